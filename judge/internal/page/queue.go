@@ -2,7 +2,6 @@ package page
 
 import (
 	"context"
-	"net/http"
 	"slices"
 	"sync"
 )
@@ -12,8 +11,6 @@ const (
 	maxWaiting = 100 // submissions that wait
 	maxOwn     = 20  // of one browser
 )
-
-var errFull = refusal{http.StatusServiceUnavailable, "the queue is full; wait until some of the submissions are judged, then send it again"}
 
 // A queue has the submissions that wait. It serves the browsers in turn, so that nobody
 // waits for all submissions of somebody else.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -38,16 +37,11 @@ func (r *run) change(doing string, ended ...result.Group) (string, []result.Grou
 
 func (r *run) say(doing string) { r.change(doing) }
 
-// work starts the workers, as many as judge grade has.
+// work judges what is in the queue, until that ends.
 func (s *Server) work() {
-	for range runtime.GOMAXPROCS(0) {
-		s.workers.Add(1)
-		go func() {
-			defer s.workers.Done()
-			for sub, ok := s.queue.next(); ok; sub, ok = s.queue.next() {
-				s.judge(sub)
-			}
-		}()
+	defer s.workers.Done()
+	for sub, ok := s.queue.next(); ok; sub, ok = s.queue.next() {
+		s.judge(sub)
 	}
 }
 

@@ -18,6 +18,7 @@ import (
 	"net"
 	"net/http"
 	"path"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -30,6 +31,7 @@ import (
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 //go:embed templates static
@@ -84,7 +86,10 @@ func New(ctx context.Context, o Options) (*Server, error) {
 	for _, sub := range slices.Backward(unfinished) {
 		s.queue.add(sub)
 	}
-	s.work()
+	for range runtime.GOMAXPROCS(0) { // as judge grade does
+		s.workers.Add(1)
+		go s.work()
+	}
 	s.handler = s.guard(s.routes())
 	return s, nil
 }
@@ -240,6 +245,7 @@ var pages = sync.OnceValue(func() map[string]*template.Template {
 		"studied":    report.Studied,
 		"unproved":   report.Unproved,
 		"time":       func(at time.Time) string { return at.Format("2006-01-02 15:04") },
+		"languages":  toolchain.Names,
 		"static":     func(name string) string { return at + name },
 	})
 	template.Must(layout.ParseFS(files, "templates/layout.html"))

@@ -31,7 +31,7 @@ func (s *Server) judged(now state) state {
 			Play: func(position string) string {
 				return "/p/" + now.Problem + "/play?position=" + url.QueryEscape(position)
 			},
-			Input: func(test string) string { return address(now.ID) + "/input?test=" + url.QueryEscape(test) },
+			Input: func(test string) string { return fmt.Sprintf("/s/%d/input?test=%s", now.ID, url.QueryEscape(test)) },
 		}}
 	}
 	return now
@@ -58,9 +58,6 @@ func (s *Server) showJSON(v visit) error {
 	v.w.Header().Set("Content-Type", "application/json")
 	return result.Write(v.w, s.store.judgement(v.submission))
 }
-
-// look is how often events look at a state.
-const look = 100 * time.Millisecond
 
 // events sends the state of a submission until it is done.
 func (s *Server) events(v visit) error {
@@ -108,7 +105,7 @@ func (s *Server) follow(v visit, current func() (now state, last bool)) error {
 			return nil
 		}
 		select {
-		case <-time.After(look):
+		case <-time.After(100 * time.Millisecond): // to look at the state again
 		case <-ctx.Done():
 		}
 	}

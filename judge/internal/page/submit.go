@@ -55,7 +55,6 @@ func (s *Server) mine(r *http.Request, sub Submission) bool {
 // A form is what the form for a program shows, or has sent.
 type form struct {
 	suite.Problem
-	Languages               []string
 	Language, Source, Input string
 	File                    string // the name of the program's file
 	Fault                   string // why what was sent can't be judged
@@ -80,7 +79,7 @@ func (s *Server) showForm(v visit) error {
 
 // renderForm answers with a form.
 func (s *Server) renderForm(w http.ResponseWriter, status int, f form) error {
-	if f.Languages = toolchain.Names(); !slices.Contains(f.Languages, f.Language) {
+	if !slices.Contains(toolchain.Names(), f.Language) {
 		f.Language = "C++"
 	}
 	if f.CanWatch = !s.shared; f.Source == "" {
@@ -115,7 +114,7 @@ func (s *Server) submit(v visit) error {
 // sent reads what a form has sent.
 func sent(p suite.Problem, r *http.Request) (f form, err error) {
 	f.Problem = p
-	if err := r.ParseMultipartForm(maxBody); err != nil && !errors.Is(err, http.ErrNotMultipart) {
+	if err := r.ParseMultipartForm(maxBody); err != nil {
 		return f, err
 	}
 	// Line ends of a form are those of Windows.
@@ -154,9 +153,6 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 	return f, err
 }
 
-// address returns the address of a submission.
-func address(id uint64) string { return fmt.Sprintf("/s/%d", id) }
-
 // take keeps a submission of a visitor, puts it into the queue, and leads to its page.
 func (s *Server) take(v visit, sub Submission, source, input string) error {
 	sub.Owner = v.named()
@@ -164,13 +160,13 @@ func (s *Server) take(v visit, sub Submission, source, input string) error {
 	if err != nil {
 		return err
 	}
-	return v.leadTo(address(sub.ID))
+	return v.leadTo(fmt.Sprintf("/s/%d", sub.ID))
 }
 
 // enqueue keeps a submission and puts it into the queue.
 func (s *Server) enqueue(sub Submission, source, input string) (Submission, error) {
 	if !s.queue.has(sub.Owner) {
-		return sub, errFull
+		return sub, refusal{http.StatusServiceUnavailable, "the queue is full; wait until some of the submissions are judged, then send it again"}
 	}
 	sub.At = time.Now()
 	sub, err := s.store.add(sub, source, input)
