@@ -15,8 +15,8 @@ import (
 // package gob, with open files. First comes a setup, which grants answer. Then a reply
 // answers each request, except those that end a run.
 
-// maxFiles is how many files a program can have.
-const maxFiles = 32
+// maxFiles is how many open files come with a message at most.
+const maxFiles = 4
 
 // controlFD is the helper's end of the socket.
 const controlFD = 3
@@ -44,23 +44,16 @@ type grants struct {
 	NoLandlock, NoFilter string
 }
 
-// A request asks for a run of a program on three open files, after which come those of the
-// program itself. Without Args it asks to end the run of its number.
+// A request asks for a run of a program on three open files. Without Args it asks to end
+// the run of its number.
 type request struct {
 	Number    uint32   // of the run, from 1
 	Args, Env []string // as in Command
-	Replace   bool     // Files replace those of the last program, or else these stay
-	Files     []file
+	Replace   bool     // files of the last program: by those of an open folder, if one comes
 
 	CPU, Idle time.Duration
 	Memory    int64 // in KiB
 	Stack     int64 // in bytes, 0 for what Memory allows
-}
-
-// A file is one of the program's.
-type file struct {
-	Name string
-	Mode uint32
 }
 
 // A reply tells how a run ended. Of the Result it lacks what the program printed.
@@ -83,7 +76,7 @@ type link struct {
 }
 
 func newLink(socket int) *link {
-	l := &link{socket: socket, packet: make([]byte, messageSize), rights: make([]byte, unix.CmsgSpace((3+maxFiles)*4))}
+	l := &link{socket: socket, packet: make([]byte, messageSize), rights: make([]byte, unix.CmsgSpace(maxFiles*4))}
 	l.encoder, l.decoder = gob.NewEncoder(&l.sent), gob.NewDecoder(&l.received)
 	return l
 }

@@ -18,7 +18,7 @@ import (
 
 var (
 	sampleRequest = request{Number: 7, Args: []string{"@/program", "", "-x y\xff"}, Env: []string{"A=b", "C="}, Replace: true,
-		Files: []file{{"a program\xff", 0o755}}, CPU: 1, Idle: 2, Memory: 3, Stack: 4}
+		CPU: 1, Idle: 2, Memory: 3, Stack: 4}
 	sampleReply = reply{Number: 7, Fault: "busy", Result: Result{Stop: AtCPU, Death: "exit status 1", CPU: 1, Wall: 2, Memory: Memory{KiB: 4, AtMost: true}}}
 )
 
@@ -38,7 +38,7 @@ func TestProtocol(t *testing.T) {
 			t.Errorf("%+v was received as %+v, %v", sampleReply, answer, err)
 		}
 	}
-	for _, n := range []int{0, 1, 3, 3 + maxFiles, 3 + maxFiles + 2} {
+	for _, n := range []int{0, 1, 3, maxFiles, maxFiles + 2} {
 		before := openFiles(t)
 		files := make([]int, n)
 		for i := range files {
@@ -46,7 +46,7 @@ func TestProtocol(t *testing.T) {
 		}
 		full.Check(t, far.send(sampleRequest, files...))
 		got, err := near.receive(new(request))
-		if (err == nil) != (n <= 3+maxFiles) || err == nil && len(got) != n {
+		if (err == nil) != (n <= maxFiles) || err == nil && len(got) != n {
 			t.Errorf("%d files: %d files, %v", n, len(got), err)
 		}
 		closeAll(got)

@@ -29,21 +29,15 @@ func (p *helperProcess) enterRoot() error {
 	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
 		return fmt.Errorf("mount namespace: %w", err)
 	}
-	trees, err := p.takeTrees() // before the new root covers the old one
-	if err != nil {
-		return err
-	}
-	const root = "/tmp"
+	const root = "/sys" // covers what no program needs
 	if err := mount("tmpfs", root, "mode=0755,size=1m"); err != nil {
 		return err
 	}
 	if err := unix.Chdir(root); err != nil {
 		return err
 	}
-	for _, t := range trees {
-		if err := t.plant(root); err != nil {
-			return fmt.Errorf("mount %s: %w", t.path, err)
-		}
+	if err := p.bindFolders(); err != nil {
+		return err
 	}
 	for _, folder := range []string{"proc", "program", p.work[1:], "dev"} {
 		if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -65,82 +59,60 @@ func (p *helperProcess) enterRoot() error {
 	return nil
 }
 
-// takeTrees returns the parts of the old root that the new one will have.
-func (p *helperProcess) takeTrees() (trees []tree, err error) {
+// bindFolders gives the new root, which is the present folder, what programs may use of the
+// old one.
+func (p *helperProcess) bindFolders() error {
 	for _, part := range []struct {
 		paths      []string
 		attributes uint64
-		must       bool   // all have to exist
-		at         string // where the new root has it, if not at the same path
+		must       bool // all have to exist
 	}{
-		{SystemFolders, readOnlyMount, false, ""},
-		{p.Read, readOnlyMount, true, ""},
-		{p.Write, writableMount, true, ""},
-		{devices, deviceMount, false, ""},
-		{[]string{p.Work}, writableMount, p.Work != "", p.work},
+		{SystemFolders, readOnlyMount, false},
+		{p.Read, readOnlyMount, true},
+		{p.Write, writableMount, true},
+		{devices, deviceMount, false},
+		{[]string{p.Work}, writableMount, p.Work != ""},
 	} {
 		for _, path := range part.paths {
-			t, err := takeTree(path, part.attributes)
-			if errors.Is(err, fs.ErrNotExist) && !part.must {
-				continue
+			to := path
+			if path == p.Work {
+				to = p.work
 			}
-			if err != nil {
-				return nil, fmt.Errorf("mount %s: %w", path, err)
+			if err := bind(path, to, part.attributes); err != nil && (part.must || !errors.Is(err, fs.ErrNotExist)) {
+				return fmt.Errorf("mount %s: %w", path, err)
 			}
-			t.path = cmp.Or(part.at, path)
-			trees = append(trees, t)
 		}
 	}
-	return trees, nil
+	return nil
 }
 
-// A tree is a part of the old root.
-type tree struct {
-	path   string
-	fd     int    // a copy of its mounts; -1 for a link
-	target string // of a link
-	folder bool
-}
-
-// takeTree returns a copy of what is mounted at and below a path.
-func takeTree(path string, attributes uint64) (tree, error) {
+// bind mounts what is at and below a path at another one below the present folder. A link
+// is copied.
+func bind(path, to string, attributes uint64) error {
 	info, err := os.Lstat(path)
 	if err != nil {
-		return tree{}, err
+		return err
+	}
+	to = to[1:]
+	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+		return err
 	}
 	if info.Mode()&fs.ModeSymlink != 0 {
 		target, err := os.Readlink(path)
-		return tree{path: path, fd: -1, target: target}, err
+		return cmp.Or(err, symlink(target, to))
 	}
-	fd, err := unix.OpenTree(unix.AT_FDCWD, path, unix.OPEN_TREE_CLONE|unix.OPEN_TREE_CLOEXEC|unix.AT_RECURSIVE)
-	if err != nil {
-		return tree{}, err
+	if _, err = os.Lstat(to); err != nil && info.IsDir() {
+		err = os.Mkdir(to, 0o755)
+	} else if err != nil {
+		err = os.WriteFile(to, nil, 0o644)
 	}
-	err = unix.MountSetattr(fd, "", unix.AT_EMPTY_PATH|unix.AT_RECURSIVE, &unix.MountAttr{Attr_set: attributes})
-	return tree{path: path, fd: fd, folder: info.IsDir()}, err
-}
-
-// plant mounts a tree at its path below a root.
-func (t tree) plant(root string) error {
-	path := filepath.Join(root, t.path)
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
+	if err == nil {
+		err = unix.Mount(path, to, "", unix.MS_BIND|unix.MS_REC, "")
 	}
-	if t.fd < 0 {
-		return symlink(t.target, path)
+	if err == nil {
+		err = unix.MountSetattr(unix.AT_FDCWD, to, unix.AT_RECURSIVE, &unix.MountAttr{Attr_set: attributes})
 	}
-	defer unix.Close(t.fd)
-	if _, err := os.Lstat(path); err != nil {
-		if t.folder {
-			err = os.Mkdir(path, 0o755)
-		} else {
-			err = os.WriteFile(path, nil, 0o644)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return unix.MoveMount(t.fd, "", unix.AT_FDCWD, path, unix.MOVE_MOUNT_F_EMPTY_PATH)
+	return err
 }
 
 // symlink makes a link, unless something has its name: a folder that is there already.

@@ -19,21 +19,16 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	h.number++
 	ask := request{Number: h.number, Args: c.Args, Env: c.Env, Replace: !h.installed || c.Folder != h.folder,
 		CPU: c.Limits.CPU, Idle: c.Limits.Idle, Memory: c.Limits.Memory, Stack: c.Limits.Stack}
-	var opened []*os.File
+	var folder *os.File
 	if ask.Replace {
 		var err error
-		opened, err = h.open(c.Folder, &ask)
-		defer func() {
-			for _, file := range opened {
-				file.Close()
-			}
-		}()
-		if err != nil {
+		if folder, err = h.open(c.Folder); err != nil {
 			return Result{}, err
 		}
+		defer folder.Close()
 	}
 	h.cgroup.limit(c.Limits.Memory, h.files)
-	output, complaint, err := h.begin(c, ask, opened)
+	output, complaint, err := h.begin(c, ask, folder)
 	defer unix.Close(output)
 	defer unix.Close(complaint)
 	if err != nil {
@@ -62,41 +57,32 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	return result, nil
 }
 
-// open opens the files of a program for a request.
-func (h *helper) open(folder string, ask *request) (opened []*os.File, err error) {
+// open opens the folder of a program and measures its files. It returns nil for "".
+func (h *helper) open(folder string) (*os.File, error) {
 	h.installed, h.folder, h.files = false, folder, 0
-	var entries []os.DirEntry
-	if folder != "" {
-		if entries, err = os.ReadDir(folder); err != nil {
-			return nil, err
-		}
+	if folder == "" {
+		return nil, nil
 	}
-	if len(entries) > maxFiles {
-		return nil, fmt.Errorf("%s: %d files; the limit is %d", folder, len(entries), maxFiles)
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, err
 	}
 	for _, entry := range entries {
-		path := filepath.Join(folder, entry.Name())
 		info, err := entry.Info()
 		if err == nil && !info.Mode().IsRegular() {
-			err = fmt.Errorf("%s: not a file", path)
+			err = fmt.Errorf("%s: not a file", filepath.Join(folder, entry.Name()))
 		}
 		if err != nil {
-			return opened, err
+			return nil, err
 		}
-		from, err := os.Open(path)
-		if err != nil {
-			return opened, err
-		}
-		opened = append(opened, from)
-		ask.Files = append(ask.Files, file{entry.Name(), uint32(info.Mode().Perm())})
 		h.files += info.Size()>>10 + 1
 	}
-	return opened, nil
+	return os.Open(folder)
 }
 
 // begin starts the command on its input. It returns what the program's output and its
 // complaints can be read from, which the caller closes.
-func (h *helper) begin(c Command, ask request, opened []*os.File) (output, complaint int, err error) {
+func (h *helper) begin(c Command, ask request, folder *os.File) (output, complaint int, err error) {
 	output, complaint = never, never
 	input, err := inputFile(c.Input)
 	if err != nil {
@@ -116,8 +102,8 @@ func (h *helper) begin(c Command, ask request, opened []*os.File) (output, compl
 		defer unix.Close(theirComplaint)
 	}
 	files := []int{input, theirs, theirComplaint}
-	for _, file := range opened {
-		files = append(files, int(file.Fd()))
+	if folder != nil {
+		files = append(files, int(folder.Fd()))
 	}
 	if err := h.link.send(ask, files...); err != nil {
 		return output, complaint, h.lost(err)

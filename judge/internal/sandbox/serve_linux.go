@@ -116,12 +116,12 @@ func (p *helperProcess) handle() error {
 		return err
 	case len(ask.Args) == 0: // the run is over
 		return nil
-	case len(files) != 3+len(ask.Files):
+	case len(files) < 3:
 		return errGarbled
 	}
 	answer := reply{Number: ask.Number}
 	if ask.Replace {
-		p.keep(func() { err = p.replaceProgram(ask.Files, files[3:]) })
+		p.keep(func() { err = p.replaceProgram(files[3:]) })
 	}
 	closeAll(files[3:])
 	if err != nil {

@@ -7,7 +7,6 @@ import (
 	"math"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"golang.org/x/sys/unix"
 )
@@ -112,9 +111,9 @@ func removeAll(folder string) error {
 	return os.RemoveAll(folder)
 }
 
-// replaceProgram puts open files into the program's folder, which is read-only otherwise,
-// in place of those that are there.
-func (p *helperProcess) replaceProgram(files []file, opened []int) error {
+// replaceProgram puts the files of an open folder into the program's folder, which is
+// read-only otherwise, in place of those that are there. Without a folder there are none.
+func (p *helperProcess) replaceProgram(folder []int) error {
 	if p.Namespaces {
 		if err := setReadOnly(p.program, false); err != nil {
 			return err
@@ -127,33 +126,16 @@ func (p *helperProcess) replaceProgram(files []file, opened []int) error {
 	}
 	setLimit(unix.RLIMIT_FSIZE, math.MaxUint64)
 	defer setLimit(unix.RLIMIT_FSIZE, Options{Work: p.Work}.fileSize())
-	for i, f := range files {
-		err = errors.Join(err, p.addFile(f, opened[i]))
+	for _, from := range folder {
+		err = errors.Join(err, os.CopyFS(p.program, os.DirFS(fmt.Sprintf("/proc/self/fd/%d", from))))
+	}
+	now, _ := os.ReadDir(p.program)
+	for _, entry := range now { // the program may run as another user
+		mode := fs.FileMode(0o444)
+		if info, fault := entry.Info(); fault == nil && info.Mode()&0o111 != 0 {
+			mode = 0o555
+		}
+		err = errors.Join(err, os.Chmod(filepath.Join(p.program, entry.Name()), mode))
 	}
 	return err
-}
-
-// addFile copies an open file into the program's folder.
-func (p *helperProcess) addFile(f file, opened int) error {
-	if strings.ContainsRune(f.Name, '/') || f.Name == "." || f.Name == ".." {
-		return errors.New("not a name of a file in a folder")
-	}
-	mode := fs.FileMode(0o444)
-	if f.Mode&0o111 != 0 { // executable for everybody: the program may run as another user
-		mode = 0o555
-	}
-	to, err := os.OpenFile(filepath.Join(p.program, f.Name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
-	if err != nil {
-		return err
-	}
-	defer to.Close()
-	for { // the files of a program are not read through Go's, which would close what the caller does
-		n, err := unix.Sendfile(int(to.Fd()), opened, nil, 1<<30)
-		if n == 0 && err == nil {
-			return nil
-		}
-		if err != nil && err != unix.EINTR {
-			return &fs.PathError{Op: "copy", Path: f.Name, Err: err}
-		}
-	}
 }
