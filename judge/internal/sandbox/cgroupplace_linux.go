@@ -21,10 +21,6 @@ type cgroupPlace struct {
 	folder string
 }
 
-// enterCgroup prepares to make cgroups. It comes first, since all processes have to leave a
-// cgroup of version 2 before others can be made in it.
-func enterCgroup() { theCgroupPlace() }
-
 // theCgroupPlace is within this process's own cgroup, so its bounds stay in force.
 var theCgroupPlace = sync.OnceValues(func() (cgroupPlace, error) {
 	groups, err := os.ReadFile("/proc/self/cgroup")

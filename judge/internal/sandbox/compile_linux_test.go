@@ -92,7 +92,7 @@ func TestCompile(t *testing.T) {
 	tables := map[string][]rule{"invented": invented, "empty": nil}
 	for _, namespaces := range []bool{false, true} {
 		for _, work := range []string{"", "/folder"} {
-			p := &helperProcess{setup: setup{Namespaces: namespaces, Work: work}}
+			p := &helperProcess{setup: setup{Options: Options{Work: work}, Namespaces: namespaces}}
 			for name, uncounted := range map[string]answer{"refused": refuse(unix.ENOMEM), "asked": askHelper} {
 				tables[fmt.Sprintf("namespaces %v, work %q, %s", namespaces, work, name)] = p.rules(uncounted)
 			}
@@ -163,7 +163,7 @@ func questions(table []rule) iter.Seq[systemCall] {
 // What a contest program must not do is in the table, whatever its rows look like.
 func TestRules(t *testing.T) {
 	program := (&helperProcess{setup: setup{Namespaces: true}}).rules(askHelper)
-	compiler := (&helperProcess{setup: setup{Namespaces: true, Work: "/folder"}}).rules(askHelper)
+	compiler := (&helperProcess{setup: setup{Options: Options{Work: "/folder"}, Namespaces: true}}).rules(askHelper)
 	bounds := unix.RLIMIT_NPROC
 	for _, test := range []struct {
 		what              string

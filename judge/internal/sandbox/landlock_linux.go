@@ -92,7 +92,7 @@ func (p *helperProcess) allowed(all uint64) []allowed {
 		}
 	}
 	work := p.work
-	if p.Work == "" || p.Namespaces { // the working folder will be another one after each run
+	if p.Work == "" { // the working folder will be another one after each run
 		work = filepath.Dir(p.work)
 	}
 	return append(list, allowed{[]string{work}, all})

@@ -66,7 +66,7 @@ func TestWorkFolder(t *testing.T) {
 	}
 	for name, box := range boxes {
 		defer box.Close()
-		want := box.WorkFolder() + "\ntruncate large: file too large\n"
+		want := work + "\ntruncate large: file too large\n"
 		if r := mustRun(t, box, child(folder, "large")); string(r.Output) != want {
 			t.Errorf("%s: %q, %s %s; want %q", name, r.Output, r.Death, r.Stderr, want)
 		}
@@ -79,7 +79,7 @@ func TestWorkFolder(t *testing.T) {
 func TestNumbers(t *testing.T) {
 	const threads = 3
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
-		if s.helper == nil || !s.helper.ownRoot {
+		if s.helper == nil || !s.helper.Namespaces {
 			t.Skip("all processes of the machine share their numbers there")
 		}
 		var last int
@@ -101,7 +101,7 @@ func TestDisturbance(t *testing.T) {
 			t.Skip("nothing prevents it there")
 		}
 		for _, name := range []string{"disturb", "deep", "join"} {
-			if name == "deep" && !full.On() && !s.helper.ownRoot {
+			if name == "deep" && !full.On() && !s.helper.Namespaces {
 				continue // removing that takes long there
 			}
 			if r := mustRun(t, s, child(folder, name)); name != "join" && (r.Death != "" || len(r.Output) == 0) {

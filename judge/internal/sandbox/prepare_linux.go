@@ -1,6 +1,7 @@
 package sandbox
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -58,15 +59,13 @@ func (p *helperProcess) prepare() (grants, error) {
 
 // enterFolders makes the folders of a helper without namespaces.
 func (p *helperProcess) enterFolders() error {
-	p.program, p.work = filepath.Join(p.Base, "program"), filepath.Join(p.Base, "box/work")
-	for _, folder := range []string{p.Base, p.program, filepath.Dir(p.work)} {
+	box := filepath.Join(p.Base, "box")
+	p.program, p.work = filepath.Join(p.Base, "program"), cmp.Or(p.Work, filepath.Join(box, "work"))
+	for _, folder := range []string{p.Base, p.program, box} {
 		os.Mkdir(folder, 0o755)
 		if err := os.Chmod(folder, 0o755); err != nil {
 			return err
 		}
-	}
-	if p.Work != "" {
-		p.work = p.Work
 	}
 	if err := p.emptyWork(); err != nil {
 		return err

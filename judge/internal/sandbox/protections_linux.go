@@ -7,9 +7,9 @@ import (
 )
 
 // inForce returns what a helper protects from, and the holes that are left. Refused is why
-// better levels failed. If the helper's user is not its own, its programs share with others
-// what each user has few of.
-func inForce(to setup, got grants, refused string, noCgroup error, ownUser bool) []Protection {
+// better levels failed. Without a user of their own, programs share with others what each
+// user has few of.
+func inForce(to setup, got grants, refused string, noCgroup error) []Protection {
 	// when returns a text if a condition holds, and "" otherwise.
 	when := func(holds bool, text string) string {
 		if holds {
@@ -42,7 +42,7 @@ func inForce(to setup, got grants, refused string, noCgroup error, ownUser bool)
 		largeFiles: {[]string{when(to.Namespaces && to.Work == "", "a file system of 64 MB")},
 			[]string{"64 MB for each file, but any number of files", refused}},
 		muchMemory: {[]string{"watched", bounded, when(got.NoFilter != "" && noCgroup != nil, "except shared memory that is freed, and socket buffers"),
-			when(!ownUser, "pipes are counted for the user, not for each program")}, nil},
+			when(to.User < 0, "pipes are counted for the user, not for each program")}, nil},
 		muchTime: {[]string{"watched"}, nil},
 	} {
 		p := &list[slices.IndexFunc(list, func(p Protection) bool { return p.Name == name })]

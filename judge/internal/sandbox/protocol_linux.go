@@ -26,13 +26,11 @@ const messageSize = 16 << 10
 
 // A setup tells a helper what to be.
 type setup struct {
-	Namespaces bool     // it has namespaces of its own
-	User       int      // the user and group id of programs; -1 for those of the helper
-	Read       []string // Options.Read
-	Write      []string // Options.Write
-	Work       string   // Options.Work
-	Base       string   // without namespaces: the folder for its folders
-	Tasks      int      // how many processes and threads its user may have
+	Options
+	Namespaces bool   // it has namespaces of its own
+	User       int    // the user and group id of programs; -1 for those of the helper
+	Base       string // without namespaces: the folder for its folders
+	Tasks      int    // how many processes and threads its user may have
 }
 
 // The grants are what the helper could set up.

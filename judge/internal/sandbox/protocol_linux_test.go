@@ -119,7 +119,7 @@ func TestHelperDies(t *testing.T) {
 		}
 		t.Run("while it is set up", func(t *testing.T) {
 			h := fakeHelper(t, reading(0))
-			if got, err := h.setUp(context.Background(), setup{}); err == nil {
+			if got, err := h.setUp(context.Background()); err == nil {
 				t.Errorf("after %q it is granted %+v", words, got)
 			}
 		})

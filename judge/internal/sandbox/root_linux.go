@@ -25,7 +25,7 @@ const (
 // enterRoot gives the helper a root folder of its own: the system's folders, read-only,
 // the folder /program, and the empty folder /box/work.
 func (p *helperProcess) enterRoot() error {
-	p.program, p.work = "/program", workInRoot
+	p.program, p.work = "/program", cmp.Or(p.Work, "/box/work")
 	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
 		return fmt.Errorf("mount namespace: %w", err)
 	}
@@ -74,11 +74,7 @@ func (p *helperProcess) bindFolders() error {
 		{[]string{p.Work}, writableMount, p.Work != ""},
 	} {
 		for _, path := range part.paths {
-			to := path
-			if path == p.Work {
-				to = p.work
-			}
-			if err := bind(path, to, part.attributes); err != nil && (part.must || !errors.Is(err, fs.ErrNotExist)) {
+			if err := bind(path, part.attributes); err != nil && (part.must || !errors.Is(err, fs.ErrNotExist)) {
 				return fmt.Errorf("mount %s: %w", path, err)
 			}
 		}
@@ -86,14 +82,14 @@ func (p *helperProcess) bindFolders() error {
 	return nil
 }
 
-// bind mounts what is at and below a path at another one below the present folder. A link
+// bind mounts what is at and below a path at the same path below the present folder. A link
 // is copied.
-func bind(path, to string, attributes uint64) error {
+func bind(path string, attributes uint64) error {
 	info, err := os.Lstat(path)
 	if err != nil {
 		return err
 	}
-	to = to[1:]
+	to := path[1:]
 	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
 		return err
 	}

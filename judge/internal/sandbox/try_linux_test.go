@@ -106,7 +106,7 @@ func TestHoles(t *testing.T) {
 			muchMemory: "shared memory up to the limit, 16 MB of sockets, 320 MB of pipes", leftovers: "", theNetwork: ""}},
 		{setup{}, grants{NoFilter: "old"}, none, map[string]string{muchMemory: "shared memory and sockets of any size", muchTime: "without a wait is not counted; ", leftovers: "process numbers"}},
 	} {
-		list := inForce(test.to, test.got, "refused", test.noCgroup, true)
+		list := inForce(test.to, test.got, "refused", test.noCgroup)
 		for name, want := range test.want {
 			p := list[slices.IndexFunc(list, func(p Protection) bool { return p.Name == name })]
 			if want == "" && p.Hole != "" || !strings.Contains(p.Hole, want) {
