@@ -28,32 +28,22 @@ func (p *helperProcess) clean() {
 // A state is that of a folder and the one around it. Equal states mean that nothing has
 // changed: no program can set the time of a change. If the clock is too coarse, the size
 // of a folder in memory shows whether something is in it.
-type state [2]struct {
-	inode uint64
-	time  unix.Timespec
-	mode  uint32
-	size  int64
-}
+type state [2]unix.Stat_t
 
 // state returns the state of the working folder.
 func (p *helperProcess) state() (s state) {
 	for i, folder := range []string{p.work, filepath.Dir(p.work)} {
-		var stat unix.Stat_t
-		if unix.Stat(folder, &stat) == nil {
-			s[i].inode, s[i].time, s[i].mode, s[i].size = stat.Ino, stat.Ctim, stat.Mode, stat.Size
-		}
+		unix.Stat(folder, &s[i])
+		s[i].Atim = unix.Timespec{} // reading is no change
 	}
 	return s
 }
 
 // alone reports whether the working folder is empty and alone in its parent.
 func (p *helperProcess) alone() bool {
-	beside, err := os.ReadDir(filepath.Dir(p.work))
-	if err != nil || len(beside) != 1 {
-		return false
-	}
+	beside, _ := os.ReadDir(filepath.Dir(p.work))
 	within, err := os.ReadDir(p.work)
-	return err == nil && len(within) == 0
+	return len(beside) == 1 && len(within) == 0 && err == nil
 }
 
 // emptyWork makes the working folder empty, whatever a program left there.
@@ -132,7 +122,7 @@ func (p *helperProcess) replaceProgram(folder []int) error {
 	now, _ := os.ReadDir(p.program)
 	for _, entry := range now { // the program may run as another user
 		mode := fs.FileMode(0o444)
-		if info, fault := entry.Info(); fault == nil && info.Mode()&0o111 != 0 {
+		if info, _ := entry.Info(); info != nil && info.Mode()&0o111 != 0 {
 			mode = 0o555
 		}
 		err = errors.Join(err, os.Chmod(filepath.Join(p.program, entry.Name()), mode))
