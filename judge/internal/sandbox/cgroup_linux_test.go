@@ -76,7 +76,7 @@ func TestCgroupEndsHelper(t *testing.T) {
 		for range rounds(2) {
 			group := s.helper.cgroup.folder
 			tight := strconv.FormatInt((s.helper.files+30<<10)<<10, 10)
-			full.Check(t, writeTo(group, s.helper.cgroup.files.bound, tight))
+			full.Check(t, s.helper.cgroup.write(s.helper.cgroup.files.bound, tight))
 			if r := mustRun(t, s, c); r.Stop != AtMemory || r.CPU <= 0 || r.Wall <= 0 {
 				t.Errorf("under a tight bound: %+v", r)
 			}
@@ -191,7 +191,7 @@ func TestCgroupVersion2(t *testing.T) {
 		return string(text)
 	}
 	set := func(name, text string) {
-		full.Check(t, writeTo(place.folder, name, text))
+		full.Check(t, place.write(name, text))
 	}
 	same := func(what string, got, want any) {
 		t.Helper()
@@ -213,7 +213,7 @@ func TestCgroupVersion2(t *testing.T) {
 	same("not alone", place.delegate() != nil, true)
 	same("delegate wrote", read("cgroup.subtree_control"), "cpu\n")
 
-	c := &cgroup{folder: place.folder, files: cgroupV2}
+	c := &cgroup{cgroupPlace: place}
 	set("memory.current", "0\n")
 	c.limit(1<<20-cgroupSpare-5, 5)
 	same("a bound of 1 GB", read("memory.max"), "1073741824")

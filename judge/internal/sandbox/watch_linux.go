@@ -5,6 +5,8 @@ import (
 	"runtime"
 	"slices"
 	"time"
+
+	"golang.org/x/sys/unix"
 )
 
 // A watch looks at a running program now and then. It never looks at a program that is
@@ -60,3 +62,156 @@ func (w *watch) end(result *Result) {
 	peak := max(result.Memory.KiB, w.peak)
 	result.Memory = Memory{KiB: peak, AtMost: peak <= w.footprint.atLeast(peak)}
 }
+
+// An account sums up the samples of a run and decides when to stop it. It reads nothing
+// itself.
+type account struct {
+	limits    request
+	last      sample
+	used      time.Duration // processor time of all processes
+	idle      time.Duration
+	peak      int64 // the most memory that was seen at once, in KiB
+	available int64 // what the machine had left at the first sample, in KiB
+}
+
+// starving is how often all the time that a program may take must have passed before the
+// judge gives it up because it gets no processor.
+const starving = 20
+
+// add adds a sample, and returns whether to stop the program, and why.
+//
+// The time since the last sample was idle if no thread runs or waits for a processor now,
+// except for what the program has worked in it. If processes come and go, some may run
+// that the sample has missed. They cannot have been idle for longer than the processors.
+func (a *account) add(s sample) Stop {
+	used := time.Duration(0)
+	for _, p := range s.processes {
+		used += p.cpu + p.inherited
+	}
+	used = max(used, a.used) // a process may be gone before its parent inherits its time
+	if !s.runnable {
+		idle := max(0, s.at-a.last.at-(used-a.used))
+		if s.newest != a.last.newest {
+			idle = min(idle, s.spare-a.last.spare)
+		}
+		a.idle += idle
+	}
+	a.last, a.used, a.peak = s, used, max(a.peak, s.memory)
+	if a.available == 0 {
+		a.available = s.available
+	}
+	switch {
+	case a.limits.Memory > 0 && s.memory > a.limits.Memory:
+		return AtMemory
+	case a.used > a.limits.CPU:
+		return AtCPU
+	case a.idle > a.limits.Idle:
+		return AtIdle
+	case s.at > starving*(a.limits.CPU+a.limits.Idle):
+		return Starved
+	case short(s.total, a.available, s.available, a.limits.Memory):
+		return Crowded
+	}
+	return NotStopped
+}
+
+// short reports whether a machine has less than a sixteenth of its memory left, and has
+// lost much more in this run than the program may have. Programs can make the kernel keep
+// memory that is counted nowhere: this is the bound.
+func short(total, before, now, limit int64) bool {
+	const much = 256 << 10 // another sandbox may have taken it
+	return now < total/16 && before-now > limit+much
+}
+
+// A sample is the state of a running program at one time.
+type sample struct {
+	at        time.Duration // since the run began
+	processes []processUse  // in the order of their numbers
+	memory    int64         // of all processes together, in KiB
+	runnable  bool          // a thread runs, or waits for a processor or for the helper
+
+	// Only of a program with several processes, or else 0.
+	spare  time.Duration // for how long the machine's processors have had nothing to do
+	newest int64         // the number of the last process or thread of the system
+
+	// Of the machine, in KiB; 0 for compilers, which are trusted to need much.
+	total, available int64
+}
+
+// A processUse is what a process has used so far.
+type processUse struct {
+	pid, parent int
+	cpu         time.Duration // its own processor time
+	inherited   time.Duration // processor time of its children that have ended
+	memory      int64         // resident, in KiB
+	size        int64         // of its address space, in bytes
+}
+
+// sample looks at the program.
+func (w *watch) sample() sample {
+	var s sample
+	for _, pid := range w.pids() {
+		state, ok := w.stat(pid, 0)
+		if !ok {
+			continue
+		}
+		use, several := w.use(pid, state), state.field[20] > 1
+		if several && use.memory == 0 {
+			use.memory = w.resident(pid)
+		}
+		s.runnable = s.runnable || state.state == 'R' || several && w.anyRunnable(pid)
+		s.processes = append(s.processes, use)
+		w.several = w.several || several
+	}
+	w.many = w.many || len(s.processes) > 1
+	s.at = time.Since(w.began)
+	s.runnable = s.runnable || w.asks()
+	if w.many {
+		s.spare, s.newest = w.machineIdle(), w.newestTask()
+	}
+	s.memory = w.memoryOf(s)
+	if w.Work == "" {
+		s.total, s.available = w.machineMemory()
+	}
+	return s
+}
+
+// pids returns the processes of the program, in order.
+func (w *watch) pids() []int {
+	if w.Namespaces {
+		return slices.DeleteFunc(w.processes(), func(pid int) bool { return pid == 1 })
+	}
+	return w.descendants()
+}
+
+// use returns what a process in a state has used.
+func (w *watch) use(pid int, s stat) processUse {
+	use := processUse{
+		pid: pid, parent: int(s.field[4]),
+		inherited: time.Duration(s.field[16]+s.field[17]) * tick,
+		cpu:       time.Duration(s.field[14]+s.field[15]) * tick,
+		memory:    s.resident(), size: s.field[23],
+	}
+	var clock unix.Timespec
+	if unix.ClockGettime(int32(^pid<<3|2), &clock) == nil { // see clock_getcpuclockid(3)
+		use.cpu = time.Duration(clock.Nano())
+	}
+	return use
+}
+
+// anyRunnable reports whether a thread of a process runs or waits for a processor.
+func (w *watch) anyRunnable(pid int) bool {
+	return slices.ContainsFunc(w.threads(pid), func(thread int) bool {
+		s, _ := w.stat(pid, thread)
+		return s.state == 'R'
+	})
+}
+
+// asks reports whether the program waits for the helper's decision on a system call.
+func (w *watch) asks() bool {
+	n, _ := wait([]unix.PollFd{{Fd: int32(w.listener), Events: unix.POLLIN}}, new(unix.Timespec))
+	return n > 0
+}
+
+// stackOf returns the size of a process's stack, in KiB.
+func (w *watch) stackOf(pid int) int64 { return after(w.read(pid, 0, "status"), "\nVmStk:") }
