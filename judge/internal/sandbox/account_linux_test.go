@@ -25,8 +25,8 @@ func TestMemoryOfTheDead(t *testing.T) {
 	for !isZombie(cmd.Process.Pid) {
 		time.Sleep(time.Millisecond)
 	}
-	if share, resident := w.share(cmd.Process.Pid); share != 0 || resident != 0 {
-		t.Errorf("a dead process has %d KiB of %d", share, resident)
+	if resident := w.resident(cmd.Process.Pid); resident != 0 {
+		t.Errorf("a dead process has %d KiB", resident)
 	}
 }
 
@@ -54,7 +54,7 @@ func TestShort(t *testing.T) {
 // processor time, 50 ms of idle time and 1000 KiB.
 func TestAccount(t *testing.T) {
 	one := func(at, cpu time.Duration, runs bool) sample {
-		return sample{at: at, processes: []processUse{{pid: 2, cpu: cpu}}, runnable: runs}
+		return sample{at: at, used: cpu, runnable: runs}
 	}
 	with := func(s sample, set func(*sample)) sample { set(&s); return s }
 	for _, test := range []struct {
@@ -70,8 +70,8 @@ func TestAccount(t *testing.T) {
 		{"it works in two threads", []sample{one(40*ms, 70*ms, false)}, NotStopped, 70 * ms, 0},
 		{"it waits for a processor", []sample{one(60*ms, 10*ms, true), one(70*ms, 10*ms, false)}, NotStopped, 10 * ms, 10 * ms},
 		{"it gets no processor", []sample{one(3001*ms, 0, true)}, Starved, 0, 0},
-		{"children are over", []sample{{at: 60 * ms, processes: []processUse{{pid: 2, cpu: 10 * ms, inherited: 50 * ms}}}}, NotStopped, 60 * ms, 0},
-		{"a child is gone", []sample{{at: 60 * ms, processes: []processUse{{pid: 2, cpu: 20 * ms}, {pid: 3, cpu: 40 * ms}}}, one(80*ms, 30*ms, true)}, NotStopped, 60 * ms, 0},
+		{"children are over", []sample{{at: 60 * ms, used: 60 * ms}}, NotStopped, 60 * ms, 0},
+		{"a child is gone", []sample{{at: 60 * ms, used: 60 * ms}, one(80*ms, 30*ms, true)}, NotStopped, 60 * ms, 0},
 		{"children come and go", []sample{{at: 20 * ms, newest: 3, spare: 7 * ms}, {at: 90 * ms, newest: 90, spare: 12 * ms}, {at: 91 * ms, newest: 90, spare: 14 * ms}}, NotStopped, 0, 13 * ms},
 		{"much memory", []sample{with(one(120*ms, 120*ms, true), func(s *sample) { s.memory = 1001 })}, AtMemory, 120 * ms, 0},
 		{"the machine is full", []sample{with(one(20*ms, 20*ms, true), func(s *sample) { s.total, s.available = 16<<20, 8<<20 }),

@@ -153,8 +153,8 @@ func (p *helperProcess) killAll() {
 		return
 	}
 	p.keep(func() {
-		for _, pid := range p.watch.descendants() {
-			unix.Kill(pid, unix.SIGKILL)
+		for _, other := range p.watch.descendants() {
+			unix.Kill(other.pid, unix.SIGKILL)
 		}
 	})
 }

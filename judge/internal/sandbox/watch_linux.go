@@ -41,7 +41,9 @@ func (w *watch) look() Stop {
 	s := w.sample()
 	why := w.add(s)
 	if why == AtMemory {
-		w.stackFull = slices.ContainsFunc(s.processes, func(p processUse) bool { return w.stackOf(p.pid) > w.limits.Memory/2 })
+		w.stackFull = slices.ContainsFunc(s.processes, func(p process) bool {
+			return after(w.read(p.pid, 0, "status"), "\nVmStk:") > w.limits.Memory/2
+		})
 	}
 	w.next = min(latest, (w.limits.CPU-w.used)/time.Duration(runtime.NumCPU()), w.limits.Idle-w.idle)
 	if w.limits.Memory > 0 {
@@ -84,11 +86,7 @@ const starving = 20
 // except for what the program has worked in it. If processes come and go, some may run
 // that the sample has missed. They cannot have been idle for longer than the processors.
 func (a *account) add(s sample) Stop {
-	used := time.Duration(0)
-	for _, p := range s.processes {
-		used += p.cpu + p.inherited
-	}
-	used = max(used, a.used) // a process may be gone before its parent inherits its time
+	used := max(s.used, a.used) // a process may be gone before its parent inherits its time
 	if !s.runnable {
 		idle := max(0, s.at-a.last.at-(used-a.used))
 		if s.newest != a.last.newest {
@@ -126,7 +124,8 @@ func short(total, before, now, limit int64) bool {
 // A sample is the state of a running program at one time.
 type sample struct {
 	at        time.Duration // since the run began
-	processes []processUse  // in the order of their numbers
+	processes []process
+	used      time.Duration // processor time of these, and of their children that have ended
 	memory    int64         // of all processes together, in KiB
 	runnable  bool          // a thread runs, or waits for a processor or for the helper
 
@@ -138,34 +137,21 @@ type sample struct {
 	total, available int64
 }
 
-// A processUse is what a process has used so far.
-type processUse struct {
-	pid, parent int
-	cpu         time.Duration // its own processor time
-	inherited   time.Duration // processor time of its children that have ended
-	memory      int64         // resident, in KiB
-	size        int64         // of its address space, in bytes
-}
-
 // sample looks at the program.
 func (w *watch) sample() sample {
-	var s sample
-	for _, pid := range w.pids() {
-		state, ok := w.stat(pid, 0)
-		if !ok {
-			continue
+	s := sample{processes: w.descendants(), runnable: w.asks()}
+	for i := range s.processes {
+		p := &s.processes[i]
+		several := p.field[20] > 1
+		if several && p.memory == 0 {
+			p.memory = w.resident(p.pid)
 		}
-		use, several := w.use(pid, state), state.field[20] > 1
-		if several && use.memory == 0 {
-			use.memory = w.resident(pid)
-		}
-		s.runnable = s.runnable || state.state == 'R' || several && w.anyRunnable(pid)
-		s.processes = append(s.processes, use)
+		s.used += p.used()
+		s.runnable = s.runnable || p.state == 'R' || several && w.anyRunnable(p.pid)
 		w.several = w.several || several
 	}
 	w.many = w.many || len(s.processes) > 1
 	s.at = time.Since(w.began)
-	s.runnable = s.runnable || w.asks()
 	if w.many {
 		s.spare, s.newest = w.machineIdle(), w.newestTask()
 	}
@@ -176,34 +162,21 @@ func (w *watch) sample() sample {
 	return s
 }
 
-// pids returns the processes of the program, in order.
-func (w *watch) pids() []int {
-	if w.Namespaces {
-		return slices.DeleteFunc(w.processes(), func(pid int) bool { return pid == 1 })
-	}
-	return w.descendants()
-}
-
-// use returns what a process in a state has used.
-func (w *watch) use(pid int, s stat) processUse {
-	use := processUse{
-		pid: pid, parent: int(s.field[4]),
-		inherited: time.Duration(s.field[16]+s.field[17]) * tick,
-		cpu:       time.Duration(s.field[14]+s.field[15]) * tick,
-		memory:    s.resident(), size: s.field[23],
-	}
+// used returns the processor time of a process, and of its children that have ended.
+func (p *process) used() time.Duration {
+	own := time.Duration(p.field[14]+p.field[15]) * tick
 	var clock unix.Timespec
-	if unix.ClockGettime(int32(^pid<<3|2), &clock) == nil { // see clock_getcpuclockid(3)
-		use.cpu = time.Duration(clock.Nano())
+	if unix.ClockGettime(int32(^p.pid<<3|2), &clock) == nil { // see clock_getcpuclockid(3)
+		own = time.Duration(clock.Nano())
 	}
-	return use
+	return own + time.Duration(p.field[16]+p.field[17])*tick
 }
 
 // anyRunnable reports whether a thread of a process runs or waits for a processor.
 func (w *watch) anyRunnable(pid int) bool {
 	return slices.ContainsFunc(w.threads(pid), func(thread int) bool {
-		s, _ := w.stat(pid, thread)
-		return s.state == 'R'
+		p, _ := w.stat(pid, thread)
+		return p.state == 'R'
 	})
 }
 
@@ -212,6 +185,3 @@ func (w *watch) asks() bool {
 	n, _ := wait([]unix.PollFd{{Fd: int32(w.listener), Events: unix.POLLIN}}, new(unix.Timespec))
 	return n > 0
 }
-
-// stackOf returns the size of a process's stack, in KiB.
-func (w *watch) stackOf(pid int) int64 { return after(w.read(pid, 0, "status"), "\nVmStk:") }
