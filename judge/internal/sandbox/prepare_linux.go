@@ -43,11 +43,11 @@ func (p *helperProcess) prepare() (grants, error) {
 	if p.Work == "" {
 		unix.Setrlimit(unix.RLIMIT_NOFILE, &unix.Rlimit{Cur: 256, Max: 256})
 	}
-	p.limitStack(defaultStack)
+	setLimit(unix.RLIMIT_STACK, defaultStack)
 	haveThreads()
 	// The filter keeps programs from raising these two.
 	setLimit(unix.RLIMIT_NPROC, uint64(p.Tasks))
-	setLimit(unix.RLIMIT_FSIZE, Options{Work: p.Work}.fileSize())
+	setLimit(unix.RLIMIT_FSIZE, p.fileSize())
 	go func() {
 		runtime.LockOSThread()
 		for do := range p.keeper {
@@ -108,15 +108,6 @@ func setLimit(resource int, limit uint64) uint64 {
 		unix.Setrlimit(resource, &now)
 	}
 	return now.Cur
-}
-
-// limitStack sets how large the stack of the next program may be. Each of its threads
-// gets as much, but has only what it touches.
-func (p *helperProcess) limitStack(size int64) {
-	if p.stack != size {
-		p.stack = size
-		p.stackInForce = int64(setLimit(unix.RLIMIT_STACK, uint64(size)))
-	}
 }
 
 // confine takes from the present thread, and so from everything that it starts, what no

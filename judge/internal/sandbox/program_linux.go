@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/binary"
 	"fmt"
+	"math"
 	"syscall"
 	"time"
 	"unsafe"
@@ -13,8 +14,10 @@ import (
 
 // run runs a program on three files, and completes the answer.
 func (p *helperProcess) run(ask request, files []int, answer *reply) {
+	stack := int64(math.MaxInt64)
 	if p.Work == "" { // compilers keep theirs
-		p.limitStack(cmp.Or(ask.Stack, stackSize(ask.Memory)))
+		// Each thread gets as much, but has only what it touches.
+		stack = int64(setLimit(unix.RLIMIT_STACK, uint64(cmp.Or(ask.Stack, stackSize(ask.Memory)))))
 	}
 	p.pairs, p.shared = 0, 0
 	p.footprint.shrink()
@@ -26,9 +29,10 @@ func (p *helperProcess) run(ask request, files []int, answer *reply) {
 		return
 	}
 	p.footprint.settle()
-	p.watch.begin(p, began, ask)
-	why := p.wait(end, ask)
-	if p.watch.several || p.watch.many {
+	w, result := &p.watch, &answer.Result
+	w.begin(p, began, ask)
+	result.Stop = p.wait(end, ask)
+	if w.several || w.many {
 		// A process ends before the entry of its last thread in /proc, which the watch has
 		// opened, is gone. Wait4 would loop until then and keep that thread from it.
 		wait([]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}}, nil)
@@ -36,14 +40,14 @@ func (p *helperProcess) run(ask request, files []int, answer *reply) {
 		unix.Nanosleep(&pause, nil)
 	}
 	unix.Close(end)
-	result := &answer.Result
 	status := p.reap(p.pid, result)
-	result.Wall, result.Stop = time.Since(began), why
-	p.watch.end(result)
 	result.ended(status)
-	if status.Signal() == unix.SIGSEGV && why == NotStopped && fullStack(result.Memory.KiB, p.stackInForce) {
-		result.StackFull = true
-	}
+	result.Wall = time.Since(began)
+	result.CPU, result.Idle = max(result.CPU, w.used), w.account.idle
+	peak := max(result.Memory.KiB, w.peak)
+	result.Memory = Memory{KiB: peak, AtMost: peak <= p.footprint.atLeast(peak)}
+	overflown := status.Signal() == unix.SIGSEGV && result.Stop == NotStopped && fullStack(peak, stack)
+	result.StackFull = w.stackFull || overflown
 	p.clean()
 }
 
@@ -116,33 +120,26 @@ func (p *helperProcess) wait(end int, ask request) Stop {
 // reap waits for the end of a program, ends the processes that it left running, and adds
 // up what they used. It returns how the program ended.
 func (p *helperProcess) reap(pid int, result *Result) (ended unix.WaitStatus) {
-	take := func(options, which int) (int, error) {
+	which, options := pid, 0
+	for { // orphans become children of the helper, so none can hide
 		var status unix.WaitStatus
 		var usage unix.Rusage
 		child, err := unix.Wait4(which, &status, options, &usage)
-		if err == nil && child > 0 {
-			result.CPU += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
-			result.Memory.KiB = max(result.Memory.KiB, int64(usage.Maxrss))
-			if child == pid {
-				ended = status
-			}
-		}
-		return child, err
-	}
-	for {
-		if _, err := take(0, pid); err != unix.EINTR {
-			break
-		}
-	}
-	for { // orphans become children of the helper, so none can hide
-		child, err := take(unix.WNOHANG, -1)
-		if err == unix.ECHILD {
+		switch {
+		case err == unix.ECHILD:
 			return ended
-		}
-		if err == nil && child == 0 {
+		case err != nil: // interrupted
+			continue
+		case child == 0: // others still run
 			p.killAll()
-			take(0, -1)
+			options = 0
+			continue
+		case child == pid:
+			ended = status
 		}
+		result.CPU += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+		result.Memory.KiB = max(result.Memory.KiB, int64(usage.Maxrss))
+		which, options = -1, unix.WNOHANG
 	}
 }
 

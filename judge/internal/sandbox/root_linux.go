@@ -26,34 +26,28 @@ const (
 // the folder /program, and the empty folder /box/work.
 func (p *helperProcess) enterRoot() error {
 	p.program, p.work = "/program", cmp.Or(p.Work, "/box/work")
-	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
-		return fmt.Errorf("mount namespace: %w", err)
-	}
 	const root = "/sys" // covers what no program needs
-	if err := mount("tmpfs", root, "mode=0755,size=1m"); err != nil {
-		return err
-	}
-	if err := unix.Chdir(root); err != nil {
-		return err
-	}
-	if err := p.bindFolders(); err != nil {
-		return err
-	}
-	for _, folder := range []string{"proc", "program", p.work[1:], "dev"} {
-		if err := os.MkdirAll(folder, 0o755); err != nil {
-			return err
-		}
-	}
-	for _, fill := range []func() error{
-		p.mountProc,
-		func() error { return mount("tmpfs", "program", "mode=0755") },
-		func() error { return setReadOnly("program", true) },
-		p.addLinks, pivot, p.mountWork,
-		func() error { return setReadOnly("/", true) },
-		func() error { return unix.Sethostname([]byte("sandbox")) },
+	for _, step := range []struct {
+		name string
+		do   func() error
+	}{
+		{"mount namespace", func() error { return unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, "") }},
+		{"mount a new root", func() error { return mountMemory(root, "mode=0755,size=1m") }},
+		{"chdir", func() error { return unix.Chdir(root) }},
+		{"mount", p.bindFolders},
+		{"make folders", p.makeFolders},
+		{"mount /proc", p.mountProc},
+		{"mount /program", func() error { return mountMemory("program", "mode=0755") }},
+		{"make /program read-only", func() error { return setReadOnly("program", true) }},
+		{"pivot_root", func() error { return unix.PivotRoot(".", ".") }},
+		{"unmount the old root", func() error { return unix.Unmount(".", unix.MNT_DETACH) }}, // which now covers the new one
+		{"chdir", func() error { return unix.Chdir("/") }},
+		{"mount the working folder", p.mountWork},
+		{"make the root read-only", func() error { return setReadOnly("/", true) }},
+		{"sethostname", func() error { return unix.Sethostname([]byte("sandbox")) }},
 	} {
-		if err := fill(); err != nil {
-			return err
+		if err := step.do(); err != nil {
+			return fmt.Errorf("%s: %w", step.name, err)
 		}
 	}
 	return nil
@@ -75,7 +69,7 @@ func (p *helperProcess) bindFolders() error {
 	} {
 		for _, path := range part.paths {
 			if err := bind(path, part.attributes); err != nil && (part.must || !errors.Is(err, fs.ErrNotExist)) {
-				return fmt.Errorf("mount %s: %w", path, err)
+				return fmt.Errorf("%s: %w", path, err)
 			}
 		}
 	}
@@ -122,7 +116,7 @@ func symlink(target, path string) error {
 // mountProc mounts /proc, in which programs can change nothing.
 func (p *helperProcess) mountProc() error {
 	if err := unix.Mount("proc", "proc", "proc", plainMount|unix.MS_NOEXEC, "hidepid=2"); err != nil {
-		return fmt.Errorf("mount /proc: %w", err)
+		return err
 	}
 	if last, err := unix.Open("proc/sys/kernel/ns_last_pid", unix.O_WRONLY|unix.O_CLOEXEC, 0); err == nil {
 		p.lastNumber = last
@@ -138,8 +132,13 @@ func (p *helperProcess) mountProc() error {
 	return nil
 }
 
-// addLinks makes the links of the new root.
-func (p *helperProcess) addLinks() error {
+// makeFolders makes the other folders of the new root, and its links.
+func (p *helperProcess) makeFolders() error {
+	for _, folder := range []string{"proc", "program", p.work[1:], "dev"} {
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			return err
+		}
+	}
 	for path, target := range map[string]string{
 		"tmp": p.work[1:], "dev/shm": p.work, "dev/fd": "/proc/self/fd",
 		"dev/stdin": "/proc/self/fd/0", "dev/stdout": "/proc/self/fd/1", "dev/stderr": "/proc/self/fd/2",
@@ -151,17 +150,6 @@ func (p *helperProcess) addLinks() error {
 	return nil
 }
 
-// pivot makes the present folder the root.
-func pivot() error {
-	if err := unix.PivotRoot(".", "."); err != nil {
-		return fmt.Errorf("pivot_root: %w", err)
-	}
-	if err := unix.Unmount(".", unix.MNT_DETACH); err != nil { // the old root, which now covers the new one
-		return fmt.Errorf("unmount the old root: %w", err)
-	}
-	return unix.Chdir("/")
-}
-
 // mountWork mounts an empty file system at the working folder, unless that is the user's.
 func (p *helperProcess) mountWork() error {
 	if p.Work != "" {
@@ -171,15 +159,12 @@ func (p *helperProcess) mountWork() error {
 	if p.User >= 0 {
 		options += fmt.Sprintf(",uid=%d,gid=%[1]d", p.User)
 	}
-	return mount("tmpfs", p.work, options)
+	return mountMemory(p.work, options)
 }
 
-// mount mounts a new file system.
-func mount(system, path, options string) error {
-	if err := unix.Mount(system, path, system, plainMount, options); err != nil {
-		return fmt.Errorf("mount %s at %s: %w", system, path, err)
-	}
-	return nil
+// mountMemory mounts a new file system in memory.
+func mountMemory(path, options string) error {
+	return unix.Mount("tmpfs", path, "tmpfs", plainMount, options)
 }
 
 // setReadOnly makes what is mounted at a path read-only, or writable.
@@ -188,8 +173,5 @@ func setReadOnly(path string, readOnly bool) error {
 	if !readOnly {
 		attributes = unix.MountAttr{Attr_clr: unix.MOUNT_ATTR_RDONLY}
 	}
-	if err := unix.MountSetattr(unix.AT_FDCWD, path, 0, &attributes); err != nil {
-		return fmt.Errorf("mount_setattr %s: %w", path, err)
-	}
-	return nil
+	return unix.MountSetattr(unix.AT_FDCWD, path, 0, &attributes)
 }

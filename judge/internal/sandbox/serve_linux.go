@@ -41,9 +41,7 @@ type helperProcess struct {
 	removed       int    // how many folders were moved away because they could not be removed
 	untouched     state  // of the working folder, when it is empty
 
-	pid          int   // of the last program
-	stack        int64 // the limit of the stack, in bytes
-	stackInForce int64 // the same as the system grants it
+	pid int // of the last program
 
 	lastNumber int // a file that sets the last process number, or -1
 

@@ -56,15 +56,6 @@ func (w *watch) look() Stop {
 	return why
 }
 
-// end completes the result, which has the system's figures for processes that have ended.
-func (w *watch) end(result *Result) {
-	result.CPU = max(result.CPU, w.used)
-	result.Idle = w.account.idle
-	result.StackFull = w.stackFull
-	peak := max(result.Memory.KiB, w.peak)
-	result.Memory = Memory{KiB: peak, AtMost: peak <= w.footprint.atLeast(peak)}
-}
-
 // An account sums up the samples of a run and decides when to stop it. It reads nothing
 // itself.
 type account struct {

@@ -18,7 +18,7 @@ func (p *helperProcess) clean() {
 	}
 	p.keep(func() {
 		if err := p.emptyWork(); err != nil {
-			fmt.Fprintln(os.Stderr, err)
+			fmt.Fprintln(os.Stderr, "empty the working folder:", err)
 			os.Exit(2)
 		}
 	})
@@ -53,7 +53,7 @@ func (p *helperProcess) emptyWork() error {
 	}
 	if p.Namespaces {
 		if err := unix.Unmount(p.work, unix.MNT_DETACH); err != nil {
-			return fmt.Errorf("unmount %s: %w", p.work, err)
+			return err
 		}
 		return p.mountWork()
 	}
@@ -115,7 +115,7 @@ func (p *helperProcess) replaceProgram(folder []int) error {
 		err = errors.Join(err, os.Remove(filepath.Join(p.program, entry.Name())))
 	}
 	setLimit(unix.RLIMIT_FSIZE, math.MaxUint64)
-	defer setLimit(unix.RLIMIT_FSIZE, Options{Work: p.Work}.fileSize())
+	defer setLimit(unix.RLIMIT_FSIZE, p.fileSize())
 	for _, from := range folder {
 		err = errors.Join(err, os.CopyFS(p.program, os.DirFS(fmt.Sprintf("/proc/self/fd/%d", from))))
 	}
