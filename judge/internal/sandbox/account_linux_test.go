@@ -77,7 +77,7 @@ func TestAccount(t *testing.T) {
 		{"the machine is full", []sample{with(one(20*ms, 20*ms, true), func(s *sample) { s.total, s.available = 16<<20, 8<<20 }),
 			with(one(40*ms, 40*ms, true), func(s *sample) { s.total, s.available = 16<<20, 1<<19 })}, Crowded, 40 * ms, 0},
 	} {
-		a := account{limits: request{CPU: 100 * ms, Idle: 50 * ms, Memory: 1000}}
+		a := account{limits: Limits{CPU: 100 * ms, Idle: 50 * ms, Memory: 1000}}
 		for i, s := range test.samples {
 			got, want := a.add(s), NotStopped
 			if i == len(test.samples)-1 {
@@ -103,7 +103,7 @@ func TestCrowdedBound(t *testing.T) {
 	)
 	accounts, held := make([]*account, runs), make([]int64, runs)
 	for i := range accounts {
-		accounts[i] = &account{limits: request{CPU: time.Hour, Idle: time.Hour, Memory: 64 << 10}}
+		accounts[i] = &account{limits: Limits{CPU: time.Hour, Idle: time.Hour, Memory: 64 << 10}}
 	}
 	available, lowest, running := int64(before), int64(before), runs
 	for round := 0; round < 200 && running > 0; round++ {

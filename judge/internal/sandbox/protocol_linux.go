@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"time"
 
 	"golang.org/x/sys/unix"
 )
@@ -48,10 +47,7 @@ type request struct {
 	Number    uint32   // of the run, from 1
 	Args, Env []string // as in Command
 	Replace   bool     // files of the last program: by those of an open folder, if one comes
-
-	CPU, Idle time.Duration
-	Memory    int64 // in KiB
-	Stack     int64 // in bytes, 0 for what Memory allows
+	Limits
 }
 
 // A reply tells how a run ended. Of the Result it lacks what the program printed.

@@ -18,7 +18,7 @@ import (
 
 var (
 	sampleRequest = request{Number: 7, Args: []string{"@/program", "", "-x y\xff"}, Env: []string{"A=b", "C="}, Replace: true,
-		CPU: 1, Idle: 2, Memory: 3, Stack: 4}
+		Limits: Limits{CPU: 1, Idle: 2, Memory: 3, Stack: 4}}
 	sampleReply = reply{Number: 7, Fault: "busy", Result: Result{Stop: AtCPU, Death: "exit status 1", CPU: 1, Wall: 2, Memory: Memory{KiB: 4, AtMost: true}}}
 )
 

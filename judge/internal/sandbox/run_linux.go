@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"os"
 	"path/filepath"
 	"time"
@@ -18,8 +17,7 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 		return Result{}, h.broken
 	}
 	h.number++
-	ask := request{Number: h.number, Args: c.Args, Env: c.Env, Replace: !h.installed || c.Folder != h.folder,
-		CPU: c.Limits.CPU, Idle: c.Limits.Idle, Memory: c.Limits.Memory, Stack: c.Limits.Stack}
+	ask := request{Number: h.number, Args: c.Args, Env: c.Env, Replace: !h.installed || c.Folder != h.folder, Limits: c.Limits}
 	var folder *os.File
 	if ask.Replace {
 		var err error
@@ -35,11 +33,9 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	uninterrupted := h.interruptible(ctx)
 	allowed := (starving+5)*(c.Limits.CPU+c.Limits.Idle) + h.patience
 	began := time.Now()
-	answer, err := h.follow(output, complaint, c.Limits.Output, began.Add(allowed))
-	uninterrupted()
+	answer, err := h.follow(ctx, output, complaint, c.Limits.Output, began.Add(allowed))
 	result := answer.Result
 	if err == nil && answer.Fault != "" { // the sandbox still works
 		h.installed = false
@@ -89,7 +85,7 @@ func (h *helper) begin(c Command, ask request, folder *os.File) (output, complai
 	if err != nil {
 		return output, complaint, err
 	}
-	defer unix.Close(input)
+	defer input.Close()
 	output, theirs, err := h.pipe()
 	if err != nil {
 		return output, complaint, err
@@ -102,7 +98,7 @@ func (h *helper) begin(c Command, ask request, folder *os.File) (output, complai
 		}
 		defer unix.Close(theirComplaint)
 	}
-	files := []int{input, theirs, theirComplaint}
+	files := []int{int(input.Fd()), theirs, theirComplaint}
 	if folder != nil {
 		files = append(files, int(folder.Fd()))
 	}
@@ -124,43 +120,20 @@ func (h *helper) pipe() (from, to int, err error) {
 }
 
 // inputFile returns a file in memory that holds the input and that cannot be changed.
-func inputFile(input []byte) (int, error) {
-	file, err := unix.MemfdCreate("input", unix.MFD_CLOEXEC|unix.MFD_ALLOW_SEALING)
+func inputFile(input []byte) (*os.File, error) {
+	fd, err := unix.MemfdCreate("input", unix.MFD_CLOEXEC|unix.MFD_ALLOW_SEALING)
 	if err != nil {
-		return never, err
+		return nil, err
 	}
-	for at := 0; at < len(input) && err == nil; {
-		var n int
-		n, err = unix.Pwrite(file, input[at:], int64(at))
-		at += n
-	}
-	if err == nil {
+	file := os.NewFile(uintptr(fd), "input")
+	if _, err = file.WriteAt(input, 0); err == nil {
 		const seals = unix.F_SEAL_SEAL | unix.F_SEAL_SHRINK | unix.F_SEAL_GROW | unix.F_SEAL_WRITE
-		_, err = unix.FcntlInt(uintptr(file), unix.F_ADD_SEALS, seals)
+		_, err = unix.FcntlInt(uintptr(fd), unix.F_ADD_SEALS, seals)
 	}
 	if err != nil {
-		unix.Close(file)
-		return never, err
+		file.Close()
 	}
-	return file, nil
-}
-
-// interruptible ends the run when ctx ends, and the helper if it does not heed that. Call
-// the returned function at the end of the run.
-func (h *helper) interruptible(ctx context.Context) (uninterrupted func()) {
-	number, told := h.number, make(chan bool)
-	var impatient *time.Timer
-	stop := context.AfterFunc(ctx, func() {
-		impatient = time.AfterFunc(h.grace, func() { h.cmd.Process.Kill() })
-		h.link.send(request{Number: number})
-		close(told)
-	})
-	return func() {
-		if !stop() {
-			<-told // or else it might reach another run
-			impatient.Stop()
-		}
-	}
+	return file, err
 }
 
 // atBound completes the result of a run with what the kernel did at the bound of the
@@ -203,18 +176,29 @@ type following struct {
 }
 
 // follow reads what a program prints until the helper says that it has ended. A complaint
-// of never is part of the output.
+// of never is part of the output. When ctx ends, it ends the run.
 //
 // At first it waits only for the helper. The pipes hold 64 KiB, and a short program rarely
-// prints more. A helper that has not answered at the time giveUp is killed; there is no
-// timer for that, since setting one wakes a thread.
-func (h *helper) follow(output, complaint, limit int, giveUp time.Time) (reply, error) {
+// prints more. A helper that has not answered at the time giveUp, or soon after an
+// interrupt, is killed. It looks for both now and then, since timers and interrupts that
+// come by themselves wake threads.
+func (h *helper) follow(ctx context.Context, output, complaint, limit int, giveUp time.Time) (reply, error) {
 	f := following{helper: h, printed: firstBytes{limit: limit}, complained: headAndTail{limit: MaxComplaint}}
 	for i, file := range []int{h.link.socket, output, complaint} {
 		f.polled[i] = unix.PollFd{Fd: int32(file), Events: unix.POLLIN}
 	}
-	files, timeout, silent := 1, 2, false // timeout in milliseconds
+	files, timeout := 1, 2 // timeout in milliseconds
+	interrupted, killed := false, false
 	for !f.ended || f.polled[1].Fd != never || f.polled[2].Fd != never {
+		switch {
+		case f.ended || killed:
+		case time.Now().After(giveUp):
+			killed = true
+			h.cmd.Process.Kill() // which closes its end of the socket
+		case ctx.Err() != nil && !interrupted:
+			interrupted, giveUp = true, time.Now().Add(h.grace)
+			h.link.send(request{Number: h.number})
+		}
 		n, err := unix.Poll(f.polled[:files], timeout)
 		switch {
 		case err == unix.EINTR:
@@ -223,13 +207,10 @@ func (h *helper) follow(output, complaint, limit int, giveUp time.Time) (reply, 
 			return reply{}, err
 		case n == 0 && f.ended: // without namespaces a process may hide and hold the pipes
 			f.polled[1].Fd, f.polled[2].Fd = never, never
-		case n == 0 && time.Now().After(giveUp):
-			h.cmd.Process.Kill() // which closes its end of the socket
-			files, timeout, silent = len(f.polled), -1, true
 		case n == 0:
-			files, timeout = len(f.polled), int(min(time.Until(giveUp)/time.Millisecond+1, math.MaxInt32))
+			files, timeout = len(f.polled), 20
 		case f.polled[0].Revents != 0:
-			if err := f.end(); silent && err != nil {
+			if err := f.end(); killed && !interrupted && err != nil {
 				return reply{}, fmt.Errorf("no answer: %w", err)
 			} else if err != nil {
 				return reply{}, err

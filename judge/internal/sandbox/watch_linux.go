@@ -33,7 +33,7 @@ const (
 
 // begin begins a run.
 func (w *watch) begin(p *helperProcess, began time.Time, ask request) {
-	*w = watch{helperProcess: p, began: began, next: soonest, account: account{limits: ask}}
+	*w = watch{helperProcess: p, began: began, next: soonest, account: account{limits: ask.Limits}}
 }
 
 // look looks at the program, and returns whether to stop it, and why.
@@ -59,7 +59,7 @@ func (w *watch) look() Stop {
 // An account sums up the samples of a run and decides when to stop it. It reads nothing
 // itself.
 type account struct {
-	limits    request
+	limits    Limits
 	last      sample
 	used      time.Duration // processor time of all processes
 	idle      time.Duration
