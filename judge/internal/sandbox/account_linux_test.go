@@ -30,26 +30,6 @@ func TestMemoryOfTheDead(t *testing.T) {
 	}
 }
 
-// A run is given up when the machine is short of memory and has lost more of it in this
-// run than the program may have; not when it was short from the start.
-func TestShort(t *testing.T) {
-	const gb = 1 << 20
-	for _, test := range []struct {
-		before, now int64
-		want        bool
-	}{
-		{8 * gb, 7 * gb, false},
-		{8 * gb, gb / 2, true},
-		{gb, gb - gb/8, false},
-		{gb - gb/8, gb/2 + gb/8, false},
-		{gb - gb/8, gb / 4, true},
-	} {
-		if got := short(16*gb, test.before, test.now, 64<<10); got != test.want {
-			t.Errorf("short(16 GB, %d KiB before, %d KiB now, 64 MB) = %v", test.before, test.now, got)
-		}
-	}
-}
-
 // What samples of a run add up to, and what it is stopped for. The limits are 100 ms of
 // processor time, 50 ms of idle time and 1000 KiB.
 func TestAccount(t *testing.T) {
@@ -76,6 +56,10 @@ func TestAccount(t *testing.T) {
 		{"much memory", []sample{with(one(120*ms, 120*ms, true), func(s *sample) { s.memory = 1001 })}, AtMemory, 120 * ms, 0},
 		{"the machine is full", []sample{with(one(20*ms, 20*ms, true), func(s *sample) { s.total, s.available = 16<<20, 8<<20 }),
 			with(one(40*ms, 40*ms, true), func(s *sample) { s.total, s.available = 16<<20, 1<<19 })}, Crowded, 40 * ms, 0},
+		{"the machine was full before", []sample{with(one(20*ms, 20*ms, true), func(s *sample) { s.total, s.available = 16<<20, 1<<20-1<<17 }),
+			with(one(40*ms, 40*ms, true), func(s *sample) { s.total, s.available = 16<<20, 1<<19+1<<17 })}, NotStopped, 40 * ms, 0},
+		{"the machine has lost much", []sample{with(one(20*ms, 20*ms, true), func(s *sample) { s.total, s.available = 16<<20, 8<<20 }),
+			with(one(40*ms, 40*ms, true), func(s *sample) { s.total, s.available = 16<<20, 7<<20 })}, NotStopped, 40 * ms, 0},
 	} {
 		a := account{limits: Limits{CPU: 100 * ms, Idle: 50 * ms, Memory: 1000}}
 		for i, s := range test.samples {

@@ -52,18 +52,13 @@ func stackSize(memory int64) int64 {
 	return max(memory-4<<10, memory/2) << 10
 }
 
-// fullStack reports whether a stack limited to so many bytes and using so many KiB is
-// full. Large frames leave some of its pages untouched.
-func fullStack(kib, stack int64) bool { return kib >= stack>>10*3/4 }
-
 // expand replaces the "@" at the start of arguments by a folder.
 func expand(args []string, folder string) []string {
-	list := make([]string, len(args))
-	for i, arg := range args {
+	list := slices.Clone(args)
+	for i, arg := range list {
 		if after, ok := strings.CutPrefix(arg, "@"); ok {
-			arg = folder + after
+			list[i] = folder + after
 		}
-		list[i] = arg
 	}
 	return list
 }
@@ -113,11 +108,3 @@ const (
 	maxTasks         = 256  // how many processes and threads a program may have at once
 	maxCompilerTasks = 4096 // the same for compilers, which are trusted
 )
-
-// fileSize returns how large a file may be that a program writes, in bytes.
-func (o Options) fileSize() uint64 {
-	if o.Work != "" {
-		return workFileSize
-	}
-	return workSize
-}

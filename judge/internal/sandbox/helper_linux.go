@@ -31,7 +31,7 @@ func beHelper() {
 	switch {
 	case isHelper():
 		serve()
-	case isCanary():
+	case len(os.Args) == 6 && os.Args[1] == canaryName:
 		beCanary()
 	default:
 		theCgroupPlace()
@@ -129,9 +129,9 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 
 // plan sets what the helper is to be, and the user and namespaces of its command.
 func (h *helper) plan(options Options, level level) (err error) {
-	h.setup = setup{Options: options, Namespaces: level != noNamespaces, User: h.user, Tasks: maxTasks}
+	h.setup = setup{Options: options, Namespaces: level != noNamespaces, User: h.user, Tasks: maxTasks, FileSize: workSize}
 	if options.Work != "" {
-		h.Tasks = maxCompilerTasks
+		h.Tasks, h.FileSize = maxCompilerTasks, workFileSize
 	}
 	if level != ownUserNamespace && h.user < 0 { // the limit counts all tasks of the user
 		h.Tasks += tasksOf(os.Getuid())

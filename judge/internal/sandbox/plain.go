@@ -39,7 +39,7 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 			killGroup(cmd)
 		}
 	}
-	output, complaint := firstBytes{limit: command.Limits.Output}, headAndTail{limit: MaxComplaint}
+	output, complaint := records(command.Limits.Output)
 	cmd.Stdin = bytes.NewReader(command.Input)
 	cmd.Stdout = &watched{output.take, func() { stop(AtOutput) }}
 	cmd.Stderr = &watched{complaint.take, func() { stop(AtComplaint) }}
@@ -76,7 +76,7 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 	lifeline.SetReadDeadline(time.Now().Add(grace))
 	_, held := io.Copy(io.Discard, lifeline)
 	result.LeftRunning = errors.Is(held, os.ErrDeadlineExceeded)
-	result.Output, result.Stderr, result.Stop = output.kept, complaint.kept(), Stop(stopped.Load())
+	result.Output, result.Stderr, result.Stop = output.head, complaint.both(), Stop(stopped.Load())
 	result.measure(state, command.Limits.CPU)
 	result.Memory.AtMost = result.Memory.KiB <= own
 	return result, nil

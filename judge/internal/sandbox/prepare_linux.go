@@ -47,7 +47,7 @@ func (p *helperProcess) prepare() (grants, error) {
 	haveThreads()
 	// The filter keeps programs from raising these two.
 	setLimit(unix.RLIMIT_NPROC, uint64(p.Tasks))
-	setLimit(unix.RLIMIT_FSIZE, p.fileSize())
+	setLimit(unix.RLIMIT_FSIZE, p.FileSize)
 	go func() {
 		runtime.LockOSThread()
 		for do := range p.keeper {
@@ -84,19 +84,17 @@ func (p *helperProcess) enterFolders() error {
 // helper's user may have none left, if it is that of a program that has started many.
 func haveThreads() {
 	const enough = 6
-	var started, ended sync.WaitGroup
+	var started sync.WaitGroup
 	started.Add(enough)
-	ended.Add(enough)
 	for range enough {
 		go func() {
 			runtime.LockOSThread()
+			defer runtime.UnlockOSThread()
 			started.Done()
 			started.Wait()
-			runtime.UnlockOSThread()
-			ended.Done()
 		}()
 	}
-	ended.Wait()
+	started.Wait()
 }
 
 // setLimit sets a limit of the process, which it can raise again, and returns the limit
@@ -112,7 +110,7 @@ func setLimit(resource int, limit uint64) uint64 {
 
 // confine takes from the present thread, and so from everything that it starts, what no
 // program needs. It returns an error if the thread cannot get its user.
-func (p *helperProcess) confine() (grants, error) {
+func (p *helperProcess) confine() (got grants, err error) {
 	for capability := 0; capability <= unix.CAP_LAST_CAP; capability++ {
 		unix.Prctl(unix.PR_CAPBSET_DROP, uintptr(capability), 0, 0, 0) // some may be unknown here
 	}
@@ -123,23 +121,20 @@ func (p *helperProcess) confine() (grants, error) {
 		_, _, group := unix.RawSyscall(unix.SYS_SETRESGID, id, id, id)
 		_, _, user := unix.RawSyscall(unix.SYS_SETRESUID, id, id, id)
 		if errno := cmp.Or(groups, group, user); errno != 0 {
-			return grants{}, fmt.Errorf("becoming user %d: %w", p.User, errno)
+			return got, fmt.Errorf("becoming user %d: %w", p.User, errno)
 		}
 	}
 	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
 	var none [2]unix.CapUserData
 	if err := unix.Capset(&header, &none[0]); err != nil {
-		return grants{}, fmt.Errorf("capset: %w", err)
+		return got, fmt.Errorf("capset: %w", err)
 	}
 	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
-		return grants{}, fmt.Errorf("no_new_privs: %w", err)
+		return got, fmt.Errorf("no_new_privs: %w", err)
 	}
-	var got grants
-	version, err := p.restrictFiles()
-	if err != nil {
+	if got.Landlock, err = p.restrictFiles(); err != nil {
 		got.NoLandlock = "Landlock: " + err.Error()
 	}
-	got.Landlock = version
 	if err := p.filterSystemCalls(); err != nil {
 		got.NoFilter = "system call filter: " + err.Error()
 	}

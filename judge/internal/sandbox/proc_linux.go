@@ -86,13 +86,6 @@ func (p *proc) newestTask() int64 {
 	return n
 }
 
-// machineMemory returns how much memory the machine has, and how much of it programs
-// could still get, in KiB.
-func (p *proc) machineMemory() (total, available int64) {
-	text := p.read(0, 0, "meminfo")
-	return after(text, "MemTotal:"), after(text, "MemAvailable:")
-}
-
 // processes returns the numbers of all visible processes, in order.
 func (p *proc) processes() []int { return p.numbers(0, "") }
 

@@ -30,6 +30,7 @@ type setup struct {
 	User       int    // the user and group id of programs; -1 for those of the helper
 	Base       string // without namespaces: the folder for its folders
 	Tasks      int    // how many processes and threads its user may have
+	FileSize   uint64 // how large a file may be that a program writes, in bytes
 }
 
 // The grants are what the helper could set up.

@@ -43,47 +43,37 @@ const (
 	Crowded                 // the machine ran short of memory, perhaps because of others
 )
 
-// A firstBytes keeps the beginning of a program's output: one byte more than the limit,
-// which shows that the limit was passed.
-type firstBytes struct {
-	limit int
-	kept  []byte
+// A record keeps the beginning and the end of what a program writes.
+type record struct {
+	limit       int // in bytes, as all here
+	first, last int // how much is kept
+	count       int
+	head, tail  []byte
+}
+
+// records returns a record of the output, with one byte more than the limit, which shows
+// that the limit was passed, and one of complaints.
+func records(limit int) (output, complaints record) {
+	return record{limit: limit, first: limit + 1}, record{limit: MaxComplaint, first: 1 << 10, last: 3 << 10}
 }
 
 // take takes the next bytes, and reports whether the limit is passed.
-func (f *firstBytes) take(b []byte) (passed bool) {
-	f.kept = append(f.kept, b[:min(len(b), f.limit+1-len(f.kept))]...)
-	return len(f.kept) > f.limit
-}
-
-// A headAndTail keeps the beginning and the end of what a program writes.
-type headAndTail struct {
-	limit, count int
-	head, tail   []byte
-}
-
-const (
-	headSize = 1 << 10
-	tailSize = 3 << 10
-)
-
-// take takes the next bytes, and reports whether the limit is passed.
-func (h *headAndTail) take(b []byte) (passed bool) {
-	h.count += len(b)
-	n := min(len(b), headSize-len(h.head))
-	h.head, b = append(h.head, b[:n]...), b[n:]
-	h.tail = append(h.tail, b[max(0, len(b)-tailSize):]...)
-	if len(h.tail) > 2*tailSize {
-		h.tail = append(h.tail[:0], h.tail[len(h.tail)-tailSize:]...)
+func (r *record) take(b []byte) (passed bool) {
+	r.count += len(b)
+	n := min(len(b), r.first-len(r.head))
+	r.head, b = append(r.head, b[:n]...), b[n:]
+	r.tail = append(r.tail, b[max(0, len(b)-r.last):]...)
+	if len(r.tail) > 2*r.last {
+		r.tail = append(r.tail[:0], r.tail[len(r.tail)-r.last:]...)
 	}
-	return h.count > h.limit
+	return r.count > r.limit
 }
 
-// kept returns what was kept, with a line in place of the rest.
-func (h *headAndTail) kept() []byte {
-	tail := h.tail[max(0, len(h.tail)-tailSize):]
-	if headSize+len(tail) >= h.count {
-		return append(h.head, tail...)
+// both returns the beginning and the end, with a line in place of the rest.
+func (r *record) both() []byte {
+	tail := r.tail[max(0, len(r.tail)-r.last):]
+	if r.first+len(tail) >= r.count {
+		return append(r.head, tail...)
 	}
-	return append(append(h.head, "\n[...]\n"...), tail...)
+	return append(append(r.head, "\n[...]\n"...), tail...)
 }

@@ -168,8 +168,8 @@ const never = -1
 type following struct {
 	*helper
 	polled     [3]unix.PollFd // the helper, output, complaints
-	printed    firstBytes
-	complained headAndTail
+	printed    record
+	complained record
 	stop       Stop
 	answer     reply
 	ended      bool
@@ -183,7 +183,8 @@ type following struct {
 // interrupt, is killed. It looks for both now and then, since timers and interrupts that
 // come by themselves wake threads.
 func (h *helper) follow(ctx context.Context, output, complaint, limit int, giveUp time.Time) (reply, error) {
-	f := following{helper: h, printed: firstBytes{limit: limit}, complained: headAndTail{limit: MaxComplaint}}
+	f := following{helper: h}
+	f.printed, f.complained = records(limit)
 	for i, file := range []int{h.link.socket, output, complaint} {
 		f.polled[i] = unix.PollFd{Fd: int32(file), Events: unix.POLLIN}
 	}
@@ -222,7 +223,7 @@ func (h *helper) follow(ctx context.Context, output, complaint, limit int, giveU
 		}
 	}
 	result := &f.answer.Result
-	result.Output, result.Stderr = f.printed.kept, f.complained.kept()
+	result.Output, result.Stderr = f.printed.head, f.complained.both()
 	if result.Stop == NotStopped {
 		result.Stop = f.stop
 	}

@@ -58,7 +58,7 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 			case err != nil:
 				return nil, err
 			case managed != "":
-			case p.Name == otherProcesses && arrives(signals):
+			case p.Name == otherProcesses && len(signals) > 0:
 				managed = "sent the judge a signal"
 			case p.Name == leftovers && runsStill(secret):
 				managed = "left a process behind"
@@ -85,16 +85,6 @@ func (s *Sandbox) send(ctx context.Context, c canary, command Command) (managed 
 	return managed, err
 }
 
-// arrives reports whether a signal comes soon.
-func arrives(signals <-chan os.Signal) bool {
-	select {
-	case <-signals:
-		return true
-	case <-time.After(50 * time.Millisecond):
-		return false
-	}
-}
-
 // runsStill reports whether a process with a mark in its command line runs.
 func runsStill(mark string) bool {
 	p := new(proc)
@@ -108,9 +98,6 @@ func runsStill(mark string) bool {
 
 // canaryName, as its first argument, makes a process of this program a canary.
 const canaryName = "grundy-canary"
-
-// isCanary reports whether the process was started as a canary.
-func isCanary() bool { return len(os.Args) == 6 && os.Args[1] == canaryName }
 
 // beCanary is the life of a canary, or of a process without a number, which sleeps.
 func beCanary() {
@@ -151,6 +138,7 @@ var canaries = []canary{
 	{otherProcesses, "", NotStopped, func(t target) bool {
 		if n, err := strconv.Atoi(t.judge); err == nil && n != os.Getpid() {
 			unix.Kill(n, canarySignal)
+			time.Sleep(50 * time.Millisecond) // until it comes
 		}
 		return false // the judge tells whether it came: the number may be that of another process here
 	}},

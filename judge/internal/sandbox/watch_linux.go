@@ -71,6 +71,12 @@ type account struct {
 // judge gives it up because it gets no processor.
 const starving = 20
 
+// When less than a sixteenth of the machine's memory is left, a program is given up if in
+// its run the machine has lost so much more than the program may have, in KiB: another
+// sandbox may have taken it. Programs can make the kernel keep memory that is counted
+// nowhere, and this is the bound.
+const muchMore = 256 << 10
+
 // add adds a sample, and returns whether to stop the program, and why.
 //
 // The time since the last sample was idle if no thread runs or waits for a processor now,
@@ -98,18 +104,10 @@ func (a *account) add(s sample) Stop {
 		return AtIdle
 	case s.at > starving*(a.limits.CPU+a.limits.Idle):
 		return Starved
-	case short(s.total, a.available, s.available, a.limits.Memory):
+	case s.available < s.total/16 && a.available-s.available > a.limits.Memory+muchMore:
 		return Crowded
 	}
 	return NotStopped
-}
-
-// short reports whether a machine has less than a sixteenth of its memory left, and has
-// lost much more in this run than the program may have. Programs can make the kernel keep
-// memory that is counted nowhere: this is the bound.
-func short(total, before, now, limit int64) bool {
-	const much = 256 << 10 // another sandbox may have taken it
-	return now < total/16 && before-now > limit+much
 }
 
 // A sample is the state of a running program at one time.
@@ -130,7 +128,7 @@ type sample struct {
 
 // sample looks at the program.
 func (w *watch) sample() sample {
-	s := sample{processes: w.descendants(), runnable: w.asks()}
+	s := sample{processes: w.descendants()}
 	for i := range s.processes {
 		p := &s.processes[i]
 		several := p.field[20] > 1
@@ -142,13 +140,15 @@ func (w *watch) sample() sample {
 		w.several = w.several || several
 	}
 	w.many = w.many || len(s.processes) > 1
-	s.at = time.Since(w.began)
+	asks, _ := wait([]unix.PollFd{{Fd: int32(w.listener), Events: unix.POLLIN}}, new(unix.Timespec))
+	s.at, s.runnable = time.Since(w.began), s.runnable || asks > 0
 	if w.many {
 		s.spare, s.newest = w.machineIdle(), w.newestTask()
 	}
 	s.memory = w.memoryOf(s)
 	if w.Work == "" {
-		s.total, s.available = w.machineMemory()
+		text := w.read(0, 0, "meminfo")
+		s.total, s.available = after(text, "MemTotal:"), after(text, "MemAvailable:")
 	}
 	return s
 }
@@ -169,10 +169,4 @@ func (w *watch) anyRunnable(pid int) bool {
 		p, _ := w.stat(pid, thread)
 		return p.state == 'R'
 	})
-}
-
-// asks reports whether the program waits for the helper's decision on a system call.
-func (w *watch) asks() bool {
-	n, _ := wait([]unix.PollFd{{Fd: int32(w.listener), Events: unix.POLLIN}}, new(unix.Timespec))
-	return n > 0
 }

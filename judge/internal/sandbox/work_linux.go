@@ -115,7 +115,7 @@ func (p *helperProcess) replaceProgram(folder []int) error {
 		err = errors.Join(err, os.Remove(filepath.Join(p.program, entry.Name())))
 	}
 	setLimit(unix.RLIMIT_FSIZE, math.MaxUint64)
-	defer setLimit(unix.RLIMIT_FSIZE, p.fileSize())
+	defer setLimit(unix.RLIMIT_FSIZE, p.FileSize)
 	for _, from := range folder {
 		err = errors.Join(err, os.CopyFS(p.program, os.DirFS(fmt.Sprintf("/proc/self/fd/%d", from))))
 	}
