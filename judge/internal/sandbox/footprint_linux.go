@@ -13,15 +13,12 @@ import (
 // A footprint is the helper's own memory. A program starts with the peak of the process
 // that starts it, so a smaller helper makes smaller peaks measurable.
 type footprint struct {
-	status, reset int    // files: one tells the peak, one resets it
-	code          []span // memory that holds unchanged parts of files, most of all code
-	last          int64  // the peak when it was last read, in KiB
-	bound         int64  // above this peak, in KiB, it is worth making it smaller
+	status, reset int          // files: one tells the peak, one resets it
+	code          [][2]uintptr // memory, from and to, that holds unchanged parts of files, most of all code
+	last          int64        // the peak when it was last read, in KiB
+	bound         int64        // above this peak, in KiB, it is worth making it smaller
 	buffer        [4096]byte
 }
-
-// A span is a part of memory.
-type span struct{ from, to uintptr }
 
 // measure opens the files and finds the code: in smaps, what begins with "from-to r-" and a
 // path, and has two lines that tell of no changes.
@@ -35,9 +32,9 @@ func (f *footprint) measure() (err error) {
 	unchanged := regexp.MustCompile(`(?m)^\w+-\w+ r-.* /.*\n([A-Z].*\n)*Private_Dirty: +0 .*\n([A-Z].*\n)*Anonymous: +0 `)
 	text, err := os.ReadFile("/proc/self/smaps")
 	for _, part := range unchanged.FindAll(text, -1) {
-		var s span
-		fmt.Sscanf(string(part), "%x-%x", &s.from, &s.to)
-		f.code = append(f.code, s)
+		var span [2]uintptr
+		fmt.Sscanf(string(part), "%x-%x", &span[0], &span[1])
+		f.code = append(f.code, span)
 	}
 	return err
 }
@@ -60,8 +57,8 @@ func (f *footprint) shrink() {
 		return
 	}
 	debug.FreeOSMemory()
-	for _, s := range f.code { // the system loads again what is needed
-		unix.Syscall(unix.SYS_MADVISE, s.from, s.to-s.from, unix.MADV_DONTNEED)
+	for _, span := range f.code { // the system loads again what is needed
+		unix.Syscall(unix.SYS_MADVISE, span[0], span[1]-span[0], unix.MADV_DONTNEED)
 	}
 	unix.Write(f.reset, []byte("5"))
 	f.bound = 0

@@ -30,7 +30,7 @@ func (p *helperProcess) run(ask request, files []int, answer *reply) {
 	}
 	p.footprint.settle()
 	w, result := &p.watch, &answer.Result
-	w.begin(p, began, ask)
+	*w = watch{helperProcess: p, began: began, next: soonest, account: account{limits: ask.Limits}}
 	result.Stop = p.wait(end, ask)
 	if w.several || w.many {
 		// A process ends before the entry of its last thread in /proc, which the watch has

@@ -211,11 +211,17 @@ func (h *helper) follow(ctx context.Context, output, complaint, limit int, giveU
 		case n == 0:
 			files, timeout = len(f.polled), 20
 		case f.polled[0].Revents != 0:
-			if err := f.end(); killed && !interrupted && err != nil {
+			rights, err := h.link.receive(&f.answer)
+			closeAll(rights)
+			switch {
+			case err == nil && f.answer.Number != h.number:
+				return reply{}, errGarbled
+			case err != nil && killed && !interrupted:
 				return reply{}, fmt.Errorf("no answer: %w", err)
-			} else if err != nil {
+			case err != nil:
 				return reply{}, err
 			}
+			f.polled[0].Fd, f.ended = never, true
 			files, timeout = len(f.polled), int(grace/time.Millisecond)
 		default:
 			f.read(1, f.printed.take, AtOutput)
@@ -228,17 +234,6 @@ func (h *helper) follow(ctx context.Context, output, complaint, limit int, giveU
 		result.Stop = f.stop
 	}
 	return f.answer, nil
-}
-
-// end receives the helper's answer.
-func (f *following) end() error {
-	files, err := f.link.receive(&f.answer)
-	closeAll(files)
-	if err == nil && f.answer.Number != f.number {
-		err = errGarbled
-	}
-	f.polled[0].Fd, f.ended = never, true
-	return err
 }
 
 // read reads from a pipe, if it is ready. It ends the run if the output exceeds a limit.

@@ -45,13 +45,14 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, canarySignal)
 	defer signal.Stop(signals)
+	limits := Limits{CPU: time.Second, Idle: 2 * time.Second, Memory: 128 << 10, Output: 1 << 10}
 	for i := range found {
 		p := &found[i]
 		for number, c := range canaries {
 			if c.protection != p.Name || !p.Held {
 				continue
 			}
-			managed, err := s.send(ctx, c, Command{Folder: program, Limits: canaryLimits, Args: []string{
+			managed, err := s.send(ctx, c, Command{Folder: program, Limits: limits, Args: []string{
 				"@/canary.exe", canaryName, strconv.Itoa(number), secret, listener.Addr().String(), strconv.Itoa(os.Getpid()),
 			}})
 			switch {
@@ -187,9 +188,6 @@ var canaries = []canary{
 	}},
 }
 
-// canaryLimits are the limits of canaries.
-var canaryLimits = Limits{CPU: time.Second, Idle: 2 * time.Second, Memory: 128 << 10, Output: 1 << 10}
-
 const canarySignal = unix.SIGUSR1
 
 // leaveBehind leaves a file, for which the next canary looks, and a process with the path of
@@ -199,12 +197,8 @@ func leaveBehind(t target) bool {
 		return true
 	}
 	os.WriteFile("canary", nil, 0o644)
-	self, err := os.Executable()
-	if err != nil {
-		self = os.Args[0]
-	}
-	args := []string{self, canaryName, "", t.secret, "", ""}
-	if _, err := os.StartProcess(self, args, &os.ProcAttr{Sys: &syscall.SysProcAttr{Setsid: true}}); err != nil {
+	args := []string{os.Args[0], canaryName, "", t.secret, "", ""}
+	if _, err := os.StartProcess(args[0], args, &os.ProcAttr{Sys: &syscall.SysProcAttr{Setsid: true}}); err != nil {
 		panic(err)
 	}
 	return false

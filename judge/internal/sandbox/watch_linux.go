@@ -16,7 +16,7 @@ type watch struct {
 	proc
 	account
 	count     shareCount
-	began     time.Time
+	began     time.Time     // when the run did
 	next      time.Duration // when to look again
 	stackFull bool          // a stack has most of the memory that is too much
 	several   bool          // it has had a process with several threads
@@ -30,11 +30,6 @@ const (
 	latest  = 20 * time.Millisecond
 	filling = 4 << 20
 )
-
-// begin begins a run.
-func (w *watch) begin(p *helperProcess, began time.Time, ask request) {
-	*w = watch{helperProcess: p, began: began, next: soonest, account: account{limits: ask.Limits}}
-}
 
 // look looks at the program, and returns whether to stop it, and why.
 func (w *watch) look() Stop {
