@@ -167,7 +167,7 @@ func TestLimitsHold(t *testing.T) {
 		folder = t.TempDir()
 		compileLimits(t, compiler, folder)
 	}
-	kinds := sandboxes(t)
+	kinds := sandboxes(t, Options{})
 	delete(kinds, "plain") // limits are not watched there
 	for k, kind := range slices.Sorted(maps.Keys(kinds)) {
 		box := kinds[kind]

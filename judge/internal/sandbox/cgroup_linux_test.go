@@ -16,7 +16,7 @@ import (
 
 // everyCgroup runs a test in each kind of sandbox whose memory the kernel bounds.
 func everyCgroup(t *testing.T, test func(t *testing.T, s *Sandbox, folder string)) {
-	if underRace {
+	if full.Race() {
 		t.Skip("programs take several times the memory")
 	}
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {

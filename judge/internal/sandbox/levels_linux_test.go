@@ -18,21 +18,21 @@ import (
 	"grundy/judge/internal/full"
 )
 
-// sandboxes returns a sandbox of each kind, from the most to the least isolated.
-func sandboxes(t *testing.T) map[string]*Sandbox {
-	boxes := map[string]*Sandbox{"plain": {reason: "as the test asks"}}
-	for level, name := range map[level]string{ownUserNamespace: "user namespace", rootsNamespaces: "root's namespaces", noNamespaces: "no namespaces"} {
-		if level == rootsNamespaces && os.Geteuid() != 0 {
-			continue
+func init() {
+	helpers = func(t *testing.T, options Options) map[string]*helper {
+		list := make(map[string]*helper)
+		for at, name := range []string{"user namespace", "root's namespaces", "no namespaces"} {
+			if level := level(at); level != rootsNamespaces || os.Geteuid() == 0 {
+				h, err := newHelper(context.Background(), options, level, "as the test asks")
+				if err != nil {
+					t.Logf("%s: not granted here: %v", name, err)
+					continue
+				}
+				list[name] = h
+			}
 		}
-		h, err := newHelper(context.Background(), Options{}, level, "as the test asks")
-		if err != nil {
-			t.Logf("%s: not granted here: %v", name, err)
-			continue
-		}
-		boxes[name] = &Sandbox{helper: h}
+		return list
 	}
-	return boxes
 }
 
 // A program ignores no signal from the start, also if who started the judge does, and hears
@@ -55,17 +55,11 @@ func TestSignals(t *testing.T) {
 func TestWorkFolder(t *testing.T) {
 	folder, work := self(t), t.TempDir()
 	full.Check(t, os.WriteFile(filepath.Join(work, "large"), nil, 0o666))
-	boxes := make(map[string]*Sandbox)
-	for name, level := range map[string]level{"namespaces": ownUserNamespace, "no namespaces": noNamespaces} {
-		h, err := newHelper(context.Background(), Options{Work: work}, level, "as the test asks")
-		if err != nil {
-			t.Logf("%s: not granted here: %v", name, err)
+	for name, box := range sandboxes(t, Options{Work: work}) {
+		defer box.Close()
+		if box.helper == nil {
 			continue
 		}
-		boxes[name] = &Sandbox{helper: h, options: Options{Work: work}}
-	}
-	for name, box := range boxes {
-		defer box.Close()
 		want := work + "\ntruncate large: file too large\n"
 		if r := mustRun(t, box, child(folder, "large")); string(r.Output) != want {
 			t.Errorf("%s: %q, %s %s; want %q", name, r.Output, r.Death, r.Stderr, want)

@@ -5,8 +5,10 @@ import (
 	"context"
 	"encoding/gob"
 	"errors"
+	"os"
 	"os/exec"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -16,41 +18,23 @@ import (
 	"grundy/judge/internal/full"
 )
 
-var (
-	sampleRequest = request{Number: 7, Args: []string{"@/program", "", "-x y\xff"}, Env: []string{"A=b", "C="}, Replace: true,
-		Limits: Limits{CPU: 1, Idle: 2, Memory: 3, Stack: 4}}
-	sampleReply = reply{Number: 7, Fault: "busy", Result: Result{Stop: AtCPU, Death: "exit status 1", CPU: 1, Wall: 2, Memory: Memory{KiB: 4, AtMost: true}}}
-)
-
 // What is sent is received as it was, with as many files as a program may have. A packet that
 // is cut, too long or of another kind, or comes with more files, is an error.
 func TestProtocol(t *testing.T) {
+	sample := request{Number: 7, Args: []string{"@/program", "", "-x y\xff"}, Env: []string{"A=b", "C="}, Replace: true,
+		Limits: Limits{CPU: 1, Idle: 2, Memory: 3, Stack: 4}}
 	near, far := linkPair(t)
-	for range 2 { // types are sent once
+	open := func() int { return len(full.Must(os.ReadDir("/proc/self/fd"))(t)) }
+	for _, n := range []int{0, 0, 1, 3, maxFiles, maxFiles + 2} { // types are sent once
+		before := open()
+		full.Check(t, far.send(sample, slices.Repeat([]int{far.socket}, n)...))
 		var ask request
-		full.Check(t, far.send(sampleRequest))
-		if _, err := near.receive(&ask); err != nil || !reflect.DeepEqual(ask, sampleRequest) {
-			t.Errorf("%+v was received as %+v, %v", sampleRequest, ask, err)
-		}
-		var answer reply
-		full.Check(t, near.send(sampleReply))
-		if _, err := far.receive(&answer); err != nil || !reflect.DeepEqual(answer, sampleReply) {
-			t.Errorf("%+v was received as %+v, %v", sampleReply, answer, err)
-		}
-	}
-	for _, n := range []int{0, 1, 3, maxFiles, maxFiles + 2} {
-		before := openFiles(t)
-		files := make([]int, n)
-		for i := range files {
-			files[i] = far.socket
-		}
-		full.Check(t, far.send(sampleRequest, files...))
-		got, err := near.receive(new(request))
-		if (err == nil) != (n <= maxFiles) || err == nil && len(got) != n {
-			t.Errorf("%d files: %d files, %v", n, len(got), err)
+		got, err := near.receive(&ask)
+		if (err == nil) != (n <= maxFiles) || err == nil && (len(got) != n || !reflect.DeepEqual(ask, sample)) {
+			t.Errorf("%+v with %d files was received as %+v, with %d files, %v", sample, n, ask, len(got), err)
 		}
 		closeAll(got)
-		if after := openFiles(t); after != before {
+		if after := open(); after != before {
 			t.Errorf("%d files: %d files were open before, %d are now", n, before, after)
 		}
 	}
@@ -62,7 +46,7 @@ func TestProtocol(t *testing.T) {
 		full.Check(t, gob.NewEncoder(&b).Encode(body))
 		return b.Bytes()
 	}
-	message := encode(sampleRequest)
+	message := encode(sample)
 	for _, wrong := range [][]byte{message[:len(message)-1], append(bytes.Clone(message), 0), encode(grants{Landlock: 1}), make([]byte, messageSize+1), []byte("what?")} {
 		near, far := linkPair(t)
 		full.Check(t, unix.Send(far.socket, wrong, 0))
@@ -77,6 +61,13 @@ func linkPair(t testing.TB) (near, far *link) {
 	t.Helper()
 	pair := full.Must(unix.Socketpair(unix.AF_UNIX, unix.SOCK_SEQPACKET|unix.SOCK_CLOEXEC, 0))(t)
 	return newLink(pair[0]), newLink(pair[1])
+}
+
+// take receives a request.
+func take(far *link) (ask request, err error) {
+	files, err := far.receive(&ask)
+	closeAll(files)
+	return ask, err
 }
 
 // fakeHelper returns a helper whose other end is played by a function. When that
@@ -99,53 +90,34 @@ func fakeHelper(t testing.TB, play func(far *link)) *helper {
 // A helper that dies, or answers with what is no answer, is an error wherever it does,
 // and soon. After that the sandbox is lost.
 func TestHelperDies(t *testing.T) {
-	folder := self(t)
-	c := child(folder, "echo")
-	for _, words := range [][]byte{nil, {0}, []byte("what?"), bytes.Repeat([]byte{7}, messageSize)} {
-		// reading takes so many messages, and then says its last words.
-		reading := func(messages int) func(*link) {
-			return func(far *link) {
-				for range messages {
-					files, err := far.receive(new(request))
-					closeAll(files)
-					if err != nil {
-						return
-					}
-				}
-				if words != nil {
-					unix.Send(far.socket, words, unix.MSG_NOSIGNAL)
-				}
-			}
+	c := child(self(t), "echo")
+	says := func(words []byte) func(*link) {
+		return func(far *link) { unix.Send(far.socket, words, unix.MSG_NOSIGNAL) }
+	}
+	for i, last := range []func(*link){
+		func(*link) {}, says([]byte{0}), says([]byte("what?")), says(bytes.Repeat([]byte{7}, messageSize)),
+		func(far *link) { far.send(reply{Number: 7}) }, // to another run
+	} {
+		if got, err := fakeHelper(t, last).setUp(context.Background()); err == nil {
+			t.Errorf("after the last words %d it is granted %+v", i, got)
 		}
-		t.Run("while it is set up", func(t *testing.T) {
-			h := fakeHelper(t, reading(0))
-			if got, err := h.setUp(context.Background()); err == nil {
-				t.Errorf("after %q it is granted %+v", words, got)
-			}
-		})
-		for at, name := range []string{"at once", "at the start"} {
-			t.Run(name, func(t *testing.T) {
-				h := fakeHelper(t, reading(at))
-				began := time.Now()
-				r, err := h.run(context.Background(), c)
-				if err == nil || time.Since(began) > time.Minute {
-					t.Errorf("after %.20q: %+v, %v, and that took %v", words, r, err, time.Since(began))
+		for messages := range 2 {
+			h := fakeHelper(t, func(far *link) {
+				for range messages {
+					take(far)
 				}
-				if h.broken == nil {
-					t.Errorf("after %.20q the sandbox is not lost: %v", words, err)
-				}
-				if _, again := h.run(context.Background(), c); !errors.Is(again, h.broken) {
-					t.Errorf("after %.20q it can be used again: %v", words, again)
-				}
+				last(far)
 			})
+			began := time.Now()
+			r, err := h.run(context.Background(), c)
+			if err == nil || time.Since(began) > time.Minute || h.broken == nil {
+				t.Errorf("after %d messages and the last words %d: %+v, %v, lost: %v, and that took %v", messages, i, r, err, h.broken, time.Since(began))
+			}
+			if _, again := h.run(context.Background(), c); !errors.Is(again, h.broken) {
+				t.Errorf("after %d messages and the last words %d it can be used again: %v", messages, i, again)
+			}
 		}
 	}
-	t.Run("an answer to another run", func(t *testing.T) {
-		h := fakeHelper(t, func(far *link) { far.send(reply{Number: 7}) })
-		if r, err := h.run(context.Background(), c); err == nil || h.broken == nil {
-			t.Errorf("%+v, lost: %v", r, h.broken)
-		}
-	})
 }
 
 // A helper that does not answer is killed, and the sandbox is lost.
@@ -153,8 +125,7 @@ func TestHelperHangs(t *testing.T) {
 	for _, interrupted := range []bool{false, true} {
 		// What play is given ends with the helper, by whom it is killed here.
 		h := fakeHelper(t, func(far *link) {
-			files, _ := far.receive(new(request))
-			closeAll(files)
+			take(far)
 			time.Sleep(time.Hour)
 		})
 		pid, socket := h.cmd.Process.Pid, h.link.socket
@@ -187,13 +158,7 @@ func isZombie(pid int) bool {
 // What the helper says of the machine is an error of that run only.
 func TestHelperRefuses(t *testing.T) {
 	h := fakeHelper(t, func(far *link) {
-		for {
-			var ask request
-			files, err := far.receive(&ask)
-			closeAll(files)
-			if err != nil || !ask.Replace {
-				return
-			}
+		for ask, err := take(far); err == nil && ask.Replace; ask, err = take(far) {
 			far.send(reply{Number: ask.Number, Fault: "no space"})
 		}
 	})

@@ -20,7 +20,7 @@ import (
 // What a sandbox says of itself is true: canaries find it so.
 func TestTry(t *testing.T) {
 	full.Test(t)
-	for name, box := range sandboxes(t) {
+	for name, box := range sandboxes(t, Options{}) {
 		t.Run(name, func(t *testing.T) {
 			defer box.Close()
 			if own := map[bool]string{true: "root's namespaces", false: "user namespace"}[os.Geteuid() == 0]; name != "plain" && name != own && !full.On() {
@@ -114,15 +114,8 @@ func TestHoles(t *testing.T) {
 			}
 		}
 		for _, p := range list {
-			lines, line := 1, "  "+p.Name+":"
-			for _, word := range strings.Fields(p.Hole) {
-				if len(line)+1+len(word) > 80 {
-					lines, line = lines+1, " "
-				}
-				line += " " + word
-			}
-			if lines > 3 {
-				t.Errorf("%s: %q takes %d lines", p.Name, p.Hole, lines)
+			if len(p.Name+p.Hole) > 200 {
+				t.Errorf("%s: %q takes more than 3 lines", p.Name, p.Hole)
 			}
 		}
 	}
