@@ -111,82 +111,62 @@ func TestCrowdedBound(t *testing.T) {
 	}
 }
 
-// handed is the variable that tells an ordinary user's process of these tests where the
-// programs are that root's has compiled.
-const handed = "GRUNDY_TEST_LIMITS"
-
 // limitTests are programs that found a way past a limit, and right ones that look like
 // them.
 var limitTests = []struct {
 	name  string
 	stop  Stop
 	limit time.Duration
-	disk  bool // it needs a working folder in memory
 }{
-	{"tle_unseen", AtCPU, 300 * time.Millisecond, false},
-	{"tle_wakers", AtIdle, 400 * time.Millisecond, false},
-	{"tle_shared_memory", AtCPU, 200 * time.Millisecond, false},
-	{"mle_given_back", AtMemory, 5 * time.Second, false},
-	{"mle_page_tables", AtMemory, 5 * time.Second, false},
-	{"mle_many_processes", AtMemory, 5 * time.Second, false},
-	{"mle_mappings", AtMemory, 5 * time.Second, false},
-	{"mle_files", AtMemory, 5 * time.Second, true},
-	{"ac_many_children", NotStopped, 5 * time.Second, false},
-	{"ac_shared_memory", NotStopped, 5 * time.Second, false},
-	{"ac_vfork", NotStopped, 5 * time.Second, false},
-	{"pry_sockets", NotStopped, 5 * time.Second, false},
-	{"pry_pipes", NotStopped, 5 * time.Second, false},
-	{"pry_locks", NotStopped, 5 * time.Second, false},
-}
-
-// compileLimits compiles the programs of limitTests into a folder.
-func compileLimits(t *testing.T, compiler, folder string) {
-	t.Helper()
-	for i, test := range limitTests {
-		if !full.On() && i%2 > 0 {
-			continue
-		}
-		from := filepath.Join("../../testdata/programs", test.name+".c")
-		if out, err := exec.Command(compiler, "-O2", "-pthread", "-o", filepath.Join(folder, test.name), from).CombinedOutput(); err != nil {
-			t.Fatalf("%v\n%s", err, out)
-		}
-	}
-	full.Check(t, os.Chmod(folder, 0o755))
+	{"tle_unseen", AtCPU, 300 * time.Millisecond},
+	{"tle_wakers", AtIdle, 400 * time.Millisecond},
+	{"tle_shared_memory", AtCPU, 200 * time.Millisecond},
+	{"mle_given_back", AtMemory, 5 * time.Second},
+	{"mle_page_tables", AtMemory, 5 * time.Second},
+	{"mle_many_processes", AtMemory, 5 * time.Second},
+	{"mle_mappings", AtMemory, 5 * time.Second},
+	{"mle_files", AtMemory, 5 * time.Second}, // it needs a working folder in memory
+	{"ac_many_children", NotStopped, 5 * time.Second},
+	{"ac_shared_memory", NotStopped, 5 * time.Second},
+	{"ac_vfork", NotStopped, 5 * time.Second},
+	{"pry_sockets", NotStopped, 5 * time.Second},
+	{"pry_pipes", NotStopped, 5 * time.Second},
+	{"pry_locks", NotStopped, 5 * time.Second},
 }
 
 // Programs that found a way past a limit are stopped by it in each kind of sandbox, and
 // right ones that look like them are not. Every day half of them are run in one kind each.
+// The tests of the command line run all as an ordinary user.
 func TestLimitsHold(t *testing.T) {
 	full.Daily(t)
-	folder := os.Getenv(handed)
-	if folder == "" {
-		compiler, err := workingCompiler()
-		if err != nil {
-			t.Skip(err)
-		}
-		folder = t.TempDir()
-		compileLimits(t, compiler, folder)
+	compiler, err := workingCompiler()
+	if err != nil {
+		t.Skip(err)
 	}
 	kinds := sandboxes(t, Options{})
 	delete(kinds, "plain") // limits are not watched there
-	for k, kind := range slices.Sorted(maps.Keys(kinds)) {
-		box := kinds[kind]
-		t.Run(kind, func(t *testing.T) {
-			defer box.Close()
-			for i, test := range limitTests {
-				if !full.On() && (i%2 > 0 || i/2%len(kinds) != k) {
-					continue
-				}
-				if test.disk && kind == "no namespaces" {
-					continue
-				}
-				limits := Limits{CPU: test.limit, Idle: 2 * test.limit, Memory: 64 << 10, Output: 1 << 10}
-				r := mustRun(t, box, Command{Folder: folder, Args: []string{"@/" + test.name}, Limits: limits})
-				if r.Stop != test.stop || r.Stop == NotStopped && string(r.Output) != "6\n" {
-					t.Errorf("%s: stop %v, want %v: %s, CPU %v, wall %v, idle %v, memory %v, output %.200q", test.name, r.Stop, test.stop, r.Death, r.CPU, r.Wall, r.Idle, r.Memory, r.Output)
-				}
+	names := slices.Sorted(maps.Keys(kinds))
+	for _, box := range kinds {
+		defer box.Close()
+	}
+	for i, test := range limitTests {
+		if !full.On() && i%2 > 0 {
+			continue
+		}
+		folder, from := t.TempDir(), filepath.Join("../../testdata/programs", test.name+".c")
+		if out, err := exec.Command(compiler, "-O2", "-pthread", "-o", filepath.Join(folder, test.name), from).CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		for k, kind := range names {
+			if !full.On() && i/2%len(names) != k || test.name == "mle_files" && kind == "no namespaces" {
+				continue
 			}
-		})
+			limits := Limits{CPU: test.limit, Idle: 2 * test.limit, Memory: 64 << 10, Output: 1 << 10}
+			r := mustRun(t, kinds[kind], Command{Folder: folder, Args: []string{"@/" + test.name}, Limits: limits})
+			if r.Stop != test.stop || r.Stop == NotStopped && string(r.Output) != "6\n" {
+				t.Errorf("%s, %s: stop %v, want %v: %s, CPU %v, wall %v, idle %v, memory %v, output %.200q", kind, test.name, r.Stop, test.stop, r.Death, r.CPU, r.Wall, r.Idle, r.Memory, r.Output)
+			}
+		}
 	}
 }
 

@@ -31,14 +31,6 @@ func everyCgroup(t *testing.T, test func(t *testing.T, s *Sandbox, folder string
 	})
 }
 
-// rounds is how often a test tries in each kind of sandbox what can come right by luck.
-func rounds(all int) int {
-	if full.On() {
-		return all
-	}
-	return 1
-}
-
 // What no look finds is ended at the bound, whoever of the program has it, and a right
 // program that runs next is not.
 func TestCgroupBound(t *testing.T) {
@@ -53,11 +45,9 @@ func TestCgroupBound(t *testing.T) {
 				t.Errorf("%s under %d KiB: stop %v, want %v; %s, %+v, %q", name, limit, r.Stop, want, r.Death, r.Memory, r.Output)
 			}
 		}
-		if full.On() || !s.helper.Namespaces { // every day in one kind: it has much to fill
-			run("unseen", 256<<10, AtMemory)
-			run("much", 96<<10, NotStopped)
-			run("unseen", 0, NotStopped)
-		}
+		run("unseen", 256<<10, AtMemory)
+		run("much", 96<<10, NotStopped)
+		run("unseen", 0, NotStopped)
 		run("parent of unseen", 256<<10, AtMemory)
 		run("much", 96<<10, NotStopped)
 	})
@@ -73,7 +63,7 @@ func TestCgroupEndsHelper(t *testing.T) {
 		if r := mustRun(t, s, c); r.Stop != NotStopped {
 			t.Fatalf("under the usual bound: %+v", r)
 		}
-		for range rounds(2) {
+		for range 2 {
 			group := s.helper.cgroup.folder
 			tight := strconv.FormatInt((s.helper.files+30<<10)<<10, 10)
 			full.Check(t, s.helper.cgroup.write(s.helper.cgroup.files.bound, tight))

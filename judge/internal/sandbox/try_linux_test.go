@@ -23,9 +23,6 @@ func TestTry(t *testing.T) {
 	for name, box := range sandboxes(t, Options{}) {
 		t.Run(name, func(t *testing.T) {
 			defer box.Close()
-			if own := map[bool]string{true: "root's namespaces", false: "user namespace"}[os.Geteuid() == 0]; name != "plain" && name != own && !full.On() {
-				t.Skip("takes long: set GRUNDY_FULL=1 to run it") // TestOrdinaryUser tries the ordinary user's own
-			}
 			said := slices.Clone(box.Protections())
 			found := full.Must(box.try(context.Background()))(t)
 			for i, p := range found {
