@@ -15,28 +15,15 @@ import (
 	"grundy/judge/internal/full"
 )
 
-// A process that has ended, but has not been waited for, has no memory.
-func TestMemoryOfTheDead(t *testing.T) {
-	cmd := exec.Command("sleep", "3600")
-	full.Check(t, cmd.Start())
-	defer cmd.Wait()
-	cmd.Process.Kill()
-	w := new(watch)
-	for !isZombie(cmd.Process.Pid) {
-		time.Sleep(time.Millisecond)
-	}
-	if resident := w.resident(cmd.Process.Pid); resident != 0 {
-		t.Errorf("a dead process has %d KiB", resident)
-	}
-}
-
 // What samples of a run add up to, and what it is stopped for. The limits are 100 ms of
 // processor time, 50 ms of idle time and 1000 KiB.
 func TestAccount(t *testing.T) {
 	one := func(at, cpu time.Duration, runs bool) sample {
 		return sample{at: at, used: cpu, runnable: runs}
 	}
-	with := func(s sample, set func(*sample)) sample { set(&s); return s }
+	left := func(at time.Duration, available int64) sample { // of the machine's 16 GB
+		return sample{at: at, used: at, runnable: true, total: 16 << 20, available: available}
+	}
 	for _, test := range []struct {
 		name       string
 		samples    []sample
@@ -50,16 +37,12 @@ func TestAccount(t *testing.T) {
 		{"it works in two threads", []sample{one(40*ms, 70*ms, false)}, NotStopped, 70 * ms, 0},
 		{"it waits for a processor", []sample{one(60*ms, 10*ms, true), one(70*ms, 10*ms, false)}, NotStopped, 10 * ms, 10 * ms},
 		{"it gets no processor", []sample{one(3001*ms, 0, true)}, Starved, 0, 0},
-		{"children are over", []sample{{at: 60 * ms, used: 60 * ms}}, NotStopped, 60 * ms, 0},
 		{"a child is gone", []sample{{at: 60 * ms, used: 60 * ms}, one(80*ms, 30*ms, true)}, NotStopped, 60 * ms, 0},
 		{"children come and go", []sample{{at: 20 * ms, newest: 3, spare: 7 * ms}, {at: 90 * ms, newest: 90, spare: 12 * ms}, {at: 91 * ms, newest: 90, spare: 14 * ms}}, NotStopped, 0, 13 * ms},
-		{"much memory", []sample{with(one(120*ms, 120*ms, true), func(s *sample) { s.memory = 1001 })}, AtMemory, 120 * ms, 0},
-		{"the machine is full", []sample{with(one(20*ms, 20*ms, true), func(s *sample) { s.total, s.available = 16<<20, 8<<20 }),
-			with(one(40*ms, 40*ms, true), func(s *sample) { s.total, s.available = 16<<20, 1<<19 })}, Crowded, 40 * ms, 0},
-		{"the machine was full before", []sample{with(one(20*ms, 20*ms, true), func(s *sample) { s.total, s.available = 16<<20, 1<<20-1<<17 }),
-			with(one(40*ms, 40*ms, true), func(s *sample) { s.total, s.available = 16<<20, 1<<19+1<<17 })}, NotStopped, 40 * ms, 0},
-		{"the machine has lost much", []sample{with(one(20*ms, 20*ms, true), func(s *sample) { s.total, s.available = 16<<20, 8<<20 }),
-			with(one(40*ms, 40*ms, true), func(s *sample) { s.total, s.available = 16<<20, 7<<20 })}, NotStopped, 40 * ms, 0},
+		{"much memory", []sample{{at: 120 * ms, used: 120 * ms, runnable: true, memory: 1001}}, AtMemory, 120 * ms, 0},
+		{"the machine is full", []sample{left(20*ms, 8<<20), left(40*ms, 1<<19)}, Crowded, 40 * ms, 0},
+		{"the machine was full before", []sample{left(20*ms, 1<<20-1<<17), left(40*ms, 1<<19+1<<17)}, NotStopped, 40 * ms, 0},
+		{"the machine has lost much", []sample{left(20*ms, 8<<20), left(40*ms, 7<<20)}, NotStopped, 40 * ms, 0},
 	} {
 		a := account{limits: Limits{CPU: 100 * ms, Idle: 50 * ms, Memory: 1000}}
 		for i, s := range test.samples {
@@ -85,29 +68,30 @@ func TestCrowdedBound(t *testing.T) {
 		step          = 80 << 10          // between two looks
 		runs          = 10
 	)
-	accounts, held := make([]*account, runs), make([]int64, runs)
-	for i := range accounts {
-		accounts[i] = &account{limits: Limits{CPU: time.Hour, Idle: time.Hour, Memory: 64 << 10}}
+	type run struct {
+		account
+		held int64
 	}
-	available, lowest, running := int64(before), int64(before), runs
-	for round := 0; round < 200 && running > 0; round++ {
-		for i, a := range accounts {
-			if a == nil {
-				continue
-			}
-			available, held[i] = available-step, held[i]+step
+	var running []*run
+	for range runs {
+		running = append(running, &run{account: account{limits: Limits{CPU: time.Hour, Idle: time.Hour, Memory: 64 << 10}}})
+	}
+	available, lowest := int64(before), int64(before)
+	for round := 0; round < 200 && len(running) > 0; round++ {
+		running = slices.DeleteFunc(running, func(r *run) bool {
+			available, r.held = available-step, r.held+step
 			lowest = min(lowest, available)
-			if stop := a.add(sample{total: total, available: available}); stop == Crowded {
-				available += held[i]
-				accounts[i] = nil
-				running--
+			stop := r.add(sample{total: total, available: available})
+			if stop == Crowded {
+				available += r.held
 			} else if stop != NotStopped {
-				t.Fatalf("round %d, run %d: stopped at %v", round, i, stop)
+				t.Errorf("round %d: stopped at %v", round, stop)
 			}
-		}
+			return stop != NotStopped
+		})
 	}
-	if least := int64(total/16 - runs*step); running > 0 || lowest < least {
-		t.Errorf("%d of %d runs were not given up; %d KiB of the machine were left at the worst, want at least %d", running, runs, lowest, least)
+	if least := int64(total/16 - runs*step); len(running) > 0 || lowest < least {
+		t.Errorf("%d of %d runs were not given up; %d KiB of the machine were left at the worst, want at least %d", len(running), runs, lowest, least)
 	}
 }
 

@@ -225,15 +225,12 @@ func (c *cgroup) limit(limit, files int64) {
 	}
 }
 
-// settlesWithin is how long settle waits at most; a test makes it shorter.
-var settlesWithin = time.Second
-
 // settle waits until the kernel has freed the memory of the last run, which it does late
 // in part, or only when asked. It reports whether at most half of cgroupSpare is left
 // beside so many KiB of files.
 func (c *cgroup) settle(files int64) bool {
 	for start := time.Now(); c.used() > files+cgroupSpare/2; time.Sleep(soonest) {
-		if time.Since(start) > settlesWithin {
+		if time.Since(start) > time.Second {
 			return false
 		}
 		c.write(c.files.free, c.files.all)

@@ -8,29 +8,18 @@ import (
 	"runtime"
 	"slices"
 	"testing"
+	"unsafe"
 
 	"golang.org/x/sys/unix"
 
 	"grundy/judge/internal/full"
 )
 
-// A systemCall is what a filter is asked about.
+// A systemCall is what a filter is asked about, as struct seccomp_data.
 type systemCall struct {
 	number, architecture uint32
+	_                    uint64
 	arguments            [6]uint64
-}
-
-// word returns the word that a filter finds at an offset.
-func (c systemCall) word(offset uint32) uint32 {
-	switch {
-	case offset == callNumber:
-		return c.number
-	case offset == architectureOf:
-		return c.architecture
-	case offset >= firstArgument && offset < firstArgument+6*argumentSize && offset%4 == 0:
-		return uint32(c.arguments[(offset-firstArgument)/argumentSize] >> (8 * (offset % argumentSize)))
-	}
-	panic(fmt.Sprintf("a filter reads at %d", offset))
 }
 
 // simulate does what the system does with a filter.
@@ -43,7 +32,7 @@ func simulate(filter []unix.SockFilter, c systemCall) answer {
 		case result:
 			return answer(i.K)
 		case load:
-			accumulator = c.word(i.K)
+			accumulator = (*[16]uint32)(unsafe.Pointer(&c))[i.K/4]
 			continue
 		case ifEqual:
 			holds = accumulator == i.K
@@ -109,7 +98,9 @@ func TestCompile(t *testing.T) {
 				t.Fatalf("%s: call %d with %#x gets the answer %#x, want %#x", name, c.number, c.arguments, got, want)
 			}
 		}
-		for _, c := range []systemCall{{0, architecture + 1, [6]uint64{}}, {otherTable, architecture, [6]uint64{}}, {math.MaxUint32, architecture, [6]uint64{}}} {
+		for _, c := range []systemCall{
+			{architecture: architecture + 1}, {number: otherTable, architecture: architecture}, {number: math.MaxUint32, architecture: architecture},
+		} {
 			if got := simulate(filter, c); got != refuse(unix.ENOSYS) {
 				t.Errorf("%s: call %#x of architecture %#x gets the answer %#x, want that there is none", name, c.number, c.architecture, got)
 			}
@@ -187,6 +178,29 @@ func TestRules(t *testing.T) {
 		}
 		if got := lookUp(compiler, c); got != test.compiler {
 			t.Errorf("%s: a compiler gets the answer %#x, want %#x", test.what, got, test.compiler)
+		}
+	}
+}
+
+// The system knows every right to files that its version of Landlock should have, and the
+// table has every one that the system knows.
+func TestLandlockRights(t *testing.T) {
+	version, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION)
+	if errno != 0 {
+		t.Skipf("Landlock: %v", errno)
+	}
+	const newest = 7 // that this program knows
+	for bit := range 64 {
+		attributes := unix.LandlockRulesetAttr{Access_fs: 1 << bit}
+		fd, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, uintptr(unsafe.Pointer(&attributes)), unsafe.Sizeof(attributes.Access_fs), 0)
+		if errno == 0 {
+			unix.Close(int(fd))
+		}
+		known, listed := errno == 0, landlockFiles(int(version))&attributes.Access_fs != 0
+		if known && !listed && version > newest {
+			t.Logf("version %d has the right %#x, which is not restricted", version, attributes.Access_fs)
+		} else if known != listed {
+			t.Errorf("right %#x: the system's version %d says %v, the table has it: %v", attributes.Access_fs, version, errno, listed)
 		}
 	}
 }

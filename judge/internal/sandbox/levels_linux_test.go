@@ -4,20 +4,94 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"maps"
 	"os"
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"grundy/judge/internal/full"
 )
 
 func init() {
+	maps.Copy(children, map[string]func(){
+		// ignored prints the signals that are ignored from the start.
+		"ignored": func() {
+			for signal := 1; signal <= 64; signal++ {
+				if actionOf(signal)[0] == 1 { // SIG_IGN
+					fmt.Println(signal)
+				}
+			}
+		},
+		// heard says whether it hears of the end of a child.
+		"heard": func() {
+			ended := make(chan os.Signal, 1)
+			signal.Notify(ended, syscall.SIGCHLD)
+			spawn("deaf", true).Wait()
+			select {
+			case <-ended:
+				fmt.Println("heard")
+			case <-time.After(10 * time.Second):
+			}
+		},
+		// number prints its process number, and starts processes, more each time.
+		"number": func() {
+			fmt.Println(os.Getpid())
+			for range 1 + os.Getpid()%3 {
+				spawn("deaf", true).Wait()
+			}
+		},
+		// large writes a file of more than 256 MB, of which almost all is a hole, and says
+		// where it is.
+		"large": func() {
+			at, _ := os.Getwd()
+			fmt.Println(at)
+			signal.Ignore(syscall.SIGXFSZ)
+			fmt.Println(os.Truncate("large", 256<<20+1))
+		},
+		// disturb tries to end what started it, and to stop it, and to change its folder.
+		"disturb": func() {
+			for _, signal := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGKILL, syscall.SIGHUP} {
+				syscall.Kill(os.Getppid(), signal)
+			}
+			os.Mkdir("../stash", 0o755)
+			os.Chmod(".", 0o500)
+			fmt.Println("disturbed")
+		},
+		// join joins the helper's group and tries to end all of it.
+		"join": func() {
+			if group, err := syscall.Getpgid(os.Getppid()); err == nil {
+				syscall.Setpgid(0, group)
+			}
+			signal.Ignore(syscall.SIGHUP, syscall.SIGTERM)
+			for _, signal := range []syscall.Signal{syscall.SIGHUP, syscall.SIGTERM, syscall.SIGKILL} {
+				syscall.Kill(0, signal)
+			}
+		},
+		// write writes a file, where it is the first.
+		"write": func() {
+			stash, _ := os.ReadDir("..")
+			here, _ := os.ReadDir(".")
+			fmt.Println(len(stash), len(here), os.WriteFile("file", nil, 0o644))
+		},
+		// deep makes a tree that is deeper than a process can hold open.
+		"deep": func() {
+			for range 2000 {
+				if os.Mkdir("d", 0o700) != nil || os.Chdir("d") != nil {
+					break
+				}
+			}
+			fmt.Println("dug")
+		},
+	})
 	helpers = func(t *testing.T, options Options) map[string]*helper {
 		list := make(map[string]*helper)
 		for at, name := range []string{"user namespace", "root's namespaces", "no namespaces"} {
@@ -138,9 +212,15 @@ func TestOrdinaryUser(t *testing.T) {
 		t.Skipf("no ordinary user can read what this test makes: %v", err)
 	}
 	defer os.RemoveAll(folder)
-	before := modesAbove(folder)
+	modesAbove := func() (modes []os.FileMode) {
+		for at := filepath.Dir(folder); at != filepath.Dir(at); at = filepath.Dir(at) {
+			modes = append(modes, full.Must(os.Stat(at))(t).Mode())
+		}
+		return modes
+	}
+	before := modesAbove()
 	defer func() {
-		if after := modesAbove(folder); !maps.Equal(before, after) {
+		if after := modesAbove(); !slices.Equal(before, after) {
 			t.Errorf("the folders above %s had the modes %v, and now %v", folder, before, after)
 		}
 	}()
@@ -166,15 +246,76 @@ func TestOrdinaryUser(t *testing.T) {
 	}
 }
 
-// modesAbove returns the modes of all folders above a path.
-func modesAbove(path string) map[string]os.FileMode {
-	modes := make(map[string]os.FileMode)
-	for at := filepath.Dir(path); ; at = filepath.Dir(at) {
-		if info, err := os.Stat(at); err == nil {
-			modes[at] = info.Mode()
+// What a sandbox says of itself is true: canaries find it so.
+func TestTry(t *testing.T) {
+	full.Test(t)
+	everySandbox(t, func(t *testing.T, s *Sandbox, _ string) {
+		said := s.Protections()
+		for i, p := range full.Must(s.try(context.Background()))(t) {
+			t.Logf("%-13s %-5v %s", p.Name, p.Held, p.Detail)
+			if p != said[i] {
+				t.Errorf("%s: found %+v, said %+v", p.Name, p, said[i])
+			}
 		}
-		if at == filepath.Dir(at) {
-			return modes
+	})
+}
+
+// What a program may read or change in the folders that its sandbox has another use for
+// takes no protection away.
+func TestFoldersInTemporary(t *testing.T) {
+	plain := full.Must(New(context.Background(), Options{}))(t)
+	defer plain.Close()
+	for _, parent := range []string{"/tmp", "/dev/shm"} {
+		folder, err := os.MkdirTemp(parent, "grundy test ")
+		if err != nil {
+			t.Log(err)
+			continue
+		}
+		defer os.RemoveAll(folder)
+		full.Check(t, os.Chmod(folder, 0o755))
+		file := filepath.Join(folder, "file")
+		full.Check(t, os.WriteFile(file, []byte("7\n"), 0o644))
+		for _, options := range []Options{{Read: []string{folder}}, {Read: []string{file}}, {Write: []string{folder}}} {
+			box := full.Must(New(context.Background(), options))(t)
+			defer box.Close()
+			if got := box.Protections(); !reflect.DeepEqual(got, plain.Protections()) {
+				t.Errorf("%+v: %+v\nwant %+v", options, got, plain.Protections())
+			}
+			limits := Limits{CPU: 10 * time.Second, Idle: 10 * time.Second, Output: 1000}
+			r, err := box.Run(context.Background(), Command{Args: []string{"/bin/sh", "-c", "cat \"$0\"; echo 8 >x && cat x", file}, Limits: limits})
+			if err != nil || string(r.Output) != "7\n8\n" {
+				t.Errorf("%+v: printed %q, %s, %v; want 7 and 8", options, r.Output, r.Stderr, err)
+			}
+		}
+	}
+}
+
+// What a protection leaves open is printed with its size, in three lines of a terminal, and
+// differs with what the system grants.
+func TestHoles(t *testing.T) {
+	none := errors.New("none")
+	for _, test := range []struct {
+		to       setup
+		got      grants
+		noCgroup error
+		want     map[string]string // a part of it by the name; "" for no hole
+	}{
+		{setup{Namespaces: true}, grants{}, nil, map[string]string{muchTime: "up to 20 times its limits", muchMemory: "128 MB more than its limit", leftovers: ""}},
+		{setup{Namespaces: true}, grants{}, none, map[string]string{muchTime: "can hide the time of child processes; on a busy machine, a program whose threads wake together may stay idle",
+			muchMemory: "shared memory up to the limit, 16 MB of sockets, 320 MB of pipes", leftovers: "", theNetwork: ""}},
+		{setup{}, grants{NoFilter: "old"}, none, map[string]string{muchMemory: "shared memory and sockets of any size", muchTime: "without a wait is not counted; ", leftovers: "process numbers"}},
+	} {
+		list := inForce(test.to, test.got, "refused", test.noCgroup)
+		for name, want := range test.want {
+			p := list[slices.IndexFunc(list, func(p Protection) bool { return p.Name == name })]
+			if want == "" && p.Hole != "" || !strings.Contains(p.Hole, want) {
+				t.Errorf("%s: %q, want %q", name, p.Hole, want)
+			}
+		}
+		for _, p := range list {
+			if len(p.Name+p.Hole) > 200 {
+				t.Errorf("%s: %q takes more than 3 lines", p.Name, p.Hole)
+			}
 		}
 	}
 }
