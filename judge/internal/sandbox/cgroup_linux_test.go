@@ -18,72 +18,75 @@ import (
 	"grundy/judge/internal/full"
 )
 
+// cgroupChildren are more of children.
+var cgroupChildren = map[string]func(){
+	// judge makes a sandbox and says which cgroup that has.
+	"judge": func() {
+		h, err := startHelper(context.Background(), Options{})
+		if err != nil {
+			panic(err)
+		}
+		fmt.Println(h.cgroup.folder)
+		time.Sleep(time.Minute)
+	},
+	// unseen has 448 MB, of which no look finds more than half: the system charges shared
+	// memory that is given back to no process.
+	"unseen": func() {
+		own := 56
+		for ; own > 28; own-- {
+			part, err := unix.Mmap(-1, 0, 8<<20, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED|unix.MAP_ANON)
+			if err != nil {
+				break
+			}
+			for i := 0; i < len(part); i += 4 << 10 {
+				part[i] = 1
+			}
+			unix.Madvise(part, unix.MADV_DONTNEED)
+		}
+		fill(own * 8 << 20)
+	},
+	// parent of unseen ends well after its child was killed.
+	"parent of unseen": func() { spawn("unseen", true).Wait(); os.Stdout.WriteString("42\n") },
+	// shared has memory that is not its own: 60 MB.
+	"shared": func() {
+		shared, err := unix.Mmap(-1, 0, 60<<20, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED|unix.MAP_ANON)
+		if err != nil {
+			panic(err)
+		}
+		for i := 0; i < len(shared); i += 4 << 10 {
+			shared[i] = 1
+			if i%(1<<20) == 0 {
+				unix.Madvise(shared[:i], unix.MADV_DONTNEED)
+				time.Sleep(time.Millisecond)
+			}
+		}
+	},
+	// much has 40 MB of memory and has had 40 MB of files.
+	"much": func() {
+		block := make([]byte, 1<<20)
+		file, err := os.Create("file")
+		for i := 0; i < 40 && err == nil; i++ {
+			_, err = file.Write(block)
+		}
+		if err != nil {
+			panic(err)
+		}
+		file.Truncate(0)
+		fill(40 << 20)
+		time.Sleep(2 * soonest)
+		file.WriteAt(block, 10<<20)
+	},
+	// told has 80 MB as soon as it is told to.
+	"told": func() {
+		os.Stdin.Read(make([]byte, 1))
+		fill(80 << 20)
+		os.Stdout.WriteString("full\n")
+		io.Copy(io.Discard, os.Stdin)
+	},
+}
+
 func init() {
-	maps.Copy(children, map[string]func(){
-		// judge makes a sandbox and says which cgroup that has.
-		"judge": func() {
-			h, err := startHelper(context.Background(), Options{})
-			if err != nil {
-				panic(err)
-			}
-			fmt.Println(h.cgroup.folder)
-			time.Sleep(time.Minute)
-		},
-		// unseen has 448 MB, of which no look finds more than half: the system charges shared
-		// memory that is given back to no process.
-		"unseen": func() {
-			own := 56
-			for ; own > 28; own-- {
-				part, err := unix.Mmap(-1, 0, 8<<20, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED|unix.MAP_ANON)
-				if err != nil {
-					break
-				}
-				for i := 0; i < len(part); i += 4 << 10 {
-					part[i] = 1
-				}
-				unix.Madvise(part, unix.MADV_DONTNEED)
-			}
-			fill(own * 8 << 20)
-		},
-		// parent of unseen ends well after its child was killed.
-		"parent of unseen": func() { spawn("unseen", true).Wait(); os.Stdout.WriteString("42\n") },
-		// shared has memory that is not its own: 60 MB.
-		"shared": func() {
-			shared, err := unix.Mmap(-1, 0, 60<<20, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED|unix.MAP_ANON)
-			if err != nil {
-				panic(err)
-			}
-			for i := 0; i < len(shared); i += 4 << 10 {
-				shared[i] = 1
-				if i%(1<<20) == 0 {
-					unix.Madvise(shared[:i], unix.MADV_DONTNEED)
-					time.Sleep(time.Millisecond)
-				}
-			}
-		},
-		// much has 40 MB of memory and has had 40 MB of files.
-		"much": func() {
-			block := make([]byte, 1<<20)
-			file, err := os.Create("file")
-			for i := 0; i < 40 && err == nil; i++ {
-				_, err = file.Write(block)
-			}
-			if err != nil {
-				panic(err)
-			}
-			file.Truncate(0)
-			fill(40 << 20)
-			time.Sleep(2 * soonest)
-			file.WriteAt(block, 10<<20)
-		},
-		// told has 80 MB as soon as it is told to.
-		"told": func() {
-			os.Stdin.Read(make([]byte, 1))
-			fill(80 << 20)
-			os.Stdout.WriteString("full\n")
-			io.Copy(io.Discard, os.Stdin)
-		},
-	})
+	maps.Copy(children, cgroupChildren)
 }
 
 // everyCgroup runs a test in each kind of sandbox whose memory the kernel bounds.

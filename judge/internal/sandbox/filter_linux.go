@@ -70,12 +70,6 @@ var changing = append([]uint32{
 	unix.SYS_SETXATTR, unix.SYS_LSETXATTR, unix.SYS_REMOVEXATTR, unix.SYS_LREMOVEXATTR,
 }, architectures[runtime.GOARCH].changing...)
 
-// signalling are the calls that send signals to the process in their first argument, or
-// prepare to.
-var signalling = []uint32{
-	unix.SYS_KILL, unix.SYS_TKILL, unix.SYS_TGKILL, unix.SYS_RT_SIGQUEUEINFO, unix.SYS_RT_TGSIGQUEUEINFO, unix.SYS_PIDFD_OPEN,
-}
-
 // filterSystemCalls puts a filter before the system calls of the present thread. If it can,
 // it gets a listener, by which the helper hears of calls with the answer askHelper.
 func (p *helperProcess) filterSystemCalls() error {
@@ -140,9 +134,11 @@ func (p *helperProcess) rules(asks bool) []rule {
 	}
 	if !p.Namespaces {
 		// Programs see the helper, which is in the same domain of Landlock, and could mean it
-		// by "all" or by its group.
+		// by "all" or by its group in the first argument of what sends a signal or prepares to.
 		self := uint32(os.Getpid())
-		for _, call := range signalling {
+		for _, call := range []uint32{
+			unix.SYS_KILL, unix.SYS_TKILL, unix.SYS_TGKILL, unix.SYS_RT_SIGQUEUEINFO, unix.SYS_RT_TGSIGQUEUEINFO, unix.SYS_PIDFD_OPEN,
+		} {
 			add(call, denied, isOneOf(0, self, -self, math.MaxUint32))
 		}
 	}

@@ -21,77 +21,80 @@ import (
 	"grundy/judge/internal/full"
 )
 
-func init() {
-	maps.Copy(children, map[string]func(){
-		// ignored prints the signals that are ignored from the start.
-		"ignored": func() {
-			for signal := 1; signal <= 64; signal++ {
-				if actionOf(signal)[0] == 1 { // SIG_IGN
-					fmt.Println(signal)
-				}
+// linuxChildren are more of children.
+var linuxChildren = map[string]func(){
+	// ignored prints the signals that are ignored from the start.
+	"ignored": func() {
+		for signal := 1; signal <= 64; signal++ {
+			if actionOf(signal)[0] == 1 { // SIG_IGN
+				fmt.Println(signal)
 			}
-		},
-		// heard says whether it hears of the end of a child.
-		"heard": func() {
-			ended := make(chan os.Signal, 1)
-			signal.Notify(ended, syscall.SIGCHLD)
+		}
+	},
+	// heard says whether it hears of the end of a child.
+	"heard": func() {
+		ended := make(chan os.Signal, 1)
+		signal.Notify(ended, syscall.SIGCHLD)
+		spawn("deaf", true).Wait()
+		select {
+		case <-ended:
+			fmt.Println("heard")
+		case <-time.After(10 * time.Second):
+		}
+	},
+	// number prints its process number, and starts processes, more each time.
+	"number": func() {
+		fmt.Println(os.Getpid())
+		for range 1 + os.Getpid()%3 {
 			spawn("deaf", true).Wait()
-			select {
-			case <-ended:
-				fmt.Println("heard")
-			case <-time.After(10 * time.Second):
+		}
+	},
+	// large writes a file of more than 256 MB, of which almost all is a hole, and says
+	// where it is.
+	"large": func() {
+		at, _ := os.Getwd()
+		fmt.Println(at)
+		signal.Ignore(syscall.SIGXFSZ)
+		fmt.Println(os.Truncate("large", 256<<20+1))
+	},
+	// disturb tries to end what started it, and to stop it, and to change its folder.
+	"disturb": func() {
+		for _, signal := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGKILL, syscall.SIGHUP} {
+			syscall.Kill(os.Getppid(), signal)
+		}
+		os.Mkdir("../stash", 0o755)
+		os.Chmod(".", 0o500)
+		fmt.Println("disturbed")
+	},
+	// join joins the helper's group and tries to end all of it.
+	"join": func() {
+		if group, err := syscall.Getpgid(os.Getppid()); err == nil {
+			syscall.Setpgid(0, group)
+		}
+		signal.Ignore(syscall.SIGHUP, syscall.SIGTERM)
+		for _, signal := range []syscall.Signal{syscall.SIGHUP, syscall.SIGTERM, syscall.SIGKILL} {
+			syscall.Kill(0, signal)
+		}
+	},
+	// write writes a file, where it is the first.
+	"write": func() {
+		stash, _ := os.ReadDir("..")
+		here, _ := os.ReadDir(".")
+		fmt.Println(len(stash), len(here), os.WriteFile("file", nil, 0o644))
+	},
+	// deep makes a tree that is deeper than a process can hold open.
+	"deep": func() {
+		for range 2000 {
+			if os.Mkdir("d", 0o700) != nil || os.Chdir("d") != nil {
+				break
 			}
-		},
-		// number prints its process number, and starts processes, more each time.
-		"number": func() {
-			fmt.Println(os.Getpid())
-			for range 1 + os.Getpid()%3 {
-				spawn("deaf", true).Wait()
-			}
-		},
-		// large writes a file of more than 256 MB, of which almost all is a hole, and says
-		// where it is.
-		"large": func() {
-			at, _ := os.Getwd()
-			fmt.Println(at)
-			signal.Ignore(syscall.SIGXFSZ)
-			fmt.Println(os.Truncate("large", 256<<20+1))
-		},
-		// disturb tries to end what started it, and to stop it, and to change its folder.
-		"disturb": func() {
-			for _, signal := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGKILL, syscall.SIGHUP} {
-				syscall.Kill(os.Getppid(), signal)
-			}
-			os.Mkdir("../stash", 0o755)
-			os.Chmod(".", 0o500)
-			fmt.Println("disturbed")
-		},
-		// join joins the helper's group and tries to end all of it.
-		"join": func() {
-			if group, err := syscall.Getpgid(os.Getppid()); err == nil {
-				syscall.Setpgid(0, group)
-			}
-			signal.Ignore(syscall.SIGHUP, syscall.SIGTERM)
-			for _, signal := range []syscall.Signal{syscall.SIGHUP, syscall.SIGTERM, syscall.SIGKILL} {
-				syscall.Kill(0, signal)
-			}
-		},
-		// write writes a file, where it is the first.
-		"write": func() {
-			stash, _ := os.ReadDir("..")
-			here, _ := os.ReadDir(".")
-			fmt.Println(len(stash), len(here), os.WriteFile("file", nil, 0o644))
-		},
-		// deep makes a tree that is deeper than a process can hold open.
-		"deep": func() {
-			for range 2000 {
-				if os.Mkdir("d", 0o700) != nil || os.Chdir("d") != nil {
-					break
-				}
-			}
-			fmt.Println("dug")
-		},
-	})
+		}
+		fmt.Println("dug")
+	},
+}
+
+func init() {
+	maps.Copy(children, linuxChildren)
 	helpers = func(t *testing.T, options Options) map[string]*helper {
 		list := make(map[string]*helper)
 		for at, name := range []string{"user namespace", "root's namespaces", "no namespaces"} {

@@ -30,13 +30,6 @@ type part struct {
 	share, resident int64 // when it was counted
 }
 
-// A shareCount goes through the parts of all processes, some at each sample.
-type shareCount struct {
-	parts   []part
-	done    int
-	patient time.Time // when it continues: it can take long
-}
-
 // countSlice is how long one sample may count. The next part waits at least as long.
 const countSlice = 10 * time.Millisecond
 

@@ -2,6 +2,7 @@ package sandbox
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -116,7 +117,7 @@ func temporaryFolder(others bool) (folder string, err error) {
 	if others {
 		parents = parents[1:]
 	}
-	var faults []error
+	var first error
 	for _, parent := range parents {
 		if parent, err = filepath.EvalSymlinks(parent); err == nil {
 			folder, err = os.MkdirTemp(parent, "grundy-")
@@ -124,7 +125,7 @@ func temporaryFolder(others bool) (folder string, err error) {
 		if err == nil {
 			return folder, nil
 		}
-		faults = append(faults, err)
+		first = cmp.Or(first, err)
 	}
-	return "", fmt.Errorf("no folder for temporary files: %w", faults[0])
+	return "", fmt.Errorf("no folder for temporary files: %w", first)
 }

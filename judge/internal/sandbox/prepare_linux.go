@@ -27,11 +27,11 @@ func (p *helperProcess) prepare() (grants, error) {
 		return grants{}, err
 	}
 	p.untouched = p.state()
-	if fd, err := unix.PidfdOpen(os.Getpid(), 0); err != nil {
+	fd, err := unix.PidfdOpen(os.Getpid(), 0)
+	if err != nil {
 		return grants{}, fmt.Errorf("pidfd_open: %w", err) // the helper would not notice the end of a program
-	} else {
-		unix.Close(fd)
 	}
+	unix.Close(fd)
 	// If the machine's memory runs out, the system ends this first.
 	os.WriteFile("/proc/self/oom_score_adj", []byte("1000"), 0)
 	if err := p.footprint.measure(); err != nil {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"golang.org/x/sys/unix"
@@ -148,11 +149,8 @@ func (h *helper) atBound(result Result, err error) (Result, error) {
 	case !h.cgroup.settle(h.files):
 		h.lost(errors.New("programs have left memory that the system does not free"))
 	}
-	switch result.Stop {
-	case NotStopped, AtIdle, Crowded: // perhaps because of a kill
-		if stop != NotStopped {
-			result.Stop = stop
-		}
+	if stop != NotStopped && slices.Contains([]Stop{NotStopped, AtIdle, Crowded}, result.Stop) { // perhaps because of a kill
+		result.Stop = stop
 	}
 	if stop == AtMemory {
 		result.Memory = Memory{KiB: max(result.Memory.KiB, had)}

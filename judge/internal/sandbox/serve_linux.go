@@ -139,10 +139,7 @@ func (p *helperProcess) handle() error {
 // Otherwise a program could pass information to the next by the number of processes that
 // it starts. The judge has its answer by now and does not wait.
 func (p *helperProcess) forgetNumbers() {
-	if p.pid <= 0 || p.lastNumber < 0 {
-		return
-	}
-	if newest := p.watch.newestTask(); newest != int64(p.pid) {
+	if p.pid > 0 && p.lastNumber >= 0 && p.watch.newestTask() != int64(p.pid) {
 		p.keep(func() { unix.Pwrite(p.lastNumber, strconv.AppendInt(nil, int64(p.pid), 10), 0) })
 	}
 }

@@ -43,7 +43,7 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 	}
 	defer listener.Close()
 	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, canarySignal)
+	signal.Notify(signals, unix.SIGUSR1)
 	defer signal.Stop(signals)
 	limits := Limits{CPU: time.Second, Idle: 2 * time.Second, Memory: 128 << 10, Output: 1 << 10}
 	for i := range found {
@@ -138,7 +138,7 @@ var canaries = []canary{
 	}},
 	{otherProcesses, "", NotStopped, func(t target) bool {
 		if n, err := strconv.Atoi(t.judge); err == nil && n != os.Getpid() {
-			unix.Kill(n, canarySignal)
+			unix.Kill(n, unix.SIGUSR1)
 			time.Sleep(50 * time.Millisecond) // until it comes
 		}
 		return false // the judge tells whether it came: the number may be that of another process here
@@ -187,8 +187,6 @@ var canaries = []canary{
 		return true
 	}},
 }
-
-const canarySignal = unix.SIGUSR1
 
 // leaveBehind leaves a file, for which the next canary looks, and a process with the path of
 // the secret as a mark in a session of its own, for which the judge looks.

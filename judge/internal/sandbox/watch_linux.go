@@ -15,7 +15,11 @@ type watch struct {
 	*helperProcess
 	proc
 	account
-	count     shareCount
+	count struct { // of the parts of all processes, some at each sample
+		parts   []part
+		done    int
+		patient time.Time // when it continues: it can take long
+	}
 	began     time.Time     // when the run did
 	next      time.Duration // when to look again
 	stackFull bool          // a stack has most of the memory that is too much
