@@ -1,10 +1,14 @@
 package sandbox
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"math"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -27,11 +31,8 @@ func TestMain(m *testing.M) {
 
 // self returns a folder that holds the test binary.
 func self(t testing.TB) string {
-	path := full.Must(os.Executable())(t)
 	folder := t.TempDir()
-	if os.Link(path, filepath.Join(folder, "program.exe")) != nil {
-		copyProgram(t, path, filepath.Join(folder, "program.exe"))
-	}
+	copyProgram(t, full.Must(os.Executable())(t), filepath.Join(folder, "program.exe"))
 	return folder
 }
 
@@ -203,4 +204,95 @@ func TestInterrupt(t *testing.T) {
 			t.Errorf("after the interrupt: %+v", r)
 		}
 	})
+}
+
+// The test binary plays the programs that it runs: with "child NAME" as its
+// arguments it is children[NAME].
+var children = map[string]func(){
+	"echo": func() {
+		if _, err := io.Copy(os.Stdout, os.Stdin); err != nil {
+			panic(err)
+		}
+	},
+	"exit":              func() { fmt.Println("42"); fmt.Fprintln(os.Stderr, "no luck"); os.Exit(7) },
+	"panic":             func() { panic("boo") },
+	"spin":              func() { spin(time.Hour) },
+	"work":              func() { count(50e6) },
+	"sleep":             func() { time.Sleep(time.Minute) },
+	"deaf":              func() { fmt.Println("I don't read") },
+	"closed":            func() { fmt.Println("done"); os.Stdout.Close(); time.Sleep(time.Minute) },
+	"flood":             func() { flood(os.Stdout, math.MaxInt) },
+	"complain":          func() { flood(os.Stderr, 64); fmt.Fprintln(os.Stderr, "the end") },
+	"complain for ever": func() { flood(os.Stderr, math.MaxInt) },
+	"big":               func() { fill(60 << 20) },
+	// parent leaves a child behind that holds its pipes.
+	"parent": func() { spawn("sleep", false) },
+	// family is three processes of 20 MB each at the same time.
+	"family": func() {
+		a, b := begin("20 MB"), begin("20 MB")
+		fill(20 << 20)
+		time.Sleep(500 * time.Millisecond) // to be looked at
+		a.Close()
+		b.Close()
+	},
+	"20 MB": func() { fill(20 << 20); fmt.Println("full"); io.Copy(io.Discard, os.Stdin) },
+	// workers are two processes that work.
+	"workers":     func() { a, b := spawn("work", true), spawn("work", true); a.Wait(); b.Wait() },
+	"environment": func() { fmt.Println(strings.Join(os.Environ(), "\n")) },
+}
+
+// flood writes a line of 64 KiB so many times.
+func flood(to io.Writer, times int) {
+	line := bytes.Repeat([]byte("x"), 1<<16)
+	for range times {
+		to.Write(line)
+	}
+}
+
+// kept keeps memory from the garbage collector.
+var kept []byte
+
+func fill(size int) {
+	kept = make([]byte, size)
+	for i := range kept {
+		kept[i] = 1
+	}
+}
+
+// spawn starts another child.
+func spawn(name string, silent bool) *exec.Cmd {
+	cmd := exec.Command(os.Args[0], "child", name)
+	if !silent {
+		cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
+	}
+	if err := cmd.Start(); err != nil {
+		panic(err)
+	}
+	return cmd
+}
+
+// begin starts another child and waits until it says something. Its input ends it.
+func begin(name string) (in io.Closer) {
+	cmd := exec.Command(os.Args[0], "child", name)
+	in, _ = cmd.StdinPipe()
+	out, _ := cmd.StdoutPipe()
+	if err := cmd.Start(); err != nil {
+		panic(err)
+	}
+	out.Read(make([]byte, 1))
+	return in
+}
+
+// count is so much work, however busy the machine is.
+func count(n int) {
+	for i := 0; i < n; i++ {
+		counted += i ^ counted
+	}
+}
+
+var counted int
+
+func spin(d time.Duration) {
+	for start := time.Now(); time.Since(start) < d; {
+	}
 }
