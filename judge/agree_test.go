@@ -58,7 +58,7 @@ func programsToAgree(t *testing.T, p suite.Problem, class string, all bool) []pr
 // and stress of a few programs, and all with --all for a few problems.
 func TestCommandsAgree(t *testing.T) {
 	full.Daily(t)
-	if underRace {
+	if full.Race() {
 		t.Skip("the race detector changes what programs take")
 	}
 	for _, p := range suite.Problems {
@@ -160,7 +160,7 @@ func submittedVerdict(id, path string) string {
 // limit, so that a slow machine changes nothing.
 func TestEachRight(t *testing.T) {
 	full.Test(t)
-	if underRace {
+	if full.Race() {
 		t.Skip("a program is charged with what the judge itself needs under the race detector until it has started")
 	}
 	for _, p := range suite.Problems {

@@ -5,6 +5,8 @@ package full
 
 import (
 	"os"
+	"runtime/debug"
+	"slices"
 	"testing"
 )
 
@@ -26,6 +28,13 @@ func Daily(t testing.TB) {
 	if testing.Short() {
 		t.Skip("not in short tests")
 	}
+}
+
+// Race reports whether the race detector is on. Programs of tests that are the test started
+// again then take several times the memory and the time.
+func Race() bool {
+	build, ok := debug.ReadBuildInfo()
+	return ok && slices.Contains(build.Settings, debug.BuildSetting{Key: "-race", Value: "true"})
 }
 
 // Must returns what a call has returned, and ends the test if that was an error:

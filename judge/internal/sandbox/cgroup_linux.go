@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"golang.org/x/sys/unix"
@@ -20,11 +22,16 @@ import (
 // program's limit, which the watch applies as it does without a cgroup; but it also holds
 // between two looks, and for memory that no look finds.
 type cgroup struct {
+	cgroupPlace
+	bound int64 // in KiB, 0 for none
+	kills int64 // how many processes had been killed after the last run
+	full  int64 // how often the bound had been reached by then
+}
+
+// A cgroupPlace is a folder of a cgroup, in which others can be made.
+type cgroupPlace struct {
 	files  cgroupFiles
 	folder string
-	bound  int64 // in KiB, 0 for none
-	kills  int64 // how many processes had been killed after the last run
-	full   int64 // how often the bound had been reached by then
 }
 
 // cgroupFiles are the names of a cgroup's files in a version, and what is written there.
@@ -52,35 +59,112 @@ var (
 // the other half, far more than the kernel keeps for a right program.
 const cgroupSpare = 128 << 10
 
+// theCgroupPlace is within this process's own cgroup, so its bounds stay in force.
+var theCgroupPlace = sync.OnceValues(func() (cgroupPlace, error) {
+	groups, err := os.ReadFile("/proc/self/cgroup")
+	if err != nil {
+		return cgroupPlace{}, err
+	}
+	place, err := findCgroupPlace(string(groups))
+	if err == nil && place.files == cgroupV2 {
+		err = place.delegate()
+	}
+	return place, err
+})
+
+// findCgroupPlace finds the place from what the system says of this process's cgroups, see
+// cgroups(7), where systems usually have them.
+func findCgroupPlace(groups string) (place cgroupPlace, err error) {
+	err = errors.New("this system has none")
+	for line := range strings.Lines(groups) {
+		_, line, _ := strings.Cut(strings.TrimSpace(line), ":")
+		switch kind, path, _ := strings.Cut(line, ":"); kind {
+		case "memory":
+			return cgroupPlace{cgroupV1, filepath.Join("/sys/fs/cgroup/memory", path)}, nil
+		case "": // version 2 counts memory unless version 1 does
+			place, err = cgroupPlace{cgroupV2, filepath.Join("/sys/fs/cgroup", path)}, nil
+		}
+	}
+	return place, err
+}
+
+// delegate makes the kernel count memory below a cgroup of version 2. Such a cgroup has no
+// processes of its own, so this one, which has to be alone there, moves to one below.
+func (p cgroupPlace) delegate() error {
+	words := func(file string) []string { return strings.Fields(string(p.read(file))) }
+	switch {
+	case !slices.Contains(words("cgroup.controllers"), "memory"):
+		return fmt.Errorf("%s: memory is not handed over", p.folder)
+	case slices.Contains(words("cgroup.subtree_control"), "memory"):
+		return nil
+	case len(words("cgroup.procs")) > 1:
+		return fmt.Errorf("%s: the judge is not alone there", p.folder)
+	}
+	inner, err := p.below()
+	if err != nil {
+		return err
+	}
+	self := strconv.Itoa(os.Getpid())
+	if err = inner.write("cgroup.procs", self); err == nil {
+		err = p.write("cgroup.subtree_control", "+memory")
+	}
+	if err != nil {
+		p.write("cgroup.procs", self)
+		unix.Rmdir(inner.folder)
+	}
+	return err
+}
+
+// cgroupPrefix begins the names of the judge's cgroups.
+const cgroupPrefix = "grundy-"
+
+// below makes a cgroup below another.
+func (p cgroupPlace) below() (cgroupPlace, error) {
+	folder, err := os.MkdirTemp(p.folder, cgroupPrefix)
+	var cause *os.PathError
+	if errors.As(err, &cause) { // without a name that is new each time
+		err = fmt.Errorf("%s: %w", p.folder, cause.Err)
+	}
+	return cgroupPlace{p.files, folder}, err
+}
+
+// removeDead removes the cgroups of judges that were killed. The kernel keeps those with
+// processes, and younger ones may soon have some.
+func (p cgroupPlace) removeDead(age time.Duration) {
+	folders, _ := filepath.Glob(filepath.Join(p.folder, cgroupPrefix+"*"))
+	for _, folder := range folders {
+		if info, err := os.Stat(folder); err == nil && time.Since(info.ModTime()) >= age {
+			unix.Rmdir(folder)
+		}
+	}
+}
+
+func (p cgroupPlace) read(file string) []byte {
+	text, _ := os.ReadFile(filepath.Join(p.folder, file))
+	return text
+}
+
+func (p cgroupPlace) write(file, text string) error {
+	return os.WriteFile(filepath.Join(p.folder, file), []byte(text), 0o644)
+}
+
 // newCgroup makes a cgroup.
-func newCgroup() (c *cgroup, err error) {
+func newCgroup() (*cgroup, error) {
 	place, err := theCgroupPlace()
 	if err != nil {
 		return nil, err
 	}
 	place.removeDead(time.Minute)
-	c = &cgroup{files: place.files}
-	if c.folder, err = newFolder(place.folder); err != nil {
+	if place, err = place.below(); err != nil {
 		return nil, err
 	}
-	for _, file := range []string{c.files.usage, c.files.events} {
-		if _, err := os.Stat(filepath.Join(c.folder, file)); err != nil {
-			c.remove()
-			return nil, err
-		}
+	c := &cgroup{cgroupPlace: place}
+	if err := c.write(c.files.bound, c.files.boundless); err != nil {
+		c.remove()
+		return nil, err
 	}
-	writeTo(c.folder, c.files.swap, "0") // a system without swap may not have the file
+	c.write(c.files.swap, "0") // a system without swap may not have the file
 	return c, nil
-}
-
-// newFolder makes a folder for a cgroup.
-func newFolder(place string) (string, error) {
-	path, err := os.MkdirTemp(place, cgroupPrefix)
-	var cause *os.PathError
-	if errors.As(err, &cause) { // without a name that is new each time
-		return "", fmt.Errorf("%s: %w", place, cause.Err)
-	}
-	return path, err
 }
 
 // remove removes the cgroup, and ends the processes in it: without namespaces programs
@@ -108,17 +192,7 @@ func (c *cgroup) join(pid int) error {
 	if c == nil {
 		return nil
 	}
-	return writeTo(c.folder, "cgroup.procs", strconv.Itoa(pid))
-}
-
-func (c *cgroup) read(file string) []byte {
-	text, _ := os.ReadFile(filepath.Join(c.folder, file))
-	return text
-}
-
-// writeTo writes to a file of a cgroup.
-func writeTo(folder, file, text string) error {
-	return os.WriteFile(filepath.Join(folder, file), []byte(text), 0o644)
+	return c.write("cgroup.procs", strconv.Itoa(pid))
 }
 
 // used returns how much memory the cgroup has, in KiB, except what files can give back.
@@ -146,23 +220,20 @@ func (c *cgroup) limit(limit, files int64) {
 	if bound > 0 {
 		text = strconv.FormatInt(bound<<10, 10)
 	}
-	if writeTo(c.folder, c.files.bound, text) == nil {
+	if c.write(c.files.bound, text) == nil {
 		c.bound = bound
 	}
 }
-
-// settlesWithin is how long settle waits at most; a test makes it shorter.
-var settlesWithin = time.Second
 
 // settle waits until the kernel has freed the memory of the last run, which it does late
 // in part, or only when asked. It reports whether at most half of cgroupSpare is left
 // beside so many KiB of files.
 func (c *cgroup) settle(files int64) bool {
 	for start := time.Now(); c.used() > files+cgroupSpare/2; time.Sleep(soonest) {
-		if time.Since(start) > settlesWithin {
+		if time.Since(start) > time.Second {
 			return false
 		}
-		writeTo(c.folder, c.files.free, c.files.all)
+		c.write(c.files.free, c.files.all)
 	}
 	return true
 }

@@ -1,6 +1,10 @@
 package sandbox
 
 import (
+	"context"
+	"fmt"
+	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -14,9 +18,80 @@ import (
 	"grundy/judge/internal/full"
 )
 
+// cgroupChildren are more of children.
+var cgroupChildren = map[string]func(){
+	// judge makes a sandbox and says which cgroup that has.
+	"judge": func() {
+		h, err := startHelper(context.Background(), Options{})
+		if err != nil {
+			panic(err)
+		}
+		fmt.Println(h.cgroup.folder)
+		time.Sleep(time.Minute)
+	},
+	// unseen has 448 MB, of which no look finds more than half: the system charges shared
+	// memory that is given back to no process.
+	"unseen": func() {
+		own := 56
+		for ; own > 28; own-- {
+			part, err := unix.Mmap(-1, 0, 8<<20, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED|unix.MAP_ANON)
+			if err != nil {
+				break
+			}
+			for i := 0; i < len(part); i += 4 << 10 {
+				part[i] = 1
+			}
+			unix.Madvise(part, unix.MADV_DONTNEED)
+		}
+		fill(own * 8 << 20)
+	},
+	// parent of unseen ends well after its child was killed.
+	"parent of unseen": func() { spawn("unseen", true).Wait(); os.Stdout.WriteString("42\n") },
+	// shared has memory that is not its own: 60 MB.
+	"shared": func() {
+		shared, err := unix.Mmap(-1, 0, 60<<20, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED|unix.MAP_ANON)
+		if err != nil {
+			panic(err)
+		}
+		for i := 0; i < len(shared); i += 4 << 10 {
+			shared[i] = 1
+			if i%(1<<20) == 0 {
+				unix.Madvise(shared[:i], unix.MADV_DONTNEED)
+				time.Sleep(time.Millisecond)
+			}
+		}
+	},
+	// much has 40 MB of memory and has had 40 MB of files.
+	"much": func() {
+		block := make([]byte, 1<<20)
+		file, err := os.Create("file")
+		for i := 0; i < 40 && err == nil; i++ {
+			_, err = file.Write(block)
+		}
+		if err != nil {
+			panic(err)
+		}
+		file.Truncate(0)
+		fill(40 << 20)
+		time.Sleep(2 * soonest)
+		file.WriteAt(block, 10<<20)
+	},
+	// told has 80 MB as soon as it is told to.
+	"told": func() {
+		os.Stdin.Read(make([]byte, 1))
+		fill(80 << 20)
+		os.Stdout.WriteString("full\n")
+		io.Copy(io.Discard, os.Stdin)
+	},
+}
+
+func init() {
+	maps.Copy(children, cgroupChildren)
+}
+
 // everyCgroup runs a test in each kind of sandbox whose memory the kernel bounds.
 func everyCgroup(t *testing.T, test func(t *testing.T, s *Sandbox, folder string)) {
-	if underRace {
+	if full.Race() {
 		t.Skip("programs take several times the memory")
 	}
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
@@ -29,14 +104,6 @@ func everyCgroup(t *testing.T, test func(t *testing.T, s *Sandbox, folder string
 		}
 		test(t, s, folder)
 	})
-}
-
-// rounds is how often a test tries in each kind of sandbox what can come right by luck.
-func rounds(all int) int {
-	if full.On() {
-		return all
-	}
-	return 1
 }
 
 // What no look finds is ended at the bound, whoever of the program has it, and a right
@@ -53,11 +120,9 @@ func TestCgroupBound(t *testing.T) {
 				t.Errorf("%s under %d KiB: stop %v, want %v; %s, %+v, %q", name, limit, r.Stop, want, r.Death, r.Memory, r.Output)
 			}
 		}
-		if full.On() || !s.helper.ownRoot { // every day in one kind: it has much to fill
-			run("unseen", 256<<10, AtMemory)
-			run("much", 96<<10, NotStopped)
-			run("unseen", 0, NotStopped)
-		}
+		run("unseen", 256<<10, AtMemory)
+		run("much", 96<<10, NotStopped)
+		run("unseen", 0, NotStopped)
 		run("parent of unseen", 256<<10, AtMemory)
 		run("much", 96<<10, NotStopped)
 	})
@@ -73,10 +138,10 @@ func TestCgroupEndsHelper(t *testing.T) {
 		if r := mustRun(t, s, c); r.Stop != NotStopped {
 			t.Fatalf("under the usual bound: %+v", r)
 		}
-		for range rounds(2) {
+		for range 2 {
 			group := s.helper.cgroup.folder
 			tight := strconv.FormatInt((s.helper.files+30<<10)<<10, 10)
-			full.Check(t, writeTo(group, s.helper.cgroup.files.bound, tight))
+			full.Check(t, s.helper.cgroup.write(s.helper.cgroup.files.bound, tight))
 			if r := mustRun(t, s, c); r.Stop != AtMemory || r.CPU <= 0 || r.Wall <= 0 {
 				t.Errorf("under a tight bound: %+v", r)
 			}
@@ -97,9 +162,6 @@ func TestCgroupEndsHelper(t *testing.T) {
 // A helper whose programs have left memory is not used any more.
 func TestCgroupLeft(t *testing.T) {
 	full.Test(t)
-	usual := settlesWithin
-	defer func() { settlesWithin = usual }()
-	settlesWithin = 100 * time.Millisecond // what is left here is never freed
 	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
 		cmd := exec.Command(filepath.Join(folder, "program.exe"), "child", "told")
 		in, _ := cmd.StdinPipe()
@@ -130,11 +192,23 @@ func TestCgroupRemoved(t *testing.T) {
 			full.Check(t, os.Mkdir(folder, 0o700))
 			defer unix.Rmdir(folder)
 		}
-		killed := killedJudge(t, folder)
-		const young = 300 * time.Millisecond // other judges may be making some just now
-		time.Sleep(young)
-		place.removeDead(young)
+		cmd := exec.Command(filepath.Join(folder, "program.exe"), "child", "judge")
+		out, _ := cmd.StdoutPipe()
+		full.Check(t, cmd.Start())
+		said := make([]byte, 4<<10)
+		n, err := out.Read(said)
+		killed := strings.TrimSpace(string(said[:n]))
+		cmd.Process.Kill()
+		cmd.Wait()
+		if err != nil || !strings.Contains(killed, cgroupPrefix) {
+			t.Fatalf("a judge said %q, %v", killed, err)
+		}
 		isThere := func(folder string) bool { _, err := os.Stat(folder); return err == nil }
+		const young = 300 * time.Millisecond                                                              // other judges may be making some just now
+		for start := time.Now(); (isThere(killed) || isThere(dead)) && time.Since(start) < time.Minute; { // its helper ends by itself
+			time.Sleep(young)
+			place.removeDead(young)
+		}
 		if isThere(dead) || isThere(killed) || !isThere(others) || !isThere(used) {
 			t.Errorf("there are: a dead judge's %v, a killed one's %v, another's %v, that in use %v", isThere(dead), isThere(killed), isThere(others), isThere(used))
 		}
@@ -142,31 +216,6 @@ func TestCgroupRemoved(t *testing.T) {
 			t.Error("it is still there after Close")
 		}
 	})
-}
-
-// killedJudge returns the cgroup of a judge that was killed.
-func killedJudge(t *testing.T, folder string) string {
-	t.Helper()
-	cmd := exec.Command(filepath.Join(folder, "program.exe"), "child", "judge")
-	out, _ := cmd.StdoutPipe()
-	full.Check(t, cmd.Start())
-	said := make([]byte, 4<<10)
-	n, err := out.Read(said)
-	group := strings.TrimSpace(string(said[:n]))
-	cmd.Process.Kill()
-	cmd.Wait()
-	if err != nil || !strings.Contains(group, cgroupPrefix) {
-		t.Fatalf("a judge said %q, %v", group, err)
-	}
-	for start := time.Now(); ; time.Sleep(time.Millisecond) { // its helper ends by itself
-		text, err := os.ReadFile(filepath.Join(group, "cgroup.procs"))
-		if err != nil || len(text) == 0 {
-			return group
-		}
-		if time.Since(start) > time.Minute {
-			t.Fatalf("there are still processes in %s: %s", group, text)
-		}
-	}
 }
 
 func TestFindCgroupPlace(t *testing.T) {
@@ -186,13 +235,8 @@ func TestFindCgroupPlace(t *testing.T) {
 // files.
 func TestCgroupVersion2(t *testing.T) {
 	place := cgroupPlace{files: cgroupV2, folder: t.TempDir()}
-	read := func(name string) string {
-		text, _ := os.ReadFile(filepath.Join(place.folder, name))
-		return string(text)
-	}
-	set := func(name, text string) {
-		full.Check(t, writeTo(place.folder, name, text))
-	}
+	read := func(name string) string { return string(place.read(name)) }
+	set := func(name, text string) { full.Check(t, place.write(name, text)) }
 	same := func(what string, got, want any) {
 		t.Helper()
 		if got != want {
@@ -213,7 +257,7 @@ func TestCgroupVersion2(t *testing.T) {
 	same("not alone", place.delegate() != nil, true)
 	same("delegate wrote", read("cgroup.subtree_control"), "cpu\n")
 
-	c := &cgroup{folder: place.folder, files: cgroupV2}
+	c := &cgroup{cgroupPlace: place}
 	set("memory.current", "0\n")
 	c.limit(1<<20-cgroupSpare-5, 5)
 	same("a bound of 1 GB", read("memory.max"), "1073741824")

@@ -52,18 +52,13 @@ func stackSize(memory int64) int64 {
 	return max(memory-4<<10, memory/2) << 10
 }
 
-// fullStack reports whether a stack limited to so many bytes and using so many KiB is
-// full. Large frames leave some of its pages untouched.
-func fullStack(kib, stack int64) bool { return kib >= stack>>10*3/4 }
-
 // expand replaces the "@" at the start of arguments by a folder.
 func expand(args []string, folder string) []string {
-	list := make([]string, len(args))
-	for i, arg := range args {
+	list := slices.Clone(args)
+	for i, arg := range list {
 		if after, ok := strings.CutPrefix(arg, "@"); ok {
-			arg = folder + after
+			list[i] = folder + after
 		}
-		list[i] = arg
 	}
 	return list
 }
@@ -83,3 +78,33 @@ func environment(work string, more []string) []string {
 	})
 	return append(list, more...)
 }
+
+// Options are what programs of a sandbox may use in addition to an empty working folder.
+type Options struct {
+	// Read are files and folders, such as those of an interpreter, that programs may read
+	// at the same paths.
+	Read []string
+
+	// Write are folders that programs may also change, at the same paths.
+	Write []string
+
+	// Work is the working folder, for a compiler: what is written there stays. If it is
+	// "", every run starts in an empty folder that takes 64 MB and is removed afterwards.
+	Work string
+}
+
+// SystemFolders are the files and folders that every program can read, if the system
+// has them: what is installed for all users, but no personal files.
+var SystemFolders = []string{
+	"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store",
+	"/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/localtime",
+	"/etc/ssl/openssl.cnf", // without it Node.js does not start
+}
+
+const (
+	workSize     = 64 << 20  // how much a program may write to files, in bytes
+	workFileSize = 256 << 20 // how large each file may be where files stay, in bytes
+
+	maxTasks         = 256  // how many processes and threads a program may have at once
+	maxCompilerTasks = 4096 // the same for compilers, which are trusted
+)

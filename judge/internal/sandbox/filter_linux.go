@@ -5,6 +5,7 @@ import (
 	"math"
 	"os"
 	"runtime"
+	"slices"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -69,47 +70,56 @@ var changing = append([]uint32{
 	unix.SYS_SETXATTR, unix.SYS_LSETXATTR, unix.SYS_REMOVEXATTR, unix.SYS_LREMOVEXATTR,
 }, architectures[runtime.GOARCH].changing...)
 
-// signalling are the calls that send signals to the process in their first argument, or
-// prepare to.
-var signalling = []uint32{
-	unix.SYS_KILL, unix.SYS_TKILL, unix.SYS_TGKILL, unix.SYS_RT_SIGQUEUEINFO, unix.SYS_RT_TGSIGQUEUEINFO, unix.SYS_PIDFD_OPEN,
-}
-
-// filterSystemCalls puts a filter before the system calls of the present thread.
+// filterSystemCalls puts a filter before the system calls of the present thread. If it can,
+// it gets a listener, by which the helper hears of calls with the answer askHelper.
 func (p *helperProcess) filterSystemCalls() error {
 	architecture, ok := architectures[runtime.GOARCH]
 	if !ok {
 		return fmt.Errorf("not made for %s", runtime.GOARCH)
 	}
-	if p.Work == "" {
-		err := p.install(compile(architecture.name, p.rules(askHelper)), unix.SECCOMP_FILTER_FLAG_NEW_LISTENER)
-		if err == nil {
+	var errno unix.Errno
+	for _, asks := range []bool{p.Work == "", false} {
+		filter := compile(architecture.name, p.rules(asks))
+		program := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
+		flags := uintptr(unix.SECCOMP_FILTER_FLAG_SPEC_ALLOW) // without it, older kernels make a filtered program slower
+		if asks {
+			flags |= unix.SECCOMP_FILTER_FLAG_NEW_LISTENER
+		}
+		var listener uintptr
+		listener, _, errno = unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, flags, uintptr(unsafe.Pointer(&program)))
+		if asks && errno == 0 {
+			p.listener = int(listener)
+		}
+		if errno == 0 {
 			return nil
 		}
 	}
-	return p.install(compile(architecture.name, p.rules(refuse(unix.ENOMEM))), 0)
+	return errno
 }
 
-// rules returns the filter as a table, frequent calls first. Uncounted is the answer to
-// calls that take memory which is not counted.
-func (p *helperProcess) rules(uncounted answer) []rule {
+// rules returns the filter as a table, frequent calls first. If it cannot ask the helper
+// about calls that take memory which is not counted, it refuses these.
+func (p *helperProcess) rules(asks bool) []rule {
 	const namespaces = unix.CLONE_NEWNS | unix.CLONE_NEWCGROUP | unix.CLONE_NEWUTS | unix.CLONE_NEWIPC |
 		unix.CLONE_NEWUSER | unix.CLONE_NEWPID | unix.CLONE_NEWNET
 	denied, here := refuse(unix.EPERM), architectures[runtime.GOARCH]
 	isProgram := p.Work == "" // and not a compiler
 	var table []rule
 	add := func(call uint32, a answer, when ...condition) { table = append(table, rule{call, when, a}) }
+	refuseAll := func(errno unix.Errno, calls []uint32) {
+		for _, call := range calls {
+			add(call, refuse(errno))
+		}
+	}
 
 	if isProgram {
-		handled := refuse(0)
-		if uncounted == askHelper {
-			handled = askHelper
-		}
-		add(unix.SYS_RT_SIGACTION, handled, isOneOf(0, uint32(unix.SIGCHLD)), isNotNull(1))
-		add(here.mmap, uncounted, hasBit(3, unix.MAP_SHARED), hasBit(3, unix.MAP_ANONYMOUS))
-		if uncounted == askHelper {
+		handler, shared := refuse(0), refuse(unix.ENOMEM)
+		if asks {
+			handler, shared = askHelper, askHelper
 			add(unix.SYS_SOCKETPAIR, askHelper)
 		}
+		add(unix.SYS_RT_SIGACTION, handler, isOneOf(0, uint32(unix.SIGCHLD)), isNotNull(1))
+		add(here.mmap, shared, hasBit(3, unix.MAP_SHARED), hasBit(3, unix.MAP_ANONYMOUS))
 		// Locks, and leases, which report when another process opens a file.
 		add(unix.SYS_FCNTL, denied, isOneOf(1, unix.F_SETLK, unix.F_SETLKW, unix.F_OFD_SETLK, unix.F_OFD_SETLKW, unix.F_SETLEASE))
 	}
@@ -124,40 +134,117 @@ func (p *helperProcess) rules(uncounted answer) []rule {
 	}
 	if !p.Namespaces {
 		// Programs see the helper, which is in the same domain of Landlock, and could mean it
-		// by "all" or by its group.
+		// by "all" or by its group in the first argument of what sends a signal or prepares to.
 		self := uint32(os.Getpid())
-		for _, call := range signalling {
+		for _, call := range []uint32{
+			unix.SYS_KILL, unix.SYS_TKILL, unix.SYS_TGKILL, unix.SYS_RT_SIGQUEUEINFO, unix.SYS_RT_TGSIGQUEUEINFO, unix.SYS_PIDFD_OPEN,
+		} {
 			add(call, denied, isOneOf(0, self, -self, math.MaxUint32))
 		}
 	}
-	for _, group := range []struct {
-		apply bool
-		calls []uint32
-		errno unix.Errno
-	}{
-		{true, forbidden, unix.EPERM}, {true, unreachable, unix.EACCES}, {true, absent, unix.ENOSYS},
-		{isProgram, needless, unix.EPERM}, {isProgram && !p.Namespaces, changing, unix.EPERM},
-	} {
-		for _, call := range group.calls {
-			if group.apply {
-				add(call, refuse(group.errno))
-			}
+	refuseAll(unix.EPERM, forbidden)
+	refuseAll(unix.EACCES, unreachable)
+	refuseAll(unix.ENOSYS, absent)
+	if isProgram {
+		refuseAll(unix.EPERM, needless)
+		if !p.Namespaces {
+			refuseAll(unix.EPERM, changing)
 		}
 	}
 	return table
 }
 
-// install puts a filter before the system calls of the present thread. With the flag for
-// a listener, the helper hears of calls with the answer askHelper.
-func (p *helperProcess) install(filter []unix.SockFilter, flags uintptr) error {
-	program := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
-	// Without this flag, older kernels make a filtered program slower.
-	listener, _, errno := unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, flags|unix.SECCOMP_FILTER_FLAG_SPEC_ALLOW, uintptr(unsafe.Pointer(&program)))
-	if errno != 0 {
-		return errno
+// A rule is the answer to a system call if all conditions hold. The first rule that fits
+// decides; without one the call is allowed.
+type rule struct {
+	call   uint32
+	when   []condition
+	answer answer
+}
+
+// A condition is about an argument: its low half is one of the values or, without values,
+// it has one of the bits.
+type condition struct {
+	argument uint32
+	values   []uint32
+	bits     uint64
+}
+
+func isOneOf(argument uint32, values ...uint32) condition { return condition{argument, values, 0} }
+func hasBit(argument uint32, bits uint64) condition       { return condition{argument, nil, bits} }
+func isNotNull(argument uint32) condition                 { return hasBit(argument, math.MaxUint64) }
+
+// An answer is what the system does with a call.
+type answer uint32
+
+const (
+	allow     answer = unix.SECCOMP_RET_ALLOW
+	askHelper answer = unix.SECCOMP_RET_USER_NOTIF // the helper decides: see asked
+)
+
+// refuse is the answer that a call fails with an error, or does nothing if that is 0.
+func refuse(errno unix.Errno) answer { return unix.SECCOMP_RET_ERRNO | answer(errno) }
+
+// The instructions of packet filters that are needed, and what they read: words of struct
+// seccomp_data.
+const (
+	load    = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
+	ifEqual = unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K
+	ifAny   = unix.BPF_JMP | unix.BPF_JSET | unix.BPF_K
+	ifMost  = unix.BPF_JMP | unix.BPF_JGE | unix.BPF_K
+	result  = unix.BPF_RET | unix.BPF_K
+
+	callNumber     = 0
+	architectureOf = 4
+	firstArgument  = 16 // its low half; the high half is 4 further on
+	argumentSize   = 8
+
+	otherTable = 0x40000000 // from here on numbers are of x86's third table of system calls
+)
+
+// compile returns the filter for a table. Calls of another architecture, where numbers
+// have other meanings, do not exist.
+func compile(architecture uint32, table []rule) []unix.SockFilter {
+	filter := []unix.SockFilter{
+		{Code: load, K: architectureOf},
+		{Code: ifEqual, K: architecture, Jt: 1},
+		{Code: result, K: uint32(refuse(unix.ENOSYS))},
+		{Code: load, K: callNumber},
+		{Code: ifMost, K: otherTable, Jf: 1},
+		{Code: result, K: uint32(refuse(unix.ENOSYS))},
 	}
-	if flags != 0 {
-		p.listener = int(listener)
+	for _, r := range table {
+		body := []unix.SockFilter{{Code: result, K: uint32(r.answer)}}
+		for _, c := range slices.Backward(r.when) {
+			body = append(c.compile(len(body)), body...)
+		}
+		if len(r.when) > 0 { // they have loaded something else
+			body = append(body, unix.SockFilter{Code: load, K: callNumber})
+		}
+		filter = append(filter, unix.SockFilter{Code: ifEqual, K: r.call, Jf: uint8(len(body))})
+		filter = append(filter, body...)
 	}
-	return nil
+	return append(filter, unix.SockFilter{Code: result, K: uint32(allow)})
+}
+
+// compile returns the instructions of a condition, which so many more of its rule follow:
+// they go on with these if one of the comparisons holds, and after them otherwise.
+func (c condition) compile(more int) (code []unix.SockFilter) {
+	compare := func(at uint32, jump uint16, value uint32) {
+		code = append(code, unix.SockFilter{Code: load, K: at}, unix.SockFilter{Code: jump, K: value})
+	}
+	low := firstArgument + c.argument*argumentSize
+	for _, value := range c.values {
+		compare(low, ifEqual, value)
+	}
+	if c.bits != 0 {
+		compare(low, ifAny, uint32(c.bits))
+		compare(low+4, ifAny, uint32(c.bits>>32))
+	}
+	last := len(code) - 1
+	for i := 1; i < last; i += 2 {
+		code[i].Jt = uint8(last - i)
+	}
+	code[last].Jf = uint8(more)
+	return code
 }

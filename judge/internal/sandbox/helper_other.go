@@ -12,18 +12,13 @@ import (
 type helper struct {
 	protections []Protection
 	broken      error
-	ownRoot     bool
 }
 
 func startHelper(context.Context, Options) (*helper, error) {
 	return nil, errors.New("there is no isolation on " + runtime.GOOS)
 }
 
-func isHelper() bool { return false }
-func isCanary() bool { return false }
-func serve()         {}
-func beCanary()      {}
-func enterCgroup()   {}
+func beHelper() {}
 
 // try returns the protections: none is held.
 func (s *Sandbox) try(context.Context) ([]Protection, error) { return s.Protections(), nil }

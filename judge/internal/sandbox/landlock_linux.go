@@ -7,21 +7,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Rights to files, by the version of Landlock that introduced them: see landlock(7).
-// Versions 6 and 7, the newest, have added none. There is a library for Landlock, but it
-// restricts all threads of a process, and the helper's keeper must stay strong.
-var landlockRights = []uint64{
-	0,
-	readRights | unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_REMOVE_DIR | unix.LANDLOCK_ACCESS_FS_REMOVE_FILE |
-		unix.LANDLOCK_ACCESS_FS_MAKE_CHAR | unix.LANDLOCK_ACCESS_FS_MAKE_DIR | unix.LANDLOCK_ACCESS_FS_MAKE_REG |
-		unix.LANDLOCK_ACCESS_FS_MAKE_SOCK | unix.LANDLOCK_ACCESS_FS_MAKE_FIFO | unix.LANDLOCK_ACCESS_FS_MAKE_BLOCK |
-		unix.LANDLOCK_ACCESS_FS_MAKE_SYM,
-	unix.LANDLOCK_ACCESS_FS_REFER,
-	unix.LANDLOCK_ACCESS_FS_TRUNCATE,
-	0, // this version is about the network
-	unix.LANDLOCK_ACCESS_FS_IOCTL_DEV,
-}
-
+// Rights to files: see landlock(7). There is a library for Landlock, but it restricts all
+// threads of a process, and the helper's keeper must stay strong.
 const (
 	readRights   = unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR | unix.LANDLOCK_ACCESS_FS_EXECUTE
 	deviceRights = unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_WRITE_FILE
@@ -29,14 +16,16 @@ const (
 	fileRights = deviceRights | unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
 )
 
-// landlockFiles returns the rights to files that a version knows.
-func landlockFiles(version int) (rights uint64) {
-	for v, more := range landlockRights {
+// landlockFiles returns all rights to files that a version of Landlock knows: version 1 has
+// 13, and 2, 3 and 5 have one more each. Versions 6 and 7, the newest, have added none.
+func landlockFiles(version int) uint64 {
+	rights := 13
+	for _, v := range []int{2, 3, 5} {
 		if v <= version {
-			rights |= more
+			rights++
 		}
 	}
-	return rights
+	return 1<<rights - 1
 }
 
 // restrictFiles restricts the present thread by Landlock: files to those that it may use,
@@ -47,55 +36,43 @@ func (p *helperProcess) restrictFiles() (version int, err error) {
 		return 0, errno
 	}
 	version = int(v)
-	attributes := unix.LandlockRulesetAttr{Access_fs: landlockFiles(version)}
-	size := unsafe.Sizeof(attributes.Access_fs)
+	all := landlockFiles(version)
+	attributes := unix.LandlockRulesetAttr{Access_fs: all}
 	if version >= 4 {
 		attributes.Access_net = unix.LANDLOCK_ACCESS_NET_BIND_TCP | unix.LANDLOCK_ACCESS_NET_CONNECT_TCP
-		size += unsafe.Sizeof(attributes.Access_net)
 	}
 	if version >= 6 {
 		attributes.Scoped = unix.LANDLOCK_SCOPE_SIGNAL | unix.LANDLOCK_SCOPE_ABSTRACT_UNIX_SOCKET
-		size += unsafe.Sizeof(attributes.Scoped)
 	}
-	ruleset, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, uintptr(unsafe.Pointer(&attributes)), size, 0)
+	ruleset, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, uintptr(unsafe.Pointer(&attributes)), unsafe.Sizeof(attributes), 0)
 	if errno != 0 {
 		return 0, errno
 	}
 	defer unix.Close(int(ruleset))
-	for _, part := range p.allowed(attributes.Access_fs) {
-		for _, path := range part.paths {
-			allowPath(ruleset, path, part.rights&attributes.Access_fs)
+	allow := func(rights uint64, paths ...string) {
+		for _, path := range paths {
+			allowPath(ruleset, path, rights&all)
 		}
+	}
+	allow(all, p.Write...)
+	allow(deviceRights, devices...)
+	if p.Namespaces {
+		allow(readRights, "/")
+	} else {
+		allow(readRights, SystemFolders...)
+		allow(readRights, p.Read...)
+		// The last are what /proc tells of the machine, not of its processes.
+		allow(readRights, p.program, "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/filesystems", "/proc/sys/kernel", "/proc/sys/vm")
+	}
+	if p.Work != "" {
+		allow(all, p.work)
+	} else { // it will be another folder after each run
+		allow(all, filepath.Dir(p.work))
 	}
 	if _, _, errno := unix.Syscall(unix.SYS_LANDLOCK_RESTRICT_SELF, ruleset, 0, 0); errno != 0 {
 		return 0, errno
 	}
 	return version, nil
-}
-
-// An allowed is a right to files and folders.
-type allowed struct {
-	paths  []string
-	rights uint64
-}
-
-// allowed returns what programs may use, of all rights.
-func (p *helperProcess) allowed(all uint64) []allowed {
-	list := []allowed{{p.Write, all}, {devices, deviceRights}}
-	if p.Namespaces {
-		list = append(list, allowed{[]string{"/"}, readRights})
-	} else {
-		list = append(list, allowed{SystemFolders, readRights}, allowed{p.Read, readRights}, allowed{[]string{p.program}, readRights})
-		// What /proc tells of the machine, not of its processes.
-		for _, name := range []string{"cpuinfo", "meminfo", "stat", "filesystems", "sys/kernel", "sys/vm"} {
-			list = append(list, allowed{[]string{filepath.Join("/proc", name)}, readRights})
-		}
-	}
-	work := p.work
-	if p.Work == "" || p.Namespaces { // the working folder will be another one after each run
-		work = filepath.Dir(p.work)
-	}
-	return append(list, allowed{[]string{work}, all})
 }
 
 // allowPath adds a right to a set of rules, if the path exists.
@@ -105,13 +82,10 @@ func allowPath(ruleset uintptr, path string, rights uint64) {
 		return
 	}
 	defer unix.Close(fd)
-	rule := unix.LandlockPathBeneathAttr{Allowed_access: rights, Parent_fd: int32(fd)}
-	add := func() unix.Errno {
-		_, _, errno := unix.Syscall6(unix.SYS_LANDLOCK_ADD_RULE, ruleset, unix.LANDLOCK_RULE_PATH_BENEATH, uintptr(unsafe.Pointer(&rule)), 0, 0, 0)
-		return errno
-	}
-	if add() == unix.EINVAL { // a file has fewer rights than a folder
-		rule.Allowed_access &= fileRights
-		add()
+	for _, some := range []uint64{rights, rights & fileRights} { // a file takes no rights of a folder
+		rule := unix.LandlockPathBeneathAttr{Allowed_access: some, Parent_fd: int32(fd)}
+		if _, _, errno := unix.Syscall6(unix.SYS_LANDLOCK_ADD_RULE, ruleset, unix.LANDLOCK_RULE_PATH_BENEATH, uintptr(unsafe.Pointer(&rule)), 0, 0, 0); errno == 0 {
+			return
+		}
 	}
 }

@@ -1,7 +1,7 @@
 package sandbox
 
 import (
-	"bytes"
+	"cmp"
 	"slices"
 	"time"
 
@@ -30,13 +30,6 @@ type part struct {
 	share, resident int64 // when it was counted
 }
 
-// A shareCount goes through the parts of all processes, some at each sample.
-type shareCount struct {
-	parts   []part
-	done    int
-	patient time.Time // when it continues: it can take long
-}
-
 // countSlice is how long one sample may count. The next part waits at least as long.
 const countSlice = 10 * time.Millisecond
 
@@ -54,15 +47,15 @@ func (w *watch) proportional(s sample) int64 {
 	if c.done == len(c.parts) {
 		c.parts, c.done = c.parts[:0], 0
 		for _, p := range s.processes {
-			c.parts = append(c.parts, part{pid: p.pid})
+			if !s.borrows(p) {
+				c.parts = append(c.parts, part{pid: p.pid})
+			}
 		}
 	}
 	for ; c.done < len(c.parts) && time.Since(begin) < countSlice; c.done++ {
 		p := &c.parts[c.done]
-		// After vfork two processes have the same memory: it counts once.
-		if use := s.find(p.pid); use != nil && !sameMemory(use, s.find(use.parent)) {
-			p.share, p.resident = w.share(p.pid)
-		}
+		p.resident = w.resident(p.pid)
+		p.share = cmp.Or(after(w.read(p.pid, 0, "smaps_rollup"), "\nPss:"), p.resident) // some systems do not tell
 	}
 	c.patient = time.Now().Add(time.Since(begin))
 	if c.done < len(c.parts) {
@@ -77,26 +70,16 @@ func (w *watch) proportional(s sample) int64 {
 	return total
 }
 
-// share returns the memory of a process, with its share of what it shares and with all of
-// it, in KiB.
-func (w *watch) share(pid int) (share, resident int64) {
-	resident = w.resident(pid)
-	if rollup := w.read(pid, 0, "smaps_rollup"); resident > 0 && bytes.Contains(rollup, []byte("\nPss:")) {
-		return after(rollup, "\nPss:"), resident
-	}
-	return resident, resident
-}
-
 // resident returns the resident memory of a process, in KiB. A thread that has ended has
 // none, even if it was the first, so others tell; without others the process is dead.
 func (w *watch) resident(pid int) int64 {
-	s, ok := w.stat(pid, 0)
-	if !ok || s.resident() > 0 {
-		return s.resident()
+	p, ok := w.stat(pid, 0)
+	if !ok || p.memory > 0 {
+		return p.memory
 	}
 	for _, thread := range w.threads(pid) {
-		if s, _ := w.stat(pid, thread); s.resident() > 0 {
-			return s.resident()
+		if p, _ := w.stat(pid, thread); p.memory > 0 {
+			return p.memory
 		}
 	}
 	return 0
@@ -121,14 +104,14 @@ func (w *watch) beside(s sample) int64 {
 		}
 	}
 	for _, p := range s.processes {
-		most += p.size >> 10 / pagesPerTable
+		most += p.size() >> 10 / pagesPerTable
 	}
 	if files <= smallFiles && most <= smallTables {
 		return 0
 	}
 	for _, p := range s.processes {
 		status := w.read(p.pid, 0, "status")
-		if !sameMemory(&p, s.find(p.parent)) {
+		if !s.borrows(p) {
 			tables += after(status, "\nVmPTE:")
 		}
 		mapped = max(mapped, after(status, "\nRssShmem:"))
@@ -136,21 +119,14 @@ func (w *watch) beside(s sample) int64 {
 	return max(0, tables-smallTables) + max(0, files-mapped)
 }
 
-// find returns a process of the sample, or nil.
-func (s *sample) find(pid int) *processUse {
-	i, ok := slices.BinarySearchFunc(s.processes, pid, func(p processUse, pid int) int { return p.pid - pid })
-	if !ok {
-		return nil
-	}
-	return &s.processes[i]
-}
-
-// sameMemory reports whether two processes have one address space.
-func sameMemory(a, b *processUse) bool {
-	if b == nil || a.size != b.size {
-		return false
-	}
-	const kcmpVM = 1
-	r, _, errno := unix.Syscall6(unix.SYS_KCMP, uintptr(a.pid), uintptr(b.pid), kcmpVM, 0, 0, 0)
-	return errno == 0 && r == 0
+// borrows reports whether a process has the memory of its parent, as after vfork.
+func (s *sample) borrows(p process) bool {
+	return slices.ContainsFunc(s.processes, func(q process) bool {
+		if q.pid != p.parent() || q.size() != p.size() {
+			return false
+		}
+		const kcmpVM = 1
+		r, _, errno := unix.Syscall6(unix.SYS_KCMP, uintptr(p.pid), uintptr(q.pid), kcmpVM, 0, 0, 0)
+		return errno == 0 && r == 0
+	})
 }

@@ -2,6 +2,7 @@ package sandbox
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -39,7 +40,7 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 			killGroup(cmd)
 		}
 	}
-	output, complaint := firstBytes{limit: command.Limits.Output}, headAndTail{limit: MaxComplaint}
+	output, complaint := records(command.Limits.Output)
 	cmd.Stdin = bytes.NewReader(command.Input)
 	cmd.Stdout = &watched{output.take, func() { stop(AtOutput) }}
 	cmd.Stderr = &watched{complaint.take, func() { stop(AtComplaint) }}
@@ -76,7 +77,7 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 	lifeline.SetReadDeadline(time.Now().Add(grace))
 	_, held := io.Copy(io.Discard, lifeline)
 	result.LeftRunning = errors.Is(held, os.ErrDeadlineExceeded)
-	result.Output, result.Stderr, result.Stop = output.kept, complaint.kept(), Stop(stopped.Load())
+	result.Output, result.Stderr, result.Stop = output.head, complaint.both(), Stop(stopped.Load())
 	result.measure(state, command.Limits.CPU)
 	result.Memory.AtMost = result.Memory.KiB <= own
 	return result, nil
@@ -116,7 +117,7 @@ func temporaryFolder(others bool) (folder string, err error) {
 	if others {
 		parents = parents[1:]
 	}
-	var faults []error
+	var first error
 	for _, parent := range parents {
 		if parent, err = filepath.EvalSymlinks(parent); err == nil {
 			folder, err = os.MkdirTemp(parent, "grundy-")
@@ -124,7 +125,7 @@ func temporaryFolder(others bool) (folder string, err error) {
 		if err == nil {
 			return folder, nil
 		}
-		faults = append(faults, err)
+		first = cmp.Or(first, err)
 	}
-	return "", fmt.Errorf("no folder for temporary files: %w", faults[0])
+	return "", fmt.Errorf("no folder for temporary files: %w", first)
 }

@@ -3,6 +3,7 @@ package sandbox
 import (
 	"context"
 	"errors"
+	"iter"
 	"runtime"
 	"sync"
 	"time"
@@ -19,31 +20,31 @@ var machine sync.RWMutex
 // A Pool runs programs in several sandboxes at the same time, at most one for each
 // processor. It is safe for concurrent use.
 type Pool struct {
-	read []string
-	free chan struct{} // one for each program that may start
-	idle chan *Sandbox // not in use now
+	read  []string
+	idle  chan *Sandbox // not in use now
+	spare chan struct{} // one for each sandbox that is not made yet
 }
 
 // NewPool returns a pool for programs that need to read the given files and folders. The
 // pool makes sandboxes when it needs them.
 func NewPool(read []string) *Pool {
 	n := runtime.GOMAXPROCS(0)
-	p := &Pool{read: read, free: make(chan struct{}, n), idle: make(chan *Sandbox, n)}
+	p := &Pool{read: read, idle: make(chan *Sandbox, n), spare: make(chan struct{}, n)}
 	for range n {
-		p.free <- struct{}{}
+		p.spare <- struct{}{}
 	}
 	return p
 }
 
 // Close waits for running programs and closes the sandboxes.
 func (p *Pool) Close() error {
-	for range cap(p.free) {
-		<-p.free
-	}
-	close(p.idle)
 	var faults error
-	for box := range p.idle {
-		faults = errors.Join(faults, box.Close())
+	for range cap(p.idle) {
+		select {
+		case <-p.spare:
+		case box := <-p.idle:
+			faults = errors.Join(faults, box.Close())
+		}
 	}
 	return faults
 }
@@ -54,34 +55,29 @@ func (p *Pool) Protections(ctx context.Context) ([]Protection, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer p.give(box)
+	defer func() { p.idle <- box }()
 	return box.Protections(), nil
 }
 
-// take waits for a free sandbox. It makes one if none is idle.
+// take waits for a sandbox that is not in use. It makes one if none is idle.
 func (p *Pool) take(ctx context.Context) (*Sandbox, error) {
-	select {
-	case <-p.free:
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
 	select {
 	case box := <-p.idle:
 		return box, nil
 	default:
 	}
+	select {
+	case box := <-p.idle:
+		return box, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case <-p.spare:
+	}
 	box, err := New(ctx, Options{Read: p.read})
 	if err != nil {
-		p.free <- struct{}{}
-		return nil, err
+		p.spare <- struct{}{}
 	}
-	return box, nil
-}
-
-// give gives a sandbox back.
-func (p *Pool) give(box *Sandbox) {
-	p.idle <- box
-	p.free <- struct{}{}
+	return box, err
 }
 
 // Run runs a program. An error is the judge's own trouble.
@@ -107,6 +103,62 @@ func (p *Pool) run(ctx context.Context, command Command) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	defer p.give(box)
+	defer func() { p.idle <- box }()
 	return box.Run(ctx, command)
+}
+
+// errEnough stops Each early without an error.
+var errEnough = errors.New("enough")
+
+// Each calls do with the items of a source, numbered from 0, in as many goroutines as
+// there are processors. It stops early when the source yields an error or do returns an
+// error or false. Calls that have started are finished, so then do has been called for
+// all earlier items too. The source itself runs in one goroutine.
+func Each[T any](ctx context.Context, source iter.Seq2[T, error], do func(number int, item T) (more bool, err error)) error {
+	type numbered struct {
+		number int
+		item   T
+	}
+	items := make(chan numbered)
+	wanted, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Add(1)
+		go func() {
+			defer workers.Done()
+			for next := range items {
+				if more, err := do(next.number, next.item); err != nil {
+					stop(err)
+				} else if !more {
+					stop(errEnough)
+				}
+			}
+		}()
+	}
+	number := 0
+	machine.RLock()
+	for item, err := range source {
+		if err != nil {
+			stop(err)
+			break
+		}
+		machine.RUnlock() // while it waits, the source uses no processor
+		select {
+		case items <- numbered{number, item}:
+			number++
+		case <-wanted.Done():
+		}
+		machine.RLock()
+		if wanted.Err() != nil {
+			break
+		}
+	}
+	machine.RUnlock()
+	close(items)
+	workers.Wait()
+	if err := context.Cause(wanted); ctx.Err() == nil && err != errEnough {
+		return err
+	}
+	return ctx.Err()
 }

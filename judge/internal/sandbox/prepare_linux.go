@@ -1,11 +1,15 @@
 package sandbox
 
 import (
+	"cmp"
 	"fmt"
 	"os"
+	"os/signal"
 	"path/filepath"
+	"reflect"
 	"runtime"
 	"sync"
+	"unsafe"
 
 	"golang.org/x/sys/unix"
 )
@@ -23,11 +27,11 @@ func (p *helperProcess) prepare() (grants, error) {
 		return grants{}, err
 	}
 	p.untouched = p.state()
-	if fd, err := unix.PidfdOpen(os.Getpid(), 0); err != nil {
+	fd, err := unix.PidfdOpen(os.Getpid(), 0)
+	if err != nil {
 		return grants{}, fmt.Errorf("pidfd_open: %w", err) // the helper would not notice the end of a program
-	} else {
-		unix.Close(fd)
 	}
+	unix.Close(fd)
 	// If the machine's memory runs out, the system ends this first.
 	os.WriteFile("/proc/self/oom_score_adj", []byte("1000"), 0)
 	if err := p.footprint.measure(); err != nil {
@@ -39,11 +43,11 @@ func (p *helperProcess) prepare() (grants, error) {
 	if p.Work == "" {
 		unix.Setrlimit(unix.RLIMIT_NOFILE, &unix.Rlimit{Cur: 256, Max: 256})
 	}
-	p.limitStack(defaultStack)
+	setLimit(unix.RLIMIT_STACK, defaultStack)
 	haveThreads()
 	// The filter keeps programs from raising these two.
 	setLimit(unix.RLIMIT_NPROC, uint64(p.Tasks))
-	setLimit(unix.RLIMIT_FSIZE, Options{Work: p.Work}.fileSize())
+	setLimit(unix.RLIMIT_FSIZE, p.FileSize)
 	go func() {
 		runtime.LockOSThread()
 		for do := range p.keeper {
@@ -58,15 +62,13 @@ func (p *helperProcess) prepare() (grants, error) {
 
 // enterFolders makes the folders of a helper without namespaces.
 func (p *helperProcess) enterFolders() error {
-	p.program, p.work = filepath.Join(p.Base, "program"), filepath.Join(p.Base, "box/work")
-	for _, folder := range []string{p.Base, p.program, filepath.Dir(p.work)} {
+	box := filepath.Join(p.Base, "box")
+	p.program, p.work = filepath.Join(p.Base, "program"), cmp.Or(p.Work, filepath.Join(box, "work"))
+	for _, folder := range []string{p.Base, p.program, box} {
 		os.Mkdir(folder, 0o755)
 		if err := os.Chmod(folder, 0o755); err != nil {
 			return err
 		}
-	}
-	if p.Work != "" {
-		p.work = p.Work
 	}
 	if err := p.emptyWork(); err != nil {
 		return err
@@ -82,19 +84,17 @@ func (p *helperProcess) enterFolders() error {
 // helper's user may have none left, if it is that of a program that has started many.
 func haveThreads() {
 	const enough = 6
-	var started, ended sync.WaitGroup
+	var started sync.WaitGroup
 	started.Add(enough)
-	ended.Add(enough)
 	for range enough {
 		go func() {
 			runtime.LockOSThread()
+			defer runtime.UnlockOSThread()
 			started.Done()
 			started.Wait()
-			runtime.UnlockOSThread()
-			ended.Done()
 		}()
 	}
-	ended.Wait()
+	started.Wait()
 }
 
 // setLimit sets a limit of the process, which it can raise again, and returns the limit
@@ -108,11 +108,91 @@ func setLimit(resource int, limit uint64) uint64 {
 	return now.Cur
 }
 
-// limitStack sets how large the stack of the next program may be. Each of its threads
-// gets as much, but has only what it touches.
-func (p *helperProcess) limitStack(size int64) {
-	if p.stack != size {
-		p.stack = size
-		p.stackInForce = int64(setLimit(unix.RLIMIT_STACK, uint64(size)))
+// confine takes from the present thread, and so from everything that it starts, what no
+// program needs. It returns an error if the thread cannot get its user.
+func (p *helperProcess) confine() (got grants, err error) {
+	for capability := 0; capability <= unix.CAP_LAST_CAP; capability++ {
+		unix.Prctl(unix.PR_CAPBSET_DROP, uintptr(capability), 0, 0, 0) // some may be unknown here
 	}
+	if p.User >= 0 {
+		// Raw system calls, since package syscall would change all threads.
+		id := uintptr(p.User)
+		_, _, groups := unix.RawSyscall(unix.SYS_SETGROUPS, 0, 0, 0)
+		_, _, group := unix.RawSyscall(unix.SYS_SETRESGID, id, id, id)
+		_, _, user := unix.RawSyscall(unix.SYS_SETRESUID, id, id, id)
+		if errno := cmp.Or(groups, group, user); errno != 0 {
+			return got, fmt.Errorf("becoming user %d: %w", p.User, errno)
+		}
+	}
+	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
+	var none [2]unix.CapUserData
+	if err := unix.Capset(&header, &none[0]); err != nil {
+		return got, fmt.Errorf("capset: %w", err)
+	}
+	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
+		return got, fmt.Errorf("no_new_privs: %w", err)
+	}
+	if got.Landlock, err = p.restrictFiles(); err != nil {
+		got.NoLandlock = "Landlock: " + err.Error()
+	}
+	if err := p.filterSystemCalls(); err != nil {
+		got.NoFilter = "system call filter: " + err.Error()
+	}
+	return got, nil
 }
+
+// ignoreSignals makes the helper ignore all signals that could end it. The system
+// protects process 1 of a namespace from most signals from within, but not while one of
+// its threads blocks them and another does not, as during a fork.
+//
+// Go's runtime is not told. It believes that it handles the signals, and so gives
+// programs the defaults.
+func (p *helperProcess) ignoreSignals() {
+	// If the parent of the judge ignores these two, so does the runtime. Handled ones
+	// have the default in programs.
+	signal.Notify(make(chan os.Signal, 1), unix.SIGHUP, unix.SIGINT)
+	// The runtime would set SIGCHLD in each new process before that runs its program. The
+	// filter would ask the helper, which waits for that process.
+	signal.Ignore(unix.SIGCHLD)
+	setAction(int(unix.SIGCHLD), action{0})
+	if !p.Namespaces {
+		return
+	}
+	for number := 1; number <= 64; number++ {
+		switch unix.Signal(number) {
+		case unix.SIGURG: // below
+		case unix.SIGCHLD, unix.SIGCONT, unix.SIGTSTP, unix.SIGTTIN, unix.SIGTTOU, unix.SIGWINCH:
+			setAction(number, action{0})
+		case 32, 33, 34:
+			// The runtime leaves these to C libraries and would not give programs the
+			// defaults. But programs do not inherit a handler. This one can do no more than
+			// return: it has nothing that Go code needs.
+			a := actionOf(int(unix.SIGURG)) // in the runtime's way
+			a[0] = reflect.ValueOf(nothing).Pointer()
+			setAction(number, a)
+		default:
+			setAction(number, action{1})
+		}
+	}
+	setAction(int(unix.SIGURG), action{0})
+}
+
+// An action is a struct sigaction, whose first word is the handler, and more.
+type action [8]uintptr
+
+// setAction sets what a signal does; a handler of 0 is the default and of 1 nothing.
+func setAction(signal int, a action) {
+	unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(signal), uintptr(unsafe.Pointer(&a)), 0, 8, 0, 0)
+}
+
+// actionOf returns what a signal does.
+func actionOf(signal int) (a action) {
+	unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(signal), 0, uintptr(unsafe.Pointer(&a)), 8, 0, 0)
+	return a
+}
+
+// nothing is a handler.
+//
+//go:noinline
+//go:norace
+func nothing() {}

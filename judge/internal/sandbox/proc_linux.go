@@ -2,7 +2,6 @@ package sandbox
 
 import (
 	"bytes"
-	"encoding/binary"
 	"os"
 	"slices"
 	"strconv"
@@ -43,39 +42,41 @@ func (p *proc) read(pid, thread int, name string) []byte {
 	return p.buffer[:max(n, 0)]
 }
 
-// A stat is what the system says of a process or a thread. Fields have their numbers in
-// proc_pid_stat(5).
-type stat struct {
-	state byte
-	field [25]int64
+// A process is what the system says of a process, or of one of its threads.
+type process struct {
+	pid    int
+	state  byte
+	field  [25]int64 // by their numbers in proc_pid_stat(5)
+	memory int64     // resident, in KiB
 }
 
-// resident returns its resident memory, in KiB.
-func (s *stat) resident() int64 { return s.field[24] * int64(os.Getpagesize()) / 1024 }
+func (p *process) parent() int { return int(p.field[4]) }
+func (p *process) size() int64 { return p.field[23] } // of its address space, in bytes
 
-// stat returns the stat of a process, or of one of its threads, and reports whether it is
-// still there.
-func (p *proc) stat(pid, thread int) (s stat, ok bool) {
+// stat returns a process, or one of its threads, and reports whether it is still there.
+func (p *proc) stat(pid, thread int) (s process, ok bool) {
 	text := p.read(pid, thread, "stat")
 	text = text[bytes.LastIndexByte(text, ')')+1:] // the name in parentheses may hold anything
 	if len(text) < 2 {
 		return s, false
 	}
-	s.state, text = text[1], text[2:]
+	s.pid, s.state, text = pid, text[1], text[2:]
 	for n := 4; n < len(s.field); n++ {
 		s.field[n], text = number(text)
 	}
+	s.memory = s.field[24] * int64(os.Getpagesize()) / 1024
 	return s, true
 }
 
 // machineIdle returns for how long the machine's processors have had nothing to do, in total.
 func (p *proc) machineIdle() time.Duration {
 	text := p.read(0, 0, "stat")
-	var ticks [5]int64 // user nice system idle iowait
-	for i := range ticks {
-		ticks[i], text = number(text)
+	for range 3 { // user nice system
+		_, text = number(text)
 	}
-	return time.Duration(ticks[3]+ticks[4]) * tick
+	idle, text := number(text)
+	waiting, _ := number(text)
+	return time.Duration(idle+waiting) * tick
 }
 
 // newestTask returns the number of the process or thread that was started last.
@@ -83,13 +84,6 @@ func (p *proc) newestTask() int64 {
 	text := p.read(0, 0, "loadavg")
 	n, _ := number(text[bytes.LastIndexByte(text, ' ')+1:])
 	return n
-}
-
-// machineMemory returns how much memory the machine has, and how much of it programs
-// could still get, in KiB.
-func (p *proc) machineMemory() (total, available int64) {
-	text := p.read(0, 0, "meminfo")
-	return after(text, "MemTotal:"), after(text, "MemAvailable:")
 }
 
 // processes returns the numbers of all visible processes, in order.
@@ -111,37 +105,33 @@ func (p *proc) numbers(pid int, folder string) (list []int) {
 			slices.Sort(list)
 			return list
 		}
-		for entries := p.buffer[:n]; len(entries) > 0; { // of struct linux_dirent64
-			size := binary.NativeEndian.Uint16(entries[16:])
-			if name := entries[19:size]; '0' <= name[0] && name[0] <= '9' {
-				n, _ := number(name)
-				list = append(list, int(n))
+		_, _, names := unix.ParseDirent(p.buffer[:n], -1, nil)
+		for _, name := range names {
+			if n, err := strconv.Atoi(name); err == nil {
+				list = append(list, n)
 			}
-			entries = entries[size:]
 		}
 	}
 }
 
 // descendants returns the processes that the present one has started, and those that
-// they have started.
-func (p *proc) descendants() (list []int) {
-	self, all := os.Getpid(), p.processes()
+// they have started, in order.
+func (p *proc) descendants() (list []process) {
 	parents := make(map[int]int)
-	for _, pid := range all {
+	for _, pid := range p.processes() {
 		if s, ok := p.stat(pid, 0); ok {
-			parents[pid] = int(s.field[4])
+			list = append(list, s)
+			parents[pid] = s.parent()
 		}
 	}
-	for _, pid := range all {
-		above := parents[pid]
+	self := os.Getpid()
+	return slices.DeleteFunc(list, func(s process) bool {
+		above := s.parent()
 		for above > 1 && above != self {
 			above = parents[above]
 		}
-		if above == self {
-			list = append(list, pid)
-		}
-	}
-	return list
+		return above != self && (self != 1 || s.pid == 1) // process 1 of a namespace is above all others
+	})
 }
 
 // after returns the number that follows a key in a text.

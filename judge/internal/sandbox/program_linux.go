@@ -2,17 +2,22 @@ package sandbox
 
 import (
 	"cmp"
+	"encoding/binary"
 	"fmt"
+	"math"
 	"syscall"
 	"time"
+	"unsafe"
 
 	"golang.org/x/sys/unix"
 )
 
 // run runs a program on three files, and completes the answer.
 func (p *helperProcess) run(ask request, files []int, answer *reply) {
+	stack := int64(math.MaxInt64)
 	if p.Work == "" { // compilers keep theirs
-		p.limitStack(cmp.Or(ask.Stack, stackSize(ask.Memory)))
+		// Each thread gets as much, but has only what it touches.
+		stack = int64(setLimit(unix.RLIMIT_STACK, uint64(cmp.Or(ask.Stack, stackSize(ask.Memory)))))
 	}
 	p.pairs, p.shared = 0, 0
 	p.footprint.shrink()
@@ -24,9 +29,10 @@ func (p *helperProcess) run(ask request, files []int, answer *reply) {
 		return
 	}
 	p.footprint.settle()
-	p.watch.begin(p, began, ask)
-	why := p.wait(end, ask)
-	if p.watch.several || p.watch.many {
+	w, result := &p.watch, &answer.Result
+	*w = watch{helperProcess: p, began: began, next: soonest, account: account{limits: ask.Limits}}
+	result.Stop = p.wait(end, ask)
+	if w.several || w.many {
 		// A process ends before the entry of its last thread in /proc, which the watch has
 		// opened, is gone. Wait4 would loop until then and keep that thread from it.
 		wait([]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}}, nil)
@@ -34,14 +40,15 @@ func (p *helperProcess) run(ask request, files []int, answer *reply) {
 		unix.Nanosleep(&pause, nil)
 	}
 	unix.Close(end)
-	result := &answer.Result
 	status := p.reap(p.pid, result)
-	result.Wall, result.Stop = time.Since(began), why
-	p.watch.end(result)
 	result.ended(status)
-	if status.Signal() == unix.SIGSEGV && why == NotStopped && fullStack(result.Memory.KiB, p.stackInForce) {
-		result.StackFull = true
-	}
+	result.Wall = time.Since(began)
+	result.CPU, result.Idle = max(result.CPU, w.used), w.account.idle
+	peak := max(result.Memory.KiB, w.peak)
+	result.Memory = Memory{KiB: peak, AtMost: peak <= p.footprint.atLeast(peak)}
+	// Large frames leave some pages of a full stack untouched.
+	overflown := status.Signal() == unix.SIGSEGV && result.Stop == NotStopped && peak >= stack>>10*3/4
+	result.StackFull = w.stackFull || overflown
 	p.clean()
 }
 
@@ -114,33 +121,26 @@ func (p *helperProcess) wait(end int, ask request) Stop {
 // reap waits for the end of a program, ends the processes that it left running, and adds
 // up what they used. It returns how the program ended.
 func (p *helperProcess) reap(pid int, result *Result) (ended unix.WaitStatus) {
-	take := func(options, which int) (int, error) {
+	which, options := pid, 0
+	for { // orphans become children of the helper, so none can hide
 		var status unix.WaitStatus
 		var usage unix.Rusage
 		child, err := unix.Wait4(which, &status, options, &usage)
-		if err == nil && child > 0 {
-			result.CPU += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
-			result.Memory.KiB = max(result.Memory.KiB, int64(usage.Maxrss))
-			if child == pid {
-				ended = status
-			}
-		}
-		return child, err
-	}
-	for {
-		if _, err := take(0, pid); err != unix.EINTR {
-			break
-		}
-	}
-	for { // orphans become children of the helper, so none can hide
-		child, err := take(unix.WNOHANG, -1)
-		if err == unix.ECHILD {
+		switch {
+		case err == unix.ECHILD:
 			return ended
-		}
-		if err == nil && child == 0 {
+		case err != nil: // interrupted
+			continue
+		case child == 0: // others still run
 			p.killAll()
-			take(0, -1)
+			options = 0
+			continue
+		case child == pid:
+			ended = status
 		}
+		result.CPU += time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+		result.Memory.KiB = max(result.Memory.KiB, int64(usage.Maxrss))
+		which, options = -1, unix.WNOHANG
 	}
 }
 
@@ -151,8 +151,85 @@ func (p *helperProcess) killAll() {
 		return
 	}
 	p.keep(func() {
-		for _, pid := range p.watch.descendants() {
-			unix.Kill(pid, unix.SIGKILL)
+		for _, other := range p.watch.descendants() {
+			unix.Kill(other.pid, unix.SIGKILL)
 		}
 	})
+}
+
+// maxPairs is how many pairs of connected sockets a program may make in a run. What they
+// hold is memory that no process is charged for.
+const maxPairs = 32
+
+// asked decides on a system call of the program, for which the filter asks the helper. It
+// reports whether the program has now asked for more shared memory than it may have: the
+// system may keep such memory when it is given back, and shows it nowhere.
+//
+// If a program ignored SIGCHLD, the system would forget the time of its children. Then it
+// believes that it does, and children that nobody waits for stay, with their time.
+func (p *helperProcess) asked(limit int64) (tooMuch bool) {
+	var call struct { // struct seccomp_notif
+		ID        uint64
+		Process   uint32
+		Flags     uint32
+		Number    int32
+		Arch      uint32
+		Pointer   uint64
+		Arguments [6]uint64
+	}
+	reply := struct { // struct seccomp_notif_resp
+		ID    uint64
+		Value int64
+		Error int32
+		Flags uint32
+	}{}
+	if _, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), unix.SECCOMP_IOCTL_NOTIF_RECV, uintptr(unsafe.Pointer(&call))); errno != 0 {
+		return false // it is dead
+	}
+	reply.ID = call.ID
+	shared, pairs := p.shared, p.pairs
+	forgets := false
+	switch call.Number {
+	case unix.SYS_RT_SIGACTION:
+		forgets = p.forgetsChildren(int(call.Process), int64(call.Arguments[1]))
+	case unix.SYS_SOCKETPAIR:
+		pairs++
+	default:
+		if shared += int64(call.Arguments[1] >> 10); shared < p.shared || shared > 1<<40 {
+			shared = 1 << 40
+		}
+	}
+	switch {
+	case forgets: // the call does nothing
+	case pairs > maxPairs:
+		reply.Error = -int32(unix.EMFILE)
+	case limit > 0 && shared > limit:
+		reply.Error, tooMuch = -int32(unix.ENOMEM), true
+	default:
+		reply.Flags = unix.SECCOMP_USER_NOTIF_FLAG_CONTINUE
+	}
+	if _, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), unix.SECCOMP_IOCTL_NOTIF_SEND, uintptr(unsafe.Pointer(&reply))); errno != 0 {
+		return false // it was interrupted, and will ask again
+	}
+	p.shared, p.pairs = shared, pairs
+	return tooMuch
+}
+
+// forgetsChildren reports whether the struct sigaction at an address of a process ignores
+// its signal, or cannot be read.
+func (p *helperProcess) forgetsChildren(pid int, address int64) (forgets bool) {
+	p.keep(func() {
+		var action [16]byte // its first words: the handler and flags
+		mem, ok := p.watch.open(pid, 0, "mem")
+		if !ok {
+			forgets = true
+			return
+		}
+		defer unix.Close(mem)
+		n, _ := unix.Pread(mem, action[:], address)
+		const ignore, noWait = 1, 2 // SIG_IGN and SA_NOCLDWAIT
+		handler, flags := binary.NativeEndian.Uint64(action[:]), binary.NativeEndian.Uint64(action[8:])
+		forgets = n < len(action) || handler == ignore || flags&noWait != 0
+	})
+	return forgets
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"time"
 
 	"golang.org/x/sys/unix"
 )
@@ -15,8 +14,8 @@ import (
 // package gob, with open files. First comes a setup, which grants answer. Then a reply
 // answers each request, except those that end a run.
 
-// maxFiles is how many files a program can have.
-const maxFiles = 32
+// maxFiles is how many open files come with a message at most.
+const maxFiles = 4
 
 // controlFD is the helper's end of the socket.
 const controlFD = 3
@@ -26,13 +25,12 @@ const messageSize = 16 << 10
 
 // A setup tells a helper what to be.
 type setup struct {
-	Namespaces bool     // it has namespaces of its own
-	User       int      // the user and group id of programs; -1 for those of the helper
-	Read       []string // Options.Read
-	Write      []string // Options.Write
-	Work       string   // Options.Work
-	Base       string   // without namespaces: the folder for its folders
-	Tasks      int      // how many processes and threads its user may have
+	Options
+	Namespaces bool   // it has namespaces of its own
+	User       int    // the user and group id of programs; -1 for those of the helper
+	Base       string // without namespaces: the folder for its folders
+	Tasks      int    // how many processes and threads its user may have
+	FileSize   uint64 // how large a file may be that a program writes, in bytes
 }
 
 // The grants are what the helper could set up.
@@ -44,23 +42,13 @@ type grants struct {
 	NoLandlock, NoFilter string
 }
 
-// A request asks for a run of a program on three open files, after which come those of the
-// program itself. Without Args it asks to end the run of its number.
+// A request asks for a run of a program on three open files. Without Args it asks to end
+// the run of its number.
 type request struct {
 	Number    uint32   // of the run, from 1
 	Args, Env []string // as in Command
-	Replace   bool     // Files replace those of the last program, or else these stay
-	Files     []file
-
-	CPU, Idle time.Duration
-	Memory    int64 // in KiB
-	Stack     int64 // in bytes, 0 for what Memory allows
-}
-
-// A file is one of the program's.
-type file struct {
-	Name string
-	Mode uint32
+	Replace   bool     // files of the last program: by those of an open folder, if one comes
+	Limits
 }
 
 // A reply tells how a run ended. Of the Result it lacks what the program printed.
@@ -83,7 +71,7 @@ type link struct {
 }
 
 func newLink(socket int) *link {
-	l := &link{socket: socket, packet: make([]byte, messageSize), rights: make([]byte, unix.CmsgSpace((3+maxFiles)*4))}
+	l := &link{socket: socket, packet: make([]byte, messageSize), rights: make([]byte, unix.CmsgSpace(maxFiles*4))}
 	l.encoder, l.decoder = gob.NewEncoder(&l.sent), gob.NewDecoder(&l.received)
 	return l
 }

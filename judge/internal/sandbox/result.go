@@ -42,3 +42,38 @@ const (
 	Starved                 // it hardly got a processor, so it cannot be judged
 	Crowded                 // the machine ran short of memory, perhaps because of others
 )
+
+// A record keeps the beginning and the end of what a program writes.
+type record struct {
+	limit       int // in bytes, as all here
+	first, last int // how much is kept
+	count       int
+	head, tail  []byte
+}
+
+// records returns a record of the output, with one byte more than the limit, which shows
+// that the limit was passed, and one of complaints.
+func records(limit int) (output, complaints record) {
+	return record{limit: limit, first: limit + 1}, record{limit: MaxComplaint, first: 1 << 10, last: 3 << 10}
+}
+
+// take takes the next bytes, and reports whether the limit is passed.
+func (r *record) take(b []byte) (passed bool) {
+	r.count += len(b)
+	n := min(len(b), r.first-len(r.head))
+	r.head, b = append(r.head, b[:n]...), b[n:]
+	r.tail = append(r.tail, b[max(0, len(b)-r.last):]...)
+	if len(r.tail) > 2*r.last {
+		r.tail = append(r.tail[:0], r.tail[len(r.tail)-r.last:]...)
+	}
+	return r.count > r.limit
+}
+
+// both returns the beginning and the end, with a line in place of the rest.
+func (r *record) both() []byte {
+	tail := r.tail[max(0, len(r.tail)-r.last):]
+	if r.first+len(tail) >= r.count {
+		return append(r.head, tail...)
+	}
+	return append(append(r.head, "\n[...]\n"...), tail...)
+}

@@ -25,122 +25,84 @@ const (
 // enterRoot gives the helper a root folder of its own: the system's folders, read-only,
 // the folder /program, and the empty folder /box/work.
 func (p *helperProcess) enterRoot() error {
-	p.program, p.work = "/program", workInRoot
-	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
-		return fmt.Errorf("mount namespace: %w", err)
-	}
-	trees, err := p.takeTrees() // before the new root covers the old one
-	if err != nil {
-		return err
-	}
-	const root = "/tmp"
-	if err := mount("tmpfs", root, "mode=0755,size=1m"); err != nil {
-		return err
-	}
-	if err := unix.Chdir(root); err != nil {
-		return err
-	}
-	for _, t := range trees {
-		if err := t.plant(root); err != nil {
-			return fmt.Errorf("mount %s: %w", t.path, err)
-		}
-	}
-	for _, folder := range []string{"proc", "program", p.work[1:], "dev"} {
-		if err := os.MkdirAll(folder, 0o755); err != nil {
-			return err
-		}
-	}
-	for _, fill := range []func() error{
-		p.mountProc,
-		func() error { return mount("tmpfs", "program", "mode=0755") },
-		func() error { return setReadOnly("program", true) },
-		p.addLinks, pivot, p.mountWork,
-		func() error { return setReadOnly("/", true) },
-		func() error { return unix.Sethostname([]byte("sandbox")) },
+	p.program, p.work = "/program", cmp.Or(p.Work, "/box/work")
+	const root = "/sys" // covers what no program needs
+	for _, step := range []struct {
+		name string
+		do   func() error
+	}{
+		{"mount namespace", func() error { return unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, "") }},
+		{"mount a new root", func() error { return mountMemory(root, "mode=0755,size=1m") }},
+		{"chdir", func() error { return unix.Chdir(root) }},
+		{"mount", p.bindFolders},
+		{"make folders", p.makeFolders},
+		{"mount /proc", p.mountProc},
+		{"mount /program", func() error { return mountMemory("program", "mode=0755") }},
+		{"make /program read-only", func() error { return setReadOnly("program", true) }},
+		{"pivot_root", func() error { return unix.PivotRoot(".", ".") }},
+		{"unmount the old root", func() error { return unix.Unmount(".", unix.MNT_DETACH) }}, // which now covers the new one
+		{"chdir", func() error { return unix.Chdir("/") }},
+		{"mount the working folder", p.mountWork},
+		{"make the root read-only", func() error { return setReadOnly("/", true) }},
+		{"sethostname", func() error { return unix.Sethostname([]byte("sandbox")) }},
 	} {
-		if err := fill(); err != nil {
-			return err
+		if err := step.do(); err != nil {
+			return fmt.Errorf("%s: %w", step.name, err)
 		}
 	}
 	return nil
 }
 
-// takeTrees returns the parts of the old root that the new one will have.
-func (p *helperProcess) takeTrees() (trees []tree, err error) {
+// bindFolders gives the new root, which is the present folder, what programs may use of the
+// old one.
+func (p *helperProcess) bindFolders() error {
 	for _, part := range []struct {
 		paths      []string
 		attributes uint64
-		must       bool   // all have to exist
-		at         string // where the new root has it, if not at the same path
+		must       bool // all have to exist
 	}{
-		{SystemFolders, readOnlyMount, false, ""},
-		{p.Read, readOnlyMount, true, ""},
-		{p.Write, writableMount, true, ""},
-		{devices, deviceMount, false, ""},
-		{[]string{p.Work}, writableMount, p.Work != "", p.work},
+		{SystemFolders, readOnlyMount, false},
+		{p.Read, readOnlyMount, true},
+		{p.Write, writableMount, true},
+		{devices, deviceMount, false},
+		{[]string{p.Work}, writableMount, p.Work != ""},
 	} {
 		for _, path := range part.paths {
-			t, err := takeTree(path, part.attributes)
-			if errors.Is(err, fs.ErrNotExist) && !part.must {
-				continue
+			if err := bind(path, part.attributes); err != nil && (part.must || !errors.Is(err, fs.ErrNotExist)) {
+				return fmt.Errorf("%s: %w", path, err)
 			}
-			if err != nil {
-				return nil, fmt.Errorf("mount %s: %w", path, err)
-			}
-			t.path = cmp.Or(part.at, path)
-			trees = append(trees, t)
 		}
 	}
-	return trees, nil
+	return nil
 }
 
-// A tree is a part of the old root.
-type tree struct {
-	path   string
-	fd     int    // a copy of its mounts; -1 for a link
-	target string // of a link
-	folder bool
-}
-
-// takeTree returns a copy of what is mounted at and below a path.
-func takeTree(path string, attributes uint64) (tree, error) {
+// bind mounts what is at and below a path at the same path below the present folder. A link
+// is copied.
+func bind(path string, attributes uint64) error {
 	info, err := os.Lstat(path)
 	if err != nil {
-		return tree{}, err
+		return err
+	}
+	to := path[1:]
+	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+		return err
 	}
 	if info.Mode()&fs.ModeSymlink != 0 {
 		target, err := os.Readlink(path)
-		return tree{path: path, fd: -1, target: target}, err
+		return cmp.Or(err, symlink(target, to))
 	}
-	fd, err := unix.OpenTree(unix.AT_FDCWD, path, unix.OPEN_TREE_CLONE|unix.OPEN_TREE_CLOEXEC|unix.AT_RECURSIVE)
-	if err != nil {
-		return tree{}, err
+	if _, err = os.Lstat(to); err != nil && info.IsDir() {
+		err = os.Mkdir(to, 0o755)
+	} else if err != nil {
+		err = os.WriteFile(to, nil, 0o644)
 	}
-	err = unix.MountSetattr(fd, "", unix.AT_EMPTY_PATH|unix.AT_RECURSIVE, &unix.MountAttr{Attr_set: attributes})
-	return tree{path: path, fd: fd, folder: info.IsDir()}, err
-}
-
-// plant mounts a tree at its path below a root.
-func (t tree) plant(root string) error {
-	path := filepath.Join(root, t.path)
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
+	if err == nil {
+		err = unix.Mount(path, to, "", unix.MS_BIND|unix.MS_REC, "")
 	}
-	if t.fd < 0 {
-		return symlink(t.target, path)
+	if err == nil {
+		err = unix.MountSetattr(unix.AT_FDCWD, to, unix.AT_RECURSIVE, &unix.MountAttr{Attr_set: attributes})
 	}
-	defer unix.Close(t.fd)
-	if _, err := os.Lstat(path); err != nil {
-		if t.folder {
-			err = os.Mkdir(path, 0o755)
-		} else {
-			err = os.WriteFile(path, nil, 0o644)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return unix.MoveMount(t.fd, "", unix.AT_FDCWD, path, unix.MOVE_MOUNT_F_EMPTY_PATH)
+	return err
 }
 
 // symlink makes a link, unless something has its name: a folder that is there already.
@@ -154,7 +116,7 @@ func symlink(target, path string) error {
 // mountProc mounts /proc, in which programs can change nothing.
 func (p *helperProcess) mountProc() error {
 	if err := unix.Mount("proc", "proc", "proc", plainMount|unix.MS_NOEXEC, "hidepid=2"); err != nil {
-		return fmt.Errorf("mount /proc: %w", err)
+		return err
 	}
 	if last, err := unix.Open("proc/sys/kernel/ns_last_pid", unix.O_WRONLY|unix.O_CLOEXEC, 0); err == nil {
 		p.lastNumber = last
@@ -170,8 +132,13 @@ func (p *helperProcess) mountProc() error {
 	return nil
 }
 
-// addLinks makes the links of the new root.
-func (p *helperProcess) addLinks() error {
+// makeFolders makes the other folders of the new root, and its links.
+func (p *helperProcess) makeFolders() error {
+	for _, folder := range []string{"proc", "program", p.work[1:], "dev"} {
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			return err
+		}
+	}
 	for path, target := range map[string]string{
 		"tmp": p.work[1:], "dev/shm": p.work, "dev/fd": "/proc/self/fd",
 		"dev/stdin": "/proc/self/fd/0", "dev/stdout": "/proc/self/fd/1", "dev/stderr": "/proc/self/fd/2",
@@ -183,17 +150,6 @@ func (p *helperProcess) addLinks() error {
 	return nil
 }
 
-// pivot makes the present folder the root.
-func pivot() error {
-	if err := unix.PivotRoot(".", "."); err != nil {
-		return fmt.Errorf("pivot_root: %w", err)
-	}
-	if err := unix.Unmount(".", unix.MNT_DETACH); err != nil { // the old root, which now covers the new one
-		return fmt.Errorf("unmount the old root: %w", err)
-	}
-	return unix.Chdir("/")
-}
-
 // mountWork mounts an empty file system at the working folder, unless that is the user's.
 func (p *helperProcess) mountWork() error {
 	if p.Work != "" {
@@ -203,15 +159,12 @@ func (p *helperProcess) mountWork() error {
 	if p.User >= 0 {
 		options += fmt.Sprintf(",uid=%d,gid=%[1]d", p.User)
 	}
-	return mount("tmpfs", p.work, options)
+	return mountMemory(p.work, options)
 }
 
-// mount mounts a new file system.
-func mount(system, path, options string) error {
-	if err := unix.Mount(system, path, system, plainMount, options); err != nil {
-		return fmt.Errorf("mount %s at %s: %w", system, path, err)
-	}
-	return nil
+// mountMemory mounts a new file system in memory.
+func mountMemory(path, options string) error {
+	return unix.Mount("tmpfs", path, "tmpfs", plainMount, options)
 }
 
 // setReadOnly makes what is mounted at a path read-only, or writable.
@@ -220,8 +173,5 @@ func setReadOnly(path string, readOnly bool) error {
 	if !readOnly {
 		attributes = unix.MountAttr{Attr_clr: unix.MOUNT_ATTR_RDONLY}
 	}
-	if err := unix.MountSetattr(unix.AT_FDCWD, path, 0, &attributes); err != nil {
-		return fmt.Errorf("mount_setattr %s: %w", path, err)
-	}
-	return nil
+	return unix.MountSetattr(unix.AT_FDCWD, path, 0, &attributes)
 }

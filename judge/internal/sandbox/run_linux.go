@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"golang.org/x/sys/unix"
@@ -17,33 +18,25 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 		return Result{}, h.broken
 	}
 	h.number++
-	ask := request{Number: h.number, Args: c.Args, Env: c.Env, Replace: !h.installed || c.Folder != h.folder,
-		CPU: c.Limits.CPU, Idle: c.Limits.Idle, Memory: c.Limits.Memory, Stack: c.Limits.Stack}
-	var opened []*os.File
+	ask := request{Number: h.number, Args: c.Args, Env: c.Env, Replace: !h.installed || c.Folder != h.folder, Limits: c.Limits}
+	var folder *os.File
 	if ask.Replace {
 		var err error
-		opened, err = h.open(c.Folder, &ask)
-		defer func() {
-			for _, file := range opened {
-				file.Close()
-			}
-		}()
-		if err != nil {
+		if folder, err = h.open(c.Folder); err != nil {
 			return Result{}, err
 		}
+		defer folder.Close()
 	}
 	h.cgroup.limit(c.Limits.Memory, h.files)
-	output, complaint, err := h.begin(c, ask, opened)
+	output, complaint, err := h.begin(c, ask, folder)
 	defer unix.Close(output)
 	defer unix.Close(complaint)
 	if err != nil {
 		return Result{}, err
 	}
-	uninterrupted := h.interruptible(ctx)
 	allowed := (starving+5)*(c.Limits.CPU+c.Limits.Idle) + h.patience
 	began := time.Now()
-	answer, err := h.follow(output, complaint, c.Limits.Output, began.Add(allowed))
-	uninterrupted()
+	answer, err := h.follow(ctx, output, complaint, c.Limits.Output, began.Add(allowed))
 	result := answer.Result
 	if err == nil && answer.Fault != "" { // the sandbox still works
 		h.installed = false
@@ -62,47 +55,38 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	return result, nil
 }
 
-// open opens the files of a program for a request.
-func (h *helper) open(folder string, ask *request) (opened []*os.File, err error) {
+// open opens the folder of a program and measures its files. It returns nil for "".
+func (h *helper) open(folder string) (*os.File, error) {
 	h.installed, h.folder, h.files = false, folder, 0
-	var entries []os.DirEntry
-	if folder != "" {
-		if entries, err = os.ReadDir(folder); err != nil {
-			return nil, err
-		}
+	if folder == "" {
+		return nil, nil
 	}
-	if len(entries) > maxFiles {
-		return nil, fmt.Errorf("%s: %d files; the limit is %d", folder, len(entries), maxFiles)
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, err
 	}
 	for _, entry := range entries {
-		path := filepath.Join(folder, entry.Name())
 		info, err := entry.Info()
 		if err == nil && !info.Mode().IsRegular() {
-			err = fmt.Errorf("%s: not a file", path)
+			err = fmt.Errorf("%s: not a file", filepath.Join(folder, entry.Name()))
 		}
 		if err != nil {
-			return opened, err
+			return nil, err
 		}
-		from, err := os.Open(path)
-		if err != nil {
-			return opened, err
-		}
-		opened = append(opened, from)
-		ask.Files = append(ask.Files, file{entry.Name(), uint32(info.Mode().Perm())})
 		h.files += info.Size()>>10 + 1
 	}
-	return opened, nil
+	return os.Open(folder)
 }
 
 // begin starts the command on its input. It returns what the program's output and its
 // complaints can be read from, which the caller closes.
-func (h *helper) begin(c Command, ask request, opened []*os.File) (output, complaint int, err error) {
+func (h *helper) begin(c Command, ask request, folder *os.File) (output, complaint int, err error) {
 	output, complaint = never, never
 	input, err := inputFile(c.Input)
 	if err != nil {
 		return output, complaint, err
 	}
-	defer unix.Close(input)
+	defer input.Close()
 	output, theirs, err := h.pipe()
 	if err != nil {
 		return output, complaint, err
@@ -115,9 +99,9 @@ func (h *helper) begin(c Command, ask request, opened []*os.File) (output, compl
 		}
 		defer unix.Close(theirComplaint)
 	}
-	files := []int{input, theirs, theirComplaint}
-	for _, file := range opened {
-		files = append(files, int(file.Fd()))
+	files := []int{int(input.Fd()), theirs, theirComplaint}
+	if folder != nil {
+		files = append(files, int(folder.Fd()))
 	}
 	if err := h.link.send(ask, files...); err != nil {
 		return output, complaint, h.lost(err)
@@ -137,43 +121,20 @@ func (h *helper) pipe() (from, to int, err error) {
 }
 
 // inputFile returns a file in memory that holds the input and that cannot be changed.
-func inputFile(input []byte) (int, error) {
-	file, err := unix.MemfdCreate("input", unix.MFD_CLOEXEC|unix.MFD_ALLOW_SEALING)
+func inputFile(input []byte) (*os.File, error) {
+	fd, err := unix.MemfdCreate("input", unix.MFD_CLOEXEC|unix.MFD_ALLOW_SEALING)
 	if err != nil {
-		return never, err
+		return nil, err
 	}
-	for at := 0; at < len(input) && err == nil; {
-		var n int
-		n, err = unix.Pwrite(file, input[at:], int64(at))
-		at += n
-	}
-	if err == nil {
+	file := os.NewFile(uintptr(fd), "input")
+	if _, err = file.WriteAt(input, 0); err == nil {
 		const seals = unix.F_SEAL_SEAL | unix.F_SEAL_SHRINK | unix.F_SEAL_GROW | unix.F_SEAL_WRITE
-		_, err = unix.FcntlInt(uintptr(file), unix.F_ADD_SEALS, seals)
+		_, err = unix.FcntlInt(uintptr(fd), unix.F_ADD_SEALS, seals)
 	}
 	if err != nil {
-		unix.Close(file)
-		return never, err
+		file.Close()
 	}
-	return file, nil
-}
-
-// interruptible ends the run when ctx ends, and the helper if it does not heed that. Call
-// the returned function at the end of the run.
-func (h *helper) interruptible(ctx context.Context) (uninterrupted func()) {
-	number, told := h.number, make(chan bool)
-	var impatient *time.Timer
-	stop := context.AfterFunc(ctx, func() {
-		impatient = time.AfterFunc(h.grace, func() { h.cmd.Process.Kill() })
-		h.link.send(request{Number: number})
-		close(told)
-	})
-	return func() {
-		if !stop() {
-			<-told // or else it might reach another run
-			impatient.Stop()
-		}
-	}
+	return file, err
 }
 
 // atBound completes the result of a run with what the kernel did at the bound of the
@@ -188,14 +149,102 @@ func (h *helper) atBound(result Result, err error) (Result, error) {
 	case !h.cgroup.settle(h.files):
 		h.lost(errors.New("programs have left memory that the system does not free"))
 	}
-	switch result.Stop {
-	case NotStopped, AtIdle, Crowded: // perhaps because of a kill
-		if stop != NotStopped {
-			result.Stop = stop
-		}
+	if stop != NotStopped && slices.Contains([]Stop{NotStopped, AtIdle, Crowded}, result.Stop) { // perhaps because of a kill
+		result.Stop = stop
 	}
 	if stop == AtMemory {
 		result.Memory = Memory{KiB: max(result.Memory.KiB, had)}
 	}
 	return result, nil
+}
+
+// never is a file from which nothing can be read. Poll ignores it.
+const never = -1
+
+// A following is a run, followed by the judge. One thread waits for the helper and both
+// pipes, since to wake other threads takes longer than a short program runs.
+type following struct {
+	*helper
+	polled     [3]unix.PollFd // the helper, output, complaints
+	printed    record
+	complained record
+	stop       Stop
+	answer     reply
+	ended      bool
+}
+
+// follow reads what a program prints until the helper says that it has ended. A complaint
+// of never is part of the output. When ctx ends, it ends the run.
+//
+// At first it waits only for the helper. The pipes hold 64 KiB, and a short program rarely
+// prints more. A helper that has not answered at the time giveUp, or soon after an
+// interrupt, is killed. It looks for both now and then, since timers and interrupts that
+// come by themselves wake threads.
+func (h *helper) follow(ctx context.Context, output, complaint, limit int, giveUp time.Time) (reply, error) {
+	f := following{helper: h}
+	f.printed, f.complained = records(limit)
+	for i, file := range []int{h.link.socket, output, complaint} {
+		f.polled[i] = unix.PollFd{Fd: int32(file), Events: unix.POLLIN}
+	}
+	files, timeout := 1, 2 // timeout in milliseconds
+	interrupted, killed := false, false
+	for !f.ended || f.polled[1].Fd != never || f.polled[2].Fd != never {
+		switch {
+		case f.ended || killed:
+		case time.Now().After(giveUp):
+			killed = true
+			h.cmd.Process.Kill() // which closes its end of the socket
+		case ctx.Err() != nil && !interrupted:
+			interrupted, giveUp = true, time.Now().Add(h.grace)
+			h.link.send(request{Number: h.number})
+		}
+		n, err := unix.Poll(f.polled[:files], timeout)
+		switch {
+		case err == unix.EINTR:
+			continue
+		case err != nil:
+			return reply{}, err
+		case n == 0 && f.ended: // without namespaces a process may hide and hold the pipes
+			f.polled[1].Fd, f.polled[2].Fd = never, never
+		case n == 0:
+			files, timeout = len(f.polled), 20
+		case f.polled[0].Revents != 0:
+			rights, err := h.link.receive(&f.answer)
+			closeAll(rights)
+			switch {
+			case err == nil && f.answer.Number != h.number:
+				return reply{}, errGarbled
+			case err != nil && killed && !interrupted:
+				return reply{}, fmt.Errorf("no answer: %w", err)
+			case err != nil:
+				return reply{}, err
+			}
+			f.polled[0].Fd, f.ended = never, true
+			files, timeout = len(f.polled), int(grace/time.Millisecond)
+		default:
+			f.read(1, f.printed.take, AtOutput)
+			f.read(2, f.complained.take, AtComplaint)
+		}
+	}
+	result := &f.answer.Result
+	result.Output, result.Stderr = f.printed.head, f.complained.both()
+	if result.Stop == NotStopped {
+		result.Stop = f.stop
+	}
+	return f.answer, nil
+}
+
+// read reads from a pipe, if it is ready. It ends the run if the output exceeds a limit.
+func (f *following) read(pipe int, take func([]byte) bool, why Stop) {
+	if f.polled[pipe].Revents == 0 {
+		return
+	}
+	n, err := unix.Read(int(f.polled[pipe].Fd), f.buffer)
+	if n > 0 && take(f.buffer[:n]) && f.stop == NotStopped {
+		f.stop = why
+		f.link.send(request{Number: f.number})
+	}
+	if n <= 0 && err != unix.EINTR {
+		f.polled[pipe].Fd = never
+	}
 }

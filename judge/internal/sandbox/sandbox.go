@@ -25,8 +25,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 )
 
@@ -45,16 +43,7 @@ var mainIsReady bool
 // one, and then does not return. Call it first in main, and in TestMain.
 func BeHelper() {
 	mainIsReady = true
-	switch {
-	case isHelper():
-		serve()
-	case isCanary():
-		beCanary()
-	default:
-		enterCgroup()
-		return
-	}
-	os.Exit(0)
+	beHelper()
 }
 
 // New makes a sandbox. It returns an error if ctx has ended or nothing can be run.
@@ -108,20 +97,6 @@ func Try(ctx context.Context) ([]Protection, error) {
 	defer box.Close()
 	return box.try(ctx)
 }
-
-// WorkFolder returns the path of Options.Work inside the sandbox.
-func (s *Sandbox) WorkFolder() string {
-	if s.helper != nil && s.helper.ownRoot {
-		return workInRoot
-	}
-	if path, err := filepath.EvalSymlinks(s.options.Work); err == nil {
-		return path
-	}
-	return s.options.Work
-}
-
-// workInRoot is the working folder in a sandbox with a root folder of its own.
-const workInRoot = "/box/work"
 
 // Run runs a command. If ctx ends first, it kills the program and returns the error
 // of ctx. If the last run broke the sandbox, Run makes another one first.

@@ -41,9 +41,7 @@ type helperProcess struct {
 	removed       int    // how many folders were moved away because they could not be removed
 	untouched     state  // of the working folder, when it is empty
 
-	pid          int   // of the last program
-	stack        int64 // the limit of the stack, in bytes
-	stackInForce int64 // the same as the system grants it
+	pid int // of the last program
 
 	lastNumber int // a file that sets the last process number, or -1
 
@@ -116,12 +114,12 @@ func (p *helperProcess) handle() error {
 		return err
 	case len(ask.Args) == 0: // the run is over
 		return nil
-	case len(files) != 3+len(ask.Files):
+	case len(files) < 3:
 		return errGarbled
 	}
 	answer := reply{Number: ask.Number}
 	if ask.Replace {
-		p.keep(func() { err = p.replaceProgram(ask.Files, files[3:]) })
+		p.keep(func() { err = p.replaceProgram(files[3:]) })
 	}
 	closeAll(files[3:])
 	if err != nil {
@@ -141,10 +139,7 @@ func (p *helperProcess) handle() error {
 // Otherwise a program could pass information to the next by the number of processes that
 // it starts. The judge has its answer by now and does not wait.
 func (p *helperProcess) forgetNumbers() {
-	if p.pid <= 0 || p.lastNumber < 0 {
-		return
-	}
-	if newest := p.watch.newestTask(); newest != int64(p.pid) {
+	if p.pid > 0 && p.lastNumber >= 0 && p.watch.newestTask() != int64(p.pid) {
 		p.keep(func() { unix.Pwrite(p.lastNumber, strconv.AppendInt(nil, int64(p.pid), 10), 0) })
 	}
 }

@@ -24,13 +24,6 @@ func TestStart(t *testing.T) {
 	box := full.Must(New(context.Background(), Options{}))(t)
 	defer box.Close()
 	for _, mode := range []os.FileMode{0o700, 0o644, 0o755} {
-		want := ""
-		if mode == 0o644 {
-			want = "@/program: cannot be started: permission denied"
-			if box.helper == nil {
-				want = "permission denied"
-			}
-		}
 		folder := t.TempDir()
 		path := filepath.Join(folder, "program")
 		full.Check(t, os.WriteFile(path, []byte("#!/bin/sh\ncat /dev/stdin > file && cat file > /dev/stdout && echo 7 > /dev/stderr\n"), 0o700))
@@ -38,11 +31,11 @@ func TestStart(t *testing.T) {
 		r, err := box.Run(context.Background(), Command{
 			Folder: folder, Args: []string{"@/program"}, Input: []byte("7\n"), Limits: Limits{CPU: 10 * time.Second, Idle: 10 * time.Second, Output: 100},
 		})
-		if want == "" && (err != nil || string(r.Output) != "7\n" || string(r.Stderr) != "7\n") {
+		if mode != 0o644 && (err != nil || string(r.Output) != "7\n" || string(r.Stderr) != "7\n") {
 			t.Errorf("%v: printed %q, %s %s, %v; want 7", mode, r.Output, r.Death, r.Stderr, err)
 		}
-		if want != "" && (err == nil || !strings.HasSuffix(err.Error(), want)) {
-			t.Errorf("%v: %+v, %v; want an error with %q", mode, r, err, want)
+		if mode == 0o644 && (err == nil || !strings.HasSuffix(err.Error(), "permission denied")) {
+			t.Errorf("%v: %+v, %v; want permission denied", mode, r, err)
 		}
 	}
 }
@@ -67,14 +60,9 @@ func TestLeftRunning(t *testing.T) {
 		if r.LeftRunning != (s.helper == nil) || r.Death != "" {
 			t.Errorf("%+v; want that it is said where nothing can end it", r)
 		}
-		if s.helper == nil {
-			pid, err := strconv.Atoi(strings.TrimSpace(string(r.Output)))
-			if err == nil {
-				err = syscall.Kill(pid, syscall.SIGKILL)
-			}
-			if err != nil {
-				t.Errorf("%q: %v", r.Output, err)
-			}
+		pid, err := strconv.Atoi(strings.TrimSpace(string(r.Output)))
+		if s.helper == nil && (err != nil || syscall.Kill(pid, syscall.SIGKILL) != nil) {
+			t.Errorf("%q, %v: no process to end", r.Output, err)
 		}
 		if r := mustRun(t, s, child(folder, "deaf")); r.LeftRunning {
 			t.Errorf("%+v; want that nothing is left", r)

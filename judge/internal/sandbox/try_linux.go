@@ -8,9 +8,13 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
+	"syscall"
 	"time"
+
+	"golang.org/x/sys/unix"
 )
 
 // try runs canaries against every protection that is held, and returns the protections as
@@ -20,20 +24,45 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 	if s.helper == nil {
 		return found, nil // nothing is held
 	}
-	t, err := newTrial(s)
-	defer t.close()
+	folder, err := temporaryFolder(false)
 	if err != nil {
 		return nil, err
 	}
+	defer os.RemoveAll(folder)
+	secret, program := filepath.Join(folder, "secret"), filepath.Join(folder, "program")
+	self, err := os.ReadFile("/proc/self/exe")
+	err = errors.Join(err, os.WriteFile(secret, []byte("a secret\n"), 0o644),
+		os.Chmod(folder, 0o755), // so that its mode does not protect it
+		os.Mkdir(program, 0o755), os.WriteFile(filepath.Join(program, "canary.exe"), self, 0o755))
+	if err != nil {
+		return nil, err
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return nil, err
+	}
+	defer listener.Close()
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, unix.SIGUSR1)
+	defer signal.Stop(signals)
+	limits := Limits{CPU: time.Second, Idle: 2 * time.Second, Memory: 128 << 10, Output: 1 << 10}
 	for i := range found {
 		p := &found[i]
 		for number, c := range canaries {
 			if c.protection != p.Name || !p.Held {
 				continue
 			}
-			managed, err := t.send(ctx, number)
-			if err != nil {
+			managed, err := s.send(ctx, c, Command{Folder: program, Limits: limits, Args: []string{
+				"@/canary.exe", canaryName, strconv.Itoa(number), secret, listener.Addr().String(), strconv.Itoa(os.Getpid()),
+			}})
+			switch {
+			case err != nil:
 				return nil, err
+			case managed != "":
+			case p.Name == otherProcesses && len(signals) > 0:
+				managed = "sent the judge a signal"
+			case p.Name == leftovers && runsStill(secret):
+				managed = "left a process behind"
 			}
 			if managed != "" {
 				p.Held, p.Detail = false, "a canary "+managed+", in spite of: "+p.Detail
@@ -43,85 +72,18 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 	return found, nil
 }
 
-// A trial is what canaries need.
-type trial struct {
-	box      *Sandbox
-	folder   string
-	program  string         // a folder with this program
-	signals  chan os.Signal // from a canary
-	listener net.Listener
-	argument map[string]string // of canaries, by protection
-}
-
-// newTrial prepares a trial. Close it, even after an error.
-func newTrial(box *Sandbox) (t *trial, err error) {
-	t = &trial{box: box, signals: make(chan os.Signal, 1)}
-	signal.Notify(t.signals, canarySignal)
-	if t.folder, err = temporaryFolder(false); err != nil {
-		return t, err
-	}
-	secret := filepath.Join(t.folder, "secret")
-	t.program = filepath.Join(t.folder, "program")
-	canary := filepath.Join(t.program, "canary.exe")
-	self, err := os.ReadFile("/proc/self/exe")
-	err = errors.Join(err, os.WriteFile(secret, []byte("a secret\n"), 0o644),
-		os.Chmod(t.folder, 0o755), // so that its mode does not protect it
-		os.Mkdir(t.program, 0o755), os.WriteFile(canary, self, 0o755))
-	if err != nil {
-		return t, err
-	}
-	if t.listener, err = net.Listen("tcp", "127.0.0.1:0"); err != nil {
-		return t, err
-	}
-	t.argument = map[string]string{
-		otherFiles:     secret,
-		theNetwork:     t.listener.Addr().String(),
-		otherProcesses: strconv.Itoa(os.Getpid()),
-		leftovers:      fmt.Sprintf("%s-%d", canaryName, time.Now().UnixNano()),
-	}
-	return t, nil
-}
-
-func (t *trial) close() {
-	signal.Stop(t.signals)
-	if t.listener != nil {
-		t.listener.Close()
-	}
-	os.RemoveAll(t.folder)
-}
-
-// send runs a canary, and returns what it managed to do, "" for nothing.
-func (t *trial) send(ctx context.Context, number int) (managed string, err error) {
-	c := canaries[number]
-	argument := t.argument[c.protection]
-	result, err := t.box.Run(ctx, Command{
-		Folder: t.program, Args: []string{"@/canary.exe", canaryName, strconv.Itoa(number), argument}, Limits: canaryLimits,
-	})
-	if err != nil {
-		return "", err
-	}
+// send runs a canary, and returns what it managed to do as far as it knows, "" for nothing.
+func (s *Sandbox) send(ctx context.Context, c canary, command Command) (managed string, err error) {
+	result, err := s.Run(ctx, command)
 	managed = strings.TrimSpace(string(result.Output))
 	switch {
-	case managed != "":
-		return managed, nil
+	case err != nil || managed != "":
 	case result.Stop != c.stop:
-		return "was not stopped as it must be", nil
+		managed = "was not stopped as it must be"
 	case c.stop == NotStopped && result.Death != "" && c.protection != manyTasks:
-		return "unknown: the canary died of " + result.Death, nil
+		managed = "unknown: the canary died of " + result.Death
 	}
-	switch c.protection {
-	case otherProcesses:
-		select {
-		case <-t.signals:
-			return "sent the judge a signal", nil
-		case <-time.After(50 * time.Millisecond):
-		}
-	case leftovers:
-		if runsStill(argument) {
-			return "left a process behind", nil
-		}
-	}
-	return "", nil
+	return managed, err
 }
 
 // runsStill reports whether a process with a mark in its command line runs.
@@ -133,4 +95,130 @@ func runsStill(mark string) bool {
 		}
 	}
 	return false
+}
+
+// canaryName, as its first argument, makes a process of this program a canary.
+const canaryName = "grundy-canary"
+
+// beCanary is the life of a canary, or of a process without a number, which sleeps.
+func beCanary() {
+	number, err := strconv.Atoi(os.Args[2])
+	if err != nil {
+		time.Sleep(time.Minute)
+		return
+	}
+	if c := canaries[number]; c.do(target{os.Args[3], os.Args[4], os.Args[5]}) {
+		fmt.Println(c.managed)
+	}
+}
+
+// A target is what belongs to others: a file, an address of the network, and the judge's
+// process number.
+type target struct{ secret, address, judge string }
+
+// A canary tries what a protection is to prevent, and reports whether it managed to.
+type canary struct {
+	protection string
+	managed    string // in words
+	stop       Stop   // what has to stop it
+	do         func(target) bool
+}
+
+var canaries = []canary{
+	{otherFiles, "read a file of yours", NotStopped, func(t target) bool {
+		_, err := os.ReadFile(t.secret)
+		return err == nil
+	}},
+	{otherFiles, "wrote into a folder of yours", NotStopped, func(t target) bool {
+		return os.WriteFile(t.secret+".canary", nil, 0o644) == nil
+	}},
+	{theNetwork, "reached the network", NotStopped, func(t target) bool {
+		_, err := net.DialTimeout("tcp", t.address, 300*time.Millisecond)
+		return err == nil
+	}},
+	{otherProcesses, "", NotStopped, func(t target) bool {
+		if n, err := strconv.Atoi(t.judge); err == nil && n != os.Getpid() {
+			unix.Kill(n, unix.SIGUSR1)
+			time.Sleep(50 * time.Millisecond) // until it comes
+		}
+		return false // the judge tells whether it came: the number may be that of another process here
+	}},
+	{leftovers, "found a file of the run before", NotStopped, leaveBehind},
+	{leftovers, "found a file of the run before", NotStopped, leaveBehind},
+	{morePrivileges, "could gain privileges", NotStopped, func(target) bool {
+		n, err := unix.PrctlRetInt(unix.PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0)
+		return err != nil || n != 1
+	}},
+	{systemCalls, "reached the kernel's keys", NotStopped, func(target) bool {
+		_, _, errno := unix.Syscall(unix.SYS_KEYCTL, 0, 0, 0)
+		return errno != unix.EPERM
+	}},
+	{systemCalls, "watched folders that others use", NotStopped, func(target) bool {
+		_, err := unix.InotifyInit1(0)
+		return err == nil
+	}},
+	{systemCalls, "made any number of sockets, whose memory is not counted", NotStopped, func(target) bool {
+		for range 100 {
+			if _, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM, 0); err != nil {
+				return false
+			}
+		}
+		return true
+	}},
+	{manyTasks, fmt.Sprintf("had more than %d threads", maxTasks), NotStopped, startThreads},
+	{largeFiles, "wrote 80 MB of files", NotStopped, func(target) bool {
+		part := make([]byte, 40<<20)
+		return os.WriteFile("canary-1", part, 0o644) == nil && os.WriteFile("canary-2", part, 0o644) == nil
+	}},
+	{muchMemory, "took 256 MB where 128 are allowed", AtMemory, func(target) bool {
+		memory := make([]byte, 256<<20)
+		for i := 0; i < len(memory); i += 4 << 10 {
+			memory[i] = 1
+		}
+		return true
+	}},
+	{muchTime, "worked for 30 s where 1 s is allowed", AtCPU, func(target) bool {
+		for start := time.Now(); time.Since(start) < 30*time.Second; {
+		}
+		return true
+	}},
+	{muchTime, "slept for 10 s where 2 s are allowed", AtIdle, func(target) bool {
+		time.Sleep(10 * time.Second)
+		return true
+	}},
+}
+
+// leaveBehind leaves a file, for which the next canary looks, and a process with the path of
+// the secret as a mark in a session of its own, for which the judge looks.
+func leaveBehind(t target) bool {
+	if _, err := os.Stat("canary"); err == nil {
+		return true
+	}
+	os.WriteFile("canary", nil, 0o644)
+	args := []string{os.Args[0], canaryName, "", t.secret, "", ""}
+	if _, err := os.StartProcess(args[0], args, &os.ProcAttr{Sys: &syscall.SysProcAttr{Setsid: true}}); err != nil {
+		panic(err)
+	}
+	return false
+}
+
+// startThreads starts more threads than there may be. If it cannot, Go's runtime ends the
+// process with an error.
+func startThreads(target) bool {
+	started := make(chan bool)
+	for range maxTasks + 20 {
+		go func() {
+			runtime.LockOSThread()
+			started <- true
+			unix.Nanosleep(&unix.Timespec{Sec: 10}, nil)
+		}()
+	}
+	for range maxTasks + 20 {
+		select {
+		case <-started:
+		case <-time.After(time.Second):
+			return false
+		}
+	}
+	return true
 }

@@ -7,7 +7,6 @@ import (
 	"math"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"golang.org/x/sys/unix"
 )
@@ -19,7 +18,7 @@ func (p *helperProcess) clean() {
 	}
 	p.keep(func() {
 		if err := p.emptyWork(); err != nil {
-			fmt.Fprintln(os.Stderr, err)
+			fmt.Fprintln(os.Stderr, "empty the working folder:", err)
 			os.Exit(2)
 		}
 	})
@@ -29,32 +28,22 @@ func (p *helperProcess) clean() {
 // A state is that of a folder and the one around it. Equal states mean that nothing has
 // changed: no program can set the time of a change. If the clock is too coarse, the size
 // of a folder in memory shows whether something is in it.
-type state [2]struct {
-	inode uint64
-	time  unix.Timespec
-	mode  uint32
-	size  int64
-}
+type state [2]unix.Stat_t
 
 // state returns the state of the working folder.
 func (p *helperProcess) state() (s state) {
 	for i, folder := range []string{p.work, filepath.Dir(p.work)} {
-		var stat unix.Stat_t
-		if unix.Stat(folder, &stat) == nil {
-			s[i].inode, s[i].time, s[i].mode, s[i].size = stat.Ino, stat.Ctim, stat.Mode, stat.Size
-		}
+		unix.Stat(folder, &s[i])
+		s[i].Atim = unix.Timespec{} // reading is no change
 	}
 	return s
 }
 
 // alone reports whether the working folder is empty and alone in its parent.
 func (p *helperProcess) alone() bool {
-	beside, err := os.ReadDir(filepath.Dir(p.work))
-	if err != nil || len(beside) != 1 {
-		return false
-	}
+	beside, _ := os.ReadDir(filepath.Dir(p.work))
 	within, err := os.ReadDir(p.work)
-	return err == nil && len(within) == 0
+	return len(beside) == 1 && len(within) == 0 && err == nil
 }
 
 // emptyWork makes the working folder empty, whatever a program left there.
@@ -64,7 +53,7 @@ func (p *helperProcess) emptyWork() error {
 	}
 	if p.Namespaces {
 		if err := unix.Unmount(p.work, unix.MNT_DETACH); err != nil {
-			return fmt.Errorf("unmount %s: %w", p.work, err)
+			return err
 		}
 		return p.mountWork()
 	}
@@ -112,9 +101,9 @@ func removeAll(folder string) error {
 	return os.RemoveAll(folder)
 }
 
-// replaceProgram puts open files into the program's folder, which is read-only otherwise,
-// in place of those that are there.
-func (p *helperProcess) replaceProgram(files []file, opened []int) error {
+// replaceProgram puts the files of an open folder into the program's folder, which is
+// read-only otherwise, in place of those that are there. Without a folder there are none.
+func (p *helperProcess) replaceProgram(folder []int) error {
 	if p.Namespaces {
 		if err := setReadOnly(p.program, false); err != nil {
 			return err
@@ -126,34 +115,17 @@ func (p *helperProcess) replaceProgram(files []file, opened []int) error {
 		err = errors.Join(err, os.Remove(filepath.Join(p.program, entry.Name())))
 	}
 	setLimit(unix.RLIMIT_FSIZE, math.MaxUint64)
-	defer setLimit(unix.RLIMIT_FSIZE, Options{Work: p.Work}.fileSize())
-	for i, f := range files {
-		err = errors.Join(err, p.addFile(f, opened[i]))
+	defer setLimit(unix.RLIMIT_FSIZE, p.FileSize)
+	for _, from := range folder {
+		err = errors.Join(err, os.CopyFS(p.program, os.DirFS(fmt.Sprintf("/proc/self/fd/%d", from))))
+	}
+	now, _ := os.ReadDir(p.program)
+	for _, entry := range now { // the program may run as another user
+		mode := fs.FileMode(0o444)
+		if info, _ := entry.Info(); info != nil && info.Mode()&0o111 != 0 {
+			mode = 0o555
+		}
+		err = errors.Join(err, os.Chmod(filepath.Join(p.program, entry.Name()), mode))
 	}
 	return err
-}
-
-// addFile copies an open file into the program's folder.
-func (p *helperProcess) addFile(f file, opened int) error {
-	if strings.ContainsRune(f.Name, '/') || f.Name == "." || f.Name == ".." {
-		return errors.New("not a name of a file in a folder")
-	}
-	mode := fs.FileMode(0o444)
-	if f.Mode&0o111 != 0 { // executable for everybody: the program may run as another user
-		mode = 0o555
-	}
-	to, err := os.OpenFile(filepath.Join(p.program, f.Name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
-	if err != nil {
-		return err
-	}
-	defer to.Close()
-	for { // the files of a program are not read through Go's, which would close what the caller does
-		n, err := unix.Sendfile(int(to.Fd()), opened, nil, 1<<30)
-		if n == 0 && err == nil {
-			return nil
-		}
-		if err != nil && err != unix.EINTR {
-			return &fs.PathError{Op: "copy", Path: f.Name, Err: err}
-		}
-	}
 }

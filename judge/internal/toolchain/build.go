@@ -204,7 +204,8 @@ type compiled struct {
 // compile runs the compiler in a folder. An error is the machine's.
 func (j job) compile(ctx context.Context, folder string, limits sandbox.Limits) (c compiled, err error) {
 	// Its temporary files have a folder of their own: the go command wants that.
-	for _, path := range append([]string{filepath.Join(folder, ".tmp")}, j.tool.Writes...) {
+	temporary := filepath.Join(folder, ".tmp")
+	for _, path := range append([]string{temporary}, j.tool.Writes...) {
 		if err := os.MkdirAll(path, 0o755); err != nil {
 			return c, j.cache.WhenFull(err)
 		}
@@ -214,7 +215,6 @@ func (j job) compile(ctx context.Context, folder string, limits sandbox.Limits) 
 		return c, err
 	}
 	defer box.Close()
-	temporary := filepath.Join(box.WorkFolder(), ".tmp")
 	r, err := box.Run(ctx, sandbox.Command{
 		Args:   fill(j.Build, j.values),
 		Env:    append(slices.Clip(j.tool.Env), "TMPDIR="+temporary, "TMP="+temporary),
@@ -231,7 +231,7 @@ func (j job) compile(ctx context.Context, folder string, limits sandbox.Limits) 
 	case r.Stop == sandbox.Starved:
 		return c, fmt.Errorf("this machine is too busy: %s got %.1f s of processor time in %.0f s; try again when it is idle", j.tool.Path, r.CPU.Seconds(), r.Wall.Seconds())
 	}
-	said := j.words(r.Output, box.WorkFolder())
+	said := j.words(r.Output, folder)
 	if c.fault = stopReason(r.Stop, limits); c.fault != "" {
 		if c.stopped = true; r.Stop == sandbox.AtOutput {
 			c.fault = strings.TrimLeft(cut(said)+"\n", "\n") + c.fault

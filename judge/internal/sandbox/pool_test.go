@@ -3,7 +3,6 @@ package sandbox
 import (
 	"context"
 	"errors"
-	"iter"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -18,43 +17,48 @@ import (
 
 // Each does everything before the item that stops it, and hardly anything after.
 func TestEach(t *testing.T) {
-	numbers := func(most int, end error) iter.Seq2[int, error] {
-		return func(yield func(int, error) bool) {
-			for n := range most {
+	trouble := errors.New("trouble")
+	for _, c := range []struct {
+		name  string
+		items int
+		end   error // of the source
+		at    int   // the item at which do stops
+		want  error // with this
+		least int   // items that are done
+	}{
+		{"all", 100, nil, -1, nil, 100},
+		{"none", 0, nil, -1, nil, 0},
+		{"stop", 1 << 40, nil, 50, nil, 51},
+		{"error", 1 << 40, nil, 50, trouble, 51},
+		{"interrupt", 1 << 40, nil, 50, context.Canceled, 51},
+		{"source", 20, trouble, -1, trouble, 20},
+	} {
+		source := func(yield func(int, error) bool) {
+			for n := range c.items {
 				if !yield(n*n, nil) {
 					return
 				}
 			}
-			if end != nil {
-				yield(0, end)
+			if c.end != nil {
+				yield(0, c.end)
 			}
 		}
-	}
-	trouble := errors.New("trouble")
-	for _, c := range []struct {
-		name   string
-		source iter.Seq2[int, error]
-		stop   int // the item at which do returns false
-		fail   int // the item at which it returns an error
-		want   error
-		least  int // items that are done
-	}{
-		{"all", numbers(100, nil), -1, -1, nil, 100},
-		{"none", numbers(0, nil), -1, -1, nil, 0},
-		{"stop", numbers(1<<40, nil), 50, -1, nil, 51},
-		{"error", numbers(1<<40, nil), -1, 50, trouble, 51},
-		{"source", numbers(20, trouble), -1, -1, trouble, 20},
-	} {
 		done := make([]atomic.Bool, 100_000)
-		err := Each(context.Background(), c.source, func(number, item int) (bool, error) {
+		ctx, cancel := context.WithCancel(context.Background())
+		defer cancel()
+		err := Each(ctx, source, func(number, item int) (bool, error) {
 			if item != number*number {
 				t.Errorf("%s: item %d is %d", c.name, number, item)
 			}
 			done[number].Store(true)
-			if number == c.fail {
-				return true, trouble
+			switch {
+			case number != c.at:
+				return true, nil
+			case c.want == context.Canceled:
+				cancel()
+				return true, nil
 			}
-			return number != c.stop, nil
+			return c.want != nil, c.want
 		})
 		if err != c.want {
 			t.Errorf("%s: error %v, want %v", c.name, err, c.want)
@@ -64,17 +68,6 @@ func TestEach(t *testing.T) {
 				t.Errorf("%s: item %d is not done", c.name, n)
 			}
 		}
-	}
-
-	ctx, cancel := context.WithCancel(context.Background())
-	err := Each(ctx, numbers(1<<40, nil), func(number, _ int) (bool, error) {
-		if number == 10 {
-			cancel()
-		}
-		return true, nil
-	})
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("after an interrupt: %v", err)
 	}
 }
 
@@ -136,54 +129,32 @@ var trivial = []struct {
 	{"Go", "trivial.go", "package main\n\nfunc main() { println(42) }\n", []string{"go", "build", "-o", "program", "trivial.go"}},
 }
 
-// build returns a folder that holds a trivial program.
-func build(b *testing.B, i int) string {
-	folder := b.TempDir()
-	if err := os.WriteFile(filepath.Join(folder, trivial[i].file), []byte(trivial[i].text), 0o644); err != nil {
-		b.Fatal(err)
-	}
-	cmd := exec.Command(trivial[i].build[0], trivial[i].build[1:]...)
-	cmd.Dir = folder
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=")
-	if out, err := cmd.CombinedOutput(); err != nil {
-		b.Skipf("%v: %v %s", trivial[i].build, err, out)
-	}
-	return folder
-}
-
-// bare starts a program and waits for it, with nothing around it.
-func bare(b *testing.B, path string, null *os.File) {
-	p, err := os.StartProcess(path, []string{path}, &os.ProcAttr{Env: []string{}, Files: []*os.File{null, null, null}})
-	if err == nil {
-		_, err = p.Wait()
-	}
-	if err != nil {
-		b.Error(err)
-	}
-}
-
 // BenchmarkRun compares a run in a sandbox with a bare fork, exec and wait of the
 // same program, in pairs one after the other: the medians, and the median of the
 // ratios of each pair.
 func BenchmarkRun(b *testing.B) {
-	null, err := os.Open(os.DevNull)
-	if err != nil {
-		b.Fatal(err)
-	}
-	for i, program := range trivial {
+	null := full.Must(os.Open(os.DevNull))(b)
+	bare := &os.ProcAttr{Env: []string{}, Files: []*os.File{null, null, null}}
+	for _, program := range trivial {
 		b.Run(program.name, func(b *testing.B) {
-			folder := build(b, i)
-			box, err := New(context.Background(), Options{})
-			if err != nil {
-				b.Fatal(err)
+			folder := b.TempDir()
+			path := filepath.Join(folder, "program")
+			full.Check(b, os.WriteFile(filepath.Join(folder, program.file), []byte(program.text), 0o644))
+			cmd := exec.Command(program.build[0], program.build[1:]...)
+			cmd.Dir, cmd.Env = folder, append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=")
+			if out, err := cmd.CombinedOutput(); err != nil {
+				b.Skipf("%v: %v %s", program.build, err, out)
 			}
+			box := full.Must(New(context.Background(), Options{}))(b)
 			defer box.Close()
 			c := Command{Folder: folder, Args: []string{"@/program"}, Limits: Limits{CPU: time.Second, Idle: time.Second, Memory: 64 << 10, Output: 1000}}
 			var apart, inside, ratio []float64
 			b.ResetTimer()
 			for range b.N {
 				start := time.Now()
-				bare(b, filepath.Join(folder, "program"), null)
+				p, err := os.StartProcess(path, []string{path}, bare)
+				full.Check(b, err)
+				full.Must(p.Wait())(b)
 				middle := time.Now()
 				if r, err := box.Run(context.Background(), c); err != nil || r.Death != "" {
 					b.Fatal(r, err)
