@@ -71,18 +71,25 @@ func (t *Table) Sign(c *Cell) string {
 func (t *Table) SVG(title string) []byte {
 	const perRow = 20
 	g := t.Grid(perRow)
-	drawn := picture.Table{Title: title, Columns: len(g.Columns), Rows: len(g.Rows), Column0: int(g.Columns[0]), Row0: int(g.Rows[0].Number),
-		Across: "second number", Along: "first number"}
-	if t.Positions.Axes() == 1 {
-		drawn.Row0, drawn.RowStep, drawn.Across, drawn.Along = drawn.Row0/perRow, perRow, "", ""
+	var columns, rows []int
+	for _, column := range g.Columns {
+		columns = append(columns, int(column))
 	}
-	drawn.Cell = func(column, row int) (class, text string) {
-		c := g.Rows[row-drawn.Row0].Cells[column-drawn.Column0]
+	cells := make(map[int][]*Cell)
+	for _, row := range g.Rows {
+		rows = append(rows, int(row.Number))
+		cells[int(row.Number)] = row.Cells
+	}
+	across, along := "second number", "first number"
+	if t.Positions.Axes() == 1 {
+		across, along = "", ""
+	}
+	return picture.Table(title, columns, rows, across, along, func(column, row int) (class, text string) {
+		c := cells[row][column-columns[0]]
 		if c == nil {
 			return "", ""
 		}
 		class = cmp.Or(map[string]string{"lost": "lost", "drawn": "draw", "": "blank"}[c.Value], "won")
 		return class, strings.Trim(t.Sign(c), "[].L=") // the color says these
-	}
-	return drawn.SVG()
+	})
 }
