@@ -2,7 +2,6 @@ package picture
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"grundy/judge/internal/result"
@@ -117,15 +116,14 @@ func gridLanes(b rules.Grid) (list []lane) {
 	for row := range b.Side {
 		l := lane{}
 		for column := range b.Side {
-			c := cell{spot: Spot{row + 1, column + 1}}
-			if here := [2]int64{row + 1, column + 1}; here == at {
-				c.class = "man"
-			} else if slices.Contains(b.Visited, here) {
-				c.mark = "x"
-			}
-			l.cells = append(l.cells, c)
+			l.cells = append(l.cells, cell{spot: Spot{row + 1, column + 1}})
 		}
 		list = append(list, l)
 	}
+	for _, square := range b.Visited {
+		list[square[0]-1].cells[square[1]-1].mark = "x"
+	}
+	k := &list[at[0]-1].cells[at[1]-1]
+	k.class, k.mark = "man", ""
 	return list
 }

@@ -15,42 +15,31 @@ func number(p rules.Position) int { return int(p.Board().(rules.Number).N) }
 // number is written. From each with a good move an arrow above shows the shortest move that keeps
 // the outcome; below are all moves from some numbers.
 func (s *sheet) numbers(g play, form string, first, last int, from ...int) {
-	type arc struct {
-		class          string
-		from, to, side int // above is -1, below 1
+	s.high += 58 // for arrows
+	t := s.grids(grid{columns: span(first, last), rows: span(0, 0), bare: true, size: s.room / (last - first + 1),
+		of: func(n, _ int) cell { return token(g.outcome(form, n), n) }})[0]
+	arc := func(class string, from, to, side int) { // above is -1, below 1
+		if to >= first {
+			x1, y := t.at(from, 0)
+			x2, _ := t.at(to, 0)
+			y += side * (t.size/2 + 4)
+			bend := side * max((x1-x2)*3/5, 40) // it reaches half as far
+			s.arrow(class, "M%d %dQ%d %d %d %d", x1-4, y, (x1+x2)/2, y+bend, x2+4, y)
+			s.grow(0, y+bend/2+10)
+		}
 	}
-	var arcs []arc
 	for n := first; n <= last; n++ {
 		best, own := first-1, g.outcome(form, n)
 		for m := range g.at(form, n).Moves() {
-			to := number(m.To)
 			if own != game.Loss && must(m.To.Value()).Outcome == -own {
-				best = max(best, to)
+				best = max(best, number(m.To))
 			}
-			if slices.Contains(from, n) && to >= first {
-				arcs = append(arcs, arc{"line", n, to, 1})
+			if slices.Contains(from, n) {
+				arc("line", n, number(m.To), 1)
 			}
 		}
-		if best >= first {
-			arcs = append(arcs, arc{"move", n, best, -1})
-		}
+		arc("move", n, best, -1)
 	}
-	size := s.room / (last - first + 1)
-	bend := func(a arc) int { return max((a.from-a.to)*size*3/5, 40) } // it reaches half as far
-	reach := map[int]int{}
-	for _, a := range arcs {
-		reach[a.side] = max(reach[a.side], bend(a)/2)
-	}
-	s.high += reach[-1]
-	t := s.grids(grid{columns: span(first, last), rows: span(0, 0), bare: true, size: size,
-		of: func(n, _ int) cell { return token(g.outcome(form, n), n) }})[0]
-	for _, a := range arcs {
-		x1, y := t.at(a.from, 0)
-		x2, _ := t.at(a.to, 0)
-		y += a.side * (size/2 + 4)
-		s.arrow(a.class, "M%d %dQ%d %d %d %d", x1-4, y, (x1+x2)/2, y+a.side*bend(a), x2+4, y)
-	}
-	s.high += reach[1]
 }
 
 // Bean shows that every fourth number of beans is lost.
@@ -67,29 +56,11 @@ var Powers = drawing("No power of two is a step between squares",
 		s.legend("lost square", toMove, "won token", "won", "move", "the shortest winning move", "line", "all moves from 12")
 	})
 
-// Divisors shows how divisors lead from odd to even numbers.
-var Divisors = drawing("Below are the odd numbers, above the even ones",
-	"The numbers 1 to 12 in two rows: those that are won above, those that are lost below. Above stand all the even numbers, below all the odd ones. From each number above at least one arrow leads down, to the number that is one less. From each number below all arrows lead up.", func(g play, s *sheet) {
-		row := func(n int) int { return map[bool]int{true: 4}[g.lost("%d", n)] }
-		t := s.grids(grid{columns: span(1, 12), rows: span(0, 4), bare: true, of: func(n, r int) (k cell) {
-			if r == row(n) {
-				k = token(g.outcome("%d", n), n)
-			}
-			return k
-		}})[0]
-		for _, n := range t.columns {
-			x, y := t.at(n, row(n))
-			for m := range g.at("%d", n).Moves() {
-				class, to := "line", number(m.To)
-				if row(n) == 0 {
-					class = "move"
-				}
-				if toX, toY := t.at(to, row(to)); row(to) != row(n) {
-					s.between(class, x, y, toX, toY, t.size*3/5)
-				}
-			}
-		}
-		s.legend("lost square", toMove, "won token", "won", "move", "winning moves", "line", "all moves of lost numbers")
+// Divisors shows that no divisor leads from an odd number to another one.
+var Divisors = drawing("Odd numbers are lost, even ones are won",
+	"A line of the numbers 1 to 12. Squares mark the odd numbers, which are lost for the player to move. Arrows above: from each even number a move of 1 leads to the square left of it. Arrows below: the moves from all odd numbers lead to even numbers, as from 9 to 8 and 6.", func(g play, s *sheet) {
+		s.numbers(g, "%d", 1, 12, 1, 3, 5, 7, 9, 11)
+		s.legend("lost square", toMove, "won token", "won", "move", "the shortest winning move", "line", "all moves of lost numbers")
 	})
 
 // Students shows the outcomes of jiaoguan, five in a row.
