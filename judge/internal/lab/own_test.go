@@ -119,7 +119,7 @@ func TestTooMany(t *testing.T) {
 	}
 }
 
-// The values by search of whole positions are those by the sparse-space method, and the xor.
+// The values by search of whole positions are those of its piles, and the xor.
 func TestOctalSearch(t *testing.T) {
 	t.Parallel()
 	for _, code := range []string{"0.77", "0.137", "4.3", "0.07"} {
@@ -131,7 +131,7 @@ func TestOctalSearch(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if got, err := p.Grundy(); err != nil || got != int(want^values[m]) {
+				if got, err := p.Grundy(); err != nil || got != want^values[m] {
 					t.Errorf("%s: the piles %d and %d have the value %d, %v; want %d", code, n, m, got, err, want^values[m])
 				}
 			}
