@@ -176,8 +176,7 @@ func lawOf(t *testing.T, code string, n int) Law {
 	for i, v := range o.Values(n) {
 		sizes = append(sizes, point{a: i, value: v})
 	}
-	law, _ := sizes.period(o, true)
-	return law
+	return sizes.period(o, true)
 }
 
 // A period is proved from as many sizes as the theorem needs, and not from fewer; nothing proves
