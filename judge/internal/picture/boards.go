@@ -47,7 +47,7 @@ var PairedMen = drawing("Only gaps inside pairs count",
 			})
 		}
 		s.grids(grid{title: "inside", columns: span(0, 4), rows: span(0, 4), chart: true, across: "gap of the left pair", along: "gap of the right pair", of: by(2, 4)},
-			grid{title: "outside", columns: span(0, 4), rows: span(0, 4), chart: true, across: "cells left of the pairs", along: "cells between", of: by(1, 3)})
+			grid{title: "outside", columns: span(0, 4), rows: span(0, 4), chart: true, across: "cells left of pairs", along: "cells between", of: by(1, 3)})
 		s.legend("lost", allLost, "dot", allWon, "draw", "some lost, some won")
 	})
 

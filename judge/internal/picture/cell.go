@@ -57,9 +57,6 @@ func (s *sheet) cell(k cell, x, y, size int) {
 	}
 	class, _, _ := strings.Cut(k.class, " ")
 	s.grow(x+size/2, y+size/2)
-	if _, live := s.links[k.spot]; class == "ghost" && !live {
-		return
-	}
 	s.linked(k.spot, x-size/2, y-size/2, size, size, func(live bool) {
 		if l.frame {
 			s.box("cell", x, y, size/2)

@@ -69,10 +69,13 @@ const line = 37
 // grid draws a grid in its place.
 func (s *sheet) grid(g grid) {
 	right, bottom := g.x+len(g.columns)*g.size, g.y+len(g.rows)*g.size
-	s.grow(right+margin/2, bottom+10)
-	lines := 1
+	s.grow(right, bottom+10)
+	lines, every := 1, 1 // which multiples have a line, and a number
+	if g.size < wide(fmt.Sprint(slices.Max(g.columns)), small)+6 {
+		every = 2
+	}
 	if g.size < 20 {
-		lines = 10
+		lines, every = 10, 10
 	}
 	for i := 0; g.chart && i <= len(g.columns); i += lines {
 		s.path("rule", "M%d %dV%d", g.x+i*g.size, g.y, bottom)
@@ -98,30 +101,23 @@ func (s *sheet) grid(g grid) {
 	if g.chart {
 		numbers, words = bottom+line-7, bottom+2*line-9
 	}
-	for _, n := range g.columns {
-		if x, _ := g.at(n, g.rows[0]); n%every(g.size, wide(fmt.Sprint(slices.Max(g.columns)), small)+6) == 0 {
-			s.text("soft", "middle", small, x, numbers, fmt.Sprint(n))
+	number := func(n int, anchor string, x, y int) {
+		if n%every == 0 {
+			s.text("soft", anchor, small, x, y, fmt.Sprint(n))
 		}
 	}
+	for _, n := range g.columns {
+		x, _ := g.at(n, g.rows[0])
+		number(n, "middle", x, numbers)
+	}
 	for _, n := range g.rows {
-		if _, y := g.at(g.columns[0], n); n%every(g.size, small-2) == 0 {
-			s.text("soft", "end", small, g.x-10, y+9, fmt.Sprint(n))
-		}
+		_, y := g.at(g.columns[0], n)
+		number(n, "end", g.x-10, y+9)
 	}
 	s.text("ink", "middle", small, (g.x+right)/2, words, g.across)
 	if left := g.x - wide(fmt.Sprint(slices.Max(g.rows)), small) - 22; g.along != "" {
 		s.add("text", "ink", `transform="translate(%d %d) rotate(-90)" font-size="%d" text-anchor="middle">%s</text>`, left, (g.y+bottom)/2, small, escape(g.along))
 	}
-}
-
-// every returns which multiples are written beside cells of a size, if a number needs some room.
-func every(size, room int) int {
-	for _, n := range []int{1, 2, 5, 10, 20, 50} {
-		if n*size >= room {
-			return n
-		}
-	}
-	return 100
 }
 
 // Table draws a table of positions, with the numbers of its columns and rows and what these are. of

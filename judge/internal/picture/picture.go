@@ -103,6 +103,11 @@ func sign(o game.Outcome) cell {
 	return cell{class: map[game.Outcome]string{game.Loss: "lost", game.Win: "dot", game.Draw: "draw"}[o]}
 }
 
+// signs returns the cells for two numbers of positions; form is how they are written.
+func (g play) signs(form string) func(a, b int) cell {
+	return func(a, b int) cell { return sign(g.outcome(form, a, b)) }
+}
+
 // token returns the cell for an outcome with a number.
 func token(o game.Outcome, n int) cell {
 	class := map[game.Outcome]string{game.Loss: "lost square", game.Win: "won token", game.Draw: "draw token"}[o]

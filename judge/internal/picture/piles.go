@@ -12,31 +12,26 @@ import (
 // Rays shows which numbers of stones are lost in Bash's game, for each limit.
 var Rays = drawing("Lost numbers, for each limit",
 	"A board with 0 to 24 stones across and the limits 1 to 10 upwards. Discs mark where the player to move loses: with limit 1 every second number, with limit 2 every third, with limit 3 every fourth. The first, second and third discs of all limits stand on three straight lines that spread out from the lower left.", func(g play, s *sheet) {
-		s.limited("stones", 0, func(n, limit int) game.Outcome { return g.outcome("%d, at most %d", n, limit) })
+		s.limited(g, "stones", "%d, at most %d", 0)
 	})
-
-// goal is the sum of Sums.
-const goal = 24
 
 // Sums shows which sums are good to leave, for each limit, on the way to a goal.
 var Sums = drawing("Lost sums on the way to 24 yuan",
 	"A board with sums of 0 to 24 yuan across and the limits 1 to 10 upwards; 24 yuan are to be reached. Discs mark sums at which the player to move loses. Counted back from 24 they are: with limit 1 every second sum, with limit 2 every third, with limit 3 every fourth. The first, second and third discs of all limits stand on three straight lines that spread out from the lower right. At sum 0 there is a disc for the limits 1, 2, 3, 5 and 7: whoever begins loses.", func(g play, s *sheet) {
-		s.limited("yuan paid so far", goal, func(n, limit int) game.Outcome {
-			return g.outcome("%d of %d, at most %d", n, goal, limit)
-		})
+		s.limited(g, "yuan paid so far", "%d of 24, at most %d", 24)
 	})
 
-// limited draws outcomes by a number of up to 24 and a limit. Lines join the first, the second
-// and the third lost number beside zero, for all limits.
-func (s *sheet) limited(numbers string, zero int, outcome func(n, limit int) game.Outcome) {
+// limited draws outcomes by a number of up to 24 and a limit; form is how a position is written.
+// Lines join the first, the second and the third lost number beside zero, for all limits.
+func (s *sheet) limited(g play, numbers, form string, zero int) {
 	s.grids(grid{columns: span(0, 24), rows: span(1, 10), chart: true, across: numbers, along: "limit",
-		of: func(n, limit int) cell { return sign(outcome(n, limit)) },
+		of: g.signs(form),
 		under: func(t grid) {
 			var joins [4][][2]int
 			for _, limit := range t.rows {
 				met := 0
 				for away := 0; away <= 24 && met < len(joins); away++ {
-					if n := max(zero-away, away-zero); outcome(n, limit) == game.Loss {
+					if n := max(zero-away, away-zero); g.lost(form, n, limit) {
 						joins[met] = append(joins[met], [2]int{n, limit})
 						met++
 					}
@@ -146,33 +141,35 @@ var ThirdPile = drawing("Two piles, and the third that makes them lost",
 		s.say("Framed: piles of 5, 7 and 9. The number for 5 and 7 is 2, and 9 can be cut to 2: a winning move. For 5 and 9 it is 12, for 7 and 9 it is 14: the 7 and the 5 are too small for that.")
 	})
 
-// four draws four charts for two piles of up to most stones each.
-func (s *sheet) four(most int, title func(i int) string, of func(i, a, b int) cell) {
+// charts draws charts of two piles of up to most stones each: for each a title, and how a position
+// is written.
+func (s *sheet) charts(g play, most int, titlesAndForms ...string) {
 	var list []grid
-	for i := range 4 {
-		list = append(list, grid{columns: span(0, most), rows: span(0, most), title: title(i), chart: true, of: func(a, b int) cell { return of(i, a, b) }})
+	for pair := range slices.Chunk(titlesAndForms, 2) {
+		list = append(list, grid{columns: span(0, most), rows: span(0, most), title: pair[0], chart: true, of: g.signs(pair[1])})
 	}
 	s.grids(list...)
+	s.legend("lost", toMove, "dot", "won")
 }
-
-func titleOfThird(pile int) string { return fmt.Sprintf("third pile: %d", pile) }
 
 // NimSlices shows the lost positions of three piles, by the third.
 var NimSlices = drawing("Lost positions of three piles",
 	"Four boards of 8 by 8 cells, for a third pile of 0, 1, 2 and 3 stones. A disc marks two other piles with which the player to move loses. With 0 the discs stand on the diagonal. With 1 neighbours have swapped places, with 2 pairs have, with 3 both: every row and column always has one disc.", func(g play, s *sheet) {
-		s.four(7, titleOfThird, func(c, a, b int) cell { return sign(g.outcome("%d %d %d", a, b, c)) })
-		s.legend("lost", toMove, "dot", "won")
+		s.charts(g, 7, "third pile: 0", "%d %d 0", "third pile: 1", "%d %d 1", "third pile: 2", "%d %d 2", "third pile: 3", "%d %d 3")
 	})
 
 // NimAndMisere shows where misère Nim differs from normal Nim, whose rules nim makes.
 func NimAndMisere(nim func() rules.Rules) Drawing {
 	return drawing("Where misère Nim differs",
 		"Four boards of 7 by 7 cells, for a third pile of 0, 1, 2 and 3 sweets. Almost everywhere the same positions are lost whether the last sweet wins or loses. They differ only where no pile has more than one sweet: in the corner of four cells of the first two boards.", func(g play, s *sheet) {
-			normal := play{nim()}
-			s.four(6, titleOfThird, func(c, a, b int) cell {
-				signs := map[bool]map[bool]string{true: {true: "lost", false: "draw"}, false: {true: "won token", false: "dot"}}
-				return cell{class: signs[g.lost("%d %d %d", a, b, c)][normal.lost("%d %d %d", a, b, c)]}
-			})
+			var list []grid
+			for c := range 4 {
+				list = append(list, grid{columns: span(0, 6), rows: span(0, 6), title: fmt.Sprintf("third pile: %d", c), chart: true, of: func(a, b int) cell {
+					signs := map[bool]map[bool]string{true: {true: "lost", false: "draw"}, false: {true: "won token", false: "dot"}}
+					return cell{class: signs[g.lost("%d %d %d", a, b, c)][play{nim()}.lost("%d %d %d", a, b, c)]}
+				}})
+			}
+			s.grids(list...)
 			s.legend("lost", "lost in both games", "draw", "lost if the last sweet loses", "won token", "lost if the last sweet wins", "dot", "won in both")
 		})
 }
@@ -180,12 +177,7 @@ func NimAndMisere(nim func() rules.Rules) Drawing {
 // Twins shows which two piles are lost beside others in poj1740.
 var Twins = drawing("Lost if every pile has a twin",
 	"Four boards of 6 by 6 cells for two piles of 0 to 5 stones, alone and beside others. Alone they are lost when they are equal. Beside a pile of 2 they are lost only when one of them is 2 and the other is empty. Beside two piles of 2 they are lost when they are equal. Beside 1 and 3 they are lost only when they are 1 and 3.", func(g play, s *sheet) {
-		others := []string{"", "2", "2 2", "1 3"}
-		title := func(i int) string {
-			return []string{"two piles alone", "beside 2", "beside 2 and 2", "beside 1 and 3"}[i]
-		}
-		s.four(5, title, func(i, a, b int) cell { return sign(g.outcome("%d %d %s", a, b, others[i])) })
-		s.legend("lost", toMove, "dot", "won")
+		s.charts(g, 5, "two piles alone", "%d %d", "beside 2", "%d %d 2", "beside 2 and 2", "%d %d 2 2", "beside 1 and 3", "%d %d 1 3")
 	})
 
 // Queen shows the lost positions of Wythoff's game, and the winning moves from one

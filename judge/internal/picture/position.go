@@ -104,45 +104,39 @@ func (s *sheet) lanes(list []lane, line, gap int) {
 // sheets draws each sheet with its lines, several side by side, and a handle on each line that
 // can be cut.
 func (s *sheet) sheets(b rules.Sheets) {
-	step, x, y := s.step, 0, 0 // a step is room for handles
+	step, left, top := s.step, 0, 0 // a step is room for handles
 	for i, size := range b.Sides {
 		if s.full() {
 			return
 		}
 		w, h := int(size[0])*step, int(size[1])*step
-		if x > 0 && x+step+w > 13*step {
-			x, y = 0, s.high
+		if left > 0 && left+step+w > 13*step {
+			left, top = 0, s.high
 		}
-		x += step
-		s.rect("sheet", x, y+step, w, h)
-		s.grow(x+w+2, y+step+h+8)
+		left += step
+		s.rect("sheet", left, top+step, w, h)
+		s.grow(left+w+2, top+step+h+8)
 		for at := int64(1); at < size[0]+size[1] && !s.full(); at++ {
-			across, down := x+int(at)*step, y+step+int(at-size[0])*step
-			switch spot, large := (Spot{int64(i), at}), size[0]+size[1] > mostStones; {
-			case at < size[0]:
-				s.cut(spot, large, across, y+step/2, fmt.Sprintf("M%d %dv%d", across, y+step, h), "l-6 0l6 10l6 -10z")
-			case at > size[0]:
-				s.cut(spot, large, x-step/2, down, fmt.Sprintf("M%d %dh%d", x, down, w), "v-6l10 6l-10 6z")
+			x, y := left+int(at)*step, top+step/2
+			line := fmt.Sprintf("M%d %dv%d", x, top+step, h)
+			if at > size[0] {
+				x, y = left-step/2, top+step+int(at-size[0])*step
+				line = fmt.Sprintf("M%d %dh%d", left, y, w)
+			}
+			if at != size[0] {
+				s.linked(Spot{int64(i), at}, x-step/2, y-step/2, step, step, func(live bool) {
+					s.path("hit", "%s", line)
+					if s.path("line", "%s", line); live {
+						s.disc("handle", x, y, 5)
+					}
+				})
 			}
 		}
-		x += w
+		left += w
 	}
 	if len(b.Sides) == 0 {
 		s.say("nothing is left")
 	}
-}
-
-// cut draws a line of a sheet, with its handle if it can be cut. Of a large sheet only the
-// handles can be touched.
-func (s *sheet) cut(spot Spot, large bool, x, y int, line, handle string) {
-	s.linked(spot, x-s.step/2, y-s.step/2, s.step, s.step, func(live bool) {
-		if !large {
-			s.path("hit", "%s", line)
-		}
-		if s.path("line", "%s", line); live {
-			s.path("handle", "M%d %d%s", x, y, handle)
-		}
-	})
 }
 
 // graph draws the nodes in a ring, so that no arrow passes through a node. Of a large graph it
@@ -172,19 +166,20 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 		places[node] = [2]int{s.left + size/2 + 4 + int(float64(radius)*(1+sin)), s.high + size/2 + 4 + int(float64(radius)*(1-cos))}
 	}
 	s.body.WriteString(heads)
-	for _, class := range []string{"line", "line live"} { // the arrows of men last
-		for _, node := range shown {
-			for _, next := range b.Next[node] {
-				if from, to := places[node], places[int(next)]; to != [2]int{} && (men[node] > 0) == (class != "line") {
-					s.between(class, from[0], from[1], to[0], to[1], size/2+1)
-				}
+	for _, node := range shown {
+		class := "line"
+		if men[node] > 0 {
+			class = "line live"
+		}
+		for _, next := range b.Next[node] {
+			if from, to := places[node], places[int(next)]; to != [2]int{} {
+				s.between(class, from[0], from[1], to[0], to[1], size/2+1)
 			}
 		}
 	}
 	for _, node := range shown {
 		s.cell(of(node, men[node]), places[node][0], places[node][1], size)
 	}
-	s.grow(s.wide+4, s.high+4)
 	if len(shown) < len(b.Next) {
 		s.say("Other nodes are not drawn.")
 	}

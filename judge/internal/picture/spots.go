@@ -56,11 +56,10 @@ func Spots(before rules.Board, after []rules.Board) [][][]Spot {
 	for key, same := range moves {
 		all := alternatives(before, lists[same[0]][0])
 		for k, i := range same {
-			if len(same) > 1 && len(same) == len(all) { // the game tells equal piles apart
+			if lists[i] = all; len(same) > 1 && len(same) == len(all) { // the game tells equal piles apart
 				lists[i] = all[k : k+1]
-				continue
 			}
-			lists[i] = slices.DeleteFunc(slices.Clone(all), func(list []Spot) bool {
+			lists[i] = slices.DeleteFunc(slices.Clone(lists[i]), func(list []Spot) bool {
 				other := fmt.Sprint(list)
 				return other != key && moves[other] != nil
 			})
@@ -174,30 +173,20 @@ func pileSpots(before, after []heap) (list []Spot) {
 	return list
 }
 
-// alternatives returns the lists of spots that mean the same as one, on equal parts of the board
-// and on the other side of a sheet: as many as are drawn.
-func alternatives(board rules.Board, first []Spot) [][]Spot {
-	lists, seen := [][]Spot{nil}, map[string]bool{}
-	_, piles := board.(rules.Piles)
-	for _, s := range first {
-		var longer [][]Spot
-		for _, list := range lists {
-			for _, spot := range equals(board, s) {
-				taken := piles && slices.ContainsFunc(list, func(t Spot) bool { return t.Part == spot.Part })
-				if !taken && len(longer) < mostDrawn {
-					longer = append(longer, append(slices.Clip(list), spot))
-				}
+// alternatives returns a list of spots and those that mean the same, with one of the spots on an
+// equal part of the board or on the other side of a sheet: as many as are drawn.
+func alternatives(board rules.Board, first []Spot) (lists [][]Spot) {
+	for k, s := range first {
+		for _, spot := range equals(board, s) {
+			taken := slices.ContainsFunc(first, func(t Spot) bool { return t != s && t.Part == spot.Part })
+			if list := slices.Clone(first); spot == s && k == 0 || spot != s && !taken && len(lists) < mostDrawn {
+				list[k] = spot
+				slices.SortStableFunc(list, byPart)
+				lists = append(lists, list)
 			}
 		}
-		lists = longer
 	}
-	return slices.DeleteFunc(lists, func(list []Spot) bool {
-		slices.SortStableFunc(list, byPart)
-		key := fmt.Sprint(list)
-		known := seen[key]
-		seen[key] = true
-		return known
-	})
+	return lists
 }
 
 func byPart(a, b Spot) int { return cmp.Compare(a.Part, b.Part) }
@@ -220,7 +209,9 @@ func equals(board rules.Board, s Spot) (list []Spot) {
 		}
 		for i, sides := range b.Sides {
 			if sides == whole {
-				list = append(list, Spot{int64(i), s.At}, Spot{int64(i), mirrored})
+				for _, at := range slices.Compact([]int64{s.At, mirrored}) {
+					list = append(list, Spot{int64(i), at})
+				}
 			}
 		}
 	default:
