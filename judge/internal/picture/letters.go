@@ -38,7 +38,7 @@ func Letters(board rules.Board, width int) (lines []string) {
 		note = strings.TrimSpace(fmt.Sprint(b.N, " ", unitAndNote(b)))
 	}
 	if note != "" {
-		lines = append(lines, strings.Split(text.WrapSoft(note, width), "\n")...)
+		lines = append(lines, wrapped(note, width)...)
 	}
 	for i, line := range lines {
 		lines[i] = strings.TrimRight(line, " ")

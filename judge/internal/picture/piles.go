@@ -57,21 +57,17 @@ func (s *sheet) join(t grid, cells ...[2]int) {
 // Limits shows for each heap of Fibonacci Nim with which limits it is lost.
 var Limits = drawing("The least limit that wins is a Fibonacci number",
 	"For each heap of 1 to 34 stones, a column of the limits on what may be taken now. Bars: with these limits the player to move loses. A ring above the bar: the least limit with which he wins. The rings are at 1, 2, 3, 1, 5, 1, 2, 8 and so on, always a Fibonacci number. For heaps of 2, 3, 5, 8, 13, 21 and 34 the ring is at the whole heap, which may not be taken at once; so who begins with such a heap loses.", func(g play, s *sheet) {
-		var whole []int
 		loses := func(heap, limit int) bool { return limit < heap && g.lost("%d, at most %d", heap, limit) }
 		t := s.grids(grid{columns: span(1, 34), rows: span(1, 34), chart: true, across: "stones in the heap", along: "most that may be taken now",
 			of: func(heap, limit int) (k cell) {
-				switch {
-				case loses(heap, limit):
+				if loses(heap, limit) {
 					k.class = "lost square"
-				case limit == 1 || loses(heap, limit-1):
+				} else if limit == 1 || loses(heap, limit-1) {
 					k.class = "won token"
-					if limit == heap && heap > 1 {
-						whole = append(whole, heap)
-					}
 				}
 				return k
 			}})[0]
+		whole := slices.DeleteFunc(span(2, 34), func(heap int) bool { return !loses(heap, heap-1) })
 		for _, heap := range whole[2:] { // there is no room before the first ones
 			x, y := t.at(heap, heap)
 			s.text("ink bold", "end", small, x-11, y+8, fmt.Sprint(heap))

@@ -7,6 +7,8 @@ import (
 	"math"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/jedib0t/go-pretty/v6/text"
 )
 
 // styles are the looks of the classes in pictures, on light and on dark paper. Letters are readable
@@ -79,7 +81,7 @@ func (s *sheet) between(class string, x1, y1, x2, y2, gap int) {
 // text writes a text, if there is one, at a point of the base line: its anchor is start, middle or
 // end.
 func (s *sheet) text(class, anchor string, size, x, y int, text string) {
-	if text == "" {
+	if text = strings.TrimRight(text, " "); text == "" {
 		return
 	}
 	after := map[string]int{"start": wide(text, size), "middle": wide(text, size) / 2}[anchor]
@@ -94,22 +96,14 @@ func (s *sheet) center(class string, size, x, y int, text string) {
 
 // say writes plain text below the drawing.
 func (s *sheet) say(text string) {
-	for _, line := range broken(text, s.normal, s.room) {
+	for _, line := range wrapped(text, s.room/wide("a", s.normal)) {
 		s.text("soft", "start", s.normal, s.left, s.high+s.normal, line)
 	}
 }
 
-// broken breaks a text into lines of about a width.
-func broken(text string, size, width int) []string {
-	var lines []string
-	for _, word := range strings.Fields(text) {
-		if last := len(lines) - 1; last >= 0 && wide(lines[last]+" "+word, size) <= width {
-			lines[last] += " " + word
-		} else {
-			lines = append(lines, word)
-		}
-	}
-	return lines
+// wrapped breaks a text into lines of at most so many columns.
+func wrapped(words string, columns int) []string {
+	return strings.Split(text.WrapSoft(words, columns), "\n")
 }
 
 // wide returns about the width of a text, rather too much than too little.
