@@ -79,7 +79,7 @@ var Northcott = drawing("Gaps are piles: who steps back gains nothing",
 		board, top := g.at("8: 2-5 6-4 3-7, Tom").Board().(rules.Rows), s.high
 		s.board(board)
 		for i, row := range board.Men {
-			s.text("ink", "start", s.normal, s.left+8*s.step+24, top+(i+1)*(s.step+6)-s.step/2+10, fmt.Sprint("gap ", gap(row)))
+			s.text("ink", "start", s.normal, s.left+8*s.step+24, top+i*s.step+s.step/2+10, fmt.Sprint("gap ", gap(row)))
 		}
 		gaps := func(b rules.Board) (x, y int, ok bool) {
 			men := b.(rules.Rows).Men

@@ -2,6 +2,7 @@ package picture
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"grundy/judge/internal/result"
@@ -17,6 +18,29 @@ type lane struct {
 	cells []cell
 	note  string // after them
 	brief string // instead of the cells, where they do not fit
+}
+
+// lanesOf returns a board as lanes, with a note about them all: piles as pileLanes has them, and
+// strips and sheets as far as there is room for about most cells in a line.
+func lanesOf(board rules.Board, most, left int64, grown map[int64]int64) (list []lane, note string) {
+	switch b := board.(type) {
+	case rules.Piles:
+		return pileLanes(b, most, left, grown), b.Note
+	case rules.Number:
+		unit := strings.Trim(b.Unit+", "+b.Note, ", ")
+		return pileLanes(rules.Piles{Sizes: []int64{b.N}, Notes: []string{unit}}, most, left, grown), ""
+	case rules.Strip:
+		return []lane{stripLane(b, most)}, ""
+	case rules.Rows:
+		return rowLanes(b), ""
+	case rules.Grid:
+		return gridLanes(b), ""
+	case rules.Sheets:
+		return sheetLanes(b, most), ""
+	case rules.Graph:
+		return graphLanes(b), ""
+	}
+	return nil, ""
 }
 
 // pileLanes returns the piles: of at most so many stones each, and so many left in all; of a
@@ -125,5 +149,33 @@ func gridLanes(b rules.Grid) (list []lane) {
 	}
 	k := &list[at[0]-1].cells[at[1]-1]
 	k.class, k.mark = "man", ""
+	return list
+}
+
+// sheetLanes returns the squares of a single sheet, or the sides of several.
+func sheetLanes(b rules.Sheets, width int64) (list []lane) {
+	if len(b.Sides) == 1 && 2*b.Sides[0][0] <= width && b.Sides[0][1] <= MostRows {
+		return slices.Repeat([]lane{{cells: slices.Repeat([]cell{{mark: "#"}}, int(b.Sides[0][0]))}}, int(b.Sides[0][1]))
+	}
+	for _, s := range b.Sides {
+		list = append(list, lane{brief: fmt.Sprintf("%d x %d", s[0], s[1])})
+	}
+	return append(list, slices.Repeat([]lane{{brief: "nothing is left"}}, max(0, 1-len(list)))...)
+}
+
+// graphLanes returns for each node where its arrows lead, and its men.
+func graphLanes(b rules.Graph) (list []lane) {
+	for node, next := range b.Next {
+		l := lane{brief: fmt.Sprintf("%3d is an end", node)}
+		if len(next) > 0 {
+			l.brief = fmt.Sprintf("%3d -> %s", node, commas(next))
+		}
+		for _, man := range b.Men {
+			if man == int64(node) {
+				l.note += "o"
+			}
+		}
+		list = append(list, l)
+	}
 	return list
 }

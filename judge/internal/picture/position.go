@@ -42,21 +42,6 @@ func (s *sheet) full() bool { return s.body.Len() > mostBytes }
 // board draws a board below the drawing.
 func (s *sheet) board(board rules.Board) {
 	switch b := board.(type) {
-	case rules.Piles:
-		grown := map[int64]int64{}
-		for spot := range s.links {
-			grown[spot.Part] = max(grown[spot.Part], spot.At)
-		}
-		s.lanes(pileLanes(b, mostStones, mostDrawn, grown), 10, 0)
-		s.say(b.Note)
-	case rules.Number:
-		s.board(rules.Piles{Sizes: []int64{b.N}, Note: unitAndNote(b)})
-	case rules.Strip:
-		s.lanes([]lane{stripLane(b, mostStones)}, math.MaxInt, 0)
-	case rules.Rows:
-		s.lanes(rowLanes(b), math.MaxInt, 6)
-	case rules.Grid:
-		s.lanes(gridLanes(b), math.MaxInt, 0)
 	case rules.Sheets:
 		s.sheets(b)
 	case rules.Graph:
@@ -70,22 +55,30 @@ func (s *sheet) board(board rules.Board) {
 			}
 			return k
 		})
+	default:
+		grown := map[int64]int64{}
+		for spot := range s.links {
+			grown[spot.Part] = max(grown[spot.Part], spot.At)
+		}
+		lanes, note := lanesOf(b, mostStones, mostDrawn, grown)
+		s.lanes(lanes)
+		s.say(note)
 	}
 }
 
-// lanes draws lanes, one below the other, each in lines of so many cells and with a gap above it.
-func (s *sheet) lanes(list []lane, line, gap int) {
-	left := s.left
+// lanes draws lanes, one below the other; stones are in lines of ten.
+func (s *sheet) lanes(list []lane) {
+	left, line := s.left, math.MaxInt
 	for _, l := range list {
 		if l.head != "" {
-			left = max(left, s.left+wide(l.head, s.normal)+6)
+			left, line = max(left, s.left+wide(l.head, s.normal)+6), 10
 		}
 	}
 	for _, l := range list {
 		if s.full() {
 			return
 		}
-		y := s.high + gap + s.step/2
+		y := s.high + s.step/2
 		s.body.WriteString("<g>") // in which those after a stone are marked with it
 		s.text("", "end", s.normal, left-6, y+s.normal*35/100, l.head)
 		for k, cell := range l.cells {
@@ -97,7 +90,7 @@ func (s *sheet) lanes(list []lane, line, gap int) {
 		if l.cells == nil {
 			s.say(l.brief)
 		}
-		s.text("", "start", s.normal, left+2, s.high+s.normal, l.note)
+		s.say(l.note)
 	}
 }
 
