@@ -4,6 +4,7 @@ package picture
 
 import (
 	"fmt"
+	"slices"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
@@ -40,20 +41,15 @@ func drawing(title, description string, draw func(g play, s *sheet)) Drawing {
 }
 
 // legend explains looks: it takes them in turn with words.
-func (s *sheet) legend(pairs ...string) {
+func (s *sheet) legend(looksAndWords ...string) {
 	const size = 40
 	s.high += 14
-	x, y := margin, s.high
-	for i := 0; i < len(pairs); i += 2 {
-		w := size + 12 + wide(pairs[i+1], s.normal) + 30
-		if x > margin && x+w-30 > width-margin {
-			x, y = margin, y+size+8
-		}
-		s.cell(cell{class: pairs[i]}, x+size/2, y+size/2, size)
-		s.text("ink", "start", s.normal, x+size+12, y+size/2+10, pairs[i+1])
-		x += w
+	for pair := range slices.Chunk(looksAndWords, 2) {
+		y := s.high + size/2
+		s.cell(cell{class: pair[0]}, margin+size/2, y, size)
+		s.text("ink", "start", s.normal, margin+size+12, y+10, pair[1])
+		s.high += 8
 	}
-	s.high = y + size + 8
 }
 
 // toMove is what lost means.
