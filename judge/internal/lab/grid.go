@@ -69,15 +69,15 @@ func (t *Table) Sign(c *Cell) string {
 
 // SVG draws the table, with a title.
 func (t *Table) SVG(title string) []byte {
-	g, across, along := t.Grid(20), "second number", "first number"
-	if t.Positions.Axes() == 1 {
-		across, along = "", ""
+	g, axes := t.Grid(20), ""
+	if t.Positions.Axes() == 2 {
+		axes = "→ second number, ↓ first number"
 	}
 	rows, cells := []int(nil), make(map[int][]*Cell)
 	for _, row := range g.Rows {
 		rows, cells[row.Number] = append(rows, row.Number), row.Cells
 	}
-	return picture.Table(title, g.Columns, rows, across, along, func(column, row int) (class, text string) {
+	return picture.Table(title, g.Columns, rows, axes, func(column, row int) (class, text string) {
 		if c := cells[row][column-g.Columns[0]]; c != nil {
 			class = cmp.Or(map[string]string{"lost": "lost", "drawn": "draw", "": "blank"}[c.Value], "won")
 			text = strings.Trim(t.Sign(c), "[].L=") // the color says these

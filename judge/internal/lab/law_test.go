@@ -43,10 +43,7 @@ func TestLaws(t *testing.T) {
 		"beans":        "who wins: period 4; lost if n mod 4 is 0",
 		"misere-bash":  "who wins: period 3; lost if n mod 3 is 1",
 	} {
-		s, err := problem(t, id).Study(t.Context(), 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := full.Must(problem(t, id).Study(t.Context(), 0))(t)
 		var found []string
 		for _, law := range s.Laws {
 			found = append(found, law.About+": "+law.Text)

@@ -1,16 +1,13 @@
 package lab
 
-import "testing"
+import (
+	"testing"
+
+	"grundy/judge/internal/full"
+)
 
 // octal returns the game of a code.
-func octal(t testing.TB, code string) *Octal {
-	t.Helper()
-	o, err := ParseOctal(code)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return o
-}
+func octal(t *testing.T, code string) *Octal { return full.Must(ParseOctal(code))(t) }
 
 // Values returns the Grundy values of the piles 0 to n-1.
 func (o *Octal) Values(n int) (list []int) {

@@ -46,8 +46,8 @@ var PairedMen = drawing("Only gaps inside pairs count",
 				return int(men[i]-men[i-1]) - 1, int(men[j]-men[j-1]) - 1, true
 			})
 		}
-		s.grids(grid{title: "inside", columns: span(0, 4), rows: span(0, 4), chart: true, across: "gap of the left pair", along: "gap of the right pair", of: by(2, 4)},
-			grid{title: "outside", columns: span(0, 4), rows: span(0, 4), chart: true, across: "cells left of pairs", along: "cells between", of: by(1, 3)})
+		s.grids(grid{title: "inside", columns: span(0, 4), rows: span(0, 4), chart: true, axes: "→ left gap, ↑ right gap", of: by(2, 4)},
+			grid{title: "outside", columns: span(0, 4), rows: span(0, 4), chart: true, axes: "→ cells left, ↑ between", of: by(1, 3)})
 		s.legend("lost", allLost, "dot", allWon, "draw", "some lost, some won")
 	})
 
@@ -65,7 +65,7 @@ var Hill = drawing("Three persons on a hill: who is king shifts the line",
 		}
 		var charts []grid
 		for _, king := range [][2]string{{"third is king", "11 12 K13"}, {"second is king", "11 K12 13"}, {"first is king", "K11 12 13"}} {
-			charts = append(charts, grid{title: king[0], columns: span(1, 6), rows: span(0, 5), chart: true, across: "cell of the first", along: "gap of the others", of: g.tally(king[1], three)})
+			charts = append(charts, grid{title: king[0], columns: span(1, 6), rows: span(0, 5), chart: true, axes: "→ first cell, ↑ gap", of: g.tally(king[1], three)})
 		}
 		s.grids(charts...)
 		s.legend("lost", allLost, "dot", allWon)
@@ -85,8 +85,8 @@ var Northcott = drawing("Gaps are piles: who steps back gains nothing",
 			men := b.(rules.Rows).Men
 			return gap(men[0]), gap(men[1]), len(men) == 2 || gap(men[2]) == 1
 		}
-		s.grids(grid{title: "two rows", columns: span(0, 6), rows: span(0, 6), chart: true, across: "gap of a row", along: "gap of another", of: g.tally("8: 1-8 1-8, Tom", gaps)},
-			grid{title: "a third gap of 1", columns: span(0, 4), rows: span(0, 4), chart: true, across: "gap of a row", along: "gap of another", of: g.tally("6: 1-6 1-6 1-6, Tom", gaps)})
+		s.grids(grid{title: "two rows", columns: span(0, 6), rows: span(0, 6), chart: true, axes: "→ a gap, ↑ another gap", of: g.tally("8: 1-8 1-8, Tom", gaps)},
+			grid{title: "a third gap of 1", columns: span(0, 4), rows: span(0, 4), chart: true, axes: "→ a gap, ↑ another gap", of: g.tally("6: 1-6 1-6 1-6, Tom", gaps)})
 		s.legend("lost", allLost, "dot", allWon)
 	})
 
@@ -95,7 +95,7 @@ var Kinds = drawing("Sheets of one kind are lost together",
 	"A table of sheets with sides of 2 to 8, each with its kind. Kind 0 is lost alone: 2 by 2, 2 by 3, 3 by 3, 2 by 7, 3 by 7 and 7 by 7. A sheet of another kind is lost beside the first sheet of that kind: of kind 1 beside a 2 by 4, of kind 2 beside a 2 by 6, of kind 3 beside a 2 by 8. All sheets with a side of 4 or 5 are of kind 1. Sides of 2, 3 and 7 can stand for each other.", func(g play, s *sheet) {
 		first := []string{""} // a sheet of each kind
 		said := "Kind 0 is lost alone."
-		s.grids(grid{columns: span(2, 8), rows: span(2, 8), across: "width", along: "height", of: func(w, h int) cell {
+		s.grids(grid{columns: span(2, 8), rows: span(2, 8), axes: "→ width, ↓ height", of: func(w, h int) cell {
 			kind := 0
 			for kind < len(first) && !g.lost("%dx%d %s", w, h, first[kind]) {
 				kind++
@@ -112,7 +112,7 @@ var Kinds = drawing("Sheets of one kind are lost together",
 // Breaks shows how many moves a game takes on each bar of timus1639.
 var Breaks = drawing("The number of moves decides",
 	"A table of bars with 1 to 6 columns and 1 to 5 rows, each with the number of moves that the game takes: one less than the bar has squares. Where the number is even, the player who begins loses: bars with an odd number of columns and of rows.", func(g play, s *sheet) {
-		s.grids(grid{columns: span(1, 6), rows: span(1, 5), across: "columns", along: "rows", of: func(w, h int) cell {
+		s.grids(grid{columns: span(1, 6), rows: span(1, 5), axes: "→ columns, ↓ rows", of: func(w, h int) cell {
 			v := must(g.at("%dx%d", h, w).Value())
 			return token(v.Outcome, v.Remoteness)
 		}})

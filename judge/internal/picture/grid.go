@@ -11,7 +11,7 @@ import (
 type grid struct {
 	title         string
 	columns, rows []int                      // the numbers
-	across, along string                     // what the numbers are
+	axes          string                     // what the numbers are
 	of            func(column, row int) cell // of no class where there is nothing
 	chart, bare   bool                       // bare is without numbers
 	size          int                        // of a cell, 0 for what fits
@@ -48,10 +48,7 @@ func (s *sheet) grids(list ...grid) []grid {
 		if !g.bare {
 			g.x += wide(fmt.Sprint(slices.Max(g.rows)), small) + 14
 		}
-		if g.along != "" {
-			g.x += small + 8
-		}
-		for _, above := range []bool{g.title != "", !g.bare && !g.chart, g.across != "" && !g.chart} {
+		for _, above := range []bool{g.title != "", !g.bare && !g.chart, g.axes != "" && !g.chart} {
 			if above {
 				g.y += line
 			}
@@ -114,18 +111,15 @@ func (s *sheet) grid(g grid) {
 		_, y := g.at(g.columns[0], n)
 		number(n, "end", g.x-10, y+9)
 	}
-	s.text("ink", "middle", small, (g.x+right)/2, words, g.across)
-	if left := g.x - wide(fmt.Sprint(slices.Max(g.rows)), small) - 22; g.along != "" {
-		s.add("text", "ink", `transform="translate(%d %d) rotate(-90)" font-size="%d" text-anchor="middle">%s</text>`, left, (g.y+bottom)/2, small, escape(g.along))
-	}
+	s.text("ink", "middle", small, (g.x+right)/2, words, g.axes)
 }
 
 // Table draws a table of positions, with the numbers of its columns and rows and what these are. of
 // returns for each position how it is drawn and what is written in it: lost, won, draw, or blank
 // if it is past search; "" if there is none.
-func Table(title string, columns, rows []int, across, along string, of func(column, row int) (class, text string)) []byte {
+func Table(title string, columns, rows []int, axes string, of func(column, row int) (class, text string)) []byte {
 	const most = 120 // the widest cell
-	s, g, keys := paper(title), grid{columns: columns, rows: rows, across: across, along: along, size: 40}, []string{"lost square", toMove, "won square", "won"}
+	s, g, keys := paper(title), grid{columns: columns, rows: rows, axes: axes, size: 40}, []string{"lost square", toMove, "won square", "won"}
 	g.of = func(column, row int) cell {
 		class, text := of(column, row)
 		if class == "" {

@@ -67,13 +67,8 @@ var Divisors = drawing("Odd numbers are lost, even ones are won",
 var Students = drawing("Outcomes repeat after five students",
 	"A line of the numbers 0 to 10. From each number that is won an arrow leads to a lost one, and from each draw to a draw. Below, the numbers 0 to 24 in rows of five: in every row the first is lost, the second a draw, the third and fourth won, the fifth a draw.", func(g play, s *sheet) {
 		s.numbers(g, "%d", 0, 10)
-		var outcomes []game.Outcome
-		for n := range 60 {
-			outcomes = append(outcomes, g.outcome("%d", n))
-		}
-		p := period(outcomes)
-		s.grids(grid{columns: span(0, p-1), rows: []int{0, p, 2 * p, 3 * p, 4 * p}, size: 66, bare: true,
-			of: func(c, r int) cell { return token(outcomes[r+c], r+c) }})
+		s.grids(grid{columns: span(0, 4), rows: []int{0, 5, 10, 15, 20}, size: 66, bare: true,
+			of: func(c, r int) cell { return token(g.outcome("%d", r+c), r+c) }})
 		s.legend("lost square", toMove, "draw token", "a draw", "won token", "won", "move", "a best move")
 	})
 
@@ -93,7 +88,7 @@ func Misere(plain func() rules.Rules) Drawing {
 // Chances shows the chance of Xiaokai's blind opponent, which halves and halves.
 var Chances = drawing("How the chance of the blind player shrinks",
 	"A table of the numbers of stones from 0 to 29, five in a row, each with the chance of Kc0 to win, who moves first and blindly. Where the number of stones leaves 0 or 2 when divided by 5 the chance is 0: Xiaokai wins for certain. In the other columns each chance is half of the one above: 1/2, 1/4, 1/8 and so on at 6, 11 and 16 stones; only the first of that column, 1/2 at 1 stone, is as large as the second.", func(g play, s *sheet) {
-		s.grids(grid{columns: span(0, 4), rows: []int{0, 5, 10, 15, 20, 25}, across: "stones", along: "and more stones", of: func(c, r int) cell {
+		s.grids(grid{columns: span(0, 4), rows: []int{0, 5, 10, 15, 20, 25}, axes: "→ stones, ↓ more stones", of: func(c, r int) cell {
 			chance := must(g.at("%d, Kc0", r+c).Value()).Chance
 			kc0 := new(big.Rat).Sub(big.NewRat(1, 1), chance)
 			return valued(int(kc0.Num().Int64()), 16-kc0.Denom().BitLen(), kc0.RatString())

@@ -57,7 +57,6 @@ type text struct {
 	Size   int    `xml:"font-size,attr"`
 	Anchor string `xml:"text-anchor,attr"`
 	Class  string `xml:"class,attr"`
-	Turned string `xml:"transform,attr"`
 	Text   string `xml:",chardata"`
 }
 
@@ -66,10 +65,6 @@ func (t text) box() image.Rectangle {
 	long := utf8.RuneCountInString(t.Text) * (t.Size * 54 / 100)
 	if strings.Contains(t.Class, "bold") {
 		long = utf8.RuneCountInString(t.Text) * (t.Size * 62 / 100)
-	}
-	if t.Turned != "" {
-		fmt.Sscanf(t.Turned, "translate(%d %d)", &t.X, &t.Y)
-		return image.Rect(t.X-t.Size*7/10, t.Y-long/2, t.X+t.Size/5, t.Y+long/2)
 	}
 	left := t.X - map[string]int{"middle": long / 2, "end": long}[t.Anchor]
 	return image.Rect(left, t.Y-t.Size*7/10, left+long, t.Y+t.Size/5)

@@ -24,7 +24,7 @@ var Sums = drawing("Lost sums on the way to 24 yuan",
 // limited draws outcomes by a number of up to 24 and a limit; form is how a position is written.
 // Lines join the first, the second and the third lost number beside zero, for all limits.
 func (s *sheet) limited(g play, numbers, form string, zero int) {
-	s.grids(grid{columns: span(0, 24), rows: span(1, 10), chart: true, across: numbers, along: "limit",
+	s.grids(grid{columns: span(0, 24), rows: span(1, 10), chart: true, axes: "→ " + numbers + ", ↑ limit",
 		of: g.signs(form),
 		under: func(t grid) {
 			var joins [4][][2]int
@@ -58,7 +58,7 @@ func (s *sheet) join(t grid, cells ...[2]int) {
 var Limits = drawing("The least limit that wins is a Fibonacci number",
 	"For each heap of 1 to 34 stones, a column of the limits on what may be taken now. Bars: with these limits the player to move loses. A ring above the bar: the least limit with which he wins. The rings are at 1, 2, 3, 1, 5, 1, 2, 8 and so on, always a Fibonacci number. For heaps of 2, 3, 5, 8, 13, 21 and 34 the ring is at the whole heap, which may not be taken at once; so who begins with such a heap loses.", func(g play, s *sheet) {
 		loses := func(heap, limit int) bool { return limit < heap && g.lost("%d, at most %d", heap, limit) }
-		t := s.grids(grid{columns: span(1, 34), rows: span(1, 34), chart: true, across: "stones in the heap", along: "most that may be taken now",
+		t := s.grids(grid{columns: span(1, 34), rows: span(1, 34), chart: true, axes: "→ stones in the heap, ↑ most that may be taken",
 			of: func(heap, limit int) (k cell) {
 				if loses(heap, limit) {
 					k.class = "lost square"
@@ -80,26 +80,15 @@ var Limits = drawing("The least limit that wins is a Fibonacci number",
 // period.
 var TwoSets = drawing("Values of a pile repeat, in lines of one period",
 	"Two tables of Grundy values of a pile. If 2 or 5 may be taken, the values 0 0 1 1 0 2 1 repeat for ever: lines of 7 piles are all the same. If 1 to 5 may be taken, 0 1 2 3 4 5 repeats: lines of 6. A pile of value 0 is lost.", func(g play, s *sheet) {
-		for _, set := range []struct{ numbers, title string }{{"2,5", "take 2 or 5"}, {"1,2,3,4,5", "take 1 to 5"}} {
-			var values []int
-			for n := range 61 {
-				values = append(values, g.grundy("%s: %d", set.numbers, n))
-			}
-			p := period(values)
-			s.grids(grid{title: fmt.Sprintf("%s: period %d", set.title, p), columns: span(0, p-1), rows: []int{0, p, 2 * p, 3 * p}, size: 46,
-				of: func(c, r int) cell { return valued(values[r+c], 3, values[r+c]) }})
+		lines := func(set, title string, p int) grid {
+			return grid{title: title, columns: span(0, p-1), rows: []int{0, p, 2 * p, 3 * p}, size: 46, of: func(c, r int) cell {
+				v := g.grundy("%s: %d", set, r+c)
+				return valued(v, 3, v)
+			}}
 		}
-		s.say("Each cell is a pile, with its Grundy value: its size is the sum of the numbers beside its row and above its column. 0 is lost.")
+		s.grids(lines("2,5", "2 or 5: period 7", 7), lines("1,2,3,4,5", "1 to 5: period 6", 6))
+		s.say("Above: what may be taken. Each cell is a pile, with its Grundy value: its size is the sum of the numbers beside its row and above its column. 0 is lost.")
 	})
-
-// period returns the least number after which all values repeat.
-func period[T comparable](values []T) int {
-	p := 1
-	for !slices.Equal(values[p:], values[:len(values)-p]) {
-		p++
-	}
-	return p
-}
 
 // Staircase shows the piles of cf768e by their Grundy value.
 var Staircase = drawing("Each value lasts one pile size longer than the last",
@@ -109,7 +98,7 @@ var Staircase = drawing("Each value lasts one pile size longer than the last",
 			v := g.grundy("%d", n)
 			piles[v] = append(piles[v], n)
 		}
-		s.grids(grid{columns: span(1, 10), rows: span(0, len(piles)-1), size: 46, across: "how many piles", along: "value",
+		s.grids(grid{columns: span(1, 10), rows: span(0, len(piles)-1), size: 46, axes: "→ how many piles, ↓ value",
 			of: func(column, v int) (k cell) {
 				if column <= len(piles[v]) {
 					k = valued(v, 1, piles[v][column-1])
@@ -122,7 +111,7 @@ var Staircase = drawing("Each value lasts one pile size longer than the last",
 // ThirdPile shows for each two piles of Nim the third one with which they are lost.
 var ThirdPile = drawing("Two piles, and the third that makes them lost",
 	"A table of 16 by 16 numbers. For piles of a and b stones, 0 to 15 each, it shows the one size c of a third pile with which the player to move loses: a = b goes with 0, and 5 with 7 goes with 2. Every row has every number once. The table is made of blocks of 2, 4 and 8 that repeat, swapped.", func(g play, s *sheet) {
-		t := s.grids(grid{columns: span(0, 15), rows: span(0, 15), across: "one pile", along: "another pile", of: func(a, b int) (k cell) {
+		t := s.grids(grid{columns: span(0, 15), rows: span(0, 15), axes: "→ one pile, ↓ another pile", of: func(a, b int) (k cell) {
 			for c := range 16 {
 				if g.lost("%d %d %d", a, b, c) {
 					k = valued(c, 1, c)
@@ -181,7 +170,7 @@ var Twins = drawing("Lost if every pile has a twin",
 var Queen = drawing("Lost positions, and the two moves that win from 5 and 8",
 	"A board of 14 by 14 cells: across one pile, upwards the other one, 0 to 13 stones each. Discs mark the lost positions: 0 0, 1 2, 3 5, 4 7, 6 10 and 8 13, and the same the other way round. From 5 8 all moves are shown: to the left, down, or diagonally. Two of them reach a disc, 4 7 diagonally and 5 3 straight down.", func(g play, s *sheet) {
 		const a, b = 5, 8
-		t := s.grids(grid{columns: span(0, 13), rows: span(0, 13), chart: true, across: "one pile", along: "the other pile",
+		t := s.grids(grid{columns: span(0, 13), rows: span(0, 13), chart: true, axes: "→ one pile, ↑ the other pile",
 			of: func(p, q int) cell {
 				if p == a && q == b {
 					return cell{class: "ring start"}
@@ -215,7 +204,7 @@ var TwoLines = drawing("The lost positions stand along two straight lines",
 			}
 			return k
 		}
-		s.grids(grid{columns: span(0, 60), rows: span(0, 60), chart: true, across: "one pile", along: "the other pile", of: of, under: func(t grid) {
+		s.grids(grid{columns: span(0, 60), rows: span(0, 60), chart: true, axes: "→ one pile, ↑ the other pile", of: of, under: func(t grid) {
 			for of(far, 60).class == "" {
 				far++
 			}
