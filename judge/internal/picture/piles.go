@@ -81,7 +81,7 @@ var Limits = drawing("The least limit that wins is a Fibonacci number",
 var TwoSets = drawing("Values of a pile repeat, in lines of one period",
 	"Two tables of Grundy values of a pile. If 2 or 5 may be taken, the values 0 0 1 1 0 2 1 repeat for ever: lines of 7 piles are all the same. If 1 to 5 may be taken, 0 1 2 3 4 5 repeats: lines of 6. A pile of value 0 is lost.", func(g play, s *sheet) {
 		lines := func(set, title string, p int) grid {
-			return grid{title: title, columns: span(0, p-1), rows: []int{0, p, 2 * p, 3 * p}, size: 46, of: func(c, r int) cell {
+			return grid{title: title, columns: span(0, p-1), rows: []int{0, p, 2 * p, 3 * p}, size: 40, of: func(c, r int) cell {
 				v := g.grundy("%s: %d", set, r+c)
 				return valued(v, 3, v)
 			}}
