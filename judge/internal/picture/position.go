@@ -111,16 +111,16 @@ func (s *sheet) sheets(b rules.Sheets) {
 		s.grow(left+w+2, top+step+h+8)
 		for at := int64(1); at < size[0]+size[1] && !s.full(); at++ {
 			x, y := left+int(at)*step, top+step/2
-			line := fmt.Sprintf("M%d %dv%d", x, top+step, h)
+			line, handle := fmt.Sprintf("M%d %dv%d", x, top+step, h), "l-6 0l6 10l6 -10z"
 			if at > size[0] {
 				x, y = left-step/2, top+step+int(at-size[0])*step
-				line = fmt.Sprintf("M%d %dh%d", left, y, w)
+				line, handle = fmt.Sprintf("M%d %dh%d", left, y, w), "v-6l10 6l-10 6z"
 			}
 			if at != size[0] {
 				s.linked(Spot{int64(i), at}, x-step/2, y-step/2, step, step, func(live bool) {
 					s.path("hit", "%s", line)
 					if s.path("line", "%s", line); live {
-						s.disc("handle", x, y, 5)
+						s.path("handle", "M%d %d%s", x, y, handle)
 					}
 				})
 			}
