@@ -10,10 +10,15 @@ import (
 // tally returns a cell for each two numbers that measure finds in positions: whether all
 // positions with them are lost, all won, or it depends. It tries all that can follow a position.
 func (g play) tally(start string, measure func(b rules.Board) (x, y int, ok bool)) func(x, y int) cell {
-	found := map[[2]int]cell{}
-	for _, p := range g.all(start) {
-		if x, y, ok := measure(p.Board()); ok {
-			k := sign(must(p.Value()).Outcome)
+	list, met, found := []rules.Position{g.at("%s", start)}, map[string]bool{start: true}, map[[2]int]cell{}
+	for i := 0; i < len(list); i++ {
+		for m := range list[i].Moves() {
+			if text := m.To.String(); !met[text] {
+				met[text], list = true, append(list, m.To)
+			}
+		}
+		if x, y, ok := measure(list[i].Board()); ok {
+			k := sign(must(list[i].Value()).Outcome)
 			if before, met := found[[2]int{x, y}]; met && before != k {
 				k = sign(game.Draw)
 			}

@@ -68,7 +68,8 @@ func (s *sheet) cell(k cell, x, y, size int) {
 			l.shape(s, class, x, y, max(3, size*l.part/200))
 		}
 		if k.mark != "" {
-			s.center(cmp.Or(l.ink, "ink"), min(s.normal, max(s.small, size*45/100)), x, y, k.mark)
+			letter := min(s.normal, max(s.small, size*45/100))
+			s.text(cmp.Or(l.ink, "ink"), "middle", letter, x, y+letter*35/100, k.mark)
 		}
 	})
 	if k.label != "" {

@@ -81,19 +81,6 @@ func (g play) lost(format string, args ...any) bool {
 
 func (g play) grundy(format string, args ...any) int { return must(g.at(format, args...).Grundy()) }
 
-// all returns a position and all that can follow it.
-func (g play) all(start string) []rules.Position {
-	list, met := []rules.Position{g.at("%s", start)}, map[string]bool{start: true}
-	for i := 0; i < len(list); i++ {
-		for m := range list[i].Moves() {
-			if text := m.To.String(); !met[text] {
-				met[text], list = true, append(list, m.To)
-			}
-		}
-	}
-	return list
-}
-
 // sign returns the cell for an outcome, without letters.
 func sign(o game.Outcome) cell {
 	return cell{class: map[game.Outcome]string{game.Loss: "lost", game.Win: "dot", game.Draw: "draw"}[o]}

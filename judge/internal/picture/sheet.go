@@ -89,11 +89,6 @@ func (s *sheet) text(class, anchor string, size, x, y int, text string) {
 	s.add("text", class, `x="%d" y="%d" font-size="%d" text-anchor=%q>%s</text>`, x, y, size, anchor, escape(text))
 }
 
-// center writes text around a point.
-func (s *sheet) center(class string, size, x, y int, text string) {
-	s.text(class, "middle", size, x, y+size*35/100, text)
-}
-
 // say writes plain text below the drawing.
 func (s *sheet) say(text string) {
 	for _, line := range wrapped(text, s.room/wide("a", s.normal)) {
