@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"grundy/judge/internal/result"
@@ -95,23 +96,16 @@ func (t *Table) laws(o *Octal) (laws []Law, why string) {
 	if len(points) < least {
 		return nil, fmt.Sprintf("Search finds a winner in %d of them; telling a law from chance takes %d.", len(points), least)
 	}
-	bits := surprise(points)
-	law, ok := Law{}, false
+	size, bits := line(points), surprise(points)
 	if t.Positions.Axes() == 2 {
-		if law, ok = simplest(points, pairKeys(points[len(points)-1].a), bits, grundy); !ok {
-			law, ok = twoLines(points, grundy)
-		}
-	} else if law, ok = line(points).period(o, grundy); !ok {
-		if law, ok = simplest(points, sizeKeys, bits, grundy); !ok {
-			law, ok = line(points).recurrence(grundy)
-		}
+		laws = []Law{cmp.Or(simplest(points, pairKeys(points[len(points)-1].a), bits, grundy), twoLines(points, grundy))}
+	} else {
+		laws = []Law{cmp.Or(size.period(o, grundy), simplest(points, sizeKeys, bits, grundy), size.recurrence(grundy))}
 	}
-	if ok {
-		laws = append(laws, law)
+	if !grundy {
+		laws = append(laws, sumLaw(points))
 	}
-	if law, ok := sumLaw(points); ok && !grundy {
-		laws = append(laws, law)
-	}
+	laws = slices.DeleteFunc(laws, func(law Law) bool { return law == Law{} })
 	return laws, "None of the laws that the judge knows holds for all of these positions. Some games have none; then compute who wins, position by position. Or look at other positions with --at."
 }
 
@@ -137,24 +131,26 @@ func holds(n int, things string) string {
 var zero = map[bool]string{true: "0", false: "lost"}
 
 // sumLaw finds that the xor of the parts' Grundy values decides who wins.
-func sumLaw(points []point) (Law, bool) {
+func sumLaw(points []point) Law {
 	sums := 0
 	for _, p := range points {
-		if len(p.parts) < 2 {
-			continue
-		}
 		xor := 0
 		for _, part := range p.parts {
 			v, err := part.Grundy()
 			if err != nil {
-				return Law{}, false
+				return Law{}
 			}
 			xor ^= v
 		}
-		if (xor == 0) != (p.value == 0) {
-			return Law{}, false
+		if len(p.parts) > 1 {
+			if (xor == 0) != (p.value == 0) {
+				return Law{}
+			}
+			sums++
 		}
-		sums++
 	}
-	return Law{Text: "lost if the xor of the Grundy values of the parts is 0", Evidence: holds(sums, "sum")}, sums >= 48
+	if sums < 48 {
+		return Law{}
+	}
+	return Law{Text: "lost if the xor of the Grundy values of the parts is 0", Evidence: holds(sums, "sum")}
 }

@@ -64,21 +64,20 @@ func pairKeys(most int) []key {
 
 // simplest finds the key with the fewest values that decides the value of all points, perhaps
 // without those whose numbers are tiny.
-func simplest(points []point, keys []key, bits float64, grundy bool) (law Law, ok bool) {
-	for least := 0; least <= 2 && !ok; least++ {
+func simplest(points []point, keys []key, bits float64, grundy bool) (law Law) {
+	for least := 0; least <= 2 && law.Text == ""; least++ {
 		points = slices.DeleteFunc(slices.Clone(points), func(p point) bool { return max(p.a, p.b) < least })
 		fewest := len(points) / 2
 		for _, k := range keys {
 			if text, n := depends(points, k, bits, grundy); n > 0 && n < fewest {
-				fewest, ok = n, true
-				law = Law{Text: text, Evidence: holds(len(points), "position")}
+				fewest, law = n, Law{Text: text, Evidence: holds(len(points), "position")}
 			}
 		}
-		if ok && least > 0 {
+		if law.Text != "" && least > 0 {
 			law.Text += fmt.Sprintf(" (not in positions whose numbers are all below %d)", least)
 		}
 	}
-	return law, ok
+	return law
 }
 
 // depends returns in words how the value depends on a key, and how many values the key has; 0 if
@@ -125,7 +124,7 @@ func zeros(known map[int]int, said func(v int) string) string {
 }
 
 // twoLines finds that the lost positions are pairs along two lines: each number is in one pair.
-func twoLines(points []point, grundy bool) (Law, bool) {
+func twoLines(points []point, grundy bool) Law {
 	const least, wide, steep = 8, 2.5, 1.1 // pairs; how far from the line; the slope
 	var pairs []point                      // with the smaller number first
 	met := make(map[int]bool)
@@ -134,12 +133,12 @@ func twoLines(points []point, grundy bool) (Law, bool) {
 			continue
 		}
 		if met[p.a] || met[p.b] {
-			return Law{}, false
+			return Law{}
 		}
 		pairs, met[p.a], met[p.b] = append(pairs, p), true, true
 	}
 	if grundy || len(pairs) < least {
-		return Law{}, false
+		return Law{}
 	}
 	last, next := pairs[len(pairs)-1], pairs[0].a // points are in the order of a
 	slope, inOrder := float64(last.b)/float64(last.a), true
@@ -147,8 +146,8 @@ func twoLines(points []point, grundy bool) (Law, bool) {
 		for met[next] {
 			next++
 		}
-		if math.Abs(float64(p.b)-slope*float64(p.a)) > wide || p.a > next {
-			return Law{}, false
+		if math.Abs(float64(p.b)-slope*float64(p.a)) > wide || p.a > next || slope < steep {
+			return Law{}
 		}
 		inOrder = inOrder && p.b-p.a == k
 	}
@@ -156,5 +155,5 @@ func twoLines(points []point, grundy bool) (Law, bool) {
 	if inOrder {
 		text += fmt.Sprintf("; the differences of the pairs are 0, 1, 2, ..., %d", last.b-last.a)
 	}
-	return Law{Text: text, Evidence: holds(len(pairs), "pair")}, slope > steep
+	return Law{Text: text, Evidence: holds(len(pairs), "pair")}
 }

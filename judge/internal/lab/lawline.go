@@ -3,6 +3,7 @@ package lab
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -33,13 +34,13 @@ func (l line) repeats(rise bool) (p, from, more int, ok bool) {
 }
 
 // period finds a period, or an arithmetic one. In a finite octal game it may be proved.
-func (l line) period(o *Octal, grundy bool) (Law, bool) {
+func (l line) period(o *Octal, grundy bool) Law {
 	p, from, more, ok := l.repeats(false)
 	if !ok && grundy {
 		p, from, more, ok = l.repeats(true)
 	}
 	if !ok {
-		return Law{}, false
+		return Law{}
 	}
 	start := l[0].a + from
 	law := Law{Text: fmt.Sprintf("period %d", p), Evidence: holds(len(l)-p-from, "size")}
@@ -62,7 +63,7 @@ func (l line) period(o *Octal, grundy bool) (Law, bool) {
 	if o != nil && more == 0 {
 		law.Proof = o.proof(start, p, l[0].a+len(l))
 	}
-	return law, true
+	return law
 }
 
 // proof returns why a period that holds up to size n is the period for ever, "" if that is not
@@ -82,48 +83,33 @@ func (o *Octal) proof(n0, p, n int) string {
 }
 
 // recurrence finds that each lost size, after the first few, is the same sum of small multiples of
-// the ones before it and a constant.
-func (l line) recurrence(grundy bool) (Law, bool) {
-	const skipped, least, tried, high = 2, 5, 12, 3 // lost sizes not looked at; equations; bits of choices; the constant
-	kinds, names := []int{0, 1, 2, 3, -1, -2}, []string{"the one before", "the second before", "the third before"}
+// the two before it and a constant.
+func (l line) recurrence(grundy bool) Law {
+	const skipped, least, tried, high = 4, 5, 10, 3 // lost sizes not looked at; equations; bits of choices; the constant
 	var lost []int
 	for _, size := range l {
 		if size.value == 0 {
 			lost = append(lost, size.a)
 		}
 	}
-	for choice := 1; choice < len(kinds)*len(kinds)*len(kinds) && !grundy; choice++ {
-		var factors []int // of the one before first
-		var parts []string
-		for rest := choice; rest > 0; rest /= len(kinds) {
-			f := kinds[rest%len(kinds)]
-			if f != 0 {
-				parts = append(parts, strings.TrimPrefix(fmt.Sprintf("%d times %s", f, names[len(factors)]), "1 times "))
-			}
-			factors = append(factors, f)
-		}
-		constant := func(i int) int { // that makes it true
-			c := lost[i]
-			for k, f := range factors {
-				c -= f * lost[i-1-k]
-			}
-			return c
-		}
+	for choice := 1; choice < 36 && !grundy; choice++ {
+		kinds := []int{0, 1, 2, 3, -1, -2}
+		one, two := kinds[choice%6], kinds[choice/6]
+		constant := func(i int) int { return lost[i] - one*lost[i-1] - two*lost[i-2] } // that makes it true
 		begin, bits := len(lost), -float64(tried)
-		for begin > len(factors) && constant(begin-1) == constant(len(lost)-1) {
+		for begin > 2 && constant(begin-1) == constant(len(lost)-1) {
 			begin--
 			bits += math.Log2(float64(lost[begin] - lost[begin-1]))
 		}
-		if begin > len(factors)+skipped || len(lost)-begin < least || bits < enough || max(constant(begin), -constant(begin)) > high {
+		if begin > skipped || len(lost)-begin < least || bits < enough || max(constant(begin), -constant(begin)) > high {
 			continue
 		}
-		if c := constant(begin); c != 0 {
-			parts = append(parts, fmt.Sprint(c))
-		}
-		text := strings.Trim(strings.ReplaceAll(fmt.Sprint(lost[:begin]), " ", ", "), "[]")
-		return Law{Text: fmt.Sprintf("the lost sizes are %s, ..., and each further one is %s", text, strings.Join(parts, " plus ")), Evidence: holds(len(lost)-begin, "further one")}, true
+		parts := []string{fmt.Sprintf("%d times the one before", one), fmt.Sprintf("%d times the second before", two), fmt.Sprint(constant(begin))}
+		parts = slices.DeleteFunc(parts, func(part string) bool { return part[0] == '0' })
+		sum := strings.ReplaceAll(" "+strings.Join(parts, " plus "), " 1 times ", " ")
+		return Law{Text: fmt.Sprintf("the lost sizes are %s, ..., and each further one is%s", strings.Trim(strings.ReplaceAll(fmt.Sprint(lost[:begin]), " ", ", "), "[]"), sum), Evidence: holds(len(lost)-begin, "further one")}
 	}
-	return Law{}, false
+	return Law{}
 }
 
 // plusConstant returns " + 3", " - 3" or "".

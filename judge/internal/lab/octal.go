@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"math/bits"
 	"regexp"
 	"slices"
 	"strconv"
@@ -55,109 +54,37 @@ func (o *Octal) breaks() bool {
 	return slices.ContainsFunc(o.Digits, func(d uint8) bool { return d&4 != 0 })
 }
 
-// first is how many sizes come before the first mask, and how many masks are tried.
-const first = 1 << 10
-
-// A sparse finds the Grundy values of a game: by the definition, but in a game that breaks piles
-// with the sparse-space method (Berlekamp, Conway and Guy, Winning Ways, chapter 4): some mask of
-// bits makes almost all values odd, that is, with an odd number of bits in the mask. The xor of
-// two odd values is even. So only the few even values can exclude an odd one, and pairs of odd
-// values need a look only until the smaller even values are excluded, which is soon.
-type sparse struct {
-	*Octal
-	g    []uint16 // the values of the piles 0, 1, ...
-	seen []int    // the last pile that has an option of each value
-	mask uint16   // 0 if no mask makes even values rare
-	even []int    // the piles with even values, from 1 on: all of them, if there is no mask
-}
-
-func newSparse(o *Octal) *sparse {
-	return &sparse{Octal: o, g: make([]uint16, 1), seen: make([]int, 2)}
-}
-
-// upTo finds the values of the piles below n.
-func (s *sparse) upTo(n int) {
-	for len(s.g) < n {
-		if size := len(s.g); s.breaks() && size >= first && size&(size-1) == 0 {
-			s.choose()
+// options yields what the moves can leave of a pile: a and rest-a stones, for all a from first to
+// last. A pile of 0 is none.
+func (o *Octal) options(pile int, yield func(rest, first, last int)) {
+	for k, digit := range o.Digits[:min(len(o.Digits), pile+1)] {
+		rest, first, last := pile-k, 1, 0
+		if rest == 0 && digit&1 != 0 || rest > 0 && k > 0 && digit&2 != 0 {
+			first = 0
 		}
-		s.add()
+		if digit&4 != 0 {
+			last = rest / 2
+		}
+		yield(rest, first, last)
 	}
 }
 
-func odd(v, mask uint16) bool { return bits.OnesCount16(v&mask)%2 == 1 }
-
-// choose chooses the mask that makes even values rarest.
-func (s *sparse) choose() {
-	count := make([]int, len(s.seen))
-	for _, v := range s.g[1:] {
-		count[v]++
-	}
-	fewest := len(s.g) / 2
-	s.mask = 0
-	for mask := uint16(1); int(mask) < min(len(count), first); mask++ {
-		rare := 0
-		for v, n := range count {
-			if !odd(uint16(v), mask) {
-				rare += n
+// values returns what finds the xor of the Grundy values of piles, by the definition.
+func (o *Octal) values() func(piles []int64) int {
+	g, seen := []int{0}, []int(nil) // of the piles 0, 1, ...; the last pile that has an option of each value
+	return func(piles []int64) (xor int) {
+		for _, pile := range piles {
+			for size := len(g); size <= int(pile); size++ {
+				seen = append(seen, 0, 0, 0, 0) // a game lasts at most twice as many moves as there are stones
+				o.options(size, func(rest, first, last int) {
+					for a := first; a <= last; a++ {
+						seen[g[a]^g[rest-a]] = size
+					}
+				})
+				g = append(g, slices.IndexFunc(seen, func(last int) bool { return last < size }))
 			}
+			xor ^= g[pile]
 		}
-		if rare < fewest {
-			s.mask, fewest = mask, rare
-		}
+		return xor
 	}
-	s.even = s.even[:0]
-	for i, v := range s.g {
-		if i > 0 && !odd(v, s.mask) {
-			s.even = append(s.even, i)
-		}
-	}
-}
-
-// add finds the value of the next pile.
-func (s *sparse) add() {
-	n := len(s.g)
-	for k, digit := range s.Digits[:min(n, len(s.Digits)-1)+1] {
-		switch left := n - k; {
-		case left == 0 && digit&1 != 0:
-			s.seen[0] = n
-		case k > 0 && left > 0 && digit&2 != 0:
-			s.seen[s.g[left]] = n
-		}
-		for _, i := range s.even {
-			if digit&4 == 0 || i >= n-k {
-				break
-			}
-			s.seen[s.g[i]^s.g[n-k-i]] = n
-		}
-	}
-	v := s.mex(n)
-	s.g = append(s.g, v)
-	if !odd(v, s.mask) {
-		s.even = append(s.even, n)
-	}
-	for int(v)*2 >= len(s.seen) { // room for the xor of any two values, and the next one
-		s.seen = append(s.seen, make([]int, len(s.seen))...)
-	}
-}
-
-// mex returns the least value that no option of the pile n has.
-func (s *sparse) mex(n int) uint16 {
-	v := uint16(0)
-	for s.seen[v] == n || s.mask != 0 && !odd(v, s.mask) && s.splits(n, v) {
-		v++
-	}
-	return v
-}
-
-// splits reports whether a move leaves two piles of the pile n whose xor is v.
-func (s *sparse) splits(n int, v uint16) bool {
-	for k, digit := range s.Digits {
-		for a := 1; digit&4 != 0 && a <= (n-k)/2; a++ {
-			if s.g[a]^s.g[n-k-a] == v {
-				return true
-			}
-		}
-	}
-	return false
 }

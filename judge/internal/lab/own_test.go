@@ -39,16 +39,13 @@ func takes(_ int, position string) string {
 	return text + "\n"
 }
 
-// values returns the table of a game as words.
+// table returns the table of a game as words.
 func table(t *testing.T, own Game, p Pattern, to int64, show Quantity) string {
 	t.Helper()
 	if p != "" {
 		own.Pattern = p
 	}
-	table, err := own.Make(t.Context(), to, show)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := full.Must(own.Make(t.Context(), to, show))(t)
 	var words []string
 	for _, c := range table.Cells {
 		words = append(words, c.Shown)
@@ -58,11 +55,7 @@ func table(t *testing.T, own Game, p Pattern, to int64, show Quantity) string {
 
 func describe(t *testing.T, d Description, text string, to int64) Game {
 	t.Helper()
-	own, err := d.Describe(context.Background(), text, to)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return own
+	return full.Must(d.Describe(context.Background(), text, to))(t)
 }
 
 // A game has the same table whether a program or a set of numbers describes it, under normal and
@@ -119,7 +112,7 @@ func TestTooMany(t *testing.T) {
 	}
 }
 
-// The values by search of whole positions are those by the sparse-space method, and the xor.
+// The values by search of whole positions are those of its piles, and the xor.
 func TestOctalSearch(t *testing.T) {
 	t.Parallel()
 	for _, code := range []string{"0.77", "0.137", "4.3", "0.07"} {
@@ -127,11 +120,8 @@ func TestOctalSearch(t *testing.T) {
 		values := octal(t, code).Values(17)
 		for n, want := range values {
 			for _, m := range []int{0, 5} {
-				p, err := own.Rules.Position(fmt.Sprint(n, " ", m))
-				if err != nil {
-					t.Fatal(err)
-				}
-				if got, err := p.Grundy(); err != nil || got != int(want^values[m]) {
+				p := full.Must(own.Rules.Position(fmt.Sprint(n, " ", m)))(t)
+				if got, err := p.Grundy(); err != nil || got != want^values[m] {
 					t.Errorf("%s: the piles %d and %d have the value %d, %v; want %d", code, n, m, got, err, want^values[m])
 				}
 			}
@@ -164,10 +154,7 @@ func TestLoopy(t *testing.T) {
 	if got := table(t, own, "", 5, Winner); got != "lost won drawn drawn drawn drawn" {
 		t.Errorf("got %s", got)
 	}
-	p, err := own.Rules.Position("2")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := full.Must(own.Rules.Position("2"))(t)
 	if _, err := p.Grundy(); err != rules.ErrNoGrundy {
 		t.Errorf("Grundy value: %v, want none", err)
 	}
@@ -268,11 +255,7 @@ func TestTested(t *testing.T) {
 	t.Parallel()
 	own := describe(t, Description{Octal: "0.77"}, "", 0)
 	own.Pattern = "_ _"
-	tested, err := own.Tested(t.Context(), "", 16, Words{"WIN", "LOSE", "DRAW"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := tested.New()
+	r := full.Must(own.Tested(t.Context(), "", 16, Words{"WIN", "LOSE", "DRAW"}))(t).New()
 	var cases []rules.Case
 	for c := range r.All {
 		cases = append(cases, c)
@@ -300,10 +283,7 @@ func TestTested(t *testing.T) {
 		})
 	}
 	own.Pattern = "_"
-	if tested, err = own.Tested(t.Context(), "", 400, Words{"WIN", "LOSE", "DRAW"}); err != nil {
-		t.Fatal(err)
-	}
-	r = tested.New()
+	r = full.Must(own.Tested(t.Context(), "", 400, Words{"WIN", "LOSE", "DRAW"}))(t).New()
 	if answer, err := r.Answer([]int64{400}); err != nil || answer.Text != "WIN\n" {
 		t.Errorf("400: %q by %v, %v; want WIN by the Grundy values", answer.Text, answer.By, err)
 	}

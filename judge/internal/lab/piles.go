@@ -25,31 +25,16 @@ func readPiles(text string) (piles []int64, err error) {
 	return piles, nil
 }
 
-// options returns the piles that each move can leave of one.
-func (o *Octal) options(pile int64) (list [][]int64) {
-	for k, digit := range o.Digits[:min(int64(len(o.Digits)), pile+1)] {
-		rest := pile - int64(k)
-		if rest == 0 && digit&1 != 0 {
-			list = append(list, nil)
-		}
-		if rest > 0 && k > 0 && digit&2 != 0 {
-			list = append(list, []int64{rest})
-		}
-		for a := int64(1); digit&4 != 0 && a <= rest/2; a++ {
-			list = append(list, []int64{a, rest - a})
-		}
-	}
-	return list
-}
-
 // each yields the moves: what is left of a pile, and of all. Of equal piles it tries one.
 func (o *Octal) each(piles []int64, yield func(pile int64, left, to []int64) bool) {
+	more := true
 	for i := range rules.Different(piles) {
-		for _, left := range o.options(piles[i]) {
-			if !yield(piles[i], left, slices.Concat(piles[:i], left, piles[i+1:])) {
-				return
+		o.options(int(piles[i]), func(rest, first, last int) {
+			for a := first; a <= last && more; a++ {
+				left := slices.DeleteFunc([]int64{int64(a), int64(rest - a)}, func(n int64) bool { return n == 0 })
+				more = yield(piles[i], left, slices.Concat(piles[:i], left, piles[i+1:]))
 			}
-		}
+		})
 	}
 }
 
@@ -65,19 +50,7 @@ func words(pile int64, left []int64) string {
 	return words
 }
 
-// values returns what finds the xor of the Grundy values of piles.
-func (o *Octal) values() func(piles []int64) int {
-	s := newSparse(o)
-	return func(piles []int64) (xor int) {
-		for _, pile := range piles {
-			s.upTo(int(pile) + 1)
-			xor ^= int(s.g[pile])
-		}
-		return xor
-	}
-}
-
-// Valued is a position whose Grundy value is known: who wins, but not how soon.
+// A valued is a position whose Grundy value is known: who wins, but not how soon.
 type valued struct {
 	rules.Solver[string]
 	value int

@@ -1,12 +1,12 @@
-package lab_test
+package lab
 
 import (
 	"context"
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
-	"grundy/judge/internal/lab"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
@@ -16,11 +16,8 @@ func TestEachTable(t *testing.T) {
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
-			g := lab.Of(p, p.New())
-			table, err := g.Make(t.Context(), 9, lab.Winner)
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := Of(p, p.New())
+			table := full.Must(g.Make(t.Context(), 9, Winner))(t)
 			solved, lost := 0, 0
 			for _, c := range table.Cells {
 				if c.Value != "won" && c.Value != "lost" {
@@ -30,10 +27,7 @@ func TestEachTable(t *testing.T) {
 				if c.Value == "lost" {
 					lost++
 				}
-				position, err := g.Rules.Position(c.Position)
-				if err != nil {
-					t.Fatal(err)
-				}
+				position := full.Must(g.Rules.Position(c.Position))(t)
 				wins, ends := false, true
 				for move := range position.Moves() {
 					v, err := move.To.Value()
@@ -50,44 +44,26 @@ func TestEachTable(t *testing.T) {
 	}
 }
 
-func shown(t *testing.T, id, pattern string, to int64, show lab.Quantity) (list []string) {
-	t.Helper()
-	p, ok := suite.Find(id)
-	if !ok {
-		t.Fatal("no problem " + id)
-	}
-	g := lab.Of(p, p.New())
-	g.Pattern = lab.Pattern(pattern)
-	table, err := g.Make(t.Context(), to, show)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range table.Cells {
-		list = append(list, c.Shown)
-	}
-	return list
-}
-
 // What tables show, on games whose values everybody can check by hand.
 func TestQuantities(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		id, pattern string
 		to          int64
-		show        lab.Quantity
+		show        Quantity
 		want        string
 	}{
-		{"hdu1847", "_", 6, lab.Winner, "lost won won lost won won lost"},
-		{"hdu1850", "3 _", 4, lab.Grundy, "3 2 1 0 7"},
-		{"hdu2177", "1 _", 4, lab.Grundy, "1 2 0 4 5"}, // by the definition: no sum
-		{"hdu1850", "1 1 _", 3, lab.Winning, "0 3 1 1"},
-		{"hdu1847", "_", 6, lab.Remoteness, "0 1 1 2 1 3 4"},
-		{"hdu2516", "_, at most (_-1)", 6, lab.Answers, "Second win Second win First win Second win First win"},
-		{"jiaoguan", "_", 4, lab.Winner, "lost drawn won won drawn"},
-		{"jiaoguan", "_", 3, lab.Remoteness, "0 - 1 1"},
-		{"xiaokai", "_, Kc0", 3, lab.Winner, "1 1/2 1 3/4"},
+		{"hdu1847", "_", 6, Winner, "lost won won lost won won lost"},
+		{"hdu1850", "3 _", 4, Grundy, "3 2 1 0 7"},
+		{"hdu2177", "1 _", 4, Grundy, "1 2 0 4 5"}, // by the definition: no sum
+		{"hdu1850", "1 1 _", 3, Winning, "0 3 1 1"},
+		{"hdu1847", "_", 6, Remoteness, "0 1 1 2 1 3 4"},
+		{"hdu2516", "_, at most (_-1)", 6, Answers, "Second win Second win First win Second win First win"},
+		{"jiaoguan", "_", 4, Winner, "lost drawn won won drawn"},
+		{"jiaoguan", "_", 3, Remoteness, "0 - 1 1"},
+		{"xiaokai", "_, Kc0", 3, Winner, "1 1/2 1 3/4"},
 	} {
-		if got := strings.Join(shown(t, test.id, test.pattern, test.to, test.show), " "); got != test.want {
+		if got := table(t, problem(t, test.id), Pattern(test.pattern), test.to, test.show); got != test.want {
 			t.Errorf("%s %s: %s are %s, want %s", test.id, test.pattern, test.show, got, test.want)
 		}
 	}
@@ -96,8 +72,7 @@ func TestQuantities(t *testing.T) {
 // A position past search is none of the values, and the table says why.
 func TestPastSearch(t *testing.T) {
 	t.Parallel()
-	p, _ := suite.Find("bzoj2463")
-	table, err := lab.Of(p, p.New()).Make(t.Context(), 20, lab.Winner)
+	table, err := problem(t, "bzoj2463").Make(t.Context(), 20, Winner)
 	if err != nil || table.Unsolved < 10 || table.Bound == "" || table.Cells[19].Value != "" {
 		t.Errorf("got %d unsolved, %q, %v; want most of 20 boards past search", table.Unsolved, table.Bound, err)
 	}
@@ -108,13 +83,9 @@ func TestTimeOver(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	kayles, err := lab.Named("--octal 0.77")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, _ := suite.Find("hdu1847")
-	for _, g := range []lab.Game{kayles, lab.Of(p, p.New())} {
-		table, err := g.Make(ctx, 9, lab.Winner)
+	kayles := full.Must(Named("--octal 0.77"))(t)
+	for _, g := range []Game{kayles, problem(t, "hdu1847")} {
+		table, err := g.Make(ctx, 9, Winner)
 		if err != nil || table.Unsolved != 10 || !strings.Contains(table.Bound, "the time is over") {
 			t.Errorf("%s: %d of 10 positions are unsolved, %q, %v", g.Name, table.Unsolved, table.Bound, err)
 		}
@@ -130,31 +101,29 @@ func TestRefused(t *testing.T) {
 	for _, test := range []struct {
 		id, pattern string
 		to          int64
-		show        lab.Quantity
+		show        Quantity
 		want        string
 	}{
-		{"misere-bash", "_", 9, lab.Grundy, rules.ErrNoGrundy.Error()},
-		{"jiaoguan", "_", 9, lab.Grundy, rules.ErrNoGrundy.Error()},
-		{"hdu1730", "5: _-_, Tom", 5, lab.Grundy, "can come again"},
-		{"xiaokai", "_, Kc0", 5, lab.Winning, "blindly"},
-		{"hdu1850", "_ _", 5000, lab.Winner, "at most"},
+		{"misere-bash", "_", 9, Grundy, rules.ErrNoGrundy.Error()},
+		{"jiaoguan", "_", 9, Grundy, rules.ErrNoGrundy.Error()},
+		{"hdu1730", "5: _-_, Tom", 5, Grundy, "can come again"},
+		{"xiaokai", "_, Kc0", 5, Winning, "blindly"},
+		{"hdu1850", "_ _", 5000, Winner, "at most"},
 		{"hdu1850", "_ _", 9, "colour", "choose one of"},
 	} {
-		p, _ := suite.Find(test.id)
-		g := lab.Of(p, p.New())
-		g.Pattern = lab.Pattern(test.pattern)
+		g := problem(t, test.id)
+		g.Pattern = Pattern(test.pattern)
 		if _, err := g.Make(t.Context(), test.to, test.show); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s, %s: got error %v, want %q", test.id, test.show, err, test.want)
 		}
 	}
-	p, _ := suite.Find("hdu1850")
-	r := p.New()
+	nim := problem(t, "hdu1850")
 	for _, text := range []string{"3", "_ _ _", "_ x"} {
-		if _, err := lab.Of(p, r).At(text); err == nil {
+		if _, err := nim.At(text); err == nil {
 			t.Errorf("%q: no error", text)
 		}
 	}
-	if g, err := lab.Of(p, r).At("3,_,_"); g.Pattern != "3 _ _" || err != nil {
+	if g, err := nim.At("3,_,_"); g.Pattern != "3 _ _" || err != nil {
 		t.Errorf("3,_,_: got %q, %v", g.Pattern, err)
 	}
 }
@@ -162,11 +131,7 @@ func TestRefused(t *testing.T) {
 // A drawing has a square for each position, and stays well-formed with any text.
 func TestSVG(t *testing.T) {
 	t.Parallel()
-	p, _ := suite.Find("hdu1850")
-	table, err := lab.Of(p, p.New()).Make(t.Context(), 6, lab.Grundy)
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := full.Must(problem(t, "hdu1850").Make(t.Context(), 6, Grundy))(t)
 	if svg := string(table.SVG("a<b")); strings.Count(svg, "<rect") != len(table.Cells)+3 || !strings.Contains(svg, ">a&lt;b</title>") {
 		t.Errorf("%.300s", svg)
 	}

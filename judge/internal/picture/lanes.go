@@ -3,6 +3,7 @@ package picture
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -14,41 +15,58 @@ import (
 // A lane is a line of cells.
 type lane struct {
 	head  string // before the cells
-	cells []cell // none if there are too many to draw
+	cells []cell
 	note  string // after them
 	brief string // instead of the cells, where they do not fit
 }
 
-// A cell is a place in a lane.
-type cell struct {
-	spot  Spot
-	class string // stone, ghost, man or other; "" for an empty cell, gap for cells that are left out
-	mark  string // a letter in it
-	label string // a number below it
+// lanesOf returns a board as lanes, with a note about them all: piles as pileLanes has them, and
+// strips and sheets as far as there is room for about most cells in a line.
+func lanesOf(board rules.Board, most, left int64, grown map[int64]int64) (list []lane, note string) {
+	switch b := board.(type) {
+	case rules.Piles:
+		return pileLanes(b, most, left, grown), b.Note
+	case rules.Number:
+		unit := strings.Trim(b.Unit+", "+b.Note, ", ")
+		return pileLanes(rules.Piles{Sizes: []int64{b.N}, Notes: []string{unit}}, most, left, grown), ""
+	case rules.Strip:
+		return []lane{stripLane(b, most)}, ""
+	case rules.Rows:
+		return rowLanes(b), ""
+	case rules.Grid:
+		return gridLanes(b), ""
+	case rules.Sheets:
+		return sheetLanes(b, most), ""
+	case rules.Graph:
+		return graphLanes(b), ""
+	}
+	return nil, ""
 }
 
-// pileLanes returns the piles: of at most so many stones each, and so many left in all. Piles
-// that can grow also have ghosts, the stones that can be added.
+// pileLanes returns the piles: of at most so many stones each, and so many left in all; of a
+// larger one only the size. Piles that can grow also have ghosts, the stones that can be added.
 func pileLanes(b rules.Piles, most, left int64, grown map[int64]int64) (list []lane) {
-	if len(b.Sizes) == 0 {
-		return []lane{{brief: "no piles"}}
-	}
 	for i, size := range b.Sizes {
-		l := lane{head: fmt.Sprint(size), brief: result.Thousands(int(size))}
+		l := lane{head: result.Thousands(int(size)), cells: []cell{}}
 		if i < len(b.Notes) {
 			l.note = b.Notes[i]
 		}
-		if n := max(size, min(grown[int64(i)], most)); n <= min(most, left) {
-			left -= n + 1
-			l.cells = []cell{}
-			for k := range size {
-				l.cells = append(l.cells, cell{spot: Spot{int64(i), k}, class: "stone"})
+		n := max(size, min(grown[int64(i)], most))
+		if n > min(most, left) {
+			n, l.cells = 0, []cell{{spot: Spot{int64(i), Whole}, mark: "…"}}
+		}
+		left -= n + 1
+		for k := range n {
+			c := cell{spot: Spot{int64(i), k}, class: "stone"}
+			if k >= size {
+				c = cell{spot: Spot{int64(i), k + 1}, class: "ghost"}
 			}
-			for k := size + 1; k <= n; k++ {
-				l.cells = append(l.cells, cell{spot: Spot{int64(i), k}, class: "ghost"})
-			}
+			l.cells = append(l.cells, c)
 		}
 		list = append(list, l)
+	}
+	if len(list) == 0 {
+		list = []lane{{brief: "no piles"}}
 	}
 	return list
 }
@@ -59,16 +77,17 @@ func stripLane(b rules.Strip, most int64) (l lane) {
 	near, from := most, int64(1)
 	if b.Home {
 		from = 0
+	} else {
+		l.cells = append(l.cells, cell{spot: Spot{-1, 0}, class: "wall"})
 	}
-	edge := from // the first cell, or the first one after a gap
 	if n := len(b.Men); n > 0 && b.Men[n-1] > most {
 		near = max(1, min(8, most/int64(n+1)-2))
 	}
+	edge := from // the first cell, or the first one after a gap
 	for _, man := range b.Men {
 		if man-from > near {
-			edge = man - near
-			from = edge
-			l.cells = append(l.cells, cell{spot: Spot{-1, Whole}, class: "gap", mark: "…"})
+			from, edge = man-near, man-near
+			l.cells = append(l.cells, cell{spot: Spot{-1, 0}, class: "gap", mark: "…"})
 		}
 		for at := from; at <= man; at++ {
 			c := cell{spot: Spot{0, at}}
@@ -87,68 +106,76 @@ func stripLane(b rules.Strip, most int64) (l lane) {
 		}
 		from = man + 1
 	}
-	if l.brief = "men on " + fewNumbers(b.Men, int(most)-5); len(b.Men) == 0 {
+	if l.brief = "men on " + commas(b.Men); len(b.Men) == 0 {
 		l.brief = "no man on the strip"
 	}
 	return l
 }
 
+func commas(numbers []int64) string {
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(numbers), " ", ", "), "[]")
+}
+
 func rowLanes(b rules.Rows) (list []lane) {
 	for i, row := range b.Men {
 		l := lane{brief: fmt.Sprintf("A on %d, B on %d of %d", row[0], row[1], b.Columns)}
-		for column := int64(1); column <= b.Columns; column++ {
-			c := cell{spot: Spot{int64(i), column}}
-			switch column {
-			case row[0]:
-				c.class, c.mark = "man", "A"
-			case row[1]:
-				c.class, c.mark = "other", "B"
-			}
-			l.cells = append(l.cells, c)
+		for column := range b.Columns {
+			l.cells = append(l.cells, cell{spot: Spot{int64(i), column + 1}})
+		}
+		for man, column := range row {
+			k := &l.cells[column-1]
+			k.class, k.mark = []string{"man", "other"}[man], "AB"[man:man+1]
 		}
 		list = append(list, l)
 	}
 	return list
 }
 
-// gridLanes returns the rows of a board, of a large one those around the piece, with words that
-// say which ones.
-func gridLanes(b rules.Grid) (list []lane, part string) {
-	n := min(b.Side, MostRows)
+// gridLanes returns the rows of a board, or words about a large one.
+func gridLanes(b rules.Grid) (list []lane) {
 	at := b.Visited[len(b.Visited)-1]
-	from := func(k int64) int64 { return max(1, min(k-n/2, b.Side-n+1)) }
-	top, left := from(at[0]), from(at[1])
-	for row := top; row < top+n; row++ {
+	if b.Side > MostRows {
+		return []lane{{brief: fmt.Sprintf("%d by %[1]d squares, the stone on row %d, column %d", b.Side, at[0], at[1])}}
+	}
+	for row := range b.Side {
 		l := lane{}
-		for column := left; column < left+n; column++ {
-			c := cell{spot: Spot{row, column}}
-			if here := [2]int64{row, column}; here == at {
-				c.class = "man"
-			} else if slices.Contains(b.Visited, here) {
-				c.mark = "x"
-			}
-			l.cells = append(l.cells, c)
+		for column := range b.Side {
+			l.cells = append(l.cells, cell{spot: Spot{row + 1, column + 1}})
 		}
 		list = append(list, l)
 	}
-	if n < b.Side {
-		part = fmt.Sprintf("rows %d to %d and columns %d to %d of %d", top, top+n-1, left, left+n-1, b.Side)
+	for _, square := range b.Visited {
+		list[square[0]-1].cells[square[1]-1].mark = "x"
 	}
-	return list, part
+	k := &list[at[0]-1].cells[at[1]-1]
+	k.class, k.mark = "man", ""
+	return list
 }
 
-// fewNumbers lists as many numbers as fit.
-func fewNumbers(numbers []int64, width int) string {
-	var line string
-	for i, n := range numbers {
-		next := fmt.Sprint(n)
-		if i > 0 {
-			next = ", " + next
-		}
-		if len(line)+len(next) > width-12 && i < len(numbers)-1 {
-			return fmt.Sprintf("%s and %d more", line, len(numbers)-i)
-		}
-		line += next
+// sheetLanes returns the squares of a single sheet, or the sides of several.
+func sheetLanes(b rules.Sheets, width int64) (list []lane) {
+	if len(b.Sides) == 1 && 2*b.Sides[0][0] <= width && b.Sides[0][1] <= MostRows {
+		return slices.Repeat([]lane{{cells: slices.Repeat([]cell{{mark: "#"}}, int(b.Sides[0][0]))}}, int(b.Sides[0][1]))
 	}
-	return line
+	for _, s := range b.Sides {
+		list = append(list, lane{brief: fmt.Sprintf("%d x %d", s[0], s[1])})
+	}
+	return append(list, slices.Repeat([]lane{{brief: "nothing is left"}}, max(0, 1-len(list)))...)
+}
+
+// graphLanes returns for each node where its arrows lead, and its men.
+func graphLanes(b rules.Graph) (list []lane) {
+	for node, next := range b.Next {
+		l := lane{brief: fmt.Sprintf("%3d is an end", node)}
+		if len(next) > 0 {
+			l.brief = fmt.Sprintf("%3d -> %s", node, commas(next))
+		}
+		for _, man := range b.Men {
+			if man == int64(node) {
+				l.note += "o"
+			}
+		}
+		list = append(list, l)
+	}
+	return list
 }

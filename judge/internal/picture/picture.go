@@ -1,9 +1,10 @@
-// Package picture draws the pattern behind the theorem of each problem, as SVG. It finds
-// what it shows by searching the game, and knows no theorem.
+// Package picture draws the pattern behind the theorem of each problem, and positions of games,
+// as SVG. It finds a pattern by searching the game, and knows no theorem.
 package picture
 
 import (
 	"fmt"
+	"slices"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
@@ -11,86 +12,97 @@ import (
 
 // A Drawing draws the picture of the problem with an id and these rules: always the same,
 // byte for byte.
-type Drawing = func(id string, r rules.Rules) ([]byte, error)
+type Drawing = func(id string, r rules.Rules) []byte
 
-// drawing returns a Drawing that fills a sheet, with its title and a description in words.
+// On a narrow phone a unit is a little less than half a pixel, so no text is smaller than small.
+const (
+	width  = 720
+	margin = 28
+	small  = 26
+)
+
+// paper returns a sheet that is as wide as every picture, with a title.
+func paper(title string) *sheet {
+	s := &sheet{wide: width, high: margin, step: 54, small: small, normal: 29, left: margin, room: width - 2*margin}
+	for _, line := range wrapped(title, s.room/wide("a", 36)) { // bold
+		s.text("ink bold", "start", 33, margin, s.high+26, line)
+	}
+	s.high += 14
+	return s
+}
+
+// drawing returns a Drawing with a title and a description in words.
 func drawing(title, description string, draw func(g play, s *sheet)) Drawing {
-	return func(id string, r rules.Rules) (svg []byte, err error) {
-		defer func() {
-			switch f := recover().(type) {
-			case nil:
-			case fault:
-				err = fmt.Errorf("the picture of %s: %w", id, f.error)
-			default:
-				panic(f)
-			}
-		}()
-		s := newSheet(title, description)
+	return func(id string, r rules.Rules) []byte {
+		s := paper(title)
 		draw(play{r}, s)
-		return s.svg(id), nil
+		return s.svg(id, title, description)
 	}
 }
 
-// A play asks the rules of a problem about positions. Its methods panic with a fault.
+// legend explains looks: it takes them in turn with words.
+func (s *sheet) legend(looksAndWords ...string) {
+	const size = 40
+	s.high += 14
+	for pair := range slices.Chunk(looksAndWords, 2) {
+		y := s.high + size/2
+		s.cell(cell{class: pair[0]}, margin+size/2, y, size)
+		s.text("ink", "start", s.normal, margin+size+12, y+10, pair[1])
+		s.high += 8
+	}
+}
+
+// toMove is what lost means.
+const toMove = "lost for the player to move"
+
+// A play asks the rules of a problem about positions. Its methods panic if there is none.
 type play struct{ rules.Rules }
 
-// A fault is why a picture can't be drawn.
-type fault struct{ error }
-
-// must returns v, which is about a position, or panics if err is set.
-func must[T any](v T, position any, err error) T {
+func must[T any](v T, err error) T {
 	if err != nil {
-		panic(fault{fmt.Errorf("position %q: %w", fmt.Sprint(position), err)})
+		panic(err)
 	}
 	return v
 }
 
 // at returns the position with a text.
 func (g play) at(format string, args ...any) rules.Position {
-	text := fmt.Sprintf(format, args...)
-	p, err := g.Position(text)
-	return must(p, text, err)
+	return must(g.Position(fmt.Sprintf(format, args...)))
 }
 
-// start returns the position of an input of one case.
-func (g play) start(input string) rules.Position {
-	cases, err := g.Read([]byte(input))
-	return g.Positions(must(cases, input, err)[0])[0]
-}
-
-// value returns the value of a position, by search.
-func (g play) value(p rules.Position) rules.Value {
-	v, err := p.Value()
-	return must(v, p, err)
-}
-
-// outcome returns the outcome for the player to move.
+// outcome returns the outcome for the player to move, by search.
 func (g play) outcome(format string, args ...any) game.Outcome {
-	return g.value(g.at(format, args...)).Outcome
+	return must(g.at(format, args...).Value()).Outcome
 }
 
-// lost reports whether the player to move loses.
 func (g play) lost(format string, args ...any) bool {
 	return g.outcome(format, args...) == game.Loss
 }
 
-// grundy returns a Grundy value.
-func (g play) grundy(format string, args ...any) int {
-	p := g.at(format, args...)
-	n, err := p.Grundy()
-	return must(n, p, err)
+func (g play) grundy(format string, args ...any) int { return must(g.at(format, args...).Grundy()) }
+
+// sign returns the cell for an outcome, without letters.
+func sign(o game.Outcome) cell {
+	return cell{class: map[game.Outcome]string{game.Loss: "lost", game.Win: "dot", game.Draw: "draw"}[o]}
 }
 
-// moves returns the moves from a position.
-func (g play) moves(p rules.Position) (list []rules.Move) {
-	for m := range p.Moves() {
-		list = append(list, m)
+// signs returns the cells for two numbers of positions; form is how they are written.
+func (g play) signs(form string) func(a, b int) cell {
+	return func(a, b int) cell { return sign(g.outcome(form, a, b)) }
+}
+
+// token returns the cell for an outcome with a number.
+func token(o game.Outcome, n int) cell {
+	class := map[game.Outcome]string{game.Loss: "lost square", game.Win: "won token", game.Draw: "draw token"}[o]
+	return cell{class: class, mark: fmt.Sprint(n)}
+}
+
+// valued returns the cell for a Grundy value, with letters; from one value to the next are steps
+// shades.
+func valued(value, steps int, letters any) cell {
+	class := "lost square"
+	if value > 0 {
+		class = fmt.Sprint("v", min(value*steps, 15))
 	}
-	return list
-}
-
-// number returns the number at the beginning of a position.
-func (g play) number(p rules.Position) (n int) {
-	_, err := fmt.Sscan(p.String(), &n)
-	return must(n, p, err)
+	return cell{class: class, mark: fmt.Sprint(letters)}
 }

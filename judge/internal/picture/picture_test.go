@@ -1,98 +1,110 @@
-package picture
+package picture_test
 
 import (
+	"bytes"
 	"encoding/xml"
+	"flag"
 	"fmt"
-	"strconv"
+	"image"
+	"io/fs"
+	"os"
+	"path"
 	"strings"
+	"testing"
 	"unicode/utf8"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/suite"
 )
 
-// A node is an element of a picture.
-type node struct {
-	XMLName    xml.Name
-	Attributes []xml.Attr `xml:",any,attr"`
-	Text       string     `xml:",chardata"`
-	Nodes      []node     `xml:",any"`
-}
+var update = flag.Bool("update", false, "write the pictures of the problems")
 
-func (n node) attribute(name string) string {
-	for _, a := range n.Attributes {
-		if a.Name.Local == name {
-			return a.Value
-		}
-	}
-	return ""
-}
-
-func (n node) number(name string) int {
-	i, _ := strconv.Atoi(n.attribute(name))
-	return i
-}
-
-// A box is about the place of a text.
-type box struct {
-	text                     string
-	left, top, right, bottom int
-}
-
-// box returns the place of a text, with letters as wide as those of most fonts.
-func (n node) box() box {
-	size := n.number("font-size")
-	letter := size * 54 / 100
-	if strings.Contains(n.attribute("class"), "bold") {
-		letter = size * 62 / 100
-	}
-	long := utf8.RuneCountInString(n.Text) * letter
-	before := map[string]int{"start": 0, "middle": long / 2, "end": long}[n.attribute("text-anchor")]
-	if turned := n.attribute("transform"); turned != "" {
-		var x, y int
-		fmt.Sscanf(turned, "translate(%d %d)", &x, &y)
-		return box{n.Text, x - size*7/10, y + before - long, x + size/5, y + before}
-	}
-	x, y := n.number("x")-before, n.number("y")
-	return box{n.Text, x, y - size*7/10, x + long, y + size/5}
-}
-
-// Faults returns what makes a picture hard to read: small text, text outside the paper or
-// over other text, and missing words for those who can't see it.
-func Faults(svg []byte) (found []error) {
-	fault := func(format string, args ...any) { found = append(found, fmt.Errorf(format, args...)) }
-	var picture node
-	if err := xml.Unmarshal(svg, &picture); err != nil {
-		fault("no XML: %v", err)
-	}
-	if picture.attribute("role") != "img" || picture.attribute("aria-labelledby") == "" {
-		fault("the picture is not announced as one")
-	}
-	var wide, high int
-	fmt.Sscanf(picture.attribute("viewBox"), "0 0 %d %d", &wide, &high)
-	words := map[string]string{}
-	var boxes []box
-	for _, n := range picture.Nodes {
-		words[n.XMLName.Local] += n.Text
-		if n.XMLName.Local != "text" {
+// The drawing of each problem is its picture.svg, which its page shows. With -update the
+// test writes these files.
+func TestEachPicture(t *testing.T) {
+	full.Daily(t)
+	for _, p := range suite.Problems {
+		id := p.ID
+		if p.Picture == nil {
+			if _, err := fs.Stat(suite.Own.Problems, id+"/picture.svg"); err == nil {
+				t.Errorf("problems/%s/picture.svg: the room of the problem has no picture", id)
+			}
 			continue
 		}
-		if size := n.number("font-size"); size < small {
-			fault("text of size %d, want at least %d", size, small)
+		t.Run(id, func(t *testing.T) {
+			svg := p.Picture(id, p.New())
+			if *update {
+				full.Check(t, os.WriteFile(path.Join("../../../problems", id, "picture.svg"), svg, 0o666))
+				return
+			}
+			kept, err := fs.ReadFile(suite.Own.Problems, id+"/picture.svg")
+			if err != nil || !bytes.Equal(kept, svg) {
+				t.Errorf("problems/%s/picture.svg differs from the drawing (%v); write it with go test ./judge/internal/picture -update", id, err)
+			}
+			page, err := fs.ReadFile(suite.Own.Problems, id+"/README.md")
+			if err != nil || !bytes.Contains(page, []byte("](picture.svg)\n")) {
+				t.Errorf("problems/%s/README.md does not show picture.svg (%v)", id, err)
+			}
+			readable(t, svg)
+		})
+	}
+}
+
+// A text is a text of a picture.
+type text struct {
+	X      int    `xml:"x,attr"`
+	Y      int    `xml:"y,attr"`
+	Size   int    `xml:"font-size,attr"`
+	Anchor string `xml:"text-anchor,attr"`
+	Class  string `xml:"class,attr"`
+	Text   string `xml:",chardata"`
+}
+
+// box returns about the place of a text, with letters as wide as those of most fonts.
+func (t text) box() image.Rectangle {
+	long := utf8.RuneCountInString(t.Text) * (t.Size * 54 / 100)
+	if strings.Contains(t.Class, "bold") {
+		long = utf8.RuneCountInString(t.Text) * (t.Size * 62 / 100)
+	}
+	left := t.X - map[string]int{"middle": long / 2, "end": long}[t.Anchor]
+	return image.Rect(left, t.Y-t.Size*7/10, left+long, t.Y+t.Size/5)
+}
+
+// readable fails on what makes a picture hard to read: small text, text outside the paper or
+// over other text, and missing words for those who can't see it.
+func readable(t *testing.T, svg []byte) {
+	var p struct {
+		ViewBox string `xml:"viewBox,attr"`
+		Role    string `xml:"role,attr"`
+		Named   string `xml:"aria-labelledby,attr"`
+		Title   string `xml:"title"`
+		Desc    string `xml:"desc"`
+		Style   string `xml:"style"`
+		Texts   []text `xml:"text"`
+		InLanes []text `xml:"g>text"`
+	}
+	full.Check(t, xml.Unmarshal(svg, &p))
+	if p.Role != "img" || p.Named == "" || p.Title == "" || len(p.Desc) < 100 {
+		t.Errorf("role %q, title %q and description %q don't tell what the picture shows", p.Role, p.Title, p.Desc)
+	}
+	if !strings.Contains(p.Style, "prefers-color-scheme:dark") {
+		t.Error("the picture has one look for light and dark")
+	}
+	high := 0
+	if _, err := fmt.Sscanf(p.ViewBox, "0 0 720 %d", &high); err != nil {
+		t.Errorf("viewBox %q, want a width of 720", p.ViewBox)
+	}
+	var boxes []image.Rectangle
+	for _, text := range append(p.Texts, p.InLanes...) {
+		box := text.box()
+		if text.Size < 26 || !box.In(image.Rect(0, 0, 720, high)) {
+			t.Errorf("%q is small, or leaves the paper: %v", text.Text, box)
 		}
-		b := n.box()
-		if b.left < 0 || b.right > wide || b.top < 0 || b.bottom > high {
-			fault("%q leaves the paper: %v", b.text, b)
-		}
-		for _, other := range boxes {
-			if b.left < other.right && other.left < b.right && b.top < other.bottom && other.top < b.bottom {
-				fault("%q and %q overlap", other.text, b.text)
+		for i, other := range boxes {
+			if box.Overlaps(other) {
+				t.Errorf("%q overlaps text %d", text.Text, i)
 			}
 		}
-		boxes = append(boxes, b)
+		boxes = append(boxes, box)
 	}
-	if words["title"] == "" || len(words["desc"]) < 100 {
-		fault("title %q and description %q don't tell what the picture shows", words["title"], words["desc"])
-	}
-	if !strings.Contains(words["style"], "prefers-color-scheme:dark") {
-		fault("the picture has one look for light and dark")
-	}
-	return found
 }

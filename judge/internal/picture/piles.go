@@ -1,139 +1,215 @@
 package picture
 
 import (
-	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 )
 
+// Rays shows which numbers of stones are lost in Bash's game, for each limit.
+var Rays = drawing("Lost numbers, for each limit",
+	"A board with 0 to 24 stones across and the limits 1 to 10 upwards. Discs mark where the player to move loses: with limit 1 every second number, with limit 2 every third, with limit 3 every fourth. The first, second and third discs of all limits stand on three straight lines that spread out from the lower left.", func(g play, s *sheet) {
+		s.limited(g, "stones", "%d, at most %d", 0)
+	})
+
+// Sums shows which sums are good to leave, for each limit, on the way to a goal.
+var Sums = drawing("Lost sums on the way to 24 yuan",
+	"A board with sums of 0 to 24 yuan across and the limits 1 to 10 upwards; 24 yuan are to be reached. Discs mark sums at which the player to move loses. Counted back from 24 they are: with limit 1 every second sum, with limit 2 every third, with limit 3 every fourth. The first, second and third discs of all limits stand on three straight lines that spread out from the lower right. At sum 0 there is a disc for the limits 1, 2, 3, 5 and 7: whoever begins loses.", func(g play, s *sheet) {
+		s.limited(g, "yuan paid so far", "%d of 24, at most %d", 24)
+	})
+
+// limited draws outcomes by a number of up to 24 and a limit; form is how a position is written.
+// Lines join the first, the second and the third lost number beside zero, for all limits.
+func (s *sheet) limited(g play, numbers, form string, zero int) {
+	s.grids(grid{columns: span(0, 24), rows: span(1, 10), chart: true, axes: "→ " + numbers + ", ↑ limit",
+		of: g.signs(form),
+		under: func(t grid) {
+			var joins [4][][2]int
+			for _, limit := range t.rows {
+				met := 0
+				for away := 0; away <= 24 && met < len(joins); away++ {
+					if n := max(zero-away, away-zero); g.lost(form, n, limit) {
+						joins[met] = append(joins[met], [2]int{n, limit})
+						met++
+					}
+				}
+			}
+			for _, join := range joins[1:] {
+				s.join(t, join...)
+			}
+		}})
+	s.legend("lost", toMove, "dot", "won", "trend", fmt.Sprint("first, second and third beside ", zero))
+}
+
+// join draws a line through cells.
+func (s *sheet) join(t grid, cells ...[2]int) {
+	path := ""
+	for _, c := range cells {
+		x, y := t.at(c[0], c[1])
+		path += fmt.Sprintf("L%d %d", x, y)
+	}
+	s.path("trend", "M%s", path[1:])
+}
+
+// Limits shows for each heap of Fibonacci Nim with which limits it is lost.
+var Limits = drawing("The least limit that wins is a Fibonacci number",
+	"For each heap of 1 to 34 stones, a column of the limits on what may be taken now. Bars: with these limits the player to move loses. A ring above the bar: the least limit with which he wins. The rings are at 1, 2, 3, 1, 5, 1, 2, 8 and so on, always a Fibonacci number. For heaps of 2, 3, 5, 8, 13, 21 and 34 the ring is at the whole heap, which may not be taken at once; so who begins with such a heap loses.", func(g play, s *sheet) {
+		loses := func(heap, limit int) bool { return limit < heap && g.lost("%d, at most %d", heap, limit) }
+		t := s.grids(grid{columns: span(1, 34), rows: span(1, 34), chart: true, axes: "→ stones in the heap, ↑ most that may be taken",
+			of: func(heap, limit int) (k cell) {
+				if loses(heap, limit) {
+					k.class = "lost square"
+				} else if limit == 1 || loses(heap, limit-1) {
+					k.class = "won token"
+				}
+				return k
+			}})[0]
+		whole := slices.DeleteFunc(span(2, 34), func(heap int) bool { return !loses(heap, heap-1) })
+		for _, heap := range whole[2:] { // there is no room before the first ones
+			x, y := t.at(heap, heap)
+			s.text("ink bold", "end", small, x-11, y+8, fmt.Sprint(heap))
+		}
+		s.legend("won token", "the least limit that wins", "lost square", "limits that lose")
+		s.say("The first move may take all but one. With " + rules.InWords(whole, "or") + " only taking the whole heap would win, so the first player loses.")
+	})
+
+// TwoSets shows the Grundy values of piles for two sets, in lines as long as their
+// period.
+var TwoSets = drawing("Values of a pile repeat, in lines of one period",
+	"Two tables of Grundy values of a pile. If 2 or 5 may be taken, the values 0 0 1 1 0 2 1 repeat for ever: lines of 7 piles are all the same. If 1 to 5 may be taken, 0 1 2 3 4 5 repeats: lines of 6. A pile of value 0 is lost.", func(g play, s *sheet) {
+		lines := func(set, title string, p int) grid {
+			return grid{title: title, columns: span(0, p-1), rows: []int{0, p, 2 * p, 3 * p}, size: 40, of: func(c, r int) cell {
+				v := g.grundy("%s: %d", set, r+c)
+				return valued(v, 3, v)
+			}}
+		}
+		s.grids(lines("2,5", "2 or 5: period 7", 7), lines("1,2,3,4,5", "1 to 5: period 6", 6))
+		s.say("Above: what may be taken. Each cell is a pile, with its Grundy value: its size is the sum of the numbers beside its row and above its column. 0 is lost.")
+	})
+
+// Staircase shows the piles of cf768e by their Grundy value.
+var Staircase = drawing("Each value lasts one pile size longer than the last",
+	"All piles of 0 to 60 stones, in lines by their Grundy value. Value 0: the pile 0. Value 1: piles 1 and 2. Value 2: 3 to 5. Value 3: 6 to 9, and so on: each line is one pile longer than the one above, and the lines make a triangle. The last one, of value 10, is cut off at 60.", func(g play, s *sheet) {
+		piles := map[int][]int{} // by their value
+		for n := range 61 {
+			v := g.grundy("%d", n)
+			piles[v] = append(piles[v], n)
+		}
+		s.grids(grid{columns: span(1, 10), rows: span(0, len(piles)-1), size: 46, axes: "→ how many piles, ↓ value",
+			of: func(column, v int) (k cell) {
+				if column <= len(piles[v]) {
+					k = valued(v, 1, piles[v][column-1])
+				}
+				return k
+			}})
+		s.say("In each cell is the size of a pile.")
+	})
+
 // ThirdPile shows for each two piles of Nim the third one with which they are lost.
 var ThirdPile = drawing("Two piles, and the third that makes them lost",
 	"A table of 16 by 16 numbers. For piles of a and b stones, 0 to 15 each, it shows the one size c of a third pile with which the player to move loses: a = b goes with 0, and 5 with 7 goes with 2. Every row has every number once. The table is made of blocks of 2, 4 and 8 that repeat, swapped.", func(g play, s *sheet) {
-		const side = 16
-		t := s.frame(grid{x: 76, y: s.y + 76, cell: 39, columns: side, rows: side, every: 1, across: "one pile", along: "another pile"})
-		t.each(func(a, b, x, y int) {
-			for c := range side {
+		t := s.grids(grid{columns: span(0, 15), rows: span(0, 15), axes: "→ one pile, ↓ another pile", of: func(a, b int) (k cell) {
+			for c := range 16 {
 				if g.lost("%d %d %d", a, b, c) {
-					s.square(c, x, y, t.cell, fmt.Sprint(c))
+					k = valued(c, 1, c)
 				}
 			}
-		})
+			return k
+		}})[0]
 		for _, pair := range [][2]int{{7, 5}, {9, 5}, {9, 7}} {
 			x, y := t.at(pair[0], pair[1])
-			s.rect("ring", x-t.cell/2, y-t.cell/2, t.cell, t.cell)
+			s.box("ring", x, y, t.size/2)
 		}
 		s.say("Framed: piles of 5, 7 and 9. The number for 5 and 7 is 2, and 9 can be cut to 2: a winning move. For 5 and 9 it is 12, for 7 and 9 it is 14: the 7 and the 5 are too small for that.")
 	})
 
-func titleOfThird(pile int) string { return fmt.Sprintf("third pile: %d", pile) }
+// charts draws charts of two piles of up to most stones each: for each a title, and how a position
+// is written.
+func (s *sheet) charts(g play, most int, titlesAndForms ...string) {
+	var list []grid
+	for pair := range slices.Chunk(titlesAndForms, 2) {
+		list = append(list, grid{columns: span(0, most), rows: span(0, most), title: pair[0], chart: true, of: g.signs(pair[1])})
+	}
+	s.grids(list...)
+	s.legend("lost", toMove, "dot", "won")
+}
 
 // NimSlices shows the lost positions of three piles, by the third.
 var NimSlices = drawing("Lost positions of three piles",
 	"Four boards of 8 by 8 cells, for a third pile of 0, 1, 2 and 3 stones. A disc marks two other piles with which the player to move loses. With 0 the discs stand on the diagonal. With 1 neighbours have swapped places, with 2 pairs have, with 3 both: every row and column always has one disc.", func(g play, s *sheet) {
-		s.four(62, 408, 38, 8, titleOfThird, func(c, a, b, x, y int) { s.mark(g.outcome("%d %d %d", a, b, c), x, y, 38) })
-		s.marks()
+		s.charts(g, 7, "third pile: 0", "%d %d 0", "third pile: 1", "%d %d 1", "third pile: 2", "%d %d 2", "third pile: 3", "%d %d 3")
 	})
 
 // NimAndMisere shows where misère Nim differs from normal Nim, whose rules nim makes.
 func NimAndMisere(nim func() rules.Rules) Drawing {
 	return drawing("Where misère Nim differs",
 		"Four boards of 7 by 7 cells, for a third pile of 0, 1, 2 and 3 sweets. Almost everywhere the same positions are lost whether the last sweet wins or loses. They differ only where no pile has more than one sweet: in the corner of four cells of the first two boards.", func(g play, s *sheet) {
-			normalNim := play{nim()}
-			const cell = 42
-			both := key{func(x, y, size int) { s.mark(game.Loss, x, y, size) }, "lost in both games"}
-			misere := key{func(x, y, size int) { s.diamond("draw", x, y, size*46/100) }, "lost if the last sweet loses"}
-			only := key{func(x, y, size int) { s.circle("won", x, y, size*34/100) }, "lost if the last sweet wins"}
-			s.four(66, 400, cell, 7, titleOfThird, func(c, a, b, x, y int) {
-				lost, lostNormal := g.lost("%d %d %d", a, b, c), normalNim.lost("%d %d %d", a, b, c)
-				switch {
-				case lost == lostNormal:
-					s.mark(g.outcome("%d %d %d", a, b, c), x, y, cell)
-				case lost:
-					misere.draw(x, y, cell)
-				default:
-					only.draw(x, y, cell)
-				}
-			})
-			s.legend(both, misere, only, s.shows(game.Win, "won in both"))
+			var list []grid
+			for c := range 4 {
+				list = append(list, grid{columns: span(0, 6), rows: span(0, 6), title: fmt.Sprintf("third pile: %d", c), chart: true, of: func(a, b int) cell {
+					signs := map[bool]map[bool]string{true: {true: "lost", false: "draw"}, false: {true: "won token", false: "dot"}}
+					return cell{class: signs[g.lost("%d %d %d", a, b, c)][play{nim()}.lost("%d %d %d", a, b, c)]}
+				}})
+			}
+			s.grids(list...)
+			s.legend("lost", "lost in both games", "draw", "lost if the last sweet loses", "won token", "lost if the last sweet wins", "dot", "won in both")
 		})
 }
 
 // Twins shows which two piles are lost beside others in poj1740.
 var Twins = drawing("Lost if every pile has a twin",
 	"Four boards of 6 by 6 cells for two piles of 0 to 5 stones, alone and beside others. Alone they are lost when they are equal. Beside a pile of 2 they are lost only when one of them is 2 and the other is empty. Beside two piles of 2 they are lost when they are equal. Beside 1 and 3 they are lost only when they are 1 and 3.", func(g play, s *sheet) {
-		others := []string{"", "2", "2 2", "1 3"}
-		title := func(i int) string {
-			if i == 0 {
-				return "two piles alone"
-			}
-			return "beside " + strings.ReplaceAll(others[i], " ", " and ")
-		}
-		s.four(66, 380, 48, 6, title, func(i, a, b, x, y int) { s.mark(g.outcome("%d %d %s", a, b, others[i]), x, y, 48) })
-		s.marks()
+		s.charts(g, 5, "two piles alone", "%d %d", "beside 2", "%d %d 2", "beside 2 and 2", "%d %d 2 2", "beside 1 and 3", "%d %d 1 3")
 	})
 
 // Queen shows the lost positions of Wythoff's game, and the winning moves from one
 // position.
 var Queen = drawing("Lost positions, and the two moves that win from 5 and 8",
 	"A board of 14 by 14 cells: across one pile, upwards the other one, 0 to 13 stones each. Discs mark the lost positions: 0 0, 1 2, 3 5, 4 7, 6 10 and 8 13, and the same the other way round. From 5 8 all moves are shown: to the left, down, or diagonally. Two of them reach a disc, 4 7 diagonally and 5 3 straight down.", func(g play, s *sheet) {
-		const side, a, b = 14, 5, 8
-		t := s.frame(grid{x: 90, y: s.y + 10, cell: 43, columns: side, rows: side, up: true, lined: true, every: 1, across: "one pile", along: "the other pile"})
+		const a, b = 5, 8
+		t := s.grids(grid{columns: span(0, 13), rows: span(0, 13), chart: true, axes: "→ one pile, ↑ the other pile",
+			of: func(p, q int) cell {
+				if p == a && q == b {
+					return cell{class: "ring start"}
+				}
+				return sign(g.outcome("%d %d", p, q))
+			}})[0]
 		x, y := t.at(a, b)
-		for _, m := range g.moves(g.at("%d %d", a, b)) {
-			var p, q int // the smaller one first
-			_, err := fmt.Sscan(m.To.String(), &p, &q)
-			must(p, m.To, err)
-			if fromLarger := !strings.Contains(m.Words, "both") && q != b; fromLarger && p != a {
-				p, q = q, p
+		for m := range g.at("%d %d", a, b).Moves() {
+			left := m.To.Board().(rules.Piles).Sizes // the smaller one first
+			p, q := int(left[0]), int(left[1])
+			if q != b && !strings.Contains(m.Words, "both") {
+				p, q = a, p+q-a
 			}
 			toX, toY := t.at(p, q)
-			if g.value(m.To).Outcome == game.Loss { // the arrow ends beside the disc
-				s.arrow("move", "M%d %dL%d %d", x, y, toX-cmp.Compare(toX, x)*12, toY-cmp.Compare(toY, y)*16)
+			if must(m.To.Value()).Outcome == game.Loss {
+				s.between("move", x, y, toX, toY, 17)
+			} else {
+				s.disc("ring", toX, toY, 9)
 			}
-			s.circle("ring", toX, toY, 9)
 		}
-		t.each(func(p, q, x, y int) {
-			if p != a || q != b {
-				s.mark(g.outcome("%d %d", p, q), x, y, t.cell)
-			}
-		})
-		s.circle("paper", x, y, 17)
-		s.diamond("ring", x, y, 17)
-		s.marks(key{func(x, y, _ int) { s.diamond("ring", x, y, 15) }, "5 and 8"},
-			key{func(x, y, _ int) { s.circle("ring", x, y, 9); s.circle("dot", x, y, 4) }, "what a move can leave"})
+		s.legend("lost", toMove, "dot", "won", "ring start", "5 and 8", "ring", "what a move can leave")
 	})
 
 // TwoLines shows so many lost positions of Wythoff's game that their two lines appear.
 var TwoLines = drawing("The lost positions stand along two straight lines",
 	"All positions of two piles of up to 60 stones. A disc marks those that are lost for the player to move. They stand along two straight lines from the corner, one a mirror image of the other. The lines are drawn through the outermost disc: the larger pile is about 1.6 times the smaller.", func(g play, s *sheet) {
-		const side = 60
-		t := s.frame(grid{x: 96, y: s.y + 10, cell: 10, columns: side + 1, rows: side + 1, up: true, every: 10, across: "one pile", along: "the other pile"})
-		for n := 0; n <= side; n += 10 {
-			x, y := t.at(n, n)
-			s.line("rule", x, t.y, x, t.y+t.height())
-			s.line("rule", t.x, y, t.x+t.width(), y)
-		}
-		var lost [][2]int
-		far := [2]int{0, 1}
-		t.each(func(a, b, _, _ int) {
+		var far int // the pile that loses with one of 60
+		of := func(a, b int) (k cell) {
 			if g.lost("%d %d", a, b) {
-				lost = append(lost, [2]int{a, b})
-				if a < b && b > far[1] {
-					far = [2]int{a, b}
-				}
+				k.class = "lost far"
 			}
-		})
-		x0, y0 := t.at(0, 0)
-		for _, p := range [][2]int{far, {far[1], far[0]}} {
-			x, y := t.at(p[0], p[1])
-			s.line("trend", x0, y0, x, y)
+			return k
 		}
-		for _, p := range lost {
-			x, y := t.at(p[0], p[1])
-			s.circle("lost", x, y, 7)
-		}
-		s.legend(s.disc("lost", 8, "lost for the player to move"), s.trend(fmt.Sprintf("through %d, %d", far[0], far[1])))
+		s.grids(grid{columns: span(0, 60), rows: span(0, 60), chart: true, axes: "→ one pile, ↑ the other pile", of: of, under: func(t grid) {
+			for of(far, 60).class == "" {
+				far++
+			}
+			s.join(t, [2]int{0, 0}, [2]int{far, 60})
+			s.join(t, [2]int{0, 0}, [2]int{60, far})
+		}})
+		s.legend("lost", toMove, "trend", fmt.Sprintf("through %d, 60", far))
 	})

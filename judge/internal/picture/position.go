@@ -2,9 +2,8 @@ package picture
 
 import (
 	"fmt"
-	"strings"
+	"math"
 
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
@@ -14,180 +13,167 @@ type Link struct {
 	Chosen    bool // the person has pointed at it
 }
 
+const (
+	mostStones = 100    // of a pile that is not drawn as a number
+	mostDrawn  = 400    // stones of all piles
+	mostBytes  = 80_000 // of a drawing
+)
+
 // Position draws a board as SVG that stands inside a web page, which has the style of its
 // classes. Of a large board it draws a part, or numbers.
 func Position(board rules.Board) string { return Board(board, nil) }
 
 // Board is Position with links.
 func Board(board rules.Board, links map[Spot]Link) string {
-	c := &canvas{links: links, line: mostBytes}
-	switch b := board.(type) {
-	case rules.Piles:
-		c.piles(b)
-	case rules.Number:
-		c.piles(rules.Piles{Sizes: []int64{b.N}, Note: strings.Trim(b.Unit+", "+b.Note, ", ")})
-	case rules.Strip:
-		c.left = 3
-		c.lanes([]lane{stripLane(b, mostStones)})
-		c.add(3, 0, `<path class="end" d="M2 0V%d"/>`, step+2)
-	case rules.Rows:
-		c.gap = 6
-		c.lanes(rowLanes(b))
-	case rules.Grid:
-		lanes, part := gridLanes(b)
-		c.lanes(lanes)
-		c.words(part)
-	case rules.Sheets:
-		c.sheets(b)
-	case rules.Graph:
-		c.graph(b)
+	s := &sheet{links: links, step: 26, small: 11, normal: 14, room: 280}
+	if s.board(board); s.full() {
+		s.say("The rest is not drawn.")
 	}
 	role := `role="img" aria-label="the position"`
 	if len(links) > 0 {
 		role = `role="group" aria-label="the board"`
 	}
-	return fmt.Sprintf(`<svg class="position" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" %s>%s</svg>`, c.wide, c.high, role, &c.out)
+	return fmt.Sprintf(`<svg class="position" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" %s>%s</svg>`, s.wide+1, s.high+1, role, &s.body)
 }
 
-const (
-	step       = 26     // from one stone, cell or line to the next
-	mostStones = 100    // of a pile that is not drawn as a number
-	mostDrawn  = 400    // stones and lines of a board
-	mostBytes  = 80_000 // of a drawing, before its last part
-)
+// full reports whether the drawing is so large that the rest of it is left out.
+func (s *sheet) full() bool { return s.body.Len() > mostBytes }
 
-// A canvas is a drawing in progress.
-type canvas struct {
-	out             strings.Builder
-	links           map[Spot]Link
-	wide, high      int
-	left, line, gap int // of lanes: where cells begin, cells in a line, space below
-}
-
-// add writes elements that reach to a point, and makes the canvas as large.
-func (c *canvas) add(right, bottom int, format string, args ...any) {
-	c.wide, c.high = max(c.wide, right), max(c.high, bottom)
-	fmt.Fprintf(&c.out, format, args...)
-}
-
-// text writes around the middle of a line, from x on or, with the class mid, mark or last,
-// around it or up to it.
-func (c *canvas) text(class string, x, y int, text string) {
-	right := x + 8*len([]rune(text))
-	if class != "" {
-		right, class = x, fmt.Sprintf(" class=%q", class)
-	}
-	c.add(right, y+10, `<text%s x="%d" y="%d">%s</text>`, class, x, y+5, escape(text))
-}
-
-// words writes text below the drawing.
-func (c *canvas) words(text string) {
-	const size = 14
-	for _, line := range broken(text, size, 280) {
-		c.text("", 0, c.high+12, line)
+// board draws a board below the drawing.
+func (s *sheet) board(board rules.Board) {
+	switch b := board.(type) {
+	case rules.Sheets:
+		s.sheets(b)
+	case rules.Graph:
+		s.graph(b, func(node, men int) cell {
+			k := cell{spot: Spot{0, int64(node)}, class: "node", mark: fmt.Sprint(node)}
+			if men > 0 {
+				k.class = "man node"
+			}
+			if men > 1 {
+				k.label = fmt.Sprint("×", men)
+			}
+			return k
+		})
+	default:
+		grown := map[int64]int64{}
+		for spot := range s.links {
+			grown[spot.Part] = max(grown[spot.Part], spot.At)
+		}
+		lanes, note := lanesOf(b, mostStones, mostDrawn, grown)
+		s.lanes(lanes)
+		s.say(note)
 	}
 }
 
-// more writes below the drawing how many parts are not in it.
-func (c *canvas) more(n int) {
-	if n > 0 {
-		c.words(fmt.Sprintf("and %s more, not drawn", result.Thousands(n)))
-	}
-}
-
-// linked draws what stands for a spot: if it is a link, in a box that can be touched.
-func (c *canvas) linked(s Spot, x, y, w, h int, draw func(live bool)) {
-	c.wide, c.high = max(c.wide, x+w), max(c.high, y+h)
-	link, live := c.links[s]
-	if !live {
-		draw(false)
-		return
-	}
-	chosen := ""
-	if link.Chosen {
-		chosen = ` class="chosen"`
-	}
-	c.add(0, 0, `<a href="%s"%s><title>%s</title>`, escape(link.To), chosen, escape(link.Label))
-	draw(true)
-	c.add(0, 0, `<rect class="touch" x="%d" y="%d" width="%d" height="%d"/></a>`, x, y, w, h)
-}
-
-func (c *canvas) piles(b rules.Piles) {
-	grown := map[int64]int64{}
-	for s := range c.links {
-		grown[s.Part] = max(grown[s.Part], s.At)
-	}
-	c.line = 10
-	c.lanes(pileLanes(b, mostStones, mostDrawn, grown))
-	c.words(b.Note)
-}
-
-// lanes draws lanes, one below the other.
-func (c *canvas) lanes(list []lane) {
+// lanes draws lanes, one below the other; stones are in lines of ten.
+func (s *sheet) lanes(list []lane) {
+	left, line := s.left, math.MaxInt
 	for _, l := range list {
 		if l.head != "" {
-			c.left = max(c.left, 9*len(l.head)+6)
+			left, line = max(left, s.left+wide(l.head, s.normal)+6), 10
 		}
 	}
-	for i, l := range list {
-		if c.out.Len() > mostBytes {
-			c.more(len(list) - i)
+	for _, l := range list {
+		if s.full() {
 			return
 		}
-		if l.cells == nil && l.head == "" {
-			c.words(l.brief)
-			continue
-		}
-		y := c.high + step/2 + c.gap
-		c.add(0, y+step/2, "<g>") // in which those after a stone are marked with it
-		if l.cells != nil {
-			c.text("last", c.left-6, y, l.head)
-		} else { // a number in a box
-			c.linked(Spot{int64(i), Whole}, 0, y-step/2+1, c.left+38, step, func(bool) {
-				c.add(0, 0, `<rect class="cell" x="0" y="%d" width="%d" height="%d"/>`, y-step/2+1, c.left+38, step)
-				c.text("mid", c.left/2+19, y, l.brief)
-			})
-			c.high += 4
-		}
+		y := s.high + s.step/2
+		s.body.WriteString("<g>") // in which those after a stone are marked with it
+		s.text("", "end", s.normal, left-6, y+s.normal*35/100, l.head)
 		for k, cell := range l.cells {
-			c.cell(cell, c.left+k%c.line*step+step/2, y+k/c.line*step)
-			if c.out.Len() > 2*mostBytes {
-				c.more(len(l.cells) - k)
-				break
+			if !s.full() {
+				s.cell(cell, left+k%line*s.step+s.step/2, y+k/line*s.step, s.step)
 			}
 		}
-		c.add(0, 0, "</g>")
-		if l.note != "" {
-			c.text("", c.left+2, c.high+9, l.note)
+		s.body.WriteString("</g>")
+		if l.cells == nil {
+			s.say(l.brief)
 		}
+		s.say(l.note)
 	}
 }
 
-// cell draws a cell around a point: with a dot if it is a link, to be seen where no man stands.
-func (c *canvas) cell(k cell, x, y int) {
-	const r = step / 2
-	if _, live := c.links[k.spot]; k.class == "ghost" && !live {
-		return
-	}
-	stone := k.class == "stone" || k.class == "ghost"
-	c.linked(k.spot, x-r, y-r, step, step, func(live bool) {
-		if !stone && k.class != "gap" {
-			c.add(x+r+1, y+r+1, `<rect class="cell" x="%d" y="%d" width="%d" height="%d"/>`, x-r, y-r, step, step)
-			if live && k.mark == "" {
-				c.add(0, 0, `<circle class="dot" cx="%d" cy="%d" r="3"/>`, x, y)
+// sheets draws each sheet with its lines, several side by side, and a handle on each line that
+// can be cut.
+func (s *sheet) sheets(b rules.Sheets) {
+	step, left, top := s.step, 0, 0 // a step is room for handles
+	for i, size := range b.Sides {
+		if s.full() {
+			return
+		}
+		w, h := int(size[0])*step, int(size[1])*step
+		if left > 0 && left+step+w > 13*step {
+			left, top = 0, s.high
+		}
+		left += step
+		s.rect("sheet", left, top+step, w, h)
+		s.grow(left+w+2, top+step+h+8)
+		for at := int64(1); at < size[0]+size[1] && !s.full(); at++ {
+			x, y := left+int(at)*step, top+step/2
+			line, handle := fmt.Sprintf("M%d %dv%d", x, top+step, h), "l-6 0l6 10l6 -10z"
+			if at > size[0] {
+				x, y = left-step/2, top+step+int(at-size[0])*step
+				line, handle = fmt.Sprintf("M%d %dh%d", left, y, w), "v-6l10 6l-10 6z"
+			}
+			if at != size[0] {
+				s.linked(Spot{int64(i), at}, x-step/2, y-step/2, step, step, func(live bool) {
+					s.path("hit", "%s", line)
+					if s.path("line", "%s", line); live {
+						s.path("handle", "M%d %d%s", x, y, handle)
+					}
+				})
 			}
 		}
-		if stone || k.class == "man" || k.class == "other" {
-			c.add(0, 0, `<circle class=%q cx="%d" cy="%d" r="9"/>`, k.class, x, y)
+		left += w
+	}
+	if len(b.Sides) == 0 {
+		s.say("nothing is left")
+	}
+}
+
+// graph draws the nodes in a ring, so that no arrow passes through a node. Of a large graph it
+// draws the nodes with men and those they can reach in one move. of returns the cell of a node
+// with so many men.
+func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
+	const most = 60
+	men, near := map[int]int{}, map[int]bool{}
+	for _, node := range b.Men {
+		men[int(node)]++
+		near[int(node)] = true
+		for _, to := range b.Next[node] {
+			near[int(to)] = true
 		}
-		switch {
-		case k.class == "top":
-			c.text("mid small", x, y, k.mark)
-		case k.mark != "":
-			c.text("mark "+k.class, x, y, k.mark)
+	}
+	var shown []int
+	for node := range b.Next {
+		if (len(b.Next) <= most || near[node]) && len(shown) < most {
+			shown = append(shown, node)
 		}
-	})
-	if k.label != "" {
-		c.text("mid small", x, y+r+10, k.label)
+	}
+	size := s.step * 15 / 13
+	radius := max(2*size, len(shown)*size*2/9)
+	places := map[int][2]int{}
+	for i, node := range shown {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(len(shown)))
+		places[node] = [2]int{s.left + size/2 + 4 + int(float64(radius)*(1+sin)), s.high + size/2 + 4 + int(float64(radius)*(1-cos))}
+	}
+	s.body.WriteString(heads)
+	for _, node := range shown {
+		class := "line"
+		if men[node] > 0 {
+			class = "line live"
+		}
+		for _, next := range b.Next[node] {
+			if from, to := places[node], places[int(next)]; to != [2]int{} {
+				s.between(class, from[0], from[1], to[0], to[1], size/2+1)
+			}
+		}
+	}
+	for _, node := range shown {
+		s.cell(of(node, men[node]), places[node][0], places[node][1], size)
+	}
+	if len(shown) < len(b.Next) {
+		s.say("Other nodes are not drawn.")
 	}
 }

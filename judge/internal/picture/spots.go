@@ -24,22 +24,15 @@ const Whole = -1
 
 // Name returns the name of a spot of a board.
 func (s Spot) Name(board rules.Board) string {
-	switch b := board.(type) {
-	case rules.Piles:
-		if s.At == Whole {
-			return fmt.Sprintf("pile %d, of %d", s.Part+1, b.Sizes[s.Part])
-		}
-		return fmt.Sprintf("pile %d, to leave %d", s.Part+1, s.At)
-	case rules.Strip:
-		return fmt.Sprintf("cell %d", s.At)
-	case rules.Rows:
-		return fmt.Sprintf("row %d, column %d", s.Part+1, s.At)
-	case rules.Sheets:
-		return fmt.Sprintf("sheet %d", s.Part+1)
-	case rules.Graph:
-		return fmt.Sprintf("node %d", s.At)
+	if b, piles := board.(rules.Piles); piles && s.At == Whole {
+		return fmt.Sprintf("pile %d, of %d", s.Part+1, b.Sizes[s.Part])
 	}
-	return fmt.Sprint(s.At)
+	form, named := map[string]string{"piles": "pile %d, to leave %d", "strip": "cell %[2]d", "rows": "row %d, column %d",
+		"sheets": "sheet %[1]d", "graph": "node %[2]d"}[board.Kind()]
+	if !named {
+		form = "%[2]d"
+	}
+	return fmt.Sprintf(form, s.Part+1, s.At)
 }
 
 // Drawn reports whether a spot may be in the drawing of a board.
@@ -52,26 +45,25 @@ func (s Spot) Drawn(board rules.Board) bool {
 // before it and the boards after the moves. Several lists of spots can stand for one move, and
 // none for some. Part and At of a list tell what moves, and where it goes.
 func Spots(before rules.Board, after []rules.Board) [][][]Spot {
-	lists, sharing := make([][][]Spot, len(after)), map[string][]int{}
+	lists, moves := make([][][]Spot, len(after)), map[string][]int{} // those with the same spots
 	for i, board := range after {
 		if list := difference(before, board); list != nil {
 			lists[i] = [][]Spot{list}
 			key := fmt.Sprint(list)
-			sharing[key] = append(sharing[key], i)
+			moves[key] = append(moves[key], i)
 		}
 	}
-	for i, list := range lists {
-		if list == nil {
-			continue
+	for key, same := range moves {
+		all := alternatives(before, lists[same[0]][0])
+		for k, i := range same {
+			if lists[i] = all; len(same) > 1 && len(same) == len(all) { // the game tells equal piles apart
+				lists[i] = all[k : k+1]
+			}
+			lists[i] = slices.DeleteFunc(slices.Clone(lists[i]), func(list []Spot) bool {
+				other := fmt.Sprint(list)
+				return other != key && moves[other] != nil
+			})
 		}
-		key := fmt.Sprint(list[0])
-		equal := twins(before, list[0][0].Part)
-		if moves := sharing[key]; len(moves) > 1 && len(moves) == len(equal) && len(list[0]) == 1 {
-			// The game tells equal piles apart: each move has its own.
-			lists[i] = [][]Spot{{{equal[slices.Index(moves, i)], list[0][0].At}}}
-			continue
-		}
-		lists[i] = alternatives(before, list[0], func(other []Spot) bool { return len(sharing[fmt.Sprint(other)]) > 0 })
 	}
 	return lists
 }
@@ -80,7 +72,7 @@ func Spots(before rules.Board, after []rules.Board) [][][]Spot {
 func difference(before, after rules.Board) []Spot {
 	switch b := before.(type) {
 	case rules.Piles:
-		return pileSpots(b, after.(rules.Piles))
+		return pileSpots(heaps(b), heaps(after.(rules.Piles)))
 	case rules.Number:
 		if left := after.(rules.Number).N; left != b.N {
 			return []Spot{{0, left}}
@@ -99,10 +91,11 @@ func difference(before, after rules.Board) []Spot {
 		}
 	case rules.Sheets:
 		if gone, come := changed(b.Sides, after.(rules.Sheets).Sides); len(gone) == 1 && len(come) == 2 {
-			if whole := b.Sides[gone[0]]; come[0][1] == whole[1] {
-				return []Spot{{int64(gone[0]), come[0][0]}}
+			at, whole := come[0][0], b.Sides[gone[0]]
+			if come[0][1] != whole[1] {
+				at = whole[0] + come[0][1]
 			}
-			return []Spot{{int64(gone[0]), b.Sides[gone[0]][0] + come[0][1]}}
+			return []Spot{{int64(gone[0]), at}}
 		}
 	case rules.Grid:
 		to := after.(rules.Grid).Visited
@@ -118,15 +111,11 @@ func changed[T comparable](before, after []T) (gone []int, come []T) {
 	for same < min(len(before), len(after)) && before[same] == after[same] {
 		same++
 	}
-	before, after = before[same:], after[same:]
-	for len(before) > 0 && len(after) > 0 && before[len(before)-1] == after[len(after)-1] {
-		before, after = before[:len(before)-1], after[:len(after)-1]
-	}
 	count := map[T]int{}
-	for _, t := range after {
+	for _, t := range after[same:] {
 		count[t]++
 	}
-	for i, t := range before {
+	for i, t := range before[same:] {
 		if count[t]--; count[t] < 0 {
 			gone = append(gone, same+i)
 		}
@@ -167,84 +156,66 @@ func heaps(b rules.Piles) []heap {
 }
 
 // pileSpots returns a spot for each pile that changes. The smallest becomes the smallest.
-func pileSpots(before, after rules.Piles) (list []Spot) {
-	gone, come := changed(heaps(before), heaps(after))
+func pileSpots(before, after []heap) (list []Spot) {
+	gone, come := changed(before, after)
 	if len(come) > len(gone) {
 		return nil
 	}
-	slices.SortStableFunc(gone, func(i, j int) int { return cmp.Compare(before.Sizes[i], before.Sizes[j]) })
+	slices.SortStableFunc(gone, func(i, j int) int { return cmp.Compare(before[i].size, before[j].size) })
 	come = append(make([]heap, len(gone)-len(come)), come...)
 	slices.SortStableFunc(come, func(a, b heap) int { return cmp.Compare(a.size, b.size) })
 	for k, i := range gone {
-		if before.Sizes[i] != come[k].size {
+		if before[i].size != come[k].size {
 			list = append(list, Spot{int64(i), come[k].size})
 		}
 	}
-	slices.SortFunc(list, func(a, b Spot) int { return cmp.Compare(a.Part, b.Part) })
+	slices.SortFunc(list, byPart)
 	return list
 }
 
-// twins returns the parts of a board that are equal to one, with itself.
-func twins(board rules.Board, part int64) (list []int64) {
-	equal := func(i int) bool { return i == int(part) }
-	n := int(part) + 1
-	switch b := board.(type) {
-	case rules.Piles:
-		all := heaps(b)
-		n, equal = len(all), func(i int) bool { return all[i] == all[part] }
-	case rules.Sheets:
-		n, equal = len(b.Sides), func(i int) bool { return b.Sides[i] == b.Sides[part] }
-	}
-	for i := range n {
-		if equal(i) {
-			list = append(list, int64(i))
-		}
-	}
-	return list
-}
-
-// alternatives returns a list of spots and those that mean the same on equal parts of the
-// board, and on the other side of a sheet, unless they are another move. Of many equal piles it
-// returns as many as are drawn.
-func alternatives(board rules.Board, first []Spot, other func([]Spot) bool) [][]Spot {
-	const most = 64 // of lists in which further spots are exchanged
-	lists, seen := [][]Spot{first}, map[string]bool{fmt.Sprint(first): true}
-	for i := 0; i < len(lists) && len(lists) < most; i++ {
-		for k, s := range lists[i] {
-			for _, spot := range equals(board, s) {
-				taken := slices.ContainsFunc(lists[i], func(t Spot) bool { return t.Part == spot.Part && t.Part != s.Part })
-				if taken || len(lists) == mostDrawn {
-					continue
-				}
-				list := slices.Clone(lists[i])
+// alternatives returns a list of spots and those that mean the same, with one of the spots on an
+// equal part of the board or on the other side of a sheet: as many as are drawn.
+func alternatives(board rules.Board, first []Spot) (lists [][]Spot) {
+	for k, s := range first {
+		for _, spot := range equals(board, s) {
+			taken := slices.ContainsFunc(first, func(t Spot) bool { return t != s && t.Part == spot.Part })
+			if list := slices.Clone(first); spot == s && k == 0 || spot != s && !taken && len(lists) < mostDrawn {
 				list[k] = spot
-				slices.SortFunc(list, func(a, b Spot) int { return cmp.Compare(a.Part, b.Part) })
-				if key := fmt.Sprint(list); !seen[key] && !other(list) {
-					lists, seen[key] = append(lists, list), true
-				}
+				slices.SortStableFunc(list, byPart)
+				lists = append(lists, list)
 			}
 		}
 	}
 	return lists
 }
 
-// equals returns the spots that mean the same as one: on equal piles, and on both sides of
-// equal sheets.
+func byPart(a, b Spot) int { return cmp.Compare(a.Part, b.Part) }
+
+// equals returns the spots that mean the same as one.
 func equals(board rules.Board, s Spot) (list []Spot) {
 	switch b := board.(type) {
 	case rules.Piles:
-		for _, twin := range twins(board, s.Part) {
-			list = append(list, Spot{twin, s.At})
+		all := heaps(b)
+		for i, h := range all {
+			if h == all[s.Part] {
+				list = append(list, Spot{int64(i), s.At})
+			}
 		}
 	case rules.Sheets:
-		side := b.Sides[s.Part]
-		mirrored := side[0] - s.At
+		whole := b.Sides[s.Part]
+		mirrored := whole[0] - s.At
 		if mirrored < 0 {
-			mirrored = 2*side[0] + side[1] - s.At
+			mirrored += whole[0] + whole[1]
 		}
-		for _, twin := range twins(board, s.Part) {
-			list = append(list, Spot{twin, s.At}, Spot{twin, mirrored})
+		for i, sides := range b.Sides {
+			if sides == whole {
+				for _, at := range slices.Compact([]int64{s.At, mirrored}) {
+					list = append(list, Spot{int64(i), at})
+				}
+			}
 		}
+	default:
+		return []Spot{s}
 	}
 	return list
 }

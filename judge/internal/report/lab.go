@@ -35,7 +35,7 @@ func (p Page) Table(t *lab.Table) {
 	}
 	columns := max(1, (p.Width-label-1)/(width+1))
 	round := []int{50, 20, 10, 5, 1}
-	g := t.Grid(int64(round[slices.IndexFunc(round, func(n int) bool { return n <= columns })]))
+	g := t.Grid(round[slices.IndexFunc(round, func(n int) bool { return n <= columns })])
 	shown := min(len(g.Columns), columns)
 	row := func(label string, text func(k int) string) {
 		for k := range shown {

@@ -21,7 +21,7 @@ type Room struct {
 	Table string
 
 	// Picture draws the pattern behind the theorem, as SVG. It may be nil.
-	Picture func(id string, r Rules) ([]byte, error)
+	Picture func(id string, r Rules) []byte
 
 	// Strata are the counts and sizes of random cases: every octave of each, and each pair of
 	// them, has both outcomes. A test of testset counts them.

@@ -1,0 +1,195 @@
+package picture
+
+import (
+	"fmt"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/rules"
+)
+
+// tally returns a cell for each two numbers that measure finds in positions: whether all
+// positions with them are lost, all won, or it depends. It tries all that can follow a position.
+func (g play) tally(start string, measure func(b rules.Board) (x, y int, ok bool)) func(x, y int) cell {
+	list, met, found := []rules.Position{g.at("%s", start)}, map[string]bool{start: true}, map[[2]int]cell{}
+	for i := 0; i < len(list); i++ {
+		for m := range list[i].Moves() {
+			if text := m.To.String(); !met[text] {
+				met[text], list = true, append(list, m.To)
+			}
+		}
+		if x, y, ok := measure(list[i].Board()); ok {
+			k := sign(must(list[i].Value()).Outcome)
+			if before, met := found[[2]int{x, y}]; met && before != k {
+				k = sign(game.Draw)
+			}
+			found[[2]int{x, y}] = k
+		}
+	}
+	return func(x, y int) cell { return found[[2]int{x, y}] }
+}
+
+// braces draws a line below the cells of each pair of men on a strip, with words.
+func (s *sheet) braces(words string, pairs ...[2]int) {
+	top := s.high
+	for _, pair := range pairs {
+		x1, x2 := s.left+pair[0]*s.step+s.step/2, s.left+pair[1]*s.step+s.step/2
+		s.path("move", "M%d %dv10H%dv-10", x1, top, x2)
+		s.text("ink", "middle", s.normal, (x1+x2)/2, top+10+s.normal, words)
+	}
+}
+
+const allLost, allWon = "all lost", "all won"
+
+// PairedMen shows what counts of four men on a strip, and what does not.
+var PairedMen = drawing("Only gaps inside pairs count",
+	"A strip with four men on cells 2, 5, 8 and 11, paired from the right: each pair has a gap of two empty cells. Below, all positions of four men on 14 cells, in two boards. By the gaps inside the two pairs: all positions with equal gaps are lost, all others won. By the free cells outside the pairs, left of them and between them: everywhere some are lost and some won.", func(g play, s *sheet) {
+		s.board(g.at("2 5 8 11").Board())
+		s.braces("gap 2", [2]int{2, 5}, [2]int{8, 11})
+		by := func(i, j int) func(x, y int) cell { // the gaps before two of the men
+			return g.tally("11 12 13 14", func(b rules.Board) (x, y int, ok bool) {
+				men := append([]int64{0}, b.(rules.Strip).Men...)
+				return int(men[i]-men[i-1]) - 1, int(men[j]-men[j-1]) - 1, true
+			})
+		}
+		s.grids(grid{title: "inside", columns: span(0, 4), rows: span(0, 4), chart: true, axes: "→ left gap, ↑ right gap", of: by(2, 4)},
+			grid{title: "outside", columns: span(0, 4), rows: span(0, 4), chart: true, axes: "→ cells left, ↑ between", of: by(1, 3)})
+		s.legend("lost", allLost, "dot", allWon, "draw", "some lost, some won")
+	})
+
+// Hill shows what counts of three persons on a hill, by who is king.
+var Hill = drawing("Three persons on a hill: who is king shifts the line",
+	"A strip with the hilltop at cell 0 and persons on cells 3, 6 and 9, the second one the king. Below, all positions of three persons up to cell 13, in three boards: across the cell of the first person, upwards the gap between the second and the third. If the first is king, all are won. If the third is king, lost is where the gap equals the cell. If the second is king, the first must not leave for the top, and the line is one lower: the gap is one less than the cell.", func(g play, s *sheet) {
+		s.board(g.at("3 K6 9").Board())
+		s.braces("gap 2", [2]int{6, 9})
+		three := func(b rules.Board) (x, y int, ok bool) {
+			men := b.(rules.Strip).Men
+			if len(men) < 3 {
+				return 0, 0, false
+			}
+			return int(men[0]), int(men[2]-men[1]) - 1, true
+		}
+		var charts []grid
+		for _, king := range [][2]string{{"third is king", "11 12 K13"}, {"second is king", "11 K12 13"}, {"first is king", "K11 12 13"}} {
+			charts = append(charts, grid{title: king[0], columns: span(1, 6), rows: span(0, 5), chart: true, axes: "→ first cell, ↑ gap", of: g.tally(king[1], three)})
+		}
+		s.grids(charts...)
+		s.legend("lost", allLost, "dot", allWon)
+		s.say("If the first is king, he goes to the top at once.")
+	})
+
+// Northcott shows that the gaps in the rows are piles.
+var Northcott = drawing("Gaps are piles: who steps back gains nothing",
+	"A board of three rows, each with two men, gaps 2, 1 and 3. Below, all positions of two rows of eight columns by their two gaps: lost exactly where the gaps are equal. And all positions of three rows of six columns where the third gap is 1: neighbours on the diagonal have swapped, as in Nim.", func(g play, s *sheet) {
+		gap := func(row [2]int64) int { return int(max(row[0]-row[1], row[1]-row[0])) - 1 }
+		board, top := g.at("8: 2-5 6-4 3-7, Tom").Board().(rules.Rows), s.high
+		s.board(board)
+		for i, row := range board.Men {
+			s.text("ink", "start", s.normal, s.left+8*s.step+24, top+i*s.step+s.step/2+10, fmt.Sprint("gap ", gap(row)))
+		}
+		gaps := func(b rules.Board) (x, y int, ok bool) {
+			men := b.(rules.Rows).Men
+			return gap(men[0]), gap(men[1]), len(men) == 2 || gap(men[2]) == 1
+		}
+		s.grids(grid{title: "two rows", columns: span(0, 6), rows: span(0, 6), chart: true, axes: "→ a gap, ↑ another gap", of: g.tally("8: 1-8 1-8, Tom", gaps)},
+			grid{title: "a third gap of 1", columns: span(0, 4), rows: span(0, 4), chart: true, axes: "→ a gap, ↑ another gap", of: g.tally("6: 1-6 1-6 1-6, Tom", gaps)})
+		s.legend("lost", allLost, "dot", allWon)
+	})
+
+// Kinds shows which sheets of poj2311 are lost beside each other.
+var Kinds = drawing("Sheets of one kind are lost together",
+	"A table of sheets with sides of 2 to 8, each with its kind. Kind 0 is lost alone: 2 by 2, 2 by 3, 3 by 3, 2 by 7, 3 by 7 and 7 by 7. A sheet of another kind is lost beside the first sheet of that kind: of kind 1 beside a 2 by 4, of kind 2 beside a 2 by 6, of kind 3 beside a 2 by 8. All sheets with a side of 4 or 5 are of kind 1. Sides of 2, 3 and 7 can stand for each other.", func(g play, s *sheet) {
+		first := []string{""} // a sheet of each kind
+		said := "Kind 0 is lost alone."
+		s.grids(grid{columns: span(2, 8), rows: span(2, 8), axes: "→ width, ↓ height", of: func(w, h int) cell {
+			kind := 0
+			for kind < len(first) && !g.lost("%dx%d %s", w, h, first[kind]) {
+				kind++
+			}
+			if kind == len(first) {
+				first = append(first, fmt.Sprintf("%dx%d", w, h))
+				said += fmt.Sprintf(" Kind %d is lost beside a sheet of %d by %d.", kind, h, w)
+			}
+			return valued(kind, 5, kind)
+		}})
+		s.say(said)
+	})
+
+// Breaks shows how many moves a game takes on each bar of timus1639.
+var Breaks = drawing("The number of moves decides",
+	"A table of bars with 1 to 6 columns and 1 to 5 rows, each with the number of moves that the game takes: one less than the bar has squares. Where the number is even, the player who begins loses: bars with an odd number of columns and of rows.", func(g play, s *sheet) {
+		s.grids(grid{columns: span(1, 6), rows: span(1, 5), axes: "→ columns, ↓ rows", of: func(w, h int) cell {
+			v := must(g.at("%dx%d", h, w).Value())
+			return token(v.Outcome, v.Remoteness)
+		}})
+		s.legend("lost square", "lost for the player who begins", "won token", "won")
+		s.say("In each bar: how many moves the game takes.")
+	})
+
+// Chess shows a graph with the Grundy value of each node.
+var Chess = drawing("Each node has the least value it does not lead to",
+	"A graph of eight nodes in a ring, each with its Grundy value. From the top, clockwise: a node of value 1, with arrows to values 0, 3 and 0; one of value 0, to 1; one of value 3, to 0, 1 and 2; one of value 0, to 3 and 2; one of value 1, to 0; one of value 2, to 1, 0 and 1; one of value 0, without arrows; and one of value 1, to 0.", func(g play, s *sheet) {
+		const arrows = "0>1,2,3 1>4 2>1,4,5 3>2,5 4>6 5>4,6,7 6 7>6"
+		s.step, s.left = 80, 130
+		s.graph(g.at("%s | 0", arrows).Board().(rules.Graph), func(node, _ int) cell {
+			v := g.grundy("%s | %d", arrows, node)
+			return token(map[bool]game.Outcome{true: game.Loss, false: game.Win}[v == 0], v)
+		})
+		s.left = margin
+		s.legend("lost square", "value 0: lost with one chessman here", "won token", "won")
+		s.say("From the node of value 3 the arrows lead to 0, 1, 2: 3 is the least number that is missing.")
+	})
+
+// Dominoes shows boards on which one player always has an answer that depends on
+// the square of the stone only.
+var Dominoes = drawing("Squares in pairs: a partner is the answer",
+	"Two boards with a stone in the lower left corner. On 4 by 4 all 16 squares are in pairs of neighbours. Alice, who moves first, always moves to the partner of the square where the stone stands, and so always has a move. On 5 by 5 the corner of the stone has no partner, and the other 24 squares are in pairs: there Bob always moves to the partner.", func(g play, s *sheet) {
+		partners := map[int]func(at [2]int64) [2]int64{ // by the side; off the board if there is none
+			4: func(at [2]int64) [2]int64 { return [2]int64{(at[0] - 1 ^ 1) + 1, at[1]} },
+			5: func(at [2]int64) [2]int64 {
+				if at[1] == 1 {
+					return [2]int64{at[0] ^ 1, 1}
+				}
+				return [2]int64{at[0], at[1] ^ 1}
+			},
+		}
+		board := func(side int, start, title string) grid { // at the start the other player is to move
+			partner := partners[side]
+			if !follows(g.at("%s", start), partner) {
+				panic("a partner is not free: " + start)
+			}
+			return grid{title: title, columns: span(1, side), rows: span(1, side), chart: true, bare: true, size: 64,
+				of: func(column, row int) cell { return map[bool]cell{true: {class: "stone"}}[column+row == 2] },
+				under: func(t grid) {
+					for i := range side * side {
+						row, column := i/side+1, i%side+1
+						to := partner([2]int64{int64(row), int64(column)})
+						if x, y := t.at(column, row); int(to[0]) > row || int(to[1]) > column {
+							toX, toY := t.at(int(to[1]), int(to[0]))
+							s.path("domino", "M%d %dL%d %d", x, y, toX, toY)
+						}
+					}
+				}}
+		}
+		s.grids(board(4, "4 down", "Alice answers"), board(5, "5", "Bob answers"))
+		s.legend("stone", "the stone at the start", "thin", "two partners")
+		s.say("The player who answers moves the stone to the partner of its square. Search tried all moves of the other player: the partner is always free.")
+	})
+
+// follows reports whether each move from a position can be answered by one to the partner of the
+// stone's square, and so on.
+func follows(p rules.Position, partner func(at [2]int64) [2]int64) bool {
+	at := func(p rules.Position) [2]int64 {
+		visited := p.Board().(rules.Grid).Visited
+		return visited[len(visited)-1]
+	}
+	for m := range p.Moves() {
+		followed := false
+		for n := range m.To.Moves() {
+			followed = followed || at(n.To) == partner(at(m.To)) && follows(n.To, partner)
+		}
+		if !followed {
+			return false
+		}
+	}
+	return true
+}
