@@ -3,7 +3,6 @@ package desk
 import (
 	"context"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -78,11 +77,11 @@ func TestWrite(t *testing.T) {
 			t.Errorf("%s: %q, %v", name, text, err)
 		}
 	}
-	if kept, found, err := Kept(folder); err != nil || !found || kept.TimeLimit != 1500 || kept.MemoryLimit != 256 || kept.Name != p.Name {
-		t.Errorf("kept: %+v, %v, %v", kept, found, err)
+	if f, err := Folder(folder); err != nil || f.Limits.Time != 1500*time.Millisecond || f.Limits.Memory != 256<<10 || f.Title != p.Name {
+		t.Errorf("kept: %+v, %v", f.Problem, err)
 	}
-	if _, found, err := Kept(t.TempDir()); err != nil || found {
-		t.Errorf("an empty folder: %v, %v", found, err)
+	if f, err := Folder(t.TempDir()); err != nil || f.Limits.Time != 2*time.Second || f.Limits.Memory != 256<<10 {
+		t.Errorf("an empty folder: %+v, %v", f.Problem, err)
 	}
 }
 
@@ -99,12 +98,12 @@ func TestFolderName(t *testing.T) {
 }
 
 // until receives states until the file has a size, or is gone if want is negative.
-func until(t *testing.T, states <-chan fs.FileInfo, want int64) {
+func until(t *testing.T, states <-chan Saved, want int64) {
 	t.Helper()
 	for patience := time.After(30 * time.Second); ; {
 		select {
 		case state := <-states:
-			if (state != nil) == (want >= 0) && size(state) == max(0, want) {
+			if state.Size == want {
 				return
 			}
 		case <-patience:

@@ -11,32 +11,25 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// Starter returns the text of a program in a language that reads the input of a problem.
-func Starter(l toolchain.Language, p suite.Problem) string {
-	_, text := starter(l, p.New().Format(), nil)
-	return string(text)
-}
-
-// starter returns the name and the text of a program in a language that reads the input of a
-// format, and answers nothing yet. The lines about stand at its top.
-func starter(l toolchain.Language, f rules.Format, about []string) (name string, text []byte) {
+// Starter returns the text of a program in a language that reads the input of a problem, and
+// answers nothing yet. The lines about stand at its top.
+func Starter(l toolchain.Language, p suite.Problem, about ...string) string {
 	w := writer{Starter: l.Starter, depth: l.Starter.Depth}
 	for _, line := range about {
-		w.text.WriteString(strings.TrimRight(w.Comment+" "+line, " ") + "\n")
+		w.text.WriteString(w.Comment + " " + line + "\n")
 	}
 	if len(about) > 0 {
 		w.text.WriteString("\n")
 	}
 	w.text.WriteString(w.Head)
-	w.whole(f)
+	w.whole(p.New().Format())
 	w.text.WriteString(w.Tail)
-	text = []byte(w.text.String())
 	if l.Name == "Go" {
-		if formatted, err := format.Source(text); err == nil {
-			text = formatted
+		if formatted, err := format.Source([]byte(w.text.String())); err == nil {
+			return string(formatted)
 		}
 	}
-	return w.Starter.File, text
+	return w.text.String()
 }
 
 // A writer writes the beginning of a program.

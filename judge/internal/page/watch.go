@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"net/http"
 	"path/filepath"
 	"strings"
@@ -26,13 +25,13 @@ type watch struct {
 
 // runWatch submits the file now and after each save. A save replaces a submission that is not
 // judged yet.
-func (s *Server) runWatch(p suite.Problem, w *watch, owner string, states <-chan fs.FileInfo) {
+func (s *Server) runWatch(p suite.Problem, w *watch, owner string, states <-chan desk.Saved) {
 	for file := range states {
 		if sub, there := s.store.get(w.last.Load().ID); there && !sub.Done {
 			s.forget(sub.ID)
 		}
 		now := state{Line: "waiting for the next save ..."}
-		if file != nil {
+		if file.There() {
 			source, err := result.ReadFile(w.File, maxText)
 			if err == nil && len(source) == 0 {
 				err = errors.New("the program is empty")
