@@ -97,13 +97,13 @@ func TestFolderName(t *testing.T) {
 	}
 }
 
-// until receives states until the file has a size, or is gone if want is negative.
-func until(t *testing.T, states <-chan Saved, want int64) {
+// until receives saves until the file has a size, or is gone if want is negative.
+func until(t *testing.T, saves <-chan Save, path string, want int64) {
 	t.Helper()
 	for patience := time.After(30 * time.Second); ; {
 		select {
-		case state := <-states:
-			if state.Size == want {
+		case save := <-saves:
+			if look(path).size == want && save.There == (want >= 0) {
 				return
 			}
 		case <-patience:
@@ -127,7 +127,7 @@ func TestFollow(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	path := filepath.Join(t.TempDir(), "mine.py")
-	states := full.Must(Follow(ctx, path))(t)
+	saves := full.Must(Follow(ctx, path))(t)
 	for _, step := range []struct {
 		save func()
 		size int64
@@ -141,10 +141,10 @@ func TestFollow(t *testing.T) {
 		{func() { write(t, path, "55555") }, 5},
 	} {
 		step.save()
-		until(t, states, step.size)
+		until(t, saves, path, step.size)
 	}
 	stop()
-	for range states { // ends when the channel is closed
+	for range saves { // ends when the channel is closed
 	}
 }
 
@@ -155,21 +155,21 @@ func TestFollowLink(t *testing.T) {
 	if err := os.Symlink(path, link); err != nil {
 		t.Skip(err)
 	}
-	states := full.Must(Follow(t.Context(), link))(t)
-	until(t, states, 1)
+	saves := full.Must(Follow(t.Context(), link))(t)
+	until(t, saves, path, 1)
 	write(t, path, "22")
-	until(t, states, 2)
+	until(t, saves, path, 2)
 }
 
 // A change to another file is not a save.
 func TestFollowOthers(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine.py")
 	write(t, path, "1")
-	states := full.Must(Follow(t.Context(), path))(t)
-	until(t, states, 1)
+	saves := full.Must(Follow(t.Context(), path))(t)
+	until(t, saves, path, 1)
 	write(t, path+"~", "22")
 	select {
-	case state := <-states:
+	case state := <-saves:
 		t.Errorf("no save, but %+v", state)
 	case <-time.After(5 * lookAgain):
 	}

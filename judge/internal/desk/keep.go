@@ -6,7 +6,6 @@ import (
 	"encoding/xml"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -82,17 +81,11 @@ func CheckReplaced(path, kind string, heads ...string) error {
 	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
 		return nil
 	}
-	file, err := os.Open(path)
-	if err != nil {
-		return fmt.Errorf("%s: %w", path, result.Cause(err))
+	text, err := result.ReadFile(path, result.MaxInput)
+	if err == nil && !slices.ContainsFunc(heads, func(h string) bool { return bytes.HasPrefix(text, []byte(h)) }) {
+		err = fmt.Errorf("%s exists and is not %s; name another file, or remove it", path, kind)
 	}
-	defer file.Close()
-	head := make([]byte, 100)
-	n, _ := io.ReadFull(file, head)
-	if !slices.ContainsFunc(heads, func(h string) bool { return bytes.HasPrefix(head[:n], []byte(h)) }) {
-		return fmt.Errorf("%s exists and is not %s; name another file, or remove it", path, kind)
-	}
-	return nil
+	return err
 }
 
 // Replace writes a new file and renames it once it is complete. If its folder is not there, it

@@ -70,70 +70,50 @@ func (w *writer) block(begin string, oldnew []string, inside func()) {
 
 // whole writes the code that reads a whole input.
 func (w *writer) whole(f rules.Format) {
-	body := func(fields []rules.Field) {
-		w.fields(fields)
+	body := func(fields []rules.Field, mark int) {
+		w.fields(fields, mark)
 		w.line(w.Comment + " TODO: answer the case")
-	}
-	first := func(n int) (names []string) {
-		for _, field := range f.Case[:n] {
-			names = append(names, field.Name)
-		}
-		return names
 	}
 	switch f.Cases {
 	case rules.ToEnd:
 		w.block(w.ToEnd, []string{"$x", f.Case[0].Name}, func() {
-			w.ignore(first(1), f.Case)
-			body(f.Case[1:])
+			w.ignore(f.Case[0].Name, f.Case)
+			body(f.Case[1:], 0)
 		})
 	case rules.UntilMark:
-		w.block(w.Forever, nil, func() {
-			w.fields(f.Case[:f.Mark])
-			var zeros []string
-			for _, name := range first(f.Mark) {
-				zeros = append(zeros, strings.ReplaceAll(w.Zero, "$x", name))
-			}
-			w.line(w.Stop, "$c", strings.Join(zeros, w.And))
-			body(f.Case[f.Mark:])
-		})
+		w.block(w.Forever, nil, func() { body(f.Case, f.Mark) })
 	case rules.CountFirst:
 		w.line(w.Number, "$x", "cases")
-		w.block(w.Times, []string{"$n", "cases"}, func() { body(f.Case) })
+		w.block(w.Times, []string{"$n", "cases"}, func() { body(f.Case, 0) })
 	case rules.OneCase:
-		body(f.Case)
+		body(f.Case, 0)
 	}
 }
 
-// fields writes the code that reads some fields.
-func (w *writer) fields(fields []rules.Field) {
+// fields writes the code that reads some fields. It leaves the block if the first of them, as
+// many as mark, are 0.
+func (w *writer) fields(fields []rules.Field, mark int) {
+	var zeros []string
 	for i, field := range fields {
 		switch field.Kind {
-		case rules.NumberField:
-			w.line(w.Number, "$x", field.Name)
-			w.ignore([]string{field.Name}, fields[i:])
-		case rules.WordField:
-			w.line(w.Word, "$x", field.Name)
-			w.ignore([]string{field.Name}, nil)
-		case rules.ListField:
-			w.line(w.List, "$x", field.Name, "$n", field.Count)
-			w.ignore([]string{field.Name}, nil)
+		case rules.NumberField, rules.WordField, rules.ListField:
+			w.line([]string{w.Number, w.Word, w.List}[field.Kind], "$x", field.Name, "$n", field.Count)
+			w.ignore(field.Name, fields[i:])
 		case rules.TimesField:
-			w.block(w.Times, []string{"$n", field.Count}, func() { w.fields(field.Parts) })
+			w.block(w.Times, []string{"$n", field.Count}, func() { w.fields(field.Parts, 0) })
 		case rules.UntilZeroField:
-			w.block(w.Forever, nil, func() {
-				w.line(w.Number, "$x", field.Name)
-				w.line(w.Stop, "$c", strings.ReplaceAll(w.Zero, "$x", field.Name))
-				w.fields(field.Parts)
-			})
+			parts := append([]rules.Field{rules.NumberNamed(field.Name)}, field.Parts...)
+			w.block(w.Forever, nil, func() { w.fields(parts, 1) })
+		}
+		if zeros = append(zeros, strings.ReplaceAll(w.Zero, "$x", field.Name)); len(zeros) == mark {
+			w.line(w.Stop, "$c", strings.Join(zeros, w.And))
 		}
 	}
 }
 
-// ignore marks names as used, except those that some fields use as a count.
-func (w *writer) ignore(names []string, used []rules.Field) {
-	for _, name := range names {
-		if !slices.ContainsFunc(used, func(f rules.Field) bool { return f.Count == name }) {
-			w.line(w.Unused, "$x", name)
-		}
+// ignore marks a name as used, unless some fields use it as a count.
+func (w *writer) ignore(name string, used []rules.Field) {
+	if !slices.ContainsFunc(used, func(f rules.Field) bool { return f.Count == name }) {
+		w.line(w.Unused, "$x", name)
 	}
 }

@@ -41,46 +41,38 @@ type Watch struct {
 func (w *Watch) Run(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	states, err := Follow(ctx, w.File)
+	saves, err := Follow(ctx, w.File)
 	if err != nil {
 		return result.Misuse(err)
 	}
 	w.workers = sandbox.NewPool(nil)
 	defer func() { w.workers.Close() }()
-	state := <-states
-	for first := true; ; {
+	first := true
+	for save := range saves {
 		w.Screen.Begin()
-		round, saved := context.WithCancel(ctx) // ends at the next save
-		next := state
-		go func() {
-			next = <-states
-			saved()
-		}()
-		if err = nil; state.There() {
-			err = w.judge(round)
+		if err = nil; save.There {
+			err = w.judge(save)
 		}
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
-		case round.Err() != nil && state.There():
+		case save.Err() != nil && save.There:
 			w.Screen.Broken()
 		case err != nil && first && result.IsMisuse(err), errors.As(err, new(sandbox.NotEnforced)):
 			return err
 		case err != nil: // a missing compiler may be there at the next save
 			w.Screen.Trouble(err)
 		}
-		if round.Err() == nil {
-			first = first && !state.There()
-			w.Screen.Waiting(state.There())
+		if save.Err() == nil {
+			first = first && !save.There
+			w.Screen.Waiting(save.There)
 		}
 		if w.Unread() {
 			return nil
 		}
-		if <-round.Done(); ctx.Err() != nil {
-			return ctx.Err()
-		}
-		state = next
+		<-save.Done()
 	}
+	return ctx.Err()
 }
 
 // judge judges the program as it is now. It tries the last failure first, so that its
@@ -141,56 +133,63 @@ const (
 	quietGone = 200 * time.Millisecond // a missing or empty file may be half of a save
 )
 
-// A Saved is what is known of a file: its size in bytes, negative if it is not there, and when
-// it was changed.
-type Saved struct{ Size, at int64 }
-
-// There reports whether the file is there.
-func (s Saved) There() bool { return s.Size >= 0 }
-
-// look returns what is known of a file now.
-func look(path string) Saved {
-	info, err := os.Stat(path)
-	if err != nil {
-		return Saved{Size: -1}
-	}
-	return Saved{info.Size(), info.ModTime().UnixNano()}
+// A Save is a state of a file. Its context ends when the next one is seen.
+type Save struct {
+	context.Context
+	There bool // the file is there
 }
 
-// Follow sends what is known of a file now and after each save, and closes the channel when ctx
+// Follow sends the state of a file now and after each save, and closes the channel when ctx
 // ends. If the channel is not read between two saves, it sends only the latest state. The folder
 // of the file must exist; the file need not.
-func Follow(ctx context.Context, path string) (<-chan Saved, error) {
+func Follow(ctx context.Context, path string) (<-chan Save, error) {
 	if _, err := os.Stat(filepath.Dir(path) + string(filepath.Separator)); err != nil {
 		return nil, err
 	}
-	states := make(chan Saved)
+	saves := make(chan Save)
 	go func() {
-		defer close(states)
+		defer close(saves)
 		ticker := time.NewTicker(lookAgain)
 		defer ticker.Stop()
 		now := look(path)
 		last, since := now, time.Now() // when it was looked at last; so it is since then
-		out := states                  // nil once now is sent
+		round, end := context.WithCancel(ctx)
+		out := saves // nil once now is sent
 		for {
 			select {
 			case <-ctx.Done():
+				end()
 				return
-			case out <- now:
+			case out <- Save{round, now.size >= 0}:
 				out = nil
 			case at := <-ticker.C:
 				if next := look(path); next != last {
 					last, since = next, at
 				}
 				wait := quiet
-				if last.Size <= 0 {
+				if last.size <= 0 {
 					wait = quietGone
 				}
 				if last != now && at.Sub(since) >= wait {
-					now, out = last, states
+					end()
+					round, end = context.WithCancel(ctx)
+					now, out = last, saves
 				}
 			}
 		}
 	}()
-	return states, nil
+	return saves, nil
+}
+
+// A seen is what is known of a file: its size in bytes, negative if it is not there, and when it
+// was changed.
+type seen struct{ size, changed int64 }
+
+// look looks at a file.
+func look(path string) seen {
+	info, err := os.Stat(path)
+	if err != nil {
+		return seen{size: -1}
+	}
+	return seen{info.Size(), info.ModTime().UnixNano()}
 }

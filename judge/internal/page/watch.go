@@ -25,13 +25,13 @@ type watch struct {
 
 // runWatch submits the file now and after each save. A save replaces a submission that is not
 // judged yet.
-func (s *Server) runWatch(p suite.Problem, w *watch, owner string, states <-chan desk.Saved) {
-	for file := range states {
+func (s *Server) runWatch(p suite.Problem, w *watch, owner string, saves <-chan desk.Save) {
+	for save := range saves {
 		if sub, there := s.store.get(w.last.Load().ID); there && !sub.Done {
 			s.forget(sub.ID)
 		}
 		now := state{Line: "waiting for the next save ..."}
-		if file.There() {
+		if save.There {
 			source, err := result.ReadFile(w.File, maxText)
 			if err == nil && len(source) == 0 {
 				err = errors.New("the program is empty")
@@ -58,7 +58,7 @@ func (s *Server) startWatch(v visit) error {
 		return v.leadTo(v.r.URL.Path)
 	}
 	ctx, stop := context.WithCancel(s.ctx)
-	states, err := desk.Follow(ctx, file)
+	saves, err := desk.Follow(ctx, file)
 	if _, known := toolchain.LanguageOf(file); !known {
 		err = fmt.Errorf("%s: the ending of its name shows no language", file)
 	}
@@ -74,7 +74,7 @@ func (s *Server) startWatch(v visit) error {
 	if old, there := s.watches.Swap(v.problem.ID, w); there {
 		old.(*watch).stop()
 	}
-	go s.runWatch(v.problem, w, named(v.w, v.r), states)
+	go s.runWatch(v.problem, w, named(v.w, v.r), saves)
 	return v.leadTo(v.r.URL.Path)
 }
 
