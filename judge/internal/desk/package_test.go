@@ -295,10 +295,11 @@ func TestBadZip(t *testing.T) {
 		header.SetMode(mode)
 		return pack(t, append(headers, header), append(texts, text))
 	}
-	expectRefused(t, add("../data/secret/c.in", 0o644, ""), `"../data/secret/c.in" is not a path in the package`)
-	expectRefused(t, add("/etc/c.in", 0o644, ""), `"/etc/c.in" is not a path in the package`)
-	expectRefused(t, add(`data\secret\c.in`, 0o644, ""), "is not a path in the package")
-	expectRefused(t, add("data/secret/"+strings.Repeat("d/", mostPath), 0o755, ""), "is not a path in the package")
+	for _, name := range []string{"../data/secret/c.in", "/data/secret/c.in"} { // within the package
+		expectRefused(t, add(name, 0o644, ""), "data/secret/c.in: there is no answer")
+	}
+	expectRefused(t, add(`data\secret\c.in`, 0o644, ""), "not a plain path")
+	expectRefused(t, add("data/secret/"+strings.Repeat("d/", mostPath), 0o755, ""), "a path of more than 1024 bytes")
 	expectRefused(t, add("data/secret/c.in", fs.ModeSymlink|0o777, "/etc/passwd"), "data/secret/c.in: the link does not lead to a file in the package")
 	expectRefused(t, add("data/secret/c", fs.ModeSymlink|0o777, "../sample"), "data/secret/c: the link does not lead to a file in the package")
 	expectRefused(t, add("data/secret/c.in", fs.ModeNamedPipe|0o644, ""), "data/secret/c.in: there is no answer")
@@ -312,7 +313,7 @@ func TestBadZip(t *testing.T) {
 		}
 		return pack(t, headers, make([]string, count))
 	}
-	expectRefused(t, many(mostFiles+1, "data/secret/%d"), fmt.Sprintf("%d files; the limit is %d", mostFiles+1, mostFiles))
+	expectRefused(t, many(mostFiles+1, "data/secret/%d"), "more than 50000 files")
 	huge := legacy.zip(t)
 	full.Check(t, os.Truncate(huge, mostRead+1))
 	expectRefused(t, huge, "larger than 512 MB")
