@@ -1,6 +1,9 @@
 package class
 
 import (
+	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -55,7 +58,7 @@ func TestHostilePrograms(t *testing.T) {
 }
 
 // The path of a program names its author and its problem.
-func TestEntrantAt(t *testing.T) {
+func TestFind(t *testing.T) {
 	for _, c := range []struct{ pattern, path, author, problem string }{
 		{"", "hdu1850/anna.cpp", "anna", "hdu1850"},
 		{"", "anna/HDU1850.py", "anna", "hdu1850"},
@@ -71,14 +74,16 @@ func TestEntrantAt(t *testing.T) {
 		{"{person}/{problem}", "anna/what.py", "anna", ""},
 		{"{problem}/{person}.c", "hdu1850/anna.py", "no match", ""},
 		{"{problem}/{person}.c", "x/hdu1850/anna.c", "no match", ""},
-		{"{problem}/{person}.c", "hdu1850/anna/c", "no match", ""},
+		{"{problem}/{person}.c", "hdu1850/anna/x.c", "no match", ""},
 	} {
-		match := full.Must(matcherOf(c.pattern))(t)
-		e, found := entrantAt(c.path, "owner", match)
-		if !found {
-			e.author = "no match"
+		folder := t.TempDir()
+		file := filepath.Join(folder, c.path)
+		full.Check(t, errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, nil, 0o644)))
+		list, err := find(folder, "owner", c.pattern)
+		if err != nil {
+			list = []*entrant{{author: "no match", fault: err}}
 		}
-		if e.author != c.author || e.problem.ID != c.problem || (e.fault == nil) != (c.problem != "") {
+		if e := list[0]; e.author != c.author || e.problem.ID != c.problem || (e.fault == nil) != (c.problem != "") {
 			t.Errorf("%s with %q: author %q, problem %q, %v", c.path, c.pattern, e.author, e.problem.ID, e.fault)
 		}
 	}

@@ -13,7 +13,7 @@ func TestLeft(t *testing.T) {
 		done, of int
 		want     string
 	}{
-		{time.Hour, 0, 113, ""}, {time.Hour, 1, 113, ""}, {20 * time.Second, 2, 8, ", about 60 s left"}, {20 * time.Second, 7, 113, ", about 5 min left"},
+		{time.Hour, 0, 113, ""}, {time.Hour, 1, 113, ""}, {20 * time.Second, 2, 8, ", about 1m0s left"}, {20 * time.Second, 7, 113, ", about 5m3s left"},
 		{time.Minute, 60, 61, ""}, {time.Minute, 2, 2, ""},
 	} {
 		if got := left(c.spent, c.done, c.of); got != c.want {

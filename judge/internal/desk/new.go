@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"go/format"
+	"go/token"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -119,6 +120,10 @@ func factsOf(top string, p suite.Problem) (f facts, err error) {
 	if strings.ContainsAny(p.Title+p.Topic, "|\n") {
 		return f, errors.New("title and topic must be one line each, without the sign |")
 	}
+	name := strings.ReplaceAll(p.ID, "-", "")
+	if token.IsKeyword(name) || slices.Contains([]string{"init", "main", "rules"}, name) {
+		return f, fmt.Errorf("%s cannot be the name of a Go package here: choose another id", name)
+	}
 	if len(p.Homes) == 0 && (p.Title == "" || p.Topic == "") {
 		return f, fmt.Errorf("%s names no judge and number as hdu1849 does, so say what it is: judge new %[1]s --title \"Rabbit and Grass\" --topic Nim", p.ID)
 	}
@@ -132,7 +137,7 @@ func factsOf(top string, p suite.Problem) (f facts, err error) {
 	if !found {
 		return f, fmt.Errorf("%s: the reader that all solutions share is missing", solution)
 	}
-	return facts{p, strings.ReplaceAll(p.ID, "-", ""), strings.ToUpper(p.ID[:1]) + p.ID[1:], readerStart + strings.TrimSuffix(reader, "\n")}, nil
+	return facts{p, name, strings.ToUpper(p.ID[:1]) + p.ID[1:], readerStart + strings.TrimSuffix(reader, "\n")}, nil
 }
 
 // fill puts facts into a template.
