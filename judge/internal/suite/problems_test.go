@@ -109,7 +109,6 @@ func TestAtAddress(t *testing.T) {
 		"https://timus.online/problem.aspx?space=1&num=1639":           "timus1639",
 		"https://acm.timus.ru/problem.aspx?locale=ru&space=1&num=1639": "timus1639",
 		"https://acm.timus.ru/problem.aspx?num=1639&locale=ru":         "timus1639",
-		"https://acm.timus.ru/problem.aspx?space=2&num=1639":           "",
 		"https://vjudge.net/problem/HDU-1846":                          "hdu1846",
 		"https://vjudge.net/problem/URAL-1639/":                        "timus1639",
 		"https://vjudge.net/problem/CodeForces-768E":                   "cf768e",
