@@ -16,15 +16,6 @@ const sentText = `{"name": "G. Stones: a/b", "group": "Round 1", "url": "https:/
 "memoryLimit": 256, "timeLimit": 1500, "testType": "single", "input": {"type": "stdin"},
 "tests": [{"input": "1\n", "output": "2\n"}, {"input": "3\n", "output": "4\n"}], "batch": {"id": "x", "size": 1}}`
 
-func readSent(t *testing.T) Problem {
-	t.Helper()
-	p, err := Read([]byte(sentText))
-	if err != nil || p.Name != "G. Stones: a/b" || p.TimeLimit != 1500 || len(p.Tests) != 2 {
-		t.Fatalf("%+v, %v", p, err)
-	}
-	return p
-}
-
 func TestRead(t *testing.T) {
 	many := func(n int) string {
 		return `{"name": "a", "url": "x", "tests": [{}` + strings.Repeat(",{}", n-1) + `]}`
@@ -33,15 +24,17 @@ func TestRead(t *testing.T) {
 		{many(mostTests), ""}, {many(mostTests + 1), "1001 tests"}, {"", "JSON"}, {"[]", "array"},
 		{"{}", "missing"}, {`{"name": "a"}`, "missing"}, {`{"name": 1, "url": "x"}`, "number"},
 	} {
-		if _, err := Read([]byte(c.text)); (err == nil) != (c.fault == "") || err != nil && !strings.Contains(err.Error(), c.fault) {
-			t.Errorf("Read(%.40q) = %v, want %q", c.text, err, c.fault)
-		}
+		_, err := Read([]byte(c.text))
+		full.Fault(t, fmt.Sprintf("%.40q", c.text), err, c.fault)
 	}
 }
 
 // Each step writes into the folder of the last one; what is there stays.
 func TestWrite(t *testing.T) {
-	p := readSent(t)
+	p, err := Read([]byte(sentText))
+	if err != nil || p.Name != "G. Stones: a/b" || p.TimeLimit != 1500 || len(p.Tests) != 2 {
+		t.Fatalf("%+v, %v", p, err)
+	}
 	other, later := p, p
 	other.Tests, later.Tests = []Test{{"1\n", "5\n"}, p.Tests[1]}, []Test{{"5\n", "6\n"}, p.Tests[0]}
 	folder := filepath.Join(t.TempDir(), "with blanks", FolderName(p.Name))
@@ -61,9 +54,7 @@ func TestWrite(t *testing.T) {
 		{later, "main.py", true, "", ""},
 	} {
 		written, err := Write(folder, step.problem, step.program, fmt.Append(nil, i), step.own)
-		if (err == nil) != (step.fault == "") || err != nil && !strings.Contains(err.Error(), step.fault) {
-			t.Errorf("step %d: %v, want %q", i, err, step.fault)
-		}
+		full.Fault(t, fmt.Sprint("step ", i), err, step.fault)
 		var want []string
 		for _, name := range strings.Fields(step.written) {
 			want = append(want, filepath.Join(folder, name))
@@ -112,66 +103,43 @@ func until(t *testing.T, saves <-chan Save, path string, want int64) {
 	}
 }
 
-func write(t *testing.T, path, text string) {
-	t.Helper()
-	full.Check(t, os.WriteFile(path, []byte(text), 0o644))
-}
-
-func rename(t *testing.T, from, to string) {
-	t.Helper()
-	full.Check(t, os.Rename(from, to))
-}
-
-// Follow sees every way in which editors save.
+// Follow sees every way in which editors save, also through a link, and no change of other files.
 func TestFollow(t *testing.T) {
-	ctx, stop := context.WithCancel(context.Background())
-	defer stop()
-	path := filepath.Join(t.TempDir(), "mine.py")
-	saves := full.Must(Follow(ctx, path))(t)
+	t.Parallel()
+	path, link := filepath.Join(t.TempDir(), "mine.py"), filepath.Join(t.TempDir(), "link.py")
+	rename := func(from, to string) { full.Check(t, os.Rename(from, to)) }
+	saves := full.Must(Follow(t.Context(), path))(t)
 	for _, step := range []struct {
 		save func()
 		size int64
 	}{
 		{func() {}, -1},
-		{func() { write(t, path, "1") }, 1},
-		{func() { write(t, path, "22") }, 2}, // in place
-		{func() { write(t, path+".new", "333"); rename(t, path+".new", path) }, 3},
-		{func() { rename(t, path, path+"~"); write(t, path, "4444") }, 4},
+		{func() { full.Write(t, path, "1") }, 1},
+		{func() { full.Write(t, path, "22") }, 2}, // in place
+		{func() { full.Write(t, path+".new", "333"); rename(path+".new", path) }, 3},
+		{func() { rename(path, path+"~"); full.Write(t, path, "4444") }, 4},
 		{func() { os.Remove(path) }, -1},
-		{func() { write(t, path, "55555") }, 5},
+		{func() { full.Write(t, path, "55555") }, 5},
 	} {
 		step.save()
 		until(t, saves, path, step.size)
 	}
-	stop()
-	for range saves { // ends when the channel is closed
+	full.Write(t, path+"~", "22")
+	select {
+	case save := <-saves:
+		t.Errorf("no save, but %+v", save)
+	case <-time.After(5 * lookAgain):
 	}
-}
-
-// Follow sees a change of a file behind a link.
-func TestFollowLink(t *testing.T) {
-	path, link := filepath.Join(t.TempDir(), "mine.py"), filepath.Join(t.TempDir(), "link.py")
-	write(t, path, "1")
 	if err := os.Symlink(path, link); err != nil {
 		t.Skip(err)
 	}
-	saves := full.Must(Follow(t.Context(), link))(t)
+	ctx, stop := context.WithCancel(t.Context())
+	saves = full.Must(Follow(ctx, link))(t)
+	until(t, saves, path, 5)
+	full.Write(t, path, "1")
 	until(t, saves, path, 1)
-	write(t, path, "22")
-	until(t, saves, path, 2)
-}
-
-// A change to another file is not a save.
-func TestFollowOthers(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "mine.py")
-	write(t, path, "1")
-	saves := full.Must(Follow(t.Context(), path))(t)
-	until(t, saves, path, 1)
-	write(t, path+"~", "22")
-	select {
-	case state := <-saves:
-		t.Errorf("no save, but %+v", state)
-	case <-time.After(5 * lookAgain):
+	stop()
+	for range saves { // ends when the channel is closed
 	}
 	if _, err := Follow(t.Context(), filepath.Join(path, "mine.py")); err == nil {
 		t.Error("no error though the folder does not exist")
@@ -182,8 +150,8 @@ func TestFollowOthers(t *testing.T) {
 func TestKeepPair(t *testing.T) {
 	folder := t.TempDir()
 	there := filepath.Join(folder, "there")
-	full.Check(t, os.WriteFile(there, []byte("mine"), 0o644))
-	full.Check(t, os.WriteFile(filepath.Join(folder, "a.in"), []byte("other"), 0o644))
+	full.Write(t, there, "mine")
+	full.Write(t, filepath.Join(folder, "a.in"), "other")
 	for link, to := range map[string]string{"a-2.in": there, "a-3.out": filepath.Join(folder, "nowhere")} {
 		if err := os.Symlink(to, filepath.Join(folder, link)); err != nil {
 			t.Skip(err)
@@ -204,7 +172,7 @@ func TestKeepPair(t *testing.T) {
 func TestPackageLinks(t *testing.T) {
 	t.Parallel()
 	secret := filepath.Join(t.TempDir(), "secret")
-	write(t, secret, "x")
+	full.Write(t, secret, "x")
 	top := legacy.folder(t)
 	link := func(to, at string) (remove func()) {
 		path := filepath.Join(top, at)
