@@ -88,7 +88,7 @@ func top(all fs.FS) (fs.FS, error) {
 	for _, pattern := range []string{"problem.yaml", "*/problem.yaml"} {
 		found, _ := fs.Glob(all, pattern)
 		if len(found) > 1 {
-			return nil, fmt.Errorf("%d problem packages there; name one of them, such as %s", len(found), path.Dir(found[0]))
+			return nil, fmt.Errorf("%d problem packages there; name one of them, such as %s", len(found), result.Line(path.Dir(found[0])))
 		}
 		if len(found) == 1 {
 			return fs.Sub(all, path.Dir(found[0]))
@@ -114,7 +114,7 @@ func (b *bundle) walk(folder string, do func(name string, entry fs.DirEntry)) {
 		to, fault := fs.Stat(b.FS, name)
 		switch {
 		case err != nil:
-			b.fail("%s: %w", name, result.Cause(err))
+			b.fail("%s: %s", result.Line(name), result.Line(result.Cause(err).Error()))
 		case b.files > mostFiles:
 			b.fail("%s: more than %d files", folder, mostFiles)
 		case strings.ContainsAny(entry.Name()[:1], ".-") && entry.IsDir():

@@ -203,6 +203,7 @@ func TestPackageRefused(t *testing.T) {
 		{current.with(files{"include/cpp/main.cpp": ""}), "include: the judge cannot judge"},
 		{files{"problem.yaml": "pid: sums\n", "testdata/config.yaml": "", "testdata/1.in": ""}, "testdata: this is a package for Hydro"},
 		{files{"a/problem.yaml": "", "b/problem.yaml": ""}, "2 problem packages there; name one of them, such as a"},
+		{files{"\x1b[2J/problem.yaml": "", "b/problem.yaml": ""}, "2 problem packages there"},
 		{current.with(files{"data/secret/b.yaml": "args: [x]\n"}), "data/secret/b.yaml: the judge cannot give arguments"},
 		{current.with(files{"data/secret/b.files/x.txt": ""}), "data/secret/b.files: the judge cannot give files"},
 		{current.with(files{"data/secret/b.yaml": "output_validator_args: [--strict]\n"}), `data/secret/b: the default output validator has no flag "--strict"`},
@@ -239,7 +240,7 @@ func TestPackageRefused(t *testing.T) {
 func expectRefused(t *testing.T, path, fault string) {
 	t.Helper()
 	_, err := Package(path)
-	if err == nil || !strings.Contains(err.Error(), path+": ") || !strings.Contains(err.Error(), fault) || strings.Contains(err.Error(), "\n") {
+	if err == nil || !strings.Contains(err.Error(), path+": ") || !strings.Contains(err.Error(), fault) || strings.ContainsAny(err.Error(), "\n\x1b") {
 		t.Errorf("%v, want %q", err, fault)
 	}
 }
@@ -284,6 +285,7 @@ func TestBadZip(t *testing.T) {
 		{entry{"data/secret/c", fs.ModeSymlink | 0o777, "../sample"}, "data/secret/c: the link does not lead to a file in the package"},
 		{entry{"data/secret/c.in", fs.ModeNamedPipe | 0o644, ""}, "data/secret/c.in: there is no answer"},
 		{entry{"data/secret/b.yaml", fs.ModeNamedPipe | 0o644, ""}, "data/secret/b.yaml: not a file"},
+		{entry{"data/secret/\x1b[2J\xff.in", 0o644, ""}, "data/secret: invalid file name"},
 		{entry{"data/secret/b.in", 0o644, "twice"}, "data/secret/b.in: duplicate entries in zip file"},
 	} {
 		expectRefused(t, legacy.zip(t, c.entry), c.fault)

@@ -28,7 +28,6 @@ import (
 // with the fields that the judge uses.
 type Problem struct {
 	Name        string  `json:"name"`
-	Group       string  `json:"group"`
 	URL         string  `json:"url"`
 	MemoryLimit float64 `json:"memoryLimit"` // MB
 	TimeLimit   float64 `json:"timeLimit"`   // ms
