@@ -45,12 +45,11 @@ func (w *writer) line(text string, oldnew ...string) {
 	if text == "" {
 		return
 	}
-	counter := "i"
+	counter := fmt.Sprint("i", w.counters) // k to n are names of some problems' numbers
+	if w.counters < 2 {
+		counter = "ij"[w.counters : w.counters+1]
+	}
 	if strings.Contains(text, "$i") {
-		counter = string(rune('i' + w.counters))
-		if counter == "l" || counter == "k" { // names of some problems' numbers
-			counter = fmt.Sprint("i", w.counters)
-		}
 		w.counters++
 	}
 	text = strings.NewReplacer(append(oldnew, "$i", counter)...).Replace(text)
