@@ -83,14 +83,9 @@ func keysOf(t testing.TB, text string) string {
 // fileName is the form of names of both ICPC formats.
 var fileName = regexp.MustCompile(`^[a-zA-Z0-9][a-zA-Z0-9_.-]{0,253}[a-zA-Z0-9]$`)
 
-// checkICPC checks what both ICPC formats require of files.
-func checkICPC(t *testing.T, files map[string]string, required ...string) {
+// checkFiles checks what both ICPC formats require of files.
+func checkFiles(t *testing.T, files map[string]string) {
 	t.Helper()
-	for _, name := range append(required, "problem.yaml", "input_validators/validate.py") {
-		if files[name] == "" {
-			t.Errorf("no file %s", name)
-		}
-	}
 	accepted, wrong, examples := 0, 0, 0
 	for name, text := range files {
 		for _, part := range strings.Split(name, "/") {
@@ -121,64 +116,55 @@ func checkICPC(t *testing.T, files map[string]string, required ...string) {
 	}
 }
 
-// A package of the version 2025-09 is one folder whose name has only letters and digits, and
-// its YAML files have only keys that this version has.
+// A package of the version 2025-09 is one folder whose name has only letters and digits. A legacy
+// package has problem.yaml at the top, for DOMjudge. YAML files have only keys that the version has.
 func TestICPC(t *testing.T) {
 	full.Daily(t)
 	for _, p := range full.Must(packages())(t) {
-		all, _ := unpacked(t, full.Must(Write("icpc", false, p))(t))
-		files := make(map[string]string)
-		for name, text := range all {
-			rest, within := strings.CutPrefix(name, p.name()+"/")
-			if !within || !regexp.MustCompile(`^[a-z0-9]+$`).MatchString(p.name()) {
-				t.Errorf("%s is not in a folder with a legal name", name)
+		if !regexp.MustCompile(`^[a-z0-9]+$`).MatchString(p.name()) {
+			t.Errorf("%s is not the legal name of a folder", p.name())
+		}
+		for _, c := range []struct{ format, folder, files, keys string }{
+			{"icpc", p.name() + "/", "statement/problem.en.md solution/solution.en.md submissions/submissions.yaml",
+				"keywords license limits name problem_format_version source type uuid"},
+			{"legacy", "", "problem_statement/problem.en.tex problem.html domjudge-problem.ini", "license limits name source source_url uuid validation validator_flags"},
+		} {
+			text := full.Must(Write(c.format, false, p))(t)
+			if len(text) > 20<<20 {
+				t.Errorf("%s: %d bytes", p.ID, len(text))
 			}
-			files[rest] = text
-		}
-		checkICPC(t, files, "statement/problem.en.md", "solution/solution.en.md", "submissions/submissions.yaml")
-		want := "keywords license limits name problem_format_version source type uuid"
-		if len(p.Homes) == 0 {
-			want = strings.Replace(want, "source ", "", 1)
-		}
-		if got := keysOf(t, files["problem.yaml"]); got != want {
-			t.Errorf("%s: problem.yaml has the keys %s", p.ID, got)
-		}
-		for name, text := range files {
-			if strings.HasPrefix(name, "data/") && path.Ext(name) == ".yaml" {
-				want := "description"
-				if path.Base(name) == "test_group.yaml" {
-					want = "output_validator_args"
+			all, _ := unpacked(t, text)
+			files := make(map[string]string)
+			for name, text := range all {
+				rest, within := strings.CutPrefix(name, c.folder)
+				if files[rest] = text; !within {
+					t.Errorf("%s is not in the folder %s", name, c.folder)
 				}
-				if got := keysOf(t, text); got != want {
-					t.Errorf("%s has the keys %s", name, got)
+				if strings.HasPrefix(rest, "data/") && path.Ext(name) == ".yaml" {
+					want := "description"
+					if path.Base(name) == "test_group.yaml" {
+						want = "output_validator_args"
+					}
+					if got := keysOf(t, text); got != want {
+						t.Errorf("%s has the keys %s", name, got)
+					}
 				}
 			}
-		}
-	}
-}
-
-// A legacy package has problem.yaml at the top, for DOMjudge.
-func TestLegacy(t *testing.T) {
-	full.Daily(t)
-	for _, p := range full.Must(packages())(t) {
-		text := full.Must(Write("legacy", false, p))(t)
-		if len(text) > 20<<20 {
-			t.Errorf("%s: %d bytes", p.ID, len(text))
-		}
-		files, _ := unpacked(t, text)
-		checkICPC(t, files, "problem_statement/problem.en.tex", "problem.html")
-		if got, want := files["domjudge-problem.ini"], "timelimit = "+strconv.Itoa(p.seconds())+"\n"; got != want {
-			t.Errorf("domjudge-problem.ini is %q, want %q", got, want)
-		}
-		want := "license limits name source source_url uuid validation validator_flags"
-		if len(p.Homes) == 0 {
-			want = strings.Replace(want, "source source_url ", "", 1)
-		}
-		if p.ID == "hdu2177" {
-			want = strings.Replace(want, " validator_flags", "", 1)
-		}
-		if got := keysOf(t, files["problem.yaml"]); got != want {
-			t.Errorf("%s: problem.yaml has the keys %s", p.ID, got)
+			checkFiles(t, files)
+			for _, name := range strings.Fields(c.files + " problem.yaml input_validators/validate.py") {
+				if files[name] == "" {
+					t.Errorf("%s: no file %s", c.format, name)
+				}
+			}
+			if got, want := files["domjudge-problem.ini"], "timelimit = "+strconv.Itoa(p.seconds())+"\n"; c.format == "legacy" && got != want {
+				t.Errorf("domjudge-problem.ini is %q, want %q", got, want)
+			}
+			want := slices.DeleteFunc(strings.Fields(c.keys), func(key string) bool {
+				return len(p.Homes) == 0 && strings.HasPrefix(key, "source") || p.ID == "hdu2177" && key == "validator_flags"
+			})
+			if got := keysOf(t, files["problem.yaml"]); got != strings.Join(want, " ") {
+				t.Errorf("%s: problem.yaml has the keys %s", p.ID, got)
+			}
 		}
 	}
 }
