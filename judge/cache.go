@@ -47,13 +47,10 @@ func (j judge) showCache(c cache.Cache) error {
 		return err
 	}
 	page := j.page()
-	page.Whole("folder    ", result.Printable(kept.Folder), "")
+	page.Whole("folder    ", result.Printable(c.Folder), "")
 	page.Labeled("programs  ", fmt.Sprintf("%s, %v", result.Thousands(kept.Programs), result.Size(kept.Bytes>>10)))
 	page.Labeled("limit     ", fmt.Sprintf("%v; builds delete what exceeds it, but nothing used within the last hour", result.Size(cache.KeptBytes>>10)))
 	page.Labeled("kept for  ", fmt.Sprintf("%d days after the last use", int(cache.KeptFor/(24*time.Hour))))
-	if !kept.Oldest.IsZero() {
-		page.Labeled("oldest    ", "last used "+kept.Oldest.Format("2006-01-02 15:04"))
-	}
 	return nil
 }
 

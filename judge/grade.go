@@ -155,7 +155,7 @@ func writePages(folder string, c result.Class) error {
 		page := filepath.Join(folder, name+".html")
 		err := desk.CheckReport(page)
 		if err == nil {
-			err = desk.MakeFile(page, func(w io.Writer) error { return report.ClassHTML(w, c.Of(person.Name)) })
+			err = fileName(page).write(func(w io.Writer) error { return report.ClassHTML(w, c.Of(person.Name)) })
 		}
 		if err != nil {
 			return misuse(err)

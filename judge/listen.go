@@ -45,7 +45,7 @@ only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 
 // listen receives problems until it is interrupted.
 func (j judge) listen(ctx context.Context, port int, r desk.Receiver) error {
-	listener, port, err := desk.Listen(port)
+	listener, err := desk.Listen(port)
 	if err != nil {
 		return misuse(err)
 	}
@@ -54,6 +54,6 @@ func (j judge) listen(ctx context.Context, port int, r desk.Receiver) error {
 			fmt.Fprintf(j.stderr, "judge: %s: %v\n", result.Line(sent.Name), err)
 		}
 	}
-	fmt.Fprintf(j.stdout, "Listening on http://localhost:%d for Competitive Companion. Press Ctrl-C to stop.\n", port)
+	fmt.Fprintf(j.stdout, "Listening on http://%s for Competitive Companion. Press Ctrl-C to stop.\n", listener.Addr())
 	return r.Serve(ctx, listener)
 }

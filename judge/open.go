@@ -28,11 +28,7 @@ not change existing files.`,
 			if err != nil {
 				return err
 			}
-			tests, err := desk.Examples(j.files, p)
-			if err != nil {
-				return err
-			}
-			o, err := desk.Open(append(args, p.ID)[0], tests, p, l, false)
+			o, err := desk.Open(j.files, append(args, p.ID)[0], p, l)
 			return j.opened(o, err)
 		}),
 	}

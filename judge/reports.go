@@ -1,11 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"slices"
+	"path/filepath"
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/report"
@@ -55,14 +56,16 @@ func (r reportFiles) failed(problem, title, file string, why error) error {
 // tryFiles makes sure that files can be written, that none is named twice, and that reports
 // replace nothing but reports. The file kept is one of results; it may be "".
 func tryFiles(kept fileName, reports ...fileName) error {
-	names := append([]fileName{kept}, reports...)
-	for i, name := range names {
+	named := make(map[string]bool) // by absolute path
+	for i, name := range append([]fileName{kept}, reports...) {
 		if name == "" {
 			continue
 		}
-		if slices.ContainsFunc(names[:i], func(other fileName) bool { return other != "" && desk.SameFile(string(name), string(other)) }) {
+		path, _ := filepath.Abs(string(name))
+		if named[path] {
 			return misuse(fmt.Errorf("%s: two reports cannot share one file", name))
 		}
+		named[path] = true
 		err := name.try()
 		if err == nil && i > 0 {
 			err = desk.CheckReport(string(name))
@@ -82,5 +85,9 @@ func (f fileName) write(content func(io.Writer) error) error {
 	if f == "" {
 		return nil
 	}
-	return desk.MakeFile(string(f), content)
+	var text bytes.Buffer
+	if err := content(&text); err != nil {
+		return fmt.Errorf("%s: %w", f, err)
+	}
+	return desk.Replace(string(f), text.Bytes(), false)
 }

@@ -39,8 +39,10 @@ judge test tries them: the original ones first, then the smallest first.`,
 			}
 			switch {
 			case save != "":
-				if err := desk.SaveSamples(save, samples); err != nil {
-					return misuse(err)
+				for _, s := range samples {
+					if _, err := desk.KeepPair(save, s.Name, s.Input, s.Answer); err != nil {
+						return misuse(err)
+					}
 				}
 			case len(args) > 0 && answer:
 				_, err = j.stdout.Write(samples[0].Answer)

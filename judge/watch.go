@@ -56,7 +56,7 @@ func (j judge) watch(ctx context.Context, p suite.Problem, foreign *desk.Foreign
 		Page: j.page, Height: height, Errors: j.stderr, Progress: progress,
 		File: file, JSON: asJSON, Clear: height() > 0 && !asJSON && os.Getenv("TERM") != "dumb",
 	}
-	return desk.Watch{
+	watch := desk.Watch{
 		Submission: submission(p, file, progress),
 		Foreign:    foreign,
 		Files:      j.files,
@@ -65,7 +65,8 @@ func (j judge) watch(ctx context.Context, p suite.Problem, foreign *desk.Foreign
 		Building:   buildingSolution(progress),
 		Screen:     screen,
 		Unread:     j.unread,
-	}.Run(ctx)
+	}
+	return watch.Run(ctx)
 }
 
 // unread reports whether the reader of standard output has gone.

@@ -11,6 +11,7 @@
 package cache
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -29,15 +30,7 @@ type Cache struct {
 }
 
 // Variable is the environment variable that sets the user's cache folder.
-var Variable = func() string {
-	switch runtime.GOOS {
-	case "windows":
-		return "LocalAppData"
-	case "darwin":
-		return "HOME"
-	}
-	return "XDG_CACHE_HOME"
-}()
+var Variable = cmp.Or(map[string]string{"windows": "LocalAppData", "darwin": "HOME"}[runtime.GOOS], "XDG_CACHE_HOME")
 
 // temporary is the cache that Discard removes, with no Folder if there is none.
 var temporary struct {
@@ -58,7 +51,7 @@ func Open() (Cache, error) {
 		folder, err = filepath.EvalSymlinks(folder)
 		return Cache{Folder: folder}, err
 	case isFull(err):
-		return Cache{}, Full{folder, result.Cause(err)}
+		return Cache{}, Cache{Folder: folder}.WhenFull(err)
 	}
 	folder, fault := temporaryCache()
 	if fault != nil {
@@ -76,13 +69,9 @@ func Open() (Cache, error) {
 func Discard() (reason error) {
 	temporary.Lock()
 	defer temporary.Unlock()
-	if temporary.Folder == "" {
-		return nil
+	if temporary.Folder != "" {
+		os.RemoveAll(temporary.Folder)
 	}
-	if os.Getenv("GOCACHE") == filepath.Join(temporary.Folder, "go-build") {
-		os.Unsetenv("GOCACHE")
-	}
-	os.RemoveAll(temporary.Folder)
 	reason = temporary.Reason
 	temporary.Cache = Cache{}
 	return reason
@@ -96,58 +85,38 @@ func userCache() (string, error) {
 		return "", err
 	}
 	folder = filepath.Join(folder, "grundy")
-	if err := exposed(folder); err != nil { // nothing is made there then
-		return folder, err
+	if err = exposed(folder); err == nil { // otherwise nothing is made there
+		err = os.MkdirAll(folder, 0o700)
 	}
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return folder, err
+	if err == nil {
+		err = os.Chmod(folder, 0o700)
 	}
-	if err := os.Chmod(folder, 0o700); err != nil {
-		return folder, err
+	if err == nil {
+		var trial string
+		trial, err = os.MkdirTemp(folder, building)
+		os.Remove(trial)
 	}
-	trial, err := os.MkdirTemp(folder, building)
+	return folder, err
+}
+
+// temporaryCache makes a cache among the temporary files. It is an error if another user can
+// replace it there.
+func temporaryCache() (string, error) {
+	place, err := filepath.EvalSymlinks(os.TempDir())
+	if err == nil {
+		err = exposed(filepath.Join(place, "grundy-cache-"))
+	}
 	if err != nil {
-		return folder, err
+		return "", err
 	}
-	return folder, os.Remove(trial)
+	return os.MkdirTemp(place, "grundy-cache-")
 }
 
-// temporaryCache makes a cache among the temporary files, in a place where no other user can
-// replace it.
-func temporaryCache() (folder string, err error) {
-	var faults []error
-	for _, place := range []string{os.TempDir(), "/tmp", "/var/tmp"} {
-		if place, err = filepath.EvalSymlinks(place); err == nil {
-			err = exposed(filepath.Join(place, "grundy-cache-"))
-		}
-		if err == nil {
-			folder, err = os.MkdirTemp(place, "grundy-cache-")
-		}
-		if err == nil {
-			return folder, nil
-		}
-		faults = append(faults, err)
-	}
-	return "", faults[0]
-}
-
-// A Full is the error that a folder is on a full disk.
-type Full struct {
-	Folder string
-	Cause  error
-}
-
-func (f Full) Error() string {
-	return fmt.Sprintf("%s: %v; make room there, or set %s to a folder on another disk", f.Folder, f.Cause, Variable)
-}
-
-func (f Full) Unwrap() error { return f.Cause }
-
-// WhenFull returns an error as a Full if it says that the disk of the cache is full, and as
-// it is otherwise.
+// WhenFull returns an error that says what to do if err says that the disk of the cache is
+// full, and err otherwise.
 func (c Cache) WhenFull(err error) error {
-	if isFull(err) && !errors.As(err, new(Full)) {
-		return Full{c.Folder, result.Cause(err)}
+	if isFull(err) {
+		return fmt.Errorf("%s: %v; make room there, or set %s to a folder on another disk", c.Folder, result.Cause(err), Variable)
 	}
 	return err
 }
@@ -158,8 +127,8 @@ func isFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || runtime.GOOS == "windows" && errors.Is(err, windowsDiskFull)
 }
 
-// NoSpace returns a Full if the cache or one of other folders has no space. It tries: a
-// compiler that could not write may say so, or anything else, or nothing.
+// NoSpace returns the error of WhenFull if the cache or one of other folders has no space. It
+// tries: a compiler that could not write may say so, or anything else, or nothing.
 func (c Cache) NoSpace(others ...string) error {
 	for _, folder := range append([]string{c.Folder}, others...) {
 		f, err := os.CreateTemp(folder, building)
@@ -168,7 +137,7 @@ func (c Cache) NoSpace(others ...string) error {
 			err = errors.Join(err, f.Close(), os.Remove(f.Name()))
 		}
 		if isFull(err) {
-			return Full{folder, result.Cause(err)}
+			return Cache{Folder: folder}.WhenFull(err)
 		}
 	}
 	return nil

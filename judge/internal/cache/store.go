@@ -1,8 +1,8 @@
 package cache
 
 import (
-	"cmp"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"grundy/judge/internal/result"
 )
 
 // KeptFor and KeptBytes are how long entries are kept after their last use, and how many
@@ -24,9 +26,8 @@ const (
 // keptNow is how long entries are kept in any case, since another judge may be using them.
 const keptNow = time.Hour
 
-// ToGoFirst begins the names of entries that are large and soon made again: they are the
-// first to be deleted.
-const ToGoFirst = "precompiled"
+// Precompiled begins the names of entries that are no programs.
+const Precompiled = "precompiled"
 
 // wholeBytes is up to which size the seal depends on all bytes of a file, and not only on
 // its beginning, its size and its time: to read more takes too long at each use.
@@ -41,15 +42,13 @@ const (
 	value    = "value"
 )
 
+// unreadable finds what the name of a folder should not have.
+var unreadable = result.Pattern(`[^0-9A-Za-z]+`)
+
 // entry returns the folder of the entry with a name and a key. The folder's name begins
 // with that name, or what is readable of it.
 func (c Cache) entry(name string, key []byte) string {
-	readable := strings.Map(func(r rune) rune {
-		if '0' <= r && r <= '9' || 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z' {
-			return r
-		}
-		return -1
-	}, name)
+	readable := unreadable().ReplaceAllString(name, "")
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %q %x", contents, name, key))
 	return filepath.Join(c.Folder, fmt.Sprintf("%s-%x", readable[:min(len(readable), 40)], sum[:12]))
 }
@@ -58,11 +57,8 @@ func (c Cache) entry(name string, key []byte) string {
 // one. It counts as a use.
 func (c Cache) Get(name string, key []byte) (text []byte, ok bool) {
 	path, ok := c.File(name, key)
-	if !ok {
-		return nil, false
-	}
 	text, err := os.ReadFile(path)
-	return text, err == nil
+	return text, ok && err == nil
 }
 
 // Put keeps a value under a name and a key, in place of any that is there.
@@ -73,12 +69,11 @@ func (c Cache) Put(name string, key, text []byte) error {
 	}
 	defer remove()
 	path := filepath.Join(folder, "text")
-	if err := os.WriteFile(path, text, 0o644); err != nil {
-		return c.WhenFull(err)
+	if err = os.WriteFile(path, text, 0o644); err == nil {
+		os.RemoveAll(c.entry(name, key))
+		_, err = c.PutFile(name, key, path, value, 0o644)
 	}
-	os.RemoveAll(c.entry(name, key))
-	_, err = c.PutFile(name, key, path, value, 0o644)
-	return err
+	return c.WhenFull(err)
 }
 
 // File returns the path of the file that PutFile kept under a name and a key, and reports
@@ -115,20 +110,9 @@ func (c Cache) PutFile(name string, key []byte, file, as string, mode fs.FileMod
 		return "", err
 	}
 	path = filepath.Join(made, contents, as)
-	if err = os.Mkdir(filepath.Dir(path), 0o755); err == nil {
-		err = os.Rename(file, path)
-	}
-	if err == nil {
-		err = os.Chmod(path, mode)
-	}
-	var sum string
-	if err == nil {
-		sum, err = digest(folder, path)
-	}
-	if err == nil {
-		err = os.WriteFile(filepath.Join(made, seal), []byte(sum), 0o644)
-	}
-	if err != nil {
+	err = errors.Join(os.Mkdir(filepath.Dir(path), 0o755), os.Rename(file, path), os.Chmod(path, mode))
+	sum, fault := digest(folder, path)
+	if err = errors.Join(err, fault, os.WriteFile(filepath.Join(made, seal), []byte(sum), 0o644)); err != nil {
 		return "", err
 	}
 	for range 3 { // another judge may be putting the same
@@ -156,12 +140,12 @@ func digest(folder, path string) (string, error) {
 	}
 	hash := sha256.New()
 	fmt.Fprintf(hash, "%q %q %v\n", filepath.Base(folder), filepath.Base(path), info.Mode())
-	var read io.Reader = file
-	if info.Size() > wholeBytes {
+	read := info.Size()
+	if read > wholeBytes {
 		fmt.Fprintf(hash, "%d %d\n", info.Size(), info.ModTime().UnixNano())
-		read = io.LimitReader(file, 1<<20)
+		read = 1 << 20
 	}
-	if _, err := io.Copy(hash, read); err != nil {
+	if _, err := io.CopyN(hash, file, read); err != nil {
 		return "", err
 	}
 	return fmt.Sprintf("%x\n", hash.Sum(nil)), nil
@@ -172,9 +156,7 @@ func digest(folder, path string) (string, error) {
 func (c Cache) Work() (folder string, remove func(), err error) {
 	stamp := filepath.Join(c.Folder, "pruned")
 	if info, err := os.Stat(stamp); err != nil || time.Since(info.ModTime()).Abs() > keptNow/4 {
-		if os.WriteFile(stamp, nil, 0o600) == nil {
-			now := time.Now()
-			os.Chtimes(stamp, now, now) // an empty file may keep its time
+		if os.WriteFile(stamp, []byte("\n"), 0o600) == nil { // an empty file may keep its time
 			c.prune(KeptFor, KeptBytes)
 		}
 	}
@@ -182,97 +164,80 @@ func (c Cache) Work() (folder string, remove func(), err error) {
 	return folder, func() { os.RemoveAll(folder) }, c.WhenFull(err)
 }
 
+// A held is an entry, or another file or folder in the cache.
+type held struct {
+	path    string
+	used    time.Time // the last use
+	bytes   int64
+	program bool
+}
+
+// held returns what is in the cache, first what was not used for longest.
+func (c Cache) held() (list []held, err error) {
+	files, err := os.ReadDir(c.Folder)
+	for _, file := range files {
+		info, err := file.Info()
+		if err != nil { // it was deleted just now
+			continue
+		}
+		h := held{path: filepath.Join(c.Folder, file.Name()), used: info.ModTime()}
+		filepath.WalkDir(h.path, func(_ string, file fs.DirEntry, err error) error {
+			if err == nil && file.Type().IsRegular() {
+				if info, err := file.Info(); err == nil {
+					h.bytes += info.Size()
+				}
+			}
+			return nil
+		})
+		inside, _ := os.ReadDir(filepath.Join(h.path, contents))
+		h.program = len(inside) == 1 && inside[0].Name() != value && !strings.HasPrefix(file.Name(), Precompiled)
+		list = append(list, h)
+	}
+	slices.SortFunc(list, func(a, b held) int { return a.used.Compare(b.used) })
+	return list, err
+}
+
 // prune deletes what was not used for an age. Then it deletes what was not used for longest
 // until the rest has no more than so many bytes.
 func (c Cache) prune(age time.Duration, most int64) {
-	type entry struct {
-		path string
-		used time.Time
-		size int64
-	}
-	var kept []entry
-	total := int64(0)
-	files, _ := os.ReadDir(c.Folder)
-	for _, file := range files {
-		path := filepath.Join(c.Folder, file.Name())
-		info, err := file.Info()
-		if err == nil && time.Since(info.ModTime()) > age {
-			os.RemoveAll(path)
-		} else if err == nil {
-			kept = append(kept, entry{path, info.ModTime(), sizeOf(path)})
-			total += kept[len(kept)-1].size
+	list, _ := c.held()
+	left := summary(list).Bytes
+	for _, h := range list {
+		if unused := time.Since(h.used); unused > age || left > most && unused >= keptNow {
+			os.RemoveAll(h.path)
+			left -= h.bytes
 		}
 	}
-	last := func(e entry) int {
-		if strings.HasPrefix(filepath.Base(e.path), ToGoFirst) {
-			return 0
-		}
-		return 1
-	}
-	slices.SortFunc(kept, func(a, b entry) int { return cmp.Or(cmp.Compare(last(a), last(b)), a.used.Compare(b.used)) })
-	for _, e := range kept {
-		if total <= most {
-			return
-		}
-		if time.Since(e.used) >= keptNow {
-			os.RemoveAll(e.path)
-			total -= e.size
-		}
-	}
-}
-
-// sizeOf returns the size of a file, or of all files in a folder, in bytes.
-func sizeOf(path string) int64 {
-	size := int64(0)
-	filepath.WalkDir(path, func(_ string, file fs.DirEntry, err error) error {
-		if err == nil && file.Type().IsRegular() {
-			if info, err := file.Info(); err == nil {
-				size += info.Size()
-			}
-		}
-		return nil
-	})
-	return size
 }
 
 // A Summary is what a cache holds.
 type Summary struct {
-	Folder   string
 	Programs int
-	Bytes    int64     // of everything
-	Oldest   time.Time // the last use of the program that was not used for longest; zero if there is none
+	Bytes    int64 // of everything
+}
+
+func summary(list []held) (s Summary) {
+	for _, h := range list {
+		s.Bytes += h.bytes
+		if h.program {
+			s.Programs++
+		}
+	}
+	return s
 }
 
 // Summary counts what is in the cache.
 func (c Cache) Summary() (Summary, error) {
-	s := Summary{Folder: c.Folder}
-	files, err := os.ReadDir(c.Folder)
-	if err != nil {
-		return s, err
-	}
-	for _, file := range files {
-		path := filepath.Join(c.Folder, file.Name())
-		s.Bytes += sizeOf(path)
-		inside, _ := os.ReadDir(filepath.Join(path, contents))
-		info, err := file.Info()
-		if err != nil || len(inside) != 1 || inside[0].Name() == value || strings.HasPrefix(file.Name(), ToGoFirst) {
-			continue
-		}
-		s.Programs++
-		if s.Oldest.IsZero() || info.ModTime().Before(s.Oldest) {
-			s.Oldest = info.ModTime()
-		}
-	}
-	return s, nil
+	list, err := c.held()
+	return summary(list), err
 }
 
 // Clear deletes everything that was not used within the last hour; another judge may be
 // using the rest. It returns what the cache held before, and what is left.
 func (c Cache) Clear() (before, left Summary, err error) {
-	if before, err = c.Summary(); err != nil {
-		return before, left, err
+	if before, err = c.Summary(); err == nil {
+		c.prune(keptNow, math.MaxInt64)
+		left, err = c.Summary()
 	}
-	c.prune(keptNow, math.MaxInt64)
-	left, err = c.Summary()
 	return before, left, err
 }

@@ -21,21 +21,6 @@ import (
 func fingerprint(file string, program []byte) string {
 	hash := sha256.New()
 	names := make(map[string]int)
-	for _, token := range tokensOf(file, string(program)) {
-		first, _ := utf8.DecodeRuneInString(token)
-		if (first == '_' || unicode.IsLetter(first)) && !slices.Contains(keywords, token) {
-			if names[token] == 0 {
-				names[token] = len(names) + 1
-			}
-			token = "name " + strconv.Itoa(names[token])
-		}
-		fmt.Fprintf(hash, "%q ", token)
-	}
-	return fmt.Sprintf("%x", hash.Sum(nil))
-}
-
-// tokensOf returns the words, numbers, strings and signs of a program.
-func tokensOf(file, program string) (list []string) {
 	token := tokens
 	switch strings.ToLower(filepath.Ext(file)) {
 	case ".py":
@@ -43,14 +28,23 @@ func tokensOf(file, program string) (list []string) {
 	case ".rs":
 		token = tokensRust
 	}
-	for _, found := range token().FindAllStringSubmatch(program, -1) {
-		if found[1] != "" {
-			list = append(list, found[1])
+	for _, found := range token().FindAllStringSubmatch(string(program), -1) {
+		word := found[1]
+		first, _ := utf8.DecodeRuneInString(word)
+		if (first == '_' || unicode.IsLetter(first)) && !slices.Contains(keywords, word) {
+			if names[word] == 0 {
+				names[word] = len(names) + 1
+			}
+			word = "name " + strconv.Itoa(names[word])
+		}
+		if word != "" { // neither white space nor a comment
+			fmt.Fprintf(hash, "%q ", word)
 		}
 	}
-	return list
+	return fmt.Sprintf("%x", hash.Sum(nil))
 }
 
+// These find the words, numbers, strings and signs of a program.
 var (
 	tokens       = tokensWith(`//[^\n]*|/\*.*?(?:\*/|$)`, `'(?:\\.|[^'\\\n])*'?`)
 	tokensPython = tokensWith(`#[^\n]*`, `'(?:\\.|[^'\\\n])*'?`)

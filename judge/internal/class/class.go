@@ -16,6 +16,7 @@ import (
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
@@ -43,8 +44,9 @@ type Job struct {
 // A round is the work on a job. Each phase tells more about the entrants.
 type round struct {
 	Job
-	entrants []entrant
+	entrants []*entrant
 	kept     *kept
+	self     [32]byte // a digest of this judge, since another version may judge differently
 }
 
 // Grade judges the programs of a folder. After an interrupt it also returns the results that
@@ -60,9 +62,9 @@ func Grade(ctx context.Context, job Job) (results Results, err error) {
 		return results, err
 	}
 	r := round{Job: job}
-	list := keptList{All: job.All}
+	list := Results{All: job.All}
 	for i, e := range entrants {
-		list.Folder = append(list.Folder, e.notJudged(job.Version, fmt.Errorf("%s: no result in these files", e.inside)))
+		list.Programs = append(list.Programs, e.notJudged(job.Version, fmt.Errorf("%s: no result in these files", e.inside)))
 		if job.Of == 0 || i%job.Of == job.Number-1 {
 			r.entrants = append(r.entrants, e)
 		}
@@ -72,7 +74,14 @@ func Grade(ctx context.Context, job Job) (results Results, err error) {
 	}
 	defer r.kept.file.Close() // which may be nil
 	// Compilers load the machine, so all programs are built before the first is judged.
-	if err = r.build(ctx); err == nil {
+	err = r.each(ctx, "building", func(e *entrant) error {
+		if e.fault == nil {
+			stress.Solution(ctx, e.problem.ID, r.Files, func(string) {}) // an error comes back if a case needs it
+			e.program, e.fault = toolchain.File(ctx, e.file, func(string) {})
+		}
+		return e.fault
+	})
+	if err == nil {
 		err = r.judge(ctx)
 	}
 	results = Results{All: job.All, Found: len(r.entrants)}
@@ -84,80 +93,61 @@ func Grade(ctx context.Context, job Job) (results Results, err error) {
 	return results, err
 }
 
-// build builds all programs, and the solutions of their problems, which the cache keeps.
-func (r *round) build(ctx context.Context) error {
-	return r.each(ctx, "building", func(e *entrant) error {
-		if e.fault == nil {
-			stress.Solution(ctx, e.problem.ID, r.Files, func(string) {}) // an error comes back if a case needs it
-			e.program, e.fault = toolchain.File(ctx, e.file, func(string) {})
-		}
-		return e.fault
-	})
-}
-
-// judge judges the programs that are built, except those with a kept result.
+// judge judges the programs that are built as judge test does, except those with a kept
+// result. If the judge itself fails on a test, that is an error.
 func (r *round) judge(ctx context.Context) error {
-	var reads []string // folders of the runtimes
-	for _, e := range r.entrants {
-		reads = append(reads, e.program.Read...)
-	}
-	slices.Sort(reads)
-	workers := sandbox.NewPool(slices.Compact(reads))
-	defer workers.Close()
-	judgeItself, err := digestOfSelf()
+	self, err := os.Executable()
 	if err != nil {
 		return err
 	}
-	for i := range r.entrants {
-		e := &r.entrants[i]
-		if p := r.kept.last[e.inside]; p.Key == r.key(e, judgeItself) && e.result.File == "" {
+	text, err := os.ReadFile(self)
+	if err != nil {
+		return err
+	}
+	r.self = sha256.Sum256(text)
+	var reads []string // folders of the runtimes
+	for _, e := range r.entrants {
+		reads = append(reads, e.program.Read...)
+		if p := r.kept.last[e.inside]; p.Key == r.key(e) && e.result.File == "" {
 			p.Judgement.Author, p.Judgement.Submission = e.author, e.file
 			e.result = p
 		}
 	}
+	slices.Sort(reads)
+	workers := sandbox.NewPool(slices.Compact(reads))
+	defer workers.Close()
 	return r.each(ctx, "judging", func(e *entrant) error {
-		judgement, err := r.judgeOne(ctx, workers, e)
+		trial, err := stress.NewTrial(ctx, e.problem, r.Files, func(string) {})
 		if err != nil {
 			return err
 		}
-		judgement.Author = e.author
-		e.result = Program{Key: r.key(e, judgeItself), File: e.inside, Likeness: fingerprint(e.file, e.text), Judgement: result.Kept{Judgement: judgement}}
-		return nil
+		defer trial.Answers.Close()
+		trial.Submission = judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Brief: true}
+		trial.Answers.Seed, trial.Budget, trial.Shrink, trial.Doing = r.Seed, r.Budget, 0, func(string) {}
+		judged, _, err := trial.Run(ctx, workers)
+		if err = cmp.Or(err, judged.Err()); err == nil {
+			judged.Author = e.author
+			e.result = Program{Key: r.key(e), File: e.inside, Likeness: fingerprint(e.file, e.text), Judgement: result.Kept{Judgement: judged.Judgement}}
+		}
+		return err
 	})
-}
-
-// judgeOne judges a program as judge test does. If the judge itself fails on a test, that
-// is an error.
-func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant) (result.Judgement, error) {
-	trial, err := stress.NewTrial(ctx, e.problem, r.Files, func(string) {})
-	if err != nil {
-		return result.Judgement{}, err
-	}
-	defer trial.Answers.Close()
-	trial.Submission = judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Brief: true}
-	trial.Answers.Seed, trial.Budget, trial.Shrink, trial.Doing = r.Seed, r.Budget, 0, func(string) {}
-	judged, _, err := trial.Run(ctx, workers)
-	return judged.Judgement, cmp.Or(err, judged.Err())
 }
 
 // each calls do for the entrants without a result, several at the same time, and keeps
 // their results. An error of do is the result of its entrant.
 func (r *round) each(ctx context.Context, doing string, do func(e *entrant) error) error {
+	todo := slices.DeleteFunc(slices.Clone(r.entrants), func(e *entrant) bool { return e.result.File != "" })
 	var done atomic.Int64
-	start, todo := time.Now(), 0
-	for _, e := range r.entrants {
-		if e.result.File == "" {
-			todo++
-		}
-	}
+	start := time.Now()
 	return sandbox.Each(ctx, func(yield func(*entrant, error) bool) {
-		for i := range r.entrants {
-			if e := &r.entrants[i]; e.result.File == "" && !yield(e, nil) {
+		for _, e := range todo {
+			if !yield(e, nil) {
 				return
 			}
 		}
 	}, func(_ int, e *entrant) (bool, error) {
-		r.Progress(fmt.Sprintf("%s %s, %d of %d done%s ...", doing, e.inside, len(r.entrants)-todo+int(done.Load()), len(r.entrants), left(time.Since(start), int(done.Load()), todo)))
+		n := int(done.Load())
+		r.Progress(fmt.Sprintf("%s %s, %d of %d done%s ...", doing, e.inside, len(r.entrants)-len(todo)+n, len(r.entrants), left(time.Since(start), n, len(todo))))
 		fault := do(e)
 		done.Add(1)
 		if ctx.Err() != nil {
@@ -171,38 +161,24 @@ func (r *round) each(ctx context.Context, doing string, do func(e *entrant) erro
 	})
 }
 
-// left estimates how long the rest of some work takes: ", about 4 min left". It is "" at the
+// left estimates how long the rest of some work takes: ", about 4m10s left". It is "" at the
 // beginning and near the end.
 func left(spent time.Duration, done, of int) string {
-	rest := time.Duration(0)
-	if done > 1 {
-		rest = spent / time.Duration(done) * time.Duration(of-done)
-	}
-	switch {
-	case rest < 2*time.Second:
+	if done < 2 {
 		return ""
-	case rest < 90*time.Second:
-		return fmt.Sprintf(", about %d s left", int(rest.Seconds()))
 	}
-	return fmt.Sprintf(", about %d min left", int(rest.Minutes()+0.5))
+	rest := spent / time.Duration(done) * time.Duration(of-done)
+	if rest < 2*time.Second {
+		return ""
+	}
+	return fmt.Sprintf(", about %v left", rest.Round(time.Second))
 }
 
 // key returns a digest of all that the result of a program depends on.
-func (r *round) key(e *entrant, judgeItself string) string {
+func (r *round) key(e *entrant) string {
 	limits := r.Limits(e.problem, e.program)
-	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%q\n%s\n%s\n%v %v %v %v %v %d\n%s", judgeItself, e.problem.ID, path.Base(e.inside),
+	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%x\n%s\n%q\n%s\n%s\n%v %v %v %v %v %d\n%s", r.self, e.problem.ID, path.Base(e.inside),
 		e.program.Language, e.program.Version, limits.Time, limits.Memory, r.Budget, r.Isolated, r.All, r.Seed, e.text)))
-}
-
-// digestOfSelf returns a digest of this judge, since another version may judge
-// differently.
-func digestOfSelf() (string, error) {
-	self, err := os.Executable()
-	if err != nil {
-		return "", err
-	}
-	text, err := os.ReadFile(self)
-	return fmt.Sprintf("%x", sha256.Sum256(text)), err
 }
 
 // A Program is the result of one program.
@@ -216,25 +192,20 @@ type Program struct {
 
 // Results are the results of a folder.
 type Results struct {
-	Programs []Program
-	Found    int  // how many programs there are to judge
-	All      bool // judging continued after failures
+	Programs []Program `json:"Folder,omitempty"`
+	Found    int       `json:"-"`          // how many programs there are to judge
+	All      bool      `json:",omitempty"` // judging continued after failures
 }
 
 // Err returns an error if some programs were not judged, an error of the user if all of these are.
 func (r Results) Err() error {
-	n, misused := 0, true
-	for _, p := range r.Programs {
-		if p.Key == "" {
-			n, misused = n+1, misused && p.Misuse
-		}
-	}
-	err := fmt.Errorf("%s not judged", result.Count(n, "program"))
-	switch {
-	case n == 0:
+	missing := slices.DeleteFunc(slices.Clone(r.Programs), func(p Program) bool { return p.Key != "" })
+	if len(missing) == 0 {
 		return nil
-	case misused:
-		return result.Misuse(err)
+	}
+	err := fmt.Errorf("%s not judged", result.Count(len(missing), "program"))
+	if !slices.ContainsFunc(missing, func(p Program) bool { return !p.Misuse }) {
+		err = result.Misuse(err)
 	}
 	return err
 }
@@ -266,13 +237,8 @@ func (r Results) alike() (groups [][]string) {
 		}
 	}
 	for _, programs := range byLikeness {
-		var names []string
-		several := false
-		for _, p := range programs {
-			names = append(names, p.Submission)
-			several = several || p.Author != programs[0].Author
-		}
-		if several {
+		if slices.ContainsFunc(programs, func(p result.Judgement) bool { return p.Author != programs[0].Author }) {
+			names := rules.Each(programs, func(p result.Judgement) string { return p.Submission })
 			slices.Sort(names)
 			groups = append(groups, names)
 		}

@@ -1,9 +1,90 @@
 package class
 
 import (
+	"path/filepath"
+	"strings"
 	"testing"
 	"time"
+
+	"grundy/judge/internal/full"
 )
+
+// Other names, spaces and comments change nothing; another number, sign, keyword or order
+// does.
+func TestFingerprint(t *testing.T) {
+	const program = "int main() { int n, m; /* read */ scanf(\"%d\", &n); if (n % 2) puts(\"first\"); return m; } // end"
+	for _, c := range []struct {
+		file, one, other string
+		alike            bool
+	}{
+		{"b.cpp", program, "int main()\n{\n\tint count,rest;\n\tscanf(\"%d\",&count);// read\n\tif(count%2)puts(\"first\");return rest;}", true},
+		{"b.c", program, strings.Replace(program, "2", "3", 1), false},
+		{"b.c", program, strings.Replace(program, "% 2", "/ 2", 1), false},
+		{"b.c", program, strings.Replace(program, "(n %", "(m %", 1), false},
+		{"b.c", program, strings.Replace(program, "first", "f irst", 1), false},
+		{"b.c", program, strings.ReplaceAll(program, "int", "long"), false},
+		{"b.c", program, "", false},
+		{"a.py", "x = 7 // 2 # half\n", "half = 7 // 2\n", true},
+		{"a.py", "x = 7 // 2 # half\n", "half = 7 // 3\n", false},
+		{"a.rs", "fn f<'a>(x: u8) -> char { 'b' } // one", "fn g<'c>(y : u8) -> char { 'b' }", true},
+		{"a.rs", "fn f(x: u8) -> char { 'b' }", "fn f(x: u8) -> char { 'c' }", false},
+	} {
+		if got := fingerprint(c.file, []byte(c.one)) == fingerprint("x"+c.file, []byte(c.other)); got != c.alike {
+			t.Errorf("%s %q and %q: alike %v, want %v", c.file, c.one, c.other, got, c.alike)
+		}
+	}
+}
+
+// A program as text can't keep the judge busy.
+func TestHostilePrograms(t *testing.T) {
+	full.Test(t)
+	const n = 50_000
+	for _, text := range []string{`\"`, `\'`, "'\n", "`", "/*", "//", "\"'", "a ", "\\\"\\'", "'\\'\""} {
+		for _, file := range []string{"a.c", "a.rs"} {
+			done := make(chan bool)
+			go func() {
+				fingerprint(file, []byte(strings.Repeat(text, n)))
+				close(done)
+			}()
+			select {
+			case <-done:
+			case <-time.After(time.Minute):
+				t.Fatalf("%d times %q takes over a minute", n, text)
+			}
+		}
+	}
+}
+
+// The path of a program names its author and its problem.
+func TestFind(t *testing.T) {
+	for _, c := range []struct{ pattern, path, author, problem string }{
+		{"", "hdu1850/anna.cpp", "anna", "hdu1850"},
+		{"", "anna/HDU1850.py", "anna", "hdu1850"},
+		{"", "POJ 1704/ben.py", "ben", "poj1704"},
+		{"", "1907/hdu1850.py", "1907", "hdu1850"}, // an id before another name
+		{"", "hdu1850/1907.py", "1907", "hdu1850"},
+		{"", "hdu1850.py", "owner", "hdu1850"},
+		{"", "what.py", "", ""},
+		{"", "anna/what.py", "", ""},
+		{"", "anna/week1/hdu1850.py", "", ""},
+		{"{problem}/{person}/*.c", "hdu1850/anna/main.c", "anna", "hdu1850"},
+		{"{person}-{problem}", "anna.b-hdu1850.java", "anna.b", "hdu1850"},
+		{"{person}/{problem}", "anna/what.py", "anna", ""},
+		{"{problem}/{person}.c", "hdu1850/anna.py", "no match", ""},
+		{"{problem}/{person}.c", "x/hdu1850/anna.c", "no match", ""},
+		{"{problem}/{person}.c", "hdu1850/anna/x.c", "no match", ""},
+	} {
+		folder := t.TempDir()
+		full.Write(t, filepath.Join(folder, c.path), "")
+		list, err := find(folder, "owner", c.pattern)
+		if err != nil {
+			list = []*entrant{{author: "no match", fault: err}}
+		}
+		if e := list[0]; e.author != c.author || e.problem.ID != c.problem || (e.fault == nil) != (c.problem != "") {
+			t.Errorf("%s with %q: author %q, problem %q, %v", c.path, c.pattern, e.author, e.problem.ID, e.fault)
+		}
+	}
+}
 
 // The time left is that of the programs done so far for each of the others; it is not said
 // before two are done, nor of seconds.
@@ -13,7 +94,7 @@ func TestLeft(t *testing.T) {
 		done, of int
 		want     string
 	}{
-		{time.Hour, 0, 113, ""}, {time.Hour, 1, 113, ""}, {20 * time.Second, 2, 8, ", about 60 s left"}, {20 * time.Second, 7, 113, ", about 5 min left"},
+		{time.Hour, 0, 113, ""}, {time.Hour, 1, 113, ""}, {20 * time.Second, 2, 8, ", about 1m0s left"}, {20 * time.Second, 7, 113, ", about 5m3s left"},
 		{time.Minute, 60, 61, ""}, {time.Minute, 2, 2, ""},
 	} {
 		if got := left(c.spent, c.done, c.of); got != c.want {

@@ -1,6 +1,7 @@
 package class
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"os"
@@ -38,8 +39,9 @@ func (e entrant) notJudged(version string, why error) Program {
 }
 
 // find returns the programs of a folder, in the order of their paths. It skips hidden
-// files and folders.
-func find(folder, owner, pattern string) (list []entrant, err error) {
+// files and folders. The owner is the author if a path names no person. With an unknown problem
+// such a program has no author, since any part of the path can be a person.
+func find(folder, owner, pattern string) (list []*entrant, err error) {
 	match, err := matcherOf(pattern)
 	if err != nil {
 		return nil, err
@@ -68,16 +70,17 @@ func find(folder, owner, pattern string) (list []entrant, err error) {
 		if err != nil {
 			return err
 		}
-		e, found := entrantAt(filepath.ToSlash(inside), owner, match)
+		e := &entrant{file: file, inside: filepath.ToSlash(inside)}
+		person, problem, found := match(e.inside)
 		if !found {
 			return nil
 		}
-		e.file = file
-		if e.fault != nil {
-			e.fault = result.Misuse(fmt.Errorf("%s: %w; describe the folder with --pattern", file, e.fault))
-		}
-		if e.text, err = result.ReadFile(file, result.MaxInput); err != nil && e.fault == nil {
-			e.fault = err
+		e.author = person
+		e.text, e.fault = result.ReadFile(file, result.MaxInput)
+		if called := suite.Called(problem); len(called) != 1 {
+			e.fault = result.Misuse(fmt.Errorf("%s: no problem %q; describe the folder with --pattern", file, problem))
+		} else {
+			e.problem, e.author = called[0], cmp.Or(person, owner)
 		}
 		list = append(list, e)
 		return nil
@@ -91,24 +94,6 @@ func find(folder, owner, pattern string) (list []entrant, err error) {
 	return nil, result.Misuse(fmt.Errorf("%[1]s: no programs found; expected names such as %[1]s/anna/hdu1850.cpp or %[1]s/hdu1850/anna.cpp", folder))
 }
 
-// entrantAt returns the program at a path in a folder; found is false if the path does not
-// match. The owner is the author if the path names no person. With an unknown problem such
-// a program has no author, since any part of the path can be a person.
-func entrantAt(inside, owner string, match matcher) (e entrant, found bool) {
-	person, problem, found := match(inside)
-	e = entrant{inside: inside, author: person}
-	called := suite.Called(problem)
-	if len(called) != 1 {
-		e.fault = fmt.Errorf("no problem %q", problem)
-		return e, found
-	}
-	e.problem = called[0]
-	if person == "" {
-		e.author = owner
-	}
-	return e, found
-}
-
 // A matcher returns the person and the problem that a path in a folder names.
 type matcher func(name string) (person, problem string, found bool)
 
@@ -120,12 +105,8 @@ func matcherOf(pattern string) (matcher, error) {
 	if strings.Count(pattern, "{person}") != 1 || strings.Count(pattern, "{problem}") != 1 {
 		return nil, result.Misuse(fmt.Errorf("--pattern %q: it must contain {person} and {problem}, each once", pattern))
 	}
-	expression := regexp.QuoteMeta(filepath.ToSlash(pattern))
-	expression = strings.NewReplacer(`\{person\}`, `(?P<person>[^/]+)`, `\{problem\}`, `(?P<problem>[^/]+)`, `\*`, `[^/]*`).Replace(expression)
-	whole, err := regexp.Compile("^" + expression + "$")
-	if err != nil {
-		return nil, result.Misuse(err)
-	}
+	expression := strings.NewReplacer(`\{person\}`, `(?P<person>[^/]+)`, `\{problem\}`, `(?P<problem>[^/]+)`, `\*`, `[^/]*`).Replace(regexp.QuoteMeta(filepath.ToSlash(pattern)))
+	whole := regexp.MustCompile("^" + expression + "$")
 	return func(name string) (person, problem string, found bool) {
 		if path.Ext(pattern) == "" {
 			name = strings.TrimSuffix(name, path.Ext(name))

@@ -13,33 +13,24 @@ import (
 	"grundy/judge/internal/result"
 )
 
-// A keptLine is a line of a file of results: the list of programs, at the start of each
-// run, or the result of one program.
+// A keptLine is a line of a file of results: those of the whole folder, as if no program were
+// judged, at the start of each run, or the result of one program.
 type keptLine struct {
-	keptList
+	Results
 	Program *Program `json:",omitempty"`
-}
-
-// A keptList has the programs in a folder, as if none were judged.
-type keptList struct {
-	Folder []Program `json:",omitempty"`
-	All    bool      `json:",omitempty"` // judging continued after failures
 }
 
 // kept is a file of results. Each result is appended at once; none is removed.
 type kept struct {
 	file *os.File // nil for none
-	list keptList
+	list Results
 	last map[string]Program // the last result of each program, by path
 }
 
 // openKept opens a file of results, "" for none, and appends the list of programs.
-func openKept(name string, list keptList) (*kept, error) {
+func openKept(name string, list Results) (*kept, error) {
 	if name == "" {
 		return &kept{}, nil
-	}
-	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
-		return nil, result.Misuse(fmt.Errorf("%s: not a file", name))
 	}
 	k, size, err := readKept(name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -50,7 +41,7 @@ func openKept(name string, list keptList) (*kept, error) {
 	}
 	err = k.file.Truncate(size) // drops half a line after an interrupt
 	if err == nil {
-		err = k.write(keptLine{keptList: list})
+		err = k.write(keptLine{Results: list})
 	}
 	if err != nil {
 		k.file.Close()
@@ -73,13 +64,13 @@ func readKept(name string) (k *kept, size int64, err error) {
 	for line := range bytes.Lines(whole) {
 		number++
 		var kept keptLine
-		if json.Unmarshal(line, &kept) != nil || (kept.Folder == nil) == (kept.Program == nil) {
+		if json.Unmarshal(line, &kept) != nil || (kept.Programs == nil) == (kept.Program == nil) {
 			return nil, 0, result.Misuse(fmt.Errorf("%s:%d: not a result of judge grade --resume; name another file or a new one", name, number))
 		}
 		if kept.Program != nil {
 			k.last[kept.Program.File] = *kept.Program
 		} else {
-			k.list = kept.keptList
+			k.list = kept.Results
 		}
 	}
 	return k, int64(len(whole)), nil
@@ -105,7 +96,6 @@ func (k *kept) add(p Program) error {
 // Merge returns the results that several files have of one folder. A program that no file
 // has is not judged.
 func Merge(names []string) (results Results, err error) {
-	var list keptList
 	last := make(map[string]Program)
 	from := make(map[string]string)
 	for i, name := range names {
@@ -113,10 +103,10 @@ func Merge(names []string) (results Results, err error) {
 		if err != nil {
 			return results, err
 		}
-		if i > 0 && !slices.EqualFunc(list.Folder, k.list.Folder, func(a, b Program) bool { return a.File == b.File }) {
+		if i > 0 && !slices.EqualFunc(results.Programs, k.list.Programs, func(a, b Program) bool { return a.File == b.File }) {
 			return results, result.Misuse(fmt.Errorf("%s and %s list different programs: the folder has changed in between; judge all shares again", names[0], name))
 		}
-		list = k.list
+		results = k.list
 		for file, p := range k.last {
 			other := last[file]
 			if p.Key != "" && other.Key != "" && other.Key != p.Key {
@@ -127,8 +117,8 @@ func Merge(names []string) (results Results, err error) {
 			}
 		}
 	}
-	results = Results{Programs: list.Folder, Found: len(list.Folder), All: list.All}
-	for i, p := range list.Folder {
+	results.Found = len(results.Programs)
+	for i, p := range results.Programs {
 		if p, judged := last[p.File]; judged {
 			results.Programs[i] = p
 		}

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"slices"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -67,8 +68,8 @@ func within(name string, do func(*bundle)) (err error) {
 			return fmt.Errorf("%w; name a folder or a zip with a problem package", err)
 		}
 		defer z.Close()
-		if err := check(z.File); err != nil {
-			return err
+		if len(z.File) > mostFiles || slices.ContainsFunc(z.File, func(f *zip.File) bool { return len(f.Name) > mostPath }) {
+			return fmt.Errorf("more than %d files, or a path of more than %d bytes", mostFiles, mostPath)
 		}
 		files = z
 	default:
@@ -84,32 +85,16 @@ func within(name string, do func(*bundle)) (err error) {
 
 // top returns the files of the package: all, or those of a folder.
 func top(all fs.FS) (fs.FS, error) {
-	if _, err := fs.Stat(all, "problem.yaml"); err == nil {
-		return all, nil
-	}
-	switch found, err := fs.Glob(all, "*/problem.yaml"); {
-	case err != nil:
-		return nil, err
-	case len(found) == 0:
-		return nil, errors.New("no problem.yaml there; name the folder or the zip of a problem package, or use --dir")
-	case len(found) > 1:
-		return nil, fmt.Errorf("%d problem packages there; name one of them, such as %s", len(found), path.Dir(found[0]))
-	default:
-		return fs.Sub(all, path.Dir(found[0]))
-	}
-}
-
-// check returns an error if a zip with these files is no package.
-func check(files []*zip.File) error {
-	if len(files) > mostFiles {
-		return fmt.Errorf("%d files; the limit is %d", len(files), mostFiles)
-	}
-	for _, f := range files {
-		if name := strings.TrimSuffix(f.Name, "/"); !fs.ValidPath(name) || strings.Contains(name, `\`) || len(name) > mostPath {
-			return fmt.Errorf("%.100q is not a path in the package; pack it again", f.Name)
+	for _, pattern := range []string{"problem.yaml", "*/problem.yaml"} {
+		found, _ := fs.Glob(all, pattern)
+		if len(found) > 1 {
+			return nil, fmt.Errorf("%d problem packages there; name one of them, such as %s", len(found), result.Line(path.Dir(found[0])))
+		}
+		if len(found) == 1 {
+			return fs.Sub(all, path.Dir(found[0]))
 		}
 	}
-	return nil
+	return nil, errors.New("no problem.yaml there; name the folder or the zip of a problem package, or use --dir")
 }
 
 // has reports whether the package has a file or a folder, or at least a link of that name.
@@ -126,22 +111,18 @@ func (b *bundle) walk(folder string, do func(name string, entry fs.DirEntry)) {
 	}
 	fs.WalkDir(b.FS, folder, func(name string, entry fs.DirEntry, err error) error {
 		b.files++
-		link := err == nil && entry.Type()&fs.ModeSymlink != 0
-		if link {
-			to, err := fs.Stat(b.FS, name)
-			link = err != nil || !to.Mode().IsRegular()
-		}
+		to, fault := fs.Stat(b.FS, name)
 		switch {
 		case err != nil:
-			b.fail("%s: %w", name, result.Cause(err))
+			b.fail("%s: %s", result.Line(name), result.Line(result.Cause(err).Error()))
 		case b.files > mostFiles:
 			b.fail("%s: more than %d files", folder, mostFiles)
 		case strings.ContainsAny(entry.Name()[:1], ".-") && entry.IsDir():
 			return fs.SkipDir
 		case strings.ContainsAny(entry.Name()[:1], ".-"):
-		case result.Line(name) != name:
-			b.fail("%q: rename it; the name cannot be printed", name)
-		case link:
+		case result.Line(name) != name, strings.Contains(name, `\`):
+			b.fail("%q: not a plain path; rename it, or pack the package again", name)
+		case entry.Type()&fs.ModeSymlink != 0 && (fault != nil || !to.Mode().IsRegular()):
 			b.fail("%s: the link does not lead to a file in the package; put the file or folder itself there", name)
 		default:
 			do(name, entry)

@@ -3,7 +3,6 @@ package desk
 import (
 	"context"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -17,15 +16,6 @@ const sentText = `{"name": "G. Stones: a/b", "group": "Round 1", "url": "https:/
 "memoryLimit": 256, "timeLimit": 1500, "testType": "single", "input": {"type": "stdin"},
 "tests": [{"input": "1\n", "output": "2\n"}, {"input": "3\n", "output": "4\n"}], "batch": {"id": "x", "size": 1}}`
 
-func readSent(t *testing.T) Problem {
-	t.Helper()
-	p, err := Read([]byte(sentText))
-	if err != nil || p.Name != "G. Stones: a/b" || p.TimeLimit != 1500 || len(p.Tests) != 2 {
-		t.Fatalf("%+v, %v", p, err)
-	}
-	return p
-}
-
 func TestRead(t *testing.T) {
 	many := func(n int) string {
 		return `{"name": "a", "url": "x", "tests": [{}` + strings.Repeat(",{}", n-1) + `]}`
@@ -34,15 +24,17 @@ func TestRead(t *testing.T) {
 		{many(mostTests), ""}, {many(mostTests + 1), "1001 tests"}, {"", "JSON"}, {"[]", "array"},
 		{"{}", "missing"}, {`{"name": "a"}`, "missing"}, {`{"name": 1, "url": "x"}`, "number"},
 	} {
-		if _, err := Read([]byte(c.text)); (err == nil) != (c.fault == "") || err != nil && !strings.Contains(err.Error(), c.fault) {
-			t.Errorf("Read(%.40q) = %v, want %q", c.text, err, c.fault)
-		}
+		_, err := Read([]byte(c.text))
+		full.Fault(t, fmt.Sprintf("%.40q", c.text), err, c.fault)
 	}
 }
 
 // Each step writes into the folder of the last one; what is there stays.
 func TestWrite(t *testing.T) {
-	p := readSent(t)
+	p, err := Read([]byte(sentText))
+	if err != nil || p.Name != "G. Stones: a/b" || p.TimeLimit != 1500 || len(p.Tests) != 2 {
+		t.Fatalf("%+v, %v", p, err)
+	}
 	other, later := p, p
 	other.Tests, later.Tests = []Test{{"1\n", "5\n"}, p.Tests[1]}, []Test{{"5\n", "6\n"}, p.Tests[0]}
 	folder := filepath.Join(t.TempDir(), "with blanks", FolderName(p.Name))
@@ -62,9 +54,7 @@ func TestWrite(t *testing.T) {
 		{later, "main.py", true, "", ""},
 	} {
 		written, err := Write(folder, step.problem, step.program, fmt.Append(nil, i), step.own)
-		if (err == nil) != (step.fault == "") || err != nil && !strings.Contains(err.Error(), step.fault) {
-			t.Errorf("step %d: %v, want %q", i, err, step.fault)
-		}
+		full.Fault(t, fmt.Sprint("step ", i), err, step.fault)
 		var want []string
 		for _, name := range strings.Fields(step.written) {
 			want = append(want, filepath.Join(folder, name))
@@ -78,11 +68,11 @@ func TestWrite(t *testing.T) {
 			t.Errorf("%s: %q, %v", name, text, err)
 		}
 	}
-	if kept, found, err := Kept(folder); err != nil || !found || kept.TimeLimit != 1500 || kept.MemoryLimit != 256 || kept.Name != p.Name {
-		t.Errorf("kept: %+v, %v, %v", kept, found, err)
+	if f, err := Folder(folder); err != nil || f.Limits.Time != 1500*time.Millisecond || f.Limits.Memory != 256<<10 || f.Title != p.Name {
+		t.Errorf("kept: %+v, %v", f.Problem, err)
 	}
-	if _, found, err := Kept(t.TempDir()); err != nil || found {
-		t.Errorf("an empty folder: %v, %v", found, err)
+	if f, err := Folder(t.TempDir()); err != nil || f.Limits.Time != 2*time.Second || f.Limits.Memory != 256<<10 {
+		t.Errorf("an empty folder: %+v, %v", f.Problem, err)
 	}
 }
 
@@ -98,13 +88,13 @@ func TestFolderName(t *testing.T) {
 	}
 }
 
-// until receives states until the file has a size, or is gone if want is negative.
-func until(t *testing.T, states <-chan fs.FileInfo, want int64) {
+// until receives saves until the file has a size, or is gone if want is negative.
+func until(t *testing.T, saves <-chan Save, path string, want int64) {
 	t.Helper()
 	for patience := time.After(30 * time.Second); ; {
 		select {
-		case state := <-states:
-			if (state != nil) == (want >= 0) && size(state) == max(0, want) {
+		case save := <-saves:
+			if look(path).size == want && save.There == (want >= 0) {
 				return
 			}
 		case <-patience:
@@ -113,66 +103,43 @@ func until(t *testing.T, states <-chan fs.FileInfo, want int64) {
 	}
 }
 
-func write(t *testing.T, path, text string) {
-	t.Helper()
-	full.Check(t, os.WriteFile(path, []byte(text), 0o644))
-}
-
-func rename(t *testing.T, from, to string) {
-	t.Helper()
-	full.Check(t, os.Rename(from, to))
-}
-
-// Follow sees every way in which editors save.
+// Follow sees every way in which editors save, also through a link, and no change of other files.
 func TestFollow(t *testing.T) {
-	ctx, stop := context.WithCancel(context.Background())
-	defer stop()
-	path := filepath.Join(t.TempDir(), "mine.py")
-	states := full.Must(Follow(ctx, path))(t)
+	t.Parallel()
+	path, link := filepath.Join(t.TempDir(), "mine.py"), filepath.Join(t.TempDir(), "link.py")
+	rename := func(from, to string) { full.Check(t, os.Rename(from, to)) }
+	saves := full.Must(Follow(t.Context(), path))(t)
 	for _, step := range []struct {
 		save func()
 		size int64
 	}{
 		{func() {}, -1},
-		{func() { write(t, path, "1") }, 1},
-		{func() { write(t, path, "22") }, 2}, // in place
-		{func() { write(t, path+".new", "333"); rename(t, path+".new", path) }, 3},
-		{func() { rename(t, path, path+"~"); write(t, path, "4444") }, 4},
+		{func() { full.Write(t, path, "1") }, 1},
+		{func() { full.Write(t, path, "22") }, 2}, // in place
+		{func() { full.Write(t, path+".new", "333"); rename(path+".new", path) }, 3},
+		{func() { rename(path, path+"~"); full.Write(t, path, "4444") }, 4},
 		{func() { os.Remove(path) }, -1},
-		{func() { write(t, path, "55555") }, 5},
+		{func() { full.Write(t, path, "55555") }, 5},
 	} {
 		step.save()
-		until(t, states, step.size)
+		until(t, saves, path, step.size)
 	}
-	stop()
-	for range states { // ends when the channel is closed
+	full.Write(t, path+"~", "22")
+	select {
+	case save := <-saves:
+		t.Errorf("no save, but %+v", save)
+	case <-time.After(5 * lookAgain):
 	}
-}
-
-// Follow sees a change of a file behind a link.
-func TestFollowLink(t *testing.T) {
-	path, link := filepath.Join(t.TempDir(), "mine.py"), filepath.Join(t.TempDir(), "link.py")
-	write(t, path, "1")
 	if err := os.Symlink(path, link); err != nil {
 		t.Skip(err)
 	}
-	states := full.Must(Follow(t.Context(), link))(t)
-	until(t, states, 1)
-	write(t, path, "22")
-	until(t, states, 2)
-}
-
-// A change to another file is not a save.
-func TestFollowOthers(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "mine.py")
-	write(t, path, "1")
-	states := full.Must(Follow(t.Context(), path))(t)
-	until(t, states, 1)
-	write(t, path+"~", "22")
-	select {
-	case state := <-states:
-		t.Errorf("no save, but %+v", state)
-	case <-time.After(5 * lookAgain):
+	ctx, stop := context.WithCancel(t.Context())
+	saves = full.Must(Follow(ctx, link))(t)
+	until(t, saves, path, 5)
+	full.Write(t, path, "1")
+	until(t, saves, path, 1)
+	stop()
+	for range saves { // ends when the channel is closed
 	}
 	if _, err := Follow(t.Context(), filepath.Join(path, "mine.py")); err == nil {
 		t.Error("no error though the folder does not exist")
@@ -183,8 +150,8 @@ func TestFollowOthers(t *testing.T) {
 func TestKeepPair(t *testing.T) {
 	folder := t.TempDir()
 	there := filepath.Join(folder, "there")
-	full.Check(t, os.WriteFile(there, []byte("mine"), 0o644))
-	full.Check(t, os.WriteFile(filepath.Join(folder, "a.in"), []byte("other"), 0o644))
+	full.Write(t, there, "mine")
+	full.Write(t, filepath.Join(folder, "a.in"), "other")
 	for link, to := range map[string]string{"a-2.in": there, "a-3.out": filepath.Join(folder, "nowhere")} {
 		if err := os.Symlink(to, filepath.Join(folder, link)); err != nil {
 			t.Skip(err)
@@ -205,22 +172,9 @@ func TestKeepPair(t *testing.T) {
 func TestPackageLinks(t *testing.T) {
 	t.Parallel()
 	secret := filepath.Join(t.TempDir(), "secret")
-	write(t, secret, "x")
-	top := legacy.folder(t)
-	link := func(to, at string) (remove func()) {
-		path := filepath.Join(top, at)
-		if err := os.Symlink(to, path); err != nil {
-			t.Skip(err)
-		}
-		return func() { full.Check(t, os.Remove(path)) }
-	}
-	defer link("../sample/1.ans", "data/secret/c.ans")()
-	remove := link("../sample/1.in", "data/secret/c.in")
-	if _, tests := read(t, full.Must(Package(top))(t)); string(tests["secret/c"].Input) != "1 2\n" {
-		t.Errorf("a link within the package: %q", tests["secret/c"].Input)
-	}
-	remove()
-	for i, c := range []struct{ to, at, fault string }{
+	full.Write(t, secret, "x")
+	for _, c := range []struct{ to, at, fault string }{
+		{"../sample/1.in", "data/secret/c.in", ""},
 		{secret, "data/secret/c.in", "data/secret/c.in: the link does not lead"},
 		{"../../../../../etc/passwd", "data/secret/c.in", "data/secret/c.in: the link does not lead"},
 		{"nowhere", "data/secret/c.in", "data/secret/c.ans: there is no input c.in"},
@@ -229,11 +183,18 @@ func TestPackageLinks(t *testing.T) {
 		{filepath.Dir(secret), "data/secret/d", "data/secret/d: the link does not lead"},
 		{secret, "domjudge-problem.ini", "domjudge-problem.ini: path escapes"},
 	} {
-		if i == 4 {
-			defer link("../sample/1.in", "data/secret/c.in")()
+		top := legacy.folder(t)
+		links := map[string]string{"data/secret/c.in": "../sample/1.in", "data/secret/c.ans": "../sample/1.ans"}
+		links[c.at] = c.to
+		for at, to := range links {
+			if err := os.Symlink(to, filepath.Join(top, at)); err != nil {
+				t.Skip(err)
+			}
 		}
-		remove := link(c.to, c.at)
-		expectRefused(t, top, c.fault)
-		remove()
+		if c.fault != "" {
+			expectRefused(t, top, c.fault)
+		} else if _, tests := read(t, full.Must(Package(top))(t)); string(tests["secret/c"].Input) != "1 2\n" {
+			t.Errorf("a link within the package: %q", tests["secret/c"].Input)
+		}
 	}
 }

@@ -6,14 +6,12 @@ import (
 	"encoding/xml"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/suite"
 )
 
 // unplain finds what the name of a file should not have.
@@ -23,25 +21,51 @@ var unplain = result.Pattern(`[^\pL\pN_.]+`)
 // returns the path of the input. It overwrites nothing, and follows no link: if another pair has
 // the name, it adds a number.
 func KeepPair(folder, name string, input, answer []byte) (string, error) {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return "", err
-	}
 	first := filepath.Join(folder, unplain().ReplaceAllString(name, "-"))
 	path := first
-	for n := 2; !isFree(path+".in", input) || !isFree(path+".out", answer); n++ {
+	for n := 2; !isFree(path, input, answer); n++ {
 		path = fmt.Sprintf("%s-%d", first, n)
 	}
-	return path + ".in", errors.Join(Replace(path+".in", input, false), Replace(path+".out", answer, false))
+	_, err := writeNew(pair(path, input, answer))
+	return path + ".in", err
 }
 
-// isFree reports whether there is nothing at a path, or a file with just this text.
-func isFree(path string, text []byte) bool {
-	info, err := os.Lstat(path)
-	if err != nil { // if it is not that nothing is there, writing there fails too
-		return true
+// A file is one to write.
+type file struct {
+	path string
+	text []byte
+}
+
+// pair returns the files of an input and its answer.
+func pair(path string, input, answer []byte) []file {
+	return []file{{path + ".in", input}, {path + ".out", answer}}
+}
+
+// isFree reports whether a pair can have a path: for each file there is nothing, or a file with
+// just its text.
+func isFree(path string, input, answer []byte) bool {
+	return !slices.ContainsFunc(pair(path, input, answer), func(f file) bool {
+		info, err := os.Lstat(f.path)
+		if err != nil { // if it is not that nothing is there, writing there fails too
+			return false
+		}
+		there, _ := result.ReadFile(f.path, result.MaxInput)
+		return !info.Mode().IsRegular() || !bytes.Equal(there, f.text)
+	})
+}
+
+// writeNew writes those of some files that are not there, and returns their paths.
+func writeNew(files []file) (written []string, err error) {
+	for _, f := range files {
+		if _, err := os.Lstat(f.path); err == nil {
+			continue
+		}
+		if err := Replace(f.path, f.text, false); err != nil {
+			return written, err
+		}
+		written = append(written, f.path)
 	}
-	there, _ := result.ReadFile(path, result.MaxInput)
-	return info.Mode().IsRegular() && bytes.Equal(there, text)
+	return written, nil
 }
 
 // reportHeads begin the reports that the judge writes.
@@ -57,28 +81,15 @@ func CheckReplaced(path, kind string, heads ...string) error {
 	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
 		return nil
 	}
-	file, err := os.Open(path)
-	if err != nil {
-		return fmt.Errorf("%s: %w", path, result.Cause(err))
+	text, err := result.ReadFile(path, result.MaxInput)
+	if err == nil && !slices.ContainsFunc(heads, func(h string) bool { return bytes.HasPrefix(text, []byte(h)) }) {
+		err = fmt.Errorf("%s exists and is not %s; name another file, or remove it", path, kind)
 	}
-	defer file.Close()
-	head := make([]byte, 100)
-	n, _ := io.ReadFull(file, head)
-	if !slices.ContainsFunc(heads, func(h string) bool { return bytes.HasPrefix(head[:n], []byte(h)) }) {
-		return fmt.Errorf("%s exists and is not %s; name another file, or remove it", path, kind)
-	}
-	return nil
+	return err
 }
 
-// SameFile reports whether two paths name one file, which need not exist yet.
-func SameFile(a, b string) bool {
-	a, _ = filepath.Abs(a)
-	b, _ = filepath.Abs(b)
-	return a == b
-}
-
-// Replace writes a new file and renames it once it is complete. It writes directly to
-// special files, such as /dev/stdout. A trial run changes nothing.
+// Replace writes a new file and renames it once it is complete. If its folder is not there, it
+// makes it. It writes directly to special files, such as /dev/stdout. A trial run changes nothing.
 func Replace(name string, text []byte, trial bool) (err error) {
 	defer func() {
 		if err != nil {
@@ -100,41 +111,15 @@ func Replace(name string, text []byte, trial bool) (err error) {
 			return os.WriteFile(path, text, 0)
 		}
 	}
+	if !trial {
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+	}
 	complete := filepath.Join(filepath.Dir(path), ".judge-"+rand.Text())
 	defer os.Remove(complete)
 	if err = os.WriteFile(complete, text, mode.Perm()); err == nil && !trial {
 		err = os.Rename(complete, path)
 	}
 	return err
-}
-
-// MakeFile writes a file, and its folder if there is none, completely or not at all.
-func MakeFile(name string, content func(io.Writer) error) error {
-	var text bytes.Buffer
-	err := content(&text)
-	if err == nil {
-		err = os.MkdirAll(filepath.Dir(name), 0o755)
-	}
-	if err != nil {
-		return fmt.Errorf("%s: %w", name, result.Cause(err))
-	}
-	return Replace(name, text.Bytes(), false)
-}
-
-// SaveSamples writes samples into a folder. If one of the files exists, it writes nothing.
-func SaveSamples(folder string, samples []suite.Sample) error {
-	for _, sample := range samples {
-		for _, ending := range []string{".in", ".out"} {
-			path := filepath.Join(folder, sample.Name+ending)
-			if _, err := os.Lstat(path); err == nil {
-				return fmt.Errorf("%s already exists, so nothing was written; choose another folder", path)
-			}
-		}
-	}
-	for _, sample := range samples {
-		if _, err := KeepPair(folder, sample.Name, sample.Input, sample.Answer); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -34,12 +34,17 @@ var placed = []struct{ template, name string }{
 	{"example.out", "samples/{{.ID}}/example.out"},
 }
 
-// inserted are the lines that a new problem adds to files: before the first line that
-// begins with before, after the text from.
-var inserted = []struct{ file, from, before, line string }{
-	{"judge/internal/suite/rooms.go", "import (", ")", "\t{{.Import}}\"grundy/judge/internal/rules/{{.ID}}\"\n"},
-	{"judge/internal/suite/rooms.go", "var rooms = ", "}", "\t{{.Package}}.Room,\n"},
-	{"README.md", "\n| problem | title |", "\n", "| [{{.ID}}](problems/{{.ID}}/README.md) | {{.Title}} | {{.Topic}} | {{.Where}} | {{.TakesGo}} |\n"},
+// inserted are the lines that a new problem adds to files, each after the last line with a
+// certain beginning.
+var inserted = []struct {
+	file  string
+	lines [][2]string // the beginning and the new line
+}{
+	{"judge/internal/suite/rooms.go", [][2]string{
+		{"import (", "\t{{if ne .ID .Package}}{{.Package}} {{end}}\"grundy/judge/internal/rules/{{.ID}}\"\n"},
+		{"\t", "\t{{.Package}}.Room,\n"},
+	}},
+	{"README.md", [][2]string{{"| [", "| [{{.ID}}](problems/{{.ID}}/README.md) | {{.Title}} | {{.Topic}} | {{.Where}} | {{.Takes \"Go\"}} |\n"}}},
 }
 
 // readerStart begins the reader that all solutions share.
@@ -57,112 +62,91 @@ func New(top string, p suite.Problem) (written []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	var files []file
+	var files []file // with paths relative to top
 	for _, place := range placed {
 		text, err := fs.ReadFile(templates, "new/"+place.template+".txt")
 		if err != nil {
 			return nil, err
 		}
-		f := file{name: fill(place.name, facts), text: []byte(fill(string(text), facts))}
-		if _, err := os.Lstat(filepath.Join(top, f.name)); err == nil {
-			return nil, fmt.Errorf("%s already exists; nothing was written", f.name)
+		f := file{fill(place.name, facts), []byte(fill(string(text), facts))}
+		if _, err := os.Lstat(filepath.Join(top, f.path)); err == nil {
+			return nil, fmt.Errorf("%s already exists; nothing was written", f.path)
 		}
 		files = append(files, f)
 	}
-	for _, add := range inserted {
-		i := slices.IndexFunc(files, func(f file) bool { return f.name == add.file })
-		if i < 0 {
-			text, err := os.ReadFile(filepath.Join(top, add.file))
-			if err != nil {
-				return nil, err
+	for _, list := range inserted {
+		text, err := os.ReadFile(filepath.Join(top, list.file))
+		if err != nil {
+			return nil, err
+		}
+		for _, add := range list.lines {
+			at := bytes.LastIndex(text, []byte("\n"+add[0]))
+			if at < 0 {
+				return nil, fmt.Errorf("%s: no line begins with %q", list.file, add[0])
 			}
-			i, files = len(files), append(files, file{name: add.file, text: text})
+			before, after, _ := bytes.Cut(text[at+1:], []byte("\n"))
+			text = slices.Concat(text[:at+1], before, []byte("\n"+fill(add[1], facts)), after)
 		}
-		if files[i].text, err = insert(files[i].text, add.from, add.before, fill(add.line, facts)); err != nil {
-			return nil, fmt.Errorf("%s: %w", add.file, err)
-		}
+		files = append(files, file{list.file, text})
 	}
 	for i, f := range files {
-		if filepath.Ext(f.name) == ".go" {
+		if filepath.Ext(f.path) == ".go" {
 			if files[i].text, err = format.Source(f.text); err != nil {
-				return nil, fmt.Errorf("%s: %w", f.name, err)
+				return nil, fmt.Errorf("%s: %w", f.path, err)
 			}
 		}
 	}
 	for _, f := range files {
-		if err := f.write(top); err != nil {
+		if err := Replace(filepath.Join(top, f.path), f.text, false); err != nil {
 			return written, err
 		}
-		written = append(written, f.name)
+		written = append(written, f.path)
 	}
 	return written, nil
 }
 
-// factsOf returns what the templates name.
-func factsOf(top string, p suite.Problem) (map[string]string, error) {
+// facts are what the templates name.
+type facts struct {
+	suite.Problem
+	Package, Exported string // the name of the package, and the id as the first word of a sentence
+	Reader            string // the code that all solutions share
+}
+
+// factsOf returns the facts of a problem.
+func factsOf(top string, p suite.Problem) (f facts, err error) {
 	if !idForm.MatchString(p.ID) {
-		return nil, fmt.Errorf("%q is not an id: use small letters and digits, with hyphens between words, and begin with a letter", p.ID)
+		return f, fmt.Errorf("%q is not an id: use small letters and digits, with hyphens between words, and begin with a letter", p.ID)
 	}
 	if strings.ContainsAny(p.Title+p.Topic, "|\n") {
-		return nil, errors.New("title and topic must be one line each, without the sign |")
+		return f, errors.New("title and topic must be one line each, without the sign |")
 	}
 	name := strings.ReplaceAll(p.ID, "-", "")
-	if token.IsKeyword(name) || slices.Contains([]string{"init", "main", "result", "rules", "time"}, name) {
-		return nil, fmt.Errorf("%s cannot be the name of a Go package here: choose another id", name)
+	if token.IsKeyword(name) || slices.Contains([]string{"init", "main", "rules"}, name) {
+		return f, fmt.Errorf("%s cannot be the name of a Go package here: choose another id", name)
 	}
 	if len(p.Homes) == 0 && (p.Title == "" || p.Topic == "") {
-		return nil, fmt.Errorf("%s names no judge and number as hdu1849 does, so say what it is: judge new %[1]s --title \"Rabbit and Grass\" --topic Nim", p.ID)
+		return f, fmt.Errorf("%s names no judge and number as hdu1849 does, so say what it is: judge new %[1]s --title \"Rabbit and Grass\" --topic Nim", p.ID)
 	}
 	p.Title, p.Topic = cmp.Or(p.Title, "TODO: title"), cmp.Or(p.Topic, "TODO: topic")
 	const solution = "problems/hdu1850/main.go"
 	text, err := os.ReadFile(filepath.Join(top, filepath.FromSlash(solution)))
 	if err != nil {
-		return nil, err
+		return f, err
 	}
 	_, reader, found := strings.Cut(string(text), readerStart)
 	if !found {
-		return nil, fmt.Errorf("%s: the reader that all solutions share is missing", solution)
+		return f, fmt.Errorf("%s: the reader that all solutions share is missing", solution)
 	}
-	alias := ""
-	if name != p.ID {
-		alias = name + " "
-	}
-	homes := `// TODO: Homes: []rules.Home{{Judge: "HDU", Name: "1850"}}, if a judge has the problem.`
-	if len(p.Homes) > 0 {
-		homes = fmt.Sprintf("Homes: []rules.Home{{Judge: %q, Name: %q}},", p.Homes[0].Judge, p.Homes[0].Name)
-	}
-	return map[string]string{
-		"ID": p.ID, "Title": p.Title, "Topic": p.Topic, "Where": p.Where(), "TakesGo": p.Takes("Go"),
-		"Package": name, "Import": alias, "Exported": strings.ToUpper(p.ID[:1]) + p.ID[1:],
-		"Homes": homes, "Reader": readerStart + strings.TrimSuffix(reader, "\n"),
-	}, nil
+	return facts{p, name, strings.ToUpper(p.ID[:1]) + p.ID[1:], readerStart + strings.TrimSuffix(reader, "\n")}, nil
 }
 
 // fill puts facts into a template.
-func fill(text string, facts map[string]string) string {
+func fill(text string, f facts) string {
 	var filled strings.Builder
-	if err := template.Must(template.New("").Parse(text)).Execute(&filled, facts); err != nil {
-		panic(err) // the templates are ours, and strings fill all of them
+	if err := template.Must(template.New("").Parse(text)).Execute(&filled, f); err != nil {
+		panic(err) // the templates are ours, and facts fill all of them
 	}
 	return filled.String()
-}
-
-// insert returns a text with a new line: before the first line that begins with before,
-// after the text from.
-func insert(text []byte, from, before, line string) ([]byte, error) {
-	begin := bytes.Index(text, []byte(from))
-	if begin < 0 {
-		return nil, fmt.Errorf("%q is missing", strings.TrimSpace(from))
-	}
-	end := bytes.Index(text[begin+1:], []byte("\n"+before))
-	if end < 0 && before == "\n" { // the list is the end of the file
-		return append(text, line...), nil
-	}
-	if end < 0 {
-		return nil, fmt.Errorf("the list that begins with %q does not end", strings.TrimSpace(from))
-	}
-	at := begin + 1 + end + 1
-	return slices.Concat(text[:at], []byte(line), text[at:]), nil
 }
 
 // CopyWith returns the top folder of the copy of the repository that contains the current

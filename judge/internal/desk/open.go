@@ -2,7 +2,6 @@ package desk
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"mime"
@@ -18,6 +17,7 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -30,12 +30,25 @@ type Opened struct {
 }
 
 // Open writes a folder for a problem of the suite, with a program that reads the input, and
-// tests. For own see Write.
-func Open(folder string, tests []Test, p suite.Problem, l toolchain.Language, own bool) (Opened, error) {
+// the examples.
+func Open(files suite.Files, folder string, p suite.Problem, l toolchain.Language) (Opened, error) {
+	samples, err := files.SamplesOf(p.ID)
+	if err != nil {
+		return Opened{}, err
+	}
+	samples = slices.DeleteFunc(samples, func(s suite.Sample) bool { return !s.Example() })
+	var tests []Test
+	for _, t := range testset.FromSamples(p.New(), samples) {
+		tests = append(tests, Test{string(t.Input), string(t.Answer)})
+	}
+	return open(folder, tests, p, l, false)
+}
+
+// open writes a folder with tests and a program. For own see Write.
+func open(folder string, tests []Test, p suite.Problem, l toolchain.Language, own bool) (Opened, error) {
 	about := append([]string{fmt.Sprintf("%s (%s)", p.Title, p.ID)}, p.Addresses()...)
-	name, text := starter(l, p.New().Format(), about)
-	written, err := Write(folder, Problem{Tests: tests}, name, text, own)
-	watch := "judge watch " + p.ID + " " + result.ShellWord(filepath.Join(folder, name)) + result.HomeFlag(p.At)
+	written, err := Write(folder, Problem{Tests: tests}, l.Starter.File, []byte(Starter(l, p, about...)), own)
+	watch := "judge watch " + p.ID + " " + result.ShellWord(filepath.Join(folder, l.Starter.File)) + result.HomeFlag(p.At)
 	return Opened{Written: written, Next: []string{"judge show " + p.ID, watch}}, err
 }
 
@@ -46,15 +59,25 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) 
 	if !known {
 		return takeUnknown(sent, filepath.Join(folder, FolderName(sent.Name)), l)
 	}
-	p, other := p.AtHome(home.Judge)
-	notes, err := compareSamples(files, p, sent.Tests)
+	samples, err := files.SamplesOf(p.ID)
 	if err != nil {
 		return Opened{}, err
 	}
+	var notes []string
+	for i, test := range sent.Tests {
+		note := "is new; judge it with --input and --answer."
+		if slices.ContainsFunc(samples, func(s suite.Sample) bool {
+			return sameWords(test.Input, string(s.Input)) && sameWords(test.Output, string(s.Answer))
+		}) {
+			note = "is one of the suite's samples."
+		}
+		notes = append(notes, fmt.Sprintf("Sample %d %s", i+1, note))
+	}
+	p, other := p.AtHome(home.Judge)
 	if other {
 		notes = append(notes, fmt.Sprintf("At %s an input is one case, and the folder is for that format; in the suite's own, an input has several.", home.Judge))
 	}
-	o, err := Open(filepath.Join(folder, p.ID), sent.Tests, p, l, true)
+	o, err := open(filepath.Join(folder, p.ID), sent.Tests, p, l, true)
 	o.Title, o.Notes = fmt.Sprintf("%s is %s, %s", home, p.ID, p.Title), notes
 	return o, err
 }
@@ -73,21 +96,6 @@ func takeUnknown(sent Problem, folder string, l toolchain.Language) (Opened, err
 	}, err
 }
 
-// compareSamples compares the samples of a page with those of the suite.
-func compareSamples(files suite.Files, p suite.Problem, tests []Test) (notes []string, err error) {
-	samples, err := files.SamplesOf(p.ID)
-	for i, test := range tests {
-		note := "is new; judge it with --input and --answer."
-		if slices.ContainsFunc(samples, func(s suite.Sample) bool {
-			return sameWords(test.Input, string(s.Input)) && sameWords(test.Output, string(s.Answer))
-		}) {
-			note = "is one of the suite's samples."
-		}
-		notes = append(notes, fmt.Sprintf("Sample %d %s", i+1, note))
-	}
-	return notes, err
-}
-
 func sameWords(a, b string) bool { return slices.Equal(strings.Fields(a), strings.Fields(b)) }
 
 // ports are the ports to which Competitive Companion sends by default. Those of less common
@@ -95,21 +103,18 @@ func sameWords(a, b string) bool { return slices.Equal(strings.Fields(a), string
 // Source: src/hosts/hosts.ts of github.com/jmerle/competitive-companion.
 var ports = []int{6174, 4244, 10042, 1327, 10043, 10045, 27121}
 
-// Listen opens a port for this machine only: port, or the first free one of ports if it
-// is 0. It returns the port.
-func Listen(port int) (l net.Listener, opened int, err error) {
-	for _, opened = range ports {
-		if port != 0 {
-			opened = port
-		}
-		if l, err = net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(opened))); err == nil {
-			return l, opened, nil
-		}
-		if port != 0 {
-			return nil, 0, fmt.Errorf("port %d: %w; choose another port with --port", port, err)
+// Listen opens a port for this machine only: port, or the first free one of ports if it is 0.
+func Listen(port int) (l net.Listener, err error) {
+	choice := ports
+	if port != 0 {
+		choice = []int{port}
+	}
+	for _, port := range choice {
+		if l, err = net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(port))); err == nil {
+			return l, nil
 		}
 	}
-	return nil, 0, fmt.Errorf("all ports of Competitive Companion are in use (%w): stop a tool that listens there, or add a port in the extension's settings and name it with --port", err)
+	return nil, fmt.Errorf("%w: stop the tool that listens there, or add a port in the settings of Competitive Companion and name it with --port", err)
 }
 
 // A Receiver writes a folder for each problem that the browser sends.
@@ -130,8 +135,8 @@ func (r Receiver) Serve(ctx context.Context, l net.Listener) error {
 	server := &http.Server{Handler: handler(func(sent Problem) error {
 		mu.Lock()
 		defer mu.Unlock()
-		if r.Once && ctx.Err() != nil {
-			return nil
+		if ctx.Err() != nil {
+			return ctx.Err()
 		}
 		o, err := Take(r.Files, sent, r.Folder, r.Language)
 		r.Opened(sent, o, err)
@@ -140,44 +145,33 @@ func (r Receiver) Serve(ctx context.Context, l net.Listener) error {
 		}
 		return err
 	})}
-	closed := make(chan error)
-	go func() {
-		<-ctx.Done()
-		soon, cancel := context.WithTimeout(context.Background(), time.Second)
-		defer cancel()
-		server.Shutdown(soon) // sends the answers that are due
-		closed <- server.Close()
-	}()
-	if err := server.Serve(l); !errors.Is(err, http.ErrServerClosed) {
+	failed := make(chan error, 1)
+	go func() { failed <- server.Serve(l) }()
+	select {
+	case err := <-failed:
 		return err
+	case <-ctx.Done():
 	}
-	return <-closed
+	soon, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	if server.Shutdown(soon) != nil { // it sends the answers that are due
+		server.Close()
+	}
+	return nil
 }
 
 // handler answers requests of the extension, and calls take with each problem. It refuses
-// web pages, which could otherwise write files on this machine.
+// web pages, which could otherwise write files on this machine. The extension may send to
+// localhost by its manifest, so it needs no headers of CORS.
 func handler(take func(Problem) error) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		header := w.Header()
 		origin := r.Header.Get("Origin")
-		switch {
-		case !local(r.Host):
-			http.Error(w, "the judge accepts requests of this machine only", http.StatusForbidden)
-			return
-		case origin != "" && !strings.Contains(origin, "-extension://"):
-			http.Error(w, "the judge accepts problems from browser extensions, not from web pages", http.StatusForbidden)
-			return
-		case origin != "":
-			header.Set("Access-Control-Allow-Origin", origin)
-			header.Set("Access-Control-Allow-Methods", "POST")
-			header.Set("Access-Control-Allow-Headers", "Content-Type")
-			header.Set("Access-Control-Allow-Private-Network", "true")
-			header.Set("Vary", "Origin")
-		}
 		kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
 		switch {
-		case r.Method == http.MethodOptions:
-			w.WriteHeader(http.StatusNoContent)
+		case !Local(r.Host):
+			http.Error(w, "the judge accepts requests of this machine only", http.StatusForbidden)
+		case origin != "" && !strings.Contains(origin, "-extension://"):
+			http.Error(w, "the judge accepts problems from browser extensions, not from web pages", http.StatusForbidden)
 		case r.Method != http.MethodPost || kind != "application/json":
 			http.Error(w, "send a problem with POST as application/json", http.StatusMethodNotAllowed)
 		default:
@@ -196,8 +190,9 @@ func handler(take func(Problem) error) http.Handler {
 	})
 }
 
-// local reports whether a host, perhaps with a port, is this machine.
-func local(host string) bool {
+// Local reports whether a host, perhaps with a port, is this machine. A page elsewhere can
+// make a name of its own lead here, but the browser still sends that name.
+func Local(host string) bool {
 	name := (&url.URL{Host: host}).Hostname()
 	return name == "localhost" || name == "127.0.0.1" || name == "::1"
 }

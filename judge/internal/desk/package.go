@@ -236,9 +236,10 @@ func (f *Foreign) Prepare(ctx context.Context, building func(file, version strin
 		return nil
 	}
 	if runtime.GOOS == "windows" {
-		return result.Misuse(fmt.Errorf("%s: %s: an output validator needs a shell, and the judge has none on Windows", f.ID, v.name))
+		err = result.Misuse(errors.New("an output validator needs a shell, and the judge has none on Windows"))
+	} else {
+		v.program, err = toolchain.Text(ctx, filepath.Base(v.name), v.text, v.headers, func(version string) { building(v.name, version) })
 	}
-	v.program, err = toolchain.Text(ctx, filepath.Base(v.name), v.text, v.headers, func(version string) { building(v.name, version) })
 	if err == nil && v.program.Fault != "" {
 		err = result.Misuse(errors.New("it does not compile:\n" + v.program.Fault))
 	}

@@ -35,9 +35,7 @@ func (f files) folder(t *testing.T) string {
 	t.Helper()
 	top := t.TempDir()
 	for name, text := range f {
-		path := filepath.Join(top, filepath.FromSlash(name))
-		full.Check(t, os.MkdirAll(filepath.Dir(path), 0o755))
-		full.Check(t, os.WriteFile(path, []byte(text), 0o644))
+		full.Write(t, filepath.Join(top, filepath.FromSlash(name)), text)
 	}
 	return top
 }
@@ -51,29 +49,31 @@ func (f files) below(folder string) files {
 	return all
 }
 
-// zip packs the files.
-func (f files) zip(t *testing.T) string {
-	t.Helper()
-	var headers []*zip.FileHeader
-	var texts []string
-	for _, name := range slices.Sorted(maps.Keys(f)) {
-		headers, texts = append(headers, &zip.FileHeader{Name: name, Method: zip.Deflate}), append(texts, f[name])
-	}
-	return pack(t, headers, texts)
+// An entry is another entry of a zip.
+type entry struct {
+	name string
+	mode fs.FileMode
+	text string
 }
 
-// pack packs files into a zip, as they are.
-func pack(t *testing.T, headers []*zip.FileHeader, texts []string) string {
+// zip packs the files and more entries.
+func (f files) zip(t *testing.T, more ...entry) string {
 	t.Helper()
+	var entries []entry
+	for _, name := range slices.Sorted(maps.Keys(f)) {
+		entries = append(entries, entry{name, 0o644, f[name]})
+	}
 	var packed bytes.Buffer
 	z := zip.NewWriter(&packed)
-	for i, header := range headers {
+	for _, e := range append(entries, more...) {
+		header := &zip.FileHeader{Name: e.name, Method: zip.Deflate}
+		header.SetMode(e.mode)
 		w := full.Must(z.CreateHeader(header))(t)
-		full.Must(w.Write([]byte(texts[i])))(t)
+		full.Must(w.Write([]byte(e.text)))(t)
 	}
 	full.Check(t, z.Close())
 	path := filepath.Join(t.TempDir(), "package.zip")
-	full.Check(t, os.WriteFile(path, packed.Bytes(), 0o644))
+	full.Write(t, path, packed.String())
 	return path
 }
 
@@ -183,10 +183,15 @@ func TestPackageGroups(t *testing.T) {
 	}
 }
 
-// A package that the judge can't judge in full is refused, with the place and the cause.
+// A bad package, and one that the judge can't judge in full, are refused, with the place and the
+// cause.
 func TestPackageRefused(t *testing.T) {
 	t.Parallel()
 	custom := legacy.with(files{"problem.yaml": "validation: custom\n"})
+	aliases := "a: &a [x,x,x,x,x,x,x,x,x,x]\n"
+	for c := 'b'; c < 'k'; c++ {
+		aliases += fmt.Sprintf("%c: &%c [%s]\n", c, c, strings.Repeat(fmt.Sprintf("*%c,", c-1), 10))
+	}
 	for _, c := range []struct {
 		files files
 		fault string
@@ -198,6 +203,7 @@ func TestPackageRefused(t *testing.T) {
 		{current.with(files{"include/cpp/main.cpp": ""}), "include: the judge cannot judge"},
 		{files{"problem.yaml": "pid: sums\n", "testdata/config.yaml": "", "testdata/1.in": ""}, "testdata: this is a package for Hydro"},
 		{files{"a/problem.yaml": "", "b/problem.yaml": ""}, "2 problem packages there; name one of them, such as a"},
+		{files{"\x1b[2J/problem.yaml": "", "b/problem.yaml": ""}, "2 problem packages there"},
 		{current.with(files{"data/secret/b.yaml": "args: [x]\n"}), "data/secret/b.yaml: the judge cannot give arguments"},
 		{current.with(files{"data/secret/b.files/x.txt": ""}), "data/secret/b.files: the judge cannot give files"},
 		{current.with(files{"data/secret/b.yaml": "output_validator_args: [--strict]\n"}), `data/secret/b: the default output validator has no flag "--strict"`},
@@ -207,34 +213,6 @@ func TestPackageRefused(t *testing.T) {
 		{custom.with(files{"output_validators/a.py": "", "output_validators/b.py": ""}), "output_validators/b.py: the judge builds only"},
 		{custom.with(files{"output_validators/v.pas": ""}), "output_validators: no program in a language that the judge has: Go, C"},
 		{current.with(files{"problem.yaml": "problem_format_version: 2025-09\nconstants: {n: 3}\n", "output_validator/v.py": ""}), "cannot put constants"},
-	} {
-		expectRefused(t, c.files.folder(t), c.fault)
-		expectRefused(t, c.files.zip(t), c.fault)
-	}
-}
-
-// expectRefused expects an error that names the package and has a text, and that nothing in
-// the package changes.
-func expectRefused(t *testing.T, path, fault string) {
-	t.Helper()
-	_, err := Package(path)
-	if err == nil || !strings.Contains(err.Error(), path+": ") || !strings.Contains(err.Error(), fault) || strings.Contains(err.Error(), "\n") {
-		t.Errorf("%v, want %q", err, fault)
-	}
-}
-
-// A bad package is refused within bounds, with the place and the cause.
-func TestBadPackage(t *testing.T) {
-	full.Daily(t)
-	t.Parallel()
-	aliases := "a: &a [x,x,x,x,x,x,x,x,x,x]\n"
-	for c := 'b'; c < 'k'; c++ {
-		aliases += fmt.Sprintf("%c: &%c [%s]\n", c, c, strings.Repeat(fmt.Sprintf("*%c,", c-1), 10))
-	}
-	for _, c := range []struct {
-		files files
-		fault string
-	}{
 		{files{}, "no problem.yaml there"},
 		{legacy.with(files{"data/secret/b.ans": "-"}), "data/secret/b.in: there is no answer b.ans"},
 		{legacy.with(files{"data/secret/b.in": "-"}), "data/secret/b.ans: there is no input b.in"},
@@ -255,6 +233,22 @@ func TestBadPackage(t *testing.T) {
 		expectRefused(t, c.files.folder(t), c.fault)
 		expectRefused(t, c.files.zip(t), c.fault)
 	}
+}
+
+// expectRefused expects an error that names the package and has a text, and that nothing in
+// the package changes.
+func expectRefused(t *testing.T, path, fault string) {
+	t.Helper()
+	_, err := Package(path)
+	if err == nil || !strings.Contains(err.Error(), path+": ") || !strings.Contains(err.Error(), fault) || strings.ContainsAny(err.Error(), "\n\x1b") {
+		t.Errorf("%v, want %q", err, fault)
+	}
+}
+
+// A package is read within bounds.
+func TestLargePackage(t *testing.T) {
+	full.Daily(t)
+	t.Parallel()
 	large := legacy.folder(t)
 	full.Check(t, os.Truncate(filepath.Join(large, "data/secret/b.in"), 1<<40))
 	expectRefused(t, large, "data/secret/b.in: larger than 64 MB")
@@ -263,20 +257,14 @@ func TestBadPackage(t *testing.T) {
 		t.Errorf("the bomb has %d bytes", info.Size())
 	}
 	expectRefused(t, bomb, "data/secret/b.in: larger than 64 MB")
-	err := within(legacy.zip(t), func(b *bundle) {
+	full.Fault(t, "so many bytes", within(legacy.zip(t), func(b *bundle) {
 		b.read = mostRead - int64(len("1 2\n3\n2 "))
 		b.groups(description{}, nil)
-	})
-	if want := "data/secret/b.in: with it the tests are larger than 512 MB"; err == nil || !strings.Contains(err.Error(), want) {
-		t.Errorf("%v, want %q", err, want)
-	}
-	err = within(legacy.folder(t), func(b *bundle) {
+	}), "data/secret/b.in: with it the tests are larger than 512 MB")
+	full.Fault(t, "so many files", within(legacy.folder(t), func(b *bundle) {
 		b.files = mostFiles - 4 // data/sample with two files, and data/secret
 		b.groups(description{}, nil)
-	})
-	if want := "data/secret: more than 50000 files"; err == nil || !strings.Contains(err.Error(), want) {
-		t.Errorf("%v, want %q", err, want)
-	}
+	}), "data/secret: more than 50000 files")
 	expectRefused(t, filepath.Join(t.TempDir(), "none.zip"), "no such file")
 	expectRefused(t, files{"p": "PK"}.folder(t)+"/p", "zip: not a valid zip file")
 }
@@ -285,41 +273,35 @@ func TestBadPackage(t *testing.T) {
 func TestBadZip(t *testing.T) {
 	full.Daily(t)
 	t.Parallel()
-	add := func(name string, mode fs.FileMode, text string) string {
-		var headers []*zip.FileHeader
-		var texts []string
-		for _, name := range slices.Sorted(maps.Keys(legacy)) {
-			headers, texts = append(headers, &zip.FileHeader{Name: name}), append(texts, legacy[name])
-		}
-		header := &zip.FileHeader{Name: name}
-		header.SetMode(mode)
-		return pack(t, append(headers, header), append(texts, text))
+	for _, c := range []struct {
+		entry entry
+		fault string
+	}{
+		{entry{"../data/secret/c.in", 0o644, ""}, "data/secret/c.in: there is no answer"}, // it is within the package
+		{entry{"/data/secret/c.in", 0o644, ""}, "data/secret/c.in: there is no answer"},
+		{entry{`data\secret\c.in`, 0o644, ""}, "not a plain path"},
+		{entry{"data/secret/" + strings.Repeat("d/", mostPath), fs.ModeDir | 0o755, ""}, "a path of more than 1024 bytes"},
+		{entry{"data/secret/c.in", fs.ModeSymlink | 0o777, "/etc/passwd"}, "data/secret/c.in: the link does not lead to a file in the package"},
+		{entry{"data/secret/c", fs.ModeSymlink | 0o777, "../sample"}, "data/secret/c: the link does not lead to a file in the package"},
+		{entry{"data/secret/c.in", fs.ModeNamedPipe | 0o644, ""}, "data/secret/c.in: there is no answer"},
+		{entry{"data/secret/b.yaml", fs.ModeNamedPipe | 0o644, ""}, "data/secret/b.yaml: not a file"},
+		{entry{"data/secret/\x1b[2J\xff.in", 0o644, ""}, "data/secret: invalid file name"},
+		{entry{"data/secret/b.in", 0o644, "twice"}, "data/secret/b.in: duplicate entries in zip file"},
+	} {
+		expectRefused(t, legacy.zip(t, c.entry), c.fault)
 	}
-	expectRefused(t, add("../data/secret/c.in", 0o644, ""), `"../data/secret/c.in" is not a path in the package`)
-	expectRefused(t, add("/etc/c.in", 0o644, ""), `"/etc/c.in" is not a path in the package`)
-	expectRefused(t, add(`data\secret\c.in`, 0o644, ""), "is not a path in the package")
-	expectRefused(t, add("data/secret/"+strings.Repeat("d/", mostPath), 0o755, ""), "is not a path in the package")
-	expectRefused(t, add("data/secret/c.in", fs.ModeSymlink|0o777, "/etc/passwd"), "data/secret/c.in: the link does not lead to a file in the package")
-	expectRefused(t, add("data/secret/c", fs.ModeSymlink|0o777, "../sample"), "data/secret/c: the link does not lead to a file in the package")
-	expectRefused(t, add("data/secret/c.in", fs.ModeNamedPipe|0o644, ""), "data/secret/c.in: there is no answer")
-	expectRefused(t, add("data/secret/b.yaml", fs.ModeNamedPipe|0o644, ""), "data/secret/b.yaml: not a file")
-	expectRefused(t, add("data/secret/b.in", 0o644, "twice"), "data/secret/b.in: duplicate entries in zip file")
-
-	many := func(count int, name string) string {
-		var headers []*zip.FileHeader
-		for i := range count {
-			headers = append(headers, &zip.FileHeader{Name: fmt.Sprintf(name, i)})
-		}
-		return pack(t, headers, make([]string, count))
+	many := make(files)
+	for i := range mostFiles + 1 {
+		many[fmt.Sprintf("data/secret/%d", i)] = ""
 	}
-	expectRefused(t, many(mostFiles+1, "data/secret/%d"), fmt.Sprintf("%d files; the limit is %d", mostFiles+1, mostFiles))
+	expectRefused(t, many.zip(t), "more than 50000 files")
 	huge := legacy.zip(t)
 	full.Check(t, os.Truncate(huge, mostRead+1))
 	expectRefused(t, huge, "larger than 512 MB")
 	whole := full.Must(os.ReadFile(legacy.zip(t)))(t)
 	for _, at := range []int{len(whole) / 2, len(whole) - 1} {
 		path := filepath.Join(t.TempDir(), "cut.zip")
-		full.Check(t, os.WriteFile(path, whole[:at], 0o644))
+		full.Write(t, path, string(whole[:at]))
 		expectRefused(t, path, "not a valid zip file")
 	}
 }

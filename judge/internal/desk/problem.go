@@ -8,7 +8,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -29,7 +28,6 @@ import (
 // with the fields that the judge uses.
 type Problem struct {
 	Name        string  `json:"name"`
-	Group       string  `json:"group"`
 	URL         string  `json:"url"`
 	MemoryLimit float64 `json:"memoryLimit"` // MB
 	TimeLimit   float64 `json:"timeLimit"`   // ms
@@ -62,16 +60,6 @@ func Read(text []byte) (Problem, error) {
 	return p, nil
 }
 
-// Examples returns the original samples of a problem as a browser would send them.
-func Examples(files suite.Files, p suite.Problem) (tests []Test, err error) {
-	samples, err := files.SamplesOf(p.ID)
-	samples = slices.DeleteFunc(samples, func(s suite.Sample) bool { return !s.Example() })
-	for _, t := range testset.FromSamples(p.New(), samples) {
-		tests = append(tests, Test{string(t.Input), string(t.Answer)})
-	}
-	return tests, err
-}
-
 // FolderName returns a name for the folder of a problem: its title without characters that
 // some file systems reject or that a terminal obeys.
 func FolderName(title string) string {
@@ -86,20 +74,6 @@ func FolderName(title string) string {
 // aboutFile holds a problem without its tests, in a folder without a program.
 const aboutFile = "problem.json"
 
-// A file is one to write into a folder.
-type file struct {
-	name string // relative to the folder
-	text []byte
-}
-
-// write writes the file into a folder, completely or not at all.
-func (f file) write(folder string) error {
-	return MakeFile(filepath.Join(folder, f.name), func(w io.Writer) error {
-		_, err := w.Write(f.text)
-		return err
-	})
-}
-
 // Write writes a folder with the tests of a problem, and a program or, if program is "", what is
 // known of the problem. It returns the paths of the new files.
 //
@@ -108,66 +82,28 @@ func (f file) write(folder string) error {
 // the folder belongs to this problem, it is an error if the folder has other tests than the
 // problem, and Write writes nothing.
 func Write(folder string, p Problem, program string, text []byte, own bool) (written []string, err error) {
+	tests := p.Tests
 	if program == "" {
-		about := p
-		about.Tests = []Test{}
-		program = aboutFile
-		if text, err = json.MarshalIndent(about, "", "  "); err != nil {
+		program, p.Tests = aboutFile, []Test{}
+		if text, err = json.MarshalIndent(p, "", "  "); err != nil {
 			return nil, err
 		}
 	}
-	var files []file
-	if _, err := os.Lstat(filepath.Join(folder, program)); errors.Is(err, fs.ErrNotExist) {
-		files = append(files, file{name: program, text: text})
-	}
-	have, last := testsOf(folder)
-	for _, test := range p.Tests {
-		if have[test] {
-			continue
-		}
-		if len(have) > 0 && !own {
-			return nil, fmt.Errorf("%s has other tests, so nothing was written: name another folder", folder)
-		}
-		last++
-		name := fmt.Sprintf("test/sample-%d", last)
-		files = append(files, file{name: name + ".in", text: []byte(test.Input)}, file{name: name + ".out", text: []byte(test.Output)})
-	}
-	for _, f := range files {
-		if err := f.write(folder); err != nil {
-			return written, err
-		}
-		written = append(written, filepath.Join(folder, f.name))
-	}
-	return written, nil
-}
-
-// testsOf returns the tests test/sample-N of a folder, and the largest N.
-func testsOf(folder string) (have map[Test]bool, last int) {
-	have = make(map[Test]bool)
-	tests, _ := Tests(folder)
+	files := []file{{filepath.Join(folder, program), text}}
+	taken := make(map[int]bool)
 	for _, test := range tests {
-		var number int
-		if n, _ := fmt.Sscanf(test.Name, "test/sample-%d", &number); n > 0 {
-			last = max(last, number)
-			have[Test{string(test.Input), string(test.Answer)}] = true
+		for n := 1; ; n++ {
+			path := filepath.Join(folder, "test", fmt.Sprint("sample-", n))
+			if !taken[n] && isFree(path, []byte(test.Input), []byte(test.Output)) {
+				taken[n], files = true, append(files, pair(path, []byte(test.Input), []byte(test.Output))...)
+				break
+			}
+			if !taken[n] && !own {
+				return nil, fmt.Errorf("%s has other tests, so nothing was written: name another folder", folder)
+			}
 		}
 	}
-	return have, last
-}
-
-// Kept returns the problem in problem.json of a folder, without its tests.
-func Kept(folder string) (p Problem, found bool, err error) {
-	path := filepath.Join(folder, aboutFile)
-	text, err := result.ReadFile(path, result.MaxInput)
-	if errors.Is(err, fs.ErrNotExist) {
-		return p, false, nil
-	}
-	if err == nil {
-		if err = json.Unmarshal(text, &p); err != nil {
-			err = fmt.Errorf("%s: %w", path, err)
-		}
-	}
-	return p, err == nil, err
+	return writeNew(files)
 }
 
 // ErrNoTest is the error of a folder without tests.
@@ -238,12 +174,20 @@ func Folder(folder string) (Foreign, error) {
 		tests, err := Tests(folder)
 		return judging.Folder(tests), err
 	}}
-	kept, found, err := Kept(folder)
-	if err != nil || !found {
+	path := filepath.Join(folder, aboutFile)
+	text, err := result.ReadFile(path, result.MaxInput)
+	if errors.Is(err, fs.ErrNotExist) {
+		return f, nil
+	}
+	var about Problem
+	if err == nil && json.Unmarshal(text, &about) != nil {
+		err = fmt.Errorf("%s: not a problem as judge listen keeps it; remove it", path)
+	}
+	if err != nil {
 		return f, err
 	}
-	f.Title = result.Line(kept.Name)
-	if ms, mb := kept.TimeLimit, kept.MemoryLimit; ms >= 1 && ms <= 3600e3 && mb >= 1 && mb <= 1<<20 {
+	f.Title = result.Line(about.Name)
+	if ms, mb := about.TimeLimit, about.MemoryLimit; ms >= 1 && ms <= 3600e3 && mb >= 1 && mb <= 1<<20 {
 		f.Limits = result.ProblemLimits{Time: time.Duration(ms * float64(time.Millisecond)), Memory: result.Size(mb * 1024), Known: true}
 	}
 	return f, nil

@@ -11,32 +11,25 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// Starter returns the text of a program in a language that reads the input of a problem.
-func Starter(l toolchain.Language, p suite.Problem) string {
-	_, text := starter(l, p.New().Format(), nil)
-	return string(text)
-}
-
-// starter returns the name and the text of a program in a language that reads the input of a
-// format, and answers nothing yet. The lines about stand at its top.
-func starter(l toolchain.Language, f rules.Format, about []string) (name string, text []byte) {
+// Starter returns the text of a program in a language that reads the input of a problem, and
+// answers nothing yet. The lines about stand at its top.
+func Starter(l toolchain.Language, p suite.Problem, about ...string) string {
 	w := writer{Starter: l.Starter, depth: l.Starter.Depth}
 	for _, line := range about {
-		w.text.WriteString(strings.TrimRight(w.Comment+" "+line, " ") + "\n")
+		w.text.WriteString(w.Comment + " " + line + "\n")
 	}
 	if len(about) > 0 {
 		w.text.WriteString("\n")
 	}
 	w.text.WriteString(w.Head)
-	w.whole(f)
+	w.whole(p.New().Format())
 	w.text.WriteString(w.Tail)
-	text = []byte(w.text.String())
 	if l.Name == "Go" {
-		if formatted, err := format.Source(text); err == nil {
-			text = formatted
+		if formatted, err := format.Source([]byte(w.text.String())); err == nil {
+			return string(formatted)
 		}
 	}
-	return w.Starter.File, text
+	return w.text.String()
 }
 
 // A writer writes the beginning of a program.
@@ -52,12 +45,11 @@ func (w *writer) line(text string, oldnew ...string) {
 	if text == "" {
 		return
 	}
-	counter := "i"
+	counter := fmt.Sprint("i", w.counters) // k to n are names of some problems' numbers
+	if w.counters < 2 {
+		counter = "ij"[w.counters : w.counters+1]
+	}
 	if strings.Contains(text, "$i") {
-		counter = string(rune('i' + w.counters))
-		if counter == "l" || counter == "k" { // names of some problems' numbers
-			counter = fmt.Sprint("i", w.counters)
-		}
 		w.counters++
 	}
 	text = strings.NewReplacer(append(oldnew, "$i", counter)...).Replace(text)
@@ -77,70 +69,50 @@ func (w *writer) block(begin string, oldnew []string, inside func()) {
 
 // whole writes the code that reads a whole input.
 func (w *writer) whole(f rules.Format) {
-	body := func(fields []rules.Field) {
-		w.fields(fields)
+	body := func(fields []rules.Field, mark int) {
+		w.fields(fields, mark)
 		w.line(w.Comment + " TODO: answer the case")
-	}
-	first := func(n int) (names []string) {
-		for _, field := range f.Case[:n] {
-			names = append(names, field.Name)
-		}
-		return names
 	}
 	switch f.Cases {
 	case rules.ToEnd:
 		w.block(w.ToEnd, []string{"$x", f.Case[0].Name}, func() {
-			w.ignore(first(1), f.Case)
-			body(f.Case[1:])
+			w.ignore(f.Case[0].Name, f.Case)
+			body(f.Case[1:], 0)
 		})
 	case rules.UntilMark:
-		w.block(w.Forever, nil, func() {
-			w.fields(f.Case[:f.Mark])
-			var zeros []string
-			for _, name := range first(f.Mark) {
-				zeros = append(zeros, strings.ReplaceAll(w.Zero, "$x", name))
-			}
-			w.line(w.Stop, "$c", strings.Join(zeros, w.And))
-			body(f.Case[f.Mark:])
-		})
+		w.block(w.Forever, nil, func() { body(f.Case, f.Mark) })
 	case rules.CountFirst:
 		w.line(w.Number, "$x", "cases")
-		w.block(w.Times, []string{"$n", "cases"}, func() { body(f.Case) })
+		w.block(w.Times, []string{"$n", "cases"}, func() { body(f.Case, 0) })
 	case rules.OneCase:
-		body(f.Case)
+		body(f.Case, 0)
 	}
 }
 
-// fields writes the code that reads some fields.
-func (w *writer) fields(fields []rules.Field) {
+// fields writes the code that reads some fields. It leaves the block if the first of them, as
+// many as mark, are 0.
+func (w *writer) fields(fields []rules.Field, mark int) {
+	var zeros []string
 	for i, field := range fields {
 		switch field.Kind {
-		case rules.NumberField:
-			w.line(w.Number, "$x", field.Name)
-			w.ignore([]string{field.Name}, fields[i:])
-		case rules.WordField:
-			w.line(w.Word, "$x", field.Name)
-			w.ignore([]string{field.Name}, nil)
-		case rules.ListField:
-			w.line(w.List, "$x", field.Name, "$n", field.Count)
-			w.ignore([]string{field.Name}, nil)
+		case rules.NumberField, rules.WordField, rules.ListField:
+			w.line([]string{w.Number, w.Word, w.List}[field.Kind], "$x", field.Name, "$n", field.Count)
+			w.ignore(field.Name, fields[i:])
 		case rules.TimesField:
-			w.block(w.Times, []string{"$n", field.Count}, func() { w.fields(field.Parts) })
+			w.block(w.Times, []string{"$n", field.Count}, func() { w.fields(field.Parts, 0) })
 		case rules.UntilZeroField:
-			w.block(w.Forever, nil, func() {
-				w.line(w.Number, "$x", field.Name)
-				w.line(w.Stop, "$c", strings.ReplaceAll(w.Zero, "$x", field.Name))
-				w.fields(field.Parts)
-			})
+			parts := append([]rules.Field{rules.NumberNamed(field.Name)}, field.Parts...)
+			w.block(w.Forever, nil, func() { w.fields(parts, 1) })
+		}
+		if zeros = append(zeros, strings.ReplaceAll(w.Zero, "$x", field.Name)); len(zeros) == mark {
+			w.line(w.Stop, "$c", strings.Join(zeros, w.And))
 		}
 	}
 }
 
-// ignore marks names as used, except those that some fields use as a count.
-func (w *writer) ignore(names []string, used []rules.Field) {
-	for _, name := range names {
-		if !slices.ContainsFunc(used, func(f rules.Field) bool { return f.Count == name }) {
-			w.line(w.Unused, "$x", name)
-		}
+// ignore marks a name as used, unless some fields use it as a count.
+func (w *writer) ignore(name string, used []rules.Field) {
+	if !slices.ContainsFunc(used, func(f rules.Field) bool { return f.Count == name }) {
+		w.line(w.Unused, "$x", name)
 	}
 }

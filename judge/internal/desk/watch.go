@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -31,127 +30,97 @@ type Watch struct {
 	Building func(version string) // is called before the suite's solution is built
 	Screen   *report.Screen
 	Unread   func() bool // reports whether the reader of the results has gone
+
+	workers *sandbox.Pool // for programs that read these folders
+	reads   []string
+	failed  *testset.Test // the test that decided last, nil for none
 }
 
 // Run watches until ctx ends or the reader of the results has gone. It returns an error that
 // further rounds would repeat.
-func (w Watch) Run(ctx context.Context) error {
+func (w *Watch) Run(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	states, err := Follow(ctx, w.File)
+	saves, err := Follow(ctx, w.File)
 	if err != nil {
 		return result.Misuse(err)
 	}
-	rounds := rounds{Watch: w}
-	defer rounds.close()
-	state := <-states
-	for first := true; ; {
+	w.workers = sandbox.NewPool(nil)
+	defer func() { w.workers.Close() }()
+	first := true
+	for save := range saves {
 		w.Screen.Begin()
-		round, saved := context.WithCancel(ctx) // ends at the next save
-		next := state
-		go func() {
-			next = <-states
-			saved()
-		}()
-		if err = nil; state != nil {
-			err = rounds.judge(round)
+		if err = nil; save.There {
+			err = w.judge(save)
 		}
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
-		case round.Err() != nil && state != nil:
+		case save.Err() != nil && save.There:
 			w.Screen.Broken()
 		case err != nil && first && result.IsMisuse(err), errors.As(err, new(sandbox.NotEnforced)):
 			return err
 		case err != nil: // a missing compiler may be there at the next save
 			w.Screen.Trouble(err)
 		}
-		if round.Err() == nil {
-			first = first && state == nil
-			w.Screen.Waiting(state != nil)
+		if save.Err() == nil {
+			first = first && !save.There
+			w.Screen.Waiting(save.There)
 		}
 		if w.Unread() {
-			break
+			return nil
 		}
-		if <-round.Done(); ctx.Err() != nil {
-			return ctx.Err()
-		}
-		state = next
+		<-save.Done()
 	}
-	return nil
-}
-
-// rounds are the rounds of a watch. They share sandboxes, and each begins with the last
-// failure.
-type rounds struct {
-	Watch
-	workers *sandbox.Pool // for programs that read these folders, nil at first
-	reads   []string
-	failed  *testset.Test // the test that decided last, nil for none
-}
-
-func (r *rounds) close() {
-	if r.workers != nil {
-		r.workers.Close()
-	}
-}
-
-// pool returns sandboxes for programs that read some folders.
-func (r *rounds) pool(reads []string) *sandbox.Pool {
-	if r.workers != nil && !slices.Equal(r.reads, reads) {
-		r.workers.Close()
-		r.workers = nil
-	}
-	if r.workers == nil {
-		r.workers, r.reads = sandbox.NewPool(reads), reads
-	}
-	return r.workers
+	return ctx.Err()
 }
 
 // judge judges the program as it is now. It tries the last failure first, so that its
 // result is soon there; the verdict is that of all tests.
-func (r *rounds) judge(ctx context.Context) error {
-	program, err := r.Build(ctx)
+func (w *Watch) judge(ctx context.Context) error {
+	program, err := w.Build(ctx)
 	if err != nil {
 		return err
 	}
-	workers := r.pool(slices.Concat(program.Read, r.Foreign.Reads()))
-	s := r.Submission
-	s.Program, s.Limits, s.Ended = program, r.Limits(program), r.Screen.Group
-	if r.failed != nil && program.Fault == "" {
-		again, err := s.Run(ctx, workers, *r.failed)
+	if reads := slices.Concat(program.Read, w.Foreign.Reads()); !slices.Equal(w.reads, reads) {
+		w.workers.Close()
+		w.workers, w.reads = sandbox.NewPool(reads), reads
+	}
+	s := w.Submission
+	s.Program, s.Limits, s.Ended = program, w.Limits(program), w.Screen.Group
+	if w.failed != nil && program.Fault == "" {
+		again, err := s.Run(ctx, w.workers, *w.failed)
 		if err != nil {
 			return err
 		}
-		r.Screen.Again(again.Verdict, again.Test.Name)
+		w.Screen.Again(again.Verdict, again.Test.Name)
 	}
 	var answers *testset.Answerer
-	judge := func() (judging.Result, error) { return r.Foreign.Judge(ctx, s, workers) }
-	if r.Foreign == nil {
-		trial, err := stress.NewTrial(ctx, r.Problem, r.Files, r.Building)
-		if err != nil {
-			return err
-		}
+	var judged judging.Result
+	if w.Foreign != nil {
+		judged, err = w.Foreign.Judge(ctx, s, w.workers)
+	} else if trial, fault := stress.NewTrial(ctx, w.Problem, w.Files, w.Building); fault != nil {
+		err = fault
+	} else {
 		answers = trial.Answers
 		defer answers.Close()
-		judge = func() (judging.Result, error) { return s.Whole(ctx, workers, answers, trial.Samples) }
+		judged, err = s.Whole(ctx, w.workers, answers, trial.Samples)
 	}
-	judged, err := judge()
 	if err != nil {
 		return err
 	}
 	if test := judged.DecisiveRun(); test != nil {
-		r.failed = &test.Test
+		w.failed = &test.Test
 	}
-	if err := cmp.Or(r.Screen.Judged(judged.Judgement), judged.Err()); err != nil {
+	if err := cmp.Or(w.Screen.Judged(judged.Judgement), judged.Err()); err != nil {
 		return err
 	}
 	checkup := s.Check(ctx) // looks for the fault behind a verdict that is shown
 	defer checkup.Close()
-	if err := stress.FindFault(ctx, workers, answers, checkup, &judged); err != nil || judged.Fault == nil {
+	if err := stress.FindFault(ctx, w.workers, answers, checkup, &judged); err != nil || judged.Fault == nil {
 		return err
 	}
-	return r.Screen.Fault(judged.Judgement)
+	return w.Screen.Fault(judged.Judgement)
 }
 
 // Editors save in different ways: they write into the file, or write another file and
@@ -164,59 +133,63 @@ const (
 	quietGone = 200 * time.Millisecond // a missing or empty file may be half of a save
 )
 
-// size returns the size of a file in bytes, 0 if it is nil.
-func size(file fs.FileInfo) int64 {
-	if file == nil {
-		return 0
-	}
-	return file.Size()
+// A Save is a state of a file. Its context ends when the next one is seen.
+type Save struct {
+	context.Context
+	There bool // the file is there
 }
 
-// same reports whether a file has not been saved between two looks at it.
-func same(a, b fs.FileInfo) bool {
-	if a == nil || b == nil {
-		return a == b
-	}
-	return a.Size() == b.Size() && a.ModTime().Equal(b.ModTime()) && os.SameFile(a, b)
-}
-
-// Follow sends what is known of a file now and after each save, nil if it is not there, and
-// closes the channel when ctx ends. If the channel is not read between two saves, it sends only
-// the latest state. The folder of the file must exist; the file need not.
-func Follow(ctx context.Context, path string) (<-chan fs.FileInfo, error) {
+// Follow sends the state of a file now and after each save, and closes the channel when ctx
+// ends. If the channel is not read between two saves, it sends only the latest state. The folder
+// of the file must exist; the file need not.
+func Follow(ctx context.Context, path string) (<-chan Save, error) {
 	if _, err := os.Stat(filepath.Dir(path) + string(filepath.Separator)); err != nil {
 		return nil, err
 	}
-	states := make(chan fs.FileInfo)
-	go follow(ctx, path, states)
-	return states, nil
-}
-
-// follow is Follow in a folder that exists.
-func follow(ctx context.Context, path string, states chan<- fs.FileInfo) {
-	defer close(states)
-	ticker := time.NewTicker(lookAgain)
-	defer ticker.Stop()
-	now, _ := os.Stat(path)
-	last, since := now, time.Now() // when it was looked at last; so it is since then
-	out := states                  // nil once now is sent
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case out <- now:
-			out = nil
-		case at := <-ticker.C:
-			if next, _ := os.Stat(path); !same(next, last) {
-				last, since = next, at
-			}
-			wait := quiet
-			if size(last) == 0 {
-				wait = quietGone
-			}
-			if !same(last, now) && at.Sub(since) >= wait {
-				now, out = last, states
+	saves := make(chan Save)
+	go func() {
+		defer close(saves)
+		ticker := time.NewTicker(lookAgain)
+		defer ticker.Stop()
+		now := look(path)
+		last, since := now, time.Now() // when it was looked at last; so it is since then
+		round, end := context.WithCancel(ctx)
+		out := saves // nil once now is sent
+		for {
+			select {
+			case <-ctx.Done():
+				end()
+				return
+			case out <- Save{round, now.size >= 0}:
+				out = nil
+			case at := <-ticker.C:
+				if next := look(path); next != last {
+					last, since = next, at
+				}
+				wait := quiet
+				if last.size <= 0 {
+					wait = quietGone
+				}
+				if last != now && at.Sub(since) >= wait {
+					end()
+					round, end = context.WithCancel(ctx)
+					now, out = last, saves
+				}
 			}
 		}
+	}()
+	return saves, nil
+}
+
+// A seen is what is known of a file: its size in bytes, negative if it is not there, and when it
+// was changed.
+type seen struct{ size, changed int64 }
+
+// look looks at a file.
+func look(path string) seen {
+	info, err := os.Stat(path)
+	if err != nil {
+		return seen{size: -1}
 	}
+	return seen{info.Size(), info.ModTime().UnixNano()}
 }

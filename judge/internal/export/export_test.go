@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/xml"
+	"errors"
 	"io"
 	"maps"
 	"os"
@@ -19,40 +20,36 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
 
+// TestMain lets sandboxes start this program again.
+func TestMain(m *testing.M) {
+	sandbox.BeHelper()
+	m.Run()
+}
+
 // made returns the package of a problem.
-func made(t testing.TB, p suite.Problem) Package {
-	t.Helper()
+func made(p suite.Problem) (Package, error) {
 	ctx := context.Background()
-	return full.Must(New(ctx, suite.Own, os.DirFS("../../testdata/right"), p, func() (toolchain.Program, error) {
-		source, err := suite.Own.Solution(p.ID)
-		if err != nil {
-			return toolchain.Program{}, err
-		}
-		programs, err := toolchain.Go(ctx, "1.4", map[string][]byte{p.ID: source}, func(int, string) {})
-		return programs[p.ID], err
-	}))(t)
+	return New(ctx, suite.Own, os.DirFS("../../testdata/right"), p, func() (toolchain.Program, error) {
+		return stress.Solution(ctx, p.ID, suite.Own, func(string) {})
+	})
 }
 
 // packages returns the packages of some problems, or of all with GRUNDY_FULL. One has a name
 // with a dash, one the longest time limit, and one an empty answer.
-var packages = sync.OnceValue(func() func(testing.TB) []Package {
-	var list []Package
-	return func(t testing.TB) []Package {
-		t.Helper()
-		if list != nil {
-			return list
+var packages = sync.OnceValues(func() (list []Package, err error) {
+	for _, p := range suite.Problems {
+		if full.On() || slices.Contains([]string{"misere-bash", "bzoj2463", "hdu2516"}, p.ID) {
+			pack, fault := made(p)
+			list, err = append(list, pack), errors.Join(err, fault)
 		}
-		for _, p := range suite.Problems {
-			if full.On() || slices.Contains([]string{"misere-bash", "bzoj2463", "hdu2516"}, p.ID) {
-				list = append(list, made(t, p))
-			}
-		}
-		return list
 	}
+	return list, err
 })
 
 // unpacked returns the files of a zip, and their names in order.
@@ -86,14 +83,9 @@ func keysOf(t testing.TB, text string) string {
 // fileName is the form of names of both ICPC formats.
 var fileName = regexp.MustCompile(`^[a-zA-Z0-9][a-zA-Z0-9_.-]{0,253}[a-zA-Z0-9]$`)
 
-// checkICPC checks what both ICPC formats require of files.
-func checkICPC(t *testing.T, files map[string]string, required ...string) {
+// checkFiles checks what both ICPC formats require of files.
+func checkFiles(t *testing.T, files map[string]string) {
 	t.Helper()
-	for _, name := range append(required, "problem.yaml", "input_validators/validate.py") {
-		if files[name] == "" {
-			t.Errorf("no file %s", name)
-		}
-	}
 	accepted, wrong, examples := 0, 0, 0
 	for name, text := range files {
 		for _, part := range strings.Split(name, "/") {
@@ -114,11 +106,9 @@ func checkICPC(t *testing.T, files map[string]string, required ...string) {
 			wrong++
 		case folder == "data/sample" && path.Ext(name) == ".in":
 			examples++
-			fallthrough
-		case strings.HasPrefix(name, "data/") && path.Base(base) != "test_group" && (!in || !ans):
-			if !ans {
-				t.Errorf("%s: an input and an answer belong together", name)
-			}
+		}
+		if strings.HasPrefix(name, "data/") && path.Base(base) != "test_group" && (!in || !ans) {
+			t.Errorf("%s: an input and an answer belong together", name)
 		}
 	}
 	if accepted < 3 || wrong == 0 || examples == 0 {
@@ -126,64 +116,55 @@ func checkICPC(t *testing.T, files map[string]string, required ...string) {
 	}
 }
 
-// A package of the version 2025-09 is one folder whose name has only letters and digits, and
-// its YAML files have only keys that this version has.
+// A package of the version 2025-09 is one folder whose name has only letters and digits. A legacy
+// package has problem.yaml at the top, for DOMjudge. YAML files have only keys that the version has.
 func TestICPC(t *testing.T) {
 	full.Daily(t)
-	for _, p := range packages()(t) {
-		all, _ := unpacked(t, full.Must(Write("icpc", false, p))(t))
-		files := make(map[string]string)
-		for name, text := range all {
-			rest, within := strings.CutPrefix(name, p.name()+"/")
-			if !within || !regexp.MustCompile(`^[a-z0-9]+$`).MatchString(p.name()) {
-				t.Errorf("%s is not in a folder with a legal name", name)
+	for _, p := range full.Must(packages())(t) {
+		if !regexp.MustCompile(`^[a-z0-9]+$`).MatchString(p.name()) {
+			t.Errorf("%s is not the legal name of a folder", p.name())
+		}
+		for _, c := range []struct{ format, folder, files, keys string }{
+			{"icpc", p.name() + "/", "statement/problem.en.md solution/solution.en.md submissions/submissions.yaml",
+				"keywords license limits name problem_format_version source type uuid"},
+			{"legacy", "", "problem_statement/problem.en.tex problem.html domjudge-problem.ini", "license limits name source source_url uuid validation validator_flags"},
+		} {
+			text := full.Must(Write(c.format, false, p))(t)
+			if len(text) > 20<<20 {
+				t.Errorf("%s: %d bytes", p.ID, len(text))
 			}
-			files[rest] = text
-		}
-		checkICPC(t, files, "statement/problem.en.md", "solution/solution.en.md", "submissions/submissions.yaml")
-		want := "keywords license limits name problem_format_version source type uuid"
-		if len(p.Homes) == 0 {
-			want = strings.Replace(want, "source ", "", 1)
-		}
-		if got := keysOf(t, files["problem.yaml"]); got != want {
-			t.Errorf("%s: problem.yaml has the keys %s", p.ID, got)
-		}
-		for name, text := range files {
-			if strings.HasPrefix(name, "data/") && path.Ext(name) == ".yaml" {
-				want := "description"
-				if path.Base(name) == "test_group.yaml" {
-					want = "output_validator_args"
+			all, _ := unpacked(t, text)
+			files := make(map[string]string)
+			for name, text := range all {
+				rest, within := strings.CutPrefix(name, c.folder)
+				if files[rest] = text; !within {
+					t.Errorf("%s is not in the folder %s", name, c.folder)
 				}
-				if got := keysOf(t, text); got != want {
-					t.Errorf("%s has the keys %s", name, got)
+				if strings.HasPrefix(rest, "data/") && path.Ext(name) == ".yaml" {
+					want := "description"
+					if path.Base(name) == "test_group.yaml" {
+						want = "output_validator_args"
+					}
+					if got := keysOf(t, text); got != want {
+						t.Errorf("%s has the keys %s", name, got)
+					}
 				}
 			}
-		}
-	}
-}
-
-// A legacy package has problem.yaml at the top, for DOMjudge.
-func TestLegacy(t *testing.T) {
-	full.Daily(t)
-	for _, p := range packages()(t) {
-		text := full.Must(Write("legacy", false, p))(t)
-		if len(text) > 20<<20 {
-			t.Errorf("%s: %d bytes", p.ID, len(text))
-		}
-		files, _ := unpacked(t, text)
-		checkICPC(t, files, "problem_statement/problem.en.tex", "problem.html")
-		if got, want := files["domjudge-problem.ini"], "timelimit = "+strconv.Itoa(p.seconds())+"\n"; got != want {
-			t.Errorf("domjudge-problem.ini is %q, want %q", got, want)
-		}
-		want := "license limits name source source_url uuid validation validator_flags"
-		if len(p.Homes) == 0 {
-			want = strings.Replace(want, "source source_url ", "", 1)
-		}
-		if p.ID == "hdu2177" {
-			want = strings.Replace(want, " validator_flags", "", 1)
-		}
-		if got := keysOf(t, files["problem.yaml"]); got != want {
-			t.Errorf("%s: problem.yaml has the keys %s", p.ID, got)
+			checkFiles(t, files)
+			for _, name := range strings.Fields(c.files + " problem.yaml input_validators/validate.py") {
+				if files[name] == "" {
+					t.Errorf("%s: no file %s", c.format, name)
+				}
+			}
+			if got, want := files["domjudge-problem.ini"], "timelimit = "+strconv.Itoa(p.seconds())+"\n"; c.format == "legacy" && got != want {
+				t.Errorf("domjudge-problem.ini is %q, want %q", got, want)
+			}
+			want := slices.DeleteFunc(strings.Fields(c.keys), func(key string) bool {
+				return len(p.Homes) == 0 && strings.HasPrefix(key, "source") || p.ID == "hdu2177" && key == "validator_flags"
+			})
+			if got := keysOf(t, files["problem.yaml"]); got != strings.Join(want, " ") {
+				t.Errorf("%s: problem.yaml has the keys %s", p.ID, got)
+			}
 		}
 	}
 }
@@ -192,8 +173,8 @@ func TestLegacy(t *testing.T) {
 // config.yaml names the files that are there.
 func TestHydro(t *testing.T) {
 	full.Daily(t)
-	all, _ := unpacked(t, full.Must(Write("hydro", true, packages()(t)...))(t))
-	for _, p := range packages()(t) {
+	all, _ := unpacked(t, full.Must(Write("hydro", true, full.Must(packages())(t)...))(t))
+	for _, p := range full.Must(packages())(t) {
 		var metadata struct {
 			PID, Title string
 			Tag        []string
@@ -262,13 +243,13 @@ func TestFPS(t *testing.T) {
 			Parts []element `xml:",any"`
 		} `xml:"item"`
 	}
-	text := full.Must(Write("fps", true, packages()(t)...))(t)
+	text := full.Must(Write("fps", true, full.Must(packages())(t)...))(t)
 	full.Check(t, xml.Unmarshal(text, &document))
-	if len(text) > 64<<20 || document.Version != "1.2" || len(document.Items) != len(packages()(t)) {
+	if len(text) > 64<<20 || document.Version != "1.2" || len(document.Items) != len(full.Must(packages())(t)) {
 		t.Fatalf("%d bytes, version %s, %d items", len(text), document.Version, len(document.Items))
 	}
 	for i, item := range document.Items {
-		p := packages()(t)[i]
+		p := full.Must(packages())(t)[i]
 		var order []string
 		seen := make(map[string]string)
 		for k, part := range item.Parts {
@@ -305,8 +286,8 @@ func TestFPS(t *testing.T) {
 // Two exports are the same bytes.
 func TestSame(t *testing.T) {
 	full.Daily(t)
-	p := packages()(t)[0]
-	again := made(t, p.Problem)
+	p := full.Must(packages())(t)[0]
+	again := full.Must(made(p.Problem))(t)
 	for _, format := range Formats {
 		if !bytes.Equal(full.Must(Write(format, true, p))(t), full.Must(Write(format, true, again))(t)) {
 			t.Errorf("%s differs", format)
@@ -318,8 +299,8 @@ func TestSame(t *testing.T) {
 func TestAll(t *testing.T) {
 	full.Test(t)
 	for _, format := range []string{"icpc", "legacy"} {
-		files, names := unpacked(t, full.Must(Write(format, true, packages()(t)...))(t))
-		for i, p := range packages()(t) {
+		files, names := unpacked(t, full.Must(Write(format, true, full.Must(packages())(t)...))(t))
+		for i, p := range full.Must(packages())(t) {
 			if names[i] != p.name()+".zip" || files[names[i]] != string(full.Must(Write(format, false, p))(t)) {
 				t.Errorf("%s: %s is not the package of %s", format, names[i], p.ID)
 			}

@@ -95,12 +95,6 @@ func hydro(p Package) []file {
 	return append(files, within("testdata", data)...)
 }
 
-// add adds an element to FPS XML. The attributes, if any, begin with a blank.
-func add(xml *bytes.Buffer, name, attributes, text string) {
-	text = strings.ReplaceAll(text, "]]>", "]]]]><![CDATA[>")
-	fmt.Fprintf(xml, "  <%s%s><![CDATA[%s]]></%[1]s>\n", name, attributes, text)
-}
-
 // fpsHead begins each file.
 const fpsHead = `<?xml version="1.0" encoding="UTF-8"?>` + "\n<fps version=\"1.2\">\n <generator name=\"Grundy\"/>\n"
 
@@ -113,30 +107,32 @@ func fps(packages []Package) []byte {
 	var xml bytes.Buffer
 	xml.WriteString(fpsHead)
 	for _, p := range packages {
-		xml.WriteString(" <item>\n")
-		fpsItem(&xml, p)
-		xml.WriteString(" </item>\n")
+		xml.WriteString(" <item>\n" + fpsItem(p) + " </item>\n")
 	}
 	xml.WriteString("</fps>\n")
 	return xml.Bytes()
 }
 
-// fpsItem adds the elements of a problem.
-func fpsItem(xml *bytes.Buffer, p Package) {
+// fpsItem returns the elements of a problem.
+func fpsItem(p Package) string {
+	var xml strings.Builder
+	add := func(name, attributes, text string) {
+		fmt.Fprintf(&xml, "  <%s%s><![CDATA[%s]]></%[1]s>\n", name, attributes, strings.ReplaceAll(text, "]]>", "]]]]><![CDATA[>"))
+	}
 	statement := markdown(p.Problem, p.page)
 	description, statement, _ := strings.Cut(statement, "\n## Input\n")
 	input, statement, _ := strings.Cut(statement, "\n## Output\n")
 	output, hint, _ := strings.Cut(statement, "\n## ")
-	add(xml, "title", "", p.Title)
-	add(xml, "time_limit", ` unit="s"`, strconv.Itoa(p.seconds()))
-	add(xml, "memory_limit", ` unit="mb"`, strconv.Itoa(p.mebibytes()))
-	add(xml, "description", "", convert(description))
-	add(xml, "input", "", convert(input))
-	add(xml, "output", "", convert(output))
+	add("title", "", p.Title)
+	add("time_limit", ` unit="s"`, strconv.Itoa(p.seconds()))
+	add("memory_limit", ` unit="mb"`, strconv.Itoa(p.mebibytes()))
+	add("description", "", convert(description))
+	add("input", "", convert(input))
+	add("output", "", convert(output))
 	groups := p.few()
 	for _, t := range groups[0].tests {
-		add(xml, "sample_input", "", string(t.input))
-		add(xml, "sample_output", "", string(t.answer))
+		add("sample_input", "", string(t.input))
+		add("sample_output", "", string(t.answer))
 	}
 	for _, g := range groups {
 		for _, t := range g.tests {
@@ -144,19 +140,20 @@ func fpsItem(xml *bytes.Buffer, p Package) {
 			if len(t.answer) == 0 {
 				name = ""
 			}
-			add(xml, "test_input", name, string(t.input))
-			add(xml, "test_output", name, string(t.answer))
+			add("test_input", name, string(t.input))
+			add("test_output", name, string(t.answer))
 		}
 	}
-	add(xml, "hint", "", convert("## "+hint))
-	add(xml, "source", "", p.Where())
+	add("hint", "", convert("## "+hint))
+	add("source", "", p.Where())
 	for _, f := range p.right {
 		language, _ := toolchain.LanguageOf(path.Base(f.name))
-		add(xml, "solution", fmt.Sprintf(" language=%q", language.Name), string(f.data))
+		add("solution", fmt.Sprintf(" language=%q", language.Name), string(f.data))
 	}
 	if program := embedded(p.ID + checker); program != nil {
-		add(xml, "spj", ` language="C++"`, string(program))
+		add("spj", ` language="C++"`, string(program))
 	}
+	return xml.String()
 }
 
 // convert returns Markdown as HTML.

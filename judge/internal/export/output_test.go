@@ -148,22 +148,29 @@ func TestOutputValidatorChanges(t *testing.T) {
 	t.Logf("%d right outputs and %d wrong ones", right, len(want)-right)
 }
 
-// An output validator as a judge starts it: files as arguments, the exit status, and a message.
-func TestOutputValidatorStatus(t *testing.T) {
+// Validators as a judge starts them: an exit status, and a message on standard error or in a file.
+func TestValidatorStatus(t *testing.T) {
 	full.Daily(t)
-	p, _ := suite.Find("hdu2177")
-	for output, want := range map[string]string{
-		"1\n3 5\n4 7\n": "exit status 42: ",
-		"1\n3 5\n":      "exit status 43: case 1, 5 7: printed '1\\n3 5', expected '1\\n3 5\\n3 5\\n4 7'\n",
+	p, _ := suite.Find("hdu1850")
+	ofInput, ofOutput := inputValidator(p), embedded("hdu2177"+outputValidator)
+	for _, c := range []struct {
+		validator   []byte
+		stdin, want string
+	}{
+		{ofInput, "3\n5 7 9\n0\n", "exit status 42: "},
+		{ofInput, "3\n5 7\n0\n", "exit status 43: line 3: the pile size is 0; it must be 1 to 1000000\n"},
+		{ofInput, "3\n5 7 9\n", "exit status 43: line 3: the input ends before the end mark\n"},
+		{ofOutput, "1\n3 5\n4 7\n", "exit status 42: "},
+		{ofOutput, "1\n3 5\n", "exit status 43: case 1, 5 7: printed '1\\n3 5', expected '1\\n3 5\\n3 5\\n4 7'\n"},
 	} {
+		var complaint strings.Builder
 		feedback := t.TempDir()
-		command := python(t, inFolder(t, "validate.py", embedded(p.ID+outputValidator)),
-			inFolder(t, "1.in", []byte("5 7\n0 0\n")), inFolder(t, "1.ans", []byte("1\n3 5\n3 5\n4 7\n")), feedback+"/")
-		command.Stdin = strings.NewReader(output)
+		command := python(t, inFolder(t, "validate.py", c.validator), inFolder(t, "1.in", []byte("5 7\n0 0\n")), inFolder(t, "1.ans", []byte("1\n3 5\n3 5\n4 7\n")), feedback+"/")
+		command.Stdin, command.Stderr = strings.NewReader(c.stdin), &complaint
 		err := command.Run()
 		message, _ := os.ReadFile(filepath.Join(feedback, "judgemessage.txt"))
-		if got := fmt.Sprintf("%v: %s", err, message); got != want {
-			t.Errorf("%q: %s; want %s", output, got, want)
+		if got := fmt.Sprintf("%v: %s%s", err, complaint.String(), message); got != c.want {
+			t.Errorf("%q: %s; want %s", c.stdin, got, c.want)
 		}
 	}
 }

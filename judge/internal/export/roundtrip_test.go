@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/xml"
+	"fmt"
 	"os"
 	"os/exec"
 	"path"
@@ -70,7 +71,7 @@ func TestEachRoundTrip(t *testing.T) {
 		}
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
-			pack := made(t, p)
+			pack := full.Must(made(p))(t)
 			files, names := unpacked(t, full.Must(Write("legacy", false, pack))(t))
 			r := p.New()
 			tests := testsIn(r, files, names)
@@ -117,7 +118,7 @@ func TestEachRoundTrip(t *testing.T) {
 func TestTools(t *testing.T) {
 	full.Test(t)
 	p, _ := suite.Find("hdu1536")
-	pack := made(t, p)
+	pack := full.Must(made(p))(t)
 	for format, args := range map[string][]string{
 		"legacy": {"verifyproblem", ".", "-p", "config", "validators", "data"}, // problemtools
 		"icpc":   {"bt", "validate", "--input", "--no-bar"},                    // BAPCtools
@@ -144,23 +145,17 @@ func TestTools(t *testing.T) {
 // An export replaces an export, and no other zip or XML file. A report replaces no export.
 func TestReplaced(t *testing.T) {
 	t.Parallel()
-	exports := [][]byte{full.Must(zipped([]file{{"a", []byte("a")}}))(t), fps(nil)}
-	for _, text := range exports {
-		path := inFolder(t, "a", text)
-		full.Check(t, desk.CheckReplaced(path, "an export", Heads...))
-		if desk.CheckReport(path) == nil {
-			t.Errorf("a report would replace the export %.60q", text)
-		}
-	}
 	var other bytes.Buffer
 	z := zip.NewWriter(&other)
 	full.Must(z.Create("a"))(t)
 	full.Check(t, z.Close())
-	for _, text := range []string{other.String(), xml.Header + "<project>\n", xml.Header + "<fps version=\"1.2\">\n<generator name=\"HUSTOJ\"/>\n"} {
-		path := inFolder(t, "pom.xml", []byte(text))
-		want := path + " exists and is not an export; name another file, or remove it"
-		if err := desk.CheckReplaced(path, "an export", Heads...); err == nil || err.Error() != want {
-			t.Errorf("%.60q: %v, want %s", text, err, want)
-		}
+	const fault = " exists and is not an export; name another file, or remove it"
+	for _, c := range []struct{ text, fault string }{
+		{string(full.Must(zipped([]file{{"a", []byte("a")}}))(t)), ""}, {string(fps(nil)), ""}, {other.String(), fault},
+		{xml.Header + "<project>\n", fault}, {xml.Header + "<fps version=\"1.2\">\n<generator name=\"HUSTOJ\"/>\n", fault},
+	} {
+		path := inFolder(t, "a", []byte(c.text))
+		full.Fault(t, fmt.Sprintf("%.60q", c.text), desk.CheckReplaced(path, "an export", Heads...), c.fault)
+		full.Fault(t, fmt.Sprintf("a report for %.60q", c.text), desk.CheckReport(path), path+" exists and is not a report")
 	}
 }

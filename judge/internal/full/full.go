@@ -1,12 +1,14 @@
 // Package full holds what tests of all packages share: the switch for those that take
-// long, the environment variable GRUNDY_FULL, which ./run_tests.sh --full sets, and checks
-// of errors.
+// long, the environment variable GRUNDY_FULL, which ./run_tests.sh --full sets, checks of
+// errors, and files to test with.
 package full
 
 import (
 	"os"
+	"path/filepath"
 	"runtime/debug"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -53,4 +55,20 @@ func Check(t testing.TB, err error) {
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+// Fault reports the error of what a test has tried unless it has certain words; "" stands for no
+// error.
+func Fault(t testing.TB, tried string, err error, words string) {
+	t.Helper()
+	if (err == nil) != (words == "") || err != nil && !strings.Contains(err.Error(), words) {
+		t.Errorf("%s: error %v, want %q", tried, err, words)
+	}
+}
+
+// Write writes a file, and its folder if there is none.
+func Write(t testing.TB, path, text string) {
+	t.Helper()
+	Check(t, os.MkdirAll(filepath.Dir(path), 0o755))
+	Check(t, os.WriteFile(path, []byte(text), 0o644))
 }

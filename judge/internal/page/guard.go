@@ -3,13 +3,12 @@ package page
 import (
 	"crypto/rand"
 	"crypto/subtle"
-	"net"
 	"net/http"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 	"time"
+
+	"grundy/judge/internal/desk"
 )
 
 // Bounds of requests and answers.
@@ -39,7 +38,7 @@ func (s *Server) guard(next http.Handler) http.Handler {
 			w.Header().Set(name, value)
 		}
 		switch {
-		case !s.shared && !local(r.Host):
+		case !s.shared && !desk.Local(r.Host):
 			s.refuse(w, refusal{http.StatusForbidden, "This server answers only at localhost and 127.0.0.1."})
 		case foreign(r):
 			s.refuse(w, refusal{http.StatusForbidden, "Another web page made this request. Type the address of this page instead."})
@@ -52,15 +51,6 @@ func (s *Server) guard(next http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 		}
 	})
-}
-
-// local reports whether a host, perhaps with a port, is this machine. A page elsewhere can
-// make a name of its own lead here, but the browser still sends that name.
-func local(host string) bool {
-	if name, _, err := net.SplitHostPort(host); err == nil {
-		host = name
-	}
-	return slices.Contains([]string{"localhost", "127.0.0.1", "::1", "[::1]"}, strings.ToLower(host))
 }
 
 // foreign reports whether a page of another origin made a request. It may only link to pages.

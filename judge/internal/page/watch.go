@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"net/http"
 	"path/filepath"
 	"strings"
@@ -24,13 +23,13 @@ type watch struct {
 
 // run submits the file now and after each save. A save replaces a submission that is not judged
 // yet.
-func (w *watch) run(s *Server, sub Submission, saves <-chan fs.FileInfo) {
-	for file := range saves {
+func (w *watch) run(s *Server, sub Submission, saves <-chan desk.Save) {
+	for save := range saves {
 		if last, there := s.store.get(w.last.Load().ID); there && !last.Done {
 			s.forget(last.ID)
 		}
 		now := state{Submission: sub, Line: "waiting for the next save ..."}
-		if file != nil {
+		if save.There {
 			source, err := result.ReadFile(w.File, maxText)
 			if err == nil && len(source) == 0 {
 				err = errors.New("the program is empty")

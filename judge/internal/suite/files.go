@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/problems"
 	"grundy/samples"
 )
@@ -32,7 +33,7 @@ func (f Files) Solution(id string) ([]byte, error) {
 func (f Files) Equivalent(id string) ([]byte, error) {
 	text, err := read(f.Problems, "problems", id+"/equivalent.txt")
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
+		err = nil
 	}
 	return text, err
 }
@@ -53,28 +54,25 @@ func (f Files) Page(id string) (string, error) {
 	return string(text), err
 }
 
+// where and topic find two facts at the head of a page.
+var (
+	where = result.Pattern(`(?m)^- Where: .*\n(?: .*\n)*`)
+	topic = result.Pattern(`(?m)^- Topic: .*\n`)
+)
+
 // Page returns the text of the problem's page with the addresses of the problem. Unless all is
 // true, it ends before the solution and lacks the topic, which often gives the solution away.
 func (p Problem) Page(text string, all bool) string {
-	var page strings.Builder
-	where := false
-	for _, line := range strings.SplitAfter(text, "\n") {
-		if where && !strings.HasPrefix(line, " ") {
-			where = false
-			for _, address := range p.Addresses() {
-				fmt.Fprintf(&page, "- Address: %s\n", address)
-			}
-		}
-		where = where || strings.HasPrefix(line, "- Where: ")
-		if !all && strings.HasPrefix(line, "## The theorem") {
-			fmt.Fprintf(&page, "## The solution\n\nTheorem, proof, cost and traps: judge show %s --all\n", p.ID)
-			break
-		}
-		if all || !strings.HasPrefix(line, "- Topic: ") {
-			page.WriteString(line)
-		}
+	addresses := strings.Join(rules.Each(p.Addresses(), func(a string) string { return "- Address: " + a + "\n" }), "")
+	text = where().ReplaceAllStringFunc(text, func(line string) string { return line + addresses })
+	if all {
+		return text
 	}
-	return page.String()
+	text, _, solved := strings.Cut(topic().ReplaceAllString(text, ""), "\n## The theorem")
+	if solved {
+		text += fmt.Sprintf("\n## The solution\n\nTheorem, proof, cost and traps: judge show %s --all\n", p.ID)
+	}
+	return text
 }
 
 // Trap returns the trap of a page that names a sample or a position as code, "" if none does.
@@ -143,26 +141,21 @@ func (f Files) SamplesOf(id string) ([]Sample, error) {
 		if ending == ".out" {
 			continue
 		}
-		sample := Sample{Name: name}
-		if sample.Input, err = read(f.Samples, "samples", path.Join(id, name+".in")); err != nil {
+		input, fault := read(f.Samples, "samples", path.Join(id, name+".in"))
+		answer, err := read(f.Samples, "samples", path.Join(id, name+".out"))
+		if err = errors.Join(fault, err); err != nil {
 			return nil, err
 		}
-		if sample.Answer, err = read(f.Samples, "samples", path.Join(id, name+".out")); err != nil {
-			return nil, err
-		}
-		list = append(list, sample)
+		list = append(list, Sample{name, input, answer})
 	}
-	// A small failing sample shows a mistake best.
-	slices.SortStableFunc(list, func(a, b Sample) int { return a.rank() - b.rank() })
+	rank := func(s Sample) int {
+		if s.Example() {
+			return -1
+		}
+		return len(s.Input) // a small failing sample shows a mistake best
+	}
+	slices.SortStableFunc(list, func(a, b Sample) int { return rank(a) - rank(b) })
 	return list, nil
-}
-
-// rank orders the examples first, then the others by size.
-func (s Sample) rank() int {
-	if s.Example() {
-		return -1
-	}
-	return len(s.Input)
 }
 
 // A Mistake is a wrong program that people write.
@@ -174,9 +167,6 @@ type Mistake struct {
 	Input    []byte         // an input on which it fails
 	Smallest bool           // whether no smaller input shows the mistake
 }
-
-// faults are the possible verdicts of a mistake.
-var faults = []result.Verdict{result.WA, result.PE, result.RE, result.TLE, result.MLE, result.OLE}
 
 // Mistakes reads the known mistakes of a problem, in the order of their names.
 func (f Files) Mistakes(id string) ([]Mistake, error) {
@@ -217,7 +207,7 @@ const formOfMistake = `//go:build ignore
 package main
 
 The verdict is WA, PE, RE, TLE, MLE or OLE, and the group the first of samples, small,
-random and extreme that catches the program. An input too long for that is named:
+all, random and extreme that catches the program. An input too long for that is named:
 "// Smallest input that shows it: samples/ID/NAME.in". If a hunt cannot shrink to this
 input, write "// Input that shows it:" instead. For one of the largest inputs, write
 "// Input that shows it: judge gen ID --kind extreme --seed N".
@@ -226,7 +216,7 @@ input, write "// Input that shows it:" instead. For one of the largest inputs, w
 // header is that form. Its groups are the verdict, the group, whether the input is the smallest,
 // and the input: a file, or the problem and the number of a largest one, or its lines.
 var (
-	header = result.Pattern(`^//go:build ignore\n\n(?://.*\n)+//\n// Verdict: (.*)\n// Group: (.*)\n//\n// (Smallest input|Input) that shows it:` +
+	header = result.Pattern(`^//go:build ignore\n\n(?://.*\n)+//\n// Verdict: (WA|PE|RE|TLE|MLE|OLE)\n// Group: (samples|small|all|random|extreme)\n//\n// (Smallest input|Input) that shows it:` +
 		`(?: samples/(\S+\.in)\n| judge gen (\S+) --kind extreme --seed (\d+)\n|\n//\n((?://(?:\t.*)?\n)+))package main\n`)
 	comment = result.Pattern(`(?m)^//\t?`)
 )
@@ -246,30 +236,17 @@ func (f Files) mistake(name string, text []byte) (m Mistake, err error) {
 	default:
 		m.Input = []byte(comment().ReplaceAllString(parts[7], ""))
 	}
-	fault := slices.IndexFunc(faults, func(v result.Verdict) bool { return v.String() == parts[1] })
-	switch {
-	case err != nil:
-	case fault < 0:
-		err = fmt.Errorf("%q is not the verdict of a mistake: use one of %s", parts[1], strings.Trim(fmt.Sprint(faults), "[]"))
-	case !slices.Contains(result.Kinds, result.Kind(m.Group)):
-		err = fmt.Errorf("%q is not a group: use one of %s", m.Group, strings.Trim(fmt.Sprint(result.Kinds), "[]"))
-	default:
-		m.Verdict = faults[fault]
-	}
-	return m, err
+	return m, errors.Join(err, m.Verdict.UnmarshalText([]byte(parts[1])))
 }
 
 // largest returns one of the largest inputs of a problem, by its number in judge gen.
 func largest(id, number string) ([]byte, error) {
-	p, ok := Find(id)
-	if !ok {
-		return nil, fmt.Errorf("judge gen %s: no problem of that name", id)
+	n, _ := strconv.Atoi(number)
+	if p, ok := Find(id); ok {
+		r := p.New()
+		if inputs := r.Extreme(); 1 <= n && n <= len(inputs) {
+			return r.Write(inputs[n-1]), nil
+		}
 	}
-	r := p.New()
-	inputs := r.Extreme()
-	n, err := strconv.Atoi(number)
-	if err != nil || n < 1 || n > len(inputs) {
-		return nil, fmt.Errorf("judge gen %s: there are %d largest inputs: --seed 1 to %[2]d", id, len(inputs))
-	}
-	return r.Write(inputs[n-1]), nil
+	return nil, fmt.Errorf("judge gen %s --kind extreme --seed %s: no such input", id, number)
 }

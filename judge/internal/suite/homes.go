@@ -63,11 +63,11 @@ type Judge struct {
 // known, and the others.
 func (p Problem) IgnoreBlanks() (ignore, others []string) {
 	for _, home := range p.Homes {
+		list := &others
 		if home.Facts().Blanks {
-			ignore = append(ignore, home.Judge)
-		} else {
-			others = append(others, home.Judge)
+			list = &ignore
 		}
+		*list = append(*list, home.Judge)
 	}
 	return ignore, others
 }
@@ -154,18 +154,17 @@ func (p Problem) Takes(language string) string {
 	var sure, unsure []string
 	known := false
 	for _, home := range p.Homes {
-		judge := judges[home.Judge]
+		judge := home.Facts()
 		known = known || judge.Takes != nil
-		if !slices.Contains(judge.Takes, language) {
-			continue
-		}
 		words := home.Judge
 		if judge.Form != "" {
 			words += ", " + judge.Form
 		}
-		if judge.Unsure {
+		switch {
+		case !slices.Contains(judge.Takes, language):
+		case judge.Unsure:
 			unsure = append(unsure, "probably "+words)
-		} else {
+		default:
 			sure = append(sure, words)
 		}
 	}
@@ -194,13 +193,7 @@ func (p Problem) Names() []string {
 
 // Addresses returns the known addresses of the problem.
 func (p Problem) Addresses() []string {
-	var addresses []string
-	for _, home := range p.Homes {
-		if address := home.Address(); address != "" {
-			addresses = append(addresses, address)
-		}
-	}
-	return addresses
+	return slices.DeleteFunc(rules.Each(p.Homes, Home.Address), func(address string) bool { return address == "" })
 }
 
 // IDs returns the ids of problems.
@@ -225,13 +218,9 @@ func Called(name string) []Problem {
 		return []Problem{p}
 	}
 	wanted := Bare(name)
-	var found []Problem
-	for _, p := range Problems {
-		if wanted != "" && slices.ContainsFunc(p.Names(), func(n string) bool { return Bare(n) == wanted }) {
-			found = append(found, p)
-		}
-	}
-	return found
+	return slices.DeleteFunc(slices.Clone(Problems), func(p Problem) bool {
+		return wanted == "" || !slices.ContainsFunc(p.Names(), func(n string) bool { return Bare(n) == wanted })
+	})
 }
 
 // Matching returns the problems with all of some words in a name or in the topic, English or
@@ -317,8 +306,8 @@ func plain(address string) string {
 		host = "codeforces.com"
 	}
 	text := cmp.Or(hosts[host], host) + "/" + contestPath().ReplaceAllString(strings.Trim(u.Path, "/"), "problemset/problem/$1/$2")
-	for _, name := range []string{"pid", "id", "num", "space"} {
-		if value := u.Query().Get(name); value != "" && (name != "space" || value != "1") { // 1 are Timus's own
+	for _, name := range []string{"pid", "id", "num"} {
+		if value := u.Query().Get(name); value != "" {
 			text += " " + name + "=" + value
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 )
 
@@ -18,8 +19,7 @@ func TestMistakeHeaders(t *testing.T) {
 	const wrong = begin + "// Verdict: WA\n// Group: small\n//\n"
 	const asItMust = "problems/a/mistakes/m.go: the header must have this form:\n\n" + formOfMistake
 	p, _ := Find("hdu1846")
-	inputs := p.New().Extreme()
-	big := p.New().Write(inputs[0])
+	big := p.New().Write(p.New().Extreme()[0])
 	files := Files{Samples: fstest.MapFS{"a/long.in": {Data: []byte("9\n")}}}
 	for _, c := range []struct {
 		header string
@@ -31,10 +31,10 @@ func TestMistakeHeaders(t *testing.T) {
 		{header: begin + "// Verdict: TLE\n// Group: extreme\n//\n// Smallest input that shows it: samples/a/long.in\n" + end, want: Mistake{Verdict: result.TLE, Group: "extreme", Input: []byte("9\n"), Smallest: true}},
 		{header: wrong + "// Input that shows it: samples/a/gone.in\n" + end, fault: "problems/a/mistakes/m.go: samples/a/gone.in: file does not exist"},
 		{header: wrong + "// Input that shows it: judge gen hdu1846 --kind extreme --seed 1\n" + end, want: Mistake{Verdict: result.WA, Group: "small", Input: big}},
-		{header: wrong + "// Input that shows it: judge gen hdu1846 --kind extreme --seed 0\n" + end, fault: fmt.Sprintf("problems/a/mistakes/m.go: judge gen hdu1846: there are %d largest inputs: --seed 1 to %[1]d", len(inputs))},
-		{header: wrong + "// Input that shows it: judge gen none --kind extreme --seed 1\n" + end, fault: "problems/a/mistakes/m.go: judge gen none: no problem of that name"},
-		{header: begin + "// Verdict: AC\n// Group: small\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: `problems/a/mistakes/m.go: "AC" is not the verdict of a mistake: use one of WA PE RE TLE MLE OLE`},
-		{header: begin + "// Verdict: WA\n// Group: largest\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: `problems/a/mistakes/m.go: "largest" is not a group: use one of samples small all random extreme`},
+		{header: wrong + "// Input that shows it: judge gen hdu1846 --kind extreme --seed 0\n" + end, fault: "problems/a/mistakes/m.go: judge gen hdu1846 --kind extreme --seed 0: no such input"},
+		{header: wrong + "// Input that shows it: judge gen none --kind extreme --seed 1\n" + end, fault: "problems/a/mistakes/m.go: judge gen none --kind extreme --seed 1: no such input"},
+		{header: begin + "// Verdict: AC\n// Group: small\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: asItMust},
+		{header: begin + "// Verdict: WA\n// Group: largest\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: asItMust},
 		{header: begin + "// Verdict: WA\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: asItMust},
 		{header: begin + "// Input that shows it:\n//\n//\t1\n" + end, fault: asItMust},
 		{header: wrong + end, fault: asItMust},
@@ -42,19 +42,13 @@ func TestMistakeHeaders(t *testing.T) {
 	} {
 		files.Problems = fstest.MapFS{"a/mistakes/m.go": {Data: []byte(c.header)}}
 		mistakes, err := files.Mistakes("a")
-		if c.fault != "" {
-			if err == nil || err.Error() != c.fault {
-				t.Errorf("%s\nhas the error %v\nwant %s", c.header, err, c.fault)
-			}
-			continue
+		var want []Mistake
+		if c.fault == "" {
+			c.want.Name, c.want.Text, c.fault = "m", []byte(c.header), "<nil>"
+			want = []Mistake{c.want}
 		}
-		if err != nil || len(mistakes) != 1 {
-			t.Errorf("%s\n%d mistakes, %v", c.header, len(mistakes), err)
-			continue
-		}
-		c.want.Name, c.want.Text = "m", []byte(c.header)
-		if !reflect.DeepEqual(mistakes[0], c.want) {
-			t.Errorf("%s\nis read as %+v", c.header, mistakes[0])
+		if fmt.Sprint(err) != c.fault || !reflect.DeepEqual(mistakes, want) {
+			t.Errorf("%s\nis read as %+v, %v\nwant %+v, %s", c.header, mistakes, err, want, c.fault)
 		}
 	}
 	if _, err := files.Mistakes("b"); err == nil || !strings.HasPrefix(err.Error(), "problems/b/mistakes: no known mistakes") {
@@ -73,13 +67,10 @@ func files(names ...string) fstest.MapFS {
 // The original sample comes first, then the others, the smallest first; what a
 // system puts into folders by itself is passed over.
 func TestSamples(t *testing.T) {
-	list, err := Files{Samples: files("poj1/b.in", "poj1/b.out", "poj1/sample-2.in", "poj1/sample-2.out", "poj1/.DS_Store",
-		"poj1/aa.in", "poj1/aa.out", "poj1/c.in", "poj1/c.out", "poj1/sample-1.in", "poj1/sample-1.out")}.SamplesOf("poj1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	samples := Files{Samples: files("poj1/b.in", "poj1/b.out", "poj1/sample-2.in", "poj1/sample-2.out", "poj1/.DS_Store",
+		"poj1/aa.in", "poj1/aa.out", "poj1/c.in", "poj1/c.out", "poj1/sample-1.in", "poj1/sample-1.out")}
 	var got []string
-	for _, s := range list {
+	for _, s := range full.Must(samples.SamplesOf("poj1"))(t) {
 		got = append(got, s.Name, string(s.Input), string(s.Answer))
 	}
 	want := "sample-1 poj1/sample-1.in\n poj1/sample-1.out\n sample-2 poj1/sample-2.in\n poj1/sample-2.out\n " +
@@ -105,14 +96,8 @@ func TestDamagedSamples(t *testing.T) {
 		{"other file", files("poj1/a.in", "poj1/a.out", "poj1/a.ans"), "samples/poj1/a.ans: neither NAME.in nor NAME.out"},
 		{"folder", folder, "samples/poj1/b.in: neither NAME.in nor NAME.out"},
 	} {
-		t.Run(test.name, func(t *testing.T) {
-			list, err := Files{Samples: test.files}.SamplesOf("poj1")
-			if err == nil {
-				t.Fatalf("no error but %d samples", len(list))
-			}
-			if err.Error() != test.want {
-				t.Errorf("error %q\nwant  %q", err, test.want)
-			}
-		})
+		if list, err := (Files{Samples: test.files}).SamplesOf("poj1"); fmt.Sprint(err) != test.want {
+			t.Errorf("%s: %d samples, %v\nwant %s", test.name, len(list), err, test.want)
+		}
 	}
 }

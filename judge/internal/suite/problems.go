@@ -64,7 +64,7 @@ func Results(problems []Problem, language string) []result.Problem {
 		list = append(list, result.Problem{
 			ID: p.ID, Title: p.Title, Topic: p.Topic, Where: p.Where(), TakesGo: p.Takes("Go"),
 			Time: result.Duration(p.Limits.Time), Memory: p.Limits.Memory, Known: p.Limits.Known,
-			Names: p.Names(), Addresses: p.Addresses(), Language: language, Takes: p.Takes(language),
+			Names: p.Names(), Addresses: append([]string{}, p.Addresses()...), Language: language, Takes: p.Takes(language),
 		})
 	}
 	return list

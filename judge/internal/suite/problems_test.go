@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"go/parser"
 	"go/token"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -109,7 +107,6 @@ func TestAtAddress(t *testing.T) {
 		"https://timus.online/problem.aspx?space=1&num=1639":           "timus1639",
 		"https://acm.timus.ru/problem.aspx?locale=ru&space=1&num=1639": "timus1639",
 		"https://acm.timus.ru/problem.aspx?num=1639&locale=ru":         "timus1639",
-		"https://acm.timus.ru/problem.aspx?space=2&num=1639":           "",
 		"https://vjudge.net/problem/HDU-1846":                          "hdu1846",
 		"https://vjudge.net/problem/URAL-1639/":                        "timus1639",
 		"https://vjudge.net/problem/CodeForces-768E":                   "cf768e",
@@ -215,34 +212,32 @@ func TestEachChecked(t *testing.T) {
 // The files of problems and samples are read through this package, and nothing in the
 // judge uses a solution as code.
 func TestOnlyWay(t *testing.T) {
-	judge := os.DirFS("../..")
-	files := 0
-	err := fs.WalkDir(judge, ".", func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() && entry.Name() == "testdata" {
-			return fs.SkipDir
-		}
-		if !strings.HasSuffix(path, ".go") {
-			return nil
-		}
-		text, err := fs.ReadFile(judge, path)
-		if err != nil {
-			return err
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), path, text, parser.ImportsOnly)
-		if err != nil {
-			return err
-		}
-		files++
+	var files []string
+	for _, pattern := range []string{"../../*.go", "../*/*.go", "../*/*/*.go"} {
+		files = append(files, full.Must(filepath.Glob(pattern))(t)...)
+	}
+	for _, path := range files {
+		file := full.Must(parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly))(t)
 		for _, spec := range file.Imports {
 			name := strings.Trim(spec.Path.Value, `"`)
 			data := name == "grundy/problems" || name == "grundy/samples"
-			if data && path != "internal/suite/files.go" || strings.HasPrefix(name, "grundy/problems/") {
-				t.Errorf("judge/%s imports %s", path, name)
+			if data && path != "../suite/files.go" || strings.HasPrefix(name, "grundy/problems/") {
+				t.Errorf("%s imports %s", path, name)
 			}
 		}
-		return nil
-	})
-	if err != nil || files < 50 {
-		t.Errorf("%d files looked at, %v", files, err)
+	}
+	if len(files) < 200 {
+		t.Errorf("%d files looked at", len(files))
+	}
+}
+
+// The trap of a page that names a sample or a position is found, and nothing else.
+func TestTrap(t *testing.T) {
+	page := full.Must(Own.Page("poj1704"))(t)
+	if got := Trap(page, "", "5 6"); !strings.HasPrefix(got, "The xor of all spaces, pair or not, is wrong: `5 6` is lost") || !strings.HasSuffix(got, "empty before the 5.") {
+		t.Errorf("of 5 6: %q", got)
+	}
+	if got := Trap(page, "odd-count", "5 7"); got != "" {
+		t.Errorf("of odd-count, which is no trap: %q", got)
 	}
 }

@@ -148,7 +148,7 @@ func (j *job) useHeader(ctx context.Context, folder string) {
 		}
 		maker.Build = append(maker.Build, arg)
 	}
-	header, _, err := maker.job(j.cache, j.tool, cache.ToGoFirst+".h", []byte("#include <bits/stdc++.h>\n")).build(ctx, func() {})
+	header, _, err := maker.job(j.cache, j.tool, cache.Precompiled+".h", []byte("#include <bits/stdc++.h>\n")).build(ctx, func() {})
 	at := filepath.Join(folder, headerFolder)
 	if err == nil && header.Fault == "" && os.Mkdir(at, 0o755) == nil && os.Symlink(header.Folder, filepath.Join(at, "bits")) == nil {
 		j.Build = append(slices.Clip(j.Build), "-I", headerFolder)
