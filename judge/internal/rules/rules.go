@@ -314,6 +314,7 @@ func (p instance[C]) Random(r *Draw) Case { return p.spec.Random(r.next()) }
 func (p instance[C]) Extreme() [][]Case {
 	r := NewDraw(1)
 	inputs := Each(p.spec.Extreme(r), boxed[C])
+	inputs = append(inputs, Each(p.spec.alike(r), boxed[C])...)
 	if many := p.spec.many(r); many != nil {
 		inputs = append(inputs, boxed(many))
 	}

@@ -52,7 +52,7 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 
 // many returns the cases of an input with very many small ones, for programs that have no
 // room for them; if a player wins each, the last one is lost, since then every number matters.
-// Some that are 255 or 256 cases apart are among the longest, for programs that count cases in
+// Some that are 256 or 255 cases apart are among the largest, for programs that count cases in
 // a byte and use again what they left in the last one with that count. The cases ask for more
 // than those of other inputs, and a program still has time enough. It returns none if an input
 // can't have so many.
@@ -73,20 +73,20 @@ func (p *Spec[C]) many(r *Draw) []C {
 	if len(small) == 0 {
 		return nil
 	}
-	lengths := Each(small, p.length)
+	sums := Each(small, func(c C) uint64 { return p.summary(c, false).sum() })
 	one := func() int { return r.IntN(len(small)) }
-	byLength := func(a, b int) int { return cmp.Compare(lengths[a], lengths[b]) }
+	bySum := func(a, b int) int { return cmp.Compare(sums[a], sums[b]) }
 	var cases []C
 	for left, bytes := int64(ManyWork), 0; len(cases) < enough || bytes < longEnough; {
-		i := slices.MinFunc(Times(4, one), byLength)
-		if turn := len(cases) % (255 + 256); turn == 0 || turn == 255 {
-			i = slices.MaxFunc(Times(64, one), byLength)
+		i := slices.MinFunc(Times(4+60/(1+len(cases)>>8), one), bySum)
+		if turn := len(cases) % (256 + 255); turn == 0 || turn == 256 {
+			i = slices.MaxFunc(Times(64, one), bySum)
 		}
 		if left -= p.Work(small[i]); left < 0 {
 			break
 		}
 		cases = append(cases, small[i])
-		bytes += lengths[i]
+		bytes += p.length(small[i])
 	}
 	last := len(cases) - 1
 	for i, wins := 1, p.wins(); i < last && wins != nil; i++ {
@@ -131,10 +131,15 @@ func (s NumberCases) Large(r *Draw, wins winner[int64]) int64 {
 	return near(r, Wide(r, s.Least, s.Largest), s.Least, s.Largest, wins)
 }
 
-// Top returns the largest numbers, and small ones with others that programs may take for them:
-// a power of two or a usual modulus more.
+// Top returns the largest numbers, those that programs use as marks, and small ones with others
+// that programs may take for them: a power of two or a usual modulus more.
 func (s NumberCases) Top() []int64 {
 	top := []int64{s.Largest, s.Largest - 1, s.Largest - 2, s.Largest - 3}
+	for _, mark := range []int64{-9999, -999, -99, -1, 99, 999, 9999, 99999, 999999999, 0x3f3f3f3f, 0x7fffffff} {
+		if s.Least <= mark && mark <= s.Largest {
+			top = append(top, mark)
+		}
+	}
 	for _, more := range []int64{1 << 16, 1 << 32, 998244353, 1e9 + 7} {
 		for n := s.Least; n < s.Least+8 && n+more <= s.Largest; n++ {
 			top = append(top, n, n+more)

@@ -40,7 +40,9 @@ func anyChess(r *rules.Draw) chess {
 		n = r.Within(r.Octave(1, chessNodes))
 		positions, men = 40, chessMen
 		if kind := r.Choose(6); kind < 3 {
-			sparse, full = max(1, n>>(1+2*kind)), rules.Spread(r, 1, n)
+			if sparse, full = max(1, n>>(1+2*kind)), rules.Spread(r, 1, n); n < 512 && r.IntN(2) == 0 {
+				full = n
+			}
 		} else {
 			sparse = []int64{0, -2, math.MaxInt64}[kind-3]
 		}
@@ -69,12 +71,44 @@ func extremeChess(r *rules.Draw) [][]chess {
 		{with(up, 5), with(up, 0)},
 		few,
 		// 0 arrows for a program that counts them in a byte; very many positions; two graphs with
-		// the same numbers of arrows to and from each node.
+		// the same numbers of arrows to and from each node; values 1 1 2 2 3 6 6 behind node 10,
+		// whose sums and sums of squares are those of 0 to 6.
 		{
 			on(manyIntoOne(256), up[:256+3]), withMen(r, manyIntoOne(512), up[:512+3], 20000, chessMen, 1),
 			{[][]int64{{1}, {4}, {3}, nil, nil}, [][]int64{{0}}}, {[][]int64{{3}, {4}, {1}, nil, nil}, [][]int64{{0}}},
+			{append(ladder(7), []int64{0}, []int64{0, 1}, ladder(7)[6], []int64{1, 7, 2, 8, 3, 6, 9}), [][]int64{{10}, {10, 0}}},
 		},
+		apart(1 << 8), apart(1 << 16),
 	}
+}
+
+// ladder returns a graph of n nodes with all arrows to smaller ones: each has its number as value.
+func ladder(n int) (next [][]int64) {
+	var below []int64
+	for v := range int64(n) {
+		next, below = append(next, slices.Clone(below)), append(below, v)
+	}
+	return next
+}
+
+// apart returns an input for programs that mark values with the number of a node, counted through
+// all graphs modulo period. In the first graph a path leads from node to node, and from each two
+// to one more value; the two nodes of this value in the last graph come period nodes later.
+func apart(period int) []chess {
+	const values = 60
+	next := ladder(values)
+	for k := range int64(2 * values) {
+		next = append(next, []int64{values + k - 1, k / 2})
+	}
+	cases := []chess{{next: next}}
+	for left := period - 2*values; left > 0; left -= chessNodes {
+		cases = append(cases, chess{next: make([][]int64, min(left, chessNodes))})
+	}
+	last := chess{ladder(2 * values), [][]int64{{9, 5, 13}, {17, 5, 21}, {35, 9, 43}}}
+	for k := 1; k < 2*values; k += 2 {
+		last.next[k] = last.next[k-1] // the same value
+	}
+	return append(cases, last)
 }
 
 // fromLast returns an order of n nodes that begins with the last one, so that no arrow leads

@@ -58,10 +58,8 @@ func newRules() rules.Rules {
 		},
 		Random: withKing(rules.RandomMen),
 		Large:  withKing(rules.LargeMen),
-		// The last two have the same number, king, sum and sum of squares.
 		Top: []hill{
 			{1, []int64{largest}}, {most, rules.SideBySide(largest-most+1, most)}, {most - 1, rules.SideBySide(largest-most, most)},
-			{2, []int64{1, 5, 6}}, {2, []int64{2, 3, 7}},
 		},
 		Simpler: simplerHill,
 	}.Rules()

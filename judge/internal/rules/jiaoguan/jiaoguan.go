@@ -35,7 +35,7 @@ func newRules() rules.Rules {
 			}
 			return r.Within(r.Octave(0, cases.Largest))
 		},
-		Top: []int64{cases.Largest, cases.Largest - 1, cases.Largest - 2, cases.Largest - 3, cases.Largest - 4, cases.Least},
+		Top: append(cases.Top(), cases.Largest-4, cases.Least),
 	}.Rules()
 }
 
