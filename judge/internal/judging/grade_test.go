@@ -122,7 +122,7 @@ func TestMemoryVariable(t *testing.T) {
 			t.Errorf("%d KiB: %v, %s, %v", c.memory, r.Verdict, r.Detail, err)
 		}
 	}
-	program.MemoryVariable = ""
+	program.Language = "C"
 	if env := (Runner{Workers: workers, Program: program, Limits: result.Limits{Memory: 1000}}).Command(testset.Test{}).Env; len(env) > 0 {
 		t.Errorf("a program without a garbage collector gets %v", env)
 	}
@@ -132,7 +132,7 @@ func TestMemoryVariable(t *testing.T) {
 // a person has set.
 func TestLimits(t *testing.T) {
 	problem := result.ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: true}
-	java := toolchain.Program{Language: "Java", Runtime: 48 << 10}
+	java := toolchain.Program{Language: "Java"}
 	l := LimitsOf(problem, java)
 	if want := (result.Limits{Time: 2 * time.Second, Memory: 176 << 10, Problem: problem}); l != want {
 		t.Errorf("%+v\nwant %+v", l, want)

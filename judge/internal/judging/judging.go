@@ -120,7 +120,7 @@ func LimitsOf(problem result.ProblemLimits, program toolchain.Program) result.Li
 	if program.Language == "Java" && problem.Java > 0 {
 		l.Time = problem.Java
 	}
-	l.Memory = problem.MemoryNow()*result.Size(max(1, language.Memory)) + result.Size(program.Runtime)
+	l.Memory = problem.MemoryNow()*result.Size(max(1, language.Memory)) + result.Size(language.Runtime)
 	return l
 }
 

@@ -167,7 +167,8 @@ func nearly(r TestResult, limits result.Limits) bool {
 // Command is how the program is run on a test.
 func (r Runner) Command(test testset.Test) sandbox.Command {
 	env := slices.Clone(r.Program.Env)
-	if variable := r.Program.MemoryVariable; variable != "" && r.Limits.Memory > 0 {
+	language, _ := toolchain.Named(r.Program.Language)
+	if variable := language.MemoryVariable; variable != "" && r.Limits.Memory > 0 {
 		// Or else the garbage collector, which does not know of the limit, would pass
 		// it now and then with a program that needs much less. It counts neither the
 		// program's code nor what it is about to give back.

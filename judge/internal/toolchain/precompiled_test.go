@@ -12,7 +12,7 @@ import (
 )
 
 // A program that includes all headers is built with a precompiled header, which is made
-// once.
+// once, as the program is.
 func TestHeader(t *testing.T) {
 	full.Test(t)
 	folder := inNewCache(t)
@@ -21,9 +21,10 @@ func TestHeader(t *testing.T) {
 	}
 	for _, text := range []string{"", "#define LOCAL 1\n", "int before;\n"} { // the last one cannot use it
 		built := 0
-		p := mustFile(t, newFile(t, "mine.cpp", text+"#include <bits/stdc++.h>\nint main() { std::cout << 1; }\n"), &built)
-		if p.Fault != "" {
-			t.Errorf("after %q: %s", text, p.Fault)
+		path := newFile(t, "mine.cpp", text+"#include <bits/stdc++.h>\nint main() { std::cout << 1; }\n")
+		mustFile(t, path, &built)
+		if p := mustFile(t, path, &built); p.Fault != "" || built != 1 {
+			t.Errorf("after %q: built %d times, %s", text, built, p.Fault)
 		}
 	}
 	made := full.Must(filepath.Glob(filepath.Join(folder, "precompiled-*", "contents", precompiled)))(t)
@@ -42,11 +43,12 @@ func TestLibrary(t *testing.T) {
 	isolated(t)
 	inNewCache(t)
 	l := needs(t, "Go")
-	l.Limits.CPU = 2 * time.Second
 	t.Setenv("GOCACHE", t.TempDir())
 	compiler, kept, err := l.inCache(context.Background())
 	full.Check(t, err)
-	p, _, err := l.job(kept, compiler, "mine.go", []byte("package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println() }\n")).build(context.Background(), func() {})
+	j := l.job(kept, compiler, "mine.go", []byte(l.trial))
+	j.limits.CPU = 2 * time.Second
+	p, _, err := j.build(context.Background(), func() {})
 	if err != nil || p.Fault != "" {
 		t.Errorf("%s, %v", p.Fault, err)
 	}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"regexp"
 	"runtime"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -33,18 +32,26 @@ var complaints = []struct {
 // headerOfCpp finds a complaint that C has no header of C++.
 var headerOfCpp = result.Pattern(`(?m)error: ['‘]?(iostream|bits/stdc\+\+\.h|c(?:stdio|math|string|stdlib)|algorithm|vector|map|set|queue|stack|string)['’]?(?:: No such| file not found)`)
 
-// adviseC returns what to change in a program in C or C++ that a compiler refused with some
-// words, and older ones accepted. Compilers name missing headers themselves.
-func adviseC(said string) []string {
-	var advice []string
+// advice returns what to change in a program that a compiler refused with some words, and older
+// ones accepted, or that is in C++ and not in C; "" for most. Compilers name missing headers
+// themselves.
+func advice(said string) string {
+	if found := headerOfCpp().FindStringSubmatch(said); found != nil {
+		return "\n\n<" + found[1] + "> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp"
+	}
+	const mostAdvice = 8
+	text := ""
 	for _, complaint := range complaints {
 		for _, found := range complaint.said().FindAllStringSubmatch(said, -1) {
-			if line := fmt.Sprintf(complaint.advice, found[1]); !slices.Contains(advice, line) {
-				advice = append(advice, line)
+			if line := "\n- " + fmt.Sprintf(complaint.advice, found[1]); !strings.Contains(text, line) && strings.Count(text, "\n") < mostAdvice {
+				text += line
 			}
 		}
 	}
-	return advice[:min(len(advice), 8)]
+	if text == "" {
+		return ""
+	}
+	return "\n\nOlder compilers accepted this. For those of today:" + text
 }
 
 // remarkC returns what a person should know about an older program in C or C++, and the
@@ -63,7 +70,7 @@ func remarkC(s source) (notes, flags []string) {
 	if pause().MatchString(text) {
 		notes = append(notes, "system(\"pause\") works only on Windows, and judges may refuse it: remove it")
 	}
-	if s.inC && voidMain().MatchString(text) {
+	if strings.HasSuffix(s.file, ".c") && voidMain().MatchString(text) {
 		notes = append(notes, "void main gives a random exit status, and every status but 0 is a runtime error: write int main and return 0")
 	}
 	return notes, flags

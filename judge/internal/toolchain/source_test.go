@@ -46,13 +46,13 @@ func TestHostileSources(t *testing.T) {
 		go func() {
 			javaSource("", []byte(text))
 			goSource("", []byte(text))
-			s := source{text: []byte(text), inC: true}
+			s := source{file: "mine.c", text: []byte(text)}
 			remarkC(s)
-			adviseC(strings.Repeat("error: 'main' must return 'int'\n", 1000))
+			advice(strings.Repeat("error: 'main' must return 'int'\n", 1000))
 			clean([]byte(text))
 			relative(text, "/box")
 			rename(text, "a", "b")
-			unstartable([]byte(text))
+			unstartable("", 0o755, []byte(text))
 			close(done)
 		}()
 		select {
@@ -181,7 +181,7 @@ func TestClangsWords(t *testing.T) {
 		"mine.cpp:3:2: error: reference to 'hash' is ambiguous":                         "hash is also a name in the namespace std: rename yours",
 		"mine.cpp:3:2: error: expected ';' after 'memset' was not declared in this sea": "",
 	} {
-		if got := strings.Join(adviseC(said), "\n"); got != want {
+		if _, got, _ := strings.Cut(advice(said), ":\n- "); got != want {
 			t.Errorf("%s\ngets %q, want %q", said, got, want)
 		}
 	}
