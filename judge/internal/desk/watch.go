@@ -119,7 +119,7 @@ func (r *rounds) judge(ctx context.Context) error {
 	s := r.Submission
 	s.Program, s.Limits, s.Ended = program, r.Limits(program), r.Screen.Group
 	if r.failed != nil && program.Fault == "" {
-		again, err := s.Run(ctx, workers, *r.failed)
+		again, err := s.Run(ctx, workers, *r.failed, true)
 		if err != nil {
 			return err
 		}

@@ -179,37 +179,37 @@ func TestHalve(t *testing.T) {
 		wrong     []int // the cases on which it is wrong
 		want      string
 	}{
-		{"one case", 1, 1, nil, []int{0}, "0 1"},
+		{"one case", 1, 1, nil, []int{0}, "0 1 whole"},
 		{"the last of many", 100, 1, nil, []int{99}, "99 100"},
-		{"no half fails", 10, 1, nil, nil, "0 10"},
+		{"no half fails", 10, 1, nil, nil, "0 10 whole"},
 		{"at least four", 16, 4, nil, []int{9}, "8 12"},
-		{"at least nine", 16, 9, nil, []int{9}, "0 16"},
+		{"at least nine", 16, 9, nil, []int{9}, "0 16 whole"},
 		{"slow", 8, 0, []int{5}, nil, "5 6"},
 		{"two are slow", 8, 1, []int{1, 5}, nil, "1 2"},
 		{"slow first, wrong later", 8, 1, []int{1}, []int{6}, "6 7"},
 	} {
 		tried := make(map[string]bool)
-		i, j, err := Halve(c.n, c.fewest, func(i, j int) (Failing, error) {
-			if part := fmt.Sprint(i, j); tried[part] {
+		i, j, found, err := halve(c.n, c.fewest, "whole", func(i, j int) (string, failing, error) {
+			part := fmt.Sprint(i, j)
+			if tried[part] {
 				t.Errorf("%s: %s is tried twice", c.name, part)
-			} else {
-				tried[part] = true
 			}
-			for failing, cases := range map[Failing][]int{Slow: c.slow, Fails: c.wrong} {
-				for _, k := range cases {
-					if i <= k && k < j {
-						return failing, nil
-					}
-				}
+			tried[part] = true
+			in := func(k int) bool { return i <= k && k < j }
+			switch {
+			case slices.ContainsFunc(c.wrong, in):
+				return part, fails, nil
+			case slices.ContainsFunc(c.slow, in):
+				return part, tooSlow, nil
 			}
-			return Passes, nil
+			return part, passes, nil
 		})
-		if got := fmt.Sprint(i, j); got != c.want || err != nil {
+		if got := strings.TrimSpace(fmt.Sprint(i, " ", j, " ", found)); err != nil || got != c.want && got != c.want+" "+c.want {
 			t.Errorf("%s: %s, %v, want %s", c.name, got, err, c.want)
 		}
 	}
 	trouble := errors.New("trouble")
-	if _, _, err := Halve(4, 1, func(int, int) (Failing, error) { return Passes, trouble }); err != trouble {
+	if _, _, _, err := halve(4, 1, 0, func(int, int) (int, failing, error) { return 0, passes, trouble }); err != trouble {
 		t.Errorf("trouble is %v", err)
 	}
 }

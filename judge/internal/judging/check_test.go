@@ -226,7 +226,7 @@ func TestStillRuns(t *testing.T) {
 		j.add(&trial)
 		j.finish(false)
 		e := ExecutionOf("mine.c", toolchain.Program{}, result.Limits{}, left, nil)
-		if got, want := fmt.Sprint(j.Notes, e.Notes), map[bool]string{true: "[" + StillRuns + "] [" + StillRuns + "]", false: "[] []"}[runs]; got != want {
+		if got, want := fmt.Sprint(j.Notes, e.Notes), map[bool]string{true: "[" + stillRuns + "] [" + stillRuns + "]", false: "[] []"}[runs]; got != want {
 			t.Errorf("%s\nwant %s", got, want)
 		}
 	}

@@ -32,7 +32,7 @@ func (s Submission) Check(ctx context.Context) *Checkup {
 	c := &Checkup{Submission: s, left: 2 * time.Second}
 	ctx, c.end = context.WithCancel(ctx)
 	c.built = sync.OnceValue(func() toolchain.Program {
-		built, err := s.Program.Sanitized(ctx, toolchain.Pattern)
+		built, err := s.Program.Sanitized(ctx, "pattern")
 		if err != nil {
 			built = toolchain.Program{Fault: err.Error()}
 		}
@@ -157,7 +157,7 @@ func (c *Checkup) unset(ctx context.Context, runner Runner, pattern TestResult, 
 	if err != nil || warnings == "" && !likely {
 		return nil, err
 	}
-	zero, err := c.Program.Sanitized(ctx, toolchain.Zero)
+	zero, err := c.Program.Sanitized(ctx, "zero")
 	if err != nil || zero.Fault != "" {
 		return nil, err
 	}

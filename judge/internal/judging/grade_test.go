@@ -42,8 +42,6 @@ func TestDecide(t *testing.T) {
 		{"stopped at the memory limit", sandbox.Result{Stop: sandbox.AtMemory, Memory: sandbox.Memory{KiB: 40 << 10}, CPU: 2 * time.Second, Death: "signal: killed"}, result.MLE, "reached 40.0 MB of memory; the limit is 32.0 MB"},
 		{"starved", sandbox.Result{Stop: sandbox.Starved, CPU: 10 * time.Millisecond, Wall: 30 * time.Second, Death: "signal: killed"}, result.JE, "this machine is too busy: it gave the program 0.01 s of CPU time in 30.0 s"},
 		{"in a crowded machine", sandbox.Result{Stop: sandbox.Crowded, Memory: sandbox.Memory{KiB: 3 << 10}, Death: "signal: killed"}, result.JE, "this machine ran short of memory while the program ran, which was seen to use 3.0 MB"},
-		{"right, with a process left", sandbox.Result{Output: right, LeftRunning: true}, result.AC, "a process that it started still runs, which can't be ended here"},
-		{"dead, with a process left", sandbox.Result{Death: "exit status 1", LeftRunning: true}, result.RE, "exit status 1; a process that it started still runs, which can't be ended here"},
 		{"dead, with a reason", sandbox.Result{Death: "exit status 2", Stderr: []byte("panic: no\n\ngoroutine 1 [running]:\n")}, result.RE, "exit status 2: panic: no"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

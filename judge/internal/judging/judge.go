@@ -72,38 +72,30 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 	return r, nil
 }
 
-// Run judges the program on one test. If it is too slow, Run looks at once for fewer cases
-// on which it is, and repeats the run on these, or on all, while this process does nothing
-// else.
-func (s Submission) Run(ctx context.Context, workers *sandbox.Pool, test testset.Test) (TestResult, error) {
-	return s.run(ctx, workers, test, true)
-}
-
-// run is Run in any case, or else while there is time.
-func (s Submission) run(ctx context.Context, workers *sandbox.Pool, test testset.Test, must bool) (TestResult, error) {
+// Run judges the program on one test, which it must try or tries only while there is time. If
+// the program is too slow, Run looks at once for fewer cases on which it is, and repeats the run
+// on these, or on all, while this process does nothing else.
+func (s Submission) Run(ctx context.Context, workers *sandbox.Pool, test testset.Test, must bool) (TestResult, error) {
 	runner := s.Runner(workers)
 	runner.End, runner.Must = s.End, must
-	r, final, err := runner.first(ctx, test)
-	if err != nil {
-		return r, err
-	}
-	if r.Verdict != result.TLE || final || !nearly(r, s.Limits) {
-		return runner.settle(ctx, r, final)
-	}
-	if s.Confirming != nil {
-		s.Confirming(test.Name)
-	}
-	within, stop := Within(ctx, s.End, -time.Until(s.End)/2) // the time is for this and for the run
-	defer stop()
-	explained, err := s.explain(ctx, within, workers, r)
-	if err != nil || explained.confirmed {
-		return explained, err
-	}
-	if again, err := runner.Alone(ctx, test); err != nil || again.Verdict != result.TLE {
+	runner.slow = func(r TestResult) (TestResult, error) {
+		if s.Confirming != nil {
+			s.Confirming(test.Name)
+		}
+		within, stop := Within(ctx, s.End, -time.Until(s.End)/2) // the time is for this and for the run
+		defer stop()
+		explained, err := s.explain(ctx, within, workers, r)
+		if err != nil || explained.confirmed {
+			return explained, err
+		}
+		again, err := runner.Alone(ctx, test)
+		if err == nil && again.Verdict == result.TLE {
+			again = explained
+			again.confirmed = true
+		}
 		return again, err
 	}
-	explained.confirmed = true
-	return explained, nil
+	return runner.Run(ctx, test)
 }
 
 // add adds a group.
@@ -124,6 +116,9 @@ func (r *Result) add(t *groupTrial) {
 		r.Groups, r.Runs = append(r.Groups, t.Group), append(r.Runs, t.runs)
 	}
 }
+
+// stillRuns is the note on a run that left a process behind.
+const stillRuns = "a process that it started still runs, which can't be ended here"
 
 // finish completes the judgement by what depends on all groups. Of the tests that were not
 // accepted, readers show the decisive one, or with all the first Kept of each group.
@@ -155,7 +150,7 @@ func (r *Result) finish(all bool) {
 		r.Notes = append(slices.Clip(r.Notes), "it prints blanks at line ends, which the judges of this problem ignore")
 	}
 	if leftRunning {
-		r.Notes = append(slices.Clip(r.Notes), StillRuns)
+		r.Notes = append(slices.Clip(r.Notes), stillRuns)
 	}
 	r.Stats = result.StatsOf(r.Tests())
 }
@@ -164,8 +159,8 @@ func (r *Result) finish(all bool) {
 // answer.
 func ExecutionOf(file string, program toolchain.Program, limits result.Limits, r TestResult, isolation []sandbox.Protection) result.Execution {
 	e := result.Execution{Test: r.Outcome, Submission: file, Notes: program.Notes, Limits: limits, Isolation: result.IsolationOf(isolation)}
-	if r.Run.LeftRunning && r.Verdict == result.AC { // else the detail says so
-		e.Notes = append(slices.Clip(e.Notes), StillRuns)
+	if r.Run.LeftRunning {
+		e.Notes = append(slices.Clip(e.Notes), stillRuns)
 	}
 	if program.Fault != "" {
 		e.Verdict, e.Detail = result.CE, program.Fault

@@ -128,7 +128,7 @@ func (t *groupTrial) try(ctx context.Context, workers *sandbox.Pool, test testse
 	if t.isLong {
 		return t.Runner(workers).Once(ctx, test)
 	}
-	return t.Submission.run(ctx, workers, test, t.must.Swap(false))
+	return t.Submission.Run(ctx, workers, test, t.must.Swap(false))
 }
 
 // over reports whether the group has no time or no processor time left.

@@ -147,17 +147,9 @@ var sanitize = []string{"-g", "-O1", "-fsanitize=address,bounds,null,return,inte
 
 // sanitizing are the variables of a program with sanitizers. Memory that was never freed or
 // is freed in another way than it was taken counts as sound. New memory is filled with a
-// pattern or, as Zero, with zeros.
+// pattern or with zeros.
 const sanitizing = "ASAN_OPTIONS=detect_leaks=0:alloc_dealloc_mismatch=0:detect_odr_violation=0:allocator_may_return_null=1:" +
 	"print_legend=0:malloc_context_size=1:max_malloc_fill_size=1048576:malloc_fill_byte="
-
-// A Start is what a program with sanitizers finds in variables and memory that it never set.
-type Start string
-
-const (
-	Pattern Start = "pattern" // the same large negative number everywhere
-	Zero    Start = "zero"
-)
 
 // Sanitizes reports whether the program is in a language whose compiler may have sanitizers.
 func (p Program) Sanitizes() bool {
@@ -167,15 +159,16 @@ func (p Program) Sanitizes() bool {
 // Sanitizes reports whether compilers of the language may have sanitizers.
 func (l Language) Sanitizes() bool { return l.Name == c.Name || l.Name == cpp.Name }
 
-// Sanitized builds the program with the sanitizers of its compiler. The result has a Fault if
-// there are none.
-func (p Program) Sanitized(ctx context.Context, start Start) (built Program, err error) {
+// Sanitized builds the program with the sanitizers of its compiler. Variables and memory that it
+// never sets begin as "zero", or as "pattern", the same large negative number everywhere. The
+// result has a Fault if there are no sanitizers.
+func (p Program) Sanitized(ctx context.Context, start string) (built Program, err error) {
 	if !p.Sanitizes() {
 		return Program{Fault: "no sanitizers"}, nil
 	}
-	options := append(slices.Clip(sanitize), "-ftrivial-auto-var-init="+string(start))
+	options := append(slices.Clip(sanitize), "-ftrivial-auto-var-init="+start)
 	built, err = p.rebuilt(ctx, map[string][]string{"-fwrapv": nil, static: nil, "-O2": options})
-	built.Env = []string{sanitizing + map[Start]string{Pattern: "190", Zero: "0"}[start]}
+	built.Env = []string{sanitizing + map[string]string{"pattern": "190", "zero": "0"}[start]}
 	return built, err
 }
 

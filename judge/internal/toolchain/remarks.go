@@ -124,10 +124,11 @@ var marks = map[rune]string{
 }
 
 // literals finds comments and strings, where any character is right: of C and of what is
-// written like it, and of Python.
+// written like it, and of Python. character finds each of their characters but for line ends.
 var (
 	literals       = result.Pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`)
 	literalsPython = result.Pattern(`(?s)#[^\n]*|""".*?(?:"""|\z)|'''.*?(?:'''|\z)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`)
+	character      = result.Pattern(`[^\n]`)
 )
 
 // strange returns a note on the first character that no language has outside of comments and
@@ -138,26 +139,19 @@ func (j job) strange() string {
 		find = literalsPython()
 	}
 	plain := find.ReplaceAllStringFunc(string(j.source.text), func(literal string) string {
-		return strings.Map(func(r rune) rune {
-			if r == '\n' {
-				return r
-			}
-			return ' '
-		}, literal)
+		return character().ReplaceAllString(literal, " ")
 	})
 	for number, line := range strings.Split(plain, "\n") {
 		for at, r := range line {
-			column := utf8.RuneCountInString(line[:at]) + 1
-			means, known := marks[r]
-			gbk := r == utf8.RuneError && strings.HasPrefix(line[at:], "\xa3") && at+1 < len(line) && line[at+1] > 0xa0
-			switch {
-			case gbk:
+			if r == utf8.RuneError && line[at] == '\xa3' && at+1 < len(line) && line[at+1] > 0xa0 { // GBK
 				r = rune(line[at+1]) + 0xff00 - 0xa0
-				fallthrough
-			case r > 0xff00 && r < 0xff5f:
-				means, known = string(r-0xff00+' '), true
 			}
-			if known {
+			means := marks[r]
+			if r > 0xff00 && r < 0xff5f {
+				means = string(r - 0xff00 + ' ')
+			}
+			if means != "" {
+				column := utf8.RuneCountInString(line[:at]) + 1
 				return fmt.Sprintf("%s, line %d, column %d: %q (U+%04X) is not the character that it looks like; type %s", j.name, number+1, column, r, r, means)
 			}
 		}
