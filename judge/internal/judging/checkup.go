@@ -130,20 +130,19 @@ func (c *Checkup) look(ctx context.Context, workers *sandbox.Pool, test testset.
 	r, err := runner.Once(ctx, test)
 	c.left -= r.Run.CPU
 	same := equalWords(r.Run.Output, output)
+	var fault *result.Fault
 	switch {
 	case err != nil:
-		return nil, r, err
 	case r.Verdict == result.RE:
 		command := runner.Command(test)
 		command.Joined, command.Limits.Output = true, 1<<20+2*len(test.Answer)
-		again, err := workers.Run(ctx, command)
-		return faultOf(c.Program, string(again.Output), crashes), r, err
-	case r.Verdict == result.AC && same:
-	case slices.Contains([]result.Verdict{result.AC, result.WA, result.PE}, r.Verdict):
-		fault, err := c.unset(ctx, runner, r, !same)
-		return fault, r, err
+		var again sandbox.Result
+		again, err = workers.Run(ctx, command)
+		fault = faultOf(c.Program, string(again.Output), crashes)
+	case r.wrong() || r.Verdict == result.AC && !same:
+		fault, err = c.unset(ctx, runner, r, !same)
 	}
-	return nil, r, nil
+	return fault, r, err
 }
 
 // unset returns the fault that a program reads what it never set: it prints something else

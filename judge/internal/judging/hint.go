@@ -15,8 +15,8 @@ import (
 // Hints finds out what a program probably misunderstood, from what it printed and how it
 // ended. A hint that does not fit is worse than none, so each asks for strong evidence.
 type Hints struct {
-	Submission             // for Problem, File and Program
-	Rules      rules.Rules // nil for a problem without rules
+	Submission // for Problem, File and Program
+	Rules      rules.Rules
 
 	answers []string // what possible has found
 	asked   bool
@@ -52,7 +52,7 @@ var hintKinds = []struct {
 
 // Of returns the hint for a result that is not accepted.
 func (h *Hints) Of(r TestResult) Hint {
-	if r.Verdict == result.AC || r.Verdict == result.JE || !r.Test.Known() || h.Rules == nil {
+	if r.Verdict == result.AC || r.Verdict == result.JE || !r.Test.Known() {
 		return Hint{}
 	}
 	f := failure{Hints: h, TestResult: r, got: lines(r.Run.Output), want: lines(r.Test.Answer),
@@ -152,12 +152,13 @@ func (h *Hints) possible() []string {
 			h.answers = append(h.answers, text)
 		}
 	}
-	left := small
-	h.Rules.Small(func(c rules.Case) bool {
+	tried := 0
+	for c := range h.Rules.Small {
 		learn(c)
-		left--
-		return left > 0
-	})
+		if tried++; tried == small {
+			break
+		}
+	}
 	for c := range testset.Draw(h.Rules, 1, random) {
 		learn(c)
 	}
@@ -184,7 +185,7 @@ func Chance(r TestResult, run func(testset.Test) (TestResult, error)) (string, e
 // Order returns a hint for a test of one case on which the program is wrong, if it is right
 // on the same case with its parts in order; else "".
 func (h *Hints) Order(wrong testset.Test, run func(testset.Test) (TestResult, error)) (string, error) {
-	if len(wrong.Cases) != 1 || h.Rules == nil {
+	if len(wrong.Cases) != 1 {
 		return "", nil
 	}
 	sorted, what := h.Rules.InOrder(wrong.Cases[0])
@@ -212,7 +213,7 @@ func (h *Hints) Same(kind string, before, smaller TestResult) bool {
 
 // claim describes what a wrong output claims of the only case, "" if there are more.
 func (h *Hints) claim(r TestResult) string {
-	if r.Verdict != result.WA || !r.Test.Known() || len(r.Test.Cases) != 1 || h.Rules == nil {
+	if r.Verdict != result.WA || !r.Test.Known() || len(r.Test.Cases) != 1 {
 		return ""
 	}
 	if h.possible() != nil {

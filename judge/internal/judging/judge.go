@@ -1,10 +1,13 @@
 package judging
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/rogpeppe/go-internal/diff"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
@@ -108,9 +111,7 @@ func (r *Result) add(t *groupTrial) {
 			r.Stricter += "; " + test.Stricter
 		}
 	}
-	if said := result.LastLines(t.complaint, 1); r.Complaint == "" && said != "" {
-		r.Complaint = result.Clip(result.Line(strings.TrimSpace(said)), 200)
-	}
+	r.Complaint = cmp.Or(r.Complaint, t.complaint)
 	r.Unanswered, r.Accepted = append(r.Unanswered, t.unanswered...), append(r.Accepted, t.forCheckup...)
 	if len(t.Tests) > 0 || len(t.unanswered) == 0 {
 		r.Groups, r.Runs = append(r.Groups, t.Group), append(r.Runs, t.runs)
@@ -130,9 +131,7 @@ func (r *Result) finish(all bool) {
 		for i := range group.Tests {
 			test, run := &group.Tests[i], r.Runs[g][i]
 			leftRunning = leftRunning || run.Run.LeftRunning
-			if open == "" {
-				open = run.LeftOpen
-			}
+			open = cmp.Or(open, run.LeftOpen)
 			blanks = blanks || run.Blanks && test.Verdict == result.AC
 			if test.Verdict == result.AC {
 				continue
@@ -143,14 +142,15 @@ func (r *Result) finish(all bool) {
 			}
 		}
 	}
+	r.Notes = slices.Clip(r.Notes)
 	if open != "" {
-		r.Notes = append(slices.Clip(r.Notes), result.Open(open))
+		r.Notes = append(r.Notes, result.Open(open))
 	}
 	if blanks {
-		r.Notes = append(slices.Clip(r.Notes), "it prints blanks at line ends, which the judges of this problem ignore")
+		r.Notes = append(r.Notes, "it prints blanks at line ends, which the judges of this problem ignore")
 	}
 	if leftRunning {
-		r.Notes = append(slices.Clip(r.Notes), stillRuns)
+		r.Notes = append(r.Notes, stillRuns)
 	}
 	r.Stats = result.StatsOf(r.Tests())
 }
@@ -174,27 +174,19 @@ func (r TestResult) Around() result.Difference {
 		return result.Difference{}
 	}
 	line := Compare(r.Run.Output, r.Test.Answer).Line
-	first := max(0, line-2)
 	const lines, columns = 4, 60
-	expected, printed := result.Window(r.Test.Answer, first, lines, columns), result.Window(r.Run.Output, first, lines, columns)
-	same := 0 // lines before the difference, and lines after it
-	for same < min(len(expected), len(printed)) && expected[same] == printed[same] {
-		same++
-	}
-	e, p := len(expected), len(printed)
-	for min(e, p) > same && expected[e-1] == printed[p-1] {
-		e, p = e-1, p-1
-	}
-	d := result.Difference{Line: line}
-	for _, part := range []struct {
-		sign  string
-		lines []string
-	}{{"  ", expected[:same]}, {"- ", expected[same:e]}, {"+ ", printed[same:p]}, {"  ", expected[e:]}} {
-		for _, line := range part.lines {
-			d.Lines = append(d.Lines, part.sign+line)
+	window := func(text []byte) (shown []byte) {
+		for _, line := range result.Window(text, max(0, line-2), lines, columns) {
+			shown = append(shown, " "+line+"\n"...)
 		}
+		return shown
 	}
-	return d
+	const heading = 4 // lines, with names of files and numbers of lines
+	said := strings.Split(string(diff.Diff("", window(r.Test.Answer), "", window(r.Run.Output))), "\n")
+	if len(said) <= heading {
+		return result.Difference{} // it is farther to the right
+	}
+	return result.Difference{Line: line, Lines: said[heading : len(said)-1]}
 }
 
 // LastWords returns the last lines of what a program wrote to standard error, without

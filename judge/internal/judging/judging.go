@@ -16,7 +16,6 @@ package judging
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -110,7 +109,7 @@ func (r Result) DecisiveRun() *TestResult {
 // forget drops all that is large.
 func (r *TestResult) forget() {
 	r.Test.Forget()
-	r.Run.Output, r.Run.Stderr = nil, nil
+	r.Run.Output = nil
 }
 
 // LimitsOf returns the limits of a program on a problem.
@@ -124,11 +123,8 @@ func LimitsOf(problem result.ProblemLimits, program toolchain.Program) result.Li
 	return l
 }
 
-// The kinds of tests that do not come from the suite.
-const (
-	OwnInputs  result.Kind = "own"        // a person's own input
-	Unanswered result.Kind = "unanswered" // tests of a folder without an answer
-)
+// OwnInputs is the kind of a person's own input.
+const OwnInputs result.Kind = "own"
 
 // ErrWrongAnswer is the error that a person's answer to an input is wrong.
 var ErrWrongAnswer = errors.New("differs from the computed answer")
@@ -156,16 +152,4 @@ func Own(answers *testset.Answerer, name string, input, answer []byte) (testset.
 		return test, fmt.Errorf("%w: %s", ErrWrongAnswer, strings.Replace(d.Reason, "printed ", "", 1))
 	}
 	return test, nil
-}
-
-// Folder returns the tests of a folder as groups: those with an answer, and the others.
-func Folder(tests []testset.Test) []testset.Group {
-	var groups []testset.Group
-	for _, kind := range []result.Kind{result.Samples, Unanswered} {
-		of := slices.DeleteFunc(slices.Clone(tests), func(t testset.Test) bool { return t.NoAnswer != (kind == Unanswered) })
-		if len(of) > 0 {
-			groups = append(groups, testset.Given(kind, of...))
-		}
-	}
-	return groups
 }
