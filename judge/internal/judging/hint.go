@@ -3,7 +3,6 @@ package judging
 import (
 	"bytes"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -57,7 +56,7 @@ func (h *Hints) Of(r TestResult) Hint {
 	}
 	f := failure{Hints: h, TestResult: r, got: lines(r.Run.Output), want: lines(r.Test.Answer),
 		words: strings.Fields(string(r.Run.Output)), answer: strings.Fields(string(r.Test.Answer)), known: make(map[string]bool)}
-	for _, word := range f.answer {
+	for _, word := range slices.Concat(f.answer, strings.Fields(strings.Join(h.possible(), " "))) {
 		f.known[word] = true
 	}
 	for _, hint := range hintKinds {
@@ -74,7 +73,7 @@ type failure struct {
 	TestResult
 	got, want     []string        // the lines of output and answer that are not empty, with single blanks
 	words, answer []string        // all words of output and answer
-	known         map[string]bool // the words of the answer
+	known         map[string]bool // the words of the answer and of possible ones
 }
 
 // lines returns the lines of a text that are not empty, with single blanks between words.
@@ -122,11 +121,6 @@ func (f failure) stop() string {
 // oneLine reports whether every answer of the test is a single line.
 func (f failure) oneLine() bool {
 	return len(f.want) == len(f.Test.Cases)
-}
-
-// source returns a line of the program: "mine.cpp:5".
-func (f failure) source(line int) string {
-	return fmt.Sprintf("%s:%d", filepath.Base(f.File), line)
 }
 
 // possible returns all answers to a case of a problem that asks for the outcome, each in one

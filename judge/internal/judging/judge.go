@@ -41,7 +41,6 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 		return Result{}, err
 	}
 	r.Isolation = result.IsolationOf(protections)
-	complete := true // all tests were tried that are no stricter than the original
 	for i, group := range groups {
 		tried := r.Verdict == result.AC || r.Stricter != "" || s.All
 		if tried && i > 0 && s.prepare != nil && !s.End.IsZero() {
@@ -61,14 +60,13 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 				return Result{}, err
 			}
 			t.Took = result.Duration(time.Since(start))
-			complete = complete && !t.Cut
 			if s.Ended != nil {
 				s.Ended(t.Group)
 			}
 		}
 		r.add(t)
 	}
-	if !complete {
+	if r.Cut() { // not all tests were tried that are no stricter than the original
 		r.Stricter = ""
 	}
 	r.finish(s.All && !s.Brief)
