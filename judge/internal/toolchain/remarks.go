@@ -59,7 +59,7 @@ func advice(said string) string {
 func remarkC(s source) (notes, flags []string) {
 	text := comments().ReplaceAllString(string(s.text), " ")
 	if runtime.GOOS != "windows" {
-		if strings.Contains(text, "__int64") && int64Word().MatchString(text) && !ownInt64().MatchString(text) {
+		if int64Word().MatchString(text) && !ownInt64().MatchString(text) {
 			flags = append(flags, "-D__int64=long long")
 			notes = append(notes, "__int64 exists only in compilers for Windows; here it means long long, which every compiler has")
 		}
@@ -87,8 +87,7 @@ var (
 // bareSolution finds the class that LeetCode asks for, and the method in it.
 var (
 	bareSolution = result.Pattern(`\bclass\s+Solution\b`)
-	methodC      = result.Pattern(`\bbool(?:ean)?\s+(\w+)\s*\(\s*int\s+\w+\s*\)`)
-	methodPython = result.Pattern(`\bdef\s+(\w+)\s*\(\s*self\s*,[^,()]*\)`)
+	methodOfIt   = result.Pattern(`\bbool(?:ean)?\s+(\w+)\s*\(\s*int\s+\w+\s*\)|\bdef\s+(\w+)\s*\(\s*self\s*,[^,()]*\)`)
 	hasMain      = result.Pattern(`\bmain\b|\bprint\s*\(`)
 )
 
@@ -106,15 +105,11 @@ func solutionNote(language string, text []byte) string {
 	if !known || !bareSolution().Match(text) || hasMain().Match(text) {
 		return ""
 	}
-	method := methodC()
-	if language == "Python" {
-		method = methodPython()
-	}
-	found := method.FindSubmatch(text)
+	found := methodOfIt().FindSubmatch(text)
 	if found == nil {
 		return "only the class Solution is there: a program also reads the input and prints the answers"
 	}
-	return "only the class Solution is there, as LeetCode wants it; these lines make a program of it:\n" + strings.TrimRight(fmt.Sprintf(lines, found[1]), "\n")
+	return "only the class Solution is there, as LeetCode wants it; these lines make a program of it:\n" + fmt.Sprintf(lines, string(found[1])+string(found[2]))
 }
 
 // marks are characters that input methods and word processors put in place of ASCII.
