@@ -144,15 +144,6 @@ func gap(line int, word, output, answer []byte) Difference {
 	return d
 }
 
-// withoutBlanks returns a text without blanks at line ends.
-func withoutBlanks(text []byte) []byte {
-	var trimmed []byte
-	for line := range bytes.Lines(text) {
-		trimmed = append(append(trimmed, bytes.TrimRight(line, " \t\r\n")...), '\n')
-	}
-	return trimmed
-}
-
 // blanks names the white space between two words.
 func blanks(space []byte) string {
 	switch n := len(space); {

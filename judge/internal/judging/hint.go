@@ -54,8 +54,12 @@ func (h *Hints) Of(r TestResult) Hint {
 	if r.Verdict == result.AC || r.Verdict == result.JE || !r.Test.Known() {
 		return Hint{}
 	}
+	format := h.Rules.Format()
+	at, mark := ends[format.Cases], strings.NewReplacer("$0", strings.TrimSpace(strings.Repeat("0 ", format.Mark)))
 	f := failure{Hints: h, TestResult: r, got: lines(r.Run.Output), want: lines(r.Test.Answer),
-		words: strings.Fields(string(r.Run.Output)), answer: strings.Fields(string(r.Test.Answer)), known: make(map[string]bool)}
+		words: strings.Fields(string(r.Run.Output)), answer: strings.Fields(string(r.Test.Answer)), known: make(map[string]bool),
+		stop: mark.Replace("Does the program stop " + at.stop + "?"), extra: mark.Replace(at.extra), reads: mark.Replace(at.reads)}
+	f.oneLine = len(f.want) == len(r.Test.Cases)
 	for _, word := range slices.Concat(f.answer, strings.Fields(strings.Join(h.possible(), " "))) {
 		f.known[word] = true
 	}
@@ -74,6 +78,9 @@ type failure struct {
 	got, want     []string        // the lines of output and answer that are not empty, with single blanks
 	words, answer []string        // all words of output and answer
 	known         map[string]bool // the words of the answer and of possible ones
+	oneLine       bool            // every answer is a single line
+
+	stop, extra, reads string // words of ends for this problem; stop as a question
 }
 
 // lines returns the lines of a text that are not empty, with single blanks between words.
@@ -108,21 +115,6 @@ var ends = [...]struct{ stop, extra, reads string }{
 	rules.OneCase: {"after the one case of the input", "the input is one case.", "the one case"},
 }
 
-// atEnd returns words of ends for this problem.
-func (f failure) atEnd(words string) string {
-	return strings.ReplaceAll(words, "$0", strings.TrimSpace(strings.Repeat("0 ", f.Rules.Format().Mark)))
-}
-
-// stop asks whether the program stops where it should.
-func (f failure) stop() string {
-	return "Does the program stop " + f.atEnd(ends[f.Rules.Format().Cases].stop) + "?"
-}
-
-// oneLine reports whether every answer of the test is a single line.
-func (f failure) oneLine() bool {
-	return len(f.want) == len(f.Test.Cases)
-}
-
 // possible returns all answers to a case of a problem that asks for the outcome, each in one
 // line; nil for other problems. It tries some small and some random cases.
 func (h *Hints) possible() []string {
@@ -131,11 +123,17 @@ func (h *Hints) possible() []string {
 		return h.answers
 	}
 	h.asked = true
+	var cases []rules.Case
+	for c := range h.Rules.Small {
+		if cases = append(cases, c); len(cases) == small {
+			break
+		}
+	}
 	outcomes := true
-	learn := func(c rules.Case) {
+	for _, c := range slices.AppendSeq(cases, testset.Draw(h.Rules, 1, random)) {
 		answer, err := h.Rules.Answer(c)
 		if err != nil {
-			return // too large
+			continue // too large
 		}
 		claims := h.Rules.Claims(c, answer.Text)
 		for _, claim := range claims {
@@ -145,16 +143,6 @@ func (h *Hints) possible() []string {
 		if text := strings.Join(strings.Fields(answer.Text), " "); !slices.Contains(h.answers, text) {
 			h.answers = append(h.answers, text)
 		}
-	}
-	tried := 0
-	for c := range h.Rules.Small {
-		learn(c)
-		if tried++; tried == small {
-			break
-		}
-	}
-	for c := range testset.Draw(h.Rules, 1, random) {
-		learn(c)
 	}
 	if !outcomes || len(h.answers) < 2 || len(h.answers) > few {
 		h.answers = nil
@@ -186,8 +174,7 @@ func (h *Hints) Order(wrong testset.Test, run func(testset.Test) (TestResult, er
 	if what == "" {
 		return "", nil
 	}
-	input := h.Rules.Write([]rules.Case{sorted})
-	r, err := run(testset.Of(h.Rules, wrong.Name, input, wrong.Answer))
+	r, err := run(testset.Of(h.Rules, wrong.Name, h.Rules.Write([]rules.Case{sorted}), wrong.Answer))
 	if err != nil || r.Verdict != result.AC {
 		return "", err
 	}

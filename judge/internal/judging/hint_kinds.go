@@ -95,7 +95,7 @@ func (f failure) moreWords() string {
 func (f failure) otherWords() string {
 	unknown := func(line string) bool { return !slices.Contains(f.possible(), line) }
 	at := slices.IndexFunc(f.got, unknown)
-	if f.Verdict != result.WA || at < 0 || slices.ContainsFunc(f.want, unknown) || !f.oneLine() {
+	if f.Verdict != result.WA || at < 0 || slices.ContainsFunc(f.want, unknown) || !f.oneLine {
 		return ""
 	}
 	answers := rules.InWords(rules.Each(f.possible(), strconv.Quote), "or")
@@ -151,11 +151,11 @@ func (f failure) endless() string {
 		if complete {
 			said = "The output starts with the complete answer and then repeats %q for ever. "
 		}
-		return fmt.Sprintf(said, result.Clip(f.got[n-1], most)) + f.stop()
+		return fmt.Sprintf(said, result.Clip(f.got[n-1], most)) + f.stop
 	case complete && printing:
-		return "The output starts with the complete answer and then goes on. " + f.stop()
+		return "The output starts with the complete answer and then goes on. " + f.stop
 	case complete && len(rest) == 0 && (working || f.Run.Stop == sandbox.AtIdle):
-		return "The output is the complete answer, but the program does not end. " + f.stop()
+		return "The output is the complete answer, but the program does not end. " + f.stop
 	}
 	return ""
 }
@@ -174,13 +174,13 @@ func (f failure) crashes() string {
 	switch {
 	case f.Verdict != result.RE:
 	case complete && said != "":
-		return fmt.Sprintf("It crashes after the last case: %s%s. %s", name, at, f.stop())
+		return fmt.Sprintf("It crashes after the last case: %s%s. %s", name, at, f.stop)
 	case complete && strings.HasPrefix(f.Run.Death, "exit status"):
 		return fmt.Sprintf("The output is the complete answer, but the program ends with %s. Every status but 0 is a runtime error: return 0 from main.", f.Run.Death)
 	case complete:
-		return "The output is the complete answer; the program crashes after that. " + f.stop()
+		return "The output is the complete answer; the program crashes after that. " + f.stop
 	case name == "EOFError" || name == "StopIteration" || strings.HasSuffix(name, "NoSuchElementException"):
-		advice := f.stop()
+		advice := f.stop
 		if counted {
 			advice = "Does it read as many cases as the first line says?"
 		}
@@ -197,13 +197,12 @@ func (f failure) oneTooMany() string {
 	if f.Verdict != result.WA || !ok || len(rest) != 1 || !f.likeAnswer(rest[0]) {
 		return ""
 	}
-	if !f.oneLine() && !slices.ContainsFunc(f.Test.Answers, func(answer string) bool { return strings.TrimSpace(answer) == rest[0] }) {
+	if !f.oneLine && !slices.ContainsFunc(f.Test.Answers, func(answer string) bool { return strings.TrimSpace(answer) == rest[0] }) {
 		return "" // perhaps only a line more for the last case
 	}
 	n := len(f.Test.Cases)
-	layout := f.Rules.Format().Cases
-	hint := fmt.Sprintf("%s for %s: %s", result.Count(n+1, "answer"), result.Count(n, "case"), f.atEnd(ends[layout].extra))
-	if layout == rules.ToEnd {
+	hint := fmt.Sprintf("%s for %s: %s", result.Count(n+1, "answer"), result.Count(n, "case"), f.extra)
+	if f.Rules.Format().Cases == rules.ToEnd {
 		hint += " Stop when a read fails" + cmp.Or(reading[f.Program.Language], ".")
 	}
 	return hint
@@ -218,11 +217,11 @@ var reading = map[string]string{
 // oneOnly: one answer for several cases.
 func (f failure) oneOnly() string {
 	n := len(f.Test.Cases)
-	one := len(f.got) == 1 && f.oneLine() && f.likeAnswer(f.got[0])
+	one := len(f.got) == 1 && f.oneLine && f.likeAnswer(f.got[0])
 	if f.Verdict != result.WA || n < 2 || !one && !slices.Equal(f.words, strings.Fields(f.Test.Answers[0])) {
 		return ""
 	}
-	hint := fmt.Sprintf("1 answer for %d cases: does it read %s?", n, f.atEnd(ends[f.Rules.Format().Cases].reads))
+	hint := fmt.Sprintf("1 answer for %d cases: does it read %s?", n, f.reads)
 	for _, home := range f.Problem.Homes {
 		if home.OneCase {
 			hint += fmt.Sprintf(" At %v an input is one case, but not here; --home %s judges in that format.", home, home.Judge)

@@ -184,19 +184,8 @@ func outputLimit(test testset.Test) int {
 // peak returns the peak memory of a run.
 func peak(r sandbox.Result) result.Size { return result.Size(r.Memory.KiB) }
 
-// compare sets the verdict by the output of a run that ended well.
-func (r *TestResult) compare() {
-	d := Compare(r.Run.Output, r.Test.Answer)
-	r.Verdict, r.Detail = d.Verdict, d.Reason
-	switch d.Verdict {
-	case result.WA:
-		if r.LeftOpen = r.Test.LeftOpen(r.Run.Output); r.LeftOpen != "" {
-			r.Verdict, r.Detail = result.AC, ""
-		}
-	case result.PE:
-		r.Blanks = Compare(withoutBlanks(r.Run.Output), withoutBlanks(r.Test.Answer)).Verdict == result.AC
-	}
-}
+// blanksAtEnd finds blanks at line ends.
+var blanksAtEnd = result.Pattern(`(?m)[ \t\r]+$`)
 
 // decide returns the verdict on a run: a cause before its symptoms.
 func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResult {
@@ -237,7 +226,17 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	case test.NoAnswer, test.Checker != nil:
 		got.Verdict = result.AC
 	default:
-		got.compare()
+		d := Compare(r.Output, test.Answer)
+		got.Verdict, got.Detail = d.Verdict, d.Reason
+		switch d.Verdict {
+		case result.WA:
+			if got.LeftOpen = test.LeftOpen(r.Output); got.LeftOpen != "" {
+				got.Verdict, got.Detail = result.AC, ""
+			}
+		case result.PE:
+			without := func(text []byte) []byte { return blanksAtEnd().ReplaceAll(text, nil) }
+			got.Blanks = Compare(without(r.Output), without(test.Answer)).Verdict == result.AC
+		}
 	}
 	if got.Verdict != result.AC && got.Verdict != result.JE {
 		got.Stricter = test.Excuse(r.Output, got.ending())

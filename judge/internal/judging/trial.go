@@ -73,8 +73,12 @@ func (t *groupTrial) whole(ctx context.Context, workers *sandbox.Pool) (*groupTr
 // run runs the program on the tests and explains the failures.
 func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 	tests := Until(t.source.Tests, t.must.Load(), t.over)
-	decisive, count, err := Schedule(ctx, tests, t.All, func(ctx context.Context, test testset.Test) (TestResult, error) {
-		r, err := t.try(ctx, workers, test)
+	decisive, count, err := Schedule(ctx, tests, t.All, func(ctx context.Context, test testset.Test) (r TestResult, err error) {
+		if t.isLong {
+			r, err = t.Runner(workers).Once(ctx, test)
+		} else {
+			r, err = t.Submission.Run(ctx, workers, test, t.must.Swap(false))
+		}
 		if err != nil {
 			err = fmt.Errorf("%s: %s: %w", t.Problem.ID, test.Name, err)
 		}
@@ -119,14 +123,6 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 	ended := decisive >= 0 && t.results[decisive].Stricter == ""
 	t.close(ended && !t.All && (t.Count == 0 || count < t.Count))
 	return nil
-}
-
-// try runs the program on one test.
-func (t *groupTrial) try(ctx context.Context, workers *sandbox.Pool, test testset.Test) (TestResult, error) {
-	if t.isLong {
-		return t.Runner(workers).Once(ctx, test)
-	}
-	return t.Submission.Run(ctx, workers, test, t.must.Swap(false))
 }
 
 // over reports whether the group has no time or no processor time left.
