@@ -216,8 +216,8 @@ func age(t *testing.T, path string, by time.Duration) {
 	full.Check(t, os.Chtimes(path, then, then))
 }
 
-// Prune deletes what was not used for long; of the rest, what was not used for longest, until
-// it has a certain size. It leaves what another judge may be using.
+// Prune deletes what was not used for long; of the rest, what is to go first and then what was
+// not used for longest, until it has a certain size. It leaves what another judge may be using.
 func TestPrune(t *testing.T) {
 	c := Cache{Folder: t.TempDir()}
 	add := func(name string, unused time.Duration) {
@@ -231,11 +231,13 @@ func TestPrune(t *testing.T) {
 	for i := range 5 {
 		add(fmt.Sprintf("new %d", i), time.Duration(i)*time.Minute)
 	}
+	add(ToGoFirst, 2*time.Hour)
 	const news = "new 0 new 1 new 2 new 3 new 4"
 	for _, test := range []struct {
 		most int64
 		want string
 	}{
+		{200000, "2 hours 3 hours 4 hours 5 hours " + news + " " + ToGoFirst},
 		{90000, "2 hours 3 hours 4 hours 5 hours " + news},
 		{70000, "2 hours 3 hours " + news},
 		{10000, news},

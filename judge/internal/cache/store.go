@@ -1,6 +1,7 @@
 package cache
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -26,8 +27,9 @@ const (
 // keptNow is how long entries are kept in any case, since another judge may be using them.
 const keptNow = time.Hour
 
-// Precompiled begins the names of entries that are no programs.
-const Precompiled = "precompiled"
+// ToGoFirst begins the names of entries that are no programs, but large and soon made again:
+// they are the first to go where room is needed.
+const ToGoFirst = "precompiled"
 
 // wholeBytes is up to which size the seal depends on all bytes of a file, and not only on
 // its beginning, its size and its time: to read more takes too long at each use.
@@ -170,9 +172,10 @@ type held struct {
 	used    time.Time // the last use
 	bytes   int64
 	program bool
+	first   int // 1 if it is to go first, otherwise 2
 }
 
-// held returns what is in the cache, first what was not used for longest.
+// held returns what is in the cache: first what is to go first, then what was not used for longest.
 func (c Cache) held() (list []held, err error) {
 	files, err := os.ReadDir(c.Folder)
 	for _, file := range files {
@@ -180,7 +183,10 @@ func (c Cache) held() (list []held, err error) {
 		if err != nil { // it was deleted just now
 			continue
 		}
-		h := held{path: filepath.Join(c.Folder, file.Name()), used: info.ModTime()}
+		h := held{path: filepath.Join(c.Folder, file.Name()), used: info.ModTime(), first: 2}
+		if strings.HasPrefix(file.Name(), ToGoFirst) {
+			h.first = 1
+		}
 		filepath.WalkDir(h.path, func(_ string, file fs.DirEntry, err error) error {
 			if err == nil && file.Type().IsRegular() {
 				if info, err := file.Info(); err == nil {
@@ -190,15 +196,15 @@ func (c Cache) held() (list []held, err error) {
 			return nil
 		})
 		inside, _ := os.ReadDir(filepath.Join(h.path, contents))
-		h.program = len(inside) == 1 && inside[0].Name() != value && !strings.HasPrefix(file.Name(), Precompiled)
+		h.program = len(inside) == 1 && inside[0].Name() != value && h.first > 1
 		list = append(list, h)
 	}
-	slices.SortFunc(list, func(a, b held) int { return a.used.Compare(b.used) })
+	slices.SortFunc(list, func(a, b held) int { return cmp.Or(a.first-b.first, a.used.Compare(b.used)) })
 	return list, err
 }
 
-// prune deletes what was not used for an age. Then it deletes what was not used for longest
-// until the rest has no more than so many bytes.
+// prune deletes what was not used for an age. Then it deletes entries in the order of held until
+// the rest has no more than so many bytes.
 func (c Cache) prune(age time.Duration, most int64) {
 	list, _ := c.held()
 	left := summary(list).Bytes

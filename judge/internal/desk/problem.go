@@ -172,7 +172,7 @@ func Folder(folder string) (Foreign, error) {
 	p := suite.Problem{Room: rules.Room{ID: folder, Title: filepath.Base(folder)}, Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 256 << 10}}
 	f := Foreign{Problem: p, Flag: "--dir", All: true, tests: func() ([]testset.Group, error) {
 		tests, err := Tests(folder)
-		return judging.Folder(tests), err
+		return []testset.Group{testset.Given(result.Samples, tests...)}, err
 	}}
 	path := filepath.Join(folder, aboutFile)
 	text, err := result.ReadFile(path, result.MaxInput)

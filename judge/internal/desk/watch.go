@@ -89,7 +89,7 @@ func (w *Watch) judge(ctx context.Context) error {
 	s := w.Submission
 	s.Program, s.Limits, s.Ended = program, w.Limits(program), w.Screen.Group
 	if w.failed != nil && program.Fault == "" {
-		again, err := s.Run(ctx, w.workers, *w.failed)
+		again, err := s.Run(ctx, w.workers, *w.failed, true)
 		if err != nil {
 			return err
 		}

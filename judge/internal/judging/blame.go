@@ -18,11 +18,9 @@ import (
 
 // A blamer finds out on which cases of a failed test a program fails.
 type blamer struct {
-	Submission
-	ctx    context.Context
-	runner Runner
-	rules  rules.Rules // an instance for this blamer
-	test   testset.Test
+	Hints // with an instance of the rules for this blamer
+	ctx   context.Context
+	Runner
 }
 
 // Within returns a context for what explains a failure. It ends some time after end; a zero end
@@ -34,120 +32,107 @@ func Within(ctx context.Context, end time.Time, after time.Duration) (context.Co
 	return context.WithDeadline(ctx, end.Add(after))
 }
 
-// explain is explained, or returns the result as it is if within ends meanwhile.
+// explain completes the result of a failed test by the case that is to blame. It returns the
+// result as it is if within ends meanwhile. An error is the judge's own trouble.
 func (s Submission) explain(ctx, within context.Context, workers *sandbox.Pool, failed TestResult) (TestResult, error) {
-	r, err := s.explained(within, workers, failed)
-	if err != nil && within.Err() != nil && ctx.Err() == nil {
-		return failed, nil
-	}
-	return r, err
-}
-
-// explained completes the result of a failed test by the case that is to blame. If that case
-// is no stricter than the original, neither is the result. If a hint concerns the whole
-// input, or the program depends on chance, no case is to blame. If the program was too slow
-// on all cases but is wrong on some, explained returns the result on these. An error is
-// the judge's own trouble.
-func (s Submission) explained(ctx context.Context, workers *sandbox.Pool, failed TestResult) (TestResult, error) {
 	if s.Problem.New == nil || !failed.Test.Known() {
 		return failed, nil
 	}
-	b := blamer{s, ctx, s.Runner(workers), s.Problem.New(), failed.Test}
-	hints := &Hints{Submission: s, Rules: b.rules}
-	if chance, err := Chance(failed, b.once); err != nil || chance != "" {
+	b := &blamer{Hints{Submission: s, Rules: s.Problem.New()}, within, s.Runner(workers)}
+	explained, err := b.explain(failed)
+	switch {
+	case err == nil:
+		return explained, nil
+	case within.Err() != nil && ctx.Err() == nil:
+		err = nil
+	}
+	return failed, err
+}
+
+// explain is Submission.explain. If the case that is to blame is no stricter than the original,
+// neither is the result. If a hint concerns the whole input, or the program depends on chance,
+// no case is to blame. If the program was too slow on all cases but is wrong on some, explain
+// returns the result on these.
+func (b *blamer) explain(failed TestResult) (TestResult, error) {
+	chance, err := Chance(failed, b.once)
+	if err != nil || chance != "" {
 		failed.Hint, failed.Stricter = chance, ""
 		return failed, err
 	}
-	if hint := hints.Of(failed); hint.Whole {
+	if hint := b.Of(failed); hint.Whole {
 		failed.Hint = hint.Text
 		return failed, nil
 	}
 	explained := failed
-	var err error
 	if failed.wrong() {
-		explained.Blame, err = b.blame(failed, 0)
+		explained, err = b.blame(failed)
 	} else {
-		explained, err = b.halve(failed)
+		explained, err = b.fewer(failed)
 	}
 	if err != nil {
 		return failed, err
 	}
 	blame := explained.Blame
-	switch {
-	case blame != nil && blame.Alone && blame.Cases > 1:
-		if testset.Stricter(b.rules, explained.Test.Cases[blame.Number-1:blame.Number]) == "" {
-			explained.Stricter = ""
-		}
-	case explained.Part != nil && explained.Part.Stricter == "":
-		explained.Stricter = ""
-	}
-	explained.Hint = hints.Of(explained).Text
-	if explained.Hint == "" && explained.Verdict == result.WA && blame != nil && (blame.Alone || blame.Cases == 1) {
-		part := explained.Test.Part(b.rules, blame.Number-1, blame.Number)
-		if explained.Hint, err = hints.Order(part, b.once); err != nil {
-			return failed, err
-		}
+	explained.Hint = b.Of(explained).Text
+	if explained.Hint == "" && explained.Verdict == result.WA && blame != nil && blame.Alone {
+		explained.Hint, err = b.Order(explained.Test.Part(b.Rules, blame.Number-1, blame.Number), b.once)
 	}
 	if explained.Hint != "" && blame != nil {
 		blame.Refutation = nil
 	}
-	return explained, nil
+	return explained, err
 }
 
 // once runs the program on a test.
-func (b blamer) once(test testset.Test) (TestResult, error) { return b.runner.Once(b.ctx, test) }
+func (b *blamer) once(test testset.Test) (TestResult, error) { return b.Once(b.ctx, test) }
 
-// run runs the program on the cases from i up to j.
-func (b blamer) run(i, j int) (TestResult, error) {
-	return b.runner.Once(b.ctx, b.test.Part(b.rules, i, j))
-}
-
-// caseOf returns the i-th case of a test, counted from 0.
-func (b blamer) caseOf(test testset.Test, i int) *result.Blame {
-	part := test.Part(b.rules, i, i+1)
-	return &result.Blame{Number: i + 1, Cases: len(test.Cases), Input: part.Input, Answer: part.Answer, Summary: explain.Summary(b.rules, part.Cases)}
-}
-
-// blame finds the case on which the program is wrong: it runs the suspects alone. The
-// failed test has the cases from from on. It returns nil if nothing can be told.
-func (b blamer) blame(failed TestResult, from int) (*result.Blame, error) {
-	test := failed.Test
-	suspects := Suspects(failed)
-	if len(suspects) == 0 {
-		return nil, nil
-	}
-	of := func(i int, alone TestResult) *result.Blame {
-		blame := b.caseOf(test, i)
-		if alone.wrong() {
-			blame.Output = alone.Run.Output
-		}
-		if alone.Verdict == result.WA {
-			blame.Reason = Why(b.rules, alone.Test, alone.Run.Output, nil)
-		}
-		return blame
-	}
+// blame completes a wrong output by the case on which the program is wrong: it runs the suspects
+// alone.
+func (b *blamer) blame(failed TestResult) (TestResult, error) {
+	test, suspects := failed.Test, Suspects(failed)
 	if len(test.Cases) == 1 {
-		return of(0, failed), nil
+		failed.Blame = b.caseOf(test, 0, failed)
+		return failed, nil
 	}
-	first := of(suspects[0], TestResult{})
-	if fewest, _ := b.rules.Bounds(); fewest > 1 {
-		return first, nil
+	if len(suspects) == 0 {
+		return failed, nil
+	}
+	first := b.caseOf(test, suspects[0], TestResult{})
+	failed.Blame = first
+	if fewest, _ := b.Rules.Bounds(); fewest > 1 {
+		return failed, nil
 	}
 	for place, i := range suspects {
-		alone, err := b.run(from+i, from+i+1)
+		alone, err := b.once(test.Part(b.Rules, i, i+1))
 		if err != nil {
-			return nil, err
+			return failed, err
 		}
 		if alone.wrong() {
-			guilty := of(i, alone)
-			guilty.Alone = true
-			return guilty, nil
+			failed.Blame = b.caseOf(test, i, alone)
+			if alone.Test.Stricter == "" {
+				failed.Stricter = ""
+			}
+			return failed, nil
 		}
 		if _, ok := test.Outputs(failed.Run.Output); ok && place == 0 && alone.Verdict == result.AC {
 			first.Refutation = []string{rightAlone(first.Number)}
 		}
 	}
-	return first, nil
+	return failed, nil
+}
+
+// caseOf returns the i-th case of a test, counted from 0, and what the program does on it alone.
+func (b *blamer) caseOf(test testset.Test, i int, alone TestResult) *result.Blame {
+	part := test.Part(b.Rules, i, i+1)
+	blame := &result.Blame{Number: i + 1, Cases: len(test.Cases), Input: part.Input, Answer: part.Answer,
+		Summary: explain.Summary(b.Rules, part.Cases), Alone: alone.Verdict != result.JE}
+	if alone.wrong() {
+		blame.Output = alone.Run.Output
+	}
+	if alone.Verdict == result.WA {
+		blame.Reason = Why(b.Rules, alone.Test, alone.Run.Output, nil)
+	}
+	return blame
 }
 
 // Lowered returns the time limit for a slow program on fewer cases or a smaller input: to
@@ -157,85 +142,66 @@ func Lowered(limit time.Duration) time.Duration {
 	return min(limit, max(limit/8, 50*time.Millisecond))
 }
 
-// halve explains a failure other than a wrong output: it looks for fewer cases on which the
+// fewer explains a failure other than a wrong output: it looks for fewer cases on which the
 // program fails. For a program that is too slow the runs take as much time together as its
 // limit allows.
-func (b blamer) halve(failed TestResult) (explained TestResult, err error) {
-	all := len(b.test.Cases)
-	fewest, _ := b.rules.Bounds()
+func (b *blamer) fewer(failed TestResult) (TestResult, error) {
+	test, all, isSlow := failed.Test, len(failed.Test.Cases), failed.Verdict == result.TLE
+	fewest, _ := b.Rules.Bounds()
 	end := time.Now().Add(20 * time.Second)
-	quick, left := b, time.Duration(math.MaxInt64)
-	if failed.Verdict == result.TLE {
-		quick.runner.Limits.Time = Lowered(b.Limits.Time)
-		left = b.Limits.Time
+	quick, left := b.Runner, time.Duration(math.MaxInt64)
+	if isSlow {
+		quick.Limits.Time, left = Lowered(quick.Limits.Time), quick.Limits.Time
 	}
-	tried := map[[2]int]TestResult{{0, all}: failed}
-	i, j, err := Halve(all, fewest, func(i, j int) (Failing, error) {
+	i, j, part, err := halve(all, fewest, failed, func(i, j int) (half TestResult, f failing, err error) {
 		if time.Now().After(end) || left <= 0 {
-			return Passes, nil
+			return half, passes, nil
 		}
-		half, err := quick.run(i, j)
+		half, err = quick.Once(b.ctx, test.Part(b.Rules, i, j))
 		left -= half.Run.CPU
-		tried[[2]int{i, j}] = half
 		switch {
 		case err != nil || half.Verdict == result.AC || half.Verdict == result.JE:
-			return Passes, err
-		case half.Verdict == result.TLE && failed.Verdict == result.TLE:
-			return Slow, nil
-		case half.Verdict != failed.Verdict && failed.Verdict != result.TLE: // another fault
-			return Passes, nil
+			return half, passes, err
+		case half.Verdict == result.TLE && isSlow:
+			return half, tooSlow, nil
+		case half.Verdict != failed.Verdict && !isSlow: // another fault
+			return half, passes, nil
 		}
-		return Fails, nil
+		return half, fails, nil
 	})
 	if err != nil {
 		return failed, err
 	}
-	fails := tried[[2]int{i, j}]
-	repeated := false
-	if j-i < all && (fails.Verdict == result.TLE || nearly(fails, b.Limits)) {
-		repeated = true
-		if fails, err = b.runner.Alone(b.ctx, fails.Test); err != nil || fails.Verdict == result.AC {
+	repeated := j-i < all && (part.Verdict == result.TLE || nearly(part, b.Runner.Limits))
+	if repeated {
+		if part, err = b.Alone(b.ctx, part.Test); err != nil || part.Verdict == result.AC {
 			return failed, err
 		}
 	}
-	if failed.Verdict == result.TLE && fails.Verdict != result.TLE { // what is wrong is more useful than what is slow
-		return b.wrongBesides(failed, fails, i, j)
+	if isSlow && part.Verdict != result.TLE { // what is wrong is more useful than what is slow
+		part.Name = fmt.Sprintf("%s, cases %d to %d", failed.Name, i+1, j)
+		if j-i == 1 {
+			part.Name = fmt.Sprintf("%s, case %d", failed.Name, j)
+		}
+		part.Sample, part.Test.Name, part.Test.Original, part.confirmed = failed.Sample, part.Name, test.Original, true
+		return b.blame(part)
 	}
-	if fails, err = b.runner.WithStack(b.ctx, fails); err != nil {
+	if part, err = b.WithStack(b.ctx, part); err != nil {
 		return failed, err
 	}
-	explained = b.fewer(failed, fails, i, j)
-	explained.confirmed = repeated && explained.Verdict == result.TLE
-	return explained, nil
-}
-
-// wrongBesides returns the result on some cases of a test that was too slow.
-func (b blamer) wrongBesides(slow, wrong TestResult, i, j int) (TestResult, error) {
-	wrong.Name = fmt.Sprintf("%s, cases %d to %d", slow.Name, i+1, j)
-	if j-i == 1 {
-		wrong.Name = fmt.Sprintf("%s, case %d", slow.Name, i+1)
+	if j-i < all && part.Stricter == "" {
+		failed.Stricter = ""
 	}
-	wrong.Sample, wrong.Test.Name, wrong.Test.Original = slow.Sample, wrong.Name, slow.Test.Original
-	var err error
-	wrong.Blame, err = b.blame(wrong, i)
-	wrong.confirmed = true
-	return wrong, err
-}
-
-// fewer completes a result by the cases from i up to j, on which the program fails too.
-func (b blamer) fewer(failed, fails TestResult, i, j int) TestResult {
-	all := len(b.test.Cases)
-	part := j-i < all && fails.Verdict == failed.Verdict
-	if part {
-		failed.Part = &fails
+	if j-i < all && part.Verdict == failed.Verdict {
+		failed.Part = &part
 	}
 	if j-i == 1 {
-		failed.Blame = b.caseOf(b.test, i)
-		failed.Blame.Alone = true
-	} else if part {
+		failed.Blame = b.caseOf(test, i, part)
+	} else if failed.Part != nil {
 		failed.Detail += fmt.Sprintf("; the same happens with cases %d to %d of %d alone", i+1, j, all)
 	}
-	return failed
+	failed.confirmed = repeated && isSlow
+	return failed, nil
 }
 
 // rightAlone says of a case, counted from 1, that the program is wrong only together with others.
@@ -246,42 +212,37 @@ func rightAlone(number int) string {
 // Why returns why a wrong output to a test is wrong, for the first case with a wrong answer. It
 // runs the program on that case alone if there are more, and run is not nil.
 func Why(r rules.Rules, test testset.Test, output []byte, run func(testset.Test) (TestResult, error)) (why result.Reason) {
-	if !test.Known() {
-		return why
-	}
 	list, ok := test.Outputs(output)
-	if !ok {
+	i := 0
+	for ok && test.Known() && i < len(list) && slices.Equal(strings.Fields(test.Answers[i]), strings.Fields(list[i])) {
+		i++
+	}
+	if !ok || !test.Known() || i == len(list) {
 		return why
 	}
-	for i, output := range list {
-		c, answer := test.Cases[i], test.Answers[i]
-		if slices.Equal(strings.Fields(answer), strings.Fields(output)) {
-			continue
+	c := test.Cases[i]
+	known, err := r.Answer(c)
+	searched := err == nil && known.By == rules.Search // else it would search for long, and in vain
+	var at rules.Position
+	if searched {
+		why.Refutation, at = explain.Refute(r, c, test.Answers[i], list[i])
+	} else if positions := r.Positions(c); len(positions) == 1 {
+		at = positions[0]
+	}
+	if at != nil {
+		why.Drawing = picture.Position(at.Board())
+		if _, err := at.Value(); searched && err == nil {
+			why.Position, why.Over = at.String(), at.End() != ""
 		}
-		known, err := r.Answer(c)
-		searched := err == nil && known.By == rules.Search // else it would search for long, and in vain
-		var at rules.Position
-		if searched {
-			why.Refutation, at = explain.Refute(r, c, answer, output)
-		} else if positions := r.Positions(c); len(positions) == 1 {
-			at = positions[0]
+	}
+	if len(list) > 1 && len(why.Refutation) > 0 {
+		why.Refutation[0] = fmt.Sprintf("Case %d: %s", i+1, why.Refutation[0])
+	}
+	if fewest, _ := r.Bounds(); len(list) > 1 && fewest <= 1 && run != nil {
+		if alone, err := run(test.Part(r, i, i+1)); err == nil && alone.Verdict == result.AC {
+			why.Position = "" // there is nothing to explain
+			why.Refutation = slices.Insert(why.Refutation, 0, rightAlone(i+1))
 		}
-		if at != nil {
-			why.Drawing = picture.Position(at.Board())
-			if _, err := at.Value(); searched && err == nil {
-				why.Position, why.Over = at.String(), at.End() != ""
-			}
-		}
-		if len(list) > 1 && len(why.Refutation) > 0 {
-			why.Refutation[0] = fmt.Sprintf("Case %d: %s", i+1, why.Refutation[0])
-		}
-		if fewest, _ := r.Bounds(); len(list) > 1 && fewest <= 1 && run != nil {
-			if alone, err := run(test.Part(r, i, i+1)); err == nil && alone.Verdict == result.AC {
-				why.Position = "" // there is nothing to explain
-				why.Refutation = slices.Insert(why.Refutation, 0, rightAlone(i+1))
-			}
-		}
-		break
 	}
 	return why
 }

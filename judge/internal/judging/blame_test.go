@@ -1,6 +1,7 @@
 package judging
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -39,59 +40,64 @@ const nim = `for number := 1; ; number++ {
 	fmt.Fprintln(out, count)
 }`
 
+// nims builds solutions of hdu1850 with the code that is put in.
+func nims(t *testing.T, codes map[string]string) map[string]toolchain.Program {
+	t.Helper()
+	bodies := make(map[string]string)
+	for name, code := range codes {
+		bodies[name] = strings.Replace(nim, "%s", code, 1)
+	}
+	return compile(t, bodies)
+}
+
 // The case that is to blame is found, also where the difference shows only in the
 // next one. Here it is the fourth, the one with a pile of 7.
 func TestBlame(t *testing.T) {
 	full.Daily(t)
-	p := hdu1850
-	input := "2\n1 2\n2\n3 3\n2\n1 5\n3\n1 7 2\n2\n4 4\n2\n2 6\n0\n"
-	guilty := "3\n1 7 2\n0\n"
-	faults := []struct {
-		name, code string
-		want       result.Blame
-	}{
-		{"wrong", `if seven { count++ }`, result.Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
-		{"wrong-once", `if number == 4 { count++ }`, result.Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: false}},
-		{"nothing", `if seven { continue }`, result.Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
-		{"too-much", `if seven { fmt.Fprintln(out, count) }`, result.Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
-		{"ends", `if number == 5 { return }`, result.Blame{Number: 5, Cases: 6, Input: []byte("2\n4 4\n0\n"), Alone: false}},
-		{"silent", `continue`, result.Blame{Number: 1, Cases: 6, Input: []byte("2\n1 2\n0\n"), Alone: true}},
-		{"blank-line-before", `if seven { fmt.Fprintln(out) }`, result.Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
-		{"blank-line-after", `if seven { fmt.Fprintf(out, "%d\n\n", count); continue }`, result.Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
-		{"space", `if seven { fmt.Fprint(out, " ") }`, result.Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
-		{"no-line-break", `if seven { fmt.Fprint(out, count, " "); continue }`, result.Blame{Number: 4, Cases: 6, Input: []byte(guilty), Alone: true}},
+	const input, answer = "2\n1 2\n2\n3 3\n2\n1 5\n3\n1 7 2\n2\n4 4\n2\n2 6\n0\n", "1\n0\n1\n1\n0\n1\n"
+	codes := map[string]string{
+		"wrong":             `if seven { count++ }`,
+		"wrong-once":        `if number == 4 { count++ }`,
+		"nothing":           `if seven { continue }`,
+		"too-much":          `if seven { fmt.Fprintln(out, count) }`,
+		"ends":              `if number == 5 { return }`,
+		"silent":            `continue`,
+		"blank-line-before": `if seven { fmt.Fprintln(out) }`,
+		"blank-line-after":  `if seven { fmt.Fprintf(out, "%d\n\n", count); continue }`,
+		"space":             `if seven { fmt.Fprint(out, " ") }`,
+		"no-line-break":     `if seven { fmt.Fprint(out, count, " "); continue }`,
 	}
-	bodies := make(map[string]string)
-	for _, fault := range faults {
-		bodies[fault.name] = strings.Replace(nim, "%s", fault.code, 1)
+	others := map[string]string{ // than the fourth case, alone
+		"wrong-once": "4 of 6, alone false: 3\n1 7 2\n0\n",
+		"ends":       "5 of 6, alone false: 2\n4 4\n0\n",
+		"silent":     "1 of 6, alone true: 2\n1 2\n0\n",
 	}
-	programs := compile(t, bodies)
+	programs := nims(t, codes)
+	for name, program := range programs {
+		blame := mustJudge(t, submitted(program), given(input, answer)).Tests()[0].Blame
+		if blame == nil {
+			t.Errorf("%s: nobody is to blame", name)
+			continue
+		}
+		if right := slices.Contains(blame.Refutation, "Right on case 4 alone: what the program keeps from other cases makes it wrong."); right != (name == "wrong-once") {
+			t.Errorf("%s: right alone: %v, %q", name, right, blame.Refutation)
+		}
+		got, want := fmt.Sprintf("%d of %d, alone %v: %s", blame.Number, blame.Cases, blame.Alone, blame.Input), cmp.Or(others[name], "4 of 6, alone true: 3\n1 7 2\n0\n")
+		if got != want {
+			t.Errorf("%s: %s\nwant %s", name, got, want)
+		}
+	}
 	// A case too large to search does not matter where every case has a line.
-	large := "3\n1000000 999999 123456\n2\n1 1\n2\n5 9\n0\n"
-	r := mustJudge(t, Submission{Problem: p, Program: programs["silent"], Limits: LimitsOf(p.Limits, toolchain.Program{})}, given(p, large, "1\n0\n1\n"))
+	r := mustJudge(t, submitted(programs["silent"]), given("3\n1000000 999999 123456\n2\n1 1\n2\n5 9\n0\n", "1\n0\n1\n"))
 	if blame := r.Tests()[0].Blame; blame == nil || blame.Number != 1 {
 		t.Errorf("a large case: %+v", blame)
 	}
-	for _, fault := range faults {
-		s := Submission{Problem: p, Program: programs[fault.name], Limits: LimitsOf(p.Limits, toolchain.Program{})}
-		var answer []byte
-		cases := full.Must(p.New().Read([]byte(input)))(t)
-		for _, c := range cases {
-			line := full.Must(p.New().Answer(c))(t)
-			answer = append(answer, line.Text...)
-		}
-		r := mustJudge(t, s, given(p, input, string(answer)))
-		test := r.Tests()[0]
-		if test.Blame == nil {
-			t.Errorf("%s: %s: nobody is to blame", fault.name, test.Detail)
-			continue
-		}
-		if right := slices.Contains(test.Blame.Refutation, "Right on case 4 alone: what the program keeps from other cases makes it wrong."); right != (fault.name == "wrong-once") {
-			t.Errorf("%s: right alone: %v, %q", fault.name, right, test.Blame.Refutation)
-		}
-		if got := *test.Blame; got.Number != fault.want.Number || got.Cases != 6 || string(got.Input) != string(fault.want.Input) || got.Alone != fault.want.Alone {
-			t.Errorf("%s: %s: case %d of %d is to blame, alone %v, %q\nwant case %d, alone %v, %q", fault.name, test.Detail,
-				got.Number, got.Cases, got.Alone, got.Input, fault.want.Number, fault.want.Alone, fault.want.Input)
+	// Nothing is said of the case where it is unknown: in an answer without the lines of each
+	// case, here those of the large one in one line, and in what is no input of the problem.
+	for _, input := range []string{"3\n1000000 999999 123456\n2\n1 1\n2\n1 1\n0\n", "no number\n"} {
+		r := mustJudge(t, submitted(programs["silent"]), given(input, "1 0 0\n"))
+		if test := r.Tests()[0]; test.Verdict != result.WA || test.Blame != nil {
+			t.Errorf("input %q: %v, blame %+v", input, test.Verdict, test.Blame)
 		}
 	}
 }
@@ -99,14 +105,13 @@ func TestBlame(t *testing.T) {
 // Of what fails only together the fewest cases are named that do; the next steps know them.
 func TestTogether(t *testing.T) {
 	full.Daily(t)
-	p := hdu1850
 	// The first is too slow at the fourth case, the next dies at the seventh, and the last
 	// does too, but is too slow where the sixth case is the last one.
-	program := compile(t, map[string]string{"together": strings.Replace(nim, "%s", `if number == 4 { out.Flush(); for {} }`, 1),
-		"dies":          strings.Replace(nim, "%s", `if number == 7 { os.Exit(1) }`, 1),
-		"dies-or-spins": strings.Replace(nim, "%s", `if number == 7 { os.Exit(1) }; if number == 6 && in.Buffered() < 6 { for {} }`, 1)})
-	limits := LimitsOf(p.Limits, toolchain.Program{})
-	limits.Time = 100 * time.Millisecond
+	programs := nims(t, map[string]string{
+		"together":      `if number == 4 { out.Flush(); for {} }`,
+		"dies":          `if number == 7 { os.Exit(1) }`,
+		"dies-or-spins": `if number == 7 { os.Exit(1) }; if number == 6 && in.Buffered() < 6 { for {} }`,
+	})
 	for _, c := range []struct {
 		program string
 		cases   int
@@ -118,29 +123,14 @@ func TestTogether(t *testing.T) {
 		{"dies-or-spins", 12, "exit status 1", "none"},
 		{"dies", 28, "exit status 1; the same happens with cases 1 to 7 of 28 alone", "7: RE"},
 	} {
-		r := mustJudge(t, Submission{Problem: p, Program: program[c.program], Limits: limits}, given(p, strings.Repeat("2\n1 2\n", c.cases)+"0\n", strings.Repeat("1\n", c.cases)))
-		got, part := r.Runs[0][0], "none"
+		s := submitted(programs[c.program])
+		s.Limits.Time = 100 * time.Millisecond
+		got, part := mustJudge(t, s, given(strings.Repeat("2\n1 2\n", c.cases)+"0\n", strings.Repeat("1\n", c.cases))).Runs[0][0], "none"
 		if got.Part != nil {
 			part = fmt.Sprintf("%d: %v", got.Part.Test.Count, got.Part.Verdict)
 		}
 		if !strings.HasSuffix(got.Detail, c.want) || part != c.part {
 			t.Errorf("%s on %d cases: %q, part %s\nwant %q, part %s", c.program, c.cases, got.Detail, part, c.want, c.part)
-		}
-	}
-}
-
-// Nothing is said of the case where it is unknown: in an answer without the lines of each
-// case, and in what is no input of the problem.
-func TestBlameUnknown(t *testing.T) {
-	p := hdu1850
-	program := compile(t, map[string]string{"one": `for range 3 { fmt.Fprintln(out, 1) }`})["one"]
-	for _, input := range []string{
-		"3\n1000000 999999 123456\n2\n1 1\n2\n1 1\n0\n", // answered 1, 0, 0, and here in one line
-		"no number\n",
-	} {
-		r := mustJudge(t, Submission{Problem: p, Program: program, Limits: LimitsOf(p.Limits, toolchain.Program{})}, given(p, input, "1 0 0\n"))
-		if test := r.Tests()[0]; test.Verdict != result.WA || test.Blame != nil {
-			t.Errorf("input %q: %v, blame %+v", input, test.Verdict, test.Blame)
 		}
 	}
 }
@@ -179,37 +169,37 @@ func TestHalve(t *testing.T) {
 		wrong     []int // the cases on which it is wrong
 		want      string
 	}{
-		{"one case", 1, 1, nil, []int{0}, "0 1"},
+		{"one case", 1, 1, nil, []int{0}, "0 1 whole"},
 		{"the last of many", 100, 1, nil, []int{99}, "99 100"},
-		{"no half fails", 10, 1, nil, nil, "0 10"},
+		{"no half fails", 10, 1, nil, nil, "0 10 whole"},
 		{"at least four", 16, 4, nil, []int{9}, "8 12"},
-		{"at least nine", 16, 9, nil, []int{9}, "0 16"},
+		{"at least nine", 16, 9, nil, []int{9}, "0 16 whole"},
 		{"slow", 8, 0, []int{5}, nil, "5 6"},
 		{"two are slow", 8, 1, []int{1, 5}, nil, "1 2"},
 		{"slow first, wrong later", 8, 1, []int{1}, []int{6}, "6 7"},
 	} {
 		tried := make(map[string]bool)
-		i, j, err := Halve(c.n, c.fewest, func(i, j int) (Failing, error) {
-			if part := fmt.Sprint(i, j); tried[part] {
+		i, j, found, err := halve(c.n, c.fewest, "whole", func(i, j int) (string, failing, error) {
+			part := fmt.Sprint(i, j)
+			if tried[part] {
 				t.Errorf("%s: %s is tried twice", c.name, part)
-			} else {
-				tried[part] = true
 			}
-			for failing, cases := range map[Failing][]int{Slow: c.slow, Fails: c.wrong} {
-				for _, k := range cases {
-					if i <= k && k < j {
-						return failing, nil
-					}
-				}
+			tried[part] = true
+			in := func(k int) bool { return i <= k && k < j }
+			switch {
+			case slices.ContainsFunc(c.wrong, in):
+				return part, fails, nil
+			case slices.ContainsFunc(c.slow, in):
+				return part, tooSlow, nil
 			}
-			return Passes, nil
+			return part, passes, nil
 		})
-		if got := fmt.Sprint(i, j); got != c.want || err != nil {
+		if got := strings.TrimSpace(fmt.Sprint(i, " ", j, " ", found)); err != nil || got != c.want && got != c.want+" "+c.want {
 			t.Errorf("%s: %s, %v, want %s", c.name, got, err, c.want)
 		}
 	}
 	trouble := errors.New("trouble")
-	if _, _, err := Halve(4, 1, func(int, int) (Failing, error) { return Passes, trouble }); err != trouble {
+	if _, _, _, err := halve(4, 1, 0, func(int, int) (int, failing, error) { return 0, passes, trouble }); err != trouble {
 		t.Errorf("trouble is %v", err)
 	}
 }

@@ -2,7 +2,6 @@ package judging
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -61,37 +60,32 @@ func compareWords(output, answer []byte, same func(got, want []byte) bool) Diffe
 		if g != nil && w != nil && same(g, w) {
 			continue
 		}
-		d := Difference{Verdict: result.WA, Line: got.line + 1, Words: n}
+		if g == nil {
+			got.line, got.place = lastLine, lastPlace
+		}
 		at := 0
 		for at < len(g) && at < len(w) && g[at] == w[at] {
 			at++
 		}
-		d.Got, d.Want = clip(g, at), clip(w, at)
+		d := Difference{Verdict: result.WA, Line: got.line + 1, Words: n, Got: clip(g, at), Want: clip(w, at)}
 		printed, expected := got.begun(g), want.begun(w)
-		if g == nil {
-			d.Line = lastLine + 1
-			place := fmt.Sprintf("line %d", d.Line)
-			if expected == "" {
-				place += fmt.Sprintf(", word %d", lastPlace)
-			}
-			d.Reason = fmt.Sprintf("the output ends after %s; expected %q next", place, cmp.Or(expected, d.Want))
-			if lastPlace == 0 {
-				d.Line = 1
-				d.Reason = fmt.Sprintf("nothing printed, expected %q", cmp.Or(expected, d.Want))
-			}
-			return d
-		}
 		place := fmt.Sprintf("line %d", d.Line)
-		if printed == "" || w != nil && expected == "" {
+		if g != nil && printed == "" || w != nil && expected == "" {
 			place += fmt.Sprintf(", word %d", got.place)
-			if w != nil && max(len(g), len(w)) > most {
+			if g != nil && w != nil && max(len(g), len(w)) > most {
 				place += fmt.Sprintf(", character %d", at+1)
 			}
 			printed, expected = d.Got, d.Want
 		}
-		d.Reason = fmt.Sprintf("%s: printed %q, expected %q", place, printed, expected)
-		if w == nil {
+		switch {
+		case g == nil && n == 0:
+			d.Line, d.Reason = 1, fmt.Sprintf("nothing printed, expected %q", expected)
+		case g == nil:
+			d.Reason = fmt.Sprintf("the output ends after %s; expected %q next", place, expected)
+		case w == nil:
 			d.Reason = fmt.Sprintf("%s: printed %q after the complete answer", place, printed)
+		default:
+			d.Reason = fmt.Sprintf("%s: printed %q, expected %q", place, printed, expected)
 		}
 		return d
 	}
@@ -102,9 +96,10 @@ func compareSpace(output, answer []byte) Difference {
 	got, want := words{rest: output}, words{rest: answer}
 	for word := []byte(nil); ; {
 		line := got.line + 1
-		g, w := got.next(), want.next()
+		g := got.next()
+		want.next()
 		if !bytes.Equal(got.space, want.space) {
-			return gap(line, word, w, got.space, want.space)
+			return gap(line, word, got.space, want.space)
 		}
 		if g == nil {
 			return Difference{Verdict: result.AC}
@@ -114,8 +109,8 @@ func compareSpace(output, answer []byte) Difference {
 }
 
 // gap describes the difference between two white spaces after a word of a line, nil at the
-// start, and before the next word of the answer, nil at the end.
-func gap(line int, word, next, output, answer []byte) Difference {
+// start.
+func gap(line int, word, output, answer []byte) Difference {
 	got, want := bytes.Split(output, []byte("\n")), bytes.Split(answer, []byte("\n"))
 	i := 0 // the first line that differs or goes on with a word in one text only
 	for i+1 < len(got) && i+1 < len(want) && bytes.Equal(got[i], want[i]) {
@@ -123,40 +118,30 @@ func gap(line int, word, next, output, answer []byte) Difference {
 	}
 	d := Difference{Verdict: result.PE, Line: line + i}
 	ends, shouldEnd := i+1 < len(got), i+1 < len(want) // in a line end
-	inside := i == 0 && word != nil                    // behind a word in its line
+	printed, expected, place := blanks(got[i]), blanks(want[i]), "at the start"
 	after := fmt.Sprintf("after line %d", d.Line-1)
 	if d.Line == 1 {
 		after = "at the start"
 	}
-	place := "at the start"
-	switch {
-	case ends:
+	switch inside := i == 0 && word != nil; { // behind a word in its line
+	case ends && shouldEnd:
 		place = "at the end"
 	case inside:
 		place = fmt.Sprintf("after %q", clip(word, 0))
-	}
-	switch {
-	case ends == shouldEnd:
-		d.Reason = fmt.Sprintf("line %d: %s %s, expected %s", d.Line, blanks(got[i]), place, blanks(want[i]))
-	case ends && inside && next != nil:
-		d.Reason = fmt.Sprintf("line %d: line break after %q, where %q should follow", d.Line, clip(word, 0), clip(next, 0))
-	case inside:
-		d.Reason = fmt.Sprintf("line %d: a line break is %s after %q", d.Line, map[bool]string{true: "too many", false: "missing"}[ends], clip(word, 0))
+		if ends {
+			printed = "a line break"
+		} else if shouldEnd {
+			expected = "a line break"
+		}
 	case ends:
 		d.Reason = "blank line " + after
-	default:
+	case shouldEnd:
 		d.Reason = "a blank line is missing " + after
 	}
-	return d
-}
-
-// withoutBlanks returns a text without blanks at line ends.
-func withoutBlanks(text []byte) []byte {
-	var trimmed []byte
-	for line := range bytes.Lines(text) {
-		trimmed = append(append(trimmed, bytes.TrimRight(line, " \t\r\n")...), '\n')
+	if d.Reason == "" {
+		d.Reason = fmt.Sprintf("line %d: %s %s, expected %s", d.Line, printed, place, expected)
 	}
-	return trimmed
+	return d
 }
 
 // blanks names the white space between two words.
@@ -249,12 +234,11 @@ func ToleranceOf(flags []string) (Tolerance, error) {
 		case "space_change_sensitive":
 			t.Space = true
 		case "float_absolute_tolerance", "float_relative_tolerance", "float_tolerance":
-			if i++; i == len(flags) {
-				return t, fmt.Errorf("%s needs a number", flag)
-			}
-			x, ok := float([]byte(flags[i]))
+			i++
+			word := slices.Concat(flags, []string{""})[i]
+			x, ok := float([]byte(word))
 			if !ok || x < 0 {
-				return t, fmt.Errorf("%s needs a number, and %q is none", flag, flags[i])
+				return t, fmt.Errorf("%s needs a number, and %q is none", flag, word)
 			}
 			if flag != "float_relative_tolerance" {
 				t.Absolute = x

@@ -41,8 +41,8 @@ func TestCompare(t *testing.T) {
 		{"space at the start", "1\n  2\n", "1\n2\n", result.PE, "line 2: 2 spaces at the start, expected no space"},
 		{"two spaces", "1  2\n", "1 2\n", result.PE, `line 1: 2 spaces after "1", expected one space`},
 		{"tab", "1\t2\n", "1 2\n", result.PE, `line 1: "\t" after "1", expected one space`},
-		{"line break for a space", "1\n2\n", "1 2\n", result.PE, `line 1: line break after "1", where "2" should follow`},
-		{"space for a line break", "1 2\n", "1\n2\n", result.PE, `line 1: a line break is missing after "1"`},
+		{"line break for a space", "1\n2\n", "1 2\n", result.PE, `line 1: a line break after "1", expected one space`},
+		{"space for a line break", "1 2\n", "1\n2\n", result.PE, `line 1: one space after "1", expected a line break`},
 		{"lone carriage return", "1\r2\n", "1 2\n", result.PE, `line 1: "\r" after "1", expected one space`},
 
 		{"wrong", "1\n2 3\n", "1\n2 4\n", result.WA, `line 2, word 2: printed "3", expected "4"`},
@@ -226,7 +226,7 @@ func TestStillRuns(t *testing.T) {
 		j.add(&trial)
 		j.finish(false)
 		e := ExecutionOf("mine.c", toolchain.Program{}, result.Limits{}, left, nil)
-		if got, want := fmt.Sprint(j.Notes, e.Notes), map[bool]string{true: "[" + StillRuns + "] [" + StillRuns + "]", false: "[] []"}[runs]; got != want {
+		if got, want := fmt.Sprint(j.Notes, e.Notes), map[bool]string{true: "[" + stillRuns + "] [" + stillRuns + "]", false: "[] []"}[runs]; got != want {
 			t.Errorf("%s\nwant %s", got, want)
 		}
 	}

@@ -32,7 +32,7 @@ func (s Submission) Check(ctx context.Context) *Checkup {
 	c := &Checkup{Submission: s, left: 2 * time.Second}
 	ctx, c.end = context.WithCancel(ctx)
 	c.built = sync.OnceValue(func() toolchain.Program {
-		built, err := s.Program.Sanitized(ctx, toolchain.Pattern)
+		built, err := s.Program.Sanitized(ctx, "pattern")
 		if err != nil {
 			built = toolchain.Program{Fault: err.Error()}
 		}
@@ -47,9 +47,6 @@ func (s Submission) Check(ctx context.Context) *Checkup {
 func Sanitizers(ctx context.Context, l toolchain.Language) error {
 	const text = "#include <stdlib.h>\nint main(void) {\n    int *a = (int *)calloc(5, sizeof *a);\n    volatile int i = 5;\n    return a[i];\n}\n"
 	p, err := toolchain.Text(ctx, "faulty"+l.Endings[0], []byte(text), nil, func(string) {})
-	if err == nil && p.Fault != "" {
-		err = errors.New(p.Fault)
-	}
 	if err != nil {
 		return err
 	}
@@ -130,20 +127,19 @@ func (c *Checkup) look(ctx context.Context, workers *sandbox.Pool, test testset.
 	r, err := runner.Once(ctx, test)
 	c.left -= r.Run.CPU
 	same := equalWords(r.Run.Output, output)
+	var fault *result.Fault
 	switch {
 	case err != nil:
-		return nil, r, err
 	case r.Verdict == result.RE:
 		command := runner.Command(test)
 		command.Joined, command.Limits.Output = true, 1<<20+2*len(test.Answer)
-		again, err := workers.Run(ctx, command)
-		return faultOf(c.Program, string(again.Output), crashes), r, err
-	case r.Verdict == result.AC && same:
-	case slices.Contains([]result.Verdict{result.AC, result.WA, result.PE}, r.Verdict):
-		fault, err := c.unset(ctx, runner, r, !same)
-		return fault, r, err
+		var again sandbox.Result
+		again, err = workers.Run(ctx, command)
+		fault = faultOf(c.Program, string(again.Output), crashes)
+	case r.wrong() || r.Verdict == result.AC && !same:
+		fault, err = c.unset(ctx, runner, r, !same)
 	}
-	return nil, r, nil
+	return fault, r, err
 }
 
 // unset returns the fault that a program reads what it never set: it prints something else
@@ -157,7 +153,7 @@ func (c *Checkup) unset(ctx context.Context, runner Runner, pattern TestResult, 
 	if err != nil || warnings == "" && !likely {
 		return nil, err
 	}
-	zero, err := c.Program.Sanitized(ctx, toolchain.Zero)
+	zero, err := c.Program.Sanitized(ctx, "zero")
 	if err != nil || zero.Fault != "" {
 		return nil, err
 	}

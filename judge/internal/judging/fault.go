@@ -54,7 +54,7 @@ func faultOf(program toolchain.Program, report string, crashes bool) *result.Fau
 		f := faultAt(program, lineIn(found[1]))
 		f.Text, f.Raw = cmp.Or(inWords(found[2]), "does what its language leaves undefined: "+found[2]), found[0]
 		if index := outOfBounds().FindStringSubmatch(found[2]); index != nil {
-			f.Text = beside("uses", onlyArray(f.Code), number(index[1]), number(index[2]))
+			f.Text = beside("uses", onlyArray(f.Code), number(index[1]), number(index[2]), true)
 		}
 		return &f
 	}
@@ -102,20 +102,24 @@ func number(s string) int {
 	return n
 }
 
-// beside says that a program uses an element that an array does not have. The name is "" if it is
-// unknown.
-func beside(does, name string, index, size int) string {
+// beside says that a program uses what is beside an array: one of its elements, or a byte. The
+// name is "" if it is unknown, and so is a size of 0.
+func beside(does, name string, index, size int, elements bool) string {
 	of, element := "an array", fmt.Sprintf("element %d", index)
 	if name != "" {
 		of, element = "`"+name+"`", fmt.Sprintf("%s[%d]", name, index)
 	}
-	switch {
-	case index < 0:
-		return fmt.Sprintf("%s %s, before the start of %s", does, element, of)
-	case size > 0:
-		return fmt.Sprintf("%s %s, past the end of %s, which has %s", does, element, of, result.Count(size, "element"))
+	if elements {
+		does += " " + element + ","
 	}
-	return fmt.Sprintf("%s %s, past the end of %s", does, element, of)
+	if index < 0 {
+		return does + " before the start of " + of
+	}
+	does += " past the end of " + of
+	if elements && size > 0 {
+		does += ", which has " + result.Count(size, "element")
+	}
+	return does
 }
 
 // onlyArray returns the name of the only array that is indexed in the code, once, "" if
@@ -142,16 +146,14 @@ func addressText(report, code string) string {
 	name, offset, size, ok := region(report)
 	name = cmp.Or(name, only)
 	beyond := offset < 0 || offset > size-width
-	elements := slices.Contains([]int{1, 2, 4, 8}, width) && size%width == 0 && offset%width == 0
-	switch {
-	case !ok || name == "" || !beyond:
+	if !ok || name == "" || !beyond {
 		return does + " outside an array"
-	case elements && name == only: // or else an element may be a row or a struct
-		return beside(does, name, offset/width, size/width)
-	case offset < 0:
-		return fmt.Sprintf("%s before the start of `%s`", does, name)
 	}
-	return fmt.Sprintf("%s past the end of `%s`", does, name)
+	elements := slices.Contains([]int{1, 2, 4, 8}, width) && size%width == 0 && offset%width == 0 && name == only
+	if !elements { // one may be a row or a struct
+		width = 1
+	}
+	return beside(does, name, offset/width, size/width, elements)
 }
 
 // region returns the array nearest to a bad access, its size in bytes, and where in it the

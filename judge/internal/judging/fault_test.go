@@ -2,8 +2,6 @@ package judging
 
 import (
 	"context"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -15,9 +13,7 @@ import (
 func builtText(t *testing.T, text string) toolchain.Program {
 	t.Helper()
 	toolchain.Need(t, "C++")
-	path := filepath.Join(t.TempDir(), "mine.cpp")
-	full.Check(t, os.WriteFile(path, []byte(text), 0o644))
-	p := full.Must(toolchain.File(context.Background(), path, func(string) {}))(t)
+	p := full.Must(toolchain.Text(context.Background(), "mine.cpp", []byte(text), nil, func(string) {}))(t)
 	if p.Fault != "" {
 		t.Fatal(p.Fault)
 	}

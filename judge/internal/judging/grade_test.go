@@ -2,6 +2,8 @@ package judging
 
 import (
 	"context"
+	"fmt"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -42,8 +44,6 @@ func TestDecide(t *testing.T) {
 		{"stopped at the memory limit", sandbox.Result{Stop: sandbox.AtMemory, Memory: sandbox.Memory{KiB: 40 << 10}, CPU: 2 * time.Second, Death: "signal: killed"}, result.MLE, "reached 40.0 MB of memory; the limit is 32.0 MB"},
 		{"starved", sandbox.Result{Stop: sandbox.Starved, CPU: 10 * time.Millisecond, Wall: 30 * time.Second, Death: "signal: killed"}, result.JE, "this machine is too busy: it gave the program 0.01 s of CPU time in 30.0 s"},
 		{"in a crowded machine", sandbox.Result{Stop: sandbox.Crowded, Memory: sandbox.Memory{KiB: 3 << 10}, Death: "signal: killed"}, result.JE, "this machine ran short of memory while the program ran, which was seen to use 3.0 MB"},
-		{"right, with a process left", sandbox.Result{Output: right, LeftRunning: true}, result.AC, "a process that it started still runs, which can't be ended here"},
-		{"dead, with a process left", sandbox.Result{Death: "exit status 1", LeftRunning: true}, result.RE, "exit status 1; a process that it started still runs, which can't be ended here"},
 		{"dead, with a reason", sandbox.Result{Death: "exit status 2", Stderr: []byte("panic: no\n\ngoroutine 1 [running]:\n")}, result.RE, "exit status 2: panic: no"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -111,7 +111,7 @@ func TestNearly(t *testing.T) {
 
 // A garbage collector is told of the limit of memory, where there is one of both.
 func TestMemoryVariable(t *testing.T) {
-	program := compile(t, map[string]string{"env": `fmt.Fprintln(out, os.Getenv("GOMEMLIMIT"))`})["env"]
+	program := compileOne(t, `fmt.Fprintln(out, os.Getenv("GOMEMLIMIT"))`)
 	for _, c := range []struct {
 		memory result.Size
 		answer string
@@ -122,7 +122,7 @@ func TestMemoryVariable(t *testing.T) {
 			t.Errorf("%d KiB: %v, %s, %v", c.memory, r.Verdict, r.Detail, err)
 		}
 	}
-	program.MemoryVariable = ""
+	program.Language = "C"
 	if env := (Runner{Workers: workers, Program: program, Limits: result.Limits{Memory: 1000}}).Command(testset.Test{}).Env; len(env) > 0 {
 		t.Errorf("a program without a garbage collector gets %v", env)
 	}
@@ -132,7 +132,7 @@ func TestMemoryVariable(t *testing.T) {
 // a person has set.
 func TestLimits(t *testing.T) {
 	problem := result.ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: true}
-	java := toolchain.Program{Language: "Java", Runtime: 48 << 10}
+	java := toolchain.Program{Language: "Java"}
 	l := LimitsOf(problem, java)
 	if want := (result.Limits{Time: 2 * time.Second, Memory: 176 << 10, Problem: problem}); l != want {
 		t.Errorf("%+v\nwant %+v", l, want)
@@ -152,75 +152,83 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// works builds a program that sleeps, as on a busy machine, and then uses so much processor time.
+func works(t *testing.T, sleeps, most time.Duration) toolchain.Program {
+	t.Helper()
+	if runtime.GOOS != "linux" {
+		t.Skip("the program asks Linux for its time")
+	}
+	return compileOne(t, fmt.Sprintf(`
+		time.Sleep(%d)
+		var used syscall.Rusage
+		for used.Utime.Nano()+used.Stime.Nano() < %d {
+			syscall.Getrusage(syscall.RUSAGE_SELF, &used)
+		}`, sleeps, most))
+}
+
 // A run that barely passed its limit is repeated, and meanwhile this process does
 // nothing else: neither a search, which here is the source of the tests, nor
 // another run.
 func TestRepeatedQuietly(t *testing.T) {
 	full.Test(t)
-	program := compile(t, map[string]string{"spin": `for { if in == nil { fmt.Fprintln(out, os.Args) } }`})["spin"]
-	// On a busy machine a loop can exceed its limit by so much that it is not repeated.
-	for range 5 {
-		if r, before, meanwhile := repeated(t, program); nearly(r, spinLimits) {
-			if r.Verdict != result.TLE {
-				t.Fatalf("an endless loop is %v: %s", r.Verdict, r.Detail)
+	limits := result.Limits{Time: 300 * time.Millisecond, Memory: 64 << 10}
+	runner := Runner{Workers: workers, Program: works(t, 0, limits.Time*102/100), Limits: limits}
+	for range 5 { // on a busy machine it can exceed its limit by so much that it is not repeated
+		var searching []time.Time // when the source was at work
+		over := make(chan bool)
+		source := func(yield func(bool, error) bool) {
+			for run := true; yield(run, nil); run = false { // a long search that says now and then that it goes on
+				for end := time.Now().Add(time.Millisecond); time.Now().Before(end); {
+				}
+				searching = append(searching, time.Now())
+				select {
+				case <-over:
+					return
+				default:
+				}
 			}
-			if before == 0 || meanwhile > 0 {
-				t.Errorf("the source was at work %d times during the first run and %d times during the repeated one, want some and none", before, meanwhile)
-			}
-			return
 		}
+		var r TestResult
+		var ended time.Time
+		full.Check(t, sandbox.Each(t.Context(), source, func(_ int, run bool) (bool, error) {
+			if !run {
+				return true, nil
+			}
+			var err error
+			r, err = runner.Run(t.Context(), testset.Test{})
+			ended = time.Now()
+			close(over)
+			return true, err
+		}))
+		if !nearly(r, runner.Limits) {
+			continue
+		}
+		before, meanwhile := 0, 0 // the last run
+		for _, at := range searching {
+			if left, wall := ended.Sub(at), r.Run.Wall; left > wall {
+				before++
+			} else if left > wall/10 && left < wall*9/10 {
+				meanwhile++
+			}
+		}
+		if r.Verdict != result.TLE || before == 0 || meanwhile > 0 {
+			t.Errorf("%v: the source was at work %d times during the first run and %d times during the repeated one, want some and none", r.Verdict, before, meanwhile)
+		}
+		return
 	}
 	t.Skip("this machine is too busy")
 }
 
-var spinLimits = result.Limits{Time: 300 * time.Millisecond, Memory: 64 << 10}
-
-// repeated judges a program while a source of tests is at work, and returns how often
-// that was so before the last run, and during it.
-func repeated(t *testing.T, program toolchain.Program) (result TestResult, before, meanwhile int) {
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
-
-	var searching []time.Time // when the source was at work
-	over := make(chan bool)
-	source := func(yield func(bool, error) bool) {
-		if !yield(true, nil) {
-			return
-		}
-		for { // a long search that says now and then that it goes on
-			for end := time.Now().Add(time.Millisecond); time.Now().Before(end); {
-			}
-			searching = append(searching, time.Now())
-			select {
-			case <-over:
-				return
-			default:
-			}
-			if !yield(false, nil) {
-				return
-			}
+// A program that ends just past its time limit while the machine does something else, too, is
+// too close to tell. One that goes on is not.
+func TestTooClose(t *testing.T) {
+	full.Daily(t)
+	t.Parallel()
+	limits := result.Limits{Time: 200 * time.Millisecond, Memory: 1 << 20}
+	for most, want := range map[time.Duration]bool{limits.Time * 101 / 100: true, time.Hour: false} {
+		r, err := Runner{Workers: workers, Program: works(t, limits.Time*4/5, most), Limits: limits}.Run(context.Background(), testset.Test{})
+		if close := strings.Contains(r.Detail, "too close to the limit to tell on this machine"); err != nil || r.Verdict != result.TLE || close != want {
+			t.Errorf("for %v: %v, %s, %v", most, r.Verdict, r.Detail, err)
 		}
 	}
-	var ended time.Time
-	err := sandbox.Each(context.Background(), source, func(_ int, run bool) (bool, error) {
-		if !run {
-			return true, nil
-		}
-		var err error
-		result, err = Runner{Workers: workers, Program: program, Limits: spinLimits}.Run(context.Background(), testset.Test{})
-		ended = time.Now()
-		close(over)
-		return true, err
-	})
-	full.Check(t, err)
-	began := ended.Add(-result.Run.Wall) // of the last run
-	for _, at := range searching {
-		switch {
-		case at.Before(began):
-			before++
-		case at.Sub(began) > result.Run.Wall/10 && ended.Sub(at) > result.Run.Wall/10:
-			meanwhile++
-		}
-	}
-	return result, before, meanwhile
 }

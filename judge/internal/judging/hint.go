@@ -3,7 +3,6 @@ package judging
 import (
 	"bytes"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -15,8 +14,8 @@ import (
 // Hints finds out what a program probably misunderstood, from what it printed and how it
 // ended. A hint that does not fit is worse than none, so each asks for strong evidence.
 type Hints struct {
-	Submission             // for Problem, File and Program
-	Rules      rules.Rules // nil for a problem without rules
+	Submission // for Problem, File and Program
+	Rules      rules.Rules
 
 	answers []string // what possible has found
 	asked   bool
@@ -52,12 +51,16 @@ var hintKinds = []struct {
 
 // Of returns the hint for a result that is not accepted.
 func (h *Hints) Of(r TestResult) Hint {
-	if r.Verdict == result.AC || r.Verdict == result.JE || !r.Test.Known() || h.Rules == nil {
+	if r.Verdict == result.AC || r.Verdict == result.JE || !r.Test.Known() {
 		return Hint{}
 	}
+	format := h.Rules.Format()
+	at, mark := ends[format.Cases], strings.NewReplacer("$0", strings.TrimSpace(strings.Repeat("0 ", format.Mark)))
 	f := failure{Hints: h, TestResult: r, got: lines(r.Run.Output), want: lines(r.Test.Answer),
-		words: strings.Fields(string(r.Run.Output)), answer: strings.Fields(string(r.Test.Answer)), known: make(map[string]bool)}
-	for _, word := range f.answer {
+		words: strings.Fields(string(r.Run.Output)), answer: strings.Fields(string(r.Test.Answer)), known: make(map[string]bool),
+		stop: mark.Replace("Does the program stop " + at.stop + "?"), extra: mark.Replace(at.extra), reads: mark.Replace(at.reads)}
+	f.oneLine = len(f.want) == len(r.Test.Cases)
+	for _, word := range slices.Concat(f.answer, strings.Fields(strings.Join(h.possible(), " "))) {
 		f.known[word] = true
 	}
 	for _, hint := range hintKinds {
@@ -74,7 +77,10 @@ type failure struct {
 	TestResult
 	got, want     []string        // the lines of output and answer that are not empty, with single blanks
 	words, answer []string        // all words of output and answer
-	known         map[string]bool // the words of the answer
+	known         map[string]bool // the words of the answer and of possible ones
+	oneLine       bool            // every answer is a single line
+
+	stop, extra, reads string // words of ends for this problem; stop as a question
 }
 
 // lines returns the lines of a text that are not empty, with single blanks between words.
@@ -109,26 +115,6 @@ var ends = [...]struct{ stop, extra, reads string }{
 	rules.OneCase: {"after the one case of the input", "the input is one case.", "the one case"},
 }
 
-// atEnd returns words of ends for this problem.
-func (f failure) atEnd(words string) string {
-	return strings.ReplaceAll(words, "$0", strings.TrimSpace(strings.Repeat("0 ", f.Rules.Format().Mark)))
-}
-
-// stop asks whether the program stops where it should.
-func (f failure) stop() string {
-	return "Does the program stop " + f.atEnd(ends[f.Rules.Format().Cases].stop) + "?"
-}
-
-// oneLine reports whether every answer of the test is a single line.
-func (f failure) oneLine() bool {
-	return len(f.want) == len(f.Test.Cases)
-}
-
-// source returns a line of the program: "mine.cpp:5".
-func (f failure) source(line int) string {
-	return fmt.Sprintf("%s:%d", filepath.Base(f.File), line)
-}
-
 // possible returns all answers to a case of a problem that asks for the outcome, each in one
 // line; nil for other problems. It tries some small and some random cases.
 func (h *Hints) possible() []string {
@@ -137,11 +123,17 @@ func (h *Hints) possible() []string {
 		return h.answers
 	}
 	h.asked = true
+	var cases []rules.Case
+	for c := range h.Rules.Small {
+		if cases = append(cases, c); len(cases) == small {
+			break
+		}
+	}
 	outcomes := true
-	learn := func(c rules.Case) {
+	for _, c := range slices.AppendSeq(cases, testset.Draw(h.Rules, 1, random)) {
 		answer, err := h.Rules.Answer(c)
 		if err != nil {
-			return // too large
+			continue // too large
 		}
 		claims := h.Rules.Claims(c, answer.Text)
 		for _, claim := range claims {
@@ -151,15 +143,6 @@ func (h *Hints) possible() []string {
 		if text := strings.Join(strings.Fields(answer.Text), " "); !slices.Contains(h.answers, text) {
 			h.answers = append(h.answers, text)
 		}
-	}
-	left := small
-	h.Rules.Small(func(c rules.Case) bool {
-		learn(c)
-		left--
-		return left > 0
-	})
-	for c := range testset.Draw(h.Rules, 1, random) {
-		learn(c)
 	}
 	if !outcomes || len(h.answers) < 2 || len(h.answers) > few {
 		h.answers = nil
@@ -184,15 +167,14 @@ func Chance(r TestResult, run func(testset.Test) (TestResult, error)) (string, e
 // Order returns a hint for a test of one case on which the program is wrong, if it is right
 // on the same case with its parts in order; else "".
 func (h *Hints) Order(wrong testset.Test, run func(testset.Test) (TestResult, error)) (string, error) {
-	if len(wrong.Cases) != 1 || h.Rules == nil {
+	if len(wrong.Cases) != 1 {
 		return "", nil
 	}
 	sorted, what := h.Rules.InOrder(wrong.Cases[0])
 	if what == "" {
 		return "", nil
 	}
-	input := h.Rules.Write([]rules.Case{sorted})
-	r, err := run(testset.Of(h.Rules, wrong.Name, input, wrong.Answer))
+	r, err := run(testset.Of(h.Rules, wrong.Name, h.Rules.Write([]rules.Case{sorted}), wrong.Answer))
 	if err != nil || r.Verdict != result.AC {
 		return "", err
 	}
@@ -212,7 +194,7 @@ func (h *Hints) Same(kind string, before, smaller TestResult) bool {
 
 // claim describes what a wrong output claims of the only case, "" if there are more.
 func (h *Hints) claim(r TestResult) string {
-	if r.Verdict != result.WA || !r.Test.Known() || len(r.Test.Cases) != 1 || h.Rules == nil {
+	if r.Verdict != result.WA || !r.Test.Known() || len(r.Test.Cases) != 1 {
 		return ""
 	}
 	if h.possible() != nil {

@@ -17,16 +17,16 @@ import (
 // opensFile: a leftover freopen, or a file instead of standard input.
 func (f failure) opensFile() string {
 	open, ok := f.Program.Opens()
-	silent := len(f.words) == 0
+	silent, at := len(f.words) == 0, fmt.Sprintf("%s:%d", filepath.Base(f.File), open.Line)
 	switch {
 	case !ok || !open.Standard && !silent && !strings.Contains(string(f.Run.Stderr), open.Name):
 		return ""
 	case open.Writes && silent:
-		return fmt.Sprintf("%s writes to the file %q. Print to standard output.", f.source(open.Line), open.Name)
+		return fmt.Sprintf("%s writes to the file %q. Print to standard output.", at, open.Name)
 	case open.Writes:
 		return ""
 	}
-	return fmt.Sprintf("%s opens the file %q, which does not exist here. Read standard input.", f.source(open.Line), open.Name)
+	return fmt.Sprintf("%s opens the file %q, which does not exist here. Read standard input.", at, open.Name)
 }
 
 // recursion: a stack overflow, in the words of each language.
@@ -61,8 +61,14 @@ func (f failure) moreWords() string {
 		return ""
 	}
 	var kept, clean []string
-	first := "" // the first words that are not of an answer
-	prompts := apart(f.Test.Answer)
+	first := ""        // the first words that are not of an answer
+	var signs []string // that may end a prompt: a blank is put after each
+	for _, sign := range []string{":", "=", "?", ">", "："} {
+		if !bytes.Contains(f.Test.Answer, []byte(sign)) {
+			signs = append(signs, sign, sign+" ")
+		}
+	}
+	prompts := strings.NewReplacer(signs...)
 	for line := range bytes.Lines(f.Run.Output) {
 		var own, other []string
 		for _, word := range strings.Fields(prompts.Replace(string(line))) {
@@ -85,32 +91,15 @@ func (f failure) moreWords() string {
 	return fmt.Sprintf("The answers are right, but the output has other words too, first %q. Print only the answers.", result.Clip(first, most))
 }
 
-// apart puts a blank after each sign that ends a prompt, unless the answer has that sign.
-func apart(answer []byte) *strings.Replacer {
-	var signs []string
-	for _, sign := range []string{":", "=", "?", ">", "："} {
-		if !bytes.Contains(answer, []byte(sign)) {
-			signs = append(signs, sign, sign+" ")
-		}
-	}
-	return strings.NewReplacer(signs...)
-}
-
 // otherWords: a line that is no possible answer, such as 0 for no.
 func (f failure) otherWords() string {
-	possible := f.possible()
-	known := !slices.ContainsFunc(f.want, func(line string) bool { return !slices.Contains(possible, line) })
-	if f.Verdict != result.WA || !known || !f.oneLine() {
+	unknown := func(line string) bool { return !slices.Contains(f.possible(), line) }
+	at := slices.IndexFunc(f.got, unknown)
+	if f.Verdict != result.WA || at < 0 || slices.ContainsFunc(f.want, unknown) || !f.oneLine {
 		return ""
 	}
-	for _, line := range f.got {
-		if slices.Contains(possible, line) {
-			continue
-		}
-		answers := rules.InWords(rules.Each(possible, strconv.Quote), "or")
-		return fmt.Sprintf("The output has the line %q, but an answer is %s.", result.Clip(line, most), answers)
-	}
-	return ""
+	answers := rules.InWords(rules.Each(f.possible(), strconv.Quote), "or")
+	return fmt.Sprintf("The output has the line %q, but an answer is %s.", result.Clip(f.got[at], most), answers)
 }
 
 // number: a floating-point number.
@@ -139,13 +128,9 @@ func (f failure) blanks() string {
 // likeAnswer reports whether a line or a word could belong to an answer: all of its words
 // are answers to other cases, or numbers where answers are.
 func (f failure) likeAnswer(line string) bool {
-	for _, word := range strings.Fields(line) {
-		numeric := isNumber(word) && isNumber(f.answer[0])
-		if !numeric && !f.known[word] && !slices.ContainsFunc(f.possible(), func(p string) bool { return slices.Contains(strings.Fields(p), word) }) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(strings.Fields(line), func(word string) bool {
+		return !f.known[word] && !(isNumber(word) && isNumber(f.answer[0]))
+	})
 }
 
 func isNumber(word string) bool {
@@ -166,11 +151,11 @@ func (f failure) endless() string {
 		if complete {
 			said = "The output starts with the complete answer and then repeats %q for ever. "
 		}
-		return fmt.Sprintf(said, result.Clip(f.got[n-1], most)) + f.stop()
+		return fmt.Sprintf(said, result.Clip(f.got[n-1], most)) + f.stop
 	case complete && printing:
-		return "The output starts with the complete answer and then goes on. " + f.stop()
+		return "The output starts with the complete answer and then goes on. " + f.stop
 	case complete && len(rest) == 0 && (working || f.Run.Stop == sandbox.AtIdle):
-		return "The output is the complete answer, but the program does not end. " + f.stop()
+		return "The output is the complete answer, but the program does not end. " + f.stop
 	}
 	return ""
 }
@@ -189,13 +174,13 @@ func (f failure) crashes() string {
 	switch {
 	case f.Verdict != result.RE:
 	case complete && said != "":
-		return fmt.Sprintf("It crashes after the last case: %s%s. %s", name, at, f.stop())
+		return fmt.Sprintf("It crashes after the last case: %s%s. %s", name, at, f.stop)
 	case complete && strings.HasPrefix(f.Run.Death, "exit status"):
 		return fmt.Sprintf("The output is the complete answer, but the program ends with %s. Every status but 0 is a runtime error: return 0 from main.", f.Run.Death)
 	case complete:
-		return "The output is the complete answer; the program crashes after that. " + f.stop()
+		return "The output is the complete answer; the program crashes after that. " + f.stop
 	case name == "EOFError" || name == "StopIteration" || strings.HasSuffix(name, "NoSuchElementException"):
-		advice := f.stop()
+		advice := f.stop
 		if counted {
 			advice = "Does it read as many cases as the first line says?"
 		}
@@ -212,13 +197,12 @@ func (f failure) oneTooMany() string {
 	if f.Verdict != result.WA || !ok || len(rest) != 1 || !f.likeAnswer(rest[0]) {
 		return ""
 	}
-	if !f.oneLine() && !slices.ContainsFunc(f.Test.Answers, func(answer string) bool { return strings.TrimSpace(answer) == rest[0] }) {
+	if !f.oneLine && !slices.ContainsFunc(f.Test.Answers, func(answer string) bool { return strings.TrimSpace(answer) == rest[0] }) {
 		return "" // perhaps only a line more for the last case
 	}
 	n := len(f.Test.Cases)
-	layout := f.Rules.Format().Cases
-	hint := fmt.Sprintf("%s for %s: %s", result.Count(n+1, "answer"), result.Count(n, "case"), f.atEnd(ends[layout].extra))
-	if layout == rules.ToEnd {
+	hint := fmt.Sprintf("%s for %s: %s", result.Count(n+1, "answer"), result.Count(n, "case"), f.extra)
+	if f.Rules.Format().Cases == rules.ToEnd {
 		hint += " Stop when a read fails" + cmp.Or(reading[f.Program.Language], ".")
 	}
 	return hint
@@ -233,11 +217,11 @@ var reading = map[string]string{
 // oneOnly: one answer for several cases.
 func (f failure) oneOnly() string {
 	n := len(f.Test.Cases)
-	one := len(f.got) == 1 && f.oneLine() && f.likeAnswer(f.got[0])
+	one := len(f.got) == 1 && f.oneLine && f.likeAnswer(f.got[0])
 	if f.Verdict != result.WA || n < 2 || !one && !slices.Equal(f.words, strings.Fields(f.Test.Answers[0])) {
 		return ""
 	}
-	hint := fmt.Sprintf("1 answer for %d cases: does it read %s?", n, f.atEnd(ends[f.Rules.Format().Cases].reads))
+	hint := fmt.Sprintf("1 answer for %d cases: does it read %s?", n, f.reads)
 	for _, home := range f.Problem.Homes {
 		if home.OneCase {
 			hint += fmt.Sprintf(" At %v an input is one case, but not here; --home %s judges in that format.", home, home.Judge)

@@ -1,10 +1,13 @@
 package judging
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/rogpeppe/go-internal/diff"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
@@ -38,7 +41,6 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 		return Result{}, err
 	}
 	r.Isolation = result.IsolationOf(protections)
-	complete := true // all tests were tried that are no stricter than the original
 	for i, group := range groups {
 		tried := r.Verdict == result.AC || r.Stricter != "" || s.All
 		if tried && i > 0 && s.prepare != nil && !s.End.IsZero() {
@@ -58,52 +60,43 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 				return Result{}, err
 			}
 			t.Took = result.Duration(time.Since(start))
-			complete = complete && !t.Cut
 			if s.Ended != nil {
 				s.Ended(t.Group)
 			}
 		}
 		r.add(t)
 	}
-	if !complete {
+	if r.Cut() { // not all tests were tried that are no stricter than the original
 		r.Stricter = ""
 	}
 	r.finish(s.All && !s.Brief)
 	return r, nil
 }
 
-// Run judges the program on one test. If it is too slow, Run looks at once for fewer cases
-// on which it is, and repeats the run on these, or on all, while this process does nothing
-// else.
-func (s Submission) Run(ctx context.Context, workers *sandbox.Pool, test testset.Test) (TestResult, error) {
-	return s.run(ctx, workers, test, true)
-}
-
-// run is Run in any case, or else while there is time.
-func (s Submission) run(ctx context.Context, workers *sandbox.Pool, test testset.Test, must bool) (TestResult, error) {
+// Run judges the program on one test, which it must try or tries only while there is time. If
+// the program is too slow, Run looks at once for fewer cases on which it is, and repeats the run
+// on these, or on all, while this process does nothing else.
+func (s Submission) Run(ctx context.Context, workers *sandbox.Pool, test testset.Test, must bool) (TestResult, error) {
 	runner := s.Runner(workers)
 	runner.End, runner.Must = s.End, must
-	r, final, err := runner.first(ctx, test)
-	if err != nil {
-		return r, err
-	}
-	if r.Verdict != result.TLE || final || !nearly(r, s.Limits) {
-		return runner.settle(ctx, r, final)
-	}
-	if s.Confirming != nil {
-		s.Confirming(test.Name)
-	}
-	within, stop := Within(ctx, s.End, -time.Until(s.End)/2) // the time is for this and for the run
-	defer stop()
-	explained, err := s.explain(ctx, within, workers, r)
-	if err != nil || explained.confirmed {
-		return explained, err
-	}
-	if again, err := runner.Alone(ctx, test); err != nil || again.Verdict != result.TLE {
+	runner.slow = func(r TestResult) (TestResult, error) {
+		if s.Confirming != nil {
+			s.Confirming(test.Name)
+		}
+		within, stop := Within(ctx, s.End, -time.Until(s.End)/2) // the time is for this and for the run
+		defer stop()
+		explained, err := s.explain(ctx, within, workers, r)
+		if err != nil || explained.confirmed {
+			return explained, err
+		}
+		again, err := runner.Alone(ctx, test)
+		if err == nil && again.Verdict == result.TLE {
+			again = explained
+			again.confirmed = true
+		}
 		return again, err
 	}
-	explained.confirmed = true
-	return explained, nil
+	return runner.Run(ctx, test)
 }
 
 // add adds a group.
@@ -116,14 +109,15 @@ func (r *Result) add(t *groupTrial) {
 			r.Stricter += "; " + test.Stricter
 		}
 	}
-	if said := result.LastLines(t.complaint, 1); r.Complaint == "" && said != "" {
-		r.Complaint = result.Clip(result.Line(strings.TrimSpace(said)), 200)
-	}
+	r.Complaint = cmp.Or(r.Complaint, t.complaint)
 	r.Unanswered, r.Accepted = append(r.Unanswered, t.unanswered...), append(r.Accepted, t.forCheckup...)
 	if len(t.Tests) > 0 || len(t.unanswered) == 0 {
 		r.Groups, r.Runs = append(r.Groups, t.Group), append(r.Runs, t.runs)
 	}
 }
+
+// stillRuns is the note on a run that left a process behind.
+const stillRuns = "a process that it started still runs, which can't be ended here"
 
 // finish completes the judgement by what depends on all groups. Of the tests that were not
 // accepted, readers show the decisive one, or with all the first Kept of each group.
@@ -135,9 +129,7 @@ func (r *Result) finish(all bool) {
 		for i := range group.Tests {
 			test, run := &group.Tests[i], r.Runs[g][i]
 			leftRunning = leftRunning || run.Run.LeftRunning
-			if open == "" {
-				open = run.LeftOpen
-			}
+			open = cmp.Or(open, run.LeftOpen)
 			blanks = blanks || run.Blanks && test.Verdict == result.AC
 			if test.Verdict == result.AC {
 				continue
@@ -148,14 +140,15 @@ func (r *Result) finish(all bool) {
 			}
 		}
 	}
+	r.Notes = slices.Clip(r.Notes)
 	if open != "" {
-		r.Notes = append(slices.Clip(r.Notes), result.Open(open))
+		r.Notes = append(r.Notes, result.Open(open))
 	}
 	if blanks {
-		r.Notes = append(slices.Clip(r.Notes), "it prints blanks at line ends, which the judges of this problem ignore")
+		r.Notes = append(r.Notes, "it prints blanks at line ends, which the judges of this problem ignore")
 	}
 	if leftRunning {
-		r.Notes = append(slices.Clip(r.Notes), StillRuns)
+		r.Notes = append(r.Notes, stillRuns)
 	}
 	r.Stats = result.StatsOf(r.Tests())
 }
@@ -164,8 +157,8 @@ func (r *Result) finish(all bool) {
 // answer.
 func ExecutionOf(file string, program toolchain.Program, limits result.Limits, r TestResult, isolation []sandbox.Protection) result.Execution {
 	e := result.Execution{Test: r.Outcome, Submission: file, Notes: program.Notes, Limits: limits, Isolation: result.IsolationOf(isolation)}
-	if r.Run.LeftRunning && r.Verdict == result.AC { // else the detail says so
-		e.Notes = append(slices.Clip(e.Notes), StillRuns)
+	if r.Run.LeftRunning {
+		e.Notes = append(slices.Clip(e.Notes), stillRuns)
 	}
 	if program.Fault != "" {
 		e.Verdict, e.Detail = result.CE, program.Fault
@@ -179,27 +172,19 @@ func (r TestResult) Around() result.Difference {
 		return result.Difference{}
 	}
 	line := Compare(r.Run.Output, r.Test.Answer).Line
-	first := max(0, line-2)
 	const lines, columns = 4, 60
-	expected, printed := result.Window(r.Test.Answer, first, lines, columns), result.Window(r.Run.Output, first, lines, columns)
-	same := 0 // lines before the difference, and lines after it
-	for same < min(len(expected), len(printed)) && expected[same] == printed[same] {
-		same++
-	}
-	e, p := len(expected), len(printed)
-	for min(e, p) > same && expected[e-1] == printed[p-1] {
-		e, p = e-1, p-1
-	}
-	d := result.Difference{Line: line}
-	for _, part := range []struct {
-		sign  string
-		lines []string
-	}{{"  ", expected[:same]}, {"- ", expected[same:e]}, {"+ ", printed[same:p]}, {"  ", expected[e:]}} {
-		for _, line := range part.lines {
-			d.Lines = append(d.Lines, part.sign+line)
+	window := func(text []byte) (shown []byte) {
+		for _, line := range result.Window(text, max(0, line-2), lines, columns) {
+			shown = append(shown, " "+line+"\n"...)
 		}
+		return shown
 	}
-	return d
+	const heading = 4 // lines, with names of files and numbers of lines
+	said := strings.Split(string(diff.Diff("", window(r.Test.Answer), "", window(r.Run.Output))), "\n")
+	if len(said) <= heading {
+		return result.Difference{} // it is farther to the right
+	}
+	return result.Difference{Line: line, Lines: said[heading : len(said)-1]}
 }
 
 // LastWords returns the last lines of what a program wrote to standard error, without

@@ -20,9 +20,9 @@ func compile(t *testing.T, bodies map[string]string) map[string]toolchain.Progra
 	t.Helper()
 	files := make(map[string][]byte)
 	for name, body := range bodies {
-		files[name] = []byte("package main\n\nimport (\"bufio\"; \"fmt\"; \"os\"; \"time\")\n\n" +
+		files[name] = []byte("package main\n\nimport (\"bufio\"; \"fmt\"; \"os\"; \"syscall\"; \"time\")\n\n" +
 			"var in, out = bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)\n\n" +
-			"func main() {\n_ = time.Second\ndefer out.Flush()\n" + body + "\n}\n")
+			"func main() {\n_, _, _ = time.Second, syscall.Getpid, fmt.Sprint\ndefer out.Flush()\n" + body + "\n}\n")
 	}
 	programs := full.Must(toolchain.Go(context.Background(), "", files, func(int, string) {}))(t)
 	for name, program := range programs {
@@ -31,6 +31,17 @@ func compile(t *testing.T, bodies map[string]string) map[string]toolchain.Progra
 		}
 	}
 	return programs
+}
+
+// compileOne builds a Go program that has the given body of main.
+func compileOne(t *testing.T, body string) toolchain.Program {
+	t.Helper()
+	return compile(t, map[string]string{"one": body})["one"]
+}
+
+// submitted returns a program as a submission to Nim, with the limits of C.
+func submitted(program toolchain.Program) Submission {
+	return Submission{Problem: hdu1850, Program: program, Limits: LimitsOf(hdu1850.Limits, toolchain.Program{})}
 }
 
 // echoes are tests whose answer is their input: a number.
@@ -43,15 +54,15 @@ func echoes(name string, from, to int) testset.Group {
 	return testset.Given(result.Kind(name), tests...)
 }
 
-// given returns a group of one test.
-func given(p suite.Problem, input, answer string) testset.Group {
-	return testset.Given(result.Samples, testset.Of(p.New(), "samples/x", []byte(input), []byte(answer)))
+// given returns a group of one test of Nim.
+func given(input, answer string) testset.Group {
+	return testset.Given(result.Samples, testset.Of(hdu1850.New(), "samples/x", []byte(input), []byte(answer)))
 }
 
 // late builds a program that echoes a number, but dies late on 3 and is wrong on 5 and above
 // 20.
 func late(t *testing.T) toolchain.Program {
-	return compile(t, map[string]string{"late": `
+	return compileOne(t, `
 		var n int
 		fmt.Fscan(in, &n)
 		switch {
@@ -61,7 +72,7 @@ func late(t *testing.T) toolchain.Program {
 		case n == 5 || n > 20:
 			n = -n
 		}
-		fmt.Fprintln(out, n)`})["late"]
+		fmt.Fprintln(out, n)`)
 }
 
 // outline returns the verdicts of a result.
@@ -81,13 +92,7 @@ func outline(r Result) string {
 // long before it.
 func TestGroups(t *testing.T) {
 	full.Daily(t)
-	program := late(t)
-	p := hdu1850
-	judge := func(all bool, groups ...testset.Group) Result {
-		t.Helper()
-		outcome := mustJudge(t, Submission{Problem: p, Program: program, Limits: LimitsOf(p.Limits, toolchain.Program{}), All: all}, groups...)
-		return outcome
-	}
+	s := submitted(late(t))
 	for _, c := range []struct {
 		all    bool
 		groups []testset.Group
@@ -98,7 +103,8 @@ func TestGroups(t *testing.T) {
 		{false, []testset.Group{echoes("a", 0, 2), echoes("b", 3, 7), echoes("c", 0, 0)}, "RE | a of 3: AC AC AC | b of 5: RE | c of 1:"},
 		{true, []testset.Group{echoes("a", 0, 7), echoes("b", 5, 6)}, "RE | a of 8: AC AC AC RE AC WA AC AC | b of 2: WA AC"},
 	} {
-		if got := outline(judge(c.all, c.groups...)); got != c.want {
+		s.All = c.all
+		if got := outline(mustJudge(t, s, c.groups...)); got != c.want {
 			t.Errorf("all %v: got  %s\nwant %s", c.all, got, c.want)
 		}
 	}
@@ -106,9 +112,9 @@ func TestGroups(t *testing.T) {
 
 // Of many tests that fail only the first few keep their data.
 func TestKept(t *testing.T) {
-	program := late(t)
-	p := hdu1850
-	r := mustJudge(t, Submission{Problem: p, Program: program, Limits: LimitsOf(p.Limits, toolchain.Program{}), All: true}, echoes("a", 17, 40))
+	s := submitted(late(t))
+	s.All = true
+	r := mustJudge(t, s, echoes("a", 17, 40))
 	for i, test := range r.Runs[0] {
 		n := i + 17
 		full := n > 20 && n <= 20+Kept
@@ -120,17 +126,15 @@ func TestKept(t *testing.T) {
 
 // What does not compile is not run, and the trouble of a group is the judge's.
 func TestNotJudged(t *testing.T) {
-	program := late(t)
-	p := hdu1850
-	s := Submission{Problem: p, File: "mine.c", Version: "v1", Program: toolchain.Program{Fault: "no", Language: "C", Version: "gcc 12"}, Limits: LimitsOf(p.Limits, toolchain.Program{})}
+	s := submitted(toolchain.Program{Fault: "no", Language: "C", Version: "gcc 12"})
+	s.File, s.Version = "mine.c", "v1"
 	if r, err := s.Judge(context.Background(), workers, echoes("a", 1, 2)); err != nil || r.Verdict != result.CE || r.Detail != "no" || len(r.Groups) > 0 ||
-		r.Problem != p.ID || r.Title != p.Title || r.Submission != "mine.c" || r.Language != "C" || r.Versions != (result.Versions{Judge: "v1", Compiler: "gcc 12"}) {
+		r.Problem != hdu1850.ID || r.Title != hdu1850.Title || r.Submission != "mine.c" || r.Language != "C" || r.Versions != (result.Versions{Judge: "v1", Compiler: "gcc 12"}) {
 		t.Errorf("a program with a fault: %+v, %v", r, err)
 	}
 
 	broken := testset.Group{Kind: "broken", Tests: func(yield func(testset.Test, error) bool) { yield(testset.Test{}, errors.New("no tests")) }}
-	s = Submission{Problem: p, Program: program, Limits: LimitsOf(p.Limits, toolchain.Program{})}
-	if _, err := s.Judge(context.Background(), workers, broken); err == nil || err.Error() != "no tests" {
+	if _, err := submitted(toolchain.Program{}).Judge(context.Background(), workers, broken); err == nil || err.Error() != "no tests" {
 		t.Errorf("a broken group: error %v", err)
 	}
 }

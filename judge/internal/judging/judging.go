@@ -16,12 +16,10 @@ package judging
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -110,7 +108,7 @@ func (r Result) DecisiveRun() *TestResult {
 // forget drops all that is large.
 func (r *TestResult) forget() {
 	r.Test.Forget()
-	r.Run.Output, r.Run.Stderr = nil, nil
+	r.Run.Output = nil
 }
 
 // LimitsOf returns the limits of a program on a problem.
@@ -120,52 +118,27 @@ func LimitsOf(problem result.ProblemLimits, program toolchain.Program) result.Li
 	if program.Language == "Java" && problem.Java > 0 {
 		l.Time = problem.Java
 	}
-	l.Memory = problem.MemoryNow()*result.Size(max(1, language.Memory)) + result.Size(program.Runtime)
+	l.Memory = problem.MemoryNow()*result.Size(max(1, language.Memory)) + result.Size(language.Runtime)
 	return l
 }
 
-// The kinds of tests that do not come from the suite.
-const (
-	OwnInputs  result.Kind = "own"        // a person's own input
-	Unanswered result.Kind = "unanswered" // tests of a folder without an answer
-)
+// OwnInputs is the kind of a person's own input.
+const OwnInputs result.Kind = "own"
 
 // ErrWrongAnswer is the error that a person's answer to an input is wrong.
 var ErrWrongAnswer = errors.New("differs from the computed answer")
 
-// Own returns a person's own test: a legal input with its answer. If the answer is nil, the
-// rules or the solution answer the input; else the rules check it where they can. A wrong
-// answer is an ErrWrongAnswer.
+// Own returns a person's own test: a legal input with its answer. The rules or the solution
+// answer the input; an answer that is given, and not nil, must be the same, or else it is an
+// ErrWrongAnswer.
 func Own(answers *testset.Answerer, name string, input, answer []byte) (testset.Test, error) {
-	test, err := answers.Own(name, input, answer)
+	computed, err := answers.Own(name, input, nil)
 	if err != nil || answer == nil {
-		return test, err
+		return computed, err
 	}
-	answered, err := rules.Answers(answers.Rules, test.Cases)
-	if rules.IsTooLarge(err) {
-		return test, nil
-	}
-	if err != nil {
-		return test, err
-	}
-	var computed []byte
-	for _, one := range answered {
-		computed = append(computed, one.Text...)
-	}
-	if d := Compare(answer, computed); d.Verdict != result.AC {
+	test, err := answers.Own(name, input, answer)
+	if d := Compare(answer, computed.Answer); d.Verdict != result.AC {
 		return test, fmt.Errorf("%w: %s", ErrWrongAnswer, strings.Replace(d.Reason, "printed ", "", 1))
 	}
-	return test, nil
-}
-
-// Folder returns the tests of a folder as groups: those with an answer, and the others.
-func Folder(tests []testset.Test) []testset.Group {
-	var groups []testset.Group
-	for _, kind := range []result.Kind{result.Samples, Unanswered} {
-		of := slices.DeleteFunc(slices.Clone(tests), func(t testset.Test) bool { return t.NoAnswer != (kind == Unanswered) })
-		if len(of) > 0 {
-			groups = append(groups, testset.Given(kind, of...))
-		}
-	}
-	return groups
+	return test, err
 }

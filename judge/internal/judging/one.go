@@ -24,6 +24,8 @@ type Runner struct {
 	// it, is sandbox.ErrLate. With Must it begins at any time.
 	End  time.Time
 	Must bool
+
+	slow func(TestResult) (TestResult, error) // takes the place of repeating a slow run, nil for nothing
 }
 
 // Runner returns what judges the program on tests of its problem. Blanks at line ends do not
@@ -34,36 +36,20 @@ func (s Submission) Runner(workers *sandbox.Pool) Runner {
 }
 
 // Run runs the program on a test. If a run passes its limit of time or memory by at most a
-// tenth, Run repeats it while this process does nothing else, and that run counts. For a
-// crash the result says whether the stack overflowed; see WithStack. An error is a
-// fault of the judge or the machine.
-func (r Runner) Run(ctx context.Context, test testset.Test) (TestResult, error) {
-	got, final, err := r.first(ctx, test)
+// tenth, Run repeats it while this process does nothing else, and that run counts. If there is
+// no time to repeat it, the first run is made so. For a crash the result says whether the
+// stack overflowed; see WithStack. An error is a fault of the judge or the machine.
+func (r Runner) Run(ctx context.Context, test testset.Test) (got TestResult, err error) {
+	if !r.End.IsZero() && time.Until(r.End) < r.Limits.Time {
+		got, err = r.Alone(ctx, test)
+	} else if got, err = r.Once(ctx, test); err == nil && nearly(got, r.Limits) {
+		if got.Verdict == result.TLE && r.slow != nil {
+			return r.slow(got)
+		}
+		got, err = r.Alone(ctx, test)
+	}
 	if err != nil {
 		return got, err
-	}
-	return r.settle(ctx, got, final)
-}
-
-// first runs the program for the first time. If there is no time left to repeat the run, it
-// is made as the repetition would be, and final.
-func (r Runner) first(ctx context.Context, test testset.Test) (got TestResult, final bool, err error) {
-	if final = !r.End.IsZero() && time.Until(r.End) < r.Limits.Time; final {
-		got, err = r.Alone(ctx, test)
-	} else {
-		got, err = r.Once(ctx, test)
-	}
-	return got, final, err
-}
-
-// settle returns what Run does after the first run.
-func (r Runner) settle(ctx context.Context, got TestResult, final bool) (TestResult, error) {
-	if !final && nearly(got, r.Limits) {
-		again, err := r.Alone(ctx, got.Test)
-		if err != nil {
-			return got, err
-		}
-		got = again
 	}
 	return r.WithStack(ctx, got)
 }
@@ -167,7 +153,8 @@ func nearly(r TestResult, limits result.Limits) bool {
 // Command is how the program is run on a test.
 func (r Runner) Command(test testset.Test) sandbox.Command {
 	env := slices.Clone(r.Program.Env)
-	if variable := r.Program.MemoryVariable; variable != "" && r.Limits.Memory > 0 {
+	language, _ := toolchain.Named(r.Program.Language)
+	if variable := language.MemoryVariable; variable != "" && r.Limits.Memory > 0 {
 		// Or else the garbage collector, which does not know of the limit, would pass
 		// it now and then with a program that needs much less. It counts neither the
 		// program's code nor what it is about to give back.
@@ -197,22 +184,8 @@ func outputLimit(test testset.Test) int {
 // peak returns the peak memory of a run.
 func peak(r sandbox.Result) result.Size { return result.Size(r.Memory.KiB) }
 
-// StillRuns is the note on a run that left a process behind.
-const StillRuns = "a process that it started still runs, which can't be ended here"
-
-// compare sets the verdict by the output of a run that ended well.
-func (r *TestResult) compare() {
-	d := Compare(r.Run.Output, r.Test.Answer)
-	r.Verdict, r.Detail = d.Verdict, d.Reason
-	switch d.Verdict {
-	case result.WA:
-		if r.LeftOpen = r.Test.LeftOpen(r.Run.Output); r.LeftOpen != "" {
-			r.Verdict, r.Detail = result.AC, ""
-		}
-	case result.PE:
-		r.Blanks = Compare(withoutBlanks(r.Run.Output), withoutBlanks(r.Test.Answer)).Verdict == result.AC
-	}
-}
+// blanksAtEnd finds blanks at line ends.
+var blanksAtEnd = result.Pattern(`(?m)[ \t\r]+$`)
 
 // decide returns the verdict on a run: a cause before its symptoms.
 func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResult {
@@ -253,16 +226,20 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	case test.NoAnswer, test.Checker != nil:
 		got.Verdict = result.AC
 	default:
-		got.compare()
+		d := Compare(r.Output, test.Answer)
+		got.Verdict, got.Detail = d.Verdict, d.Reason
+		switch d.Verdict {
+		case result.WA:
+			if got.LeftOpen = test.LeftOpen(r.Output); got.LeftOpen != "" {
+				got.Verdict, got.Detail = result.AC, ""
+			}
+		case result.PE:
+			without := func(text []byte) []byte { return blanksAtEnd().ReplaceAll(text, nil) }
+			got.Blanks = Compare(without(r.Output), without(test.Answer)).Verdict == result.AC
+		}
 	}
 	if got.Verdict != result.AC && got.Verdict != result.JE {
 		got.Stricter = test.Excuse(r.Output, got.ending())
-	}
-	if r.LeftRunning {
-		if got.Detail != "" {
-			got.Detail += "; "
-		}
-		got.Detail += StillRuns
 	}
 	return got
 }

@@ -55,38 +55,38 @@ func Suspects(r TestResult) []int {
 	return []int{first, first - 1}
 }
 
-// A Failing says how a program does on some cases of a test.
-type Failing int
+// A failing says how a program does on some cases of a test.
+type failing int
 
 const (
-	Passes Failing = iota
-	Slow           // it fails, but a wrong answer on other cases would be more useful
-	Fails
+	passes  failing = iota
+	tooSlow         // it fails, but a wrong answer on other cases would be more useful
+	fails
 )
 
-// Halve looks for fewer of n cases on which a program fails, by halves, and never for
-// less than fewest. It returns those from i up to j: all of them if the program passes
-// on both halves. It tries no cases twice.
-func Halve(n, fewest int, try func(i, j int) (Failing, error)) (i, j int, err error) {
-	i, j = 0, n
+// halve looks for fewer of n cases on which a program fails, by halves, and never for less than
+// fewest. It returns those from i up to j, and what try has found on them: all of them, and
+// whole, if the program passes on both halves. It tries no cases twice.
+func halve[T any](n, fewest int, whole T, try func(i, j int) (T, failing, error)) (i, j int, found T, err error) {
+	i, j, found = 0, n, whole
 	for j-i >= 2*max(1, fewest) {
-		middle, most, half := (i+j)/2, Passes, [2]int{}
-		for _, next := range [][2]int{{i, middle}, {middle, j}} {
-			failing, err := try(next[0], next[1])
+		middle, most, from, to := (i+j)/2, passes, i, j
+		for _, half := range [][2]int{{i, middle}, {middle, j}} {
+			got, how, err := try(half[0], half[1])
 			if err != nil {
-				return i, j, err
+				return i, j, found, err
 			}
-			if failing > most {
-				most, half = failing, next
+			if how > most {
+				most, from, to, found = how, half[0], half[1], got
 			}
-			if most == Fails {
+			if most == fails {
 				break
 			}
 		}
-		if most == Passes {
+		if most == passes {
 			break
 		}
-		i, j = half[0], half[1]
+		i, j = from, to
 	}
-	return i, j, nil
+	return i, j, found, nil
 }

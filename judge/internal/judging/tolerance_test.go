@@ -36,7 +36,7 @@ func TestTolerance(t *testing.T) {
 		{"space_change_sensitive", "a b\n", "a\nb\n", pe, ""},
 		{"space_change_sensitive", "a b\n", "a\tb\n", pe, ""},
 		{"space_change_sensitive", "a b\n", " a b\n", pe, "line 1: one space at the start, expected no space"},
-		{"space_change_sensitive", "a b\n", "a b", pe, "line 1: a line break is missing after \"b\""},
+		{"space_change_sensitive", "a b\n", "a b", pe, `line 1: no space after "b", expected a line break`},
 		{"space_change_sensitive", "a b\n", "a b\r\n", pe, ""},
 		{"space_change_sensitive", "a b\n", "a  c\n", wa, ""},
 		{"space_change_sensitive", "", "\n", pe, ""},

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"iter"
 	"math"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -22,23 +23,21 @@ type groupTrial struct {
 	result.Group // the result
 	runs         []TestResult
 	unanswered   []result.Unanswered
-	complaint    []byte // standard error of the first accepted test that has any
+	complaint    string // the last line on standard error of the first accepted test that has any
 
 	source     testset.Group
-	end        time.Time    // zero for never
-	must       atomic.Bool  // whether the next test is tried in any case
-	cpu        atomic.Int64 // of all tests so far
-	short      bool         // whether that ended the group
-	results    map[int]TestResult
-	done       int
-	forCheckup []testset.Test // in order
-	first      int            // the test of the complaint, -1 for none
-	isLong     bool           // whether the tests are longer than legal: a failure is not final
+	isLong     bool               // whether the tests are longer than legal: a failure is not final
+	end        time.Time          // zero for never
+	must       atomic.Bool        // whether the next test is tried in any case
+	cpu        atomic.Int64       // of all tests so far
+	short      bool               // whether that ended the group
+	results    map[int]TestResult // by number; none for a test that came too late
+	forCheckup []testset.Test
 }
 
 // trial returns the trial of a group, before its first test.
 func (s Submission) trial(group testset.Group) *groupTrial {
-	t := &groupTrial{Submission: s, source: group, end: s.End, first: -1, results: make(map[int]TestResult)}
+	t := &groupTrial{Submission: s, source: group, end: s.End, results: make(map[int]TestResult)}
 	t.Group = result.Group{Kind: group.Kind, Count: group.Count, Note: group.Note, Verdict: result.AC, NotTried: !s.All}
 	if !group.Whole() {
 		t.Chosen, t.ChosenOf = group.Chosen, group.Cases
@@ -74,8 +73,12 @@ func (t *groupTrial) whole(ctx context.Context, workers *sandbox.Pool) (*groupTr
 // run runs the program on the tests and explains the failures.
 func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 	tests := Until(t.source.Tests, t.must.Load(), t.over)
-	decisive, count, err := Schedule(ctx, tests, t.All, func(ctx context.Context, test testset.Test) (TestResult, error) {
-		r, err := t.try(ctx, workers, test)
+	decisive, count, err := Schedule(ctx, tests, t.All, func(ctx context.Context, test testset.Test) (r TestResult, err error) {
+		if t.isLong {
+			r, err = t.Runner(workers).Once(ctx, test)
+		} else {
+			r, err = t.Submission.Run(ctx, workers, test, t.must.Swap(false))
+		}
 		if err != nil {
 			err = fmt.Errorf("%s: %s: %w", t.Problem.ID, test.Name, err)
 		}
@@ -84,31 +87,30 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 	if err != nil {
 		return err
 	}
-	kept := 0
+	failed := 0
 	within, stop := Within(ctx, t.End, t.Limits.Time)
 	defer stop()
 	for i := range count {
-		r := t.results[i]
-		if r.Late {
+		r, inTime := t.results[i]
+		if !inTime {
 			t.Cut = true
 			continue
 		}
 		if r.Verdict != result.AC {
-			kept++
-			switch isDecisive := i == decisive; {
-			case kept > Kept && !isDecisive:
-				if !t.KeepAll {
-					r.forget()
-				}
-			case (isDecisive || t.All && !t.Brief) && !r.confirmed && !t.isLong:
-				if r, err = t.explain(ctx, within, workers, r); err != nil {
-					return err
-				}
-			}
+			failed++
 		}
-		if r.Verdict == result.AC && !r.Test.NoAnswer && r.Test.Input != nil {
+		switch isDecisive := i == decisive; {
+		case r.Verdict == result.AC && !r.Test.NoAnswer && r.Test.Input != nil:
 			t.forCheckup = append(t.forCheckup, r.Test)
 			r.forget()
+		case r.Verdict == result.AC:
+		case failed > Kept && !isDecisive && t.KeepAll:
+		case failed > Kept && !isDecisive:
+			r.forget()
+		case (isDecisive || t.All && !t.Brief) && !r.confirmed && !t.isLong:
+			if r, err = t.explain(ctx, within, workers, r); err != nil {
+				return err
+			}
 		}
 		t.sum(r)
 		if i == decisive {
@@ -121,14 +123,6 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 	ended := decisive >= 0 && t.results[decisive].Stricter == ""
 	t.close(ended && !t.All && (t.Count == 0 || count < t.Count))
 	return nil
-}
-
-// try runs the program on one test.
-func (t *groupTrial) try(ctx context.Context, workers *sandbox.Pool, test testset.Test) (TestResult, error) {
-	if t.isLong {
-		return t.Runner(workers).Once(ctx, test)
-	}
-	return t.Submission.run(ctx, workers, test, t.must.Swap(false))
 }
 
 // over reports whether the group has no time or no processor time left.
@@ -146,6 +140,9 @@ func (t *groupTrial) sum(r TestResult) {
 	}
 	t.Tests, t.runs = append(t.Tests, r.Outcome), append(t.runs, r)
 	t.AnsweredBy.Add(r.AnsweredBy)
+	if said := result.LastLines(r.Run.Stderr, 1); t.complaint == "" && r.Verdict == result.AC {
+		t.complaint = result.Clip(result.Line(strings.TrimSpace(said)), 200)
+	}
 	if r.Test.Spacing != nil {
 		t.Again++
 		return
@@ -166,22 +163,17 @@ func (t *groupTrial) close(stopped bool) {
 // add takes the result on a test.
 func (t *groupTrial) add(number int, r TestResult) {
 	if r.Late {
-		t.results[number] = r
 		return
 	}
 	t.cpu.Add(int64(r.Run.CPU))
-	if r.Verdict == result.AC && len(r.Run.Stderr) > 0 && (t.first < 0 || number < t.first) {
-		t.first, t.complaint = number, r.Run.Stderr
-	}
 	const mostChecked, longest = 40, 4 << 20
 	forCheckup := number < mostChecked && len(r.Test.Input) <= longest && !t.isLong && t.Program.Sanitizes()
 	if r.Verdict == result.AC && !r.Test.NoAnswer && !forCheckup {
 		r.forget()
 	}
 	t.results[number] = r
-	t.done++
 	if t.Progress != nil {
-		t.Progress(t.Kind, t.done, t.Count)
+		t.Progress(t.Kind, len(t.results), t.Count)
 	}
 }
 
@@ -246,16 +238,15 @@ func Schedule(ctx context.Context, source iter.Seq2[testset.Test, error], all bo
 	if err != nil {
 		return -1, 0, err
 	}
-	if decisive = min(plain, strict); plain != none {
-		decisive = plain
-	}
-	if decisive == none {
+	switch {
+	case plain == none && strict == none:
 		return -1, count, nil
+	case plain == none:
+		return strict, count, nil
+	case all:
+		return plain, count, nil
 	}
-	if !all && plain != none {
-		count = plain + 1
-	}
-	return decisive, count, nil
+	return plain, plain + 1, nil
 }
 
 // Until yields tests until over returns true. It yields the first test in any case if it must.

@@ -2,11 +2,11 @@ package toolchain
 
 import (
 	"archive/zip"
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -24,7 +24,6 @@ type source struct {
 	file string // the name of its file
 	text []byte
 	main string // Java: the class with the method main, "" if there is none
-	inC  bool   // in C, and not in C++
 }
 
 // A job is a program that is to be built.
@@ -34,57 +33,64 @@ type job struct {
 	cache  cache.Cache
 	name   string // of the user's file, fit to be printed
 	source source
+	files  map[string][]byte // what is in the folder of the build, by name
 	values map[string]string // for the words in braces of the Language
+	limits sandbox.Limits    // of the compiler
 	notes  []string
 }
+
+// compiling are the limits of a compiler. Warnings are no reason to stop it.
+var compiling = sandbox.Limits{CPU: 10 * time.Second, Idle: 30 * time.Second, Memory: 2 << 20, Output: 1 << 20}
 
 // job prepares a text of the language for its compiler.
 func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 	name = strings.ReplaceAll(result.Line(name), `\`, "?")
-	s := source{file: name, text: text, inC: l.Name == "C"}
+	s := source{file: name, text: text}
 	switch {
 	case l.prepare != nil:
 		s = l.prepare(name, text)
 	case len(l.Build) == 0:
 		s.file = "program" + executable
 	}
-	l.Build = append(slices.Clip(l.Build), t.Flags...)
-	var notes []string
+	j := job{Language: l, tool: t, cache: kept, name: name, source: s, limits: compiling}
+	j.Build = slices.Concat(l.Build, t.Flags)
 	if l.remark != nil {
-		var flags []string
-		notes, flags = l.remark(s)
-		l.Build = append(slices.Clip(l.Build), flags...)
+		notes, flags := l.remark(s)
+		j.notes, j.Build = notes, append(j.Build, flags...)
 	}
 	if note := solutionNote(l.Name, text); note != "" {
-		notes = append(notes, note)
+		j.notes = append(j.notes, note)
 	}
-	values := map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "main": s.main, "packages": "."}
+	j.values = map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "packages": ".", "standard": l.Standard}
 	if strings.HasPrefix(s.file, "-") || strings.HasPrefix(s.file, "@") {
-		values["source"] = "." + string(filepath.Separator) + s.file // it is no option
+		j.values["source"] = "." + string(filepath.Separator) + s.file // it is no option
 	}
-	maps.Copy(values, t.Values)
-	if l.Standard != "" {
-		values["standard"] = l.Standard
+	for word, value := range t.Values {
+		j.values[word] = cmp.Or(j.values[word], value)
 	}
-	return job{l, t, kept, name, s, values, notes}
+	j.files = map[string][]byte{s.file: s.text}
+	for name, text := range l.files {
+		j.files[name] = []byte(fill(j.values, text)[0])
+	}
+	maps.Copy(j.files, l.headers)
+	return j
 }
 
 // key returns a readable name, and a digest of everything that could make the built program
 // another one.
 func (j job) key() (name string, key []byte) {
 	hash := sha256.New()
-	fmt.Fprintf(hash, "%q %q %q %q %q %q\n", j.Build, j.Run, j.values, j.tool.Version, j.tool.Identity, j.name)
-	hash.Write(j.source.text)
-	for _, name := range slices.Sorted(maps.Keys(j.headers)) {
-		fmt.Fprintf(hash, "\n%q %q\n", name, j.headers[name])
+	fmt.Fprintf(hash, "%q %q %q %q %q %q %q\n", j.Build, j.Run, j.values, j.tool.Version, j.tool.Identity, j.name, j.source.main)
+	for _, name := range slices.Sorted(maps.Keys(j.files)) {
+		fmt.Fprintf(hash, "%q %q\n", name, j.files[name])
 	}
 	return strings.TrimSuffix(j.name, filepath.Ext(j.name)), hash.Sum(nil)
 }
 
 // built returns the Program that was built into a file.
 func (j job) built(path string) Program {
-	return Program{Folder: filepath.Dir(path), Args: fill(j.Run, j.values), Read: j.tool.Needs, Runtime: j.Runtime, Language: j.Name, Start: j.Start,
-		MemoryVariable: j.MemoryVariable, Version: j.tool.Version, Notes: j.notes, job: &j}
+	return Program{Folder: filepath.Dir(path), Args: append(fill(j.values, j.Run...), "@/"+filepath.Base(path)), Read: j.tool.Needs,
+		Language: j.Name, Start: cmp.Or(j.Start, time.Millisecond), Version: j.tool.Version, Notes: j.notes, job: &j}
 }
 
 // refused returns the Program that has a fault.
@@ -98,22 +104,43 @@ func (j job) refused(fault string) Program {
 
 // keep checks what a compiler made and moves it into the cache.
 func (j job) keep(made string) (Program, error) {
-	if fault := j.unsound(made); fault != "" {
-		return j.refused(fault), nil
-	}
-	if strings.HasSuffix(j.Keep, "/") {
-		if err := archive(made, made+".jar"); err != nil {
+	fault := ""
+	info, err := os.Lstat(made)
+	switch {
+	case err != nil:
+		fault = "the compiler made no program"
+	case info.IsDir() && j.source.main == "":
+		fault = "no class has a method main"
+	case !info.Mode().IsRegular() && !info.IsDir():
+		fault = "the compiler made something that is not a program"
+	case info.Size() > maxExecutable:
+		fault = fmt.Sprintf("the executable is %d MB; the limit is %d MB", info.Size()>>20, maxExecutable>>20)
+	case info.IsDir():
+		if err := archive(made, made+".jar", j.source.main); err != nil {
 			return Program{}, j.cache.WhenFull(err)
 		}
 		made += ".jar"
 	}
-	as, mode := filepath.Base(made), fs.FileMode(0o644)
-	if filepath.Base(j.Keep) == "{program}" {
-		as, mode = "program"+executable, 0o755
+	if fault != "" {
+		return j.refused(j.name + ": " + fault), nil
 	}
 	name, key := j.key()
-	path, err := j.cache.PutFile(name, key, made, as, mode)
+	path, err := j.cache.PutFile(name, key, made, filepath.Base(made), 0o755)
 	return j.built(path), err
+}
+
+// archive puts all files of a folder into a jar that runs a class.
+func archive(folder, jar, class string) error {
+	f, err := os.Create(jar)
+	if err != nil {
+		return err
+	}
+	w := zip.NewWriter(f)
+	manifest, err := w.Create("META-INF/MANIFEST.MF")
+	if err == nil {
+		_, err = fmt.Fprintf(manifest, "Manifest-Version: 1.0\nMain-Class: %s\n", class)
+	}
+	return errors.Join(err, w.AddFS(os.DirFS(folder)), w.Close(), f.Close())
 }
 
 // build builds the program, or finds it in the cache. stopped reports whether its Fault is
@@ -128,14 +155,13 @@ func (j job) build(ctx context.Context, building func()) (p Program, stopped boo
 	}
 	defer remove()
 	if err := j.write(folder); err != nil {
-		return Program{}, false, j.cache.WhenFull(err)
+		return Program{}, false, err
 	}
 	if len(j.Build) > 0 {
 		building()
-		j.useHeader(ctx, folder)
-		c, err := j.compile(ctx, folder, j.Limits)
-		if err == nil && c.stopped && j.library != nil && j.buildLibrary(ctx, folder) {
-			c, err = j.compile(ctx, folder, j.Limits)
+		c, err := j.withHeader(ctx, folder).compile(ctx, folder)
+		if err == nil && c.stopped && j.buildLibrary(ctx, folder) {
+			c, err = j.compile(ctx, folder)
 		}
 		if err != nil {
 			return Program{}, false, err
@@ -144,54 +170,19 @@ func (j job) build(ctx context.Context, building func()) (p Program, stopped boo
 			return j.refused(rename(c.fault, j.source.file, j.name)), c.stopped, nil
 		}
 	}
-	p, err = j.keep(filepath.Join(folder, fill([]string{j.Keep}, j.values)[0]))
+	p, err = j.keep(filepath.Join(folder, fill(j.values, cmp.Or(j.Keep, "{program}"))[0]))
 	return p, false, err
 }
 
-// write writes the source into a folder, and the other files that the build needs.
+// write writes the files of the build into a folder.
 func (j job) write(folder string) error {
-	for beside, text := range j.files {
-		path := filepath.Join(folder, beside)
-		if strings.HasSuffix(beside, "/") {
-			if err := os.Mkdir(path, 0o755); err != nil {
-				return err
-			}
-		} else if err := os.WriteFile(path, []byte(fill([]string{text}, j.values)[0]), 0o644); err != nil {
-			return err
+	for name, text := range j.files {
+		path := filepath.Join(folder, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, text, 0o644)); err != nil {
+			return j.cache.WhenFull(err)
 		}
 	}
-	for name, text := range j.headers {
-		if err := os.WriteFile(filepath.Join(folder, name), text, 0o644); err != nil {
-			return err
-		}
-	}
-	return os.WriteFile(filepath.Join(folder, j.source.file), j.source.text, 0o644)
-}
-
-// unsound returns the fault of a file that a compiler made, "" if there is none.
-func (j job) unsound(made string) string {
-	info, err := os.Lstat(made)
-	switch {
-	case err != nil:
-		return j.name + ": the compiler made no program"
-	case info.Mode().IsRegular() && info.Size() > maxExecutable:
-		return fmt.Sprintf("%s: the executable is %d MB; the limit is %d MB", j.name, info.Size()>>20, maxExecutable>>20)
-	case !info.Mode().IsRegular() && !info.IsDir():
-		return j.name + ": the compiler made something that is not a program"
-	case j.source.main == "" && strings.Contains(strings.Join(j.Run, " "), "{main}"):
-		return j.name + ": no class has a method main"
-	}
-	return ""
-}
-
-// archive puts all files of a folder into a jar.
-func archive(folder, jar string) error {
-	f, err := os.Create(jar)
-	if err != nil {
-		return err
-	}
-	w := zip.NewWriter(f)
-	return errors.Join(w.AddFS(os.DirFS(folder)), w.Close(), f.Close())
+	return nil
 }
 
 // A compiled is how a compiler ended.
@@ -202,10 +193,10 @@ type compiled struct {
 }
 
 // compile runs the compiler in a folder. An error is the machine's.
-func (j job) compile(ctx context.Context, folder string, limits sandbox.Limits) (c compiled, err error) {
+func (j job) compile(ctx context.Context, folder string) (c compiled, err error) {
 	// Its temporary files have a folder of their own: the go command wants that.
 	temporary := filepath.Join(folder, ".tmp")
-	for _, path := range append([]string{temporary}, j.tool.Writes...) {
+	for _, path := range append([]string{temporary, filepath.Join(folder, filepath.Dir(j.Keep))}, j.tool.Writes...) {
 		if err := os.MkdirAll(path, 0o755); err != nil {
 			return c, j.cache.WhenFull(err)
 		}
@@ -216,49 +207,32 @@ func (j job) compile(ctx context.Context, folder string, limits sandbox.Limits) 
 	}
 	defer box.Close()
 	r, err := box.Run(ctx, sandbox.Command{
-		Args:   fill(j.Build, j.values),
+		Args:   fill(j.values, j.Build...),
 		Env:    append(slices.Clip(j.tool.Env), "TMPDIR="+temporary, "TMP="+temporary),
-		Limits: limits,
+		Limits: j.limits,
 		Joined: true, // its words are one text, of which the first matter most
 	})
 	if err != nil {
 		return c, j.cache.WhenFull(err)
 	}
 	c.cpu = r.CPU
+	said, why := j.words(r.Output, folder), stopReason(r.Stop, j.limits)
 	switch {
 	case r.NotStarted:
-		return c, fmt.Errorf("%s: %s", j.tool.Path, r.Death)
+		err = fmt.Errorf("%s: %s", j.tool.Path, r.Death)
 	case r.Stop == sandbox.Starved:
-		return c, fmt.Errorf("this machine is too busy: %s got %.1f s of processor time in %.0f s; try again when it is idle", j.tool.Path, r.CPU.Seconds(), r.Wall.Seconds())
+		err = fmt.Errorf("this machine is too busy: %s got %.1f s of processor time in %.0f s; try again when it is idle", j.tool.Path, r.CPU.Seconds(), r.Wall.Seconds())
+	case r.Stop == sandbox.AtOutput:
+		c.fault, c.stopped = strings.TrimLeft(cut(said)+"\n", "\n")+why, true
+	case why != "":
+		c.fault, c.stopped = why, true
+	case r.Death == "":
+	case said == "":
+		c.fault, err = "the compiler failed without a message: "+r.Death, j.cache.NoSpace(j.tool.Writes...)
+	default:
+		c.fault, err = cut(said)+advice(said), j.cache.NoSpace(j.tool.Writes...)
 	}
-	said := j.words(r.Output, folder)
-	if c.fault = stopReason(r.Stop, limits); c.fault != "" {
-		if c.stopped = true; r.Stop == sandbox.AtOutput {
-			c.fault = strings.TrimLeft(cut(said)+"\n", "\n") + c.fault
-		}
-		return c, nil
-	}
-	if r.Death == "" {
-		return c, nil
-	}
-	if err := j.cache.NoSpace(j.tool.Writes...); err != nil {
-		return c, err
-	}
-	if said == "" {
-		c.fault = "the compiler failed without a message: " + r.Death
-		return c, nil
-	}
-	c.fault = cut(said)
-	if found := headerOfCpp().FindStringSubmatch(said); found != nil && j.source.inC {
-		c.fault += "\n\n<" + found[1] + "> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp"
-		return c, nil
-	}
-	if j.advise != nil {
-		if advice := j.advise(said); len(advice) > 0 {
-			c.fault += "\n\nOlder compilers accepted this. For those of today:\n- " + strings.Join(advice, "\n- ")
-		}
-	}
-	return c, nil
+	return c, err
 }
 
 // Go builds programs of one file each, given by name, with one run of the go command for
@@ -276,14 +250,14 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	}
 	l := golang
 	l.Standard = version
-	programs := make(map[string]Program)
-	missing := make(map[string]job)
+	programs, missing := make(map[string]Program), make(map[string]job)
+	all := l.job(kept, t, "main.go", nil)
 	for name, text := range files {
-		j := l.job(kept, t, "main.go", text)
+		j := l.job(kept, t, name+"/main.go", text)
 		if path, ok := kept.File(j.key()); ok {
 			programs[name] = j.built(path)
 		} else {
-			missing[name] = j
+			missing[name], all.files[j.name] = j, j.source.text
 		}
 	}
 	if len(missing) == 0 {
@@ -295,20 +269,14 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 		return nil, err
 	}
 	defer remove()
-	all := l.job(kept, t, "", nil)
+	delete(all.files, "main.go")
 	all.values["packages"] = "./..."
-	err = os.WriteFile(filepath.Join(folder, "go.mod"), []byte("module problems\n\ngo "+all.values["standard"]+"\n"), 0o644)
-	for name, j := range missing {
-		at := filepath.Join(folder, name)
-		err = errors.Join(err, os.Mkdir(at, 0o755), os.WriteFile(filepath.Join(at, j.source.file), j.source.text, 0o644))
+	all.limits.CPU = wholeLibrary + time.Duration(len(missing))*compiling.CPU
+	all.limits.Output *= len(missing)
+	if err := all.write(folder); err != nil {
+		return nil, err
 	}
-	if err != nil {
-		return nil, kept.WhenFull(err)
-	}
-	limits := wholeLibrary
-	limits.CPU += time.Duration(len(missing)) * golang.Limits.CPU
-	limits.Output *= len(missing)
-	c, err := all.compile(ctx, folder, limits)
+	c, err := all.compile(ctx, folder)
 	for name, j := range missing {
 		if err != nil {
 			return nil, err
@@ -316,9 +284,7 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 		made := filepath.Join(folder, "bin", name+executable)
 		if _, gone := os.Stat(made); gone != nil && c.fault != "" {
 			// With one fault among many the go command may leave out sound programs too.
-			p, _, fault := j.build(ctx, func() {})
-			p.Fault = strings.ReplaceAll(p.Fault, "main.go:", name+"/main.go:")
-			programs[name], err = p, fault
+			programs[name], _, err = j.build(ctx, func() {})
 		} else {
 			programs[name], err = j.keep(made)
 		}

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"reflect"
 	"runtime"
@@ -19,9 +18,11 @@ import (
 	"grundy/judge/internal/sandbox"
 )
 
-// isolated skips a test of limits where they are not enforced.
-func isolated(t *testing.T) {
+// limited builds a text under other limits, which change sets. It skips the test where limits are
+// not enforced.
+func limited(t *testing.T, file, text string, change func(limits *sandbox.Limits)) Program {
 	t.Helper()
+	full.Test(t)
 	box := full.Must(sandbox.New(context.Background(), sandbox.Options{}))(t)
 	defer box.Close()
 	for _, p := range box.Protections() {
@@ -29,43 +30,77 @@ func isolated(t *testing.T) {
 			t.Skipf("%s: %s", p.Name, p.Detail)
 		}
 	}
+	l := needs(t, file)
+	compiler, kept, err := l.inCache(context.Background())
+	full.Check(t, err)
+	j := l.job(kept, compiler, file, []byte(text))
+	change(&j.limits)
+	p, _, err := j.build(context.Background(), func() {})
+	full.Check(t, err)
+	return p
 }
 
 // A short program that keeps a compiler busy for ever, or makes it eat memory or
 // disk, is a fault like others, and soon.
 func TestBombs(t *testing.T) {
-	full.Test(t)
-	isolated(t)
-	for _, test := range []struct{ what, language, file, text string }{
-		{"endless file", "C", "mine.c", "#include \"/dev/zero\"\n"},
-		{"endless input", "C", "mine.c", "#include \"/dev/stdin\"\nint main(void) { return x; }\n"},
-		{"huge array", "C", "mine.c", "int x[1 << 30] = {1};\nint main(void) { return x[1]; }\n"},
-		{"templates", "C++", "mine.cpp", "template <int n, int m> struct f { f<n - 1, 2 * m> a; f<n - 1, 2 * m + 1> b; };\ntemplate <int m> struct f<0, m> {};\nint main() { f<28, 1> x; return sizeof x; }\n"},
-		{"doubling", "C++", "mine.cpp", "#include <tuple>\ntemplate <class t, int n> struct f { using u = typename f<std::tuple<t, t>, n - 1>::u; };\ntemplate <class t> struct f<t, 0> { using u = t; };\nint main() { f<int, 40>::u x; return sizeof x; }\n"},
-		{"huge array", "Go", "mine.go", "package main\n\nfunc main() { println(len(x), x[1]) }\n\nvar x = [1 << 33]int{1: 1}\n"},
-		{"file of the user", "C", "mine.c", "#include \"" + newFile(t, "secret.h", "int secret = 1;\n") + "\"\nint main(void) { return secret; }\n"},
-		{"file of the user", "Rust", "mine.rs", "fn main() { print!(\"{}\", include_str!(\"" + newFile(t, "secret", "secret") + "\")); }\n"},
+	for _, test := range []struct{ what, file, text string }{
+		{"endless file", "mine.c", "#include \"/dev/zero\"\n"},
+		{"endless input", "mine.c", "#include \"/dev/stdin\"\nint main(void) { return x; }\n"},
+		{"huge array", "mine.c", "int x[1 << 30] = {1};\nint main(void) { return x[1]; }\n"},
+		{"templates", "mine.cpp", "template <int n, int m> struct f { f<n - 1, 2 * m> a; f<n - 1, 2 * m + 1> b; };\ntemplate <int m> struct f<0, m> {};\nint main() { f<28, 1> x; return sizeof x; }\n"},
+		{"doubling", "mine.cpp", "#include <tuple>\ntemplate <class t, int n> struct f { using u = typename f<std::tuple<t, t>, n - 1>::u; };\ntemplate <class t> struct f<t, 0> { using u = t; };\nint main() { f<int, 40>::u x; return sizeof x; }\n"},
+		{"huge array", "mine.go", "package main\n\nfunc main() { println(len(x), x[1]) }\n\nvar x = [1 << 33]int{1: 1}\n"},
+		{"file of the user", "mine.c", "#include \"" + newFile(t, "secret.h", "int secret = 1;\n") + "\"\nint main(void) { return secret; }\n"},
+		{"file of the user", "mine.rs", "fn main() { print!(\"{}\", include_str!(\"" + newFile(t, "secret", "secret") + "\")); }\n"},
 	} {
-		t.Run(test.language+" "+test.what, func(t *testing.T) {
+		t.Run(test.file+" "+test.what, func(t *testing.T) {
 			folder := inNewCache(t)
-			l := needs(t, test.language)
-			l.Limits.CPU, l.Limits.Idle, l.Limits.Memory = time.Second, 5*time.Second, 512<<10
-			if l.Name == "C++" { // which passes any limit
-				l.Limits.CPU /= 2
-			}
-			compiler, kept, err := l.inCache(context.Background())
-			full.Check(t, err)
-			start := time.Now()
-			p, _, err := l.job(kept, compiler, test.file, []byte(test.text)).build(context.Background(), func() {})
-			full.Check(t, err)
-			t.Logf("after %v: %.300s", time.Since(start), p.Fault)
+			p := limited(t, test.file, test.text, func(limits *sandbox.Limits) {
+				limits.CPU, limits.Idle, limits.Memory = time.Second, 5*time.Second, 512<<10
+				if test.file == "mine.cpp" { // which passes any limit
+					limits.CPU /= 2
+				}
+			})
+			t.Logf("%.300s", p.Fault)
 			if p.Fault == "" || len(p.Fault) > 2*maxBytes {
 				t.Errorf("fault of %d bytes %.200q, want one that can be read", len(p.Fault), p.Fault)
 			}
-			if left, _ := filepath.Glob(filepath.Join(folder, "work-*")); len(left) > 0 {
-				t.Errorf("left behind: %v", left)
-			}
+			leftIn(t, folder)
 		})
+	}
+}
+
+// The first program in Go takes its compiler longer than a program may, since the standard
+// library is built with it.
+func TestLibrary(t *testing.T) {
+	inNewCache(t)
+	t.Setenv("GOCACHE", t.TempDir())
+	if p := limited(t, "mine.go", golang.trial, func(limits *sandbox.Limits) { limits.CPU = 2 * time.Second }); p.Fault != "" {
+		t.Error(p.Fault)
+	}
+}
+
+// A program that includes all headers is built with a precompiled header, which is made
+// once, as the program is.
+func TestHeader(t *testing.T) {
+	full.Test(t)
+	folder := inNewCache(t)
+	if l := needs(t, "mine.cpp"); strings.Contains(full.Must(l.Check(context.Background()))(t), "clang") {
+		t.Skip("no GCC")
+	}
+	for _, text := range []string{"", "#define LOCAL 1\n", "int before;\n"} { // the last one cannot use it
+		path := newFile(t, "mine.cpp", text+"#include <bits/stdc++.h>\nint main() { std::cout << 1; }\n")
+		mustFile(t, path)
+		if p, compiled := mustFile(t, path); p.Fault != "" || compiled {
+			t.Errorf("after %q: built again: %v, %s", text, compiled, p.Fault)
+		}
+	}
+	made := full.Must(filepath.Glob(filepath.Join(folder, "precompiled-*", "contents", precompiled)))(t)
+	if len(made) != 1 {
+		t.Fatalf("precompiled headers: %q, want one", made)
+	}
+	if info := full.Must(os.Stat(made[0]))(t); info.Size() < 1<<20 {
+		t.Errorf("the precompiled header has %d bytes, want those of all headers", info.Size())
 	}
 }
 
@@ -79,47 +114,12 @@ func TestWarnings(t *testing.T) {
 	} {
 		t.Run(file, func(t *testing.T) {
 			inNewCache(t)
-			needs(t, map[string]string{".c": "C", ".cpp": "C++", ".py": "Python"}[filepath.Ext(file)])
-			if p := mustFile(t, newFile(t, file, text), new(int)); p.Fault != "" {
+			needs(t, file)
+			if p := mustText(t, file, text); p.Fault != "" {
 				t.Errorf("not built: %.300s", p.Fault)
 			}
 		})
 	}
-}
-
-// What a compiler wants to keep out of a program: another kind of thing than a
-// program is never run.
-func TestNoProgram(t *testing.T) {
-	full.Daily(t)
-	for _, test := range []struct{ language, file, text, want string }{
-		{"Go", "mine.go", "package mine\n", "no main packages"},
-		{"Java", "mine.java", "class A {}\n", "mine.java: no class has a method main"},
-		{"C", "mine.c", "int x;\n", "main"},
-		{"Rust", "mine.rs", "#![crate_type = \"lib\"]\n", "main"},
-	} {
-		t.Run(test.language, func(t *testing.T) {
-			if test.language == "Java" || test.language == "Rust" {
-				full.Test(t)
-			}
-			inOneCache(t)
-			needs(t, test.language)
-			built := 0
-			if p := mustFile(t, newFile(t, test.file, test.text), &built); !strings.Contains(p.Fault, test.want) {
-				t.Errorf("fault %q, want %q in it", p.Fault, test.want)
-			}
-		})
-	}
-}
-
-// equal reports whether two programs are built into the same.
-func equal(a, b Program) bool {
-	a.job, b.job = nil, nil // which has functions
-	return reflect.DeepEqual(a, b)
-}
-
-func mustBuild(t *testing.T, files map[string][]byte, building func(int, string)) map[string]Program {
-	t.Helper()
-	return full.Must(Go(context.Background(), "1.4", files, building))(t)
 }
 
 // Sound programs are built, unsound ones get the compiler's words, each its own;
@@ -128,14 +128,15 @@ func TestGo(t *testing.T) {
 	full.Daily(t)
 	cache := inNewCache(t)
 	var built []int
-	count := func(n int, _ string) { built = append(built, n) }
-
 	files := map[string][]byte{
 		"sound":   []byte("package main\n\nimport \"os\"\n\nfunc main() { os.Stdout.WriteString(\"1\") }\n"),
 		"unsound": []byte("package main\n\nfunc main() { println(x) }\n"),
 		"modern":  []byte("package main\n\nfunc main() { for range 3 {} }\n"),
 	}
-	programs := mustBuild(t, files, count)
+	build := func() map[string]Program {
+		return full.Must(Go(context.Background(), "1.4", files, func(n int, _ string) { built = append(built, n) }))(t)
+	}
+	programs := build()
 	if out := output(t, programs["sound"]); out != "1" {
 		t.Errorf("sound: %+v printed %q", programs["sound"], out)
 	}
@@ -145,22 +146,17 @@ func TestGo(t *testing.T) {
 	if p := programs["modern"]; p.Folder != "" || !strings.Contains(p.Fault, "go1.4") {
 		t.Errorf("modern: %+v, want a fault that names go1.4", p)
 	}
-
-	again := mustBuild(t, files, count)
-	if !equal(again["sound"], programs["sound"]) {
+	if again := build(); !equal(again["sound"], programs["sound"]) {
 		t.Errorf("built again: %+v, first %+v", again["sound"], programs["sound"])
 	}
 	files["sound"] = bytes.ReplaceAll(files["sound"], []byte(`"1"`), []byte(`"2"`))
-	changed := mustBuild(t, files, count)
-	if out := output(t, changed["sound"]); out != "2" {
+	if out := output(t, build()["sound"]); out != "2" {
 		t.Errorf("after the change it printed %q", out)
 	}
-	if len(built) != 3 || built[0] != 3 || built[1] != 2 || built[2] != 3 {
+	if !reflect.DeepEqual(built, []int{3, 2, 3}) {
 		t.Errorf("built %v programs, want 3, 2 (those with a fault), 3", built)
 	}
-	if left, _ := filepath.Glob(filepath.Join(cache, "work-*")); len(left) > 0 {
-		t.Errorf("left behind: %v", left)
-	}
+	leftIn(t, cache)
 }
 
 // What a compiler of an older standard refuses is found, and nothing else is.
@@ -176,10 +172,8 @@ func TestRefused(t *testing.T) {
 		{"any.py", "print()\n", "2", ""},
 	} {
 		t.Run(c.file, func(t *testing.T) {
-			Need(t, map[string]string{".c": "C", ".cpp": "C++", ".go": "Go", ".py": "Python"}[filepath.Ext(c.file)])
-			path := filepath.Join(t.TempDir(), c.file)
-			full.Check(t, os.WriteFile(path, []byte(c.text), 0o644))
-			got, err := Refused(context.Background(), path, c.standard)
+			needs(t, c.file)
+			got, err := Refused(context.Background(), newFile(t, c.file, c.text), c.standard)
 			if err != nil || (got == "") != (c.want == "") || !strings.Contains(got, c.want) || strings.Contains(got, "\n") {
 				t.Errorf("%s: %q, %v; want %q", c.file, got, err, c.want)
 			}
@@ -206,14 +200,14 @@ func TestNoTools(t *testing.T) {
 	}
 }
 
-// fakeTool makes a shell script the only command in PATH, under a name.
-func fakeTool(t *testing.T, name, script string) {
+// fakeTool makes a shell script the only command in PATH, under a name, and returns its path.
+func fakeTool(t *testing.T, name, script string) string {
 	if runtime.GOOS == "windows" {
 		t.Skip("is a shell script")
 	}
 	path := newFile(t, name, "#!/bin/sh\n"+script)
-	full.Check(t, os.Chmod(path, 0o755))
 	t.Setenv("PATH", filepath.Dir(path))
+	return path
 }
 
 // A compiler that is missing or broken counts as missing, with the reason in one line.
@@ -228,8 +222,7 @@ func TestCheck(t *testing.T) {
 		{"JavaScript", "other", "exit 0\n", "node not found: install Node.js"},
 	} {
 		fakeTool(t, c.tool, c.script)
-		l, _ := Named(c.language)
-		if _, err := l.Check(t.Context()); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
+		if err := Missing(c.language); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: error %v, want %q in it", c.language, err, c.want)
 		}
 		skipped := recorder{}
@@ -253,14 +246,12 @@ func (r *recorder) Skipf(format string, args ...any) { r.why = fmt.Sprintf(forma
 func TestToolChanges(t *testing.T) {
 	inNewCache(t)
 	kept := full.Must(cache.Open())(t)
-	fakeTool(t, "gcc", "case $1 in --version) echo gcc 1 >> \"$0.asked\";; esac\necho gcc 1\n")
-	path := full.Must(exec.LookPath("gcc"))(t)
-	l, _ := Named("C")
+	path := fakeTool(t, "gcc", "case $1 in --version) echo gcc 1 >> \"$0.asked\";; esac\necho gcc 1\n")
 	for _, want := range []string{"gcc 1", "gcc 1", "gcc 2.0"} {
 		if want == "gcc 2.0" {
 			full.Check(t, os.WriteFile(path, []byte("#!/bin/sh\necho gcc 2.0\n"), 0o755))
 		}
-		if tool, err := l.recall(context.Background(), kept); err != nil || tool.Version != want {
+		if tool, err := c.recall(context.Background(), kept); err != nil || tool.Version != want {
 			t.Errorf("version %q, %v; want %s", tool.Version, err, want)
 		}
 	}
@@ -304,8 +295,8 @@ func TestOutside(t *testing.T) {
 func TestCommands(t *testing.T) {
 	for _, l := range Languages {
 		build, run := l.Commands()
-		if len(l.Build) > 0 && (l.Limits.CPU == 0 || l.Limits.Idle == 0 || l.Limits.Memory == 0 || l.Limits.Output == 0 || l.trial == "" || l.Starter.File == "") {
-			t.Errorf("%s: its entry lacks limits, the least program or how a program begins", l.Name)
+		if len(l.Build) > 0 && (l.trial == "" || l.Starter.File == "") {
+			t.Errorf("%s: its entry lacks the least program or how a program begins", l.Name)
 		}
 		if strings.ContainsAny(build+run, "{}@\n") || run == "" || (build == "") != (len(l.Tools) == 0) {
 			t.Errorf("%s: built with %q, run with %q", l.Name, build, run)
@@ -315,21 +306,12 @@ func TestCommands(t *testing.T) {
 
 // A program that includes files of its own is built anew when one of them changes.
 func TestHeaders(t *testing.T) {
-	if err := Missing("C"); err != nil {
-		t.Skip(err)
-	}
-	box := full.Must(sandbox.New(context.Background(), sandbox.Options{}))(t)
-	defer box.Close()
+	needs(t, "mine.c")
 	text := []byte("#include <stdio.h>\n#include \"says.h\"\nint main(void) { puts(SAYS); return 0; }\n")
 	for _, says := range []string{"one", "two", "one"} {
 		headers := map[string][]byte{"says.h": []byte("#define SAYS \"" + says + "\"\n")}
-		p := full.Must(Text(context.Background(), "mine.c", text, headers, func(string) {}))(t)
-		if p.Fault != "" {
-			t.Fatal(p.Fault)
-		}
-		r := full.Must(box.Run(context.Background(), sandbox.Command{Folder: p.Folder, Args: p.Args, Limits: sandbox.Limits{CPU: 10 * time.Second, Idle: time.Minute, Output: 100}}))(t)
-		if string(r.Output) != says+"\n" {
-			t.Errorf("it says %q, want %q; %s", r.Output, says, r.Death)
+		if got := output(t, full.Must(Text(context.Background(), "mine.c", text, headers, func(string) {}))(t)); got != says+"\n" {
+			t.Errorf("it says %q, want %q", got, says)
 		}
 	}
 }

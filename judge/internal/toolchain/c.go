@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"time"
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/result"
@@ -22,12 +21,7 @@ var c = Language{
 	Install:  installC,
 	Build:    []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "-x", "c", "-o", "{program}", "{source}", "-lm"},
 	Standard: "gnu11",
-	Keep:     "{program}",
-	Run:      []string{"@/{program}"},
-	Limits:   compiling,
-	Start:    time.Millisecond,
 	remark:   remarkC,
-	advise:   adviseC,
 	Doubts:   doubtsC,
 	ask:      askCompiler,
 	trial:    "#include <stdio.h>\n\nint main(void) { puts(\"\"); return 0; }\n",
@@ -54,12 +48,7 @@ var cpp = Language{
 	Install:  "install GCC or Clang (Debian: apt install g++; macOS: xcode-select --install; Windows: https://www.msys2.org)",
 	Build:    []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "-x", "c++", "-o", "{program}", "{source}"},
 	Standard: "gnu++17",
-	Keep:     "{program}",
-	Run:      []string{"@/{program}"},
-	Limits:   compiling,
-	Start:    time.Millisecond,
 	remark:   remarkC,
-	advise:   adviseC,
 	Doubts:   doubtsC,
 	ask:      askCompiler,
 	trial:    "#include <iostream>\n\nint main() { std::cout << std::endl; }\n",
@@ -85,13 +74,13 @@ const installC = "install GCC or Clang (Debian: apt install gcc; macOS: xcode-se
 const static = "-static"
 
 func askCompiler(ctx context.Context, path string) (tool, error) {
-	version, err := sayLines(ctx, 1, nil, path, "--version")
+	version, err := say(ctx, 1, nil, path, "--version")
 	if err != nil {
 		return tool{}, err
 	}
 	flags := []string{static}
 	for _, library := range []string{"libc.a", "libstdc++.a"} {
-		if found, err := say(ctx, nil, path, "-print-file-name="+library); err != nil || !filepath.IsAbs(strings.TrimSpace(found)) {
+		if found, err := say(ctx, 1, nil, path, "-print-file-name="+library); err != nil || !filepath.IsAbs(found[0]) {
 			flags = nil
 		}
 	}
@@ -127,33 +116,27 @@ const (
 // makingHeader is held while a precompiled header is looked for and made.
 var makingHeader sync.Mutex
 
-// useHeader adds to a job in a folder what makes the compiler read a precompiled header, if
-// the program includes all headers. Without it the compiler reads the headers themselves.
-func (j *job) useHeader(ctx context.Context, folder string) {
+// withHeader returns a job in a folder with what makes the compiler read a precompiled header,
+// if the program includes all headers. Without it the compiler reads the headers themselves.
+func (j job) withHeader(ctx context.Context, folder string) job {
 	if j.Name != cpp.Name || j.values["standard"] != cpp.Standard || j.Keep == precompiled ||
 		strings.Contains(strings.ToLower(j.tool.Version), "clang") || !allHeaders().Match(j.source.text) {
-		return
+		return j
 	}
 	makingHeader.Lock()
 	defer makingHeader.Unlock()
-	maker := cpp
-	maker.remark, maker.Keep, maker.Limits.CPU = nil, precompiled, 3*cpp.Limits.CPU
-	maker.Build = nil
-	for _, arg := range cpp.Build {
-		switch arg {
-		case "c++":
-			arg = "c++-header"
-		case "{program}":
-			arg = precompiled
-		}
-		maker.Build = append(maker.Build, arg)
-	}
-	header, _, err := maker.job(j.cache, j.tool, cache.Precompiled+".h", []byte("#include <bits/stdc++.h>\n")).build(ctx, func() {})
+	l := cpp
+	l.remark, l.Keep = nil, precompiled
+	l.Build = instead(l.Build, map[string][]string{"c++": {"c++-header"}, "{program}": {precompiled}})
+	maker := l.job(j.cache, j.tool, cache.ToGoFirst+".h", []byte("#include <bits/stdc++.h>\n"))
+	maker.limits.CPU *= 3
+	header, _, err := maker.build(ctx, func() {})
 	at := filepath.Join(folder, headerFolder)
 	if err == nil && header.Fault == "" && os.Mkdir(at, 0o755) == nil && os.Symlink(header.Folder, filepath.Join(at, "bits")) == nil {
 		j.Build = append(slices.Clip(j.Build), "-I", headerFolder)
 		j.tool.Reads = append(slices.Clip(j.tool.Reads), header.Folder)
 	}
+	return j
 }
 
 // sanitize replaces the optimization of a compiler of C or C++ by its sanitizers: the
@@ -164,17 +147,9 @@ var sanitize = []string{"-g", "-O1", "-fsanitize=address,bounds,null,return,inte
 
 // sanitizing are the variables of a program with sanitizers. Memory that was never freed or
 // is freed in another way than it was taken counts as sound. New memory is filled with a
-// pattern or, as Zero, with zeros.
+// pattern or with zeros.
 const sanitizing = "ASAN_OPTIONS=detect_leaks=0:alloc_dealloc_mismatch=0:detect_odr_violation=0:allocator_may_return_null=1:" +
 	"print_legend=0:malloc_context_size=1:max_malloc_fill_size=1048576:malloc_fill_byte="
-
-// A Start is what a program with sanitizers finds in variables and memory that it never set.
-type Start string
-
-const (
-	Pattern Start = "pattern" // the same large negative number everywhere
-	Zero    Start = "zero"
-)
 
 // Sanitizes reports whether the program is in a language whose compiler may have sanitizers.
 func (p Program) Sanitizes() bool {
@@ -184,38 +159,44 @@ func (p Program) Sanitizes() bool {
 // Sanitizes reports whether compilers of the language may have sanitizers.
 func (l Language) Sanitizes() bool { return l.Name == c.Name || l.Name == cpp.Name }
 
-// Sanitized builds the program with the sanitizers of its compiler. The result has a Fault if
-// there are none.
-func (p Program) Sanitized(ctx context.Context, start Start) (built Program, err error) {
+// Sanitized builds the program with the sanitizers of its compiler. Variables and memory that it
+// never sets begin as "zero", or as "pattern", the same large negative number everywhere. The
+// result has a Fault if there are no sanitizers.
+func (p Program) Sanitized(ctx context.Context, start string) (built Program, err error) {
 	if !p.Sanitizes() {
 		return Program{Fault: "no sanitizers"}, nil
 	}
-	j := *p.job
-	var build []string
-	for _, arg := range j.Build {
-		switch arg {
-		case "-fwrapv", static:
-		case "-O2":
-			build = append(append(build, sanitize...), "-ftrivial-auto-var-init="+string(start))
-		default:
-			build = append(build, arg)
-		}
-	}
-	j.Build, j.advise = build, nil
-	built, _, err = j.build(ctx, func() {})
-	built.Env = []string{sanitizing + map[Start]string{Pattern: "190", Zero: "0"}[start]}
+	options := append(slices.Clip(sanitize), "-ftrivial-auto-var-init="+start)
+	built, err = p.rebuilt(ctx, map[string][]string{"-fwrapv": nil, static: nil, "-O2": options})
+	built.Env = []string{sanitizing + map[string]string{"pattern": "190", "zero": "0"}[start]}
 	return built, err
 }
 
 // Unset returns the compiler's warnings of variables that may be read before they are set. The
 // program is in C or C++.
 func (p Program) Unset(ctx context.Context) (warnings string, err error) {
-	j := *p.job
-	j.advise = nil
-	j.Build = slices.DeleteFunc(slices.Clone(j.Build), func(arg string) bool { return arg == "-w" }) // no warnings
-	j.Build = append(j.Build, "-Wuninitialized", "-Wmaybe-uninitialized", "-Werror=uninitialized", "-Werror=maybe-uninitialized")
-	built, _, err := j.build(ctx, func() {})
+	built, err := p.rebuilt(ctx, map[string][]string{"-w": {"-Werror=uninitialized", "-Werror=maybe-uninitialized"}})
 	return built.Fault, err
+}
+
+// rebuilt builds the program with other options in place of some; see instead.
+func (p Program) rebuilt(ctx context.Context, options map[string][]string) (Program, error) {
+	j := *p.job
+	j.Build = instead(j.Build, options)
+	built, _, err := j.build(ctx, func() {})
+	return built, err
+}
+
+// instead returns arguments with others in place of those in a map.
+func instead(args []string, others map[string][]string) (changed []string) {
+	for _, arg := range args {
+		if other, found := others[arg]; found {
+			changed = append(changed, other...)
+		} else {
+			changed = append(changed, arg)
+		}
+	}
+	return changed
 }
 
 // Names returns the name of the program's file, and that which its compiler knows it by.

@@ -50,7 +50,7 @@ func TestFullDisk(t *testing.T) {
 		t.Skipf("no mounts of its own: %v", err)
 	}
 	inNewCache(t)
-	needs(t, "C")
+	needs(t, "mine.c")
 	t.Setenv("XDG_CACHE_HOME", disk)
 	path := newFile(t, "mine.c", programs[1].sum)
 	crowded, built := 0, 0
@@ -80,10 +80,9 @@ func TestFullDisk(t *testing.T) {
 func TestMask(t *testing.T) {
 	full.Daily(t)
 	inNewCache(t)
-	needs(t, "C")
+	needs(t, "mine.c")
 	defer syscall.Umask(syscall.Umask(0o077))
-	built := 0
-	if got := output(t, mustFile(t, newFile(t, "mine.c", programs[1].sum), &built)); got != "7\n" {
+	if got := output(t, mustText(t, "mine.c", programs[1].sum)); got != "7\n" {
 		t.Errorf("printed %q, want 7", got)
 	}
 }

@@ -5,14 +5,12 @@ import (
 	"fmt"
 	"go/parser"
 	"go/token"
-	"maps"
 	"os"
 	"path/filepath"
 	"strings"
 	"time"
 
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 )
 
 // golang is the entry of Go.
@@ -23,15 +21,11 @@ var golang = Language{
 	Install: "install Go from https://go.dev/dl and put it in PATH",
 	Build:   []string{"{tool}", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-p=4", "-o", "bin/", "{packages}"},
 	Keep:    "bin/{program}",
-	Run:     []string{"@/{program}"},
-	Limits:  sandbox.Limits{CPU: compiling.CPU, Idle: 60 * time.Second, Memory: 4 << 20, Output: maxOutput},
 	Start:   2 * time.Millisecond,
 	files:   map[string]string{"go.mod": "module program\n\ngo {standard}\n"},
 	prepare: goSource,
-	library: goLibrary,
 	noise:   result.Pattern(`(?m)^# .*\n`),
 	ask:     askGo,
-	proven:  true,
 	trial:   "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println() }\n",
 
 	MemoryVariable: "GOMEMLIMIT",
@@ -59,7 +53,7 @@ var goEnv = []string{"GOENV=off", "GOFLAGS=", "GOWORK=off", "GO111MODULE=on", "C
 var goLanguage = result.Pattern(`go(\d+\.\d+)`)
 
 func askGo(ctx context.Context, path string) (tool, error) {
-	answers, err := sayLines(ctx, 5, goEnv, path, "env", "GOVERSION", "GOOS", "GOARCH", "GOROOT", "GOCACHE")
+	answers, err := say(ctx, 5, goEnv, path, "env", "GOVERSION", "GOOS", "GOARCH", "GOROOT", "GOCACHE")
 	if err != nil {
 		return tool{}, err
 	}
@@ -79,65 +73,52 @@ func askGo(ctx context.Context, path string) (tool, error) {
 	}, nil
 }
 
-// wholeLibrary are the limits of a build that compiles the standard library as well: 16 s on
-// a developer's machine.
-var wholeLibrary = sandbox.Limits{CPU: 180 * time.Second, Idle: 60 * time.Second, Memory: 4 << 20, Output: maxOutput}
+// wholeLibrary is the processor time for the standard library: it takes 16 s on a developer's
+// machine.
+const wholeLibrary = 180 * time.Second
 
-// goLibrary returns a program that imports what a program in Go imports and does nothing,
-// "" if that cannot be read.
-func goLibrary(s source) string {
-	file, err := parser.ParseFile(token.NewFileSet(), "", s.text, parser.ImportsOnly)
-	if err != nil {
-		return ""
+// buildLibrary builds the part of the standard library that a program in Go imports, in the
+// folder of the program but apart from it. It reports whether there was something to build.
+func (j job) buildLibrary(ctx context.Context, folder string) bool {
+	file, err := parser.ParseFile(token.NewFileSet(), "", j.source.text, parser.ImportsOnly)
+	if j.Name != "Go" || err != nil {
+		return false
 	}
 	text := "package main\n"
 	for _, spec := range file.Imports {
 		text += "\nimport _ " + spec.Path.Value
 	}
-	return text + "\n\nfunc main() {}\n"
-}
-
-// buildLibrary builds the part of the standard library that a program imports, apart from
-// the program. It reports whether there was something to build.
-func (j job) buildLibrary(ctx context.Context, folder string) bool {
-	const library = "library"
-	text := j.library(j.source)
-	if text == "" || os.Mkdir(filepath.Join(folder, library), 0o755) != nil ||
-		os.WriteFile(filepath.Join(folder, library, "library.go"), []byte(text), 0o644) != nil {
+	library := j
+	library.files = map[string][]byte{j.source.file: []byte(text + "\n\nfunc main() {}\n")}
+	library.limits.CPU = wholeLibrary
+	if library.write(folder) != nil {
 		return false
 	}
-	j.values = maps.Clone(j.values)
-	j.values["packages"] = "./" + library
-	c, err := j.compile(ctx, folder, wholeLibrary)
-	return err == nil && c.fault == "" && c.cpu > time.Second
-}
-
-// goSource gives a program in Go a name and a text that the go command does not skip: the
-// program is there to be built, whatever its build constraints say.
-func goSource(name string, text []byte) source {
-	s := source{file: "main.go", text: withoutConstraints(text)}
-	if plainGo().MatchString(name) {
-		s.file = name
-	}
-	return s
+	c, err := library.compile(ctx, folder)
+	return j.write(folder) == nil && err == nil && c.fault == "" && c.cpu > time.Second
 }
 
 // plainGo finds names without a meaning for the go command, such as that of a system or of
 // tests.
 var plainGo = result.Pattern(`^[A-Za-z0-9]+\.go$`)
 
-// buildConstraint finds a build constraint.
-var buildConstraint = result.Pattern(`(?m)^(\x{feff}?)[ \t]*//[ \t]*(?:go:build|\+build)\b.*`)
+// buildConstraint finds a build constraint, and packageClause the end of what may hold some.
+var (
+	buildConstraint = result.Pattern(`(?m)^(\x{feff}?)[ \t]*//[ \t]*(?:go:build|\+build)\b.*`)
+	packageClause   = result.Pattern(`(?m)^\x{feff}?[ \t]*package\b`)
+)
 
-// packageClause finds the end of what may hold build constraints.
-var packageClause = result.Pattern(`(?m)^\x{feff}?[ \t]*package\b`)
-
-// withoutConstraints returns a program in Go with an empty comment in place of each of its
-// build constraints, which are comments before everything else.
-func withoutConstraints(text []byte) []byte {
+// goSource gives a program in Go a name and a text that the go command does not skip: the
+// program is there to be built, whatever its build constraints say. An empty comment takes the
+// place of each.
+func goSource(name string, text []byte) source {
 	head := len(text)
 	if at := packageClause().FindIndex(text); at != nil {
 		head = at[0]
 	}
-	return append(buildConstraint().ReplaceAll(text[:head:head], []byte("$1//")), text[head:]...)
+	s := source{file: "main.go", text: append(buildConstraint().ReplaceAll(text[:head:head], []byte("$1//")), text[head:]...)}
+	if plainGo().MatchString(name) {
+		s.file = name
+	}
+	return s
 }

@@ -22,14 +22,11 @@ var java = Language{
 	Keep: "classes/",
 	// A small heap grows as the program needs it. The default, a share of the machine's
 	// memory, would be filled before any garbage is collected.
-	Run: []string{"{java}", "-XX:+UseSerialGC", "-Xss64m", "-Xms16m", "-Xmx512m", "-XX:-UsePerfData",
-		"-cp", "@/classes.jar", "{main}"},
-	Limits:  compiling,
+	Run:     []string{"{java}", "-XX:+UseSerialGC", "-Xss64m", "-Xms16m", "-Xmx512m", "-XX:-UsePerfData", "-jar"},
 	Runtime: 48 << 10, // OpenJDK 17: 35 MB
 	Memory:  2,
 	Time:    2, // its start is 0.07 s: too little to be added
 	Start:   100 * time.Millisecond,
-	files:   map[string]string{"classes/": ""},
 	prepare: javaSource,
 	remark:  remarkJava,
 	noise:   result.Pattern(`(?m)^(Note: .*|\d+ errors?)\n`),
@@ -59,22 +56,22 @@ var (
 )
 
 func askJava(ctx context.Context, path string) (tool, error) {
-	out, err := say(ctx, nil, path, "-J-XshowSettings:properties", "-version")
+	lines, err := say(ctx, 0, nil, path, "-J-XshowSettings:properties", "-version")
 	if err != nil {
 		return tool{}, err
 	}
+	out := strings.Join(lines, "\n")
 	home := javaHome().FindStringSubmatch(out)
 	version := javacVersion().FindString(out)
 	if home == nil || version == "" {
 		return tool{}, fmt.Errorf("%s does not say where Java is", path)
 	}
-	folder := strings.TrimSpace(home[1])
-	java := filepath.Join(folder, "bin", "java"+executable)
+	java := filepath.Join(home[1], "bin", "java"+executable)
 	settings, _ := filepath.Glob("/etc/java*") // where distributions keep them
 	own := append(outside(java), settings...)
 	return tool{
-		Path:    filepath.Join(folder, "bin", "javac"+executable),
-		Version: strings.TrimSpace(version),
+		Path:    filepath.Join(home[1], "bin", "javac"+executable),
+		Version: version,
 		Values:  map[string]string{"java": java},
 		Reads:   own,
 		Needs:   own,
@@ -112,39 +109,16 @@ func doubtsJava(text string) (doubts []string) {
 var javaToken = result.Pattern(`(?s)//[^\r\n]*|/\*.*?(?:\*/|\z)|"""(?:\\.|[^\\])*?(?:"""|\\?\z)|"(?:\\.|[^"\\\r\n])*"?|'(?:\\.|[^'\\\r\n])*'?|` +
 	`([{};]|\b(?:public|static)\b|\bvoid\s+main\s*\()|\bpackage\s+([\w.]+)\s*;|\b(?:class|interface|enum|record)\s+([\pL_$][\pL\pN_$]*)`)
 
-// javaSource names a program in Java after its public class, as the compiler
-// demands, and finds the class whose method main is to be run.
+// javaSource names a program in Java after its public class, as the compiler demands, and
+// finds the class whose method main is to be run: a public one, or else the first. It looks
+// only at types that are not inside others, and does not check the program: the compiler does.
 func javaSource(_ string, text []byte) source {
 	text = bytes.ToValidUTF8(text, []byte("?")) // such as comments in GBK
 	s := source{file: "Main.java", text: text}
-	types, folder := javaTypes(string(text))
-	var best javaType
-	for _, t := range types {
-		if t.public {
-			s.file = t.name + ".java"
-		}
-		if t.main && (!best.main || t.public && !best.public) {
-			best = t
-		}
-	}
-	if best.main {
-		s.main = folder + best.name
-	}
-	return s
-}
-
-// A javaType is a class, interface, enum or record that is not inside another.
-type javaType struct {
-	name         string
-	public, main bool // main: it has a static method main
-}
-
-// javaTypes returns the types in a program, and the prefix of their names if they are in a
-// package. It does not check the program: the compiler does.
-func javaTypes(text string) (types []javaType, folder string) {
+	folder, inType, typeIsPublic, mainIsPublic := "", "", false, false
 	depth := 0
 	public, static := false, false // seen since the last statement
-	for _, found := range javaToken().FindAllStringSubmatch(text, -1) {
+	for _, found := range javaToken().FindAllStringSubmatch(string(text), -1) {
 		word, packaged, name := found[1], found[2], found[3]
 		switch {
 		case word == "{":
@@ -158,13 +132,16 @@ func javaTypes(text string) (types []javaType, folder string) {
 		case packaged != "":
 			folder = packaged + "."
 		case name != "" && depth == 0:
-			types = append(types, javaType{name: name, public: public})
-		case strings.HasPrefix(word, "void") && static && depth == 1 && len(types) > 0:
-			types[len(types)-1].main = true
+			inType, typeIsPublic = name, public
+			if public {
+				s.file = name + ".java"
+			}
+		case strings.HasPrefix(word, "void") && static && depth == 1 && inType != "" && (s.main == "" || typeIsPublic && !mainIsPublic):
+			s.main, mainIsPublic = folder+inType, typeIsPublic
 		}
 		if word == "{" || word == "}" || word == ";" {
 			public, static = false, false
 		}
 	}
-	return types, folder
+	return s
 }

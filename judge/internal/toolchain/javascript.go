@@ -15,15 +15,13 @@ var javascript = Language{
 	Install: "install Node.js from https://nodejs.org (Debian: apt install nodejs)",
 	Build:   []string{"{tool}", "--check", "{source}"},
 	Keep:    "{file}",
-	Run:     []string{"{tool}", "@/{file}"},
-	Limits:  compiling,
+	Run:     []string{"{tool}"},
 	Runtime: 48 << 10, // Node.js 20: 39 MB
 	Time:    5,
 	Memory:  2,
 	Start:   100 * time.Millisecond,
 	noise:   result.Pattern(`(?m)^(    at |Node\.js v).*\n`),
 	ask:     askNode,
-	proven:  true,
 	trial:   "console.log();\n",
 	Starter: Starter{
 		File: "main.js", Comment: "//",
@@ -40,7 +38,7 @@ var javascript = Language{
 }
 
 func askNode(ctx context.Context, path string) (tool, error) {
-	answers, err := sayLines(ctx, 2, nil, path, "-p", `"Node.js " + process.version + "\n" + process.execPath`)
+	answers, err := say(ctx, 2, nil, path, "-p", `"Node.js " + process.version + "\n" + process.execPath`)
 	if err != nil {
 		return tool{}, err
 	}

@@ -1,13 +1,13 @@
 package toolchain
 
 import (
+	"cmp"
 	"context"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
 	"time"
-
-	"grundy/judge/internal/sandbox"
 )
 
 // Languages lists all languages. To add one, write its entry in a file like python.go and
@@ -23,7 +23,6 @@ var Languages = []Language{golang, c, cpp, rust, java, python, javascript, binar
 //	{program}  the name of the executable: program, program.exe on Windows
 //	{packages} the packages that the go command builds
 //	{java}     the java command that belongs to the compiler
-//	{main}     the Java class with the method main
 //	{standard} the version of the language
 type Language struct {
 	Name    string   // for people
@@ -33,8 +32,8 @@ type Language struct {
 
 	Build    []string // builds the program, or only checks it; none if there is nothing to do
 	Standard string   // the version of the language, if Build names one and the tool does not
-	Keep     string   // the file that is kept; a folder, with a slash at the end, is kept as a jar
-	Run      []string // runs it: sandbox.Command.Args
+	Keep     string   // the file that is kept, "" for {program}; a folder, with a slash at the end, is kept as a jar
+	Run      []string // the command that runs what is kept; none for an executable
 
 	// What programs get beyond those in C. Runtime is the peak memory of a program that
 	// prints an empty line, on Linux on amd64 with the versions named, rounded up; Start is
@@ -47,41 +46,29 @@ type Language struct {
 	// Baekjoon, too, gives them twice the limit, and some more for the runtime.
 	Time    int           // how many times the time; 0 is once
 	Memory  int           // a multiple of the memory limit, in addition to Runtime; 0 means 1
-	Runtime int64         // Program.Runtime, in KiB
-	Start   time.Duration // Program.Start
+	Runtime int64         // memory that it takes before the program does anything, in KiB
+	Start   time.Duration // Program.Start; 0 means 1 ms
 
-	MemoryVariable string         // Program.MemoryVariable
-	Limits         sandbox.Limits // of Build
-	Starter        Starter        // how a program begins
+	// MemoryVariable tells the garbage collector of the language how much memory there
+	// is, as "NAME=40960KiB"; "" where there is no such variable.
+	MemoryVariable string
+
+	Starter Starter // how a program begins
 
 	// Doubts finds why a judge elsewhere may refuse a program; nil if nothing is known.
 	Doubts func(text string) []string
 
 	ask     func(ctx context.Context, path string) (tool, error) // asks a tool about itself
-	proven  bool                                                 // a tool that answers works; others must build trial
 	trial   string                                               // the least program: a compiler that refuses it is itself at fault
-	files   map[string]string                                    // files in the folder of the source during the build; a name that ends with a slash is a folder
+	files   map[string]string                                    // files in the folder of the source during the build
 	headers map[string][]byte                                    // files of the program's own in the folder of the source, by name
-	library func(s source) string                                // a program that uses the same of the standard library: it is built apart where a build takes too long
 	prepare func(name string, text []byte) source                // gives a program the name and text that its compiler wants
 	remark  func(s source) (notes, flags []string)               // Program.Notes, and flags for Build
-	advise  func(said string) []string                           // how to change a program that a compiler refused with these words
 	noise   func() *regexp.Regexp                                // whole lines of the compiler that say nothing about the program
 }
 
-// compiling are the limits of a compiler.
-var compiling = sandbox.Limits{CPU: 10 * time.Second, Idle: 30 * time.Second, Memory: 2 << 20, Output: maxOutput}
-
-// maxOutput is how much a compiler may print, in bytes. Warnings are no reason to stop it.
-const maxOutput = 1 << 20
-
 // binary is the entry of executable files.
-var binary = Language{
-	Name:  "executable",
-	Keep:  "{program}",
-	Run:   []string{"@/{program}"},
-	Start: time.Millisecond,
-}
+var binary = Language{Name: "executable"}
 
 // Named returns the language with a name, if there is one.
 func Named(name string) (l Language, found bool) {
@@ -106,24 +93,25 @@ func Names() []string {
 // Commands returns the commands that build, or check, and run a file of the language, as a
 // person would write them; "" if there is nothing to do.
 func (l Language) Commands() (build, run string) {
-	values := map[string]string{"packages": ".", "program": "program", "java": "java", "main": "Main", "file": "FILE", "source": "FILE", "standard": l.Standard}
+	values := map[string]string{"packages": ".", "program": "program", "java": "java", "file": "FILE", "source": "FILE", "standard": l.Standard}
 	if len(l.Tools) > 0 {
 		values["tool"] = l.Tools[0]
 	}
-	shown := func(args []string) string {
-		words := fill(args, values)
-		for i, word := range words {
-			if strings.Contains(word, "\n") {
-				words[i] = "..." // a program
-			}
+	words := fill(values, l.Build...)
+	for i, word := range words {
+		if strings.Contains(word, "\n") {
+			words[i] = "..." // a program
 		}
-		return strings.ReplaceAll(strings.Join(words, " "), "@/", "./")
 	}
-	return shown(l.Build), shown(l.Run)
+	kept := path.Base(cmp.Or(l.Keep, "{program}"))
+	if strings.HasSuffix(l.Keep, "/") {
+		kept += ".jar"
+	}
+	return strings.Join(words, " "), strings.Join(fill(values, append(slices.Clip(l.Run), "./"+kept)...), " ")
 }
 
 // fill replaces words in braces by their values.
-func fill(args []string, values map[string]string) []string {
+func fill(values map[string]string, args ...string) []string {
 	var pairs []string
 	for name, value := range values {
 		pairs = append(pairs, "{"+name+"}", value)

@@ -14,14 +14,12 @@ var python = Language{
 	// Isolated (-I), so that a program called random.py can import random.
 	Build:   []string{"{tool}", "-I", "-c", compilePython, "{source}"},
 	Keep:    "{file}",
-	Run:     []string{"{tool}", "-I", "@/{file}"},
-	Limits:  compiling,
+	Run:     []string{"{tool}", "-I"},
 	Runtime: 16 << 10, // Python 3.11: 13 MB
 	Time:    5,
 	Memory:  2,
 	Start:   50 * time.Millisecond,
 	ask:     askPython,
-	proven:  true,
 	trial:   "print()\n",
 	Starter: Starter{
 		File: "main.py", Comment: "#",
@@ -44,7 +42,7 @@ try: compile(open(name, "rb").read(), name, "exec")
 except Exception as fault: sys.exit("".join(traceback.format_exception_only(type(fault), fault)))`
 
 func askPython(ctx context.Context, path string) (tool, error) {
-	answers, err := sayLines(ctx, 3, nil, path, "-c", `import os, sys
+	answers, err := say(ctx, 3, nil, path, "-c", `import os, sys
 assert sys.version_info[0] == 3, "it is Python 2"
 print("Python", sys.version.split()[0])
 print(os.path.realpath(getattr(sys, "_base_executable", sys.executable)))

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"regexp"
 	"runtime"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -33,18 +32,26 @@ var complaints = []struct {
 // headerOfCpp finds a complaint that C has no header of C++.
 var headerOfCpp = result.Pattern(`(?m)error: ['‘]?(iostream|bits/stdc\+\+\.h|c(?:stdio|math|string|stdlib)|algorithm|vector|map|set|queue|stack|string)['’]?(?:: No such| file not found)`)
 
-// adviseC returns what to change in a program in C or C++ that a compiler refused with some
-// words, and older ones accepted. Compilers name missing headers themselves.
-func adviseC(said string) []string {
-	var advice []string
+// advice returns what to change in a program that a compiler refused with some words, and older
+// ones accepted, or that is in C++ and not in C; "" for most. Compilers name missing headers
+// themselves.
+func advice(said string) string {
+	if found := headerOfCpp().FindStringSubmatch(said); found != nil {
+		return "\n\n<" + found[1] + "> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp"
+	}
+	const mostAdvice = 8
+	text := ""
 	for _, complaint := range complaints {
 		for _, found := range complaint.said().FindAllStringSubmatch(said, -1) {
-			if line := fmt.Sprintf(complaint.advice, found[1]); !slices.Contains(advice, line) {
-				advice = append(advice, line)
+			if line := "\n- " + fmt.Sprintf(complaint.advice, found[1]); !strings.Contains(text, line) && strings.Count(text, "\n") < mostAdvice {
+				text += line
 			}
 		}
 	}
-	return advice[:min(len(advice), 8)]
+	if text == "" {
+		return ""
+	}
+	return "\n\nOlder compilers accepted this. For those of today:" + text
 }
 
 // remarkC returns what a person should know about an older program in C or C++, and the
@@ -52,7 +59,7 @@ func adviseC(said string) []string {
 func remarkC(s source) (notes, flags []string) {
 	text := comments().ReplaceAllString(string(s.text), " ")
 	if runtime.GOOS != "windows" {
-		if strings.Contains(text, "__int64") && int64Word().MatchString(text) && !ownInt64().MatchString(text) {
+		if int64Word().MatchString(text) && !ownInt64().MatchString(text) {
 			flags = append(flags, "-D__int64=long long")
 			notes = append(notes, "__int64 exists only in compilers for Windows; here it means long long, which every compiler has")
 		}
@@ -63,7 +70,7 @@ func remarkC(s source) (notes, flags []string) {
 	if pause().MatchString(text) {
 		notes = append(notes, "system(\"pause\") works only on Windows, and judges may refuse it: remove it")
 	}
-	if s.inC && voidMain().MatchString(text) {
+	if strings.HasSuffix(s.file, ".c") && voidMain().MatchString(text) {
 		notes = append(notes, "void main gives a random exit status, and every status but 0 is a runtime error: write int main and return 0")
 	}
 	return notes, flags
@@ -80,8 +87,7 @@ var (
 // bareSolution finds the class that LeetCode asks for, and the method in it.
 var (
 	bareSolution = result.Pattern(`\bclass\s+Solution\b`)
-	methodC      = result.Pattern(`\bbool(?:ean)?\s+(\w+)\s*\(\s*int\s+\w+\s*\)`)
-	methodPython = result.Pattern(`\bdef\s+(\w+)\s*\(\s*self\s*,[^,()]*\)`)
+	methodOfIt   = result.Pattern(`\bbool(?:ean)?\s+(\w+)\s*\(\s*int\s+\w+\s*\)|\bdef\s+(\w+)\s*\(\s*self\s*,[^,()]*\)`)
 	hasMain      = result.Pattern(`\bmain\b|\bprint\s*\(`)
 )
 
@@ -99,15 +105,11 @@ func solutionNote(language string, text []byte) string {
 	if !known || !bareSolution().Match(text) || hasMain().Match(text) {
 		return ""
 	}
-	method := methodC()
-	if language == "Python" {
-		method = methodPython()
-	}
-	found := method.FindSubmatch(text)
+	found := methodOfIt().FindSubmatch(text)
 	if found == nil {
 		return "only the class Solution is there: a program also reads the input and prints the answers"
 	}
-	return "only the class Solution is there, as LeetCode wants it; these lines make a program of it:\n" + strings.TrimRight(fmt.Sprintf(lines, found[1]), "\n")
+	return "only the class Solution is there, as LeetCode wants it; these lines make a program of it:\n" + fmt.Sprintf(lines, string(found[1])+string(found[2]))
 }
 
 // marks are characters that input methods and word processors put in place of ASCII.
@@ -117,10 +119,11 @@ var marks = map[rune]string{
 }
 
 // literals finds comments and strings, where any character is right: of C and of what is
-// written like it, and of Python.
+// written like it, and of Python. character finds each of their characters but for line ends.
 var (
 	literals       = result.Pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`)
 	literalsPython = result.Pattern(`(?s)#[^\n]*|""".*?(?:"""|\z)|'''.*?(?:'''|\z)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`)
+	character      = result.Pattern(`[^\n]`)
 )
 
 // strange returns a note on the first character that no language has outside of comments and
@@ -131,26 +134,19 @@ func (j job) strange() string {
 		find = literalsPython()
 	}
 	plain := find.ReplaceAllStringFunc(string(j.source.text), func(literal string) string {
-		return strings.Map(func(r rune) rune {
-			if r == '\n' {
-				return r
-			}
-			return ' '
-		}, literal)
+		return character().ReplaceAllString(literal, " ")
 	})
 	for number, line := range strings.Split(plain, "\n") {
 		for at, r := range line {
-			column := utf8.RuneCountInString(line[:at]) + 1
-			means, known := marks[r]
-			gbk := r == utf8.RuneError && strings.HasPrefix(line[at:], "\xa3") && at+1 < len(line) && line[at+1] > 0xa0
-			switch {
-			case gbk:
+			if r == utf8.RuneError && line[at] == '\xa3' && at+1 < len(line) && line[at+1] > 0xa0 { // GBK
 				r = rune(line[at+1]) + 0xff00 - 0xa0
-				fallthrough
-			case r > 0xff00 && r < 0xff5f:
-				means, known = string(r-0xff00+' '), true
 			}
-			if known {
+			means := marks[r]
+			if r > 0xff00 && r < 0xff5f {
+				means = string(r - 0xff00 + ' ')
+			}
+			if means != "" {
+				column := utf8.RuneCountInString(line[:at]) + 1
 				return fmt.Sprintf("%s, line %d, column %d: %q (U+%04X) is not the character that it looks like; type %s", j.name, number+1, column, r, r, means)
 			}
 		}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"path/filepath"
 	"runtime"
-	"time"
 )
 
 // rust is the entry of Rust.
@@ -15,10 +14,6 @@ var rust = Language{
 	Tools:   []string{"rustc"},
 	Install: "install Rust from https://rustup.rs (Debian: apt install rustc)",
 	Build:   []string{"{tool}", "-O", "--edition", "2021", "--crate-name", "program", "--crate-type", "bin", "--cap-lints", "allow", "-o", "{program}", "{source}"},
-	Keep:    "{program}",
-	Run:     []string{"@/{program}"},
-	Limits:  compiling,
-	Start:   time.Millisecond,
 	ask:     askRust,
 	trial:   "fn main() { println!(); }\n",
 	Starter: Starter{
@@ -37,12 +32,12 @@ var rust = Language{
 }
 
 func askRust(ctx context.Context, path string) (tool, error) {
-	sysroot, err := sayLines(ctx, 1, nil, path, "--print", "sysroot")
+	sysroot, err := say(ctx, 1, nil, path, "--print", "sysroot")
 	if err != nil {
 		return tool{}, err
 	}
 	path = filepath.Join(sysroot[0], "bin", "rustc"+executable)
-	version, err := sayLines(ctx, 1, nil, path, "--version")
+	version, err := say(ctx, 1, nil, path, "--version")
 	if err != nil {
 		return tool{}, err
 	}

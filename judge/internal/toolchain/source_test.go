@@ -1,12 +1,12 @@
 package toolchain
 
 import (
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"grundy/judge/internal/full"
 )
@@ -46,13 +46,13 @@ func TestHostileSources(t *testing.T) {
 		go func() {
 			javaSource("", []byte(text))
 			goSource("", []byte(text))
-			s := source{text: []byte(text), inC: true}
+			s := source{file: "mine.c", text: []byte(text)}
 			remarkC(s)
-			adviseC(strings.Repeat("error: 'main' must return 'int'\n", 1000))
+			advice(strings.Repeat("error: 'main' must return 'int'\n", 1000))
 			clean([]byte(text))
 			relative(text, "/box")
 			rename(text, "a", "b")
-			unstartable([]byte(text))
+			unstartable("", 0o755, []byte(text))
 			close(done)
 		}()
 		select {
@@ -83,8 +83,9 @@ func TestJavaSource(t *testing.T) {
 		{"package", "Main.java", ""},
 		{"", "Main.java", ""},
 		{"main", "Main.java", ""},
+		{"// \xc4\xe3\xba\xc3\nclass Main { public static void main(String[] a) {} }\n", "Main.java", "Main"}, // GBK, which the compiler would refuse
 	} {
-		if s := javaSource("", []byte(test.text)); s.file != test.file || s.main != test.main {
+		if s := javaSource("", []byte(test.text)); s.file != test.file || s.main != test.main || !utf8.Valid(s.text) {
 			t.Errorf("%s\nis in file %q and has main in %q; want %q and %q", test.text, s.file, s.main, test.file, test.main)
 		}
 	}
@@ -141,47 +142,55 @@ func TestPaths(t *testing.T) {
 	}
 }
 
-// What older compilers took and today's refuse is refused, and it is said what to
-// change; what has other faults gets no advice.
-func TestOlderPrograms(t *testing.T) {
-	full.Test(t)
+// A program that is refused has a fault that says what to change where older compilers took it;
+// what has other faults gets no advice, such as what its compiler wants to keep out of a program:
+// another kind of thing is never run.
+func TestFaults(t *testing.T) {
+	full.Daily(t)
 	const heading = "\n\nOlder compilers accepted this. For those of today:\n- "
 	const top = "#include <iostream>\nusing namespace std;\n"
-	for _, test := range []struct{ file, text, want string }{
-		{"mine.cpp", "#include <iostream.h>\nvoid main() { cout << 1; }\n", "<iostream.h> is <iostream> since 1998; add after it: using namespace std;"},
-		{"mine.cpp", "void main() { }\n", "void main is not C++: write int main()"},
-		{"mine.cpp", top + "int hash[9];\nint main() { return hash[0]; }\n", "hash is also a name in the namespace std: rename yours"},
-		{"mine.c", "#include <windows.h>\nint main(void) { return 0; }\n", "<windows.h> is for Windows or DOS: remove it, and what uses it"},
-		{"mine.cpp", "int main() { return x; }\n", ""},
-		{"mine.cpp", "#include \"none.h\"\nint main() { return 0 }\n", ""},
+	for _, test := range []struct{ file, text, words, advice string }{
+		{"mine.go", "package mine\n", "no main packages", ""},
+		{"mine.java", "class A {}\n", "mine.java: no class has a method main", ""},
+		{"mine.c", "int x;\n", "main", ""},
+		{"mine.rs", "#![crate_type = \"lib\"]\n", "main", ""},
+		{"mine.cpp", "#include <iostream.h>\nvoid main() { cout << 1; }\n", "", "<iostream.h> is <iostream> since 1998; add after it: using namespace std;"},
+		{"mine.cpp", "void main() { }\n", "", "void main is not C++: write int main()"},
+		{"mine.cpp", top + "int hash[9];\nint main() { return hash[0]; }\n", "", "hash is also a name in the namespace std: rename yours"},
+		{"mine.c", "#include <windows.h>\nint main(void) { return 0; }\n", "", "<windows.h> is for Windows or DOS: remove it, and what uses it"},
+		{"mine.cpp", "int main() { return x; }\n", "", ""},
+		{"mine.cpp", "#include \"none.h\"\nint main() { return 0 }\n", "", ""},
 	} {
 		t.Run(test.text, func(t *testing.T) {
-			inOneCache(t)
-			needs(t, map[string]string{".c": "C", ".cpp": "C++"}[filepath.Ext(test.file)])
-			built := 0
-			p := mustFile(t, newFile(t, test.file, test.text), &built)
-			words, advice, _ := strings.Cut(p.Fault, heading)
-			if words == "" || advice != test.want {
-				t.Errorf("advice:\n- %s\nwant:\n- %s\non:\n%s", advice, test.want, words)
+			if test.file != "mine.go" && test.file != "mine.c" {
+				full.Test(t)
 			}
-			for _, line := range strings.Split(advice, "\n") {
-				if len(line) > 75 {
-					t.Errorf("%q is too wide", line)
-				}
+			inOneCache(t)
+			needs(t, test.file)
+			words, advice, _ := strings.Cut(mustText(t, test.file, test.text).Fault, heading)
+			if words == "" || !strings.Contains(words, test.words) || advice != test.advice {
+				t.Errorf("advice:\n- %s\nwant:\n- %s\non:\n%s", advice, test.advice, words)
+			}
+			if len(advice) > 75 {
+				t.Errorf("%q is too wide", advice)
 			}
 		})
 	}
 }
 
-// Clang has other words for the same.
-func TestClangsWords(t *testing.T) {
+// Clang has other words for the same. C++ in a file of C is told from a header that is missing.
+func TestAdvice(t *testing.T) {
 	for said, want := range map[string]string{
 		"mine.cpp:1:10: fatal error: 'iostream.h' file not found":                       "<iostream.h> is <iostream> since 1998; add after it: using namespace std;",
 		"mine.cpp:3:2: error: 'main' must return 'int'":                                 "void main is not C++: write int main()",
 		"mine.cpp:3:2: error: reference to 'hash' is ambiguous":                         "hash is also a name in the namespace std: rename yours",
 		"mine.cpp:3:2: error: expected ';' after 'memset' was not declared in this sea": "",
+		"a.c:1:10: fatal error: conio.h: No such file or directory":                     "<conio.h> is for Windows or DOS: remove it, and what uses it",
+		"a.c:1:10: fatal error: iostream: No such file or directory":                    "<iostream> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp",
+		"a.c:1:10: fatal error: 'vector' file not found":                                "<vector> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp",
 	} {
-		if got := strings.Join(adviseC(said), "\n"); got != want {
+		got := strings.TrimPrefix(strings.TrimSpace(advice(said)), "Older compilers accepted this. For those of today:\n- ")
+		if got != want {
 			t.Errorf("%s\ngets %q, want %q", said, got, want)
 		}
 	}
@@ -212,28 +221,19 @@ func TestOddPrograms(t *testing.T) {
 		{"mine.java", "class Main { public static void main(String[] a) { System.out.println(8); } }\n", "8\n", nil},
 	} {
 		t.Run(test.text, func(t *testing.T) {
-			l, _, err := read(newFile(t, test.file, ""))
-			full.Check(t, err)
-			if l.Name == "Java" {
-				full.Test(t)
-			}
 			inOneCache(t)
-			needs(t, l.Name)
+			needs(t, test.file)
 			if runtime.GOOS != "linux" && strings.Contains(test.text, "64") {
 				t.Skip("other systems, other words")
 			}
-			built := 0
-			for range 2 { // also when it is in the cache
-				before := built
-				p := mustFile(t, newFile(t, test.file, test.text), &built)
-				if built > before {
-					if got := output(t, p); got != test.printed && test.printed != "" {
-						t.Errorf("printed %q, want %q", got, test.printed)
-					}
-				}
-				if !slices.EqualFunc(p.Notes, test.notes, strings.HasPrefix) {
-					t.Errorf("notes %q, want %q", p.Notes, test.notes)
-				}
+			path := newFile(t, test.file, test.text)
+			p, _ := mustFile(t, path)
+			if got := output(t, p); got != test.printed && test.printed != "" {
+				t.Errorf("printed %q, want %q", got, test.printed)
+			}
+			kept, _ := mustFile(t, path)
+			if !slices.EqualFunc(p.Notes, test.notes, strings.HasPrefix) || !slices.Equal(kept.Notes, p.Notes) {
+				t.Errorf("notes %q, and %q from the cache; want %q", p.Notes, kept.Notes, test.notes)
 			}
 		})
 	}
@@ -256,6 +256,24 @@ func TestStrange(t *testing.T) {
 		j := job{Language: Language{Name: test.language}, name: "mine.x", source: source{text: []byte(test.text)}}
 		if got := j.strange(); got != test.want {
 			t.Errorf("%q:\ngot  %s\nwant %s", test.text, got, test.want)
+		}
+	}
+}
+
+// A bare class of LeetCode gets the lines that make a program of it; a program gets no note.
+func TestSolutionNote(t *testing.T) {
+	for _, c := range []struct{ language, text, want string }{
+		{"C++", "class Solution {\npublic:\n    bool divisorGame(int n) { return n % 2 == 0; }\n};\n", "Solution().divisorGame(n) ?"},
+		{"Java", "class Solution {\n    public boolean divisorGame(int n) { return n % 2 == 0; }\n}\n", "new Solution().divisorGame(in.nextInt())"},
+		{"Python", "class Solution:\n    def divisorGame(self, n: int) -> bool:\n        return n % 2 == 0\n", "Solution().divisorGame(int(word))"},
+		{"C++", "class Solution { int f(); };\n", "only the class Solution is there"},
+		{"C++", "class Solution {};\nint main() {}\n", ""},
+		{"Python", "class Solution:\n    pass\nprint(1)\n", ""},
+		{"Python", "n = int(input())\n", ""},
+	} {
+		got := solutionNote(c.language, []byte(c.text))
+		if !strings.Contains(got, c.want) || (got == "") != (c.want == "") {
+			t.Errorf("%s %q: %q, want %q in it", c.language, c.text, got, c.want)
 		}
 	}
 }

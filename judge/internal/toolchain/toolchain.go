@@ -11,7 +11,6 @@
 package toolchain
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -31,7 +30,6 @@ type Program struct {
 	Folder   string        // where it is: sandbox.Command.Folder
 	Args     []string      // how to run it: sandbox.Command.Args
 	Read     []string      // what its runtime reads outside the system's own folders: sandbox.Options.Read
-	Runtime  int64         // memory that the language takes before the program does anything, in KiB
 	Language string        // the name of its language
 	Start    time.Duration // processor time that the language takes to start, roughly
 	Notes    []string      // remarks for the user, one sentence each
@@ -40,10 +38,6 @@ type Program struct {
 	Env      []string      // variables for it: sandbox.Command.Env
 	Version  string        // of the compiler or interpreter, "" where none is needed
 	job      *job          // that it was built by, nil for a Program with a Fault
-
-	// MemoryVariable tells the garbage collector of the language how much memory there
-	// is, as "NAME=40960KiB"; "" where there is no such variable.
-	MemoryVariable string
 }
 
 // The largest source and the largest executable, in bytes. The judge itself reads a source
@@ -117,67 +111,58 @@ func read(path string) (Language, []byte, error) {
 	if err != nil {
 		return Language{}, nil, fmt.Errorf("%s: %w", path, result.Cause(err))
 	}
-	ending := strings.ToLower(filepath.Ext(path))
-	isProgram := info.Mode()&0o111 != 0 || executable != "" && ending == executable
 	l, found := LanguageOf(path)
-	var endings []string
-	for _, row := range Languages {
-		endings = append(endings, row.Endings...)
-	}
-	known := fmt.Sprintf("supported are %s, and any executable file", strings.Join(endings, ", "))
 	most := int64(maxSource)
 	if !found {
 		l, most = binary, maxExecutable
 	}
-	fault := ""
 	switch {
 	case info.IsDir():
-		fault = "a folder, not a program"
+		return l, nil, fmt.Errorf("%s: a folder, not a program", path)
 	case !info.Mode().IsRegular():
-		fault = "not a file"
-	case !found && !isProgram && ending == "":
-		fault = "no file ending to show the language, and not executable; " + known
-	case !found && !isProgram:
-		fault = "unknown file ending " + ending + "; " + known
+		return l, nil, fmt.Errorf("%s: not a file", path)
 	case info.Size() > most:
-		fault = fmt.Sprintf("larger than %d MB", most>>20)
-	}
-	if fault != "" {
-		return l, nil, fmt.Errorf("%s: %s", path, fault)
+		return l, nil, fmt.Errorf("%s: larger than %d MB", path, most>>20)
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return l, nil, fmt.Errorf("%s: %w", path, result.Cause(err))
 	}
-	if fault := unstartable(text); fault != "" && !found && executable == "" {
-		if ending != "" {
-			fault = "unknown file ending " + ending + ", and it is not an executable file that can run: it is " + fault
+	if fault := unstartable(strings.ToLower(filepath.Ext(path)), info.Mode(), text); fault != "" && !found {
+		var endings []string
+		for _, row := range Languages {
+			endings = append(endings, row.Endings...)
 		}
-		return l, nil, fmt.Errorf("%s: %s; %s", path, fault, known)
+		return l, nil, fmt.Errorf("%s: %s; supported are %s, and any executable file", path, fault, strings.Join(endings, ", "))
 	}
 	return l, text, nil
 }
 
-// unstartable returns why the system cannot start an executable file, "" if it may.
-func unstartable(text []byte) string {
-	head := text[:min(len(text), 1<<10)]
-	first, _, _ := strings.Cut(string(head), "\n")
-	if !strings.HasPrefix(first, "#!") {
-		if !bytes.Contains(head, []byte{0}) {
-			return "neither machine code nor a script that begins with #! and its interpreter"
+// unstartable returns why the system cannot start a file whose ending shows no language, "" if it
+// may.
+func unstartable(ending string, mode os.FileMode, text []byte) string {
+	head := string(text[:min(len(text), 1<<10)])
+	first, _, _ := strings.Cut(head, "\n")
+	script, isScript := strings.CutPrefix(first, "#!")
+	fault := ""
+	switch words := strings.Fields(script); {
+	case mode&0o111 == 0 && (executable == "" || ending != executable):
+		if ending == "" {
+			return "no file ending to show the language, and not executable"
 		}
-		return ""
+		return "unknown file ending " + ending
+	case executable != "": // Windows
+	case !isScript && !strings.Contains(head, "\x00"):
+		fault = "neither machine code nor a script that begins with #! and its interpreter"
+	case isScript && strings.HasSuffix(script, "\r"):
+		fault = "a script whose first line ends with a carriage return, which the system takes for part of the interpreter's name: save it with the line ends of Unix"
+	case isScript && len(words) > 0 && runtime.GOOS == "linux" && (!inSystem(words[0]) || len(outside(words[0])) > 0):
+		fault = "a script with an unsupported interpreter, " + words[0] + ": programs can only read the system's folders; use one in /usr/bin"
 	}
-	if strings.HasSuffix(first, "\r") {
-		return "a script whose first line ends with a carriage return, which the system takes for part of the interpreter's name: save it with the line ends of Unix"
+	if fault != "" && ending != "" {
+		fault = "unknown file ending " + ending + ", and it is not an executable file that can run: it is " + fault
 	}
-	if words := strings.Fields(first[2:]); len(words) > 0 && runtime.GOOS == "linux" {
-		real, err := filepath.EvalSymlinks(words[0])
-		if err == nil && !(inSystem(words[0]) && inSystem(real)) {
-			return "a script with an unsupported interpreter, " + words[0] + ": programs can only read the system's folders; use one in /usr/bin"
-		}
-	}
-	return ""
+	return fault
 }
 
 // LanguageOf returns the language that the ending of a path gives, if one does. .C and .c
@@ -202,7 +187,7 @@ func LanguageOf(path string) (l Language, found bool) {
 // that start another compiler, and that one may be missing.
 func (l Language) Check(ctx context.Context) (version string, err error) {
 	t, kept, err := l.inCache(ctx)
-	if err == nil && l.trial != "" && !l.proven {
+	if err == nil && l.trial != "" {
 		err = l.try(ctx, kept, t)
 	}
 	if err != nil {

@@ -1,6 +1,7 @@
 package toolchain
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/json"
@@ -66,8 +67,7 @@ func (l Language) recall(ctx context.Context, kept cache.Cache) (t tool, err err
 
 // find asks the tools of the language in PATH, and returns the first that answers.
 func (l Language) find(ctx context.Context) (tool, error) {
-	fault := fmt.Errorf("%s not found", l.Tools[0])
-	broken := false
+	var fault error // of the first tool that does not work
 	for _, name := range l.Tools {
 		path, err := lookPath(name)
 		if err != nil {
@@ -84,11 +84,9 @@ func (l Language) find(ctx context.Context) (tool, error) {
 			}
 			err = fmt.Errorf("%s names %s, which does not exist", path, t.Path)
 		}
-		if !broken {
-			fault, broken = err, true
-		}
+		fault = cmp.Or(fault, err)
 	}
-	return tool{}, fmt.Errorf("%w: %s", fault, l.Install)
+	return tool{}, fmt.Errorf("%w: %s", cmp.Or(fault, fmt.Errorf("%s not found", l.Tools[0])), l.Install)
 }
 
 // lookPath finds a command in PATH, as an absolute path.
@@ -109,8 +107,9 @@ func identity(path string) string {
 	return fmt.Sprint(info.Size(), " ", info.ModTime().UnixNano())
 }
 
-// say runs a tool and returns what it prints.
-func say(ctx context.Context, env []string, path string, args ...string) (string, error) {
+// say runs a tool and returns the lines that it prints, at least n, of which the first n are not
+// empty.
+func say(ctx context.Context, n int, env []string, path string, args ...string) ([]string, error) {
 	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, path, args...)
@@ -122,20 +121,11 @@ func say(ctx context.Context, env []string, path string, args ...string) (string
 		if line == "" {
 			line = err.Error()
 		}
-		return "", fmt.Errorf("%s does not work (%s)", path, line)
+		return nil, fmt.Errorf("%s does not work (%s)", path, line)
 	}
-	return strings.ReplaceAll(string(said), "\r\n", "\n"), nil
-}
-
-// sayLines runs a tool and returns the first n lines that it prints, none of them empty.
-func sayLines(ctx context.Context, n int, env []string, path string, args ...string) ([]string, error) {
-	said, err := say(ctx, env, path, args...)
-	if err != nil {
-		return nil, err
-	}
-	lines := strings.SplitN(said+strings.Repeat("\n", n), "\n", n+1)[:n]
+	lines := strings.Split(string(said)+strings.Repeat("\n", n), "\n")
 	for i := range lines {
-		if lines[i] = strings.TrimSpace(lines[i]); lines[i] == "" {
+		if lines[i] = strings.TrimSpace(lines[i]); i < n && lines[i] == "" {
 			return nil, fmt.Errorf("%s does not work (it answers %.80q)", path, said)
 		}
 	}
