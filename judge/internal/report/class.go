@@ -44,7 +44,7 @@ func (p Page) Class(class result.Class) {
 
 // people prints the table.
 func (p Page) people(class result.Class) {
-	header := []any{"person"}
+	columns, header := "c"+strings.Repeat("l", len(class.Problems))+"rr", []any{"person"}
 	for _, problem := range class.Problems {
 		header = append(header, problem)
 	}
@@ -52,8 +52,7 @@ func (p Page) people(class result.Class) {
 	if class.Scored {
 		header = append(header, "passed")
 	}
-	t := p.table(1, header...)
-	t.numbers(len(class.Problems)+2, len(header))
+	t := p.table(columns[:len(header)], header...)
 	for _, person := range class.People {
 		row := []any{result.Line(person.Name)}
 		for _, programs := range person.Programs {
@@ -93,10 +92,10 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 	}
 	if test := j.Decisive(); test != nil {
 		p.Whole(file+"  ", fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), "")
-		_, detail := j.Reason(*test)
-		p.detail(detail)
-		if hint := test.Advice(); hint != "" {
-			p.detail("hint: " + hint)
+		f := j.Failure(*test)
+		p.detail(f.Detail)
+		if f.Hint != "" {
+			p.detail("hint: " + f.Hint)
 		}
 	}
 	if j.Verdict == result.AC && j.Cut() {
@@ -122,7 +121,7 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 		}
 		p.Indented(words, "  ")
 	}
-	p.doubts(j.Stricter)
+	p.Wrapped(result.Strict(j.Stricter))
 	p.Whole("more: ", j.Again(), "  ")
 }
 

@@ -31,8 +31,7 @@ func (p Page) Doctor(m result.Machine) {
 // protections prints a table of the protections and their gaps, and reports whether there
 // are gaps.
 func (p Page) protections(m result.Machine) (gaps bool) {
-	t := p.table(3, "a program cannot", "holds", "enforced by, or why not")
-	t.wrap(3, 0)
+	t := p.table("llw", "a program cannot", "holds", "enforced by, or why not")
 	for _, protection := range m.Protections {
 		holds := p.colored("NO", false)
 		if protection.Held {
@@ -61,8 +60,7 @@ func (p Page) protections(m result.Machine) (gaps bool) {
 // languages prints a table of the languages and their compilers, and then how each is built
 // and run.
 func (p Page) languages(languages []result.Language) {
-	t := p.table(3, "language", "files", "found")
-	t.wrap(3, 0)
+	t := p.table("llw", "language", "files", "found")
 	for _, l := range languages {
 		found := l.Version
 		if l.Missing != "" {

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/text"
-
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
@@ -59,7 +57,7 @@ func (p Page) Explained(e Explained, cases, lines int) {
 		by = ", found by " + e.By
 	}
 	fmt.Fprintf(p, "Answer%s:\n", by)
-	p.shown([]byte(e.Answer), 20)
+	p.excerpt([]byte(e.Answer))
 	fmt.Fprintln(p)
 }
 
@@ -239,11 +237,7 @@ func (p Page) list(moves []explain.Move, lines int, of func(explain.Move) string
 func (p Page) hanging(s string) {
 	line := strings.TrimLeft(s, " ")
 	indent := strings.Repeat(" ", 4+len(s)-len(line))
-	first, rest, broken := strings.Cut(text.WrapSoft(line, max(20, p.Width-len(indent))), "\n")
-	fmt.Fprintln(p, strings.TrimRight(indent+first, " "))
-	if broken {
-		p.Indented(strings.ReplaceAll(rest, "\n", " "), indent+"    ")
-	}
+	p.hang(indent, indent+"    ", line)
 }
 
 // longest is the largest length of a position in a sentence.

@@ -75,7 +75,7 @@ func told(j result.Judgement) []string {
 	facts = append(facts, j.Notes...)
 	facts = append(facts, j.NotEnforced...)
 	if test := j.Decisive(); test != nil {
-		facts = append(facts, test.Advice())
+		facts = append(facts, j.Failure(*test).Hint)
 	}
 	for _, group := range j.Groups {
 		facts = append(facts, string(group.Kind))

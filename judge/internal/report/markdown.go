@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/text"
-
 	"grundy/judge/internal/result"
 )
 
@@ -16,7 +14,7 @@ func (p Page) Markdown(source, howToSee string) {
 	first, inner := "", 0
 	end := func() {
 		if len(words) > 0 {
-			p.paragraph(marked(strings.Join(words, " "), howToSee), first, strings.Repeat(" ", inner))
+			p.hang(first, strings.Repeat(" ", inner), marked(strings.Join(words, " "), howToSee))
 		}
 		words = nil
 	}
@@ -64,22 +62,4 @@ func marked(s, howToSee string) string {
 		}
 		return span
 	})
-}
-
-// paragraph prints words in lines that fit the page. The first line begins with first, the
-// others with rest.
-func (p Page) paragraph(s, first, rest string) {
-	line, empty := first, true
-	for _, word := range strings.Fields(s) {
-		if !empty && text.StringWidthWithoutEscSequences(line+" "+word) > p.Width {
-			fmt.Fprintln(p, line)
-			line, empty = rest, true
-		}
-		if !empty {
-			line += " "
-		}
-		line += word
-		empty = false
-	}
-	fmt.Fprintln(p, line)
 }

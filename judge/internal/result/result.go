@@ -273,9 +273,9 @@ type Difference struct {
 // IsZero reports whether there are no lines.
 func (d Difference) IsZero() bool { return len(d.Lines) == 0 }
 
-// In reports whether the detail of a verdict has all of the lines: one word printed instead of
+// in reports whether the detail of a verdict has all of the lines: one word printed instead of
 // another.
-func (d Difference) In(detail string) bool {
+func (d Difference) in(detail string) bool {
 	for _, line := range d.Lines {
 		if len(d.Lines) > 2 || !strings.Contains(detail, strconv.Quote(line[2:])) {
 			return false

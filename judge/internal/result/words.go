@@ -13,8 +13,11 @@ const AlikeMeans = "These programs differ only in white space, comments and name
 func Open(what string) string { return "The original is ambiguous here: " + what + "." }
 
 // Strict returns the sentence about a program that fails only on inputs which the data of
-// the original judge probably lack.
+// the original judge probably lack, "" without a reason why.
 func Strict(why string) string {
+	if why == "" {
+		return ""
+	}
 	return "The original judge may still accept this program, since its data probably lack such inputs: " +
 		why + ". All tests without such inputs passed."
 }
@@ -178,6 +181,14 @@ func (c Counterexample) Head() string {
 		return fmt.Sprintf("Input of %s; no smaller input was found to fail%s:", cases, how)
 	}
 	return fmt.Sprintf("Input, shrunk to %s%s:", cases, how)
+}
+
+// Spaced says how the input is written, "" if that is plain.
+func (c Counterexample) Spaced() string {
+	if c.Spacing == "" {
+		return ""
+	}
+	return fmt.Sprintf("The input is written with %s. With plain white space the program is right.", c.Spacing)
 }
 
 // Source says how the judge knows the answer, "" if it is a file.
