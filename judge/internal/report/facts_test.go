@@ -199,7 +199,7 @@ func TestHTMLStandsAlone(t *testing.T) {
 	for _, output := range strange {
 		s.Judgements = append(s.Judgements, failing(output))
 	}
-	class := result.ClassOf("<class>", []string{"hdu1847"}, s.Judgements, [][]string{{"a<b.c", "c.c"}}, []string{"d.c: <none>"})
+	class := result.ClassOf("<class>", []string{"hdu1847"}, s.Judgements, [][]string{{"a<b.c", "c.c"}}, []string{"d.c: <none>"}, false)
 	for _, print := range []func(io.Writer) error{
 		func(w io.Writer) error { return HTML(w, s) },
 		func(w io.Writer) error { return ClassHTML(w, class) },

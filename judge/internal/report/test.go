@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 )
 
 // Test prints the judgement on one program, so that it fits a screen: the verdict and the
@@ -20,7 +19,7 @@ func (p Page) Test(j result.Judgement) {
 	for _, test := range j.Unanswered {
 		page := s.at(0)
 		fmt.Fprintln(page)
-		page.Wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, output:", result.Printable(test.Name), test.CPU, result.Memory(sandbox.Memory(test.Memory))))
+		page.Wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, output:", result.Printable(test.Name), test.CPU, result.Memory(test.Memory)))
 		page.excerpt(test.Output)
 	}
 	switch page := s.at(0); {

@@ -22,12 +22,7 @@ type Fault struct {
 }
 
 // String returns the place and the text.
-func (f Fault) String() string {
-	if f.Line == 0 {
-		return f.Source + ": " + f.Text
-	}
-	return fmt.Sprintf("%s:%d: %s", f.Source, f.Line, f.Text)
-}
+func (f Fault) String() string { return f.place() + ": " + f.Text }
 
 // Warning says what an accepted program does wrong.
 func (f Fault) Warning() string {
@@ -35,11 +30,11 @@ func (f Fault) Warning() string {
 	if strings.Contains(f.Text, " overflows ") { // this is what does so
 		it = ""
 	}
-	return fmt.Sprintf("accepted here, but %s%s: %s. Another compiler may print something else.", it, f.Text, f.Place())
+	return fmt.Sprintf("accepted here, but %s%s: %s. Another compiler may print something else.", it, f.Text, f.place())
 }
 
-// Place returns the file and, if it is known, the line.
-func (f Fault) Place() string {
+// place returns the file and, if it is known, the line.
+func (f Fault) place() string {
 	if f.Line == 0 {
 		return f.Source
 	}

@@ -12,19 +12,15 @@ func (j Judgement) Next() []string {
 		return nil
 	}
 	stress := j.Limits.Command("stress", j.Problem, j.Submission)
-	hunt := []string{stress}
-	if j.Home != "" { // judge stress knows only the suite's own format
-		hunt = nil
-	}
 	if j.Verdict == AC {
 		next := []string{fmt.Sprintf("judge submit %s %s", j.Problem, ShellWord(Printable(j.Submission))) + HomeFlag(j.Home)}
-		if j.Cut() || hunt == nil {
-			return append(next, hunt...)
-		}
-		for _, group := range j.Groups {
-			if group.Kind == Random && j.Exhausted() == "" { // there are other cases
-				next = append(next, stress+" --seed 2")
-			}
+		others := j.Exhausted() == "" && slices.ContainsFunc(j.Groups, func(g Group) bool { return g.Kind == Random })
+		switch {
+		case j.Home != "": // judge stress knows only the suite's own format
+		case j.Cut():
+			next = append(next, stress)
+		case others:
+			next = append(next, stress+" --seed 2")
 		}
 		return next
 	}
@@ -35,7 +31,10 @@ func (j Judgement) Next() []string {
 		}
 	}
 	if f.Hint == "" && (!f.Known || f.Unfinished && f.Position == "") {
-		return hunt
+		if j.Home != "" {
+			return nil
+		}
+		return []string{stress}
 	}
 	shows := f.Command
 	switch sample := strings.HasPrefix(shows, "judge sample"); {

@@ -1,7 +1,6 @@
 package result
 
 import (
-	"encoding/json"
 	"strconv"
 	"strings"
 	"time"
@@ -84,17 +83,11 @@ func (j Judgement) Decisive() *Test {
 
 // An Unanswered is the output of a program on an input without an answer.
 type Unanswered struct {
-	Name   string   `json:"name"`
-	CPU    Duration `json:"cpu_ms"`
-	Memory Peak     `json:"memory_kib"`
-	Output Text     `json:"output"`
+	Name string   `json:"name"`
+	CPU  Duration `json:"cpu_ms"`
+	sandbox.Memory
+	Output Text `json:"output"`
 }
-
-// A Peak is a peak memory. JSON has it in KiB, even if it is only an upper bound.
-type Peak sandbox.Memory
-
-// MarshalJSON writes the number of KiB.
-func (p Peak) MarshalJSON() ([]byte, error) { return json.Marshal(p.KiB) }
 
 // Versions names the judge and the compiler.
 type Versions struct {
