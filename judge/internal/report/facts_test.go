@@ -121,11 +121,9 @@ func junitForm(t *testing.T, s result.Suite) form {
 		}
 		for _, c := range suite.Cases {
 			word := "AC"
-			for _, fault := range []*junitFault{c.Failure, c.Error, c.Skipped} {
-				if fault != nil {
-					word = fault.Type
-					text += fault.Message + "\n" + fault.Text + "\n"
-				}
+			if c.Fault != nil {
+				word = c.Fault.Type
+				text += c.Fault.Message + "\n" + c.Fault.Text + "\n"
 			}
 			if strings.Contains(c.Name, "/") { // a test
 				seconds, _ := strconv.ParseFloat(c.Time, 64)

@@ -194,9 +194,9 @@ func (s *sheet) failure(f result.Failure) {
 func (p Page) outputs(f result.Failure) {
 	const few, many = 4, 20
 	both := len(f.Output) > 0 && (p.Verbose || result.Few(f.Output, few) && result.Few(f.Answer, few))
-	if d := f.Difference; !d.IsZero() && (!both || d.Line > many) {
-		p.Wrapped(fmt.Sprintf("Around line %d (- expected, + printed):", d.Line))
-		p.indented(strings.Join(d.Lines, "\n"))
+	if len(f.Lines) > 0 && (!both || f.Line > many) {
+		p.Wrapped(fmt.Sprintf("Around line %d (- expected, + printed):", f.Line))
+		p.indented(strings.Join(f.Lines, "\n"))
 	}
 	if both {
 		p.Wrapped("Output:")
