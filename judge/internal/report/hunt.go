@@ -14,11 +14,11 @@ func (p Page) Hunt(h result.Hunt) {
 	switch page := s.at(0); h.Verdict {
 	case result.CE:
 		page.verdictOn(h.Verdict, "")
-		page.message(h.Detail)
+		s.at(6).indented(h.Detail)
 	case result.AC:
 		page.Wrapped(fmt.Sprintf("%s: %s checked, no failure found.", p.verdict(h.Verdict), result.Count(h.Cases, "case")))
 		page.Indented(h.Tried(), "  ")
-		page.answeredBy(h.AnsweredBy)
+		page.said("  ", "answers: ", h.AnsweredBy.String())
 	default:
 		page.Wrapped(fmt.Sprintf("%s, %s, found in the first %s", p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")))
 		s.failure(h.Failure())
@@ -36,13 +36,6 @@ func (p Page) Hunt(h result.Hunt) {
 func (p Page) kept(input string) {
 	if input != "" {
 		p.Whole("\nKept: ", input+" and "+strings.TrimSuffix(input, ".in")+".out", "")
-	}
-}
-
-// answeredBy prints the methods that answered the cases, if any.
-func (p Page) answeredBy(by result.Methods) {
-	if by != (result.Methods{}) {
-		p.Indented("answers: "+by.String(), "  ")
 	}
 }
 

@@ -69,7 +69,7 @@ func (p Page) suiteFaults(j result.Judgement) {
 	if j.Verdict == result.CE {
 		fmt.Fprintf(p, "\n%s  ", j.Problem)
 		p.verdictOn(j.Verdict, "")
-		p.message(j.Detail)
+		p.indented(j.Detail)
 		p.Whole("repeat: ", "go build ./problems/"+j.Problem, "  ")
 	}
 	for _, test := range j.Tests() {
@@ -100,10 +100,10 @@ func (p Page) refutation(lines []string) {
 	}
 }
 
-// said prints words after a label, if there are any.
-func (p Page) said(label, words string) {
+// said prints words after a label, if there are any, in lines that begin with indent.
+func (p Page) said(indent, label, words string) {
 	if words != "" {
-		p.Wrapped(label + words)
+		p.Indented(label+words, indent)
 	}
 }
 
@@ -126,20 +126,6 @@ func (p Page) notes(notes []string) {
 		if lines != "" {
 			p.indented(lines)
 		}
-	}
-}
-
-// message prints the words of a compiler or of the judge: the first lines, or all on a verbose
-// page.
-func (p Page) message(s string) {
-	const few = 14
-	lines, rows := strings.SplitAfter(strings.TrimRight(result.Printable(s), "\n"), "\n"), 0
-	for i, line := range lines {
-		if rows += p.height("    " + line); rows > few && i > 0 && !p.Verbose {
-			fmt.Fprintf(p, "    ... (%s; --json has all)\n", result.Count(len(lines)-i, "more line"))
-			return
-		}
-		p.indented(line)
 	}
 }
 

@@ -22,12 +22,13 @@ func (p Page) Test(j result.Judgement) {
 		page.Wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, output:", result.Printable(test.Name), test.CPU, result.Memory(test.Memory)))
 		page.excerpt(test.Output)
 	}
-	switch page := s.at(0); {
+	page := s.at(0)
+	switch {
 	case j.Foreign != "" && len(j.Groups) == 0 && j.Verdict == result.AC:
 		page.Wrapped("No verdict: no test has an answer.")
 	case len(j.Groups) == 0:
 		page.verdictOn(j.Verdict, "")
-		page.message(j.Detail)
+		s.at(6).indented(j.Detail)
 	case j.Verdict == result.AC:
 		page.accepted(j)
 		s.found(j.Fault)
@@ -68,7 +69,7 @@ func (p Page) program(problem, file, language string) {
 // details prints the limits, the groups of tests, and all failures but the decisive one.
 func (p Page) details(j result.Judgement) {
 	p.Labeled("limits   ", j.Limits.String())
-	p.answeredBy(j.AnsweredBy())
+	p.said("  ", "answers: ", j.AnsweredBy().String())
 	t := p.table("lrrrrrc", "group", "accepted", "cases", "took", "slowest", "memory", "")
 	for _, group := range j.Groups {
 		if group.Tried == 0 {
@@ -135,7 +136,7 @@ func (s *sheet) test(j result.Judgement, test result.Test) {
 	}
 	s.found(f.Fault)
 	s.failure(f)
-	s.at(5).said("The problem's page says: ", test.Trap)
+	s.at(5).said("", "The problem's page says: ", test.Trap)
 }
 
 // found adds a fault of a program and the line where it is, if there is one. A verbose page
@@ -181,7 +182,7 @@ func (s *sheet) failure(f result.Failure) {
 	}
 	s.at(2).outputs(f)
 	s.at(3).complaint(f.Complaint)
-	s.at(1).said("Hint: ", f.Hint)
+	s.at(1).said("", "Hint: ", f.Hint)
 	why := 2
 	if len(f.Refutation) == 1 {
 		why = 1 // a sentence says more than the output
