@@ -103,7 +103,7 @@ func (p Page) refutation(lines []string) {
 // said prints words after a label, if there are any, in lines that begin with indent.
 func (p Page) said(indent, label, words string) {
 	if words != "" {
-		p.Indented(label+words, indent)
+		p.Indented(result.Printable(label+words), indent)
 	}
 }
 

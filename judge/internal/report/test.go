@@ -145,12 +145,11 @@ func (s *sheet) found(f *result.Fault) {
 	if f == nil {
 		return
 	}
-	page, said := s.at(0), f.String()
+	page := s.at(0)
 	if f.Accepted {
-		said = "warning: " + f.Warning()
 		fmt.Fprintln(page)
 	}
-	page.Wrapped(result.Printable(said))
+	page.Wrapped(result.Printable(f.String()))
 	if f.Code != "" {
 		page.indented(f.Code)
 	}
