@@ -220,11 +220,7 @@ func (r Results) Class(folder string) result.Class {
 			failed = append(failed, p.Judgement.Detail)
 		}
 	}
-	c := result.ClassOf(folder, suite.IDs(suite.Problems), judgements, r.alike(), failed)
-	if r.All {
-		c.Score()
-	}
-	return c
+	return result.ClassOf(folder, suite.IDs(suite.Problems), judgements, r.alike(), failed, r.All)
 }
 
 // alike returns groups of programs of several people with the same likeness.

@@ -135,7 +135,7 @@ func (t *groupTrial) over() bool {
 // sum adds the result on a test to those of the group.
 func (t *groupTrial) sum(r TestResult) {
 	if r.Test.NoAnswer && r.Verdict == result.AC {
-		t.unanswered = append(t.unanswered, result.Unanswered{Name: r.Name, CPU: r.CPU, Memory: result.Peak(r.Memory), Output: r.Run.Output})
+		t.unanswered = append(t.unanswered, result.Unanswered{Name: r.Name, CPU: r.CPU, Memory: r.Memory, Output: r.Run.Output})
 		return
 	}
 	t.Tests, t.runs = append(t.Tests, r.Outcome), append(t.runs, r)

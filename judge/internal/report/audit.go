@@ -9,8 +9,7 @@ import (
 
 // Audit prints a row for each problem, and then what to mend.
 func (p Page) Audit(found audit.Result) {
-	t := p.table(1, "problem", "caught", "killed", "equivalent", "left", "strata")
-	t.numbers(2, 6)
+	t := p.table("crrrrr", "problem", "caught", "killed", "equivalent", "left", "strata")
 	row := func(name string, s audit.Sums) {
 		strata := "all cases"
 		if s.Strata > 0 {

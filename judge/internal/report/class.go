@@ -2,11 +2,8 @@ package report
 
 import (
 	"encoding/csv"
-	"errors"
 	"fmt"
 	"io"
-	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -42,18 +39,17 @@ func (p Page) Class(class result.Class) {
 	p.notEnforced(class.NotEnforced)
 }
 
-// people prints the table.
+// people prints the table, with points if the class is scored.
 func (p Page) people(class result.Class) {
-	header := []any{"person"}
-	for _, problem := range class.Problems {
-		header = append(header, problem)
+	header, sums := []any{"person"}, []any{"sum"}
+	for i, problem := range class.Problems {
+		header, sums = append(header, problem), append(sums, class.Points[i])
 	}
-	header = append(header, "accepted")
+	columns := "c" + strings.Repeat("l", len(class.Problems)) + "r"
 	if class.Scored {
-		header = append(header, "passed")
+		columns += "r" // else the last cell of each row is not shown
 	}
-	t := p.table(1, header...)
-	t.numbers(len(class.Problems)+2, len(header))
+	t := p.table(columns, append(header, "accepted", "passed")...)
 	for _, person := range class.People {
 		row := []any{result.Line(person.Name)}
 		for _, programs := range person.Programs {
@@ -68,48 +64,31 @@ func (p Page) people(class result.Class) {
 			}
 			row = append(row, strings.Join(words, ", "))
 		}
-		row = append(row, fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems)))
-		if class.Scored {
-			row = append(row, person.Points)
-		}
-		t.add(row...)
+		t.add(append(row, fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems)), person.Points)...)
 	}
 	if class.Scored {
-		row := []any{"sum"}
-		for _, points := range class.Points {
-			row = append(row, points)
-		}
-		t.add(append(row, "", "")...)
+		t.add(append(sums, "", "")...)
 	}
 	t.print()
 }
 
 // classFault prints why a program was not accepted, and the command that shows more.
 func (p Page) classFault(j result.Judgement, scored bool) {
-	file := result.ShellWord(result.Printable(j.Submission))
-	if j.Verdict == result.CE {
-		p.Whole(file+"  ", fmt.Sprintf("%s, %s", p.verdict(j.Verdict), j.Verdict.Meaning()), "")
-		p.detail(firstError(j.Detail))
+	said, detail, hint := p.verdict(j.Verdict), "", ""
+	switch test := j.Decisive(); {
+	case j.Verdict == result.CE:
+		said, detail = said+", "+j.Verdict.Meaning(), firstError(j.Detail)
+	case test != nil:
+		f := j.Failure(*test)
+		said, detail, hint = fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), f.Detail, f.Hint
+	case j.Cut():
+		said, detail = said+" as far as time allowed", j.Tried()
 	}
-	if test := j.Decisive(); test != nil {
-		p.Whole(file+"  ", fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), "")
-		_, detail := j.Reason(*test)
-		p.detail(detail)
-		if hint := test.Advice(); hint != "" {
-			p.detail("hint: " + hint)
-		}
-	}
-	if j.Verdict == result.AC && j.Cut() {
-		p.Whole(file+"  ", p.verdict(j.Verdict)+" as far as time allowed", "")
-		p.detail(j.Tried())
-	}
-	switch f := j.Fault; {
-	case f == nil:
-	case f.Accepted:
-		p.Whole(file+"  ", p.verdict(j.Verdict), "")
-		p.detail(f.Warning())
-	default:
-		p.detail(f.String())
+	p.Whole(result.ShellWord(result.Printable(j.Submission))+"  ", said, "")
+	p.detail(detail)
+	p.said("    ", "hint: ", hint)
+	if j.Fault != nil {
+		p.detail(j.Fault.String())
 	}
 	if scored && len(j.Groups) > 0 {
 		var parts []string
@@ -122,7 +101,7 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 		}
 		p.Indented(words, "  ")
 	}
-	p.doubts(j.Stricter)
+	p.Wrapped(result.Strict(j.Stricter))
 	p.Whole("more: ", j.Again(), "  ")
 }
 
@@ -133,29 +112,31 @@ func ClassCSV(w io.Writer, class result.Class) error {
 	for _, kind := range result.Kinds {
 		header = append(header, string(kind)+"_passed", string(kind)+"_tried")
 	}
-	_, fault := io.WriteString(w, "\ufeff")
-	out := csv.NewWriter(w)
-	fault = errors.Join(fault, out.Write(header))
+	rows := [][]string{header}
 	for _, j := range class.Judgements {
 		detail := firstError(j.Detail)
 		if test := j.Decisive(); test != nil {
 			detail = test.Name + ": " + test.Detail
 		}
 		row := []string{
-			cell(j.Author), j.Problem, cell(j.Submission), j.Language, j.Verdict.String(), strconv.Itoa(j.Stats.Passed), strconv.Itoa(j.Stats.Tried),
-			strconv.FormatFloat(j.Stats.Slowest.Milliseconds(), 'f', -1, 64), strconv.FormatInt(j.Stats.Memory.KiB, 10), cell(detail),
+			cell(j.Author), j.Problem, cell(j.Submission), j.Language, j.Verdict.String(), fmt.Sprint(j.Stats.Passed), fmt.Sprint(j.Stats.Tried),
+			fmt.Sprint(j.Stats.Slowest.Milliseconds()), fmt.Sprint(j.Stats.Memory.KiB), cell(detail),
 		}
 		for _, kind := range result.Kinds {
-			var points result.Points
-			if i := slices.IndexFunc(j.Groups, func(g result.Group) bool { return g.Kind == kind }); i >= 0 {
-				points = j.Groups[i].Stats.Points()
+			var stats result.Stats
+			for _, group := range j.Groups {
+				if group.Kind == kind {
+					stats = group.Stats
+				}
 			}
-			row = append(row, strconv.Itoa(points.Passed), strconv.Itoa(points.Tried))
+			row = append(row, fmt.Sprint(stats.Passed), fmt.Sprint(stats.Tried))
 		}
-		fault = errors.Join(fault, out.Write(row))
+		rows = append(rows, row)
 	}
-	out.Flush()
-	return errors.Join(fault, out.Error())
+	if _, err := io.WriteString(w, "\ufeff"); err != nil {
+		return err
+	}
+	return csv.NewWriter(w).WriteAll(rows)
 }
 
 // firstError returns the first line of a compiler's messages that names an error, or else

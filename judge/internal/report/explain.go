@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/text"
-
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
@@ -35,47 +33,47 @@ const Few = 6
 // number of lines of each list of moves, or all if lines is 0.
 func (p Page) Explained(e Explained, cases, lines int) {
 	for i, position := range e.Positions {
-		head := ""
+		head, from := "", position.Position
 		if cases > 1 {
 			head = fmt.Sprintf("Case %d of %d. ", e.Case, cases)
 		}
 		if len(e.Positions) > 1 {
 			head += fmt.Sprintf("Position %d of %d. ", i+1, len(e.Positions))
 		}
-		p.explained(head, position, lines)
+		if len(from) > longest {
+			from = result.Clip(position.Brief, longest)
+		}
+		p.Wrapped(fmt.Sprintf("%s%s is to move from %s.", head, Capital(position.Players[position.Mover]), from))
+		p.drawn(position.Board)
+		p.Wrapped(Verdict(position))
+		p.parts(position)
+		p.moves(position, lines)
 		if e.Case > 0 {
 			fmt.Fprintln(p)
 		}
 	}
-	if e.Case == 0 {
-		return // a position, not a case
-	}
-	if e.Answer == "" {
+	switch {
+	case e.Case == 0: // a position, not a case
+		return
+	case e.Answer == "":
 		fmt.Fprintln(p, "The case is too large for search, and no other exact method answers it.")
 		return
+	case e.By == rules.Search.String():
+		fmt.Fprintln(p, "Answer:")
+	default:
+		fmt.Fprintf(p, "Answer, found by %s:\n", e.By)
 	}
-	by := ""
-	if e.By != rules.Search.String() {
-		by = ", found by " + e.By
-	}
-	fmt.Fprintf(p, "Answer%s:\n", by)
-	p.shown([]byte(e.Answer), 20)
+	p.excerpt([]byte(e.Answer))
 	fmt.Fprintln(p)
 }
 
-func (p Page) explained(head string, e explain.Explanation, lines int) {
-	mover := e.Players[e.Mover]
-	from := e.Position
-	if len(from) > longest {
-		from = result.Clip(e.Brief, longest)
-	}
-	p.Wrapped(head + Capital(mover) + " is to move from " + from + ".")
-	for _, line := range picture.Letters(e.Board, p.Width-4) {
+// drawn prints a drawing of a position. It reports whether there is one.
+func (p Page) drawn(board rules.Board) bool {
+	lines := picture.Letters(board, p.Width-4)
+	for _, line := range lines {
 		fmt.Fprintf(p, "    %s\n", line)
 	}
-	p.Wrapped(Verdict(e))
-	p.parts(e)
-	p.moves(e, lines)
+	return lines != nil
 }
 
 // Verdict says how the game ends with best play, or why search can't tell.
@@ -85,11 +83,11 @@ func Verdict(e explain.Explanation) string {
 	case e.Value == nil:
 		return Capital(e.PastSearch) + ". Try a smaller case."
 	case e.End != "":
-		result := map[string]string{"won": mover + " has won", "lost": mover + " has lost", "drawn": "nobody wins"}[e.Outcome]
-		if result == "" {
-			result = fmt.Sprintf("%s wins with a chance of %s", e.Players[1-rules.Blind], e.Outcome)
+		so, known := map[string]string{"won": mover + " has won", "lost": mover + " has lost", "drawn": "nobody wins"}[e.Outcome]
+		if !known {
+			so = fmt.Sprintf("%s wins with a chance of %s", e.Players[1-rules.Blind], e.Outcome)
 		}
-		return fmt.Sprintf("The game is over: %s. So %s.", e.End, result)
+		return fmt.Sprintf("The game is over: %s. So %s.", e.End, so)
 	case e.Outcome == "won":
 		return fmt.Sprintf("%s wins%s.", Capital(mover), after(e.Remoteness))
 	case e.Outcome == "lost":
@@ -168,47 +166,45 @@ type List struct {
 
 // Lists returns the moves that win, those that draw, and those that lose, each with a reply.
 func Lists(e explain.Explanation) (lists []List) {
-	var winning, losing, others []explain.Move
+	byOutcome := make(map[string][]explain.Move)
 	for _, move := range e.Moves {
+		outcome := "draw"
+		if move.Wins() {
+			outcome = "win"
+		} else if move.Loses() {
+			outcome = "lose"
+		}
+		byOutcome[outcome] = append(byOutcome[outcome], move)
+	}
+	for _, outcome := range []string{"win", "draw", "lose"} {
+		moves := byOutcome[outcome]
+		if len(moves) == 0 {
+			continue
+		}
+		list := List{movesDo(len(moves), outcome) + ":", moves, leaves}
 		switch {
-		case move.Wins():
-			winning = append(winning, move)
-		case move.Loses():
-			losing = append(losing, move)
-		default:
-			others = append(others, move)
-		}
-	}
-	leaves := func(move explain.Move) string { return "leaves " + move.Brief }
-	if len(winning) > 0 {
-		lists = append(lists, List{movesDo(len(winning), "win") + ":", winning, leaves})
-	}
-	if len(others) > 0 && e.Moves[0].Remoteness == nil && e.Outcome != "drawn" {
-		lists = append(lists, List{"Chances after each move:", others, func(move explain.Move) string { return "chance " + move.Outcome }})
-	} else if len(others) > 0 {
-		lists = append(lists, List{movesDo(len(others), "draw") + ":", others, leaves})
-	}
-	if len(losing) > 0 {
-		head := movesDo(len(losing), "lose") + ":"
-		if len(lists) == 0 {
-			head = fmt.Sprintf("Whatever %s does, %s has an answer:", e.Players[e.Mover], e.Players[1-e.Mover])
-		}
-		lists = append(lists, List{head, losing, func(move explain.Move) string {
-			if move.Reply == nil {
-				return "leaves " + move.Brief + ": " + move.End
+		case outcome == "draw" && e.Moves[0].Remoteness == nil && e.Outcome != "drawn":
+			list.Head, list.Remark = "Chances after each move:", func(move explain.Move) string { return "chance " + move.Outcome }
+		case outcome == "lose":
+			list.Remark = refutes
+			if len(lists) == 0 {
+				list.Head = fmt.Sprintf("Whatever %s does, %s has an answer:", e.Players[e.Mover], e.Players[1-e.Mover])
 			}
-			return "-> " + move.Reply.Words
-		}})
+		}
+		lists = append(lists, list)
 	}
 	return lists
 }
 
-// moves prints the lists of moves.
-func (p Page) moves(e explain.Explanation, lines int) {
-	for _, list := range Lists(e) {
-		p.Wrapped(list.Head)
-		p.list(list.Moves, lines, list.Remark)
+// leaves is the remark about a move that does not lose.
+func leaves(move explain.Move) string { return "leaves " + move.Brief }
+
+// refutes is the remark about a move that loses.
+func refutes(move explain.Move) string {
+	if move.Reply == nil {
+		return leaves(move) + ": " + move.End
 	}
+	return "-> " + move.Reply.Words
 }
 
 func movesDo(n int, verb string) string {
@@ -218,20 +214,23 @@ func movesDo(n int, verb string) string {
 	return fmt.Sprintf("%s moves %s", result.Thousands(n), verb)
 }
 
-// list prints moves, each with the remark that of returns.
-func (p Page) list(moves []explain.Move, lines int, of func(explain.Move) string) {
-	width := 0
-	for _, move := range moves {
-		if len(move.Words) <= p.Width/2 {
-			width = max(width, len(move.Words))
+// moves prints the lists of moves, at most so many lines of each, or all if lines is 0.
+func (p Page) moves(e explain.Explanation, lines int) {
+	for _, list := range Lists(e) {
+		p.Wrapped(list.Head)
+		width := 0
+		for _, move := range list.Moves {
+			if len(move.Words) <= p.Width/2 {
+				width = max(width, len(move.Words))
+			}
 		}
-	}
-	for i, move := range moves {
-		if lines > 0 && i == lines && len(moves) > lines+1 {
-			fmt.Fprintf(p, "    ... and %d more (--all shows them)\n", len(moves)-i)
-			return
+		for i, move := range list.Moves {
+			if left := len(list.Moves) - i; lines > 0 && i == lines && left > 1 {
+				fmt.Fprintf(p, "    ... and %d more (--all shows them)\n", left)
+				break
+			}
+			p.hanging(strings.TrimRight(fmt.Sprintf("%-*s  %s", width, move.Words, list.Remark(move)), " "))
 		}
-		p.hanging(strings.TrimRight(fmt.Sprintf("%-*s  %s", width, move.Words, of(move)), " "))
 	}
 }
 
@@ -239,11 +238,7 @@ func (p Page) list(moves []explain.Move, lines int, of func(explain.Move) string
 func (p Page) hanging(s string) {
 	line := strings.TrimLeft(s, " ")
 	indent := strings.Repeat(" ", 4+len(s)-len(line))
-	first, rest, broken := strings.Cut(text.WrapSoft(line, max(20, p.Width-len(indent))), "\n")
-	fmt.Fprintln(p, strings.TrimRight(indent+first, " "))
-	if broken {
-		p.Indented(strings.ReplaceAll(rest, "\n", " "), indent+"    ")
-	}
+	p.hang(indent, indent+"    ", line)
 }
 
 // longest is the largest length of a position in a sentence.

@@ -75,7 +75,7 @@ func told(j result.Judgement) []string {
 	facts = append(facts, j.Notes...)
 	facts = append(facts, j.NotEnforced...)
 	if test := j.Decisive(); test != nil {
-		facts = append(facts, test.Advice())
+		facts = append(facts, j.Failure(*test).Hint)
 	}
 	for _, group := range j.Groups {
 		facts = append(facts, string(group.Kind))
@@ -121,11 +121,9 @@ func junitForm(t *testing.T, s result.Suite) form {
 		}
 		for _, c := range suite.Cases {
 			word := "AC"
-			for _, fault := range []*junitFault{c.Failure, c.Error, c.Skipped} {
-				if fault != nil {
-					word = fault.Type
-					text += fault.Message + "\n" + fault.Text + "\n"
-				}
+			if c.Fault != nil {
+				word = c.Fault.Type
+				text += c.Fault.Message + "\n" + c.Fault.Text + "\n"
 			}
 			if strings.Contains(c.Name, "/") { // a test
 				seconds, _ := strconv.ParseFloat(c.Time, 64)
@@ -199,7 +197,7 @@ func TestHTMLStandsAlone(t *testing.T) {
 	for _, output := range strange {
 		s.Judgements = append(s.Judgements, failing(output))
 	}
-	class := result.ClassOf("<class>", []string{"hdu1847"}, s.Judgements, [][]string{{"a<b.c", "c.c"}}, []string{"d.c: <none>"})
+	class := result.ClassOf("<class>", []string{"hdu1847"}, s.Judgements, [][]string{{"a<b.c", "c.c"}}, []string{"d.c: <none>"}, false)
 	for _, print := range []func(io.Writer) error{
 		func(w io.Writer) error { return HTML(w, s) },
 		func(w io.Writer) error { return ClassHTML(w, class) },

@@ -32,8 +32,7 @@ func Templates() *template.Template {
 		"duration":  func(t time.Duration) result.Duration { return result.Duration(t) },
 		"drawing":   func(svg string) template.HTML { return template.HTML(svg) }, // of package picture
 		"alike":     func() string { return result.AlikeMeans },
-		"input":     inputText,
-		"inputs":    shownInput,
+		"excerpt":   result.Excerpt,
 		"join":      func(words []string) string { return strings.Join(words, ", ") },
 		"line":      result.Line,
 		"lines":     func(lines []string) string { return result.Printable(strings.Join(lines, "\n")) },
@@ -41,8 +40,8 @@ func Templates() *template.Template {
 		"strict":    result.Strict,
 		"text":      result.Printable,
 		"thousands": result.Thousands,
-		"shown":     func(j result.Judgement) Shown { return Shown{j, nil} },
-		"fault":     func(j Shown, test result.Test) fault { return fault{j, test} },
+		"shown":     func(j result.Judgement) Shown { return Shown{Judgement: j} },
+		"failed":    func(j Shown, test result.Test) failed { return failed{j.Failure(test), test, j.Links} },
 	}).Parse(pageHTML))
 }
 
@@ -79,80 +78,9 @@ type Shown struct {
 	Links *Links // nil for readers with a command line
 }
 
-// Commands returns the commands to continue with, for readers with a command line.
-func (s Shown) Commands() []string {
-	if s.Links != nil {
-		return nil
-	}
-	return s.Next()
-}
-
-// Listed reports whether all tests are listed: on a page only if they are few.
-func (s Shown) Listed() bool { return s.Stats.Tried > 0 && (s.Links == nil || s.Stats.Tried <= 100) }
-
-// A fault is a test on which a program fails.
-type fault struct {
-	Shown
-	Test result.Test
-}
-
-// Played returns the address of a page that plays the position, "" if there is none.
-func (f fault) Played() string {
-	if e := f.Test.Example(); e != nil && f.Links != nil && e.Position != "" && !e.Over {
-		return f.Links.Play(e.Position)
-	}
-	return ""
-}
-
-// Reason returns the reason for the verdict.
-func (f fault) Reason() string { _, detail := f.Judgement.Reason(f.Test); return detail }
-
-// A pair is a short output and the answer.
-type pair struct{ Printed, Expected, Source string }
-
-// Pair returns the output and the answer, nil if they are long or the output is not to blame.
-func (f fault) Pair() *pair {
-	if e := f.Test.Example(); e != nil {
-		if v, _ := f.Judgement.Reason(f.Test); v == result.WA {
-			if printed, expected, short := e.Pair(); short {
-				return &pair{printed, expected, e.Source()}
-			}
-		}
-	}
-	return nil
-}
-
-// Command returns the command that shows the input, for readers with a command line.
-func (f fault) Command() string {
-	if f.Links != nil {
-		return ""
-	}
-	return f.ShowsInput(f.Test)
-}
-
-// Download returns the address of the input, "" for readers with a command line.
-func (f fault) Download() string {
-	if f.Links == nil {
-		return ""
-	}
-	return f.Links.Input(f.Test.Name)
-}
-
-// shownInput returns an input, or its summary if it is large.
-func shownInput(b []byte, summary, command string) string {
-	var s strings.Builder
-	Page{Writer: &s, Width: 80}.input(b, summary, command)
-	return unindented(s.String())
-}
-
-// inputText returns the first lines of a text.
-func inputText(b []byte) string {
-	var s strings.Builder
-	Page{Writer: &s, Width: 80}.shown(b, 10)
-	return unindented(s.String())
-}
-
-// unindented returns lines without the indent of a terminal.
-func unindented(s string) string {
-	return strings.TrimPrefix(strings.ReplaceAll(s, "\n    ", "\n"), "    ")
+// A failed is a test on which a program fails, for the template failed.
+type failed struct {
+	result.Failure
+	Test  result.Test
+	Links *Links
 }

@@ -1,45 +1,35 @@
 package report
 
 import (
-	"bytes"
 	"fmt"
 	"strings"
-	"unicode/utf8"
-
-	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/result"
 )
 
 // Hunt prints the result of a hunt.
 func (p Page) Hunt(h result.Hunt) {
-	r := p.report(h.Repeat() + " --json")
-	r.add(0, func(p Page) { p.program(h.Problem, h.Submission, h.Language) })
-	switch h.Verdict {
+	s := sheet{Page: p, more: h.Repeat() + " --json"}
+	s.at(0).program(h.Problem, h.Submission, h.Language)
+	switch page := s.at(0); h.Verdict {
 	case result.CE:
-		r.add(0, func(p Page) {
-			p.verdictOn(h.Verdict, "")
-			p.message(h.Detail)
-		})
+		page.verdictOn(h.Verdict, "")
+		s.at(6).indented(h.Detail)
 	case result.AC:
-		r.add(0, func(p Page) {
-			p.Wrapped(fmt.Sprintf("%s: %s checked, no failure found.", p.verdict(h.Verdict), result.Count(h.Cases, "case")))
-			p.Indented(h.Tried(), "  ")
-			p.answeredBy(h.AnsweredBy)
-		})
+		page.Wrapped(fmt.Sprintf("%s: %s checked, no failure found.", p.verdict(h.Verdict), result.Count(h.Cases, "case")))
+		page.Indented(h.Tried(), "  ")
+		page.said("  ", "answers: ", h.AnsweredBy.String())
 	default:
-		r.add(0, func(p Page) {
-			p.Wrapped(fmt.Sprintf("%s, %s, found in the first %s", p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")))
-		})
-		r.example(h.Counterexample, h.Verdict, h.Detail, h.Repeat()+" --save found")
-		r.add(2, func(p Page) { p.doubts(h.Stricter) })
+		page.Wrapped(fmt.Sprintf("%s, %s, found in the first %s", p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")))
+		s.failure(h.Failure())
+		s.at(2).Wrapped(result.Strict(h.Stricter))
 	}
-	r.add(4, func(p Page) { p.cut(h.Effort) })
-	r.add(7, func(p Page) { p.notes(h.Notes) })
-	r.add(8, func(p Page) { p.notEnforced(h.NotEnforced) })
-	r.add(0, func(p Page) { p.kept(h.Saved) })
-	r.add(0, func(p Page) { p.next(h.Next()) })
-	r.print()
+	s.at(4).Wrapped(h.Cut())
+	s.at(7).notes(h.Notes)
+	s.at(8).notEnforced(h.NotEnforced)
+	s.at(0).kept(h.Saved)
+	s.at(0).next(h.Next())
+	s.print()
 }
 
 // kept prints where an input and its answer were saved, if they were.
@@ -49,69 +39,49 @@ func (p Page) kept(input string) {
 	}
 }
 
-// cut says where time ran out, if it did.
-func (p Page) cut(e result.Effort) {
-	if cut := e.Cut(); cut != "" {
-		p.Wrapped(cut)
-	}
-}
-
-// answeredBy prints the methods that answered the cases, if any.
-func (p Page) answeredBy(by result.Methods) {
-	if by != (result.Methods{}) {
-		p.Indented("answers: "+by.String(), "  ")
-	}
-}
-
-// doubts says why the original judge may accept the program, if there is a reason.
-func (p Page) doubts(stricter string) {
-	if stricter != "" {
-		p.Wrapped(result.Strict(stricter))
-	}
-}
-
-// fits reports whether a text is at most a few lines that fit the page.
-func (p Page) fits(b []byte, lines int) bool {
-	if len(b) > lines*p.Width || bytes.Count(b, []byte("\n")) > lines {
-		return false
-	}
-	for _, line := range result.Window(b, 0, lines, p.Width) {
-		if text.StringWidthWithoutEscSequences(line) > p.Width-4 {
-			return false
+// Comparison prints the result of a hunt for an input on which two programs differ.
+func (p Page) Comparison(c result.Comparison) {
+	defer p.notEnforced(c.NotEnforced)
+	broken := false
+	for _, program := range c.Programs {
+		if program.Verdict == result.CE {
+			broken = true
+			p.Wrapped(fmt.Sprintf("%s: %s, %s", result.Printable(program.Submission), p.verdict(program.Verdict), program.Verdict.Meaning()))
+			p.indented(program.Detail)
 		}
+		p.notes(program.Notes)
 	}
-	return true
-}
-
-// input prints an input: all of it, or if it is large a summary and the command that shows it,
-// if there is one.
-func (p Page) input(b []byte, summary, command string) {
-	const few = 6
-	if p.fits(b, few) || summary == "" || p.Verbose {
-		p.shown(b, 20)
+	if broken {
 		return
 	}
-	p.Indented(summary, "    ")
-	if command != "" {
-		p.Whole("to see it: ", command, "    ")
+	a, b := result.Printable(c.Programs[0].Submission), result.Printable(c.Programs[1].Submission)
+	if !c.Found {
+		p.Wrapped(fmt.Sprintf("%s  %s and %s agree on %s.", c.Problem, a, b, result.Count(c.Cases, "case")))
+		p.Indented(c.Tried(), "  ")
+		if c.Alike {
+			p.Indented("Both are wrong in the same way on some of them; to see one:", "  ")
+			fmt.Fprintf(p, "    %s\n", c.Limits.Command("stress", c.Problem, c.Programs[0].Submission))
+		}
+		p.Wrapped(c.Cut())
+		return
 	}
-}
-
-// shown prints the first lines of any text, and the size of the whole if that is not all.
-func (p Page) shown(b []byte, lines int) {
-	const columns = 1000
-	window := result.Window(b, 0, lines, columns)
-	if len(window) == 0 {
-		window = []string{"(nothing)"}
+	p.Wrapped(fmt.Sprintf("%s  %s and %s differ, found in the first %s", c.Problem, a, b, result.Count(c.Cases, "case")))
+	p.Wrapped(c.WhoIsRight())
+	fmt.Fprintln(p)
+	p.Wrapped(c.Head())
+	p.excerpt(c.Input)
+	p.Wrapped("Answer, " + c.Source() + ":")
+	p.excerpt(c.Answer)
+	for _, program := range c.Programs {
+		p.Wrapped(fmt.Sprintf("Output of %s, %s:", result.Printable(program.Submission), p.verdict(program.Verdict)))
+		p.excerpt(program.Output)
+		if program.Verdict == result.AC {
+			continue
+		}
+		p.Indented(result.Printable(program.Detail), "  ")
+		p.complaint(result.Unsaid(program.Complaint, program.Detail))
+		p.refutation(program.Refutation)
 	}
-	long := false
-	for _, line := range window {
-		long = long || utf8.RuneCountInString(line) > columns
-		fmt.Fprintf(p, "    %s\n", line)
-	}
-	if all := bytes.Count(bytes.TrimSuffix(b, []byte("\n")), []byte("\n")) + 1; all > lines {
-		fmt.Fprintf(p, "    ... (%s, %s in all)\n", result.Count(all-lines, "more line"), result.Thousands(all))
-	} else if long {
-		fmt.Fprintf(p, "    ... (%s in all)\n", result.Count(len(b), "byte"))
-	}
+	p.Wrapped(result.Strict(c.Stricter))
+	p.kept(c.Saved)
 }

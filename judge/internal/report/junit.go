@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"strings"
 	"time"
 
@@ -35,24 +34,23 @@ type (
 		Cases      []junitCase     `xml:"testcase"`
 		Out        string          `xml:"system-out"`
 		Err        string          `xml:"system-err"`
+		took       result.Duration
 	}
 	junitProperty struct {
 		Name  string `xml:"name,attr"`
 		Value string `xml:"value,attr"`
 	}
 	junitCase struct {
-		Name    string      `xml:"name,attr"`
-		Class   string      `xml:"classname,attr"`
-		Time    string      `xml:"time,attr"`
-		Skipped *junitFault `xml:"skipped"`
-		Error   *junitFault `xml:"error"`
-		Failure *junitFault `xml:"failure"`
-		took    result.Duration
+		Name  string      `xml:"name,attr"`
+		Class string      `xml:"classname,attr"`
+		Time  string      `xml:"time,attr"`
+		Fault *junitFault `xml:",any"` // nil if the test is accepted
 	}
 	junitFault struct {
-		Message string `xml:"message,attr"`
-		Type    string `xml:"type,attr,omitempty"`
-		Text    string `xml:",chardata"`
+		XMLName xml.Name // failure, error or skipped
+		Message string   `xml:"message,attr"`
+		Type    string   `xml:"type,attr,omitempty"`
+		Text    string   `xml:",chardata"`
 	}
 )
 
@@ -69,100 +67,80 @@ func JUnit(w io.Writer, suite result.Suite) error {
 		s.ID, s.Hostname, s.Timestamp = i, result.Line(host), suite.At.UTC().Format("2006-01-02T15:04:05")
 		all.Suites = append(all.Suites, s)
 	}
-	if _, err := io.WriteString(w, xml.Header); err != nil {
-		return err
+	text, err := xml.MarshalIndent(all, "", "  ")
+	if err == nil {
+		_, err = fmt.Fprintf(w, "%s%s\n", xml.Header, text)
 	}
-	encoder := xml.NewEncoder(w)
-	encoder.Indent("", "  ")
-	if err := encoder.Encode(all); err != nil {
-		return err
-	}
-	_, err = io.WriteString(w, "\n")
 	return err
 }
 
+// junitSuiteOf returns the suite of a program.
 func junitSuiteOf(j result.Judgement) junitSuite {
 	var out bytes.Buffer
-	Page{Writer: &out, Width: 80, Verbose: true}.Test(j)
+	page := Page{Writer: &out, Width: 80, Verbose: true}
+	page.Test(j)
 	token := func(s string) string { return strings.Join(strings.Fields(result.Line(s)), " ") } // of the schema
-	s := junitSuite{Name: token(j.Problem), Package: token(j.Problem), Properties: junitProperties(j), Out: out.String()}
+	s := junitSuite{Name: token(j.Problem), Package: token(j.Problem), Out: out.String()}
 	if j.Author != "" {
-		author := token(j.Author)
-		s.Name, s.Package = j.Problem+" "+author, j.Problem+"."+author
+		s.Name, s.Package = s.Name+" "+token(j.Author), s.Package+"."+token(j.Author)
 	}
-	meaning := j.Verdict.Meaning()
-	if j.Verdict == result.CE {
-		s.add("compilation", 0).Failure = &junitFault{meaning, j.Verdict.String(), result.Printable(j.Detail)}
+	for _, p := range []junitProperty{
+		{"submission", j.Submission}, {"language", j.Language}, {"verdict", j.Verdict.String()},
+		{"judge", j.Versions.Judge}, {"compiler", j.Versions.Compiler}, {"isolation", strings.Join(j.Enforced, ", ")},
+	} {
+		if p.Value = result.Line(p.Value); p.Value != "" {
+			s.Properties = append(s.Properties, p)
+		}
 	}
-	if j.Verdict == result.JE && len(j.Groups) == 0 {
-		s.add("judging", 0).Error = &junitFault{Message: meaning + ": " + result.Line(j.Detail), Type: j.Verdict.String()}
+	switch {
+	case j.Verdict == result.CE:
+		s.add("compilation", 0, junitFailure(j.Verdict, firstError(j.Detail), result.Printable(j.Detail)))
+	case j.Verdict == result.JE && len(j.Groups) == 0:
+		s.add("judging", 0, junitFailure(j.Verdict, j.Detail, ""))
 	}
 	for _, group := range j.Groups {
 		for _, test := range group.Tests {
-			c := s.add(test.Name, test.CPU)
-			if test.Verdict == result.AC {
-				continue
+			var fault *junitFault
+			if test.Verdict != result.AC {
+				out.Reset()
+				if test.Shown {
+					page.fault(j, test)
+				}
+				fault = junitFailure(test.Verdict, test.Detail, out.String())
 			}
-			fault := &junitFault{Message: test.Verdict.Meaning() + ": " + result.Line(test.Detail), Type: test.Verdict.String()}
-			if test.Shown {
-				var text bytes.Buffer
-				Page{Writer: &text, Width: 80, Verbose: true}.fault(j, test)
-				fault.Text = text.String()
-			}
-			if test.Verdict == result.JE {
-				c.Error = fault
-			} else {
-				c.Failure = fault
-			}
+			s.add(test.Name, test.CPU, fault)
 		}
 		if why := group.Untried(); why != "" {
-			s.add(string(group.Kind), 0).Skipped = &junitFault{Message: why}
+			s.add(string(group.Kind), 0, junitSkipped(why))
 		}
 	}
 	for _, test := range j.Unanswered {
-		s.add(test.Name, test.CPU).Skipped = &junitFault{Message: "the test has no answer"}
+		s.add(test.Name, test.CPU, junitSkipped("the test has no answer"))
 	}
-	s.count()
+	s.Tests, s.Time = len(s.Cases), inSeconds(s.took)
 	return s
 }
 
-// junitProperties returns the facts of a judgement that are known.
-func junitProperties(j result.Judgement) []junitProperty {
-	properties := []junitProperty{
-		{"submission", j.Submission},
-		{"language", j.Language},
-		{"verdict", j.Verdict.String()},
-		{"judge", j.Versions.Judge},
-		{"compiler", j.Versions.Compiler},
-		{"isolation", strings.Join(j.Enforced, ", ")},
+// add adds a case. The fault is nil if the program is accepted.
+func (s *junitSuite) add(name string, took result.Duration, fault *junitFault) {
+	s.Cases, s.took = append(s.Cases, junitCase{name, s.Package, inSeconds(took), fault}), s.took+took
+	if fault != nil {
+		*map[string]*int{"failure": &s.Failures, "error": &s.Errors, "skipped": &s.Skipped}[fault.XMLName.Local]++
 	}
-	for i := range properties {
-		properties[i].Value = result.Line(properties[i].Value)
-	}
-	return slices.DeleteFunc(properties, func(p junitProperty) bool { return p.Value == "" })
 }
 
-// add adds a case, which is accepted unless the caller changes it.
-func (s *junitSuite) add(name string, took result.Duration) *junitCase {
-	s.Cases = append(s.Cases, junitCase{Name: name, Class: s.Package, Time: inSeconds(took), took: took})
-	return &s.Cases[len(s.Cases)-1]
+// junitFailure returns why a test failed, or why the judge did.
+func junitFailure(v result.Verdict, reason, text string) *junitFault {
+	kind := "failure"
+	if v == result.JE {
+		kind = "error"
+	}
+	return &junitFault{xml.Name{Local: kind}, v.Meaning() + ": " + result.Line(reason), v.String(), text}
 }
 
-// count fills in the sums of the cases.
-func (s *junitSuite) count() {
-	var total result.Duration
-	for _, c := range s.Cases {
-		total += c.took
-		switch {
-		case c.Failure != nil:
-			s.Failures++
-		case c.Error != nil:
-			s.Errors++
-		case c.Skipped != nil:
-			s.Skipped++
-		}
-	}
-	s.Tests, s.Time = len(s.Cases), inSeconds(total)
+// junitSkipped returns why a test does not count.
+func junitSkipped(why string) *junitFault {
+	return &junitFault{XMLName: xml.Name{Local: "skipped"}, Message: why}
 }
 
 func inSeconds(d result.Duration) string { return fmt.Sprintf("%.6f", time.Duration(d).Seconds()) }

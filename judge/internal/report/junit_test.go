@@ -57,20 +57,16 @@ func TestJUnitValues(t *testing.T) {
 	all, _ := readJUnit(t, s)
 	var names []string
 	for i, suite := range all.Suites {
-		failures, errors, skipped := 0, 0, 0
+		counts := map[string]int{}
 		tokens := []string{suite.Name, suite.Package, suite.Hostname}
 		for _, c := range suite.Cases {
 			tokens = append(tokens, c.Name, c.Class)
 			names = append(names, fmt.Sprint(i, " ", c.Name))
-			results := 0
-			for fault, n := range map[*junitFault]*int{c.Failure: &failures, c.Error: &errors, c.Skipped: &skipped} {
-				if fault != nil {
-					*n++
-					results++
-				}
+			if c.Fault != nil {
+				counts[c.Fault.XMLName.Local]++
 			}
-			if results > 1 || !junitTime.MatchString(c.Time) {
-				t.Errorf("%s: %d results, time %q", c.Name, results, c.Time)
+			if !junitTime.MatchString(c.Time) {
+				t.Errorf("%s: time %q", c.Name, c.Time)
 			}
 		}
 		for _, token := range tokens {
@@ -78,7 +74,7 @@ func TestJUnitValues(t *testing.T) {
 				t.Errorf("suite %d: %q is no token", i, token)
 			}
 		}
-		if suite.ID != i || suite.Tests != len(suite.Cases) || suite.Failures != failures || suite.Errors != errors || suite.Skipped != skipped ||
+		if suite.ID != i || suite.Tests != len(suite.Cases) || suite.Failures != counts["failure"] || suite.Errors != counts["error"] || suite.Skipped != counts["skipped"] ||
 			!junitDate.MatchString(suite.Timestamp) || !junitTime.MatchString(suite.Time) {
 			t.Errorf("suite %d: %+v", i, suite)
 		}

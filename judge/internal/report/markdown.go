@@ -4,21 +4,23 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/text"
-
 	"grundy/judge/internal/result"
+)
+
+var (
+	bullets  = result.Pattern(`^(- |\d+\. )`)
+	pictures = result.Pattern(`!\[([^]]*)\]\([^)]*\)`)
+	links    = result.Pattern(`\[([^]]*)\]\(([^)]*)\)`)
 )
 
 // Markdown prints a text in Markdown, as far as the pages of the problems use it, in lines that
 // fit the page. A picture is replaced by its description and howToSee.
 func (p Page) Markdown(source, howToSee string) {
-	var words []string // of the present paragraph
-	first, inner := "", 0
+	first, text, inner := "", "", 0 // of the present paragraph
 	end := func() {
-		if len(words) > 0 {
-			p.paragraph(marked(strings.Join(words, " "), howToSee), first, strings.Repeat(" ", inner))
-		}
-		words = nil
+		text = pictures().ReplaceAllString(text, "[picture: $1; "+howToSee+"]")
+		p.hang(first, strings.Repeat(" ", inner), links().ReplaceAllString(text, "$1 ($2)"))
+		text = ""
 	}
 	for line := range strings.Lines(source) {
 		line = strings.TrimRight(line, " \r\n")
@@ -29,57 +31,19 @@ func (p Page) Markdown(source, howToSee string) {
 		case body == "":
 			end()
 			fmt.Fprintln(p)
-		case len(words) == 0 && indent >= inner+4: // code
+		case text == "" && indent >= inner+4: // code
 			fmt.Fprintln(p, line)
 		case bullet != "":
 			end()
-			first, inner = line[:indent]+bullet, indent+len(bullet)
-			words = []string{body[len(bullet):]}
-		case len(words) == 0:
-			first, inner, words = line[:indent], indent, []string{body}
+			first, inner, text = line[:indent]+bullet, indent+len(bullet), body[len(bullet):]
+		case text == "":
+			first, inner, text = line[:indent], indent, body
 		default:
-			words = append(words, body)
+			text += " " + body
 		}
-		if body != "" && body[0] == '#' {
+		if strings.HasPrefix(body, "#") {
 			end()
 		}
 	}
 	end()
-}
-
-var (
-	bullets = result.Pattern(`^(- |\d+\. )`)
-	spans   = result.Pattern(`!\[([^]]*)\]\([^)]*\)|\[([^]]*)\]\(([^)]*)\)`)
-)
-
-// marked returns the text of a paragraph with readable pictures and links.
-func marked(s, howToSee string) string {
-	return spans().ReplaceAllStringFunc(s, func(span string) string {
-		m := spans().FindStringSubmatch(span)
-		switch {
-		case strings.HasPrefix(span, "!"):
-			return fmt.Sprintf("[picture: %s; %s]", m[1], howToSee)
-		case strings.HasPrefix(span, "["):
-			return fmt.Sprintf("%s (%s)", m[2], m[3])
-		}
-		return span
-	})
-}
-
-// paragraph prints words in lines that fit the page. The first line begins with first, the
-// others with rest.
-func (p Page) paragraph(s, first, rest string) {
-	line, empty := first, true
-	for _, word := range strings.Fields(s) {
-		if !empty && text.StringWidthWithoutEscSequences(line+" "+word) > p.Width {
-			fmt.Fprintln(p, line)
-			line, empty = rest, true
-		}
-		if !empty {
-			line += " "
-		}
-		line += word
-		empty = false
-	}
-	fmt.Fprintln(p, line)
 }

@@ -10,7 +10,6 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
-	"grundy/judge/internal/picture"
 )
 
 // A match is a game between the user and the judge, on a page.
@@ -24,6 +23,9 @@ const playHelp = `Type the number of a move, or words that only this move has. O
     undo    take back your move     why     explain the position
     swap    switch sides            quit    end the game
 `
+
+// errQuit is the error of a user who quits.
+var errQuit = errors.New("quit")
 
 // Play lets the user play to the end of the game or of the input. With echo it repeats each
 // line of the input, so that the output reads as a dialogue.
@@ -41,15 +43,15 @@ func (p Page) Play(ctx context.Context, g *explain.Game, in io.Reader, echo bool
 		}
 	}()
 	t.Wrapped(Sides(g) + " Type a move's number or words, or help.")
-	for fresh, err := true, error(nil); ; {
-		if fresh {
+	for moved, err := true, error(nil); ; {
+		if moved {
 			if err := t.answer(); err != nil {
 				return err
 			}
 			if t.game.Over() {
 				return t.end()
 			}
-			t.show(12)
+			t.show()
 		}
 		fmt.Fprint(t, "> ")
 		select {
@@ -62,7 +64,7 @@ func (p Page) Play(ctx context.Context, g *explain.Game, in io.Reader, echo bool
 			} else if echo {
 				fmt.Fprintln(t, line)
 			}
-			if fresh, err = t.do(strings.TrimSpace(line)); err == errQuit {
+			if moved, err = t.do(strings.TrimSpace(line)); err == errQuit {
 				fmt.Fprintln(t, "You left the game.")
 				return nil
 			} else if err != nil {
@@ -72,11 +74,8 @@ func (p Page) Play(ctx context.Context, g *explain.Game, in io.Reader, echo bool
 	}
 }
 
-// errQuit is the error of a user who quits.
-var errQuit = errors.New("quit")
-
 // do carries out a line. It reports whether to show the position, since it may be another.
-func (t match) do(line string) (fresh bool, err error) {
+func (t match) do(line string) (moved bool, err error) {
 	switch strings.ToLower(line) {
 	case "":
 	case "help", "?":
@@ -94,14 +93,14 @@ func (t match) do(line string) (fresh bool, err error) {
 		}
 		return false, err
 	case "undo":
-		if fresh = t.game.Undo(); fresh {
-			fmt.Fprintln(t, "Took back your last move.")
-		} else {
-			fmt.Fprintln(t, "You have made no move yet.")
+		said := "You have made no move yet."
+		if moved = t.game.Undo(); moved {
+			said = "Took back your last move."
 		}
+		fmt.Fprintln(t, said)
 	case "swap":
 		t.game.Swap()
-		fmt.Fprintf(t, "You are now %s.\n", t.person())
+		fmt.Fprintf(t, "You are now %s.\n", t.game.Position().Players()[t.game.Person()])
 		return true, nil
 	default:
 		move, err := t.game.Find(line)
@@ -112,11 +111,8 @@ func (t match) do(line string) (fresh bool, err error) {
 		t.game.Make(move)
 		return true, nil
 	}
-	return fresh, nil
+	return moved, nil
 }
-
-// person returns the name of the player that the user plays.
-func (t match) person() string { return t.game.Position().Players()[t.game.Person()] }
 
 // answer makes the moves of the judge until the user is to move.
 func (t match) answer() error {
@@ -131,26 +127,21 @@ func (t match) answer() error {
 	return nil
 }
 
-// show prints the position and at most the given number of moves.
-func (t match) show(most int) {
+// show prints the position and the first moves.
+func (t match) show() {
 	fmt.Fprintln(t)
-	position := t.game.Position()
-	lines := picture.Letters(position.Board(), t.Width-4)
-	if lines == nil { // its text is all that there is
-		lines = []string{position.Brief()}
+	if position := t.game.Position(); !t.drawn(position.Board()) { // its text is all that there is
+		fmt.Fprintf(t, "    %s\n", position.Brief())
 	}
-	for _, line := range lines {
-		fmt.Fprintf(t, "    %s\n", line)
-	}
-	t.list(most)
+	t.list(12)
 }
 
 // list prints the moves, at most that many unless most is 0.
 func (t match) list(most int) {
 	moves := t.game.Moves()
 	for i, move := range moves {
-		if most > 0 && i == most && len(moves) > most+1 {
-			fmt.Fprintf(t, "  ... and %d more; type moves to see all\n", len(moves)-i)
+		if left := len(moves) - i; most > 0 && i == most && left > 1 {
+			fmt.Fprintf(t, "  ... and %d more; type moves to see all\n", left)
 			return
 		}
 		fmt.Fprintf(t, "  %2d  %s\n", i+1, move.Words)

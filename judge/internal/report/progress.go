@@ -23,16 +23,11 @@ type Progress struct {
 
 	mu    sync.Mutex
 	ended chan bool // closed by Done; nil where nothing is being done
-	now   step      // the present step
-	said  step      // the last one that has a line of its own
+	now   string    // the present step
+	since time.Time // when it began
+	said  string    // the last step that has a line of its own
 	next  time.Time // when there may be a line again
 	drawn string    // the terminal's line
-}
-
-// A step is a piece of work and the time when it began.
-type step struct {
-	text  string
-	since time.Time
 }
 
 // The terminal's line changes at most so often. Where each step has a line of its own, silence
@@ -45,16 +40,15 @@ const (
 
 // NewProgress returns a Progress that writes to w.
 func NewProgress(w io.Writer, terminal bool) *Progress {
-	p := &Progress{w: w, terminal: terminal && os.Getenv("TERM") != "dumb", columns: func() int { return 80 }}
-	if f, ok := w.(*os.File); ok && p.terminal {
-		p.columns = func() int {
+	columns := func() int {
+		if f, ok := w.(*os.File); ok {
 			if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
 				return width
 			}
-			return 80
 		}
+		return 80
 	}
-	return p
+	return &Progress{w: w, terminal: terminal && os.Getenv("TERM") != "dumb", columns: columns}
 }
 
 // Step begins a step, and ends the one before.
@@ -93,39 +87,38 @@ func (p *Progress) Done() {
 		return
 	}
 	close(p.ended)
-	p.ended, p.now, p.said = nil, step{}, step{}
+	p.ended, p.now, p.said = nil, "", ""
 	if p.terminal {
-		p.line("", "")
+		p.draw(p.since)
 	}
 }
 
+// begin is Step at a point in time.
 func (p *Progress) begin(what string, at time.Time) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.ended == nil {
-		p.ended, p.next = make(chan bool), at.Add(silence)
-		go p.follow(p.ended)
-		if p.terminal {
-			p.line(what, "")
+	if what != p.now {
+		p.now, p.since = what, at
+	}
+	if p.ended != nil {
+		return
+	}
+	p.ended, p.next = make(chan bool), at.Add(silence)
+	if p.terminal {
+		p.draw(at)
+	}
+	go func(ended chan bool) {
+		ticker := time.NewTicker(redraw)
+		defer ticker.Stop()
+		for {
+			select {
+			case at := <-ticker.C:
+				p.tick(at)
+			case <-ended:
+				return
+			}
 		}
-	}
-	if what != p.now.text {
-		p.now = step{what, at}
-	}
-}
-
-// follow shows the state now and then until ended is closed.
-func (p *Progress) follow(ended chan bool) {
-	ticker := time.NewTicker(redraw)
-	defer ticker.Stop()
-	for {
-		select {
-		case at := <-ticker.C:
-			p.tick(at)
-		case <-ended:
-			return
-		}
-	}
+	}(p.ended)
 }
 
 // tick shows the state at a point in time.
@@ -135,25 +128,24 @@ func (p *Progress) tick(at time.Time) {
 	switch {
 	case p.ended == nil:
 	case p.terminal:
-		seconds := ""
-		if n := int(at.Sub(p.now.since).Seconds()); n > 0 {
-			seconds = fmt.Sprintf(" (%d s)", n)
-		}
-		p.line(p.now.text, seconds)
+		p.draw(at)
 	case !at.Before(p.next) && p.now != p.said:
-		fmt.Fprintln(p.w, result.Line(p.now.text))
+		fmt.Fprintln(p.w, result.Line(p.now))
 		p.said, p.next = p.now, at.Add(pause)
 	}
 }
 
-// line replaces the terminal's line, if it changes. It leaves the last column free, since some
-// terminals would start a new line.
-func (p *Progress) line(what, seconds string) {
-	width := p.columns() - 1 - len(seconds)
-	if width < 1 {
-		what, seconds = "", ""
+// draw replaces the terminal's line by the present step and its seconds, if that changes it. It
+// leaves the last column free, since some terminals would start a new line.
+func (p *Progress) draw(at time.Time) {
+	line, seconds := "", ""
+	if n := int(at.Sub(p.since).Seconds()); n > 0 {
+		seconds = fmt.Sprintf(" (%d s)", n)
 	}
-	if line := text.Snip(result.Line(what), max(width, 1), "~") + seconds; line != p.drawn {
+	if room := p.columns() - 1 - len(seconds); room > 0 {
+		line = text.Snip(result.Line(p.now), room, "~") + seconds
+	}
+	if line != p.drawn {
 		fmt.Fprintf(p.w, "\r\x1b[K%s", line)
 		p.drawn = line
 	}

@@ -25,8 +25,7 @@ type Page struct {
 
 // Suite prints a table of the suite's solutions, the failures, and a last line that sums up.
 func (p Page) Suite(suite result.Suite) {
-	t := p.table(2, "problem", "title", "verdict", "tests", "slowest", "memory")
-	t.numbers(4, 6)
+	t := p.table("lclrrr", "problem", "title", "verdict", "tests", "slowest", "memory")
 	for _, j := range suite.Judgements {
 		tests, slowest, memory := fmt.Sprintf("%d/%d", j.Stats.Passed, j.Stats.Tried), j.Stats.Slowest.String(), result.Memory(j.Stats.Memory)
 		if j.Stats.Tried == 0 {
@@ -44,19 +43,17 @@ func (p Page) Suite(suite result.Suite) {
 
 // Problems prints a table of problems and the judges that accept a language.
 func (p Page) Problems(problems []result.Problem) {
-	t := p.table(2, "problem", "title", "topic", "takes "+problems[0].Language)
-	t.wrap(3, min(48, max(30, p.Width-50)))
-	t.wrap(4, 16)
+	t := p.table("lcll", "problem", "title", "topic", "takes "+problems[0].Language)
+	topic := min(48, max(30, p.Width-50)) // columns
 	for _, problem := range problems {
-		t.add(problem.ID, problem.Title, problem.Topic, problem.Takes)
+		t.add(problem.ID, problem.Title, text.WrapSoft(problem.Topic, topic), text.WrapSoft(problem.Takes, 16))
 	}
 	t.print()
 }
 
 // Samples prints a table of the samples of a problem.
 func (p Page) Samples(samples []suite.Sample) {
-	t := p.table(1, "sample", "bytes", "")
-	t.numbers(2, 2)
+	t := p.table("crl", "sample", "bytes", "")
 	for _, sample := range samples {
 		note := ""
 		if sample.Original() {
@@ -72,7 +69,7 @@ func (p Page) suiteFaults(j result.Judgement) {
 	if j.Verdict == result.CE {
 		fmt.Fprintf(p, "\n%s  ", j.Problem)
 		p.verdictOn(j.Verdict, "")
-		p.message(j.Detail)
+		p.indented(j.Detail)
 		p.Whole("repeat: ", "go build ./problems/"+j.Problem, "  ")
 	}
 	for _, test := range j.Tests() {
@@ -103,10 +100,10 @@ func (p Page) refutation(lines []string) {
 	}
 }
 
-// said prints words after a label, if there are any.
-func (p Page) said(label, words string) {
+// said prints words after a label, if there are any, in lines that begin with indent.
+func (p Page) said(indent, label, words string) {
 	if words != "" {
-		p.Wrapped(label + words)
+		p.Indented(result.Printable(label+words), indent)
 	}
 }
 
@@ -132,44 +129,19 @@ func (p Page) notes(notes []string) {
 	}
 }
 
-// message prints the words of a compiler or of the judge: the first lines, or all on a verbose
-// page.
-func (p Page) message(s string) {
-	const few = 14
-	lines, rows := strings.SplitAfter(strings.TrimRight(result.Printable(s), "\n"), "\n"), 0
-	for i, line := range lines {
-		if rows += p.height("    " + line); rows > few && i > 0 && !p.Verbose {
-			fmt.Fprintf(p, "    ... (%s; --json has all)\n", result.Count(len(lines)-i, "more line"))
-			return
-		}
-		p.indented(line)
-	}
-}
-
-// difference prints the lines around the first difference, unless the detail has them.
-func (p Page) difference(d result.Difference, detail string) {
-	if !d.IsZero() && !d.In(detail) {
-		p.Wrapped(fmt.Sprintf("Around line %d (- expected, + printed):", d.Line))
-		p.indented(strings.Join(d.Lines, "\n"))
-	}
-}
-
-// complaint prints the end of standard error, unless the reason for the verdict has all of
-// it.
-func (p Page) complaint(end, reason string) {
-	lines := strings.Split(result.Printable(end), "\n")
-	var said []string
-	for _, line := range lines {
-		said = append(said, strings.TrimSpace(line))
-	}
-	if end == "" || strings.HasSuffix(reason, ": "+strings.Join(said, ": ")) {
+// complaint prints the end of standard error, if there is one.
+func (p Page) complaint(end string) {
+	if end == "" {
 		return
 	}
 	fmt.Fprintln(p, "End of standard error:")
-	for _, line := range lines {
+	for line := range strings.SplitSeq(result.Printable(end), "\n") {
 		p.indented(text.Snip(strings.ReplaceAll(line, "\t", "    "), max(20, p.Width-4), "~"))
 	}
 }
+
+// excerpt prints the first lines of any text.
+func (p Page) excerpt(b []byte) { p.indented(result.Excerpt(b, 20)) }
 
 // notEnforced names the protections that do not hold here, if any.
 func (p Page) notEnforced(names []string) {
@@ -194,11 +166,7 @@ func (p Page) colored(word string, good bool) string {
 }
 
 // detail prints the reason for a verdict, a single line.
-func (p Page) detail(s string) {
-	if s != "" {
-		p.Indented(result.Printable(s), "    ")
-	}
-}
+func (p Page) detail(s string) { p.Indented(result.Printable(s), "    ") }
 
 func (p Page) indented(s string) {
 	for _, line := range strings.Split(strings.TrimRight(result.Printable(s), "\n"), "\n") {
@@ -207,24 +175,43 @@ func (p Page) indented(s string) {
 }
 
 // Wrapped prints a text in lines that fit the page.
-func (p Page) Wrapped(s string) { p.Labeled("", s) }
+func (p Page) Wrapped(s string) { p.hang("", "", s) }
 
 // Indented prints a text in lines that fit the page and begin with indent.
-func (p Page) Indented(s, indent string) { p.Labeled(indent, s) }
+func (p Page) Indented(s, indent string) { p.hang(indent, indent, s) }
 
 // Labeled prints a text in lines that fit the page, after a label.
-func (p Page) Labeled(label, s string) {
-	for _, line := range strings.Split(text.WrapSoft(s, max(20, p.Width-len(label))), "\n") {
-		fmt.Fprintln(p, strings.TrimRight(label+line, " "))
-		label = strings.Repeat(" ", len(label))
+func (p Page) Labeled(label, s string) { p.hang(label, strings.Repeat(" ", len(label)), s) }
+
+// hang prints a text in lines that fit the page. The first one begins with first, the others
+// with rest. A word that is wider than the page stays whole. An empty text prints nothing.
+func (p Page) hang(first, rest, s string) {
+	if s == "" {
+		return
 	}
+	line, words := first, []string{s}
+	if width(first+s) > p.Width || strings.Contains(s, "\n") {
+		words = strings.Fields(s)
+	}
+	for i, word := range words {
+		if i > 0 && width(line+" "+word) > p.Width {
+			fmt.Fprintln(p, line)
+			line = rest + word
+			continue
+		}
+		if i > 0 {
+			line += " "
+		}
+		line += word
+	}
+	fmt.Fprintln(p, strings.TrimRight(line, " "))
 }
 
 // Whole prints a word and a text that must not be broken, such as an address or a command:
 // on one line if they fit the page, otherwise on two.
 func (p Page) Whole(word, whole, indent string) {
 	line := strings.TrimRight(indent+word+whole, " ")
-	if text.StringWidthWithoutEscSequences(line) > p.Width && whole != "" {
+	if width(line) > p.Width && whole != "" {
 		line = strings.TrimRight(indent+word, " ") + "\n" + indent + "  " + whole
 	}
 	fmt.Fprintln(p, line)

@@ -204,7 +204,7 @@ func TestComplaint(t *testing.T) {
 		{"a number that is in the reason", "1", "exit status 1", "End of standard error:\n    1\n", 80},
 	} {
 		var out bytes.Buffer
-		Page{Writer: &out, Width: c.width}.complaint(c.end, c.reason)
+		Page{Writer: &out, Width: c.width}.complaint(result.Unsaid(c.end, c.reason))
 		if got := out.String(); got != c.want {
 			t.Errorf("%s:\n%s\nwant\n%s", c.name, got, c.want)
 		}
@@ -226,7 +226,7 @@ func TestShownSize(t *testing.T) {
 		{"as long as is shown", strings.Repeat("é", 1000) + "\n", "é\n", 1},
 	} {
 		var out bytes.Buffer
-		Page{Writer: &out, Width: 80}.shown([]byte(c.text), 20)
+		Page{Writer: &out, Width: 80}.excerpt([]byte(c.text))
 		if got := out.String(); !strings.HasSuffix(got, c.want) || strings.Count(got, "\n") != c.lines {
 			t.Errorf("%s: %d lines, want %d with at the end\n%s\ngot\n%s", c.name, strings.Count(got, "\n"), c.lines, c.want, got)
 		}
@@ -238,9 +238,9 @@ func TestOutputs(t *testing.T) {
 	const around = "Around line 3 (- expected, + printed):\n    - 1\n    + 0\n"
 	for lines, want := range map[int]string{4: "Output:\n    1\n    1\n    1\n    1\nAnswer:\n    0\n    0\n", 5: around} {
 		var out strings.Builder
-		Page{Writer: &out, Width: 80}.outputs(result.Counterexample{
+		Page{Writer: &out, Width: 80}.outputs(result.Failure{Counterexample: result.Counterexample{
 			Output: []byte(strings.Repeat("1\n", lines)), Answer: []byte("0\n0\n"), Difference: result.Difference{Line: 3, Lines: []string{"- 1", "+ 0"}},
-		}, "4 lines too many")
+		}})
 		if out.String() != want {
 			t.Errorf("%d lines:\n%s\nwant\n%s", lines, out.String(), want)
 		}
@@ -256,7 +256,7 @@ func TestClassFacts(t *testing.T) {
 		s.Judgements[i].Author = author
 	}
 	s.Judgements[2].Problem = "hdu2188"
-	class := result.ClassOf("my class", []string{"hdu2188", "hdu1847"}, s.Judgements, [][]string{{"right.c", "slow.c"}}, []string{"thing.py: no problem"})
+	class := result.ClassOf("my class", []string{"hdu2188", "hdu1847"}, s.Judgements, [][]string{{"right.c", "slow.c"}}, []string{"thing.py: no problem"}, false)
 	text := func(print func(io.Writer) error) string {
 		t.Helper()
 		var out bytes.Buffer

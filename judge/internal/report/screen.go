@@ -95,9 +95,9 @@ func (s *Screen) Fault(judged result.Judgement) error {
 		return s.Judged(judged)
 	}
 	s.Progress.Done()
-	r := s.Page().report("")
-	r.found(judged.Fault)
-	r.print()
+	late := sheet{Page: s.Page()}
+	late.found(judged.Fault)
+	late.print()
 	return nil
 }
 
@@ -116,10 +116,13 @@ func (s *Screen) Waiting(there bool) {
 	if !there {
 		what = result.Printable(s.File) + ", which does not exist"
 	}
-	s.say("")
-	waiting := fmt.Sprintf("Waiting for %s. Press Ctrl-C to stop.", what)
-	s.say(waiting)
+	if s.JSON {
+		return
+	}
+	page := s.Page()
+	fmt.Fprintln(page)
+	page.Wrapped(fmt.Sprintf("Waiting for %s. Press Ctrl-C to stop.", what))
 	if !s.Clear {
-		s.say("")
+		fmt.Fprintln(page)
 	}
 }

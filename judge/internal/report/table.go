@@ -5,7 +5,6 @@ import (
 	"os"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 )
 
@@ -13,68 +12,66 @@ import (
 // otherwise; the locale, which the library asks, does not tell.
 func init() { text.OverrideRuneWidthEastAsianWidth(os.Getenv("RUNEWIDTH_EASTASIAN") == "1") }
 
-// A plain is a table without lines. One column gives way where the page is narrow.
-type plain struct {
-	page     Page
-	rows     []table.Row
-	columns  []table.ColumnConfig
-	flexible int // counted from 0
+// width returns how many columns a line takes on a terminal.
+func width(line string) int { return text.StringWidthWithoutEscSequences(line) }
+
+// A table is rows of cells, without lines between them.
+type table struct {
+	page Page
+
+	// columns has a letter for each column: l aligns it to the left and r to the right. One column,
+	// c or w, gets the width that the others leave: c cuts longer texts, w wraps them.
+	columns string
+	rows    [][]string
 }
 
-// table returns a table in which one column, counted from 1, gets the width that the others
-// leave: longer texts are cut.
-func (p Page) table(flexible int, header ...any) *plain {
-	t := &plain{page: p, rows: []table.Row{header}, flexible: flexible - 1}
-	for i := range header {
-		t.columns = append(t.columns, table.ColumnConfig{Number: i + 1, WidthMaxEnforcer: text.WrapSoft})
-	}
-	t.columns[t.flexible].WidthMaxEnforcer = func(s string, width int) string { return text.Snip(s, width, "~") }
+// table returns a table with a header.
+func (p Page) table(columns string, header ...any) *table {
+	t := &table{page: p, columns: columns}
+	t.add(header...)
 	return t
 }
 
-func (t *plain) add(cells ...any) { t.rows = append(t.rows, cells) }
-
-// numbers aligns columns to the right.
-func (t *plain) numbers(from, to int) {
-	for i := from - 1; i < to; i++ {
-		t.columns[i].Align, t.columns[i].AlignHeader = text.AlignRight, text.AlignRight
+// add adds a row. A cell may have several lines.
+func (t *table) add(cells ...any) {
+	row := make([]string, len(cells))
+	for i, cell := range cells {
+		row[i] = fmt.Sprint(cell)
 	}
-}
-
-// wrap breaks the texts of a column into lines of at most a width; 0 for the flexible one.
-func (t *plain) wrap(column, width int) {
-	t.columns[column-1].WidthMax, t.columns[column-1].WidthMaxEnforcer = width, text.WrapSoft
+	t.rows = append(t.rows, row)
 }
 
 // print prints the table.
-func (t *plain) print() {
+func (t *table) print() {
 	const gap, least = 2, 10 // after each column; of the flexible one
-	left := t.page.Width
-	for i := range t.columns {
-		column, widest := &t.columns[i], 0
+	flexible, left := strings.IndexAny(t.columns, "cw"), t.page.Width
+	widths := make([]int, len(t.columns))
+	for i := range widths {
 		for _, row := range t.rows {
-			widest = max(widest, text.StringWidthWithoutEscSequences(fmt.Sprint(row[i])))
+			widths[i] = max(widths[i], text.LongestLineLen(row[i]))
 		}
-		if column.WidthMax > 0 {
-			widest = min(widest, column.WidthMax)
-		}
-		if i == t.flexible {
-			left += max(0, least-widest) // it needs less
-		} else if widest > 0 {
-			left -= widest + gap
+		if i != flexible && widths[i] > 0 {
+			left -= widths[i] + gap
 		}
 	}
-	t.columns[t.flexible].WidthMax = max(left, least)
-	w := table.NewWriter()
-	style := table.StyleDefault
-	style.Options = table.OptionsNoBordersAndSeparators
-	style.Box.PaddingLeft, style.Box.PaddingRight = "", strings.Repeat(" ", gap)
-	style.Format.Header = text.FormatDefault
-	w.SetStyle(style)
-	w.SetColumnConfigs(t.columns)
-	w.AppendHeader(t.rows[0])
-	w.AppendRows(t.rows[1:])
-	for line := range strings.Lines(w.Render()) {
-		fmt.Fprintln(t.page, strings.TrimRight(line, " \n"))
+	room := max(left, least)
+	widths[flexible] = min(widths[flexible], room)
+	for _, row := range t.rows {
+		if t.columns[flexible] == 'w' {
+			row[flexible] = text.WrapSoft(row[flexible], room)
+		} else {
+			row[flexible] = text.Snip(row[flexible], room, "~")
+		}
+		for more := true; more; {
+			line := ""
+			more = false
+			for i, width := range widths {
+				cell, rest, found := strings.Cut(row[i], "\n")
+				align := map[bool]text.Align{false: text.AlignLeft, true: text.AlignRight}[t.columns[i] == 'r']
+				line += align.Apply(cell, width) + strings.Repeat(" ", gap)
+				row[i], more = rest, more || found
+			}
+			fmt.Fprintln(t.page, strings.TrimRight(line, " "))
+		}
 	}
 }

@@ -53,8 +53,9 @@ func TestNarrow(t *testing.T) {
 	const width = 40
 	var out bytes.Buffer
 	p := Page{Writer: &out, Width: width}
-	p.input([]byte(strings.Repeat("1\n", 6)), "few lines", "a command")
-	p.input([]byte(strings.Repeat("1\n", 7)), "many lines", "a command")
+	for lines, summary := range map[int]string{6: "few lines", 7: "many lines"} {
+		p.Hunt(result.Hunt{Verdict: result.RE, Counterexample: result.Counterexample{Input: []byte(strings.Repeat("1\n", lines)), Summary: summary}})
+	}
 	if s := out.String(); strings.Contains(s, "few lines") || !strings.Contains(s, "many lines") {
 		t.Errorf("inputs of 6 and 7 lines:\n%s", s)
 	}

@@ -5,43 +5,48 @@ import (
 	"strings"
 
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 )
 
 // Test prints the judgement on one program, so that it fits a screen: the verdict and the
 // reason, the input that fails, and the next step. A verbose page has everything, in this
 // order from the end, since text scrolls.
 func (p Page) Test(j result.Judgement) {
-	r := p.report(j.Again() + " --verbose")
-	r.add(0, func(p Page) { p.program(j.Problem+at(j.Home), j.Submission, j.Language) })
+	s := sheet{Page: p, more: j.Again() + " --verbose"}
+	s.at(0).program(j.Problem+at(j.Home), j.Submission, j.Language)
 	if len(j.Groups) > 0 {
-		r.add(never, func(p Page) { p.details(j) })
+		s.at(never).details(j)
 	}
 	for _, test := range j.Unanswered {
-		r.add(0, func(p Page) {
-			fmt.Fprintln(p)
-			p.Wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, output:", result.Printable(test.Name), test.CPU, result.Memory(sandbox.Memory(test.Memory))))
-			p.shown(test.Output, 20)
-		})
+		page := s.at(0)
+		fmt.Fprintln(page)
+		page.Wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, output:", result.Printable(test.Name), test.CPU, result.Memory(test.Memory)))
+		page.excerpt(test.Output)
 	}
+	page := s.at(0)
 	switch {
 	case j.Foreign != "" && len(j.Groups) == 0 && j.Verdict == result.AC:
-		r.add(0, func(p Page) { p.Wrapped("\nNo verdict: no test has an answer.") })
+		page.Wrapped("No verdict: no test has an answer.")
 	case len(j.Groups) == 0:
-		r.add(0, func(p Page) { p.verdictOn(j.Verdict, "") })
-		r.add(0, func(p Page) { p.message(j.Detail) })
+		page.verdictOn(j.Verdict, "")
+		s.at(6).indented(j.Detail)
 	case j.Verdict == result.AC:
-		r.add(0, func(p Page) { p.accepted(j) })
-		r.found(j.Fault)
+		page.accepted(j)
+		s.found(j.Fault)
 	default:
-		r.failed(j)
+		s.test(j, *j.Decisive())
+		s.at(1).Wrapped(result.Strict(j.Stricter))
+		failed := j.Failed()
+		if strings.Contains(failed, "not tried") && j.Foreign != "--dir" && !j.Cut() {
+			failed += " (--all tries it)"
+		}
+		s.at(4).Wrapped(failed)
 	}
-	r.add(7, func(p Page) { p.notes(j.Notes) })
-	r.add(8, func(p Page) { p.notEnforced(j.NotEnforced) })
-	if j.Verdict != result.AC || !p.Submitting {
-		r.add(0, func(p Page) { p.next(j.Next()) })
+	s.at(7).notes(j.Notes)
+	s.at(8).notEnforced(j.NotEnforced)
+	if page := s.at(0); j.Verdict != result.AC || !p.Submitting {
+		page.next(j.Next())
 	}
-	r.print()
+	s.print()
 }
 
 // at returns words to add to the name of a problem in the format of a home.
@@ -64,9 +69,8 @@ func (p Page) program(problem, file, language string) {
 // details prints the limits, the groups of tests, and all failures but the decisive one.
 func (p Page) details(j result.Judgement) {
 	p.Labeled("limits   ", j.Limits.String())
-	p.answeredBy(j.AnsweredBy())
-	t := p.table(7, "group", "accepted", "cases", "took", "slowest", "memory", "")
-	t.numbers(2, 6)
+	p.said("  ", "answers: ", j.AnsweredBy().String())
+	t := p.table("lrrrrrc", "group", "accepted", "cases", "took", "slowest", "memory", "")
 	for _, group := range j.Groups {
 		if group.Tried == 0 {
 			t.add(group.Kind, "not tried", "", "", "", "", "")
@@ -118,111 +122,88 @@ func (p Page) accepted(j result.Judgement) {
 
 // fault prints why a program failed on a test.
 func (p Page) fault(j result.Judgement, test result.Test) {
-	r := p.report("")
-	r.fault(j, test)
-	r.print()
+	s := sheet{Page: p}
+	s.test(j, test)
+	s.print()
 }
 
-// failed adds the test that decides, and how many others failed.
-func (r *report) failed(j result.Judgement) {
-	r.fault(j, *j.Decisive())
-	r.add(1, func(p Page) { p.doubts(j.Stricter) })
-	r.add(4, func(p Page) {
-		said := j.Failed()
-		if strings.Contains(said, "not tried") && j.Foreign != "--dir" && !j.Cut() {
-			said += " (--all tries it)"
-		}
-		p.Wrapped(said)
-	})
+// test adds why a program failed on a test.
+func (s *sheet) test(j result.Judgement, test result.Test) {
+	f, page := j.Failure(test), s.at(0)
+	page.verdictOn(test.Verdict, test.Name)
+	if f.Verdict != test.Verdict {
+		page.Indented(fmt.Sprintf("on a smaller input: %s, %s", page.verdict(f.Verdict), f.Verdict.Meaning()), "  ")
+	}
+	s.found(f.Fault)
+	s.failure(f)
+	s.at(5).said("", "The problem's page says: ", test.Trap)
 }
 
-// fault adds why a program failed on a test.
-func (r *report) fault(j result.Judgement, test result.Test) {
-	v, detail := j.Reason(test)
-	r.add(0, func(p Page) {
-		p.verdictOn(test.Verdict, test.Name)
-		if v != test.Verdict {
-			p.Indented(fmt.Sprintf("on a smaller input: %s, %s", p.verdict(v), v.Meaning()), "  ")
-		}
-	})
-	example, said := test.Example(), false // said: the fault has what standard error says
-	if decisive := j.Decisive(); j.Fault != nil && decisive != nil && test.Name == decisive.Name {
-		r.found(j.Fault)
-		said = v == result.RE && !r.page.Verbose
-	}
-	if example != nil {
-		e := *example
-		if said {
-			e.Complaint = ""
-		}
-		r.example(e, v, detail, j.ShowsInput(test))
-	} else {
-		r.add(0, func(p Page) { p.detail(detail) })
-		r.add(2, func(p Page) { p.difference(test.Difference, detail) })
-		if !said {
-			r.add(3, func(p Page) { p.complaint(test.Complaint, detail) })
-		}
-		r.add(1, func(p Page) { p.said("Hint: ", test.Hint) })
-	}
-	r.add(5, func(p Page) { p.said("The problem's page says: ", test.Trap) })
-}
-
-// example adds an input on which a program fails, and why. A command shows a large input.
-func (r *report) example(c result.Counterexample, v result.Verdict, detail, command string) {
-	printed, expected, short := c.Pair()
-	short = short && v == result.WA
-	r.add(0, func(p Page) {
-		if !short {
-			p.detail(detail)
-		}
-		if short {
-			p.Labeled("    printed:  ", printed)
-			if by := c.Source(); by != "" {
-				expected += "  (" + by + ")"
-			}
-			p.Labeled("    expected: ", expected)
-		}
-	})
-	r.add(1, func(p Page) {
-		fmt.Fprintln(p)
-		p.Wrapped(c.Head())
-		p.input(c.Input, c.Summary, command)
-		if c.Spacing != "" {
-			p.Wrapped(fmt.Sprintf("The input is written with %s. With plain white space the program is right.", c.Spacing))
-		}
-	})
-	if !short && (v == result.WA || v == result.PE) {
-		r.add(2, func(p Page) { p.outputs(c, detail) })
-	}
-	r.add(3, func(p Page) { p.complaint(c.Complaint, detail) })
-	r.add(1, func(p Page) { p.said("Hint: ", c.Hint) })
-	why := 2
-	if len(c.Refutation) == 1 {
-		why = 1 // a sentence says more than the output
-	}
-	r.add(why, func(p Page) { p.refutation(c.Refutation) })
-}
-
-// outputs prints the output and the answer, and where they differ if they are long. The
-// detail says it all if there is no output.
-func (p Page) outputs(c result.Counterexample, detail string) {
-	const few, many = 4, 20
-	known := len(c.Output) > 0
-	short := known && p.fits(c.Output, few) && p.fits(c.Answer, few)
-	if !short && (!p.Verbose || !known || c.Difference.Line > many) {
-		p.difference(c.Difference, detail)
-	}
-	if !short && !(p.Verbose && known) {
+// found adds a fault of a program and the line where it is, if there is one. A verbose page
+// has the words of the sanitizer or the language as well.
+func (s *sheet) found(f *result.Fault) {
+	if f == nil {
 		return
 	}
-	p.Wrapped("Output:")
-	p.shown(c.Output, many)
-	head := "Answer"
-	if by := c.Source(); by != "" {
-		head += ", " + by
+	page := s.at(0)
+	if f.Accepted {
+		fmt.Fprintln(page)
 	}
-	p.Wrapped(head + ":")
-	p.shown(c.Answer, many)
+	page.Wrapped(result.Printable(f.String()))
+	if f.Code != "" {
+		page.indented(f.Code)
+	}
+	if page := s.at(1); len(f.Input) > 0 {
+		fmt.Fprintln(page, "  on the input:")
+		page.indented(result.Excerpt(f.Input, 10))
+	}
+	s.at(never).indented(f.Raw)
+}
+
+// failure adds why a program failed, and the input that shows it.
+func (s *sheet) failure(f result.Failure) {
+	if page := s.at(0); f.Printed == "" {
+		page.detail(f.Detail)
+	} else {
+		page.Labeled("    printed:  ", f.Printed)
+		page.Labeled("    expected: ", strings.TrimSuffix(fmt.Sprintf("%s  (%s)", f.Expected, f.Source()), "  ()"))
+	}
+	if page := s.at(1); f.Known {
+		fmt.Fprintln(page)
+		page.Wrapped(f.Head())
+		if f.Brief == "" || s.Verbose {
+			page.excerpt(f.Input)
+		} else {
+			page.Indented(f.Brief, "    ")
+			page.Whole("to see it: ", f.Command, "    ")
+		}
+		page.Wrapped(f.Spaced())
+	}
+	s.at(2).outputs(f)
+	s.at(3).complaint(f.Complaint)
+	s.at(1).said("", "Hint: ", f.Hint)
+	why := 2
+	if len(f.Refutation) == 1 {
+		why = 1 // a sentence says more than the output
+	}
+	s.at(why).refutation(f.Refutation)
+}
+
+// outputs prints the output and the answer if they are short or the page is verbose, or else
+// where they differ.
+func (p Page) outputs(f result.Failure) {
+	const few, many = 4, 20
+	both := len(f.Output) > 0 && (p.Verbose || result.Few(f.Output, few) && result.Few(f.Answer, few))
+	if len(f.Lines) > 0 && (!both || f.Line > many) {
+		p.Wrapped(fmt.Sprintf("Around line %d (- expected, + printed):", f.Line))
+		p.indented(strings.Join(f.Lines, "\n"))
+	}
+	if both {
+		p.Wrapped("Output:")
+		p.excerpt(f.Output)
+		p.Wrapped(strings.TrimSuffix("Answer, "+f.Source(), ", ") + ":")
+		p.excerpt(f.Answer)
+	}
 }
 
 // Execution prints the time and memory of a program that ran on an input without an answer,

@@ -1,6 +1,7 @@
 package result
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -16,7 +17,7 @@ type Class struct {
 	Failed   []string   // why a program could not be judged, a line each
 
 	Scored bool
-	Points []Points // with Scored: the sum of each problem
+	Points []Points // the sum of each problem
 }
 
 // Points are the tests that programs have passed, of those tried. They mean something if
@@ -37,39 +38,20 @@ func (s Stats) Points() Points { return Points{s.Passed, s.Tried} }
 // A Person is a row of a class.
 type Person struct {
 	Name     string               `json:"name"`
-	Accepted int                  `json:"accepted"` // how many problems have an accepted program
-	Verdicts map[string][]Verdict `json:"verdicts"` // by problem, of each program
-	Programs [][]int              `json:"-"`        // by problem: indices of the judgements
-	Points   *Points              `json:"points,omitempty"`
-}
-
-// Score counts the points of people and problems. Of several programs of a person for a
-// problem the best counts.
-func (c *Class) Score() {
-	c.Scored, c.Points = true, make([]Points, len(c.Problems))
-	for i := range c.People {
-		var sum Points
-		for k, programs := range c.People[i].Programs {
-			var best Points
-			for _, program := range programs {
-				if p := c.Judgements[program].Stats.Points(); p.Passed >= best.Passed {
-					best = p
-				}
-			}
-			sum.add(best)
-			c.Points[k].add(best)
-		}
-		c.People[i].Points = &sum
-	}
+	Accepted int                  `json:"accepted"`         // how many problems have an accepted program
+	Verdicts map[string][]Verdict `json:"verdicts"`         // by problem, of each program
+	Programs [][]int              `json:"-"`                // by problem: indices of the judgements
+	Points   *Points              `json:"points,omitempty"` // nil unless the class is scored
 }
 
 // SortByResult sorts the people by accepted problems, and then by points.
 func (c *Class) SortByResult() {
 	slices.SortStableFunc(c.People, func(a, b Person) int {
-		if a.Accepted != b.Accepted || a.Points == nil {
-			return b.Accepted - a.Accepted
+		points := 0
+		if c.Scored {
+			points = b.Points.Passed - a.Points.Passed
 		}
-		return b.Points.Passed - a.Points.Passed
+		return cmp.Or(b.Accepted-a.Accepted, points)
 	})
 }
 
@@ -85,11 +67,7 @@ func (c Class) Of(name string) Class {
 			}
 		}
 	}
-	one := ClassOf(name, c.Problems, judgements, nil, failed)
-	if c.Scored {
-		one.Score()
-	}
-	return one
+	return ClassOf(name, c.Problems, judgements, nil, failed, c.Scored)
 }
 
 // MarshalJSON writes the people and the programs.
@@ -108,20 +86,14 @@ func (c Class) MarshalJSON() ([]byte, error) {
 const UnknownProblem = "unknown"
 
 // ClassOf sorts the results of a folder, with the problems in the given order. A program
-// without an author is in no row.
-func ClassOf(folder string, order []string, judgements []Judgement, alike [][]string, failed []string) Class {
-	place := func(j Judgement) int { return slices.Index(order, j.Problem) }
+// without an author is in no row. If the class is scored, it counts the points of people and
+// problems: of several programs of a person for a problem the best counts.
+func ClassOf(folder string, order []string, judgements []Judgement, alike [][]string, failed []string, scored bool) Class {
 	judgements = slices.Clone(judgements)
 	slices.SortStableFunc(judgements, func(a, b Judgement) int {
-		if place(a) != place(b) {
-			return place(a) - place(b)
-		}
-		if a.Author != b.Author {
-			return strings.Compare(a.Author, b.Author)
-		}
-		return strings.Compare(a.Submission, b.Submission)
+		return cmp.Or(slices.Index(order, a.Problem)-slices.Index(order, b.Problem), strings.Compare(a.Author, b.Author), strings.Compare(a.Submission, b.Submission))
 	})
-	class := Class{Suite: SuiteOf(judgements...), Folder: folder, Alike: alike, Failed: failed}
+	class := Class{Suite: SuiteOf(judgements...), Folder: folder, Alike: alike, Failed: failed, Scored: scored}
 	var names []string
 	for _, j := range judgements {
 		if j.Problem != UnknownProblem && !slices.Contains(class.Problems, j.Problem) {
@@ -131,28 +103,38 @@ func ClassOf(folder string, order []string, judgements []Judgement, alike [][]st
 			names = append(names, j.Author)
 		}
 	}
+	class.Points = make([]Points, len(class.Problems))
 	slices.Sort(names)
 	for _, name := range slices.Compact(names) {
-		class.People = append(class.People, class.person(name))
+		class.add(name)
 	}
 	return class
 }
 
-// person returns the row of a person.
-func (c Class) person(name string) Person {
-	person := Person{Name: name, Verdicts: make(map[string][]Verdict)}
-	for _, problem := range c.Problems {
+// add adds the row of a person.
+func (c *Class) add(name string) {
+	person, sum := Person{Name: name, Verdicts: make(map[string][]Verdict)}, Points{}
+	for k, problem := range c.Problems {
 		var programs []int
+		var best Points
 		for i, j := range c.Judgements {
 			if j.Author == name && j.Problem == problem {
 				programs = append(programs, i)
 				person.Verdicts[problem] = append(person.Verdicts[problem], j.Verdict)
+				if j.Stats.Passed >= best.Passed {
+					best = j.Stats.Points()
+				}
 			}
 		}
 		person.Programs = append(person.Programs, programs)
 		if slices.Contains(person.Verdicts[problem], AC) {
 			person.Accepted++
 		}
+		sum.add(best)
+		c.Points[k].add(best)
 	}
-	return person
+	if c.Scored {
+		person.Points = &sum
+	}
+	c.People = append(c.People, person)
 }

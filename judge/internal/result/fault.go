@@ -21,27 +21,18 @@ type Fault struct {
 	Raw string `json:"raw"` // the words of the sanitizer, the compiler or the language
 }
 
-// String returns the place and the text.
+// String returns the place and the text, or a warning about a program that is accepted all
+// the same.
 func (f Fault) String() string {
-	if f.Line == 0 {
-		return f.Source + ": " + f.Text
+	place, it := f.Source, "it "
+	if f.Line > 0 {
+		place += fmt.Sprintf(":%d", f.Line)
 	}
-	return fmt.Sprintf("%s:%d: %s", f.Source, f.Line, f.Text)
-}
-
-// Warning says what an accepted program does wrong.
-func (f Fault) Warning() string {
-	it := "it "
 	if strings.Contains(f.Text, " overflows ") { // this is what does so
 		it = ""
 	}
-	return fmt.Sprintf("accepted here, but %s%s: %s. Another compiler may print something else.", it, f.Text, f.Place())
-}
-
-// Place returns the file and, if it is known, the line.
-func (f Fault) Place() string {
-	if f.Line == 0 {
-		return f.Source
+	if f.Accepted {
+		return fmt.Sprintf("warning: accepted here, but %s%s: %s. Another compiler may print something else.", it, f.Text, place)
 	}
-	return fmt.Sprintf("%s:%d", f.Source, f.Line)
+	return place + ": " + f.Text
 }

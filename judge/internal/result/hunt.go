@@ -21,11 +21,11 @@ type Counterexample struct {
 
 	From, AnswerOf string `json:"-"` // without rules: where input and answer come from
 
-	InputCases int        `json:"-"`
-	Number, Of int        `json:"-"` // for one case of a test as it was: its number, counted from 1, and the number of cases
-	Difference Difference `json:"-"`
-	Complaint  string     `json:"-"` // the last lines of standard error
-	AsItWas    bool       `json:"-"` // it is the input that failed first: no simpler one was found
+	InputCases int `json:"-"`
+	Number, Of int `json:"-"` // for one case of a test as it was: its number, counted from 1, and the number of cases
+	Difference `json:"-"`
+	Complaint  string `json:"-"` // the last lines of standard error
+	AsItWas    bool   `json:"-"` // it is the input that failed first: no simpler one was found
 }
 
 // A Shrunk is a smaller input on which a program fails as on a test, or in another way.

@@ -6,95 +6,44 @@ import (
 	"strings"
 )
 
-// Example returns the input on which the program fails as reports show it: the smaller one
-// that was found, or the case to blame, nil if neither is known.
-func (t Test) Example() *Counterexample {
-	if t.Shrunk != nil {
-		return &t.Shrunk.Counterexample
-	}
-	if b := t.Blame; b != nil {
-		return &Counterexample{Input: b.Input, Summary: b.Summary, Answer: b.Answer, Output: b.Output, Reason: b.Reason,
-			Hint: t.Hint, Difference: t.Difference, Complaint: t.Complaint, Of: b.Cases, Number: b.Number}
-	}
-	return nil
-}
-
-// Advice returns the hint on the example of the test, or on the whole test without one.
-func (t Test) Advice() string {
-	if e := t.Example(); e != nil {
-		return e.Hint
-	}
-	return t.Hint
-}
-
-// Pair returns the output and the answer if both are one short line of text.
-func (c Counterexample) Pair() (printed, expected string, ok bool) {
-	const columns = 60
-	lines := [2]string{}
-	for i, text := range []Text{c.Output, c.Answer} {
-		window := Window(text, 0, 2, columns+1)
-		if len(window) != 1 || len(window[0]) > columns || window[0] != strings.TrimRight(string(text), "\r\n") {
-			return "", "", false
-		}
-		lines[i] = window[0]
-	}
-	return lines[0], lines[1], true
-}
-
-// Reason returns the verdict on the example of a test, and the detail but for what the fault of
-// the program says.
-func (j Judgement) Reason(test Test) (Verdict, string) {
-	v, detail := test.Verdict, test.Detail
-	if test.Shrunk != nil {
-		v, detail = test.Shrunk.Verdict, test.Shrunk.Detail
-	}
-	if decisive := j.Decisive(); j.Fault != nil && decisive != nil && decisive.Name == test.Name && strings.HasSuffix(detail, ": "+j.Fault.Text) {
-		detail = "" // the exit status says nothing more
-	}
-	return v, detail
-}
-
 // Next returns the commands that help most after the judgement, none if nothing does.
 func (j Judgement) Next() []string {
 	if j.Foreign != "" || j.Verdict == CE || j.Verdict == JE {
 		return nil
 	}
 	stress := j.Limits.Command("stress", j.Problem, j.Submission)
-	hunt := []string{stress}
-	if j.Home != "" { // judge stress knows only the suite's own format
-		hunt = nil
-	}
 	if j.Verdict == AC {
 		next := []string{fmt.Sprintf("judge submit %s %s", j.Problem, ShellWord(Printable(j.Submission))) + HomeFlag(j.Home)}
-		if j.Cut() || hunt == nil {
-			return append(next, hunt...)
-		}
-		for _, group := range j.Groups {
-			if group.Kind == Random && j.Exhausted() == "" { // there are other cases
-				next = append(next, stress+" --seed 2")
-			}
+		others := j.Exhausted() == "" && slices.ContainsFunc(j.Groups, func(g Group) bool { return g.Kind == Random })
+		switch {
+		case j.Home != "": // judge stress knows only the suite's own format
+		case j.Cut():
+			next = append(next, stress)
+		case others:
+			next = append(next, stress+" --seed 2")
 		}
 		return next
 	}
-	test := j.Decisive()
-	example := test.Example()
-	hint := test.Advice()
-	if example != nil && (hint == "" || len(example.Refutation) > 0) { // or else the mistake is not in the game
-		if next := example.about(j.Problem); next != nil {
+	f := j.Failure(*j.Decisive())
+	if f.Known && (f.Hint == "" || len(f.Refutation) > 0) { // or else the mistake is not in the game
+		if next := f.about(j.Problem); next != nil {
 			return []string{next[0], "judge hint " + j.Problem}
 		}
 	}
-	if hint == "" && (example == nil || test.Shrunk != nil && test.Shrunk.Unfinished && example.Position == "") {
-		return hunt
+	if f.Hint == "" && (!f.Known || f.Unfinished && f.Position == "") {
+		if j.Home != "" {
+			return nil
+		}
+		return []string{stress}
 	}
-	shows := j.ShowsInput(*test)
+	shows := f.Command
 	switch sample := strings.HasPrefix(shows, "judge sample"); {
 	case sample && (j.Verdict == WA || j.Verdict == PE):
 		shows += " --answer"
 	case sample:
 		shows += " | " + j.Limits.Command("exec", j.Problem, j.Submission)
 	}
-	if j.Verdict == TLE && hint == "" {
+	if j.Verdict == TLE && f.Hint == "" {
 		return []string{shows, "judge hint " + j.Problem}
 	}
 	return []string{shows}
@@ -116,14 +65,6 @@ func (r Reason) about(problem string) []string {
 		next = append(next, fmt.Sprintf("judge play %s %s", problem, word))
 	}
 	return next
-}
-
-// ShowsInput returns the command that shows or saves the input of a test.
-func (j Judgement) ShowsInput(test Test) string {
-	if test.Sample != "" && (test.Shrunk == nil || test.Shrunk.AsItWas) {
-		return fmt.Sprintf("judge sample %s %s", j.Problem, test.Sample)
-	}
-	return j.Again() + " --keep found"
 }
 
 // HomeFlag returns the flag --home of commands for a home, with a blank before it; "" for the

@@ -1,9 +1,6 @@
 package result
 
 import (
-	"encoding/json"
-	"strconv"
-	"strings"
 	"time"
 
 	"grundy/judge/internal/sandbox"
@@ -84,17 +81,11 @@ func (j Judgement) Decisive() *Test {
 
 // An Unanswered is the output of a program on an input without an answer.
 type Unanswered struct {
-	Name   string   `json:"name"`
-	CPU    Duration `json:"cpu_ms"`
-	Memory Peak     `json:"memory_kib"`
-	Output Text     `json:"output"`
+	Name string   `json:"name"`
+	CPU  Duration `json:"cpu_ms"`
+	sandbox.Memory
+	Output Text `json:"output"`
 }
-
-// A Peak is a peak memory. JSON has it in KiB, even if it is only an upper bound.
-type Peak sandbox.Memory
-
-// MarshalJSON writes the number of KiB.
-func (p Peak) MarshalJSON() ([]byte, error) { return json.Marshal(p.KiB) }
 
 // Versions names the judge and the compiler.
 type Versions struct {
@@ -224,9 +215,9 @@ type Test struct {
 
 	// Shown says that reports explain the test in full. Only then it has a Difference and a
 	// Complaint.
-	Shown      bool       `json:"-"`
-	Difference Difference `json:"difference,omitzero"`
-	Complaint  string     `json:"standard_error,omitempty"` // its last lines
+	Shown bool `json:"-"`
+	Difference
+	Complaint string `json:"standard_error,omitempty"` // its last lines
 
 	Shrunk *Shrunk `json:"shrunk,omitempty"` // a smaller input that fails, nil if none was looked for
 }
@@ -264,28 +255,10 @@ type Reason struct {
 }
 
 // A Difference is the lines around the first difference between answer and output.
-// JSON has only the lines.
 type Difference struct {
-	Line  int      // the first one that differs, counted from 1
-	Lines []string // with "- " before what was expected and "+ " before what was printed
+	Line  int      `json:"-"`                    // the first one that differs, counted from 1
+	Lines []string `json:"difference,omitempty"` // with "- " before what was expected and "+ " before what was printed
 }
-
-// IsZero reports whether there are no lines.
-func (d Difference) IsZero() bool { return len(d.Lines) == 0 }
-
-// In reports whether the detail of a verdict has all of the lines: one word printed instead of
-// another.
-func (d Difference) In(detail string) bool {
-	for _, line := range d.Lines {
-		if len(d.Lines) > 2 || !strings.Contains(detail, strconv.Quote(line[2:])) {
-			return false
-		}
-	}
-	return true
-}
-
-// MarshalJSON writes the lines.
-func (d Difference) MarshalJSON() ([]byte, error) { return marshal(d.Lines) }
 
 // SuiteOf sums up judgements that were just made.
 func SuiteOf(judgements ...Judgement) Suite {

@@ -35,7 +35,7 @@ func judged() Judgement {
 			{Kind: Small, NotTried: true, Chosen: 5, ChosenOf: 8, Verdict: AC},
 		},
 		Stats:      StatsOf(tests),
-		Unanswered: []Unanswered{{"test/c", Duration(time.Millisecond), Peak{KiB: 7, AtMost: true}, []byte("3\n")}},
+		Unanswered: []Unanswered{{"test/c", Duration(time.Millisecond), sandbox.Memory{KiB: 7, AtMost: true}, []byte("3\n")}},
 	}
 }
 
@@ -47,7 +47,7 @@ const judgedJSON = `{"problem":"nim","author":"anna","submission":"mine.c","lang
 	`{"name":"samples/b","verdict":"WA","cpu_ms":0,"wall_ms":0,"memory_kib":800,"memory_at_most":true,"detail":"line 1 <&>","stricter_than_original":"why",` +
 	`"blame":{"case":1,"of":2,"input":"7\n","alone":true,"refutation":["so"]},"hint":"hint","difference":["- 1","+ 2"],"standard_error":"end",` +
 	`"shrunk":{"verdict":"RE","detail":"exit status 1","input":"\ufffd","white_space":"","answer":"","input_answered_by":{"search":0,"second_method":0,"solution":0},` +
-	`"output":"","shrinking_unfinished":false,"interrupted":false}}],"unanswered":[{"name":"test/c","cpu_ms":1,"memory_kib":7,"output":"3\n"}]}`
+	`"output":"","shrinking_unfinished":false,"interrupted":false}}],"unanswered":[{"name":"test/c","cpu_ms":1,"memory_kib":7,"memory_at_most":true,"output":"3\n"}]}`
 
 // The documents have exactly these fields, in this order: other programs read them.
 func TestJSON(t *testing.T) {
@@ -65,7 +65,7 @@ func TestJSON(t *testing.T) {
 		{without, nobody},
 		{SuiteOf(), `{"verdict":"AC","problems":[]}`},
 		{SuiteOf(without), `{"verdict":"JE","problems":[` + nobody + `]}`},
-		{ClassOf("my class", nil, []Judgement{judged()}, nil, []string{"b.py: no"}), `{"folder":"my class","people":[{"name":"anna","accepted":0,"verdicts":{"nim":["WA"]}}],` +
+		{ClassOf("my class", nil, []Judgement{judged()}, nil, []string{"b.py: no"}, false), `{"folder":"my class","people":[{"name":"anna","accepted":0,"verdicts":{"nim":["WA"]}}],` +
 			`"programs":[` + judgedJSON + `],"alike":[],"not_judged":["b.py: no"]}`},
 		{Hunt{Problem: "nim", Submission: "a.c", Language: "C", Verdict: WA, Detail: "why", Effort: hunted, Counterexample: example, Isolation: Isolation{Enforced: []string{"files"}}},
 			`{"problem":"nim","submission":"a.c","language":"C","verdict":"WA","detail":"why","limits":{"time_ms":0,"memory_kib":0,"original_known":false},` + effort +
@@ -152,7 +152,7 @@ func TestClassOf(t *testing.T) {
 	}
 	class := ClassOf("", []string{"nim", "kayles"}, []Judgement{
 		of("kayles", "anna", "a2", TLE), of("nim", "ben", "b", WA), of("nim", "anna", "a1", AC), of("nim", "", "nobody's", AC), of(UnknownProblem, "carla", "c", JE), of("nim", "anna", "a0", CE),
-	}, nil, nil)
+	}, nil, nil, false)
 	var order []string
 	for _, j := range class.Judgements {
 		order = append(order, j.Submission)
@@ -170,8 +170,7 @@ func TestScore(t *testing.T) {
 	}
 	class := ClassOf("", []string{"nim", "kayles"}, []Judgement{
 		of("nim", "anna", WA, 7), of("nim", "anna", TLE, 3), of("kayles", "anna", WA, 1), of("nim", "ben", AC, 10), of("nim", "carla", WA, 9), of("kayles", "carla", CE, 0),
-	}, [][]string{{"anna.c", "ben.c"}}, []string{"ben.c: no"})
-	class.Score()
+	}, [][]string{{"anna.c", "ben.c"}}, []string{"ben.c: no"}, true)
 	class.SortByResult()
 	got := fmt.Sprint(class.Points)
 	for _, person := range class.People {
@@ -306,7 +305,7 @@ func TestTriedInTime(t *testing.T) {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	for text, want := range map[string]string{"reads a[-1]": "but it reads a[-1]: a.c:2.", "2147483647 + 1 overflows int": "but 2147483647 + 1 overflows int: a.c:2."} {
-		if got := (Fault{Text: text, Source: "a.c", Line: 2}).Warning(); !strings.Contains(got, want) {
+		if got := (Fault{Text: text, Source: "a.c", Line: 2, Accepted: true}).String(); !strings.Contains(got, want) {
 			t.Errorf("%s: want %s", got, want)
 		}
 	}

@@ -13,8 +13,11 @@ const AlikeMeans = "These programs differ only in white space, comments and name
 func Open(what string) string { return "The original is ambiguous here: " + what + "." }
 
 // Strict returns the sentence about a program that fails only on inputs which the data of
-// the original judge probably lack.
+// the original judge probably lack, "" without a reason why.
 func Strict(why string) string {
+	if why == "" {
+		return ""
+	}
 	return "The original judge may still accept this program, since its data probably lack such inputs: " +
 		why + ". All tests without such inputs passed."
 }
@@ -46,30 +49,30 @@ func (j Judgement) Tried() string {
 // cases.
 func (g Group) tried(foreign bool) string {
 	part := fmt.Sprintf("%s in %s", Count(g.Cases, string(g.Kind)+" case"), Count(g.Inputs, "input"))
-	if foreign {
-		part = Count(g.Inputs, string(g.Kind)+" test")
-	}
-	if g.Kind == Samples {
+	switch {
+	case g.exhausted():
+		return ""
+	case g.Kind == Samples:
 		part = Count(g.Tried, "sample")
+	case g.Cut && g.Tried == 0 && g.Kind == All:
+		return "not all legal cases"
+	case g.Cut && g.Tried == 0:
+		return fmt.Sprintf("no %s cases", g.Kind)
+	case foreign:
+		part = Count(g.Inputs, string(g.Kind)+" test")
 	}
 	if g.Again > 0 {
 		part += fmt.Sprintf(" (%d repeated with other white space)", g.Again)
 	}
 	switch {
-	case g.Cut && g.Tried == 0 && g.Kind == All:
-		return "not all legal cases"
-	case g.Cut && g.Tried == 0 && g.Kind != Samples:
-		return fmt.Sprintf("no %s cases", g.Kind)
 	case g.Cut:
-		return part + " (time ran out)"
-	case g.exhausted():
-		return ""
+		part += " (time ran out)"
 	case g.Kind == All && g.ChosenOf > 0:
-		return fmt.Sprintf("%s of all %s", Thousands(g.Cases), g.legal(g.ChosenOf))
+		part = fmt.Sprintf("%s of all %s", Thousands(g.Cases), g.legal(g.ChosenOf))
 	case g.ChosenOf > 0:
-		return part + chosenFrom(g.ChosenOf)
+		part += chosenFrom(g.ChosenOf)
 	case g.Kind == Random && g.Verdict == AC && !g.NotTried && g.Note != "":
-		return part + fmt.Sprintf(" (every octave of %s)", g.Note)
+		part += fmt.Sprintf(" (every octave of %s)", g.Note)
 	}
 	return part
 }
@@ -180,6 +183,14 @@ func (c Counterexample) Head() string {
 	return fmt.Sprintf("Input, shrunk to %s%s:", cases, how)
 }
 
+// Spaced says how the input is written, "" if that is plain.
+func (c Counterexample) Spaced() string {
+	if c.Spacing == "" {
+		return ""
+	}
+	return fmt.Sprintf("The input is written with %s. With plain white space the program is right.", c.Spacing)
+}
+
 // Source says how the judge knows the answer, "" if it is a file.
 func (c Counterexample) Source() string {
 	by := c.InputBy
@@ -202,45 +213,31 @@ func (c Counterexample) Source() string {
 func (e Effort) Tried() string {
 	var parts []string
 	for _, stage := range e.Stages {
-		part := Count(stage.Cases, string(stage.Kind)+" case")
-		switch {
-		case stage == Stage{Kind: stage.Kind} && len(e.Stages) > 1: // there are none
+		if stage == (Stage{Kind: stage.Kind}) && len(e.Stages) > 1 { // there are no cases
 			continue
-		case stage.Kind == Samples:
-			part = Count(stage.Cases, "sample")
+		}
+		part := Count(stage.Cases, map[Kind]string{Samples: "sample", Small: "small case", Random: "random case", All: "legal case", Extreme: "case"}[stage.Kind])
+		switch whole := stage.Of == 0 && !stage.Cut; {
 		case stage.Kind == Extreme:
-			part = Count(stage.Cases, "case") + " in the largest inputs"
-		case stage.Kind == All && stage.Of > 0:
-			part = fmt.Sprintf("%s of %s", Thousands(stage.Cases), Count(stage.Of, "legal case"))
-		case stage.Kind == All:
-			part = Count(stage.Cases, "legal case")
-			if !stage.Cut {
-				part = "all " + part
-			}
+			part += " in the largest inputs"
 		case stage.Kind == Random:
 			part += fmt.Sprintf(" (seed %d)", e.Seed)
-		case stage.Kind == Small && stage.Of > 0:
-			part += chosenFrom(stage.Of)
-		case stage.Kind == Small && !stage.Cut:
+		case whole && stage.Kind != Samples:
 			part = "all " + part
+		case stage.Of > 0:
+			part += chosenFrom(stage.Of)
 		}
 		parts = append(parts, part)
 	}
 	return strings.Join(parts, ", ")
 }
 
-// Cut says in which stages time ran out, "" for none.
+// Cut says whether time ran out, "" if it did not.
 func (e Effort) Cut() string {
-	var names []string
-	for _, stage := range e.Stages {
-		if stage.Cut {
-			names = append(names, string(stage.Kind))
-		}
-	}
-	if len(names) == 0 {
+	if !slices.ContainsFunc(e.Stages, func(s Stage) bool { return s.Cut }) {
 		return ""
 	}
-	return fmt.Sprintf("Time ran out after %s, before all cases were tried: %s. Use --seconds for more time.", Duration(e.Budget), strings.Join(names, ", "))
+	return fmt.Sprintf("Time ran out after %s, before all cases were tried. Use --seconds for more time.", Duration(e.Budget))
 }
 
 // WhoIsRight says which of the two programs is right.
