@@ -106,7 +106,8 @@ func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags 
 		if err != nil && !errors.Is(err, desk.ErrNoTest) {
 			return found, misuse(err)
 		}
-		return stress.FolderHunt{Hunt: hunt, Tests: tests, Brute: programs[1], Gen: programs[2]}.Run(ctx)
+		hunt.Folder = &stress.Folder{Tests: tests, Brute: programs[1], Gen: programs[2]}
+		return hunt.Run(ctx)
 	}
 	if flags.own != "" {
 		return hunt.Run(ctx)

@@ -112,18 +112,18 @@ func (j judge) test(ctx context.Context, p suite.Problem, file string, how testF
 	if err := how.files.try(); err != nil {
 		return judging.Result{}, err
 	}
-	r, shrunk, err := j.judged(ctx, p, file, how)
+	r, err := j.judged(ctx, p, file, how)
 	if err != nil {
 		return r, how.files.failed(p.ID, p.Title, file, err)
 	}
 	if err = j.tell(r.Judgement, how); err == nil && how.keep != "" {
-		err = j.keepFailures(how.keep, r, shrunk)
+		err = j.keepFailures(how.keep, r)
 	}
 	return r, cmp.Or(err, outcome(r))
 }
 
-// judged builds the program in file and judges it. It also returns what it shrunk.
-func (j judge) judged(ctx context.Context, p suite.Problem, file string, how testFlags) (r judging.Result, shrunk *stress.Found, err error) {
+// judged builds the program in file and judges it.
+func (j judge) judged(ctx context.Context, p suite.Problem, file string, how testFlags) (r judging.Result, err error) {
 	progress := j.progress()
 	defer progress.Done()
 	var trial stress.Trial
@@ -134,19 +134,18 @@ func (j judge) judged(ctx context.Context, p suite.Problem, file string, how tes
 		defer trial.Answers.Close()
 	}
 	if err != nil {
-		return r, nil, err
+		return r, err
 	}
 	program, err := buildFile(ctx, file, progress)
 	if err != nil {
-		return r, nil, err
+		return r, err
 	}
 	workers := sandbox.NewPool(slices.Concat(program.Read, foreign.Reads()))
 	defer workers.Close()
 	s := submission(p, file, progress)
 	s.Program, s.Limits, s.All, s.KeepAll = program, how.limits(p, program), how.all, how.keep != ""
 	if foreign != nil {
-		r, err = foreign.Judge(ctx, s, workers)
-		return r, nil, err
+		return foreign.Judge(ctx, s, workers)
 	}
 	trial.Submission = s
 	return trial.Run(ctx, workers)
@@ -201,8 +200,8 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 }
 
 // keepFailures writes the failing tests into a folder.
-func (j judge) keepFailures(folder string, r judging.Result, shrunk *stress.Found) error {
-	for _, test := range stress.Failures(r, shrunk) {
+func (j judge) keepFailures(folder string, r judging.Result) error {
+	for _, test := range stress.Failures(r) {
 		path, err := desk.KeepPair(folder, test.Name, test.Input, test.Answer)
 		if err != nil {
 			return misuse(err)

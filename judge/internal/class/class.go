@@ -136,7 +136,7 @@ func (r *round) judgeOne(ctx context.Context, workers *sandbox.Pool, e *entrant)
 	defer trial.Answers.Close()
 	trial.Submission = judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Brief: true}
 	trial.Answers.Seed, trial.Budget, trial.Shrink, trial.Doing = r.Seed, r.Budget, 0, func(string) {}
-	judged, _, err := trial.Run(ctx, workers)
+	judged, err := trial.Run(ctx, workers)
 	return judged.Judgement, cmp.Or(err, judged.Err())
 }
 

@@ -3,7 +3,6 @@ package testset
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"grundy/judge/internal/rules"
@@ -128,14 +127,6 @@ func (a *Answerer) Prepare() error {
 		return err // one is enough to tell
 	}
 	return nil
-}
-
-// TooLarge reports whether one of the cases is too large for the rules.
-func (a *Answerer) TooLarge(cases []rules.Case) bool {
-	return slices.ContainsFunc(cases, func(c rules.Case) bool {
-		_, err := a.Rules.Answer(c)
-		return rules.IsTooLarge(err)
-	})
 }
 
 // reference returns what the solution prints for cases.
