@@ -44,6 +44,7 @@ type input struct {
 
 // input reads an input of a problem from a file, or from standard input if none is named.
 func (j judge) input(p suite.Problem, file ...string) (in input, err error) {
+	j.progress.Done()
 	in = input{problem: p, name: "standard input"}
 	if len(file) > 0 && file[0] != "-" {
 		in.name = file[0]

@@ -12,6 +12,7 @@ import (
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // execCommand returns judge exec.
@@ -36,13 +37,10 @@ error, after the program's own messages.`,
 
 // exec runs the program in file on standard input.
 func (j judge) exec(ctx context.Context, p suite.Problem, file string, under conditions) error {
-	progress := j.progress()
-	defer progress.Done()
-	program, err := buildFile(ctx, file, progress)
+	program, err := toolchain.File(ctx, file, j.progress.Building(file))
 	if err != nil {
 		return err
 	}
-	progress.Done()
 	limits := under.limits(p, program)
 	var r judging.TestResult
 	var isolation []sandbox.Protection
@@ -53,19 +51,19 @@ func (j judge) exec(ctx context.Context, p suite.Problem, file string, under con
 		}
 		workers := sandbox.NewPool(program.Read)
 		defer workers.Close()
-		if isolation, err = workers.Protections(ctx); err != nil {
-			return err
+		if isolation, err = workers.Protections(ctx); err == nil {
+			r, err = judging.Runner{Workers: workers, Program: program, Limits: limits}.Alone(ctx, testset.Test{Input: in.text, NoAnswer: true})
 		}
-		if r, err = (judging.Runner{Workers: workers, Program: program, Limits: limits}).Alone(ctx, testset.Test{Input: in.text, NoAnswer: true}); err != nil {
+		if err == nil && r.Verdict == result.JE {
+			err = fmt.Errorf("%s: %s", file, r.Detail)
+		}
+		if err != nil {
 			return err
 		}
 	}
 	j.stdout.Write(r.Run.Output)
 	if said := r.Run.Stderr; len(said) > 0 {
 		j.stderr.Write(append(bytes.TrimSuffix(said, []byte("\n")), '\n'))
-	}
-	if program.Fault == "" && r.Verdict == result.JE {
-		return fmt.Errorf("%s: %s", file, r.Detail)
 	}
 	page := j.page()
 	page.Writer, page.Color = j.stderr, page.Color && isTerminal(j.stderr)

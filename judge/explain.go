@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -21,11 +22,9 @@ const explainScreen = 16
 
 // explainCommand returns judge explain.
 func (j judge) explainCommand() *cobra.Command {
-	var (
-		asJSON, all bool
-		only        int
-		position    string
-	)
+	var all bool
+	var only int
+	var position string
 	cmd := &cobra.Command{
 		Use:   "explain PROBLEM [FILE]",
 		Short: "Explain the answer: winning moves and replies",
@@ -56,16 +55,16 @@ With --json, explain prints a list of cases with their positions. A position has
 			if all {
 				lines = 0
 			}
-			if cmd.Flags().Changed("position") {
-				if len(args) > 0 {
-					return misuse(errors.New("--position cannot be combined with FILE"))
-				}
-				return j.explainPosition(p, position, asJSON, lines)
+			if !cmd.Flags().Changed("position") {
+				return j.explainCases(cmd, p, args, only, lines)
 			}
-			return j.explainCases(p, args, only, asJSON, lines)
+			if len(args) > 0 {
+				return misuse(errors.New("--position cannot be combined with FILE"))
+			}
+			return j.explainPosition(cmd, p, position, lines)
 		}),
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document, with every move")
+	cmd.Flags().Bool("json", false, "print one JSON document, with every move")
 	cmd.Flags().BoolVar(&all, "all", false, "show all cases and moves")
 	cmd.Flags().IntVar(&only, "case", 0, "explain only the case with this `number`")
 	cmd.Flags().StringVar(&position, "position", "", "explain this `position`")
@@ -74,7 +73,7 @@ With --json, explain prints a list of cases with their positions. A position has
 }
 
 // explainPosition explains a position written as text.
-func (j judge) explainPosition(p suite.Problem, text string, asJSON bool, lines int) error {
+func (j judge) explainPosition(cmd *cobra.Command, p suite.Problem, text string, lines int) error {
 	position, err := positionOf(p.New(), text)
 	if err != nil {
 		return err
@@ -83,8 +82,8 @@ func (j judge) explainPosition(p suite.Problem, text string, asJSON bool, lines 
 	if err != nil {
 		return err
 	}
-	explained := []report.Explained{{Positions: []explain.Explanation{e}}}
-	return show(j, asJSON, report.Explanations{Problem: p.ID, Cases: explained}, func(page report.Page, _ report.Explanations) { page.Explained(explained[0], 1, lines) })
+	document := report.Explanations{Problem: p.ID, Cases: []report.Explained{{Positions: []explain.Explanation{e}}}}
+	return show(j, cmd, document, func(page report.Page, d report.Explanations) { page.Explained(d.Cases[0], 1, lines) })
 }
 
 // positionOf reads a position. An error says how one is written, which may differ from the input.
@@ -102,7 +101,7 @@ func positionOf(r rules.Rules, text string) (rules.Position, error) {
 }
 
 // explainCases explains the cases of an input, or one of them.
-func (j judge) explainCases(p suite.Problem, args []string, only int, asJSON bool, lines int) error {
+func (j judge) explainCases(cmd *cobra.Command, p suite.Problem, args []string, only, lines int) error {
 	in, err := j.inputOrSample(p, args)
 	if err != nil {
 		return err
@@ -115,33 +114,29 @@ func (j judge) explainCases(p suite.Problem, args []string, only int, asJSON boo
 	if only < 0 || only > len(cases) {
 		return misuse(fmt.Errorf("%s: no case %d; it has %s", in.name, only, result.Count(len(cases), "case")))
 	}
-	first, last := 1, len(cases)
-	if only > 0 {
-		first, last = only, only
+	document := report.Explanations{Problem: p.ID, Cases: []report.Explained{}}
+	var text bytes.Buffer
+	page := j.page()
+	if page.Writer = io.MultiWriter(j.stdout, &text); asJSON(cmd) {
+		page.Writer, lines = &text, 0
 	}
-	documents := []report.Explained{}
-	shown := 0 // lines
-	for i := first; i <= last; i++ {
-		if !asJSON && lines > 0 && shown > explainScreen {
-			j.page().Wrapped(fmt.Sprintf("%s: see the next with --case %d, all with --all.", result.Count(last-i+1, "more case"), i))
+	for i, c := range cases {
+		if only > 0 && i != only-1 {
+			continue
+		}
+		if lines > 0 && bytes.Count(text.Bytes(), []byte("\n")) > explainScreen {
+			page.Wrapped(fmt.Sprintf("%s: see the next with --case %d, all with --all.", result.Count(len(cases)-i, "more case"), i+1))
 			break
 		}
-		explained, err := explainCase(r, cases[i-1], i)
+		explained, err := explainCase(r, c, i+1)
 		if err != nil {
-			return fmt.Errorf("%s: case %d: %w", in.name, i, err)
+			return fmt.Errorf("%s: case %d: %w", in.name, i+1, err)
 		}
-		documents = append(documents, explained)
-		if !asJSON {
-			var text bytes.Buffer
-			page := j.page()
-			page.Writer = &text
-			page.Explained(explained, len(cases), lines)
-			shown += bytes.Count(text.Bytes(), []byte("\n"))
-			j.stdout.Write(text.Bytes())
-		}
+		document.Cases = append(document.Cases, explained)
+		page.Explained(explained, len(cases), lines)
 	}
-	if asJSON {
-		return result.Write(j.stdout, report.Explanations{Problem: p.ID, Cases: documents})
+	if asJSON(cmd) {
+		return result.Write(j.stdout, document)
 	}
 	return nil
 }
@@ -179,24 +174,22 @@ func (j judge) inputOrSample(p suite.Problem, args []string) (input, error) {
 	}
 	r := p.New()
 	for _, sample := range samples {
-		cases, err := r.Read(sample.Input)
+		all, err := r.Read(sample.Input)
 		if err != nil {
 			return input{}, err
 		}
-		all := len(cases)
-		cases = slices.DeleteFunc(cases, func(c rules.Case) bool { return explain.PastSearch(r.Positions(c)...) })
+		cases := slices.DeleteFunc(slices.Clone(all), func(c rules.Case) bool { return explain.PastSearch(r.Positions(c)...) })
 		if len(cases) == 0 {
 			continue
 		}
-		what := "an example"
+		what := "an example of " + p.ID
 		if sample.Original() {
-			what = "the original sample"
+			what = "the original sample of " + p.ID
 		}
-		without := ""
-		if left := all - len(cases); left > 0 {
-			without = fmt.Sprintf(", without %s too large to search", result.Count(left, "case"))
+		if left := len(all) - len(cases); left > 0 {
+			what += fmt.Sprintf(", without %s too large to search", result.Count(left, "case"))
 		}
-		fmt.Fprintf(j.stderr, "judge: explaining %s of %s%s; name a file to explain another input\n", what, p.ID, without)
+		fmt.Fprintf(j.stderr, "judge: explaining %s; name a file to explain another input\n", what)
 		return input{p, "samples/" + sample.Name, r.Write(cases)}, nil
 	}
 	return input{}, fmt.Errorf("all samples of %s are too large to search: name a file or a --position", p.ID)

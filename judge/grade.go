@@ -2,11 +2,11 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -22,13 +22,13 @@ import (
 // grading is the flags of judge grade.
 type grading struct {
 	reporting
-	csv, resume fileName
+	csv, resume string
 	pattern     string
 	pages       string // the folder for a page of each person, "" for none
 	all         bool
 	sort        string // by "name" or by "result"
 	budget      time.Duration
-	part        share
+	share       [2]int // the k-th of n equal shares; zero for all programs
 	seed        uint64 // of more random cases, 0 for none
 	merge       bool
 }
@@ -36,16 +36,28 @@ type grading struct {
 // flags adds the flags to the command.
 func (g *grading) flags(cmd *cobra.Command) {
 	g.reporting.flags(cmd)
-	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this file, as CSV for a spreadsheet")
+	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this `file`, as CSV for a spreadsheet")
 	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the `path` of a program in DIR, with {person}, {problem}, and * for anything")
 	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person into this `folder`")
 	cmd.Flags().BoolVar(&g.all, "all", false, "try every test, and count those passed")
-	choiceFlag(cmd, &g.sort, "sort", "sort people by name or by result", "name", "result")
-	budgetFlag(cmd, &g.budget, fmt.Sprint(stress.TrialBudget.Seconds()), "begin no run of a program after this time, compiling not counted")
-	fileFlag(cmd, &g.resume, "resume", "keep the results in this file, and continue from there")
+	choiceFlag(cmd, &g.sort, "sort", "sort people by this `word`", "name", "result")
+	g.budget = stress.TrialBudget
+	budgetFlag(cmd, &g.budget, "begin no run of a program after so many `seconds`, compiling not counted")
+	fileFlag(cmd, &g.resume, "resume", "keep the results in this `file`, and continue from there")
 	seedFlag(cmd, &g.seed)
-	shardFlag(cmd, &g.part, "judge only a share of the programs: 2/3 is the second of three")
+	addFlag(cmd, &g.share, "shard", "judge only the share `k/n` of the programs: 2/3 is the second of three", parseShare)
 	cmd.Flags().BoolVar(&g.merge, "merge", false, "join the results in several --resume files")
+}
+
+// parseShare parses k/n.
+func parseShare(text string) (share [2]int, err error) {
+	k, n, _ := strings.Cut(text, "/")
+	number, err1 := strconv.Atoi(k)
+	of, err2 := strconv.Atoi(n)
+	if err1 != nil || err2 != nil || number < 1 || number > of {
+		return share, errors.New("write k/n, such as 2/3 for the second of three shares")
+	}
+	return [2]int{number, of}, nil
 }
 
 // gradeCommand returns judge grade.
@@ -86,7 +98,7 @@ and names. This is not proof of copying.`,
   judge grade class --resume class.jsonl --html class.html --junit class.xml
   judge grade --merge one.jsonl two.jsonl three.jsonl`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.grade(cmd.Context(), args, g)
+			return j.grade(cmd, args, g)
 		},
 	}
 	g.flags(cmd)
@@ -95,17 +107,27 @@ and names. This is not proof of copying.`,
 }
 
 // grade judges a folder or merges files of results, and reports the results.
-func (j judge) grade(ctx context.Context, args []string, g grading) error {
-	if err := tryFiles(g.resume, g.files.junit, g.files.html, g.csv); err != nil {
+func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
+	if err := tryFiles(g.resume, g.junit, g.html, g.csv); err != nil {
 		return err
 	}
-	results, err := j.graded(ctx, args, g)
-	if ctx.Err() != nil && results.Found > 0 {
-		how := "use --resume FILE to keep the results and continue from there"
-		if g.resume != "" {
-			how = "the same command continues from there"
+	var results class.Results
+	if ctx := cmd.Context(); g.merge {
+		results, err = class.Merge(args)
+	} else {
+		results, err = class.Grade(ctx, class.Job{
+			Files: j.files, Folder: args[0], Pattern: g.pattern, Number: g.share[0], Of: g.share[1], Resume: g.resume,
+			All: g.all, Seed: g.seed, Budget: g.budget, Limits: g.limits, Isolated: g.isolation,
+			Version: version(), Progress: j.progress.Step,
+		})
+		if ctx.Err() != nil && results.Found > 0 {
+			how := "use --resume FILE to keep the results and continue from there"
+			if g.resume != "" {
+				how = "the same command continues from there"
+			}
+			j.progress.Done()
+			fmt.Fprintf(j.stderr, "judge: %d of %d done; %s\n", len(results.Programs), results.Found, how)
 		}
-		fmt.Fprintf(j.stderr, "judge: %d of %d done; %s\n", len(results.Programs), results.Found, how)
 	}
 	if err != nil {
 		return err
@@ -115,29 +137,15 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 		c.SortByResult()
 	}
 	err = errors.Join(
-		g.files.junit.write(func(w io.Writer) error { return report.JUnit(w, c.Suite) }),
-		g.files.html.write(func(w io.Writer) error { return report.ClassHTML(w, c) }),
-		g.csv.write(func(w io.Writer) error { return report.ClassCSV(w, c) }),
+		writeFile(g.junit, func(w io.Writer) error { return report.JUnit(w, c.Suite) }),
+		writeFile(g.html, func(w io.Writer) error { return report.ClassHTML(w, c) }),
+		writeFile(g.csv, func(w io.Writer) error { return report.ClassCSV(w, c) }),
 		writePages(g.pages, c),
 	)
 	if err != nil {
 		return err
 	}
-	return cmp.Or(show(j, g.asJSON, c, report.Page.Class), results.Err(), acceptedIf(c.Accepted == len(c.Judgements)))
-}
-
-// graded judges a folder or merges files of results.
-func (j judge) graded(ctx context.Context, args []string, g grading) (class.Results, error) {
-	if g.merge {
-		return class.Merge(args)
-	}
-	progress := j.progress()
-	defer progress.Done()
-	return class.Grade(ctx, class.Job{
-		Files: j.files, Folder: args[0], Pattern: g.pattern, Number: g.part.k, Of: g.part.n, Resume: string(g.resume),
-		All: g.all, Seed: g.seed, Budget: g.budget, Limits: g.limits, Isolated: g.isolation,
-		Version: version(), Progress: progress.Step,
-	})
+	return cmp.Or(show(j, cmd, c, report.Page.Class), results.Err(), acceptedIf(c.Accepted == len(c.Judgements)))
 }
 
 // writePages writes a page for each person into a folder, if it is not "".

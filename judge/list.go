@@ -16,7 +16,6 @@ import (
 // listCommand returns judge list.
 func (j judge) listCommand() *cobra.Command {
 	var takes string
-	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "list [WORD...]",
 		Short: "List the problems",
@@ -25,7 +24,7 @@ contain each of them. The words may be Chinese, such as 尼姆, 巴什 or 取石
 		Example: `  judge list nim
   judge list 威佐夫
   judge list --takes py     problems that a judge accepts in Python`,
-		RunE: func(_ *cobra.Command, words []string) error {
+		RunE: func(cmd *cobra.Command, words []string) error {
 			language, err := languageCalled(cmp.Or(takes, "Go"))
 			if err != nil {
 				return err
@@ -38,11 +37,11 @@ contain each of them. The words may be Chinese, such as 尼姆, 巴什 or 取石
 			if len(chosen) == 0 {
 				return misuse(fmt.Errorf("no judge is known to accept %s for these problems", language.Name))
 			}
-			return show(j, asJSON, suite.Results(chosen, language.Name), report.Page.Problems)
+			return show(j, cmd, suite.Results(chosen, language.Name), report.Page.Problems)
 		},
 	}
 	cmd.Flags().StringVar(&takes, "takes", "", "list only problems that some judge accepts in this `language`")
-	jsonFlag(cmd, &asJSON)
+	jsonFlag(cmd)
 	return cmd
 }
 

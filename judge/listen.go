@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -34,26 +33,22 @@ only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 			if err != nil {
 				return err
 			}
-			return j.listen(cmd.Context(), port, desk.Receiver{Files: j.files, Folder: append(args, ".")[0], Language: l, Once: once})
+			listener, port, err := desk.Listen(port)
+			if err != nil {
+				return misuse(err)
+			}
+			fmt.Fprintf(j.stdout, "Listening on http://localhost:%d for Competitive Companion. Press Ctrl-C to stop.\n", port)
+			r := desk.Receiver{Files: j.files, Folder: append(args, ".")[0], Language: l, Once: once}
+			r.Opened = func(sent desk.Problem, o desk.Opened, err error) {
+				if err := j.opened(o, err); err != nil {
+					fmt.Fprintf(j.stderr, "judge: %s: %v\n", result.Line(sent.Name), err)
+				}
+			}
+			return r.Serve(cmd.Context(), listener)
 		},
 	}
 	languageFlag(cmd, &language)
 	cmd.Flags().IntVar(&port, "port", 0, "listen on this `port`; add it in the extension's settings")
 	cmd.Flags().BoolVar(&once, "once", false, "stop after one problem")
 	return cmd
-}
-
-// listen receives problems until it is interrupted.
-func (j judge) listen(ctx context.Context, port int, r desk.Receiver) error {
-	listener, port, err := desk.Listen(port)
-	if err != nil {
-		return misuse(err)
-	}
-	r.Opened = func(sent desk.Problem, o desk.Opened, err error) {
-		if err := j.opened(o, err); err != nil {
-			fmt.Fprintf(j.stderr, "judge: %s: %v\n", result.Line(sent.Name), err)
-		}
-	}
-	fmt.Fprintf(j.stdout, "Listening on http://localhost:%d for Competitive Companion. Press Ctrl-C to stop.\n", port)
-	return r.Serve(ctx, listener)
 }

@@ -49,10 +49,11 @@ func main() {
 
 // A judge is the command line with its files and streams.
 type judge struct {
-	files  suite.Files
-	stdin  io.Reader
-	stdout io.Writer
-	stderr io.Writer
+	files    suite.Files
+	stdin    io.Reader
+	stdout   io.Writer
+	stderr   io.Writer
+	progress *report.Progress // on standard error, until something is printed; set by main
 }
 
 // Exit statuses.
@@ -80,11 +81,13 @@ func acceptedIf(accepted bool) error {
 
 // main runs the command line and returns the exit status.
 func (j judge) main(ctx context.Context, args []string) int {
-	out := &output{Writer: j.stdout}
+	j.progress = report.NewProgress(j.stderr, isTerminal(j.stderr))
+	out := &output{Writer: j.stdout, progress: j.progress}
 	j.stdout = out
 	cmd := j.command()
 	cmd.SetArgs(joined(args))
 	err := execute(ctx, cmd)
+	j.progress.Done()
 	if why := cache.Discard(); why != nil {
 		fmt.Fprintf(j.stderr, "judge: the build cache is not used (%v); set %s to a folder that you can write\n", why, cache.Variable)
 	}

@@ -48,12 +48,6 @@ func findOne(name string) (suite.Problem, error) {
 	}
 }
 
-// An aboutProblem runs a command on a problem, with the arguments after its name.
-type aboutProblem = func(cmd *cobra.Command, p suite.Problem, args []string) error
-
-// about returns what runs a command whose first argument names a problem.
-func about(do aboutProblem) func(*cobra.Command, []string) error { return new(source).about(do) }
-
 // suggestion returns what to add to the error about an unknown problem: the nearest of the words
 // that are known.
 func suggestion(word string) string {

@@ -1,13 +1,12 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/suite"
 )
 
@@ -33,15 +32,10 @@ On a terminal, picture writes the SVG to the file PROBLEM.svg.`,
 				return err
 			}
 			name := p.ID + ".svg"
-			file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-			if errors.Is(err, fs.ErrExist) {
+			if _, err := os.Lstat(name); err == nil {
 				return misuse(fmt.Errorf("%s is there already: remove it, or name another file: judge picture %s >FILE", name, p.ID))
 			}
-			if err == nil {
-				_, err = file.Write(svg)
-				err = errors.Join(err, file.Close())
-			}
-			if err != nil {
+			if err := desk.Replace(name, svg, false); err != nil {
 				return err
 			}
 			fmt.Fprintf(j.stdout, "Wrote %s; open it in a browser.\n", name)

@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 
@@ -13,6 +12,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // runCommand returns judge run, and judge itself without its other commands.
@@ -20,22 +20,22 @@ func (j judge) runCommand(use string) *cobra.Command {
 	var how reporting
 	cmd := &cobra.Command{
 		Use:  use,
-		RunE: func(cmd *cobra.Command, args []string) error { return j.run(cmd.Context(), args, how) },
+		RunE: func(cmd *cobra.Command, args []string) error { return j.run(cmd, args, how) },
 	}
 	how.flags(cmd)
 	return cmd
 }
 
 // run judges the solutions of the problems with the given names, or of all.
-func (j judge) run(ctx context.Context, names []string, how reporting) error {
+func (j judge) run(cmd *cobra.Command, names []string, how reporting) error {
 	problems, err := find(names)
 	if err == nil {
-		err = how.files.try()
+		err = tryFiles("", how.junit, how.html)
 	}
 	if err != nil {
 		return err
 	}
-	sources, tests := make(map[string][]byte), make(map[string][]testset.Test)
+	ctx, sources, tests := cmd.Context(), make(map[string][]byte), make(map[string][]testset.Test)
 	var missing error
 	for _, p := range problems {
 		source, noSolution := j.files.Solution(p.ID)
@@ -46,9 +46,7 @@ func (j judge) run(ctx context.Context, names []string, how reporting) error {
 	if missing != nil {
 		return missing
 	}
-	progress := j.progress()
-	defer progress.Done()
-	programs, err := solutions(ctx, sources, progress)
+	programs, err := toolchain.Go(ctx, "1.4", sources, func(n int, version string) { j.progress.Building(result.Count(n, "solution"))(version) })
 	if err != nil {
 		return err
 	}
@@ -57,9 +55,10 @@ func (j judge) run(ctx context.Context, names []string, how reporting) error {
 	var judgements []result.Judgement
 	var rejected, faults error
 	for i, p := range problems {
-		progress.Step(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, result.Count(len(problems), "problem")))
-		submission := judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: programs[p.ID], Limits: how.limits(p, programs[p.ID]), Version: version(), All: true}
-		r, err := submission.Judge(ctx, workers, testset.Given(result.Samples, tests[p.ID]...))
+		j.progress.Step(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, result.Count(len(problems), "problem")))
+		program := programs[p.ID]
+		s := judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: program, Limits: how.limits(p, program), Version: version(), All: true}
+		r, err := s.Judge(ctx, workers, testset.Given(result.Samples, tests[p.ID]...))
 		if err != nil {
 			return err
 		}
@@ -70,13 +69,8 @@ func (j judge) run(ctx context.Context, names []string, how reporting) error {
 			faults = errors.Join(faults, err)
 		}
 	}
-	progress.Done()
-	judged := result.SuiteOf(judgements...)
-	if err := how.files.write(judged); err != nil {
+	if err := how.write(judgements...); err != nil {
 		return err
 	}
-	if err := show(j, how.asJSON, judged, report.Page.Suite); err != nil {
-		return err
-	}
-	return cmp.Or(faults, rejected)
+	return cmp.Or(show(j, cmd, result.SuiteOf(judgements...), report.Page.Suite), faults, rejected)
 }

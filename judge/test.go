@@ -18,6 +18,7 @@ import (
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // testCommand returns judge test.
@@ -70,7 +71,7 @@ inputs differ from those here. At Luogu an input of poj1067 is one case.`,
   judge test --dir A.-Stones mine.cpp
   judge test --package stones.zip mine.cpp`,
 		RunE: how.source.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			_, err := j.test(cmd.Context(), p, args[0], how)
+			_, err := j.test(cmd, p, args[0], how)
 			return err
 		}),
 	}
@@ -93,8 +94,10 @@ type testFlags struct {
 // flags adds the flags to the command.
 func (how *testFlags) flags(cmd *cobra.Command) {
 	how.reporting.flags(cmd)
-	budgetFlag(cmd, &how.budget, fmt.Sprint(stress.TrialBudget.Seconds()), "begin no run after this time, compiling not counted")
-	addFlag(cmd, &how.shrink, "shrink", "seconds", fmt.Sprint(stress.TrialShrink.Seconds()), "how long to shrink a failing input; 0 to not shrink it", duration(0, 24*time.Hour))
+	how.budget, how.shrink = stress.TrialBudget, stress.TrialShrink
+	budgetFlag(cmd, &how.budget, "begin no run after so many `seconds`, compiling not counted")
+	shrink := fmt.Sprintf("shrink a failing input for at most so many `seconds`; 0 to not shrink it (default %v)", how.shrink.Seconds())
+	addFlag(cmd, &how.shrink, "shrink", shrink, duration(0, 24*time.Hour))
 	cmd.Flags().BoolVar(&how.all, "all", false, "continue after failures")
 	cmd.Flags().BoolVar(&how.verbose, "verbose", false, "show limits, groups of tests, and each failure in full")
 	cmd.Flags().StringVar(&how.input, "input", "", "judge only on the input in this `file`; - is standard input")
@@ -108,42 +111,58 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 }
 
 // test judges the program in file and reports the result.
-func (j judge) test(ctx context.Context, p suite.Problem, file string, how testFlags) (judging.Result, error) {
-	if err := how.files.try(); err != nil {
-		return judging.Result{}, err
+func (j judge) test(cmd *cobra.Command, p suite.Problem, file string, how testFlags) (r judging.Result, err error) {
+	if err := tryFiles("", how.junit, how.html); err != nil {
+		return r, err
 	}
-	r, err := j.judged(ctx, p, file, how)
-	if err != nil {
-		return r, how.files.failed(p.ID, p.Title, file, err)
+	if r, err = j.judged(cmd.Context(), p, file, how); err != nil {
+		return r, how.failed(p.ID, p.Title, file, err)
 	}
-	if err = j.tell(r.Judgement, how); err == nil && how.keep != "" {
-		err = j.keepFailures(how.keep, r)
+	if err = how.write(r.Judgement); err == nil {
+		err = show(j, cmd, r.Judgement, func(p report.Page, judged result.Judgement) {
+			p.Verbose, p.Submitting = how.verbose, how.submitting
+			p.Test(judged)
+		})
+	}
+	if err == nil && how.keep != "" {
+		for _, test := range stress.Failures(r) {
+			path, err := desk.KeepPair(how.keep, test.Name, test.Input, test.Answer)
+			if err != nil {
+				return r, misuse(err)
+			}
+			fmt.Fprintf(j.stderr, "judge: kept %s and its .out\n", path)
+		}
 	}
 	return r, cmp.Or(err, outcome(r))
 }
 
 // judged builds the program in file and judges it.
 func (j judge) judged(ctx context.Context, p suite.Problem, file string, how testFlags) (r judging.Result, err error) {
-	progress := j.progress()
-	defer progress.Done()
 	var trial stress.Trial
 	foreign := how.source.foreign
-	if foreign != nil {
-		err = prepare(ctx, foreign, progress)
-	} else if trial, err = j.trial(ctx, p, how, progress); err == nil { // before the build, so that faults of --input are reported at once
+	if foreign == nil { // before the build, so that faults of --input are reported at once
+		trial, err = stress.NewTrial(ctx, p, j.files, j.progress.Building("the solution"))
+		if err != nil {
+			return r, err
+		}
 		defer trial.Answers.Close()
+		trial.Budget, trial.Shrink, trial.Doing = how.budget, how.shrink, j.progress.Step
+		trial.Answers.Seed = how.seed
+		trial.Own, err = j.own(trial.Answers, how)
+	} else {
+		err = foreign.Prepare(ctx, j.progress.Building)
 	}
 	if err != nil {
 		return r, err
 	}
-	program, err := buildFile(ctx, file, progress)
+	program, err := toolchain.File(ctx, file, j.progress.Building(file))
 	if err != nil {
 		return r, err
 	}
 	workers := sandbox.NewPool(slices.Concat(program.Read, foreign.Reads()))
 	defer workers.Close()
-	s := submission(p, file, progress)
-	s.Program, s.Limits, s.All, s.KeepAll = program, how.limits(p, program), how.all, how.keep != ""
+	s := j.submission(p, file, program, how.conditions)
+	s.All, s.KeepAll = how.all, how.keep != ""
 	if foreign != nil {
 		return foreign.Judge(ctx, s, workers)
 	}
@@ -151,23 +170,11 @@ func (j judge) judged(ctx context.Context, p suite.Problem, file string, how tes
 	return trial.Run(ctx, workers)
 }
 
-// trial returns a trial of a problem of the suite, without its submission.
-func (j judge) trial(ctx context.Context, p suite.Problem, how testFlags, progress *report.Progress) (stress.Trial, error) {
-	trial, err := stress.NewTrial(ctx, p, j.files, buildingSolution(progress))
-	if err != nil {
-		return trial, err
-	}
-	trial.Budget, trial.Shrink, trial.Doing = how.budget, how.shrink, progress.Step
-	trial.Answers.Seed = how.seed
-	if trial.Own, err = j.own(trial.Answers, how); err != nil {
-		trial.Answers.Close()
-	}
-	return trial, err
-}
-
-// prepare builds what judging a foreign problem needs.
-func prepare(ctx context.Context, foreign *desk.Foreign, progress *report.Progress) error {
-	return foreign.Prepare(ctx, func(file, version string) { progress.Step(report.Building(file, version)) })
+// submission returns what to judge of a program.
+func (j judge) submission(p suite.Problem, file string, program toolchain.Program, under conditions) judging.Submission {
+	confirming := func(test string) { j.progress.Step(report.Confirming(test)) }
+	return judging.Submission{Problem: p, File: file, Program: program, Limits: under.limits(p, program), Version: version(),
+		Progress: j.progress.Group, Confirming: confirming}
 }
 
 // own returns the person's own test, nil if there is none. The input must be legal.
@@ -197,18 +204,6 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 	}
 	j.answeredBy(test.By)
 	return &test, nil
-}
-
-// keepFailures writes the failing tests into a folder.
-func (j judge) keepFailures(folder string, r judging.Result) error {
-	for _, test := range stress.Failures(r) {
-		path, err := desk.KeepPair(folder, test.Name, test.Input, test.Answer)
-		if err != nil {
-			return misuse(err)
-		}
-		fmt.Fprintf(j.stderr, "judge: kept %s and its .out\n", path)
-	}
-	return nil
 }
 
 // outcome returns the error of a result, nil if the program is accepted.

@@ -16,7 +16,6 @@ import (
 // watchCommand returns judge watch.
 func (j judge) watchCommand() *cobra.Command {
 	var under conditions
-	var asJSON bool
 	var from source
 	cmd := &cobra.Command{
 		Use:   "watch PROBLEM FILE",
@@ -33,43 +32,34 @@ second line follows if the judge then finds a fault behind the verdict.`,
 		Example: `  judge watch hdu2177 mine.go
   judge watch --dir A.-Stones mine.cpp`,
 		RunE: from.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			return j.watch(cmd.Context(), p, from.foreign, args[0], under, asJSON)
+			if err := from.foreign.Prepare(cmd.Context(), j.progress.Building); err != nil {
+				return err
+			}
+			height := func() int { _, height := j.size(); return height }
+			file := args[0]
+			screen := &report.Screen{
+				Page: j.page, Height: height, Errors: j.stderr, Progress: j.progress,
+				File: file, JSON: asJSON(cmd), Clear: height() > 0 && !asJSON(cmd) && os.Getenv("TERM") != "dumb",
+			}
+			return desk.Watch{
+				Submission: j.submission(p, file, toolchain.Program{}, under),
+				Foreign:    from.foreign,
+				Files:      j.files,
+				Limits:     func(program toolchain.Program) result.Limits { return under.limits(p, program) },
+				Build: func(ctx context.Context) (toolchain.Program, error) {
+					return toolchain.File(ctx, file, j.progress.Building(file))
+				},
+				Building: j.progress.Building("the solution"),
+				Screen:   screen,
+				Unread: func() bool { // the reader of standard output has gone
+					o, ok := j.stdout.(*output)
+					return ok && (o.closed || o.err != nil)
+				},
+			}.Run(cmd.Context())
 		}),
 	}
 	under.flags(cmd)
 	from.flags(cmd, "dir", "package", "home")
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print a line of JSON for each result")
+	cmd.Flags().Bool("json", false, "print a line of JSON for each result")
 	return cmd
-}
-
-// watch judges the program in file whenever it is saved.
-func (j judge) watch(ctx context.Context, p suite.Problem, foreign *desk.Foreign, file string, under conditions, asJSON bool) error {
-	progress := j.progress()
-	defer progress.Done()
-	if foreign != nil {
-		if err := prepare(ctx, foreign, progress); err != nil {
-			return err
-		}
-	}
-	height := func() int { _, height := j.size(); return height }
-	screen := &report.Screen{
-		Page: j.page, Height: height, Errors: j.stderr, Progress: progress,
-		File: file, JSON: asJSON, Clear: height() > 0 && !asJSON && os.Getenv("TERM") != "dumb",
-	}
-	return desk.Watch{
-		Submission: submission(p, file, progress),
-		Foreign:    foreign,
-		Files:      j.files,
-		Limits:     func(program toolchain.Program) result.Limits { return under.limits(p, program) },
-		Build:      func(ctx context.Context) (toolchain.Program, error) { return buildFile(ctx, file, progress) },
-		Building:   buildingSolution(progress),
-		Screen:     screen,
-		Unread:     j.unread,
-	}.Run(ctx)
-}
-
-// unread reports whether the reader of standard output has gone.
-func (j judge) unread() bool {
-	o, ok := j.stdout.(*output)
-	return ok && (o.closed || o.err != nil)
 }
