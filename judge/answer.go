@@ -8,7 +8,6 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
 
@@ -22,8 +21,8 @@ searching the game. For cases that are too large, some problems have a second ex
 method; a note on standard error says how often it was used. If a case is too large for
 both, answer prints no answers and names the case.`,
 		Example: `  judge answer hdu1850 my.in`,
-		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			in, err := j.input(p, args...)
+		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
+			in, err := j.input(p.ID, args...)
 			if err != nil {
 				return err
 			}

@@ -8,7 +8,6 @@ import (
 
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/suite"
 )
 
 // compareCommand returns judge compare.
@@ -22,7 +21,7 @@ same cases as judge stress, shrinks the input, and says which program is right.
 The exit status is 1 if they differ.`,
 		Example: `  judge compare hdu2177 mine.go theirs.cpp
   judge compare hdu2177 old.go new.go --seconds 60 --seed 2`,
-		RunE: about(func(cmd *cobra.Command, p suite.Problem, files []string) error {
+		RunE: about(func(cmd *cobra.Command, p problem, files []string) error {
 			found, err := j.hunt(cmd.Context(), p, files, flags, "hunting for a difference ...")
 			if err != nil {
 				return err

@@ -10,7 +10,6 @@ import (
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
@@ -27,7 +26,7 @@ output of the program goes to standard output unchanged; time and memory go to s
 error, after the program's own messages.`,
 		Example: `  judge exec hdu2177 mine.go <my.in
   echo 3 1 2 | judge exec hdu1850 mine.cpp --time-limit 10s`,
-		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			return j.exec(cmd.Context(), p, args[0], under)
 		}),
 	}
@@ -36,16 +35,16 @@ error, after the program's own messages.`,
 }
 
 // exec runs the program in file on standard input.
-func (j judge) exec(ctx context.Context, p suite.Problem, file string, under conditions) error {
+func (j judge) exec(ctx context.Context, p problem, file string, under conditions) error {
 	program, err := toolchain.File(ctx, file, j.progress.Building(file))
 	if err != nil {
 		return err
 	}
-	limits := under.limits(p, program)
+	limits := under.limits(p.Problem, program)
 	var r judging.TestResult
 	var isolation []sandbox.Protection
 	if program.Fault == "" {
-		in, err := j.input(p)
+		in, err := j.input(p.ID)
 		if err != nil {
 			return err
 		}

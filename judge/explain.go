@@ -13,7 +13,6 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
 )
 
 // explainScreen is the number of lines after which explain starts no further case without
@@ -50,7 +49,7 @@ With --json, explain prints a list of cases with their positions. A position has
   past_search  why the position is too large to search`,
 		Example: `  judge explain hdu1850 my.in
   judge explain hdu1850 --position "3 4 5"`,
-		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			lines := report.Few
 			if all {
 				lines = 0
@@ -73,7 +72,7 @@ With --json, explain prints a list of cases with their positions. A position has
 }
 
 // explainPosition explains a position written as text.
-func (j judge) explainPosition(cmd *cobra.Command, p suite.Problem, text string, lines int) error {
+func (j judge) explainPosition(cmd *cobra.Command, p problem, text string, lines int) error {
 	position, err := positionOf(p.New(), text)
 	if err != nil {
 		return err
@@ -101,7 +100,7 @@ func positionOf(r rules.Rules, text string) (rules.Position, error) {
 }
 
 // explainCases explains the cases of an input, or one of them.
-func (j judge) explainCases(cmd *cobra.Command, p suite.Problem, args []string, only, lines int) error {
+func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, lines int) error {
 	in, err := j.inputOrSample(p, args)
 	if err != nil {
 		return err
@@ -161,9 +160,9 @@ func explainCase(r rules.Rules, c rules.Case, number int) (report.Explained, err
 
 // inputOrSample returns the input that the arguments name. Without a file, and with nothing
 // on standard input, it returns the cases of the first sample that search reaches.
-func (j judge) inputOrSample(p suite.Problem, args []string) (input, error) {
+func (j judge) inputOrSample(p problem, args []string) (input, error) {
 	if len(args) > 0 || !isTerminal(j.stdin) {
-		in, err := j.input(p, args...)
+		in, err := j.input(p.ID, args...)
 		if len(args) > 0 || err != nil || len(in.text) > 0 {
 			return in, err
 		}
@@ -190,7 +189,7 @@ func (j judge) inputOrSample(p suite.Problem, args []string) (input, error) {
 			what += fmt.Sprintf(", without %s too large to search", result.Count(left, "case"))
 		}
 		fmt.Fprintf(j.stderr, "judge: explaining %s; name a file to explain another input\n", what)
-		return input{p, "samples/" + sample.Name, r.Write(cases)}, nil
+		return input{p.ID, "samples/" + sample.Name, r.Write(cases)}, nil
 	}
 	return input{}, fmt.Errorf("all samples of %s are too large to search: name a file or a --position", p.ID)
 }

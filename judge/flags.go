@@ -47,7 +47,10 @@ func choiceFlag(cmd *cobra.Command, to *string, name, usage string, words ...str
 func jsonFlag(cmd *cobra.Command) { cmd.Flags().Bool("json", false, "print one JSON document") }
 
 // asJSON reports whether a command has the flag --json.
-func asJSON(cmd *cobra.Command) bool { return cmd.Flags().Changed("json") }
+func asJSON(cmd *cobra.Command) bool {
+	on, _ := cmd.Flags().GetBool("json")
+	return on
+}
 
 // conditions are the flags for limits and isolation.
 type conditions struct {
@@ -152,67 +155,77 @@ func (r *reporting) flags(cmd *cobra.Command) {
 	jsonFlag(cmd)
 }
 
-// A source is the flags that say where a problem comes from: the format of another judge, the
+// sources are the flags that say where a problem comes from: the format of another judge, the
 // tests of a folder or a problem package. Without them it is the suite's own.
-type source struct {
-	home, dir, pack string
-	foreign         *desk.Foreign // with --dir or --package, otherwise nil
+var sources = map[string]string{
+	"dir":     "judge on the tests of this `folder`: test/NAME.in and NAME.out",
+	"package": "judge on the tests of this problem `package`, a folder or a zip",
+	"home":    "use the format of this `judge`, if its inputs differ: " + suite.OwnFormats(),
 }
 
-// flags adds those of the flags with these names to a command.
-func (s *source) flags(cmd *cobra.Command, names ...string) {
-	for _, flag := range []struct {
-		to          *string
-		name, usage string
-	}{
-		{&s.dir, "dir", "judge on the tests of this `folder`: test/NAME.in and NAME.out"},
-		{&s.pack, "package", "judge on the tests of this problem `package`, a folder or a zip"},
-		{&s.home, "home", "use the format of this `judge`, if its inputs differ: " + suite.OwnFormats()},
-	} {
-		if slices.Contains(names, flag.name) {
-			cmd.Flags().StringVar(flag.to, flag.name, "", flag.usage)
-		}
+// sourceFlags adds some of the sources to a command.
+func sourceFlags(cmd *cobra.Command, names ...string) {
+	for _, name := range names {
+		cmd.Flags().String(name, "", sources[name])
 	}
-	oneOf(cmd, "dir", "package", "home")
+	oneOf(cmd, names...)
 }
 
-// An aboutProblem runs a command on a problem, with the arguments after its name.
-type aboutProblem = func(cmd *cobra.Command, p suite.Problem, args []string) error
+// A problem is one of the suite, or a person's own.
+type problem struct {
+	suite.Problem
+	foreign *desk.Foreign // with --dir or --package, otherwise nil
+}
 
-// about returns what runs a command whose first argument names a problem.
-func about(do aboutProblem) func(*cobra.Command, []string) error { return new(source).about(do) }
-
-// about returns what runs a command on the problem that the flags or the first argument name.
-func (s *source) about(do aboutProblem) func(*cobra.Command, []string) error {
+// about returns what runs a command on the problem that the sources or the first argument name,
+// with the other arguments.
+func about(do func(cmd *cobra.Command, p problem, args []string) error) func(*cobra.Command, []string) error {
 	return func(cmd *cobra.Command, args []string) error {
-		read, name := desk.Folder, s.dir
-		if cmd.Flags().Changed("package") {
-			read, name = desk.Package, s.pack
-		} else if !cmd.Flags().Changed("dir") {
-			p, err := findOne(args[0])
-			if err == nil && cmd.Flags().Changed("home") {
-				there, ok := p.AtHome(s.home)
-				if !ok {
-					err = misuse(fmt.Errorf("--home %s: %s has no format of its own there; leave out --home (homes with one: %s)", s.home, p.ID, suite.OwnFormats()))
-				}
-				p = there
+		read := map[string]func(string) (desk.Foreign, error){"dir": desk.Folder, "package": desk.Package}
+		for flag, read := range read {
+			if !cmd.Flags().Changed(flag) {
+				continue
 			}
+			name, _ := cmd.Flags().GetString(flag)
+			foreign, err := read(name)
 			if err != nil {
-				return err
+				return misuse(err)
 			}
-			return do(cmd, p, args[1:])
+			return do(cmd, problem{foreign.Problem, &foreign}, args)
 		}
-		foreign, err := read(name)
+		p, err := findOne(args[0])
+		if home, _ := cmd.Flags().GetString("home"); err == nil && cmd.Flags().Changed("home") {
+			there, ok := p.AtHome(home)
+			if !ok {
+				err = misuse(fmt.Errorf("--home %s: %s has no format of its own there; leave out --home (homes with one: %s)", home, p.ID, suite.OwnFormats()))
+			}
+			p = there
+		}
 		if err != nil {
-			return misuse(err)
+			return err
 		}
-		s.foreign = &foreign
-		return do(cmd, foreign.Problem, args)
+		return do(cmd, problem{Problem: p}, args[1:])
 	}
 }
 
-// languageFlag adds the flag --lang to a command.
-func languageFlag(cmd *cobra.Command, language *string) {
-	cmd.Flags().StringVar(language, "lang", "C++", "the `language` of the program: "+strings.Join(toolchain.Names(), ", ")+", or a file ending such as py")
-	cmd.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(toolchain.Names(), cobra.ShellCompDirectiveNoFileComp))
+// languageFlag adds a flag that is the name of a language, or the ending of its files.
+func languageFlag(cmd *cobra.Command, to *toolchain.Language, name, usage string) {
+	names := toolchain.Names()
+	addFlag(cmd, to, name, usage, func(word string) (l toolchain.Language, err error) {
+		l, found := toolchain.LanguageOf("." + strings.ToLower(word))
+		if i := slices.IndexFunc(names, func(name string) bool { return strings.EqualFold(word, name) }); i >= 0 {
+			l, found = toolchain.Named(names[i])
+		}
+		if !found {
+			err = fmt.Errorf("choose %s", rules.InWords(names, "or"))
+		}
+		return l, err
+	})
+	cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(names, cobra.ShellCompDirectiveNoFileComp))
+}
+
+// starterFlag adds the flag --lang to a command that writes a program.
+func starterFlag(cmd *cobra.Command, to *toolchain.Language) {
+	*to, _ = toolchain.Named("C++")
+	languageFlag(cmd, to, "lang", "the `language` of the program: "+strings.Join(toolchain.Names(), ", ")+", or a file ending such as py (default C++)")
 }

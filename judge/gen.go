@@ -4,7 +4,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
 
@@ -21,7 +20,7 @@ inputs. The same seed gives the same input on every machine.`,
 		Example: `  judge gen hdu1850 --seed 7 --cases 3
   judge gen hdu1850 --kind small
   judge gen hdu1850 --kind extreme --seed 2     the second of the largest inputs`,
-		RunE: about(func(cmd *cobra.Command, p suite.Problem, _ []string) error {
+		RunE: about(func(cmd *cobra.Command, p problem, _ []string) error {
 			chosen := &count
 			if !cmd.Flags().Changed("cases") {
 				chosen = nil

@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -22,42 +21,35 @@ import (
 // grading is the flags of judge grade.
 type grading struct {
 	reporting
-	csv, resume string
-	pattern     string
-	pages       string // the folder for a page of each person, "" for none
-	all         bool
-	sort        string // by "name" or by "result"
-	budget      time.Duration
-	share       [2]int // the k-th of n equal shares; zero for all programs
-	seed        uint64 // of more random cases, 0 for none
-	merge       bool
+	class.Job
+	csv, pages string // the file and the folder for these, "" for none
+	sort       string // by "name" or by "result"
+	merge      bool
 }
 
 // flags adds the flags to the command.
 func (g *grading) flags(cmd *cobra.Command) {
 	g.reporting.flags(cmd)
 	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this `file`, as CSV for a spreadsheet")
-	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the `path` of a program in DIR, with {person}, {problem}, and * for anything")
-	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person into this `folder`")
-	cmd.Flags().BoolVar(&g.all, "all", false, "try every test, and count those passed")
+	cmd.Flags().StringVar(&g.Pattern, "pattern", "", "the `path` of a program in DIR, with {person}, {problem}, and * for anything")
+	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person, which names nobody else, into this `folder`")
+	cmd.Flags().BoolVar(&g.All, "all", false, "try every test, and count those passed")
 	choiceFlag(cmd, &g.sort, "sort", "sort people by this `word`", "name", "result")
-	g.budget = stress.TrialBudget
-	budgetFlag(cmd, &g.budget, "begin no run of a program after so many `seconds`, compiling not counted")
-	fileFlag(cmd, &g.resume, "resume", "keep the results in this `file`, and continue from there")
-	seedFlag(cmd, &g.seed)
-	addFlag(cmd, &g.share, "shard", "judge only the share `k/n` of the programs: 2/3 is the second of three", parseShare)
+	g.Budget = stress.TrialBudget
+	budgetFlag(cmd, &g.Budget, "begin no run of a program after so many `seconds`, compiling not counted")
+	fileFlag(cmd, &g.Resume, "resume", "keep the results in this `file`, and continue from there")
+	seedFlag(cmd, &g.Seed)
+	cmd.Flags().Func("shard", "judge only the share `k/n` of the programs: 2/3 is the second of three", func(text string) error {
+		k, n, _ := strings.Cut(text, "/")
+		var err1, err2 error
+		g.Number, err1 = strconv.Atoi(k)
+		g.Of, err2 = strconv.Atoi(n)
+		if err1 != nil || err2 != nil || g.Number < 1 || g.Number > g.Of {
+			return errors.New("write k/n, such as 2/3 for the second of three shares")
+		}
+		return nil
+	})
 	cmd.Flags().BoolVar(&g.merge, "merge", false, "join the results in several --resume files")
-}
-
-// parseShare parses k/n.
-func parseShare(text string) (share [2]int, err error) {
-	k, n, _ := strings.Cut(text, "/")
-	number, err1 := strconv.Atoi(k)
-	of, err2 := strconv.Atoi(n)
-	if err1 != nil || err2 != nil || number < 1 || number > of {
-		return share, errors.New("write k/n, such as 2/3 for the second of three shares")
-	}
-	return [2]int{number, of}, nil
 }
 
 // gradeCommand returns judge grade.
@@ -78,17 +70,12 @@ its compiler, the limits or the judge has changed, or if it was not judged befor
 --shard 2/3 judges the second of three shares, so that several machines can share the
 work. Then join their --resume files: judge grade --merge one two three.
 
---all tries every test, also after a failure, so that you can give points. It shows how
-many tests each program, person and problem has passed, of those tried; --csv and --json
-have this for each group of tests.
+--all tries every test, so that you can give points. It shows how many tests each program,
+person and problem has passed, of those tried; --csv and --json have this for each group of
+tests. When the --seconds of a program are over, the report lists what was not tried.
 
 --seed N adds random cases of its own, so that a table of the usual answers does not pass.
 The same number adds the same cases.
-
---pages DIR writes a web page for each person, which names nobody else.
-
-When the --seconds of a program are over, grade begins no other run of it, and lists what it
-has not tried.
 
 The report lists programs of several people that are equal except for white space, comments
 and names. This is not proof of copying.`,
@@ -108,21 +95,19 @@ and names. This is not proof of copying.`,
 
 // grade judges a folder or merges files of results, and reports the results.
 func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
-	if err := tryFiles(g.resume, g.junit, g.html, g.csv); err != nil {
+	if err := tryFiles(g.Resume, g.junit, g.html, g.csv); err != nil {
 		return err
 	}
 	var results class.Results
 	if ctx := cmd.Context(); g.merge {
 		results, err = class.Merge(args)
 	} else {
-		results, err = class.Grade(ctx, class.Job{
-			Files: j.files, Folder: args[0], Pattern: g.pattern, Number: g.share[0], Of: g.share[1], Resume: g.resume,
-			All: g.all, Seed: g.seed, Budget: g.budget, Limits: g.limits, Isolated: g.isolation,
-			Version: version(), Progress: j.progress.Step,
-		})
+		g.Files, g.Folder, g.Limits, g.Isolated = j.files, args[0], g.limits, g.isolation
+		g.Version, g.Progress = version(), j.progress.Step
+		results, err = class.Grade(ctx, g.Job)
 		if ctx.Err() != nil && results.Found > 0 {
 			how := "use --resume FILE to keep the results and continue from there"
-			if g.resume != "" {
+			if g.Resume != "" {
 				how = "the same command continues from there"
 			}
 			j.progress.Done()

@@ -9,7 +9,6 @@ import (
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/lab"
-	"grundy/judge/internal/suite"
 )
 
 // hintCommand returns judge hint.
@@ -21,7 +20,7 @@ func (j judge) hintCommand() *cobra.Command {
 smallest table, a question about it, which part to look at, the law in words, and where
 its proof is. The judge remembers the step in its cache; after the last it begins again.`,
 		Example: `  judge hint hdu2516`,
-		RunE: about(func(cmd *cobra.Command, p suite.Problem, _ []string) error {
+		RunE: about(func(cmd *cobra.Command, p problem, _ []string) error {
 			hints, err := j.files.Hints(p.ID)
 			if err != nil {
 				return err
@@ -39,7 +38,7 @@ its proof is. The judge remembers the step in its cache; after the last it begin
 			if step > 0 {
 				page.Wrapped(strings.Join(strings.Fields(hints[step-1]), " "))
 			} else {
-				t, err := lab.Of(p, p.New()).Make(cmd.Context(), 12, lab.Winner)
+				t, err := lab.Of(p.Problem, p.New()).Make(cmd.Context(), 12, lab.Winner)
 				if err != nil {
 					return err
 				}

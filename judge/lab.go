@@ -133,17 +133,17 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 	case err != nil:
 		return misuse(err)
 	case f.position != "":
-		problem := own.Problem(lab.Words{}, nil)
-		if position, err := problem.New().Position(f.position); err == nil && f.play {
-			return j.playFrom(ctx, problem, position, 1)
+		p := problem{Problem: own.Problem(lab.Words{}, nil)}
+		if position, err := p.New().Position(f.position); err == nil && f.play {
+			return j.playFrom(ctx, p, position, 1)
 		}
-		return j.explainPosition(cmd, problem, f.position, f.lines) // also says what is wrong with it
+		return j.explainPosition(cmd, p, f.position, f.lines) // also says what is wrong with it
 	case f.test != "":
-		problem, err := own.Tested(ctx, f.at, f.to, f.words)
+		p, err := own.Tested(ctx, f.at, f.to, f.words)
 		if err != nil {
 			return misuse(err)
 		}
-		return j.stress(cmd, problem, []string{f.test}, huntFlags{conditions: f.under, seed: 1, own: own.Name})
+		return j.stress(cmd, problem{Problem: p}, []string{f.test}, huntFlags{conditions: f.under, seed: 1, own: own.Name})
 	}
 	return j.table(cmd, own, f.tableFlags)
 }

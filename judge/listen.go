@@ -7,11 +7,12 @@ import (
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/toolchain"
 )
 
 // listenCommand returns judge listen.
 func (j judge) listenCommand() *cobra.Command {
-	var language string
+	var language toolchain.Language
 	var port int
 	var once bool
 	cmd := &cobra.Command{
@@ -29,16 +30,12 @@ use judge test --dir.
 It listens on the first free port to which the extension sends. It accepts connections
 only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			l, err := languageCalled(language)
-			if err != nil {
-				return err
-			}
 			listener, port, err := desk.Listen(port)
 			if err != nil {
 				return misuse(err)
 			}
 			fmt.Fprintf(j.stdout, "Listening on http://localhost:%d for Competitive Companion. Press Ctrl-C to stop.\n", port)
-			r := desk.Receiver{Files: j.files, Folder: append(args, ".")[0], Language: l, Once: once}
+			r := desk.Receiver{Files: j.files, Folder: append(args, ".")[0], Language: language, Once: once}
 			r.Opened = func(sent desk.Problem, o desk.Opened, err error) {
 				if err := j.opened(o, err); err != nil {
 					fmt.Fprintf(j.stderr, "judge: %s: %v\n", result.Line(sent.Name), err)
@@ -47,7 +44,7 @@ only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 			return r.Serve(cmd.Context(), listener)
 		},
 	}
-	languageFlag(cmd, &language)
+	starterFlag(cmd, &language)
 	cmd.Flags().IntVar(&port, "port", 0, "listen on this `port`; add it in the extension's settings")
 	cmd.Flags().BoolVar(&once, "once", false, "stop after one problem")
 	return cmd

@@ -8,13 +8,13 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"os/signal"
-	"runtime"
 	"runtime/debug"
 	"strconv"
 	"strings"
@@ -39,12 +39,8 @@ func main() {
 	// Writing to a closed pipe must return an error, not kill the judge: it still has
 	// programs to stop and folders to remove. Submissions get the default signal.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
-	os.Exit(judge{
-		files:  suite.Own,
-		stdin:  os.Stdin,
-		stdout: os.Stdout,
-		stderr: os.Stderr,
-	}.main(ctx, os.Args[1:]))
+	own := judge{files: suite.Own, stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr}
+	os.Exit(own.main(ctx, os.Args[1:]))
 }
 
 // A judge is the command line with its files and streams.
@@ -122,19 +118,13 @@ var graceful = 2 * time.Second
 // execute runs a command until it ends. It does not wait for one that an interrupt does not
 // end, such as one that reads a pipe.
 func execute(ctx context.Context, cmd *cobra.Command) error {
-	done := make(chan error, 1)
+	done, patience := make(chan error, 2), graceful
 	go func() { done <- cmd.ExecuteContext(ctx) }()
-	select {
-	case err := <-done:
-		return err
-	case <-ctx.Done():
-	}
-	select {
-	case err := <-done:
-		return err
-	case <-time.After(graceful):
-		return ctx.Err()
-	}
+	defer context.AfterFunc(ctx, func() {
+		time.Sleep(patience)
+		done <- ctx.Err()
+	})()
+	return <-done
 }
 
 // command returns the command line.
@@ -193,14 +183,9 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 // page returns a page that prints to standard output: as wide as the terminal, or 80
 // columns if it isn't one.
 func (j judge) page() report.Page {
-	p := report.Page{Writer: j.stdout, Width: 80}
-	if isTerminal(j.stdout) {
-		p.Color = os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
-	}
-	if width, _ := j.size(); width > 0 {
-		p.Width = width
-	}
-	return p
+	width, _ := j.size()
+	color := isTerminal(j.stdout) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+	return report.Page{Writer: j.stdout, Width: cmp.Or(width, 80), Color: color}
 }
 
 // size returns the columns and lines of the terminal, 0 if standard output is none.
@@ -213,9 +198,6 @@ func (j judge) size() (width, height int) {
 
 // version returns the version of this program, and of Go that built it.
 func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "(unknown), " + runtime.Version()
-	}
+	info, _ := debug.ReadBuildInfo() // which Go always adds to a module's program
 	return info.Main.Version + ", " + info.GoVersion
 }

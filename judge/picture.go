@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/suite"
 )
 
 // pictureCommand returns judge picture.
@@ -19,7 +18,7 @@ func (j judge) pictureCommand() *cobra.Command {
 finds the pattern by searching the game. The same picture is on the page of the problem.
 On a terminal, picture writes the SVG to the file PROBLEM.svg.`,
 		Example: `  judge picture hdu1850 >nim.svg`,
-		RunE: about(func(_ *cobra.Command, p suite.Problem, _ []string) error {
+		RunE: about(func(_ *cobra.Command, p problem, _ []string) error {
 			if p.Picture == nil {
 				return misuse(fmt.Errorf("%s has no picture", p.ID))
 			}

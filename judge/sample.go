@@ -29,7 +29,7 @@ judge test tries them: the original ones first, then the smallest first.`,
   judge sample hdu1850 largest --answer
   judge sample hdu1850 --save data      save all of them, as .in and .out files`,
 		ValidArgsFunction: j.completeSample,
-		RunE: about(func(_ *cobra.Command, p suite.Problem, args []string) error {
+		RunE: about(func(_ *cobra.Command, p problem, args []string) error {
 			samples, err := j.files.SamplesOf(p.ID)
 			if err != nil {
 				return err

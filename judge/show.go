@@ -9,8 +9,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"grundy/judge/internal/suite"
 )
 
 // showCommand returns judge show.
@@ -26,7 +24,7 @@ On a terminal the page is formatted, and a long page opens in $PAGER or less. Ot
 show prints the Markdown source.`,
 		Example: `  judge show hdu1850
   judge show hdu1850 --all`,
-		RunE: about(func(_ *cobra.Command, p suite.Problem, _ []string) error {
+		RunE: about(func(_ *cobra.Command, p problem, _ []string) error {
 			text, err := j.files.Page(p.ID)
 			if err != nil {
 				return err

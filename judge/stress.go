@@ -13,14 +13,12 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
 
 // stressCommand returns judge stress.
 func (j judge) stressCommand() *cobra.Command {
 	var flags huntFlags
-	var from source
 	var helpers [2]string // the files of --brute and --gen
 	cmd := &cobra.Command{
 		Use:   "stress PROBLEM FILE",
@@ -46,15 +44,15 @@ short one.`,
 		Example: `  judge stress hdu2177 mine.go
   judge stress poj1704 mine.go --seconds 60 --seed 2 --save found
   judge stress --dir A.-Stones mine.cpp --brute slow.cpp --gen gen.py`,
-		RunE: from.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			if from.foreign != nil {
+		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
+			if p.foreign != nil {
 				args = append(args, helpers[:]...)
 			}
 			return j.stress(cmd, p, args, flags)
 		}),
 	}
 	flags.flags(cmd, "save")
-	from.flags(cmd, "dir")
+	sourceFlags(cmd, "dir")
 	cmd.Flags().StringVar(&helpers[0], "brute", "", "with --dir: the `file` of a slow program that is right")
 	cmd.Flags().StringVar(&helpers[1], "gen", "", "with --dir: the `file` of a program that prints an input")
 	require(cmd, "dir", "brute", "a slow program that is right")
@@ -84,14 +82,14 @@ func (h *huntFlags) flags(cmd *cobra.Command, keep string) {
 
 // hunt builds the programs of a hunt and hunts: the submission; for a comparison also its
 // rival; in a folder also the slow program and the generator.
-func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags huntFlags, doing string) (found stress.Found, err error) {
+func (j judge) hunt(ctx context.Context, p problem, files []string, flags huntFlags, doing string) (found stress.Found, err error) {
 	var programs []judging.Submission
 	for _, file := range files {
 		program, err := toolchain.File(ctx, file, j.progress.Building(file))
 		if err != nil {
 			return found, err
 		}
-		programs = append(programs, judging.Submission{Problem: p, File: file, Program: program, Limits: flags.limits(p, program)})
+		programs = append(programs, judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: flags.limits(p.Problem, program)})
 	}
 	var rival *judging.Submission
 	if len(programs) == 2 {
@@ -119,7 +117,7 @@ func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags 
 }
 
 // stress hunts for an input on which the first of some programs is wrong.
-func (j judge) stress(cmd *cobra.Command, p suite.Problem, files []string, flags huntFlags) error {
+func (j judge) stress(cmd *cobra.Command, p problem, files []string, flags huntFlags) error {
 	found, err := j.hunt(cmd.Context(), p, files, flags, "hunting: samples, small cases, random cases, largest inputs ...")
 	if err != nil {
 		return err

@@ -10,7 +10,6 @@ import (
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -18,7 +17,6 @@ import (
 func (j judge) submitCommand() *cobra.Command {
 	var under conditions
 	var onto bool
-	var from source
 	cmd := &cobra.Command{
 		Use:   "submit PROBLEM [FILE]",
 		Short: "Judge your program, and say where to submit it",
@@ -32,25 +30,25 @@ Submit sends nothing. With --copy it puts the text of an accepted program on the
 clipboard, so that you can paste it into the page of the judge.`,
 		Example: `  judge submit hdu1850
   judge submit misere-mm mine.go --copy`,
-		RunE: from.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			if len(args) > 0 {
 				return j.submit(cmd, p, args[0], under, onto)
 			}
 			if onto {
 				return misuse(errors.New("--copy needs a program: name its file"))
 			}
-			j.page().Homes(p, "")
+			j.page().Homes(p.Problem, "")
 			return nil
 		}),
 	}
 	under.flags(cmd)
-	from.flags(cmd, "home")
+	sourceFlags(cmd, "home")
 	cmd.Flags().BoolVar(&onto, "copy", false, "put the text of an accepted program on the clipboard")
 	return cmd
 }
 
 // submit judges a program and says where to submit it.
-func (j judge) submit(cmd *cobra.Command, p suite.Problem, file string, under conditions, onto bool) error {
+func (j judge) submit(cmd *cobra.Command, p problem, file string, under conditions, onto bool) error {
 	text, err := result.ReadFile(file, result.MaxInput)
 	if err != nil {
 		return err
@@ -60,9 +58,9 @@ func (j judge) submit(cmd *cobra.Command, p suite.Problem, file string, under co
 		return misuse(fmt.Errorf("%s: not source code in a supported language; judges accept only source code", file))
 	}
 	page := j.page()
-	page.Homes(p, language.Name)
+	page.Homes(p.Problem, language.Name)
 	page.Wrapped(fmt.Sprintf("\n%s is one file of %s", result.Printable(file), result.Count(len(text), "byte")))
-	for _, doubt := range desk.Doubts(cmd.Context(), p, language, file, text) {
+	for _, doubt := range desk.Doubts(cmd.Context(), p.Problem, language, file, text) {
 		page.Indented("but "+result.Line(doubt), "  ")
 	}
 	fmt.Fprintln(page)

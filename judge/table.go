@@ -7,7 +7,6 @@ import (
 
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/suite"
 )
 
 // tableFlags are the flags that choose a table and its form.
@@ -20,8 +19,8 @@ type tableFlags struct {
 // command returns a command about the table of a problem. usual says what --to is if the person
 // names none.
 func (f *tableFlags) command(j judge, cmd *cobra.Command, usual string) *cobra.Command {
-	cmd.RunE = about(func(cmd *cobra.Command, p suite.Problem, _ []string) error {
-		return j.table(cmd, lab.Of(p, p.New()), *f)
+	cmd.RunE = about(func(cmd *cobra.Command, p problem, _ []string) error {
+		return j.table(cmd, lab.Of(p.Problem, p.New()), *f)
 	})
 	f.flags(cmd, usual)
 	return cmd

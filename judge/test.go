@@ -16,7 +16,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
@@ -34,8 +33,7 @@ all of them. Test finds the answers by playing the game. Cases that are too larg
 are answered by a second exact method, or else by the suite's own solution.
 
 Test stops at the first test that fails and says why. If that test is not an original
-sample, it first shrinks the input. --all continues after failures. --verbose adds
-the limits, a table of the groups, and each failure in full.
+sample, it first shrinks the input.
 
 Some tests are stricter than the original judge. If your program fails only on those,
 test says that the original judge may accept it.
@@ -47,9 +45,6 @@ the limits; --verbose says by how much. It does not raise a limit that you set.
 Time runs from the first run, after compiling. When --seconds are over, test begins no
 other run, and within one more time limit it ends. It says what it has not tried.
 
---input judges your program on one input. The judge checks the input, and computes the
-answer unless you give it with --answer.
-
 --dir judges your program on the tests of a folder, for any problem: test/NAME.in and
 test/NAME.out, as judge listen and oj write them. The limits come from problem.json in
 the folder, or else are 2 s and 256 MB. Where an input has no answer, test shows the
@@ -59,10 +54,7 @@ output.
 format of Kattis and DOMjudge (2025-09 or legacy). The output validator of the package
 decides, or the default one with the flags of the package. Without limits in the package
 they are 10 s and 2 GB. Test refuses packages that it cannot judge in full, such as
-interactive and scoring problems.
-
---home judges your program in the format of another judge that has the problem, if its
-inputs differ from those here. At Luogu an input of poj1067 is one case.`,
+interactive and scoring problems.`,
 		Example: `  judge test hdu2177 mine.go
   judge test poj1704 mine.py --time-limit 5s --memory-limit 64MB
   judge test hdu1850 mine.cpp --all --keep found
@@ -70,7 +62,7 @@ inputs differ from those here. At Luogu an input of poj1067 is one case.`,
   judge test poj1067 mine.go --home luogu
   judge test --dir A.-Stones mine.cpp
   judge test --package stones.zip mine.cpp`,
-		RunE: how.source.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			_, err := j.test(cmd, p, args[0], how)
 			return err
 		}),
@@ -87,7 +79,6 @@ type testFlags struct {
 	input, answer  string // the files of a person's own test
 	keep           string
 	seed           uint64
-	source         source
 	submitting     bool // judge submit asks: it has no next step for an accepted program
 }
 
@@ -100,18 +91,18 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	addFlag(cmd, &how.shrink, "shrink", shrink, duration(0, 24*time.Hour))
 	cmd.Flags().BoolVar(&how.all, "all", false, "continue after failures")
 	cmd.Flags().BoolVar(&how.verbose, "verbose", false, "show limits, groups of tests, and each failure in full")
-	cmd.Flags().StringVar(&how.input, "input", "", "judge only on the input in this `file`; - is standard input")
+	cmd.Flags().StringVar(&how.input, "input", "", "judge only on the input in this `file`, which must be legal; - is standard input")
 	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the `file` with its answer (default: computed from the rules)")
 	cmd.Flags().StringVar(&how.keep, "keep", "", "save each failing input, as shown, and its answer in this `folder`")
 	seedFlag(cmd, &how.seed)
-	how.source.flags(cmd, "dir", "package", "home")
+	sourceFlags(cmd, "dir", "package", "home")
 	require(cmd, "answer", "input", "the file that it answers")
 	refuse(cmd, "dir", "seconds", "shrink", "all", "input", "answer", "keep", "seed")
 	refuse(cmd, "package", "seconds", "shrink", "input", "answer", "keep", "seed")
 }
 
 // test judges the program in file and reports the result.
-func (j judge) test(cmd *cobra.Command, p suite.Problem, file string, how testFlags) (r judging.Result, err error) {
+func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (r judging.Result, err error) {
 	if err := tryFiles("", how.junit, how.html); err != nil {
 		return r, err
 	}
@@ -137,11 +128,11 @@ func (j judge) test(cmd *cobra.Command, p suite.Problem, file string, how testFl
 }
 
 // judged builds the program in file and judges it.
-func (j judge) judged(ctx context.Context, p suite.Problem, file string, how testFlags) (r judging.Result, err error) {
+func (j judge) judged(ctx context.Context, p problem, file string, how testFlags) (r judging.Result, err error) {
 	var trial stress.Trial
-	foreign := how.source.foreign
+	foreign := p.foreign
 	if foreign == nil { // before the build, so that faults of --input are reported at once
-		trial, err = stress.NewTrial(ctx, p, j.files, j.progress.Building("the solution"))
+		trial, err = stress.NewTrial(ctx, p.Problem, j.files, j.progress.Building("the solution"))
 		if err != nil {
 			return r, err
 		}
@@ -171,9 +162,9 @@ func (j judge) judged(ctx context.Context, p suite.Problem, file string, how tes
 }
 
 // submission returns what to judge of a program.
-func (j judge) submission(p suite.Problem, file string, program toolchain.Program, under conditions) judging.Submission {
+func (j judge) submission(p problem, file string, program toolchain.Program, under conditions) judging.Submission {
 	confirming := func(test string) { j.progress.Step(report.Confirming(test)) }
-	return judging.Submission{Problem: p, File: file, Program: program, Limits: under.limits(p, program), Version: version(),
+	return judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: under.limits(p.Problem, program), Version: version(),
 		Progress: j.progress.Group, Confirming: confirming}
 }
 
@@ -182,7 +173,7 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 	if how.input == "" {
 		return nil, nil
 	}
-	in, err := j.input(answers.Problem, how.input)
+	in, err := j.input(answers.Problem.ID, how.input)
 	if err != nil {
 		return nil, err
 	}

@@ -9,14 +9,12 @@ import (
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
 
 // watchCommand returns judge watch.
 func (j judge) watchCommand() *cobra.Command {
 	var under conditions
-	var from source
 	cmd := &cobra.Command{
 		Use:   "watch PROBLEM FILE",
 		Short: "Judge your program on every save",
@@ -31,8 +29,8 @@ For editors, --json prints each result as one line, the document of judge test -
 second line follows if the judge then finds a fault behind the verdict.`,
 		Example: `  judge watch hdu2177 mine.go
   judge watch --dir A.-Stones mine.cpp`,
-		RunE: from.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			if err := from.foreign.Prepare(cmd.Context(), j.progress.Building); err != nil {
+		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
+			if err := p.foreign.Prepare(cmd.Context(), j.progress.Building); err != nil {
 				return err
 			}
 			height := func() int { _, height := j.size(); return height }
@@ -43,9 +41,9 @@ second line follows if the judge then finds a fault behind the verdict.`,
 			}
 			return desk.Watch{
 				Submission: j.submission(p, file, toolchain.Program{}, under),
-				Foreign:    from.foreign,
+				Foreign:    p.foreign,
 				Files:      j.files,
-				Limits:     func(program toolchain.Program) result.Limits { return under.limits(p, program) },
+				Limits:     func(program toolchain.Program) result.Limits { return under.limits(p.Problem, program) },
 				Build: func(ctx context.Context) (toolchain.Program, error) {
 					return toolchain.File(ctx, file, j.progress.Building(file))
 				},
@@ -59,7 +57,7 @@ second line follows if the judge then finds a fault behind the verdict.`,
 		}),
 	}
 	under.flags(cmd)
-	from.flags(cmd, "dir", "package", "home")
+	sourceFlags(cmd, "dir", "package", "home")
 	cmd.Flags().Bool("json", false, "print a line of JSON for each result")
 	return cmd
 }
