@@ -22,16 +22,12 @@ method; a note on standard error says how often it was used. If a case is too la
 both, answer prints no answers and names the case.`,
 		Example: `  judge answer hdu1850 my.in`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
-			in, err := j.input(p.ID, args...)
-			if err != nil {
-				return err
-			}
 			r := p.New()
-			cases, err := in.cases(r)
-			if err != nil {
+			in, err := j.input(p.ID, args...)
+			if in, err = in.legal(r, err); err != nil {
 				return err
 			}
-			answers, err := rules.Answers(r, cases)
+			answers, err := rules.Answers(r, in.cases)
 			if rules.IsTooLarge(err) {
 				err = misuse(fmt.Errorf("%s: %w", in.name, err))
 			}

@@ -39,6 +39,7 @@ type input struct {
 	problem string // its id
 	name    string // the file, or "standard input"
 	text    []byte
+	cases   []rules.Case // if it is known to be legal
 }
 
 // input reads an input of a problem from a file, or from standard input if none is named.
@@ -59,11 +60,13 @@ func (j judge) input(id string, file ...string) (in input, err error) {
 	return in, err
 }
 
-// cases returns the cases of the input. An illegal input is a misuse.
-func (in input) cases(r rules.Rules) ([]rules.Case, error) {
-	cases, err := r.Read(in.text)
+// legal returns an input with its cases, unless there was an error. An illegal input is a misuse.
+func (in input) legal(r rules.Rules, err error) (input, error) {
 	if err != nil {
+		return in, err
+	}
+	if in.cases, err = r.Read(in.text); err != nil {
 		err = misuse(fmt.Errorf("%s: not a legal input of %s: %w", in.name, in.problem, err))
 	}
-	return cases, err
+	return in, err
 }

@@ -101,15 +101,12 @@ func positionOf(r rules.Rules, text string) (rules.Position, error) {
 
 // explainCases explains the cases of an input, or one of them.
 func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, lines int) error {
-	in, err := j.inputOrSample(p, args)
-	if err != nil {
-		return err
-	}
 	r := p.New()
-	cases, err := in.cases(r)
+	in, err := j.inputOrSample(p, r, args)
 	if err != nil {
 		return err
 	}
+	cases := in.cases
 	if only < 0 || only > len(cases) {
 		return misuse(fmt.Errorf("%s: no case %d; it has %s", in.name, only, result.Count(len(cases), "case")))
 	}
@@ -160,36 +157,37 @@ func explainCase(r rules.Rules, c rules.Case, number int) (report.Explained, err
 
 // inputOrSample returns the input that the arguments name. Without a file, and with nothing
 // on standard input, it returns the cases of the first sample that search reaches.
-func (j judge) inputOrSample(p problem, args []string) (input, error) {
+func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input, err error) {
 	if len(args) > 0 || !isTerminal(j.stdin) {
-		in, err := j.input(p.ID, args...)
-		if len(args) > 0 || err != nil || len(in.text) > 0 {
-			return in, err
+		in, err = j.input(p.ID, args...)
+		if err != nil || len(args)+len(in.text) > 0 {
+			return in.legal(r, err)
 		}
 	}
 	samples, err := j.files.SamplesOf(p.ID)
 	if err != nil {
-		return input{}, err
+		return in, err
 	}
-	r := p.New()
 	for _, sample := range samples {
-		all, err := r.Read(sample.Input)
+		in, err := input{problem: p.ID, name: "samples/" + sample.Name, text: sample.Input}.legal(r, nil)
 		if err != nil {
-			return input{}, err
+			return in, err
 		}
-		cases := slices.DeleteFunc(slices.Clone(all), func(c rules.Case) bool { return explain.PastSearch(r.Positions(c)...) })
-		if len(cases) == 0 {
+		all := len(in.cases)
+		in.cases = slices.DeleteFunc(in.cases, func(c rules.Case) bool { return explain.PastSearch(r.Positions(c)...) })
+		left := all - len(in.cases)
+		if left == all {
 			continue
 		}
 		what := "an example of " + p.ID
 		if sample.Original() {
 			what = "the original sample of " + p.ID
 		}
-		if left := len(all) - len(cases); left > 0 {
+		if left > 0 {
 			what += fmt.Sprintf(", without %s too large to search", result.Count(left, "case"))
 		}
 		fmt.Fprintf(j.stderr, "judge: explaining %s; name a file to explain another input\n", what)
-		return input{p.ID, "samples/" + sample.Name, r.Write(cases)}, nil
+		return in, nil
 	}
-	return input{}, fmt.Errorf("all samples of %s are too large to search: name a file or a --position", p.ID)
+	return in, fmt.Errorf("all samples of %s are too large to search: name a file or a --position", p.ID)
 }

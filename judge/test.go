@@ -174,10 +174,7 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 		return nil, nil
 	}
 	in, err := j.input(answers.Problem.ID, how.input)
-	if err != nil {
-		return nil, err
-	}
-	if _, err = in.cases(answers.Rules); err != nil {
+	if in, err = in.legal(answers.Rules, err); err != nil {
 		return nil, err
 	}
 	var answer []byte

@@ -22,9 +22,6 @@ func (j judge) watchCommand() *cobra.Command {
 as judge test does. A save during a run restarts it. On a terminal the screen shows only
 the latest state; elsewhere watch prints line by line. Press Ctrl-C to stop.
 
---dir and --package judge it on the tests of a folder or a problem package, for any problem,
-as judge test does.
-
 For editors, --json prints each result as one line, the document of judge test --json. A
 second line follows if the judge then finds a fault behind the verdict.`,
 		Example: `  judge watch hdu2177 mine.go
