@@ -8,13 +8,11 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
 
 // answerCommand returns judge answer.
 func (j judge) answerCommand() *cobra.Command {
-	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "answer PROBLEM [FILE]",
 		Short: "Answer an input by playing the game",
@@ -23,44 +21,35 @@ searching the game. For cases that are too large, some problems have a second ex
 method; a note on standard error says how often it was used. If a case is too large for
 both, answer prints no answers and names the case.`,
 		Example: `  judge answer hdu1850 my.in`,
-		RunE: about(func(_ *cobra.Command, p suite.Problem, args []string) error {
-			in, err := j.input(p, args...)
-			if err != nil {
-				return err
-			}
+		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			r := p.New()
-			cases, err := in.cases(r)
-			if err != nil {
+			in, err := j.input(p.ID, args...)
+			if in, err = in.legal(r, err); err != nil {
 				return err
 			}
-			answers, err := rules.Answers(r, cases)
+			answers, err := rules.Answers(r, in.cases)
 			if rules.IsTooLarge(err) {
-				return misuse(fmt.Errorf("%s: %w", in.name, err))
+				err = misuse(fmt.Errorf("%s: %w", in.name, err))
 			}
 			if err != nil {
 				return err
 			}
-			var by result.Methods
+			document, by := result.Answers{Problem: p.ID, Cases: []result.Answer{}}, result.Methods{}
 			for _, answer := range answers {
 				testset.Count(&by, answer.By)
+				document.Cases = append(document.Cases, result.Answer{Answer: answer.Text, By: answer.By.String()})
 			}
-			if asJSON {
-				document := result.Answers{Problem: p.ID, Cases: []result.Answer{}}
-				for _, answer := range answers {
-					document.Cases = append(document.Cases, result.Answer{Answer: answer.Text, By: answer.By.String()})
-				}
+			if asJSON(cmd) {
 				return result.Write(j.stdout, document)
 			}
 			j.answeredBy(by)
 			for _, answer := range answers {
-				if _, err := io.WriteString(j.stdout, answer.Text); err != nil {
-					return err
-				}
+				io.WriteString(j.stdout, answer.Text)
 			}
 			return nil
 		}),
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document, with the method of each answer")
+	cmd.Flags().Bool("json", false, "print one JSON document, with the method of each answer")
 	return cmd
 }
 

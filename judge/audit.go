@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"context"
 
 	"github.com/spf13/cobra"
 
@@ -12,7 +11,6 @@ import (
 
 // auditCommand returns judge audit.
 func (j judge) auditCommand() *cobra.Command {
-	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "audit [PROBLEM...]",
 		Short: "Measure how strong the tests are",
@@ -33,33 +31,17 @@ The exit status is 1 if a mutant survives, if a test kills a mutant that has an 
 mistake is not caught as its header says, or if a stratum has no case.`,
 		Example: `  judge audit hdu2177`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			found, err := j.audit(cmd.Context(), args)
+			problems, err := find(args)
 			if err != nil {
 				return err
 			}
-			return cmp.Or(show(j, asJSON, found, report.Page.Audit), acceptedIf(found.Passed()))
+			found, err := audit.Run(cmd.Context(), j.files, problems, j.progress.Step)
+			if err != nil {
+				return err
+			}
+			return cmp.Or(show(j, cmd, found, report.Page.Audit), acceptedIf(found.Passed()))
 		},
 	}
-	jsonFlag(cmd, &asJSON)
+	jsonFlag(cmd)
 	return cmd
-}
-
-// audit measures the tests of the problems with the given names, or of all.
-func (j judge) audit(ctx context.Context, names []string) (audit.Result, error) {
-	problems, err := find(names)
-	if err != nil {
-		return audit.Result{}, err
-	}
-	var a audit.Audit
-	for _, p := range problems {
-		s, err := audit.SubjectOf(j.files, p)
-		if err != nil {
-			return audit.Result{}, err
-		}
-		a.Subjects = append(a.Subjects, s)
-	}
-	progress := j.progress()
-	defer progress.Done()
-	a.Progress = progress.Step
-	return a.Run(ctx)
 }

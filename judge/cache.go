@@ -28,40 +28,30 @@ may be running them.`,
 		},
 		ValidArgs: []string{"clear"},
 		RunE: func(_ *cobra.Command, args []string) error {
-			kept, err := cache.Open()
-			switch {
-			case err != nil:
+			c, err := cache.Open()
+			if err == nil && len(args) > 0 {
+				before, left, err := c.Clear()
+				if err == nil {
+					fmt.Fprintf(j.stdout, "removed %s, %v\n", result.Count(before.Programs-left.Programs, "program"), result.Size((before.Bytes-left.Bytes)>>10))
+				}
+				if left.Programs > 0 {
+					fmt.Fprintf(j.stdout, "left    %s, %v, used within the last hour\n", result.Count(left.Programs, "program"), result.Size(left.Bytes>>10))
+				}
 				return err
-			case len(args) > 0:
-				return j.clearCache(kept)
 			}
-			return j.showCache(kept)
+			var kept cache.Summary
+			if err == nil {
+				kept, err = c.Summary()
+			}
+			if err != nil {
+				return err
+			}
+			page := j.page()
+			page.Whole("folder    ", result.Printable(c.Folder), "")
+			page.Labeled("programs  ", fmt.Sprintf("%s, %v", result.Thousands(kept.Programs), result.Size(kept.Bytes>>10)))
+			page.Labeled("limit     ", fmt.Sprintf("%v; builds delete what exceeds it, but nothing used within the last hour", result.Size(cache.KeptBytes>>10)))
+			page.Labeled("kept for  ", fmt.Sprintf("%d days after the last use", int(cache.KeptFor/(24*time.Hour))))
+			return nil
 		},
 	}
-}
-
-// showCache prints what the cache holds.
-func (j judge) showCache(c cache.Cache) error {
-	kept, err := c.Summary()
-	if err != nil {
-		return err
-	}
-	page := j.page()
-	page.Whole("folder    ", result.Printable(c.Folder), "")
-	page.Labeled("programs  ", fmt.Sprintf("%s, %v", result.Thousands(kept.Programs), result.Size(kept.Bytes>>10)))
-	page.Labeled("limit     ", fmt.Sprintf("%v; builds delete what exceeds it, but nothing used within the last hour", result.Size(cache.KeptBytes>>10)))
-	page.Labeled("kept for  ", fmt.Sprintf("%d days after the last use", int(cache.KeptFor/(24*time.Hour))))
-	return nil
-}
-
-// clearCache clears the cache.
-func (j judge) clearCache(c cache.Cache) error {
-	before, left, err := c.Clear()
-	if err == nil {
-		fmt.Fprintf(j.stdout, "removed %s, %v\n", result.Count(before.Programs-left.Programs, "program"), result.Size((before.Bytes-left.Bytes)>>10))
-	}
-	if left.Programs > 0 {
-		fmt.Fprintf(j.stdout, "left    %s, %v, used within the last hour\n", result.Count(left.Programs, "program"), result.Size(left.Bytes>>10))
-	}
-	return err
 }

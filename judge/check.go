@@ -8,7 +8,6 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
 )
 
 // checkCommand returns judge check.
@@ -19,12 +18,12 @@ func (j judge) checkCommand() *cobra.Command {
 		Long: `Check that FILE, or standard input, is a legal input of the problem. If it isn't, print
 the line, the column and the reason, and exit with status 1.`,
 		Example: `  judge check hdu1850 my.in`,
-		RunE: about(func(_ *cobra.Command, p suite.Problem, args []string) error {
-			in, err := j.input(p, args...)
+		RunE: about(func(_ *cobra.Command, p problem, args []string) error {
+			in, err := j.input(p.ID, args...)
 			if err != nil {
 				return err
 			}
-			cases, err := in.problem.New().Read(in.text)
+			cases, err := p.New().Read(in.text)
 			if err != nil {
 				fmt.Fprintf(j.stdout, "%s: %v\n", in.name, err)
 				return errNotAccepted
@@ -37,21 +36,23 @@ the line, the column and the reason, and exit with status 1.`,
 
 // An input is an input of a problem, from a file or standard input.
 type input struct {
-	problem suite.Problem
+	problem string // its id
 	name    string // the file, or "standard input"
 	text    []byte
+	cases   []rules.Case // if it is known to be legal
 }
 
 // input reads an input of a problem from a file, or from standard input if none is named.
-func (j judge) input(p suite.Problem, file ...string) (in input, err error) {
-	in = input{problem: p, name: "standard input"}
+func (j judge) input(id string, file ...string) (in input, err error) {
+	j.progress.Done()
+	in = input{problem: id, name: "standard input"}
 	if len(file) > 0 && file[0] != "-" {
 		in.name = file[0]
 		in.text, err = result.ReadFile(in.name, result.MaxInput)
 		return in, err
 	}
 	if isTerminal(os.Stdin) {
-		fmt.Fprintf(j.stderr, "judge: type an input of %s, then press Ctrl-D\n", p.ID)
+		fmt.Fprintf(j.stderr, "judge: type an input of %s, then press Ctrl-D\n", id)
 	}
 	if in.text, err = result.ReadAll(j.stdin, result.MaxInput); err != nil {
 		err = misuse(fmt.Errorf("%s: %w", in.name, result.Cause(err)))
@@ -59,11 +60,13 @@ func (j judge) input(p suite.Problem, file ...string) (in input, err error) {
 	return in, err
 }
 
-// cases returns the cases of the input. An illegal input is a misuse.
-func (in input) cases(r rules.Rules) ([]rules.Case, error) {
-	cases, err := r.Read(in.text)
+// legal returns an input with its cases, unless there was an error. An illegal input is a misuse.
+func (in input) legal(r rules.Rules, err error) (input, error) {
 	if err != nil {
-		err = misuse(fmt.Errorf("%s: not a legal input of %s: %w", in.name, in.problem.ID, err))
+		return in, err
 	}
-	return cases, err
+	if in.cases, err = r.Read(in.text); err != nil {
+		err = misuse(fmt.Errorf("%s: not a legal input of %s: %w", in.name, in.problem, err))
+	}
+	return in, err
 }

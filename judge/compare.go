@@ -2,14 +2,12 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"slices"
 
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/suite"
 )
 
 // compareCommand returns judge compare.
@@ -23,24 +21,19 @@ same cases as judge stress, shrinks the input, and says which program is right.
 The exit status is 1 if they differ.`,
 		Example: `  judge compare hdu2177 mine.go theirs.cpp
   judge compare hdu2177 old.go new.go --seconds 60 --seed 2`,
-		RunE: about(func(cmd *cobra.Command, p suite.Problem, files []string) error {
-			return j.compare(cmd.Context(), p, files, flags)
+		RunE: about(func(cmd *cobra.Command, p problem, files []string) error {
+			found, err := j.hunt(cmd.Context(), p, files, flags, "hunting for a difference ...")
+			if err != nil {
+				return err
+			}
+			compared := found.Comparison
+			var notSaved error // it is printed anyway
+			compared.Saved, notSaved = flags.save(p.ID+"-differ", compared.Counterexample)
+			err = show(j, cmd, compared, report.Page.Comparison)
+			failed := func(p result.Program) bool { return p.Verdict == result.CE }
+			return cmp.Or(err, notSaved, acceptedIf(!compared.Found && !slices.ContainsFunc(compared.Programs[:], failed)))
 		}),
 	}
 	flags.flags(cmd, "keep")
 	return cmd
-}
-
-// compare hunts for an input on which the programs in two files differ.
-func (j judge) compare(ctx context.Context, p suite.Problem, files []string, flags huntFlags) error {
-	found, err := j.hunt(ctx, p, files, flags, "hunting for a difference ...")
-	if err != nil {
-		return err
-	}
-	compared := found.Comparison
-	var notSaved error // it is printed anyway
-	compared.Saved, notSaved = flags.save(p.ID+"-differ", compared.Counterexample)
-	err = show(j, flags.asJSON, compared, report.Page.Comparison)
-	failed := func(p result.Program) bool { return p.Verdict == result.CE }
-	return cmp.Or(err, notSaved, acceptedIf(!compared.Found && !slices.ContainsFunc(compared.Programs[:], failed)))
 }

@@ -17,7 +17,6 @@ import (
 
 // doctorCommand returns judge doctor.
 func (j judge) doctorCommand() *cobra.Command {
-	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "doctor",
 		Short: "Show the compilers and sandbox protections available here",
@@ -38,53 +37,44 @@ With --json it prints one document:
                available
   cache        the "folder" of the build cache; "own", whether it is yours and
                closed to others; and "why" it is a temporary one, or ""`,
-		RunE: func(cmd *cobra.Command, _ []string) error { return j.doctor(cmd.Context(), asJSON) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			j.progress.Step("trying the protections ...")
+			protections, err := sandbox.Try(cmd.Context())
+			if err != nil {
+				return err
+			}
+			j.progress.Step("looking for compilers ...")
+			machine := result.Machine{Protections: protections, Languages: languages(cmd.Context())}
+			if err := cmd.Context().Err(); err != nil {
+				return err
+			}
+			kept, err := cache.Open()
+			machine.Cache = result.Cache{Folder: kept.Folder, Own: true}
+			if err = errors.Join(err, kept.Reason); err != nil {
+				machine.Cache.Own, machine.Cache.Why = false, err.Error()
+			}
+			return cmp.Or(show(j, cmd, machine, report.Page.Doctor), acceptedIf(machine.NotHeld() == 0))
+		},
 	}
-	jsonFlag(cmd, &asJSON)
+	jsonFlag(cmd)
 	return cmd
 }
 
-func (j judge) doctor(ctx context.Context, asJSON bool) error {
-	progress := j.progress()
-	defer progress.Done()
-	progress.Step("trying the protections ...")
-	protections, err := sandbox.Try(ctx)
-	if err != nil {
-		return err
-	}
-	progress.Step("looking for compilers ...")
-	var languages []result.Language
-	for _, language := range toolchain.Languages {
-		version, err := language.Check(ctx)
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		tool := languageOf(language, version)
-		switch {
-		case err != nil:
+// languages returns the languages, and what this machine has for each.
+func languages(ctx context.Context) (list []result.Language) {
+	for _, l := range toolchain.Languages {
+		tool := result.Language{Name: l.Name, Endings: append([]string{}, l.Endings...)}
+		tool.Build, tool.Run = l.Commands()
+		var err error
+		if tool.Version, err = l.Check(ctx); err != nil {
 			tool.Missing = err.Error()
-		case language.Sanitizes():
+		} else if l.Sanitizes() {
 			tool.Sanitizers = "yes"
-			if err := judging.Sanitizers(ctx, language); err != nil {
+			if err := judging.Sanitizers(ctx, l); err != nil {
 				tool.Sanitizers = err.Error()
 			}
 		}
-		languages = append(languages, tool)
+		list = append(list, tool)
 	}
-	progress.Done()
-	machine := result.Machine{Protections: protections, Languages: languages}
-	kept, err := cache.Open()
-	reason := errors.Join(err, kept.Reason)
-	machine.Cache = result.Cache{Folder: kept.Folder, Own: reason == nil}
-	if reason != nil {
-		machine.Cache.Why = reason.Error()
-	}
-	return cmp.Or(show(j, asJSON, machine, report.Page.Doctor), acceptedIf(machine.NotHeld() == 0))
-}
-
-// languageOf returns a language, and what this machine has for it, for readers.
-func languageOf(l toolchain.Language, version string) result.Language {
-	build, run := l.Commands()
-	return result.Language{Name: l.Name, Endings: append([]string{}, l.Endings...), Version: version,
-		Build: build, Run: run}
+	return list
 }

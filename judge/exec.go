@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -10,8 +9,8 @@ import (
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // execCommand returns judge exec.
@@ -26,50 +25,43 @@ output of the program goes to standard output unchanged; time and memory go to s
 error, after the program's own messages.`,
 		Example: `  judge exec hdu2177 mine.go <my.in
   echo 3 1 2 | judge exec hdu1850 mine.cpp --time-limit 10s`,
-		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			return j.exec(cmd.Context(), p, args[0], under)
+		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
+			ctx, file := cmd.Context(), args[0]
+			program, err := toolchain.File(ctx, file, j.progress.Building(file))
+			if err != nil {
+				return err
+			}
+			limits := under.limits(p.Problem, program)
+			var r judging.TestResult
+			var isolation []sandbox.Protection
+			if program.Fault == "" {
+				in, err := j.input(p.ID)
+				if err != nil {
+					return err
+				}
+				workers := sandbox.NewPool(program.Read)
+				defer workers.Close()
+				if isolation, err = workers.Protections(ctx); err == nil {
+					r, err = judging.Runner{Workers: workers, Program: program, Limits: limits}.Alone(ctx, testset.Test{Input: in.text, NoAnswer: true})
+				}
+				if err == nil && r.Verdict == result.JE {
+					err = fmt.Errorf("%s: %s", file, r.Detail)
+				}
+				if err != nil {
+					return err
+				}
+			}
+			j.stdout.Write(r.Run.Output)
+			if said := r.Run.Stderr; len(said) > 0 {
+				j.stderr.Write(append(bytes.TrimSuffix(said, []byte("\n")), '\n'))
+			}
+			page := j.page()
+			page.Writer, page.Color = j.stderr, page.Color && isTerminal(j.stderr)
+			executed := judging.ExecutionOf(file, program, limits, r, isolation)
+			page.Execution(executed)
+			return acceptedIf(executed.Verdict == result.AC)
 		}),
 	}
 	under.flags(cmd)
 	return cmd
-}
-
-// exec runs the program in file on standard input.
-func (j judge) exec(ctx context.Context, p suite.Problem, file string, under conditions) error {
-	progress := j.progress()
-	defer progress.Done()
-	program, err := buildFile(ctx, file, progress)
-	if err != nil {
-		return err
-	}
-	progress.Done()
-	limits := under.limits(p, program)
-	var r judging.TestResult
-	var isolation []sandbox.Protection
-	if program.Fault == "" {
-		in, err := j.input(p)
-		if err != nil {
-			return err
-		}
-		workers := sandbox.NewPool(program.Read)
-		defer workers.Close()
-		if isolation, err = workers.Protections(ctx); err != nil {
-			return err
-		}
-		if r, err = (judging.Runner{Workers: workers, Program: program, Limits: limits}).Alone(ctx, testset.Test{Input: in.text, NoAnswer: true}); err != nil {
-			return err
-		}
-	}
-	j.stdout.Write(r.Run.Output)
-	if said := r.Run.Stderr; len(said) > 0 {
-		j.stderr.Write(append(bytes.TrimSuffix(said, []byte("\n")), '\n'))
-	}
-	if program.Fault == "" && r.Verdict == result.JE {
-		return fmt.Errorf("%s: %s", file, r.Detail)
-	}
-	page := j.page()
-	page.Writer, page.Color = j.stderr, page.Color && isTerminal(j.stderr)
-	executed := judging.ExecutionOf(file, program, limits, r, isolation)
-	page.Execution(executed)
-	return acceptedIf(executed.Verdict == result.AC)
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -12,7 +13,6 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
 )
 
 // explainScreen is the number of lines after which explain starts no further case without
@@ -21,11 +21,9 @@ const explainScreen = 16
 
 // explainCommand returns judge explain.
 func (j judge) explainCommand() *cobra.Command {
-	var (
-		asJSON, all bool
-		only        int
-		position    string
-	)
+	var all bool
+	var only int
+	var position string
 	cmd := &cobra.Command{
 		Use:   "explain PROBLEM [FILE]",
 		Short: "Explain the answer: winning moves and replies",
@@ -51,21 +49,21 @@ With --json, explain prints a list of cases with their positions. A position has
   past_search  why the position is too large to search`,
 		Example: `  judge explain hdu1850 my.in
   judge explain hdu1850 --position "3 4 5"`,
-		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
+		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			lines := report.Few
 			if all {
 				lines = 0
 			}
-			if cmd.Flags().Changed("position") {
-				if len(args) > 0 {
-					return misuse(errors.New("--position cannot be combined with FILE"))
-				}
-				return j.explainPosition(p, position, asJSON, lines)
+			if !cmd.Flags().Changed("position") {
+				return j.explainCases(cmd, p, args, only, lines)
 			}
-			return j.explainCases(p, args, only, asJSON, lines)
+			if len(args) > 0 {
+				return misuse(errors.New("--position cannot be combined with FILE"))
+			}
+			return j.explainPosition(cmd, p, position, lines)
 		}),
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON document, with every move")
+	cmd.Flags().Bool("json", false, "print one JSON document, with every move")
 	cmd.Flags().BoolVar(&all, "all", false, "show all cases and moves")
 	cmd.Flags().IntVar(&only, "case", 0, "explain only the case with this `number`")
 	cmd.Flags().StringVar(&position, "position", "", "explain this `position`")
@@ -74,7 +72,7 @@ With --json, explain prints a list of cases with their positions. A position has
 }
 
 // explainPosition explains a position written as text.
-func (j judge) explainPosition(p suite.Problem, text string, asJSON bool, lines int) error {
+func (j judge) explainPosition(cmd *cobra.Command, p problem, text string, lines int) error {
 	position, err := positionOf(p.New(), text)
 	if err != nil {
 		return err
@@ -83,8 +81,8 @@ func (j judge) explainPosition(p suite.Problem, text string, asJSON bool, lines 
 	if err != nil {
 		return err
 	}
-	explained := []report.Explained{{Positions: []explain.Explanation{e}}}
-	return show(j, asJSON, report.Explanations{Problem: p.ID, Cases: explained}, func(page report.Page, _ report.Explanations) { page.Explained(explained[0], 1, lines) })
+	document := report.Explanations{Problem: p.ID, Cases: []report.Explained{{Positions: []explain.Explanation{e}}}}
+	return show(j, cmd, document, func(page report.Page, d report.Explanations) { page.Explained(d.Cases[0], 1, lines) })
 }
 
 // positionOf reads a position. An error says how one is written, which may differ from the input.
@@ -102,46 +100,39 @@ func positionOf(r rules.Rules, text string) (rules.Position, error) {
 }
 
 // explainCases explains the cases of an input, or one of them.
-func (j judge) explainCases(p suite.Problem, args []string, only int, asJSON bool, lines int) error {
-	in, err := j.inputOrSample(p, args)
-	if err != nil {
-		return err
-	}
+func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, lines int) error {
 	r := p.New()
-	cases, err := in.cases(r)
+	in, err := j.inputOrSample(p, r, args)
 	if err != nil {
 		return err
 	}
+	cases := in.cases
 	if only < 0 || only > len(cases) {
 		return misuse(fmt.Errorf("%s: no case %d; it has %s", in.name, only, result.Count(len(cases), "case")))
 	}
-	first, last := 1, len(cases)
-	if only > 0 {
-		first, last = only, only
+	document := report.Explanations{Problem: p.ID, Cases: []report.Explained{}}
+	var text bytes.Buffer
+	page := j.page()
+	if page.Writer = io.MultiWriter(j.stdout, &text); asJSON(cmd) {
+		page.Writer, lines = &text, 0
 	}
-	documents := []report.Explained{}
-	shown := 0 // lines
-	for i := first; i <= last; i++ {
-		if !asJSON && lines > 0 && shown > explainScreen {
-			j.page().Wrapped(fmt.Sprintf("%s: see the next with --case %d, all with --all.", result.Count(last-i+1, "more case"), i))
+	for i, c := range cases {
+		if only > 0 && i != only-1 {
+			continue
+		}
+		if lines > 0 && bytes.Count(text.Bytes(), []byte("\n")) > explainScreen {
+			page.Wrapped(fmt.Sprintf("%s: see the next with --case %d, all with --all.", result.Count(len(cases)-i, "more case"), i+1))
 			break
 		}
-		explained, err := explainCase(r, cases[i-1], i)
+		explained, err := explainCase(r, c, i+1)
 		if err != nil {
-			return fmt.Errorf("%s: case %d: %w", in.name, i, err)
+			return fmt.Errorf("%s: case %d: %w", in.name, i+1, err)
 		}
-		documents = append(documents, explained)
-		if !asJSON {
-			var text bytes.Buffer
-			page := j.page()
-			page.Writer = &text
-			page.Explained(explained, len(cases), lines)
-			shown += bytes.Count(text.Bytes(), []byte("\n"))
-			j.stdout.Write(text.Bytes())
-		}
+		document.Cases = append(document.Cases, explained)
+		page.Explained(explained, len(cases), lines)
 	}
-	if asJSON {
-		return result.Write(j.stdout, report.Explanations{Problem: p.ID, Cases: documents})
+	if asJSON(cmd) {
+		return result.Write(j.stdout, document)
 	}
 	return nil
 }
@@ -166,38 +157,37 @@ func explainCase(r rules.Rules, c rules.Case, number int) (report.Explained, err
 
 // inputOrSample returns the input that the arguments name. Without a file, and with nothing
 // on standard input, it returns the cases of the first sample that search reaches.
-func (j judge) inputOrSample(p suite.Problem, args []string) (input, error) {
+func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input, err error) {
 	if len(args) > 0 || !isTerminal(j.stdin) {
-		in, err := j.input(p, args...)
-		if len(args) > 0 || err != nil || len(in.text) > 0 {
-			return in, err
+		in, err = j.input(p.ID, args...)
+		if err != nil || len(args)+len(in.text) > 0 {
+			return in.legal(r, err)
 		}
 	}
 	samples, err := j.files.SamplesOf(p.ID)
 	if err != nil {
-		return input{}, err
+		return in, err
 	}
-	r := p.New()
 	for _, sample := range samples {
-		cases, err := r.Read(sample.Input)
+		in, err := input{problem: p.ID, name: "samples/" + sample.Name, text: sample.Input}.legal(r, nil)
 		if err != nil {
-			return input{}, err
+			return in, err
 		}
-		all := len(cases)
-		cases = slices.DeleteFunc(cases, func(c rules.Case) bool { return explain.PastSearch(r.Positions(c)...) })
-		if len(cases) == 0 {
+		all := len(in.cases)
+		in.cases = slices.DeleteFunc(in.cases, func(c rules.Case) bool { return explain.PastSearch(r.Positions(c)...) })
+		left := all - len(in.cases)
+		if left == all {
 			continue
 		}
-		what := "an example"
+		what := "an example of " + p.ID
 		if sample.Original() {
-			what = "the original sample"
+			what = "the original sample of " + p.ID
 		}
-		without := ""
-		if left := all - len(cases); left > 0 {
-			without = fmt.Sprintf(", without %s too large to search", result.Count(left, "case"))
+		if left > 0 {
+			what += fmt.Sprintf(", without %s too large to search", result.Count(left, "case"))
 		}
-		fmt.Fprintf(j.stderr, "judge: explaining %s of %s%s; name a file to explain another input\n", what, p.ID, without)
-		return input{p, "samples/" + sample.Name, r.Write(cases)}, nil
+		fmt.Fprintf(j.stderr, "judge: explaining %s; name a file to explain another input\n", what)
+		return in, nil
 	}
-	return input{}, fmt.Errorf("all samples of %s are too large to search: name a file or a --position", p.ID)
+	return in, fmt.Errorf("all samples of %s are too large to search: name a file or a --position", p.ID)
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"embed"
 	"errors"
 	"fmt"
@@ -13,6 +14,7 @@ import (
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/export"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
@@ -25,8 +27,7 @@ var right embed.FS
 // exportCommand returns judge export.
 func (j judge) exportCommand() *cobra.Command {
 	var all bool
-	var format string
-	var out fileName
+	var format, out string
 	cmd := &cobra.Command{
 		Use:   "export PROBLEM",
 		Short: "Pack a problem for DOMjudge, Kattis, Hydro or HUSTOJ",
@@ -55,33 +56,31 @@ at most 49 tests and 60 seconds for all of them by default.`,
 			case out == "":
 				return misuse(errors.New("name the file to write, such as: -o hdu1850.zip"))
 			}
-			if err := errors.Join(desk.CheckReplaced(string(out), "an export", export.Heads...), out.try()); err != nil {
+			if err := errors.Join(desk.CheckReplaced(out, "an export", export.Heads...), desk.Replace(out, nil, true)); err != nil {
 				return misuse(err)
 			}
 			problems, err := find(args)
 			if err != nil {
 				return err
 			}
-			return j.export(cmd, problems, format, all, out)
+			return j.export(cmd.Context(), problems, format, all, out)
 		},
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "pack all problems")
 	cmd.Flags().StringVar(&format, "format", "", "the format: "+strings.Join(export.Formats, ", "))
 	cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(export.Formats, cobra.ShellCompDirectiveNoFileComp))
-	cmd.Flags().StringVarP((*string)(&out), "output", "o", "", "the file to write")
+	cmd.Flags().StringVarP(&out, "output", "o", "", "the file to write")
 	return cmd
 }
 
 // export packs problems into a file.
-func (j judge) export(cmd *cobra.Command, problems []suite.Problem, format string, all bool, out fileName) error {
+func (j judge) export(ctx context.Context, problems []suite.Problem, format string, all bool, out string) error {
 	programs, _ := fs.Sub(right, "testdata/right")
-	progress := j.progress()
-	defer progress.Done()
 	var packages []export.Package
 	for _, p := range problems {
-		progress.Step("packing " + p.ID + " ...")
-		pack, err := export.New(cmd.Context(), j.files, programs, p, func() (toolchain.Program, error) {
-			return j.solution(cmd.Context(), p.ID, progress)
+		j.progress.Step("packing " + p.ID + " ...")
+		pack, err := export.New(ctx, j.files, programs, p, func() (toolchain.Program, error) {
+			return stress.Solution(ctx, p.ID, j.files, j.progress.Building("the solution"))
 		})
 		if err != nil {
 			return err
@@ -90,12 +89,10 @@ func (j judge) export(cmd *cobra.Command, problems []suite.Problem, format strin
 	}
 	text, err := export.Write(format, all, packages...)
 	if err == nil {
-		err = desk.Replace(string(out), text, false)
+		err = desk.Replace(out, text, false)
 	}
-	if err != nil {
-		return err
+	if err == nil {
+		fmt.Fprintf(j.stdout, "Wrote %s: %s, %.1f MB.\n", out, result.Count(len(packages), "problem"), float64(len(text))/(1<<20))
 	}
-	progress.Done()
-	fmt.Fprintf(j.stdout, "Wrote %s: %s, %.1f MB.\n", out, result.Count(len(packages), "problem"), float64(len(text))/(1<<20))
-	return nil
+	return err
 }

@@ -4,8 +4,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
 
@@ -22,15 +20,13 @@ inputs. The same seed gives the same input on every machine.`,
 		Example: `  judge gen hdu1850 --seed 7 --cases 3
   judge gen hdu1850 --kind small
   judge gen hdu1850 --kind extreme --seed 2     the second of the largest inputs`,
-		RunE: about(func(cmd *cobra.Command, p suite.Problem, _ []string) (err error) {
+		RunE: about(func(cmd *cobra.Command, p problem, _ []string) error {
+			chosen := &count
+			if !cmd.Flags().Changed("cases") {
+				chosen = nil
+			}
 			r := p.New()
-			if cmd.Flags().Changed("cases") {
-				err = testset.CheckCount(r, count)
-			}
-			var cases []rules.Case
-			if err == nil {
-				cases, err = testset.Generate(r, result.Kind(kind), seed, count)
-			}
+			cases, err := testset.Generate(r, result.Kind(kind), seed, chosen)
 			if err != nil {
 				return misuse(err)
 			}
@@ -38,7 +34,7 @@ inputs. The same seed gives the same input on every machine.`,
 			return err
 		}),
 	}
-	choiceFlag(cmd, &kind, "kind", "the kind of cases: random, small or extreme", "random", "small", "extreme")
+	choiceFlag(cmd, &kind, "kind", "the `kind` of cases", "random", "small", "extreme")
 	cmd.Flags().Uint64Var(&seed, "seed", 1, "choose the random cases by a `number`; with --kind extreme, which of the inputs")
 	cmd.Flags().IntVar(&count, "cases", 0, "the `number` of cases (default 10 random cases, or all small cases that fit)")
 	return cmd

@@ -2,13 +2,12 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
+	"strconv"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -22,29 +21,34 @@ import (
 // grading is the flags of judge grade.
 type grading struct {
 	reporting
-	csv, resume fileName
-	pattern     string
-	pages       string // the folder for a page of each person, "" for none
-	all         bool
-	sort        string // by "name" or by "result"
-	budget      time.Duration
-	part        share
-	seed        uint64 // of more random cases, 0 for none
-	merge       bool
+	class.Job
+	csv, pages string // the file and the folder for these, "" for none
+	sort       string // by "name" or by "result"
+	merge      bool
 }
 
 // flags adds the flags to the command.
 func (g *grading) flags(cmd *cobra.Command) {
 	g.reporting.flags(cmd)
-	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this file, as CSV for a spreadsheet")
-	cmd.Flags().StringVar(&g.pattern, "pattern", "", "the `path` of a program in DIR, with {person}, {problem}, and * for anything")
-	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person into this `folder`")
-	cmd.Flags().BoolVar(&g.all, "all", false, "try every test, and count those passed")
-	choiceFlag(cmd, &g.sort, "sort", "sort people by name or by result", "name", "result")
-	budgetFlag(cmd, &g.budget, fmt.Sprint(stress.TrialBudget.Seconds()), "begin no run of a program after this time, compiling not counted")
-	fileFlag(cmd, &g.resume, "resume", "keep the results in this file, and continue from there")
-	seedFlag(cmd, &g.seed)
-	shardFlag(cmd, &g.part, "judge only a share of the programs: 2/3 is the second of three")
+	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this `file`, as CSV for a spreadsheet")
+	cmd.Flags().StringVar(&g.Pattern, "pattern", "", "the `path` of a program in DIR, with {person}, {problem}, and * for anything")
+	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person, which names nobody else, into this `folder`")
+	cmd.Flags().BoolVar(&g.All, "all", false, "try every test, and count those passed")
+	choiceFlag(cmd, &g.sort, "sort", "sort people by this `word`", "name", "result")
+	g.Budget = stress.TrialBudget
+	budgetFlag(cmd, &g.Budget, "begin no run of a program after so many `seconds`, compiling not counted")
+	fileFlag(cmd, &g.Resume, "resume", "keep the results in this `file`, and continue from there")
+	seedFlag(cmd, &g.Seed)
+	cmd.Flags().Func("shard", "judge only the share `k/n` of the programs: 2/3 is the second of three", func(text string) error {
+		k, n, _ := strings.Cut(text, "/")
+		var err1, err2 error
+		g.Number, err1 = strconv.Atoi(k)
+		g.Of, err2 = strconv.Atoi(n)
+		if err1 != nil || err2 != nil || g.Number < 1 || g.Number > g.Of {
+			return errors.New("write k/n, such as 2/3 for the second of three shares")
+		}
+		return nil
+	})
 	cmd.Flags().BoolVar(&g.merge, "merge", false, "join the results in several --resume files")
 }
 
@@ -66,17 +70,12 @@ its compiler, the limits or the judge has changed, or if it was not judged befor
 --shard 2/3 judges the second of three shares, so that several machines can share the
 work. Then join their --resume files: judge grade --merge one two three.
 
---all tries every test, also after a failure, so that you can give points. It shows how
-many tests each program, person and problem has passed, of those tried; --csv and --json
-have this for each group of tests.
+--all tries every test, so that you can give points. It shows how many tests each program,
+person and problem has passed, of those tried; --csv and --json have this for each group of
+tests. When the --seconds of a program are over, the report lists what was not tried.
 
 --seed N adds random cases of its own, so that a table of the usual answers does not pass.
 The same number adds the same cases.
-
---pages DIR writes a web page for each person, which names nobody else.
-
-When the --seconds of a program are over, grade begins no other run of it, and lists what it
-has not tried.
 
 The report lists programs of several people that are equal except for white space, comments
 and names. This is not proof of copying.`,
@@ -86,7 +85,7 @@ and names. This is not proof of copying.`,
   judge grade class --resume class.jsonl --html class.html --junit class.xml
   judge grade --merge one.jsonl two.jsonl three.jsonl`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return j.grade(cmd.Context(), args, g)
+			return j.grade(cmd, args, g)
 		},
 	}
 	g.flags(cmd)
@@ -95,17 +94,25 @@ and names. This is not proof of copying.`,
 }
 
 // grade judges a folder or merges files of results, and reports the results.
-func (j judge) grade(ctx context.Context, args []string, g grading) error {
-	if err := tryFiles(g.resume, g.files.junit, g.files.html, g.csv); err != nil {
+func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
+	if err := tryFiles(g.Resume, g.junit, g.html, g.csv); err != nil {
 		return err
 	}
-	results, err := j.graded(ctx, args, g)
-	if ctx.Err() != nil && results.Found > 0 {
-		how := "use --resume FILE to keep the results and continue from there"
-		if g.resume != "" {
-			how = "the same command continues from there"
+	var results class.Results
+	if ctx := cmd.Context(); g.merge {
+		results, err = class.Merge(args)
+	} else {
+		g.Files, g.Folder, g.Limits, g.Isolated = j.files, args[0], g.limits, g.isolation
+		g.Version, g.Progress = version(), j.progress.Step
+		results, err = class.Grade(ctx, g.Job)
+		if ctx.Err() != nil && results.Found > 0 {
+			how := "use --resume FILE to keep the results and continue from there"
+			if g.Resume != "" {
+				how = "the same command continues from there"
+			}
+			j.progress.Done()
+			fmt.Fprintf(j.stderr, "judge: %d of %d done; %s\n", len(results.Programs), results.Found, how)
 		}
-		fmt.Fprintf(j.stderr, "judge: %d of %d done; %s\n", len(results.Programs), results.Found, how)
 	}
 	if err != nil {
 		return err
@@ -115,29 +122,15 @@ func (j judge) grade(ctx context.Context, args []string, g grading) error {
 		c.SortByResult()
 	}
 	err = errors.Join(
-		g.files.junit.write(func(w io.Writer) error { return report.JUnit(w, c.Suite) }),
-		g.files.html.write(func(w io.Writer) error { return report.ClassHTML(w, c) }),
-		g.csv.write(func(w io.Writer) error { return report.ClassCSV(w, c) }),
+		writeFile(g.junit, func(w io.Writer) error { return report.JUnit(w, c.Suite) }),
+		writeFile(g.html, func(w io.Writer) error { return report.ClassHTML(w, c) }),
+		writeFile(g.csv, func(w io.Writer) error { return report.ClassCSV(w, c) }),
 		writePages(g.pages, c),
 	)
 	if err != nil {
 		return err
 	}
-	return cmp.Or(show(j, g.asJSON, c, report.Page.Class), results.Err(), acceptedIf(c.Accepted == len(c.Judgements)))
-}
-
-// graded judges a folder or merges files of results.
-func (j judge) graded(ctx context.Context, args []string, g grading) (class.Results, error) {
-	if g.merge {
-		return class.Merge(args)
-	}
-	progress := j.progress()
-	defer progress.Done()
-	return class.Grade(ctx, class.Job{
-		Files: j.files, Folder: args[0], Pattern: g.pattern, Number: g.part.k, Of: g.part.n, Resume: string(g.resume),
-		All: g.all, Seed: g.seed, Budget: g.budget, Limits: g.limits, Isolated: g.isolation,
-		Version: version(), Progress: progress.Step,
-	})
+	return cmp.Or(show(j, cmd, c, report.Page.Class), results.Err(), acceptedIf(c.Accepted == len(c.Judgements)))
 }
 
 // writePages writes a page for each person into a folder, if it is not "".
@@ -155,7 +148,7 @@ func writePages(folder string, c result.Class) error {
 		page := filepath.Join(folder, name+".html")
 		err := desk.CheckReport(page)
 		if err == nil {
-			err = fileName(page).write(func(w io.Writer) error { return report.ClassHTML(w, c.Of(person.Name)) })
+			err = writeFile(page, func(w io.Writer) error { return report.ClassHTML(w, c.Of(person.Name)) })
 		}
 		if err != nil {
 			return misuse(err)

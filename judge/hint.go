@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"strconv"
 	"strings"
@@ -10,8 +9,6 @@ import (
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/lab"
-	"grundy/judge/internal/report"
-	"grundy/judge/internal/suite"
 )
 
 // hintCommand returns judge hint.
@@ -23,40 +20,34 @@ func (j judge) hintCommand() *cobra.Command {
 smallest table, a question about it, which part to look at, the law in words, and where
 its proof is. The judge remembers the step in its cache; after the last it begins again.`,
 		Example: `  judge hint hdu2516`,
-		RunE: about(func(cmd *cobra.Command, p suite.Problem, _ []string) error {
-			return j.hint(cmd.Context(), p)
+		RunE: about(func(cmd *cobra.Command, p problem, _ []string) error {
+			hints, err := j.files.Hints(p.ID)
+			if err != nil {
+				return err
+			}
+			kept, err := cache.Open()
+			if err != nil {
+				return err
+			}
+			hints = append(hints, fmt.Sprintf("The proof is on the page, under \"The theorem\": judge show %s --all", p.ID))
+			text, _ := kept.Get("hint", []byte(p.ID))
+			step, _ := strconv.Atoi(string(text)) // the last one, 0 if there was none
+			step %= len(hints) + 1
+			page := j.page()
+			page.Wrapped(fmt.Sprintf("%s, step %d of %d\n", p.ID, step+1, len(hints)+1))
+			if step > 0 {
+				page.Wrapped(strings.Join(strings.Fields(hints[step-1]), " "))
+			} else {
+				t, err := lab.Of(p.Problem, p.New()).Make(cmd.Context(), 12, lab.Winner)
+				if err != nil {
+					return err
+				}
+				page.Table(t)
+			}
+			if step < len(hints) {
+				fmt.Fprintf(page, "\nnext: judge hint %s\n", p.ID)
+			}
+			return kept.Put("hint", []byte(p.ID), []byte(strconv.Itoa(step+1)))
 		}),
 	}
-}
-
-// hint shows the next step, and after the last one the first.
-func (j judge) hint(ctx context.Context, p suite.Problem) error {
-	hints, err := j.files.Hints(p.ID)
-	if err != nil {
-		return err
-	}
-	kept, err := cache.Open()
-	if err != nil {
-		return err
-	}
-	hints = append(hints, fmt.Sprintf("The proof is on the page, under \"The theorem\": judge show %s --all", p.ID))
-	text, _ := kept.Get("hint", []byte(p.ID))
-	step, _ := strconv.Atoi(string(text)) // the last one, 0 if there was none
-	step %= len(hints) + 1
-	page := j.page()
-	page.Wrapped(fmt.Sprintf("%s, step %d of %d", p.ID, step+1, len(hints)+1))
-	fmt.Fprintln(page)
-	if step > 0 {
-		page.Wrapped(strings.Join(strings.Fields(hints[step-1]), " "))
-	} else {
-		t, err := lab.Of(p, p.New()).Make(ctx, 12, lab.Winner)
-		if err != nil {
-			return err
-		}
-		report.Page.Table(page, t)
-	}
-	if step < len(hints) {
-		fmt.Fprintf(page, "\nnext: judge hint %s\n", p.ID)
-	}
-	return kept.Put("hint", []byte(p.ID), []byte(strconv.Itoa(step+1)))
 }

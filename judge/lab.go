@@ -18,6 +18,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // labFlags are the flags of judge lab.
@@ -63,7 +64,7 @@ each, and prints for each who wins, first or second (see --first and --second).`
 			if err := besides(cmd, flags.game.Moves); err != nil {
 				return misuse(err)
 			}
-			return j.lab(cmd.Context(), flags)
+			return j.lab(cmd, flags)
 		},
 	}
 	flags.flags(cmd, "what fits a screen")
@@ -112,11 +113,10 @@ func besides(cmd *cobra.Command, program string) error {
 }
 
 // lab does what the flags ask for.
-func (j judge) lab(ctx context.Context, f labFlags) error {
-	progress := j.progress()
-	defer progress.Done()
+func (j judge) lab(cmd *cobra.Command, f labFlags) error {
+	ctx := cmd.Context()
 	if f.game.Moves != "" {
-		workers, ask, err := j.movesOf(ctx, f.game.Moves, f.under, progress)
+		workers, ask, err := j.movesOf(ctx, f.game.Moves, f.under)
 		if err != nil {
 			return err
 		}
@@ -125,48 +125,47 @@ func (j judge) lab(ctx context.Context, f labFlags) error {
 		f.at = cmp.Or(f.at, "_")
 		f.to = cmp.Or(f.to, lab.Pattern(f.at).Usual(f.law))
 	}
-	progress.Step("asking for the moves ...")
+	j.progress.Step("asking for the moves ...")
 	own, err := f.game.Describe(ctx, cmp.Or(f.position, f.at), f.to)
-	progress.Done()
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
 	case err != nil:
 		return misuse(err)
 	case f.position != "":
-		problem := own.Problem(lab.Words{}, nil)
-		if position, err := problem.New().Position(f.position); err == nil && f.play {
-			return j.playFrom(ctx, problem, position, 1)
+		p := problem{Problem: own.Problem(lab.Words{}, nil)}
+		if position, err := p.New().Position(f.position); err == nil && f.play {
+			return j.playFrom(ctx, p, position, 1)
 		}
-		return j.explainPosition(problem, f.position, f.asJSON, f.lines) // also says what is wrong with it
+		return j.explainPosition(cmd, p, f.position, f.lines) // also says what is wrong with it
 	case f.test != "":
-		problem, err := own.Tested(ctx, f.at, f.to, f.words)
+		p, err := own.Tested(ctx, f.at, f.to, f.words)
 		if err != nil {
 			return misuse(err)
 		}
-		return j.stress(ctx, problem, []string{f.test}, huntFlags{conditions: f.under, seed: 1, asJSON: f.asJSON, own: own.Name})
+		return j.stress(cmd, problem{Problem: p}, []string{f.test}, huntFlags{conditions: f.under, seed: 1, own: own.Name})
 	}
-	return j.table(ctx, own, f.tableFlags)
+	return j.table(cmd, own, f.tableFlags)
 }
 
 // movesOf builds a program that knows moves, and returns the sandboxes that it runs in and what
 // runs it.
-func (j judge) movesOf(ctx context.Context, file string, under conditions, progress *report.Progress) (*sandbox.Pool, lab.Ask, error) {
-	program, err := buildFile(ctx, file, progress)
+func (j judge) movesOf(ctx context.Context, file string, under conditions) (*sandbox.Pool, lab.Ask, error) {
+	program, err := toolchain.File(ctx, file, j.progress.Building(file))
+	if err == nil && program.Fault != "" {
+		err = misuse(fmt.Errorf("%s does not compile:\n%s", file, program.Fault))
+	}
 	if err != nil {
 		return nil, nil, err
-	}
-	if program.Fault != "" {
-		return nil, nil, misuse(fmt.Errorf("%s does not compile:\n%s", file, program.Fault))
 	}
 	workers := sandbox.NewPool(program.Read)
 	run := judging.Runner{Workers: workers, Program: program, Limits: under.limits(lab.Game{}.Problem(lab.Words{}, nil), program)}
 	return workers, func(ctx context.Context, input []byte) ([]byte, error) {
 		r, err := run.Alone(ctx, testset.Test{Input: input, NoAnswer: true})
-		if err != nil || r.Verdict == result.AC {
-			return r.Run.Output, err
+		if err == nil && r.Verdict != result.AC {
+			said := r.Verdict.Meaning() + ", " + r.Detail + "\n" + judging.LastWords(r.Run.Stderr)
+			err = errors.New(strings.TrimSpace(said))
 		}
-		said := r.Verdict.Meaning() + ", " + r.Detail + "\n" + judging.LastWords(r.Run.Stderr)
-		return r.Run.Output, errors.New(strings.TrimSpace(said))
+		return r.Run.Output, err
 	}, nil
 }

@@ -1,18 +1,18 @@
 package main
 
 import (
-	"context"
 	"fmt"
 
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/toolchain"
 )
 
 // listenCommand returns judge listen.
 func (j judge) listenCommand() *cobra.Command {
-	var language string
+	var language toolchain.Language
 	var port int
 	var once bool
 	cmd := &cobra.Command{
@@ -30,30 +30,22 @@ use judge test --dir.
 It listens on the first free port to which the extension sends. It accepts connections
 only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			l, err := languageCalled(language)
+			listener, err := desk.Listen(port)
 			if err != nil {
-				return err
+				return misuse(err)
 			}
-			return j.listen(cmd.Context(), port, desk.Receiver{Files: j.files, Folder: append(args, ".")[0], Language: l, Once: once})
+			fmt.Fprintf(j.stdout, "Listening on http://%s for Competitive Companion. Press Ctrl-C to stop.\n", listener.Addr())
+			r := desk.Receiver{Files: j.files, Folder: append(args, ".")[0], Language: language, Once: once}
+			r.Opened = func(sent desk.Problem, o desk.Opened, err error) {
+				if err := j.opened(o, err); err != nil {
+					fmt.Fprintf(j.stderr, "judge: %s: %v\n", result.Line(sent.Name), err)
+				}
+			}
+			return r.Serve(cmd.Context(), listener)
 		},
 	}
-	languageFlag(cmd, &language)
+	starterFlag(cmd, &language)
 	cmd.Flags().IntVar(&port, "port", 0, "listen on this `port`; add it in the extension's settings")
 	cmd.Flags().BoolVar(&once, "once", false, "stop after one problem")
 	return cmd
-}
-
-// listen receives problems until it is interrupted.
-func (j judge) listen(ctx context.Context, port int, r desk.Receiver) error {
-	listener, err := desk.Listen(port)
-	if err != nil {
-		return misuse(err)
-	}
-	r.Opened = func(sent desk.Problem, o desk.Opened, err error) {
-		if err := j.opened(o, err); err != nil {
-			fmt.Fprintf(j.stderr, "judge: %s: %v\n", result.Line(sent.Name), err)
-		}
-	}
-	fmt.Fprintf(j.stdout, "Listening on http://%s for Competitive Companion. Press Ctrl-C to stop.\n", listener.Addr())
-	return r.Serve(ctx, listener)
 }

@@ -8,13 +8,13 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"os/signal"
-	"runtime"
 	"runtime/debug"
 	"strconv"
 	"strings"
@@ -39,20 +39,17 @@ func main() {
 	// Writing to a closed pipe must return an error, not kill the judge: it still has
 	// programs to stop and folders to remove. Submissions get the default signal.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
-	os.Exit(judge{
-		files:  suite.Own,
-		stdin:  os.Stdin,
-		stdout: os.Stdout,
-		stderr: os.Stderr,
-	}.main(ctx, os.Args[1:]))
+	own := judge{files: suite.Own, stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr}
+	os.Exit(own.main(ctx, os.Args[1:]))
 }
 
 // A judge is the command line with its files and streams.
 type judge struct {
-	files  suite.Files
-	stdin  io.Reader
-	stdout io.Writer
-	stderr io.Writer
+	files    suite.Files
+	stdin    io.Reader
+	stdout   io.Writer
+	stderr   io.Writer
+	progress *report.Progress // on standard error, until something is printed; set by main
 }
 
 // Exit statuses.
@@ -80,11 +77,13 @@ func acceptedIf(accepted bool) error {
 
 // main runs the command line and returns the exit status.
 func (j judge) main(ctx context.Context, args []string) int {
-	out := &output{Writer: j.stdout}
+	j.progress = report.NewProgress(j.stderr, isTerminal(j.stderr))
+	out := &output{Writer: j.stdout, progress: j.progress}
 	j.stdout = out
 	cmd := j.command()
 	cmd.SetArgs(joined(args))
 	err := execute(ctx, cmd)
+	j.progress.Done()
 	if why := cache.Discard(); why != nil {
 		fmt.Fprintf(j.stderr, "judge: the build cache is not used (%v); set %s to a folder that you can write\n", why, cache.Variable)
 	}
@@ -119,19 +118,13 @@ var graceful = 2 * time.Second
 // execute runs a command until it ends. It does not wait for one that an interrupt does not
 // end, such as one that reads a pipe.
 func execute(ctx context.Context, cmd *cobra.Command) error {
-	done := make(chan error, 1)
+	done, patience := make(chan error, 2), graceful
 	go func() { done <- cmd.ExecuteContext(ctx) }()
-	select {
-	case err := <-done:
-		return err
-	case <-ctx.Done():
-	}
-	select {
-	case err := <-done:
-		return err
-	case <-time.After(graceful):
-		return ctx.Err()
-	}
+	defer context.AfterFunc(ctx, func() {
+		time.Sleep(patience)
+		done <- ctx.Err()
+	})()
+	return <-done
 }
 
 // command returns the command line.
@@ -190,14 +183,9 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 // page returns a page that prints to standard output: as wide as the terminal, or 80
 // columns if it isn't one.
 func (j judge) page() report.Page {
-	p := report.Page{Writer: j.stdout, Width: 80}
-	if isTerminal(j.stdout) {
-		p.Color = os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
-	}
-	if width, _ := j.size(); width > 0 {
-		p.Width = width
-	}
-	return p
+	width, _ := j.size()
+	color := isTerminal(j.stdout) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+	return report.Page{Writer: j.stdout, Width: cmp.Or(width, 80), Color: color}
 }
 
 // size returns the columns and lines of the terminal, 0 if standard output is none.
@@ -210,9 +198,6 @@ func (j judge) size() (width, height int) {
 
 // version returns the version of this program, and of Go that built it.
 func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "(unknown), " + runtime.Version()
-	}
+	info, _ := debug.ReadBuildInfo() // which Go always adds to a module's program
 	return info.Main.Version + ", " + info.GoVersion
 }

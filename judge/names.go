@@ -34,25 +34,19 @@ func find(names []string) ([]suite.Problem, error) {
 }
 
 // findOne returns the problem with this name.
-func findOne(name string) (suite.Problem, error) {
-	switch found := suite.Called(name); len(found) {
-	case 0:
-		if top, found := desk.CopyWith(name); found {
-			return suite.Problem{}, misuse(fmt.Errorf("this judge was built without %s: use go run ./judge in %s, or install the judge again", name, top))
-		}
-		return suite.Problem{}, misuse(fmt.Errorf("no problem %q%s", name, suggestion(name)))
-	case 1:
+func findOne(name string) (p suite.Problem, err error) {
+	found := suite.Called(name)
+	if len(found) == 1 {
 		return found[0], nil
-	default:
-		return suite.Problem{}, misuse(fmt.Errorf("%s could be %s", name, rules.InWords(suite.IDs(found), "or")))
 	}
+	err = fmt.Errorf("%s could be %s", name, rules.InWords(suite.IDs(found), "or"))
+	if top, there := desk.CopyWith(name); len(found) == 0 && there {
+		err = fmt.Errorf("this judge was built without %s: use go run ./judge in %s, or install the judge again", name, top)
+	} else if len(found) == 0 {
+		err = fmt.Errorf("no problem %q%s", name, suggestion(name))
+	}
+	return p, misuse(err)
 }
-
-// An aboutProblem runs a command on a problem, with the arguments after its name.
-type aboutProblem = func(cmd *cobra.Command, p suite.Problem, args []string) error
-
-// about returns what runs a command whose first argument names a problem.
-func about(do aboutProblem) func(*cobra.Command, []string) error { return new(source).about(do) }
 
 // suggestion returns what to add to the error about an unknown problem: the nearest of the words
 // that are known.

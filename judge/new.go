@@ -41,10 +41,11 @@ Run it anywhere in a copy of the repository.`,
 // begin writes the files of a new problem.
 func (j judge) begin(p suite.Problem) error {
 	if found := suite.Called(p.ID); len(found) > 0 {
+		as := ", as " + strings.Join(suite.IDs(found), " and ")
 		if found[0].ID == p.ID {
-			return misuse(fmt.Errorf("%s already exists", p.ID))
+			as = ""
 		}
-		return misuse(fmt.Errorf("%s already exists, as %s", p.ID, strings.Join(suite.IDs(found), " and ")))
+		return misuse(fmt.Errorf("%s already exists%s", p.ID, as))
 	}
 	if home, ok := suite.HomeOf(p.ID); ok {
 		p.Homes = []suite.Home{home}
@@ -55,24 +56,22 @@ func (j judge) begin(p suite.Problem) error {
 	}
 	if len(p.Homes) == 0 && isTerminal(j.stdin) && isTerminal(j.stdout) {
 		in := bufio.NewReader(j.stdin)
-		for _, ask := range []struct {
-			question string
-			answer   *string
-		}{{"Title: ", &p.Title}, {"The game and the question, in a few words: ", &p.Topic}} {
-			if *ask.answer == "" {
-				fmt.Fprint(j.stdout, ask.question)
+		ask := func(question string, answer *string) {
+			if *answer == "" {
+				fmt.Fprint(j.stdout, question)
 				line, _ := in.ReadString('\n') // at the end of the input it is empty, and New says what is missing
-				*ask.answer = strings.TrimSpace(line)
+				*answer = strings.TrimSpace(line)
 			}
 		}
+		ask("Title: ", &p.Title)
+		ask("The game and the question, in a few words: ", &p.Topic)
 	}
 	files, err := desk.New(top, p)
 	if err != nil {
 		return misuse(err)
 	}
-	for _, name := range files {
-		fmt.Fprintf(j.stdout, "written  %s\n", name)
-	}
-	fmt.Fprintf(j.stdout, "\nnext: go run ./judge show %[1]s\n      go test ./problems ./samples ./judge/... -run 'TestEach./^%[1]s$'\n", p.ID)
-	return nil
+	return j.opened(desk.Opened{Written: files, Next: []string{
+		"go run ./judge show " + p.ID,
+		fmt.Sprintf("go test ./problems ./samples ./judge/... -run 'TestEach./^%s$'", p.ID),
+	}}, nil)
 }

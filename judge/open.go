@@ -7,13 +7,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // openCommand returns judge open.
 func (j judge) openCommand() *cobra.Command {
-	var language string
-	var from source
+	var language toolchain.Language
 	cmd := &cobra.Command{
 		Use:   "open PROBLEM [DIR]",
 		Short: "Create a folder with a program and the samples of a problem",
@@ -23,17 +22,13 @@ test/sample-1.in and sample-1.out, where oj (online-judge-tools) looks for them.
 not change existing files.`,
 		Example: `  judge open hdu1850
   judge open hdu2177 wythoff --lang python`,
-		RunE: from.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			l, err := languageCalled(language)
-			if err != nil {
-				return err
-			}
-			o, err := desk.Open(j.files, append(args, p.ID)[0], p, l)
+		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
+			o, err := desk.Open(j.files, append(args, p.ID)[0], p.Problem, language)
 			return j.opened(o, err)
 		}),
 	}
-	languageFlag(cmd, &language)
-	from.flags(cmd, "home")
+	starterFlag(cmd, &language)
+	sourceFlags(cmd, "home")
 	return cmd
 }
 

@@ -1,28 +1,35 @@
 package main
 
 import (
+	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"syscall"
 
+	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 )
 
 // An output is standard output. It keeps the first write error, so that no command can
 // forget it. A closed pipe, as in judge list | head -1, is not an error: further output is
-// dropped and the exit status does not change.
+// dropped and the exit status does not change. A write ends what the progress shows.
 type output struct {
 	io.Writer
-	closed bool
-	err    error
+	progress *report.Progress
+	closed   bool
+	err      error
 }
 
 func (o *output) Write(b []byte) (int, error) {
+	o.progress.Done()
 	if o.closed || o.err != nil {
 		return len(b), o.err
 	}
@@ -46,10 +53,71 @@ func terminal(stream any) (*os.File, bool) {
 	return f, ok && term.IsTerminal(int(f.Fd()))
 }
 
-// progress returns what shows the progress of a command, on standard error.
-func (j judge) progress() *report.Progress { return report.NewProgress(j.stderr, isTerminal(j.stderr)) }
-
 func isTerminal(stream any) bool {
 	_, ok := terminal(stream)
 	return ok
+}
+
+// show prints the document of a command: as JSON, or else on a page.
+func show[D any](j judge, cmd *cobra.Command, document D, page func(report.Page, D)) error {
+	if asJSON(cmd) {
+		return result.Write(j.stdout, document)
+	}
+	page(j.page(), document)
+	return nil
+}
+
+// write writes the reports of results.
+func (r reporting) write(judged ...result.Judgement) error {
+	suite := result.SuiteOf(judged...)
+	return errors.Join(
+		writeFile(r.junit, func(w io.Writer) error { return report.JUnit(w, suite) }),
+		writeFile(r.html, func(w io.Writer) error { return report.HTML(w, suite) }),
+	)
+}
+
+// failed writes why a program could not be judged, and returns this error. It writes
+// nothing about an error of the user or after an interrupt.
+func (r reporting) failed(problem, title, file string, why error) error {
+	if why == nil || result.IsMisuse(why) || errors.Is(why, context.Canceled) {
+		return why
+	}
+	return errors.Join(why, r.write(result.NotJudged(version(), problem, title, file, why)))
+}
+
+// tryFiles makes sure, before anything is judged, that files can be written, that none is named
+// twice, and that reports replace nothing but reports. The file kept is one of results. Any name
+// may be "".
+func tryFiles(kept string, reports ...string) error {
+	named := make(map[string]bool) // by absolute path
+	for i, name := range append([]string{kept}, reports...) {
+		if name == "" {
+			continue
+		}
+		path, _ := filepath.Abs(name)
+		if named[path] {
+			return misuse(fmt.Errorf("%s: two reports cannot share one file", name))
+		}
+		named[path] = true
+		err := desk.Replace(name, nil, true)
+		if err == nil && i > 0 {
+			err = desk.CheckReport(name)
+		}
+		if err != nil {
+			return misuse(err)
+		}
+	}
+	return nil
+}
+
+// writeFile writes a file completely or not at all, if one is named.
+func writeFile(name string, content func(io.Writer) error) error {
+	if name == "" {
+		return nil
+	}
+	var text bytes.Buffer
+	if err := content(&text); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return desk.Replace(name, text.Bytes(), false)
 }

@@ -101,25 +101,24 @@ func TestReportIsComplete(t *testing.T) {
 			t.Errorf("the folder has %v", entries)
 		}
 	}
-	name := fileName(path)
-	full.Check(t, name.try())
+	full.Check(t, tryFiles(path))
 	if entries, _ := os.ReadDir(folder); len(entries) != 0 {
 		t.Errorf("after a try the folder has %v", entries)
 	}
-	full.Check(t, name.write(says("old", nil)))
+	full.Check(t, writeFile(path, says("old", nil)))
 	want("old")
-	if err := name.write(says("half", errors.New("the disk is full"))); err == nil || err.Error() != path+": the disk is full" {
+	if err := writeFile(path, says("half", errors.New("the disk is full"))); err == nil || err.Error() != path+": the disk is full" {
 		t.Errorf("error %v", err)
 	}
 	want("old")
 	full.Check(t, os.Chmod(path, 0o600))
-	full.Check(t, name.write(says("new", nil)))
+	full.Check(t, writeFile(path, says("new", nil)))
 	want("new")
 	if info, err := os.Stat(path); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
 		t.Errorf("the report may be read by others: %v, error %v", info.Mode(), err)
 	}
 	missing := filepath.Join(folder, "missing", "report")
-	if err := fileName(missing).try(); err == nil || !strings.HasPrefix(err.Error(), missing+": ") || strings.Contains(err.Error(), ".judge-") {
+	if err := tryFiles(missing); err == nil || !strings.HasPrefix(err.Error(), missing+": ") || strings.Contains(err.Error(), ".judge-") {
 		t.Errorf("error %v", err)
 	}
 }

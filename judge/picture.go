@@ -1,14 +1,12 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/suite"
+	"grundy/judge/internal/desk"
 )
 
 // pictureCommand returns judge picture.
@@ -20,7 +18,7 @@ func (j judge) pictureCommand() *cobra.Command {
 finds the pattern by searching the game. The same picture is on the page of the problem.
 On a terminal, picture writes the SVG to the file PROBLEM.svg.`,
 		Example: `  judge picture hdu1850 >nim.svg`,
-		RunE: about(func(_ *cobra.Command, p suite.Problem, _ []string) error {
+		RunE: about(func(_ *cobra.Command, p problem, _ []string) error {
 			if p.Picture == nil {
 				return misuse(fmt.Errorf("%s has no picture", p.ID))
 			}
@@ -30,15 +28,10 @@ On a terminal, picture writes the SVG to the file PROBLEM.svg.`,
 				return err
 			}
 			name := p.ID + ".svg"
-			file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
-			if errors.Is(err, fs.ErrExist) {
+			if _, err := os.Lstat(name); err == nil {
 				return misuse(fmt.Errorf("%s is there already: remove it, or name another file: judge picture %s >FILE", name, p.ID))
 			}
-			if err == nil {
-				_, err = file.Write(svg)
-				err = errors.Join(err, file.Close())
-			}
-			if err != nil {
+			if err := desk.Replace(name, svg, false); err != nil {
 				return err
 			}
 			fmt.Fprintf(j.stdout, "Wrote %s; open it in a browser.\n", name)

@@ -10,7 +10,6 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
 )
 
 // playCommand returns judge play.
@@ -25,7 +24,7 @@ without POSITION you get one that you can win. Type the number of a move, or its
 words. After the game, it names your first mistake.`,
 		Example: `  judge play hdu1850
   judge play hdu1850 "3 4 5"`,
-		RunE: about(func(cmd *cobra.Command, p suite.Problem, args []string) (err error) {
+		RunE: about(func(cmd *cobra.Command, p problem, args []string) (err error) {
 			if !cmd.Flags().Changed("seed") {
 				seed = uint64(time.Now().UnixNano())
 			}
@@ -46,7 +45,7 @@ words. After the game, it names your first mistake.`,
 }
 
 // playFrom lets the user play a problem's game from a position.
-func (j judge) playFrom(ctx context.Context, p suite.Problem, position rules.Position, seed uint64) error {
+func (j judge) playFrom(ctx context.Context, p problem, position rules.Position, seed uint64) error {
 	person := position.Mover()
 	if value, err := position.Value(); err == nil && value.Chance != nil {
 		person = 1 - rules.Blind

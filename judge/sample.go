@@ -5,11 +5,13 @@ import (
 	"fmt"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
 
@@ -27,15 +29,18 @@ judge test tries them: the original ones first, then the smallest first.`,
   judge sample hdu1850 largest --answer
   judge sample hdu1850 --save data      save all of them, as .in and .out files`,
 		ValidArgsFunction: j.completeSample,
-		RunE: about(func(_ *cobra.Command, p suite.Problem, args []string) error {
+		RunE: about(func(_ *cobra.Command, p problem, args []string) error {
 			samples, err := j.files.SamplesOf(p.ID)
 			if err != nil {
 				return err
 			}
 			if len(args) > 0 {
-				if samples, err = called(samples, args[0]); err != nil {
-					return misuse(fmt.Errorf("%s has %w", p.ID, err))
+				base := strings.TrimSuffix(strings.TrimSuffix(path.Base(filepath.ToSlash(args[0])), ".in"), ".out") // it may be a file's path
+				i := slices.Index(namesOf(samples), base)
+				if i < 0 {
+					return misuse(fmt.Errorf("%s has no sample %q; choose from %s", p.ID, args[0], strings.Join(namesOf(samples), ", ")))
 				}
+				samples = samples[i : i+1]
 			}
 			switch {
 			case save != "":
@@ -61,29 +66,18 @@ judge test tries them: the original ones first, then the smallest first.`,
 	return cmd
 }
 
-// called returns the sample with this name. The name may also be the path of its file.
-func called(samples []suite.Sample, name string) ([]suite.Sample, error) {
-	base := strings.TrimSuffix(strings.TrimSuffix(path.Base(filepath.ToSlash(name)), ".in"), ".out")
-	var names []string
-	for _, sample := range samples {
-		if sample.Name == base {
-			return []suite.Sample{sample}, nil
-		}
-		names = append(names, sample.Name)
-	}
-	return nil, fmt.Errorf("no sample %q; choose from %s", name, strings.Join(names, ", "))
+// namesOf returns the names of samples.
+func namesOf(samples []suite.Sample) []string {
+	return rules.Each(samples, func(s suite.Sample) string { return s.Name })
 }
 
-func (j judge) completeSample(cmd *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+func (j judge) completeSample(cmd *cobra.Command, args []string, word string) (names []string, _ cobra.ShellCompDirective) {
 	if len(args) == 0 {
 		return completeIDs(cmd, args, word)
 	}
-	var names []string
 	if p, err := findOne(args[0]); err == nil && len(args) == 1 {
 		samples, _ := j.files.SamplesOf(p.ID)
-		for _, sample := range samples {
-			names = append(names, sample.Name)
-		}
+		names = namesOf(samples)
 	}
 	return names, cobra.ShellCompDirectiveNoFileComp
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"crypto/rand"
 	"fmt"
 	"net"
@@ -43,47 +42,41 @@ XDG_DATA_HOME sets.`,
   judge serve --no-open
   judge serve --listen 192.168.1.7:8080`,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			ctx := cmd.Context()
+			ctx, token := cmd.Context(), ""
 			if isolated || listen != "" {
 				ctx = sandbox.Require(ctx)
 			}
-			return j.serve(ctx, listen, !noOpen)
+			if listen != "" {
+				token = rand.Text()
+			}
+			l, err := net.Listen("tcp", cmp.Or(listen, usualAddress))
+			if err != nil && listen == "" {
+				l, err = net.Listen("tcp", "127.0.0.1:0")
+			}
+			if err != nil {
+				return misuse(err)
+			}
+			defer l.Close()
+			server, err := page.New(ctx, page.Options{
+				Files: j.files, Version: version(), Data: filepath.Join(xdg.DataHome, "grundy"), Token: token,
+				Log: func(line string) { fmt.Fprintf(j.stderr, "judge: %s\n", result.Line(line)) },
+			})
+			if err != nil {
+				return err
+			}
+			defer server.Close()
+			address := "http://" + reachable(l.Addr()) + "/?token="
+			fmt.Fprintf(j.stdout, "%s\nPress Ctrl-C to stop.\n", address+server.Token)
+			if !noOpen {
+				page.Open(address + server.Ticket())
+			}
+			return server.Serve(ctx, l)
 		},
 	}
 	cmd.Flags().BoolVar(&noOpen, "no-open", false, "don't open a browser")
 	cmd.Flags().StringVar(&listen, "listen", "", "listen on this address for other machines, such as 192.168.1.7:8080")
 	cmd.Flags().BoolVar(&isolated, "require-isolation", false, "refuse to run programs unless all protections hold; --listen does the same")
 	return cmd
-}
-
-// serve serves the page until ctx ends: on listen, or for this machine only if it is "".
-func (j judge) serve(ctx context.Context, listen string, open bool) error {
-	token := ""
-	if listen != "" {
-		token = rand.Text()
-	}
-	l, err := net.Listen("tcp", cmp.Or(listen, usualAddress))
-	if err != nil && listen == "" {
-		l, err = net.Listen("tcp", "127.0.0.1:0")
-	}
-	if err != nil {
-		return misuse(err)
-	}
-	defer l.Close()
-	server, err := page.New(ctx, page.Options{
-		Files: j.files, Version: version(), Data: filepath.Join(xdg.DataHome, "grundy"), Token: token,
-		Log: func(line string) { fmt.Fprintf(j.stderr, "judge: %s\n", result.Line(line)) },
-	})
-	if err != nil {
-		return err
-	}
-	defer server.Close()
-	address := "http://" + reachable(l.Addr()) + "/?token="
-	fmt.Fprintf(j.stdout, "%s\nPress Ctrl-C to stop.\n", address+server.Token)
-	if open {
-		page.Open(address + server.Ticket())
-	}
-	return server.Serve(ctx, l)
 }
 
 // reachable returns the host and the port of a listener. One that listens on all addresses

@@ -9,8 +9,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"grundy/judge/internal/suite"
 )
 
 // showCommand returns judge show.
@@ -26,14 +24,18 @@ On a terminal the page is formatted, and a long page opens in $PAGER or less. Ot
 show prints the Markdown source.`,
 		Example: `  judge show hdu1850
   judge show hdu1850 --all`,
-		RunE: about(func(_ *cobra.Command, p suite.Problem, _ []string) error {
+		RunE: about(func(_ *cobra.Command, p problem, _ []string) error {
 			text, err := j.files.Page(p.ID)
 			if err != nil {
 				return err
 			}
-			text = p.Page(text, all && !statement)
-			if isTerminal(j.stdout) {
-				text = j.set(text, p)
+			if text = p.Page(text, all && !statement); isTerminal(j.stdout) {
+				const widest = 80
+				page := j.page()
+				var set strings.Builder
+				page.Writer, page.Width = &set, min(page.Width, widest)
+				page.Markdown(text, fmt.Sprintf("judge picture %s draws it", p.ID))
+				text = set.String()
 			}
 			return j.paged(text)
 		}),
@@ -43,20 +45,16 @@ show prints the Markdown source.`,
 	return cmd
 }
 
-// set formats a page for the terminal, at most 80 columns wide.
-func (j judge) set(text string, p suite.Problem) string {
-	const widest = 80
-	page := j.page()
-	var set strings.Builder
-	page.Writer, page.Width = &set, min(page.Width, widest)
-	page.Markdown(text, fmt.Sprintf("judge picture %s draws it", p.ID))
-	return set.String()
-}
-
-// paged prints a text, on a terminal through the user's pager.
+// paged prints a text, on a terminal through the user's pager: $PAGER, or less if it isn't set.
+// There is none if $PAGER is empty or cat.
 func (j judge) paged(text string) error {
-	if words := pager(isTerminal(j.stdout)); len(words) > 0 {
-		f, _ := terminal(j.stdout)
+	command, set := os.LookupEnv("PAGER")
+	if !set {
+		command = "less"
+	}
+	words := strings.Fields(command)
+	f, ok := terminal(j.stdout)
+	if ok && os.Getenv("TERM") != "dumb" && len(words) > 0 && command != "cat" {
 		cmd := exec.Command(words[0], words[1:]...)
 		cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(text), f, j.stderr
 		if os.Getenv("LESS") == "" {
@@ -70,21 +68,4 @@ func (j judge) paged(text string) error {
 	}
 	_, err := io.WriteString(j.stdout, text)
 	return err
-}
-
-// pager returns the command for long texts: $PAGER, or less if it isn't set. It is empty
-// if output isn't a terminal or $PAGER is empty or cat.
-func pager(terminal bool) []string {
-	if !terminal || os.Getenv("TERM") == "dumb" {
-		return nil
-	}
-	command, set := os.LookupEnv("PAGER")
-	if !set {
-		command = "less"
-	}
-	words := strings.Fields(command)
-	if len(words) == 1 && words[0] == "cat" {
-		return nil
-	}
-	return words
 }

@@ -13,13 +13,12 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
-	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
 )
 
 // stressCommand returns judge stress.
 func (j judge) stressCommand() *cobra.Command {
 	var flags huntFlags
-	var from source
 	var helpers [2]string // the files of --brute and --gen
 	cmd := &cobra.Command{
 		Use:   "stress PROBLEM FILE",
@@ -45,15 +44,15 @@ short one.`,
 		Example: `  judge stress hdu2177 mine.go
   judge stress poj1704 mine.go --seconds 60 --seed 2 --save found
   judge stress --dir A.-Stones mine.cpp --brute slow.cpp --gen gen.py`,
-		RunE: from.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			if p.New == nil {
+		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
+			if p.foreign != nil {
 				args = append(args, helpers[:]...)
 			}
-			return j.stress(cmd.Context(), p, args, flags)
+			return j.stress(cmd, p, args, flags)
 		}),
 	}
 	flags.flags(cmd, "save")
-	from.flags(cmd, "dir")
+	sourceFlags(cmd, "dir")
 	cmd.Flags().StringVar(&helpers[0], "brute", "", "with --dir: the `file` of a slow program that is right")
 	cmd.Flags().StringVar(&helpers[1], "gen", "", "with --dir: the `file` of a program that prints an input")
 	require(cmd, "dir", "brute", "a slow program that is right")
@@ -69,74 +68,68 @@ type huntFlags struct {
 	budget time.Duration // 0 means a fixed number of random cases
 	seed   uint64
 	keep   string // the folder for the input that was found, "" for none
-	asJSON bool
 	own    string // a person's own game that is the problem, "" for none
 }
 
 // flags adds the flags to a command. The flag for keep has the given name.
 func (h *huntFlags) flags(cmd *cobra.Command, keep string) {
 	h.conditions.flags(cmd)
-	budgetFlag(cmd, &h.budget, "", "how long to hunt (default: until a fixed number of random cases is tried)")
+	budgetFlag(cmd, &h.budget, "hunt so many `seconds` (default: until a fixed number of random cases is tried)")
 	cmd.Flags().Uint64Var(&h.seed, "seed", 1, "choose other random cases, by a `number`")
 	cmd.Flags().StringVar(&h.keep, keep, "", "save the input found and its answer in this `folder`, as .in and .out files")
-	jsonFlag(cmd, &h.asJSON)
+	jsonFlag(cmd)
 }
 
 // hunt builds the programs of a hunt and hunts: the submission; for a comparison also its
 // rival; in a folder also the slow program and the generator.
-func (j judge) hunt(ctx context.Context, p suite.Problem, files []string, flags huntFlags, doing string) (found stress.Found, err error) {
-	progress := j.progress()
-	defer progress.Done()
+func (j judge) hunt(ctx context.Context, p problem, files []string, flags huntFlags, doing string) (found stress.Found, err error) {
 	var programs []judging.Submission
 	for _, file := range files {
-		program, err := buildFile(ctx, file, progress)
+		program, err := toolchain.File(ctx, file, j.progress.Building(file))
 		if err != nil {
 			return found, err
 		}
-		programs = append(programs, judging.Submission{Problem: p, File: file, Program: program, Limits: flags.limits(p, program)})
+		programs = append(programs, judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: flags.limits(p.Problem, program)})
 	}
 	var rival *judging.Submission
-	if p.New != nil && len(programs) > 1 {
+	if len(programs) == 2 {
 		rival = &programs[1]
 	}
 	hunt := stress.Begin(programs[0], rival, flags.seed, flags.budget)
-	hunt.Progress = progress.Hunt
-	if p.New == nil {
+	hunt.Progress = j.progress.Hunt
+	switch {
+	case p.New == nil:
 		tests, err := desk.Tests(p.ID)
 		if err != nil && !errors.Is(err, desk.ErrNoTest) {
 			return found, misuse(err)
 		}
-		return stress.FolderHunt{Hunt: hunt, Tests: tests, Brute: programs[1], Gen: programs[2]}.Run(ctx)
+		hunt.Folder = &stress.Folder{Tests: tests, Brute: programs[1], Gen: programs[2]}
+	case flags.own == "":
+		var noSolution error
+		hunt.Samples, err = j.files.SamplesOf(p.ID)
+		hunt.Reference, noSolution = stress.Solution(ctx, p.ID, j.files, j.progress.Building("the solution"))
+		if err = cmp.Or(err, noSolution); err != nil {
+			return found, err
+		}
+		j.progress.Step(doing)
 	}
-	if flags.own != "" {
-		return hunt.Run(ctx)
-	}
-	if hunt.Samples, err = j.files.SamplesOf(p.ID); err != nil {
-		return found, err
-	}
-	if hunt.Reference, err = j.solution(ctx, p.ID, progress); err != nil {
-		return found, err
-	}
-	progress.Step(doing)
 	return hunt.Run(ctx)
 }
 
 // stress hunts for an input on which the first of some programs is wrong.
-func (j judge) stress(ctx context.Context, p suite.Problem, files []string, flags huntFlags) error {
-	found, err := j.hunt(ctx, p, files, flags, "hunting: samples, small cases, random cases, largest inputs ...")
+func (j judge) stress(cmd *cobra.Command, p problem, files []string, flags huntFlags) error {
+	found, err := j.hunt(cmd.Context(), p, files, flags, "hunting: samples, small cases, random cases, largest inputs ...")
 	if err != nil {
 		return err
 	}
-	hunted := found.Hunt
+	hunted, name := found.Hunt, p.ID+"-found"
 	hunted.Lab = flags.own
-	name := p.ID + "-found"
 	if p.New == nil {
 		name = "found"
 	}
 	var notSaved error // it is printed anyway
 	hunted.Saved, notSaved = flags.save(name, hunted.Counterexample)
-	err = show(j, flags.asJSON, hunted, report.Page.Hunt)
-	return cmp.Or(err, notSaved, acceptedIf(hunted.Verdict == result.AC))
+	return cmp.Or(show(j, cmd, hunted, report.Page.Hunt), notSaved, acceptedIf(hunted.Verdict == result.AC))
 }
 
 // save writes the input that was found, if one was and the flags ask for it. It returns its path.

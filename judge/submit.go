@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -11,7 +10,6 @@ import (
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -19,7 +17,6 @@ import (
 func (j judge) submitCommand() *cobra.Command {
 	var under conditions
 	var onto bool
-	var from source
 	cmd := &cobra.Command{
 		Use:   "submit PROBLEM [FILE]",
 		Short: "Judge your program, and say where to submit it",
@@ -33,25 +30,25 @@ Submit sends nothing. With --copy it puts the text of an accepted program on the
 clipboard, so that you can paste it into the page of the judge.`,
 		Example: `  judge submit hdu1850
   judge submit misere-mm mine.go --copy`,
-		RunE: from.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			if len(args) == 0 {
-				if onto {
-					return misuse(errors.New("--copy needs a program: name its file"))
-				}
-				j.page().Homes(p, "")
-				return nil
+		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
+			if len(args) > 0 {
+				return j.submit(cmd, p, args[0], under, onto)
 			}
-			return j.submit(cmd.Context(), p, args[0], under, onto)
+			if onto {
+				return misuse(errors.New("--copy needs a program: name its file"))
+			}
+			j.page().Homes(p.Problem, "")
+			return nil
 		}),
 	}
 	under.flags(cmd)
-	from.flags(cmd, "home")
+	sourceFlags(cmd, "home")
 	cmd.Flags().BoolVar(&onto, "copy", false, "put the text of an accepted program on the clipboard")
 	return cmd
 }
 
 // submit judges a program and says where to submit it.
-func (j judge) submit(ctx context.Context, p suite.Problem, file string, under conditions, onto bool) error {
+func (j judge) submit(cmd *cobra.Command, p problem, file string, under conditions, onto bool) error {
 	text, err := result.ReadFile(file, result.MaxInput)
 	if err != nil {
 		return err
@@ -61,14 +58,13 @@ func (j judge) submit(ctx context.Context, p suite.Problem, file string, under c
 		return misuse(fmt.Errorf("%s: not source code in a supported language; judges accept only source code", file))
 	}
 	page := j.page()
-	page.Homes(p, language.Name)
-	fmt.Fprintln(page)
-	page.Wrapped(fmt.Sprintf("%s is one file of %s", result.Printable(file), result.Count(len(text), "byte")))
-	for _, doubt := range desk.Doubts(ctx, p, language, file, text) {
+	page.Homes(p.Problem, language.Name)
+	page.Wrapped(fmt.Sprintf("\n%s is one file of %s", result.Printable(file), result.Count(len(text), "byte")))
+	for _, doubt := range desk.Doubts(cmd.Context(), p.Problem, language, file, text) {
 		page.Indented("but "+result.Line(doubt), "  ")
 	}
 	fmt.Fprintln(page)
-	r, err := j.test(ctx, p, file, testFlags{submitting: true, reporting: reporting{conditions: under}, budget: stress.TrialBudget, shrink: stress.TrialShrink})
+	r, err := j.test(cmd, p, file, testFlags{submitting: true, reporting: reporting{conditions: under}, budget: stress.TrialBudget, shrink: stress.TrialShrink})
 	if said := r.Complaint; said != "" {
 		fmt.Fprintln(page)
 		page.Indented("but it writes to standard error: "+said, "  ")
@@ -76,7 +72,7 @@ func (j judge) submit(ctx context.Context, p suite.Problem, file string, under c
 	if err != nil || !onto {
 		return err
 	}
-	if by, tried := desk.Copy(ctx, text); by != "" {
+	if by, tried := desk.Copy(cmd.Context(), text); by != "" {
 		fmt.Fprintf(page, "\ncopied with %s\n", by)
 	} else {
 		fmt.Fprintf(page, "\nnot copied: none of %s works here; open %s and copy it\n", strings.Join(tried, ", "), result.ShellWord(file))

@@ -1,29 +1,26 @@
 package main
 
 import (
-	"context"
 	"encoding/csv"
 
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/suite"
 )
 
 // tableFlags are the flags that choose a table and its form.
 type tableFlags struct {
-	at, show           string
-	to                 int64
-	law                bool
-	asJSON, asCSV, svg bool
+	at, show        string
+	to              int64
+	law, asCSV, svg bool
 }
 
 // command returns a command about the table of a problem. usual says what --to is if the person
 // names none.
 func (f *tableFlags) command(j judge, cmd *cobra.Command, usual string) *cobra.Command {
-	cmd.RunE = about(func(cmd *cobra.Command, p suite.Problem, _ []string) error {
-		return j.table(cmd.Context(), lab.Of(p, p.New()), *f)
+	cmd.RunE = about(func(cmd *cobra.Command, p problem, _ []string) error {
+		return j.table(cmd, lab.Of(p.Problem, p.New()), *f)
 	})
 	f.flags(cmd, usual)
 	return cmd
@@ -33,7 +30,7 @@ func (f *tableFlags) command(j judge, cmd *cobra.Command, usual string) *cobra.C
 func (f *tableFlags) flags(cmd *cobra.Command, usual string) {
 	cmd.Flags().StringVar(&f.at, "at", "", "the positions, with _ for one or two numbers that vary, such as 3,_,_")
 	cmd.Flags().Int64Var(&f.to, "to", 0, "the largest number (default: "+usual+")")
-	jsonFlag(cmd, &f.asJSON)
+	jsonFlag(cmd)
 }
 
 // formFlags adds the flags for what to show, and how.
@@ -62,7 +59,8 @@ problem. If one number varies, the table is a line of sizes; if two do, it is a 
 }
 
 // table prints the table that flags choose, or its laws.
-func (j judge) table(ctx context.Context, g lab.Game, f tableFlags) error {
+func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
+	ctx := cmd.Context()
 	var t *lab.Table
 	var s *lab.Study
 	g, err := g.At(f.at)
@@ -77,7 +75,7 @@ func (j judge) table(ctx context.Context, g lab.Game, f tableFlags) error {
 	case err != nil:
 		return misuse(err)
 	case f.law:
-		return show(j, f.asJSON, s, report.Page.Study)
+		return show(j, cmd, s, report.Page.Study)
 	case f.asCSV:
 		rows := [][]string{{"position", "value", string(t.Show)}}
 		for _, c := range t.Cells {
@@ -88,7 +86,7 @@ func (j judge) table(ctx context.Context, g lab.Game, f tableFlags) error {
 		_, err := j.stdout.Write(t.SVG(report.TableTitle(t)))
 		return err
 	}
-	return show(j, f.asJSON, t, report.Page.Table)
+	return show(j, cmd, t, report.Page.Table)
 }
 
 // lawCommand returns judge law.

@@ -16,8 +16,8 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // testCommand returns judge test.
@@ -33,8 +33,7 @@ all of them. Test finds the answers by playing the game. Cases that are too larg
 are answered by a second exact method, or else by the suite's own solution.
 
 Test stops at the first test that fails and says why. If that test is not an original
-sample, it first shrinks the input. --all continues after failures. --verbose adds
-the limits, a table of the groups, and each failure in full.
+sample, it first shrinks the input.
 
 Some tests are stricter than the original judge. If your program fails only on those,
 test says that the original judge may accept it.
@@ -46,9 +45,6 @@ the limits; --verbose says by how much. It does not raise a limit that you set.
 Time runs from the first run, after compiling. When --seconds are over, test begins no
 other run, and within one more time limit it ends. It says what it has not tried.
 
---input judges your program on one input. The judge checks the input, and computes the
-answer unless you give it with --answer.
-
 --dir judges your program on the tests of a folder, for any problem: test/NAME.in and
 test/NAME.out, as judge listen and oj write them. The limits come from problem.json in
 the folder, or else are 2 s and 256 MB. Where an input has no answer, test shows the
@@ -58,10 +54,7 @@ output.
 format of Kattis and DOMjudge (2025-09 or legacy). The output validator of the package
 decides, or the default one with the flags of the package. Without limits in the package
 they are 10 s and 2 GB. Test refuses packages that it cannot judge in full, such as
-interactive and scoring problems.
-
---home judges your program in the format of another judge that has the problem, if its
-inputs differ from those here. At Luogu an input of poj1067 is one case.`,
+interactive and scoring problems.`,
 		Example: `  judge test hdu2177 mine.go
   judge test poj1704 mine.py --time-limit 5s --memory-limit 64MB
   judge test hdu1850 mine.cpp --all --keep found
@@ -69,8 +62,8 @@ inputs differ from those here. At Luogu an input of poj1067 is one case.`,
   judge test poj1067 mine.go --home luogu
   judge test --dir A.-Stones mine.cpp
   judge test --package stones.zip mine.cpp`,
-		RunE: how.source.about(func(cmd *cobra.Command, p suite.Problem, args []string) error {
-			_, err := j.test(cmd.Context(), p, args[0], how)
+		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
+			_, err := j.test(cmd, p, args[0], how)
 			return err
 		}),
 	}
@@ -86,89 +79,93 @@ type testFlags struct {
 	input, answer  string // the files of a person's own test
 	keep           string
 	seed           uint64
-	source         source
 	submitting     bool // judge submit asks: it has no next step for an accepted program
 }
 
 // flags adds the flags to the command.
 func (how *testFlags) flags(cmd *cobra.Command) {
 	how.reporting.flags(cmd)
-	budgetFlag(cmd, &how.budget, fmt.Sprint(stress.TrialBudget.Seconds()), "begin no run after this time, compiling not counted")
-	addFlag(cmd, &how.shrink, "shrink", "seconds", fmt.Sprint(stress.TrialShrink.Seconds()), "how long to shrink a failing input; 0 to not shrink it", duration(0, 24*time.Hour))
+	how.budget, how.shrink = stress.TrialBudget, stress.TrialShrink
+	budgetFlag(cmd, &how.budget, "begin no run after so many `seconds`, compiling not counted")
+	shrink := fmt.Sprintf("shrink a failing input for at most so many `seconds`; 0 to not shrink it (default %v)", how.shrink.Seconds())
+	addFlag(cmd, &how.shrink, "shrink", shrink, duration(0, 24*time.Hour))
 	cmd.Flags().BoolVar(&how.all, "all", false, "continue after failures")
 	cmd.Flags().BoolVar(&how.verbose, "verbose", false, "show limits, groups of tests, and each failure in full")
-	cmd.Flags().StringVar(&how.input, "input", "", "judge only on the input in this `file`; - is standard input")
+	cmd.Flags().StringVar(&how.input, "input", "", "judge only on the input in this `file`, which must be legal; - is standard input")
 	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the `file` with its answer (default: computed from the rules)")
 	cmd.Flags().StringVar(&how.keep, "keep", "", "save each failing input, as shown, and its answer in this `folder`")
 	seedFlag(cmd, &how.seed)
-	how.source.flags(cmd, "dir", "package", "home")
+	sourceFlags(cmd, "dir", "package", "home")
 	require(cmd, "answer", "input", "the file that it answers")
 	refuse(cmd, "dir", "seconds", "shrink", "all", "input", "answer", "keep", "seed")
 	refuse(cmd, "package", "seconds", "shrink", "input", "answer", "keep", "seed")
 }
 
 // test judges the program in file and reports the result.
-func (j judge) test(ctx context.Context, p suite.Problem, file string, how testFlags) (judging.Result, error) {
-	if err := how.files.try(); err != nil {
-		return judging.Result{}, err
+func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (r judging.Result, err error) {
+	if err := tryFiles("", how.junit, how.html); err != nil {
+		return r, err
 	}
-	r, shrunk, err := j.judged(ctx, p, file, how)
-	if err != nil {
-		return r, how.files.failed(p.ID, p.Title, file, err)
+	if r, err = j.judged(cmd.Context(), p, file, how); err != nil {
+		return r, how.failed(p.ID, p.Title, file, err)
 	}
-	if err = j.tell(r.Judgement, how); err == nil && how.keep != "" {
-		err = j.keepFailures(how.keep, r, shrunk)
+	if err = how.write(r.Judgement); err == nil {
+		err = show(j, cmd, r.Judgement, func(p report.Page, judged result.Judgement) {
+			p.Verbose, p.Submitting = how.verbose, how.submitting
+			p.Test(judged)
+		})
+	}
+	if err == nil && how.keep != "" {
+		for _, test := range stress.Failures(r) {
+			path, err := desk.KeepPair(how.keep, test.Name, test.Input, test.Answer)
+			if err != nil {
+				return r, misuse(err)
+			}
+			fmt.Fprintf(j.stderr, "judge: kept %s and its .out\n", path)
+		}
 	}
 	return r, cmp.Or(err, outcome(r))
 }
 
-// judged builds the program in file and judges it. It also returns what it shrunk.
-func (j judge) judged(ctx context.Context, p suite.Problem, file string, how testFlags) (r judging.Result, shrunk *stress.Found, err error) {
-	progress := j.progress()
-	defer progress.Done()
+// judged builds the program in file and judges it.
+func (j judge) judged(ctx context.Context, p problem, file string, how testFlags) (r judging.Result, err error) {
 	var trial stress.Trial
-	foreign := how.source.foreign
-	if foreign != nil {
-		err = prepare(ctx, foreign, progress)
-	} else if trial, err = j.trial(ctx, p, how, progress); err == nil { // before the build, so that faults of --input are reported at once
+	foreign := p.foreign
+	if foreign == nil { // before the build, so that faults of --input are reported at once
+		trial, err = stress.NewTrial(ctx, p.Problem, j.files, j.progress.Building("the solution"))
+		if err != nil {
+			return r, err
+		}
 		defer trial.Answers.Close()
+		trial.Budget, trial.Shrink, trial.Doing = how.budget, how.shrink, j.progress.Step
+		trial.Answers.Seed = how.seed
+		trial.Own, err = j.own(trial.Answers, how)
+	} else {
+		err = foreign.Prepare(ctx, j.progress.Building)
 	}
 	if err != nil {
-		return r, nil, err
+		return r, err
 	}
-	program, err := buildFile(ctx, file, progress)
+	program, err := toolchain.File(ctx, file, j.progress.Building(file))
 	if err != nil {
-		return r, nil, err
+		return r, err
 	}
 	workers := sandbox.NewPool(slices.Concat(program.Read, foreign.Reads()))
 	defer workers.Close()
-	s := submission(p, file, progress)
-	s.Program, s.Limits, s.All, s.KeepAll = program, how.limits(p, program), how.all, how.keep != ""
+	s := j.submission(p, file, program, how.conditions)
+	s.All, s.KeepAll = how.all, how.keep != ""
 	if foreign != nil {
-		r, err = foreign.Judge(ctx, s, workers)
-		return r, nil, err
+		return foreign.Judge(ctx, s, workers)
 	}
 	trial.Submission = s
 	return trial.Run(ctx, workers)
 }
 
-// trial returns a trial of a problem of the suite, without its submission.
-func (j judge) trial(ctx context.Context, p suite.Problem, how testFlags, progress *report.Progress) (stress.Trial, error) {
-	trial, err := stress.NewTrial(ctx, p, j.files, buildingSolution(progress))
-	if err != nil {
-		return trial, err
-	}
-	trial.Budget, trial.Shrink, trial.Doing = how.budget, how.shrink, progress.Step
-	trial.Answers.Seed = how.seed
-	if trial.Own, err = j.own(trial.Answers, how); err != nil {
-		trial.Answers.Close()
-	}
-	return trial, err
-}
-
-// prepare builds what judging a foreign problem needs.
-func prepare(ctx context.Context, foreign *desk.Foreign, progress *report.Progress) error {
-	return foreign.Prepare(ctx, func(file, version string) { progress.Step(report.Building(file, version)) })
+// submission returns what to judge of a program.
+func (j judge) submission(p problem, file string, program toolchain.Program, under conditions) judging.Submission {
+	confirming := func(test string) { j.progress.Step(report.Confirming(test)) }
+	return judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: under.limits(p.Problem, program), Version: version(),
+		Progress: j.progress.Group, Confirming: confirming}
 }
 
 // own returns the person's own test, nil if there is none. The input must be legal.
@@ -176,11 +173,8 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 	if how.input == "" {
 		return nil, nil
 	}
-	in, err := j.input(answers.Problem, how.input)
-	if err != nil {
-		return nil, err
-	}
-	if _, err = in.cases(answers.Rules); err != nil {
+	in, err := j.input(answers.Problem.ID, how.input)
+	if in, err = in.legal(answers.Rules, err); err != nil {
 		return nil, err
 	}
 	var answer []byte
@@ -198,18 +192,6 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 	}
 	j.answeredBy(test.By)
 	return &test, nil
-}
-
-// keepFailures writes the failing tests into a folder.
-func (j judge) keepFailures(folder string, r judging.Result, shrunk *stress.Found) error {
-	for _, test := range stress.Failures(r, shrunk) {
-		path, err := desk.KeepPair(folder, test.Name, test.Input, test.Answer)
-		if err != nil {
-			return misuse(err)
-		}
-		fmt.Fprintf(j.stderr, "judge: kept %s and its .out\n", path)
-	}
-	return nil
 }
 
 // outcome returns the error of a result, nil if the program is accepted.

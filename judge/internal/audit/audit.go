@@ -16,8 +16,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"iter"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"grundy/judge/internal/judging"
@@ -28,36 +28,29 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// A Subject is a problem whose tests are measured.
-type Subject struct {
-	Problem    suite.Problem
-	Solution   []byte
-	Samples    []testset.Test
-	Mistakes   []suite.Mistake
-	Equivalent []byte // equivalent.txt, nil if there is none
+// A subject is a problem whose tests are measured.
+type subject struct {
+	problem    suite.Problem
+	solution   []byte
+	samples    []testset.Test
+	mistakes   []suite.Mistake
+	equivalent []byte // equivalent.txt, nil if there is none
 }
 
-// SubjectOf reads a problem's subject from the files of the suite.
-func SubjectOf(files suite.Files, p suite.Problem) (Subject, error) {
+// subjectOf reads a problem's subject from the files of the suite.
+func subjectOf(files suite.Files, p suite.Problem) (subject, error) {
 	solution, err1 := files.Solution(p.ID)
 	samples, err2 := files.SamplesOf(p.ID)
 	mistakes, err3 := files.Mistakes(p.ID)
 	argued, err4 := files.Equivalent(p.ID)
-	return Subject{p, solution, testset.FromSamples(p.New(), samples), mistakes, argued}, errors.Join(err1, err2, err3, err4)
-}
-
-// An Audit is what to measure.
-type Audit struct {
-	Subjects []Subject
-
-	// Progress is called with what the audit does next.
-	Progress func(step string)
+	return subject{p, solution, testset.FromSamples(p.New(), samples), mistakes, argued}, errors.Join(err1, err2, err3, err4)
 }
 
 // A prepared subject is ready to be tried.
 type prepared struct {
-	Subject
+	subject
 	found   *Problem                     // its results
+	limits  result.Limits                // of all programs
 	program toolchain.Program            // of the solution and all mutants
 	wrong   map[string]toolchain.Program // the mistakes, by name
 	tests   []test                       // in the order of judge test
@@ -73,25 +66,49 @@ type test struct {
 	took time.Duration
 }
 
-// A job tries a mutant or a mistake of a subject.
-type job struct {
-	*prepared
-	try func(context.Context) error
+// Run audits problems, and calls progress with what it does next. An error is the judge's own
+// trouble, or a fault in an equivalent.txt.
+func Run(ctx context.Context, files suite.Files, problems []suite.Problem, progress func(step string)) (Result, error) {
+	var subjects []subject
+	for _, p := range problems {
+		s, err := subjectOf(files, p)
+		if err != nil {
+			return Result{}, err
+		}
+		subjects = append(subjects, s)
+	}
+	return run(ctx, subjects, progress)
 }
 
-// Run audits. An error is the judge's own trouble, or a fault in an equivalent.txt.
-func (a Audit) Run(ctx context.Context) (Result, error) {
+// run audits subjects. It prepares one while the programs of the previous one run.
+func run(ctx context.Context, subjects []subject, progress func(step string)) (Result, error) {
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
-	r := Result{Problems: make([]Problem, len(a.Subjects))}
-	var mu sync.Mutex
-	tried := 0
-	err := sandbox.Each(ctx, a.jobs(ctx, workers, r.Problems), func(_ int, j job) (bool, error) {
-		err := j.try(ctx)
-		mu.Lock()
-		defer mu.Unlock()
-		tried++
-		a.Progress(fmt.Sprintf("auditing %s, %d programs tried ...", j.Problem.ID, tried))
+	r := Result{Problems: make([]Problem, len(subjects))}
+	type job func(context.Context) error // tries a mutant or a mistake
+	jobs := func(yield func(job, error) bool) {
+		for i, s := range subjects {
+			p := &prepared{subject: s, found: &r.Problems[i], workers: workers, shown: make(map[string]testset.Test)}
+			if err := p.prepare(ctx, progress); err != nil {
+				yield(nil, err)
+				return
+			}
+			for k := range p.found.Mistakes {
+				if !yield(func(ctx context.Context) error { return p.tryMistake(ctx, &p.found.Mistakes[k]) }, nil) {
+					return
+				}
+			}
+			for k := range p.found.Mutants {
+				if !yield(func(ctx context.Context) error { return p.tryMutant(ctx, &p.found.Mutants[k]) }, nil) {
+					return
+				}
+			}
+		}
+	}
+	var tried atomic.Int64
+	err := sandbox.Each(ctx, jobs, func(_ int, try job) (bool, error) {
+		err := try(ctx)
+		progress(fmt.Sprintf("auditing, %s tried ...", result.Count(int(tried.Add(1)), "program")))
 		return err == nil, err
 	})
 	if err != nil {
@@ -101,36 +118,12 @@ func (a Audit) Run(ctx context.Context) (Result, error) {
 	return r, nil
 }
 
-// jobs yields all mutants and mistakes. It prepares a subject while the programs
-// of the previous one run.
-func (a Audit) jobs(ctx context.Context, workers *sandbox.Pool, problems []Problem) iter.Seq2[job, error] {
-	return func(yield func(job, error) bool) {
-		for i, s := range a.Subjects {
-			p := &prepared{Subject: s, found: &problems[i], workers: workers, shown: make(map[string]testset.Test)}
-			if err := p.prepare(ctx, a); err != nil {
-				yield(job{}, err)
-				return
-			}
-			for k := range p.found.Mistakes {
-				if !yield(job{p, func(ctx context.Context) error { return p.tryMistake(ctx, &p.found.Mistakes[k]) }}, nil) {
-					return
-				}
-			}
-			for k := range p.found.Mutants {
-				if !yield(job{p, func(ctx context.Context) error { return p.tryMutant(ctx, &p.found.Mutants[k]) }}, nil) {
-					return
-				}
-			}
-		}
-	}
-}
-
 // prepare makes the mutants of a subject, builds its programs and makes its tests.
-func (p *prepared) prepare(ctx context.Context, a Audit) error {
-	id := p.Problem.ID
+func (p *prepared) prepare(ctx context.Context, progress func(step string)) error {
+	id := p.problem.ID
 	path := "problems/" + id
-	a.Progress("making the mutants of " + id + " ...")
-	s, err := load(path+"/main.go", p.Solution)
+	progress("making the mutants of " + id + " ...")
+	s, err := load(path+"/main.go", p.solution)
 	if err != nil {
 		return err
 	}
@@ -138,18 +131,14 @@ func (p *prepared) prepare(ctx context.Context, a Audit) error {
 	if err != nil {
 		return err
 	}
-	entries, err := equivalents(path+"/equivalent.txt", p.Equivalent)
-	if err == nil {
-		err = argue(path+"/equivalent.txt", entries, mutants)
-	}
-	if err != nil {
+	if err := argue(path+"/equivalent.txt", p.equivalent, mutants); err != nil {
 		return err
 	}
 	*p.found = Problem{ID: id, Solution: path + "/main.go", Mutants: mutants}
-	for _, m := range p.Mistakes {
+	for _, m := range p.mistakes {
 		p.found.Mistakes = append(p.found.Mistakes, Mistake{Name: m.Name, Verdict: result.AC, HeaderGroup: result.Kind(m.Group), HeaderVerdict: m.Verdict})
 	}
-	if err := p.build(ctx, a, text); err != nil {
+	if err := p.build(ctx, progress, text); err != nil {
 		return err
 	}
 	p.refused = sync.OnceValues(func() ([]refusal, error) { return p.refusals(ctx) })
@@ -157,19 +146,20 @@ func (p *prepared) prepare(ctx context.Context, a Audit) error {
 }
 
 // build builds the program of all mutants, and the mistakes.
-func (p *prepared) build(ctx context.Context, a Audit, mutants []byte) error {
+func (p *prepared) build(ctx context.Context, progress func(step string), mutants []byte) error {
 	building := func(n int, version string) {
-		a.Progress(fmt.Sprintf("building %s of %s with %s ...", result.Count(n, "program"), p.Problem.ID, version))
+		progress(fmt.Sprintf("building %s of %s with %s ...", result.Count(n, "program"), p.problem.ID, version))
 	}
-	programs, err := toolchain.Go(ctx, goVersion, map[string][]byte{p.Problem.ID: mutants}, building)
+	programs, err := toolchain.Go(ctx, goVersion, map[string][]byte{p.problem.ID: mutants}, building)
 	if err != nil {
 		return err
 	}
-	if p.program = programs[p.Problem.ID]; p.program.Fault != "" {
-		return fmt.Errorf("the program of all mutants of %s: %s", p.Problem.ID, p.program.Fault)
+	p.program = programs[p.problem.ID]
+	if p.limits = judging.LimitsOf(p.problem.Limits, p.program); p.program.Fault != "" {
+		return fmt.Errorf("the program of all mutants of %s: %s", p.problem.ID, p.program.Fault)
 	}
 	texts := make(map[string][]byte)
-	for _, m := range p.Mistakes {
+	for _, m := range p.mistakes {
 		texts[m.Name] = m.Text
 	}
 	if p.wrong, err = toolchain.Go(ctx, "", texts, building); err != nil {
@@ -177,7 +167,7 @@ func (p *prepared) build(ctx context.Context, a Audit, mutants []byte) error {
 	}
 	for name, program := range p.wrong {
 		if program.Fault != "" {
-			return fmt.Errorf("problems/%s/mistakes/%s.go: %s", p.Problem.ID, name, program.Fault)
+			return fmt.Errorf("problems/%s/mistakes/%s.go: %s", p.problem.ID, name, program.Fault)
 		}
 	}
 	return nil
@@ -187,47 +177,44 @@ func (p *prepared) build(ctx context.Context, a Audit, mutants []byte) error {
 // judge test for a program that starts quickly.
 func (p *prepared) makeTests(ctx context.Context) error {
 	solution := p.copyOf(0)
-	answers := testset.NewAnswerer(ctx, p.Problem, func() (toolchain.Program, error) { return solution, nil })
+	answers := testset.NewAnswerer(ctx, p.problem, func() (toolchain.Program, error) { return solution, nil })
 	defer answers.Close()
-	box, err := sandbox.New(ctx, sandbox.Options{}) // not one of the pool, which may be busy
-	if err != nil {
-		return err
-	}
-	defer box.Close()
-	runner := judging.Runner{Program: solution, Limits: judging.LimitsOf(p.Problem.Limits, solution)}
 	var random []testset.Test
-	for _, group := range testset.Whole(answers, toolchain.Program{}, p.Samples) {
+	for _, group := range testset.Whole(answers, toolchain.Program{}, p.samples) {
 		for t, err := range group.Tests {
+			var ran judging.TestResult
+			if err == nil {
+				ran, err = p.accepted(ctx, solution, t)
+			}
 			if err != nil {
 				return err
 			}
-			ran, err := box.Run(ctx, runner.Command(t))
-			if err != nil {
-				return err
-			}
-			if ran.Death != "" || judging.Compare(ran.Output, t.Answer).Verdict != result.AC {
-				return fmt.Errorf("%s: %s: the solution is wrong: %s %s", p.Problem.ID, t.Name, ran.Death, ran.Stderr)
-			}
-			p.tests = append(p.tests, test{t, group.Kind, ran.CPU})
+			p.tests = append(p.tests, test{t, group.Kind, ran.Run.CPU})
 			if group.Kind == result.Random {
 				random = append(random, t)
 			}
 		}
 	}
 	p.found.Sums.Covered, p.found.Sums.Strata, p.found.Lacking = testset.Strata(answers, random)
-	for _, m := range p.Mistakes {
-		t := testset.Test{Name: "the header's input", Input: m.Input, NoAnswer: true}
-		ran, err := box.Run(ctx, runner.Command(t))
+	for _, m := range p.mistakes {
+		t := testset.Test{Name: "the input of " + m.Name, Input: m.Input, NoAnswer: true}
+		ran, err := p.accepted(ctx, solution, t)
 		if err != nil {
 			return err
 		}
-		if ran.Death != "" {
-			return fmt.Errorf("problems/%s/mistakes/%s.go: the solution fails on its input: %s %s", p.Problem.ID, m.Name, ran.Death, ran.Stderr)
-		}
-		t.Answer, t.NoAnswer = ran.Output, false
+		t.Answer, t.NoAnswer = ran.Run.Output, false
 		p.shown[m.Name] = t
 	}
 	return nil
+}
+
+// accepted runs the solution on a test. It is an error if it is wrong.
+func (p *prepared) accepted(ctx context.Context, solution toolchain.Program, t testset.Test) (judging.TestResult, error) {
+	ran, err := p.run(ctx, solution, t, p.limits.Time)
+	if err == nil && ran.Verdict != result.AC {
+		err = fmt.Errorf("%s: %s: the solution is wrong: %v, %s", p.problem.ID, t.Name, ran.Verdict, ran.Detail)
+	}
+	return ran, err
 }
 
 // copyOf returns how to run a copy of the solution.

@@ -21,35 +21,30 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-func run(t *testing.T, s Subject) Result {
-	t.Helper()
-	return full.Must(Audit{Subjects: []Subject{s}, Progress: func(string) {}}.Run(context.Background()))(t)
-}
-
 // faulty returns a subject with a mutant of each fate, and mistakes whose headers are wrong but
 // for the one called right.
-func faulty(t *testing.T) Subject {
+func faulty(t *testing.T) subject {
 	t.Helper()
 	p, _ := suite.Find("hdu1847") // which has few tests
-	s := full.Must(SubjectOf(suite.Own, p))(t)
-	i := slices.IndexFunc(s.Mistakes, func(m suite.Mistake) bool { return m.Verdict == result.WA })
-	right := s.Mistakes[i]
-	s.Mistakes = nil
+	s := full.Must(subjectOf(suite.Own, p))(t)
+	i := slices.IndexFunc(s.mistakes, func(m suite.Mistake) bool { return m.Verdict == result.WA })
+	right := s.mistakes[i]
+	s.mistakes = nil
 	for name, change := range map[string]func(*suite.Mistake){
 		"right":   func(*suite.Mistake) {},
 		"verdict": func(m *suite.Mistake) { m.Verdict = result.RE },
 		"group":   func(m *suite.Mistake) { m.Group = "extreme" },
 		"input":   func(m *suite.Mistake) { m.Input = []byte("1\n") }, // a case that it gets right
-		"none":    func(m *suite.Mistake) { m.Text = s.Solution },
+		"none":    func(m *suite.Mistake) { m.Text = s.solution },
 	} {
 		m := right
 		m.Name = name
 		change(&m)
-		s.Mistakes = append(s.Mistakes, m)
+		s.mistakes = append(s.mistakes, m)
 	}
-	s.Solution = []byte(strings.NewReplacer("\treturn n%3 != 0\n", "\tspin(false)\n\tif n < 0 {\n\t\treturn true\n\t}\n\treturn n%3 != 0\n",
-		readerStart, "func spin(on bool) {\n\tfor n := 0; on; n++ {\n\t}\n}\n\n"+readerStart).Replace(string(s.Solution)))
-	source := full.Must(load("main.go", s.Solution))(t)
+	s.solution = []byte(strings.NewReplacer("\treturn n%3 != 0\n", "\tspin(false)\n\tif n < 0 {\n\t\treturn true\n\t}\n\treturn n%3 != 0\n",
+		readerStart, "func spin(on bool) {\n\tfor n := 0; on; n++ {\n\t}\n}\n\n"+readerStart).Replace(string(s.solution)))
+	source := full.Must(load("main.go", s.solution))(t)
 	mutants, _, err := source.find()
 	full.Check(t, err)
 	entry := func(change string) {
@@ -57,7 +52,7 @@ func faulty(t *testing.T) Subject {
 		if i < 0 {
 			t.Fatalf("no mutant %s", change)
 		}
-		s.Equivalent = fmt.Appendf(s.Equivalent, "%s %s\n\tFor a test.\n\n", mutants[i].ID, change)
+		s.equivalent = fmt.Appendf(s.equivalent, "%s %s\n\tFor a test.\n\n", mutants[i].ID, change)
 	}
 	entry("n%3 != 0 => n%3 == 0") // line 1: killed
 	entry("n < 0 => n <= 0")      // line 4: survives
@@ -67,7 +62,7 @@ func faulty(t *testing.T) Subject {
 // The audit finds each fault of a problem's tests, entries and headers.
 func TestRun(t *testing.T) {
 	full.Test(t)
-	r := run(t, faulty(t))
+	r := full.Must(run(context.Background(), []subject{faulty(t)}, func(string) {}))(t)
 	fates := make(map[string]Mutant)
 	for _, m := range r.Problems[0].Mutants {
 		fates[m.String()] = m

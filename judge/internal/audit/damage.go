@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
@@ -16,8 +16,8 @@ import (
 // there: it prints the answers to all cases before the damage and a message, and ends with
 // an error.
 type refusal struct {
-	input []byte
-	want  sandbox.Result
+	testset.Test
+	want sandbox.Result
 }
 
 // These bound what is made of the samples of a problem.
@@ -34,29 +34,31 @@ var instead = []string{"x", "-1", "0", "1", "2", "-2147483649", "2147483648", "9
 // refusals returns the damaged inputs that the solution refuses.
 func (p *prepared) refusals(ctx context.Context) ([]refusal, error) {
 	var list []refusal
-	for _, input := range damages(p.Samples) {
-		ran, err := p.runDamaged(ctx, p.copyOf(0), input)
+	for _, input := range damages(p.samples) {
+		t := testset.Test{Input: input, NoAnswer: true}
+		ran, err := p.run(ctx, p.copyOf(0), t, p.limits.Time)
 		if err != nil {
 			return nil, err
 		}
-		if ran.Stop == sandbox.NotStopped && ran.Death != "" {
-			list = append(list, refusal{input, ran})
+		if ran.Run.Stop == sandbox.NotStopped && ran.Run.Death != "" {
+			list = append(list, refusal{t, ran.Run})
 		}
 	}
 	return list, nil
 }
 
-// shows reports whether a program differs from the solution on an input that this refuses.
-func (p *prepared) shows(ctx context.Context, program toolchain.Program, r refusal) (bool, error) {
-	ran, err := p.runDamaged(ctx, program, r.input)
-	same := ran.Stop == sandbox.NotStopped && ran.Death == r.want.Death && bytes.Equal(ran.Output, r.want.Output) && bytes.Equal(ran.Stderr, r.want.Stderr)
-	busy := ran.Stop == sandbox.Starved || ran.Stop == sandbox.Crowded
-	return !same && !busy, err
-}
-
-func (p *prepared) runDamaged(ctx context.Context, program toolchain.Program, input []byte) (sandbox.Result, error) {
-	runner := judging.Runner{Program: program, Limits: judging.LimitsOf(p.Problem.Limits, program)}
-	return p.workers.Run(ctx, runner.Command(testset.Test{Input: input, NoAnswer: true}))
+// isGuard reports whether a program differs from the solution on an input that this refuses.
+func (p *prepared) isGuard(ctx context.Context, program toolchain.Program) (bool, error) {
+	list, err := p.refused()
+	for _, r := range list {
+		ran, err := p.run(ctx, program, r.Test, p.limits.Time)
+		got, want := ran.Run, r.want
+		same := got.Stop == sandbox.NotStopped && got.Death == want.Death && bytes.Equal(got.Output, want.Output) && bytes.Equal(got.Stderr, want.Stderr)
+		if err != nil || !same && ran.Verdict != result.JE {
+			return true, err
+		}
+	}
+	return false, err
 }
 
 // damages returns damaged inputs, made of the first short samples: cut off, with another

@@ -2,6 +2,7 @@ package audit
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -58,22 +59,20 @@ func equivalents(path string, text []byte) ([]equivalent, error) {
 	return entries, nil
 }
 
-// argue notes the reasons of entries in their mutants. It is an error if an entry is of no
-// mutant, or of one that changes something else.
-func argue(path string, entries []equivalent, mutants []Mutant) error {
-	at := make(map[string]*Mutant)
-	for i := range mutants {
-		at[mutants[i].ID] = &mutants[i]
-	}
+// argue notes the reasons of the entries of a file in their mutants. It is an error if an entry is
+// of no mutant, or of one that changes something else.
+func argue(path string, text []byte, mutants []Mutant) error {
+	entries, err := equivalents(path, text)
 	for _, e := range entries {
-		m := at[e.id]
-		if m == nil {
+		i := slices.IndexFunc(mutants, func(m Mutant) bool { return m.ID == e.id })
+		if i < 0 {
 			return fmt.Errorf("%s:%d: no mutant %s: the solution has changed; delete the entry, or find the mutant's new id", path, e.line, e.id)
 		}
+		m := &mutants[i]
 		if e.change != m.String() {
 			return fmt.Errorf("%s:%d: %s changes %s", path, e.line, e.id, m)
 		}
 		m.Argued, m.Entry = e.reason, fmt.Sprintf("%s:%d", path, e.line)
 	}
-	return nil
+	return err
 }

@@ -60,48 +60,37 @@ type Sums struct {
 
 // sum counts.
 func (r *Result) sum() {
-	r.Sums = Sums{}
 	for i := range r.Problems {
 		p := &r.Problems[i]
-		covered, strata := p.Sums.Covered, p.Sums.Strata
-		p.Sums = Sums{}
+		r.Sums.Covered, r.Sums.Strata = r.Sums.Covered+p.Sums.Covered, r.Sums.Strata+p.Sums.Strata
 		for _, s := range []*Sums{&p.Sums, &r.Sums} {
-			s.Covered, s.Strata = s.Covered+covered, s.Strata+strata
+			s.Mistakes += len(p.Mistakes)
 			for _, m := range p.Mistakes {
-				s.addMistake(m)
+				if m.Group != "" {
+					s.Caught++
+				}
+				if m.AsSaid() {
+					s.AsSaid++
+				}
 			}
+			s.Mutants += len(p.Mutants)
 			for _, m := range p.Mutants {
-				s.addMutant(m)
+				switch m.Fate() {
+				case Guarding:
+					s.Guards++
+					s.Mutants--
+				case Equivalent:
+					s.Argued++
+				case Survivor:
+					s.Survivors++
+				case Refuted:
+					s.Refuted++
+					s.Killed++
+				default:
+					s.Killed++
+				}
 			}
 		}
-	}
-}
-
-func (s *Sums) addMistake(m Mistake) {
-	s.Mistakes++
-	if m.Group != "" {
-		s.Caught++
-	}
-	if m.AsSaid() {
-		s.AsSaid++
-	}
-}
-
-func (s *Sums) addMutant(m Mutant) {
-	s.Mutants++
-	switch m.Fate() {
-	case Guarding:
-		s.Mutants--
-		s.Guards++
-	case Equivalent:
-		s.Argued++
-	case Survivor:
-		s.Survivors++
-	case Refuted:
-		s.Refuted++
-		s.Killed++
-	default:
-		s.Killed++
 	}
 }
 

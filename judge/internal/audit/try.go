@@ -16,9 +16,10 @@ const (
 	patienceLeast = 200 * time.Millisecond
 )
 
-// run runs a program on a test. Where the machine was too busy for a verdict, it tries again.
-func (p *prepared) run(ctx context.Context, program toolchain.Program, t testset.Test, limits result.Limits) (judging.TestResult, error) {
-	runner := judging.Runner{Workers: p.workers, Program: program, Limits: limits}
+// run runs a program on a test, for some processor time at most. Where the machine was too busy for a
+// verdict, it tries again.
+func (p *prepared) run(ctx context.Context, program toolchain.Program, t testset.Test, most time.Duration) (judging.TestResult, error) {
+	runner := judging.Runner{Workers: p.workers, Program: program, Limits: p.limits.WithTime(most)}
 	ran, err := runner.Once(ctx, t)
 	for range 5 {
 		if err != nil || ran.Verdict != result.JE {
@@ -30,11 +31,10 @@ func (p *prepared) run(ctx context.Context, program toolchain.Program, t testset
 }
 
 // tryMutant runs a mutant up to the first test that it fails.
-func (p *prepared) tryMutant(ctx context.Context, m *Mutant) error {
+func (p *prepared) tryMutant(ctx context.Context, m *Mutant) (err error) {
 	program := p.copyOf(m.Number)
-	limits := judging.LimitsOf(p.Problem.Limits, program)
 	for _, t := range p.tests {
-		ran, err := p.run(ctx, program, t.Test, limits.WithTime(min(limits.Time, patience*t.took+patienceLeast)))
+		ran, err := p.run(ctx, program, t.Test, min(p.limits.Time, patience*t.took+patienceLeast))
 		if err != nil {
 			return err
 		}
@@ -44,15 +44,8 @@ func (p *prepared) tryMutant(ctx context.Context, m *Mutant) error {
 			return nil
 		}
 	}
-	if m.Argued != "" {
-		return nil
-	}
-	inputs, err := p.refused()
-	for _, input := range inputs {
-		if err != nil || m.Guard {
-			break
-		}
-		m.Guard, err = p.shows(ctx, program, input)
+	if m.Argued == "" {
+		m.Guard, err = p.isGuard(ctx, program)
 	}
 	return err
 }
@@ -68,14 +61,13 @@ const tooSlow = 3
 // fails, before one where it is too slow, before one that is stricter than the original.
 func (p *prepared) tryMistake(ctx context.Context, m *Mistake) error {
 	program := p.wrong[m.Name]
-	limits := judging.LimitsOf(p.Problem.Limits, program)
 	const fails, slow, strict = 0, 1, 2
 	decided, timeouts := strict+1, 0
 	for _, t := range p.tests {
 		if m.Group != "" && m.Group != t.kind || decided == fails || timeouts == tooSlow || timeouts > 0 && byLimit(m.HeaderVerdict) {
 			break
 		}
-		ran, err := p.run(ctx, program, t.Test, limits)
+		ran, err := p.run(ctx, program, t.Test, p.limits.Time)
 		if err != nil {
 			return err
 		}
@@ -93,7 +85,7 @@ func (p *prepared) tryMistake(ctx context.Context, m *Mistake) error {
 			decided, m.Group, m.Test, m.Verdict = rank, t.kind, t.Name, ran.Verdict
 		}
 	}
-	ran, err := p.run(ctx, program, p.shown[m.Name], limits)
+	ran, err := p.run(ctx, program, p.shown[m.Name], p.limits.Time)
 	m.Shown = ran.Verdict
 	return err
 }

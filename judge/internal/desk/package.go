@@ -229,16 +229,17 @@ type validator struct {
 	program toolchain.Program // once it is built
 }
 
-// Prepare builds the output validator of a package that has its own.
-func (f *Foreign) Prepare(ctx context.Context, building func(file, version string)) (err error) {
-	v := f.validator
-	if v == nil {
+// Prepare builds the output validator of a package that has its own. f may be nil. For building
+// see toolchain.File.
+func (f *Foreign) Prepare(ctx context.Context, building func(file string) func(version string)) (err error) {
+	if f == nil || f.validator == nil {
 		return nil
 	}
+	v := f.validator
 	if runtime.GOOS == "windows" {
 		err = result.Misuse(errors.New("an output validator needs a shell, and the judge has none on Windows"))
 	} else {
-		v.program, err = toolchain.Text(ctx, filepath.Base(v.name), v.text, v.headers, func(version string) { building(v.name, version) })
+		v.program, err = toolchain.Text(ctx, filepath.Base(v.name), v.text, v.headers, building(v.name))
 	}
 	if err == nil && v.program.Fault != "" {
 		err = result.Misuse(errors.New("it does not compile:\n" + v.program.Fault))

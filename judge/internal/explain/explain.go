@@ -4,6 +4,7 @@
 package explain
 
 import (
+	"reflect"
 	"slices"
 
 	"grundy/judge/internal/game"
@@ -77,33 +78,33 @@ func Explain(p rules.Position) (Explanation, error) {
 		Position: p.String(), Brief: p.Brief(), Kind: p.Board().Kind(), Board: filled(p.Board()), Players: p.Players(), Mover: p.Mover(),
 		Moves: []Move{},
 	}
-	value, err := p.Value()
+	err := e.search(p)
 	if rules.IsTooLarge(err) {
-		e.PastSearch = err.Error()
-		return e, nil
+		e.PastSearch, err = err.Error(), nil
 	}
+	return e, err
+}
+
+// search adds what search finds of the position.
+func (e *Explanation) search(p rules.Position) error {
+	value, err := p.Value()
 	if err != nil {
-		return e, err
+		return err
 	}
-	e.Value, e.End = valueOf(value), p.End()
+	e.Value, e.End, e.Grundy = valueOf(value), p.End(), grundyOf(p)
 	for _, part := range p.Parts() {
 		e.Parts = append(e.Parts, Part{part.String(), part.Brief(), grundyOf(part)})
 	}
-	e.Grundy = grundyOf(p)
 	for move := range p.Moves() {
 		value, err := move.To.Value()
-		if rules.IsTooLarge(err) {
-			e.PastSearch = err.Error()
-			return e, nil
-		}
 		if err != nil {
-			return e, err
+			return err
 		}
 		m := Move{Words: move.Words, To: move.To.String(), Brief: move.To.Brief(), Value: *valueOf(value), Grundy: grundyOf(move.To), End: move.To.End()}
 		if value.Chance == nil && value.Outcome == game.Win {
 			reply, ok, err := Best(move.To)
 			if err != nil {
-				return e, err
+				return err
 			}
 			if ok { // under misère play there may be no move
 				m.Reply = &Reply{reply.Words, reply.To.String()}
@@ -111,7 +112,7 @@ func Explain(p rules.Position) (Explanation, error) {
 		}
 		e.Moves = append(e.Moves, m)
 	}
-	return e, nil
+	return nil
 }
 
 // PastSearch reports whether one of the positions is too large to search.
@@ -124,29 +125,18 @@ func PastSearch(positions ...rules.Position) bool {
 
 // filled returns the board with empty lists instead of nil, which JSON would write as null.
 func filled(board rules.Board) rules.Board {
-	list := func(l []int64) []int64 { return append([]int64{}, l...) }
-	switch b := board.(type) {
-	case rules.Piles:
-		b.Sizes = list(b.Sizes)
-		return b
-	case rules.Strip:
-		b.Men = list(b.Men)
-		return b
-	case rules.Rows:
-		b.Men = append([][2]int64{}, b.Men...)
-		return b
-	case rules.Sheets:
-		b.Sides = append([][2]int64{}, b.Sides...)
-		return b
-	case rules.Graph:
-		next := [][]int64{}
-		for _, to := range b.Next {
-			next = append(next, list(to))
-		}
-		b.Next, b.Men = next, list(b.Men)
-		return b
+	if graph, ok := board.(rules.Graph); ok {
+		graph.Next = rules.Each(graph.Next, func(to []int64) []int64 { return append([]int64{}, to...) })
+		board = graph
 	}
-	return board
+	b := reflect.New(reflect.TypeOf(board)).Elem()
+	b.Set(reflect.ValueOf(board))
+	for i := range b.NumField() {
+		if f := b.Field(i); f.Kind() == reflect.Slice && f.IsNil() {
+			f.Set(reflect.MakeSlice(f.Type(), 0, 0))
+		}
+	}
+	return b.Interface().(rules.Board)
 }
 
 func valueOf(v rules.Value) *Value {

@@ -1,9 +1,11 @@
 package explain
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -55,13 +57,7 @@ func (g *Game) PersonMoves() bool { return g.person == Both || g.position.Mover(
 func (g *Game) Over() bool { return g.position.End() != "" }
 
 // Moves returns the legal moves.
-func (g *Game) Moves() []rules.Move {
-	var list []rules.Move
-	for move := range g.position.Moves() {
-		list = append(list, move)
-	}
-	return list
-}
+func (g *Game) Moves() []rules.Move { return slices.Collect(g.position.Moves()) }
 
 // Find returns the move that a text names: by its number, counted from 1 in the order of
 // Moves, or by some of its words, in their order, that no other move has.
@@ -77,12 +73,13 @@ func (g *Game) Find(text string) (rules.Move, error) {
 	var meant []rules.Move
 	for _, move := range moves {
 		words := strings.Fields(strings.ToLower(move.Words))
-		if len(said) == len(words) && has(words, said) {
+		if !has(words, said) {
+			continue
+		}
+		if len(said) == len(words) {
 			return move, nil
 		}
-		if has(words, said) {
-			meant = append(meant, move)
-		}
+		meant = append(meant, move)
 	}
 	switch len(meant) {
 	case 0:
@@ -109,35 +106,19 @@ func (g *Game) Make(move rules.Move) {
 	g.position = move.To
 }
 
-// Reply makes the move of the judge and returns it.
+// Reply makes the move of the judge and returns it. The game must not be over.
 func (g *Game) Reply() (rules.Move, error) {
-	best, ok, err := Best(g.position)
-	if err == nil && !ok {
-		err = errors.New("the game is over")
-	}
-	if err != nil {
+	best, _, err := Best(g.position)
+	value, unknown := g.position.Value()
+	if err = cmp.Or(err, unknown); err != nil {
 		return best, err
 	}
-	if blind, err := g.blind(); err != nil {
-		return best, err
-	} else if blind {
+	if value.Chance != nil && g.position.Mover() == rules.Blind {
 		moves := g.Moves()
 		best = moves[g.random.IntN(len(moves))]
 	}
 	g.Make(best)
 	return best, nil
-}
-
-// blind reports whether the player to move plays at random.
-func (g *Game) blind() (bool, error) {
-	value, err := g.position.Value()
-	return err == nil && value.Chance != nil && g.position.Mover() == rules.Blind, err
-}
-
-// Hint returns the best move.
-func (g *Game) Hint() (rules.Move, error) {
-	best, _, err := Best(g.position)
-	return best, err
 }
 
 // Undo takes back the last move of the person and the reply. It reports whether there was

@@ -70,29 +70,29 @@ func outcome(claim rules.OutcomeClaim) ([]string, error) {
 	}
 	mover, other := names(p)
 	said := map[game.Outcome]string{game.Win: mover + " wins", game.Loss: mover + " loses", game.Draw: "nobody wins"}[claim.Outcome]
-	head := fmt.Sprintf("The output says that %s from %s.", said, p.Brief())
-	switch value.Outcome {
-	case game.Loss:
+	head, draw := fmt.Sprintf("The output says that %s from %s.", said, p.Brief()), value.Outcome == game.Draw
+	switch end := p.End(); {
+	case value.Outcome == game.Loss:
 		return losing(p, "But", head)
-	case game.Win:
-		return winning(p, head)
-	}
-	if end := p.End(); end != "" {
-		return []string{head, fmt.Sprintf("But there nobody wins: %s.", end)}, nil
-	}
-	// A draw: the other player can prevent the win.
-	if claim.Outcome == game.Win {
+	case end != "":
+		ended := map[bool]string{true: "nobody wins", false: mover + " has won"}[draw] // the latter under misère play
+		return []string{head, fmt.Sprintf("But there %s: %s.", ended, end)}, nil
+	case draw && claim.Outcome == game.Win:
 		return answers(p, head, fmt.Sprintf("But %s can't force that: to each move %s has an answer that wins or draws:", mover, other))
 	}
 	best, _, err := Best(p)
 	if err != nil {
 		return nil, err
 	}
-	first := fmt.Sprintf("But %s need not lose: %s can %s; %s.", mover, mover, best.Words, left(best.To, other))
-	if best.To.End() != "" {
+	need := map[bool]string{true: mover + " need not lose: "}[draw]
+	first := fmt.Sprintf("But %s%s can %s; %s.", need, mover, best.Words, left(best.To, other))
+	switch {
+	case best.To.End() != "":
 		return []string{head, first}, nil
+	case draw:
+		return answers(best.To, head, first, fmt.Sprintf("Then %s can't win: to each move %s has an answer:", other, mover))
 	}
-	return answers(best.To, head, first, fmt.Sprintf("Then %s can't win: to each move %s has an answer:", other, mover))
+	return losing(best.To, "Then", head, first)
 }
 
 // losing returns the lines and why the player to move loses, in a sentence that begins with so.
@@ -140,23 +140,6 @@ func left(p rules.Position, player string) string {
 		return "that ends the game: " + end
 	}
 	return fmt.Sprintf("%s is left with %s", player, p.Brief())
-}
-
-// winning returns a heading and how the player to move wins.
-func winning(p rules.Position, head string) ([]string, error) {
-	mover, other := names(p)
-	if p.End() != "" { // under misère play
-		return []string{head, fmt.Sprintf("But there %s has won: %s.", mover, p.End())}, nil
-	}
-	best, _, err := Best(p)
-	if err != nil {
-		return nil, err
-	}
-	first := fmt.Sprintf("But %s can %s; %s.", mover, best.Words, left(best.To, other))
-	if best.To.End() != "" {
-		return []string{head, first}, nil
-	}
-	return losing(best.To, "Then", head, first)
 }
 
 // winners returns the winning moves of a position.

@@ -24,52 +24,16 @@ type Result struct {
 // end returns the outcome of a position without options; nil means Loss, which is normal
 // play. The result contains p and every position that can follow it. If there are more
 // than most, the error is ErrTooLarge.
-func Results[P comparable](p P, options Options[P], end func(P) Outcome, most int) (map[P]Result, error) {
-	positions, outcomes, moves, err := retrograde(p, options, end, most)
-	result := make(map[P]Result, len(positions))
-	for i, position := range positions {
-		result[position] = Result{outcomes[i], int(moves[i])}
-	}
-	return result, err
-}
-
-// explored returns all positions that can follow p, numbered from 0, and for each the
-// number of its options and the positions that lead to it.
-func explored[P comparable](p P, options Options[P], most int) (positions []P, count []int32, parents [][]int32, err error) {
-	number := map[P]int{p: 0}
-	positions, parents = []P{p}, [][]int32{nil}
-	var list []P
-	for i := 0; i < len(positions); i++ {
-		list = options(positions[i], list[:0])
-		count = append(count, int32(len(list)))
-		for _, option := range list {
-			n, met := number[option]
-			if !met {
-				if len(positions) >= most {
-					return nil, nil, nil, tooLarge(most)
-				}
-				n = len(positions)
-				number[option] = n
-				positions, parents = append(positions, option), append(parents, nil)
-			}
-			parents[n] = append(parents[n], int32(i))
-		}
-	}
-	return positions, count, parents, nil
-}
-
-// retrograde returns all positions that can follow p, with the outcome and the
-// remoteness of each.
 //
 // An end that is a draw decides nothing: it stays undecided, and so does every position
 // that can do no better than to reach it. Positions are decided in the order of their
 // remoteness. So the first lost option found is the quickest way to win, and the last won
 // option the longest way to lose.
-func retrograde[P comparable](p P, options Options[P], end func(P) Outcome, most int) ([]P, []Outcome, []int32, error) {
+func Results[P comparable](p P, options Options[P], end func(P) Outcome, most int) (map[P]Result, error) {
 	// left counts the options that are not known to be won for the player who moves there.
 	positions, left, parents, err := explored(p, options, most)
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, err
 	}
 	outcomes, moves := make([]Outcome, len(positions)), make([]int32, len(positions))
 	var decided []int32
@@ -103,5 +67,34 @@ func retrograde[P comparable](p P, options Options[P], end func(P) Outcome, most
 			decided = append(decided, parent)
 		}
 	}
-	return positions, outcomes, moves, nil
+	result := make(map[P]Result, len(positions))
+	for i, position := range positions {
+		result[position] = Result{outcomes[i], int(moves[i])}
+	}
+	return result, nil
+}
+
+// explored returns all positions that can follow p, numbered from 0, and for each the
+// number of its options and the positions that lead to it.
+func explored[P comparable](p P, options Options[P], most int) (positions []P, count []int32, parents [][]int32, err error) {
+	number := map[P]int{p: 0}
+	positions, parents = []P{p}, [][]int32{nil}
+	var list []P
+	for i := 0; i < len(positions); i++ {
+		list = options(positions[i], list[:0])
+		count = append(count, int32(len(list)))
+		for _, option := range list {
+			n, met := number[option]
+			if !met {
+				if len(positions) >= most {
+					return nil, nil, nil, tooLarge(most)
+				}
+				n = len(positions)
+				number[option] = n
+				positions, parents = append(positions, option), append(parents, nil)
+			}
+			parents[n] = append(parents[n], int32(i))
+		}
+	}
+	return positions, count, parents, nil
 }

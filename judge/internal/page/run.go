@@ -105,7 +105,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 	// All submissions share the sandboxes, so that there are never more programs at once than the
 	// machine has processors.
 	pool, _ := s.pools.LoadOrStore(strings.Join(program.Read, "\n"), sandbox.NewPool(program.Read))
-	all, _, err := trial.Run(ctx, pool.(*sandbox.Pool))
+	all, err := trial.Run(ctx, pool.(*sandbox.Pool))
 	return all.Judgement, cmp.Or(err, all.Err())
 }
 

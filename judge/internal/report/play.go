@@ -150,7 +150,7 @@ func (t match) list(most int) {
 
 // hint prints the best move and its value.
 func (t match) hint() error {
-	best, err := t.game.Hint()
+	best, _, err := explain.Best(t.game.Position())
 	if err != nil {
 		return err
 	}

@@ -71,6 +71,11 @@ func Building(what, version string) string {
 	return fmt.Sprintf("building %s with %s ...", what, version)
 }
 
+// Building returns what shows Building.
+func (p *Progress) Building(what string) func(version string) {
+	return func(version string) { p.Step(Building(what, version)) }
+}
+
 // Confirming says that a test was too slow and is repeated.
 func Confirming(test string) string { return fmt.Sprintf("%v on %s, confirming ...", result.TLE, test) }
 

@@ -163,9 +163,9 @@ func TestTrialInTime(t *testing.T) {
 		}},
 		Answers: answers, Samples: oneSample("x", "2\n5 6\n0\n", "1\n"), Budget: time.Nanosecond, Shrink: time.Hour, Doing: func(string) {},
 	}
-	r, shrunk, err := trial.Run(context.Background(), workers)
-	if err != nil || r.Stats.Tried != 1 || r.Verdict == result.AC || shrunk == nil || !shrunk.Unfinished || !shrunk.AsItWas || shrunk.Interrupted {
-		t.Errorf("%v after %d tests, shrunk %+v, %v", r.Verdict, r.Stats.Tried, shrunk, err)
+	r := full.Must(trial.Run(context.Background(), workers))(t)
+	if shrunk := r.Decisive().Shrunk; r.Stats.Tried != 1 || r.Verdict == result.AC || shrunk == nil || !shrunk.Unfinished || !shrunk.AsItWas || shrunk.Interrupted {
+		t.Errorf("%v after %d tests, shrunk %+v", r.Verdict, r.Stats.Tried, shrunk)
 	}
 }
 

@@ -4,8 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"context"
-	"fmt"
-	"iter"
+	"math"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -30,7 +29,9 @@ type session struct {
 	found   Found
 	hints   *judging.Hints
 	strict  *judging.TestResult // the first failure where the tests are stricter than the original
-	soon    bool                // shrink a slow program in little more than the time of a few runs
+	left    time.Duration       // how much processor time shrinking may take
+	first   judging.TestResult  // a smaller input must show the mistake of this failure
+	kind    string              // of the hint for it, "" for none
 
 	must       atomic.Bool // whether the next test is tried in any case
 	wrongAlike atomic.Bool // see result.Comparison.Alike
@@ -38,7 +39,7 @@ type session struct {
 
 // session returns a hunt that is about to begin.
 func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer) *session {
-	s := &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, found: h.begin(),
+	s := &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, found: h.begin(), left: math.MaxInt64,
 		hints: &judging.Hints{Submission: h.Submission, Rules: answers.Rules}}
 	s.within, s.stop = judging.Within(ctx, h.End, h.Limits.Time)
 	return s
@@ -46,102 +47,77 @@ func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *tests
 
 // ShrinkTest makes a test small on which the program failed in another run, as Run does
 // with what it finds: for a sample it looks among the small cases first. Of the hunt it
-// uses the problem, the limits, the program and the time for it, Shrink.
-func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, failed judging.TestResult) (Found, error) {
+// uses the problem, the limits, the program and the time for it, Shrink. It shrinks the test of a
+// slow program in little more than the time of a few runs.
+func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, failed judging.TestResult) (found Found, err error) {
 	s := h.session(ctx, workers, answers)
 	defer s.stop()
-	s.soon = true
-	start := time.Now()
-	failing := failed
+	start, failing := time.Now(), failed
 	if part := failed.Part; part != nil { // a smaller one is known
-		test, err := answers.Test(part.Test.Name, testset.Bundle{Cases: part.Test.Cases, Stricter: part.Stricter})
-		if err != nil {
-			return Found{}, err
-		}
 		failing = *part
-		failing.Test = test
-	}
-	if failed.Sample != "" && failing.Stricter == "" && failing.Verdict != result.TLE {
-		better, err := s.try(testset.SmallGroup(answers, h.Program), start.Add(h.Shrink/2))
-		if err != nil {
-			return Found{}, err
+		if failing.Test, err = answers.Test(part.Test.Name, testset.Bundle{Cases: part.Test.Cases, Stricter: part.Stricter}); err != nil {
+			return found, err
 		}
-		if better != nil && s.shows(*better, s.mistake(failing), failing) {
-			failing = *better
+	}
+	if failing.Verdict == result.TLE {
+		s.left = max(s.Limits.Time, time.Second)
+	} else if failed.Sample != "" && failing.Stricter == "" {
+		if failing, err = s.better(failing, h.Shrink/2); err != nil {
+			return found, err
 		}
 	}
 	s.Shrink -= time.Since(start)
 	s.found.Stricter = failing.Stricter
-	found, err := s.settle(failing)
+	found, err = s.settle(failing)
 	found.AsItWas = bytes.Equal(found.Input, failed.Test.Input)
 	return found, err
 }
 
-// A mistake is what a smaller input must show as well.
-type mistake struct {
-	verdict result.Verdict
-	kind    string // of the hint, "" for none
-}
-
-// mistake returns the mistake that a failure shows.
-func (s *session) mistake(failing judging.TestResult) mistake {
-	return mistake{failing.Verdict, s.hints.Of(failing).Kind}
-}
+// seek makes a failure the first.
+func (s *session) seek(first judging.TestResult) { s.first, s.kind = first, s.hints.Of(first).Kind }
 
 // shows reports whether a smaller input shows the mistake that the first one showed, as far
 // as that is known, and claims the same as before. In a hunt with a rival any failure does,
 // but a crash must stay a crash.
-func (s *session) shows(smaller judging.TestResult, first mistake, before judging.TestResult) bool {
+func (s *session) shows(smaller, before judging.TestResult) bool {
 	if s.Rival != nil {
-		return first.verdict != result.RE || smaller.Verdict == result.RE
+		return s.first.Verdict != result.RE || smaller.Verdict == result.RE
 	}
-	return smaller.Verdict == first.verdict && s.hints.Same(first.kind, before, smaller)
+	return smaller.Verdict == s.first.Verdict && s.hints.Same(s.kind, before, smaller)
 }
 
-// groups returns the groups of a judgement, with the random cases of the hunt. The samples are
-// the same inputs for both programs.
-func (s *session) groups() []testset.Group {
-	program := s.Program
-	if s.Rival != nil {
-		program.Start = max(program.Start, s.Rival.Program.Start)
+// better looks for some time for a small case that shows the mistake of a sample, and returns the
+// failure on that or else on the sample.
+func (s *session) better(sample judging.TestResult, within time.Duration) (judging.TestResult, error) {
+	s.seek(sample)
+	small, err := s.try(testset.SmallGroup(s.answers, s.Program), time.Now().Add(within))
+	s.found.Stages[len(s.found.Stages)-1].Cut = false // what was looked for is found
+	if small != nil && s.shows(*small, sample) {
+		sample = *small
 	}
-	groups := testset.Whole(s.answers, program, testset.FromSamples(s.rules, s.Samples))
-	for i, group := range groups {
-		if group.Kind == result.Random {
-			groups[i] = testset.Drawn(s.answers, s.Seed, s.Random)
-		}
-	}
-	return groups
+	return sample, err
 }
 
-// hunt tries one group after the other.
+// hunt tries one group after the other: those of a judgement, with the random cases of the hunt.
 func (s *session) hunt() (Found, error) {
 	const afterSample = 5 * time.Second // for small cases, after a sample has failed
-	start := time.Now()
-	s.must.Store(true)
-	groups := s.groups()
-	var sample *judging.TestResult // that failed: the hunt looks for a small case that shows it better
+	start, groups := time.Now(), testset.Whole(s.answers, s.Program, testset.FromSamples(s.rules, s.Samples))
 	for i, group := range groups {
+		if group.Kind == result.Random {
+			group = testset.Drawn(s.answers, s.Seed, s.Random)
+		}
 		end := start.Add(s.End.Sub(start) * time.Duration(i+1) / time.Duration(len(groups)))
 		if i == 0 {
 			end = s.End
 		}
-		if soon := time.Now().Add(afterSample); sample != nil && soon.Before(end) {
-			end = soon
-		}
 		failing, err := s.try(group, end)
+		if failing != nil && group.Kind == result.Samples {
+			*failing, err = s.better(*failing, min(afterSample, time.Until(s.End)))
+		}
 		if err != nil {
 			return Found{}, err
 		}
-		if sample != nil { // what was looked for is found: nothing was cut off
-			s.found.Stages[len(s.found.Stages)-1].Cut = false
-		}
-		switch {
-		case sample != nil && (failing == nil || !s.shows(*failing, s.mistake(*sample), *sample)):
-			return s.settle(*sample)
-		case failing != nil && group.Kind == result.Samples:
-			sample = failing
-		case failing != nil:
+		if failing != nil {
 			return s.settle(*failing)
 		}
 	}
@@ -168,57 +144,41 @@ func (s *session) try(group testset.Group, end time.Time) (*judging.TestResult, 
 		done.Cut = done.Cut || over && toEnd
 		return over
 	})
-	run := func(ctx context.Context, test testset.Test) (judging.TestResult, error) {
-		must := s.must.Swap(false)
-		return s.run(ctx, func(r judging.Runner, ctx context.Context, test testset.Test) (judging.TestResult, error) {
-			r.End, r.Must = s.End, must
-			return r.Run(ctx, test)
-		}, s.Limits, test)
-	}
-	failing, err := decisive(s.ctx, timed, run, func(r judging.TestResult) {
+	failed := make(map[int]*judging.TestResult)
+	number, _, err := judging.Schedule(s.ctx, timed, false, s.inTime, func(number int, r judging.TestResult) {
+		cases := max(1, r.Test.Count)
 		switch {
 		case r.Late:
 			done.Cut = toEnd
 		case r.Verdict != result.AC:
-		case group.Kind == result.Samples:
+			failed[number] = &r
+		case group.Kind == result.Samples && s.Folder == nil:
 			done.Cases++
 		default:
-			done.Cases += r.Test.Count
-			s.found.Cases += r.Test.Count
+			done.Cases += cases
+			s.found.Cases += cases
 			s.found.AnsweredBy.Add(r.Test.By)
 		}
 		if s.Progress != nil {
 			s.Progress(group.Kind, s.found.Cases)
 		}
 	})
-	s.found.Stages = append(s.found.Stages, done)
-	if err == nil && failing != nil && failing.Stricter != "" {
-		s.strict = cmp.Or(s.strict, failing)
-		return nil, nil
+	failing := failed[number]
+	if failing != nil && failing.Stricter != "" {
+		s.strict, failing = cmp.Or(s.strict, failing), nil
 	}
+	done.Cut = done.Cut && failing == nil
+	s.found.Stages = append(s.found.Stages, done)
 	return failing, err
 }
 
-// decisive runs tests until one fails, and gives each result to done. It returns the result
-// that decides, nil if none fails.
-func decisive(ctx context.Context, tests iter.Seq2[testset.Test, error], run func(context.Context, testset.Test) (judging.TestResult, error),
-	done func(judging.TestResult)) (*judging.TestResult, error) {
-	failed := make(map[int]*judging.TestResult)
-	number, _, err := judging.Schedule(ctx, tests, false, run, func(number int, r judging.TestResult) {
-		if r.Verdict != result.AC {
-			failed[number] = &r
-		}
-		done(r)
-	})
-	return failed[number], err
-}
-
-// sure makes an error of a result that says nothing of the program.
-func (s *session) sure(r judging.TestResult, err error) (judging.TestResult, error) {
-	if err == nil && r.Verdict == result.JE {
-		err = fmt.Errorf("%s: %s", s.Problem.ID, r.Detail)
-	}
-	return r, err
+// inTime runs the submission on a test while there is time; the first test in any case.
+func (s *session) inTime(ctx context.Context, test testset.Test) (judging.TestResult, error) {
+	must := s.must.Swap(false)
+	return s.run(ctx, func(r judging.Runner, ctx context.Context, test testset.Test) (judging.TestResult, error) {
+		r.End, r.Must = s.End, must
+		return r.Run(ctx, test)
+	}, false, test)
 }
 
 // settle shrinks a failure and makes a Found of it.
@@ -239,14 +199,10 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 			return Found{}, err
 		}
 	}
-	f := &s.found
+	f := s.tell(best)
 	f.Cases += failing.Test.Count
-	f.Verdict, f.Detail, f.Test = best.Verdict, best.Detail, best
-	f.Counterexample = result.Counterexample{
-		Input: best.Test.Input, Summary: explain.Summary(s.rules, best.Test.Cases), InputCases: best.Test.Count, InputBy: best.Test.By, Answer: best.Test.Answer, Output: best.Run.Output,
-		Difference: best.Around(), Complaint: judging.LastWords(best.Run.Stderr),
-		AsItWas: bytes.Equal(best.Test.Input, failing.Test.Input), Unfinished: z.unfinished, Interrupted: s.ctx.Err() != nil,
-	}
+	f.Summary, f.InputCases, f.InputBy = explain.Summary(s.rules, best.Test.Cases), best.Test.Count, best.Test.By
+	f.AsItWas, f.Unfinished, f.Interrupted = bytes.Equal(f.Input, failing.Test.Input), z.unfinished, s.ctx.Err() != nil
 	if best.Stricter == "" || z.unfinished && best.Verdict == result.WA { // it fails elsewhere, or may
 		f.Stricter = ""
 	}
@@ -255,7 +211,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	}
 	run := func(t testset.Test) (judging.TestResult, error) { return s.Runner(s.workers).Once(s.within, t) }
 	if s.Rival == nil {
-		if err := s.hint(z.mistake, best, run); err != nil && s.within.Err() == nil {
+		if err := s.hint(best, run); err != nil && s.within.Err() == nil {
 			return Found{}, err
 		}
 	}
@@ -269,11 +225,19 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	return *f, err
 }
 
-// hint looks for a hint for a mistake and the input that it was shrunk to, and runs the program
-// for it only while there is time.
-func (s *session) hint(first mistake, best judging.TestResult, run func(testset.Test) (judging.TestResult, error)) error {
+// tell makes a failure what is found.
+func (s *session) tell(failing judging.TestResult) *Found {
 	f := &s.found
-	if hint := s.hints.Of(best); hint.Kind == first.kind {
+	f.Verdict, f.Detail, f.Test = failing.Verdict, failing.Detail, failing
+	f.Counterexample = result.Counterexample{Input: failing.Test.Input, Answer: failing.Test.Answer, Output: failing.Run.Output,
+		Difference: failing.Around(), Complaint: judging.LastWords(failing.Run.Stderr)}
+	return f
+}
+
+// hint looks for a hint for what was found, and runs the program for it only while there is time.
+func (s *session) hint(best judging.TestResult, run func(testset.Test) (judging.TestResult, error)) error {
+	f := &s.found
+	if hint := s.hints.Of(best); hint.Kind == s.kind {
 		f.Hint = hint.Text // one that fits only the smaller input may fit by chance
 	}
 	if s.within.Err() != nil {

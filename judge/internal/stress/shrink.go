@@ -21,27 +21,22 @@ import (
 type shrinker struct {
 	*session
 	ctx    context.Context // ends also when time is up
-	slow   bool            // whether what failed passed the limit of time
-	limits result.Limits
-	strict bool // whether the tests may be stricter than the original
-	once   how  // runs the program on a smaller test
+	slow   bool            // whether what failed passed the limit of time: then a lowered one is used
+	strict bool            // whether the tests may be stricter than the original
+	once   how             // runs the program on a smaller test
 
-	first   judging.TestResult // of what failed
-	mistake mistake            // that it shows
-	best    judging.TestResult // the smallest so far
-	// For slow: all that failed within the lowered limit, from large to small. Only
-	// the first is known to pass the full one.
-	steps []judging.TestResult
+	best  judging.TestResult   // the smallest so far
+	steps []judging.TestResult // all that failed, from large to small; if slow, only the first is known to pass the full limit
 
-	left       time.Duration // how much processor time the runs may still take
-	unfinished bool          // time was up
-	err        error         // the judge's own trouble
+	unfinished bool  // time was up
+	err        error // the judge's own trouble
 }
 
 // shrink makes what failed small, as far as it gets before time is up.
 func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
-	z := &shrinker{session: s, slow: failing.Verdict == result.TLE, limits: s.Limits, strict: failing.Stricter != "",
-		first: failing, mistake: s.mistake(failing), best: failing, steps: []judging.TestResult{failing}, left: math.MaxInt64, once: judging.Runner.Once}
+	s.seek(failing)
+	z := &shrinker{session: s, slow: failing.Verdict == result.TLE, strict: failing.Stricter != "",
+		best: failing, steps: []judging.TestResult{failing}, once: judging.Runner.Once}
 	if failing.Run.StackFull {
 		z.once = onceWithStack
 	}
@@ -50,10 +45,6 @@ func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
 	}
 	budget := s.Shrink
 	if z.slow {
-		z.limits.Time = judging.Lowered(s.Limits.Time) // of the steps that pass it, the last that passes the full limit counts
-		if s.soon {
-			z.left = max(s.Limits.Time, time.Second)
-		}
 		budget /= 2 // the rest is for the full limit
 	}
 	var stop context.CancelFunc
@@ -86,62 +77,50 @@ func (z *shrinker) fails(cases []rules.Case) bool {
 }
 
 func (z *shrinker) failsOn(bundle testset.Bundle) bool {
-	r := z.rules
-	min, _ := r.Bounds()
-	if z.over() || len(bundle.Cases) < max(1, min) {
+	if least, _ := z.rules.Bounds(); z.over() || len(bundle.Cases) < max(1, least) {
 		return false
 	}
 	if bundle.Spacing == nil {
-		bundle.Stricter = testset.Stricter(r, bundle.Cases)
+		bundle.Stricter = testset.Stricter(z.rules, bundle.Cases)
 	}
 	test, err := z.answers.Test("stress", bundle)
+	var ran judging.TestResult
 	if err == nil {
-		var ran judging.TestResult
-		if ran, err = z.run(z.ctx, z.once, z.limits, test); err == nil {
-			z.left -= ran.Run.CPU
-			if ran.Verdict == result.AC || ran.Verdict == result.TLE && !z.slow || ran.Stricter != "" && !z.strict || !z.shows(ran, z.mistake, z.best) {
-				return false
-			}
-			z.best = ran
-			if z.slow {
-				z.steps = append(z.steps, ran)
-			}
-			return true
+		ran, err = z.run(z.ctx, z.once, z.slow, test)
+	}
+	if err != nil {
+		if z.ctx.Err() == nil {
+			z.err = err
 		}
+		return false
 	}
-	if z.ctx.Err() == nil {
-		z.err = err
+	z.left -= ran.Run.CPU
+	if ran.Verdict == result.AC || ran.Verdict == result.TLE && !z.slow || ran.Stricter != "" && !z.strict || !z.shows(ran, z.best) {
+		return false
 	}
-	return false
+	z.best, z.steps = ran, append(z.steps, ran)
+	return true
 }
 
 // verify looks for the smallest step on which the program fails under the full limit.
 // It assumes that every step larger than a failing one fails too.
 func (z *shrinker) verify(end time.Time) {
-	fails := func(test testset.Test) bool {
-		ran, err := z.run(z.within, judging.Runner.Alone, z.Limits, test)
-		if err != nil {
-			if z.within.Err() == nil {
-				z.err = err
-			}
-			return false
-		}
-		if ran.Verdict == result.AC || !z.shows(ran, z.mistake, z.first) {
-			return false
-		}
-		z.best = ran
-		return true
-	}
 	known, passes := 0, len(z.steps)
 	z.best = z.first
 	for try := passes - 1; known+1 < passes; try = (known + passes) / 2 {
-		if time.Now().After(end) || z.within.Err() != nil || z.err != nil {
-			z.unfinished = true
-			break
+		late, ran := time.Now().After(end), judging.TestResult{}
+		if !late {
+			ran, z.err = z.run(z.within, judging.Runner.Alone, false, z.steps[try].Test)
 		}
-		if fails(z.steps[try].Test) {
-			known = try
-		} else {
+		switch {
+		case late || z.within.Err() != nil:
+			z.unfinished, z.err = true, nil
+			return
+		case z.err != nil:
+			return
+		case ran.Verdict != result.AC && z.shows(ran, z.first):
+			known, z.best = try, ran
+		default:
 			passes = try
 		}
 	}
@@ -177,20 +156,16 @@ func (z *shrinker) isolate() {
 	}
 }
 
-// simplify takes one step after another: a case less, or a simpler case, until no
-// step is left with which the program still fails.
+// simplify leaves out cases and makes cases simpler, until no step is left with which the program
+// still fails.
 func (z *shrinker) simplify() {
 	for again := true; again && !z.over(); {
 		again = false
-		for i := 0; i < len(z.cases()) && len(z.cases()) > 1; {
-			if z.fails(slices.Concat(z.cases()[:i], z.cases()[i+1:])) {
-				again = true
-			} else {
-				i++
-			}
-		}
-		for i := 0; i < len(z.cases()); i++ {
+		for i := range z.cases() {
 			again = z.simplifyCase(i) || again
+		}
+		if again {
+			z.isolate()
 		}
 	}
 }
@@ -235,7 +210,7 @@ func (z *shrinker) simplifyCase(i int) bool {
 func (z *shrinker) resample() {
 	const draws, patience = 4000, 2 * time.Second
 	fewest, most := z.rules.Bounds()
-	if most == 1 || z.mistake.verdict != result.WA || len(z.cases()) != 1 || z.best.Test.Spacing != nil {
+	if most == 1 || z.first.Verdict != result.WA || len(z.cases()) != 1 || z.best.Test.Spacing != nil {
 		return
 	}
 	end := time.Now().Add(min(patience, z.Shrink/3))
@@ -258,7 +233,10 @@ func (z *shrinker) resample() {
 		if z.over() || time.Now().After(end) {
 			return
 		}
-		known := slices.DeleteFunc(bundle.Cases, func(c rules.Case) bool { return z.answers.TooLarge([]rules.Case{c}) })
+		known := slices.DeleteFunc(bundle.Cases, func(c rules.Case) bool {
+			_, err := z.rules.Answer(c)
+			return rules.IsTooLarge(err)
+		})
 		if len(known) < max(1, fewest) {
 			continue
 		}
@@ -266,7 +244,7 @@ func (z *shrinker) resample() {
 		if err != nil {
 			return // without it the case is only larger
 		}
-		if ran, err := z.run(z.ctx, judging.Runner.Once, z.limits, test); err != nil || ran.Verdict != result.AC && z.smallest(ran) {
+		if ran, err := z.run(z.ctx, judging.Runner.Once, z.slow, test); err != nil || ran.Verdict != result.AC && z.smallest(ran) {
 			return
 		}
 	}

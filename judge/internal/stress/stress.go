@@ -15,6 +15,7 @@ package stress
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"time"
 
@@ -31,6 +32,7 @@ type Hunt struct {
 	judging.Submission                     // of which Run sets End
 	Reference          toolchain.Program   // the solution, for what is too large for the rules
 	Rival              *judging.Submission // to compare with; nil to look for a fault
+	Folder             *Folder             // in place of rules; nil for a problem of the suite
 	Samples            []suite.Sample
 	Seed               uint64
 	Random             int // how many random cases to try; 0 for as many as there is time for
@@ -54,14 +56,22 @@ type Found struct {
 const Shrinking result.Kind = "shrinking"
 
 // Run hunts. If a program did not compile, it finds nothing. An error is the judge's own trouble,
-// or that ctx ended before anything was found.
+// a fault of a helper of Folder, or that ctx ended before anything was found.
 func (h Hunt) Run(ctx context.Context) (Found, error) {
 	reads := h.Program.Read
 	if h.Rival != nil {
 		reads = slices.Concat(reads, h.Rival.Program.Read)
 	}
-	if h.Program.Fault != "" || h.Rival != nil && h.Rival.Program.Fault != "" {
-		return h.begin(), nil
+	if h.Folder != nil {
+		for _, p := range []judging.Submission{h.Folder.Brute, h.Folder.Gen} {
+			if p.Program.Fault != "" {
+				return Found{}, result.Misuse(fmt.Errorf("%s does not compile:\n%s", p.File, p.Program.Fault))
+			}
+			reads = slices.Concat(reads, p.Program.Read)
+		}
+	}
+	if found := h.begin(); found.Verdict == result.CE || found.Programs[1].Verdict == result.CE {
+		return found, nil
 	}
 	workers := sandbox.NewPool(reads)
 	defer workers.Close()
@@ -69,19 +79,27 @@ func (h Hunt) Run(ctx context.Context) (Found, error) {
 }
 
 // runIn is Run in sandboxes that are there.
-func (h Hunt) runIn(ctx context.Context, workers *sandbox.Pool) (Found, error) {
-	answers := testset.NewAnswerer(ctx, h.Problem, func() (toolchain.Program, error) { return h.Reference, nil })
-	defer answers.Close()
-	answers.Prepare() // it takes none of the time; where it fails, so does the first test that needs it
+func (h Hunt) runIn(ctx context.Context, workers *sandbox.Pool) (found Found, err error) {
+	answers := new(testset.Answerer)
+	if h.Folder == nil {
+		answers = testset.NewAnswerer(ctx, h.Problem, func() (toolchain.Program, error) { return h.Reference, nil })
+		defer answers.Close()
+		answers.Prepare() // it takes none of the time; where it fails, so does the first test that needs it
+	}
 	h.End = time.Now().Add(h.Budget)
 	s := h.session(ctx, workers, answers)
 	defer s.stop()
-	protections, err := s.workers.Protections(ctx)
+	s.must.Store(true)
+	protections, err := workers.Protections(ctx)
 	if err != nil {
-		return Found{}, err
+		return found, err
 	}
 	s.found.Isolation = result.IsolationOf(protections)
-	found, err := s.hunt()
+	if h.Folder != nil {
+		found, err = s.huntInFolder()
+	} else {
+		found, err = s.hunt()
+	}
 	found.Alike = s.wrongAlike.Load()
 	if err != nil && ctx.Err() != nil {
 		err = ctx.Err()
@@ -90,53 +108,48 @@ func (h Hunt) runIn(ctx context.Context, workers *sandbox.Pool) (Found, error) {
 }
 
 // begin returns the result before anything is tried.
-func (h Hunt) begin() Found {
-	var f Found
-	f.Hunt = result.Hunt{Problem: h.Problem.ID, Submission: h.File, Language: h.Program.Language, Notes: h.Program.Notes, Verdict: result.AC,
-		Limits: h.Limits, Effort: result.Effort{Stages: []result.Stage{}, Seed: h.Seed, Budget: h.Budget}}
-	if h.Program.Fault != "" {
-		f.Verdict, f.Detail = result.CE, h.Program.Fault
-	}
-	if h.Rival == nil {
-		return f
-	}
-	for i, rival := range []judging.Submission{h.Submission, *h.Rival} {
-		p := result.Program{Submission: rival.File, Language: rival.Program.Language, Notes: rival.Program.Notes, Verdict: result.AC}
-		if rival.Program.Fault != "" {
-			p.Verdict, p.Detail = result.CE, rival.Program.Fault
+func (h Hunt) begin() (f Found) {
+	of := func(s judging.Submission) result.Program {
+		p := result.Program{Submission: s.File, Language: s.Program.Language, Notes: s.Program.Notes, Verdict: result.AC}
+		if s.Program.Fault != "" {
+			p.Verdict, p.Detail = result.CE, s.Program.Fault
 		}
-		f.Programs[i] = p
+		return p
+	}
+	p := of(h.Submission)
+	f.Hunt = result.Hunt{Problem: h.Problem.ID, Submission: p.Submission, Language: p.Language, Notes: p.Notes, Verdict: p.Verdict, Detail: p.Detail,
+		Limits: h.Limits, Effort: result.Effort{Stages: []result.Stage{}, Seed: h.Seed, Budget: h.Budget}}
+	if h.Rival != nil {
+		f.Programs = [2]result.Program{p, of(*h.Rival)}
+	}
+	if h.Folder != nil {
+		f.Against = &result.Against{Brute: h.Folder.Brute.File, Generator: h.Folder.Gen.File}
 	}
 	return f
 }
 
 // Begin returns a hunt for the problem of a submission, or for that of a folder, perhaps with a
 // rival. It has the usual number of random cases, or, if budget is not 0, as many as there is time
-// for.
+// for. The number is none of seconds, so that the same program meets the same cases on a busy machine.
+// Where each case costs a start of the program they are fewer.
 func Begin(s judging.Submission, rival *judging.Submission, seed uint64, budget time.Duration) Hunt {
+	if rival != nil {
+		s.Program.Start = max(s.Program.Start, rival.Program.Start)
+	}
 	h := Hunt{Submission: s, Rival: rival, Seed: seed, Budget: budget, Shrink: 10 * time.Second}
 	switch {
 	case budget > 0:
+		return h
 	case s.Problem.New == nil: // each random input needs a run of three programs
 		h.Random, h.Budget = 1000, time.Minute
-	default: // it is over long before; the time is for programs that are slow
-		h.Random, h.Budget = DefaultRandom(s), 2*time.Minute
-		if rival != nil {
-			h.Random = min(h.Random, DefaultRandom(*rival))
-		}
+		return h
 	}
-	return h
-}
-
-// DefaultRandom returns how many random cases to try by default: a
-// number and not a time, so that the same program meets the same cases on a busy
-// machine. Where each case costs a start of the program they are fewer.
-func DefaultRandom(s judging.Submission) int {
+	h.Random, h.Budget = 10000, 2*time.Minute // it is over long before; the time is for programs that are slow
 	if _, most := s.Problem.New().Bounds(); most == 1 {
 		const starts = 4 * time.Second
-		return min(2600, max(20, int(starts/max(s.Program.Start, time.Millisecond))))
+		h.Random = min(2600, max(20, int(starts/max(s.Program.Start, time.Millisecond))))
 	}
-	return 10000
+	return h
 }
 
 // how is a way to run a program on a test: judging.Runner.Run or Once.
@@ -151,32 +164,51 @@ func onceWithStack(r judging.Runner, ctx context.Context, test testset.Test) (ju
 	return r.WithStack(ctx, got)
 }
 
-// run runs the submission on a test. Where it has a rival, that is run as well, and what
-// comes back is the result of the one that is not accepted, or of the submission if
-// neither is; AC says that they do the same.
-func (s *session) run(ctx context.Context, how how, limits result.Limits, test testset.Test) (judging.TestResult, error) {
-	runner := s.Runner(s.workers)
-	runner.Limits = limits
-	r, err := s.sure(how(runner, ctx, test))
-	if s.Rival == nil || err != nil {
+// each runs the submission and its rival, if it has one, on a test, perhaps with a lowered limit of
+// time. A result that says nothing of a program is an error.
+func (s *session) each(ctx context.Context, how how, lowered bool, test testset.Test) (results []judging.TestResult, err error) {
+	programs := []judging.Submission{s.Submission}
+	if s.Rival != nil {
+		programs = append(programs, *s.Rival)
+	}
+	for _, p := range programs {
+		runner := p.Runner(s.workers)
+		if lowered {
+			runner.Limits.Time = judging.Lowered(runner.Limits.Time)
+		}
+		r, err := how(runner, ctx, test)
+		if err == nil && r.Verdict == result.JE {
+			err = fmt.Errorf("%s: %s", s.Problem.ID, r.Detail)
+		}
+		if err != nil {
+			return nil, err
+		}
+		results = append(results, r)
+	}
+	return results, nil
+}
+
+// run is each, and returns the result of the submission or, if only its rival is not accepted, of
+// that. If both do the same, it says AC.
+func (s *session) run(ctx context.Context, how how, lowered bool, test testset.Test) (r judging.TestResult, err error) {
+	if s.Folder != nil && test.Input == nil {
+		if err := s.complete(ctx, &test); err != nil {
+			return r, err
+		}
+	}
+	results, err := s.each(ctx, how, lowered, test)
+	if err != nil {
 		return r, err
 	}
-	runner = s.Rival.Runner(s.workers)
-	if limits.Time < s.Limits.Time {
-		runner.Limits.Time = judging.Lowered(runner.Limits.Time)
-	}
-	other, err := s.sure(how(runner, ctx, test))
-	switch {
-	case err != nil:
-		return other, err
-	case alike(r, other):
+	switch r = results[0]; {
+	case s.Rival == nil:
+	case alike(r, results[1]):
 		if r.Verdict != result.AC {
 			s.wrongAlike.Store(true)
 		}
 		r.Verdict, r.Detail = result.AC, ""
-		return r, nil
 	case r.Verdict == result.AC:
-		return other, nil
+		return results[1], nil
 	}
 	return r, nil
 }
@@ -195,18 +227,14 @@ func alike(a, b judging.TestResult) bool {
 
 // programs runs both programs once more on the input that was found.
 func (s *session) programs(test testset.Test) error {
-	ctx := context.WithoutCancel(s.ctx)
 	s.found.Found = true
-	for i, rival := range []judging.Submission{s.Submission, *s.Rival} {
-		r, err := s.sure(rival.Runner(s.workers).Run(ctx, test))
-		if err != nil {
-			return err
-		}
+	results, err := s.each(context.WithoutCancel(s.ctx), judging.Runner.Run, false, test)
+	for i, r := range results {
 		p := &s.found.Programs[i]
 		p.Verdict, p.Detail, p.Output, p.Complaint = r.Verdict, r.Detail, r.Run.Output, judging.LastWords(r.Run.Stderr)
 		if r.Verdict == result.WA {
 			p.Reason = judging.Why(s.rules, test, r.Run.Output, nil)
 		}
 	}
-	return nil
+	return err
 }

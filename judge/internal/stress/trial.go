@@ -55,19 +55,33 @@ func Solution(ctx context.Context, id string, files suite.Files, building func(v
 	return programs[id], err
 }
 
-// Run judges the program as run does. It looks for the trap that the decisive test is, and
-// for a fault behind the verdict.
-func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result, shrunk *Found, err error) {
+// Run judges the program. It shrinks the decisive test, unless that is an original sample or a
+// person's own, and looks for the trap that it is, and for a fault behind the verdict.
+func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result, err error) {
 	checkup := t.Check(ctx)
 	defer checkup.Close()
 	if t.Budget > 0 && t.Program.Fault == "" {
 		t.End = time.Now().Add(t.Budget)
 	}
-	if r, shrunk, err = t.run(ctx, workers); err != nil {
-		return r, shrunk, err
+	if t.Own != nil {
+		r, err = t.Judge(ctx, workers, testset.Given(judging.OwnInputs, *t.Own))
+	} else {
+		r, err = t.Whole(ctx, workers, t.Answers, t.Samples)
+	}
+	if err != nil {
+		return r, err
 	}
 	t.End = t.End.Add(r.Prepared)
-	if test := r.Decisive(); test != nil {
+	test := r.Decisive()
+	if failed := r.DecisiveRun(); failed != nil && t.Own == nil && failed.Verdict != result.JE && !failed.Test.Original && t.Shrink > 0 {
+		t.Doing("shrinking the input ...")
+		found, err := Hunt{Submission: t.Submission, Shrink: t.Shrink}.ShrinkTest(ctx, workers, t.Answers, *failed)
+		if err != nil {
+			return r, err
+		}
+		found.into(&r.Judgement)
+	}
+	if test != nil {
 		names := []string{test.Sample}
 		if example := test.Example(); example != nil {
 			names = append(names, example.Position)
@@ -82,29 +96,7 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 	if err = FindFault(within, workers, t.Answers, checkup, &r); within.Err() != nil {
 		err = ctx.Err()
 	}
-	return r, shrunk, err
-}
-
-// run judges the program. It returns the judgement with the smaller test, and also the
-// smaller test, nil if the test stays as it is: an original sample and a person's own input do.
-func (t Trial) run(ctx context.Context, workers *sandbox.Pool) (r judging.Result, shrunk *Found, err error) {
-	if t.Own != nil {
-		r, err = t.Judge(ctx, workers, testset.Given(judging.OwnInputs, *t.Own))
-		return r, nil, err
-	}
-	r, err = t.Whole(ctx, workers, t.Answers, t.Samples)
-	t.End = t.End.Add(r.Prepared)
-	test := r.DecisiveRun()
-	if err != nil || test == nil || test.Verdict == result.JE || test.Test.Original || t.Shrink <= 0 {
-		return r, nil, err
-	}
-	t.Doing("shrinking the input ...")
-	hunt := Hunt{Submission: t.Submission, Shrink: t.Shrink}
-	found, err := hunt.ShrinkTest(ctx, workers, t.Answers, *test)
-	if err == nil {
-		found.into(&r.Judgement)
-	}
-	return r, &found, err
+	return r, err
 }
 
 // into puts the smaller input that was found into the decisive test of a judgement.
@@ -116,20 +108,16 @@ func (f Found) into(j *result.Judgement) {
 	}
 }
 
-// Failures returns the tests that were not accepted, named like files. The decisive one is
-// as it was shrunk to, if shrunk is not nil.
-func Failures(r judging.Result, shrunk *Found) []testset.Test {
-	var tests []testset.Test
-	decisive := r.DecisiveRun()
+// Failures returns the tests that were not accepted, named like files, and as they were shrunk to.
+func Failures(r judging.Result) (tests []testset.Test) {
 	for g, group := range r.Groups {
-		for i := range group.Tests {
-			tried := &r.Runs[g][i]
+		for i, tried := range group.Tests {
 			if tried.Verdict == result.AC || tried.Verdict == result.JE {
 				continue
 			}
-			test := tried.Test
-			if shrunk != nil && tried == decisive {
-				test.Input, test.Answer = shrunk.Input, shrunk.Answer
+			test := r.Runs[g][i].Test
+			if tried.Shrunk != nil {
+				test.Input, test.Answer = tried.Shrunk.Input, tried.Shrunk.Answer
 			}
 			name := strings.TrimSuffix(test.Name, ".in")
 			if group.Kind == judging.OwnInputs {
@@ -145,22 +133,24 @@ func Failures(r judging.Result, shrunk *Found) []testset.Test {
 // FindFault completes a judgement by the fault that is behind the verdict or, of an accepted
 // program, by one that other compilers may show. answers are nil if there are no rules.
 func FindFault(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, checkup *judging.Checkup, r *judging.Result) (err error) {
-	test := r.DecisiveRun()
-	switch {
-	case r.Verdict == result.AC:
+	if r.Verdict == result.AC {
 		r.Fault, err = hiddenFault(ctx, workers, answers, checkup, *r)
-	case test != nil:
-		if shrunk := r.Decisive().Shrunk; answers != nil && shrunk != nil && shrunk.Verdict == test.Verdict {
-			smaller := *test
-			smaller.Test = testset.Of(answers.Rules, test.Name, shrunk.Input, shrunk.Answer)
-			smaller.Run.Output = shrunk.Output
-			r.Fault, err = checkup.Explain(ctx, workers, smaller)
-			if err != nil || r.Fault != nil || !shrunk.Unfinished && shrunk.Hint == "" {
-				return err // a fault on the larger input alone is not the reason
-			}
-		}
-		r.Fault, err = checkup.Explain(ctx, workers, *test)
+		return err
 	}
+	test := r.DecisiveRun()
+	if test == nil {
+		return nil
+	}
+	if shrunk := r.Decisive().Shrunk; answers != nil && shrunk != nil && shrunk.Verdict == test.Verdict {
+		smaller := *test
+		smaller.Test = testset.Of(answers.Rules, test.Name, shrunk.Input, shrunk.Answer)
+		smaller.Run.Output = shrunk.Output
+		r.Fault, err = checkup.Explain(ctx, workers, smaller)
+		if err != nil || r.Fault != nil || !shrunk.Unfinished && shrunk.Hint == "" {
+			return err // a fault on the larger input alone is not the reason
+		}
+	}
+	r.Fault, err = checkup.Explain(ctx, workers, *test)
 	return err
 }
 
@@ -182,8 +172,7 @@ func hiddenFault(ctx context.Context, workers *sandbox.Pool, answers *testset.An
 		input := test.Input
 		if answers != nil && test.Known() {
 			sanitized := judging.Submission{Problem: checkup.Problem, Limits: checkup.Generous(), Program: checkup.Sanitized}
-			hunt := Hunt{Submission: sanitized, Shrink: time.Second}
-			smaller, err := hunt.ShrinkTest(ctx, workers, answers, failed)
+			smaller, err := Hunt{Submission: sanitized, Shrink: time.Second}.ShrinkTest(ctx, workers, answers, failed)
 			if err != nil {
 				return fault, err
 			}

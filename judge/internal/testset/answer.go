@@ -3,7 +3,6 @@ package testset
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"grundy/judge/internal/rules"
@@ -61,18 +60,20 @@ func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
 		test.Answers = append(test.Answers, answer.Text)
 	}
 	if test.By.Solution > 0 {
-		said, err := a.reference(bundle.Cases)
+		if err := a.Prepare(); err != nil {
+			return Test{}, err
+		}
+		said, err := a.ask(bundle.Cases)
 		if err != nil {
 			return Test{}, err
 		}
 		answers := split(a.Rules, bundle.Cases, said)
-		if answers == nil {
-			return test, a.disagreement(test.Input)
-		}
+		agree := answers != nil
 		for i, answer := range answers {
-			if known[i] && answer != test.Answers[i] {
-				return test, a.disagreement(test.Input)
-			}
+			agree = agree && (!known[i] || answer == test.Answers[i])
+		}
+		if !agree {
+			return test, a.disagreement(test.Input)
 		}
 		test.Answers = answers
 	}
@@ -128,22 +129,6 @@ func (a *Answerer) Prepare() error {
 		return err // one is enough to tell
 	}
 	return nil
-}
-
-// TooLarge reports whether one of the cases is too large for the rules.
-func (a *Answerer) TooLarge(cases []rules.Case) bool {
-	return slices.ContainsFunc(cases, func(c rules.Case) bool {
-		_, err := a.Rules.Answer(c)
-		return rules.IsTooLarge(err)
-	})
-}
-
-// reference returns what the solution prints for cases.
-func (a *Answerer) reference(cases []rules.Case) (string, error) {
-	if err := a.Prepare(); err != nil {
-		return "", err
-	}
-	return a.ask(cases)
 }
 
 // ask runs the solution, which reads the problem's own inputs.
