@@ -34,7 +34,7 @@ its proof is. The judge remembers the step in its cache; after the last it begin
 			step, _ := strconv.Atoi(string(text)) // the last one, 0 if there was none
 			step %= len(hints) + 1
 			page := j.page()
-			page.Wrapped(fmt.Sprintf("%s, step %d of %d\n", p.ID, step+1, len(hints)+1))
+			fmt.Fprintf(page, "%s, step %d of %d\n\n", p.ID, step+1, len(hints)+1)
 			if step > 0 {
 				page.Wrapped(strings.Join(strings.Fields(hints[step-1]), " "))
 			} else {

@@ -250,6 +250,7 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	}
 	l := golang
 	l.Standard = version
+	l.files = map[string]string{"go.mod": strings.Replace(l.files["go.mod"], "program", "problems", 1)}
 	programs, missing := make(map[string]Program), make(map[string]job)
 	all := l.job(kept, t, "main.go", nil)
 	for name, text := range files {
