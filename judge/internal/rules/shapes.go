@@ -78,7 +78,11 @@ func (p *Spec[C]) many(r *Draw) []C {
 	bySum := func(a, b int) int { return cmp.Compare(sums[a], sums[b]) }
 	var cases []C
 	for left, bytes := int64(ManyWork), 0; len(cases) < enough || bytes < longEnough; {
-		i := slices.MinFunc(Times(4+60/(1+len(cases)>>8), one), bySum)
+		draws := 4
+		if len(cases) < 256 {
+			draws = 64
+		}
+		i := slices.MinFunc(Times(draws, one), bySum)
 		if turn := len(cases) % (256 + 255); turn == 0 || turn == 256 {
 			i = slices.MaxFunc(Times(64, one), bySum)
 		}
@@ -89,7 +93,7 @@ func (p *Spec[C]) many(r *Draw) []C {
 		bytes += p.length(small[i])
 	}
 	last := len(cases) - 1
-	for i, wins := 1, p.wins(); i < last && wins != nil; i++ {
+	for i, wins := last/2, p.wins(); i < last && wins != nil; i++ { // the first ones are too small
 		if won, err := wins(cases[i]); err == nil && !won {
 			cases[i], cases[last] = cases[last], cases[i]
 			break

@@ -32,7 +32,7 @@ func TestEachExtreme(t *testing.T) {
 			t.Fatal("there are no extreme inputs")
 		}
 		all := make(map[string]int)
-		decided := 0
+		deciding, decided := 0, 0
 		for i, list := range lists {
 			input := mustBeLegal(t, p, list)
 			answer := mustAnswer(t, solution, input)
@@ -41,18 +41,22 @@ func TestEachExtreme(t *testing.T) {
 				all[outcome] += n
 			}
 			t.Logf("input %d: %d bytes, %d cases, outcomes %v", i, len(input), len(list), outcomes)
-			if len(list) >= 20 && len(list) != 2*199*199 && !mixed(outcomes, 10) {
+			if answers := strings.Count(answer, "\n"); len(list) >= 20 && answers >= 20 && len(list) != 2*199*199 && !mixed(outcomes, 10) {
 				t.Errorf("input %d: the outcomes of %d cases are %v", i, len(list), outcomes)
 			}
-			if decided*2 < len(lists) && decides(t, p, solution, list) {
+			if len(list) > 2 && bytes.Equal(p.Write(list[:1]), p.Write(list[2:3])) {
+				continue // an input of cases that are alike, each with the first one again
+			}
+			deciding++
+			if decides(t, p, solution, list) {
 				decided++
 			}
 		}
 		if !mixed(all, 10) && p.ID != "poj2311" { // of all its sheets few are lost
 			t.Errorf("the outcomes of all are %v", all)
 		}
-		if decided*2 < len(lists) {
-			t.Errorf("the last number decides in %d of %d inputs only", decided, len(lists))
+		if decided*2 < deciding {
+			t.Errorf("the last number decides in %d of %d inputs only", decided, deciding)
 		}
 	})
 }
