@@ -85,7 +85,8 @@ func ShellWord(s string) string {
 }
 
 // Window returns some lines of a text, from line first on, counted from 0. Long lines are
-// cut, and lines with invisible characters are quoted.
+// cut, lines with invisible characters are quoted, and blank lines are named, since `""` could be
+// the output itself.
 func Window(b []byte, first, lines, columns int) []string {
 	for ; first > 0 && len(b) > 0; first-- {
 		_, b, _ = bytes.Cut(b, []byte("\n"))
@@ -96,7 +97,9 @@ func Window(b []byte, first, lines, columns int) []string {
 		line, b, _ = bytes.Cut(b, []byte("\n"))
 		line = bytes.TrimSuffix(line, []byte("\r"))
 		s := Clip(string(line[:min(len(line), utf8.UTFMax*columns)]), columns)
-		if quoted := strconv.Quote(s); s == "" || s != strings.TrimSpace(s) || quoted != `"`+s+`"` {
+		if quoted := strconv.Quote(s); s == "" {
+			s = "(blank line)"
+		} else if s != strings.TrimSpace(s) || quoted != `"`+s+`"` {
 			s = quoted // so that one can see it
 		}
 		w = append(w, s)

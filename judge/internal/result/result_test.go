@@ -221,7 +221,7 @@ func TestWindow(t *testing.T) {
 		want         string
 	}{
 		{0, 2, `one|"two "`},
-		{2, 2, `""|éééé...`},
+		{2, 2, `(blank line)|éééé...`},
 		{4, 9, `五五五五...|"\xe5"|last`},
 		{6, 1, "last"},
 		{7, 1, ""},
