@@ -113,7 +113,7 @@ func terminalForm(t *testing.T, s result.Suite) form {
 
 func junitForm(t *testing.T, s result.Suite) form {
 	var f form
-	all, _ := readJUnit(t, s)
+	all := readJUnit(t, s)
 	for _, suite := range all.Suites {
 		text, tests := suite.Out, ""
 		for _, property := range suite.Properties {
