@@ -161,7 +161,7 @@ func TestTrialInTime(t *testing.T) {
 				t.Error("the solution was prepared for a failing sample")
 			}
 		}},
-		Answers: answers, Samples: oneSample("x", "2\n5 6\n0\n", "1\n"), Budget: time.Nanosecond, Shrink: time.Hour, Doing: func(string) {},
+		Answers: answers, Samples: oneSample("x", "2\n5 6\n0\n", "1\n"), Budget: time.Nanosecond, Shrink: time.Hour,
 	}
 	r := full.Must(trial.Run(context.Background(), workers))(t)
 	if shrunk := r.Decisive().Shrunk; r.Stats.Tried != 1 || r.Verdict == result.AC || shrunk == nil || !shrunk.Unfinished || !shrunk.AsItWas || shrunk.Interrupted {

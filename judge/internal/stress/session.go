@@ -159,9 +159,7 @@ func (s *session) try(group testset.Group, end time.Time) (*judging.TestResult, 
 			s.found.Cases += cases
 			s.found.AnsweredBy.Add(r.Test.By)
 		}
-		if s.Progress != nil {
-			s.Progress(group.Kind, s.found.Cases)
-		}
+		s.Say("%s ... %d cases checked", group.Kind, s.found.Cases)
 	})
 	failing := failed[number]
 	if failing != nil && failing.Stricter != "" {
@@ -183,9 +181,7 @@ func (s *session) inTime(ctx context.Context, test testset.Test) (judging.TestRe
 
 // settle shrinks a failure and makes a Found of it.
 func (s *session) settle(failing judging.TestResult) (Found, error) {
-	if s.Progress != nil {
-		s.Progress(Shrinking, s.found.Cases)
-	}
+	s.Say("shrinking ... %d cases checked", s.found.Cases)
 	z, err := s.shrink(failing)
 	if err != nil {
 		return Found{}, err
