@@ -101,14 +101,12 @@ func (e *Explanation) search(p rules.Position) error {
 			return err
 		}
 		m := Move{Words: move.Words, To: move.To.String(), Brief: move.To.Brief(), Value: *valueOf(value), Grundy: grundyOf(move.To), End: move.To.End()}
-		if value.Chance == nil && value.Outcome == game.Win {
-			reply, ok, err := Best(move.To)
+		if value.Chance == nil && value.Outcome == game.Win && m.End == "" { // under misère play there may be no move
+			reply, err := Best(move.To)
 			if err != nil {
 				return err
 			}
-			if ok { // under misère play there may be no move
-				m.Reply = &Reply{reply.Words, reply.To.String()}
-			}
+			m.Reply = &Reply{reply.Words, reply.To.String()}
 		}
 		e.Moves = append(e.Moves, m)
 	}
@@ -161,19 +159,19 @@ func grundyOf(p rules.Position) *int {
 
 // Best returns the first of the best moves: the quickest that wins; otherwise one that
 // draws; otherwise the one that resists longest. Against a blind player it is the move with
-// the best chance. ok is false if there is no move. An error is game.ErrTooLarge.
-func Best(p rules.Position) (best rules.Move, ok bool, err error) {
+// the best chance. It is empty if there is no move. An error is game.ErrTooLarge.
+func Best(p rules.Position) (best rules.Move, err error) {
 	var bestValue rules.Value
 	for move := range p.Moves() {
 		value, err := move.To.Value()
 		if err != nil {
-			return best, ok, err
+			return best, err
 		}
-		if !ok || better(value, bestValue) {
-			best, bestValue, ok = move, value, true
+		if best.To == nil || better(value, bestValue) {
+			best, bestValue = move, value
 		}
 	}
-	return best, ok, nil
+	return best, nil
 }
 
 // better reports whether a move that leads to v is better than a move that leads to than.

@@ -247,7 +247,7 @@ func TestFind(t *testing.T) {
 			t.Errorf("%q: found %q, error %v", test.text, move.Words, err)
 		}
 	}
-	if g.Position().String() != p.String() {
+	if g.Position.String() != p.String() {
 		t.Error("looking for moves changed the position")
 	}
 }

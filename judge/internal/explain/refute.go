@@ -80,7 +80,7 @@ func outcome(claim rules.OutcomeClaim) ([]string, error) {
 	case draw && claim.Outcome == game.Win:
 		return answers(p, head, fmt.Sprintf("But %s can't force that: to each move %s has an answer that wins or draws:", mover, other))
 	}
-	best, _, err := Best(p)
+	best, err := Best(p)
 	if err != nil {
 		return nil, err
 	}
@@ -122,7 +122,7 @@ func answers(p rules.Position, lines ...string) ([]string, error) {
 			lines = append(lines, fmt.Sprintf("  %s: that ends the game, %s, and %s", move.Words, end, won))
 			continue
 		}
-		reply, _, err := Best(move.To)
+		reply, err := Best(move.To)
 		if err != nil {
 			return nil, err
 		}
@@ -213,7 +213,7 @@ func moves(claim rules.MovesClaim) ([]string, error) {
 			return []string{fmt.Sprintf("%s can't be left from %s: %s.", text, p, why)}, nil
 		}
 		if !slices.ContainsFunc(list, func(w rules.Move) bool { return w.To.String() == text }) {
-			reply, _, err := Best(move.To)
+			reply, err := Best(move.To)
 			return []string{
 				fmt.Sprintf("Leaving %s doesn't win: from there %s can %s; %s.", text, other, reply.Words, left(reply.To, mover)),
 			}, err
