@@ -4,10 +4,12 @@
 package explain
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
@@ -65,11 +67,23 @@ type Reply struct {
 	To    string `json:"to"`
 }
 
-// Wins reports whether a move wins, and Loses whether it loses.
-func (m Move) Wins() bool  { return m.Outcome == lost }
-func (m Move) Loses() bool { return m.Outcome == won }
-
 const won, lost, drawn = "won", "lost", "drawn"
+
+// Does returns "win", "lose" or "draw"; the last also for every move against a blind player.
+func (m Move) Does() string {
+	return cmp.Or(map[string]string{lost: "win", won: "lose"}[m.Outcome], "draw")
+}
+
+// MovesDo says what some moves do: "no move wins", "1 move wins" or "2 moves win".
+func MovesDo(n int, does string) string {
+	switch n {
+	case 0:
+		return "no move " + does + "s"
+	case 1:
+		return "1 move " + does + "s"
+	}
+	return result.Count(n, "move") + " " + does
+}
 
 // Explain explains a position. A position that is too large to search is not an error; see
 // PastSearch.

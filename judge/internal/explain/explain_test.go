@@ -40,10 +40,10 @@ func TestExplain(t *testing.T) {
 		e := full.Must(Explain(p))(t)
 		winning, losing := 0, 0
 		for _, move := range e.Moves {
-			if move.Wins() {
+			switch move.Does() {
+			case "win":
 				winning++
-			}
-			if move.Loses() {
+			case "lose":
 				losing++
 				if move.Reply == nil {
 					t.Errorf("%s: no reply to %q", text, move.Words)
@@ -191,9 +191,9 @@ func TestPerfect(t *testing.T) {
 				if wins == game.Win && moves > value.Remoteness {
 					t.Fatalf("%s: search won in %d moves, not in %d", start, moves, value.Remoteness)
 				}
-				_, mistaken, err := g.Blunder()
-				if err != nil || mistaken != (-result > wins) && wins != game.Win {
-					t.Fatalf("%s: mistaken %v, error %v; search has %d of %d", start, mistaken, err, -result, wins)
+				mistake, err := g.Blunder()
+				if err != nil || (mistake != nil) != (-result > wins) && wins != game.Win {
+					t.Fatalf("%s: mistake %v, error %v; search has %d of %d", start, mistake, err, -result, wins)
 				}
 			}
 		})

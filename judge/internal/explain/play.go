@@ -153,19 +153,16 @@ type Blunder struct {
 	Was, Is    string // "a won position", or "a chance of 1/2": before it and after it
 }
 
-// Blunder returns the first blunder of the person; ok is false if there is none.
-func (g *Game) Blunder() (b Blunder, ok bool, err error) {
+// Blunder returns the first blunder of the person, nil if there is none.
+func (g *Game) Blunder() (*Blunder, error) {
 	for i, m := range g.Made {
 		if !m.Person {
 			continue
 		}
 		before, err := m.Before.Value()
-		if err != nil {
-			return b, false, err
-		}
-		after, err := m.Move.To.Value()
-		if err != nil {
-			return b, false, err
+		after, unknown := m.Move.To.Value()
+		if err = cmp.Or(err, unknown); err != nil {
+			return nil, err
 		}
 		worse := before.Chance == nil && -after.Outcome < before.Outcome
 		if before.Chance != nil {
@@ -173,10 +170,10 @@ func (g *Game) Blunder() (b Blunder, ok bool, err error) {
 		}
 		if worse {
 			best, err := Best(m.Before)
-			return Blunder{i + 1, m.Before.Mover(), m.Move, best, standing(before, 1), standing(after, -1)}, err == nil, err
+			return &Blunder{i + 1, m.Before.Mover(), m.Move, best, standing(before, 1), standing(after, -1)}, err
 		}
 	}
-	return b, false, nil
+	return nil, nil
 }
 
 // standing describes the position for the person; side is -1 if the other player is to move.

@@ -163,11 +163,11 @@ func count(claim rules.CountClaim) ([]string, error) {
 	if err != nil || int64(len(list)) == claim.Moves {
 		return nil, err
 	}
-	head := fmt.Sprintf("The output says that %s from %s.", movesWin(claim.Moves), p.Brief())
+	head := fmt.Sprintf("The output says that %s from %s.", MovesDo(int(claim.Moves), "win"), p.Brief())
 	if len(list) == 0 {
 		return losing(p, "But", head)
 	}
-	lines := []string{head, "But " + movesWin(int64(len(list))) + ":"}
+	lines := []string{head, "But " + MovesDo(len(list), "win") + ":"}
 	for i, w := range list {
 		if room := mostLines - len(lines); room == 1 && len(list)-i > 1 {
 			return append(lines, fmt.Sprintf("  and %d more", len(list)-i)), nil
@@ -176,16 +176,6 @@ func count(claim rules.CountClaim) ([]string, error) {
 		lines = append(lines, fmt.Sprintf("  %s leaves %s, from which %s loses", w.Words, w.To, other))
 	}
 	return lines, nil
-}
-
-func movesWin(n int64) string {
-	switch n {
-	case 0:
-		return "no move wins"
-	case 1:
-		return "1 move wins"
-	}
-	return fmt.Sprintf("%d moves win", n)
 }
 
 // moves refutes a claim about the positions that winning moves lead to.

@@ -85,10 +85,10 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 		said, detail = said+" as far as time allowed", j.Tried()
 	}
 	p.Whole(result.ShellWord(result.Printable(j.Submission))+"  ", said, "")
-	p.detail(detail)
+	p.said("    ", "", detail)
 	p.said("    ", "hint: ", hint)
 	if j.Fault != nil {
-		p.detail(j.Fault.String())
+		p.said("    ", "", j.Fault.String())
 	}
 	if scored && len(j.Groups) > 0 {
 		var parts []string

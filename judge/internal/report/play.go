@@ -2,8 +2,8 @@ package report
 
 import (
 	"bufio"
+	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -23,9 +23,6 @@ const playHelp = `Type the number of a move, or words that only this move has. O
     undo    take back your move     why     explain the position
     swap    switch sides            quit    end the game
 `
-
-// errQuit is the error of a user who quits.
-var errQuit = errors.New("quit")
 
 // Play lets the user play to the end of the game or of the input. With echo it repeats each
 // line of the input, so that the output reads as a dialogue.
@@ -64,10 +61,12 @@ func (p Page) Play(ctx context.Context, g *explain.Game, in io.Reader, echo bool
 			} else if echo {
 				fmt.Fprintln(t, line)
 			}
-			if moved, err = t.do(strings.TrimSpace(line)); err == errQuit {
+			switch line = strings.TrimSpace(line); strings.ToLower(line) {
+			case "quit", "exit", "q":
 				fmt.Fprintln(t, "You left the game.")
 				return nil
-			} else if err != nil {
+			}
+			if moved, err = t.do(line); err != nil {
 				return err
 			}
 		}
@@ -80,8 +79,6 @@ func (t match) do(line string) (moved bool, err error) {
 	case "":
 	case "help", "?":
 		fmt.Fprint(t, playHelp)
-	case "quit", "exit", "q":
-		return false, errQuit
 	case "moves":
 		t.list(0)
 	case "hint":
@@ -212,21 +209,22 @@ func Ended(g *explain.Game) (string, error) {
 // Mistake describes the first mistake of a game that is over. It returns the better move apart,
 // and the number of the mistake, 0 if there is none.
 func Mistake(g *explain.Game) (said, better string, number int, err error) {
-	blunder, ok, err := g.Blunder()
-	if err != nil {
+	blunder, err := g.Blunder()
+	winner, unknown := g.Winner()
+	whose, both := "Your first mistake was", g.Person >= explain.Both
+	switch err = cmp.Or(err, unknown); {
+	case err != nil:
 		return "", "", 0, err
-	}
-	whose, none := "Your first mistake was", "You made no mistake"
-	if g.Person >= explain.Both {
-		whose, none = Capital(g.Position.Players()[blunder.Player])+" made the first mistake,", "Nobody made a mistake"
-	}
-	if ok {
+	case blunder != nil:
+		if both {
+			whose = Capital(g.Position.Players()[blunder.Player]) + " made the first mistake,"
+		}
 		said = fmt.Sprintf("%s move %d of the game, %q: it turned %s into %s.", whose, blunder.Number, blunder.Move.Words, blunder.Was, blunder.Is)
 		return said, fmt.Sprintf("%q was better.", blunder.Best.Words), blunder.Number, nil
+	case both:
+		return "Nobody made a mistake.", "", 0, nil
+	case winner >= 0 && winner != g.Person:
+		return "You made no mistake: the position was lost from the start.", "", 0, nil
 	}
-	winner, err := g.Winner()
-	if winner >= 0 && g.Person < explain.Both && winner != g.Person {
-		none += ": the position was lost from the start"
-	}
-	return none + ".", "", 0, err
+	return "You made no mistake.", "", 0, nil
 }

@@ -200,6 +200,7 @@ func TestReadable(t *testing.T) {
 		{Count(20412, "case"), "20,412 cases"},
 		{Thousands(999), "999"},
 		{Thousands(1000000), "1,000,000"},
+		{Thousands(-100), "-100"},
 		{Printable("a\tb\n\x1b[31m\u202e\xff\u00e9"), "a\tb\n?[31m??\u00e9"},
 		{Line("a\tb\nc\r"), "a b c?"},
 		{Clip("\u4e94\u4e94\u4e94", 3), "\u4e94\u4e94\u4e94"},
