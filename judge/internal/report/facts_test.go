@@ -104,9 +104,10 @@ type form struct {
 func terminalForm(t *testing.T, s result.Suite) form {
 	var f form
 	for _, j := range s.Judgements {
-		var out bytes.Buffer
-		Page{Writer: &out, Width: 1000, Verbose: true}.Test(j)
-		f.texts = append(f.texts, out.String())
+		f.texts = append(f.texts, printed(1000, func(p Page) {
+			p.Verbose = true
+			p.Test(j)
+		}))
 	}
 	return f
 }
