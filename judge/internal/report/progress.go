@@ -10,7 +10,6 @@ import (
 	"grundy/judge/internal/result"
 
 	"github.com/jedib0t/go-pretty/v6/text"
-	"golang.org/x/term"
 )
 
 // A Progress shows what the judge is doing. On a terminal it is one line that changes and
@@ -38,17 +37,10 @@ const (
 	pause   = 5 * time.Second
 )
 
-// NewProgress returns a Progress that writes to w.
-func NewProgress(w io.Writer, terminal bool) *Progress {
-	columns := func() int {
-		if f, ok := w.(*os.File); ok {
-			if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
-				return width
-			}
-		}
-		return 80
-	}
-	return &Progress{w: w, terminal: terminal && os.Getenv("TERM") != "dumb", columns: columns}
+// NewProgress returns a Progress that writes to w, a terminal with some columns, or to no terminal
+// if columns returns 0.
+func NewProgress(w io.Writer, columns func() int) *Progress {
+	return &Progress{w: w, terminal: columns() > 0 && os.Getenv("TERM") != "dumb", columns: columns}
 }
 
 // Step begins a step, and ends the one before.

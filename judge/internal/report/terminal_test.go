@@ -145,8 +145,8 @@ func TestEachMarkdown(t *testing.T) {
 func TestProgressLine(t *testing.T) {
 	for _, columns := range []int{1, 2, 10, 40, 80, 200} {
 		var out bytes.Buffer
-		p := NewProgress(&out, true)
-		p.terminal, p.columns = true, func() int { return columns } // whatever TERM is here
+		p := NewProgress(&out, func() int { return columns })
+		p.terminal = true // whatever TERM is here
 		start := time.Now()
 		for _, what := range []string{
 			"judging hdu1850", "", strings.Repeat("building mine.cpp with g++ ", 20), strings.Repeat("取石子游戏", 30),
@@ -174,9 +174,9 @@ func TestProgressLine(t *testing.T) {
 // Elsewhere short work is not printed, and the steps of other work now and then, each on its own line.
 func TestProgressLines(t *testing.T) {
 	t.Setenv("TERM", "dumb")
-	for _, terminal := range []bool{false, true} {
+	for _, columns := range []int{0, 80} {
 		var out bytes.Buffer
-		p := NewProgress(&out, terminal)
+		p := NewProgress(&out, func() int { return columns })
 		start := time.Now()
 		at := func(ms int) time.Time { return start.Add(time.Duration(ms) * time.Millisecond) }
 		expect := func(when, want string) {
