@@ -39,7 +39,7 @@ func TestRival(t *testing.T) {
 			program := compile(t, map[string][]byte{"rival": []byte(fmt.Sprintf(nim, c.b))})["rival"]
 			// One of them sleeps as long as it may. With less, one that waits for a busy judge may
 			// be taken for one that sleeps.
-			hunt.Limits = hunt.Limits.WithTime(300 * time.Millisecond)
+			hunt.Limits = hunt.Limits.With(300*time.Millisecond, 0)
 			hunt.Rival = &judging.Submission{Program: program, Limits: hunt.Limits}
 			found := full.Must(hunt.runIn(context.Background(), workers))(t)
 			if found.Alike != c.alike {
@@ -156,7 +156,7 @@ func TestTrialInTime(t *testing.T) {
 	})
 	defer answers.Close()
 	trial := Trial{
-		Submission: judging.Submission{Problem: hunt.Problem, Program: hunt.Program, Limits: hunt.Limits.WithTime(time.Nanosecond), Ended: func(result.Group) {
+		Submission: judging.Submission{Problem: hunt.Problem, Program: hunt.Program, Limits: hunt.Limits.With(time.Nanosecond, 0), Ended: func(result.Group) {
 			if prepared {
 				t.Error("the solution was prepared for a failing sample")
 			}

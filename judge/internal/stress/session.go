@@ -48,8 +48,9 @@ func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *tests
 // ShrinkTest makes a test small on which the program failed in another run, as Run does
 // with what it finds: for a sample it looks among the small cases first. Of the hunt it
 // uses the problem, the limits, the program and the time for it, Shrink. It shrinks the test of a
-// slow program in little more than the time of a few runs.
+// slow program in little more than the time of a few runs. It says nothing of what it does.
 func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, failed judging.TestResult) (found Found, err error) {
+	h.Doing = nil
 	s := h.session(ctx, workers, answers)
 	defer s.stop()
 	start, failing := time.Now(), failed
