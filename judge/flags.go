@@ -74,14 +74,7 @@ func (c *conditions) flags(cmd *cobra.Command) {
 
 // limits returns what a program may take on a problem.
 func (c conditions) limits(p suite.Problem, program toolchain.Program) result.Limits {
-	limits := judging.LimitsOf(p.Limits, program)
-	if c.time > 0 {
-		limits = limits.WithTime(c.time)
-	}
-	if c.memory > 0 {
-		limits = limits.WithMemory(c.memory)
-	}
-	return limits
+	return judging.LimitsOf(p.Limits, program).With(c.time, c.memory)
 }
 
 // duration parses seconds, or a number with its unit, within bounds.

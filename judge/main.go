@@ -77,7 +77,7 @@ func acceptedIf(accepted bool) error {
 
 // main runs the command line and returns the exit status.
 func (j judge) main(ctx context.Context, args []string) int {
-	j.progress = report.NewProgress(j.stderr, isTerminal(j.stderr))
+	j.progress = report.NewProgress(j.stderr, func() int { width, _ := size(j.stderr); return width })
 	out := &output{Writer: j.stdout, progress: j.progress}
 	j.stdout = out
 	cmd := j.command()
@@ -183,14 +183,14 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 // page returns a page that prints to standard output: as wide as the terminal, or 80
 // columns if it isn't one.
 func (j judge) page() report.Page {
-	width, _ := j.size()
+	width, _ := size(j.stdout)
 	color := isTerminal(j.stdout) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	return report.Page{Writer: j.stdout, Width: cmp.Or(width, 80), Color: color}
 }
 
-// size returns the columns and lines of the terminal, 0 if standard output is none.
-func (j judge) size() (width, height int) {
-	if f, ok := terminal(j.stdout); ok {
+// size returns the columns and lines of a terminal, 0 of other streams.
+func size(stream any) (width, height int) {
+	if f, ok := terminal(stream); ok {
 		width, height, _ = term.GetSize(int(f.Fd()))
 	}
 	return width, height

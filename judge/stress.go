@@ -96,7 +96,7 @@ func (j judge) hunt(ctx context.Context, p problem, files []string, flags huntFl
 		rival = &programs[1]
 	}
 	hunt := stress.Begin(programs[0], rival, flags.seed, flags.budget)
-	hunt.Progress = j.progress.Hunt
+	hunt.Doing = j.progress.Step
 	switch {
 	case p.New == nil:
 		tests, err := desk.Tests(p.ID)

@@ -137,7 +137,7 @@ func (j judge) judged(ctx context.Context, p problem, file string, how testFlags
 			return r, err
 		}
 		defer trial.Answers.Close()
-		trial.Budget, trial.Shrink, trial.Doing = how.budget, how.shrink, j.progress.Step
+		trial.Budget, trial.Shrink = how.budget, how.shrink
 		trial.Answers.Seed = how.seed
 		trial.Own, err = j.own(trial.Answers, how)
 	} else {
@@ -163,9 +163,7 @@ func (j judge) judged(ctx context.Context, p problem, file string, how testFlags
 
 // submission returns what to judge of a program.
 func (j judge) submission(p problem, file string, program toolchain.Program, under conditions) judging.Submission {
-	confirming := func(test string) { j.progress.Step(report.Confirming(test)) }
-	return judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: under.limits(p.Problem, program), Version: version(),
-		Progress: j.progress.Group, Confirming: confirming}
+	return judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: under.limits(p.Problem, program), Version: version(), Doing: j.progress.Step}
 }
 
 // own returns the person's own test, nil if there is none. The input must be legal.

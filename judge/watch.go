@@ -30,7 +30,7 @@ second line follows if the judge then finds a fault behind the verdict.`,
 			if err := p.foreign.Prepare(cmd.Context(), j.progress.Building); err != nil {
 				return err
 			}
-			height := func() int { _, height := j.size(); return height }
+			height := func() int { _, height := size(j.stdout); return height }
 			file := args[0]
 			screen := &report.Screen{
 				Page: j.page, Height: height, Errors: j.stderr, Progress: j.progress,

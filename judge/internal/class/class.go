@@ -123,7 +123,7 @@ func (r *round) judge(ctx context.Context) error {
 		}
 		defer trial.Answers.Close()
 		trial.Submission = judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Brief: true}
-		trial.Answers.Seed, trial.Budget, trial.Shrink, trial.Doing = r.Seed, r.Budget, 0, func(string) {}
+		trial.Answers.Seed, trial.Budget, trial.Shrink = r.Seed, r.Budget, 0
 		judged, err := trial.Run(ctx, workers)
 		if err = cmp.Or(err, judged.Err()); err == nil {
 			judged.Author = e.author

@@ -4,10 +4,12 @@
 package explain
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
@@ -65,11 +67,23 @@ type Reply struct {
 	To    string `json:"to"`
 }
 
-// Wins reports whether a move wins, and Loses whether it loses.
-func (m Move) Wins() bool  { return m.Outcome == lost }
-func (m Move) Loses() bool { return m.Outcome == won }
-
 const won, lost, drawn = "won", "lost", "drawn"
+
+// Does returns "win", "lose" or "draw"; the last also for every move against a blind player.
+func (m Move) Does() string {
+	return cmp.Or(map[string]string{lost: "win", won: "lose"}[m.Outcome], "draw")
+}
+
+// MovesDo says what some moves do: "no move wins", "1 move wins" or "2 moves win".
+func MovesDo(n int, does string) string {
+	switch n {
+	case 0:
+		return "no move " + does + "s"
+	case 1:
+		return "1 move " + does + "s"
+	}
+	return result.Count(n, "move") + " " + does
+}
 
 // Explain explains a position. A position that is too large to search is not an error; see
 // PastSearch.
@@ -101,14 +115,12 @@ func (e *Explanation) search(p rules.Position) error {
 			return err
 		}
 		m := Move{Words: move.Words, To: move.To.String(), Brief: move.To.Brief(), Value: *valueOf(value), Grundy: grundyOf(move.To), End: move.To.End()}
-		if value.Chance == nil && value.Outcome == game.Win {
-			reply, ok, err := Best(move.To)
+		if value.Chance == nil && value.Outcome == game.Win && m.End == "" { // under misère play there may be no move
+			reply, err := Best(move.To)
 			if err != nil {
 				return err
 			}
-			if ok { // under misère play there may be no move
-				m.Reply = &Reply{reply.Words, reply.To.String()}
-			}
+			m.Reply = &Reply{reply.Words, reply.To.String()}
 		}
 		e.Moves = append(e.Moves, m)
 	}
@@ -161,19 +173,19 @@ func grundyOf(p rules.Position) *int {
 
 // Best returns the first of the best moves: the quickest that wins; otherwise one that
 // draws; otherwise the one that resists longest. Against a blind player it is the move with
-// the best chance. ok is false if there is no move. An error is game.ErrTooLarge.
-func Best(p rules.Position) (best rules.Move, ok bool, err error) {
+// the best chance. It is empty if there is no move. An error is game.ErrTooLarge.
+func Best(p rules.Position) (best rules.Move, err error) {
 	var bestValue rules.Value
 	for move := range p.Moves() {
 		value, err := move.To.Value()
 		if err != nil {
-			return best, ok, err
+			return best, err
 		}
-		if !ok || better(value, bestValue) {
-			best, bestValue, ok = move, value, true
+		if best.To == nil || better(value, bestValue) {
+			best, bestValue = move, value
 		}
 	}
-	return best, ok, nil
+	return best, nil
 }
 
 // better reports whether a move that leads to v is better than a move that leads to than.

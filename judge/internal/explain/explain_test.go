@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"bytes"
 	"encoding/json"
 	"math/rand/v2"
 	"slices"
@@ -40,10 +41,10 @@ func TestExplain(t *testing.T) {
 		e := full.Must(Explain(p))(t)
 		winning, losing := 0, 0
 		for _, move := range e.Moves {
-			if move.Wins() {
+			switch move.Does() {
+			case "win":
 				winning++
-			}
-			if move.Loses() {
+			case "lose":
 				losing++
 				if move.Reply == nil {
 					t.Errorf("%s: no reply to %q", text, move.Words)
@@ -70,22 +71,12 @@ func TestExplain(t *testing.T) {
 
 // As JSON no list of a board is null.
 func TestFilledBoards(t *testing.T) {
-	for id, texts := range map[string][]string{
-		"hdu1850": {"0"}, "hdu1524": {"0>1 1 | 1"}, "poj1704": {"1"}, "poj2311": {"1x1 2x2"}, "hdu1730": {"2: 1-2, Tom"}, "bzoj2463": {"1"}, "hdu2516": {"0"},
+	for id, text := range map[string]string{
+		"hdu1850": "0", "hdu1524": "0>1 1 | 1", "poj1704": "1", "poj2311": "1x1 2x2", "hdu1730": "2: 1-2, Tom", "bzoj2463": "1", "hdu2516": "0",
 	} {
-		for _, text := range texts {
-			p, err := rulesOf(t, id).Position(text)
-			if err != nil {
-				t.Fatal(id, err)
-			}
-			e, err := Explain(p)
-			if err != nil {
-				t.Fatal(id, err)
-			}
-			document, err := json.Marshal(e)
-			if err != nil || strings.Contains(string(document), "null") {
-				t.Errorf("%s: %v, error %v", id, string(document), err)
-			}
+		e := full.Must(Explain(full.Must(rulesOf(t, id).Position(text))(t)))(t)
+		if document := full.Must(json.Marshal(e))(t); bytes.Contains(document, []byte("null")) {
+			t.Errorf("%s: %s", id, document)
 		}
 	}
 }
@@ -191,9 +182,9 @@ func TestPerfect(t *testing.T) {
 				if wins == game.Win && moves > value.Remoteness {
 					t.Fatalf("%s: search won in %d moves, not in %d", start, moves, value.Remoteness)
 				}
-				_, mistaken, err := g.Blunder()
-				if err != nil || mistaken != (-result > wins) && wins != game.Win {
-					t.Fatalf("%s: mistaken %v, error %v; search has %d of %d", start, mistaken, err, -result, wins)
+				mistake, err := g.Blunder()
+				if err != nil || (mistake != nil) != (-result > wins) && wins != game.Win {
+					t.Fatalf("%s: mistake %v, error %v; search has %d of %d", start, mistake, err, -result, wins)
 				}
 			}
 		})
@@ -230,7 +221,7 @@ func next(p rules.Position) rules.Position {
 // A move is found by its number and by words that only it has; what is no move says so,
 // and changes nothing.
 func TestFind(t *testing.T) {
-	p := full.Must(r("hdu1850").Position("3 4 4"))(t)
+	p := full.Must(rulesOf(t, "hdu1850").Position("3 4 4"))(t)
 	g := full.Must(NewGame(p, 0, 0))(t)
 	for _, test := range []struct{ text, want, fault string }{
 		{" 2 ", "take 2 from the pile of 3", ""},
@@ -247,12 +238,28 @@ func TestFind(t *testing.T) {
 			t.Errorf("%q: found %q, error %v", test.text, move.Words, err)
 		}
 	}
-	if g.Position().String() != p.String() {
+	if g.Position.String() != p.String() {
 		t.Error("looking for moves changed the position")
 	}
 }
 
-func r(id string) rules.Rules {
-	p, _ := suite.Find(id)
-	return p.New()
+// A large input is described in the words of its problem, by counts, first numbers and ranges.
+func TestSummary(t *testing.T) {
+	for _, c := range []struct{ id, input, want string }{
+		{"poj1704", "1\n8\n1000 999 998 997 996 995 994 993\n", "8 men: 1000 down to 993"},
+		{"poj1704", "2\n7\n3 4 5 6 7 8 9\n1\n1\n", "2 cases, the first with 7 men: 3 to 9"},
+		{"poj1704", "1\n7\n9 1 4 2 8 5 3\n", "7 men: 9 1 4 2 ... 3, from 1 to 9"},
+		{"hdu1850", "7\n5 5 5 5 5 5 5\n0\n", "7 piles: all 5"},
+		{"hdu1846", "1\n23 2\n", "n = 23, m = 2"},
+		{"hdu1730", "2 7\n1 3\n2 5\n", "columns = 7, 2 rows, the first with tom = 1, jerry = 3"},
+		{"hdu1536", "2 2 5\n2\n3 2 5 12\n1 4\n0\n", "set: 2 5, 2 positions, the first with 3 piles: 2 5 12"},
+		{"poj1740", "1\n12\n2\n3 3\n0\n", "2 cases, the first with 1 pile: 12"},
+		{"poj1704", "1\n1\n5\n", "1 man: 5"},
+		{"hdu1524", "3\n0\n1 0\n2 0 1\n2 1 2\n1 2\n1 0\n0\n", "3 nodes, the first with 0 arrows, 3 lines, the first with 2 men: 1 2"},
+	} {
+		r := rulesOf(t, c.id)
+		if got := Summary(r, full.Must(r.Read([]byte(c.input)))(t)); got != c.want {
+			t.Errorf("%s %q: %q, want %q", c.id, c.input, got, c.want)
+		}
+	}
 }

@@ -16,9 +16,9 @@ import (
 // A Game is a game between a person and the judge, which plays perfectly: it never loses a
 // won position, and resists as long as it can in a lost one.
 type Game struct {
-	position rules.Position
-	person   int // 0 or 1: the player who is no search; or Both or Nobody
-	made     []Step
+	Position rules.Position // the current one
+	Person   int            // 0 or 1: the player who is no search; or Both or Nobody
+	Made     []Step
 	random   *rand.Rand // moves of a player who plays blindly
 }
 
@@ -38,26 +38,17 @@ func NewGame(p rules.Position, person int, seed uint64) (*Game, error) {
 	if _, err := p.Value(); err != nil && person != Both {
 		return nil, err
 	}
-	return &Game{position: p, person: person, random: rand.New(rand.NewPCG(seed, 0))}, nil
+	return &Game{Position: p, Person: person, random: rand.New(rand.NewPCG(seed, 0))}, nil
 }
 
-// Position returns the current position.
-func (g *Game) Position() rules.Position { return g.position }
-
-// Made returns the moves that were made.
-func (g *Game) Made() []Step { return g.made }
-
-// Person returns the number of the player that the person plays, Both or Nobody.
-func (g *Game) Person() int { return g.person }
-
 // PersonMoves reports whether the person is to move.
-func (g *Game) PersonMoves() bool { return g.person == Both || g.position.Mover() == g.person }
+func (g *Game) PersonMoves() bool { return g.Person == Both || g.Position.Mover() == g.Person }
 
 // Over reports whether the game is over.
-func (g *Game) Over() bool { return g.position.End() != "" }
+func (g *Game) Over() bool { return g.Position.End() != "" }
 
 // Moves returns the legal moves.
-func (g *Game) Moves() []rules.Move { return slices.Collect(g.position.Moves()) }
+func (g *Game) Moves() []rules.Move { return slices.Collect(g.Position.Moves()) }
 
 // Find returns the move that a text names: by its number, counted from 1 in the order of
 // Moves, or by some of its words, in their order, that no other move has.
@@ -102,18 +93,18 @@ func has(words, said []string) bool {
 
 // Make makes a move.
 func (g *Game) Make(move rules.Move) {
-	g.made = append(g.made, Step{g.position, move, g.PersonMoves()})
-	g.position = move.To
+	g.Made = append(g.Made, Step{g.Position, move, g.PersonMoves()})
+	g.Position = move.To
 }
 
 // Reply makes the move of the judge and returns it. The game must not be over.
 func (g *Game) Reply() (rules.Move, error) {
-	best, _, err := Best(g.position)
-	value, unknown := g.position.Value()
+	best, err := Best(g.Position)
+	value, unknown := g.Position.Value()
 	if err = cmp.Or(err, unknown); err != nil {
 		return best, err
 	}
-	if value.Chance != nil && g.position.Mover() == rules.Blind {
+	if value.Chance != nil && g.Position.Mover() == rules.Blind {
 		moves := g.Moves()
 		best = moves[g.random.IntN(len(moves))]
 	}
@@ -124,9 +115,9 @@ func (g *Game) Reply() (rules.Move, error) {
 // Undo takes back the last move of the person and the reply. It reports whether there was
 // one.
 func (g *Game) Undo() bool {
-	for i := len(g.made) - 1; i >= 0; i-- {
-		if g.made[i].Person {
-			g.position, g.made = g.made[i].Before, g.made[:i]
+	for i := len(g.Made) - 1; i >= 0; i-- {
+		if g.Made[i].Person {
+			g.Position, g.Made = g.Made[i].Before, g.Made[:i]
 			return true
 		}
 	}
@@ -134,11 +125,11 @@ func (g *Game) Undo() bool {
 }
 
 // Swap makes the person the other player.
-func (g *Game) Swap() { g.person = 1 - g.person }
+func (g *Game) Swap() { g.Person = 1 - g.Person }
 
 // Winner returns the player who has won a game that is over, -1 if nobody has.
 func (g *Game) Winner() (int, error) {
-	value, err := g.position.Value()
+	value, err := g.Position.Value()
 	switch {
 	case err != nil:
 		return -1, err
@@ -147,9 +138,9 @@ func (g *Game) Winner() (int, error) {
 	case value.Chance != nil:
 		return rules.Blind, nil
 	case value.Outcome == game.Win:
-		return g.position.Mover(), nil
+		return g.Position.Mover(), nil
 	case value.Outcome == game.Loss:
-		return 1 - g.position.Mover(), nil
+		return 1 - g.Position.Mover(), nil
 	}
 	return -1, nil
 }
@@ -162,30 +153,27 @@ type Blunder struct {
 	Was, Is    string // "a won position", or "a chance of 1/2": before it and after it
 }
 
-// Blunder returns the first blunder of the person; ok is false if there is none.
-func (g *Game) Blunder() (b Blunder, ok bool, err error) {
-	for i, m := range g.made {
+// Blunder returns the first blunder of the person, nil if there is none.
+func (g *Game) Blunder() (*Blunder, error) {
+	for i, m := range g.Made {
 		if !m.Person {
 			continue
 		}
 		before, err := m.Before.Value()
-		if err != nil {
-			return b, false, err
-		}
-		after, err := m.Move.To.Value()
-		if err != nil {
-			return b, false, err
+		after, unknown := m.Move.To.Value()
+		if err = cmp.Or(err, unknown); err != nil {
+			return nil, err
 		}
 		worse := before.Chance == nil && -after.Outcome < before.Outcome
 		if before.Chance != nil {
 			worse = m.Before.Mover() != rules.Blind && after.Chance.Cmp(before.Chance) < 0
 		}
 		if worse {
-			best, _, err := Best(m.Before)
-			return Blunder{i + 1, m.Before.Mover(), m.Move, best, standing(before, 1), standing(after, -1)}, err == nil, err
+			best, err := Best(m.Before)
+			return &Blunder{i + 1, m.Before.Mover(), m.Move, best, standing(before, 1), standing(after, -1)}, err
 		}
 	}
-	return b, false, nil
+	return nil, nil
 }
 
 // standing describes the position for the person; side is -1 if the other player is to move.

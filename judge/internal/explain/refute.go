@@ -80,7 +80,7 @@ func outcome(claim rules.OutcomeClaim) ([]string, error) {
 	case draw && claim.Outcome == game.Win:
 		return answers(p, head, fmt.Sprintf("But %s can't force that: to each move %s has an answer that wins or draws:", mover, other))
 	}
-	best, _, err := Best(p)
+	best, err := Best(p)
 	if err != nil {
 		return nil, err
 	}
@@ -122,7 +122,7 @@ func answers(p rules.Position, lines ...string) ([]string, error) {
 			lines = append(lines, fmt.Sprintf("  %s: that ends the game, %s, and %s", move.Words, end, won))
 			continue
 		}
-		reply, _, err := Best(move.To)
+		reply, err := Best(move.To)
 		if err != nil {
 			return nil, err
 		}
@@ -163,11 +163,11 @@ func count(claim rules.CountClaim) ([]string, error) {
 	if err != nil || int64(len(list)) == claim.Moves {
 		return nil, err
 	}
-	head := fmt.Sprintf("The output says that %s from %s.", movesWin(claim.Moves), p.Brief())
+	head := fmt.Sprintf("The output says that %s from %s.", MovesDo(int(claim.Moves), "win"), p.Brief())
 	if len(list) == 0 {
 		return losing(p, "But", head)
 	}
-	lines := []string{head, "But " + movesWin(int64(len(list))) + ":"}
+	lines := []string{head, "But " + MovesDo(len(list), "win") + ":"}
 	for i, w := range list {
 		if room := mostLines - len(lines); room == 1 && len(list)-i > 1 {
 			return append(lines, fmt.Sprintf("  and %d more", len(list)-i)), nil
@@ -176,16 +176,6 @@ func count(claim rules.CountClaim) ([]string, error) {
 		lines = append(lines, fmt.Sprintf("  %s leaves %s, from which %s loses", w.Words, w.To, other))
 	}
 	return lines, nil
-}
-
-func movesWin(n int64) string {
-	switch n {
-	case 0:
-		return "no move wins"
-	case 1:
-		return "1 move wins"
-	}
-	return fmt.Sprintf("%d moves win", n)
 }
 
 // moves refutes a claim about the positions that winning moves lead to.
@@ -213,7 +203,7 @@ func moves(claim rules.MovesClaim) ([]string, error) {
 			return []string{fmt.Sprintf("%s can't be left from %s: %s.", text, p, why)}, nil
 		}
 		if !slices.ContainsFunc(list, func(w rules.Move) bool { return w.To.String() == text }) {
-			reply, _, err := Best(move.To)
+			reply, err := Best(move.To)
 			return []string{
 				fmt.Sprintf("Leaving %s doesn't win: from there %s can %s; %s.", text, other, reply.Words, left(reply.To, mover)),
 			}, err

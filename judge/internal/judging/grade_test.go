@@ -137,10 +137,10 @@ func TestLimits(t *testing.T) {
 	if want := (result.Limits{Time: 2 * time.Second, Memory: 176 << 10, Problem: problem}); l != want {
 		t.Errorf("%+v\nwant %+v", l, want)
 	}
-	if same := l.WithTime(2 * time.Second).WithMemory(176 << 10); same != l {
+	if same := l.With(2*time.Second, 176<<10); same != l {
 		t.Errorf("%+v\nwant %+v", same, l)
 	}
-	if other := l.WithTime(time.Second).WithMemory(128 << 10); other.Time != time.Second || other.Memory != 128<<10 || !other.TimeSet || !other.MemorySet {
+	if other := l.With(time.Second, 128<<10); other.Time != time.Second || other.Memory != 128<<10 || !other.TimeSet || !other.MemorySet {
 		t.Errorf("%+v", other)
 	}
 	problem.Java = 5 * time.Second // what a home gives replaces the multiple, for Java alone

@@ -80,9 +80,7 @@ func (s Submission) Run(ctx context.Context, workers *sandbox.Pool, test testset
 	runner := s.Runner(workers)
 	runner.End, runner.Must = s.End, must
 	runner.slow = func(r TestResult) (TestResult, error) {
-		if s.Confirming != nil {
-			s.Confirming(test.Name)
-		}
+		s.Say("%v on %s, confirming ...", result.TLE, test.Name)
 		within, stop := Within(ctx, s.End, -time.Until(s.End)/2) // the time is for this and for the run
 		defer stop()
 		explained, err := s.explain(ctx, within, workers, r)

@@ -45,12 +45,17 @@ type Submission struct {
 	End     time.Time
 	prepare func() error
 
-	// These are called if they are not nil: Progress with a group, how many of its tests are
-	// done, and how many there are, 0 if that is unknown; Confirming with a test that was too
-	// slow before it is repeated; Ended after each group.
-	Progress   func(group result.Kind, tests, of int)
-	Confirming func(test string)
-	Ended      func(result.Group)
+	// These are called if they are not nil: Doing with words for what the judge does now, Ended
+	// after each group.
+	Doing func(step string)
+	Ended func(result.Group)
+}
+
+// Say calls Doing.
+func (s Submission) Say(format string, args ...any) {
+	if s.Doing != nil {
+		s.Doing(fmt.Sprintf(format, args...))
+	}
 }
 
 // A Result is the judgement on a submission, and the runs that it is made from.

@@ -172,9 +172,11 @@ func (t *groupTrial) add(number int, r TestResult) {
 		r.forget()
 	}
 	t.results[number] = r
-	if t.Progress != nil {
-		t.Progress(t.Kind, len(t.results), t.Count)
+	done := result.Count(len(t.results), "test")
+	if t.Count > 0 {
+		done = fmt.Sprintf("%d of %s", len(t.results), result.Count(t.Count, "test"))
 	}
+	t.Say("judging on %s, %s done ...", t.Kind, done)
 }
 
 // Schedule runs tests, several at the same time, until one fails or, with all, to the end of

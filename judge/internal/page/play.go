@@ -203,7 +203,7 @@ func (a gameAddress) game(r rules.Rules) (*explain.Game, []rules.Move, error) {
 			return nil, nil, errors.New("the game in the address is too long")
 		}
 		g.Make(moves[n-1])
-		moves, err = legalMoves(g.Position())
+		moves, err = legalMoves(g.Position)
 	}
 	return g, moves, err
 }

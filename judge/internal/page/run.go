@@ -76,15 +76,11 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 	if p.ID == "" {
 		return judged, fmt.Errorf("this judge has no problem %s", sub.Problem)
 	}
-	building := func(what string) func(string) {
-		return func(version string) { r.say(report.Building(what, version)) }
-	}
-	trial, err := stress.NewTrial(ctx, p, s.Files, building("the solution"))
+	trial, err := stress.NewTrial(ctx, p, s.Files, report.Building(r.say, "the solution"))
 	if err != nil {
 		return judged, err
 	}
 	defer trial.Answers.Close()
-	trial.Doing = r.say
 	if sub.Own {
 		own, err := judging.Own(trial.Answers, "your input", []byte(s.store.text(inputBucket, sub.ID)), nil)
 		if err != nil {
@@ -92,15 +88,13 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 		}
 		trial.Own = &own
 	}
-	program, err := toolchain.Text(ctx, sub.File, []byte(s.store.text(sourceBucket, sub.ID)), nil, building(sub.File))
+	program, err := toolchain.Text(ctx, sub.File, []byte(s.store.text(sourceBucket, sub.ID)), nil, report.Building(r.say, sub.File))
 	if err != nil {
 		return judged, err
 	}
 	trial.Submission = judging.Submission{
 		Problem: p, File: sub.File, Program: program, Limits: judging.LimitsOf(p.Limits, program), Version: s.Version,
-		Progress:   func(group result.Kind, tests, of int) { r.say(report.Judging(group, tests, of)) },
-		Confirming: func(test string) { r.say(report.Confirming(test)) },
-		Ended:      func(group result.Group) { r.change("", group) },
+		Doing: r.say, Ended: func(group result.Group) { r.change("", group) },
 	}
 	// All submissions share the sandboxes, so that there are never more programs at once than the
 	// machine has processors.

@@ -67,7 +67,7 @@ type valued struct {
 
 // newView returns the view of a game, in which some moves are legal now.
 func newView(a gameAddress, g *explain.Game, moves []rules.Move) (v *view, err error) {
-	position := g.Position()
+	position := g.Position
 	v = &view{Who: report.Sides(g), Brief: result.Clip(position.Brief(), 100)}
 	up := strings.Repeat("../", len(a.made))
 	side := func(n int, values bool) string {
@@ -111,7 +111,7 @@ func (v *view) listed(list []option, all bool) []option {
 
 // history adds the moves that were made.
 func (v *view) history(g *explain.Game, a gameAddress) {
-	for i, s := range g.Made() {
+	for i, s := range g.Made {
 		v.Made = append(v.Made, made{Player: report.Capital(s.Before.Players()[s.Before.Mover()]), Words: s.Move.Words})
 		if s.Person || a.side == explain.Nobody {
 			v.Undo = "./" + strings.Repeat("../", len(a.made)-i)
@@ -130,7 +130,7 @@ func (v *view) ended(g *explain.Game) (err error) {
 		}
 	}
 	if rules.IsTooLarge(err) {
-		v.Said, err = cmp.Or(v.Said, report.Capital(g.Position().End())+"."), nil
+		v.Said, err = cmp.Or(v.Said, report.Capital(g.Position.End())+"."), nil
 	}
 	return err
 }

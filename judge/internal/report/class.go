@@ -85,10 +85,10 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 		said, detail = said+" as far as time allowed", j.Tried()
 	}
 	p.Whole(result.ShellWord(result.Printable(j.Submission))+"  ", said, "")
-	p.detail(detail)
+	p.said("    ", "", detail)
 	p.said("    ", "hint: ", hint)
 	if j.Fault != nil {
-		p.detail(j.Fault.String())
+		p.said("    ", "", j.Fault.String())
 	}
 	if scored && len(j.Groups) > 0 {
 		var parts []string
@@ -122,14 +122,12 @@ func ClassCSV(w io.Writer, class result.Class) error {
 			cell(j.Author), j.Problem, cell(j.Submission), j.Language, j.Verdict.String(), fmt.Sprint(j.Stats.Passed), fmt.Sprint(j.Stats.Tried),
 			fmt.Sprint(j.Stats.Slowest.Milliseconds()), fmt.Sprint(j.Stats.Memory.KiB), cell(detail),
 		}
+		of := make(map[result.Kind]result.Stats)
+		for _, group := range j.Groups {
+			of[group.Kind] = group.Stats
+		}
 		for _, kind := range result.Kinds {
-			var stats result.Stats
-			for _, group := range j.Groups {
-				if group.Kind == kind {
-					stats = group.Stats
-				}
-			}
-			row = append(row, fmt.Sprint(stats.Passed), fmt.Sprint(stats.Tried))
+			row = append(row, fmt.Sprint(of[kind].Passed), fmt.Sprint(of[kind].Tried))
 		}
 		rows = append(rows, row)
 	}

@@ -11,26 +11,27 @@ import (
 // Doctor prints the protections and their gaps, the build cache, and the compilers that are
 // available.
 func (p Page) Doctor(m result.Machine) {
-	t, gaps := p.table("llw", "a program cannot", "holds", "enforced by, or why not"), "Gaps in the protections:"
+	verdict, gaps := "All protections hold. A test program tried to break each one.", []string{}
+	t := p.table("llw", "a program cannot", "holds", "enforced by, or why not")
 	for _, protection := range m.Protections {
 		holds := p.colored("NO", false)
 		if protection.Held {
 			holds = p.colored("yes", true)
 		}
 		t.add(protection.Meaning, holds, protection.Detail)
+		if protection.Hole != "" {
+			gaps = append(gaps, protection.Name+": "+protection.Hole)
+		}
 	}
 	t.print()
 	fmt.Fprintln(p)
-	verdict := "All protections hold. A test program tried to break each one."
-	for _, protection := range m.Protections {
-		if protection.Hole != "" {
-			p.Wrapped(gaps)
-			p.Indented(protection.Name+": "+protection.Hole, "  ")
-			gaps, verdict = "", "All protections hold, except for the gaps above. A test program tried to break each one."
+	if len(gaps) > 0 {
+		p.Wrapped("Gaps in the protections:")
+		for _, gap := range gaps {
+			p.Indented(gap, "  ")
 		}
-	}
-	if gaps == "" {
 		fmt.Fprintln(p)
+		verdict = "All protections hold, except for the gaps above. A test program tried to break each one."
 	}
 	cache := "Built programs are kept only until the command ends: " + m.Cache.Why
 	if m.Cache.Own {

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"grundy/judge/internal/explain"
@@ -166,22 +167,12 @@ type List struct {
 
 // Lists returns the moves that win, those that draw, and those that lose, each with a reply.
 func Lists(e explain.Explanation) (lists []List) {
-	byOutcome := make(map[string][]explain.Move)
-	for _, move := range e.Moves {
-		outcome := "draw"
-		if move.Wins() {
-			outcome = "win"
-		} else if move.Loses() {
-			outcome = "lose"
-		}
-		byOutcome[outcome] = append(byOutcome[outcome], move)
-	}
 	for _, outcome := range []string{"win", "draw", "lose"} {
-		moves := byOutcome[outcome]
+		moves := slices.DeleteFunc(slices.Clone(e.Moves), func(move explain.Move) bool { return move.Does() != outcome })
 		if len(moves) == 0 {
 			continue
 		}
-		list := List{movesDo(len(moves), outcome) + ":", moves, leaves}
+		list := List{explain.MovesDo(len(moves), outcome) + ":", moves, leaves}
 		switch {
 		case outcome == "draw" && e.Moves[0].Remoteness == nil && e.Outcome != "drawn":
 			list.Head, list.Remark = "Chances after each move:", func(move explain.Move) string { return "chance " + move.Outcome }
@@ -205,13 +196,6 @@ func refutes(move explain.Move) string {
 		return leaves(move) + ": " + move.End
 	}
 	return "-> " + move.Reply.Words
-}
-
-func movesDo(n int, verb string) string {
-	if n == 1 {
-		return "1 move " + verb + "s"
-	}
-	return fmt.Sprintf("%s moves %s", result.Thousands(n), verb)
 }
 
 // moves prints the lists of moves, at most so many lines of each, or all if lines is 0.

@@ -104,16 +104,17 @@ type form struct {
 func terminalForm(t *testing.T, s result.Suite) form {
 	var f form
 	for _, j := range s.Judgements {
-		var out bytes.Buffer
-		Page{Writer: &out, Width: 1000, Verbose: true}.Test(j)
-		f.texts = append(f.texts, out.String())
+		f.texts = append(f.texts, printed(1000, func(p Page) {
+			p.Verbose = true
+			p.Test(j)
+		}))
 	}
 	return f
 }
 
 func junitForm(t *testing.T, s result.Suite) form {
 	var f form
-	all, _ := readJUnit(t, s)
+	all := readJUnit(t, s)
 	for _, suite := range all.Suites {
 		text, tests := suite.Out, ""
 		for _, property := range suite.Properties {
@@ -191,6 +192,12 @@ func TestSameFacts(t *testing.T) {
 	}
 }
 
+// What the page loads or runs, and its headings, names of elements and links.
+var (
+	loads = regexp.MustCompile(`(?i)<(script|link|img|iframe|object|base)|https?:|url\(|@import|\son[a-z]+=|\x1b|ZgotmplZ`)
+	marks = regexp.MustCompile(`<h([1-6])|\bid="([^"]*)"|\bhref="#?([^"]*)"`)
+)
+
 // The page loads nothing, contains no script, and closes each element.
 func TestHTMLStandsAlone(t *testing.T) {
 	s := facts()
@@ -203,11 +210,10 @@ func TestHTMLStandsAlone(t *testing.T) {
 		func(w io.Writer) error { return ClassHTML(w, class) },
 		func(w io.Writer) error { return HTML(w, result.SuiteOf(failing([]byte("Cici\nKiki\n")))) },
 	} {
-		level := 0
 		var out bytes.Buffer
 		full.Check(t, print(&out))
 		page := out.String()
-		if bad := regexp.MustCompile(`(?i)<(script|link|img|iframe|object|base)|https?:|url\(|@import|\son[a-z]+=|\x1b|ZgotmplZ`).FindString(page); bad != "" {
+		if bad := loads.FindString(page); bad != "" {
 			t.Errorf("the page has %q", bad)
 		}
 		for _, want := range []string{`<html lang="en">`, `name="viewport"`, "prefers-color-scheme: dark", "default-src 'none'"} {
@@ -215,36 +221,29 @@ func TestHTMLStandsAlone(t *testing.T) {
 				t.Errorf("the page lacks %q", want)
 			}
 		}
-		decoder := xml.NewDecoder(strings.NewReader(page))
+		decoder := xml.NewDecoder(&out)
 		decoder.Entity = xml.HTMLEntity // strict in all else
-		ids, links := map[string]bool{}, []string{}
-		for {
-			token, err := decoder.Token()
-			if err == io.EOF {
-				break
-			}
+		for err := error(nil); err != io.EOF; _, err = decoder.Token() {
 			full.Check(t, err)
-			if start, ok := token.(xml.StartElement); ok {
-				if name := start.Name.Local; len(name) == 2 && name[0] == 'h' && name[1] < '7' {
-					if int(name[1]-'0') > level+1 {
-						t.Errorf("a heading h%d leads to %s", level, name)
-					}
-					level = int(name[1] - '0')
+		}
+		level, ids, links := "0", map[string]bool{}, map[string]bool{}
+		for _, mark := range marks.FindAllStringSubmatch(page, -1) {
+			switch heading, id, link := mark[1], mark[2], mark[3]; {
+			case heading != "":
+				if heading[0] > level[0]+1 {
+					t.Errorf("a heading h%s leads to h%s", level, heading)
 				}
-				for _, a := range start.Attr {
-					if a.Name.Local == "id" && ids[a.Value] {
-						t.Errorf("two elements are %q", a.Value)
-					}
-					if a.Name.Local == "id" {
-						ids[a.Value] = true
-					}
-					if a.Name.Local == "href" {
-						links = append(links, strings.TrimPrefix(a.Value, "#"))
-					}
+				level = heading
+			case id != "":
+				if ids[id] {
+					t.Errorf("two elements are %q", id)
 				}
+				ids[id] = true
+			default:
+				links[link] = true
 			}
 		}
-		for _, link := range links {
+		for link := range links {
 			if !ids[link] {
 				t.Errorf("nothing is %q", link)
 			}

@@ -22,10 +22,10 @@ func (page Page) Homes(p suite.Problem, language string) {
 		switch {
 		case facts.Takes == nil:
 			accepts = "the accepted languages are unknown"
-		case language != "" && slices.Contains(facts.Takes, language):
+		case slices.Contains(facts.Takes, language):
 			accepts = "accepts " + language
 		case language != "":
-			accepts = "accepts " + strings.Join(facts.Takes, ", ") + ", not " + language
+			accepts += ", not " + language
 		}
 		if facts.Unsure {
 			accepts = "probably " + accepts

@@ -5,15 +5,13 @@ import (
 	"encoding/xml"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"time"
 
 	"grundy/judge/internal/result"
 )
 
-// The elements of a JUnit report, in the order and with the attributes that both usual
-// schemas allow: that of Ant, which is the stricter one, and that of Jenkins.
+// The elements of a JUnit report, as CI systems read them.
 type (
 	junitSuites struct {
 		XMLName xml.Name     `xml:"testsuites"`
@@ -21,10 +19,7 @@ type (
 	}
 	junitSuite struct {
 		Name       string          `xml:"name,attr"`
-		Package    string          `xml:"package,attr"`
-		ID         int             `xml:"id,attr"`
 		Timestamp  string          `xml:"timestamp,attr"`
-		Hostname   string          `xml:"hostname,attr"`
 		Tests      int             `xml:"tests,attr"`
 		Failures   int             `xml:"failures,attr"`
 		Errors     int             `xml:"errors,attr"`
@@ -33,7 +28,6 @@ type (
 		Properties []junitProperty `xml:"properties>property"`
 		Cases      []junitCase     `xml:"testcase"`
 		Out        string          `xml:"system-out"`
-		Err        string          `xml:"system-err"`
 		took       result.Duration
 	}
 	junitProperty struct {
@@ -57,14 +51,10 @@ type (
 // JUnit writes judgements as a JUnit report: a suite for each program, a case for each
 // test. Times are CPU time. The output of a suite is the text that a terminal shows.
 func JUnit(w io.Writer, suite result.Suite) error {
-	host, err := os.Hostname()
-	if err != nil || host == "" {
-		host = "localhost" // as the schema wants
-	}
 	var all junitSuites
-	for i, j := range suite.Judgements {
+	for _, j := range suite.Judgements {
 		s := junitSuiteOf(j)
-		s.ID, s.Hostname, s.Timestamp = i, result.Line(host), suite.At.UTC().Format("2006-01-02T15:04:05")
+		s.Timestamp = suite.At.UTC().Format("2006-01-02T15:04:05")
 		all.Suites = append(all.Suites, s)
 	}
 	text, err := xml.MarshalIndent(all, "", "  ")
@@ -79,11 +69,7 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 	var out bytes.Buffer
 	page := Page{Writer: &out, Width: 80, Verbose: true}
 	page.Test(j)
-	token := func(s string) string { return strings.Join(strings.Fields(result.Line(s)), " ") } // of the schema
-	s := junitSuite{Name: token(j.Problem), Package: token(j.Problem), Out: out.String()}
-	if j.Author != "" {
-		s.Name, s.Package = s.Name+" "+token(j.Author), s.Package+"."+token(j.Author)
-	}
+	s := junitSuite{Name: result.Line(strings.TrimSpace(j.Problem + " " + j.Author)), Out: out.String()}
 	for _, p := range []junitProperty{
 		{"submission", j.Submission}, {"language", j.Language}, {"verdict", j.Verdict.String()},
 		{"judge", j.Versions.Judge}, {"compiler", j.Versions.Compiler}, {"isolation", strings.Join(j.Enforced, ", ")},
@@ -123,7 +109,7 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 
 // add adds a case. The fault is nil if the program is accepted.
 func (s *junitSuite) add(name string, took result.Duration, fault *junitFault) {
-	s.Cases, s.took = append(s.Cases, junitCase{name, s.Package, inSeconds(took), fault}), s.took+took
+	s.Cases, s.took = append(s.Cases, junitCase{name, s.Name, inSeconds(took), fault}), s.took+took
 	if fault != nil {
 		*map[string]*int{"failure": &s.Failures, "error": &s.Errors, "skipped": &s.Skipped}[fault.XMLName.Local]++
 	}

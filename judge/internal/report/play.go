@@ -2,8 +2,8 @@ package report
 
 import (
 	"bufio"
+	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -23,9 +23,6 @@ const playHelp = `Type the number of a move, or words that only this move has. O
     undo    take back your move     why     explain the position
     swap    switch sides            quit    end the game
 `
-
-// errQuit is the error of a user who quits.
-var errQuit = errors.New("quit")
 
 // Play lets the user play to the end of the game or of the input. With echo it repeats each
 // line of the input, so that the output reads as a dialogue.
@@ -64,10 +61,12 @@ func (p Page) Play(ctx context.Context, g *explain.Game, in io.Reader, echo bool
 			} else if echo {
 				fmt.Fprintln(t, line)
 			}
-			if moved, err = t.do(strings.TrimSpace(line)); err == errQuit {
+			switch line = strings.TrimSpace(line); strings.ToLower(line) {
+			case "quit", "exit", "q":
 				fmt.Fprintln(t, "You left the game.")
 				return nil
-			} else if err != nil {
+			}
+			if moved, err = t.do(line); err != nil {
 				return err
 			}
 		}
@@ -80,14 +79,12 @@ func (t match) do(line string) (moved bool, err error) {
 	case "":
 	case "help", "?":
 		fmt.Fprint(t, playHelp)
-	case "quit", "exit", "q":
-		return false, errQuit
 	case "moves":
 		t.list(0)
 	case "hint":
 		return false, t.hint()
 	case "why":
-		e, err := explain.Explain(t.game.Position())
+		e, err := explain.Explain(t.game.Position)
 		if err == nil {
 			t.Explained(Explained{Positions: []explain.Explanation{e}}, 1, Few)
 		}
@@ -100,7 +97,7 @@ func (t match) do(line string) (moved bool, err error) {
 		fmt.Fprintln(t, said)
 	case "swap":
 		t.game.Swap()
-		fmt.Fprintf(t, "You are now %s.\n", t.game.Position().Players()[t.game.Person()])
+		fmt.Fprintf(t, "You are now %s.\n", t.game.Position.Players()[t.game.Person])
 		return true, nil
 	default:
 		move, err := t.game.Find(line)
@@ -117,7 +114,7 @@ func (t match) do(line string) (moved bool, err error) {
 // answer makes the moves of the judge until the user is to move.
 func (t match) answer() error {
 	for !t.game.Over() && !t.game.PersonMoves() {
-		mover := t.game.Position().Players()[t.game.Position().Mover()]
+		mover := t.game.Position.Players()[t.game.Position.Mover()]
 		move, err := t.game.Reply()
 		if err != nil {
 			return err
@@ -130,7 +127,7 @@ func (t match) answer() error {
 // show prints the position and the first moves.
 func (t match) show() {
 	fmt.Fprintln(t)
-	if position := t.game.Position(); !t.drawn(position.Board()) { // its text is all that there is
+	if position := t.game.Position; !t.drawn(position.Board()) { // its text is all that there is
 		fmt.Fprintf(t, "    %s\n", position.Brief())
 	}
 	t.list(12)
@@ -150,7 +147,7 @@ func (t match) list(most int) {
 
 // hint prints the best move and its value.
 func (t match) hint() error {
-	best, _, err := explain.Best(t.game.Position())
+	best, err := explain.Best(t.game.Position)
 	if err != nil {
 		return err
 	}
@@ -181,14 +178,14 @@ func (t match) end() error {
 
 // Sides says who plays whom.
 func Sides(g *explain.Game) string {
-	names := g.Position().Players()
-	switch g.Person() {
+	names := g.Position.Players()
+	switch g.Person {
 	case explain.Both:
 		return fmt.Sprintf("%s and %s play at this screen.", Capital(names[0]), names[1])
 	case explain.Nobody:
 		return fmt.Sprintf("The judge plays for both, %s and %s.", names[0], names[1])
 	}
-	return fmt.Sprintf("You are %s; the judge is %s.", names[g.Person()], names[1-g.Person()])
+	return fmt.Sprintf("You are %s; the judge is %s.", names[g.Person], names[1-g.Person])
 }
 
 // Ended says why a game is over, and who has won.
@@ -199,34 +196,35 @@ func Ended(g *explain.Game) (string, error) {
 	}
 	said := "a draw"
 	switch {
-	case winner >= 0 && g.Person() >= explain.Both:
-		said = g.Position().Players()[winner] + " wins"
-	case winner >= 0 && winner == g.Person():
+	case winner >= 0 && g.Person >= explain.Both:
+		said = g.Position.Players()[winner] + " wins"
+	case winner >= 0 && winner == g.Person:
 		said = "you win"
 	case winner >= 0:
 		said = "you lose"
 	}
-	return fmt.Sprintf("%s: %s.", Capital(g.Position().End()), said), nil
+	return fmt.Sprintf("%s: %s.", Capital(g.Position.End()), said), nil
 }
 
 // Mistake describes the first mistake of a game that is over. It returns the better move apart,
 // and the number of the mistake, 0 if there is none.
 func Mistake(g *explain.Game) (said, better string, number int, err error) {
-	blunder, ok, err := g.Blunder()
-	if err != nil {
+	blunder, err := g.Blunder()
+	winner, unknown := g.Winner()
+	whose, both := "Your first mistake was", g.Person >= explain.Both
+	switch err = cmp.Or(err, unknown); {
+	case err != nil:
 		return "", "", 0, err
-	}
-	whose, none := "Your first mistake was", "You made no mistake"
-	if g.Person() >= explain.Both {
-		whose, none = Capital(g.Position().Players()[blunder.Player])+" made the first mistake,", "Nobody made a mistake"
-	}
-	if ok {
+	case blunder != nil:
+		if both {
+			whose = Capital(g.Position.Players()[blunder.Player]) + " made the first mistake,"
+		}
 		said = fmt.Sprintf("%s move %d of the game, %q: it turned %s into %s.", whose, blunder.Number, blunder.Move.Words, blunder.Was, blunder.Is)
 		return said, fmt.Sprintf("%q was better.", blunder.Best.Words), blunder.Number, nil
+	case both:
+		return "Nobody made a mistake.", "", 0, nil
+	case winner >= 0 && winner != g.Person:
+		return "You made no mistake: the position was lost from the start.", "", 0, nil
 	}
-	winner, err := g.Winner()
-	if winner >= 0 && g.Person() < explain.Both && winner != g.Person() {
-		none += ": the position was lost from the start"
-	}
-	return none + ".", "", 0, err
+	return "You made no mistake.", "", 0, nil
 }

@@ -10,7 +10,6 @@ import (
 	"grundy/judge/internal/result"
 
 	"github.com/jedib0t/go-pretty/v6/text"
-	"golang.org/x/term"
 )
 
 // A Progress shows what the judge is doing. On a terminal it is one line that changes and
@@ -38,51 +37,22 @@ const (
 	pause   = 5 * time.Second
 )
 
-// NewProgress returns a Progress that writes to w.
-func NewProgress(w io.Writer, terminal bool) *Progress {
-	columns := func() int {
-		if f, ok := w.(*os.File); ok {
-			if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
-				return width
-			}
-		}
-		return 80
-	}
-	return &Progress{w: w, terminal: terminal && os.Getenv("TERM") != "dumb", columns: columns}
+// NewProgress returns a Progress that writes to w, a terminal with some columns, or to no terminal
+// if columns returns 0.
+func NewProgress(w io.Writer, columns func() int) *Progress {
+	return &Progress{w: w, terminal: columns() > 0 && os.Getenv("TERM") != "dumb", columns: columns}
 }
 
 // Step begins a step, and ends the one before.
 func (p *Progress) Step(what string) { p.begin(what, time.Now()) }
 
-// Group shows Judging.
-func (p *Progress) Group(group result.Kind, tests, of int) { p.Step(Judging(group, tests, of)) }
-
-// Judging says how many tests of a group are done; of is 0 if their number is unknown.
-func Judging(group result.Kind, tests, of int) string {
-	done := result.Count(tests, "test")
-	if of > 0 {
-		done = fmt.Sprintf("%d of %s", tests, result.Count(of, "test"))
-	}
-	return fmt.Sprintf("judging on %s, %s done ...", group, done)
+// Building returns what says that a version of a compiler builds a program.
+func Building(say func(step string), what string) func(version string) {
+	return func(version string) { say(fmt.Sprintf("building %s with %s ...", what, version)) }
 }
 
-// Building says that a version of a compiler builds a program.
-func Building(what, version string) string {
-	return fmt.Sprintf("building %s with %s ...", what, version)
-}
-
-// Building returns what shows Building.
-func (p *Progress) Building(what string) func(version string) {
-	return func(version string) { p.Step(Building(what, version)) }
-}
-
-// Confirming says that a test was too slow and is repeated.
-func Confirming(test string) string { return fmt.Sprintf("%v on %s, confirming ...", result.TLE, test) }
-
-// Hunt says how many cases a hunt has tried.
-func (p *Progress) Hunt(doing result.Kind, cases int) {
-	p.Step(fmt.Sprintf("%s ... %d cases checked", doing, cases))
-}
+// Building returns Building with Step.
+func (p *Progress) Building(what string) func(version string) { return Building(p.Step, what) }
 
 // Done ends the present step.
 func (p *Progress) Done() {

@@ -27,7 +27,7 @@ type Page struct {
 func (p Page) Suite(suite result.Suite) {
 	t := p.table("lclrrr", "problem", "title", "verdict", "tests", "slowest", "memory")
 	for _, j := range suite.Judgements {
-		tests, slowest, memory := fmt.Sprintf("%d/%d", j.Stats.Passed, j.Stats.Tried), j.Stats.Slowest.String(), result.Memory(j.Stats.Memory)
+		tests, slowest, memory := j.Stats.Points().String(), j.Stats.Slowest.String(), result.Memory(j.Stats.Memory)
 		if j.Stats.Tried == 0 {
 			tests, slowest, memory = "", "", ""
 		}
@@ -146,8 +146,7 @@ func (p Page) excerpt(b []byte) { p.indented(result.Excerpt(b, 20)) }
 // notEnforced names the protections that do not hold here, if any.
 func (p Page) notEnforced(names []string) {
 	if len(names) > 0 {
-		line := fmt.Sprintf("Not enforced here: %s (judge doctor explains why)", strings.Join(names, ", "))
-		p.Wrapped(line)
+		p.Wrapped(fmt.Sprintf("Not enforced here: %s (judge doctor explains why)", strings.Join(names, ", ")))
 	}
 }
 
@@ -164,9 +163,6 @@ func (p Page) colored(word string, good bool) string {
 	}
 	return text.Escape(word, color.EscapeSeq())
 }
-
-// detail prints the reason for a verdict, a single line.
-func (p Page) detail(s string) { p.Indented(result.Printable(s), "    ") }
 
 func (p Page) indented(s string) {
 	for _, line := range strings.Split(strings.TrimRight(result.Printable(s), "\n"), "\n") {

@@ -57,6 +57,13 @@ func wrong(input []byte) result.Counterexample {
 	return result.Counterexample{Input: input, InputCases: 1, Answer: []byte("first\n"), Output: input}
 }
 
+// printed returns what a page of some columns prints.
+func printed(width int, print func(p Page)) string {
+	var out strings.Builder
+	print(Page{Writer: &out, Width: width})
+	return out.String()
+}
+
 // Whatever a program printed, the report on it is a text of some lines that moves no
 // cursor, and its JSON is JSON.
 func TestStrangeOutput(t *testing.T) {
@@ -76,9 +83,8 @@ func TestStrangeOutput(t *testing.T) {
 			"hunt":    {hunt, func(p Page) { p.Hunt(hunt) }},
 			"CE":      {broken, func(p Page) { p.Test(broken) }},
 		} {
-			var out, document bytes.Buffer
-			form.print(Page{Writer: &out, Width: 80})
-			s := out.String()
+			var document bytes.Buffer
+			s := printed(80, form.print)
 			if bad := strings.IndexFunc(s, func(c rune) bool {
 				return c < ' ' && c != '\n' && c != '\t' || c >= 0x7f && c < 0xa0 || c == 0xfffd || c == 0x202e || c == 0x2066
 			}); bad >= 0 {
@@ -108,18 +114,17 @@ func TestGroups(t *testing.T) {
 	group.Kind, group.Took, group.Cases = result.Random, result.Duration(1500*time.Millisecond), 1234
 	test := &group.Tests[0]
 	test.Name, test.Sample, test.Shrunk = "random/1", "", &result.Shrunk{Verdict: result.RE, Detail: "signal 11", Counterexample: wrong([]byte("7\n"))}
-	text := func() string {
-		var out strings.Builder
-		Page{Writer: &out, Width: 80, Verbose: true}.Test(j)
-		return out.String()
+	verbose := func(p Page) {
+		p.Verbose = true
+		p.Test(j)
 	}
-	shrunk := text()
+	shrunk := printed(80, verbose)
 	test.Shrunk.AsItWas, test.Shrunk.Unfinished, test.Shrunk.InputCases = true, true, 2000
 	for _, c := range []struct{ text, want string }{
 		{shrunk, "\ngroup    accepted  cases    took  slowest  memory\nrandom     0 of 1  1,234  1.50 s   0.0 ms       ?  WA on test 1\nsmall   not tried\n"},
 		{shrunk, "\nWA, wrong answer, on random/1\n  on a smaller input: RE, runtime error\n    signal 11\n\nInput, shrunk to 1 case:\n    7\n"},
 		{shrunk, "\nnext: judge test hdu1847 'mine?[31m.py' --keep found\n"},
-		{text(), "\nInput of 2,000 cases; no smaller input was found to fail before time ran out:\n    7\n"},
+		{printed(80, verbose), "\nInput of 2,000 cases; no smaller input was found to fail before time ran out:\n    7\n"},
 	} {
 		if !strings.Contains(c.text, c.want) {
 			t.Errorf("got\n%s\nwithout\n%s", c.text, c.want)
@@ -137,18 +142,16 @@ func TestFits(t *testing.T) {
 		test.Blame.Refutation = slices.Repeat([]string{strings.Repeat("a move ", 20)}, 5)
 		test.Blame.Position, test.Blame.Answer, test.Blame.Output, test.Blame.Summary = "3 5", []byte("first\n"), output, "872 men"
 		j.Notes = slices.Repeat([]string{"a note"}, 5)
-		var out strings.Builder
-		page := Page{Writer: &out, Width: 80}
-		page.Test(j)
-		if height := page.height(out.String()); height > 22 {
-			t.Errorf("%s: %d lines:\n%s", name, height, out.String())
+		text := printed(80, func(p Page) { p.Test(j) })
+		if height := (Page{Width: 80}).height(text); height > 22 {
+			t.Errorf("%s: %d lines:\n%s", name, height, text)
 		}
-		if !strings.Contains(out.String(), "\nWA, wrong answer, on samples/a\n    line 1, word 1: printed") {
-			t.Errorf("%s: no verdict or reason:\n%s", name, out.String())
+		if !strings.Contains(text, "\nWA, wrong answer, on samples/a\n    line 1, word 1: printed") {
+			t.Errorf("%s: no verdict or reason:\n%s", name, text)
 		}
 		const end = "\nmore: judge test hdu1847 'mine?[31m.py' --verbose\n\nnext: judge explain hdu1847 --position \"3 5\"\n      judge hint hdu1847\n"
-		if !strings.HasSuffix(out.String(), end) {
-			t.Errorf("%s: the end is not\n%s\nin\n%s", name, end, out.String())
+		if !strings.HasSuffix(text, end) {
+			t.Errorf("%s: the end is not\n%s\nin\n%s", name, end, text)
 		}
 	}
 }
@@ -162,9 +165,7 @@ func TestReasonFits(t *testing.T) {
 	blame.Alone, blame.Refutation = true, []string{"It lists a move twice."}
 	blame.Input, blame.Answer, blame.Output = []byte("1\n2\n3\n4\n5\n"), []byte("1\n2\n3\n4\n"), []byte("1\n2\n2\n4\n")
 	j.Notes = slices.Repeat([]string{"a note"}, 5)
-	var out strings.Builder
-	Page{Writer: &out, Width: 80}.Test(j)
-	if text := out.String(); !strings.Contains(text, "\n    It lists a move twice.\n") || !strings.Contains(text, "\nmore: ") {
+	if text := printed(80, func(p Page) { p.Test(j) }); !strings.Contains(text, "\n    It lists a move twice.\n") || !strings.Contains(text, "\nmore: ") {
 		t.Errorf("no reason, or nothing was left out:\n%s", text)
 	}
 }
@@ -175,10 +176,8 @@ func TestDoctorHoles(t *testing.T) {
 		"":           "\nAll protections hold. A test program tried to break each one.\n",
 		"16 MB more": "\nAll protections hold, except for the gaps above. A test program tried to break\neach one.\n",
 	} {
-		var out bytes.Buffer
 		machine := result.Machine{Protections: []sandbox.Protection{{Name: "memory", Meaning: "exceed its limit", Held: true, Hole: hole}}, Cache: result.Cache{Folder: "/c", Own: true}}
-		Page{Writer: &out, Width: 80}.Doctor(machine)
-		text := out.String()
+		text := printed(80, func(p Page) { p.Doctor(machine) })
 		if !strings.HasSuffix(text, last) || strings.Contains(text, "\nGaps in the protections:\n  memory: 16 MB more\n") != (hole != "") {
 			t.Errorf("of the hole %q:\n%s", hole, text)
 		}
@@ -203,9 +202,7 @@ func TestComplaint(t *testing.T) {
 		{"no more than the reason, in two lines", "terminate called\n  what():  no", "signal: aborted: terminate called: what():  no", "", 80},
 		{"a number that is in the reason", "1", "exit status 1", "End of standard error:\n    1\n", 80},
 	} {
-		var out bytes.Buffer
-		Page{Writer: &out, Width: c.width}.complaint(result.Unsaid(c.end, c.reason))
-		if got := out.String(); got != c.want {
+		if got := printed(c.width, func(p Page) { p.complaint(result.Unsaid(c.end, c.reason)) }); got != c.want {
 			t.Errorf("%s:\n%s\nwant\n%s", c.name, got, c.want)
 		}
 	}
@@ -225,9 +222,7 @@ func TestShownSize(t *testing.T) {
 		{"a long line that is not shown", strings.Repeat("1\n", 20) + strings.Repeat("7", 2000) + "\n", "    ... (1 more line, 21 in all)\n", 21},
 		{"as long as is shown", strings.Repeat("é", 1000) + "\n", "é\n", 1},
 	} {
-		var out bytes.Buffer
-		Page{Writer: &out, Width: 80}.excerpt([]byte(c.text))
-		if got := out.String(); !strings.HasSuffix(got, c.want) || strings.Count(got, "\n") != c.lines {
+		if got := printed(80, func(p Page) { p.excerpt([]byte(c.text)) }); !strings.HasSuffix(got, c.want) || strings.Count(got, "\n") != c.lines {
 			t.Errorf("%s: %d lines, want %d with at the end\n%s\ngot\n%s", c.name, strings.Count(got, "\n"), c.lines, c.want, got)
 		}
 	}
@@ -237,12 +232,11 @@ func TestShownSize(t *testing.T) {
 func TestOutputs(t *testing.T) {
 	const around = "Around line 3 (- expected, + printed):\n    - 1\n    + 0\n"
 	for lines, want := range map[int]string{4: "Output:\n    1\n    1\n    1\n    1\nAnswer:\n    0\n    0\n", 5: around} {
-		var out strings.Builder
-		Page{Writer: &out, Width: 80}.outputs(result.Failure{Counterexample: result.Counterexample{
+		f := result.Failure{Counterexample: result.Counterexample{
 			Output: []byte(strings.Repeat("1\n", lines)), Answer: []byte("0\n0\n"), Difference: result.Difference{Line: 3, Lines: []string{"- 1", "+ 0"}},
-		}})
-		if out.String() != want {
-			t.Errorf("%d lines:\n%s\nwant\n%s", lines, out.String(), want)
+		}}
+		if got := printed(80, func(p Page) { p.outputs(f) }); got != want {
+			t.Errorf("%d lines:\n%s\nwant\n%s", lines, got, want)
 		}
 	}
 }
@@ -270,21 +264,14 @@ func TestClassFacts(t *testing.T) {
 		"HTML":  text(func(w io.Writer) error { return ClassHTML(w, class) }),
 	}
 	for _, width := range []int{30, 80, 200} {
-		forms[fmt.Sprint("terminal of ", width)] = text(func(w io.Writer) error {
-			Page{Writer: w, Width: width}.Class(class)
-			return nil
-		})
+		forms[fmt.Sprint("terminal of ", width)] = printed(width, func(p Page) { p.Class(class) })
 	}
 	for name, form := range forms {
-		for _, want := range []string{"anna", "ben", "carla", "hdu1847", "hdu2188", "AC", "WA", "TLE", "CE", "slow.c", "broken.c"} {
-			if !strings.Contains(form, want) {
-				t.Errorf("%s lacks %q:\n%s", name, want, form)
-			}
+		wanted := []string{"anna", "ben", "carla", "hdu1847", "hdu2188", "AC", "WA", "TLE", "CE", "slow.c", "broken.c"}
+		if name != "CSV" && name != "JUnit" {
+			wanted = append(wanted, "right.c", "thing.py")
 		}
-		if name == "CSV" || name == "JUnit" {
-			continue
-		}
-		for _, want := range []string{"right.c", "thing.py"} {
+		for _, want := range wanted {
 			if !strings.Contains(form, want) {
 				t.Errorf("%s lacks %q:\n%s", name, want, form)
 			}

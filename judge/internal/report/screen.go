@@ -24,15 +24,13 @@ type Screen struct {
 
 // say prints a line for a person.
 func (s *Screen) say(line string) {
-	if !s.JSON {
-		s.Progress.Done()
+	if s.Progress.Done(); !s.JSON {
 		s.Page().Wrapped(line)
 	}
 }
 
 // Begin begins to show a new state of the file.
 func (s *Screen) Begin() {
-	s.Progress.Done()
 	s.saved = result.Printable(s.File)
 	if info, err := os.Stat(s.File); err == nil {
 		s.saved += ", saved " + info.ModTime().Format(time.TimeOnly)
@@ -42,7 +40,7 @@ func (s *Screen) Begin() {
 
 // top begins a new screen with the name of the file.
 func (s *Screen) top() {
-	if s.Clear {
+	if s.Progress.Done(); s.Clear {
 		fmt.Fprint(s.Page(), "\x1b[H\x1b[2J")
 	}
 	s.say(s.saved)
@@ -50,7 +48,6 @@ func (s *Screen) top() {
 
 // Broken says that a save ended a round.
 func (s *Screen) Broken() {
-	s.Progress.Done()
 	if !s.Clear {
 		s.say("Saved again: restarting.\n")
 	}
@@ -111,12 +108,11 @@ func (s *Screen) Trouble(err error) {
 
 // Waiting says what the watch waits for.
 func (s *Screen) Waiting(there bool) {
-	s.Progress.Done()
 	what := "the next save of " + result.Printable(s.File)
 	if !there {
 		what = result.Printable(s.File) + ", which does not exist"
 	}
-	if s.JSON {
+	if s.Progress.Done(); s.JSON {
 		return
 	}
 	page := s.Page()

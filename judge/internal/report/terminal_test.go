@@ -34,12 +34,12 @@ func TestTablesFit(t *testing.T) {
 		Cache: result.Cache{Folder: "/c", Own: true},
 	}
 	for width := 80; width <= 130; width++ {
-		var out bytes.Buffer
-		p := Page{Writer: &out, Width: width}
-		p.Problems(problems)
-		p.Suite(all)
-		p.Doctor(machine)
-		for line := range strings.Lines(out.String()) {
+		out := printed(width, func(p Page) {
+			p.Problems(problems)
+			p.Suite(all)
+			p.Doctor(machine)
+		})
+		for line := range strings.Lines(out) {
 			if columns := text.StringWidthWithoutEscSequences(strings.TrimSuffix(line, "\n")); columns > width {
 				t.Errorf("%q takes %d columns of %d", line, columns, width)
 			}
@@ -105,8 +105,7 @@ const markdownPage = "# A 游戏 of `1 2`\n\n" +
 
 // Lines fit the page, short code stays whole, and pictures and links can be read.
 func TestMarkdown(t *testing.T) {
-	var out strings.Builder
-	Page{Writer: &out, Width: 24}.Markdown(markdownPage, "look at it")
+	got := printed(24, func(p Page) { p.Markdown(markdownPage, "look at it") })
 	const want = "# A 游戏 of `1 2`\n\n" +
 		"Some *stressed words*,\nsome **strong ones**,\n`code 1`, a link\n(x.html) and a < b.\n\n" +
 		"[picture: Two piles;\nlook at it]\n\n" +
@@ -114,7 +113,7 @@ func TestMarkdown(t *testing.T) {
 		"3. Third.\n4. Fourth.\n\nNow code:\n\n" +
 		"    input  here\n\n" +
 		"<hr>\n"
-	if diff := cmp.Diff(want, out.String()); diff != "" {
+	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)
 	}
 }
@@ -125,13 +124,12 @@ func TestEachMarkdown(t *testing.T) {
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			source := full.Must(suite.Own.Page(p.ID))(t)
-			var set strings.Builder
-			Page{Writer: &set, Width: width}.Markdown(source, "look at it")
+			set := printed(width, func(p Page) { p.Markdown(source, "look at it") })
 			words := strings.NewReplacer("![", "[picture: ", "](picture.svg)", "; look at it]").Replace(source)
-			if diff := cmp.Diff(strings.Fields(words), strings.Fields(set.String())); diff != "" {
+			if diff := cmp.Diff(strings.Fields(words), strings.Fields(set)); diff != "" {
 				t.Errorf("words (-page +shown):\n%s", diff)
 			}
-			for line := range strings.Lines(set.String()) {
+			for line := range strings.Lines(set) {
 				line = strings.TrimRight(line, "\n")
 				isCode := strings.HasPrefix(line, "    ")
 				if width < text.StringWidthWithoutEscSequences(line) && len(strings.Fields(line)) > 1 && !isCode {
@@ -147,8 +145,8 @@ func TestEachMarkdown(t *testing.T) {
 func TestProgressLine(t *testing.T) {
 	for _, columns := range []int{1, 2, 10, 40, 80, 200} {
 		var out bytes.Buffer
-		p := NewProgress(&out, true)
-		p.terminal, p.columns = true, func() int { return columns } // whatever TERM is here
+		p := NewProgress(&out, func() int { return columns })
+		p.terminal = true // whatever TERM is here
 		start := time.Now()
 		for _, what := range []string{
 			"judging hdu1850", "", strings.Repeat("building mine.cpp with g++ ", 20), strings.Repeat("取石子游戏", 30),
@@ -176,9 +174,9 @@ func TestProgressLine(t *testing.T) {
 // Elsewhere short work is not printed, and the steps of other work now and then, each on its own line.
 func TestProgressLines(t *testing.T) {
 	t.Setenv("TERM", "dumb")
-	for _, terminal := range []bool{false, true} {
+	for _, columns := range []int{0, 80} {
 		var out bytes.Buffer
-		p := NewProgress(&out, terminal)
+		p := NewProgress(&out, func() int { return columns })
 		start := time.Now()
 		at := func(ms int) time.Time { return start.Add(time.Duration(ms) * time.Millisecond) }
 		expect := func(when, want string) {
@@ -221,10 +219,9 @@ func TestProgressLines(t *testing.T) {
 func TestClassInTime(t *testing.T) {
 	for _, cut := range []bool{false, true} {
 		j := result.Judgement{Problem: "hdu1847", Submission: "slow.py", Verdict: result.AC, Groups: []result.Group{{Kind: result.Random, Cut: cut}}}
-		var out bytes.Buffer
-		Page{Writer: &out, Width: 80}.Class(result.Class{Suite: result.SuiteOf(j)})
-		if strings.Contains(out.String(), "slow.py  AC as far as time allowed\n    no random cases") != cut {
-			t.Errorf("time ran out: %v:\n%s", cut, &out)
+		text := printed(80, func(p Page) { p.Class(result.Class{Suite: result.SuiteOf(j)}) })
+		if strings.Contains(text, "slow.py  AC as far as time allowed\n    no random cases") != cut {
+			t.Errorf("time ran out: %v:\n%s", cut, text)
 		}
 	}
 }

@@ -163,7 +163,7 @@ func (s *sheet) found(f *result.Fault) {
 // failure adds why a program failed, and the input that shows it.
 func (s *sheet) failure(f result.Failure) {
 	if page := s.at(0); f.Printed == "" {
-		page.detail(f.Detail)
+		page.said("    ", "", f.Detail)
 	} else {
 		page.Labeled("    printed:  ", f.Printed)
 		page.Labeled("    expected: ", strings.TrimSuffix(fmt.Sprintf("%s  (%s)", f.Expected, f.Source()), "  ()"))
@@ -217,7 +217,7 @@ func (p Page) Execution(e result.Execution) {
 	if e.Verdict == result.CE {
 		p.indented(e.Detail)
 	} else {
-		p.detail(e.Detail)
+		p.said("    ", "", e.Detail)
 		p.Indented(fmt.Sprintf("%s: time %s of %s, memory %s of %v", name,
 			e.CPU, result.Duration(e.Limits.Time), result.Memory(e.Memory), e.Limits.Memory), "")
 	}

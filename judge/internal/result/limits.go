@@ -36,17 +36,14 @@ type Limits struct {
 	TimeSet, MemorySet bool
 }
 
-// WithTime returns the limits with a time that the person has set.
-func (l Limits) WithTime(t time.Duration) Limits {
-	l.TimeSet = t != l.Time
-	l.Time = t
-	return l
-}
-
-// WithMemory returns the limits with a memory that the person has set.
-func (l Limits) WithMemory(memory Size) Limits {
-	l.MemorySet = memory != l.Memory
-	l.Memory = memory
+// With returns the limits with the time and the memory that the person has set, 0 for none.
+func (l Limits) With(t time.Duration, memory Size) Limits {
+	if t > 0 {
+		l.TimeSet, l.Time = t != l.Time, t
+	}
+	if memory > 0 {
+		l.MemorySet, l.Memory = memory != l.Memory, memory
+	}
 	return l
 }
 

@@ -43,7 +43,7 @@ func Count(n int, what string) string {
 // Thousands returns a number with commas.
 func Thousands(n int) string {
 	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
+	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
 		s = s[:i] + "," + s[i:]
 	}
 	return s

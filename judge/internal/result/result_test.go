@@ -129,13 +129,7 @@ func TestLimits(t *testing.T) {
 		{true, 50 * time.Millisecond, 80 << 10, "50.0 ms (problem: 1.00 s), 80.0 MB (problem: 32.0 MB)", " --time-limit 50ms --memory-limit 81920KB"},
 	} {
 		problem := ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: c.known}
-		limits := Limits{Time: problem.Time, Memory: problem.MemoryNow(), Problem: problem}
-		if c.time > 0 {
-			limits = limits.WithTime(c.time)
-		}
-		if c.memory > 0 {
-			limits = limits.WithMemory(c.memory)
-		}
+		limits := Limits{Time: problem.Time, Memory: problem.MemoryNow(), Problem: problem}.With(c.time, c.memory)
 		if got, want := limits.Command("stress", "nim", "mine"), "judge stress nim mine"+c.flags; got != want {
 			t.Errorf("%s\nwant %s", got, want)
 		}
@@ -200,6 +194,7 @@ func TestReadable(t *testing.T) {
 		{Count(20412, "case"), "20,412 cases"},
 		{Thousands(999), "999"},
 		{Thousands(1000000), "1,000,000"},
+		{Thousands(-100), "-100"},
 		{Printable("a\tb\n\x1b[31m\u202e\xff\u00e9"), "a\tb\n?[31m??\u00e9"},
 		{Line("a\tb\nc\r"), "a b c?"},
 		{Clip("\u4e94\u4e94\u4e94", 3), "\u4e94\u4e94\u4e94"},

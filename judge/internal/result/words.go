@@ -242,17 +242,17 @@ func (e Effort) Cut() string {
 
 // WhoIsRight says which of the two programs is right.
 func (c Comparison) WhoIsRight() string {
-	name := func(i int) string { return Printable(c.Programs[i].Submission) }
-	first, second := c.Programs[0].Verdict == AC, c.Programs[1].Verdict == AC
-	switch {
-	case first && second:
-		return "Both were right when repeated: one of them does not always behave the same."
-	case first:
-		return fmt.Sprintf("%s is right, %s is not.", name(0), name(1))
-	case second:
-		return fmt.Sprintf("%s is right, %s is not.", name(1), name(0))
+	right, wrong := c.Programs[0], c.Programs[1]
+	if right.Verdict != AC {
+		right, wrong = wrong, right
 	}
-	return "Neither is right."
+	switch {
+	case right.Verdict != AC:
+		return "Neither is right."
+	case wrong.Verdict == AC:
+		return "Both were right when repeated: one of them does not always behave the same."
+	}
+	return fmt.Sprintf("%s is right, %s is not.", Printable(right.Submission), Printable(wrong.Submission))
 }
 
 // Command returns a command on a program under the same limits.

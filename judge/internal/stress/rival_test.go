@@ -39,7 +39,7 @@ func TestRival(t *testing.T) {
 			program := compile(t, map[string][]byte{"rival": []byte(fmt.Sprintf(nim, c.b))})["rival"]
 			// One of them sleeps as long as it may. With less, one that waits for a busy judge may
 			// be taken for one that sleeps.
-			hunt.Limits = hunt.Limits.WithTime(300 * time.Millisecond)
+			hunt.Limits = hunt.Limits.With(300*time.Millisecond, 0)
 			hunt.Rival = &judging.Submission{Program: program, Limits: hunt.Limits}
 			found := full.Must(hunt.runIn(context.Background(), workers))(t)
 			if found.Alike != c.alike {
@@ -156,12 +156,12 @@ func TestTrialInTime(t *testing.T) {
 	})
 	defer answers.Close()
 	trial := Trial{
-		Submission: judging.Submission{Problem: hunt.Problem, Program: hunt.Program, Limits: hunt.Limits.WithTime(time.Nanosecond), Ended: func(result.Group) {
+		Submission: judging.Submission{Problem: hunt.Problem, Program: hunt.Program, Limits: hunt.Limits.With(time.Nanosecond, 0), Ended: func(result.Group) {
 			if prepared {
 				t.Error("the solution was prepared for a failing sample")
 			}
 		}},
-		Answers: answers, Samples: oneSample("x", "2\n5 6\n0\n", "1\n"), Budget: time.Nanosecond, Shrink: time.Hour, Doing: func(string) {},
+		Answers: answers, Samples: oneSample("x", "2\n5 6\n0\n", "1\n"), Budget: time.Nanosecond, Shrink: time.Hour,
 	}
 	r := full.Must(trial.Run(context.Background(), workers))(t)
 	if shrunk := r.Decisive().Shrunk; r.Stats.Tried != 1 || r.Verdict == result.AC || shrunk == nil || !shrunk.Unfinished || !shrunk.AsItWas || shrunk.Interrupted {

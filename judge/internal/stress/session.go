@@ -48,8 +48,9 @@ func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *tests
 // ShrinkTest makes a test small on which the program failed in another run, as Run does
 // with what it finds: for a sample it looks among the small cases first. Of the hunt it
 // uses the problem, the limits, the program and the time for it, Shrink. It shrinks the test of a
-// slow program in little more than the time of a few runs.
+// slow program in little more than the time of a few runs. It says nothing of what it does.
 func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, failed judging.TestResult) (found Found, err error) {
+	h.Doing = nil
 	s := h.session(ctx, workers, answers)
 	defer s.stop()
 	start, failing := time.Now(), failed
@@ -159,9 +160,7 @@ func (s *session) try(group testset.Group, end time.Time) (*judging.TestResult, 
 			s.found.Cases += cases
 			s.found.AnsweredBy.Add(r.Test.By)
 		}
-		if s.Progress != nil {
-			s.Progress(group.Kind, s.found.Cases)
-		}
+		s.Say("%s ... %d cases checked", group.Kind, s.found.Cases)
 	})
 	failing := failed[number]
 	if failing != nil && failing.Stricter != "" {
@@ -183,9 +182,7 @@ func (s *session) inTime(ctx context.Context, test testset.Test) (judging.TestRe
 
 // settle shrinks a failure and makes a Found of it.
 func (s *session) settle(failing judging.TestResult) (Found, error) {
-	if s.Progress != nil {
-		s.Progress(Shrinking, s.found.Cases)
-	}
+	s.Say("shrinking ... %d cases checked", s.found.Cases)
 	z, err := s.shrink(failing)
 	if err != nil {
 		return Found{}, err

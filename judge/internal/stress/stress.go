@@ -41,8 +41,6 @@ type Hunt struct {
 	// time is up: a run that has begun goes on, and shrinking until the time for a run has
 	// passed.
 	Budget, Shrink time.Duration
-
-	Progress func(doing result.Kind, cases int) // is called with the cases so far, if not nil
 }
 
 // A Found is the end of a hunt: for a reader the Hunt in it, or for a hunt with a rival the
@@ -51,9 +49,6 @@ type Found struct {
 	result.Comparison
 	Test judging.TestResult // the result on the input that was found
 }
-
-// Shrinking is what a hunt does last; see Hunt.Progress.
-const Shrinking result.Kind = "shrinking"
 
 // Run hunts. If a program did not compile, it finds nothing. An error is the judge's own trouble,
 // a fault of a helper of Folder, or that ctx ended before anything was found.

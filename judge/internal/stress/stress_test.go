@@ -302,8 +302,8 @@ func TestBudgets(t *testing.T) {
 	wrong.Shrink = time.Hour
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	wrong.Progress = func(doing result.Kind, _ int) {
-		if doing == Shrinking {
+	wrong.Doing = func(step string) {
+		if strings.HasPrefix(step, "shrinking") {
 			time.AfterFunc(200*time.Millisecond, cancel)
 		}
 	}

@@ -22,9 +22,8 @@ type Trial struct {
 	Own     *testset.Test // the only test, nil for all tests of the problem
 	Page    string        // the text of the problem's page, which has its traps
 
-	Budget time.Duration     // for Run, which sets End; 0 is no limit
-	Shrink time.Duration     // 0 leaves tests as they are
-	Doing  func(what string) // called before shrinking and before the checkup
+	Budget time.Duration // for Run, which sets End; 0 is no limit
+	Shrink time.Duration // 0 leaves tests as they are
 }
 
 // What judge test allows a trial.
@@ -74,7 +73,7 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 	t.End = t.End.Add(r.Prepared)
 	test := r.Decisive()
 	if failed := r.DecisiveRun(); failed != nil && t.Own == nil && failed.Verdict != result.JE && !failed.Test.Original && t.Shrink > 0 {
-		t.Doing("shrinking the input ...")
+		t.Say("shrinking the input ...")
 		found, err := Hunt{Submission: t.Submission, Shrink: t.Shrink}.ShrinkTest(ctx, workers, t.Answers, *failed)
 		if err != nil {
 			return r, err
@@ -89,7 +88,7 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 		test.Trap = suite.Trap(t.Page, names...)
 	}
 	if t.Program.Sanitizes() {
-		t.Doing("looking for faults that the verdict does not show ...")
+		t.Say("looking for faults that the verdict does not show ...")
 	}
 	within, stop := judging.Within(ctx, t.End, t.Limits.Time)
 	defer stop()
