@@ -34,6 +34,6 @@ The exit status is 1 if they differ.`,
 			return cmp.Or(err, notSaved, acceptedIf(!compared.Found && !slices.ContainsFunc(compared.Programs[:], failed)))
 		}),
 	}
-	flags.flags(cmd, "keep")
+	flags.flags(cmd)
 	return cmd
 }

@@ -51,7 +51,7 @@ short one.`,
 			return j.stress(cmd, p, args, flags)
 		}),
 	}
-	flags.flags(cmd, "save")
+	flags.flags(cmd)
 	sourceFlags(cmd, "dir")
 	cmd.Flags().StringVar(&helpers[0], "brute", "", "with --dir: the `file` of a slow program that is right")
 	cmd.Flags().StringVar(&helpers[1], "gen", "", "with --dir: the `file` of a program that prints an input")
@@ -67,16 +67,16 @@ type huntFlags struct {
 	conditions
 	budget time.Duration // 0 means a fixed number of random cases
 	seed   uint64
-	keep   string // the folder for the input that was found, "" for none
+	folder string // the folder for the input that was found, "" for none
 	own    string // a person's own game that is the problem, "" for none
 }
 
-// flags adds the flags to a command. The flag for keep has the given name.
-func (h *huntFlags) flags(cmd *cobra.Command, keep string) {
+// flags adds the flags to a command.
+func (h *huntFlags) flags(cmd *cobra.Command) {
 	h.conditions.flags(cmd)
 	budgetFlag(cmd, &h.budget, "hunt so many `seconds` (default: until a fixed number of random cases is tried)")
 	cmd.Flags().Uint64Var(&h.seed, "seed", 1, "choose other random cases, by a `number`")
-	cmd.Flags().StringVar(&h.keep, keep, "", "save the input found and its answer in this `folder`, as .in and .out files")
+	cmd.Flags().StringVar(&h.folder, "save", "", "save the input found and its answer in this `folder`, as .in and .out files")
 	jsonFlag(cmd)
 }
 
@@ -134,8 +134,8 @@ func (j judge) stress(cmd *cobra.Command, p problem, files []string, flags huntF
 
 // save writes the input that was found, if one was and the flags ask for it. It returns its path.
 func (h huntFlags) save(name string, found result.Counterexample) (path string, err error) {
-	if h.keep == "" || len(found.Input) == 0 {
+	if h.folder == "" || len(found.Input) == 0 {
 		return "", nil
 	}
-	return desk.KeepPair(h.keep, name, found.Input, found.Answer)
+	return desk.KeepPair(h.folder, name, found.Input, found.Answer)
 }

@@ -57,7 +57,7 @@ they are 10 s and 2 GB. Test refuses packages that it cannot judge in full, such
 interactive and scoring problems.`,
 		Example: `  judge test hdu2177 mine.go
   judge test poj1704 mine.py --time-limit 5s --memory-limit 64MB
-  judge test hdu1850 mine.cpp --all --keep found
+  judge test hdu1850 mine.cpp --all --save found
   judge test hdu1850 mine.cpp --input my.in --answer my.out
   judge test poj1067 mine.go --home luogu
   judge test --dir A.-Stones mine.cpp
@@ -77,7 +77,7 @@ type testFlags struct {
 	budget, shrink time.Duration
 	all, verbose   bool
 	input, answer  string // the files of a person's own test
-	keep           string
+	save           string
 	seed           uint64
 	submitting     bool // judge submit asks: it has no next step for an accepted program
 }
@@ -93,12 +93,12 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	cmd.Flags().BoolVar(&how.verbose, "verbose", false, "show limits, groups of tests, and each failure in full")
 	cmd.Flags().StringVar(&how.input, "input", "", "judge only on the input in this `file`, which must be legal; - is standard input")
 	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the `file` with its answer (default: computed from the rules)")
-	cmd.Flags().StringVar(&how.keep, "keep", "", "save each failing input, as shown, and its answer in this `folder`")
+	cmd.Flags().StringVar(&how.save, "save", "", "save each failing input, as shown, and its answer in this `folder`")
 	seedFlag(cmd, &how.seed)
 	sourceFlags(cmd, "dir", "package", "home")
 	require(cmd, "answer", "input", "the file that it answers")
-	refuse(cmd, "dir", "seconds", "shrink", "all", "input", "answer", "keep", "seed")
-	refuse(cmd, "package", "seconds", "shrink", "input", "answer", "keep", "seed")
+	refuse(cmd, "dir", "seconds", "shrink", "all", "input", "answer", "save", "seed")
+	refuse(cmd, "package", "seconds", "shrink", "input", "answer", "save", "seed")
 }
 
 // test judges the program in file and reports the result.
@@ -115,9 +115,9 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 			p.Test(judged)
 		})
 	}
-	if err == nil && how.keep != "" {
+	if err == nil && how.save != "" {
 		for _, test := range stress.Failures(r) {
-			path, err := desk.KeepPair(how.keep, test.Name, test.Input, test.Answer)
+			path, err := desk.KeepPair(how.save, test.Name, test.Input, test.Answer)
 			if err != nil {
 				return r, misuse(err)
 			}
@@ -153,7 +153,7 @@ func (j judge) judged(ctx context.Context, p problem, file string, how testFlags
 	workers := sandbox.NewPool(slices.Concat(program.Read, foreign.Reads()))
 	defer workers.Close()
 	s := j.submission(p, file, program, how.conditions)
-	s.All, s.KeepAll = how.all, how.keep != ""
+	s.All, s.KeepAll = how.all, how.save != ""
 	if foreign != nil {
 		return foreign.Judge(ctx, s, workers)
 	}

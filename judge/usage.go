@@ -23,7 +23,7 @@ func declare(cmd *cobra.Command) {
 	if cmd.ValidArgsFunction == nil && cmd.ValidArgs == nil {
 		cmd.ValidArgsFunction = complete
 	}
-	for _, flag := range []string{"dir", "keep", "save", "pages"} {
+	for _, flag := range []string{"dir", "save", "pages"} {
 		if cmd.Flags().Lookup(flag) != nil {
 			cmd.MarkFlagDirname(flag)
 		}
