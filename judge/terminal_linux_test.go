@@ -109,18 +109,19 @@ func TestProgressOnTerminal(t *testing.T) {
 func TestWatchOnTerminal(t *testing.T) {
 	full.Daily(t)
 	path := filepath.Join(t.TempDir(), "mine.go")
-	writeProgram(t, path, wrongBash)
+	full.Write(t, path, wrongBash)
 	cmd, screen := startOnTerminal(t, []string{"TERM=xterm", "NO_COLOR=1"}, "watch", "hdu1846", path)
-	w := watched{t: t, lines: linesOf(screen)}
+	w := running{t: t, lines: linesOf(screen)}
 	w.until("WA, wrong answer, on samples/sample")
 	shown := w.until("Waiting for the next save of ")
 	if report := strings.Join(shown, "\n"); len(shown) > 20 || !strings.Contains(report, "Why it is wrong:") || !strings.Contains(report, "next: ") {
 		t.Errorf("the report is not complete or too tall for 24 lines:\n%s", report)
 	}
-	writeProgram(t, path, "package main\n\nfunc main() { x }\n")
+	full.Write(t, path, broken)
 	w.until("\x1b[H\x1b[2J")
 	w.until("CE, compilation error")
-	interruptAndWait(t, cmd)
+	full.Check(t, cmd.Process.Signal(os.Interrupt))
+	cmd.Wait()
 }
 
 func init() {
@@ -205,8 +206,7 @@ func TestNewAsks(t *testing.T) {
 	}
 	t.Chdir(t.TempDir())
 	for name, text := range files {
-		full.Check(t, os.MkdirAll(filepath.Dir(name), 0o755))
-		full.Check(t, os.WriteFile(name, []byte(text), 0o644))
+		full.Write(t, name, text)
 	}
 	for _, c := range []struct{ typed, want string }{
 		{"\x04\x04", "foo names no judge and number as hdu1849 does"},
