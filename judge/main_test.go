@@ -122,7 +122,7 @@ func TestVerdicts(t *testing.T) {
 		t.Errorf("exit status %d, want %d; standard error:\n%s", status, notAccepted, stderr)
 	}
 	const path = "testdata/verdicts.txt"
-	got := unmeasured(stdout)
+	got := plain(stdout)
 	if *update {
 		full.Write(t, path, got)
 	}
@@ -131,29 +131,24 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// What was measured differs from run to run: times and memory, and with them the
-// width of their columns.
-var (
-	measure = regexp.MustCompile(` *<?\d+\.\d+ (ms|s|MB)\b`)
-	columns = regexp.MustCompile(`(\S) {2,}`)
-)
+// varying are what differs from run to run and from machine to machine, and what tests see instead.
+var varying = [][2]string{
+	{` *<?\d+\.\d+ (ms|s|MB)\b`, " #"}, // what was measured
+	// A program that loops meets the limit of CPU time or, where nothing tells a loop
+	// from a sleep and other programs have the processor, that of idle time.
+	{`(used # of CPU time; the limit is #|still running after # of CPU time; the limit is #|idle for #, with # of CPU time used; the limit is #)`, "(too late)"},
+	{`(?s)Not enforced here: [^()]*\(judge doctor explains why\)\n`, ""},
+	{`\+0x[0-9a-f]+`, "+#"},                          // where a Go program crashed
+	{`found in the first [\d,]+ cases|\w*~ +`, "# "}, // the progress of a hunt, and where a title makes room for a measure
+	{`(\S) {2,}`, "$1  "},                            // the width of columns
+}
 
-// A program that loops meets the limit of CPU time or, where nothing tells a loop
-// from a sleep and other programs have the processor, that of idle time.
-var late = regexp.MustCompile(`(used # of CPU time; the limit is #|still running after # of CPU time; the limit is #|idle for #, with # of CPU time used; the limit is #)`)
-
-// What is not enforced differs from machine to machine.
-var unenforced = regexp.MustCompile(`(?s)Not enforced here: [^()]*\(judge doctor explains why\)\n`)
-
-// Where a Go program crashed, in the machine's own numbers.
-var address = regexp.MustCompile(`\+0x[0-9a-f]+`)
-
-func unmeasured(s string) string {
-	s = measure.ReplaceAllString(s, " #")
-	s = late.ReplaceAllString(s, "(too late)")
-	s = unenforced.ReplaceAllString(s, "")
-	s = address.ReplaceAllString(s, "+#")
-	return columns.ReplaceAllString(s, "$1  ")
+// plain returns a text without what varies.
+func plain(s string) string {
+	for _, v := range varying {
+		s = regexp.MustCompile(v[0]).ReplaceAllString(s, v[1])
+	}
+	return s
 }
 
 // A problem that is half added, without its files, keeps no other from being judged; who

@@ -48,13 +48,6 @@ func sessions(text string) (list []session, others []string) {
 	return list, others
 }
 
-// varying matches what differs from run to run apart from measures: the progress of a hunt, and where
-// a title is cut to make room for a measure.
-var varying = regexp.MustCompile(`found in the first [\d,]+ cases|\w*~ +`)
-
-// plain returns a text without the parts that differ from run to run.
-func plain(s string) string { return varying.ReplaceAllString(unmeasured(s), "# ") }
-
 // unrunnable are the commands that the test does not run: they change the repository (see
 // TestNewProblem), never end, or need a key press.
 var unrunnable = regexp.MustCompile(`^(new|watch|completion|serve)( |$)`)
