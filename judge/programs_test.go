@@ -229,11 +229,7 @@ func interruptJudge(t *testing.T, signal syscall.Signal, once, cache string, arg
 		cmd.WaitDelay = time.Minute
 		cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 		full.Check(t, cmd.Start())
-		started := func() []process {
-			return slices.DeleteFunc(descendants(), func(p process) bool {
-				return slices.ContainsFunc(before, func(old process) bool { return old.pid == p.pid })
-			})
-		}
+		started := func() []process { return descendants(before...) }
 		there := func() bool {
 			return slices.ContainsFunc(started(), func(p process) bool { return p.name == once && p.pid != cmd.Process.Pid })
 		}
@@ -244,9 +240,7 @@ func interruptJudge(t *testing.T, signal syscall.Signal, once, cache string, arg
 		if signal == syscall.SIGKILL {
 			to = cmd.Process.Pid
 		}
-		if err := syscall.Kill(to, signal); err != nil {
-			t.Error(err)
-		}
+		full.Check(t, syscall.Kill(to, signal))
 		err := cmd.Wait()
 		if status := cmd.ProcessState.ExitCode(); signal != syscall.SIGKILL && (status != interrupted || !strings.HasSuffix(said.String(), "judge: interrupted\n")) {
 			t.Errorf("after %v: %v, want exit status %d; standard error:\n%s", signal, err, interrupted, said.String())
@@ -267,10 +261,8 @@ func interruptJudge(t *testing.T, signal syscall.Signal, once, cache string, arg
 				os.RemoveAll(filepath.Join(os.TempDir(), name))
 			}
 			next := sandbox.NewPool(nil) // it removes the cgroups of the dead
-			if _, err := next.Protections(t.Context()); err != nil {
-				t.Error(err)
-			}
-			next.Close()
+			defer next.Close()
+			full.Must(next.Protections(t.Context()))(t)
 		}
 	})
 }

@@ -51,38 +51,29 @@ const rightAnswer = "6\n"
 var keyLine = regexp.MustCompile(`(?m)^// (\w+): (.+)$`)
 
 // readSpecimen reads the head of a program.
-func readSpecimen(path string) (specimen, error) {
-	s := specimen{file: filepath.Base(path), memory: 64, runs: 1}
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return s, err
+func readSpecimen(t *testing.T, path string) specimen {
+	t.Helper()
+	head := map[string]string{"Memory": "64"}
+	for _, line := range keyLine.FindAllStringSubmatch(string(full.Must(os.ReadFile(path))(t)), -1) {
+		head[line[1]] = line[2]
 	}
-	for _, line := range keyLine.FindAllStringSubmatch(string(text), -1) {
-		switch value := line[2]; line[1] {
-		case "Verdict":
-			s.verdict = value
-		case "Reason":
-			s.reason = value
-		case "Time":
-			s.time, err = time.ParseDuration(value)
-		case "Memory":
-			s.memory, err = strconv.ParseInt(value, 10, 64)
-		case "Needs":
-			s.needs = strings.Split(value, ", ")
-		case "Runs":
-			s.runs = runtime.NumCPU() + 1
-		}
-		if err != nil {
-			return s, fmt.Errorf("%s: %s: %w", path, line[0], err)
-		}
-	}
-	if s.time == 0 { // only the slow ones are about time: the disk may be slow, and the machine busy
-		s.time = map[bool]time.Duration{false: 20 * time.Second, true: time.Second}[s.verdict == "TLE"]
-	}
+	s := specimen{file: filepath.Base(path), verdict: head["Verdict"], reason: head["Reason"], runs: 1}
 	if s.verdict == "" || (s.reason == "") != (s.verdict == "AC") {
-		return s, fmt.Errorf("%s: the comment must have a line Verdict, and for all but AC a line Reason", path)
+		t.Fatalf("%s: the comment must have a line Verdict, and for all but AC a line Reason", path)
 	}
-	return s, nil
+	usual := "20s" // only the slow ones are about time: the disk may be slow, and the machine busy
+	if s.verdict == "TLE" {
+		usual = "1s"
+	}
+	s.time = full.Must(time.ParseDuration(cmp.Or(head["Time"], usual)))(t)
+	s.memory = full.Must(strconv.ParseInt(head["Memory"], 10, 64))(t)
+	if head["Needs"] != "" {
+		s.needs = strings.Split(head["Needs"], ", ")
+	}
+	if head["Runs"] != "" {
+		s.runs = runtime.NumCPU() + 1
+	}
+	return s
 }
 
 // handed is the variable that gives an ordinary user's process of this test the folder
@@ -100,7 +91,7 @@ func specimens(t *testing.T, only ...string) []specimen {
 		if only != nil && !slices.Contains(only, filepath.Base(path)) {
 			continue
 		}
-		all = append(all, full.Must(readSpecimen(path))(t))
+		all = append(all, readSpecimen(t, path))
 	}
 	if len(all) < max(1, len(only)) {
 		t.Fatalf("%s: %d programs", folder, len(all))

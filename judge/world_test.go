@@ -156,10 +156,7 @@ func nothingLeft(t *testing.T, do func()) {
 	mounts := func() string { return string(full.Must(os.ReadFile("/proc/self/mountinfo"))(t)) }
 	oldProcesses, oldFiles, oldMounts := descendants(), openFiles(), mounts()
 	do()
-	for _, p := range descendants() {
-		if slices.ContainsFunc(oldProcesses, func(old process) bool { return old.pid == p.pid }) {
-			continue
-		}
+	for _, p := range descendants(oldProcesses...) {
 		// Where the memory cgroup has ended a helper without namespaces, with all of the
 		// program, its dead are for this process to wait for.
 		if p.state == 'Z' && p.parent == os.Getpid() && p.name == "program" {
@@ -211,8 +208,8 @@ func processes() []process {
 	return list
 }
 
-// descendants returns what this process has started, and what that has.
-func descendants() []process {
+// descendants returns what this process has started, and what that has, without some processes.
+func descendants(without ...process) []process {
 	all := processes()
 	ours := map[int]bool{os.Getpid(): true}
 	var list []process
@@ -225,7 +222,9 @@ func descendants() []process {
 			}
 		}
 	}
-	return list
+	return slices.DeleteFunc(list, func(p process) bool {
+		return slices.ContainsFunc(without, func(other process) bool { return other.pid == p.pid })
+	})
 }
 
 // openFiles returns the open files of this process, by number.
