@@ -168,15 +168,6 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 		declare(cmd)
 	}
 	declareCompletion(root)
-	root.InitDefaultHelpCmd()
-	if help, _, err := root.Find([]string{"help"}); err == nil {
-		help.Args = func(_ *cobra.Command, args []string) error {
-			if found, _, err := root.Find(args); len(args) > 0 && (err != nil || found == root) {
-				return misuse(fmt.Errorf("no command %q; judge --help lists the commands", args[0]))
-			}
-			return nil
-		}
-	}
 	return root
 }
 

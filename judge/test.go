@@ -32,18 +32,14 @@ executable file, and runs it on the samples of the problem, all small cases, ran
 all of them. Test finds the answers by playing the game. Cases that are too large for that
 are answered by a second exact method, or else by the suite's own solution.
 
-Test stops at the first test that fails and says why. If that test is not an original
-sample, it first shrinks the input.
-
-Some tests are stricter than the original judge. If your program fails only on those,
-test says that the original judge may accept it.
+Test stops at the first failure, shrinks the input unless it is an original sample, and
+says why the program is wrong. Some tests are stricter than the original judge: if your
+program fails only on those, test says that the original judge may accept it.
 
 The limits are those of the problem, which were set for programs in C, most of them for
-32 bits. On 64-bit systems and in other languages programs need more, so test raises
-the limits; --verbose says by how much. It does not raise a limit that you set.
-
-Time runs from the first run, after compiling. When --seconds are over, test begins no
-other run, and within one more time limit it ends. It says what it has not tried.
+32 bits. Test raises them where programs need more; --verbose says by how much. It does
+not raise a limit that you set. When --seconds are over, test ends within one more time
+limit and says what it has not tried.
 
 --dir judges your program on the tests of a folder, for any problem: test/NAME.in and
 test/NAME.out, as judge listen and oj write them. The limits come from problem.json in
@@ -94,7 +90,7 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&how.input, "input", "", "judge only on the input in this `file`, which must be legal; - is standard input")
 	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the `file` with its answer (default: computed from the rules)")
 	cmd.Flags().StringVar(&how.save, "save", "", "save each failing input, as shown, and its answer in this `folder`")
-	seedFlag(cmd, &how.seed)
+	cmd.Flags().Uint64Var(&how.seed, "seed", 0, seedUsage)
 	sourceFlags(cmd, "dir", "package", "home")
 	require(cmd, "answer", "input", "the file that it answers")
 	refuse(cmd, "dir", "seconds", "shrink", "all", "input", "answer", "save", "seed")
@@ -107,7 +103,10 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 		return r, err
 	}
 	if r, err = j.judged(cmd.Context(), p, file, how); err != nil {
-		return r, how.failed(p.ID, p.Title, file, err)
+		if !result.IsMisuse(err) && !errors.Is(err, context.Canceled) {
+			err = errors.Join(err, how.write(result.NotJudged(version(), p.ID, p.Title, file, err)))
+		}
+		return r, err
 	}
 	if err = how.write(r.Judgement); err == nil {
 		err = show(j, cmd, r.Judgement, func(p report.Page, judged result.Judgement) {

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/suite"
 )
 
 // helpWidth is how wide the texts of --help are.
@@ -99,6 +100,10 @@ func complete(cmd *cobra.Command, args []string, word string) ([]string, cobra.S
 		switch strings.Trim(words[len(args)], "[].") {
 		case "PROBLEM":
 			return completeIDs(cmd, args, word)
+		case "NAME":
+			p, _ := findOne(args[0])
+			samples, _ := suite.Own.SamplesOf(p.ID)
+			return namesOf(samples), cobra.ShellCompDirectiveNoFileComp
 		case "FILE":
 			return nil, cobra.ShellCompDirectiveDefault
 		case "DIR":
