@@ -43,8 +43,11 @@ func choiceFlag(cmd *cobra.Command, to *string, name, usage string, words ...str
 	cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
 }
 
-// jsonFlag adds the flag --json to a command.
-func jsonFlag(cmd *cobra.Command) { cmd.Flags().Bool("json", false, "print one JSON document") }
+// jsonFlag adds the flag --json to a command, and returns the command.
+func jsonFlag(cmd *cobra.Command) *cobra.Command {
+	cmd.Flags().Bool("json", false, "print one JSON document")
+	return cmd
+}
 
 // asJSON reports whether a command has the flag --json.
 func asJSON(cmd *cobra.Command) bool {

@@ -155,16 +155,3 @@ func check(cmd *cobra.Command, fault func() error) {
 		return rest(cmd, args)
 	}
 }
-
-// declareCompletion declares judge completion, which cobra adds.
-func declareCompletion(root *cobra.Command) {
-	root.InitDefaultCompletionCmd()
-	completion, _, _ := root.Find([]string{"completion"})
-	completion.Use, completion.Example, completion.Args = "completion SHELL", "  judge completion bash", takes
-	completion.RunE = func(_ *cobra.Command, args []string) error {
-		return misuse(fmt.Errorf("unknown shell %q; choose bash, fish, powershell or zsh", args[0]))
-	}
-	for _, shell := range completion.Commands() {
-		shell.Args = takes
-	}
-}
