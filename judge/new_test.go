@@ -31,14 +31,13 @@ func toDos(t *testing.T, top, id string) []string {
 	for _, pattern := range []string{
 		"judge/internal/rules/" + id + "/*.go", "problems/" + id + "/*.*", "problems/" + id + "/mistakes/*", "judge/testdata/right/" + id + ".*",
 	} {
-		files, err := filepath.Glob(filepath.Join(top, pattern))
-		if err != nil || len(files) == 0 {
-			t.Fatalf("%s: no files, %v", pattern, err)
+		files := full.Must(filepath.Glob(filepath.Join(top, pattern)))(t)
+		if len(files) == 0 {
+			t.Fatalf("%s: no files", pattern)
 		}
 		for _, file := range files {
-			text := full.Must(os.ReadFile(file))(t)
 			name, _ := filepath.Rel(top, file)
-			for i, line := range strings.Split(string(text), "\n") {
+			for i, line := range strings.Split(string(full.Must(os.ReadFile(file))(t)), "\n") {
 				if _, what, found := strings.Cut(line, "TODO"); found {
 					places = append(places, fmt.Sprintf("%s:%d: TODO%s", filepath.ToSlash(name), i+1, what))
 				}

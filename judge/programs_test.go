@@ -67,22 +67,13 @@ func TestStackInHunt(t *testing.T) {
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
 	need(t, workers, "time", "memory", "leftovers")
-	file := filepath.Join(t.TempDir(), "mine.c")
-	full.Write(t, file, `#include <stdio.h>
-static void deep(int n) { volatile int large[20000000]; large[0] = n; }
-int main(void) {
-	int n, pile;
-	if (scanf("%d", &n) == 1 && scanf("%d", &pile) == 1)
-		deep(n);
-	return 0;
-}
-`)
-	if got := asked(t, "stress", "hdu1850", file); got.Detail != "signal SIGSEGV: segmentation fault; stack overflow?" {
+	if got := asked(t, "stress", "hdu1850", "testdata/programs/re_stack_array.c"); got.Detail != "signal SIGSEGV: segmentation fault; stack overflow?" {
 		t.Errorf("%q, on\n%s", got.Detail, got.Input)
 	}
-	text := string(full.Must(os.ReadFile("testdata/right/hdu1536-recursive.cpp"))(t))
-	full.Write(t, file+"pp", strings.NewReplacer("vis[105]", "vis[40000]", "sizeof(vis)", "105").Replace(text))
-	_, stdout, stderr := (judge{files: suite.Own}).invoke("test", "hdu1536", file+"pp", "--json")
+	file := filepath.Join(t.TempDir(), "mine.cpp")
+	text := readPage(t, "judge/testdata/right/hdu1536-recursive.cpp")
+	full.Write(t, file, strings.NewReplacer("vis[105]", "vis[40000]", "sizeof(vis)", "105").Replace(text))
+	_, stdout, stderr := (judge{files: suite.Own}).invoke("test", "hdu1536", file, "--json")
 	for _, want := range []string{`"verdict": "RE"`, `"hint": "The stack is full`, `"stricter_than_original": "more than 125 moves in a row`} {
 		if !strings.Contains(stdout, want) {
 			t.Errorf("%s is missing in\n%.3000s\n%s", want, stdout, stderr)

@@ -84,14 +84,12 @@ const handed = "GRUNDY_TEST_PROGRAMS"
 func specimens(t *testing.T, only ...string) []specimen {
 	t.Helper()
 	folder := cmp.Or(os.Getenv(handed), "testdata/programs")
-	goes, _ := filepath.Glob(filepath.Join(folder, "*.go"))
-	cs, _ := filepath.Glob(filepath.Join(folder, "*.c"))
 	var all []specimen
-	for _, path := range append(goes, cs...) {
-		if only != nil && !slices.Contains(only, filepath.Base(path)) {
-			continue
+	for _, path := range full.Must(filepath.Glob(filepath.Join(folder, "*.*")))(t) {
+		isProgram := slices.Contains([]string{".go", ".c"}, filepath.Ext(path))
+		if isProgram && (only == nil || slices.Contains(only, filepath.Base(path))) {
+			all = append(all, readSpecimen(t, path))
 		}
-		all = append(all, readSpecimen(t, path))
 	}
 	if len(all) < max(1, len(only)) {
 		t.Fatalf("%s: %d programs", folder, len(all))

@@ -180,27 +180,18 @@ func TestPictureOnTerminal(t *testing.T) {
 	if svg := full.Must(os.ReadFile("hdu2177.svg"))(t); !strings.HasPrefix(string(svg), "<svg ") {
 		t.Errorf("the file is %.100q", svg)
 	}
-	full.Check(t, os.WriteFile("hdu2177.svg", []byte("mine"), 0o600))
+	full.Write(t, "hdu2177.svg", "mine")
 	cmd, screen := startOnTerminal(t, nil, "picture", "hdu2177")
 	shown, _ := io.ReadAll(screen)
-	if err := cmd.Wait(); err == nil || !strings.Contains(string(shown), "is there already") {
-		t.Errorf("%v, and the terminal shows %.200q", err, shown)
-	}
-	if kept := full.Must(os.ReadFile("hdu2177.svg"))(t); string(kept) != "mine" {
-		t.Errorf("the file is now %.100q", kept)
+	kept := full.Must(os.ReadFile("hdu2177.svg"))(t)
+	if err := cmd.Wait(); err == nil || !strings.Contains(string(shown), "is there already") || string(kept) != "mine" {
+		t.Errorf("%v, the terminal shows %.200q, and the file is %.100q", err, shown, kept)
 	}
 }
 
 // On a terminal judge new asks what a problem is that no judge is known to have.
 func TestNewAsks(t *testing.T) {
-	files := map[string]string{"go.mod": "module grundy\n"}
-	for _, name := range []string{"README.md", "problems/hdu1850/main.go", "judge/internal/suite/rooms.go"} {
-		files[name] = string(full.Must(os.ReadFile(filepath.Join("..", name)))(t))
-	}
-	t.Chdir(t.TempDir())
-	for name, text := range files {
-		full.Write(t, name, text)
-	}
+	t.Chdir(copied(t))
 	for _, c := range []struct{ typed, want string }{
 		{"\x04\x04", "foo names no judge and number as hdu1849 does"},
 		{"Take three\npiles\n", "written  problems/foo/main.go"},
