@@ -1,14 +1,13 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"encoding/json"
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"grundy/judge/internal/full"
@@ -17,40 +16,34 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// A programToAgree is a known mistake or a right program, in a file.
-type programToAgree struct {
-	path    string
-	verdict result.Verdict // that it must get
-	chosen  bool           // whether the slower commands judge it, too
+// A judged is what tests read of the JSON documents that commands print.
+type judged struct {
+	Problem, Submission, Verdict, Name, Detail, Input string
+
+	Fault struct {
+		File, Text string
+		Line       int
+	}
+	Tests, Programs []judged
 }
 
-// programsToAgree writes programs of a problem into a folder for judge grade: the first known
-// mistake, and with GRUNDY_FULL all of them and the right program in C++. None is too slow. For
-// --all there is only the first mistake: it tries every test, which takes long.
-func programsToAgree(t *testing.T, p suite.Problem, class string, all bool) []programToAgree {
-	folder := filepath.Join(class, p.ID)
-	full.Check(t, os.Mkdir(folder, 0o755))
-	var programs []programToAgree
-	write := func(name, text string, verdict result.Verdict, chosen bool) {
-		path := filepath.Join(folder, name)
-		writeProgram(t, path, text)
-		programs = append(programs, programToAgree{path, verdict, chosen})
+// decoded returns a document that a command has printed.
+func decoded(t testing.TB, text string) (document judged) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(text), &document); err != nil {
+		t.Fatalf("%v: %.3000s", err, text)
 	}
-	first, others := true, full.On() && !all
-	for _, m := range full.Must(suite.Own.Mistakes(p.ID))(t) {
-		switch {
-		case m.Verdict == result.TLE:
-		case m.Verdict != result.MLE && first:
-			write(m.Name+".go", string(m.Text), m.Verdict, true)
-			first = false
-		case others:
-			write(m.Name+".go", string(m.Text), m.Verdict, false)
-		}
+	return document
+}
+
+// asked runs a command and returns its document.
+func asked(t *testing.T, args ...string) judged {
+	t.Helper()
+	_, stdout, stderr := judge{files: suite.Own}.invoke(append(args, "--json")...)
+	if stdout == "" {
+		t.Fatalf("judge %q: %s", args, stderr)
 	}
-	if others && toolchain.Missing("C++") == nil {
-		write("right-"+p.ID+".cpp", string(full.Must(os.ReadFile("testdata/right/"+p.ID+".cpp"))(t)), result.AC, false)
-	}
-	return programs
+	return decoded(t, stdout)
 }
 
 // The commands that judge a program all say the same of it: judge grade, and judge test of
@@ -77,82 +70,59 @@ func TestCommandsAgree(t *testing.T) {
 	}
 }
 
-// testAgree judges programs of a problem by all commands, those that have them with flags.
+// testAgree judges programs of a problem by all commands, those that have them with flags: the
+// first known mistake and, with GRUNDY_FULL, all of them and the right program in C++. None is
+// too slow. With flags there is only the first mistake: to try every test takes long.
 func testAgree(t *testing.T, p suite.Problem, flags ...string) {
-	class, all := t.TempDir(), len(flags) > 0
-	programs := programsToAgree(t, p, class, all)
-	flags = append(flags, "--json", "--seconds", "600")
-	graded := verdictsOf(t, append([]string{"grade", class}, flags...)...)
-	for _, program := range programs {
-		path := program.path
-		verdicts := map[string]string{"grade": graded[path]}
-		if !all && program.verdict != result.AC || program.chosen && full.On() {
-			verdicts["test"] = verdictsOf(t, append([]string{"test", p.ID, path, "--shrink", "0"}, flags...)...)[path]
-		}
-		if full.On() && program.chosen && !all {
-			verdicts["watch"] = watchedVerdict(t, p.ID, path)
-			verdicts["submit"] = submittedVerdict(p.ID, path)
-			verdicts["stress"] = verdictsOf(t, "stress", p.ID, path, "--json")[path]
-		}
-		for command, verdict := range verdicts {
-			if verdict != program.verdict.String() {
-				t.Errorf("%s: judge %s, %q: %q, want %s", filepath.Base(path), command, flags, verdict, program.verdict)
-			}
+	class, first, others := t.TempDir(), "", full.On() && flags == nil
+	want := make(map[string]string) // verdicts by path
+	write := func(name string, text []byte, verdict result.Verdict) string {
+		path := filepath.Join(class, p.ID, name)
+		full.Write(t, path, string(text))
+		want[path] = verdict.String()
+		return path
+	}
+	for _, m := range full.Must(suite.Own.Mistakes(p.ID))(t) {
+		switch {
+		case m.Verdict == result.TLE:
+		case m.Verdict != result.MLE && first == "":
+			first = write(m.Name+".go", m.Text, m.Verdict)
+		case others:
+			write(m.Name+".go", m.Text, m.Verdict)
 		}
 	}
-}
-
-// verdictsOf runs a command and returns the verdicts of its JSON document, by file.
-func verdictsOf(t *testing.T, args ...string) map[string]string {
-	t.Helper()
-	_, stdout, stderr := judge{files: suite.Own}.invoke(args...)
-	type judged struct{ Submission, Verdict string }
-	var document struct {
-		judged
-		Programs []judged
+	if others && toolchain.Missing("C++") == nil {
+		write("right-"+p.ID+".cpp", full.Must(os.ReadFile("testdata/right/"+p.ID+".cpp"))(t), result.AC)
 	}
-	if err := json.Unmarshal([]byte(stdout), &document); err != nil {
-		t.Fatalf("judge %s: %v\n%s", strings.Join(args, " "), err, stderr)
-	}
-	verdicts := map[string]string{document.Submission: document.Verdict}
-	for _, program := range document.Programs {
-		verdicts[program.Submission] = program.Verdict
-	}
-	return verdicts
-}
-
-// watchedVerdict returns what judge watch says first of a program.
-func watchedVerdict(t *testing.T, id, path string) string {
-	from, to := io.Pipe()
-	ctx, stop := context.WithCancel(context.Background())
-	ended := make(chan bool)
-	go func() {
-		judge{files: suite.Own, stdin: strings.NewReader(""), stdout: to, stderr: io.Discard}.main(ctx, []string{"watch", id, path, "--json"})
-		to.Close()
-		close(ended)
-	}()
-	line, err := bufio.NewReader(from).ReadBytes('\n')
-	stop()
-	go io.Copy(io.Discard, from)
-	<-ended
-	var document struct{ Verdict string }
-	if err != nil || json.Unmarshal(line, &document) != nil {
-		t.Errorf("judge watch: %v, %.200q", err, line)
-	}
-	return document.Verdict
-}
-
-// submittedVerdict returns what judge submit says of a program.
-func submittedVerdict(id, path string) string {
-	_, stdout, _ := judge{files: suite.Own}.invoke("submit", id, path)
-	for line := range strings.Lines(stdout) {
-		for _, v := range []string{"AC", "PE", "WA", "TLE", "MLE", "OLE", "RE", "CE"} {
-			if strings.Contains(line, "  "+v+", ") || strings.HasPrefix(line, v+", ") {
-				return v
-			}
+	said := func(path, verdict string, command ...string) {
+		if verdict != want[path] {
+			t.Errorf("%s: judge %q: %q, want %s", filepath.Base(path), command, verdict, want[path])
 		}
 	}
-	return ""
+	flags = append(flags, "--seconds", "600")
+	graded := asked(t, append([]string{"grade", class}, flags...)...).Programs
+	if len(graded) != len(want) {
+		t.Errorf("judge grade knows %d programs, want %d", len(graded), len(want))
+	}
+	for _, program := range graded {
+		said(program.Submission, program.Verdict, "grade")
+	}
+	for path, verdict := range want {
+		if test := append([]string{"test", p.ID, path, "--shrink", "0"}, flags...); verdict != result.AC.String() {
+			said(path, asked(t, test...).Verdict, test...)
+		}
+	}
+	if !others {
+		return
+	}
+	said(first, asked(t, "stress", p.ID, first).Verdict, "stress")
+	r := start(t, io.Discard, "watch", p.ID, first, "--json")
+	said(first, decoded(t, <-r.lines).Verdict, "watch")
+	r.stop()
+	r.wait()
+	_, stdout, _ := judge{files: suite.Own}.invoke("submit", p.ID, first)
+	verdict := append(regexp.MustCompile(`(?m)(?:^|  )(AC|PE|WA|TLE|MLE|OLE|RE|CE), `).FindStringSubmatch(stdout), "", "")
+	said(first, verdict[1], "submit")
 }
 
 // A right program, written as people write it, is accepted. The sanitizers of its compiler find
@@ -166,7 +136,7 @@ func TestEachRight(t *testing.T) {
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel() // but one after the other for one problem: they use its rules
-			files := rightPrograms(t, p.ID)
+			files := append(full.Must(filepath.Glob("testdata/right/"+p.ID+".*"))(t), full.Must(filepath.Glob("testdata/right/"+p.ID+"-*"))(t)...)
 			for _, ending := range []string{".cpp", ".py"} {
 				if file := "testdata/right/" + p.ID + ending; !slices.Contains(files, file) {
 					t.Errorf("%s is missing", file)
@@ -179,50 +149,28 @@ func TestEachRight(t *testing.T) {
 	}
 }
 
-// rightPrograms returns the right programs of a problem, in testdata/right: ID.cpp, ID-array.cpp
-// and the like.
-func rightPrograms(t *testing.T, id string) []string {
-	return append(full.Must(filepath.Glob("testdata/right/"+id+".*"))(t), full.Must(filepath.Glob("testdata/right/"+id+"-*"))(t)...)
-}
-
 // testRight judges a right program and hunts for a mistake in it.
 func testRight(t *testing.T, p suite.Problem, file string) {
-	ending := filepath.Ext(file)
-	for _, l := range toolchain.Languages {
-		if slices.Contains(l.Endings, ending) {
-			toolchain.Need(t, l.Name)
-		}
-	}
+	l, _ := toolchain.LanguageOf(file)
+	toolchain.Need(t, l.Name)
 	program := full.Must(toolchain.File(context.Background(), file, func(string) {}))(t)
 	time := (10 * conditions{}.limits(p, program).Time).String()
-	suite := judge{files: suite.Own}
-
-	commands := [][]string{{"test", p.ID, file, "--json", "--time-limit", time}}
+	commands := [][]string{{"test", p.ID, file, "--time-limit", time}}
 	if filepath.Base(file) == p.ID+".cpp" {
-		commands = append(commands, []string{"stress", p.ID, file, "--json", "--time-limit", time, "--seconds", "1"})
+		commands = append(commands, []string{"stress", p.ID, file, "--time-limit", time, "--seconds", "1"})
 	}
 	for _, args := range commands {
-		_, stdout, stderr := suite.invoke(args...)
-		var result struct {
-			Verdict, Detail, Input string
-			Fault                  struct{ Text string }
-			Tests                  []struct {
-				Name, Verdict, Detail string
-			}
-		}
-		if err := json.Unmarshal([]byte(stdout), &result); err != nil {
-			t.Fatalf("judge %s: %v\n%s", strings.Join(args, " "), err, stderr)
-		}
-		for _, test := range result.Tests {
+		got := asked(t, args...)
+		for _, test := range got.Tests {
 			if test.Verdict != "AC" {
 				t.Errorf("%s: %s %s", test.Name, test.Verdict, test.Detail)
 			}
 		}
-		if result.Fault.Text != "" {
-			t.Errorf("the program %s, which is not so", result.Fault.Text)
+		if got.Fault.Text != "" {
+			t.Errorf("the program %s, which is not so", got.Fault.Text)
 		}
-		if result.Verdict != "AC" {
-			t.Fatalf("judge %s: %s %s\n%.300s", strings.Join(args, " "), result.Verdict, result.Detail, result.Input)
+		if got.Verdict != "AC" {
+			t.Fatalf("judge %q: %s %s\n%.300s", args, got.Verdict, got.Detail, got.Input)
 		}
 	}
 }

@@ -11,24 +11,22 @@ import (
 
 // auditCommand returns judge audit.
 func (j judge) auditCommand() *cobra.Command {
-	cmd := &cobra.Command{
+	return jsonFlag(&cobra.Command{
 		Use:   "audit [PROBLEM...]",
 		Short: "Measure how strong the tests are",
 		Long: `Audit judges programs that are known to be wrong: the known mistakes of each problem, and
 mutants of the suite's own solutions, which are copies with one small change each. It prints
-how many of them the tests catch, and each mutant that survives. The last column says how many
-strata have random cases, of how many: pairs of an octave of counts and one of sizes, each for
+how many of them the tests catch, and each mutant that survives. The last column counts the
+strata that have random cases: pairs of an octave of counts and one of sizes, each for
 positions that are won and that are lost.
 
 A mutant that behaves like the solution on every legal input needs an entry with the reason
 in problems/ID/equivalent.txt. Mutants that differ only in refusing illegal input are called
 guards and are not counted.
 
-The tests must catch each known mistake as its header says: with the same verdict, in the
-same group, and also on the input in the header. TLE and MLE count as the same verdict.
-
 The exit status is 1 if a mutant survives, if a test kills a mutant that has an entry, if a
-mistake is not caught as its header says, or if a stratum has no case.`,
+stratum has no case, or if a mistake is not caught as its header says: with its verdict (TLE
+and MLE count as one), in its group, and on its input.`,
 		Example: `  judge audit hdu2177`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			problems, err := find(args)
@@ -41,7 +39,5 @@ mistake is not caught as its header says, or if a stratum has no case.`,
 			}
 			return cmp.Or(show(j, cmd, found, report.Page.Audit), acceptedIf(found.Passed()))
 		},
-	}
-	jsonFlag(cmd)
-	return cmd
+	})
 }

@@ -20,29 +20,27 @@ func (j judge) cacheCommand() *cobra.Command {
 size. The judge deletes programs that have not been used for days; judge cache clear deletes
 all of them now. Programs used within the last hour stay, since another judge
 may be running them.`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) > 1 || len(args) == 1 && args[0] != "clear" {
-				return misuse(errors.New("judge cache takes no argument except clear"))
-			}
-			return nil
-		},
 		ValidArgs: []string{"clear"},
 		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) > 0 && args[0] != "clear" {
+				return misuse(errors.New("judge cache takes no argument except clear"))
+			}
 			c, err := cache.Open()
-			if err == nil && len(args) > 0 {
+			if err != nil {
+				return err
+			}
+			if len(args) > 0 {
 				before, left, err := c.Clear()
-				if err == nil {
-					fmt.Fprintf(j.stdout, "removed %s, %v\n", result.Count(before.Programs-left.Programs, "program"), result.Size((before.Bytes-left.Bytes)>>10))
+				if err != nil {
+					return err
 				}
+				fmt.Fprintf(j.stdout, "removed %s, %v\n", result.Count(before.Programs-left.Programs, "program"), result.Size((before.Bytes-left.Bytes)>>10))
 				if left.Programs > 0 {
 					fmt.Fprintf(j.stdout, "left    %s, %v, used within the last hour\n", result.Count(left.Programs, "program"), result.Size(left.Bytes>>10))
 				}
-				return err
+				return nil
 			}
-			var kept cache.Summary
-			if err == nil {
-				kept, err = c.Summary()
-			}
+			kept, err := c.Summary()
 			if err != nil {
 				return err
 			}

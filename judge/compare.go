@@ -22,7 +22,7 @@ The exit status is 1 if they differ.`,
 		Example: `  judge compare hdu2177 mine.go theirs.cpp
   judge compare hdu2177 old.go new.go --seconds 60 --seed 2`,
 		RunE: about(func(cmd *cobra.Command, p problem, files []string) error {
-			found, err := j.hunt(cmd.Context(), p, files, flags, "hunting for a difference ...")
+			found, err := j.hunt(cmd.Context(), p, files, flags)
 			if err != nil {
 				return err
 			}
@@ -34,6 +34,6 @@ The exit status is 1 if they differ.`,
 			return cmp.Or(err, notSaved, acceptedIf(!compared.Found && !slices.ContainsFunc(compared.Programs[:], failed)))
 		}),
 	}
-	flags.flags(cmd, "keep")
+	flags.flags(cmd)
 	return cmd
 }

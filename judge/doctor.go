@@ -17,7 +17,7 @@ import (
 
 // doctorCommand returns judge doctor.
 func (j judge) doctorCommand() *cobra.Command {
-	cmd := &cobra.Command{
+	return jsonFlag(&cobra.Command{
 		Use:   "doctor",
 		Short: "Show the compilers and sandbox protections available here",
 		Long: `Doctor tests each protection of the sandbox with a canary, a program that tries to
@@ -55,9 +55,7 @@ With --json it prints one document:
 			}
 			return cmp.Or(show(j, cmd, machine, report.Page.Doctor), acceptedIf(machine.NotHeld() == 0))
 		},
-	}
-	jsonFlag(cmd)
-	return cmd
+	})
 }
 
 // languages returns the languages, and what this machine has for each.

@@ -1,10 +1,9 @@
 package main
 
 import (
-	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -15,9 +14,8 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// explainScreen is the number of lines after which explain starts no further case without
-// --all.
-const explainScreen = 16
+// fewCases are as many as explain shows without --all.
+const fewCases = 2
 
 // explainCommand returns judge explain.
 func (j judge) explainCommand() *cobra.Command {
@@ -34,17 +32,13 @@ With --position, explain one position, written as in the explanations.
 
 With --json, explain prints a list of cases with their positions. A position has
   position     the position as text, for --position and judge play
-  kind, board  the pieces: piles, a strip, rows, sheets, a graph, a grid, a
-               number or a text
+  kind, board  the pieces: piles, a strip, a graph, a grid or the like
   players      the names of the two players; the first one began the game
   mover        the player to move, 0 or 1
-  value        won, lost or drawn for the player to move; in xiaokai the chance
-               to win
-  remoteness   the number of moves left, if the winner hurries and the loser
-               resists
+  value        won, lost or drawn for this player; in xiaokai the chance to win
+  remoteness   the moves left, if the winner hurries and the loser resists
   grundy       the Grundy value, in a sum of games; parts has that of each part
-  moves        the moves: words, the position they lead to with its value, and
-               the reply
+  moves        each with its words, the position it leads to, and the reply
   end          why there is no move
   past_search  why the position is too large to search`,
 		Example: `  judge explain hdu1850 my.in
@@ -106,53 +100,41 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 	if err != nil {
 		return err
 	}
-	cases := in.cases
-	if only < 0 || only > len(cases) {
-		return misuse(fmt.Errorf("%s: no case %d; it has %s", in.name, only, result.Count(len(cases), "case")))
+	if only < 0 || only > len(in.cases) {
+		return misuse(fmt.Errorf("%s: no case %d; it has %s", in.name, only, result.Count(len(in.cases), "case")))
 	}
 	document := report.Explanations{Problem: p.ID, Cases: []report.Explained{}}
-	var text bytes.Buffer
-	page := j.page()
-	if page.Writer = io.MultiWriter(j.stdout, &text); asJSON(cmd) {
-		page.Writer, lines = &text, 0
-	}
-	for i, c := range cases {
+	for i, c := range in.cases {
 		if only > 0 && i != only-1 {
 			continue
 		}
-		if lines > 0 && bytes.Count(text.Bytes(), []byte("\n")) > explainScreen {
-			page.Wrapped(fmt.Sprintf("%s: see the next with --case %d, all with --all.", result.Count(len(cases)-i, "more case"), i+1))
+		if only == 0 && lines > 0 && i == fewCases && !asJSON(cmd) {
+			j.page().Wrapped(fmt.Sprintf("%s: see the next with --case %d, all with --all.", result.Count(len(in.cases)-i, "more case"), i+1))
 			break
 		}
-		explained, err := explainCase(r, c, i+1)
+		explained, err := report.Explained{Case: i + 1, Positions: []explain.Explanation{}}, error(nil)
+		for _, position := range r.Positions(c) {
+			e, fault := explain.Explain(position)
+			explained.Positions, err = append(explained.Positions, e), cmp.Or(err, fault)
+		}
+		answer, fault := r.Answer(c)
+		if fault == nil {
+			explained.Answer, explained.By = answer.Text, answer.By.String()
+		} else if !rules.IsTooLarge(fault) {
+			err = cmp.Or(err, fault)
+		}
 		if err != nil {
 			return fmt.Errorf("%s: case %d: %w", in.name, i+1, err)
 		}
 		document.Cases = append(document.Cases, explained)
-		page.Explained(explained, len(cases), lines)
+		if !asJSON(cmd) {
+			j.page().Explained(explained, len(in.cases), lines)
+		}
 	}
 	if asJSON(cmd) {
 		return result.Write(j.stdout, document)
 	}
 	return nil
-}
-
-// explainCase explains the positions of a case, and answers it unless it is too large.
-func explainCase(r rules.Rules, c rules.Case, number int) (report.Explained, error) {
-	explained := report.Explained{Case: number, Positions: []explain.Explanation{}}
-	for _, position := range r.Positions(c) {
-		e, err := explain.Explain(position)
-		if err != nil {
-			return explained, err
-		}
-		explained.Positions = append(explained.Positions, e)
-	}
-	answer, err := r.Answer(c)
-	if rules.IsTooLarge(err) {
-		return explained, nil
-	}
-	explained.Answer, explained.By = answer.Text, answer.By.String()
-	return explained, err
 }
 
 // inputOrSample returns the input that the arguments name. Without a file, and with nothing
@@ -175,15 +157,14 @@ func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input,
 		}
 		all := len(in.cases)
 		in.cases = slices.DeleteFunc(in.cases, func(c rules.Case) bool { return explain.PastSearch(r.Positions(c)...) })
-		left := all - len(in.cases)
-		if left == all {
+		if len(in.cases) == 0 {
 			continue
 		}
 		what := "an example of " + p.ID
 		if sample.Original() {
 			what = "the original sample of " + p.ID
 		}
-		if left > 0 {
+		if left := all - len(in.cases); left > 0 {
 			what += fmt.Sprintf(", without %s too large to search", result.Count(left, "case"))
 		}
 		fmt.Fprintf(j.stderr, "judge: explaining %s; name a file to explain another input\n", what)

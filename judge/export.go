@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -29,7 +27,7 @@ func (j judge) exportCommand() *cobra.Command {
 	var all bool
 	var format, out string
 	cmd := &cobra.Command{
-		Use:   "export PROBLEM",
+		Use:   "export [PROBLEM]",
 		Short: "Pack a problem for DOMjudge, Kattis, Hydro or HUSTOJ",
 		Long: `Write a problem with its statement, limits, tests, validators, solution and known mistakes
 into a file that another judge imports. The formats are
@@ -45,14 +43,10 @@ at most 49 tests and 60 seconds for all of them by default.`,
 		Example: `  judge export hdu1850 --format legacy -o hdu1850.zip
   judge export --all --format hydro -o suite.zip
   judge export --all --format fps -o suite.xml`,
-		Args:              cobra.ArbitraryArgs,
-		ValidArgsFunction: completeIDs,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			switch {
-			case all == (len(args) > 0) || len(args) > 1:
+			case all == (len(args) > 0):
 				return misuse(errors.New("name one problem, such as: judge export hdu1850 --format icpc -o hdu1850.zip, or use --all"))
-			case !slices.Contains(export.Formats, format):
-				return misuse(fmt.Errorf("choose a format: --format %s", strings.Join(export.Formats, ", ")))
 			case out == "":
 				return misuse(errors.New("name the file to write, such as: -o hdu1850.zip"))
 			}
@@ -67,8 +61,7 @@ at most 49 tests and 60 seconds for all of them by default.`,
 		},
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "pack all problems")
-	cmd.Flags().StringVar(&format, "format", "", "the format: "+strings.Join(export.Formats, ", "))
-	cmd.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(export.Formats, cobra.ShellCompDirectiveNoFileComp))
+	choiceFlag(cmd, &format, "format", "the `format`", export.Formats...)
 	cmd.Flags().StringVarP(&out, "output", "o", "", "the file to write")
 	return cmd
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,33 +10,8 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
-
-// georgia is poj1704 in C++, with words in place of what makes it wrong.
-const georgia = `#include <bits/stdc++.h>
-using namespace std;
-%ARRAY%
-int main() {
-    int t;
-    scanf("%d", &t);
-    while (t--) {
-        int n, %SUM%;
-        scanf("%d", &n);
-        %LOCAL%
-        for (int i = 0; i < n; i++)
-            scanf("%d", &a[i]);
-        sort(&a[0], &a[0] + n);
-        for (int i = n - 1; i >= 0; i -= 2) {
-            int gap = %GAP%;
-            if (i == 0) gap = a[0];
-            sum ^= gap - 1;
-        }
-        puts(sum ? "Georgia will win" : "Bob will win");
-    }
-}
-`
 
 // What C++ leaves undefined is named with its line: as a warning of a program that is
 // accepted all the same, and as the reason of a failure. A right program has no fault.
@@ -48,37 +22,26 @@ func TestFaults(t *testing.T) {
 	if err := judging.Sanitizers(context.Background(), cpp); err != nil {
 		t.Skip(err)
 	}
-	for _, c := range []struct {
-		name, array, sum, local, gap string
-		want                         string
+	right := full.Must(os.ReadFile("testdata/right/poj1704.cpp"))(t)
+	for name, c := range map[string]struct {
+		want   string
+		oldnew []string // what makes the right program wrong
 	}{
-		{"right", "int a[1000];", "sum = 0", "", "i ? a[i] - a[i - 1] : 0", ""},
-		{"before-vector", "", "sum = 0", "vector<int> a(n);", "a[i] - a[i - 1]", "mine.cpp:15: reads a[-1], before the start of `a`"},
-		{"too-small", "int a[50];", "sum = 0", "", "i ? a[i] - a[i - 1] : 0", "mine.cpp:12: writes a[50], past the end of `a`, which has 50 elements"},
-		{"never-set", "int a[1000];", "sum", "", "i ? a[i] - a[i - 1] : 0", "mine.cpp:8: reads `sum` before it is set"},
-		{"elsewhere", "int a[1000];", "sum = 0, big = 1", "for (int i = 0; i < n; i++) big *= 2000;", "a[i] == 8 && big ? 1 : i ? a[i] - a[i - 1] : 0", ""}, // overflows, but not on the input it is shrunk to
-		{"overflow", "int a[1000];", "sum = 0, big = 1", "", "(big = big * 100000 + 7) == 5 ? 0 : i ? a[i] - a[i - 1] : 0", "mine.cpp:15: 100007 * 100000 overflows int"},
+		"right": {"", nil},
+		"before-vector": {"mine.cpp:17: reads p[-1], before the start of `p`", []string{
+			"<cstdio>", "<bits/stdc++.h>", "int p[1005];", "", "int x", "vector<int> p(q, q + n); int x", "if (i == 0) x ^= p[0] - 1;\n            else", "",
+			"int t", "int q[1005], t", "&p[i]", "&q[i]", "sort(p, p + n)", "sort(q, q + n)"}},
+		"too-small": {"mine.cpp:13: writes p[50], past the end of `p`, which has 50 elements", []string{"p[1005]", "less[1000], p[50], more[1000]"}},
+		"never-set": {"mine.cpp:15: reads `x` before it is set", []string{"int x = 0", "int x"}},
+		"elsewhere": {"", []string{ // overflows, but not on the input it is shrunk to
+			"int x = 0;", "int x = 0, big = 1; for (int i = 0; i < n; i++) big *= 2000;", "p[i] - p[i - 1] - 1", "p[i] == 8 && big ? 0 : p[i] - p[i - 1] - 1"}},
+		"overflow": {"mine.cpp:18: 100007 * 100000 overflows int", []string{
+			"int x = 0", "int x = 0, big = 1", "p[i] - p[i - 1]", "((big = big * 100000 + 7) == 5 ? 0 : p[i] - p[i - 1])"}},
 	} {
-		t.Run(c.name, func(t *testing.T) {
-			text := georgia
-			for word, by := range map[string]string{"%ARRAY%": c.array, "%SUM%": c.sum, "%LOCAL%": c.local, "%GAP%": c.gap} {
-				text = strings.Replace(text, word, by, 1)
-			}
+		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "mine.cpp")
-			full.Check(t, os.WriteFile(path, []byte(text), 0o644))
-			_, stdout, stderr := judge{files: suite.Own}.invoke("test", "poj1704", path, "--json")
-			var got struct {
-				Verdict string
-				Fault   struct {
-					File string
-					Line int
-					Text string
-				}
-			}
-			if err := json.Unmarshal([]byte(stdout), &got); err != nil {
-				t.Fatalf("%v\n%s", err, stderr)
-			}
-			said := ""
+			full.Write(t, path, strings.NewReplacer(c.oldnew...).Replace(string(right)))
+			got, said := asked(t, "test", "poj1704", path), ""
 			if f := got.Fault; f.Text != "" {
 				said = fmt.Sprintf("%s:%d: %s", f.File, f.Line, f.Text)
 			}

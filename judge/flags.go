@@ -43,8 +43,11 @@ func choiceFlag(cmd *cobra.Command, to *string, name, usage string, words ...str
 	cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
 }
 
-// jsonFlag adds the flag --json to a command.
-func jsonFlag(cmd *cobra.Command) { cmd.Flags().Bool("json", false, "print one JSON document") }
+// jsonFlag adds the flag --json to a command, and returns the command.
+func jsonFlag(cmd *cobra.Command) *cobra.Command {
+	cmd.Flags().Bool("json", false, "print one JSON document")
+	return cmd
+}
 
 // asJSON reports whether a command has the flag --json.
 func asJSON(cmd *cobra.Command) bool {
@@ -94,17 +97,17 @@ func duration(least, most time.Duration) func(string) (time.Duration, error) {
 	}
 }
 
+// memory matches a memory limit in capital letters: a number, and the first letter of its unit.
+var memory = result.Pattern(`^(\d+(?:\.\d+)?) *(?:([KMG])(?:I?B)?)?$`)
+
 // parseMemory parses a memory limit: megabytes, or a number with its unit.
 func parseMemory(text string) (result.Size, error) {
-	text = strings.ToUpper(text)
-	number := strings.TrimRight(text, "KMGIB ")
-	unit := strings.Replace(strings.TrimSpace(text[len(number):]), "IB", "B", 1)
-	n, err := strconv.ParseFloat(number, 64)
-	kib := map[string]float64{"": 1 << 10, "K": 1, "M": 1 << 10, "G": 1 << 20}[strings.TrimSuffix(unit, "B")]
-	if err != nil || kib == 0 || unit == "B" {
+	parts := memory().FindStringSubmatch(strings.ToUpper(text))
+	if parts == nil {
 		return 0, errors.New("write megabytes, or a number with its unit, such as 64MB or 65536KB")
 	}
-	if n *= kib; !(n >= 1<<10 && n <= 1<<30) {
+	n, _ := strconv.ParseFloat(parts[1], 64) // of digits
+	if n *= map[string]float64{"": 1 << 10, "K": 1, "M": 1 << 10, "G": 1 << 20}[parts[2]]; n < 1<<10 || n > 1<<30 {
 		return 0, errors.New("choose 1MB to 1024GB")
 	}
 	return result.Size(n), nil
@@ -119,19 +122,15 @@ func budgetFlag(cmd *cobra.Command, budget *time.Duration, usage string) {
 	addFlag(cmd, budget, "seconds", usage, duration(time.Millisecond, 24*time.Hour))
 }
 
-// seedFlag adds the flag --seed to a command that judges.
-func seedFlag(cmd *cobra.Command, seed *uint64) {
-	cmd.Flags().Uint64Var(seed, "seed", 0, "add random cases, chosen by this `number`")
-}
+// seedUsage describes the flag --seed of commands that judge.
+const seedUsage = "add random cases, chosen by this `number`"
 
-// fileFlag adds a flag that names a file to a command.
-func fileFlag(cmd *cobra.Command, to *string, name, usage string) {
-	addFlag(cmd, to, name, usage, func(text string) (string, error) {
-		if text == "" {
-			return "", errors.New("name a file")
-		}
-		return text, nil
-	})
+// named parses the name of a file.
+func named(text string) (string, error) {
+	if text == "" {
+		return "", errors.New("name a file")
+	}
+	return text, nil
 }
 
 // reporting is the flags of commands that judge programs and report the results.
@@ -143,8 +142,8 @@ type reporting struct {
 // flags adds the flags to a command.
 func (r *reporting) flags(cmd *cobra.Command) {
 	r.conditions.flags(cmd)
-	fileFlag(cmd, &r.junit, "junit", "write a JUnit report for CI systems to this `file`")
-	fileFlag(cmd, &r.html, "html", "write the results as a web page to this `file`")
+	addFlag(cmd, &r.junit, "junit", "write a JUnit report for CI systems to this `file`", named)
+	addFlag(cmd, &r.html, "html", "write the results as a web page to this `file`", named)
 	jsonFlag(cmd)
 }
 
@@ -205,14 +204,12 @@ func about(do func(cmd *cobra.Command, p problem, args []string) error) func(*co
 func languageFlag(cmd *cobra.Command, to *toolchain.Language, name, usage string) {
 	names := toolchain.Names()
 	addFlag(cmd, to, name, usage, func(word string) (l toolchain.Language, err error) {
-		l, found := toolchain.LanguageOf("." + strings.ToLower(word))
-		if i := slices.IndexFunc(names, func(name string) bool { return strings.EqualFold(word, name) }); i >= 0 {
-			l, found = toolchain.Named(names[i])
+		for _, name := range names {
+			if l, _ := toolchain.Named(name); strings.EqualFold(word, name) || slices.Contains(l.Endings, "."+strings.ToLower(word)) {
+				return l, nil
+			}
 		}
-		if !found {
-			err = fmt.Errorf("choose %s", rules.InWords(names, "or"))
-		}
-		return l, err
+		return l, fmt.Errorf("choose %s", rules.InWords(names, "or"))
 	})
 	cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(names, cobra.ShellCompDirectiveNoFileComp))
 }

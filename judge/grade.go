@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -30,21 +29,18 @@ type grading struct {
 // flags adds the flags to the command.
 func (g *grading) flags(cmd *cobra.Command) {
 	g.reporting.flags(cmd)
-	fileFlag(cmd, &g.csv, "csv", "write a line for each program to this `file`, as CSV for a spreadsheet")
+	addFlag(cmd, &g.csv, "csv", "write a line for each program to this `file`, as CSV for a spreadsheet", named)
 	cmd.Flags().StringVar(&g.Pattern, "pattern", "", "the `path` of a program in DIR, with {person}, {problem}, and * for anything")
 	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person, which names nobody else, into this `folder`")
 	cmd.Flags().BoolVar(&g.All, "all", false, "try every test, and count those passed")
 	choiceFlag(cmd, &g.sort, "sort", "sort people by this `word`", "name", "result")
 	g.Budget = stress.TrialBudget
 	budgetFlag(cmd, &g.Budget, "begin no run of a program after so many `seconds`, compiling not counted")
-	fileFlag(cmd, &g.Resume, "resume", "keep the results in this `file`, and continue from there")
-	seedFlag(cmd, &g.Seed)
+	addFlag(cmd, &g.Resume, "resume", "keep the results in this `file`, and continue from there", named)
+	cmd.Flags().Uint64Var(&g.Seed, "seed", 0, seedUsage)
 	cmd.Flags().Func("shard", "judge only the share `k/n` of the programs: 2/3 is the second of three", func(text string) error {
-		k, n, _ := strings.Cut(text, "/")
-		var err1, err2 error
-		g.Number, err1 = strconv.Atoi(k)
-		g.Of, err2 = strconv.Atoi(n)
-		if err1 != nil || err2 != nil || g.Number < 1 || g.Number > g.Of {
+		fmt.Sscanf(text, "%d/%d", &g.Number, &g.Of)
+		if g.Number < 1 || g.Number > g.Of || text != fmt.Sprintf("%d/%d", g.Number, g.Of) {
 			return errors.New("write k/n, such as 2/3 for the second of three shares")
 		}
 		return nil
@@ -63,9 +59,9 @@ and prints a table of people and problems. The path of a program names its autho
 problem: PROBLEM/PERSON.cpp or PERSON/PROBLEM.cpp, in any language. Programs directly in
 DIR are named for their problem. --pattern describes other layouts.
 
---resume FILE keeps each result in FILE as soon as it is known. Run the same command again
-to continue after an interrupt or a change: it judges a program again only if the program,
-its compiler, the limits or the judge has changed, or if it was not judged before.
+--resume FILE keeps each result in FILE as soon as it is known. The same command then
+continues after an interrupt or a change: it judges only programs that are new or that have
+another text, compiler, limit or judge than before.
 
 --shard 2/3 judges the second of three shares, so that several machines can share the
 work. Then join their --resume files: judge grade --merge one two three.
@@ -141,8 +137,8 @@ func writePages(folder string, c result.Class) error {
 	taken := make(map[string]bool)
 	for _, person := range c.People {
 		name := desk.FolderName(person.Name)
-		for n := 2; taken[strings.ToLower(name)]; n++ {
-			name = fmt.Sprintf("%s-%d", desk.FolderName(person.Name), n)
+		for taken[strings.ToLower(name)] {
+			name += "-2"
 		}
 		taken[strings.ToLower(name)] = true
 		page := filepath.Join(folder, name+".html")

@@ -2,8 +2,6 @@ package main
 
 import (
 	"bytes"
-	"context"
-	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -20,19 +18,14 @@ func classOf(t *testing.T, programs map[string]string) {
 	t.Helper()
 	t.Chdir(t.TempDir())
 	for name, text := range programs {
-		path := filepath.Join("a class", filepath.FromSlash(name))
-		full.Check(t, os.MkdirAll(filepath.Dir(path), 0o755))
-		full.Check(t, os.WriteFile(path, []byte(text), 0o644))
+		full.Write(t, filepath.Join("a class", filepath.FromSlash(name)), text)
 	}
 }
 
-// gradeTest runs judge grade and returns its exit status and output.
-func (j judge) gradeTest(t *testing.T, args ...string) (status int, stdout string) {
+// graded runs judge grade and returns its exit status and output.
+func graded(t *testing.T, args ...string) (status int, stdout string) {
 	t.Helper()
-	if j.files.Problems == nil {
-		j.files = suite.Own
-	}
-	status, stdout, stderr := j.invoke(append([]string{"grade"}, args...)...)
+	status, stdout, stderr := judge{files: suite.Own}.invoke(append([]string{"grade"}, args...)...)
 	if stdout == "" {
 		t.Fatalf("judge grade %q: exit status %d:\n%s", args, status, stderr)
 	}
@@ -47,61 +40,43 @@ func TestGradeResumes(t *testing.T) {
 	full.Daily(t)
 	solution := full.Must(suite.Own.Solution("hdu1847"))(t) // which has few tests
 	classOf(t, map[string]string{"hdu1847/anna.go": string(solution), "hdu1847/ben.go": string(solution) + "// ben\n", "hdu1847/carla.go": emptyGo})
-	var first, page string
+	carla := func(more string) { full.Write(t, "a class/hdu1847/carla.go", emptyGo+more) }
+	var said, page [4]string
 	for i, step := range []struct {
-		before func(kept []byte) []byte
+		before func(kept string) string
 		lines  int // in the file of results
 	}{
-		{func([]byte) []byte { return nil }, 4},                            // the list and three programs
-		{func(kept []byte) []byte { return kept[:len(kept)-100] }, 5},      // the list, two programs, the list, one program
-		{func(kept []byte) []byte { return kept }, 6},                      // one more list
-		{func(kept []byte) []byte { classChanges(t); return kept }, 6 + 2}, // the list and the program
+		{func(string) string { return "" }, 4},                             // the list and three programs
+		{func(kept string) string { return kept[:len(kept)-100] }, 5},      // the list, two programs, the list, one program
+		{func(kept string) string { return kept }, 6},                      // one more list
+		{func(kept string) string { carla("// changed"); return kept }, 8}, // the list and the program
 	} {
 		kept, _ := os.ReadFile("kept.jsonl")
-		full.Check(t, os.WriteFile("kept.jsonl", step.before(kept), 0o644))
-		_, said := judge{}.gradeTest(t, "a class", "--resume", "kept.jsonl", "--html", "class.html", "--seconds", "60", "--time-limit", "3")
-		html, err := os.ReadFile("class.html")
-		full.Check(t, err)
-		shown := measured.ReplaceAllString(string(html), "N")
-		switch i {
-		case 0:
-			first = said
-		case 1:
-			page = shown
-		case 2:
-			if shown != page {
-				t.Errorf("the page has changed:\n%s\nbefore:\n%s", shown, page)
-			}
+		full.Write(t, "kept.jsonl", step.before(string(kept)))
+		_, said[i] = graded(t, "a class", "--resume", "kept.jsonl", "--html", "class.html", "--seconds", "60", "--time-limit", "3")
+		page[i] = measured.ReplaceAllString(string(full.Must(os.ReadFile("class.html"))(t)), "N")
+		if kept, err := os.ReadFile("kept.jsonl"); err != nil || bytes.Count(kept, []byte("\n")) != step.lines || !bytes.HasSuffix(kept, []byte("\n")) {
+			t.Errorf("step %d: the file of results is %q, want %d lines; %v", i, kept, step.lines, err)
 		}
-		if i < 3 && said != first {
-			t.Errorf("step %d:\n%s\nbefore:\n%s", i, said, first)
-		}
-		kept, err = os.ReadFile("kept.jsonl")
-		if n := bytes.Count(kept, []byte("\n")); err != nil || n != step.lines || !bytes.HasSuffix(kept, []byte("\n")) {
-			t.Errorf("step %d: the file of results has %d lines, want %d; %v", i, n, step.lines, err)
-		}
+	}
+	if said[1] != said[0] || said[2] != said[0] || page[2] != page[1] {
+		t.Errorf("the reports differ:\n%s\n%s", strings.Join(said[:3], ""), strings.Join(page[1:3], "\n"))
 	}
 }
 
+// What is measured on a page.
 var measured = regexp.MustCompile(`(&lt;)?[\d.:]+`)
-
-func classChanges(t *testing.T) {
-	t.Helper()
-	full.Check(t, os.WriteFile("a class/hdu1847/carla.go", []byte(emptyGo+"// changed"), 0o644))
-}
 
 // After an interrupt the judge says how many programs are done, and how to continue.
 func TestGradeInterrupted(t *testing.T) {
 	classOf(t, map[string]string{"hdu1846/anna.go": "package main\n\nfunc main() {\n\tfor {\n\t}\n}\n"})
 	defer func(before time.Duration) { graceful = before }(graceful)
 	graceful = time.Minute // a busy machine may take long to end a compiler
-	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
-	defer cancel()
-	var stderr bytes.Buffer
-	own := judge{files: suite.Own, stdout: io.Discard, stderr: &stderr}
-	status := own.main(ctx, []string{"grade", "a class", "--resume", "kept", "--time-limit", "1h"})
-	if status != interrupted || !strings.HasSuffix(stderr.String(), "judge: 0 of 1 done; the same command continues from there\njudge: interrupted\n") {
-		t.Errorf("status %d, %s", status, &stderr)
+	r := start(t, nil, "grade", "a class", "--resume", "kept", "--time-limit", "1h")
+	time.Sleep(100 * time.Millisecond)
+	r.stop()
+	if status, said := r.wait(); status != interrupted || !strings.HasSuffix(said, "judge: 0 of 1 done; the same command continues from there\njudge: interrupted\n") {
+		t.Errorf("status %d, %s", status, said)
 	}
 }
 
@@ -110,14 +85,14 @@ func TestGradeNotJudged(t *testing.T) {
 	const source = "int main() {}\n"
 	classOf(t, map[string]string{"hdu1846/anna.cpp": source, "ben/hdu1846.cpp": source, "abe/what.cpp": source})
 	t.Setenv("PATH", t.TempDir())
-	status, stdout := judge{}.gradeTest(t, "a class", "--junit", "class.xml", "--csv", "class.csv", "--html", "class.html", "--resume", "kept")
+	status, stdout := graded(t, "a class", "--junit", "class.xml", "--csv", "class.csv", "--html", "class.html", "--resume", "kept")
 	if status != failed {
 		t.Errorf("exit status %d though not all is wrong usage", status)
 	}
-	if status, _ := (judge{}).gradeTest(t, "a class/abe"); status != misused {
+	if status, _ := graded(t, "a class/abe"); status != misused {
 		t.Errorf("exit status %d for wrong usage alone", status)
 	}
-	_, merged := judge{}.gradeTest(t, "--merge", "kept")
+	_, merged := graded(t, "--merge", "kept")
 	if _, _, stderr := (judge{files: suite.Own}).invoke("test", "hdu1846", "a class/ben/hdu1846.cpp", "--junit", "one.xml", "--html", "one.html"); stderr == "" {
 		t.Error("judge test gives no reason")
 	}
@@ -132,8 +107,7 @@ func TestGradeNotJudged(t *testing.T) {
 	} {
 		text := name
 		if !strings.HasPrefix(name, "\n") {
-			file := full.Must(os.ReadFile(name))(t)
-			text = string(file)
+			text = string(full.Must(os.ReadFile(name))(t))
 		}
 		for _, want := range wanted {
 			if !regexp.MustCompile(want).MatchString(text) {
@@ -162,17 +136,16 @@ func TestGradeMerge(t *testing.T) {
 		}
 		classOf(t, programs)
 		t.Setenv("PATH", t.TempDir())
-		_, whole := judge{}.gradeTest(t, "a class", "--pattern", c.pattern, "--csv", "whole.csv")
-		judge{}.gradeTest(t, "a class", "--pattern", c.pattern, "--shard", "1/2", "--resume", "one")
-		judge{}.gradeTest(t, "a class", "--pattern", c.pattern, "--shard", "2/2", "--resume", "two")
-		if _, merged := (judge{}).gradeTest(t, "--merge", "one", "two", "--csv", "merged.csv"); merged != whole {
+		_, whole := graded(t, "a class", "--pattern", c.pattern, "--csv", "whole.csv")
+		graded(t, "a class", "--pattern", c.pattern, "--shard", "1/2", "--resume", "one")
+		graded(t, "a class", "--pattern", c.pattern, "--shard", "2/2", "--resume", "two")
+		if _, merged := graded(t, "--merge", "one", "two", "--csv", "merged.csv"); merged != whole {
 			t.Errorf("merged:\n%s\nthe whole folder:\n%s", merged, whole)
 		}
-		want, _ := os.ReadFile("whole.csv")
-		if got, err := os.ReadFile("merged.csv"); err != nil || !bytes.Equal(got, want) {
-			t.Errorf("%v, merged:\n%s\nthe whole folder:\n%s", err, got, want)
+		if got, want := full.Must(os.ReadFile("merged.csv"))(t), full.Must(os.ReadFile("whole.csv"))(t); !bytes.Equal(got, want) {
+			t.Errorf("merged:\n%s\nthe whole folder:\n%s", got, want)
 		}
-		_, one := judge{}.gradeTest(t, "--merge", "one")
+		_, one := graded(t, "--merge", "one")
 		for _, want := range []string{"\n" + c.missing, "\nnot judged: " + c.files[1] + ": no result in these files\n"} {
 			if !strings.Contains(one, want) {
 				t.Errorf("one of two: no %q in\n%s", want, one)
@@ -193,19 +166,19 @@ func TestGradeTriesAgain(t *testing.T) {
 		{compilers, "WA", "// one"},
 	} {
 		t.Setenv("PATH", c.path)
-		full.Check(t, os.WriteFile("a class/misere-bash.go", []byte(emptyGo+c.text+"\n"), 0o644))
+		full.Write(t, "a class/misere-bash.go", emptyGo+c.text+"\n")
 		for _, args := range [][]string{{"a class", "--resume", "kept"}, {"--merge", "kept"}} {
-			if _, stdout := (judge{}).gradeTest(t, args...); !strings.Contains(stdout, " "+c.verdict+" ") {
+			if _, stdout := graded(t, args...); !strings.Contains(stdout, " "+c.verdict+" ") {
 				t.Errorf("step %d: %q: no %s in%s", i+1, args, c.verdict, stdout)
 			}
 		}
 	}
 	// A result of one file counts for more than that another has none.
 	t.Setenv("PATH", t.TempDir())
-	judge{}.gradeTest(t, "a class", "--resume", "other")
-	for _, names := range [][]string{{"kept", "other"}, {"other", "kept"}} {
-		if _, stdout := (judge{}).gradeTest(t, "--merge", names[0], names[1]); !strings.Contains(stdout, " WA ") {
-			t.Errorf("%q: no WA in%s", names, stdout)
+	graded(t, "a class", "--resume", "other")
+	for _, args := range [][]string{{"--merge", "kept", "other"}, {"--merge", "other", "kept"}} {
+		if _, stdout := graded(t, args...); !strings.Contains(stdout, " WA ") {
+			t.Errorf("%q: no WA in%s", args, stdout)
 		}
 	}
 }

@@ -37,6 +37,5 @@ contain each of them. The words may be Chinese, such as 尼姆, 巴什 or 取石
 		},
 	}
 	languageFlag(cmd, &takes, "takes", "list only problems that some judge accepts in this `language`")
-	jsonFlag(cmd)
-	return cmd
+	return jsonFlag(cmd)
 }

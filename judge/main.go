@@ -167,15 +167,14 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 	for _, cmd := range root.Commands() {
 		declare(cmd)
 	}
-	declareCompletion(root)
-	root.InitDefaultHelpCmd()
-	if help, _, err := root.Find([]string{"help"}); err == nil {
-		help.Args = func(_ *cobra.Command, args []string) error {
-			if found, _, err := root.Find(args); len(args) > 0 && (err != nil || found == root) {
-				return misuse(fmt.Errorf("no command %q; judge --help lists the commands", args[0]))
-			}
-			return nil
-		}
+	root.InitDefaultCompletionCmd()
+	completion, _, _ := root.Find([]string{"completion"})
+	completion.Use, completion.Example, completion.Args = "completion SHELL", "  judge completion bash", takes
+	completion.RunE = func(_ *cobra.Command, args []string) error {
+		return misuse(fmt.Errorf("unknown shell %q; choose bash, fish, powershell or zsh", args[0]))
+	}
+	for _, shell := range completion.Commands() {
+		shell.Args = takes
 	}
 	return root
 }

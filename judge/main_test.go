@@ -83,30 +83,6 @@ func program(imports, body string) string {
 	return "package main\n\nimport (" + imports + ")\n\nfunc main() {\n" + body + "\n}\n"
 }
 
-// A suite of one solution for each verdict, on samples of its own. The titles are short:
-// their columns are as wide as what is measured leaves.
-func badSuite() judge {
-	suite := judge{files: suite.Files{Problems: fstest.MapFS{}, Samples: fstest.MapFS{}}}
-	add := func(id, source string) {
-		files, samples := suite.files.Problems.(fstest.MapFS), suite.files.Samples.(fstest.MapFS)
-		files[id+"/main.go"] = &fstest.MapFile{Data: []byte(source)}
-		samples[id+"/sample.in"] = &fstest.MapFile{Data: []byte("1\n2\n3\n")}
-		samples[id+"/sample.out"] = &fstest.MapFile{Data: []byte("first\nsecond\nfirst\n")}
-		samples[id+"/empty.in"] = &fstest.MapFile{}
-		samples[id+"/empty.out"] = &fstest.MapFile{}
-	}
-	add("hdu1846", program(`"fmt"`, `var n int; for { if k, _ := fmt.Scan(&n); k == 0 { return }; if n%2 == 1 { fmt.Println("first") } else { fmt.Println("second") } }`))
-	add("hdu1847", program(`"fmt"`, `var n int; for { if k, _ := fmt.Scan(&n); k == 0 { return }; fmt.Println("first") }`))
-	add("poj1740", program(`"fmt"`, `var n int; for { if k, _ := fmt.Scan(&n); k == 0 { return }; if n%2 == 1 { fmt.Println("first") } else { fmt.Println("second\n") } }`))
-	add("hdu2177", program("", `for {}`))
-	add("hdu1730", program(`"os"`, `b := make([]byte, 100<<20); for i := range b { b[i] = 1 }; os.Exit(int(b[7]) - 1)`))
-	add("poj1704", program(`"os"`, `println("all \x1b[31mred"); os.Exit(3)`))
-	add("hdu1524", program("", `var piles []int; println(piles[3])`))
-	add("hdu2516", program(`"fmt"`, `for { fmt.Println("first") }`))
-	add("hdu4315", program("", `x := 1`))
-	return suite
-}
-
 // invoke runs a command line on a suite.
 func (j judge) invoke(args ...string) (status int, stdout, stderr string) {
 	var out, err bytes.Buffer
@@ -115,51 +91,64 @@ func (j judge) invoke(args ...string) (status int, stdout, stderr string) {
 	return status, out.String(), err.String()
 }
 
-// Every verdict is said, with its reason, as a person reads it.
+// Every verdict is said, with its reason, as a person reads it: of a suite with a solution for
+// each, on samples of its own. The titles are short: their columns are as wide as what is
+// measured leaves.
 func TestVerdicts(t *testing.T) {
 	full.Daily(t)
-	status, stdout, stderr := badSuite().invoke("--time-limit", "0.3", "hdu1846", "hdu1847", "poj1740", "hdu2177", "hdu1730", "poj1704", "hdu1524", "hdu2516", "hdu4315")
+	answers := func(even string) string {
+		return program(`"fmt"`, `for n := 0; ; { if k, _ := fmt.Scan(&n); k == 0 { return }; if n%2 == 1 { fmt.Println("first") } else { fmt.Println("`+even+`") } }`)
+	}
+	args, problems, samples := []string{"--time-limit", "0.3"}, fstest.MapFS{}, fstest.MapFS{}
+	for _, c := range []struct{ id, source string }{
+		{"hdu1846", answers("second")},
+		{"hdu1847", answers("first")},
+		{"poj1740", answers(`second\n`)},
+		{"hdu2177", program("", `for {}`)},
+		{"hdu1730", program(`"os"`, `b := make([]byte, 100<<20); for i := range b { b[i] = 1 }; os.Exit(int(b[7]) - 1)`)},
+		{"poj1704", program(`"os"`, `println("all \x1b[31mred"); os.Exit(3)`)},
+		{"hdu1524", program("", `var piles []int; println(piles[3])`)},
+		{"hdu2516", program(`"fmt"`, `for { fmt.Println("first") }`)},
+		{"hdu4315", program("", `x := 1`)},
+	} {
+		args = append(args, c.id)
+		problems[c.id+"/main.go"] = &fstest.MapFile{Data: []byte(c.source)}
+		samples[c.id+"/sample.in"] = &fstest.MapFile{Data: []byte("1\n2\n3\n")}
+		samples[c.id+"/sample.out"] = &fstest.MapFile{Data: []byte("first\nsecond\nfirst\n")}
+		samples[c.id+"/empty.in"], samples[c.id+"/empty.out"] = &fstest.MapFile{}, &fstest.MapFile{}
+	}
+	status, stdout, stderr := judge{files: suite.Files{Problems: problems, Samples: samples}}.invoke(args...)
 	if status != notAccepted {
 		t.Errorf("exit status %d, want %d; standard error:\n%s", status, notAccepted, stderr)
 	}
-	golden(t, "verdicts.txt", unmeasured(stdout))
-}
-
-// What was measured differs from run to run: times and memory, and with them the
-// width of their columns.
-var (
-	measure = regexp.MustCompile(` *<?\d+\.\d+ (ms|s|MB)\b`)
-	columns = regexp.MustCompile(`(\S) {2,}`)
-)
-
-// A program that loops meets the limit of CPU time or, where nothing tells a loop
-// from a sleep and other programs have the processor, that of idle time.
-var late = regexp.MustCompile(`(used # of CPU time; the limit is #|still running after # of CPU time; the limit is #|idle for #, with # of CPU time used; the limit is #)`)
-
-// What is not enforced differs from machine to machine.
-var unenforced = regexp.MustCompile(`(?s)Not enforced here: [^()]*\(judge doctor explains why\)\n`)
-
-// Where a Go program crashed, in the machine's own numbers.
-var address = regexp.MustCompile(`\+0x[0-9a-f]+`)
-
-func unmeasured(s string) string {
-	s = measure.ReplaceAllString(s, " #")
-	s = late.ReplaceAllString(s, "(too late)")
-	s = unenforced.ReplaceAllString(s, "")
-	s = address.ReplaceAllString(s, "+#")
-	return columns.ReplaceAllString(s, "$1  ")
-}
-
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
+	const path = "testdata/verdicts.txt"
+	got := plain(stdout)
 	if *update {
-		full.Check(t, os.WriteFile(path, []byte(got), 0o644))
+		full.Write(t, path, got)
 	}
-	want := full.Must(os.ReadFile(path))(t)
-	if got != string(want) {
-		t.Errorf("got\n%s\nwant (testdata/%s; -update writes it anew)\n%s", got, name, want)
+	if want := full.Must(os.ReadFile(path))(t); got != string(want) {
+		t.Errorf("got\n%s\nwant (%s; -update writes it anew)\n%s", got, path, want)
 	}
+}
+
+// varying are what differs from run to run and from machine to machine, and what tests see instead.
+var varying = [][2]string{
+	{` *<?\d+\.\d+ (ms|s|MB)\b`, " #"}, // what was measured
+	// A program that loops meets the limit of CPU time or, where nothing tells a loop
+	// from a sleep and other programs have the processor, that of idle time.
+	{`(used # of CPU time; the limit is #|still running after # of CPU time; the limit is #|idle for #, with # of CPU time used; the limit is #)`, "(too late)"},
+	{`(?s)Not enforced here: [^()]*\(judge doctor explains why\)\n`, ""},
+	{`\+0x[0-9a-f]+`, "+#"},                          // where a Go program crashed
+	{`found in the first [\d,]+ cases|\w*~ +`, "# "}, // the progress of a hunt, and where a title makes room for a measure
+	{`(\S) {2,}`, "$1  "},                            // the width of columns
+}
+
+// plain returns a text without what varies.
+func plain(s string) string {
+	for _, v := range varying {
+		s = regexp.MustCompile(v[0]).ReplaceAllString(s, v[1])
+	}
+	return s
 }
 
 // A problem that is half added, without its files, keeps no other from being judged; who
@@ -168,7 +157,7 @@ func TestHalfAdded(t *testing.T) {
 	full.Daily(t)
 	right := full.Must(suite.Own.Solution("hdu1846"))(t)
 	file := filepath.Join(t.TempDir(), "mine.go")
-	full.Check(t, os.WriteFile(file, right, 0o644))
+	full.Write(t, file, string(right))
 	// Of the listed problems only hdu1846 is there.
 	suite := judge{files: suite.Files{Problems: fstest.MapFS{
 		"hdu1846/main.go":   {Data: right},
@@ -240,25 +229,14 @@ func TestLimitFlags(t *testing.T) {
 
 // That the judge could not tell is its own failure, whatever else there was.
 func TestOutcome(t *testing.T) {
-	got := func(words ...result.Verdict) judging.Result {
-		r := judging.Result{Judgement: result.Judgement{Problem: "nim", Verdict: result.AC}}
-		for _, v := range words {
-			if r.Verdict == result.AC {
-				r.Verdict = v
-			}
-			r.Groups = append(r.Groups, result.Group{Tests: []result.Test{{Name: "samples/a", Verdict: v, Detail: "too busy"}}})
-		}
-		return r
-	}
-	if err := outcome(got(result.AC, result.AC)); err != nil {
-		t.Errorf("accepted: %v", err)
-	}
-	if err := outcome(got(result.AC, result.PE)); err != errNotAccepted {
-		t.Errorf("not accepted: %v", err)
-	}
-	for _, r := range []judging.Result{got(result.JE), got(result.WA, result.JE)} {
-		if err := outcome(r); err == nil || err.Error() != "nim: samples/a: too busy" {
-			t.Errorf("no verdict: %v", err)
-		}
+	for _, c := range []struct {
+		first, second result.Verdict
+		want          string
+	}{
+		{result.AC, result.AC, ""}, {result.AC, result.PE, "not accepted"}, {result.JE, result.AC, "nim: samples/a: too busy"}, {result.WA, result.JE, "nim: samples/b: too busy"},
+	} {
+		r := judging.Result{Judgement: result.Judgement{Problem: "nim", Verdict: min(c.first, c.second)}}
+		r.Groups = []result.Group{{Tests: []result.Test{{Name: "samples/a", Verdict: c.first, Detail: "too busy"}, {Name: "samples/b", Verdict: c.second, Detail: "too busy"}}}}
+		full.Fault(t, fmt.Sprintf("%v, %v", c.first, c.second), outcome(r), c.want)
 	}
 }

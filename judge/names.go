@@ -55,7 +55,7 @@ func suggestion(word string) string {
 		return fmt.Sprintf("; to judge a program, name the problem too: judge test PROBLEM %s", word)
 	}
 	word = suite.Bare(word)
-	best, distance := "", len(word)/2+1
+	best, distance := "", min(len(word)/2+1, 3) // of the many names one is always near
 	compare := func(other, meant string) {
 		if d := levenshtein.ComputeDistance(word, suite.Bare(other)); d < distance {
 			best, distance = meant, d
@@ -64,11 +64,8 @@ func suggestion(word string) string {
 	for _, command := range (judge{}).command().Commands() {
 		compare(command.Name(), "judge "+command.Name())
 	}
-	for _, id := range suite.IDs(suite.Problems) {
-		compare(id, id)
-	}
-	distance = min(distance, 3) // of the many other names one is always near
 	for _, p := range suite.Problems {
+		compare(p.ID, p.ID)
 		for _, name := range p.Names() {
 			compare(name, fmt.Sprintf("%s (%s)", name, p.ID))
 		}

@@ -2,12 +2,12 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -76,36 +76,26 @@ func (r reporting) write(judged ...result.Judgement) error {
 	)
 }
 
-// failed writes why a program could not be judged, and returns this error. It writes
-// nothing about an error of the user or after an interrupt.
-func (r reporting) failed(problem, title, file string, why error) error {
-	if why == nil || result.IsMisuse(why) || errors.Is(why, context.Canceled) {
-		return why
-	}
-	return errors.Join(why, r.write(result.NotJudged(version(), problem, title, file, why)))
-}
-
 // tryFiles makes sure, before anything is judged, that files can be written, that none is named
 // twice, and that reports replace nothing but reports. The file kept is one of results. Any name
 // may be "".
 func tryFiles(kept string, reports ...string) error {
-	named := make(map[string]bool) // by absolute path
+	var named []string // absolute paths
 	for i, name := range append([]string{kept}, reports...) {
 		if name == "" {
 			continue
 		}
 		path, _ := filepath.Abs(name)
-		if named[path] {
-			return misuse(fmt.Errorf("%s: two reports cannot share one file", name))
-		}
-		named[path] = true
 		err := desk.Replace(name, nil, true)
-		if err == nil && i > 0 {
+		if slices.Contains(named, path) {
+			err = fmt.Errorf("%s: two reports cannot share one file", name)
+		} else if err == nil && i > 0 {
 			err = desk.CheckReport(name)
 		}
 		if err != nil {
 			return misuse(err)
 		}
+		named = append(named, path)
 	}
 	return nil
 }

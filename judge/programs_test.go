@@ -4,26 +4,20 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 	"time"
 
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/judging"
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -36,7 +30,12 @@ func TestPrograms(t *testing.T) {
 	if !full.On() {
 		all = slices.DeleteFunc(all, func(s specimen) bool { return s.verdict == "TLE" || s.verdict == "MLE" })
 	}
-	all = build(t, all)
+	runAll(t, build(t, all))
+}
+
+// runAll runs specimens at the same time, each as often as it says. It fails the test unless each
+// gets its verdict, none hurts what is outside, and in the end nothing is left.
+func runAll(t *testing.T, all []specimen) {
 	outside := newWorld(t)
 	nothingLeft(t, func() {
 		workers := sandbox.NewPool(nil)
@@ -59,28 +58,6 @@ func TestPrograms(t *testing.T) {
 	outside.untouched(t)
 }
 
-// A right program that was accepted under the original memory limit, when pointers had
-// 32 bits, is accepted now, though it needs more than that limit.
-func TestMemoryOf32Bits(t *testing.T) {
-	full.Daily(t)
-	toolchain.Need(t, "C++")
-	program, err := toolchain.File(context.Background(), "testdata/memory/hdu2177_map.cpp", func(string) {})
-	if err != nil || program.Fault != "" {
-		t.Fatal(err, program.Fault)
-	}
-	p := full.Must(findOne("hdu2177"))(t)
-	workers := sandbox.NewPool(program.Read)
-	defer workers.Close()
-	limits := conditions{}.limits(p, program)
-	limits.Time = 20 * time.Second // this is not about time
-	// No pile may be left alone; from both, all may be taken.
-	test := testset.Test{Input: []byte("1000000 1000000\n0 0\n"), Answer: []byte("1\n0 0\n")}
-	r := full.Must(judging.Runner{Workers: workers, Program: program, Limits: limits}.Run(context.Background(), test))(t)
-	if used := result.Size(r.Run.Memory.KiB); r.Verdict != result.AC || used <= p.Limits.Memory {
-		t.Errorf("%v (%s) with %d KiB; want it accepted, with more than the original limit of %d", r.Verdict, r.Detail, used, p.Limits.Memory)
-	}
-}
-
 // After it has shrunk an input, a hunt still says that the stack was too small, and the judge that
 // the original may accept the program, though most of the stack was never touched.
 func TestStackInHunt(t *testing.T) {
@@ -90,27 +67,13 @@ func TestStackInHunt(t *testing.T) {
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
 	need(t, workers, "time", "memory", "leftovers")
-	file := filepath.Join(t.TempDir(), "mine.c")
-	writeProgram(t, file, `#include <stdio.h>
-static void deep(int n) { volatile int large[20000000]; large[0] = n; }
-int main(void) {
-	int n, pile;
-	if (scanf("%d", &n) == 1 && scanf("%d", &pile) == 1)
-		deep(n);
-	return 0;
-}
-`)
-	_, stdout, stderr := (judge{files: suite.Own}).invoke("stress", "hdu1850", file, "--json")
-	var hunted struct{ Detail, Input string }
-	if err := json.Unmarshal([]byte(stdout), &hunted); err != nil {
-		t.Fatalf("%v, %s", err, stderr)
+	if got := asked(t, "stress", "hdu1850", "testdata/programs/re_stack_array.c"); got.Detail != "signal SIGSEGV: segmentation fault; stack overflow?" {
+		t.Errorf("%q, on\n%s", got.Detail, got.Input)
 	}
-	if hunted.Detail != "signal SIGSEGV: segmentation fault; stack overflow?" {
-		t.Errorf("%q, on\n%s", hunted.Detail, hunted.Input)
-	}
-	text := string(full.Must(os.ReadFile("testdata/right/hdu1536-recursive.cpp"))(t))
-	writeProgram(t, file+"pp", strings.NewReplacer("vis[105]", "vis[40000]", "sizeof(vis)", "105").Replace(text))
-	_, stdout, stderr = (judge{files: suite.Own}).invoke("test", "hdu1536", file+"pp", "--json")
+	file := filepath.Join(t.TempDir(), "mine.cpp")
+	text := readPage(t, "judge/testdata/right/hdu1536-recursive.cpp")
+	full.Write(t, file, strings.NewReplacer("vis[105]", "vis[40000]", "sizeof(vis)", "105").Replace(text))
+	_, stdout, stderr := (judge{files: suite.Own}).invoke("test", "hdu1536", file, "--json")
 	for _, want := range []string{`"verdict": "RE"`, `"hint": "The stack is full`, `"stricter_than_original": "more than 125 moves in a row`} {
 		if !strings.Contains(stdout, want) {
 			t.Errorf("%s is missing in\n%.3000s\n%s", want, stdout, stderr)
@@ -129,21 +92,19 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 	t.Cleanup(func() { os.RemoveAll(folder) })
 	// Not nobody: other tests may run as nobody, and the system counts a user's tasks.
 	user := 20000 + os.Getpid()%40000
-	own := filepath.Join(folder, "own")
-	self, err := os.Executable()
-	err = errors.Join(err, os.Chmod(folder, 0o755), os.Mkdir(own, 0o700), os.Chown(own, user, user), copyFile(self, filepath.Join(folder, "judge.test")))
-	full.Check(t, err)
+	own, self := filepath.Join(folder, "own"), filepath.Join(folder, "judge.test")
+	full.Write(t, self, string(full.Must(os.ReadFile(full.Must(os.Executable())(t)))(t)))
+	full.Check(t, errors.Join(os.Chmod(folder, 0o755), os.Chmod(self, 0o755), os.Mkdir(own, 0o700), os.Chown(own, user, user),
+		os.CopyFS(folder, os.DirFS("testdata/programs"))))
 	for _, s := range build(t, specimens(t)) {
-		err := copyFile(filepath.Join("testdata/programs", s.file), filepath.Join(folder, s.file))
 		if s.program.Fault == "" {
 			to := filepath.Join(folder, "built", s.file)
-			err = errors.Join(err, os.MkdirAll(to, 0o755), os.CopyFS(to, os.DirFS(s.program.Folder)))
+			full.Check(t, os.CopyFS(to, os.DirFS(s.program.Folder)))
 			s.program.Folder = to
 		}
-		text, fault := json.Marshal(s.program)
-		full.Check(t, errors.Join(err, fault, os.WriteFile(filepath.Join(folder, s.file+".json"), text, 0o644)))
+		full.Write(t, filepath.Join(folder, s.file+".json"), string(full.Must(json.Marshal(s.program))(t)))
 	}
-	cmd := exec.Command(filepath.Join(folder, "judge.test"), "-test.v", "-test.run", "^(TestPrograms|TestInterruptedRun)$")
+	cmd := exec.Command(self, "-test.v", "-test.run", "^(TestPrograms|TestInterruptedRun)$")
 	cmd.Dir = folder
 	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), handed + "=" + folder, "HOME=" + own, "TMPDIR=" + own, "GOMAXPROCS=" + os.Getenv("GOMAXPROCS"), "GRUNDY_FULL=1"}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: uint32(user), Gid: uint32(user)}}
@@ -180,15 +141,8 @@ func passes(t *testing.T, cmd *exec.Cmd) {
 	}
 }
 
-// copyFile copies a file that anybody may read.
-func copyFile(from, to string) error {
-	text, err := os.ReadFile(from)
-	return errors.Join(err, os.WriteFile(to, text, 0o755), os.Chmod(to, 0o755))
-}
-
-// Many runs on all workers, hostile ones among them, two for each worker at the same
-// time: every one gets the verdict that it must get, none hurts another, and in the end
-// nothing is left.
+// Many runs on all workers, hostile ones among them: every one gets the verdict that it must
+// get, none hurts another, and in the end nothing is left.
 func TestSoak(t *testing.T) {
 	full.Test(t)
 	const runs, hostileEach = 2000, 30
@@ -197,35 +151,16 @@ func TestSoak(t *testing.T) {
 	hostile := slices.DeleteFunc(build(t, specimens(t)), func(s specimen) bool {
 		return slices.Contains(names, s.file) || strings.HasPrefix(s.file, "tle_") && s.file != "tle_stop.go"
 	})
-	outside := newWorld(t)
-	nothingLeft(t, func() {
-		workers := sandbox.NewPool(nil)
-		defer workers.Close()
-		need(t, workers, protectionNames...)
-		next := make(chan specimen)
-		var running sync.WaitGroup
-		for range 2 * runtime.NumCPU() {
-			running.Add(1)
-			go func() {
-				defer running.Done()
-				for s := range next {
-					if fault := s.judged(workers, outside.input); fault != "" {
-						t.Errorf("%s: %s", s.file, fault)
-					}
-				}
-			}()
+	var all []specimen
+	for i := range runs {
+		s := quick[i%len(quick)]
+		if i%hostileEach == 0 {
+			s = hostile[i/hostileEach%len(hostile)]
 		}
-		for i := range runs {
-			if i%hostileEach == 0 {
-				next <- hostile[i/hostileEach%len(hostile)]
-			} else {
-				next <- quick[i%len(quick)]
-			}
-		}
-		close(next)
-		running.Wait()
-	})
-	outside.untouched(t)
+		s.runs = 1
+		all = append(all, s)
+	}
+	runAll(t, all)
 }
 
 // However a person ends the judge while a program runs, the program ends too, and all
@@ -257,7 +192,7 @@ func TestInterruptedBuild(t *testing.T) {
 	gocache := full.Must(exec.Command("go", "env", "GOCACHE").Output())(t)
 	t.Setenv("GOCACHE", strings.TrimSpace(string(gocache))) // the library need not be built anew
 	slow := filepath.Join(t.TempDir(), "slow.go")           // keeps its compiler busy for many seconds
-	writeProgram(t, slow, "package main\n\nvar x int\n\nfunc main() {\n"+strings.Repeat("\tx = x*x + 1\n", 20000)+"}\n")
+	full.Write(t, slow, "package main\n\nvar x int\n\nfunc main() {\n"+strings.Repeat("\tx = x*x + 1\n", 20000)+"}\n")
 	for _, signal := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
 		t.Run(signal.String(), func(t *testing.T) {
 			cache := t.TempDir()
@@ -276,22 +211,16 @@ func TestInterruptedBuild(t *testing.T) {
 // test if it does not end as it must or leaves anything behind.
 func interruptJudge(t *testing.T, signal syscall.Signal, once, cache string, args ...string) {
 	t.Helper()
-	self := full.Must(os.Executable())(t)
 	nothingLeft(t, func() {
 		var said bytes.Buffer
 		before := descendants()
-		cmd := exec.Command(self)
-		cmd.Args = append([]string{"judge"}, args...)
+		cmd := asJudge(t, args)
 		cmd.Env = append(os.Environ(), "XDG_CACHE_HOME="+cache)
 		cmd.Stderr = &said
 		cmd.WaitDelay = time.Minute
 		cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 		full.Check(t, cmd.Start())
-		started := func() []process {
-			return slices.DeleteFunc(descendants(), func(p process) bool {
-				return slices.ContainsFunc(before, func(old process) bool { return old.pid == p.pid })
-			})
-		}
+		started := func() []process { return descendants(before...) }
 		there := func() bool {
 			return slices.ContainsFunc(started(), func(p process) bool { return p.name == once && p.pid != cmd.Process.Pid })
 		}
@@ -302,9 +231,7 @@ func interruptJudge(t *testing.T, signal syscall.Signal, once, cache string, arg
 		if signal == syscall.SIGKILL {
 			to = cmd.Process.Pid
 		}
-		if err := syscall.Kill(to, signal); err != nil {
-			t.Error(err)
-		}
+		full.Check(t, syscall.Kill(to, signal))
 		err := cmd.Wait()
 		if status := cmd.ProcessState.ExitCode(); signal != syscall.SIGKILL && (status != interrupted || !strings.HasSuffix(said.String(), "judge: interrupted\n")) {
 			t.Errorf("after %v: %v, want exit status %d; standard error:\n%s", signal, err, interrupted, said.String())
@@ -325,10 +252,8 @@ func interruptJudge(t *testing.T, signal syscall.Signal, once, cache string, arg
 				os.RemoveAll(filepath.Join(os.TempDir(), name))
 			}
 			next := sandbox.NewPool(nil) // it removes the cgroups of the dead
-			if _, err := next.Protections(t.Context()); err != nil {
-				t.Error(err)
-			}
-			next.Close()
+			defer next.Close()
+			full.Must(next.Protections(t.Context()))(t)
 		}
 	})
 }

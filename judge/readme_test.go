@@ -12,6 +12,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
@@ -20,65 +21,32 @@ import (
 // pages are the pages that show commands. TestNewProblem runs those of problems/README.md.
 var pages = []string{"README.md", "judge/README.md"}
 
-// readPage returns the text of a page.
+// readPage returns the text of a page or another file of the repository.
 func readPage(t *testing.T, page string) string {
 	t.Helper()
 	return string(full.Must(os.ReadFile("../" + page))(t))
 }
 
 // A session is a command with its output, as a page shows them.
-type session struct {
-	command string
-	output  string
-	from    int // the first line of the output, counted from 0
-}
+type session struct{ command, output string }
 
 // sessions returns the sessions and the other commands of a page. A session is an indented
 // command by itself; the next indented lines are its output.
 func sessions(text string) (list []session, others []string) {
-	lines := strings.Split(text, "\n")
-	var blocks [][2]int // of indented lines
-	for i := 0; i < len(lines); i++ {
-		if !strings.HasPrefix(lines[i], "    ") {
-			continue
-		}
-		end := i
-		for j := i; j < len(lines) && (lines[j] == "" || strings.HasPrefix(lines[j], "    ")); j++ {
-			if lines[j] != "" {
-				end = j + 1
-			}
-		}
-		blocks = append(blocks, [2]int{i, end})
-		i = end
-	}
+	blocks := regexp.MustCompile(`(?m)^    .*\n(?:\n*    .*\n)*`).FindAllString(text, -1)
 	for b, block := range blocks {
-		alone := block[1] == block[0]+1
-		shows := b+1 < len(blocks) && !strings.HasPrefix(lines[blocks[b+1][0]], "    go ")
-		for _, line := range lines[block[0]:block[1]] {
-			command, isCommand := strings.CutPrefix(line, "    go run ./judge")
-			if !isCommand {
-				command, isCommand = strings.CutPrefix(line, "    judge ")
-			}
-			command, _, _ = strings.Cut(strings.TrimPrefix(command, " "), "  ") // without its explanation
-			switch {
-			case !isCommand:
-			case alone && shows:
-				output := strings.ReplaceAll(strings.Join(lines[blocks[b+1][0]:blocks[b+1][1]], "\n"), "\n    ", "\n")
-				list = append(list, session{command, strings.TrimPrefix(output, "    ") + "\n", blocks[b+1][0]})
-			default:
-				others = append(others, command)
+		// A command ends at two blanks; an explanation follows.
+		for _, line := range regexp.MustCompile(`(?m)^    (?:go run \./judge ?|judge )(.*?)(?:  .*)?$`).FindAllStringSubmatch(block, -1) {
+			if strings.Count(block, "\n") > 1 || b+1 == len(blocks) || strings.HasPrefix(blocks[b+1], "    go ") {
+				others = append(others, line[1])
+			} else {
+				output := strings.ReplaceAll("\n"+blocks[b+1], "\n    ", "\n")
+				list = append(list, session{line[1], output[1:]})
 			}
 		}
 	}
 	return list, others
 }
-
-// varying matches what differs from run to run apart from measures: the progress of a hunt, and where
-// a title is cut to make room for a measure.
-var varying = regexp.MustCompile(`found in the first [\d,]+ cases|\w*~ +`)
-
-// plain returns a text without the parts that differ from run to run.
-func plain(s string) string { return varying.ReplaceAllString(unmeasured(s), "# ") }
 
 // unrunnable are the commands that the test does not run: they change the repository (see
 // TestNewProblem), never end, or need a key press.
@@ -90,15 +58,21 @@ func TestReadmeSessions(t *testing.T) {
 	full.Test(t)
 	toolchain.Need(t, "C++")
 	toolchain.Need(t, "Python")
-	texts := make(map[string]string)
-	for _, page := range pages {
-		texts[page] = readPage(t, page)
+	folder := t.TempDir()
+	for name, from := range map[string]string{
+		"mine.cpp":               "judge/testdata/readme/mine.cpp",
+		"class/hdu1850/anna.go":  "problems/hdu1850/main.go",
+		"class/hdu1850/ben.cpp":  "judge/testdata/readme/mine.cpp",
+		"class/hdu2177/carla.go": "problems/hdu2177/mistakes/adds_stones.go",
+	} {
+		full.Write(t, filepath.Join(folder, name), readPage(t, from))
 	}
-	t.Chdir(sessionFolder(t))
+	texts := rules.Each(pages, func(page string) string { return readPage(t, page) })
+	t.Chdir(folder)
 	suite := judge{files: suite.Own, stdin: strings.NewReader("")}
 	found := 0
-	for _, page := range pages {
-		list, others := sessions(texts[page])
+	for i, page := range pages {
+		list, others := sessions(texts[i])
 		found += len(list) + len(others)
 		for _, command := range others {
 			if unrunnable.MatchString(command) {
@@ -113,30 +87,13 @@ func TestReadmeSessions(t *testing.T) {
 			begin, end, gap := strings.Cut(plain(s.output), "\n...\n")
 			got := plain(stdout)
 			if gap && !(strings.HasPrefix(got, begin+"\n") && strings.HasSuffix(got, "\n"+end)) || !gap && got != begin {
-				t.Errorf("%s:%d: judge %s does not print this, but\n%s\nstandard error:\n%s", page, s.from+1, s.command, stdout, stderr)
+				t.Errorf("%s: judge %s does not print this, but\n%s\nstandard error:\n%s", page, s.command, stdout, stderr)
 			}
 		}
 	}
 	if found < 10 {
 		t.Fatalf("the pages show %d commands, want at least 10", found)
 	}
-}
-
-// sessionFolder returns a folder with the files that the sessions use.
-func sessionFolder(t *testing.T) string {
-	t.Helper()
-	folder := t.TempDir()
-	for name, from := range map[string]string{
-		"mine.cpp":               "testdata/readme/mine.cpp",
-		"class/hdu1850/anna.go":  "../problems/hdu1850/main.go",
-		"class/hdu1850/ben.cpp":  "testdata/readme/mine.cpp",
-		"class/hdu2177/carla.go": "../problems/hdu2177/mistakes/adds_stones.go",
-	} {
-		text := full.Must(os.ReadFile(from))(t)
-		full.Check(t, os.MkdirAll(filepath.Dir(filepath.Join(folder, name)), 0o755))
-		full.Check(t, os.WriteFile(filepath.Join(folder, name), text, 0o644))
-	}
-	return folder
 }
 
 // The tests and benchmarks that the pages name exist.
@@ -148,15 +105,10 @@ func TestReadmeTests(t *testing.T) {
 			if command[2] == "xxx" { // only benchmarks
 				continue
 			}
+			begins := regexp.MustCompile(`(?m)^func (Test|Benchmark)?` + command[2])
 			for _, folder := range strings.Fields(command[1]) {
-				deep, _ := strings.CutSuffix(folder, "/...")
-				files, _ := filepath.Glob("../" + deep + "/*_test.go")
-				exists := false
-				for _, file := range files {
-					text, err := os.ReadFile(file)
-					exists = exists || err == nil && regexp.MustCompile(`(?m)^func (Test|Benchmark)?`+command[2]).Match(text)
-				}
-				if !exists {
+				files, _ := filepath.Glob("../" + strings.TrimSuffix(folder, "/...") + "/*_test.go")
+				if !slices.ContainsFunc(files, func(file string) bool { return begins.MatchString(readPage(t, file[len("../"):])) }) {
 					t.Errorf("%s: %s: no test in %s", page, command[0], folder)
 				}
 			}
@@ -197,11 +149,7 @@ func TestEachPage(t *testing.T) {
 				t.Errorf("%s: heading %q, want # %s (%s)", p.ID, title, p.Title, p.ID)
 			}
 			for _, fact := range facts(p) {
-				found := false
-				for _, line := range lines {
-					found = found || strings.HasPrefix(line, fact)
-				}
-				if !found {
+				if !strings.Contains(page, "\n"+fact) {
 					t.Errorf("%s: the page lacks the line %q", p.ID, fact)
 				}
 			}
@@ -213,18 +161,16 @@ func TestEachPage(t *testing.T) {
 				t.Errorf("%s: the page lacks the time of %v for Java", p.ID, p.Limits.Java)
 			}
 			var got []string
-			for _, line := range lines {
+			for i, line := range lines {
 				if section, ok := strings.CutPrefix(line, "## "); ok {
 					got = append(got, section)
 				}
-			}
-			if strings.Join(got, ", ") != strings.Join(sections, ", ") {
-				t.Errorf("%s: sections %v, want %v", p.ID, got, sections)
-			}
-			for i, line := range lines {
 				if n := len([]rune(line)); n > 100 {
 					t.Errorf("problems/%s/README.md:%d: %d columns, too wide for a terminal", p.ID, i+1, n)
 				}
+			}
+			if !slices.Equal(got, sections) {
+				t.Errorf("%s: sections %q, want %q", p.ID, got, sections)
 			}
 		})
 	}
@@ -233,10 +179,7 @@ func TestEachPage(t *testing.T) {
 // The table of README.md says of each problem what the judge knows of it, and of no
 // other one.
 func TestEachReadmeRow(t *testing.T) {
-	readme := full.Must(os.ReadFile("../README.md"))(t)
-	_, table, _ := strings.Cut(string(readme), "\n| problem | title | topic | where it lives | takes Go |\n|---|---|---|---|---|\n")
-	table, _, _ = strings.Cut(table, "\n\n")
-	rows := strings.Split(strings.TrimSpace(table), "\n")
+	rows := regexp.MustCompile(`(?m)^\| \[.*$`).FindAllString(readPage(t, "README.md"), -1)
 	var wanted []string
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
@@ -247,16 +190,8 @@ func TestEachReadmeRow(t *testing.T) {
 			}
 		})
 	}
-	if len(wanted) < len(suite.Problems) {
-		return // a test of one problem alone
-	}
-	for _, row := range rows {
-		if !slices.Contains(wanted, row) {
-			t.Errorf("the table of README.md has a row that is of no problem:\n%s", row)
-		}
-	}
-	if !t.Failed() && !slices.Equal(rows, wanted) {
-		t.Error("the rows of the table of README.md are not in the order of judge/internal/suite/rooms.go")
+	if len(wanted) == len(suite.Problems) && !t.Failed() && !slices.Equal(rows, wanted) {
+		t.Errorf("the table of README.md has a row of no problem, or not the order of judge/internal/suite/rooms.go:\n%s", strings.Join(rows, "\n"))
 	}
 }
 
@@ -270,7 +205,7 @@ func TestReadmeAll(t *testing.T) {
 	}
 	last := len(ids) - 1
 	want := fmt.Sprintf("The judge tries a program on every legal case of\n%s and %s.\n", strings.Join(ids[:last], ", "), ids[last])
-	if readme := full.Must(os.ReadFile("../README.md"))(t); !strings.Contains(string(readme), want) {
+	if !strings.Contains(readPage(t, "README.md"), want) {
 		t.Errorf("README.md lacks\n%s", want)
 	}
 }

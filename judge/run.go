@@ -47,7 +47,7 @@ func (j judge) runCommand(use string) *cobra.Command {
 			workers := sandbox.NewPool(nil)
 			defer workers.Close()
 			var judgements []result.Judgement
-			var rejected, faults error
+			var faults error
 			for i, p := range problems {
 				j.progress.Step(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, result.Count(len(problems), "problem")))
 				program := programs[p.ID]
@@ -57,16 +57,13 @@ func (j judge) runCommand(use string) *cobra.Command {
 					return err
 				}
 				judgements = append(judgements, r.Judgement)
-				if err := outcome(r); err == errNotAccepted {
-					rejected = err
-				} else if err != nil {
-					faults = errors.Join(faults, err)
-				}
+				faults = errors.Join(faults, r.Err())
 			}
 			if err := how.write(judgements...); err != nil {
 				return err
 			}
-			return cmp.Or(show(j, cmd, result.SuiteOf(judgements...), report.Page.Suite), faults, rejected)
+			all := result.SuiteOf(judgements...)
+			return cmp.Or(show(j, cmd, all, report.Page.Suite), faults, acceptedIf(all.Accepted == len(judgements)))
 		},
 	}
 	how.flags(cmd)

@@ -28,7 +28,6 @@ judge test tries them: the original ones first, then the smallest first.`,
   judge sample hdu1850 largest > largest.in
   judge sample hdu1850 largest --answer
   judge sample hdu1850 --save data      save all of them, as .in and .out files`,
-		ValidArgsFunction: j.completeSample,
 		RunE: about(func(_ *cobra.Command, p problem, args []string) error {
 			samples, err := j.files.SamplesOf(p.ID)
 			if err != nil {
@@ -69,15 +68,4 @@ judge test tries them: the original ones first, then the smallest first.`,
 // namesOf returns the names of samples.
 func namesOf(samples []suite.Sample) []string {
 	return rules.Each(samples, func(s suite.Sample) string { return s.Name })
-}
-
-func (j judge) completeSample(cmd *cobra.Command, args []string, word string) (names []string, _ cobra.ShellCompDirective) {
-	if len(args) == 0 {
-		return completeIDs(cmd, args, word)
-	}
-	if p, err := findOne(args[0]); err == nil && len(args) == 1 {
-		samples, _ := j.files.SamplesOf(p.ID)
-		names = namesOf(samples)
-	}
-	return names, cobra.ShellCompDirectiveNoFileComp
 }

@@ -33,8 +33,8 @@ programs, and see why they are wrong. Press Ctrl-C to stop. Your submissions sta
 
 Serve prints the address of the page. It contains a token: whoever has it can use the page.
 Only this machine reaches the page, and other users of it don't have the token. With
---listen other machines reach the page too, with a token that lasts until you stop serve.
-They run programs in the sandbox, of which all protections must hold.
+--listen other machines reach it too, with a token that lasts until you stop serve, and all
+protections of the sandbox must hold.
 
 Submissions and your token are kept in the folder grundy of your data folder, which
 XDG_DATA_HOME sets.`,

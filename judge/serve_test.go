@@ -1,9 +1,6 @@
 package main
 
 import (
-	"bufio"
-	"context"
-	"io"
 	"net"
 	"net/http"
 	"net/http/cookiejar"
@@ -14,7 +11,6 @@ import (
 	"github.com/adrg/xdg"
 
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/suite"
 )
 
 // judge serve prints its address, also where another one has the usual port, and ends with
@@ -26,20 +22,9 @@ func TestServe(t *testing.T) {
 	xdg.Reload()
 	var tokens []string
 	for _, args := range [][]string{nil, nil, {"--listen", "127.0.0.1:0"}} {
-		read, write := io.Pipe()
 		var stderr strings.Builder
-		ctx, stop := context.WithCancel(context.Background())
-		ended := make(chan int)
-		go func() {
-			own := judge{files: suite.Own, stdin: strings.NewReader(""), stdout: write, stderr: &stderr}
-			status := own.main(ctx, append([]string{"serve", "--no-open"}, args...))
-			write.Close()
-			ended <- status
-		}()
-		lines := bufio.NewReader(read)
-		address, _ := lines.ReadString('\n')
-		go io.Copy(io.Discard, lines)
-		address = strings.TrimSpace(address)
+		r := start(t, &stderr, append([]string{"serve", "--no-open"}, args...)...)
+		address := <-r.lines
 		base, token, _ := strings.Cut(address, "?token=")
 		tokens = append(tokens, token)
 		client := http.Client{Jar: full.Must(cookiejar.New(nil))(t)}
@@ -54,11 +39,11 @@ func TestServe(t *testing.T) {
 			}
 		}
 		if args == nil { // until the end of the test, so that the next one needs another port
-			t.Cleanup(func() { stop(); <-ended })
+			t.Cleanup(func() { r.stop(); r.wait() })
 			continue
 		}
-		stop()
-		if status := <-ended; status != interrupted || !strings.Contains(stderr.String(), "kept only until") {
+		r.stop()
+		if status, _ := r.wait(); status != interrupted || !strings.Contains(stderr.String(), "kept only until") {
 			t.Errorf("serve %v ends with status %d, and says %q", args, status, stderr.String())
 		}
 	}

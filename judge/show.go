@@ -13,7 +13,7 @@ import (
 
 // showCommand returns judge show.
 func (j judge) showCommand() *cobra.Command {
-	var all, statement bool
+	var all bool
 	cmd := &cobra.Command{
 		Use:   "show PROBLEM",
 		Short: "Show the statement of a problem, or its whole page",
@@ -29,7 +29,7 @@ show prints the Markdown source.`,
 			if err != nil {
 				return err
 			}
-			if text = p.Page(text, all && !statement); isTerminal(j.stdout) {
+			if text = p.Page(text, all); isTerminal(j.stdout) {
 				const widest = 80
 				page := j.page()
 				var set strings.Builder
@@ -41,7 +41,6 @@ show prints the Markdown source.`,
 		}),
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "show the theorem, its proof and the samples too")
-	cmd.Flags().BoolVar(&statement, "statement", false, "show only the statement (the default)")
 	return cmd
 }
 

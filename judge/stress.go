@@ -23,24 +23,19 @@ func (j judge) stressCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "stress PROBLEM FILE",
 		Short: "Hunt for an input on which your program is wrong",
-		Long: `Stress builds FILE, in any language that judge test accepts, and runs it on the samples of
-the problem, on all small cases, on random cases, and on the largest inputs. The answers
-come from the rules of the game: by search, for some problems also by a second method.
-For cases that are too large for both they come from the suite's own solution. Stress
-shrinks the input of a wrong answer, a crash or a timeout until no simpler input shows
-the fault.
+		Long: `Stress runs FILE on the same groups of tests as judge test, with more random cases, and
+shrinks the input of a wrong answer, a crash or a timeout until no simpler input shows the
+fault.
 
 The random cases are always the same, so the same program gets the same verdict on every
 machine. --seconds sets the time of the hunt: small cases get at most half of it, random
 cases go on until a quarter is left, and the largest inputs get the rest. Compiling is not
-counted. When the time is over, stress begins no other run, and shrinks what it found for
-one more time limit at most.
+counted. When the time is over, stress shrinks what it found for one more time limit at most.
 
 --dir hunts for any problem: on the tests of a folder, if it has some, and on random
 inputs. You write two more programs: --gen prints an input, and --brute is right, but may
-be slow. The generator gets a number as its argument and on standard input, another one
-each time, to seed its random numbers. Of the inputs on which FILE is wrong, stress shows a
-short one.`,
+be slow. The generator gets another number each time, as its argument and on standard input,
+to seed its random numbers. Of the inputs on which FILE is wrong, stress shows a short one.`,
 		Example: `  judge stress hdu2177 mine.go
   judge stress poj1704 mine.go --seconds 60 --seed 2 --save found
   judge stress --dir A.-Stones mine.cpp --brute slow.cpp --gen gen.py`,
@@ -51,7 +46,7 @@ short one.`,
 			return j.stress(cmd, p, args, flags)
 		}),
 	}
-	flags.flags(cmd, "save")
+	flags.flags(cmd)
 	sourceFlags(cmd, "dir")
 	cmd.Flags().StringVar(&helpers[0], "brute", "", "with --dir: the `file` of a slow program that is right")
 	cmd.Flags().StringVar(&helpers[1], "gen", "", "with --dir: the `file` of a program that prints an input")
@@ -67,22 +62,22 @@ type huntFlags struct {
 	conditions
 	budget time.Duration // 0 means a fixed number of random cases
 	seed   uint64
-	keep   string // the folder for the input that was found, "" for none
+	folder string // the folder for the input that was found, "" for none
 	own    string // a person's own game that is the problem, "" for none
 }
 
-// flags adds the flags to a command. The flag for keep has the given name.
-func (h *huntFlags) flags(cmd *cobra.Command, keep string) {
+// flags adds the flags to a command.
+func (h *huntFlags) flags(cmd *cobra.Command) {
 	h.conditions.flags(cmd)
 	budgetFlag(cmd, &h.budget, "hunt so many `seconds` (default: until a fixed number of random cases is tried)")
 	cmd.Flags().Uint64Var(&h.seed, "seed", 1, "choose other random cases, by a `number`")
-	cmd.Flags().StringVar(&h.keep, keep, "", "save the input found and its answer in this `folder`, as .in and .out files")
+	cmd.Flags().StringVar(&h.folder, "save", "", "save the input found and its answer in this `folder`, as .in and .out files")
 	jsonFlag(cmd)
 }
 
 // hunt builds the programs of a hunt and hunts: the submission; for a comparison also its
 // rival; in a folder also the slow program and the generator.
-func (j judge) hunt(ctx context.Context, p problem, files []string, flags huntFlags, doing string) (found stress.Found, err error) {
+func (j judge) hunt(ctx context.Context, p problem, files []string, flags huntFlags) (found stress.Found, err error) {
 	var programs []judging.Submission
 	for _, file := range files {
 		program, err := toolchain.File(ctx, file, j.progress.Building(file))
@@ -111,14 +106,14 @@ func (j judge) hunt(ctx context.Context, p problem, files []string, flags huntFl
 		if err = cmp.Or(err, noSolution); err != nil {
 			return found, err
 		}
-		j.progress.Step(doing)
+		j.progress.Step("hunting: samples, small cases, random cases, largest inputs ...")
 	}
 	return hunt.Run(ctx)
 }
 
 // stress hunts for an input on which the first of some programs is wrong.
 func (j judge) stress(cmd *cobra.Command, p problem, files []string, flags huntFlags) error {
-	found, err := j.hunt(cmd.Context(), p, files, flags, "hunting: samples, small cases, random cases, largest inputs ...")
+	found, err := j.hunt(cmd.Context(), p, files, flags)
 	if err != nil {
 		return err
 	}
@@ -134,8 +129,8 @@ func (j judge) stress(cmd *cobra.Command, p problem, files []string, flags huntF
 
 // save writes the input that was found, if one was and the flags ask for it. It returns its path.
 func (h huntFlags) save(name string, found result.Counterexample) (path string, err error) {
-	if h.keep == "" || len(found.Input) == 0 {
+	if h.folder == "" || len(found.Input) == 0 {
 		return "", nil
 	}
-	return desk.KeepPair(h.keep, name, found.Input, found.Answer)
+	return desk.KeepPair(h.folder, name, found.Input, found.Answer)
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -41,14 +43,9 @@ func startOnTerminal(t *testing.T, environment []string, args ...string) (*exec.
 	t.Cleanup(func() { screen.Close() })
 	fd := int(screen.Fd())
 	number, err := unix.IoctlGetInt(fd, unix.TIOCGPTN)
-	if err != nil {
-		t.Skip(err)
-	}
-	if err := unix.IoctlSetPointerInt(fd, unix.TIOCSPTLCK, 0); err != nil {
-		t.Skip(err)
-	}
-	terminal, err := os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|unix.O_NOCTTY, 0)
-	if err != nil {
+	locked := unix.IoctlSetPointerInt(fd, unix.TIOCSPTLCK, 0)
+	terminal, missing := os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|unix.O_NOCTTY, 0)
+	if err := errors.Join(err, locked, missing); err != nil {
 		t.Skip(err)
 	}
 	full.Check(t, unix.IoctlSetWinsize(fd, unix.TIOCSWINSZ, &unix.Winsize{Row: 24, Col: 60}))
@@ -109,18 +106,19 @@ func TestProgressOnTerminal(t *testing.T) {
 func TestWatchOnTerminal(t *testing.T) {
 	full.Daily(t)
 	path := filepath.Join(t.TempDir(), "mine.go")
-	writeProgram(t, path, wrongBash)
+	full.Write(t, path, wrongBash)
 	cmd, screen := startOnTerminal(t, []string{"TERM=xterm", "NO_COLOR=1"}, "watch", "hdu1846", path)
-	w := watched{t: t, lines: linesOf(screen)}
+	w := running{t: t, lines: linesOf(screen)}
 	w.until("WA, wrong answer, on samples/sample")
 	shown := w.until("Waiting for the next save of ")
 	if report := strings.Join(shown, "\n"); len(shown) > 20 || !strings.Contains(report, "Why it is wrong:") || !strings.Contains(report, "next: ") {
 		t.Errorf("the report is not complete or too tall for 24 lines:\n%s", report)
 	}
-	writeProgram(t, path, "package main\n\nfunc main() { x }\n")
+	full.Write(t, path, broken)
 	w.until("\x1b[H\x1b[2J")
 	w.until("CE, compilation error")
-	interruptAndWait(t, cmd)
+	full.Check(t, cmd.Process.Signal(os.Interrupt))
+	cmd.Wait()
 }
 
 func init() {
@@ -161,16 +159,12 @@ func withoutCalls(alone bool) {
 
 	runtime.LockOSThread()
 	program := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
-	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-	if err := unix.Prctl(unix.PR_SET_SECCOMP, unix.SECCOMP_MODE_FILTER, uintptr(unsafe.Pointer(&program)), 0, 0); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-	path, err := exec.LookPath(os.Args[1])
+	err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
 	if err == nil {
+		err = unix.Prctl(unix.PR_SET_SECCOMP, unix.SECCOMP_MODE_FILTER, uintptr(unsafe.Pointer(&program)), 0, 0)
+	}
+	path, missing := exec.LookPath(os.Args[1])
+	if err = cmp.Or(err, missing); err == nil {
 		err = syscall.Exec(path, os.Args[1:], os.Environ())
 	}
 	fmt.Fprintln(os.Stderr, err)
@@ -186,28 +180,18 @@ func TestPictureOnTerminal(t *testing.T) {
 	if svg := full.Must(os.ReadFile("hdu2177.svg"))(t); !strings.HasPrefix(string(svg), "<svg ") {
 		t.Errorf("the file is %.100q", svg)
 	}
-	full.Check(t, os.WriteFile("hdu2177.svg", []byte("mine"), 0o600))
+	full.Write(t, "hdu2177.svg", "mine")
 	cmd, screen := startOnTerminal(t, nil, "picture", "hdu2177")
 	shown, _ := io.ReadAll(screen)
-	if err := cmd.Wait(); err == nil || !strings.Contains(string(shown), "is there already") {
-		t.Errorf("%v, and the terminal shows %.200q", err, shown)
-	}
-	if kept := full.Must(os.ReadFile("hdu2177.svg"))(t); string(kept) != "mine" {
-		t.Errorf("the file is now %.100q", kept)
+	kept := full.Must(os.ReadFile("hdu2177.svg"))(t)
+	if err := cmd.Wait(); err == nil || !strings.Contains(string(shown), "is there already") || string(kept) != "mine" {
+		t.Errorf("%v, the terminal shows %.200q, and the file is %.100q", err, shown, kept)
 	}
 }
 
 // On a terminal judge new asks what a problem is that no judge is known to have.
 func TestNewAsks(t *testing.T) {
-	files := map[string]string{"go.mod": "module grundy\n"}
-	for _, name := range []string{"README.md", "problems/hdu1850/main.go", "judge/internal/suite/rooms.go"} {
-		files[name] = string(full.Must(os.ReadFile(filepath.Join("..", name)))(t))
-	}
-	t.Chdir(t.TempDir())
-	for name, text := range files {
-		full.Check(t, os.MkdirAll(filepath.Dir(name), 0o755))
-		full.Check(t, os.WriteFile(name, []byte(text), 0o644))
-	}
+	t.Chdir(copied(t))
 	for _, c := range []struct{ typed, want string }{
 		{"\x04\x04", "foo names no judge and number as hdu1849 does"},
 		{"Take three\npiles\n", "written  problems/foo/main.go"},

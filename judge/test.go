@@ -32,18 +32,14 @@ executable file, and runs it on the samples of the problem, all small cases, ran
 all of them. Test finds the answers by playing the game. Cases that are too large for that
 are answered by a second exact method, or else by the suite's own solution.
 
-Test stops at the first test that fails and says why. If that test is not an original
-sample, it first shrinks the input.
-
-Some tests are stricter than the original judge. If your program fails only on those,
-test says that the original judge may accept it.
+Test stops at the first failure, shrinks the input unless it is an original sample, and
+says why the program is wrong. Some tests are stricter than the original judge: if your
+program fails only on those, test says that the original judge may accept it.
 
 The limits are those of the problem, which were set for programs in C, most of them for
-32 bits. On 64-bit systems and in other languages programs need more, so test raises
-the limits; --verbose says by how much. It does not raise a limit that you set.
-
-Time runs from the first run, after compiling. When --seconds are over, test begins no
-other run, and within one more time limit it ends. It says what it has not tried.
+32 bits. Test raises them where programs need more; --verbose says by how much. It does
+not raise a limit that you set. When --seconds are over, test ends within one more time
+limit and says what it has not tried.
 
 --dir judges your program on the tests of a folder, for any problem: test/NAME.in and
 test/NAME.out, as judge listen and oj write them. The limits come from problem.json in
@@ -57,7 +53,7 @@ they are 10 s and 2 GB. Test refuses packages that it cannot judge in full, such
 interactive and scoring problems.`,
 		Example: `  judge test hdu2177 mine.go
   judge test poj1704 mine.py --time-limit 5s --memory-limit 64MB
-  judge test hdu1850 mine.cpp --all --keep found
+  judge test hdu1850 mine.cpp --all --save found
   judge test hdu1850 mine.cpp --input my.in --answer my.out
   judge test poj1067 mine.go --home luogu
   judge test --dir A.-Stones mine.cpp
@@ -77,7 +73,7 @@ type testFlags struct {
 	budget, shrink time.Duration
 	all, verbose   bool
 	input, answer  string // the files of a person's own test
-	keep           string
+	save           string
 	seed           uint64
 	submitting     bool // judge submit asks: it has no next step for an accepted program
 }
@@ -93,12 +89,12 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	cmd.Flags().BoolVar(&how.verbose, "verbose", false, "show limits, groups of tests, and each failure in full")
 	cmd.Flags().StringVar(&how.input, "input", "", "judge only on the input in this `file`, which must be legal; - is standard input")
 	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the `file` with its answer (default: computed from the rules)")
-	cmd.Flags().StringVar(&how.keep, "keep", "", "save each failing input, as shown, and its answer in this `folder`")
-	seedFlag(cmd, &how.seed)
+	cmd.Flags().StringVar(&how.save, "save", "", "save each failing input, as shown, and its answer in this `folder`")
+	cmd.Flags().Uint64Var(&how.seed, "seed", 0, seedUsage)
 	sourceFlags(cmd, "dir", "package", "home")
 	require(cmd, "answer", "input", "the file that it answers")
-	refuse(cmd, "dir", "seconds", "shrink", "all", "input", "answer", "keep", "seed")
-	refuse(cmd, "package", "seconds", "shrink", "input", "answer", "keep", "seed")
+	refuse(cmd, "dir", "seconds", "shrink", "all", "input", "answer", "save", "seed")
+	refuse(cmd, "package", "seconds", "shrink", "input", "answer", "save", "seed")
 }
 
 // test judges the program in file and reports the result.
@@ -107,7 +103,10 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 		return r, err
 	}
 	if r, err = j.judged(cmd.Context(), p, file, how); err != nil {
-		return r, how.failed(p.ID, p.Title, file, err)
+		if !result.IsMisuse(err) && !errors.Is(err, context.Canceled) {
+			err = errors.Join(err, how.write(result.NotJudged(version(), p.ID, p.Title, file, err)))
+		}
+		return r, err
 	}
 	if err = how.write(r.Judgement); err == nil {
 		err = show(j, cmd, r.Judgement, func(p report.Page, judged result.Judgement) {
@@ -115,9 +114,9 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 			p.Test(judged)
 		})
 	}
-	if err == nil && how.keep != "" {
+	if err == nil && how.save != "" {
 		for _, test := range stress.Failures(r) {
-			path, err := desk.KeepPair(how.keep, test.Name, test.Input, test.Answer)
+			path, err := desk.KeepPair(how.save, test.Name, test.Input, test.Answer)
 			if err != nil {
 				return r, misuse(err)
 			}
@@ -153,7 +152,7 @@ func (j judge) judged(ctx context.Context, p problem, file string, how testFlags
 	workers := sandbox.NewPool(slices.Concat(program.Read, foreign.Reads()))
 	defer workers.Close()
 	s := j.submission(p, file, program, how.conditions)
-	s.All, s.KeepAll = how.all, how.keep != ""
+	s.All, s.KeepAll = how.all, how.save != ""
 	if foreign != nil {
 		return foreign.Judge(ctx, s, workers)
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/suite"
 )
 
 // helpWidth is how wide the texts of --help are.
@@ -23,7 +24,7 @@ func declare(cmd *cobra.Command) {
 	if cmd.ValidArgsFunction == nil && cmd.ValidArgs == nil {
 		cmd.ValidArgsFunction = complete
 	}
-	for _, flag := range []string{"dir", "keep", "save", "pages"} {
+	for _, flag := range []string{"dir", "save", "pages"} {
 		if cmd.Flags().Lookup(flag) != nil {
 			cmd.MarkFlagDirname(flag)
 		}
@@ -99,6 +100,10 @@ func complete(cmd *cobra.Command, args []string, word string) ([]string, cobra.S
 		switch strings.Trim(words[len(args)], "[].") {
 		case "PROBLEM":
 			return completeIDs(cmd, args, word)
+		case "NAME":
+			p, _ := findOne(args[0])
+			samples, _ := suite.Own.SamplesOf(p.ID)
+			return namesOf(samples), cobra.ShellCompDirectiveNoFileComp
 		case "FILE":
 			return nil, cobra.ShellCompDirectiveDefault
 		case "DIR":
@@ -148,18 +153,5 @@ func check(cmd *cobra.Command, fault func() error) {
 			return misuse(err)
 		}
 		return rest(cmd, args)
-	}
-}
-
-// declareCompletion declares judge completion, which cobra adds.
-func declareCompletion(root *cobra.Command) {
-	root.InitDefaultCompletionCmd()
-	completion, _, _ := root.Find([]string{"completion"})
-	completion.Use, completion.Example, completion.Args = "completion SHELL", "  judge completion bash", takes
-	completion.RunE = func(_ *cobra.Command, args []string) error {
-		return misuse(fmt.Errorf("unknown shell %q; choose bash, fish, powershell or zsh", args[0]))
-	}
-	for _, shell := range completion.Commands() {
-		shell.Args = takes
 	}
 }

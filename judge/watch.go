@@ -30,12 +30,8 @@ second line follows if the judge then finds a fault behind the verdict.`,
 			if err := p.foreign.Prepare(cmd.Context(), j.progress.Building); err != nil {
 				return err
 			}
+			file, asLines := args[0], asJSON(cmd)
 			height := func() int { _, height := size(j.stdout); return height }
-			file := args[0]
-			screen := &report.Screen{
-				Page: j.page, Height: height, Errors: j.stderr, Progress: j.progress,
-				File: file, JSON: asJSON(cmd), Clear: height() > 0 && !asJSON(cmd) && os.Getenv("TERM") != "dumb",
-			}
 			watch := desk.Watch{
 				Submission: j.submission(p, file, toolchain.Program{}, under),
 				Foreign:    p.foreign,
@@ -45,7 +41,10 @@ second line follows if the judge then finds a fault behind the verdict.`,
 					return toolchain.File(ctx, file, j.progress.Building(file))
 				},
 				Building: j.progress.Building("the solution"),
-				Screen:   screen,
+				Screen: &report.Screen{
+					Page: j.page, Height: height, Errors: j.stderr, Progress: j.progress,
+					File: file, JSON: asLines, Clear: height() > 0 && !asLines && os.Getenv("TERM") != "dumb",
+				},
 				Unread: func() bool { // the reader of standard output has gone
 					o, ok := j.stdout.(*output)
 					return ok && (o.closed || o.err != nil)

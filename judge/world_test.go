@@ -40,12 +40,10 @@ func newWorld(t *testing.T) *world {
 	folder := t.TempDir()
 	answer := filepath.Join(folder, "sample.out")
 	full.Check(t, os.WriteFile(answer, []byte(rightAnswer), 0o644))
-	os.Setenv("GRUNDY_SECRET", "no")
-	t.Cleanup(func() { os.Unsetenv("GRUNDY_SECRET") })
+	t.Setenv("GRUNDY_SECRET", "no")
 	// As a shell leaves a file open for a command: package os would close it.
 	open := full.Must(unix.Open(answer, unix.O_RDONLY, 0))(t)
 	t.Cleanup(func() { unix.Close(open) })
-	home := full.Must(os.UserHomeDir())(t)
 	w.bystander = exec.Command("sleep", "3600")
 	full.Check(t, w.bystander.Start())
 	t.Cleanup(func() {
@@ -56,7 +54,7 @@ func newWorld(t *testing.T) *world {
 	var text strings.Builder
 	say := func(name, value string) { fmt.Fprintf(&text, "%s %q\n", name, value) } // a path may have spaces
 	say("answer", answer)
-	say("home", home)
+	say("home", full.Must(os.UserHomeDir())(t))
 	say("judge", strconv.Itoa(os.Getpid()))
 	say("bystander", strconv.Itoa(w.bystander.Process.Pid))
 	w.serve(t, folder, say)
@@ -67,48 +65,52 @@ func newWorld(t *testing.T) *world {
 
 // serve starts the servers, and says where they are.
 func (w *world) serve(t *testing.T, folder string, say func(name, value string)) {
-	listen := func(read func() error) {
-		for read() == nil {
-			w.heard.Add(1)
-		}
-	}
 	for _, server := range []struct{ name, network, address string }{
 		{"tcp4", "tcp4", "127.0.0.1:0"},
 		{"tcp6", "tcp6", "[::1]:0"},
 		{"unix", "unix", filepath.Join(folder, "s")},
 		{"abstract", "unix", fmt.Sprintf("@grundy-test-%d", os.Getpid())},
+		{"udp", "udp4", "127.0.0.1:0"},
+		{"unixgram", "unixgram", filepath.Join(folder, "d")},
 	} {
-		listener, err := net.Listen(server.network, server.address)
+		at, hear, err := listen(t, server.network, server.address)
 		if err != nil {
 			t.Logf("no server %s: %v", server.name, err)
 			say(server.name, "127.0.0.1:1")
 			continue
 		}
-		t.Cleanup(func() { listener.Close() })
-		go listen(func() error {
-			conn, err := listener.Accept()
-			if err == nil {
-				conn.Close()
+		go func() {
+			for hear() == nil {
+				w.heard.Add(1)
 			}
-			return err
-		})
-		say(server.name, listener.Addr().String())
-		w.reach(t, server.network, listener.Addr().String())
+		}()
+		say(server.name, at.String())
+		w.reach(t, server.network, at.String())
 	}
-	for _, server := range []struct{ name, network, address string }{
-		{"udp", "udp4", "127.0.0.1:0"},
-		{"unixgram", "unixgram", filepath.Join(folder, "d")},
-	} {
-		listener := full.Must(net.ListenPacket(server.network, server.address))(t)
-		t.Cleanup(func() { listener.Close() })
-		var buffer [16]byte
-		go listen(func() error {
-			_, _, err := listener.ReadFrom(buffer[:])
+}
+
+// listen starts a server. It returns its address, and what waits until somebody reaches it.
+func listen(t *testing.T, network, address string) (at net.Addr, hear func() error, err error) {
+	if network == "udp4" || network == "unixgram" {
+		server := full.Must(net.ListenPacket(network, address))(t)
+		t.Cleanup(func() { server.Close() })
+		return server.LocalAddr(), func() error {
+			_, _, err := server.ReadFrom(make([]byte, 16))
 			return err
-		})
-		say(server.name, listener.LocalAddr().String())
-		w.reach(t, server.network, listener.LocalAddr().String())
+		}, nil
 	}
+	server, err := net.Listen(network, address)
+	if err != nil {
+		return nil, nil, err
+	}
+	t.Cleanup(func() { server.Close() })
+	return server.Addr(), func() error {
+		conn, err := server.Accept()
+		if err == nil {
+			conn.Close()
+		}
+		return err
+	}, nil
 }
 
 // reach reaches a server as a program would if it could, and then forgets that it was
@@ -146,21 +148,15 @@ func (w *world) untouched(t *testing.T) {
 // system, or a file among the temporary ones.
 func nothingLeft(t *testing.T, do func()) {
 	t.Helper()
-	warm(t)
+	full.Must(exec.Command("true").Output())(t) // Go opens the files that it keeps for itself
 	// An orphan becomes a child of this process, so that nothing hides.
 	full.Check(t, unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0))
-	temporary, before := t.TempDir(), os.Getenv("TMPDIR")
-	os.Setenv("TMPDIR", temporary)
-	defer os.Setenv("TMPDIR", before)
-	if before == "" {
-		defer os.Unsetenv("TMPDIR")
-	}
-	oldProcesses, oldFiles, oldMounts := descendants(), openFiles(t), mounts(t)
+	temporary := t.TempDir()
+	t.Setenv("TMPDIR", temporary)
+	mounts := func() string { return string(full.Must(os.ReadFile("/proc/self/mountinfo"))(t)) }
+	oldProcesses, oldFiles, oldMounts := descendants(), openFiles(), mounts()
 	do()
-	for _, p := range descendants() {
-		if slices.ContainsFunc(oldProcesses, func(old process) bool { return old.pid == p.pid }) {
-			continue
-		}
+	for _, p := range descendants(oldProcesses...) {
 		// Where the memory cgroup has ended a helper without namespaces, with all of the
 		// program, its dead are for this process to wait for.
 		if p.state == 'Z' && p.parent == os.Getpid() && p.name == "program" {
@@ -169,27 +165,17 @@ func nothingLeft(t *testing.T, do func()) {
 		}
 		t.Errorf("left running: %v", p)
 	}
-	for file, what := range openFiles(t) {
+	for file, what := range openFiles() {
 		if _, old := oldFiles[file]; !old {
 			t.Errorf("left open: file %d, %s", file, what)
 		}
 	}
-	if now := mounts(t); now != oldMounts {
+	if now := mounts(); now != oldMounts {
 		t.Errorf("mounted before:\n%s\nnow:\n%s", oldMounts, now)
 	}
 	if names := tree(temporary); len(names) > 0 {
 		t.Errorf("left among the temporary files: %v", names)
 	}
-}
-
-// warm has Go open the files that it keeps for itself once it needs them.
-func warm(t *testing.T) {
-	t.Helper()
-	full.Check(t, exec.Command("true").Run())
-	r, w, err := os.Pipe()
-	full.Check(t, err)
-	r.Close()
-	w.Close()
 }
 
 // A process is a line of the system's table.
@@ -222,8 +208,8 @@ func processes() []process {
 	return list
 }
 
-// descendants returns what this process has started, and what that has.
-func descendants() []process {
+// descendants returns what this process has started, and what that has, without some processes.
+func descendants(without ...process) []process {
 	all := processes()
 	ours := map[int]bool{os.Getpid(): true}
 	var list []process
@@ -236,12 +222,13 @@ func descendants() []process {
 			}
 		}
 	}
-	return list
+	return slices.DeleteFunc(list, func(p process) bool {
+		return slices.ContainsFunc(without, func(other process) bool { return other.pid == p.pid })
+	})
 }
 
 // openFiles returns the open files of this process, by number.
-func openFiles(t *testing.T) map[int]string {
-	t.Helper()
+func openFiles() map[int]string {
 	files := make(map[int]string)
 	for file := range 1 << 12 {
 		if _, err := unix.FcntlInt(uintptr(file), unix.F_GETFD, 0); err == nil {
@@ -249,12 +236,6 @@ func openFiles(t *testing.T) map[int]string {
 		}
 	}
 	return files
-}
-
-// mounts returns what is mounted.
-func mounts(t *testing.T) string {
-	t.Helper()
-	return string(full.Must(os.ReadFile("/proc/self/mountinfo"))(t))
 }
 
 // tree returns what is in a folder, at any depth.

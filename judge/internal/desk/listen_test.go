@@ -145,9 +145,6 @@ func TestDoubts(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine.go")
 	full.Write(t, path, fresh)
 	for _, c := range []struct{ id, language, text, want string }{
-		{"", "Java", "package a.b;\npublic class Main {}\n", "it declares a package"},
-		{"", "Java", "public class Solution {}\n", "it has no class Main"},
-		{"", "Java", "import java.util.*;\npublic class Main {}\n", ""},
 		{"", "C++", "#include <cstdio>\n# include \"mine.h\"\n", `it includes "mine.h"`},
 		{"", "C++", "#include <cstdio>\n", ""},
 		{"", "Python", "import sys\n", ""},

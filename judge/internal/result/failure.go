@@ -40,7 +40,7 @@ func (t Test) Example() *Counterexample {
 
 // Failure returns how the program fails on a test.
 func (j Judgement) Failure(test Test) Failure {
-	f := Failure{Verdict: test.Verdict, Detail: test.Detail, Command: j.Again() + " --keep found"}
+	f := Failure{Verdict: test.Verdict, Detail: test.Detail, Command: j.Again() + " --save found"}
 	f.Hint, f.Difference, f.Complaint = test.Hint, test.Difference, test.Complaint
 	if example := test.Example(); example != nil {
 		f.Known, f.Counterexample = true, *example

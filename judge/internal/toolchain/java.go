@@ -30,7 +30,6 @@ var java = Language{
 	prepare: javaSource,
 	remark:  remarkJava,
 	noise:   result.Pattern(`(?m)^(Note: .*|\d+ errors?)\n`),
-	Doubts:  doubtsJava,
 	ask:     askJava,
 	trial:   "class Trial {\n\tpublic static void main(String[] args) { System.out.println(); }\n}\n",
 	Starter: Starter{
@@ -84,22 +83,6 @@ func remarkJava(s source) (notes, flags []string) {
 		notes = append(notes, fmt.Sprintf("the class that runs is %s; most judges require Main, in no package", s.main))
 	}
 	return notes, nil
-}
-
-var (
-	javaPackage   = result.Pattern(`(?m)^\s*package\s+[\w.]+\s*;`)
-	javaClassMain = result.Pattern(`\bclass\s+Main\b`)
-)
-
-// doubtsJava finds what makes judges refuse a class.
-func doubtsJava(text string) (doubts []string) {
-	if javaPackage().MatchString(text) {
-		doubts = append(doubts, "it declares a package: remove that line")
-	}
-	if !javaClassMain().MatchString(text) {
-		doubts = append(doubts, "it has no class Main: rename your class, since judges require that name")
-	}
-	return doubts
 }
 
 // javaToken finds what says where the types of a program are: in the first group a brace, a

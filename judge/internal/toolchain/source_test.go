@@ -212,6 +212,7 @@ func TestOddPrograms(t *testing.T) {
 		{"mine.c", "#include <stdio.h>\nint main(void) { printf(\"%I64d\", 8LL); return 0; }\n", "", []string{"%I64d works only on Windows"}},
 		{"mine.c", "#include <stdio.h>\n#include <stdlib.h>\nvoid main() { puts(\"8\"); exit(0); }\n", "8\n", []string{"void main gives"}},
 		{"mine.java", "class Solution { public static void main(String[] a) { System.out.println(8); } }\n", "8\n", []string{"the class that runs is Solution; most judges require Main"}},
+		{"mine.java", "package a.b; class Main { public static void main(String[] a) { System.out.println(8); } }\n", "8\n", []string{"the class that runs is a.b.Main; most judges require Main, in no package"}},
 		{"mine.c", "#include <stdio.h>\nint main(void) {\n#ifndef ONLINE_JUDGE\n\tfreopen(\"in.txt\", \"r\", stdin);\n#endif\n\tint a;\n\tprintf(\"%d\", scanf(\"%d\", &a));\n}\n", "1", nil},
 		{"mine.c", "#include <stdlib.h>\nint main(void) { system(\"pause\"); return 0; }\n", "", []string{`system("pause") works only on Windows`}},
 		{"random.py", "import random\nprint(random.randint(3, 3))\n", "3\n", nil},
