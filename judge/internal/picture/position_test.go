@@ -22,7 +22,7 @@ func TestPosition(t *testing.T) {
 		{rules.Number{N: 3, Unit: "stones", Note: "<2"}, "ooo", "3stones, <2"},
 		{rules.Number{N: 2, Unit: "stones"}, "oo", "2stones"},
 	} {
-		svg := Position(c.board)
+		svg := Board(c.board, nil)
 		var root struct {
 			Texts []string `xml:"text"`
 			Lanes []struct {
@@ -43,7 +43,7 @@ func TestPosition(t *testing.T) {
 			t.Errorf("%v: %s", c.board, svg)
 		}
 	}
-	if svg := Position(rules.Strip{Men: []int64{1, 1000}}); strings.Count(svg, "<rect") > 20 || !strings.Contains(svg, ">1000<") {
+	if svg := Board(rules.Strip{Men: []int64{1, 1000}}, nil); strings.Count(svg, "<rect") > 20 || !strings.Contains(svg, ">1000<") {
 		t.Errorf("of a long strip: %s", svg)
 	}
 }

@@ -35,12 +35,6 @@ func (s Spot) Name(board rules.Board) string {
 	return fmt.Sprintf(form, s.Part+1, s.At)
 }
 
-// Drawn reports whether a spot may be in the drawing of a board.
-func (s Spot) Drawn(board rules.Board) bool {
-	b, piles := board.(rules.Piles)
-	return !piles || s.At == Whole || b.Sizes[s.Part] <= mostStones
-}
-
 // Spots returns for each move the spots that stand for it: the differences between the board
 // before it and the boards after the moves. Several lists of spots can stand for one move, and
 // none for some. Part and At of a list tell what moves, and where it goes.
