@@ -88,7 +88,13 @@ func (d Description) Describe(ctx context.Context, text string, to int64) (Game,
 
 // Problem returns the game as a problem, with positions as its cases.
 func (g Game) Problem(w Words, positions []string) suite.Problem {
-	turn := map[bool]string{false: "Whoever cannot move loses.", true: "Whoever cannot move wins."}[g.How.Misere]
+	turn := "A turn takes " + rules.InWords(strings.Fields(strings.ReplaceAll(g.How.Take, ",", " ")), "or") + " from one pile. "
+	if g.How.Octal != "" {
+		turn = "A turn changes one pile as the octal code " + g.How.Octal + " says. "
+	} else if g.How.Moves != "" {
+		turn = "A turn is one of the moves that " + g.How.Moves + " prints. "
+	}
+	turn += map[bool]string{false: "Whoever cannot move loses.", true: "Whoever cannot move wins."}[g.How.Misere]
 	return suite.Problem{Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 512 << 10}, Room: rules.Room{
 		ID: g.How.ID(), Title: "Your game " + g.Name, Topic: "your own game", Turn: turn, Table: string(g.Pattern),
 		New: func() rules.Rules { return g.own(w, positions) },
