@@ -110,7 +110,6 @@ func (g Game) Tested(ctx context.Context, at string, to int64, w Words) (suite.P
 	if err != nil {
 		return suite.Problem{}, err
 	}
-	g.octal = nil // its values reach farther than answers
 	t, err := g.Make(ctx, cmp.Or(to, g.Pattern.Usual(true)), Winner)
 	if err != nil {
 		return suite.Problem{}, err

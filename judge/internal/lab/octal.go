@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -149,7 +150,8 @@ func (v valued) Value(string) (rules.Value, error) {
 // game returns the game with its search. Under normal play a position that is too large to
 // search whole has the xor of the Grundy values of its piles.
 func (o *Octal) game() *rules.Game[[]int64, string] {
-	const together, most = 30, 1 << 14 // stones searched whole and at all, if a move can leave several piles
+	const together, whole = 30, 1 << 14                     // stones searched whole, if a move can leave several piles, and if not
+	most := int64(math.Sqrt(1e10 / float64(len(o.Digits)))) // stones in several piles whose values take seconds
 	values := o.values()
 	search := solver(func(text string, list []string) []string {
 		piles, _ := readPiles(text)
@@ -171,12 +173,12 @@ func (o *Octal) game() *rules.Game[[]int64, string] {
 				positions = min(positions*(pile+1), 2*mostAsked)
 			}
 			switch stones := rules.Sum(piles); {
-			case positions <= mostAsked && (stones <= together || !o.breaks()):
+			case positions <= mostAsked && (stones <= together || !o.breaks() && (o.Misere || stones <= whole)):
 				return search, packed(piles), nil
 			case !o.Misere && (stones <= most || !o.breaks()):
 				return valued{search, values(piles)}, packed(piles), nil
 			case o.breaks():
-				return search, "", rules.TooLarge("search reaches %d stones, where a move can leave several piles", map[bool]int{true: together, false: most}[o.Misere])
+				return search, "", rules.TooLarge("search reaches %d stones, where a move can leave several piles", map[bool]int64{true: together, false: most}[o.Misere])
 			}
 			return search, "", rules.TooLarge("search reaches %d positions", mostAsked)
 		},

@@ -132,17 +132,7 @@ func (t *Table) solver(g Game) func(p rules.Position, cell *Cell) error {
 		Winning:    winningMoves,
 		Answers:    answers(g.Rules),
 	}[t.Show]
-	var values func(piles []int64) int
-	if g.octal != nil && !g.octal.Misere && (t.Show == Winner || t.Show == Grundy) {
-		values = g.octal.values()
-	}
 	return func(p rules.Position, cell *Cell) error {
-		if pile, err := readPiles(cell.Position); values != nil && err == nil && len(pile) < 2 {
-			v := values(pile)
-			cell.Value = map[bool]string{true: "lost", false: "won"}[v == 0]
-			cell.Shown = map[Quantity]string{Winner: cell.Value, Grundy: fmt.Sprint(v)}[t.Show]
-			return nil
-		}
 		v, err := p.Value()
 		if err != nil {
 			return err
