@@ -18,6 +18,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"math/big"
 	"slices"
 )
 
@@ -126,23 +127,21 @@ type Winner[P comparable] struct {
 // Normal returns a search under normal play: a player who cannot move loses. It keeps at
 // most the given number of positions.
 func Normal[P comparable](options Options[P], most int) *Winner[P] {
-	return newWinner(options, most, Loss)
-}
-
-// Misere returns a search under misère play: a player who cannot move wins.
-func Misere[P comparable](options Options[P], most int) *Winner[P] {
-	return newWinner(options, most, Win)
-}
-
-func newWinner[P comparable](options Options[P], most int, end Outcome) *Winner[P] {
-	w := &Winner[P]{end: end}
+	w := &Winner[P]{end: Loss}
 	w.wins = search[P, Outcome]{options: options, most: most, value: make(map[P]Outcome), enough: Loss, decide: func(_ P, found []Outcome) (Outcome, error) {
 		if len(found) == 0 {
-			return end, nil
+			return w.end, nil
 		}
 		return -found[len(found)-1], nil // all are won, or the last one is lost
 	}}
 	w.left = search[P, uint16]{options: options, most: most, value: make(map[P]uint16), decide: w.remote}
+	return w
+}
+
+// Misere returns a search under misère play: a player who cannot move wins.
+func Misere[P comparable](options Options[P], most int) *Winner[P] {
+	w := Normal(options, most)
+	w.end = Win
 	return w
 }
 
@@ -229,3 +228,45 @@ func (v *Values[P]) leastMissing(_ P, values []uint16) (uint16, error) {
 		}
 	}
 }
+
+// A Turn says who is to move in a position of a game with chance, or how it ended.
+type Turn int8
+
+const (
+	Chooser Turn = iota // moves to the option with the greatest chance
+	Blind               // moves to each of its options with equal chance
+	Won                 // the game is over: the chooser has won
+	Lost                // the game is over: the chooser has lost
+)
+
+// Chances finds the chance to win of a player who plays well against a player who moves at
+// random.
+type Chances[P comparable] struct{ search search[P, *big.Rat] }
+
+// NewChances returns a search. Every position that is not over must have options. If an
+// option of the blind player is listed twice, it counts twice. The search keeps at most
+// the given number of positions.
+func NewChances[P comparable](turn func(P) Turn, options Options[P], most int) *Chances[P] {
+	return &Chances[P]{search[P, *big.Rat]{options: options, most: most, value: make(map[P]*big.Rat), decide: func(p P, chances []*big.Rat) (*big.Rat, error) {
+		chance := new(big.Rat)
+		switch turn(p) {
+		case Won:
+			chance.SetInt64(1)
+		case Chooser:
+			for _, option := range chances {
+				if option.Cmp(chance) > 0 {
+					chance = option
+				}
+			}
+		case Blind:
+			for _, option := range chances {
+				chance.Add(chance, option)
+			}
+			chance.Quo(chance, big.NewRat(int64(len(chances)), 1))
+		}
+		return chance, nil
+	}}}
+}
+
+// Chance returns the chooser's chance to win from p, exactly.
+func (c *Chances[P]) Chance(p P) (*big.Rat, error) { return c.search.find(p) }

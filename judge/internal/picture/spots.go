@@ -101,17 +101,13 @@ func difference(before, after rules.Board) []Spot {
 // changed returns the indices of what is gone from a list, and what has come, in any order of
 // the lists.
 func changed[T comparable](before, after []T) (gone []int, come []T) {
-	same := 0 // at the front
-	for same < min(len(before), len(after)) && before[same] == after[same] {
-		same++
-	}
 	count := map[T]int{}
-	for _, t := range after[same:] {
+	for _, t := range after {
 		count[t]++
 	}
-	for i, t := range before[same:] {
+	for i, t := range before {
 		if count[t]--; count[t] < 0 {
-			gone = append(gone, same+i)
+			gone = append(gone, i)
 		}
 	}
 	for _, t := range slices.Backward(after) {
