@@ -147,22 +147,16 @@ func inputValidator(p suite.Problem) []byte {
 	r := p.New()
 	readCase := string(embedded(p.ID + ".py"))
 	if readCase == "" {
-		readCase = caseReader(r.Format().Case)
+		readCase = "def case(read):\n"
+		for _, f := range r.Format().Case {
+			start := f.Name + " = read.number("
+			if f.Kind == rules.ListField {
+				start = "read.numbers(" + f.Count + ", "
+			}
+			readCase += fmt.Sprintf("    %s%q, %d, %d)\n", start, f.What, f.Least, f.Largest)
+		}
 	}
 	return []byte(strings.NewReplacer("$ID", p.ID, "$CASES", caseLoop(r), "$CASE\n", readCase).Replace(string(embedded("input.py"))))
-}
-
-// caseReader returns a function in Python that reads a case of numbers and lists.
-func caseReader(fields []rules.Field) string {
-	text := "def case(read):\n"
-	for _, f := range fields {
-		start := f.Name + " = read.number("
-		if f.Kind == rules.ListField {
-			start = "read.numbers(" + f.Count + ", "
-		}
-		text += fmt.Sprintf("    %s%q, %d, %d)\n", start, f.What, f.Least, f.Largest)
-	}
-	return text
 }
 
 // caseLoop returns the lines in Python that read all cases.

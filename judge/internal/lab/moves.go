@@ -82,7 +82,8 @@ func (p *program) meet(text string) int64 {
 	return n
 }
 
-// asked returns the options that the program prints for each position.
+// asked returns the numbers of the options that the program prints for each position, nil for
+// what is none.
 func (p *program) asked(ctx context.Context, positions []string) ([][]int64, error) {
 	output, fault := p.Ask(ctx, []byte(strings.Join(positions, "\n")+"\n"))
 	lists := [][]string{nil}
@@ -101,32 +102,25 @@ func (p *program) asked(ctx context.Context, positions []string) ([][]int64, err
 	case answered > len(positions) || len(lists[answered]) > 0:
 		return nil, fmt.Errorf("it prints more than the answers: an empty line too many, perhaps in the answer to %q or before", positions[len(positions)-1])
 	}
-	answers, err := make([][]int64, len(positions)), error(nil)
+	answers := make([][]int64, len(positions))
 	for i, position := range positions {
-		if answers[i], err = p.learn(position, lists[i]); err != nil {
-			return nil, err
+		if slices.Equal(lists[i], []string{"-"}) {
+			continue
 		}
+		answers[i] = make([]int64, 0, len(lists[i]))
+		for _, option := range lists[i] {
+			if option == position {
+				return nil, fmt.Errorf("a move from %q leads back to the same position", position)
+			}
+			if len(option) > longest || !utf8.ValidString(option) || strings.ContainsFunc(option, unicode.IsControl) || strings.Join(strings.Fields(option), " ") != option {
+				return nil, fmt.Errorf("asked about %q, it prints %.60q: a position is a line of at most %d bytes, with single blanks between words and none around them", position, option, longest)
+			}
+			answers[i] = append(answers[i], p.meet(option))
+		}
+		slices.Sort(answers[i])
+		answers[i] = slices.Compact(answers[i])
 	}
 	return answers, nil
-}
-
-// learn returns the numbers of the options that the program prints for a position.
-func (p *program) learn(position string, list []string) ([]int64, error) {
-	if len(list) == 1 && list[0] == "-" {
-		return nil, nil
-	}
-	options := make([]int64, 0, len(list))
-	for _, option := range list {
-		if option == position {
-			return nil, fmt.Errorf("a move from %q leads back to the same position", position)
-		}
-		if len(option) > longest || !utf8.ValidString(option) || strings.ContainsFunc(option, unicode.IsControl) || strings.Join(strings.Fields(option), " ") != option {
-			return nil, fmt.Errorf("asked about %q, it prints %.60q: a position is a line of at most %d bytes, with single blanks between words and none around them", position, option, longest)
-		}
-		options = append(options, p.meet(option))
-	}
-	slices.Sort(options)
-	return slices.Compact(options), nil
 }
 
 // askAgain asks about some positions once more, in another order: a program whose answers depend

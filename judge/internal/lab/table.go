@@ -77,7 +77,8 @@ func Of(p suite.Problem, r rules.Rules) Game {
 }
 
 // Make makes a table. If to is 0, it has a size that fits a screen. What it has not found when ctx
-// ends is unsolved.
+// ends is unsolved. It does not try positions that are not smaller than one that is too large to
+// search.
 func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error) {
 	p := g.Pattern
 	if !slices.Contains(Quantities, show) {
@@ -90,27 +91,21 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 		return nil, fmt.Errorf("a table has at most %d positions", mostCells)
 	}
 	t := &Table{Game: g.Name, Positions: p, To: to, Show: show, Cells: []Cell{}}
-	return t, t.fill(ctx, g)
-}
-
-// fill finds the values of the positions. It does not try positions that are not smaller than
-// one that is too large to search.
-func (t *Table) fill(ctx context.Context, g Game) error {
 	solve := t.solver(g)
-	reach := t.To // the largest number that search reached in the row before
-	for at := range t.Positions.within(t.To) {
-		cell := Cell{At: at, Position: t.Positions.Text(at)}
-		p, err := g.Rules.Position(cell.Position)
+	reach := to // the largest number that search reached in the row before
+	for at := range p.within(to) {
+		cell := Cell{At: at, Position: p.Text(at)}
+		position, err := g.Rules.Position(cell.Position)
 		if err != nil {
 			continue // no legal position
 		}
 		if last := at[len(at)-1]; ctx.Err() != nil {
 			t.Bound = "the time is over"
 		} else if last <= reach {
-			if err := solve(p, &cell); rules.IsTooLarge(err) {
+			if err := solve(position, &cell); rules.IsTooLarge(err) {
 				reach, t.Bound = last-1, err.Error()
 			} else if err != nil {
-				return fmt.Errorf("%s: %w", cell.Position, err)
+				return nil, fmt.Errorf("%s: %w", cell.Position, err)
 			}
 		}
 		if cell.Value == "" {
@@ -119,20 +114,19 @@ func (t *Table) fill(ctx context.Context, g Game) error {
 		t.Cells = append(t.Cells, cell)
 	}
 	if len(t.Cells) == 0 {
-		return fmt.Errorf("%q: no position up to %d has this form", string(t.Positions), t.To)
+		return nil, fmt.Errorf("%q: no position up to %d has this form", string(p), to)
 	}
-	return nil
+	return t, nil
 }
 
 // solver returns what finds the value of a position and what the table shows of it.
 func (t *Table) solver(g Game) func(p rules.Position, cell *Cell) error {
-	show := map[Quantity]func(rules.Position, rules.Value) (string, error){
-		Winner:     func(_ rules.Position, v rules.Value) (string, error) { return valueOf(v), nil },
-		Grundy:     newGrundy(),
-		Remoteness: remoteness,
-		Winning:    winningMoves,
-		Answers:    answers(g.Rules),
-	}[t.Show]
+	show := t.shown
+	if t.Show == Grundy {
+		show = newGrundy()
+	} else if t.Show == Answers {
+		show = answers(g.Rules)
+	}
 	return func(p rules.Position, cell *Cell) error {
 		v, err := p.Value()
 		if err != nil {
@@ -155,18 +149,18 @@ func valueOf(v rules.Value) string {
 	return map[game.Outcome]string{game.Win: "won", game.Loss: "lost", game.Draw: "drawn"}[v.Outcome]
 }
 
-func remoteness(_ rules.Position, v rules.Value) (string, error) {
-	if v.Chance != nil || v.Outcome == game.Draw {
+// shown returns the winner, the remoteness or the number of winning moves of a position.
+func (t *Table) shown(p rules.Position, v rules.Value) (string, error) {
+	switch {
+	case t.Show == Winner:
+		return valueOf(v), nil
+	case t.Show == Remoteness && (v.Chance != nil || v.Outcome == game.Draw):
 		return "-", nil
-	}
-	if v.Remoteness == rules.Unknown {
+	case t.Show == Remoteness && v.Remoteness == rules.Unknown:
 		return "", rules.TooLarge("only who wins is known")
-	}
-	return fmt.Sprint(v.Remoteness), nil
-}
-
-func winningMoves(p rules.Position, v rules.Value) (string, error) {
-	if v.Chance != nil {
+	case t.Show == Remoteness:
+		return fmt.Sprint(v.Remoteness), nil
+	case v.Chance != nil:
 		return "", errors.New("a player who moves blindly has no winning moves")
 	}
 	n := 0
@@ -220,17 +214,14 @@ func newGrundy() func(rules.Position, rules.Value) (string, error) {
 // answers returns what finds the answer to the case that asks about a position alone. Only the
 // small cases have one.
 func answers(r rules.Rules) func(rules.Position, rules.Value) (string, error) {
-	var cases map[string]rules.Case
-	return func(p rules.Position, _ rules.Value) (string, error) {
-		if cases == nil {
-			cases = make(map[string]rules.Case)
-			r.Small(func(c rules.Case) bool {
-				if positions := r.Positions(c); len(positions) == 1 {
-					cases[positions[0].String()] = c
-				}
-				return len(cases) < mostCells
-			})
+	cases := make(map[string]rules.Case)
+	r.Small(func(c rules.Case) bool {
+		if positions := r.Positions(c); len(positions) == 1 {
+			cases[positions[0].String()] = c
 		}
+		return len(cases) < mostCells
+	})
+	return func(p rules.Position, _ rules.Value) (string, error) {
 		c, ok := cases[p.String()]
 		if !ok {
 			return "", nil
