@@ -53,13 +53,11 @@ func New(ctx context.Context, files suite.Files, right fs.FS, p suite.Problem, s
 	pack.mistakes, faults[3] = files.Mistakes(p.ID)
 	samples, faults[4] = files.SamplesOf(p.ID)
 	err := errors.Join(faults[:]...)
-	for _, pattern := range []string{".*", "-*"} {
-		names, _ := fs.Glob(right, p.ID+pattern)
-		for _, name := range names {
-			text, fault := fs.ReadFile(right, name)
-			err = errors.Join(err, fault)
-			pack.right = append(pack.right, file{name, text})
-		}
+	names, _ := fs.Glob(right, p.ID+`[.\-]*`)
+	for _, name := range names {
+		text, fault := fs.ReadFile(right, name)
+		err = errors.Join(err, fault)
+		pack.right = append(pack.right, file{name, text})
 	}
 	if err != nil {
 		return pack, err

@@ -63,14 +63,11 @@ func hydro(p Package) []file {
 		metadata = fmt.Appendf(metadata, "  - %q\n", home)
 	}
 	var data []file
-	config := fmt.Appendf(nil, "# original limits: %s\ntype: default\ntime: %ds\nmemory: %dm\n", limits(p.page), p.seconds(), p.mebibytes())
+	checking := "default"
 	if program := embedded(p.ID + checker); program != nil {
-		config = append(config, "checker_type: hustoj\nchecker: checker.cc\n"...)
-		data = append(data, file{"checker.cc", program})
-	} else {
-		config = append(config, "checker_type: default\n"...)
+		checking, data = "hustoj\nchecker: checker.cc", append(data, file{"checker.cc", program})
 	}
-	config = append(config, "subtasks:\n"...)
+	config := fmt.Appendf(nil, "# original limits: %s\ntype: default\ntime: %ds\nmemory: %dm\nchecker_type: %s\nsubtasks:\n", limits(p.page), p.seconds(), p.mebibytes(), checking)
 	groups := p.few()
 	for i, g := range groups {
 		score := 100*(i+1)/len(groups) - 100*i/len(groups)

@@ -56,12 +56,11 @@ func legacy(p Package) []file {
 	if len(p.Homes) > 0 {
 		yaml = fmt.Appendf(yaml, "source: %q\nsource_url: %q\n", p.Where(), p.Homes[0].Address())
 	}
-	yaml = fmt.Appendf(yaml, "license: unknown\nlimits: # original: %s\n  memory: %d\n", limits(p.page), p.mebibytes())
+	validation := "default\nvalidator_flags: " + defaultFlags
 	if embedded(p.ID+outputValidator) != nil {
-		yaml = append(yaml, "validation: custom\n"...)
-	} else {
-		yaml = append(yaml, "validation: default\nvalidator_flags: "+defaultFlags+"\n"...)
+		validation = "custom"
 	}
+	yaml = fmt.Appendf(yaml, "license: unknown\nlimits: # original: %s\n  memory: %d\nvalidation: %s\n", limits(p.page), p.mebibytes(), validation)
 	files := []file{
 		{"problem.yaml", yaml},
 		{"domjudge-problem.ini", fmt.Appendf(nil, "timelimit = %d\n", p.seconds())},

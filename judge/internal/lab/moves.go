@@ -69,7 +69,19 @@ func explore(ctx context.Context, d Description, starts Pattern, to int64) (rule
 	if err := p.askAgain(ctx); err != nil {
 		return nil, err
 	}
-	return p.rules(), p.check()
+	for i, options := range p.next {
+		for _, option := range options {
+			if p.next[option] == nil {
+				return nil, fmt.Errorf("a move from %q leads to %q, which it says is no position", p.texts[i], p.texts[option])
+			}
+		}
+	}
+	values := game.Grundy(p.options, len(p.next)+1)
+	for i := 0; i < len(p.next) && !p.loopy; i++ {
+		_, err := values.Value(int64(i))
+		p.loopy = errors.Is(err, game.ErrLoopy)
+	}
+	return p.rules(), nil
 }
 
 // meet returns the number of a position.
@@ -139,23 +151,6 @@ func (p *program) askAgain(ctx context.Context) error {
 		if before := p.next[p.number[text]]; !slices.Equal(before, answers[k]) || (before == nil) != (answers[k] == nil) {
 			return fmt.Errorf("it gives different answers to the same question: the moves from %q", text)
 		}
-	}
-	return nil
-}
-
-// check finds out whether all options are positions, and whether a position can come again.
-func (p *program) check() error {
-	for i, options := range p.next {
-		for _, option := range options {
-			if p.next[option] == nil {
-				return fmt.Errorf("a move from %q leads to %q, which it says is no position", p.texts[i], p.texts[option])
-			}
-		}
-	}
-	values := game.Grundy(p.options, len(p.next)+1)
-	for i := 0; i < len(p.next) && !p.loopy; i++ {
-		_, err := values.Value(int64(i))
-		p.loopy = errors.Is(err, game.ErrLoopy)
 	}
 	return nil
 }

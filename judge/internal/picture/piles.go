@@ -199,12 +199,7 @@ var Queen = drawing("Lost positions, and the two moves that win from 5 and 8",
 var TwoLines = drawing("The lost positions stand along two straight lines",
 	"All positions of two piles of up to 60 stones. A disc marks those that are lost for the player to move. They stand along two straight lines from the corner, one a mirror image of the other. The lines are drawn through the outermost disc: the larger pile is about 1.6 times the smaller.", func(g play, s *sheet) {
 		var far int // the pile that loses with one of 60
-		of := func(a, b int) (k cell) {
-			if g.lost("%d %d", a, b) {
-				k.class = "lost far"
-			}
-			return k
-		}
+		of := func(a, b int) cell { return cell{class: map[bool]string{true: "lost far"}[g.lost("%d %d", a, b)]} }
 		s.grids(grid{columns: span(0, 60), rows: span(0, 60), chart: true, axes: "→ one pile, ↑ the other pile", of: of, under: func(t grid) {
 			for of(far, 60).class == "" {
 				far++

@@ -26,10 +26,7 @@ func Board(board rules.Board, links map[Spot]Link) string {
 	if s.board(board); s.full() {
 		s.say("The rest is not drawn.")
 	}
-	role := `role="img" aria-label="the position"`
-	if len(links) > 0 {
-		role = `role="group" aria-label="the board"`
-	}
+	role := map[bool]string{false: `role="img" aria-label="the position"`, true: `role="group" aria-label="the board"`}[len(links) > 0]
 	return fmt.Sprintf(`<svg class="position" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" %s>%s</svg>`, s.wide+1, s.high+1, role, &s.body)
 }
 
@@ -43,10 +40,7 @@ func (s *sheet) board(board rules.Board) {
 		s.sheets(b)
 	case rules.Graph:
 		s.graph(b, func(node, men int) cell {
-			k := cell{spot: Spot{0, int64(node)}, class: "node", mark: fmt.Sprint(node)}
-			if men > 0 {
-				k.class = "man node"
-			}
+			k := cell{spot: Spot{0, int64(node)}, class: map[bool]string{false: "node", true: "man node"}[men > 0], mark: fmt.Sprint(node)}
 			if men > 1 {
 				k.label = fmt.Sprint("×", men)
 			}
@@ -150,10 +144,7 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 	}
 	s.body.WriteString(heads)
 	for node, from := range places {
-		class := "line"
-		if men[node] > 0 {
-			class = "line live"
-		}
+		class := map[bool]string{false: "line", true: "line live"}[men[node] > 0]
 		for _, next := range b.Next[node] {
 			s.between(class, from[0], from[1], places[next][0], places[next][1], size/2+1)
 		}

@@ -27,11 +27,8 @@ func (s Spot) Name(board rules.Board) string {
 	if b, piles := board.(rules.Piles); piles && s.At == Whole {
 		return fmt.Sprintf("pile %d, of %d", s.Part+1, b.Sizes[s.Part])
 	}
-	form, named := map[string]string{"piles": "pile %d, to leave %d", "strip": "cell %[2]d", "rows": "row %d, column %d",
-		"sheets": "sheet %[1]d", "graph": "node %[2]d"}[board.Kind()]
-	if !named {
-		form = "%[2]d"
-	}
+	form := cmp.Or(map[string]string{"piles": "pile %d, to leave %d", "strip": "cell %[2]d", "rows": "row %d, column %d",
+		"sheets": "sheet %[1]d", "graph": "node %[2]d"}[board.Kind()], "%[2]d")
 	return fmt.Sprintf(form, s.Part+1, s.At)
 }
 
