@@ -5,6 +5,7 @@ package export
 import (
 	"archive/zip"
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -178,10 +179,7 @@ func groupsOf(ctx context.Context, answers *testset.Answerer, samples []suite.Sa
 	for _, made := range testset.Whole(answers, toolchain.Program{Start: slowStart}, nil) {
 		g := group{name: fmt.Sprintf("%d-%s", len(groups), made.Kind)}
 		for t, err := range made.Tests {
-			if err == nil {
-				err = ctx.Err()
-			}
-			if err != nil {
+			if err = cmp.Or(err, ctx.Err()); err != nil {
 				return nil, err
 			}
 			if len(g.tests) == mostTests {

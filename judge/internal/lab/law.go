@@ -263,8 +263,5 @@ func (l line) recurrence(grundy bool) Law {
 
 // plusConstant returns " + 3", " - 3" or "".
 func plusConstant(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strings.NewReplacer("+", " + ", "-", " - ").Replace(fmt.Sprintf("%+d", n))
+	return strings.NewReplacer("+0", "", "+", " + ", "-", " - ").Replace(fmt.Sprintf("%+d", n))
 }

@@ -159,7 +159,14 @@ func (p *program) options(n int64, list []int64) []int64 { return append(list, p
 
 // rules returns the rules of the game.
 func (p *program) rules() rulesOf {
-	return rulesBy(p.read, func() *rules.Game[int64, int64] {
+	read := func(text string) (int64, error) {
+		n, met := p.number[text]
+		if !met || p.next[n] == nil {
+			return 0, fmt.Errorf("%.60q is no position of the game that the program was asked about", text)
+		}
+		return n, nil
+	}
+	return rulesBy(read, func() *rules.Game[int64, int64] {
 		search := solver(p.options, p.Misere, p.loopy)
 		return &rules.Game[int64, int64]{
 			Write: func(n int64) string { return p.texts[n] },
@@ -175,12 +182,4 @@ func (p *program) rules() rulesOf {
 			Search: func(n int64) (rules.Solver[int64], int64, error) { return search, n, nil },
 		}
 	})
-}
-
-func (p *program) read(text string) (int64, error) {
-	n, met := p.number[text]
-	if !met || p.next[n] == nil {
-		return 0, fmt.Errorf("%.60q is no position of the game that the program was asked about", text)
-	}
-	return n, nil
 }

@@ -141,12 +141,10 @@ func gridLanes(b rules.Grid) (list []lane) {
 	if b.Side > MostRows {
 		return []lane{{brief: fmt.Sprintf("%d by %[1]d squares, the stone on row %d, column %d", b.Side, at[0], at[1])}}
 	}
-	for row := range b.Side {
-		l := lane{}
-		for column := range b.Side {
-			l.cells = append(l.cells, cell{spot: Spot{row + 1, column + 1}})
-		}
-		list = append(list, l)
+	list = make([]lane, b.Side)
+	for i := range b.Side * b.Side {
+		row := &list[i/b.Side].cells
+		*row = append(*row, cell{spot: Spot{i/b.Side + 1, i%b.Side + 1}})
 	}
 	for _, square := range b.Visited {
 		list[square[0]-1].cells[square[1]-1].mark = "x"
@@ -174,11 +172,7 @@ func graphLanes(b rules.Graph) (list []lane) {
 		if len(next) > 0 {
 			l.brief = fmt.Sprintf("%3d -> %s", node, commas(next))
 		}
-		for _, man := range b.Men {
-			if man == int64(node) {
-				l.note += "o"
-			}
-		}
+		l.note = strings.Repeat("o", rules.Count(b.Men, int64(node)))
 		list = append(list, l)
 	}
 	return list

@@ -3,6 +3,7 @@ package picture
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"grundy/judge/internal/rules"
 )
@@ -134,22 +135,19 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 	}
 	size := s.step * 15 / 13
 	radius := max(2*size, nodes*size*2/9)
-	places, men := make([][2]int, nodes), make([]int, nodes)
+	places := make([][2]int, nodes)
 	for node := range nodes {
 		sin, cos := math.Sincos(2 * math.Pi * float64(node) / float64(nodes))
 		places[node] = [2]int{s.left + size/2 + 4 + int(float64(radius)*(1+sin)), s.high + size/2 + 4 + int(float64(radius)*(1-cos))}
 	}
-	for _, node := range b.Men {
-		men[node]++
-	}
 	s.body.WriteString(heads)
 	for node, from := range places {
-		class := map[bool]string{false: "line", true: "line live"}[men[node] > 0]
+		class := map[bool]string{false: "line", true: "line live"}[slices.Contains(b.Men, int64(node))]
 		for _, next := range b.Next[node] {
 			s.between(class, from[0], from[1], places[next][0], places[next][1], size/2+1)
 		}
 	}
 	for node, at := range places {
-		s.cell(of(node, men[node]), at[0], at[1], size)
+		s.cell(of(node, rules.Count(b.Men, int64(node))), at[0], at[1], size)
 	}
 }
