@@ -81,40 +81,7 @@ func keysOf(t testing.TB, text string) string {
 }
 
 // fileName is the form of names of both ICPC formats.
-var fileName = regexp.MustCompile(`^[a-zA-Z0-9][a-zA-Z0-9_.-]{0,253}[a-zA-Z0-9]$`)
-
-// checkFiles checks what both ICPC formats require of files.
-func checkFiles(t *testing.T, files map[string]string) {
-	t.Helper()
-	accepted, wrong, examples := 0, 0, 0
-	for name, text := range files {
-		for _, part := range strings.Split(name, "/") {
-			if !fileName.MatchString(part) {
-				t.Errorf("%s: not a legal name", name)
-			}
-		}
-		if strings.Contains(text, "\r") || text != "" && !strings.HasSuffix(text, "\n") {
-			t.Errorf("%s: not a text file with plain line ends", name)
-		}
-		base := strings.TrimSuffix(name, path.Ext(name))
-		_, in := files[base+".in"]
-		_, ans := files[base+".ans"]
-		switch folder := path.Dir(name); {
-		case folder == "submissions/accepted":
-			accepted++
-		case path.Dir(folder) == "submissions":
-			wrong++
-		case folder == "data/sample" && path.Ext(name) == ".in":
-			examples++
-		}
-		if strings.HasPrefix(name, "data/") && path.Base(base) != "test_group" && (!in || !ans) {
-			t.Errorf("%s: an input and an answer belong together", name)
-		}
-	}
-	if accepted < 3 || wrong == 0 || examples == 0 {
-		t.Errorf("%d accepted programs, %d wrong ones, %d examples", accepted, wrong, examples)
-	}
-}
+var fileName = regexp.MustCompile(`^([a-zA-Z0-9][a-zA-Z0-9_.-]{0,253}[a-zA-Z0-9](/|$))+$`)
 
 // A package of the version 2025-09 is one folder whose name has only letters and digits. A legacy
 // package has problem.yaml at the top, for DOMjudge. YAML files have only keys that the version has.
@@ -133,26 +100,37 @@ func TestICPC(t *testing.T) {
 			if len(text) > 20<<20 {
 				t.Errorf("%s: %d bytes", p.ID, len(text))
 			}
-			all, _ := unpacked(t, text)
-			files := make(map[string]string)
-			for name, text := range all {
+			files, _ := unpacked(t, text)
+			count := make(map[string]int) // of files by folder
+			for name, text := range files {
 				rest, within := strings.CutPrefix(name, c.folder)
-				if files[rest] = text; !within {
-					t.Errorf("%s is not in the folder %s", name, c.folder)
+				folder := path.Dir(rest)
+				count[path.Dir(folder)+"/*"]++
+				if count[folder]++; !within || !fileName.MatchString(name) {
+					t.Errorf("%s is not in the folder %s, or no legal name", name, c.folder)
 				}
-				if strings.HasPrefix(rest, "data/") && path.Ext(name) == ".yaml" {
-					want := "description"
-					if path.Base(name) == "test_group.yaml" {
-						want = "output_validator_args"
-					}
-					if got := keysOf(t, text); got != want {
-						t.Errorf("%s has the keys %s", name, got)
-					}
+				if strings.Contains(text, "\r") || text != "" && !strings.HasSuffix(text, "\n") {
+					t.Errorf("%s: not a text file with plain line ends", name)
+				}
+				base, isData := strings.TrimSuffix(name, path.Ext(name)), strings.HasPrefix(rest, "data/")
+				want, isTest := "description", path.Base(base) != "test_group"
+				if !isTest {
+					want = "output_validator_args"
+				}
+				if isData && path.Ext(name) == ".yaml" && keysOf(t, text) != want {
+					t.Errorf("%s has the keys %s", name, keysOf(t, text))
+				}
+				_, in := files[base+".in"]
+				if _, ans := files[base+".ans"]; isData && isTest && (!in || !ans) {
+					t.Errorf("%s: an input and an answer belong together", name)
 				}
 			}
-			checkFiles(t, files)
+			right, examples := count["submissions/accepted"], count["data/sample"]
+			if wrong := count["submissions/*"] - right; right < 3 || wrong == 0 || examples < 2 {
+				t.Errorf("%d accepted programs, %d wrong ones, %d examples", right, wrong, examples)
+			}
 			for _, name := range strings.Fields(c.files + " problem.yaml input_validators/validate.py") {
-				if files[name] == "" {
+				if files[c.folder+name] == "" {
 					t.Errorf("%s: no file %s", c.format, name)
 				}
 			}
@@ -162,7 +140,7 @@ func TestICPC(t *testing.T) {
 			want := slices.DeleteFunc(strings.Fields(c.keys), func(key string) bool {
 				return len(p.Homes) == 0 && strings.HasPrefix(key, "source") || p.ID == "hdu2177" && key == "validator_flags"
 			})
-			if got := keysOf(t, files["problem.yaml"]); got != strings.Join(want, " ") {
+			if got := keysOf(t, files[c.folder+"problem.yaml"]); got != strings.Join(want, " ") {
 				t.Errorf("%s: problem.yaml has the keys %s", p.ID, got)
 			}
 		}

@@ -20,12 +20,9 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// The output validator of hdu2177 accepts the variations that its page allows, and no others: those
-// of a table, and answers with lines exchanged, left out, repeated or written in another way.
-func TestOutputValidator(t *testing.T) {
-	full.Daily(t)
-	p, _ := suite.Find("hdu2177")
-	right := []string{
+// Right outputs of hdu2177 for three cases, and wrong ones.
+var (
+	rightOutputs = []string{
 		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n1 2\n",
 		"1\r\n3 5\r\n3 5\r\n4 7\r\n0\r\n1\r\n0 0\r\n1 2\r\n",
 		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n1 2",
@@ -33,7 +30,7 @@ func TestOutputValidator(t *testing.T) {
 		"1\r\n3 5\r\n4 7\r\n0\r\n1\r\n0 0\r\n1 2\r\n", // equal lines once
 		"1\n3 5\n4 7\n0\n1\n0 0\n1 2\n\n \n",
 	}
-	outputs := append(right,
+	wrongOutputs = []string{
 		"1\n3 5\n4 7\n4 7\n0\n1\n0 0\n1 2\n",
 		"1\n4 7\n3 5\n3 5\n0\n1\n0 0\n1 2\n", // the move on both piles is not first
 		"1\n3 5\n3 5\n4 7\n0\n1\n1 2\n0 0\n",
@@ -44,8 +41,36 @@ func TestOutputValidator(t *testing.T) {
 		"1\n3 5\n3 5\n4 7\n0\n\n1\n0 0\n1 2\n",
 		"1 3 5 3 5 4 7 0 1 0 0 1 2\n",
 		"1\n5 3\n3 5\n4 7\n0\n1\n0 0\n1 2\n",
-		"", "\n", "\x00")
-	input, answer := []byte("5 7\n1 2\n2 2\n0 0\n"), []byte(right[0])
+		"", "\n", "\x00",
+	}
+)
+
+// changed returns an answer with one or two changes.
+func changed(r *rand.Rand, answer []byte) []byte {
+	lines := bytes.SplitAfter(answer, []byte("\n"))
+	for changes := 1 + r.IntN(2); changes > 0 && len(lines) > 0; changes-- {
+		i := r.IntN(len(lines))
+		switch j := min(i+1, len(lines)-1); r.IntN(6) {
+		case 0, 1, 2:
+			lines[i], lines[j] = lines[j], lines[i]
+		case 3:
+			lines = slices.Delete(lines, i, i+1)
+		case 4:
+			lines = slices.Insert(lines, i, lines[i])
+		case 5:
+			lines[i] = append(slices.Clone(bytes.TrimSpace(lines[i])), []string{" \n", "\r\n", "\n\n", "", " "}[r.IntN(5)]...)
+		}
+	}
+	return bytes.Join(lines, nil)
+}
+
+// The output validator of hdu2177 accepts the variations that its page allows, and no others: those
+// of a table, and answers with lines exchanged, left out, repeated or written in another way.
+func TestOutputValidator(t *testing.T) {
+	full.Daily(t)
+	p, _ := suite.Find("hdu2177")
+	right, outputs := len(rightOutputs), slices.Concat(rightOutputs, wrongOutputs)
+	input, answer := []byte("5 7\n1 2\n2 2\n0 0\n"), []byte(rightOutputs[0])
 	t.Run("C++", func(t *testing.T) {
 		full.Daily(t)
 		toolchain.Need(t, "C++")
@@ -53,7 +78,7 @@ func TestOutputValidator(t *testing.T) {
 		for i, output := range outputs {
 			command := exec.Command(strings.Replace(program.Args[0], "@", program.Folder, 1),
 				inFolder(t, "1.in", input), inFolder(t, "1.out", answer), inFolder(t, "user.out", []byte(output)))
-			if err, want := command.Run(), map[bool]string{true: "<nil>", false: "exit status 1"}[i < len(right)]; fmt.Sprint(err) != want {
+			if err, want := command.Run(), map[bool]string{true: "<nil>", false: "exit status 1"}[i < right]; fmt.Sprint(err) != want {
 				t.Errorf("%q: the checker ends with %v, want %s", output, err, want)
 			}
 		}
@@ -69,7 +94,7 @@ func TestOutputValidator(t *testing.T) {
 	}
 	rules := p.New()
 	for i, output := range outputs {
-		if add(testset.Of(rules, "own", input, answer), []byte(output)); want[i] != (i < len(right)) {
+		if add(testset.Of(rules, "own", input, answer), []byte(output)); want[i] != (i < right) {
 			t.Errorf("%q: the judge accepts it: %v", output, want[i])
 		}
 	}
@@ -84,21 +109,7 @@ func TestOutputValidator(t *testing.T) {
 	tests = slices.DeleteFunc(tests, func(test testset.Test) bool { return len(test.Answer) > 2000 })
 	r := rand.New(rand.NewPCG(1, 1))
 	for _, test := range slices.Repeat(tests, 60) {
-		lines := bytes.SplitAfter(test.Answer, []byte("\n"))
-		for changes := 1 + r.IntN(2); changes > 0 && len(lines) > 0; changes-- {
-			i := r.IntN(len(lines))
-			switch j := min(i+1, len(lines)-1); r.IntN(6) {
-			case 0, 1, 2:
-				lines[i], lines[j] = lines[j], lines[i]
-			case 3:
-				lines = slices.Delete(lines, i, i+1)
-			case 4:
-				lines = slices.Insert(lines, i, lines[i])
-			case 5:
-				lines[i] = append(slices.Clone(bytes.TrimSpace(lines[i])), []string{" \n", "\r\n", "\n\n", "", " "}[r.IntN(5)]...)
-			}
-		}
-		add(test, bytes.Join(lines, nil))
+		add(test, changed(r, test.Answer))
 	}
 	for i, said := range saidOf(t, embedded(p.ID+outputValidator), calls) {
 		if (said == "legal") != want[i] {

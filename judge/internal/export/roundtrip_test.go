@@ -6,10 +6,12 @@ import (
 	"context"
 	"encoding/xml"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,21 +19,23 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
-// testsIn returns the tests of an unpacked package in their order.
-func testsIn(r rules.Rules, files map[string]string, names []string) (tests []testset.Test) {
+// testsIn returns the files of a package, and the tests in them in their order.
+func testsIn(t *testing.T, p Package) (files map[string]string, tests []testset.Test) {
+	t.Helper()
+	files, names := unpacked(t, full.Must(Write("legacy", false, p))(t))
+	r := p.New()
 	for _, name := range names {
 		if base, in := strings.CutSuffix(name, ".in"); in {
 			tests = append(tests, testset.Of(r, base, []byte(files[name]), []byte(files[base+".ans"])))
 		}
 	}
-	return tests
+	return files, tests
 }
 
 // firstFailure runs a program up to the first test that it fails, and returns its verdict there.
@@ -72,42 +76,45 @@ func TestEachRoundTrip(t *testing.T) {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
 			pack := full.Must(made(p))(t)
-			files, names := unpacked(t, full.Must(Write("legacy", false, pack))(t))
-			r := p.New()
-			tests := testsIn(r, files, names)
-			pack.groups = pack.few()
-			fewFiles, fewNames := unpacked(t, full.Must(Write("legacy", false, pack))(t))
-			few := testsIn(r, fewFiles, fewNames)
-			right, wrong := 0, 0
+			files, tests := testsIn(t, pack)
+			wants := make(map[string]result.Verdict)
 			for _, m := range pack.mistakes {
-				if !full.On() && (wrong > 0 || m.Verdict != result.WA) {
-					continue
-				}
-				wrong++
-				name := "submissions/" + folderOf(m) + "/" + m.Name + ".go"
-				got := firstFailure(t, p, name, files[name], few, m.Verdict)
-				if got == result.AC {
-					t.Errorf("%s: the tests of Hydro and FPS accept it", name)
-				}
-				if got != m.Verdict {
-					got = firstFailure(t, p, name, files[name], tests, m.Verdict)
-				}
-				if got != m.Verdict && !(byLimit(got) && byLimit(m.Verdict)) {
-					t.Errorf("%s: %v, want %v", name, got, m.Verdict)
-				}
+				wants["submissions/"+folderOf(m)+"/"+m.Name+".go"] = m.Verdict
 			}
-			for _, name := range names {
+			for _, f := range pack.right {
+				wants["submissions/accepted/"+f.name] = result.AC
+			}
+			pack.groups = pack.few()
+			_, few := testsIn(t, pack)
+			tried := make(map[bool]int)
+			for _, name := range slices.Sorted(maps.Keys(files)) {
+				want, program := wants[name]
+				wrong := want != result.AC
 				language, _ := toolchain.LanguageOf(name)
-				if path.Dir(name) != "submissions/accepted" || language.Name != "Go" && p.ID != whole || toolchain.Missing(language.Name) != nil {
+				switch {
+				case !program:
+					continue
+				case wrong && !full.On() && (tried[true] > 0 || want != result.WA):
+					continue
+				case !wrong && (language.Name != "Go" && p.ID != whole || toolchain.Missing(language.Name) != nil):
 					continue
 				}
-				right++
-				if got := firstFailure(t, p, name, files[name], tests, result.AC); got != result.AC {
-					t.Errorf("%s: %v, want AC", name, got)
+				tried[wrong]++
+				got := result.AC
+				if wrong {
+					if got = firstFailure(t, p, name, files[name], few, want); got == result.AC {
+						t.Errorf("%s: the tests of Hydro and FPS accept it", name)
+					}
+				}
+				if !wrong || got != want {
+					got = firstFailure(t, p, name, files[name], tests, want)
+				}
+				if got != want && !(byLimit(got) && byLimit(want)) {
+					t.Errorf("%s: %v, want %v", name, got, want)
 				}
 			}
-			if right == 0 || wrong == 0 {
-				t.Errorf("%d right programs tried, %d wrong ones", right, wrong)
+			if tried[false] == 0 || tried[true] == 0 {
+				t.Errorf("right and wrong programs tried: %v", tried)
 			}
 		})
 	}
