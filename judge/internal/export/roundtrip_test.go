@@ -7,6 +7,7 @@ import (
 	"encoding/xml"
 	"fmt"
 	"maps"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path"
@@ -164,5 +165,134 @@ func TestReplaced(t *testing.T) {
 		path := inFolder(t, "a", []byte(c.text))
 		full.Fault(t, fmt.Sprintf("%.60q", c.text), desk.CheckReplaced(path, "an export", Heads...), c.fault)
 		full.Fault(t, fmt.Sprintf("a report for %.60q", c.text), desk.CheckReport(path), path+" exists and is not a report")
+	}
+}
+
+// Right outputs of hdu2177 for three cases, and wrong ones.
+var (
+	rightOutputs = []string{
+		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n1 2\n",
+		"1\r\n3 5\r\n3 5\r\n4 7\r\n0\r\n1\r\n0 0\r\n1 2\r\n",
+		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n1 2",
+		"1\n3 5\n4 7\n3 5\n0\n1\n0 0\n1 2\n",          // in another order
+		"1\r\n3 5\r\n4 7\r\n0\r\n1\r\n0 0\r\n1 2\r\n", // equal lines once
+		"1\n3 5\n4 7\n0\n1\n0 0\n1 2\n\n \n",
+	}
+	wrongOutputs = []string{
+		"1\n3 5\n4 7\n4 7\n0\n1\n0 0\n1 2\n",
+		"1\n4 7\n3 5\n3 5\n0\n1\n0 0\n1 2\n", // the move on both piles is not first
+		"1\n3 5\n3 5\n4 7\n0\n1\n1 2\n0 0\n",
+		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n",
+		"1\n3 5\n3 5\n4 7\n0\n",
+		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n1 2\n0\n",
+		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n1 2 \n", // white space
+		"1\n3 5\n3 5\n4 7\n0\n\n1\n0 0\n1 2\n",
+		"1 3 5 3 5 4 7 0 1 0 0 1 2\n",
+		"1\n5 3\n3 5\n4 7\n0\n1\n0 0\n1 2\n",
+		"", "\n", "\x00",
+	}
+)
+
+// changed returns an answer with one or two changes.
+func changed(r *rand.Rand, answer []byte) []byte {
+	lines := bytes.SplitAfter(answer, []byte("\n"))
+	for changes := 1 + r.IntN(2); changes > 0 && len(lines) > 0; changes-- {
+		i := r.IntN(len(lines))
+		switch j := min(i+1, len(lines)-1); r.IntN(6) {
+		case 0, 1, 2:
+			lines[i], lines[j] = lines[j], lines[i]
+		case 3:
+			lines = slices.Delete(lines, i, i+1)
+		case 4:
+			lines = slices.Insert(lines, i, lines[i])
+		case 5:
+			lines[i] = append(slices.Clone(bytes.TrimSpace(lines[i])), []string{" \n", "\r\n", "\n\n", "", " "}[r.IntN(5)]...)
+		}
+	}
+	return bytes.Join(lines, nil)
+}
+
+// The output validator of hdu2177 accepts the variations that its page allows, and no others: those
+// of a table, and answers with lines exchanged, left out, repeated or written in another way.
+func TestOutputValidator(t *testing.T) {
+	full.Daily(t)
+	p, _ := suite.Find("hdu2177")
+	right, outputs := len(rightOutputs), slices.Concat(rightOutputs, wrongOutputs)
+	input, answer := []byte("5 7\n1 2\n2 2\n0 0\n"), []byte(rightOutputs[0])
+	t.Run("C++", func(t *testing.T) {
+		full.Daily(t)
+		toolchain.Need(t, "C++")
+		program := full.Must(toolchain.Text(context.Background(), "checker.cc", embedded(p.ID+checker), nil, func(string) {}))(t)
+		for i, output := range outputs {
+			command := exec.Command(strings.Replace(program.Args[0], "@", program.Folder, 1),
+				inFolder(t, "1.in", input), inFolder(t, "1.out", answer), inFolder(t, "user.out", []byte(output)))
+			if err, want := command.Run(), map[bool]string{true: "<nil>", false: "exit status 1"}[i < right]; fmt.Sprint(err) != want {
+				t.Errorf("%q: the checker ends with %v, want %s", output, err, want)
+			}
+		}
+	})
+	var calls [][][]byte
+	count := map[bool]int{} // of outputs that the judge accepts, and others
+	var want []bool
+	add := func(test testset.Test, output []byte) {
+		d := judging.Compare(output, test.Answer)
+		accepted := d.Verdict == result.AC || d.Verdict == result.WA && test.LeftOpen(output) != ""
+		calls, want = append(calls, [][]byte{test.Input, test.Answer, output}), append(want, accepted)
+		count[accepted]++
+	}
+	rules := p.New()
+	for i, output := range outputs {
+		if add(testset.Of(rules, "own", input, answer), []byte(output)); want[i] != (i < right) {
+			t.Errorf("%q: the judge accepts it: %v", output, want[i])
+		}
+	}
+	tests := testset.FromSamples(rules, full.Must(suite.Own.SamplesOf(p.ID))(t))
+	for bundle := range testset.Pack(rules, testset.Draw(rules, 1, 300)) {
+		answer := ""
+		for _, c := range bundle.Cases {
+			answer += full.Must(rules.Answer(c))(t).Text
+		}
+		tests = append(tests, testset.Of(rules, "random", bundle.Input(rules), []byte(answer)))
+	}
+	tests = slices.DeleteFunc(tests, func(test testset.Test) bool { return len(test.Answer) > 2000 })
+	r := rand.New(rand.NewPCG(1, 1))
+	for _, test := range slices.Repeat(tests, 60) {
+		add(test, changed(r, test.Answer))
+	}
+	for i, said := range saidOf(t, embedded(p.ID+outputValidator), calls) {
+		if (said == "legal") != want[i] {
+			t.Errorf("%q on %q, answer %q: the validator says %q", calls[i][2], calls[i][0], calls[i][1], said)
+		}
+	}
+	if count[true] < 20 || count[false] < 100 {
+		t.Errorf("%d right outputs and %d wrong ones: too few", count[true], count[false])
+	}
+	t.Logf("%d right outputs and %d wrong ones", count[true], count[false])
+}
+
+// Validators as a judge starts them: an exit status, and a message on standard error or in a file.
+func TestValidatorStatus(t *testing.T) {
+	full.Daily(t)
+	p, _ := suite.Find("hdu1850")
+	ofInput, ofOutput := inputValidator(p), embedded("hdu2177"+outputValidator)
+	for _, c := range []struct {
+		validator   []byte
+		stdin, want string
+	}{
+		{ofInput, "3\n5 7 9\n0\n", "exit status 42: "},
+		{ofInput, "3\n5 7\n0\n", "exit status 43: line 3: the pile size is 0; it must be 1 to 1000000\n"},
+		{ofInput, "3\n5 7 9\n", "exit status 43: line 3: the input ends before the end mark\n"},
+		{ofOutput, "1\n3 5\n4 7\n", "exit status 42: "},
+		{ofOutput, "1\n3 5\n", "exit status 43: case 1, 5 7: printed '1\\n3 5', expected '1\\n3 5\\n3 5\\n4 7'\n"},
+	} {
+		var complaint strings.Builder
+		feedback := t.TempDir()
+		command := python(t, inFolder(t, "validate.py", c.validator), inFolder(t, "1.in", []byte("5 7\n0 0\n")), inFolder(t, "1.ans", []byte("1\n3 5\n3 5\n4 7\n")), feedback+"/")
+		command.Stdin, command.Stderr = strings.NewReader(c.stdin), &complaint
+		err := command.Run()
+		message, _ := os.ReadFile(filepath.Join(feedback, "judgemessage.txt"))
+		if got := fmt.Sprintf("%v: %s%s", err, complaint.String(), message); got != c.want {
+			t.Errorf("%q: %s; want %s", c.stdin, got, c.want)
+		}
 	}
 }
