@@ -170,31 +170,25 @@ func TestHydro(t *testing.T) {
 			}
 		}
 		full.Check(t, yaml.Unmarshal([]byte(all[p.name()+"/testdata/config.yaml"]), &config))
-		scores, named, there := 0, 1, 0
+		scores, named, there := 0, strings.Fields("config.yaml "+config.Checker), []string(nil)
 		for _, task := range config.Subtasks {
 			scores += task.Score
 			for _, c := range task.Cases {
-				for _, name := range []string{c.Input, c.Output} {
-					if _, found := all[p.name()+"/testdata/"+name]; !found {
-						t.Errorf("%s: no file %s", p.ID, name)
-					}
-					named++
-				}
+				named = append(named, c.Input, c.Output)
 			}
 			if len(task.Cases) == 0 {
 				t.Errorf("%s: a subtask without cases", p.ID)
 			}
 		}
-		if _, found := all[p.name()+"/testdata/"+config.Checker]; found {
-			named++
-		}
 		for name := range all {
-			if path.Dir(name) == p.name()+"/testdata" {
-				there++
+			if rest, within := strings.CutPrefix(name, p.name()+"/testdata/"); within {
+				there = append(there, rest)
 			}
 		}
-		if scores != 100 || named != there || there > 100 || (there-1)/2*p.seconds() > 60 || config.Time != strconv.Itoa(p.seconds())+"s" {
-			t.Errorf("%s: scores %d; %d files, %d named; limits %s, %s", p.ID, scores, there, named, config.Time, config.Memory)
+		slices.Sort(named)
+		slices.Sort(there)
+		if scores != 100 || !slices.Equal(named, there) || len(there) > 100 || (len(there)-1)/2*p.seconds() > 60 || config.Time != strconv.Itoa(p.seconds())+"s" {
+			t.Errorf("%s: scores %d; files %q, named %q; limits %s, %s", p.ID, scores, there, named, config.Time, config.Memory)
 		}
 		if !strings.Contains(all[p.name()+"/problem.md"], "\n```input1\n") || all[p.name()+"/std/main.go"] == "" {
 			t.Errorf("%s: no example or no solution", p.ID)
@@ -232,9 +226,8 @@ func TestFPS(t *testing.T) {
 		seen := make(map[string]string)
 		for k, part := range item.Parts {
 			name := part.XMLName.Local
-			if _, again := seen[name]; !again {
-				order = append(order, name)
-				seen[name] = part.Text
+			if _, again := seen[name]; !again && name != "hint" {
+				order, seen[name] = append(order, name), part.Text
 			}
 			before, output := strings.CutSuffix(name, "_output")
 			if output && (item.Parts[k-1].XMLName.Local != before+"_input" || item.Parts[k-1].Name != part.Name || part.Text == "" && part.Name != "") {
@@ -244,7 +237,6 @@ func TestFPS(t *testing.T) {
 				t.Errorf("%s: Hydro does not find %s", p.ID, part.Name)
 			}
 		}
-		order = slices.DeleteFunc(order, func(name string) bool { return name == "hint" })
 		want := "title time_limit memory_limit description input output sample_input sample_output test_input test_output source solution"
 		if embedded(p.ID+checker) != nil {
 			want += " spj"
@@ -252,11 +244,10 @@ func TestFPS(t *testing.T) {
 		if got := strings.Join(order, " "); got != want {
 			t.Errorf("%s: %s", p.ID, got)
 		}
-		if seen["title"] != p.Title || seen["time_limit"] != strconv.Itoa(p.seconds()) || seen["memory_limit"] != strconv.Itoa(p.mebibytes()) {
-			t.Errorf("%s: %q, %q, %q", p.ID, seen["title"], seen["time_limit"], seen["memory_limit"])
-		}
-		if seen["sample_input"] != string(p.groups[0].tests[0].input) {
-			t.Errorf("%s: the sample is %q", p.ID, seen["sample_input"])
+		for name, want := range map[string]string{"title": p.Title, "time_limit": strconv.Itoa(p.seconds()), "memory_limit": strconv.Itoa(p.mebibytes()), "sample_input": string(p.groups[0].tests[0].input)} {
+			if seen[name] != want {
+				t.Errorf("%s: %s is %q, want %q", p.ID, name, seen[name], want)
+			}
 		}
 	}
 }

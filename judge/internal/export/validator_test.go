@@ -62,12 +62,9 @@ func saidOf(t testing.TB, validator []byte, calls [][][]byte) []string {
 		}
 		text.WriteString("\n" + string(bytes.Join(files, nil)))
 	}
-	var complaint bytes.Buffer
-	command := python(t, "-c", driver, inFolder(t, "validate.py", validator), inFolder(t, "calls", text.Bytes()))
-	command.Stderr = &complaint
-	output, err := command.Output()
+	output, err := python(t, "-c", driver, inFolder(t, "validate.py", validator), inFolder(t, "calls", text.Bytes())).CombinedOutput()
 	if err != nil {
-		t.Fatalf("%v\n%s", err, complaint.Bytes())
+		t.Fatalf("%v\n%s", err, output)
 	}
 	said := strings.Split(strings.TrimSuffix(string(output), "\n"), "\n")
 	if len(said) != len(calls) {
@@ -86,10 +83,7 @@ func TestEachInputValidator(t *testing.T) {
 				full.Test(t)
 			}
 			t.Parallel()
-			var calls [][][]byte
-			for _, input := range inputsOf(t, p) {
-				calls = append(calls, [][]byte{input})
-			}
+			calls := rules.Each(inputsOf(t, p), func(input []byte) [][]byte { return [][]byte{input} })
 			r, legal := p.New(), 0
 			for i, said := range saidOf(t, inputValidator(p), calls) {
 				_, err := r.Read(calls[i][0])

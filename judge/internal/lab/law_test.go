@@ -135,11 +135,8 @@ func TestException(t *testing.T) {
 		table := made(test.axes, size, test.show, test.value)
 		laws := lawsOf(table)
 		middle := &table.Cells[len(table.Cells)*3/4]
-		if middle.Shown += "7"; middle.Value == "won" {
-			middle.Value = "lost"
-		} else {
-			middle.Value = "won"
-		}
+		middle.Shown += "7"
+		middle.Value = map[string]string{"won": "lost", "lost": "won"}[middle.Value]
 		if wrong := lawsOf(table); len(laws) == 0 || len(wrong) > 0 {
 			t.Errorf("%d axes, %s: %q; with an exception %q", test.axes, test.show, laws, wrong)
 		}

@@ -175,14 +175,9 @@ func (o *Octal) Values(n int) (list []int) {
 // Codes and lists of numbers that are none are refused.
 func TestParse(t *testing.T) {
 	t.Parallel()
-	for _, code := range []string{"", "0.", "137", "0.8", "3.1", "0.1a"} {
-		if _, err := ParseOctal(code); err == nil {
-			t.Errorf("%q: no error", code)
-		}
-	}
-	for _, list := range []string{"", "0", "1,", "x", "1001"} {
-		if _, err := ParseTake(list); err == nil {
-			t.Errorf("%q: no error", list)
+	for _, game := range []string{"octal=", "octal=0.", "octal=137", "octal=0.8", "octal=3.1", "octal=0.1a", "take=", "take=0", "take=1,", "take=x", "take=1001"} {
+		if _, err := Named(game); err == nil {
+			t.Errorf("%q: no error", game)
 		}
 	}
 }

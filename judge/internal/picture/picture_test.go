@@ -66,10 +66,8 @@ type text struct {
 
 // box returns about the place of a text, with letters as wide as those of most fonts.
 func (t text) box() image.Rectangle {
-	long := utf8.RuneCountInString(t.Text) * (t.Size * 54 / 100)
-	if strings.Contains(t.Class, "bold") {
-		long = utf8.RuneCountInString(t.Text) * (t.Size * 62 / 100)
-	}
+	letter := t.Size * map[bool]int{false: 54, true: 62}[strings.Contains(t.Class, "bold")] / 100
+	long := utf8.RuneCountInString(t.Text) * letter
 	left := t.X - map[string]int{"middle": long / 2, "end": long}[t.Anchor]
 	return image.Rect(left, t.Y-t.Size*7/10, left+long, t.Y+t.Size/5)
 }
