@@ -45,12 +45,8 @@ func table(t *testing.T, own Game, p Pattern, to int64, show Quantity) string {
 	if p != "" {
 		own.Pattern = p
 	}
-	table := full.Must(own.Make(t.Context(), to, show))(t)
-	var words []string
-	for _, c := range table.Cells {
-		words = append(words, c.Shown)
-	}
-	return strings.Join(words, " ")
+	cells := full.Must(own.Make(t.Context(), to, show))(t).Cells
+	return strings.Join(rules.Each(cells, func(c Cell) string { return c.Shown }), " ")
 }
 
 func describe(t *testing.T, d Description, text string, to int64) Game {
@@ -238,10 +234,7 @@ func TestTested(t *testing.T) {
 	own := describe(t, Description{Octal: "0.77"}, "", 0)
 	own.Pattern = "_ _"
 	r := full.Must(own.Tested(t.Context(), "", 16, Words{"WIN", "LOSE", "DRAW"}))(t).New()
-	var cases []rules.Case
-	for c := range r.All {
-		cases = append(cases, c)
-	}
+	cases := slices.Collect(r.All)
 	if last := fmt.Sprint(cases[len(cases)-1]); last != "[16 16]" {
 		t.Errorf("the last of %d cases is %s, want 16 16", len(cases), last)
 	}
