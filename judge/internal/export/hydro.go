@@ -63,14 +63,11 @@ func hydro(p Package) []file {
 		metadata = fmt.Appendf(metadata, "  - %q\n", home)
 	}
 	var data []file
-	config := fmt.Appendf(nil, "# original limits: %s\ntype: default\ntime: %ds\nmemory: %dm\n", limits(p.page), p.seconds(), p.mebibytes())
+	checking := "default"
 	if program := embedded(p.ID + checker); program != nil {
-		config = append(config, "checker_type: hustoj\nchecker: checker.cc\n"...)
-		data = append(data, file{"checker.cc", program})
-	} else {
-		config = append(config, "checker_type: default\n"...)
+		checking, data = "hustoj\nchecker: checker.cc", append(data, file{"checker.cc", program})
 	}
-	config = append(config, "subtasks:\n"...)
+	config := fmt.Appendf(nil, "# original limits: %s\ntype: default\ntime: %ds\nmemory: %dm\nchecker_type: %s\nsubtasks:\n", limits(p.page), p.seconds(), p.mebibytes(), checking)
 	groups := p.few()
 	for i, g := range groups {
 		score := 100*(i+1)/len(groups) - 100*i/len(groups)
@@ -105,55 +102,50 @@ const fpsHead = `<?xml version="1.0" encoding="UTF-8"?>` + "\n<fps version=\"1.2
 // and its importer fails on an empty output with a name.
 func fps(packages []Package) []byte {
 	var xml bytes.Buffer
-	xml.WriteString(fpsHead)
-	for _, p := range packages {
-		xml.WriteString(" <item>\n" + fpsItem(p) + " </item>\n")
-	}
-	xml.WriteString("</fps>\n")
-	return xml.Bytes()
-}
-
-// fpsItem returns the elements of a problem.
-func fpsItem(p Package) string {
-	var xml strings.Builder
 	add := func(name, attributes, text string) {
 		fmt.Fprintf(&xml, "  <%s%s><![CDATA[%s]]></%[1]s>\n", name, attributes, strings.ReplaceAll(text, "]]>", "]]]]><![CDATA[>"))
 	}
-	statement := markdown(p.Problem, p.page)
-	description, statement, _ := strings.Cut(statement, "\n## Input\n")
-	input, statement, _ := strings.Cut(statement, "\n## Output\n")
-	output, hint, _ := strings.Cut(statement, "\n## ")
-	add("title", "", p.Title)
-	add("time_limit", ` unit="s"`, strconv.Itoa(p.seconds()))
-	add("memory_limit", ` unit="mb"`, strconv.Itoa(p.mebibytes()))
-	add("description", "", convert(description))
-	add("input", "", convert(input))
-	add("output", "", convert(output))
-	groups := p.few()
-	for _, t := range groups[0].tests {
-		add("sample_input", "", string(t.input))
-		add("sample_output", "", string(t.answer))
-	}
-	for _, g := range groups {
-		for _, t := range g.tests {
-			name := fmt.Sprintf(" name=%q", g.flat(t))
-			if len(t.answer) == 0 {
-				name = ""
-			}
-			add("test_input", name, string(t.input))
-			add("test_output", name, string(t.answer))
+	xml.WriteString(fpsHead)
+	for _, p := range packages {
+		xml.WriteString(" <item>\n")
+		statement := markdown(p.Problem, p.page)
+		description, statement, _ := strings.Cut(statement, "\n## Input\n")
+		input, statement, _ := strings.Cut(statement, "\n## Output\n")
+		output, hint, _ := strings.Cut(statement, "\n## ")
+		add("title", "", p.Title)
+		add("time_limit", ` unit="s"`, strconv.Itoa(p.seconds()))
+		add("memory_limit", ` unit="mb"`, strconv.Itoa(p.mebibytes()))
+		add("description", "", convert(description))
+		add("input", "", convert(input))
+		add("output", "", convert(output))
+		groups := p.few()
+		for _, t := range groups[0].tests {
+			add("sample_input", "", string(t.input))
+			add("sample_output", "", string(t.answer))
 		}
+		for _, g := range groups {
+			for _, t := range g.tests {
+				name := fmt.Sprintf(" name=%q", g.flat(t))
+				if len(t.answer) == 0 {
+					name = ""
+				}
+				add("test_input", name, string(t.input))
+				add("test_output", name, string(t.answer))
+			}
+		}
+		add("hint", "", convert("## "+hint))
+		add("source", "", p.Where())
+		for _, f := range p.right {
+			language, _ := toolchain.LanguageOf(path.Base(f.name))
+			add("solution", fmt.Sprintf(" language=%q", language.Name), string(f.data))
+		}
+		if program := embedded(p.ID + checker); program != nil {
+			add("spj", ` language="C++"`, string(program))
+		}
+		xml.WriteString(" </item>\n")
 	}
-	add("hint", "", convert("## "+hint))
-	add("source", "", p.Where())
-	for _, f := range p.right {
-		language, _ := toolchain.LanguageOf(path.Base(f.name))
-		add("solution", fmt.Sprintf(" language=%q", language.Name), string(f.data))
-	}
-	if program := embedded(p.ID + checker); program != nil {
-		add("spj", ` language="C++"`, string(program))
-	}
-	return xml.String()
+	xml.WriteString("</fps>\n")
+	return xml.Bytes()
 }
 
 // convert returns Markdown as HTML.

@@ -6,10 +6,13 @@ import (
 	"context"
 	"encoding/xml"
 	"fmt"
+	"maps"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,21 +20,23 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
-// testsIn returns the tests of an unpacked package in their order.
-func testsIn(r rules.Rules, files map[string]string, names []string) (tests []testset.Test) {
+// testsIn returns the files of a package, and the tests in them in their order.
+func testsIn(t *testing.T, p Package) (files map[string]string, tests []testset.Test) {
+	t.Helper()
+	files, names := unpacked(t, full.Must(Write("legacy", false, p))(t))
+	r := p.New()
 	for _, name := range names {
 		if base, in := strings.CutSuffix(name, ".in"); in {
 			tests = append(tests, testset.Of(r, base, []byte(files[name]), []byte(files[base+".ans"])))
 		}
 	}
-	return tests
+	return files, tests
 }
 
 // firstFailure runs a program up to the first test that it fails, and returns its verdict there.
@@ -72,42 +77,45 @@ func TestEachRoundTrip(t *testing.T) {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
 			pack := full.Must(made(p))(t)
-			files, names := unpacked(t, full.Must(Write("legacy", false, pack))(t))
-			r := p.New()
-			tests := testsIn(r, files, names)
-			pack.groups = pack.few()
-			fewFiles, fewNames := unpacked(t, full.Must(Write("legacy", false, pack))(t))
-			few := testsIn(r, fewFiles, fewNames)
-			right, wrong := 0, 0
+			files, tests := testsIn(t, pack)
+			wants := make(map[string]result.Verdict)
 			for _, m := range pack.mistakes {
-				if !full.On() && (wrong > 0 || m.Verdict != result.WA) {
-					continue
-				}
-				wrong++
-				name := "submissions/" + folderOf(m) + "/" + m.Name + ".go"
-				got := firstFailure(t, p, name, files[name], few, m.Verdict)
-				if got == result.AC {
-					t.Errorf("%s: the tests of Hydro and FPS accept it", name)
-				}
-				if got != m.Verdict {
-					got = firstFailure(t, p, name, files[name], tests, m.Verdict)
-				}
-				if got != m.Verdict && !(byLimit(got) && byLimit(m.Verdict)) {
-					t.Errorf("%s: %v, want %v", name, got, m.Verdict)
-				}
+				wants["submissions/"+folderOf(m)+"/"+m.Name+".go"] = m.Verdict
 			}
-			for _, name := range names {
+			for _, f := range pack.right {
+				wants["submissions/accepted/"+f.name] = result.AC
+			}
+			pack.groups = pack.few()
+			_, few := testsIn(t, pack)
+			tried := make(map[bool]int)
+			for _, name := range slices.Sorted(maps.Keys(files)) {
+				want, program := wants[name]
+				wrong := want != result.AC
 				language, _ := toolchain.LanguageOf(name)
-				if path.Dir(name) != "submissions/accepted" || language.Name != "Go" && p.ID != whole || toolchain.Missing(language.Name) != nil {
+				switch {
+				case !program:
+					continue
+				case wrong && !full.On() && (tried[true] > 0 || want != result.WA):
+					continue
+				case !wrong && (language.Name != "Go" && p.ID != whole || toolchain.Missing(language.Name) != nil):
 					continue
 				}
-				right++
-				if got := firstFailure(t, p, name, files[name], tests, result.AC); got != result.AC {
-					t.Errorf("%s: %v, want AC", name, got)
+				tried[wrong]++
+				got := result.AC
+				if wrong {
+					if got = firstFailure(t, p, name, files[name], few, want); got == result.AC {
+						t.Errorf("%s: the tests of Hydro and FPS accept it", name)
+					}
+				}
+				if !wrong || got != want {
+					got = firstFailure(t, p, name, files[name], tests, want)
+				}
+				if got != want && !(byLimit(got) && byLimit(want)) {
+					t.Errorf("%s: %v, want %v", name, got, want)
 				}
 			}
-			if right == 0 || wrong == 0 {
-				t.Errorf("%d right programs tried, %d wrong ones", right, wrong)
+			if tried[false] == 0 || tried[true] == 0 {
+				t.Errorf("right and wrong programs tried: %v", tried)
 			}
 		})
 	}
@@ -157,5 +165,134 @@ func TestReplaced(t *testing.T) {
 		path := inFolder(t, "a", []byte(c.text))
 		full.Fault(t, fmt.Sprintf("%.60q", c.text), desk.CheckReplaced(path, "an export", Heads...), c.fault)
 		full.Fault(t, fmt.Sprintf("a report for %.60q", c.text), desk.CheckReport(path), path+" exists and is not a report")
+	}
+}
+
+// Right outputs of hdu2177 for three cases, and wrong ones.
+var (
+	rightOutputs = []string{
+		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n1 2\n",
+		"1\r\n3 5\r\n3 5\r\n4 7\r\n0\r\n1\r\n0 0\r\n1 2\r\n",
+		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n1 2",
+		"1\n3 5\n4 7\n3 5\n0\n1\n0 0\n1 2\n",          // in another order
+		"1\r\n3 5\r\n4 7\r\n0\r\n1\r\n0 0\r\n1 2\r\n", // equal lines once
+		"1\n3 5\n4 7\n0\n1\n0 0\n1 2\n\n \n",
+	}
+	wrongOutputs = []string{
+		"1\n3 5\n4 7\n4 7\n0\n1\n0 0\n1 2\n",
+		"1\n4 7\n3 5\n3 5\n0\n1\n0 0\n1 2\n", // the move on both piles is not first
+		"1\n3 5\n3 5\n4 7\n0\n1\n1 2\n0 0\n",
+		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n",
+		"1\n3 5\n3 5\n4 7\n0\n",
+		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n1 2\n0\n",
+		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n1 2 \n", // white space
+		"1\n3 5\n3 5\n4 7\n0\n\n1\n0 0\n1 2\n",
+		"1 3 5 3 5 4 7 0 1 0 0 1 2\n",
+		"1\n5 3\n3 5\n4 7\n0\n1\n0 0\n1 2\n",
+		"", "\n", "\x00",
+	}
+)
+
+// changed returns an answer with one or two changes.
+func changed(r *rand.Rand, answer []byte) []byte {
+	lines := bytes.SplitAfter(answer, []byte("\n"))
+	for changes := 1 + r.IntN(2); changes > 0 && len(lines) > 0; changes-- {
+		i := r.IntN(len(lines))
+		switch j := min(i+1, len(lines)-1); r.IntN(6) {
+		case 0, 1, 2:
+			lines[i], lines[j] = lines[j], lines[i]
+		case 3:
+			lines = slices.Delete(lines, i, i+1)
+		case 4:
+			lines = slices.Insert(lines, i, lines[i])
+		case 5:
+			lines[i] = append(slices.Clone(bytes.TrimSpace(lines[i])), []string{" \n", "\r\n", "\n\n", "", " "}[r.IntN(5)]...)
+		}
+	}
+	return bytes.Join(lines, nil)
+}
+
+// The output validator of hdu2177 accepts the variations that its page allows, and no others: those
+// of a table, and answers with lines exchanged, left out, repeated or written in another way.
+func TestOutputValidator(t *testing.T) {
+	full.Daily(t)
+	p, _ := suite.Find("hdu2177")
+	right, outputs := len(rightOutputs), slices.Concat(rightOutputs, wrongOutputs)
+	input, answer := []byte("5 7\n1 2\n2 2\n0 0\n"), []byte(rightOutputs[0])
+	t.Run("C++", func(t *testing.T) {
+		full.Daily(t)
+		toolchain.Need(t, "C++")
+		program := full.Must(toolchain.Text(context.Background(), "checker.cc", embedded(p.ID+checker), nil, func(string) {}))(t)
+		for i, output := range outputs {
+			command := exec.Command(strings.Replace(program.Args[0], "@", program.Folder, 1),
+				inFolder(t, "1.in", input), inFolder(t, "1.out", answer), inFolder(t, "user.out", []byte(output)))
+			if err, want := command.Run(), map[bool]string{true: "<nil>", false: "exit status 1"}[i < right]; fmt.Sprint(err) != want {
+				t.Errorf("%q: the checker ends with %v, want %s", output, err, want)
+			}
+		}
+	})
+	var calls [][][]byte
+	count := map[bool]int{} // of outputs that the judge accepts, and others
+	var want []bool
+	add := func(test testset.Test, output []byte) {
+		d := judging.Compare(output, test.Answer)
+		accepted := d.Verdict == result.AC || d.Verdict == result.WA && test.LeftOpen(output) != ""
+		calls, want = append(calls, [][]byte{test.Input, test.Answer, output}), append(want, accepted)
+		count[accepted]++
+	}
+	rules := p.New()
+	for i, output := range outputs {
+		if add(testset.Of(rules, "own", input, answer), []byte(output)); want[i] != (i < right) {
+			t.Errorf("%q: the judge accepts it: %v", output, want[i])
+		}
+	}
+	tests := testset.FromSamples(rules, full.Must(suite.Own.SamplesOf(p.ID))(t))
+	for bundle := range testset.Pack(rules, testset.Draw(rules, 1, 300)) {
+		answer := ""
+		for _, c := range bundle.Cases {
+			answer += full.Must(rules.Answer(c))(t).Text
+		}
+		tests = append(tests, testset.Of(rules, "random", bundle.Input(rules), []byte(answer)))
+	}
+	tests = slices.DeleteFunc(tests, func(test testset.Test) bool { return len(test.Answer) > 2000 })
+	r := rand.New(rand.NewPCG(1, 1))
+	for _, test := range slices.Repeat(tests, 60) {
+		add(test, changed(r, test.Answer))
+	}
+	for i, said := range saidOf(t, embedded(p.ID+outputValidator), calls) {
+		if (said == "legal") != want[i] {
+			t.Errorf("%q on %q, answer %q: the validator says %q", calls[i][2], calls[i][0], calls[i][1], said)
+		}
+	}
+	if count[true] < 20 || count[false] < 100 {
+		t.Errorf("%d right outputs and %d wrong ones: too few", count[true], count[false])
+	}
+	t.Logf("%d right outputs and %d wrong ones", count[true], count[false])
+}
+
+// Validators as a judge starts them: an exit status, and a message on standard error or in a file.
+func TestValidatorStatus(t *testing.T) {
+	full.Daily(t)
+	p, _ := suite.Find("hdu1850")
+	ofInput, ofOutput := inputValidator(p), embedded("hdu2177"+outputValidator)
+	for _, c := range []struct {
+		validator   []byte
+		stdin, want string
+	}{
+		{ofInput, "3\n5 7 9\n0\n", "exit status 42: "},
+		{ofInput, "3\n5 7\n0\n", "exit status 43: line 3: the pile size is 0; it must be 1 to 1000000\n"},
+		{ofInput, "3\n5 7 9\n", "exit status 43: line 3: the input ends before the end mark\n"},
+		{ofOutput, "1\n3 5\n4 7\n", "exit status 42: "},
+		{ofOutput, "1\n3 5\n", "exit status 43: case 1, 5 7: printed '1\\n3 5', expected '1\\n3 5\\n3 5\\n4 7'\n"},
+	} {
+		var complaint strings.Builder
+		feedback := t.TempDir()
+		command := python(t, inFolder(t, "validate.py", c.validator), inFolder(t, "1.in", []byte("5 7\n0 0\n")), inFolder(t, "1.ans", []byte("1\n3 5\n3 5\n4 7\n")), feedback+"/")
+		command.Stdin, command.Stderr = strings.NewReader(c.stdin), &complaint
+		err := command.Run()
+		message, _ := os.ReadFile(filepath.Join(feedback, "judgemessage.txt"))
+		if got := fmt.Sprintf("%v: %s%s", err, complaint.String(), message); got != c.want {
+			t.Errorf("%q: %s; want %s", c.stdin, got, c.want)
+		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -62,12 +63,9 @@ func saidOf(t testing.TB, validator []byte, calls [][][]byte) []string {
 		}
 		text.WriteString("\n" + string(bytes.Join(files, nil)))
 	}
-	var complaint bytes.Buffer
-	command := python(t, "-c", driver, inFolder(t, "validate.py", validator), inFolder(t, "calls", text.Bytes()))
-	command.Stderr = &complaint
-	output, err := command.Output()
+	output, err := python(t, "-c", driver, inFolder(t, "validate.py", validator), inFolder(t, "calls", text.Bytes())).CombinedOutput()
 	if err != nil {
-		t.Fatalf("%v\n%s", err, complaint.Bytes())
+		t.Fatalf("%v\n%s", err, output)
 	}
 	said := strings.Split(strings.TrimSuffix(string(output), "\n"), "\n")
 	if len(said) != len(calls) {
@@ -86,10 +84,7 @@ func TestEachInputValidator(t *testing.T) {
 				full.Test(t)
 			}
 			t.Parallel()
-			var calls [][][]byte
-			for _, input := range inputsOf(t, p) {
-				calls = append(calls, [][]byte{input})
-			}
+			calls := rules.Each(inputsOf(t, p), func(input []byte) [][]byte { return [][]byte{input} })
 			r, legal := p.New(), 0
 			for i, said := range saidOf(t, inputValidator(p), calls) {
 				_, err := r.Read(calls[i][0])
@@ -137,13 +132,9 @@ func inputsOf(t testing.TB, p suite.Problem) (inputs [][]byte) {
 	if full.On() {
 		bundles = slices.AppendSeq(bundles, testset.Extremes(r))
 	}
-	for _, sample := range full.Must(suite.Own.SamplesOf(p.ID))(t) {
-		inputs = append(inputs, sample.Input)
-	}
+	inputs = rules.Each(full.Must(suite.Own.SamplesOf(p.ID))(t), func(s suite.Sample) []byte { return s.Input })
 	short := slices.Clone(inputs[:2]) // to be damaged
-	for _, b := range bundles {
-		inputs = append(inputs, b.Input(r))
-	}
+	inputs = append(inputs, rules.Each(bundles, func(b testset.Bundle) []byte { return b.Input(r) })...)
 	inputs = slices.DeleteFunc(inputs, func(input []byte) bool { return len(input) >= longest })
 	for seed := range uint64(4) {
 		short = append(short, r.Write(slices.Collect(testset.Draw(r, seed, max(1, few)))))
@@ -171,14 +162,7 @@ var numbers = strings.Fields("0 1 2 3 10 11 20 21 47 50 51 60 61 99 100 101 200 
 func damaged(input []byte) (list [][]byte) {
 	add := func(parts ...string) { list = append(list, []byte(strings.Join(parts, ""))) }
 	text := string(input)
-	var places [][2]int // of words
-	for i := 0; i < len(text); i++ {
-		if !strings.ContainsRune(" \n\t\r", rune(text[i])) {
-			end := i + strings.IndexAny(text[i:]+" ", " \n\t\r")
-			places = append(places, [2]int{i, end})
-			i = end
-		}
-	}
+	places := regexp.MustCompile(`[^ \n\t\r]+`).FindAllStringIndex(text, -1) // of words
 	for i, place := range places {
 		if i > 5 && i < len(places)-3 {
 			continue

@@ -35,43 +35,36 @@ func Results[P comparable](p P, options Options[P], end func(P) Outcome, most in
 	if err != nil {
 		return nil, err
 	}
-	outcomes, moves := make([]Outcome, len(positions)), make([]int32, len(positions))
+	results := make([]Result, len(positions))
 	var decided []int32
 	for i, position := range positions {
 		if left[i] > 0 {
 			continue
 		}
-		outcomes[i] = Loss
+		results[i].Outcome = Loss
 		if end != nil {
-			outcomes[i] = end(position)
+			results[i].Outcome = end(position)
 		}
-		if outcomes[i] != Draw {
+		if results[i].Outcome != Draw {
 			decided = append(decided, int32(i))
 		}
 	}
 	for next := 0; next < len(decided); next++ {
-		i := decided[next]
-		for _, parent := range parents[i] {
+		last := results[decided[next]]
+		for _, parent := range parents[decided[next]] {
 			left[parent]--
-			switch {
-			case outcomes[parent] != Draw: // decided already
-				continue
-			case outcomes[i] == Loss:
-				outcomes[parent] = Win
-			case left[parent] == 0:
-				outcomes[parent] = Loss
-			default:
-				continue
+			if results[parent].Outcome != Draw || last.Outcome == Win && left[parent] > 0 {
+				continue // decided already, or not yet
 			}
-			moves[parent] = moves[i] + 1
+			results[parent] = Result{-last.Outcome, last.Remoteness + 1}
 			decided = append(decided, parent)
 		}
 	}
-	result := make(map[P]Result, len(positions))
+	all := make(map[P]Result, len(positions))
 	for i, position := range positions {
-		result[position] = Result{outcomes[i], int(moves[i])}
+		all[position] = results[i]
 	}
-	return result, nil
+	return all, nil
 }
 
 // explored returns all positions that can follow p, numbered from 0, and for each the

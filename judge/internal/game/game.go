@@ -18,6 +18,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"math/big"
 	"slices"
 )
 
@@ -35,33 +36,17 @@ func tooLarge(most int) error {
 	return fmt.Errorf("%w: it has more than %d positions", ErrTooLarge, most)
 }
 
-// A search finds a value for each position by looking at the values of its
-// options. Grundy values and remoteness fit a uint16; who wins is the value 1 or 0.
-type search[P comparable] struct {
+// A search finds a value for each position from the values of its options.
+type search[P, V comparable] struct {
 	options Options[P]
-	most    int          // positions to keep
-	value   map[P]uint16 // open, or one more than the value
-	stack   []frame[P]   // the positions on the way to the present one
-	list    []P          // their options, one after the other
-	found   []uint16     // the values of those of them that are known
-	mex     []uint32     // for Values: when a value was last seen
-	clock   uint32
-
-	of  quantity
-	end uint16 // the outcome, 1 or 0, of a position without options
+	most    int                             // positions to keep
+	decide  func(p P, found []V) (V, error) // the value, never 0, from those of the options
+	enough  V                               // an option of this value ends the list of those found
+	value   map[P]V                         // 0 marks a position whose options are not all known yet
+	stack   []frame[P]                      // the positions on the way to the present one
+	list    []P                             // their options, one after the other
+	found   []V                             // the values of those of them that are known
 }
-
-// A quantity is the kind of value that a search finds.
-type quantity int
-
-const (
-	whoWins     quantity = iota // whether the player to move wins
-	grundyValue                 // the mex of the values of the options
-	movesToEnd                  // the number of moves to the end, see Winner.Remoteness
-)
-
-// open marks a position whose options are not all known yet.
-const open = 0
 
 // A frame is a position with its options list[from:to], of which those below
 // next are known.
@@ -72,10 +57,7 @@ type frame[P comparable] struct {
 
 // find returns the value of a position. If memory runs out, it forgets the positions of
 // earlier questions and tries again.
-func (s *search[P]) find(p P) (uint16, error) {
-	if v := s.value[p]; v != open {
-		return v - 1, nil
-	}
+func (s *search[P, V]) find(p P) (V, error) {
 	before := len(s.value)
 	v, err := s.explore(p)
 	if errors.Is(err, ErrTooLarge) && before > 0 {
@@ -85,65 +67,48 @@ func (s *search[P]) find(p P) (uint16, error) {
 	return v, err
 }
 
-// explore finds the value of a position that is not known yet.
-func (s *search[P]) explore(p P) (uint16, error) {
+// explore finds the value of a position.
+func (s *search[P, V]) explore(p P) (V, error) {
+	var open V
 	// Remove the marks of a search that failed.
 	for _, f := range s.stack {
 		delete(s.value, f.position)
 	}
 	s.stack, s.list = s.stack[:0], s.list[:0]
-	if err := s.push(p); err != nil {
-		return 0, err
+	if v := s.value[p]; v != open {
+		return v, nil
 	}
-	for {
+	err := s.push(p)
+	for err == nil && len(s.stack) > 0 {
 		f := &s.stack[len(s.stack)-1]
-		descended := false
-		for f.next < f.to {
-			option := s.list[f.next]
-			v, met := s.value[option]
-			if !met {
-				if err := s.push(option); err != nil {
-					return 0, err
-				}
-				descended = true
-				break
+		if f.next == f.to {
+			s.value[f.position], err = s.decide(f.position, s.found[f.from:f.to])
+			if err == nil {
+				s.list, s.stack = s.list[:f.from], s.stack[:len(s.stack)-1]
 			}
-			if v == open {
-				return 0, ErrLoopy
-			}
-			s.know(f, v-1)
-		}
-		if descended {
 			continue
 		}
-		v, err := s.decide(f)
-		if err != nil {
-			return 0, err
+		switch v, met := s.value[s.list[f.next]]; {
+		case !met:
+			err = s.push(s.list[f.next])
+		case v == open:
+			err = ErrLoopy
+		default:
+			s.found[f.next] = v
+			if f.next++; v == s.enough {
+				f.to = f.next
+			}
 		}
-		s.value[f.position] = v + 1
-		s.list = s.list[:f.from]
-		s.stack = s.stack[:len(s.stack)-1]
-		if len(s.stack) == 0 {
-			return v, nil
-		}
-		s.know(&s.stack[len(s.stack)-1], v)
 	}
-}
-
-// know records the value of the next option of a position.
-func (s *search[P]) know(f *frame[P], v uint16) {
-	s.found[f.next] = v
-	f.next++
-	if s.of == whoWins && v == 0 { // a winning move is enough
-		f.next = f.to + 1
-	}
+	return s.value[p], err
 }
 
 // push makes p the present position.
-func (s *search[P]) push(p P) error {
+func (s *search[P, V]) push(p P) error {
 	if len(s.value) >= s.most {
 		return tooLarge(s.most)
 	}
+	var open V
 	s.value[p] = open
 	from := len(s.list)
 	s.list = s.options(p, s.list)
@@ -152,62 +117,64 @@ func (s *search[P]) push(p P) error {
 	return nil
 }
 
-// decide returns the value of a position whose options are known.
-func (s *search[P]) decide(f *frame[P]) (uint16, error) {
-	switch s.of {
-	case grundyValue:
-		return s.leastMissing(s.found[f.from:f.to])
-	case movesToEnd:
-		return s.remote(s.found[f.from:f.to])
-	}
-	switch {
-	case f.from == f.to:
-		return s.end, nil
-	case f.next > f.to: // see know
-		return 1, nil
-	}
-	return 0, nil
+// A Winner says who wins.
+type Winner[P comparable] struct {
+	end  Outcome // of a position without options
+	wins search[P, Outcome]
+	left search[P, uint16] // one more than the remoteness
 }
 
-// leastMissing returns the mex of values.
-func (s *search[P]) leastMissing(values []uint16) (uint16, error) {
-	if len(values) >= 1<<16-2 {
-		return 0, fmt.Errorf("%w: a position has %d options", ErrTooLarge, len(values))
-	}
-	s.clock++
-	for len(s.mex) <= len(values) {
-		s.mex = append(s.mex, 0)
-	}
-	for _, v := range values {
-		if int(v) < len(s.mex) {
-			s.mex[v] = s.clock
+// Normal returns a search under normal play: a player who cannot move loses. It keeps at
+// most the given number of positions.
+func Normal[P comparable](options Options[P], most int) *Winner[P] {
+	w := &Winner[P]{end: Loss}
+	w.wins = search[P, Outcome]{options: options, most: most, value: make(map[P]Outcome), enough: Loss, decide: func(_ P, found []Outcome) (Outcome, error) {
+		if len(found) == 0 {
+			return w.end, nil
 		}
-	}
-	for v := 0; ; v++ {
-		if s.mex[v] != s.clock {
-			return uint16(v), nil
-		}
-	}
+		return -found[len(found)-1], nil // all are won, or the last one is lost
+	}}
+	w.left = search[P, uint16]{options: options, most: most, value: make(map[P]uint16), decide: w.remote}
+	return w
 }
 
-func newSearch[P comparable](options Options[P], most int) search[P] {
-	return search[P]{options: options, most: most, value: make(map[P]uint16)}
+// Misere returns a search under misère play: a player who cannot move wins.
+func Misere[P comparable](options Options[P], most int) *Winner[P] {
+	w := Normal(options, most)
+	w.end = Win
+	return w
 }
 
-// remote returns the remoteness of a position from that of its options. Its parity tells
-// who wins: under normal play the winner makes the last move, so the player to move wins if
-// it is odd; under misère play, if it is even.
-func (s *search[P]) remote(options []uint16) (uint16, error) {
-	if len(options) == 0 {
-		return 0, nil
+// Wins reports whether the player to move wins.
+func (w *Winner[P]) Wins(p P) (bool, error) {
+	v, err := w.wins.find(p)
+	return v == Win, err
+}
+
+// Remoteness reports whether the player to move wins, and the number of moves to the end if
+// the winner hurries and the loser resists (Steinhaus 1925; Smith 1966). It looks at every
+// option, so it reaches less far than Wins.
+func (w *Winner[P]) Remoteness(p P) (wins bool, moves int, err error) {
+	n, err := w.left.find(p)
+	if err != nil {
+		return false, 0, err
 	}
+	return w.won(n), int(n) - 1, nil
+}
+
+// won reports whether the player to move wins if n-1 moves are left. Under normal play the winner
+// makes the last move, so n is even; under misère play it is odd.
+func (w *Winner[P]) won(n uint16) bool { return (n%2 == 0) == (w.end == Loss) }
+
+// remote returns one more than the remoteness of a position, from that of its options.
+func (w *Winner[P]) remote(_ P, options []uint16) (uint16, error) {
 	const none = 1<<16 - 1
 	shortest, longest := uint16(none), uint16(0) // to a win, to a loss
 	for _, n := range options {
-		if n%2 == s.end {
-			shortest = min(shortest, n)
-		} else {
+		if w.won(n) {
 			longest = max(longest, n)
+		} else {
+			shortest = min(shortest, n)
 		}
 	}
 	if shortest == none {
@@ -219,52 +186,18 @@ func (s *search[P]) remote(options []uint16) (uint16, error) {
 	return shortest + 1, nil
 }
 
-// A Winner says who wins.
-type Winner[P comparable] struct {
-	search search[P]
-	remote *search[P] // made when first needed
-}
-
-// Normal returns a search under normal play: a player who cannot move loses. It keeps at
-// most the given number of positions.
-func Normal[P comparable](options Options[P], most int) *Winner[P] {
-	return &Winner[P]{search: newSearch(options, most)}
-}
-
-// Misere returns a search under misère play: a player who cannot move wins.
-func Misere[P comparable](options Options[P], most int) *Winner[P] {
-	w := &Winner[P]{search: newSearch(options, most)}
-	w.search.end = 1
-	return w
-}
-
-// Wins reports whether the player to move wins.
-func (w *Winner[P]) Wins(p P) (bool, error) {
-	v, err := w.search.find(p)
-	return v == 1, err
-}
-
-// Remoteness reports whether the player to move wins, and the number of moves to the end if
-// the winner hurries and the loser resists (Steinhaus 1925; Smith 1966). It looks at every
-// option, so it reaches less far than Wins.
-func (w *Winner[P]) Remoteness(p P) (wins bool, moves int, err error) {
-	if w.remote == nil {
-		remote := newSearch(w.search.options, w.search.most)
-		remote.of, remote.end = movesToEnd, w.search.end
-		w.remote = &remote
-	}
-	n, err := w.remote.find(p)
-	return n%2 != w.search.end, int(n), err
-}
-
 // A Values search gives Grundy values.
-type Values[P comparable] struct{ search search[P] }
+type Values[P comparable] struct {
+	search search[P, uint16] // one more than the value
+	seen   []uint32          // when a value was last seen
+	clock  uint32
+}
 
 // Grundy returns a search for Grundy values. It keeps at most the given
 // number of positions.
 func Grundy[P comparable](options Options[P], most int) *Values[P] {
-	v := &Values[P]{newSearch(options, most)}
-	v.search.of = grundyValue
+	v := &Values[P]{}
+	v.search = search[P, uint16]{options: options, most: most, value: make(map[P]uint16), decide: v.leastMissing}
 	return v
 }
 
@@ -272,5 +205,68 @@ func Grundy[P comparable](options Options[P], most int) *Values[P] {
 // value of an option (Sprague 1935, Grundy 1939).
 func (v *Values[P]) Value(p P) (int, error) {
 	value, err := v.search.find(p)
-	return int(value), err
+	return int(value) - 1, err
 }
+
+// leastMissing returns one more than the mex of values, each one more than a value.
+func (v *Values[P]) leastMissing(_ P, values []uint16) (uint16, error) {
+	if len(values) >= 1<<16-2 {
+		return 0, fmt.Errorf("%w: a position has %d options", ErrTooLarge, len(values))
+	}
+	v.clock++
+	for len(v.seen) <= len(values)+1 {
+		v.seen = append(v.seen, 0)
+	}
+	for _, value := range values {
+		if int(value) < len(v.seen) {
+			v.seen[value] = v.clock
+		}
+	}
+	for value := 1; ; value++ {
+		if v.seen[value] != v.clock {
+			return uint16(value), nil
+		}
+	}
+}
+
+// A Turn says who is to move in a position of a game with chance, or how it ended.
+type Turn int8
+
+const (
+	Chooser Turn = iota // moves to the option with the greatest chance
+	Blind               // moves to each of its options with equal chance
+	Won                 // the game is over: the chooser has won
+	Lost                // the game is over: the chooser has lost
+)
+
+// Chances finds the chance to win of a player who plays well against a player who moves at
+// random.
+type Chances[P comparable] struct{ search search[P, *big.Rat] }
+
+// NewChances returns a search. Every position that is not over must have options. If an
+// option of the blind player is listed twice, it counts twice. The search keeps at most
+// the given number of positions.
+func NewChances[P comparable](turn func(P) Turn, options Options[P], most int) *Chances[P] {
+	return &Chances[P]{search[P, *big.Rat]{options: options, most: most, value: make(map[P]*big.Rat), decide: func(p P, chances []*big.Rat) (*big.Rat, error) {
+		chance := new(big.Rat)
+		switch turn(p) {
+		case Won:
+			chance.SetInt64(1)
+		case Chooser:
+			for _, option := range chances {
+				if option.Cmp(chance) > 0 {
+					chance = option
+				}
+			}
+		case Blind:
+			for _, option := range chances {
+				chance.Add(chance, option)
+			}
+			chance.Quo(chance, big.NewRat(int64(len(chances)), 1))
+		}
+		return chance, nil
+	}}}
+}
+
+// Chance returns the chooser's chance to win from p, exactly.
+func (c *Chances[P]) Chance(p P) (*big.Rat, error) { return c.search.find(p) }

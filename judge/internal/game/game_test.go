@@ -96,28 +96,33 @@ func grundy(n int, options Options[int]) int {
 
 // A small game of many moves does not overflow the stack.
 func TestLongGame(t *testing.T) {
-	const n = 100001
+	const n = 60001
 	defer debug.SetMaxStack(debug.SetMaxStack(1 << 20)) // far too little for a call for each move
-	if won, err := Normal(subtraction(1), n+1).Wins(n); !won || err != nil {
-		t.Errorf("Normal: %v, %v; want true", won, err)
+	for name, ask := range asking(subtraction(1), n+1) {
+		full.Fault(t, name, ask(n), "")
 	}
-	if won, err := Misere(subtraction(1), n+1).Wins(n); won || err != nil {
-		t.Errorf("Misere: %v, %v; want false", won, err)
-	}
-	if v, err := Grundy(subtraction(1), n+1).Value(n); v != 1 || err != nil {
-		t.Errorf("Grundy: %v, %v; want 1", v, err)
+}
+
+// asking returns for each search of a game what asks it about a position.
+func asking(options Options[int], most int) map[string]func(n int) error {
+	normal, values := Normal(options, most), Grundy(options, most)
+	chances := NewChances(func(n int) Turn { return map[bool]Turn{true: Blind, false: Lost}[n > 0] }, options, most)
+	return map[string]func(n int) error{
+		"Wins":       func(n int) error { _, err := normal.Wins(n); return err },
+		"Remoteness": func(n int) error { _, _, err := normal.Remoteness(n); return err },
+		"Grundy":     func(n int) error { _, err := values.Value(n); return err },
+		"Chance":     func(n int) error { _, err := chances.Chance(n); return err },
+		"Results":    func(n int) error { _, err := Results(n, options, nil, most); return err },
 	}
 }
 
 // A search that is too large says so, and still answers what is not.
 func TestTooLarge(t *testing.T) {
-	options := subtraction(1)
-	normal := Normal(options, 100)
-	if _, err := normal.Wins(100); !errors.Is(err, ErrTooLarge) {
-		t.Errorf("Normal of 101 positions: error %v", err)
-	}
-	if won, err := normal.Wins(7); !won || err != nil {
-		t.Errorf("Normal after that: %v, %v; want true", won, err)
+	for name, ask := range asking(subtraction(1), 100) {
+		if err := ask(100); !errors.Is(err, ErrTooLarge) {
+			t.Errorf("%s of 101 positions: error %v", name, err)
+		}
+		full.Fault(t, name+" after that", ask(7), "")
 	}
 	// What is remembered makes room for a new question, time and again.
 	stairs := Normal(func(p int, list []int) []int {
@@ -126,50 +131,30 @@ func TestTooLarge(t *testing.T) {
 		}
 		return list
 	}, 60)
-	for _, p := range []int{1050, 2050, 3050, 1007, 2050} {
-		if won, err := stairs.Wins(p); err != nil || won != (p%2 == 1) {
+	for _, p := range []int{1050, 2050, 2099, 3050, 1007, 2050} {
+		if won, err := stairs.Wins(p); (err != nil) != (p == 2099) || err == nil && won != (p%2 == 1) {
 			t.Errorf("Normal with room for one game: Wins(%d) = %v, %v", p, won, err)
 		}
-	}
-	if _, err := Grundy(options, 100).Value(100); !errors.Is(err, ErrTooLarge) {
-		t.Errorf("Grundy of 101 positions: error %v", err)
-	}
-	if _, err := Results(100, options, nil, 100); !errors.Is(err, ErrTooLarge) {
-		t.Errorf("Results of 101 positions: error %v", err)
-	}
-	chances := NewChances(func(int) Turn { return Blind }, options, 100)
-	if _, err := chances.Chance(100); !errors.Is(err, ErrTooLarge) {
-		t.Errorf("Chance of 101 positions: error %v", err)
 	}
 }
 
 // A game that goes in circles is refused by the searches that need an end, and
 // the refusal leaves nothing behind that spoils a later question.
 func TestLoopy(t *testing.T) {
-	options := func(n int, list []int) []int { // 10 -> 11 -> 12 -> 10, and 12 -> 1 -> 0
-		switch n {
-		case 10, 11:
-			return append(list, n+1)
-		case 12:
-			return append(list, 10, 1)
-		case 1:
-			return append(list, 0)
+	graph := map[int][]int{10: {11}, 11: {12}, 12: {10, 1}, 1: {0}}
+	options := func(n int, list []int) []int { return append(list, graph[n]...) }
+	for name, ask := range asking(options, 100) {
+		for _, n := range []int{10, 11, 10} {
+			if err := ask(n); name != "Results" && !errors.Is(err, ErrLoopy) {
+				t.Errorf("%s of %d: error %v", name, n, err)
+			}
 		}
-		return list
-	}
-	for range 2 {
-		if _, err := Grundy(options, 100).Value(11); !errors.Is(err, ErrLoopy) {
-			t.Errorf("Grundy: error %v", err)
-		}
+		full.Fault(t, name+" after that", ask(1), "")
 	}
 	normal := Normal(options, 100)
-	for range 2 {
-		if _, err := normal.Wins(10); !errors.Is(err, ErrLoopy) {
-			t.Errorf("Normal: error %v", err)
-		}
-	}
+	normal.Wins(10)
 	if won, err := normal.Wins(1); !won || err != nil {
-		t.Errorf("Normal after that: %v, %v; want true", won, err)
+		t.Errorf("Wins(1) after that = %v, %v; want true", won, err)
 	}
 }
 

@@ -230,7 +230,7 @@ func Why(r rules.Rules, test testset.Test, output []byte, run func(testset.Test)
 		at = positions[0]
 	}
 	if at != nil {
-		why.Drawing = picture.Position(at.Board())
+		why.Drawing = picture.Board(at.Board(), nil)
 		if _, err := at.Value(); searched && err == nil {
 			why.Position, why.Over = at.String(), at.End() != ""
 		}

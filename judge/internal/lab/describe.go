@@ -5,10 +5,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -86,7 +89,13 @@ func (d Description) Describe(ctx context.Context, text string, to int64) (Game,
 
 // Problem returns the game as a problem, with positions as its cases.
 func (g Game) Problem(w Words, positions []string) suite.Problem {
-	turn := map[bool]string{false: "Whoever cannot move loses.", true: "Whoever cannot move wins."}[g.How.Misere]
+	turn := "A turn takes " + rules.InWords(strings.Fields(strings.ReplaceAll(g.How.Take, ",", " ")), "or") + " from one pile. "
+	if g.How.Octal != "" {
+		turn = "A turn changes one pile as the octal code " + g.How.Octal + " says. "
+	} else if g.How.Moves != "" {
+		turn = "A turn is one of the moves that " + g.How.Moves + " prints. "
+	}
+	turn += map[bool]string{false: "Whoever cannot move loses.", true: "Whoever cannot move wins."}[g.How.Misere]
 	return suite.Problem{Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 512 << 10}, Room: rules.Room{
 		ID: g.How.ID(), Title: "Your game " + g.Name, Topic: "your own game", Turn: turn, Table: string(g.Pattern),
 		New: func() rules.Rules { return g.own(w, positions) },
@@ -102,7 +111,6 @@ func (g Game) Tested(ctx context.Context, at string, to int64, w Words) (suite.P
 	if err != nil {
 		return suite.Problem{}, err
 	}
-	g.octal = nil // its values reach farther than answers
 	t, err := g.Make(ctx, cmp.Or(to, g.Pattern.Usual(true)), Winner)
 	if err != nil {
 		return suite.Problem{}, err
@@ -114,4 +122,123 @@ func (g Game) Tested(ctx context.Context, at string, to int64, w Words) (suite.P
 		}
 	}
 	return g.Problem(w, positions), nil
+}
+
+// Words are the answers of a game that a person describes: who wins.
+type Words struct{ First, Second, Draw string }
+
+// A rulesOf returns the rules of a person's own game. An input has a position a line, and the
+// answer says who wins. The cases are the given positions; without any, legal inputs have no
+// bounds and tests no cases.
+type rulesOf func(w Words, positions []string) rules.Rules
+
+// rulesBy returns the rules of a game whose positions read reads.
+func rulesBy[P any, K comparable](read func(text string) (P, error), instance func() *rules.Game[P, K]) rulesOf {
+	return func(w Words, positions []string) rules.Rules {
+		g := instance()
+		g.Read = func(in *rules.Scanner) P {
+			p, err := read(in.Rest("position"))
+			if err != nil {
+				in.Fail("%v", err)
+			}
+			return p
+		}
+		g.End = func(P) string { return "there is no move" }
+		cases, number := make([]P, len(positions)), make(map[string]int64)
+		for i, text := range slices.Backward(positions) { // of equal ones the first has the number
+			cases[i], _ = read(text)
+			number[g.Write(cases[i])] = int64(i)
+		}
+		said := func(_ P, outcome game.Outcome) string {
+			return map[game.Outcome]string{game.Win: w.First, game.Loss: w.Second, game.Draw: w.Draw}[outcome] + "\n"
+		}
+		return rules.Spec[P]{
+			Layout:  rules.Endless(),
+			Format:  []rules.Field{rules.WordNamed("position")},
+			Table:   rules.AsksOutcome(g, rules.Alone, said, ""),
+			Read:    g.Read,
+			Write:   func(out *rules.Printer, p P) { out.WriteString(g.Write(p) + "\n") },
+			Small:   func(func(P) bool) {},
+			All:     func(yield func(P) bool) { slices.Values(cases)(yield) },
+			Random:  func(r *rules.Draw) P { return cases[r.IntN(len(cases))] },
+			Extreme: func(*rules.Draw) [][]P { return [][]P{cases[len(cases)-min(len(cases), 200):]} },
+			Simpler: func(p P, yield func(P) bool) bool {
+				return rules.Smaller(number[g.Write(p)], 0, func(i int64) bool { return yield(cases[i]) })
+			},
+		}.Rules()
+	}
+}
+
+// solver returns the search for a game.
+func solver[K comparable](options game.Options[K], misere, loopy bool) rules.Solver[K] {
+	switch end := map[bool]game.Outcome{false: game.Loss, true: game.Win}[misere]; {
+	case loopy:
+		return &rules.Retrograde[K]{Next: options, End: func(K) game.Outcome { return end }, Most: mostAsked}
+	case misere:
+		return rules.NewMisere(options, mostAsked)
+	}
+	return rules.NewNormal(options, mostAsked)
+}
+
+// A Pattern is the text of positions with _ for each number that varies. (_-1) is one less than
+// the number before it: "_, at most (_-1)".
+type Pattern string
+
+const oneLess = "(_-1)"
+
+// Axes returns how many numbers vary.
+func (p Pattern) Axes() int { return strings.Count(string(p), "_") - strings.Count(string(p), oneLess) }
+
+// Text returns the position with these numbers.
+func (p Pattern) Text(at []int64) string {
+	text := strings.ReplaceAll(string(p), oneLess, "#")
+	for _, n := range at {
+		text = strings.ReplaceAll(strings.Replace(text, "_", fmt.Sprint(n), 1), "#", fmt.Sprint(n-1))
+	}
+	return text
+}
+
+// Named returns the pattern with the names that laws have for the numbers: n, or a and b.
+func (p Pattern) Named() string {
+	if p.Axes() == 2 {
+		return strings.ReplaceAll(strings.Replace(string(p), "_", "a", 1), "_", "b")
+	}
+	return strings.ReplaceAll(string(p), "_", "n")
+}
+
+// At returns the game with the positions that a person wrote, those of the game for "". The
+// numbers of a list may also have commas between them: 3,_,_.
+func (g Game) At(text string) (Game, error) {
+	if text == "" || text == string(g.Pattern) {
+		return g, nil
+	}
+	g.Pattern = Pattern(text)
+	if n := g.Pattern.Axes(); n != 1 && n != 2 {
+		return g, fmt.Errorf("%q: write _ for one number or for two, and numbers for the others", text)
+	}
+	var err error
+	for _, spelt := range []string{strings.ReplaceAll(text, ",", " "), text} {
+		g.Pattern = Pattern(spelt)
+		for at := range g.Pattern.within(4) {
+			if _, err = g.Rules.Position(g.Pattern.Text(at)); err == nil {
+				return g, nil
+			}
+		}
+	}
+	return g, fmt.Errorf("%q: no position has this form: %w", text, err)
+}
+
+// within yields the numbers up to to, first by the first one.
+func (p Pattern) within(to int64) iter.Seq[[]int64] {
+	return func(yield func(at []int64) bool) {
+		axes := p.Axes()
+		rows := max(0, to*int64(axes-1))
+		for a := int64(0); a <= rows; a++ {
+			for b := int64(0); b <= to; b++ {
+				if !yield([]int64{a, b}[2-axes:]) {
+					return
+				}
+			}
+		}
+	}
 }

@@ -135,11 +135,8 @@ func TestException(t *testing.T) {
 		table := made(test.axes, size, test.show, test.value)
 		laws := lawsOf(table)
 		middle := &table.Cells[len(table.Cells)*3/4]
-		if middle.Shown += "7"; middle.Value == "won" {
-			middle.Value = "lost"
-		} else {
-			middle.Value = "won"
-		}
+		middle.Shown += "7"
+		middle.Value = map[string]string{"won": "lost", "lost": "won"}[middle.Value]
 		if wrong := lawsOf(table); len(laws) == 0 || len(wrong) > 0 {
 			t.Errorf("%d axes, %s: %q; with an exception %q", test.axes, test.show, laws, wrong)
 		}
@@ -158,22 +155,12 @@ func TestOctalPeriods(t *testing.T) {
 		if testing.Short() && sizes > 5000 {
 			continue
 		}
-		law := lawOf(t, code, sizes)
+		s := full.Must(describe(t, Description{Octal: code}, "", 0).Study(t.Context(), int64(sizes-1)))(t)
+		law := s.Laws[len(s.Laws)-1] // in the Grundy values
 		if text := fmt.Sprintf("period %d from size %d on", want[0], want[1]+1); !strings.HasPrefix(law.Text, text+":") || !strings.Contains(law.Proof, "Guy and Smith") {
 			t.Errorf("%s: %q, %q; want %s, proved", code, law.Text, law.Proof, text)
 		}
 	}
-}
-
-// lawOf returns the law in the Grundy values of an octal game.
-func lawOf(t *testing.T, code string, n int) Law {
-	t.Helper()
-	o := octal(t, code)
-	var sizes line
-	for i, v := range o.Values(n) {
-		sizes = append(sizes, point{a: i, value: v})
-	}
-	return sizes.period(o, true)
 }
 
 // A period is proved from as many sizes as the theorem needs, and not from fewer; nothing proves

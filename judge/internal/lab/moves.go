@@ -69,7 +69,19 @@ func explore(ctx context.Context, d Description, starts Pattern, to int64) (rule
 	if err := p.askAgain(ctx); err != nil {
 		return nil, err
 	}
-	return p.rules(), p.check()
+	for i, options := range p.next {
+		for _, option := range options {
+			if p.next[option] == nil {
+				return nil, fmt.Errorf("a move from %q leads to %q, which it says is no position", p.texts[i], p.texts[option])
+			}
+		}
+	}
+	values := game.Grundy(p.options, len(p.next)+1)
+	for i := 0; i < len(p.next) && !p.loopy; i++ {
+		_, err := values.Value(int64(i))
+		p.loopy = errors.Is(err, game.ErrLoopy)
+	}
+	return p.rules(), nil
 }
 
 // meet returns the number of a position.
@@ -82,7 +94,8 @@ func (p *program) meet(text string) int64 {
 	return n
 }
 
-// asked returns the options that the program prints for each position.
+// asked returns the numbers of the options that the program prints for each position, nil for
+// what is none.
 func (p *program) asked(ctx context.Context, positions []string) ([][]int64, error) {
 	output, fault := p.Ask(ctx, []byte(strings.Join(positions, "\n")+"\n"))
 	lists := [][]string{nil}
@@ -101,32 +114,25 @@ func (p *program) asked(ctx context.Context, positions []string) ([][]int64, err
 	case answered > len(positions) || len(lists[answered]) > 0:
 		return nil, fmt.Errorf("it prints more than the answers: an empty line too many, perhaps in the answer to %q or before", positions[len(positions)-1])
 	}
-	answers, err := make([][]int64, len(positions)), error(nil)
+	answers := make([][]int64, len(positions))
 	for i, position := range positions {
-		if answers[i], err = p.learn(position, lists[i]); err != nil {
-			return nil, err
+		if slices.Equal(lists[i], []string{"-"}) {
+			continue
 		}
+		answers[i] = make([]int64, 0, len(lists[i]))
+		for _, option := range lists[i] {
+			if option == position {
+				return nil, fmt.Errorf("a move from %q leads back to the same position", position)
+			}
+			if len(option) > longest || !utf8.ValidString(option) || strings.ContainsFunc(option, unicode.IsControl) || strings.Join(strings.Fields(option), " ") != option {
+				return nil, fmt.Errorf("asked about %q, it prints %.60q: a position is a line of at most %d bytes, with single blanks between words and none around them", position, option, longest)
+			}
+			answers[i] = append(answers[i], p.meet(option))
+		}
+		slices.Sort(answers[i])
+		answers[i] = slices.Compact(answers[i])
 	}
 	return answers, nil
-}
-
-// learn returns the numbers of the options that the program prints for a position.
-func (p *program) learn(position string, list []string) ([]int64, error) {
-	if len(list) == 1 && list[0] == "-" {
-		return nil, nil
-	}
-	options := make([]int64, 0, len(list))
-	for _, option := range list {
-		if option == position {
-			return nil, fmt.Errorf("a move from %q leads back to the same position", position)
-		}
-		if len(option) > longest || !utf8.ValidString(option) || strings.ContainsFunc(option, unicode.IsControl) || strings.Join(strings.Fields(option), " ") != option {
-			return nil, fmt.Errorf("asked about %q, it prints %.60q: a position is a line of at most %d bytes, with single blanks between words and none around them", position, option, longest)
-		}
-		options = append(options, p.meet(option))
-	}
-	slices.Sort(options)
-	return slices.Compact(options), nil
 }
 
 // askAgain asks about some positions once more, in another order: a program whose answers depend
@@ -149,28 +155,18 @@ func (p *program) askAgain(ctx context.Context) error {
 	return nil
 }
 
-// check finds out whether all options are positions, and whether a position can come again.
-func (p *program) check() error {
-	for i, options := range p.next {
-		for _, option := range options {
-			if p.next[option] == nil {
-				return fmt.Errorf("a move from %q leads to %q, which it says is no position", p.texts[i], p.texts[option])
-			}
-		}
-	}
-	values := game.Grundy(p.options, len(p.next)+1)
-	for i := 0; i < len(p.next) && !p.loopy; i++ {
-		_, err := values.Value(int64(i))
-		p.loopy = errors.Is(err, game.ErrLoopy)
-	}
-	return nil
-}
-
 func (p *program) options(n int64, list []int64) []int64 { return append(list, p.next[n]...) }
 
 // rules returns the rules of the game.
 func (p *program) rules() rulesOf {
-	return rulesBy(p.read, func() *rules.Game[int64, int64] {
+	read := func(text string) (int64, error) {
+		n, met := p.number[text]
+		if !met || p.next[n] == nil {
+			return 0, fmt.Errorf("%.60q is no position of the game that the program was asked about", text)
+		}
+		return n, nil
+	}
+	return rulesBy(read, func() *rules.Game[int64, int64] {
 		search := solver(p.options, p.Misere, p.loopy)
 		return &rules.Game[int64, int64]{
 			Write: func(n int64) string { return p.texts[n] },
@@ -186,12 +182,4 @@ func (p *program) rules() rulesOf {
 			Search: func(n int64) (rules.Solver[int64], int64, error) { return search, n, nil },
 		}
 	})
-}
-
-func (p *program) read(text string) (int64, error) {
-	n, met := p.number[text]
-	if !met || p.next[n] == nil {
-		return 0, fmt.Errorf("%.60q is no position of the game that the program was asked about", text)
-	}
-	return n, nil
 }

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
@@ -76,7 +77,8 @@ func Of(p suite.Problem, r rules.Rules) Game {
 }
 
 // Make makes a table. If to is 0, it has a size that fits a screen. What it has not found when ctx
-// ends is unsolved.
+// ends is unsolved. It does not try positions that are not smaller than one that is too large to
+// search.
 func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error) {
 	p := g.Pattern
 	if !slices.Contains(Quantities, show) {
@@ -89,27 +91,21 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 		return nil, fmt.Errorf("a table has at most %d positions", mostCells)
 	}
 	t := &Table{Game: g.Name, Positions: p, To: to, Show: show, Cells: []Cell{}}
-	return t, t.fill(ctx, g)
-}
-
-// fill finds the values of the positions. It does not try positions that are not smaller than
-// one that is too large to search.
-func (t *Table) fill(ctx context.Context, g Game) error {
 	solve := t.solver(g)
-	reach := t.To // the largest number that search reached in the row before
-	for at := range t.Positions.within(t.To) {
-		cell := Cell{At: at, Position: t.Positions.Text(at)}
-		p, err := g.Rules.Position(cell.Position)
+	reach := to // the largest number that search reached in the row before
+	for at := range p.within(to) {
+		cell := Cell{At: at, Position: p.Text(at)}
+		position, err := g.Rules.Position(cell.Position)
 		if err != nil {
 			continue // no legal position
 		}
 		if last := at[len(at)-1]; ctx.Err() != nil {
 			t.Bound = "the time is over"
 		} else if last <= reach {
-			if err := solve(p, &cell); rules.IsTooLarge(err) {
+			if err := solve(position, &cell); rules.IsTooLarge(err) {
 				reach, t.Bound = last-1, err.Error()
 			} else if err != nil {
-				return fmt.Errorf("%s: %w", cell.Position, err)
+				return nil, fmt.Errorf("%s: %w", cell.Position, err)
 			}
 		}
 		if cell.Value == "" {
@@ -118,31 +114,20 @@ func (t *Table) fill(ctx context.Context, g Game) error {
 		t.Cells = append(t.Cells, cell)
 	}
 	if len(t.Cells) == 0 {
-		return fmt.Errorf("%q: no position up to %d has this form", string(t.Positions), t.To)
+		return nil, fmt.Errorf("%q: no position up to %d has this form", string(p), to)
 	}
-	return nil
+	return t, nil
 }
 
 // solver returns what finds the value of a position and what the table shows of it.
 func (t *Table) solver(g Game) func(p rules.Position, cell *Cell) error {
-	show := map[Quantity]func(rules.Position, rules.Value) (string, error){
-		Winner:     func(_ rules.Position, v rules.Value) (string, error) { return valueOf(v), nil },
-		Grundy:     newGrundy(),
-		Remoteness: remoteness,
-		Winning:    winningMoves,
-		Answers:    answers(g.Rules),
-	}[t.Show]
-	var values func(piles []int64) int
-	if g.octal != nil && !g.octal.Misere && (t.Show == Winner || t.Show == Grundy) {
-		values = g.octal.values()
+	show := t.shown
+	if t.Show == Grundy {
+		show = newGrundy()
+	} else if t.Show == Answers {
+		show = answers(g.Rules)
 	}
 	return func(p rules.Position, cell *Cell) error {
-		if pile, err := readPiles(cell.Position); values != nil && err == nil && len(pile) < 2 {
-			v := values(pile)
-			cell.Value = map[bool]string{true: "lost", false: "won"}[v == 0]
-			cell.Shown = map[Quantity]string{Winner: cell.Value, Grundy: fmt.Sprint(v)}[t.Show]
-			return nil
-		}
 		v, err := p.Value()
 		if err != nil {
 			return err
@@ -164,18 +149,18 @@ func valueOf(v rules.Value) string {
 	return map[game.Outcome]string{game.Win: "won", game.Loss: "lost", game.Draw: "drawn"}[v.Outcome]
 }
 
-func remoteness(_ rules.Position, v rules.Value) (string, error) {
-	if v.Chance != nil || v.Outcome == game.Draw {
+// shown returns the winner, the remoteness or the number of winning moves of a position.
+func (t *Table) shown(p rules.Position, v rules.Value) (string, error) {
+	switch {
+	case t.Show == Winner:
+		return valueOf(v), nil
+	case t.Show == Remoteness && (v.Chance != nil || v.Outcome == game.Draw):
 		return "-", nil
-	}
-	if v.Remoteness == rules.Unknown {
+	case t.Show == Remoteness && v.Remoteness == rules.Unknown:
 		return "", rules.TooLarge("only who wins is known")
-	}
-	return fmt.Sprint(v.Remoteness), nil
-}
-
-func winningMoves(p rules.Position, v rules.Value) (string, error) {
-	if v.Chance != nil {
+	case t.Show == Remoteness:
+		return fmt.Sprint(v.Remoteness), nil
+	case v.Chance != nil:
 		return "", errors.New("a player who moves blindly has no winning moves")
 	}
 	n := 0
@@ -229,17 +214,14 @@ func newGrundy() func(rules.Position, rules.Value) (string, error) {
 // answers returns what finds the answer to the case that asks about a position alone. Only the
 // small cases have one.
 func answers(r rules.Rules) func(rules.Position, rules.Value) (string, error) {
-	var cases map[string]rules.Case
-	return func(p rules.Position, _ rules.Value) (string, error) {
-		if cases == nil {
-			cases = make(map[string]rules.Case)
-			r.Small(func(c rules.Case) bool {
-				if positions := r.Positions(c); len(positions) == 1 {
-					cases[positions[0].String()] = c
-				}
-				return len(cases) < mostCells
-			})
+	cases := make(map[string]rules.Case)
+	r.Small(func(c rules.Case) bool {
+		if positions := r.Positions(c); len(positions) == 1 {
+			cases[positions[0].String()] = c
 		}
+		return len(cases) < mostCells
+	})
+	return func(p rules.Position, _ rules.Value) (string, error) {
 		c, ok := cases[p.String()]
 		if !ok {
 			return "", nil
@@ -247,4 +229,81 @@ func answers(r rules.Rules) func(rules.Position, rules.Value) (string, error) {
 		answer, err := r.Answer(c)
 		return strings.Join(strings.Fields(answer.Text), " "), err
 	}
+}
+
+// A Grid is a table as rows and columns of cells.
+type Grid struct {
+	Columns []int // the numbers above the columns
+	Rows    []Row
+	cells   map[[2]int]*Cell // by row and column
+}
+
+// A Row has a cell for each column, nil where there is no position.
+type Row struct {
+	Number int
+	Cells  []*Cell
+}
+
+// Grid arranges a table. If one number varies, each row has perRow of the sizes; else the rows have
+// the first number and the columns the second. It leaves out rows and columns past search.
+func (t *Table) Grid(perRow int) (g Grid) {
+	g.cells = make(map[[2]int]*Cell)
+	line := t.Positions.Axes() == 1
+	var rows, columns []int
+	for i, c := range t.Cells {
+		at := [2]int{int(c.At[0]), int(c.At[len(c.At)-1])}
+		if line {
+			at = [2]int{at[0] / perRow * perRow, at[0] % perRow}
+		}
+		g.cells[at] = &t.Cells[i]
+		if c.Value != "" || i == 0 {
+			rows, columns = append(rows, at[0]), append(columns, at[1])
+		}
+	}
+	left, step := slices.Min(columns), 1
+	if line {
+		left, step = 0, perRow
+	}
+	for n := left; n <= slices.Max(columns); n++ {
+		g.Columns = append(g.Columns, n)
+	}
+	for n := slices.Min(rows); n <= slices.Max(rows); n += step {
+		row := Row{Number: n}
+		for _, column := range g.Columns {
+			row.Cells = append(row.Cells, g.cells[[2]int{n, column}])
+		}
+		g.Rows = append(g.Rows, row)
+	}
+	return g
+}
+
+// Sign returns the text of a cell. Lost positions stand out: L, or a number in brackets.
+func (t *Table) Sign(c *Cell) string {
+	switch {
+	case c == nil:
+		return ""
+	case c.Value == "":
+		return "?"
+	case t.Show == Winner:
+		return cmp.Or(map[string]string{"won": ".", "lost": "L", "drawn": "="}[c.Value], c.Value)
+	case c.Value == "lost":
+		return "[" + c.Shown + "]"
+	}
+	return cmp.Or(c.Shown, "-")
+}
+
+// SVG draws the table, with a title.
+func (t *Table) SVG(title string) []byte {
+	g, axes := t.Grid(20), ""
+	if t.Positions.Axes() == 2 {
+		axes = "→ second number, ↓ first number"
+	}
+	rows := rules.Each(g.Rows, func(row Row) int { return row.Number })
+	return picture.Table(title, g.Columns, rows, axes, func(column, row int) (class, text string) {
+		if c := g.cells[[2]int{row, column}]; c != nil {
+			class = cmp.Or(map[string]string{"lost": "lost", "drawn": "draw", "": "blank"}[c.Value], "won")
+			text = strings.Trim(t.Sign(c), "[].L=") // the color says these
+		}
+		return class, text
+	})
 }

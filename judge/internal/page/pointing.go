@@ -35,10 +35,10 @@ func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 		after[i] = move.To.Board()
 	}
 	lists := picture.Spots(board, after)
-	by := pointing(board, lists, a.pick)
+	by := pointing(lists, a.pick)
 	if len(by.fit) == 0 { // a damaged address, or one of another position
 		a.pick, a.picked = nil, ""
-		by = pointing(board, lists, nil)
+		by = pointing(lists, nil)
 	}
 	links := map[picture.Spot]picture.Link{}
 	for s, fit := range by.spots {
@@ -75,9 +75,9 @@ type pointed struct {
 	spots map[picture.Spot][]int // the moves that fit if a spot is picked, too
 }
 
-// pointing returns what can be pointed at on a board after some spots were picked. For each
+// pointing returns what can be pointed at after some spots were picked. For each
 // move there are lists of the spots that stand for it.
-func pointing(board rules.Board, lists [][][]picture.Spot, pick []picture.Spot) pointed {
+func pointing(lists [][][]picture.Spot, pick []picture.Spot) pointed {
 	by := pointed{spots: map[picture.Spot][]int{}}
 	for n, lists := range lists {
 		fits := len(pick) == 0
@@ -88,9 +88,7 @@ func pointing(board rules.Board, lists [][][]picture.Spot, pick []picture.Spot) 
 					by.exact = append(by.exact, n)
 				}
 				for _, s := range list {
-					if s.Drawn(board) {
-						by.add(s, n, pick)
-					}
+					by.add(s, n, pick)
 					by.add(picture.Spot{Part: s.Part, At: picture.Whole}, n, pick)
 				}
 			}

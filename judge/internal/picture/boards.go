@@ -143,17 +143,16 @@ var Chess = drawing("Each node has the least value it does not lead to",
 // the square of the stone only.
 var Dominoes = drawing("Squares in pairs: a partner is the answer",
 	"Two boards with a stone in the lower left corner. On 4 by 4 all 16 squares are in pairs of neighbours. Alice, who moves first, always moves to the partner of the square where the stone stands, and so always has a move. On 5 by 5 the corner of the stone has no partner, and the other 24 squares are in pairs: there Bob always moves to the partner.", func(g play, s *sheet) {
-		partners := map[int]func(at [2]int64) [2]int64{ // by the side; off the board if there is none
-			4: func(at [2]int64) [2]int64 { return [2]int64{(at[0] - 1 ^ 1) + 1, at[1]} },
-			5: func(at [2]int64) [2]int64 {
-				if at[1] == 1 {
+		board := func(side int, start, title string) grid { // at the start the other player is to move
+			partner := func(at [2]int64) [2]int64 { // off the board if there is none
+				switch {
+				case side == 4:
+					return [2]int64{(at[0] - 1 ^ 1) + 1, at[1]}
+				case at[1] == 1:
 					return [2]int64{at[0] ^ 1, 1}
 				}
 				return [2]int64{at[0], at[1] ^ 1}
-			},
-		}
-		board := func(side int, start, title string) grid { // at the start the other player is to move
-			partner := partners[side]
+			}
 			if !follows(g.at("%s", start), partner) {
 				panic("a partner is not free: " + start)
 			}

@@ -1,9 +1,13 @@
 package picture
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
+
+	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -137,12 +141,10 @@ func gridLanes(b rules.Grid) (list []lane) {
 	if b.Side > MostRows {
 		return []lane{{brief: fmt.Sprintf("%d by %[1]d squares, the stone on row %d, column %d", b.Side, at[0], at[1])}}
 	}
-	for row := range b.Side {
-		l := lane{}
-		for column := range b.Side {
-			l.cells = append(l.cells, cell{spot: Spot{row + 1, column + 1}})
-		}
-		list = append(list, l)
+	list = make([]lane, b.Side)
+	for i := range b.Side * b.Side {
+		row := &list[i/b.Side].cells
+		*row = append(*row, cell{spot: Spot{i/b.Side + 1, i%b.Side + 1}})
 	}
 	for _, square := range b.Visited {
 		list[square[0]-1].cells[square[1]-1].mark = "x"
@@ -170,12 +172,62 @@ func graphLanes(b rules.Graph) (list []lane) {
 		if len(next) > 0 {
 			l.brief = fmt.Sprintf("%3d -> %s", node, commas(next))
 		}
-		for _, man := range b.Men {
-			if man == int64(node) {
-				l.note += "o"
-			}
-		}
+		l.note = strings.Repeat("o", rules.Count(b.Men, int64(node)))
 		list = append(list, l)
 	}
 	return list
+}
+
+// MostRows is the largest number of lines of a board on a terminal.
+const MostRows = 12
+
+// glyphs are the letters of classes of cells without a mark.
+var glyphs = map[string]string{"stone": "o", "man": "o", "": ".", "top": ">", "wall": "|"}
+
+// Letters returns lines of at most width columns that show a board in plain letters. Of a
+// large board it shows a part, or only numbers.
+func Letters(board rules.Board, width int) (lines []string) {
+	lanes, note := lanesOf(board, int64(width-1), int64(width*MostRows), nil)
+	between := map[string]string{"grid": " ", "sheets": " "}[board.Kind()]
+	digits := 0
+	for _, l := range lanes {
+		digits = max(digits, len(l.head))
+	}
+	for _, l := range lanes {
+		var cells []string
+		labels := ""
+		for i, c := range l.cells {
+			glyph := c.mark
+			if glyph == "" || c.class == "top" {
+				glyph = glyphs[c.class]
+			}
+			cells = append(cells, glyph)
+			if room := i + 1 - len(c.label); c.label != "" && room >= len(labels) {
+				labels += strings.Repeat(" ", room-len(labels)) + c.label + " "
+			}
+		}
+		line := strings.Join(cells, between)
+		if digits > 0 {
+			line = fmt.Sprintf("%*s  %s", digits, l.head, line)
+		}
+		if l.cells == nil || utf8.RuneCountInString(line) > width {
+			line, labels = text.Snip(cmp.Or(l.brief, fmt.Sprintf("%*s  …", digits, l.head)), width-len(l.note)-2, " ..."), ""
+		}
+		if l.note != "" {
+			line = strings.TrimRight(line, " ") + "  " + l.note
+		}
+		if lines = append(lines, wrapped(line, width)...); labels != "" {
+			lines = append(lines, labels)
+		}
+	}
+	if more := len(lines) - MostRows + 1; more > 1 {
+		lines = append(lines[:MostRows-1], fmt.Sprintf("... and %s more", result.Thousands(more)))
+	}
+	if note != "" {
+		lines = append(lines, wrapped(note, width)...)
+	}
+	for i, line := range lines {
+		lines[i] = strings.TrimRight(line, " ")
+	}
+	return lines
 }

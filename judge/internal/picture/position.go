@@ -3,6 +3,7 @@ package picture
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"grundy/judge/internal/rules"
 )
@@ -19,20 +20,14 @@ const (
 	mostBytes  = 80_000 // of a drawing
 )
 
-// Position draws a board as SVG that stands inside a web page, which has the style of its
-// classes. Of a large board it draws a part, or numbers.
-func Position(board rules.Board) string { return Board(board, nil) }
-
-// Board is Position with links.
+// Board draws a board as SVG that stands inside a web page, which has the style of its classes,
+// with links at some of its spots. Of a large board it draws a part, or numbers.
 func Board(board rules.Board, links map[Spot]Link) string {
 	s := &sheet{links: links, step: 26, small: 11, normal: 14, room: 280}
 	if s.board(board); s.full() {
 		s.say("The rest is not drawn.")
 	}
-	role := `role="img" aria-label="the position"`
-	if len(links) > 0 {
-		role = `role="group" aria-label="the board"`
-	}
+	role := map[bool]string{false: `role="img" aria-label="the position"`, true: `role="group" aria-label="the board"`}[len(links) > 0]
 	return fmt.Sprintf(`<svg class="position" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" %s>%s</svg>`, s.wide+1, s.high+1, role, &s.body)
 }
 
@@ -46,10 +41,7 @@ func (s *sheet) board(board rules.Board) {
 		s.sheets(b)
 	case rules.Graph:
 		s.graph(b, func(node, men int) cell {
-			k := cell{spot: Spot{0, int64(node)}, class: "node", mark: fmt.Sprint(node)}
-			if men > 0 {
-				k.class = "man node"
-			}
+			k := cell{spot: Spot{0, int64(node)}, class: map[bool]string{false: "node", true: "man node"}[men > 0], mark: fmt.Sprint(node)}
 			if men > 1 {
 				k.label = fmt.Sprint("×", men)
 			}
@@ -132,48 +124,30 @@ func (s *sheet) sheets(b rules.Sheets) {
 	}
 }
 
-// graph draws the nodes in a ring, so that no arrow passes through a node. Of a large graph it
-// draws the nodes with men and those they can reach in one move. of returns the cell of a node
-// with so many men.
+// graph draws the nodes in a ring, so that no arrow passes through a node. of returns the cell of
+// a node with so many men.
 func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 	const most = 60
-	men, near := map[int]int{}, map[int]bool{}
-	for _, node := range b.Men {
-		men[int(node)]++
-		near[int(node)] = true
-		for _, to := range b.Next[node] {
-			near[int(to)] = true
-		}
-	}
-	var shown []int
-	for node := range b.Next {
-		if (len(b.Next) <= most || near[node]) && len(shown) < most {
-			shown = append(shown, node)
-		}
+	nodes := len(b.Next)
+	if nodes > most {
+		s.say(fmt.Sprintf("The graph has %d nodes; at most %d are drawn.", nodes, most))
+		return
 	}
 	size := s.step * 15 / 13
-	radius := max(2*size, len(shown)*size*2/9)
-	places := map[int][2]int{}
-	for i, node := range shown {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(len(shown)))
+	radius := max(2*size, nodes*size*2/9)
+	places := make([][2]int, nodes)
+	for node := range nodes {
+		sin, cos := math.Sincos(2 * math.Pi * float64(node) / float64(nodes))
 		places[node] = [2]int{s.left + size/2 + 4 + int(float64(radius)*(1+sin)), s.high + size/2 + 4 + int(float64(radius)*(1-cos))}
 	}
 	s.body.WriteString(heads)
-	for _, node := range shown {
-		class := "line"
-		if men[node] > 0 {
-			class = "line live"
-		}
+	for node, from := range places {
+		class := map[bool]string{false: "line", true: "line live"}[slices.Contains(b.Men, int64(node))]
 		for _, next := range b.Next[node] {
-			if from, to := places[node], places[int(next)]; to != [2]int{} {
-				s.between(class, from[0], from[1], to[0], to[1], size/2+1)
-			}
+			s.between(class, from[0], from[1], places[next][0], places[next][1], size/2+1)
 		}
 	}
-	for _, node := range shown {
-		s.cell(of(node, men[node]), places[node][0], places[node][1], size)
-	}
-	if len(shown) < len(b.Next) {
-		s.say("Other nodes are not drawn.")
+	for node, at := range places {
+		s.cell(of(node, rules.Count(b.Men, int64(node))), at[0], at[1], size)
 	}
 }

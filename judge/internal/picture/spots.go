@@ -27,18 +27,9 @@ func (s Spot) Name(board rules.Board) string {
 	if b, piles := board.(rules.Piles); piles && s.At == Whole {
 		return fmt.Sprintf("pile %d, of %d", s.Part+1, b.Sizes[s.Part])
 	}
-	form, named := map[string]string{"piles": "pile %d, to leave %d", "strip": "cell %[2]d", "rows": "row %d, column %d",
-		"sheets": "sheet %[1]d", "graph": "node %[2]d"}[board.Kind()]
-	if !named {
-		form = "%[2]d"
-	}
+	form := cmp.Or(map[string]string{"piles": "pile %d, to leave %d", "strip": "cell %[2]d", "rows": "row %d, column %d",
+		"sheets": "sheet %[1]d", "graph": "node %[2]d"}[board.Kind()], "%[2]d")
 	return fmt.Sprintf(form, s.Part+1, s.At)
-}
-
-// Drawn reports whether a spot may be in the drawing of a board.
-func (s Spot) Drawn(board rules.Board) bool {
-	b, piles := board.(rules.Piles)
-	return !piles || s.At == Whole || b.Sizes[s.Part] <= mostStones
 }
 
 // Spots returns for each move the spots that stand for it: the differences between the board
@@ -107,17 +98,13 @@ func difference(before, after rules.Board) []Spot {
 // changed returns the indices of what is gone from a list, and what has come, in any order of
 // the lists.
 func changed[T comparable](before, after []T) (gone []int, come []T) {
-	same := 0 // at the front
-	for same < min(len(before), len(after)) && before[same] == after[same] {
-		same++
-	}
 	count := map[T]int{}
-	for _, t := range after[same:] {
+	for _, t := range after {
 		count[t]++
 	}
-	for i, t := range before[same:] {
+	for i, t := range before {
 		if count[t]--; count[t] < 0 {
-			gone = append(gone, same+i)
+			gone = append(gone, i)
 		}
 	}
 	for _, t := range slices.Backward(after) {
