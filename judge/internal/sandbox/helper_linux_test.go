@@ -313,6 +313,26 @@ func isZombie(pid int) bool {
 	return !ok || s.state == 'Z'
 }
 
+// A helper that the system ends, before a run or during it, is replaced, and the run begins
+// again.
+func TestHelperEnded(t *testing.T) {
+	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
+		if s.helper == nil {
+			t.Skip("there is no helper")
+		}
+		for _, during := range []time.Duration{0, 10 * ms} {
+			ended := s.helper
+			timer := time.AfterFunc(during, func() { ended.cmd.Process.Kill() })
+			for s.helper == ended {
+				if r := mustRun(t, s, child(folder, "work")); r.Death != "" || r.Stop != NotStopped {
+					t.Fatalf("%+v", r)
+				}
+			}
+			timer.Stop()
+		}
+	})
+}
+
 // What the helper says of the machine is an error of that run only.
 func TestHelperRefuses(t *testing.T) {
 	h := fakeHelper(t, func(far *link) {

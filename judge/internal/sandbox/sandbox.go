@@ -99,19 +99,24 @@ func Try(ctx context.Context) ([]Protection, error) {
 }
 
 // Run runs a command. If ctx ends first, it kills the program and returns the error
-// of ctx. If the last run broke the sandbox, Run makes another one first.
-func (s *Sandbox) Run(ctx context.Context, command Command) (Result, error) {
-	if s.helper != nil && s.helper.broken != nil {
-		s.helper.close()
-		if err := s.start(ctx); err != nil {
-			return Result{}, err
+// of ctx. If the last run broke the sandbox, Run makes another one first; and if this one
+// does, Run tries once more: a system short of memory may end any process.
+func (s *Sandbox) Run(ctx context.Context, command Command) (result Result, err error) {
+	for range 2 {
+		if s.helper != nil && s.helper.broken != nil {
+			s.helper.close()
+			if err := s.start(ctx); err != nil {
+				return Result{}, err
+			}
+		}
+		run := s.runPlainly
+		if s.helper != nil {
+			run = s.helper.run
+		}
+		if result, err = run(ctx, command); err == nil || s.helper == nil || s.helper.broken == nil {
+			break
 		}
 	}
-	run := s.runPlainly
-	if s.helper != nil {
-		run = s.helper.run
-	}
-	result, err := run(ctx, command)
 	if ctx.Err() != nil {
 		return Result{}, ctx.Err()
 	}
