@@ -65,6 +65,7 @@ func (s *session) huntInFolder() (Found, error) {
 	for _, group := range []testset.Group{testset.Given(result.Samples, tests...), {Kind: result.Random, Tests: seeds(s.Seed, s.Random)}} {
 		var failing *judging.TestResult
 		if err == nil {
+			s.must.Store(true) // one random input at least
 			failing, err = s.try(group, s.End)
 		}
 		if failing == nil {
