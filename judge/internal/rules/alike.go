@@ -3,56 +3,25 @@ package rules
 import (
 	"bytes"
 	"cmp"
+	"math/bits"
 	"slices"
 	"strconv"
 )
 
-// alike returns inputs for programs that keep an answer under two numbers made from a case or
-// from its first line, such as the sum and the product: two cases with the same numbers and
-// different answers, and the first one again.
+// alike returns inputs for programs that keep an answer under some numbers made from a case or
+// from its first line, such as the sum and the product: two cases that agree in these signs and
+// have different answers, and the first one again. There are such cases for each set of signs
+// for which some are found.
 func (p *Spec[C]) alike(r *Draw) (inputs [][]C) {
 	if p.Layout.most == 1 {
 		return nil
 	}
-	const small, drawn, enough = 2000, 1000, 2 // cases to choose from; pairs for each two signs
-	var pool []C
-	p.Small(func(c C) bool { pool = append(pool, c); return len(pool) < small })
-	pool = append(pool, Times(drawn, func() C { return p.Random(r.next()) })...)
-	pool = slices.DeleteFunc(pool, func(c C) bool {
-		return p.Beyond(c) != "" || p.Stricter(c) != "" || p.Work(c) > InputWork/3
-	})
-	answers := make(map[int]Answer)
-	differ := func(one, other int) bool {
-		for _, i := range []int{one, other} {
-			if _, known := answers[i]; !known {
-				answers[i], _ = p.answer(pool[i])
-			}
-		}
-		return answers[one].Text != answers[other].Text && answers[one].Text != "" && answers[other].Text != ""
-	}
 	var cases []C
-	chosen := make(map[[2]int]bool)
-	for _, firstLine := range []bool{true, false} {
-		summaries := Each(pool, func(c C) summary { return p.summary(c, firstLine) })
-		for i := range signs {
-			for j := range i + 1 {
-				met, left := make(map[any]int), enough
-				for other, s := range summaries {
-					key := [...]any{s.signs[i], s.signs[j], len(s.sorted), s.rest}
-					one, found := met[key]
-					if !found {
-						met[key] = other
-					} else if !slices.Equal(s.sorted, summaries[one].sorted) && differ(one, other) {
-						if pair := [2]int{one, other}; !chosen[pair] {
-							chosen[pair] = true
-							cases = append(cases, pool[one], pool[other], pool[one])
-						}
-						if left--; left == 0 {
-							break
-						}
-					}
-				}
-			}
+	for _, firstLine := range []bool{false, true} {
+		pool := p.pool(r, firstLine)
+		cases = append(cases, p.twins(pool)...)
+		if !firstLine {
+			cases = append(cases, p.exchanged(r, pool)...)
 		}
 	}
 	most, left := cmp.Or(p.Layout.most, len(cases)), int64(0)
@@ -66,11 +35,116 @@ func (p *Spec[C]) alike(r *Draw) (inputs [][]C) {
 	return inputs
 }
 
+// pool returns summaries of cases: small ones, such with other numbers, and any. They differ, and
+// not only in the order of their numbers.
+func (p *Spec[C]) pool(r *Draw, firstLine bool) (pool []summary) {
+	const tried, small, changed, drawn, largest = 12000, 2000, 1000, 1000, 16 // cases, a changed number
+	met := make(map[uint64]bool)
+	add := func(c C) {
+		if p.Beyond(c) == "" && p.Stricter(c) == "" && p.Work(c) <= InputWork/3 {
+			if s := p.summary(c, firstLine); !met[s.hash] {
+				met[s.hash] = true
+				pool = append(pool, s)
+			}
+		}
+	}
+	left := tried
+	p.Small(func(c C) bool { add(c); left--; return left > 0 && len(pool) < small })
+	for range changed {
+		base := pool[r.IntN(len(pool))]
+		words := bytes.Fields([]byte(base.first))
+		for range 1 + r.IntN(len(words)) {
+			words[r.IntN(len(words))] = strconv.AppendInt(nil, Between(r, 0, largest), 10)
+		}
+		if c, legal := p.parse(string(bytes.Join(words, []byte(" "))), base.rest); legal {
+			add(c)
+		}
+	}
+	for range drawn {
+		add(p.Random(r.next()))
+	}
+	return pool
+}
+
+// twins returns threes of cases: two that agree in some signs, with different answers, and the
+// first one again.
+func (p *Spec[C]) twins(pool []summary) (cases []C) {
+	const enough, tries = 3, 40 // pairs for a set of signs, and attempts to find them
+	type answered struct {
+		c    C
+		text string // of the answer, "" if the case is not legal
+	}
+	known := make(map[string]answered)
+	answer := func(first, rest string) answered {
+		got, found := known[first+rest]
+		if c, legal := p.parse(first, rest); legal && !found {
+			a, _ := p.answer(c)
+			got = answered{c, a.Text}
+		}
+		known[first+rest] = got
+		return got
+	}
+	var found, failed [1 << signs]int
+	for i := range pool {
+		for j := range i {
+			one, other := &pool[j], &pool[i]
+			agreed := one.agreed(other)
+			if one.length != other.length || found[agreed] >= enough || failed[agreed] >= tries || bits.OnesCount(agreed) < 2 {
+				continue
+			}
+			failed[agreed]++
+			for _, rest := range []string{one.rest, other.rest, pool[0].rest, pool[len(pool)/2].rest} {
+				a, b := answer(one.first, rest), answer(other.first, rest)
+				if a.text == "" || b.text == "" || a.text == b.text {
+					continue
+				}
+				cases, failed[agreed] = append(cases, a.c, b.c, a.c), 0
+				for some := agreed; some > 0; some = (some - 1) & agreed {
+					found[some]++
+				}
+				break
+			}
+		}
+	}
+	return cases
+}
+
+// exchanged returns threes of cases as twins does, for problems in which the order matters: two of
+// the numbers are exchanged, so the cases agree in most signs.
+func (p *Spec[C]) exchanged(r *Draw, pool []summary) (cases []C) {
+	const enough, tries, longest = 3 * 20, 600, 64 // cases, attempts, numbers
+	pool = slices.DeleteFunc(pool, func(s summary) bool { return s.length > longest })
+	for try := 0; try < tries && len(cases) < enough && len(pool) > 0; try++ {
+		base := pool[r.IntN(len(pool))]
+		words := bytes.Fields([]byte(base.first))
+		i, j := r.IntN(len(words)), r.IntN(len(words))
+		words[i], words[j] = words[j], words[i]
+		a, _ := p.parse(base.first, base.rest)
+		b, legal := p.parse(string(bytes.Join(words, []byte(" "))), base.rest)
+		if !legal {
+			continue
+		}
+		one, _ := p.answer(a)
+		if other, err := p.answer(b); err == nil && one.Text != other.Text {
+			cases = append(cases, a, b, a)
+		}
+	}
+	return cases
+}
+
+// parse reads a case.
+func (p *Spec[C]) parse(first, rest string) (c C, legal bool) {
+	in := newScanner([]byte(first + "\n" + rest))
+	err := in.try(func() { c = p.Read(in); in.end("the case") })
+	return c, err == nil
+}
+
 // A summary is what a program may make of the numbers of a case or of its first line.
 type summary struct {
-	signs  [signs]uint64
-	sorted []int64
-	rest   string // what follows the first line
+	first, rest string // what is summarized, and what follows it
+	length      int    // how many numbers there are
+	signs       [signs]uint64
+	hash        uint64 // of the numbers in any order
 }
 
 const signs = 10
@@ -78,25 +152,34 @@ const signs = 10
 // sum returns the sum of the numbers.
 func (s summary) sum() uint64 { return s.signs[0] }
 
+// agreed returns the set of signs in which two summaries agree, a bit for each.
+func (s *summary) agreed(other *summary) (set uint) {
+	for i, sign := range s.signs {
+		if sign == other.signs[i] {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
 // summary returns the summary of a case.
 func (p *Spec[C]) summary(c C, firstLine bool) (s summary) {
 	var out Printer
 	p.Write(&out, c)
-	text := out.Bytes()
-	if firstLine {
-		line, rest, _ := bytes.Cut(text, []byte("\n"))
-		text, s.rest = line, string(rest)
+	text, rest := out.Bytes(), []byte(nil)
+	if end := bytes.IndexByte(text, '\n') + 1; firstLine && end > 0 {
+		text, rest = text[:end], text[end:]
 	}
-	s.signs[3] = 1
+	s.first, s.rest, s.signs[3] = string(text), string(rest), 1
 	for i, word := range bytes.Fields(text) {
 		n, _ := strconv.ParseInt(string(word), 10, 64)
-		s.sorted = append(s.sorted, n)
 		u := uint64(n)
+		s.length++
+		s.hash += (u + 1) * (u + 0x9e3779b97f4a7c15) * (u ^ u<<7 ^ 0xd1342543de82ef95)
 		s.signs = [signs]uint64{
 			s.signs[0] + u, s.signs[1] + u*u, s.signs[2] + u*u*u, s.signs[3] * u, s.signs[4] ^ u, s.signs[5] ^ u*u,
 			max(s.signs[6], u), 31*s.signs[7] + u, s.signs[8] | 1<<(u%64), s.signs[9] + uint64(i)*u,
 		}
 	}
-	slices.Sort(s.sorted)
 	return s
 }

@@ -159,8 +159,8 @@ func (s PileCases) apart(r *Draw, n int, lo, hi int64, kind int, wins winner[[]i
 
 // cancelling returns n piles, the largest of about lo to hi, in parts each of which is lost in
 // many games, so that a player wins who answers each move in the same part: pairs of equal
-// piles, and threes where their number asks for it, or the kind 1. The pairs of the kind 2 are of
-// one size or two.
+// piles, and threes where their number asks for it, or the kind 1, which also has fours. The pairs
+// of the kind 2 are of one size or two.
 func (s PileCases) cancelling(r *Draw, n int, lo, hi int64, kind int, wins winner[[]int64]) []int64 {
 	if n == 1 {
 		return []int64{r.Within(lo, hi)}
@@ -172,6 +172,11 @@ func (s PileCases) cancelling(r *Draw, n int, lo, hi int64, kind int, wins winne
 	}
 	for ; threes > 0 && len(piles)+3 <= n; threes-- {
 		piles = append(piles, s.three(r, hi, wins)...)
+	}
+	if kind == 1 && n >= 16 && r.IntN(2) == 0 { // no size twice, as far as there are enough
+		for four := (hi - 3) &^ 3; four >= max(4, s.Least) && len(piles)+4 <= n; four -= 4 {
+			piles = append(piles, four, four+1, four+2, four+3)
+		}
 	}
 	if (n-len(piles))%2 == 1 {
 		piles = append(piles, s.Least)
@@ -258,6 +263,7 @@ var deceptive = [][]int64{
 	{3, 171, 1}, {65, 4033, 1}, {135, 1283, 1549, 1905, 1}, {5, 7, 9, 11}, {7, 9, 23, 25}, {5, 7, 9, 11, 16, 16}, {29, 31, 33, 35, 61, 63, 65, 67},
 	{2, 2, 2, 3, 3, 7, 109, 109, 167}, {6, 7, 13, 13, 19, 19, 23, 31, 53}, {1, 7, 8, 14},
 	slices.Repeat([]int64{4}, 40), append(slices.Repeat([]int64{4}, 38), 2, 6), {3, 3, 5, 5, 8, 8, 18, 18}, {2, 3, 5, 6, 8, 9, 15, 20}, {1, 1 << 16}, {1<<16 + 1},
+	{1, 998244352}, {1, 1000000006}, {1, 2000000015},
 }
 
 func (s PileCases) Simpler(piles []int64, yield func([]int64) bool) bool {

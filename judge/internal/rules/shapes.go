@@ -135,8 +135,9 @@ func (s NumberCases) Large(r *Draw, wins winner[int64]) int64 {
 	return near(r, Wide(r, s.Least, s.Largest), s.Least, s.Largest, wins)
 }
 
-// Top returns the largest numbers, those that programs use as marks, and small ones with others
-// that programs may take for them: a power of two or a usual modulus more.
+// Top returns the largest numbers, those that programs use as marks, small ones with others
+// that programs may take for them, a power of two or a usual modulus more, and those of which a
+// part just fits in 32 bits.
 func (s NumberCases) Top() []int64 {
 	top := []int64{s.Largest, s.Largest - 1, s.Largest - 2, s.Largest - 3}
 	for _, mark := range []int64{-9999, -999, -99, -1, 99, 999, 9999, 99999, 999999999, 0x3f3f3f3f, 0x7fffffff} {
@@ -147,6 +148,11 @@ func (s NumberCases) Top() []int64 {
 	for _, more := range []int64{1 << 16, 1 << 32, 998244353, 1e9 + 7} {
 		for n := s.Least; n < s.Least+8 && n+more <= s.Largest; n++ {
 			top = append(top, n, n+more)
+		}
+	}
+	for part := int64(1) << 31; part <= min(10<<31, s.Largest-8); part += 1 << 31 {
+		for n := part - 8; n <= part+8; n++ {
+			top = append(top, n)
 		}
 	}
 	return top
