@@ -27,6 +27,7 @@ var placed = []struct{ template, name string }{
 	{"room.go", "judge/internal/rules/{{.ID}}/{{.Package}}.go"},
 	{"main.go", "problems/{{.ID}}/main.go"},
 	{"README.md", "problems/{{.ID}}/README.md"},
+	{"hints.md", "problems/{{.ID}}/hints.md"},
 	{"mistake.go", "problems/{{.ID}}/mistakes/always_first.go"},
 	{"right.cpp", "judge/testdata/right/{{.ID}}.cpp"},
 	{"right.py", "judge/testdata/right/{{.ID}}.py"},
@@ -125,7 +126,7 @@ func factsOf(top string, p suite.Problem) (f facts, err error) {
 		return f, fmt.Errorf("%s cannot be the name of a Go package here: choose another id", name)
 	}
 	if len(p.Homes) == 0 && (p.Title == "" || p.Topic == "") {
-		return f, fmt.Errorf("%s names no judge and number as hdu1849 does, so say what it is: judge new %[1]s --title \"Rabbit and Grass\" --topic Nim", p.ID)
+		return f, fmt.Errorf("%s is no HDU, POJ, ... number as hdu1849 is, so say what it is: judge new %[1]s --title \"Rabbit and Grass\" --topic Nim", p.ID)
 	}
 	p.Title, p.Topic = cmp.Or(p.Title, "TODO: title"), cmp.Or(p.Topic, "TODO: topic")
 	const solution = "problems/hdu1850/main.go"

@@ -49,7 +49,7 @@ func TestEachStatement(t *testing.T) {
 			}
 			inLatex := latex(p, page)
 			if document += inLatex; strings.ContainsFunc(inLatex, func(r rune) bool { return r > 0xff }) || strings.HasPrefix(inLatex, `\problemname{`+p.ID+"}") {
-				t.Errorf("no title in letters, or letters that LaTeX lacks:\n%s", inLatex)
+				t.Errorf("no title in Latin letters, or letters that LaTeX lacks (write: The title means \"Stone Game\".):\n%s", inLatex)
 			}
 			_, example, _ := strings.Cut(text, "\n## Explanation of the example\n")
 			if strings.Contains(example, "\n    ") || strings.Contains(example, "\ngives\n") {
@@ -62,12 +62,12 @@ func TestEachStatement(t *testing.T) {
 			}
 			for _, c := range []struct{ notes, never string }{{notes, "## Samples"}, {picture().ReplaceAllString(notes, ""), "picture.svg|Found by search|\n\n\n"}} {
 				if len(notes) < 800 || regexp.MustCompile(c.never).MatchString(c.notes) {
-					t.Errorf("the notes are short, or have %q:\n%s", c.never, c.notes)
+					t.Errorf("theorem to traps: under 800 characters, or with %q:\n%s", c.never, c.notes)
 				}
 			}
 			for _, s := range full.Must(suite.Own.SamplesOf(p.ID))(t) {
 				if text := purposesOf(page)[s.Name]; text == "" || regexp.MustCompile("^the same with |answers of all|answers come").MatchString(text) {
-					t.Errorf("%s: %q", s.Name, text)
+					t.Errorf("the line of %s under \"## Samples\" says %q", s.Name, text)
 				}
 			}
 		})
@@ -95,7 +95,7 @@ func TestLatex(t *testing.T) {
 func compile(t *testing.T, document string) {
 	compiler, err := exec.LookPath("pdflatex")
 	if err != nil {
-		t.Log(err)
+		t.Log("skipped: pdflatex is not here")
 		return
 	}
 	command := exec.Command(compiler, "-no-shell-escape", "-halt-on-error", "-interaction=nonstopmode", "all.tex")

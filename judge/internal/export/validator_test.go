@@ -133,7 +133,7 @@ func inputsOf(t testing.TB, p suite.Problem) (inputs [][]byte) {
 		bundles = slices.AppendSeq(bundles, testset.Extremes(r))
 	}
 	inputs = rules.Each(full.Must(suite.Own.SamplesOf(p.ID))(t), func(s suite.Sample) []byte { return s.Input })
-	short := slices.Clone(inputs[:2]) // to be damaged
+	short := slices.Clone(inputs[:min(2, len(inputs))]) // to be damaged
 	inputs = append(inputs, rules.Each(bundles, func(b testset.Bundle) []byte { return b.Input(r) })...)
 	inputs = slices.DeleteFunc(inputs, func(input []byte) bool { return len(input) >= longest })
 	for seed := range uint64(4) {

@@ -131,12 +131,13 @@ var listItem = regexp.MustCompile(`^([0-9]+[.)]|[-+*]) `)
 // Every problem has a question, a part to look at and the law. The tables that they name exist,
 // and have lost positions to look at.
 func TestEachHints(t *testing.T) {
-	commands := 0
+	commands, tried := 0, 0
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
+			tried++
 			hints := full.Must(suite.Own.Hints(p.ID))(t)
 			if len(hints) != 3 {
-				t.Errorf("%d hints, want 3", len(hints))
+				t.Errorf("problems/%s/hints.md has %d paragraphs, want 3", p.ID, len(hints))
 			}
 			for _, hint := range hints {
 				for _, match := range tableCommand.FindAllStringSubmatch(strings.Join(strings.Fields(hint), " ")+" ", -1) {
@@ -155,7 +156,7 @@ func TestEachHints(t *testing.T) {
 			}
 		})
 	}
-	if commands < 6 {
+	if tried == len(suite.Problems) && commands < 6 {
 		t.Errorf("found %d commands in the hints, want those that are there", commands)
 	}
 }

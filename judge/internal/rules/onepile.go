@@ -47,7 +47,7 @@ func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
 	}
 }
 
-// AnyOf returns Takes for moves that take one of some increasing numbers.
+// AnyOf returns Takes of a OnePile whose moves take one of some increasing numbers.
 func AnyOf(numbers ...int64) func(pile int64) []int64 {
 	return func(pile int64) []int64 {
 		n := 0
