@@ -35,10 +35,10 @@ func (p *Spec[C]) alike(r *Draw) (inputs [][]C) {
 	return inputs
 }
 
-// pool returns summaries of cases: small ones, such with other numbers, and any. They differ, and
+// pool returns summaries of cases: small ones, any, and such with other numbers. They differ, and
 // not only in the order of their numbers.
 func (p *Spec[C]) pool(r *Draw, firstLine bool) (pool []summary) {
-	const tried, small, changed, drawn, largest = 12000, 2000, 1000, 1000, 16 // cases, a changed number
+	const tried, small, drawn, changed, longest, largest = 12000, 2000, 1000, 3000, 12, 16 // cases; numbers, a changed one
 	met := make(map[uint64]bool)
 	add := func(c C) {
 		if p.Beyond(c) == "" && p.Stricter(c) == "" && p.Work(c) <= InputWork/3 {
@@ -50,18 +50,21 @@ func (p *Spec[C]) pool(r *Draw, firstLine bool) (pool []summary) {
 	}
 	left := tried
 	p.Small(func(c C) bool { add(c); left--; return left > 0 && len(pool) < small })
+	for range drawn {
+		add(p.Random(r.next()))
+	}
 	for range changed {
 		base := pool[r.IntN(len(pool))]
+		if base.length == 0 || base.length > longest {
+			continue
+		}
 		words := bytes.Fields([]byte(base.first))
 		for range 1 + r.IntN(len(words)) {
-			words[r.IntN(len(words))] = strconv.AppendInt(nil, Between(r, 0, largest), 10)
+			words[r.IntN(len(words))] = strconv.AppendInt(nil, Spread(r, 0, largest), 10)
 		}
 		if c, legal := p.parse(string(bytes.Join(words, []byte(" "))), base.rest); legal {
 			add(c)
 		}
-	}
-	for range drawn {
-		add(p.Random(r.next()))
 	}
 	return pool
 }
@@ -113,7 +116,7 @@ func (p *Spec[C]) twins(pool []summary) (cases []C) {
 // the numbers are exchanged, so the cases agree in most signs.
 func (p *Spec[C]) exchanged(r *Draw, pool []summary) (cases []C) {
 	const enough, tries, longest = 3 * 20, 600, 64 // cases, attempts, numbers
-	pool = slices.DeleteFunc(pool, func(s summary) bool { return s.length > longest })
+	pool = slices.DeleteFunc(pool, func(s summary) bool { return s.length == 0 || s.length > longest })
 	for try := 0; try < tries && len(cases) < enough && len(pool) > 0; try++ {
 		base := pool[r.IntN(len(pool))]
 		words := bytes.Fields([]byte(base.first))
@@ -147,6 +150,7 @@ type summary struct {
 	hash        uint64 // of the numbers in any order
 }
 
+// The first number is often how many follow; the largest is sought among the others.
 const signs = 10
 
 // sum returns the sum of the numbers.
@@ -178,7 +182,7 @@ func (p *Spec[C]) summary(c C, firstLine bool) (s summary) {
 		s.hash += (u + 1) * (u + 0x9e3779b97f4a7c15) * (u ^ u<<7 ^ 0xd1342543de82ef95)
 		s.signs = [signs]uint64{
 			s.signs[0] + u, s.signs[1] + u*u, s.signs[2] + u*u*u, s.signs[3] * u, s.signs[4] ^ u, s.signs[5] ^ u*u,
-			max(s.signs[6], u), 31*s.signs[7] + u, s.signs[8] | 1<<(u%64), s.signs[9] + uint64(i)*u,
+			max(s.signs[6], u*min(uint64(i), 1)), 31*s.signs[7] + u, s.signs[8] | 1<<(u%64), s.signs[9] + uint64(i)*u,
 		}
 	}
 	return s

@@ -19,6 +19,7 @@ import (
 	"cmp"
 	"fmt"
 	"reflect"
+	"slices"
 )
 
 // InputWork is how many simple steps all cases of one input may take together (see
@@ -313,7 +314,8 @@ func (p instance[C]) Random(r *Draw) Case { return p.spec.Random(r.next()) }
 
 func (p instance[C]) Extreme() [][]Case {
 	r := NewDraw(1)
-	inputs := Each(p.spec.Extreme(r), boxed[C])
+	largest := p.spec.Extreme(r)
+	inputs := Each(append(largest, p.spec.longest(slices.Concat(largest...))...), boxed[C])
 	inputs = append(inputs, Each(p.spec.alike(r), boxed[C])...)
 	if many := p.spec.many(r); many != nil {
 		inputs = append(inputs, boxed(many))

@@ -50,6 +50,24 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 	return append(inputs, Full(min(cmp.Or(l.most, len(top)), len(top)), work, func() C { next++; return top[next] }))
 }
 
+// longest returns an input of the most bytes, if there is such: the longest of some cases and one
+// as long with another answer, in turn.
+func (p *Spec[C]) longest(cases []C) [][]C {
+	if p.Layout.most <= 1 {
+		return nil
+	}
+	length := func(a, b C) int { return cmp.Compare(p.length(a), p.length(b)) }
+	one := slices.MaxFunc(cases, length)
+	pair, answer := []C{one, one}, func(c C) string { a, _ := p.answer(c); return a.Text }
+	for _, c := range cases {
+		if length(c, one) == 0 && answer(c) != answer(one) {
+			pair[1] = c
+		}
+	}
+	next := -1
+	return [][]C{Full(p.Layout.most, p.Work, func() C { next++; return pair[next%2] })}
+}
+
 // many returns the cases of an input with very many small ones, for programs that have no
 // room for them; if a player wins each, the last one is lost, since then every number matters.
 // Some that are 256 or 255 cases apart are among the largest, for programs that count cases in

@@ -75,9 +75,11 @@ func extremeChess(r *rules.Draw) [][]chess {
 		// whose sums and sums of squares are those of 0 to 6.
 		{
 			on(manyIntoOne(256), up[:256+3]), withMen(r, manyIntoOne(512), up[:512+3], 20000, chessMen, 1),
-			{[][]int64{{1}, {4}, {3}, nil, nil}, [][]int64{{0}}}, {[][]int64{{3}, {4}, {1}, nil, nil}, [][]int64{{0}}},
+			{[][]int64{{1}, {4}, {3}, 7: nil}, [][]int64{{0}}}, {[][]int64{{3}, {4}, {1}, 7: nil}, [][]int64{{0}}},
 			{append(ladder(7), []int64{0}, []int64{0, 1}, ladder(7)[6], []int64{1, 7, 2, 8, 3, 6, 9}), [][]int64{{10}, {10, 0}}},
 		},
+		// Equal in length and sum, and in the xor, the sum of squares or the product.
+		{{ladder(12), [][]int64{{0, 3, 3}, {1, 1, 4}, {0, 3, 3}, {1, 6, 6}, {2, 2, 9}, {1, 6, 6}, {1, 1, 3, 3, 3}, {2, 2, 2, 2, 3}}}, again(255), again(256)},
 		apart(1 << 8), apart(1 << 16),
 	}
 }
@@ -89,6 +91,17 @@ func ladder(n int) (next [][]int64) {
 		next, below = append(next, slices.Clone(below)), append(below, v)
 	}
 	return next
+}
+
+// again is apart in one graph: what the nodes 2 and 4 mark is left when the last node marks its
+// successors, so many nodes after 4. All others have the value 1; 3 comes late, and they after it.
+func again(period int) chess {
+	next := append(ladder(3), []int64{2}, []int64{2, 3})
+	for range period - 1 {
+		next = append(next, []int64{3})
+	}
+	last := int64(len(next))
+	return chess{append(next, []int64{1, 3}), [][]int64{{last, 2}, {last, 1}, {last}}}
 }
 
 // apart returns an input for programs that mark values with the number of a node, counted through
