@@ -47,7 +47,7 @@ second line follows if the judge then finds a fault behind the verdict.`,
 				},
 				Unread: func() bool { // the reader of standard output has gone
 					o, ok := j.stdout.(*output)
-					return ok && (o.closed || o.err != nil)
+					return ok && o.err != nil
 				},
 			}
 			return watch.Run(cmd.Context())
