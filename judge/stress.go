@@ -13,7 +13,6 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
-	"grundy/judge/internal/toolchain"
 )
 
 // stressCommand returns judge stress.
@@ -80,18 +79,17 @@ func (h *huntFlags) flags(cmd *cobra.Command) {
 func (j judge) hunt(ctx context.Context, p problem, files []string, flags huntFlags) (found stress.Found, err error) {
 	var programs []judging.Submission
 	for _, file := range files {
-		program, err := toolchain.File(ctx, file, j.progress.Building(file))
+		program, err := j.built(ctx, p.Problem, file, flags.conditions)
 		if err != nil {
 			return found, err
 		}
-		programs = append(programs, judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: flags.limits(p.Problem, program)})
+		programs = append(programs, program)
 	}
 	var rival *judging.Submission
 	if len(programs) == 2 {
 		rival = &programs[1]
 	}
 	hunt := stress.Begin(programs[0], rival, flags.seed, flags.budget)
-	hunt.Doing = j.progress.Step
 	switch {
 	case p.New == nil:
 		tests, err := desk.Tests(p.ID)
