@@ -74,12 +74,18 @@ func TestCommandsAgree(t *testing.T) {
 				said["grade --all"] = asked(t, "grade", class, "--all", "--seconds", "600").Programs[0].Verdict
 				said["test --all"] = asked(t, "test", p.ID, path, "--all", "--shrink", "0", "--seconds", "600").Verdict
 			}
-			r := start(t, io.Discard, "watch", p.ID, path, "--json")
-			said["watch"] = decoded(t, <-r.lines).Verdict
-			r.stop()
-			r.wait()
 			_, stdout, _ := judge{files: suite.Own}.invoke("submit", p.ID, path)
 			said["submit"], _, _ = strings.Cut(regexp.MustCompile(`(?m)^[A-Z]+, `).FindString(stdout), ",")
+			r := start(t, io.Discard, "watch", p.ID, path, "--json") // which prints nothing but results, a line each
+			said["watch"] = decoded(t, <-r.lines).Verdict
+			full.Write(t, path, broken)
+			if got := decoded(t, <-r.lines); got.Problem != p.ID || got.Submission != path || got.Verdict != "CE" {
+				t.Errorf("judge watch says %+v of a program that does not compile", got)
+			}
+			r.stop()
+			if status, rest := r.wait(); status != interrupted || rest != "" {
+				t.Errorf("judge watch after an interrupt: status %d, %q", status, rest)
+			}
 			for command, verdict := range said {
 				if verdict != m.Verdict.String() {
 					t.Errorf("judge %s says %q of %s, want %v", command, verdict, m.Name, m.Verdict)
