@@ -142,7 +142,7 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 		if err != nil {
 			return misuse(err)
 		}
-		return j.stress(cmd, problem{Problem: p}, []string{f.test}, huntFlags{conditions: f.under, seed: 1, own: own.Name})
+		return j.hunt(cmd, problem{Problem: p}, []string{f.test}, huntFlags{conditions: f.under, seed: 1, own: own.Name})
 	}
 	return j.table(cmd, own, f.tableFlags)
 }
