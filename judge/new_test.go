@@ -196,8 +196,8 @@ func TestNewExample(t *testing.T) {
 // What can't be begun or watched is wrong usage, and nothing is written.
 func TestMisused(t *testing.T) {
 	for command, want := range map[string]string{
-		"new hdu1850":                   "hdu1850 already exists",
-		"new POJ3480":                   "POJ3480 already exists, as misere-mm",
+		"new hdu1850":                   "hdu1850 already exists: judge show hdu1850",
+		"new POJ3480":                   "POJ3480 already exists: judge show misere-mm",
 		"new take-3":                    `judge new take-3 --title "`,
 		"new Take_3":                    `"Take_3" is not an id`,
 		"new range":                     "range cannot be the name of a Go package here",
