@@ -62,8 +62,8 @@ func TestSamples(t *testing.T) {
 		"poj1/b.in poj1/b.out poj1/sample-2.in poj1/sample-2.out poj1/.DS_Store poj1/aa.in poj1/aa.out poj1/c.in poj1/c.out poj1/sample-1.in poj1/sample-1.out": "sample-1 sample-2 b c aa ",
 		"poj2/a.in":                               none,
 		"poj1/.gitkeep":                           none,
-		"poj1/a.in poj1/b.in poj1/b.out":          "samples/poj1/a.in: a.out is missing",
-		"poj1/a.in poj1/a.out poj1/b.out":         "samples/poj1/b.out: b.in is missing",
+		"poj1/a.in poj1/b.in poj1/b.out":          "samples/poj1/a.out: file does not exist",
+		"poj1/a.in poj1/a.out poj1/b.out":         "samples/poj1/b.in: file does not exist",
 		"poj1/a.in poj1/a.out poj1/a.ans":         "samples/poj1/a.ans: neither NAME.in nor NAME.out",
 		"poj1/a.in poj1/a.out poj1/b.in/a.folder": "samples/poj1/b.in: neither NAME.in nor NAME.out",
 	} {
