@@ -112,7 +112,7 @@ races() {
 	go test -race -skip '^(TestEach(Mistakes|Page|Plays|Read|Laboratory)|TestLimitsHold|TestNumbers|TestHostilePrograms|TestStrangeOutput)$' \
 		./judge/internal/class ./judge/internal/desk ./judge/internal/judging ./judge/internal/page \
 		./judge/internal/report ./judge/internal/sandbox ./judge/internal/stress &&
-		go test -race ./judge -run '^(TestInterrupt|TestGradeResumes|TestWatch|TestListen)$'
+		go test -race ./judge -run '^(TestInterruptedInput|TestGradeResumes|TestWatch|TestListen)$'
 }
 
 full() {

@@ -4,10 +4,10 @@ import (
 	"context"
 	"encoding/json"
 	"io"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"grundy/judge/internal/full"
@@ -46,83 +46,53 @@ func asked(t *testing.T, args ...string) judged {
 	return decoded(t, stdout)
 }
 
-// The commands that judge a program all say the same of it: judge grade, and judge test of
-// what is wrong (TestEachRight has the right programs). With GRUNDY_FULL so do watch, submit
-// and stress of a few programs, and all with --all for a few problems.
+// The commands that judge a program all say the same of it: of a known mistake of each problem,
+// daily of one problem, and there also with --all. (The audit judges every mistake.)
 func TestCommandsAgree(t *testing.T) {
 	full.Daily(t)
 	if full.Race() {
 		t.Skip("the race detector changes what programs take")
 	}
 	for _, p := range suite.Problems {
-		if !full.On() && p.ID != "hdu1846" {
-			continue
-		}
 		t.Run(p.ID, func(t *testing.T) {
-			if full.On() {
-				t.Parallel()
+			daily := p.ID == "hdu1846"
+			if !daily {
+				full.Test(t)
 			}
-			testAgree(t, p)
-			if full.On() && slices.Contains([]string{"hdu1536", "hdu1846", "poj1704"}, p.ID) {
-				testAgree(t, p, "--all")
+			t.Parallel()
+			mistakes := full.Must(suite.Own.Mistakes(p.ID))(t)
+			m := mistakes[slices.IndexFunc(mistakes, func(m suite.Mistake) bool { return m.Verdict != result.TLE && m.Verdict != result.MLE })]
+			class := t.TempDir()
+			path := filepath.Join(class, p.ID, m.Name+".go")
+			full.Write(t, path, string(m.Text))
+			said := map[string]string{
+				"grade":  asked(t, "grade", class, "--seconds", "600").Programs[0].Verdict,
+				"test":   asked(t, "test", p.ID, path, "--shrink", "0", "--seconds", "600").Verdict,
+				"stress": asked(t, "stress", p.ID, path).Verdict,
+			}
+			if daily {
+				said["grade --all"] = asked(t, "grade", class, "--all", "--seconds", "600").Programs[0].Verdict
+				said["test --all"] = asked(t, "test", p.ID, path, "--all", "--shrink", "0", "--seconds", "600").Verdict
+			}
+			_, stdout, _ := judge{files: suite.Own}.invoke("submit", p.ID, path)
+			said["submit"], _, _ = strings.Cut(regexp.MustCompile(`(?m)^[A-Z]+, `).FindString(stdout), ",")
+			r := start(t, io.Discard, "watch", p.ID, path, "--json") // which prints nothing but results, a line each
+			said["watch"] = decoded(t, <-r.lines).Verdict
+			full.Write(t, path, broken)
+			if got := decoded(t, <-r.lines); got.Problem != p.ID || got.Submission != path || got.Verdict != "CE" {
+				t.Errorf("judge watch says %+v of a program that does not compile", got)
+			}
+			r.stop()
+			if status, rest := r.wait(); status != interrupted || rest != "" {
+				t.Errorf("judge watch after an interrupt: status %d, %q", status, rest)
+			}
+			for command, verdict := range said {
+				if verdict != m.Verdict.String() {
+					t.Errorf("judge %s says %q of %s, want %v", command, verdict, m.Name, m.Verdict)
+				}
 			}
 		})
 	}
-}
-
-// testAgree judges programs of a problem by all commands, those that have them with flags: the
-// first known mistake and, with GRUNDY_FULL, all of them and the right program in C++. None is
-// too slow. With flags there is only the first mistake: to try every test takes long.
-func testAgree(t *testing.T, p suite.Problem, flags ...string) {
-	class, first, others := t.TempDir(), "", full.On() && flags == nil
-	want := make(map[string]string) // verdicts by path
-	write := func(name string, text []byte, verdict result.Verdict) string {
-		path := filepath.Join(class, p.ID, name)
-		full.Write(t, path, string(text))
-		want[path] = verdict.String()
-		return path
-	}
-	for _, m := range full.Must(suite.Own.Mistakes(p.ID))(t) {
-		switch {
-		case m.Verdict == result.TLE:
-		case m.Verdict != result.MLE && first == "":
-			first = write(m.Name+".go", m.Text, m.Verdict)
-		case others:
-			write(m.Name+".go", m.Text, m.Verdict)
-		}
-	}
-	if others && toolchain.Missing("C++") == nil {
-		write("right-"+p.ID+".cpp", full.Must(os.ReadFile("testdata/right/"+p.ID+".cpp"))(t), result.AC)
-	}
-	said := func(path, verdict string, command ...string) {
-		if verdict != want[path] {
-			t.Errorf("%s: judge %q: %q, want %s", filepath.Base(path), command, verdict, want[path])
-		}
-	}
-	flags = append(flags, "--seconds", "600")
-	graded := asked(t, append([]string{"grade", class}, flags...)...).Programs
-	if len(graded) != len(want) {
-		t.Errorf("judge grade knows %d programs, want %d", len(graded), len(want))
-	}
-	for _, program := range graded {
-		said(program.Submission, program.Verdict, "grade")
-	}
-	for path, verdict := range want {
-		if test := append([]string{"test", p.ID, path, "--shrink", "0"}, flags...); verdict != result.AC.String() {
-			said(path, asked(t, test...).Verdict, test...)
-		}
-	}
-	if !others {
-		return
-	}
-	said(first, asked(t, "stress", p.ID, first).Verdict, "stress")
-	r := start(t, io.Discard, "watch", p.ID, first, "--json")
-	said(first, decoded(t, <-r.lines).Verdict, "watch")
-	r.stop()
-	r.wait()
-	_, stdout, _ := judge{files: suite.Own}.invoke("submit", p.ID, first)
-	verdict := append(regexp.MustCompile(`(?m)(?:^|  )(AC|PE|WA|TLE|MLE|OLE|RE|CE), `).FindStringSubmatch(stdout), "", "")
-	said(first, verdict[1], "submit")
 }
 
 // A right program, written as people write it, is accepted. The sanitizers of its compiler find

@@ -1,14 +1,6 @@
 package main
 
-import (
-	"cmp"
-	"slices"
-
-	"github.com/spf13/cobra"
-
-	"grundy/judge/internal/report"
-	"grundy/judge/internal/result"
-)
+import "github.com/spf13/cobra"
 
 // compareCommand returns judge compare.
 func (j judge) compareCommand() *cobra.Command {
@@ -22,16 +14,7 @@ The exit status is 1 if they differ.`,
 		Example: `  judge compare hdu2177 mine.go theirs.cpp
   judge compare hdu2177 old.go new.go --seconds 60 --seed 2`,
 		RunE: about(func(cmd *cobra.Command, p problem, files []string) error {
-			found, err := j.hunt(cmd.Context(), p, files, flags)
-			if err != nil {
-				return err
-			}
-			compared := found.Comparison
-			var notSaved error // it is printed anyway
-			compared.Saved, notSaved = flags.save(p.ID+"-differ", compared.Counterexample)
-			err = show(j, cmd, compared, report.Page.Comparison)
-			failed := func(p result.Program) bool { return p.Verdict == result.CE }
-			return cmp.Or(err, notSaved, acceptedIf(!compared.Found && !slices.ContainsFunc(compared.Programs[:], failed)))
+			return j.hunt(cmd, p, files, flags)
 		}),
 	}
 	flags.flags(cmd)

@@ -10,7 +10,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 )
 
 // execCommand returns judge exec.
@@ -26,26 +25,25 @@ error, after the program's own messages.`,
 		Example: `  judge exec hdu2177 mine.go <my.in
   echo 3 1 2 | judge exec hdu1850 mine.cpp --time-limit 10s`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
-			ctx, file := cmd.Context(), args[0]
-			program, err := toolchain.File(ctx, file, j.progress.Building(file))
+			ctx := cmd.Context()
+			s, err := j.built(ctx, p.Problem, args[0], under)
 			if err != nil {
 				return err
 			}
-			limits := under.limits(p.Problem, program)
 			var r judging.TestResult
 			var isolation []sandbox.Protection
-			if program.Fault == "" {
+			if s.Program.Fault == "" {
 				in, err := j.input(p.ID)
 				if err != nil {
 					return err
 				}
-				workers := sandbox.NewPool(program.Read)
+				workers := sandbox.NewPool(s.Program.Read)
 				defer workers.Close()
 				if isolation, err = workers.Protections(ctx); err == nil {
-					r, err = judging.Runner{Workers: workers, Program: program, Limits: limits}.Alone(ctx, testset.Test{Input: in.text, NoAnswer: true})
+					r, err = s.Runner(workers).Alone(ctx, testset.Test{Input: in.text, NoAnswer: true})
 				}
 				if err == nil && r.Verdict == result.JE {
-					err = fmt.Errorf("%s: %s", file, r.Detail)
+					err = fmt.Errorf("%s: %s", s.File, r.Detail)
 				}
 				if err != nil {
 					return err
@@ -57,7 +55,7 @@ error, after the program's own messages.`,
 			}
 			page := j.page()
 			page.Writer, page.Color = j.stderr, page.Color && isTerminal(j.stderr)
-			executed := judging.ExecutionOf(file, program, limits, r, isolation)
+			executed := judging.ExecutionOf(s.File, s.Program, s.Limits, r, isolation)
 			page.Execution(executed)
 			return acceptedIf(executed.Verdict == result.AC)
 		}),

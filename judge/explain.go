@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -19,9 +18,9 @@ const fewCases = 2
 
 // explainCommand returns judge explain.
 func (j judge) explainCommand() *cobra.Command {
-	var all bool
 	var only int
 	var position string
+	lines := report.Few
 	cmd := &cobra.Command{
 		Use:   "explain PROBLEM [FILE]",
 		Short: "Explain the answer: winning moves and replies",
@@ -44,10 +43,6 @@ With --json, explain prints a list of cases with their positions. A position has
 		Example: `  judge explain hdu1850 my.in
   judge explain hdu1850 --position "3 4 5"`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
-			lines := report.Few
-			if all {
-				lines = 0
-			}
 			if !cmd.Flags().Changed("position") {
 				return j.explainCases(cmd, p, args, only, lines)
 			}
@@ -58,7 +53,7 @@ With --json, explain prints a list of cases with their positions. A position has
 		}),
 	}
 	cmd.Flags().Bool("json", false, "print one JSON document, with every move")
-	cmd.Flags().BoolVar(&all, "all", false, "show all cases and moves")
+	cmd.Flags().BoolFunc("all", "show all cases and moves", func(string) error { lines = 0; return nil })
 	cmd.Flags().IntVar(&only, "case", 0, "explain only the case with this `number`")
 	cmd.Flags().StringVar(&position, "position", "", "explain this `position`")
 	refuse(cmd, "position", "case")
@@ -103,16 +98,15 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 	if only < 0 || only > len(in.cases) {
 		return misuse(fmt.Errorf("%s: no case %d; it has %s", in.name, only, result.Count(len(in.cases), "case")))
 	}
+	first, last := 0, len(in.cases)
+	if only > 0 {
+		first, last = only-1, only
+	} else if lines > 0 && !asJSON(cmd) {
+		last = min(last, fewCases)
+	}
 	document := report.Explanations{Problem: p.ID, Cases: []report.Explained{}}
-	for i, c := range in.cases {
-		if only > 0 && i != only-1 {
-			continue
-		}
-		if only == 0 && lines > 0 && i == fewCases && !asJSON(cmd) {
-			j.page().Wrapped(fmt.Sprintf("%s: see the next with --case %d, all with --all.", result.Count(len(in.cases)-i, "more case"), i+1))
-			break
-		}
-		explained, err := report.Explained{Case: i + 1, Positions: []explain.Explanation{}}, error(nil)
+	for i, c := range in.cases[first:last] {
+		explained, err := report.Explained{Case: first + i + 1, Positions: []explain.Explanation{}}, error(nil)
 		for _, position := range r.Positions(c) {
 			e, fault := explain.Explain(position)
 			explained.Positions, err = append(explained.Positions, e), cmp.Or(err, fault)
@@ -124,21 +118,22 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 			err = cmp.Or(err, fault)
 		}
 		if err != nil {
-			return fmt.Errorf("%s: case %d: %w", in.name, i+1, err)
+			return fmt.Errorf("%s: case %d: %w", in.name, explained.Case, err)
 		}
 		document.Cases = append(document.Cases, explained)
-		if !asJSON(cmd) {
-			j.page().Explained(explained, len(in.cases), lines)
+	}
+	return show(j, cmd, document, func(page report.Page, d report.Explanations) {
+		for _, explained := range d.Cases {
+			page.Explained(explained, len(in.cases), lines)
 		}
-	}
-	if asJSON(cmd) {
-		return result.Write(j.stdout, document)
-	}
-	return nil
+		if left := len(in.cases) - last; only == 0 && left > 0 {
+			page.Wrapped(fmt.Sprintf("%s: see the next with --case %d, all with --all.", result.Count(left, "more case"), last+1))
+		}
+	})
 }
 
 // inputOrSample returns the input that the arguments name. Without a file, and with nothing
-// on standard input, it returns the cases of the first sample that search reaches.
+// on standard input, it returns the first sample.
 func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input, err error) {
 	if len(args) > 0 || !isTerminal(j.stdin) {
 		in, err = j.input(p.ID, args...)
@@ -150,25 +145,7 @@ func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input,
 	if err != nil {
 		return in, err
 	}
-	for _, sample := range samples {
-		in, err := input{problem: p.ID, name: "samples/" + sample.Name, text: sample.Input}.legal(r, nil)
-		if err != nil {
-			return in, err
-		}
-		all := len(in.cases)
-		in.cases = slices.DeleteFunc(in.cases, func(c rules.Case) bool { return explain.PastSearch(r.Positions(c)...) })
-		if len(in.cases) == 0 {
-			continue
-		}
-		what := "an example of " + p.ID
-		if sample.Original() {
-			what = "the original sample of " + p.ID
-		}
-		if left := all - len(in.cases); left > 0 {
-			what += fmt.Sprintf(", without %s too large to search", result.Count(left, "case"))
-		}
-		fmt.Fprintf(j.stderr, "judge: explaining %s; name a file to explain another input\n", what)
-		return in, nil
-	}
-	return in, fmt.Errorf("all samples of %s are too large to search: name a file or a --position", p.ID)
+	name := fmt.Sprintf("samples/%s/%s.in", p.ID, samples[0].Name)
+	fmt.Fprintf(j.stderr, "judge: explaining %s; name a file to explain another input\n", name)
+	return input{problem: p.ID, name: name, text: samples[0].Input}.legal(r, nil)
 }

@@ -173,17 +173,14 @@ type problem struct {
 // with the other arguments.
 func about(do func(cmd *cobra.Command, p problem, args []string) error) func(*cobra.Command, []string) error {
 	return func(cmd *cobra.Command, args []string) error {
-		read := map[string]func(string) (desk.Foreign, error){"dir": desk.Folder, "package": desk.Package}
-		for flag, read := range read {
-			if !cmd.Flags().Changed(flag) {
-				continue
+		for flag, read := range map[string]func(string) (desk.Foreign, error){"dir": desk.Folder, "package": desk.Package} {
+			if name, _ := cmd.Flags().GetString(flag); cmd.Flags().Changed(flag) {
+				foreign, err := read(name)
+				if err != nil {
+					return misuse(err)
+				}
+				return do(cmd, problem{foreign.Problem, &foreign}, args)
 			}
-			name, _ := cmd.Flags().GetString(flag)
-			foreign, err := read(name)
-			if err != nil {
-				return misuse(err)
-			}
-			return do(cmd, problem{foreign.Problem, &foreign}, args)
 		}
 		p, err := findOne(args[0])
 		if home, _ := cmd.Flags().GetString("home"); err == nil && cmd.Flags().Changed("home") {

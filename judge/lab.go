@@ -18,7 +18,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 )
 
 // labFlags are the flags of judge lab.
@@ -143,7 +142,7 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 		if err != nil {
 			return misuse(err)
 		}
-		return j.stress(cmd, problem{Problem: p}, []string{f.test}, huntFlags{conditions: f.under, seed: 1, own: own.Name})
+		return j.hunt(cmd, problem{Problem: p}, []string{f.test}, huntFlags{conditions: f.under, seed: 1, own: own.Name})
 	}
 	return j.table(cmd, own, f.tableFlags)
 }
@@ -151,17 +150,16 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 // movesOf builds a program that knows moves, and returns the sandboxes that it runs in and what
 // runs it.
 func (j judge) movesOf(ctx context.Context, file string, under conditions) (*sandbox.Pool, lab.Ask, error) {
-	program, err := toolchain.File(ctx, file, j.progress.Building(file))
-	if err == nil && program.Fault != "" {
-		err = misuse(fmt.Errorf("%s does not compile:\n%s", file, program.Fault))
+	s, err := j.built(ctx, lab.Game{}.Problem(lab.Words{}, nil), file, under)
+	if err == nil && s.Program.Fault != "" {
+		err = misuse(fmt.Errorf("%s does not compile:\n%s", file, s.Program.Fault))
 	}
 	if err != nil {
 		return nil, nil, err
 	}
-	workers := sandbox.NewPool(program.Read)
-	run := judging.Runner{Workers: workers, Program: program, Limits: under.limits(lab.Game{}.Problem(lab.Words{}, nil), program)}
+	workers := sandbox.NewPool(s.Program.Read)
 	return workers, func(ctx context.Context, input []byte) ([]byte, error) {
-		r, err := run.Alone(ctx, testset.Test{Input: input, NoAnswer: true})
+		r, err := s.Runner(workers).Alone(ctx, testset.Test{Input: input, NoAnswer: true})
 		if err == nil && r.Verdict != result.AC {
 			said := r.Verdict.Meaning() + ", " + r.Detail + "\n" + judging.LastWords(r.Run.Stderr)
 			err = errors.New(strings.TrimSpace(said))

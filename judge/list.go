@@ -29,7 +29,8 @@ contain each of them. The words may be Chinese, such as 尼姆, 巴什 or 取石
 			if len(chosen) == 0 {
 				return misuse(fmt.Errorf("no problem matches %q; judge list shows all problems", strings.Join(words, " ")))
 			}
-			chosen = slices.DeleteFunc(chosen, func(p suite.Problem) bool { return takes.Name != "" && !p.TakenSomewhere(takes.Name) })
+			accepts := func(h suite.Home) bool { return slices.Contains(h.Facts().Takes, takes.Name) }
+			chosen = slices.DeleteFunc(chosen, func(p suite.Problem) bool { return takes.Name != "" && !slices.ContainsFunc(p.Homes, accepts) })
 			if len(chosen) == 0 {
 				return misuse(fmt.Errorf("no judge is known to accept %s for these problems", takes.Name))
 			}

@@ -91,8 +91,8 @@ func (j judge) main(ctx context.Context, args []string) int {
 	if errors.As(err, &open) {
 		err = fmt.Errorf("%w; leave out --require-isolation to run programs anyway", open)
 	}
-	if out.err != nil && (err == nil || errors.Is(err, errNotAccepted)) {
-		err = out.err
+	if err == nil || errors.Is(err, errNotAccepted) {
+		err = cmp.Or(out.fault(), err)
 	}
 	switch {
 	case ctx.Err() != nil:

@@ -180,7 +180,7 @@ func TestHalfAdded(t *testing.T) {
 	}
 	for _, line := range []string{
 		"problems/hdu1850/main.go: file does not exist",
-		"samples/hdu1850/sample.in: sample.out is missing",
+		"samples/hdu1850/sample.out: file does not exist",
 		"problems/poj1704/main.go: file does not exist",
 		"samples/poj1704: no samples; write samples/poj1704/sample.in and samples/poj1704/sample.out",
 	} {

@@ -41,11 +41,7 @@ Run it anywhere in a copy of the repository.`,
 // begin writes the files of a new problem.
 func (j judge) begin(p suite.Problem) error {
 	if found := suite.Called(p.ID); len(found) > 0 {
-		as := ", as " + strings.Join(suite.IDs(found), " and ")
-		if found[0].ID == p.ID {
-			as = ""
-		}
-		return misuse(fmt.Errorf("%s already exists%s", p.ID, as))
+		return misuse(fmt.Errorf("%s already exists: judge show %s", p.ID, found[0].ID))
 	}
 	if home, ok := suite.HomeOf(p.ID); ok {
 		p.Homes = []suite.Home{home}

@@ -19,29 +19,28 @@ import (
 )
 
 // An output is standard output. It keeps the first write error, so that no command can
-// forget it. A closed pipe, as in judge list | head -1, is not an error: further output is
-// dropped and the exit status does not change. A write ends what the progress shows.
+// forget it, and drops what follows. A write ends what the progress shows.
 type output struct {
 	io.Writer
 	progress *report.Progress
-	closed   bool
-	err      error
+	err      error // a closed pipe, too
 }
 
 func (o *output) Write(b []byte) (int, error) {
 	o.progress.Done()
-	if o.closed || o.err != nil {
-		return len(b), o.err
+	if o.err == nil {
+		_, o.err = o.Writer.Write(b)
 	}
-	n, err := o.Writer.Write(b)
-	if errors.Is(err, syscall.EPIPE) {
-		o.closed = true
-		return len(b), nil
+	return len(b), o.fault()
+}
+
+// fault returns the error of writing. A closed pipe, as in judge list | head -1, is none, and
+// does not change the exit status.
+func (o *output) fault() error {
+	if o.err == nil || errors.Is(o.err, syscall.EPIPE) {
+		return nil
 	}
-	if err != nil {
-		o.err = fmt.Errorf("standard output: %w", result.Cause(err)) // its path, /dev/stdout, would not help
-	}
-	return n, o.err
+	return fmt.Errorf("standard output: %w", result.Cause(o.err)) // its path, /dev/stdout, would not help
 }
 
 // terminal returns the file of a stream, and whether it is a terminal.

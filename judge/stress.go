@@ -2,8 +2,8 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -13,7 +13,6 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
-	"grundy/judge/internal/toolchain"
 )
 
 // stressCommand returns judge stress.
@@ -43,7 +42,7 @@ to seed its random numbers. Of the inputs on which FILE is wrong, stress shows a
 			if p.foreign != nil {
 				args = append(args, helpers[:]...)
 			}
-			return j.stress(cmd, p, args, flags)
+			return j.hunt(cmd, p, args, flags)
 		}),
 	}
 	flags.flags(cmd)
@@ -75,62 +74,52 @@ func (h *huntFlags) flags(cmd *cobra.Command) {
 	jsonFlag(cmd)
 }
 
-// hunt builds the programs of a hunt and hunts: the submission; for a comparison also its
-// rival; in a folder also the slow program and the generator.
-func (j judge) hunt(ctx context.Context, p problem, files []string, flags huntFlags) (found stress.Found, err error) {
+// hunt builds the programs of a hunt, hunts, and prints what it found: the submission; for a
+// comparison also its rival; in a folder also the slow program and the generator.
+func (j judge) hunt(cmd *cobra.Command, p problem, files []string, flags huntFlags) error {
+	ctx := cmd.Context()
 	var programs []judging.Submission
 	for _, file := range files {
-		program, err := toolchain.File(ctx, file, j.progress.Building(file))
+		program, err := j.built(ctx, p.Problem, file, flags.conditions)
 		if err != nil {
-			return found, err
+			return err
 		}
-		programs = append(programs, judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: flags.limits(p.Problem, program)})
+		programs = append(programs, program)
 	}
 	var rival *judging.Submission
+	name := p.ID + "-found" // of the files to save
 	if len(programs) == 2 {
-		rival = &programs[1]
+		rival, name = &programs[1], p.ID+"-differ"
 	}
 	hunt := stress.Begin(programs[0], rival, flags.seed, flags.budget)
-	hunt.Doing = j.progress.Step
 	switch {
-	case p.New == nil:
+	case p.foreign != nil:
 		tests, err := desk.Tests(p.ID)
 		if err != nil && !errors.Is(err, desk.ErrNoTest) {
-			return found, misuse(err)
+			return misuse(err)
 		}
-		hunt.Folder = &stress.Folder{Tests: tests, Brute: programs[1], Gen: programs[2]}
+		hunt.Folder, name = &stress.Folder{Tests: tests, Brute: programs[1], Gen: programs[2]}, "found"
 	case flags.own == "":
-		var noSolution error
-		hunt.Samples, err = j.files.SamplesOf(p.ID)
-		hunt.Reference, noSolution = stress.Solution(ctx, p.ID, j.files, j.progress.Building("the solution"))
+		samples, err := j.files.SamplesOf(p.ID)
+		reference, noSolution := stress.Solution(ctx, p.ID, j.files, j.progress.Building("the solution"))
 		if err = cmp.Or(err, noSolution); err != nil {
-			return found, err
+			return err
 		}
+		hunt.Samples, hunt.Reference = samples, reference
 		j.progress.Step("hunting: samples, small cases, random cases, largest inputs ...")
 	}
-	return hunt.Run(ctx)
-}
-
-// stress hunts for an input on which the first of some programs is wrong.
-func (j judge) stress(cmd *cobra.Command, p problem, files []string, flags huntFlags) error {
-	found, err := j.hunt(cmd.Context(), p, files, flags)
+	found, err := hunt.Run(ctx)
 	if err != nil {
 		return err
 	}
-	hunted, name := found.Hunt, p.ID+"-found"
-	hunted.Lab = flags.own
-	if p.New == nil {
-		name = "found"
-	}
 	var notSaved error // it is printed anyway
-	hunted.Saved, notSaved = flags.save(name, hunted.Counterexample)
-	return cmp.Or(show(j, cmd, hunted, report.Page.Hunt), notSaved, acceptedIf(hunted.Verdict == result.AC))
-}
-
-// save writes the input that was found, if one was and the flags ask for it. It returns its path.
-func (h huntFlags) save(name string, found result.Counterexample) (path string, err error) {
-	if h.folder == "" || len(found.Input) == 0 {
-		return "", nil
+	if flags.folder != "" && len(found.Input) > 0 {
+		found.Saved, notSaved = desk.KeepPair(flags.folder, name, found.Input, found.Answer)
 	}
-	return desk.KeepPair(h.folder, name, found.Input, found.Answer)
+	if rival != nil {
+		notCompiled := slices.ContainsFunc(found.Programs[:], func(p result.Program) bool { return p.Verdict == result.CE })
+		return cmp.Or(show(j, cmd, found.Comparison, report.Page.Comparison), notSaved, acceptedIf(!found.Found && !notCompiled))
+	}
+	found.Lab = flags.own
+	return cmp.Or(show(j, cmd, found.Hunt, report.Page.Hunt), notSaved, acceptedIf(found.Verdict == result.AC))
 }

@@ -16,6 +16,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
@@ -145,13 +146,12 @@ func (j judge) judged(ctx context.Context, p problem, file string, how testFlags
 	if err != nil {
 		return r, err
 	}
-	program, err := toolchain.File(ctx, file, j.progress.Building(file))
+	s, err := j.built(ctx, p.Problem, file, how.conditions)
 	if err != nil {
 		return r, err
 	}
-	workers := sandbox.NewPool(slices.Concat(program.Read, foreign.Reads()))
+	workers := sandbox.NewPool(slices.Concat(s.Program.Read, foreign.Reads()))
 	defer workers.Close()
-	s := j.submission(p, file, program, how.conditions)
 	s.All, s.KeepAll = how.all, how.save != ""
 	if foreign != nil {
 		return foreign.Judge(ctx, s, workers)
@@ -160,9 +160,10 @@ func (j judge) judged(ctx context.Context, p problem, file string, how testFlags
 	return trial.Run(ctx, workers)
 }
 
-// submission returns what to judge of a program.
-func (j judge) submission(p problem, file string, program toolchain.Program, under conditions) judging.Submission {
-	return judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: under.limits(p.Problem, program), Version: version(), Doing: j.progress.Step}
+// built builds the program in a file, and returns what to judge of it on a problem.
+func (j judge) built(ctx context.Context, p suite.Problem, file string, under conditions) (judging.Submission, error) {
+	program, err := toolchain.File(ctx, file, j.progress.Building(file))
+	return judging.Submission{Problem: p, File: file, Program: program, Limits: under.limits(p, program), Version: version(), Doing: j.progress.Step}, err
 }
 
 // own returns the person's own test, nil if there is none. The input must be legal.

@@ -7,9 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/result"
-	"grundy/judge/internal/toolchain"
 )
 
 // watchCommand returns judge watch.
@@ -33,13 +32,8 @@ second line follows if the judge then finds a fault behind the verdict.`,
 			file, asLines := args[0], asJSON(cmd)
 			height := func() int { _, height := size(j.stdout); return height }
 			watch := desk.Watch{
-				Submission: j.submission(p, file, toolchain.Program{}, under),
-				Foreign:    p.foreign,
-				Files:      j.files,
-				Limits:     func(program toolchain.Program) result.Limits { return under.limits(p.Problem, program) },
-				Build: func(ctx context.Context) (toolchain.Program, error) {
-					return toolchain.File(ctx, file, j.progress.Building(file))
-				},
+				Problem: p.Problem, File: file, Foreign: p.foreign, Files: j.files,
+				Build:    func(ctx context.Context) (judging.Submission, error) { return j.built(ctx, p.Problem, file, under) },
 				Building: j.progress.Building("the solution"),
 				Screen: &report.Screen{
 					Page: j.page, Height: height, Errors: j.stderr, Progress: j.progress,
@@ -47,7 +41,7 @@ second line follows if the judge then finds a fault behind the verdict.`,
 				},
 				Unread: func() bool { // the reader of standard output has gone
 					o, ok := j.stdout.(*output)
-					return ok && (o.closed || o.err != nil)
+					return ok && o.err != nil
 				},
 			}
 			return watch.Run(cmd.Context())

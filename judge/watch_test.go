@@ -63,7 +63,8 @@ func linesOf(stream io.Reader) <-chan string {
 	lines := make(chan string, 1<<10) // so that a command goes on while nobody reads
 	go func() {
 		defer close(lines)
-		for from := bufio.NewScanner(stream); from.Scan(); {
+		from := bufio.NewScanner(stream)
+		for from.Buffer(nil, 1<<24); from.Scan(); { // a document has the input
 			lines <- from.Text()
 		}
 	}()
@@ -175,24 +176,6 @@ func TestWatchWithoutCompiler(t *testing.T) {
 		{"mine.cpp", "int main() { }\n", missing},
 		{"mine.cpp", "int main() {  }\n", missing},
 	}, "hdu1846", "mine.cpp")
-}
-
-// For a program each result is a line, and there is nothing else.
-func TestWatchJSON(t *testing.T) {
-	full.Daily(t)
-	path := filepath.Join(t.TempDir(), "mine.go")
-	full.Write(t, path, wrongBash)
-	r := start(t, io.Discard, "watch", "hdu1846", path, "--json")
-	for _, want := range []string{"WA", "CE"} {
-		if got := decoded(t, <-r.lines); got.Problem != "hdu1846" || got.Submission != path || got.Verdict != want {
-			t.Errorf("%+v, want %s", got, want)
-		}
-		full.Write(t, path, broken)
-	}
-	r.stop()
-	if status, rest := r.wait(); status != interrupted || rest != "" {
-		t.Errorf("after an interrupt: status %d, %q", status, rest)
-	}
 }
 
 // With --dir each save is judged on the tests that the folder has at that time, and first on the

@@ -46,14 +46,10 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 	if err != nil {
 		return nil, err
 	}
-	info, err := os.Stat(folder)
-	if err != nil {
-		err = fmt.Errorf("%s: %w", folder, result.Cause(err))
+	if info, err := os.Stat(folder); err != nil {
+		return nil, result.Misuse(fmt.Errorf("%s: %w", folder, result.Cause(err)))
 	} else if !info.IsDir() {
-		err = fmt.Errorf("%s: not a folder; use judge test PROBLEM FILE for one program", folder)
-	}
-	if err != nil {
-		return nil, result.Misuse(err)
+		return nil, result.Misuse(fmt.Errorf("%s: not a folder; use judge test PROBLEM FILE for one program", folder))
 	}
 	err = filepath.WalkDir(folder, func(file string, entry fs.DirEntry, err error) error {
 		_, isSource := toolchain.LanguageOf(file)

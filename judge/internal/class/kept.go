@@ -85,9 +85,9 @@ func (k *kept) write(line keptLine) error {
 	return err
 }
 
-// add keeps the result of a program that has one, unless its last result has that key.
+// add keeps the result of a program that has one.
 func (k *kept) add(p Program) error {
-	if k.file == nil || p.File == "" || p.Key != "" && k.last[p.File].Key == p.Key {
+	if k.file == nil || p.File == "" {
 		return nil
 	}
 	return k.write(keptLine{Program: &p})

@@ -16,17 +16,15 @@ import (
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 )
 
 // A Watch judges a program now and after each save. A save during a round ends the round.
 type Watch struct {
-	judging.Submission // without the program
-
+	Problem  suite.Problem
+	File     string
 	Foreign  *Foreign // the problem, if it is not of the suite
 	Files    suite.Files
-	Limits   func(toolchain.Program) result.Limits
-	Build    func(context.Context) (toolchain.Program, error)
+	Build    func(context.Context) (judging.Submission, error)
 	Building func(version string) // is called before the suite's solution is built
 	Screen   *report.Screen
 	Unread   func() bool // reports whether the reader of the results has gone
@@ -78,17 +76,16 @@ func (w *Watch) Run(ctx context.Context) error {
 // judge judges the program as it is now. It tries the last failure first, so that its
 // result is soon there; the verdict is that of all tests.
 func (w *Watch) judge(ctx context.Context) error {
-	program, err := w.Build(ctx)
+	s, err := w.Build(ctx)
 	if err != nil {
 		return err
 	}
-	if reads := slices.Concat(program.Read, w.Foreign.Reads()); !slices.Equal(w.reads, reads) {
+	if reads := slices.Concat(s.Program.Read, w.Foreign.Reads()); !slices.Equal(w.reads, reads) {
 		w.workers.Close()
 		w.workers, w.reads = sandbox.NewPool(reads), reads
 	}
-	s := w.Submission
-	s.Program, s.Limits, s.Ended = program, w.Limits(program), w.Screen.Group
-	if w.failed != nil && program.Fault == "" {
+	s.Ended = w.Screen.Group
+	if w.failed != nil && s.Program.Fault == "" {
 		again, err := s.Run(ctx, w.workers, *w.failed, true)
 		if err != nil {
 			return err

@@ -6,7 +6,6 @@ package explain
 import (
 	"cmp"
 	"reflect"
-	"slices"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
@@ -125,14 +124,6 @@ func (e *Explanation) search(p rules.Position) error {
 		e.Moves = append(e.Moves, m)
 	}
 	return nil
-}
-
-// PastSearch reports whether one of the positions is too large to search.
-func PastSearch(positions ...rules.Position) bool {
-	return slices.ContainsFunc(positions, func(p rules.Position) bool {
-		_, err := p.Value()
-		return rules.IsTooLarge(err)
-	})
 }
 
 // filled returns the board with empty lists instead of nil, which JSON would write as null.

@@ -118,7 +118,7 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 		}
 	}
 	if t.short {
-		t.Chosen, t.ChosenOf = t.Cases, t.source.Cases
+		t.Chosen, t.ChosenOf, t.Allowed = t.Cases, t.source.Cases, t.source.CPU
 	}
 	ended := decisive >= 0 && t.results[decisive].Stricter == ""
 	t.close(ended && !t.All && (t.Count == 0 || count < t.Count))

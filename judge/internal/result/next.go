@@ -89,11 +89,16 @@ func (j Judgement) Again() string {
 }
 
 // Failed says how many tests failed, and whether some were not tried: "1 of 5 tests failed; the
-// rest was not tried".
+// rest was not tried". It is "" if there was only one test.
 func (j Judgement) Failed() string {
 	said := fmt.Sprintf("%s of %s failed", Thousands(j.Stats.Tried-j.Stats.Passed), Count(j.Stats.Tried, "test"))
-	if slices.ContainsFunc(j.Groups, func(g Group) bool { return g.NotTried }) {
-		said += "; the rest was not tried"
+	switch rest := slices.ContainsFunc(j.Groups, func(g Group) bool { return g.NotTried }); {
+	case rest && j.Stats.Tried == 1:
+		return "The first test failed; the rest was not tried"
+	case rest:
+		return said + "; the rest was not tried"
+	case j.Stats.Tried == 1:
+		return ""
 	}
 	return said
 }

@@ -176,6 +176,8 @@ type Group struct {
 	Chosen   int `json:"cases_chosen,omitempty"`
 	ChosenOf int `json:"cases,omitempty"`
 
+	Allowed time.Duration `json:"-"` // the CPU time after which the other cases were left out; 0 if none were for that
+
 	Note string `json:"note,omitempty"` // what the cases of All do not vary, and what random ones cover
 
 	Cases      int      `json:"cases_tried"` // of all tests, 0 if unknown

@@ -295,8 +295,8 @@ func TestTriedInTime(t *testing.T) {
 	if got, want := j.Tried(), "2 samples (time ran out), 7 small cases in 1 input (time ran out), no random cases; --seconds allows more"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
-	j.Groups = []Group{{Kind: All, Cases: 30000, Inputs: 300, ChosenOf: 1000000}, {Kind: Small, Cases: 5, Inputs: 5, ChosenOf: 8}}
-	if got, want := j.Tried(), "30,000 of all 1,000,000 legal cases, 5 small cases in 5 inputs (chosen from 8, since each needs a run of its own)"; got != want {
+	j.Groups = []Group{{Kind: All, Cases: 30000, Inputs: 300, ChosenOf: 1000000, Allowed: 10 * time.Second}, {Kind: Small, Cases: 5, Inputs: 5, ChosenOf: 8}}
+	if got, want := j.Tried(), "30,000 of all 1,000,000 legal cases (as many as 10 seconds of CPU time allow), 5 small cases in 5 inputs (chosen from 8, since each needs a run of its own)"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	for text, want := range map[string]string{"reads a[-1]": "but it reads a[-1]: a.c:2.", "2147483647 + 1 overflows int": "but 2147483647 + 1 overflows int: a.c:2."} {

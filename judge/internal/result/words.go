@@ -69,6 +69,9 @@ func (g Group) tried(foreign bool) string {
 		part += " (time ran out)"
 	case g.Kind == All && g.ChosenOf > 0:
 		part = fmt.Sprintf("%s of all %s", Thousands(g.Cases), g.legal(g.ChosenOf))
+		if g.Allowed > 0 {
+			part += fmt.Sprintf(" (as many as %s of CPU time allow)", Count(int(g.Allowed.Seconds()), "second"))
+		}
 	case g.ChosenOf > 0:
 		part += chosenFrom(g.ChosenOf)
 	case g.Kind == Random && g.Verdict == AC && !g.NotTried && g.Note != "":

@@ -177,11 +177,6 @@ func (p Problem) Takes(language string) string {
 	return "unknown"
 }
 
-// TakenSomewhere reports whether a judge of the problem is known to accept a language.
-func (p Problem) TakenSomewhere(language string) bool {
-	return slices.ContainsFunc(p.Homes, func(h Home) bool { return slices.Contains(judges[h.Judge].Takes, language) })
-}
-
 // Names returns all names that the problem is known by, the id first.
 func (p Problem) Names() []string {
 	names := []string{p.ID}

@@ -2,13 +2,11 @@ package suite
 
 import (
 	"fmt"
-	"io/fs"
 	"reflect"
 	"strings"
 	"testing"
 	"testing/fstest"
 
-	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 )
 
@@ -56,48 +54,35 @@ func TestMistakeHeaders(t *testing.T) {
 	}
 }
 
-func files(names ...string) fstest.MapFS {
-	m := fstest.MapFS{}
-	for _, name := range names {
-		m[name] = &fstest.MapFile{Data: []byte(name + "\n")}
-	}
-	return m
-}
-
-// The original sample comes first, then the others, the smallest first; what a
-// system puts into folders by itself is passed over.
+// The original samples come first, then the others, the smallest first; what a system puts into
+// folders by itself is passed over. Each damage is an error that names the file.
 func TestSamples(t *testing.T) {
-	samples := Files{Samples: files("poj1/b.in", "poj1/b.out", "poj1/sample-2.in", "poj1/sample-2.out", "poj1/.DS_Store",
-		"poj1/aa.in", "poj1/aa.out", "poj1/c.in", "poj1/c.out", "poj1/sample-1.in", "poj1/sample-1.out")}
-	var got []string
-	for _, s := range full.Must(samples.SamplesOf("poj1"))(t) {
-		got = append(got, s.Name, string(s.Input), string(s.Answer))
-	}
-	want := "sample-1 poj1/sample-1.in\n poj1/sample-1.out\n sample-2 poj1/sample-2.in\n poj1/sample-2.out\n " +
-		"b poj1/b.in\n poj1/b.out\n c poj1/c.in\n poj1/c.out\n aa poj1/aa.in\n poj1/aa.out\n"
-	if strings.Join(got, " ") != want {
-		t.Errorf("got %q\nwant %q", strings.Join(got, " "), want)
-	}
-}
-
-// Each damage is an error that names the file.
-func TestDamagedSamples(t *testing.T) {
-	folder := files("poj1/a.in", "poj1/a.out")
-	folder["poj1/b.in/x"] = &fstest.MapFile{}
-	for _, test := range []struct {
-		name  string
-		files fs.FS
-		want  string
-	}{
-		{"no folder", files("poj2/a.in"), "samples/poj1: no samples; write samples/poj1/sample.in and samples/poj1/sample.out"},
-		{"only a hidden file", files("poj1/.gitkeep"), "samples/poj1: no samples; write samples/poj1/sample.in and samples/poj1/sample.out"},
-		{"no answer", files("poj1/a.in", "poj1/b.in", "poj1/b.out"), "samples/poj1/a.in: a.out is missing"},
-		{"no input", files("poj1/a.in", "poj1/a.out", "poj1/b.out"), "samples/poj1/b.out: b.in is missing"},
-		{"other file", files("poj1/a.in", "poj1/a.out", "poj1/a.ans"), "samples/poj1/a.ans: neither NAME.in nor NAME.out"},
-		{"folder", folder, "samples/poj1/b.in: neither NAME.in nor NAME.out"},
+	const none = "samples/poj1: no samples; write samples/poj1/sample.in and samples/poj1/sample.out"
+	for names, want := range map[string]string{
+		"poj1/b.in poj1/b.out poj1/sample-2.in poj1/sample-2.out poj1/.DS_Store poj1/aa.in poj1/aa.out poj1/c.in poj1/c.out poj1/sample-1.in poj1/sample-1.out": "sample-1 sample-2 b c aa ",
+		"poj2/a.in":                               none,
+		"poj1/.gitkeep":                           none,
+		"poj1/a.in poj1/b.in poj1/b.out":          "samples/poj1/a.out: file does not exist",
+		"poj1/a.in poj1/a.out poj1/b.out":         "samples/poj1/b.in: file does not exist",
+		"poj1/a.in poj1/a.out poj1/a.ans":         "samples/poj1/a.ans: neither NAME.in nor NAME.out",
+		"poj1/a.in poj1/a.out poj1/b.in/a.folder": "samples/poj1/b.in: neither NAME.in nor NAME.out",
 	} {
-		if list, err := (Files{Samples: test.files}).SamplesOf("poj1"); fmt.Sprint(err) != test.want {
-			t.Errorf("%s: %d samples, %v\nwant %s", test.name, len(list), err, test.want)
+		files := fstest.MapFS{}
+		for _, name := range strings.Fields(names) {
+			files[name] = &fstest.MapFile{Data: []byte(name + "\n")}
+		}
+		list, err := Files{Samples: files}.SamplesOf("poj1")
+		got := ""
+		for _, s := range list {
+			if got += s.Name + " "; string(s.Input) != "poj1/"+s.Name+".in\n" || string(s.Answer) != "poj1/"+s.Name+".out\n" {
+				t.Errorf("%s: %q, %q", s.Name, s.Input, s.Answer)
+			}
+		}
+		if err != nil {
+			got = err.Error()
+		}
+		if got != want {
+			t.Errorf("%s: %s, want %s", names, got, want)
 		}
 	}
 }
