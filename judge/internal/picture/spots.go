@@ -131,13 +131,10 @@ type heap struct {
 	note string
 }
 
-func heaps(b rules.Piles) []heap {
-	list := make([]heap, len(b.Sizes))
+func heaps(b rules.Piles) (list []heap) {
+	notes := slices.Concat(b.Notes, make([]string, len(b.Sizes)))
 	for i, size := range b.Sizes {
-		list[i].size = size
-		if i < len(b.Notes) {
-			list[i].note = b.Notes[i]
-		}
+		list = append(list, heap{size, notes[i]})
 	}
 	return list
 }
@@ -166,7 +163,7 @@ func alternatives(board rules.Board, first []Spot) (lists [][]Spot) {
 	for k, s := range first {
 		for _, spot := range equals(board, s) {
 			taken := slices.ContainsFunc(first, func(t Spot) bool { return t != s && t.Part == spot.Part })
-			if list := slices.Clone(first); spot == s && k == 0 || spot != s && !taken && len(lists) < mostDrawn {
+			if list := slices.Clone(first); spot == s && k == 0 || spot != s && !taken && len(lists) < mostCells {
 				list[k] = spot
 				slices.SortStableFunc(list, byPart)
 				lists = append(lists, list)
