@@ -87,11 +87,6 @@ func sign(o game.Outcome) cell {
 	return cell{class: map[game.Outcome]string{game.Loss: "lost", game.Win: "dot", game.Draw: "draw"}[o]}
 }
 
-// signs returns the cells for two numbers of positions; form is how they are written.
-func (g play) signs(form string) func(a, b int) cell {
-	return func(a, b int) cell { return sign(g.outcome(form, a, b)) }
-}
-
 // token returns the cell for an outcome with a number.
 func token(o game.Outcome, n int) cell {
 	class := map[game.Outcome]string{game.Loss: "lost square", game.Win: "won token", game.Draw: "draw token"}[o]
@@ -196,27 +191,22 @@ func (s *sheet) grid(g grid) {
 // if it is past search; "" if there is none.
 func Table(title string, columns, rows []int, axes string, of func(column, row int) (class, text string)) []byte {
 	const most = 120 // the widest cell
-	s, g, keys := paper(title), grid{columns: columns, rows: rows, axes: axes, size: 40}, []string{"lost square", toMove, "won square", "won"}
-	g.of = func(column, row int) cell {
-		class, text := of(column, row)
-		if class == "" {
-			return cell{}
-		}
-		if wide(text, small) > most {
-			text = ""
-		}
-		return cell{class: class + " square", mark: text}
-	}
+	s, size, keys, cells := paper(title), 40, []string{"lost square", toMove, "won square", "won"}, map[[2]int]cell{}
 	for _, row := range rows {
 		for _, column := range columns {
-			k := g.of(column, row)
-			g.size = max(g.size, wide(k.mark, small)+6)
-			if k.class == "draw square" {
-				keys = append(keys[:4], k.class, "drawn")
+			class, text := of(column, row)
+			if wide(text, small) > most {
+				text = ""
+			}
+			if size = max(size, wide(text, small)+6); class == "draw" {
+				keys = append(keys[:4], "draw square", "drawn")
+			}
+			if class != "" {
+				cells[[2]int{column, row}] = cell{class: class + " square", mark: text}
 			}
 		}
 	}
-	s.grids(g)
+	s.grids(grid{columns: columns, rows: rows, axes: axes, size: size, of: func(column, row int) cell { return cells[[2]int{column, row}] }})
 	s.legend(keys...)
 	return s.svg("table", title, "A square for each position.")
 }

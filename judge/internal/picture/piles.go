@@ -26,7 +26,7 @@ var Sums = drawing("Lost sums on the way to 24 yuan",
 // Lines join the first, the second and the third lost number beside zero, for all limits.
 func (s *sheet) limited(g play, numbers, form string, zero int) {
 	s.grids(grid{columns: span(0, 24), rows: span(10, 1), axes: "→ " + numbers + ", ↑ limit",
-		of: g.signs(form),
+		of: func(n, limit int) cell { return sign(g.outcome(form, n, limit)) },
 		under: func(t grid) {
 			for nth := range 3 {
 				var cells [][2]int
@@ -129,7 +129,7 @@ var ThirdPile = drawing("Two piles, and the third that makes them lost",
 func (s *sheet) charts(g play, most int, titlesAndForms ...string) {
 	var list []grid
 	for pair := range slices.Chunk(titlesAndForms, 2) {
-		list = append(list, grid{columns: span(0, most), rows: span(most, 0), title: pair[0], of: g.signs(pair[1])})
+		list = append(list, grid{columns: span(0, most), rows: span(most, 0), title: pair[0], of: func(a, b int) cell { return sign(g.outcome(pair[1], a, b)) }})
 	}
 	s.grids(list...)
 	s.legend("lost", toMove, "dot", "won")
@@ -194,17 +194,10 @@ var Queen = drawing("Lost positions, and the two moves that win from 5 and 8",
 
 // TwoLines shows so many lost positions of Wythoff's game that their two lines appear.
 var TwoLines = drawing("The lost positions stand along two straight lines",
-	"All positions of two piles of up to 60 stones. A disc marks those that are lost for the player to move. They stand along two straight lines from the corner, one a mirror image of the other. The lines are drawn through the outermost disc: the larger pile is about 1.6 times the smaller.", func(g play, s *sheet) {
-		var far int // the pile that loses with one of 60
-		of := func(a, b int) cell { return cell{class: map[bool]string{true: "lost far"}[g.lost("%d %d", a, b)]} }
-		s.grids(grid{columns: span(0, 60), rows: span(60, 0), axes: "→ one pile, ↑ the other pile", of: of, under: func(t grid) {
-			for of(far, 60).class == "" {
-				far++
-			}
-			s.join("trend", t, [2]int{0, 0}, [2]int{far, 60})
-			s.join("trend", t, [2]int{0, 0}, [2]int{60, far})
-		}})
-		s.legend("lost", toMove, "trend", fmt.Sprintf("through %d, 60", far))
+	"All positions of two piles of up to 60 stones. A disc marks those that are lost for the player to move. They stand along two straight lines from the corner, one a mirror image of the other. At the end of one the piles are 37 and 60: the larger pile is about 1.6 times the smaller.", func(g play, s *sheet) {
+		s.grids(grid{columns: span(0, 60), rows: span(60, 0), axes: "→ one pile, ↑ the other pile",
+			of: func(a, b int) cell { return cell{class: map[bool]string{true: "lost far"}[g.lost("%d %d", a, b)]} }})
+		s.legend("lost", toMove)
 	})
 
 // number returns the number that a position is.

@@ -39,21 +39,16 @@ func Spots(before rules.Board, after []rules.Board) [][][]Spot {
 	lists, moves := make([][][]Spot, len(after)), map[string][]int{} // those with the same spots
 	for i, board := range after {
 		if list := difference(before, board); list != nil {
-			lists[i] = [][]Spot{list}
+			lists[i] = alternatives(before, list)
 			key := fmt.Sprint(list)
 			moves[key] = append(moves[key], i)
 		}
 	}
-	for key, same := range moves {
-		all := alternatives(before, lists[same[0]][0])
+	for _, same := range moves {
 		for k, i := range same {
-			if lists[i] = all; len(same) > 1 && len(same) == len(all) { // the game tells equal piles apart
-				lists[i] = all[k : k+1]
+			if len(same) > 1 && len(same) == len(lists[i]) { // the game tells equal piles apart
+				lists[i] = lists[i][k : k+1]
 			}
-			lists[i] = slices.DeleteFunc(slices.Clone(lists[i]), func(list []Spot) bool {
-				other := fmt.Sprint(list)
-				return other != key && moves[other] != nil
-			})
 		}
 	}
 	return lists
