@@ -161,12 +161,7 @@ func TestLoopy(t *testing.T) {
 // Retrograde analysis: a walk on a line of numbers. From 0 there is no move, and
 // a player may step down by one or two, or, from even numbers, up by two for ever.
 func TestResults(t *testing.T) {
-	end := func(n int) Outcome {
-		if n == 100 {
-			return Draw
-		}
-		return Loss
-	}
+	end := func(n int) Outcome { return map[bool]Outcome{true: Draw, false: Loss}[n == 100] }
 	graph := map[int][]int{
 		1: {0},      // wins: 0 is an end
 		2: {1},      // loses
