@@ -77,9 +77,9 @@ func difference(before, after rules.Board) []Spot {
 		}
 	case rules.Sheets:
 		if gone, come := changed(b.Sides, after.(rules.Sheets).Sides); len(gone) == 1 && len(come) == 2 {
-			at, whole := come[0][0], b.Sides[gone[0]]
-			if come[0][1] != whole[1] {
-				at = whole[0] + come[0][1]
+			at, whole := come[1][0], b.Sides[gone[0]] // the part on the left, or above
+			if come[1][1] != whole[1] {
+				at = whole[0] + come[1][1]
 			}
 			return []Spot{{int64(gone[0]), at}}
 		}
@@ -153,7 +153,7 @@ func pileSpots(before, after []heap) (list []Spot) {
 }
 
 // alternatives returns a list of spots and those that mean the same, with one of the spots on an
-// equal part of the board or on the other side of a sheet: as many as are drawn.
+// equal part of the board: as many as are drawn.
 func alternatives(board rules.Board, first []Spot) (lists [][]Spot) {
 	for k, s := range first {
 		for _, spot := range equals(board, s) {
@@ -171,30 +171,22 @@ func alternatives(board rules.Board, first []Spot) (lists [][]Spot) {
 func byPart(a, b Spot) int { return cmp.Compare(a.Part, b.Part) }
 
 // equals returns the spots that mean the same as one.
-func equals(board rules.Board, s Spot) (list []Spot) {
+func equals(board rules.Board, s Spot) []Spot {
 	switch b := board.(type) {
 	case rules.Piles:
-		all := heaps(b)
-		for i, h := range all {
-			if h == all[s.Part] {
-				list = append(list, Spot{int64(i), s.At})
-			}
-		}
+		return onEqual(heaps(b), s)
 	case rules.Sheets:
-		whole := b.Sides[s.Part]
-		mirrored := whole[0] - s.At
-		if mirrored < 0 {
-			mirrored += whole[0] + whole[1]
+		return onEqual(b.Sides, s)
+	}
+	return []Spot{s}
+}
+
+// onEqual returns a spot on each part of a board that equals the spot's own.
+func onEqual[T comparable](parts []T, s Spot) (list []Spot) {
+	for i, part := range parts {
+		if part == parts[s.Part] {
+			list = append(list, Spot{int64(i), s.At})
 		}
-		for i, sides := range b.Sides {
-			if sides == whole {
-				for _, at := range slices.Compact([]int64{s.At, mirrored}) {
-					list = append(list, Spot{int64(i), at})
-				}
-			}
-		}
-	default:
-		return []Spot{s}
 	}
 	return list
 }
