@@ -144,21 +144,21 @@ var Chess = drawing("Each node has the least value it does not lead to",
 var Dominoes = drawing("Squares in pairs: a partner is the answer",
 	"Two boards with a stone in the lower left corner. On 4 by 4 all 16 squares are in pairs of neighbours. Alice, who moves first, always moves to the partner of the square where the stone stands, and so always has a move. On 5 by 5 the corner of the stone has no partner, and the other 24 squares are in pairs: there Bob always moves to the partner.", func(g play, s *sheet) {
 		board := func(side int) grid {
-			return grid{title: map[game.Outcome]string{game.Win: "Alice answers", game.Loss: "Bob answers"}[g.outcome("%d", side)], columns: span(1, side), rows: span(side, 1),
-				of: func(column, row int) cell { return map[bool]cell{true: {class: "stone"}}[column+row == 2] },
-				under: func(t grid) {
-					odd := side % 2
-					for row := 1; row <= side; row++ {
-						for column := 1 + odd; column < side; column += 2 {
-							s.join("domino", t, [2]int{column, row}, [2]int{column + 1, row})
-						}
-						if odd == 1 && row%2 == 0 {
-							s.join("domino", t, [2]int{1, row}, [2]int{1, row + 1})
-						}
-					}
-				}}
+			title := map[game.Outcome]string{game.Win: "Alice answers", game.Loss: "Bob answers"}[g.outcome("%d", side)]
+			return grid{title: title, columns: span(1, side), rows: span(side, 1), of: func(_, _ int) (k cell) { return k }}
 		}
-		s.grids(board(4), board(5))
+		for odd, t := range s.grids(board(4), board(5)) {
+			for _, row := range t.rows {
+				for column := 1 + odd; column < 4+odd; column += 2 {
+					s.join("domino", t, [2]int{column, row}, [2]int{column + 1, row})
+				}
+				if odd == 1 && row%2 == 0 {
+					s.join("domino", t, [2]int{1, row}, [2]int{1, row + 1})
+				}
+			}
+			x, y := t.at(1, 1)
+			s.shape("disc", "stone", x, y, t.size/3)
+		}
 		s.legend("stone", "the stone at the start", "thin", "two partners")
 		s.say("The player who answers moves the stone to the partner of its square, which is always free.")
 	})

@@ -110,7 +110,6 @@ type grid struct {
 	axes          string                     // what the numbers are
 	of            func(column, row int) cell // of no class where there is nothing
 	size          int                        // of a cell, 0 for what fits
-	under         func(g grid)               // draws what is below the cells
 	x, y          int                        // the upper left corner
 }
 
@@ -167,9 +166,6 @@ func (s *sheet) grid(g grid) {
 	}
 	for i := 0; i <= len(g.rows); i += lines {
 		s.path("rule", "M%d %dH%d", g.x, bottom-i*g.size, right)
-	}
-	if g.under != nil {
-		g.under(g)
 	}
 	number := func(n int) string { return map[bool]string{true: fmt.Sprint(n)}[n%every == 0] }
 	for i, row := range g.rows {

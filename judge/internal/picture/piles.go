@@ -25,20 +25,18 @@ var Sums = drawing("Lost sums on the way to 24 yuan",
 // limited draws outcomes by a number of up to 24 and a limit; form is how a position is written.
 // Lines join the first, the second and the third lost number beside zero, for all limits.
 func (s *sheet) limited(g play, numbers, form string, zero int) {
-	s.grids(grid{columns: span(0, 24), rows: span(10, 1), axes: "→ " + numbers + ", ↑ limit",
-		of: func(n, limit int) cell { return sign(g.outcome(form, n, limit)) },
-		under: func(t grid) {
-			for nth := range 3 {
-				var cells [][2]int
-				for _, limit := range t.rows {
-					lost := slices.DeleteFunc(span(1, 24), func(away int) bool { return !g.lost(form, max(zero-away, away-zero), limit) })
-					if nth < len(lost) {
-						cells = append(cells, [2]int{max(zero-lost[nth], lost[nth]-zero), limit})
-					}
-				}
-				s.join("trend", t, cells...)
+	t := s.grids(grid{columns: span(0, 24), rows: span(10, 1), axes: "→ " + numbers + ", ↑ limit",
+		of: func(n, limit int) cell { return sign(g.outcome(form, n, limit)) }})[0]
+	for nth := range 3 {
+		var cells [][2]int
+		for _, limit := range t.rows {
+			lost := slices.DeleteFunc(span(1, 24), func(away int) bool { return !g.lost(form, max(zero-away, away-zero), limit) })
+			if nth < len(lost) {
+				cells = append(cells, [2]int{max(zero-lost[nth], lost[nth]-zero), limit})
 			}
-		}})
+		}
+		s.join("trend", t, cells...)
+	}
 	s.legend("lost", toMove, "dot", "won", "trend", fmt.Sprint("first, second and third beside ", zero))
 }
 
