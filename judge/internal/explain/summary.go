@@ -89,14 +89,11 @@ func (s *summary) repeated(things string, parts []rules.Field, more func(i int) 
 
 // counted returns the number and the name of things, or only the name if it is no plural.
 func counted(n int, name string) string {
-	one, plural := strings.CutSuffix(name, "s")
-	if name == "men" {
-		one, plural = "man", true
-	}
-	switch {
-	case !plural:
+	one := strings.TrimSuffix(strings.Replace(name, "men", "man", 1), "s")
+	if one == name {
 		return name
-	case n == 1:
+	}
+	if n == 1 {
 		name = one
 	}
 	return fmt.Sprintf("%d %s", n, name)
