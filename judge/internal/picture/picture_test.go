@@ -121,7 +121,6 @@ func TestPosition(t *testing.T) {
 		{rules.Strip{Men: []int64{2, 3}}, "oo", "123"},
 		{rules.Rows{Columns: 4, Men: [][2]int64{{1, 3}}}, "oo", "AB"},
 		{rules.Number{N: 3, Unit: "stones", Note: "<2"}, "ooo", "3stones, <2"},
-		{rules.Number{N: 2, Unit: "stones"}, "oo", "2stones"},
 	} {
 		svg := picture.Board(c.board, nil)
 		full.Check(t, xml.Unmarshal([]byte(svg), &struct{}{}))
