@@ -27,8 +27,9 @@ type lane struct {
 }
 
 const (
-	mostCells = 500 // of a board that is drawn
-	mostLong  = 100 // of a pile or strip that is drawn as a whole
+	mostBytes = 80_000          // of a drawing
+	mostCells = mostBytes / 300 // with links
+	mostLong  = 100             // of a pile or strip that is drawn as a whole
 )
 
 // MostRows is the largest number of lines of a board on a terminal.
@@ -276,23 +277,27 @@ func (s *sheet) board(board rules.Board) {
 		grown[spot.Part] = max(grown[spot.Part], spot.At)
 	}
 	lanes, note := lanesOf(board, mostLong, grown)
-	left, room := s.left, mostCells
+	left := s.left
 	for _, l := range lanes {
 		left = max(left, s.left+wide(l.head+" ", s.normal)*min(1, len(l.head)))
 	}
+	x, y := left, s.high
 	for _, l := range lanes {
-		if room -= len(l.cells) + 1; room < 0 {
-			l.cells, l.note, note = l.cells[:max(0, len(l.cells)+room)], "", "The rest is not drawn."
+		room := mostCells * (mostBytes - s.body.Len()) / mostBytes
+		if room <= len(l.cells) {
+			l.cells, l.note, note = l.cells[:max(0, room)], "", "The rest is not drawn."
 		}
-		if s.lane(l, left, s.high, s.step); l.cells == nil {
+		long := l.fold * s.step
+		if l.brief == "" || long == 0 || x+long > 13*s.step { // several sheets are side by side
+			x, y = left, s.high+min(long, 8)
+		}
+		if s.lane(l, x, y, s.step); l.cells == nil {
 			s.say(l.brief)
 		}
-		if s.say(l.note); room < 0 {
+		if s.say(l.note); room <= len(l.cells) {
 			break
 		}
-		if l.fold > 0 {
-			s.high += 8 // to the next pile or sheet
-		}
+		x += long + 8
 	}
 	s.say(note)
 }
