@@ -75,11 +75,8 @@ func (m Move) Does() string {
 
 // MovesDo says what some moves do: "no move wins", "1 move wins" or "2 moves win".
 func MovesDo(n int, does string) string {
-	switch n {
-	case 0:
-		return "no move " + does + "s"
-	case 1:
-		return "1 move " + does + "s"
+	if word := map[int]string{0: "no", 1: "1"}[n]; word != "" {
+		return word + " move " + does + "s"
 	}
 	return result.Count(n, "move") + " " + does
 }

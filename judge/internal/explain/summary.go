@@ -10,7 +10,7 @@ import (
 )
 
 // Summary describes cases that are too long to show, in the words of their format: "20 cases,
-// the first with 872 men: 1000 down to 129".
+// the first with 872 men: 1000 999 998 997 ... 129, from 129 to 1000".
 func Summary(r rules.Rules, cases []rules.Case) string {
 	if len(cases) == 0 {
 		return "no cases"
@@ -89,37 +89,22 @@ func (s *summary) repeated(things string, parts []rules.Field, more func(i int) 
 
 // counted returns the number and the name of things, or only the name if it is no plural.
 func counted(n int, name string) string {
-	one, plural := strings.CutSuffix(name, "s")
-	if name == "men" {
-		one, plural = "man", true
-	}
-	switch {
-	case !plural:
+	one := strings.TrimSuffix(strings.Replace(name, "men", "man", 1), "s")
+	if one == name {
 		return name
-	case n == 1:
+	}
+	if n == 1 {
 		name = one
 	}
 	return fmt.Sprintf("%d %s", n, name)
 }
 
-// shortened describes numbers: as a range if each is one more or one less than the one before,
-// otherwise by the first few and the bounds.
+// shortened describes numbers: many by the first few and the bounds.
 func shortened(words []string) string {
-	var numbers []int
-	for _, word := range words {
-		n, _ := strconv.Atoi(word)
-		numbers = append(numbers, n)
-	}
 	const few = 6
 	if len(words) <= few {
 		return strings.Join(words, " ")
 	}
-	first, last := numbers[0], numbers[len(numbers)-1]
-	step := numbers[1] - first
-	for i, n := range numbers {
-		if n != first+i*step || step < -1 || step > 1 {
-			return fmt.Sprintf("%s ... %d, from %d to %d", strings.Join(words[:few-2], " "), last, slices.Min(numbers), slices.Max(numbers))
-		}
-	}
-	return map[int]string{1: fmt.Sprintf("%d to %d", first, last), 0: fmt.Sprintf("all %d", first), -1: fmt.Sprintf("%d down to %d", first, last)}[step]
+	numbers := rules.Each(words, func(word string) int { n, _ := strconv.Atoi(word); return n })
+	return fmt.Sprintf("%s ... %s, from %d to %d", strings.Join(words[:few-2], " "), words[len(words)-1], slices.Min(numbers), slices.Max(numbers))
 }

@@ -196,13 +196,6 @@ func TestHydro(t *testing.T) {
 	}
 }
 
-// An element is an element of FPS.
-type element struct {
-	XMLName xml.Name
-	Name    string `xml:"name,attr"`
-	Text    string `xml:",chardata"`
-}
-
 // found has the patterns by which Hydro finds tests of FPS.
 var found = regexp.MustCompile(`^([\w.-]*?((\d*)[-_])?(\d+)|[0-9]+[-_].*)$`)
 
@@ -212,7 +205,11 @@ func TestFPS(t *testing.T) {
 	var document struct {
 		Version string `xml:"version,attr"`
 		Items   []struct {
-			Parts []element `xml:",any"`
+			Parts []struct {
+				XMLName xml.Name
+				Name    string `xml:"name,attr"`
+				Text    string `xml:",chardata"`
+			} `xml:",any"`
 		} `xml:"item"`
 	}
 	text := full.Must(Write("fps", true, full.Must(packages())(t)...))(t)

@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"fmt"
 	"math/big"
 	"runtime/debug"
 	"testing"
@@ -55,23 +56,13 @@ func TestSearch(t *testing.T) {
 			}
 			for _, n := range []int{17, 3, 0, 22, 1, 21} {
 				wins, moves := remoteness(n, options, misere)
-				if got, err := search.Wins(n); err != nil || got != wins {
-					t.Errorf("set %v, misère %v: Wins(%d) = %v, %v", set, misere, n, got, err)
-				}
-				gotWins, got, err := search.Remoteness(n)
-				if err != nil || gotWins != wins || got != moves {
-					t.Errorf("set %v, misère %v, %d: %v in %d moves, error %v, want %v in %d", set, misere, n, gotWins, got, err, wins, moves)
-				}
-				results, err := Results(n, options, func(int) Outcome { return end }, 100)
-				want := Result{Loss, moves}
-				if wins {
-					want.Outcome = Win
-				}
-				if err != nil || results[n] != want {
-					t.Errorf("set %v, misère %v, %d: backwards %v, error %v, want %v", set, misere, n, results[n], err, want)
-				}
-				if got, err := values.Value(n); err != nil || got != grundy(n, options) {
-					t.Errorf("%v: Grundy.Value(%d) = %v, %v, want %d", set, n, got, err, grundy(n, options))
+				want := fmt.Sprint(wins, wins, moves, Result{map[bool]Outcome{true: Win, false: Loss}[wins], moves}, grundy(n, options))
+				first, fault := search.Wins(n)
+				again, left, fault2 := search.Remoteness(n)
+				results, fault3 := Results(n, options, func(int) Outcome { return end }, 100)
+				value, fault4 := values.Value(n)
+				if got := fmt.Sprint(first, again, left, results[n], value); got != want || errors.Join(fault, fault2, fault3, fault4) != nil {
+					t.Errorf("set %v, misère %v, %d: %s, want %s; %v, %v, %v, %v", set, misere, n, got, want, fault, fault2, fault3, fault4)
 				}
 			}
 		}
@@ -161,12 +152,7 @@ func TestLoopy(t *testing.T) {
 // Retrograde analysis: a walk on a line of numbers. From 0 there is no move, and
 // a player may step down by one or two, or, from even numbers, up by two for ever.
 func TestResults(t *testing.T) {
-	end := func(n int) Outcome {
-		if n == 100 {
-			return Draw
-		}
-		return Loss
-	}
+	end := func(n int) Outcome { return map[bool]Outcome{true: Draw, false: Loss}[n == 100] }
 	graph := map[int][]int{
 		1: {0},      // wins: 0 is an end
 		2: {1},      // loses

@@ -57,17 +57,6 @@ func TestLaws(t *testing.T) {
 	}
 }
 
-// Where there is no law, the reason is the table: too few sizes, or chances.
-func TestNoLaw(t *testing.T) {
-	t.Parallel()
-	for id, want := range map[string]string{"bzoj2463": "in 6 of them; telling a law from chance takes 24", "xiaokai": "a winner in 0 of them"} {
-		s, err := problem(t, id).Study(t.Context(), 0)
-		if err != nil || len(s.Laws) > 0 || !strings.Contains(s.Why, want) {
-			t.Errorf("%s: %q, %q, %v; want %q", id, s.Laws, s.Why, err, want)
-		}
-	}
-}
-
 // made returns a table of values: who wins, or Grundy values.
 func made(axes int, size int64, show Quantity, value func(a, b int64) int) *Table {
 	t := &Table{Positions: Pattern("_ _"[:2*axes-1]), To: size - 1, Show: show}

@@ -40,16 +40,15 @@ func ParseOctal(code string) (*Octal, error) {
 // ParseTake reads the numbers that may be taken, such as 1,3,4.
 func ParseTake(list string) (*Octal, error) {
 	const maxTake = 1000
-	o := &Octal{Digits: make([]uint8, maxTake+1)}
-	largest := int64(0)
+	o := &Octal{}
 	for _, word := range strings.Split(list, ",") {
 		n, err := strconv.ParseInt(strings.TrimSpace(word), 10, 64)
 		if err != nil || n < 1 || n > maxTake {
 			return nil, errors.New("write numbers from 1 to 1000 with commas between them, such as 1,3,4")
 		}
-		o.Digits[n], largest = 3, max(largest, n)
+		o.Digits = append(o.Digits, make([]uint8, max(0, int(n)+1-len(o.Digits)))...)
+		o.Digits[n] = 3
 	}
-	o.Digits = o.Digits[:largest+1]
 	return o, nil
 }
 

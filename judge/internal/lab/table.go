@@ -233,16 +233,12 @@ func answers(r rules.Rules) func(rules.Position, rules.Value) (string, error) {
 
 // A Grid is a table as rows and columns of cells.
 type Grid struct {
-	Columns []int // the numbers above the columns
-	Rows    []Row
-	cells   map[[2]int]*Cell // by row and column
+	Columns, Rows []int            // their numbers
+	cells         map[[2]int]*Cell // by row and column
 }
 
-// A Row has a cell for each column, nil where there is no position.
-type Row struct {
-	Number int
-	Cells  []*Cell
-}
+// At returns a cell, nil where there is no position.
+func (g Grid) At(row, column int) *Cell { return g.cells[[2]int{row, column}] }
 
 // Grid arranges a table. If one number varies, each row has perRow of the sizes; else the rows have
 // the first number and the columns the second. It leaves out rows and columns past search.
@@ -268,11 +264,7 @@ func (t *Table) Grid(perRow int) (g Grid) {
 		g.Columns = append(g.Columns, n)
 	}
 	for n := slices.Min(rows); n <= slices.Max(rows); n += step {
-		row := Row{Number: n}
-		for _, column := range g.Columns {
-			row.Cells = append(row.Cells, g.cells[[2]int{n, column}])
-		}
-		g.Rows = append(g.Rows, row)
+		g.Rows = append(g.Rows, n)
 	}
 	return g
 }
@@ -298,9 +290,8 @@ func (t *Table) SVG(title string) []byte {
 	if t.Positions.Axes() == 2 {
 		axes = "→ second number, ↓ first number"
 	}
-	rows := rules.Each(g.Rows, func(row Row) int { return row.Number })
-	return picture.Table(title, g.Columns, rows, axes, func(column, row int) (class, text string) {
-		if c := g.cells[[2]int{row, column}]; c != nil {
+	return picture.Table(title, g.Columns, g.Rows, axes, func(column, row int) (class, text string) {
+		if c := g.At(row, column); c != nil {
 			class = cmp.Or(map[string]string{"lost": "lost", "drawn": "draw", "": "blank"}[c.Value], "won")
 			text = strings.Trim(t.Sign(c), "[].L=") // the color says these
 		}

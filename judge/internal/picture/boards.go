@@ -51,8 +51,8 @@ var PairedMen = drawing("Only gaps inside pairs count",
 				return int(men[i]-men[i-1]) - 1, int(men[j]-men[j-1]) - 1, true
 			})
 		}
-		s.grids(grid{title: "inside", columns: span(0, 4), rows: span(0, 4), chart: true, axes: "→ left gap, ↑ right gap", of: by(2, 4)},
-			grid{title: "outside", columns: span(0, 4), rows: span(0, 4), chart: true, axes: "→ cells left, ↑ between", of: by(1, 3)})
+		s.grids(grid{title: "inside", columns: span(0, 4), rows: span(4, 0), axes: "→ left gap, ↑ right gap", of: by(2, 4)},
+			grid{title: "outside", columns: span(0, 4), rows: span(4, 0), axes: "→ cells left, ↑ between", of: by(1, 3)})
 		s.legend("lost", allLost, "dot", allWon, "draw", "some lost, some won")
 	})
 
@@ -70,7 +70,7 @@ var Hill = drawing("Three persons on a hill: who is king shifts the line",
 		}
 		var charts []grid
 		for _, king := range [][2]string{{"third is king", "11 12 K13"}, {"second is king", "11 K12 13"}, {"first is king", "K11 12 13"}} {
-			charts = append(charts, grid{title: king[0], columns: span(1, 6), rows: span(0, 5), chart: true, axes: "→ first cell, ↑ gap", of: g.tally(king[1], three)})
+			charts = append(charts, grid{title: king[0], columns: span(1, 6), rows: span(5, 0), axes: "→ first cell, ↑ gap", of: g.tally(king[1], three)})
 		}
 		s.grids(charts...)
 		s.legend("lost", allLost, "dot", allWon)
@@ -90,8 +90,8 @@ var Northcott = drawing("Gaps are piles: who steps back gains nothing",
 			men := b.(rules.Rows).Men
 			return gap(men[0]), gap(men[1]), len(men) == 2 || gap(men[2]) == 1
 		}
-		s.grids(grid{title: "two rows", columns: span(0, 6), rows: span(0, 6), chart: true, axes: "→ a gap, ↑ another gap", of: g.tally("8: 1-8 1-8, Tom", gaps)},
-			grid{title: "a third gap of 1", columns: span(0, 4), rows: span(0, 4), chart: true, axes: "→ a gap, ↑ another gap", of: g.tally("6: 1-6 1-6 1-6, Tom", gaps)})
+		s.grids(grid{title: "two rows", columns: span(0, 6), rows: span(6, 0), axes: "→ a gap, ↑ another gap", of: g.tally("8: 1-8 1-8, Tom", gaps)},
+			grid{title: "a third gap of 1", columns: span(0, 4), rows: span(4, 0), axes: "→ a gap, ↑ another gap", of: g.tally("6: 1-6 1-6 1-6, Tom", gaps)})
 		s.legend("lost", allLost, "dot", allWon)
 	})
 
@@ -143,52 +143,22 @@ var Chess = drawing("Each node has the least value it does not lead to",
 // the square of the stone only.
 var Dominoes = drawing("Squares in pairs: a partner is the answer",
 	"Two boards with a stone in the lower left corner. On 4 by 4 all 16 squares are in pairs of neighbours. Alice, who moves first, always moves to the partner of the square where the stone stands, and so always has a move. On 5 by 5 the corner of the stone has no partner, and the other 24 squares are in pairs: there Bob always moves to the partner.", func(g play, s *sheet) {
-		board := func(side int, start, title string) grid { // at the start the other player is to move
-			partner := func(at [2]int64) [2]int64 { // off the board if there is none
-				switch {
-				case side == 4:
-					return [2]int64{(at[0] - 1 ^ 1) + 1, at[1]}
-				case at[1] == 1:
-					return [2]int64{at[0] ^ 1, 1}
+		board := func(side int) grid {
+			title := map[game.Outcome]string{game.Win: "Alice answers", game.Loss: "Bob answers"}[g.outcome("%d", side)]
+			return grid{title: title, columns: span(1, side), rows: span(side, 1), of: func(_, _ int) (k cell) { return k }}
+		}
+		for odd, t := range s.grids(board(4), board(5)) {
+			for _, row := range t.rows {
+				for column := 1 + odd; column < 4+odd; column += 2 {
+					s.join("domino", t, [2]int{column, row}, [2]int{column + 1, row})
 				}
-				return [2]int64{at[0], at[1] ^ 1}
+				if odd == 1 && row%2 == 0 {
+					s.join("domino", t, [2]int{1, row}, [2]int{1, row + 1})
+				}
 			}
-			if !follows(g.at("%s", start), partner) {
-				panic("a partner is not free: " + start)
-			}
-			return grid{title: title, columns: span(1, side), rows: span(1, side), chart: true, bare: true, size: 64,
-				of: func(column, row int) cell { return map[bool]cell{true: {class: "stone"}}[column+row == 2] },
-				under: func(t grid) {
-					for i := range side * side {
-						row, column := i/side+1, i%side+1
-						to := partner([2]int64{int64(row), int64(column)})
-						if x, y := t.at(column, row); int(to[0]) > row || int(to[1]) > column {
-							toX, toY := t.at(int(to[1]), int(to[0]))
-							s.path("domino", "M%d %dL%d %d", x, y, toX, toY)
-						}
-					}
-				}}
+			x, y := t.at(1, 1)
+			s.shape("disc", "stone", x, y, t.size/3)
 		}
-		s.grids(board(4, "4 down", "Alice answers"), board(5, "5", "Bob answers"))
 		s.legend("stone", "the stone at the start", "thin", "two partners")
-		s.say("The player who answers moves the stone to the partner of its square. Search tried all moves of the other player: the partner is always free.")
+		s.say("The player who answers moves the stone to the partner of its square, which is always free.")
 	})
-
-// follows reports whether each move from a position can be answered by one to the partner of the
-// stone's square, and so on.
-func follows(p rules.Position, partner func(at [2]int64) [2]int64) bool {
-	at := func(p rules.Position) [2]int64 {
-		visited := p.Board().(rules.Grid).Visited
-		return visited[len(visited)-1]
-	}
-	for m := range p.Moves() {
-		followed := false
-		for n := range m.To.Moves() {
-			followed = followed || at(n.To) == partner(at(m.To)) && follows(n.To, partner)
-		}
-		if !followed {
-			return false
-		}
-	}
-	return true
-}

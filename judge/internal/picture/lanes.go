@@ -3,6 +3,7 @@ package picture
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -13,102 +14,113 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Most boards consist of lanes: a pile, a strip, a row. The page and the terminal draw the same
-// lanes, each as far as it has room.
+// Most boards consist of lanes: a pile, a strip, a row, a sheet. The page and the terminal draw the
+// same lanes, each as far as it has room.
 
 // A lane is a line of cells.
 type lane struct {
 	head  string // before the cells
 	cells []cell
+	fold  int    // in a drawing, how many cells are in a line; 0 for all
 	note  string // after them
 	brief string // instead of the cells, where they do not fit
 }
 
-// lanesOf returns a board as lanes, with a note about them all: piles as pileLanes has them, and
-// strips and sheets as far as there is room for about most cells in a line.
-func lanesOf(board rules.Board, most, left int64, grown map[int64]int64) (list []lane, note string) {
+const (
+	mostBytes = 80_000          // of a drawing
+	mostCells = mostBytes / 300 // with links
+	mostLong  = 100             // of a pile or strip that is drawn as a whole
+)
+
+// MostRows is the largest number of lines of a board on a terminal.
+const MostRows = 12
+
+// lanesOf returns a board as lanes, with a note about them all. Piles and strips of more than most
+// cells are shown in part. Some piles have grown in the boards after moves.
+func lanesOf(board rules.Board, most int64, grown map[int64]int64) (list []lane, note string) {
 	switch b := board.(type) {
 	case rules.Piles:
-		return pileLanes(b, most, left, grown), b.Note
+		list, note = pileLanes(b, most, grown), b.Note
 	case rules.Number:
 		unit := strings.Trim(b.Unit+", "+b.Note, ", ")
-		return pileLanes(rules.Piles{Sizes: []int64{b.N}, Notes: []string{unit}}, most, left, grown), ""
+		list = pileLanes(rules.Piles{Sizes: []int64{b.N}, Notes: []string{unit}}, most, grown)
 	case rules.Strip:
-		return []lane{stripLane(b, most)}, ""
+		list = []lane{stripLane(b, most)}
 	case rules.Rows:
-		return rowLanes(b), ""
+		list = rowLanes(b)
 	case rules.Grid:
-		return gridLanes(b), ""
+		list = gridLanes(b)
 	case rules.Sheets:
-		return sheetLanes(b, most), ""
+		list = sheetLanes(b)
 	case rules.Graph:
-		return graphLanes(b), ""
+		list = graphLanes(b)
+	case rules.Text:
+		return nil, ""
 	}
-	return nil, ""
+	if list == nil {
+		list = []lane{{brief: "nothing is left"}}
+	}
+	return list, note
 }
 
-// pileLanes returns the piles: of at most so many stones each, and so many left in all; of a
-// larger one only the size. Piles that can grow also have ghosts, the stones that can be added.
-func pileLanes(b rules.Piles, most, left int64, grown map[int64]int64) (list []lane) {
-	for i, size := range b.Sizes {
-		l := lane{head: result.Thousands(int(size)), cells: []cell{}}
-		if i < len(b.Notes) {
-			l.note = b.Notes[i]
+// pileLanes returns the piles; of one of more than most stones only the size. Piles that can grow
+// also have ghosts, the stones that can be added.
+func pileLanes(b rules.Piles, most int64, grown map[int64]int64) (list []lane) {
+	for i, pile := range heaps(b) {
+		l := lane{head: result.Thousands(int(pile.size)), cells: []cell{}, fold: 10, note: pile.note}
+		n := max(pile.size, min(grown[int64(i)], most))
+		if n > most {
+			n, l.cells = 0, []cell{{spot: Spot{int64(i), Whole}, class: "free", mark: "…"}}
 		}
-		n := max(size, min(grown[int64(i)], most))
-		if n > min(most, left) {
-			n, l.cells = 0, []cell{{spot: Spot{int64(i), Whole}, mark: "…"}}
-		}
-		left -= n + 1
 		for k := range n {
 			c := cell{spot: Spot{int64(i), k}, class: "stone"}
-			if k >= size {
+			if k >= pile.size {
 				c = cell{spot: Spot{int64(i), k + 1}, class: "ghost"}
 			}
 			l.cells = append(l.cells, c)
 		}
 		list = append(list, l)
 	}
-	if len(list) == 0 {
-		list = []lane{{brief: "no piles"}}
-	}
 	return list
+}
+
+// free returns cells that nothing stands on, with their spots.
+func free(part, first, last int64) (cells []cell) {
+	for at := first; at <= last; at++ {
+		cells = append(cells, cell{spot: Spot{part, at}, class: "free"})
+	}
+	return cells
 }
 
 // stripLane returns the cells up to the last man. If they are more than most, those far from
 // the next man are left out.
 func stripLane(b rules.Strip, most int64) (l lane) {
-	near, from := most, int64(1)
-	if b.Home {
-		from = 0
-	} else {
+	near, from := most, int64(0)
+	if !b.Home {
+		from = 1
 		l.cells = append(l.cells, cell{spot: Spot{-1, 0}, class: "wall"})
 	}
 	if n := len(b.Men); n > 0 && b.Men[n-1] > most {
 		near = max(1, min(8, most/int64(n+1)-2))
 	}
-	edge := from // the first cell, or the first one after a gap
-	for _, man := range b.Men {
-		if man-from > near {
-			from, edge = man-near, man-near
-			l.cells = append(l.cells, cell{spot: Spot{-1, 0}, class: "gap", mark: "…"})
+	for i, at := 0, from; i < len(b.Men); at++ {
+		man, edge := b.Men[i], at == from // the first cell, or the first one after a gap
+		if man-at > near {
+			at, edge = man-near, true
+			l.cells = append(l.cells, cell{spot: Spot{-1, 0}, mark: "…"})
 		}
-		for at := from; at <= man; at++ {
-			c := cell{spot: Spot{0, at}}
-			if at == man || at == edge || at%5 == 0 && man-at > 2 { // the next man's number needs room
-				c.label = fmt.Sprint(at)
-			}
-			switch at {
-			case 0:
-				c.class, c.mark, c.label = "top", "top", ""
-			case b.King:
-				c.class, c.mark = "man", "K"
-			case man:
-				c.class = "man"
-			}
-			l.cells = append(l.cells, c)
+		k := cell{spot: Spot{0, at}, class: "free"}
+		if at == man || edge || at%5 == 0 && man-at > 2 { // the next man's number needs room
+			k.label = fmt.Sprint(at)
 		}
-		from = man + 1
+		if at == 0 {
+			k.class, k.mark, k.label = "top", "top", ""
+		}
+		if at == man {
+			k.class, k.mark = "man", map[bool]string{true: "K"}[at == b.King]
+			i++
+		}
+		l.cells = append(l.cells, k)
 	}
 	if l.brief = "men on " + commas(b.Men); len(b.Men) == 0 {
 		l.brief = "no man on the strip"
@@ -122,10 +134,7 @@ func commas(numbers []int64) string {
 
 func rowLanes(b rules.Rows) (list []lane) {
 	for i, row := range b.Men {
-		l := lane{brief: fmt.Sprintf("A on %d, B on %d of %d", row[0], row[1], b.Columns)}
-		for column := range b.Columns {
-			l.cells = append(l.cells, cell{spot: Spot{int64(i), column + 1}})
-		}
+		l := lane{cells: free(int64(i), 1, b.Columns), brief: fmt.Sprintf("A on %d, B on %d of %d", row[0], row[1], b.Columns)}
 		for man, column := range row {
 			k := &l.cells[column-1]
 			k.class, k.mark = []string{"man", "other"}[man], "AB"[man:man+1]
@@ -141,10 +150,8 @@ func gridLanes(b rules.Grid) (list []lane) {
 	if b.Side > MostRows {
 		return []lane{{brief: fmt.Sprintf("%d by %[1]d squares, the stone on row %d, column %d", b.Side, at[0], at[1])}}
 	}
-	list = make([]lane, b.Side)
-	for i := range b.Side * b.Side {
-		row := &list[i/b.Side].cells
-		*row = append(*row, cell{spot: Spot{i/b.Side + 1, i%b.Side + 1}})
+	for i := range b.Side {
+		list = append(list, lane{cells: free(i+1, 1, b.Side)})
 	}
 	for _, square := range b.Visited {
 		list[square[0]-1].cells[square[1]-1].mark = "x"
@@ -154,15 +161,24 @@ func gridLanes(b rules.Grid) (list []lane) {
 	return list
 }
 
-// sheetLanes returns the squares of a single sheet, or the sides of several.
-func sheetLanes(b rules.Sheets, width int64) (list []lane) {
-	if len(b.Sides) == 1 && 2*b.Sides[0][0] <= width && b.Sides[0][1] <= MostRows {
-		return slices.Repeat([]lane{{cells: slices.Repeat([]cell{{mark: "#"}}, int(b.Sides[0][0]))}}, int(b.Sides[0][1]))
+// sheetLanes returns the squares of sheets. Those of the first row stand for the cuts left of them,
+// those of the first column for the cuts above them.
+func sheetLanes(b rules.Sheets) (list []lane) {
+	for i, sides := range b.Sides {
+		w, h := sides[0], sides[1]
+		l := lane{fold: int(w), brief: fmt.Sprintf("%d x %d", w, h)}
+		if w*h < mostCells {
+			l.cells = slices.Repeat([]cell{{class: "free"}}, int(w*h))
+			for x := int64(1); x < w; x++ {
+				l.cells[x] = cell{spot: Spot{int64(i), x}, class: "cut left"}
+			}
+			for y := int64(1); y < h; y++ {
+				l.cells[y*w] = cell{spot: Spot{int64(i), w + y}, class: "cut top"}
+			}
+		}
+		list = append(list, l)
 	}
-	for _, s := range b.Sides {
-		list = append(list, lane{brief: fmt.Sprintf("%d x %d", s[0], s[1])})
-	}
-	return append(list, slices.Repeat([]lane{{brief: "nothing is left"}}, max(0, 1-len(list)))...)
+	return list
 }
 
 // graphLanes returns for each node where its arrows lead, and its men.
@@ -178,17 +194,14 @@ func graphLanes(b rules.Graph) (list []lane) {
 	return list
 }
 
-// MostRows is the largest number of lines of a board on a terminal.
-const MostRows = 12
-
 // glyphs are the letters of classes of cells without a mark.
-var glyphs = map[string]string{"stone": "o", "man": "o", "": ".", "top": ">", "wall": "|"}
+var glyphs = map[string]string{"stone": "o", "man": "o", "free": ".", "top": ">", "wall": "|"}
 
 // Letters returns lines of at most width columns that show a board in plain letters. Of a
 // large board it shows a part, or only numbers.
 func Letters(board rules.Board, width int) (lines []string) {
-	lanes, note := lanesOf(board, int64(width-1), int64(width*MostRows), nil)
-	between := map[string]string{"grid": " ", "sheets": " "}[board.Kind()]
+	lanes, note := lanesOf(board, int64(width-1), nil)
+	between := map[string]string{"grid": " "}[board.Kind()]
 	digits := 0
 	for _, l := range lanes {
 		digits = max(digits, len(l.head))
@@ -210,7 +223,7 @@ func Letters(board rules.Board, width int) (lines []string) {
 		if digits > 0 {
 			line = fmt.Sprintf("%*s  %s", digits, l.head, line)
 		}
-		if l.cells == nil || utf8.RuneCountInString(line) > width {
+		if l.cells == nil || l.brief != "" && l.fold > 0 || utf8.RuneCountInString(line) > width {
 			line, labels = text.Snip(cmp.Or(l.brief, fmt.Sprintf("%*s  …", digits, l.head)), width-len(l.note)-2, " ..."), ""
 		}
 		if l.note != "" {
@@ -230,4 +243,100 @@ func Letters(board rules.Board, width int) (lines []string) {
 		lines[i] = strings.TrimRight(line, " ")
 	}
 	return lines
+}
+
+// A Link makes a spot of a board a link in its drawing.
+type Link struct {
+	To, Label string
+	Chosen    bool // the person has pointed at it
+}
+
+// Board draws a board as SVG that stands inside a web page, which has the style of its classes,
+// with links at some of its spots. Of a large board it draws a part, or numbers.
+func Board(board rules.Board, links map[Spot]Link) string {
+	s := &sheet{links: links, step: 26, small: 11, normal: 14, room: 280}
+	s.board(board)
+	role := map[bool]string{false: `role="img" aria-label="the position"`, true: `role="group" aria-label="the board"`}[len(links) > 0]
+	return fmt.Sprintf(`<svg class="position" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" %s>%s</svg>`, s.wide+1, s.high+1, role, &s.body)
+}
+
+// board draws a board below the drawing.
+func (s *sheet) board(board rules.Board) {
+	if graph, ok := board.(rules.Graph); ok {
+		s.graph(graph, func(node, men int) cell {
+			k := cell{spot: Spot{0, int64(node)}, class: map[bool]string{false: "node", true: "man node"}[men > 0], mark: fmt.Sprint(node)}
+			if men > 1 {
+				k.label = fmt.Sprint("×", men)
+			}
+			return k
+		})
+		return
+	}
+	grown := map[int64]int64{}
+	for spot := range s.links {
+		grown[spot.Part] = max(grown[spot.Part], spot.At)
+	}
+	lanes, note := lanesOf(board, mostLong, grown)
+	left := s.left
+	for _, l := range lanes {
+		left = max(left, s.left+wide(l.head+" ", s.normal)*min(1, len(l.head)))
+	}
+	x, y := left, s.high
+	for _, l := range lanes {
+		room := mostCells * (mostBytes - s.body.Len()) / mostBytes
+		if room <= len(l.cells) {
+			l.cells, l.note, note = l.cells[:max(0, room)], "", "The rest is not drawn."
+		}
+		long := l.fold * s.step
+		if l.brief == "" || long == 0 || x+long > 13*s.step { // several sheets are side by side
+			x, y = left, s.high+min(long, 8)
+		}
+		if s.lane(l, x, y, s.step); l.cells == nil {
+			s.say(l.brief)
+		}
+		if s.say(l.note); room <= len(l.cells) {
+			break
+		}
+		x += long + 8
+	}
+	s.say(note)
+}
+
+// lane draws a lane; x and y are the upper left corner of its first cell.
+func (s *sheet) lane(l lane, x, y, size int) {
+	s.body.WriteString("<g>") // in which those after a stone are marked with it
+	s.text("soft", "end", s.normal, x-6, y+size/2+s.normal*35/100, l.head)
+	fold := cmp.Or(l.fold, len(l.cells))
+	for k, cell := range l.cells {
+		s.cell(cell, x+k%fold*size+size/2, y+k/fold*size+size/2, size)
+	}
+	s.body.WriteString("</g>")
+}
+
+// graph draws the nodes in a ring, so that no arrow passes through a node. of returns the cell of
+// a node with so many men.
+func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
+	const most = 60
+	nodes := len(b.Next)
+	if nodes > most {
+		s.say(fmt.Sprintf("The graph has %d nodes; at most %d are drawn.", nodes, most))
+		return
+	}
+	size := s.step * 15 / 13
+	radius := max(2*size, nodes*size*2/9)
+	places := make([][2]int, nodes)
+	for node := range nodes {
+		sin, cos := math.Sincos(2 * math.Pi * float64(node) / float64(nodes))
+		places[node] = [2]int{s.left + size/2 + 4 + int(float64(radius)*(1+sin)), s.high + size/2 + 4 + int(float64(radius)*(1-cos))}
+	}
+	s.body.WriteString(heads)
+	for node, from := range places {
+		class := map[bool]string{false: "line", true: "line live"}[slices.Contains(b.Men, int64(node))]
+		for _, next := range b.Next[node] {
+			s.between(class, from[0], from[1], places[next][0], places[next][1], size/2+1)
+		}
+	}
+	for node, at := range places {
+		s.cell(of(node, rules.Count(b.Men, int64(node))), at[0], at[1], size)
+	}
 }

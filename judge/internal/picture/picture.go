@@ -87,11 +87,6 @@ func sign(o game.Outcome) cell {
 	return cell{class: map[game.Outcome]string{game.Loss: "lost", game.Win: "dot", game.Draw: "draw"}[o]}
 }
 
-// signs returns the cells for two numbers of positions; form is how they are written.
-func (g play) signs(form string) func(a, b int) cell {
-	return func(a, b int) cell { return sign(g.outcome(form, a, b)) }
-}
-
 // token returns the cell for an outcome with a number.
 func token(o game.Outcome, n int) cell {
 	class := map[game.Outcome]string{game.Loss: "lost square", game.Win: "won token", game.Draw: "draw token"}[o]
@@ -108,34 +103,30 @@ func valued(value, steps int, letters any) cell {
 	return cell{class: class, mark: fmt.Sprint(letters)}
 }
 
-// A grid has a cell for each two numbers, that of its column and that of its row. In a chart rows
-// go up, and there are lines between the cells.
+// A grid has a cell for each two numbers, that of its column and that of its row.
 type grid struct {
 	title         string
-	columns, rows []int                      // the numbers
+	columns, rows []int                      // the numbers, from the left and from the top
 	axes          string                     // what the numbers are
 	of            func(column, row int) cell // of no class where there is nothing
-	chart, bare   bool                       // bare is without numbers
 	size          int                        // of a cell, 0 for what fits
-	under         func(g grid)               // draws what is below the cells
 	x, y          int                        // the upper left corner
 }
 
-// span returns the numbers from one to another.
+// span returns the numbers from one to another, which may be smaller.
 func span(first, last int) (list []int) {
-	for n := first; n <= last; n++ {
+	for n := min(first, last); n <= max(first, last); n++ {
 		list = append(list, n)
+	}
+	if first > last {
+		slices.Reverse(list)
 	}
 	return list
 }
 
 // at returns the middle of a cell.
 func (g grid) at(column, row int) (x, y int) {
-	down := slices.Index(g.rows, row)
-	if g.chart {
-		down = len(g.rows) - 1 - down
-	}
-	return g.x + slices.Index(g.columns, column)*g.size + g.size/2, g.y + down*g.size + g.size/2
+	return g.x + slices.Index(g.columns, column)*g.size + g.size/2, g.y + slices.Index(g.rows, row)*g.size + g.size/2
 }
 
 // grids draws grids, several in rows of two, and returns them with their places.
@@ -146,14 +137,9 @@ func (s *sheet) grids(list ...grid) []grid {
 		if i%2 == 0 {
 			top = s.high + 8
 		}
-		g.x, g.y = margin/2+i%2*slot, top
-		if !g.bare {
-			g.x += wide(fmt.Sprint(slices.Max(g.rows)), small) + 14
-		}
-		for _, above := range []bool{g.title != "", !g.bare && !g.chart, g.axes != "" && !g.chart} {
-			if above {
-				g.y += line
-			}
+		g.x, g.y = margin/2+i%2*slot+wide(fmt.Sprint(slices.Max(g.rows)), small)+14, top
+		if g.title != "" {
+			g.y += line
 		}
 		g.size = cmp.Or(g.size, min((i%2*slot+slot-g.x)/len(g.columns), 84))
 		s.text("ink bold", "middle", s.normal, g.x+len(g.columns)*g.size/2, top+s.normal, g.title)
@@ -168,7 +154,6 @@ const line = 37
 // grid draws a grid in its place.
 func (s *sheet) grid(g grid) {
 	right, bottom := g.x+len(g.columns)*g.size, g.y+len(g.rows)*g.size
-	s.grow(right, bottom+10)
 	lines, every := 1, 1 // which multiples have a line, and a number
 	if g.size < wide(fmt.Sprint(slices.Max(g.columns)), small)+6 {
 		every = 2
@@ -176,44 +161,25 @@ func (s *sheet) grid(g grid) {
 	if g.size < 20 {
 		lines, every = 10, 10
 	}
-	for i := 0; g.chart && i <= len(g.columns); i += lines {
+	for i := 0; i <= len(g.columns); i += lines {
 		s.path("rule", "M%d %dV%d", g.x+i*g.size, g.y, bottom)
 	}
-	for i := 0; g.chart && i <= len(g.rows); i += lines {
+	for i := 0; i <= len(g.rows); i += lines {
 		s.path("rule", "M%d %dH%d", g.x, bottom-i*g.size, right)
 	}
-	if g.under != nil {
-		g.under(g)
-	}
-	for _, row := range g.rows {
+	number := func(n int) string { return map[bool]string{true: fmt.Sprint(n)}[n%every == 0] }
+	for i, row := range g.rows {
+		l := lane{head: number(row)}
 		for _, column := range g.columns {
-			if k := g.of(column, row); k.class != "" {
-				x, y := g.at(column, row)
-				s.cell(k, x, y, g.size)
+			k := g.of(column, row)
+			if i == len(g.rows)-1 {
+				k.label = number(column)
 			}
+			l.cells = append(l.cells, k)
 		}
+		s.lane(l, g.x, g.y+i*g.size, g.size)
 	}
-	if g.bare {
-		return
-	}
-	numbers, words := g.y-10, g.y-10-line
-	if g.chart {
-		numbers, words = bottom+line-7, bottom+2*line-9
-	}
-	number := func(n int, anchor string, x, y int) {
-		if n%every == 0 {
-			s.text("soft", anchor, small, x, y, fmt.Sprint(n))
-		}
-	}
-	for _, n := range g.columns {
-		x, _ := g.at(n, g.rows[0])
-		number(n, "middle", x, numbers)
-	}
-	for _, n := range g.rows {
-		_, y := g.at(g.columns[0], n)
-		number(n, "end", g.x-10, y+9)
-	}
-	s.text("ink", "middle", small, (g.x+right)/2, words, g.axes)
+	s.text("ink", "middle", small, (g.x+right)/2, bottom+2*line-9, g.axes)
 }
 
 // Table draws a table of positions, with the numbers of its columns and rows and what these are. of
@@ -221,27 +187,22 @@ func (s *sheet) grid(g grid) {
 // if it is past search; "" if there is none.
 func Table(title string, columns, rows []int, axes string, of func(column, row int) (class, text string)) []byte {
 	const most = 120 // the widest cell
-	s, g, keys := paper(title), grid{columns: columns, rows: rows, axes: axes, size: 40}, []string{"lost square", toMove, "won square", "won"}
-	g.of = func(column, row int) cell {
-		class, text := of(column, row)
-		if class == "" {
-			return cell{}
-		}
-		if wide(text, small) > most {
-			text = ""
-		}
-		return cell{class: class + " square", mark: text}
-	}
+	s, size, keys, cells := paper(title), 40, []string{"lost square", toMove, "won square", "won"}, map[[2]int]cell{}
 	for _, row := range rows {
 		for _, column := range columns {
-			k := g.of(column, row)
-			g.size = max(g.size, wide(k.mark, small)+6)
-			if k.class == "draw square" {
-				keys = append(keys[:4], k.class, "drawn")
+			class, text := of(column, row)
+			if wide(text, small) > most {
+				text = ""
+			}
+			if size = max(size, wide(text, small)+6); class == "draw" {
+				keys = append(keys[:4], "draw square", "drawn")
+			}
+			if class != "" {
+				cells[[2]int{column, row}] = cell{class: class + " square", mark: text}
 			}
 		}
 	}
-	s.grids(g)
+	s.grids(grid{columns: columns, rows: rows, axes: axes, size: size, of: func(column, row int) cell { return cells[[2]int{column, row}] }})
 	s.legend(keys...)
 	return s.svg("table", title, "A square for each position.")
 }

@@ -25,41 +25,36 @@ var Sums = drawing("Lost sums on the way to 24 yuan",
 // limited draws outcomes by a number of up to 24 and a limit; form is how a position is written.
 // Lines join the first, the second and the third lost number beside zero, for all limits.
 func (s *sheet) limited(g play, numbers, form string, zero int) {
-	s.grids(grid{columns: span(0, 24), rows: span(1, 10), chart: true, axes: "→ " + numbers + ", ↑ limit",
-		of: g.signs(form),
-		under: func(t grid) {
-			var joins [4][][2]int
-			for _, limit := range t.rows {
-				met := 0
-				for away := 0; away <= 24 && met < len(joins); away++ {
-					if n := max(zero-away, away-zero); g.lost(form, n, limit) {
-						joins[met] = append(joins[met], [2]int{n, limit})
-						met++
-					}
-				}
+	t := s.grids(grid{columns: span(0, 24), rows: span(10, 1), axes: "→ " + numbers + ", ↑ limit",
+		of: func(n, limit int) cell { return sign(g.outcome(form, n, limit)) }})[0]
+	for nth := range 3 {
+		var cells [][2]int
+		for _, limit := range t.rows {
+			lost := slices.DeleteFunc(span(1, 24), func(away int) bool { return !g.lost(form, max(zero-away, away-zero), limit) })
+			if nth < len(lost) {
+				cells = append(cells, [2]int{max(zero-lost[nth], lost[nth]-zero), limit})
 			}
-			for _, join := range joins[1:] {
-				s.join(t, join...)
-			}
-		}})
+		}
+		s.join("trend", t, cells...)
+	}
 	s.legend("lost", toMove, "dot", "won", "trend", fmt.Sprint("first, second and third beside ", zero))
 }
 
-// join draws a line through cells.
-func (s *sheet) join(t grid, cells ...[2]int) {
+// join draws a line of a class through cells.
+func (s *sheet) join(class string, t grid, cells ...[2]int) {
 	path := ""
 	for _, c := range cells {
 		x, y := t.at(c[0], c[1])
 		path += fmt.Sprintf("L%d %d", x, y)
 	}
-	s.path("trend", "M%s", path[1:])
+	s.path(class, "M%s", path[1:])
 }
 
 // Limits shows for each heap of Fibonacci Nim with which limits it is lost.
 var Limits = drawing("The least limit that wins is a Fibonacci number",
 	"For each heap of 1 to 34 stones, a column of the limits on what may be taken now. Bars: with these limits the player to move loses. A ring above the bar: the least limit with which he wins. The rings are at 1, 2, 3, 1, 5, 1, 2, 8 and so on, always a Fibonacci number. For heaps of 2, 3, 5, 8, 13, 21 and 34 the ring is at the whole heap, which may not be taken at once; so who begins with such a heap loses.", func(g play, s *sheet) {
 		loses := func(heap, limit int) bool { return limit < heap && g.lost("%d, at most %d", heap, limit) }
-		t := s.grids(grid{columns: span(1, 34), rows: span(1, 34), chart: true, axes: "→ stones in the heap, ↑ most that may be taken",
+		t := s.grids(grid{columns: span(1, 34), rows: span(34, 1), axes: "→ stones in the heap, ↑ most that may be taken",
 			of: func(heap, limit int) (k cell) {
 				if loses(heap, limit) {
 					k.class = "lost square"
@@ -82,13 +77,13 @@ var Limits = drawing("The least limit that wins is a Fibonacci number",
 var TwoSets = drawing("Values of a pile repeat, in lines of one period",
 	"Two tables of Grundy values of a pile. If 2 or 5 may be taken, the values 0 0 1 1 0 2 1 repeat for ever: lines of 7 piles are all the same. If 1 to 5 may be taken, 0 1 2 3 4 5 repeats: lines of 6. A pile of value 0 is lost.", func(g play, s *sheet) {
 		lines := func(set, title string, p int) grid {
-			return grid{title: title, columns: span(0, p-1), rows: []int{0, p, 2 * p, 3 * p}, size: 40, of: func(c, r int) cell {
+			return grid{title: title, columns: span(0, p-1), rows: []int{0, p, 2 * p, 3 * p}, of: func(c, r int) cell {
 				v := g.grundy("%s: %d", set, r+c)
 				return valued(v, 3, v)
 			}}
 		}
 		s.grids(lines("2,5", "2 or 5: period 7", 7), lines("1,2,3,4,5", "1 to 5: period 6", 6))
-		s.say("Above: what may be taken. Each cell is a pile, with its Grundy value: its size is the sum of the numbers beside its row and above its column. 0 is lost.")
+		s.say("Above: what may be taken. Each cell is a pile, with its Grundy value: its size is the sum of the numbers beside its row and below its column. 0 is lost.")
 	})
 
 // Staircase shows the piles of cf768e by their Grundy value.
@@ -99,7 +94,7 @@ var Staircase = drawing("Each value lasts one pile size longer than the last",
 			v := g.grundy("%d", n)
 			piles[v] = append(piles[v], n)
 		}
-		s.grids(grid{columns: span(1, 10), rows: span(0, len(piles)-1), size: 46, axes: "→ how many piles, ↓ value",
+		s.grids(grid{columns: span(1, 10), rows: span(0, len(piles)-1), axes: "→ how many piles, ↓ value",
 			of: func(column, v int) (k cell) {
 				if column <= len(piles[v]) {
 					k = valued(v, 1, piles[v][column-1])
@@ -122,7 +117,7 @@ var ThirdPile = drawing("Two piles, and the third that makes them lost",
 		}})[0]
 		for _, pair := range [][2]int{{7, 5}, {9, 5}, {9, 7}} {
 			x, y := t.at(pair[0], pair[1])
-			s.box("ring", x, y, t.size/2)
+			s.shape("box", "ring", x, y, t.size/2)
 		}
 		s.say("Framed: piles of 5, 7 and 9. The number for 5 and 7 is 2, and 9 can be cut to 2: a winning move. For 5 and 9 it is 12, for 7 and 9 it is 14: the 7 and the 5 are too small for that.")
 	})
@@ -132,7 +127,7 @@ var ThirdPile = drawing("Two piles, and the third that makes them lost",
 func (s *sheet) charts(g play, most int, titlesAndForms ...string) {
 	var list []grid
 	for pair := range slices.Chunk(titlesAndForms, 2) {
-		list = append(list, grid{columns: span(0, most), rows: span(0, most), title: pair[0], chart: true, of: g.signs(pair[1])})
+		list = append(list, grid{columns: span(0, most), rows: span(most, 0), title: pair[0], of: func(a, b int) cell { return sign(g.outcome(pair[1], a, b)) }})
 	}
 	s.grids(list...)
 	s.legend("lost", toMove, "dot", "won")
@@ -150,7 +145,7 @@ func NimAndMisere(nim func() rules.Rules) Drawing {
 		"Four boards of 7 by 7 cells, for a third pile of 0, 1, 2 and 3 sweets. Almost everywhere the same positions are lost whether the last sweet wins or loses. They differ only where no pile has more than one sweet: in the corner of four cells of the first two boards.", func(g play, s *sheet) {
 			var list []grid
 			for c := range 4 {
-				list = append(list, grid{columns: span(0, 6), rows: span(0, 6), title: fmt.Sprintf("third pile: %d", c), chart: true, of: func(a, b int) cell {
+				list = append(list, grid{columns: span(0, 6), rows: span(6, 0), title: fmt.Sprintf("third pile: %d", c), of: func(a, b int) cell {
 					signs := map[bool]map[bool]string{true: {true: "lost", false: "draw"}, false: {true: "won token", false: "dot"}}
 					return cell{class: signs[g.lost("%d %d %d", a, b, c)][play{nim()}.lost("%d %d %d", a, b, c)]}
 				}})
@@ -171,7 +166,7 @@ var Twins = drawing("Lost if every pile has a twin",
 var Queen = drawing("Lost positions, and the two moves that win from 5 and 8",
 	"A board of 14 by 14 cells: across one pile, upwards the other one, 0 to 13 stones each. Discs mark the lost positions: 0 0, 1 2, 3 5, 4 7, 6 10 and 8 13, and the same the other way round. From 5 8 all moves are shown: to the left, down, or diagonally. Two of them reach a disc, 4 7 diagonally and 5 3 straight down.", func(g play, s *sheet) {
 		const a, b = 5, 8
-		t := s.grids(grid{columns: span(0, 13), rows: span(0, 13), chart: true, axes: "→ one pile, ↑ the other pile",
+		t := s.grids(grid{columns: span(0, 13), rows: span(13, 0), axes: "→ one pile, ↑ the other pile",
 			of: func(p, q int) cell {
 				if p == a && q == b {
 					return cell{class: "ring start"}
@@ -189,7 +184,7 @@ var Queen = drawing("Lost positions, and the two moves that win from 5 and 8",
 			if must(m.To.Value()).Outcome == game.Loss {
 				s.between("move", x, y, toX, toY, 17)
 			} else {
-				s.disc("ring", toX, toY, 9)
+				s.shape("disc", "ring", toX, toY, 9)
 			}
 		}
 		s.legend("lost", toMove, "dot", "won", "ring start", "5 and 8", "ring", "what a move can leave")
@@ -197,17 +192,10 @@ var Queen = drawing("Lost positions, and the two moves that win from 5 and 8",
 
 // TwoLines shows so many lost positions of Wythoff's game that their two lines appear.
 var TwoLines = drawing("The lost positions stand along two straight lines",
-	"All positions of two piles of up to 60 stones. A disc marks those that are lost for the player to move. They stand along two straight lines from the corner, one a mirror image of the other. The lines are drawn through the outermost disc: the larger pile is about 1.6 times the smaller.", func(g play, s *sheet) {
-		var far int // the pile that loses with one of 60
-		of := func(a, b int) cell { return cell{class: map[bool]string{true: "lost far"}[g.lost("%d %d", a, b)]} }
-		s.grids(grid{columns: span(0, 60), rows: span(0, 60), chart: true, axes: "→ one pile, ↑ the other pile", of: of, under: func(t grid) {
-			for of(far, 60).class == "" {
-				far++
-			}
-			s.join(t, [2]int{0, 0}, [2]int{far, 60})
-			s.join(t, [2]int{0, 0}, [2]int{60, far})
-		}})
-		s.legend("lost", toMove, "trend", fmt.Sprintf("through %d, 60", far))
+	"All positions of two piles of up to 60 stones. A disc marks those that are lost for the player to move. They stand along two straight lines from the corner, one a mirror image of the other. At the end of one the piles are 37 and 60: the larger pile is about 1.6 times the smaller.", func(g play, s *sheet) {
+		s.grids(grid{columns: span(0, 60), rows: span(60, 0), axes: "→ one pile, ↑ the other pile",
+			of: func(a, b int) cell { return cell{class: map[bool]string{true: "lost far"}[g.lost("%d %d", a, b)]} }})
+		s.legend("lost", toMove)
 	})
 
 // number returns the number that a position is.
@@ -217,14 +205,17 @@ func number(p rules.Position) int { return int(p.Board().(rules.Number).N) }
 // number is written. From each with a good move an arrow above shows the shortest move that keeps
 // the outcome; below are all moves from some numbers.
 func (s *sheet) numbers(g play, form string, first, last int, from ...int) {
-	s.high += 58 // for arrows
-	t := s.grids(grid{columns: span(first, last), rows: span(0, 0), bare: true, size: s.room / (last - first + 1),
-		of: func(n, _ int) cell { return token(g.outcome(form, n), n) }})[0]
+	var l lane
+	for n := first; n <= last; n++ {
+		l.cells = append(l.cells, token(g.outcome(form, n), n))
+	}
+	size, top := s.room/len(l.cells), s.high+58 // the arrows are above
+	s.lane(l, margin, top, size)
+	s.high += 10
 	arc := func(class string, from, to, side int) { // above is -1, below 1
 		if to >= first {
-			x1, y := t.at(from, 0)
-			x2, _ := t.at(to, 0)
-			y += side * (t.size/2 + 4)
+			x1, x2 := margin+(from-first)*size+size/2, margin+(to-first)*size+size/2
+			y := top + size/2 + side*(size/2+4)
 			bend := side * max((x1-x2)*3/5, 40) // it reaches half as far
 			s.arrow(class, "M%d %dQ%d %d %d %d", x1-4, y, (x1+x2)/2, y+bend, x2+4, y)
 			s.grow(0, y+bend/2+10)
@@ -269,7 +260,7 @@ var Divisors = drawing("Odd numbers are lost, even ones are won",
 var Students = drawing("Outcomes repeat after five students",
 	"A line of the numbers 0 to 10. From each number that is won an arrow leads to a lost one, and from each draw to a draw. Below, the numbers 0 to 24 in rows of five: in every row the first is lost, the second a draw, the third and fourth won, the fifth a draw.", func(g play, s *sheet) {
 		s.numbers(g, "%d", 0, 10)
-		s.grids(grid{columns: span(0, 4), rows: []int{0, 5, 10, 15, 20}, size: 66, bare: true,
+		s.grids(grid{columns: span(0, 4), rows: []int{0, 5, 10, 15, 20}, axes: "→ students, ↓ more students",
 			of: func(c, r int) cell { return token(g.outcome("%d", r+c), r+c) }})
 		s.legend("lost square", toMove, "draw token", "a draw", "won token", "won", "move", "a best move")
 	})
@@ -295,5 +286,5 @@ var Chances = drawing("How the chance of the blind player shrinks",
 			kc0 := new(big.Rat).Sub(big.NewRat(1, 1), chance)
 			return valued(int(kc0.Num().Int64()), 16-kc0.Denom().BitLen(), kc0.RatString())
 		}})
-		s.say("In each cell is the chance of Kc0, who moves first and blindly. The number of stones is the sum of the numbers beside the row and above the column.")
+		s.say("In each cell is the chance of Kc0, who moves first and blindly. The number of stones is the sum of the numbers beside the row and below the column.")
 	})

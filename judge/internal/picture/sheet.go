@@ -36,40 +36,32 @@ type sheet struct {
 // grow makes the sheet as large as a point needs.
 func (s *sheet) grow(x, y int) { s.wide, s.high = max(s.wide, x), max(s.high, y) }
 
-// add writes an element with its classes; the format has its other attributes, and its end.
-func (s *sheet) add(element, class, format string, args ...any) {
-	fmt.Fprintf(&s.body, "<%s class=%q "+format+"\n", append([]any{element, class}, args...)...)
+// shapes are what can be drawn around a point: with the class as argument 1, the point as 2 and 3, how
+// far it reaches as 4 and twice that as 5, its upper left corner as 6 and 7, and its lower right one
+// as 8 and 9.
+var shapes = map[string]string{
+	"disc":    `<circle class="%s" cx="%d" cy="%d" r="%[4]d"/>`,
+	"box":     `<rect class="%s" x="%[6]d" y="%d" width="%[5]d" height="%[5]d"/>`,
+	"diamond": `<path class="%s" d="M%d %[7]dL%[8]d %[3]dL%[2]d %[9]dL%[6]d %[3]dZ"/>`,
+	"dash":    `<path class="%s" d="M%[6]d %[3]dH%[8]d"/>`,
+	"pointer": `<path class="%s" d="M%[8]d %[3]dH%[6]d" marker-end="url(#head-%[1]s)"/>`,
+	"left":    `<path class="%s" d="M%[6]d %dV%[9]d"/>`,
+	"top":     `<path class="%s" d="M%[6]d %dH%d"/>`,
 }
 
-func (s *sheet) rect(class string, x, y, w, h int) {
-	s.grow(x+w, y+h)
-	s.add("rect", class, `x="%d" y="%d" width="%d" height="%d"/>`, x, y, w, h)
-}
-
-// These draw a shape as far as r around a point.
-func (s *sheet) box(class string, x, y, r int) { s.rect(class, x-r, y-r, 2*r, 2*r) }
-
-func (s *sheet) disc(class string, x, y, r int) {
+func (s *sheet) shape(shape, class string, x, y, r int) {
 	s.grow(x+r, y+r)
-	s.add("circle", class, `cx="%d" cy="%d" r="%d"/>`, x, y, r)
+	fmt.Fprintf(&s.body, shapes[shape]+"\n", class, x, y, r, 2*r, x-r, y-r, x+r, y+r)
 }
-
-func (s *sheet) diamond(class string, x, y, r int) {
-	s.path(class, "M%d %dL%d %dL%d %dL%d %dZ", x, y-r, x+r, y, x, y+r, x-r, y)
-}
-
-func (s *sheet) dash(class string, x, y, r int) { s.path(class, "M%d %dh%d", x-r, y, 2*r) }
-
-func (s *sheet) pointer(class string, x, y, r int) { s.arrow(class, "M%d %dh%d", x+r, y, -2*r) }
 
 // path draws a path, without making room for it.
 func (s *sheet) path(class, format string, args ...any) {
-	s.add("path", class, `d="%s"/>`, fmt.Sprintf(format, args...))
+	fmt.Fprintf(&s.body, "<path class=%q d=%q/>\n", class, fmt.Sprintf(format, args...))
 }
 
 // arrow draws a path with a head at its end: its first class is move or line.
 func (s *sheet) arrow(class, format string, args ...any) {
-	s.add("path", class, `d="%s" marker-end="url(#head-%s)"/>`, fmt.Sprintf(format, args...), class[:4])
+	fmt.Fprintf(&s.body, "<path class=%q d=%q marker-end=\"url(#head-%s)\"/>\n", class, fmt.Sprintf(format, args...), class[:4])
 }
 
 // between draws an arrow from one place to another, with a gap at both ends.
@@ -87,7 +79,7 @@ func (s *sheet) text(class, anchor string, size, x, y int, text string) {
 	}
 	after := map[string]int{"start": wide(text, size), "middle": wide(text, size) / 2}[anchor]
 	s.grow(x+after, y+size/3)
-	s.add("text", class, `x="%d" y="%d" font-size="%d" text-anchor=%q>%s</text>`, x, y, size, anchor, escape(text))
+	fmt.Fprintf(&s.body, "<text class=%q x=\"%d\" y=\"%d\" font-size=\"%d\" text-anchor=%q>%s</text>\n", class, x, y, size, anchor, escape(text))
 }
 
 // say writes plain text below the drawing.
@@ -123,14 +115,14 @@ func (s *sheet) svg(id, title, description string) []byte {
 // A cell is a place of a board, and what stands there.
 type cell struct {
 	spot  Spot
-	class string // one of looks, a shade, or gap for cells that are left out
+	class string // one of looks, a shade, or "" for nothing
 	mark  string // letters in it
 	label string // a number below it
 }
 
 // A look is how cells of a class are drawn.
 type look struct {
-	shape func(s *sheet, class string, x, y, r int)
+	shape string // "" for none
 	part  int    // how much of the cell it takes, in percent
 	frame bool   // whether the cell has a frame
 	ink   string // of the letters, if it is another
@@ -139,67 +131,64 @@ type look struct {
 // looks are the looks of the classes. The first word is the class in the drawing. Without letters
 // a disc is lost, a dot won and a diamond drawn; around letters a square is lost, a circle won.
 var looks = map[string]look{
-	"":            {frame: true},
+	"":            {},
+	"free":        {frame: true},
 	"top":         {frame: true},
-	"gap":         {},
-	"man":         {(*sheet).disc, 70, true, "inverse bold"},
-	"other":       {(*sheet).disc, 70, true, "ink bold"},
-	"stone":       {(*sheet).disc, 70, false, ""},
-	"ghost":       {(*sheet).disc, 70, false, ""},
-	"man node":    {(*sheet).disc, 100, false, "inverse bold"},
-	"node":        {(*sheet).disc, 100, false, "ink bold"},
-	"lost":        {(*sheet).disc, 72, false, ""},
-	"dot":         {(*sheet).disc, 20, false, ""},
-	"draw":        {(*sheet).diamond, 80, false, ""},
-	"ring":        {(*sheet).disc, 40, false, ""},
-	"lost far":    {(*sheet).disc, 140, false, ""},
-	"ring start":  {(*sheet).diamond, 70, false, ""},
-	"lost square": {(*sheet).box, 92, false, "inverse bold"},
-	"won token":   {(*sheet).disc, 92, false, ""},
-	"draw token":  {(*sheet).diamond, 108, false, ""},
-	"move":        {(*sheet).pointer, 100, false, ""},
-	"line":        {(*sheet).pointer, 100, false, ""},
-	"trend":       {(*sheet).dash, 100, false, ""},
-	"thin":        {(*sheet).dash, 50, false, ""},
+	"cut left":    {"left", 100, true, ""},
+	"cut top":     {"top", 100, true, ""},
+	"man":         {"disc", 70, true, "inverse bold"},
+	"other":       {"disc", 70, true, "ink bold"},
+	"stone":       {"disc", 70, false, ""},
+	"ghost":       {"disc", 70, false, ""},
+	"man node":    {"disc", 100, false, "inverse bold"},
+	"node":        {"disc", 100, false, "ink bold"},
+	"lost":        {"disc", 72, false, ""},
+	"dot":         {"disc", 20, false, ""},
+	"draw":        {"diamond", 80, false, ""},
+	"ring":        {"disc", 40, false, ""},
+	"lost far":    {"disc", 140, false, ""},
+	"ring start":  {"diamond", 70, false, ""},
+	"lost square": {"box", 92, false, "inverse bold"},
+	"won token":   {"disc", 92, false, ""},
+	"draw token":  {"diamond", 108, false, ""},
+	"move":        {"pointer", 100, false, ""},
+	"line":        {"pointer", 100, false, ""},
+	"trend":       {"dash", 100, false, ""},
+	"thin":        {"dash", 50, false, ""},
 }
 
-// cell draws a cell around a point. If it is a link, it has a dot, to be seen where no man stands.
+// cell draws a cell around a point. If it is a link, it has a box that can be touched, and a dot, to
+// be seen where nothing else is.
 func (s *sheet) cell(k cell, x, y, size int) {
 	l, known := looks[k.class]
 	if !known {
-		l = look{shape: (*sheet).box, part: 96}
+		l = look{shape: "box", part: 96}
 	}
 	class, _, _ := strings.Cut(k.class, " ")
 	s.grow(x+size/2, y+size/2)
-	s.linked(k.spot, x-size/2, y-size/2, size, size, func(live bool) {
-		if l.frame {
-			s.box("cell", x, y, size/2)
-			if live && k.mark == "" {
-				s.disc("dot", x, y, 3)
-			}
+	link, live := s.links[k.spot]
+	if live {
+		chosen := map[bool]string{true: "chosen"}[link.Chosen]
+		fmt.Fprintf(&s.body, `<a class="%s" href="%s"><title>%s</title>`, chosen, escape(link.To), escape(link.Label))
+	}
+	if l.frame {
+		s.shape("box", "cell", x, y, size/2)
+		if live && k.mark == "" && l.shape == "" {
+			s.shape("disc", "dot", x, y, 3)
 		}
-		if l.shape != nil {
-			l.shape(s, class, x, y, max(3, size*l.part/200))
-		}
-		if k.mark != "" {
-			letter := min(s.normal, max(s.small, size*45/100))
-			s.text(cmp.Or(l.ink, "ink"), "middle", letter, x, y+letter*35/100, k.mark)
-		}
-	})
+	}
+	if l.shape != "" {
+		s.shape(l.shape, class, x, y, max(3, size*l.part/200))
+	}
+	if k.mark != "" {
+		letter := min(s.normal, max(s.small, size*45/100))
+		s.text(cmp.Or(l.ink, "ink"), "middle", letter, x, y+letter*35/100, k.mark)
+	}
+	if live {
+		s.shape("box", "touch", x, y, size/2)
+		s.body.WriteString("</a>")
+	}
 	if k.label != "" {
 		s.text("soft", "middle", s.small, x, y+size/2+s.small, k.label)
-	}
-}
-
-// linked draws what stands for a spot: if it is a link, in a box that can be touched.
-func (s *sheet) linked(at Spot, x, y, w, h int, draw func(live bool)) {
-	link, live := s.links[at]
-	if live {
-		chosen := map[bool]string{true: ` class="chosen"`}[link.Chosen]
-		fmt.Fprintf(&s.body, `<a href="%s"%s><title>%s</title>`, escape(link.To), chosen, escape(link.Label))
-	}
-	if draw(live); live {
-		s.rect("touch", x, y, w, h)
-		s.body.WriteString("</a>")
 	}
 }

@@ -39,21 +39,16 @@ func Spots(before rules.Board, after []rules.Board) [][][]Spot {
 	lists, moves := make([][][]Spot, len(after)), map[string][]int{} // those with the same spots
 	for i, board := range after {
 		if list := difference(before, board); list != nil {
-			lists[i] = [][]Spot{list}
+			lists[i] = alternatives(before, list)
 			key := fmt.Sprint(list)
 			moves[key] = append(moves[key], i)
 		}
 	}
-	for key, same := range moves {
-		all := alternatives(before, lists[same[0]][0])
+	for _, same := range moves {
 		for k, i := range same {
-			if lists[i] = all; len(same) > 1 && len(same) == len(all) { // the game tells equal piles apart
-				lists[i] = all[k : k+1]
+			if len(same) > 1 && len(same) == len(lists[i]) { // the game tells equal piles apart
+				lists[i] = lists[i][k : k+1]
 			}
-			lists[i] = slices.DeleteFunc(slices.Clone(lists[i]), func(list []Spot) bool {
-				other := fmt.Sprint(list)
-				return other != key && moves[other] != nil
-			})
 		}
 	}
 	return lists
@@ -82,9 +77,9 @@ func difference(before, after rules.Board) []Spot {
 		}
 	case rules.Sheets:
 		if gone, come := changed(b.Sides, after.(rules.Sheets).Sides); len(gone) == 1 && len(come) == 2 {
-			at, whole := come[0][0], b.Sides[gone[0]]
-			if come[0][1] != whole[1] {
-				at = whole[0] + come[0][1]
+			at, whole := come[1][0], b.Sides[gone[0]] // the part on the left, or above
+			if come[1][1] != whole[1] {
+				at = whole[0] + come[1][1]
 			}
 			return []Spot{{int64(gone[0]), at}}
 		}
@@ -131,13 +126,10 @@ type heap struct {
 	note string
 }
 
-func heaps(b rules.Piles) []heap {
-	list := make([]heap, len(b.Sizes))
+func heaps(b rules.Piles) (list []heap) {
+	notes := slices.Concat(b.Notes, make([]string, len(b.Sizes)))
 	for i, size := range b.Sizes {
-		list[i].size = size
-		if i < len(b.Notes) {
-			list[i].note = b.Notes[i]
-		}
+		list = append(list, heap{size, notes[i]})
 	}
 	return list
 }
@@ -161,12 +153,12 @@ func pileSpots(before, after []heap) (list []Spot) {
 }
 
 // alternatives returns a list of spots and those that mean the same, with one of the spots on an
-// equal part of the board or on the other side of a sheet: as many as are drawn.
+// equal part of the board: as many as are drawn.
 func alternatives(board rules.Board, first []Spot) (lists [][]Spot) {
 	for k, s := range first {
 		for _, spot := range equals(board, s) {
 			taken := slices.ContainsFunc(first, func(t Spot) bool { return t != s && t.Part == spot.Part })
-			if list := slices.Clone(first); spot == s && k == 0 || spot != s && !taken && len(lists) < mostDrawn {
+			if list := slices.Clone(first); spot == s && k == 0 || spot != s && !taken && len(lists) < mostCells {
 				list[k] = spot
 				slices.SortStableFunc(list, byPart)
 				lists = append(lists, list)
@@ -179,30 +171,22 @@ func alternatives(board rules.Board, first []Spot) (lists [][]Spot) {
 func byPart(a, b Spot) int { return cmp.Compare(a.Part, b.Part) }
 
 // equals returns the spots that mean the same as one.
-func equals(board rules.Board, s Spot) (list []Spot) {
+func equals(board rules.Board, s Spot) []Spot {
 	switch b := board.(type) {
 	case rules.Piles:
-		all := heaps(b)
-		for i, h := range all {
-			if h == all[s.Part] {
-				list = append(list, Spot{int64(i), s.At})
-			}
-		}
+		return onEqual(heaps(b), s)
 	case rules.Sheets:
-		whole := b.Sides[s.Part]
-		mirrored := whole[0] - s.At
-		if mirrored < 0 {
-			mirrored += whole[0] + whole[1]
+		return onEqual(b.Sides, s)
+	}
+	return []Spot{s}
+}
+
+// onEqual returns a spot on each part of a board that equals the spot's own.
+func onEqual[T comparable](parts []T, s Spot) (list []Spot) {
+	for i, part := range parts {
+		if part == parts[s.Part] {
+			list = append(list, Spot{int64(i), s.At})
 		}
-		for i, sides := range b.Sides {
-			if sides == whole {
-				for _, at := range slices.Compact([]int64{s.At, mirrored}) {
-					list = append(list, Spot{int64(i), at})
-				}
-			}
-		}
-	default:
-		return []Spot{s}
 	}
 	return list
 }

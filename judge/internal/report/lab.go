@@ -45,7 +45,7 @@ func (p Page) Table(t *lab.Table) {
 	}
 	row(strings.Repeat(" ", label+1), func(k int) string { return fmt.Sprint(g.Columns[k]) })
 	for _, r := range g.Rows {
-		row(fmt.Sprintf("%*d ", label, r.Number), func(k int) string { return t.Sign(r.Cells[k]) })
+		row(fmt.Sprintf("%*d ", label, r), func(k int) string { return t.Sign(g.At(r, g.Columns[k])) })
 	}
 	fmt.Fprintln(p)
 	for _, line := range TableLegend(t) {
