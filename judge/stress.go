@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -90,23 +91,27 @@ func (j judge) hunt(ctx context.Context, p problem, files []string, flags huntFl
 	if len(programs) == 2 {
 		rival = &programs[1]
 	}
-	hunt := stress.Begin(programs[0], rival, flags.seed, flags.budget)
-	hunt.Doing = j.progress.Step
+	var trial stress.Trial
 	switch {
 	case p.New == nil:
+	case flags.own != "":
+		trial.Answers = testset.NewAnswerer(ctx, p.Problem, func() (none toolchain.Program, err error) { return none, errors.New("search is too slow") })
+	default:
+		if trial, err = j.trial(ctx, p); err != nil {
+			return found, err
+		}
+		j.progress.Step("hunting: samples, small cases, random cases, largest inputs ...")
+	}
+	defer trial.Answers.Close()
+	trial.Submission = programs[0]
+	trial.Doing = j.progress.Step
+	hunt := stress.Begin(trial, rival, flags.seed, flags.budget)
+	if p.New == nil {
 		tests, err := desk.Tests(p.ID)
 		if err != nil && !errors.Is(err, desk.ErrNoTest) {
 			return found, misuse(err)
 		}
 		hunt.Folder = &stress.Folder{Tests: tests, Brute: programs[1], Gen: programs[2]}
-	case flags.own == "":
-		var noSolution error
-		hunt.Samples, err = j.files.SamplesOf(p.ID)
-		hunt.Reference, noSolution = stress.Solution(ctx, p.ID, j.files, j.progress.Building("the solution"))
-		if err = cmp.Or(err, noSolution); err != nil {
-			return found, err
-		}
-		j.progress.Step("hunting: samples, small cases, random cases, largest inputs ...")
 	}
 	return hunt.Run(ctx)
 }

@@ -9,6 +9,7 @@ import (
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/stress"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -34,13 +35,11 @@ second line follows if the judge then finds a fault behind the verdict.`,
 			height := func() int { _, height := size(j.stdout); return height }
 			watch := desk.Watch{
 				Submission: j.submission(p, file, toolchain.Program{}, under),
-				Foreign:    p.foreign,
-				Files:      j.files,
+				Trial:      func(ctx context.Context) (stress.Trial, error) { return j.trial(ctx, p) },
 				Limits:     func(program toolchain.Program) result.Limits { return under.limits(p.Problem, program) },
 				Build: func(ctx context.Context) (toolchain.Program, error) {
 					return toolchain.File(ctx, file, j.progress.Building(file))
 				},
-				Building: j.progress.Building("the solution"),
 				Screen: &report.Screen{
 					Page: j.page, Height: height, Errors: j.stderr, Progress: j.progress,
 					File: file, JSON: asLines, Clear: height() > 0 && !asLines && os.Getenv("TERM") != "dumb",

@@ -49,8 +49,8 @@ var tooSpecial = []string{"interactive", "multi-pass", "submit-answer", "scoring
 // it cannot judge completely.
 func Package(name string) (Foreign, error) {
 	var groups []testset.Group
-	f := Foreign{Flag: "--package", tests: func() ([]testset.Group, error) { return groups, nil }}
-	f.Problem = suite.Problem{Room: rules.Room{ID: name, Title: filepath.Base(name)}, Limits: result.ProblemLimits{Time: 10 * time.Second, Memory: 2 << 20, Known: true, Exact: true}}
+	f := Foreign{tests: func() ([]testset.Group, error) { return groups, nil }}
+	f.Problem = suite.Problem{Room: rules.Room{ID: name, Title: filepath.Base(name)}, Limits: result.ProblemLimits{Time: 10 * time.Second, Memory: 2 << 20, Known: true, Exact: true}, Foreign: "--package"}
 	return f, within(name, func(b *bundle) {
 		d := b.description()
 		b.about(d, &f.Problem)
@@ -248,14 +248,6 @@ func (f *Foreign) Prepare(ctx context.Context, building func(file string) func(v
 		return fmt.Errorf("%s: %s: %w", f.ID, v.name, err)
 	}
 	return nil
-}
-
-// Reads returns what the programs of a package read besides its files. f may be nil.
-func (f *Foreign) Reads() []string {
-	if f == nil || f.validator == nil {
-		return nil
-	}
-	return f.validator.program.Read
 }
 
 // validation runs a validator, whose standard output nobody reads, and prints its message.

@@ -14,7 +14,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
@@ -23,13 +22,11 @@ import (
 type Watch struct {
 	judging.Submission // without the program
 
-	Foreign  *Foreign // the problem, if it is not of the suite
-	Files    suite.Files
-	Limits   func(toolchain.Program) result.Limits
-	Build    func(context.Context) (toolchain.Program, error)
-	Building func(version string) // is called before the suite's solution is built
-	Screen   *report.Screen
-	Unread   func() bool // reports whether the reader of the results has gone
+	Trial  func(context.Context) (stress.Trial, error) // of a round
+	Limits func(toolchain.Program) result.Limits
+	Build  func(context.Context) (toolchain.Program, error)
+	Screen *report.Screen
+	Unread func() bool // reports whether the reader of the results has gone
 
 	workers *sandbox.Pool // for programs that read these folders
 	reads   []string
@@ -78,11 +75,16 @@ func (w *Watch) Run(ctx context.Context) error {
 // judge judges the program as it is now. It tries the last failure first, so that its
 // result is soon there; the verdict is that of all tests.
 func (w *Watch) judge(ctx context.Context) error {
+	trial, err := w.Trial(ctx)
+	if err != nil {
+		return err
+	}
+	defer trial.Answers.Close()
 	program, err := w.Build(ctx)
 	if err != nil {
 		return err
 	}
-	if reads := slices.Concat(program.Read, w.Foreign.Reads()); !slices.Equal(w.reads, reads) {
+	if reads := slices.Concat(program.Read, trial.Read); !slices.Equal(w.reads, reads) {
 		w.workers.Close()
 		w.workers, w.reads = sandbox.NewPool(reads), reads
 	}
@@ -95,29 +97,15 @@ func (w *Watch) judge(ctx context.Context) error {
 		}
 		w.Screen.Again(again.Verdict, again.Test.Name)
 	}
-	var answers *testset.Answerer
-	var judged judging.Result
-	if w.Foreign != nil {
-		judged, err = w.Foreign.Judge(ctx, s, w.workers)
-	} else if trial, fault := stress.NewTrial(ctx, w.Problem, w.Files, w.Building); fault != nil {
-		err = fault
-	} else {
-		answers = trial.Answers
-		defer answers.Close()
-		judged, err = s.Whole(ctx, w.workers, answers, trial.Samples)
+	trial.Submission, trial.Budget, trial.Shrink = s, 0, 0
+	trial.Judged = func(judged judging.Result) error {
+		if test := judged.DecisiveRun(); test != nil {
+			w.failed = &test.Test
+		}
+		return cmp.Or(w.Screen.Judged(judged.Judgement), judged.Err())
 	}
-	if err != nil {
-		return err
-	}
-	if test := judged.DecisiveRun(); test != nil {
-		w.failed = &test.Test
-	}
-	if err := cmp.Or(w.Screen.Judged(judged.Judgement), judged.Err()); err != nil {
-		return err
-	}
-	checkup := s.Check(ctx) // looks for the fault behind a verdict that is shown
-	defer checkup.Close()
-	if err := stress.FindFault(ctx, w.workers, answers, checkup, &judged); err != nil || judged.Fault == nil {
+	judged, err := trial.Run(ctx, w.workers)
+	if err != nil || judged.Fault == nil {
 		return err
 	}
 	return w.Screen.Fault(judged.Judgement)

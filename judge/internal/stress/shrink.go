@@ -83,7 +83,7 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 	if bundle.Spacing == nil {
 		bundle.Stricter = testset.Stricter(z.rules, bundle.Cases)
 	}
-	test, err := z.answers.Test("stress", bundle)
+	test, err := z.Answers.Test("stress", bundle)
 	var ran judging.TestResult
 	if err == nil {
 		ran, err = z.run(z.ctx, z.once, z.slow, test)
@@ -240,7 +240,7 @@ func (z *shrinker) resample() {
 		if len(known) < max(1, fewest) {
 			continue
 		}
-		test, err := z.answers.Test("stress", testset.Bundle{Cases: known, Stricter: bundle.Stricter})
+		test, err := z.Answers.Test("stress", testset.Bundle{Cases: known, Stricter: bundle.Stricter})
 		if err != nil {
 			return // without it the case is only larger
 		}

@@ -22,25 +22,16 @@ import (
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 )
 
 // A Hunt says what to hunt for.
 type Hunt struct {
-	judging.Submission                     // of which Run sets End
-	Reference          toolchain.Program   // the solution, for what is too large for the rules
-	Rival              *judging.Submission // to compare with; nil to look for a fault
-	Folder             *Folder             // in place of rules; nil for a problem of the suite
-	Samples            []suite.Sample
-	Seed               uint64
-	Random             int // how many random cases to try; 0 for as many as there is time for
-
-	// Budget limits the time of the hunt, and Shrink that of shrinking. At End, zero for never,
-	// time is up: a run that has begun goes on, and shrinking until the time for a run has
-	// passed.
-	Budget, Shrink time.Duration
+	Trial                      // a run that has begun at its End goes on, and shrinking until the time for a run has passed
+	Rival  *judging.Submission // to compare with; nil to look for a fault
+	Folder *Folder             // in place of rules; nil for a problem of the suite
+	Seed   uint64
+	Random int // how many random cases to try; 0 for as many as there is time for
 }
 
 // A Found is the end of a hunt: for a reader the Hunt in it, or for a hunt with a rival the
@@ -75,14 +66,11 @@ func (h Hunt) Run(ctx context.Context) (Found, error) {
 
 // runIn is Run in sandboxes that are there.
 func (h Hunt) runIn(ctx context.Context, workers *sandbox.Pool) (found Found, err error) {
-	answers := new(testset.Answerer)
-	if h.Folder == nil {
-		answers = testset.NewAnswerer(ctx, h.Problem, func() (toolchain.Program, error) { return h.Reference, nil })
-		defer answers.Close()
-		answers.Prepare() // it takes none of the time; where it fails, so does the first test that needs it
+	if h.Answers != nil {
+		h.Answers.Prepare() // it takes none of the time; where it fails, so does the first test that needs it
 	}
 	h.End = time.Now().Add(h.Budget)
-	s := h.session(ctx, workers, answers)
+	s := h.session(ctx, workers)
 	defer s.stop()
 	s.must.Store(true)
 	protections, err := workers.Protections(ctx)
@@ -123,26 +111,27 @@ func (h Hunt) begin() (f Found) {
 	return f
 }
 
-// Begin returns a hunt for the problem of a submission, or for that of a folder, perhaps with a
-// rival. It has the usual number of random cases, or, if budget is not 0, as many as there is time
-// for. The number is none of seconds, so that the same program meets the same cases on a busy machine.
-// Where each case costs a start of the program they are fewer.
-func Begin(s judging.Submission, rival *judging.Submission, seed uint64, budget time.Duration) Hunt {
+// Begin returns a hunt for the problem of a trial, or for that of a folder, perhaps with a rival. It
+// has the usual number of random cases, or, if budget is not 0, as many as there is time for. The
+// number is none of seconds, so that the same program meets the same cases on a busy machine. Where
+// each case costs a start of the program they are fewer.
+func Begin(t Trial, rival *judging.Submission, seed uint64, budget time.Duration) Hunt {
+	h := Hunt{Trial: t, Rival: rival, Seed: seed}
 	if rival != nil {
-		s.Program.Start = max(s.Program.Start, rival.Program.Start)
+		h.Program.Start = max(h.Program.Start, rival.Program.Start)
 	}
-	h := Hunt{Submission: s, Rival: rival, Seed: seed, Budget: budget, Shrink: 10 * time.Second}
+	h.Budget, h.Shrink = budget, 10*time.Second
 	switch {
 	case budget > 0:
 		return h
-	case s.Problem.New == nil: // each random input needs a run of three programs
+	case t.Answers == nil: // each random input needs a run of three programs
 		h.Random, h.Budget = 1000, time.Minute
 		return h
 	}
 	h.Random, h.Budget = 10000, 2*time.Minute // it is over long before; the time is for programs that are slow
-	if _, most := s.Problem.New().Bounds(); most == 1 {
+	if _, most := t.Answers.Rules.Bounds(); most == 1 {
 		const starts = 4 * time.Second
-		h.Random = min(2600, max(20, int(starts/max(s.Program.Start, time.Millisecond))))
+		h.Random = min(2600, max(20, int(starts/max(h.Program.Start, time.Millisecond))))
 	}
 	return h
 }

@@ -33,9 +33,9 @@ func NewAnswerer(ctx context.Context, p suite.Problem, solution func() (toolchai
 	return &Answerer{Problem: p, Rules: p.New(), ctx: ctx, solution: solution}
 }
 
-// Close ends the sandbox of the solution.
+// Close ends the sandbox of the solution. a may be nil.
 func (a *Answerer) Close() error {
-	if a.solver == nil {
+	if a == nil || a.solver == nil {
 		return nil
 	}
 	return a.solver.Close()
