@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 
 // faulty returns a subject with a mutant of each fate, and mistakes whose headers are wrong but
 // for the one called right.
-func faulty(t *testing.T) subject {
+func faulty(t *testing.T) *subject {
 	t.Helper()
 	p, _ := suite.Find("hdu1847") // which has few tests
 	s := full.Must(subjectOf(suite.Own, p))(t)
@@ -62,7 +62,7 @@ func faulty(t *testing.T) subject {
 // The audit finds each fault of a problem's tests, entries and headers.
 func TestRun(t *testing.T) {
 	full.Test(t)
-	r := full.Must(run(context.Background(), []subject{faulty(t)}, func(string) {}))(t)
+	r := full.Must(run(context.Background(), []*subject{faulty(t)}, func(string) {}))(t)
 	fates := make(map[string]Mutant)
 	for _, m := range r.Problems[0].Mutants {
 		fates[m.String()] = m

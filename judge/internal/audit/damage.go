@@ -32,7 +32,7 @@ const (
 var instead = []string{"x", "-1", "0", "1", "2", "-2147483649", "2147483648", "99999999999999999999", strings.Repeat("x", 1<<16)}
 
 // refusals returns the damaged inputs that the solution refuses.
-func (p *prepared) refusals(ctx context.Context) ([]refusal, error) {
+func (p *subject) refusals(ctx context.Context) ([]refusal, error) {
 	var list []refusal
 	for _, input := range damages(p.samples) {
 		t := testset.Test{Input: input, NoAnswer: true}
@@ -48,7 +48,7 @@ func (p *prepared) refusals(ctx context.Context) ([]refusal, error) {
 }
 
 // isGuard reports whether a program differs from the solution on an input that this refuses.
-func (p *prepared) isGuard(ctx context.Context, program toolchain.Program) (bool, error) {
+func (p *subject) isGuard(ctx context.Context, program toolchain.Program) (bool, error) {
 	list, err := p.refused()
 	for _, r := range list {
 		ran, err := p.run(ctx, program, r.Test, p.limits.Time)

@@ -209,7 +209,7 @@ func TestProgram(t *testing.T) {
 	}
 	box := full.Must(sandbox.New(context.Background(), sandbox.Options{}))(t)
 	defer box.Close()
-	p := prepared{program: programs["small"]}
+	p := subject{program: programs["small"]}
 	output := func(number int) string {
 		program := p.copyOf(number)
 		ran, err := box.Run(context.Background(), sandbox.Command{Folder: program.Folder, Args: program.Args, Input: []byte(numbers),

@@ -18,7 +18,7 @@ const (
 
 // run runs a program on a test, for some processor time at most. Where the machine was too busy for a
 // verdict, it tries again.
-func (p *prepared) run(ctx context.Context, program toolchain.Program, t testset.Test, most time.Duration) (judging.TestResult, error) {
+func (p *subject) run(ctx context.Context, program toolchain.Program, t testset.Test, most time.Duration) (judging.TestResult, error) {
 	runner := judging.Runner{Workers: p.workers, Program: program, Limits: p.limits.With(most, 0)}
 	ran, err := runner.Once(ctx, t)
 	for range 5 {
@@ -31,7 +31,7 @@ func (p *prepared) run(ctx context.Context, program toolchain.Program, t testset
 }
 
 // tryMutant runs a mutant up to the first test that it fails.
-func (p *prepared) tryMutant(ctx context.Context, m *Mutant) (err error) {
+func (p *subject) tryMutant(ctx context.Context, m *Mutant) (err error) {
 	program := p.copyOf(m.Number)
 	for _, t := range p.tests {
 		ran, err := p.run(ctx, program, t.Test, min(p.limits.Time, patience*t.took+patienceLeast))
@@ -59,7 +59,7 @@ const tooSlow = 3
 // tryMistake runs a known mistake as judge test does, up to the end of the first group that
 // catches it, and on the input in its header. Of the tests of a group the first counts that it
 // fails, before one where it is too slow, before one that is stricter than the original.
-func (p *prepared) tryMistake(ctx context.Context, m *Mistake) error {
+func (p *subject) tryMistake(ctx context.Context, m *Mistake) error {
 	program := p.wrong[m.Name]
 	const fails, slow, strict = 0, 1, 2
 	decided, timeouts := strict+1, 0

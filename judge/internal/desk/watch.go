@@ -117,8 +117,7 @@ func (w *Watch) judge(ctx context.Context) error {
 // that stays the same for a moment.
 const (
 	lookAgain = 10 * time.Millisecond
-	quiet     = 5 * time.Millisecond   // so the next look
-	quietGone = 200 * time.Millisecond // a missing or empty file may be half of a save
+	looksGone = 20 // of a missing or empty file, which may be half of a save
 )
 
 // A Save is a state of a file. Its context ends when the next one is seen.
@@ -137,28 +136,24 @@ func Follow(ctx context.Context, path string) (<-chan Save, error) {
 	saves := make(chan Save)
 	go func() {
 		defer close(saves)
-		ticker := time.NewTicker(lookAgain)
-		defer ticker.Stop()
 		now := look(path)
-		last, since := now, time.Now() // when it was looked at last; so it is since then
+		last, same := now, 0 // what the last looks have seen, and how many since the first of them
 		round, end := context.WithCancel(ctx)
 		out := saves // nil once now is sent
-		for {
+		for ticks := time.Tick(lookAgain); ; {
 			select {
 			case <-ctx.Done():
 				end()
 				return
 			case out <- Save{round, now.size >= 0}:
 				out = nil
-			case at := <-ticker.C:
-				if next := look(path); next != last {
-					last, since = next, at
+			case <-ticks:
+				if next := look(path); next == last {
+					same++
+				} else {
+					last, same = next, 0
 				}
-				wait := quiet
-				if last.size <= 0 {
-					wait = quietGone
-				}
-				if last != now && at.Sub(since) >= wait {
+				if last != now && same > 0 && (last.size > 0 || same >= looksGone) {
 					end()
 					round, end = context.WithCancel(ctx)
 					now, out = last, saves

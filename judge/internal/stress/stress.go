@@ -139,15 +139,6 @@ func Begin(t Trial, rival *judging.Submission, seed uint64, budget time.Duration
 // how is a way to run a program on a test: judging.Runner.Run or Once.
 type how func(judging.Runner, context.Context, testset.Test) (judging.TestResult, error)
 
-// onceWithStack is judging.Runner.Once for what may be a stack overflow.
-func onceWithStack(r judging.Runner, ctx context.Context, test testset.Test) (judging.TestResult, error) {
-	got, err := r.Once(ctx, test)
-	if err != nil {
-		return got, err
-	}
-	return r.WithStack(ctx, got)
-}
-
 // each runs the submission and its rival, if it has one, on a test, perhaps with a lowered limit of
 // time. A result that says nothing of a program is an error.
 func (s *session) each(ctx context.Context, how how, lowered bool, test testset.Test) (results []judging.TestResult, err error) {
