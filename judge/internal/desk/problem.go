@@ -13,7 +13,6 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -58,13 +57,10 @@ func Read(text []byte) (Problem, error) {
 	return p, nil
 }
 
-// FolderName returns a name for the folder of a problem: its title without characters that
-// some file systems reject or that a terminal obeys.
+// FolderName returns a name for the folder of a problem: its title, with "-" for what not all
+// systems take in the name of a file.
 func FolderName(title string) string {
-	words := strings.FieldsFunc(result.Line(title), func(c rune) bool {
-		return unicode.IsSpace(c) || strings.ContainsRune(`<>:"/\|?*`, c)
-	})
-	name := strings.Join(words, "-")
+	name := unplain().ReplaceAllString(title, "-")
 	name = strings.ToValidUTF8(name[:min(len(name), 120)], "")
 	return cmp.Or(strings.Trim(name, ".-"), "problem")
 }

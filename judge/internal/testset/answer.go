@@ -81,19 +81,12 @@ func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
 	return test, nil
 }
 
-// Own returns the test of a legal input that a person has written, with its answer. If the
-// answer is nil, the answerer finds it.
-func (a *Answerer) Own(name string, input, answer []byte) (Test, error) {
-	test := Of(a.Rules, name, input, answer)
-	if answer == nil {
-		made, err := a.Test(name, Bundle{Cases: test.Cases})
-		if err != nil {
-			return Test{}, err
-		}
-		test.Answer, test.Answers, test.By = made.Answer, made.Answers, made.By
-	}
-	test.Stricter = stricter(a.Rules, test)
-	return test, nil
+// Own returns the test of a legal input that a person has written, with its answer.
+func (a *Answerer) Own(name string, input []byte) (Test, error) {
+	test := Of(a.Rules, name, input, nil)
+	made, err := a.Test(name, Bundle{Cases: test.Cases})
+	test.Answer, test.Answers, test.By, test.Stricter = made.Answer, made.Answers, made.By, stricter(a.Rules, test)
+	return test, err
 }
 
 // disagreement returns the error that the solution and the rules differ on an input.

@@ -30,13 +30,10 @@ type Group struct {
 	// than the original allows. A program that passes its tests is right on each case. One that
 	// fails one need not be wrong: the Parts of that test tell, which are legal inputs.
 	Long *Group
-
-	// None says that there is no such group.
-	None bool
 }
 
 // Whole reports whether the group has all cases of its kind.
-func (g Group) Whole() bool { return !g.None && g.Chosen == g.Cases }
+func (g Group) Whole() bool { return g.Kind != "" && g.Chosen == g.Cases }
 
 // Given returns a group of the given tests.
 func Given(kind result.Kind, tests ...Test) Group {
@@ -95,7 +92,7 @@ func oneByOne(r rules.OneByOne, samples []Test) []Test {
 func Whole(answers *Answerer, program toolchain.Program, samples []Test) []Group {
 	groups := []Group{Given(result.Samples, samples...), SmallGroup(answers, program)}
 	all := AllGroup(answers, program)
-	if !all.None {
+	if all.Kind != "" {
 		groups = append(groups, all)
 	}
 	if !all.Whole() {
@@ -174,10 +171,13 @@ const (
 )
 
 // AllGroup returns the group of all legal cases of a problem that has few, in random order, so
-// that the first ones are of all kinds. If they need too many inputs, it chooses some: half are
-// the first ones, the others are random ones of equal parts of the rest.
+// that the first ones are of all kinds; of others it returns none. If they need too many inputs, it
+// chooses some: half are the first ones, the others are random ones of equal parts of the rest.
 func AllGroup(answers *Answerer, program toolchain.Program) Group {
 	count := answers.Rules.CountAll()
+	if count == 0 {
+		return Group{}
+	}
 	chosen, start := count, max(program.Start, time.Millisecond)
 	_, most := answers.Rules.Bounds()
 	if most == 1 {
@@ -185,7 +185,7 @@ func AllGroup(answers *Answerer, program toolchain.Program) Group {
 	} else if most > 1 {
 		chosen = min(count, most*min(allInputs, int(allStarts/start)))
 	}
-	group := Group{Kind: result.All, None: count == 0, CPU: allCPU, Chosen: chosen, Cases: count, Note: answers.Problem.AllBut}
+	group := Group{Kind: result.All, CPU: allCPU, Chosen: chosen, Cases: count, Note: answers.Problem.AllBut}
 	group.Tests = answers.tests(result.All, pack(answers.Rules, allWork, func(yield func(rules.Case) bool) {
 		random := rules.NewDraw(1)
 		order, numbers := random.Perm(chosen), make([]int, chosen) // of the parts; of the case of each
