@@ -81,11 +81,11 @@ func (h *huntFlags) flags(cmd *cobra.Command) {
 func (j judge) hunt(ctx context.Context, p problem, files []string, flags huntFlags) (found stress.Found, err error) {
 	var programs []judging.Submission
 	for _, file := range files {
-		program, err := toolchain.File(ctx, file, j.progress.Building(file))
+		program, err := j.built(ctx, p, file, flags.conditions)
 		if err != nil {
 			return found, err
 		}
-		programs = append(programs, judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: flags.limits(p.Problem, program)})
+		programs = append(programs, program)
 	}
 	var rival *judging.Submission
 	if len(programs) == 2 {
@@ -104,7 +104,6 @@ func (j judge) hunt(ctx context.Context, p problem, files []string, flags huntFl
 	}
 	defer trial.Answers.Close()
 	trial.Submission = programs[0]
-	trial.Doing = j.progress.Step
 	hunt := stress.Begin(trial, rival, flags.seed, flags.budget)
 	if p.New == nil {
 		tests, err := desk.Tests(p.ID)

@@ -144,13 +144,11 @@ func (j judge) judged(ctx context.Context, p problem, file string, how testFlags
 			return r, err
 		}
 	}
-	program, err := toolchain.File(ctx, file, j.progress.Building(file))
-	if err != nil {
+	if trial.Submission, err = j.built(ctx, p, file, how.conditions); err != nil {
 		return r, err
 	}
-	workers := sandbox.NewPool(slices.Concat(program.Read, trial.Read))
+	workers := sandbox.NewPool(slices.Concat(trial.Program.Read, trial.Read))
 	defer workers.Close()
-	trial.Submission = j.submission(p, file, program, how.conditions)
 	trial.All, trial.KeepAll = trial.All || how.all, how.save != ""
 	return trial.Run(ctx, workers)
 }
@@ -163,9 +161,11 @@ func (j judge) trial(ctx context.Context, p problem) (stress.Trial, error) {
 	return stress.NewTrial(ctx, p.Problem, j.files, j.progress.Building("the solution"))
 }
 
-// submission returns what to judge of a program.
-func (j judge) submission(p problem, file string, program toolchain.Program, under conditions) judging.Submission {
-	return judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: under.limits(p.Problem, program), Version: version(), Doing: j.progress.Step, All: p.Foreign == "--dir"}
+// built builds a program, and returns what to judge.
+func (j judge) built(ctx context.Context, p problem, file string, under conditions) (judging.Submission, error) {
+	program, err := toolchain.File(ctx, file, j.progress.Building(file))
+	return judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: under.limits(p.Problem, program), Version: version(),
+		Doing: j.progress.Step, All: p.Foreign == "--dir"}, err
 }
 
 // own returns the person's own test. The input must be legal.

@@ -8,9 +8,7 @@ import (
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
-	"grundy/judge/internal/toolchain"
 )
 
 // watchCommand returns judge watch.
@@ -34,11 +32,13 @@ second line follows if the judge then finds a fault behind the verdict.`,
 			file, asLines := args[0], asJSON(cmd)
 			height := func() int { _, height := size(j.stdout); return height }
 			watch := desk.Watch{
-				Submission: j.submission(p, file, toolchain.Program{}, under),
-				Trial:      func(ctx context.Context) (stress.Trial, error) { return j.trial(ctx, p) },
-				Limits:     func(program toolchain.Program) result.Limits { return under.limits(p.Problem, program) },
-				Build: func(ctx context.Context) (toolchain.Program, error) {
-					return toolchain.File(ctx, file, j.progress.Building(file))
+				File: file,
+				Trial: func(ctx context.Context) (stress.Trial, error) {
+					trial, err := j.trial(ctx, p)
+					if err == nil {
+						trial.Submission, err = j.built(ctx, p, file, under)
+					}
+					return trial, err
 				},
 				Screen: &report.Screen{
 					Page: j.page, Height: height, Errors: j.stderr, Progress: j.progress,

@@ -127,7 +127,12 @@ func (s *source) find() ([]Mutant, []byte, error) {
 				f.path = f.path[:len(f.path)-1]
 				return true
 			}
-			f.look(n)
+			switch n := n.(type) {
+			case ast.Expr:
+				f.lookExpr(n)
+			case ast.Stmt:
+				f.lookStmt(n)
+			}
 			f.path = append(f.path, n)
 			return true
 		})

@@ -15,16 +15,12 @@ import (
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 )
 
 // A Watch judges a program now and after each save. A save during a round ends the round.
 type Watch struct {
-	judging.Submission // without the program
-
-	Trial  func(context.Context) (stress.Trial, error) // of a round
-	Limits func(toolchain.Program) result.Limits
-	Build  func(context.Context) (toolchain.Program, error)
+	File   string
+	Trial  func(context.Context) (stress.Trial, error) // builds the program as it is now
 	Screen *report.Screen
 	Unread func() bool // reports whether the reader of the results has gone
 
@@ -76,28 +72,22 @@ func (w *Watch) Run(ctx context.Context) error {
 // result is soon there; the verdict is that of all tests.
 func (w *Watch) judge(ctx context.Context) error {
 	trial, err := w.Trial(ctx)
-	if err != nil {
-		return err
-	}
 	defer trial.Answers.Close()
-	program, err := w.Build(ctx)
 	if err != nil {
 		return err
 	}
-	if reads := slices.Concat(program.Read, trial.Read); !slices.Equal(w.reads, reads) {
+	if reads := slices.Concat(trial.Program.Read, trial.Read); !slices.Equal(w.reads, reads) {
 		w.workers.Close()
 		w.workers, w.reads = sandbox.NewPool(reads), reads
 	}
-	s := w.Submission
-	s.Program, s.Limits, s.Ended = program, w.Limits(program), w.Screen.Group
-	if w.failed != nil && program.Fault == "" {
-		again, err := s.Run(ctx, w.workers, *w.failed, true)
+	if w.failed != nil && trial.Program.Fault == "" {
+		again, err := trial.Submission.Run(ctx, w.workers, *w.failed, true)
 		if err != nil {
 			return err
 		}
 		w.Screen.Again(again.Verdict, again.Test.Name)
 	}
-	trial.Submission, trial.Budget, trial.Shrink = s, 0, 0
+	trial.Ended, trial.Budget, trial.Shrink = w.Screen.Group, 0, 0
 	trial.Judged = func(judged judging.Result) error {
 		if test := judged.DecisiveRun(); test != nil {
 			w.failed = &test.Test

@@ -141,6 +141,7 @@ func Own(answers *testset.Answerer, name string, input, answer []byte) (testset.
 	if err != nil || answer == nil {
 		return test, err
 	}
+	test.By = result.Methods{} // the answer is that of a file
 	if d := Compare(answer, test.Answer); d.Verdict != result.AC {
 		err = fmt.Errorf("%w: %s", ErrWrongAnswer, strings.Replace(d.Reason, "printed ", "", 1))
 	}

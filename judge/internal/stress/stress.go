@@ -163,11 +163,15 @@ func (s *session) each(ctx context.Context, how how, lowered bool, test testset.
 	return results, nil
 }
 
-// run is each, and returns the result of the submission or, if only its rival is not accepted, of
+// run gives a test of seeds its input and answer. Then it is each, and returns the result of the submission or, if only its rival is not accepted, of
 // that. If both do the same, it says AC.
 func (s *session) run(ctx context.Context, how how, lowered bool, test testset.Test) (r judging.TestResult, err error) {
 	if s.Folder != nil && test.Input == nil {
-		if err := s.complete(ctx, &test); err != nil {
+		gen, seed := s.Folder.Gen, test.Name
+		if test.Input, err = s.helped(ctx, gen, []byte(seed+"\n"), " "+seed, seed); err == nil {
+			test.Answer, err = s.helped(ctx, s.Folder.Brute, test.Input, " on the input of "+gen.File+" "+seed)
+		}
+		if err != nil {
 			return r, err
 		}
 	}
