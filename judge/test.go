@@ -128,9 +128,6 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 
 // judged builds the program in file and judges it.
 func (j judge) judged(ctx context.Context, p problem, file string, how testFlags) (r judging.Result, err error) {
-	if err := p.foreign.Prepare(ctx, j.progress.Building); err != nil {
-		return r, err
-	}
 	trial, err := j.trial(ctx, p)
 	if err != nil {
 		return r, err
@@ -156,7 +153,7 @@ func (j judge) judged(ctx context.Context, p problem, file string, how testFlags
 // trial returns a trial of a problem, without a submission. Close its answers after use.
 func (j judge) trial(ctx context.Context, p problem) (stress.Trial, error) {
 	if p.foreign != nil {
-		return p.foreign.Trial()
+		return p.foreign.Trial(ctx, j.progress.Building)
 	}
 	return stress.NewTrial(ctx, p.Problem, j.files, j.progress.Building("the solution"))
 }

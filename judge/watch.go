@@ -26,13 +26,9 @@ second line follows if the judge then finds a fault behind the verdict.`,
 		Example: `  judge watch hdu2177 mine.go
   judge watch --dir A.-Stones mine.cpp`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
-			if err := p.foreign.Prepare(cmd.Context(), j.progress.Building); err != nil {
-				return err
-			}
 			file, asLines := args[0], asJSON(cmd)
 			height := func() int { _, height := size(j.stdout); return height }
 			watch := desk.Watch{
-				File: file,
 				Trial: func(ctx context.Context) (stress.Trial, error) {
 					trial, err := j.trial(ctx, p)
 					if err == nil {

@@ -4,6 +4,7 @@ package desk
 
 import (
 	"cmp"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -142,10 +143,14 @@ type Foreign struct {
 	validator *validator // nil if the package has no output validator of its own
 }
 
-// Trial returns a trial of the problem, without a submission.
-func (f Foreign) Trial() (t stress.Trial, err error) {
-	if f.validator != nil {
-		t.Read = f.validator.program.Read
+// Trial returns a trial of the problem, without a submission. It builds the output validator of a
+// package that has its own; for building see toolchain.File.
+func (f Foreign) Trial(ctx context.Context, building func(file string) func(version string)) (t stress.Trial, err error) {
+	if v := f.validator; v != nil {
+		if err := v.build(ctx, building); err != nil {
+			return t, fmt.Errorf("%s: %s: %w", f.ID, v.name, err)
+		}
+		t.Read = v.program.Read
 	}
 	if t.Given, err = f.tests(); err != nil {
 		err = result.Misuse(err)

@@ -19,7 +19,6 @@ import (
 
 // A Watch judges a program now and after each save. A save during a round ends the round.
 type Watch struct {
-	File   string
 	Trial  func(context.Context) (stress.Trial, error) // builds the program as it is now
 	Screen *report.Screen
 	Unread func() bool // reports whether the reader of the results has gone
@@ -34,7 +33,7 @@ type Watch struct {
 func (w *Watch) Run(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	saves, err := Follow(ctx, w.File)
+	saves, err := Follow(ctx, w.Screen.File)
 	if err != nil {
 		return result.Misuse(err)
 	}
