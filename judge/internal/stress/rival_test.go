@@ -41,7 +41,7 @@ func TestRival(t *testing.T) {
 			// be taken for one that sleeps.
 			hunt.Limits = hunt.Limits.With(300*time.Millisecond, 0)
 			hunt.Rival = &judging.Submission{Program: program, Limits: hunt.Limits}
-			found := full.Must(hunt.runIn(context.Background(), workers))(t)
+			found := full.Must(hunt.Run(context.Background()))(t)
 			if found.Alike != c.alike {
 				t.Errorf("seen to be wrong alike: %v", found.Alike)
 			}

@@ -43,7 +43,7 @@ type Found struct {
 
 // Run hunts. If a program did not compile, it finds nothing. An error is the judge's own trouble,
 // a fault of a helper of Folder, or that ctx ended before anything was found.
-func (h Hunt) Run(ctx context.Context) (Found, error) {
+func (h Hunt) Run(ctx context.Context) (found Found, err error) {
 	reads := h.Program.Read
 	if h.Rival != nil {
 		reads = slices.Concat(reads, h.Rival.Program.Read)
@@ -51,21 +51,16 @@ func (h Hunt) Run(ctx context.Context) (Found, error) {
 	if h.Folder != nil {
 		for _, p := range []judging.Submission{h.Folder.Brute, h.Folder.Gen} {
 			if p.Program.Fault != "" {
-				return Found{}, result.Misuse(fmt.Errorf("%s does not compile:\n%s", p.File, p.Program.Fault))
+				return found, result.Misuse(fmt.Errorf("%s does not compile:\n%s", p.File, p.Program.Fault))
 			}
 			reads = slices.Concat(reads, p.Program.Read)
 		}
 	}
-	if found := h.begin(); found.Verdict == result.CE || found.Programs[1].Verdict == result.CE {
+	if found = h.begin(); found.Verdict == result.CE || found.Programs[1].Verdict == result.CE {
 		return found, nil
 	}
 	workers := sandbox.NewPool(reads)
 	defer workers.Close()
-	return h.runIn(ctx, workers)
-}
-
-// runIn is Run in sandboxes that are there.
-func (h Hunt) runIn(ctx context.Context, workers *sandbox.Pool) (found Found, err error) {
 	if h.Answers != nil {
 		h.Answers.Prepare() // it takes none of the time; where it fails, so does the first test that needs it
 	}

@@ -70,7 +70,7 @@ func TestBlame(t *testing.T) {
 					hunt.Limits.Time *= 4
 				}
 			}
-			found := full.Must(hunt.runIn(context.Background(), workers))(t)
+			found := full.Must(hunt.Run(context.Background()))(t)
 			ok := false
 			for _, input := range strings.Split(fault.inputs, "|") {
 				ok = ok || string(found.Input) == input
@@ -115,7 +115,7 @@ func TestWrongReference(t *testing.T) {
 	programs := compile(t, map[string][]byte{"right": []byte(fmt.Sprintf(nim, "")), "wrong": []byte(fmt.Sprintf(nim, "count++")), "dead": []byte(fmt.Sprintf(nim, "os.Exit(3)"))})
 	for _, reference := range []string{"wrong", "dead"} {
 		hunt := huntOf(t, p, programs["right"], programs[reference])
-		if found, err := hunt.runIn(context.Background(), workers); err == nil {
+		if found, err := hunt.Run(context.Background()); err == nil {
 			t.Errorf("%s reference: found %v, no error", reference, found.Verdict)
 		}
 	}
@@ -182,10 +182,10 @@ func testMistake(t *testing.T, p suite.Problem, m suite.Mistake, programs map[st
 	if smallest == "" { // nothing is demanded of shrinking
 		hunt.Shrink = time.Second
 	}
-	end := full.Must(hunt.runIn(context.Background(), workers))(t)
+	end := full.Must(hunt.Run(context.Background()))(t)
 	if end.Verdict == result.AC && rare[name] {
 		hunt.Samples = full.Must(suite.Own.SamplesOf(p.ID))(t)
-		end = full.Must(hunt.runIn(context.Background(), workers))(t)
+		end = full.Must(hunt.Run(context.Background()))(t)
 	}
 	if end.Verdict == result.AC {
 		t.Fatalf("%s: not found in %d cases", name, end.Cases)
@@ -221,20 +221,20 @@ func TestSamplesFirst(t *testing.T) {
 	full.Test(t)
 	hunt := hunted(t, `if has(piles, 20) && len(piles) > 5 { count++ }`, few)
 	hunt.Samples = oneSample("many", "3\n1 2 3\n7\n1 20 8 1 2 1 1\n0\n", "0\n1\n")
-	found, err := hunt.runIn(context.Background(), workers)
+	found, err := hunt.Run(context.Background())
 	if words := strings.Fields(string(found.Input)); err != nil || len(words) != 8 || strings.Count(string(found.Input), "20") != 1 || len(found.Stages) != 2 {
 		t.Errorf("found %v on\n%.500s after %+v, %v", found.Verdict, found.Input, found.Stages, err)
 	}
 
 	// There is no time for small cases, and the hunt does not mention it.
 	hunt.Budget = time.Nanosecond
-	if found, err = hunt.runIn(context.Background(), workers); err != nil || found.Verdict != result.WA || slices.ContainsFunc(found.Stages, func(s result.Stage) bool { return s.Cut }) {
+	if found, err = hunt.Run(context.Background()); err != nil || found.Verdict != result.WA || slices.ContainsFunc(found.Stages, func(s result.Stage) bool { return s.Cut }) {
 		t.Errorf("without time: found %v after %+v, %v", found.Verdict, found.Stages, err)
 	}
 
 	hunt = hunted(t, `if has(piles, 7) { count++ }; if b, _ := in.Peek(1); len(b) == 1 && b[0] == '\t' { count += 2 }`, fewSpaced)
 	hunt.Samples = oneSample("tabs", "2\n1 2\n\t\n0\n", "1\n")
-	found, err = hunt.runIn(context.Background(), workers)
+	found, err = hunt.Run(context.Background())
 	if err != nil || string(found.Input) != "2\n1 7\n0\n" || found.Stricter != "" {
 		t.Errorf("wrong in other ways, too: found %v on\n%s, stricter %q, %v", found.Verdict, found.Input, found.Stricter, err)
 	}
@@ -253,7 +253,7 @@ func init() {
 }
 `)})
 	hunt.Program = programs["tabs"]
-	found, err := hunt.runIn(context.Background(), workers)
+	found, err := hunt.Run(context.Background())
 	if err != nil || found.Verdict != result.WA || found.Spacing != "tabs" || string(found.Input) != "2\n1\t1\n0\n" || found.Stricter == "" {
 		t.Errorf("found %v on\n%s, white space %q, stricter %q, %v", found.Verdict, found.Input, found.Spacing, found.Stricter, err)
 	}
@@ -278,7 +278,7 @@ func TestBudgets(t *testing.T) {
 	wrong := hunted(t, `if len(piles) > 4 { count++ }; if number == 1 { time.Sleep(50 * time.Millisecond) }`, few)
 	wrong.Samples = oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n")
 	wrong.Shrink = 400 * time.Millisecond
-	found, err = wrong.runIn(context.Background(), workers)
+	found, err = wrong.Run(context.Background())
 	if err != nil || found.Verdict != result.WA || !found.Unfinished || found.Interrupted {
 		t.Errorf("%v, unfinished %v, interrupted %v, %v", found.Verdict, found.Unfinished, found.Interrupted, err)
 	}
@@ -295,7 +295,7 @@ func TestBudgets(t *testing.T) {
 			time.AfterFunc(200*time.Millisecond, cancel)
 		}
 	}
-	found, err = wrong.runIn(ctx, workers)
+	found, err = wrong.Run(ctx)
 	if err != nil || found.Verdict != result.WA || !found.Interrupted || len(found.Input) == 0 {
 		t.Errorf("interrupted: %v on %.200q, interrupted %v, %v", found.Verdict, found.Input, found.Interrupted, err)
 	}
@@ -312,7 +312,7 @@ func TestEdge(t *testing.T) {
 	} {
 		hunt := hunted(t, `for _, p := range piles { if p >= `+from+` { count = 7 } }`, few)
 		hunt.Samples = oneSample("x", "2\n1 40000\n0\n", "1\n")
-		found, err := hunt.runIn(context.Background(), workers)
+		found, err := hunt.Run(context.Background())
 		if err != nil || found.Verdict != result.WA || found.Hint != want {
 			t.Errorf("wrong from %s: %v on\n%s, hint %q, %v", from, found.Verdict, found.Input, found.Hint, err)
 		}

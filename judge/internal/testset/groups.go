@@ -3,6 +3,7 @@ package testset
 import (
 	"fmt"
 	"iter"
+	"slices"
 	"time"
 
 	"grundy/judge/internal/result"
@@ -109,36 +110,6 @@ const starts = 2 * time.Second
 // another judge if each is an input of its own: the suite's own format has them all.
 const atHome = 300
 
-// Choose returns the small cases of a problem on which to try a program: all of them,
-// unless an input is a single case and the program is slow to start. Then it returns fewer,
-// always the same: half of them are the smallest, the others are spread evenly over the
-// rest. In the format of another judge it returns atHome at most. It returns the numbers of
-// chosen and of all cases, both 0 if it chose all.
-func Choose(p suite.Problem, r rules.Rules, program toolchain.Program) (cases iter.Seq[rules.Case], chosen, of int) {
-	_, most := r.Bounds()
-	if most != 1 || program.Start <= 0 && p.At == "" {
-		return r.Small, 0, 0
-	}
-	var all []rules.Case
-	for c := range r.Small {
-		all = append(all, c)
-	}
-	chosen = max(20, int(starts/max(program.Start, time.Millisecond)))
-	if p.At != "" {
-		chosen = min(chosen, atHome)
-	}
-	if chosen >= len(all) {
-		return r.Small, 0, 0
-	}
-	return func(yield func(rules.Case) bool) {
-		for i := range chosen {
-			if _, last := part(i, chosen, len(all)); !yield(all[last]) {
-				return
-			}
-		}
-	}, chosen, len(all)
-}
-
 // part returns the numbers of the first and the last case of part i, from which one case is
 // chosen of each: half of the parts are the first cases, the others divide the rest evenly.
 func part(i, chosen, of int) (first, last int) {
@@ -150,13 +121,34 @@ func part(i, chosen, of int) (first, last int) {
 	return end(i - half), end(i-half+1) - 1
 }
 
-// SmallGroup returns the group of the small cases of a problem. Some are repeated with
-// unusual white space. Like all groups of an answerer it makes its tests while it is read,
-// by one goroutine at a time.
+// SmallGroup returns the group of the small cases of a problem. Some inputs are repeated with
+// unusual white space. Like all groups of an answerer it makes its tests while it is read, by one
+// goroutine at a time.
+//
+// If an input is a single case and the program is slow to start, it gets fewer cases, always the
+// same: half of them are the smallest, the others are spread evenly over the rest. In the format of
+// another judge it gets atHome at most.
 func SmallGroup(answers *Answerer, program toolchain.Program) Group {
-	cases, chosen, of := Choose(answers.Problem, answers.Rules, program)
-	bundles := Respace(answers.Rules, Pack(answers.Rules, cases))
-	return Group{Kind: result.Small, Tests: answers.tests(result.Small, bundles), Chosen: chosen, Cases: of}
+	group, cases := Group{Kind: result.Small}, iter.Seq[rules.Case](answers.Rules.Small)
+	if _, most := answers.Rules.Bounds(); most == 1 && (program.Start > 0 || answers.Problem.At != "") {
+		all := slices.Collect(cases)
+		chosen := max(20, int(starts/max(program.Start, time.Millisecond)))
+		if answers.Problem.At != "" {
+			chosen = min(chosen, atHome)
+		}
+		if chosen < len(all) {
+			group.Chosen, group.Cases = chosen, len(all)
+			cases = func(yield func(rules.Case) bool) {
+				for i := range chosen {
+					if _, last := part(i, chosen, len(all)); !yield(all[last]) {
+						return
+					}
+				}
+			}
+		}
+	}
+	group.Tests = answers.tests(result.Small, Respace(answers.Rules, Pack(answers.Rules, cases)))
+	return group
 }
 
 // These limit the group of all legal cases.

@@ -1,6 +1,8 @@
 package testset
 
 import (
+	"bytes"
+	"cmp"
 	"context"
 	"math/bits"
 	"slices"
@@ -98,34 +100,37 @@ func (a atLeast) Bounds() (int, int) { return a.fewest, 500 }
 func TestChoose(t *testing.T) {
 	one, _ := suite.Find("cf768e")
 	many, _ := suite.Find("hdu1850")
-	r := one.New()
-	all := slices.Collect(r.Small)
-	write := func(cases []rules.Case) string {
-		var s string
-		for _, c := range cases {
-			s += string(r.Write([]rules.Case{c}))
-		}
-		return s
-	}
-	for start, want := range map[time.Duration]int{0: len(all), time.Millisecond: len(all), 40 * time.Millisecond: 50, time.Second: 20} {
-		cases, chosen, of := Choose(one, one.New(), toolchain.Program{Start: start})
-		got := slices.Collect(cases)
-		if len(got) != want || !strings.HasPrefix(write(got), write(all[:10])) || write(got[want-1:]) != write(all[len(all)-1:]) {
-			t.Errorf("a start takes %v: %d of %d small cases, want %d, from the first to the last", start, len(got), len(all), want)
-		}
-		if want < len(all) && (chosen != want || of != len(all)) || want == len(all) && chosen != 0 {
-			t.Errorf("a start takes %v: said to be %d of %d", start, chosen, of)
-		}
-	}
-	if _, chosen, _ := Choose(many, many.New(), toolchain.Program{Start: time.Second}); chosen != 0 {
-		t.Errorf("many cases share an input, and %d are chosen", chosen)
-	}
 	wythoff, _ := suite.Find("poj1067")
 	luogu, _ := wythoff.AtHome("Luogu")
-	for _, start := range []time.Duration{0, time.Millisecond} { // a run for each case takes long
-		cases, chosen, of := Choose(luogu, luogu.New(), toolchain.Program{Start: start})
-		if got := len(slices.Collect(cases)); got != atHome || chosen != got || of < 20*got {
-			t.Errorf("at Luogu, a start takes %v: %d small cases, said to be %d of %d", start, got, chosen, of)
+	for _, c := range []struct {
+		problem suite.Problem
+		start   time.Duration
+		want    int // 0 for all
+	}{
+		{one, 0, 0}, {one, time.Millisecond, 0}, {one, 40 * time.Millisecond, 50}, {one, time.Second, 20}, {many, time.Second, 0},
+		{luogu, 0, atHome}, {luogu, time.Millisecond, atHome}, // a run for each case takes long
+	} {
+		r := c.problem.New()
+		answers := NewAnswerer(context.Background(), c.problem, nil)
+		all := slices.Collect(r.Small)
+		want := cmp.Or(c.want, len(all))
+		group := SmallGroup(answers, toolchain.Program{Start: c.start})
+		var got []byte
+		cases := 0
+		for _, test := range testsOf(t, group) {
+			if test.Spacing == nil {
+				got, cases = append(got, test.Input...), cases+test.Count
+			}
+		}
+		if cases != want || group.Chosen != c.want || c.want > 0 && (group.Cases != len(all) || len(all) < 2*want) {
+			t.Errorf("%s, a start takes %v: %d small cases, said to be %d of %d, want %d", c.problem.ID, c.start, cases, group.Chosen, group.Cases, want)
+		}
+		var first []byte
+		for _, c := range all[:10] {
+			first = append(first, r.Write([]rules.Case{c})...)
+		}
+		if c.want > 0 && (!bytes.HasPrefix(got, first) || !bytes.HasSuffix(got, r.Write(all[len(all)-1:]))) {
+			t.Errorf("%s, a start takes %v: the small cases are not those from the first to the last", c.problem.ID, c.start)
 		}
 	}
 }
