@@ -261,7 +261,7 @@ func TestArgue(t *testing.T) {
 		{"a n => m\n\tso\n\n\tso\n", "e.txt:4: a reason without a mutant: begin the paragraph with a mutant's id"},
 		{"# first\na n => m\n", "e.txt:3: no reason for a: write it above, indented"},
 		{"a n => m\n\nb n => k\n\ty\n", "e.txt:2: no reason for a: write it above, indented"},
-		{"a n\n  y\n\na n\n  z\n", "e.txt:4: a has an entry already"},
+		{"a n => m\n  y\n\na n => m\n  z\n", "e.txt:4: a has an entry already"},
 		{"a n => m\n\tno\nb n => k\n", "e.txt:3: a mutant below a reason: begin another paragraph"},
 		{"a n => z\n\tso\n", "e.txt:1: a changes n => m"},
 		{"# first\n\nz n => k\n\tso\n", "e.txt:3: no mutant z: the solution has changed; delete the entry, or find the mutant's new id"},
