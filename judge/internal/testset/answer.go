@@ -44,7 +44,7 @@ func (a *Answerer) Close() error {
 // Test returns a bundle as a test with its answers. Where the solution answers, it must
 // agree with the rules on the cases that they answer too.
 func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
-	test := Test{Name: name, Input: bundle.Input(a.Rules), Count: len(bundle.Cases), Cases: bundle.Cases, Spacing: bundle.Spacing, Stricter: bundle.Stricter, rules: a.Rules}
+	test := Test{Name: name, Bundle: bundle, Input: bundle.Input(a.Rules), Count: len(bundle.Cases), rules: a.Rules}
 	known := make([]bool, len(bundle.Cases))
 	for i, c := range bundle.Cases {
 		answer, err := a.Rules.Answer(c)

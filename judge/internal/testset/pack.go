@@ -21,9 +21,9 @@ const (
 
 // A Bundle is cases that make one input.
 type Bundle struct {
-	Cases    []rules.Case
-	Spacing  *rules.Spacing // unusual white space, nil for plain
-	Stricter string         // why the original judge may accept a program that fails here; see rules.Rules.Stricter
+	Cases    []rules.Case   // nil if the rules are unknown
+	Spacing  *rules.Spacing // unusual white space, nil for plain; such an input repeats the plain one before it
+	Stricter string         // why the original judge may accept a program that fails here, or ""; see rules.Rules.Stricter
 }
 
 // Input writes the bundle as an input.
