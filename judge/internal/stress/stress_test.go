@@ -86,38 +86,25 @@ func TestBlame(t *testing.T) {
 	}
 }
 
-// A right program is let go, after all small cases and some random ones.
+// A right program is let go, after all small cases and some random ones. A wrong reference is the
+// judge's fault, never the submission's.
 func TestNothingFound(t *testing.T) {
-	full.Test(t)
-	p := problem(t, "hdu1850")
-	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "right": []byte(fmt.Sprintf(nim, ""))})
-	hunt := huntOf(t, p, programs["right"], programs["reference"])
-	hunt.Random = 2000
-	found, err := hunt.Run(context.Background())
-	if err != nil || found.Verdict != result.AC || len(found.Input) > 0 {
-		t.Fatalf("%+v, %v", found, err)
-	}
-	small := 0
-	p.New().Small(func(rules.Case) bool { small++; return true })
-	of := make(map[string]int)
-	for _, stage := range found.Stages {
-		of[string(stage.Kind)] = stage.Cases
-	}
-	if of["small"] < small || of["random"] < 2000 || of["extreme"] == 0 || found.Cases != of["small"]+of["random"]+of["extreme"] || found.AnsweredBy.Search < small {
-		t.Errorf("%d cases in all, %+v, %+v; there are %d small cases", found.Cases, found.Stages, found.AnsweredBy, small)
-	}
-}
-
-// A wrong reference is the judge's fault, never the submission's.
-func TestWrongReference(t *testing.T) {
 	full.Daily(t)
 	p := withRules(problem(t, "hdu1850"), few)
 	programs := compile(t, map[string][]byte{"right": []byte(fmt.Sprintf(nim, "")), "wrong": []byte(fmt.Sprintf(nim, "count++")), "dead": []byte(fmt.Sprintf(nim, "os.Exit(3)"))})
 	for _, reference := range []string{"wrong", "dead"} {
-		hunt := huntOf(t, p, programs["right"], programs[reference])
-		if found, err := hunt.Run(context.Background()); err == nil {
+		if found, err := huntOf(t, p, programs["right"], programs[reference]).Run(context.Background()); err == nil {
 			t.Errorf("%s reference: found %v, no error", reference, found.Verdict)
 		}
+	}
+	found, err := huntOf(t, p, programs["right"], programs["right"]).Run(context.Background())
+	of := make(map[result.Kind]int)
+	for _, stage := range found.Stages {
+		of[stage.Kind] = stage.Cases
+	}
+	if small := len(slices.Collect(p.New().Small)); err != nil || found.Verdict != result.AC || len(found.Input) > 0 || of[result.Small] < small ||
+		of[result.Random] < 1000 || of[result.Extreme] == 0 || found.Cases != of[result.Small]+of[result.Random]+of[result.Extreme] || found.AnsweredBy.Search < small {
+		t.Errorf("%v after %d cases in all, %+v, %+v, of %d small cases, %v", found.Verdict, found.Cases, found.Stages, found.AnsweredBy, small, err)
 	}
 }
 
