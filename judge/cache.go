@@ -29,24 +29,22 @@ may be running them.`,
 			if err != nil {
 				return err
 			}
-			if len(args) > 0 {
-				before, left, err := c.Clear()
-				if err != nil {
-					return err
-				}
-				fmt.Fprintf(j.stdout, "removed %s, %v\n", result.Count(before.Programs-left.Programs, "program"), result.Size((before.Bytes-left.Bytes)>>10))
-				if left.Programs > 0 {
-					fmt.Fprintf(j.stdout, "left    %s, %v, used within the last hour\n", result.Count(left.Programs, "program"), result.Size(left.Bytes>>10))
-				}
-				return nil
-			}
-			kept, err := c.Summary()
+			programs, bytes, err := c.Summary()
 			if err != nil {
+				return err
+			}
+			if len(args) > 0 {
+				c.Clear()
+				left, leftBytes, err := c.Summary()
+				fmt.Fprintf(j.stdout, "removed %s, %v\n", result.Count(programs-left, "program"), result.Size((bytes-leftBytes)>>10))
+				if left > 0 {
+					fmt.Fprintf(j.stdout, "left    %s, %v, used within the last hour\n", result.Count(left, "program"), result.Size(leftBytes>>10))
+				}
 				return err
 			}
 			page := j.page()
 			page.Whole("folder    ", result.Printable(c.Folder), "")
-			page.Labeled("programs  ", fmt.Sprintf("%s, %v", result.Thousands(kept.Programs), result.Size(kept.Bytes>>10)))
+			page.Labeled("programs  ", fmt.Sprintf("%s, %v", result.Thousands(programs), result.Size(bytes>>10)))
 			page.Labeled("limit     ", fmt.Sprintf("%v; builds delete what exceeds it, but nothing used within the last hour", result.Size(cache.KeptBytes>>10)))
 			page.Labeled("kept for  ", fmt.Sprintf("%d days after the last use", int(cache.KeptFor/(24*time.Hour))))
 			return nil

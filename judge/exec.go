@@ -26,7 +26,7 @@ error, after the program's own messages.`,
   echo 3 1 2 | judge exec hdu1850 mine.cpp --time-limit 10s`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			ctx := cmd.Context()
-			s, err := j.built(ctx, p.Problem, args[0], under)
+			s, err := j.built(ctx, p, args[0], under)
 			if err != nil {
 				return err
 			}

@@ -150,7 +150,7 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 // movesOf builds a program that knows moves, and returns the sandboxes that it runs in and what
 // runs it.
 func (j judge) movesOf(ctx context.Context, file string, under conditions) (*sandbox.Pool, lab.Ask, error) {
-	s, err := j.built(ctx, lab.Game{}.Problem(lab.Words{}, nil), file, under)
+	s, err := j.built(ctx, problem{Problem: lab.Game{}.Problem(lab.Words{}, nil)}, file, under)
 	if err == nil && s.Program.Fault != "" {
 		err = misuse(fmt.Errorf("%s does not compile:\n%s", file, s.Program.Fault))
 	}

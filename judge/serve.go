@@ -62,7 +62,7 @@ XDG_DATA_HOME sets.`,
 				Log: func(line string) { fmt.Fprintf(j.stderr, "judge: %s\n", result.Line(line)) },
 			})
 			if err != nil {
-				return err
+				return misuse(err)
 			}
 			defer server.Close()
 			address := "http://" + reachable(l.Addr()) + "/?token="

@@ -21,7 +21,12 @@ func TestServe(t *testing.T) {
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
 	xdg.Reload()
 	var tokens []string
-	for _, args := range [][]string{nil, nil, {"--listen", "127.0.0.1:0"}} {
+	for i, args := range [][]string{nil, nil, {"--listen", "127.0.0.1:0"}} {
+		if i == 1 { // it needs another port
+			if taken, err := net.Listen("tcp", usualAddress); err == nil {
+				defer taken.Close()
+			}
+		}
 		var stderr strings.Builder
 		r := start(t, &stderr, append([]string{"serve", "--no-open"}, args...)...)
 		address := <-r.lines
@@ -38,12 +43,12 @@ func TestServe(t *testing.T) {
 				t.Errorf("serve %v: %s has the status %d, want %d", args, visit.address, answer.StatusCode, visit.want)
 			}
 		}
-		if args == nil { // until the end of the test, so that the next one needs another port
-			t.Cleanup(func() { r.stop(); r.wait() })
-			continue
+		second := start(t, nil, "serve", "--no-open")
+		if status, said := second.wait(); status != misused || !strings.Contains(said, "another judge serve uses it") {
+			t.Errorf("another server ends with status %d, and says %q", status, said)
 		}
 		r.stop()
-		if status, _ := r.wait(); status != interrupted || !strings.Contains(stderr.String(), "kept only until") {
+		if status, _ := r.wait(); status != interrupted || stderr.Len() > 0 && !strings.Contains(stderr.String(), "interrupted") {
 			t.Errorf("serve %v ends with status %d, and says %q", args, status, stderr.String())
 		}
 	}

@@ -13,6 +13,8 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/stress"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // stressCommand returns judge stress.
@@ -80,7 +82,7 @@ func (j judge) hunt(cmd *cobra.Command, p problem, files []string, flags huntFla
 	ctx := cmd.Context()
 	var programs []judging.Submission
 	for _, file := range files {
-		program, err := j.built(ctx, p.Problem, file, flags.conditions)
+		program, err := j.built(ctx, p, file, flags.conditions)
 		if err != nil {
 			return err
 		}
@@ -91,22 +93,27 @@ func (j judge) hunt(cmd *cobra.Command, p problem, files []string, flags huntFla
 	if len(programs) == 2 {
 		rival, name = &programs[1], p.ID+"-differ"
 	}
-	hunt := stress.Begin(programs[0], rival, flags.seed, flags.budget)
+	var trial stress.Trial
 	switch {
-	case p.foreign != nil:
+	case p.New == nil:
+	case flags.own != "":
+		trial.Answers = testset.NewAnswerer(ctx, p.Problem, func() (none toolchain.Program, err error) { return none, errors.New("search is too slow") })
+	default:
+		var err error
+		if trial, err = j.trial(ctx, p); err != nil {
+			return err
+		}
+		j.progress.Step("hunting: samples, small cases, random cases, largest inputs ...")
+	}
+	defer trial.Answers.Close()
+	trial.Submission = programs[0]
+	hunt := stress.Begin(trial, rival, flags.seed, flags.budget)
+	if p.New == nil {
 		tests, err := desk.Tests(p.ID)
 		if err != nil && !errors.Is(err, desk.ErrNoTest) {
 			return misuse(err)
 		}
 		hunt.Folder, name = &stress.Folder{Tests: tests, Brute: programs[1], Gen: programs[2]}, "found"
-	case flags.own == "":
-		samples, err := j.files.SamplesOf(p.ID)
-		reference, noSolution := stress.Solution(ctx, p.ID, j.files, j.progress.Building("the solution"))
-		if err = cmp.Or(err, noSolution); err != nil {
-			return err
-		}
-		hunt.Samples, hunt.Reference = samples, reference
-		j.progress.Step("hunting: samples, small cases, random cases, largest inputs ...")
 	}
 	found, err := hunt.Run(ctx)
 	if err != nil {

@@ -16,7 +16,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
@@ -129,48 +128,45 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 
 // judged builds the program in file and judges it.
 func (j judge) judged(ctx context.Context, p problem, file string, how testFlags) (r judging.Result, err error) {
-	var trial stress.Trial
-	foreign := p.foreign
-	if foreign == nil { // before the build, so that faults of --input are reported at once
-		trial, err = stress.NewTrial(ctx, p.Problem, j.files, j.progress.Building("the solution"))
-		if err != nil {
+	trial, err := j.trial(ctx, p)
+	if err != nil {
+		return r, err
+	}
+	defer trial.Answers.Close()
+	if p.foreign == nil {
+		trial.Budget, trial.Shrink, trial.Answers.Seed = how.budget, how.shrink, how.seed
+	}
+	if how.input != "" { // before the build, so that its faults are reported at once
+		if trial.Given, err = j.own(trial.Answers, how); err != nil {
 			return r, err
 		}
-		defer trial.Answers.Close()
-		trial.Budget, trial.Shrink = how.budget, how.shrink
-		trial.Answers.Seed = how.seed
-		trial.Own, err = j.own(trial.Answers, how)
-	} else {
-		err = foreign.Prepare(ctx, j.progress.Building)
 	}
-	if err != nil {
+	if trial.Submission, err = j.built(ctx, p, file, how.conditions); err != nil {
 		return r, err
 	}
-	s, err := j.built(ctx, p.Problem, file, how.conditions)
-	if err != nil {
-		return r, err
-	}
-	workers := sandbox.NewPool(slices.Concat(s.Program.Read, foreign.Reads()))
+	workers := sandbox.NewPool(slices.Concat(trial.Program.Read, trial.Read))
 	defer workers.Close()
-	s.All, s.KeepAll = how.all, how.save != ""
-	if foreign != nil {
-		return foreign.Judge(ctx, s, workers)
-	}
-	trial.Submission = s
+	trial.All, trial.KeepAll = trial.All || how.all, how.save != ""
 	return trial.Run(ctx, workers)
 }
 
-// built builds the program in a file, and returns what to judge of it on a problem.
-func (j judge) built(ctx context.Context, p suite.Problem, file string, under conditions) (judging.Submission, error) {
-	program, err := toolchain.File(ctx, file, j.progress.Building(file))
-	return judging.Submission{Problem: p, File: file, Program: program, Limits: under.limits(p, program), Version: version(), Doing: j.progress.Step}, err
+// trial returns a trial of a problem, without a submission. Close its answers after use.
+func (j judge) trial(ctx context.Context, p problem) (stress.Trial, error) {
+	if p.foreign != nil {
+		return p.foreign.Trial(ctx, j.progress.Building)
+	}
+	return stress.NewTrial(ctx, p.Problem, j.files, j.progress.Building("the solution"))
 }
 
-// own returns the person's own test, nil if there is none. The input must be legal.
-func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, error) {
-	if how.input == "" {
-		return nil, nil
-	}
+// built builds a program, and returns what to judge.
+func (j judge) built(ctx context.Context, p problem, file string, under conditions) (judging.Submission, error) {
+	program, err := toolchain.File(ctx, file, j.progress.Building(file))
+	return judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: under.limits(p.Problem, program), Version: version(),
+		Doing: j.progress.Step, All: p.Foreign == "--dir"}, err
+}
+
+// own returns the person's own test. The input must be legal.
+func (j judge) own(answers *testset.Answerer, how testFlags) ([]testset.Group, error) {
 	in, err := j.input(answers.Problem.ID, how.input)
 	if in, err = in.legal(answers.Rules, err); err != nil {
 		return nil, err
@@ -189,7 +185,7 @@ func (j judge) own(answers *testset.Answerer, how testFlags) (*testset.Test, err
 		return nil, fmt.Errorf("%s: %w", in.name, err)
 	}
 	j.answeredBy(test.By)
-	return &test, nil
+	return []testset.Group{testset.Given(judging.OwnInputs, test)}, nil
 }
 
 // outcome returns the error of a result, nil if the program is accepted.

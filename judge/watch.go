@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/stress"
 )
 
 // watchCommand returns judge watch.
@@ -26,15 +26,16 @@ second line follows if the judge then finds a fault behind the verdict.`,
 		Example: `  judge watch hdu2177 mine.go
   judge watch --dir A.-Stones mine.cpp`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
-			if err := p.foreign.Prepare(cmd.Context(), j.progress.Building); err != nil {
-				return err
-			}
 			file, asLines := args[0], asJSON(cmd)
 			height := func() int { _, height := size(j.stdout); return height }
 			watch := desk.Watch{
-				Problem: p.Problem, File: file, Foreign: p.foreign, Files: j.files,
-				Build:    func(ctx context.Context) (judging.Submission, error) { return j.built(ctx, p.Problem, file, under) },
-				Building: j.progress.Building("the solution"),
+				Trial: func(ctx context.Context) (stress.Trial, error) {
+					trial, err := j.trial(ctx, p)
+					if err == nil {
+						trial.Submission, err = j.built(ctx, p, file, under)
+					}
+					return trial, err
+				},
 				Screen: &report.Screen{
 					Page: j.page, Height: height, Errors: j.stderr, Progress: j.progress,
 					File: file, JSON: asLines, Clear: height() > 0 && !asLines && os.Getenv("TERM") != "dumb",

@@ -35,20 +35,8 @@ type subject struct {
 	samples    []testset.Test
 	mistakes   []suite.Mistake
 	equivalent []byte // equivalent.txt, nil if there is none
-}
 
-// subjectOf reads a problem's subject from the files of the suite.
-func subjectOf(files suite.Files, p suite.Problem) (subject, error) {
-	solution, err1 := files.Solution(p.ID)
-	samples, err2 := files.SamplesOf(p.ID)
-	mistakes, err3 := files.Mistakes(p.ID)
-	argued, err4 := files.Equivalent(p.ID)
-	return subject{p, solution, testset.FromSamples(p.New(), samples), mistakes, argued}, errors.Join(err1, err2, err3, err4)
-}
-
-// A prepared subject is ready to be tried.
-type prepared struct {
-	subject
+	// It is ready to be tried once it has these.
 	found   *Problem                     // its results
 	limits  result.Limits                // of all programs
 	program toolchain.Program            // of the solution and all mutants
@@ -57,6 +45,16 @@ type prepared struct {
 	shown   map[string]testset.Test      // the inputs of mistakes, by name
 	workers *sandbox.Pool
 	refused func() ([]refusal, error) // damaged inputs, made once
+}
+
+// subjectOf reads a problem's subject from the files of the suite.
+func subjectOf(files suite.Files, p suite.Problem) (*subject, error) {
+	solution, err1 := files.Solution(p.ID)
+	samples, err2 := files.SamplesOf(p.ID)
+	mistakes, err3 := files.Mistakes(p.ID)
+	argued, err4 := files.Equivalent(p.ID)
+	return &subject{problem: p, solution: solution, samples: testset.FromSamples(p.New(), samples), mistakes: mistakes, equivalent: argued,
+		shown: make(map[string]testset.Test)}, errors.Join(err1, err2, err3, err4)
 }
 
 // A test is a test with its group and the processor time of the solution.
@@ -69,7 +67,7 @@ type test struct {
 // Run audits problems, and calls progress with what it does next. An error is the judge's own
 // trouble, or a fault in an equivalent.txt.
 func Run(ctx context.Context, files suite.Files, problems []suite.Problem, progress func(step string)) (Result, error) {
-	var subjects []subject
+	var subjects []*subject
 	for _, p := range problems {
 		s, err := subjectOf(files, p)
 		if err != nil {
@@ -81,14 +79,14 @@ func Run(ctx context.Context, files suite.Files, problems []suite.Problem, progr
 }
 
 // run audits subjects. It prepares one while the programs of the previous one run.
-func run(ctx context.Context, subjects []subject, progress func(step string)) (Result, error) {
+func run(ctx context.Context, subjects []*subject, progress func(step string)) (Result, error) {
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
 	r := Result{Problems: make([]Problem, len(subjects))}
 	type job func(context.Context) error // tries a mutant or a mistake
 	jobs := func(yield func(job, error) bool) {
-		for i, s := range subjects {
-			p := &prepared{subject: s, found: &r.Problems[i], workers: workers, shown: make(map[string]testset.Test)}
+		for i, p := range subjects {
+			p.found, p.workers = &r.Problems[i], workers
 			if err := p.prepare(ctx, progress); err != nil {
 				yield(nil, err)
 				return
@@ -119,7 +117,7 @@ func run(ctx context.Context, subjects []subject, progress func(step string)) (R
 }
 
 // prepare makes the mutants of a subject, builds its programs and makes its tests.
-func (p *prepared) prepare(ctx context.Context, progress func(step string)) error {
+func (p *subject) prepare(ctx context.Context, progress func(step string)) error {
 	id := p.problem.ID
 	path := "problems/" + id
 	progress("making the mutants of " + id + " ...")
@@ -146,7 +144,7 @@ func (p *prepared) prepare(ctx context.Context, progress func(step string)) erro
 }
 
 // build builds the program of all mutants, and the mistakes.
-func (p *prepared) build(ctx context.Context, progress func(step string), mutants []byte) error {
+func (p *subject) build(ctx context.Context, progress func(step string), mutants []byte) error {
 	building := func(n int, version string) {
 		progress(fmt.Sprintf("building %s of %s with %s ...", result.Count(n, "program"), p.problem.ID, version))
 	}
@@ -175,7 +173,7 @@ func (p *prepared) build(ctx context.Context, progress func(step string), mutant
 
 // makeTests makes the tests of a subject, and runs the solution on them. They are those of
 // judge test for a program that starts quickly.
-func (p *prepared) makeTests(ctx context.Context) error {
+func (p *subject) makeTests(ctx context.Context) error {
 	solution := p.copyOf(0)
 	answers := testset.NewAnswerer(ctx, p.problem, func() (toolchain.Program, error) { return solution, nil })
 	defer answers.Close()
@@ -209,7 +207,7 @@ func (p *prepared) makeTests(ctx context.Context) error {
 }
 
 // accepted runs the solution on a test. It is an error if it is wrong.
-func (p *prepared) accepted(ctx context.Context, solution toolchain.Program, t testset.Test) (judging.TestResult, error) {
+func (p *subject) accepted(ctx context.Context, solution toolchain.Program, t testset.Test) (judging.TestResult, error) {
 	ran, err := p.run(ctx, solution, t, p.limits.Time)
 	if err == nil && ran.Verdict != result.AC {
 		err = fmt.Errorf("%s: %s: the solution is wrong: %v, %s", p.problem.ID, t.Name, ran.Verdict, ran.Detail)
@@ -218,7 +216,7 @@ func (p *prepared) accepted(ctx context.Context, solution toolchain.Program, t t
 }
 
 // copyOf returns how to run a copy of the solution.
-func (p *prepared) copyOf(number int) toolchain.Program {
+func (p *subject) copyOf(number int) toolchain.Program {
 	program := p.program
 	program.Args = append(program.Args[:len(program.Args):len(program.Args)], fmt.Sprint(number))
 	return program

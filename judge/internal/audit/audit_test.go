@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 
 // faulty returns a subject with a mutant of each fate, and mistakes whose headers are wrong but
 // for the one called right.
-func faulty(t *testing.T) subject {
+func faulty(t *testing.T) *subject {
 	t.Helper()
 	p, _ := suite.Find("hdu1847") // which has few tests
 	s := full.Must(subjectOf(suite.Own, p))(t)
@@ -62,7 +62,7 @@ func faulty(t *testing.T) subject {
 // The audit finds each fault of a problem's tests, entries and headers.
 func TestRun(t *testing.T) {
 	full.Test(t)
-	r := full.Must(run(context.Background(), []subject{faulty(t)}, func(string) {}))(t)
+	r := full.Must(run(context.Background(), []*subject{faulty(t)}, func(string) {}))(t)
 	fates := make(map[string]Mutant)
 	for _, m := range r.Problems[0].Mutants {
 		fates[m.String()] = m
@@ -93,37 +93,22 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// outcomes has a mutant and a mistake of each outcome.
-func outcomes() Problem {
-	mutant := func(id string) Mutant {
-		return Mutant{ID: id, Kind: Bound, Line: 3, Original: "a", Replacement: "b"}
-	}
-	killed, late, survivor, argued, refuted, slow, guard := mutant("killed"), mutant("late"), mutant("survivor"), mutant("argued"), mutant("refuted"), mutant("slow"), mutant("guard")
-	killed.Killed = map[result.Kind]string{result.Small: "small/1"}
-	late.Killed, late.Clock = killed.Killed, true
-	argued.Argued, refuted.Argued, slow.Argued = "because", "because", "because"
-	refuted.Killed = killed.Killed
-	slow.Killed, slow.Clock = killed.Killed, true
-	guard.Guard = true
-	p := Problem{ID: "p", Solution: "problems/p/main.go",
-		Mutants: []Mutant{killed, late, survivor, argued, refuted, slow, guard}}
-	for i := range p.Mutants {
-		p.Mutants[i].Number = i + 1
-	}
-	p.Mistakes = []Mistake{
-		{Name: "a", Group: "small", Verdict: result.MLE, Shown: result.TLE, HeaderGroup: "small", HeaderVerdict: result.TLE},
-		{Name: "b", Group: "small", Verdict: result.RE, Shown: result.WA, HeaderGroup: "small", HeaderVerdict: result.WA},
-		{Name: "c", HeaderGroup: "small", HeaderVerdict: result.WA},
-	}
-	return p
-}
-
 // A limit refutes no entry, and TLE is as good as MLE.
 func TestSums(t *testing.T) {
-	r := Result{Problems: []Problem{outcomes()}}
+	killed := map[result.Kind]string{result.Small: "small/1"}
+	r := Result{Problems: []Problem{{
+		Mutants: []Mutant{
+			{Killed: killed}, {Killed: killed, Clock: true}, {}, {Argued: "so"}, {Argued: "so", Killed: killed}, {Argued: "so", Killed: killed, Clock: true}, {Guard: true},
+		},
+		Mistakes: []Mistake{
+			{Group: "small", Verdict: result.MLE, Shown: result.TLE, HeaderGroup: "small", HeaderVerdict: result.TLE},
+			{Group: "small", Verdict: result.RE, Shown: result.WA, HeaderGroup: "small", HeaderVerdict: result.WA},
+			{HeaderGroup: "small", HeaderVerdict: result.WA},
+		},
+	}}}
 	r.sum()
 	want := Sums{Mistakes: 3, Caught: 2, AsSaid: 1, Mutants: 6, Killed: 3, Argued: 2, Survivors: 1, Refuted: 1, Guards: 1}
-	if !reflect.DeepEqual(r.Sums, want) || !reflect.DeepEqual(r.Problems[0].Sums, want) {
+	if r.Sums != want || r.Problems[0].Sums != want {
 		t.Errorf("%+v\nwant %+v", r.Sums, want)
 	}
 }

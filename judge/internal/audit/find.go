@@ -87,16 +87,7 @@ func (f *finder) isBuiltin(e ast.Expr, name string) bool {
 	return ok && id.Name == name && f.info.Types[call.Fun].IsBuiltin()
 }
 
-// look adds the mutants that change a node.
-func (f *finder) look(n ast.Node) {
-	switch n := n.(type) {
-	case ast.Expr:
-		f.lookExpr(n)
-	case ast.Stmt:
-		f.lookStmt(n)
-	}
-}
-
+// lookExpr and lookStmt add the mutants that change a node.
 func (f *finder) lookExpr(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.BinaryExpr:

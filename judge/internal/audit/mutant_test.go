@@ -209,7 +209,7 @@ func TestProgram(t *testing.T) {
 	}
 	box := full.Must(sandbox.New(context.Background(), sandbox.Options{}))(t)
 	defer box.Close()
-	p := prepared{program: programs["small"]}
+	p := subject{program: programs["small"]}
 	output := func(number int) string {
 		program := p.copyOf(number)
 		ran, err := box.Run(context.Background(), sandbox.Command{Folder: program.Folder, Args: program.Args, Input: []byte(numbers),
@@ -252,43 +252,31 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-func TestEquivalents(t *testing.T) {
+// An entry of equivalent.txt belongs to a mutant, and has a reason.
+func TestArgue(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{"", ""},
 		{"# nothing\n\n", ""},
 		{"  Because\n", "e.txt:1: a reason without a mutant: begin the paragraph with a mutant's id"},
-		{"a.bound.1 n => m\n\tso\n\n\tso\n", "e.txt:4: a reason without a mutant: begin the paragraph with a mutant's id"},
-		{"# first\na.bound.1 n => m\n", "e.txt:3: no reason for a.bound.1: write it above, indented"},
-		{"a.bound.1 n => m\n\nb.bound.2 x\n\ty\n", "e.txt:2: no reason for a.bound.1: write it above, indented"},
-		{"a.bound.1 n\n  y\n\na.bound.1 n\n  z\n", "e.txt:4: a.bound.1 has an entry already"},
-		{"a.bound.1 n => m\n\tno\nb.bound.2 x\n", "e.txt:3: a mutant below a reason: begin another paragraph"},
+		{"a n => m\n\tso\n\n\tso\n", "e.txt:4: a reason without a mutant: begin the paragraph with a mutant's id"},
+		{"# first\na n => m\n", "e.txt:3: no reason for a: write it above, indented"},
+		{"a n => m\n\nb n => k\n\ty\n", "e.txt:2: no reason for a: write it above, indented"},
+		{"a n => m\n  y\n\na n => m\n  z\n", "e.txt:4: a has an entry already"},
+		{"a n => m\n\tno\nb n => k\n", "e.txt:3: a mutant below a reason: begin another paragraph"},
+		{"a n => z\n\tso\n", "e.txt:1: a changes n => m"},
+		{"# first\n\nz n => k\n\tso\n", "e.txt:3: no mutant z: the solution has changed; delete the entry, or find the mutant's new id"},
 	} {
-		_, err := equivalents("e.txt", []byte(test.text))
+		err := argue("e.txt", []byte(test.text), []Mutant{{ID: "a", Original: "n", Replacement: "m"}, {ID: "b", Original: "n", Replacement: "k"}})
 		if got := fmt.Sprint(err); got != test.want && (err != nil || test.want != "") {
 			t.Errorf("%q: %s, want %s", test.text, got, test.want)
 		}
 	}
-	entries, err := equivalents("e.txt", []byte("a.bound.1 n => m\n  Because\n  it is.\n\nb.bound.2 x\nc.bound.3 y\n\tBoth.\n"))
-	want := []equivalent{{"a.bound.1", "n => m", "Because it is.", 1}, {"b.bound.2", "x", "Both.", 5}, {"c.bound.3", "y", "Both.", 6}}
-	if err != nil || !slices.Equal(entries, want) {
-		t.Errorf("%+v, %v, want %+v", entries, err, want)
-	}
-}
-
-// An entry of equivalent.txt belongs to a mutant.
-func TestArgue(t *testing.T) {
-	for _, test := range []struct{ entry, want string }{
-		{"f.bound.1 n => m", ""},
-		{"f.bound.1 n => z", "e.txt:1: f.bound.1 changes n => m"},
-		{"f.bound.3 n => k", "e.txt:1: no mutant f.bound.3: the solution has changed; delete the entry, or find the mutant's new id"},
-	} {
-		mutants := []Mutant{{ID: "f.bound.1", Original: "n", Replacement: "m"}}
-		err := argue("e.txt", []byte(test.entry+"\n\tso\n"), mutants)
-		if got := fmt.Sprint(err); got != test.want && (err != nil || test.want != "") {
-			t.Errorf("%s: %s, want %s", test.entry, got, test.want)
-		}
-		if err == nil && (mutants[0].Argued != "so" || mutants[0].Entry != "e.txt:1") {
-			t.Errorf("%s: %+v", test.entry, mutants[0])
+	mutants := []Mutant{{ID: "a"}, {ID: "b"}, {ID: "c"}}
+	const none = " (nothing) => (nothing)\n"
+	full.Check(t, argue("e.txt", []byte("a"+none+"  Because\n  it is.\n\nb"+none+"c"+none+"\tBoth.\n"), mutants))
+	for i, want := range []Mutant{{Argued: "Because it is.", Entry: "e.txt:1"}, {Argued: "Both.", Entry: "e.txt:5"}, {Argued: "Both.", Entry: "e.txt:6"}} {
+		if m := mutants[i]; m.Argued != want.Argued || m.Entry != want.Entry {
+			t.Errorf("%s: %q at %s, want %q at %s", m.ID, m.Argued, m.Entry, want.Argued, want.Entry)
 		}
 	}
 }

@@ -1,11 +1,15 @@
 package audit
 
 import (
+	"bytes"
 	"context"
+	"slices"
+	"strings"
 	"time"
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
@@ -18,7 +22,7 @@ const (
 
 // run runs a program on a test, for some processor time at most. Where the machine was too busy for a
 // verdict, it tries again.
-func (p *prepared) run(ctx context.Context, program toolchain.Program, t testset.Test, most time.Duration) (judging.TestResult, error) {
+func (p *subject) run(ctx context.Context, program toolchain.Program, t testset.Test, most time.Duration) (judging.TestResult, error) {
 	runner := judging.Runner{Workers: p.workers, Program: program, Limits: p.limits.With(most, 0)}
 	ran, err := runner.Once(ctx, t)
 	for range 5 {
@@ -31,7 +35,7 @@ func (p *prepared) run(ctx context.Context, program toolchain.Program, t testset
 }
 
 // tryMutant runs a mutant up to the first test that it fails.
-func (p *prepared) tryMutant(ctx context.Context, m *Mutant) (err error) {
+func (p *subject) tryMutant(ctx context.Context, m *Mutant) (err error) {
 	program := p.copyOf(m.Number)
 	for _, t := range p.tests {
 		ran, err := p.run(ctx, program, t.Test, min(p.limits.Time, patience*t.took+patienceLeast))
@@ -59,7 +63,7 @@ const tooSlow = 3
 // tryMistake runs a known mistake as judge test does, up to the end of the first group that
 // catches it, and on the input in its header. Of the tests of a group the first counts that it
 // fails, before one where it is too slow, before one that is stricter than the original.
-func (p *prepared) tryMistake(ctx context.Context, m *Mistake) error {
+func (p *subject) tryMistake(ctx context.Context, m *Mistake) error {
 	program := p.wrong[m.Name]
 	const fails, slow, strict = 0, 1, 2
 	decided, timeouts := strict+1, 0
@@ -88,4 +92,81 @@ func (p *prepared) tryMistake(ctx context.Context, m *Mistake) error {
 	ran, err := p.run(ctx, program, p.shown[m.Name], p.limits.Time)
 	m.Shown = ran.Verdict
 	return err
+}
+
+// A refusal is an input that breaks the rules of the problem, and what the solution does
+// there: it prints the answers to all cases before the damage and a message, and ends with
+// an error.
+type refusal struct {
+	testset.Test
+	want sandbox.Result
+}
+
+// These bound what is made of the samples of a problem.
+const (
+	damagedInputs = 3   // the first short ones
+	damagedBytes  = 200 // the longest of them
+	damagedWords  = 12  // of each, one at a time
+)
+
+// instead are the words that replace a word: no number, numbers next to common bounds, more
+// digits than any integer has, and a word as long as the reader's buffer.
+var instead = []string{"x", "-1", "0", "1", "2", "-2147483649", "2147483648", "99999999999999999999", strings.Repeat("x", 1<<16)}
+
+// refusals returns the damaged inputs that the solution refuses.
+func (p *subject) refusals(ctx context.Context) ([]refusal, error) {
+	var list []refusal
+	for _, input := range damages(p.samples) {
+		t := testset.Test{Input: input, NoAnswer: true}
+		ran, err := p.run(ctx, p.copyOf(0), t, p.limits.Time)
+		if err != nil {
+			return nil, err
+		}
+		if ran.Run.Stop == sandbox.NotStopped && ran.Run.Death != "" {
+			list = append(list, refusal{t, ran.Run})
+		}
+	}
+	return list, nil
+}
+
+// isGuard reports whether a program differs from the solution on an input that this refuses.
+func (p *subject) isGuard(ctx context.Context, program toolchain.Program) (bool, error) {
+	list, err := p.refused()
+	for _, r := range list {
+		ran, err := p.run(ctx, program, r.Test, p.limits.Time)
+		got, want := ran.Run, r.want
+		same := got.Stop == sandbox.NotStopped && got.Death == want.Death && bytes.Equal(got.Output, want.Output) && bytes.Equal(got.Stderr, want.Stderr)
+		if err != nil || !same && ran.Verdict != result.JE {
+			return true, err
+		}
+	}
+	return false, err
+}
+
+// damages returns damaged inputs, made of the first short samples: cut off, with another
+// word in the place of one, or with one too many.
+func damages(samples []testset.Test) [][]byte {
+	var inputs [][]byte
+	left := damagedInputs
+	for _, sample := range samples {
+		if len(sample.Input) > damagedBytes || left == 0 {
+			continue
+		}
+		left--
+		words := strings.Fields(string(sample.Input))
+		for i := range min(len(words), damagedWords) {
+			inputs = append(inputs, []byte(strings.Join(words[:i], " ")+"\n"))
+			others := instead
+			if i > 0 {
+				others = append(slices.Clip(instead), words[i-1])
+			}
+			for _, other := range others {
+				changed := slices.Clone(words)
+				changed[i] = other
+				inputs = append(inputs, []byte(strings.Join(changed, " ")+"\n"))
+			}
+		}
+		inputs = append(inputs, []byte(strings.Join(words, " ")+" 1"))
+	}
+	return inputs
 }

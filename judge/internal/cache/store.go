@@ -206,8 +206,8 @@ func (c Cache) held() (list []held, err error) {
 // prune deletes what was not used for an age. Then it deletes entries in the order of held until
 // the rest has no more than so many bytes.
 func (c Cache) prune(age time.Duration, most int64) {
+	_, left, _ := c.Summary()
 	list, _ := c.held()
-	left := summary(list).Bytes
 	for _, h := range list {
 		if unused := time.Since(h.used); unused > age || left > most && unused >= keptNow {
 			os.RemoveAll(h.path)
@@ -216,34 +216,18 @@ func (c Cache) prune(age time.Duration, most int64) {
 	}
 }
 
-// A Summary is what a cache holds.
-type Summary struct {
-	Programs int
-	Bytes    int64 // of everything
-}
-
-func summary(list []held) (s Summary) {
+// Summary counts the programs in the cache, and the bytes of everything.
+func (c Cache) Summary() (programs int, bytes int64, err error) {
+	list, err := c.held()
 	for _, h := range list {
-		s.Bytes += h.bytes
+		bytes += h.bytes
 		if h.program {
-			s.Programs++
+			programs++
 		}
 	}
-	return s
-}
-
-// Summary counts what is in the cache.
-func (c Cache) Summary() (Summary, error) {
-	list, err := c.held()
-	return summary(list), err
+	return programs, bytes, err
 }
 
 // Clear deletes everything that was not used within the last hour; another judge may be
-// using the rest. It returns what the cache held before, and what is left.
-func (c Cache) Clear() (before, left Summary, err error) {
-	if before, err = c.Summary(); err == nil {
-		c.prune(keptNow, math.MaxInt64)
-		left, err = c.Summary()
-	}
-	return before, left, err
-}
+// using the rest.
+func (c Cache) Clear() { c.prune(keptNow, math.MaxInt64) }

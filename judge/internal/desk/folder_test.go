@@ -79,7 +79,7 @@ func TestWrite(t *testing.T) {
 func TestFolderName(t *testing.T) {
 	for title, want := range map[string]string{
 		"G. Stones: a/b": "G.-Stones-a-b", "../..": "problem", "取石子游戏": "取石子游戏", "": "problem", "a\x00b\n": "a-b", "...a...": "a",
-		"a\x1b[31m\u009b1m\x7fb": "a-[31m-1m-b", "x\u202egnp\u2066y\u061c\u200f": "x-gnp-y",
+		"a\x1b[31m\u009b1m\x7fb": "a-31m-1m-b", "x\u202egnp\u2066y\u061c\u200f": "x-gnp-y",
 		strings.Repeat("取", 100): strings.Repeat("取", 40),
 	} {
 		if got := FolderName(title); got != want {

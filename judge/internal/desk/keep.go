@@ -15,7 +15,7 @@ import (
 )
 
 // unplain finds what the name of a file should not have.
-var unplain = result.Pattern(`[^\pL\pN_.]+`)
+var unplain = result.Pattern(`[^\pL\pM\pN_.]+`)
 
 // KeepPair writes an input and its answer into a folder, as NAME.in and NAME.out, and
 // returns the path of the input. It overwrites nothing, and follows no link: if another pair has

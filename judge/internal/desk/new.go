@@ -3,12 +3,11 @@ package desk
 import (
 	"bytes"
 	"cmp"
-	"embed"
+	_ "embed"
 	"errors"
 	"fmt"
 	"go/format"
 	"go/token"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -16,24 +15,13 @@ import (
 	"strings"
 	"text/template"
 
+	"github.com/rogpeppe/go-internal/txtar"
+
 	"grundy/judge/internal/suite"
 )
 
-//go:embed new
-var templates embed.FS
-
-// placed are the new files of a problem, each with its template.
-var placed = []struct{ template, name string }{
-	{"room.go", "judge/internal/rules/{{.ID}}/{{.Package}}.go"},
-	{"main.go", "problems/{{.ID}}/main.go"},
-	{"README.md", "problems/{{.ID}}/README.md"},
-	{"hints.md", "problems/{{.ID}}/hints.md"},
-	{"mistake.go", "problems/{{.ID}}/mistakes/always_first.go"},
-	{"right.cpp", "judge/testdata/right/{{.ID}}.cpp"},
-	{"right.py", "judge/testdata/right/{{.ID}}.py"},
-	{"example.in", "samples/{{.ID}}/example.in"},
-	{"example.out", "samples/{{.ID}}/example.out"},
-}
+//go:embed new.txtar
+var placed string // the new files of a problem, as a template
 
 // inserted are the lines that a new problem adds to files, each after the last line with a
 // certain beginning.
@@ -64,16 +52,11 @@ func New(top string, p suite.Problem) (written []string, err error) {
 		return nil, err
 	}
 	var files []file // with paths relative to top
-	for _, place := range placed {
-		text, err := fs.ReadFile(templates, "new/"+place.template+".txt")
-		if err != nil {
-			return nil, err
+	for _, f := range txtar.Parse([]byte(fill(placed, facts))).Files {
+		if _, err := os.Lstat(filepath.Join(top, f.Name)); err == nil {
+			return nil, fmt.Errorf("%s already exists; nothing was written", f.Name)
 		}
-		f := file{fill(place.name, facts), []byte(fill(string(text), facts))}
-		if _, err := os.Lstat(filepath.Join(top, f.path)); err == nil {
-			return nil, fmt.Errorf("%s already exists; nothing was written", f.path)
-		}
-		files = append(files, f)
+		files = append(files, file{f.Name, f.Data})
 	}
 	for _, list := range inserted {
 		text, err := os.ReadFile(filepath.Join(top, list.file))

@@ -53,11 +53,21 @@ func open(folder string, tests []Test, p suite.Problem, l toolchain.Language, ow
 }
 
 // Take writes a folder for a problem that was sent, inside another folder. A problem of
-// the suite is recognised by its address.
+// the suite is recognised by its address; for another one there is no program.
 func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) (Opened, error) {
 	p, home, known := suite.AtAddress(sent.URL)
 	if !known {
-		return takeUnknown(sent, filepath.Join(folder, FolderName(sent.Name)), l)
+		folder = filepath.Join(folder, FolderName(sent.Name))
+		written, err := Write(folder, sent, "", nil, false)
+		program := filepath.Join(folder, l.Starter.File)
+		return Opened{
+			Title:   result.Line(sent.Name) + " is not in the suite: the folder has only its samples and limits",
+			Written: written,
+			Next: []string{
+				"write your program, such as " + program,
+				"judge test --dir " + result.ShellWord(folder) + " " + result.ShellWord(program),
+			},
+		}, err
 	}
 	samples, err := files.SamplesOf(p.ID)
 	if err != nil {
@@ -80,20 +90,6 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) 
 	o, err := open(filepath.Join(folder, p.ID), sent.Tests, p, l, true)
 	o.Title, o.Notes = fmt.Sprintf("%s is %s, %s", home, p.ID, p.Title), notes
 	return o, err
-}
-
-// takeUnknown writes a folder for a problem that is not in the suite, so without a program.
-func takeUnknown(sent Problem, folder string, l toolchain.Language) (Opened, error) {
-	written, err := Write(folder, sent, "", nil, false)
-	program := filepath.Join(folder, l.Starter.File)
-	return Opened{
-		Title:   result.Line(sent.Name) + " is not in the suite: the folder has only its samples and limits",
-		Written: written,
-		Next: []string{
-			"write your program, such as " + program,
-			"judge test --dir " + result.ShellWord(folder) + " " + result.ShellWord(program),
-		},
-	}, err
 }
 
 func sameWords(a, b string) bool { return slices.Equal(strings.Fields(a), strings.Fields(b)) }

@@ -49,8 +49,8 @@ var tooSpecial = []string{"interactive", "multi-pass", "submit-answer", "scoring
 // it cannot judge completely.
 func Package(name string) (Foreign, error) {
 	var groups []testset.Group
-	f := Foreign{Flag: "--package", tests: func() ([]testset.Group, error) { return groups, nil }}
-	f.Problem = suite.Problem{Room: rules.Room{ID: name, Title: filepath.Base(name)}, Limits: result.ProblemLimits{Time: 10 * time.Second, Memory: 2 << 20, Known: true, Exact: true}}
+	f := Foreign{tests: func() ([]testset.Group, error) { return groups, nil }}
+	f.Problem = suite.Problem{Room: rules.Room{ID: name, Title: filepath.Base(name)}, Limits: result.ProblemLimits{Time: 10 * time.Second, Memory: 2 << 20, Known: true, Exact: true}, Foreign: "--package"}
 	return f, within(name, func(b *bundle) {
 		d := b.description()
 		b.about(d, &f.Problem)
@@ -229,33 +229,19 @@ type validator struct {
 	program toolchain.Program // once it is built
 }
 
-// Prepare builds the output validator of a package that has its own. f may be nil. For building
-// see toolchain.File.
-func (f *Foreign) Prepare(ctx context.Context, building func(file string) func(version string)) (err error) {
-	if f == nil || f.validator == nil {
+// build builds the validator, once. For building see toolchain.File.
+func (v *validator) build(ctx context.Context, building func(file string) func(version string)) (err error) {
+	if v.program.Args != nil {
 		return nil
 	}
-	v := f.validator
 	if runtime.GOOS == "windows" {
-		err = result.Misuse(errors.New("an output validator needs a shell, and the judge has none on Windows"))
-	} else {
-		v.program, err = toolchain.Text(ctx, filepath.Base(v.name), v.text, v.headers, building(v.name))
+		return result.Misuse(errors.New("an output validator needs a shell, and the judge has none on Windows"))
 	}
+	v.program, err = toolchain.Text(ctx, filepath.Base(v.name), v.text, v.headers, building(v.name))
 	if err == nil && v.program.Fault != "" {
 		err = result.Misuse(errors.New("it does not compile:\n" + v.program.Fault))
 	}
-	if err != nil {
-		return fmt.Errorf("%s: %s: %w", f.ID, v.name, err)
-	}
-	return nil
-}
-
-// Reads returns what the programs of a package read besides its files. f may be nil.
-func (f *Foreign) Reads() []string {
-	if f == nil || f.validator == nil {
-		return nil
-	}
-	return f.validator.program.Read
+	return err
 }
 
 // validation runs a validator, whose standard output nobody reads, and prints its message.

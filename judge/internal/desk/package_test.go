@@ -126,11 +126,7 @@ func TestPackage(t *testing.T) {
 		legacy.folder(t), legacy.zip(t), legacy.below("sums").zip(t), legacy.below("sums").folder(t),
 		current.folder(t), current.zip(t), current.below("sums").zip(t), ini.folder(t), both.zip(t), noise.zip(t), noise.folder(t),
 	} {
-		f, err := Package(path)
-		if err != nil {
-			t.Errorf("%d: %v", i, err)
-			continue
-		}
+		f := full.Must(Package(path))(t)
 		groups, tests := read(t, f)
 		b := tests["secret/b"]
 		if want := "samples: sample/1; secret: secret/b"; groups != want || string(b.Input) != "2 2\n" || string(b.Answer) != "4\n" || b.NoAnswer {
@@ -145,13 +141,13 @@ func TestPackage(t *testing.T) {
 			}
 		}
 	}
-	small, err := Package(legacy.with(files{"problem.yaml": "limits: {memory: 32}\n"}).folder(t))
-	if err != nil || small.Limits.MemoryNow() != 32<<10 {
-		t.Errorf("a limit of 32 MB is %v, %v", small.Limits.MemoryNow(), err)
+	small := full.Must(Package(legacy.with(files{"problem.yaml": "limits: {memory: 32}\n"}).folder(t)))(t)
+	if small.Limits.MemoryNow() != 32<<10 {
+		t.Errorf("a limit of 32 MB is %v", small.Limits.MemoryNow())
 	}
-	plain, err := Package(files{"problem.yaml": "", "data/secret/1.in": "", "data/secret/1.ans": ""}.folder(t))
-	if err != nil || plain.Limits.Time != 10*time.Second || plain.Limits.Memory != 2<<20 || plain.Title == "" {
-		t.Errorf("a package without limits: %+v, %v", plain.Problem, err)
+	plain := full.Must(Package(files{"problem.yaml": "", "data/secret/1.in": "", "data/secret/1.ans": ""}.folder(t)))(t)
+	if plain.Limits.Time != 10*time.Second || plain.Limits.Memory != 2<<20 || plain.Title == "" {
+		t.Errorf("a package without limits: %+v", plain.Problem)
 	}
 }
 
@@ -167,11 +163,7 @@ func TestPackageGroups(t *testing.T) {
 		"data/secret/test_group.yaml": "output_validator_args: [case_sensitive, space_change_sensitive]\n", "data/secret/g1/test_group.yaml": "full_feedback: true\n",
 		"data/secret/g2/test_group.yaml": "output_validator_args: [case_sensitive]\n", "data/secret/g2/2.yaml": "output_validator_args: [float_tolerance, 1, case_sensitive]\n"})
 	for i, path := range []string{old.folder(t), now.folder(t), old.below("x").zip(t)} {
-		f, err := Package(path)
-		if err != nil {
-			t.Errorf("%d: %v", i, err)
-			continue
-		}
+		f := full.Must(Package(path))(t)
 		groups, tests := read(t, f)
 		if want := "samples: sample/1; secret: secret/b; secret/g1: secret/g1/1; secret/g1/deep: secret/g1/deep/1; secret/g2: secret/g2/2"; groups != want {
 			t.Errorf("%d: %s, want %s", i, groups, want)

@@ -14,12 +14,10 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode"
 
-	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
@@ -60,13 +58,10 @@ func Read(text []byte) (Problem, error) {
 	return p, nil
 }
 
-// FolderName returns a name for the folder of a problem: its title without characters that
-// some file systems reject or that a terminal obeys.
+// FolderName returns a name for the folder of a problem: its title, with "-" for what not all
+// systems take in the name of a file.
 func FolderName(title string) string {
-	words := strings.FieldsFunc(result.Line(title), func(c rune) bool {
-		return unicode.IsSpace(c) || strings.ContainsRune(`<>:"/\|?*`, c)
-	})
-	name := strings.Join(words, "-")
+	name := unplain().ReplaceAllString(title, "-")
 	name = strings.ToValidUTF8(name[:min(len(name), 120)], "")
 	return cmp.Or(strings.Trim(name, ".-"), "problem")
 }
@@ -142,24 +137,25 @@ func Tests(folder string) ([]testset.Test, error) {
 
 // A Foreign is a problem that is not of the suite: a folder with tests or a problem package.
 type Foreign struct {
-	suite.Problem        // without rules; its ID is the path
-	Flag          string // the flag that names the path
-	All           bool   // always try all tests
+	suite.Problem // without rules; its ID is the path
 
 	tests     func() ([]testset.Group, error)
 	validator *validator // nil if the package has no output validator of its own
 }
 
-// Judge judges a program on the tests.
-func (f Foreign) Judge(ctx context.Context, s judging.Submission, workers *sandbox.Pool) (judging.Result, error) {
-	groups, err := f.tests()
-	if err != nil {
-		return judging.Result{}, result.Misuse(err)
+// Trial returns a trial of the problem, without a submission. It builds the output validator of a
+// package that has its own; for building see toolchain.File.
+func (f Foreign) Trial(ctx context.Context, building func(file string) func(version string)) (t stress.Trial, err error) {
+	if v := f.validator; v != nil {
+		if err := v.build(ctx, building); err != nil {
+			return t, fmt.Errorf("%s: %s: %w", f.ID, v.name, err)
+		}
+		t.Read = v.program.Read
 	}
-	s.All = s.All || f.All
-	r, err := s.Judge(ctx, workers, groups...)
-	r.Foreign = f.Flag
-	return r, err
+	if t.Given, err = f.tests(); err != nil {
+		err = result.Misuse(err)
+	}
+	return t, err
 }
 
 // Folder returns the problem of a folder with tests: its title and limits, if the folder
@@ -169,8 +165,8 @@ func Folder(folder string) (Foreign, error) {
 	if _, err := Tests(folder); err != nil && !errors.Is(err, ErrNoTest) {
 		return Foreign{}, err
 	}
-	p := suite.Problem{Room: rules.Room{ID: folder, Title: filepath.Base(folder)}, Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 256 << 10}}
-	f := Foreign{Problem: p, Flag: "--dir", All: true, tests: func() ([]testset.Group, error) {
+	p := suite.Problem{Room: rules.Room{ID: folder, Title: filepath.Base(folder)}, Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 256 << 10}, Foreign: "--dir"}
+	f := Foreign{Problem: p, tests: func() ([]testset.Group, error) {
 		tests, err := Tests(folder)
 		return []testset.Group{testset.Given(result.Samples, tests...)}, err
 	}}

@@ -14,20 +14,14 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 )
 
 // A Watch judges a program now and after each save. A save during a round ends the round.
 type Watch struct {
-	Problem  suite.Problem
-	File     string
-	Foreign  *Foreign // the problem, if it is not of the suite
-	Files    suite.Files
-	Build    func(context.Context) (judging.Submission, error)
-	Building func(version string) // is called before the suite's solution is built
-	Screen   *report.Screen
-	Unread   func() bool // reports whether the reader of the results has gone
+	Trial  func(context.Context) (stress.Trial, error) // builds the program as it is now
+	Screen *report.Screen
+	Unread func() bool // reports whether the reader of the results has gone
 
 	workers *sandbox.Pool // for programs that read these folders
 	reads   []string
@@ -39,7 +33,7 @@ type Watch struct {
 func (w *Watch) Run(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	saves, err := Follow(ctx, w.File)
+	saves, err := Follow(ctx, w.Screen.File)
 	if err != nil {
 		return result.Misuse(err)
 	}
@@ -76,45 +70,31 @@ func (w *Watch) Run(ctx context.Context) error {
 // judge judges the program as it is now. It tries the last failure first, so that its
 // result is soon there; the verdict is that of all tests.
 func (w *Watch) judge(ctx context.Context) error {
-	s, err := w.Build(ctx)
+	trial, err := w.Trial(ctx)
+	defer trial.Answers.Close()
 	if err != nil {
 		return err
 	}
-	if reads := slices.Concat(s.Program.Read, w.Foreign.Reads()); !slices.Equal(w.reads, reads) {
+	if reads := slices.Concat(trial.Program.Read, trial.Read); !slices.Equal(w.reads, reads) {
 		w.workers.Close()
 		w.workers, w.reads = sandbox.NewPool(reads), reads
 	}
-	s.Ended = w.Screen.Group
-	if w.failed != nil && s.Program.Fault == "" {
-		again, err := s.Run(ctx, w.workers, *w.failed, true)
+	if w.failed != nil && trial.Program.Fault == "" {
+		again, err := trial.Submission.Run(ctx, w.workers, *w.failed, true)
 		if err != nil {
 			return err
 		}
 		w.Screen.Again(again.Verdict, again.Test.Name)
 	}
-	var answers *testset.Answerer
-	var judged judging.Result
-	if w.Foreign != nil {
-		judged, err = w.Foreign.Judge(ctx, s, w.workers)
-	} else if trial, fault := stress.NewTrial(ctx, w.Problem, w.Files, w.Building); fault != nil {
-		err = fault
-	} else {
-		answers = trial.Answers
-		defer answers.Close()
-		judged, err = s.Whole(ctx, w.workers, answers, trial.Samples)
+	trial.Ended, trial.Budget, trial.Shrink = w.Screen.Group, 0, 0
+	trial.Judged = func(judged judging.Result) error {
+		if test := judged.DecisiveRun(); test != nil {
+			w.failed = &test.Test
+		}
+		return cmp.Or(w.Screen.Judged(judged.Judgement), judged.Err())
 	}
-	if err != nil {
-		return err
-	}
-	if test := judged.DecisiveRun(); test != nil {
-		w.failed = &test.Test
-	}
-	if err := cmp.Or(w.Screen.Judged(judged.Judgement), judged.Err()); err != nil {
-		return err
-	}
-	checkup := s.Check(ctx) // looks for the fault behind a verdict that is shown
-	defer checkup.Close()
-	if err := stress.FindFault(ctx, w.workers, answers, checkup, &judged); err != nil || judged.Fault == nil {
+	judged, err := trial.Run(ctx, w.workers)
+	if err != nil || judged.Fault == nil {
 		return err
 	}
 	return w.Screen.Fault(judged.Judgement)
@@ -126,8 +106,7 @@ func (w *Watch) judge(ctx context.Context) error {
 // that stays the same for a moment.
 const (
 	lookAgain = 10 * time.Millisecond
-	quiet     = 5 * time.Millisecond   // so the next look
-	quietGone = 200 * time.Millisecond // a missing or empty file may be half of a save
+	looksGone = 20 // of a missing or empty file, which may be half of a save
 )
 
 // A Save is a state of a file. Its context ends when the next one is seen.
@@ -146,28 +125,24 @@ func Follow(ctx context.Context, path string) (<-chan Save, error) {
 	saves := make(chan Save)
 	go func() {
 		defer close(saves)
-		ticker := time.NewTicker(lookAgain)
-		defer ticker.Stop()
 		now := look(path)
-		last, since := now, time.Now() // when it was looked at last; so it is since then
+		last, same := now, 0 // what the last looks have seen, and how many since the first of them
 		round, end := context.WithCancel(ctx)
 		out := saves // nil once now is sent
-		for {
+		for ticks := time.Tick(lookAgain); ; {
 			select {
 			case <-ctx.Done():
 				end()
 				return
 			case out <- Save{round, now.size >= 0}:
 				out = nil
-			case at := <-ticker.C:
-				if next := look(path); next != last {
-					last, since = next, at
+			case <-ticks:
+				if next := look(path); next == last {
+					same++
+				} else {
+					last, same = next, 0
 				}
-				wait := quiet
-				if last.size <= 0 {
-					wait = quietGone
-				}
-				if last != now && at.Sub(since) >= wait {
+				if last != now && same > 0 && (last.size > 0 || same >= looksGone) {
 					end()
 					round, end = context.WithCancel(ctx)
 					now, out = last, saves

@@ -27,7 +27,7 @@ type Checkup struct {
 	left  time.Duration // how much processor time the program with sanitizers may still take
 }
 
-// Check begins a Checkup: it builds the program with sanitizers in the background.
+// Check returns a Checkup. Close it after use.
 func (s Submission) Check(ctx context.Context) *Checkup {
 	c := &Checkup{Submission: s, left: 2 * time.Second}
 	ctx, c.end = context.WithCancel(ctx)
@@ -38,9 +38,11 @@ func (s Submission) Check(ctx context.Context) *Checkup {
 		}
 		return built
 	})
-	go c.built()
 	return c
 }
+
+// Build builds the program with sanitizers in the background.
+func (c *Checkup) Build() { go c.built() }
 
 // Sanitizers returns an error if the compiler of a language has no sanitizers, or if they do
 // not name the line of a fault in the sandbox. The error says why.

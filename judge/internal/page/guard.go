@@ -78,9 +78,6 @@ func setCookie(w http.ResponseWriter, name, value string) {
 // machine reach its ports, but can't read the file.
 func keptToken(folder string) string {
 	file, token := filepath.Join(folder, "token"), rand.Text()
-	if !filepath.IsAbs(file) {
-		return token // which lasts as long as the server
-	}
 	if kept, err := os.ReadFile(file); err == nil && len(kept) == len(token) {
 		return string(kept)
 	}

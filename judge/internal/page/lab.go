@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"net/http"
-	"net/url"
 	"strconv"
 	"strings"
 	"time"
@@ -59,20 +58,21 @@ func ownGame(text string) (own lab.Game, p suite.Problem, err error) {
 // lab answers with the laboratory: /lab?game=ID or /lab?game=--take+1,3,4, perhaps with at, to,
 // show and law.
 func (s *Server) lab(v visit) error {
-	query := v.r.URL.Query()
-	l := laboratory{Problems: suite.Problems, Game: strings.TrimSpace(query.Get("game"))}
+	l := laboratory{Problems: suite.Problems, Game: strings.TrimSpace(v.r.URL.Query().Get("game"))}
 	status := http.StatusOK
 	if l.Game != "" {
-		if err := s.study(v, &l, query); err != nil {
+		if err := s.study(v, &l); err != nil {
 			l.Fault, status = report.Capital(err.Error())+".", http.StatusBadRequest
 		}
 	}
 	return s.render(v.w, status, "lab", l)
 }
 
-// study finds the game of a laboratory and fills its page, one at a time.
-func (s *Server) study(v visit, l *laboratory, query url.Values) (err error) {
+// study finds the game of a laboratory, makes the table that a query asks for, and looks for its
+// laws, one at a time.
+func (s *Server) study(v visit, l *laboratory) (err error) {
 	var g lab.Game
+	query := v.r.URL.Query()
 	problem, found := suite.Find(l.Game)
 	if l.Own = !found; l.Own {
 		if g, problem, err = ownGame(l.Game); err != nil {
@@ -88,12 +88,7 @@ func (s *Server) study(v visit, l *laboratory, query url.Values) (err error) {
 		g = lab.Of(problem, instance)
 		g.Name = problem.Title
 	}
-	return l.fill(v.r.Context(), g, query)
-}
-
-// fill makes the table that a query asks for, and looks for its laws.
-func (l *laboratory) fill(ctx context.Context, g lab.Game, query url.Values) error {
-	g, err := g.At(result.Clip(query.Get("at"), longestGame))
+	g, err = g.At(result.Clip(query.Get("at"), longestGame))
 	if l.At = g.Pattern; err != nil {
 		return err
 	}
@@ -106,7 +101,7 @@ func (l *laboratory) fill(ctx context.Context, g lab.Game, query url.Values) err
 		}
 		l.To = n
 	}
-	soon, cancel := context.WithTimeout(ctx, tableTime)
+	soon, cancel := context.WithTimeout(v.r.Context(), tableTime)
 	defer cancel()
 	t, err := g.Make(soon, l.To, l.Show)
 	if err != nil {
@@ -115,7 +110,7 @@ func (l *laboratory) fill(ctx context.Context, g lab.Game, query url.Values) err
 	if l.Table = t; !query.Has("law") {
 		return nil
 	}
-	soon, cancel = context.WithTimeout(ctx, lawTime)
+	soon, cancel = context.WithTimeout(v.r.Context(), lawTime)
 	defer cancel()
 	l.Study, err = g.Study(soon, 0)
 	return err

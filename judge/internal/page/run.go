@@ -15,6 +15,7 @@ import (
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -86,7 +87,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 		if err != nil {
 			return judged, err
 		}
-		trial.Own = &own
+		trial.Given = []testset.Group{testset.Given(judging.OwnInputs, own)}
 	}
 	program, err := toolchain.Text(ctx, sub.File, []byte(s.store.text(sourceBucket, sub.ID)), nil, report.Building(r.say, sub.File))
 	if err != nil {

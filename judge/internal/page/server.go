@@ -11,7 +11,6 @@ import (
 	"crypto/rand"
 	"embed"
 	"errors"
-	"fmt"
 	"html/template"
 	"io/fs"
 	"mime"
@@ -41,7 +40,7 @@ var files embed.FS
 type Options struct {
 	Files   suite.Files
 	Version string       // of the judge
-	Data    string       // the whole path of the folder of the submissions; "" for a temporary one
+	Data    string       // the whole path of the folder of the submissions
 	Token   string       // what visitors from other machines must know; "" if only one person uses the server
 	Log     func(string) // takes a line for the person who started the server
 }
@@ -70,12 +69,9 @@ type Server struct {
 // New returns a server. Close it after use.
 func New(ctx context.Context, o Options) (*Server, error) {
 	s := &Server{Options: o, shared: o.Token != ""}
-	var why, err error
-	if s.store, why, err = openStore(o.Data); err != nil {
+	var err error
+	if s.store, err = openStore(o.Data); err != nil {
 		return nil, err
-	}
-	if why != nil {
-		o.Log(fmt.Sprintf("submissions are kept only until you stop this server: %v", why))
 	}
 	if !s.shared {
 		s.Token = keptToken(o.Data)
@@ -204,7 +200,7 @@ func (v visit) leadTo(address string) error {
 func (s *Server) Close() error {
 	s.stop()
 	s.workers.Wait()
-	err := s.store.close()
+	err := s.store.db.Close()
 	s.pools.Range(func(name, pool any) bool {
 		s.pools.Delete(name) // Close may be called again
 		err = errors.Join(err, pool.(*sandbox.Pool).Close())

@@ -37,37 +37,18 @@ var (
 	inputBucket    = []byte("inputs")     // the person's own, if there is one
 	judgedBucket   = []byte("judgements") // result.Kept, in JSON
 	allBuckets     = [][]byte{metaBucket, sourceBucket, inputBucket, judgedBucket}
-	errStoreLocked = errors.New("another judge serve uses it; stop one of the two")
+	errStoreLocked = errors.New("another judge serve uses it; stop that, or set XDG_DATA_HOME to another folder")
 )
 
 // A store keeps the submissions in one file. Each method that changes it returns after the
 // change is on the disk, complete.
-type store struct {
-	db        *bbolt.DB
-	temporary string // its folder, if it is a temporary one
-}
+type store struct{ db *bbolt.DB }
 
-// openStore opens the store in a folder. If it can't, it opens a temporary one, and returns
-// why.
-func openStore(folder string) (s *store, why error, err error) {
+// openStore opens the store in a folder, which it makes if it is missing.
+func openStore(folder string) (opened *store, err error) {
 	if !filepath.IsAbs(folder) {
-		why = errors.New("there is no data folder")
-	} else if s, why = openIn(folder); why == nil {
-		return s, nil, nil
+		return nil, errors.New("there is no data folder: set XDG_DATA_HOME to one that you can write")
 	}
-	if folder, err = os.MkdirTemp("", "grundy-data-"); err != nil {
-		return nil, why, err
-	}
-	if s, err = openIn(folder); err != nil {
-		os.RemoveAll(folder)
-		return nil, why, err
-	}
-	s.temporary = folder
-	return s, why, nil
-}
-
-// openIn opens the store in a folder, which it makes if it is missing.
-func openIn(folder string) (opened *store, err error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, err
 	}
@@ -101,16 +82,7 @@ func openIn(folder string) (opened *store, err error) {
 		db.Close()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	return &store{db: db}, nil
-}
-
-// close closes the store.
-func (s *store) close() error {
-	err := s.db.Close()
-	if s.temporary != "" {
-		err = errors.Join(err, os.RemoveAll(s.temporary))
-	}
-	return err
+	return &store{db}, nil
 }
 
 func key(id uint64) []byte { return binary.BigEndian.AppendUint64(nil, id) }

@@ -6,10 +6,7 @@ import (
 	"encoding/gob"
 	"errors"
 	"fmt"
-	"maps"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -74,85 +71,24 @@ func TestCrowdedBound(t *testing.T) {
 		step          = 80 << 10          // between two looks
 		runs          = 10
 	)
-	type run struct {
-		account
-		held int64
-	}
-	var running []*run
-	for range runs {
-		running = append(running, &run{account: account{limits: Limits{CPU: time.Hour, Idle: time.Hour, Memory: 64 << 10}}})
-	}
+	var running [runs]account
+	var held, stopped [runs]int64
 	available, lowest := int64(before), int64(before)
-	for round := 0; round < 200 && len(running) > 0; round++ {
-		running = slices.DeleteFunc(running, func(r *run) bool {
-			available, r.held = available-step, r.held+step
-			lowest = min(lowest, available)
-			stop := r.add(sample{total: total, available: available})
-			if stop == Crowded {
-				available += r.held
-			} else if stop != NotStopped {
-				t.Errorf("round %d: stopped at %v", round, stop)
-			}
-			return stop != NotStopped
-		})
-	}
-	if least := int64(total/16 - runs*step); len(running) > 0 || lowest < least {
-		t.Errorf("%d of %d runs were not given up; %d KiB of the machine were left at the worst, want at least %d", len(running), runs, lowest, least)
-	}
-}
-
-// limitTests are programs that found a way past a limit, and right ones that look like
-// them.
-var limitTests = []struct {
-	name  string
-	stop  Stop
-	limit time.Duration
-}{
-	{"tle_unseen", AtCPU, 300 * time.Millisecond},
-	{"tle_wakers", AtIdle, 400 * time.Millisecond},
-	{"tle_shared_memory", AtCPU, 200 * time.Millisecond},
-	{"mle_given_back", AtMemory, 5 * time.Second},
-	{"mle_page_tables", AtMemory, 5 * time.Second},
-	{"mle_many_processes", AtMemory, 5 * time.Second},
-	{"mle_mappings", AtMemory, 5 * time.Second},
-	{"mle_files", AtMemory, 5 * time.Second}, // it needs a working folder in memory
-	{"ac_many_children", NotStopped, 5 * time.Second},
-	{"ac_shared_memory", NotStopped, 5 * time.Second},
-	{"ac_vfork", NotStopped, 5 * time.Second},
-	{"pry_sockets", NotStopped, 5 * time.Second},
-	{"pry_pipes", NotStopped, 5 * time.Second},
-	{"pry_locks", NotStopped, 5 * time.Second},
-}
-
-// Programs that found a way past a limit are stopped by it in each kind of sandbox, and
-// right ones that look like them are not. Every day half of them are run in one kind each.
-// The tests of the command line run all as an ordinary user.
-func TestLimitsHold(t *testing.T) {
-	full.Daily(t)
-	kinds := sandboxes(t, Options{})
-	delete(kinds, "plain") // limits are not watched there
-	names := slices.Sorted(maps.Keys(kinds))
-	for _, box := range kinds {
-		defer box.Close()
-	}
-	for i, test := range limitTests {
-		if !full.On() && i%2 > 0 {
-			continue
-		}
-		folder, from := t.TempDir(), filepath.Join("../../testdata/programs", test.name+".c")
-		if out, err := exec.Command("cc", "-O2", "-pthread", "-o", filepath.Join(folder, test.name), from).CombinedOutput(); err != nil {
-			t.Skipf("cc: %v\n%s", err, out)
-		}
-		for k, kind := range names {
-			if !full.On() && i/2%len(names) != k || test.name == "mle_files" && kind == "no namespaces" {
+	for range 200 {
+		for i := range running {
+			if stopped[i] > 0 {
 				continue
 			}
-			limits := Limits{CPU: test.limit, Idle: 2 * test.limit, Memory: 64 << 10, Output: 1 << 10}
-			r := mustRun(t, kinds[kind], Command{Folder: folder, Args: []string{"@/" + test.name}, Limits: limits})
-			if r.Stop != test.stop || r.Stop == NotStopped && string(r.Output) != "6\n" {
-				t.Errorf("%s, %s: stop %v, want %v: %s, CPU %v, wall %v, idle %v, memory %v, output %.200q", kind, test.name, r.Stop, test.stop, r.Death, r.CPU, r.Wall, r.Idle, r.Memory, r.Output)
+			available, held[i] = available-step, held[i]+step
+			lowest = min(lowest, available)
+			running[i].limits = Limits{CPU: time.Hour, Idle: time.Hour, Memory: 64 << 10}
+			if running[i].add(sample{total: total, available: available}) == Crowded {
+				available, stopped[i] = available+held[i], 1
 			}
 		}
+	}
+	if least := int64(total/16 - runs*step); slices.Contains(stopped[:], 0) || lowest < least {
+		t.Errorf("given up: %v; %d KiB of the machine were left at the worst, want at least %d", stopped, lowest, least)
 	}
 }
 
@@ -221,78 +157,16 @@ func linkPair(t testing.TB) (near, far *link) {
 	return newLink(pair[0]), newLink(pair[1])
 }
 
-// take receives a request.
-func take(far *link) (ask request, err error) {
-	files, err := far.receive(&ask)
-	closeAll(files)
-	return ask, err
-}
-
-// fakeHelper returns a helper whose other end is played by a function. When that
-// returns, the helper has ended.
-func fakeHelper(t testing.TB, play func(far *link)) *helper {
-	t.Helper()
-	near, far := linkPair(t)
-	cmd := exec.Command("sleep", "3600") // for end to wait for
-	full.Check(t, cmd.Start())
-	go func() {
-		play(far)
-		unix.Close(far.socket)
-		cmd.Process.Kill()
-	}()
-	h := &helper{user: -1, link: near, cmd: cmd, complaints: new(bytes.Buffer), buffer: make([]byte, 64<<10)}
-	t.Cleanup(func() { h.close() })
-	return h
-}
-
-// A helper that dies, or answers with what is no answer, is an error wherever it does,
-// and soon. After that the sandbox is lost.
-func TestHelperDies(t *testing.T) {
-	c := child(self(t), "echo")
-	says := func(words []byte) func(*link) {
-		return func(far *link) { unix.Send(far.socket, words, unix.MSG_NOSIGNAL) }
-	}
-	for i, last := range []func(*link){
-		func(*link) {}, says([]byte{0}), says([]byte("what?")), says(bytes.Repeat([]byte{7}, messageSize)),
-		func(far *link) { far.send(reply{Number: 7}) }, // to another run
-	} {
-		if got, err := fakeHelper(t, last).setUp(context.Background()); err == nil {
-			t.Errorf("after the last words %d it is granted %+v", i, got)
-		}
-		for messages := range 2 {
-			h := fakeHelper(t, func(far *link) {
-				for range messages {
-					take(far)
-				}
-				last(far)
-			})
-			began := time.Now()
-			r, err := h.run(context.Background(), c)
-			if err == nil || time.Since(began) > time.Minute || h.broken == nil {
-				t.Errorf("after %d messages and the last words %d: %+v, %v, lost: %v, and that took %v", messages, i, r, err, h.broken, time.Since(began))
-			}
-			if _, again := h.run(context.Background(), c); !errors.Is(again, h.broken) {
-				t.Errorf("after %d messages and the last words %d it can be used again: %v", messages, i, again)
-			}
-		}
-	}
-}
-
 // A helper that does not answer is killed, and the sandbox is lost.
 func TestHelperHangs(t *testing.T) {
 	for _, interrupted := range []bool{false, true} {
-		// What play is given ends with the helper, by whom it is killed here.
-		h := fakeHelper(t, func(far *link) {
-			take(far)
-			time.Sleep(time.Hour)
-		})
-		pid, socket := h.cmd.Process.Pid, h.link.socket
-		go func() { // as the system does: with its process the helper's end of the socket is gone
-			for unix.Kill(pid, 0) == nil && !isZombie(pid) {
-				time.Sleep(time.Millisecond)
-			}
-			unix.Shutdown(socket, unix.SHUT_RD)
-		}()
+		s := full.Must(New(context.Background(), Options{}))(t)
+		defer s.Close()
+		h := s.helper
+		if h == nil {
+			t.Skip("there is no helper here")
+		}
+		full.Check(t, h.cmd.Process.Signal(unix.SIGSTOP))
 		ctx, cancel := context.WithCancel(context.Background())
 		defer cancel()
 		h.patience = 50 * time.Millisecond
@@ -304,13 +178,10 @@ func TestHelperHangs(t *testing.T) {
 		if r, err := h.run(ctx, c); err == nil || h.broken == nil || strings.Contains(err.Error(), "no answer") == interrupted {
 			t.Errorf("interrupted %v: %+v, %v, lost: %v", interrupted, r, err, h.broken)
 		}
+		if _, again := h.run(ctx, c); !errors.Is(again, h.broken) {
+			t.Errorf("interrupted %v: it can be used again: %v", interrupted, again)
+		}
 	}
-}
-
-// isZombie reports whether a process has ended without a wait.
-func isZombie(pid int) bool {
-	s, ok := new(proc).stat(pid, 0)
-	return !ok || s.state == 'Z'
 }
 
 // A helper that the system ends, before a run or during it, is replaced, and the run begins
@@ -331,18 +202,4 @@ func TestHelperEnded(t *testing.T) {
 			timer.Stop()
 		}
 	})
-}
-
-// What the helper says of the machine is an error of that run only.
-func TestHelperRefuses(t *testing.T) {
-	h := fakeHelper(t, func(far *link) {
-		for ask, err := take(far); err == nil && ask.Replace; ask, err = take(far) {
-			far.send(reply{Number: ask.Number, Fault: "no space"})
-		}
-	})
-	for range 2 {
-		if _, err := h.run(context.Background(), child(self(t), "echo")); err == nil || err.Error() != "no space" || h.broken != nil {
-			t.Errorf("%v, lost: %v; want no space", err, h.broken)
-		}
-	}
 }

@@ -2,7 +2,6 @@ package sandbox
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -112,20 +111,14 @@ func (w *watched) Write(b []byte) (int, error) {
 
 // temporaryFolder makes a folder for temporary files; if asked, one that other users can
 // reach.
-func temporaryFolder(others bool) (folder string, err error) {
-	parents := []string{os.TempDir(), "/tmp", "/var/tmp"}
+func temporaryFolder(others bool) (string, error) {
+	parent := os.TempDir()
 	if others {
-		parents = parents[1:]
+		parent = "/tmp"
 	}
-	var first error
-	for _, parent := range parents {
-		if parent, err = filepath.EvalSymlinks(parent); err == nil {
-			folder, err = os.MkdirTemp(parent, "grundy-")
-		}
-		if err == nil {
-			return folder, nil
-		}
-		first = cmp.Or(first, err)
+	parent, err := filepath.EvalSymlinks(parent)
+	if err != nil {
+		return "", fmt.Errorf("no folder for temporary files: %w", err)
 	}
-	return "", fmt.Errorf("no folder for temporary files: %w", first)
+	return os.MkdirTemp(parent, "grundy-")
 }

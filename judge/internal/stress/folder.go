@@ -49,15 +49,6 @@ func seeds(seed uint64, count int) iter.Seq2[testset.Test, error] {
 	}
 }
 
-// complete gives a test of seeds its input and answer.
-func (s *session) complete(ctx context.Context, test *testset.Test) (err error) {
-	gen, seed := s.Folder.Gen, test.Name
-	if test.Input, err = s.helped(ctx, gen, []byte(seed+"\n"), " "+seed, seed); err == nil {
-		test.Answer, err = s.helped(ctx, s.Folder.Brute, test.Input, " on the input of "+gen.File+" "+seed)
-	}
-	return err
-}
-
 // huntInFolder tries the tests of the folder, and then inputs of the generator.
 func (s *session) huntInFolder() (Found, error) {
 	tests := slices.DeleteFunc(slices.Clone(s.Folder.Tests), func(t testset.Test) bool { return t.NoAnswer })

@@ -58,25 +58,20 @@ func problem(t testing.TB, id string) suite.Problem {
 	return p
 }
 
-// few are rules with fewer small cases, which still make two inputs, and with plain white
+// fewer are rules with fewer small cases, which still make two inputs, and with plain white
 // space alone: enough where it does not matter how much there is to try.
-type few struct{ rules.Rules }
+type fewer struct{ rules.Rules }
 
-func (few) Spacings() []rules.Spacing { return nil }
+func few(r rules.Rules) rules.Rules { return fewer{r} }
 
-func (f few) Small(yield func(rules.Case) bool) {
+func (fewer) Spacings() []rules.Spacing { return nil }
+
+func (f fewer) Small(yield func(rules.Case) bool) {
 	left := 2500
 	f.Rules.Small(func(c rules.Case) bool {
 		left--
 		return left >= 0 && yield(c)
 	})
-}
-
-// lessToTry returns a problem with such rules.
-func lessToTry(p suite.Problem) suite.Problem {
-	of := p.New
-	p.New = func() rules.Rules { return few{of()} }
-	return p
 }
 
 // nim is a program for hdu1850 that calls strange with the piles of a case before
@@ -132,13 +127,27 @@ func strange(piles []int, count int) int {
 }
 `
 
-// hunted is a hunt for a fault in the program of hdu1850 that calls strange, among few
-// small cases.
-func hunted(t *testing.T, strange string) Hunt {
+// huntOf returns a hunt for a fault in a program. A reference answers what is too large for the
+// rules.
+func huntOf(t testing.TB, p suite.Problem, program, reference toolchain.Program) Hunt {
+	answers := testset.NewAnswerer(context.Background(), p, func() (toolchain.Program, error) { return reference, nil })
+	t.Cleanup(func() { answers.Close() })
+	s := judging.Submission{Problem: p, Limits: judging.LimitsOf(p.Limits, toolchain.Program{}), Program: program}
+	return Hunt{Trial: Trial{Submission: s, Answers: answers, Budget: time.Minute, Shrink: 20 * time.Second}, Seed: 1, Random: 1000}
+}
+
+// hunted is a hunt for a fault in the program of hdu1850 that calls strange, with other rules.
+func hunted(t *testing.T, strange string, other func(rules.Rules) rules.Rules) Hunt {
 	t.Helper()
-	p := problem(t, "hdu1850")
 	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "strange": []byte(fmt.Sprintf(nim, strange))})
-	return Hunt{Submission: judging.Submission{Problem: lessToTry(p), Limits: judging.LimitsOf(p.Limits, toolchain.Program{}), Program: programs["strange"]}, Reference: programs["reference"], Seed: 1, Random: 1000, Budget: time.Minute, Shrink: 20 * time.Second}
+	return huntOf(t, withRules(problem(t, "hdu1850"), other), programs["strange"], programs["reference"])
+}
+
+// withRules returns a problem with other rules in place of its own.
+func withRules(p suite.Problem, other func(rules.Rules) rules.Rules) suite.Problem {
+	own := p.New
+	p.New = func() rules.Rules { return other(own()) }
+	return p
 }
 
 // oneSample returns a sample as the samples of a hunt.
@@ -146,19 +155,13 @@ func oneSample(name, input, answer string) []suite.Sample {
 	return []suite.Sample{{Name: name, Input: []byte(input), Answer: []byte(answer)}}
 }
 
-// spaced are rules whose inputs may have tabs.
-type spaced struct{ rules.Rules }
+// spaced are such rules whose inputs may have tabs.
+type spaced struct{ fewer }
+
+func fewSpaced(r rules.Rules) rules.Rules { return spaced{fewer{r}} }
 
 func (spaced) Spacings() []rules.Spacing {
 	return []rules.Spacing{{Name: "tabs", Apply: func(input []byte) []byte { return []byte(strings.ReplaceAll(string(input), " ", "\t")) }}}
-}
-
-// answererOf returns what answers cases for a hunt.
-func answererOf(t *testing.T, hunt Hunt) *testset.Answerer {
-	t.Helper()
-	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) { return hunt.Reference, nil })
-	t.Cleanup(func() { answers.Close() })
-	return answers
 }
 
 // failsOn runs the program of a hunt on a test, which it must fail in this way.
@@ -171,27 +174,21 @@ func failsOn(t *testing.T, hunt Hunt, test testset.Test, want result.Verdict) ju
 	return r
 }
 
-// BenchmarkStress says how many small cases a second a hunt checks, starts of the
-// program included. Run it with -cpu 1 for one core.
+// BenchmarkStress says how many cases a second a hunt checks, most of them small ones, starts of
+// the program included. Run it with -cpu 1 for one core.
 func BenchmarkStress(b *testing.B) {
 	for _, id := range []string{"hdu1850", "misere-mm", "poj1067"} {
 		b.Run(id, func(b *testing.B) {
-			p, ok := suite.Find(id)
-			if !ok || p.New == nil {
-				b.Skip("no rules")
-			}
 			programs := compile(b, map[string][]byte{"reference": read(b, "../../../problems/"+id+"/main.go")})
 			cases := 0
 			for b.Loop() {
-				found, err := Hunt{Submission: judging.Submission{Problem: p, Limits: judging.LimitsOf(p.Limits, toolchain.Program{}), Program: programs["reference"]}, Reference: programs["reference"], Random: 1, Budget: time.Minute}.Run(context.Background())
+				hunt := huntOf(b, problem(b, id), programs["reference"], programs["reference"])
+				hunt.Random = 1
+				found, err := hunt.Run(context.Background())
 				if err != nil || found.Verdict != result.AC {
 					b.Fatal(found.Verdict, err)
 				}
-				for _, stage := range found.Stages {
-					if stage.Kind == result.Small {
-						cases += stage.Cases
-					}
-				}
+				cases += found.Cases
 			}
 			b.ReportMetric(float64(cases)/b.Elapsed().Seconds(), "cases/s")
 		})

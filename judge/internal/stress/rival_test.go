@@ -3,6 +3,7 @@ package stress
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,7 +13,6 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
@@ -35,13 +35,13 @@ func TestRival(t *testing.T) {
 		{"the second is slow", right, `if has(piles, 7) { time.Sleep(time.Hour) }`, [2]result.Verdict{result.AC, result.TLE}, "7", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			hunt := hunted(t, c.a)
+			hunt := hunted(t, c.a, few)
 			program := compile(t, map[string][]byte{"rival": []byte(fmt.Sprintf(nim, c.b))})["rival"]
 			// One of them sleeps as long as it may. With less, one that waits for a busy judge may
 			// be taken for one that sleeps.
 			hunt.Limits = hunt.Limits.With(300*time.Millisecond, 0)
 			hunt.Rival = &judging.Submission{Program: program, Limits: hunt.Limits}
-			found := full.Must(hunt.runIn(context.Background(), workers))(t)
+			found := full.Must(hunt.Run(context.Background()))(t)
 			if found.Alike != c.alike {
 				t.Errorf("seen to be wrong alike: %v", found.Alike)
 			}
@@ -67,22 +67,13 @@ func TestRival(t *testing.T) {
 // is stricter than the original, no reason to accept it remains.
 func TestInto(t *testing.T) {
 	for _, stricter := range []string{"", "why"} {
-		j := result.Judgement{Stricter: "why", Groups: []result.Group{
-			{Tests: []result.Test{{}, {Verdict: result.WA, Stricter: "why"}}, Decisive: 2}, {Tests: []result.Test{{}}},
-		}}
+		j := result.Judgement{Stricter: "why", Groups: []result.Group{{Tests: []result.Test{{}, {Stricter: "why"}}, Decisive: 2}}}
 		var f Found
-		f.Verdict, f.Detail, f.Stricter = result.RE, "why", stricter
-		f.Input, f.InputCases, f.Output = []byte("7\n"), 1, []byte("1\n")
+		f.Verdict, f.Detail, f.Stricter, f.Input = result.RE, "why", stricter, []byte("7\n")
 		f.into(&j)
-		tests := j.Tests()
-		if tests[0].Shrunk != nil || tests[2].Shrunk != nil {
-			t.Errorf("others are shrunk: %+v", tests)
-		}
-		if s := tests[1].Shrunk; s == nil || s.Verdict != result.RE || string(s.Input) != "7\n" || s.InputCases != 1 || string(s.Output) != "1\n" || s.Detail != "why" {
-			t.Errorf("%+v", s)
-		}
-		if j.Stricter != stricter || tests[1].Stricter != stricter {
-			t.Errorf("stricter than the original: %q and %q, want %q", j.Stricter, tests[1].Stricter, stricter)
+		other, test := j.Groups[0].Tests[0], j.Groups[0].Tests[1]
+		if s := test.Shrunk; other.Shrunk != nil || s == nil || s.Verdict != result.RE || string(s.Input) != "7\n" || s.Detail != "why" || j.Stricter != stricter || test.Stricter != stricter {
+			t.Errorf("%+v, %+v, stricter than the original: %q, want %q", s, test, j.Stricter, stricter)
 		}
 	}
 }
@@ -90,11 +81,11 @@ func TestInto(t *testing.T) {
 // A program that does not compile is CE, with the messages of its compiler.
 func TestNotCompiled(t *testing.T) {
 	broken := toolchain.Program{Language: "C", Fault: "no main"}
-	h, err := Hunt{Submission: judging.Submission{File: "mine.c", Program: broken}, Seed: 7}.Run(t.Context())
+	h, err := Hunt{Trial: Trial{Submission: judging.Submission{File: "mine.c", Program: broken}}, Seed: 7}.Run(t.Context())
 	if err != nil || h.Verdict != result.CE || h.Detail != "no main" || h.Submission != "mine.c" || h.Seed != 7 {
 		t.Errorf("%+v, %v", h.Hunt, err)
 	}
-	c, err := Hunt{Submission: judging.Submission{File: "mine.c"}, Rival: &judging.Submission{File: "theirs.c", Program: broken}}.Run(t.Context())
+	c, err := Hunt{Trial: Trial{Submission: judging.Submission{File: "mine.c"}}, Rival: &judging.Submission{File: "theirs.c", Program: broken}}.Run(t.Context())
 	if p := c.Programs; err != nil || c.Found || p[0].Submission != "mine.c" || p[0].Verdict != result.AC || p[1].Submission != "theirs.c" || p[1].Verdict != result.CE || p[1].Detail != "no main" {
 		t.Errorf("%+v, %v", p, err)
 	}
@@ -120,9 +111,7 @@ func TestShrinkTest(t *testing.T) {
 		{"crash, sample", `if has(piles, 70000) { os.Exit(3) }; count++`, result.RE, "samples/x", "3\n70000 9 8\n0\n", "1\n", "2\n1 70000\n0\n|2\n70000 1\n0\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			hunt := hunted(t, c.strange)
-			of := hunt.Problem.New
-			hunt.Problem.New = func() rules.Rules { return spaced{of()} }
+			hunt := hunted(t, c.strange, fewSpaced)
 			test := testset.Of(hunt.Problem.New(), c.test, []byte(c.input), []byte(c.answer))
 			test.Sample, _ = strings.CutPrefix(c.test, "samples/")
 			if test.Sample == c.test {
@@ -131,9 +120,8 @@ func TestShrinkTest(t *testing.T) {
 			if c.name == "tabs" {
 				test.Spacing, test.Stricter = &spaced{}.Spacings()[0], "tabs"
 			}
-			answers := answererOf(t, hunt)
 			failed := failsOn(t, hunt, test, c.verdict)
-			found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
+			found, err := hunt.ShrinkTest(context.Background(), workers, failed)
 			if err != nil || found.Verdict != c.verdict || !slices.Contains(strings.Split(c.want, "|"), string(found.Input)) || found.Unfinished {
 				t.Errorf("%v on\n%s, unfinished %v, %v, want\n%s", found.Verdict, found.Input, found.Unfinished, err, c.want)
 			}
@@ -148,20 +136,19 @@ func TestShrinkTest(t *testing.T) {
 // test and explains its failure no more.
 func TestTrialInTime(t *testing.T) {
 	full.Daily(t)
-	hunt := hunted(t, `count++`)
+	hunt := hunted(t, `count++`, few)
 	prepared := false
-	answers := testset.NewAnswerer(context.Background(), hunt.Problem, func() (toolchain.Program, error) {
+	trial := hunt.Trial
+	trial.Answers = testset.NewAnswerer(context.Background(), hunt.Problem, func() (none toolchain.Program, err error) {
 		prepared = true
-		return hunt.Reference, nil
+		return none, errors.New("not ready")
 	})
-	defer answers.Close()
-	trial := Trial{
-		Submission: judging.Submission{Problem: hunt.Problem, Program: hunt.Program, Limits: hunt.Limits.With(time.Nanosecond, 0), Ended: func(result.Group) {
-			if prepared {
-				t.Error("the solution was prepared for a failing sample")
-			}
-		}},
-		Answers: answers, Samples: oneSample("x", "2\n5 6\n0\n", "1\n"), Budget: time.Nanosecond, Shrink: time.Hour,
+	defer trial.Answers.Close()
+	trial.Samples, trial.Limits, trial.Budget, trial.Shrink = oneSample("x", "2\n5 6\n0\n", "1\n"), trial.Limits.With(time.Nanosecond, 0), time.Nanosecond, time.Hour
+	trial.Ended = func(result.Group) {
+		if prepared {
+			t.Error("the solution was prepared for a failing sample")
+		}
 	}
 	r := full.Must(trial.Run(context.Background(), workers))(t)
 	if shrunk := r.Decisive().Shrunk; r.Stats.Tried != 1 || r.Verdict == result.AC || shrunk == nil || !shrunk.Unfinished || !shrunk.AsItWas || shrunk.Interrupted {
@@ -173,9 +160,8 @@ func TestTrialInTime(t *testing.T) {
 // more; what was not made smaller is said to be as it was.
 func TestShrinkTestFromPart(t *testing.T) {
 	full.Daily(t)
-	hunt := hunted(t, `if number == 4 { out.Flush(); time.Sleep(time.Hour) }`)
+	hunt := hunted(t, `if number == 4 { out.Flush(); time.Sleep(time.Hour) }`, few)
 	hunt.Limits.Time, hunt.Shrink = 100*time.Millisecond, time.Nanosecond
-	answers := answererOf(t, hunt)
 	test := func(cases int) testset.Test {
 		return testset.Of(hunt.Problem.New(), "small/1", []byte(strings.Repeat("2\n1 2\n", cases)+"0\n"), []byte(strings.Repeat("1\n", cases)))
 	}
@@ -188,7 +174,7 @@ func TestShrinkTestFromPart(t *testing.T) {
 			part := run(6)
 			failed.Part = &part
 		}
-		found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
+		found, err := hunt.ShrinkTest(context.Background(), workers, failed)
 		if err != nil || found.Verdict != result.TLE || found.InputCases != cases || !bytes.Equal(found.Input, test(cases).Input) || found.AsItWas == known || !found.Unfinished {
 			t.Errorf("a part is known: %v, shrunk to %d cases, as it was: %v, unfinished %v, %v", known, found.InputCases, found.AsItWas, found.Unfinished, err)
 		}
@@ -202,14 +188,13 @@ func TestSlowIsShrunk(t *testing.T) {
 	t.Parallel()
 	// It sleeps, which takes no processor's time and is no different on a slow day. Piles
 	// from 101 to 1000 pass the lowered limit and not the full one.
-	hunt := hunted(t, `for _, p := range piles { if p > 1000 { time.Sleep(time.Hour) } else if p > 100 { time.Sleep(200 * time.Millisecond) } }`)
+	hunt := hunted(t, `for _, p := range piles { if p > 1000 { time.Sleep(time.Hour) } else if p > 100 { time.Sleep(200 * time.Millisecond) } }`, few)
 	hunt.Limits.Time = 400 * time.Millisecond
-	answers := answererOf(t, hunt)
 	run := func(input []byte) judging.TestResult {
 		return failsOn(t, hunt, testset.Of(hunt.Problem.New(), "random/1", input, []byte("0\n0\n")), result.TLE)
 	}
 	failed := run([]byte("2\n5 5\n6" + strings.Repeat(" 2000", 6) + "\n0\n"))
-	found, err := hunt.ShrinkTest(context.Background(), workers, answers, failed)
+	found, err := hunt.ShrinkTest(context.Background(), workers, failed)
 	if err != nil || found.Verdict != result.TLE || found.InputCases != 1 {
 		t.Fatalf("found %v on %d cases, %s, %v", found.Verdict, found.InputCases, found.Test.Detail, err)
 	}

@@ -20,12 +20,11 @@ import (
 // A session is a hunt in progress.
 type session struct {
 	Hunt
-	rules   rules.Rules // those of answers
+	rules   rules.Rules // those of Answers
 	ctx     context.Context
 	within  context.Context // ends also when time is up for what explains a failure
 	stop    context.CancelFunc
 	workers *sandbox.Pool // for the submission
-	answers *testset.Answerer
 	found   Found
 	hints   *judging.Hints
 	strict  *judging.TestResult // the first failure where the tests are stricter than the original
@@ -38,25 +37,27 @@ type session struct {
 }
 
 // session returns a hunt that is about to begin.
-func (h Hunt) session(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer) *session {
-	s := &session{Hunt: h, rules: answers.Rules, ctx: ctx, workers: workers, answers: answers, found: h.begin(), left: math.MaxInt64,
-		hints: &judging.Hints{Submission: h.Submission, Rules: answers.Rules}}
+func (h Hunt) session(ctx context.Context, workers *sandbox.Pool) *session {
+	s := &session{Hunt: h, ctx: ctx, workers: workers, found: h.begin(), left: math.MaxInt64}
+	if h.Answers != nil {
+		s.rules = h.Answers.Rules
+	}
+	s.hints = &judging.Hints{Submission: h.Submission, Rules: s.rules}
 	s.within, s.stop = judging.Within(ctx, h.End, h.Limits.Time)
 	return s
 }
 
 // ShrinkTest makes a test small on which the program failed in another run, as Run does
-// with what it finds: for a sample it looks among the small cases first. Of the hunt it
-// uses the problem, the limits, the program and the time for it, Shrink. It shrinks the test of a
+// with what it finds: for a sample it looks among the small cases first. It shrinks the test of a
 // slow program in little more than the time of a few runs. It says nothing of what it does.
-func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, failed judging.TestResult) (found Found, err error) {
+func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, failed judging.TestResult) (found Found, err error) {
 	h.Doing = nil
-	s := h.session(ctx, workers, answers)
+	s := h.session(ctx, workers)
 	defer s.stop()
 	start, failing := time.Now(), failed
 	if part := failed.Part; part != nil { // a smaller one is known
 		failing = *part
-		if failing.Test, err = answers.Test(part.Test.Name, testset.Bundle{Cases: part.Test.Cases, Stricter: part.Stricter}); err != nil {
+		if failing.Test, err = h.Answers.Test(part.Test.Name, testset.Bundle{Cases: part.Test.Cases, Stricter: part.Stricter}); err != nil {
 			return found, err
 		}
 	}
@@ -91,7 +92,7 @@ func (s *session) shows(smaller, before judging.TestResult) bool {
 // failure on that or else on the sample.
 func (s *session) better(sample judging.TestResult, within time.Duration) (judging.TestResult, error) {
 	s.seek(sample)
-	small, err := s.try(testset.SmallGroup(s.answers, s.Program), time.Now().Add(within))
+	small, err := s.try(testset.SmallGroup(s.Answers, s.Program), time.Now().Add(within))
 	s.found.Stages[len(s.found.Stages)-1].Cut = false // what was looked for is found
 	if small != nil && s.shows(*small, sample) {
 		sample = *small
@@ -102,10 +103,10 @@ func (s *session) better(sample judging.TestResult, within time.Duration) (judgi
 // hunt tries one group after the other: those of a judgement, with the random cases of the hunt.
 func (s *session) hunt() (Found, error) {
 	const afterSample = 5 * time.Second // for small cases, after a sample has failed
-	start, groups := time.Now(), testset.Whole(s.answers, s.Program, testset.FromSamples(s.rules, s.Samples))
+	start, groups := time.Now(), testset.Whole(s.Answers, s.Program, testset.FromSamples(s.rules, s.Samples))
 	for i, group := range groups {
 		if group.Kind == result.Random {
-			group = testset.Drawn(s.answers, s.Seed, s.Random)
+			group = testset.Drawn(s.Answers, s.Seed, s.Random)
 		}
 		end := start.Add(s.End.Sub(start) * time.Duration(i+1) / time.Duration(len(groups)))
 		if i == 0 {

@@ -23,7 +23,6 @@ type shrinker struct {
 	ctx    context.Context // ends also when time is up
 	slow   bool            // whether what failed passed the limit of time: then a lowered one is used
 	strict bool            // whether the tests may be stricter than the original
-	once   how             // runs the program on a smaller test
 
 	best  judging.TestResult   // the smallest so far
 	steps []judging.TestResult // all that failed, from large to small; if slow, only the first is known to pass the full limit
@@ -36,10 +35,7 @@ type shrinker struct {
 func (s *session) shrink(failing judging.TestResult) (*shrinker, error) {
 	s.seek(failing)
 	z := &shrinker{session: s, slow: failing.Verdict == result.TLE, strict: failing.Stricter != "",
-		best: failing, steps: []judging.TestResult{failing}, once: judging.Runner.Once}
-	if failing.Run.StackFull {
-		z.once = onceWithStack
-	}
+		best: failing, steps: []judging.TestResult{failing}}
 	if end, ok := s.within.Deadline(); ok {
 		s.Shrink = min(s.Shrink, time.Until(end))
 	}
@@ -83,10 +79,13 @@ func (z *shrinker) failsOn(bundle testset.Bundle) bool {
 	if bundle.Spacing == nil {
 		bundle.Stricter = testset.Stricter(z.rules, bundle.Cases)
 	}
-	test, err := z.answers.Test("stress", bundle)
+	test, err := z.Answers.Test("stress", bundle)
 	var ran judging.TestResult
 	if err == nil {
-		ran, err = z.run(z.ctx, z.once, z.slow, test)
+		ran, err = z.run(z.ctx, judging.Runner.Once, z.slow, test)
+	}
+	if err == nil && z.first.Run.StackFull && z.Rival == nil {
+		ran, err = z.Runner(z.workers).WithStack(z.ctx, ran)
 	}
 	if err != nil {
 		if z.ctx.Err() == nil {
@@ -240,7 +239,7 @@ func (z *shrinker) resample() {
 		if len(known) < max(1, fewest) {
 			continue
 		}
-		test, err := z.answers.Test("stress", testset.Bundle{Cases: known, Stricter: bundle.Stricter})
+		test, err := z.Answers.Test("stress", testset.Bundle{Cases: known, Stricter: bundle.Stricter})
 		if err != nil {
 			return // without it the case is only larger
 		}

@@ -22,25 +22,16 @@ import (
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 )
 
 // A Hunt says what to hunt for.
 type Hunt struct {
-	judging.Submission                     // of which Run sets End
-	Reference          toolchain.Program   // the solution, for what is too large for the rules
-	Rival              *judging.Submission // to compare with; nil to look for a fault
-	Folder             *Folder             // in place of rules; nil for a problem of the suite
-	Samples            []suite.Sample
-	Seed               uint64
-	Random             int // how many random cases to try; 0 for as many as there is time for
-
-	// Budget limits the time of the hunt, and Shrink that of shrinking. At End, zero for never,
-	// time is up: a run that has begun goes on, and shrinking until the time for a run has
-	// passed.
-	Budget, Shrink time.Duration
+	Trial                      // a run that has begun at its End goes on, and shrinking until the time for a run has passed
+	Rival  *judging.Submission // to compare with; nil to look for a fault
+	Folder *Folder             // in place of rules; nil for a problem of the suite
+	Seed   uint64
+	Random int // how many random cases to try; 0 for as many as there is time for
 }
 
 // A Found is the end of a hunt: for a reader the Hunt in it, or for a hunt with a rival the
@@ -52,7 +43,7 @@ type Found struct {
 
 // Run hunts. If a program did not compile, it finds nothing. An error is the judge's own trouble,
 // a fault of a helper of Folder, or that ctx ended before anything was found.
-func (h Hunt) Run(ctx context.Context) (Found, error) {
+func (h Hunt) Run(ctx context.Context) (found Found, err error) {
 	reads := h.Program.Read
 	if h.Rival != nil {
 		reads = slices.Concat(reads, h.Rival.Program.Read)
@@ -60,29 +51,21 @@ func (h Hunt) Run(ctx context.Context) (Found, error) {
 	if h.Folder != nil {
 		for _, p := range []judging.Submission{h.Folder.Brute, h.Folder.Gen} {
 			if p.Program.Fault != "" {
-				return Found{}, result.Misuse(fmt.Errorf("%s does not compile:\n%s", p.File, p.Program.Fault))
+				return found, result.Misuse(fmt.Errorf("%s does not compile:\n%s", p.File, p.Program.Fault))
 			}
 			reads = slices.Concat(reads, p.Program.Read)
 		}
 	}
-	if found := h.begin(); found.Verdict == result.CE || found.Programs[1].Verdict == result.CE {
+	if found = h.begin(); found.Verdict == result.CE || found.Programs[1].Verdict == result.CE {
 		return found, nil
 	}
 	workers := sandbox.NewPool(reads)
 	defer workers.Close()
-	return h.runIn(ctx, workers)
-}
-
-// runIn is Run in sandboxes that are there.
-func (h Hunt) runIn(ctx context.Context, workers *sandbox.Pool) (found Found, err error) {
-	answers := new(testset.Answerer)
-	if h.Folder == nil {
-		answers = testset.NewAnswerer(ctx, h.Problem, func() (toolchain.Program, error) { return h.Reference, nil })
-		defer answers.Close()
-		answers.Prepare() // it takes none of the time; where it fails, so does the first test that needs it
+	if h.Answers != nil {
+		h.Answers.Prepare() // it takes none of the time; where it fails, so does the first test that needs it
 	}
 	h.End = time.Now().Add(h.Budget)
-	s := h.session(ctx, workers, answers)
+	s := h.session(ctx, workers)
 	defer s.stop()
 	s.must.Store(true)
 	protections, err := workers.Protections(ctx)
@@ -123,41 +106,33 @@ func (h Hunt) begin() (f Found) {
 	return f
 }
 
-// Begin returns a hunt for the problem of a submission, or for that of a folder, perhaps with a
-// rival. It has the usual number of random cases, or, if budget is not 0, as many as there is time
-// for. The number is none of seconds, so that the same program meets the same cases on a busy machine.
-// Where each case costs a start of the program they are fewer.
-func Begin(s judging.Submission, rival *judging.Submission, seed uint64, budget time.Duration) Hunt {
+// Begin returns a hunt for the problem of a trial, or for that of a folder, perhaps with a rival. It
+// has the usual number of random cases, or, if budget is not 0, as many as there is time for. The
+// number is none of seconds, so that the same program meets the same cases on a busy machine. Where
+// each case costs a start of the program they are fewer.
+func Begin(t Trial, rival *judging.Submission, seed uint64, budget time.Duration) Hunt {
+	h := Hunt{Trial: t, Rival: rival, Seed: seed}
 	if rival != nil {
-		s.Program.Start = max(s.Program.Start, rival.Program.Start)
+		h.Program.Start = max(h.Program.Start, rival.Program.Start)
 	}
-	h := Hunt{Submission: s, Rival: rival, Seed: seed, Budget: budget, Shrink: 10 * time.Second}
+	h.Budget, h.Shrink = budget, 10*time.Second
 	switch {
 	case budget > 0:
 		return h
-	case s.Problem.New == nil: // each random input needs a run of three programs
+	case t.Answers == nil: // each random input needs a run of three programs
 		h.Random, h.Budget = 1000, time.Minute
 		return h
 	}
 	h.Random, h.Budget = 10000, 2*time.Minute // it is over long before; the time is for programs that are slow
-	if _, most := s.Problem.New().Bounds(); most == 1 {
+	if _, most := t.Answers.Rules.Bounds(); most == 1 {
 		const starts = 4 * time.Second
-		h.Random = min(2600, max(20, int(starts/max(s.Program.Start, time.Millisecond))))
+		h.Random = min(2600, max(20, int(starts/max(h.Program.Start, time.Millisecond))))
 	}
 	return h
 }
 
 // how is a way to run a program on a test: judging.Runner.Run or Once.
 type how func(judging.Runner, context.Context, testset.Test) (judging.TestResult, error)
-
-// onceWithStack is judging.Runner.Once for what may be a stack overflow.
-func onceWithStack(r judging.Runner, ctx context.Context, test testset.Test) (judging.TestResult, error) {
-	got, err := r.Once(ctx, test)
-	if err != nil {
-		return got, err
-	}
-	return r.WithStack(ctx, got)
-}
 
 // each runs the submission and its rival, if it has one, on a test, perhaps with a lowered limit of
 // time. A result that says nothing of a program is an error.
@@ -183,11 +158,15 @@ func (s *session) each(ctx context.Context, how how, lowered bool, test testset.
 	return results, nil
 }
 
-// run is each, and returns the result of the submission or, if only its rival is not accepted, of
+// run gives a test of seeds its input and answer. Then it is each, and returns the result of the submission or, if only its rival is not accepted, of
 // that. If both do the same, it says AC.
 func (s *session) run(ctx context.Context, how how, lowered bool, test testset.Test) (r judging.TestResult, err error) {
 	if s.Folder != nil && test.Input == nil {
-		if err := s.complete(ctx, &test); err != nil {
+		gen, seed := s.Folder.Gen, test.Name
+		if test.Input, err = s.helped(ctx, gen, []byte(seed+"\n"), " "+seed, seed); err == nil {
+			test.Answer, err = s.helped(ctx, s.Folder.Brute, test.Input, " on the input of "+gen.File+" "+seed)
+		}
+		if err != nil {
 			return r, err
 		}
 	}

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -50,7 +49,7 @@ var faults = []struct {
 // shows it is found: here the case that has a pile of 7, among many others.
 func TestBlame(t *testing.T) {
 	full.Daily(t)
-	p := lessToTry(problem(t, "hdu1850"))
+	p := withRules(problem(t, "hdu1850"), few)
 	file := func(name string) string { return strings.ReplaceAll(name, " ", "-") }
 	files := map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go")}
 	for _, fault := range faults {
@@ -63,15 +62,15 @@ func TestBlame(t *testing.T) {
 				full.Test(t)
 			}
 			t.Parallel()
-			limits := judging.LimitsOf(p.Limits, toolchain.Program{})
+			hunt := huntOf(t, p, programs[file(fault.name)], programs["reference"])
+			hunt.Random = 20000
 			if fault.verdict == result.TLE { // not to wait for it so often
-				limits.Time /= 10
+				hunt.Limits.Time /= 10
 				if strings.Contains(fault.strange, "Sleep") { // else a busy machine is not told from it
-					limits.Time *= 4
+					hunt.Limits.Time *= 4
 				}
 			}
-			hunt := Hunt{Submission: judging.Submission{Problem: p, Limits: limits, Program: programs[file(fault.name)]}, Reference: programs["reference"], Seed: 1, Random: 20000, Budget: time.Minute, Shrink: 20 * time.Second}
-			found := full.Must(hunt.runIn(context.Background(), workers))(t)
+			found := full.Must(hunt.Run(context.Background()))(t)
 			ok := false
 			for _, input := range strings.Split(fault.inputs, "|") {
 				ok = ok || string(found.Input) == input
@@ -87,37 +86,25 @@ func TestBlame(t *testing.T) {
 	}
 }
 
-// A right program is let go, after all small cases and some random ones.
+// A right program is let go, after all small cases and some random ones. A wrong reference is the
+// judge's fault, never the submission's.
 func TestNothingFound(t *testing.T) {
-	full.Test(t)
-	p := problem(t, "hdu1850")
-	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "right": []byte(fmt.Sprintf(nim, ""))})
-	hunt := Hunt{Submission: judging.Submission{Problem: p, Limits: judging.LimitsOf(p.Limits, toolchain.Program{}), Program: programs["right"]}, Reference: programs["reference"], Seed: 1, Random: 2000, Budget: time.Minute}
-	found, err := hunt.Run(context.Background())
-	if err != nil || found.Verdict != result.AC || len(found.Input) > 0 {
-		t.Fatalf("%+v, %v", found, err)
-	}
-	small := 0
-	p.New().Small(func(rules.Case) bool { small++; return true })
-	of := make(map[string]int)
-	for _, stage := range found.Stages {
-		of[string(stage.Kind)] = stage.Cases
-	}
-	if of["small"] < small || of["random"] < 2000 || of["extreme"] == 0 || found.Cases != of["small"]+of["random"]+of["extreme"] || found.AnsweredBy.Search < small {
-		t.Errorf("%d cases in all, %+v, %+v; there are %d small cases", found.Cases, found.Stages, found.AnsweredBy, small)
-	}
-}
-
-// A wrong reference is the judge's fault, never the submission's.
-func TestWrongReference(t *testing.T) {
 	full.Daily(t)
-	p := lessToTry(problem(t, "hdu1850"))
+	p := withRules(problem(t, "hdu1850"), few)
 	programs := compile(t, map[string][]byte{"right": []byte(fmt.Sprintf(nim, "")), "wrong": []byte(fmt.Sprintf(nim, "count++")), "dead": []byte(fmt.Sprintf(nim, "os.Exit(3)"))})
 	for _, reference := range []string{"wrong", "dead"} {
-		hunt := Hunt{Submission: judging.Submission{Problem: p, Limits: judging.LimitsOf(p.Limits, toolchain.Program{}), Program: programs["right"]}, Reference: programs[reference], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: 20 * time.Second}
-		if found, err := hunt.runIn(context.Background(), workers); err == nil {
+		if found, err := huntOf(t, p, programs["right"], programs[reference]).Run(context.Background()); err == nil {
 			t.Errorf("%s reference: found %v, no error", reference, found.Verdict)
 		}
+	}
+	found, err := huntOf(t, p, programs["right"], programs["right"]).Run(context.Background())
+	of := make(map[result.Kind]int)
+	for _, stage := range found.Stages {
+		of[stage.Kind] = stage.Cases
+	}
+	if small := len(slices.Collect(p.New().Small)); err != nil || found.Verdict != result.AC || len(found.Input) > 0 || of[result.Small] < small ||
+		of[result.Random] < 1000 || of[result.Extreme] == 0 || found.Cases != of[result.Small]+of[result.Random]+of[result.Extreme] || found.AnsweredBy.Search < small {
+		t.Errorf("%v after %d cases in all, %+v, %+v, of %d small cases, %v", found.Verdict, found.Cases, found.Stages, found.AnsweredBy, small, err)
 	}
 }
 
@@ -128,12 +115,6 @@ var slow = map[string]bool{"poj1067-float64": true, "cf768e-only_the_last_is_use
 // rare are mistakes that show in less than one of a million inputs: a sample finds them,
 // and no generator is asked to.
 var rare = map[string]bool{"hdu2516-golden_ratio_in_double": true}
-
-// samplesOf returns the samples of a problem.
-func samplesOf(t *testing.T, id string) []suite.Sample {
-	t.Helper()
-	return full.Must(suite.Own.SamplesOf(id))(t)
-}
 
 // Every known mistake is found without the samples, and what it is shrunk to is no
 // larger than the input that its header names as the smallest.
@@ -180,18 +161,18 @@ func testMistake(t *testing.T, p suite.Problem, m suite.Mistake, programs map[st
 	if m.Smallest {
 		smallest = string(m.Input)
 	}
-	limits := judging.LimitsOf(p.Limits, toolchain.Program{})
+	hunt := huntOf(t, p, programs[name], programs[p.ID])
+	hunt.Random, hunt.Shrink = 10000, time.Minute
 	if m.Verdict != result.MLE {
-		limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
+		hunt.Limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
 	}
-	hunt := Hunt{Submission: judging.Submission{Problem: p, Limits: limits, Program: programs[name]}, Reference: programs[p.ID], Seed: 1, Random: 10000, Budget: time.Minute, Shrink: time.Minute}
 	if smallest == "" { // nothing is demanded of shrinking
 		hunt.Shrink = time.Second
 	}
-	end := full.Must(hunt.runIn(context.Background(), workers))(t)
+	end := full.Must(hunt.Run(context.Background()))(t)
 	if end.Verdict == result.AC && rare[name] {
-		hunt.Samples = samplesOf(t, p.ID)
-		end = full.Must(hunt.runIn(context.Background(), workers))(t)
+		hunt.Samples = full.Must(suite.Own.SamplesOf(p.ID))(t)
+		end = full.Must(hunt.Run(context.Background()))(t)
 	}
 	if end.Verdict == result.AC {
 		t.Fatalf("%s: not found in %d cases", name, end.Cases)
@@ -225,25 +206,22 @@ func toBeRefuted(t *testing.T, p suite.Problem, found Found) string {
 // white space is unusual does not hide another fault of the program.
 func TestSamplesFirst(t *testing.T) {
 	full.Test(t)
-	hunt := hunted(t, `if has(piles, 20) && len(piles) > 5 { count++ }`)
+	hunt := hunted(t, `if has(piles, 20) && len(piles) > 5 { count++ }`, few)
 	hunt.Samples = oneSample("many", "3\n1 2 3\n7\n1 20 8 1 2 1 1\n0\n", "0\n1\n")
-	found, err := hunt.runIn(context.Background(), workers)
+	found, err := hunt.Run(context.Background())
 	if words := strings.Fields(string(found.Input)); err != nil || len(words) != 8 || strings.Count(string(found.Input), "20") != 1 || len(found.Stages) != 2 {
 		t.Errorf("found %v on\n%.500s after %+v, %v", found.Verdict, found.Input, found.Stages, err)
 	}
 
 	// There is no time for small cases, and the hunt does not mention it.
 	hunt.Budget = time.Nanosecond
-	if found, err = hunt.runIn(context.Background(), workers); err != nil || found.Verdict != result.WA || slices.ContainsFunc(found.Stages, func(s result.Stage) bool { return s.Cut }) {
+	if found, err = hunt.Run(context.Background()); err != nil || found.Verdict != result.WA || slices.ContainsFunc(found.Stages, func(s result.Stage) bool { return s.Cut }) {
 		t.Errorf("without time: found %v after %+v, %v", found.Verdict, found.Stages, err)
 	}
 
-	hunt = hunted(t, `if has(piles, 7) { count++ }; if b, _ := in.Peek(1); len(b) == 1 && b[0] == '\t' { count += 2 }`)
-	tabs := "2\n1 2\n\t\n0\n"
-	of := hunt.Problem.New
-	hunt.Problem.New = func() rules.Rules { return spaced{of()} }
-	hunt.Samples = oneSample("tabs", tabs, "1\n")
-	found, err = hunt.runIn(context.Background(), workers)
+	hunt = hunted(t, `if has(piles, 7) { count++ }; if b, _ := in.Peek(1); len(b) == 1 && b[0] == '\t' { count += 2 }`, fewSpaced)
+	hunt.Samples = oneSample("tabs", "2\n1 2\n\t\n0\n", "1\n")
+	found, err = hunt.Run(context.Background())
 	if err != nil || string(found.Input) != "2\n1 7\n0\n" || found.Stricter != "" {
 		t.Errorf("wrong in other ways, too: found %v on\n%s, stricter %q, %v", found.Verdict, found.Input, found.Stricter, err)
 	}
@@ -253,9 +231,7 @@ func TestSamplesFirst(t *testing.T) {
 // and since all else was tried it is said that the original may take the program.
 func TestOtherWhiteSpace(t *testing.T) {
 	full.Test(t)
-	hunt := hunted(t, `if number == 0 { os.Exit(1) }`)
-	of := hunt.Problem.New
-	hunt.Problem.New = func() rules.Rules { return spaced{of()} }
+	hunt := hunted(t, ``, fewSpaced)
 	programs := compile(t, map[string][]byte{"tabs": []byte(strings.Replace(fmt.Sprintf(nim, ``), `var out`, "var _ = bufio.ErrTooLong\nvar out", 1) + `
 func init() {
 	all, _ := io.ReadAll(os.Stdin)
@@ -264,13 +240,12 @@ func init() {
 }
 `)})
 	hunt.Program = programs["tabs"]
-	found, err := hunt.runIn(context.Background(), workers)
+	found, err := hunt.Run(context.Background())
 	if err != nil || found.Verdict != result.WA || found.Spacing != "tabs" || string(found.Input) != "2\n1\t1\n0\n" || found.Stricter == "" {
 		t.Errorf("found %v on\n%s, white space %q, stricter %q, %v", found.Verdict, found.Input, found.Spacing, found.Stricter, err)
 	}
 	found.Test.Stricter = found.Stricter
-	answers := answererOf(t, hunt)
-	if again, err := hunt.ShrinkTest(context.Background(), workers, answers, found.Test); err != nil || again.Stricter == "" || !again.AsItWas {
+	if again, err := hunt.ShrinkTest(context.Background(), workers, found.Test); err != nil || again.Stricter == "" || !again.AsItWas {
 		t.Errorf("shrunk once more: %q, stricter %q, %v", again.Input, again.Stricter, err)
 	}
 }
@@ -279,23 +254,23 @@ func init() {
 // run; what was found is reported also after an interrupt.
 func TestBudgets(t *testing.T) {
 	full.Test(t)
-	hunt := hunted(t, `if number == 1 { time.Sleep(200 * time.Millisecond) }`)
-	hunt.Problem = problem(t, "hdu1850") // all small cases
+	all := func(r rules.Rules) rules.Rules { return r }
+	hunt := hunted(t, `if number == 1 { time.Sleep(200 * time.Millisecond) }`, all)
 	hunt.Random, hunt.Budget = 0, 400*time.Millisecond
 	found, err := hunt.Run(context.Background())
 	if err != nil || found.Verdict != result.AC || !found.Stages[1].Cut {
 		t.Errorf("%v, %+v, %v", found.Verdict, found.Stages, err)
 	}
 
-	wrong := hunted(t, `if len(piles) > 4 { count++ }; if number == 1 { time.Sleep(50 * time.Millisecond) }`)
+	wrong := hunted(t, `if len(piles) > 4 { count++ }; if number == 1 { time.Sleep(50 * time.Millisecond) }`, few)
 	wrong.Samples = oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n")
 	wrong.Shrink = 400 * time.Millisecond
-	found, err = wrong.runIn(context.Background(), workers)
+	found, err = wrong.Run(context.Background())
 	if err != nil || found.Verdict != result.WA || !found.Unfinished || found.Interrupted {
 		t.Errorf("%v, unfinished %v, interrupted %v, %v", found.Verdict, found.Unfinished, found.Interrupted, err)
 	}
 	wrong.Shrink, found.Test.Stricter = time.Millisecond, "why"
-	if again, err := wrong.ShrinkTest(context.Background(), workers, answererOf(t, wrong), found.Test); err != nil || again.Stricter != "" {
+	if again, err := wrong.ShrinkTest(context.Background(), workers, found.Test); err != nil || again.Stricter != "" {
 		t.Errorf("it may fail on a smaller input, but is excused: %q, %v", again.Stricter, err)
 	}
 
@@ -307,7 +282,7 @@ func TestBudgets(t *testing.T) {
 			time.AfterFunc(200*time.Millisecond, cancel)
 		}
 	}
-	found, err = wrong.runIn(ctx, workers)
+	found, err = wrong.Run(ctx)
 	if err != nil || found.Verdict != result.WA || !found.Interrupted || len(found.Input) == 0 {
 		t.Errorf("interrupted: %v on %.200q, interrupted %v, %v", found.Verdict, found.Input, found.Interrupted, err)
 	}
@@ -322,9 +297,9 @@ func TestEdge(t *testing.T) {
 		"32769": "The program is right with 32768 in place of 32769." + overflow,
 		"30000": "",
 	} {
-		hunt := hunted(t, `for _, p := range piles { if p >= `+from+` { count = 7 } }`)
+		hunt := hunted(t, `for _, p := range piles { if p >= `+from+` { count = 7 } }`, few)
 		hunt.Samples = oneSample("x", "2\n1 40000\n0\n", "1\n")
-		found, err := hunt.runIn(context.Background(), workers)
+		found, err := hunt.Run(context.Background())
 		if err != nil || found.Verdict != result.WA || found.Hint != want {
 			t.Errorf("wrong from %s: %v on\n%s, hint %q, %v", from, found.Verdict, found.Input, found.Hint, err)
 		}

@@ -17,13 +17,17 @@ import (
 // A Trial judges a program and shrinks the test that decides.
 type Trial struct {
 	judging.Submission
-	Answers *testset.Answerer
+	Answers *testset.Answerer // nil if there are no rules
 	Samples []suite.Sample
-	Own     *testset.Test // the only test, nil for all tests of the problem
-	Page    string        // the text of the problem's page, which has its traps
+	Given   []testset.Group // the only tests, nil for all tests of the problem
+	Read    []string        // what programs read that check the outputs
+	Page    string          // the text of the problem's page, which has its traps
 
-	Budget time.Duration // for Run, which sets End; 0 is no limit
-	Shrink time.Duration // 0 leaves tests as they are
+	Budget time.Duration // of the run, which sets End; 0 is no limit
+	Shrink time.Duration // of shrinking; 0 leaves tests as they are
+
+	// Judged, if not nil, takes the result before Run looks for a fault behind it.
+	Judged func(judging.Result) error
 }
 
 // What judge test allows a trial.
@@ -54,16 +58,19 @@ func Solution(ctx context.Context, id string, files suite.Files, building func(v
 	return programs[id], err
 }
 
-// Run judges the program. It shrinks the decisive test, unless that is an original sample or a
-// person's own, and looks for the trap that it is, and for a fault behind the verdict.
+// Run judges the program. It shrinks the decisive test, unless that is an original sample or
+// given, and looks for the trap that it is, and for a fault behind the verdict.
 func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result, err error) {
 	checkup := t.Check(ctx)
 	defer checkup.Close()
+	if t.Judged == nil { // or else nothing delays the verdict
+		checkup.Build()
+	}
 	if t.Budget > 0 && t.Program.Fault == "" {
 		t.End = time.Now().Add(t.Budget)
 	}
-	if t.Own != nil {
-		r, err = t.Judge(ctx, workers, testset.Given(judging.OwnInputs, *t.Own))
+	if t.Given != nil {
+		r, err = t.Judge(ctx, workers, t.Given...)
 	} else {
 		r, err = t.Whole(ctx, workers, t.Answers, t.Samples)
 	}
@@ -72,9 +79,9 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 	}
 	t.End = t.End.Add(r.Prepared)
 	test := r.Decisive()
-	if failed := r.DecisiveRun(); failed != nil && t.Own == nil && failed.Verdict != result.JE && !failed.Test.Original && t.Shrink > 0 {
+	if failed := r.DecisiveRun(); failed != nil && t.Given == nil && failed.Verdict != result.JE && !failed.Test.Original && t.Shrink > 0 {
 		t.Say("shrinking the input ...")
-		found, err := Hunt{Submission: t.Submission, Shrink: t.Shrink}.ShrinkTest(ctx, workers, t.Answers, *failed)
+		found, err := Hunt{Trial: t}.ShrinkTest(ctx, workers, *failed)
 		if err != nil {
 			return r, err
 		}
@@ -87,12 +94,17 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 		}
 		test.Trap = suite.Trap(t.Page, names...)
 	}
+	if t.Judged != nil {
+		if err := t.Judged(r); err != nil {
+			return r, err
+		}
+	}
 	if t.Program.Sanitizes() {
 		t.Say("looking for faults that the verdict does not show ...")
 	}
 	within, stop := judging.Within(ctx, t.End, t.Limits.Time)
 	defer stop()
-	if err = FindFault(within, workers, t.Answers, checkup, &r); within.Err() != nil {
+	if err = t.findFault(within, workers, checkup, &r); within.Err() != nil {
 		err = ctx.Err()
 	}
 	return r, err
@@ -129,20 +141,20 @@ func Failures(r judging.Result) (tests []testset.Test) {
 	return tests
 }
 
-// FindFault completes a judgement by the fault that is behind the verdict or, of an accepted
-// program, by one that other compilers may show. answers are nil if there are no rules.
-func FindFault(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, checkup *judging.Checkup, r *judging.Result) (err error) {
+// findFault completes a judgement by the fault that is behind the verdict or, of an accepted
+// program, by one that other compilers may show.
+func (t Trial) findFault(ctx context.Context, workers *sandbox.Pool, checkup *judging.Checkup, r *judging.Result) (err error) {
 	if r.Verdict == result.AC {
-		r.Fault, err = hiddenFault(ctx, workers, answers, checkup, *r)
+		r.Fault, err = t.hiddenFault(ctx, workers, checkup, *r)
 		return err
 	}
 	test := r.DecisiveRun()
 	if test == nil {
 		return nil
 	}
-	if shrunk := r.Decisive().Shrunk; answers != nil && shrunk != nil && shrunk.Verdict == test.Verdict {
+	if shrunk := r.Decisive().Shrunk; shrunk != nil && shrunk.Verdict == test.Verdict {
 		smaller := *test
-		smaller.Test = testset.Of(answers.Rules, test.Name, shrunk.Input, shrunk.Answer)
+		smaller.Test = testset.Of(t.Answers.Rules, test.Name, shrunk.Input, shrunk.Answer)
 		smaller.Run.Output = shrunk.Output
 		r.Fault, err = checkup.Explain(ctx, workers, smaller)
 		if err != nil || r.Fault != nil || !shrunk.Unfinished && shrunk.Hint == "" {
@@ -155,7 +167,7 @@ func FindFault(ctx context.Context, workers *sandbox.Pool, answers *testset.Answ
 
 // hiddenFault looks for a fault of an accepted program on the tests that were kept for this,
 // and shrinks the input that shows it.
-func hiddenFault(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, checkup *judging.Checkup, r judging.Result) (*result.Fault, error) {
+func (t Trial) hiddenFault(ctx context.Context, workers *sandbox.Pool, checkup *judging.Checkup, r judging.Result) (*result.Fault, error) {
 	const maxShown = 400 // the longest input in a fault, in bytes: a larger one shows nothing
 	if len(r.Accepted) == 0 || !checkup.Wait(ctx) {
 		return nil, nil
@@ -169,9 +181,9 @@ func hiddenFault(ctx context.Context, workers *sandbox.Pool, answers *testset.An
 			continue
 		}
 		input := test.Input
-		if answers != nil && test.Known() {
-			sanitized := judging.Submission{Problem: checkup.Problem, Limits: checkup.Generous(), Program: checkup.Sanitized}
-			smaller, err := Hunt{Submission: sanitized, Shrink: time.Second}.ShrinkTest(ctx, workers, answers, failed)
+		if t.Answers != nil && test.Known() {
+			sanitized := judging.Submission{Problem: t.Problem, Limits: checkup.Generous(), Program: checkup.Sanitized}
+			smaller, err := Hunt{Trial: Trial{Submission: sanitized, Answers: t.Answers, Shrink: time.Second}}.ShrinkTest(ctx, workers, failed)
 			if err != nil {
 				return fault, err
 			}

@@ -19,6 +19,10 @@ type Problem struct {
 	Homes  []Home // the judges that have the problem
 	Limits result.ProblemLimits
 	At     string // the judge whose format the rules have; "" for the suite's own
+
+	// Foreign is the flag of the command line that names the problem by ID, a path. It has no rules
+	// then. It is "" for problems of the suite.
+	Foreign string
 }
 
 // AtHome returns the problem in the format of a home, which is then its only one. It reports

@@ -33,9 +33,9 @@ func NewAnswerer(ctx context.Context, p suite.Problem, solution func() (toolchai
 	return &Answerer{Problem: p, Rules: p.New(), ctx: ctx, solution: solution}
 }
 
-// Close ends the sandbox of the solution.
+// Close ends the sandbox of the solution. a may be nil.
 func (a *Answerer) Close() error {
-	if a.solver == nil {
+	if a == nil || a.solver == nil {
 		return nil
 	}
 	return a.solver.Close()
@@ -44,7 +44,7 @@ func (a *Answerer) Close() error {
 // Test returns a bundle as a test with its answers. Where the solution answers, it must
 // agree with the rules on the cases that they answer too.
 func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
-	test := Test{Name: name, Input: bundle.Input(a.Rules), Count: len(bundle.Cases), Cases: bundle.Cases, Spacing: bundle.Spacing, Stricter: bundle.Stricter, rules: a.Rules}
+	test := Test{Name: name, Bundle: bundle, Input: bundle.Input(a.Rules), Count: len(bundle.Cases), rules: a.Rules}
 	known := make([]bool, len(bundle.Cases))
 	for i, c := range bundle.Cases {
 		answer, err := a.Rules.Answer(c)
@@ -81,19 +81,12 @@ func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
 	return test, nil
 }
 
-// Own returns the test of a legal input that a person has written, with its answer. If the
-// answer is nil, the answerer finds it.
-func (a *Answerer) Own(name string, input, answer []byte) (Test, error) {
-	test := Of(a.Rules, name, input, answer)
-	if answer == nil {
-		made, err := a.Test(name, Bundle{Cases: test.Cases})
-		if err != nil {
-			return Test{}, err
-		}
-		test.Answer, test.Answers, test.By = made.Answer, made.Answers, made.By
-	}
-	test.Stricter = stricter(a.Rules, test)
-	return test, nil
+// Own returns the test of a legal input that a person has written, with its answer.
+func (a *Answerer) Own(name string, input []byte) (Test, error) {
+	test := Of(a.Rules, name, input, nil)
+	made, err := a.Test(name, Bundle{Cases: test.Cases})
+	test.Answer, test.Answers, test.By, test.Stricter = made.Answer, made.Answers, made.By, stricter(a.Rules, test)
+	return test, err
 }
 
 // disagreement returns the error that the solution and the rules differ on an input.

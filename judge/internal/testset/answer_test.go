@@ -36,18 +36,16 @@ func solutions(t *testing.T) map[string]toolchain.Program {
 	t.Helper()
 	sources := make(map[string][]byte)
 	for _, p := range suite.Problems {
-		source := full.Must(suite.Own.Solution(p.ID))(t)
-		sources[p.ID] = source
+		sources[p.ID] = full.Must(suite.Own.Solution(p.ID))(t)
 	}
-	programs := full.Must(toolchain.Go(context.Background(), "1.4", sources, func(int, string) {}))(t)
-	return programs
+	return full.Must(toolchain.Go(context.Background(), "1.4", sources, func(int, string) {}))(t)
 }
 
 // toilsome are the problems whose random cases take the longest.
 var toilsome = []string{"cf768e", "hdu1524", "hdu1536", "mipt100", "misere-mm", "poj1740"}
 
-// The random and the largest inputs are legal, answered, and the same every time. A program
-// that is slow to start gets the first ones. Random cases are of all sizes and outcomes.
+// The random and the largest inputs are legal and answered. A program that is slow to start gets
+// the first ones. Random cases are of all sizes and outcomes.
 func TestRandomAndExtreme(t *testing.T) {
 	full.Daily(t)
 	programs := solutions(t)
@@ -68,14 +66,6 @@ func TestRandomAndExtreme(t *testing.T) {
 				if len(largest) == 0 {
 					t.Error("there are no largest inputs")
 				}
-			}
-			number := 0
-			again := NewAnswerer(context.Background(), p, nil)
-			for bundle := range randomBundles(again, randomCases, randomInputs) {
-				if number < len(first) && !bytes.Equal(bundle.Input(answers.Rules), first[number].Input) {
-					t.Errorf("%s has other cases the second time", first[number].Name)
-				}
-				number++
 			}
 			_, most := p.New().Bounds()
 			if slow := RandomGroup(answers, toolchain.Program{Start: 49 * time.Millisecond}); most == 1 {

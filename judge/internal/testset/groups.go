@@ -3,6 +3,7 @@ package testset
 import (
 	"fmt"
 	"iter"
+	"slices"
 	"time"
 
 	"grundy/judge/internal/result"
@@ -30,13 +31,10 @@ type Group struct {
 	// than the original allows. A program that passes its tests is right on each case. One that
 	// fails one need not be wrong: the Parts of that test tell, which are legal inputs.
 	Long *Group
-
-	// None says that there is no such group.
-	None bool
 }
 
 // Whole reports whether the group has all cases of its kind.
-func (g Group) Whole() bool { return !g.None && g.Chosen == g.Cases }
+func (g Group) Whole() bool { return g.Kind != "" && g.Chosen == g.Cases }
 
 // Given returns a group of the given tests.
 func Given(kind result.Kind, tests ...Test) Group {
@@ -95,7 +93,7 @@ func oneByOne(r rules.OneByOne, samples []Test) []Test {
 func Whole(answers *Answerer, program toolchain.Program, samples []Test) []Group {
 	groups := []Group{Given(result.Samples, samples...), SmallGroup(answers, program)}
 	all := AllGroup(answers, program)
-	if !all.None {
+	if all.Kind != "" {
 		groups = append(groups, all)
 	}
 	if !all.Whole() {
@@ -112,36 +110,6 @@ const starts = 2 * time.Second
 // another judge if each is an input of its own: the suite's own format has them all.
 const atHome = 300
 
-// Choose returns the small cases of a problem on which to try a program: all of them,
-// unless an input is a single case and the program is slow to start. Then it returns fewer,
-// always the same: half of them are the smallest, the others are spread evenly over the
-// rest. In the format of another judge it returns atHome at most. It returns the numbers of
-// chosen and of all cases, both 0 if it chose all.
-func Choose(p suite.Problem, r rules.Rules, program toolchain.Program) (cases iter.Seq[rules.Case], chosen, of int) {
-	_, most := r.Bounds()
-	if most != 1 || program.Start <= 0 && p.At == "" {
-		return r.Small, 0, 0
-	}
-	var all []rules.Case
-	for c := range r.Small {
-		all = append(all, c)
-	}
-	chosen = max(20, int(starts/max(program.Start, time.Millisecond)))
-	if p.At != "" {
-		chosen = min(chosen, atHome)
-	}
-	if chosen >= len(all) {
-		return r.Small, 0, 0
-	}
-	return func(yield func(rules.Case) bool) {
-		for i := range chosen {
-			if _, last := part(i, chosen, len(all)); !yield(all[last]) {
-				return
-			}
-		}
-	}, chosen, len(all)
-}
-
 // part returns the numbers of the first and the last case of part i, from which one case is
 // chosen of each: half of the parts are the first cases, the others divide the rest evenly.
 func part(i, chosen, of int) (first, last int) {
@@ -153,13 +121,34 @@ func part(i, chosen, of int) (first, last int) {
 	return end(i - half), end(i-half+1) - 1
 }
 
-// SmallGroup returns the group of the small cases of a problem. Some are repeated with
-// unusual white space. Like all groups of an answerer it makes its tests while it is read,
-// by one goroutine at a time.
+// SmallGroup returns the group of the small cases of a problem. Some inputs are repeated with
+// unusual white space. Like all groups of an answerer it makes its tests while it is read, by one
+// goroutine at a time.
+//
+// If an input is a single case and the program is slow to start, it gets fewer cases, always the
+// same: half of them are the smallest, the others are spread evenly over the rest. In the format of
+// another judge it gets atHome at most.
 func SmallGroup(answers *Answerer, program toolchain.Program) Group {
-	cases, chosen, of := Choose(answers.Problem, answers.Rules, program)
-	bundles := Respace(answers.Rules, Pack(answers.Rules, cases))
-	return Group{Kind: result.Small, Tests: answers.tests(result.Small, bundles), Chosen: chosen, Cases: of}
+	group, cases := Group{Kind: result.Small}, iter.Seq[rules.Case](answers.Rules.Small)
+	if _, most := answers.Rules.Bounds(); most == 1 && (program.Start > 0 || answers.Problem.At != "") {
+		all := slices.Collect(cases)
+		chosen := max(20, int(starts/max(program.Start, time.Millisecond)))
+		if answers.Problem.At != "" {
+			chosen = min(chosen, atHome)
+		}
+		if chosen < len(all) {
+			group.Chosen, group.Cases = chosen, len(all)
+			cases = func(yield func(rules.Case) bool) {
+				for i := range chosen {
+					if _, last := part(i, chosen, len(all)); !yield(all[last]) {
+						return
+					}
+				}
+			}
+		}
+	}
+	group.Tests = answers.tests(result.Small, Respace(answers.Rules, Pack(answers.Rules, cases)))
+	return group
 }
 
 // These limit the group of all legal cases.
@@ -174,10 +163,13 @@ const (
 )
 
 // AllGroup returns the group of all legal cases of a problem that has few, in random order, so
-// that the first ones are of all kinds. If they need too many inputs, it chooses some: half are
-// the first ones, the others are random ones of equal parts of the rest.
+// that the first ones are of all kinds; of others it returns none. If they need too many inputs, it
+// chooses some: half are the first ones, the others are random ones of equal parts of the rest.
 func AllGroup(answers *Answerer, program toolchain.Program) Group {
 	count := answers.Rules.CountAll()
+	if count == 0 {
+		return Group{}
+	}
 	chosen, start := count, max(program.Start, time.Millisecond)
 	_, most := answers.Rules.Bounds()
 	if most == 1 {
@@ -185,7 +177,7 @@ func AllGroup(answers *Answerer, program toolchain.Program) Group {
 	} else if most > 1 {
 		chosen = min(count, most*min(allInputs, int(allStarts/start)))
 	}
-	group := Group{Kind: result.All, None: count == 0, CPU: allCPU, Chosen: chosen, Cases: count, Note: answers.Problem.AllBut}
+	group := Group{Kind: result.All, CPU: allCPU, Chosen: chosen, Cases: count, Note: answers.Problem.AllBut}
 	group.Tests = answers.tests(result.All, pack(answers.Rules, allWork, func(yield func(rules.Case) bool) {
 		random := rules.NewDraw(1)
 		order, numbers := random.Perm(chosen), make([]int, chosen) // of the parts; of the case of each

@@ -17,16 +17,14 @@ import (
 
 // A Test is an input with its answer.
 type Test struct {
-	Name   string // such as "samples/sample", "small/3"
+	Name string // such as "samples/sample", "small/3"
+	Bundle
 	Input  []byte
 	Answer []byte
 	Count  int            // the number of cases, 0 if the rules are unknown
 	By     result.Methods // how they were answered; zero where the answer is a file
 
-	// Cases are those of Input, nil if the rules are unknown. Answers are the answers to
-	// them, nil if Answer does not have the lines of one answer for each case.
-	Cases   []rules.Case
-	Answers []string
+	Answers []string // to Cases, nil if Answer does not have the lines of one answer for each case
 
 	// NoAnswer says that the answer is unknown: then AC means that the program ended within
 	// its limits.
@@ -37,14 +35,6 @@ type Test struct {
 
 	// Original says that the original problem has it as a sample.
 	Original bool
-
-	// Spacing is the unusual white space of the input, nil for plain. Such a test repeats
-	// the plain one before it.
-	Spacing *rules.Spacing
-
-	// Stricter is why the original judge may accept a program that fails here; see
-	// rules.Rules.Stricter. It is "" for most tests.
-	Stricter string
 
 	// Checker, if not nil, judges an output in place of a comparison with Answer.
 	Checker Checker
@@ -103,8 +93,8 @@ func (t Test) Known() bool { return len(t.Cases) > 0 && len(t.Answers) == len(t.
 // known.
 func (t Test) Part(r rules.Rules, i, j int) Test {
 	cases, answers := t.Cases[i:j], t.Answers[i:j]
-	return Test{Name: t.Name, Input: r.Write(cases), Answer: []byte(strings.Join(answers, "")), Count: j - i,
-		Cases: cases, Answers: answers, Stricter: Stricter(r, cases), rules: r}
+	return Test{Name: t.Name, Bundle: Bundle{Cases: cases, Stricter: Stricter(r, cases)}, Input: r.Write(cases),
+		Answer: []byte(strings.Join(answers, "")), Count: j - i, Answers: answers, rules: r}
 }
 
 // Parts yields the cases of a test in legal inputs. The rules must be known.

@@ -1,7 +1,10 @@
 package testset
 
 import (
+	"bytes"
+	"cmp"
 	"context"
+	"fmt"
 	"math/bits"
 	"slices"
 	"strings"
@@ -14,18 +17,10 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// strictAbout7 are rules whose tests are stricter than the original where a pile of 7
-// stands, and whose inputs may have CR LF line ends.
-type strictAbout7 struct{ rules.Rules }
+// crlf are rules whose inputs may have CR LF line ends.
+type crlf struct{ rules.Rules }
 
-func (r strictAbout7) Stricter(c rules.Case) string {
-	if strings.Contains(" "+strings.ReplaceAll(string(r.Write([]rules.Case{c})), "\n", " "), " 7 ") {
-		return "a pile of 7"
-	}
-	return ""
-}
-
-func (strictAbout7) Spacings() []rules.Spacing {
+func (crlf) Spacings() []rules.Spacing {
 	return []rules.Spacing{{Name: "CR LF line ends", Apply: func(input []byte) []byte {
 		return []byte(strings.ReplaceAll(string(input), "\n", "\r\n"))
 	}}}
@@ -39,37 +34,23 @@ func TestSmall(t *testing.T) {
 			continue
 		}
 		r := p.New()
-		want, got := slices.Collect(r.Small), []rules.Case{}
+		one := func(c rules.Case) string { return string(r.Write([]rules.Case{c})) }
+		missing := make(map[string]bool)
+		for c := range r.Small {
+			missing[one(c)] = true
+		}
 		answers := NewAnswerer(context.Background(), p, nil) // the rules answer all
-		for test, err := range SmallGroup(answers, toolchain.Program{}).Tests {
-			if err != nil {
-				t.Fatal(err)
-			}
-			cases, err := r.Read(test.Input)
-			if err != nil {
-				t.Fatalf("%s: %s: %v", p.ID, test.Name, err)
-			}
+		for _, test := range testsOf(t, SmallGroup(answers, toolchain.Program{})) {
+			cases := full.Must(r.Read(test.Input))(t)
 			if len(test.Answer) == 0 || test.Count != len(cases) || len(test.Input) > inputBytes*5/4 {
 				t.Errorf("%s: %s: %d cases, said to be %d, %d bytes, answer of %d bytes", p.ID, test.Name, len(cases), test.Count, len(test.Input), len(test.Answer))
 			}
-			if test.Spacing == nil { // once more with other white space
-				got = append(got, cases...)
+			for _, c := range cases {
+				delete(missing, one(c))
 			}
 		}
-		if len(got) != len(want) {
-			t.Errorf("%s: %d small cases, %d in inputs", p.ID, len(want), len(got))
-			continue
-		}
-		// Those for which the tests are stricter than the original have other inputs.
-		one := func(c rules.Case) string { return string(r.Write([]rules.Case{c})) }
-		inInputs := make(map[string]bool)
-		for _, c := range got {
-			inInputs[one(c)] = true
-		}
-		for _, c := range want {
-			if !inInputs[one(c)] {
-				t.Fatalf("%s: in no input stands the small case\n%s", p.ID, one(c))
-			}
+		for c := range missing {
+			t.Errorf("%s: in no input stands the small case\n%s", p.ID, c)
 		}
 	}
 }
@@ -115,40 +96,42 @@ type atLeast struct {
 
 func (a atLeast) Bounds() (int, int) { return a.fewest, 500 }
 
-// Where an input is one case, a program that is slow to start gets fewer small cases,
-// always the same, the smallest among them.
+// Where an input is one case, a program that is slow to start gets fewer small cases, the
+// smallest among them.
 func TestChoose(t *testing.T) {
 	one, _ := suite.Find("cf768e")
 	many, _ := suite.Find("hdu1850")
-	r := one.New()
-	all := slices.Collect(r.Small)
-	write := func(cases []rules.Case) string {
-		var s string
-		for _, c := range cases {
-			s += string(r.Write([]rules.Case{c}))
-		}
-		return s
-	}
-	for start, want := range map[time.Duration]int{0: len(all), time.Millisecond: len(all), 40 * time.Millisecond: 50, time.Second: 20} {
-		cases, chosen, of := Choose(one, one.New(), toolchain.Program{Start: start})
-		got := slices.Collect(cases)
-		again, _, _ := Choose(one, one.New(), toolchain.Program{Start: start})
-		if len(got) != want || write(got) != write(slices.Collect(again)) || !strings.HasPrefix(write(got), write(all[:10])) || write(got[want-1:]) != write(all[len(all)-1:]) {
-			t.Errorf("a start takes %v: %d of %d small cases, want %d, always the same ones from the first to the last", start, len(got), len(all), want)
-		}
-		if want < len(all) && (chosen != want || of != len(all)) || want == len(all) && chosen != 0 {
-			t.Errorf("a start takes %v: said to be %d of %d", start, chosen, of)
-		}
-	}
-	if _, chosen, _ := Choose(many, many.New(), toolchain.Program{Start: time.Second}); chosen != 0 {
-		t.Errorf("many cases share an input, and %d are chosen", chosen)
-	}
 	wythoff, _ := suite.Find("poj1067")
 	luogu, _ := wythoff.AtHome("Luogu")
-	for _, start := range []time.Duration{0, time.Millisecond} { // a run for each case takes long
-		cases, chosen, of := Choose(luogu, luogu.New(), toolchain.Program{Start: start})
-		if got := len(slices.Collect(cases)); got != atHome || chosen != got || of < 20*got {
-			t.Errorf("at Luogu, a start takes %v: %d small cases, said to be %d of %d", start, got, chosen, of)
+	for _, c := range []struct {
+		problem suite.Problem
+		start   time.Duration
+		want    int // 0 for all
+	}{
+		{one, 0, 0}, {one, time.Millisecond, 0}, {one, 40 * time.Millisecond, 50}, {one, time.Second, 20}, {many, time.Second, 0},
+		{luogu, 0, atHome}, {luogu, time.Millisecond, atHome}, // a run for each case takes long
+	} {
+		r := c.problem.New()
+		answers := NewAnswerer(context.Background(), c.problem, nil)
+		all := slices.Collect(r.Small)
+		want := cmp.Or(c.want, len(all))
+		group := SmallGroup(answers, toolchain.Program{Start: c.start})
+		var got []byte
+		cases := 0
+		for _, test := range testsOf(t, group) {
+			if test.Spacing == nil {
+				got, cases = append(got, test.Input...), cases+test.Count
+			}
+		}
+		if cases != want || group.Chosen != c.want || c.want > 0 && (group.Cases != len(all) || len(all) < 2*want) {
+			t.Errorf("%s, a start takes %v: %d small cases, said to be %d of %d, want %d", c.problem.ID, c.start, cases, group.Chosen, group.Cases, want)
+		}
+		var first []byte
+		for _, c := range all[:10] {
+			first = append(first, r.Write([]rules.Case{c})...)
+		}
+		if c.want > 0 && (!bytes.HasPrefix(got, first) || !bytes.HasSuffix(got, r.Write(all[len(all)-1:]))) {
+			t.Errorf("%s, a start takes %v: the small cases are not those from the first to the last", c.problem.ID, c.start)
 		}
 	}
 }
@@ -159,12 +142,12 @@ func TestRespace(t *testing.T) {
 	for _, inputs := range []int{1, 3} {
 		var plain, spaced int
 		bundles := slices.Repeat([]Bundle{{Cases: smallCases(p, 5)}}, inputs)
-		for b := range Respace(strictAbout7{p.New()}, slices.Values(bundles)) {
-			crlf := strings.Contains(string(b.Input(p.New())), "\r\n")
-			if crlf != (b.Spacing != nil) || crlf != (b.Stricter == unusualSpace) {
-				t.Errorf("CR LF %v, spacing %v, stricter %q", crlf, b.Spacing, b.Stricter)
+		for b := range Respace(crlf{p.New()}, slices.Values(bundles)) {
+			unusual := strings.Contains(string(b.Input(p.New())), "\r\n")
+			if unusual != (b.Spacing != nil) || unusual != (b.Stricter == unusualSpace) {
+				t.Errorf("CR LF %v, spacing %v, stricter %q", unusual, b.Spacing, b.Stricter)
 			}
-			if crlf {
+			if unusual {
 				spaced++
 			} else {
 				plain++
@@ -207,11 +190,9 @@ func TestAnswers(t *testing.T) {
 			}
 		}
 	}
-	for id, answer := range map[string]string{"hdu1850": "1\n", "hdu2177": "1\n1 2\n", "hdu1524": "WIN\n"} {
-		p, _ := suite.Find(id)
-		if test := Of(p.New(), "x", []byte("no input"), []byte(answer)); test.Known() {
-			t.Errorf("%s: what is no input has answers", id)
-		}
+	p, _ := suite.Find("hdu2177")
+	if test := Of(p.New(), "x", []byte("no input"), []byte("1\n1 2\n")); test.Known() {
+		t.Error("what is no input has answers")
 	}
 }
 
@@ -233,5 +214,54 @@ func TestUnusualLines(t *testing.T) {
 		if got := stricter(p.New(), Of(p.New(), "x", []byte(c.input), nil)); got != c.want {
 			t.Errorf("%s: %q is stricter: %q, want %q", c.id, c.input, got, c.want)
 		}
+	}
+}
+
+// Where an input is one case, all tests are: each different case of the samples, and those of
+// all other groups. The solution still answers them, in inputs of the problem's own format.
+func TestOneByOne(t *testing.T) {
+	full.Daily(t)
+	p, _ := suite.Find("hdu1846")
+	own := p.New
+	p.New = func() rules.Rules { return rules.NewOneByOne(own()) }
+	answers := NewAnswerer(context.Background(), p, func() (toolchain.Program, error) {
+		source := full.Must(suite.Own.Solution(p.ID))(t)
+		programs, err := toolchain.Go(context.Background(), "1.4", map[string][]byte{p.ID: source}, func(int, string) {})
+		return programs[p.ID], err
+	})
+	defer answers.Close()
+	samples := FromSamples(answers.Rules, []suite.Sample{
+		{Name: "sample", Input: []byte("2\n23 2\n4 3\n"), Answer: []byte("first\nsecond\n")},
+		{Name: "again", Input: []byte("2\n23 2\n1 1\n"), Answer: []byte("first\nfirst\n")},
+		{Name: "one", Input: []byte("1\n2 1\n"), Answer: []byte("second\n")},
+	})
+	var got []string
+	for _, s := range samples {
+		got = append(got, fmt.Sprintf("%s: %q %q, original %v, sample %q", s.Name, s.Input, s.Answer, s.Original, s.Sample))
+	}
+	if want := []string{
+		`samples/sample, case 1: "23 2\n" "first\n", original true, sample ""`,
+		`samples/sample, case 2: "4 3\n" "second\n", original true, sample ""`,
+		`samples/again, case 2: "1 1\n" "first\n", original false, sample ""`,
+		`samples/one: "2 1\n" "second\n", original false, sample "one"`,
+	}; !slices.Equal(got, want) {
+		t.Errorf("%q\nwant %q", got, want)
+	}
+	tests := 0
+	for _, group := range Whole(answers, toolchain.Program{}, nil) {
+		for _, test := range testsOf(t, group) {
+			if tests++; test.Count != 1 {
+				t.Errorf("%s has %d cases", test.Name, test.Count)
+			}
+		}
+	}
+	if tests < 100 {
+		t.Errorf("%d tests in all", tests)
+	}
+	if _, err := answers.Rules.Read([]byte("23 2\n4 3\n")); err == nil {
+		t.Error("an input of two cases is legal")
+	}
+	if err := answers.Prepare(); err != nil {
+		t.Errorf("the solution: %v", err)
 	}
 }
