@@ -159,8 +159,8 @@ func (s PileCases) apart(r *Draw, n int, lo, hi int64, kind int, wins winner[[]i
 
 // cancelling returns n piles, the largest of about lo to hi, in parts each of which is lost in
 // many games, so that a player wins who answers each move in the same part: pairs of equal
-// piles, and threes where their number asks for it, or the kind 1, which also has fours. The pairs
-// of the kind 2 are of one size or two.
+// piles, and threes where their number asks for it, or the kind 1. The pairs of the kind 2 are of
+// one size or two.
 func (s PileCases) cancelling(r *Draw, n int, lo, hi int64, kind int, wins winner[[]int64]) []int64 {
 	if n == 1 {
 		return []int64{r.Within(lo, hi)}
@@ -172,11 +172,6 @@ func (s PileCases) cancelling(r *Draw, n int, lo, hi int64, kind int, wins winne
 	}
 	for ; threes > 0 && len(piles)+3 <= n; threes-- {
 		piles = append(piles, s.three(r, hi, wins)...)
-	}
-	if kind == 1 && n >= 16 && r.IntN(2) == 0 { // no size twice, as far as there are enough
-		for four := (hi - 3) &^ 3; four >= max(4, s.Least) && len(piles)+4 <= n; four -= 4 {
-			piles = append(piles, four, four+1, four+2, four+3)
-		}
 	}
 	if (n-len(piles))%2 == 1 {
 		piles = append(piles, s.Least)

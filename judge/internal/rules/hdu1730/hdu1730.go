@@ -97,6 +97,7 @@ func extremeBoards(r *rules.Draw) [][]northcott {
 		gaps := rules.PileCases{Largest: columns - 2}.LastDecides(r, rows, nil)
 		large = append(large, withGaps(r, columns, gaps))
 	}
+	large = append(large, withGaps(r, wideBoard, slices.Collect(rules.UpTo(95)))) // each gap once, which cancel
 	// Most have any gaps: a wrong value shows on a lost board, and about one in a hundred is lost.
 	mixed := rules.Times(400, func() northcott {
 		gaps := rules.PileCases{Largest: wideBoard - 2}.LastDecides(r, r.IntN(most)+1, nil)
