@@ -35,7 +35,7 @@ func limited(t *testing.T, file, text string, change func(limits *sandbox.Limits
 	full.Check(t, err)
 	j := l.job(kept, compiler, file, []byte(text))
 	change(&j.limits)
-	p, _, err := j.build(context.Background(), func() {})
+	p, err := j.build(context.Background(), func() {})
 	full.Check(t, err)
 	return p
 }

@@ -130,7 +130,7 @@ func (j job) withHeader(ctx context.Context, folder string) job {
 	l.Build = instead(l.Build, map[string][]string{"c++": {"c++-header"}, "{program}": {precompiled}})
 	maker := l.job(j.cache, j.tool, cache.ToGoFirst+".h", []byte("#include <bits/stdc++.h>\n"))
 	maker.limits.CPU *= 3
-	header, _, err := maker.build(ctx, func() {})
+	header, err := maker.build(ctx, func() {})
 	at := filepath.Join(folder, headerFolder)
 	if err == nil && header.Fault == "" && os.Mkdir(at, 0o755) == nil && os.Symlink(header.Folder, filepath.Join(at, "bits")) == nil {
 		j.Build = append(slices.Clip(j.Build), "-I", headerFolder)
@@ -183,8 +183,7 @@ func (p Program) Unset(ctx context.Context) (warnings string, err error) {
 func (p Program) rebuilt(ctx context.Context, options map[string][]string) (Program, error) {
 	j := *p.job
 	j.Build = instead(j.Build, options)
-	built, _, err := j.build(ctx, func() {})
-	return built, err
+	return j.build(ctx, func() {})
 }
 
 // instead returns arguments with others in place of those in a map.

@@ -147,7 +147,7 @@ func TestPaths(t *testing.T) {
 // another kind of thing is never run.
 func TestFaults(t *testing.T) {
 	full.Daily(t)
-	const heading = "\n\nOlder compilers accepted this. For those of today:\n- "
+	const heading = "\n\nWhat to change:\n- "
 	const top = "#include <iostream>\nusing namespace std;\n"
 	for _, test := range []struct{ file, text, words, advice string }{
 		{"mine.go", "package mine\n", "no main packages", ""},
@@ -189,7 +189,7 @@ func TestAdvice(t *testing.T) {
 		"a.c:1:10: fatal error: iostream: No such file or directory":                    "<iostream> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp",
 		"a.c:1:10: fatal error: 'vector' file not found":                                "<vector> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp",
 	} {
-		got := strings.TrimPrefix(strings.TrimSpace(advice(said)), "Older compilers accepted this. For those of today:\n- ")
+		got := strings.TrimPrefix(strings.TrimSpace(advice(said)), "What to change:\n- ")
 		if got != want {
 			t.Errorf("%s\ngets %q, want %q", said, got, want)
 		}
