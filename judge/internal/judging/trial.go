@@ -96,19 +96,20 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 			t.Cut = true
 			continue
 		}
-		if r.Verdict != result.AC {
+		fails := r.Verdict != result.AC
+		if fails {
 			failed++
 		}
-		shown := i == decisive || r.Verdict != result.AC && t.All && !t.Brief && failed <= Kept
+		shown := i == decisive || fails && t.All && !t.Brief && failed <= Kept
 		switch {
-		case r.Verdict == result.AC && !r.Test.NoAnswer && r.Test.Input != nil:
+		case !fails && !r.Test.NoAnswer && r.Test.Input != nil:
 			t.into.Accepted = append(t.into.Accepted, r.Test)
 			r.forget()
 		case shown && !r.confirmed && !t.isLong:
 			if r, err = t.explain(ctx, within, workers, r); err != nil {
 				return err
 			}
-		case failed > Kept && !shown && !t.KeepAll:
+		case fails && !shown && failed > Kept && !t.KeepAll:
 			r.forget()
 		}
 		t.sum(r, shown)
