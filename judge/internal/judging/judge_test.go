@@ -115,7 +115,7 @@ func TestKept(t *testing.T) {
 	s := submitted(late(t))
 	s.All = true
 	r := mustJudge(t, s, echoes("a", 17, 40))
-	for i, test := range r.Failed {
+	for i, test := range r.Failing {
 		full := i < Kept
 		if (test.Test.Input != nil) != full || (test.Run.Output != nil) != full || (test.Test.Name != fmt.Sprintf("a/%d", i+21)) {
 			t.Errorf("failure %d: %s has input %q, output %q", i, test.Test.Name, test.Test.Input, test.Run.Output)

@@ -41,9 +41,7 @@ type Submission struct {
 	// End is when time is up, zero for never. Only the first test of all is tried in any case.
 	// Each group but the samples leaves half of the remaining time to those after it. A run
 	// that has begun goes on, and a failure is explained until the time for a run has passed.
-	// Whole moves it by the time for preparing the suite's solution.
-	End     time.Time
-	prepare func() error
+	End time.Time
 
 	// These are called if they are not nil: Doing with words for what the judge does now, Ended
 	// after each group.
@@ -61,9 +59,8 @@ func (s Submission) Say(format string, args ...any) {
 // A Result is the judgement on a submission, and the runs that it is made from.
 type Result struct {
 	result.Judgement
-	Failed    []TestResult   // on the tests that were not accepted; after the first Kept of a group, without data
+	Failing   []TestResult   // on the tests that were not accepted; after the first Kept of a group, without data
 	Complaint string         // the last line on standard error in an accepted test, "" for none
-	Prepared  time.Duration  // how long the suite's solution was prepared, for which End was moved
 	Accepted  []testset.Test // for a Checkup of an accepted program: the first of each group
 }
 
@@ -91,7 +88,7 @@ type TestResult struct {
 // Err returns the error of the first test on which the judge itself failed, nil if there is
 // none.
 func (r Result) Err() error {
-	for _, test := range r.Failed {
+	for _, test := range r.Failing {
 		if test.Verdict == result.JE {
 			return fmt.Errorf("%s: %s: %s", r.Problem, test.Name, test.Detail)
 		}
@@ -102,9 +99,9 @@ func (r Result) Err() error {
 // DecisiveRun returns the result on the test that decides the verdict, nil if there is none.
 func (r Result) DecisiveRun() *TestResult {
 	decisive := r.Decisive()
-	for i := range r.Failed {
-		if r.Failed[i].Name == decisive.Name {
-			return &r.Failed[i]
+	for i := range r.Failing {
+		if r.Failing[i].Name == decisive.Name {
+			return &r.Failing[i]
 		}
 	}
 	return nil

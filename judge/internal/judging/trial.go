@@ -57,7 +57,7 @@ func (t *groupTrial) whole(ctx context.Context, workers *sandbox.Pool) (*groupTr
 		*t.into = with
 		return long, err
 	}
-	parts, tests := with.Failed[len(t.into.Failed)].Test.Parts(), t.source.Tests
+	parts, tests := with.Failing[len(t.into.Failing)].Test.Parts(), t.source.Tests
 	t.source.Tests = func(yield func(testset.Test, error) bool) {
 		for _, some := range []iter.Seq2[testset.Test, error]{parts, tests} {
 			for test, err := range some {
@@ -148,7 +148,7 @@ func (t *groupTrial) sum(r TestResult, shown bool) {
 		r.Difference, r.Complaint = r.Around(), LastWords(r.Run.Stderr)
 	}
 	if r.Verdict != result.AC {
-		t.into.Failed = append(t.into.Failed, r)
+		t.into.Failing = append(t.into.Failing, r)
 	} else if said := result.LastLines(r.Run.Stderr, 1); t.into.Complaint == "" {
 		t.into.Complaint = result.Clip(result.Line(strings.TrimSpace(said)), 200)
 	}
@@ -156,10 +156,9 @@ func (t *groupTrial) sum(r TestResult, shown bool) {
 	t.AnsweredBy.Add(r.AnsweredBy)
 	if r.Test.Spacing != nil {
 		t.Again++
-		return
+	} else {
+		t.Cases += r.Test.Count
 	}
-	t.Inputs++
-	t.Cases += r.Test.Count
 }
 
 // close completes the group. It was stopped early if enough tests had failed.

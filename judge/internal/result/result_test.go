@@ -230,9 +230,9 @@ func TestWindow(t *testing.T) {
 // Only a group of all legal cases that was tried to its end proves a program right, and the
 // report says which answers are the solution's.
 func TestExhausted(t *testing.T) {
-	whole := Group{Kind: All, Verdict: AC, Inputs: 2, Cases: 9, Stats: Stats{Tried: 2}}
+	whole := Group{Kind: All, Verdict: AC, Cases: 9, Stats: Stats{Tried: 2}}
 	inputs, cut, failed, chosen, other, solved := whole, whole, whole, whole, whole, whole
-	inputs.Inputs, cut.Cut, failed.Verdict, chosen.ChosenOf, other.Kind, solved.AnsweredBy.Solution = 9, true, WA, 20, Random, 7
+	inputs.Tried, cut.Cut, failed.Verdict, chosen.ChosenOf, other.Kind, solved.AnsweredBy.Solution = 9, true, WA, 20, Random, 7
 	for _, test := range []struct {
 		group Group
 		want  string
@@ -291,11 +291,11 @@ func TestNextHunt(t *testing.T) {
 
 // What there was no time for is not counted as tried.
 func TestTriedInTime(t *testing.T) {
-	j := Judgement{Groups: []Group{{Kind: Samples, Cut: true, Stats: Stats{Tried: 2}}, {Kind: Small, Cases: 7, Inputs: 1, Cut: true, Stats: Stats{Tried: 1}}, {Kind: Random, Cut: true}}}
+	j := Judgement{Groups: []Group{{Kind: Samples, Cut: true, Stats: Stats{Tried: 2}}, {Kind: Small, Cases: 7, Cut: true, Stats: Stats{Tried: 1}}, {Kind: Random, Cut: true}}}
 	if got, want := j.Tried(), "2 samples (time ran out), 7 small cases in 1 input (time ran out), no random cases; --seconds allows more"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
-	j.Groups = []Group{{Kind: All, Cases: 30000, Inputs: 300, ChosenOf: 1000000}, {Kind: Small, Cases: 5, Inputs: 5, ChosenOf: 8}}
+	j.Groups = []Group{{Kind: All, Cases: 30000, ChosenOf: 1000000}, {Kind: Small, Cases: 5, Stats: Stats{Tried: 5}, ChosenOf: 8}}
 	if got, want := j.Tried(), "30,000 of all 1,000,000 legal cases, 5 small cases in 5 inputs (chosen from 8, since each needs a run of its own)"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}

@@ -14,16 +14,11 @@ import (
 )
 
 // c is the entry of C.
-var c = Language{
+var c = likeC("c", Language{
 	Name:     "C",
 	Endings:  []string{".c"},
 	Tools:    []string{"gcc", "cc", "clang"},
-	Install:  installC,
-	Build:    []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "-x", "c", "-o", "{program}", "{source}", "-lm"},
 	Standard: "gnu11",
-	remark:   remarkC,
-	Doubts:   doubtsC,
-	ask:      askCompiler,
 	trial:    "#include <stdio.h>\n\nint main(void) { puts(\"\"); return 0; }\n",
 	Starter: Starter{
 		File: "main.c", Depth: 1, Comment: "//",
@@ -38,19 +33,14 @@ var c = Language{
 		Stop:    "if ($c) break;", Zero: "$x == 0", And: " && ", End: "}",
 		Unused: "(void)$x;",
 	},
-}
+})
 
 // cpp is the entry of C++.
-var cpp = Language{
+var cpp = likeC("c++", Language{
 	Name:     "C++",
 	Endings:  []string{".cpp", ".cc", ".cxx", ".c++", ".C"},
 	Tools:    []string{"g++", "c++", "clang++"},
-	Install:  "install GCC or Clang (Debian: apt install g++; macOS: xcode-select --install; Windows: https://www.msys2.org)",
-	Build:    []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "-x", "c++", "-o", "{program}", "{source}"},
 	Standard: "gnu++17",
-	remark:   remarkC,
-	Doubts:   doubtsC,
-	ask:      askCompiler,
 	trial:    "#include <iostream>\n\nint main() { std::cout << std::endl; }\n",
 	Starter: Starter{
 		File: "main.cpp", Depth: 1, Comment: "//",
@@ -64,10 +54,17 @@ var cpp = Language{
 		ToEnd:   "for (long long $x; cin >> $x; ) {",
 		Stop:    "if (!cin || ($c)) break;", Zero: "$x == 0", And: " && ", End: "}",
 	},
+})
+
+// likeC completes the entry of a language that GCC and Clang know by a name.
+func likeC(name string, l Language) Language {
+	l.Install, l.ask, l.remark, l.Doubts = installC, askCompiler, remarkC, doubtsC
+	l.Build = []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "-x", name, "-o", "{program}", "{source}", "-lm"}
+	return l
 }
 
-// installC says how to get a C compiler, which Rust needs too.
-const installC = "install GCC or Clang (Debian: apt install gcc; macOS: xcode-select --install; Windows: https://www.msys2.org)"
+// installC says how to get a compiler of C and C++, which Rust needs too.
+const installC = "install GCC or Clang (Debian: apt install g++; macOS: xcode-select --install; Windows: https://www.msys2.org)"
 
 // static links the libraries into the program: to find shared ones takes a small program most
 // of its time.
