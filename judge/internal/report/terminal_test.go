@@ -214,14 +214,3 @@ func TestProgressLines(t *testing.T) {
 		}
 	}
 }
-
-// The report on a class names programs that are accepted only as far as time allowed.
-func TestClassInTime(t *testing.T) {
-	for _, cut := range []bool{false, true} {
-		j := result.Judgement{Problem: "hdu1847", Submission: "slow.py", Verdict: result.AC, Groups: []result.Group{{Kind: result.Random, Cut: cut}}}
-		text := printed(80, func(p Page) { p.Class(result.Class{Suite: result.SuiteOf(j)}) })
-		if strings.Contains(text, "slow.py  AC as far as time allowed\n    no random cases") != cut {
-			t.Errorf("time ran out: %v:\n%s", cut, text)
-		}
-	}
-}
