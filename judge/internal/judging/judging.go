@@ -88,7 +88,7 @@ type TestResult struct {
 // Err returns the error of the first test on which the judge itself failed, nil if there is
 // none.
 func (r Result) Err() error {
-	for _, test := range r.Failing {
+	for _, test := range r.Tests() {
 		if test.Verdict == result.JE {
 			return fmt.Errorf("%s: %s: %s", r.Problem, test.Name, test.Detail)
 		}

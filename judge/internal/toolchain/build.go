@@ -239,7 +239,9 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	l.Standard = version
 	programs, missing := make(map[string]Program), make(map[string]job)
 	for name, text := range files {
+		l.files = map[string]string{"go.mod": strings.Replace(golang.files["go.mod"], "program", "problems/"+name, 1)}
 		j := l.job(kept, t, name+"/main.go", text)
+		j.values["program"] = name + executable
 		if path, ok := kept.File(j.key()); ok {
 			programs[name] = j.built(path)
 		} else {
