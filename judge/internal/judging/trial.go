@@ -15,6 +15,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // A groupTrial runs a program on the tests of a group: until one fails, to
@@ -177,7 +178,7 @@ func (t *groupTrial) add(number int, r TestResult) {
 	}
 	t.cpu.Add(int64(r.Run.CPU))
 	const mostChecked, longest = 40, 4 << 20
-	forCheckup := number < mostChecked && len(r.Test.Input) <= longest && !t.isLong && t.Program.Sanitizes()
+	forCheckup := number < mostChecked && len(r.Test.Input) <= longest && !t.isLong && toolchain.Sanitizes(t.Program.Language)
 	if r.Verdict == result.AC && !r.Test.NoAnswer && !forCheckup {
 		r.forget()
 	}

@@ -89,7 +89,7 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 		}
 		test.Trap = suite.Trap(t.Page, names...)
 	}
-	if t.Program.Sanitizes() {
+	if toolchain.Sanitizes(t.Program.Language) {
 		t.Say("looking for faults that the verdict does not show ...")
 	}
 	within, stop := judging.Within(ctx, t.End, t.Limits.Time)

@@ -204,7 +204,10 @@ func (j job) compile(ctx context.Context, folder string) (fault string, ran sand
 	if err != nil {
 		return "", r, j.cache.WhenFull(err)
 	}
-	said, why := j.words(r.Output, folder), stopReason(r.Stop, j.limits)
+	said, why := relative(clean(r.Output), folder), stopReason(r.Stop, j.limits)
+	if j.noise != nil {
+		said = strings.Trim(j.noise().ReplaceAllString(said+"\n", ""), "\n")
+	}
 	switch {
 	case r.NotStarted:
 		err = fmt.Errorf("%s: %s", j.tool.Path, r.Death)

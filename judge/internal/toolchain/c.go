@@ -148,19 +148,14 @@ var sanitize = []string{"-g", "-O1", "-fsanitize=address,bounds,null,return,inte
 const sanitizing = "ASAN_OPTIONS=detect_leaks=0:alloc_dealloc_mismatch=0:detect_odr_violation=0:allocator_may_return_null=1:" +
 	"print_legend=0:malloc_context_size=1:max_malloc_fill_size=1048576:malloc_fill_byte="
 
-// Sanitizes reports whether the program is in a language whose compiler may have sanitizers.
-func (p Program) Sanitizes() bool {
-	return p.job != nil && p.job.Sanitizes()
-}
-
-// Sanitizes reports whether compilers of the language may have sanitizers.
-func (l Language) Sanitizes() bool { return l.Name == c.Name || l.Name == cpp.Name }
+// Sanitizes reports whether compilers of a language may have sanitizers.
+func Sanitizes(language string) bool { return language == c.Name || language == cpp.Name }
 
 // Sanitized builds the program with the sanitizers of its compiler. Variables and memory that it
 // never sets begin as "zero", or as "pattern", the same large negative number everywhere. The
 // result has a Fault if there are no sanitizers.
 func (p Program) Sanitized(ctx context.Context, start string) (built Program, err error) {
-	if !p.Sanitizes() {
+	if p.job == nil || !Sanitizes(p.Language) {
 		return Program{Fault: "no sanitizers"}, nil
 	}
 	options := append(slices.Clip(sanitize), "-ftrivial-auto-var-init="+start)
