@@ -177,21 +177,27 @@ func TestJudgement(t *testing.T) {
 	}
 }
 
-// Accepted tests without an answer are listed apart. A group of them alone is left out.
+// Accepted tests without an answer are listed apart. A group of them alone is left out. Where
+// something that a program started could not be ended, a note says so once.
 func TestUnanswered(t *testing.T) {
-	free := TestResult{Outcome: Outcome{Name: "a", Verdict: result.AC}, Test: testset.Test{NoAnswer: true}, Run: sandbox.Result{Output: []byte("1\n")}}
-	for failed, want := range map[bool]string{false: "AC 0", true: "RE 1"} {
+	free := TestResult{Outcome: Outcome{Name: "a", Verdict: result.AC}, Test: testset.Test{NoAnswer: true}, Run: sandbox.Result{Output: []byte("1\n"), LeftRunning: true}}
+	const stillRuns = "[a process that it started still runs, which can't be ended here]"
+	if e := ExecutionOf("mine.c", toolchain.Program{}, result.Limits{}, free, nil); fmt.Sprint(e.Notes) != stillRuns {
+		t.Errorf("notes %q, want %s", e.Notes, stillRuns)
+	}
+	for failed, want := range map[bool]string{false: "AC 0 []", true: "RE 1 " + stillRuns} {
 		r := Result{Judgement: result.Judgement{Verdict: result.AC}}
 		trial := groupTrial{into: &r}
+		free.Run.LeftRunning = failed
 		trial.sum(free, false)
 		if failed {
-			trial.sum(TestResult{Outcome: Outcome{Verdict: result.RE}, Test: free.Test}, true)
+			trial.sum(TestResult{Outcome: Outcome{Verdict: result.RE}, Test: free.Test, Run: free.Run}, true)
 			trial.Decisive = 1
 		}
 		r.add(&trial)
-		got := fmt.Sprintf("%v %d", r.Verdict, len(r.Groups))
+		got := fmt.Sprint(r.Verdict, len(r.Groups), r.Notes)
 		if len(r.Unanswered) != 1 || r.Unanswered[0].Name != "a" || string(r.Unanswered[0].Output) != "1\n" || got != want {
-			t.Errorf("failed %v: %s, %+v", failed, got, r.Unanswered)
+			t.Errorf("failed %v: %s, want %s; %+v", failed, got, want, r.Unanswered)
 		}
 	}
 }
@@ -210,23 +216,6 @@ func TestLastWords(t *testing.T) {
 	} {
 		if got := LastWords([]byte(c.stderr)); got != c.want {
 			t.Errorf("%s: %q\nwant %q", c.name, got, c.want)
-		}
-	}
-}
-
-// Where something that a program started could not be ended, a note says so, also of a
-// program that is accepted.
-func TestStillRuns(t *testing.T) {
-	for _, runs := range []bool{true, false} {
-		left := TestResult{Outcome: Outcome{Verdict: result.AC}, Run: sandbox.Result{LeftRunning: runs}}
-		var j Result
-		trial := groupTrial{into: &j}
-		trial.sum(left, false)
-		trial.sum(left, false)
-		e := ExecutionOf("mine.c", toolchain.Program{}, result.Limits{}, left, nil)
-		const stillRuns = "[a process that it started still runs, which can't be ended here]"
-		if got, want := fmt.Sprint(j.Notes, e.Notes), map[bool]string{true: stillRuns + " " + stillRuns, false: "[] []"}[runs]; got != want {
-			t.Errorf("%s\nwant %s", got, want)
 		}
 	}
 }

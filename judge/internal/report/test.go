@@ -94,12 +94,10 @@ func (p Page) details(j result.Judgement) {
 	fmt.Fprintln(p)
 	t.print()
 	decisive := j.Decisive()
-	for g := range j.Groups {
-		for i := range j.Groups[g].Tests {
-			if test := &j.Groups[g].Tests[i]; test.Shown && test != decisive {
-				fmt.Fprintln(p)
-				p.fault(j, *test)
-			}
+	for _, test := range j.Tests() {
+		if test.Shown && test.Name != decisive.Name {
+			fmt.Fprintln(p)
+			p.fault(j, test)
 		}
 	}
 	fmt.Fprintln(p)
