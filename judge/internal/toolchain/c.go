@@ -124,7 +124,7 @@ func (j job) withHeader(ctx context.Context, folder string) job {
 	defer makingHeader.Unlock()
 	l := cpp
 	l.remark, l.Keep = nil, precompiled
-	l.Build = instead(l.Build, map[string][]string{"c++": {"c++-header"}, "{program}": {precompiled}})
+	l.Build = instead(l.Build, map[string][]string{"c++": {"c++-header"}, "{program}": {precompiled}, "-lm": nil})
 	maker := l.job(j.cache, j.tool, cache.ToGoFirst+".h", []byte("#include <bits/stdc++.h>\n"))
 	maker.limits.CPU *= 3
 	header, err := maker.build(ctx, func() {})
