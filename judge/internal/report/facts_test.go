@@ -7,6 +7,7 @@ import (
 	"html"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -70,9 +71,8 @@ func facts() result.Suite {
 
 // told returns the facts about a program that every report must have.
 func told(j result.Judgement) []string {
-	facts := []string{j.Problem, j.Submission, j.Language, j.Verdict.String(), j.Detail, j.Stricter}
-	facts = append(facts, j.Notes...)
-	facts = append(facts, j.NotEnforced...)
+	facts := []string{j.Problem, j.Submission, j.Language, j.Verdict.String(), j.Detail, j.Stricter, j.Versions.Judge, j.Versions.Compiler}
+	facts = slices.Concat(facts, j.Notes, j.Enforced, j.NotEnforced)
 	if test := j.Decisive(); test != nil {
 		facts = append(facts, j.Failure(*test).Hint)
 	}
@@ -121,13 +121,8 @@ func TestSameFacts(t *testing.T) {
 			t.Fatalf("%s has %d programs, want %d", name, len(texts), len(s.Judgements))
 		}
 		for i, j := range s.Judgements {
-			facts := told(j)
-			if name != "terminal" {
-				facts = append(facts, j.Versions.Judge, j.Versions.Compiler)
-				facts = append(facts, j.Enforced...)
-			}
 			text := plainly(texts[i])
-			for _, fact := range facts {
+			for _, fact := range told(j) {
 				if !strings.Contains(text, plainly(fact)) {
 					t.Errorf("%s of %s lacks %q:\n%s", name, j.Submission, fact, texts[i])
 				}

@@ -18,21 +18,16 @@ type (
 		Suites  []junitSuite `xml:"testsuite"`
 	}
 	junitSuite struct {
-		Name       string          `xml:"name,attr"`
-		Timestamp  string          `xml:"timestamp,attr"`
-		Tests      int             `xml:"tests,attr"`
-		Failures   int             `xml:"failures,attr"`
-		Errors     int             `xml:"errors,attr"`
-		Skipped    int             `xml:"skipped,attr"`
-		Time       string          `xml:"time,attr"`
-		Properties []junitProperty `xml:"properties>property"`
-		Cases      []junitCase     `xml:"testcase"`
-		Out        string          `xml:"system-out"`
-		took       result.Duration
-	}
-	junitProperty struct {
-		Name  string `xml:"name,attr"`
-		Value string `xml:"value,attr"`
+		Name      string      `xml:"name,attr"`
+		Timestamp string      `xml:"timestamp,attr"`
+		Tests     int         `xml:"tests,attr"`
+		Failures  int         `xml:"failures,attr"`
+		Errors    int         `xml:"errors,attr"`
+		Skipped   int         `xml:"skipped,attr"`
+		Time      string      `xml:"time,attr"`
+		Cases     []junitCase `xml:"testcase"`
+		Out       string      `xml:"system-out"`
+		took      result.Duration
 	}
 	junitCase struct {
 		Name  string      `xml:"name,attr"`
@@ -70,14 +65,6 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 	page := Page{Writer: &out, Width: 80, Verbose: true}
 	page.Test(j)
 	s := junitSuite{Name: result.Line(strings.TrimSpace(j.Problem + " " + j.Author)), Out: out.String()}
-	for _, p := range []junitProperty{
-		{"submission", j.Submission}, {"language", j.Language}, {"verdict", j.Verdict.String()},
-		{"judge", j.Versions.Judge}, {"compiler", j.Versions.Compiler}, {"isolation", strings.Join(j.Enforced, ", ")},
-	} {
-		if p.Value = result.Line(p.Value); p.Value != "" {
-			s.Properties = append(s.Properties, p)
-		}
-	}
 	switch {
 	case j.Verdict == result.CE:
 		s.add("compilation", 0, junitFailure(j.Verdict, firstError(j.Detail), result.Printable(j.Detail)))

@@ -56,12 +56,8 @@ func (s *Screen) Group(group result.Group) {
 	if group.Decisive > 0 {
 		return
 	}
-	cut := ""
-	if group.Cut {
-		cut = ", time ran out"
-	}
-	s.say(fmt.Sprintf("%s: %v on %s, slowest %s, memory %s%s", group.Kind, result.AC, result.Count(group.Stats.Tried, "input"),
-		group.Stats.Slowest, result.Memory(group.Stats.Memory), cut))
+	s.say(fmt.Sprintf("%s: %v on %s, slowest %s, memory %s", group.Kind, result.AC, result.Count(group.Stats.Tried, "input"),
+		group.Stats.Slowest, result.Memory(group.Stats.Memory)))
 }
 
 // Judged shows the result of a round.
