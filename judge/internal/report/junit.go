@@ -43,6 +43,9 @@ type (
 	}
 )
 
+// skipped is the element for a test that does not count.
+var skipped = xml.Name{Local: "skipped"}
+
 // JUnit writes judgements as a JUnit report: a suite for each program, a case for each
 // test. Times are CPU time. The output of a suite is the text that a terminal shows.
 func JUnit(w io.Writer, suite result.Suite) error {
@@ -84,11 +87,11 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 			s.add(test.Name, test.CPU, fault)
 		}
 		if why := group.Untried(); why != "" {
-			s.add(string(group.Kind), 0, junitSkipped(why))
+			s.add(string(group.Kind), 0, &junitFault{XMLName: skipped, Message: why})
 		}
 	}
 	for _, test := range j.Unanswered {
-		s.add(test.Name, test.CPU, junitSkipped("the test has no answer"))
+		s.add(test.Name, test.CPU, &junitFault{XMLName: skipped, Message: "the test has no answer"})
 	}
 	s.Tests, s.Time = len(s.Cases), inSeconds(s.took)
 	return s
@@ -109,11 +112,6 @@ func junitFailure(v result.Verdict, reason, text string) *junitFault {
 		kind = "error"
 	}
 	return &junitFault{xml.Name{Local: kind}, v.Meaning() + ": " + result.Line(reason), v.String(), text}
-}
-
-// junitSkipped returns why a test does not count.
-func junitSkipped(why string) *junitFault {
-	return &junitFault{XMLName: xml.Name{Local: "skipped"}, Message: why}
 }
 
 func inSeconds(d result.Duration) string { return fmt.Sprintf("%.6f", time.Duration(d).Seconds()) }

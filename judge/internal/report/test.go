@@ -12,7 +12,7 @@ import (
 // order from the end, since text scrolls.
 func (p Page) Test(j result.Judgement) {
 	s := sheet{Page: p, more: j.Again() + " --verbose"}
-	s.at(0).program(j.Problem+at(j.Home), j.Submission, j.Language)
+	s.at(0).program(strings.TrimSuffix(j.Problem+" at "+j.Home, " at "), j.Submission, j.Language)
 	if len(j.Groups) > 0 {
 		s.at(never).details(j)
 	}
@@ -48,14 +48,6 @@ func (p Page) Test(j result.Judgement) {
 		page.next(j.Next())
 	}
 	s.print()
-}
-
-// at returns words to add to the name of a problem in the format of a home.
-func at(home string) string {
-	if home == "" {
-		return ""
-	}
-	return " at " + home
 }
 
 // program prints which program was judged.
