@@ -109,27 +109,24 @@ func TestMemoryVariable(t *testing.T) {
 	}
 }
 
-// A limit is that of the problem with what the language gets beyond it, or exactly what
-// a person has set.
+// A limit is that of the problem with what the language gets beyond it. What a home gives for Java
+// replaces the multiple of the time, for Java alone.
 func TestLimits(t *testing.T) {
 	problem := result.ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: true}
-	java := toolchain.Program{Language: "Java"}
-	l := LimitsOf(problem, java)
-	if want := (result.Limits{Time: 2 * time.Second, Memory: 176 << 10, Problem: problem}); l != want {
-		t.Errorf("%+v\nwant %+v", l, want)
-	}
-	if same := l.With(2*time.Second, 176<<10); same != l {
-		t.Errorf("%+v\nwant %+v", same, l)
-	}
-	if other := l.With(time.Second, 128<<10); other.Time != time.Second || other.Memory != 128<<10 || !other.TimeSet || !other.MemorySet {
-		t.Errorf("%+v", other)
-	}
-	problem.Java = 5 * time.Second // what a home gives replaces the multiple, for Java alone
-	if l := LimitsOf(problem, java); l.Time != 5*time.Second {
-		t.Errorf("%v", l)
-	}
-	if l := LimitsOf(problem, toolchain.Program{Language: "Python"}); l.Time != 5*problem.Time {
-		t.Errorf("Python gets %v", l.Time)
+	home := problem
+	home.Java = 5 * time.Second
+	for _, c := range []struct {
+		language string
+		problem  result.ProblemLimits
+		want     result.Limits
+	}{
+		{"Java", problem, result.Limits{Time: 2 * time.Second, Memory: 176 << 10, Problem: problem}},
+		{"Java", home, result.Limits{Time: 5 * time.Second, Memory: 176 << 10, Problem: home}},
+		{"C", home, result.Limits{Time: time.Second, Memory: 64 << 10, Problem: home}},
+	} {
+		if got := LimitsOf(c.problem, toolchain.Program{Language: c.language}); got != c.want {
+			t.Errorf("%s: %+v\nwant %+v", c.language, got, c.want)
+		}
 	}
 }
 

@@ -103,14 +103,15 @@ func (r *Result) add(t *groupTrial) {
 	}
 }
 
-// ExecutionOf returns the result of running the program in a file on an input without an
+// ExecutionOf returns the judgement on running the program in a file once, on an input without an
 // answer.
-func ExecutionOf(file string, program toolchain.Program, limits result.Limits, r TestResult, isolation []sandbox.Protection) result.Execution {
-	e := result.Execution{Test: r.Outcome, Submission: file, Notes: slices.Concat(program.Notes, r.notes()), Limits: limits, Isolation: result.IsolationOf(isolation)}
+func ExecutionOf(file string, program toolchain.Program, limits result.Limits, r TestResult, isolation []sandbox.Protection) result.Judgement {
+	j := result.Judgement{Submission: file, Verdict: r.Verdict, Detail: r.Detail, Stats: result.StatsOf([]result.Test{r.Outcome}),
+		Notes: slices.Concat(program.Notes, r.notes()), Limits: limits, Isolation: result.IsolationOf(isolation)}
 	if program.Fault != "" {
-		e.Verdict, e.Detail = result.CE, program.Fault
+		j.Verdict, j.Detail = result.CE, program.Fault
 	}
-	return e
+	return j
 }
 
 // Around returns the lines around the first difference between answer and output.

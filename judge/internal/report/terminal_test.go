@@ -81,7 +81,7 @@ func TestNarrow(t *testing.T) {
 		p.Comparison(c)
 		c.Found, c.Alike = false, true
 		p.Comparison(c)
-		p.Execution(result.Execution{Test: result.Test{Verdict: result.RE, Detail: detail}, Submission: "mine.cpp", Limits: j.Limits})
+		p.Execution(result.Judgement{Verdict: result.RE, Detail: detail, Submission: "mine.cpp", Limits: j.Limits})
 	}
 	for _, problem := range suite.Problems {
 		p.Homes(problem, "Go")

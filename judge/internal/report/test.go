@@ -197,9 +197,9 @@ func (p Page) outputs(f result.Failure) {
 	}
 }
 
-// Execution prints the time and memory of a program that ran on an input without an answer,
+// Execution prints the time and memory of a program that ran once, on an input without an answer,
 // and why it failed, if it did.
-func (p Page) Execution(e result.Execution) {
+func (p Page) Execution(e result.Judgement) {
 	defer p.notEnforced(e.NotEnforced)
 	name := result.Printable(e.Submission)
 	if e.Verdict != result.AC {
@@ -210,7 +210,7 @@ func (p Page) Execution(e result.Execution) {
 	} else {
 		p.said("    ", "", e.Detail)
 		p.Indented(fmt.Sprintf("%s: time %s of %s, memory %s of %v", name,
-			e.CPU, result.Duration(e.Limits.Time), result.Memory(e.Memory), e.Limits.Memory), "")
+			e.Stats.Slowest, result.Duration(e.Limits.Time), result.Memory(e.Stats.Memory), e.Limits.Memory), "")
 	}
 	p.notes(e.Notes)
 }

@@ -194,7 +194,7 @@ func TestReadable(t *testing.T) {
 		{tight.String(), "50.0 ms (problem: 1.00 s), 80.0 MB (problem: 32.0 MB)"},
 		{tight.Command("stress", "nim", "mine"), "judge stress nim mine --time-limit 50ms --memory-limit 81920KB"},
 		{limits(true, 0, 32<<10).Command("stress", "nim", "mine"), "judge stress nim mine --memory-limit 32768KB"},
-		{limits(true, 0, 0).Command("stress", "nim", "mine"), "judge stress nim mine"},
+		{limits(true, time.Second, 64<<10).Command("stress", "nim", "mine"), "judge stress nim mine"},
 		{of(whole).Exhausted(), "right on all 9 legal cases"},
 		{of(inputs).Exhausted(), "right on all 9 legal inputs"},
 		{of(cut).Exhausted() + of(failed).Exhausted() + of(chosen).Exhausted() + of(other).Exhausted(), ""},
