@@ -18,6 +18,7 @@ import (
 // Whole judges the program on all tests of its problem. Every command that judges programs
 // calls it, so that the same program gets the same verdict.
 func (s Submission) Whole(ctx context.Context, workers *sandbox.Pool, answers *testset.Answerer, samples []suite.Sample) (Result, error) {
+	s.prepare = answers.Prepare
 	r, err := s.Judge(ctx, workers, testset.Whole(answers, s.Program, testset.FromSamples(answers.Rules, samples))...)
 	r.Seed = answers.Seed
 	return r, err
@@ -40,9 +41,16 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 	}
 	r.Isolation = result.IsolationOf(protections)
 	for i, group := range groups {
+		tried := r.Verdict == result.AC || r.Stricter != "" || s.All
+		if tried && i > 0 && s.prepare != nil && !s.End.IsZero() {
+			start := time.Now()
+			s.prepare() // its error is that of the first test that needs it
+			r.Prepared, s.prepare = time.Since(start), nil
+			s.End = s.End.Add(r.Prepared)
+		}
 		t := s.trial(group, &r)
 		t.must.Store(i == 0)
-		if r.Verdict == result.AC || r.Stricter != "" || s.All {
+		if tried {
 			start := time.Now()
 			if left := s.End.Sub(start); left > 0 && group.Kind != result.Samples && i < len(groups)-1 {
 				t.end = start.Add(left / 2)

@@ -41,7 +41,9 @@ type Submission struct {
 	// End is when time is up, zero for never. Only the first test of all is tried in any case.
 	// Each group but the samples leaves half of the remaining time to those after it. A run
 	// that has begun goes on, and a failure is explained until the time for a run has passed.
-	End time.Time
+	// Whole moves it by the time for preparing the suite's solution.
+	End     time.Time
+	prepare func() error
 
 	// These are called if they are not nil: Doing with words for what the judge does now, Ended
 	// after each group.
@@ -61,6 +63,7 @@ type Result struct {
 	result.Judgement
 	Failing   []TestResult   // on the tests that were not accepted; after the first Kept of a group, without data
 	Complaint string         // the last line on standard error in an accepted test, "" for none
+	Prepared  time.Duration  // how long the suite's solution was prepared, for which End was moved
 	Accepted  []testset.Test // for a Checkup of an accepted program: the first of each group
 }
 

@@ -60,9 +60,6 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 	checkup := t.Check(ctx)
 	defer checkup.Close()
 	if t.Budget > 0 && t.Program.Fault == "" {
-		if t.Own == nil {
-			t.Answers.Prepare() // it takes none of the time; where it fails, so does the first test that needs it
-		}
 		t.End = time.Now().Add(t.Budget)
 	}
 	if t.Own != nil {
@@ -73,6 +70,7 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 	if err != nil {
 		return r, err
 	}
+	t.End = t.End.Add(r.Prepared)
 	test := r.Decisive()
 	if failed := r.DecisiveRun(); failed != nil && t.Own == nil && failed.Verdict != result.JE && !failed.Test.Original && t.Shrink > 0 {
 		t.Say("shrinking the input ...")
