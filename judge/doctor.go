@@ -66,7 +66,7 @@ func languages(ctx context.Context) (list []result.Language) {
 		var err error
 		if tool.Version, err = l.Check(ctx); err != nil {
 			tool.Missing = err.Error()
-		} else if l.Sanitizes() {
+		} else if toolchain.Sanitizes(l.Name) {
 			tool.Sanitizers = "yes"
 			if err := judging.Sanitizers(ctx, l); err != nil {
 				tool.Sanitizers = err.Error()

@@ -40,13 +40,10 @@ func (s Submission) explain(ctx, within context.Context, workers *sandbox.Pool, 
 	}
 	b := &blamer{Hints{Submission: s, Rules: s.Problem.New()}, within, s.Runner(workers)}
 	explained, err := b.explain(failed)
-	switch {
-	case err == nil:
-		return explained, nil
-	case within.Err() != nil && ctx.Err() == nil:
-		err = nil
+	if err != nil && within.Err() != nil {
+		err = ctx.Err()
 	}
-	return failed, err
+	return explained, err
 }
 
 // explain is Submission.explain. If the case that is to blame is no stricter than the original,
@@ -55,20 +52,22 @@ func (s Submission) explain(ctx, within context.Context, workers *sandbox.Pool, 
 // returns the result on these.
 func (b *blamer) explain(failed TestResult) (TestResult, error) {
 	chance, err := Chance(failed, b.once)
-	if err != nil || chance != "" {
-		failed.Hint, failed.Stricter = chance, ""
+	if err != nil {
 		return failed, err
+	}
+	if chance != "" {
+		failed.Hint, failed.Stricter = chance, ""
+		return failed, nil
 	}
 	if hint := b.Of(failed); hint.Whole {
 		failed.Hint = hint.Text
 		return failed, nil
 	}
-	explained := failed
+	look := b.fewer
 	if failed.wrong() {
-		explained, err = b.blame(failed)
-	} else {
-		explained, err = b.fewer(failed)
+		look = b.blame
 	}
+	explained, err := look(failed)
 	if err != nil {
 		return failed, err
 	}

@@ -125,7 +125,7 @@ func TestTogether(t *testing.T) {
 	} {
 		s := submitted(programs[c.program])
 		s.Limits.Time = 100 * time.Millisecond
-		got, part := mustJudge(t, s, given(strings.Repeat("2\n1 2\n", c.cases)+"0\n", strings.Repeat("1\n", c.cases))).Runs[0][0], "none"
+		got, part := mustJudge(t, s, given(strings.Repeat("2\n1 2\n", c.cases)+"0\n", strings.Repeat("1\n", c.cases))).Failing[0], "none"
 		if got.Part != nil {
 			part = fmt.Sprintf("%d: %v", got.Part.Test.Count, got.Part.Verdict)
 		}

@@ -271,18 +271,10 @@ func (t Tolerance) same(got, want []byte) bool {
 			return ok && (off <= t.Absolute || off <= t.Relative*math.Abs(answer))
 		}
 	}
-	return bytes.Equal(got, want) || !t.Case && bytes.Equal(lower(got), lower(want))
-}
-
-// lower returns a word with small letters for the capital ones of ASCII.
-func lower(word []byte) []byte {
-	word = slices.Clone(word)
-	for i, c := range word {
-		if 'A' <= c && c <= 'Z' {
-			word[i] += 'a' - 'A'
-		}
-	}
-	return word
+	return slices.EqualFunc(got, want, func(a, b byte) bool {
+		small := a | 0x20 // of a letter of ASCII
+		return a == b || !t.Case && small == b|0x20 && 'a' <= small && small <= 'z'
+	})
 }
 
 // floatForm is the form of numbers in the package format.

@@ -125,8 +125,9 @@ func FuzzCompare(f *testing.F) {
 // judged returns the result of a program on three samples, of which the second decides, and
 // on a group that was not tried.
 func judged(all, stopped, cut bool) Result {
-	t := groupTrial{Submission: Submission{All: all}, Group: result.Group{Kind: result.Samples, Count: 4, Cut: cut}}
-	for _, of := range []struct {
+	r := Result{Judgement: result.Judgement{Verdict: result.AC}}
+	t := groupTrial{Submission: Submission{All: all}, into: &r, Group: result.Group{Kind: result.Samples, Count: 4, Cut: cut}}
+	for i, of := range []struct {
 		test   testset.Test
 		output string
 		run    sandbox.Result
@@ -137,23 +138,21 @@ func judged(all, stopped, cut bool) Result {
 	} {
 		of.test.Answer, of.test.Count = []byte("1\n2\n"), 2
 		of.run.Output, of.run.Stderr = []byte(of.output), []byte("a\nb\n")
-		t.sum(decide(result.Limits{Time: time.Second}, of.test, of.run))
+		t.sum(decide(result.Limits{Time: time.Second}, of.test, of.run), i == 1 || all && i > 1)
 	}
 	t.Decisive, t.Verdict = 2, result.WA
 	t.close(stopped)
-	r := Result{Judgement: result.Judgement{Verdict: result.AC}}
 	r.add(&t)
-	r.finish(all)
 	return r
 }
 
 // A judgement has the sums of the tests, and explains in full those that a reader is to see.
 func TestJudgement(t *testing.T) {
 	j := judged(false, true, false)
-	if want := (result.Stats{Tried: 3, Passed: 1, Slowest: 7, Memory: sandbox.Memory{KiB: 9, AtMost: true}}); j.Verdict != result.WA || j.Stats != want || j.Groups[0].Stats != want {
-		t.Errorf("%v, %+v and %+v, want %+v", j.Verdict, j.Stats, j.Groups[0].Stats, want)
+	if want := (result.Stats{Tried: 3, Passed: 1, Slowest: 7, Memory: sandbox.Memory{KiB: 9, AtMost: true}}); j.Verdict != result.WA || j.Groups[0].Stats != want {
+		t.Errorf("%v, %+v, want %+v", j.Verdict, j.Groups[0].Stats, want)
 	}
-	if g := j.Groups[0]; g.Count != 4 || g.Inputs != 2 || g.Cases != 4 || g.Again != 1 || g.AnsweredBy != (result.Methods{Search: 3, Solution: 1}) {
+	if g := j.Groups[0]; g.Count != 4 || g.Cases != 4 || g.Again != 1 || g.AnsweredBy != (result.Methods{Search: 3, Solution: 1}) {
 		t.Errorf("%+v", g)
 	}
 	if got, want := strings.Join(j.Groups[0].Tests[1].Difference.Lines, "|"), "  1|- 2|+ 7"; got != want {
@@ -178,21 +177,27 @@ func TestJudgement(t *testing.T) {
 	}
 }
 
-// Accepted tests without an answer are listed apart. A group of them alone is left out.
+// Accepted tests without an answer are listed apart. A group of them alone is left out. Where
+// something that a program started could not be ended, a note says so once.
 func TestUnanswered(t *testing.T) {
-	free := TestResult{Outcome: Outcome{Name: "a", Verdict: result.AC}, Test: testset.Test{NoAnswer: true}, Run: sandbox.Result{Output: []byte("1\n")}}
-	for failed, want := range map[bool]string{false: "AC 0", true: "RE 1"} {
-		var trial groupTrial
-		trial.sum(free)
+	free := TestResult{Outcome: Outcome{Name: "a", Verdict: result.AC}, Test: testset.Test{NoAnswer: true}, Run: sandbox.Result{Output: []byte("1\n"), LeftRunning: true}}
+	const stillRuns = "[a process that it started still runs, which can't be ended here]"
+	if e := ExecutionOf("mine.c", toolchain.Program{}, result.Limits{}, free, nil); fmt.Sprint(e.Notes) != stillRuns {
+		t.Errorf("notes %q, want %s", e.Notes, stillRuns)
+	}
+	for failed, want := range map[bool]string{false: "AC 0 []", true: "RE 1 " + stillRuns} {
+		r := Result{Judgement: result.Judgement{Verdict: result.AC}}
+		trial := groupTrial{into: &r}
+		free.Run.LeftRunning = failed
+		trial.sum(free, false)
 		if failed {
-			trial.sum(TestResult{Outcome: Outcome{Verdict: result.RE}, Test: free.Test})
+			trial.sum(TestResult{Outcome: Outcome{Verdict: result.RE}, Test: free.Test, Run: free.Run}, true)
 			trial.Decisive = 1
 		}
-		r := Result{Judgement: result.Judgement{Verdict: result.AC}}
 		r.add(&trial)
-		got := fmt.Sprintf("%v %d", r.Verdict, len(r.Groups))
+		got := fmt.Sprint(r.Verdict, len(r.Groups), r.Notes)
 		if len(r.Unanswered) != 1 || r.Unanswered[0].Name != "a" || string(r.Unanswered[0].Output) != "1\n" || got != want {
-			t.Errorf("failed %v: %s, %+v", failed, got, r.Unanswered)
+			t.Errorf("failed %v: %s, want %s; %+v", failed, got, want, r.Unanswered)
 		}
 	}
 }
@@ -211,23 +216,6 @@ func TestLastWords(t *testing.T) {
 	} {
 		if got := LastWords([]byte(c.stderr)); got != c.want {
 			t.Errorf("%s: %q\nwant %q", c.name, got, c.want)
-		}
-	}
-}
-
-// Where something that a program started could not be ended, a note says so, also of a
-// program that is accepted.
-func TestStillRuns(t *testing.T) {
-	for _, runs := range []bool{true, false} {
-		left := TestResult{Outcome: Outcome{Verdict: result.AC}, Run: sandbox.Result{LeftRunning: runs}}
-		var trial groupTrial
-		trial.sum(left)
-		var j Result
-		j.add(&trial)
-		j.finish(false)
-		e := ExecutionOf("mine.c", toolchain.Program{}, result.Limits{}, left, nil)
-		if got, want := fmt.Sprint(j.Notes, e.Notes), map[bool]string{true: "[" + stillRuns + "] [" + stillRuns + "]", false: "[] []"}[runs]; got != want {
-			t.Errorf("%s\nwant %s", got, want)
 		}
 	}
 }

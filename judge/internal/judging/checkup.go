@@ -1,10 +1,8 @@
 package judging
 
 import (
-	"bytes"
 	"context"
 	"errors"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -110,14 +108,9 @@ func (c *Checkup) Look(ctx context.Context, workers *sandbox.Pool, test testset.
 	fault, r, err := c.look(ctx, workers, test, false, test.Answer)
 	if fault != nil {
 		fault.Accepted = true
+		c.left, c.asked = max(c.left, c.Limits.Time), false // for a smaller test
 	}
 	return fault, r, err
-}
-
-// Again is Look on a smaller test, whatever time is left.
-func (c *Checkup) Again(ctx context.Context, workers *sandbox.Pool, test testset.Test) (*result.Fault, TestResult, error) {
-	c.left, c.asked = max(c.left, c.Limits.Time), false
-	return c.Look(ctx, workers, test)
 }
 
 // look runs the program with sanitizers on a test. The program without them crashes, or
@@ -128,7 +121,7 @@ func (c *Checkup) look(ctx context.Context, workers *sandbox.Pool, test testset.
 	runner := Runner{Workers: workers, Program: c.Sanitized, Limits: limits}
 	r, err := runner.Once(ctx, test)
 	c.left -= r.Run.CPU
-	same := equalWords(r.Run.Output, output)
+	same := Compare(r.Run.Output, output).Verdict != result.WA
 	var fault *result.Fault
 	switch {
 	case err != nil:
@@ -165,16 +158,11 @@ func (c *Checkup) unset(ctx context.Context, runner Runner, pattern TestResult, 
 	}{{zero, false}, {zero, false}, {c.Sanitized, true}} { // what differs each time is no proof
 		runner.Program = run.Program
 		again, err := runner.Once(ctx, pattern.Test)
-		if err != nil || again.Run.Death != "" || equalWords(again.Run.Output, pattern.Run.Output) != run.same {
+		if same := Compare(again.Run.Output, pattern.Run.Output).Verdict != result.WA; err != nil || again.Run.Death != "" || same != run.same {
 			return nil, err
 		}
 	}
 	return unsetFault(c.Program, warnings), nil
-}
-
-// equalWords reports whether two texts have the same words.
-func equalWords(a, b []byte) bool {
-	return slices.EqualFunc(bytes.Fields(a), bytes.Fields(b), bytes.Equal)
 }
 
 // crash returns the fault that a language names when it ends a program with an exception or

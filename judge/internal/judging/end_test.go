@@ -74,7 +74,7 @@ func TestLateRuns(t *testing.T) {
 		}
 	}
 	r := mustJudge(t, s, given("2\n1 1\n2\n1 2\n0\n", "0\n1\n"))
-	run := r.Runs[0][0]
+	run := r.Failing[0]
 	if r.Verdict != result.TLE || run.Run.CPU <= s.Limits.Time*11/10 || run.Part != nil || run.Blame != nil {
 		t.Errorf("%v: %s; part %v, blame %v", r.Verdict, run.Detail, run.Part, run.Blame)
 	}

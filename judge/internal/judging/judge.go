@@ -1,7 +1,6 @@
 package judging
 
 import (
-	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -30,7 +29,7 @@ func (s Submission) Whole(ctx context.Context, workers *sandbox.Pool, answers *t
 func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...testset.Group) (Result, error) {
 	r := Result{Judgement: result.Judgement{
 		Problem: s.Problem.ID, Home: s.Problem.At, Foreign: s.Problem.Foreign, Title: s.Problem.Title, Submission: s.File, Language: s.Program.Language, Verdict: result.AC,
-		Notes: s.Program.Notes, Limits: s.Limits, Versions: result.Versions{Judge: s.Version, Compiler: s.Program.Version},
+		Notes: slices.Clip(s.Program.Notes), Limits: s.Limits, Versions: result.Versions{Judge: s.Version, Compiler: s.Program.Version},
 	}}
 	if s.Program.Fault != "" {
 		r.Verdict, r.Detail = result.CE, s.Program.Fault
@@ -49,7 +48,7 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 			r.Prepared, s.prepare = time.Since(start), nil
 			s.End = s.End.Add(r.Prepared)
 		}
-		t := s.trial(group)
+		t := s.trial(group, &r)
 		t.must.Store(i == 0)
 		if tried {
 			start := time.Now()
@@ -69,7 +68,7 @@ func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...
 	if r.Cut() { // not all tests were tried that are no stricter than the original
 		r.Stricter = ""
 	}
-	r.finish(s.All && !s.Brief)
+	r.Stats = result.StatsOf(r.Tests())
 	return r, nil
 }
 
@@ -107,61 +106,20 @@ func (r *Result) add(t *groupTrial) {
 			r.Stricter += "; " + test.Stricter
 		}
 	}
-	r.Complaint = cmp.Or(r.Complaint, t.complaint)
-	r.Unanswered, r.Accepted = append(r.Unanswered, t.unanswered...), append(r.Accepted, t.forCheckup...)
-	if len(t.Tests) > 0 || len(t.unanswered) == 0 {
-		r.Groups, r.Runs = append(r.Groups, t.Group), append(r.Runs, t.runs)
+	if len(t.Tests) > 0 || len(r.Unanswered) == 0 {
+		r.Groups = append(r.Groups, t.Group)
 	}
 }
 
-// stillRuns is the note on a run that left a process behind.
-const stillRuns = "a process that it started still runs, which can't be ended here"
-
-// finish completes the judgement by what depends on all groups. Of the tests that were not
-// accepted, readers show the decisive one, or with all the first Kept of each group.
-func (r *Result) finish(all bool) {
-	decisive := r.Decisive()
-	leftRunning, blanks, open := false, false, ""
-	for g, group := range r.Groups {
-		failed := 0
-		for i := range group.Tests {
-			test, run := &group.Tests[i], r.Runs[g][i]
-			leftRunning = leftRunning || run.Run.LeftRunning
-			open = cmp.Or(open, run.LeftOpen)
-			blanks = blanks || run.Blanks && test.Verdict == result.AC
-			if test.Verdict == result.AC {
-				continue
-			}
-			failed++
-			if test.Shown = all && failed <= Kept || !all && test == decisive; test.Shown {
-				test.Difference, test.Complaint = run.Around(), LastWords(run.Run.Stderr)
-			}
-		}
-	}
-	r.Notes = slices.Clip(r.Notes)
-	if open != "" {
-		r.Notes = append(r.Notes, result.Open(open))
-	}
-	if blanks {
-		r.Notes = append(r.Notes, "it prints blanks at line ends, which the judges of this problem ignore")
-	}
-	if leftRunning {
-		r.Notes = append(r.Notes, stillRuns)
-	}
-	r.Stats = result.StatsOf(r.Tests())
-}
-
-// ExecutionOf returns the result of running the program in a file on an input without an
+// ExecutionOf returns the judgement on running the program in a file once, on an input without an
 // answer.
-func ExecutionOf(file string, program toolchain.Program, limits result.Limits, r TestResult, isolation []sandbox.Protection) result.Execution {
-	e := result.Execution{Test: r.Outcome, Submission: file, Notes: program.Notes, Limits: limits, Isolation: result.IsolationOf(isolation)}
-	if r.Run.LeftRunning {
-		e.Notes = append(slices.Clip(e.Notes), stillRuns)
-	}
+func ExecutionOf(file string, program toolchain.Program, limits result.Limits, r TestResult, isolation []sandbox.Protection) result.Judgement {
+	j := result.Judgement{Submission: file, Verdict: r.Verdict, Detail: r.Detail, Stats: result.StatsOf([]result.Test{r.Outcome}),
+		Notes: slices.Concat(program.Notes, r.notes()), Limits: limits, Isolation: result.IsolationOf(isolation)}
 	if program.Fault != "" {
-		e.Verdict, e.Detail = result.CE, program.Fault
+		j.Verdict, j.Detail = result.CE, program.Fault
 	}
-	return e
+	return j
 }
 
 // Around returns the lines around the first difference between answer and output.

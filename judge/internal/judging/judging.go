@@ -35,7 +35,7 @@ type Submission struct {
 	Version string        // of the judge
 
 	All     bool // continue after a test that fails, and do not stop there
-	Brief   bool // with All: explain and show only the failure that decides, which takes less time
+	Brief   bool // with All: explain and show only the failure that decides a group, which takes less time
 	KeepAll bool // keep the data of all tests that are not accepted, not only of the first Kept
 
 	// End is when time is up, zero for never. Only the first test of all is tried in any case.
@@ -61,7 +61,7 @@ func (s Submission) Say(format string, args ...any) {
 // A Result is the judgement on a submission, and the runs that it is made from.
 type Result struct {
 	result.Judgement
-	Runs      [][]TestResult // by group: the result on each of its tests
+	Failing   []TestResult   // on the tests that were not accepted; after the first Kept of a group, without data
 	Complaint string         // the last line on standard error in an accepted test, "" for none
 	Prepared  time.Duration  // how long the suite's solution was prepared, for which End was moved
 	Accepted  []testset.Test // for a Checkup of an accepted program: the first of each group
@@ -102,12 +102,26 @@ func (r Result) Err() error {
 // DecisiveRun returns the result on the test that decides the verdict, nil if there is none.
 func (r Result) DecisiveRun() *TestResult {
 	decisive := r.Decisive()
-	for i, group := range r.Groups {
-		if decisive != nil && group.DecisiveTest() == decisive {
-			return &r.Runs[i][group.Decisive-1]
+	for i := range r.Failing {
+		if r.Failing[i].Name == decisive.Name {
+			return &r.Failing[i]
 		}
 	}
 	return nil
+}
+
+// notes returns what the run shows of the program beside the verdict.
+func (r TestResult) notes() (notes []string) {
+	if r.LeftOpen != "" {
+		notes = append(notes, result.Open(r.LeftOpen))
+	}
+	if r.Blanks && r.Verdict == result.AC {
+		notes = append(notes, "it prints blanks at line ends, which the judges of this problem ignore")
+	}
+	if r.Run.LeftRunning {
+		notes = append(notes, "a process that it started still runs, which can't be ended here")
+	}
+	return notes
 }
 
 // forget drops all that is large.

@@ -5,15 +5,16 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/testset"
 )
 
 // Each flag of the default output validator changes what is accepted, as its specification
-// says.
+// says. Flags that it does not have are never ignored.
 func TestTolerance(t *testing.T) {
 	t.Parallel()
-	const ac, pe, wa = result.AC, result.PE, result.WA
+	const ac, pe, wa, none = result.AC, result.PE, result.WA, result.JE
 	for _, c := range []struct {
 		flags, answer, output string
 		want                  result.Verdict
@@ -57,28 +58,22 @@ func TestTolerance(t *testing.T) {
 		{"float_tolerance 0", "1.50\n", "1.5\n", ac, ""},
 		{"float_absolute_tolerance 1 float_relative_tolerance 1e-9", "1000000000000\n", "1000000000900\n", ac, ""},
 		{"case_sensitive float_tolerance 1e-3", "A 1\n", "a 1\n", wa, ""},
+		{"case_insensitive", "", "", none, `no flag "case_insensitive"`},
+		{"1e-6", "", "", none, `no flag "1e-6"`},
+		{"float_tolerance", "", "", none, "needs a number"},
+		{"float_tolerance x", "", "", none, `"x" is none`},
+		{"float_tolerance -1", "", "", none, `"-1" is none`},
+		{"float_tolerance 1e-6 {{eps}}", "", "", none, "{{eps}}"},
 	} {
 		checker, err := ToleranceOf(strings.Fields(c.flags))
-		if err != nil {
-			t.Errorf("flags %s: %v", c.flags, err)
+		if c.want == none {
+			full.Fault(t, c.flags, err, c.why)
 			continue
 		}
+		full.Check(t, err)
 		got, why, err := checker.Check(context.Background(), nil, testset.Test{Answer: []byte(c.answer)}, []byte(c.output))
 		if got != c.want || err != nil || !strings.Contains(why, c.why) || (why == "") != (got == ac) {
 			t.Errorf("flags %q, answer %q, output %q: %v, %q, %v; want %v, %q", c.flags, c.answer, c.output, got, why, err, c.want, c.why)
-		}
-	}
-}
-
-// Flags that the default output validator does not have are never ignored.
-func TestToleranceFlags(t *testing.T) {
-	t.Parallel()
-	for flags, fault := range map[string]string{
-		"case_insensitive": `no flag "case_insensitive"`, "1e-6": `no flag "1e-6"`, "float_tolerance": "needs a number",
-		"float_tolerance x": `"x" is none`, "float_tolerance -1": `"-1" is none`, "float_tolerance 1e-6 {{eps}}": "{{eps}}",
-	} {
-		if _, err := ToleranceOf(strings.Fields(flags)); err == nil || !strings.Contains(err.Error(), fault) {
-			t.Errorf("%s: %v, want %q", flags, err, fault)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"iter"
 	"math"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -14,30 +15,28 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // A groupTrial runs a program on the tests of a group: until one fails, to
 // the last test with All, or until end.
 type groupTrial struct {
 	Submission
-	result.Group // the result
-	runs         []TestResult
-	unanswered   []result.Unanswered
-	complaint    string // the last line on standard error of the first accepted test that has any
+	result.Group         // the result
+	into         *Result // what it adds to the judgement, but for the group itself
 
-	source     testset.Group
-	isLong     bool               // whether the tests are longer than legal: a failure is not final
-	end        time.Time          // zero for never
-	must       atomic.Bool        // whether the next test is tried in any case
-	cpu        atomic.Int64       // of all tests so far
-	short      bool               // whether that ended the group
-	results    map[int]TestResult // by number; none for a test that came too late
-	forCheckup []testset.Test
+	source  testset.Group
+	isLong  bool               // whether the tests are longer than legal: a failure is not final
+	end     time.Time          // zero for never
+	must    atomic.Bool        // whether the next test is tried in any case
+	cpu     atomic.Int64       // of all tests so far
+	short   bool               // whether that ended the group
+	results map[int]TestResult // by number; none for a test that came too late
 }
 
 // trial returns the trial of a group, before its first test.
-func (s Submission) trial(group testset.Group) *groupTrial {
-	t := &groupTrial{Submission: s, source: group, end: s.End, results: make(map[int]TestResult)}
+func (s Submission) trial(group testset.Group, into *Result) *groupTrial {
+	t := &groupTrial{Submission: s, into: into, source: group, end: s.End, results: make(map[int]TestResult)}
 	t.Group = result.Group{Kind: group.Kind, Count: group.Count, Note: group.Note, Verdict: result.AC, NotTried: !s.All}
 	if !group.Whole() {
 		t.Chosen, t.ChosenOf = group.Chosen, group.Cases
@@ -52,12 +51,14 @@ func (t *groupTrial) whole(ctx context.Context, workers *sandbox.Pool) (*groupTr
 	if t.source.Long == nil {
 		return t, t.run(ctx, workers)
 	}
-	long := t.trial(*t.source.Long)
+	with := *t.into
+	long := t.trial(*t.source.Long, &with)
 	long.isLong, long.end, long.All = true, t.end, false
 	if err := long.run(ctx, workers); err != nil || long.Verdict == result.AC {
+		*t.into = with
 		return long, err
 	}
-	parts, tests := long.runs[long.Decisive-1].Test.Parts(), t.source.Tests
+	parts, tests := with.Failing[len(t.into.Failing)].Test.Parts(), t.source.Tests
 	t.source.Tests = func(yield func(testset.Test, error) bool) {
 		for _, some := range []iter.Seq2[testset.Test, error]{parts, tests} {
 			for test, err := range some {
@@ -96,23 +97,23 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 			t.Cut = true
 			continue
 		}
-		if r.Verdict != result.AC {
+		fails := r.Verdict != result.AC
+		if fails {
 			failed++
 		}
-		switch isDecisive := i == decisive; {
-		case r.Verdict == result.AC && !r.Test.NoAnswer && r.Test.Input != nil:
-			t.forCheckup = append(t.forCheckup, r.Test)
+		shown := i == decisive || fails && t.All && !t.Brief && failed <= Kept
+		switch {
+		case !fails && !r.Test.NoAnswer && r.Test.Input != nil:
+			t.into.Accepted = append(t.into.Accepted, r.Test)
 			r.forget()
-		case r.Verdict == result.AC:
-		case failed > Kept && !isDecisive && t.KeepAll:
-		case failed > Kept && !isDecisive:
-			r.forget()
-		case (isDecisive || t.All && !t.Brief) && !r.confirmed && !t.isLong:
+		case shown && !r.confirmed && !t.isLong:
 			if r, err = t.explain(ctx, within, workers, r); err != nil {
 				return err
 			}
+		case fails && !shown && failed > Kept && !t.KeepAll:
+			r.forget()
 		}
-		t.sum(r)
+		t.sum(r, shown)
 		if i == decisive {
 			t.Decisive, t.Verdict = len(t.Tests), r.Verdict
 		}
@@ -132,23 +133,33 @@ func (t *groupTrial) over() bool {
 	return t.Cut || t.short
 }
 
-// sum adds the result on a test to those of the group.
-func (t *groupTrial) sum(r TestResult) {
+// sum adds the result on a test to those of the group. A test that was not accepted may be shown in
+// full.
+func (t *groupTrial) sum(r TestResult, shown bool) {
+	for _, note := range r.notes() {
+		if !slices.Contains(t.into.Notes, note) {
+			t.into.Notes = append(t.into.Notes, note)
+		}
+	}
 	if r.Test.NoAnswer && r.Verdict == result.AC {
-		t.unanswered = append(t.unanswered, result.Unanswered{Name: r.Name, CPU: r.CPU, Memory: r.Memory, Output: r.Run.Output})
+		t.into.Unanswered = append(t.into.Unanswered, result.Unanswered{Name: r.Name, CPU: r.CPU, Memory: r.Memory, Output: r.Run.Output})
 		return
 	}
-	t.Tests, t.runs = append(t.Tests, r.Outcome), append(t.runs, r)
-	t.AnsweredBy.Add(r.AnsweredBy)
-	if said := result.LastLines(r.Run.Stderr, 1); t.complaint == "" && r.Verdict == result.AC {
-		t.complaint = result.Clip(result.Line(strings.TrimSpace(said)), 200)
+	if r.Shown = shown; shown {
+		r.Difference, r.Complaint = r.Around(), LastWords(r.Run.Stderr)
 	}
+	if r.Verdict != result.AC {
+		t.into.Failing = append(t.into.Failing, r)
+	} else if said := result.LastLines(r.Run.Stderr, 1); t.into.Complaint == "" {
+		t.into.Complaint = result.Clip(result.Line(strings.TrimSpace(said)), 200)
+	}
+	t.Tests = append(t.Tests, r.Outcome)
+	t.AnsweredBy.Add(r.AnsweredBy)
 	if r.Test.Spacing != nil {
 		t.Again++
-		return
+	} else {
+		t.Cases += r.Test.Count
 	}
-	t.Inputs++
-	t.Cases += r.Test.Count
 }
 
 // close completes the group. It was stopped early if enough tests had failed.
@@ -167,7 +178,7 @@ func (t *groupTrial) add(number int, r TestResult) {
 	}
 	t.cpu.Add(int64(r.Run.CPU))
 	const mostChecked, longest = 40, 4 << 20
-	forCheckup := number < mostChecked && len(r.Test.Input) <= longest && !t.isLong && t.Program.Sanitizes()
+	forCheckup := number < mostChecked && len(r.Test.Input) <= longest && !t.isLong && toolchain.Sanitizes(t.Program.Language)
 	if r.Verdict == result.AC && !r.Test.NoAnswer && !forCheckup {
 		r.forget()
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -141,12 +142,8 @@ func ClassCSV(w io.Writer, class result.Class) error {
 // the first line.
 func firstError(messages string) string {
 	lines := strings.Split(messages, "\n")
-	for _, line := range lines {
-		if strings.Contains(strings.ToLower(line), "error") {
-			return line
-		}
-	}
-	return lines[0]
+	names := func(line string) bool { return strings.Contains(strings.ToLower(line), "error") }
+	return lines[max(0, slices.IndexFunc(lines, names))]
 }
 
 // cell returns a text that no spreadsheet takes for a formula, as a file name could be. Some

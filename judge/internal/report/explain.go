@@ -167,6 +167,13 @@ type List struct {
 
 // Lists returns the moves that win, those that draw, and those that lose, each with a reply.
 func Lists(e explain.Explanation) (lists []List) {
+	leaves := func(move explain.Move) string { return "leaves " + move.Brief }
+	refutes := func(move explain.Move) string {
+		if move.Reply == nil {
+			return leaves(move) + ": " + move.End
+		}
+		return "-> " + move.Reply.Words
+	}
 	for _, outcome := range []string{"win", "draw", "lose"} {
 		moves := slices.DeleteFunc(slices.Clone(e.Moves), func(move explain.Move) bool { return move.Does() != outcome })
 		if len(moves) == 0 {
@@ -185,17 +192,6 @@ func Lists(e explain.Explanation) (lists []List) {
 		lists = append(lists, list)
 	}
 	return lists
-}
-
-// leaves is the remark about a move that does not lose.
-func leaves(move explain.Move) string { return "leaves " + move.Brief }
-
-// refutes is the remark about a move that loses.
-func refutes(move explain.Move) string {
-	if move.Reply == nil {
-		return leaves(move) + ": " + move.End
-	}
-	return "-> " + move.Reply.Words
 }
 
 // moves prints the lists of moves, at most so many lines of each, or all if lines is 0.

@@ -7,7 +7,7 @@ import (
 	"html"
 	"io"
 	"regexp"
-	"strconv"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -71,9 +71,8 @@ func facts() result.Suite {
 
 // told returns the facts about a program that every report must have.
 func told(j result.Judgement) []string {
-	facts := []string{j.Problem, j.Submission, j.Language, j.Verdict.String(), j.Detail, j.Stricter}
-	facts = append(facts, j.Notes...)
-	facts = append(facts, j.NotEnforced...)
+	facts := []string{j.Problem, j.Submission, j.Language, j.Verdict.String(), j.Detail, j.Stricter, j.Versions.Judge, j.Versions.Compiler}
+	facts = slices.Concat(facts, j.Notes, j.Enforced, j.NotEnforced)
 	if test := j.Decisive(); test != nil {
 		facts = append(facts, j.Failure(*test).Hint)
 	}
@@ -94,99 +93,50 @@ func told(j result.Judgement) []string {
 // plainly returns a text without the differences in layout between reports.
 func plainly(s string) string { return strings.Join(strings.Fields(result.Printable(s)), " ") }
 
-// A form is a report: a text for each program, and a line for each test with name, verdict
-// and time in microseconds.
-type form struct {
-	texts []string
-	tests []string
-}
-
-func terminalForm(t *testing.T, s result.Suite) form {
-	var f form
-	for _, j := range s.Judgements {
-		f.texts = append(f.texts, printed(1000, func(p Page) {
-			p.Verbose = true
-			p.Test(j)
-		}))
-	}
-	return f
-}
-
-func junitForm(t *testing.T, s result.Suite) form {
-	var f form
-	all := readJUnit(t, s)
-	for _, suite := range all.Suites {
-		text, tests := suite.Out, ""
-		for _, property := range suite.Properties {
-			text += property.Value + "\n"
-		}
-		for _, c := range suite.Cases {
-			word := "AC"
-			if c.Fault != nil {
-				word = c.Fault.Type
-				text += c.Fault.Message + "\n" + c.Fault.Text + "\n"
-			}
-			if strings.Contains(c.Name, "/") { // a test
-				seconds, _ := strconv.ParseFloat(c.Time, 64)
-				tests += fmt.Sprintf("%s %s %.0f\n", c.Name, word, seconds*1e6)
-			}
-		}
-		f.texts = append(f.texts, text)
-		f.tests = append(f.tests, tests)
-	}
-	return f
-}
-
-var (
-	tag = regexp.MustCompile(`<[^>]*>`)
-	row = regexp.MustCompile(`<tr><th scope="row">(samples/[^<]*)</th><td><span class="[a-z]+">([A-Z]+)</span></td><td>([\d.]+) (ms|s) of`)
-)
-
-func htmlForm(t *testing.T, s result.Suite) form {
-	var f form
+// sections returns the parts of a report from each mark on, one for each program.
+func sections(t *testing.T, mark string, print func(io.Writer) error) []string {
+	t.Helper()
 	var out bytes.Buffer
-	full.Check(t, HTML(&out, s))
-	for _, section := range strings.Split(out.String(), "<section ")[1:] {
-		f.texts = append(f.texts, html.UnescapeString(tag.ReplaceAllString("<"+section, "")))
-		tests := ""
-		for _, match := range row.FindAllStringSubmatch(section, -1) {
-			took := full.Must(time.ParseDuration(match[3] + match[4]))(t)
-			tests += fmt.Sprintf("%s %s %d\n", match[1], match[2], took.Microseconds())
-		}
-		f.tests = append(f.tests, tests)
-	}
-	return f
+	full.Check(t, print(&out))
+	return strings.Split(html.UnescapeString(out.String()), mark)[1:]
 }
 
 // All reports have the same facts: the texts of each program, and name, verdict and time of
 // each test in order.
 func TestSameFacts(t *testing.T) {
 	s := facts()
-	for name, of := range map[string]func(*testing.T, result.Suite) form{"terminal": terminalForm, "JUnit": junitForm, "HTML": htmlForm} {
-		f := of(t, s)
-		if len(f.texts) != len(s.Judgements) {
-			t.Fatalf("%s has %d programs, want %d", name, len(f.texts), len(s.Judgements))
+	var terminal []string
+	for _, j := range s.Judgements {
+		terminal = append(terminal, printed(1000, func(p Page) {
+			p.Verbose = true
+			p.Test(j)
+		}))
+	}
+	for name, texts := range map[string][]string{
+		"terminal": terminal,
+		"JUnit":    sections(t, "<testsuite ", func(w io.Writer) error { return JUnit(w, s) }),
+		"HTML":     sections(t, "<section ", func(w io.Writer) error { return HTML(w, s) }),
+	} {
+		if len(texts) != len(s.Judgements) {
+			t.Fatalf("%s has %d programs, want %d", name, len(texts), len(s.Judgements))
 		}
 		for i, j := range s.Judgements {
-			facts := told(j)
-			if name != "terminal" {
-				facts = append(facts, j.Versions.Judge, j.Versions.Compiler)
-				facts = append(facts, j.Enforced...)
-			}
-			text := plainly(f.texts[i])
-			for _, fact := range facts {
+			text := plainly(texts[i])
+			for _, fact := range told(j) {
 				if !strings.Contains(text, plainly(fact)) {
-					t.Errorf("%s of %s lacks %q:\n%s", name, j.Submission, fact, f.texts[i])
+					t.Errorf("%s of %s lacks %q:\n%s", name, j.Submission, fact, texts[i])
 				}
 			}
-			want := ""
-			for _, group := range j.Groups {
-				for _, test := range group.Tests {
-					want += fmt.Sprintf("%s %v %d\n", test.Name, test.Verdict, time.Duration(test.CPU).Microseconds())
+			for _, test := range j.Tests() {
+				row := map[string]string{
+					"JUnit": fmt.Sprintf(`<testcase name="%s" classname="%s" time="%.6f">`, test.Name, j.Problem, time.Duration(test.CPU).Seconds()) +
+						map[bool]string{false: fmt.Sprintf(` <failure message="%s: %s" type="%v">`, test.Verdict.Meaning(), test.Detail, test.Verdict)}[test.Verdict == result.AC],
+					"HTML": fmt.Sprintf(`<tr><th scope="row">%s</th><td><span class="%s">%[3]v</span></td><td>%v of`, test.Name, map[bool]string{true: "good", false: "bad"}[test.Verdict == result.AC], test.Verdict, test.CPU),
+				}[name]
+				var found bool
+				if _, text, found = strings.Cut(text, row); !found {
+					t.Errorf("%s of %s lacks %s after the tests before it", name, j.Submission, row)
 				}
-			}
-			if name != "terminal" && f.tests[i] != want {
-				t.Errorf("%s of %s has the tests\n%swant\n%s", name, j.Submission, f.tests[i], want)
 			}
 		}
 	}

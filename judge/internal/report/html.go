@@ -49,7 +49,8 @@ func Templates() *template.Template {
 func HTML(w io.Writer, suite result.Suite) error {
 	if len(suite.Judgements) == 1 {
 		j := suite.Judgements[0]
-		return htmlPage().Execute(w, htmlOf{fmt.Sprintf("%v: %s, %s", j.Verdict, j.Problem+at(j.Home), result.Line(j.Submission)), "", suite, nil})
+		problem := strings.TrimSuffix(j.Problem+" at "+j.Home, " at ")
+		return htmlPage().Execute(w, htmlOf{fmt.Sprintf("%v: %s, %s", j.Verdict, problem, result.Line(j.Submission)), "", suite, nil})
 	}
 	return htmlPage().Execute(w, htmlOf{"Results of the suite", suite.Summary("problem"), suite, nil})
 }

@@ -18,21 +18,16 @@ type (
 		Suites  []junitSuite `xml:"testsuite"`
 	}
 	junitSuite struct {
-		Name       string          `xml:"name,attr"`
-		Timestamp  string          `xml:"timestamp,attr"`
-		Tests      int             `xml:"tests,attr"`
-		Failures   int             `xml:"failures,attr"`
-		Errors     int             `xml:"errors,attr"`
-		Skipped    int             `xml:"skipped,attr"`
-		Time       string          `xml:"time,attr"`
-		Properties []junitProperty `xml:"properties>property"`
-		Cases      []junitCase     `xml:"testcase"`
-		Out        string          `xml:"system-out"`
-		took       result.Duration
-	}
-	junitProperty struct {
-		Name  string `xml:"name,attr"`
-		Value string `xml:"value,attr"`
+		Name      string      `xml:"name,attr"`
+		Timestamp string      `xml:"timestamp,attr"`
+		Tests     int         `xml:"tests,attr"`
+		Failures  int         `xml:"failures,attr"`
+		Errors    int         `xml:"errors,attr"`
+		Skipped   int         `xml:"skipped,attr"`
+		Time      string      `xml:"time,attr"`
+		Cases     []junitCase `xml:"testcase"`
+		Out       string      `xml:"system-out"`
+		took      result.Duration
 	}
 	junitCase struct {
 		Name  string      `xml:"name,attr"`
@@ -47,6 +42,9 @@ type (
 		Text    string   `xml:",chardata"`
 	}
 )
+
+// skipped is the element for a test that does not count.
+var skipped = xml.Name{Local: "skipped"}
 
 // JUnit writes judgements as a JUnit report: a suite for each program, a case for each
 // test. Times are CPU time. The output of a suite is the text that a terminal shows.
@@ -70,14 +68,6 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 	page := Page{Writer: &out, Width: 80, Verbose: true}
 	page.Test(j)
 	s := junitSuite{Name: result.Line(strings.TrimSpace(j.Problem + " " + j.Author)), Out: out.String()}
-	for _, p := range []junitProperty{
-		{"submission", j.Submission}, {"language", j.Language}, {"verdict", j.Verdict.String()},
-		{"judge", j.Versions.Judge}, {"compiler", j.Versions.Compiler}, {"isolation", strings.Join(j.Enforced, ", ")},
-	} {
-		if p.Value = result.Line(p.Value); p.Value != "" {
-			s.Properties = append(s.Properties, p)
-		}
-	}
 	switch {
 	case j.Verdict == result.CE:
 		s.add("compilation", 0, junitFailure(j.Verdict, firstError(j.Detail), result.Printable(j.Detail)))
@@ -97,11 +87,11 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 			s.add(test.Name, test.CPU, fault)
 		}
 		if why := group.Untried(); why != "" {
-			s.add(string(group.Kind), 0, junitSkipped(why))
+			s.add(string(group.Kind), 0, &junitFault{XMLName: skipped, Message: why})
 		}
 	}
 	for _, test := range j.Unanswered {
-		s.add(test.Name, test.CPU, junitSkipped("the test has no answer"))
+		s.add(test.Name, test.CPU, &junitFault{XMLName: skipped, Message: "the test has no answer"})
 	}
 	s.Tests, s.Time = len(s.Cases), inSeconds(s.took)
 	return s
@@ -122,11 +112,6 @@ func junitFailure(v result.Verdict, reason, text string) *junitFault {
 		kind = "error"
 	}
 	return &junitFault{xml.Name{Local: kind}, v.Meaning() + ": " + result.Line(reason), v.String(), text}
-}
-
-// junitSkipped returns why a test does not count.
-func junitSkipped(why string) *junitFault {
-	return &junitFault{XMLName: xml.Name{Local: "skipped"}, Message: why}
 }
 
 func inSeconds(d result.Duration) string { return fmt.Sprintf("%.6f", time.Duration(d).Seconds()) }

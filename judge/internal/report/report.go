@@ -55,11 +55,7 @@ func (p Page) Problems(problems []result.Problem) {
 func (p Page) Samples(samples []suite.Sample) {
 	t := p.table("crl", "sample", "bytes", "")
 	for _, sample := range samples {
-		note := ""
-		if sample.Original() {
-			note = "original"
-		}
-		t.add(sample.Name, result.Thousands(len(sample.Input)), note)
+		t.add(sample.Name, result.Thousands(len(sample.Input)), map[bool]string{true: "original"}[sample.Original()])
 	}
 	t.print()
 }
@@ -109,12 +105,8 @@ func (p Page) said(indent, label, words string) {
 
 // next prints the commands of the next step.
 func (p Page) next(commands []string) {
-	for i, command := range commands {
-		label := "      "
-		if i == 0 {
-			label = "\nnext: "
-		}
-		fmt.Fprintln(p, label+command)
+	if len(commands) > 0 {
+		fmt.Fprintln(p, "\nnext: "+strings.Join(commands, "\n      "))
 	}
 }
 
@@ -154,14 +146,10 @@ func (p Page) verdict(v result.Verdict) string { return p.colored(v.String(), v 
 
 // colored returns a word in green if it is good, otherwise in red.
 func (p Page) colored(word string, good bool) string {
-	if !p.Color {
-		return word
+	if p.Color {
+		word = text.Escape(word, map[bool]text.Color{true: text.FgGreen, false: text.FgRed}[good].EscapeSeq())
 	}
-	color := text.FgRed
-	if good {
-		color = text.FgGreen
-	}
-	return text.Escape(word, color.EscapeSeq())
+	return word
 }
 
 func (p Page) indented(s string) {

@@ -106,9 +106,10 @@ func TestStrangeOutput(t *testing.T) {
 	}
 }
 
-// A verbose report has the groups of tests: how many cases each has and how long it took, or
-// that it was not tried. What a test was shrunk to comes last.
-func TestGroups(t *testing.T) {
+// Reports print what their readers look for.
+func TestPrinted(t *testing.T) {
+	// A verbose report has the groups of tests: how many cases each has and how long it took, or
+	// that it was not tried. What a test was shrunk to comes last.
 	j := failing([]byte("second\n"))
 	group := &j.Groups[0]
 	group.Kind, group.Took, group.Cases = result.Random, result.Duration(1500*time.Millisecond), 1234
@@ -120,15 +121,56 @@ func TestGroups(t *testing.T) {
 	}
 	shrunk := printed(80, verbose)
 	test.Shrunk.AsItWas, test.Shrunk.Unfinished, test.Shrunk.InputCases = true, true, 2000
+
+	// A reason of one sentence is shown before outputs that need the room.
+	brief := failing([]byte("2\n1\n"))
+	reason := &brief.Groups[0].Tests[0]
+	reason.Difference, reason.Complaint = result.Difference{}, ""
+	reason.Blame = &result.Blame{Number: 2, Cases: 3, Alone: true, Reason: result.Reason{Refutation: []string{"It lists a move twice."}},
+		Input: []byte("1\n2\n3\n4\n5\n"), Answer: []byte("1\n2\n3\n4\n"), Output: []byte("1\n2\n2\n4\n")}
+	brief.Notes = slices.Repeat([]string{"a note"}, 5)
+	fits := printed(80, func(p Page) { p.Test(brief) })
+
+	// The holes in protections stand below these, and the last sentence does not deny them.
+	doctor := func(hole string) string {
+		protection := sandbox.Protection{Name: "memory", Meaning: "exceed its limit", Held: true, Hole: hole}
+		return printed(80, func(p Page) {
+			p.Doctor(result.Machine{Protections: []sandbox.Protection{protection}, Cache: result.Cache{Folder: "/c", Own: true}})
+		}) + "END"
+	}
+	// A short output is shown with the answer, and of a long one the lines around the difference.
+	outputs := func(lines int) string {
+		f := result.Failure{Counterexample: result.Counterexample{
+			Output: []byte(strings.Repeat("1\n", lines)), Answer: []byte("0\n0\n"), Difference: result.Difference{Line: 3, Lines: []string{"- 1", "+ 0"}},
+		}}
+		return "BEGIN" + printed(80, func(p Page) { p.outputs(f) }) + "END"
+	}
+	// The report on a class names programs that are accepted only as far as time allowed.
+	class := func(cut bool) string {
+		j := result.Judgement{Problem: "hdu1847", Submission: "slow.py", Verdict: result.AC, Groups: []result.Group{{Kind: result.Random, Cut: cut}}}
+		return printed(80, func(p Page) { p.Class(result.Class{Suite: result.SuiteOf(j)}) })
+	}
 	for _, c := range []struct{ text, want string }{
 		{shrunk, "\ngroup    accepted  cases    took  slowest  memory\nrandom     0 of 1  1,234  1.50 s   0.0 ms       ?  WA on test 1\nsmall   not tried\n"},
 		{shrunk, "\nWA, wrong answer, on random/1\n  on a smaller input: RE, runtime error\n    signal 11\n\nInput, shrunk to 1 case:\n    7\n"},
 		{shrunk, "\nnext: judge test hdu1847 'mine?[31m.py' --save found\n"},
 		{printed(80, verbose), "\nInput of 2,000 cases; no smaller input was found to fail before time ran out:\n    7\n"},
+		{fits, "\n    It lists a move twice.\n"},
+		{fits, "\nmore: "}, // something was left out
+		{doctor(""), "\nBuilt programs are kept in /c, which only you can write to.\n"},
+		{doctor(""), "\nAll protections hold. A test program tried to break each one.\nEND"},
+		{doctor("16 MB more"), "\nGaps in the protections:\n  memory: 16 MB more\n"},
+		{doctor("16 MB more"), "\nAll protections hold, except for the gaps above. A test program tried to break\neach one.\nEND"},
+		{outputs(4), "BEGINOutput:\n    1\n    1\n    1\n    1\nAnswer:\n    0\n    0\nEND"},
+		{outputs(5), "BEGINAround line 3 (- expected, + printed):\n    - 1\n    + 0\nEND"},
+		{class(true), "slow.py  AC as far as time allowed\n    no random cases"},
 	} {
 		if !strings.Contains(c.text, c.want) {
 			t.Errorf("got\n%s\nwithout\n%s", c.text, c.want)
 		}
+	}
+	if strings.Contains(doctor(""), "Gaps") || strings.Contains(class(false), "slow.py") {
+		t.Errorf("no gaps and no lack of time:\n%s%s", doctor(""), class(false))
 	}
 }
 
@@ -152,37 +194,6 @@ func TestFits(t *testing.T) {
 		const end = "\nmore: judge test hdu1847 'mine?[31m.py' --verbose\n\nnext: judge explain hdu1847 --position \"3 5\"\n      judge hint hdu1847\n"
 		if !strings.HasSuffix(text, end) {
 			t.Errorf("%s: the end is not\n%s\nin\n%s", name, end, text)
-		}
-	}
-}
-
-// A reason of one sentence is shown before outputs that need the room.
-func TestReasonFits(t *testing.T) {
-	j := failing([]byte("2\n1\n"))
-	test := &j.Groups[0].Tests[0]
-	test.Difference, test.Complaint = result.Difference{}, ""
-	blame := test.Blame
-	blame.Alone, blame.Refutation = true, []string{"It lists a move twice."}
-	blame.Input, blame.Answer, blame.Output = []byte("1\n2\n3\n4\n5\n"), []byte("1\n2\n3\n4\n"), []byte("1\n2\n2\n4\n")
-	j.Notes = slices.Repeat([]string{"a note"}, 5)
-	if text := printed(80, func(p Page) { p.Test(j) }); !strings.Contains(text, "\n    It lists a move twice.\n") || !strings.Contains(text, "\nmore: ") {
-		t.Errorf("no reason, or nothing was left out:\n%s", text)
-	}
-}
-
-// The holes in protections stand below these, and the last sentence does not deny them.
-func TestDoctorHoles(t *testing.T) {
-	for hole, last := range map[string]string{
-		"":           "\nAll protections hold. A test program tried to break each one.\n",
-		"16 MB more": "\nAll protections hold, except for the gaps above. A test program tried to break\neach one.\n",
-	} {
-		machine := result.Machine{Protections: []sandbox.Protection{{Name: "memory", Meaning: "exceed its limit", Held: true, Hole: hole}}, Cache: result.Cache{Folder: "/c", Own: true}}
-		text := printed(80, func(p Page) { p.Doctor(machine) })
-		if !strings.HasSuffix(text, last) || strings.Contains(text, "\nGaps in the protections:\n  memory: 16 MB more\n") != (hole != "") {
-			t.Errorf("of the hole %q:\n%s", hole, text)
-		}
-		if !strings.Contains(text, "\nBuilt programs are kept in /c, which only you can write to.\n") {
-			t.Errorf("of the cache:\n%s", text)
 		}
 	}
 }
@@ -224,19 +235,6 @@ func TestShownSize(t *testing.T) {
 	} {
 		if got := printed(80, func(p Page) { p.excerpt([]byte(c.text)) }); !strings.HasSuffix(got, c.want) || strings.Count(got, "\n") != c.lines {
 			t.Errorf("%s: %d lines, want %d with at the end\n%s\ngot\n%s", c.name, strings.Count(got, "\n"), c.lines, c.want, got)
-		}
-	}
-}
-
-// A short output is shown with the answer, and of a long one the lines around the difference.
-func TestOutputs(t *testing.T) {
-	const around = "Around line 3 (- expected, + printed):\n    - 1\n    + 0\n"
-	for lines, want := range map[int]string{4: "Output:\n    1\n    1\n    1\n    1\nAnswer:\n    0\n    0\n", 5: around} {
-		f := result.Failure{Counterexample: result.Counterexample{
-			Output: []byte(strings.Repeat("1\n", lines)), Answer: []byte("0\n0\n"), Difference: result.Difference{Line: 3, Lines: []string{"- 1", "+ 0"}},
-		}}
-		if got := printed(80, func(p Page) { p.outputs(f) }); got != want {
-			t.Errorf("%d lines:\n%s\nwant\n%s", lines, got, want)
 		}
 	}
 }

@@ -18,8 +18,6 @@ type Screen struct {
 	File     string
 	JSON     bool
 	Clear    bool // whether a save clears the screen
-
-	saved string // the file and the time of its last save
 }
 
 // say prints a line for a person.
@@ -29,21 +27,16 @@ func (s *Screen) say(line string) {
 	}
 }
 
-// Begin begins to show a new state of the file.
+// Begin begins a new screen with the name of the file and the time of its last save.
 func (s *Screen) Begin() {
-	s.saved = result.Printable(s.File)
+	saved := result.Printable(s.File)
 	if info, err := os.Stat(s.File); err == nil {
-		s.saved += ", saved " + info.ModTime().Format(time.TimeOnly)
+		saved += ", saved " + info.ModTime().Format(time.TimeOnly)
 	}
-	s.top()
-}
-
-// top begins a new screen with the name of the file.
-func (s *Screen) top() {
 	if s.Progress.Done(); s.Clear {
 		fmt.Fprint(s.Page(), "\x1b[H\x1b[2J")
 	}
-	s.say(s.saved)
+	s.say(saved)
 }
 
 // Broken says that a save ended a round.
@@ -63,12 +56,8 @@ func (s *Screen) Group(group result.Group) {
 	if group.Decisive > 0 {
 		return
 	}
-	cut := ""
-	if group.Cut {
-		cut = ", time ran out"
-	}
-	s.say(fmt.Sprintf("%s: %v on %s, slowest %s, memory %s%s", group.Kind, result.AC, result.Count(group.Stats.Tried, "input"),
-		group.Stats.Slowest, result.Memory(group.Stats.Memory), cut))
+	s.say(fmt.Sprintf("%s: %v on %s, slowest %s, memory %s", group.Kind, result.AC, result.Count(group.Stats.Tried, "input"),
+		group.Stats.Slowest, result.Memory(group.Stats.Memory)))
 }
 
 // Judged shows the result of a round.
@@ -79,7 +68,7 @@ func (s *Screen) Judged(judged result.Judgement) error {
 		return result.WriteLine(page, judged)
 	}
 	if s.Clear {
-		s.top() // without the groups that the judgement has
+		s.Begin() // without the groups that the judgement has
 		page.Rows = max(1, s.Height()-5)
 	}
 	page.Test(judged)

@@ -16,13 +16,8 @@ type sheet struct {
 }
 
 type part struct {
-	rank int
-	text string
-}
-
-func (t *part) Write(b []byte) (int, error) {
-	t.text += string(b)
-	return len(b), nil
+	strings.Builder // its text
+	rank            int
 }
 
 // The ranks of parts end with lowest. Only a verbose page has those of rank never.
@@ -49,7 +44,7 @@ func (s *sheet) at(rank int) Page {
 func (s *sheet) print() {
 	over := -cmp.Or(s.Rows, usualRows)
 	for _, part := range s.parts {
-		over += s.height(part.text)
+		over += s.height(part.String())
 	}
 	cut := over > 0 && !s.Verbose && s.more != ""
 	if cut {
@@ -58,9 +53,11 @@ func (s *sheet) print() {
 	for rank := lowest; cut && rank > 0; rank-- {
 		for _, part := range slices.Backward(s.parts) {
 			if part.rank == rank && over > 0 {
-				had := s.height(part.text)
-				part.text = s.beginning(part.text, had-over)
-				over -= had - s.height(part.text)
+				text := part.String()
+				had := s.height(text)
+				part.Reset()
+				part.WriteString(s.beginning(text, had-over))
+				over -= had - s.height(part.String())
 			}
 		}
 	}
@@ -68,7 +65,7 @@ func (s *sheet) print() {
 		if cut && i == len(s.parts)-1 {
 			s.Whole("more: ", s.more, "")
 		}
-		fmt.Fprint(s.Page, part.text)
+		fmt.Fprint(s.Page, part)
 	}
 }
 

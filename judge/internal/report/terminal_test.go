@@ -81,7 +81,7 @@ func TestNarrow(t *testing.T) {
 		p.Comparison(c)
 		c.Found, c.Alike = false, true
 		p.Comparison(c)
-		p.Execution(result.Execution{Test: result.Test{Verdict: result.RE, Detail: detail}, Submission: "mine.cpp", Limits: j.Limits})
+		p.Execution(result.Judgement{Verdict: result.RE, Detail: detail, Submission: "mine.cpp", Limits: j.Limits})
 	}
 	for _, problem := range suite.Problems {
 		p.Homes(problem, "Go")
@@ -211,17 +211,6 @@ func TestProgressLines(t *testing.T) {
 		p.Done()
 		if got := out.String(); strings.Count(got, "\n") != 1 || strings.Contains(got, "\x1b") {
 			t.Errorf("an odd name: %q", got)
-		}
-	}
-}
-
-// The report on a class names programs that are accepted only as far as time allowed.
-func TestClassInTime(t *testing.T) {
-	for _, cut := range []bool{false, true} {
-		j := result.Judgement{Problem: "hdu1847", Submission: "slow.py", Verdict: result.AC, Groups: []result.Group{{Kind: result.Random, Cut: cut}}}
-		text := printed(80, func(p Page) { p.Class(result.Class{Suite: result.SuiteOf(j)}) })
-		if strings.Contains(text, "slow.py  AC as far as time allowed\n    no random cases") != cut {
-			t.Errorf("time ran out: %v:\n%s", cut, text)
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 // order from the end, since text scrolls.
 func (p Page) Test(j result.Judgement) {
 	s := sheet{Page: p, more: j.Again() + " --verbose"}
-	s.at(0).program(j.Problem+at(j.Home), j.Submission, j.Language)
+	s.at(0).program(strings.TrimSuffix(j.Problem+" at "+j.Home, " at "), j.Submission, j.Language)
 	if len(j.Groups) > 0 {
 		s.at(never).details(j)
 	}
@@ -43,18 +43,11 @@ func (p Page) Test(j result.Judgement) {
 	}
 	s.at(7).notes(j.Notes)
 	s.at(8).notEnforced(j.NotEnforced)
+	s.at(never).Wrapped(result.Line(fmt.Sprintf("Judge: %s; compiler: %s; isolation: %s.", j.Versions.Judge, j.Versions.Compiler, strings.Join(j.Enforced, ", "))))
 	if page := s.at(0); j.Verdict != result.AC || !p.Submitting {
 		page.next(j.Next())
 	}
 	s.print()
-}
-
-// at returns words to add to the name of a problem in the format of a home.
-func at(home string) string {
-	if home == "" {
-		return ""
-	}
-	return " at " + home
 }
 
 // program prints which program was judged.
@@ -94,12 +87,10 @@ func (p Page) details(j result.Judgement) {
 	fmt.Fprintln(p)
 	t.print()
 	decisive := j.Decisive()
-	for g := range j.Groups {
-		for i := range j.Groups[g].Tests {
-			if test := &j.Groups[g].Tests[i]; test.Shown && test != decisive {
-				fmt.Fprintln(p)
-				p.fault(j, *test)
-			}
+	for _, test := range j.Tests() {
+		if test.Shown && test.Name != decisive.Name {
+			fmt.Fprintln(p)
+			p.fault(j, test)
 		}
 	}
 	fmt.Fprintln(p)
@@ -206,9 +197,9 @@ func (p Page) outputs(f result.Failure) {
 	}
 }
 
-// Execution prints the time and memory of a program that ran on an input without an answer,
+// Execution prints the time and memory of a program that ran once, on an input without an answer,
 // and why it failed, if it did.
-func (p Page) Execution(e result.Execution) {
+func (p Page) Execution(e result.Judgement) {
 	defer p.notEnforced(e.NotEnforced)
 	name := result.Printable(e.Submission)
 	if e.Verdict != result.AC {
@@ -219,7 +210,7 @@ func (p Page) Execution(e result.Execution) {
 	} else {
 		p.said("    ", "", e.Detail)
 		p.Indented(fmt.Sprintf("%s: time %s of %s, memory %s of %v", name,
-			e.CPU, result.Duration(e.Limits.Time), result.Memory(e.Memory), e.Limits.Memory), "")
+			e.Stats.Slowest, result.Duration(e.Limits.Time), result.Memory(e.Stats.Memory), e.Limits.Memory), "")
 	}
 	p.notes(e.Notes)
 }

@@ -63,12 +63,3 @@ type Answer struct {
 	Answer string `json:"answer"`
 	By     string `json:"answered_by"` // "search" or "a second method"
 }
-
-// An Execution is the result of running a program on an input without an answer.
-type Execution struct {
-	Test       // AC if it ended normally; for CE the detail is the compiler's messages
-	Submission string
-	Notes      []string
-	Limits     Limits
-	Isolation
-}

@@ -188,7 +188,6 @@ type Group struct {
 	Count    int     `json:"-"` // the number of tests there are, 0 if unknown
 	Verdict  Verdict `json:"-"` // of the test that decides, AC if all are accepted
 	Decisive int     `json:"-"` // the number of that test, counted from 1; 0 for none
-	Inputs   int     `json:"-"` // the number of tests that do not repeat another
 	Again    int     `json:"-"` // the number of tests that repeat another with other white space
 }
 

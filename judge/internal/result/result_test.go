@@ -114,31 +114,6 @@ func TestSuiteOf(t *testing.T) {
 	}
 }
 
-// No limit is changed in silence, and a command that repeats the run has the same ones.
-func TestLimits(t *testing.T) {
-	for _, c := range []struct {
-		known  bool
-		time   time.Duration // that a person has set
-		memory Size
-		want   string
-		flags  string
-	}{
-		{true, 0, 0, "1.00 s, 64.0 MB (problem: 32.0 MB)", ""},
-		{true, 0, 32 << 10, "1.00 s, 32.0 MB", " --memory-limit 32768KB"},
-		{false, 0, 0, "1.00 s, 32.0 MB; the original limits are unknown", ""},
-		{true, 50 * time.Millisecond, 80 << 10, "50.0 ms (problem: 1.00 s), 80.0 MB (problem: 32.0 MB)", " --time-limit 50ms --memory-limit 81920KB"},
-	} {
-		problem := ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: c.known}
-		limits := Limits{Time: problem.Time, Memory: problem.MemoryNow(), Problem: problem}.With(c.time, c.memory)
-		if got, want := limits.Command("stress", "nim", "mine"), "judge stress nim mine"+c.flags; got != want {
-			t.Errorf("%s\nwant %s", got, want)
-		}
-		if got := limits.String(); got != c.want {
-			t.Errorf("%s\nwant %s", got, c.want)
-		}
-	}
-}
-
 // Problems stand in their order, people by name, and the programs of a person by problem.
 func TestClassOf(t *testing.T) {
 	of := func(problem, author, file string, v Verdict) Judgement {
@@ -178,9 +153,21 @@ func TestScore(t *testing.T) {
 	}
 }
 
-// Numbers, times and sizes are written with their units, and words so that no terminal
-// and no shell takes them for commands.
+// Numbers, times, sizes, counts and commands are written with their units, and words so that no
+// terminal and no shell takes them for commands.
 func TestReadable(t *testing.T) {
+	// Only a group of all legal cases that was tried to its end proves a program right, and the
+	// report says which answers are the solution's.
+	whole := Group{Kind: All, Verdict: AC, Cases: 9, Stats: Stats{Tried: 2}}
+	inputs, cut, failed, chosen, other, solved := whole, whole, whole, whole, whole, whole
+	inputs.Tried, cut.Cut, failed.Verdict, chosen.ChosenOf, other.Kind, solved.AnsweredBy.Solution = 9, true, WA, 20, Random, 7
+	of := func(groups ...Group) Judgement { return Judgement{Groups: groups} }
+	// No limit is changed in silence, and a command that repeats the run has the same ones.
+	limits := func(known bool, t time.Duration, memory Size) Limits {
+		problem := ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: known}
+		return Limits{Time: problem.Time, Memory: problem.MemoryNow(), Problem: problem}.With(t, memory)
+	}
+	tight := limits(true, 50*time.Millisecond, 80<<10)
 	for _, c := range []struct{ got, want string }{
 		{Size(0).String(), "0.0 MB"},
 		{Size(32768).String(), "32.0 MB"},
@@ -201,6 +188,29 @@ func TestReadable(t *testing.T) {
 		{Clip("\u4e94\u4e94\u4e94", 2), "\u4e94\u4e94..."},
 		{ShellWord("mine.go"), "mine.go"},
 		{ShellWord("it's mine.go"), `'it'\''s mine.go'`},
+		{limits(true, 0, 0).String(), "1.00 s, 64.0 MB (problem: 32.0 MB)"},
+		{limits(true, 0, 32<<10).String(), "1.00 s, 32.0 MB"},
+		{limits(false, 0, 0).String(), "1.00 s, 32.0 MB; the original limits are unknown"},
+		{tight.String(), "50.0 ms (problem: 1.00 s), 80.0 MB (problem: 32.0 MB)"},
+		{tight.Command("stress", "nim", "mine"), "judge stress nim mine --time-limit 50ms --memory-limit 81920KB"},
+		{limits(true, 0, 32<<10).Command("stress", "nim", "mine"), "judge stress nim mine --memory-limit 32768KB"},
+		{limits(true, time.Second, 64<<10).Command("stress", "nim", "mine"), "judge stress nim mine"},
+		{of(whole).Exhausted(), "right on all 9 legal cases"},
+		{of(inputs).Exhausted(), "right on all 9 legal inputs"},
+		{of(cut).Exhausted() + of(failed).Exhausted() + of(chosen).Exhausted() + of(other).Exhausted(), ""},
+		{of(solved).Exhausted(), "right on all 9 legal cases (the suite's solution answered 7)"},
+		// What there was no time for is not counted as tried.
+		{of(Group{Kind: Samples, Cut: true, Stats: Stats{Tried: 2}}, Group{Kind: Small, Cases: 7, Cut: true, Stats: Stats{Tried: 1}}, Group{Kind: Random, Cut: true}).Tried(),
+			"2 samples (time ran out), 7 small cases in 1 input (time ran out), no random cases; --seconds allows more"},
+		{of(Group{Kind: All, Cases: 30000, ChosenOf: 1000000, Allowed: 10 * time.Second}, Group{Kind: Small, Cases: 5, Stats: Stats{Tried: 5}, ChosenOf: 8}).Tried(),
+			"30,000 of all 1,000,000 legal cases (as many as 10 seconds of CPU time allow), 5 small cases in 5 inputs (chosen from 8, since each needs a run of its own)"},
+		// The command that repeats a hunt names a seed that is not usual, or the programs in a folder.
+		{Hunt{Problem: "nim", Submission: "a b.c", Effort: Effort{Seed: 1}}.Repeat(), "judge stress nim 'a b.c'"},
+		{Hunt{Problem: "nim", Submission: "a.c", Effort: Effort{Seed: 7}}.Repeat(), "judge stress nim a.c --seed 7"},
+		{Hunt{Problem: "a folder", Submission: "a.c", Effort: Effort{Seed: 1}, Against: &Against{"slow.c", "gen.py"}}.Repeat(),
+			"judge stress --dir 'a folder' a.c --brute slow.c --gen gen.py"},
+		{Fault{Text: "reads a[-1]", Source: "a.c", Line: 2, Accepted: true}.String(), "warning: accepted here, but it reads a[-1]: a.c:2. Another compiler may print something else."},
+		{Fault{Text: "1 + 1 overflows int", Source: "a.c", Line: 2, Accepted: true}.String(), "warning: accepted here, but 1 + 1 overflows int: a.c:2. Another compiler may print something else."},
 	} {
 		if c.got != c.want {
 			t.Errorf("got %q, want %q", c.got, c.want)
@@ -227,43 +237,6 @@ func TestWindow(t *testing.T) {
 	}
 }
 
-// Only a group of all legal cases that was tried to its end proves a program right, and the
-// report says which answers are the solution's.
-func TestExhausted(t *testing.T) {
-	whole := Group{Kind: All, Verdict: AC, Inputs: 2, Cases: 9, Stats: Stats{Tried: 2}}
-	inputs, cut, failed, chosen, other, solved := whole, whole, whole, whole, whole, whole
-	inputs.Inputs, cut.Cut, failed.Verdict, chosen.ChosenOf, other.Kind, solved.AnsweredBy.Solution = 9, true, WA, 20, Random, 7
-	for _, test := range []struct {
-		group Group
-		want  string
-	}{
-		{whole, "right on all 9 legal cases"}, {inputs, "right on all 9 legal inputs"}, {cut, ""}, {failed, ""}, {chosen, ""}, {other, ""},
-		{solved, "right on all 9 legal cases (the suite's solution answered 7)"},
-	} {
-		if got := (Judgement{Groups: []Group{test.group}}).Exhausted(); got != test.want {
-			t.Errorf("%+v: %q, want %q", test.group, got, test.want)
-		}
-	}
-}
-
-// The command that repeats a hunt names what is not usual: a seed, or the programs of a hunt
-// in a folder.
-func TestRepeat(t *testing.T) {
-	for _, test := range []struct {
-		hunt Hunt
-		want string
-	}{
-		{Hunt{Problem: "nim", Submission: "a b.c", Effort: Effort{Seed: 1}}, "judge stress nim 'a b.c'"},
-		{Hunt{Problem: "nim", Submission: "a.c", Effort: Effort{Seed: 7}}, "judge stress nim a.c --seed 7"},
-		{Hunt{Problem: "a folder", Submission: "a.c", Effort: Effort{Seed: 1}, Against: &Against{"slow.c", "gen.py"}},
-			"judge stress --dir 'a folder' a.c --brute slow.c --gen gen.py"},
-	} {
-		if got := test.hunt.Repeat(); got != test.want {
-			t.Errorf("%s, want %s", got, test.want)
-		}
-	}
-}
-
 // After a hunt another seed is the next step only if there are other cases.
 func TestNextHunt(t *testing.T) {
 	h := Hunt{Problem: "nim", Submission: "a.c", Verdict: AC, Effort: Effort{Seed: 1, Stages: []Stage{{Kind: Small}, {Kind: All}, {Kind: Extreme}}}}
@@ -286,22 +259,5 @@ func TestNextHunt(t *testing.T) {
 	test.Shrunk = &Shrunk{Counterexample: Counterexample{Reason: h.Reason, Unfinished: true}}
 	if next := j.Next(); len(next) != 1 || !strings.HasSuffix(next[0], " --save found") {
 		t.Errorf("after a judgement: %q", next)
-	}
-}
-
-// What there was no time for is not counted as tried.
-func TestTriedInTime(t *testing.T) {
-	j := Judgement{Groups: []Group{{Kind: Samples, Cut: true, Stats: Stats{Tried: 2}}, {Kind: Small, Cases: 7, Inputs: 1, Cut: true, Stats: Stats{Tried: 1}}, {Kind: Random, Cut: true}}}
-	if got, want := j.Tried(), "2 samples (time ran out), 7 small cases in 1 input (time ran out), no random cases; --seconds allows more"; got != want {
-		t.Errorf("%s\nwant %s", got, want)
-	}
-	j.Groups = []Group{{Kind: All, Cases: 30000, Inputs: 300, ChosenOf: 1000000, Allowed: 10 * time.Second}, {Kind: Small, Cases: 5, Inputs: 5, ChosenOf: 8}}
-	if got, want := j.Tried(), "30,000 of all 1,000,000 legal cases (as many as 10 seconds of CPU time allow), 5 small cases in 5 inputs (chosen from 8, since each needs a run of its own)"; got != want {
-		t.Errorf("%s\nwant %s", got, want)
-	}
-	for text, want := range map[string]string{"reads a[-1]": "but it reads a[-1]: a.c:2.", "2147483647 + 1 overflows int": "but 2147483647 + 1 overflows int: a.c:2."} {
-		if got := (Fault{Text: text, Source: "a.c", Line: 2, Accepted: true}).String(); !strings.Contains(got, want) {
-			t.Errorf("%s: want %s", got, want)
-		}
 	}
 }

@@ -48,7 +48,8 @@ func (j Judgement) Tried() string {
 // tried counts the tests of the group, "" if Exhausted does. Those of foreign problems have no
 // cases.
 func (g Group) tried(foreign bool) string {
-	part := fmt.Sprintf("%s in %s", Count(g.Cases, string(g.Kind)+" case"), Count(g.Inputs, "input"))
+	inputs := g.Tried - g.Again
+	part := fmt.Sprintf("%s in %s", Count(g.Cases, string(g.Kind)+" case"), Count(inputs, "input"))
 	switch {
 	case g.exhausted():
 		return ""
@@ -59,7 +60,7 @@ func (g Group) tried(foreign bool) string {
 	case g.Cut && g.Tried == 0:
 		return fmt.Sprintf("no %s cases", g.Kind)
 	case foreign:
-		part = Count(g.Inputs, string(g.Kind)+" test")
+		part = Count(inputs, string(g.Kind)+" test")
 	}
 	if g.Again > 0 {
 		part += fmt.Sprintf(" (%d repeated with other white space)", g.Again)
@@ -88,7 +89,7 @@ func chosenFrom(n int) string {
 // legal returns "200 legal inputs", or cases if inputs have several.
 func (g Group) legal(n int) string {
 	said := Count(n, "legal case")
-	if g.Cases == g.Inputs {
+	if g.Cases == g.Tried-g.Again {
 		said = Count(n, "legal input")
 	}
 	if g.Note != "" {

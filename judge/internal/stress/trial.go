@@ -99,7 +99,7 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 			return r, err
 		}
 	}
-	if t.Program.Sanitizes() {
+	if toolchain.Sanitizes(t.Program.Language) {
 		t.Say("looking for faults that the verdict does not show ...")
 	}
 	within, stop := judging.Within(ctx, t.End, t.Limits.Time)
@@ -121,22 +121,20 @@ func (f Found) into(j *result.Judgement) {
 
 // Failures returns the tests that were not accepted, named like files, and as they were shrunk to.
 func Failures(r judging.Result) (tests []testset.Test) {
-	for g, group := range r.Groups {
-		for i, tried := range group.Tests {
-			if tried.Verdict == result.AC || tried.Verdict == result.JE {
-				continue
-			}
-			test := r.Runs[g][i].Test
-			if tried.Shrunk != nil {
-				test.Input, test.Answer = tried.Shrunk.Input, tried.Shrunk.Answer
-			}
-			name := strings.TrimSuffix(test.Name, ".in")
-			if group.Kind == judging.OwnInputs {
-				name = filepath.Base(name)
-			}
-			test.Name = r.Problem + "-" + name
-			tests = append(tests, test)
+	for _, failed := range r.Failing {
+		if failed.Verdict == result.JE {
+			continue
 		}
+		test := failed.Test
+		if decisive := r.Decisive(); decisive.Shrunk != nil && decisive.Name == failed.Name {
+			test.Input, test.Answer = decisive.Shrunk.Input, decisive.Shrunk.Answer
+		}
+		name := strings.TrimSuffix(test.Name, ".in")
+		if r.Groups[0].Kind == judging.OwnInputs {
+			name = filepath.Base(name)
+		}
+		test.Name = r.Problem + "-" + name
+		tests = append(tests, test)
 	}
 	return tests
 }
@@ -187,7 +185,7 @@ func (t Trial) hiddenFault(ctx context.Context, workers *sandbox.Pool, checkup *
 			if err != nil {
 				return fault, err
 			}
-			if again, _, err := checkup.Again(ctx, workers, smaller.Test.Test); err == nil && again != nil && again.Line == fault.Line {
+			if again, _, err := checkup.Look(ctx, workers, smaller.Test.Test); err == nil && again != nil && again.Line == fault.Line {
 				fault, input = again, smaller.Input
 			}
 		}

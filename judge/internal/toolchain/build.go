@@ -61,7 +61,7 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 	if note := solutionNote(l.Name, text); note != "" {
 		j.notes = append(j.notes, note)
 	}
-	j.values = map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "packages": ".", "standard": l.Standard}
+	j.values = map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "standard": l.Standard}
 	if strings.HasPrefix(s.file, "-") || strings.HasPrefix(s.file, "@") {
 		j.values["source"] = "." + string(filepath.Separator) + s.file // it is no option
 	}
@@ -143,35 +143,30 @@ func archive(folder, jar, class string) error {
 	return errors.Join(err, w.AddFS(os.DirFS(folder)), w.Close(), f.Close())
 }
 
-// build builds the program, or finds it in the cache. stopped reports whether its Fault is
-// that the compiler passed a limit.
-func (j job) build(ctx context.Context, building func()) (p Program, stopped bool, err error) {
+// build builds the program, or finds it in the cache.
+func (j job) build(ctx context.Context, building func()) (Program, error) {
 	if path, ok := j.cache.File(j.key()); ok {
-		return j.built(path), false, nil
+		return j.built(path), nil
 	}
 	folder, remove, err := j.cache.Work()
 	if err != nil {
-		return Program{}, false, err
+		return Program{}, err
 	}
 	defer remove()
 	if err := j.write(folder); err != nil {
-		return Program{}, false, err
+		return Program{}, err
 	}
 	if len(j.Build) > 0 {
 		building()
-		c, err := j.withHeader(ctx, folder).compile(ctx, folder)
-		if err == nil && c.stopped && j.buildLibrary(ctx, folder) {
-			c, err = j.compile(ctx, folder)
+		fault, ran, err := j.withHeader(ctx, folder).compile(ctx, folder)
+		if err == nil && ran.Stop == sandbox.AtCPU && j.buildLibrary(ctx, folder) {
+			fault, _, err = j.compile(ctx, folder)
 		}
-		if err != nil {
-			return Program{}, false, err
-		}
-		if c.fault != "" {
-			return j.refused(rename(c.fault, j.source.file, j.name)), c.stopped, nil
+		if err != nil || fault != "" {
+			return j.refused(rename(fault, j.source.file, j.name)), err
 		}
 	}
-	p, err = j.keep(filepath.Join(folder, fill(j.values, cmp.Or(j.Keep, "{program}"))[0]))
-	return p, false, err
+	return j.keep(filepath.Join(folder, fill(j.values, cmp.Or(j.Keep, "{program}"))[0]))
 }
 
 // write writes the files of the build into a folder.
@@ -185,25 +180,19 @@ func (j job) write(folder string) error {
 	return nil
 }
 
-// A compiled is how a compiler ended.
-type compiled struct {
-	fault   string // if it failed: its words, with advice
-	stopped bool   // it was stopped at a limit, as the fault says
-	cpu     time.Duration
-}
-
-// compile runs the compiler in a folder. An error is the machine's.
-func (j job) compile(ctx context.Context, folder string) (c compiled, err error) {
+// compile runs the compiler in a folder. If it failed, or was stopped at a limit, the fault has its
+// words, with advice. An error is the machine's.
+func (j job) compile(ctx context.Context, folder string) (fault string, ran sandbox.Result, err error) {
 	// Its temporary files have a folder of their own: the go command wants that.
 	temporary := filepath.Join(folder, ".tmp")
 	for _, path := range append([]string{temporary, filepath.Join(folder, filepath.Dir(j.Keep))}, j.tool.Writes...) {
 		if err := os.MkdirAll(path, 0o755); err != nil {
-			return c, j.cache.WhenFull(err)
+			return "", ran, j.cache.WhenFull(err)
 		}
 	}
 	box, err := sandbox.New(ctx, sandbox.Options{Work: folder, Read: j.tool.Reads, Write: j.tool.Writes})
 	if err != nil {
-		return c, err
+		return "", ran, err
 	}
 	defer box.Close()
 	r, err := box.Run(ctx, sandbox.Command{
@@ -213,33 +202,34 @@ func (j job) compile(ctx context.Context, folder string) (c compiled, err error)
 		Joined: true, // its words are one text, of which the first matter most
 	})
 	if err != nil {
-		return c, j.cache.WhenFull(err)
+		return "", r, j.cache.WhenFull(err)
 	}
-	c.cpu = r.CPU
-	said, why := j.words(r.Output, folder), stopReason(r.Stop, j.limits)
+	said, why := relative(clean(r.Output), folder), stopReason(r.Stop, j.limits)
+	if j.noise != nil {
+		said = strings.Trim(j.noise().ReplaceAllString(said+"\n", ""), "\n")
+	}
 	switch {
 	case r.NotStarted:
 		err = fmt.Errorf("%s: %s", j.tool.Path, r.Death)
 	case r.Stop == sandbox.Starved:
 		err = fmt.Errorf("this machine is too busy: %s got %.1f s of processor time in %.0f s; try again when it is idle", j.tool.Path, r.CPU.Seconds(), r.Wall.Seconds())
 	case r.Stop == sandbox.AtOutput:
-		c.fault, c.stopped = strings.TrimLeft(cut(said)+"\n", "\n")+why, true
+		fault = strings.TrimLeft(cut(said)+"\n", "\n") + why
 	case why != "":
-		c.fault, c.stopped = why, true
+		fault = why
 	case r.Death == "":
 	case said == "":
-		c.fault, err = "the compiler failed without a message: "+r.Death, j.cache.NoSpace(j.tool.Writes...)
+		fault, err = "the compiler failed without a message: "+r.Death, j.cache.NoSpace(j.tool.Writes...)
 	default:
-		c.fault, err = cut(said)+advice(said), j.cache.NoSpace(j.tool.Writes...)
+		fault, err = cut(said)+advice(said), j.cache.NoSpace(j.tool.Writes...)
 	}
-	return c, err
+	return fault, r, err
 }
 
-// Go builds programs of one file each, given by name, with one run of the go command for
-// all that are not in the cache. The files may use the standard library and a version of
-// the language such as "1.4"; "" is the compiler's own. Build constraints are ignored.
-// Before it builds anything Go calls building with the number of programs and the
-// compiler's version.
+// Go builds programs of one file each, given by name. The files may use the standard library and
+// a version of the language such as "1.4"; "" is the compiler's own. Build constraints are ignored.
+// Before it builds anything Go calls building with the number of programs that are not in the
+// cache and the compiler's version.
 //
 // A program that does not compile is a Program with a Fault; an error is the machine's: no
 // go command, no cache, no space.
@@ -250,45 +240,24 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	}
 	l := golang
 	l.Standard = version
-	l.files = map[string]string{"go.mod": strings.Replace(l.files["go.mod"], "program", "problems", 1)}
 	programs, missing := make(map[string]Program), make(map[string]job)
-	all := l.job(kept, t, "main.go", nil)
 	for name, text := range files {
+		l.files = map[string]string{"go.mod": strings.Replace(golang.files["go.mod"], "program", "problems/"+name, 1)}
 		j := l.job(kept, t, name+"/main.go", text)
+		j.values["program"] = name + executable
 		if path, ok := kept.File(j.key()); ok {
 			programs[name] = j.built(path)
 		} else {
-			missing[name], all.files[j.name] = j, j.source.text
+			missing[name] = j
 		}
 	}
-	if len(missing) == 0 {
-		return programs, nil
+	if len(missing) > 0 {
+		building(len(missing), strings.Fields(t.Version)[0])
 	}
-	building(len(missing), strings.Fields(t.Version)[0])
-	folder, remove, err := kept.Work()
-	if err != nil {
-		return nil, err
-	}
-	defer remove()
-	delete(all.files, "main.go")
-	all.values["packages"] = "./..."
-	all.limits.CPU = wholeLibrary + time.Duration(len(missing))*compiling.CPU
-	all.limits.Output *= len(missing)
-	if err := all.write(folder); err != nil {
-		return nil, err
-	}
-	c, err := all.compile(ctx, folder)
 	for name, j := range missing {
-		if err != nil {
+		if programs[name], err = j.build(ctx, func() {}); err != nil {
 			return nil, err
 		}
-		made := filepath.Join(folder, "bin", name+executable)
-		if _, gone := os.Stat(made); gone != nil && c.fault != "" {
-			// With one fault among many the go command may leave out sound programs too.
-			programs[name], _, err = j.build(ctx, func() {})
-		} else {
-			programs[name], err = j.keep(made)
-		}
 	}
-	return programs, err
+	return programs, nil
 }

@@ -14,16 +14,11 @@ import (
 )
 
 // c is the entry of C.
-var c = Language{
+var c = likeC("c", Language{
 	Name:     "C",
 	Endings:  []string{".c"},
 	Tools:    []string{"gcc", "cc", "clang"},
-	Install:  installC,
-	Build:    []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "-x", "c", "-o", "{program}", "{source}", "-lm"},
 	Standard: "gnu11",
-	remark:   remarkC,
-	Doubts:   doubtsC,
-	ask:      askCompiler,
 	trial:    "#include <stdio.h>\n\nint main(void) { puts(\"\"); return 0; }\n",
 	Starter: Starter{
 		File: "main.c", Depth: 1, Comment: "//",
@@ -38,19 +33,14 @@ var c = Language{
 		Stop:    "if ($c) break;", Zero: "$x == 0", And: " && ", End: "}",
 		Unused: "(void)$x;",
 	},
-}
+})
 
 // cpp is the entry of C++.
-var cpp = Language{
+var cpp = likeC("c++", Language{
 	Name:     "C++",
 	Endings:  []string{".cpp", ".cc", ".cxx", ".c++", ".C"},
 	Tools:    []string{"g++", "c++", "clang++"},
-	Install:  "install GCC or Clang (Debian: apt install g++; macOS: xcode-select --install; Windows: https://www.msys2.org)",
-	Build:    []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "-x", "c++", "-o", "{program}", "{source}"},
 	Standard: "gnu++17",
-	remark:   remarkC,
-	Doubts:   doubtsC,
-	ask:      askCompiler,
 	trial:    "#include <iostream>\n\nint main() { std::cout << std::endl; }\n",
 	Starter: Starter{
 		File: "main.cpp", Depth: 1, Comment: "//",
@@ -64,10 +54,17 @@ var cpp = Language{
 		ToEnd:   "for (long long $x; cin >> $x; ) {",
 		Stop:    "if (!cin || ($c)) break;", Zero: "$x == 0", And: " && ", End: "}",
 	},
+})
+
+// likeC completes the entry of a language that GCC and Clang know by a name.
+func likeC(name string, l Language) Language {
+	l.Install, l.ask, l.remark, l.Doubts = installC, askCompiler, remarkC, doubtsC
+	l.Build = []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "-x", name, "-o", "{program}", "{source}", "-lm"}
+	return l
 }
 
-// installC says how to get a C compiler, which Rust needs too.
-const installC = "install GCC or Clang (Debian: apt install gcc; macOS: xcode-select --install; Windows: https://www.msys2.org)"
+// installC says how to get a compiler of C and C++, which Rust needs too.
+const installC = "install GCC or Clang (Debian: apt install g++; macOS: xcode-select --install; Windows: https://www.msys2.org)"
 
 // static links the libraries into the program: to find shared ones takes a small program most
 // of its time.
@@ -127,10 +124,10 @@ func (j job) withHeader(ctx context.Context, folder string) job {
 	defer makingHeader.Unlock()
 	l := cpp
 	l.remark, l.Keep = nil, precompiled
-	l.Build = instead(l.Build, map[string][]string{"c++": {"c++-header"}, "{program}": {precompiled}})
+	l.Build = instead(l.Build, map[string][]string{"c++": {"c++-header"}, "{program}": {precompiled}, "-lm": nil})
 	maker := l.job(j.cache, j.tool, cache.ToGoFirst+".h", []byte("#include <bits/stdc++.h>\n"))
 	maker.limits.CPU *= 3
-	header, _, err := maker.build(ctx, func() {})
+	header, err := maker.build(ctx, func() {})
 	at := filepath.Join(folder, headerFolder)
 	if err == nil && header.Fault == "" && os.Mkdir(at, 0o755) == nil && os.Symlink(header.Folder, filepath.Join(at, "bits")) == nil {
 		j.Build = append(slices.Clip(j.Build), "-I", headerFolder)
@@ -151,19 +148,14 @@ var sanitize = []string{"-g", "-O1", "-fsanitize=address,bounds,null,return,inte
 const sanitizing = "ASAN_OPTIONS=detect_leaks=0:alloc_dealloc_mismatch=0:detect_odr_violation=0:allocator_may_return_null=1:" +
 	"print_legend=0:malloc_context_size=1:max_malloc_fill_size=1048576:malloc_fill_byte="
 
-// Sanitizes reports whether the program is in a language whose compiler may have sanitizers.
-func (p Program) Sanitizes() bool {
-	return p.job != nil && p.job.Sanitizes()
-}
-
-// Sanitizes reports whether compilers of the language may have sanitizers.
-func (l Language) Sanitizes() bool { return l.Name == c.Name || l.Name == cpp.Name }
+// Sanitizes reports whether compilers of a language may have sanitizers.
+func Sanitizes(language string) bool { return language == c.Name || language == cpp.Name }
 
 // Sanitized builds the program with the sanitizers of its compiler. Variables and memory that it
 // never sets begin as "zero", or as "pattern", the same large negative number everywhere. The
 // result has a Fault if there are no sanitizers.
 func (p Program) Sanitized(ctx context.Context, start string) (built Program, err error) {
-	if !p.Sanitizes() {
+	if p.job == nil || !Sanitizes(p.Language) {
 		return Program{Fault: "no sanitizers"}, nil
 	}
 	options := append(slices.Clip(sanitize), "-ftrivial-auto-var-init="+start)
@@ -183,8 +175,7 @@ func (p Program) Unset(ctx context.Context) (warnings string, err error) {
 func (p Program) rebuilt(ctx context.Context, options map[string][]string) (Program, error) {
 	j := *p.job
 	j.Build = instead(j.Build, options)
-	built, _, err := j.build(ctx, func() {})
-	return built, err
+	return j.build(ctx, func() {})
 }
 
 // instead returns arguments with others in place of those in a map.

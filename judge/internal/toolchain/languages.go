@@ -21,7 +21,6 @@ var Languages = []Language{golang, c, cpp, rust, java, python, javascript, binar
 //	{tool}     the compiler or interpreter that was found
 //	{file}     the name of the program's file; {source} is its path for a compiler
 //	{program}  the name of the executable: program, program.exe on Windows
-//	{packages} the packages that the go command builds
 //	{java}     the java command that belongs to the compiler
 //	{standard} the version of the language
 type Language struct {
@@ -93,7 +92,7 @@ func Names() []string {
 // Commands returns the commands that build, or check, and run a file of the language, as a
 // person would write them; "" if there is nothing to do.
 func (l Language) Commands() (build, run string) {
-	values := map[string]string{"packages": ".", "program": "program", "java": "java", "file": "FILE", "source": "FILE", "standard": l.Standard}
+	values := map[string]string{"program": "program", "java": "java", "file": "FILE", "source": "FILE", "standard": l.Standard}
 	if len(l.Tools) > 0 {
 		values["tool"] = l.Tools[0]
 	}

@@ -27,18 +27,14 @@ var complaints = []struct {
 		"void %s is not C++: write int main()"},
 	{result.Pattern(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`),
 		"%s is also a name in the namespace std: rename yours"},
+	{result.Pattern(`(?m)error: ['‘]?(iostream|bits/stdc\+\+\.h|c(?:stdio|math|string|stdlib)|algorithm|vector|map|set|queue|stack|string)['’]?(?:: No such| file not found)`),
+		"<%s> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp"},
 }
-
-// headerOfCpp finds a complaint that C has no header of C++.
-var headerOfCpp = result.Pattern(`(?m)error: ['‘]?(iostream|bits/stdc\+\+\.h|c(?:stdio|math|string|stdlib)|algorithm|vector|map|set|queue|stack|string)['’]?(?:: No such| file not found)`)
 
 // advice returns what to change in a program that a compiler refused with some words, and older
 // ones accepted, or that is in C++ and not in C; "" for most. Compilers name missing headers
 // themselves.
 func advice(said string) string {
-	if found := headerOfCpp().FindStringSubmatch(said); found != nil {
-		return "\n\n<" + found[1] + "> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp"
-	}
 	const mostAdvice = 8
 	text := ""
 	for _, complaint := range complaints {
@@ -51,7 +47,7 @@ func advice(said string) string {
 	if text == "" {
 		return ""
 	}
-	return "\n\nOlder compilers accepted this. For those of today:" + text
+	return "\n\nWhat to change:" + text
 }
 
 // remarkC returns what a person should know about an older program in C or C++, and the

@@ -77,15 +77,14 @@ func Text(ctx context.Context, name string, text []byte, headers map[string][]by
 
 // file is File for a text of the language.
 func (l Language) file(ctx context.Context, path string, text []byte, building func(version string)) (p Program, err error) {
-	var stopped bool
 	t, kept, err := l.inCache(ctx)
 	if err == nil {
-		p, stopped, err = l.job(kept, t, filepath.Base(path), text).build(ctx, func() { building(t.Version) })
+		p, err = l.job(kept, t, filepath.Base(path), text).build(ctx, func() { building(t.Version) })
 	}
 	if len(l.Endings) > 0 {
 		p.Source = text
 	}
-	if err == nil && p.Fault != "" && !stopped {
+	if err == nil && p.Fault != "" {
 		err = l.try(ctx, kept, t) // a compiler that refuses every program is itself at fault
 	}
 	if err != nil {
@@ -198,7 +197,7 @@ func (l Language) Check(ctx context.Context) (version string, err error) {
 
 // try returns an error if a compiler does not build the least program.
 func (l Language) try(ctx context.Context, kept cache.Cache, t tool) error {
-	p, _, err := l.job(kept, t, "trial"+l.Endings[0], []byte(l.trial)).build(ctx, func() {})
+	p, err := l.job(kept, t, "trial"+l.Endings[0], []byte(l.trial)).build(ctx, func() {})
 	if err != nil || p.Fault == "" {
 		return err
 	}

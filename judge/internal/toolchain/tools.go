@@ -191,16 +191,6 @@ const (
 	maxBytes = 8 << 10
 )
 
-// words returns what a compiler printed, without the folder that it worked in and lines
-// that say nothing about the program.
-func (j job) words(output []byte, folder string) string {
-	said := relative(clean(output), folder)
-	if j.noise != nil {
-		said = strings.Trim(j.noise().ReplaceAllString(said+"\n", ""), "\n")
-	}
-	return said
-}
-
 // clean returns what a program printed as text that is safe on a terminal, without empty
 // lines around it.
 func clean(out []byte) string {
