@@ -125,7 +125,7 @@ func surprise(points []point) float64 {
 
 // holds is the evidence of a law without exception.
 func holds(n int, things string) string {
-	return fmt.Sprintf("holds for all %s that were searched; first exception: none", result.Count(n, things))
+	return fmt.Sprintf("holds for all %s that were searched", result.Count(n, things))
 }
 
 // zero says what the value 0 means, in a table of Grundy values or of who wins.

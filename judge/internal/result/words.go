@@ -76,7 +76,7 @@ func (g Group) tried(foreign bool) string {
 	case g.ChosenOf > 0:
 		part += chosenFrom(g.ChosenOf)
 	case g.Kind == Random && g.Verdict == AC && !g.NotTried && g.Note != "":
-		part += fmt.Sprintf(" (every octave of %s)", g.Note)
+		part += fmt.Sprintf(" (sizes of every magnitude: %s)", g.Note)
 	}
 	return part
 }
@@ -252,11 +252,11 @@ func (c Comparison) WhoIsRight() string {
 	}
 	switch {
 	case right.Verdict != AC:
-		return "Neither is right."
+		return "On this input neither is right."
 	case wrong.Verdict == AC:
 		return "Both were right when repeated: one of them does not always behave the same."
 	}
-	return fmt.Sprintf("%s is right, %s is not.", Printable(right.Submission), Printable(wrong.Submission))
+	return fmt.Sprintf("On this input %s is right, %s is not.", Printable(right.Submission), Printable(wrong.Submission))
 }
 
 // Command returns a command on a program under the same limits.
