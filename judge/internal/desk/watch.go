@@ -71,10 +71,11 @@ func (w *Watch) Run(ctx context.Context) error {
 // result is soon there; the verdict is that of all tests.
 func (w *Watch) judge(ctx context.Context) error {
 	trial, err := w.Trial(ctx)
-	defer trial.Answers.Close()
 	if err != nil {
+		trial.Answers.Close()
 		return err
 	}
+	defer trial.Answers.Close()
 	if reads := slices.Concat(trial.Program.Read, trial.Read); !slices.Equal(w.reads, reads) {
 		w.workers.Close()
 		w.workers, w.reads = sandbox.NewPool(reads), reads
