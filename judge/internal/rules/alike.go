@@ -80,7 +80,10 @@ func (p *Spec[C]) twins(pool []summary) (cases []C) {
 	known := make(map[string]answered)
 	answer := func(first, rest string) answered {
 		got, found := known[first+rest]
-		if c, legal := p.parse(first, rest); legal && !found {
+		if found {
+			return got
+		}
+		if c, legal := p.parse(first, rest); legal {
 			a, _ := p.answer(c)
 			got = answered{c, a.Text}
 		}

@@ -111,7 +111,7 @@ func (p *Spec[C]) many(r *Draw) []C {
 		bytes += p.length(small[i])
 	}
 	last := len(cases) - 1
-	for i, wins := last, p.wins(); i > 0 && wins != nil; i-- { // the first ones are too small
+	for i, wins := last, p.wins(); i > 0 && wins != nil; i-- {
 		if won, err := wins(cases[i]); err == nil && !won {
 			cases[i], cases[last] = cases[last], cases[i]
 			break
