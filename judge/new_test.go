@@ -115,7 +115,7 @@ func TestNewProblem(t *testing.T) {
 	}
 	solveTake3(t)
 	answerTake3(t, commands)
-	if out, err := goTool(append(tests, "./problems", "./judge/internal/stress", "./judge/internal/suite")...); err != nil {
+	if out, err := goTool(append(tests, "./problems", "./judge/internal/lab", "./judge/internal/stress", "./judge/internal/suite")...); err != nil {
 		t.Fatalf("all is done, and the tests fail: %v\n%s", err, out)
 	}
 }
@@ -151,6 +151,7 @@ func solveTake3(t *testing.T) {
 	source := regexp.MustCompile(`// Source:.*\n// Checked:.*`).FindString(main)
 	change(t, "problems/take-3/main.go", source, "// Source: no paper that we know of; the proof is above.\n"+line[1], "wins := false", "sum := 0", "_ = pile", "sum ^= pile % 4",
 		"if wins", "if sum != 0", "TODO: the game", "The game", "TODO: the theorem, and", "The theorem, and", "TODO: check both. ", "", "Limits: TODO:", "Limits:")
+	full.Write(t, "problems/take-3/hints.md", "From which piles of 1 to 8 stones does the first player lose?\n\nWhat completes each move to 4?\n\nThe xor of the remainders modulo 4 decides.\n")
 	change(t, "judge/testdata/right/take-3.cpp", "wins = false", "wins = false; int sum = 0", "// TODO", "sum ^= pile % 4; // TODO", "puts(wins", "puts(sum")
 	change(t, "judge/testdata/right/take-3.py", "wins = False", "wins = __import__('functools').reduce(lambda a, b: a ^ b % 4, piles, 0)")
 }
