@@ -36,10 +36,11 @@ func newRules() rules.Rules {
 // winsOfNim returns the number of moves to lost positions, counting equal piles separately.
 func winsOfNim(game *rules.Game[[]int64, rules.Heap], piles []int64) (moves int, err error) {
 	search, h, err := game.Search(piles)
-	for i := range piles {
-		for q := int64(0); err == nil && q < h.Nth(i); q++ {
-			var won bool
-			if won, err = search.Wins(h.Replace(i, q)); !won {
+	for i, pile := range h {
+		for left := uint8(0); err == nil && left < pile; left++ {
+			to, won := h, false
+			rules.PutSorted(to[:], i, left)
+			if won, err = search.Wins(to); !won {
 				moves++
 			}
 		}
