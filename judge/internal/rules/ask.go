@@ -10,10 +10,10 @@ import (
 
 // A Table has the positions of a case and the question about them.
 type Table[C any] struct {
-	Positions func(c C) []Position
+	Positions func(c C) []Position // in the order of the answer; the player who begins is to move
 	position  func(in *Scanner) Position
 	Answer    func(c C) (string, error)
-	Claims    func(c C, output string) []Claim // or nil
+	Claims    func(c C, output string) []Claim // a claim for each position, none if the output is not readable; or nil
 	Said      func(wins bool) string           // the answer for a win or a loss; nil if the question is another
 }
 

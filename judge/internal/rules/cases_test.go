@@ -18,7 +18,7 @@ import (
 func TestSpacings(t *testing.T) {
 	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
-		if len(p.Rules.Spacings()) == 0 && p.ID != "beans" {
+		if len(p.Rules.Spacings) == 0 && p.ID != "beans" {
 			t.Error("the white space of inputs is never varied")
 		}
 		cases := append(smallCases(p, 60), randomCases(p, 5, daily(60, 20))...)
@@ -26,7 +26,7 @@ func TestSpacings(t *testing.T) {
 			cases = cases[len(cases)-max(min, most%50):]
 		}
 		input := p.Rules.Write(cases)
-		for _, spacing := range p.Rules.Spacings() {
+		for _, spacing := range p.Rules.Spacings {
 			before := bytes.Clone(input)
 			other := spacing.Apply(input)
 			if !bytes.Equal(before, input) {

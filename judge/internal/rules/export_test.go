@@ -10,9 +10,7 @@ func ReadObserved(r Rules, input []byte, observe func(what string, n, lo, hi int
 		end := len(input) - len(in.rest)
 		observe(what, n, lo, hi, end-len(in.Word), end)
 	}
-	return r.(interface {
-		scan(*Scanner) ([]Case, error)
-	}).scan(in)
+	return r.scan(in)
 }
 
 // Agrees returns an error if the moves of a position are not those that search looks at.

@@ -58,24 +58,22 @@ func problem(t testing.TB, id string) suite.Problem {
 	return p
 }
 
-// few are rules with fewer small cases, which still make two inputs, and with plain white
-// space alone: enough where it does not matter how much there is to try.
-type few struct{ rules.Rules }
-
-func (few) Spacings() []rules.Spacing { return nil }
-
-func (f few) Small(yield func(rules.Case) bool) {
-	left := 2500
-	f.Rules.Small(func(c rules.Case) bool {
-		left--
-		return left >= 0 && yield(c)
-	})
-}
-
-// lessToTry returns a problem with such rules.
+// lessToTry returns a problem with fewer small cases, which still make two inputs, and with
+// plain white space alone: enough where it does not matter how much there is to try.
 func lessToTry(p suite.Problem) suite.Problem {
 	of := p.New
-	p.New = func() rules.Rules { return few{of()} }
+	p.New = func() rules.Rules {
+		r := of()
+		small := r.Small
+		r.Spacings, r.Small = nil, func(yield func(rules.Case) bool) {
+			left := 2500
+			small(func(c rules.Case) bool {
+				left--
+				return left >= 0 && yield(c)
+			})
+		}
+		return r
+	}
 	return p
 }
 
@@ -146,11 +144,13 @@ func oneSample(name, input, answer string) []suite.Sample {
 	return []suite.Sample{{Name: name, Input: []byte(input), Answer: []byte(answer)}}
 }
 
-// spaced are rules whose inputs may have tabs.
-type spaced struct{ rules.Rules }
+// tabs are the spacings of inputs that may have tabs.
+var tabs = []rules.Spacing{{Name: "tabs", Apply: func(input []byte) []byte { return []byte(strings.ReplaceAll(string(input), " ", "\t")) }}}
 
-func (spaced) Spacings() []rules.Spacing {
-	return []rules.Spacing{{Name: "tabs", Apply: func(input []byte) []byte { return []byte(strings.ReplaceAll(string(input), " ", "\t")) }}}
+// spaced returns rules whose inputs may have tabs.
+func spaced(r rules.Rules) rules.Rules {
+	r.Spacings = tabs
+	return r
 }
 
 // answererOf returns what answers cases for a hunt.

@@ -122,14 +122,14 @@ func TestShrinkTest(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			hunt := hunted(t, c.strange)
 			of := hunt.Problem.New
-			hunt.Problem.New = func() rules.Rules { return spaced{of()} }
+			hunt.Problem.New = func() rules.Rules { return spaced(of()) }
 			test := testset.Of(hunt.Problem.New(), c.test, []byte(c.input), []byte(c.answer))
 			test.Sample, _ = strings.CutPrefix(c.test, "samples/")
 			if test.Sample == c.test {
 				test.Sample = ""
 			}
 			if c.name == "tabs" {
-				test.Spacing, test.Stricter = &spaced{}.Spacings()[0], "tabs"
+				test.Spacing, test.Stricter = &tabs[0], "tabs"
 			}
 			answers := answererOf(t, hunt)
 			failed := failsOn(t, hunt, test, c.verdict)

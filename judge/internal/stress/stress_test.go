@@ -241,7 +241,7 @@ func TestSamplesFirst(t *testing.T) {
 	hunt = hunted(t, `if has(piles, 7) { count++ }; if b, _ := in.Peek(1); len(b) == 1 && b[0] == '\t' { count += 2 }`)
 	tabs := "2\n1 2\n\t\n0\n"
 	of := hunt.Problem.New
-	hunt.Problem.New = func() rules.Rules { return spaced{of()} }
+	hunt.Problem.New = func() rules.Rules { return spaced(of()) }
 	hunt.Samples = oneSample("tabs", tabs, "1\n")
 	found, err = hunt.runIn(context.Background(), workers)
 	if err != nil || string(found.Input) != "2\n1 7\n0\n" || found.Stricter != "" {
@@ -255,7 +255,7 @@ func TestOtherWhiteSpace(t *testing.T) {
 	full.Test(t)
 	hunt := hunted(t, `if number == 0 { os.Exit(1) }`)
 	of := hunt.Problem.New
-	hunt.Problem.New = func() rules.Rules { return spaced{of()} }
+	hunt.Problem.New = func() rules.Rules { return spaced(of()) }
 	programs := compile(t, map[string][]byte{"tabs": []byte(strings.Replace(fmt.Sprintf(nim, ``), `var out`, "var _ = bufio.ErrTooLong\nvar out", 1) + `
 func init() {
 	all, _ := io.ReadAll(os.Stdin)

@@ -14,21 +14,16 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// strictAbout7 are rules whose tests are stricter than the original where a pile of 7
+// strictAbout7 returns rules whose tests are stricter than the original where a pile of 7
 // stands, and whose inputs may have CR LF line ends.
-type strictAbout7 struct{ rules.Rules }
-
-func (r strictAbout7) Stricter(c rules.Case) string {
-	if strings.Contains(" "+strings.ReplaceAll(string(r.Write([]rules.Case{c})), "\n", " "), " 7 ") {
-		return "a pile of 7"
-	}
-	return ""
-}
-
-func (strictAbout7) Spacings() []rules.Spacing {
-	return []rules.Spacing{{Name: "CR LF line ends", Apply: func(input []byte) []byte {
+func strictAbout7(r rules.Rules) rules.Rules {
+	r.Spec.Stricter = rules.Where("a pile of 7", func(c rules.Case) bool {
+		return strings.Contains(" "+strings.ReplaceAll(string(r.Write([]rules.Case{c})), "\n", " "), " 7 ")
+	})
+	r.Spacings = []rules.Spacing{{Name: "CR LF line ends", Apply: func(input []byte) []byte {
 		return []byte(strings.ReplaceAll(string(input), "\n", "\r\n"))
 	}}}
+	return r
 }
 
 // The small cases are all there, in legal inputs, with their answers.
@@ -100,20 +95,14 @@ func TestPack(t *testing.T) {
 	if cases != len(all) {
 		t.Errorf("%d of %d cases are in inputs", cases, len(all))
 	}
-	for bundle := range Pack(atLeast{p.New(), 300}, slices.Values(all)) {
+	atLeast := p.New()
+	atLeast.Layout = rules.Counted(300, 500)
+	for bundle := range Pack(atLeast, slices.Values(all)) {
 		if n := len(bundle.Cases); n < 300 || n > 500 {
 			t.Errorf("%d cases make an input of at least 300 and at most 500", n)
 		}
 	}
 }
-
-// atLeast are rules whose inputs have at least so many cases.
-type atLeast struct {
-	rules.Rules
-	fewest int
-}
-
-func (a atLeast) Bounds() (int, int) { return a.fewest, 500 }
 
 // Where an input is one case, a program that is slow to start gets fewer small cases,
 // always the same, the smallest among them.
@@ -159,7 +148,7 @@ func TestRespace(t *testing.T) {
 	for _, inputs := range []int{1, 3} {
 		var plain, spaced int
 		bundles := slices.Repeat([]Bundle{{Cases: smallCases(p, 5)}}, inputs)
-		for b := range Respace(strictAbout7{p.New()}, slices.Values(bundles)) {
+		for b := range Respace(strictAbout7(p.New()), slices.Values(bundles)) {
 			crlf := strings.Contains(string(b.Input(p.New())), "\r\n")
 			if crlf != (b.Spacing != nil) || crlf != (b.Stricter == unusualSpace) {
 				t.Errorf("CR LF %v, spacing %v, stricter %q", crlf, b.Spacing, b.Stricter)
