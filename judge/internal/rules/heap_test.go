@@ -11,13 +11,14 @@ import (
 
 // There are as many positions as the moves of Nim reach.
 func TestPositions(t *testing.T) {
-	nim := MoveOne(takeSome(UpTo))
+	nim := PileGame{}.Game()
 	for n := 1; n <= 4; n++ {
 		for piles := range Tuples(n, 0, 4) {
-			h := full.Must(Pack(piles))(t)
+			search, h, err := nim.Search(piles)
+			full.Check(t, err)
 			reached := map[Heap]bool{h: true}
 			for open := []Heap{h}; len(open) > 0; open = open[1:] {
-				for _, option := range nim(open[0], nil) {
+				for _, option := range search.Options(open[0], nil) {
 					if !reached[option] {
 						reached[option] = true
 						open = append(open, option)

@@ -6,8 +6,6 @@ import (
 	"iter"
 	"slices"
 	"strings"
-
-	"grundy/judge/internal/game"
 )
 
 // A PileGame is a game in which a move takes stones from one pile.
@@ -25,7 +23,14 @@ func (g PileGame) Game() *Game[[]int64, Heap] {
 	if takes == nil {
 		takes = UpTo
 	}
-	options := MoveOne(takeSome(takes))
+	options := MoveOne(func(pile uint8, list []uint8) []uint8 { // large numbers first
+		first := len(list)
+		for k := range takes(int64(pile)) {
+			list = append(list, pile-uint8(k))
+		}
+		slices.Reverse(list[first:])
+		return list
+	})
 	var search Solver[Heap] = NewNormal(options, Remembered)
 	if g.Misere {
 		search = NewMisere(options, Remembered)
@@ -177,17 +182,4 @@ func positions(h Heap) int64 {
 		ways = next
 	}
 	return Sum(ways)
-}
-
-// takeSome returns the moves in a pile for search, large numbers first; takes yields the numbers
-// that a move may take.
-func takeSome(takes func(pile int64) iter.Seq[int64]) game.Options[uint8] {
-	return func(pile uint8, list []uint8) []uint8 {
-		first := len(list)
-		for k := range takes(int64(pile)) {
-			list = append(list, pile-uint8(k))
-		}
-		slices.Reverse(list[first:])
-		return list
-	}
 }

@@ -89,9 +89,6 @@ type Game[P any, K comparable] struct {
 	Mover   func(p P) int                   // nil if a position does not depend on who is to move
 	Parts   func(p P) []P                   // nil if the game is not a sum
 	Search  func(p P) (Solver[K], K, error) // the search, and the position for it
-
-	// Skips is the reason why search may leave out moves; "" if it tries them all.
-	Skips string
 }
 
 // at returns a position with mover to move.

@@ -1,6 +1,7 @@
 package rules_test
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -24,12 +25,8 @@ type opened struct {
 
 // open returns the problem with an id.
 func open(id string) opened {
-	p, ok := suite.Find(id)
-	if !ok {
-		panic("there is no " + id)
-	}
 	number := slices.IndexFunc(suite.Problems, func(p suite.Problem) bool { return p.ID == id })
-	return opened{id, number, p.New()}
+	return opened{id, number, suite.Problems[number].New()}
 }
 
 // daily returns how many of some random cases are tried: all in full, else a share.
@@ -77,11 +74,7 @@ func each(t *testing.T, test func(t *testing.T, p opened)) {
 // randomCases returns the first n random cases of a seed.
 func randomCases(p opened, seed uint64, n int) []rules.Case {
 	r := rules.NewDraw(seed)
-	var cases []rules.Case
-	for range n {
-		cases = append(cases, p.Rules.Random(r))
-	}
-	return cases
+	return rules.Times(n, func() rules.Case { return p.Rules.Random(r) })
 }
 
 // smallCases returns at most n small cases, all if there are no more.
@@ -97,15 +90,7 @@ func smallCases(p opened, n int) []rules.Case {
 // inputs cuts cases into lists that an input can hold.
 func inputs(p opened, cases []rules.Case) [][]rules.Case {
 	_, most := p.Rules.Bounds()
-	if most == 0 {
-		most = 1000
-	}
-	var lists [][]rules.Case
-	for len(cases) > most {
-		lists = append(lists, cases[:most])
-		cases = cases[most:]
-	}
-	return append(lists, cases)
+	return slices.Collect(slices.Chunk(cases, cmp.Or(most, 1000)))
 }
 
 // mustBeLegal checks that an input of the cases is read back as the same, and returns it.

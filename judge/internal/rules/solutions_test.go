@@ -148,12 +148,8 @@ func TestEachSamples(t *testing.T) {
 				t.Errorf("%s: %v", file, err)
 				continue
 			}
-			work := int64(0)
-			for _, c := range cases {
-				work += p.Rules.Work(c)
-			}
-			if work > samplesWork*rules.InputWork {
-				t.Errorf("%s: %d cases take %d steps, more than %d", file, len(cases), work, samplesWork*rules.InputWork)
+			if steps := work(p.Rules, cases); steps > samplesWork*rules.InputWork {
+				t.Errorf("%s: %d cases take %d steps, more than %d", file, len(cases), steps, samplesWork*rules.InputWork)
 			}
 			if got := mustAnswer(t, solution, input); got != string(text) {
 				t.Errorf("%s: the solution prints\n%.1000s\nthe sample says\n%.1000s", file, got, text)

@@ -64,7 +64,15 @@ func (p path) after(s push) (path, bool) {
 // pathGame returns the game. The text of a position is the side of the board and the steps
 // from the corner: "4 right right down".
 func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
-	search := newWalks()
+	search := rules.NewNormal(stepOn, rules.Remembered)
+	// It finds the winner on all these boards, but the number of moves takes all ways.
+	search.Within = func(p walk) error {
+		const most = 35
+		if left := bits.OnesCount64(^p.visited); left > most {
+			return rules.TooLarge("%d squares are left, and search reaches %d", left, most)
+		}
+		return nil
+	}
 	return &rules.Game[path, walk]{
 		Players: [2]string{"Alice", "Bob"},
 		Read: func(in *rules.Scanner) path {
@@ -113,20 +121,6 @@ func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 
 // walkSide is the side of the largest board that search reaches: 64 squares.
 const walkSide = 8
-
-// newWalks returns the search. It finds the winner on all these boards, but the number of
-// moves only if few squares are left, since that takes all ways.
-func newWalks() rules.Solver[walk] {
-	search := rules.NewNormal(stepOn, rules.Remembered)
-	search.Within = func(p walk) error {
-		const most = 35
-		if left := bits.OnesCount64(^p.visited); left > most {
-			return rules.TooLarge("%d squares are left, and search reaches %d", left, most)
-		}
-		return nil
-	}
-	return search
-}
 
 // walkOf returns a path for search.
 func walkOf(p path) walk {
