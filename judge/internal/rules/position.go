@@ -109,11 +109,10 @@ func (g *Game[P, K]) Outcome(p P, draws bool) (game.Outcome, error) {
 		v, err := search.Value(k)
 		return v.Outcome, err
 	}
-	wins, err := search.Wins(k)
-	if wins {
+	if wins, err := search.Wins(k); wins || err != nil {
 		return game.Win, err
 	}
-	return game.Loss, err
+	return game.Loss, nil
 }
 
 // Lost reports whether search finds that the player to move loses.

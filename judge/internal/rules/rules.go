@@ -66,12 +66,7 @@ const (
 	SecondMethod               // by another exact method, which a test compares with search
 )
 
-func (m Method) String() string {
-	if m == SecondMethod {
-		return "a second method"
-	}
-	return "search"
-}
+func (m Method) String() string { return [...]string{"search", "a second method"}[m] }
 
 // A Spec describes Rules for cases of the type C. A room with a usual shape of cases needs
 // only Layout, Cases and Table.

@@ -11,26 +11,17 @@ import (
 // in their last 8, 16 or 32 bits. It reports whether yield wants more.
 func Smaller(n, lo int64, yield func(int64) bool) bool {
 	const few = 40
-	if n-lo <= few {
-		for m := lo; m < n; m++ {
-			if !yield(m) {
-				return false
-			}
-		}
-		return true
-	}
-	for step := n - lo; step > 0; step /= 2 {
-		if !yield(n - step) {
-			return false
+	var less []int64
+	for step := n - lo; step > 0; {
+		less = append(less, step)
+		if n-lo <= few {
+			step--
+		} else if step /= 2; step == 0 {
+			less = append(less, 2, 3, 4, 1<<32, 1<<16, 1<<8) // one may not do
 		}
 	}
-	for step := int64(2); step <= 4; step++ { // one may not do
-		if !yield(n - step) {
-			return false
-		}
-	}
-	for _, wrap := range []int64{1 << 32, 1 << 16, 1 << 8} {
-		if n-wrap >= lo && !yield(n-wrap) {
+	for _, step := range less {
+		if n-step >= lo && !yield(n-step) {
 			return false
 		}
 	}

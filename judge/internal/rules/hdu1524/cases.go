@@ -217,24 +217,20 @@ func simplerChess(c chess, yield func(chess) bool) bool {
 // withoutNodes returns the case without some nodes in a row.
 func (c chess) withoutNodes(from, to int64) chess {
 	return c.renumbered(len(c.next)-int(to-from), func(v int64) int64 {
-		switch {
-		case v < from:
-			return v
-		case v < to:
+		if from <= v && v < to {
 			return -1
+		} else if v >= to {
+			v -= to - from
 		}
-		return v - (to - from)
+		return v
 	})
 }
 
 // swapped returns the case with the numbers of the nodes u and u+1 exchanged.
 func (c chess) swapped(u int64) chess {
 	return c.renumbered(len(c.next), func(v int64) int64 {
-		switch v {
-		case u:
-			return u + 1
-		case u + 1:
-			return u
+		if v == u || v == u+1 {
+			return 2*u + 1 - v
 		}
 		return v
 	})

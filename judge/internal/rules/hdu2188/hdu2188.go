@@ -31,7 +31,17 @@ func newRules() rules.Rules {
 	search := rules.NewBash(cases)
 	game := &rules.Game[payment, rules.Bash]{
 		Players: [2]string{"Grass", "Rabbit"},
-		Read:    readPayment,
+		Read: func(in *rules.Scanner) payment {
+			p := payment{sum: in.Int("sum", 0, 2*rules.LargestShown)}
+			in.Pass("of", "sum")
+			p.goal = in.Int("sum to reach", 1, rules.LargestShown)
+			in.Pass(", at most", "sum to reach")
+			p.most = in.Int("limit of a move", 1, rules.LargestShown)
+			if p.sum >= p.goal+p.most {
+				in.Fail("no move of at most %d can lead to the sum %d: the game was over at %d", p.most, p.sum, p.goal)
+			}
+			return p
+		},
 		Write: func(p payment) string {
 			return fmt.Sprintf("%d of %d, at most %d", p.sum, p.goal, p.most)
 		},
@@ -68,18 +78,5 @@ func newRules() rules.Rules {
 }
 
 // A payment is a position: the sum, the goal and the most that a move may add. For search
-// only the missing amount matters.
+// only the missing amount matters. Its text is, for example, "3 of 10, at most 4".
 type payment struct{ sum, goal, most int64 }
-
-// readPayment reads a position: "3 of 10, at most 4".
-func readPayment(in *rules.Scanner) payment {
-	p := payment{sum: in.Int("sum", 0, 2*rules.LargestShown)}
-	in.Pass("of", "sum")
-	p.goal = in.Int("sum to reach", 1, rules.LargestShown)
-	in.Pass(", at most", "sum to reach")
-	p.most = in.Int("limit of a move", 1, rules.LargestShown)
-	if p.sum >= p.goal+p.most {
-		in.Fail("no move of at most %d can lead to the sum %d: the game was over at %d", p.most, p.sum, p.goal)
-	}
-	return p
-}
