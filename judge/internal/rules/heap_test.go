@@ -46,19 +46,11 @@ func TestSearchedPiles(t *testing.T) {
 
 // Empty piles, which a case may have, are not there in the game.
 func TestEmptyPiles(t *testing.T) {
-	game := PileGame{}.Game()
-	p := Spec[[]int64]{Layout: Endless(), Cases: PileCases{Fewest: 1, Most: 3, Largest: 9}, Table: AsksWinner(game, Alone, "Yes", "No")}.Rules()
-	for _, c := range []struct {
-		piles []int64
-		text  string
-		want  string
-	}{{[]int64{0, 3, 0}, "3", "Yes\n"}, {[]int64{0}, "0", "No\n"}} {
-		positions := p.Positions(c.piles)
-		if len(positions) != 1 || positions[0].String() != c.text || len(positions[0].Board().(Piles).Sizes) != len(Standing(c.piles)) {
-			t.Errorf("%v is %v", c.piles, positions)
-		}
-		if answer, err := p.Answer(c.piles); err != nil || answer.Text != c.want {
-			t.Errorf("%v: %q, %v", c.piles, answer.Text, err)
+	g := PileGame{}.Game()
+	for text, piles := range map[string][]int64{"3": {0, 3, 0}, "0": {0}} {
+		sizes := g.Board(piles).(Piles).Sizes
+		if got := g.Write(piles); got != text || slices.Contains(sizes, 0) || g.Lost(piles) != (text == "0") {
+			t.Errorf("%v is %s, with the piles %v, lost %v", piles, got, sizes, g.Lost(piles))
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -229,12 +230,9 @@ func holds(claim rules.Claim) error {
 			return fmt.Errorf("%d moves win", len(winning))
 		}
 	case rules.MovesClaim:
-		left := make(map[string]bool)
-		for _, text := range claim.Leaves {
-			left[text] = true
-		}
+		left := slices.Compact(slices.Sorted(slices.Values(claim.Leaves)))
 		for _, text := range winning {
-			if !left[text] {
+			if !slices.Contains(left, text) {
 				return errors.New(text + " is left out")
 			}
 		}
