@@ -135,24 +135,17 @@ func TestTogether(t *testing.T) {
 	}
 }
 
-// counted are rules that count how often they read a claim.
-type counted struct {
-	rules.Rules
-	claims *int
-}
-
-func (c counted) Claims(of rules.Case, output string) []rules.Claim {
-	*c.claims++
-	return c.Rules.Claims(of, output)
-}
-
 // Why an output is wrong is not looked for where search did not find the answer: it would
 // search for half a minute, and find nothing.
 func TestWhyWithoutSearch(t *testing.T) {
 	p, _ := suite.Find("hdu2177")
 	for input, want := range map[string]int{"1 1\n0 0\n": 1, "1000000 1000000\n0 0\n": 0} {
-		claims := 0
-		r := counted{p.New(), &claims}
+		claims, r := 0, p.New()
+		read := r.Claims
+		r.Claims = func(c rules.Case, output string) []rules.Claim {
+			claims++
+			return read(c, output)
+		}
 		if why := Why(r, testset.Of(r, "x", []byte(input), []byte("1\n0 0\n")), []byte("0\n"), nil); claims != want || (len(why.Refutation) > 0) != (want > 0) {
 			t.Errorf("%q: claims are read %d times, want %d, and said is %+v", input, claims, want, why)
 		}

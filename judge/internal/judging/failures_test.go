@@ -14,25 +14,16 @@ import (
 	"grundy/judge/internal/testset"
 )
 
-// strictAbout7 are rules whose tests are stricter than the original where a pile of 7
+// strictAbout7 returns rules whose tests are stricter than the original where a pile of 7
 // stands, and whose inputs may have CR LF line ends.
-type strictAbout7 struct{ rules.Rules }
-
-func (r strictAbout7) Stricter(c rules.Case) string {
-	if strings.Contains(" "+strings.ReplaceAll(string(r.Write([]rules.Case{c})), "\n", " "), " 7 ") {
-		return "a pile of 7"
-	}
-	return ""
-}
-
-func (r strictAbout7) Excuses(c rules.Case, _ string, end rules.Ending) bool {
-	return end == rules.Ended && r.Stricter(c) != ""
-}
-
-func (strictAbout7) Spacings() []rules.Spacing {
-	return []rules.Spacing{{Name: "CR LF line ends", Apply: func(input []byte) []byte {
+func strictAbout7(r rules.Rules) rules.Rules {
+	r.Spec.Stricter = rules.Where("a pile of 7", func(c rules.Case) bool {
+		return strings.Contains(" "+strings.ReplaceAll(string(r.Write([]rules.Case{c})), "\n", " "), " 7 ")
+	})
+	r.Spacings = []rules.Spacing{{Name: "CR LF line ends", Apply: func(input []byte) []byte {
 		return []byte(strings.ReplaceAll(string(input), "\n", "\r\n"))
 	}}}
+	return r
 }
 
 // What a program does for a case decides on the verdict, the test and the words: a
@@ -43,7 +34,7 @@ func TestFailures(t *testing.T) {
 	full.Daily(t)
 	p := hdu1850
 	of := p.New
-	p.New = func() rules.Rules { return strictAbout7{of()} }
+	p.New = func() rules.Rules { return strictAbout7(of()) }
 	input := func(pairs ...string) []byte { return []byte("2\n" + strings.Join(pairs, "\n2\n") + "\n0\n") }
 	files := testset.FromSamples(p.New(), []suite.Sample{
 		{Name: "sample", Input: input("1 1", "1 2"), Answer: []byte("0\n1\n")},

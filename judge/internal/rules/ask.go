@@ -10,10 +10,10 @@ import (
 
 // A Table has the positions of a case and the question about them.
 type Table[C any] struct {
-	Positions func(c C) []Position
+	Positions func(c C) []Position // in the order of the answer; the player who begins is to move
 	position  func(in *Scanner) Position
 	Answer    func(c C) (string, error)
-	Claims    func(c C, output string) []Claim // or nil
+	Claims    func(c C, output string) []Claim // a claim for each position, none if the output is not readable; or nil
 	Said      func(wins bool) string           // the answer for a win or a loss; nil if the question is another
 }
 
@@ -94,14 +94,18 @@ func AsksOutcome[C, P any, K comparable](g *Game[P, K], start func(c C) []P, sai
 		return answer.String(), nil
 	}
 	t.Claims = func(c C, output string) []Claim {
-		// White space only separates words.
+		// White space only separates words: single blanks here.
 		output = strings.Join(strings.Fields(output), " ") + " "
 		var claims []Claim
 		for _, p := range t.Positions(c) {
 			found := false
 			for _, outcome := range []game.Outcome{game.Win, game.Loss, game.Draw} {
 				text := said(c, outcome)
-				if rest, ok := cutWord(output, text, end); text != "" && ok && !found {
+				word := strings.Join(strings.Fields(text), " ")
+				if end == "" {
+					word += " "
+				}
+				if rest, ok := strings.CutPrefix(output, word); text != "" && ok && !found {
 					claims, output, found = append(claims, OutcomeClaim{p, outcome}), rest, true
 				}
 			}
@@ -132,15 +136,6 @@ func AsksCount[C, P any, K comparable](g *Game[P, K], start func(c C) []P, count
 		return []Claim{CountClaim{t.Positions(c)[0], n}}
 	}
 	return t
-}
-
-// cutWord cuts the text of an answer off an output that has single blanks between words.
-func cutWord(output, text, end string) (rest string, ok bool) {
-	word := strings.Join(strings.Fields(text), " ")
-	if end == "" {
-		word += " "
-	}
-	return strings.CutPrefix(output, word)
 }
 
 // Alone returns the one position of a case.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -18,7 +19,7 @@ import (
 func TestSpacings(t *testing.T) {
 	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
-		if len(p.Rules.Spacings()) == 0 && p.ID != "beans" {
+		if len(p.Rules.Spacings) == 0 && p.ID != "beans" {
 			t.Error("the white space of inputs is never varied")
 		}
 		cases := append(smallCases(p, 60), randomCases(p, 5, daily(60, 20))...)
@@ -26,7 +27,7 @@ func TestSpacings(t *testing.T) {
 			cases = cases[len(cases)-max(min, most%50):]
 		}
 		input := p.Rules.Write(cases)
-		for _, spacing := range p.Rules.Spacings() {
+		for _, spacing := range p.Rules.Spacings {
 			before := bytes.Clone(input)
 			other := spacing.Apply(input)
 			if !bytes.Equal(before, input) {
@@ -62,25 +63,16 @@ func TestStricter(t *testing.T) {
 	}
 	for _, test := range tests {
 		p := open(test.id)
-		cases, err := p.Rules.Read([]byte(test.input))
-		if err != nil || len(cases) != len(test.want) {
-			t.Fatalf("%s: %d cases, error %v", test.id, len(cases), err)
-		}
-		for i, c := range cases {
-			why := p.Rules.Stricter(c)
-			if (why != "") != test.want[i] {
-				t.Errorf("%s: Stricter of case %d is %q", test.id, i+1, why)
-			}
+		cases := full.Must(p.Read([]byte(test.input)))(t)
+		if got := rules.Each(cases, func(c rules.Case) bool { return p.Stricter(c) != "" }); !slices.Equal(got, test.want) {
+			t.Errorf("%s: Stricter of the cases is %v, want %v", test.id, got, test.want)
 		}
 	}
 	// Most random cases are not stricter.
 	for _, id := range []string{"poj1067", "hdu2177", "hdu1524", "hdu1536"} {
-		p, stricter := open(id), 0
-		for _, c := range randomCases(p, 6, 1000) {
-			if p.Rules.Stricter(c) != "" {
-				stricter++
-			}
-		}
+		p := open(id)
+		all := randomCases(p, 6, 1000)
+		stricter := len(slices.DeleteFunc(all, func(c rules.Case) bool { return p.Stricter(c) == "" }))
 		if stricter < 10 || stricter > 800 {
 			t.Errorf("%s: %d of 1000 random cases are stricter", id, stricter)
 		}
@@ -91,14 +83,14 @@ func TestStricter(t *testing.T) {
 func TestExcuses(t *testing.T) {
 	full.Daily(t)
 	const n = 1000
-	var full strings.Builder // a graph with all possible arrows
-	fmt.Fprintln(&full, n)
+	var graph strings.Builder // with all possible arrows
+	fmt.Fprintln(&graph, n)
 	for u := range n {
-		fmt.Fprint(&full, u)
+		fmt.Fprint(&graph, u)
 		for v := range u {
-			fmt.Fprint(&full, " ", v)
+			fmt.Fprint(&graph, " ", v)
 		}
-		fmt.Fprintln(&full)
+		fmt.Fprintln(&graph)
 	}
 	tests := []struct {
 		id, input, output string
@@ -120,17 +112,14 @@ func TestExcuses(t *testing.T) {
 		{"hdu1536", "1 1\n1\n1 9999\n0\n", "L\n", rules.Ended, false},
 		{"hdu1536", "1 1\n1\n1 9999\n0\n", "", rules.TooSlow, false},
 		{"hdu1536", "1 1\n1\n1 9\n0\n", "", rules.StackOverflow, false},
-		{"hdu1524", full.String() + "1 5\n0\n", "", rules.TooSlow, true},
-		{"hdu1524", full.String() + "1 5\n0\n", "", rules.OtherEnding, false},
-		{"hdu1524", full.String() + "1 5\n0\n", "LOSE\n", rules.Ended, false},
+		{"hdu1524", graph.String() + "1 5\n0\n", "", rules.TooSlow, true},
+		{"hdu1524", graph.String() + "1 5\n0\n", "", rules.OtherEnding, false},
+		{"hdu1524", graph.String() + "1 5\n0\n", "LOSE\n", rules.Ended, false},
 		{"hdu1524", "2\n0\n1 0\n1 1\n0\n", "", rules.TooSlow, false},
 	}
 	for _, test := range tests {
 		p := open(test.id)
-		cases, err := p.Rules.Read([]byte(test.input))
-		if err != nil {
-			t.Fatalf("%s: %v", test.id, err)
-		}
+		cases := full.Must(p.Read([]byte(test.input)))(t)
 		if got := p.Rules.Excuses(cases[0], test.output, test.end); got != test.want {
 			t.Errorf("%s: %.30q excuses %q, ending %d: %v", test.id, test.input, test.output, test.end, got)
 		}

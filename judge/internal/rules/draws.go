@@ -193,10 +193,3 @@ func Each[E, F any](list []E, one func(e E) F) (made []F) {
 func Shuffle[E any](r *Draw, list []E) {
 	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 }
-
-// Pair makes every second element the same as the one before it.
-func Pair[E any](list []E) {
-	for i := 0; i+1 < len(list); i += 2 {
-		list[i+1] = list[i]
-	}
-}

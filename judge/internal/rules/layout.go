@@ -25,11 +25,18 @@ func Counted(min, most int) layout { return layout{kind: CountFirst, min: min, m
 // Single returns the layout of an input that is one case.
 func Single() layout { return layout{kind: OneCase, min: 1, most: 1} }
 
+// Bounds returns how many cases an input can hold. If most is 0, there is no bound.
+func (p Rules) Bounds() (min, most int) { return p.Layout.min, p.Layout.most }
+
+// Read reads an input. If the input is not legal, the error is a *Fault with the place
+// and the reason.
+func (p Rules) Read(input []byte) ([]Case, error) { return p.scan(newScanner(input)) }
+
 // scan reads a whole input.
-func (p instance[C]) scan(in *Scanner) (cases []Case, err error) {
-	read := func() { cases = append(cases, p.spec.Read(in)) }
+func (p Rules) scan(in *Scanner) (cases []Case, err error) {
+	read := func() { cases = append(cases, p.Spec.Read(in)) }
 	err = in.try(func() {
-		switch l := p.spec.Layout; l.kind {
+		switch l := p.Layout; l.kind {
 		case ToEnd:
 			for in.Skip() {
 				read()
@@ -56,14 +63,15 @@ func (p instance[C]) scan(in *Scanner) (cases []Case, err error) {
 	return cases, nil
 }
 
-func (p instance[C]) Write(cases []Case) []byte {
+// Write returns cases as an input. Read returns the same cases from it.
+func (p Rules) Write(cases []Case) []byte {
 	var out Printer
-	l := p.spec.Layout
+	l := p.Layout
 	if l.kind == CountFirst {
 		out.Line(int64(len(cases)))
 	}
 	for _, c := range cases {
-		p.spec.Write(&out, c.(C))
+		p.Spec.Write(&out, c)
 		out.cases++
 	}
 	if l.kind == UntilMark {
@@ -106,33 +114,22 @@ func replacing(oldnew ...string) func([]byte) []byte {
 	return func(input []byte) []byte { return []byte(replacer.Replace(string(input))) }
 }
 
-// OneByOne are the rules of a problem at a home where an input is one case.
-type OneByOne struct {
-	Rules       // with one case in an input
-	Own   Rules // with the problem's own inputs
-}
-
-// NewOneByOne returns the rules for such a home. A Spec has made the problem's own rules.
-func NewOneByOne(own Rules) OneByOne {
-	return OneByOne{own.(interface{ oneByOne() Rules }).oneByOne(), own}
-}
-
-// oneByOne returns the rules with one case in an input. The largest inputs are up to 20 cases
-// of each of the others, spread evenly.
-func (p instance[C]) oneByOne() Rules {
+// OneByOne returns the rules for a home where an input is one case. The largest inputs are up
+// to 20 cases of each of the others, spread evenly.
+func (p Rules) OneByOne() Rules {
 	const most = 20
-	spec := *p.spec
+	spec := *p.Spec
 	spec.Layout = Single()
-	spec.Extreme = func(r *Draw) (inputs [][]C) {
-		for _, cases := range p.spec.Extreme(r) {
+	spec.Extreme = func(r *Draw) (inputs [][]Case) {
+		for _, cases := range p.Spec.Extreme(r) {
 			n := min(len(cases), most)
 			for i := range n {
-				inputs = append(inputs, []C{cases[i*(len(cases)-1)/max(1, n-1)]})
+				inputs = append(inputs, []Case{cases[i*(len(cases)-1)/max(1, n-1)]})
 			}
 		}
 		return inputs
 	}
-	return instance[C]{&spec}
+	return Rules{&spec, &p}
 }
 
 // A Format describes inputs well enough to write a program that reads them.
@@ -195,7 +192,8 @@ func RepeatedUntilZero(name string, parts ...Field) Field {
 	return Field{Kind: UntilZeroField, Name: name, Parts: parts}
 }
 
-func (p instance[C]) Format() Format {
-	l := p.spec.Layout
-	return Format{Cases: l.kind, Mark: len(strings.Fields(l.mark)), Case: p.spec.Format}
+// Format returns the format of inputs.
+func (p Rules) Format() Format {
+	l := p.Layout
+	return Format{Cases: l.kind, Mark: len(strings.Fields(l.mark)), Case: p.Spec.Format}
 }

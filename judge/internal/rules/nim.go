@@ -6,8 +6,6 @@ import (
 	"iter"
 	"slices"
 	"strings"
-
-	"grundy/judge/internal/game"
 )
 
 // A PileGame is a game in which a move takes stones from one pile.
@@ -25,7 +23,14 @@ func (g PileGame) Game() *Game[[]int64, Heap] {
 	if takes == nil {
 		takes = UpTo
 	}
-	options := takeSome(takes)
+	options := MoveOne(func(pile uint8, list []uint8) []uint8 { // large numbers first
+		first := len(list)
+		for k := range takes(int64(pile)) {
+			list = append(list, pile-uint8(k))
+		}
+		slices.Reverse(list[first:])
+		return list
+	})
 	var search Solver[Heap] = NewNormal(options, Remembered)
 	if g.Misere {
 		search = NewMisere(options, Remembered)
@@ -144,32 +149,29 @@ func ordinal(n int) string {
 	return fmt.Sprint(n, ends[0])
 }
 
-// A Heap is a position of up to eight piles of up to 255, packed and sorted, without empty
-// piles.
-type Heap uint64
+// A Heap is the piles of a position for search.
+type Heap = Parts[uint8]
 
-// Pack packs piles of a game that only removes stones. If search would take too long, the
-// error is game.ErrTooLarge.
+// Pack returns the piles of a game that only removes stones for search. If search would take
+// too long, the error is game.ErrTooLarge.
 func Pack(piles []int64) (Heap, error) {
 	const searched = 3 << 20 // moves to look at: at most one for each stone of each position that can follow
-	var h Heap
-	for _, p := range piles {
-		if p > 255 || p > 0 && h>>56 != 0 {
-			return 0, TooLarge("search reaches 8 piles of up to 255")
-		}
-		h = h.add(p)
+	piles = Standing(piles)
+	if len(piles) > 8 || len(piles) > 0 && slices.Max(piles) > 255 {
+		return Heap{}, TooLarge("search reaches 8 piles of up to 255")
 	}
-	if stones := Sum(piles); h.positions()*stones > searched {
-		return 0, TooLarge("search reaches %d moves, and these piles have about %d", searched, h.positions()*stones)
+	h := PartsOf(Each(piles, func(p int64) uint8 { return uint8(p) }))
+	if moves := positions(h) * Sum(piles); moves > searched {
+		return h, TooLarge("search reaches %d moves, and these piles have about %d", searched, moves)
 	}
 	return h, nil
 }
 
 // positions returns how many positions have no larger pile than h at any place.
-func (h Heap) positions() int64 {
+func positions(h Heap) int64 {
 	ways := []int64{1} // ways to choose smaller piles so far, by the last one
-	for i := 7; i >= 0; i-- {
-		next := make([]int64, h.Nth(i)+1)
+	for i := len(h) - 1; i >= 0; i-- {
+		next := make([]int64, int(h[i])+1)
 		sum := int64(0)
 		for p := range next {
 			if p < len(ways) {
@@ -180,44 +182,4 @@ func (h Heap) positions() int64 {
 		ways = next
 	}
 	return Sum(ways)
-}
-
-// add puts a pile into its place.
-func (h Heap) add(p int64) Heap {
-	if p == 0 {
-		return h
-	}
-	shift := 0
-	for h>>shift&0xff > Heap(p) {
-		shift += 8
-	}
-	below := h & (1<<shift - 1)
-	return below | Heap(p)<<shift | h>>shift<<(shift+8)
-}
-
-// Nth returns the i-th largest pile, 0 if there are fewer.
-func (h Heap) Nth(i int) int64 { return int64(h >> (8 * i) & 0xff) }
-
-// Replace returns the position with q in place of the i-th largest pile.
-func (h Heap) Replace(i int, q int64) Heap {
-	below := h & (1<<(8*i) - 1)
-	return (below | h>>(8*i+8)<<(8*i)).add(q)
-}
-
-// takeSome returns the moves of a game in which a move takes from one pile one of the
-// numbers that takes yields. It tries only one of equal piles, and large numbers first.
-func takeSome(takes func(pile int64) iter.Seq[int64]) game.Options[Heap] {
-	return func(h Heap, list []Heap) []Heap {
-		for i := 0; i < 8 && h.Nth(i) > 0; i++ {
-			if i > 0 && h.Nth(i) == h.Nth(i-1) {
-				continue
-			}
-			first := len(list)
-			for k := range takes(h.Nth(i)) {
-				list = append(list, h.Replace(i, h.Nth(i)-k))
-			}
-			slices.Reverse(list[first:])
-		}
-		return list
-	}
 }

@@ -111,6 +111,12 @@ type BashSearch struct {
 }
 
 func NewBash(cases PairCases) BashSearch {
+	takeToMost := func(b Bash, list []Bash) []Bash {
+		for k := min(b[0], b[1]); k > 0; k-- {
+			list = append(list, Bash{b[0] - k, b[1]})
+		}
+		return list
+	}
 	return BashSearch{NewNormal(takeToMost, Remembered), cases.Largest, make([][]bool, cases.Largest[1]+1)}
 }
 
@@ -133,12 +139,4 @@ func (s BashSearch) Of(b Bash) (Solver[Bash], Bash, error) {
 		return nil, b, TooLarge("search reaches %d, with moves of up to %d", s.largest[0], s.largest[1])
 	}
 	return s, b, nil
-}
-
-// takeToMost returns the moves of Bash's game.
-func takeToMost(b Bash, list []Bash) []Bash {
-	for k := min(b[0], b[1]); k > 0; k-- {
-		list = append(list, Bash{b[0] - k, b[1]})
-	}
-	return list
 }

@@ -89,9 +89,6 @@ type Game[P any, K comparable] struct {
 	Mover   func(p P) int                   // nil if a position does not depend on who is to move
 	Parts   func(p P) []P                   // nil if the game is not a sum
 	Search  func(p P) (Solver[K], K, error) // the search, and the position for it
-
-	// Skips is the reason why search may leave out moves; "" if it tries them all.
-	Skips string
 }
 
 // at returns a position with mover to move.
@@ -112,11 +109,10 @@ func (g *Game[P, K]) Outcome(p P, draws bool) (game.Outcome, error) {
 		v, err := search.Value(k)
 		return v.Outcome, err
 	}
-	wins, err := search.Wins(k)
-	if wins {
+	if wins, err := search.Wins(k); wins || err != nil {
 		return game.Win, err
 	}
-	return game.Loss, err
+	return game.Loss, nil
 }
 
 // Lost reports whether search finds that the player to move loses.

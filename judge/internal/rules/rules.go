@@ -43,89 +43,14 @@ type Case any
 // reaches. Its file says what it shares with the solution, if anything.
 //
 // Room.New makes an instance of the rules. It remembers what its searches found, so only
-// one goroutine may use it at a time. There can be any number of instances.
-type Rules interface {
-	// Read reads an input. If the input is not legal, the error is a *Fault with the place
-	// and the reason.
-	Read(input []byte) ([]Case, error)
-
-	// Write returns cases as an input. Read returns the same cases from it.
-	Write(cases []Case) []byte
-
-	// Format returns the format of inputs.
-	Format() Format
-
-	// Bounds returns how many cases an input can hold. If most is 0, there is no bound.
-	Bounds() (min, most int)
-
-	// Answer answers a case. If the case is too large for the rules, the error is
-	// game.ErrTooLarge.
-	Answer(c Case) (Answer, error)
-
-	// Lines returns how many lines the answer to a case has. The text answers begins with
-	// that answer.
-	Lines(c Case, answers string) int
-
-	// Positions returns the positions that a case asks about, in the order of the answer.
-	// The player who begins is to move.
-	Positions(c Case) []Position
-
-	// Position reads the text that Position.String writes. The error says what is wrong, and in
-	// which column.
-	Position(text string) (Position, error)
-
-	// Claims returns what an output to a case claims, one claim for each position. It
-	// returns nil if the output is not readable.
-	Claims(c Case, output string) []Claim
-
-	// Work returns about how many simple steps a plainly written right program takes for a
-	// case if it keeps nothing from earlier cases.
-	Work(c Case) int64
-
-	// Stricter returns why the original judge may have accepted programs that are wrong on
-	// a case: its data seem to lack such cases. It returns "" for most cases.
-	Stricter(c Case) string
-
-	// Excuses reports whether the program behind an output may be accepted for the reason
-	// that Stricter returns: programs that were accepted print the same or end the same way,
-	// or the case is beyond the bounds of a home. Any number of goroutines may call Stricter,
-	// Excuses and LeftOpen.
-	Excuses(c Case, output string, end Ending) bool
-
-	// LeftOpen returns what the original statement leaves open if that is why an output
-	// differs from the answer. The output is then accepted. It returns "" if no reading of
-	// the statement allows the output.
-	LeftOpen(c Case, answer, output string) string
-
-	// InOrder returns a case with the same answer whose parts are sorted, and what these
-	// are; "" if their order does not matter or they are sorted already.
-	InOrder(c Case) (sorted Case, what string)
-
-	// Spacings returns the other ways in which the white space of an input may be written,
-	// none if the statement is exact.
-	Spacings() []Spacing
-
-	// Small yields all cases up to the bounds that the room names, smaller ones first.
-	Small(yield func(Case) bool)
-
-	// All yields all legal cases of a problem that has few of them, and else none.
-	All(yield func(Case) bool)
-
-	// CountAll returns how many cases All yields.
-	CountAll() int
-
-	// Random returns a random legal case. Cases that are drawn one after the other have both
-	// outcomes in every pair of octaves of their counts and sizes; see Draw.
-	Random(r *Draw) Case
-
-	// Extreme returns the cases of each of the largest legal inputs. They mix the outcomes,
-	// and the last number of a case matters as much as the first. If an input can have any
-	// number of cases, the last one has very many small ones.
-	Extreme() [][]Case
-
-	// Simpler yields legal cases that are one step simpler: one thing less, or one number
-	// smaller. Every chain of steps ends.
-	Simpler(c Case, yield func(Case) bool)
+// one goroutine may use it at a time. There can be any number of instances. Any number of
+// goroutines may call Stricter, Excuses and LeftOpen.
+//
+// Beside the methods, callers use these fields of the Spec, none of which is nil: Positions,
+// Claims, Lines, Work, LeftOpen, Spacings, Small, All and Simpler.
+type Rules struct {
+	*Spec[Case]
+	Own *Rules // at a home where an input is one case: those with the problem's own inputs; else nil
 }
 
 // An Answer is the answer to a case.
@@ -142,29 +67,36 @@ const (
 	SecondMethod               // by another exact method, which a test compares with search
 )
 
-func (m Method) String() string {
-	if m == SecondMethod {
-		return "a second method"
-	}
-	return "search"
-}
+func (m Method) String() string { return [...]string{"search", "a second method"}[m] }
 
 // A Spec describes Rules for cases of the type C. A room with a usual shape of cases needs
 // only Layout, Cases and Table.
 type Spec[C any] struct {
-	Layout   layout
-	Cases    shape[C] // nil if the fields below replace all of it
-	Table    Table[C]
+	Layout layout
+	Cases  shape[C] // nil if the fields below replace all of it
+	Table[C]
 	Second   func(c C) (string, error)               // answers cases too large for search; or nil
-	Lines    func(c C, answers string) int           // nil: one line
-	Work     func(c C) int64                         // nil: one step for each byte of the input
-	Stricter func(c C) string                        // or nil
+	Lines    func(c C, answers string) int           // of the answer to a case, with which the text answers begins; nil: one line
+	Stricter func(c C) string                        // see Rules.Stricter; or nil
 	Excuses  func(c C, output string, e Ending) bool // what accepted programs do where Stricter has a reason; nil: they print anything
 	Beyond   func(c C) string                        // which bounds of a home the case is beyond, a reason as for Stricter; or nil
-	LeftOpen func(c C, answer, output string) string // or nil
-	All      func(yield func(C) bool)                // all legal cases, the method All of Cases; nil if they are too many
-	InOrder  func(c C) (sorted C, what string)       // the case with its parts sorted, and what these are; or nil
-	Spacings []Spacing                               // nil: freeSpacing
+	InOrder  func(c C) (sorted C, what string)       // see Rules.InOrder; or nil
+
+	// Work returns about how many simple steps a plainly written right program takes for a
+	// case if it keeps nothing from earlier cases; nil: one for each byte of the input.
+	Work func(c C) int64
+
+	// LeftOpen returns what the original statement leaves open if that is why an output
+	// differs from the answer. The output is then accepted. It returns "" if no reading of
+	// the statement allows the output, and is nil if that is always so.
+	LeftOpen func(c C, answer, output string) string
+
+	// All yields all legal cases, with the method All of Cases; nil if they are too many: none.
+	All func(yield func(C) bool)
+
+	// Spacings are the other ways in which the white space of an input may be written, none if
+	// the statement is exact; nil: freeSpacing.
+	Spacings []Spacing
 
 	// Extreme returns the largest inputs; r always starts the same. If it is nil, there are
 	// inputs of the cases that Large draws, and of the cases Top. If Large is nil, Random draws
@@ -174,12 +106,15 @@ type Spec[C any] struct {
 	Top     []C
 
 	// Each of these replaces what Cases provides, if it is not nil.
-	Read    func(in *Scanner) C
-	Write   func(out *Printer, c C)
-	Small   func(yield func(C) bool)
-	Random  func(r *Draw) C
-	Simpler func(c C, yield func(C) bool) bool // reports whether yield wants more
-	Format  []Field
+	Read   func(in *Scanner) C
+	Write  func(out *Printer, c C)
+	Small  func(yield func(C) bool) // yields all cases up to the bounds that the room names, smaller ones first
+	Random func(r *Draw) C
+	Format []Field
+
+	// Simpler yields legal cases that are one step simpler: one thing less, or one number
+	// smaller. Every chain of steps ends. It reports whether yield wants more.
+	Simpler func(c C, yield func(C) bool) bool
 }
 
 // Rules returns an instance of the rules.
@@ -209,7 +144,46 @@ func (p Spec[C]) Rules() Rules {
 	orElse(&p.Extreme, func(r *Draw) [][]C {
 		return extreme(p.Layout, p.Work, func() C { return p.Large(r) }, p.Top)
 	})
-	return instance[C]{&p}
+	return Rules{Spec: p.boxed()}
+}
+
+// boxed returns the spec with cases of the type Case, without what Extreme has replaced.
+func (p *Spec[C]) boxed() *Spec[Case] {
+	boxes := func(seq func(func(C) bool)) func(func(Case) bool) {
+		return func(yield func(Case) bool) { seq(func(c C) bool { return yield(c) }) }
+	}
+	spec := &Spec[Case]{
+		Layout: p.Layout,
+		Table: Table[Case]{
+			Positions: func(c Case) []Position { return p.Positions(c.(C)) },
+			position:  p.position,
+			Answer:    func(c Case) (string, error) { return p.Answer(c.(C)) },
+			Claims:    func(c Case, output string) []Claim { return p.Claims(c.(C), output) },
+			Said:      p.Said,
+		},
+		Lines:    func(c Case, answers string) int { return p.Lines(c.(C), answers) },
+		Work:     func(c Case) int64 { return p.Work(c.(C)) },
+		Stricter: func(c Case) string { return p.Stricter(c.(C)) },
+		Excuses:  func(c Case, output string, end Ending) bool { return p.Excuses(c.(C), output, end) },
+		Beyond:   func(c Case) string { return p.Beyond(c.(C)) },
+		LeftOpen: func(c Case, answer, output string) string { return p.LeftOpen(c.(C), answer, output) },
+		All:      boxes(p.All),
+		InOrder:  func(c Case) (Case, string) { return p.InOrder(c.(C)) },
+		Spacings: p.Spacings,
+		Extreme:  func(r *Draw) [][]Case { return Each(p.Extreme(r), boxed[C]) },
+		Read:     func(in *Scanner) Case { return p.Read(in) },
+		Write:    func(out *Printer, c Case) { p.Write(out, c.(C)) },
+		Small:    boxes(p.Small),
+		Random:   func(r *Draw) Case { return p.Random(r) },
+		Simpler: func(c Case, yield func(Case) bool) bool {
+			return p.Simpler(c.(C), func(c C) bool { return yield(c) })
+		},
+		Format: p.Format,
+	}
+	if p.Second != nil {
+		spec.Second = func(c Case) (string, error) { return p.Second(c.(C)) }
+	}
+	return spec
 }
 
 // length returns how many bytes a case has in an input.
@@ -246,17 +220,17 @@ func (p *Spec[C]) answer(c C) (Answer, error) {
 	return Answer{text, SecondMethod}, err
 }
 
-// An instance implements Rules by a Spec.
-type instance[C any] struct{ spec *Spec[C] }
+// Answer answers a case. If the case is too large for the rules, the error is
+// game.ErrTooLarge.
+func (p Rules) Answer(c Case) (Answer, error) { return p.answer(c) }
 
-func (p instance[C]) Read(input []byte) ([]Case, error) { return p.scan(newScanner(input)) }
-func (p instance[C]) Positions(c Case) []Position       { return p.spec.Table.Positions(c.(C)) }
-
-func (p instance[C]) Position(text string) (position Position, err error) {
+// Position reads the text that Position.String writes. The error says what is wrong, and in
+// which column.
+func (p Rules) Position(text string) (position Position, err error) {
 	in := newScanner([]byte(text))
 	in.marks = true
 	err = in.try(func() {
-		position = p.spec.Table.position(in)
+		position = p.position(in)
 		in.end("the position")
 	})
 	if fault, ok := err.(*Fault); ok {
@@ -265,64 +239,41 @@ func (p instance[C]) Position(text string) (position Position, err error) {
 	return position, err
 }
 
-func (p instance[C]) Bounds() (min, most int)       { return p.spec.Layout.min, p.spec.Layout.most }
-func (p instance[C]) Answer(c Case) (Answer, error) { return p.spec.answer(c.(C)) }
-
-func (p instance[C]) Claims(c Case, output string) []Claim {
-	return p.spec.Table.Claims(c.(C), output)
-}
-
-func (p instance[C]) LeftOpen(c Case, answer, output string) string {
-	return p.spec.LeftOpen(c.(C), answer, output)
-}
-
-func (p instance[C]) Lines(c Case, answers string) int { return p.spec.Lines(c.(C), answers) }
-func (p instance[C]) Work(c Case) int64                { return p.spec.Work(c.(C)) }
-
-func (p instance[C]) InOrder(c Case) (Case, string) {
-	sorted, what := p.spec.InOrder(c.(C))
+// InOrder returns a case with the same answer whose parts are sorted, and what these
+// are; "" if their order does not matter or they are sorted already.
+func (p Rules) InOrder(c Case) (sorted Case, what string) {
+	sorted, what = p.Spec.InOrder(c)
 	if reflect.DeepEqual(sorted, c) {
 		what = ""
 	}
 	return sorted, what
 }
 
-func (p instance[C]) Stricter(c Case) string {
-	return cmp.Or(p.spec.Beyond(c.(C)), p.spec.Stricter(c.(C)))
+// Stricter returns why the original judge may have accepted programs that are wrong on
+// a case: its data seem to lack such cases. It returns "" for most cases.
+func (p Rules) Stricter(c Case) string { return cmp.Or(p.Beyond(c), p.Spec.Stricter(c)) }
+
+// Excuses reports whether the program behind an output may be accepted for the reason
+// that Stricter returns: programs that were accepted print the same or end the same way,
+// or the case is beyond the bounds of a home.
+func (p Rules) Excuses(c Case, output string, end Ending) bool {
+	return p.Beyond(c) != "" || p.Stricter(c) != "" && p.Spec.Excuses(c, output, end)
 }
 
-func (p instance[C]) Excuses(c Case, output string, end Ending) bool {
-	return p.spec.Beyond(c.(C)) != "" || p.Stricter(c) != "" && p.spec.Excuses(c.(C), output, end)
-}
+// Random returns a random legal case. Cases that are drawn one after the other have both
+// outcomes in every pair of octaves of their counts and sizes; see Draw.
+func (p Rules) Random(r *Draw) Case { return p.Spec.Random(r.next()) }
 
-func (p instance[C]) Spacings() []Spacing { return p.spec.Spacings }
-
-func (p instance[C]) Small(yield func(Case) bool) {
-	p.spec.Small(func(c C) bool { return yield(c) })
-}
-
-func (p instance[C]) All(yield func(Case) bool) {
-	p.spec.All(func(c C) bool { return yield(c) })
-}
-
-func (p instance[C]) CountAll() (n int) {
-	p.spec.All(func(C) bool { n++; return true })
-	return n
-}
-
-func (p instance[C]) Random(r *Draw) Case { return p.spec.Random(r.next()) }
-
-func (p instance[C]) Extreme() [][]Case {
+// Extreme returns the cases of each of the largest legal inputs. They mix the outcomes,
+// and the last number of a case matters as much as the first. If an input can have any
+// number of cases, the last one has very many small ones.
+func (p Rules) Extreme() [][]Case {
 	r := NewDraw(1)
-	largest := p.spec.Extreme(r)
-	inputs := Each(append(largest, p.spec.longest(slices.Concat(largest...))...), boxed[C])
-	inputs = append(inputs, Each(p.spec.alike(r), boxed[C])...)
-	if many := p.spec.many(r); many != nil {
-		inputs = append(inputs, boxed(many))
+	largest := p.Spec.Extreme(r)
+	inputs := append(largest, p.longest(slices.Concat(largest...))...)
+	inputs = append(inputs, p.alike(r)...)
+	if many := p.many(r); many != nil {
+		inputs = append(inputs, many)
 	}
 	return inputs
-}
-
-func (p instance[C]) Simpler(c Case, yield func(Case) bool) {
-	p.spec.Simpler(c.(C), func(c C) bool { return yield(c) })
 }

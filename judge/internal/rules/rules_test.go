@@ -1,6 +1,7 @@
 package rules_test
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -24,12 +25,8 @@ type opened struct {
 
 // open returns the problem with an id.
 func open(id string) opened {
-	p, ok := suite.Find(id)
-	if !ok {
-		panic("there is no " + id)
-	}
 	number := slices.IndexFunc(suite.Problems, func(p suite.Problem) bool { return p.ID == id })
-	return opened{id, number, p.New()}
+	return opened{id, number, suite.Problems[number].New()}
 }
 
 // daily returns how many of some random cases are tried: all in full, else a share.
@@ -77,11 +74,7 @@ func each(t *testing.T, test func(t *testing.T, p opened)) {
 // randomCases returns the first n random cases of a seed.
 func randomCases(p opened, seed uint64, n int) []rules.Case {
 	r := rules.NewDraw(seed)
-	var cases []rules.Case
-	for range n {
-		cases = append(cases, p.Rules.Random(r))
-	}
-	return cases
+	return rules.Times(n, func() rules.Case { return p.Rules.Random(r) })
 }
 
 // smallCases returns at most n small cases, all if there are no more.
@@ -97,15 +90,7 @@ func smallCases(p opened, n int) []rules.Case {
 // inputs cuts cases into lists that an input can hold.
 func inputs(p opened, cases []rules.Case) [][]rules.Case {
 	_, most := p.Rules.Bounds()
-	if most == 0 {
-		most = 1000
-	}
-	var lists [][]rules.Case
-	for len(cases) > most {
-		lists = append(lists, cases[:most])
-		cases = cases[most:]
-	}
-	return append(lists, cases)
+	return slices.Collect(slices.Chunk(cases, cmp.Or(most, 1000)))
 }
 
 // mustBeLegal checks that an input of the cases is read back as the same, and returns it.
@@ -187,12 +172,8 @@ func TestEachRandom(t *testing.T) {
 		if 6*answered < tried {
 			t.Errorf("only %d of %d random cases can be answered from the rules", answered, tried)
 		}
-		most := 0
-		for _, n := range outcomes {
-			most = max(most, n)
-		}
-		if most > answered*4/5 {
-			t.Errorf("one outcome has %d of %d", most, answered)
+		if !mixed(outcomes, 5) {
+			t.Errorf("the outcomes of %d are %v", answered, outcomes)
 		}
 		mustReachBounds(t, p, cases)
 	})
@@ -203,14 +184,10 @@ func mustReachBounds(t *testing.T, p opened, cases []rules.Case) {
 	t.Helper()
 	// A bound that differs from case to case need not be reached in each.
 	type bounds struct{ least, largest bool } // whether they were reached
-	reached := make(map[string]*bounds)
+	reached := make(map[string]bounds)
 	observe := func(what string, n, lo, hi int64, _, _ int) {
 		b := reached[what]
-		if b == nil {
-			b = new(bounds)
-			reached[what] = b
-		}
-		b.least, b.largest = b.least || n == lo, b.largest || n == hi
+		reached[what] = bounds{b.least || n == lo, b.largest || n == hi}
 	}
 	lists := append(inputs(p, cases), p.Extreme()...)
 	if min, most := p.Rules.Bounds(); most > 0 {
@@ -262,10 +239,7 @@ func TestEachDamaged(t *testing.T) {
 		if !endless {
 			refused("a word too many", input+"1\n")
 		}
-		for k, at := range places {
-			if k == 300 {
-				break
-			}
+		for _, at := range places[:min(300, len(places))] {
 			before, after := input[:at[0]], input[at[1]:]
 			if !endless {
 				refused("cut off", before)
@@ -300,10 +274,7 @@ func mustRefuseOutside(t *testing.T, p opened, input string, endless bool, refus
 	if i := strings.LastIndex(strings.TrimSpace(input), "\n"); i >= 0 && !endless {
 		mark = strings.TrimSpace(input[i:])
 	}
-	for k, a := range all {
-		if k == 300 {
-			break
-		}
+	for _, a := range all[:min(300, len(all))] {
 		if a.hi < 1<<62 {
 			refused("too large", fmt.Sprint(input[:a.at[0]], a.hi+1, input[a.at[1]:]))
 		}

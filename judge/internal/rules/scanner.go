@@ -81,8 +81,8 @@ func (in *Scanner) advance(what string) {
 		in.Word, in.wordLine, in.wordColumn = nil, in.line, in.column
 		in.Fail("the input ends before the %s", what)
 	}
-	n, kind := 1, signOf(in.rest[0])
-	for n < len(in.rest) && signOf(in.rest[n]) != space && (!in.marks || kind != mark && signOf(in.rest[n]) == kind) {
+	n, kind := 1, kindOf(in.rest[0])
+	for n < len(in.rest) && kindOf(in.rest[n]) != ' ' && (!in.marks || kind != '-' && kindOf(in.rest[n]) == kind) {
 		n++
 	}
 	in.Word, in.rest = in.rest[:n], in.rest[n:]
@@ -118,26 +118,18 @@ func (in *Scanner) Ahead(mark string) bool {
 	return true
 }
 
-// A sign is a kind of byte in an input.
-type sign int
-
-const (
-	space sign = iota
-	digit
-	letter
-	mark // any other
-)
-
-func signOf(c byte) sign {
+// kindOf returns the kind of a byte: ' ' for white space, '0' for digits, 'a' for letters, and '-'
+// for any other.
+func kindOf(c byte) byte {
 	switch {
 	case c == ' ' || c == '\t' || c == '\r' || c == '\n':
-		return space
+		return ' '
 	case '0' <= c && c <= '9':
-		return digit
+		return '0'
 	case 'a' <= c|0x20 && c|0x20 <= 'z' || c >= 0x80:
-		return letter
+		return 'a'
 	}
-	return mark
+	return '-'
 }
 
 // Int returns the next word, an integer from lo to hi; what names it in a fault, such as

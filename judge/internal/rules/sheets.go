@@ -29,26 +29,24 @@ func Cutting(largest int64, cut, end string) *Game[[]Sheet, Pieces] {
 			return strings.Join(Each(list, func(c Sheet) string { return fmt.Sprintf("%dx%d", c[0], c[1]) }), " ")
 		},
 		Board: func(list []Sheet) Board { return Sheets{list} },
-		Moves: func(list []Sheet, yield func(string, []Sheet) bool) { cutSheets(list, cut, yield) },
-		End:   func([]Sheet) string { return end },
-	}
-}
-
-// cutSheets yields the cuts of each piece, first across its width, then across its height.
-// Moves in equal pieces are one move.
-func cutSheets(list []Sheet, cut string, yield func(words string, to []Sheet) bool) {
-	for i, article := range Different(list) {
-		c := list[i]
-		for side := range c {
-			for part := int64(1); part <= c[side]/2; part++ {
-				a, b := c, c
-				a[side], b[side] = part, c[side]-part
-				words := fmt.Sprintf(cut, article, c[0], c[1], a[0], a[1], b[0], b[1])
-				if !yield(words, slices.Concat(list[:i], []Sheet{a, b}, list[i+1:])) {
-					return
+		// Each piece is cut first across its width, then across its height. Moves in equal pieces
+		// are one move.
+		Moves: func(list []Sheet, yield func(string, []Sheet) bool) {
+			for i, article := range Different(list) {
+				c := list[i]
+				for side := range c {
+					for part := int64(1); part <= c[side]/2; part++ {
+						a, b := c, c
+						a[side], b[side] = part, c[side]-part
+						words := fmt.Sprintf(cut, article, c[0], c[1], a[0], a[1], b[0], b[1])
+						if !yield(words, slices.Concat(list[:i], []Sheet{a, b}, list[i+1:])) {
+							return
+						}
+					}
 				}
 			}
-		}
+		},
+		End: func([]Sheet) string { return end },
 	}
 }
 

@@ -11,26 +11,17 @@ import (
 // in their last 8, 16 or 32 bits. It reports whether yield wants more.
 func Smaller(n, lo int64, yield func(int64) bool) bool {
 	const few = 40
-	if n-lo <= few {
-		for m := lo; m < n; m++ {
-			if !yield(m) {
-				return false
-			}
-		}
-		return true
-	}
-	for step := n - lo; step > 0; step /= 2 {
-		if !yield(n - step) {
-			return false
+	var less []int64
+	for step := n - lo; step > 0; {
+		less = append(less, step)
+		if n-lo <= few {
+			step--
+		} else if step /= 2; step == 0 {
+			less = append(less, 2, 3, 4, 1<<32, 1<<16, 1<<8) // one may not do
 		}
 	}
-	for step := int64(2); step <= 4; step++ { // one may not do
-		if !yield(n - step) {
-			return false
-		}
-	}
-	for _, wrap := range []int64{1 << 32, 1 << 16, 1 << 8} {
-		if n-wrap >= lo && !yield(n-wrap) {
+	for _, step := range less {
+		if n-step >= lo && !yield(n-step) {
 			return false
 		}
 	}
@@ -50,14 +41,11 @@ func Places(last, step, n int, yield func(i int) bool) bool {
 	return yield(last)
 }
 
-// windows yields parts i to j-1 of n things: the halves, the quarters, and so on to the single
-// things (see Places). It reports whether yield wants more.
-func windows(n int, yield func(i, j int) bool) bool { return WindowsOf(n, n, yield) }
-
-// WindowsOf is windows if each part costs as many looks as there are things.
-func WindowsOf(n, things int, yield func(i, j int) bool) bool {
+// Windows yields parts i to j-1 of n things: the halves, the quarters, and so on to the single
+// things (see Places). Each part costs so many looks. It reports whether yield wants more.
+func Windows(n, looks int, yield func(i, j int) bool) bool {
 	for size := n / 2; size > 0; size /= 2 {
-		if !Places(n-size, size, things, func(i int) bool { return yield(i, i+size) }) {
+		if !Places(n-size, size, looks, func(i int) bool { return yield(i, i+size) }) {
 			return false
 		}
 	}
@@ -67,10 +55,10 @@ func WindowsOf(n, things int, yield func(i, j int) bool) bool {
 // Shorter yields the list without some of its windows, but never an empty list. It reports
 // whether yield wants more.
 func Shorter[E any](list []E, yield func([]E) bool) bool {
-	return windows(len(list), func(i, j int) bool { return yield(Cut(list, i, j)) })
+	return Windows(len(list), len(list), func(i, j int) bool { return yield(Cut(list, i, j)) })
 }
 
-// twins yields the list without some pairs of equal elements (see windows): if moves in one
+// twins yields the list without some pairs of equal elements (see Windows): if moves in one
 // of two equal things can be copied in the other, only both together can go. It reports
 // whether yield wants more.
 func twins(list []int64, yield func([]int64) bool) bool {
@@ -102,7 +90,7 @@ func twins(list []int64, yield func([]int64) bool) bool {
 	if len(pairs) == 1 {
 		return without(0, 1)
 	}
-	return WindowsOf(len(pairs), len(list), without)
+	return Windows(len(pairs), len(list), without)
 }
 
 // Fewer yields parts i to j-1 of n things that can go, so that at least fewest remain: halves,
@@ -140,7 +128,7 @@ func SimplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bo
 		twins(piles, enough) &&
 		(n == 1 || put(0, n, halfway) && Smaller(slices.Min(piles), least, func(m int64) bool { // all by the same number
 			return put(0, n, func(p int64) int64 { return p - (slices.Min(piles) - m) })
-		}) && windows(n, func(i, j int) bool { return put(i, j, lowest) })) &&
+		}) && Windows(n, n, func(i, j int) bool { return put(i, j, lowest) })) &&
 		Places(n-1, 1, n, func(i int) bool {
 			return Smaller(piles[i], least, func(m int64) bool { return yield(Replaced(piles, i, m)) })
 		})

@@ -61,6 +61,26 @@ func TestEachExtreme(t *testing.T) {
 	})
 }
 
+// A second method agrees with search on all small cases, which search answers. That of xiaokai
+// begins at 50 stones or fewer.
+func TestEachSecond(t *testing.T) {
+	full.Daily(t)
+	each(t, func(t *testing.T, p opened) {
+		if p.Second == nil {
+			t.Skip("there is none")
+		}
+		for c := range p.Small {
+			if n, one := c.(int64); p.ID == "xiaokai" && one && n < 50 {
+				continue
+			}
+			got := full.Must(p.Second(c))(t)
+			if answer, err := p.Answer(c); err != nil || answer != (rules.Answer{Text: got, By: rules.Search}) {
+				t.Fatalf("%s: the second method answers %q, search %v, %v", p.Write([]rules.Case{c}), got, answer, err)
+			}
+		}
+	})
+}
+
 // outcomesOf counts the outcomes in an answer: the letters of hdu1536, the words of
 // the others, of hdu2177 without the moves.
 func outcomesOf(p opened, cases []rules.Case, answer string) map[string]int {
@@ -148,12 +168,8 @@ func TestEachSamples(t *testing.T) {
 				t.Errorf("%s: %v", file, err)
 				continue
 			}
-			work := int64(0)
-			for _, c := range cases {
-				work += p.Rules.Work(c)
-			}
-			if work > samplesWork*rules.InputWork {
-				t.Errorf("%s: %d cases take %d steps, more than %d", file, len(cases), work, samplesWork*rules.InputWork)
+			if steps := work(p.Rules, cases); steps > samplesWork*rules.InputWork {
+				t.Errorf("%s: %d cases take %d steps, more than %d", file, len(cases), steps, samplesWork*rules.InputWork)
 			}
 			if got := mustAnswer(t, solution, input); got != string(text) {
 				t.Errorf("%s: the solution prints\n%.1000s\nthe sample says\n%.1000s", file, got, text)

@@ -25,30 +25,28 @@ type Plain[K comparable] struct {
 	winner *game.Winner[K]
 	values *game.Values[K] // nil under misère play
 
-	// Within, if it is not nil, returns game.ErrTooLarge for positions whose remoteness and
-	// Grundy value are out of reach: these need every move, and the winner alone needs few.
+	// Within returns game.ErrTooLarge for positions whose remoteness and Grundy value are out
+	// of reach: these need every move, and the winner alone needs few. By default none are.
 	Within func(p K) error
 }
 
 // NewNormal returns a search under normal play: whoever cannot move loses. It remembers at
 // most the given number of positions.
 func NewNormal[K comparable](next game.Options[K], most int) *Plain[K] {
-	return &Plain[K]{next: next, winner: game.Normal(next, most), values: game.Grundy(next, most)}
+	return &Plain[K]{next, game.Normal(next, most), game.Grundy(next, most), func(K) error { return nil }}
 }
 
 // NewMisere returns a search under misère play: whoever cannot move wins.
 func NewMisere[K comparable](next game.Options[K], most int) *Plain[K] {
-	return &Plain[K]{next: next, winner: game.Misere(next, most)}
+	return &Plain[K]{next, game.Misere(next, most), nil, func(K) error { return nil }}
 }
 
 func (s *Plain[K]) Options(p K, list []K) []K { return s.next(p, list) }
 func (s *Plain[K]) Wins(p K) (bool, error)    { return s.winner.Wins(p) }
 
 func (s *Plain[K]) Value(p K) (Value, error) {
-	if s.Within != nil {
-		if err := s.Within(p); err != nil {
-			return Value{}, err
-		}
+	if err := s.Within(p); err != nil {
+		return Value{}, err
 	}
 	return Won(s.winner.Remoteness(p))
 }
@@ -58,10 +56,8 @@ func (s *Plain[K]) Grundy(p K) (int, error) {
 	if s.values == nil {
 		return 0, ErrNoGrundy
 	}
-	if s.Within != nil {
-		if err := s.Within(p); err != nil {
-			return 0, err
-		}
+	if err := s.Within(p); err != nil {
+		return 0, err
 	}
 	return s.values.Value(p)
 }

@@ -192,7 +192,7 @@ func Closer(cells []int64, yield func([]int64) bool) bool {
 	closed := func(int64) int64 { return 0 }
 	return shrink(0, n, closed) &&
 		shrink(0, n, func(e int64) int64 { return e / 2 }) &&
-		windows(n, func(i, j int) bool { return shrink(i, j, closed) }) &&
+		Windows(n, n, func(i, j int) bool { return shrink(i, j, closed) }) &&
 		twoSmaller(room, func(room []int64) bool { return yield(place(room)) }) &&
 		Places(n-1, 1, n, func(k int) bool {
 			e := room[k]

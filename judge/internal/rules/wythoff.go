@@ -32,7 +32,7 @@ func Wythoff() *Game[TwoPiles, TwoPiles] {
 			a := in.Int("pile size", 0, LargestShown)
 			return SmallerFirst(a, in.Int("pile size", 0, LargestShown))
 		},
-		Write: WriteTwoPiles,
+		Write: func(p TwoPiles) string { return fmt.Sprint(p[0], p[1]) },
 		Board: func(p TwoPiles) Board { return Piles{Sizes: p[:]} },
 		Moves: func(p TwoPiles, yield func(string, TwoPiles) bool) {
 			from := [...]string{fmt.Sprint("the pile of ", p[0]), fmt.Sprint("the pile of ", p[1]), "both piles"}
@@ -53,9 +53,6 @@ func Wythoff() *Game[TwoPiles, TwoPiles] {
 	}
 }
 
-// WriteTwoPiles returns a position as text.
-func WriteTwoPiles(p TwoPiles) string { return fmt.Sprint(p[0], p[1]) }
-
 // A Taking says from which piles a move takes.
 type Taking int
 
@@ -67,19 +64,12 @@ const (
 
 // Takings yields the moves from a position. Equal moves on two equal piles are one move.
 func Takings(p TwoPiles, yield func(from Taking, taken int64, left TwoPiles) bool) {
-	for k := int64(1); k <= p[0] && p[0] < p[1]; k++ {
-		if !yield(FromSmaller, k, TwoPiles{p[0] - k, p[1]}) {
-			return
-		}
-	}
-	for k := int64(1); k <= p[1]; k++ {
-		if !yield(FromLarger, k, SmallerFirst(p[0], p[1]-k)) {
-			return
-		}
-	}
-	for k := int64(1); k <= p[0]; k++ {
-		if !yield(FromBoth, k, TwoPiles{p[0] - k, p[1] - k}) {
-			return
+	for from, take := range [...]TwoPiles{FromSmaller: {1, 0}, FromLarger: {0, 1}, FromBoth: {1, 1}} {
+		equal := Taking(from) == FromSmaller && p[0] == p[1]
+		for k := int64(1); k*take[0] <= p[0] && k*take[1] <= p[1] && !equal; k++ {
+			if !yield(Taking(from), k, SmallerFirst(p[0]-k*take[0], p[1]-k*take[1])) {
+				return
+			}
 		}
 	}
 }
@@ -133,16 +123,8 @@ func NearLost(r *Draw, largest int64) TwoPiles {
 		k = max(1, k*3/5)
 	}
 	p := LostWithDifference(k)
-	switch step {
-	case 0:
-		p[0]--
-	case 1:
-		p[0]++
-		p[1]++
-	case 2:
-		p[1]--
-	case 3:
-		p[1]++
+	if steps := [...]TwoPiles{{-1, 0}, {1, 1}, {0, -1}, {0, 1}}; step < len(steps) {
+		p = TwoPiles{p[0] + steps[step][0], p[1] + steps[step][1]}
 	}
 	if r.IntN(2) == 0 {
 		p[0], p[1] = p[1], p[0]

@@ -58,20 +58,18 @@ func problem(t testing.TB, id string) suite.Problem {
 	return p
 }
 
-// fewer are rules with fewer small cases, which still make two inputs, and with plain white
+// few returns rules with fewer small cases, which still make two inputs, and with plain white
 // space alone: enough where it does not matter how much there is to try.
-type fewer struct{ rules.Rules }
-
-func few(r rules.Rules) rules.Rules { return fewer{r} }
-
-func (fewer) Spacings() []rules.Spacing { return nil }
-
-func (f fewer) Small(yield func(rules.Case) bool) {
-	left := 2500
-	f.Rules.Small(func(c rules.Case) bool {
-		left--
-		return left >= 0 && yield(c)
-	})
+func few(r rules.Rules) rules.Rules {
+	small := r.Small
+	r.Spacings, r.Small = nil, func(yield func(rules.Case) bool) {
+		left := 2500
+		small(func(c rules.Case) bool {
+			left--
+			return left >= 0 && yield(c)
+		})
+	}
+	return r
 }
 
 // nim is a program for hdu1850 that calls strange with the piles of a case before
@@ -155,13 +153,14 @@ func oneSample(name, input, answer string) []suite.Sample {
 	return []suite.Sample{{Name: name, Input: []byte(input), Answer: []byte(answer)}}
 }
 
-// spaced are such rules whose inputs may have tabs.
-type spaced struct{ fewer }
+// tabs are the spacings of inputs that may have tabs.
+var tabs = []rules.Spacing{{Name: "tabs", Apply: func(input []byte) []byte { return []byte(strings.ReplaceAll(string(input), " ", "\t")) }}}
 
-func fewSpaced(r rules.Rules) rules.Rules { return spaced{fewer{r}} }
-
-func (spaced) Spacings() []rules.Spacing {
-	return []rules.Spacing{{Name: "tabs", Apply: func(input []byte) []byte { return []byte(strings.ReplaceAll(string(input), " ", "\t")) }}}
+// spaced returns such rules whose inputs may have tabs.
+func spaced(r rules.Rules) rules.Rules {
+	r = few(r)
+	r.Spacings = tabs
+	return r
 }
 
 // failsOn runs the program of a hunt on a test, which it must fail in this way.

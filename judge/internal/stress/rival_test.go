@@ -111,14 +111,14 @@ func TestShrinkTest(t *testing.T) {
 		{"crash, sample", `if has(piles, 70000) { os.Exit(3) }; count++`, result.RE, "samples/x", "3\n70000 9 8\n0\n", "1\n", "2\n1 70000\n0\n|2\n70000 1\n0\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			hunt := hunted(t, c.strange, fewSpaced)
+			hunt := hunted(t, c.strange, spaced)
 			test := testset.Of(hunt.Problem.New(), c.test, []byte(c.input), []byte(c.answer))
 			test.Sample, _ = strings.CutPrefix(c.test, "samples/")
 			if test.Sample == c.test {
 				test.Sample = ""
 			}
 			if c.name == "tabs" {
-				test.Spacing, test.Stricter = &spaced{}.Spacings()[0], "tabs"
+				test.Spacing, test.Stricter = &tabs[0], "tabs"
 			}
 			failed := failsOn(t, hunt, test, c.verdict)
 			found, err := hunt.ShrinkTest(context.Background(), workers, failed)

@@ -219,7 +219,7 @@ func TestSamplesFirst(t *testing.T) {
 		t.Errorf("without time: found %v after %+v, %v", found.Verdict, found.Stages, err)
 	}
 
-	hunt = hunted(t, `if has(piles, 7) { count++ }; if b, _ := in.Peek(1); len(b) == 1 && b[0] == '\t' { count += 2 }`, fewSpaced)
+	hunt = hunted(t, `if has(piles, 7) { count++ }; if b, _ := in.Peek(1); len(b) == 1 && b[0] == '\t' { count += 2 }`, spaced)
 	hunt.Samples = oneSample("tabs", "2\n1 2\n\t\n0\n", "1\n")
 	found, err = hunt.Run(context.Background())
 	if err != nil || string(found.Input) != "2\n1 7\n0\n" || found.Stricter != "" {
@@ -231,7 +231,7 @@ func TestSamplesFirst(t *testing.T) {
 // and since all else was tried it is said that the original may take the program.
 func TestOtherWhiteSpace(t *testing.T) {
 	full.Test(t)
-	hunt := hunted(t, ``, fewSpaced)
+	hunt := hunted(t, ``, spaced)
 	programs := compile(t, map[string][]byte{"tabs": []byte(strings.Replace(fmt.Sprintf(nim, ``), `var out`, "var _ = bufio.ErrTooLong\nvar out", 1) + `
 func init() {
 	all, _ := io.ReadAll(os.Stdin)

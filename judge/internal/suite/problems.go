@@ -30,7 +30,7 @@ type Problem struct {
 func (p Problem) AtHome(judge string) (Problem, bool) {
 	for _, home := range p.Homes {
 		if own := p.New; home.OneCase && home.isAt(judge) {
-			p.New = func() rules.Rules { return rules.NewOneByOne(own()) }
+			p.New = func() rules.Rules { return own().OneByOne() }
 			p.At, p.Homes = home.Judge, []Home{home}
 			return p, true
 		}

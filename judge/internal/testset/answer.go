@@ -127,8 +127,8 @@ func (a *Answerer) Prepare() error {
 // ask runs the solution, which reads the problem's own inputs.
 func (a *Answerer) ask(cases []rules.Case) (string, error) {
 	own := a.Rules
-	if single, ok := own.(rules.OneByOne); ok {
-		own = single.Own
+	if own.Own != nil {
+		own = *own.Own
 	}
 	patient := 10 * a.Problem.Limits.Time // it must answer, and need not be fast
 	result, err := a.solver.Run(a.ctx, sandbox.Command{

@@ -51,14 +51,14 @@ func Given(kind result.Kind, tests ...Test) Group {
 // original judge; others may be stricter than it. The rules may be nil. Where an input is one
 // case, each case of a sample is a test.
 func FromSamples(r rules.Rules, samples []suite.Sample) []Test {
-	if single, ok := r.(rules.OneByOne); ok {
-		return oneByOne(single, FromSamples(single.Own, samples))
+	if r.Own != nil {
+		return oneByOne(r, FromSamples(*r.Own, samples))
 	}
 	var tests []Test
 	for _, s := range samples {
 		test := Of(r, "samples/"+s.Name, s.Input, s.Answer)
 		test.Sample, test.Original = s.Name, s.Original()
-		if r != nil && !test.Original {
+		if r.Spec != nil && !test.Original {
 			test.Stricter = stricter(r, test)
 		}
 		tests = append(tests, test)
@@ -67,7 +67,7 @@ func FromSamples(r rules.Rules, samples []suite.Sample) []Test {
 }
 
 // oneByOne returns the different cases of samples, each as a test.
-func oneByOne(r rules.OneByOne, samples []Test) []Test {
+func oneByOne(r rules.Rules, samples []Test) []Test {
 	var tests []Test
 	seen := make(map[string]bool)
 	for _, sample := range samples {
@@ -166,7 +166,10 @@ const (
 // that the first ones are of all kinds; of others it returns none. If they need too many inputs, it
 // chooses some: half are the first ones, the others are random ones of equal parts of the rest.
 func AllGroup(answers *Answerer, program toolchain.Program) Group {
-	count := answers.Rules.CountAll()
+	count := 0
+	for range answers.Rules.All {
+		count++
+	}
 	if count == 0 {
 		return Group{}
 	}

@@ -39,7 +39,7 @@ func (b Bundle) Input(r rules.Rules) []byte {
 // spacings. If there are fewer bundles than spacings, it repeats them at the end with the
 // others.
 func Respace(r rules.Rules, bundles iter.Seq[Bundle]) iter.Seq[Bundle] {
-	spacings := r.Spacings()
+	spacings := r.Spacings
 	with := func(b Bundle, i int) Bundle {
 		b.Spacing, b.Stricter = &spacings[i], unusualSpace
 		return b
@@ -183,7 +183,7 @@ func (a *Answerer) tests(kind result.Kind, bundles iter.Seq[Bundle]) iter.Seq2[T
 // if no reason is known.
 func stricter(r rules.Rules, test Test) string {
 	for _, unusual := range []string{"\r", "\t", "  ", " \n"} {
-		if bytes.Contains(test.Input, []byte(unusual)) && len(r.Spacings()) > 0 {
+		if bytes.Contains(test.Input, []byte(unusual)) && len(r.Spacings) > 0 {
 			return unusualSpace
 		}
 	}

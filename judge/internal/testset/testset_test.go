@@ -17,13 +17,12 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// crlf are rules whose inputs may have CR LF line ends.
-type crlf struct{ rules.Rules }
-
-func (crlf) Spacings() []rules.Spacing {
-	return []rules.Spacing{{Name: "CR LF line ends", Apply: func(input []byte) []byte {
+// crlf returns rules whose inputs may have CR LF line ends.
+func crlf(r rules.Rules) rules.Rules {
+	r.Spacings = []rules.Spacing{{Name: "CR LF line ends", Apply: func(input []byte) []byte {
 		return []byte(strings.ReplaceAll(string(input), "\n", "\r\n"))
 	}}}
+	return r
 }
 
 // The small cases are all there, in legal inputs, with their answers.
@@ -81,20 +80,14 @@ func TestPack(t *testing.T) {
 	if cases != len(all) {
 		t.Errorf("%d of %d cases are in inputs", cases, len(all))
 	}
-	for bundle := range Pack(atLeast{p.New(), 300}, slices.Values(all)) {
+	atLeast := p.New()
+	atLeast.Layout = rules.Counted(300, 500)
+	for bundle := range Pack(atLeast, slices.Values(all)) {
 		if n := len(bundle.Cases); n < 300 || n > 500 {
 			t.Errorf("%d cases make an input of at least 300 and at most 500", n)
 		}
 	}
 }
-
-// atLeast are rules whose inputs have at least so many cases.
-type atLeast struct {
-	rules.Rules
-	fewest int
-}
-
-func (a atLeast) Bounds() (int, int) { return a.fewest, 500 }
 
 // Where an input is one case, a program that is slow to start gets fewer small cases, the
 // smallest among them.
@@ -142,7 +135,7 @@ func TestRespace(t *testing.T) {
 	for _, inputs := range []int{1, 3} {
 		var plain, spaced int
 		bundles := slices.Repeat([]Bundle{{Cases: smallCases(p, 5)}}, inputs)
-		for b := range Respace(crlf{p.New()}, slices.Values(bundles)) {
+		for b := range Respace(crlf(p.New()), slices.Values(bundles)) {
 			unusual := strings.Contains(string(b.Input(p.New())), "\r\n")
 			if unusual != (b.Spacing != nil) || unusual != (b.Stricter == unusualSpace) {
 				t.Errorf("CR LF %v, spacing %v, stricter %q", unusual, b.Spacing, b.Stricter)
@@ -223,7 +216,7 @@ func TestOneByOne(t *testing.T) {
 	full.Daily(t)
 	p, _ := suite.Find("hdu1846")
 	own := p.New
-	p.New = func() rules.Rules { return rules.NewOneByOne(own()) }
+	p.New = func() rules.Rules { return own().OneByOne() }
 	answers := NewAnswerer(context.Background(), p, func() (toolchain.Program, error) {
 		source := full.Must(suite.Own.Solution(p.ID))(t)
 		programs, err := toolchain.Go(context.Background(), "1.4", map[string][]byte{p.ID: source}, func(int, string) {})

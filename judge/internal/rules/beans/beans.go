@@ -42,8 +42,10 @@ func newRules() rules.Rules {
 		Layout:   rules.Single(),
 		Spacings: []rules.Spacing{}, // unknown: do programs read a name as a word or as a line?
 		Format:   []rules.Field{rules.NumberNamed("n"), rules.WordNamed("first"), rules.WordNamed("second")},
-		Table:    rules.AsksOutcome(named(nameless), rules.Alone, winner, ""),
-		Read:     readBeans,
+		Table: rules.AsksOutcome(named(nameless), rules.Alone, func(c beansCase, outcome game.Outcome) string {
+			return map[game.Outcome]string{game.Win: c.first + "\n", game.Loss: c.second + "\n"}[outcome]
+		}, ""),
+		Read: readBeans,
 		Write: func(out *rules.Printer, c beansCase) {
 			out.Line(c.n)
 			out.WriteString(c.first + "\n" + c.second + "\n")
@@ -108,11 +110,6 @@ func named(nameless *rules.Game[int64, int64]) *rules.Game[beansCase, int64] {
 		End:    func(c beansCase) string { return nameless.End(c.n) },
 		Search: func(c beansCase) (rules.Solver[int64], int64, error) { return nameless.Search(c.n) },
 	}
-}
-
-// winner returns the answer.
-func winner(c beansCase, outcome game.Outcome) string {
-	return map[game.Outcome]string{game.Win: c.first + "\n", game.Loss: c.second + "\n"}[outcome]
 }
 
 // A beansCase is a heap and the names of the players.

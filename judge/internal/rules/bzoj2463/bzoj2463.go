@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+	"strings"
 
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
@@ -24,7 +25,7 @@ var Room = rules.Room{
 
 func newRules() rules.Rules {
 	cases := rules.NumberCases{What: "side", Least: 1, Largest: 10000, SmallTop: walkSide}
-	fromCorner := func(side int64) []path { return rules.Alone(path{side, [][2]int64{{1, 1}}}) }
+	fromCorner := func(side int64) []path { return rules.Alone(path{side, [][2]int64{{1, 1}}, nil}) }
 
 	return rules.Spec[int64]{
 		Layout: rules.Until("0"),
@@ -34,11 +35,12 @@ func newRules() rules.Rules {
 	}.Rules()
 }
 
-// A path is the side of a board and the squares that the stone has visited, as rows and
-// columns from 1. The stone is on the last one.
+// A path is the side of a board, the squares that the stone has visited, as rows and columns
+// from 1, and the steps between them. The stone is on the last square.
 type path struct {
 	side    int64
 	squares [][2]int64
+	steps   []string
 }
 
 // A push is a direction of a move.
@@ -49,26 +51,30 @@ type push struct {
 
 var pushes = []push{{"up", -1, 0}, {"down", 1, 0}, {"left", 0, -1}, {"right", 0, 1}}
 
-// to returns the square to which a push leads.
-func (s push) to(from [2]int64) [2]int64 {
-	return [2]int64{from[0] + s.rows, from[1] + s.columns}
-}
-
 // after returns the path after one more push, and whether the push is legal.
 func (p path) after(s push) (path, bool) {
-	to := s.to(p.squares[len(p.squares)-1])
+	from := p.squares[len(p.squares)-1]
+	to := [2]int64{from[0] + s.rows, from[1] + s.columns}
 	legal := min(to[0], to[1]) >= 1 && max(to[0], to[1]) <= p.side && !slices.Contains(p.squares, to)
-	return path{p.side, append(slices.Clip(p.squares), to)}, legal
+	return path{p.side, append(slices.Clip(p.squares), to), append(slices.Clip(p.steps), s.word)}, legal
 }
 
 // pathGame returns the game. The text of a position is the side of the board and the steps
 // from the corner: "4 right right down".
 func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
-	search := newWalks()
+	search := rules.NewNormal(stepOn, rules.Remembered)
+	// It finds the winner on all these boards, but the number of moves takes all ways.
+	search.Within = func(p walk) error {
+		const most = 35
+		if left := bits.OnesCount64(^p.visited); left > most {
+			return rules.TooLarge("%d squares are left, and search reaches %d", left, most)
+		}
+		return nil
+	}
 	return &rules.Game[path, walk]{
 		Players: [2]string{"Alice", "Bob"},
 		Read: func(in *rules.Scanner) path {
-			p := path{sides.Read(in), [][2]int64{{1, 1}}}
+			p := path{sides.Read(in), [][2]int64{{1, 1}}, nil}
 			for in.Skip() {
 				word := in.Next("step")
 				i := slices.IndexFunc(pushes, func(s push) bool { return s.word == word })
@@ -82,17 +88,7 @@ func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 			}
 			return p
 		},
-		Write: func(p path) string {
-			text := fmt.Sprint(p.side)
-			for i, to := range p.squares[1:] {
-				for _, s := range pushes {
-					if to == s.to(p.squares[i]) {
-						text += " " + s.word
-					}
-				}
-			}
-			return text
-		},
+		Write: func(p path) string { return strings.Join(append([]string{fmt.Sprint(p.side)}, p.steps...), " ") },
 		Board: func(p path) rules.Board { return rules.Grid{Side: p.side, Visited: p.squares} },
 		Moves: func(p path, yield func(string, path) bool) {
 			for _, s := range pushes {
@@ -113,20 +109,6 @@ func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 
 // walkSide is the side of the largest board that search reaches: 64 squares.
 const walkSide = 8
-
-// newWalks returns the search. It finds the winner on all these boards, but the number of
-// moves only if few squares are left, since that takes all ways.
-func newWalks() rules.Solver[walk] {
-	search := rules.NewNormal(stepOn, rules.Remembered)
-	search.Within = func(p walk) error {
-		const most = 35
-		if left := bits.OnesCount64(^p.visited); left > most {
-			return rules.TooLarge("%d squares are left, and search reaches %d", left, most)
-		}
-		return nil
-	}
-	return search
-}
 
 // walkOf returns a path for search.
 func walkOf(p path) walk {

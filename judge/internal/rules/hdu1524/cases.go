@@ -185,7 +185,9 @@ func withMen(r *rules.Draw, next [][]int64, order []int, positions, men int64, t
 		if n == 1 && paired {
 			places[0] = last // without arrows
 		} else if paired {
-			rules.Pair(places)
+			for i := 1; i < len(places); i += 2 {
+				places[i] = places[i-1]
+			}
 			rules.Shuffle(r, places)
 			if r.IntN(2) == 0 {
 				places[n-1] = rules.Nudged(r, places[n-1], 0, last)
@@ -207,9 +209,9 @@ func simplerChess(c chess, yield func(chess) bool) bool {
 	positions := func(list [][]int64) bool { return yield(chess{c.next, list}) }
 	arrows := func(next [][]int64) bool { return yield(chess{next, c.positions}) }
 	return rules.Shorter(c.positions, positions) &&
-		rules.WindowsOf(nodes, things, func(from, to int) bool { return yield(c.withoutNodes(int64(from), int64(to))) }) &&
+		rules.Windows(nodes, things, func(from, to int) bool { return yield(c.withoutNodes(int64(from), int64(to))) }) &&
 		rules.SimplerEach(c.positions, positions) &&
-		rules.WindowsOf(nodes, things, func(from, to int) bool { // without the arrows from some nodes
+		rules.Windows(nodes, things, func(from, to int) bool { // without the arrows from some nodes
 			next, changed := slices.Clone(c.next), false
 			for u := from; u < to; u++ {
 				changed = changed || len(next[u]) > 0
@@ -228,24 +230,20 @@ func simplerChess(c chess, yield func(chess) bool) bool {
 // withoutNodes returns the case without some nodes in a row.
 func (c chess) withoutNodes(from, to int64) chess {
 	return c.renumbered(len(c.next)-int(to-from), func(v int64) int64 {
-		switch {
-		case v < from:
-			return v
-		case v < to:
+		if from <= v && v < to {
 			return -1
+		} else if v >= to {
+			v -= to - from
 		}
-		return v - (to - from)
+		return v
 	})
 }
 
 // swapped returns the case with the numbers of the nodes u and u+1 exchanged.
 func (c chess) swapped(u int64) chess {
 	return c.renumbered(len(c.next), func(v int64) int64 {
-		switch v {
-		case u:
-			return u + 1
-		case u + 1:
-			return u
+		if v == u || v == u+1 {
+			return 2*u + 1 - v
 		}
 		return v
 	})

@@ -54,7 +54,7 @@ func newRules() rules.Rules {
 			}
 		},
 		Stricter: rules.Where(fmt.Sprintf("more than %d moves in a row from one pile (a recursive program that overflows its stack there was accepted at POJ)", setNimDeep),
-			func(c setNim) bool { return c.longest() > setNimDeep }),
+			func(c setNim) bool { return slices.Max(slices.Concat(c.positions...))/slices.Min(c.set) > setNimDeep }),
 		Excuses: func(_ setNim, _ string, end rules.Ending) bool { return end == rules.StackOverflow },
 		InOrder: func(c setNim) (setNim, string) {
 			return setNim{slices.Sorted(slices.Values(c.set)), c.positions}, "numbers of the set"
@@ -77,11 +77,6 @@ const (
 type setNim struct {
 	set       []int64
 	positions [][]int64
-}
-
-// longest returns the most moves in a row that one of the piles allows.
-func (c setNim) longest() int64 {
-	return slices.Max(slices.Concat(c.positions...)) / slices.Min(c.set)
 }
 
 // smallSetNim yields all sets of up to three members, in any order and with repetitions, each

@@ -38,24 +38,21 @@ func newRules() rules.Rules {
 	return rules.Spec[rules.Bash]{
 		Layout: rules.Counted(1, most),
 		Cases:  cases,
-		All:    allBrave,
 		Table:  rules.AsksWinner(game, start, "first", "second"),
 		Work:   rules.BashWork,
-	}.Rules()
-}
-
-// allBrave yields all legal cases. First come, for each limit of a move, one more numbers in a
-// row than the limit, as far as they are legal: a program that is wrong for one limit is often
-// wrong on one of them.
-func allBrave(yield func(rules.Bash) bool) {
-	for _, inRow := range []bool{true, false} {
-		for m := int64(1); m <= largest; m++ {
-			first := 1 + m*617%max(1, largest-m)
-			for n := int64(1); n <= largest; n++ {
-				if inRow == (first <= n && n <= first+m) && !yield(rules.Bash{n, m}) {
-					return
+		// First come, for each limit of a move, one more numbers in a row than the limit, as far as
+		// they are legal: a program that is wrong for one limit is often wrong on one of them.
+		All: func(yield func(rules.Bash) bool) {
+			for _, inRow := range []bool{true, false} {
+				for m := int64(1); m <= largest; m++ {
+					first := 1 + m*617%max(1, largest-m)
+					for n := int64(1); n <= largest; n++ {
+						if inRow == (first <= n && n <= first+m) && !yield(rules.Bash{n, m}) {
+							return
+						}
+					}
 				}
 			}
-		}
-	}
+		},
+	}.Rules()
 }

@@ -27,22 +27,20 @@ func newRules() rules.Rules {
 	return rules.Spec[[]int64]{
 		Layout: rules.Until("0"),
 		Cases:  cases,
-		Table:  rules.AsksCount(game, rules.Alone, func(piles []int64) (int, error) { return winsOfNim(game, piles) }),
+		Table: rules.AsksCount(game, rules.Alone, func(piles []int64) (moves int, err error) { // equal piles count separately
+			search, h, err := game.Search(piles)
+			for i, pile := range h {
+				for left := uint8(0); err == nil && left < pile; left++ {
+					to, won := h, false
+					rules.PutSorted(to[:], i, left)
+					if won, err = search.Wins(to); !won {
+						moves++
+					}
+				}
+			}
+			return moves, err
+		}),
 		// A program looks at all other piles for each pile.
 		Work: func(piles []int64) int64 { return int64(len(piles) * len(piles)) },
 	}.Rules()
-}
-
-// winsOfNim returns the number of moves to lost positions, counting equal piles separately.
-func winsOfNim(game *rules.Game[[]int64, rules.Heap], piles []int64) (moves int, err error) {
-	search, h, err := game.Search(piles)
-	for i := range piles {
-		for q := int64(0); err == nil && q < h.Nth(i); q++ {
-			var won bool
-			if won, err = search.Wins(h.Replace(i, q)); !won {
-				moves++
-			}
-		}
-	}
-	return moves, err
 }

@@ -178,7 +178,7 @@ func claimsOfMoves(position rules.Position, p rules.TwoPiles, output string) []r
 		return "a move takes from one pile, or the same number from both"
 	}}
 	for left := range slices.Chunk(numbers[1:], 2) {
-		claim.Leaves = append(claim.Leaves, rules.WriteTwoPiles(rules.SmallerFirst(left[0], left[1])))
+		claim.Leaves = append(claim.Leaves, fmt.Sprint(min(left[0], left[1]), max(left[0], left[1])))
 	}
 	return []rules.Claim{claim}
 }

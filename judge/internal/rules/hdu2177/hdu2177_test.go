@@ -35,19 +35,6 @@ func TestCodes(t *testing.T) {
 	}
 }
 
-// The codes give the winning moves that search finds.
-func TestFarMoves(t *testing.T) {
-	r := newRules()
-	for b := int64(1); b <= rules.WythoffSearched; b++ {
-		for a := int64(0); a <= b; a++ {
-			want, err := r.Answer(rules.TwoPiles{a, b})
-			if got := winningMoves(farMoves(rules.TwoPiles{a, b})); err != nil || want != (rules.Answer{Text: got, By: rules.Search}) {
-				t.Fatalf("%d %d: the codes give %q, search %v, %v", a, b, got, want, err)
-			}
-		}
-	}
-}
-
 // Claims ignore white space and the order of the two piles. Other outputs claim nothing.
 func TestLostPilesClaims(t *testing.T) {
 	tests := []struct{ output, want string }{
@@ -82,43 +69,32 @@ func TestLostPilesClaims(t *testing.T) {
 // The order of the moves on one pile, and how often equal ones are printed, is left
 // open for hdu2177; what is printed, and that the move on both piles is first, is not.
 func TestLeftOpen(t *testing.T) {
-	answers := map[rules.TwoPiles]string{ // from the rules
-		{5, 7}:   "1\n3 5\n3 5\n4 7\n",
-		{2, 3}:   "1\n1 2\n1 2\n",
-		{10, 13}: "1\n4 7\n6 10\n8 13\n",
-		{1, 2}:   "0\n",
-		{2, 2}:   "1\n0 0\n1 2\n",
-	}
 	r := newRules()
-	for p, want := range answers {
-		if answer, err := r.Answer(p); err != nil || answer.Text != want {
-			t.Errorf("%v: answer %q, error %v, want %q", p, answer.Text, err, want)
-		}
-	}
-	tests := []struct {
-		p      rules.TwoPiles
-		output string
-		open   bool
+	for _, test := range []struct {
+		p          rules.TwoPiles
+		answer     string   // from the rules
+		open, shut []string // outputs
 	}{
-		{rules.TwoPiles{5, 7}, "1\n3 5\n4 7\n3 5\n", true},
-		{rules.TwoPiles{5, 7}, "1\n3 5\n4 7\n", true},
-		{rules.TwoPiles{5, 7}, "1\n3 5\n4 7\n4 7\n", false},
-		{rules.TwoPiles{5, 7}, "1\n3 5\n3 5\n3 5\n4 7\n", false},
-		{rules.TwoPiles{5, 7}, "1\n4 7\n3 5\n3 5\n", false},
-		{rules.TwoPiles{5, 7}, "1\n3 5\n", false},
-		{rules.TwoPiles{5, 7}, "1\n3 5\n3 5\n4 7\n6 10\n", false},
-		{rules.TwoPiles{5, 7}, "3 5\n3 5\n4 7\n1\n", false},
-		{rules.TwoPiles{5, 7}, "", false},
-		{rules.TwoPiles{5, 7}, "0\n", false},
-		{rules.TwoPiles{2, 3}, "1\n1 2\n", true},
-		{rules.TwoPiles{2, 2}, "1\n0 0\n1 2\n1 2\n", false}, // the sample settles it
-		{rules.TwoPiles{10, 13}, "1\n4 7\n8 13\n6 10\n", true},
-		{rules.TwoPiles{10, 13}, "1\n6 10\n4 7\n8 13\n", false},
-		{rules.TwoPiles{1, 2}, "1\n", false},
-	}
-	for _, test := range tests {
-		if why := r.LeftOpen(test.p, answers[test.p], test.output); (why != "") != test.open {
-			t.Errorf("%v: LeftOpen of %q is %q", test.p, test.output, why)
+		{
+			rules.TwoPiles{5, 7}, "1\n3 5\n3 5\n4 7\n",
+			[]string{"1\n3 5\n4 7\n3 5\n", "1\n3 5\n4 7\n"},
+			[]string{
+				"1\n3 5\n4 7\n4 7\n", "1\n3 5\n3 5\n3 5\n4 7\n", "1\n4 7\n3 5\n3 5\n", "1\n3 5\n",
+				"1\n3 5\n3 5\n4 7\n6 10\n", "3 5\n3 5\n4 7\n1\n", "", "0\n",
+			},
+		},
+		{rules.TwoPiles{2, 3}, "1\n1 2\n1 2\n", []string{"1\n1 2\n"}, nil},
+		{rules.TwoPiles{10, 13}, "1\n4 7\n6 10\n8 13\n", []string{"1\n4 7\n8 13\n6 10\n"}, []string{"1\n6 10\n4 7\n8 13\n"}},
+		{rules.TwoPiles{1, 2}, "0\n", nil, []string{"1\n"}},
+		{rules.TwoPiles{2, 2}, "1\n0 0\n1 2\n", nil, []string{"1\n0 0\n1 2\n1 2\n"}}, // the sample settles it
+	} {
+		if answer, err := r.Answer(test.p); err != nil || answer.Text != test.answer {
+			t.Errorf("%v: answer %q, error %v, want %q", test.p, answer.Text, err, test.answer)
+		}
+		for i, output := range append(test.open, test.shut...) {
+			if why := r.LeftOpen(test.p, test.answer, output); (why != "") != (i < len(test.open)) {
+				t.Errorf("%v: LeftOpen of %q is %q", test.p, output, why)
+			}
 		}
 	}
 }

@@ -29,26 +29,19 @@ func newRules() rules.Rules {
 		SmallTop: rules.Bash{300, 10},
 	}
 	search := rules.NewBash(cases)
-	start := func(b rules.Bash) []payment { return rules.Alone(payment{0, b[0], b[1]}) }
-
-	return rules.Spec[rules.Bash]{
-		Layout: rules.Counted(1, most),
-		Cases:  cases,
-		All:    cases.All,
-		Table:  rules.AsksWinner(pay(search), start, "Grass", "Rabbit"),
-		Work:   rules.BashWork,
-		Beyond: rules.Where("a sum over 1,000 (the bound of HDU is unknown; this one is ours)", func(b rules.Bash) bool { return b[0] > 1000 }),
-	}.Rules()
-}
-
-// A payment is a position: the sum, the goal and the most that a move may add. For search
-// only the missing amount matters.
-type payment struct{ sum, goal, most int64 }
-
-func pay(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
-	return &rules.Game[payment, rules.Bash]{
+	game := &rules.Game[payment, rules.Bash]{
 		Players: [2]string{"Grass", "Rabbit"},
-		Read:    readPayment,
+		Read: func(in *rules.Scanner) payment {
+			p := payment{sum: in.Int("sum", 0, 2*rules.LargestShown)}
+			in.Pass("of", "sum")
+			p.goal = in.Int("sum to reach", 1, rules.LargestShown)
+			in.Pass(", at most", "sum to reach")
+			p.most = in.Int("limit of a move", 1, rules.LargestShown)
+			if p.sum >= p.goal+p.most {
+				in.Fail("no move of at most %d can lead to the sum %d: the game was over at %d", p.most, p.sum, p.goal)
+			}
+			return p
+		},
 		Write: func(p payment) string {
 			return fmt.Sprintf("%d of %d, at most %d", p.sum, p.goal, p.most)
 		},
@@ -72,17 +65,18 @@ func pay(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
 			return search.Of(rules.Bash{max(p.goal-p.sum, 0), p.most})
 		},
 	}
+	start := func(b rules.Bash) []payment { return rules.Alone(payment{0, b[0], b[1]}) }
+
+	return rules.Spec[rules.Bash]{
+		Layout: rules.Counted(1, most),
+		Cases:  cases,
+		All:    cases.All,
+		Table:  rules.AsksWinner(game, start, "Grass", "Rabbit"),
+		Work:   rules.BashWork,
+		Beyond: rules.Where("a sum over 1,000 (the bound of HDU is unknown; this one is ours)", func(b rules.Bash) bool { return b[0] > 1000 }),
+	}.Rules()
 }
 
-// readPayment reads a position: "3 of 10, at most 4".
-func readPayment(in *rules.Scanner) payment {
-	p := payment{sum: in.Int("sum", 0, 2*rules.LargestShown)}
-	in.Pass("of", "sum")
-	p.goal = in.Int("sum to reach", 1, rules.LargestShown)
-	in.Pass(", at most", "sum to reach")
-	p.most = in.Int("limit of a move", 1, rules.LargestShown)
-	if p.sum >= p.goal+p.most {
-		in.Fail("no move of at most %d can lead to the sum %d: the game was over at %d", p.most, p.sum, p.goal)
-	}
-	return p
-}
+// A payment is a position: the sum, the goal and the most that a move may add. For search
+// only the missing amount matters. Its text is, for example, "3 of 10, at most 4".
+type payment struct{ sum, goal, most int64 }

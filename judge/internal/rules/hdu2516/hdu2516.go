@@ -9,6 +9,7 @@
 package hdu2516
 
 import (
+	"cmp"
 	"slices"
 
 	"grundy/judge/internal/picture"
@@ -117,29 +118,23 @@ func takeTwice(p heapAndMost, list []heapAndMost) []heapAndMost {
 // minute for a heap of 2,000. The embedded search finds the winner, which takes few moves.
 type heapSearch struct {
 	*rules.Plain[heapAndMost]
-	remote [][]uint16 // by heap and limit; odd if the player to move wins
+	scores [][]int16 // by heap and limit: far minus the remoteness if the player to move wins, else its negative
 }
 
+const far = 1 << 14 // more moves than any game has
+
 func (s *heapSearch) Value(p heapAndMost) (rules.Value, error) {
-	for n := len(s.remote); n <= int(p.heap); n++ {
-		row := make([]uint16, n+1) // row[0], without a move, is 0
+	for n := len(s.scores); n <= int(p.heap); n++ {
+		row := []int16{-far} // without a move
 		for k := 1; k <= n; k++ {
-			before, taken := row[k-1], 1+s.remote[n-k][min(2*k, n-k)]
-			switch won, wins := before%2 == 1, taken%2 == 1; {
-			case won && wins: // hurries
-				row[k] = min(before, taken)
-			case won:
-				row[k] = before
-			case wins:
-				row[k] = taken
-			default: // resists
-				row[k] = max(before, taken)
-			}
+			taken := -s.scores[n-k][min(2*k, n-k)]
+			taken -= int16(cmp.Compare(taken, 0))   // one move more
+			row = append(row, max(row[k-1], taken)) // a winner hurries, a loser resists
 		}
-		s.remote = append(s.remote, row)
+		s.scores = append(s.scores, row)
 	}
-	n := int(s.remote[p.heap][p.most])
-	return rules.Won(n%2 == 1, n, nil)
+	score := int(s.scores[p.heap][p.most])
+	return rules.Won(score > 0, far-max(score, -score), nil)
 }
 
 // schwenk returns the heaps up to n that are lost for the first player.

@@ -22,12 +22,48 @@ var Room = rules.Room{
 
 func newRules() rules.Rules {
 	cases := rules.NumberCases{What: "number", Least: -10000, Largest: 10000} // the least number is ours, the original one is unknown
+	pile := rules.OnePile{
+		Players: [2]string{"A", "B"},
+		Thing:   "student", Things: "students",
+		Takes:    rules.AnyOf(2, 3),
+		Move:     "call out %[1]d",
+		Searched: cases.Largest,
+	}
+	search := &rules.Retrograde[int64]{Next: pile.Options, Most: int(cases.Largest) + 1, End: func(left int64) game.Outcome {
+		if left == 1 {
+			return game.Draw
+		}
+		return game.Loss // the other player called out the last
+	}}
+	g := pile.Game(search)
+	g.End = func(left int64) string {
+		if left == 1 {
+			return "one student is left, and at least 2 would have to be called out"
+		}
+		return "no students are left"
+	}
+
+	// A win is 1, a loss -1 and a draw 0.
+	outcomes := map[game.Outcome]string{game.Win: "1\n", game.Draw: "0\n", game.Loss: "-1\n"}
+	table := rules.AsksOutcome(g, func(n int64) []int64 {
+		if n < 0 {
+			return nil
+		}
+		return rules.Alone(n)
+	}, func(_ int64, outcome game.Outcome) string { return outcomes[outcome] }, "")
+	played := table.Answer
+	table.Answer = func(n int64) (string, error) {
+		if n < 0 {
+			return "120\n", nil
+		}
+		return played(n)
+	}
 
 	return rules.Spec[int64]{
 		Layout: rules.Single(),
 		Cases:  cases,
 		All:    upAndDown(cases.Largest, cases.Least),
-		Table:  callingOut(cases.Largest),
+		Table:  table,
 		Small:  upAndDown(240, -60),
 		Random: func(r *rules.Draw) int64 {
 			if r.Every(5) {
@@ -51,45 +87,4 @@ func upAndDown(top, bottom int64) func(yield func(int64) bool) {
 			}
 		}
 	}
-}
-
-// callingOut returns the table of the game: a win is 1, a loss -1 and a draw 0. Search reaches
-// numbers up to most.
-func callingOut(most int64) rules.Table[int64] {
-	pile := rules.OnePile{
-		Players: [2]string{"A", "B"},
-		Thing:   "student", Things: "students",
-		Takes:    rules.AnyOf(2, 3),
-		Move:     "call out %[1]d",
-		Searched: most,
-	}
-	search := &rules.Retrograde[int64]{Next: pile.Options, Most: int(most) + 1, End: func(left int64) game.Outcome {
-		if left == 1 {
-			return game.Draw
-		}
-		return game.Loss // the other player called out the last
-	}}
-	g := pile.Game(search)
-	g.End = func(left int64) string {
-		if left == 1 {
-			return "one student is left, and at least 2 would have to be called out"
-		}
-		return "no students are left"
-	}
-
-	outcomes := map[game.Outcome]string{game.Win: "1\n", game.Draw: "0\n", game.Loss: "-1\n"}
-	t := rules.AsksOutcome(g, func(n int64) []int64 {
-		if n < 0 {
-			return nil
-		}
-		return rules.Alone(n)
-	}, func(_ int64, outcome game.Outcome) string { return outcomes[outcome] }, "")
-	played := t.Answer
-	t.Answer = func(n int64) (string, error) {
-		if n < 0 {
-			return "120\n", nil
-		}
-		return played(n)
-	}
-	return t
 }

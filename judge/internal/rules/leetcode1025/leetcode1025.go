@@ -22,8 +22,15 @@ var Room = rules.Room{
 func newRules() rules.Rules {
 	cases := rules.NumberCases{What: "number", Least: 1, Largest: 1000, SmallTop: 500}
 	pile := rules.OnePile{
-		Players:  [2]string{"Alice", "Bob"},
-		Takes:    properDivisors,
+		Players: [2]string{"Alice", "Bob"},
+		Takes: func(n int64) (divisors []int64) {
+			for x := int64(1); x < n; x++ {
+				if n%x == 0 {
+					divisors = append(divisors, x)
+				}
+			}
+			return divisors
+		},
 		Move:     "pick %[1]d and replace %[2]d by %[3]d",
 		Searched: cases.Largest,
 	}
@@ -39,13 +46,4 @@ func newRules() rules.Rules {
 		// A program tries all divisors of all smaller numbers.
 		Work: func(n int64) int64 { return 10 + n*n/2 },
 	}.Rules()
-}
-
-func properDivisors(n int64) (list []int64) {
-	for x := int64(1); x < n; x++ {
-		if n%x == 0 {
-			list = append(list, x)
-		}
-	}
-	return list
 }

@@ -32,17 +32,8 @@ func newRules() rules.Rules {
 		SmallTop: []int64{1: 25, 2: 12, 3: 8, 4: 5, 5: 3, 6: 3, 7: 2, 8: 2},
 		Searched: []int64{1: 100, 2: 25, 3: 10, 4: 7, 5: 4, 6: 4, 7: 3, 8: 3, 9: 2, 10: 2},
 	}
-	return rules.Spec[[]int64]{
-		Layout: rules.Until("0"),
-		Cases:  cases,
-		Table:  rules.AsksWinner(sharingGame(), rules.Alone, "1", "0"),
-		Work:   func([]int64) int64 { return 200 }, // counting sizes or sorting
-	}.Rules()
-}
-
-func sharingGame() *rules.Game[[]int64, stones] {
 	search := rules.NewNormal(allMoves, rules.Remembered)
-	return &rules.Game[[]int64, stones]{
+	game := &rules.Game[[]int64, stones]{
 		Players: [2]string{"Alice", "Bob"},
 		Read:    rules.ReadPosition,
 		Write:   rules.WritePosition,
@@ -59,6 +50,13 @@ func sharingGame() *rules.Game[[]int64, stones] {
 			return search, rules.PartsOf(piles), nil
 		},
 	}
+
+	return rules.Spec[[]int64]{
+		Layout: rules.Until("0"),
+		Cases:  cases,
+		Table:  rules.AsksWinner(game, rules.Alone, "1", "0"),
+		Work:   func([]int64) int64 { return 200 }, // counting sizes or sorting
+	}.Rules()
 }
 
 // stones are the piles of a position.

@@ -40,7 +40,6 @@ func newRules() rules.Rules {
 		p, err := rules.PackSheets(list, searched, rules.Pieces.Add)
 		return search, p, err
 	}
-	game.Skips = "where a single square can be cut out, that wins at once"
 
 	return rules.Spec[rules.Sheet]{
 		Layout: rules.Endless(),

@@ -27,7 +27,17 @@ func newRules() rules.Rules {
 		Least: rules.Sheet{1, 1}, Largest: rules.Sheet{largest, largest}, SmallTop: rules.Sheet{searched, searched}, SmallProduct: searched,
 	}
 	search := rules.NewNormal(breakAny, rules.Remembered)
-	search.Within = fewSquares
+	search.Within = func(p rules.Pieces) error { // what a search of all moves reaches within a second
+		const most = 30
+		squares := 0
+		for i := 0; i < len(p); i += 2 {
+			squares += int(p[i]) * int(p[i+1])
+		}
+		if squares > most {
+			return rules.TooLarge("a search of all moves reaches %d squares", most)
+		}
+		return nil
+	}
 	game := rules.Cutting(largest, "break %s %d x %d piece into %d x %d and %d x %d", "only single squares are left")
 	game.Parts = rules.Singles[rules.Sheet]
 	game.Search = func(list []rules.Sheet) (rules.Solver[rules.Pieces], rules.Pieces, error) {
@@ -43,20 +53,6 @@ func newRules() rules.Rules {
 		Table:  table,
 		Second: func(bar rules.Sheet) (string, error) { return table.Said(values.of(bar) != 0), nil },
 	}.Rules()
-}
-
-// fewSquares returns an error if pieces have more squares than a search of all moves reaches
-// within a second.
-func fewSquares(p rules.Pieces) error {
-	const most = 30
-	squares := 0
-	for i := 0; i < len(p); i += 2 {
-		squares += int(p[i]) * int(p[i+1])
-	}
-	if squares > most {
-		return rules.TooLarge("a search of all moves reaches %d squares", most)
-	}
-	return nil
 }
 
 // breakAny returns the moves for search: cut any piece. Positions have no single squares,

@@ -32,28 +32,13 @@ type coinGame struct {
 
 const coinSearched = 2000 // the largest number of stones that search reaches
 
-var (
-	errManyCoins = rules.TooLarge("search reaches %d stones", coinSearched)
-	coinPrime    = big.NewInt(998244353)
-)
+var coinPrime = big.NewInt(998244353)
 
 func newCoinGame() *coinGame {
 	return &coinGame{search: game.NewChances(coinPile.turn, coinPile.options, rules.Remembered)}
 }
 
-// searched returns Xiaokai's chance modulo the prime.
-func (g *coinGame) searched(n int64) (int64, error) {
-	if n > coinSearched {
-		return 0, errManyCoins
-	}
-	chance, err := g.search.Chance(coinPile{n, kc0Next})
-	if err != nil {
-		return 0, err
-	}
-	return modulo(chance).Int64(), nil
-}
-
-// far returns the same by the second method. It needs n >= g.from.
+// far returns Xiaokai's chance modulo the prime by the second method. It needs n >= g.from.
 func (g *coinGame) far(n int64) (int64, error) {
 	if g.round == nil {
 		if err := g.findRound(); err != nil {

@@ -33,8 +33,11 @@ func newRules() rules.Rules {
 	coin := newCoinGame()
 	table := rules.OnTable(coin.playable(), func(n int64) []coinPile { return rules.Alone(coinPile{n, kc0Next}) })
 	table.Answer = func(n int64) (string, error) {
-		chance, err := coin.searched(n)
-		return fmt.Sprintln(chance), err
+		value, err := table.Positions(n)[0].Value()
+		if err != nil {
+			return "", err
+		}
+		return fmt.Sprintln(modulo(value.Chance)), nil
 	}
 
 	return rules.Spec[int64]{
@@ -139,7 +142,7 @@ func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 		},
 		Search: func(p coinPile) (rules.Solver[coinPile], coinPile, error) {
 			if p.stones > coinSearched {
-				return nil, p, errManyCoins
+				return nil, p, rules.TooLarge("search reaches %d stones", coinSearched)
 			}
 			return search, p, nil
 		},
