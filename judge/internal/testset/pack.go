@@ -190,17 +190,17 @@ func stricter(r rules.Rules, test Test) string {
 	if test.Cases == nil {
 		return ""
 	}
-	if !slices.Equal(lines(test.Input), lines(r.Write(test.Cases))) {
+	if !slices.Equal(Lines(test.Input), Lines(r.Write(test.Cases))) {
 		return unusualSpace
 	}
 	return Stricter(r, test.Cases)
 }
 
-// lines returns the lines of an input that are not empty, without the blanks around them.
-func lines(input []byte) []string {
+// Lines returns the lines of a text that are not empty, with single blanks between words.
+func Lines(text []byte) []string {
 	var all []string
-	for line := range strings.Lines(string(input)) {
-		if line = strings.TrimSpace(line); line != "" {
+	for line := range strings.Lines(string(text)) {
+		if line = strings.Join(strings.Fields(line), " "); line != "" {
 			all = append(all, line)
 		}
 	}
