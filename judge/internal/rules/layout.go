@@ -180,7 +180,3 @@ func (f Field) within(what string, least, largest int64) Field {
 func Repeated(things, count string, parts ...Field) Field {
 	return Field{Kind: TimesField, Name: things, Count: count, Parts: parts}
 }
-
-func RepeatedUntilZero(name string, parts ...Field) Field {
-	return Field{Kind: UntilZeroField, Name: name, Parts: parts}
-}

@@ -30,7 +30,7 @@ var Room = rules.Room{
 func newRules() rules.Rules {
 	const fewest, most = 1, 1000 // cases; our bounds, the original ones are unknown
 	cases := rules.NumberCases{What: "number of stones", Least: 1, Largest: math.MaxInt64, SmallTop: coinSearched}
-	coin := newCoinGame()
+	coin := &coinGame{search: game.NewChances(coinPile.turn, coinPile.options, rules.Remembered)}
 	table := rules.OnTable(coin.playable(), func(n int64) []coinPile { return rules.Alone(coinPile{n, kc0Next}) })
 	table.Answer = func(n int64) (string, error) {
 		value, err := table.Positions(n)[0].Value()
