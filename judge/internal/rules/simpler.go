@@ -68,16 +68,14 @@ func Shorter[E any](list []E, yield func([]E) bool) bool {
 // of two equal things can be copied in the other, only both together can go. It reports
 // whether yield wants more.
 func twins(list []int64, yield func([]int64) bool) bool {
-	order := make([]int, len(list))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(list[a], list[b]) })
 	var pairs [][2]int
-	for k := 0; k+1 < len(order); k++ {
-		if a, b := order[k], order[k+1]; list[a] == list[b] {
-			pairs = append(pairs, [2]int{a, b})
-			k++
+	alone := make(map[int64]int) // the places of elements that are no pair yet
+	for i, element := range list {
+		if j, met := alone[element]; met {
+			pairs = append(pairs, [2]int{j, i})
+			delete(alone, element)
+		} else {
+			alone[element] = i
 		}
 	}
 	without := func(i, j int) bool {

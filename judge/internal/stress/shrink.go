@@ -119,23 +119,8 @@ func (s *session) isolate() {
 	if len(s.cases()) > 1 && s.suspected(s.best) {
 		return
 	}
-	// Delta debugging (Zeller and Hildebrandt 2002).
-	for parts := 2; len(s.cases()) > 1 && !s.over(); {
-		cases, smaller := s.cases(), false
-		for part := 0; part < parts && !smaller && !s.over(); part++ {
-			from, to := part*len(cases)/parts, (part+1)*len(cases)/parts
-			if s.fails(cases[from:to]) {
-				parts, smaller = 2, true
-			} else if parts > 2 && s.fails(slices.Concat(cases[:from], cases[to:])) {
-				parts, smaller = parts-1, true
-			}
-		}
-		if !smaller && parts == len(cases) {
-			return
-		}
-		if !smaller {
-			parts = min(2*parts, len(cases))
-		}
+	for again := true; again && !s.over(); { // after each step from large parts on, as in delta debugging (Zeller and Hildebrandt 2002)
+		again = !rules.Shorter(s.cases(), func(cases []rules.Case) bool { return !s.fails(cases) && !s.over() })
 	}
 }
 
@@ -192,8 +177,7 @@ func (s *session) simplifyCase(i int) bool {
 // steps lead. Each run tries many cases.
 func (s *session) resample() {
 	const draws, patience = 4000, 2 * time.Second
-	fewest, most := s.rules.Bounds()
-	if most == 1 || s.first.Verdict != result.WA || len(s.cases()) != 1 || s.best.Test.Spacing != nil {
+	if _, most := s.rules.Bounds(); most == 1 || s.first.Verdict != result.WA || len(s.cases()) != 1 || s.best.Test.Spacing != nil {
 		return
 	}
 	end := time.Now().Add(min(patience, s.Shrink/3))
@@ -216,14 +200,7 @@ func (s *session) resample() {
 		if s.over() || time.Now().After(end) {
 			return
 		}
-		known := slices.DeleteFunc(bundle.Cases, func(c rules.Case) bool {
-			_, err := s.rules.Answer(c)
-			return rules.IsTooLarge(err)
-		})
-		if len(known) < max(1, fewest) {
-			continue
-		}
-		test, err := s.Answers.Test("stress", testset.Bundle{Cases: known, Stricter: bundle.Stricter})
+		test, err := s.Answers.Test("stress", bundle)
 		if err != nil {
 			return // without it the case is only larger
 		}

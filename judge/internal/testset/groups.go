@@ -136,13 +136,11 @@ func SmallGroup(answers *Answerer, program toolchain.Program) Group {
 		all := slices.Collect(cases)
 		if chosen := alone(answers, program, 20); chosen < len(all) {
 			group.Chosen, group.Cases = chosen, len(all)
-			cases = func(yield func(rules.Case) bool) {
-				for i := range chosen {
-					if _, last := part(i, chosen, len(all)); !yield(all[last]) {
-						return
-					}
-				}
+			for i := range chosen {
+				_, last := part(i, chosen, len(all))
+				all[i] = all[last]
 			}
+			cases = slices.Values(all[:chosen])
 		}
 	}
 	group.Tests = answers.tests(result.Small, Respace(answers.Rules, Pack(answers.Rules, cases)))

@@ -95,20 +95,14 @@ func pack(r rules.Rules, steps int64, cases iter.Seq[rules.Case]) iter.Seq[Bundl
 			number++
 			return b
 		}
-		var bundles []*open // by the reason why they are stricter
+		var bundles []open // by the reason why they are stricter
 		for c := range cases {
 			stricter := r.Stricter(c)
-			var b *open
-			for _, other := range bundles {
-				if other.Stricter == stricter {
-					b = other
-				}
+			i := slices.IndexFunc(bundles, func(b open) bool { return b.Stricter == stricter })
+			if i < 0 {
+				i, bundles = len(bundles), append(bundles, begin(stricter))
 			}
-			if b == nil {
-				started := begin(stricter)
-				b = &started
-				bundles = append(bundles, b)
-			}
+			b := &bundles[i]
 			full := func() bool {
 				full := b.Bundle
 				*b = begin(stricter)
@@ -121,10 +115,8 @@ func pack(r rules.Rules, steps int64, cases iter.Seq[rules.Case]) iter.Seq[Bundl
 			b.Cases = append(b.Cases, c)
 			b.bytes += len(r.Write([]rules.Case{c}))
 			b.work += work
-			if len(b.Cases) == b.most || len(b.Cases) >= fewest && b.bytes > inputBytes {
-				if !full() {
-					return
-				}
+			if (len(b.Cases) == b.most || len(b.Cases) >= fewest && b.bytes > inputBytes) && !full() {
+				return
 			}
 		}
 		for _, b := range bundles {

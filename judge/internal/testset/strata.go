@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/bits"
+	"slices"
 	"strings"
 
 	"grundy/judge/internal/game"
@@ -21,11 +22,7 @@ type pair [2]int64
 func measured(p rules.Position) pair {
 	switch b := p.Board().(type) {
 	case rules.Piles:
-		size := int64(0)
-		for _, s := range b.Sizes {
-			size = max(size, s)
-		}
-		return pair{int64(len(b.Sizes)), size}
+		return pair{int64(len(b.Sizes)), slices.Max(append([]int64{0}, b.Sizes...))}
 	case rules.Strip:
 		return pair{int64(len(b.Men)), b.Men[len(b.Men)-1]}
 	case rules.Rows:
