@@ -215,18 +215,16 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	if best.Test.Spacing != nil {
 		f.Spacing = best.Test.Spacing.Name
 	}
+	if s.Rival != nil {
+		return *f, s.programs(best.Test)
+	}
 	run := func(t testset.Test) (judging.TestResult, error) { return s.Runner(s.workers).Once(s.within, t) }
-	if s.Rival == nil {
-		if err := s.hint(best, run); err != nil && s.within.Err() == nil {
-			return Found{}, err
-		}
+	if err := s.hint(best, run); err != nil && s.within.Err() == nil {
+		return Found{}, err
 	}
 	if best.Verdict == result.WA && f.Hint == "" {
 		f.Hint = s.edge()
 		f.Reason = judging.Why(s.rules, best.Test, best.Run.Output, run)
-	}
-	if s.Rival != nil {
-		return *f, s.programs(best.Test)
 	}
 	return *f, nil
 }
