@@ -27,15 +27,18 @@ both, answer prints no answers and names the case.`,
 			if in, err = in.legal(r, err); err != nil {
 				return err
 			}
-			answers, err := rules.Answers(r, in.cases)
-			if rules.IsTooLarge(err) {
-				err = misuse(fmt.Errorf("%s: %w", in.name, err))
-			}
-			if err != nil {
-				return err
-			}
 			document, by := result.Answers{Problem: p.ID, Cases: []result.Answer{}}, result.Methods{}
-			for _, answer := range answers {
+			for i, c := range in.cases {
+				answer, err := r.Answer(c)
+				if err != nil {
+					err = fmt.Errorf("%s: case %d of %d: %w", in.name, i+1, len(in.cases), err)
+				}
+				if rules.IsTooLarge(err) {
+					err = misuse(err)
+				}
+				if err != nil {
+					return err
+				}
 				testset.Count(&by, answer.By)
 				document.Cases = append(document.Cases, result.Answer{Answer: answer.Text, By: answer.By.String()})
 			}
@@ -43,8 +46,8 @@ both, answer prints no answers and names the case.`,
 				return result.Write(j.stdout, document)
 			}
 			j.answeredBy(by)
-			for _, answer := range answers {
-				io.WriteString(j.stdout, answer.Text)
+			for _, answer := range document.Cases {
+				io.WriteString(j.stdout, answer.Answer)
 			}
 			return nil
 		}),

@@ -135,8 +135,8 @@ func TestStarters(t *testing.T) {
 
 // endsAnywhere reports whether the input of a problem without its last word is an input.
 func endsAnywhere(p suite.Problem) bool {
-	f := p.New().Format()
-	return f.Cases == 0 && len(f.Case) == 1
+	r := p.New()
+	return r.Layout.Kind == 0 && len(r.Format) == 1
 }
 
 // What a judge of a problem refuses is found, and nothing else is.

@@ -22,7 +22,7 @@ func Starter(l toolchain.Language, p suite.Problem, about ...string) string {
 		w.text.WriteString("\n")
 	}
 	w.text.WriteString(w.Head)
-	w.whole(p.New().Format())
+	w.whole(p.New())
 	w.text.WriteString(w.Tail)
 	if l.Name == "Go" {
 		if formatted, err := format.Source([]byte(w.text.String())); err == nil {
@@ -68,24 +68,24 @@ func (w *writer) block(begin string, oldnew []string, inside func()) {
 }
 
 // whole writes the code that reads a whole input.
-func (w *writer) whole(f rules.Format) {
+func (w *writer) whole(r rules.Rules) {
 	body := func(fields []rules.Field, mark int) {
 		w.fields(fields, mark)
 		w.line(w.Comment + " TODO: answer the case")
 	}
-	switch f.Cases {
+	switch r.Layout.Kind {
 	case rules.ToEnd:
-		w.block(w.ToEnd, []string{"$x", f.Case[0].Name}, func() {
-			w.ignore(f.Case[0].Name, f.Case)
-			body(f.Case[1:], 0)
+		w.block(w.ToEnd, []string{"$x", r.Format[0].Name}, func() {
+			w.ignore(r.Format[0].Name, r.Format)
+			body(r.Format[1:], 0)
 		})
 	case rules.UntilMark:
-		w.block(w.Forever, nil, func() { body(f.Case, f.Mark) })
+		w.block(w.Forever, nil, func() { body(r.Format, strings.Count(r.Layout.Mark, "0")) })
 	case rules.CountFirst:
 		w.line(w.Number, "$x", "cases")
-		w.block(w.Times, []string{"$n", "cases"}, func() { body(f.Case, 0) })
+		w.block(w.Times, []string{"$n", "cases"}, func() { body(r.Format, 0) })
 	case rules.OneCase:
-		body(f.Case, 0)
+		body(r.Format, 0)
 	}
 }
 

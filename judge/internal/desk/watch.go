@@ -89,7 +89,7 @@ func (w *Watch) judge(ctx context.Context) error {
 	}
 	trial.Ended, trial.Budget, trial.Shrink = w.Screen.Group, 0, 0
 	trial.Judged = func(judged judging.Result) error {
-		if test := judged.DecisiveRun(); test != nil {
+		if test := judged.Decided; test != nil {
 			w.failed = &test.Test
 		}
 		return cmp.Or(w.Screen.Judged(judged.Judgement), judged.Err())

@@ -15,12 +15,11 @@ func Summary(r rules.Rules, cases []rules.Case) string {
 	if len(cases) == 0 {
 		return "no cases"
 	}
-	format := r.Format()
 	s := summary{words: strings.Fields(string(r.Write(cases[:1]))), numbers: make(map[string]int)}
-	if format.Cases == rules.CountFirst {
+	if r.Layout.Kind == rules.CountFirst {
 		s.next()
 	}
-	s.fields(format.Case)
+	s.fields(r.Format)
 	said := strings.Join(s.said, ", ")
 	if len(cases) > 1 {
 		said = fmt.Sprintf("%d cases, the first with %s", len(cases), said)

@@ -45,9 +45,6 @@ func (p Package) few() []group {
 	}
 }
 
-// flat returns the name of a test where a format has no folders.
-func (g group) flat(t test) string { return g.name + "-" + t.name }
-
 // picture finds the picture on a page, and the paragraph after it, which explains it. A
 // solution in Hydro has no files.
 var picture = result.Pattern(`(?m)^!\[.*\n\n(?:.+\n)+\n`)
@@ -73,7 +70,7 @@ func hydro(p Package) []file {
 		score := 100*(i+1)/len(groups) - 100*i/len(groups)
 		config = fmt.Appendf(config, "  - id: %d\n    score: %d\n    type: min\n    cases:\n", i+1, score)
 		for _, t := range g.tests {
-			name := g.flat(t)
+			name := g.name + "-" + t.name
 			config = fmt.Appendf(config, "      - input: %s.in\n        output: %[1]s.out\n", name)
 			data = append(data, file{name + ".in", t.input}, file{name + ".out", t.answer})
 		}
@@ -125,7 +122,7 @@ func fps(packages []Package) []byte {
 		}
 		for _, g := range groups {
 			for _, t := range g.tests {
-				name := fmt.Sprintf(" name=%q", g.flat(t))
+				name := fmt.Sprintf(" name=%q", g.name+"-"+t.name)
 				if len(t.answer) == 0 {
 					name = ""
 				}

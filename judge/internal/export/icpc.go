@@ -147,7 +147,7 @@ func inputValidator(p suite.Problem) []byte {
 	readCase := string(embedded(p.ID + ".py"))
 	if readCase == "" {
 		readCase = "def case(read):\n"
-		for _, f := range r.Format().Case {
+		for _, f := range r.Format {
 			start := f.Name + " = read.number("
 			if f.Kind == rules.ListField {
 				start = "read.numbers(" + f.Count + ", "
@@ -160,13 +160,12 @@ func inputValidator(p suite.Problem) []byte {
 
 // caseLoop returns the lines in Python that read all cases.
 func caseLoop(r rules.Rules) string {
-	format := r.Format()
 	least, most := r.Bounds()
-	switch format.Cases {
+	switch r.Layout.Kind {
 	case rules.ToEnd:
 		return "while read.more():\n        case(read)"
 	case rules.UntilMark:
-		return fmt.Sprintf("while not read.ended(b%q):\n        case(read)", strings.TrimSpace(strings.Repeat("0 ", format.Mark)))
+		return fmt.Sprintf("while not read.ended(b%q):\n        case(read)", r.Layout.Mark)
 	case rules.CountFirst:
 		return fmt.Sprintf("for _ in range(read.number(\"number of cases\", %d, %d)):\n        case(read)", least, most)
 	}

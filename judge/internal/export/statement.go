@@ -54,7 +54,7 @@ func bounds(r rules.Rules) string {
 	if least, most := r.Bounds(); most > 1 {
 		list = append(list, fmt.Sprintf("number of cases %d to %d", least, most))
 	}
-	for _, f := range r.Format().Case {
+	for _, f := range r.Format {
 		if f.What != "" {
 			list = append(list, fmt.Sprintf("%s %d to %d", f.What, f.Least, f.Largest))
 		}

@@ -33,10 +33,7 @@ func Compare(output, answer []byte) Difference {
 	if bytes.Equal(output, answer) || len(answer) == 0 && (string(output) == "\n" || string(output) == "\r\n") {
 		return Difference{Verdict: result.AC}
 	}
-	if d := compareWords(output, answer, bytes.Equal); d.Verdict != result.AC {
-		return d
-	}
-	return compareSpace(plain(output), plain(answer))
+	return compare(plain(output), plain(answer), bytes.Equal, true)
 }
 
 // plain returns a text with a line feed at the end of each line.
@@ -48,16 +45,21 @@ func plain(text []byte) []byte {
 	return text
 }
 
-// compareWords looks for the first word that is not the same as in the answer.
-func compareWords(output, answer []byte, same func(got, want []byte) bool) Difference {
+// compare looks for the first word that is not the same as in the answer. If there is none, it
+// returns the first white space that differs, if that matters.
+func compare(output, answer []byte, same func(got, want []byte) bool, spaceMatters bool) Difference {
 	got, want := words{rest: output}, words{rest: answer}
+	space, last := Difference{Verdict: result.AC}, []byte(nil)
 	for n := 0; ; n++ {
 		lastLine, lastPlace := got.line, got.place
 		g, w := got.next(), want.next()
-		if g == nil && w == nil {
-			return Difference{Verdict: result.AC}
+		if spaceMatters && space.Verdict == result.AC && !bytes.Equal(got.space, want.space) {
+			space = gap(lastLine+1, last, got.space, want.space)
 		}
-		if g != nil && w != nil && same(g, w) {
+		if g == nil && w == nil {
+			return space
+		}
+		if last = g; g != nil && w != nil && same(g, w) {
 			continue
 		}
 		if g == nil {
@@ -88,23 +90,6 @@ func compareWords(output, answer []byte, same func(got, want []byte) bool) Diffe
 			d.Reason = fmt.Sprintf("%s: printed %q, expected %q", place, printed, expected)
 		}
 		return d
-	}
-}
-
-// compareSpace looks for the first white space that differs, in texts of the same words.
-func compareSpace(output, answer []byte) Difference {
-	got, want := words{rest: output}, words{rest: answer}
-	for word := []byte(nil); ; {
-		line := got.line + 1
-		g := got.next()
-		want.next()
-		if !bytes.Equal(got.space, want.space) {
-			return gap(line, word, got.space, want.space)
-		}
-		if g == nil {
-			return Difference{Verdict: result.AC}
-		}
-		word = g
 	}
 }
 
@@ -255,10 +240,7 @@ func ToleranceOf(flags []string) (Tolerance, error) {
 
 // Check compares an output with the answer.
 func (t Tolerance) Check(_ context.Context, _ *sandbox.Pool, test testset.Test, output []byte) (result.Verdict, string, error) {
-	d := compareWords(output, test.Answer, t.same)
-	if d.Verdict == result.AC && t.Space {
-		d = compareSpace(output, test.Answer)
-	}
+	d := compare(output, test.Answer, t.same, t.Space)
 	return d.Verdict, d.Reason, nil
 }
 

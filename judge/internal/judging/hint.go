@@ -54,9 +54,8 @@ func (h *Hints) Of(r TestResult) Hint {
 	if r.Verdict == result.AC || r.Verdict == result.JE || !r.Test.Known() {
 		return Hint{}
 	}
-	format := h.Rules.Format()
-	at, mark := ends[format.Cases], strings.NewReplacer("$0", strings.TrimSpace(strings.Repeat("0 ", format.Mark)))
-	f := failure{Hints: h, TestResult: r, got: lines(r.Run.Output), want: lines(r.Test.Answer),
+	at, mark := ends[h.Rules.Layout.Kind], strings.NewReplacer("$0", h.Rules.Layout.Mark)
+	f := failure{Hints: h, TestResult: r, got: testset.Lines(r.Run.Output), want: testset.Lines(r.Test.Answer),
 		words: strings.Fields(string(r.Run.Output)), answer: strings.Fields(string(r.Test.Answer)), known: make(map[string]bool),
 		stop: mark.Replace("Does the program stop " + at.stop + "?"), extra: mark.Replace(at.extra), reads: mark.Replace(at.reads)}
 	f.oneLine = len(f.want) == len(r.Test.Cases)
@@ -81,17 +80,6 @@ type failure struct {
 	oneLine       bool            // every answer is a single line
 
 	stop, extra, reads string // words of ends for this problem; stop as a question
-}
-
-// lines returns the lines of a text that are not empty, with single blanks between words.
-func lines(text []byte) []string {
-	var all []string
-	for line := range strings.Lines(string(text)) {
-		if line = strings.Join(strings.Fields(line), " "); line != "" {
-			all = append(all, line)
-		}
-	}
-	return all
 }
 
 // complete reports whether the output begins with the complete answer, and returns the

@@ -170,7 +170,7 @@ func (f failure) crashes() string {
 	}
 	rest, complete := f.complete()
 	complete = complete && len(rest) == 0
-	counted := f.Rules.Format().Cases == rules.CountFirst
+	counted := f.Rules.Layout.Kind == rules.CountFirst
 	switch {
 	case f.Verdict != result.RE:
 	case complete && said != "":
@@ -202,7 +202,7 @@ func (f failure) oneTooMany() string {
 	}
 	n := len(f.Test.Cases)
 	hint := fmt.Sprintf("%s for %s: %s", result.Count(n+1, "answer"), result.Count(n, "case"), f.extra)
-	if f.Rules.Format().Cases == rules.ToEnd {
+	if f.Rules.Layout.Kind == rules.ToEnd {
 		hint += " Stop when a read fails" + cmp.Or(reading[f.Program.Language], ".")
 	}
 	return hint

@@ -6,7 +6,6 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -29,8 +28,8 @@ func hinted(t *testing.T, id, input, language, source string, e ended) Hint {
 	}
 	r := p.New()
 	var answer []byte
-	for _, a := range full.Must(rules.Answers(r, full.Must(r.Read([]byte(input)))(t)))(t) {
-		answer = append(answer, a.Text...)
+	for _, c := range full.Must(r.Read([]byte(input)))(t) {
+		answer = append(answer, full.Must(r.Answer(c))(t).Text...)
 	}
 	run := sandbox.Result{Output: []byte(e.output), Stderr: []byte(e.stderr), Death: e.death, Stop: e.stop, StackFull: e.full}
 	program := toolchain.Program{Language: language, Source: []byte(source)}

@@ -99,7 +99,7 @@ func (s Submission) Run(ctx context.Context, workers *sandbox.Pool, test testset
 // add adds a group.
 func (r *Result) add(t *groupTrial) {
 	if test := t.DecisiveTest(); test != nil && (r.Verdict == result.AC || r.Stricter != "" && test.Stricter == "") {
-		r.Verdict, r.Stricter = test.Verdict, test.Stricter
+		r.Verdict, r.Stricter, r.Decided = test.Verdict, test.Stricter, t.decided
 	}
 	for _, test := range t.Tests { // the excuse must cover all failures
 		if r.Stricter != "" && test.Stricter != "" && !strings.Contains(r.Stricter, test.Stricter) {

@@ -62,6 +62,7 @@ func (s Submission) Say(format string, args ...any) {
 type Result struct {
 	result.Judgement
 	Failing   []TestResult   // on the tests that were not accepted; after the first Kept of a group, without data
+	Decided   *TestResult    // on the test that decides the verdict, nil if there is none
 	Complaint string         // the last line on standard error in an accepted test, "" for none
 	Prepared  time.Duration  // how long the suite's solution was prepared, for which End was moved
 	Accepted  []testset.Test // for a Checkup of an accepted program: the first of each group
@@ -94,17 +95,6 @@ func (r Result) Err() error {
 	for _, test := range r.Tests() {
 		if test.Verdict == result.JE {
 			return fmt.Errorf("%s: %s: %s", r.Problem, test.Name, test.Detail)
-		}
-	}
-	return nil
-}
-
-// DecisiveRun returns the result on the test that decides the verdict, nil if there is none.
-func (r Result) DecisiveRun() *TestResult {
-	decisive := r.Decisive()
-	for i := range r.Failing {
-		if r.Failing[i].Name == decisive.Name {
-			return &r.Failing[i]
 		}
 	}
 	return nil

@@ -24,6 +24,7 @@ type groupTrial struct {
 	Submission
 	result.Group         // the result
 	into         *Result // what it adds to the judgement, but for the group itself
+	decided      *TestResult
 
 	source  testset.Group
 	isLong  bool               // whether the tests are longer than legal: a failure is not final
@@ -115,7 +116,7 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 		}
 		t.sum(r, shown)
 		if i == decisive {
-			t.Decisive, t.Verdict = len(t.Tests), r.Verdict
+			t.Decisive, t.Verdict, t.decided = len(t.Tests), r.Verdict, &r
 		}
 	}
 	if t.short {

@@ -41,7 +41,7 @@ func (p *Spec[C]) pool(r *Draw, firstLine bool) (pool []summary) {
 	const tried, small, drawn, changed, longest, largest = 12000, 2000, 1000, 3000, 12, 16 // cases; numbers, a changed one
 	met := make(map[uint64]bool)
 	add := func(c C) {
-		if p.Beyond(c) == "" && p.Stricter(c) == "" && p.Work(c) <= InputWork/3 {
+		if p.Stricter(c) == "" && p.Work(c) <= InputWork/3 {
 			if s := p.summary(c, firstLine); !met[s.hash] {
 				met[s.hash] = true
 				pool = append(pool, s)

@@ -8,22 +8,22 @@ import (
 
 // A layout says how the cases of an input follow each other.
 type layout struct {
-	kind      CaseLayout
-	mark      string // for UntilMark: the end mark, such as "0 0"
+	Kind      CaseLayout
+	Mark      string // for UntilMark: the end mark, such as "0 0"
 	min, most int    // cases in an input; most is 0 if there is no bound
 }
 
 // Endless returns the layout of cases that go on to the end of the file.
-func Endless() layout { return layout{kind: ToEnd} }
+func Endless() layout { return layout{Kind: ToEnd} }
 
 // Until returns the layout of cases that go on to an end mark, such as "0 0".
-func Until(mark string) layout { return layout{kind: UntilMark, mark: mark} }
+func Until(mark string) layout { return layout{Kind: UntilMark, Mark: mark} }
 
 // Counted returns the layout of cases after their number, which is min to most.
-func Counted(min, most int) layout { return layout{kind: CountFirst, min: min, most: most} }
+func Counted(min, most int) layout { return layout{Kind: CountFirst, min: min, most: most} }
 
 // Single returns the layout of an input that is one case.
-func Single() layout { return layout{kind: OneCase, min: 1, most: 1} }
+func Single() layout { return layout{Kind: OneCase, min: 1, most: 1} }
 
 // Bounds returns how many cases an input can hold. If most is 0, there is no bound.
 func (p Rules) Bounds() (min, most int) { return p.Layout.min, p.Layout.most }
@@ -36,15 +36,15 @@ func (p Rules) Read(input []byte) ([]Case, error) { return p.scan(newScanner(inp
 func (p Rules) scan(in *Scanner) (cases []Case, err error) {
 	read := func() { cases = append(cases, p.Spec.Read(in)) }
 	err = in.try(func() {
-		switch l := p.Layout; l.kind {
+		switch l := p.Layout; l.Kind {
 		case ToEnd:
 			for in.Skip() {
 				read()
 			}
 		case UntilMark:
-			for !in.Ahead(l.mark) {
+			for !in.Ahead(l.Mark) {
 				if !in.Skip() {
-					in.Next("end mark " + l.mark)
+					in.Next("end mark " + l.Mark)
 				}
 				read()
 			}
@@ -67,15 +67,15 @@ func (p Rules) scan(in *Scanner) (cases []Case, err error) {
 func (p Rules) Write(cases []Case) []byte {
 	var out Printer
 	l := p.Layout
-	if l.kind == CountFirst {
+	if l.Kind == CountFirst {
 		out.Line(int64(len(cases)))
 	}
 	for _, c := range cases {
 		p.Spec.Write(&out, c)
 		out.cases++
 	}
-	if l.kind == UntilMark {
-		out.WriteString(l.mark + "\n")
+	if l.Kind == UntilMark {
+		out.WriteString(l.Mark + "\n")
 	}
 	return out.Bytes()
 }
@@ -132,13 +132,6 @@ func (p Rules) OneByOne() Rules {
 	return Rules{&spec, &p}
 }
 
-// A Format describes inputs well enough to write a program that reads them.
-type Format struct {
-	Cases CaseLayout
-	Mark  int     // for UntilMark: the end mark is this many zeros
-	Case  []Field // the parts of one case
-}
-
 // A CaseLayout says how a program knows where the cases of an input end.
 type CaseLayout int
 
@@ -186,14 +179,4 @@ func (f Field) within(what string, least, largest int64) Field {
 // Repeated returns parts that are repeated for each of some things, such as rows.
 func Repeated(things, count string, parts ...Field) Field {
 	return Field{Kind: TimesField, Name: things, Count: count, Parts: parts}
-}
-
-func RepeatedUntilZero(name string, parts ...Field) Field {
-	return Field{Kind: UntilZeroField, Name: name, Parts: parts}
-}
-
-// Format returns the format of inputs.
-func (p Rules) Format() Format {
-	l := p.Layout
-	return Format{Cases: l.kind, Mark: len(strings.Fields(l.mark)), Case: p.Spec.Format}
 }

@@ -3,6 +3,7 @@ package rules
 import (
 	"fmt"
 	"math"
+	"slices"
 )
 
 // A OnePile is a game of one pile: each move takes some things from it.
@@ -16,9 +17,8 @@ type OnePile struct {
 
 // Options returns the moves as search has them, the largest first.
 func (g *OnePile) Options(pile int64, list []int64) []int64 {
-	takes := g.Takes(pile)
-	for i := len(takes) - 1; i >= 0; i-- {
-		list = append(list, pile-takes[i])
+	for _, k := range slices.Backward(g.Takes(pile)) {
+		list = append(list, pile-k)
 	}
 	return list
 }

@@ -16,7 +16,6 @@
 package rules
 
 import (
-	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
@@ -47,7 +46,8 @@ type Case any
 // goroutines may call Stricter, Excuses and LeftOpen.
 //
 // Beside the methods, callers use these fields of the Spec, none of which is nil: Positions,
-// Claims, Lines, Work, LeftOpen, Spacings, Small, All and Simpler.
+// Claims, Lines, Work, Stricter, Excuses, InOrder, LeftOpen, Spacings, Small, All, Simpler and
+// Format.
 type Rules struct {
 	*Spec[Case]
 	Own *Rules // at a home where an input is one case: those with the problem's own inputs; else nil
@@ -75,12 +75,21 @@ type Spec[C any] struct {
 	Layout layout
 	Cases  shape[C] // nil if the fields below replace all of it
 	Table[C]
-	Second   func(c C) (string, error)               // answers cases too large for search; or nil
-	Lines    func(c C, answers string) int           // of the answer to a case, with which the text answers begins; nil: one line
-	Stricter func(c C) string                        // see Rules.Stricter; or nil
-	Excuses  func(c C, output string, e Ending) bool // what accepted programs do where Stricter has a reason; nil: they print anything
-	Beyond   func(c C) string                        // which bounds of a home the case is beyond, a reason as for Stricter; or nil
-	InOrder  func(c C) (sorted C, what string)       // see Rules.InOrder; or nil
+	Second func(c C) (string, error)     // answers cases too large for search; or nil
+	Lines  func(c C, answers string) int // of the answer to a case, with which the text answers begins; nil: one line
+
+	// Stricter returns why the original judge may have accepted programs that are wrong on a case:
+	// its data seem to lack such cases, or the case is beyond the bounds of a home. It returns ""
+	// for most cases, and is nil if it does for all.
+	Stricter func(c C) string
+
+	// Excuses reports whether the program behind an output may be accepted for that reason:
+	// programs that were accepted print the same or end the same way; nil: they print anything.
+	Excuses func(c C, output string, e Ending) bool
+
+	// InOrder returns a case with the same answer whose parts are sorted, and what these are; nil
+	// if their order does not matter.
+	InOrder func(c C) (sorted C, what string)
 
 	// Work returns about how many simple steps a plainly written right program takes for a
 	// case if it keeps nothing from earlier cases; nil: one for each byte of the input.
@@ -110,7 +119,7 @@ type Spec[C any] struct {
 	Write  func(out *Printer, c C)
 	Small  func(yield func(C) bool) // yields all cases up to the bounds that the room names, smaller ones first
 	Random func(r *Draw) C
-	Format []Field
+	Format []Field // the parts of a case, well enough to write a program that reads inputs
 
 	// Simpler yields legal cases that are one step simpler: one thing less, or one number
 	// smaller. Every chain of steps ends. It reports whether yield wants more.
@@ -136,7 +145,6 @@ func (p Spec[C]) Rules() Rules {
 	orElse(&p.Work, func(c C) int64 { return int64(p.length(c)) })
 	orElse(&p.Stricter, func(C) string { return "" })
 	orElse(&p.Excuses, func(_ C, _ string, end Ending) bool { return end == Ended })
-	orElse(&p.Beyond, func(C) string { return "" })
 	orElse(&p.InOrder, func(c C) (C, string) { return c, "" })
 	orElse(&p.All, func(func(C) bool) {})
 	orElse(&p.LeftOpen, func(C, string, string) string { return "" })
@@ -165,7 +173,6 @@ func (p *Spec[C]) boxed() *Spec[Case] {
 		Work:     func(c Case) int64 { return p.Work(c.(C)) },
 		Stricter: func(c Case) string { return p.Stricter(c.(C)) },
 		Excuses:  func(c Case, output string, end Ending) bool { return p.Excuses(c.(C), output, end) },
-		Beyond:   func(c Case) string { return p.Beyond(c.(C)) },
 		LeftOpen: func(c Case, answer, output string) string { return p.LeftOpen(c.(C), answer, output) },
 		All:      boxes(p.All),
 		InOrder:  func(c Case) (Case, string) { return p.InOrder(c.(C)) },
@@ -193,7 +200,7 @@ func (p *Spec[C]) length(c C) int {
 	return out.Len()
 }
 
-// Where returns a Stricter or Beyond: why, for the cases that are so.
+// Where returns a Stricter: why, for the cases that are so.
 func Where[C any](why string, so func(c C) bool) func(c C) string {
 	return func(c C) string {
 		if so(c) {
@@ -202,6 +209,9 @@ func Where[C any](why string, so func(c C) bool) func(c C) string {
 		return ""
 	}
 }
+
+// Always is an Excuses for cases beyond the bounds of a home, where programs end in any way.
+func Always[C any](C, string, Ending) bool { return true }
 
 // orElse sets a function or list that is nil.
 func orElse[F any](field *F, other F) {
@@ -237,27 +247,6 @@ func (p Rules) Position(text string) (position Position, err error) {
 		err = fmt.Errorf("the position, column %d: %s", fault.Column, fault.Text)
 	}
 	return position, err
-}
-
-// InOrder returns a case with the same answer whose parts are sorted, and what these
-// are; "" if their order does not matter or they are sorted already.
-func (p Rules) InOrder(c Case) (sorted Case, what string) {
-	sorted, what = p.Spec.InOrder(c)
-	if reflect.DeepEqual(sorted, c) {
-		what = ""
-	}
-	return sorted, what
-}
-
-// Stricter returns why the original judge may have accepted programs that are wrong on
-// a case: its data seem to lack such cases. It returns "" for most cases.
-func (p Rules) Stricter(c Case) string { return cmp.Or(p.Beyond(c), p.Spec.Stricter(c)) }
-
-// Excuses reports whether the program behind an output may be accepted for the reason
-// that Stricter returns: programs that were accepted print the same or end the same way,
-// or the case is beyond the bounds of a home.
-func (p Rules) Excuses(c Case, output string, end Ending) bool {
-	return p.Beyond(c) != "" || p.Stricter(c) != "" && p.Spec.Excuses(c, output, end)
 }
 
 // Random returns a random legal case. Cases that are drawn one after the other have both

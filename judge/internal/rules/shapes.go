@@ -84,7 +84,7 @@ func (p *Spec[C]) many(r *Draw) []C {
 	for _, fewest := range []int64{20000, 600, 260} {
 		if len(small) == 0 {
 			small = slices.DeleteFunc(slices.Clone(all), func(c C) bool {
-				return p.Work(c) > ManyWork/fewest || p.Beyond(c) != "" || p.Stricter(c) != ""
+				return p.Work(c) > ManyWork/fewest || p.Stricter(c) != ""
 			})
 		}
 	}

@@ -41,11 +41,17 @@ func Places(last, step, n int, yield func(i int) bool) bool {
 	return yield(last)
 }
 
-// Windows yields parts i to j-1 of n things: the halves, the quarters, and so on to the single
-// things (see Places). Each part costs so many looks. It reports whether yield wants more.
+// Windows yields parts i to j-1 of n things, but never all of them: of half of the things or more,
+// half of that, and so on to the single things (see Places). Each part costs so many looks. It
+// reports whether yield wants more.
 func Windows(n, looks int, yield func(i, j int) bool) bool {
-	for size := n / 2; size > 0; size /= 2 {
-		if !Places(n-size, size, looks, func(i int) bool { return yield(i, i+size) }) {
+	size := 1
+	for 2*size < n {
+		size *= 2
+	}
+	for ; size > 0 && size < n; size /= 2 {
+		// Parts overlap by half, so that two men who belong together can go together.
+		if !Places(n-size, max(1, size/2), looks, func(i int) bool { return yield(i, i+size) }) {
 			return false
 		}
 	}
@@ -62,16 +68,14 @@ func Shorter[E any](list []E, yield func([]E) bool) bool {
 // of two equal things can be copied in the other, only both together can go. It reports
 // whether yield wants more.
 func twins(list []int64, yield func([]int64) bool) bool {
-	order := make([]int, len(list))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(list[a], list[b]) })
 	var pairs [][2]int
-	for k := 0; k+1 < len(order); k++ {
-		if a, b := order[k], order[k+1]; list[a] == list[b] {
-			pairs = append(pairs, [2]int{a, b})
-			k++
+	alone := make(map[int64]int) // the places of elements that are no pair yet
+	for i, element := range list {
+		if j, met := alone[element]; met {
+			pairs = append(pairs, [2]int{j, i})
+			delete(alone, element)
+		} else {
+			alone[element] = i
 		}
 	}
 	without := func(i, j int) bool {
@@ -91,22 +95,6 @@ func twins(list []int64, yield func([]int64) bool) bool {
 		return without(0, 1)
 	}
 	return Windows(len(pairs), len(list), without)
-}
-
-// Fewer yields parts i to j-1 of n things that can go, so that at least fewest remain: halves,
-// quarters, and so on to single things, the last first. It reports whether yield wants more.
-func Fewer(n, fewest int, yield func(i, j int) bool) bool {
-	size := 1
-	for 2*size <= n-fewest {
-		size *= 2
-	}
-	for ; size > 0 && size <= n-fewest; size /= 2 {
-		// Parts overlap by half, so that two men who belong together can go together.
-		if !Places(n-size, max(1, size/2), n, func(i int) bool { return yield(n-size-i, n-i) }) {
-			return false
-		}
-	}
-	return true
 }
 
 // SimplerPiles yields lists that are one step simpler: all piles as small as possible, without

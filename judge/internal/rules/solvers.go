@@ -140,16 +140,3 @@ func TooLarge(format string, args ...any) error {
 
 // IsTooLarge reports whether an error is game.ErrTooLarge.
 func IsTooLarge(err error) bool { return errors.Is(err, game.ErrTooLarge) }
-
-// Answers answers all cases of an input. An error names the case.
-func Answers(r Rules, cases []Case) ([]Answer, error) {
-	var answers []Answer
-	for i, c := range cases {
-		answer, err := r.Answer(c)
-		if err != nil {
-			return nil, fmt.Errorf("case %d of %d: %w", i+1, len(cases), err)
-		}
-		answers = append(answers, answer)
-	}
-	return answers, nil
-}

@@ -21,7 +21,7 @@ const WythoffSearched = 150
 // Wythoff returns Wythoff's game.
 func Wythoff() *Game[TwoPiles, TwoPiles] {
 	search := NewNormal(func(p TwoPiles, list []TwoPiles) []TwoPiles {
-		Takings(p, func(_ Taking, _ int64, left TwoPiles) bool {
+		Takings(p, func(_ int, _ int64, left TwoPiles) bool {
 			list = append(list, left)
 			return true
 		})
@@ -39,7 +39,7 @@ func Wythoff() *Game[TwoPiles, TwoPiles] {
 			if p[0] == p[1] {
 				from[1] = fmt.Sprint("a pile of ", p[1])
 			}
-			Takings(p, func(pile Taking, taken int64, left TwoPiles) bool {
+			Takings(p, func(pile int, taken int64, left TwoPiles) bool {
 				return yield(fmt.Sprintf("take %d from %s", taken, from[pile]), left)
 			})
 		},
@@ -53,21 +53,16 @@ func Wythoff() *Game[TwoPiles, TwoPiles] {
 	}
 }
 
-// A Taking says from which piles a move takes.
-type Taking int
+// FromBoth stands for a move that takes from both piles.
+const FromBoth = 2
 
-const (
-	FromSmaller Taking = iota
-	FromLarger
-	FromBoth
-)
-
-// Takings yields the moves from a position. Equal moves on two equal piles are one move.
-func Takings(p TwoPiles, yield func(from Taking, taken int64, left TwoPiles) bool) {
-	for from, take := range [...]TwoPiles{FromSmaller: {1, 0}, FromLarger: {0, 1}, FromBoth: {1, 1}} {
-		equal := Taking(from) == FromSmaller && p[0] == p[1]
+// Takings yields the moves from a position: from the smaller pile, which is 0, from the larger one,
+// 1, and FromBoth. Equal moves on two equal piles are one move.
+func Takings(p TwoPiles, yield func(from int, taken int64, left TwoPiles) bool) {
+	for from, take := range [...]TwoPiles{{1, 0}, {0, 1}, FromBoth: {1, 1}} {
+		equal := from == 0 && p[0] == p[1]
 		for k := int64(1); k*take[0] <= p[0] && k*take[1] <= p[1] && !equal; k++ {
-			if !yield(Taking(from), k, SmallerFirst(p[0]-k*take[0], p[1]-k*take[1])) {
+			if !yield(from, k, SmallerFirst(p[0]-k*take[0], p[1]-k*take[1])) {
 				return
 			}
 		}

@@ -32,6 +32,13 @@ type session struct {
 	first   judging.TestResult  // a smaller input must show the mistake of this failure
 	kind    string              // of the hint for it, "" for none
 
+	// Of shrinking:
+	soon       context.Context // ends also when time is up, and then it is
+	unfinished bool
+	best       judging.TestResult   // the smallest failure so far
+	steps      []judging.TestResult // all that failed, from large to small; if slow, only the first is known to pass the full limit
+	trouble    error                // the judge's own
+
 	must       atomic.Bool // whether the next test is tried in any case
 	wrongAlike atomic.Bool // see result.Comparison.Alike
 }
@@ -76,7 +83,9 @@ func (h Hunt) ShrinkTest(ctx context.Context, workers *sandbox.Pool, failed judg
 }
 
 // seek makes a failure the first.
-func (s *session) seek(first judging.TestResult) { s.first, s.kind = first, s.hints.Of(first).Kind }
+func (s *session) seek(first judging.TestResult) {
+	s.first, s.best, s.kind = first, first, s.hints.Of(first).Kind
+}
 
 // shows reports whether a smaller input shows the mistake that the first one showed, as far
 // as that is known, and claims the same as before. In a hunt with a rival any failure does,
@@ -184,11 +193,10 @@ func (s *session) inTime(ctx context.Context, test testset.Test) (judging.TestRe
 // settle shrinks a failure and makes a Found of it.
 func (s *session) settle(failing judging.TestResult) (Found, error) {
 	s.Say("shrinking ... %d cases checked", s.found.Cases)
-	z, err := s.shrink(failing)
-	if err != nil {
+	if err := s.shrink(failing); err != nil {
 		return Found{}, err
 	}
-	best := z.best
+	best := s.best
 	if s.Rival == nil {
 		// What shrinking has tried, it has tried once.
 		if r, err := s.Runner(s.workers).WithStack(s.within, best); err == nil {
@@ -200,27 +208,25 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	f := s.tell(best)
 	f.Cases += failing.Test.Count
 	f.Summary, f.InputCases, f.InputBy = explain.Summary(s.rules, best.Test.Cases), best.Test.Count, best.Test.By
-	f.AsItWas, f.Unfinished, f.Interrupted = bytes.Equal(f.Input, failing.Test.Input), z.unfinished, s.ctx.Err() != nil
-	if best.Stricter == "" || z.unfinished && best.Verdict == result.WA { // it fails elsewhere, or may
+	f.AsItWas, f.Unfinished, f.Interrupted = bytes.Equal(f.Input, failing.Test.Input), s.unfinished, s.ctx.Err() != nil
+	if best.Stricter == "" || s.unfinished && best.Verdict == result.WA { // it fails elsewhere, or may
 		f.Stricter = ""
 	}
 	if best.Test.Spacing != nil {
 		f.Spacing = best.Test.Spacing.Name
 	}
+	if s.Rival != nil {
+		return *f, s.programs(best.Test)
+	}
 	run := func(t testset.Test) (judging.TestResult, error) { return s.Runner(s.workers).Once(s.within, t) }
-	if s.Rival == nil {
-		if err := s.hint(best, run); err != nil && s.within.Err() == nil {
-			return Found{}, err
-		}
+	if err := s.hint(best, run); err != nil && s.within.Err() == nil {
+		return Found{}, err
 	}
 	if best.Verdict == result.WA && f.Hint == "" {
-		f.Hint = z.edge()
+		f.Hint = s.edge()
 		f.Reason = judging.Why(s.rules, best.Test, best.Run.Output, run)
 	}
-	if s.Rival != nil {
-		err = s.programs(best.Test)
-	}
-	return *f, err
+	return *f, nil
 }
 
 // tell makes a failure what is found.

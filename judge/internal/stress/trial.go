@@ -79,7 +79,7 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 	}
 	t.End = t.End.Add(r.Prepared)
 	test := r.Decisive()
-	if failed := r.DecisiveRun(); failed != nil && t.Given == nil && failed.Verdict != result.JE && !failed.Test.Original && t.Shrink > 0 {
+	if failed := r.Decided; failed != nil && t.Given == nil && failed.Verdict != result.JE && !failed.Test.Original && t.Shrink > 0 {
 		t.Say("shrinking the input ...")
 		found, err := Hunt{Trial: t}.ShrinkTest(ctx, workers, *failed)
 		if err != nil {
@@ -146,7 +146,7 @@ func (t Trial) findFault(ctx context.Context, workers *sandbox.Pool, checkup *ju
 		r.Fault, err = t.hiddenFault(ctx, workers, checkup, *r)
 		return err
 	}
-	test := r.DecisiveRun()
+	test := r.Decided
 	if test == nil {
 		return nil
 	}

@@ -102,13 +102,16 @@ func Whole(answers *Answerer, program toolchain.Program, samples []Test) []Group
 	return append(groups, ExtremeGroup(answers))
 }
 
-// starts limits the time of all starts of a program on small cases where an input is one
-// case.
-const starts = 2 * time.Second
-
-// atHome is how many small cases, and how many random ones, are enough in the format of
-// another judge if each is an input of its own: the suite's own format has them all.
-const atHome = 300
+// alone returns how many small or random cases a program gets if each is an input of its own: at
+// least least. In the format of another judge fewer are enough: the suite's own has them all.
+func alone(answers *Answerer, program toolchain.Program, least int) int {
+	const starts, atHome = 2 * time.Second, 300
+	n := max(least, int(starts/max(program.Start, time.Millisecond)))
+	if answers.Problem.At != "" {
+		n = min(n, atHome)
+	}
+	return n
+}
 
 // part returns the numbers of the first and the last case of part i, from which one case is
 // chosen of each: half of the parts are the first cases, the others divide the rest evenly.
@@ -126,25 +129,18 @@ func part(i, chosen, of int) (first, last int) {
 // goroutine at a time.
 //
 // If an input is a single case and the program is slow to start, it gets fewer cases, always the
-// same: half of them are the smallest, the others are spread evenly over the rest. In the format of
-// another judge it gets atHome at most.
+// same: half of them are the smallest, the others are spread evenly over the rest.
 func SmallGroup(answers *Answerer, program toolchain.Program) Group {
 	group, cases := Group{Kind: result.Small}, iter.Seq[rules.Case](answers.Rules.Small)
-	if _, most := answers.Rules.Bounds(); most == 1 && (program.Start > 0 || answers.Problem.At != "") {
+	if _, most := answers.Rules.Bounds(); most == 1 {
 		all := slices.Collect(cases)
-		chosen := max(20, int(starts/max(program.Start, time.Millisecond)))
-		if answers.Problem.At != "" {
-			chosen = min(chosen, atHome)
-		}
-		if chosen < len(all) {
+		if chosen := alone(answers, program, 20); chosen < len(all) {
 			group.Chosen, group.Cases = chosen, len(all)
-			cases = func(yield func(rules.Case) bool) {
-				for i := range chosen {
-					if _, last := part(i, chosen, len(all)); !yield(all[last]) {
-						return
-					}
-				}
+			for i := range chosen {
+				_, last := part(i, chosen, len(all))
+				all[i] = all[last]
 			}
+			cases = slices.Values(all[:chosen])
 		}
 	}
 	group.Tests = answers.tests(result.Small, Respace(answers.Rules, Pack(answers.Rules, cases)))
@@ -241,7 +237,6 @@ const (
 	randomWork   = 16 << 20 // steps, if they ask for little
 	randomInputs = 60       // of many cases
 	randomAlone  = 1500     // cases, where each is an input of its own
-	randomStarts = 2 * time.Second
 	randomSeed   = 1
 )
 
@@ -253,11 +248,7 @@ func RandomGroup(answers *Answerer, program toolchain.Program) Group {
 	count, inputs := randomCases, randomInputs
 	if _, most := answers.Rules.Bounds(); most == 1 {
 		count, inputs = randomAlone, randomAlone
-		fewer := max(10, int(randomStarts/max(program.Start, time.Millisecond)))
-		if answers.Problem.At != "" {
-			fewer = min(fewer, atHome)
-		}
-		if fewer < count {
+		if fewer := alone(answers, program, 10); fewer < count {
 			count, group.Chosen, group.Cases = fewer, fewer, randomAlone
 		}
 	}

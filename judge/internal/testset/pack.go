@@ -95,20 +95,14 @@ func pack(r rules.Rules, steps int64, cases iter.Seq[rules.Case]) iter.Seq[Bundl
 			number++
 			return b
 		}
-		var bundles []*open // by the reason why they are stricter
+		var bundles []open // by the reason why they are stricter
 		for c := range cases {
 			stricter := r.Stricter(c)
-			var b *open
-			for _, other := range bundles {
-				if other.Stricter == stricter {
-					b = other
-				}
+			i := slices.IndexFunc(bundles, func(b open) bool { return b.Stricter == stricter })
+			if i < 0 {
+				i, bundles = len(bundles), append(bundles, begin(stricter))
 			}
-			if b == nil {
-				started := begin(stricter)
-				b = &started
-				bundles = append(bundles, b)
-			}
+			b := &bundles[i]
 			full := func() bool {
 				full := b.Bundle
 				*b = begin(stricter)
@@ -121,10 +115,8 @@ func pack(r rules.Rules, steps int64, cases iter.Seq[rules.Case]) iter.Seq[Bundl
 			b.Cases = append(b.Cases, c)
 			b.bytes += len(r.Write([]rules.Case{c}))
 			b.work += work
-			if len(b.Cases) == b.most || len(b.Cases) >= fewest && b.bytes > inputBytes {
-				if !full() {
-					return
-				}
+			if (len(b.Cases) == b.most || len(b.Cases) >= fewest && b.bytes > inputBytes) && !full() {
+				return
 			}
 		}
 		for _, b := range bundles {
@@ -190,17 +182,17 @@ func stricter(r rules.Rules, test Test) string {
 	if test.Cases == nil {
 		return ""
 	}
-	if !slices.Equal(lines(test.Input), lines(r.Write(test.Cases))) {
+	if !slices.Equal(Lines(test.Input), Lines(r.Write(test.Cases))) {
 		return unusualSpace
 	}
 	return Stricter(r, test.Cases)
 }
 
-// lines returns the lines of an input that are not empty, without the blanks around them.
-func lines(input []byte) []string {
+// Lines returns the lines of a text that are not empty, with single blanks between words.
+func Lines(text []byte) []string {
 	var all []string
-	for line := range strings.Lines(string(input)) {
-		if line = strings.TrimSpace(line); line != "" {
+	for line := range strings.Lines(string(text)) {
+		if line = strings.Join(strings.Fields(line), " "); line != "" {
 			all = append(all, line)
 		}
 	}

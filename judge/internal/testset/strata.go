@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/bits"
+	"slices"
 	"strings"
 
 	"grundy/judge/internal/game"
@@ -21,11 +22,7 @@ type pair [2]int64
 func measured(p rules.Position) pair {
 	switch b := p.Board().(type) {
 	case rules.Piles:
-		size := int64(0)
-		for _, s := range b.Sizes {
-			size = max(size, s)
-		}
-		return pair{int64(len(b.Sizes)), size}
+		return pair{int64(len(b.Sizes)), slices.Max(append([]int64{0}, b.Sizes...))}
 	case rules.Strip:
 		return pair{int64(len(b.Men)), b.Men[len(b.Men)-1]}
 	case rules.Rows:
@@ -103,30 +100,21 @@ func Strata(answers *Answerer, random []Test) (met, of int, lacking []string) {
 // metStrata counts the positions of the random cases that are won and lost, by pairs of octaves.
 func metStrata(answers *Answerer, random []Test, most int64) map[pair][2]int {
 	met := make(map[pair][2]int)
-	count := func(p rules.Position, lost int) {
-		m := measured(p)
-		at := pair{int64(bits.Len64(uint64(min(m[0], most)))), int64(bits.Len64(uint64(m[1])))}
-		n := met[at]
-		n[lost]++
-		met[at] = n
-	}
 	for _, test := range random {
 		for i, c := range test.Cases {
-			claims := answers.Rules.Claims(c, test.Answers[i])
-			for _, claim := range claims {
-				lost := 0
-				switch claim := claim.(type) {
-				case rules.OutcomeClaim:
-					lost = map[game.Outcome]int{game.Loss: 1}[claim.Outcome]
-				case rules.CountClaim:
-					lost = map[int64]int{0: 1}[claim.Moves]
+			claims := answers.Rules.Claims(c, test.Answers[i]) // none where it asks for chances
+			for k, p := range answers.Rules.Positions(c) {
+				m, lost := measured(p), 0
+				if claims != nil {
+					outcome, _ := claims[k].(rules.OutcomeClaim)
+					if count, is := claims[k].(rules.CountClaim); outcome.Outcome == game.Loss || is && count.Moves == 0 {
+						lost = 1
+					}
 				}
-				count(claim.Of(), lost)
-			}
-			for _, p := range answers.Rules.Positions(c) {
-				if claims == nil {
-					count(p, 0)
-				}
+				at := pair{int64(bits.Len64(uint64(min(m[0], most)))), int64(bits.Len64(uint64(m[1])))}
+				n := met[at]
+				n[lost]++
+				met[at] = n
 			}
 		}
 	}

@@ -151,8 +151,8 @@ func (t Test) Excuse(output []byte, end rules.Ending) (why string) {
 				continue
 			}
 		}
-		if excused := t.rules.Excuses(c, said, end); excused {
-			why = t.rules.Stricter(c)
+		if reason := t.rules.Stricter(c); reason != "" && t.rules.Excuses(c, said, end) {
+			why = reason
 		} else if ended {
 			return ""
 		}

@@ -29,7 +29,7 @@ func newRules() rules.Rules {
 		Layout: rules.Endless(),
 		Format: []rules.Field{
 			rules.NumberNamed("n"), rules.Repeated("nodes", "n", rules.NumberNamed("x"), rules.ListNamed("arrows", "x")),
-			rules.RepeatedUntilZero("m", rules.ListNamed("men", "m")),
+			{Kind: rules.UntilZeroField, Name: "m", Parts: []rules.Field{rules.ListNamed("men", "m")}},
 		},
 		Table: rules.AsksWinner(chessGame, chess.start, "WIN", "LOSE"),
 		Read: func(in *rules.Scanner) chess {

@@ -262,7 +262,7 @@ func step(b board, list []board) []board {
 func simplerNorthcott(c northcott, yield func(northcott) bool) bool {
 	right := rules.Each(c.rows, func(row [2]int64) int64 { return max(row[0], row[1]) })
 	widest := slices.Max(right) // the last column with a man
-	if !rules.Fewer(len(c.rows), 1, func(i, j int) bool { return yield(northcott{c.columns, rules.Cut(c.rows, i, j)}) }) ||
+	if !rules.Windows(len(c.rows), len(c.rows), func(i, j int) bool { return yield(northcott{c.columns, rules.Cut(c.rows, i, j)}) }) ||
 		!rules.Smaller(c.columns, widest, func(less int64) bool { return yield(northcott{less, c.rows}) }) {
 		return false
 	}

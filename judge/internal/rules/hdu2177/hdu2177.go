@@ -88,7 +88,7 @@ func asksLostPiles(g *rules.Game[rules.TwoPiles, rules.TwoPiles]) rules.Table[ru
 			return "", err
 		}
 		var moves []wythoffMove
-		rules.Takings(p, func(from rules.Taking, _ int64, left rules.TwoPiles) bool {
+		rules.Takings(p, func(from int, _ int64, left rules.TwoPiles) bool {
 			if g.Lost(left) {
 				moves = append(moves, wythoffMove{from == rules.FromBoth, left})
 			}

@@ -68,12 +68,13 @@ func newRules() rules.Rules {
 	start := func(b rules.Bash) []payment { return rules.Alone(payment{0, b[0], b[1]}) }
 
 	return rules.Spec[rules.Bash]{
-		Layout: rules.Counted(1, most),
-		Cases:  cases,
-		All:    cases.All,
-		Table:  rules.AsksWinner(game, start, "Grass", "Rabbit"),
-		Work:   rules.BashWork,
-		Beyond: rules.Where("a sum over 1,000 (the bound of HDU is unknown; this one is ours)", func(b rules.Bash) bool { return b[0] > 1000 }),
+		Layout:   rules.Counted(1, most),
+		Cases:    cases,
+		All:      cases.All,
+		Table:    rules.AsksWinner(game, start, "Grass", "Rabbit"),
+		Work:     rules.BashWork,
+		Excuses:  rules.Always[rules.Bash],
+		Stricter: rules.Where("a sum over 1,000 (the bound of HDU is unknown; this one is ours)", func(b rules.Bash) bool { return b[0] > 1000 }),
 	}.Rules()
 }
 

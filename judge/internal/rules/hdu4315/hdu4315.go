@@ -67,7 +67,7 @@ func newRules() rules.Rules {
 
 // simplerHill yields hills with fewer persons, a higher king, or persons closer to the top.
 func simplerHill(h hill, yield func(hill) bool) bool {
-	return rules.Fewer(len(h.cells), 1, func(i, j int) bool {
+	return rules.Windows(len(h.cells), len(h.cells), func(i, j int) bool {
 		king := h.king
 		if king > j {
 			king -= j - i

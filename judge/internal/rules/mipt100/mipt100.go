@@ -28,9 +28,10 @@ func newRules() rules.Rules {
 	game := rules.PileGame{Players: [2]string{"First", "Second"}}.Game()
 
 	return rules.Spec[[]int64]{
-		Layout: rules.Single(),
-		Cases:  cases,
-		Table:  rules.AsksWinner(game, rules.Alone, "First wins.", "Second wins."),
-		Beyond: rules.Where("over 100 piles (the bound of MIPT is unknown; this one is ours)", func(piles []int64) bool { return len(piles) > 100 }),
+		Layout:   rules.Single(),
+		Cases:    cases,
+		Table:    rules.AsksWinner(game, rules.Alone, "First wins.", "Second wins."),
+		Excuses:  rules.Always[[]int64],
+		Stricter: rules.Where("over 100 piles (the bound of MIPT is unknown; this one is ours)", func(piles []int64) bool { return len(piles) > 100 }),
 	}.Rules()
 }

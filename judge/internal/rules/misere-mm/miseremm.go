@@ -38,10 +38,11 @@ func newRules() rules.Rules {
 	game := rules.PileGame{Players: [2]string{"John", "his brother"}, Stones: "sweets", Misere: true}.Game()
 
 	return rules.Spec[[]int64]{
-		Layout: rules.Counted(1, most),
-		Cases:  cases,
-		Table:  rules.AsksWinner(game, rules.Alone, "John", "Brother"),
-		Beyond: rules.Where("over 47 piles, or over 4747 sweets in one: only BZOJ and Luogu have these, and HDU, POJ and SPOJ do not",
+		Layout:  rules.Counted(1, most),
+		Cases:   cases,
+		Table:   rules.AsksWinner(game, rules.Alone, "John", "Brother"),
+		Excuses: rules.Always[[]int64],
+		Stricter: rules.Where("over 47 piles, or over 4747 sweets in one: only BZOJ and Luogu have these, and HDU, POJ and SPOJ do not",
 			func(piles []int64) bool { return len(piles) > 47 || slices.Max(piles) > 4747 }),
 	}.Rules()
 }

@@ -73,7 +73,7 @@ func newRules() rules.Rules {
 		},
 		Top: [][]int64{{largest}, {258}, atEnd(0), atEnd(1)}, // the gap 257 is alike in both bytes
 		Simpler: func(cells []int64, yield func([]int64) bool) bool {
-			return rules.Fewer(len(cells), 1, func(i, j int) bool { return yield(rules.Cut(cells, i, j)) }) &&
+			return rules.Windows(len(cells), len(cells), func(i, j int) bool { return yield(rules.Cut(cells, i, j)) }) &&
 				withoutFirst(cells, yield) &&
 				(slices.IsSorted(cells) || yield(sortedMen(cells))) &&
 				rules.Closer(cells, yield)

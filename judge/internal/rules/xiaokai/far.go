@@ -5,7 +5,6 @@ import (
 	"math/big"
 
 	"grundy/judge/internal/game"
-	"grundy/judge/internal/rules"
 )
 
 // A coinGame finds the chances: those of few stones by search, the others by a second exact
@@ -33,10 +32,6 @@ type coinGame struct {
 const coinSearched = 2000 // the largest number of stones that search reaches
 
 var coinPrime = big.NewInt(998244353)
-
-func newCoinGame() *coinGame {
-	return &coinGame{search: game.NewChances(coinPile.turn, coinPile.options, rules.Remembered)}
-}
 
 // far returns Xiaokai's chance modulo the prime by the second method. It needs n >= g.from.
 func (g *coinGame) far(n int64) (int64, error) {

@@ -30,7 +30,7 @@ var Room = rules.Room{
 func newRules() rules.Rules {
 	const fewest, most = 1, 1000 // cases; our bounds, the original ones are unknown
 	cases := rules.NumberCases{What: "number of stones", Least: 1, Largest: math.MaxInt64, SmallTop: coinSearched}
-	coin := newCoinGame()
+	coin := &coinGame{search: game.NewChances(coinPile.turn, coinPile.options, rules.Remembered)}
 	table := rules.OnTable(coin.playable(), func(n int64) []coinPile { return rules.Alone(coinPile{n, kc0Next}) })
 	table.Answer = func(n int64) (string, error) {
 		value, err := table.Positions(n)[0].Value()
@@ -109,7 +109,6 @@ func (p coinPile) moves(yield func(wanted int64, to coinPile) bool) {
 
 // playable returns the game.
 func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
-	search := &againstBlind{g.search}
 	return &rules.Game[coinPile, coinPile]{
 		Players: [2]string{"Kc0", "Xiaokai"},
 		Read:    readCoinPile,
@@ -144,7 +143,7 @@ func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 			if p.stones > coinSearched {
 				return nil, p, rules.TooLarge("search reaches %d stones", coinSearched)
 			}
-			return search, p, nil
+			return g, p, nil
 		},
 	}
 }
@@ -166,20 +165,14 @@ func readCoinPile(in *rules.Scanner) coinPile {
 	return coinPile{}
 }
 
-// An againstBlind search is for a game in which one player chooses and the other one moves
-// blindly.
-type againstBlind struct {
-	chances *game.Chances[coinPile]
-}
+// A coinGame is a Solver.
 
-func (s *againstBlind) Options(p coinPile, list []coinPile) []coinPile { return p.options(list) }
+func (g *coinGame) Options(p coinPile, list []coinPile) []coinPile { return p.options(list) }
 
-func (s *againstBlind) Wins(coinPile) (bool, error) {
-	return false, errors.New("who wins is up to chance")
-}
+func (g *coinGame) Wins(coinPile) (bool, error) { return false, errors.New("who wins is up to chance") }
 
-func (s *againstBlind) Value(p coinPile) (rules.Value, error) {
-	chance, err := s.chances.Chance(p)
+func (g *coinGame) Value(p coinPile) (rules.Value, error) {
+	chance, err := g.search.Chance(p)
 	if err != nil {
 		return rules.Value{}, err
 	}
