@@ -92,25 +92,20 @@ func free(part, first, last int64) (cells []cell) {
 	return cells
 }
 
-// stripLane returns the cells up to the last man. If they are more than most, those far from
-// the next man are left out.
+// stripLane returns the cells up to the last man, unless they are more than most.
 func stripLane(b rules.Strip, most int64) (l lane) {
-	near, from := most, int64(0)
+	if l.brief = "men on " + commas(b.Men); len(b.Men) == 0 {
+		l.brief = "no man on the strip"
+	} else if b.Men[len(b.Men)-1] > most {
+		return l
+	}
 	if !b.Home {
-		from = 1
 		l.cells = append(l.cells, cell{spot: Spot{-1, 0}, class: "wall"})
 	}
-	if n := len(b.Men); n > 0 && b.Men[n-1] > most {
-		near = max(1, min(8, most/int64(n+1)-2))
-	}
+	from := int64(len(l.cells))
 	for i, at := 0, from; i < len(b.Men); at++ {
-		man, edge := b.Men[i], at == from // the first cell, or the first one after a gap
-		if man-at > near {
-			at, edge = man-near, true
-			l.cells = append(l.cells, cell{spot: Spot{-1, 0}, mark: "…"})
-		}
-		k := cell{spot: Spot{0, at}, class: "free"}
-		if at == man || edge || at%5 == 0 && man-at > 2 { // the next man's number needs room
+		k, man := cell{spot: Spot{0, at}, class: "free"}, b.Men[i]
+		if at == man || at == from || at%5 == 0 && man-at > 2 { // the next man's number needs room
 			k.label = fmt.Sprint(at)
 		}
 		if at == 0 {
@@ -121,9 +116,6 @@ func stripLane(b rules.Strip, most int64) (l lane) {
 			i++
 		}
 		l.cells = append(l.cells, k)
-	}
-	if l.brief = "men on " + commas(b.Men); len(b.Men) == 0 {
-		l.brief = "no man on the strip"
 	}
 	return l
 }

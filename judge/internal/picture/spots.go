@@ -60,9 +60,7 @@ func difference(before, after rules.Board) []Spot {
 	case rules.Piles:
 		return pileSpots(heaps(b), heaps(after.(rules.Piles)))
 	case rules.Number:
-		if left := after.(rules.Number).N; left != b.N {
-			return []Spot{{0, left}}
-		}
+		return pileSpots([]heap{{size: b.N}}, []heap{{size: after.(rules.Number).N}})
 	case rules.Strip:
 		return travel(b.Men, after.(rules.Strip).Men)
 	case rules.Graph:
@@ -153,40 +151,29 @@ func pileSpots(before, after []heap) (list []Spot) {
 }
 
 // alternatives returns a list of spots and those that mean the same, with one of the spots on an
-// equal part of the board: as many as are drawn.
-func alternatives(board rules.Board, first []Spot) (lists [][]Spot) {
+// equal part of the board, by their parts: as many as are drawn.
+func alternatives(board rules.Board, first []Spot) [][]Spot {
+	var parts []any
+	switch b := board.(type) {
+	case rules.Piles:
+		parts = rules.Each(heaps(b), func(h heap) any { return h })
+	case rules.Sheets:
+		parts = rules.Each(b.Sides, func(sides [2]int64) any { return sides })
+	}
+	lists := [][]Spot{first}
 	for k, s := range first {
-		for _, spot := range equals(board, s) {
-			taken := slices.ContainsFunc(first, func(t Spot) bool { return t != s && t.Part == spot.Part })
-			if list := slices.Clone(first); spot == s && k == 0 || spot != s && !taken && len(lists) < mostCells {
-				list[k] = spot
+		for i, part := range parts {
+			taken := slices.ContainsFunc(first, func(t Spot) bool { return t.Part == int64(i) })
+			if !taken && part == parts[s.Part] && len(lists) < mostCells {
+				list := slices.Clone(first)
+				list[k].Part = int64(i)
 				slices.SortStableFunc(list, byPart)
 				lists = append(lists, list)
 			}
 		}
 	}
+	slices.SortStableFunc(lists, func(a, b []Spot) int { return byPart(a[0], b[0]) })
 	return lists
 }
 
 func byPart(a, b Spot) int { return cmp.Compare(a.Part, b.Part) }
-
-// equals returns the spots that mean the same as one.
-func equals(board rules.Board, s Spot) []Spot {
-	switch b := board.(type) {
-	case rules.Piles:
-		return onEqual(heaps(b), s)
-	case rules.Sheets:
-		return onEqual(b.Sides, s)
-	}
-	return []Spot{s}
-}
-
-// onEqual returns a spot on each part of a board that equals the spot's own.
-func onEqual[T comparable](parts []T, s Spot) (list []Spot) {
-	for i, part := range parts {
-		if part == parts[s.Part] {
-			list = append(list, Spot{int64(i), s.At})
-		}
-	}
-	return list
-}
