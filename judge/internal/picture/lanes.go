@@ -27,9 +27,9 @@ type lane struct {
 }
 
 const (
-	mostBytes = 80_000          // of a drawing
-	mostCells = mostBytes / 300 // with links
-	mostLong  = 100             // of a pile or strip that is drawn as a whole
+	mostBytes = 60_000 // of a drawing that gets more lanes
+	mostCells = 250    // of a sheet that is drawn
+	mostLong  = 100    // cells of a pile or strip that is drawn
 )
 
 // MostRows is the largest number of lines of a board on a terminal.
@@ -275,9 +275,9 @@ func (s *sheet) board(board rules.Board) {
 	}
 	x, y := left, s.high
 	for _, l := range lanes {
-		room := mostCells * (mostBytes - s.body.Len()) / mostBytes
-		if room <= len(l.cells) {
-			l.cells, l.note, note = l.cells[:max(0, room)], "", "The rest is not drawn."
+		if s.body.Len() > mostBytes {
+			note = "The rest is not drawn."
+			break
 		}
 		long := l.fold * s.step
 		if l.brief == "" || long == 0 || x+long > 13*s.step { // several sheets are side by side
@@ -286,9 +286,7 @@ func (s *sheet) board(board rules.Board) {
 		if s.lane(l, x, y, s.step); l.cells == nil {
 			s.say(l.brief)
 		}
-		if s.say(l.note); room <= len(l.cells) {
-			break
-		}
+		s.say(l.note)
 		x += long + 8
 	}
 	s.say(note)
