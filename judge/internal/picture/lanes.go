@@ -70,12 +70,12 @@ func pileLanes(b rules.Piles, most int64, grown map[int64]int64) (list []lane) {
 		l := lane{head: result.Thousands(int(pile.size)), cells: []cell{}, fold: 10, note: pile.note}
 		n := max(pile.size, min(grown[int64(i)], most))
 		if n > most {
-			n, l.cells = 0, []cell{{spot: Spot{int64(i), Whole}, class: "free", mark: "…"}}
+			n, l.cells = 0, []cell{{spot: rules.Spot{Part: int64(i), At: rules.Whole}, class: "free", mark: "…"}}
 		}
 		for k := range n {
-			c := cell{spot: Spot{int64(i), k}, class: "stone"}
+			c := cell{spot: rules.Spot{Part: int64(i), At: k}, class: "stone"}
 			if k >= pile.size {
-				c = cell{spot: Spot{int64(i), k + 1}, class: "ghost"}
+				c = cell{spot: rules.Spot{Part: int64(i), At: k + 1}, class: "ghost"}
 			}
 			l.cells = append(l.cells, c)
 		}
@@ -87,7 +87,7 @@ func pileLanes(b rules.Piles, most int64, grown map[int64]int64) (list []lane) {
 // free returns cells that nothing stands on, with their spots.
 func free(part, first, last int64) (cells []cell) {
 	for at := first; at <= last; at++ {
-		cells = append(cells, cell{spot: Spot{part, at}, class: "free"})
+		cells = append(cells, cell{spot: rules.Spot{Part: part, At: at}, class: "free"})
 	}
 	return cells
 }
@@ -100,11 +100,11 @@ func stripLane(b rules.Strip, most int64) (l lane) {
 		return l
 	}
 	if !b.Home {
-		l.cells = append(l.cells, cell{spot: Spot{-1, 0}, class: "wall"})
+		l.cells = append(l.cells, cell{spot: rules.Spot{Part: -1}, class: "wall"})
 	}
 	from := int64(len(l.cells))
 	for i, at := 0, from; i < len(b.Men); at++ {
-		k, man := cell{spot: Spot{0, at}, class: "free"}, b.Men[i]
+		k, man := cell{spot: rules.Spot{At: at}, class: "free"}, b.Men[i]
 		if at == man || at == from || at%5 == 0 && man-at > 2 { // the next man's number needs room
 			k.label = fmt.Sprint(at)
 		}
@@ -162,10 +162,10 @@ func sheetLanes(b rules.Sheets) (list []lane) {
 		if w*h < mostCells {
 			l.cells = slices.Repeat([]cell{{class: "free"}}, int(w*h))
 			for x := int64(1); x < w; x++ {
-				l.cells[x] = cell{spot: Spot{int64(i), x}, class: "cut left"}
+				l.cells[x] = cell{spot: rules.Spot{Part: int64(i), At: x}, class: "cut left"}
 			}
 			for y := int64(1); y < h; y++ {
-				l.cells[y*w] = cell{spot: Spot{int64(i), w + y}, class: "cut top"}
+				l.cells[y*w] = cell{spot: rules.Spot{Part: int64(i), At: w + y}, class: "cut top"}
 			}
 		}
 		list = append(list, l)
@@ -245,7 +245,7 @@ type Link struct {
 
 // Board draws a board as SVG that stands inside a web page, which has the style of its classes,
 // with links at some of its spots. Of a large board it draws a part, or numbers.
-func Board(board rules.Board, links map[Spot]Link) string {
+func Board(board rules.Board, links map[rules.Spot]Link) string {
 	s := &sheet{links: links, step: 26, small: 11, normal: 14, room: 280}
 	s.board(board)
 	role := map[bool]string{false: `role="img" aria-label="the position"`, true: `role="group" aria-label="the board"`}[len(links) > 0]
@@ -256,7 +256,7 @@ func Board(board rules.Board, links map[Spot]Link) string {
 func (s *sheet) board(board rules.Board) {
 	if graph, ok := board.(rules.Graph); ok {
 		s.graph(graph, func(node, men int) cell {
-			k := cell{spot: Spot{0, int64(node)}, class: map[bool]string{false: "node", true: "man node"}[men > 0], mark: fmt.Sprint(node)}
+			k := cell{spot: rules.Spot{At: int64(node)}, class: map[bool]string{false: "node", true: "man node"}[men > 0], mark: fmt.Sprint(node)}
 			if men > 1 {
 				k.label = fmt.Sprint("×", men)
 			}

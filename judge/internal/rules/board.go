@@ -1,5 +1,10 @@
 package rules
 
+import (
+	"cmp"
+	"fmt"
+)
+
 // A Board is a position as plain data that can be drawn: one of the types below. Cells,
 // columns and nodes have the numbers of the problem.
 type Board interface {
@@ -71,3 +76,27 @@ func (Graph) Kind() string  { return "graph" }
 func (Grid) Kind() string   { return "grid" }
 func (Number) Kind() string { return "number" }
 func (Text) Kind() string   { return "text" }
+
+// A Spot is a place on a board that a person can point at.
+//
+//	piles    Part is the pile; At is what is left of it after taking this stone and those after it
+//	number   the same, of one pile
+//	strip    At is the cell
+//	rows     Part is the row, counted from 0; At is the column
+//	sheets   Part is the sheet; At is the line: x from the left, or width + y from the top
+//	graph    At is the node
+//	grid     Part is the row; At is the column
+type Spot struct{ Part, At int64 }
+
+// Whole is the At of a pile or a sheet as a whole.
+const Whole = -1
+
+// Name returns the name of a spot of a board.
+func (s Spot) Name(board Board) string {
+	if b, piles := board.(Piles); piles && s.At == Whole {
+		return fmt.Sprintf("pile %d, of %d", s.Part+1, b.Sizes[s.Part])
+	}
+	form := cmp.Or(map[string]string{"piles": "pile %d, to leave %d", "strip": "cell %[2]d", "rows": "row %d, column %d",
+		"sheets": "sheet %[1]d", "graph": "node %[2]d"}[board.Kind()], "%[2]d")
+	return fmt.Sprintf(form, s.Part+1, s.At)
+}
