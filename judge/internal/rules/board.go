@@ -2,6 +2,7 @@ package rules
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 )
 
@@ -11,41 +12,46 @@ type Board interface {
 	Kind() string // "piles", "strip", "rows", "sheets", "graph", "grid", "number" or "text"
 }
 
+// A List is written as [] in JSON if it is empty, never as null.
+type List[E any] []E
+
+func (l List[E]) MarshalJSON() ([]byte, error) { return json.Marshal(append([]E{}, l...)) }
+
 // Piles are side by side, with notes about anything else that matters.
 type Piles struct {
-	Sizes []int64  `json:"sizes"`
-	Notes []string `json:"notes,omitempty"` // one for each pile, or none
-	Note  string   `json:"note,omitempty"`  // about all piles, such as "2 or 5 may be taken"
+	Sizes List[int64] `json:"sizes"`
+	Notes []string    `json:"notes,omitempty"` // one for each pile, or none
+	Note  string      `json:"note,omitempty"`  // about all piles, such as "2 or 5 may be taken"
 }
 
 // A Strip has men on different cells 1, 2, 3, ... and no end on the right.
 type Strip struct {
-	Men  []int64 `json:"men"`            // their cells, increasing
-	Home bool    `json:"home,omitempty"` // whether cell 0 holds any number of men
-	King int64   `json:"king,omitempty"` // the king's cell, 0 if there is none on the strip
+	Men  List[int64] `json:"men"`            // their cells, increasing
+	Home bool        `json:"home,omitempty"` // whether cell 0 holds any number of men
+	King int64       `json:"king,omitempty"` // the king's cell, 0 if there is none on the strip
 }
 
 // Rows have two men each, one for each player.
 type Rows struct {
-	Columns int64      `json:"columns"`
-	Men     [][2]int64 `json:"men"` // columns from 1, first of the player who began
+	Columns int64          `json:"columns"`
+	Men     List[[2]int64] `json:"men"` // columns from 1, first of the player who began
 }
 
 // Sheets are rectangles of unit squares.
 type Sheets struct {
-	Sides [][2]int64 `json:"sides"` // width and height
+	Sides List[[2]int64] `json:"sides"` // width and height
 }
 
 // A Graph has arrows, and chessmen on nodes 0, 1, 2, ...
 type Graph struct {
-	Next [][]int64 `json:"next"` // where the arrows from each node lead
-	Men  []int64   `json:"men"`
+	Next List[List[int64]] `json:"next"` // where the arrows from each node lead
+	Men  List[int64]       `json:"men"`
 }
 
 // A Grid is a square board with one piece and its path.
 type Grid struct {
-	Side    int64      `json:"side"`
-	Visited [][2]int64 `json:"visited"` // rows and columns from 1, in order; the piece is on the last
+	Side    int64          `json:"side"`
+	Visited List[[2]int64] `json:"visited"` // rows and columns from 1, in order; the piece is on the last
 }
 
 // A Number is a position that is one number.
