@@ -66,15 +66,16 @@ func lanesOf(board rules.Board, most int64, grown map[int64]int64) (list []lane,
 // pileLanes returns the piles; of one of more than most stones only the size. Piles that can grow
 // also have ghosts, the stones that can be added.
 func pileLanes(b rules.Piles, most int64, grown map[int64]int64) (list []lane) {
-	for i, pile := range heaps(b) {
-		l := lane{head: result.Thousands(int(pile.size)), cells: []cell{}, fold: 10, note: pile.note}
-		n := max(pile.size, min(grown[int64(i)], most))
+	notes := slices.Concat(b.Notes, make([]string, len(b.Sizes)))
+	for i, size := range b.Sizes {
+		l := lane{head: result.Thousands(int(size)), cells: []cell{}, fold: 10, note: notes[i]}
+		n := max(size, min(grown[int64(i)], most))
 		if n > most {
 			n, l.cells = 0, []cell{{spot: rules.Spot{Part: int64(i), At: rules.Whole}, class: "free", mark: "…"}}
 		}
 		for k := range n {
 			c := cell{spot: rules.Spot{Part: int64(i), At: k}, class: "stone"}
-			if k >= pile.size {
+			if k >= size {
 				c = cell{spot: rules.Spot{Part: int64(i), At: k + 1}, class: "ghost"}
 			}
 			l.cells = append(l.cells, c)

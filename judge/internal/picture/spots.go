@@ -22,12 +22,11 @@ func Spots(board rules.Board, moves []rules.Move) [][][]rules.Spot {
 			lists[i] = [][]rules.Spot{spots}
 		}
 	}
-	var parts []any
-	switch b := board.(type) {
-	case rules.Piles:
-		parts = rules.Each(heaps(b), func(h heap) any { return h })
-	case rules.Sheets:
-		parts = rules.Each(b.Sides, func(sides [2]int64) any { return sides })
+	var parts []string
+	switch board.(type) {
+	case rules.Piles, rules.Sheets:
+		lanes, _ := lanesOf(board, 0, nil)
+		parts = rules.Each(lanes, func(l lane) string { return l.head + l.brief + l.note })
 	}
 	for i, move := range moves {
 		for k, s := range move.Spots {
@@ -44,18 +43,4 @@ func Spots(board rules.Board, moves []rules.Move) [][][]rules.Spot {
 		}
 	}
 	return lists
-}
-
-// A heap is a pile with its note.
-type heap struct {
-	size int64
-	note string
-}
-
-func heaps(b rules.Piles) (list []heap) {
-	notes := slices.Concat(b.Notes, make([]string, len(b.Sizes)))
-	for i, size := range b.Sizes {
-		list = append(list, heap{size, notes[i]})
-	}
-	return list
 }
