@@ -30,18 +30,14 @@ const keptNow = time.Hour
 // they are the first to go where room is needed.
 const ToGoFirst = "precompiled"
 
-// The names in a cache: folders to build in begin with building, and the file of an entry is
-// value if it was kept by Put.
-const (
-	building = "work-"
-	value    = "value"
-)
+// building begins the names of folders to build in.
+const building = "work-"
 
 // unreadable finds what the name of a folder should not have.
 var unreadable = result.Pattern(`[^0-9A-Za-z]+`)
 
-// entry returns the folder of the entry with a name and a key. The folder's name begins
-// with that name, or what is readable of it.
+// entry returns the path of the entry with a name and a key: the folder of a file, or a value. It
+// begins with that name, or what is readable of it.
 func (c Cache) entry(name string, key []byte) string {
 	readable := unreadable().ReplaceAllString(name, "")
 	sum := sha256.Sum256(fmt.Appendf(nil, "entry %q %x", name, key))
@@ -49,11 +45,10 @@ func (c Cache) entry(name string, key []byte) string {
 }
 
 // Get returns the value that Put kept under a name and a key, and reports whether there is
-// one. It counts as a use.
+// one.
 func (c Cache) Get(name string, key []byte) (text []byte, ok bool) {
-	path, ok := c.File(name, key)
-	text, err := os.ReadFile(path)
-	return text, ok && err == nil
+	text, err := os.ReadFile(c.entry(name, key))
+	return text, err == nil
 }
 
 // Put keeps a value under a name and a key, in place of any that is there.
@@ -64,11 +59,7 @@ func (c Cache) Put(name string, key, text []byte) error {
 	}
 	defer remove()
 	path := filepath.Join(folder, "text")
-	if err = os.WriteFile(path, text, 0o644); err == nil {
-		os.RemoveAll(c.entry(name, key))
-		_, err = c.PutFile(name, key, path, value, 0o644)
-	}
-	return c.WhenFull(err)
+	return c.WhenFull(cmp.Or(os.WriteFile(path, text, 0o644), os.Rename(path, c.entry(name, key))))
 }
 
 // File returns the path of the file that PutFile kept under a name and a key, and reports
@@ -164,7 +155,7 @@ func (c Cache) held() (list []held, err error) {
 			return nil
 		})
 		inside, _ := os.ReadDir(h.path)
-		h.program = len(inside) == 1 && inside[0].Name() != value && h.first > 1
+		h.program = len(inside) == 1 && h.first > 1 && !strings.HasPrefix(file.Name(), building)
 		list = append(list, h)
 	}
 	slices.SortFunc(list, func(a, b held) int { return cmp.Or(a.first-b.first, a.used.Compare(b.used)) })
