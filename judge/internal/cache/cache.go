@@ -3,10 +3,9 @@
 //
 // The cache is the folder grundy in the user's cache folder. It belongs to the user and is
 // closed to others; if it cannot be used, a temporary one takes its place. An entry is a
-// folder that holds the folder contents with one file, and next to it a seal: a digest of
-// that file and of its place. A damaged or exchanged file so counts as missing.
+// folder with one file, or a file with a value.
 //
-// Entries are deleted ten days after their last use, and sooner if all together have more
+// Files are deleted ten days after their last use and values after they were put, and sooner if all together have more
 // than 1 GB.
 package cache
 

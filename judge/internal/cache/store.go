@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"math"
 	"os"
@@ -31,36 +30,25 @@ const keptNow = time.Hour
 // they are the first to go where room is needed.
 const ToGoFirst = "precompiled"
 
-// wholeBytes is up to which size the seal depends on all bytes of a file, and not only on
-// its beginning, its size and its time: to read more takes too long at each use.
-const wholeBytes = 64 << 20
-
-// The names in a cache: folders to build in begin with building, and a folder of an entry
-// has contents and seal. The file in contents is value if it was kept by Put.
-const (
-	building = "work-"
-	contents = "contents"
-	seal     = "seal"
-	value    = "value"
-)
+// building begins the names of folders to build in.
+const building = "work-"
 
 // unreadable finds what the name of a folder should not have.
 var unreadable = result.Pattern(`[^0-9A-Za-z]+`)
 
-// entry returns the folder of the entry with a name and a key. The folder's name begins
-// with that name, or what is readable of it.
+// entry returns the path of the entry with a name and a key: the folder of a file, or a value. It
+// begins with that name, or what is readable of it.
 func (c Cache) entry(name string, key []byte) string {
 	readable := unreadable().ReplaceAllString(name, "")
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s %q %x", contents, name, key))
+	sum := sha256.Sum256(fmt.Appendf(nil, "entry %q %x", name, key))
 	return filepath.Join(c.Folder, fmt.Sprintf("%s-%x", readable[:min(len(readable), 40)], sum[:12]))
 }
 
 // Get returns the value that Put kept under a name and a key, and reports whether there is
-// one. It counts as a use.
+// one.
 func (c Cache) Get(name string, key []byte) (text []byte, ok bool) {
-	path, ok := c.File(name, key)
-	text, err := os.ReadFile(path)
-	return text, ok && err == nil
+	text, err := os.ReadFile(c.entry(name, key))
+	return text, err == nil
 }
 
 // Put keeps a value under a name and a key, in place of any that is there.
@@ -71,39 +59,27 @@ func (c Cache) Put(name string, key, text []byte) error {
 	}
 	defer remove()
 	path := filepath.Join(folder, "text")
-	if err = os.WriteFile(path, text, 0o644); err == nil {
-		os.RemoveAll(c.entry(name, key))
-		_, err = c.PutFile(name, key, path, value, 0o644)
-	}
-	return c.WhenFull(err)
+	return c.WhenFull(cmp.Or(os.WriteFile(path, text, 0o644), os.Rename(path, c.entry(name, key))))
 }
 
 // File returns the path of the file that PutFile kept under a name and a key, and reports
-// whether there is one and nothing about it has changed. It counts as a use.
+// whether there is one. It counts as a use.
 func (c Cache) File(name string, key []byte) (path string, ok bool) {
 	folder := c.entry(name, key)
-	files, err := os.ReadDir(filepath.Join(folder, contents))
+	files, err := os.ReadDir(folder)
 	if err != nil || len(files) != 1 || !files[0].Type().IsRegular() {
-		return "", false
-	}
-	path = filepath.Join(folder, contents, files[0].Name())
-	want, err := os.ReadFile(filepath.Join(folder, seal))
-	if err != nil {
-		return "", false
-	}
-	if got, err := digest(folder, path); err != nil || got != string(want) {
 		return "", false
 	}
 	if info, err := os.Stat(folder); err == nil && time.Since(info.ModTime()) > keptNow/4 {
 		now := time.Now()
 		os.Chtimes(folder, now, now)
 	}
-	return path, true
+	return filepath.Join(folder, files[0].Name()), true
 }
 
 // PutFile moves a file from a folder of Work into the cache, under a name and a key, gives
-// it a file name and returns its new path. A sound file that is there already stays. The
-// mode does not depend on the user's mask, since programs run as another user.
+// it a file name and returns its new path. A file that is there already stays. The mode does not
+// depend on the user's mask, since programs run as another user.
 func (c Cache) PutFile(name string, key []byte, file, as string, mode fs.FileMode) (path string, err error) {
 	defer func() { err = c.WhenFull(err) }()
 	folder := c.entry(name, key)
@@ -111,15 +87,12 @@ func (c Cache) PutFile(name string, key []byte, file, as string, mode fs.FileMod
 	if err != nil {
 		return "", err
 	}
-	path = filepath.Join(made, contents, as)
-	err = errors.Join(os.Mkdir(filepath.Dir(path), 0o755), os.Rename(file, path), os.Chmod(path, mode))
-	sum, fault := digest(folder, path)
-	if err = errors.Join(err, fault, os.WriteFile(filepath.Join(made, seal), []byte(sum), 0o644)); err != nil {
+	if err = errors.Join(os.Chmod(made, 0o755), os.Chmod(file, mode), onDisk(file), os.Rename(file, filepath.Join(made, as))); err != nil {
 		return "", err
 	}
 	for range 3 { // another judge may be putting the same
 		if err = os.Rename(made, folder); err == nil {
-			return filepath.Join(folder, contents, as), nil
+			return filepath.Join(folder, as), nil
 		}
 		if path, ok := c.File(name, key); ok {
 			return path, nil // and may be running it
@@ -129,28 +102,14 @@ func (c Cache) PutFile(name string, key []byte, file, as string, mode fs.FileMod
 	return "", err
 }
 
-// digest returns the seal of the file at a path if that is for the entry in a folder.
-func digest(folder, path string) (string, error) {
-	file, err := os.Open(path)
+// onDisk waits until a file is on the disk: a crash of the machine could otherwise leave an
+// entry that is empty.
+func onDisk(file string) error {
+	f, err := os.OpenFile(file, os.O_RDWR, 0)
 	if err != nil {
-		return "", err
+		return err
 	}
-	defer file.Close()
-	info, err := file.Stat()
-	if err != nil {
-		return "", err
-	}
-	hash := sha256.New()
-	fmt.Fprintf(hash, "%q %q %v\n", filepath.Base(folder), filepath.Base(path), info.Mode())
-	read := info.Size()
-	if read > wholeBytes {
-		fmt.Fprintf(hash, "%d %d\n", info.Size(), info.ModTime().UnixNano())
-		read = 1 << 20
-	}
-	if _, err := io.CopyN(hash, file, read); err != nil {
-		return "", err
-	}
-	return fmt.Sprintf("%x\n", hash.Sum(nil)), nil
+	return errors.Join(f.Sync(), f.Close())
 }
 
 // Work makes a folder in the cache to build in; remove removes it. Now and then Work deletes
@@ -195,8 +154,8 @@ func (c Cache) held() (list []held, err error) {
 			}
 			return nil
 		})
-		inside, _ := os.ReadDir(filepath.Join(h.path, contents))
-		h.program = len(inside) == 1 && inside[0].Name() != value && h.first > 1
+		inside, _ := os.ReadDir(h.path)
+		h.program = len(inside) == 1 && h.first > 1 && !strings.HasPrefix(file.Name(), building)
 		list = append(list, h)
 	}
 	slices.SortFunc(list, func(a, b held) int { return cmp.Or(a.first-b.first, a.used.Compare(b.used)) })

@@ -21,12 +21,9 @@ import (
 func fingerprint(file string, program []byte) string {
 	hash := sha256.New()
 	names := make(map[string]int)
-	token := tokens
-	switch strings.ToLower(filepath.Ext(file)) {
-	case ".py":
-		token = tokensPython
-	case ".rs":
-		token = tokensRust
+	token, special := tokens[strings.ToLower(filepath.Ext(file))]
+	if !special {
+		token = tokens[""]
 	}
 	for _, found := range token().FindAllStringSubmatch(string(program), -1) {
 		word := found[1]
@@ -44,12 +41,12 @@ func fingerprint(file string, program []byte) string {
 	return fmt.Sprintf("%x", hash.Sum(nil))
 }
 
-// These find the words, numbers, strings and signs of a program.
-var (
-	tokens       = tokensWith(`//[^\n]*|/\*.*?(?:\*/|$)`, `'(?:\\.|[^'\\\n])*'?`)
-	tokensPython = tokensWith(`#[^\n]*`, `'(?:\\.|[^'\\\n])*'?`)
-	tokensRust   = tokensWith(`//[^\n]*|/\*.*?(?:\*/|$)`, `'(?:\\[^'\n]{1,9}|[^'\\\n])'`) // 'a is a lifetime
-)
+// tokens find the words, numbers, strings and signs of a program, by the ending of its file.
+var tokens = map[string]func() *regexp.Regexp{
+	"":    tokensWith(`//[^\n]*|/\*.*?(?:\*/|$)`, `'(?:\\.|[^'\\\n])*'?`),
+	".py": tokensWith(`#[^\n]*`, `'(?:\\.|[^'\\\n])*'?`),
+	".rs": tokensWith(`//[^\n]*|/\*.*?(?:\*/|$)`, `'(?:\\[^'\n]{1,9}|[^'\\\n])'`), // 'a is a lifetime
+}
 
 // tokensWith returns what matches white space, a comment, or a token as the first group, in a
 // language with these comments and single quotes. A string without an end goes to the end of

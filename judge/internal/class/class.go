@@ -212,15 +212,8 @@ func (r Results) Err() error {
 
 // Class returns the results for a report, with the folder as the person named it.
 func (r Results) Class(folder string) result.Class {
-	var judgements []result.Judgement
-	var failed []string
-	for _, p := range r.Programs {
-		judgements = append(judgements, p.Judgement.Judgement)
-		if p.Key == "" {
-			failed = append(failed, p.Judgement.Detail)
-		}
-	}
-	return result.ClassOf(folder, suite.IDs(suite.Problems), judgements, r.alike(), failed, r.All)
+	judgements := rules.Each(r.Programs, func(p Program) result.Judgement { return p.Judgement.Judgement })
+	return result.ClassOf(folder, suite.IDs(suite.Problems), judgements, r.alike(), r.All)
 }
 
 // alike returns groups of programs of several people with the same likeness.

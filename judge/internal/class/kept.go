@@ -39,11 +39,8 @@ func openKept(name string, list Results) (*kept, error) {
 	if k.file, err = os.OpenFile(name, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o666); err != nil {
 		return nil, result.Misuse(err)
 	}
-	err = k.file.Truncate(size) // drops half a line after an interrupt
-	if err == nil {
-		err = k.write(keptLine{Results: list})
-	}
-	if err != nil {
+	// The file may end in half a line after an interrupt.
+	if err = errors.Join(k.file.Truncate(size), k.write(keptLine{Results: list})); err != nil {
 		k.file.Close()
 	}
 	return k, err

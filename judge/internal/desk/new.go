@@ -25,15 +25,10 @@ var placed string // the new files of a problem, as a template
 
 // inserted are the lines that a new problem adds to files, each after the last line with a
 // certain beginning.
-var inserted = []struct {
-	file  string
-	lines [][2]string // the beginning and the new line
-}{
-	{"judge/internal/suite/rooms.go", [][2]string{
-		{"import (", "\t{{if ne .ID .Package}}{{.Package}} {{end}}\"grundy/judge/internal/rules/{{.ID}}\"\n"},
-		{"\t", "\t{{.Package}}.Room,\n"},
-	}},
-	{"README.md", [][2]string{{"| [", "| [{{.ID}}](problems/{{.ID}}/README.md) | {{.Title}} | {{.Topic}} | {{.Where}} | {{.Takes \"Go\"}} |\n"}}},
+var inserted = []struct{ file, after, line string }{
+	{"judge/internal/suite/rooms.go", "import (", "\t{{if ne .ID .Package}}{{.Package}} {{end}}\"grundy/judge/internal/rules/{{.ID}}\"\n"},
+	{"judge/internal/suite/rooms.go", "\t", "\t{{.Package}}.Room,\n"},
+	{"README.md", "| [", "| [{{.ID}}](problems/{{.ID}}/README.md) | {{.Title}} | {{.Topic}} | {{.Where}} | {{.Takes \"Go\"}} |\n"},
 }
 
 // readerStart begins the reader that all solutions share.
@@ -58,20 +53,22 @@ func New(top string, p suite.Problem) (written []string, err error) {
 		}
 		files = append(files, file{f.Name, f.Data})
 	}
-	for _, list := range inserted {
-		text, err := os.ReadFile(filepath.Join(top, list.file))
-		if err != nil {
-			return nil, err
-		}
-		for _, add := range list.lines {
-			at := bytes.LastIndex(text, []byte("\n"+add[0]))
-			if at < 0 {
-				return nil, fmt.Errorf("%s: no line begins with %q", list.file, add[0])
+	for _, add := range inserted {
+		i := slices.IndexFunc(files, func(f file) bool { return f.path == add.file })
+		if i < 0 {
+			text, err := os.ReadFile(filepath.Join(top, add.file))
+			if err != nil {
+				return nil, err
 			}
-			before, after, _ := bytes.Cut(text[at+1:], []byte("\n"))
-			text = slices.Concat(text[:at+1], before, []byte("\n"+fill(add[1], facts)), after)
+			files, i = append(files, file{add.file, text}), len(files)
 		}
-		files = append(files, file{list.file, text})
+		text := files[i].text
+		at := bytes.LastIndex(text, []byte("\n"+add.after))
+		if at < 0 {
+			return nil, fmt.Errorf("%s: no line begins with %q", add.file, add.after)
+		}
+		before, after, _ := bytes.Cut(text[at+1:], []byte("\n"))
+		files[i].text = slices.Concat(text[:at+1], before, []byte("\n"+fill(add.line, facts)), after)
 	}
 	for i, f := range files {
 		if filepath.Ext(f.path) == ".go" {

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"mime"
@@ -141,18 +142,17 @@ func (r Receiver) Serve(ctx context.Context, l net.Listener) error {
 		}
 		return err
 	})}
-	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(l) }()
-	select {
-	case err := <-failed:
+	closed := make(chan struct{})
+	context.AfterFunc(ctx, func() {
+		defer close(closed)
+		soon, cancel := context.WithTimeout(context.Background(), time.Second)
+		defer cancel()
+		server.Shutdown(soon) // it sends the answers that are due
+	})
+	if err := server.Serve(l); !errors.Is(err, http.ErrServerClosed) {
 		return err
-	case <-ctx.Done():
 	}
-	soon, cancel := context.WithTimeout(context.Background(), time.Second)
-	defer cancel()
-	if server.Shutdown(soon) != nil { // it sends the answers that are due
-		server.Close()
-	}
+	<-closed
 	return nil
 }
 

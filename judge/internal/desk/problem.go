@@ -162,9 +162,6 @@ func (f Foreign) Trial(ctx context.Context, building func(file string) func(vers
 // has them, or else 2 s and 256 MB. The tests are those that the folder has at each time; if
 // it has none, judging on them is an error.
 func Folder(folder string) (Foreign, error) {
-	if _, err := Tests(folder); err != nil && !errors.Is(err, ErrNoTest) {
-		return Foreign{}, err
-	}
 	p := suite.Problem{Room: rules.Room{ID: folder, Title: filepath.Base(folder)}, Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 256 << 10}, Foreign: "--dir"}
 	f := Foreign{Problem: p, tests: func() ([]testset.Group, error) {
 		tests, err := Tests(folder)

@@ -123,33 +123,34 @@ func Follow(ctx context.Context, path string) (<-chan Save, error) {
 	if _, err := os.Stat(filepath.Dir(path) + string(filepath.Separator)); err != nil {
 		return nil, err
 	}
-	saves := make(chan Save)
+	saves := make(chan Save, 1)
 	go func() {
 		defer close(saves)
-		now := look(path)
-		last, same := now, 0 // what the last looks have seen, and how many since the first of them
-		round, end := context.WithCancel(ctx)
-		out := saves // nil once now is sent
-		for ticks := time.Tick(lookAgain); ; {
+		last, same := look(path), looksGone // what the last looks have seen, and how many since the first of them
+		now, end := seen{size: -2}, func() {}
+		for ticks := time.Tick(lookAgain); ctx.Err() == nil; {
+			if last != now && same > 0 && (last.size > 0 || same >= looksGone) {
+				end()
+				now = last
+				save := Save{There: now.size >= 0}
+				save.Context, end = context.WithCancel(ctx)
+				select {
+				case <-saves: // nobody has read it
+				default:
+				}
+				saves <- save
+			}
 			select {
 			case <-ctx.Done():
-				end()
-				return
-			case out <- Save{round, now.size >= 0}:
-				out = nil
 			case <-ticks:
-				if next := look(path); next == last {
-					same++
-				} else {
-					last, same = next, 0
-				}
-				if last != now && same > 0 && (last.size > 0 || same >= looksGone) {
-					end()
-					round, end = context.WithCancel(ctx)
-					now, out = last, saves
-				}
+			}
+			if next := look(path); next == last {
+				same++
+			} else {
+				last, same = next, 0
 			}
 		}
+		end()
 	}()
 	return saves, nil
 }

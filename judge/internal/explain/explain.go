@@ -5,7 +5,6 @@ package explain
 
 import (
 	"cmp"
-	"reflect"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
@@ -85,7 +84,7 @@ func MovesDo(n int, does string) string {
 // PastSearch.
 func Explain(p rules.Position) (Explanation, error) {
 	e := Explanation{
-		Position: p.String(), Brief: p.Brief(), Kind: p.Board().Kind(), Board: filled(p.Board()), Players: p.Players(), Mover: p.Mover(),
+		Position: p.String(), Brief: p.Brief(), Kind: p.Board().Kind(), Board: p.Board(), Players: p.Players(), Mover: p.Mover(),
 		Moves: []Move{},
 	}
 	err := e.search(p)
@@ -121,22 +120,6 @@ func (e *Explanation) search(p rules.Position) error {
 		e.Moves = append(e.Moves, m)
 	}
 	return nil
-}
-
-// filled returns the board with empty lists instead of nil, which JSON would write as null.
-func filled(board rules.Board) rules.Board {
-	if graph, ok := board.(rules.Graph); ok {
-		graph.Next = rules.Each(graph.Next, func(to []int64) []int64 { return append([]int64{}, to...) })
-		board = graph
-	}
-	b := reflect.New(reflect.TypeOf(board)).Elem()
-	b.Set(reflect.ValueOf(board))
-	for i := range b.NumField() {
-		if f := b.Field(i); f.Kind() == reflect.Slice && f.IsNil() {
-			f.Set(reflect.MakeSlice(f.Type(), 0, 0))
-		}
-	}
-	return b.Interface().(rules.Board)
 }
 
 func valueOf(v rules.Value) *Value {

@@ -142,8 +142,8 @@ func left(p rules.Position, player string) string {
 	return fmt.Sprintf("%s is left with %s", player, p.Brief())
 }
 
-// winners returns the winning moves of a position.
-func winners(p rules.Position) (list []rules.Move, err error) {
+// Winners returns the winning moves of a position.
+func Winners(p rules.Position) (list []rules.Move, err error) {
 	for move := range p.Moves() {
 		value, err := move.To.Value()
 		if err != nil {
@@ -159,7 +159,7 @@ func winners(p rules.Position) (list []rules.Move, err error) {
 // count refutes a claim about the number of winning moves.
 func count(claim rules.CountClaim) ([]string, error) {
 	p := claim.Position
-	list, err := winners(p)
+	list, err := Winners(p)
 	if err != nil || int64(len(list)) == claim.Moves {
 		return nil, err
 	}
@@ -186,7 +186,7 @@ func moves(claim rules.MovesClaim) ([]string, error) {
 	for move := range p.Moves() {
 		to[move.To.String()] = move
 	}
-	list, err := winners(p)
+	list, err := Winners(p)
 	if err != nil {
 		return nil, err
 	}

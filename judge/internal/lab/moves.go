@@ -171,7 +171,7 @@ func (p *program) rules() rulesOf {
 		return &rules.Game[int64, int64]{
 			Write: func(n int64) string { return p.texts[n] },
 			Board: func(n int64) rules.Board { return rules.Text{Text: p.texts[n]} },
-			Moves: func(n int64, yield func(words string, to int64) bool) {
+			Moves: func(n int64, yield func(words string, to int64, spots ...rules.Spot) bool) {
 				for _, option := range p.next[n] {
 					if !yield("move to "+p.texts[option], option) {
 						return

@@ -163,8 +163,10 @@ func (o *Octal) game() *rules.Game[[]int64, string] {
 	g := &rules.Game[[]int64, string]{
 		Write: rules.WritePosition,
 		Board: func(piles []int64) rules.Board { return rules.Piles{Sizes: piles} },
-		Moves: func(piles []int64, yield func(words string, to []int64) bool) {
-			o.each(piles, func(pile int64, left, to []int64) bool { return yield(words(pile, left), to) })
+		Moves: func(piles []int64, yield func(words string, to []int64, spots ...rules.Spot) bool) {
+			o.each(piles, func(pile int64, left, to []int64) bool {
+				return yield(words(pile, left), to, rules.Spot{Part: int64(slices.Index(piles, pile)), At: rules.Sum(left)})
+			})
 		},
 		Search: func(piles []int64) (rules.Solver[string], string, error) {
 			positions := int64(1)

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
@@ -132,8 +133,9 @@ func (t *Table) solver(g Game) func(p rules.Position, cell *Cell) error {
 		if err != nil {
 			return err
 		}
-		if cell.Shown, err = show(p, v); err == nil {
-			cell.Value = valueOf(v)
+		shown, err := show(p, v)
+		if err == nil {
+			cell.Value, cell.Shown = valueOf(v), shown
 		}
 		if v.Remoteness != rules.Unknown {
 			cell.parts = p.Parts()
@@ -163,17 +165,8 @@ func (t *Table) shown(p rules.Position, v rules.Value) (string, error) {
 	case v.Chance != nil:
 		return "", errors.New("a player who moves blindly has no winning moves")
 	}
-	n := 0
-	for move := range p.Moves() {
-		v, err := move.To.Value()
-		if err != nil {
-			return "", err
-		}
-		if v.Outcome == game.Loss {
-			n++
-		}
-	}
-	return fmt.Sprint(n), nil
+	moves, err := explain.Winners(p)
+	return fmt.Sprint(len(moves)), err
 }
 
 // newGrundy returns what finds Grundy values: by the game's own search if that has them, else

@@ -15,7 +15,6 @@ import (
 	"sync"
 
 	"grundy/judge/internal/explain"
-	"grundy/judge/internal/picture"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -123,11 +122,11 @@ type gameAddress struct {
 	from   string
 	side   int
 	values bool
-	made   []int          // the numbers of the moves,
-	path   string         // and as they are in the address
-	pick   []picture.Spot // what was picked on the board,
-	picked string         // and as it is in the address
-	all    bool           // whether to list all moves
+	made   []int        // the numbers of the moves,
+	path   string       // and as they are in the address
+	pick   []rules.Spot // what was picked on the board,
+	picked string       // and as it is in the address
+	all    bool         // whether to list all moves
 }
 
 // fromAddress returns the position at which a game starts, "" if the address has none.

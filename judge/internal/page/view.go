@@ -169,9 +169,9 @@ func (v *view) explain(p rules.Position, all bool) error {
 // more, or by choosing among the moves that fit.
 
 // readSpots reads spots from an address: "2.3,0.1".
-func readSpots(text string) (list []picture.Spot, err error) {
+func readSpots(text string) (list []rules.Spot, err error) {
 	for word := range strings.FieldsFuncSeq(text, func(c rune) bool { return c == ',' }) {
-		var s picture.Spot
+		var s rules.Spot
 		fmt.Sscanf(word, "%d.%d", &s.Part, &s.At)
 		if word != fmt.Sprintf("%d.%d", s.Part, s.At) || len(list) > 20 {
 			return nil, errors.New("the address does not say what was picked on the board")
@@ -184,17 +184,13 @@ func readSpots(text string) (list []picture.Spot, err error) {
 // board draws the board, with links for the moves that a person may make, and lists those that
 // fit what was picked.
 func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
-	after := make([]rules.Board, len(moves))
-	for i, move := range moves {
-		after[i] = move.To.Board()
-	}
-	lists := picture.Spots(board, after)
+	lists := picture.Spots(board, moves)
 	by := pointing(lists, a.pick)
 	if len(by.fit) == 0 { // a damaged address, or one of another position
 		a.pick, a.picked = nil, ""
 		by = pointing(lists, nil)
 	}
-	links := map[picture.Spot]picture.Link{}
+	links := map[rules.Spot]picture.Link{}
 	for s, fit := range by.spots {
 		links[s] = picture.Link{To: link(fit[0]), Label: moves[fit[0]].Words}
 		if len(fit) > 1 {
@@ -224,26 +220,26 @@ func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 
 // A pointed says what can be pointed at.
 type pointed struct {
-	fit   []int                  // the moves that fit what was picked
-	exact []int                  // those that nothing more need be picked for
-	spots map[picture.Spot][]int // the moves that fit if a spot is picked, too
+	fit   []int                // the moves that fit what was picked
+	exact []int                // those that nothing more need be picked for
+	spots map[rules.Spot][]int // the moves that fit if a spot is picked, too
 }
 
 // pointing returns what can be pointed at after some spots were picked. For each
 // move there are lists of the spots that stand for it.
-func pointing(lists [][][]picture.Spot, pick []picture.Spot) pointed {
-	by := pointed{spots: map[picture.Spot][]int{}}
+func pointing(lists [][][]rules.Spot, pick []rules.Spot) pointed {
+	by := pointed{spots: map[rules.Spot][]int{}}
 	for n, lists := range lists {
 		fits := len(pick) == 0
 		for _, list := range lists {
-			if !slices.ContainsFunc(pick, func(s picture.Spot) bool { return !has(list, s) }) {
+			if !slices.ContainsFunc(pick, func(s rules.Spot) bool { return !has(list, s) }) {
 				fits = true
 				if len(list) == len(pick) {
 					by.exact = append(by.exact, n)
 				}
 				for _, s := range list {
 					by.add(s, n, pick)
-					by.add(picture.Spot{Part: s.Part, At: picture.Whole}, n, pick)
+					by.add(rules.Spot{Part: s.Part, At: rules.Whole}, n, pick)
 				}
 			}
 		}
@@ -255,7 +251,7 @@ func pointing(lists [][][]picture.Spot, pick []picture.Spot) pointed {
 }
 
 // add adds a move to those of a spot, unless that was picked.
-func (by pointed) add(s picture.Spot, n int, pick []picture.Spot) {
+func (by pointed) add(s rules.Spot, n int, pick []rules.Spot) {
 	fit := by.spots[s]
 	if !slices.Contains(pick, s) && (len(fit) == 0 || fit[len(fit)-1] != n) {
 		by.spots[s] = append(fit, n)
@@ -263,6 +259,6 @@ func (by pointed) add(s picture.Spot, n int, pick []picture.Spot) {
 }
 
 // has reports whether a list has a spot, or one of a part as a whole.
-func has(list []picture.Spot, s picture.Spot) bool {
-	return slices.ContainsFunc(list, func(t picture.Spot) bool { return t == s || s.At == picture.Whole && t.Part == s.Part })
+func has(list []rules.Spot, s rules.Spot) bool {
+	return slices.ContainsFunc(list, func(t rules.Spot) bool { return t == s || s.At == rules.Whole && t.Part == s.Part })
 }

@@ -27,9 +27,9 @@ type lane struct {
 }
 
 const (
-	mostBytes = 80_000          // of a drawing
-	mostCells = mostBytes / 300 // with links
-	mostLong  = 100             // of a pile or strip that is drawn as a whole
+	mostBytes = 60_000 // of a drawing that gets more lanes
+	mostCells = 250    // of a sheet that is drawn
+	mostLong  = 100    // cells of a pile or strip that is drawn
 )
 
 // MostRows is the largest number of lines of a board on a terminal.
@@ -66,16 +66,17 @@ func lanesOf(board rules.Board, most int64, grown map[int64]int64) (list []lane,
 // pileLanes returns the piles; of one of more than most stones only the size. Piles that can grow
 // also have ghosts, the stones that can be added.
 func pileLanes(b rules.Piles, most int64, grown map[int64]int64) (list []lane) {
-	for i, pile := range heaps(b) {
-		l := lane{head: result.Thousands(int(pile.size)), cells: []cell{}, fold: 10, note: pile.note}
-		n := max(pile.size, min(grown[int64(i)], most))
+	notes := slices.Concat(b.Notes, make([]string, len(b.Sizes)))
+	for i, size := range b.Sizes {
+		l := lane{head: result.Thousands(int(size)), cells: []cell{}, fold: 10, note: notes[i]}
+		n := max(size, min(grown[int64(i)], most))
 		if n > most {
-			n, l.cells = 0, []cell{{spot: Spot{int64(i), Whole}, class: "free", mark: "…"}}
+			n, l.cells = 0, []cell{{spot: rules.Spot{Part: int64(i), At: rules.Whole}, class: "free", mark: "…"}}
 		}
 		for k := range n {
-			c := cell{spot: Spot{int64(i), k}, class: "stone"}
-			if k >= pile.size {
-				c = cell{spot: Spot{int64(i), k + 1}, class: "ghost"}
+			c := cell{spot: rules.Spot{Part: int64(i), At: k}, class: "stone"}
+			if k >= size {
+				c = cell{spot: rules.Spot{Part: int64(i), At: k + 1}, class: "ghost"}
 			}
 			l.cells = append(l.cells, c)
 		}
@@ -87,30 +88,25 @@ func pileLanes(b rules.Piles, most int64, grown map[int64]int64) (list []lane) {
 // free returns cells that nothing stands on, with their spots.
 func free(part, first, last int64) (cells []cell) {
 	for at := first; at <= last; at++ {
-		cells = append(cells, cell{spot: Spot{part, at}, class: "free"})
+		cells = append(cells, cell{spot: rules.Spot{Part: part, At: at}, class: "free"})
 	}
 	return cells
 }
 
-// stripLane returns the cells up to the last man. If they are more than most, those far from
-// the next man are left out.
+// stripLane returns the cells up to the last man, unless they are more than most.
 func stripLane(b rules.Strip, most int64) (l lane) {
-	near, from := most, int64(0)
+	if l.brief = "men on " + commas(b.Men); len(b.Men) == 0 {
+		l.brief = "no man on the strip"
+	} else if b.Men[len(b.Men)-1] > most {
+		return l
+	}
 	if !b.Home {
-		from = 1
-		l.cells = append(l.cells, cell{spot: Spot{-1, 0}, class: "wall"})
+		l.cells = append(l.cells, cell{spot: rules.Spot{Part: -1}, class: "wall"})
 	}
-	if n := len(b.Men); n > 0 && b.Men[n-1] > most {
-		near = max(1, min(8, most/int64(n+1)-2))
-	}
+	from := int64(len(l.cells))
 	for i, at := 0, from; i < len(b.Men); at++ {
-		man, edge := b.Men[i], at == from // the first cell, or the first one after a gap
-		if man-at > near {
-			at, edge = man-near, true
-			l.cells = append(l.cells, cell{spot: Spot{-1, 0}, mark: "…"})
-		}
-		k := cell{spot: Spot{0, at}, class: "free"}
-		if at == man || edge || at%5 == 0 && man-at > 2 { // the next man's number needs room
+		k, man := cell{spot: rules.Spot{At: at}, class: "free"}, b.Men[i]
+		if at == man || at == from || at%5 == 0 && man-at > 2 { // the next man's number needs room
 			k.label = fmt.Sprint(at)
 		}
 		if at == 0 {
@@ -121,9 +117,6 @@ func stripLane(b rules.Strip, most int64) (l lane) {
 			i++
 		}
 		l.cells = append(l.cells, k)
-	}
-	if l.brief = "men on " + commas(b.Men); len(b.Men) == 0 {
-		l.brief = "no man on the strip"
 	}
 	return l
 }
@@ -170,10 +163,10 @@ func sheetLanes(b rules.Sheets) (list []lane) {
 		if w*h < mostCells {
 			l.cells = slices.Repeat([]cell{{class: "free"}}, int(w*h))
 			for x := int64(1); x < w; x++ {
-				l.cells[x] = cell{spot: Spot{int64(i), x}, class: "cut left"}
+				l.cells[x] = cell{spot: rules.Spot{Part: int64(i), At: x}, class: "cut left"}
 			}
 			for y := int64(1); y < h; y++ {
-				l.cells[y*w] = cell{spot: Spot{int64(i), w + y}, class: "cut top"}
+				l.cells[y*w] = cell{spot: rules.Spot{Part: int64(i), At: w + y}, class: "cut top"}
 			}
 		}
 		list = append(list, l)
@@ -253,7 +246,7 @@ type Link struct {
 
 // Board draws a board as SVG that stands inside a web page, which has the style of its classes,
 // with links at some of its spots. Of a large board it draws a part, or numbers.
-func Board(board rules.Board, links map[Spot]Link) string {
+func Board(board rules.Board, links map[rules.Spot]Link) string {
 	s := &sheet{links: links, step: 26, small: 11, normal: 14, room: 280}
 	s.board(board)
 	role := map[bool]string{false: `role="img" aria-label="the position"`, true: `role="group" aria-label="the board"`}[len(links) > 0]
@@ -264,7 +257,7 @@ func Board(board rules.Board, links map[Spot]Link) string {
 func (s *sheet) board(board rules.Board) {
 	if graph, ok := board.(rules.Graph); ok {
 		s.graph(graph, func(node, men int) cell {
-			k := cell{spot: Spot{0, int64(node)}, class: map[bool]string{false: "node", true: "man node"}[men > 0], mark: fmt.Sprint(node)}
+			k := cell{spot: rules.Spot{At: int64(node)}, class: map[bool]string{false: "node", true: "man node"}[men > 0], mark: fmt.Sprint(node)}
 			if men > 1 {
 				k.label = fmt.Sprint("×", men)
 			}
@@ -283,9 +276,9 @@ func (s *sheet) board(board rules.Board) {
 	}
 	x, y := left, s.high
 	for _, l := range lanes {
-		room := mostCells * (mostBytes - s.body.Len()) / mostBytes
-		if room <= len(l.cells) {
-			l.cells, l.note, note = l.cells[:max(0, room)], "", "The rest is not drawn."
+		if s.body.Len() > mostBytes {
+			note = "The rest is not drawn."
+			break
 		}
 		long := l.fold * s.step
 		if l.brief == "" || long == 0 || x+long > 13*s.step { // several sheets are side by side
@@ -294,9 +287,7 @@ func (s *sheet) board(board rules.Board) {
 		if s.lane(l, x, y, s.step); l.cells == nil {
 			s.say(l.brief)
 		}
-		if s.say(l.note); room <= len(l.cells) {
-			break
-		}
+		s.say(l.note)
 		x += long + 8
 	}
 	s.say(note)

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -135,43 +136,47 @@ func TestPosition(t *testing.T) {
 			t.Errorf("%v: %s", c.board, svg)
 		}
 	}
-	if svg := picture.Board(rules.Strip{Men: []int64{1, 1000}}, nil); strings.Count(svg, "<rect") > 20 || !strings.Contains(svg, ">1000<") {
+	if svg := picture.Board(rules.Strip{Men: []int64{1, 1000}}, nil); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">men on 1, 1000<") {
 		t.Errorf("of a long strip: %s", svg)
 	}
 }
 
-// The spots of a move are what differs between the boards. Equal piles stand for each other,
+// Each move has the spots that stand for it on the board. Equal piles stand for each other,
 // unless the game tells them apart.
 func TestSpots(t *testing.T) {
-	piles := func(sizes ...int64) rules.Board { return rules.Piles{Sizes: sizes} }
-	sheets := func(sides ...[2]int64) rules.Board { return rules.Sheets{Sides: sides} }
-	for _, c := range []struct {
-		before rules.Board
-		after  []rules.Board
-		want   string
-	}{
-		{piles(3, 5), []rules.Board{piles(3, 2), piles(5), piles(1, 3)}, "[[{1 2}]] [[{0 0}]] [[{1 1}]]"},
-		{piles(3, 3), []rules.Board{piles(1, 3)}, "[[{0 1}] [{1 1}]]"},
-		{piles(3, 3), []rules.Board{piles(1, 3), piles(3, 1)}, "[[{0 1}]] [[{1 1}]]"},
-		{piles(3, 3), []rules.Board{piles(1, 3), piles(1, 1)}, "[[{0 1}] [{1 1}]] [[{0 1} {1 1}]]"},
-		{piles(1, 2), []rules.Board{piles(1, 2, 3)}, "[]"},
-		{rules.Piles{Sizes: []int64{3, 3}, Notes: []string{"", "1 was taken"}}, []rules.Board{rules.Piles{Sizes: []int64{3, 2}}}, "[[{1 2}]]"},
-		{rules.Number{N: 7}, []rules.Board{rules.Number{N: 9}, rules.Number{N: 7, Note: "other"}}, "[[{0 9}]] []"},
-		{rules.Strip{Men: []int64{2, 5}, Home: true}, []rules.Board{rules.Strip{Men: []int64{2, 4}}, rules.Strip{Men: []int64{5}}}, "[[{0 5} {0 4}]] [[{0 2} {0 0}]]"},
-		{rules.Rows{Columns: 5, Men: [][2]int64{{1, 3}, {4, 2}}}, []rules.Board{rules.Rows{Columns: 5, Men: [][2]int64{{1, 3}, {5, 2}}}}, "[[{1 4} {1 5}]]"},
-		{sheets([2]int64{4, 3}), []rules.Board{sheets([2]int64{1, 3}, [2]int64{3, 3}), sheets([2]int64{4, 1}, [2]int64{4, 2})}, "[[{0 1}]] [[{0 5}]]"},
-		{rules.Graph{Men: []int64{1, 1}}, []rules.Board{rules.Graph{Men: []int64{2, 1}}}, "[[{0 1} {0 2}]]"},
-		{rules.Grid{Visited: [][2]int64{{1, 1}}}, []rules.Board{rules.Grid{Visited: [][2]int64{{1, 1}, {2, 1}}}}, "[[{2 1}]]"},
+	for _, c := range []struct{ id, position, move, want string }{
+		{"hdu1850", "3 5", "take 3 from the pile of 5", "[[{1 2}]]"},
+		{"hdu1850", "3 3", "take 2 from the 1st pile of 3", "[[{0 1}]]"}, // told apart
+		{"misere-mm", "3 3", "take 2 from a pile of 3", "[[{0 1}] [{1 1}]]"},
+		{"poj1067", "3 3", "take 2 from a pile of 3", "[[{1 1}] [{0 1}]]"},
+		{"poj1067", "3 3", "take 2 from both piles", "[[{0 1} {1 1}]]"},
+		{"poj1740", "2 2 3", "remove 1 from the pile of 3, hand 1 to a pile of 2", "[[{0 3} {2 1}] [{1 3} {2 1}]]"},
+		{"cf768e", "3 3(1)", "take 1 from the pile of 3", "[[{0 2}]]"},
+		{"hdu1846", "7, at most 3", "take 2", "[[{0 5}]]"},
+		{"hdu2188", "7 of 24, at most 3", "add 2", "[[{0 9}]]"},
+		{"poj1704", "2 5", "slide the man on 5 to 4", "[[{0 5} {0 4}]]"},
+		{"hdu4315", "2 K5", "lift the person on 2 to the hilltop", "[[{0 2} {0 0}]]"},
+		{"hdu1730", "5: 1-3 4-2, Tom", "move the man in row 2 from 4 to 5", "[[{1 4} {1 5}]]"},
+		{"poj2311", "4x5", "cut the 4 x 5 sheet into 4 x 2 and 4 x 3", "[[{0 6}]]"},
+		{"hdu1524", "0>1 1>2 2 | 1 0", "move the chessman on node 1 to node 2", "[[{0 1} {0 2}]]"},
+		{"bzoj2463", "3", "push the stone down", "[[{2 1}]]"},
 	} {
-		if got := strings.Trim(fmt.Sprint(picture.Spots(c.before, c.after)), "[]"); got != strings.Trim(c.want, "[]") {
-			t.Errorf("%v: %s, want %s", c.before, got, c.want)
+		p, _ := suite.Find(c.id)
+		position := full.Must(p.New().Position(c.position))(t)
+		moves := slices.Collect(position.Moves())
+		i := slices.IndexFunc(moves, func(m rules.Move) bool { return m.Words == c.move })
+		if i < 0 {
+			t.Fatalf("%s %s: the moves are %v", c.id, c.position, moves)
+		}
+		if got := fmt.Sprint(picture.Spots(position.Board(), moves)[i]); got != c.want {
+			t.Errorf("%s %s, %s: %s, want %s", c.id, c.position, c.move, got, c.want)
 		}
 	}
 }
 
 // A spot that is a link says so to all readers, and text in it stays text.
 func TestLinks(t *testing.T) {
-	svg := picture.Board(rules.Strip{Men: []int64{2}}, map[picture.Spot]picture.Link{{0, 1}: {To: "3/", Label: "<go>"}})
+	svg := picture.Board(rules.Strip{Men: []int64{2}}, map[rules.Spot]picture.Link{{At: 1}: {To: "3/", Label: "<go>"}})
 	for _, want := range []string{`role="group"`, `href="3/"><title>&lt;go&gt;</title>`} {
 		if !strings.Contains(svg, want) {
 			t.Errorf("no %s in %s", want, svg)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
-	"strings"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
@@ -175,12 +174,11 @@ var Queen = drawing("Lost positions, and the two moves that win from 5 and 8",
 			}})[0]
 		x, y := t.at(a, b)
 		for m := range g.at("%d %d", a, b).Moves() {
-			left := m.To.Board().(rules.Piles).Sizes // the smaller one first
-			p, q := int(left[0]), int(left[1])
-			if q != b && !strings.Contains(m.Words, "both") {
-				p, q = a, p+q-a
+			left := [2]int{a, b}
+			for _, spot := range m.Spots {
+				left[spot.Part] = int(spot.At)
 			}
-			toX, toY := t.at(p, q)
+			toX, toY := t.at(left[0], left[1])
 			if must(m.To.Value()).Outcome == game.Loss {
 				s.between("move", x, y, toX, toY, 17)
 			} else {

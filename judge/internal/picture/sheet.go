@@ -10,6 +10,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/jedib0t/go-pretty/v6/text"
+
+	"grundy/judge/internal/rules"
 )
 
 // styles are the looks of the classes in pictures, on light and on dark paper. Letters are readable
@@ -27,7 +29,7 @@ const heads = `<marker id="head-move" viewBox="0 0 10 10" refX="9" refY="5" mark
 type sheet struct {
 	body          bytes.Buffer
 	wide, high    int // how far it reaches
-	links         map[Spot]Link
+	links         map[rules.Spot]Link
 	step          int // from one cell of a board to the next
 	small, normal int // sizes of text
 	left, room    int // where lines of text begin, and how long they may be
@@ -114,7 +116,7 @@ func (s *sheet) svg(id, title, description string) []byte {
 
 // A cell is a place of a board, and what stands there.
 type cell struct {
-	spot  Spot
+	spot  rules.Spot
 	class string // one of looks, a shade, or "" for nothing
 	mark  string // letters in it
 	label string // a number below it

@@ -248,7 +248,8 @@ func TestClassFacts(t *testing.T) {
 		s.Judgements[i].Author = author
 	}
 	s.Judgements[2].Problem = "hdu2188"
-	class := result.ClassOf("my class", []string{"hdu2188", "hdu1847"}, s.Judgements, [][]string{{"right.c", "slow.c"}}, []string{"thing.py: no problem"}, false)
+	class := result.ClassOf("my class", []string{"hdu2188", "hdu1847"}, s.Judgements, [][]string{{"right.c", "slow.c"}}, false)
+	class.Failed = []string{"thing.py: no problem"}
 	text := func(print func(io.Writer) error) string {
 		t.Helper()
 		var out bytes.Buffer

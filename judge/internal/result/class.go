@@ -57,17 +57,8 @@ func (c *Class) SortByResult() {
 
 // Of returns the results of one person alone, which name nobody else.
 func (c Class) Of(name string) Class {
-	var judgements []Judgement
-	var failed []string
-	for _, j := range c.Judgements {
-		if j.Author == name {
-			judgements = append(judgements, j)
-			if j.Verdict == JE {
-				failed = append(failed, j.Detail)
-			}
-		}
-	}
-	return ClassOf(name, c.Problems, judgements, nil, failed, c.Scored)
+	own := slices.DeleteFunc(slices.Clone(c.Judgements), func(j Judgement) bool { return j.Author != name })
+	return ClassOf(name, c.Problems, own, nil, c.Scored)
 }
 
 // MarshalJSON writes the people and the programs.
@@ -88,12 +79,12 @@ const UnknownProblem = "unknown"
 // ClassOf sorts the results of a folder, with the problems in the given order. A program
 // without an author is in no row. If the class is scored, it counts the points of people and
 // problems: of several programs of a person for a problem the best counts.
-func ClassOf(folder string, order []string, judgements []Judgement, alike [][]string, failed []string, scored bool) Class {
+func ClassOf(folder string, order []string, judgements []Judgement, alike [][]string, scored bool) Class {
 	judgements = slices.Clone(judgements)
 	slices.SortStableFunc(judgements, func(a, b Judgement) int {
 		return cmp.Or(slices.Index(order, a.Problem)-slices.Index(order, b.Problem), strings.Compare(a.Author, b.Author), strings.Compare(a.Submission, b.Submission))
 	})
-	class := Class{Suite: SuiteOf(judgements...), Folder: folder, Alike: alike, Failed: failed, Scored: scored}
+	class := Class{Suite: SuiteOf(judgements...), Folder: folder, Alike: alike, Scored: scored}
 	var names []string
 	for _, j := range judgements {
 		if j.Problem != UnknownProblem && !slices.Contains(class.Problems, j.Problem) {
@@ -101,6 +92,9 @@ func ClassOf(folder string, order []string, judgements []Judgement, alike [][]st
 		}
 		if j.Author != "" {
 			names = append(names, j.Author)
+		}
+		if j.Verdict == JE {
+			class.Failed = append(class.Failed, j.Detail)
 		}
 	}
 	class.Points = make([]Points, len(class.Problems))

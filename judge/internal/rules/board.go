@@ -1,46 +1,57 @@
 package rules
 
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+)
+
 // A Board is a position as plain data that can be drawn: one of the types below. Cells,
 // columns and nodes have the numbers of the problem.
 type Board interface {
 	Kind() string // "piles", "strip", "rows", "sheets", "graph", "grid", "number" or "text"
 }
 
+// A List is written as [] in JSON if it is empty, never as null.
+type List[E any] []E
+
+func (l List[E]) MarshalJSON() ([]byte, error) { return json.Marshal(append([]E{}, l...)) }
+
 // Piles are side by side, with notes about anything else that matters.
 type Piles struct {
-	Sizes []int64  `json:"sizes"`
-	Notes []string `json:"notes,omitempty"` // one for each pile, or none
-	Note  string   `json:"note,omitempty"`  // about all piles, such as "2 or 5 may be taken"
+	Sizes List[int64] `json:"sizes"`
+	Notes []string    `json:"notes,omitempty"` // one for each pile, or none
+	Note  string      `json:"note,omitempty"`  // about all piles, such as "2 or 5 may be taken"
 }
 
 // A Strip has men on different cells 1, 2, 3, ... and no end on the right.
 type Strip struct {
-	Men  []int64 `json:"men"`            // their cells, increasing
-	Home bool    `json:"home,omitempty"` // whether cell 0 holds any number of men
-	King int64   `json:"king,omitempty"` // the king's cell, 0 if there is none on the strip
+	Men  List[int64] `json:"men"`            // their cells, increasing
+	Home bool        `json:"home,omitempty"` // whether cell 0 holds any number of men
+	King int64       `json:"king,omitempty"` // the king's cell, 0 if there is none on the strip
 }
 
 // Rows have two men each, one for each player.
 type Rows struct {
-	Columns int64      `json:"columns"`
-	Men     [][2]int64 `json:"men"` // columns from 1, first of the player who began
+	Columns int64          `json:"columns"`
+	Men     List[[2]int64] `json:"men"` // columns from 1, first of the player who began
 }
 
 // Sheets are rectangles of unit squares.
 type Sheets struct {
-	Sides [][2]int64 `json:"sides"` // width and height
+	Sides List[[2]int64] `json:"sides"` // width and height
 }
 
 // A Graph has arrows, and chessmen on nodes 0, 1, 2, ...
 type Graph struct {
-	Next [][]int64 `json:"next"` // where the arrows from each node lead
-	Men  []int64   `json:"men"`
+	Next List[List[int64]] `json:"next"` // where the arrows from each node lead
+	Men  List[int64]       `json:"men"`
 }
 
 // A Grid is a square board with one piece and its path.
 type Grid struct {
-	Side    int64      `json:"side"`
-	Visited [][2]int64 `json:"visited"` // rows and columns from 1, in order; the piece is on the last
+	Side    int64          `json:"side"`
+	Visited List[[2]int64] `json:"visited"` // rows and columns from 1, in order; the piece is on the last
 }
 
 // A Number is a position that is one number.
@@ -71,3 +82,27 @@ func (Graph) Kind() string  { return "graph" }
 func (Grid) Kind() string   { return "grid" }
 func (Number) Kind() string { return "number" }
 func (Text) Kind() string   { return "text" }
+
+// A Spot is a place on a board that a person can point at.
+//
+//	piles    Part is the pile; At is what is left of it after taking this stone and those after it
+//	number   the same, of one pile
+//	strip    At is the cell
+//	rows     Part is the row, counted from 0; At is the column
+//	sheets   Part is the sheet; At is the line: x from the left, or width + y from the top
+//	graph    At is the node
+//	grid     Part is the row; At is the column
+type Spot struct{ Part, At int64 }
+
+// Whole is the At of a pile or a sheet as a whole.
+const Whole = -1
+
+// Name returns the name of a spot of a board.
+func (s Spot) Name(board Board) string {
+	if b, piles := board.(Piles); piles && s.At == Whole {
+		return fmt.Sprintf("pile %d, of %d", s.Part+1, b.Sizes[s.Part])
+	}
+	form := cmp.Or(map[string]string{"piles": "pile %d, to leave %d", "strip": "cell %[2]d", "rows": "row %d, column %d",
+		"sheets": "sheet %[1]d", "graph": "node %[2]d"}[board.Kind()], "%[2]d")
+	return fmt.Sprintf(form, s.Part+1, s.At)
+}

@@ -25,7 +25,7 @@ func (p position[P, K]) agrees(skips bool) error {
 		return err
 	}
 	seen := make(map[K]string)
-	p.game.Moves(p.p, func(words string, to P) bool {
+	p.game.Moves(p.p, func(words string, to P, _ ...Spot) bool {
 		var next K
 		if _, next, err = p.game.Search(to); err == nil {
 			seen[next] = words

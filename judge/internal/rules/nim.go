@@ -40,7 +40,7 @@ func (g PileGame) Game() *Game[[]int64, Heap] {
 		Read:    ReadPosition,
 		Write:   func(piles []int64) string { return WritePosition(Standing(piles)) },
 		Board:   func(piles []int64) Board { return Piles{Sizes: Standing(piles)} },
-		Moves: func(piles []int64, yield func(string, []int64) bool) {
+		Moves: func(piles []int64, yield func(string, []int64, ...Spot) bool) {
 			TakeFrom(Standing(piles), g.Apart, takes, yield)
 		},
 		End: func(piles []int64) string {
@@ -105,7 +105,7 @@ func UpTo(n int64) iter.Seq[int64] {
 // TakeFrom yields the moves that take from one pile one of the numbers that taken yields.
 // Empty piles disappear. Moves in equal piles are one move unless apart is true; then the
 // words number the piles.
-func TakeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64], yield func(words string, to []int64) bool) {
+func TakeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64], yield func(words string, to []int64, spots ...Spot) bool) {
 	for i, p := range piles {
 		before, equal, pile := Count(piles[:i], p), Count(piles, p), "the"
 		switch {
@@ -122,7 +122,7 @@ func TakeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64],
 			if p == k {
 				to = Without(piles, i)
 			}
-			if !yield(fmt.Sprintf("take %d from %s pile of %d", k, pile, p), to) {
+			if !yield(fmt.Sprintf("take %d from %s pile of %d", k, pile, p), to, Spot{int64(i), p - k}) {
 				return
 			}
 		}

@@ -30,7 +30,7 @@ func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
 		Read:    func(in *Scanner) int64 { return in.Int("number of "+g.Things, 0, math.MaxInt64) },
 		Write:   func(pile int64) string { return fmt.Sprint(pile) },
 		Board:   func(pile int64) Board { return NumberOf(pile, g.Thing, g.Things, "") },
-		Moves: func(pile int64, yield func(string, int64) bool) {
+		Moves: func(pile int64, yield func(string, int64, ...Spot) bool) {
 			for _, k := range g.Takes(pile) {
 				if !yield(fmt.Sprintf(g.Move, k, pile, pile-k), pile-k) {
 					return
@@ -84,7 +84,7 @@ func LimitedPile[K comparable](note string, next func(p Limited, taken int64) in
 			}
 			return board
 		},
-		Moves: func(p Limited, yield func(string, Limited) bool) {
+		Moves: func(p Limited, yield func(string, Limited, ...Spot) bool) {
 			for k := int64(1); k <= min(p.Pile, p.Most); k++ {
 				if !yield(fmt.Sprint("take ", k), Limited{p.Pile - k, next(p, k)}) {
 					return

@@ -51,6 +51,7 @@ type Position interface {
 type Move struct {
 	Words string // what the player does: "take 3 from the pile of 5"
 	To    Position
+	Spots []Spot // of the board, that stand for the move; none if it is a Number, or nothing does
 }
 
 // A Value is the value of a position, found by search.
@@ -84,7 +85,7 @@ type Game[P any, K comparable] struct {
 	Write   func(p P) string    // writes it as text
 	Brief   func(p P) string    // writes the parts that moves can change; nil: all
 	Board   func(p P) Board
-	Moves   func(p P, yield func(words string, to P) bool)
+	Moves   func(p P, yield func(words string, to P, spots ...Spot) bool)
 	End     func(p P) string                // why there is no move
 	Mover   func(p P) int                   // nil if a position does not depend on who is to move
 	Parts   func(p P) []P                   // nil if the game is not a sum
@@ -149,8 +150,8 @@ func (p position[P, K]) Players() [2]string {
 
 func (p position[P, K]) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {
-		p.game.Moves(p.p, func(words string, to P) bool {
-			return yield(Move{words, p.game.at(to, 1-p.turn)})
+		p.game.Moves(p.p, func(words string, to P, spots ...Spot) bool {
+			return yield(Move{words, p.game.at(to, 1-p.turn), spots})
 		})
 	}
 }

@@ -31,7 +31,7 @@ func Cutting(largest int64, cut, end string) *Game[[]Sheet, Pieces] {
 		Board: func(list []Sheet) Board { return Sheets{list} },
 		// Each piece is cut first across its width, then across its height. Moves in equal pieces
 		// are one move.
-		Moves: func(list []Sheet, yield func(string, []Sheet) bool) {
+		Moves: func(list []Sheet, yield func(string, []Sheet, ...Spot) bool) {
 			for i, article := range Different(list) {
 				c := list[i]
 				for side := range c {
@@ -39,7 +39,7 @@ func Cutting(largest int64, cut, end string) *Game[[]Sheet, Pieces] {
 						a, b := c, c
 						a[side], b[side] = part, c[side]-part
 						words := fmt.Sprintf(cut, article, c[0], c[1], a[0], a[1], b[0], b[1])
-						if !yield(words, slices.Concat(list[:i], []Sheet{a, b}, list[i+1:])) {
+						if !yield(words, slices.Concat(list[:i], []Sheet{a, b}, list[i+1:]), Spot{int64(i), int64(side)*c[0] + part}) {
 							return
 						}
 					}

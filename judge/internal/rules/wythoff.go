@@ -34,13 +34,17 @@ func Wythoff() *Game[TwoPiles, TwoPiles] {
 		},
 		Write: func(p TwoPiles) string { return fmt.Sprint(p[0], p[1]) },
 		Board: func(p TwoPiles) Board { return Piles{Sizes: p[:]} },
-		Moves: func(p TwoPiles, yield func(string, TwoPiles) bool) {
+		Moves: func(p TwoPiles, yield func(string, TwoPiles, ...Spot) bool) {
 			from := [...]string{fmt.Sprint("the pile of ", p[0]), fmt.Sprint("the pile of ", p[1]), "both piles"}
 			if p[0] == p[1] {
 				from[1] = fmt.Sprint("a pile of ", p[1])
 			}
 			Takings(p, func(pile int, taken int64, left TwoPiles) bool {
-				return yield(fmt.Sprintf("take %d from %s", taken, from[pile]), left)
+				spots := []Spot{{0, p[0] - taken}, {1, p[1] - taken}}
+				if pile < 2 {
+					spots = spots[pile : pile+1]
+				}
+				return yield(fmt.Sprintf("take %d from %s", taken, from[pile]), left, spots...)
 			})
 		},
 		End: func(TwoPiles) string { return "no stones are left" },

@@ -116,33 +116,26 @@ func (s Sample) Example() bool { return s.Original() || s.Name == "example" }
 
 // SamplesOf reads the samples of a problem from its folder: pairs of files NAME.in and
 // NAME.out, and nothing else. Examples come first, then the smallest; there is at least one.
-func (f Files) SamplesOf(id string) ([]Sample, error) {
-	folder := path.Join("samples", id)
-	entries, err := fs.ReadDir(f.Samples, id)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%s: %w", folder, err)
-	}
+func (f Files) SamplesOf(id string) (list []Sample, err error) {
 	// Systems add files like .DS_Store.
-	entries = slices.DeleteFunc(entries, func(e fs.DirEntry) bool { return strings.HasPrefix(e.Name(), ".") })
-	if len(entries) == 0 {
-		return nil, fmt.Errorf("%s: no samples; write %[1]s/sample.in and %[1]s/sample.out", folder)
+	files, err := fs.Glob(f.Samples, id+"/[^.]*")
+	if err == nil && len(files) == 0 {
+		err = fmt.Errorf("samples/%s: no samples; write samples/%[1]s/sample.in and samples/%[1]s/sample.out", id)
 	}
-	var list []Sample
-	for _, entry := range entries {
-		ending := path.Ext(entry.Name())
-		name := strings.TrimSuffix(entry.Name(), ending)
-		if entry.IsDir() || ending != ".in" && ending != ".out" {
-			return nil, fmt.Errorf("%s/%s: neither NAME.in nor NAME.out", folder, entry.Name())
+	for _, file := range files {
+		ending := path.Ext(file)
+		stem := strings.TrimSuffix(file, ending)
+		input, fault := read(f.Samples, "samples", stem+".in")
+		answer, none := read(f.Samples, "samples", stem+".out")
+		if err = errors.Join(err, fault, none); ending != ".in" && ending != ".out" {
+			err = fmt.Errorf("samples/%s: neither NAME.in nor NAME.out", file)
 		}
-		if slices.ContainsFunc(list, func(s Sample) bool { return s.Name == name }) {
-			continue
+		if ending == ".in" {
+			list = append(list, Sample{path.Base(stem), input, answer})
 		}
-		input, fault := read(f.Samples, "samples", path.Join(id, name+".in"))
-		answer, err := read(f.Samples, "samples", path.Join(id, name+".out"))
-		if err = errors.Join(fault, err); err != nil {
-			return nil, err
-		}
-		list = append(list, Sample{name, input, answer})
+	}
+	if err != nil {
+		return nil, err
 	}
 	rank := func(s Sample) int {
 		if s.Example() {

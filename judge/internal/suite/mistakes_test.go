@@ -65,7 +65,7 @@ func TestSamples(t *testing.T) {
 		"poj1/a.in poj1/b.in poj1/b.out":          "samples/poj1/a.out: file does not exist",
 		"poj1/a.in poj1/a.out poj1/b.out":         "samples/poj1/b.in: file does not exist",
 		"poj1/a.in poj1/a.out poj1/a.ans":         "samples/poj1/a.ans: neither NAME.in nor NAME.out",
-		"poj1/a.in poj1/a.out poj1/b.in/a.folder": "samples/poj1/b.in: neither NAME.in nor NAME.out",
+		"poj1/a.in poj1/a.out poj1/b.in/a.folder": "samples/poj1/b.in: invalid argument",
 	} {
 		files := fstest.MapFS{}
 		for _, name := range strings.Fields(names) {
@@ -81,7 +81,7 @@ func TestSamples(t *testing.T) {
 		if err != nil {
 			got = err.Error()
 		}
-		if got != want {
+		if want == "" || !strings.HasPrefix(got, want) {
 			t.Errorf("%s: %s, want %s", names, got, want)
 		}
 	}

@@ -95,7 +95,7 @@ func TestHeader(t *testing.T) {
 			t.Errorf("after %q: built again: %v, %s", text, compiled, p.Fault)
 		}
 	}
-	made := full.Must(filepath.Glob(filepath.Join(folder, "precompiled-*", "contents", precompiled)))(t)
+	made := full.Must(filepath.Glob(filepath.Join(folder, "precompiled-*", precompiled)))(t)
 	if len(made) != 1 {
 		t.Fatalf("precompiled headers: %q, want one", made)
 	}

@@ -104,8 +104,8 @@ func named(nameless *rules.Game[int64, int64]) *rules.Game[beansCase, int64] {
 		Read:  readBeans,
 		Write: func(c beansCase) string { return fmt.Sprint(c.n, " ", c.first, " ", c.second) },
 		Board: func(c beansCase) rules.Board { return nameless.Board(c.n) },
-		Moves: func(c beansCase, yield func(string, beansCase) bool) {
-			nameless.Moves(c.n, func(words string, n int64) bool { return yield(words, c.with(n)) })
+		Moves: func(c beansCase, yield func(string, beansCase, ...rules.Spot) bool) {
+			nameless.Moves(c.n, func(words string, n int64, _ ...rules.Spot) bool { return yield(words, c.with(n)) })
 		},
 		End:    func(c beansCase) string { return nameless.End(c.n) },
 		Search: func(c beansCase) (rules.Solver[int64], int64, error) { return nameless.Search(c.n) },

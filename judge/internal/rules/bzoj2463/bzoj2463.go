@@ -90,9 +90,11 @@ func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 		},
 		Write: func(p path) string { return strings.Join(append([]string{fmt.Sprint(p.side)}, p.steps...), " ") },
 		Board: func(p path) rules.Board { return rules.Grid{Side: p.side, Visited: p.squares} },
-		Moves: func(p path, yield func(string, path) bool) {
+		Moves: func(p path, yield func(string, path, ...rules.Spot) bool) {
 			for _, s := range pushes {
-				if to, legal := p.after(s); legal && !yield("push the stone "+s.word, to) {
+				to, legal := p.after(s)
+				at := to.squares[len(to.squares)-1]
+				if legal && !yield("push the stone "+s.word, to, rules.Spot{Part: at[0], At: at[1]}) {
 					return
 				}
 			}

@@ -94,7 +94,7 @@ func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole]
 }
 
 // usedMoves yields the moves, once for equal piles.
-func usedMoves(piles []usedPile, yield func(string, []usedPile) bool) {
+func usedMoves(piles []usedPile, yield func(string, []usedPile, ...rules.Spot) bool) {
 	for i, article := range rules.Different(piles) {
 		p := piles[i]
 		pile := fmt.Sprintf("%s pile of %d", article, p.size())
@@ -109,7 +109,7 @@ func usedMoves(piles []usedPile, yield func(string, []usedPile) bool) {
 			if x == p.size() {
 				to = rules.Without(piles, i)
 			}
-			if !yield(fmt.Sprintf("take %d from %s", x, pile), to) {
+			if !yield(fmt.Sprintf("take %d from %s", x, pile), to, rules.Spot{Part: int64(i), At: int64(p.size() - x)}) {
 				return
 			}
 		}

@@ -196,12 +196,14 @@ var chessGame = &rules.Game[chessPosition, chessmen]{
 		}
 		return "chessmen on " + rules.InWords(p.men, "and")
 	},
-	Board: func(p chessPosition) rules.Board { return rules.Graph{Next: p.on.next, Men: p.men} },
-	Moves: func(p chessPosition, yield func(string, chessPosition) bool) {
+	Board: func(p chessPosition) rules.Board {
+		return rules.Graph{Next: rules.Each(p.on.next, func(to []int64) rules.List[int64] { return to }), Men: p.men}
+	},
+	Moves: func(p chessPosition, yield func(string, chessPosition, ...rules.Spot) bool) {
 		for i, article := range rules.Different(p.men) {
 			for _, v := range p.on.next[p.men[i]] {
 				words := fmt.Sprintf("move %s chessman on node %d to node %d", article, p.men[i], v)
-				if !yield(words, chessPosition{p.on, rules.Replaced(p.men, i, v)}) {
+				if !yield(words, chessPosition{p.on, rules.Replaced(p.men, i, v)}, rules.Spot{At: p.men[i]}, rules.Spot{At: v}) {
 					return
 				}
 			}

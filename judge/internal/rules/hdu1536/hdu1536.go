@@ -206,9 +206,9 @@ var setNimGame = &rules.Game[beads, setNimPiles]{
 	Board: func(b beads) rules.Board {
 		return rules.Piles{Sizes: b.piles, Note: rules.InWords(b.of.set, "or") + " may be taken"}
 	},
-	Moves: func(b beads, yield func(string, beads) bool) {
+	Moves: func(b beads, yield func(string, beads, ...rules.Spot) bool) {
 		taken := func(pile int64) iter.Seq[int64] { return slices.Values(rules.AnyOf(b.of.set...)(pile)) }
-		rules.TakeFrom(b.piles, false, taken, func(words string, to []int64) bool { return yield(words, beads{b.of, to}) })
+		rules.TakeFrom(b.piles, false, taken, func(words string, to []int64, at ...rules.Spot) bool { return yield(words, beads{b.of, to}, at...) })
 	},
 	End: func(b beads) string {
 		if len(b.piles) == 0 {

@@ -199,7 +199,7 @@ func readRow(in *rules.Scanner, columns int64, mark string) [2]int64 {
 }
 
 // moves yields the moves, row by row, from the first column on.
-func (p turned) moves(yield func(words string, to turned) bool) {
+func (p turned) moves(yield func(words string, to turned, spots ...rules.Spot) bool) {
 	for i, row := range p.rows {
 		own, other := row[p.mover], row[1-p.mover]
 		first, last := int64(1), other-1
@@ -209,7 +209,8 @@ func (p turned) moves(yield func(words string, to turned) bool) {
 		for to := first; to <= last; to++ {
 			row[p.mover] = to
 			words := fmt.Sprintf("move the man in row %d from %d to %d", i+1, own, to)
-			if to != own && !yield(words, turned{northcott{p.columns, rules.Replaced(p.rows, i, row)}, 1 - p.mover}) {
+			after := turned{northcott{p.columns, rules.Replaced(p.rows, i, row)}, 1 - p.mover}
+			if to != own && !yield(words, after, rules.Spot{Part: int64(i), At: own}, rules.Spot{Part: int64(i), At: to}) {
 				return
 			}
 		}

@@ -48,7 +48,7 @@ func newRules() rules.Rules {
 		Board: func(p payment) rules.Board {
 			return rules.Number{N: p.sum, Unit: "yuan", Note: fmt.Sprintf("%d to be reached, at most %d in a move", p.goal, p.most)}
 		},
-		Moves: func(p payment, yield func(string, payment) bool) {
+		Moves: func(p payment, yield func(string, payment, ...rules.Spot) bool) {
 			for k := int64(1); k <= p.most && p.sum < p.goal; k++ { // a move may pay too much
 				if !yield(fmt.Sprint("add ", k), payment{p.sum + k, p.goal, p.most}) {
 					return

@@ -150,7 +150,7 @@ func hillGame() *rules.Game[hill, hillKey] {
 			return strings.Join(words, " ")
 		},
 		Board: func(h hill) rules.Board { return rules.Strip{Men: h.cells, Home: true, King: h.kingCell()} },
-		Moves: func(h hill, yield func(string, hill) bool) {
+		Moves: func(h hill, yield func(string, hill, ...rules.Spot) bool) {
 			if h.king == 0 {
 				return
 			}
@@ -159,10 +159,10 @@ func hillGame() *rules.Game[hill, hillKey] {
 				if h.king == i+1 {
 					words = fmt.Sprintf("lift the king from %d to ", h.cells[i])
 				}
-				if to == 0 {
-					return yield(words+"the hilltop", h.lifted(i, to))
+				if words += fmt.Sprint(to); to == 0 {
+					words = strings.TrimSuffix(words, "0") + "the hilltop"
 				}
-				return yield(words+fmt.Sprint(to), h.lifted(i, to))
+				return yield(words, h.lifted(i, to), rules.Spot{At: h.cells[i]}, rules.Spot{At: to})
 			})
 		},
 		End: func(hill) string { return "the king is on the hilltop" },

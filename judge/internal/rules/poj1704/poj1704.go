@@ -131,9 +131,9 @@ func sliding() *rules.Game[[]int64, uint64] {
 		Players: [2]string{"Georgia", "Bob"},
 		Write:   rules.WritePosition,
 		Board:   func(cells []int64) rules.Board { return rules.Strip{Men: cells} },
-		Moves: func(cells []int64, yield func(string, []int64) bool) {
+		Moves: func(cells []int64, yield func(string, []int64, ...rules.Spot) bool) {
 			rules.Slides(cells, 1, func(i int, to int64) bool {
-				return yield(fmt.Sprintf("slide the man on %d to %d", cells[i], to), rules.Replaced(cells, i, to))
+				return yield(fmt.Sprintf("slide the man on %d to %d", cells[i], to), rules.Replaced(cells, i, to), rules.Spot{At: cells[i]}, rules.Spot{At: to})
 			})
 		},
 		End: func([]int64) string { return "no man has a free cell to his left" },

@@ -113,7 +113,7 @@ func handOut(piles []int64, yield func(i int, after []int64) bool) {
 }
 
 // inWords yields the moves with their words.
-func inWords(piles []int64, yield func(words string, to []int64) bool) {
+func inWords(piles []int64, yield func(words string, to []int64, spots ...rules.Spot) bool) {
 	name := func(j int) string {
 		article := "the"
 		if slices.Contains(piles[:j], piles[j]) {
@@ -125,12 +125,16 @@ func inWords(piles []int64, yield func(words string, to []int64) bool) {
 	}
 	handOut(piles, func(i int, after []int64) bool {
 		words, link := fmt.Sprintf("remove %d from %s", rules.Sum(piles)-rules.Sum(after), name(i)), ", hand"
+		var spots []rules.Spot
 		for j, p := range after {
+			if p != piles[j] {
+				spots = append(spots, rules.Spot{Part: int64(j), At: p})
+			}
 			if given := p - piles[j]; j != i && given > 0 {
 				words += fmt.Sprintf("%s %d to %s", link, given, name(j))
 				link = " and"
 			}
 		}
-		return yield(words, rules.Standing(after))
+		return yield(words, rules.Standing(after), spots...)
 	})
 }

@@ -28,7 +28,7 @@ func newRules() rules.Rules {
 	game := rules.Cutting(largest, "cut %s %d x %d sheet into %d x %d and %d x %d", "a single square is cut out")
 	over := func(list []rules.Sheet) bool { return slices.Contains(list, rules.Sheet{1, 1}) }
 	cut := game.Moves
-	game.Moves = func(list []rules.Sheet, yield func(string, []rules.Sheet) bool) {
+	game.Moves = func(list []rules.Sheet, yield func(string, []rules.Sheet, ...rules.Spot) bool) {
 		if !over(list) {
 			cut(list, yield)
 		}

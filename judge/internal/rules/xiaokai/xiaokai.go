@@ -119,7 +119,7 @@ func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 			}
 			return rules.NumberOf(p.stones, "stone", "stones", "")
 		},
-		Moves: func(p coinPile, yield func(string, coinPile) bool) {
+		Moves: func(p coinPile, yield func(string, coinPile, ...rules.Spot) bool) {
 			p.moves(func(wanted int64, to coinPile) bool {
 				if to.next == kc0Lacked {
 					return yield(fmt.Sprintf("try to take 4 with only %d left", p.stones), to)
