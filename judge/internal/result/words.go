@@ -1,6 +1,7 @@
 package result
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -49,7 +50,8 @@ func (j Judgement) Tried() string {
 // cases.
 func (g Group) tried(foreign bool) string {
 	inputs := g.Tried - g.Again
-	part := fmt.Sprintf("%s in %s", Count(g.Cases, string(g.Kind)+" case"), Count(inputs, "input"))
+	kind := map[Kind]string{All: "legal"}[g.Kind]
+	part := fmt.Sprintf("%s in %s", Count(g.Cases, cmp.Or(kind, string(g.Kind))+" case"), Count(inputs, "input"))
 	switch {
 	case g.exhausted():
 		return ""
