@@ -29,6 +29,15 @@ func (f failure) opensFile() string {
 	return fmt.Sprintf("%s opens the file %q, which does not exist here. Read standard input.", at, open.Name)
 }
 
+// toDo: a program as judge open wrote it, which prints nothing yet.
+func (f failure) toDo() string {
+	before, _, ok := bytes.Cut(f.Program.Source, []byte("TODO: answer the case"))
+	if !ok || f.Verdict != result.WA || len(f.words) > 0 {
+		return ""
+	}
+	return fmt.Sprintf("The program prints nothing yet. Replace the TODO in line %d by code that prints the answer to the case.", 1+bytes.Count(before, []byte("\n")))
+}
+
 // recursion: a stack overflow, in the words of each language.
 func (f failure) recursion() string {
 	said := string(f.Run.Stderr)

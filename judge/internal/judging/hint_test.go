@@ -133,8 +133,9 @@ func TestHints(t *testing.T) {
 	}
 }
 
-// A program that reads or writes a file is told the line, unless the file is no reason.
-func TestHintOfFile(t *testing.T) {
+// A program that reads or writes a file is told the line, unless the file is no reason. So is
+// one that judge open wrote.
+func TestHintOfSource(t *testing.T) {
 	const reads = `mine.x:2 opens the file "in.txt", which does not exist here. Read standard input.`
 	for _, test := range []struct{ name, source, output, want string }{
 		{"freopen", "int main() {\n\tfreopen(\"in.txt\", \"r\", stdin);", "0\n0\n0\n", reads},
@@ -145,6 +146,8 @@ func TestHintOfFile(t *testing.T) {
 		{"only at home", "\n#ifndef ONLINE_JUDGE\nfreopen(\"in.txt\", \"r\", stdin);\n#endif", "", ""},
 		{"a log beside the output", "\nFILE *log = fopen(\"log.txt\", \"w\");", "0\n", ""},
 		{"standard input by name", "\nopen('/dev/stdin')", "", ""},
+		{"a start", "\n\n    // TODO: answer the case", "", "The program prints nothing yet. Replace the TODO in line 3 by code that prints the answer to the case."},
+		{"more than a start", "\n\n    // TODO: answer the case", "0\n", ""},
 		{"no file", "\nprintf(\"in.txt\");", "", ""},
 	} {
 		if got := hinted(t, "hdu1850", "2\n1 2\n0\n", "C", test.source, ended{output: test.output}).Text; got != test.want {
