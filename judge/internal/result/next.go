@@ -30,18 +30,22 @@ func (j Judgement) Next() []string {
 			return []string{next[0], "judge hint " + j.Problem}
 		}
 	}
-	if f.Hint == "" && (!f.Known || f.Unfinished && f.Position == "") {
+	wrong := j.Verdict == WA || j.Verdict == PE
+	if wrong && f.Hint == "" && (!f.Known || f.Unfinished && f.Position == "") {
 		if j.Home != "" {
 			return nil
 		}
 		return []string{stress}
 	}
-	shows := f.Command
+	const longest = 60 // of an input to paste
+	shows, paste, run := f.Command, string(f.Input), " | "+j.Limits.Command("exec", j.Problem, j.Submission)
 	switch sample := strings.HasPrefix(shows, "judge sample"); {
-	case sample && (j.Verdict == WA || j.Verdict == PE):
+	case sample && wrong:
 		shows += " --answer"
 	case sample:
-		shows += " | " + j.Limits.Command("exec", j.Problem, j.Submission)
+		shows += run
+	case f.Known && len(f.Input) <= longest && paste == Printable(paste) && !strings.ContainsAny(paste, "'\\%\t"):
+		shows = fmt.Sprintf("printf '%s'", strings.ReplaceAll(paste, "\n", `\n`)) + run
 	}
 	if j.Verdict == TLE && f.Hint == "" {
 		return []string{shows, "judge hint " + j.Problem}
@@ -84,6 +88,9 @@ func (j Judgement) Again() string {
 	command := j.Limits.Command("test", j.Problem, j.Submission) + HomeFlag(j.Home)
 	if j.Seed > 0 {
 		command += fmt.Sprintf(" --seed %d", j.Seed)
+	}
+	if len(j.Groups) > 0 && j.Groups[0].Kind == Own {
+		command += " --input " + strings.Replace(ShellWord(j.Tests()[0].Name), "'standard input'", "-", 1)
 	}
 	return command
 }

@@ -258,7 +258,7 @@ func TestNextHunt(t *testing.T) {
 	}
 	j := judged() // its decisive test
 	test := j.Decisive()
-	test.Shrunk = &Shrunk{Counterexample: Counterexample{Reason: h.Reason, Unfinished: true}}
+	test.Shrunk = &Shrunk{Counterexample: Counterexample{Input: make([]byte, 61), Reason: h.Reason, Unfinished: true}}
 	if next := j.Next(); len(next) != 1 || !strings.HasSuffix(next[0], " --save found") {
 		t.Errorf("after a judgement: %q", next)
 	}
