@@ -113,6 +113,8 @@ var hintCases = []struct {
 
 	{"a float", "hdu2177", "618034 1000000\n0 0\n", "C++", ended{output: "1\n618033 1e+06\n381966 618034\n"}, `"1e+06" is a floating-point number. The answer is an integer: compute and print it as one.`},
 	{"a division in Python", "hdu1850", nimInput, "Python", ended{output: "1.0\n0.0\n"}, `"1.0" is a floating-point number. The answer is an integer: compute and print it as one.`},
+	{"a fraction", "xiaokai", "2\n2\n8\n", "Python", ended{output: "1\n0.875\n"}, `"0.875" is right as a fraction. Print it modulo 998244353, as the statement says: 1/2 is printed as 499122177.`},
+	{"a wrong fraction", "xiaokai", "1\n8\n", "Python", ended{output: "0.75\n"}, ""},
 	{"another number", "hdu1850", nimInput, "C", ended{output: "1.5\n0\n"}, ""},
 
 	{"a blank at the end", "misere-mm", "1\n1\n1\n", "C", ended{output: "Brother \n"}, "There are blanks at line ends. HDU, POJ or BZOJ may refuse the program for that. Judges known to ignore them: SPOJ, Luogu and Baekjoon."},
