@@ -146,6 +146,6 @@ func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input,
 		return in, err
 	}
 	name := fmt.Sprintf("samples/%s/%s.in", p.ID, samples[0].Name)
-	fmt.Fprintf(j.stderr, "judge: explaining %s; name a file to explain another input\n", name)
+	j.warn("explaining %s; name a file to explain another input", name)
 	return input{problem: p.ID, name: name, text: samples[0].Input}.legal(r, nil)
 }

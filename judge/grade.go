@@ -108,7 +108,7 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 				how = "the same command continues from there"
 			}
 			j.progress.Done()
-			fmt.Fprintf(j.stderr, "judge: %d of %d done; %s\n", len(results.Programs), results.Found, how)
+			j.warn("%d of %d done; %s", len(results.Programs), results.Found, how)
 		}
 	}
 	if err != nil {

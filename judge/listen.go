@@ -38,7 +38,7 @@ only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 			r := desk.Receiver{Files: j.files, Folder: append(args, ".")[0], Language: language, Once: once}
 			r.Opened = func(sent desk.Problem, o desk.Opened, err error) {
 				if err := j.opened(o, err); err != nil {
-					fmt.Fprintf(j.stderr, "judge: %s: %v\n", result.Line(sent.Name), err)
+					j.warn("%s: %v", result.Line(sent.Name), err)
 				}
 			}
 			return r.Serve(cmd.Context(), listener)
