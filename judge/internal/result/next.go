@@ -47,10 +47,14 @@ func (j Judgement) Next() []string {
 	case f.Known && len(f.Input) <= longest && paste == Printable(paste) && !strings.ContainsAny(paste, "'\\%\t"):
 		shows = fmt.Sprintf("printf '%s'", strings.ReplaceAll(paste, "\n", `\n`)) + run
 	}
-	if j.Verdict == TLE && f.Hint == "" {
-		return []string{shows, "judge hint " + j.Problem}
+	next := []string{shows}
+	if f.Brief != "" && shows == f.Command {
+		next = nil // it stands below the input
 	}
-	return []string{shows}
+	if j.Verdict == TLE && f.Hint == "" {
+		next = append(next, "judge hint "+j.Problem)
+	}
+	return next
 }
 
 // about returns the commands that explain the position and play from it, none if it is
