@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -119,6 +120,11 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 		}
 		if err != nil {
 			return fmt.Errorf("%s: case %d: %w", in.name, explained.Case, err)
+		}
+		large := slices.ContainsFunc(explained.Positions, func(e explain.Explanation) bool { return e.PastSearch != "" })
+		if large && only == 0 && lines > 0 && i > 0 && !asJSON(cmd) { // it explains nothing
+			last = i
+			break
 		}
 		document.Cases = append(document.Cases, explained)
 	}
