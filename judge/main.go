@@ -143,8 +143,9 @@ solutions of this suite, or yours, in seven languages. It knows the rules of eve
 If your program is wrong, it shows a small input and explains why.
 Without a command, judge does the same as judge run.`
 	root.Example = `  judge                            judge all solutions of the suite
-  judge hdu1850 poj1704            judge two of them
-  judge show hdu2177               read a problem
+  judge list nim                   find a problem
+  judge show hdu2177               read it
+  judge open hdu2177               get a program that reads its input
   judge test hdu2177 mine.cpp      judge your program
   judge stress hdu2177 mine.cpp    hunt for an input on which it is wrong`
 	root.Version = version()

@@ -37,15 +37,15 @@ func (j Judgement) Next() []string {
 		}
 		return []string{stress}
 	}
-	const longest = 60 // of an input to paste
-	shows, paste, run := f.Command, string(f.Input), " | "+j.Limits.Command("exec", j.Problem, j.Submission)
+	run := " | " + j.Limits.Command("exec", j.Problem, j.Submission)
+	shows, paste := f.Command, f.paste()
 	switch sample := strings.HasPrefix(shows, "judge sample"); {
 	case sample && wrong:
 		shows += " --answer"
 	case sample:
 		shows += run
-	case f.Known && len(f.Input) <= longest && paste == Printable(paste) && !strings.ContainsAny(paste, "'\\%\t"):
-		shows = fmt.Sprintf("printf '%s'", strings.ReplaceAll(paste, "\n", `\n`)) + run
+	case f.Known && paste != "":
+		shows = paste + run
 	}
 	next := []string{shows}
 	if f.Brief != "" && shows == f.Command {
@@ -55,6 +55,16 @@ func (j Judgement) Next() []string {
 		next = append(next, "judge hint "+j.Problem)
 	}
 	return next
+}
+
+// paste returns the command that prints the input, "" if there is none that is short and plain.
+func (c Counterexample) paste() string {
+	const longest = 60
+	text := string(c.Input)
+	if text == "" || len(text) > longest || text != Printable(text) || strings.ContainsAny(text, "'\\%\t") {
+		return ""
+	}
+	return fmt.Sprintf("printf '%s'", strings.ReplaceAll(text, "\n", `\n`))
 }
 
 // about returns the commands that explain the position and play from it, none if it is
@@ -130,5 +140,9 @@ func (h Hunt) Next() []string {
 		h.Seed++
 		return []string{h.Repeat()}
 	}
-	return h.about(h.Problem)
+	next, paste := h.about(h.Problem), h.paste()
+	if next == nil && paste != "" && h.Against == nil {
+		next = []string{paste + " | " + h.Limits.Command("exec", h.Problem, h.Submission)}
+	}
+	return next
 }
