@@ -42,9 +42,9 @@ func (p Page) Class(class result.Class) {
 
 // people prints the table, with points if the class is scored.
 func (p Page) people(class result.Class) {
-	header, sums := []any{"person"}, []any{"average"}
-	for i, problem := range class.Problems {
-		header, sums = append(header, problem), append(sums, class.Points[i])
+	header := []any{"person"}
+	for _, problem := range class.Problems {
+		header = append(header, problem)
 	}
 	columns := "c" + strings.Repeat("l", len(class.Problems)) + "r"
 	if class.Scored {
@@ -70,9 +70,6 @@ func (p Page) people(class result.Class) {
 			row = append(row, *person.Points)
 		}
 		t.add(row...)
-	}
-	if class.Scored {
-		t.add(append(sums, "", "")...)
 	}
 	t.print()
 }

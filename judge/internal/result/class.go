@@ -16,7 +16,6 @@ type Class struct {
 	Failed   []string   // why a program could not be judged, a line each
 
 	Scored bool
-	Points []int // the average of each problem
 }
 
 // Points returns the points of a program that was judged on all tests: 100 if it passed them,
@@ -86,8 +85,8 @@ func (c Class) MarshalJSON() ([]byte, error) {
 const UnknownProblem = "unknown"
 
 // ClassOf sorts the results of a folder, with the problems in the given order. A program
-// without an author is in no row. If the class is scored, it counts the points of people and
-// problems: of several programs of a person for a problem the best counts.
+// without an author is in no row. If the class is scored, it counts the points of people: of
+// several programs of a person for a problem the best counts.
 func ClassOf(folder string, order []string, judgements []Judgement, alike [][]string, failed []string, scored bool) Class {
 	judgements = slices.Clone(judgements)
 	slices.SortStableFunc(judgements, func(a, b Judgement) int {
@@ -103,14 +102,9 @@ func ClassOf(folder string, order []string, judgements []Judgement, alike [][]st
 			names = append(names, j.Author)
 		}
 	}
-	class.Points = make([]int, len(class.Problems))
 	slices.Sort(names)
-	names = slices.Compact(names)
-	for _, name := range names {
+	for _, name := range slices.Compact(names) {
 		class.add(name)
-	}
-	for k := range class.Points {
-		class.Points[k] /= max(1, len(names))
 	}
 	return class
 }
@@ -118,7 +112,7 @@ func ClassOf(folder string, order []string, judgements []Judgement, alike [][]st
 // add adds the row of a person.
 func (c *Class) add(name string) {
 	person, sum := Person{Name: name, Verdicts: make(map[string][]Verdict)}, 0
-	for k, problem := range c.Problems {
+	for _, problem := range c.Problems {
 		var programs []int
 		best := 0
 		for i, j := range c.Judgements {
@@ -133,7 +127,6 @@ func (c *Class) add(name string) {
 			person.Accepted++
 		}
 		sum += best
-		c.Points[k] += best
 	}
 	if c.Scored {
 		person.Points = &sum
