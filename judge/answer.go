@@ -59,6 +59,6 @@ both, answer prints no answers and names the case.`,
 // answeredBy says how an input was answered, if not by search alone.
 func (j judge) answeredBy(by result.Methods) {
 	if !by.Searched() {
-		fmt.Fprintf(j.stderr, "judge: answers: %v\n", by)
+		j.warn("answers: %v", by)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -120,6 +121,11 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 		if err != nil {
 			return fmt.Errorf("%s: case %d: %w", in.name, explained.Case, err)
 		}
+		large := slices.ContainsFunc(explained.Positions, func(e explain.Explanation) bool { return e.PastSearch != "" })
+		if large && only == 0 && lines > 0 && i > 0 && !asJSON(cmd) { // it explains nothing
+			last = i
+			break
+		}
 		document.Cases = append(document.Cases, explained)
 	}
 	return show(j, cmd, document, func(page report.Page, d report.Explanations) {
@@ -146,6 +152,6 @@ func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input,
 		return in, err
 	}
 	name := fmt.Sprintf("samples/%s/%s.in", p.ID, samples[0].Name)
-	fmt.Fprintf(j.stderr, "judge: explaining %s; name a file to explain another input\n", name)
+	j.warn("explaining %s; name a file to explain another input", name)
 	return input{problem: p.ID, name: name, text: samples[0].Input}.legal(r, nil)
 }

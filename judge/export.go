@@ -44,18 +44,17 @@ at most 49 tests and 60 seconds for all of them by default.`,
   judge export --all --format hydro -o suite.zip
   judge export --all --format fps -o suite.xml`,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			problems, err := find(args)
 			switch {
 			case all == (len(args) > 0):
 				return misuse(errors.New("name one problem, such as: judge export hdu1850 --format icpc -o hdu1850.zip, or use --all"))
+			case err != nil:
+				return err
 			case out == "":
 				return misuse(errors.New("name the file to write, such as: -o hdu1850.zip"))
 			}
 			if err := errors.Join(desk.CheckReplaced(out, "an export", export.Heads...), desk.Replace(out, nil, true)); err != nil {
 				return misuse(err)
-			}
-			problems, err := find(args)
-			if err != nil {
-				return err
 			}
 			return j.export(cmd.Context(), problems, format, all, out)
 		},

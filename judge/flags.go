@@ -183,6 +183,9 @@ func about(do func(cmd *cobra.Command, p problem, args []string) error) func(*co
 			}
 		}
 		p, err := findOne(args[0])
+		if err != nil && len(args) > 1 && len(suite.Called(args[1])) == 1 {
+			err = misuse(fmt.Errorf("name the problem first: %s %s %s", cmd.CommandPath(), args[1], result.ShellWord(args[0])))
+		}
 		if home, _ := cmd.Flags().GetString("home"); err == nil && cmd.Flags().Changed("home") {
 			there, ok := p.AtHome(home)
 			if !ok {

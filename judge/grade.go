@@ -32,7 +32,7 @@ func (g *grading) flags(cmd *cobra.Command) {
 	addFlag(cmd, &g.csv, "csv", "write a line for each program to this `file`, as CSV for a spreadsheet", named)
 	cmd.Flags().StringVar(&g.Pattern, "pattern", "", "the `path` of a program in DIR, with {person}, {problem}, and * for anything")
 	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person, which names nobody else, into this `folder`")
-	cmd.Flags().BoolVar(&g.All, "all", false, "try every test, and count those passed")
+	cmd.Flags().BoolVar(&g.All, "all", false, "try every test, and give points")
 	choiceFlag(cmd, &g.sort, "sort", "sort people by this `word`", "name", "result")
 	g.Budget = stress.TrialBudget
 	budgetFlag(cmd, &g.Budget, "begin no run of a program after so many `seconds`, compiling not counted")
@@ -66,9 +66,10 @@ another text, compiler, limit or judge than before.
 --shard 2/3 judges the second of three shares, so that several machines can share the
 work. Then join their --resume files: judge grade --merge one two three.
 
---all tries every test, so that you can give points. It shows how many tests each program,
-person and problem has passed, of those tried; --csv and --json have this for each group of
-tests. When the --seconds of a program are over, the report lists what was not tried.
+--all tries every test, so that you can give points: 100 for a program that passes all, or
+else the average of the shares that it passes of each group of tests. --csv and --json have
+the tests of each group. If the --seconds of a program run out in a group, the tests that
+were not tried count as not passed.
 
 --seed N adds random cases of its own, so that a table of the usual answers does not pass.
 The same number adds the same cases.
@@ -107,7 +108,7 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 				how = "the same command continues from there"
 			}
 			j.progress.Done()
-			fmt.Fprintf(j.stderr, "judge: %d of %d done; %s\n", len(results.Programs), results.Found, how)
+			j.warn("%d of %d done; %s", len(results.Programs), results.Found, how)
 		}
 	}
 	if err != nil {

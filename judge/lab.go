@@ -41,9 +41,9 @@ func (j judge) labCommand() *cobra.Command {
 
   --take 1,3,4      the numbers that may be taken from a pile;
   --octal 0.137     a taking-and-breaking game in the usual code; or
-  --moves FILE      a program. For each line with a position it prints the positions
-                    that one move leads to, a line each, and an empty line; for
-                    what is no position it prints - and an empty line.
+  --moves FILE      a program. For each line with a position it prints the
+                    positions that one move leads to, a line each, and an empty
+                    line; for what is no position it prints - and an empty line.
 
 Whoever cannot move loses, or wins with --misere. Piles of --take and --octal are a sum:
 --at "_ _" is the table of two. With --moves, --at names the positions to ask about, "_"

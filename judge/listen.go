@@ -35,10 +35,11 @@ only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 				return misuse(err)
 			}
 			fmt.Fprintf(j.stdout, "Listening on http://%s for Competitive Companion. Press Ctrl-C to stop.\n", listener.Addr())
+			j.page().Wrapped("Open a problem in your browser and click on the extension's green plus sign.")
 			r := desk.Receiver{Files: j.files, Folder: append(args, ".")[0], Language: language, Once: once}
 			r.Opened = func(sent desk.Problem, o desk.Opened, err error) {
 				if err := j.opened(o, err); err != nil {
-					fmt.Fprintf(j.stderr, "judge: %s: %v\n", result.Line(sent.Name), err)
+					j.warn("%s: %v", result.Line(sent.Name), err)
 				}
 			}
 			return r.Serve(cmd.Context(), listener)

@@ -13,6 +13,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"os/signal"
 	"runtime/debug"
@@ -21,7 +22,9 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/agnivade/levenshtein"
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 	"golang.org/x/term"
 
 	"grundy/judge/internal/cache"
@@ -85,7 +88,7 @@ func (j judge) main(ctx context.Context, args []string) int {
 	err := execute(ctx, cmd)
 	j.progress.Done()
 	if why := cache.Discard(); why != nil {
-		fmt.Fprintf(j.stderr, "judge: the build cache is not used (%v); set %s to a folder that you can write\n", why, cache.Variable)
+		j.warn("the build cache is not used (%v); set %s to a folder that you can write", why, cache.Variable)
 	}
 	var open sandbox.NotEnforced
 	if errors.As(err, &open) {
@@ -103,7 +106,9 @@ func (j judge) main(ctx context.Context, args []string) int {
 	case errors.Is(err, errNotAccepted):
 		return notAccepted
 	default:
-		fmt.Fprintf(j.stderr, "judge: %s\n", strings.ReplaceAll(err.Error(), "\n", "\njudge: "))
+		for line := range strings.SplitSeq(err.Error(), "\n") {
+			j.warn("%s", line)
+		}
 		if result.IsMisuse(err) {
 			return misused
 		}
@@ -138,8 +143,9 @@ solutions of this suite, or yours, in seven languages. It knows the rules of eve
 If your program is wrong, it shows a small input and explains why.
 Without a command, judge does the same as judge run.`
 	root.Example = `  judge                            judge all solutions of the suite
-  judge hdu1850 poj1704            judge two of them
-  judge show hdu2177               read a problem
+  judge list nim                   find a problem
+  judge show hdu2177               read it
+  judge open hdu2177               get a program that reads its input
   judge test hdu2177 mine.cpp      judge your program
   judge stress hdu2177 mine.cpp    hunt for an input on which it is wrong`
 	root.Version = version()
@@ -157,7 +163,13 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 		if number := (*strconv.NumError)(nil); errors.As(err, &number) {
 			text = strings.Replace(text, number.Error(), number.Err.Error(), 1)
 		}
-		return misuse(fmt.Errorf("%s (try %s --help)", text, cmd.CommandPath()))
+		hint := fmt.Sprintf("try %s --help", cmd.CommandPath())
+		cmd.Flags().VisitAll(func(f *pflag.Flag) {
+			if name, unknown := strings.CutPrefix(text, "unknown flag: --"); unknown && levenshtein.ComputeDistance(name, f.Name) < min(len(name)/2+1, 3) {
+				hint = fmt.Sprintf("did you mean --%s?", f.Name)
+			}
+		})
+		return misuse(fmt.Errorf("%s (%s)", text, hint))
 	})
 	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.gradeCommand(), j.stressCommand(),
 		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.tableCommand(), j.lawCommand(), j.labCommand(), j.hintCommand(), j.auditCommand(), j.doctorCommand(),
@@ -185,6 +197,12 @@ func (j judge) page() report.Page {
 	width, _ := size(j.stdout)
 	color := isTerminal(j.stdout) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	return report.Page{Writer: j.stdout, Width: cmp.Or(width, 80), Color: color}
+}
+
+// warn prints a line on standard error, as lines that fit the terminal if it is one.
+func (j judge) warn(format string, args ...any) {
+	width, _ := size(j.stderr)
+	report.Page{Writer: j.stderr, Width: cmp.Or(width, math.MaxInt)}.Wrapped("judge: " + fmt.Sprintf(format, args...))
 }
 
 // size returns the columns and lines of a terminal, 0 of other streams.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,31 +11,30 @@ import (
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 
-	"github.com/agnivade/levenshtein"
 	"github.com/spf13/cobra"
 )
 
 // find returns the problems with these names, in this order and each once. Without names
-// it returns all problems.
-func find(names []string) ([]suite.Problem, error) {
+// it returns all problems. An unknown name may be one of some commands.
+func find(names []string, commands ...string) ([]suite.Problem, error) {
 	if len(names) == 0 {
 		return suite.Problems, nil
 	}
 	var found []suite.Problem
 	for _, name := range names {
-		p, err := findOne(name)
+		p, err := findOne(name, commands...)
 		if err != nil {
 			return nil, err
 		}
-		if !slices.ContainsFunc(found, func(other suite.Problem) bool { return other.ID == p.ID }) {
+		if !slices.Contains(suite.IDs(found), p.ID) {
 			found = append(found, p)
 		}
 	}
 	return found, nil
 }
 
-// findOne returns the problem with this name.
-func findOne(name string) (p suite.Problem, err error) {
+// findOne returns the problem with this name, which could also be one of some commands.
+func findOne(name string, commands ...string) (p suite.Problem, err error) {
 	found := suite.Called(name)
 	if len(found) == 1 {
 		return found[0], nil
@@ -42,38 +42,14 @@ func findOne(name string) (p suite.Problem, err error) {
 	err = fmt.Errorf("%s could be %s", name, rules.InWords(suite.IDs(found), "or"))
 	if top, there := desk.CopyWith(name); len(found) == 0 && there {
 		err = fmt.Errorf("this judge was built without %s: use go run ./judge in %s, or install the judge again", name, top)
+	} else if _, isProgram := toolchain.LanguageOf(name); len(found) == 0 && isProgram {
+		err = fmt.Errorf("no problem %q; to judge a program, name the problem too: judge test PROBLEM %[1]s", name)
+	} else if list := suite.IDs(suite.Matching([]string{name})); len(found) == 0 && len(list) > 1 {
+		err = fmt.Errorf("no problem %q; these match: %s", name, strings.Join(list, ", "))
 	} else if len(found) == 0 {
-		err = fmt.Errorf("no problem %q%s", name, suggestion(name))
+		err = fmt.Errorf("no problem %q%s", name, cmp.Or(suite.Meant(name, commands...), "; judge list shows all problems"))
 	}
 	return p, misuse(err)
-}
-
-// suggestion returns what to add to the error about an unknown problem: the nearest of the words
-// that are known.
-func suggestion(word string) string {
-	if _, isProgram := toolchain.LanguageOf(word); isProgram {
-		return fmt.Sprintf("; to judge a program, name the problem too: judge test PROBLEM %s", word)
-	}
-	word = suite.Bare(word)
-	best, distance := "", min(len(word)/2+1, 3) // of the many names one is always near
-	compare := func(other, meant string) {
-		if d := levenshtein.ComputeDistance(word, suite.Bare(other)); d < distance {
-			best, distance = meant, d
-		}
-	}
-	for _, command := range (judge{}).command().Commands() {
-		compare(command.Name(), "judge "+command.Name())
-	}
-	for _, p := range suite.Problems {
-		compare(p.ID, p.ID)
-		for _, name := range p.Names() {
-			compare(name, fmt.Sprintf("%s (%s)", name, p.ID))
-		}
-	}
-	if best == "" {
-		return "; judge list shows all problems"
-	}
-	return fmt.Sprintf(" (did you mean %s?)", best)
 }
 
 // joined joins two arguments that make one name, such as HDU 2177.

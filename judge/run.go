@@ -22,7 +22,11 @@ func (j judge) runCommand(use string) *cobra.Command {
 	cmd := &cobra.Command{
 		Use: use,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			problems, err := find(args)
+			var commands []string
+			for _, command := range cmd.Root().Commands() {
+				commands = append(commands, "judge "+command.Name())
+			}
+			problems, err := find(args, commands...)
 			if err == nil {
 				err = tryFiles("", how.junit, how.html)
 			}

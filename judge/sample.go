@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
@@ -48,6 +49,7 @@ judge test tries them: the original ones first, then the smallest first.`,
 						return misuse(err)
 					}
 				}
+				j.page().Wrapped(fmt.Sprintf("saved %s in %s, as NAME.in and NAME.out", result.Count(len(samples), "sample"), save))
 			case len(args) > 0 && answer:
 				_, err = j.stdout.Write(samples[0].Answer)
 			case len(args) > 0:

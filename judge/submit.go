@@ -15,8 +15,7 @@ import (
 
 // submitCommand returns judge submit.
 func (j judge) submitCommand() *cobra.Command {
-	var under conditions
-	var onto bool
+	how, onto := testFlags{submitting: true, budget: stress.TrialBudget, shrink: stress.TrialShrink}, false
 	cmd := &cobra.Command{
 		Use:   "submit PROBLEM [FILE]",
 		Short: "Judge your program, and say where to submit it",
@@ -32,7 +31,7 @@ clipboard, so that you can paste it into the page of the judge.`,
   judge submit misere-mm mine.go --copy`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			if len(args) > 0 {
-				return j.submit(cmd, p, args[0], under, onto)
+				return j.submit(cmd, p, args[0], how, onto)
 			}
 			if onto {
 				return misuse(errors.New("--copy needs a program: name its file"))
@@ -41,14 +40,15 @@ clipboard, so that you can paste it into the page of the judge.`,
 			return nil
 		}),
 	}
-	under.flags(cmd)
+	how.conditions.flags(cmd)
+	budgetFlag(cmd, &how.budget, "begin no run after so many `seconds`, compiling not counted")
 	sourceFlags(cmd, "home")
 	cmd.Flags().BoolVar(&onto, "copy", false, "put the text of an accepted program on the clipboard")
 	return cmd
 }
 
 // submit judges a program and says where to submit it.
-func (j judge) submit(cmd *cobra.Command, p problem, file string, under conditions, onto bool) error {
+func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags, onto bool) error {
 	text, err := result.ReadFile(file, result.MaxInput)
 	if err != nil {
 		return err
@@ -59,23 +59,28 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, under conditio
 	}
 	page := j.page()
 	page.Homes(p.Problem, language.Name)
-	page.Wrapped(fmt.Sprintf("\n%s is one file of %s", result.Printable(file), result.Count(len(text), "byte")))
+	fmt.Fprintln(page)
+	page.Wrapped(fmt.Sprintf("%s is one file of %s", result.Printable(file), result.Count(len(text), "byte")))
 	for _, doubt := range desk.Doubts(cmd.Context(), p.Problem, language, file, text) {
 		page.Indented("but "+result.Line(doubt), "  ")
 	}
 	fmt.Fprintln(page)
-	r, err := j.test(cmd, p, file, testFlags{submitting: true, reporting: reporting{conditions: under}, budget: stress.TrialBudget, shrink: stress.TrialShrink})
+	r, err := j.test(cmd, p, file, how)
 	if said := r.Complaint; said != "" {
 		fmt.Fprintln(page)
 		page.Indented("but it writes to standard error: "+said, "  ")
 	}
-	if err != nil || !onto {
+	if err != nil || len(p.Homes) == 0 && !onto {
 		return err
 	}
-	if by, tried := desk.Copy(cmd.Context(), text); by != "" {
-		fmt.Fprintf(page, "\ncopied with %s\n", by)
-	} else {
-		fmt.Fprintf(page, "\nnot copied: none of %s works here; open %s and copy it\n", strings.Join(tried, ", "), result.ShellWord(file))
+	next := "next: paste it into the page of a judge above (--copy puts it on the clipboard)"
+	if onto {
+		by, tried := desk.Copy(cmd.Context(), text)
+		if next = fmt.Sprintf("copied with %s; next: paste it into the page of a judge above", by); by == "" {
+			next = fmt.Sprintf("not copied: none of %s works here; open %s and copy it", strings.Join(tried, ", "), result.ShellWord(file))
+		}
 	}
+	fmt.Fprintln(page)
+	page.Wrapped(next)
 	return nil
 }

@@ -193,7 +193,7 @@ func TestPictureOnTerminal(t *testing.T) {
 func TestNewAsks(t *testing.T) {
 	t.Chdir(copied(t))
 	for _, c := range []struct{ typed, want string }{
-		{"\x04\x04", "foo is no HDU, POJ, ... number as hdu1849 is"},
+		{"\x04\x04", "foo needs a title and a topic, unlike hdu1849"},
 		{"Take three\npiles\n", "written  problems/foo/main.go"},
 	} {
 		cmd, screen := startOnTerminal(t, []string{"TERM=xterm"}, "new", "foo")

@@ -185,7 +185,7 @@ func (j judge) own(answers *testset.Answerer, how testFlags) ([]testset.Group, e
 		return nil, fmt.Errorf("%s: %w", in.name, err)
 	}
 	j.answeredBy(test.By)
-	return []testset.Group{testset.Given(judging.OwnInputs, test)}, nil
+	return []testset.Group{testset.Given(result.Own, test)}, nil
 }
 
 // outcome returns the error of a result, nil if the program is accepted.

@@ -74,7 +74,11 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 		e.author = person
 		e.text, e.fault = result.ReadFile(file, result.MaxInput)
 		if called := suite.Called(problem); len(called) != 1 {
-			e.fault = result.Misuse(fmt.Errorf("%s: no problem %q; describe the folder with --pattern", file, problem))
+			meant := ""
+			for word := range strings.SplitSeq(problem, "/") {
+				meant = cmp.Or(meant, suite.Meant(word))
+			}
+			e.fault = result.Misuse(fmt.Errorf("%s: no problem %q%s; describe the folder with --pattern", file, problem, meant))
 		} else {
 			e.problem, e.author = called[0], cmp.Or(person, owner)
 		}

@@ -106,7 +106,7 @@ func factsOf(top string, p suite.Problem) (f facts, err error) {
 		return f, fmt.Errorf("%s cannot be the name of a Go package here: choose another id", name)
 	}
 	if len(p.Homes) == 0 && (p.Title == "" || p.Topic == "") {
-		return f, fmt.Errorf("%s is no HDU, POJ, ... number as hdu1849 is, so say what it is: judge new %[1]s --title \"Rabbit and Grass\" --topic Nim", p.ID)
+		return f, fmt.Errorf("%s needs a title and a topic, unlike hdu1849 and other numbers of HDU, POJ and Timus: judge new %[1]s --title \"Rabbit and Grass\" --topic Nim", p.ID)
 	}
 	p.Title, p.Topic = cmp.Or(p.Title, "TODO: title"), cmp.Or(p.Topic, "TODO: topic")
 	const solution = "problems/hdu1850/main.go"

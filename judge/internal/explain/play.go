@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
@@ -192,13 +193,20 @@ type Level struct{ Moves, Shortest, Longest int }
 // Levels of difficulty.
 var Easy, Medium, Hard = Level{12, 2, 7}, Level{40, 4, 30}, Level{200, 9, 200}
 
-// Choose returns a position to start with: not over, small enough to search, within a level if
-// possible, and if possible one that the person can win or draw.
+// large finds a number that is too large to see at a glance.
+var large = result.Pattern(`\d{3}`)
+
+// Choose returns a position to start with: not over, small enough to search, and if possible
+// within a level, to be seen at a glance, and one that the person can win or draw.
 func Choose(r rules.Rules, person int, level Level, seed uint64) (rules.Position, error) {
 	random := rules.NewDraw(seed)
 	var second rules.Position // not as good
+	const most = 60           // bytes of a text to see at a glance
 	for tries := range 2000 {
 		for _, p := range r.Positions(r.Random(random)) {
+			if text := p.String(); tries < 1000 && (len(text) > most || large().MatchString(text)) {
+				continue
+			}
 			moves := 0
 			for range p.Moves() {
 				if moves++; moves > level.Moves {

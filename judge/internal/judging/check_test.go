@@ -134,7 +134,7 @@ func judged(all, stopped, cut bool) Result {
 	}{
 		{testset.Test{Name: "samples/a", By: result.Methods{Search: 2}}, "1\n2\n", sandbox.Result{CPU: 1, Memory: sandbox.Memory{KiB: 5}}},
 		{testset.Test{Name: "samples/b", By: result.Methods{Search: 1, Solution: 1}}, "1\n7\n", sandbox.Result{CPU: 1, Memory: sandbox.Memory{KiB: 9, AtMost: true}}},
-		{testset.Test{Name: "samples/c", Bundle: testset.Bundle{Spacing: &rules.Spacing{Name: "tabs"}}}, "", sandbox.Result{CPU: 7, Memory: sandbox.Memory{KiB: 3}}},
+		{testset.Test{Name: "samples/c", Bundle: testset.Bundle{Spacing: &rules.Spacing{Name: "tabs"}}}, "5\n", sandbox.Result{CPU: 7, Memory: sandbox.Memory{KiB: 3}}},
 	} {
 		of.test.Answer, of.test.Count = []byte("1\n2\n"), 2
 		of.run.Output, of.run.Stderr = []byte(of.output), []byte("a\nb\n")

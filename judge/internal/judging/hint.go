@@ -37,6 +37,7 @@ var hintKinds = []struct {
 	find  func(failure) string
 }{
 	{"file", true, failure.opensFile},
+	{"to do", true, failure.toDo},
 	{"recursion", false, failure.recursion},
 	{"endless", true, failure.endless},
 	{"crash", true, failure.crashes},

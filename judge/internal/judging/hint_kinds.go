@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"math/big"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -27,6 +28,15 @@ func (f failure) opensFile() string {
 		return ""
 	}
 	return fmt.Sprintf("%s opens the file %q, which does not exist here. Read standard input.", at, open.Name)
+}
+
+// toDo: a program as judge open wrote it, which prints nothing yet.
+func (f failure) toDo() string {
+	before, _, ok := bytes.Cut(f.Program.Source, []byte("TODO: answer the case"))
+	if !ok || f.Verdict != result.WA || len(f.words) > 0 {
+		return ""
+	}
+	return fmt.Sprintf("The program prints nothing yet. Replace the TODO in line %d by code that prints the answer to the case.", 1+bytes.Count(before, []byte("\n")))
 }
 
 // recursion: a stack overflow, in the words of each language.
@@ -102,12 +112,20 @@ func (f failure) otherWords() string {
 	return fmt.Sprintf("The output has the line %q, but an answer is %s.", result.Clip(f.got[at], most), answers)
 }
 
-// number: a floating-point number.
+// number: a floating-point number, or a fraction in place of its value modulo the usual prime.
 func (f failure) number() string {
 	d := Compare(f.Run.Output, f.Test.Answer)
 	want, err := strconv.ParseInt(d.Want, 10, 64)
 	if d.Verdict != result.WA || err != nil || isNumber(d.Got) {
 		return ""
+	}
+	const prime = 998244353
+	if fraction := fractions().FindString(d.Got); fraction != "" {
+		q, _ := new(big.Rat).SetString(fraction)
+		left := new(big.Int).Mul(q.Denom(), big.NewInt(want))
+		if !q.IsInt() && left.Mod(left.Sub(left, q.Num()), big.NewInt(prime)).Sign() == 0 {
+			return fmt.Sprintf("%q is right as a fraction. Print it modulo %d, as the statement says: 1/2 is printed as 499122177.", d.Got, prime)
+		}
 	}
 	const digits = 1e-5 // %g prints six
 	if got, err := strconv.ParseFloat(d.Got, 64); err == nil && max(got-float64(want), float64(want)-got) <= digits*float64(want) {
@@ -132,6 +150,9 @@ func (f failure) likeAnswer(line string) bool {
 		return !f.known[word] && !(isNumber(word) && isNumber(f.answer[0]))
 	})
 }
+
+// fractions finds a short number that may be a fraction: 0.5, 1/2.
+var fractions = result.Pattern(`^\d{1,9}(\.\d{1,18}|/[1-9]\d{0,17})$`)
 
 func isNumber(word string) bool {
 	_, err := strconv.ParseInt(word, 10, 64)

@@ -112,6 +112,8 @@ var hintCases = []struct {
 
 	{"a float", "hdu2177", "618034 1000000\n0 0\n", "C++", ended{output: "1\n618033 1e+06\n381966 618034\n"}, `"1e+06" is a floating-point number. The answer is an integer: compute and print it as one.`},
 	{"a division in Python", "hdu1850", nimInput, "Python", ended{output: "1.0\n0.0\n"}, `"1.0" is a floating-point number. The answer is an integer: compute and print it as one.`},
+	{"a fraction", "xiaokai", "2\n2\n8\n", "Python", ended{output: "1\n0.875\n"}, `"0.875" is right as a fraction. Print it modulo 998244353, as the statement says: 1/2 is printed as 499122177.`},
+	{"a wrong fraction", "xiaokai", "1\n8\n", "Python", ended{output: "0.75\n"}, ""},
 	{"another number", "hdu1850", nimInput, "C", ended{output: "1.5\n0\n"}, ""},
 
 	{"a blank at the end", "misere-mm", "1\n1\n1\n", "C", ended{output: "Brother \n"}, "There are blanks at line ends. HDU, POJ or BZOJ may refuse the program for that. Judges known to ignore them: SPOJ, Luogu and Baekjoon."},
@@ -132,8 +134,9 @@ func TestHints(t *testing.T) {
 	}
 }
 
-// A program that reads or writes a file is told the line, unless the file is no reason.
-func TestHintOfFile(t *testing.T) {
+// A program that reads or writes a file is told the line, unless the file is no reason. So is
+// one that judge open wrote.
+func TestHintOfSource(t *testing.T) {
 	const reads = `mine.x:2 opens the file "in.txt", which does not exist here. Read standard input.`
 	for _, test := range []struct{ name, source, output, want string }{
 		{"freopen", "int main() {\n\tfreopen(\"in.txt\", \"r\", stdin);", "0\n0\n0\n", reads},
@@ -144,6 +147,8 @@ func TestHintOfFile(t *testing.T) {
 		{"only at home", "\n#ifndef ONLINE_JUDGE\nfreopen(\"in.txt\", \"r\", stdin);\n#endif", "", ""},
 		{"a log beside the output", "\nFILE *log = fopen(\"log.txt\", \"w\");", "0\n", ""},
 		{"standard input by name", "\nopen('/dev/stdin')", "", ""},
+		{"a start", "\n\n    // TODO: answer the case", "", "The program prints nothing yet. Replace the TODO in line 3 by code that prints the answer to the case."},
+		{"more than a start", "\n\n    // TODO: answer the case", "0\n", ""},
 		{"no file", "\nprintf(\"in.txt\");", "", ""},
 	} {
 		if got := hinted(t, "hdu1850", "2\n1 2\n0\n", "C", test.source, ended{output: test.output}).Text; got != test.want {

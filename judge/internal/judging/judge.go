@@ -124,7 +124,7 @@ func ExecutionOf(file string, program toolchain.Program, limits result.Limits, r
 
 // Around returns the lines around the first difference between answer and output.
 func (r TestResult) Around() result.Difference {
-	if !r.wrong() || r.Test.Checker != nil { // or else the difference may be one that does not count
+	if !r.wrong() || r.Test.Checker != nil || len(r.Run.Output) == 0 { // a checker may find another difference
 		return result.Difference{}
 	}
 	line := Compare(r.Run.Output, r.Test.Answer).Line

@@ -131,9 +131,6 @@ func LimitsOf(problem result.ProblemLimits, program toolchain.Program) result.Li
 	return l
 }
 
-// OwnInputs is the kind of a person's own input.
-const OwnInputs result.Kind = "own"
-
 // ErrWrongAnswer is the error that a person's answer to an input is wrong.
 var ErrWrongAnswer = errors.New("differs from the computed answer")
 

@@ -60,6 +60,9 @@ func (t *groupTrial) whole(ctx context.Context, workers *sandbox.Pool) (*groupTr
 		return long, err
 	}
 	parts, tests := with.Failing[len(t.into.Failing)].Test.Parts(), t.source.Tests
+	for range parts {
+		t.source.Count++
+	}
 	t.source.Tests = func(yield func(testset.Test, error) bool) {
 		for _, some := range []iter.Seq2[testset.Test, error]{parts, tests} {
 			for test, err := range some {
@@ -124,6 +127,9 @@ func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
 	}
 	ended := decisive >= 0 && t.results[decisive].Stricter == ""
 	t.close(ended && !t.All && (t.Count == 0 || count < t.Count))
+	if (t.All || t.isLong) && (t.Cut || t.short) {
+		t.Count = t.source.Total()
+	}
 	return nil
 }
 

@@ -94,8 +94,10 @@ func (t *Table) points() (points []point) {
 // laws returns the laws of a table, the simplest first, or why there is none.
 func (t *Table) laws(o *Octal) (laws []Law, why string) {
 	points, grundy, least := t.points(), t.Show == Grundy, map[int]int{1: 24, 2: 48}[t.Positions.Axes()]
-	if len(points) < least {
-		return nil, fmt.Sprintf("Search finds a winner in %d of them; telling a law from chance takes %d.", len(points), least)
+	if t.Chances() {
+		return nil, "These positions have chances to win, and the judge looks only for laws of who wins. Its hints compare the chances."
+	} else if len(points) < least {
+		return nil, fmt.Sprintf("Search finds who wins in %d of them; to be no coincidence, a law needs %d.", len(points), least)
 	}
 	size, bits := line(points), surprise(points)
 	if t.Positions.Axes() == 2 {
@@ -206,8 +208,11 @@ func (l line) period(o *Octal, grundy bool) Law {
 	for _, size := range l[from : from+p] {
 		residues[size.a%p] = size.value
 	}
-	if lost := zeros(residues, nil); lost != "" && more == 0 && p > 1 {
+	if lost := having(0, residues, nil); lost != "" && more == 0 && p > 1 {
 		law.Text += fmt.Sprintf("; %s if n mod %d is %s", zero[grundy], p, lost)
+		if drawn := having(2, residues, nil); drawn != "" && !grundy {
+			law.Text += ", drawn if it is " + drawn
+		}
 	}
 	if o != nil && more == 0 {
 		law.Proof = o.proof(start, p, l[0].a+len(l))
@@ -253,10 +258,11 @@ func (l line) recurrence(grundy bool) Law {
 		if begin > skipped || len(lost)-begin < least || bits < enough || max(constant(begin), -constant(begin)) > high {
 			continue
 		}
-		parts := []string{fmt.Sprintf("%d times the one before", one), fmt.Sprintf("%d times the second before", two), fmt.Sprint(constant(begin))}
+		parts := []string{fmt.Sprintf("%d*L(k-1)", one), fmt.Sprintf("%d*L(k-2)", two), fmt.Sprint(constant(begin))}
 		parts = slices.DeleteFunc(parts, func(part string) bool { return part[0] == '0' })
-		sum := strings.ReplaceAll(" "+strings.Join(parts, " plus "), " 1 times ", " ")
-		return Law{Text: fmt.Sprintf("the lost sizes are %s, ..., and each further one is%s", strings.Trim(strings.ReplaceAll(fmt.Sprint(lost[:begin]), " ", ", "), "[]"), sum), Evidence: holds(len(lost)-begin, "further one")}
+		sum := strings.NewReplacer("+ -1*", "- ", "+ -", "- ", " 1*", " ", "-1*", "-").Replace(" " + strings.Join(parts, " + "))
+		first := strings.Trim(strings.ReplaceAll(fmt.Sprint(lost[:begin+3]), " ", ", "), "[]")
+		return Law{Text: fmt.Sprintf("the lost sizes L(1), L(2), ... are %s, ...: L(k) =%s for k > %d", first, sum, begin), Evidence: holds(len(lost)-begin, "such size")}
 	}
 	return Law{}
 }

@@ -29,7 +29,7 @@ func TestLaws(t *testing.T) {
 		"mipt100":      "Grundy values: the value is a xor b",
 		"poj1704":      "Grundy values: the value is |a - b| - 1",
 		"hdu2177":      "slopes of about 1.62 and 0.62; each number is in one pair; the differences of the pairs are 0, 1, 2, ..., 15",
-		"hdu2516":      "the lost sizes are 2, 3, ..., and each further one is the one before plus the second before",
+		"hdu2516":      "the lost sizes L(1), L(2), ... are 2, 3, 5, 8, 13, ...: L(k) = L(k-1) + L(k-2) for k > 2",
 		"misere-mm":    "lost if that is so (not in positions whose numbers are all below 2)",
 		"hdu1846":      "Grundy values: the value is a mod (b + 1)",
 		"hdu1847":      "who wins: period 3; lost if n mod 3 is 0",
@@ -39,7 +39,7 @@ func TestLaws(t *testing.T) {
 		"cf768e":       "Grundy values: the value is the largest k with 1 + 2 + ... + k <= n",
 		"timus1639":    "who wins: it depends only on a*b mod 2: lost if that is 1",
 		"leetcode1025": "Grundy values: the value is the number of zeros that n ends with in binary",
-		"jiaoguan":     "who wins: period 5; lost if n mod 5 is 0",
+		"jiaoguan":     "who wins: period 5; lost if n mod 5 is 0, drawn if it is 1 or 4",
 		"beans":        "who wins: period 4; lost if n mod 4 is 0",
 		"misere-bash":  "who wins: period 3; lost if n mod 3 is 1",
 	} {

@@ -100,20 +100,20 @@ func depends(points []point, k key, bits float64, grundy bool) (text string, n i
 		return "the value is " + k.name + plusConstant(least), len(known)
 	}
 	text = "it depends only on " + k.name
-	if lost := zeros(known, k.said); lost != "" {
+	if lost := having(0, known, k.said); lost != "" {
 		text += fmt.Sprintf(": %s if that is %s", zero[grundy], lost)
 	}
 	return text, len(known)
 }
 
-// zeros names the keys that have the value 0, "" if they are many.
-func zeros(known map[int]int, said func(v int) string) string {
+// having names the keys that have a value, "" if they are many.
+func having(value int, known map[int]int, said func(v int) string) string {
 	var names []string
 	if said == nil {
 		said = strconv.Itoa
 	}
 	for _, k := range slices.Sorted(maps.Keys(known)) {
-		if known[k] == 0 {
+		if known[k] == value {
 			names = append(names, said(k))
 		}
 	}

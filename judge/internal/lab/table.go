@@ -144,6 +144,11 @@ func (t *Table) solver(g Game) func(p rules.Position, cell *Cell) error {
 	}
 }
 
+// Chances reports whether the table shows chances to win, since a player is blind.
+func (t *Table) Chances() bool {
+	return t.Show == Winner && slices.ContainsFunc(t.Cells, func(c Cell) bool { return strings.Trim(c.Value, "0123456789/") == "" && c.Value != "" })
+}
+
 func valueOf(v rules.Value) string {
 	if v.Chance != nil {
 		return v.Chance.RatString()

@@ -47,6 +47,9 @@ func (s *Server) showProblem(v visit) error {
 	solution, about, _ := strings.Cut(solution, "\n## Samples\n")
 	var folded []section
 	for i, hint := range hints {
+		if i == 0 { // in judge hint, the table is the first step
+			hint = fmt.Sprintf("[The table of the small positions](/lab?game=%s)\n\n%s", p.ID, hint)
+		}
 		folded = append(folded, section{fmt.Sprintf("Hint %d of %d", i+1, len(hints)), markdown(p.ID, hint)})
 	}
 	for _, part := range strings.Split("The theorem\n"+solution, "\n## ") {

@@ -76,9 +76,7 @@ func newView(a gameAddress, g *explain.Game, moves []rules.Move) (v *view, err e
 		return "../" + up + sides[n] + map[bool]string{true: "-values"}[values] + "/" + a.path
 	}
 	names := position.Players()
-	if position.Board().Kind() == "rows" {
-		v.Note = fmt.Sprintf("A: %s. B: %s.", names[0], names[1])
-	}
+	v.Note = report.Men(position.Board(), names)
 	for n, words := range []string{names[0], names[1], "two people", "watch the judge"} {
 		v.Turns = append(v.Turns, option{To: side(n, a.values), Words: words, Chosen: n == a.side})
 	}

@@ -328,6 +328,11 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 		}
 	}
 	for node, at := range places {
-		s.cell(of(node, rules.Count(b.Men, int64(node))), at[0], at[1], size)
+		k := of(node, rules.Count(b.Men, int64(node)))
+		if at[1] < places[0][1]+radius { // arrows lead down from the upper nodes
+			s.text("soft", "start", s.small, at[0]+size*2/5, at[1]-size*2/5, k.label)
+			k.label = ""
+		}
+		s.cell(k, at[0], at[1], size)
 	}
 }

@@ -42,15 +42,15 @@ func (p Page) Class(class result.Class) {
 
 // people prints the table, with points if the class is scored.
 func (p Page) people(class result.Class) {
-	header, sums := []any{"person"}, []any{"sum"}
-	for i, problem := range class.Problems {
-		header, sums = append(header, problem), append(sums, class.Points[i])
+	header := []any{"person"}
+	for _, problem := range class.Problems {
+		header = append(header, problem)
 	}
 	columns := "c" + strings.Repeat("l", len(class.Problems)) + "r"
 	if class.Scored {
 		columns += "r" // else the last cell of each row is not shown
 	}
-	t := p.table(columns, append(header, "accepted", "passed")...)
+	t := p.table(columns, append(header, "accepted", "points")...)
 	for _, person := range class.People {
 		row := []any{result.Line(person.Name)}
 		for _, programs := range person.Programs {
@@ -58,17 +58,18 @@ func (p Page) people(class result.Class) {
 			for _, i := range programs {
 				j := class.Judgements[i]
 				word := p.verdict(j.Verdict)
-				if class.Scored && j.Stats.Tried > 0 {
-					word += " " + j.Stats.Points().String()
+				if class.Scored && j.Verdict != result.JE {
+					word += fmt.Sprint(" ", j.Points())
 				}
 				words = append(words, word)
 			}
 			row = append(row, strings.Join(words, ", "))
 		}
-		t.add(append(row, fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems)), person.Points)...)
-	}
-	if class.Scored {
-		t.add(append(sums, "", "")...)
+		row = append(row, fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems)))
+		if class.Scored {
+			row = append(row, *person.Points)
+		}
+		t.add(row...)
 	}
 	t.print()
 }
@@ -94,7 +95,7 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 	if scored && len(j.Groups) > 0 {
 		var parts []string
 		for _, group := range j.Groups {
-			parts = append(parts, fmt.Sprintf("%s %v", group.Kind, group.Stats.Points()))
+			parts = append(parts, fmt.Sprintf("%s %d/%d", group.Kind, group.Passed, max(group.Count, group.Tried)))
 		}
 		words := "passed: " + strings.Join(parts, ", ")
 		if j.Cut() && j.Verdict != result.AC {
@@ -113,7 +114,7 @@ func ClassCSV(w io.Writer, class result.Class) error {
 	for _, kind := range result.Kinds {
 		header = append(header, string(kind)+"_passed", string(kind)+"_tried")
 	}
-	rows := [][]string{header}
+	rows := [][]string{append(header, "points")}
 	for _, j := range class.Judgements {
 		detail := firstError(j.Detail)
 		if test := j.Decisive(); test != nil {
@@ -130,7 +131,11 @@ func ClassCSV(w io.Writer, class result.Class) error {
 		for _, kind := range result.Kinds {
 			row = append(row, fmt.Sprint(of[kind].Passed), fmt.Sprint(of[kind].Tried))
 		}
-		rows = append(rows, row)
+		points := ""
+		if class.Scored {
+			points = fmt.Sprint(j.Points())
+		}
+		rows = append(rows, append(row, points))
 	}
 	if _, err := io.WriteString(w, "\ufeff"); err != nil {
 		return err

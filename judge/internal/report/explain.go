@@ -45,7 +45,7 @@ func (p Page) Explained(e Explained, cases, lines int) {
 			from = result.Clip(position.Brief, longest)
 		}
 		p.Wrapped(fmt.Sprintf("%s%s is to move from %s.", head, Capital(position.Players[position.Mover]), from))
-		p.drawn(position.Board)
+		p.drawn(position.Board, position.Players)
 		p.Wrapped(Verdict(position))
 		p.parts(position)
 		p.moves(position, lines)
@@ -69,12 +69,21 @@ func (p Page) Explained(e Explained, cases, lines int) {
 }
 
 // drawn prints a drawing of a position. It reports whether there is one.
-func (p Page) drawn(board rules.Board) bool {
+func (p Page) drawn(board rules.Board, players [2]string) bool {
 	lines := picture.Letters(board, p.Width-4)
 	for _, line := range lines {
 		fmt.Fprintf(p, "    %s\n", line)
 	}
+	p.Indented(Men(board, players), "    ")
 	return lines != nil
+}
+
+// Men says whose the men on a board are, "" if both players move the same ones.
+func Men(board rules.Board, players [2]string) string {
+	if board.Kind() != "rows" {
+		return ""
+	}
+	return fmt.Sprintf("%s moves the men A, %s the men B.", players[0], players[1])
 }
 
 // Verdict says how the game ends with best play, or why search can't tell.

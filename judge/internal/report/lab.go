@@ -20,7 +20,11 @@ func QuantityWords(q lab.Quantity) string {
 
 // TableTitle says what a table shows.
 func TableTitle(t *lab.Table) string {
-	return fmt.Sprintf("%s: %s in the positions %s", t.Game, QuantityWords(t.Show), t.Positions)
+	shown := QuantityWords(t.Show)
+	if t.Chances() {
+		shown = "the chance to win"
+	}
+	return fmt.Sprintf("%s: %s in the positions %s", t.Game, shown, t.Positions)
 }
 
 // Table prints a table. A line of sizes has as many columns as fit the page, of a round number;
@@ -62,7 +66,9 @@ func TableLegend(t *lab.Table) (lines []string) {
 	if t.Positions.Axes() == 2 {
 		text = "Rows have the first number, columns the second."
 	}
-	if t.Show != lab.Winner {
+	if t.Chances() {
+		text += " The table has the chance to win against the player who plays blindly."
+	} else if t.Show != lab.Winner {
 		text += " The player to move loses the positions in [ ]."
 	}
 	has := func(value string) bool {

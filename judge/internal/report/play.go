@@ -127,7 +127,7 @@ func (t match) answer() error {
 // show prints the position and the first moves.
 func (t match) show() {
 	fmt.Fprintln(t)
-	if position := t.game.Position; !t.drawn(position.Board()) { // its text is all that there is
+	if position := t.game.Position; !t.drawn(position.Board(), position.Players()) { // its text is all that there is
 		fmt.Fprintf(t, "    %s\n", position.Brief())
 	}
 	t.list(12)

@@ -27,7 +27,7 @@ type Page struct {
 func (p Page) Suite(suite result.Suite) {
 	t := p.table("lclrrr", "problem", "title", "verdict", "tests", "slowest", "memory")
 	for _, j := range suite.Judgements {
-		tests, slowest, memory := j.Stats.Points().String(), j.Stats.Slowest.String(), result.Memory(j.Stats.Memory)
+		tests, slowest, memory := fmt.Sprintf("%d/%d", j.Stats.Passed, j.Stats.Tried), j.Stats.Slowest.String(), result.Memory(j.Stats.Memory)
 		if j.Stats.Tried == 0 {
 			tests, slowest, memory = "", "", ""
 		}

@@ -153,7 +153,7 @@ func TestPrinted(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{shrunk, "\ngroup    accepted  cases    took  slowest  memory\nrandom     0 of 1  1,234  1.50 s   0.0 ms       ?  WA on test 1\nsmall   not tried\n"},
 		{shrunk, "\nWA, wrong answer, on random/1\n  on a smaller input: RE, runtime error\n    signal 11\n\nInput, shrunk to 1 case:\n    7\n"},
-		{shrunk, "\nnext: judge test hdu1847 'mine?[31m.py' --save found\n"},
+		{shrunk, "\nnext: printf '7\\n' | judge exec hdu1847 'mine?[31m.py'\n"},
 		{printed(80, verbose), "\nInput of 2,000 cases; no smaller input was found to fail before time ran out:\n    7\n"},
 		{fits, "\n    It lists a move twice.\n"},
 		{fits, "\nmore: "}, // something was left out

@@ -98,15 +98,7 @@ func (p Page) details(j result.Judgement) {
 
 // accepted prints what an accepted program has passed.
 func (p Page) accepted(j result.Judgement) {
-	meaning := j.Verdict.Meaning()
-	if j.Cut() {
-		meaning += " as far as time allowed"
-	}
-	tried := j.Tried()
-	if all := j.Exhausted(); all != "" {
-		tried = fmt.Sprintf("%s, and on %s", all, tried)
-	}
-	p.Wrapped(fmt.Sprintf("%s, %s: %s", p.verdict(j.Verdict), meaning, tried))
+	p.Wrapped(fmt.Sprintf("%s, %s", p.verdict(j.Verdict), j.Passed()))
 	p.Indented(fmt.Sprintf("slowest %s of %s, peak memory %s of %v", j.Stats.Slowest, result.Duration(j.Limits.Time),
 		result.Memory(j.Stats.Memory), j.Limits.Memory), "  ")
 }

@@ -2,7 +2,6 @@ package result
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -17,23 +16,23 @@ type Class struct {
 	Failed   []string   // why a program could not be judged, a line each
 
 	Scored bool
-	Points []Points // the sum of each problem
 }
 
-// Points are the tests that programs have passed, of those tried. They mean something if
-// judging has gone on after failures.
-type Points struct {
-	Passed int `json:"passed"`
-	Tried  int `json:"tried"`
+// Points returns the points of a program that was judged on all tests: 100 if it passed them,
+// else the average of its shares of the groups. Tests that time cut off count as not passed, so
+// that no program is better for being slow.
+func (j Judgement) Points() int {
+	sum := 0.
+	for _, g := range j.Groups {
+		switch {
+		case g.Verdict == AC && !g.Cut:
+			sum++
+		case g.Tried > 0:
+			sum += float64(g.Passed) / float64(max(g.Count, g.Tried))
+		}
+	}
+	return int(100 * sum / float64(max(1, len(j.Groups))))
 }
-
-// String returns the points as "12/15".
-func (p Points) String() string { return fmt.Sprintf("%d/%d", p.Passed, p.Tried) }
-
-func (p *Points) add(more Points) { p.Passed, p.Tried = p.Passed+more.Passed, p.Tried+more.Tried }
-
-// Points returns the points of a program.
-func (s Stats) Points() Points { return Points{s.Passed, s.Tried} }
 
 // A Person is a row of a class.
 type Person struct {
@@ -41,7 +40,7 @@ type Person struct {
 	Accepted int                  `json:"accepted"`         // how many problems have an accepted program
 	Verdicts map[string][]Verdict `json:"verdicts"`         // by problem, of each program
 	Programs [][]int              `json:"-"`                // by problem: indices of the judgements
-	Points   *Points              `json:"points,omitempty"` // nil unless the class is scored
+	Points   *int                 `json:"points,omitempty"` // the sum, nil unless the class is scored
 }
 
 // SortByResult sorts the people by accepted problems, and then by points.
@@ -49,7 +48,7 @@ func (c *Class) SortByResult() {
 	slices.SortStableFunc(c.People, func(a, b Person) int {
 		points := 0
 		if c.Scored {
-			points = b.Points.Passed - a.Points.Passed
+			points = *b.Points - *a.Points
 		}
 		return cmp.Or(b.Accepted-a.Accepted, points)
 	})
@@ -77,8 +76,8 @@ func (c Class) MarshalJSON() ([]byte, error) {
 const UnknownProblem = "unknown"
 
 // ClassOf sorts the results of a folder, with the problems in the given order. A program
-// without an author is in no row. If the class is scored, it counts the points of people and
-// problems: of several programs of a person for a problem the best counts.
+// without an author is in no row. If the class is scored, it counts the points of people: of
+// several programs of a person for a problem the best counts.
 func ClassOf(folder string, order []string, judgements []Judgement, alike [][]string, scored bool) Class {
 	judgements = slices.Clone(judgements)
 	slices.SortStableFunc(judgements, func(a, b Judgement) int {
@@ -97,7 +96,6 @@ func ClassOf(folder string, order []string, judgements []Judgement, alike [][]st
 			class.Failed = append(class.Failed, j.Detail)
 		}
 	}
-	class.Points = make([]Points, len(class.Problems))
 	slices.Sort(names)
 	for _, name := range slices.Compact(names) {
 		class.add(name)
@@ -107,25 +105,22 @@ func ClassOf(folder string, order []string, judgements []Judgement, alike [][]st
 
 // add adds the row of a person.
 func (c *Class) add(name string) {
-	person, sum := Person{Name: name, Verdicts: make(map[string][]Verdict)}, Points{}
-	for k, problem := range c.Problems {
+	person, sum := Person{Name: name, Verdicts: make(map[string][]Verdict)}, 0
+	for _, problem := range c.Problems {
 		var programs []int
-		var best Points
+		best := 0
 		for i, j := range c.Judgements {
 			if j.Author == name && j.Problem == problem {
 				programs = append(programs, i)
 				person.Verdicts[problem] = append(person.Verdicts[problem], j.Verdict)
-				if j.Stats.Passed >= best.Passed {
-					best = j.Stats.Points()
-				}
+				best = max(best, j.Points())
 			}
 		}
 		person.Programs = append(person.Programs, programs)
 		if slices.Contains(person.Verdicts[problem], AC) {
 			person.Accepted++
 		}
-		sum.add(best)
-		c.Points[k].add(best)
+		sum += best
 	}
 	if c.Scored {
 		person.Points = &sum

@@ -30,23 +30,41 @@ func (j Judgement) Next() []string {
 			return []string{next[0], "judge hint " + j.Problem}
 		}
 	}
-	if f.Hint == "" && (!f.Known || f.Unfinished && f.Position == "") {
+	wrong := j.Verdict == WA || j.Verdict == PE
+	if wrong && f.Hint == "" && (!f.Known || f.Unfinished && f.Position == "") {
 		if j.Home != "" {
 			return nil
 		}
 		return []string{stress}
 	}
-	shows := f.Command
+	run := " | " + j.Limits.Command("exec", j.Problem, j.Submission)
+	shows, paste := f.Command, f.paste()
 	switch sample := strings.HasPrefix(shows, "judge sample"); {
-	case sample && (j.Verdict == WA || j.Verdict == PE):
+	case sample && wrong:
 		shows += " --answer"
 	case sample:
-		shows += " | " + j.Limits.Command("exec", j.Problem, j.Submission)
+		shows += run
+	case f.Known && paste != "":
+		shows = paste + run
+	}
+	next := []string{shows}
+	if f.Brief != "" && shows == f.Command {
+		next = nil // it stands below the input
 	}
 	if j.Verdict == TLE && f.Hint == "" {
-		return []string{shows, "judge hint " + j.Problem}
+		next = append(next, "judge hint "+j.Problem)
 	}
-	return []string{shows}
+	return next
+}
+
+// paste returns the command that prints the input, "" if there is none that is short and plain.
+func (c Counterexample) paste() string {
+	const longest = 60
+	text := string(c.Input)
+	if text == "" || len(text) > longest || text != Printable(text) || strings.ContainsAny(text, "'\\%\t") {
+		return ""
+	}
+	return fmt.Sprintf("printf '%s'", strings.ReplaceAll(text, "\n", `\n`))
 }
 
 // about returns the commands that explain the position and play from it, none if it is
@@ -85,6 +103,9 @@ func (j Judgement) Again() string {
 	if j.Seed > 0 {
 		command += fmt.Sprintf(" --seed %d", j.Seed)
 	}
+	if len(j.Groups) > 0 && j.Groups[0].Kind == Own {
+		command += " --input " + strings.Replace(ShellWord(j.Tests()[0].Name), "'standard input'", "-", 1)
+	}
 	return command
 }
 
@@ -119,5 +140,9 @@ func (h Hunt) Next() []string {
 		h.Seed++
 		return []string{h.Repeat()}
 	}
-	return h.about(h.Problem)
+	next, paste := h.about(h.Problem), h.paste()
+	if next == nil && paste != "" && h.Against == nil {
+		next = []string{paste + " | " + h.Limits.Command("exec", h.Problem, h.Submission)}
+	}
+	return next
 }

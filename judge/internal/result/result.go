@@ -145,6 +145,7 @@ const (
 	All     Kind = "all"     // all legal cases of a problem that has few
 	Random  Kind = "random"  // random cases, always the same
 	Extreme Kind = "extreme" // the largest legal inputs
+	Own     Kind = "own"     // a person's own input
 )
 
 // Kinds are those of a problem, in the order in which they are tried.

@@ -135,17 +135,19 @@ func TestClassOf(t *testing.T) {
 // Of several programs of a person the best counts. The results of one name nobody else.
 func TestScore(t *testing.T) {
 	of := func(problem, author string, v Verdict, passed int) Judgement {
-		return Judgement{Problem: problem, Author: author, Submission: author + ".c", Verdict: v, Stats: Stats{Tried: 10, Passed: passed}}
+		group := Group{Verdict: v, Stats: Stats{Tried: 10, Passed: passed}, Count: 10}
+		slow := Group{Verdict: v, Stats: Stats{Tried: passed, Passed: passed}, Count: 10, Cut: v == TLE}
+		return Judgement{Problem: problem, Author: author, Submission: author + ".c", Verdict: v, Groups: []Group{group, slow}}
 	}
 	class := ClassOf("", []string{"nim", "kayles"}, []Judgement{
 		of("nim", "anna", WA, 7), of("nim", "anna", TLE, 3), of("kayles", "anna", WA, 1), of("nim", "ben", AC, 10), of("nim", "carla", WA, 9), of("kayles", "carla", CE, 0),
 	}, [][]string{{"anna.c", "ben.c"}}, true)
 	class.SortByResult()
-	got := fmt.Sprint(class.Points)
+	got := ""
 	for _, person := range class.People {
-		got += fmt.Sprintf(" %s %d %v", person.Name, person.Accepted, person.Points)
+		got += fmt.Sprintf(" %s %d %d", person.Name, person.Accepted, *person.Points)
 	}
-	if want := "[26/30 1/20] ben 1 10/10 carla 0 9/20 anna 0 8/20"; got != want {
+	if want := " ben 1 100 carla 0 90 anna 0 80"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	if said := fmt.Sprintf("%+v", class.Of("anna")); strings.Contains(said, "ben") || strings.Contains(said, "carla") || !strings.Contains(said, "anna.c") {
@@ -256,7 +258,7 @@ func TestNextHunt(t *testing.T) {
 	}
 	j := judged() // its decisive test
 	test := j.Decisive()
-	test.Shrunk = &Shrunk{Counterexample: Counterexample{Reason: h.Reason, Unfinished: true}}
+	test.Shrunk = &Shrunk{Counterexample: Counterexample{Input: make([]byte, 61), Reason: h.Reason, Unfinished: true}}
 	if next := j.Next(); len(next) != 1 || !strings.HasSuffix(next[0], " --save found") {
 		t.Errorf("after a judgement: %q", next)
 	}

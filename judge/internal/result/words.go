@@ -1,6 +1,7 @@
 package result
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -30,6 +31,18 @@ func (s Suite) Summary(what string) string {
 	return fmt.Sprintf("%d of %s accepted.", s.Accepted, Count(len(s.Judgements), what))
 }
 
+// Passed says what an accepted program has passed.
+func (j Judgement) Passed() string {
+	said := j.Verdict.Meaning()
+	if j.Cut() {
+		said += " as far as time allowed"
+	}
+	if said += ": "; j.Exhausted() != "" {
+		said += j.Exhausted() + ", and on "
+	}
+	return said + j.Tried()
+}
+
 // Tried counts the tests: "10 samples, 11,441 small cases in 6 inputs".
 func (j Judgement) Tried() string {
 	var parts []string
@@ -49,7 +62,8 @@ func (j Judgement) Tried() string {
 // cases.
 func (g Group) tried(foreign bool) string {
 	inputs := g.Tried - g.Again
-	part := fmt.Sprintf("%s in %s", Count(g.Cases, string(g.Kind)+" case"), Count(inputs, "input"))
+	kind := map[Kind]string{All: "legal"}[g.Kind]
+	part := fmt.Sprintf("%s in %s", Count(g.Cases, cmp.Or(kind, string(g.Kind))+" case"), Count(inputs, "input"))
 	switch {
 	case g.exhausted():
 		return ""

@@ -41,7 +41,7 @@ func Wythoff() *Game[TwoPiles, TwoPiles] {
 			}
 			Takings(p, func(pile int, taken int64, left TwoPiles) bool {
 				spots := []Spot{{0, p[0] - taken}, {1, p[1] - taken}}
-				if pile < 2 {
+				if pile != FromBoth {
 					spots = spots[pile : pile+1]
 				}
 				return yield(fmt.Sprintf("take %d from %s", taken, from[pile]), left, spots...)

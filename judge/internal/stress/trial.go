@@ -130,7 +130,7 @@ func Failures(r judging.Result) (tests []testset.Test) {
 			test.Input, test.Answer = decisive.Shrunk.Input, decisive.Shrunk.Answer
 		}
 		name := strings.TrimSuffix(test.Name, ".in")
-		if r.Groups[0].Kind == judging.OwnInputs {
+		if r.Groups[0].Kind == result.Own {
 			name = filepath.Base(name)
 		}
 		test.Name = r.Problem + "-" + name

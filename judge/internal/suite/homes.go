@@ -2,10 +2,13 @@ package suite
 
 import (
 	"cmp"
+	"fmt"
 	"net/url"
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/agnivade/levenshtein"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -227,6 +230,27 @@ func Matching(words []string) []Problem {
 			return !inTopic && !slices.ContainsFunc(p.Names(), func(name string) bool { return strings.Contains(Bare(name), Bare(word)) })
 		})
 	})
+}
+
+// Meant returns what to add to the error about an unknown problem: the nearest of the names of
+// problems and of some other words, "" if none is near.
+func Meant(word string, others ...string) string {
+	best, distance := "", min(len(Bare(word))/2+1, 3) // of the many names one is always near
+	compare := func(other, meant string) {
+		if d := levenshtein.ComputeDistance(Bare(word), Bare(other)); d < distance {
+			best, distance = fmt.Sprintf(" (did you mean %s?)", meant), d
+		}
+	}
+	for _, other := range others {
+		compare(strings.TrimPrefix(other, "judge "), other)
+	}
+	for _, p := range Problems {
+		compare(p.ID, p.ID)
+		for _, name := range p.Names() {
+			compare(name, fmt.Sprintf("%s (%s)", name, p.ID))
+		}
+	}
+	return best
 }
 
 // IsJudge reports whether a word is the name of a judge that has problems.

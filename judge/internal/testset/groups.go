@@ -17,6 +17,7 @@ type Group struct {
 	Kind  result.Kind
 	Count int // the number of tests, 0 if it is unknown
 	Tests iter.Seq2[Test, error]
+	from  iter.Seq[Bundle] // what Tests are made of, nil for given ones
 
 	// Chosen is how many cases the group has, of the Cases that there are; both may be 0
 	// if it has all. They are fewer where each takes a start of a slow program.
@@ -35,6 +36,23 @@ type Group struct {
 
 // Whole reports whether the group has all cases of its kind.
 func (g Group) Whole() bool { return g.Kind != "" && g.Chosen == g.Cases }
+
+// Total counts the tests, which answers none of them.
+func (g Group) Total() int {
+	n := g.Count
+	if g.from != nil {
+		for range g.from {
+			n++
+		}
+	}
+	return n
+}
+
+// of returns the group with tests made of bundles.
+func (g Group) of(answers *Answerer, bundles iter.Seq[Bundle]) Group {
+	g.Tests, g.from = answers.tests(g.Kind, bundles), bundles
+	return g
+}
 
 // Given returns a group of the given tests.
 func Given(kind result.Kind, tests ...Test) Group {
@@ -143,8 +161,7 @@ func SmallGroup(answers *Answerer, program toolchain.Program) Group {
 			cases = slices.Values(all[:chosen])
 		}
 	}
-	group.Tests = answers.tests(result.Small, Respace(answers.Rules, Pack(answers.Rules, cases)))
-	return group
+	return group.of(answers, Respace(answers.Rules, Pack(answers.Rules, cases)))
 }
 
 // These limit the group of all legal cases.
@@ -177,7 +194,7 @@ func AllGroup(answers *Answerer, program toolchain.Program) Group {
 		chosen = min(count, most*min(allInputs, int(allStarts/start)))
 	}
 	group := Group{Kind: result.All, CPU: allCPU, Chosen: chosen, Cases: count, Note: answers.Problem.AllBut}
-	group.Tests = answers.tests(result.All, pack(answers.Rules, allWork, func(yield func(rules.Case) bool) {
+	group = group.of(answers, pack(answers.Rules, allWork, func(yield func(rules.Case) bool) {
 		random := rules.NewDraw(1)
 		order, numbers := random.Perm(chosen), make([]int, chosen) // of the parts; of the case of each
 		for _, i := range order {
@@ -199,8 +216,10 @@ func AllGroup(answers *Answerer, program toolchain.Program) Group {
 		}
 	}))
 	if most > 1 && chosen < count {
-		group.Long = &Group{Kind: result.All, CPU: allCPU, Chosen: count, Cases: count, Note: group.Note,
-			Tests: answers.tests(result.All, longBundles(answers.Rules, count))}
+		long := group
+		long.Chosen = count
+		long = long.of(answers, longBundles(answers.Rules, count))
+		group.Long = &long
 	}
 	return group
 }
@@ -255,8 +274,7 @@ func RandomGroup(answers *Answerer, program toolchain.Program) Group {
 	if answers.Seed > 0 {
 		group.Chosen, group.Cases = 2*group.Chosen, 2*group.Cases
 	}
-	group.Tests = answers.tests(result.Random, randomBundles(answers, count, inputs))
-	return group
+	return group.of(answers, randomBundles(answers, count, inputs))
 }
 
 // randomBundles yields random cases: count of those that are always the same or more that ask
@@ -298,10 +316,10 @@ func randomBundles(answers *Answerer, count, inputs int) iter.Seq[Bundle] {
 // 0. Some inputs are repeated with unusual white space.
 func Drawn(answers *Answerer, seed uint64, count int) Group {
 	bundles := Respace(answers.Rules, Pack(answers.Rules, Draw(answers.Rules, seed, count)))
-	return Group{Kind: result.Random, Tests: answers.tests(result.Random, bundles)}
+	return Group{Kind: result.Random}.of(answers, bundles)
 }
 
 // ExtremeGroup returns the group of the largest inputs of a problem.
 func ExtremeGroup(answers *Answerer) Group {
-	return Group{Kind: result.Extreme, Tests: answers.tests(result.Extreme, Extremes(answers.Rules))}
+	return Group{Kind: result.Extreme}.of(answers, Extremes(answers.Rules))
 }

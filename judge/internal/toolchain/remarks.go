@@ -94,9 +94,12 @@ var solutionMain = map[string]string{
 	"Python": "import sys\nfor word in sys.stdin.read().split():\n    print(\"true\" if Solution().%s(int(word)) else \"false\")",
 }
 
-// solutionNote returns a note for a program that is only LeetCode's class, with the lines
-// that make a program of it; "" for others.
+// solutionNote returns a note for an empty file or for a program that is only LeetCode's class,
+// with the lines that make a program of it; "" for others.
 func solutionNote(language string, text []byte) string {
+	if len(bytes.TrimSpace(text)) == 0 {
+		return "the file is empty; has your editor saved the program?"
+	}
 	lines, known := solutionMain[language]
 	if !known || !bareSolution().Match(text) || hasMain().Match(text) {
 		return ""
