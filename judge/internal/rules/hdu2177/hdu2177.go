@@ -73,8 +73,14 @@ func newRules() rules.Rules {
 				}
 				return rules.SmallerFirst(p[0], p[1])
 			}
-			far := func() []rules.TwoPiles { return rules.Full(2000, work, nearLost) }
-			inputs := append([][]rules.TwoPiles{{{top - 1, top}}, {{top, top}}, {{0, top}}}, rules.Times(10, far)...)
+			// The first case takes one stone to a lost position whose difference is k.
+			far := func(k int64) []rules.TwoPiles {
+				lost := rules.LostWithDifference(k)
+				next := rules.TwoPiles{lost[0] + 1, lost[1]}
+				return rules.Full(2000, work, func() (p rules.TwoPiles) { p, next = next, nearLost(); return p })
+			}
+			largest := rules.Each(rules.Fibonacci[17:27], far)
+			inputs := append([][]rules.TwoPiles{{{top - 1, top}}, {{top, top}}, {{0, top}}}, largest...)
 			return slices.AppendSeq(inputs, slices.Chunk(rules.Differences(r, 1400), 400))
 		},
 	}.Rules()
