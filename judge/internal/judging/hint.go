@@ -16,9 +16,6 @@ import (
 type Hints struct {
 	Submission // for Problem, File and Program
 	Rules      rules.Rules
-
-	answers []string // what possible has found
-	asked   bool
 }
 
 // A Hint is a mistake that a program seems to make. Its kind is "" if there is none.
@@ -60,7 +57,7 @@ func (h *Hints) Of(r TestResult) Hint {
 		words: strings.Fields(string(r.Run.Output)), answer: strings.Fields(string(r.Test.Answer)), known: make(map[string]bool),
 		stop: mark.Replace("Does the program stop " + at.stop + "?"), extra: mark.Replace(at.extra), reads: mark.Replace(at.reads)}
 	f.oneLine = len(f.want) == len(r.Test.Cases)
-	for _, word := range slices.Concat(f.answer, strings.Fields(strings.Join(h.possible(), " "))) {
+	for _, word := range slices.Concat(f.answer, strings.Fields(strings.Join(h.Rules.Possible, " "))) {
 		f.known[word] = true
 	}
 	for _, hint := range hintKinds {
@@ -102,41 +99,6 @@ var ends = [...]struct{ stop, extra, reads string }{
 	rules.CountFirst: {"after the last case, whose number the first line gives",
 		"it answers one case more than the first line says.", "the number of cases"},
 	rules.OneCase: {"after the one case of the input", "the input is one case.", "the one case"},
-}
-
-// possible returns all answers to a case of a problem that asks for the outcome, each in one
-// line; nil for other problems. It tries some small and some random cases.
-func (h *Hints) possible() []string {
-	const small, random, few = 40, 8, 4
-	if h.asked {
-		return h.answers
-	}
-	h.asked = true
-	var cases []rules.Case
-	for c := range h.Rules.Small {
-		if cases = append(cases, c); len(cases) == small {
-			break
-		}
-	}
-	outcomes := true
-	for _, c := range slices.AppendSeq(cases, testset.Draw(h.Rules, 1, random)) {
-		answer, err := h.Rules.Answer(c)
-		if err != nil {
-			continue // too large
-		}
-		claims := h.Rules.Claims(c, answer.Text)
-		for _, claim := range claims {
-			_, is := claim.(rules.OutcomeClaim)
-			outcomes = outcomes && is && len(claims) == 1
-		}
-		if text := strings.Join(strings.Fields(answer.Text), " "); !slices.Contains(h.answers, text) {
-			h.answers = append(h.answers, text)
-		}
-	}
-	if !outcomes || len(h.answers) < 2 || len(h.answers) > few {
-		h.answers = nil
-	}
-	return h.answers
 }
 
 // Chance runs a program that was wrong or crashed once more on the same input. It returns a
@@ -186,7 +148,7 @@ func (h *Hints) claim(r TestResult) string {
 	if r.Verdict != result.WA || !r.Test.Known() || len(r.Test.Cases) != 1 {
 		return ""
 	}
-	if h.possible() != nil {
+	if h.Rules.Possible != nil && len(testset.Lines(r.Test.Answer)) == 1 {
 		return fmt.Sprintf("%q for %q", strings.Fields(string(r.Run.Output)), strings.Fields(string(r.Test.Answer)))
 	}
 	if claims := h.Rules.Claims(r.Test.Cases[0], string(r.Run.Output)); len(claims) > 0 {

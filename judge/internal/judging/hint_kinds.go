@@ -103,12 +103,12 @@ func (f failure) moreWords() string {
 
 // otherWords: a line that is no possible answer, such as 0 for no.
 func (f failure) otherWords() string {
-	unknown := func(line string) bool { return !slices.Contains(f.possible(), line) }
+	unknown := func(line string) bool { return !slices.Contains(f.Rules.Possible, line) }
 	at := slices.IndexFunc(f.got, unknown)
 	if f.Verdict != result.WA || at < 0 || slices.ContainsFunc(f.want, unknown) || !f.oneLine {
 		return ""
 	}
-	answers := rules.InWords(rules.Each(f.possible(), strconv.Quote), "or")
+	answers := rules.InWords(rules.Each(f.Rules.Possible, strconv.Quote), "or")
 	return fmt.Sprintf("The output has the line %q, but an answer is %s.", result.Clip(f.got[at], most), answers)
 }
 

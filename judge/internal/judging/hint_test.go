@@ -103,8 +103,8 @@ var hintCases = []struct {
 	{"more numbers", "hdu1850", nimInput, "C", ended{output: "1 5\n0 5\n"}, ""},
 
 	{"0 for no", "hdu1847", kiki, "C", ended{output: "Kiki\n0\nKiki\n"}, `The output has the line "0", but an answer is "Kiki" or "Cici".`},
-	{"another case of letters", "poj1704", "1\n2\n1 2\n", "C", ended{output: "Bob Will Win\n"}, `The output has the line "Bob Will Win", but an answer is "Bob will win" or "Georgia will win".`},
-	{"another word", "poj1067", wythoff, "C", ended{output: "false\ntrue\nfalse\n"}, `The output has the line "false", but an answer is "0" or "1".`},
+	{"another case of letters", "poj1704", "1\n2\n1 2\n", "C", ended{output: "Bob Will Win\n"}, `The output has the line "Bob Will Win", but an answer is "Georgia will win" or "Bob will win".`},
+	{"another word", "poj1067", wythoff, "C", ended{output: "false\ntrue\nfalse\n"}, `The output has the line "false", but an answer is "1" or "0".`},
 	{"a possible answer", "hdu1847", kiki, "C", ended{output: "Kiki\nKiki\nKiki\n"}, ""},
 	{"120 is possible", "jiaoguan", "7\n", "C", ended{output: "120\n"}, ""},
 	{"names are no list of answers", "beans", "5\nAnn\nBen\n", "C", ended{output: "Ann2\n"}, ""},

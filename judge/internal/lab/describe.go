@@ -152,10 +152,12 @@ func rulesBy[P any, K comparable](read func(text string) (P, error), instance fu
 		said := func(_ P, outcome game.Outcome) string {
 			return map[game.Outcome]string{game.Win: w.First, game.Loss: w.Second, game.Draw: w.Draw}[outcome] + "\n"
 		}
+		table := rules.AsksOutcome(g, rules.Alone, said, "")
+		table.Possible = []string{w.First, w.Second, w.Draw}
 		return rules.Spec[P]{
 			Layout:  rules.Endless(),
 			Format:  []rules.Field{rules.WordNamed("position")},
-			Table:   rules.AsksOutcome(g, rules.Alone, said, ""),
+			Table:   table,
 			Read:    g.Read,
 			Write:   func(out *rules.Printer, p P) { out.WriteString(g.Write(p) + "\n") },
 			Small:   func(func(P) bool) {},

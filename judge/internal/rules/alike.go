@@ -84,7 +84,7 @@ func (p *Spec[C]) twins(pool []summary) (cases []C) {
 			return got
 		}
 		if c, legal := p.parse(first, rest); legal {
-			a, _ := p.answer(c)
+			a, _ := p.Answer(c)
 			got = answered{c, a.Text}
 		}
 		known[first+rest] = got
@@ -130,8 +130,8 @@ func (p *Spec[C]) exchanged(r *Draw, pool []summary) (cases []C) {
 		if !legal {
 			continue
 		}
-		one, _ := p.answer(a)
-		if other, err := p.answer(b); err == nil && one.Text != other.Text {
+		one, _ := p.Answer(a)
+		if other, err := p.Answer(b); err == nil && one.Text != other.Text {
 			cases = append(cases, a, b, a)
 		}
 	}

@@ -15,6 +15,7 @@ type Table[C any] struct {
 	Answer    func(c C) (string, error)
 	Claims    func(c C, output string) []Claim // a claim for each position, none if the output is not readable; or nil
 	Said      func(wins bool) string           // the answer for a win or a loss; nil if the question is another
+	Possible  []string                         // all answers about one position, each a line; nil if they are not few
 }
 
 // A Claim is what an output claims about a position: one of the types below.
@@ -59,14 +60,9 @@ func OnTable[C, P any, K comparable](g *Game[P, K], start func(c C) []P) Table[C
 // AsksWinner returns the table of a problem that asks for each position whether the player
 // to move wins. The answer is the line win or the line loss.
 func AsksWinner[C, P any, K comparable](g *Game[P, K], start func(c C) []P, win, loss string) Table[C] {
-	win, loss = win+"\n", loss+"\n"
-	t := AsksOutcome(g, start, OneOf[C](win, loss), "")
-	t.Said = func(wins bool) string {
-		if wins {
-			return win
-		}
-		return loss
-	}
+	said := map[bool]string{true: win + "\n", false: loss + "\n"}
+	t := AsksOutcome(g, start, OneOf[C](said[true], said[false]), "")
+	t.Said, t.Possible = func(wins bool) string { return said[wins] }, []string{win, loss}
 	return t
 }
 

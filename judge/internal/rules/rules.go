@@ -47,7 +47,7 @@ type Case any
 //
 // Beside the methods, callers use these fields of the Spec, none of which is nil: Positions,
 // Claims, Lines, Work, Stricter, Excuses, InOrder, LeftOpen, Spacings, Small, All, Simpler and
-// Format.
+// Format. Possible may be nil.
 type Rules struct {
 	*Spec[Case]
 	Own *Rules // at a home where an input is one case: those with the problem's own inputs; else nil
@@ -165,9 +165,10 @@ func (p *Spec[C]) boxed() *Spec[Case] {
 		Table: Table[Case]{
 			Positions: func(c Case) []Position { return p.Positions(c.(C)) },
 			position:  p.position,
-			Answer:    func(c Case) (string, error) { return p.Answer(c.(C)) },
+			Answer:    func(c Case) (string, error) { return p.Table.Answer(c.(C)) },
 			Claims:    func(c Case, output string) []Claim { return p.Claims(c.(C), output) },
 			Said:      p.Said,
+			Possible:  p.Possible,
 		},
 		Lines:    func(c Case, answers string) int { return p.Lines(c.(C), answers) },
 		Work:     func(c Case) int64 { return p.Work(c.(C)) },
@@ -220,8 +221,9 @@ func orElse[F any](field *F, other F) {
 	}
 }
 
-// answer answers a case.
-func (p *Spec[C]) answer(c C) (Answer, error) {
+// Answer answers a case. If the case is too large for the rules, the error is
+// game.ErrTooLarge.
+func (p *Spec[C]) Answer(c C) (Answer, error) {
 	text, err := p.Table.Answer(c)
 	if p.Second == nil || !IsTooLarge(err) {
 		return Answer{text, Search}, err
@@ -229,10 +231,6 @@ func (p *Spec[C]) answer(c C) (Answer, error) {
 	text, err = p.Second(c)
 	return Answer{text, SecondMethod}, err
 }
-
-// Answer answers a case. If the case is too large for the rules, the error is
-// game.ErrTooLarge.
-func (p Rules) Answer(c Case) (Answer, error) { return p.answer(c) }
 
 // Position reads the text that Position.String writes. The error says what is wrong, and in
 // which column.

@@ -30,7 +30,7 @@ func (p *Spec[C]) wins() winner[C] {
 	}
 	lost := said(false)
 	return func(c C) (bool, error) {
-		a, err := p.answer(c)
+		a, err := p.Answer(c)
 		return a.Text != lost, err
 	}
 }
@@ -58,7 +58,7 @@ func (p *Spec[C]) longest(cases []C) [][]C {
 	}
 	length := func(a, b C) int { return cmp.Compare(p.length(a), p.length(b)) }
 	one := slices.MaxFunc(cases, length)
-	pair, answer := []C{one, one}, func(c C) string { a, _ := p.answer(c); return a.Text }
+	pair, answer := []C{one, one}, func(c C) string { a, _ := p.Answer(c); return a.Text }
 	for _, c := range cases {
 		if length(c, one) == 0 && answer(c) != answer(one) {
 			pair[1] = c

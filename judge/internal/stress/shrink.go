@@ -114,12 +114,13 @@ func (s *session) verify(end time.Time) {
 }
 
 // isolate looks for the cases that are to blame: first those that the first difference
-// points to, if that can be told; then by halves, and less.
+// points to, if that can be told; then by leaving out parts, from halves on after each success, as
+// in delta debugging (Zeller and Hildebrandt 2002).
 func (s *session) isolate() {
 	if len(s.cases()) > 1 && s.suspected(s.best) {
 		return
 	}
-	for again := true; again && !s.over(); { // after each step from large parts on, as in delta debugging (Zeller and Hildebrandt 2002)
+	for again := true; again && !s.over(); {
 		again = !rules.Shorter(s.cases(), func(cases []rules.Case) bool { return !s.fails(cases) && !s.over() })
 	}
 }

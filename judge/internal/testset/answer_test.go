@@ -152,7 +152,7 @@ func TestSeed(t *testing.T) {
 		answers := NewAnswerer(context.Background(), p, nil)
 		defer answers.Close()
 		answers.Seed = seed
-		for bundle := range randomBundles(answers, randomCases, randomInputs) {
+		for bundle := range randomBundles(answers, randomCases, randomMost, randomInputs) {
 			list = append(list, string(bundle.Input(answers.Rules)))
 		}
 		return list

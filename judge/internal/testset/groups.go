@@ -264,29 +264,25 @@ const (
 // to start gets only the first ones.
 func RandomGroup(answers *Answerer, program toolchain.Program) Group {
 	group := Group{Kind: result.Random, Note: answers.Problem.Strata}
-	count, inputs := randomCases, randomInputs
-	if _, most := answers.Rules.Bounds(); most == 1 {
-		count, inputs = randomAlone, randomAlone
-		if fewer := alone(answers, program, 10); fewer < count {
-			count, group.Chosen, group.Cases = fewer, fewer, randomAlone
+	count, most, inputs := randomCases, randomMost, randomInputs
+	if _, inInput := answers.Rules.Bounds(); inInput == 1 {
+		count, inputs = min(randomAlone, alone(answers, program, 10)), randomAlone
+		if most = count; count < randomAlone {
+			group.Chosen, group.Cases = count, randomAlone
 		}
 	}
 	if answers.Seed > 0 {
 		group.Chosen, group.Cases = 2*group.Chosen, 2*group.Cases
 	}
-	return group.of(answers, randomBundles(answers, count, inputs))
+	return group.of(answers, randomBundles(answers, count, most, inputs))
 }
 
-// randomBundles yields random cases: count of those that are always the same or more that ask
-// for little, and as many of the seed of answers, each in so many inputs at most.
-func randomBundles(answers *Answerer, count, inputs int) iter.Seq[Bundle] {
+// randomBundles yields random cases: count of those that are always the same or, up to most, more
+// that ask for little, and as many of the seed of answers, each in so many inputs at most.
+func randomBundles(answers *Answerer, count, most, inputs int) iter.Seq[Bundle] {
 	seeds := []uint64{randomSeed}
 	if answers.Seed > 0 {
 		seeds = append(seeds, randomSeed+answers.Seed)
-	}
-	most := max(count, randomMost)
-	if _, inInput := answers.Rules.Bounds(); inInput == 1 {
-		most = count
 	}
 	return func(yield func(Bundle) bool) {
 		for _, seed := range seeds {

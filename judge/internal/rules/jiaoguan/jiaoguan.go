@@ -51,6 +51,7 @@ func newRules() rules.Rules {
 		}
 		return rules.Alone(n)
 	}, func(_ int64, outcome game.Outcome) string { return outcomes[outcome] }, "")
+	table.Possible = []string{"1", "0", "-1", "120"}
 	played := table.Answer
 	table.Answer = func(n int64) (string, error) {
 		if n < 0 {
