@@ -217,34 +217,62 @@ func wholeOf(piles []usedPile) (usedWhole, error) {
 	return rules.PartsOf(piles), nil
 }
 
-// usedPiles are a second exact method: search of all positions of single piles finds their
-// Grundy values, and the first player wins unless the xor of these is 0 (Sprague 1935, Grundy
-// 1939).
+// usedPiles are a second exact method. First, search of all positions of single piles finds
+// their Grundy values. Second, a heap of Nim replaces each pile, as large as its value
+// (Sprague and Grundy); two equal heaps cancel, since moves in one can be copied in the
+// other. Third, search finds who wins the Nim that remains, with different heaps of about ten
+// stones at most.
 //
-// The solution uses this theorem too. A test compares the method with a search of whole
-// positions, up to six piles and 31 stones together. The method does not know the closed form
-// of the values.
+// The solution uses the theorem of Sprague and Grundy too. A test compares the method with a
+// search of whole positions, up to six piles and 31 stones together. The method knows
+// neither the closed form of the values nor the nim-sum.
 type usedPiles struct {
-	search *game.Values[usedPile]
-	values []int // of fresh piles of 0, 1, ... stones
+	values *game.Values[usedPile]
+	heaps  *game.Winner[heaps]
 }
 
 func newUsedPiles() *usedPiles {
-	return &usedPiles{search: game.Grundy(usedPile.options, rules.Remembered)}
+	return &usedPiles{game.Grundy(usedPile.options, rules.Remembered), game.Normal(heaps.options, rules.Remembered)}
 }
 
 // winsByValues reports whether the first player wins with fresh piles.
 func (u *usedPiles) winsByValues(sizes []int64) (bool, error) {
-	xor := 0
+	var odd [usedLargest + 1]bool // equal piles cancel in pairs
 	for _, s := range sizes {
-		for n := len(u.values); n <= int(s); n++ {
-			v, err := u.search.Value(1 << n)
-			if err != nil {
-				return false, err
-			}
-			u.values = append(u.values, v)
-		}
-		xor ^= u.values[s]
+		odd[s] = !odd[s]
 	}
-	return xor != 0, nil
+	var h heaps
+	for s, odd := range odd {
+		if !odd {
+			continue
+		}
+		v, err := u.values.Value(1 << s)
+		if err != nil {
+			return false, err
+		}
+		if v > 15 {
+			return false, rules.TooLarge("a pile has the value %d", v)
+		}
+		h = h.with(v)
+	}
+	return u.heaps.Wins(h)
+}
+
+// heaps is a position of Nim with different heaps of up to 15: bit v stands for a heap of v
+// stones.
+type heaps uint16
+
+// with returns the position with one more heap, which cancels an equal one.
+func (h heaps) with(v int) heaps { return (h ^ 1<<v) &^ 1 }
+
+func (h heaps) options(list []heaps) []heaps {
+	for v := 1; v < 16; v++ {
+		if h>>v&1 == 1 {
+			others := h &^ (1 << v)
+			for left := 0; left < v; left++ {
+				list = append(list, others.with(left))
+			}
+		}
+	}
+	return list
 }
