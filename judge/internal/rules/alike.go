@@ -116,23 +116,36 @@ func (p *Spec[C]) twins(pool []summary) (cases []C) {
 }
 
 // exchanged returns threes of cases as twins does, for problems in which the order matters: two of
-// the numbers are exchanged, so the cases agree in most signs.
+// the numbers are exchanged, so the cases agree in most signs. Or a number is one larger and the next
+// one smaller by a power of 2 or of 10, so they agree in a key that has too little room for the next.
 func (p *Spec[C]) exchanged(r *Draw, pool []summary) (cases []C) {
-	const enough, tries, longest = 3 * 20, 600, 64 // cases, attempts, numbers
-	pool = slices.DeleteFunc(pool, func(s summary) bool { return s.length == 0 || s.length > longest })
+	const enough, tries, longest, often = 3 * 40, 2000, 64, 2 // cases, attempts, numbers, pairs for a power
+	met := make(map[int64]int)
+	pool = slices.DeleteFunc(pool, func(s summary) bool { return s.length < 2 || s.length > longest })
 	for try := 0; try < tries && len(cases) < enough && len(pool) > 0; try++ {
 		base := pool[r.IntN(len(pool))]
-		words := bytes.Fields([]byte(base.first))
+		words, power := bytes.Fields([]byte(base.first)), int64(0)
 		i, j := r.IntN(len(words)), r.IntN(len(words))
-		words[i], words[j] = words[j], words[i]
+		if try%2 == 0 {
+			words[i], words[j] = words[j], words[i]
+		} else {
+			i %= len(words) - 1
+			n, _ := strconv.ParseInt(string(words[i]), 10, 64)
+			next, _ := strconv.ParseInt(string(words[i+1]), 10, 64)
+			for factor := int64(2 + 8*(j%2)); max(power, 1)*factor <= next; {
+				power = max(power, 1) * factor
+			}
+			words[i], words[i+1] = strconv.AppendInt(nil, n+1, 10), strconv.AppendInt(nil, next-power, 10)
+		}
 		a, _ := p.parse(base.first, base.rest)
 		b, legal := p.parse(string(bytes.Join(words, []byte(" "))), base.rest)
-		if !legal {
+		if !legal || power > 0 && met[power] == often {
 			continue
 		}
 		one, _ := p.Answer(a)
 		if other, err := p.Answer(b); err == nil && one.Text != other.Text {
 			cases = append(cases, a, b, a)
+			met[power]++
 		}
 	}
 	return cases
