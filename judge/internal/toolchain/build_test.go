@@ -18,9 +18,9 @@ import (
 	"grundy/judge/internal/sandbox"
 )
 
-// limited builds a text under other limits, which change sets. It skips the test where limits are
-// not enforced.
-func limited(t *testing.T, file, text string, change func(limits *sandbox.Limits)) Program {
+// limited builds a text as a job that change has changed, under other limits. It skips the test
+// where limits are not enforced.
+func limited(t *testing.T, file, text string, change func(j *job)) Program {
 	t.Helper()
 	full.Test(t)
 	box := full.Must(sandbox.New(context.Background(), sandbox.Options{}))(t)
@@ -34,7 +34,7 @@ func limited(t *testing.T, file, text string, change func(limits *sandbox.Limits
 	compiler, kept, err := l.inCache(context.Background())
 	full.Check(t, err)
 	j := l.job(kept, compiler, file, []byte(text))
-	change(&j.limits)
+	change(&j)
 	p, err := j.build(context.Background(), func() {})
 	full.Check(t, err)
 	return p
@@ -55,10 +55,10 @@ func TestBombs(t *testing.T) {
 	} {
 		t.Run(test.file+" "+test.what, func(t *testing.T) {
 			folder := inNewCache(t)
-			p := limited(t, test.file, test.text, func(limits *sandbox.Limits) {
-				limits.CPU, limits.Idle, limits.Memory = time.Second, 5*time.Second, 512<<10
+			p := limited(t, test.file, test.text, func(j *job) {
+				j.limits.CPU, j.limits.Idle, j.limits.Memory = time.Second, 5*time.Second, 512<<10
 				if test.file == "mine.cpp" { // which passes any limit
-					limits.CPU /= 2
+					j.limits.CPU /= 2
 				}
 			})
 			t.Logf("%.300s", p.Fault)
@@ -71,11 +71,16 @@ func TestBombs(t *testing.T) {
 }
 
 // The first program in Go takes its compiler longer than a program may, since the standard
-// library is built with it.
+// library is built with it: here the small part of it that every program needs.
 func TestLibrary(t *testing.T) {
 	inNewCache(t)
-	t.Setenv("GOCACHE", t.TempDir())
-	if p := limited(t, "mine.go", golang.trial, func(limits *sandbox.Limits) { limits.CPU = 2 * time.Second }); p.Fault != "" {
+	folder := t.TempDir() // where the go command finds nothing built
+	const empty = "package main\n\nfunc main() {}\n"
+	p := limited(t, "mine.go", empty, func(j *job) {
+		j.limits.CPU, j.trial = 2*time.Second, empty
+		j.tool.Env, j.tool.Writes = append([]string{"GOCACHE=" + folder}, j.tool.Env...), []string{folder}
+	})
+	if p.Fault != "" {
 		t.Error(p.Fault)
 	}
 }

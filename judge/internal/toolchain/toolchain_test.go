@@ -221,7 +221,7 @@ func TestFileNames(t *testing.T) {
 	skippedByGo := []string{"x_test", "x_windows", "_x", ".x"}
 	for _, test := range programs {
 		t.Run(test.language, func(t *testing.T) {
-			inNewCache(t)
+			inOneCache(t)
 			needs(t, test.file)
 			stems := stems
 			switch test.language {

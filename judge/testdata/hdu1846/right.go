@@ -7,15 +7,16 @@ import (
 )
 
 func main() {
-	in := bufio.NewReader(os.Stdin)
+	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
+	defer out.Flush()
 	var cases, n, m int
 	fmt.Fscan(in, &cases)
 	for ; cases > 0; cases-- {
 		fmt.Fscan(in, &n, &m)
 		if n%(m+1) != 0 {
-			fmt.Println("first")
+			fmt.Fprintln(out, "first")
 		} else {
-			fmt.Println("second")
+			fmt.Fprintln(out, "second")
 		}
 	}
 }

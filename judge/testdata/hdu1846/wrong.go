@@ -7,11 +7,12 @@ import (
 )
 
 func main() {
-	in := bufio.NewReader(os.Stdin)
+	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
+	defer out.Flush()
 	var cases, n, m int
 	fmt.Fscan(in, &cases)
 	for ; cases > 0; cases-- {
 		fmt.Fscan(in, &n, &m)
-		fmt.Println("first")
+		fmt.Fprintln(out, "first")
 	}
 }
