@@ -102,14 +102,16 @@ func (c Cache) PutFile(name string, key []byte, file, as string, mode fs.FileMod
 	return "", err
 }
 
-// onDisk waits until a file is on the disk: a crash of the machine could otherwise leave an
-// entry that is empty.
+// onDisk waits until a file is on the disk, where the system can tell: a crash of the machine could
+// otherwise leave an entry that is empty. The file is not opened for writing: a process that starts
+// at this moment would have it open too, and what is open for writing can't be run.
 func onDisk(file string) error {
-	f, err := os.OpenFile(file, os.O_RDWR, 0)
+	f, err := os.Open(file)
 	if err != nil {
 		return err
 	}
-	return errors.Join(f.Sync(), f.Close())
+	f.Sync()
+	return f.Close()
 }
 
 // Work makes a folder in the cache to build in; remove removes it. Now and then Work deletes
