@@ -251,7 +251,7 @@ func TestFPS(t *testing.T) {
 
 // Two exports are the same bytes, and all packages of an ICPC format are zips in a zip.
 func TestSame(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	list := full.Must(packages())(t)
 	again := full.Must(made(list[0].Problem))(t)
 	for _, format := range Formats {

@@ -141,7 +141,7 @@ func TestOctalPeriods(t *testing.T) {
 		"0.644": {442, 3255}, "0.356": {142, 7314}, "0.165": {1550, 5180},
 	} {
 		sizes := 2*(want[0]+want[1]) + 10 // a few more than the theorem needs
-		if testing.Short() && sizes > 5000 {
+		if !full.On() && sizes > 5000 {
 			continue
 		}
 		s := full.Must(describe(t, Description{Octal: code}, "", 0).Study(t.Context(), int64(sizes-1)))(t)
