@@ -49,7 +49,9 @@ func New(ctx context.Context, files suite.Files, right fs.FS, p suite.Problem, s
 	var samples []suite.Sample
 	pack := Package{Problem: p, right: []file{{name: p.ID + ".go"}}}
 	pack.page, faults[0] = files.Page(p.ID)
-	pack.picture, faults[1] = fs.ReadFile(files.Problems, p.ID+"/picture.svg")
+	if pack.picture, faults[1] = fs.ReadFile(files.Problems, p.ID+"/picture.svg"); errors.Is(faults[1], fs.ErrNotExist) {
+		faults[1] = nil
+	}
 	pack.right[0].data, faults[2] = files.Solution(p.ID)
 	pack.mistakes, faults[3] = files.Mistakes(p.ID)
 	samples, faults[4] = files.SamplesOf(p.ID)

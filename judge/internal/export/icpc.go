@@ -34,8 +34,10 @@ func icpc(p Package) []file {
 		{"problem.yaml", yaml},
 		{"statement/problem.en.md", []byte(markdown(p.Problem, p.page))},
 		{"solution/solution.en.md", []byte(solutionNotes(p.page))},
-		{"solution/picture.svg", p.picture},
 		{"submissions/submissions.yaml", embedded("submissions.yaml")},
+	}
+	if p.picture != nil {
+		files = append(files, file{"solution/picture.svg", p.picture})
 	}
 	for _, g := range p.groups {
 		if embedded(p.ID+outputValidator) == nil {

@@ -62,12 +62,12 @@ func TestEachStatement(t *testing.T) {
 			}
 			for _, c := range []struct{ notes, never string }{{notes, "## Samples"}, {picture().ReplaceAllString(notes, ""), "picture.svg|Found by search|\n\n\n"}} {
 				if len(notes) < 800 || regexp.MustCompile(c.never).MatchString(c.notes) {
-					t.Errorf("theorem to traps: under 800 characters, or with %q:\n%s", c.never, c.notes)
+					t.Errorf("problems/%s/README.md: from The theorem to Traps there are %d characters, want 800, or the notes have one of %q:\n%s", p.ID, len(notes), c.never, c.notes)
 				}
 			}
 			for _, s := range full.Must(suite.Own.SamplesOf(p.ID))(t) {
 				if text := purposesOf(page)[s.Name]; text == "" || regexp.MustCompile("^the same with |answers of all|answers come").MatchString(text) {
-					t.Errorf("the line of %s under \"## Samples\" says %q", s.Name, text)
+					t.Errorf("problems/%s/README.md: the line of %s under \"## Samples\" says %q, not what it tests", p.ID, s.Name, text)
 				}
 			}
 		})

@@ -49,7 +49,7 @@ func (p Page) auditFaults(problem audit.Problem) {
 		}
 	}
 	if n := len(problem.Lacking); n > 0 {
-		fmt.Fprintf(p, "\n%s: no random case in %d strata, such as %s\n", problem.ID, n, problem.Lacking[0])
+		fmt.Fprintf(p, "\n%s: no random case in %d strata, such as %s; see Audit in problems/README.md\n", problem.ID, n, problem.Lacking[0])
 	}
 	for _, m := range problem.Mutants {
 		switch m.Fate() {

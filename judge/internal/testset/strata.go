@@ -88,7 +88,7 @@ func Strata(answers *Answerer, random []Test) (met, of int, lacking []string) {
 				case n[lost] > 0:
 					met++
 				default:
-					lacking = append(lacking, fmt.Sprintf("count of %d bits, size of %d, lost: %v", count, size, lost == 1))
+					lacking = append(lacking, fmt.Sprintf("a count of %d binary digits, a size of %d, lost: %v", count, size, lost == 1))
 				}
 				of++
 			}
