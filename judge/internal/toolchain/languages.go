@@ -123,9 +123,9 @@ func fill(values map[string]string, args ...string) []string {
 	return filled
 }
 
-// A Starter is how a program begins, reads, repeats and ends. In its texts, but Head and Tail, $x is the
-// name of a value that is read, $n how many there are, and $i a name that counts. A block
-// ends with End. The lines of one text stand on one level.
+// A Starter is how a program begins, reads, repeats and ends. In its texts, but Head and Tail,
+// $x is the name of a value that is read, $n how many there are, and $i a name that counts. A
+// block ends with End. The lines of one text stand on one level.
 type Starter struct {
 	File    string // the name of the program's file
 	Comment string // begins a comment
