@@ -5,8 +5,8 @@
 // closed to others; if it cannot be used, a temporary one takes its place. An entry is a
 // folder with one file, or a file with a value.
 //
-// Files are deleted ten days after their last use and values after they were put, and sooner if all together have more
-// than 1 GB.
+// Files are deleted ten days after their last use and values after they were put, and sooner if
+// all together have more than 1 GB.
 package cache
 
 import (
