@@ -83,7 +83,7 @@ func positionOf(r rules.Rules, text string) (rules.Position, error) {
 	}
 	for c := range r.Small {
 		for _, example := range r.Positions(c) {
-			return nil, misuse(fmt.Errorf("%w; a position is written like %q", err, example))
+			return nil, misuse(fmt.Errorf("a position is written like %q: %w", example, err))
 		}
 	}
 	return nil, misuse(err)

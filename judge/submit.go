@@ -73,10 +73,14 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags,
 	if err != nil || len(p.Homes) == 0 && !onto {
 		return err
 	}
-	next := "next: paste it into the page of a judge above (--copy puts it on the clipboard)"
+	paste := "next: paste it into the page of a judge above"
+	if p.Takes(language.Name) == "none known" {
+		paste = fmt.Sprintf("no judge above accepts %s: translate it to submit it", language.Name)
+	}
+	next := paste + " (--copy puts it on the clipboard)"
 	if onto {
 		by, tried := desk.Copy(cmd.Context(), text)
-		if next = fmt.Sprintf("copied with %s; next: paste it into the page of a judge above", by); by == "" {
+		if next = fmt.Sprintf("copied with %s; %s", by, paste); by == "" {
 			next = fmt.Sprintf("not copied: none of %s works here; open %s and copy it", strings.Join(tried, ", "), result.ShellWord(file))
 		}
 	}

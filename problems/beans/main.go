@@ -6,7 +6,7 @@
 //
 // This is Bash's game:
 //
-//	the player to move loses  iff  4 divides n.
+//	the player to move loses  exactly if  4 divides n.
 //
 // With no beans left, n = 0, the player to move has lost. From a multiple of 4
 // no move leads to another multiple, since a move takes less than 4. From any

@@ -7,7 +7,7 @@
 //
 // The game follows a perfect matching, a tiling with dominoes:
 //
-//	Alice wins  iff  n is even.
+//	Alice wins  exactly if  n is even.
 //
 // If n is even, dominoes cover the board. Alice always moves to the other half
 // of the domino that the stone is on. Before each of her moves the visited

@@ -9,7 +9,7 @@
 //
 //	g(s) = the largest k with T(k) <= s,
 //
-// and by Sprague-Grundy Jon wins iff the xor of these values is 0.
+// and by Sprague-Grundy Jon wins exactly if the xor of these values is 0.
 //
 // No pile has a value above the number of moves it may still see, as an option
 // sees fewer. With 1..u used, k-u+1 more moves need (u+1) + ... + (k+1) stones;

@@ -14,7 +14,7 @@
 // where mex is the least of 0, 1, 2, ... that is missing in a set. Call the xor
 // of the values under all chessmen the nim-sum x. By Sprague and Grundy
 //
-//	the player to move loses  iff  x = 0.
+//	the player to move loses  exactly if  x = 0.
 //
 // If no chessman can move, all values are 0 and so is x. A move replaces a
 // value by one of the values from which it was found missing, hence by another
@@ -25,7 +25,7 @@
 //
 // The nodes are numbered in any order. Taking away, again and again, a node
 // into which no edge leads (Kahn) puts every node before its successors, and
-// takes them all iff there is no cycle; backwards, the values of the successors
+// takes them all exactly if there is no cycle; backwards, the values of the successors
 // are known in time. An edge given more than once is kept once.
 //
 // Time O(n + edges) a case and O(m) a position; memory O(n^2) at most, and the

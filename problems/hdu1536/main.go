@@ -13,7 +13,7 @@
 // where mex is the least of 0, 1, 2, ... that is missing in a set. Call the xor
 // of the values of all piles the nim-sum x. By Sprague and Grundy
 //
-//	the player to move loses  iff  x = 0.
+//	the player to move loses  exactly if  x = 0.
 //
 // If no pile allows a move, all values are 0 and so is x. A move replaces a
 // value by one of the values from which it was found missing, hence by another

@@ -10,7 +10,7 @@
 // The gap of a row is the number of squares between its men. With s the xor of
 // all gaps,
 //
-//	the player to move loses  iff  s = 0.
+//	the player to move loses  exactly if  s = 0.
 //
 // The winner always hands over s = 0. Every move, forward or back, changes
 // exactly one gap, so he gets s > 0 back. Then Bouton's theorem names a gap to

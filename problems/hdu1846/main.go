@@ -6,7 +6,7 @@
 //
 // This is Bash's game:
 //
-//	the player to move loses  iff  m+1 divides n.
+//	the player to move loses  exactly if  m+1 divides n.
 //
 // With no stones left, n = 0, the player to move has lost. From a multiple of
 // m+1 no move leads to another multiple, since a move takes less than m+1. From

@@ -6,7 +6,7 @@
 //
 // It is a subtraction game, and
 //
-//	the player to move loses  iff  3 divides n.
+//	the player to move loses  exactly if  3 divides n.
 //
 // With no cards left, n = 0 and the player to move has lost. No power of two is
 // a multiple of 3, so from a multiple of 3 no move leads to another one. From

@@ -6,7 +6,7 @@
 //
 // Call the xor of all sizes the nim-sum s. Bouton's theorem says
 //
-//	the player to move loses  iff  s = 0.
+//	the player to move loses  exactly if  s = 0.
 //
 // With no cards left, s = 0 and the player to move has lost. A move changes one
 // term of the xor, so from s = 0 every move leads to a nim-sum that is not 0.
@@ -14,7 +14,7 @@
 // cutting p down to p xor s leaves nim-sum 0.
 //
 // A winning move must leave nim-sum 0, so the only one that pile p can hold is
-// to leave p xor s, and that is a move iff p xor s < p. For s = 0 no pile
+// to leave p xor s, and that is a move exactly if p xor s < p. For s = 0 no pile
 // passes that test, as it should be.
 //
 // Time O(m) and memory O(m) per case. Limits: 1 < m <= 100, 1 <= p <= 10^6.

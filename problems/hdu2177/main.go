@@ -9,7 +9,7 @@
 // Let phi = (1 + sqrt 5)/2, a(k) = floor(k phi) and b(k) = a(k) + k. Wythoff's
 // theorem says
 //
-//	the player to move loses  iff  the piles are a(k), b(k) for some k >= 0.
+//	the player to move loses  exactly if  the piles are a(k), b(k) for some k >= 0.
 //
 // Since b(k) = floor(k phi^2) and 1/phi + 1/phi^2 = 1, each n >= 1 occurs exactly
 // once in a(1), b(1), a(2), b(2), ... (Beatty). So no move leads from pair to
@@ -18,7 +18,7 @@
 // a = a(j) and k = b - a < j, and taking a(j) - a(k) from both leaves pair k.
 //
 // A winning move leaves a pair. On both piles it keeps k = b - a, so it leaves
-// pair k, and exists iff a(k) < a. On one pile it keeps a or b and leaves the
+// pair k, and exists exactly if a(k) < a. On one pile it keeps a or b and leaves the
 // partner of that size, if that is to take stones.
 //
 // If keeping a and keeping b both win and a < b, then b = b(j) and a(j) < a. Now

@@ -6,7 +6,7 @@
 //
 // Let r be what is missing, n minus the sum. This is Bash's game:
 //
-//	the player to move loses  iff  m+1 divides r.
+//	the player to move loses  exactly if  m+1 divides r.
 //
 // With r <= 0 the other player has just won. A move that passes n brings
 // nothing new: it is possible only for r <= m, where paying exactly r wins too.

@@ -7,12 +7,12 @@
 //
 // This is Fibonacci Nim. With the Fibonacci numbers 1, 2, 3, 5, 8, ...,
 //
-//	the player to move first loses  iff  n is a Fibonacci number.
+//	the player to move first loses  exactly if  n is a Fibonacci number.
 //
 // By Zeckendorf's theorem every n >= 1 is in exactly one way a sum of different
 // Fibonacci numbers no two of which are neighbours; let z(n) be its smallest
 // term. Then with n stones and at most q to take, q <= n, the player to move
-// wins iff q >= z(n):
+// wins exactly if q >= z(n):
 //
 // If q >= z(n), take z(n). If stones remain, their smallest term is at least two
 // places above z(n), so it is more than 2 z(n), the most the opponent may take.

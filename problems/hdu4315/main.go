@@ -12,7 +12,7 @@
 // inside it, is a pile. If N is odd, the nearest person is single, and a pile
 // too: of size c on cell c, but c-1 if k = 2. With s the xor of all piles,
 //
-//	the player to move loses  iff  k > 1 and s = 0.
+//	the player to move loses  exactly if  k > 1 and s = 0.
 //
 // If k = 1, the king goes straight to the top. So let k > 1.
 //

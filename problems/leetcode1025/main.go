@@ -7,7 +7,7 @@
 //
 // The parity decides:
 //
-//	the player to move wins  iff  n is even.
+//	the player to move wins  exactly if  n is even.
 //
 // From 1 there is no move, and 1 is odd. From a greater odd n every divisor is
 // odd, so n-x is even, whatever the move. From an even n the move x = 1 is

@@ -6,7 +6,7 @@
 //
 // This is Nim. Call the xor of all sizes the nim-sum s. Bouton's theorem says
 //
-//	the player to move loses  iff  s = 0.
+//	the player to move loses  exactly if  s = 0.
 //
 // With no stones left, s = 0 and the player to move has lost. A move changes one
 // term of the xor, so from s = 0 every move leads to a nim-sum that is not 0.

@@ -6,12 +6,12 @@
 //
 // This is Bash's game in misère play:
 //
-//	the player to move loses  iff  n mod 3 = 1.
+//	the player to move loses  exactly if  n mod 3 = 1.
 //
 // Set the last stone aside. A player who finds only that one must take it and
 // loses; a player who finds two has no use for taking both, as taking one wins.
 // So it is Bash's game in normal play with the other n-1 stones, which is lost
-// iff 3 divides n-1: a move from a multiple of 3 never leaves another one, and
+// exactly if 3 divides n-1: a move from a multiple of 3 never leaves another one, and
 // from any other number the remainder 1 or 2 can be taken.
 //
 // Time and memory O(1) per number. Limits: 1 <= n < 2^63. For n = 0 nobody

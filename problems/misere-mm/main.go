@@ -7,13 +7,13 @@
 //
 // This is misere Nim. Call a pile of 2 or more big. By Bouton's theorem
 //
-//	some pile is big:  the player to move wins  iff  the nim-sum is not 0;
-//	no pile is big:    the player to move wins  iff  the nim-sum is 0,
+//	some pile is big:  the player to move wins  exactly if  the nim-sum is not 0;
+//	no pile is big:    the player to move wins  exactly if  the nim-sum is 0,
 //
 // where the nim-sum is the xor of all sizes.
 //
 // Without big piles each move takes a whole pile of 1, so the first player takes
-// the last one iff their number is odd, that is, iff the nim-sum is 1.
+// the last one exactly if their number is odd, that is, the nim-sum is 1.
 //
 // With one big pile the nim-sum is not 0, since the big pile alone has a bit
 // above the lowest. The player to move cuts that pile to 0 or to 1, whichever

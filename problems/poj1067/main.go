@@ -8,7 +8,7 @@
 // The game is Wythoff's. With phi = (1 + sqrt 5)/2, so that phi^2 = phi + 1, and
 // sizes a <= b, k = b - a, his theorem says that
 //
-//	the player to move loses  iff  a = floor(k phi).
+//	the player to move loses  exactly if  a = floor(k phi).
 //
 // Let a(k) = floor(k phi) and b(k) = a(k) + k = floor(k phi^2). For n >= 1 there
 // are floor(n/phi) numbers below n among a(1), a(2), ..., and floor(n/phi^2)

@@ -10,7 +10,7 @@
 // If N is odd, the leftmost man is paired with the left end, cell 0. The gap of
 // a pair is the number of empty cells inside it, and with s the xor of all gaps
 //
-//	the player to move loses  iff  s = 0.
+//	the player to move loses  exactly if  s = 0.
 //
 // It is staircase Nim. Sliding the left man of a pair widens its gap, sliding
 // the right man narrows it, and neither changes another gap: the room between

@@ -9,7 +9,7 @@
 // Call a position paired if its piles can be arranged in twins, two and two of
 // equal size. Then
 //
-//	the player to move loses  iff  the position is paired.
+//	the player to move loses  exactly if  the position is paired.
 //
 // With no stones left the position is paired, and the player to move has lost.
 //

@@ -19,8 +19,8 @@
 //	            and { g(w,i) xor g(w,h-i) : 2 <= i <= h-2 },
 //
 // where mex is the least of 0, 1, 2, ... that is missing in both sets. By
-// Sprague and Grundy the player to move loses iff the xor x of the values of
-// all pieces is 0, and so the first player loses iff g(W,H) = 0. For when there
+// Sprague and Grundy the player to move loses exactly if the xor x of the values of
+// all pieces is 0, and so the first player loses exactly if g(W,H) = 0. For when there
 // is no cut left, all values are 0. A cut replaces a value v by one of the
 // members of its sets, never by v itself: from x = 0 it leaves an x that is
 // not 0. From x > 0 some value v contains the top bit of x; then v xor x < v,

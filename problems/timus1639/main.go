@@ -7,7 +7,7 @@
 //
 // Every game has the same length, however it is played:
 //
-//	the first player wins  iff  mn - 1 is odd, that is, m or n is even.
+//	the first player wins  exactly if  mn - 1 is odd, that is, m or n is even.
 //
 // A move adds one to the number of pieces. A piece of more than one square can
 // be broken, so the game ends just when there are mn pieces of one square each.

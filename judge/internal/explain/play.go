@@ -42,6 +42,14 @@ func NewGame(p rules.Position, person int, seed uint64) (*Game, error) {
 	return &Game{Position: p, Person: person, random: rand.New(rand.NewPCG(seed, 0))}, nil
 }
 
+// Start returns the position that the game began at.
+func (g *Game) Start() rules.Position {
+	if len(g.Made) > 0 {
+		return g.Made[0].Before
+	}
+	return g.Position
+}
+
 // PersonMoves reports whether the person is to move.
 func (g *Game) PersonMoves() bool { return g.Person == Both || g.Position.Mover() == g.Person }
 

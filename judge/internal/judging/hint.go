@@ -41,6 +41,7 @@ var hintKinds = []struct {
 	{"one too many", true, failure.oneTooMany},
 	{"one only", true, failure.oneOnly},
 	{"standard error", true, failure.onStandardError},
+	{"silent", false, failure.silent},
 	{"number", false, failure.number},
 	{"blanks", false, failure.blanks},
 	{"more words", true, failure.moreWords},
@@ -96,7 +97,7 @@ var ends = [...]struct{ stop, extra, reads string }{
 		"on to the end of the input"},
 	rules.UntilMark: {"at the line $0 that ends the input", "it answers the line $0 that ends the input.",
 		"on to the line $0 that ends the input"},
-	rules.CountFirst: {"after the last case, whose number the first line gives",
+	rules.CountFirst: {"after as many cases as the first line says",
 		"it answers one case more than the first line says.", "the number of cases"},
 	rules.OneCase: {"after the one case of the input", "the input is one case.", "the one case"},
 }

@@ -39,6 +39,14 @@ func (f failure) toDo() string {
 	return fmt.Sprintf("The program prints nothing yet. Replace the TODO in line %d by code that prints the answer to the case.", 1+bytes.Count(before, []byte("\n")))
 }
 
+// silent: nothing, where the answers to the cases differ.
+func (f failure) silent() string {
+	if f.Verdict != result.WA || len(f.words)+len(f.Run.Stderr) > 0 || len(slices.Compact(slices.Clone(f.want))) < 2 {
+		return ""
+	}
+	return "The program ends without printing anything. Does it ever reach the code that reads and answers the cases?"
+}
+
 // recursion: a stack overflow, in the words of each language.
 func (f failure) recursion() string {
 	said := string(f.Run.Stderr)

@@ -62,7 +62,7 @@ var hintCases = []struct {
 	{"repeats at once", "hdu1850", nimInput, "C", ended{output: strings.Repeat("0\n", 2000), stop: sandbox.AtCPU}, `The output repeats "0" for ever. Does the program stop at the line 0 that ends the input?`},
 	{"many lines that differ", "hdu1850", nimInput, "C", ended{output: strings.Repeat("0\n1\n2\n", 2000), stop: sandbox.AtOutput}, ""},
 	{"many lines, and it ends", "hdu1850", nimInput, "C", ended{output: "1\n0\n" + strings.Repeat("5\n", 2000)}, ""},
-	{"goes on", "hdu1846", brave, "C", ended{output: "first\nsecond\n" + strings.Repeat("first\nsecond\n", 2000), stop: sandbox.AtOutput}, "The output starts with the complete answer and then goes on. Does the program stop after the last case, whose number the first line gives?"},
+	{"goes on", "hdu1846", brave, "C", ended{output: "first\nsecond\n" + strings.Repeat("first\nsecond\n", 2000), stop: sandbox.AtOutput}, "The output starts with the complete answer and then goes on. Does the program stop after as many cases as the first line says?"},
 	{"complete, and spins", "hdu1850", nimInput, "C", ended{output: "1\n0\n", stop: sandbox.AtCPU}, "The output is the complete answer, but the program does not end. Does the program stop at the line 0 that ends the input?"},
 	{"complete, and sleeps", "hdu1850", nimInput, "C", ended{output: "1\n0\n", stop: sandbox.AtIdle}, "The output is the complete answer, but the program does not end. Does the program stop at the line 0 that ends the input?"},
 	{"slow in the middle", "hdu1850", nimInput, "C", ended{output: "1\n", stop: sandbox.AtCPU}, ""},
@@ -95,6 +95,9 @@ var hintCases = []struct {
 
 	{"on standard error", "hdu1850", nimInput, "C", ended{stderr: "1\n0\n"}, "The answers are on standard error. Print them to standard output."},
 	{"something else there", "hdu1850", nimInput, "C", ended{stderr: "1\n1\n"}, ""},
+
+	{"nothing", "hdu1847", kiki, "Python", ended{}, "The program ends without printing anything. Does it ever reach the code that reads and answers the cases?"},
+	{"nothing for equal cases", "hdu1847", "3\n6\n", "C", ended{}, ""}, // it may print the other answer
 
 	{"a prompt", "hdu1847", kiki, "Python", ended{output: "Enter n: Kiki\nEnter n: Cici\nEnter n: Kiki\nEnter n: "}, `The answers are right, but the output has other words too, first "Enter n:". Print only the answers.`},
 	{"a prompt without a blank", "hdu1850", nimInput, "Python", ended{output: "n=1\nn=0\n"}, `The answers are right, but the output has other words too, first "n=". Print only the answers.`},

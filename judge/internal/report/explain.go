@@ -44,7 +44,8 @@ func (p Page) Explained(e Explained, cases, lines int) {
 		if len(from) > longest {
 			from = result.Clip(position.Brief, longest)
 		}
-		p.Wrapped(fmt.Sprintf("%s%s is to move from %s.", head, Capital(position.Players[position.Mover]), from))
+		mover := position.Players[position.Mover]
+		p.Wrapped(fmt.Sprintf("%s%s is to move from %s.", head, Capital(mover), strings.TrimSuffix(from, ", "+mover)))
 		p.drawn(position.Board, position.Players)
 		p.Wrapped(Verdict(position))
 		p.parts(position)
@@ -191,7 +192,7 @@ func Lists(e explain.Explanation) (lists []List) {
 		list := List{explain.MovesDo(len(moves), outcome) + ":", moves, leaves}
 		switch {
 		case outcome == "draw" && e.Moves[0].Remoteness == nil && e.Outcome != "drawn":
-			list.Head, list.Remark = "Chances after each move:", func(move explain.Move) string { return "chance " + move.Outcome }
+			list.Head, list.Remark = fmt.Sprintf("The chance that %s wins, after each move:", e.Players[1-rules.Blind]), func(move explain.Move) string { return "chance " + move.Outcome }
 		case outcome == "lose":
 			list.Remark = refutes
 			if len(lists) == 0 {

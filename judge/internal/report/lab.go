@@ -64,7 +64,7 @@ func (p Page) Table(t *lab.Table) {
 func TableLegend(t *lab.Table) (lines []string) {
 	text := "The number is that of the row plus that of the column."
 	if t.Positions.Axes() == 2 {
-		text = "Rows have the first number, columns the second."
+		text = "Rows stand for the first _, columns for the second."
 	}
 	if t.Chances() {
 		text += " The table has the chance to win against the player who plays blindly."

@@ -40,6 +40,9 @@ func (p Page) Play(ctx context.Context, g *explain.Game, in io.Reader, echo bool
 		}
 	}()
 	t.Wrapped(Sides(g) + " Type a move's number or words, or help.")
+	if !t.game.Over() && !t.game.PersonMoves() {
+		t.position()
+	}
 	for moved, err := true, error(nil); ; {
 		if moved {
 			if err := t.answer(); err != nil {
@@ -126,11 +129,16 @@ func (t match) answer() error {
 
 // show prints the position and the first moves.
 func (t match) show() {
+	t.position()
+	t.list(12)
+}
+
+// position prints the position.
+func (t match) position() {
 	fmt.Fprintln(t)
 	if position := t.game.Position; !t.drawn(position.Board(), position.Players()) { // its text is all that there is
 		fmt.Fprintf(t, "    %s\n", position.Brief())
 	}
-	t.list(12)
 }
 
 // list prints the moves, at most that many unless most is 0.
@@ -224,7 +232,11 @@ func Mistake(g *explain.Game) (said, better string, number int, err error) {
 	case both:
 		return "Nobody made a mistake.", "", 0, nil
 	case winner >= 0 && winner != g.Person:
-		return "You made no mistake: the position was lost from the start.", "", 0, nil
+		start, err := g.Start().Value()
+		if start.Chance != nil && start.Chance.Sign() > 0 {
+			return "You made no mistake: it was chance.", "", 0, err
+		}
+		return "You made no mistake: the position was lost from the start.", "", 0, err
 	}
 	return "You made no mistake.", "", 0, nil
 }

@@ -135,11 +135,14 @@ func (p *Spec[C]) exchanged(r *Draw, pool []summary) (cases []C) {
 			for factor := int64(2 + 8*(j%2)); max(power, 1)*factor <= next; {
 				power = max(power, 1) * factor
 			}
+			if power == 0 || met[power] == often {
+				continue
+			}
 			words[i], words[i+1] = strconv.AppendInt(nil, n+1, 10), strconv.AppendInt(nil, next-power, 10)
 		}
 		a, _ := p.parse(base.first, base.rest)
 		b, legal := p.parse(string(bytes.Join(words, []byte(" "))), base.rest)
-		if !legal || power > 0 && met[power] == often {
+		if !legal {
 			continue
 		}
 		one, _ := p.Answer(a)

@@ -153,7 +153,7 @@ func valued(p rules.Position) error {
 	return nil
 }
 
-// A position of a sum is lost under normal play iff the xor of the Grundy values of its
+// A position of a sum is lost under normal play exactly if the xor of the Grundy values of its
 // parts is 0, and its own value is that xor (Sprague 1935, Grundy 1939). The judge does
 // not use it; here search checks it.
 func TestSums(t *testing.T) {

@@ -233,24 +233,33 @@ func Matching(words []string) []Problem {
 }
 
 // Meant returns what to add to the error about an unknown problem: the nearest of the names of
-// problems and of some other words, "" if none is near.
+// problems and of some other words, or the nearest ids; "" if none is near.
 func Meant(word string, others ...string) string {
-	best, distance := "", min(len(Bare(word))/2+1, 3) // of the many names one is always near
-	compare := func(other, meant string) {
-		if d := levenshtein.ComputeDistance(Bare(word), Bare(other)); d < distance {
-			best, distance = fmt.Sprintf(" (did you mean %s?)", meant), d
+	var best []string
+	distance := min(len(Bare(word))/2+1, 3) - 1 // of the many names one is always near
+	compare := func(other, meant string, too bool) {
+		switch d := levenshtein.ComputeDistance(Bare(word), Bare(other)); {
+		case d < distance || d == distance && best == nil:
+			best, distance = []string{meant}, d
+		case d == distance && too:
+			best = append(best, meant)
 		}
 	}
 	for _, other := range others {
-		compare(strings.TrimPrefix(other, "judge "), other)
+		compare(strings.TrimPrefix(other, "judge "), other, false)
 	}
 	for _, p := range Problems {
-		compare(p.ID, p.ID)
+		compare(p.ID, p.ID, true)
+	}
+	for _, p := range Problems {
 		for _, name := range p.Names() {
-			compare(name, fmt.Sprintf("%s (%s)", name, p.ID))
+			compare(name, fmt.Sprintf("%s (%s)", name, p.ID), false)
 		}
 	}
-	return best
+	if best == nil {
+		return ""
+	}
+	return fmt.Sprintf(" (did you mean %s?)", rules.InWords(best, "or"))
 }
 
 // IsJudge reports whether a word is the name of a judge that has problems.
