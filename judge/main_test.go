@@ -139,7 +139,7 @@ var varying = [][2]string{
 	{`(used # of CPU time; the limit is #|still running after # of CPU time; the limit is #|idle for #, with # of CPU time used; the limit is #)`, "(too late)"},
 	{`(?s)Not enforced here: [^()]*\(judge doctor explains why\)\n`, ""},
 	{`\+0x[0-9a-f]+`, "+#"},                          // where a Go program crashed
-	{`found in the first [\d,]+ cases|\w*~ +`, "# "}, // the progress of a hunt, and where a title makes room for a measure
+	{`found after [\d,]+ cases|\w*~ +`, "# "}, // the progress of a hunt, and where a title makes room for a measure
 	{`(\S) {2,}`, "$1  "},                            // the width of columns
 }
 

@@ -125,6 +125,10 @@ func (r *round) judge(ctx context.Context) error {
 		trial.Submission = judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Brief: true}
 		trial.Answers.Seed, trial.Budget, trial.Shrink = r.Seed, r.Budget, 0
 		judged, err := trial.Run(ctx, workers)
+		if r.All && judged.Verdict == result.AC && judged.Cut() { // a busy machine must not cost points
+			trial.Budget *= 10
+			judged, err = trial.Run(ctx, workers)
+		}
 		if err = cmp.Or(err, judged.Err()); err == nil {
 			judged.Author = e.author
 			e.result = Program{Key: r.key(e), File: e.inside, Likeness: fingerprint(e.file, e.text), Judgement: result.Kept{Judgement: judged.Judgement}}

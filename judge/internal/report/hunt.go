@@ -20,7 +20,7 @@ func (p Page) Hunt(h result.Hunt) {
 		page.Indented(h.Tried(), "  ")
 		page.said("  ", "answers: ", h.AnsweredBy.String())
 	default:
-		page.Wrapped(fmt.Sprintf("%s, %s, found in the first %s", p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")))
+		page.Wrapped(fmt.Sprintf("%s, %s, found after %s", p.verdict(h.Verdict), h.Verdict.Meaning(), result.Count(h.Cases, "case")))
 		s.failure(h.Failure())
 		s.at(2).Wrapped(result.Strict(h.Stricter))
 	}
@@ -65,7 +65,7 @@ func (p Page) Comparison(c result.Comparison) {
 		p.Wrapped(c.Cut())
 		return
 	}
-	p.Wrapped(fmt.Sprintf("%s  %s and %s differ, found in the first %s", c.Problem, a, b, result.Count(c.Cases, "case")))
+	p.Wrapped(fmt.Sprintf("%s  %s and %s differ, found after %s", c.Problem, a, b, result.Count(c.Cases, "case")))
 	p.Wrapped(c.WhoIsRight())
 	fmt.Fprintln(p)
 	p.Wrapped(c.Head())
