@@ -30,6 +30,8 @@ const (
 	mostBytes = 60_000 // of a drawing that gets more lanes
 	mostCells = 250    // of a sheet that is drawn
 	mostLong  = 100    // cells of a pile or strip that is drawn
+
+	mostListed = 30 // men of a strip that is not drawn
 )
 
 // MostRows is the largest number of lines of a board on a terminal.
@@ -95,9 +97,16 @@ func free(part, first, last int64) (cells []cell) {
 
 // stripLane returns the cells up to the last man, unless they are more than most.
 func stripLane(b rules.Strip, most int64) (l lane) {
-	if l.brief = "men on " + commas(b.Men); len(b.Men) == 0 {
+	n := len(b.Men)
+	switch {
+	case n == 0:
 		l.brief = "no man on the strip"
-	} else if b.Men[len(b.Men)-1] > most {
+	case n <= mostListed:
+		l.brief = "men on " + commas(b.Men)
+	default:
+		l.brief = fmt.Sprintf("%d men, on %d to %d", n, b.Men[0], b.Men[n-1])
+	}
+	if n > 0 && b.Men[n-1] > most {
 		return l
 	}
 	if !b.Home {
