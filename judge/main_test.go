@@ -138,9 +138,9 @@ var varying = [][2]string{
 	// from a sleep and other programs have the processor, that of idle time.
 	{`(used # of CPU time; the limit is #|still running after # of CPU time; the limit is #|idle for #, with # of CPU time used; the limit is #)`, "(too late)"},
 	{`(?s)Not enforced here: [^()]*\(judge doctor explains why\)\n`, ""},
-	{`\+0x[0-9a-f]+`, "+#"},                          // where a Go program crashed
+	{`\+0x[0-9a-f]+`, "+#"},                   // where a Go program crashed
 	{`found after [\d,]+ cases|\w*~ +`, "# "}, // the progress of a hunt, and where a title makes room for a measure
-	{`(\S) {2,}`, "$1  "},                            // the width of columns
+	{`(\S) {2,}`, "$1  "},                     // the width of columns
 }
 
 // plain returns a text without what varies.
