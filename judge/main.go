@@ -171,10 +171,8 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 		})
 		return misuse(fmt.Errorf("%s (%s)", text, hint))
 	})
-	root.AddCommand(run, j.listCommand(), j.showCommand(), j.sampleCommand(), j.testCommand(), j.gradeCommand(), j.stressCommand(),
-		j.genCommand(), j.checkCommand(), j.answerCommand(), j.explainCommand(), j.playCommand(), j.pictureCommand(), j.tableCommand(), j.lawCommand(), j.labCommand(), j.hintCommand(), j.auditCommand(), j.doctorCommand(),
-		j.execCommand(), j.compareCommand(), j.watchCommand(), j.cacheCommand(),
-		j.newCommand(), j.openCommand(), j.listenCommand(), j.submitCommand(), j.serveCommand(), j.exportCommand())
+	root.AddCommand(run, j.doctorCommand(), j.cacheCommand())
+	j.addGroups(root)
 	declare(root)
 	for _, cmd := range root.Commands() {
 		declare(cmd)
@@ -189,6 +187,22 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 		shell.Args = takes
 	}
 	return root
+}
+
+// addGroups adds the commands, by what they are for.
+func (j judge) addGroups(root *cobra.Command) {
+	add := func(title string, commands ...*cobra.Command) {
+		root.AddGroup(&cobra.Group{ID: title, Title: title})
+		for _, cmd := range commands {
+			cmd.GroupID = title
+		}
+		root.AddCommand(commands...)
+	}
+	add("Read and play:", j.listCommand(), j.showCommand(), j.sampleCommand(), j.playCommand(), j.serveCommand())
+	add("Write a program:", j.openCommand(), j.listenCommand(), j.testCommand(), j.watchCommand(), j.execCommand(), j.stressCommand(), j.compareCommand(), j.submitCommand())
+	add("Understand a game:", j.explainCommand(), j.hintCommand(), j.pictureCommand(), j.tableCommand(), j.lawCommand(), j.labCommand())
+	add("Make inputs and answers:", j.genCommand(), j.checkCommand(), j.answerCommand())
+	add("Teach and contribute:", j.gradeCommand(), j.exportCommand(), j.newCommand(), j.auditCommand())
 }
 
 // page returns a page that prints to standard output: as wide as the terminal, or 80
