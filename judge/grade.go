@@ -30,7 +30,7 @@ type grading struct {
 func (g *grading) flags(cmd *cobra.Command) {
 	g.reporting.flags(cmd)
 	addFlag(cmd, &g.csv, "csv", "write a line for each program to this `file`, as CSV for a spreadsheet", named)
-	cmd.Flags().StringVar(&g.Pattern, "pattern", "", "the `path` of a program in DIR, with {person}, {problem}, and * for anything")
+	cmd.Flags().StringVar(&g.Pattern, "pattern", "", "the `path` of a program in FOLDER, with {person}, {problem}, and * for anything")
 	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person, which names nobody else, into this `folder`")
 	cmd.Flags().BoolVar(&g.All, "all", false, "try every test, and give points")
 	choiceFlag(cmd, &g.sort, "sort", "sort people by this `word`", "name", "result")
@@ -52,12 +52,12 @@ func (g *grading) flags(cmd *cobra.Command) {
 func (j judge) gradeCommand() *cobra.Command {
 	var g grading
 	cmd := &cobra.Command{
-		Use:   "grade DIR",
+		Use:   "grade FOLDER",
 		Short: "Judge a folder of programs, such as those of a class",
 		Long: `Grade judges every program in a folder as judge test does, several at the same time,
 and prints a table of people and problems. The path of a program names its author and its
 problem: PROBLEM/PERSON.cpp or PERSON/PROBLEM.cpp, in any language. Programs directly in
-DIR are named for their problem. --pattern describes other layouts.
+FOLDER are named for their problem. --pattern describes other layouts.
 
 --resume FILE keeps each result in FILE as soon as it is known. The same command then
 continues after an interrupt or a change: it judges only programs that are new or that have

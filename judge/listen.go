@@ -16,10 +16,10 @@ func (j judge) listenCommand() *cobra.Command {
 	var port int
 	var once bool
 	cmd := &cobra.Command{
-		Use:   "listen [DIR]",
+		Use:   "listen [FOLDER]",
 		Short: "Create folders for problems that your browser sends",
 		Long: `Listen receives problems from the browser extension Competitive Companion. Click on the
-extension's plus sign on the page of a problem, and the judge creates a folder in DIR, as
+extension's plus sign on the page of a problem, and the judge creates a folder in FOLDER, as
 judge open does, with the samples of that page.
 
 The judge recognises problems of the suite by their address on any judge, and compares

@@ -14,9 +14,9 @@ import (
 func (j judge) openCommand() *cobra.Command {
 	var language toolchain.Language
 	cmd := &cobra.Command{
-		Use:   "open PROBLEM [DIR]",
+		Use:   "open PROBLEM [FOLDER]",
 		Short: "Create a folder with a program and the samples of a problem",
-		Long: `Open creates a folder to work in, named DIR or after the problem. It contains a program
+		Long: `Open creates a folder to work in, named FOLDER or after the problem. It contains a program
 that reads the input but prints no answer yet, and the original samples as
 test/sample-1.in and sample-1.out, where oj (online-judge-tools) looks for them. It does
 not change existing files.`,

@@ -20,7 +20,7 @@ func (j judge) playCommand() *cobra.Command {
 		Short: "Play against the judge, which plays perfectly",
 		Long: `Play the game of a problem against the judge. It never loses a won position, and
 resists as long as it can in a lost one. Write POSITION as judge explain shows it;
-without POSITION you get one that you can win. Type the number of a move, or its
+without POSITION you get one that is not lost for you. Type the number of a move, or its
 words. After the game, it names your first mistake.`,
 		Example: `  judge play hdu1850
   judge play hdu1850 "3 4 5"`,

@@ -106,7 +106,7 @@ func complete(cmd *cobra.Command, args []string, word string) ([]string, cobra.S
 			return namesOf(samples), cobra.ShellCompDirectiveNoFileComp
 		case "FILE":
 			return nil, cobra.ShellCompDirectiveDefault
-		case "DIR":
+		case "FOLDER":
 			return nil, cobra.ShellCompDirectiveFilterDirs
 		}
 	}

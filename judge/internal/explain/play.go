@@ -239,7 +239,7 @@ func Choose(r rules.Rules, person int, level Level, seed uint64) (rules.Position
 			if value.Chance != nil || value.Outcome == game.Draw {
 				long = ends(p, level.Longest) && !ends(p, level.Shortest-1)
 			}
-			if long && (mine != game.Loss || value.Chance != nil) {
+			if long && (value.Chance == nil && mine != game.Loss || value.Chance != nil && value.Chance.Sign() > 0) {
 				return p, nil
 			}
 			if second == nil || long && tries < 1000 {
