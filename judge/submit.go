@@ -9,6 +9,7 @@ import (
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/stress"
 	"grundy/judge/internal/toolchain"
 )
@@ -73,9 +74,9 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags,
 	if err != nil || len(p.Homes) == 0 && !onto {
 		return err
 	}
-	paste := "next: paste it into the page of a judge above"
-	if p.Takes(language.Name) == "none known" {
-		paste = fmt.Sprintf("no judge above accepts %s: translate it to submit it", language.Name)
+	paste := fmt.Sprintf("no judge above is known to accept %s: translate it to submit it", language.Name)
+	if takers := p.Takers(language.Name); takers != nil {
+		paste = "next: paste it into the page of " + rules.InWords(takers, "or")
 	}
 	next := paste + " (--copy puts it on the clipboard)"
 	if onto {

@@ -78,7 +78,7 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 			for word := range strings.SplitSeq(problem, "/") {
 				meant = cmp.Or(meant, suite.Meant(word))
 			}
-			e.fault = result.Misuse(fmt.Errorf("%s: no problem %q%s; describe the folder with --pattern", file, problem, meant))
+			e.fault = result.Misuse(fmt.Errorf("%s: no problem %q%s; if its name is elsewhere in the path, use --pattern", file, problem, meant))
 		} else {
 			e.problem, e.author = called[0], cmp.Or(person, owner)
 		}

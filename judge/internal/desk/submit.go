@@ -25,6 +25,9 @@ func Doubts(ctx context.Context, p suite.Problem, language toolchain.Language, f
 		if facts.Longest > 0 && len(text) > facts.Longest && slices.Contains(facts.Takes, language.Name) {
 			list = append(list, fmt.Sprintf("%s accepts at most %s (%s)", home, result.Count(facts.Longest, "byte"), facts.LongestFrom))
 		}
+		if facts.Form != "" && slices.Contains(facts.Takes, language.Name) {
+			list = append(list, fmt.Sprintf("%s wants it %s: move your code into the one that it gives you", home, facts.Form))
+		}
 		standard := facts.Standards[language.Name]
 		if standard == "" {
 			continue

@@ -18,7 +18,8 @@ type Hints struct {
 	Rules      rules.Rules
 }
 
-// A Hint is a mistake that a program seems to make. Its kind is "" if there is none.
+// A Hint is a mistake that a program seems to make. Its kind is "" if there is none, or if a
+// smaller input need not show it.
 type Hint struct {
 	Kind string // such as "endless": equal for equal mistakes on different inputs
 	Text string // for the person: a sentence or two
@@ -41,7 +42,7 @@ var hintKinds = []struct {
 	{"one too many", true, failure.oneTooMany},
 	{"one only", true, failure.oneOnly},
 	{"standard error", true, failure.onStandardError},
-	{"silent", false, failure.silent},
+	{"", false, failure.silent},
 	{"number", false, failure.number},
 	{"blanks", false, failure.blanks},
 	{"more words", true, failure.moreWords},

@@ -53,6 +53,8 @@ func (f failure) recursion() string {
 	const table = "Fill a table from small to large in a loop instead."
 	switch {
 	case f.Verdict != result.RE && f.Verdict != result.MLE:
+	case strings.Contains(said, "RecursionError") && bytes.Contains(f.Program.Source, []byte("setrecursionlimit")):
+		return "The recursion is deeper than the program's own setrecursionlimit allows. " + table
 	case strings.Contains(said, "RecursionError"):
 		return "The recursion is deeper than Python allows: 1,000 calls, unless sys.setrecursionlimit raises it. " + table
 	case strings.Contains(said, "StackOverflowError"), strings.Contains(said, "Maximum call stack size exceeded"),

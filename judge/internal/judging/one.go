@@ -88,8 +88,11 @@ func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error)
 // checked returns the result of a run with the verdict of the test's own Checker, and without
 // blanks that do not count.
 func (r Runner) checked(ctx context.Context, got TestResult) (TestResult, error) {
-	if got.Blanks && r.Blanks {
+	switch {
+	case r.Blanks && got.Blanks:
 		got.Verdict, got.Detail, got.Stricter = result.AC, "", ""
+	case r.Blanks && got.Verdict == result.PE:
+		got.Detail = Compare(withoutBlanks(got.Run.Output), withoutBlanks(got.Test.Answer)).Reason
 	}
 	if got.Test.Checker == nil || got.Verdict != result.AC {
 		return got, nil
@@ -187,6 +190,11 @@ func peak(r sandbox.Result) result.Size { return result.Size(r.Memory.KiB) }
 // blanksAtEnd finds blanks at line ends.
 var blanksAtEnd = result.Pattern(`(?m)[ \t\r]+$`)
 
+func withoutBlanks(text []byte) []byte { return blanksAtEnd().ReplaceAll(text, nil) }
+
+// StackFull is part of the detail of a crash with a full stack.
+const StackFull = "; stack overflow?"
+
 // decide returns the verdict on a run: a cause before its symptoms.
 func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResult {
 	got := TestResult{Test: test, Run: r}
@@ -196,7 +204,7 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 		got.Verdict, got.Detail = v, fmt.Sprintf(format, args...)
 	}
 	used, limit := r.CPU.Seconds(), limits.Time.Seconds()
-	overflow := map[bool]string{true: "; stack overflow?"}[r.StackFull]
+	overflow := map[bool]string{true: StackFull}[r.StackFull]
 	switch {
 	case limits.Memory > 0 && (r.Stop == sandbox.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):
 		say(result.MLE, "reached %v of memory; the limit is %v%s", peak(r), limits.Memory, overflow)
@@ -234,8 +242,7 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 				got.Verdict, got.Detail = result.AC, ""
 			}
 		case result.PE:
-			without := func(text []byte) []byte { return blanksAtEnd().ReplaceAll(text, nil) }
-			got.Blanks = Compare(without(r.Output), without(test.Answer)).Verdict == result.AC
+			got.Blanks = Compare(withoutBlanks(r.Output), withoutBlanks(test.Answer)).Verdict == result.AC
 		}
 	}
 	if got.Verdict != result.AC && got.Verdict != result.JE {

@@ -115,7 +115,7 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 		t.Cells = append(t.Cells, cell)
 	}
 	if len(t.Cells) == 0 {
-		return nil, fmt.Errorf("%q: no position up to %d has this form", string(p), to)
+		return nil, fmt.Errorf("%q: no position up to %d has this form; --at gives another, such as \"_ _\" for two numbers", string(p), to)
 	}
 	return t, nil
 }

@@ -22,7 +22,7 @@ func QuantityWords(q lab.Quantity) string {
 func TableTitle(t *lab.Table) string {
 	shown := QuantityWords(t.Show)
 	if t.Chances() {
-		shown = "the chance to win"
+		shown = "the chance to beat the player who plays blindly"
 	}
 	return fmt.Sprintf("%s: %s in the positions %s", t.Game, shown, t.Positions)
 }
@@ -66,9 +66,7 @@ func TableLegend(t *lab.Table) (lines []string) {
 	if t.Positions.Axes() == 2 {
 		text = "Rows stand for the first _, columns for the second."
 	}
-	if t.Chances() {
-		text += " The table has the chance to win against the player who plays blindly."
-	} else if t.Show != lab.Winner {
+	if !t.Chances() && t.Show != lab.Winner {
 		text += " The player to move loses the positions in [ ]."
 	}
 	has := func(value string) bool {

@@ -36,8 +36,11 @@ func (p Page) Test(j result.Judgement) {
 		s.test(j, *j.Decisive())
 		s.at(1).Wrapped(result.Strict(j.Stricter))
 		failed := j.Failed()
-		if strings.Contains(failed, "not tried") && j.Foreign != "--dir" && !j.Cut() {
-			failed += " (--all tries it)"
+		switch {
+		case strings.Contains(failed, "not tried") && j.Foreign != "--dir" && !j.Cut():
+			failed += " (judge test --all tries it)"
+		case strings.HasSuffix(failed, " failed") && !strings.HasPrefix(failed, "1 ") && !s.Verbose:
+			failed += " (--verbose shows more of them)"
 		}
 		s.at(4).Wrapped(failed)
 	}

@@ -88,16 +88,11 @@ func (g Group) tried(foreign bool) string {
 			part += fmt.Sprintf(" (as many as %s of CPU time allow)", Count(int(g.Allowed.Seconds()), "second"))
 		}
 	case g.ChosenOf > 0:
-		part += chosenFrom(g.ChosenOf)
+		part += fmt.Sprintf(" (chosen from %s, since each needs a run of its own)", Thousands(g.ChosenOf))
 	case g.Kind == Random && g.Verdict == AC && !g.NotTried && g.Note != "":
 		part += fmt.Sprintf(" (sizes of every magnitude: %s)", g.Note)
 	}
 	return part
-}
-
-// chosenFrom says that not all of so many cases were tried.
-func chosenFrom(n int) string {
-	return fmt.Sprintf(" (chosen from %s, since each needs a run of its own)", Thousands(n))
 }
 
 // legal returns "200 legal inputs", or cases if inputs have several.
@@ -243,7 +238,7 @@ func (e Effort) Tried() string {
 		case whole && stage.Kind != Samples:
 			part = "all " + part
 		case stage.Of > 0:
-			part += chosenFrom(stage.Of)
+			part += fmt.Sprintf(" (chosen from %s)", Thousands(stage.Of))
 		}
 		parts = append(parts, part)
 	}

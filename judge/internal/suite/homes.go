@@ -180,6 +180,17 @@ func (p Problem) Takes(language string) string {
 	return "unknown"
 }
 
+// Takers returns the judges that accept a program in a language:
+// "POJ 1067", "LeetCode 1025, as a function".
+func (p Problem) Takers(language string) (list []string) {
+	for _, home := range p.Homes {
+		if slices.Contains(home.Facts().Takes, language) {
+			list = append(list, strings.TrimSuffix(fmt.Sprintf("%s, %s", home, home.Facts().Form), ", "))
+		}
+	}
+	return list
+}
+
 // Names returns all names that the problem is known by, the id first.
 func (p Problem) Names() []string {
 	names := []string{p.ID}
