@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
@@ -129,7 +130,7 @@ func answers(p rules.Position, lines ...string) ([]string, error) {
 		lines = append(lines, fmt.Sprintf("  %s -> %s; %s", move.Words, reply.Words, left(reply.To, mover)))
 	}
 	if more > 0 {
-		lines[len(lines)-1] += fmt.Sprintf("; and so on, %d more", more)
+		lines[len(lines)-1] += "; and " + result.Count(more, "more first move")
 	}
 	return lines, nil
 }

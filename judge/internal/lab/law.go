@@ -199,7 +199,7 @@ func (l line) period(o *Octal, grundy bool) Law {
 	case p == 1 && more == 1 && from == 0:
 		law.Text = "the value is n" + plusConstant(l[0].value-l[0].a)
 	case more > 0:
-		law.Text = fmt.Sprintf("arithmetic %s, and %d more after each", law.Text, more)
+		law.Text = fmt.Sprintf("%s, and the values rise by %d each time", law.Text, more)
 	}
 	if from > 0 {
 		law.Text += fmt.Sprintf(" from size %d on: the last exception is %d", start, start-1)

@@ -117,7 +117,7 @@ func after(moves *int) string {
 	case *moves == 1:
 		return " in 1 move"
 	}
-	return " in " + result.Count(*moves, "move") + " (fastest win against longest defence)"
+	return " in " + result.Count(*moves, "move") + " (of both; fastest win, longest defence)"
 }
 
 // A Digits is the Grundy value of a part, also in binary.

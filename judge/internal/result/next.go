@@ -40,7 +40,7 @@ func (j Judgement) Next() []string {
 	run := " | " + j.Limits.Command("exec", j.Problem, j.Submission)
 	shows, paste := f.Command, f.paste()
 	switch sample := strings.HasPrefix(shows, "judge sample"); {
-	case sample && wrong:
+	case sample && j.Verdict == WA:
 		shows += " --answer"
 	case sample:
 		shows += run
