@@ -3,8 +3,12 @@
 package suite
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"time"
+
+	"github.com/agnivade/levenshtein"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -72,4 +76,72 @@ func Results(problems []Problem, language string) []result.Problem {
 		})
 	}
 	return list
+}
+
+// IDs returns the ids of problems.
+func IDs(problems []Problem) []string {
+	return rules.Each(problems, func(p Problem) string { return p.ID })
+}
+
+// Find returns the problem with an id.
+func Find(id string) (Problem, bool) {
+	for _, p := range Problems {
+		if p.ID == id {
+			return p, true
+		}
+	}
+	return Problem{}, false
+}
+
+// Called returns the problems with a name, ignoring case and everything between letters and
+// digits.
+func Called(name string) []Problem {
+	if p, ok := Find(name); ok {
+		return []Problem{p}
+	}
+	wanted := Bare(name)
+	return slices.DeleteFunc(slices.Clone(Problems), func(p Problem) bool {
+		return wanted == "" || !slices.ContainsFunc(p.Names(), func(n string) bool { return Bare(n) == wanted })
+	})
+}
+
+// Matching returns the problems with all of some words in a name or in the topic, English or
+// Chinese.
+func Matching(words []string) []Problem {
+	return slices.DeleteFunc(slices.Clone(Problems), func(p Problem) bool {
+		return slices.ContainsFunc(words, func(word string) bool {
+			inTopic := strings.Contains(strings.ToLower(p.Topic+"\n"+p.Chinese), strings.ToLower(word))
+			return !inTopic && !slices.ContainsFunc(p.Names(), func(name string) bool { return strings.Contains(Bare(name), Bare(word)) })
+		})
+	})
+}
+
+// Meant returns what to add to the error about an unknown problem: the nearest of the names of
+// problems and of some other words, or the nearest ids; "" if none is near.
+func Meant(word string, others ...string) string {
+	var best []string
+	distance := min(len(Bare(word))/2+1, 3) - 1 // of the many names one is always near
+	compare := func(other, meant string, too bool) {
+		switch d := levenshtein.ComputeDistance(Bare(word), Bare(other)); {
+		case d < distance || d == distance && best == nil:
+			best, distance = []string{meant}, d
+		case d == distance && too:
+			best = append(best, meant)
+		}
+	}
+	for _, other := range others {
+		compare(strings.TrimPrefix(other, "judge "), other, false)
+	}
+	for _, p := range Problems {
+		compare(p.ID, p.ID, true)
+	}
+	for _, p := range Problems {
+		for _, name := range p.Names() {
+			compare(name, fmt.Sprintf("%s (%s)", name, p.ID), false)
+		}
+	}
+	if best == nil {
+		return ""
+	}
+	return fmt.Sprintf(" (did you mean %s?)", rules.InWords(best, "or"))
 }
