@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"iter"
 	"os"
 	"path/filepath"
 	"slices"
@@ -31,8 +32,6 @@ type Watch struct {
 // Run watches until ctx ends or the reader of the results has gone. It returns an error that
 // further rounds would repeat.
 func (w *Watch) Run(ctx context.Context) error {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
 	saves, err := Follow(ctx, w.Screen.File)
 	if err != nil {
 		return result.Misuse(err)
@@ -62,7 +61,6 @@ func (w *Watch) Run(ctx context.Context) error {
 		if w.Unread() {
 			return nil
 		}
-		<-save.Done()
 	}
 	return ctx.Err()
 }
@@ -116,43 +114,45 @@ type Save struct {
 	There bool // the file is there
 }
 
-// Follow sends the state of a file now and after each save, and closes the channel when ctx
-// ends. If the channel is not read between two saves, it sends only the latest state. The folder
-// of the file must exist; the file need not.
-func Follow(ctx context.Context, path string) (<-chan Save, error) {
+// Follow yields the state of a file now and after each save, until ctx ends. The folder of the
+// file must exist; the file need not.
+func Follow(ctx context.Context, path string) (iter.Seq[Save], error) {
 	if _, err := os.Stat(filepath.Dir(path) + string(filepath.Separator)); err != nil {
 		return nil, err
 	}
-	saves := make(chan Save, 1)
-	go func() {
-		defer close(saves)
-		last, same := look(path), looksGone // what the last looks have seen, and how many since the first of them
-		now, end := seen{size: -2}, func() {}
-		for ticks := time.Tick(lookAgain); ctx.Err() == nil; {
-			if last != now && same > 0 && (last.size > 0 || same >= looksGone) {
-				end()
-				now = last
-				save := Save{There: now.size >= 0}
-				save.Context, end = context.WithCancel(ctx)
-				select {
-				case <-saves: // nobody has read it
-				default:
-				}
-				saves <- save
-			}
-			select {
-			case <-ctx.Done():
-			case <-ticks:
-			}
-			if next := look(path); next == last {
-				same++
-			} else {
-				last, same = next, 0
+	return func(yield func(Save) bool) {
+		ctx, stop := context.WithCancel(ctx)
+		defer stop()
+		now := change(ctx, path, seen{size: -2})
+		for more := true; more && ctx.Err() == nil; {
+			next := make(chan seen, 1)
+			save, end := context.WithCancel(ctx)
+			go func() {
+				defer end()
+				next <- change(ctx, path, now)
+			}()
+			if more = yield(Save{save, now.size >= 0}); more {
+				now = <-next
 			}
 		}
-		end()
-	}()
-	return saves, nil
+	}, nil
+}
+
+// change waits until a file is no longer as it was, or ctx ends, and returns how it is.
+func change(ctx context.Context, path string, was seen) seen {
+	last, same := was, 0 // what the last looks have seen, and how many since the first of them
+	for ticks := time.Tick(lookAgain); ctx.Err() == nil && (last == was || same == 0 || last.size <= 0 && same < looksGone); {
+		select {
+		case <-ctx.Done():
+		case <-ticks:
+		}
+		if next := look(path); next == last {
+			same++
+		} else {
+			last, same = next, 0
+		}
+	}
+	return last
 }
 
 // A seen is what is known of a file: its size in bytes, negative if it is not there, and when it
