@@ -1,8 +1,6 @@
 package result
 
-import (
-	"grundy/judge/internal/sandbox"
-)
+import "grundy/judge/internal/sandbox"
 
 // A Machine is the protections and compilers that a machine has.
 type Machine struct {
@@ -33,16 +31,4 @@ type Language struct {
 	Sanitizers string `json:"sanitizers,omitempty"`
 
 	Build, Run string `json:"-"` // the commands, "" if there is nothing to build
-}
-
-// Answers are the answers to the cases of an input.
-type Answers struct {
-	Problem string   `json:"problem"`
-	Cases   []Answer `json:"cases"`
-}
-
-// An Answer is the answer to one case.
-type Answer struct {
-	Answer string `json:"answer"`
-	By     string `json:"answered_by"` // "search" or "a second method"
 }
