@@ -27,7 +27,11 @@ both, answer prints no answers and names the case.`,
 			if in, err = in.legal(r, err); err != nil {
 				return err
 			}
-			document, by := result.Answers{Problem: p.ID, Cases: []result.Answer{}}, result.Methods{}
+			type answered struct {
+				Answer string `json:"answer"`
+				By     string `json:"answered_by"` // "search" or "a second method"
+			}
+			cases, by := []answered{}, result.Methods{}
 			for i, c := range in.cases {
 				answer, err := r.Answer(c)
 				if err != nil {
@@ -40,13 +44,16 @@ both, answer prints no answers and names the case.`,
 					return err
 				}
 				testset.Count(&by, answer.By)
-				document.Cases = append(document.Cases, result.Answer{Answer: answer.Text, By: answer.By.String()})
+				cases = append(cases, answered{answer.Text, answer.By.String()})
 			}
 			if asJSON(cmd) {
-				return result.Write(j.stdout, document)
+				return result.Write(j.stdout, struct {
+					Problem string     `json:"problem"`
+					Cases   []answered `json:"cases"`
+				}{p.ID, cases})
 			}
 			j.answeredBy(by)
-			for _, answer := range document.Cases {
+			for _, answer := range cases {
 				io.WriteString(j.stdout, answer.Answer)
 			}
 			return nil

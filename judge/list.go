@@ -34,7 +34,7 @@ contain each of them. The words may be Chinese, such as 尼姆, 巴什 or 取石
 			if len(chosen) == 0 {
 				return misuse(fmt.Errorf("no judge is known to accept %s for these problems", takes.Name))
 			}
-			return show(j, cmd, suite.Results(chosen, cmp.Or(takes.Name, "Go")), report.Page.Problems)
+			return show(j, cmd, chosen, func(page report.Page, list []suite.Problem) { page.Problems(list, cmp.Or(takes.Name, "Go")) })
 		},
 	}
 	languageFlag(cmd, &takes, "takes", "list only problems that some judge accepts in this `language`")

@@ -36,13 +36,13 @@ only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 			}
 			fmt.Fprintf(j.stdout, "Listening on http://%s for Competitive Companion. Press Ctrl-C to stop.\n", listener.Addr())
 			j.page().Wrapped("Open a problem in your browser and click on the extension's green plus sign.")
-			r := desk.Receiver{Files: j.files, Folder: append(args, ".")[0], Language: language, Once: once}
-			r.Opened = func(sent desk.Problem, o desk.Opened, err error) {
+			return desk.Serve(cmd.Context(), listener, once, func(sent desk.Problem) error {
+				o, err := desk.Take(j.files, sent, append(args, ".")[0], language)
 				if err := j.opened(o, err); err != nil {
 					j.warn("%s: %v", result.Line(sent.Name), err)
 				}
-			}
-			return r.Serve(cmd.Context(), listener)
+				return err
+			})
 		},
 	}
 	starterFlag(cmd, &language)

@@ -110,7 +110,7 @@ func (j judge) hunt(cmd *cobra.Command, p problem, files []string, flags huntFla
 	hunt := stress.Begin(trial, rival, flags.seed, flags.budget)
 	if p.New == nil {
 		tests, err := desk.Tests(p.ID)
-		if err != nil && !errors.Is(err, desk.ErrNoTest) {
+		if err != nil {
 			return misuse(err)
 		}
 		hunt.Folder, name = &stress.Folder{Tests: tests, Brute: programs[1], Gen: programs[2]}, "found"

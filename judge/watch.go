@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/report"
 	"grundy/judge/internal/stress"
 )
 
@@ -36,10 +35,8 @@ second line follows if the judge then finds a fault behind the verdict.`,
 					}
 					return trial, err
 				},
-				Screen: &report.Screen{
-					Page: j.page, Height: height, Errors: j.stderr, Progress: j.progress,
-					File: file, JSON: asLines, Clear: height() > 0 && !asLines && os.Getenv("TERM") != "dumb",
-				},
+				File: file, JSON: asLines, Clear: height() > 0 && !asLines && os.Getenv("TERM") != "dumb",
+				Page: j.page, Height: height, Errors: j.stderr, Progress: j.progress,
 				Unread: func() bool { // the reader of standard output has gone
 					o, ok := j.stdout.(*output)
 					return ok && o.err != nil

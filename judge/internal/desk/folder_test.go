@@ -88,58 +88,48 @@ func TestFolderName(t *testing.T) {
 	}
 }
 
-// until receives saves until the file has a size, or is gone if want is negative.
-func until(t *testing.T, saves <-chan Save, path string, want int64) {
-	t.Helper()
-	for patience := time.After(30 * time.Second); ; {
-		select {
-		case save := <-saves:
-			if look(path).size == want && save.There == (want >= 0) {
-				return
-			}
-		case <-patience:
-			t.Fatalf("no state with %d bytes", want)
-		}
-	}
-}
-
 // Follow sees every way in which editors save, also through a link, and no change of other files.
 func TestFollow(t *testing.T) {
 	t.Parallel()
 	path, link := filepath.Join(t.TempDir(), "mine.py"), filepath.Join(t.TempDir(), "link.py")
 	rename := func(from, to string) { full.Check(t, os.Rename(from, to)) }
-	saves := full.Must(Follow(t.Context(), path))(t)
-	for _, step := range []struct {
-		save func()
-		size int64
-	}{
-		{func() {}, -1},
-		{func() { full.Write(t, path, "1") }, 1},
-		{func() { full.Write(t, path, "22") }, 2}, // in place
-		{func() { full.Write(t, path+".new", "333"); rename(path+".new", path) }, 3},
-		{func() { rename(path, path+"~"); full.Write(t, path, "4444") }, 4},
-		{func() { os.Remove(path) }, -1},
-		{func() { full.Write(t, path, "55555") }, 5},
-	} {
-		step.save()
-		until(t, saves, path, step.size)
-	}
-	full.Write(t, path+"~", "22")
-	select {
-	case save := <-saves:
-		t.Errorf("no save, but %+v", save)
-	case <-time.After(5 * lookAgain):
-	}
 	if err := os.Symlink(path, link); err != nil {
 		t.Skip(err)
 	}
 	ctx, stop := context.WithCancel(t.Context())
-	saves = full.Must(Follow(ctx, link))(t)
-	until(t, saves, path, 5)
+	time.AfterFunc(time.Minute, stop)
+	for _, follow := range []string{path, link} {
+		step := 0
+		for save := range full.Must(Follow(ctx, follow))(t) {
+			want := []int64{-1, 1, 2, 3, 4, -1}[step]
+			if look(path).size != want || save.There != (want >= 0) {
+				continue
+			}
+			if step++; step == 6 {
+				break
+			}
+			[]func(){
+				func() { full.Write(t, path, "1") },
+				func() { full.Write(t, path, "22") }, // in place
+				func() { full.Write(t, path+".new", "333"); rename(path+".new", path) },
+				func() { rename(path, path+"~"); full.Write(t, path, "4444") },
+				func() { os.Remove(path) },
+			}[step-1]()
+			<-save.Done()
+		}
+		if step < 6 {
+			t.Fatalf("%s: step %d was not seen", follow, step)
+		}
+	}
 	full.Write(t, path, "1")
-	until(t, saves, path, 1)
-	stop()
-	for range saves { // ends when the channel is closed
+	saves := 0
+	for range full.Must(Follow(ctx, path))(t) { // ends with ctx
+		saves++
+		full.Write(t, path+"~", "22")
+		time.AfterFunc(5*lookAgain, stop)
+	}
+	if saves != 1 {
+		t.Errorf("%d saves, want 1", saves)
 	}
 	if _, err := Follow(t.Context(), filepath.Join(path, "mine.py")); err == nil {
 		t.Error("no error though the folder does not exist")

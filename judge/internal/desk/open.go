@@ -114,30 +114,20 @@ func Listen(port int) (l net.Listener, err error) {
 	return nil, fmt.Errorf("%w: stop the tool that listens there, or add a port in the settings of Competitive Companion and name it with --port", err)
 }
 
-// A Receiver writes a folder for each problem that the browser sends.
-type Receiver struct {
-	Files    suite.Files
-	Folder   string             // where the folders are written
-	Language toolchain.Language // of the programs in them
-	Once     bool               // stop after one problem
-
-	Opened func(sent Problem, o Opened, err error) // is called for each problem
-}
-
-// Serve answers requests on a port until ctx ends.
-func (r Receiver) Serve(ctx context.Context, l net.Listener) error {
+// Serve passes the problems that the browser sends to a port to take, one at a time, until ctx
+// ends, or with once until one is taken.
+func Serve(ctx context.Context, l net.Listener, once bool, take func(Problem) error) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	var mu sync.Mutex // the problems of a contest arrive together
 	server := &http.Server{Handler: handler(func(sent Problem) error {
 		mu.Lock()
 		defer mu.Unlock()
-		if ctx.Err() != nil {
-			return ctx.Err()
+		err := ctx.Err()
+		if err == nil {
+			err = take(sent)
 		}
-		o, err := Take(r.Files, sent, r.Folder, r.Language)
-		r.Opened(sent, o, err)
-		if err == nil && r.Once {
+		if err == nil && once {
 			stop()
 		}
 		return err

@@ -101,9 +101,6 @@ func Write(folder string, p Problem, program string, text []byte, own bool) (wri
 	return writeNew(files)
 }
 
-// ErrNoTest is the error of a folder without tests.
-var ErrNoTest = errors.New("no test there; write an input as test/NAME.in and its answer as test/NAME.out, or let judge listen do it")
-
 // Tests reads the tests of a folder: test/NAME.in and, if it exists, the answer
 // test/NAME.out.
 func Tests(folder string) ([]testset.Test, error) {
@@ -127,9 +124,6 @@ func Tests(folder string) ([]testset.Test, error) {
 			return nil, err
 		}
 		tests = append(tests, test)
-	}
-	if len(tests) == 0 {
-		return nil, fmt.Errorf("%s: %w", folder, ErrNoTest)
 	}
 	slices.SortStableFunc(tests, func(a, b testset.Test) int { return len(a.Name) - len(b.Name) }) // sample-10 after sample-9
 	return tests, nil
@@ -165,6 +159,9 @@ func Folder(folder string) (Foreign, error) {
 	p := suite.Problem{Room: rules.Room{ID: folder, Title: filepath.Base(folder)}, Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 256 << 10}, Foreign: "--dir"}
 	f := Foreign{Problem: p, tests: func() ([]testset.Group, error) {
 		tests, err := Tests(folder)
+		if err == nil && len(tests) == 0 {
+			err = fmt.Errorf("%s: no test there; write an input as test/NAME.in and its answer as test/NAME.out, or let judge listen do it", folder)
+		}
 		return []testset.Group{testset.Given(result.Samples, tests...)}, err
 	}}
 	path := filepath.Join(folder, aboutFile)

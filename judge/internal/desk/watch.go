@@ -4,6 +4,9 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
+	"io"
+	"iter"
 	"os"
 	"path/filepath"
 	"slices"
@@ -17,11 +20,19 @@ import (
 	"grundy/judge/internal/testset"
 )
 
-// A Watch judges a program now and after each save. A save during a round ends the round.
+// A Watch judges a program now and after each save, and prints the results: as text, or each as a
+// line of JSON. A save during a round ends the round.
 type Watch struct {
+	File   string
 	Trial  func(context.Context) (stress.Trial, error) // builds the program as it is now
-	Screen *report.Screen
-	Unread func() bool // reports whether the reader of the results has gone
+	Unread func() bool                                 // reports whether the reader of the results has gone
+
+	Page     func() report.Page
+	Height   func() int // lines of the terminal, 0 if it is none
+	Errors   io.Writer
+	Progress *report.Progress
+	JSON     bool
+	Clear    bool // whether a save clears the screen
 
 	workers *sandbox.Pool // for programs that read these folders
 	reads   []string
@@ -31,40 +42,66 @@ type Watch struct {
 // Run watches until ctx ends or the reader of the results has gone. It returns an error that
 // further rounds would repeat.
 func (w *Watch) Run(ctx context.Context) error {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	saves, err := Follow(ctx, w.Screen.File)
+	saves, err := Follow(ctx, w.File)
 	if err != nil {
 		return result.Misuse(err)
 	}
 	w.workers = sandbox.NewPool(nil)
 	defer func() { w.workers.Close() }()
-	first := true
+	first, name := true, result.Printable(w.File)
 	for save := range saves {
-		w.Screen.Begin()
+		w.begin()
+		waiting := name + ", which does not exist"
 		if err = nil; save.There {
-			err = w.judge(save)
+			err, waiting = w.judge(save), "the next save of "+name
 		}
+		w.Progress.Done()
+		page := w.Page()
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
-		case save.Err() != nil && save.There:
-			w.Screen.Broken()
+		case save.Err() != nil:
+			if save.There && !w.Clear {
+				w.say("Saved again: restarting.")
+			}
 		case err != nil && first && result.IsMisuse(err), errors.As(err, new(sandbox.NotEnforced)):
 			return err
 		case err != nil: // a missing compiler may be there at the next save
-			w.Screen.Trouble(err)
+			page.Writer = w.Errors
+			page.Wrapped("judge: " + err.Error())
 		}
 		if save.Err() == nil {
 			first = first && !save.There
-			w.Screen.Waiting(save.There)
+			w.say("\n")
+			w.say(fmt.Sprintf("Waiting for %s. Press Ctrl-C to stop.", waiting))
+			if !w.Clear {
+				w.say("\n")
+			}
 		}
 		if w.Unread() {
 			return nil
 		}
-		<-save.Done()
 	}
 	return ctx.Err()
+}
+
+// begin begins a new screen with the name of the file and the time of its last save.
+func (w *Watch) begin() {
+	saved := result.Printable(w.File)
+	if info, err := os.Stat(w.File); err == nil {
+		saved += ", saved " + info.ModTime().Format(time.TimeOnly)
+	}
+	if w.Progress.Done(); w.Clear {
+		fmt.Fprint(w.Page(), "\x1b[H\x1b[2J")
+	}
+	w.say(saved)
+}
+
+// say prints a line for a person.
+func (w *Watch) say(line string) {
+	if w.Progress.Done(); !w.JSON {
+		w.Page().Wrapped(line)
+	}
 }
 
 // judge judges the program as it is now. It tries the last failure first, so that its
@@ -85,20 +122,46 @@ func (w *Watch) judge(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		w.Screen.Again(again.Verdict, again.Test.Name)
+		w.say(fmt.Sprintf("again: %v on %s", again.Verdict, again.Test.Name))
 	}
-	trial.Ended, trial.Budget, trial.Shrink = w.Screen.Group, 0, 0
+	trial.Budget, trial.Shrink = 0, 0
+	trial.Ended = func(group result.Group) {
+		if group.Decisive == 0 {
+			w.say(fmt.Sprintf("%s: %v on %s, slowest %s, memory %s", group.Kind, result.AC, result.Count(group.Stats.Tried, "input"),
+				group.Stats.Slowest, result.Memory(group.Stats.Memory)))
+		}
+	}
 	trial.Judged = func(judged judging.Result) error {
 		if test := judged.Decided; test != nil {
 			w.failed = &test.Test
 		}
-		return cmp.Or(w.Screen.Judged(judged.Judgement), judged.Err())
+		return cmp.Or(w.show(judged.Judgement), judged.Err())
 	}
 	judged, err := trial.Run(ctx, w.workers)
-	if err != nil || judged.Fault == nil {
+	switch { // the fault was found after the result was shown
+	case err != nil || judged.Fault == nil:
 		return err
+	case w.JSON || w.Clear:
+		return w.show(judged.Judgement)
 	}
-	return w.Screen.Fault(judged.Judgement)
+	w.Progress.Done()
+	w.Page().Fault(judged.Fault)
+	return nil
+}
+
+// show shows the result of a round.
+func (w *Watch) show(judged result.Judgement) error {
+	w.Progress.Done()
+	page := w.Page()
+	if w.JSON {
+		return result.WriteLine(page, judged)
+	}
+	if w.Clear {
+		w.begin() // without the groups that the judgement has
+		page.Rows = max(1, w.Height()-5)
+	}
+	page.Test(judged)
+	return nil
 }
 
 // Editors save in different ways: they write into the file, or write another file and
@@ -116,43 +179,45 @@ type Save struct {
 	There bool // the file is there
 }
 
-// Follow sends the state of a file now and after each save, and closes the channel when ctx
-// ends. If the channel is not read between two saves, it sends only the latest state. The folder
-// of the file must exist; the file need not.
-func Follow(ctx context.Context, path string) (<-chan Save, error) {
+// Follow yields the state of a file now and after each save, until ctx ends. The folder of the
+// file must exist; the file need not.
+func Follow(ctx context.Context, path string) (iter.Seq[Save], error) {
 	if _, err := os.Stat(filepath.Dir(path) + string(filepath.Separator)); err != nil {
 		return nil, err
 	}
-	saves := make(chan Save, 1)
-	go func() {
-		defer close(saves)
-		last, same := look(path), looksGone // what the last looks have seen, and how many since the first of them
-		now, end := seen{size: -2}, func() {}
-		for ticks := time.Tick(lookAgain); ctx.Err() == nil; {
-			if last != now && same > 0 && (last.size > 0 || same >= looksGone) {
-				end()
-				now = last
-				save := Save{There: now.size >= 0}
-				save.Context, end = context.WithCancel(ctx)
-				select {
-				case <-saves: // nobody has read it
-				default:
-				}
-				saves <- save
-			}
-			select {
-			case <-ctx.Done():
-			case <-ticks:
-			}
-			if next := look(path); next == last {
-				same++
-			} else {
-				last, same = next, 0
+	return func(yield func(Save) bool) {
+		ctx, stop := context.WithCancel(ctx)
+		defer stop()
+		now := change(ctx, path, seen{size: -2})
+		for more := true; more && ctx.Err() == nil; {
+			next := make(chan seen, 1)
+			save, end := context.WithCancel(ctx)
+			go func() {
+				defer end()
+				next <- change(ctx, path, now)
+			}()
+			if more = yield(Save{save, now.size >= 0}); more {
+				now = <-next
 			}
 		}
-		end()
-	}()
-	return saves, nil
+	}, nil
+}
+
+// change waits until a file is no longer as it was, or ctx ends, and returns how it is.
+func change(ctx context.Context, path string, was seen) seen {
+	last, same := was, 0 // what the last looks have seen, and how many since the first of them
+	for ticks := time.Tick(lookAgain); ctx.Err() == nil && (last == was || same == 0 || last.size <= 0 && same < looksGone); {
+		select {
+		case <-ctx.Done():
+		case <-ticks:
+		}
+		if next := look(path); next == last {
+			same++
+		} else {
+			last, same = next, 0
+		}
+	}
+	return last
 }
 
 // A seen is what is known of a file: its size in bytes, negative if it is not there, and when it

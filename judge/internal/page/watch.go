@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"net/http"
 	"path/filepath"
 	"strings"
@@ -23,7 +24,7 @@ type watch struct {
 
 // run submits the file now and after each save. A save replaces a submission that is not judged
 // yet.
-func (w *watch) run(s *Server, sub Submission, saves <-chan desk.Save) {
+func (w *watch) run(s *Server, sub Submission, saves iter.Seq[desk.Save]) {
 	for save := range saves {
 		if last, there := s.store.get(w.last.Load().ID); there && !last.Done {
 			s.forget(last.ID)

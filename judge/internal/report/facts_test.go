@@ -142,6 +142,38 @@ func TestSameFacts(t *testing.T) {
 	}
 }
 
+// Whatever a program has printed, the report is XML, and the sums are right.
+func TestJUnitValues(t *testing.T) {
+	s := facts()
+	for _, output := range strange {
+		j := failing(output)
+		j.Author = "\x00 an  author\n"
+		s.Judgements = append(s.Judgements, j)
+	}
+	var out bytes.Buffer
+	full.Check(t, JUnit(&out, s))
+	var all junitSuites
+	full.Check(t, xml.Unmarshal(out.Bytes(), &all))
+	var names []string
+	for i, suite := range all.Suites {
+		counts := map[string]int{}
+		for _, c := range suite.Cases {
+			names = append(names, fmt.Sprint(i, " ", c.Name))
+			if c.Fault != nil {
+				counts[c.Fault.XMLName.Local]++
+			}
+		}
+		if suite.Tests != len(suite.Cases) || suite.Failures != counts["failure"] || suite.Errors != counts["error"] || suite.Skipped != counts["skipped"] {
+			t.Errorf("suite %d: %+v", i, suite)
+		}
+	}
+	for _, want := range []string{"0 samples/a", "1 samples/b", "1 small", "3 compilation"} {
+		if !strings.Contains(strings.Join(names, "\n")+"\n", want+"\n") {
+			t.Errorf("there is no case %q", want)
+		}
+	}
+}
+
 // What the page loads or runs, and its headings, names of elements and links.
 var (
 	loads = regexp.MustCompile(`(?i)<(script|link|img|iframe|object|base)|https?:|url\(|@import|\son[a-z]+=|\x1b|ZgotmplZ`)

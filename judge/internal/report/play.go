@@ -51,7 +51,8 @@ func (p Page) Play(ctx context.Context, g *explain.Game, in io.Reader, echo bool
 			if t.game.Over() {
 				return t.end()
 			}
-			t.show()
+			t.position()
+			t.list(12)
 		}
 		fmt.Fprint(t, "> ")
 		select {
@@ -125,12 +126,6 @@ func (t match) answer() error {
 		fmt.Fprintf(t, "%s: %s.\n", Capital(mover), move.Words)
 	}
 	return nil
-}
-
-// show prints the position and the first moves.
-func (t match) show() {
-	t.position()
-	t.list(12)
 }
 
 // position prints the position.

@@ -58,13 +58,10 @@ func (p *Progress) Building(what string) func(version string) { return Building(
 func (p *Progress) Done() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.ended == nil {
-		return
-	}
-	close(p.ended)
-	p.ended, p.now, p.said = nil, "", ""
-	if p.terminal {
-		p.draw(p.since)
+	if p.ended != nil {
+		close(p.ended)
+		p.ended, p.now, p.said = nil, "", ""
+		p.show(p.since)
 	}
 }
 
@@ -79,15 +76,11 @@ func (p *Progress) begin(what string, at time.Time) {
 		return
 	}
 	p.ended, p.next = make(chan bool), at.Add(silence)
-	if p.terminal {
-		p.draw(at)
-	}
+	p.show(at)
 	go func(ended chan bool) {
-		ticker := time.NewTicker(redraw)
-		defer ticker.Stop()
-		for {
+		for ticks := time.Tick(redraw); ; {
 			select {
-			case at := <-ticker.C:
+			case at := <-ticks:
 				p.tick(at)
 			case <-ended:
 				return
@@ -100,25 +93,30 @@ func (p *Progress) begin(what string, at time.Time) {
 func (p *Progress) tick(at time.Time) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	switch {
-	case p.ended == nil:
-	case p.terminal:
-		p.draw(at)
-	case !at.Before(p.next) && p.now != p.said:
-		fmt.Fprintln(p.w, result.Line(p.now))
-		p.said, p.next = p.now, at.Add(pause)
+	if p.ended != nil {
+		p.show(at)
 	}
 }
 
-// draw replaces the terminal's line by the present step and its seconds, if that changes it. It
-// leaves the last column free, since some terminals would start a new line.
-func (p *Progress) draw(at time.Time) {
-	line, seconds := "", ""
+// show replaces the terminal's line by the present step and its seconds, if that changes it. It
+// leaves the last column free, since some terminals would start a new line. Elsewhere it prints a
+// line, if it is time for one.
+func (p *Progress) show(at time.Time) {
+	line, seconds := result.Line(p.now), ""
+	if !p.terminal {
+		if p.now != p.said && !at.Before(p.next) {
+			fmt.Fprintln(p.w, line)
+			p.said, p.next = p.now, at.Add(pause)
+		}
+		return
+	}
 	if n := int(at.Sub(p.since).Seconds()); n > 0 {
 		seconds = fmt.Sprintf(" (%d s)", n)
 	}
 	if room := p.columns() - 1 - len(seconds); room > 0 {
-		line = text.Snip(result.Line(p.now), room, "~") + seconds
+		line = text.Snip(line, room, "~") + seconds
+	} else {
+		line = ""
 	}
 	if line != p.drawn {
 		fmt.Fprintf(p.w, "\r\x1b[K%s", line)

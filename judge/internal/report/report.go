@@ -42,11 +42,11 @@ func (p Page) Suite(suite result.Suite) {
 }
 
 // Problems prints a table of problems and the judges that accept a language.
-func (p Page) Problems(problems []result.Problem) {
-	t := p.table("lcll", "problem", "title", "topic", "takes "+problems[0].Language)
+func (p Page) Problems(problems []suite.Problem, language string) {
+	t := p.table("lcll", "problem", "title", "topic", "takes "+language)
 	topic := min(48, max(30, p.Width-50)) // columns
 	for _, problem := range problems {
-		t.add(problem.ID, problem.Title, text.WrapSoft(problem.Topic, topic), text.WrapSoft(problem.Takes, 16))
+		t.add(problem.ID, problem.Title, text.WrapSoft(problem.Topic, topic), text.WrapSoft(problem.Takes(language), 16))
 	}
 	t.print()
 }

@@ -18,7 +18,6 @@ import (
 // The tables of problems, of the suite and of languages fit a terminal of 80 columns, and all
 // wider ones.
 func TestTablesFit(t *testing.T) {
-	problems := suite.Results(suite.Problems, "Go")
 	var all result.Suite
 	for _, p := range suite.Problems {
 		j := facts().Judgements[0]
@@ -35,7 +34,7 @@ func TestTablesFit(t *testing.T) {
 	}
 	for width := 80; width <= 130; width++ {
 		out := printed(width, func(p Page) {
-			p.Problems(problems)
+			p.Problems(suite.Problems, "Go")
 			p.Suite(all)
 			p.Doctor(machine)
 		})

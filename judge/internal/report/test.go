@@ -125,6 +125,13 @@ func (s *sheet) test(j result.Judgement, test result.Test) {
 	s.at(5).said("", "The problem's page says: ", test.Trap)
 }
 
+// Fault prints a fault of a program and the line where it is.
+func (p Page) Fault(f *result.Fault) {
+	s := sheet{Page: p}
+	s.found(f)
+	s.print()
+}
+
 // found adds a fault of a program and the line where it is, if there is one. A verbose page
 // has the words of the sanitizer or the language as well.
 func (s *sheet) found(f *result.Fault) {

@@ -62,7 +62,7 @@ func (c Class) Of(name string) Class {
 
 // MarshalJSON writes the people and the programs.
 func (c Class) MarshalJSON() ([]byte, error) {
-	return marshal(struct {
+	return Marshal(struct {
 		Folder   string      `json:"folder"`
 		People   []Person    `json:"people"`
 		Programs []Judgement `json:"programs"`

@@ -105,7 +105,7 @@ type Comparison struct {
 
 // MarshalJSON writes the fields that concern both programs.
 func (c Comparison) MarshalJSON() ([]byte, error) {
-	return marshal(struct {
+	return Marshal(struct {
 		Problem  string     `json:"problem"`
 		Found    bool       `json:"differ"`
 		Programs [2]Program `json:"programs"`

@@ -26,8 +26,8 @@ func write(w io.Writer, document any, indent string) error {
 	return encoder.Encode(document)
 }
 
-// marshal returns what WriteLine writes.
-func marshal(v any) ([]byte, error) {
+// Marshal returns what WriteLine writes.
+func Marshal(v any) ([]byte, error) {
 	var out bytes.Buffer
 	err := WriteLine(&out, v)
 	return out.Bytes(), err

@@ -49,7 +49,7 @@ func (l Limits) With(t time.Duration, memory Size) Limits {
 
 // MarshalJSON writes the limits that hold, and whether those of the problem are known.
 func (l Limits) MarshalJSON() ([]byte, error) {
-	return marshal(struct {
+	return Marshal(struct {
 		Time   Duration `json:"time_ms"`
 		Memory Size     `json:"memory_kib"`
 		Known  bool     `json:"original_known"`

@@ -1,8 +1,6 @@
 package result
 
-import (
-	"grundy/judge/internal/sandbox"
-)
+import "grundy/judge/internal/sandbox"
 
 // A Machine is the protections and compilers that a machine has.
 type Machine struct {
@@ -33,33 +31,4 @@ type Language struct {
 	Sanitizers string `json:"sanitizers,omitempty"`
 
 	Build, Run string `json:"-"` // the commands, "" if there is nothing to build
-}
-
-// A Problem is the facts of a problem that a list shows.
-type Problem struct {
-	ID        string   `json:"id"`
-	Title     string   `json:"title"`
-	Topic     string   `json:"topic"`
-	Where     string   `json:"where"` // the judges that have it
-	TakesGo   string   `json:"takes_go"`
-	Time      Duration `json:"time_limit_ms"`
-	Memory    Size     `json:"memory_limit_kib"`
-	Known     bool     `json:"limits_known"`
-	Names     []string `json:"names"`     // all names that it has
-	Addresses []string `json:"addresses"` // of its statement
-
-	Language string `json:"-"` // a language,
-	Takes    string `json:"-"` // and which of those judges take it
-}
-
-// Answers are the answers to the cases of an input.
-type Answers struct {
-	Problem string   `json:"problem"`
-	Cases   []Answer `json:"cases"`
-}
-
-// An Answer is the answer to one case.
-type Answer struct {
-	Answer string `json:"answer"`
-	By     string `json:"answered_by"` // "search" or "a second method"
 }

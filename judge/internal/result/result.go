@@ -48,7 +48,7 @@ type Judgement struct {
 func (j Judgement) MarshalJSON() ([]byte, error) {
 	type fields Judgement
 	j.Enforced, j.NotEnforced, j.Groups = list(j.Enforced), list(j.NotEnforced), list(j.Groups)
-	return marshal(struct {
+	return Marshal(struct {
 		fields
 		Tests      []Test       `json:"tests"`
 		Unanswered []Unanswered `json:"unanswered,omitempty"`

@@ -65,17 +65,20 @@ func of(room rules.Room) Problem {
 	return p
 }
 
-// Results returns the facts of problems that a list shows, and which judges take a language.
-func Results(problems []Problem, language string) []result.Problem {
-	list := []result.Problem{}
-	for _, p := range problems {
-		list = append(list, result.Problem{
-			ID: p.ID, Title: p.Title, Topic: p.Topic, Where: p.Where(), TakesGo: p.Takes("Go"),
-			Time: result.Duration(p.Limits.Time), Memory: p.Limits.Memory, Known: p.Limits.Known,
-			Names: p.Names(), Addresses: append([]string{}, p.Addresses()...), Language: language, Takes: p.Takes(language),
-		})
-	}
-	return list
+// MarshalJSON writes the facts of the problem that a list shows.
+func (p Problem) MarshalJSON() ([]byte, error) {
+	return result.Marshal(struct {
+		ID        string          `json:"id"`
+		Title     string          `json:"title"`
+		Topic     string          `json:"topic"`
+		Where     string          `json:"where"` // the judges that have it
+		TakesGo   string          `json:"takes_go"`
+		Time      result.Duration `json:"time_limit_ms"`
+		Memory    result.Size     `json:"memory_limit_kib"`
+		Known     bool            `json:"limits_known"`
+		Names     []string        `json:"names"`     // all names that it has
+		Addresses []string        `json:"addresses"` // of its statement
+	}{p.ID, p.Title, p.Topic, p.Where(), p.Takes("Go"), result.Duration(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), append([]string{}, p.Addresses()...)})
 }
 
 // IDs returns the ids of problems.
