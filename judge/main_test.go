@@ -58,24 +58,20 @@ func TestScripts(t *testing.T) {
 			env.Setenv("XDG_CACHE_HOME", cache)
 			env.Setenv("HOME", os.Getenv("HOME"))
 			env.Setenv("LocalAppData", os.Getenv("LocalAppData"))
-			return sharedPrograms(env.WorkDir)
+			// The programs of testdata/hdu1846, where the script has no own ones: right.go;
+			// wrong.go, which says first of each case; and unusual.go, wrong on 11 stones.
+			for _, name := range []string{"right.go", "wrong.go", "unusual.go"} {
+				text, err := os.ReadFile("testdata/hdu1846/" + name)
+				if _, none := os.Lstat(filepath.Join(env.WorkDir, name)); err == nil && none != nil {
+					err = os.WriteFile(filepath.Join(env.WorkDir, name), text, 0o644)
+				}
+				if err != nil {
+					return err
+				}
+			}
+			return nil
 		},
 	})
-}
-
-// sharedPrograms gives a script the programs of testdata/hdu1846 that it has no own ones for:
-// right.go; wrong.go, which says first of each case; and unusual.go, wrong on 11 stones.
-func sharedPrograms(folder string) error {
-	for _, name := range []string{"right.go", "wrong.go", "unusual.go"} {
-		text, err := os.ReadFile("testdata/hdu1846/" + name)
-		if _, none := os.Lstat(filepath.Join(folder, name)); err == nil && none != nil {
-			err = os.WriteFile(filepath.Join(folder, name), text, 0o644)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // program returns a solution with the given body of main.

@@ -163,15 +163,12 @@ func inputValidator(p suite.Problem) []byte {
 // caseLoop returns the lines in Python that read all cases.
 func caseLoop(r rules.Rules) string {
 	least, most := r.Bounds()
-	switch r.Layout.Kind {
-	case rules.ToEnd:
-		return "while read.more():\n        case(read)"
-	case rules.UntilMark:
-		return fmt.Sprintf("while not read.ended(b%q):\n        case(read)", r.Layout.Mark)
-	case rules.CountFirst:
-		return fmt.Sprintf("for _ in range(read.number(\"number of cases\", %d, %d)):\n        case(read)", least, most)
+	loop := map[rules.CaseLayout]string{
+		rules.ToEnd:      "while read.more():\n        ",
+		rules.UntilMark:  fmt.Sprintf("while not read.ended(b%q):\n        ", r.Layout.Mark),
+		rules.CountFirst: fmt.Sprintf("for _ in range(read.number(\"number of cases\", %d, %d)):\n        ", least, most),
 	}
-	return "case(read)"
+	return loop[r.Layout.Kind] + "case(read)"
 }
 
 // These follow the id of a problem in validators.

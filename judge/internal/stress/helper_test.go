@@ -44,11 +44,6 @@ func compile(t testing.TB, files map[string][]byte) map[string]toolchain.Program
 	return programs
 }
 
-func read(t testing.TB, path string) []byte {
-	t.Helper()
-	return full.Must(os.ReadFile(path))(t)
-}
-
 func problem(t testing.TB, id string) suite.Problem {
 	t.Helper()
 	p, ok := suite.Find(id)
@@ -137,7 +132,7 @@ func huntOf(t testing.TB, p suite.Problem, program, reference toolchain.Program)
 // hunted is a hunt for a fault in the program of hdu1850 that calls strange, with other rules.
 func hunted(t *testing.T, strange string, other func(rules.Rules) rules.Rules) Hunt {
 	t.Helper()
-	programs := compile(t, map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go"), "strange": []byte(fmt.Sprintf(nim, strange))})
+	programs := compile(t, map[string][]byte{"reference": full.Must(suite.Own.Solution("hdu1850"))(t), "strange": []byte(fmt.Sprintf(nim, strange))})
 	return huntOf(t, withRules(problem(t, "hdu1850"), other), programs["strange"], programs["reference"])
 }
 
@@ -178,7 +173,7 @@ func failsOn(t *testing.T, hunt Hunt, test testset.Test, want result.Verdict) ju
 func BenchmarkStress(b *testing.B) {
 	for _, id := range []string{"hdu1850", "misere-mm", "poj1067"} {
 		b.Run(id, func(b *testing.B) {
-			programs := compile(b, map[string][]byte{"reference": read(b, "../../../problems/"+id+"/main.go")})
+			programs := compile(b, map[string][]byte{"reference": full.Must(suite.Own.Solution(id))(b)})
 			cases := 0
 			for b.Loop() {
 				hunt := huntOf(b, problem(b, id), programs["reference"], programs["reference"])

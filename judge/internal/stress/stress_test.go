@@ -51,7 +51,7 @@ func TestBlame(t *testing.T) {
 	full.Daily(t)
 	p := withRules(problem(t, "hdu1850"), few)
 	file := func(name string) string { return strings.ReplaceAll(name, " ", "-") }
-	files := map[string][]byte{"reference": read(t, "../../../problems/hdu1850/main.go")}
+	files := map[string][]byte{"reference": full.Must(suite.Own.Solution("hdu1850"))(t)}
 	for _, fault := range faults {
 		files[file(fault.name)] = []byte(fmt.Sprintf(nim, fault.strange))
 	}
@@ -131,7 +131,7 @@ func TestEachMistakes(t *testing.T) {
 			if len(mistakes) < want {
 				t.Fatalf("%s has %d known mistakes, want %d", p.ID, len(mistakes), want)
 			}
-			files := map[string][]byte{p.ID: read(t, "../../../problems/"+p.ID+"/main.go")}
+			files := map[string][]byte{p.ID: full.Must(suite.Own.Solution(p.ID))(t)}
 			for _, m := range mistakes {
 				name := p.ID + "-" + m.Name
 				if !slow[name] && m.Verdict != result.TLE && m.Verdict != result.MLE && (full.On() || len(files) == 1 && m.Smallest) { // daily one

@@ -58,11 +58,7 @@ func TestSmall(t *testing.T) {
 // little for an input.
 func TestPack(t *testing.T) {
 	p, _ := suite.Find("misere-mm") // 1 to 500 cases
-	var all []rules.Case
-	p.New().Small(func(c rules.Case) bool {
-		all = append(all, c)
-		return len(all) < 5001
-	})
+	all := smallCases(p, 5001)
 	cases, octave := 0, make(map[int]bool)
 	for bundle := range Pack(p.New(), slices.Values(all)) {
 		n := len(bundle.Cases)
