@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -119,7 +120,12 @@ func (f failure) otherWords() string {
 		return ""
 	}
 	answers := rules.InWords(rules.Each(f.Rules.Possible, strconv.Quote), "or")
-	return fmt.Sprintf("The output has the line %q, but an answer is %s.", result.Clip(f.got[at], most), answers)
+	hint := fmt.Sprintf("The output has the line %q, but an answer is %s.", result.Clip(f.got[at], most), answers)
+	lines := bytes.Split(f.Program.Source, []byte("\n"))
+	if n := slices.IndexFunc(lines, func(line []byte) bool { return !utf8.Valid(line) }); n >= 0 && !utf8.ValidString(f.got[at]) {
+		hint += fmt.Sprintf(" %s:%d has text that is not UTF-8, perhaps GBK.", filepath.Base(f.File), n+1)
+	}
+	return hint
 }
 
 // number: a floating-point number, or a fraction in place of its value modulo the usual prime.

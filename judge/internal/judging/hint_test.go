@@ -158,6 +158,15 @@ func TestHintOfSource(t *testing.T) {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}
 	}
+	const gbk = "\nputs(\"\xb0\xd7\");"
+	for output, want := range map[string]string{
+		"Kiki\n\xb0\xd7\nKiki\n": `The output has the line "\xb0\xd7", but an answer is "Kiki" or "Cici". mine.x:2 has text that is not UTF-8, perhaps GBK.`,
+		"Kiki\n0\nKiki\n":        `The output has the line "0", but an answer is "Kiki" or "Cici".`,
+	} {
+		if got := hinted(t, "hdu1847", kiki, "C", gbk, ended{output: output}).Text; got != want {
+			t.Errorf("GBK: %q, want %q", got, want)
+		}
+	}
 }
 
 // Blanks at line ends are accepted where all judges of the problem ignore them, and other
