@@ -39,7 +39,7 @@ func python(t testing.TB, args ...string) *exec.Cmd {
 	t.Helper()
 	toolchain.Need(t, "Python")
 	name := "python3"
-	if _, err := exec.LookPath(name); err != nil {
+	if exec.Command(name, "-c", "").Run() != nil { // it may be there and not work
 		name = "python"
 	}
 	return exec.Command(name, args...)
