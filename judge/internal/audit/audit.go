@@ -211,6 +211,9 @@ func (p *subject) accepted(ctx context.Context, solution toolchain.Program, t te
 	ran, err := p.run(ctx, solution, t, p.limits.Time)
 	if err == nil && ran.Verdict != result.AC {
 		err = fmt.Errorf("%s: %s: the solution is wrong: %v, %s", p.problem.ID, t.Name, ran.Verdict, ran.Detail)
+		if _, illegal := p.problem.New().Read(t.Input); illegal != nil {
+			err = fmt.Errorf("%s: %s: not a legal input: %w", p.problem.ID, t.Name, illegal)
+		}
 	}
 	return ran, err
 }

@@ -77,6 +77,7 @@ func (t *groupTrial) whole(ctx context.Context, workers *sandbox.Pool) (*groupTr
 
 // run runs the program on the tests and explains the failures.
 func (t *groupTrial) run(ctx context.Context, workers *sandbox.Pool) error {
+	t.Say("making %s tests ...", t.Kind)
 	tests := Until(t.source.Tests, t.must.Load(), t.over)
 	decisive, count, err := Schedule(ctx, tests, t.All, func(ctx context.Context, test testset.Test) (r TestResult, err error) {
 		if t.isLong {

@@ -45,7 +45,11 @@ func (p Page) Explained(e Explained, cases, lines int) {
 			from = result.Clip(position.Brief, longest)
 		}
 		mover := position.Players[position.Mover]
-		p.Wrapped(fmt.Sprintf("%s%s is to move from %s.", head, Capital(mover), strings.TrimSuffix(from, ", "+mover)))
+		if strings.ContainsAny(from, "|:>") {
+			from = `"` + from + `"` // as --position takes it
+		}
+		from = strings.TrimSuffix(from, ", "+mover)
+		p.Wrapped(fmt.Sprintf("%s%s is to move from %s.", head, Capital(mover), from))
 		p.drawn(position.Board, position.Players)
 		p.Wrapped(Verdict(position))
 		p.parts(position)

@@ -170,10 +170,10 @@ func TestEachRandom(t *testing.T) {
 		}
 		t.Logf("outcomes of %d random cases: %v", tried, outcomes)
 		if 6*answered < tried {
-			t.Errorf("only %d of %d random cases can be answered from the rules", answered, tried)
+			t.Errorf("search answers %d of %d random cases, fewer than a sixth", answered, tried)
 		}
 		if !mixed(outcomes, 5) {
-			t.Errorf("the outcomes of %d are %v", answered, outcomes)
+			t.Errorf("the outcomes of %d random cases are %v: a fifth or more have to differ from the usual one", answered, outcomes)
 		}
 		mustReachBounds(t, p, cases)
 	})
