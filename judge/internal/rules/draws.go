@@ -3,6 +3,7 @@ package rules
 import (
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 )
 
 // How random cases are drawn.
@@ -125,7 +126,7 @@ func near(r *Draw, n, lo, hi int64, wins winner[int64]) int64 {
 // lostNear returns the lost number from lo to hi that is nearest to n, or n if there is none.
 // It does not look far.
 func lostNear(n, lo, hi int64, wins winner[int64]) (lost int64, found bool) {
-	const far = 1000
+	far := min(1000, max(n-lo, hi-n)+1)
 	for k := int64(0); wins != nil && k < 2*far; k++ {
 		m := n - k/2
 		if k%2 == 1 {
@@ -183,6 +184,7 @@ func Times[E any, N int | int64](n N, one func() E) []E {
 
 // Each returns what one makes of each element of a list, nil if there is none.
 func Each[E, F any](list []E, one func(e E) F) (made []F) {
+	made = slices.Grow(made, len(list))
 	for _, e := range list {
 		made = append(made, one(e))
 	}

@@ -202,7 +202,7 @@ func (s PileCases) cancelling(r *Draw, n int, lo, hi int64, kind int, wins winne
 // power of two. It returns nil if there are none.
 func (s PileCases) three(r *Draw, hi int64, wins winner[[]int64]) []int64 {
 	piles := []int64{1, 2, 3}
-	for tries := 0; wins != nil && tries < 20; tries++ {
+	for tries := 0; wins != nil && tries < 3; tries++ {
 		most := min(hi, 15)
 		a, b := Between(r, 1, most), Between(r, 1, most)
 		c, found := lostNear(0, 1, min(hi, 31), func(c int64) (bool, error) { return wins([]int64{a, b, c}) })

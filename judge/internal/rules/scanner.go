@@ -182,13 +182,14 @@ type Printer struct {
 
 // Line writes a line of numbers with single spaces between them.
 func (out *Printer) Line(numbers ...int64) {
+	line := out.AvailableBuffer()
 	for i, n := range numbers {
 		if i > 0 {
-			out.WriteByte(' ')
+			line = append(line, ' ')
 		}
-		out.Write(strconv.AppendInt(out.AvailableBuffer(), n, 10))
+		line = strconv.AppendInt(line, n, 10)
 	}
-	out.WriteByte('\n')
+	out.Write(append(line, '\n'))
 }
 
 // Counted writes a line: how many numbers there are, then the numbers.

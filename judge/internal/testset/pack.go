@@ -113,7 +113,9 @@ func pack(r rules.Rules, steps int64, cases iter.Seq[rules.Case]) iter.Seq[Bundl
 				return
 			}
 			b.Cases = append(b.Cases, c)
-			b.bytes += len(r.Write([]rules.Case{c}))
+			if b.most > 1 {
+				b.bytes += len(r.Write([]rules.Case{c}))
+			}
 			b.work += work
 			if (len(b.Cases) == b.most || len(b.Cases) >= fewest && b.bytes > inputBytes) && !full() {
 				return

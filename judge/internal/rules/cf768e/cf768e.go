@@ -4,7 +4,6 @@ package cf768e
 import (
 	"fmt"
 	"math/bits"
-	"slices"
 	"strings"
 
 	"grundy/judge/internal/game"
@@ -36,6 +35,7 @@ func newRules() rules.Rules {
 
 	return rules.Spec[[]int64]{
 		Layout: rules.Single(),
+		Work:   func(piles []int64) int64 { return 3 * int64(len(piles)) },
 		Cases:  cases,
 		Table:  table,
 		Second: func(sizes []int64) (string, error) {
@@ -207,14 +207,17 @@ type usedWhole = rules.Parts[usedPile]
 func wholeOf(piles []usedPile) (usedWhole, error) {
 	const most, together = 6, 31 // piles, and stones in several, that search reaches within milliseconds
 	stones := 0
-	piles = slices.DeleteFunc(slices.Clone(piles), usedPile.stuck)
+	var left []usedPile
 	for _, p := range piles {
-		stones += p.size()
+		if p.stuck() {
+			continue
+		}
+		left, stones = append(left, p), stones+p.size()
+		if len(left) > most || len(left) > 1 && stones > together {
+			return usedWhole{}, rules.TooLarge("search reaches %d piles of up to %d stones together", most, together)
+		}
 	}
-	if len(piles) > most || len(piles) > 1 && stones > together {
-		return usedWhole{}, rules.TooLarge("search reaches %d piles of up to %d stones together", most, together)
-	}
-	return rules.PartsOf(piles), nil
+	return rules.PartsOf(left), nil
 }
 
 // usedPiles are a second exact method. First, search of all positions of single piles finds
