@@ -119,8 +119,11 @@ func TestEachHints(t *testing.T) {
 					}
 				}
 				for line := range strings.Lines(hint) {
-					if len(line) > 80 || listItem.MatchString(line) {
-						t.Errorf("a line has over 80 characters, or is a list on the page: %s", line)
+					if len(line) > 80 {
+						t.Errorf("a line of hints.md has %d characters, want at most 80: %s", len(line), line)
+					}
+					if listItem.MatchString(line) {
+						t.Errorf("a line of hints.md begins like an item of a list, which it would be on the page: %s", line)
 					}
 				}
 			}

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -46,7 +47,7 @@ func (p Page) Test(j result.Judgement) {
 	}
 	s.at(7).notes(j.Notes)
 	s.at(8).notEnforced(j.NotEnforced)
-	s.at(never).Wrapped(result.Line(fmt.Sprintf("Judge: %s; compiler: %s; isolation: %s.", j.Versions.Judge, j.Versions.Compiler, strings.Join(j.Enforced, ", "))))
+	s.at(never).Wrapped(result.Line(fmt.Sprintf("Judge: %s; compiler: %s; isolation: %s.", j.Versions.Judge, j.Versions.Compiler, cmp.Or(strings.Join(j.Enforced, ", "), "none, nothing ran"))))
 	if page := s.at(0); j.Verdict != result.AC || !p.Submitting {
 		page.next(j.Next())
 	}

@@ -132,7 +132,7 @@ const hduFAQ = "https://acm.hdu.edu.cn/faq.php"
 // old are the languages of judges without newer ones.
 var old = []string{"C", "C++", "Java"}
 
-// most are all languages of this judge.
+// most are the languages that the larger judges take, of those judged here.
 var most = []string{"C", "C++", "Go", "Java", "JavaScript", "Python", "Rust"}
 
 // Where returns the judges that have the problem: "HDU 1536, POJ 2960".

@@ -39,8 +39,9 @@ func measured(p rules.Position) pair {
 	return pair{}
 }
 
-// strataOf are the bounds of counts and sizes, and which pairs of octaves have no lost or no
-// won position, by the rules or since search finds none.
+// strataOf are the bounds of counts and sizes (see measured; for a Number they are the last number
+// of its note, such as a limit, and N), and which pairs of octaves have no lost or no won position,
+// by the rules or since search finds none: never gets the binary digits of a count and of a size.
 var strataOf = map[string]struct {
 	least, largest pair
 	never          func(count, size int, lost bool) bool

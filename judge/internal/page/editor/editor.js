@@ -52,7 +52,7 @@ if (source) {
       doc: source.value,
       selection: focused ? { anchor: source.selectionStart, head: source.selectionEnd } : undefined,
       extensions: [
-        lineNumbers(), history(), indentOnInput(), bracketMatching(), languages[language](), syntaxHighlighting(colours), look,
+        lineNumbers(), history(), indentOnInput(), bracketMatching(), languages[language]?.() ?? [], syntaxHighlighting(colours), look,
         indentUnit.of(language === 'Go' ? '\t' : '    '), EditorState.tabSize.of(4),
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
         EditorView.contentAttributes.of({ tabindex: '0', 'aria-label': label.textContent, 'aria-description': help.textContent }),
