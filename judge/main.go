@@ -161,7 +161,8 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		text := err.Error()
 		if number := (*strconv.NumError)(nil); errors.As(err, &number) {
-			text = strings.Replace(text, number.Error(), number.Err.Error(), 1)
+			words := strings.Replace(number.Err.Error(), strconv.ErrSyntax.Error(), "write a whole number, not below 0", 1)
+			text = strings.Replace(text, number.Error(), words, 1)
 		}
 		hint := fmt.Sprintf("try %s --help", cmd.CommandPath())
 		cmd.Flags().VisitAll(func(f *pflag.Flag) {

@@ -40,7 +40,7 @@ words. After the game, it names your first mistake.`,
 			return j.playFrom(cmd.Context(), p, position, seed)
 		}),
 	}
-	cmd.Flags().Uint64Var(&seed, "seed", 0, "choose the first position, and the moves of a blind player, by a `number`")
+	cmd.Flags().Uint64Var(&seed, "seed", 0, "choose the first position, and the moves of a player who moves at random, by a `number`")
 	return cmd
 }
 

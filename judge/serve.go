@@ -54,7 +54,7 @@ XDG_DATA_HOME sets.`,
 				l, err = net.Listen("tcp", "127.0.0.1:0")
 			}
 			if err != nil {
-				return misuse(err)
+				return misuse(fmt.Errorf("%w; --listen takes ADDRESS:PORT, such as 192.168.1.7:8080", err))
 			}
 			defer l.Close()
 			server, err := page.New(ctx, page.Options{

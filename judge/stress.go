@@ -24,12 +24,12 @@ func (j judge) stressCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "stress PROBLEM FILE",
 		Short: "Hunt for an input on which your program is wrong",
-		Long: `Stress runs FILE on the same groups of tests as judge test, with more random cases, and
+		Long: `Stress runs FILE on the same groups of tests as judge test, with other random cases, and
 shrinks the input of a wrong answer, a crash or a timeout until no simpler input shows the
 fault.
 
 The random cases are always the same, so the same program gets the same verdict on every
-machine. --seconds sets the time of the hunt: small cases get at most half of it, random
+machine: --seed chooses others, and --seconds tries as many as there is time for. --seconds sets the time of the hunt: small cases get at most half of it, random
 cases go on until a quarter is left, and the largest inputs get the rest. Compiling is not
 counted. When the time is over, stress shrinks what it found for one more time limit at most.
 

@@ -74,7 +74,7 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags,
 	if err != nil || len(p.Homes) == 0 && !onto {
 		return err
 	}
-	paste := fmt.Sprintf("no judge above is known to accept %s: translate it to submit it", language.Name)
+	paste := fmt.Sprintf("no judge above is known to accept %s: rewrite it in a language that one accepts", language.Name)
 	if takers := p.Takers(language.Name); takers != nil {
 		paste = "next: paste it into the page of " + rules.InWords(takers, "or")
 	}

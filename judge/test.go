@@ -29,8 +29,9 @@ func (j judge) testCommand() *cobra.Command {
 		Long: `Test builds FILE, a program in a language that judge doctor lists or an executable
 file, and runs it on the samples of the problem, all small cases, random cases (always
 the same; all legal cases if they are few), and the largest inputs. AC requires all of
-them. Test finds the answers by playing the game. Cases that are too large for that
-are answered by a second exact method, or else by the suite's own solution.
+them, or with --seconds those that there is time for. Test finds the answers by
+playing the game. Cases that are too large for that are answered by a second exact
+method, or else by the suite's own solution.
 
 Test stops at the first failure, shrinks the input unless it is an original sample, and
 says why the program is wrong. Some tests are stricter than the original judge: if your

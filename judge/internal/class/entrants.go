@@ -78,7 +78,11 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 			for word := range strings.SplitSeq(problem, "/") {
 				meant = cmp.Or(meant, suite.Meant(word))
 			}
-			e.fault = result.Misuse(fmt.Errorf("%s: no problem %q%s; if its name is elsewhere in the path, use --pattern", file, problem, meant))
+			way := "if its name is elsewhere in the path, use --pattern"
+			if whole, err := filepath.Abs(folder); err == nil && len(suite.Called(filepath.Base(whole))) == 1 {
+				way = "FOLDER is named after a problem: give the folder above it"
+			}
+			e.fault = result.Misuse(fmt.Errorf("%s: no problem %q%s; %s", file, problem, meant, way))
 		} else {
 			e.problem, e.author = called[0], cmp.Or(person, owner)
 		}

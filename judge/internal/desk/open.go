@@ -103,6 +103,9 @@ var ports = []int{6174, 4244, 10042, 1327, 10043, 10045, 27121}
 // Listen opens a port for this machine only: port, or the first free one of ports if it is 0.
 func Listen(port int) (l net.Listener, err error) {
 	choice := ports
+	if port < 0 || port > 65535 {
+		return nil, fmt.Errorf("--port %d: a port is a number from 1 to 65535", port)
+	}
 	if port != 0 {
 		choice = []int{port}
 	}

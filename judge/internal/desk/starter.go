@@ -99,15 +99,28 @@ func (w *writer) fields(fields []rules.Field, mark int) {
 			w.line([]string{w.Number, w.Word, w.List}[field.Kind], "$x", field.Name, "$n", field.Count)
 			w.ignore(field.Name, fields[i:])
 		case rules.TimesField:
-			w.block(w.Times, []string{"$n", field.Count}, func() { w.fields(field.Parts, 0) })
+			w.block(w.Times, []string{"$n", field.Count}, func() { w.parts(field.Parts, 0) })
 		case rules.UntilZeroField:
 			parts := append([]rules.Field{rules.NumberNamed(field.Name)}, field.Parts...)
-			w.block(w.Forever, nil, func() { w.fields(parts, 1) })
+			w.block(w.Forever, nil, func() { w.parts(parts, 1) })
 		}
 		if zeros = append(zeros, strings.ReplaceAll(w.Zero, "$x", field.Name)); len(zeros) == mark {
 			w.line(w.Stop, "$c", strings.Join(zeros, w.And))
 		}
 	}
+}
+
+// parts writes the code that reads the fields of one of several parts of a case. The next part
+// takes their place.
+func (w *writer) parts(fields []rules.Field, mark int) {
+	w.fields(fields, mark)
+	var names []string
+	for _, field := range fields {
+		if field.Name != "" && !slices.ContainsFunc(fields, func(f rules.Field) bool { return f.Count == field.Name }) {
+			names = append(names, field.Name)
+		}
+	}
+	w.line(w.Comment + " TODO: use " + rules.InWords(names, "and") + ", or keep them")
 }
 
 // ignore marks a name as used, unless some fields use it as a count.

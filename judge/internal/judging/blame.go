@@ -113,7 +113,12 @@ func (b *blamer) blame(failed TestResult) (TestResult, error) {
 			}
 			return failed, nil
 		}
-		if _, ok := test.Outputs(failed.Run.Output); ok && place == 0 && alone.Verdict == result.AC {
+		_, ok := test.Outputs(failed.Run.Output)
+		switch {
+		case place > 0 || alone.Verdict != result.AC:
+		case !keeps(failed):
+			failed.Blame = nil
+		case ok:
 			first.Refutation = []string{rightAlone(first.Number)}
 		}
 	}
@@ -205,7 +210,14 @@ func (b *blamer) fewer(failed TestResult) (TestResult, error) {
 
 // rightAlone says of a case, counted from 1, that the program is wrong only together with others.
 func rightAlone(number int) string {
-	return fmt.Sprintf("Right on case %d alone: what the program keeps from other cases makes it wrong.", number)
+	return fmt.Sprintf("Right on case %d alone, wrong together with others: does it keep a table or a variable from the case before?", number)
+}
+
+// keeps reports whether a failure on several cases can come from what the program keeps from other
+// cases: its words are not those of the answer, in any order.
+func keeps(failed TestResult) bool {
+	words := func(text []byte) []string { return slices.Sorted(slices.Values(strings.Fields(string(text)))) }
+	return failed.Verdict == result.WA && !slices.Equal(words(failed.Run.Output), words(failed.Test.Answer))
 }
 
 // Why returns why a wrong output to a test is wrong, for the first case with a wrong answer. It

@@ -259,6 +259,9 @@ func (f failure) oneOnly() string {
 		return ""
 	}
 	hint := fmt.Sprintf("1 answer for %d cases: does it read %s?", n, f.reads)
+	if n == 2 && f.Rules.Layout.Kind != rules.CountFirst && slices.Equal(f.words, strings.Fields(f.Test.Answers[1])) && f.Test.Answers[0] != f.Test.Answers[1] {
+		return "The only answer is that to case 2: does the program read a number of cases first? The input has none."
+	}
 	for _, home := range f.Problem.Homes {
 		if home.OneCase {
 			hint += fmt.Sprintf(" At %v an input is one case, but not here; --home %s judges in that format.", home, home.Judge)

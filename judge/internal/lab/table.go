@@ -88,7 +88,10 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 	if g.own != nil && show == Answers {
 		return nil, errors.New("only the problems of the suite have answers; choose another --show")
 	}
-	if to = cmp.Or(to, p.Usual(false)); to < 0 || to >= mostCells || p.Axes() == 2 && (to+1)*(to+1) > mostCells {
+	if to < 0 {
+		return nil, fmt.Errorf("a table to %d has no positions; choose 0 or more", to)
+	}
+	if to = cmp.Or(to, p.Usual(false)); to >= mostCells || p.Axes() == 2 && (to+1)*(to+1) > mostCells {
 		return nil, fmt.Errorf("a table has at most %d positions", mostCells)
 	}
 	t := &Table{Game: g.Name, Positions: p, To: to, Show: show, Cells: []Cell{}}

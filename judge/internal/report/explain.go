@@ -121,7 +121,7 @@ func after(moves *int) string {
 	case *moves == 1:
 		return " in 1 move"
 	}
-	return " in " + result.Count(*moves, "move") + " (of both; fastest win, longest defence)"
+	return " in " + result.Count(*moves, "move") + " (of both; winner hurries, loser resists)"
 }
 
 // A Digits is the Grundy value of a part, also in binary.

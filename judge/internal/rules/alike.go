@@ -20,7 +20,7 @@ func (p *Spec[C]) alike(r *Draw) (inputs [][]C) {
 	for _, firstLine := range []bool{false, true} {
 		pool := p.pool(r, firstLine)
 		cases = append(cases, p.twins(pool)...)
-		if !firstLine {
+		if !firstLine || len(pool) > 0 && pool[0].rest != "" {
 			cases = append(cases, p.exchanged(r, pool)...)
 		}
 	}
@@ -117,28 +117,43 @@ func (p *Spec[C]) twins(pool []summary) (cases []C) {
 
 // exchanged returns threes of cases as twins does, for problems in which the order matters: two of
 // the numbers are exchanged, so the cases agree in most signs. Or a number is one larger and the next
-// one smaller by a power of 2 or of 10, so they agree in a key that has too little room for the next.
+// one smaller by a power of 2 or of 10, so they agree in a key that has too little room for the next;
+// or one smaller and the next one larger by 31, the factor of usual hashes. Or one is larger than all
+// others, for programs that keep a table which is large enough for the case before.
 func (p *Spec[C]) exchanged(r *Draw, pool []summary) (cases []C) {
-	const enough, tries, longest, often = 3 * 40, 2000, 64, 2 // cases, attempts, numbers, pairs for a power
+	const tries, longest, often, most = 4000, 64, 2, 20 // attempts, numbers, pairs for a power, for another key
 	met := make(map[int64]int)
 	pool = slices.DeleteFunc(pool, func(s summary) bool { return s.length < 2 || s.length > longest })
-	for try := 0; try < tries && len(cases) < enough && len(pool) > 0; try++ {
+	for try := 0; try < tries && len(pool) > 0; try++ {
 		base := pool[r.IntN(len(pool))]
-		words, power := bytes.Fields([]byte(base.first)), int64(0)
-		i, j := r.IntN(len(words)), r.IntN(len(words))
-		if try%2 == 0 {
-			words[i], words[j] = words[j], words[i]
-		} else {
-			i %= len(words) - 1
-			n, _ := strconv.ParseInt(string(words[i]), 10, 64)
-			next, _ := strconv.ParseInt(string(words[i+1]), 10, 64)
-			for factor := int64(2 + 8*(j%2)); max(power, 1)*factor <= next; {
-				power = max(power, 1) * factor
+		words, key := bytes.Fields([]byte(base.first)), int64(0)
+		i, j := r.IntN(len(words)-1), r.IntN(len(words))
+		n, _ := strconv.ParseInt(string(words[i]), 10, 64)
+		next, _ := strconv.ParseInt(string(words[i+1]), 10, 64)
+		put := func(n, next int64) {
+			words[i], words[i+1] = strconv.AppendInt(nil, n, 10), strconv.AppendInt(nil, next, 10)
+		}
+		switch largest := int64(min(base.signs[6], 1<<50)); try % 4 {
+		case 0:
+			for factor := int64(2 + 8*(j%2)); max(key, 1)*factor <= next; {
+				key = max(key, 1) * factor
 			}
-			if power == 0 || met[power] == often {
+			put(n+1, next-key)
+			if key == 0 || met[key] == often {
 				continue
 			}
-			words[i], words[i+1] = strconv.AppendInt(nil, n+1, 10), strconv.AppendInt(nil, next-power, 10)
+		case 1:
+			if key = -1; n < next { // a sorted list stays so
+				put(n-1, next+31)
+			}
+		case 2:
+			key = -2
+			put(n, Between(r, largest, largest<<r.IntN(12)))
+		default:
+			words[i], words[j] = words[j], words[i]
+		}
+		if met[key] == most {
+			continue
 		}
 		a, _ := p.parse(base.first, base.rest)
 		b, legal := p.parse(string(bytes.Join(words, []byte(" "))), base.rest)
@@ -148,7 +163,7 @@ func (p *Spec[C]) exchanged(r *Draw, pool []summary) (cases []C) {
 		one, _ := p.Answer(a)
 		if other, err := p.Answer(b); err == nil && one.Text != other.Text {
 			cases = append(cases, a, b, a)
-			met[power]++
+			met[key]++
 		}
 	}
 	return cases

@@ -50,22 +50,26 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 	return append(inputs, Full(min(cmp.Or(l.most, len(top)), len(top)), work, func() C { next++; return top[next] }))
 }
 
-// longest returns an input of the most bytes, if there is such: the longest of some cases and one
-// as long with another answer, in turn.
+// longest returns an input of about the most bytes, if there is such: of the longest of some cases,
+// as many as a program has time for, and of one as long with another answer, in turn.
 func (p *Spec[C]) longest(cases []C) [][]C {
 	if p.Layout.most <= 1 {
 		return nil
 	}
+	r := NewDraw(2)
+	cases = append(cases, Times(1000, func() C { return p.Random(r.next()) })...)
 	length := func(a, b C) int { return cmp.Compare(p.length(a), p.length(b)) }
-	one := slices.MaxFunc(cases, length)
+	count := func(c C) int64 { return min(int64(p.Layout.most), max(1, 5*InputWork/max(1, p.Work(c)))) }
+	bytes := func(c C) int64 { return int64(p.length(c)) * count(c) }
+	one := slices.MaxFunc(cases, func(a, b C) int { return cmp.Compare(bytes(a), bytes(b)) })
 	pair, answer := []C{one, one}, func(c C) string { a, _ := p.Answer(c); return a.Text }
 	for _, c := range cases {
-		if length(c, one) == 0 && answer(c) != answer(one) {
+		if length(c, one) == 0 && count(c) >= count(one) && answer(c) != answer(one) {
 			pair[1] = c
 		}
 	}
 	next := -1
-	return [][]C{Full(p.Layout.most, p.Work, func() C { next++; return pair[next%2] })}
+	return [][]C{Times(int(count(one)), func() C { next++; return pair[next%2] })}
 }
 
 // many returns the cases of an input with very many small ones, for programs that have no

@@ -117,7 +117,7 @@ func read(path string) (Language, []byte, error) {
 	}
 	switch {
 	case info.IsDir():
-		return l, nil, fmt.Errorf("%s: a folder, not a program", path)
+		return l, nil, fmt.Errorf("%s: a folder, not a program; name a file in it, such as %s", path, filepath.Join(path, "main.cpp"))
 	case !info.Mode().IsRegular():
 		return l, nil, fmt.Errorf("%s: not a file", path)
 	case info.Size() > most:

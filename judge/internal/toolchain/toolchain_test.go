@@ -292,7 +292,7 @@ func TestUnusable(t *testing.T) {
 	}
 	for path, want := range map[string]string{
 		filepath.Join(t.TempDir(), "none.c"): "none.c: ", // the system's words follow
-		t.TempDir():                          ": a folder, not a program",
+		t.TempDir():                          ": a folder, not a program; name a file in it, such as ",
 		"/dev/zero":                          "/dev/zero: not a file",
 		plain("mine.pas", "begin end."):      "mine.pas: unknown file ending .pas; " + supported,
 		plain("mine", "?"):                   "mine: no file ending to show the language, and not executable; " + supported,

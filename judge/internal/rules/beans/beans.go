@@ -62,6 +62,9 @@ func newRules() rules.Rules {
 		},
 		Random: func(r *rules.Draw) beansCase {
 			c := beansCase{n: heap.Random(r, search.Wins), first: randomName(r), second: randomName(r)}
+			if r.IntN(4) == 0 { // both have the same letters
+				c.second = c.first[1:] + c.first[:1]
+			}
 			if c.first == c.second || r.IntN(4) == 0 { // one name begins with the other
 				c.second = c.first + "n"
 			}

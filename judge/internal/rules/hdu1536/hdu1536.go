@@ -31,7 +31,7 @@ var Room = rules.Room{
 func newRules() rules.Rules {
 	return rules.Spec[setNim]{
 		Layout: rules.Until("0"),
-		Format: []rules.Field{rules.NumberNamed("k"), rules.ListNamed("set", "k"), rules.NumberNamed("m"), rules.Repeated("positions", "m", rules.NumberNamed("l"), rules.ListNamed("piles", "l"))},
+		Format: []rules.Field{rules.NumberNamed("k"), rules.ListNamed("allowed", "k"), rules.NumberNamed("m"), rules.Repeated("positions", "m", rules.NumberNamed("l"), rules.ListNamed("piles", "l"))},
 		Table:  rules.AsksOutcome(setNimGame, setNim.start, rules.OneOf[setNim]("W", "L"), "\n"),
 		// A program finds the values of all sizes for each case, and clears an array of marks
 		// for each size, which costs about thirty steps.
