@@ -70,7 +70,7 @@ func TestEachStatement(t *testing.T) {
 			}
 			for _, s := range full.Must(suite.Own.SamplesOf(p.ID))(t) {
 				if text := purposesOf(page)[s.Name]; text == "" || regexp.MustCompile("^the same with |answers of all|answers come").MatchString(text) {
-					t.Errorf("problems/%s/README.md: the line of %s under \"## Samples\" says %q, not what it tests", p.ID, s.Name, text)
+					t.Errorf("problems/%s/README.md: the line of %s under \"## Samples\" says %q; want what it tests, and below the list where the answers come from", p.ID, s.Name, text)
 				}
 			}
 		})

@@ -59,7 +59,7 @@ func (p *Spec[C]) longest(cases []C) [][]C {
 	r := NewDraw(2)
 	cases = append(cases, Times(1000, func() C { return p.Random(r.next()) })...)
 	length := func(a, b C) int { return cmp.Compare(p.length(a), p.length(b)) }
-	count := func(c C) int64 { return min(int64(p.Layout.most), max(1, 5*InputWork/max(1, p.Work(c)))) }
+	count := func(c C) int64 { return min(int64(p.Layout.most), max(1, InputWork/max(1, p.Work(c)))) }
 	bytes := func(c C) int64 { return int64(p.length(c)) * count(c) }
 	one := slices.MaxFunc(cases, func(a, b C) int { return cmp.Compare(bytes(a), bytes(b)) })
 	pair, answer := []C{one, one}, func(c C) string { a, _ := p.Answer(c); return a.Text }

@@ -209,7 +209,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	f.Cases += failing.Test.Count
 	f.Summary, f.InputCases, f.InputBy = explain.Summary(s.rules, best.Test.Cases), best.Test.Count, best.Test.By
 	f.AsItWas, f.Unfinished, f.Interrupted = bytes.Equal(f.Input, failing.Test.Input), s.unfinished, s.ctx.Err() != nil
-	if best.Stricter == "" { // it fails elsewhere
+	if best.Stricter == "" || s.unfinished && best.Verdict == result.WA { // it fails elsewhere, or may
 		f.Stricter = ""
 	}
 	if best.Test.Spacing != nil {

@@ -120,7 +120,7 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 func (f Found) into(j *result.Judgement) {
 	test := j.Decisive()
 	test.Shrunk = &result.Shrunk{Verdict: f.Verdict, Detail: f.Detail, Counterexample: f.Counterexample}
-	if f.Stricter == "" { // it fails elsewhere, too
+	if f.Stricter == "" && (f.Test.Stricter == "" || !f.Unfinished) { // it fails elsewhere, too
 		test.Stricter, j.Stricter = "", ""
 	}
 }

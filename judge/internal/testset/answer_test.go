@@ -111,6 +111,12 @@ func TestEachStrata(t *testing.T) {
 			if all := AllGroup(answers, toolchain.Program{}).Whole(); known == all {
 				t.Errorf("all cases are tried: %v; strataOf in judge/internal/testset/strata.go has a row for it: %v, want the other", all, known)
 			}
+			counted := slices.ContainsFunc(smallCases(p, 50), func(c rules.Case) bool {
+				return slices.ContainsFunc(p.New().Positions(c), func(at rules.Position) bool { return measured(at) != pair{} })
+			})
+			if known && !counted {
+				t.Error("measured in judge/internal/testset/strata.go knows no count and size of its board: add a case")
+			}
 			for i, n := range strata.largest {
 				bounds := fmt.Sprintf("%s to %s", result.Thousands(int(strata.least[i])), result.Thousands(int(n)))
 				if n > strata.least[i] && !strings.Contains(p.Strata, bounds) {

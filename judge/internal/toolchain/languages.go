@@ -36,7 +36,7 @@ type Language struct {
 
 	// What programs get beyond those in C. Runtime is the peak memory of a program that
 	// prints an empty line, on Linux on amd64 with the versions named, rounded up; Start is
-	// the processor time of the same program, rounded.
+	// the processor time of the same program, rounded up.
 	//
 	// The original time limits are for C and C++. Where an original judge also has one for
 	// Java, it is at least twice as long. None takes Python or JavaScript; Baekjoon, which
