@@ -13,6 +13,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
