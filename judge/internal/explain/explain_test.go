@@ -247,7 +247,7 @@ func TestSummary(t *testing.T) {
 		{"poj1704", "1\n7\n9 1 4 2 8 5 3\n", "7 men: 9 1 4 2 ... 3, from 1 to 9"},
 		{"hdu1846", "1\n23 2\n", "n = 23, m = 2"},
 		{"hdu1730", "2 7\n1 3\n2 5\n", "columns = 7, 2 rows"},
-		{"hdu1536", "2 2 5\n2\n3 2 5 12\n1 4\n0\n", "set: 2 5, 2 positions"},
+		{"hdu1536", "2 2 5\n2\n3 2 5 12\n1 4\n0\n", "allowed: 2 5, 2 positions"},
 		{"poj1740", "1\n12\n2\n3 3\n0\n", "2 cases, the first with 1 pile: 12"},
 		{"poj1704", "1\n1\n5\n", "1 man: 5"},
 		{"hdu1524", "3\n0\n1 0\n2 0 1\n2 1 2\n1 2\n1 0\n0\n", "3 nodes"},

@@ -72,23 +72,13 @@ func (p *Spec[C]) pool(r *Draw, firstLine bool) (pool []summary) {
 // twins returns threes of cases: two that agree in some signs, with different answers, and the
 // first one again.
 func (p *Spec[C]) twins(pool []summary) (cases []C) {
-	const enough, tries = 3, 40 // pairs for a set of signs, and attempts to find them
-	type answered struct {
-		c    C
-		text string // of the answer, "" if the case is not legal
-	}
-	known := make(map[string]answered)
-	answer := func(first, rest string) answered {
-		got, found := known[first+rest]
-		if found {
-			return got
-		}
+	const enough, tries = 3, 40                             // pairs for a set of signs, and attempts to find them
+	answer := func(first, rest string) (c C, text string) { // "" if the case is not legal
 		if c, legal := p.parse(first, rest); legal {
 			a, _ := p.Answer(c)
-			got = answered{c, a.Text}
+			return c, a.Text
 		}
-		known[first+rest] = got
-		return got
+		return c, ""
 	}
 	var found, failed [1 << signs]int
 	for i := range pool {
@@ -100,11 +90,12 @@ func (p *Spec[C]) twins(pool []summary) (cases []C) {
 			}
 			failed[agreed]++
 			for _, rest := range []string{one.rest, other.rest, pool[0].rest, pool[len(pool)/2].rest} {
-				a, b := answer(one.first, rest), answer(other.first, rest)
-				if a.text == "" || b.text == "" || a.text == b.text {
+				a, said := answer(one.first, rest)
+				b, otherwise := answer(other.first, rest)
+				if said == "" || otherwise == "" || said == otherwise {
 					continue
 				}
-				cases, failed[agreed] = append(cases, a.c, b.c, a.c), 0
+				cases, failed[agreed] = append(cases, a, b, a), 0
 				for some := agreed; some > 0; some = (some - 1) & agreed {
 					found[some]++
 				}

@@ -132,11 +132,10 @@ func lostNear(n, lo, hi int64, wins winner[int64]) (lost int64, found bool) {
 		if k%2 == 1 {
 			m = n + 1 + k/2
 		}
-		if m < lo || m > hi {
-			continue
-		}
-		if won, err := wins(m); err != nil || !won {
-			return m, err == nil
+		if lo <= m && m <= hi {
+			if won, err := wins(m); err != nil || !won {
+				return m, err == nil
+			}
 		}
 	}
 	return n, false

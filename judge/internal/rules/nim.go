@@ -120,7 +120,7 @@ func TakeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64],
 		for k := range taken(p) {
 			to := Replaced(piles, i, p-k)
 			if p == k {
-				to = Without(piles, i)
+				to = Cut(piles, i, i+1)
 			}
 			if !yield(fmt.Sprintf("take %d from %s pile of %d", k, pile, p), to, Spot{int64(i), p - k}) {
 				return

@@ -158,11 +158,6 @@ func Cut[E any](list []E, i, j int) []E {
 	return slices.Concat(list[:i], list[j:])
 }
 
-// Without returns the list without element i.
-func Without[E any](list []E, i int) []E {
-	return Cut(list, i, i+1)
-}
-
 // Replaced returns the list with another element i.
 func Replaced[E any](list []E, i int, element E) []E {
 	other := slices.Clone(list)

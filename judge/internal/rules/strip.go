@@ -44,10 +44,7 @@ func OnStrip(cells []int64, ends bool) (uint64, error) {
 // without passing another man.
 func Slides(cells []int64, first int64, yield func(i int, to int64) bool) {
 	for i, c := range cells {
-		for to := c - 1; to >= first; to-- {
-			if i > 0 && to == cells[i-1] {
-				break
-			}
+		for to := c - 1; to >= first && (i == 0 || to > cells[i-1]); to-- {
 			if !yield(i, to) {
 				return
 			}
@@ -173,8 +170,7 @@ func Closer(cells []int64, yield func([]int64) bool) bool {
 	slices.SortFunc(order, func(i, j int) int { return cmp.Compare(cells[i], cells[j]) })
 	room, last := make([]int64, len(cells)), int64(0)
 	for k, i := range order {
-		room[k] = cells[i] - last - 1
-		last = cells[i]
+		room[k], last = cells[i]-last-1, cells[i]
 	}
 	place := func(room []int64) []int64 {
 		placed := make([]int64, len(cells))

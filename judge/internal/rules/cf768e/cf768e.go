@@ -110,7 +110,7 @@ func usedMoves(piles []usedPile, yield func(string, []usedPile, ...rules.Spot) b
 			}
 			to := rules.Replaced(piles, i, p.without(x))
 			if x == p.size() {
-				to = rules.Without(piles, i)
+				to = rules.Cut(piles, i, i+1)
 			}
 			if !yield(fmt.Sprintf("take %d from %s", x, pile), to, rules.Spot{Part: int64(i), At: int64(p.size() - x)}) {
 				return
@@ -206,13 +206,11 @@ type usedWhole = rules.Parts[usedPile]
 // wholeOf returns a position for search. The error is game.ErrTooLarge.
 func wholeOf(piles []usedPile) (usedWhole, error) {
 	const most, together = 6, 31 // piles, and stones in several, that search reaches within milliseconds
-	stones := 0
-	var left []usedPile
+	left, stones := []usedPile(nil), 0
 	for _, p := range piles {
-		if p.stuck() {
-			continue
+		if !p.stuck() {
+			left, stones = append(left, p), stones+p.size()
 		}
-		left, stones = append(left, p), stones+p.size()
 		if len(left) > most || len(left) > 1 && stones > together {
 			return usedWhole{}, rules.TooLarge("search reaches %d piles of up to %d stones together", most, together)
 		}

@@ -128,9 +128,9 @@ func (h hill) lifted(i int, to int64) hill {
 	case to > 0:
 		return hill{h.king, rules.Replaced(h.cells, i, to)}
 	case h.king == i+1:
-		return hill{0, rules.Without(h.cells, i)}
+		return hill{0, rules.Cut(h.cells, i, i+1)}
 	}
-	return hill{h.king - 1, rules.Without(h.cells, i)} // person 0 was above the king
+	return hill{h.king - 1, rules.Cut(h.cells, i, i+1)} // person 0 was above the king
 }
 
 // hillGame returns the game. The text of a position is the cells, with a K before the king's
