@@ -17,8 +17,8 @@ func (j judge) auditCommand() *cobra.Command {
 		Long: `Audit judges programs that are known to be wrong: the known mistakes of each problem, and
 mutants of the suite's own solutions, which are copies with one small change each. It prints
 how many of them the tests catch, and each mutant that survives. The last column counts the
-strata that have random cases: pairs of an octave (1, 2 to 3, 4 to 7, ...) of counts and one of sizes, each for
-positions that are won and that are lost.
+strata that have random cases: pairs of an octave (1, 2 to 3, 4 to 7, ...) of counts and
+one of sizes, each for positions that are won and that are lost.
 
 A mutant that behaves like the solution on every legal input needs an entry with the reason
 in problems/ID/equivalent.txt. Mutants that differ only in refusing illegal input are called

@@ -96,7 +96,7 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 	if err != nil {
 		return err
 	}
-	if only < 0 || only > len(in.cases) || only == 0 && cmd.Flags().Changed("case") {
+	if cmd.Flags().Changed("case") && (only < 1 || only > len(in.cases)) {
 		return misuse(fmt.Errorf("%s: no case %d; it has %s", in.name, only, result.Count(len(in.cases), "case")))
 	}
 	first, last := 0, len(in.cases)

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"net"
 	"os"
@@ -54,7 +55,10 @@ XDG_DATA_HOME sets.`,
 				l, err = net.Listen("tcp", "127.0.0.1:0")
 			}
 			if err != nil {
-				return misuse(fmt.Errorf("%w; --listen takes ADDRESS:PORT, such as 192.168.1.7:8080", err))
+				if malformed := (*net.AddrError)(nil); errors.As(err, &malformed) {
+					err = fmt.Errorf("%w; --listen takes ADDRESS:PORT, such as 192.168.1.7:8080", err)
+				}
+				return misuse(err)
 			}
 			defer l.Close()
 			server, err := page.New(ctx, page.Options{

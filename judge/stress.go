@@ -29,9 +29,10 @@ shrinks the input of a wrong answer, a crash or a timeout until no simpler input
 fault.
 
 The random cases are always the same, so the same program gets the same verdict on every
-machine: --seed chooses others, and --seconds tries as many as there is time for. --seconds sets the time of the hunt: small cases get at most half of it, random
-cases go on until a quarter is left, and the largest inputs get the rest. Compiling is not
-counted. When the time is over, stress shrinks what it found for one more time limit at most.
+machine. --seed chooses others. --seconds sets the time of the hunt and tries as many as
+there is time for: small cases get at most half of it, random cases go on until a quarter is
+left, and the largest inputs get the rest. Compiling is not counted. When the time is over,
+stress shrinks what it found for one more time limit at most.
 
 --dir hunts for any problem: on the tests of a folder, if it has some, and on random
 inputs. You write two more programs: --gen prints an input, and --brute is right, but may

@@ -116,7 +116,7 @@ func (w *writer) parts(fields []rules.Field, mark int) {
 	w.fields(fields, mark)
 	var names []string
 	for _, field := range fields {
-		if field.Name != "" && !slices.ContainsFunc(fields, func(f rules.Field) bool { return f.Count == field.Name }) {
+		if field.Name != "" && !counts(field.Name, fields) {
 			names = append(names, field.Name)
 		}
 	}
@@ -125,7 +125,12 @@ func (w *writer) parts(fields []rules.Field, mark int) {
 
 // ignore marks a name as used, unless some fields use it as a count.
 func (w *writer) ignore(name string, used []rules.Field) {
-	if !slices.ContainsFunc(used, func(f rules.Field) bool { return f.Count == name }) {
+	if !counts(name, used) {
 		w.line(w.Unused, "$x", name)
 	}
+}
+
+// counts reports whether some fields use a name as a count.
+func counts(name string, fields []rules.Field) bool {
+	return slices.ContainsFunc(fields, func(f rules.Field) bool { return f.Count == name })
 }

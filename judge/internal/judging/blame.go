@@ -113,12 +113,12 @@ func (b *blamer) blame(failed TestResult) (TestResult, error) {
 			}
 			return failed, nil
 		}
-		_, ok := test.Outputs(failed.Run.Output)
-		switch {
-		case place > 0 || alone.Verdict != result.AC:
-		case !keeps(failed):
+		if place > 0 || alone.Verdict != result.AC {
+			continue
+		}
+		if !keeps(failed.Run.Output, test.Answer) {
 			failed.Blame = nil
-		case ok:
+		} else if _, ok := test.Outputs(failed.Run.Output); ok {
 			first.Refutation = []string{rightAlone(first.Number)}
 		}
 	}
@@ -213,11 +213,11 @@ func rightAlone(number int) string {
 	return fmt.Sprintf("Right on case %d alone, wrong together with others: does it keep a table or a variable from the case before?", number)
 }
 
-// keeps reports whether a failure on several cases can come from what the program keeps from other
-// cases: its words are not those of the answer, in any order.
-func keeps(failed TestResult) bool {
+// keeps reports whether a wrong output to several cases can come from what the program keeps from
+// other cases: its words are not those of the answer, in any order.
+func keeps(output, answer []byte) bool {
 	words := func(text []byte) []string { return slices.Sorted(slices.Values(strings.Fields(string(text)))) }
-	return failed.Verdict == result.WA && !slices.Equal(words(failed.Run.Output), words(failed.Test.Answer))
+	return !slices.Equal(words(output), words(answer))
 }
 
 // Why returns why a wrong output to a test is wrong, for the first case with a wrong answer. It
@@ -249,7 +249,7 @@ func Why(r rules.Rules, test testset.Test, output []byte, run func(testset.Test)
 	if len(list) > 1 && len(why.Refutation) > 0 {
 		why.Refutation[0] = fmt.Sprintf("Case %d: %s", i+1, why.Refutation[0])
 	}
-	if fewest, _ := r.Bounds(); len(list) > 1 && fewest <= 1 && run != nil {
+	if fewest, _ := r.Bounds(); len(list) > 1 && fewest <= 1 && run != nil && keeps(output, test.Answer) {
 		if alone, err := run(test.Part(r, i, i+1)); err == nil && alone.Verdict == result.AC {
 			why.Position = "" // there is nothing to explain
 			why.Refutation = slices.Insert(why.Refutation, 0, rightAlone(i+1))

@@ -258,10 +258,10 @@ func (f failure) oneOnly() string {
 	if f.Verdict != result.WA || n < 2 || !one && !slices.Equal(f.words, strings.Fields(f.Test.Answers[0])) {
 		return ""
 	}
-	hint := fmt.Sprintf("1 answer for %d cases: does it read %s?", n, f.reads)
 	if n == 2 && f.Rules.Layout.Kind != rules.CountFirst && slices.Equal(f.words, strings.Fields(f.Test.Answers[1])) && f.Test.Answers[0] != f.Test.Answers[1] {
 		return "The only answer is that to case 2: does the program read a number of cases first? The input has none."
 	}
+	hint := fmt.Sprintf("1 answer for %d cases: does it read %s?", n, f.reads)
 	for _, home := range f.Problem.Homes {
 		if home.OneCase {
 			hint += fmt.Sprintf(" At %v an input is one case, but not here; --home %s judges in that format.", home, home.Judge)

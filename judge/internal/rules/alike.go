@@ -72,9 +72,9 @@ func (p *Spec[C]) pool(r *Draw, firstLine bool) (pool []summary) {
 // twins returns threes of cases: two that agree in some signs, with different answers, and the
 // first one again.
 func (p *Spec[C]) twins(pool []summary) (cases []C) {
-	const enough, tries = 3, 40                             // pairs for a set of signs, and attempts to find them
-	answer := func(first, rest string) (c C, text string) { // "" if the case is not legal
-		if c, legal := p.parse(first, rest); legal {
+	const enough, tries = 3, 40 // pairs for a set of signs, and attempts to find them
+	answer := func(first, rest string) (c C, text string) {
+		if c, legal := p.parse(first, rest); legal { // else the text is ""
 			a, _ := p.Answer(c)
 			return c, a.Text
 		}

@@ -113,7 +113,7 @@ func TestEachStrata(t *testing.T) {
 				t.Errorf("all cases are tried: %v; strataOf in judge/internal/testset/strata.go has a row for it: %v, want the other", all, known)
 			}
 			counted := slices.ContainsFunc(smallCases(p, 50), func(c rules.Case) bool {
-				return slices.ContainsFunc(p.New().Positions(c), func(at rules.Position) bool { return measured(at) != pair{} })
+				return slices.ContainsFunc(answers.Rules.Positions(c), func(at rules.Position) bool { return measured(at) != pair{} })
 			})
 			if known && !counted {
 				t.Error("measured in judge/internal/testset/strata.go knows no count and size of its board: add a case")

@@ -89,10 +89,12 @@ func pack(r rules.Rules, steps int64, cases iter.Seq[rules.Case]) iter.Seq[Bundl
 		number, draw := 0, rules.NewDraw(1)
 		begin := func(stricter string) open {
 			b := open{Bundle: Bundle{Stricter: stricter}, most: most}
-			if octave := 1 << (1 + number%octaves); number < octaves { // fills a buffer of so many exactly
-				b.most = min(most, max(fewest, octave))
-			} else if number < 2*octaves {
-				b.most = min(most, max(fewest, octave+draw.IntN(octave)))
+			if octave := 1 << (1 + number%octaves); number < 2*octaves {
+				size := octave // fills a buffer of so many exactly
+				if number >= octaves {
+					size += draw.IntN(octave)
+				}
+				b.most = min(most, max(fewest, size))
 			}
 			number++
 			return b
