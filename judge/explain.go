@@ -63,7 +63,7 @@ With --json, explain prints a list of cases with their positions. A position has
 
 // explainPosition explains a position written as text.
 func (j judge) explainPosition(cmd *cobra.Command, p problem, text string, lines int) error {
-	position, err := positionOf(p.New(), text)
+	position, err := positionOf(p, text)
 	if err != nil {
 		return err
 	}
@@ -76,17 +76,18 @@ func (j judge) explainPosition(cmd *cobra.Command, p problem, text string, lines
 }
 
 // positionOf reads a position. An error says how one is written, which may differ from the input.
-func positionOf(r rules.Rules, text string) (rules.Position, error) {
+func positionOf(p problem, text string) (rules.Position, error) {
+	r := p.New()
 	position, err := r.Position(text)
 	if err == nil {
 		return position, nil
 	}
-	for c := range r.Small {
-		for _, example := range r.Positions(c) {
-			return nil, misuse(fmt.Errorf("a position is written like %q: %w", example, err))
-		}
+	example, fault := explain.Choose(r, 0, explain.Easy, 1)
+	if fault != nil {
+		return nil, misuse(err)
 	}
-	return nil, misuse(err)
+	return nil, misuse(fmt.Errorf("%w\nA position is written like %q; to see what that means, type\n    judge explain %s --position %q",
+		err, example, p.ID, example))
 }
 
 // explainCases explains the cases of an input, or one of them.

@@ -31,7 +31,7 @@ words. After the game, it names your first mistake.`,
 			r := p.New()
 			var position rules.Position
 			if len(args) > 0 {
-				if position, err = positionOf(r, strings.Join(args, " ")); err != nil {
+				if position, err = positionOf(p, strings.Join(args, " ")); err != nil {
 					return err
 				}
 			} else if position, err = explain.Choose(r, 0, explain.Medium, seed); err != nil {
