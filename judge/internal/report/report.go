@@ -41,10 +41,18 @@ func (p Page) Suite(suite result.Suite) {
 	p.notEnforced(suite.NotEnforced)
 }
 
-// Problems prints a table of problems and the judges that accept a language.
+// Problems prints a table of problems and, if the page is wide enough, of the judges that accept a language.
 func (p Page) Problems(problems []suite.Problem, language string) {
+	if p.Width < 70 {
+		t := p.table("lcl", "problem", "title", "topic")
+		for _, problem := range problems {
+			t.add(problem.ID, problem.Title, text.WrapSoft(problem.Topic, max(12, p.Width-28)))
+		}
+		t.print()
+		return
+	}
 	t := p.table("lcll", "problem", "title", "topic", "takes "+language)
-	topic := min(48, max(30, p.Width-50)) // columns
+	topic := min(48, p.Width-50) // columns
 	for _, problem := range problems {
 		t.add(problem.ID, problem.Title, text.WrapSoft(problem.Topic, topic), text.WrapSoft(problem.Takes(language), 16))
 	}
