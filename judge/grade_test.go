@@ -73,7 +73,7 @@ func TestGradeInterrupted(t *testing.T) {
 	defer func(before time.Duration) { graceful = before }(graceful)
 	graceful = time.Minute // a busy machine may take long to end a compiler
 	r := start(t, nil, "grade", "a class", "--resume", "kept", "--time-limit", "1h")
-	r.until("judging hdu1846/anna.go, 0 of 1 done")
+	r.until("judging hdu1846/anna.go, 0 of 1 judged")
 	r.stop()
 	if status, said := r.wait(); status != interrupted || !strings.HasSuffix(said, "judge: 0 of 1 done; the same command continues from there\njudge: interrupted\n") {
 		t.Errorf("status %d, %s", status, said)

@@ -74,7 +74,7 @@ func Grade(ctx context.Context, job Job) (results Results, err error) {
 	}
 	defer r.kept.file.Close() // which may be nil
 	// Compilers load the machine, so all programs are built before the first is judged.
-	err = r.each(ctx, "building", func(e *entrant) error {
+	err = r.each(ctx, "building", "built", func(e *entrant) error {
 		if e.fault == nil {
 			stress.Solution(ctx, e.problem.ID, r.Files, func(string) {}) // an error comes back if a case needs it
 			e.program, e.fault = toolchain.File(ctx, e.file, func(string) {})
@@ -116,7 +116,7 @@ func (r *round) judge(ctx context.Context) error {
 	slices.Sort(reads)
 	workers := sandbox.NewPool(slices.Compact(reads))
 	defer workers.Close()
-	return r.each(ctx, "judging", func(e *entrant) error {
+	return r.each(ctx, "judging", "judged", func(e *entrant) error {
 		trial, err := stress.NewTrial(ctx, e.problem, r.Files, func(string) {})
 		if err != nil {
 			return err
@@ -139,9 +139,9 @@ func (r *round) judge(ctx context.Context) error {
 
 // each calls do for the entrants without a result, several at the same time, and keeps
 // their results. An error of do is the result of its entrant.
-func (r *round) each(ctx context.Context, doing string, do func(e *entrant) error) error {
+func (r *round) each(ctx context.Context, doing, done string, do func(e *entrant) error) error {
 	todo := slices.DeleteFunc(slices.Clone(r.entrants), func(e *entrant) bool { return e.result.File != "" })
-	var done atomic.Int64
+	var did atomic.Int64
 	start := time.Now()
 	return sandbox.Each(ctx, func(yield func(*entrant, error) bool) {
 		for _, e := range todo {
@@ -150,10 +150,10 @@ func (r *round) each(ctx context.Context, doing string, do func(e *entrant) erro
 			}
 		}
 	}, func(_ int, e *entrant) (bool, error) {
-		n := int(done.Load())
-		r.Progress(fmt.Sprintf("%s %s, %d of %d done%s ...", doing, e.inside, len(r.entrants)-len(todo)+n, len(r.entrants), left(time.Since(start), n, len(todo))))
+		n := int(did.Load())
+		r.Progress(fmt.Sprintf("%s %s, %d of %d %s%s ...", doing, e.inside, len(r.entrants)-len(todo)+n, len(r.entrants), done, left(time.Since(start), n, len(todo))))
 		fault := do(e)
-		done.Add(1)
+		did.Add(1)
 		if ctx.Err() != nil {
 			return false, ctx.Err()
 		}

@@ -102,6 +102,8 @@ func (f failure) moreWords() string {
 		kept = append(kept, own...)
 		if len(other) == 0 {
 			clean = append(clean, own...)
+		} else if first == "" && len(own) == 0 {
+			first = strings.TrimSpace(string(line))
 		} else if first == "" {
 			first = strings.Join(other, " ")
 		}

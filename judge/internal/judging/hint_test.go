@@ -102,6 +102,7 @@ var hintCases = []struct {
 
 	{"a prompt", "hdu1847", kiki, "Python", ended{output: "Enter n: Kiki\nEnter n: Cici\nEnter n: Kiki\nEnter n: "}, `The answers are right, but the output has other words too, first "Enter n:". Print only the answers.`},
 	{"a prompt without a blank", "hdu1850", nimInput, "Python", ended{output: "n=1\nn=0\n"}, `The answers are right, but the output has other words too, first "n=". Print only the answers.`},
+	{"debugging lines with other numbers", "hdu1847", kiki, "C", ended{output: "n=23\nKiki\nCici\nKiki\n"}, `The answers are right, but the output has other words too, first "n=23". Print only the answers.`},
 	{"debugging lines with numbers", "hdu1850", nimInput, "C", ended{output: "sum = 3\n1\nsum = 0\n0\n"}, `The answers are right, but the output has other words too, first "sum =". Print only the answers.`},
 	{"a prompt, and a wrong answer", "hdu1850", nimInput, "C", ended{output: "n: 1\nn: 1\n"}, ""},
 	{"more numbers", "hdu1850", nimInput, "C", ended{output: "1 5\n0 5\n"}, ""},
