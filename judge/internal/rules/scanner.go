@@ -170,7 +170,7 @@ func (in *Scanner) Fail(format string, args ...any) {
 func (in *Scanner) end(what string) {
 	if in.Skip() {
 		in.Next("")
-		in.Fail("%.40q comes after the end of %s", in.Word, what)
+		in.Fail("%s should end before %.40q", what, in.Word)
 	}
 }
 

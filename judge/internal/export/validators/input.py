@@ -70,7 +70,7 @@ def check(data):
     read = Input(data)
     $CASES
     if read.more():
-        read.fail("%s comes after the end of the input" % shown(read.word("")))
+        read.fail("the input should end before %s" % shown(read.word("")))
 
 
 if __name__ == "__main__":
