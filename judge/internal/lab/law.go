@@ -165,6 +165,7 @@ type line []point
 // the values repeat. If they rise, they are more after each period by the same number.
 func (l line) repeats(rise bool) (p, from, more int, ok bool) {
 	const looks = 1 << 26 // that values which hardly differ may cost
+	const longest = 32    // equal values at the end may be so many times as long as the table before, and yet end
 	n, looked := len(l), 0
 	bits, tried := surprise(l), 2*math.Log2(float64(n))
 	for p = 1; p <= n/2 && looked < looks; p++ {
@@ -178,7 +179,7 @@ func (l line) repeats(rise bool) (p, from, more int, ok bool) {
 		matched := n - p - from
 		looked += matched
 		if matched >= max(p, n/3) && float64(matched)*bits-tried >= enough {
-			return p, from, more, true
+			return p, from, more, p > 1 || rise || from*longest < n
 		}
 	}
 	return 0, 0, 0, false

@@ -132,6 +132,21 @@ func TestException(t *testing.T) {
 	}
 }
 
+// A last interval that is long is no period: whoever multiplies a number by 2 to 9 until it reaches
+// n wins in intervals that grow by 18 each time.
+func TestIntervals(t *testing.T) {
+	table := made(1, 1000, Winner, func(n, _ int64) int {
+		winner := 1
+		for reached := int64(1); reached < n; winner = 1 - winner {
+			reached *= []int64{2, 9}[winner]
+		}
+		return winner
+	})
+	if found := lawsOf(table); len(found) > 0 {
+		t.Errorf("found %q", found)
+	}
+}
+
 // The periods of octal games that the literature lists: period and last exception (Guy and Smith
 // 1956; Gangolli and Plambeck 1989; Flammenkamp's tables).
 func TestOctalPeriods(t *testing.T) {
