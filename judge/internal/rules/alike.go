@@ -169,17 +169,14 @@ func (p *Spec[C]) parse(first, rest string) (c C, legal bool) {
 
 // A summary is what a program may make of the numbers of a case or of its first line.
 type summary struct {
-	first, rest string // what is summarized, and what follows it
-	length      int    // how many numbers there are
-	signs       [signs]uint64
-	hash        uint64 // of the numbers in any order
+	first, rest string        // what is summarized, and what follows it
+	length      int           // how many numbers there are
+	signs       [signs]uint64 // the first is the sum of the numbers
+	hash        uint64        // of the numbers in any order
 }
 
 // The first number is often how many follow; the largest is sought among the others.
 const signs = 10
-
-// sum returns the sum of the numbers.
-func (s summary) sum() uint64 { return s.signs[0] }
 
 // agreed returns the set of signs in which two summaries agree, a bit for each.
 func (s *summary) agreed(other *summary) (set uint) {

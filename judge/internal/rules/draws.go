@@ -6,8 +6,6 @@ import (
 	"slices"
 )
 
-// How random cases are drawn.
-
 // A Draw is the source of random cases. It deals out strata: Choose returns the digits of the
 // number of the case, so that cases in a row have every combination of them, and later digits
 // vary from the first case on.
@@ -91,9 +89,7 @@ func (d *Draw) Within(lo, hi int64) int64 {
 }
 
 // Between returns a random number from lo to hi, all equally likely.
-func Between(r *Draw, lo, hi int64) int64 {
-	return lo + int64(r.Uint64N(uint64(hi-lo)+1))
-}
+func Between(r *Draw, lo, hi int64) int64 { return lo + int64(r.Uint64N(uint64(hi-lo)+1)) }
 
 // Spread returns a random number from lo to hi. All octaves are equally likely; the bounds of
 // each are frequent.

@@ -100,7 +100,7 @@ func LimitedPile[K comparable](note string, next func(p Limited, taken int64) in
 type Bash = [2]int64
 
 // BashWork is the work of a table of all numbers up to n, with two steps for each move.
-func BashWork(b Bash) int64 { return 2 * b[0] * b[1] }
+func BashWork(b Bash) int64 { return 2 * b[0] * min(b[0], b[1]) }
 
 // A BashSearch searches positions within the bounds of a case. It finds the winners of all
 // numbers for a limit in one sweep, since every legal case may be asked for.

@@ -243,7 +243,12 @@ func (s PileCases) LastDecides(r *Draw, n int, wins winner[[]int64]) []int64 {
 
 func (s PileCases) Top() [][]int64 {
 	top := slices.Repeat([]int64{s.Largest}, s.Most)
-	legal := slices.DeleteFunc(slices.Clone(deceptive), func(piles []int64) bool {
+	var legal [][]int64
+	for _, piles := range deceptive { // each also between a smaller and a larger pair
+		more := slices.Max(piles) + 1
+		legal = append(legal, piles, slices.Concat([]int64{1, 1}, piles, []int64{more, more}))
+	}
+	legal = slices.DeleteFunc(legal, func(piles []int64) bool {
 		return len(piles) < s.Fewest || len(piles) > s.Most || slices.Min(piles) < s.Least || slices.Max(piles) > s.Largest
 	})
 	return append(legal, top, Replaced(top, s.Most-1, s.Largest-1))

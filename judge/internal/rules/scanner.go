@@ -32,9 +32,7 @@ type Scanner struct {
 }
 
 // newScanner returns a scanner at the start of an input.
-func newScanner(input []byte) *Scanner {
-	return &Scanner{rest: input, line: 1, column: 1}
-}
+func newScanner(input []byte) *Scanner { return &Scanner{rest: input, line: 1, column: 1} }
 
 // try calls read and returns the Fault with which it ended, or nil.
 func (in *Scanner) try(read func()) (err error) {
@@ -205,8 +203,6 @@ func (out *Printer) Apart() {
 		out.WriteString(lines[(out.cases-1)%len(lines)])
 	}
 }
-
-// How positions are read as text.
 
 // LargestShown is the largest pile in the text of a position.
 const LargestShown = 1000000000000

@@ -58,13 +58,12 @@ func (p *Spec[C]) longest(cases []C) [][]C {
 	}
 	r := NewDraw(2)
 	cases = append(cases, Times(1000, func() C { return p.Random(r.next()) })...)
-	length := func(a, b C) int { return cmp.Compare(p.length(a), p.length(b)) }
 	count := func(c C) int64 { return min(int64(p.Layout.most), max(1, InputWork/max(1, p.Work(c)))) }
 	bytes := func(c C) int64 { return int64(p.length(c)) * count(c) }
 	one := slices.MaxFunc(cases, func(a, b C) int { return cmp.Compare(bytes(a), bytes(b)) })
 	pair, answer := []C{one, one}, func(c C) string { a, _ := p.Answer(c); return a.Text }
 	for _, c := range cases {
-		if length(c, one) == 0 && count(c) >= count(one) && answer(c) != answer(one) {
+		if p.length(c) == p.length(one) && count(c) >= count(one) && answer(c) != answer(one) {
 			pair[1] = c
 		}
 	}
@@ -75,11 +74,12 @@ func (p *Spec[C]) longest(cases []C) [][]C {
 // many returns the cases of an input with very many small ones, for programs that have no
 // room for them; if a player wins each, the last one is lost, since then every number matters.
 // Some that are 256 or 255 cases apart are among the largest, for programs that count cases in
-// a byte and use again what they left in the last one with that count. The cases ask for more
-// than those of other inputs, and a program still has time enough. It returns none if an input
-// can't have so many.
+// a byte and use again what they left in the last one with that count. The first 256 KiB end
+// after the last digit of a line, the second in a number, for programs with such a buffer. The
+// cases ask for more than those of other inputs, and a program still has time enough. It returns
+// none if an input can't have so many.
 func (p *Spec[C]) many(r *Draw) []C {
-	const enough, longEnough, drawn = 70000, 300 << 10, 5000 // cases, bytes
+	const enough, block, longEnough, drawn = 70000, 256 << 10, 600 << 10, 5000 // cases, bytes
 	if p.Layout.most > 0 {
 		return nil
 	}
@@ -95,8 +95,9 @@ func (p *Spec[C]) many(r *Draw) []C {
 	if len(small) == 0 {
 		return nil
 	}
-	sums := Each(small, func(c C) uint64 { return p.summary(c, false).sum() })
+	sums := Each(small, func(c C) uint64 { return p.summary(c, false).signs[0] })
 	one := func() int { return r.IntN(len(small)) }
+	lengths := Each(small, p.length)
 	bySum := func(a, b int) int { return cmp.Compare(sums[a], sums[b]) }
 	var cases []C
 	for left, bytes := int64(ManyWork), 0; len(cases) < enough || bytes < longEnough; {
@@ -108,11 +109,16 @@ func (p *Spec[C]) many(r *Draw) []C {
 		if turn := len(cases) % (256 + 255); turn == 0 || turn == 256 {
 			i = slices.MaxFunc(Times(64, one), bySum)
 		}
+		if room := block - bytes%block; room < 64 {
+			if fits := slices.Index(lengths, room+1+bytes/block%2); fits >= 0 {
+				i = fits
+			}
+		}
 		if left -= p.Work(small[i]); left < 0 {
 			break
 		}
 		cases = append(cases, small[i])
-		bytes += p.length(small[i])
+		bytes += lengths[i]
 	}
 	last := len(cases) - 1
 	for i, wins := last, p.wins(); i > 0 && wins != nil; i-- {
@@ -264,7 +270,8 @@ func (s PairCases) near(r *Draw, c [2]int64, lo, hi int64, wins winner[[2]int64]
 
 func (s PairCases) Top() [][2]int64 {
 	least, top := s.Least, s.Largest
-	return [][2]int64{top, {top[0] - 1, top[1]}, {top[0], top[1] - 1}, {top[0] - 1, top[1] - 1}, {least[0], top[1]}, {top[0], least[1]}}
+	return [][2]int64{{max(least[0], top[0]/10), top[1]}, {least[0], top[1]}, {top[0], least[1]}, // these ask for little
+		top, {top[0] - 1, top[1]}, {top[0], top[1] - 1}, {top[0] - 1, top[1] - 1}}
 }
 
 // Simpler yields pairs of which both numbers are smaller by the same, or one is, or with the

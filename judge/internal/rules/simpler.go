@@ -154,9 +154,7 @@ func Tuples(n int, lo, hi int64) iter.Seq[[]int64] {
 }
 
 // Cut returns the list without the elements i to j-1.
-func Cut[E any](list []E, i, j int) []E {
-	return slices.Concat(list[:i], list[j:])
-}
+func Cut[E any](list []E, i, j int) []E { return slices.Concat(list[:i], list[j:]) }
 
 // Replaced returns the list with another element i.
 func Replaced[E any](list []E, i int, element E) []E {
