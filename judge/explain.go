@@ -82,12 +82,14 @@ func positionOf(p problem, text string) (rules.Position, error) {
 	if err == nil {
 		return position, nil
 	}
-	example, fault := explain.Choose(r, 0, explain.Easy, 1)
-	if fault != nil {
-		return nil, misuse(err)
+	for range r.Small { // none in a game of the user's own
+		if example, fault := explain.Choose(r, 0, explain.Easy, 1); fault == nil {
+			err = fmt.Errorf("%w\nA position is written like %q; to see what that means, type\n    judge explain %s --position %q",
+				err, example, p.ID, example)
+		}
+		break
 	}
-	return nil, misuse(fmt.Errorf("%w\nA position is written like %q; to see what that means, type\n    judge explain %s --position %q",
-		err, example, p.ID, example))
+	return nil, misuse(err)
 }
 
 // explainCases explains the cases of an input, or one of them.

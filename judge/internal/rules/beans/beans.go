@@ -33,7 +33,7 @@ func newRules() rules.Rules {
 	search := rules.NewNormal(pile.Options, rules.Remembered)
 	nameless := pile.Game(search)
 	long, longer := strings.Repeat("n", nameLongest-1), strings.Repeat("n", nameLongest)
-	top := []beansCase{{7, "Aa", "BB"}} // names with the same hash in Java
+	top := []beansCase{{7, "Aa", "BB"}, {6, "Inf", "Nan"}} // names with the same hash in Java; that may be read as numbers
 	for n := range int64(4) {
 		top = append(top, beansCase{heap.Largest - n, long, longer}, beansCase{heap.Largest - n, longer, long})
 	}
