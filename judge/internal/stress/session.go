@@ -161,26 +161,28 @@ func (s *session) try(group testset.Group, end time.Time) (*judging.TestResult, 
 		by    result.Methods
 	}
 	passed, checked := make(map[int]size), s.found.Cases
+	samples := group.Kind == result.Samples && s.Folder == nil // they count as inputs, not as cases
 	number, counted, err := judging.Schedule(s.ctx, timed, false, s.inTime, func(number int, r judging.TestResult) {
-		cases := max(1, r.Test.Count)
 		switch {
 		case r.Late:
 			done.Cut = toEnd
 		case r.Verdict != result.AC:
 			failed[number] = &r
-		case group.Kind == result.Samples && s.Folder == nil:
-			done.Cases++
+		case samples:
+			passed[number] = size{cases: 1}
 		default:
-			passed[number] = size{cases, r.Test.By}
-			checked += cases
+			passed[number] = size{max(1, r.Test.Count), r.Test.By}
+			checked += passed[number].cases
 		}
 		s.Say("%s ... %d cases checked", group.Kind, checked)
 	})
 	for number, test := range passed {
 		if number < counted { // later ones happened to run at the same time
 			done.Cases += test.cases
-			s.found.Cases += test.cases
-			s.found.AnsweredBy.Add(test.by)
+			if !samples {
+				s.found.Cases += test.cases
+				s.found.AnsweredBy.Add(test.by)
+			}
 		}
 	}
 	failing := failed[number]
