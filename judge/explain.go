@@ -12,6 +12,7 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 )
 
 // fewCases are as many as explain shows without --all.
@@ -82,12 +83,12 @@ func positionOf(p problem, text string) (rules.Position, error) {
 	if err == nil {
 		return position, nil
 	}
-	for range r.Small { // none in a game of the user's own
-		if example, fault := explain.Choose(r, 0, explain.Easy, 1); fault == nil {
-			err = fmt.Errorf("%w\nA position is written like %q; to see what that means, type\n    judge explain %s --position %q",
-				err, example, p.ID, example)
-		}
-		break
+	if _, found := suite.Find(p.ID); !found { // a game of the user's own
+		return nil, misuse(err)
+	}
+	if example, fault := explain.Choose(r, 0, explain.Easy, 1); fault == nil {
+		err = fmt.Errorf("%w\nA position is written like %q; to see what that means, type\n    judge explain %s --position %q",
+			err, example, p.ID, example)
 	}
 	return nil, misuse(err)
 }

@@ -28,13 +28,12 @@ words. After the game, it names your first mistake.`,
 			if !cmd.Flags().Changed("seed") {
 				seed = uint64(time.Now().UnixNano())
 			}
-			r := p.New()
 			var position rules.Position
 			if len(args) > 0 {
 				if position, err = positionOf(p, strings.Join(args, " ")); err != nil {
 					return err
 				}
-			} else if position, err = explain.Choose(r, 0, explain.Medium, seed); err != nil {
+			} else if position, err = explain.Choose(p.New(), 0, explain.Medium, seed); err != nil {
 				return err
 			}
 			return j.playFrom(cmd.Context(), p, position, seed)

@@ -43,18 +43,14 @@ func (p Page) Suite(suite result.Suite) {
 
 // Problems prints a table of problems and, if the page is wide enough, of the judges that accept a language.
 func (p Page) Problems(problems []suite.Problem, language string) {
+	columns, header, topic := "lcll", []any{"problem", "title", "topic", "takes " + language}, min(48, p.Width-50)
 	if p.Width < 70 {
-		t := p.table("lcl", "problem", "title", "topic")
-		for _, problem := range problems {
-			t.add(problem.ID, problem.Title, text.WrapSoft(problem.Topic, max(12, p.Width-28)))
-		}
-		t.print()
-		return
+		columns, header, topic = "lcl", header[:3], max(12, p.Width-28)
 	}
-	t := p.table("lcll", "problem", "title", "topic", "takes "+language)
-	topic := min(48, p.Width-50) // columns
+	t := p.table(columns, header...)
 	for _, problem := range problems {
-		t.add(problem.ID, problem.Title, text.WrapSoft(problem.Topic, topic), text.WrapSoft(problem.Takes(language), 16))
+		row := []any{problem.ID, problem.Title, text.WrapSoft(problem.Topic, topic), text.WrapSoft(problem.Takes(language), 16)}
+		t.add(row[:len(header)]...)
 	}
 	t.print()
 }
