@@ -75,6 +75,9 @@ func (b *blamer) explain(failed TestResult) (TestResult, error) {
 	explained.Hint = b.Of(explained).Text
 	if explained.Hint == "" && explained.Verdict == result.WA && blame != nil && blame.Alone {
 		explained.Hint, err = b.Order(explained.Test.Part(b.Rules, blame.Number-1, blame.Number), b.once)
+		if err == nil && explained.Hint == "" {
+			explained.Hint, err = b.Misread(b.once)
+		}
 	}
 	if explained.Hint != "" && blame != nil {
 		blame.Refutation = nil
@@ -125,13 +128,17 @@ func (b *blamer) blame(failed TestResult) (TestResult, error) {
 	return failed, nil
 }
 
-// caseOf returns the i-th case of a test, counted from 0, and what the program does on it alone.
+// caseOf returns the i-th case of a test, counted from 0, and what the program does on it alone,
+// which may be unknown.
 func (b *blamer) caseOf(test testset.Test, i int, alone TestResult) *result.Blame {
-	part := test.Part(b.Rules, i, i+1)
-	blame := &result.Blame{Number: i + 1, Cases: len(test.Cases), Input: part.Input, Answer: part.Answer,
-		Summary: explain.Summary(b.Rules, part.Cases), Alone: alone.Verdict != result.JE}
+	shown, known := test, alone.Verdict != result.JE
+	if known {
+		shown = test.Part(b.Rules, i, i+1)
+	}
+	blame := &result.Blame{Number: i + 1, Cases: len(test.Cases), Input: shown.Input, Answer: shown.Answer,
+		Summary: explain.Summary(b.Rules, shown.Cases), Alone: known}
 	if alone.wrong() {
-		blame.Output = alone.Run.Output
+		blame.Output, blame.Verdict, blame.Detail, blame.Difference = alone.Run.Output, alone.Verdict, alone.Detail, alone.Around()
 	}
 	if alone.Verdict == result.WA {
 		blame.Reason = Why(b.Rules, alone.Test, alone.Run.Output, nil)

@@ -40,6 +40,8 @@ var hintKinds = []struct {
 	{"endless", true, failure.endless},
 	{"crash", true, failure.crashes},
 	{"one too many", true, failure.oneTooMany},
+	{"joined", true, failure.joined},
+	{"zeros", true, failure.stopsAtZeros},
 	{"one only", true, failure.oneOnly},
 	{"standard error", true, failure.onStandardError},
 	{"", false, failure.silent},
@@ -133,6 +135,53 @@ func (h *Hints) Order(wrong testset.Test, run func(testset.Test) (TestResult, er
 	}
 	return fmt.Sprintf("The program is right if the %s are sorted, and wrong in this order. The input may have any order: sort all of them first.", what), nil
 }
+
+// Misread returns a hint for a wrong program that is right on small cases if the input has
+// another form: without the number of cases, or with the two numbers of each line swapped.
+func (h *Hints) Misread(run func(testset.Test) (TestResult, error)) (string, error) {
+	const enough = 200
+	var cases []rules.Case
+	_, most := h.Rules.Bounds()
+	h.Rules.Small(func(c rules.Case) bool {
+		cases = append(cases, c)
+		return len(cases) < enough && len(cases) != most
+	})
+	if len(cases) < 2 {
+		return "", nil
+	}
+	var answers strings.Builder
+	for _, c := range cases {
+		answer, err := h.Rules.Answer(c)
+		if err != nil {
+			return "", err
+		}
+		answers.WriteString(answer.Text)
+	}
+	right := func(input string) (bool, error) {
+		r, err := run(testset.Of(h.Rules, "small", []byte(input), []byte(answers.String())))
+		return r.Verdict == result.AC, err
+	}
+	plain := string(h.Rules.Write(cases))
+	if ok, err := right(plain); ok || err != nil {
+		return "", err
+	}
+	_, uncounted, _ := strings.Cut(plain, "\n")
+	for _, form := range []struct{ input, hint string }{
+		{uncounted, "The program is right if the first line, the number of cases, is left out: does it read that number?"},
+		{pairs().ReplaceAllString(plain, "$2 $1"), "The program is right if the two numbers of each line are swapped: in which order does it read them?"},
+	} {
+		if form.input == plain || form.input == uncounted && h.Rules.Layout.Kind != rules.CountFirst {
+			continue
+		}
+		if ok, err := right(form.input); ok || err != nil {
+			return form.hint, err
+		}
+	}
+	return "", nil
+}
+
+// pairs finds lines of two numbers.
+var pairs = result.Pattern(`(?m)^(\d+) (\d+)$`)
 
 // Same reports whether a smaller input shows the same mistake as the first failure, as far
 // as is known: it gets a hint of the first one's kind, and if before was on a single case,

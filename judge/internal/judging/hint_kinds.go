@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/big"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -253,6 +254,32 @@ var reading = map[string]string{
 	"C++": ": while (cin >> n). eof becomes true only after that.",
 }
 
+// joined: the answers without line breaks, as a word or as a list of Python.
+func (f failure) joined() string {
+	if f.Verdict != result.WA || len(f.Test.Cases) < 2 || len(f.got) != 1 || !f.oneLine {
+		return ""
+	}
+	parts := rules.Each(f.Rules.Possible, regexp.QuoteMeta)
+	words := regexp.MustCompile(`^((` + strings.Join(parts, "|") + `)[],' []*){2,}$`)
+	if bare := strings.Trim(f.got[0], "[' "); bare != strings.Join(f.answer, "") && (len(parts) == 0 || f.known[bare] || !words.MatchString(bare)) {
+		return ""
+	}
+	return fmt.Sprintf("The output is a single line: %q. Print each answer as a line of its own.", result.Clip(f.got[0], most))
+}
+
+// stopsAtZeros: no answer from a case of zeros on, which does not end this input.
+func (f failure) stopsAtZeros() string {
+	n := len(f.got)
+	if f.Verdict != result.WA || f.Rules.Layout.Kind != rules.ToEnd || !f.oneLine || n >= len(f.want) || !slices.Equal(f.got, f.want[:n]) {
+		return ""
+	}
+	zeros := strings.TrimSpace(string(f.Test.Part(f.Rules, n, n+1).Input))
+	if zeros == "" || strings.Trim(zeros, "0 ") != "" {
+		return ""
+	}
+	return fmt.Sprintf("No answer from the line %q on: does the program stop there? Here it is a case like any other; read on to the end of the input.", zeros)
+}
+
 // oneOnly: one answer for several cases.
 func (f failure) oneOnly() string {
 	n := len(f.Test.Cases)
@@ -264,6 +291,9 @@ func (f failure) oneOnly() string {
 		return "The only answer is that to case 2: does the program read a number of cases first? The input has none."
 	}
 	hint := fmt.Sprintf("1 answer for %d cases: does it read %s?", n, f.reads)
+	if f.Rules.Layout.Kind == rules.CountFirst && len(f.got) > 0 && f.got[0] == f.want[0] {
+		hint = fmt.Sprintf("1 answer for %d cases: does it go on after the first?", n)
+	}
 	for _, home := range f.Problem.Homes {
 		if home.OneCase {
 			hint += fmt.Sprintf(" At %v an input is one case, but not here; --home %s judges in that format.", home, home.Judge)

@@ -1,6 +1,7 @@
 package judging
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -85,6 +86,11 @@ var hintCases = []struct {
 	{"a crash before", "hdu1850", nimInput, "C", ended{output: "1\n", death: segfault}, ""},
 
 	{"one answer of a count", "hdu1846", brave, "C", ended{output: "second\n"}, "1 answer for 2 cases: does it read the number of cases?"},
+	{"the first answer of a count", "hdu1846", brave, "C", ended{output: "first\n"}, "1 answer for 2 cases: does it go on after the first?"},
+	{"words without line breaks", "hdu1846", brave, "C", ended{output: "firstfirst"}, `The output is a single line: "firstfirst". Print each answer as a line of its own.`},
+	{"a list", "hdu1846", brave, "Python", ended{output: "['first', 'second']\n"}, `The output is a single line: "['first', 'second']". Print each answer as a line of its own.`},
+	{"numbers without line breaks", "hdu1850", nimInput, "C", ended{output: "10"}, `The output is a single line: "10". Print each answer as a line of its own.`},
+	{"a stop at zeros", "poj1067", "2 1\n0 0\n4 7\n", "C", ended{output: "0\n"}, `No answer from the line "0 0" on: does the program stop there? Here it is a case like any other; read on to the end of the input.`},
 	{"the count as a case", "hdu1846", brave, "Python", ended{stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, "It expects more numbers on a line, line 4. Does it read the number of cases? That is the first line."},
 	{"one number in a later case", "hdu1846", brave, "Python", ended{output: "first\n", stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, ""},
 	{"one number where no count is", "hdu1850", nimInput, "Python", ended{stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, ""},
@@ -186,6 +192,34 @@ func TestForgive(t *testing.T) {
 		got, err := Submission{Problem: p}.Runner(nil).checked(t.Context(), got)
 		if full.Check(t, err); got.Verdict != test.want {
 			t.Errorf("%s: %q is %v, want %v", test.id, test.output, got.Verdict, test.want)
+		}
+	}
+}
+
+// A program that reads an input in another form is told, unless it is wrong in that form as well
+// or right on small cases.
+func TestMisread(t *testing.T) {
+	p, _ := suite.Find("hdu1846")
+	for _, test := range []struct {
+		name, want string
+		first      int // number that the program reads as one of a case
+		wins       func(n, m int) bool
+	}{
+		{"no count", "The program is right if the first line, the number of cases, is left out: does it read that number?", 0, func(n, m int) bool { return n%(m+1) > 0 }},
+		{"swapped", "The program is right if the two numbers of each line are swapped: in which order does it read them?", 1, func(m, n int) bool { return n%(m+1) > 0 }},
+		{"wrong", "", 1, func(n, m int) bool { return n%m > 0 }},
+		{"right", "", 1, func(n, m int) bool { return n%(m+1) > 0 }},
+	} {
+		got, err := (&Hints{Rules: p.New()}).Misread(func(small testset.Test) (TestResult, error) {
+			output, numbers := "", strings.Fields(string(small.Input))[test.first:]
+			for ; len(numbers) > 1; numbers = numbers[2:] {
+				n, m := full.Must(strconv.Atoi(numbers[0]))(t), full.Must(strconv.Atoi(numbers[1]))(t)
+				output += map[bool]string{true: "first\n", false: "second\n"}[test.wins(n, m)]
+			}
+			return decide(result.Limits{}, small, sandbox.Result{Output: []byte(output)}), nil
+		})
+		if err != nil || got != test.want {
+			t.Errorf("%s: %q, %v; want %q", test.name, got, err, test.want)
 		}
 	}
 }

@@ -81,8 +81,10 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 	case j.Verdict == result.CE:
 		said, detail = said+", "+j.Verdict.Meaning(), firstError(j.Detail)
 	case test != nil:
-		f := j.Failure(*test)
-		said, detail, hint = fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), f.Detail, f.Hint
+		said, detail, hint = fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), test.Detail, test.Hint
+		if j.Failure(*test).Detail == "" { // Fault says it
+			detail = ""
+		}
 	case j.Cut():
 		said, detail = said+" as far as time allowed", j.Tried()
 	}

@@ -64,8 +64,15 @@ func (t Test) Example() *Counterexample {
 		return &t.Shrunk.Counterexample
 	}
 	if b := t.Blame; b != nil {
-		return &Counterexample{Input: b.Input, Summary: b.Summary, Answer: b.Answer, Output: b.Output, Reason: b.Reason,
+		c := Counterexample{Input: b.Input, Summary: b.Summary, Answer: b.Answer, Output: b.Output, Reason: b.Reason,
 			Hint: t.Hint, Difference: t.Difference, Complaint: t.Complaint, Of: b.Cases, Number: b.Number}
+		if b.Detail != "" {
+			c.Difference = b.Difference
+		}
+		if !b.Alone {
+			c.Of = 1 // the whole input
+		}
+		return &c
 	}
 	return nil
 }
@@ -79,6 +86,8 @@ func (j Judgement) Failure(test Test) Failure {
 	}
 	if test.Shrunk != nil {
 		f.Verdict, f.Detail = test.Shrunk.Verdict, test.Shrunk.Detail
+	} else if test.Blame != nil && test.Blame.Detail != "" {
+		f.Verdict, f.Detail = test.Blame.Verdict, test.Blame.Detail
 	}
 	if test.Sample != "" && (test.Shrunk == nil || f.AsItWas) {
 		f.Command = fmt.Sprintf("judge sample %s %s", j.Problem, test.Sample)

@@ -228,16 +228,21 @@ type Test struct {
 type Blame struct {
 	Number int  `json:"case"`             // counted from 1
 	Cases  int  `json:"of"`               // the number of cases in the input
-	Input  Text `json:"input"`            // that case alone, as an input
-	Answer Text `json:"answer,omitempty"` // to that case
-	Output Text `json:"output,omitempty"` // on Input, nil if the program is not wrong on it alone
+	Input  Text `json:"input"`            // that case alone, or all if Alone is false
+	Answer Text `json:"answer,omitempty"` // to Input
+	Output Text `json:"output,omitempty"` // on that case alone, nil if it is not wrong
 
 	// Summary describes Input in a few words.
 	Summary string `json:"summary,omitempty"`
 
-	// Alone says that the program also fails on Input. Otherwise only the first difference is
-	// in the answer to this case.
+	// Alone says that the program also fails on this case alone. Otherwise only the first
+	// difference is in the answer to it.
 	Alone bool `json:"alone"`
+
+	// Verdict and Detail are those on this case alone if the program prints Output.
+	Verdict Verdict `json:"-"`
+	Detail  string  `json:"-"`
+	Difference
 
 	Reason // of a wrong answer to Input alone
 }
