@@ -66,6 +66,6 @@ both, answer prints no answers and names the case.`,
 // answeredBy says how an input was answered, if not by search alone.
 func (j judge) answeredBy(by result.Methods) {
 	if !by.Searched() {
-		j.warn("answers: %v", by)
+		j.warn("cases answered: %v", by)
 	}
 }

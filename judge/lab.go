@@ -65,6 +65,9 @@ each, and prints for each who wins, first or second (see --first and --second).`
 			if err := besides(cmd, flags.game.Moves); err != nil {
 				return misuse(err)
 			}
+			if cmd.Flags().Changed("position") && strings.TrimSpace(flags.position) == "" {
+				return misuse(errors.New("--position is empty; write a position, such as \"3 4\""))
+			}
 			return j.lab(cmd, flags)
 		},
 	}

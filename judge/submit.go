@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -62,7 +63,8 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags,
 	page.Homes(p.Problem, language.Name)
 	fmt.Fprintln(page)
 	page.Wrapped(fmt.Sprintf("%s is one file of %s", result.Printable(file), result.Count(len(text), "byte")))
-	for _, doubt := range desk.Doubts(cmd.Context(), p.Problem, language, file, text) {
+	doubts := desk.Doubts(cmd.Context(), p.Problem, language, file, text)
+	for _, doubt := range doubts {
 		page.Indented("but "+result.Line(doubt), "  ")
 	}
 	fmt.Fprintln(page)
@@ -74,11 +76,21 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags,
 	if err != nil || len(p.Homes) == 0 && !onto {
 		return err
 	}
-	paste := fmt.Sprintf("no judge above is known to accept %s: rewrite it in a language that one accepts", language.Name)
-	if takers := p.Takers(language.Name); takers != nil {
-		paste = "next: paste it into the page of " + rules.InWords(takers, "or")
+	for _, more := range r.Limits.Over(r.Stats) {
+		page.Indented("but "+more, "  ")
 	}
+	takers := slices.DeleteFunc(p.Takers(language.Name), func(home string) bool {
+		return slices.ContainsFunc(doubts, func(doubt string) bool { return strings.HasPrefix(doubt, home+" ") })
+	})
+	paste := "next: paste it into the page of " + rules.InWords(takers, "or")
 	next := paste + " (--copy puts it on the clipboard)"
+	if takers == nil {
+		paste = fmt.Sprintf("no judge above is known to accept %s: rewrite it in a language that one accepts", language.Name)
+		next = paste
+	} else if len(takers) == 0 {
+		paste = "before you paste it, mend what the judges above reject"
+		next = paste
+	}
 	if onto {
 		by, tried := desk.Copy(cmd.Context(), text)
 		if next = fmt.Sprintf("copied with %s; %s", by, paste); by == "" {

@@ -2,6 +2,8 @@ package main
 
 import (
 	"encoding/csv"
+	"errors"
+	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -29,7 +31,12 @@ func (f *tableFlags) command(j judge, cmd *cobra.Command, usual string) *cobra.C
 // flags adds the flags that choose positions.
 func (f *tableFlags) flags(cmd *cobra.Command, usual string) {
 	cmd.Flags().StringVar(&f.at, "at", "", "the positions, with _ for one or two numbers that vary, such as 3,_,_")
-	cmd.Flags().Int64Var(&f.to, "to", 0, "the largest number (default: "+usual+")")
+	cmd.Flags().Func("to", "the largest `number` (default: "+usual+")", func(text string) (err error) {
+		if f.to, err = strconv.ParseInt(text, 10, 64); err != nil || f.to < 1 {
+			err = errors.New("choose a number, 1 or more")
+		}
+		return err
+	})
 	jsonFlag(cmd)
 }
 

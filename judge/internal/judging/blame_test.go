@@ -118,7 +118,7 @@ func TestTogether(t *testing.T) {
 		want    string // the end of the detail
 		part    string
 	}{
-		{"together", 6, "; the limit is 0.10 s", "none"},
+		{"together", 6, "; the limit is 0.10 s (problem: 1.00 s)", "none"},
 		{"together", 12, "; the same happens with cases 1 to 6 of 12 alone", "6: TLE"},
 		{"dies-or-spins", 12, "exit status 1", "none"},
 		{"dies", 28, "exit status 1; the same happens with cases 1 to 7 of 28 alone", "7: RE"},

@@ -204,10 +204,17 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 		got.Verdict, got.Detail = v, fmt.Sprintf(format, args...)
 	}
 	used, limit := r.CPU.Seconds(), limits.Time.Seconds()
+	ofTime, ofMemory := limits.OfTime(), limits.OfMemory()
+	if limits.TimeSet {
+		ofTime = ""
+	}
+	if limits.MemorySet {
+		ofMemory = ""
+	}
 	overflow := map[bool]string{true: StackFull}[r.StackFull]
 	switch {
 	case limits.Memory > 0 && (r.Stop == sandbox.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):
-		say(result.MLE, "reached %v of memory; the limit is %v%s", peak(r), limits.Memory, overflow)
+		say(result.MLE, "reached %v of memory; the limit is %v%s%s", peak(r), limits.Memory, ofMemory, overflow)
 	case r.Stop == sandbox.AtOutput && outputLimit(test) == freeOutput:
 		say(result.OLE, "printed more than %d MB", freeOutput>>20)
 	case r.Stop == sandbox.AtOutput:
@@ -216,11 +223,11 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	case r.Stop == sandbox.AtComplaint:
 		say(result.OLE, "wrote more than %d MB to standard error", sandbox.MaxComplaint>>20)
 	case r.Stop == sandbox.AtCPU:
-		say(result.TLE, "still running after %.2f s of CPU time; the limit is %.2f s", used, limit)
+		say(result.TLE, "still running after %v of CPU time; the limit is %v%s", result.Duration(r.CPU), result.Duration(limits.Time), ofTime)
 	case r.CPU > limits.Time:
-		say(result.TLE, "used %.3f s of CPU time; the limit is %.3f s", used, limit)
+		say(result.TLE, "used %.3f s of CPU time; the limit is %.3f s%s", used, limit, ofTime)
 	case r.Stop == sandbox.AtIdle:
-		say(result.TLE, "idle for %.1f s, with %.2f s of CPU time used; the limit is %.2f s", r.Idle.Seconds(), used, limit)
+		say(result.TLE, "idle for %.1f s, with %.2f s of CPU time used; the limit is %v%s", r.Idle.Seconds(), used, result.Duration(limits.Time), ofTime)
 	case r.Stop == sandbox.Starved:
 		say(result.JE, "this machine is too busy: it gave the program %.2f s of CPU time in %.1f s", used, r.Wall.Seconds())
 	case r.Stop == sandbox.Crowded:

@@ -89,7 +89,7 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 		return nil, errors.New("only the problems of the suite have answers; choose another --show")
 	}
 	if to < 0 {
-		return nil, fmt.Errorf("a table to %d has no positions; choose 0 or more", to)
+		return nil, fmt.Errorf("a table to %d has no positions; choose 1 or more", to)
 	}
 	if to = cmp.Or(to, p.Usual(false)); to >= mostCells || p.Axes() == 2 && (to+1)*(to+1) > mostCells {
 		return nil, fmt.Errorf("a table has at most %d positions", mostCells)

@@ -34,16 +34,20 @@ func (p Page) Table(t *lab.Table) {
 	fmt.Fprintln(p)
 	digits := len(fmt.Sprint(t.To))
 	width, label := min(digits, 2*t.Positions.Axes()), max(4, digits)
+	gap := 1
 	for i := range t.Cells {
-		width = max(width, len(t.Sign(&t.Cells[i])))
+		sign := t.Sign(&t.Cells[i])
+		if width = max(width, len(sign)); strings.Contains(sign, " ") {
+			gap = 3
+		}
 	}
-	columns := max(1, (p.Width-label-1)/(width+1))
+	columns := max(1, (p.Width-label-1)/(width+gap))
 	round := []int{50, 20, 10, 5, 1}
 	g := t.Grid(round[slices.IndexFunc(round, func(n int) bool { return n <= columns })])
 	shown := min(len(g.Columns), columns)
 	row := func(label string, text func(k int) string) {
 		for k := range shown {
-			label += fmt.Sprintf(" %*s", width, text(k))
+			label += fmt.Sprintf("%*s", gap+width, text(k))
 		}
 		fmt.Fprintln(p, strings.TrimRight(label, " "))
 	}
@@ -74,6 +78,9 @@ func TableLegend(t *lab.Table) (lines []string) {
 	}
 	if has("lost") || has("drawn") {
 		text += " For the player to move, L is lost, . is won" + map[bool]string{true: ", = is drawn"}[has("drawn")] + "."
+	}
+	if t.Show == lab.Answers && slices.ContainsFunc(t.Cells, func(c lab.Cell) bool { return c.Value != "" && c.Shown == "" }) {
+		text += " Without an answer, shown as - or [], are positions that no small input asks about."
 	}
 	lines = append(lines, text)
 	if t.Unsolved > 0 {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -261,5 +262,27 @@ func TestNextHunt(t *testing.T) {
 	test.Shrunk = &Shrunk{Counterexample: Counterexample{Input: make([]byte, 61), Reason: h.Reason, Unfinished: true}}
 	if next := j.Next(); len(next) != 1 || !strings.HasSuffix(next[0], " --save found") {
 		t.Errorf("after a judgement: %q", next)
+	}
+}
+
+// A program that takes more than its problem allows is told so, unless the limits are ours or
+// the memory is only known to be at most so much.
+func TestOver(t *testing.T) {
+	known := Limits{Time: 5 * time.Second, Memory: 64 << 10, Problem: ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: true}}
+	ours := known
+	ours.Problem.Known = false
+	over := Stats{Slowest: Duration(2 * time.Second), Memory: sandbox.Memory{KiB: 40 << 10}}
+	for _, c := range []struct {
+		limits Limits
+		stats  Stats
+		want   []string
+	}{
+		{known, over, []string{"it took 2.00 s here; the limit of the problem is 1.00 s", "it used 40.0 MB of memory here; the limit of the problem is 32.0 MB"}},
+		{known, Stats{Slowest: Duration(time.Second), Memory: sandbox.Memory{KiB: 40 << 10, AtMost: true}}, nil},
+		{ours, over, nil},
+	} {
+		if got := c.limits.Over(c.stats); !slices.Equal(got, c.want) {
+			t.Errorf("%v, %+v: %q, want %q", c.limits, c.stats, got, c.want)
+		}
 	}
 }

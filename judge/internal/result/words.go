@@ -282,17 +282,38 @@ func (l Limits) Command(verb, id, file string) string {
 
 // String names the limits in one line, with those of the problem where they differ.
 func (l Limits) String() string {
-	own := l.Problem
-	s := Duration(l.Time).String()
-	if l.Time != own.Time {
-		s += fmt.Sprintf(" (problem: %v)", Duration(own.Time))
-	}
-	s += fmt.Sprintf(", %v", l.Memory)
-	if l.Memory != own.Memory {
-		s += fmt.Sprintf(" (problem: %v)", own.Memory)
-	}
-	if !own.Known {
+	s := fmt.Sprintf("%v%s, %v%s", Duration(l.Time), l.OfTime(), l.Memory, l.OfMemory())
+	if !l.Problem.Known {
 		s += "; the original limits are unknown"
 	}
 	return s
+}
+
+// OfTime returns the problem's own time limit, in parentheses after a blank, "" if it is l.Time.
+func (l Limits) OfTime() string {
+	return unless(l.Problem.Time == l.Time || l.Problem.Time == 0, Duration(l.Problem.Time))
+}
+
+// OfMemory returns the problem's own memory limit, as OfTime does for the time.
+func (l Limits) OfMemory() string {
+	return unless(l.Problem.Memory == l.Memory || l.Problem.Memory == 0, l.Problem.Memory)
+}
+
+func unless(same bool, own fmt.Stringer) string {
+	if same {
+		return ""
+	}
+	return fmt.Sprintf(" (problem: %v)", own)
+}
+
+// Over returns what a program took that is accepted here and may not be by the original judge,
+// whose limits are lower.
+func (l Limits) Over(s Stats) (list []string) {
+	if l.Problem.Known && s.Slowest > Duration(l.Problem.Time) {
+		list = append(list, fmt.Sprintf("it took %v here; the limit of the problem is %v", s.Slowest, Duration(l.Problem.Time)))
+	}
+	if l.Problem.Known && Size(s.Memory.KiB) > l.Problem.Memory && !s.Memory.AtMost {
+		list = append(list, fmt.Sprintf("it used %s of memory here; the limit of the problem is %v", Memory(s.Memory), l.Problem.Memory))
+	}
+	return list
 }
