@@ -50,8 +50,9 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 	return append(inputs, Full(min(cmp.Or(l.most, len(top)), len(top)), work, func() C { next++; return top[next] }))
 }
 
-// longest returns an input of about the most bytes, if there is such: of the longest of some cases,
-// as many as a program has time for, and of one as long with another answer, in turn.
+// longest returns, if there is such, an input of about the most bytes: of the longest of some cases,
+// as many as a program has time for, and of one as long with another answer, in turn; and one
+// with about the longest output, from one case again and again.
 func (p *Spec[C]) longest(cases []C) [][]C {
 	if p.Layout.most <= 1 {
 		return nil
@@ -59,16 +60,18 @@ func (p *Spec[C]) longest(cases []C) [][]C {
 	r := NewDraw(2)
 	cases = append(cases, Times(1000, func() C { return p.Random(r.next()) })...)
 	count := func(c C) int64 { return min(int64(p.Layout.most), max(1, InputWork/max(1, p.Work(c)))) }
-	bytes := func(c C) int64 { return int64(p.length(c)) * count(c) }
-	one := slices.MaxFunc(cases, func(a, b C) int { return cmp.Compare(bytes(a), bytes(b)) })
-	pair, answer := []C{one, one}, func(c C) string { a, _ := p.Answer(c); return a.Text }
+	answer := func(c C) string { a, _ := p.Answer(c); return a.Text }
+	most := func(size func(C) int) C {
+		return slices.MaxFunc(cases, func(a, b C) int { return cmp.Compare(int64(size(a))*count(a), int64(size(b))*count(b)) })
+	}
+	one, said := most(p.length), most(func(c C) int { return len(answer(c)) })
+	pair := []C{one, one}
 	for _, c := range cases {
 		if p.length(c) == p.length(one) && count(c) >= count(one) && answer(c) != answer(one) {
 			pair[1] = c
 		}
 	}
-	next := -1
-	return [][]C{Times(int(count(one)), func() C { next++; return pair[next%2] })}
+	return [][]C{slices.Repeat(pair, int(count(one)))[:count(one)], slices.Repeat([]C{said}, int(count(said)))}
 }
 
 // many returns the cases of an input with very many small ones, for programs that have no

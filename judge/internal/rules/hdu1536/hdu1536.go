@@ -79,17 +79,17 @@ type setNim struct {
 	positions [][]int64
 }
 
-// smallSetNim yields all sets of up to three members, in any order and with repetitions, each
-// with all positions of up to two piles.
+// smallSetNim yields all sets of up to three members, in any order and with repetitions, and
+// of four in order, each with all positions of up to two piles.
 func smallSetNim(yield func(setNim) bool) {
-	const sets, member, pile = 3, 5, 8
+	const sets, member, pile = 4, 5, 8
 	var positions [][]int64
 	for n := 1; n <= 2; n++ {
 		positions = slices.AppendSeq(positions, rules.Tuples(n, 0, pile))
 	}
 	for k := 1; k <= sets; k++ {
 		for set := range rules.Tuples(k, 1, member) {
-			if !yield(setNim{set, positions}) {
+			if (k < sets || slices.IsSorted(set)) && !yield(setNim{set, positions}) {
 				return
 			}
 		}
@@ -137,9 +137,7 @@ func extremeSetNim(r *rules.Draw) [][]setNim {
 		piles := rules.PileCases{Least: least, Largest: setNimLargest}
 		return setNim{set, rules.Times(setNimMost, func() []int64 { return piles.LastDecides(r, setNimMost-r.IntN(3), nil) })}
 	}
-	any := func() []int64 {
-		return rules.Times(setNimMost, func() int64 { return rules.Between(r, 1, setNimLargest) })
-	}
+	any := func() []int64 { return rules.Times(setNimMost, func() int64 { return rules.Between(r, 1, setNimLargest) }) }
 	all := anyOrder(r, setNimMost)
 	return [][]setNim{
 		{with(any(), 0), with(all, setNimLargest-setNimMost), with(any(), 0)},
