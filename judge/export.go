@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -45,13 +46,16 @@ at most 49 tests and 60 seconds for all of them by default.`,
   judge export --all --format fps -o suite.xml`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			problems, err := find(args)
+			ending := map[bool]string{false: ".zip", true: ".xml"}[format == "fps"]
 			switch {
 			case all == (len(args) > 0):
 				return misuse(errors.New("name one problem, such as: judge export hdu1850 --format icpc -o hdu1850.zip, or use --all"))
 			case err != nil:
 				return err
 			case out == "":
-				return misuse(errors.New("name the file to write, such as: -o hdu1850.zip"))
+				return misuse(errors.New("name the file to write, such as: -o hdu1850" + ending))
+			case !strings.HasSuffix(out, ending):
+				return misuse(fmt.Errorf("%s: a file of the format %s ends in %s", out, format, ending))
 			}
 			if err := errors.Join(desk.CheckReplaced(out, "an export", export.Heads...), desk.Replace(out, nil, true)); err != nil {
 				return misuse(err)

@@ -118,6 +118,9 @@ func (f failure) moreWords() string {
 // otherWords: a line that is no possible answer, such as 0 for no.
 func (f failure) otherWords() string {
 	unknown := func(line string) bool { return !slices.Contains(f.Rules.Possible, line) }
+	if f.Rules.Possible == nil {
+		return f.noName()
+	}
 	at := slices.IndexFunc(f.got, unknown)
 	if f.Verdict != result.WA || at < 0 || slices.ContainsFunc(f.want, unknown) || !f.oneLine {
 		return ""
@@ -129,6 +132,16 @@ func (f failure) otherWords() string {
 		hint += fmt.Sprintf(" %s:%d has text that is not UTF-8, perhaps GBK.", filepath.Base(f.File), n+1)
 	}
 	return hint
+}
+
+// noName: a word that is not in the input, where the answers are words of it.
+func (f failure) noName() string {
+	input := strings.Fields(string(f.Test.Input))
+	isName := func(word string) bool { return !isNumber(word) && slices.Contains(input, word) }
+	if f.Verdict != result.WA || len(f.words) != 1 || len(f.answer) != 1 || !isName(f.answer[0]) || isName(f.words[0]) {
+		return ""
+	}
+	return fmt.Sprintf("The output is %q, but the answer is a name from the input, here %q.", result.Clip(f.words[0], most), f.answer[0])
 }
 
 // number: a floating-point number, or a fraction in place of its value modulo the usual prime.

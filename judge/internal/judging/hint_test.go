@@ -118,7 +118,8 @@ var hintCases = []struct {
 	{"another word", "poj1067", wythoff, "C", ended{output: "false\ntrue\nfalse\n"}, `The output has the line "false", but an answer is "1" or "0".`},
 	{"a possible answer", "hdu1847", kiki, "C", ended{output: "Kiki\nKiki\nKiki\n"}, ""},
 	{"120 is possible", "jiaoguan", "7\n", "C", ended{output: "120\n"}, ""},
-	{"names are no list of answers", "beans", "5\nAnn\nBen\n", "C", ended{output: "Ann2\n"}, ""},
+	{"the other name", "beans", "5\nAnn\nBen\n", "C", ended{output: "Ben\n"}, ""},
+	{"no name", "beans", "5\nAnn\nBen\n", "C", ended{output: "first\n"}, `The output is "first", but the answer is a name from the input, here "Ann".`},
 	{"counts are no list of answers", "hdu1850", nimInput, "C", ended{output: "77\n0\n"}, ""},
 
 	{"a float", "hdu2177", "618034 1000000\n0 0\n", "C++", ended{output: "1\n618033 1e+06\n381966 618034\n"}, `"1e+06" is a floating-point number. The answer is an integer: compute and print it as one.`},

@@ -70,7 +70,7 @@ func (p Page) Comparison(c result.Comparison) {
 	fmt.Fprintln(p)
 	p.Wrapped(c.Head())
 	p.excerpt(c.Input)
-	p.Wrapped("Answer, " + c.Source() + ":")
+	p.Wrapped(c.AnswerHead())
 	p.excerpt(c.Answer)
 	for _, program := range c.Programs {
 		p.Wrapped(fmt.Sprintf("Output of %s, %s:", result.Printable(program.Submission), p.verdict(program.Verdict)))

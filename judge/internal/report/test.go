@@ -195,7 +195,7 @@ func (p Page) outputs(f result.Failure) {
 	if both {
 		p.Wrapped("Output:")
 		p.excerpt(f.Output)
-		p.Wrapped(strings.TrimSuffix("Answer, "+f.Source(), ", ") + ":")
+		p.Wrapped(f.AnswerHead())
 		p.excerpt(f.Answer)
 	}
 }

@@ -173,6 +173,11 @@ func (m Methods) String() string {
 // Searched reports whether game search answered all cases.
 func (m Methods) Searched() bool { return m.SecondMethod+m.Solution == 0 }
 
+// AnswerHead is the heading of the answer.
+func (c Counterexample) AnswerHead() string {
+	return strings.TrimSuffix("Answer, "+c.Source(), ", ") + ":"
+}
+
 // Head is the heading of the input.
 func (c Counterexample) Head() string {
 	how := ""

@@ -257,10 +257,5 @@ func (p Rules) Random(r *Draw) Case { return p.Spec.Random(r.next()) }
 func (p Rules) Extreme() [][]Case {
 	r := NewDraw(1)
 	largest := p.Spec.Extreme(r)
-	inputs := append(largest, p.longest(slices.Concat(largest...))...)
-	inputs = append(inputs, p.alike(r)...)
-	if many := p.many(r); many != nil {
-		inputs = append(inputs, many)
-	}
-	return inputs
+	return slices.Concat(largest, p.longest(slices.Concat(largest...)), p.alike(r), p.many(r))
 }

@@ -81,7 +81,7 @@ func (p *Spec[C]) longest(cases []C) [][]C {
 // after the last digit of a line, the second in a number, for programs with such a buffer. The
 // cases ask for more than those of other inputs, and a program still has time enough. It returns
 // none if an input can't have so many.
-func (p *Spec[C]) many(r *Draw) []C {
+func (p *Spec[C]) many(r *Draw) [][]C {
 	const enough, block, longEnough, drawn = 70000, 256 << 10, 600 << 10, 5000 // cases, bytes
 	if p.Layout.most > 0 {
 		return nil
@@ -130,7 +130,7 @@ func (p *Spec[C]) many(r *Draw) []C {
 			break
 		}
 	}
-	return cases
+	return [][]C{cases}
 }
 
 // NumberCases are single numbers, each on a line.

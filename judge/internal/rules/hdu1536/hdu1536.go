@@ -137,7 +137,9 @@ func extremeSetNim(r *rules.Draw) [][]setNim {
 		piles := rules.PileCases{Least: least, Largest: setNimLargest}
 		return setNim{set, rules.Times(setNimMost, func() []int64 { return piles.LastDecides(r, setNimMost-r.IntN(3), nil) })}
 	}
-	any := func() []int64 { return rules.Times(setNimMost, func() int64 { return rules.Between(r, 1, setNimLargest) }) }
+	any := func() []int64 {
+		return rules.Times(setNimMost, func() int64 { return rules.Between(r, 1, setNimLargest) })
+	}
 	all := anyOrder(r, setNimMost)
 	return [][]setNim{
 		{with(any(), 0), with(all, setNimLargest-setNimMost), with(any(), 0)},
