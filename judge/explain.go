@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -147,6 +148,11 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input, err error) {
 	if len(args) > 0 || !isTerminal(j.stdin) {
 		in, err = j.input(p.ID, args...)
+		if errors.Is(err, fs.ErrNotExist) && len(args) == 1 {
+			if _, fault := r.Position(args[0]); fault == nil {
+				err = misuse(fmt.Errorf("%w; to explain a position: judge explain %s --position %q", err, p.ID, args[0]))
+			}
+		}
 		if err != nil || len(args)+len(in.text) > 0 {
 			return in.legal(r, err)
 		}
@@ -156,6 +162,6 @@ func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input,
 		return in, err
 	}
 	name := fmt.Sprintf("samples/%s/%s.in", p.ID, samples[0].Name)
-	j.warn("explaining %s; name a file to explain another input", name)
+	j.warn("explaining the first sample; name a file to explain another input")
 	return input{problem: p.ID, name: name, text: samples[0].Input}.legal(r, nil)
 }

@@ -125,15 +125,20 @@ func (f Found) into(j *result.Judgement) {
 	}
 }
 
-// Failures returns the tests that were not accepted, named like files, and as they were shrunk to.
+// Failures returns the tests that were not accepted, named like files, with the inputs that reports
+// show: what they were shrunk to, or the case that fails alone.
 func Failures(r judging.Result) (tests []testset.Test) {
 	for _, failed := range r.Failing {
 		if failed.Verdict == result.JE {
 			continue
 		}
 		test := failed.Test
-		if decisive := r.Decisive(); decisive.Shrunk != nil && decisive.Name == failed.Name {
-			test.Input, test.Answer = decisive.Shrunk.Input, decisive.Shrunk.Answer
+		example := failed.Example()
+		if decisive := r.Decisive(); decisive.Name == failed.Name {
+			example = decisive.Example()
+		}
+		if example != nil {
+			test.Input, test.Answer = example.Input, example.Answer
 		}
 		name := strings.TrimSuffix(test.Name, ".in")
 		if r.Groups[0].Kind == result.Own {

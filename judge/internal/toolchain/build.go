@@ -214,14 +214,18 @@ func (j job) compile(ctx context.Context, folder string) (fault string, ran sand
 	case r.Stop == sandbox.Starved:
 		err = fmt.Errorf("this machine is too busy: %s got %.1f s of processor time in %.0f s; try again when it is idle", j.tool.Path, r.CPU.Seconds(), r.Wall.Seconds())
 	case r.Stop == sandbox.AtOutput:
-		fault = strings.TrimLeft(cut(said)+"\n", "\n") + why
+		fault = strings.TrimLeft(cut(said, maxLines)+"\n", "\n") + why
 	case why != "":
 		fault = why
 	case r.Death == "":
 	case said == "":
 		fault, err = "the compiler failed without a message: "+r.Death, j.cache.NoSpace(j.tool.Writes...)
 	default:
-		fault, err = cut(said)+advice(said), j.cache.NoSpace(j.tool.Writes...)
+		lines, change := maxLines, advice(said)
+		if change != "" {
+			lines = 6 // a page has room for the advice, too
+		}
+		fault, err = cut(said, lines)+change, j.cache.NoSpace(j.tool.Writes...)
 	}
 	return fault, r, err
 }

@@ -29,6 +29,7 @@ var complaints = []struct {
 		"%s is also a name in the namespace std: rename yours"},
 	{result.Pattern(`(?m)error: ['‘]?(iostream|bits/stdc\+\+\.h|c(?:stdio|math|string|stdlib)|algorithm|vector|map|set|queue|stack|string)['’]?(?:: No such| file not found)`),
 		"<%s> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp"},
+	{result.Pattern(`relocation (truncated) to fit`), "%.0sthe arrays take more than 2 GB together: make them smaller"},
 }
 
 // advice returns what to change in a program that a compiler refused with some words, and older

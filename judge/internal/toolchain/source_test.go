@@ -111,7 +111,7 @@ func TestWords(t *testing.T) {
 		forty + "\ny\nz":           forty + "\n(2 more lines)",
 		strings.Repeat("y", 1<<20): strings.Repeat("y", 8<<10) + " ...",
 	} {
-		if got := cut(in); got != want {
+		if got := cut(in, maxLines); got != want {
 			t.Errorf("cut(%.50q, %d bytes) = %.50q, %d bytes; want %.50q", in, len(in), got, len(got), want)
 		}
 	}
@@ -151,6 +151,7 @@ func TestAdvice(t *testing.T) {
 		"mine.cpp:3:2: error: expected ';' after 'memset' was not declared in this sea": "",
 		"a.c:1:10: fatal error: conio.h: No such file or directory":                     "<conio.h> is for Windows or DOS: remove it, and what uses it",
 		"a.c:1:10: fatal error: iostream: No such file or directory":                    "<iostream> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp",
+		"(.text+0x36): relocation truncated to fit: R_X86_64_PC32 against `.bss'":       "the arrays take more than 2 GB together: make them smaller",
 		"a.c:1:10: fatal error: 'vector' file not found":                                "<vector> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp",
 	} {
 		got := strings.TrimPrefix(strings.TrimSpace(advice(said)), "What to change:\n- ")

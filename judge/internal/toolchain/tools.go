@@ -198,11 +198,11 @@ func clean(out []byte) string {
 	return strings.TrimRight(strings.TrimLeft(text, "\n"), " \t\n")
 }
 
-// cut returns the beginning of a text, which has a compiler's first complaint, and how many
-// lines are left out.
-func cut(text string) string {
+// cut returns the first lines of a text, which have a compiler's first complaint, and how many are
+// left out.
+func cut(text string, most int) string {
 	lines := strings.Split(text, "\n")
-	kept := strings.Join(lines[:min(len(lines), maxLines)], "\n")
+	kept := strings.Join(lines[:min(len(lines), most)], "\n")
 	if len(kept) > maxBytes {
 		kept = strings.ToValidUTF8(kept[:maxBytes], "") + " ..."
 	}
