@@ -195,7 +195,7 @@ func (l line) period(o *Octal, grundy bool) Law {
 		return Law{}
 	}
 	start := l[0].a + from
-	law := Law{Text: fmt.Sprintf("period %d", p), Evidence: holds(len(l)-p-from, "size")}
+	law := Law{Text: fmt.Sprintf("period %d", p), Evidence: fmt.Sprintf("holds for all %s from %d on", result.Count(len(l)-p-from, "size"), start+p)}
 	switch {
 	case p == 1 && more == 1 && from == 0:
 		law.Text = "the value is n" + plusConstant(l[0].value-l[0].a)

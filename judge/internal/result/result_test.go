@@ -207,6 +207,8 @@ func TestReadable(t *testing.T) {
 			"2 samples (time ran out), 7 small cases in 1 input (time ran out), no random cases; --seconds allows more"},
 		{of(Group{Kind: All, Cases: 30000, ChosenOf: 1000000, Allowed: 10 * time.Second}, Group{Kind: Small, Cases: 5, Stats: Stats{Tried: 5}, ChosenOf: 8}).Tried(),
 			"30,000 of all 1,000,000 legal cases (as many as 10 seconds of CPU time allow), 5 small cases in 5 inputs (chosen from 8, since each needs a run of its own)"},
+		{of(Group{Kind: All, Cases: 500, Stats: Stats{Tried: 5}, ChosenOf: 1000000}).Tried(),
+			"500 of all 1,000,000 legal cases (all fit only in inputs with more cases than the problem allows, and those it fails)"},
 		// The command that repeats a hunt names a seed that is not usual, or the programs in a folder.
 		{Hunt{Problem: "nim", Submission: "a b.c", Effort: Effort{Seed: 1}}.Repeat(), "judge stress nim 'a b.c'"},
 		{Hunt{Problem: "nim", Submission: "a.c", Effort: Effort{Seed: 7}}.Repeat(), "judge stress nim a.c --seed 7"},

@@ -84,7 +84,9 @@ func (g Group) tried(foreign bool) string {
 		part += " (time ran out)"
 	case g.Kind == All && g.ChosenOf > 0:
 		part = fmt.Sprintf("%s of all %s", Thousands(g.Cases), g.legal(g.ChosenOf))
-		if g.Allowed > 0 {
+		if g.Allowed == 0 && g.Cases > inputs {
+			part += " (all fit only in inputs with more cases than the problem allows, and those it fails)"
+		} else if g.Allowed > 0 {
 			part += fmt.Sprintf(" (as many as %s of CPU time allow)", Count(int(g.Allowed.Seconds()), "second"))
 		}
 	case g.ChosenOf > 0:
