@@ -84,6 +84,9 @@ func TestEachInputValidator(t *testing.T) {
 				full.Test(t)
 			}
 			t.Parallel()
+			if embedded(p.ID+".py") == nil {
+				t.Fatalf("validators/%s.py is missing: it reads a case, as its neighbours do", p.ID)
+			}
 			calls := rules.Each(inputsOf(t, p), func(input []byte) [][]byte { return [][]byte{input} })
 			r, legal := p.New(), 0
 			for i, said := range saidOf(t, inputValidator(p), calls) {

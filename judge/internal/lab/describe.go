@@ -211,12 +211,13 @@ func (p Pattern) Named() string {
 // At returns the game with the positions that a person wrote, those of the game for "". The
 // numbers of a list may also have commas between them: 3,_,_.
 func (g Game) At(text string) (Game, error) {
-	if text == "" || text == string(g.Pattern) {
-		return g, nil
-	}
-	g.Pattern = Pattern(text)
+	own := g.Pattern
+	g.Pattern = cmp.Or(Pattern(text), own)
 	if n := g.Pattern.Axes(); n != 1 && n != 2 {
-		return g, fmt.Errorf("%q: write _ for one number or for two, and numbers for the others", text)
+		return g, fmt.Errorf("%q: write _ for one number or for two, and numbers for the others", string(g.Pattern))
+	}
+	if g.Pattern == own {
+		return g, nil
 	}
 	var err error
 	for _, spelt := range []string{strings.ReplaceAll(text, ",", " "), text} {

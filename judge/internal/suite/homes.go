@@ -116,8 +116,8 @@ var judges = map[string]Judge{
 		Source:    "http://poj.org/faq.htm", Read: "2026-11-21",
 	},
 	"SPOJ": {
-		address: "https://www.spoj.com/problems/*/", Takes: most, Unsure: true, Blanks: true,
-		Source: "https://github.com/hadrori/ojsubmitter", Read: "2026-11-21",
+		address: "https://www.spoj.com/problems/*/", Takes: []string{"C", "C++", "Go", "Java", "JavaScript", "Python"}, Unsure: true, Blanks: true,
+		Source: "https://github.com/hadrori/ojsubmitter/blob/master/lib/ojsubmitter/judge/spoj.rb", Read: "2026-11-26",
 	},
 	"Timus": {
 		others: []string{"Ural"}, address: "https://acm.timus.ru/problem.aspx?space=1&num=*", Takes: []string{"C", "C++", "Go", "Java", "Python", "Rust"},

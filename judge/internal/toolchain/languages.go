@@ -29,7 +29,7 @@ type Language struct {
 	Tools   []string // commands of its compiler or interpreter: the first that is found and works is used
 	Install string   // how to get one
 
-	Build    []string // builds the program, or only checks it; none if there is nothing to do
+	Build    []string // builds the program, or only looks for faults of syntax, which TestFile asks for
 	Standard string   // the version of the language, if Build names one and the tool does not
 	Keep     string   // the file that is kept, "" for {program}; a folder, with a slash at the end, is kept as a jar
 	Run      []string // the command that runs what is kept; none for an executable

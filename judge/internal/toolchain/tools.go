@@ -107,8 +107,8 @@ func identity(path string) string {
 	return fmt.Sprint(info.Size(), " ", info.ModTime().UnixNano())
 }
 
-// say runs a tool and returns the lines that it prints, at least n, of which the first n are not
-// empty.
+// say runs a tool without input, with env added to its environment, and returns the lines that it
+// prints, at least n, of which the first n are not empty.
 func say(ctx context.Context, n int, env []string, path string, args ...string) ([]string, error) {
 	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
 	defer cancel()
