@@ -74,10 +74,7 @@ func (b *blamer) explain(failed TestResult) (TestResult, error) {
 	blame := explained.Blame
 	explained.Hint = b.Of(explained).Text
 	if explained.Hint == "" && explained.Verdict == result.WA && blame != nil && blame.Alone {
-		explained.Hint, err = b.Order(explained.Test.Part(b.Rules, blame.Number-1, blame.Number), b.once)
-		if err == nil && explained.Hint == "" {
-			explained.Hint, err = b.Misread(b.once)
-		}
+		explained.Hint, err = b.Other(explained.Test.Part(b.Rules, blame.Number-1, blame.Number), b.once)
 	}
 	if explained.Hint != "" && blame != nil {
 		blame.Refutation = nil

@@ -119,9 +119,21 @@ func Chance(r TestResult, run func(testset.Test) (TestResult, error)) (string, e
 	return "The program did something else when it ran again on the same input. It depends on chance, on time, or on a variable that it never sets.", nil
 }
 
-// Order returns a hint for a test of one case on which the program is wrong, if it is right
+// Other looks for a hint by running the program, which is wrong on a test, on other inputs.
+func (h *Hints) Other(wrong testset.Test, run func(testset.Test) (TestResult, error)) (string, error) {
+	if len(wrong.Cases) == 0 {
+		return "", nil
+	}
+	hint, err := h.order(wrong, run)
+	if hint == "" && err == nil {
+		hint, err = h.misread(run)
+	}
+	return hint, err
+}
+
+// order returns a hint for a test of one case on which the program is wrong, if it is right
 // on the same case with its parts in order; else "".
-func (h *Hints) Order(wrong testset.Test, run func(testset.Test) (TestResult, error)) (string, error) {
+func (h *Hints) order(wrong testset.Test, run func(testset.Test) (TestResult, error)) (string, error) {
 	if len(wrong.Cases) != 1 {
 		return "", nil
 	}
@@ -136,9 +148,10 @@ func (h *Hints) Order(wrong testset.Test, run func(testset.Test) (TestResult, er
 	return fmt.Sprintf("The program is right if the %s are sorted, and wrong in this order. The input may have any order: sort all of them first.", what), nil
 }
 
-// Misread returns a hint for a wrong program that is right on small cases if the input has
-// another form: without the number of cases, or with the two numbers of each line swapped.
-func (h *Hints) Misread(run func(testset.Test) (TestResult, error)) (string, error) {
+// misread returns a hint for a wrong program that is right on small cases if the input has
+// another form: without the number of cases, or with the two numbers of each line swapped; and
+// for one that always prints the other one of two answers.
+func (h *Hints) misread(run func(testset.Test) (TestResult, error)) (string, error) {
 	const enough = 200
 	var cases []rules.Case
 	_, most := h.Rules.Bounds()
@@ -157,13 +170,16 @@ func (h *Hints) Misread(run func(testset.Test) (TestResult, error)) (string, err
 		}
 		answers.WriteString(answer.Text)
 	}
-	right := func(input string) (bool, error) {
-		r, err := run(testset.Of(h.Rules, "small", []byte(input), []byte(answers.String())))
-		return r.Verdict == result.AC, err
+	on := func(input string) (TestResult, error) {
+		return run(testset.Of(h.Rules, "small", []byte(input), []byte(answers.String())))
 	}
 	plain := string(h.Rules.Write(cases))
-	if ok, err := right(plain); ok || err != nil {
+	r, err := on(plain)
+	if r.Verdict == result.AC || err != nil {
 		return "", err
+	}
+	if exchanged(h.Rules.Possible, testset.Lines(r.Run.Output), testset.Lines(r.Test.Answer)) {
+		return "On small cases the program always prints the other answer: are the two the wrong way round?", nil
 	}
 	_, uncounted, _ := strings.Cut(plain, "\n")
 	for _, form := range []struct{ input, hint string }{
@@ -173,11 +189,21 @@ func (h *Hints) Misread(run func(testset.Test) (TestResult, error)) (string, err
 		if form.input == plain || form.input == uncounted && h.Rules.Layout.Kind != rules.CountFirst {
 			continue
 		}
-		if ok, err := right(form.input); ok || err != nil {
+		if r, err := on(form.input); r.Verdict == result.AC || err != nil {
 			return form.hint, err
 		}
 	}
 	return "", nil
+}
+
+// exchanged reports whether each line of an output is the other one of two possible answers.
+func exchanged(possible, got, want []string) bool {
+	for i, line := range got {
+		if i == len(want) || line == want[i] || !slices.Contains(possible, line) {
+			return false
+		}
+	}
+	return len(possible) == 2 && len(got) == len(want)
 }
 
 // pairs finds lines of two numbers.

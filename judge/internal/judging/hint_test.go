@@ -209,9 +209,10 @@ func TestMisread(t *testing.T) {
 		{"no count", "The program is right if the first line, the number of cases, is left out: does it read that number?", 0, func(n, m int) bool { return n%(m+1) > 0 }},
 		{"swapped", "The program is right if the two numbers of each line are swapped: in which order does it read them?", 1, func(m, n int) bool { return n%(m+1) > 0 }},
 		{"wrong", "", 1, func(n, m int) bool { return n%m > 0 }},
+		{"exchanged", "On small cases the program always prints the other answer: are the two the wrong way round?", 1, func(n, m int) bool { return n%(m+1) == 0 }},
 		{"right", "", 1, func(n, m int) bool { return n%(m+1) > 0 }},
 	} {
-		got, err := (&Hints{Rules: p.New()}).Misread(func(small testset.Test) (TestResult, error) {
+		got, err := (&Hints{Rules: p.New()}).misread(func(small testset.Test) (TestResult, error) {
 			output, numbers := "", strings.Fields(string(small.Input))[test.first:]
 			for ; len(numbers) > 1; numbers = numbers[2:] {
 				n, m := full.Must(strconv.Atoi(numbers[0]))(t), full.Must(strconv.Atoi(numbers[1]))(t)

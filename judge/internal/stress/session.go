@@ -265,7 +265,7 @@ func (s *session) hint(best judging.TestResult, run func(testset.Test) (judging.
 		f.Hint, f.Stricter, f.Spacing = chance, "", "" // the others are no reasons
 	}
 	if best.Verdict == result.WA && f.Hint == "" && err == nil {
-		f.Hint, err = s.hints.Order(best.Test, run)
+		f.Hint, err = s.hints.Other(best.Test, run)
 	}
 	return err
 }
