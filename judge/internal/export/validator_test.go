@@ -84,7 +84,8 @@ func TestEachInputValidator(t *testing.T) {
 				full.Test(t)
 			}
 			t.Parallel()
-			if embedded(p.ID+".py") == nil {
+			odd := func(f rules.Field) bool { return f.Kind != rules.NumberField && f.Kind != rules.ListField }
+			if embedded(p.ID+".py") == nil && slices.ContainsFunc(p.New().Format, odd) {
 				t.Fatalf("validators/%s.py is missing: it reads a case, as its neighbours do", p.ID)
 			}
 			calls := rules.Each(inputsOf(t, p), func(input []byte) [][]byte { return [][]byte{input} })
