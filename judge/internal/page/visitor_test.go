@@ -25,6 +25,7 @@ import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
 
@@ -297,7 +298,7 @@ func TestEachPlays(t *testing.T) {
 				if full.Check(t, err); best.To == nil {
 					break
 				}
-				if n < 3 {
+				if _, text := position.Board().(rules.Text); n < 3 && !text {
 					pointed := v.onBoard()
 					for _, move := range legal {
 						if !pointed[move.Words] && !strings.Contains(move.Words, "try to take") {
