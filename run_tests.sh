@@ -116,7 +116,7 @@ races() {
 }
 
 full() {
-	echo "This takes about half an hour on two cores."
+	echo "This takes about 20 minutes on two cores."
 	stage "other systems" "go vet found the above" foreign
 	stage staticcheck "staticcheck found the above" static
 	stage races "a test failed under the race detector: see FAIL above" races
