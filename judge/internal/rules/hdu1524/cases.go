@@ -68,6 +68,8 @@ func extremeChess(r *rules.Draw) [][]chess {
 	return [][]chess{
 		{with(fromLast(r, chessNodes), 1), with(fromLast(r, chessNodes), 1)}, // all possible arrows
 		{with(down, 5), with(down, 0)},                                       // the longest paths
+		// The most paths by two arrows a node.
+		{on(rules.Each(ladder(chessNodes), func(below []int64) []int64 { return below[max(0, len(below)-2):] }), down)},
 		{with(up, 5), with(up, 0)},
 		few,
 		// 0 arrows for a program that counts them in a byte; very many positions; two graphs with
