@@ -77,12 +77,12 @@ func (p *Spec[C]) longest(cases []C) [][]C {
 // many returns the cases of an input with very many small ones, for programs that have no
 // room for them; if a player wins each, the last one is lost, since then every number matters.
 // Some that are 256 or 255 cases apart are among the largest, for programs that count cases in
-// a byte and use again what they left in the last one with that count. The first 256 KiB end
-// after the last digit of a line, the second in a number, for programs with such a buffer. The
+// a byte and use again what they left in the last one with that count. Of each 64 KiB the last byte
+// is in a number, in the end of a line or before it, for programs with such a buffer. The
 // cases ask for more than those of other inputs, and a program still has time enough. It returns
 // none if an input can't have so many.
 func (p *Spec[C]) many(r *Draw) [][]C {
-	const enough, block, longEnough, drawn = 70000, 256 << 10, 600 << 10, 5000 // cases, bytes
+	const enough, block, longEnough, drawn = 70000, 64 << 10, 1100 << 10, 5000 // cases, bytes
 	if p.Layout.most > 0 {
 		return nil
 	}
@@ -113,7 +113,7 @@ func (p *Spec[C]) many(r *Draw) [][]C {
 			i = slices.MaxFunc(Times(64, one), bySum)
 		}
 		if room := block - bytes%block; room < 64 {
-			if fits := slices.Index(lengths, room+1+bytes/block%2); fits >= 0 {
+			if fits := slices.Index(lengths, room+(bytes/block+2)%3); fits >= 0 {
 				i = fits
 			}
 		}
