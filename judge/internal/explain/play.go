@@ -201,8 +201,8 @@ type Level struct{ Moves, Shortest, Longest int }
 // Levels of difficulty.
 var Easy, Medium, Hard = Level{12, 2, 7}, Level{40, 4, 30}, Level{200, 9, 200}
 
-// large finds a number that is too large to see at a glance.
-var large = result.Pattern(`\d{3}`)
+// large finds a number or a name that is too large to see at a glance.
+var large = result.Pattern(`\d{3}|[a-z][A-Z]|[A-Za-z]{7}`)
 
 // Choose returns a position to start with: not over, small enough to search, and if possible
 // within a level, to be seen at a glance, and one that the person can win or draw.

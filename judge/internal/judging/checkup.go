@@ -92,7 +92,8 @@ func (c *Checkup) Explain(ctx context.Context, workers *sandbox.Pool, failed Tes
 			return fault, nil
 		}
 	}
-	if failed.Verdict != result.WA && failed.Verdict != result.RE || failed.Test.NoAnswer || !c.Wait(ctx) {
+	stuck := failed.Run.Stop == sandbox.AtIdle
+	if failed.Verdict != result.WA && failed.Verdict != result.RE && !stuck || failed.Test.NoAnswer || !c.Wait(ctx) {
 		return nil, nil
 	}
 	fault, _, err := c.look(ctx, workers, failed.Test, failed.Run.Crashed, failed.Run.Output)

@@ -267,14 +267,14 @@ var reading = map[string]string{
 	"C++": ": while (cin >> n). eof becomes true only after that.",
 }
 
-// joined: the answers without line breaks, as a word or as a list of Python.
+// joined: the answers without line breaks, with blanks or nothing between, or as a list of Python.
 func (f failure) joined() string {
-	if f.Verdict != result.WA || len(f.Test.Cases) < 2 || len(f.got) != 1 || !f.oneLine {
+	if !f.wrong() || len(f.Test.Cases) < 2 || len(f.got) != 1 || !f.oneLine {
 		return ""
 	}
 	parts := rules.Each(f.Rules.Possible, regexp.QuoteMeta)
 	words := regexp.MustCompile(`^((` + strings.Join(parts, "|") + `)[],' []*){2,}$`)
-	if bare := strings.Trim(f.got[0], "[' "); bare != strings.Join(f.answer, "") && (len(parts) == 0 || f.known[bare] || !words.MatchString(bare)) {
+	if bare := strings.Trim(f.got[0], "[' "); f.Verdict == result.WA && bare != strings.Join(f.answer, "") && (len(parts) == 0 || f.known[bare] || !words.MatchString(bare)) {
 		return ""
 	}
 	return fmt.Sprintf("The output is a single line: %q. Print each answer as a line of its own.", result.Clip(f.got[0], most))

@@ -89,6 +89,7 @@ var hintCases = []struct {
 	{"the first answer of a count", "hdu1846", brave, "C", ended{output: "first\n"}, "1 answer for 2 cases: does it go on after the first?"},
 	{"words without line breaks", "hdu1846", brave, "C", ended{output: "firstfirst"}, `The output is a single line: "firstfirst". Print each answer as a line of its own.`},
 	{"a list", "hdu1846", brave, "Python", ended{output: "['first', 'second']\n"}, `The output is a single line: "['first', 'second']". Print each answer as a line of its own.`},
+	{"blanks for line breaks", "hdu1846", brave, "Python", ended{output: "first second "}, `The output is a single line: "first second". Print each answer as a line of its own.`},
 	{"numbers without line breaks", "hdu1850", nimInput, "C", ended{output: "10"}, `The output is a single line: "10". Print each answer as a line of its own.`},
 	{"a stop at zeros", "poj1067", "2 1\n0 0\n4 7\n", "C", ended{output: "0\n"}, `No answer from the line "0 0" on: does the program stop there? Here it is a case like any other; read on to the end of the input.`},
 	{"the count as a case", "hdu1846", brave, "Python", ended{stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, "It expects more numbers on a line, line 4. Does it read the number of cases? That is the first line."},

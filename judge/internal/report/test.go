@@ -123,7 +123,9 @@ func (s *sheet) test(j result.Judgement, test result.Test) {
 	}
 	s.found(f.Fault)
 	s.failure(f)
-	s.at(5).said("", "The problem's page says: ", test.Trap)
+	if f.Hint == "" { // which is nearer to the program
+		s.at(5).said("", "The problem's page says: ", test.Trap)
+	}
 }
 
 // Fault prints a fault of a program and the line where it is.

@@ -82,7 +82,7 @@ func (p *Spec[C]) longest(cases []C) [][]C {
 // cases ask for more than those of other inputs, and a program still has time enough. It returns
 // none if an input can't have so many.
 func (p *Spec[C]) many(r *Draw) [][]C {
-	const enough, block, longEnough, drawn = 70000, 64 << 10, 1100 << 10, 5000 // cases, bytes
+	const enough, block, longEnough, drawn = 70000, 64 << 10, 600 << 10, 5000 // cases, bytes
 	if p.Layout.most > 0 {
 		return nil
 	}

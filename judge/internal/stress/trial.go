@@ -107,7 +107,7 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 	if err = t.findFault(within, workers, checkup, &r); within.Err() != nil {
 		err = ctx.Err()
 	}
-	if r.Fault != nil && r.Decided != nil && r.Decided.Run.StackFull { // the fault has overwritten the stack
+	if r.Fault != nil && r.Decided != nil && r.Verdict == result.RE && toolchain.Sanitizes(t.Program.Language) { // it explains the crash, and a full stack
 		test.Hint, test.Detail = "", strings.Replace(test.Detail, judging.StackFull, "", 1)
 		if s := test.Shrunk; s != nil {
 			s.Hint, s.Detail = "", strings.Replace(s.Detail, judging.StackFull, "", 1)
