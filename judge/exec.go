@@ -23,7 +23,7 @@ in the sandbox and under the limits of the problem. It does not check the input.
 output of the program goes to standard output unchanged; time and memory go to standard
 error, after the program's own messages.`,
 		Example: `  judge exec hdu2177 mine.go <my.in
-  echo 3 1 2 | judge exec hdu1850 mine.cpp --time-limit 10s`,
+  printf '3 5\n0 0\n' | judge exec hdu2177 mine.cpp --time-limit 10s`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			ctx := cmd.Context()
 			s, err := j.built(ctx, p, args[0], under)

@@ -256,7 +256,7 @@ func Why(r rules.Rules, test testset.Test, output []byte, run func(testset.Test)
 	if fewest, _ := r.Bounds(); len(list) > 1 && fewest <= 1 && run != nil && keeps(output, test.Answer) {
 		if alone, err := run(test.Part(r, i, i+1)); err == nil && alone.Verdict == result.AC {
 			why.Position = "" // there is nothing to explain
-			why.Refutation = slices.Insert(why.Refutation, 0, rightAlone(i+1))
+			why.Refutation = []string{rightAlone(i + 1)}
 		}
 	}
 	return why
