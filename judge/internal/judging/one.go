@@ -204,13 +204,7 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 		got.Verdict, got.Detail = v, fmt.Sprintf(format, args...)
 	}
 	used, limit := r.CPU.Seconds(), limits.Time.Seconds()
-	ofTime, ofMemory := limits.OfTime(), limits.OfMemory()
-	if limits.TimeSet {
-		ofTime = ""
-	}
-	if limits.MemorySet {
-		ofMemory = ""
-	}
+	ofTime, ofMemory := limits.Raised()
 	overflow := map[bool]string{true: StackFull}[r.StackFull]
 	switch {
 	case limits.Memory > 0 && (r.Stop == sandbox.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):

@@ -289,20 +289,30 @@ func (l Limits) Command(verb, id, file string) string {
 
 // String names the limits in one line, with those of the problem where they differ.
 func (l Limits) String() string {
-	s := fmt.Sprintf("%v%s, %v%s", Duration(l.Time), l.OfTime(), l.Memory, l.OfMemory())
+	s := fmt.Sprintf("%v%s, %v%s", Duration(l.Time), l.ofTime(), l.Memory, l.ofMemory())
 	if !l.Problem.Known {
 		s += "; the original limits are unknown"
 	}
 	return s
 }
 
-// OfTime returns the problem's own time limit, in parentheses after a blank, "" if it is l.Time.
-func (l Limits) OfTime() string {
+// Raised returns the problem's own limits, in parentheses after a blank: "" for one that holds, or
+// for which the person has set another.
+func (l Limits) Raised() (time, memory string) {
+	if !l.TimeSet {
+		time = l.ofTime()
+	}
+	if !l.MemorySet {
+		memory = l.ofMemory()
+	}
+	return time, memory
+}
+
+func (l Limits) ofTime() string {
 	return unless(l.Problem.Time == l.Time || l.Problem.Time == 0, Duration(l.Problem.Time))
 }
 
-// OfMemory returns the problem's own memory limit, as OfTime does for the time.
-func (l Limits) OfMemory() string {
+func (l Limits) ofMemory() string {
 	return unless(l.Problem.Memory == l.Memory || l.Problem.Memory == 0, l.Problem.Memory)
 }
 

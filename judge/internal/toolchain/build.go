@@ -221,10 +221,8 @@ func (j job) compile(ctx context.Context, folder string) (fault string, ran sand
 	case said == "":
 		fault, err = "the compiler failed without a message: "+r.Death, j.cache.NoSpace(j.tool.Writes...)
 	default:
-		lines, change := maxLines, advice(said)
-		if change != "" {
-			lines = 6 // a page has room for the advice, too
-		}
+		change := advice(said)
+		lines := map[bool]int{true: maxLines, false: 6}[change == ""] // a page has room for the advice, too
 		fault, err = cut(said, lines)+change, j.cache.NoSpace(j.tool.Writes...)
 	}
 	return fault, r, err
