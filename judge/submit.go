@@ -83,13 +83,14 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags,
 		return slices.ContainsFunc(doubts, func(doubt string) bool { return strings.HasPrefix(doubt, home+" ") })
 	})
 	paste := "next: paste it into the page of " + rules.InWords(takers, "or")
-	next := paste + " (--copy puts it on the clipboard)"
 	if takers == nil {
 		paste = fmt.Sprintf("no judge above is known to accept %s: rewrite it in a language that one accepts", language.Name)
-		next = paste
 	} else if len(takers) == 0 {
 		paste = "before you paste it, mend what the judges above reject"
-		next = paste
+	}
+	next := paste
+	if len(takers) > 0 {
+		next += " (--copy puts it on the clipboard)"
 	}
 	if onto {
 		by, tried := desk.Copy(cmd.Context(), text)

@@ -62,7 +62,8 @@ func (p *Spec[C]) longest(cases []C) [][]C {
 	count := func(c C) int64 { return min(int64(p.Layout.most), max(1, InputWork/max(1, p.Work(c)))) }
 	answer := func(c C) string { a, _ := p.Answer(c); return a.Text }
 	most := func(size func(C) int) C {
-		return slices.MaxFunc(cases, func(a, b C) int { return cmp.Compare(int64(size(a))*count(a), int64(size(b))*count(b)) })
+		sizes := Each(cases, func(c C) int64 { return int64(size(c)) * count(c) })
+		return cases[slices.Index(sizes, slices.Max(sizes))]
 	}
 	one, said := most(p.length), most(func(c C) int { return len(answer(c)) })
 	pair := []C{one, one}
