@@ -62,9 +62,9 @@ With --json it prints one document:
 func languages(ctx context.Context) (list []result.Language) {
 	for _, l := range toolchain.Languages {
 		tool := result.Language{Name: l.Name, Endings: append([]string{}, l.Endings...)}
-		tool.Build, tool.Run = l.Commands()
-		var err error
-		if tool.Version, err = l.Check(ctx); err != nil {
+		found, version, err := l.Check(ctx)
+		tool.Build, tool.Run = found.Commands()
+		if tool.Version = version; err != nil {
 			tool.Missing = err.Error()
 		} else if toolchain.Sanitizes(l.Name) {
 			tool.Sanitizers = "yes"

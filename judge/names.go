@@ -39,15 +39,16 @@ func findOne(name string, commands ...string) (p suite.Problem, err error) {
 	if len(found) == 1 {
 		return found[0], nil
 	}
+	meant, list := suite.Meant(name, commands...), suite.IDs(suite.Matching([]string{name}))
 	err = fmt.Errorf("%s could be %s", name, rules.InWords(suite.IDs(found), "or"))
 	if top, there := desk.CopyWith(name); len(found) == 0 && there {
 		err = fmt.Errorf("this judge was built without %s: use go run ./judge in %s, or install the judge again", name, top)
 	} else if _, isProgram := toolchain.LanguageOf(name); len(found) == 0 && isProgram {
 		err = fmt.Errorf("no problem %q; to judge a program, name the problem too: judge test PROBLEM %[1]s", name)
-	} else if list := suite.IDs(suite.Matching([]string{name})); len(found) == 0 && len(list) > 1 {
-		err = fmt.Errorf("no problem %q; these match: %s", name, strings.Join(list, ", "))
+	} else if len(found) == 0 && (len(list) > 1 || len(list) == 1 && meant == "") {
+		err = fmt.Errorf("no problem %q; judge list finds %s", name, strings.Join(list, ", "))
 	} else if len(found) == 0 {
-		err = fmt.Errorf("no problem %q%s", name, cmp.Or(suite.Meant(name, commands...), "; judge list shows all problems"))
+		err = fmt.Errorf("no problem %q%s", name, cmp.Or(meant, "; judge list shows all problems"))
 	}
 	return p, misuse(err)
 }

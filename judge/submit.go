@@ -65,7 +65,7 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags,
 	page.Wrapped(fmt.Sprintf("%s is one file of %s", result.Printable(file), result.Count(len(text), "byte")))
 	doubts := desk.Doubts(cmd.Context(), p.Problem, language, file, text)
 	for _, doubt := range doubts {
-		page.Indented("but "+result.Line(doubt), "  ")
+		page.Indented("but "+result.Line(doubt.String()), "  ")
 	}
 	fmt.Fprintln(page)
 	r, err := j.test(cmd, p, file, how)
@@ -80,7 +80,7 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags,
 		page.Indented("but "+more, "  ")
 	}
 	takers := slices.DeleteFunc(p.Takers(language.Name), func(home string) bool {
-		return slices.ContainsFunc(doubts, func(doubt string) bool { return strings.HasPrefix(doubt, home+" ") })
+		return slices.ContainsFunc(doubts, func(doubt desk.Doubt) bool { return doubt.Home == home })
 	})
 	paste := "next: paste it into the page of " + rules.InWords(takers, "or")
 	if takers == nil {

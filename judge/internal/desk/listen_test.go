@@ -160,7 +160,10 @@ func TestDoubts(t *testing.T) {
 		}
 		p, _ := suite.Find(c.id)
 		language, _ := toolchain.Named(c.language)
-		got := strings.Join(Doubts(t.Context(), p, language, path, []byte(c.text)), "; ")
+		var got string
+		for _, doubt := range Doubts(t.Context(), p, language, path, []byte(c.text)) {
+			got += doubt.String()
+		}
 		if !strings.HasPrefix(got, c.want) || (got == "") != (c.want == "") {
 			t.Errorf("%s, %s %.40q: %q, want %q", c.id, c.language, c.text, got, c.want)
 		}

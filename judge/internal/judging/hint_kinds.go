@@ -34,11 +34,16 @@ func (f failure) opensFile() string {
 
 // toDo: a program as judge open wrote it, which prints nothing yet.
 func (f failure) toDo() string {
-	before, _, ok := bytes.Cut(f.Program.Source, []byte("TODO: answer the case"))
-	if !ok || f.Verdict != result.WA || len(f.words) > 0 {
+	if f.Verdict != result.WA || len(f.words) > 0 || !bytes.Contains(f.Program.Source, []byte("TODO: answer the case")) {
 		return ""
 	}
-	return fmt.Sprintf("The program prints nothing yet. Replace the TODO in line %d by code that prints the answer to the case.", 1+bytes.Count(before, []byte("\n")))
+	var lines []string
+	for i, line := range strings.Split(string(f.Program.Source), "\n") {
+		if strings.Contains(line, "TODO: ") {
+			lines = append(lines, fmt.Sprint("line ", i+1))
+		}
+	}
+	return fmt.Sprintf("The program prints nothing yet. Replace each TODO by code: %s.", rules.InWords(lines, "and"))
 }
 
 // silent: nothing, where the answers to the cases differ.

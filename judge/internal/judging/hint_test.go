@@ -160,7 +160,7 @@ func TestHintOfSource(t *testing.T) {
 		{"only at home", "\n#ifndef ONLINE_JUDGE\nfreopen(\"in.txt\", \"r\", stdin);\n#endif", "", ""},
 		{"a log beside the output", "\nFILE *log = fopen(\"log.txt\", \"w\");", "0\n", ""},
 		{"standard input by name", "\nopen('/dev/stdin')", "", ""},
-		{"a start", "\n\n    // TODO: answer the case", "", "The program prints nothing yet. Replace the TODO in line 3 by code that prints the answer to the case."},
+		{"a start", "\n\n    // TODO: answer the case", "", "The program prints nothing yet. Replace each TODO by code: line 3."},
 		{"more than a start", "\n\n    // TODO: answer the case", "0\n", ""},
 		{"no file", "\nprintf(\"in.txt\");", "", ""},
 	} {

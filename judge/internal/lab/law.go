@@ -26,7 +26,7 @@ type Law struct {
 type Study struct {
 	Game      string  `json:"game"`
 	Positions Pattern `json:"positions"`
-	To        int64   `json:"to"`       // the largest number
+	To        int64   `json:"to"`       // the largest number that was searched
 	Searched  int     `json:"searched"` // positions
 	Bound     string  `json:"bound,omitempty"`
 	Laws      []Law   `json:"laws"`          // the simplest first
@@ -53,7 +53,12 @@ func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
 		}
 		laws, why := t.laws(g.octal)
 		if show == Winner {
-			s.Searched, s.Bound, s.Why = len(t.Cells)-t.Unsolved, t.Bound, why
+			s.Searched, s.Bound, s.Why, s.To = len(t.Cells)-t.Unsolved, t.Bound, why, 0
+			for _, c := range t.Cells {
+				if c.Value != "" {
+					s.To = max(s.To, slices.Max(c.At))
+				}
+			}
 		}
 		for _, law := range laws {
 			law.About = map[Quantity]string{Winner: "who wins", Grundy: "Grundy values"}[show]

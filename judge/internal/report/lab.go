@@ -126,5 +126,5 @@ func Unproved(s *lab.Study) string {
 	if !slices.ContainsFunc(s.Laws, func(law lab.Law) bool { return law.Proof == "" }) {
 		return ""
 	}
-	return "Evidence is not a proof: a law can fail beyond the positions that were searched."
+	return "Evidence is not a proof: a law can fail beyond the positions that were searched, and positions of another form may have another."
 }

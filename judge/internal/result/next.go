@@ -141,7 +141,9 @@ func (h Hunt) Next() []string {
 		return []string{h.Repeat()}
 	}
 	next, paste := h.about(h.Problem), h.paste()
-	if next == nil && paste != "" && h.Against == nil {
+	if h.Verdict == RE && strings.HasPrefix(h.Language, "C") { // test has sanitizers
+		next = []string{h.Limits.Command("test", h.Problem, h.Submission)}
+	} else if next == nil && paste != "" && h.Against == nil {
 		next = []string{paste + " | " + h.Limits.Command("exec", h.Problem, h.Submission)}
 	}
 	return next

@@ -122,8 +122,7 @@ func (p Rules) OneByOne() Rules {
 	spec.Layout = Single()
 	spec.Extreme = func(r *Draw) (inputs [][]Case) {
 		for _, cases := range p.Spec.Extreme(r) {
-			n := min(len(cases), most)
-			for i := range n {
+			for i, n := 0, min(len(cases), most); i < n; i++ {
 				inputs = append(inputs, []Case{cases[i*(len(cases)-1)/max(1, n-1)]})
 			}
 		}

@@ -90,7 +90,7 @@ func TestLibrary(t *testing.T) {
 func TestHeader(t *testing.T) {
 	full.Test(t)
 	folder := inNewCache(t)
-	if l := needs(t, "mine.cpp"); strings.Contains(full.Must(l.Check(context.Background()))(t), "clang") {
+	if _, version, err := needs(t, "mine.cpp").Check(context.Background()); err != nil || strings.Contains(version, "clang") {
 		t.Skip("no GCC")
 	}
 	for _, text := range []string{"", "#define LOCAL 1\n", "int before;\n"} { // the last one cannot use it
@@ -208,7 +208,7 @@ func TestCheck(t *testing.T) {
 	}
 	_, err := Go(t.Context(), "", map[string][]byte{"x": nil}, func(int, string) {})
 	full.Fault(t, "Go", err, "go not found: install Go from https://go.dev/dl")
-	if version, err := binary.Check(t.Context()); version != "" || err != nil {
+	if _, version, err := binary.Check(t.Context()); version != "" || err != nil {
 		t.Errorf("executable: %q, %v", version, err)
 	}
 }

@@ -92,10 +92,8 @@ func Names() []string {
 // Commands returns the commands that build, or check, and run a file of the language, as a
 // person would write them; "" if there is nothing to do.
 func (l Language) Commands() (build, run string) {
-	values := map[string]string{"program": "program", "java": "java", "file": "FILE", "source": "FILE", "standard": l.Standard}
-	if len(l.Tools) > 0 {
-		values["tool"] = l.Tools[0]
-	}
+	values := map[string]string{"program": "program", "java": "java", "file": "FILE", "source": "FILE", "standard": l.Standard,
+		"tool": strings.Join(l.Tools[:min(1, len(l.Tools))], "")}
 	words := fill(values, l.Build...)
 	for i, word := range words {
 		if strings.Contains(word, "\n") {

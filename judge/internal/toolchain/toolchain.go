@@ -179,20 +179,21 @@ func LanguageOf(path string) (l Language, found bool) {
 }
 
 // Check returns the version of the compiler or interpreter of a language, "" where none is
-// needed. It is an error if there is none or if it does not work; the error says why, and
+// needed, and the language with what this one is given beyond Build. It is an error if there is none or if it does not work; the error says why, and
 // what to install.
 //
 // A compiler works if it builds the least program. Some commands in PATH are only stand-ins
 // that start another compiler, and that one may be missing.
-func (l Language) Check(ctx context.Context) (version string, err error) {
+func (l Language) Check(ctx context.Context) (found Language, version string, err error) {
 	t, kept, err := l.inCache(ctx)
 	if err == nil && l.trial != "" {
 		err = l.try(ctx, kept, t)
 	}
 	if err != nil {
-		return "", err
+		return l, "", err
 	}
-	return t.Version, nil
+	l.Build = slices.Concat(l.Build, t.Flags)
+	return l, t.Version, nil
 }
 
 // try returns an error if a compiler does not build the least program.
@@ -223,7 +224,7 @@ func Missing(name string) error {
 	if !found {
 		return errors.New("no such language")
 	}
-	_, err := l.Check(context.Background())
+	_, _, err := l.Check(context.Background())
 	return err
 }
 

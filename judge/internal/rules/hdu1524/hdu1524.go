@@ -18,7 +18,7 @@ var Room = rules.Room{
 	Chinese: "有向无环图上的博弈，SG 函数",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1524"}, {Judge: "POJ", Name: "2425"}},
 	Seconds: 1, KiB: 32768,
-	Table:   "0 1>0 2>1,0 3>2,1 4>3,2 5>4,3 6>5,4 7>6,5 8>7,6 9>8,7 10>9,8 11>10,9 12>11,10 13>12,11 14>13,12 15>14,13 | _ _",
+	Table:   "0 1>0 2>1,0 3>2,1 4>3,2 5>4,3 6>5,4 | _ _",
 	Strata:  "1 to 1,000 nodes, with 1 to 10 chessmen",
 	Picture: picture.Chess,
 	New:     newRules,
