@@ -30,7 +30,9 @@ func Doubts(ctx context.Context, p suite.Problem, language toolchain.Language, f
 	}
 	for _, home := range p.Homes {
 		facts := home.Facts()
-		add := func(format string, args ...any) { list = append(list, Doubt{home.String(), fmt.Sprintf(format, args...)}) }
+		add := func(format string, args ...any) {
+			list = append(list, Doubt{home.String(), fmt.Sprintf(format, args...)})
+		}
 		if facts.Longest > 0 && len(text) > facts.Longest && slices.Contains(facts.Takes, language.Name) {
 			add("accepts at most %s (%s)", result.Count(facts.Longest, "byte"), facts.LongestFrom)
 		}

@@ -76,14 +76,20 @@ func octave(digits int, lo, hi int64) (int64, int64) {
 	return max(lo, int64(top-top/2)), min(hi, int64(top))
 }
 
-// Within returns a random number from lo to hi; numbers close to the bounds are frequent.
+// Within returns a random number from lo to hi; numbers close to the bounds are frequent, and so
+// are round ones, where arrays end.
 func (d *Draw) Within(lo, hi int64) int64 {
 	beside := min(hi-lo, Between(d, 0, 1<<d.IntN(11)-1))
-	switch d.IntN(8) {
-	case 0:
+	switch kind := d.IntN(10); {
+	case kind == 0:
 		return lo + beside
-	case 1:
+	case kind == 1:
 		return hi - beside
+	case kind == 2 && hi >= 10:
+		n, unit := Between(d, lo, hi), int64(1)
+		for ; unit <= n/10; unit *= 10 {
+		}
+		return max(lo, min(hi, n-n%unit+1-d.Int64N(3))) // one digit and zeros, or beside that
 	}
 	return Between(d, lo, hi)
 }

@@ -115,16 +115,19 @@ func (s PileCases) unpaired(r *Draw, wins winner[[]int64]) []int64 {
 	return piles
 }
 
-// apart returns n piles that do not cancel: one step beside such that do, consecutive, equal, of
-// two sizes or any.
+// apart returns n piles that do not cancel: one or two steps beside such that do, consecutive, equal,
+// of two sizes or any.
 func (s PileCases) apart(r *Draw, n int, lo, hi int64, kind int, wins winner[[]int64]) []int64 {
 	if n == 1 {
 		return []int64{hi}
 	}
 	if kind < 9 {
 		piles := s.cancelling(r, n, lo, hi, kind%3, wins)
-		i := max(0, n-1-r.IntN(2)*r.IntN(n))
-		piles[i] = Nudged(r, piles[i], s.Least, hi)
+		i, j := max(0, n-1-r.IntN(2)*r.IntN(n)), r.IntN(n)
+		more := Nudged(r, piles[i], s.Least, hi) - piles[i]
+		if piles[i] += more; !r.Early() && r.IntN(8) == 0 && i != j { // two that cancel in an xor
+			piles[j] = max(s.Least, min(hi, piles[j]+more))
+		}
 		return piles
 	}
 	top, least := r.Within(lo, hi), s.Least

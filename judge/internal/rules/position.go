@@ -12,28 +12,16 @@ import (
 // A Position is a position of a problem's game as people see it. Positions of one instance
 // of Rules share its memory, so only one goroutine may use them at a time.
 type Position interface {
-	// String returns the position as text, which Rules.Position reads back.
-	String() string
-
-	// Brief returns the text without the parts that no move changes, such as the set of
-	// numbers that may be taken.
-	Brief() string
-
-	// Board returns the position as data that can be drawn.
-	Board() Board
-
-	// Players returns the names of the players, first the one who began.
-	Players() [2]string
-
-	// Mover returns who is to move: 0 for the player who began, 1 for the other.
-	Mover() int
+	String() string     // the text, which Rules.Position reads back
+	Brief() string      // the text without what no move changes, such as the set of numbers that may be taken
+	Board() Board       // as data that can be drawn
+	Players() [2]string // the names, first of the player who began
+	Mover() int         // who is to move: 0 for the player who began, 1 for the other
+	End() string        // why there is no move, such as "no stones are left"; "" if there is one
 
 	// Moves yields all legal moves in a natural order, none if the game is over. Moves that
 	// lead to equal positions, such as those in two equal piles, may be one move.
 	Moves() iter.Seq[Move]
-
-	// End returns why there is no move, such as "no stones are left"; "" if there is one.
-	End() string
 
 	// Value returns the value that search finds. The error is game.ErrTooLarge.
 	Value() (Value, error)

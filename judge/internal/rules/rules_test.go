@@ -186,7 +186,7 @@ func mustReachBounds(t *testing.T, p opened, cases []rules.Case) {
 	type bounds struct{ least, largest bool } // whether they were reached
 	reached := make(map[string]bounds)
 	observe := func(what string, n, lo, hi int64, _, _ int) {
-		what, _, _ = strings.Cut(what, " (one of")
+		what, _, _ = strings.Cut(what, " (")
 		b := reached[what]
 		reached[what] = bounds{b.least || n == lo, b.largest || n == hi}
 	}

@@ -156,7 +156,7 @@ func (in *Scanner) Int(what string, lo, hi int64) int64 {
 
 // Ints returns the next n words, integers from lo to hi.
 func (in *Scanner) Ints(n int64, what string, lo, hi int64) []int64 {
-	what = fmt.Sprintf("%s (one of %d)", what, n)
+	what = fmt.Sprintf("%s (%d are announced)", what, n)
 	return Times(n, func() int64 { return in.Int(what, lo, hi) })
 }
 

@@ -51,8 +51,8 @@ func extreme[C any](l layout, work func(C) int64, large func() C, top []C) (inpu
 }
 
 // longest returns, if there is such, an input of about the most bytes: of the longest of some cases,
-// as many as a program has time for, and of one as long with another answer, in turn; and one
-// with about the longest output, from one case again and again.
+// as many as a program has time for, and of one as long with another answer, in turn, the last one
+// either; and one with about the longest output, from one case again and again.
 func (p *Spec[C]) longest(cases []C) [][]C {
 	if p.Layout.most <= 1 {
 		return nil
@@ -68,11 +68,12 @@ func (p *Spec[C]) longest(cases []C) [][]C {
 	one, said := most(p.length), most(func(c C) int { return len(answer(c)) })
 	pair := []C{one, one}
 	for _, c := range cases {
-		if p.length(c) == p.length(one) && count(c) >= count(one) && answer(c) != answer(one) {
+		if a := answer(c); p.length(c) == p.length(one) && count(c) >= count(one) && (a != answer(one) || a == "") {
 			pair[1] = c
 		}
 	}
-	return [][]C{slices.Repeat(pair, int(count(one)))[:count(one)], slices.Repeat([]C{said}, int(count(said)))}
+	n, turns := count(one), slices.Repeat(pair, int(count(one)))
+	return [][]C{turns[:n], turns[1:][:n], slices.Repeat([]C{said}, int(count(said)))}
 }
 
 // many returns the cases of an input with very many small ones, for programs that have no
@@ -167,24 +168,22 @@ func (s NumberCases) Large(r *Draw, wins winner[int64]) int64 {
 	return near(r, Wide(r, s.Least, s.Largest), s.Least, s.Largest, wins)
 }
 
-// Top returns the largest numbers, those that programs use as marks, small ones with others
-// that programs may take for them, a power of two or a usual modulus more, and those of which a
-// part just fits in 32 bits.
+// Top returns the largest numbers, small ones with others that programs may take for them, a power
+// of two or a usual modulus more, and those of which a part just fits in 32 bits, or in a number
+// that programs use as a modulus or a mark.
 func (s NumberCases) Top() []int64 {
+	beside := min(16, s.Largest>>32)
 	top := []int64{s.Largest, s.Largest - 1, s.Largest - 2, s.Largest - 3}
-	for _, mark := range []int64{-9999, -999, -99, -1, 99, 999, 9999, 99999, 999999999, 0x3f3f3f3f, 0x7fffffff} {
-		if s.Least <= mark && mark <= s.Largest {
-			top = append(top, mark)
-		}
-	}
 	for _, more := range []int64{1 << 16, 1 << 32, 998244353, 1e9 + 7} {
 		for n := s.Least; n < s.Least+8 && n+more <= s.Largest; n++ {
 			top = append(top, n, n+more)
 		}
 	}
-	for part := int64(1) << 31; part <= min(10<<31, s.Largest-8); part += 1 << 31 {
-		for n := part - 8; n <= part+8; n++ {
-			top = append(top, n)
+	for _, unit := range []int64{1 << 31, 998244353, 1e9 + 7, 0x3f3f3f3f, 0x55555555} {
+		for part := unit; part <= min(10*unit, s.Largest-beside); part += unit {
+			for n := part - beside; n <= part+beside; n++ {
+				top = append(top, n)
+			}
 		}
 	}
 	return top

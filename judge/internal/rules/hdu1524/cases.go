@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 )
 
@@ -81,7 +82,7 @@ func extremeChess(r *rules.Draw) [][]chess {
 			{append(ladder(7), []int64{0}, []int64{0, 1}, ladder(7)[6], []int64{1, 7, 2, 8, 3, 6, 9}), [][]int64{{10}, {10, 0}}},
 		},
 		// Equal in length and sum, and in the xor, the sum of squares or the product.
-		{{ladder(12), [][]int64{{0, 3, 3}, {1, 1, 4}, {0, 3, 3}, {1, 6, 6}, {2, 2, 9}, {1, 6, 6}, {1, 1, 3, 3, 3}, {2, 2, 2, 2, 3}}}, again(255), again(256)},
+		{{ladder(12), [][]int64{{0, 3, 3}, {1, 1, 4}, {0, 3, 3}, {1, 6, 6}, {2, 2, 9}, {1, 6, 6}, {0, 4, 7, 11}, {1, 2, 9, 10}, {1, 1, 3, 3, 3}, {2, 2, 2, 2, 3}}}, again(255), again(256)},
 		apart(1 << 8), apart(1 << 16),
 	}
 }
@@ -154,14 +155,14 @@ func graphs(n int) iter.Seq[[][]int64] {
 }
 
 // randomArrows returns every sparse-th of the arrows that lead forward in an order of the
-// nodes, and all among the last nodes, as many as full; if sparse is 0 or less, an arrow from
-// each node to the next one, or to one of so many after it.
+// nodes, and among the last nodes, as many as full, all but some that make two values equal; if sparse
+// is 0 or less, an arrow from each node to the next one, or to one of so many after it.
 func randomArrows(r *rules.Draw, order []int, sparse, full int64) [][]int64 {
 	next := make([][]int64, len(order))
 	for i, u := range order {
 		one := r.IntN(1 + int(max(0, -sparse)))
 		for j, v := range order[i+1:] {
-			if sparse <= 0 && j == one || sparse > 0 && r.Int64N(sparse) == 0 || i >= len(order)-int(full) {
+			if sparse <= 0 && j == one || sparse > 0 && r.Int64N(sparse) == 0 || i >= len(order)-int(full) && (j > 0 || i%8 > 0) {
 				next[u] = append(next[u], int64(v))
 			}
 		}
@@ -173,9 +174,14 @@ func randomArrows(r *rules.Draw, order []int, sparse, full int64) [][]int64 {
 // withMen returns a graph with positions of up to men chessmen on the nodes of order. Every
 // twins-th position has an even number of them, each with a twin on the same node, so that a
 // player who copies each move can win; but the last one may be on another node (see
-// rules.Nudged), and then decides.
+// rules.Nudged), and then decides. In half of the positions each is on any node of the same value.
 func withMen(r *rules.Draw, next [][]int64, order []int, positions, men int64, twins int) chess {
-	last := int64(len(order) - 1)
+	last, alike := int64(len(order)-1), make(map[int][]int64) // nodes by value
+	values := game.Grundy(func(u int64, list []int64) []int64 { return append(list, next[u]...) }, len(next))
+	value := func(place int64) int { v, _ := values.Value(int64(order[place])); return v }
+	for place := last; place >= 0; place-- {
+		alike[value(place)] = append(alike[value(place)], int64(order[place]))
+	}
 	return chess{next, rules.Times(positions, func() []int64 {
 		part := r.Part()
 		paired := part.Choose(twins) == 0 && men > 1
@@ -195,10 +201,13 @@ func withMen(r *rules.Draw, next [][]int64, order []int, positions, men int64, t
 				places[n-1] = rules.Nudged(r, places[n-1], 0, last)
 			}
 		}
-		for i, place := range places {
-			places[i] = int64(order[place])
-		}
-		return places
+		one := r.IntN(2) == 0
+		return rules.Each(places, func(place int64) int64 {
+			if nodes := alike[value(place)]; one {
+				return nodes[r.IntN(len(nodes))]
+			}
+			return int64(order[place])
+		})
 	})}
 }
 

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+	"slices"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
@@ -152,24 +153,18 @@ func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 func readCoinPile(in *rules.Scanner) coinPile {
 	n := in.Int("number of stones", 0, math.MaxInt64)
 	in.Pass(",", "number of stones")
-	for next, text := range coinTexts {
-		if in.Ahead(text) {
-			if coinNext(next) == kc0Lacked && (n < 1 || n > 3) {
-				in.Fail("Kc0 does not lose by wanting 4 of %d stones", n)
-			}
-			return coinPile{n, coinNext(next)}
-		}
+	next := coinNext(slices.IndexFunc(coinTexts[:], in.Ahead))
+	if next < 0 {
+		in.Next("player to move")
+		in.Fail("%.40q is not a player: expected Kc0 or Xiaokai", in.Word)
+	} else if next == kc0Lacked && (n < 1 || n > 3) {
+		in.Fail("Kc0 does not lose by wanting 4 of %d stones", n)
 	}
-	in.Next("player to move")
-	in.Fail("%.40q is not a player: expected Kc0 or Xiaokai", in.Word)
-	return coinPile{}
+	return coinPile{n, next}
 }
 
-// A coinGame is a Solver.
-
 func (g *coinGame) Options(p coinPile, list []coinPile) []coinPile { return p.options(list) }
-
-func (g *coinGame) Wins(coinPile) (bool, error) { return false, errors.New("who wins is up to chance") }
+func (g *coinGame) Wins(coinPile) (bool, error)                    { return false, errors.New("who wins is up to chance") }
 
 func (g *coinGame) Value(p coinPile) (rules.Value, error) {
 	chance, err := g.search.Chance(p)
