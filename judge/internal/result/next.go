@@ -38,6 +38,9 @@ func (j Judgement) Next() []string {
 		return []string{stress}
 	}
 	run := " | " + j.Limits.Command("exec", j.Problem, j.Submission)
+	if j.Verdict == OLE {
+		run = "" // it would flood the terminal
+	}
 	shows, paste := f.Command, f.paste()
 	switch sample := strings.HasPrefix(shows, "judge sample"); {
 	case sample && j.Verdict == WA:

@@ -117,7 +117,7 @@ func AsksOutcome[C, P any, K comparable](g *Game[P, K], start func(c C) []P, sai
 	return t
 }
 
-// AsksCount returns the table of a problem that asks how many moves win; count counts them.
+// AsksCount returns the table of a problem that asks how many moves win; count searches (see hdu1850).
 func AsksCount[C, P any, K comparable](g *Game[P, K], start func(c C) []P, count func(c C) (int, error)) Table[C] {
 	t := OnTable(g, start)
 	t.Answer = func(c C) (string, error) {
