@@ -37,7 +37,6 @@ func newRules() rules.Rules {
 	for n := range int64(4) {
 		top = append(top, beansCase{heap.Largest - n, long, longer}, beansCase{heap.Largest - n, longer, long})
 	}
-
 	return rules.Spec[beansCase]{
 		Layout:   rules.Single(),
 		Spacings: []rules.Spacing{}, // unknown: do programs read a name as a word or as a line?
