@@ -128,8 +128,9 @@ func (j judge) hunt(cmd *cobra.Command, p problem, files []string, flags huntFla
 		notCompiled := slices.ContainsFunc(found.Programs[:], func(p result.Program) bool { return p.Verdict == result.CE })
 		return cmp.Or(show(j, cmd, found.Comparison, report.Page.Comparison), notSaved, acceptedIf(!found.Found && !notCompiled))
 	}
-	if found.Lab = flags.own; found.Verdict == result.RE && toolchain.Sanitizes(found.Language) {
-		found.Hint = "judge test finds the line of such a fault." // more than a crash tells
+	garbled := string(found.Output) != result.Printable(string(found.Output))
+	if found.Lab = flags.own; p.New != nil && flags.own == "" && (found.Verdict == result.RE || garbled) && toolchain.Sanitizes(found.Language) {
+		found.Hint = result.FaultyLine
 	}
 	return cmp.Or(show(j, cmd, found.Hunt, report.Page.Hunt), notSaved, acceptedIf(found.Verdict == result.AC))
 }

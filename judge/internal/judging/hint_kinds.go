@@ -272,9 +272,12 @@ var reading = map[string]string{
 	"C++": ": while (cin >> n). eof becomes true only after that.",
 }
 
-// joined: the answers without line breaks, with blanks or nothing between, or as a list of Python.
+// joined: the answers without line breaks, with blanks or nothing between, or as a list of Python;
+// or the only answer and a blank, where an input can have more.
 func (f failure) joined() string {
-	if !f.wrong() || len(f.Test.Cases) < 2 || len(f.got) != 1 || !f.oneLine {
+	_, cases := f.Rules.Bounds()
+	single := f.Verdict != result.PE || cases == 1 || bytes.Contains(f.Run.Output, []byte("\n"))
+	if !f.wrong() || len(f.Test.Cases) < 2 && single || len(f.got) != 1 || !f.oneLine {
 		return ""
 	}
 	parts := rules.Each(f.Rules.Possible, regexp.QuoteMeta)

@@ -137,9 +137,10 @@ func rulesBy[P any, K comparable](read func(text string) (P, error), instance fu
 	return func(w Words, positions []string) rules.Rules {
 		g := instance()
 		g.Read = func(in *rules.Scanner) P {
-			p, err := read(in.Rest("position"))
+			text := in.Rest("position")
+			p, err := read(text)
 			if err != nil {
-				in.Fail("%v", err)
+				in.Fail("%.40q: %v", text, err)
 			}
 			return p
 		}

@@ -127,6 +127,9 @@ func (j Judgement) Failed() string {
 	return said
 }
 
+// FaultyLine is the hint of a hunt for a failure that test explains: it has sanitizers.
+const FaultyLine = "Does it use what is beside an array? judge test finds such a line."
+
 // Next returns the commands that help most after the hunt.
 func (h Hunt) Next() []string {
 	if h.Lab != "" {
@@ -144,7 +147,7 @@ func (h Hunt) Next() []string {
 		return []string{h.Repeat()}
 	}
 	next, paste := h.about(h.Problem), h.paste()
-	if h.Verdict == RE && strings.HasPrefix(h.Language, "C") { // test has sanitizers
+	if h.Hint == FaultyLine {
 		next = []string{h.Limits.Command("test", h.Problem, h.Submission)}
 	} else if next == nil && paste != "" && h.Against == nil {
 		next = []string{paste + " | " + h.Limits.Command("exec", h.Problem, h.Submission)}

@@ -279,7 +279,7 @@ func TestOver(t *testing.T) {
 		stats  Stats
 		want   []string
 	}{
-		{known, over, []string{"it took 2.00 s here; the limit of the problem is 1.00 s", "it used 40.0 MB of memory here; the limit of the problem is 32.0 MB"}},
+		{known, over, []string{"it took 2.00 s here; the original limit is 1.00 s, and other judges may have another", "it used 40.0 MB of memory here; the original limit is 32.0 MB, and other judges may have another"}},
 		{known, Stats{Slowest: Duration(time.Second), Memory: sandbox.Memory{KiB: 40 << 10, AtMost: true}}, nil},
 		{ours, over, nil},
 	} {

@@ -327,10 +327,10 @@ func unless(same bool, own fmt.Stringer) string {
 // whose limits are lower.
 func (l Limits) Over(s Stats) (list []string) {
 	if l.Problem.Known && s.Slowest > Duration(l.Problem.Time) {
-		list = append(list, fmt.Sprintf("it took %v here; the limit of the problem is %v", s.Slowest, Duration(l.Problem.Time)))
+		list = append(list, fmt.Sprintf("it took %v here; the original limit is %v, and other judges may have another", s.Slowest, Duration(l.Problem.Time)))
 	}
 	if l.Problem.Known && Size(s.Memory.KiB) > l.Problem.Memory && !s.Memory.AtMost {
-		list = append(list, fmt.Sprintf("it used %s of memory here; the limit of the problem is %v", Memory(s.Memory), l.Problem.Memory))
+		list = append(list, fmt.Sprintf("it used %s of memory here; the original limit is %v, and other judges may have another", Memory(s.Memory), l.Problem.Memory))
 	}
 	return list
 }
