@@ -179,8 +179,8 @@ func LanguageOf(path string) (l Language, found bool) {
 }
 
 // Check returns the version of the compiler or interpreter of a language, "" where none is
-// needed, and the language with what this one is given beyond Build. It is an error if there is none or if it does not work; the error says why, and
-// what to install.
+// needed, and the language with what this one is given beyond Build. It is an error if there is
+// none or if it does not work; the error says why, and what to install.
 //
 // A compiler works if it builds the least program. Some commands in PATH are only stand-ins
 // that start another compiler, and that one may be missing.
