@@ -38,7 +38,9 @@ func (p Page) Test(j result.Judgement) {
 		s.at(1).Wrapped(result.Strict(j.Stricter))
 		failed := j.Failed()
 		switch {
-		case strings.Contains(failed, "not tried") && j.Foreign != "--dir" && !j.Cut():
+		case j.Cut():
+			failed += ": time ran out (--seconds)"
+		case strings.Contains(failed, "not tried") && j.Foreign != "--dir":
 			failed += " (judge test --all tries it)"
 		case strings.HasSuffix(failed, " failed") && !strings.HasPrefix(failed, "1 ") && !s.Verbose:
 			failed += " (--verbose shows more of them)"
