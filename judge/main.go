@@ -178,6 +178,14 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 	for _, cmd := range root.Commands() {
 		declare(cmd)
 	}
+	root.InitDefaultHelpCmd()
+	help, _, _ := root.Find([]string{"help"})
+	help.Args = func(_ *cobra.Command, args []string) (err error) {
+		if cmd, _, _ := root.Find(args); len(args) > 0 && cmd == root {
+			_, err = find(args[:1], commandsOf(root)...)
+		}
+		return err
+	}
 	root.InitDefaultCompletionCmd()
 	completion, _, _ := root.Find([]string{"completion"})
 	completion.Use, completion.Example, completion.Args = "completion SHELL", "  judge completion bash", takes

@@ -10,10 +10,16 @@ import (
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
+
+// commandsOf returns the commands as a person types them, such as "judge test".
+func commandsOf(root *cobra.Command) []string {
+	return rules.Each(root.Commands(), func(cmd *cobra.Command) string { return "judge " + cmd.Name() })
+}
 
 // runCommand returns judge run, which judges solutions of the suite, and judge itself without its
 // other commands.
@@ -22,11 +28,7 @@ func (j judge) runCommand(use string) *cobra.Command {
 	cmd := &cobra.Command{
 		Use: use,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			var commands []string
-			for _, command := range cmd.Root().Commands() {
-				commands = append(commands, "judge "+command.Name())
-			}
-			problems, err := find(args, commands...)
+			problems, err := find(args, commandsOf(cmd.Root())...)
 			if err == nil {
 				err = tryFiles("", how.junit, how.html)
 			}

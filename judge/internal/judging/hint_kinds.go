@@ -213,7 +213,7 @@ func (f failure) endless() string {
 	case complete && printing:
 		return "The output starts with the complete answer and then goes on. " + f.stop
 	case complete && len(rest) == 0 && (working || f.Run.Stop == sandbox.AtIdle):
-		return "The output is the complete answer, but the program does not end. " + f.stop
+		return "The output is the complete answer, but the program goes on. " + f.stop
 	}
 	return ""
 }

@@ -64,8 +64,8 @@ var hintCases = []struct {
 	{"many lines that differ", "hdu1850", nimInput, "C", ended{output: strings.Repeat("0\n1\n2\n", 2000), stop: sandbox.AtOutput}, ""},
 	{"many lines, and it ends", "hdu1850", nimInput, "C", ended{output: "1\n0\n" + strings.Repeat("5\n", 2000)}, ""},
 	{"goes on", "hdu1846", brave, "C", ended{output: "first\nsecond\n" + strings.Repeat("first\nsecond\n", 2000), stop: sandbox.AtOutput}, "The output starts with the complete answer and then goes on. Does the program stop after as many cases as the first line says?"},
-	{"complete, and spins", "hdu1850", nimInput, "C", ended{output: "1\n0\n", stop: sandbox.AtCPU}, "The output is the complete answer, but the program does not end. Does the program stop at the line 0 that ends the input?"},
-	{"complete, and sleeps", "hdu1850", nimInput, "C", ended{output: "1\n0\n", stop: sandbox.AtIdle}, "The output is the complete answer, but the program does not end. Does the program stop at the line 0 that ends the input?"},
+	{"complete, and spins", "hdu1850", nimInput, "C", ended{output: "1\n0\n", stop: sandbox.AtCPU}, "The output is the complete answer, but the program goes on. Does the program stop at the line 0 that ends the input?"},
+	{"complete, and sleeps", "hdu1850", nimInput, "C", ended{output: "1\n0\n", stop: sandbox.AtIdle}, "The output is the complete answer, but the program goes on. Does the program stop at the line 0 that ends the input?"},
 	{"slow in the middle", "hdu1850", nimInput, "C", ended{output: "1\n", stop: sandbox.AtCPU}, ""},
 
 	{"answers the mark", "hdu1850", nimInput, "C", ended{output: "1\n0\n0\n"}, "3 answers for 2 cases: it answers the line 0 that ends the input."},

@@ -89,6 +89,9 @@ func (d Description) Describe(ctx context.Context, text string, to int64) (Game,
 
 // Problem returns the game as a problem, with positions as its cases.
 func (g Game) Problem(w Words, positions []string) suite.Problem {
+	if g.How.Moves == "" {
+		w.Draw = "" // there are no draws
+	}
 	turn := "A turn takes " + rules.InWords(strings.Fields(strings.ReplaceAll(g.How.Take, ",", " ")), "or") + " from one pile. "
 	if g.How.Octal != "" {
 		turn = "A turn changes one pile as the octal code " + g.How.Octal + " says. "
@@ -154,7 +157,7 @@ func rulesBy[P any, K comparable](read func(text string) (P, error), instance fu
 			return map[game.Outcome]string{game.Win: w.First, game.Loss: w.Second, game.Draw: w.Draw}[outcome] + "\n"
 		}
 		table := rules.AsksOutcome(g, rules.Alone, said, "")
-		table.Possible = []string{w.First, w.Second, w.Draw}
+		table.Possible = slices.DeleteFunc([]string{w.First, w.Second, w.Draw}, func(word string) bool { return word == "" })
 		return rules.Spec[P]{
 			Layout:  rules.Endless(),
 			Format:  []rules.Field{rules.WordNamed("position")},
