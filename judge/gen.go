@@ -16,7 +16,8 @@ func (j judge) genCommand() *cobra.Command {
 		Use:   "gen PROBLEM",
 		Short: "Print a test input",
 		Long: `Print a legal input: random cases, the small cases in order, or one of the
-inputs that are largest, or hard for programs that are nearly right. The same seed gives the same input on every machine.`,
+inputs that are largest, or hard for programs that are nearly right. The same seed gives
+the same input on every machine.`,
 		Example: `  judge gen hdu1850 --seed 7 --cases 3
   judge gen hdu1850 --kind small
   judge gen hdu1850 --kind extreme --seed 2     the second of these`,

@@ -72,8 +72,7 @@ each, and prints for each who wins, first or second (see --first and --second).`
 		},
 	}
 	flags.flags(cmd, "what fits a screen")
-	flags.formFlags(cmd)
-	cmd.Flags().Lookup("show").Usage = "what to show: who, grundy, remoteness or moves (how many win)"
+	flags.formFlags(cmd, "who, grundy, remoteness or moves (how many win)")
 	flags.under.flags(cmd)
 	f := cmd.Flags()
 	f.StringVar(&flags.game.Take, "take", "", "the game: the numbers that may be taken from a pile")

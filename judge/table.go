@@ -40,9 +40,9 @@ func (f *tableFlags) flags(cmd *cobra.Command, usual string) {
 	jsonFlag(cmd)
 }
 
-// formFlags adds the flags for what to show, and how.
-func (f *tableFlags) formFlags(cmd *cobra.Command) {
-	cmd.Flags().StringVar(&f.show, "show", string(lab.Winner), "what to show: who, grundy, remoteness, moves (how many win) or answer")
+// formFlags adds the flags for what to show, one of shows, and how.
+func (f *tableFlags) formFlags(cmd *cobra.Command, shows string) {
+	cmd.Flags().StringVar(&f.show, "show", string(lab.Winner), "what to show: "+shows)
 	cmd.Flags().BoolVar(&f.asCSV, "csv", false, "print the table as CSV")
 	cmd.Flags().BoolVar(&f.svg, "svg", false, "print the table as a picture, SVG")
 	oneOf(cmd, "json", "csv", "svg")
@@ -61,7 +61,7 @@ problem. If one number varies, the table is a line of sizes; if two do, it is a 
   judge table hdu2177 --show remoteness
   judge table hdu1850 --at 3,_,_ --to 12`,
 	}, "what fits a screen")
-	flags.formFlags(cmd)
+	flags.formFlags(cmd, "who, grundy, remoteness, moves (how many win) or answer")
 	return cmd
 }
 

@@ -276,8 +276,8 @@ var reading = map[string]string{
 // or the only answer and a blank, where an input can have more.
 func (f failure) joined() string {
 	_, cases := f.Rules.Bounds()
-	single := f.Verdict != result.PE || cases == 1 || bytes.Contains(f.Run.Output, []byte("\n"))
-	if !f.wrong() || len(f.Test.Cases) < 2 && single || len(f.got) != 1 || !f.oneLine {
+	lone := f.Verdict == result.PE && cases != 1 && !bytes.Contains(f.Run.Output, []byte("\n"))
+	if !f.wrong() || len(f.Test.Cases) < 2 && !lone || len(f.got) != 1 || !f.oneLine {
 		return ""
 	}
 	parts := rules.Each(f.Rules.Possible, regexp.QuoteMeta)

@@ -154,7 +154,8 @@ func rulesBy[P any, K comparable](read func(text string) (P, error), instance fu
 			number[g.Write(cases[i])] = int64(i)
 		}
 		said := func(_ P, outcome game.Outcome) string {
-			return map[game.Outcome]string{game.Win: w.First, game.Loss: w.Second, game.Draw: w.Draw}[outcome] + "\n"
+			word := map[game.Outcome]string{game.Win: w.First, game.Loss: w.Second, game.Draw: w.Draw}[outcome]
+			return strings.TrimPrefix(word+"\n", "\n") // "" for an impossible outcome
 		}
 		table := rules.AsksOutcome(g, rules.Alone, said, "")
 		table.Possible = slices.DeleteFunc([]string{w.First, w.Second, w.Draw}, func(word string) bool { return word == "" })

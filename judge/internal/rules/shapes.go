@@ -68,7 +68,7 @@ func (p *Spec[C]) longest(cases []C) [][]C {
 	one, said := most(p.length), most(func(c C) int { return len(answer(c)) })
 	pair := []C{one, one}
 	for _, c := range cases {
-		if a := answer(c); p.length(c) == p.length(one) && count(c) >= count(one) && (a != answer(one) || a == "") {
+		if p.length(c) == p.length(one) && count(c) >= count(one) && (answer(c) != answer(one) || answer(c) == "") {
 			pair[1] = c
 		}
 	}

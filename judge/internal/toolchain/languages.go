@@ -93,7 +93,7 @@ func Names() []string {
 // person would write them; "" if there is nothing to do.
 func (l Language) Commands() (build, run string) {
 	values := map[string]string{"program": "program", "java": "java", "file": "FILE", "source": "FILE", "standard": l.Standard,
-		"tool": strings.Join(l.Tools[:min(1, len(l.Tools))], "")}
+		"tool": append(slices.Clip(l.Tools), "")[0]}
 	words := fill(values, l.Build...)
 	for i, word := range words {
 		if strings.Contains(word, "\n") {

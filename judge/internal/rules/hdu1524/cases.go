@@ -201,12 +201,13 @@ func withMen(r *rules.Draw, next [][]int64, order []int, positions, men int64, t
 				places[n-1] = rules.Nudged(r, places[n-1], 0, last)
 			}
 		}
-		one := r.IntN(2) == 0
+		moved := r.IntN(2) == 0
 		return rules.Each(places, func(place int64) int64 {
-			if nodes := alike[value(place)]; one {
-				return nodes[r.IntN(len(nodes))]
+			if !moved {
+				return int64(order[place])
 			}
-			return int64(order[place])
+			nodes := alike[value(place)]
+			return nodes[r.IntN(len(nodes))]
 		})
 	})}
 }
