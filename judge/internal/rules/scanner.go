@@ -134,6 +134,10 @@ func kindOf(c byte) byte {
 // "pile".
 func (in *Scanner) Int(what string, lo, hi int64) int64 {
 	in.advance(what)
+	if in.marks && string(in.Word) == "-" && len(in.rest) > 0 && kindOf(in.rest[0]) == '0' { // below 0
+		in.advance(what)
+		in.Word, in.wordColumn = append([]byte("-"), in.Word...), in.wordColumn-1
+	}
 	n, err := strconv.ParseInt(string(in.Word), 10, 64)
 	if in.observe != nil {
 		in.observe(what, n, lo, hi)

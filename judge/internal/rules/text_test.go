@@ -15,7 +15,7 @@ import (
 var positionTexts = []struct{ id, text, want string }{
 	{"hdu2177", "5 3", "3 5"},
 	{"poj1067", "3", "the input ends before the pile size"},
-	{"poj1067", "3 -5", `the position, column 3: "-" is not a number; expected the pile size`},
+	{"poj1067", "3 -5", `the position, column 3: -5 is too small: the pile size must be at least 0`},
 	{"poj1067", "3 5 7", `should end before "7"`},
 	{"hdu2516", "13", "13, at most 12"},
 	{"hdu2516", "8, at most 10", "8, at most 8"},
@@ -24,7 +24,7 @@ var positionTexts = []struct{ id, text, want string }{
 	{"hdu2516", "13, at least 2", `the position, column 5: "at" is not "at most"; expected that after the comma`},
 	{"hdu2516", ", at most 2", `"," is not a number`},
 	{"misere-bash", "nine", `"nine" is not a number`},
-	{"jiaoguan", "-7", `the position, column 1: "-" is not a number; expected the number of students`},
+	{"jiaoguan", "-7", `the position, column 1: -7 is too small: the number of students must be at least 0`},
 	{"xiaokai", "7,Xiaokai", "7, Xiaokai"},
 	{"xiaokai", "4, Kc0 wanted 4", "Kc0 does not lose by wanting 4 of 4 stones"},
 	{"xiaokai", "7", `the position, column 2: the input ends before the "," after the number of stones`},
