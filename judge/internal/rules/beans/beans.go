@@ -50,14 +50,7 @@ func newRules() rules.Rules {
 			out.WriteString(c.first + "\n" + c.second + "\n")
 		},
 		Small: func(yield func(beansCase) bool) { // all up to 60 beans, with any two of three names
-			heap.Small(func(n int64) bool {
-				for _, names := range shortNames {
-					if !yield(beansCase{n, names[0], names[1]}) {
-						return false
-					}
-				}
-				return true
-			})
+			heap.Small(func(n int64) bool { return beansCase{n: n}.renamed(yield) })
 		},
 		Random: func(r *rules.Draw) beansCase {
 			c := beansCase{n: heap.Random(r, search.Wins), first: randomName(r), second: randomName(r)}
@@ -77,16 +70,7 @@ func newRules() rules.Rules {
 		},
 		Top: top,
 		Simpler: func(c beansCase, yield func(beansCase) bool) bool {
-			for _, names := range shortNames {
-				simpler := beansCase{c.n, names[0], names[1]}
-				if simpler == c {
-					break
-				}
-				if !yield(simpler) {
-					return false
-				}
-			}
-			return rules.Smaller(c.n, heap.Least, func(n int64) bool { return yield(c.with(n)) })
+			return c.renamed(yield) && rules.Smaller(c.n, heap.Least, func(n int64) bool { return yield(c.with(n)) })
 		},
 	}.Rules()
 }
@@ -118,6 +102,17 @@ func named(nameless *rules.Game[int64, int64]) *rules.Game[beansCase, int64] {
 type beansCase struct {
 	n             int64
 	first, second string
+}
+
+// renamed yields the case with names that are simpler, the simplest first, and reports whether
+// yield always returned true.
+func (c beansCase) renamed(yield func(beansCase) bool) bool {
+	for _, names := range shortNames {
+		if simpler := (beansCase{c.n, names[0], names[1]}); simpler == c || !yield(simpler) {
+			return simpler == c
+		}
+	}
+	return true
 }
 
 // with returns the case with another number of beans.
