@@ -144,8 +144,8 @@ func extremeSetNim(r *rules.Draw) [][]setNim {
 	return [][]setNim{
 		{with(any(), 0), with(all, setNimLargest-setNimMost), with(any(), 0)},
 		{with(all, 0)},
-		// Alike modulo 1000 and all powers of two up to 8192.
-		{with([]int64{3, 5}, 0), with([]int64{3, 8005}, 0), with([]int64{3, 5}, 0), with([]int64{3, 8197}, 0)},
+		// Alike modulo 1000 and all powers of two up to 8192; alike if their digits run together.
+		{with([]int64{3, 5}, 0), with([]int64{3, 8005}, 0), with([]int64{3, 5}, 0), with([]int64{3, 8197}, 0), with([]int64{1, 112}, 0), with([]int64{11, 12}, 0)},
 		// Values of the first case for piles of 10000 are wrong in the second.
 		{with([]int64{1}, setNimLargest-2), with([]int64{setNimLargest, setNimLargest - 1}, setNimLargest-2), with([]int64{2, 1}, 0)},
 	}
