@@ -214,7 +214,7 @@ func (b *blamer) fewer(failed TestResult) (TestResult, error) {
 
 // rightAlone says of a case, counted from 1, that the program is wrong only together with others.
 func rightAlone(number int) string {
-	return fmt.Sprintf("Right on case %d alone, wrong together with others: does it keep a table or a variable from the case before?", number)
+	return fmt.Sprintf("Right on case %d alone, wrong together with others: does it keep a table or a variable from the case before, or misread where a case begins?", number)
 }
 
 // keeps reports whether a wrong output to several cases can come from what the program keeps from

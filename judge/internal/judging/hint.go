@@ -39,6 +39,7 @@ var hintKinds = []struct {
 	{"recursion", false, failure.recursion},
 	{"endless", true, failure.endless},
 	{"crash", true, failure.crashes},
+	{"order", true, failure.mixed},
 	{"one too many", true, failure.oneTooMany},
 	{"joined", true, failure.joined},
 	{"zeros", true, failure.stopsAtZeros},

@@ -63,7 +63,7 @@ func (f failure) recursion() string {
 	case strings.Contains(said, "RecursionError") && bytes.Contains(f.Program.Source, []byte("setrecursionlimit")):
 		return "The recursion is deeper than the program's own setrecursionlimit allows. " + table
 	case strings.Contains(said, "RecursionError"):
-		return "The recursion is deeper than Python allows: 1,000 calls, unless sys.setrecursionlimit raises it. " + table
+		return "The recursion is deeper than Python allows: 1,000 calls, of which a generator or lru_cache takes some too, unless sys.setrecursionlimit raises it. " + table
 	case strings.Contains(said, "StackOverflowError"), strings.Contains(said, "Maximum call stack size exceeded"),
 		strings.Contains(said, "goroutine stack exceeds"), strings.Contains(said, "has overflowed its stack"):
 		return "The recursion is too deep, or never ends. " + table
@@ -231,22 +231,32 @@ func (f failure) crashes() string {
 	counted := f.Rules.Layout.Kind == rules.CountFirst
 	switch {
 	case f.Verdict != result.RE:
-	case complete && said != "":
-		return fmt.Sprintf("It crashes after the last case: %s%s. %s", name, at, f.stop)
-	case complete && strings.HasPrefix(f.Run.Death, "exit status"):
-		return fmt.Sprintf("The output is the complete answer, but the program ends with %s. Every status but 0 is a runtime error: return 0 from main.", f.Run.Death)
-	case complete:
-		return "The output is the complete answer; the program crashes after that. " + f.stop
 	case name == "EOFError" || name == "StopIteration" || strings.HasSuffix(name, "NoSuchElementException"):
 		advice := f.stop
 		if counted {
 			advice = "Does it read as many cases as the first line says?"
 		}
 		return fmt.Sprintf("It reads on after the end of the input: %s%s. %s", name, at, advice)
+	case complete && said != "":
+		return fmt.Sprintf("It crashes after the last answer: %s%s. If nothing is wrong there: %s%s", name, at, strings.ToLower(f.stop[:1]), f.stop[1:])
+	case complete && strings.HasPrefix(f.Run.Death, "exit status"):
+		return fmt.Sprintf("The output is the complete answer, but the program ends with %s. Every status but 0 is a runtime error: return 0 from main.", f.Run.Death)
+	case complete:
+		return "The output is the complete answer; the program crashes after that. " + f.stop
 	case counted && len(f.got) == 0 && strings.Contains(said, "not enough values to unpack") && strings.HasSuffix(said, "got 1)"):
 		return fmt.Sprintf("It expects more numbers on a line%s. Does it read the number of cases? That is the first line.", at)
 	}
 	return ""
+}
+
+// mixed: the answers in another order, since cout and printf each keep what they print.
+func (f failure) mixed() string {
+	uses := func(word string) bool { return bytes.Contains(f.Program.Source, []byte(word)) }
+	inOrder := func(lines []string) []string { return slices.Sorted(slices.Values(lines)) }
+	if f.Verdict != result.WA || !slices.Equal(inOrder(f.got), inOrder(f.want)) || !uses("sync_with_stdio") || !uses("cout") || !uses("puts") && !uses("printf") {
+		return ""
+	}
+	return "The output has the right lines in another order. After sync_with_stdio(false), what cout and what printf or puts print can change places: use only one of them."
 }
 
 // oneTooMany: one more answer than there are cases.

@@ -77,9 +77,10 @@ var hintCases = []struct {
 	{"one too many of a count", "hdu1846", brave, "Go", ended{output: "first\nsecond\nsecond\n"}, "3 answers for 2 cases: it answers one case more than the first line says."},
 	{"one too many of one", "mipt100", "2\n1 1\n", "Go", ended{output: "Second wins.\nFirst wins.\n"}, "2 answers for 1 case: the input is one case."},
 
-	{"EOFError at the end", "hdu1847", kiki, "Python", ended{output: "Kiki\nCici\nKiki\n", stderr: eof, death: exit}, "It crashes after the last case: EOFError, line 4. Does the program stop at the end of the input?"},
+	{"EOFError at the end", "hdu1847", kiki, "Python", ended{output: "Kiki\nCici\nKiki\n", stderr: eof, death: exit}, "It reads on after the end of the input: EOFError, line 4. Does the program stop at the end of the input?"},
 	{"EOFError before any output", "hdu1847", kiki, "Python", ended{stderr: eof, death: exit}, "It reads on after the end of the input: EOFError, line 4. Does the program stop at the end of the input?"},
 	{"NoSuchElementException", "hdu1846", brave, "Java", ended{output: "first\n", stderr: java, death: exit}, "It reads on after the end of the input: java.util.NoSuchElementException, line 7. Does it read as many cases as the first line says?"},
+	{"an exception at the end", "hdu1847", kiki, "Python", ended{output: "Kiki\nCici\nKiki\n", stderr: tracing + "ValueError: bad\n", death: exit}, "It crashes after the last answer: ValueError, line 4. If nothing is wrong there: does the program stop at the end of the input?"},
 	{"another exception", "hdu1847", kiki, "Python", ended{output: "Kiki\n", stderr: tracing + "ValueError: bad\n", death: exit}, ""},
 	{"status 1 after all", "hdu1850", nimInput, "C", ended{output: "1\n0\n", death: exit}, "The output is the complete answer, but the program ends with exit status 1. Every status but 0 is a runtime error: return 0 from main."},
 	{"a crash after all", "hdu1850", nimInput, "C", ended{output: "1\n0\n", death: segfault}, "The output is the complete answer; the program crashes after that. Does the program stop at the line 0 that ends the input?"},
@@ -134,7 +135,7 @@ var hintCases = []struct {
 	{"a blank where nobody ignores it", "hdu1847", kiki, "C", ended{output: "Kiki \nCici \nKiki \n"}, ""},
 	{"a blank in front", "misere-mm", "1\n1\n1\n", "C", ended{output: " Brother\n"}, ""},
 
-	{"RecursionError", "hdu1847", kiki, "Python", ended{stderr: tracing + "RecursionError: maximum recursion depth exceeded\n", death: exit}, "The recursion is deeper than Python allows: 1,000 calls, unless sys.setrecursionlimit raises it. Fill a table from small to large in a loop instead."},
+	{"RecursionError", "hdu1847", kiki, "Python", ended{stderr: tracing + "RecursionError: maximum recursion depth exceeded\n", death: exit}, "The recursion is deeper than Python allows: 1,000 calls, of which a generator or lru_cache takes some too, unless sys.setrecursionlimit raises it. Fill a table from small to large in a loop instead."},
 	{"StackOverflowError", "hdu1847", kiki, "Java", ended{stderr: "Exception in thread \"main\" java.lang.StackOverflowError\n", death: exit}, "The recursion is too deep, or never ends. Fill a table from small to large in a loop instead."},
 	{"a full stack", "hdu1847", kiki, "C", ended{death: segfault, full: true}, "The stack is full: the recursion is too deep or never ends, or a function has a large array. Fill a table from small to large in a loop, and declare large arrays outside of functions."},
 }
@@ -176,6 +177,12 @@ func TestHintOfSource(t *testing.T) {
 	} {
 		if got := hinted(t, "hdu1847", kiki, "C", gbk, ended{output: output}).Text; got != want {
 			t.Errorf("GBK: %q, want %q", got, want)
+		}
+	}
+	const mixed = "ios::sync_with_stdio(false);\nif (n % 3) puts(\"Kiki\"); else cout << \"Cici\\n\";"
+	for output, order := range map[string]bool{"Cici\nKiki\nKiki\n": true, "Cici\nCici\nKiki\n": false} {
+		if got := hinted(t, "hdu1847", kiki, "C++", mixed, ended{output: output}); strings.Contains(got.Text, "in another order") != order {
+			t.Errorf("cout and puts print %q: %q", output, got.Text)
 		}
 	}
 }

@@ -109,7 +109,7 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 			if err := solve(position, &cell); rules.IsTooLarge(err) {
 				reach, t.Bound = last-1, err.Error()
 			} else if err != nil {
-				return nil, fmt.Errorf("%s: %w", cell.Position, err)
+				return nil, fmt.Errorf("position %q: %w", cell.Position, err)
 			}
 		}
 		if cell.Value == "" {

@@ -126,7 +126,7 @@ func (s *sheet) test(j result.Judgement, test result.Test) {
 	s.found(f.Fault)
 	s.failure(f)
 	if f.Hint == "" { // which is nearer to the program
-		s.at(5).said("", "The problem's page says: ", test.Trap)
+		s.at(5).said("", "The problem's page warns here: ", test.Trap)
 	}
 }
 
