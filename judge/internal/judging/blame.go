@@ -220,8 +220,12 @@ func rightAlone(number int) string {
 // keeps reports whether a wrong output to several cases can come from what the program keeps from
 // other cases: its words are not those of the answer, in any order.
 func keeps(output, answer []byte) bool {
-	words := func(text []byte) []string { return slices.Sorted(slices.Values(strings.Fields(string(text)))) }
-	return !slices.Equal(words(output), words(answer))
+	return !sameInAnyOrder(strings.Fields(string(output)), strings.Fields(string(answer)))
+}
+
+// sameInAnyOrder reports whether two lists have the same words or lines, each as often.
+func sameInAnyOrder(a, b []string) bool {
+	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
 }
 
 // Why returns why a wrong output to a test is wrong, for the first case with a wrong answer. It

@@ -80,7 +80,7 @@ func newRules() rules.Rules {
 				return rules.Full(2000, work, func() (p rules.TwoPiles) { p, next = next, nearLost(); return p })
 			}
 			largest := rules.Each(rules.Fibonacci[17:27], far)
-			inputs := append([][]rules.TwoPiles{{{top - 1, top}}, {{top, top}, {1 << 16, 1 << 16}}, {{0, top}}}, largest...)
+			inputs := append([][]rules.TwoPiles{{{top - 1, top}}, {{top, top}, {1 << 16, 1 << 16}}, {{0, top}}}, largest...) // 1 << 16 squared is 0 in 32 bits
 			return slices.AppendSeq(inputs, slices.Chunk(rules.Differences(r, 1400), 400))
 		},
 	}.Rules()
