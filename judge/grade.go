@@ -69,7 +69,9 @@ work. Then join their --resume files: judge grade --merge one two three.
 --all tries every test, so that you can give points: 100 for a program that passes all, or
 else the average of the shares that it passes of each group of tests. --csv and --json have
 the tests of each group. A program whose --seconds run out gets ten times as many seconds if
-it has passed all tests so far. Tests that are not tried then count as not passed.
+it has passed all tests so far. Tests that are not tried then count as not passed. A
+program that fails an input longer than the original allows is tried on parts of it too, and
+so has more tests than others.
 
 --seed N adds random cases of its own, so that a table of the usual answers does not pass.
 The same number adds the same cases.

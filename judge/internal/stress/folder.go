@@ -57,7 +57,7 @@ func (s *session) huntInFolder() (Found, error) {
 		var failing *judging.TestResult
 		if err == nil {
 			s.must.Store(true) // one random input at least
-			failing, err = s.try(group, s.End)
+			failing, err = s.try(s.ctx, group, s.End)
 		}
 		if failing == nil {
 			continue

@@ -101,7 +101,12 @@ func (s *session) shows(smaller, before judging.TestResult) bool {
 // failure on that or else on the sample.
 func (s *session) better(sample judging.TestResult, within time.Duration) (judging.TestResult, error) {
 	s.seek(sample)
-	small, err := s.try(testset.SmallGroup(s.Answers, s.Program), time.Now().Add(within))
+	ctx, stop := context.WithTimeout(s.ctx, within)
+	defer stop()
+	small, err := s.try(ctx, testset.SmallGroup(s.Answers, s.Program), time.Now().Add(within))
+	if ctx.Err() != nil && s.ctx.Err() == nil {
+		err = nil // no small case is better than the sample, as far as could be told
+	}
 	s.found.Stages[len(s.found.Stages)-1].Cut = false // what was looked for is found
 	if small != nil && s.shows(*small, sample) {
 		sample = *small
@@ -121,7 +126,7 @@ func (s *session) hunt() (Found, error) {
 		if i == 0 {
 			end = s.End
 		}
-		failing, err := s.try(group, end)
+		failing, err := s.try(s.ctx, group, end)
 		if failing != nil && group.Kind == result.Samples {
 			*failing, err = s.better(*failing, min(afterSample, time.Until(s.End)))
 		}
@@ -144,7 +149,7 @@ func (s *session) hunt() (Found, error) {
 
 // try runs the program on a group until a time, and returns the first test that fails, nil if
 // none does. One that fails where the tests are stricter than the original is put aside.
-func (s *session) try(group testset.Group, end time.Time) (*judging.TestResult, error) {
+func (s *session) try(ctx context.Context, group testset.Group, end time.Time) (*judging.TestResult, error) {
 	done := result.Stage{Kind: group.Kind}
 	if !group.Whole() {
 		done.Of = group.Cases
@@ -162,7 +167,7 @@ func (s *session) try(group testset.Group, end time.Time) (*judging.TestResult, 
 	}
 	passed, checked := make(map[int]size), s.found.Cases
 	samples := group.Kind == result.Samples && s.Folder == nil // they count as inputs, not as cases
-	number, counted, err := judging.Schedule(s.ctx, timed, false, s.inTime, func(number int, r judging.TestResult) {
+	number, counted, err := judging.Schedule(ctx, timed, false, s.inTime, func(number int, r judging.TestResult) {
 		switch {
 		case r.Late:
 			done.Cut = toEnd

@@ -78,7 +78,7 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 		return r, err
 	}
 	t.End = t.End.Add(r.Prepared)
-	test := r.Decisive()
+	test, smallest := r.Decisive(), r.Decided
 	if failed := r.Decided; failed != nil && t.Given == nil && failed.Verdict != result.JE && !failed.Test.Original && t.Shrink > 0 {
 		t.Say("shrinking the input ...")
 		found, err := Hunt{Trial: t}.ShrinkTest(ctx, workers, *failed)
@@ -86,6 +86,7 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 			return r, err
 		}
 		found.into(&r.Judgement)
+		smallest = &found.Test
 	}
 	if test != nil {
 		names := []string{test.Sample}
@@ -104,7 +105,7 @@ func (t Trial) Run(ctx context.Context, workers *sandbox.Pool) (r judging.Result
 	}
 	within, stop := judging.Within(ctx, t.End, t.Limits.Time)
 	defer stop()
-	if err = t.findFault(within, workers, checkup, &r); within.Err() != nil {
+	if err = t.findFault(within, workers, checkup, &r, smallest); within.Err() != nil {
 		err = ctx.Err()
 	}
 	if r.Fault != nil && r.Decided != nil && r.Verdict == result.RE && toolchain.Sanitizes(t.Program.Language) { // it explains the crash, and a full stack
@@ -150,9 +151,9 @@ func Failures(r judging.Result) (tests []testset.Test) {
 	return tests
 }
 
-// findFault completes a judgement by the fault that is behind the verdict or, of an accepted
-// program, by one that other compilers may show.
-func (t Trial) findFault(ctx context.Context, workers *sandbox.Pool, checkup *judging.Checkup, r *judging.Result) (err error) {
+// findFault completes a judgement by the fault that is behind the verdict, which shows on the smallest
+// input that was found, or, of an accepted program, by one that other compilers may show.
+func (t Trial) findFault(ctx context.Context, workers *sandbox.Pool, checkup *judging.Checkup, r *judging.Result, smallest *judging.TestResult) (err error) {
 	if r.Verdict == result.AC {
 		r.Fault, err = t.hiddenFault(ctx, workers, checkup, *r)
 		return err
@@ -162,10 +163,7 @@ func (t Trial) findFault(ctx context.Context, workers *sandbox.Pool, checkup *ju
 		return nil
 	}
 	if shrunk := r.Decisive().Shrunk; shrunk != nil && shrunk.Verdict == test.Verdict {
-		smaller := *test
-		smaller.Test = testset.Of(t.Answers.Rules, test.Name, shrunk.Input, shrunk.Answer)
-		smaller.Run.Output = shrunk.Output
-		r.Fault, err = checkup.Explain(ctx, workers, smaller)
+		r.Fault, err = checkup.Explain(ctx, workers, *smallest)
 		if err != nil || r.Fault != nil || !shrunk.Unfinished && shrunk.Hint == "" {
 			return err // a fault on the larger input alone is not the reason
 		}
