@@ -4,8 +4,7 @@
 # staticcheck, the race detector, the tests that take long, and the audit of the tests.
 #
 # It needs Go, and the network the first time, for the modules in go.mod. What needs a
-# compiler that is not here is skipped: judge doctor says which there are. It stops at the
-# first failure.
+# compiler that is not here is skipped, and named in the end. It stops at the first failure.
 set -u
 cd "$(dirname "$0")" || exit 1
 
@@ -78,6 +77,12 @@ tested() {
 	go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' $packages
 }
 
+# skipped names the languages that no test could use.
+skipped() {
+	missing=$(go run ./judge doctor 2>/dev/null | awk '/ missing: / { printf "%s%s", comma, $1; comma = ", " }')
+	[ -z "$missing" ] || echo "skipped: what needs $missing (go run ./judge doctor tells why)"
+}
+
 plain() {
 	stage format "not formatted: run gofmt -w on the above" formatted
 	stage vet "go vet found the above" go vet $packages
@@ -129,4 +134,5 @@ case $* in
 --full) full ;;
 *) fail "usage: ./run_tests.sh [--full]" ;;
 esac
+skipped
 echo "All is well, after $(taken)."
