@@ -118,7 +118,8 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 		t.Cells = append(t.Cells, cell)
 	}
 	if len(t.Cells) == 0 {
-		return nil, fmt.Errorf("%q: no position up to %d has this form; --at gives another, such as \"_ _\" for two numbers", string(p), to)
+		other := map[bool]string{true: `"_" for one number`, false: `"_ _" for two numbers`}[p.Axes() == 2]
+		return nil, fmt.Errorf("%q: no position up to %d has this form; --at gives another, such as %s", string(p), to, other)
 	}
 	return t, nil
 }
