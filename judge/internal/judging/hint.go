@@ -114,7 +114,7 @@ func Chance(r TestResult, run func(testset.Test) (TestResult, error)) (string, e
 	}
 	again, err := run(r.Test)
 	same := again.Verdict == r.Verdict && (r.Verdict == result.RE || bytes.Equal(again.Run.Output, r.Run.Output))
-	if err != nil || same || again.Verdict == result.JE || again.Verdict == result.TLE {
+	if err != nil || same || again.Verdict == result.JE || again.Verdict == result.TLE || again.Verdict == result.MLE {
 		return "", err
 	}
 	return "The program did something else when it ran again on the same input. It depends on chance, on time, or on a variable that it never sets.", nil
@@ -225,6 +225,9 @@ func (h *Hints) Same(kind string, before, smaller TestResult) bool {
 func (h *Hints) claim(r TestResult) string {
 	if r.Verdict != result.WA || !r.Test.Known() || len(r.Test.Cases) != 1 {
 		return ""
+	}
+	if len(bytes.TrimSpace(r.Run.Output)) == 0 {
+		return "nothing"
 	}
 	if h.Rules.Possible != nil && len(testset.Lines(r.Test.Answer)) == 1 {
 		return fmt.Sprintf("%q for %q", strings.Fields(string(r.Run.Output)), strings.Fields(string(r.Test.Answer)))

@@ -8,15 +8,21 @@ import (
 
 // Smaller yields smaller numbers than n, down to lo, the smallest first: if there are few, all
 // of them; else lo, the middle, and so on to n-1, n-2 to n-4, and numbers that are equal to n
-// in their last 8, 16 or 32 bits. It reports whether yield wants more.
+// in their last 8, 16 or 32 bits. A program may fail only on numbers with a certain remainder, so
+// large steps are multiples of many numbers. It reports whether yield wants more.
 func Smaller(n, lo int64, yield func(int64) bool) bool {
 	const few = 40
+	multiples := []int64{1, 12, 2520, 360360} // the least common ones of 1 to 4, 1 to 10 and 1 to 15
 	var less []int64
 	for step := n - lo; step > 0; {
 		less = append(less, step)
 		if n-lo <= few {
 			step--
-		} else if step /= 2; step == 0 {
+			continue
+		}
+		step /= 2
+		i, _ := slices.BinarySearch(multiples, step/2+1)
+		if step -= step % multiples[max(i-1, 0)]; step == 0 {
 			less = append(less, 2, 3, 4, 1<<32, 1<<16, 1<<8) // one may not do
 		}
 	}
@@ -104,10 +110,7 @@ func twins(list []int64, yield func([]int64) bool) bool {
 func SimplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bool) bool {
 	enough := func(list []int64) bool { return len(list) < fewest || yield(list) }
 	// put yields the piles with to applied to the piles i to j-1.
-	put := func(i, j int, to func(p int64) int64) bool {
-		other, changed := altered(piles, i, j, to)
-		return !changed || yield(other)
-	}
+	put := func(i, j int, to func(p int64) int64) bool { return altered(piles, i, j, to, yield) }
 	n := len(piles)
 	lowest := func(int64) int64 { return least }
 	halfway := func(p int64) int64 { return least + (p-least)/2 }
@@ -163,14 +166,14 @@ func Replaced[E any](list []E, i int, element E) []E {
 	return other
 }
 
-// altered returns the list with to applied to the elements i to j-1, and whether that
-// changed it.
-func altered(list []int64, i, j int, to func(n int64) int64) (other []int64, changed bool) {
-	other = slices.Clone(list)
+// altered yields the list with to applied to the elements i to j-1, if that changes it. It reports
+// whether yield wants more.
+func altered(list []int64, i, j int, to func(n int64) int64, yield func([]int64) bool) bool {
+	other := slices.Clone(list)
 	for k := i; k < j; k++ {
 		other[k] = to(list[k])
 	}
-	return other, !slices.Equal(other, list)
+	return slices.Equal(other, list) || yield(other)
 }
 
 // Sum returns the sum of a list.

@@ -172,24 +172,21 @@ func Closer(cells []int64, yield func([]int64) bool) bool {
 	for k, i := range order {
 		room[k], last = cells[i]-last-1, cells[i]
 	}
-	place := func(room []int64) []int64 {
+	place := func(room []int64) bool {
 		placed := make([]int64, len(cells))
 		for k, cell := range behind(room) {
 			placed[order[k]] = cell
 		}
-		return placed
+		return yield(placed)
 	}
 	// shrink yields the men with to applied to the rooms i to j-1, if that changes any.
-	shrink := func(i, j int, to func(e int64) int64) bool {
-		other, changed := altered(room, i, j, to)
-		return !changed || yield(place(other))
-	}
+	shrink := func(i, j int, to func(e int64) int64) bool { return altered(room, i, j, to, place) }
 	n := len(cells)
 	closed := func(int64) int64 { return 0 }
 	return shrink(0, n, closed) &&
 		shrink(0, n, func(e int64) int64 { return e / 2 }) &&
 		Windows(n, n, func(i, j int) bool { return shrink(i, j, closed) }) &&
-		twoSmaller(room, func(room []int64) bool { return yield(place(room)) }) &&
+		twoSmaller(room, place) &&
 		Places(n-1, 1, n, func(k int) bool {
 			e := room[k]
 			return Smaller(e, 0, func(less int64) bool {
@@ -200,7 +197,7 @@ func Closer(cells []int64, yield func([]int64) bool) bool {
 					return other
 				}
 				alone := Replaced(cells, order[k], cells[order[k]]-(e-less))
-				return shrink(0, n, equal) && yield(place(Replaced(room, k, less))) && yield(alone)
+				return shrink(0, n, equal) && place(Replaced(room, k, less)) && yield(alone)
 			})
 		})
 }
