@@ -66,9 +66,10 @@ func likeC(name string, l Language) Language {
 // installC says how to get a compiler of C and C++, which Rust needs too.
 const installC = "install GCC or Clang (Debian: apt install g++; macOS: xcode-select --install; Windows: https://www.msys2.org)"
 
-// static links the libraries into the program: to find shared ones takes a small program most
-// of its time.
-const static = "-static"
+const (
+	static = "-static"           // to find shared libraries takes a small program most of its time
+	loops  = "-fno-finite-loops" // keep loops that never end, as compilers did before GCC 10
+)
 
 func askCompiler(ctx context.Context, path string) (tool, error) {
 	version, err := say(ctx, 1, nil, path, "--version")
@@ -80,6 +81,9 @@ func askCompiler(ctx context.Context, path string) (tool, error) {
 		if found, err := say(ctx, 1, nil, path, "-print-file-name="+library); err != nil || !filepath.IsAbs(found[0]) {
 			flags = nil
 		}
+	}
+	if _, err := say(ctx, 1, nil, path, loops, "--version"); err == nil {
+		flags = append(flags, loops)
 	}
 	own := outside(path)
 	return tool{Path: path, Version: version[0], Flags: flags, Reads: own, Needs: own}, nil

@@ -118,10 +118,7 @@ func say(ctx context.Context, n int, env []string, path string, args ...string) 
 	said, err := cmd.CombinedOutput()
 	if err != nil {
 		line, _, _ := strings.Cut(clean(said), "\n")
-		if line == "" {
-			line = err.Error()
-		}
-		return nil, fmt.Errorf("%s does not work (%s)", path, line)
+		return nil, fmt.Errorf("%s does not work (%s)", path, cmp.Or(line, err.Error()))
 	}
 	lines := strings.Split(string(said)+strings.Repeat("\n", n), "\n")
 	for i := range lines {
