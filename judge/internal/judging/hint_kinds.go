@@ -61,9 +61,9 @@ func (f failure) recursion() string {
 	switch {
 	case f.Verdict != result.RE && f.Verdict != result.MLE:
 	case strings.Contains(said, "RecursionError") && bytes.Contains(f.Program.Source, []byte("setrecursionlimit")):
-		return "The recursion is deeper than the program's own setrecursionlimit allows. " + table
+		return "The recursion never ends, or is deeper than the program's own setrecursionlimit allows. " + table
 	case strings.Contains(said, "RecursionError"):
-		return "The recursion is deeper than Python allows: 1,000 calls, of which a generator or lru_cache takes some too, unless sys.setrecursionlimit raises it. " + table
+		return "The recursion never ends, or is deeper than Python allows: 1,000 calls, of which a generator or lru_cache takes some too, unless sys.setrecursionlimit raises it. " + table
 	case strings.Contains(said, "StackOverflowError"), strings.Contains(said, "Maximum call stack size exceeded"),
 		strings.Contains(said, "goroutine stack exceeds"), strings.Contains(said, "has overflowed its stack"):
 		return "The recursion is too deep, or never ends. " + table

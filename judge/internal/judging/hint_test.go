@@ -135,7 +135,7 @@ var hintCases = []struct {
 	{"a blank where nobody ignores it", "hdu1847", kiki, "C", ended{output: "Kiki \nCici \nKiki \n"}, ""},
 	{"a blank in front", "misere-mm", "1\n1\n1\n", "C", ended{output: " Brother\n"}, ""},
 
-	{"RecursionError", "hdu1847", kiki, "Python", ended{stderr: tracing + "RecursionError: maximum recursion depth exceeded\n", death: exit}, "The recursion is deeper than Python allows: 1,000 calls, of which a generator or lru_cache takes some too, unless sys.setrecursionlimit raises it. Fill a table from small to large in a loop instead."},
+	{"RecursionError", "hdu1847", kiki, "Python", ended{stderr: tracing + "RecursionError: maximum recursion depth exceeded\n", death: exit}, "The recursion never ends, or is deeper than Python allows: 1,000 calls, of which a generator or lru_cache takes some too, unless sys.setrecursionlimit raises it. Fill a table from small to large in a loop instead."},
 	{"StackOverflowError", "hdu1847", kiki, "Java", ended{stderr: "Exception in thread \"main\" java.lang.StackOverflowError\n", death: exit}, "The recursion is too deep, or never ends. Fill a table from small to large in a loop instead."},
 	{"a full stack", "hdu1847", kiki, "C", ended{death: segfault, full: true}, "The stack is full: the recursion is too deep or never ends, or a function has a large array. Fill a table from small to large in a loop, and declare large arrays outside of functions."},
 }
