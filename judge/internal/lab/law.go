@@ -221,22 +221,22 @@ func (l line) period(o *Octal, grundy bool) Law {
 		}
 	}
 	if o != nil && more == 0 {
-		law.Proof = o.proof(start, p, l[0].a+len(l))
+		law.Proof = o.proof(start, p, l[0].a+len(l), grundy)
 	}
 	return law
 }
 
-// proof returns why a period that holds up to size n is the period for ever, "" if that is not
-// known. Octal games, by the theorem of Guy and Smith: let a move take at most k. Let g(n+p) =
+// proof returns why a period of Grundy values, or of who wins, that holds up to size n is the period
+// for ever, "" if that is not known. Octal games, by the theorem of Guy and Smith: let a move take at most k. Let g(n+p) =
 // g(n) for n0 <= n < 2*n0+p+k, n0 > 0. Of two piles that a move leaves of a pile n+p with
 // n >= 2*n0+p+k, the larger has at least n0+p. Without p of it, it is left of a pile n, and has
 // the same value by induction; and the other way round. So g(n+p) = g(n).
-func (o *Octal) proof(n0, p, n int) string {
+func (o *Octal) proof(n0, p, n int, grundy bool) string {
 	k := len(o.Digits) - 1
 	switch start := max(n0, 1); {
 	case !o.breaks() && n >= n0+p+k:
 		return fmt.Sprintf("It holds for ever: a value depends only on the %d before it, and these come again (pigeonhole principle).", k)
-	case !o.Misere && n >= 2*start+2*p+k:
+	case grundy && !o.Misere && n >= 2*start+2*p+k:
 		return fmt.Sprintf("It holds for ever, by the periodicity theorem of Guy and Smith for octal games: it holds for n from %d up to 2*%[1]d+%d+%d-1.", start, p, k)
 	}
 	return ""

@@ -173,16 +173,16 @@ func TestProof(t *testing.T) {
 	t.Parallel()
 	kayles := octal(t, "0.77")
 	enough := 2*71 + 2*12 + 2
-	if kayles.proof(71, 12, enough) == "" || kayles.proof(71, 12, enough-1) != "" {
+	if kayles.proof(71, 12, enough, true) == "" || kayles.proof(71, 12, enough-1, true) != "" {
 		t.Errorf("Kayles needs the sizes below %d, no more and no fewer", enough)
 	}
 	take, _ := ParseTake("1,3,4")
-	if take.proof(0, 7, 11) == "" || take.proof(0, 7, 10) != "" {
+	if take.proof(0, 7, 11, false) == "" || take.proof(0, 7, 10, false) != "" {
 		t.Error("take 1, 3 or 4 needs the sizes below 11: a period, and 4 more")
 	}
 	misere := *kayles
 	misere.Misere = true
-	if misere.proof(71, 12, 1000) != "" {
-		t.Error("the theorem says nothing of misère play")
+	if misere.proof(71, 12, 1000, true) != "" || kayles.proof(71, 12, 1000, false) != "" {
+		t.Error("the theorem says nothing of misère play, nor of who wins alone")
 	}
 }
