@@ -32,7 +32,8 @@ The random cases are always the same, so the same program gets the same verdict 
 machine. --seed chooses others. --seconds sets the time of the hunt and tries as many as
 there is time for: small cases get at most half of it, random cases go on until a quarter is
 left, and the largest inputs get the rest. Compiling is not counted. When the time is over,
-stress shrinks what it found for one more time limit at most.
+stress shrinks what it found for one more time limit at most. Faults behind accepted answers,
+such as a[-1], it does not look for: judge test does.
 
 --dir hunts for any problem: on the tests of a folder, if it has some, and on random
 inputs. You write two more programs: --gen prints an input, and --brute is right, but may

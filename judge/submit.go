@@ -95,7 +95,7 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags,
 	if onto {
 		by, tried := desk.Copy(cmd.Context(), text)
 		if next = fmt.Sprintf("copied with %s; %s", by, paste); by == "" {
-			next = fmt.Sprintf("not copied: none of %s works here; open %s and copy it", strings.Join(tried, ", "), result.ShellWord(file))
+			next = fmt.Sprintf("not copied: none of %s works here, so copy it from %s; %s", strings.Join(tried, ", "), result.ShellWord(file), paste)
 		}
 	}
 	fmt.Fprintln(page)

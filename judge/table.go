@@ -70,6 +70,7 @@ func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 	ctx := cmd.Context()
 	var t *lab.Table
 	var s *lab.Study
+	j.progress.Step("searching ...")
 	g, err := g.At(f.at)
 	if err == nil && f.law {
 		s, err = g.Study(ctx, f.to)

@@ -76,11 +76,12 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) 
 	}
 	var notes []string
 	for i, test := range sent.Tests {
-		note := "is new; judge it with --input and --answer."
-		if slices.ContainsFunc(samples, func(s suite.Sample) bool {
-			return sameWords(test.Input, string(s.Input)) && sameWords(test.Output, string(s.Answer))
-		}) {
+		note := "is new; judge test with --input and --answer judges on it."
+		if k := slices.IndexFunc(samples, func(s suite.Sample) bool { return sameWords(test.Input, string(s.Input)) }); k >= 0 {
 			note = "is one of the suite's samples."
+			if !sameWords(test.Output, string(samples[k].Answer)) {
+				note = "has the input of one of the suite's samples, but another answer."
+			}
 		}
 		notes = append(notes, fmt.Sprintf("Sample %d %s", i+1, note))
 	}

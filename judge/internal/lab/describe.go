@@ -233,7 +233,7 @@ func (g Game) At(text string) (Game, error) {
 			}
 		}
 	}
-	return g, fmt.Errorf("%q: no position has this form: %w", text, err)
+	return g, fmt.Errorf("%q: no position has this form, the usual one is %q: %w", text, string(own), err)
 }
 
 // within yields the numbers up to to, first by the first one.

@@ -82,6 +82,9 @@ func TableLegend(t *lab.Table) (lines []string) {
 	if t.Show == lab.Answers && slices.ContainsFunc(t.Cells, func(c lab.Cell) bool { return c.Value != "" && c.Shown == "" }) {
 		text += " Without an answer, shown as - or [], are positions that no small input asks about."
 	}
+	if t.Show == lab.Remoteness && slices.ContainsFunc(t.Cells, func(c lab.Cell) bool { return c.Shown == "-" }) {
+		text += " Where it shows -, nobody can force an end, or a player moves blindly."
+	}
 	if last := slices.Max(t.Cells[len(t.Cells)-1].At); last < t.To {
 		text += fmt.Sprintf(" Positions with numbers above %d are not legal.", last)
 	}

@@ -120,7 +120,7 @@ func (f Failure) shown() Failure {
 	case len(f.Lines) <= 2 && !slices.ContainsFunc(f.Lines, func(line string) bool { return !strings.Contains(f.Detail, strconv.Quote(line[2:])) }):
 		f.Difference = Difference{} // one word printed instead of another
 	}
-	if !Few(f.Input, 6) {
+	if !Few(f.Input, 10) {
 		f.Brief = f.Summary
 	}
 	f.Complaint = Unsaid(f.Complaint, f.Detail)

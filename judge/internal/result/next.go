@@ -16,7 +16,7 @@ func (j Judgement) Next() []string {
 		next := []string{fmt.Sprintf("judge submit %s %s", j.Problem, ShellWord(Printable(j.Submission))) + HomeFlag(j.Home)}
 		others := j.Exhausted() == "" && slices.ContainsFunc(j.Groups, func(g Group) bool { return g.Kind == Random })
 		switch {
-		case j.Home != "": // judge stress knows only the suite's own format
+		case j.Home != "", j.Fault != nil: // judge stress knows only the suite's own format, and finds no such fault
 		case j.Cut():
 			next = append(next, stress)
 		case others:
