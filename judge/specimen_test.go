@@ -86,7 +86,7 @@ func specimens(t *testing.T, only ...string) []specimen {
 	folder := cmp.Or(os.Getenv(handed), "testdata/programs")
 	var all []specimen
 	for _, path := range full.Must(filepath.Glob(filepath.Join(folder, "*.*")))(t) {
-		isProgram := slices.Contains([]string{".go", ".c"}, filepath.Ext(path))
+		isProgram := slices.Contains([]string{".go", ".c", ".cpp", ".java"}, filepath.Ext(path))
 		if isProgram && (only == nil || slices.Contains(only, filepath.Base(path))) {
 			all = append(all, readSpecimen(t, path))
 		}

@@ -57,14 +57,14 @@ func (r Runner) Run(ctx context.Context, test testset.Test) (got TestResult, err
 
 // WithStack completes the result of a crash. If the stack did not look full, because most of
 // it was never touched, WithStack runs the program again with a stack of 64 GB: if it does
-// not crash then, the stack had overflowed. The limit of memory stays. A JVM, though, may reach it
-// before it finds its stack full: it runs again with 1 GB.
+// not crash then, the stack had overflowed. The limit of memory stays. Programs in Java and Go may reach it
+// before they find their stack full: they run again with 1 GB.
 func (r Runner) WithStack(ctx context.Context, got TestResult) (TestResult, error) {
 	command, limits := r.Command(got.Test), r.Limits
 	switch {
 	case got.Verdict == result.RE && got.Run.Crashed && !got.Run.StackFull:
 		command.Limits.Stack = 64 << 30
-	case got.Verdict == result.MLE && r.Program.Language == "Java":
+	case got.Verdict == result.MLE && (r.Program.Language == "Java" || r.Program.Language == "Go"):
 		limits.Memory = 1 << 20
 		command.Limits.Memory = int64(limits.Memory)
 	default:
@@ -77,8 +77,11 @@ func (r Runner) WithStack(ctx context.Context, got TestResult) (TestResult, erro
 	unknown := again.NotStarted || again.Stop == sandbox.Starved || again.Stop == sandbox.Crowded
 	switch {
 	case got.Verdict == result.MLE && bytes.Contains(again.Stderr, []byte("StackOverflowError")):
-		again.StackFull = true
+		again.StackFull, again.Memory = true, got.Run.Memory
 		return decide(limits, got.Test, again), nil
+	case got.Verdict == result.MLE && bytes.Contains(again.Stderr, []byte("goroutine stack exceeds")):
+		got.Run.StackFull = true
+		return decide(r.Limits, got.Test, got.Run), nil
 	case got.Verdict == result.RE && !again.Crashed && !unknown:
 		got.Run.StackFull = true
 		return decide(r.Limits, got.Test, got.Run), nil
