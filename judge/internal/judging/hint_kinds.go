@@ -240,7 +240,7 @@ func (f failure) crashes() string {
 	case complete && said != "":
 		return fmt.Sprintf("It crashes after the last answer: %s%s. If nothing is wrong there: %s%s", name, at, strings.ToLower(f.stop[:1]), f.stop[1:])
 	case complete && strings.HasPrefix(f.Run.Death, "exit status"):
-		return fmt.Sprintf("The output is the complete answer, but the program ends with %s. Every status but 0 is a runtime error: return 0 from main.", f.Run.Death)
+		return fmt.Sprintf("The output is the complete answer, but the program ends with %s. Every status but 0 is a runtime error.", f.Run.Death)
 	case complete:
 		return "The output is the complete answer; the program crashes after that. " + f.stop
 	case counted && len(f.got) == 0 && strings.Contains(said, "not enough values to unpack") && strings.HasSuffix(said, "got 1)"):

@@ -82,7 +82,7 @@ var hintCases = []struct {
 	{"NoSuchElementException", "hdu1846", brave, "Java", ended{output: "first\n", stderr: java, death: exit}, "It reads on after the end of the input: java.util.NoSuchElementException, line 7. Does it read as many cases as the first line says?"},
 	{"an exception at the end", "hdu1847", kiki, "Python", ended{output: "Kiki\nCici\nKiki\n", stderr: tracing + "ValueError: bad\n", death: exit}, "It crashes after the last answer: ValueError, line 4. If nothing is wrong there: does the program stop at the end of the input?"},
 	{"another exception", "hdu1847", kiki, "Python", ended{output: "Kiki\n", stderr: tracing + "ValueError: bad\n", death: exit}, ""},
-	{"status 1 after all", "hdu1850", nimInput, "C", ended{output: "1\n0\n", death: exit}, "The output is the complete answer, but the program ends with exit status 1. Every status but 0 is a runtime error: return 0 from main."},
+	{"status 1 after all", "hdu1850", nimInput, "C", ended{output: "1\n0\n", death: exit}, "The output is the complete answer, but the program ends with exit status 1. Every status but 0 is a runtime error."},
 	{"a crash after all", "hdu1850", nimInput, "C", ended{output: "1\n0\n", death: segfault}, "The output is the complete answer; the program crashes after that. Does the program stop at the line 0 that ends the input?"},
 	{"a crash before", "hdu1850", nimInput, "C", ended{output: "1\n", death: segfault}, ""},
 

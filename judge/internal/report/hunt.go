@@ -69,12 +69,18 @@ func (p Page) Comparison(c result.Comparison) {
 	p.Wrapped(c.WhoIsRight())
 	fmt.Fprintln(p)
 	p.Wrapped(c.Head())
-	p.excerpt(c.Input)
+	lines := 20 // of each output
+	if c.Summary != "" && !result.Few(c.Input, lines) {
+		lines = 5
+		p.Indented(c.Summary+"; --save FOLDER keeps it", "    ")
+	} else {
+		p.excerpt(c.Input)
+	}
 	p.Wrapped(c.AnswerHead())
-	p.excerpt(c.Answer)
+	p.indented(result.Excerpt(c.Answer, lines))
 	for _, program := range c.Programs {
 		p.Wrapped(fmt.Sprintf("Output of %s, %s:", result.Printable(program.Submission), p.verdict(program.Verdict)))
-		p.excerpt(program.Output)
+		p.indented(result.Excerpt(program.Output, lines))
 		if program.Verdict == result.AC {
 			continue
 		}

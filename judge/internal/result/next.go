@@ -116,6 +116,15 @@ func (j Judgement) Again() string {
 // rest was not tried". It is "" if there was only one test.
 func (j Judgement) Failed() string {
 	said := fmt.Sprintf("%s of %s failed", Thousands(j.Stats.Tried-j.Stats.Passed), Count(j.Stats.Tried, "test"))
+	strict := 0
+	for _, test := range j.Tests() {
+		if test.Stricter != "" {
+			strict++
+		}
+	}
+	if strict > 0 && j.Stricter == "" {
+		said += fmt.Sprintf(", %d of them stricter than the original judge", strict)
+	}
 	switch rest := slices.ContainsFunc(j.Groups, func(g Group) bool { return g.NotTried }); {
 	case rest && j.Stats.Tried == 1:
 		return "The first test failed; the rest was not tried"
