@@ -50,6 +50,9 @@ error, after the program's own messages.`,
 				}
 			}
 			j.stdout.Write(r.Run.Output)
+			if out := r.Run.Output; len(out) > 0 && out[len(out)-1] != '\n' && isTerminal(j.stdout) && isTerminal(j.stderr) {
+				fmt.Fprintln(j.stderr)
+			}
 			if said := r.Run.Stderr; len(said) > 0 {
 				j.stderr.Write(append(bytes.TrimSuffix(said, []byte("\n")), '\n'))
 			}

@@ -88,8 +88,13 @@ func positionOf(p problem, text string) (rules.Position, error) {
 		return nil, misuse(err)
 	}
 	if example, fault := explain.Choose(r, 0, explain.Easy, 1); fault == nil {
-		err = fmt.Errorf("%w\nA position is written like %q; to see what that means, type\n    judge explain %s --position %q",
-			err, example, p.ID, example)
+		after := example
+		for move := range example.Moves() {
+			after = move.To
+			break
+		}
+		err = fmt.Errorf("%w\nA position is written like %q, or after a move %q; to see what that means, type\n    judge explain %s --position %q",
+			err, example, after, p.ID, after)
 	}
 	return nil, misuse(err)
 }

@@ -34,8 +34,9 @@ playing the game. Cases that are too large for that are answered by a second exa
 method, or else by the suite's own solution.
 
 Test stops at the first failure, shrinks the input unless it is an original sample, and
-says why the program is wrong. Some tests are stricter than the original judge: if your
-program fails only on those, test says that the original judge may accept it.
+says why the program is wrong. Some tests are stricter than the original judge. After such a
+failure test goes on: if your program fails only on those, test says that the original judge
+may accept it.
 
 The limits are those of the problem, which were set for programs in C, most of them for
 32 bits. Test raises them where programs need more; --verbose says by how much. It does

@@ -116,12 +116,7 @@ func (j Judgement) Again() string {
 // rest was not tried". It is "" if there was only one test.
 func (j Judgement) Failed() string {
 	said := fmt.Sprintf("%s of %s failed", Thousands(j.Stats.Tried-j.Stats.Passed), Count(j.Stats.Tried, "test"))
-	strict := 0
-	for _, test := range j.Tests() {
-		if test.Stricter != "" {
-			strict++
-		}
-	}
+	strict := len(slices.DeleteFunc(j.Tests(), func(t Test) bool { return t.Stricter == "" }))
 	if strict > 0 && j.Stricter == "" {
 		said += fmt.Sprintf(", %d of them stricter than the original judge", strict)
 	}

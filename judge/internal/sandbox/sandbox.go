@@ -62,7 +62,10 @@ func New(ctx context.Context, options Options) (*Sandbox, error) {
 
 // start starts a helper if it can, and checks that ctx requires no more.
 func (s *Sandbox) start(ctx context.Context) (err error) {
-	if s.helper, err = startHelper(ctx, s.options); err != nil {
+	if s.helper, err = startHelper(ctx, s.options); err != nil && ctx.Err() == nil {
+		s.helper, err = startHelper(ctx, s.options) // a busy system may refuse once
+	}
+	if err != nil {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}

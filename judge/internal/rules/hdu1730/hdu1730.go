@@ -189,9 +189,9 @@ func northcottGame() *rules.Game[turned, board] {
 
 // readRow reads the columns of the men in a row, with a mark between them or none.
 func readRow(in *rules.Scanner, columns int64, mark string) [2]int64 {
-	tom := in.Int("column", 1, columns)
+	tom := in.Int("column of Tom's man", 1, columns)
 	in.Pass(mark, "column of Tom's man")
-	jerry := in.Int("column", 1, columns)
+	jerry := in.Int("column of Jerry's man", 1, columns)
 	if tom == jerry {
 		in.Fail("two men of a row are in column %d", jerry)
 	}

@@ -188,7 +188,7 @@ func readHill(in *rules.Scanner) hill {
 		}
 	}
 	if !crowned {
-		in.Next("king, such as K3,")
+		in.Next("king, such as K3")
 	}
 	return h
 }
