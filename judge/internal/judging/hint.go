@@ -230,7 +230,8 @@ func (h *Hints) claim(r TestResult) string {
 		return "nothing"
 	}
 	if h.Rules.Possible != nil && len(testset.Lines(r.Test.Answer)) == 1 {
-		return fmt.Sprintf("%q for %q", strings.Fields(string(r.Run.Output)), strings.Fields(string(r.Test.Answer)))
+		said, want := strings.Fields(string(r.Run.Output)), strings.Fields(string(r.Test.Answer))
+		return fmt.Sprintf("%q for %q", said[:min(len(said), len(want))], want)
 	}
 	if claims := h.Rules.Claims(r.Test.Cases[0], string(r.Run.Output)); len(claims) > 0 {
 		return fmt.Sprintf("%T", claims[0])
