@@ -63,6 +63,13 @@ func (b *blamer) explain(failed TestResult) (TestResult, error) {
 		failed.Hint = hint.Text
 		return failed, nil
 	}
+	if spacing := failed.Test.Spacing; spacing != nil {
+		plain, err := b.once(failed.Test.Part(b.Rules, 0, len(failed.Test.Cases)))
+		if err != nil || plain.Verdict == result.AC {
+			failed.Hint = result.Counterexample{Spacing: spacing.Name}.Spaced()
+			return failed, err
+		}
+	}
 	look := b.fewer
 	if failed.wrong() {
 		look = b.blame

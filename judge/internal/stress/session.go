@@ -240,7 +240,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	if err := s.hint(best, run); err != nil && s.within.Err() == nil {
 		return Found{}, err
 	}
-	if best.Verdict == result.WA && f.Hint == "" {
+	if best.Verdict == result.WA && f.Hint == "" && f.Spacing == "" {
 		f.Hint = s.edge()
 		f.Reason = judging.Why(s.rules, best.Test, best.Run.Output, run)
 	}
