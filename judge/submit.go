@@ -80,9 +80,9 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags,
 		page.Indented("but "+more, "  ")
 	}
 	takers := slices.DeleteFunc(p.Takers(language.Name), func(home string) bool {
-		return slices.ContainsFunc(doubts, func(doubt desk.Doubt) bool { return doubt.Home == home })
+		return slices.ContainsFunc(doubts, func(doubt desk.Doubt) bool { return doubt.Home == "" || doubt.Home == home })
 	})
-	paste := "next: paste it into the page of " + rules.InWords(takers, "or")
+	paste := "next: " + map[bool]string{true: "see the note above, and "}[len(r.Notes) > 0] + "paste it into the page of " + rules.InWords(takers, "or")
 	if takers == nil {
 		paste = fmt.Sprintf("no judge above is known to accept %s: rewrite it in a language that one accepts", language.Name)
 	} else if len(takers) == 0 {

@@ -206,7 +206,7 @@ func unsetFault(program toolchain.Program, warnings string) *result.Fault {
 // telling are the lines of standard error in which a language says why it ends a
 // program: Go, Java, C++, the assert and the heap of C, Rust; and the name of an
 // exception, as in Python, JavaScript and others.
-var telling = result.Pattern(`^(panic: |fatal error: |Exception in thread |terminate called |.*: Assertion .* failed|(free|malloc|realloc)\(\): |double free|\*\*\* |thread '.*panicked at )|^([A-Za-z_][\w.]*)?(Error|Exception)(: |$)`)
+var telling = result.Pattern(`^(panic: |fatal error: |Exception in thread |terminate called |.*: Assertion .* failed|(free|malloc|realloc)\(\): |double free|\*\*\* |thread '.*panicked at )|^([A-Za-z_][\w.]*)?(Error|Exception)(: |$)|^StopIteration`)
 
 // complaint returns what a program that died said of the reason, in one line, ""
 // if nothing is known to be that.

@@ -151,7 +151,7 @@ func (h *Hints) order(wrong testset.Test, run func(testset.Test) (TestResult, er
 
 // misread returns a hint for a wrong program that is right on small cases if the input has
 // another form: without the number of cases, or with the two numbers of each line swapped; and
-// for one that always prints the other one of two answers.
+// for one that always prints the other one of two answers, or nothing.
 func (h *Hints) misread(run func(testset.Test) (TestResult, error)) (string, error) {
 	const enough = 200
 	var cases []rules.Case
@@ -178,6 +178,9 @@ func (h *Hints) misread(run func(testset.Test) (TestResult, error)) (string, err
 	r, err := on(plain)
 	if r.Verdict == result.AC || err != nil {
 		return "", err
+	}
+	if r.Verdict == result.WA && len(r.Run.Output)+len(r.Run.Stderr) == 0 {
+		return printsNothing, nil
 	}
 	if exchanged(h.Rules.Possible, testset.Lines(r.Run.Output), testset.Lines(r.Test.Answer)) {
 		return "On small cases the program always prints the other answer: are the two the wrong way round?", nil

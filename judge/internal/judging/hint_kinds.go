@@ -51,8 +51,10 @@ func (f failure) silent() string {
 	if f.Verdict != result.WA || len(f.words)+len(f.Run.Stderr) > 0 || len(slices.Compact(slices.Clone(f.want))) < 2 {
 		return ""
 	}
-	return "The program ends without printing anything. Does it ever reach the code that reads and answers the cases?"
+	return printsNothing
 }
+
+const printsNothing = "The program ends without printing anything. Does it ever reach the code that reads and answers the cases?"
 
 // recursion: a stack overflow, in the words of each language.
 func (f failure) recursion() string {

@@ -107,7 +107,12 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 			t.Bound = "the time is over"
 		} else if last <= reach {
 			if err := solve(position, &cell); rules.IsTooLarge(err) {
-				reach, t.Bound = last-1, err.Error()
+				reach = last - 1
+				if why := strings.TrimPrefix(err.Error(), game.ErrTooLarge.Error()+": "); t.Bound == "" {
+					t.Bound = why
+				} else if !strings.Contains(t.Bound, why) && !strings.Contains(t.Bound, "; or ") { // two say enough
+					t.Bound += "; or " + why
+				}
 			} else if err != nil {
 				return nil, fmt.Errorf("position %q: %w", cell.Position, err)
 			}

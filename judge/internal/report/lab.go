@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/result"
 )
@@ -83,26 +82,23 @@ func TableLegend(t *lab.Table) (lines []string) {
 		text += " Without an answer, shown as - or [], are positions that no small input asks about."
 	}
 	if t.Show == lab.Remoteness && slices.ContainsFunc(t.Cells, func(c lab.Cell) bool { return c.Shown == "-" }) {
-		text += " Where it shows -, nobody can force an end, or a player moves blindly."
+		text += " Where it shows -, the game is drawn, or a player moves blindly."
 	}
 	if last := slices.Max(t.Cells[len(t.Cells)-1].At); last < t.To {
 		text += fmt.Sprintf(" Positions with numbers above %d are not legal.", last)
 	}
 	lines = append(lines, text)
 	if t.Unsolved > 0 {
-		lines = append(lines, fmt.Sprintf("%s, shown as ? or not at all, are past search: %s.", result.Count(t.Unsolved, "position"), bound(t.Bound)))
+		lines = append(lines, fmt.Sprintf("%s, shown as ? or not at all, are past search: %s.", result.Count(t.Unsolved, "position"), t.Bound))
 	}
 	return lines
 }
-
-// bound returns why positions are past search, without the words that say that they are.
-func bound(why string) string { return strings.TrimPrefix(why, game.ErrTooLarge.Error()+": ") }
 
 // Study prints the laws that were found.
 func (p Page) Study(s *lab.Study) {
 	p.Wrapped(Studied(s))
 	if s.Bound != "" {
-		p.Wrapped(fmt.Sprintf("Others are past search: %s.", bound(s.Bound)))
+		p.Wrapped(fmt.Sprintf("Others are past search: %s.", s.Bound))
 	}
 	fmt.Fprintln(p)
 	if len(s.Laws) == 0 {
