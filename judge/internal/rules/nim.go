@@ -158,7 +158,7 @@ func Pack(piles []int64) (Heap, error) {
 	const searched = 3 << 20 // moves to look at: at most one for each stone of each position that can follow
 	piles = Standing(piles)
 	if len(piles) > 8 || len(piles) > 0 && slices.Max(piles) > 255 {
-		return Heap{}, TooLarge("search reaches 8 piles of up to 255")
+		return Heap{}, TooLarge("search reaches at most 8 piles, each of at most 255, and %d moves", searched)
 	}
 	h := PartsOf(Each(piles, func(p int64) uint8 { return uint8(p) }))
 	if moves := positions(h) * Sum(piles); moves > searched {
