@@ -88,7 +88,7 @@ func (j judge) export(ctx context.Context, problems []suite.Problem, format stri
 		err = desk.Replace(out, text, false)
 	}
 	if err == nil {
-		fmt.Fprintf(j.stdout, "Wrote %s: %s, %.1f MB.\n", out, result.Count(len(packages), "problem"), float64(len(text))/(1<<20))
+		fmt.Fprintf(j.stdout, "Wrote %s: %s, %s KB.\n", out, result.Count(len(packages), "problem"), result.Thousands(len(text)>>10+1))
 	}
 	return err
 }

@@ -117,12 +117,19 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 		})
 	}
 	if err == nil && how.save != "" {
-		for _, test := range stress.Failures(r) {
+		const named = 3
+		failures := stress.Failures(r)
+		for i, test := range failures {
 			path, err := desk.KeepPair(how.save, test.Name, test.Input, test.Answer)
 			if err != nil {
 				return r, misuse(err)
 			}
-			fmt.Fprintf(j.stderr, "judge: kept %s and its .out\n", path)
+			if i < named {
+				fmt.Fprintf(j.stderr, "judge: kept %s and its .out\n", path)
+			}
+		}
+		if more := len(failures) - named; more > 0 {
+			fmt.Fprintf(j.stderr, "judge: kept %d more beside them\n", more)
 		}
 	}
 	return r, cmp.Or(err, outcome(r))

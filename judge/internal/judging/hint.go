@@ -47,6 +47,7 @@ var hintKinds = []struct {
 	{"standard error", true, failure.onStandardError},
 	{"", false, failure.silent},
 	{"number", false, failure.number},
+	{"", false, failure.unbuffered},
 	{"blanks", false, failure.blanks},
 	{"more words", true, failure.moreWords},
 	{"other words", false, failure.otherWords},

@@ -251,6 +251,14 @@ func (f failure) crashes() string {
 	return ""
 }
 
+// unbuffered: fmt.Scan of Go, which asks the system for each byte.
+func (f failure) unbuffered() string {
+	if f.Verdict != result.TLE || !bytes.Contains(f.Program.Source, []byte("fmt.Scan")) || f.Program.Language != "Go" {
+		return ""
+	}
+	return "fmt.Scan reads each byte of the input by itself, which is slow. Use fmt.Fscan with a bufio.NewReader(os.Stdin)."
+}
+
 // mixed: the answers in another order, since cout and printf each keep what they print.
 func (f failure) mixed() string {
 	uses := func(word string) bool { return bytes.Contains(f.Program.Source, []byte(word)) }

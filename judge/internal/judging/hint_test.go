@@ -84,6 +84,7 @@ var hintCases = []struct {
 	{"another exception", "hdu1847", kiki, "Python", ended{output: "Kiki\n", stderr: tracing + "ValueError: bad\n", death: exit}, ""},
 	{"status 1 after all", "hdu1850", nimInput, "C", ended{output: "1\n0\n", death: exit}, "The output is the complete answer, but the program ends with exit status 1. Every status but 0 is a runtime error."},
 	{"a crash after all", "hdu1850", nimInput, "C", ended{output: "1\n0\n", death: segfault}, "The output is the complete answer; the program crashes after that. Does the program stop at the line 0 that ends the input?"},
+	{"StopIteration", "hdu1850", nimInput, "Python", ended{output: "1\n0\n", stderr: tracing + "StopIteration\n", death: exit}, "It reads on after the end of the input: StopIteration, line 4. Does the program stop at the line 0 that ends the input?"},
 	{"a crash before", "hdu1850", nimInput, "C", ended{output: "1\n", death: segfault}, ""},
 
 	{"one answer of a count", "hdu1846", brave, "C", ended{output: "second\n"}, "1 answer for 2 cases: does it read the number of cases?"},

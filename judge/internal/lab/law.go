@@ -114,7 +114,7 @@ func (t *Table) laws(o *Octal) (laws []Law, why string) {
 		laws = append(laws, sumLaw(points))
 	}
 	laws = slices.DeleteFunc(laws, func(law Law) bool { return law == Law{} })
-	return laws, "None of the laws that the judge knows holds for all of these positions. Some games have none; then compute who wins, position by position. Or look at more positions with --to, or at others with --at."
+	return laws, "None of the laws that the judge knows holds for all of these positions, with enough of them as evidence. Some games have none; then compute who wins, position by position. Or look at more positions with --to, or at others with --at."
 }
 
 // surprise returns the bits of one coincidence: how unlikely it is that two random values are

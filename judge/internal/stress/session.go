@@ -240,8 +240,7 @@ func (s *session) settle(failing judging.TestResult) (Found, error) {
 	if err := s.hint(best, run); err != nil && s.within.Err() == nil {
 		return Found{}, err
 	}
-	if best.Verdict == result.WA && f.Hint == "" && f.Spacing == "" {
-		f.Hint = s.edge()
+	if best.Verdict == result.WA && f.Spacing == "" && (f.Hint == "" || f.Hint == s.edge()) {
 		f.Reason = judging.Why(s.rules, best.Test, best.Run.Output, run)
 	}
 	return *f, nil
@@ -262,6 +261,7 @@ func (s *session) hint(best judging.TestResult, run func(testset.Test) (judging.
 	if hint := s.hints.Of(best); hint.Kind == s.kind {
 		f.Hint = hint.Text // one that fits only the smaller input may fit by chance
 	}
+	f.Hint = cmp.Or(s.edge(), f.Hint)
 	if s.within.Err() != nil {
 		return nil
 	}

@@ -233,7 +233,7 @@ var edges = []struct {
 // edge returns a hint if shrinking ended next to a number from which on something overflows:
 // the program was tried with a smaller one, and is right.
 func (s *session) edge() string {
-	if s.unfinished || s.best.Verdict == result.PE || len(s.cases()) != 1 {
+	if s.unfinished || s.best.Verdict != result.WA || s.best.Test.Spacing != nil {
 		return ""
 	}
 	for _, word := range strings.Fields(string(s.best.Test.Input)) {
