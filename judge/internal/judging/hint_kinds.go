@@ -251,9 +251,10 @@ func (f failure) crashes() string {
 	return ""
 }
 
-// unbuffered: fmt.Scan of Go, which asks the system for each byte.
+// unbuffered: fmt.Scan of Go, which asks the system for each byte, on a long input.
 func (f failure) unbuffered() string {
-	if f.Verdict != result.TLE || !bytes.Contains(f.Program.Source, []byte("fmt.Scan")) || f.Program.Language != "Go" {
+	const long = 1 << 19 // bytes
+	if len(f.Test.Input) < long || f.Verdict != result.TLE || !bytes.Contains(f.Program.Source, []byte("fmt.Scan")) || f.Program.Language != "Go" {
 		return ""
 	}
 	return "fmt.Scan reads each byte of the input by itself, which is slow. Use fmt.Fscan with a bufio.NewReader(os.Stdin)."

@@ -57,8 +57,8 @@ func (r Runner) Run(ctx context.Context, test testset.Test) (got TestResult, err
 
 // WithStack completes the result of a crash. If the stack did not look full, because most of
 // it was never touched, WithStack runs the program again with a stack of 64 GB: if it does
-// not crash then, the stack had overflowed. The limit of memory stays. Programs in Java and Go may reach it
-// before they find their stack full: they run again with 1 GB.
+// not crash then, the stack had overflowed. The limit of memory stays. Programs in Java and Go may
+// reach it before they find their stack full: they run again with 1 GB.
 func (r Runner) WithStack(ctx context.Context, got TestResult) (TestResult, error) {
 	command, limits := r.Command(got.Test), r.Limits
 	switch {

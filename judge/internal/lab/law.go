@@ -227,10 +227,10 @@ func (l line) period(o *Octal, grundy bool) Law {
 }
 
 // proof returns why a period of Grundy values, or of who wins, that holds up to size n is the period
-// for ever, "" if that is not known. Octal games, by the theorem of Guy and Smith: let a move take at most k. Let g(n+p) =
-// g(n) for n0 <= n < 2*n0+p+k, n0 > 0. Of two piles that a move leaves of a pile n+p with
-// n >= 2*n0+p+k, the larger has at least n0+p. Without p of it, it is left of a pile n, and has
-// the same value by induction; and the other way round. So g(n+p) = g(n).
+// for ever, "" if that is not known. Octal games, by the theorem of Guy and Smith: let a move take
+// at most k. Let g(n+p) = g(n) for n0 <= n < 2*n0+p+k, n0 > 0. Of two piles that a move leaves of a
+// pile n+p with n >= 2*n0+p+k, the larger has at least n0+p. Without p of it, it is left of a pile n,
+// and has the same value by induction; and the other way round. So g(n+p) = g(n).
 func (o *Octal) proof(n0, p, n int, grundy bool) string {
 	k := len(o.Digits) - 1
 	switch start := max(n0, 1); {

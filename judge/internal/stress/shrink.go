@@ -230,8 +230,7 @@ var edges = []struct {
 	{1 << 32, "do not fit in 32 bits"},
 }
 
-// edge returns a hint if shrinking ended next to a number from which on something overflows:
-// the program was tried with a smaller one, and is right.
+// edge returns a hint if shrinking ended next to a number from which on something overflows.
 func (s *session) edge() string {
 	if s.unfinished || s.best.Verdict != result.WA || s.best.Test.Spacing != nil {
 		return ""
@@ -240,7 +239,7 @@ func (s *session) edge() string {
 		n, err := strconv.ParseInt(word, 10, 64)
 		for _, edge := range edges {
 			if err == nil && edge.from-1 <= n && n <= edge.from+1 {
-				return fmt.Sprintf("The program is right with %d in place of %d. Numbers from %d on %s. Does a number overflow?", n-1, n, edge.from, edge.what)
+				return fmt.Sprintf("No number below %d was found to fail in its place. Numbers from %d on %s. Does a number overflow?", n, edge.from, edge.what)
 			}
 		}
 	}

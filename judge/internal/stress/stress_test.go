@@ -293,8 +293,8 @@ func TestEdge(t *testing.T) {
 	full.Daily(t)
 	const overflow = " Numbers from 32768 on do not fit in 16 bits with a sign. Does a number overflow?"
 	for from, want := range map[string]string{
-		"1<<15": "The program is right with 32767 in place of 32768." + overflow,
-		"32769": "The program is right with 32768 in place of 32769." + overflow,
+		"1<<15": "No number below 32768 was found to fail in its place." + overflow,
+		"32769": "No number below 32769 was found to fail in its place." + overflow,
 		"30000": "",
 	} {
 		hunt := hunted(t, `for _, p := range piles { if p >= `+from+` { count = 7 } }`, few)

@@ -151,8 +151,8 @@ func Failures(r judging.Result) (tests []testset.Test) {
 	return tests
 }
 
-// findFault completes a judgement by the fault that is behind the verdict, which shows on the smallest
-// input that was found, or, of an accepted program, by one that other compilers may show.
+// findFault completes a judgement by the fault that is behind the verdict, and shows on the smallest
+// input that was found. Of an accepted program it is one that other compilers may show.
 func (t Trial) findFault(ctx context.Context, workers *sandbox.Pool, checkup *judging.Checkup, r *judging.Result, smallest *judging.TestResult) (err error) {
 	if r.Verdict == result.AC {
 		r.Fault, err = t.hiddenFault(ctx, workers, checkup, *r)
