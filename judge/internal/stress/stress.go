@@ -158,8 +158,8 @@ func (s *session) each(ctx context.Context, how how, lowered bool, test testset.
 	return results, nil
 }
 
-// run gives a test of seeds its input and answer. Then it is each, and returns the result of the submission or, if only its rival is not accepted, of
-// that. If both do the same, it says AC.
+// run gives a test of seeds its input and answer. Then it is each, and returns the result of the
+// submission or, if only its rival is not accepted, of that. If both do the same, it says AC.
 func (s *session) run(ctx context.Context, how how, lowered bool, test testset.Test) (r judging.TestResult, err error) {
 	if s.Folder != nil && test.Input == nil {
 		gen, seed := s.Folder.Gen, test.Name
