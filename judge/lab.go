@@ -147,7 +147,9 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 		if err != nil {
 			return misuse(err)
 		}
-		return j.hunt(cmd, problem{Problem: p}, []string{f.test}, huntFlags{conditions: f.under, seed: 1, own: own.Name})
+		to := cmp.Or(f.to, lab.Pattern(cmp.Or(f.at, string(own.Pattern))).Usual(true))
+		limit := fmt.Sprintf("only positions with numbers up to %d were tried; --to sets another limit", to)
+		return j.hunt(cmd, problem{Problem: p}, []string{f.test}, huntFlags{conditions: f.under, seed: 1, own: own.Name, limit: limit})
 	}
 	return j.table(cmd, own, f.tableFlags)
 }

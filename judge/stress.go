@@ -67,6 +67,7 @@ type huntFlags struct {
 	seed   uint64
 	folder string // the folder for the input that was found, "" for none
 	own    string // a person's own game that is the problem, "" for none
+	limit  string // says which of its positions are tried
 }
 
 // flags adds the flags to a command.
@@ -128,6 +129,9 @@ func (j judge) hunt(cmd *cobra.Command, p problem, files []string, flags huntFla
 	if rival != nil {
 		notCompiled := slices.ContainsFunc(found.Programs[:], func(p result.Program) bool { return p.Verdict == result.CE })
 		return cmp.Or(show(j, cmd, found.Comparison, report.Page.Comparison), notSaved, acceptedIf(!found.Found && !notCompiled))
+	}
+	if flags.own != "" && found.Verdict == result.AC {
+		found.Notes = append(found.Notes, flags.limit)
 	}
 	garbled := string(found.Output) != result.Printable(string(found.Output))
 	if found.Lab = flags.own; p.New != nil && flags.own == "" && (found.Verdict == result.RE || garbled) && toolchain.Sanitizes(found.Language) {

@@ -333,7 +333,7 @@ func (f failure) oneOnly() string {
 	}
 	hint := fmt.Sprintf("1 answer for %d cases: does it read %s?", n, f.reads)
 	if f.Rules.Layout.Kind == rules.CountFirst && len(f.got) > 0 && f.got[0] == f.want[0] {
-		hint = fmt.Sprintf("1 answer for %d cases: does it go on after the first?", n)
+		hint = fmt.Sprintf("1 answer for %d cases: does it stop after the first, or one too early?", n)
 	}
 	for _, home := range f.Problem.Homes {
 		if home.OneCase {

@@ -88,7 +88,7 @@ var hintCases = []struct {
 	{"a crash before", "hdu1850", nimInput, "C", ended{output: "1\n", death: segfault}, ""},
 
 	{"one answer of a count", "hdu1846", brave, "C", ended{output: "second\n"}, "1 answer for 2 cases: does it read the number of cases?"},
-	{"the first answer of a count", "hdu1846", brave, "C", ended{output: "first\n"}, "1 answer for 2 cases: does it go on after the first?"},
+	{"the first answer of a count", "hdu1846", brave, "C", ended{output: "first\n"}, "1 answer for 2 cases: does it stop after the first, or one too early?"},
 	{"words without line breaks", "hdu1846", brave, "C", ended{output: "firstfirst"}, `The output is a single line: "firstfirst". Print each answer as a line of its own.`},
 	{"a blank for the only line break", "hdu1850", "3\n5 7 9\n0\n", "C", ended{output: "1 "}, `The output is a single line: "1". Print each answer as a line of its own.`},
 	{"a list", "hdu1846", brave, "Python", ended{output: "['first', 'second']\n"}, `The output is a single line: "['first', 'second']". Print each answer as a line of its own.`},

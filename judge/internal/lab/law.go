@@ -167,13 +167,13 @@ func sumLaw(points []point) Law {
 type line []point
 
 // repeats returns the least period with the least size, counted from the first, from which on
-// the values repeat. If they rise, they are more after each period by the same number.
+// the values repeat, at least twice. If they rise, they are more after each period by the same number.
 func (l line) repeats(rise bool) (p, from, more int, ok bool) {
 	const looks = 1 << 26 // that values which hardly differ may cost
 	const longest = 32    // equal values at the end may be so many times as long as the table before, and yet end
 	n, looked := len(l), 0
 	bits, tried := surprise(l), 2*math.Log2(float64(n))
-	for p = 1; p <= n/2 && looked < looks; p++ {
+	for p = 1; p <= n/3 && looked < looks; p++ {
 		if rise {
 			more = max(1, l[n-1].value-l[n-1-p].value)
 		}
@@ -183,7 +183,7 @@ func (l line) repeats(rise bool) (p, from, more int, ok bool) {
 		}
 		matched := n - p - from
 		looked += matched
-		if matched >= max(p, n/3) && float64(matched)*bits-tried >= enough {
+		if matched >= max(2*p, n/3) && float64(matched)*bits-tried >= enough {
 			return p, from, more, p > 1 || rise || from*longest < n
 		}
 	}

@@ -41,7 +41,7 @@ func (p Page) Table(t *lab.Table) {
 		}
 	}
 	columns := max(1, (p.Width-label-1)/(width+gap))
-	round := []int{50, 20, 10, 5, 1}
+	round := []int{50, 20, 10, 5, 2, 1}
 	g := t.Grid(round[slices.IndexFunc(round, func(n int) bool { return n <= columns })])
 	shown := min(len(g.Columns), columns)
 	row := func(label string, text func(k int) string) {

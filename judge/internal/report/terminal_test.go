@@ -52,11 +52,11 @@ func TestNarrow(t *testing.T) {
 	const width = 40
 	var out bytes.Buffer
 	p := Page{Writer: &out, Width: width}
-	for lines, summary := range map[int]string{10: "few lines", 11: "many lines"} {
+	for lines, summary := range map[int]string{15: "few lines", 16: "many lines"} {
 		p.Hunt(result.Hunt{Verdict: result.RE, Counterexample: result.Counterexample{Input: []byte(strings.Repeat("1\n", lines)), Summary: summary}})
 	}
 	if s := out.String(); strings.Contains(s, "few lines") || !strings.Contains(s, "many lines") {
-		t.Errorf("inputs of 10 and 11 lines:\n%s", s)
+		t.Errorf("inputs of 15 and 16 lines:\n%s", s)
 	}
 	s := facts()
 	const detail = `line 1, word 1: printed "first", expected "second"`

@@ -106,7 +106,11 @@ func (j Judgement) Failure(test Test) Failure {
 
 // Failure returns how the program of a hunt fails.
 func (h Hunt) Failure() Failure {
-	return Failure{Verdict: h.Verdict, Detail: h.Detail, Known: true, Counterexample: h.Counterexample, Command: h.Repeat() + " --save found"}.shown()
+	f := Failure{Verdict: h.Verdict, Detail: h.Detail, Known: true, Counterexample: h.Counterexample, Command: h.Repeat() + " --save found"}.shown()
+	if h.Lab != "" {
+		f.Brief = "" // nothing else shows it
+	}
+	return f
 }
 
 // shown returns the failure without repetitions.
@@ -120,7 +124,7 @@ func (f Failure) shown() Failure {
 	case len(f.Lines) <= 2 && !slices.ContainsFunc(f.Lines, func(line string) bool { return !strings.Contains(f.Detail, strconv.Quote(line[2:])) }):
 		f.Difference = Difference{} // one word printed instead of another
 	}
-	if !Few(f.Input, 10) {
+	if !Few(f.Input, 15) {
 		f.Brief = f.Summary
 	}
 	f.Complaint = Unsaid(f.Complaint, f.Detail)

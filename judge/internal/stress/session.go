@@ -177,6 +177,9 @@ func (s *session) try(ctx context.Context, group testset.Group, end time.Time) (
 			passed[number] = size{cases: 1}
 		default:
 			passed[number] = size{max(1, r.Test.Count), r.Test.By}
+			if r.Test.Spacing != nil {
+				passed[number] = size{} // a repetition
+			}
 			checked += passed[number].cases
 		}
 		s.Say("%s ... %d cases checked", group.Kind, checked)
