@@ -71,7 +71,7 @@ each, and prints for each who wins, first or second (see --first and --second).`
 			return j.lab(cmd, flags)
 		},
 	}
-	flags.flags(cmd, "what fits a screen")
+	flags.flags(cmd, "what fits a screen, and more with --law or --test")
 	flags.formFlags(cmd, "who, grundy, remoteness or moves (how many win)")
 	flags.under.flags(cmd)
 	f := cmd.Flags()

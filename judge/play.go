@@ -15,6 +15,7 @@ import (
 // playCommand returns judge play.
 func (j judge) playCommand() *cobra.Command {
 	var seed uint64
+	var at string
 	cmd := &cobra.Command{
 		Use:   "play PROBLEM [POSITION...]",
 		Short: "Play against the judge, which plays perfectly",
@@ -29,6 +30,9 @@ words. After the game, it names your first mistake.`,
 				seed = uint64(time.Now().UnixNano())
 			}
 			var position rules.Position
+			if at != "" {
+				args = append(args, at)
+			}
 			if len(args) > 0 {
 				if position, err = positionOf(p, strings.Join(args, " ")); err != nil {
 					return err
@@ -39,6 +43,7 @@ words. After the game, it names your first mistake.`,
 			return j.playFrom(cmd.Context(), p, position, seed)
 		}),
 	}
+	cmd.Flags().StringVar(&at, "position", "", "play from this `POSITION`, as judge explain takes it")
 	cmd.Flags().Uint64Var(&seed, "seed", 0, "choose the first position, and the moves of a player who moves at random, by a `number`")
 	return cmd
 }

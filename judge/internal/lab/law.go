@@ -166,8 +166,8 @@ func sumLaw(points []point) Law {
 // A line is the table of sizes in a row.
 type line []point
 
-// repeats returns the least period with the least size, counted from the first, from which on
-// the values repeat, at least twice. If they rise, they are more after each period by the same number.
+// repeats returns the least period with the least size, counted from the first, from which on the
+// values repeat, at least twice. If they rise, they are more after each period by the same number.
 func (l line) repeats(rise bool) (p, from, more int, ok bool) {
 	const looks = 1 << 26 // that values which hardly differ may cost
 	const longest = 32    // equal values at the end may be so many times as long as the table before, and yet end
