@@ -1,6 +1,7 @@
 package judging
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -80,6 +81,11 @@ func (b *blamer) explain(failed TestResult) (TestResult, error) {
 	}
 	blame := explained.Blame
 	explained.Hint = b.Of(explained).Text
+	if explained.Hint != "" && blame != nil && blame.Detail != "" { // name what is shown
+		shown := explained
+		shown.Test, shown.Run.Output = explained.Test.Part(b.Rules, blame.Number-1, blame.Number), blame.Output
+		explained.Hint = cmp.Or(b.Of(shown).Text, explained.Hint)
+	}
 	if explained.Hint == "" && explained.Verdict == result.WA && blame != nil && blame.Alone {
 		explained.Hint, err = b.Other(explained.Test.Part(b.Rules, blame.Number-1, blame.Number), b.once)
 	}
