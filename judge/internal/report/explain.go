@@ -195,7 +195,7 @@ func Lists(e explain.Explanation) (lists []List) {
 		}
 		list := List{explain.MovesDo(len(moves), outcome) + ":", moves, leaves}
 		switch {
-		case outcome == "draw" && e.Moves[0].Remoteness == nil && e.Outcome != "drawn":
+		case outcome == "draw" && !slices.Contains([]string{"won", "lost", "drawn"}, e.Outcome):
 			list.Head, list.Remark = fmt.Sprintf("The chance that %s wins, after each move:", e.Players[1-rules.Blind]), func(move explain.Move) string { return "chance " + move.Outcome }
 		case outcome == "lose":
 			list.Remark = refutes

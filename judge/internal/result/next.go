@@ -117,12 +117,11 @@ func (j Judgement) Again() string {
 func (j Judgement) Failed() string {
 	said := fmt.Sprintf("%s of %s failed", Thousands(j.Stats.Tried-j.Stats.Passed), Count(j.Stats.Tried, "test"))
 	strict := len(slices.DeleteFunc(j.Tests(), func(t Test) bool { return t.Stricter == "" }))
-	if strict > 0 && j.Stricter == "" {
-		said += fmt.Sprintf(", %d of them stricter than the original judge", strict)
-	}
 	switch rest := slices.ContainsFunc(j.Groups, func(g Group) bool { return g.NotTried }); {
 	case rest && j.Stats.Tried == 1:
 		return "The first test failed; the rest was not tried"
+	case rest && strict > 0 && j.Stricter == "": // it went on after these
+		return fmt.Sprintf("%s, %d of them stricter than the original judge; the rest was not tried", said, strict)
 	case rest:
 		return said + "; the rest was not tried"
 	case j.Stats.Tried == 1:

@@ -208,7 +208,7 @@ func TestReadable(t *testing.T) {
 		{of(Group{Kind: All, Cases: 30000, ChosenOf: 1000000, Allowed: 10 * time.Second}, Group{Kind: Small, Cases: 5, Stats: Stats{Tried: 5}, ChosenOf: 8}).Tried(),
 			"30,000 of all 1,000,000 legal cases (as many as 10 seconds of CPU time allow), 5 small cases in 5 inputs (chosen from 8, since each needs a run of its own)"},
 		{of(Group{Kind: All, Cases: 500, Stats: Stats{Tried: 5}, ChosenOf: 1000000}).Tried(),
-			"500 of all 1,000,000 legal cases (all fit only in inputs with more cases than the problem allows, and those it fails)"},
+			"500 of all 1,000,000 legal cases (the others fit only in inputs with more cases than the problem allows, where this program may fail)"},
 		// The command that repeats a hunt names a seed that is not usual, or the programs in a folder.
 		{Hunt{Problem: "nim", Submission: "a b.c", Effort: Effort{Seed: 1}}.Repeat(), "judge stress nim 'a b.c'"},
 		{Hunt{Problem: "nim", Submission: "a.c", Effort: Effort{Seed: 7}}.Repeat(), "judge stress nim a.c --seed 7"},

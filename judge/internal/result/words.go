@@ -85,7 +85,7 @@ func (g Group) tried(foreign bool) string {
 	case g.Kind == All && g.ChosenOf > 0:
 		part = fmt.Sprintf("%s of all %s", Thousands(g.Cases), g.legal(g.ChosenOf))
 		if g.Allowed == 0 && g.Cases > inputs {
-			part += " (all fit only in inputs with more cases than the problem allows, and those it fails)"
+			part += " (the others fit only in inputs with more cases than the problem allows, where this program may fail)"
 		} else if g.Allowed > 0 {
 			part += fmt.Sprintf(" (as many as %s of CPU time allow)", Count(int(g.Allowed.Seconds()), "second"))
 		}
