@@ -178,6 +178,12 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 	for _, cmd := range root.Commands() {
 		declare(cmd)
 	}
+	addCobras(root)
+	return root
+}
+
+// addCobras adds the commands that cobra has: help and completion.
+func addCobras(root *cobra.Command) {
 	root.InitDefaultHelpCmd()
 	help, _, _ := root.Find([]string{"help"})
 	help.Args = func(_ *cobra.Command, args []string) (err error) {
@@ -195,7 +201,6 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 	for _, shell := range completion.Commands() {
 		shell.Args = takes
 	}
-	return root
 }
 
 // addGroups adds the commands, by what they are for.

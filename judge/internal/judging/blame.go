@@ -24,15 +24,6 @@ type blamer struct {
 	Runner
 }
 
-// Within returns a context for what explains a failure. It ends some time after end; a zero end
-// never comes.
-func Within(ctx context.Context, end time.Time, after time.Duration) (context.Context, context.CancelFunc) {
-	if end.IsZero() {
-		return context.WithCancel(ctx)
-	}
-	return context.WithDeadline(ctx, end.Add(after))
-}
-
 // explain completes the result of a failed test by the case that is to blame. It returns the
 // result as it is if within ends meanwhile. An error is the judge's own trouble.
 func (s Submission) explain(ctx, within context.Context, workers *sandbox.Pool, failed TestResult) (TestResult, error) {
@@ -154,13 +145,6 @@ func (b *blamer) caseOf(test testset.Test, i int, alone TestResult) *result.Blam
 		blame.Reason = Why(b.Rules, alone.Test, alone.Run.Output, nil)
 	}
 	return blame
-}
-
-// Lowered returns the time limit for a slow program on fewer cases or a smaller input: to
-// wait for the full limit each time would take too long. Also where the limit is short and
-// the machine busy, a program has time to start.
-func Lowered(limit time.Duration) time.Duration {
-	return min(limit, max(limit/8, 50*time.Millisecond))
 }
 
 // fewer explains a failure other than a wrong output: it looks for fewer cases on which the

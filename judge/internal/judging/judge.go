@@ -96,6 +96,22 @@ func (s Submission) Run(ctx context.Context, workers *sandbox.Pool, test testset
 	return runner.Run(ctx, test)
 }
 
+// Within returns a context for what explains a failure. It ends some time after end; a zero end
+// never comes.
+func Within(ctx context.Context, end time.Time, after time.Duration) (context.Context, context.CancelFunc) {
+	if end.IsZero() {
+		return context.WithCancel(ctx)
+	}
+	return context.WithDeadline(ctx, end.Add(after))
+}
+
+// Lowered returns the time limit for a slow program on fewer cases or a smaller input: to
+// wait for the full limit each time would take too long. Also where the limit is short and
+// the machine busy, a program has time to start.
+func Lowered(limit time.Duration) time.Duration {
+	return min(limit, max(limit/8, 50*time.Millisecond))
+}
+
 // add adds a group.
 func (r *Result) add(t *groupTrial) {
 	if test := t.DecisiveTest(); test != nil && (r.Verdict == result.AC || r.Stricter != "" && test.Stricter == "") {
