@@ -130,6 +130,12 @@ func (h *Hints) Other(wrong testset.Test, run func(testset.Test) (TestResult, er
 	if hint == "" && err == nil {
 		hint, err = h.misread(run)
 	}
+	if hint == printsNothing && err == nil { // there, but perhaps not here
+		var r TestResult
+		if r, err = run(wrong); len(r.Run.Output) > 0 {
+			hint = ""
+		}
+	}
 	return hint, err
 }
 
@@ -151,7 +157,7 @@ func (h *Hints) order(wrong testset.Test, run func(testset.Test) (TestResult, er
 }
 
 // misread returns a hint for a wrong program that is right on small cases if the input has
-// another form: without the number of cases, or with the two numbers of each line swapped; and
+// another form: without the number of cases, or only with it, or with the two numbers of each line swapped; and
 // for one that always prints the other one of two answers, or nothing.
 func (h *Hints) misread(run func(testset.Test) (TestResult, error)) (string, error) {
 	const enough = 200
@@ -180,23 +186,29 @@ func (h *Hints) misread(run func(testset.Test) (TestResult, error)) (string, err
 	if r.Verdict == result.AC || err != nil {
 		return "", err
 	}
-	if r.Verdict == result.WA && len(r.Run.Output)+len(r.Run.Stderr) == 0 {
-		return printsNothing, nil
-	}
 	if exchanged(h.Rules.Possible, testset.Lines(r.Run.Output), testset.Lines(r.Test.Answer)) {
 		return "On small cases the program always prints the other answer: are the two the wrong way round?", nil
 	}
-	_, uncounted, _ := strings.Cut(plain, "\n")
+	counted := fmt.Sprintf("%d\n%s", len(cases), plain)
+	number := "The program is right if the number of cases comes first, which the input does not have: does it read one?"
+	if h.Rules.Layout.Kind == rules.CountFirst {
+		_, counted, _ = strings.Cut(plain, "\n")
+		number = "The program is right if the first line, the number of cases, is left out: does it read that number?"
+	}
+	silent := r.Verdict == result.WA && len(r.Run.Output)+len(r.Run.Stderr) == 0
 	for _, form := range []struct{ input, hint string }{
-		{uncounted, "The program is right if the first line, the number of cases, is left out: does it read that number?"},
+		{counted, number},
 		{pairs().ReplaceAllString(plain, "$2 $1"), "The program is right if the two numbers of each line are swapped: in which order does it read them?"},
 	} {
-		if form.input == plain || form.input == uncounted && h.Rules.Layout.Kind != rules.CountFirst {
+		if form.input == plain {
 			continue
 		}
 		if r, err := on(form.input); r.Verdict == result.AC || err != nil {
 			return form.hint, err
 		}
+	}
+	if silent {
+		return printsNothing, nil
 	}
 	return "", nil
 }
