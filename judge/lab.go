@@ -143,11 +143,11 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 		}
 		return j.explainPosition(cmd, p, f.position, f.lines) // also says what is wrong with it
 	case f.test != "":
-		p, err := own.Tested(ctx, f.at, f.to, f.words)
+		to := cmp.Or(f.to, lab.Pattern(cmp.Or(f.at, string(own.Pattern))).Usual(true))
+		p, err := own.Tested(ctx, f.at, to, f.words)
 		if err != nil {
 			return misuse(err)
 		}
-		to := cmp.Or(f.to, lab.Pattern(cmp.Or(f.at, string(own.Pattern))).Usual(true))
 		limit := fmt.Sprintf("only positions with numbers up to %d were tried; --to sets another limit", to)
 		return j.hunt(cmd, problem{Problem: p}, []string{f.test}, huntFlags{conditions: f.under, seed: 1, own: own.Name, limit: limit})
 	}

@@ -72,13 +72,14 @@ func (b *blamer) explain(failed TestResult) (TestResult, error) {
 	}
 	blame := explained.Blame
 	explained.Hint = b.Of(explained).Text
-	if explained.Hint != "" && blame != nil && blame.Detail != "" { // name what is shown
+	if blame != nil && blame.Detail != "" {
 		shown := explained
 		shown.Test, shown.Run.Output = explained.Test.Part(b.Rules, blame.Number-1, blame.Number), blame.Output
-		explained.Hint = cmp.Or(b.Of(shown).Text, explained.Hint)
-	}
-	if explained.Hint == "" && explained.Verdict == result.WA && blame != nil && blame.Alone {
-		explained.Hint, err = b.Other(explained.Test.Part(b.Rules, blame.Number-1, blame.Number), b.once)
+		if explained.Hint != "" { // name what is shown
+			explained.Hint = cmp.Or(b.Of(shown).Text, explained.Hint)
+		} else if explained.Verdict == result.WA {
+			explained.Hint, err = b.Other(shown, b.once)
+		}
 	}
 	if explained.Hint != "" && blame != nil {
 		blame.Refutation = nil

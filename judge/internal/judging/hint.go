@@ -121,20 +121,14 @@ func Chance(r TestResult, run func(testset.Test) (TestResult, error)) (string, e
 	return "The program did something else when it ran again on the same input. It depends on chance, on time, or on a variable that it never sets.", nil
 }
 
-// Other looks for a hint by running the program, which is wrong on a test, on other inputs.
-func (h *Hints) Other(wrong testset.Test, run func(testset.Test) (TestResult, error)) (string, error) {
-	if len(wrong.Cases) == 0 {
+// Other looks for a hint for a wrong output by running the program on other inputs.
+func (h *Hints) Other(wrong TestResult, run func(testset.Test) (TestResult, error)) (string, error) {
+	if len(wrong.Test.Cases) == 0 {
 		return "", nil
 	}
-	hint, err := h.order(wrong, run)
+	hint, err := h.order(wrong.Test, run)
 	if hint == "" && err == nil {
-		hint, err = h.misread(run)
-	}
-	if hint == printsNothing && err == nil { // there, but perhaps not here
-		var r TestResult
-		if r, err = run(wrong); len(r.Run.Output) > 0 {
-			hint = ""
-		}
+		hint, err = h.misread(len(wrong.Run.Output) == 0, run)
 	}
 	return hint, err
 }
@@ -157,9 +151,10 @@ func (h *Hints) order(wrong testset.Test, run func(testset.Test) (TestResult, er
 }
 
 // misread returns a hint for a wrong program that is right on small cases if the input has
-// another form: without the number of cases, or only with it, or with the two numbers of each line swapped; and
-// for one that always prints the other one of two answers, or nothing.
-func (h *Hints) misread(run func(testset.Test) (TestResult, error)) (string, error) {
+// another form: without the number of cases, or only with it, or with the two numbers of each line
+// swapped; and for one that always prints the other one of two answers. A silent program printed
+// nothing where it was wrong; if it prints nothing here either, the hint says so.
+func (h *Hints) misread(silent bool, run func(testset.Test) (TestResult, error)) (string, error) {
 	const enough = 200
 	var cases []rules.Case
 	_, most := h.Rules.Bounds()
@@ -195,7 +190,7 @@ func (h *Hints) misread(run func(testset.Test) (TestResult, error)) (string, err
 		_, counted, _ = strings.Cut(plain, "\n")
 		number = "The program is right if the first line, the number of cases, is left out: does it read that number?"
 	}
-	silent := r.Verdict == result.WA && len(r.Run.Output)+len(r.Run.Stderr) == 0
+	silent = silent && r.Verdict == result.WA && len(r.Run.Output)+len(r.Run.Stderr) == 0
 	for _, form := range []struct{ input, hint string }{
 		{counted, number},
 		{pairs().ReplaceAllString(plain, "$2 $1"), "The program is right if the two numbers of each line are swapped: in which order does it read them?"},

@@ -222,7 +222,7 @@ func TestMisread(t *testing.T) {
 		{"exchanged", "On small cases the program always prints the other answer: are the two the wrong way round?", 1, func(n, m int) bool { return n%(m+1) == 0 }},
 		{"right", "", 1, func(n, m int) bool { return n%(m+1) > 0 }},
 	} {
-		got, err := (&Hints{Rules: p.New()}).misread(func(small testset.Test) (TestResult, error) {
+		got, err := (&Hints{Rules: p.New()}).misread(true, func(small testset.Test) (TestResult, error) {
 			output, numbers := "", strings.Fields(string(small.Input))[test.first:]
 			for ; len(numbers) > 1; numbers = numbers[2:] {
 				n, m := full.Must(strconv.Atoi(numbers[0]))(t), full.Must(strconv.Atoi(numbers[1]))(t)

@@ -60,15 +60,17 @@ func (r Runner) Run(ctx context.Context, test testset.Test) (got TestResult, err
 // not crash then, the stack had overflowed. The limit of memory stays. Programs in Java and Go may
 // reach it before they find their stack full: they run again with 1 GB.
 func (r Runner) WithStack(ctx context.Context, got TestResult) (TestResult, error) {
+	crashed := got.Verdict == result.RE && got.Run.Crashed && !got.Run.StackFull
+	full := got.Verdict == result.MLE && (r.Program.Language == "Java" || r.Program.Language == "Go")
+	if !crashed && !full {
+		return got, nil
+	}
 	command, limits := r.Command(got.Test), r.Limits
-	switch {
-	case got.Verdict == result.RE && got.Run.Crashed && !got.Run.StackFull:
+	if crashed {
 		command.Limits.Stack = 64 << 30
-	case got.Verdict == result.MLE && (r.Program.Language == "Java" || r.Program.Language == "Go"):
+	} else {
 		limits.Memory = 1 << 20
 		command.Limits.Memory = int64(limits.Memory)
-	default:
-		return got, nil
 	}
 	again, err := r.Workers.Run(ctx, command)
 	if err != nil {
@@ -76,13 +78,10 @@ func (r Runner) WithStack(ctx context.Context, got TestResult) (TestResult, erro
 	}
 	unknown := again.NotStarted || again.Stop == sandbox.Starved || again.Stop == sandbox.Crowded
 	switch {
-	case got.Verdict == result.MLE && bytes.Contains(again.Stderr, []byte("StackOverflowError")):
+	case full && bytes.Contains(again.Stderr, []byte("StackOverflowError")):
 		again.StackFull, again.Memory = true, got.Run.Memory
 		return decide(limits, got.Test, again), nil
-	case got.Verdict == result.MLE && bytes.Contains(again.Stderr, []byte("goroutine stack exceeds")):
-		got.Run.StackFull = true
-		return decide(r.Limits, got.Test, got.Run), nil
-	case got.Verdict == result.RE && !again.Crashed && !unknown:
+	case full && bytes.Contains(again.Stderr, []byte("goroutine stack exceeds")), crashed && !again.Crashed && !unknown:
 		got.Run.StackFull = true
 		return decide(r.Limits, got.Test, got.Run), nil
 	}

@@ -105,7 +105,7 @@ func (g Game) Problem(w Words, positions []string) suite.Problem {
 	}}
 }
 
-// Tested returns the game as a problem whose cases are the positions of a table.
+// Tested returns the game as a problem whose cases are the positions of a table up to a number.
 func (g Game) Tested(ctx context.Context, at string, to int64, w Words) (suite.Problem, error) {
 	g, err := g.At(at)
 	if err == nil && w.First == w.Second {
@@ -114,7 +114,7 @@ func (g Game) Tested(ctx context.Context, at string, to int64, w Words) (suite.P
 	if err != nil {
 		return suite.Problem{}, err
 	}
-	t, err := g.Make(ctx, cmp.Or(to, g.Pattern.Usual(true)), Winner)
+	t, err := g.Make(ctx, to, Winner)
 	if err != nil {
 		return suite.Problem{}, err
 	}

@@ -108,11 +108,7 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 		} else if last <= reach {
 			if err := solve(position, &cell); rules.IsTooLarge(err) {
 				reach = last - 1
-				if why := strings.TrimPrefix(err.Error(), game.ErrTooLarge.Error()+": "); t.Bound == "" {
-					t.Bound = why
-				} else if !strings.Contains(t.Bound, why) && !strings.Contains(t.Bound, "; or ") { // two say enough
-					t.Bound += "; or " + why
-				}
+				t.addBound(strings.TrimPrefix(err.Error(), game.ErrTooLarge.Error()+": "))
 			} else if err != nil {
 				return nil, fmt.Errorf("position %q: %w", cell.Position, err)
 			}
@@ -127,6 +123,15 @@ func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error)
 		return nil, fmt.Errorf("%q: no position up to %d has this form; --at gives another, such as %s", string(p), to, other)
 	}
 	return t, nil
+}
+
+// addBound adds why a position is past search; two reasons say enough.
+func (t *Table) addBound(why string) {
+	if t.Bound == "" {
+		t.Bound = why
+	} else if !strings.Contains(t.Bound, why) && !strings.Contains(t.Bound, "; or ") {
+		t.Bound += "; or " + why
+	}
 }
 
 // solver returns what finds the value of a position and what the table shows of it.

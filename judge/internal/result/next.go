@@ -13,10 +13,10 @@ func (j Judgement) Next() []string {
 	}
 	stress := j.Limits.Command("stress", j.Problem, j.Submission)
 	if j.Verdict == AC {
-		next := []string{fmt.Sprintf("judge submit %s %s", j.Problem, ShellWord(Printable(j.Submission))) + HomeFlag(j.Home)}
 		if len(j.Groups) > 0 && j.Groups[0].Kind == Own {
 			return []string{j.Limits.Command("test", j.Problem, j.Submission) + HomeFlag(j.Home)}
 		}
+		next := []string{fmt.Sprintf("judge submit %s %s", j.Problem, ShellWord(Printable(j.Submission))) + HomeFlag(j.Home)}
 		others := j.Exhausted() == "" && slices.ContainsFunc(j.Groups, func(g Group) bool { return g.Kind == Random })
 		switch {
 		case j.Home != "", j.Fault != nil: // judge stress knows only the suite's own format, and finds no such fault

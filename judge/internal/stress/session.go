@@ -175,11 +175,8 @@ func (s *session) try(ctx context.Context, group testset.Group, end time.Time) (
 			failed[number] = &r
 		case samples:
 			passed[number] = size{cases: 1}
-		default:
+		case r.Test.Spacing == nil: // or else it repeats cases
 			passed[number] = size{max(1, r.Test.Count), r.Test.By}
-			if r.Test.Spacing != nil {
-				passed[number] = size{} // a repetition
-			}
 			checked += passed[number].cases
 		}
 		s.Say("%s ... %d cases checked", group.Kind, checked)
@@ -273,7 +270,7 @@ func (s *session) hint(best judging.TestResult, run func(testset.Test) (judging.
 		f.Hint, f.Stricter, f.Spacing = chance, "", "" // the others are no reasons
 	}
 	if best.Verdict == result.WA && f.Hint == "" && err == nil {
-		f.Hint, err = s.hints.Other(best.Test, run)
+		f.Hint, err = s.hints.Other(best, run)
 	}
 	return err
 }
