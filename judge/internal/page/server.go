@@ -62,7 +62,6 @@ type Server struct {
 
 	runs    sync.Map // *run, by number of the submission
 	pools   sync.Map // *sandbox.Pool, by what programs may read
-	watches sync.Map // *watch, by problem
 	tickets sync.Map // those that were not used, as keys; see Ticket
 }
 
@@ -100,9 +99,6 @@ func (s *Server) routes() http.Handler {
 		"GET /p/{id}/picture.svg":                  s.picture,
 		"GET /p/{id}/judge":                        s.showForm,
 		"POST /p/{id}/judge":                       s.submit,
-		"GET /p/{id}/watch":                        s.showWatch,
-		"POST /p/{id}/watch":                       s.startWatch,
-		"GET /p/{id}/watch/events":                 s.watchEvents,
 		"GET /s/{$}":                               s.listSubmissions,
 		"GET /s/compare":                           s.compare,
 		"GET /s/{submission}":                      s.show,
@@ -118,9 +114,6 @@ func (s *Server) routes() http.Handler {
 		"/": func(visit) error { return missing("There is no such page.") },
 	}
 	for pattern, answer := range routes {
-		if s.shared && strings.Contains(pattern, "/watch") { // it shows files of this machine
-			continue
-		}
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
 			v := visit{w: w, r: r}
 			err := s.find(&v)

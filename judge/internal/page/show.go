@@ -38,16 +38,12 @@ func (s *Server) judged(now state) state {
 }
 
 // show answers with the page of a submission.
-func (s *Server) show(v visit) error { return s.showState(v, s.state(v.submission), "") }
-
-// showState answers with the page of a submission: a person's own, or the last one of a file
-// that is watched.
-func (s *Server) showState(v visit, now state, watched string) error {
-	p, _ := suite.Find(now.Problem)
+func (s *Server) show(v visit) error {
+	p, _ := suite.Find(v.submission.Problem)
 	return s.render(v.w, http.StatusOK, "submission", struct {
 		state
-		Title, Source, Watched string
-	}{s.judged(now), p.Title, s.store.text(sourceBucket, now.ID), watched})
+		Title, Source string
+	}{s.judged(s.state(v.submission)), p.Title, s.store.text(sourceBucket, v.submission.ID)})
 }
 
 // showJSON answers with the document of judge test --json.
@@ -59,20 +55,9 @@ func (s *Server) showJSON(v visit) error {
 	return result.Write(v.w, s.store.judgement(v.submission))
 }
 
-// events sends the state of a submission until it is done.
+// events sends the state of a submission whenever it changes, until it is done or deleted. A
+// browser that loses the connection asks again after two seconds.
 func (s *Server) events(v visit) error {
-	return s.follow(v, func() (state, bool) {
-		sub, there := s.store.get(v.submission.ID)
-		if !there {
-			return state{Line: "deleted"}, true
-		}
-		return s.state(sub), sub.Done
-	})
-}
-
-// follow sends the state of a submission whenever it changes, until there is no more to
-// come. A browser that loses it asks again after two seconds.
-func (s *Server) follow(v visit, current func() (now state, last bool)) error {
 	ctx, end := context.WithCancel(v.r.Context())
 	defer end()
 	defer context.AfterFunc(s.ctx, end)()
@@ -84,7 +69,10 @@ func (s *Server) follow(v visit, current func() (now state, last bool)) error {
 	}
 	fmt.Fprint(v.w, "retry: 2000\n\n")
 	for line, part := "", ""; ctx.Err() == nil; {
-		now, last := current()
+		now, last := state{Line: "deleted"}, true
+		if sub, there := s.store.get(v.submission.ID); there {
+			now, last = s.state(sub), sub.Done
+		}
 		answer.SetWriteDeadline(time.Now().Add(writing))
 		if now.Line != line {
 			line = now.Line

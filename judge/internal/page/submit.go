@@ -1,7 +1,6 @@
 package page
 
 import (
-	"cmp"
 	"crypto/rand"
 	"errors"
 	"fmt"
@@ -58,8 +57,6 @@ type form struct {
 	Language, Source, Input string
 	File                    string // the name of the program's file
 	Fault                   string // why what was sent can't be judged
-	CanWatch                bool
-	Watched                 string // the file that is watched
 }
 
 // showForm answers with the form: with the beginning of a program in a language, or with
@@ -82,12 +79,9 @@ func (s *Server) renderForm(w http.ResponseWriter, status int, f form) error {
 	if !slices.Contains(toolchain.Names(), f.Language) {
 		f.Language = "C++"
 	}
-	if f.CanWatch = !s.shared; f.Source == "" {
+	if f.Source == "" {
 		l, _ := toolchain.Named(f.Language)
 		f.Source = desk.Starter(l, f.Problem)
-	}
-	if w, _ := s.watched(f.ID); w != nil {
-		f.Watched = cmp.Or(f.Watched, w.File)
 	}
 	return s.render(w, status, "form", f)
 }
@@ -190,22 +184,17 @@ func (s *Server) again(v visit) error {
 	return s.take(v, sub, s.store.text(sourceBucket, v.submission.ID), s.store.text(inputBucket, v.submission.ID))
 }
 
-// remove deletes a submission.
+// remove deletes a submission, and stops its judging.
 func (s *Server) remove(v visit) error {
-	if err := s.forget(v.submission.ID); err != nil {
+	err := s.store.remove(v.submission.ID)
+	s.queue.remove(v.submission.ID)
+	if r, judging := s.runs.Load(v.submission.ID); judging {
+		r.(*run).stop()
+	}
+	if err != nil {
 		return err
 	}
 	return v.leadTo("/s/")
-}
-
-// forget deletes a submission, and stops its judging.
-func (s *Server) forget(id uint64) error {
-	err := s.store.remove(id)
-	s.queue.remove(id)
-	if r, judging := s.runs.Load(id); judging {
-		r.(*run).stop()
-	}
-	return err
 }
 
 // download answers with the program of a submission.
