@@ -22,7 +22,6 @@ type grading struct {
 	reporting
 	class.Job
 	csv, pages string // the file and the folder for these, "" for none
-	sort       string // by "name" or by "result"
 	merge      bool
 }
 
@@ -33,7 +32,6 @@ func (g *grading) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&g.Pattern, "pattern", "", "the `path` of a program in FOLDER, with {person}, {problem}, and * for anything")
 	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person, which names nobody else, into this `folder`")
 	cmd.Flags().BoolVar(&g.All, "all", false, "try every test, and give points")
-	choiceFlag(cmd, &g.sort, "sort", "sort people by this `word`", "name", "result")
 	g.Budget = stress.TrialBudget
 	budgetFlag(cmd, &g.Budget, "begin no run of a program after so many `seconds`, compiling not counted")
 	addFlag(cmd, &g.Resume, "resume", "keep the results in this `file`, and continue from there", named)
@@ -80,7 +78,7 @@ The report lists programs of several people that are equal except for white spac
 and names. This is not proof of copying.`,
 		Example: `  judge grade class
   judge grade class --pattern '{person}/week1/{problem}_*.py' --csv marks.csv
-  judge grade class --all --sort result --pages pages
+  judge grade class --all --pages pages
   judge grade class --resume class.jsonl --html class.html --junit class.xml
   judge grade --merge one.jsonl two.jsonl three.jsonl`,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -117,9 +115,6 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 		return err
 	}
 	c := results.Class(strings.Join(args, ", "))
-	if g.sort == "result" {
-		c.SortByResult()
-	}
 	err = errors.Join(
 		writeFile(g.junit, func(w io.Writer) error { return report.JUnit(w, c.Suite) }),
 		writeFile(g.html, func(w io.Writer) error { return report.ClassHTML(w, c) }),

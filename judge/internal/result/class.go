@@ -43,17 +43,6 @@ type Person struct {
 	Points   *int                 `json:"points,omitempty"` // the sum, nil unless the class is scored
 }
 
-// SortByResult sorts the people by accepted problems, and then by points.
-func (c *Class) SortByResult() {
-	slices.SortStableFunc(c.People, func(a, b Person) int {
-		points := 0
-		if c.Scored {
-			points = *b.Points - *a.Points
-		}
-		return cmp.Or(b.Accepted-a.Accepted, points)
-	})
-}
-
 // Of returns the results of one person alone, which name nobody else.
 func (c Class) Of(name string) Class {
 	own := slices.DeleteFunc(slices.Clone(c.Judgements), func(j Judgement) bool { return j.Author != name })

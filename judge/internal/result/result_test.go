@@ -143,12 +143,11 @@ func TestScore(t *testing.T) {
 	class := ClassOf("", []string{"nim", "kayles"}, []Judgement{
 		of("nim", "anna", WA, 7), of("nim", "anna", TLE, 3), of("kayles", "anna", WA, 1), of("nim", "ben", AC, 10), of("nim", "carla", WA, 9), of("kayles", "carla", CE, 0),
 	}, [][]string{{"anna.c", "ben.c"}}, true)
-	class.SortByResult()
 	got := ""
 	for _, person := range class.People {
 		got += fmt.Sprintf(" %s %d %d", person.Name, person.Accepted, *person.Points)
 	}
-	if want := " ben 1 100 carla 0 90 anna 0 80"; got != want {
+	if want := " anna 0 80 ben 1 100 carla 0 90"; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 	if said := fmt.Sprintf("%+v", class.Of("anna")); strings.Contains(said, "ben") || strings.Contains(said, "carla") || !strings.Contains(said, "anna.c") {
