@@ -72,10 +72,7 @@ program that fails an input longer than the original allows is tried on parts of
 so has more tests than others.
 
 --seed N adds random cases of its own, so that a table of the usual answers does not pass.
-The same number adds the same cases.
-
-The report lists programs of several people that are equal except for white space, comments
-and names. This is not proof of copying.`,
+The same number adds the same cases.`,
 		Example: `  judge grade class
   judge grade class --pattern '{person}/week1/{problem}_*.py' --csv marks.csv
   judge grade class --all --pages pages

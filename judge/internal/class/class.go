@@ -131,7 +131,7 @@ func (r *round) judge(ctx context.Context) error {
 		}
 		if err = cmp.Or(err, judged.Err()); err == nil {
 			judged.Author = e.author
-			e.result = Program{Key: r.key(e), File: e.inside, Likeness: fingerprint(e.file, e.text), Judgement: result.Kept{Judgement: judged.Judgement}}
+			e.result = Program{Key: r.key(e), File: e.inside, Judgement: result.Kept{Judgement: judged.Judgement}}
 		}
 		return err
 	})
@@ -189,7 +189,6 @@ func (r *round) key(e *entrant) string {
 type Program struct {
 	Key       string // a digest of all that the result depends on; "" if it was not judged
 	File      string // its path in the folder
-	Likeness  string // equal for programs that differ in white space, comments and names only
 	Judgement result.Kept
 	Misuse    bool `json:",omitempty"` // it was not judged because of an error of the user
 }
@@ -217,25 +216,5 @@ func (r Results) Err() error {
 // Class returns the results for a report, with the folder as the person named it.
 func (r Results) Class(folder string) result.Class {
 	judgements := rules.Each(r.Programs, func(p Program) result.Judgement { return p.Judgement.Judgement })
-	return result.ClassOf(folder, suite.IDs(suite.Problems), judgements, r.alike(), r.All)
-}
-
-// alike returns groups of programs of several people with the same likeness.
-func (r Results) alike() (groups [][]string) {
-	byLikeness := make(map[string][]result.Judgement)
-	for _, p := range r.Programs {
-		if p.Key != "" {
-			key := p.Judgement.Problem + " " + p.Likeness
-			byLikeness[key] = append(byLikeness[key], p.Judgement.Judgement)
-		}
-	}
-	for _, programs := range byLikeness {
-		if slices.ContainsFunc(programs, func(p result.Judgement) bool { return p.Author != programs[0].Author }) {
-			names := rules.Each(programs, func(p result.Judgement) string { return p.Submission })
-			slices.Sort(names)
-			groups = append(groups, names)
-		}
-	}
-	slices.SortFunc(groups, slices.Compare)
-	return groups
+	return result.ClassOf(folder, suite.IDs(suite.Problems), judgements, r.All)
 }

@@ -2,52 +2,11 @@ package class
 
 import (
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
 	"grundy/judge/internal/full"
 )
-
-// Other names, spaces and comments change nothing; another number, sign, keyword or order
-// does.
-func TestFingerprint(t *testing.T) {
-	const program = "int main() { int n, m; /* read */ scanf(\"%d\", &n); if (n % 2) puts(\"first\"); return m; } // end"
-	for _, c := range []struct {
-		file, one, other string
-		alike            bool
-	}{
-		{"b.cpp", program, "int main()\n{\n\tint count,rest;\n\tscanf(\"%d\",&count);// read\n\tif(count%2)puts(\"first\");return rest;}", true},
-		{"b.c", program, strings.Replace(program, "2", "3", 1), false},
-		{"b.c", program, strings.Replace(program, "% 2", "/ 2", 1), false},
-		{"b.c", program, strings.Replace(program, "(n %", "(m %", 1), false},
-		{"b.c", program, strings.Replace(program, "first", "f irst", 1), false},
-		{"b.c", program, strings.ReplaceAll(program, "int", "long"), false},
-		{"b.c", program, "", false},
-		{"a.py", "x = 7 // 2 # half\n", "half = 7 // 2\n", true},
-		{"a.py", "x = 7 // 2 # half\n", "half = 7 // 3\n", false},
-		{"a.rs", "fn f<'a>(x: u8) -> char { 'b' } // one", "fn g<'c>(y : u8) -> char { 'b' }", true},
-		{"a.rs", "fn f(x: u8) -> char { 'b' }", "fn f(x: u8) -> char { 'c' }", false},
-	} {
-		if got := fingerprint(c.file, []byte(c.one)) == fingerprint("x"+c.file, []byte(c.other)); got != c.alike {
-			t.Errorf("%s %q and %q: alike %v, want %v", c.file, c.one, c.other, got, c.alike)
-		}
-	}
-}
-
-// A program as text can't keep the judge busy.
-func TestHostilePrograms(t *testing.T) {
-	full.Test(t)
-	const n = 50_000
-	for _, text := range []string{`\"`, `\'`, "'\n", "`", "/*", "//", "\"'", "a ", "\\\"\\'", "'\\'\""} {
-		for _, file := range []string{"a.c", "a.rs"} {
-			start := time.Now()
-			if fingerprint(file, []byte(strings.Repeat(text, n))); time.Since(start) > time.Minute {
-				t.Fatalf("%d times %q takes over a minute", n, text)
-			}
-		}
-	}
-}
 
 // The path of a program names its author and its problem.
 func TestFind(t *testing.T) {

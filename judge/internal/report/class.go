@@ -11,8 +11,7 @@ import (
 	"grundy/judge/internal/result"
 )
 
-// Class prints a table of people and problems, the programs that failed or have a fault, and
-// those that are alike.
+// Class prints a table of people and problems, and the programs that failed or have a fault.
 func (p Page) Class(class result.Class) {
 	p.people(class)
 	for _, j := range class.Judgements {
@@ -20,13 +19,6 @@ func (p Page) Class(class result.Class) {
 			fmt.Fprintln(p)
 			p.classFault(j, class.Scored)
 		}
-	}
-	for _, alike := range class.Alike {
-		fmt.Fprintln(p, "\nalike:")
-		p.indented(strings.Join(alike, "\n"))
-	}
-	if len(class.Alike) > 0 {
-		p.Wrapped(result.AlikeMeans)
 	}
 	if len(class.Failed) > 0 {
 		fmt.Fprintln(p)

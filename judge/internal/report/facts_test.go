@@ -186,7 +186,7 @@ func TestHTMLStandsAlone(t *testing.T) {
 	for _, output := range strange {
 		s.Judgements = append(s.Judgements, failing(output))
 	}
-	class := result.ClassOf("<class>", []string{"hdu1847"}, s.Judgements, [][]string{{"a<b.c", "c.c"}}, false)
+	class := result.ClassOf("<class>", []string{"hdu1847"}, s.Judgements, false)
 	class.Failed = []string{"d.c: <none>"}
 	for _, print := range []func(io.Writer) error{
 		func(w io.Writer) error { return HTML(w, s) },

@@ -31,7 +31,6 @@ func Templates() *template.Template {
 		"style":     func() template.CSS { return template.CSS(Style) },
 		"duration":  func(t time.Duration) result.Duration { return result.Duration(t) },
 		"drawing":   func(svg string) template.HTML { return template.HTML(svg) }, // of package picture
-		"alike":     func() string { return result.AlikeMeans },
 		"excerpt":   result.Excerpt,
 		"join":      func(words []string) string { return strings.Join(words, ", ") },
 		"line":      result.Line,

@@ -12,8 +12,7 @@ type Class struct {
 	Folder   string   // as a person named it
 	Problems []string // their ids
 	People   []Person
-	Alike    [][]string // files of programs that are alike
-	Failed   []string   // why a program could not be judged, a line each
+	Failed   []string // why a program could not be judged, a line each
 
 	Scored bool
 }
@@ -46,7 +45,7 @@ type Person struct {
 // Of returns the results of one person alone, which name nobody else.
 func (c Class) Of(name string) Class {
 	own := slices.DeleteFunc(slices.Clone(c.Judgements), func(j Judgement) bool { return j.Author != name })
-	return ClassOf(name, c.Problems, own, nil, c.Scored)
+	return ClassOf(name, c.Problems, own, c.Scored)
 }
 
 // MarshalJSON writes the people and the programs.
@@ -55,9 +54,8 @@ func (c Class) MarshalJSON() ([]byte, error) {
 		Folder   string      `json:"folder"`
 		People   []Person    `json:"people"`
 		Programs []Judgement `json:"programs"`
-		Alike    [][]string  `json:"alike"`
 		Failed   []string    `json:"not_judged"`
-	}{c.Folder, list(c.People), c.Judgements, list(c.Alike), list(c.Failed)})
+	}{c.Folder, list(c.People), c.Judgements, list(c.Failed)})
 }
 
 // UnknownProblem is the problem of a program whose problem is unknown. It is none of the
@@ -67,12 +65,12 @@ const UnknownProblem = "unknown"
 // ClassOf sorts the results of a folder, with the problems in the given order. A program
 // without an author is in no row. If the class is scored, it counts the points of people: of
 // several programs of a person for a problem the best counts.
-func ClassOf(folder string, order []string, judgements []Judgement, alike [][]string, scored bool) Class {
+func ClassOf(folder string, order []string, judgements []Judgement, scored bool) Class {
 	judgements = slices.Clone(judgements)
 	slices.SortStableFunc(judgements, func(a, b Judgement) int {
 		return cmp.Or(slices.Index(order, a.Problem)-slices.Index(order, b.Problem), strings.Compare(a.Author, b.Author), strings.Compare(a.Submission, b.Submission))
 	})
-	class := Class{Suite: SuiteOf(judgements...), Folder: folder, Alike: alike, Scored: scored}
+	class := Class{Suite: SuiteOf(judgements...), Folder: folder, Scored: scored}
 	var names []string
 	for _, j := range judgements {
 		if j.Problem != UnknownProblem && !slices.Contains(class.Problems, j.Problem) {

@@ -66,8 +66,8 @@ func TestJSON(t *testing.T) {
 		{without, nobody},
 		{SuiteOf(), `{"verdict":"AC","problems":[]}`},
 		{SuiteOf(without), `{"verdict":"JE","problems":[` + nobody + `]}`},
-		{Class{Suite: SuiteOf(judged()), Folder: "my class", People: ClassOf("", nil, []Judgement{judged()}, nil, false).People, Failed: []string{"b.py: no"}}, `{"folder":"my class","people":[{"name":"anna","accepted":0,"verdicts":{"nim":["WA"]}}],` +
-			`"programs":[` + judgedJSON + `],"alike":[],"not_judged":["b.py: no"]}`},
+		{Class{Suite: SuiteOf(judged()), Folder: "my class", People: ClassOf("", nil, []Judgement{judged()}, false).People, Failed: []string{"b.py: no"}}, `{"folder":"my class","people":[{"name":"anna","accepted":0,"verdicts":{"nim":["WA"]}}],` +
+			`"programs":[` + judgedJSON + `],"not_judged":["b.py: no"]}`},
 		{Hunt{Problem: "nim", Submission: "a.c", Language: "C", Verdict: WA, Detail: "why", Effort: hunted, Counterexample: example, Isolation: Isolation{Enforced: []string{"files"}}},
 			`{"problem":"nim","submission":"a.c","language":"C","verdict":"WA","detail":"why","limits":{"time_ms":0,"memory_kib":0,"original_known":false},` + effort +
 				`,"input":"1\n","white_space":"tabs","answer":"2\n","input_answered_by":{"search":1,"second_method":0,"solution":0},"output":"3\n","refutation":["so"],"hint":"hint",` +
@@ -122,7 +122,7 @@ func TestClassOf(t *testing.T) {
 	}
 	class := ClassOf("", []string{"nim", "kayles"}, []Judgement{
 		of("kayles", "anna", "a2", TLE), of("nim", "ben", "b", WA), of("nim", "anna", "a1", AC), of("nim", "", "nobody's", AC), of(UnknownProblem, "carla", "c", JE), of("nim", "anna", "a0", CE),
-	}, nil, false)
+	}, false)
 	var order []string
 	for _, j := range class.Judgements {
 		order = append(order, j.Submission)
@@ -142,7 +142,7 @@ func TestScore(t *testing.T) {
 	}
 	class := ClassOf("", []string{"nim", "kayles"}, []Judgement{
 		of("nim", "anna", WA, 7), of("nim", "anna", TLE, 3), of("kayles", "anna", WA, 1), of("nim", "ben", AC, 10), of("nim", "carla", WA, 9), of("kayles", "carla", CE, 0),
-	}, [][]string{{"anna.c", "ben.c"}}, true)
+	}, true)
 	got := ""
 	for _, person := range class.People {
 		got += fmt.Sprintf(" %s %d %d", person.Name, person.Accepted, *person.Points)

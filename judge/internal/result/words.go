@@ -7,9 +7,6 @@ import (
 	"strings"
 )
 
-// AlikeMeans explains what a list of similar programs means.
-const AlikeMeans = "These programs differ only in white space, comments and names. This is not proof of copying: short programs can be alike by chance or come from the same lesson."
-
 // Open returns the sentence about a point that the original problem leaves open.
 func Open(what string) string { return "The original is ambiguous here: " + what + "." }
 
