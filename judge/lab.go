@@ -5,9 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -49,8 +46,7 @@ func (j judge) labCommand() *cobra.Command {
 
 Whoever cannot move loses, or wins with --misere. Piles of --take and --octal are a sum:
 --at "_ _" is the table of two. With --moves, --at names the positions to ask about, "_"
-if they are numbers; a game that can go on for ever may be a draw. Options can stand in
-a file beside the program, such as mygame.lab beside mygame.py, one a line.
+if they are numbers; a game that can go on for ever may be a draw.
 
 --test hunts for a position on which your formula is wrong: FILE reads positions, a line
 each, and prints for each who wins, first or second (see --first and --second).`,
@@ -61,9 +57,6 @@ each, and prints for each who wins, first or second (see --first and --second).`
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if flags.game.Take+flags.game.Octal+flags.game.Moves == "" {
 				return misuse(errors.New("describe the game with --take, --octal or --moves"))
-			}
-			if err := besides(cmd, flags.game.Moves); err != nil {
-				return misuse(err)
 			}
 			if cmd.Flags().Changed("position") && strings.TrimSpace(flags.position) == "" {
 				return misuse(errors.New("--position is empty; write a position, such as \"3 4\""))
@@ -91,29 +84,6 @@ each, and prints for each who wins, first or second (see --first and --second).`
 	oneOf(cmd, "law", "position", "test", "csv", "svg")
 	require(cmd, "play", "position", "the position to begin with")
 	return cmd
-}
-
-// besides sets the flags that a file beside a program names, and the command line does not.
-func besides(cmd *cobra.Command, program string) error {
-	file := strings.TrimSuffix(program, filepath.Ext(program)) + ".lab"
-	text, err := os.ReadFile(file)
-	if program == "" || errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	for line := range strings.Lines(string(text)) {
-		name, value, _ := strings.Cut(strings.TrimSpace(line), " ")
-		flag := cmd.Flags().Lookup(strings.TrimPrefix(name, "--"))
-		switch {
-		case name == "":
-		case flag == nil:
-			return fmt.Errorf("%s: %q is no option; see judge lab --help", file, name)
-		case !flag.Changed:
-			if err := flag.Value.Set(cmp.Or(strings.Trim(value, " \"'"), flag.NoOptDefVal)); err != nil {
-				return fmt.Errorf("%s: %s: %w", file, name, err)
-			}
-		}
-	}
-	return err
 }
 
 // lab does what the flags ask for.
