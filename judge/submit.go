@@ -1,10 +1,8 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -17,7 +15,7 @@ import (
 
 // submitCommand returns judge submit.
 func (j judge) submitCommand() *cobra.Command {
-	how, onto := testFlags{submitting: true, budget: stress.TrialBudget, shrink: stress.TrialShrink}, false
+	how := testFlags{submitting: true, budget: stress.TrialBudget, shrink: stress.TrialShrink}
 	cmd := &cobra.Command{
 		Use:   "submit PROBLEM [FILE]",
 		Short: "Judge your program, and say where to submit it",
@@ -27,16 +25,12 @@ named Main, a package, your own header files, too many bytes, features that an o
 compiler lacks. Then it judges the program as judge test does, and tells you if the
 program writes to standard error.
 
-Submit sends nothing. With --copy it puts the text of an accepted program on the
-clipboard, so that you can paste it into the page of the judge.`,
+Submit sends nothing: paste the program into the page of the judge.`,
 		Example: `  judge submit hdu1850
-  judge submit misere-mm mine.go --copy`,
+  judge submit misere-mm mine.go`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			if len(args) > 0 {
-				return j.submit(cmd, p, args[0], how, onto)
-			}
-			if onto {
-				return misuse(errors.New("--copy needs a program: name its file"))
+				return j.submit(cmd, p, args[0], how)
 			}
 			j.page().Homes(p.Problem, "")
 			return nil
@@ -45,12 +39,11 @@ clipboard, so that you can paste it into the page of the judge.`,
 	how.conditions.flags(cmd)
 	budgetFlag(cmd, &how.budget, "begin no run after so many `seconds`, compiling not counted")
 	sourceFlags(cmd, "home")
-	cmd.Flags().BoolVar(&onto, "copy", false, "put the text of an accepted program on the clipboard")
 	return cmd
 }
 
 // submit judges a program and says where to submit it.
-func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags, onto bool) error {
+func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags) error {
 	text, err := result.ReadFile(file, result.MaxInput)
 	if err != nil {
 		return err
@@ -73,7 +66,7 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags,
 		fmt.Fprintln(page)
 		page.Indented("but it writes to standard error: "+said, "  ")
 	}
-	if err != nil || len(p.Homes) == 0 && !onto {
+	if err != nil || len(p.Homes) == 0 {
 		return err
 	}
 	for _, more := range r.Limits.Over(r.Stats) {
@@ -82,21 +75,11 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags,
 	takers := slices.DeleteFunc(p.Takers(language.Name), func(home string) bool {
 		return slices.ContainsFunc(doubts, func(doubt desk.Doubt) bool { return doubt.Home == "" || doubt.Home == home })
 	})
-	paste := "next: " + map[bool]string{true: "see the note above, and "}[len(r.Notes) > 0] + "paste it into the page of " + rules.InWords(takers, "or")
+	next := "next: " + map[bool]string{true: "see the note above, and "}[len(r.Notes) > 0] + "paste it into the page of " + rules.InWords(takers, "or")
 	if takers == nil {
-		paste = fmt.Sprintf("no judge above is known to accept %s: rewrite it in a language that one accepts", language.Name)
+		next = fmt.Sprintf("no judge above is known to accept %s: rewrite it in a language that one accepts", language.Name)
 	} else if len(takers) == 0 {
-		paste = "before you paste it, mend what the judges above reject"
-	}
-	next := paste
-	if len(takers) > 0 {
-		next += " (--copy puts it on the clipboard)"
-	}
-	if onto {
-		by, tried := desk.Copy(cmd.Context(), text)
-		if next = fmt.Sprintf("copied with %s; %s", by, paste); by == "" {
-			next = fmt.Sprintf("not copied: none of %s works here, so copy it from %s; %s", strings.Join(tried, ", "), result.ShellWord(file), paste)
-		}
+		next = "before you paste it, mend what the judges above reject"
 	}
 	fmt.Fprintln(page)
 	page.Wrapped(next)

@@ -1,11 +1,8 @@
 package desk
 
 import (
-	"bytes"
 	"context"
 	"fmt"
-	"os/exec"
-	"runtime"
 	"slices"
 	"strings"
 
@@ -49,29 +46,4 @@ func Doubts(ctx context.Context, p suite.Problem, language toolchain.Language, f
 		}
 	}
 	return list
-}
-
-// clipboards are programs that put their input on the clipboard, by system.
-var clipboards = map[string][][]string{
-	"darwin":  {{"pbcopy"}},
-	"windows": {{"clip"}},
-	"linux":   {{"wl-copy"}, {"xclip", "-selection", "clipboard"}, {"xsel", "--clipboard", "--input"}, {"clip.exe"}},
-}
-
-// Copy puts a text on the clipboard, and returns the program that did it. If none works, it
-// returns "" and those that it tried.
-func Copy(ctx context.Context, text []byte) (by string, tried []string) {
-	for _, clipboard := range clipboards[runtime.GOOS] {
-		tried = append(tried, clipboard[0])
-		path, err := exec.LookPath(clipboard[0])
-		if err != nil {
-			continue
-		}
-		cmd := exec.CommandContext(ctx, path, clipboard[1:]...)
-		cmd.Stdin = bytes.NewReader(text)
-		if cmd.Run() == nil { // one for X11 fails under Wayland, and the other way round
-			return clipboard[0], nil
-		}
-	}
-	return "", tried
 }
