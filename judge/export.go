@@ -25,7 +25,7 @@ var right embed.FS
 
 // exportCommand returns judge export.
 func (j judge) exportCommand() *cobra.Command {
-	var all bool
+	var all, force bool
 	var format, out string
 	cmd := &cobra.Command{
 		Use:   "export [PROBLEM]",
@@ -57,8 +57,8 @@ at most 49 tests and 60 seconds for all of them by default.`,
 			case !strings.HasSuffix(out, ending):
 				return misuse(fmt.Errorf("%s: a file of the format %s ends in %s", out, format, ending))
 			}
-			if err := errors.Join(desk.CheckReplaced(out, "an export", export.Heads...), desk.Replace(out, nil, true)); err != nil {
-				return misuse(err)
+			if err := tryFiles(force, "", out); err != nil {
+				return err
 			}
 			return j.export(cmd.Context(), problems, format, all, out)
 		},
@@ -66,6 +66,7 @@ at most 49 tests and 60 seconds for all of them by default.`,
 	cmd.Flags().BoolVar(&all, "all", false, "pack all problems")
 	choiceFlag(cmd, &format, "format", "the `format`", export.Formats...)
 	cmd.Flags().StringVarP(&out, "output", "o", "", "the file to write")
+	cmd.Flags().BoolVar(&force, "force", false, "replace a file that judge did not write")
 	return cmd
 }
 
@@ -84,9 +85,15 @@ func (j judge) export(ctx context.Context, problems []suite.Problem, format stri
 		packages = append(packages, pack)
 	}
 	text, err := export.Write(format, all, packages...)
-	if err == nil {
-		err = desk.Replace(out, text, false)
+	if err != nil {
+		return err
 	}
+	if format == "fps" {
+		text = desk.MarkedXML(text)
+	} else {
+		text = desk.MarkedZip(text)
+	}
+	err = desk.Replace(out, text, false)
 	if err == nil {
 		fmt.Fprintf(j.stdout, "Wrote %s: %s, %s KB.\n", out, result.Count(len(packages), "problem"), result.Thousands(len(text)>>10+1))
 	}

@@ -137,6 +137,7 @@ func named(text string) (string, error) {
 type reporting struct {
 	conditions
 	junit, html string // files for reports
+	force       bool   // reports may replace any file
 }
 
 // flags adds the flags to a command.
@@ -144,6 +145,7 @@ func (r *reporting) flags(cmd *cobra.Command) {
 	r.conditions.flags(cmd)
 	addFlag(cmd, &r.junit, "junit", "write a JUnit report for CI systems to this `file`", named)
 	addFlag(cmd, &r.html, "html", "write the results as a web page to this `file`", named)
+	cmd.Flags().BoolVar(&r.force, "force", false, "let reports replace files that judge did not write")
 	jsonFlag(cmd)
 }
 

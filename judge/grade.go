@@ -14,6 +14,7 @@ import (
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/stress"
 )
 
@@ -89,7 +90,7 @@ The same number adds the same cases.`,
 
 // grade judges a folder or merges files of results, and reports the results.
 func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
-	if err := tryFiles(g.Resume, g.junit, g.html, g.csv); err != nil {
+	if err := tryFiles(g.force, g.Resume, g.junit, g.html, g.csv); err != nil {
 		return err
 	}
 	var results class.Results
@@ -97,6 +98,12 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 		results, err = class.Merge(args)
 	} else {
 		g.Files, g.Folder, g.Limits, g.Isolated = j.files, args[0], g.limits, g.isolation
+		if g.pages != "" {
+			people, fault := g.People()
+			if err := cmp.Or(fault, g.tryPages(people)); err != nil {
+				return err
+			}
+		}
 		g.Version, g.Progress = version(), j.progress.Step
 		results, err = class.Grade(ctx, g.Job)
 		if ctx.Err() != nil && results.Found > 0 {
@@ -113,10 +120,10 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 	}
 	c := results.Class(strings.Join(args, ", "))
 	err = errors.Join(
-		writeFile(g.junit, func(w io.Writer) error { return report.JUnit(w, c.Suite) }),
-		writeFile(g.html, func(w io.Writer) error { return report.ClassHTML(w, c) }),
+		writeReport(g.junit, func(w io.Writer) error { return report.JUnit(w, c.Suite) }),
+		writeReport(g.html, func(w io.Writer) error { return report.ClassHTML(w, c) }),
 		writeFile(g.csv, func(w io.Writer) error { return report.ClassCSV(w, c) }),
-		writePages(g.pages, c),
+		g.writePages(c),
 	)
 	if err != nil {
 		return err
@@ -124,26 +131,48 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 	return cmp.Or(show(j, cmd, c, report.Page.Class), results.Err(), acceptedIf(c.Accepted == len(c.Judgements)))
 }
 
-// writePages writes a page for each person into a folder, if it is not "".
-func writePages(folder string, c result.Class) error {
-	if folder == "" {
+// tryPages makes sure that the pages of these people replace only reports, unless they are forced
+// to.
+func (g grading) tryPages(people []string) error {
+	if g.pages == "" || g.force {
 		return nil
 	}
-	taken := make(map[string]bool)
-	for _, person := range c.People {
-		name := desk.FolderName(person.Name)
-		for taken[strings.ToLower(name)] {
-			name += "-2"
+	for _, page := range g.pagesOf(people) {
+		if err := desk.CheckReplaced(page); err != nil {
+			return misuse(err)
 		}
-		taken[strings.ToLower(name)] = true
-		page := filepath.Join(folder, name+".html")
-		err := desk.CheckReport(page)
-		if err == nil {
-			err = writeFile(page, func(w io.Writer) error { return report.ClassHTML(w, c.Of(person.Name)) })
-		}
+	}
+	return nil
+}
+
+// writePages writes a page for each person, if a folder for them is named.
+func (g grading) writePages(c result.Class) error {
+	if g.pages == "" {
+		return nil
+	}
+	people := rules.Each(c.People, func(p result.Person) string { return p.Name })
+	if err := g.tryPages(people); err != nil {
+		return err
+	}
+	for i, page := range g.pagesOf(people) {
+		err := writeReport(page, func(w io.Writer) error { return report.ClassHTML(w, c.Of(people[i])) })
 		if err != nil {
 			return misuse(err)
 		}
 	}
 	return nil
+}
+
+// pagesOf returns the file for the page of each person.
+func (g grading) pagesOf(people []string) (pages []string) {
+	taken := make(map[string]bool)
+	for _, person := range people {
+		name := desk.FolderName(person)
+		for taken[strings.ToLower(name)] {
+			name += "-2"
+		}
+		taken[strings.ToLower(name)] = true
+		pages = append(pages, filepath.Join(g.pages, name+".html"))
+	}
+	return pages
 }

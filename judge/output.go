@@ -70,15 +70,15 @@ func show[D any](j judge, cmd *cobra.Command, document D, page func(report.Page,
 func (r reporting) write(judged ...result.Judgement) error {
 	suite := result.SuiteOf(judged...)
 	return errors.Join(
-		writeFile(r.junit, func(w io.Writer) error { return report.JUnit(w, suite) }),
-		writeFile(r.html, func(w io.Writer) error { return report.HTML(w, suite) }),
+		writeReport(r.junit, func(w io.Writer) error { return report.JUnit(w, suite) }),
+		writeReport(r.html, func(w io.Writer) error { return report.HTML(w, suite) }),
 	)
 }
 
 // tryFiles makes sure, before anything is judged, that files can be written, that none is named
-// twice, and that reports replace nothing but reports. The file kept is one of results. Any name
-// may be "".
-func tryFiles(kept string, reports ...string) error {
+// twice, and that reports replace only reports unless they are forced to. The file kept is one of
+// results. Any name may be "".
+func tryFiles(force bool, kept string, reports ...string) error {
 	var named []string // absolute paths
 	for i, name := range append([]string{kept}, reports...) {
 		if name == "" {
@@ -88,8 +88,8 @@ func tryFiles(kept string, reports ...string) error {
 		err := desk.Replace(name, nil, true)
 		if slices.Contains(named, path) {
 			err = fmt.Errorf("%s: two reports cannot share one file", name)
-		} else if err == nil && i > 0 {
-			err = desk.CheckReport(name)
+		} else if err == nil && i > 0 && !force {
+			err = desk.CheckReplaced(name)
 		}
 		if err != nil {
 			return misuse(err)
@@ -97,6 +97,19 @@ func tryFiles(kept string, reports ...string) error {
 		named = append(named, path)
 	}
 	return nil
+}
+
+// writeReport writes a report in HTML or XML, if a file is named, with the mark by which the judge
+// knows that it may replace the file.
+func writeReport(name string, content func(io.Writer) error) error {
+	return writeFile(name, func(w io.Writer) error {
+		var text bytes.Buffer
+		if err := content(&text); err != nil {
+			return err
+		}
+		_, err := w.Write(desk.MarkedXML(text.Bytes()))
+		return err
+	})
 }
 
 // writeFile writes a file completely or not at all, if one is named.

@@ -72,7 +72,7 @@ func TestFullDisk(t *testing.T) {
 func TestReportIsComplete(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "my report.html")
-	full.Check(t, tryFiles(path))
+	full.Check(t, tryFiles(false, path))
 	if entries, _ := os.ReadDir(folder); len(entries) != 0 {
 		t.Errorf("after a try the folder has %v", entries)
 	}

@@ -30,7 +30,7 @@ func (j judge) runCommand(use string) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			problems, err := find(args, commandsOf(cmd.Root())...)
 			if err == nil {
-				err = tryFiles("", how.junit, how.html)
+				err = tryFiles(how.force, "", how.junit, how.html)
 			}
 			if err != nil {
 				return err

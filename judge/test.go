@@ -101,7 +101,7 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 
 // test judges the program in file and reports the result.
 func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (r judging.Result, err error) {
-	if err := tryFiles("", how.junit, how.html); err != nil {
+	if err := tryFiles(how.force, "", how.junit, how.html); err != nil {
 		return r, err
 	}
 	if r, err = j.judged(cmd.Context(), p, file, how); err != nil {

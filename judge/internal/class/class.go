@@ -49,15 +49,29 @@ type round struct {
 	self     [32]byte // a digest of this judge, since another version may judge differently
 }
 
+// entrants returns the programs of the folder. The name of the folder is the author of the
+// programs directly in it.
+func (job Job) entrants() ([]*entrant, error) {
+	whole, err := filepath.Abs(job.Folder)
+	if err != nil {
+		return nil, err
+	}
+	return find(job.Folder, filepath.Base(whole), job.Pattern)
+}
+
+// People returns the authors of the programs, sorted.
+func (job Job) People() ([]string, error) {
+	entrants, err := job.entrants()
+	people := rules.Each(entrants, func(e *entrant) string { return e.author })
+	people = slices.DeleteFunc(people, func(name string) bool { return name == "" })
+	slices.Sort(people)
+	return slices.Compact(people), err
+}
+
 // Grade judges the programs of a folder. After an interrupt it also returns the results that
 // there are.
 func Grade(ctx context.Context, job Job) (results Results, err error) {
-	whole, err := filepath.Abs(job.Folder)
-	if err != nil {
-		return results, err
-	}
-	// The name of the folder is the author of the programs directly in it.
-	entrants, err := find(job.Folder, filepath.Base(whole), job.Pattern)
+	entrants, err := job.entrants()
 	if err != nil {
 		return results, err
 	}

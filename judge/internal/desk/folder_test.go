@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"archive/zip"
+	"bytes"
 	"context"
 	"fmt"
 	"os"
@@ -133,6 +135,42 @@ func TestFollow(t *testing.T) {
 	}
 	if _, err := Follow(t.Context(), filepath.Join(path, "mine.py")); err == nil {
 		t.Error("no error though the folder does not exist")
+	}
+}
+
+// Only reports and exports that nobody has edited can be replaced.
+func TestCheckReplaced(t *testing.T) {
+	var packed bytes.Buffer
+	z := zip.NewWriter(&packed)
+	full.Must(z.Create("a"))(t)
+	full.Check(t, z.Close())
+	unmarked := packed.String()
+	page, export := string(MarkedXML([]byte("<html>1</html>\n"))), string(MarkedZip(packed.Bytes()))
+	const foreign, edited = "exists and was not written by judge", "was edited after judge wrote it"
+	for _, c := range []struct{ name, text, cause string }{
+		{"a.html", page, ""},
+		{"a.zip", export, ""},
+		{"empty.html", "", ""},
+		{"mine.html", "<!DOCTYPE html>\n", foreign},
+		{"other.zip", unmarked, foreign},
+		{"changed.html", strings.Replace(page, "1", "2", 1), edited},
+		{"cut.html", strings.TrimSuffix(page, "\n"), edited},
+		{"longer.html", page + "note\n", edited},
+		{"longer.zip", export + "x", edited},
+		{"head.html", strings.Replace(page, "<html>", "<html><!-- mine -->", 1), edited},
+		{"marks.csv", "\ufeffperson,problem\n", "exists and may have been edited"},
+	} {
+		path := filepath.Join(t.TempDir(), c.name)
+		full.Write(t, path, c.text)
+		want := ""
+		if c.cause != "" {
+			want = path + ": " + c.cause + "; name another file or use --force"
+		}
+		full.Fault(t, c.name, CheckReplaced(path), want)
+	}
+	z2, err := zip.NewReader(strings.NewReader(export), int64(len(export)))
+	if err != nil || len(z2.File) != 1 || !strings.HasPrefix(z2.Comment, markWords) {
+		t.Errorf("the zip with its mark: %v", err)
 	}
 }
 

@@ -3,13 +3,15 @@ package desk
 import (
 	"bytes"
 	"crypto/rand"
-	"encoding/xml"
+	"crypto/sha256"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"grundy/judge/internal/result"
 )
@@ -68,25 +70,54 @@ func writeNew(files []file) (written []string, err error) {
 	return written, nil
 }
 
-// reportHeads begin the reports that the judge writes.
-var reportHeads = []string{xml.Header + "<testsuites", "<!DOCTYPE html>", "\ufeffperson,"}
+// markWords begin the mark at the end of each report and each export. The digest of all bytes
+// before them follows, so that a file that somebody has edited no longer has its mark.
+const markWords = "written by grundy judge, sha256 "
 
-// CheckReport returns an error if a report cannot replace what is at a path: a file that is
-// not empty and not a report, such as a program or a sample.
-func CheckReport(path string) error { return CheckReplaced(path, "a report", reportHeads...) }
+// mark returns the mark that follows a text.
+func mark(text []byte) string { return fmt.Sprintf("%s%x", markWords, sha256.Sum256(text)) }
 
-// CheckReplaced returns an error if there is a file at a path that is not empty and begins
-// with none of heads. Kind says what begins with them, such as "a report".
-func CheckReplaced(path, kind string, heads ...string) error {
-	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+// MarkedXML returns an HTML or XML document with its mark, in a comment.
+func MarkedXML(text []byte) []byte {
+	text = append(text, "<!-- "...)
+	return fmt.Appendf(text, "%s -->\n", mark(text))
+}
+
+// MarkedZip returns a zip, which has no comment, with its mark as the comment. A zip ends with
+// the length of its comment in two bytes.
+func MarkedZip(text []byte) []byte {
+	binary.LittleEndian.PutUint16(text[len(text)-2:], uint16(len(mark(nil))))
+	return append(text, mark(text)...)
+}
+
+// CheckReplaced returns an error if there is a file at a path that is not empty, except a report
+// or an export as the judge wrote it.
+func CheckReplaced(path string) error {
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
 		return nil
 	}
-	text, err := result.ReadFile(path, result.MaxInput)
-	if err == nil && !slices.ContainsFunc(heads, func(h string) bool { return bytes.HasPrefix(text, []byte(h)) }) {
-		err = fmt.Errorf("%s exists and is not %s; name another file, or remove it", path, kind)
+	cause := "exists and was not written by judge"
+	if info.Size() <= mostMarked {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return fmt.Errorf("%s: %w", path, result.Cause(err))
+		}
+		if i := bytes.LastIndex(text, []byte(markWords)); i >= 0 {
+			if strings.TrimSuffix(string(text[i:]), " -->\n") == mark(text[:i]) {
+				return nil
+			}
+			cause = "was edited after judge wrote it"
+		}
 	}
-	return err
+	if strings.EqualFold(filepath.Ext(path), ".csv") { // which has no mark
+		cause = "exists and may have been edited"
+	}
+	return fmt.Errorf("%s: %s; name another file or use --force", path, cause)
 }
+
+// mostMarked is the size of the largest file with a mark, in bytes.
+const mostMarked = 1 << 30
 
 // Replace writes a new file and renames it once it is complete. If its folder is not there, it
 // makes it. It writes directly to special files, such as /dev/stdout. A trial run changes nothing.

@@ -23,9 +23,6 @@ import (
 // Formats are the names of the formats.
 var Formats = []string{"icpc", "legacy", "hydro", "fps"}
 
-// Heads begin the files that Write returns: FPS, and a zip whose first file has the time packed.
-var Heads = []string{fpsHead, "PK\x03\x04\x14\x00\x08\x00\x08\x00\x5c\x64\x21\x5c"}
-
 // A Package is a problem with everything that its packages contain.
 type Package struct {
 	suite.Problem

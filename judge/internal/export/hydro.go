@@ -89,9 +89,6 @@ func hydro(p Package) []file {
 	return append(files, within("testdata", data)...)
 }
 
-// fpsHead begins each file.
-const fpsHead = `<?xml version="1.0" encoding="UTF-8"?>` + "\n<fps version=\"1.2\">\n <generator name=\"Grundy\"/>\n"
-
 // fps returns packages as FPS XML of the version 1.2, as three judges import it: HUSTOJ
 // (trunk/web/admin/problem_import_xml.php), QDUOJ (fps/parser.py) and Hydro
 // (packages/fps-importer/index.ts; all read on 2026-11-22). QDUOJ wants each input before its
@@ -102,7 +99,7 @@ func fps(packages []Package) []byte {
 	add := func(name, attributes, text string) {
 		fmt.Fprintf(&xml, "  <%s%s><![CDATA[%s]]></%[1]s>\n", name, attributes, strings.ReplaceAll(text, "]]>", "]]]]><![CDATA[>"))
 	}
-	xml.WriteString(fpsHead)
+	xml.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n<fps version=\"1.2\">\n <generator name=\"Grundy\"/>\n")
 	for _, p := range packages {
 		xml.WriteString(" <item>\n")
 		statement := markdown(p.Problem, p.page)

@@ -4,7 +4,6 @@ import (
 	"archive/zip"
 	"bytes"
 	"context"
-	"encoding/xml"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -16,7 +15,6 @@ import (
 	"strings"
 	"testing"
 
-	"grundy/judge/internal/desk"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
@@ -141,24 +139,6 @@ func TestTools(t *testing.T) {
 				t.Errorf("%v:\n%s", err, said)
 			}
 		})
-	}
-}
-
-// An export replaces an export, and no other zip or XML file. A report replaces no export.
-func TestReplaced(t *testing.T) {
-	t.Parallel()
-	var other bytes.Buffer
-	z := zip.NewWriter(&other)
-	full.Must(z.Create("a"))(t)
-	full.Check(t, z.Close())
-	const fault = " exists and is not an export; name another file, or remove it"
-	for _, c := range []struct{ text, fault string }{
-		{string(full.Must(zipped([]file{{"a", []byte("a")}}))(t)), ""}, {string(fps(nil)), ""}, {other.String(), fault},
-		{xml.Header + "<project>\n", fault}, {xml.Header + "<fps version=\"1.2\">\n<generator name=\"HUSTOJ\"/>\n", fault},
-	} {
-		path := inFolder(t, "a", []byte(c.text))
-		full.Fault(t, fmt.Sprintf("%.60q", c.text), desk.CheckReplaced(path, "an export", Heads...), c.fault)
-		full.Fault(t, fmt.Sprintf("a report for %.60q", c.text), desk.CheckReport(path), path+" exists and is not a report")
 	}
 }
 
