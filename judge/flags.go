@@ -148,11 +148,10 @@ func (r *reporting) flags(cmd *cobra.Command) {
 }
 
 // sources are the flags that say where a problem comes from: the format of another judge, the
-// tests of a folder or a problem package. Without them it is the suite's own.
+// tests of a folder. Without them it is the suite's own.
 var sources = map[string]string{
-	"dir":     "judge on the tests of this `folder`: test/NAME.in and NAME.out",
-	"package": "judge on the tests of this problem `package`, a folder or a zip",
-	"home":    "use the format of this `judge`, if its inputs differ: " + suite.OwnFormats(),
+	"dir":  "judge on the tests of this `folder`: test/NAME.in and NAME.out",
+	"home": "use the format of this `judge`, if its inputs differ: " + suite.OwnFormats(),
 }
 
 // sourceFlags adds some of the sources to a command.
@@ -166,21 +165,19 @@ func sourceFlags(cmd *cobra.Command, names ...string) {
 // A problem is one of the suite, or a person's own.
 type problem struct {
 	suite.Problem
-	foreign *desk.Foreign // with --dir or --package, otherwise nil
+	foreign *desk.Foreign // with --dir, otherwise nil
 }
 
 // about returns what runs a command on the problem that the sources or the first argument name,
 // with the other arguments.
 func about(do func(cmd *cobra.Command, p problem, args []string) error) func(*cobra.Command, []string) error {
 	return func(cmd *cobra.Command, args []string) error {
-		for flag, read := range map[string]func(string) (desk.Foreign, error){"dir": desk.Folder, "package": desk.Package} {
-			if name, _ := cmd.Flags().GetString(flag); cmd.Flags().Changed(flag) {
-				foreign, err := read(name)
-				if err != nil {
-					return misuse(err)
-				}
-				return do(cmd, problem{foreign.Problem, &foreign}, args)
+		if folder, _ := cmd.Flags().GetString("dir"); cmd.Flags().Changed("dir") {
+			foreign, err := desk.Folder(folder)
+			if err != nil {
+				return misuse(err)
 			}
+			return do(cmd, problem{foreign.Problem, &foreign}, args)
 		}
 		p, err := findOne(args[0])
 		if err != nil && len(args) > 1 && len(suite.Called(args[1])) == 1 {

@@ -200,8 +200,8 @@ func TestForgive(t *testing.T) {
 	} {
 		p, _ := suite.Find(test.id)
 		got := decide(result.Limits{}, testset.Test{Answer: []byte("YES\n")}, sandbox.Result{Output: []byte(test.output)})
-		got, err := Submission{Problem: p}.Runner(nil).checked(t.Context(), got)
-		if full.Check(t, err); got.Verdict != test.want {
+		got = Submission{Problem: p}.Runner(nil).checked(got)
+		if got.Verdict != test.want {
 			t.Errorf("%s: %q is %v, want %v", test.id, test.output, got.Verdict, test.want)
 		}
 	}

@@ -35,8 +35,8 @@ type Judgement struct {
 	Groups   []Group  `json:"groups"`
 	Stats    Stats    `json:"-"` // of the tests of all groups
 
-	// Foreign is the flag of the command line that names Problem, if that is a folder or a
-	// package with tests; then the rules are unknown. It is "" for a problem of the suite.
+	// Foreign is the flag of the command line that names Problem, if that is a folder with
+	// tests; then the rules are unknown. It is "" for a problem of the suite.
 	// Unanswered are the tests without an answer on which the program ended normally.
 	Foreign    string       `json:"-"`
 	Unanswered []Unanswered `json:"-"`
