@@ -44,7 +44,6 @@ clipboard, so that you can paste it into the page of the judge.`,
 	}
 	how.conditions.flags(cmd)
 	budgetFlag(cmd, &how.budget, "begin no run after so many `seconds`, compiling not counted")
-	sourceFlags(cmd, "home")
 	cmd.Flags().BoolVar(&onto, "copy", false, "put the text of an accepted program on the clipboard")
 	return cmd
 }

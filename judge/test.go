@@ -42,6 +42,9 @@ The limits are those of the problem, which were set for programs in C, most of t
 not raise a limit that you set. When --seconds are over, test ends within one more time
 limit and says what it has not tried.
 
+The name of the problem chooses the format of the input. Luogu has poj1067 as P2252, with one
+case in an input: judge test P2252 judges in that format.
+
 --dir judges your program on the tests of a folder, for any problem: test/NAME.in and
 test/NAME.out, as judge listen and oj write them. The limits come from problem.json in
 the folder, or else are 2 s and 256 MB. Where an input has no answer, test shows the
@@ -50,7 +53,7 @@ output.`,
   judge test poj1704 mine.py --time-limit 5s --memory-limit 64MB
   judge test hdu1850 mine.cpp --all --save found
   judge test hdu1850 mine.cpp --input my.in --answer my.out
-  judge test poj1067 mine.go --home luogu
+  judge test P2252 mine.go
   judge test --dir A.-Stones mine.cpp`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			_, err := j.test(cmd, p, args[0], how)
@@ -85,7 +88,7 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the `file` with its answer (default: computed from the rules)")
 	cmd.Flags().StringVar(&how.save, "save", "", "save each failing input, as shown, and its answer in this `folder`")
 	cmd.Flags().Uint64Var(&how.seed, "seed", 0, seedUsage)
-	sourceFlags(cmd, "dir", "home")
+	dirFlag(cmd)
 	require(cmd, "answer", "input", "the file that it answers")
 	refuse(cmd, "dir", "seconds", "shrink", "all", "input", "answer", "save", "seed")
 }
@@ -167,7 +170,7 @@ func (j judge) built(ctx context.Context, p problem, file string, under conditio
 
 // own returns the person's own test. The input must be legal.
 func (j judge) own(answers *testset.Answerer, how testFlags) ([]testset.Group, error) {
-	in, err := j.input(answers.Problem.ID, how.input)
+	in, err := j.input(answers.Problem.Name(), how.input)
 	if in, err = in.legal(answers.Rules, err); err != nil {
 		return nil, err
 	}

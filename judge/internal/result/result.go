@@ -20,6 +20,7 @@ type Suite struct {
 type Judgement struct {
 	Problem    string   `json:"problem"`        // its id
 	Home       string   `json:"home,omitempty"` // the judge whose format its inputs have; "" for the suite's own
+	Name       string   `json:"-"`              // of the problem in commands, which chooses the format; "" if it is Problem
 	Title      string   `json:"-"`              // of the problem
 	Author     string   `json:"author,omitempty"`
 	Submission string   `json:"submission"` // the program's file, as a person named it
