@@ -23,7 +23,7 @@ both, answer prints no answers and names the case.`,
 		Example: `  judge answer hdu1850 my.in`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			r := p.New()
-			in, err := j.input(p.ID, args...)
+			in, err := j.input(p.Name(), args...)
 			if in, err = in.legal(r, err); err != nil {
 				return err
 			}

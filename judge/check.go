@@ -19,7 +19,7 @@ func (j judge) checkCommand() *cobra.Command {
 the line, the column and the reason, and exit with status 1.`,
 		Example: `  judge check hdu1850 my.in`,
 		RunE: about(func(_ *cobra.Command, p problem, args []string) error {
-			in, err := j.input(p.ID, args...)
+			in, err := j.input(p.Name(), args...)
 			if err != nil {
 				return err
 			}
@@ -36,23 +36,23 @@ the line, the column and the reason, and exit with status 1.`,
 
 // An input is an input of a problem, from a file or standard input.
 type input struct {
-	problem string // its id
+	problem string // its name
 	name    string // the file, or "standard input"
 	text    []byte
 	cases   []rules.Case // if it is known to be legal
 }
 
 // input reads an input of a problem from a file, or from standard input if none is named.
-func (j judge) input(id string, file ...string) (in input, err error) {
+func (j judge) input(problem string, file ...string) (in input, err error) {
 	j.progress.Done()
-	in = input{problem: id, name: "standard input"}
+	in = input{problem: problem, name: "standard input"}
 	if len(file) > 0 && file[0] != "-" {
 		in.name = file[0]
 		in.text, err = result.ReadFile(in.name, result.MaxInput)
 		return in, err
 	}
 	if isTerminal(os.Stdin) {
-		fmt.Fprintf(j.stderr, "judge: type an input of %s, then press Ctrl-D\n", id)
+		fmt.Fprintf(j.stderr, "judge: type an input of %s, then press Ctrl-D\n", problem)
 	}
 	if in.text, err = result.ReadAll(j.stdin, result.MaxInput); err != nil {
 		err = misuse(fmt.Errorf("%s: %w", in.name, result.Cause(err)))

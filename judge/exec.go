@@ -33,7 +33,7 @@ error, after the program's own messages.`,
 			var r judging.TestResult
 			var isolation []sandbox.Protection
 			if s.Program.Fault == "" {
-				in, err := j.input(p.ID)
+				in, err := j.input(p.Name())
 				if err != nil {
 					return err
 				}

@@ -152,7 +152,7 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 // on standard input, it returns the first sample.
 func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input, err error) {
 	if len(args) > 0 || !isTerminal(j.stdin) {
-		in, err = j.input(p.ID, args...)
+		in, err = j.input(p.Name(), args...)
 		if errors.Is(err, fs.ErrNotExist) && len(args) == 1 {
 			if _, fault := r.Position(args[0]); fault == nil {
 				err = misuse(fmt.Errorf("%w; to explain a position: judge explain %s --position %q", err, p.ID, args[0]))
@@ -165,6 +165,9 @@ func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input,
 	samples, err := j.files.SamplesOf(p.ID)
 	if err != nil {
 		return in, err
+	}
+	if r.Own != nil { // samples have the suite's own format
+		r = *r.Own
 	}
 	name := fmt.Sprintf("samples/%s/%s.in", p.ID, samples[0].Name)
 	j.warn("explaining the first sample; name a file to explain another input")

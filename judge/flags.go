@@ -149,56 +149,37 @@ func (r *reporting) flags(cmd *cobra.Command) {
 	jsonFlag(cmd)
 }
 
-// sources are the flags that say where a problem comes from: the format of another judge, the
-// tests of a folder or a problem package. Without them it is the suite's own.
-var sources = map[string]string{
-	"dir":     "judge on the tests of this `folder`: test/NAME.in and NAME.out",
-	"package": "judge on the tests of this problem `package`, a folder or a zip",
-	"home":    "use the format of this `judge`, if its inputs differ: " + suite.OwnFormats(),
-}
-
-// sourceFlags adds some of the sources to a command.
-func sourceFlags(cmd *cobra.Command, names ...string) {
-	for _, name := range names {
-		cmd.Flags().String(name, "", sources[name])
-	}
-	oneOf(cmd, names...)
+// dirFlag adds the flag --dir to a command, which then also judges on problems that are not of
+// the suite.
+func dirFlag(cmd *cobra.Command) {
+	cmd.Flags().String("dir", "", "judge on the tests of this `folder`: test/NAME.in and NAME.out")
 }
 
 // A problem is one of the suite, or a person's own.
 type problem struct {
 	suite.Problem
-	foreign *desk.Foreign // with --dir or --package, otherwise nil
+	foreign *desk.Foreign // with --dir, otherwise nil
 }
 
-// about returns what runs a command on the problem that the sources or the first argument name,
-// with the other arguments.
+// about returns what runs a command on the problem that --dir or the first argument names, with
+// the other arguments. The name also chooses the format.
 func about(do func(cmd *cobra.Command, p problem, args []string) error) func(*cobra.Command, []string) error {
 	return func(cmd *cobra.Command, args []string) error {
-		for flag, read := range map[string]func(string) (desk.Foreign, error){"dir": desk.Folder, "package": desk.Package} {
-			if name, _ := cmd.Flags().GetString(flag); cmd.Flags().Changed(flag) {
-				foreign, err := read(name)
-				if err != nil {
-					return misuse(err)
-				}
-				return do(cmd, problem{foreign.Problem, &foreign}, args)
+		if folder, _ := cmd.Flags().GetString("dir"); cmd.Flags().Changed("dir") {
+			foreign, err := desk.Folder(folder)
+			if err != nil {
+				return misuse(err)
 			}
+			return do(cmd, problem{foreign.Problem, &foreign}, args)
 		}
 		p, err := findOne(args[0])
 		if err != nil && len(args) > 1 && len(suite.Called(args[1])) == 1 {
 			err = misuse(fmt.Errorf("name the problem first: %s %s %s", cmd.CommandPath(), args[1], result.ShellWord(args[0])))
 		}
-		if home, _ := cmd.Flags().GetString("home"); err == nil && cmd.Flags().Changed("home") {
-			there, ok := p.AtHome(home)
-			if !ok {
-				err = misuse(fmt.Errorf("--home %s: %s has no format of its own there; leave out --home (homes with one: %s)", home, p.ID, suite.OwnFormats()))
-			}
-			p = there
-		}
 		if err != nil {
 			return err
 		}
-		return do(cmd, problem{Problem: p}, args[1:])
+		return do(cmd, problem{Problem: p.As(args[0])}, args[1:])
 	}
 }
 

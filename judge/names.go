@@ -33,7 +33,8 @@ func find(names []string, commands ...string) ([]suite.Problem, error) {
 	return found, nil
 }
 
-// findOne returns the problem with this name, which could also be one of some commands.
+// findOne returns the problem with this name, in the suite's own format. The name could also be
+// one of some commands.
 func findOne(name string, commands ...string) (p suite.Problem, err error) {
 	found := suite.Called(name)
 	if len(found) == 1 {

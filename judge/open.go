@@ -28,7 +28,6 @@ not change existing files.`,
 		}),
 	}
 	starterFlag(cmd, &language)
-	sourceFlags(cmd, "home")
 	return cmd
 }
 

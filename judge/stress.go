@@ -50,7 +50,7 @@ to seed its random numbers. Of the inputs on which FILE is wrong, stress shows a
 		}),
 	}
 	flags.flags(cmd)
-	sourceFlags(cmd, "dir")
+	dirFlag(cmd)
 	cmd.Flags().StringVar(&helpers[0], "brute", "", "with --dir: the `file` of a slow program that is right")
 	cmd.Flags().StringVar(&helpers[1], "gen", "", "with --dir: the `file` of a program that prints an input")
 	require(cmd, "dir", "brute", "a slow program that is right")

@@ -38,7 +38,6 @@ Submit sends nothing: paste the program into the page of the judge.`,
 	}
 	how.conditions.flags(cmd)
 	budgetFlag(cmd, &how.budget, "begin no run after so many `seconds`, compiling not counted")
-	sourceFlags(cmd, "home")
 	return cmd
 }
 

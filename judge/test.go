@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -43,23 +42,19 @@ The limits are those of the problem, which were set for programs in C, most of t
 not raise a limit that you set. When --seconds are over, test ends within one more time
 limit and says what it has not tried.
 
+The name of the problem chooses the format of the input. Luogu has poj1067 as P2252, with one
+case in an input: judge test P2252 judges in that format.
+
 --dir judges your program on the tests of a folder, for any problem: test/NAME.in and
 test/NAME.out, as judge listen and oj write them. The limits come from problem.json in
 the folder, or else are 2 s and 256 MB. Where an input has no answer, test shows the
-output.
-
---package judges your program on the tests of a problem package, a folder or a zip in the
-format of Kattis and DOMjudge (2025-09 or legacy). The output validator of the package
-decides, or the default one with the flags of the package. Without limits in the package
-they are 10 s and 2 GB. Test refuses packages that it cannot judge in full, such as
-interactive and scoring problems.`,
+output.`,
 		Example: `  judge test hdu2177 mine.go
   judge test poj1704 mine.py --time-limit 5s --memory-limit 64MB
   judge test hdu1850 mine.cpp --all --save found
   judge test hdu1850 mine.cpp --input my.in --answer my.out
-  judge test poj1067 mine.go --home luogu
-  judge test --dir A.-Stones mine.cpp
-  judge test --package stones.zip mine.cpp`,
+  judge test P2252 mine.go
+  judge test --dir A.-Stones mine.cpp`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			_, err := j.test(cmd, p, args[0], how)
 			return err
@@ -93,10 +88,9 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the `file` with its answer (default: computed from the rules)")
 	cmd.Flags().StringVar(&how.save, "save", "", "save each failing input, as shown, and its answer in this `folder`")
 	cmd.Flags().Uint64Var(&how.seed, "seed", 0, seedUsage)
-	sourceFlags(cmd, "dir", "package", "home")
+	dirFlag(cmd)
 	require(cmd, "answer", "input", "the file that it answers")
 	refuse(cmd, "dir", "seconds", "shrink", "all", "input", "answer", "save", "seed")
-	refuse(cmd, "package", "seconds", "shrink", "input", "answer", "save", "seed")
 }
 
 // test judges the program in file and reports the result.
@@ -153,7 +147,7 @@ func (j judge) judged(ctx context.Context, p problem, file string, how testFlags
 	if trial.Submission, err = j.built(ctx, p, file, how.conditions); err != nil {
 		return r, err
 	}
-	workers := sandbox.NewPool(slices.Concat(trial.Program.Read, trial.Read))
+	workers := sandbox.NewPool(trial.Program.Read)
 	defer workers.Close()
 	trial.All, trial.KeepAll = trial.All || how.all, how.save != ""
 	return trial.Run(ctx, workers)
@@ -162,7 +156,7 @@ func (j judge) judged(ctx context.Context, p problem, file string, how testFlags
 // trial returns a trial of a problem, without a submission. Close its answers after use.
 func (j judge) trial(ctx context.Context, p problem) (stress.Trial, error) {
 	if p.foreign != nil {
-		return p.foreign.Trial(ctx, j.progress.Building)
+		return p.foreign.Trial()
 	}
 	return stress.NewTrial(ctx, p.Problem, j.files, j.progress.Building("the solution"))
 }
@@ -176,7 +170,7 @@ func (j judge) built(ctx context.Context, p problem, file string, under conditio
 
 // own returns the person's own test. The input must be legal.
 func (j judge) own(answers *testset.Answerer, how testFlags) ([]testset.Group, error) {
-	in, err := j.input(answers.Problem.ID, how.input)
+	in, err := j.input(answers.Problem.Name(), how.input)
 	if in, err = in.legal(answers.Rules, err); err != nil {
 		return nil, err
 	}

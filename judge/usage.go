@@ -50,7 +50,7 @@ func folded(text string) string {
 }
 
 // instead are the arguments of commands with these flags.
-var instead = map[string]string{"dir": "FILE", "package": "FILE", "merge": "FILE..."}
+var instead = map[string]string{"dir": "FILE", "merge": "FILE..."}
 
 // wordsOf returns how a command begins, and the arguments in its line of use.
 func wordsOf(cmd *cobra.Command) (form string, words []string) {

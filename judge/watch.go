@@ -46,7 +46,7 @@ second line follows if the judge then finds a fault behind the verdict.`,
 		}),
 	}
 	under.flags(cmd)
-	sourceFlags(cmd, "dir", "package", "home")
+	dirFlag(cmd)
 	cmd.Flags().Bool("json", false, "print a line of JSON for each result")
 	return cmd
 }

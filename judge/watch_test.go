@@ -193,25 +193,6 @@ func TestWatchFolder(t *testing.T) {
 	}, "--dir", ".", "mine.go")
 }
 
-// With --package each save is judged by the output validator of the package.
-func TestWatchPackage(t *testing.T) {
-	watch(t, []save{
-		{"sums/problem.yaml", "problem_format_version: 2025-09\n", nil},
-		{"sums/data/secret/a.in", "\n", nil},
-		{"sums/data/secret/a.ans", "\n", nil},
-		{"sums/output_validator/v.go", program(`"fmt"; "os"`, `
-		var n int
-		if fmt.Scan(&n); n > 2 {
-			os.Exit(42)
-		}
-		os.WriteFile(os.Args[3]+"judgemessage.txt", []byte("too few"), 0o644)
-		os.Exit(43)`), nil},
-		{"mine.go", program(`"fmt"`, `fmt.Println(1)`), nil},
-		{"", "", []string{"WA, wrong answer, on secret/a", "    too few", waits}},
-		{"mine.go", program(`"fmt"`, `fmt.Println(3)`), []string{"again: AC on secret/a", "AC, accepted: 1 secret test", waits}},
-	}, "--package", "sums", "mine.go")
-}
-
 // BenchmarkWatch measures how long it takes from a save to the first verdict: of a program that
 // nothing has to compile, so that this is the judge's own time.
 func BenchmarkWatch(b *testing.B) {

@@ -195,7 +195,7 @@ func left(spent time.Duration, done, of int) string {
 // key returns a digest of all that the result of a program depends on.
 func (r *round) key(e *entrant) string {
 	limits := r.Limits(e.problem, e.program)
-	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%x\n%s\n%q\n%s\n%s\n%v %v %v %v %v %d\n%s", r.self, e.problem.ID, path.Base(e.inside),
+	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%x\n%s\n%q\n%s\n%s\n%v %v %v %v %v %d\n%s", r.self, e.problem.Name(), path.Base(e.inside),
 		e.program.Language, e.program.Version, limits.Time, limits.Memory, r.Budget, r.Isolated, r.All, r.Seed, e.text)))
 }
 

@@ -17,6 +17,9 @@ func TestFind(t *testing.T) {
 		{"", "1907/hdu1850.py", "1907", "hdu1850"}, // an id before another name
 		{"", "hdu1850/1907.py", "1907", "hdu1850"},
 		{"", "hdu1850.py", "owner", "hdu1850"},
+		{"", "poj1067/anna.py", "anna", "poj1067"},
+		{"", "anna/P2252.py", "anna", "P2252"}, // in the format of Luogu
+		{"", "luogu P2252/anna.py", "anna", "P2252"},
 		{"", "what.py", "", ""},
 		{"", "anna/what.py", "", ""},
 		{"", "anna/week1/hdu1850.py", "", ""},
@@ -33,8 +36,8 @@ func TestFind(t *testing.T) {
 		if err != nil {
 			list = []*entrant{{author: "no match", fault: err}}
 		}
-		if e := list[0]; e.author != c.author || e.problem.ID != c.problem || (e.fault == nil) != (c.problem != "") {
-			t.Errorf("%s with %q: author %q, problem %q, %v", c.path, c.pattern, e.author, e.problem.ID, e.fault)
+		if e := list[0]; e.author != c.author || e.problem.Name() != c.problem || (e.fault == nil) != (c.problem != "") {
+			t.Errorf("%s with %q: author %q, problem %q, %v", c.path, c.pattern, e.author, e.problem.Name(), e.fault)
 		}
 	}
 }

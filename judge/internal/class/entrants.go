@@ -84,7 +84,7 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 			}
 			e.fault = result.Misuse(fmt.Errorf("%s: no problem %q%s; %s", file, problem, meant, way))
 		} else {
-			e.problem, e.author = called[0], cmp.Or(person, owner)
+			e.problem, e.author = called[0].As(problem), cmp.Or(person, owner)
 		}
 		list = append(list, e)
 		return nil

@@ -195,34 +195,3 @@ func TestKeepPair(t *testing.T) {
 		t.Errorf("the folder has %v, the file %q", entries, text)
 	}
 }
-
-// A link in a folder may lead to another file of the package, and nowhere else.
-func TestPackageLinks(t *testing.T) {
-	t.Parallel()
-	secret := filepath.Join(t.TempDir(), "secret")
-	full.Write(t, secret, "x")
-	for _, c := range []struct{ to, at, fault string }{
-		{"../sample/1.in", "data/secret/c.in", ""},
-		{secret, "data/secret/c.in", "data/secret/c.in: the link does not lead"},
-		{"../../../../../etc/passwd", "data/secret/c.in", "data/secret/c.in: the link does not lead"},
-		{"nowhere", "data/secret/c.in", "data/secret/c.ans: there is no input c.in"},
-		{"c.in", "data/secret/c.in", "data/secret/c.in: the link does not lead"},
-		{"../sample", "data/secret/d", "data/secret/d: the link does not lead"},
-		{filepath.Dir(secret), "data/secret/d", "data/secret/d: the link does not lead"},
-		{secret, "domjudge-problem.ini", "domjudge-problem.ini: path escapes"},
-	} {
-		top := legacy.folder(t)
-		links := map[string]string{"data/secret/c.in": "../sample/1.in", "data/secret/c.ans": "../sample/1.ans"}
-		links[c.at] = c.to
-		for at, to := range links {
-			if err := os.Symlink(to, filepath.Join(top, at)); err != nil {
-				t.Skip(err)
-			}
-		}
-		if c.fault != "" {
-			expectRefused(t, top, c.fault)
-		} else if _, tests := read(t, full.Must(Package(top))(t)); string(tests["secret/c"].Input) != "1 2\n" {
-			t.Errorf("a link within the package: %q", tests["secret/c"].Input)
-		}
-	}
-}

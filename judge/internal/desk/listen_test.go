@@ -111,7 +111,7 @@ func TestStarters(t *testing.T) {
 					}
 				}
 				toolchain.Need(t, l.Name)
-				program, err := toolchain.Text(t.Context(), name, text, nil, func(string) {})
+				program, err := toolchain.Text(t.Context(), name, text, func(string) {})
 				if err != nil || program.Fault != "" {
 					t.Fatalf("%v %s\n%s", err, program.Fault, text)
 				}

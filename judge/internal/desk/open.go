@@ -49,7 +49,7 @@ func Open(files suite.Files, folder string, p suite.Problem, l toolchain.Languag
 func open(folder string, tests []Test, p suite.Problem, l toolchain.Language, own bool) (Opened, error) {
 	about := append([]string{fmt.Sprintf("%s (%s)", p.Title, p.ID)}, p.Addresses()...)
 	written, err := Write(folder, Problem{Tests: tests}, l.Starter.File, []byte(Starter(l, p, about...)), own)
-	watch := "judge watch " + p.ID + " " + result.ShellWord(filepath.Join(folder, l.Starter.File)) + result.HomeFlag(p.At)
+	watch := "judge watch " + p.Name() + " " + result.ShellWord(filepath.Join(folder, l.Starter.File))
 	return Opened{Written: written, Next: []string{"judge show " + p.ID, watch}}, err
 }
 
@@ -85,8 +85,7 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) 
 		}
 		notes = append(notes, fmt.Sprintf("Sample %d %s", i+1, note))
 	}
-	p, other := p.AtHome(home.Judge)
-	if other {
+	if p = p.As(home.String()); p.At != "" {
 		notes = append(notes, fmt.Sprintf("At %s an input is one case, and the folder is for that format; in the suite's own, an input has several.", home.Judge))
 	}
 	o, err := open(filepath.Join(folder, p.ID), sent.Tests, p, l, true)

@@ -4,7 +4,6 @@ package desk
 
 import (
 	"cmp"
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -129,40 +128,31 @@ func Tests(folder string) ([]testset.Test, error) {
 	return tests, nil
 }
 
-// A Foreign is a problem that is not of the suite: a folder with tests or a problem package.
-type Foreign struct {
-	suite.Problem // without rules; its ID is the path
+// A Foreign is a problem that is not of the suite: a folder with tests. It has no rules, and its ID
+// is the path.
+type Foreign struct{ suite.Problem }
 
-	tests     func() ([]testset.Group, error)
-	validator *validator // nil if the package has no output validator of its own
-}
-
-// Trial returns a trial of the problem, without a submission. It builds the output validator of a
-// package that has its own; for building see toolchain.File.
-func (f Foreign) Trial(ctx context.Context, building func(file string) func(version string)) (t stress.Trial, err error) {
-	if v := f.validator; v != nil {
-		if err := v.build(ctx, building); err != nil {
-			return t, fmt.Errorf("%s: %s: %w", f.ID, v.name, err)
-		}
-		t.Read = v.program.Read
+// Trial returns a trial on the tests that the folder has now, without a submission. A folder
+// without tests is an error.
+func (f Foreign) Trial() (t stress.Trial, err error) {
+	tests, err := Tests(f.ID)
+	if err == nil && len(tests) == 0 {
+		err = fmt.Errorf("%s: no test there; write an input as test/NAME.in and its answer as test/NAME.out, or let judge listen do it", f.ID)
 	}
-	if t.Given, err = f.tests(); err != nil {
-		err = result.Misuse(err)
+	if err != nil {
+		return t, result.Misuse(err)
 	}
-	return t, err
+	t.Given = []testset.Group{testset.Given(result.Samples, tests...)}
+	return t, nil
 }
 
 // Folder returns the problem of a folder with tests: its title and limits, if the folder
-// has them, or else 2 s and 256 MB. The tests are those that the folder has at each time; if
-// it has none, judging on them is an error.
+// has them, or else 2 s and 256 MB.
 func Folder(folder string) (Foreign, error) {
-	p := suite.Problem{Room: rules.Room{ID: folder, Title: filepath.Base(folder)}, Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 256 << 10}, Foreign: "--dir"}
-	f := Foreign{Problem: p, tests: func() ([]testset.Group, error) {
-		tests, err := Tests(folder)
-		if err == nil && len(tests) == 0 {
-			err = fmt.Errorf("%s: no test there; write an input as test/NAME.in and its answer as test/NAME.out, or let judge listen do it", folder)
-		}
-		return []testset.Group{testset.Given(result.Samples, tests...)}, err
+	f := Foreign{suite.Problem{
+		Room:    rules.Room{ID: folder, Title: filepath.Base(folder)},
+		Limits:  result.ProblemLimits{Time: 2 * time.Second, Memory: 256 << 10},
+		Foreign: "--dir",
 	}}
 	path := filepath.Join(folder, aboutFile)
 	text, err := result.ReadFile(path, result.MaxInput)

@@ -113,7 +113,7 @@ func (w *Watch) judge(ctx context.Context) error {
 		return err
 	}
 	defer trial.Answers.Close()
-	if reads := slices.Concat(trial.Program.Read, trial.Read); !slices.Equal(w.reads, reads) {
+	if reads := trial.Program.Read; !slices.Equal(w.reads, reads) {
 		w.workers.Close()
 		w.workers, w.reads = sandbox.NewPool(reads), reads
 	}

@@ -125,6 +125,24 @@ func TestICPC(t *testing.T) {
 					t.Errorf("%s: an input and an answer belong together", name)
 				}
 			}
+			inputs := 0
+			for _, group := range p.groups {
+				for _, test := range group.tests {
+					base := c.folder + path.Join(group.folder(), test.name)
+					if files[base+".in"] != string(test.input) || files[base+".ans"] != string(test.answer) {
+						t.Errorf("%s: %s.in and .ans are not the test", c.format, base)
+					}
+					inputs++
+				}
+			}
+			for name := range files {
+				if strings.HasSuffix(name, ".in") {
+					inputs--
+				}
+			}
+			if inputs != 0 {
+				t.Errorf("%s: %d tests are missing in the package of %s", c.format, inputs, p.ID)
+			}
 			right, examples := count["submissions/accepted"], count["data/sample"]
 			if wrong := count["submissions/*"] - right; right < 3 || wrong == 0 || examples < 2 {
 				t.Errorf("%d accepted programs, %d wrong ones, %d examples", right, wrong, examples)

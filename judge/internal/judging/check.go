@@ -2,15 +2,12 @@ package judging
 
 import (
 	"bytes"
-	"context"
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
 )
 
@@ -202,64 +199,30 @@ func clip(word []byte, at int) string {
 	return s
 }
 
-// A Tolerance is a Checker: the default output validator of the Kattis problem package
-// format, 2025-09 and legacy. It compares words.
+// A Tolerance is a Checker that compares numbers within bounds, and other words exactly. White
+// space only separates words.
 type Tolerance struct {
-	Case, Space        bool    // upper and lower case, and all white space, matter
 	Absolute, Relative float64 // how far numbers may be off, negative for not at all
 }
 
-// ToleranceOf returns what the flags of the default output validator say.
-func ToleranceOf(flags []string) (Tolerance, error) {
-	t := Tolerance{Absolute: -1, Relative: -1}
-	for i := 0; i < len(flags); i++ {
-		switch flag := flags[i]; flag {
-		case "case_sensitive":
-			t.Case = true
-		case "space_change_sensitive":
-			t.Space = true
-		case "float_absolute_tolerance", "float_relative_tolerance", "float_tolerance":
-			i++
-			word := slices.Concat(flags, []string{""})[i]
-			x, ok := float([]byte(word))
-			if !ok || x < 0 {
-				return t, fmt.Errorf("%s needs a number, and %q is none", flag, word)
-			}
-			if flag != "float_relative_tolerance" {
-				t.Absolute = x
-			}
-			if flag != "float_absolute_tolerance" {
-				t.Relative = x
-			}
-		default:
-			return t, fmt.Errorf("the default output validator has no flag %q", flag)
-		}
-	}
-	return t, nil
-}
-
 // Check compares an output with the answer.
-func (t Tolerance) Check(_ context.Context, _ *sandbox.Pool, test testset.Test, output []byte) (result.Verdict, string, error) {
-	d := compare(output, test.Answer, t.same, t.Space)
-	return d.Verdict, d.Reason, nil
+func (t Tolerance) Check(test testset.Test, output []byte) (result.Verdict, string) {
+	d := compare(output, test.Answer, t.same, false)
+	return d.Verdict, d.Reason
 }
 
 // same reports whether a word is as good as that of the answer.
 func (t Tolerance) same(got, want []byte) bool {
-	if t.Absolute >= 0 || t.Relative >= 0 {
-		if answer, ok := float(want); ok {
-			output, ok := float(got)
-			off := math.Abs(answer - output)
-			return ok && (off <= t.Absolute || off <= t.Relative*math.Abs(answer))
-		}
+	answer, isNumber := float(want)
+	output, ok := float(got)
+	if !isNumber || !ok {
+		return bytes.Equal(got, want)
 	}
-	return slices.EqualFunc(got, want, func(a, b byte) bool {
-		small := a | 0x20 // of a letter of ASCII
-		return a == b || !t.Case && small == b|0x20 && 'a' <= small && small <= 'z'
-	})
+	off := math.Abs(answer - output)
+	return off <= t.Absolute || off <= t.Relative*math.Abs(answer) || bytes.Equal(got, want)
 }
 
-// floatForm is the form of numbers in the package format.
+// floatForm is the form of decimal numbers.
 var floatForm = result.Pattern(`^[+-]?([0-9]*\.[0-9]+|[0-9]+\.?)([Ee][+-]?[0-9]+)?$`)
 
 // float returns the number that a word is, if it is one.

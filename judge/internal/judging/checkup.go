@@ -46,7 +46,7 @@ func (c *Checkup) Build() { go c.built() }
 // not name the line of a fault in the sandbox. The error says why.
 func Sanitizers(ctx context.Context, l toolchain.Language) error {
 	const text = "#include <stdlib.h>\nint main(void) {\n    int *a = (int *)calloc(5, sizeof *a);\n    volatile int i = 5;\n    return a[i];\n}\n"
-	p, err := toolchain.Text(ctx, "faulty"+l.Endings[0], []byte(text), nil, func(string) {})
+	p, err := toolchain.Text(ctx, "faulty"+l.Endings[0], []byte(text), func(string) {})
 	if err != nil {
 		return err
 	}

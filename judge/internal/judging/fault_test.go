@@ -13,7 +13,7 @@ import (
 func builtText(t *testing.T, text string) toolchain.Program {
 	t.Helper()
 	toolchain.Need(t, "C++")
-	p := full.Must(toolchain.Text(context.Background(), "mine.cpp", []byte(text), nil, func(string) {}))(t)
+	p := full.Must(toolchain.Text(context.Background(), "mine.cpp", []byte(text), func(string) {}))(t)
 	if p.Fault != "" {
 		t.Fatal(p.Fault)
 	}

@@ -337,7 +337,7 @@ func (f failure) oneOnly() string {
 	}
 	for _, home := range f.Problem.Homes {
 		if home.OneCase {
-			hint += fmt.Sprintf(" At %v an input is one case, but not here; --home %s judges in that format.", home, home.Judge)
+			hint += fmt.Sprintf(" At %v an input is one case, but not here; judge test %s judges in that format.", home, home.Name)
 		}
 	}
 	return hint

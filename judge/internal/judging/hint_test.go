@@ -98,7 +98,7 @@ var hintCases = []struct {
 	{"the count as a case", "hdu1846", brave, "Python", ended{stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, "It expects more numbers on a line, line 4. Does it read the number of cases? That is the first line."},
 	{"one number in a later case", "hdu1846", brave, "Python", ended{output: "first\n", stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, ""},
 	{"one number where no count is", "hdu1850", nimInput, "Python", ended{stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, ""},
-	{"one answer to the end", "poj1067", wythoff, "C", ended{output: "0\n"}, "1 answer for 3 cases: does it read on to the end of the input? At Luogu P2252 an input is one case, but not here; --home Luogu judges in that format."},
+	{"one answer to the end", "poj1067", wythoff, "C", ended{output: "0\n"}, "1 answer for 3 cases: does it read on to the end of the input? At Luogu P2252 an input is one case, but not here; judge test P2252 judges in that format."},
 	{"one answer until a mark", "hdu1850", nimInput, "C", ended{output: "1\n"}, "1 answer for 2 cases: does it read on to the line 0 that ends the input?"},
 	{"the answer to the second of two", "hdu1847", "1\n3\n", "C", ended{output: "Cici\n"}, "The only answer is that to case 2: does the program read a number of cases first? The input has none."},
 	{"two answers of three", "hdu1847", kiki, "C", ended{output: "Kiki\nCici\n"}, ""},
@@ -200,8 +200,8 @@ func TestForgive(t *testing.T) {
 	} {
 		p, _ := suite.Find(test.id)
 		got := decide(result.Limits{}, testset.Test{Answer: []byte("YES\n")}, sandbox.Result{Output: []byte(test.output)})
-		got, err := Submission{Problem: p}.Runner(nil).checked(t.Context(), got)
-		if full.Check(t, err); got.Verdict != test.want {
+		got = Submission{Problem: p}.Runner(nil).checked(got)
+		if got.Verdict != test.want {
 			t.Errorf("%s: %q is %v, want %v", test.id, test.output, got.Verdict, test.want)
 		}
 	}

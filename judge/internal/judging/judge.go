@@ -28,7 +28,7 @@ func (s Submission) Whole(ctx context.Context, workers *sandbox.Pool, answers *t
 // Schedule. An error is a fault of the judge or the machine.
 func (s Submission) Judge(ctx context.Context, workers *sandbox.Pool, groups ...testset.Group) (Result, error) {
 	r := Result{Judgement: result.Judgement{
-		Problem: s.Problem.ID, Home: s.Problem.At, Foreign: s.Problem.Foreign, Title: s.Problem.Title, Submission: s.File, Language: s.Program.Language, Verdict: result.AC,
+		Problem: s.Problem.ID, Home: s.Problem.At, Name: s.Problem.Name(), Foreign: s.Problem.Foreign, Title: s.Problem.Title, Submission: s.File, Language: s.Program.Language, Verdict: result.AC,
 		Notes: slices.Clip(s.Program.Notes), Limits: s.Limits, Versions: result.Versions{Judge: s.Version, Compiler: s.Program.Version},
 	}}
 	if s.Program.Fault != "" {

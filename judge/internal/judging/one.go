@@ -95,12 +95,12 @@ func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error)
 	if err != nil {
 		return TestResult{}, err
 	}
-	return r.checked(ctx, decide(r.Limits, test, ran))
+	return r.checked(decide(r.Limits, test, ran)), nil
 }
 
 // checked returns the result of a run with the verdict of the test's own Checker, and without
 // blanks that do not count.
-func (r Runner) checked(ctx context.Context, got TestResult) (TestResult, error) {
+func (r Runner) checked(got TestResult) TestResult {
 	switch {
 	case r.Blanks && got.Blanks:
 		got.Verdict, got.Detail, got.Stricter = result.AC, "", ""
@@ -108,13 +108,12 @@ func (r Runner) checked(ctx context.Context, got TestResult) (TestResult, error)
 		got.Detail = Compare(withoutBlanks(got.Run.Output), withoutBlanks(got.Test.Answer)).Reason
 	}
 	if got.Test.Checker == nil || got.Verdict != result.AC {
-		return got, nil
+		return got
 	}
-	v, why, err := got.Test.Checker.Check(ctx, r.Workers, got.Test, got.Run.Output)
-	if v != result.AC {
+	if v, why := got.Test.Checker.Check(got.Test, got.Run.Output); v != result.AC {
 		got.Verdict, got.Detail = v, why
 	}
-	return got, err
+	return got
 }
 
 // Alone is Once while this process does nothing else. The program may take a tenth more time
@@ -140,7 +139,7 @@ func (r Runner) Alone(ctx context.Context, test testset.Test) (got TestResult, e
 		got = decide(r.Limits, test, ran)
 		busy := ran.Wall > ran.CPU*3/2
 		if got.Verdict != result.TLE || ran.Stop != sandbox.NotStopped || !busy {
-			return r.checked(ctx, got)
+			return r.checked(got), nil
 		}
 	}
 	got.Detail += "; too close to the limit to tell on this machine, which is busy"

@@ -89,7 +89,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 		}
 		trial.Given = []testset.Group{testset.Given(result.Own, own)}
 	}
-	program, err := toolchain.Text(ctx, sub.File, []byte(s.store.text(sourceBucket, sub.ID)), nil, report.Building(r.say, sub.File))
+	program, err := toolchain.Text(ctx, sub.File, []byte(s.store.text(sourceBucket, sub.ID)), report.Building(r.say, sub.File))
 	if err != nil {
 		return judged, err
 	}

@@ -45,7 +45,7 @@ func (page Page) Homes(p suite.Problem, language string) {
 			page.Whole(facts.Source+", ", "read on "+facts.Read, "      ")
 		}
 		if home.OneCase && p.At == "" {
-			page.Indented(fmt.Sprintf("an input has one case there, and several here; --home %s judges in that format", home.Judge), "    ")
+			page.Indented(fmt.Sprintf("an input has one case there, and several here; judge test %s judges in that format", home.Name), "    ")
 		}
 	}
 }

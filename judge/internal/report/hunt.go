@@ -10,7 +10,7 @@ import (
 // Hunt prints the result of a hunt.
 func (p Page) Hunt(h result.Hunt) {
 	s := sheet{Page: p, more: h.Repeat() + " --json"}
-	s.at(0).program(h.Problem, h.Submission, h.Language)
+	s.at(0).program(strings.TrimSuffix(h.Problem+" at "+h.Home, " at "), h.Submission, h.Language)
 	switch page := s.at(0); h.Verdict {
 	case result.CE:
 		page.verdictOn(h.Verdict, "")

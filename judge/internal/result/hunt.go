@@ -55,7 +55,9 @@ type Stage struct {
 
 // A Hunt is the result of a hunt for an input on which a program fails.
 type Hunt struct {
-	Problem    string   `json:"problem"` // its id
+	Problem    string   `json:"problem"`        // its id
+	Home       string   `json:"home,omitempty"` // as in a Judgement
+	Name       string   `json:"-"`              // as in a Judgement
 	Submission string   `json:"submission"`
 	Language   string   `json:"language"`
 	Verdict    Verdict  `json:"verdict"` // on the input that was found; AC if none was
@@ -84,7 +86,7 @@ func (h Hunt) Repeat() string {
 	if h.Lab != "" {
 		return fmt.Sprintf("judge lab %s --test %s", h.Lab, ShellWord(h.Submission))
 	}
-	command := h.Limits.Command("stress", h.Problem, h.Submission)
+	command := h.Limits.Command("stress", h.named(), h.Submission)
 	if a := h.Against; a != nil {
 		command = h.Limits.Command("stress --dir", ShellWord(h.Problem), h.Submission) + fmt.Sprintf(" --brute %s --gen %s", ShellWord(a.Brute), ShellWord(a.Generator))
 	}

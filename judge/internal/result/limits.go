@@ -7,7 +7,6 @@ type ProblemLimits struct {
 	Time   time.Duration // CPU time
 	Memory Size          // peak resident memory; see MemoryNow
 	Known  bool          // whether the limits are the original ones
-	Exact  bool          // whether MemoryNow is Memory in any case
 	Java   time.Duration // CPU time for programs in Java; 0 if that is the usual multiple of Time
 }
 
@@ -18,7 +17,7 @@ const narrow = 64 << 10
 // MemoryNow returns the memory that a program may use today. Where the original limit
 // was set for pointers of 32 bits it is twice that.
 func (l ProblemLimits) MemoryNow() Size {
-	if l.Known && !l.Exact && l.Memory <= narrow {
+	if l.Known && l.Memory <= narrow {
 		return 2 * l.Memory
 	}
 	return l.Memory

@@ -1,25 +1,32 @@
 package result
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 )
+
+// named returns the name of the problem in commands.
+func (j Judgement) named() string { return cmp.Or(j.Name, j.Problem) }
+
+// named returns the name of the problem in commands.
+func (h Hunt) named() string { return cmp.Or(h.Name, h.Problem) }
 
 // Next returns the commands that help most after the judgement, none if nothing does.
 func (j Judgement) Next() []string {
 	if j.Foreign != "" || j.Verdict == CE || j.Verdict == JE {
 		return nil
 	}
-	stress := j.Limits.Command("stress", j.Problem, j.Submission)
+	stress := j.Limits.Command("stress", j.named(), j.Submission)
 	if j.Verdict == AC {
 		if len(j.Groups) > 0 && j.Groups[0].Kind == Own {
-			return []string{j.Limits.Command("test", j.Problem, j.Submission) + HomeFlag(j.Home)}
+			return []string{j.Limits.Command("test", j.named(), j.Submission)}
 		}
-		next := []string{fmt.Sprintf("judge submit %s %s", j.Problem, ShellWord(Printable(j.Submission))) + HomeFlag(j.Home)}
+		next := []string{fmt.Sprintf("judge submit %s %s", j.named(), ShellWord(Printable(j.Submission)))}
 		others := j.Exhausted() == "" && slices.ContainsFunc(j.Groups, func(g Group) bool { return g.Kind == Random })
 		switch {
-		case j.Home != "", j.Fault != nil: // judge stress knows only the suite's own format, and finds no such fault
+		case j.Fault != nil: // judge stress finds no such fault
 		case j.Cut():
 			next = append(next, stress)
 		case others:
@@ -35,12 +42,9 @@ func (j Judgement) Next() []string {
 	}
 	wrong := j.Verdict == WA || j.Verdict == PE
 	if wrong && f.Hint == "" && (!f.Known || f.Unfinished && f.Position == "") {
-		if j.Home != "" {
-			return nil
-		}
 		return []string{stress}
 	}
-	run := " | " + j.Limits.Command("exec", j.Problem, j.Submission)
+	run := " | " + j.Limits.Command("exec", j.named(), j.Submission)
 	if j.Verdict == OLE {
 		run = "" // it would flood the terminal
 	}
@@ -91,21 +95,12 @@ func (r Reason) about(problem string) []string {
 	return next
 }
 
-// HomeFlag returns the flag --home of commands for a home, with a blank before it; "" for the
-// suite's own format, "".
-func HomeFlag(home string) string {
-	if home == "" {
-		return ""
-	}
-	return " --home " + ShellWord(home)
-}
-
 // Again returns the command that judges the program in the same way.
 func (j Judgement) Again() string {
 	if j.Foreign != "" {
 		return j.Limits.Command("test "+j.Foreign, ShellWord(j.Problem), j.Submission)
 	}
-	command := j.Limits.Command("test", j.Problem, j.Submission) + HomeFlag(j.Home)
+	command := j.Limits.Command("test", j.named(), j.Submission)
 	if j.Seed > 0 {
 		command += fmt.Sprintf(" --seed %d", j.Seed)
 	}
@@ -154,9 +149,9 @@ func (h Hunt) Next() []string {
 	}
 	next, paste := h.about(h.Problem), h.paste()
 	if h.Hint == FaultyLine {
-		next = []string{h.Limits.Command("test", h.Problem, h.Submission)}
+		next = []string{h.Limits.Command("test", h.named(), h.Submission)}
 	} else if next == nil && paste != "" && h.Against == nil {
-		next = []string{paste + " | " + h.Limits.Command("exec", h.Problem, h.Submission)}
+		next = []string{paste + " | " + h.Limits.Command("exec", h.named(), h.Submission)}
 	}
 	return next
 }

@@ -20,6 +20,7 @@ type Suite struct {
 type Judgement struct {
 	Problem    string   `json:"problem"`        // its id
 	Home       string   `json:"home,omitempty"` // the judge whose format its inputs have; "" for the suite's own
+	Name       string   `json:"-"`              // of the problem in commands, which chooses the format; "" if it is Problem
 	Title      string   `json:"-"`              // of the problem
 	Author     string   `json:"author,omitempty"`
 	Submission string   `json:"submission"` // the program's file, as a person named it
@@ -35,8 +36,8 @@ type Judgement struct {
 	Groups   []Group  `json:"groups"`
 	Stats    Stats    `json:"-"` // of the tests of all groups
 
-	// Foreign is the flag of the command line that names Problem, if that is a folder or a
-	// package with tests; then the rules are unknown. It is "" for a problem of the suite.
+	// Foreign is the flag of the command line that names Problem, if that is a folder with
+	// tests; then the rules are unknown. It is "" for a problem of the suite.
 	// Unanswered are the tests without an answer on which the program ended normally.
 	Foreign    string       `json:"-"`
 	Unanswered []Unanswered `json:"-"`

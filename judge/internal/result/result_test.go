@@ -211,6 +211,8 @@ func TestReadable(t *testing.T) {
 		// The command that repeats a hunt names a seed that is not usual, or the programs in a folder.
 		{Hunt{Problem: "nim", Submission: "a b.c", Effort: Effort{Seed: 1}}.Repeat(), "judge stress nim 'a b.c'"},
 		{Hunt{Problem: "nim", Submission: "a.c", Effort: Effort{Seed: 7}}.Repeat(), "judge stress nim a.c --seed 7"},
+		{Hunt{Problem: "nim", Home: "Luogu", Name: "P1", Submission: "a.c", Effort: Effort{Seed: 1}}.Repeat(), "judge stress P1 a.c"},
+		{Judgement{Problem: "nim", Home: "Luogu", Name: "P1", Submission: "a.c"}.Again(), "judge test P1 a.c"},
 		{Hunt{Problem: "a folder", Submission: "a.c", Effort: Effort{Seed: 1}, Against: &Against{"slow.c", "gen.py"}}.Repeat(),
 			"judge stress --dir 'a folder' a.c --brute slow.c --gen gen.py"},
 		{Fault{Text: "reads a[-1]", Source: "a.c", Line: 2, Accepted: true}.String(), "warning: accepted here, but it reads a[-1]: a.c:2. Another compiler may print something else."},

@@ -44,7 +44,7 @@ func (j Judgement) Passed() string {
 func (j Judgement) Tried() string {
 	var parts []string
 	for _, group := range j.Groups {
-		if part := group.tried(j.Foreign != ""); part != "" {
+		if part := group.tried(); part != "" {
 			parts = append(parts, part)
 		}
 	}
@@ -55,9 +55,8 @@ func (j Judgement) Tried() string {
 	return said
 }
 
-// tried counts the tests of the group, "" if Exhausted does. Those of foreign problems have no
-// cases.
-func (g Group) tried(foreign bool) string {
+// tried counts the tests of the group, "" if Exhausted does.
+func (g Group) tried() string {
 	inputs := g.Tried - g.Again
 	kind := map[Kind]string{All: "legal"}[g.Kind]
 	part := fmt.Sprintf("%s in %s", Count(g.Cases, cmp.Or(kind, string(g.Kind))+" case"), Count(inputs, "input"))
@@ -70,8 +69,6 @@ func (g Group) tried(foreign bool) string {
 		return "not all legal cases"
 	case g.Cut && g.Tried == 0:
 		return fmt.Sprintf("no %s cases", g.Kind)
-	case foreign:
-		part = Count(inputs, string(g.Kind)+" test")
 	}
 	if g.Again > 0 {
 		part += fmt.Sprintf(" (%d repeated with other white space)", g.Again)

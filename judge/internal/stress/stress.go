@@ -95,7 +95,7 @@ func (h Hunt) begin() (f Found) {
 		return p
 	}
 	p := of(h.Submission)
-	f.Hunt = result.Hunt{Problem: h.Problem.ID, Submission: p.Submission, Language: p.Language, Notes: p.Notes, Verdict: p.Verdict, Detail: p.Detail,
+	f.Hunt = result.Hunt{Problem: h.Problem.ID, Home: h.Problem.At, Name: h.Problem.Name(), Submission: p.Submission, Language: p.Language, Notes: p.Notes, Verdict: p.Verdict, Detail: p.Detail,
 		Limits: h.Limits, Effort: result.Effort{Stages: []result.Stage{}, Seed: h.Seed, Budget: h.Budget}}
 	if h.Rival != nil {
 		f.Programs = [2]result.Program{p, of(*h.Rival)}

@@ -20,7 +20,6 @@ type Trial struct {
 	Answers *testset.Answerer // nil if there are no rules
 	Samples []suite.Sample
 	Given   []testset.Group // the only tests, nil for all tests of the problem
-	Read    []string        // what programs read that check the outputs
 	Page    string          // the text of the problem's page, which has its traps
 
 	Budget time.Duration // of the run, which sets End; 0 is no limit

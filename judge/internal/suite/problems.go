@@ -29,30 +29,27 @@ type Problem struct {
 	Foreign string
 }
 
-// AtHome returns the problem in the format of a home, which is then its only one. It reports
-// false if that judge does not have the problem in a format of its own.
-func (p Problem) AtHome(judge string) (Problem, bool) {
+// As returns the problem in the format that one of its names chooses. A name at a home with a
+// format of its own chooses that format, and the home is then the only one. All other names
+// choose the suite's own format.
+func (p Problem) As(name string) Problem {
 	for _, home := range p.Homes {
-		if own := p.New; home.OneCase && home.isAt(judge) {
+		if home.OneCase && slices.ContainsFunc(home.names(), func(n string) bool { return Bare(n) == Bare(name) }) {
+			own := p.New
 			p.New = func() rules.Rules { return own().OneByOne() }
 			p.At, p.Homes = home.Judge, []Home{home}
-			return p, true
+			return p
 		}
 	}
-	return p, false
+	return p
 }
 
-// OwnFormats returns the homes with a format of their own: "Luogu for poj1067".
-func OwnFormats() string {
-	var homes []string
-	for _, p := range Problems {
-		for _, home := range p.Homes {
-			if home.OneCase {
-				homes = append(homes, home.Judge+" for "+p.ID)
-			}
-		}
+// Name returns the name of the problem in commands, which chooses its format; see As.
+func (p Problem) Name() string {
+	if p.At != "" {
+		return p.Homes[0].Name
 	}
-	return strings.Join(homes, ", ")
+	return p.ID
 }
 
 // of returns the problem of a room.

@@ -42,6 +42,21 @@ func TestProblems(t *testing.T) {
 	}
 }
 
+// A name at a home with a format of its own chooses that format, and other names the suite's own.
+func TestAs(t *testing.T) {
+	for _, c := range []struct{ called, at, name string }{
+		{"poj1067", "", "poj1067"}, {"POJ 1067", "", "poj1067"}, {"hdu1527", "", "poj1067"}, {"1527", "", "poj1067"},
+		{"P2252", "Luogu", "P2252"}, {"p2252", "Luogu", "P2252"}, {"luogu P2252", "Luogu", "P2252"}, {"洛谷P2252", "Luogu", "P2252"}, {"2252", "Luogu", "P2252"},
+		{"P4279", "", "misere-mm"}, {"hdu1850", "", "hdu1850"},
+	} {
+		p := Called(c.called)[0].As(c.called)
+		_, most := p.New().Bounds()
+		if p.At != c.at || p.Name() != c.name || (most == 1) != (c.at != "") || c.at != "" && p.Where() != "Luogu P2252" {
+			t.Errorf("%s: called %s at %q, with at most %d cases, at %s", c.called, p.Name(), p.At, most, p.Where())
+		}
+	}
+}
+
 // A problem is found by every name it has, however it is written. No name but a
 // title is that of two problems.
 func TestCalled(t *testing.T) {

@@ -4,7 +4,6 @@ package testset
 
 import (
 	"bytes"
-	"context"
 	"fmt"
 	"iter"
 	"slices"
@@ -12,7 +11,6 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/sandbox"
 )
 
 // A Test is an input with its answer.
@@ -44,9 +42,8 @@ type Test struct {
 
 // A Checker judges outputs.
 type Checker interface {
-	// Check returns AC, or another verdict on an output and one line that says why. It runs
-	// programs in the sandboxes of workers. An error is a fault of the judge or the machine.
-	Check(ctx context.Context, workers *sandbox.Pool, test Test, output []byte) (v result.Verdict, why string, err error)
+	// Check returns AC, or another verdict on an output and one line that says why.
+	Check(test Test, output []byte) (v result.Verdict, why string)
 }
 
 // Of returns a test of an input and its answer. Where the input is legal, the test has its

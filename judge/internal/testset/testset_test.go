@@ -91,7 +91,7 @@ func TestChoose(t *testing.T) {
 	one, _ := suite.Find("cf768e")
 	many, _ := suite.Find("hdu1850")
 	wythoff, _ := suite.Find("poj1067")
-	luogu, _ := wythoff.AtHome("Luogu")
+	luogu := wythoff.As("P2252")
 	for _, c := range []struct {
 		problem suite.Problem
 		start   time.Duration

@@ -72,7 +72,6 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 	for name, text := range l.files {
 		j.files[name] = []byte(fill(j.values, text)[0])
 	}
-	maps.Copy(j.files, l.headers)
 	return j
 }
 

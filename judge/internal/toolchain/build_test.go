@@ -281,15 +281,3 @@ func TestCommands(t *testing.T) {
 		}
 	}
 }
-
-// A program that includes files of its own is built anew when one of them changes.
-func TestHeaders(t *testing.T) {
-	needs(t, "mine.c")
-	text := []byte("#include <stdio.h>\n#include \"says.h\"\nint main(void) { puts(SAYS); return 0; }\n")
-	for _, says := range []string{"one", "two", "one"} {
-		headers := map[string][]byte{"says.h": []byte("#define SAYS \"" + says + "\"\n")}
-		if got := output(t, full.Must(Text(context.Background(), "mine.c", text, headers, func(string) {}))(t)); got != says+"\n" {
-			t.Errorf("it says %q, want %q", got, says)
-		}
-	}
-}

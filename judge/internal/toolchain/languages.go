@@ -60,7 +60,6 @@ type Language struct {
 	ask     func(ctx context.Context, path string) (tool, error) // asks a tool about itself
 	trial   string                                               // the least program: a compiler that refuses it is itself at fault
 	files   map[string]string                                    // files in the folder of the source during the build
-	headers map[string][]byte                                    // files of the program's own in the folder of the source, by name
 	prepare func(name string, text []byte) source                // gives a program the name and text that its compiler wants
 	remark  func(s source) (notes, flags []string)               // Program.Notes, and flags for Build
 	noise   func() *regexp.Regexp                                // whole lines of the compiler that say nothing about the program

@@ -62,10 +62,9 @@ func File(ctx context.Context, path string, building func(version string)) (Prog
 	return l.file(ctx, path, text, building)
 }
 
-// Text is File for a text with the name of a file. It may include headers, given by name.
-func Text(ctx context.Context, name string, text []byte, headers map[string][]byte, building func(version string)) (Program, error) {
+// Text is File for a text with the name of a file.
+func Text(ctx context.Context, name string, text []byte, building func(version string)) (Program, error) {
 	l, found := LanguageOf(name)
-	l.headers = headers
 	switch {
 	case !found:
 		return Program{}, result.Misuse(fmt.Errorf("%s: unknown file ending", name))
