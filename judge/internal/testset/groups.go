@@ -76,7 +76,7 @@ func FromSamples(r rules.Rules, samples []suite.Sample) []Test {
 	for _, s := range samples {
 		test := Of(r, "samples/"+s.Name, s.Input, s.Answer)
 		test.Sample, test.Original = s.Name, s.Original()
-		if r.Spec != nil && !test.Original {
+		if r.Problem != nil && !test.Original {
 			test.Stricter = stricter(r, test)
 		}
 		tests = append(tests, test)

@@ -22,10 +22,16 @@ var Room = rules.Room{
 
 const largest = 1000 // stones, and stones in a move
 
+// bash is the problem.
+type bash struct {
+	rules.PairCases
+	rules.Table[rules.Bash]
+}
+
 func newRules() rules.Rules {
-	const most = 100 // cases
 	cases := rules.PairCases{
-		What: [2]string{"number of stones", "number of stones in a move"}, Names: [2]string{"n", "m"},
+		What:  [2]string{"number of stones", "number of stones in a move"},
+		Names: [2]string{"n", "m"},
 		Least: rules.Bash{1, 1}, Largest: rules.Bash{largest, largest}, SmallTop: rules.Bash{60, 60},
 	}
 	search := rules.NewBash(cases)
@@ -34,25 +40,24 @@ func newRules() rules.Rules {
 		return search.Of(rules.Bash{p.Pile, p.Most})
 	}
 	start := func(b rules.Bash) []rules.Limited { return rules.Alone(rules.Limited{Pile: b[0], Most: b[1]}) }
+	return rules.Of(bash{cases, rules.AsksWinner(game, start, "first", "second")})
+}
 
-	return rules.Spec[rules.Bash]{
-		Layout: rules.Counted(1, most),
-		Cases:  cases,
-		Table:  rules.AsksWinner(game, start, "first", "second"),
-		Work:   rules.BashWork,
-		// First come, for each limit of a move, one more numbers in a row than the limit, as far as
-		// they are legal: a program that is wrong for one limit is often wrong on one of them.
-		All: func(yield func(rules.Bash) bool) {
-			for _, inRow := range []bool{true, false} {
-				for m := int64(1); m <= largest; m++ {
-					first := 1 + m*617%max(1, largest-m)
-					for n := int64(1); n <= largest; n++ {
-						if inRow == (first <= n && n <= first+m) && !yield(rules.Bash{n, m}) {
-							return
-						}
-					}
+func (bash) Layout() rules.Layout    { return rules.Counted(1, 100) }
+func (bash) Work(b rules.Bash) int64 { return rules.BashWork(b) }
+
+// All yields all cases. First come, for each limit of a move, one more numbers in a row than the
+// limit, as far as they are legal: a program that is wrong for one limit is often wrong on one of
+// them.
+func (bash) All(yield func(rules.Bash) bool) {
+	for _, inRow := range []bool{true, false} {
+		for m := int64(1); m <= largest; m++ {
+			first := 1 + m*617%max(1, largest-m)
+			for n := int64(1); n <= largest; n++ {
+				if inRow == (first <= n && n <= first+m) && !yield(rules.Bash{n, m}) {
+					return
 				}
 			}
-		},
-	}.Rules()
+		}
+	}
 }

@@ -19,8 +19,13 @@ var Room = rules.Room{
 	New:          newRules,
 }
 
+// misereBash is the problem.
+type misereBash struct {
+	rules.NumberCases
+	rules.Table[int64]
+}
+
 func newRules() rules.Rules {
-	cases := rules.NumberCases{What: "number of stones", Least: 1, Largest: 1e18, SmallTop: 1000} // 1e18 is ours
 	pile := rules.OnePile{
 		Players: [2]string{"A", "B"},
 		Thing:   "stone", Things: "stones",
@@ -29,16 +34,15 @@ func newRules() rules.Rules {
 		Searched: misereSearched,
 	}
 	game := pile.Game(rules.NewMisere(pile.Options, rules.Remembered))
-	table := rules.AsksWinner(game, rules.Alone, "A", "B")
-
-	return rules.Spec[int64]{
-		Layout: rules.Endless(),
-		Cases:  cases,
-		Table:  table,
-		Second: func(n int64) (string, error) { return table.Answer(alike(n)) },
-		Work:   func(int64) int64 { return 20 },
-	}.Rules()
+	return rules.Of(misereBash{
+		rules.NumberCases{What: "number of stones", Least: 1, Largest: 1e18, SmallTop: 1000}, // 1e18 is ours
+		rules.AsksWinner(game, rules.Alone, "A", "B"),
+	})
 }
+
+func (misereBash) Layout() rules.Layout             { return rules.Endless() }
+func (m misereBash) Second(n int64) (string, error) { return m.Answer(alike(n)) }
+func (misereBash) Work(int64) int64                 { return 20 }
 
 // misereSearched is the largest number of stones that search reaches.
 const misereSearched = 20000

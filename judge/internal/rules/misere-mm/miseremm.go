@@ -32,17 +32,27 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-func newRules() rules.Rules {
-	const most = 500 // cases
-	cases := rules.PileCases{Fewest: 1, Most: 50, Least: 1, Largest: 5000, SmallTop: []int64{1: 7, 2: 7, 3: 7, 4: 7, 5: 7}}
-	game := rules.PileGame{Players: [2]string{"John", "his brother"}, Stones: "sweets", Misere: true}.Game()
-
-	return rules.Spec[[]int64]{
-		Layout:  rules.Counted(1, most),
-		Cases:   cases,
-		Table:   rules.AsksWinner(game, rules.Alone, "John", "Brother"),
-		Excuses: rules.Always[[]int64],
-		Stricter: rules.Where("over 47 piles, or over 4747 sweets in one: only BZOJ and Luogu have these, and HDU, POJ and SPOJ do not",
-			func(piles []int64) bool { return len(piles) > 47 || slices.Max(piles) > 4747 }),
-	}.Rules()
+// misereNim is the problem.
+type misereNim struct {
+	rules.PileCases
+	rules.Table[[]int64]
 }
+
+func newRules() rules.Rules {
+	game := rules.PileGame{Players: [2]string{"John", "his brother"}, Stones: "sweets", Misere: true}.Game()
+	return rules.Of(misereNim{
+		rules.PileCases{Fewest: 1, Most: 50, Least: 1, Largest: 5000, SmallTop: []int64{1: 7, 2: 7, 3: 7, 4: 7, 5: 7}},
+		rules.AsksWinner(game, rules.Alone, "John", "Brother"),
+	})
+}
+
+func (misereNim) Layout() rules.Layout { return rules.Counted(1, 500) }
+
+func (misereNim) Stricter(piles []int64) string {
+	if len(piles) > 47 || slices.Max(piles) > 4747 {
+		return "over 47 piles, or over 4747 sweets in one: only BZOJ and Luogu have these, and HDU, POJ and SPOJ do not"
+	}
+	return ""
+}
+
+func (misereNim) Excuses([]int64, string, rules.Ending) bool { return true }
