@@ -18,7 +18,11 @@ var Room = rules.Room{
 	Turn:    "A turn takes 1, 2 or 3 beans. Whoever takes the last bean wins.",
 	Chinese: "巴什博弈，取豆子",
 	AllBut:  "names",
-	Strata:  "0 to 100,000 beans",
+	Strata: rules.Strata{
+		Words: "%[2]s beans",
+		Least: [2]int64{1, 0}, Largest: [2]int64{1, 100000},
+		Never: func(_, size int, lost bool) bool { return lost == (size > 0) && size < 3 },
+	},
 	Picture: picture.Bean,
 	New:     newRules,
 }

@@ -19,7 +19,11 @@ var Room = rules.Room{
 	Chinese: "尼姆博弈，取石子，同一堆不能重复取同样多",
 	Homes:   []rules.Home{{Judge: "Codeforces", Name: "768E", Path: "768/E"}},
 	Seconds: 3, KiB: 256 << 10,
-	Strata:  "1 to 1,000,000 piles, of 1 to 60",
+	Strata: rules.Strata{
+		Words: "%s piles, of %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1000000, 60},
+		Never: rules.OneNeverLost,
+	},
 	Picture: picture.Staircase,
 	New:     newRules,
 }

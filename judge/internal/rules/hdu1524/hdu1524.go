@@ -18,8 +18,12 @@ var Room = rules.Room{
 	Chinese: "有向无环图上的博弈，SG 函数",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1524"}, {Judge: "POJ", Name: "2425"}},
 	Seconds: 1, KiB: 32768,
-	Table:   "0 1>0 2>1,0 3>2,1 4>3,2 5>4,3 6>5,4 | _ _",
-	Strata:  "1 to 1,000 nodes, with 1 to 10 chessmen",
+	Table: "0 1>0 2>1,0 3>2,1 4>3,2 5>4,3 6>5,4 | _ _",
+	Strata: rules.Strata{
+		Words: "%s nodes, with %s chessmen",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 10},
+		Never: func(count, _ int, lost bool) bool { return count == 1 && !lost },
+	},
 	Picture: picture.Chess,
 	New:     newRules,
 }

@@ -22,8 +22,11 @@ var Room = rules.Room{
 		{Judge: "Baekjoon", Name: "6699"},
 	},
 	Seconds: 2, KiB: 65536, JavaSeconds: 5,
-	Table:   "2,5: _",
-	Strata:  "1 to 100 piles, of 1 to 10,000",
+	Table: "2,5: _",
+	Strata: rules.Strata{
+		Words: "%s piles, of %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{100, 10000},
+	},
 	Picture: picture.TwoSets,
 	New:     newRules,
 }

@@ -19,8 +19,11 @@ var Room = rules.Room{
 	Chinese: "尼姆博弈，可后退的棋子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1730"}},
 	Seconds: 1, KiB: 32768,
-	Table:   "12: _-_, Tom",
-	Strata:  "1 to 1,000 rows, of 2 to 100 columns",
+	Table: "12: _-_, Tom",
+	Strata: rules.Strata{
+		Words: "%s rows, of %s columns",
+		Least: [2]int64{1, 2}, Largest: [2]int64{1000, 100},
+	},
 	Picture: picture.Northcott,
 	New:     newRules,
 }

@@ -15,7 +15,12 @@ var Room = rules.Room{
 	Chinese: "巴什博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1846"}},
 	Seconds: 1, KiB: 32768,
-	Strata:  "1 to 1,000 in a move, 1 to 1,000 stones",
+	// Random cases follow all cases, since those come in inputs that are too long for the original.
+	Strata: rules.Strata{
+		Words: "%s in a move, %s stones",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 1000},
+		Never: func(count, size int, lost bool) bool { return lost && size <= count },
+	},
 	Picture: picture.Rays,
 	New:     newRules,
 }

@@ -15,7 +15,10 @@ var Room = rules.Room{
 	Chinese: "尼姆博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1850"}},
 	Seconds: 1, KiB: 32768,
-	Strata:  "2 to 100 piles, of 1 to 1,000,000",
+	Strata: rules.Strata{
+		Words: "%s piles, of %s",
+		Least: [2]int64{2, 1}, Largest: [2]int64{100, 1000000},
+	},
 	Picture: picture.ThirdPile,
 	New:     newRules,
 }

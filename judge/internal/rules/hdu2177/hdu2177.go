@@ -26,7 +26,11 @@ var Room = rules.Room{
 	Chinese: "威佐夫博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2177"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 3,
-	Strata:  "piles of 1 to 1,000,000",
+	Strata: rules.Strata{
+		Words: "piles of %[2]s",
+		Least: [2]int64{2, 1}, Largest: [2]int64{2, 1e6},
+		Never: func(_, size int, lost bool) bool { return lost && size == 1 },
+	},
 	Picture: picture.Queen,
 	New:     newRules,
 }

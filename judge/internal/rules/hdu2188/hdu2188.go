@@ -16,7 +16,10 @@ var Room = rules.Room{
 	Chinese: "巴什博弈，捐款",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2188"}},
 	Table:   "0 of _, at most _",
-	Strata:  "1 to 10 in a move, sums of 1 to 9,999",
+	Strata: rules.Strata{
+		Words: "%s in a move, sums of %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{10, 9999},
+	},
 	Picture: picture.Sums,
 	New:     newRules,
 }

@@ -24,8 +24,12 @@ var Room = rules.Room{
 	Chinese: "斐波那契博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2516"}},
 	Seconds: 1, KiB: 32768,
-	Table:   "_, at most (_-1)",
-	Strata:  "2 to 2,147,483,647 stones",
+	Table: "_, at most (_-1)",
+	Strata: rules.Strata{
+		Words: "%[2]s stones",
+		Least: [2]int64{1, 2}, Largest: [2]int64{1, 1<<31 - 1},
+		Never: func(_, size int, lost bool) bool { return !lost && size == 2 },
+	},
 	Picture: picture.Limits,
 	New:     newRules,
 }
@@ -62,6 +66,7 @@ func fibonacciNim() *rules.Game[rules.Limited, heapAndMost] {
 	game := rules.LimitedPile[heapAndMost]("at most %d may be taken", func(p rules.Limited, taken int64) int64 {
 		return min(2*taken, p.Pile-taken)
 	})
+	game.Sizes = nil // the first move has no limit of its own
 	game.Read = func(in *rules.Scanner) rules.Limited {
 		n := in.Int("heap", 0, rules.LargestShown)
 		switch {

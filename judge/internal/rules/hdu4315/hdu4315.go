@@ -19,8 +19,12 @@ var Room = rules.Room{
 	Chinese: "阶梯尼姆博弈，国王",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "4315"}},
 	Seconds: 1, KiB: 32768,
-	Table:   "_ K_",
-	Strata:  "1 to 1,000 persons, on cells 1 to 99,999",
+	Table: "_ K_",
+	Strata: rules.Strata{
+		Words: "%s persons, on cells %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 99999},
+		Never: func(count, size int, lost bool) bool { return count > size || count == 1 && lost },
+	},
 	Picture: picture.Hill,
 	New:     newRules,
 }

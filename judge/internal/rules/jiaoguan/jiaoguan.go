@@ -15,7 +15,11 @@ var Room = rules.Room{
 	Topic:   "take 2 or 3, with draws",
 	Turn:    "A turn calls out 2 or 3 students. Whoever calls out the last one wins; if one is left, the game is a draw.",
 	Chinese: "取石子，平局，博弈",
-	Strata:  "0 to 10,000 students",
+	Strata: rules.Strata{
+		Words: "%[2]s students",
+		Least: [2]int64{1, 0}, Largest: [2]int64{1, 10000},
+		Never: func(_, size int, lost bool) bool { return lost == (size > 0) && size < 3 },
+	},
 	Picture: picture.Students,
 	New:     newRules,
 }

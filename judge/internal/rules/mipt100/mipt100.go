@@ -14,7 +14,11 @@ var Room = rules.Room{
 	Chinese: "尼姆博弈，取石子",
 	Homes:   []rules.Home{{Judge: "MIPT", Name: "100"}},
 	Table:   "_ _",
-	Strata:  "1 to 1,000 piles, of 1 to 2,147,483,647",
+	Strata: rules.Strata{
+		Words: "%s piles, of %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 1<<31 - 1},
+		Never: rules.OneNeverLost,
+	},
 	Picture: picture.NimSlices,
 	New:     newRules,
 }

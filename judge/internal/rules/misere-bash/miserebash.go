@@ -14,9 +14,13 @@ var Room = rules.Room{
 	Turn:         "A turn takes 1 or 2 stones. Whoever takes the last stone loses.",
 	Chinese:      "反巴什博弈，取石子",
 	Illustration: true,
-	Strata:       "1 to 1,000,000,000,000,000,000 stones",
-	Picture:      picture.Misere(hdu1846.Room.New),
-	New:          newRules,
+	Strata: rules.Strata{
+		Words: "%[2]s stones",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1, 1e18},
+		Never: func(_, size int, lost bool) bool { return lost == (size == 2) && size < 3 },
+	},
+	Picture: picture.Misere(hdu1846.Room.New),
+	New:     newRules,
 }
 
 // misereBash is the problem.

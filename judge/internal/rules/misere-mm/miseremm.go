@@ -26,8 +26,12 @@ var Room = rules.Room{
 		{Judge: "Baekjoon", Name: "3754"},
 	},
 	Seconds: 1, KiB: 65536, JavaSeconds: 5,
-	Table:   "_ _",
-	Strata:  "1 to 50 piles, of 1 to 5,000",
+	Table: "_ _",
+	Strata: rules.Strata{
+		Words: "%s piles, of %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{50, 5000},
+		Never: func(count, size int, lost bool) bool { return count == 1 && lost == (size > 1) },
+	},
 	Picture: picture.NimAndMisere(hdu1850.Room.New),
 	New:     newRules,
 }

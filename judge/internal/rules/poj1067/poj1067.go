@@ -24,7 +24,11 @@ var Room = rules.Room{
 		{Judge: "Luogu", Name: "P2252", OneCase: true},
 	},
 	Seconds: 1, KiB: 10000,
-	Strata:  "piles of 1 to 1,000,000,000",
+	Strata: rules.Strata{
+		Words: "piles of %[2]s",
+		Least: [2]int64{2, 1}, Largest: [2]int64{2, 1e9},
+		Never: func(_, size int, lost bool) bool { return lost && size == 1 },
+	},
 	Picture: picture.TwoLines,
 	New:     newRules,
 }

@@ -18,8 +18,14 @@ var Room = rules.Room{
 	Chinese: "阶梯尼姆博弈，移动棋子",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1704"}, {Judge: "Luogu", Name: "P10507"}},
 	Seconds: 1, KiB: 10000,
-	Table:   "_ _",
-	Strata:  "1 to 1,000 men, on cells 1 to 10,000",
+	Table: "_ _",
+	Strata: rules.Strata{
+		Words: "%s men, on cells %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 10000},
+		Never: func(count, size int, lost bool) bool {
+			return count > size || count == 1 && lost == (size > 1) || size == count && size == 1
+		},
+	},
 	Picture: picture.PairedMen,
 	New:     newRules,
 }

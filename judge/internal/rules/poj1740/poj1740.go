@@ -17,8 +17,12 @@ var Room = rules.Room{
 	Chinese: "取石子，配对策略，博弈",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1740"}},
 	Seconds: 1, KiB: 30000,
-	Table:   "_ _",
-	Strata:  "1 to 10 piles, of 1 to 100",
+	Table: "_ _",
+	Strata: rules.Strata{
+		Words: "%s piles, of %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{10, 100},
+		Never: rules.OneNeverLost,
+	},
 	Picture: picture.Twins,
 	New:     newRules,
 }

@@ -23,7 +23,11 @@ var Room = rules.Room{
 	Chinese: "取石子，概率，随机对手，博弈",
 	Homes:   []rules.Home{{Judge: "HDU contest", Name: "1154, problem 1009"}},
 	Table:   "_, Kc0",
-	Strata:  "1 to 9,223,372,036,854,775,807 stones",
+	Strata: rules.Strata{
+		Words: "%[2]s stones",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1, math.MaxInt64},
+		Never: func(_, _ int, lost bool) bool { return lost }, // it asks for chances
+	},
 	Picture: picture.Chances,
 	New:     newRules,
 }
