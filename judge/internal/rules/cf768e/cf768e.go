@@ -56,10 +56,13 @@ func (u usedNim) Second(sizes []int64) (string, error) {
 	return u.Said(won), err
 }
 
-// Extreme returns fewer inputs than usual, since each is large.
+// Extreme returns fewer inputs than usual, since each is large. All piles but the last one cancel in
+// the first three, and the last one decides.
 func (u usedNim) Extreme(r *rules.Draw) [][][]int64 {
+	inputs := rules.Singles(u.Top())
+	inputs = append(inputs, [][]int64{rules.Replaced(u.Top()[0], u.Most-1, 1)})
 	decided := func() []int64 { return u.LastDecides(r, u.Most, nil) }
-	return append(rules.Singles(u.Top()), rules.Singles(rules.Times(2, decided))...)
+	return append(inputs, rules.Singles(rules.Times(2, decided))...)
 }
 
 // freshPiles returns the position before the first move.
