@@ -91,7 +91,8 @@ func (p Rules) many(r *Draw) [][]Case {
 	}
 	var cases []Case
 	for left := int64(ManyWork); len(cases) < enough; {
-		c := small[r.IntN(len(small))]
+		draws := Times(4, func() Case { return small[r.IntN(len(small))] })
+		c := slices.MinFunc(draws, func(a, b Case) int { return p.length(a) - p.length(b) })
 		left -= p.Work(c)
 		if left < 0 {
 			break
