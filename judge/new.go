@@ -2,8 +2,11 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -14,7 +17,9 @@ import (
 
 // newCommand returns judge new.
 func (j judge) newCommand() *cobra.Command {
-	var title, topic string
+	var room rules.Room
+	var homes []string
+	var limit limits
 	cmd := &cobra.Command{
 		Use:   "new ID",
 		Short: "Add a problem to the collection",
@@ -23,34 +28,74 @@ page, sample, a wrong program and right programs. It also adds the problem to th
 Everything compiles: it is a game of piles without a solution. A TODO marks each place
 to complete, and the problem's tests list them. See problems/README.md.
 
-An ID such as hdu1849 names the judge that has the problem. Any other ID needs --title
-and --topic; on a terminal new asks for them.
+An ID such as hdu1849 names a judge that has the problem; --home names others. Without any
+judge, --title and --topic are needed; on a terminal new asks for them.
 
 Run it anywhere in a copy of the repository.`,
 		Example: `  judge new hdu1849 --title "Rabbit and Grass" --topic "Nim"
   go test ./problems ./samples ./judge/... -run 'TestEach./^hdu1849$'`,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return j.begin(suite.Problem{Room: rules.Room{ID: args[0], Title: title, Topic: topic}})
+			room.ID, room.Seconds, room.KiB = args[0], limit.seconds, limit.kib
+			if home, ok := suite.HomeOf(room.ID); ok {
+				room.Homes = append(room.Homes, rules.Home(home))
+			}
+			for _, text := range homes {
+				home, err := suite.ParseHome(text)
+				if err != nil {
+					return misuse(fmt.Errorf("--home %q: %w", text, err))
+				}
+				if !slices.Contains(room.Homes, rules.Home(home)) {
+					room.Homes = append(room.Homes, rules.Home(home))
+				}
+			}
+			return j.begin(room)
 		},
 	}
-	cmd.Flags().StringVar(&title, "title", "", "the original `title`")
-	cmd.Flags().StringVar(&topic, "topic", "", "the game and the question, in a few `words`")
+	cmd.Flags().StringVar(&room.Title, "title", "", "the original `title`")
+	cmd.Flags().StringVar(&room.Topic, "topic", "", "the game and the question, in a few `words`")
+	cmd.Flags().StringArrayVar(&homes, "home", nil, "a `judge` that has the problem, and its number there, such as \"POJ 2348\"; repeat it for others")
+	addFlag(cmd, &limit, "limit", "the original `limits` of time and memory, such as 1s,65536K", parseLimits)
 	return cmd
 }
 
-// begin writes the files of a new problem.
-func (j judge) begin(p suite.Problem) error {
-	if found := suite.Called(p.ID); len(found) > 0 {
-		return misuse(fmt.Errorf("%s already exists: judge show %s", p.ID, found[0].ID))
+// limits are the original limits of a problem.
+type limits struct{ seconds, kib int }
+
+// parseLimits parses a time in whole seconds and a memory limit, such as 1s,65536K.
+func parseLimits(text string) (limits, error) {
+	first, second, both := strings.Cut(text, ",")
+	if !both {
+		return limits{}, errors.New("write a time and a memory limit, such as 1s,65536K")
 	}
-	if home, ok := suite.HomeOf(p.ID); ok {
-		p.Homes = []suite.Home{home}
+	d, err := duration(time.Second, time.Hour)(first)
+	if err == nil && d%time.Second != 0 {
+		err = errors.New("write whole seconds")
+	}
+	if err != nil {
+		return limits{}, fmt.Errorf("the time %s: %w", first, err)
+	}
+	size, err := parseMemory(strings.TrimSpace(second))
+	if err != nil {
+		return limits{}, fmt.Errorf("the memory %s: %w", second, err)
+	}
+	return limits{int(d / time.Second), int(size)}, nil
+}
+
+// begin writes the files of a new problem.
+func (j judge) begin(room rules.Room) error {
+	if found := suite.Called(room.ID); len(found) > 0 {
+		return misuse(fmt.Errorf("%s already exists: judge show %s", room.ID, found[0].ID))
+	}
+	for _, home := range room.Homes {
+		if found := suite.Called(suite.Home(home).String()); len(found) > 0 {
+			return misuse(fmt.Errorf("%s already exists: judge show %s", suite.Home(home), found[0].ID))
+		}
 	}
 	top, err := desk.Repository()
 	if err != nil {
 		return misuse(err)
 	}
-	if len(p.Homes) == 0 && isTerminal(j.stdin) && isTerminal(j.stdout) {
+	if len(room.Homes) == 0 && isTerminal(j.stdin) && isTerminal(j.stdout) {
 		in := bufio.NewReader(j.stdin)
 		ask := func(question string, answer *string) {
 			if *answer == "" {
@@ -59,15 +104,15 @@ func (j judge) begin(p suite.Problem) error {
 				*answer = strings.TrimSpace(line)
 			}
 		}
-		ask("Title: ", &p.Title)
-		ask("The game and the question, in a few words: ", &p.Topic)
+		ask("Title: ", &room.Title)
+		ask("The game and the question, in a few words: ", &room.Topic)
 	}
-	files, err := desk.New(top, p)
+	files, err := desk.New(top, suite.Of(room))
 	if err != nil {
 		return misuse(err)
 	}
 	return j.opened(desk.Opened{Written: files, Next: []string{
-		"go run ./judge show " + p.ID,
-		fmt.Sprintf("go test ./problems ./samples ./judge/... -run 'TestEach./^%s$'", p.ID),
+		"go run ./judge show " + room.ID,
+		fmt.Sprintf("go test ./problems ./samples ./judge/... -run 'TestEach./^%s$'", room.ID),
 	}}, nil)
 }

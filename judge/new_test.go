@@ -122,6 +122,37 @@ func TestNewProblem(t *testing.T) {
 	}
 }
 
+// What --home and --limit say stands in the room, on the page and in the table of README.md.
+func TestNewHomes(t *testing.T) {
+	full.Daily(t)
+	top := copied(t)
+	t.Chdir(top)
+	own := judge{files: suite.Own, stdin: strings.NewReader("")}
+	status, _, stderr := own.invoke("new", "poj2348", "--title", "Euclid's Game", "--topic", "Euclid's game",
+		"--home", "hdu 1525", "--home", "Codeforces 768F 768/F", "--limit", "1s,65536K")
+	if status != accepted {
+		t.Fatalf("status %d, %s", status, stderr)
+	}
+	const where = "POJ 2348, HDU 1525, Codeforces 768F"
+	for file, wants := range map[string][]string{
+		"judge/internal/rules/poj2348/poj2348.go": {
+			`{Judge: "POJ", Name: "2348"},`, `{Judge: "HDU", Name: "1525"},`, `{Judge: "Codeforces", Name: "768F", Path: "768/F"},`, "Seconds: 1, KiB: 65536,",
+		},
+		"problems/poj2348/README.md": {"\n- Where: " + where + "\n- Takes Go: Codeforces\n- Limits: 1 s, 65536 K\n- Topic: Euclid's game\n"},
+		"README.md":                  {"\n| [poj2348](problems/poj2348/README.md) | Euclid's Game | Euclid's game | " + where + " | Codeforces |\n"},
+	} {
+		text := string(full.Must(os.ReadFile(file))(t))
+		for _, want := range wants {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s lacks %q:\n%.1500s", file, want, text)
+			}
+		}
+	}
+	if out, err := goTool("build", "-trimpath", "./judge/internal/rules/poj2348"); err != nil {
+		t.Errorf("the room does not compile: %v\n%s", err, out)
+	}
+}
+
 // change replaces texts of a file, and takes every TODO out of it.
 func change(t *testing.T, name string, oldnew ...string) {
 	t.Helper()
@@ -212,6 +243,28 @@ func TestMisused(t *testing.T) {
 		status, stdout, stderr := own.invoke(strings.Fields(command)...)
 		if status != misused || stdout != "" && !strings.HasPrefix(command, "watch") || !strings.Contains(stderr, want) {
 			t.Errorf("judge %s: status %d, %s%s, want %q", command, status, stdout, stderr, want)
+		}
+	}
+	for home, want := range map[string]string{
+		"POJ":         "write a judge and the problem's number there, such as POJ 2348; the judges are BZOJ, Baekjoon, ",
+		"Nowhere 5":   "write a judge and",
+		"SPOJ A B C":  "write a judge and",
+		"hdoj 1850":   "HDU 1850 already exists: judge show hdu1850",
+		"HDU contest": "write a judge and",
+	} {
+		status, _, stderr := judge{files: suite.Own, stdin: strings.NewReader("")}.invoke("new", "euclid", "--home", home)
+		if status != misused || !strings.Contains(stderr, want) {
+			t.Errorf("--home %q: status %d, %s, want %q", home, status, stderr, want)
+		}
+	}
+	for limit, want := range map[string]string{
+		"1s":       "write a time and a memory limit, such as 1s,65536K",
+		"1.5s,64M": "the time 1.5s: write whole seconds",
+		"1,x":      "the memory x: write megabytes",
+	} {
+		status, _, stderr := judge{files: suite.Own, stdin: strings.NewReader("")}.invoke("new", "euclid", "--limit", limit)
+		if status != misused || !strings.Contains(stderr, want) {
+			t.Errorf("--limit %q: status %d, %s, want %q", limit, status, stderr, want)
 		}
 	}
 	t.Chdir(t.TempDir())

@@ -118,18 +118,27 @@ func TestReadmeTests(t *testing.T) {
 	}
 }
 
-// facts are the lines at the head of a problem's page.
-func facts(p suite.Problem) []string {
-	limits := fmt.Sprintf("%d s, %d K", int(p.Limits.Time.Seconds()), p.Limits.Memory)
-	if !p.Limits.Known {
-		limits = "unknown; judged here with " + limits
+// updating is the command that writes the heads of pages and the table of README.md anew.
+const updating = "go test ./judge -run 'TestEachPage|TestEachReadmeRow' -update"
+
+// withFacts returns a page with the facts of a problem at its head. A line that has its fact stays,
+// with what follows in it.
+func withFacts(p suite.Problem, page string) string {
+	for _, fact := range p.Facts() {
+		if strings.Contains(page, "\n"+fact) {
+			continue
+		}
+		name, _, _ := strings.Cut(fact, ":")
+		if strings.HasPrefix(fact, "- Limits: ") && p.Limits.Java > 0 {
+			fact += fmt.Sprintf(" (Java: %d s)", int(p.Limits.Java.Seconds()))
+		}
+		line := regexp.MustCompile(`(?m)^` + regexp.QuoteMeta(name) + `: .*\n(?: .*\n)*`)
+		at := line.FindStringIndex(page)
+		if at != nil {
+			page = page[:at[0]] + fact + "\n" + page[at[1]:]
+		}
 	}
-	return []string{
-		"- Where: " + p.Where(),
-		"- Takes Go: " + p.Takes("Go"),
-		"- Limits: " + limits,
-		"- Topic: " + p.Topic,
-	}
+	return page
 }
 
 // Every problem that the judge knows has a page that says the same, and all the
@@ -141,15 +150,19 @@ func TestEachPage(t *testing.T) {
 			page, err := suite.Own.Page(p.ID)
 			if err != nil {
 				t.Fatalf("problems/%s/README.md: no page; write one that begins\n\n# %s (%[1]s)\n\n%[3]s\n\nand has the sections %[4]s",
-					p.ID, p.Title, strings.Join(facts(p), "\n"), strings.Join(sections, ", "))
+					p.ID, p.Title, strings.Join(p.Facts(), "\n"), strings.Join(sections, ", "))
+			}
+			if *update {
+				page = withFacts(p, page)
+				full.Write(t, "../problems/"+p.ID+"/README.md", page)
 			}
 			lines := strings.Split(page, "\n")
 			if title := lines[0]; !strings.HasPrefix(title, "# ") || !strings.Contains(title, p.Title) || !strings.HasSuffix(title, "("+p.ID+")") {
 				t.Errorf("%s: heading %q, want # %s (%s)", p.ID, title, p.Title, p.ID)
 			}
-			for _, fact := range facts(p) {
+			for _, fact := range p.Facts() {
 				if !strings.Contains(page, "\n"+fact) {
-					t.Errorf("%s: the page lacks the line %q", p.ID, fact)
+					t.Errorf("%s: the page lacks the line %q; write it with %s", p.ID, fact, updating)
 				}
 			}
 			if java := regexp.MustCompile(`(?m)^- Limits: .*\(Java: (\d+) s`).FindStringSubmatch(page); java != nil {
@@ -178,19 +191,35 @@ func TestEachPage(t *testing.T) {
 // The table of README.md says of each problem what the judge knows of it, and of no
 // other one.
 func TestEachReadmeRow(t *testing.T) {
-	rows := regexp.MustCompile(`(?m)^\| \[.*$`).FindAllString(readPage(t, "README.md"), -1)
-	var wanted []string
+	table := regexp.MustCompile(`(?m)(?:^\| \[.*\n)+`)
+	readme := readPage(t, "README.md")
+	wanted := strings.Join(rules.Each(suite.Problems, suite.Problem.Row), "\n") + "\n"
+	if *update {
+		readme = table.ReplaceAllLiteralString(readme, wanted)
+		full.Write(t, "../README.md", readme)
+	}
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
-			row := fmt.Sprintf("| [%s](problems/%[1]s/README.md) | %s | %s | %s | %s |", p.ID, p.Title, p.Topic, p.Where(), p.Takes("Go"))
-			wanted = append(wanted, row)
-			if !slices.Contains(rows, row) {
-				t.Errorf("the table of README.md lacks the row\n%s", row)
+			if !strings.Contains(readme, p.Row()+"\n") {
+				t.Errorf("the table of README.md lacks the row\n%s\nwrite it with %s", p.Row(), updating)
 			}
 		})
 	}
-	if len(wanted) == len(suite.Problems) && !t.Failed() && !slices.Equal(rows, wanted) {
-		t.Errorf("the table of README.md has a row of no problem, or not the order of judge/internal/suite/rooms.go:\n%s", strings.Join(rows, "\n"))
+	if rows := table.FindString(readme); !t.Failed() && rows != wanted {
+		t.Errorf("the table of README.md has a row of no problem, or not the order of judge/internal/suite/rooms.go; write it with %s\n%s", updating, rows)
+	}
+}
+
+// The head of a page gets the facts of its problem, and keeps what follows a fact that is right.
+func TestWithFacts(t *testing.T) {
+	p := suite.Of(rules.Room{
+		ID: "euclid", Topic: "Euclid's game", Homes: []rules.Home{{Judge: "POJ", Name: "2348"}, {Judge: "HDU", Name: "1525"}},
+		Seconds: 1, KiB: 65536, JavaSeconds: 3,
+	})
+	page := "# Euclid (euclid)\n\n- Where: POJ 2348,\n  in English\n- Takes Go: none known so far\n- Limits: unknown; judged here with 1 s, 65536 K\n- Topic: Euclid's game\n\n- Where: not here\n"
+	want := "# Euclid (euclid)\n\n- Where: POJ 2348, HDU 1525\n- Takes Go: none known so far\n- Limits: 1 s, 65536 K (Java: 3 s)\n- Topic: Euclid's game\n\n- Where: not here\n"
+	if got := withFacts(p, page); got != want {
+		t.Errorf("withFacts =\n%s\nwant\n%s", got, want)
 	}
 }
 

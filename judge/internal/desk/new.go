@@ -28,7 +28,7 @@ var placed string // the new files of a problem, as a template
 var inserted = []struct{ file, after, line string }{
 	{"judge/internal/suite/rooms.go", "import (", "\t{{if ne .ID .Package}}{{.Package}} {{end}}\"grundy/judge/internal/rules/{{.ID}}\"\n"},
 	{"judge/internal/suite/rooms.go", "\t", "\t{{.Package}}.Room,\n"},
-	{"README.md", "| [", "| [{{.ID}}](problems/{{.ID}}/README.md) | {{.Title}} | {{.Topic}} | {{.Where}} | {{.Takes \"Go\"}} |\n"},
+	{"README.md", "| [", "{{.Row}}\n"},
 }
 
 // readerStart begins the reader that all solutions share.

@@ -141,15 +141,22 @@ func TestWhyWithoutSearch(t *testing.T) {
 	p, _ := suite.Find("hdu2177")
 	for input, want := range map[string]int{"1 1\n0 0\n": 1, "1000000 1000000\n0 0\n": 0} {
 		claims, r := 0, p.New()
-		read := r.Claims
-		r.Claims = func(c rules.Case, output string) []rules.Claim {
-			claims++
-			return read(c, output)
-		}
+		r.Problem = counting{r.Problem, &claims}
 		if why := Why(r, testset.Of(r, "x", []byte(input), []byte("1\n0 0\n")), []byte("0\n"), nil); claims != want || (len(why.Refutation) > 0) != (want > 0) {
 			t.Errorf("%q: claims are read %d times, want %d, and said is %+v", input, claims, want, why)
 		}
 	}
+}
+
+// counting counts how often claims are read.
+type counting struct {
+	rules.Problem[rules.Case]
+	claims *int
+}
+
+func (p counting) Claims(c rules.Case, output string) []rules.Claim {
+	*p.claims++
+	return p.Problem.Claims(c, output)
 }
 
 // Halving ends with the fewest cases that fail, prefers a half that is wrong to one that

@@ -17,13 +17,24 @@ import (
 // strictAbout7 returns rules whose tests are stricter than the original where a pile of 7
 // stands, and whose inputs may have CR LF line ends.
 func strictAbout7(r rules.Rules) rules.Rules {
-	r.Spec.Stricter = rules.Where("a pile of 7", func(c rules.Case) bool {
-		return strings.Contains(" "+strings.ReplaceAll(string(r.Write([]rules.Case{c})), "\n", " "), " 7 ")
-	})
+	r.Problem = sevenStrict{r.Problem, r.Write}
 	r.Spacings = []rules.Spacing{{Name: "CR LF line ends", Apply: func(input []byte) []byte {
 		return []byte(strings.ReplaceAll(string(input), "\n", "\r\n"))
 	}}}
 	return r
+}
+
+// sevenStrict is a problem that is stricter about a pile of 7.
+type sevenStrict struct {
+	rules.Problem[rules.Case]
+	write func(cases []rules.Case) []byte
+}
+
+func (s sevenStrict) Stricter(c rules.Case) string {
+	if strings.Contains(" "+strings.ReplaceAll(string(s.write([]rules.Case{c})), "\n", " "), " 7 ") {
+		return "a pile of 7"
+	}
+	return ""
 }
 
 // What a program does for a case decides on the verdict, the test and the words: a

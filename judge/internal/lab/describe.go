@@ -157,23 +157,51 @@ func rulesBy[P any, K comparable](read func(text string) (P, error), instance fu
 			word := map[game.Outcome]string{game.Win: w.First, game.Loss: w.Second, game.Draw: w.Draw}[outcome]
 			return strings.TrimPrefix(word+"\n", "\n") // "" for an impossible outcome
 		}
-		table := rules.AsksOutcome(g, rules.Alone, said, "")
-		table.Possible = slices.DeleteFunc([]string{w.First, w.Second, w.Draw}, func(word string) bool { return word == "" })
-		return rules.Spec[P]{
-			Layout:  rules.Endless(),
-			Format:  []rules.Field{rules.WordNamed("position")},
-			Table:   table,
-			Read:    g.Read,
-			Write:   func(out *rules.Printer, p P) { out.WriteString(g.Write(p) + "\n") },
-			Small:   func(func(P) bool) {},
-			All:     func(yield func(P) bool) { slices.Values(cases)(yield) },
-			Random:  func(r *rules.Draw) P { return cases[r.IntN(len(cases))] },
-			Extreme: func(*rules.Draw) [][]P { return [][]P{cases[len(cases)-min(len(cases), 200):]} },
-			Simpler: func(p P, yield func(P) bool) bool {
-				return rules.Smaller(number[g.Write(p)], 0, func(i int64) bool { return yield(cases[i]) })
-			},
-		}.Rules()
+		return rules.Of(ownProblem[P]{
+			Table:     rules.AsksOutcome(g, rules.Alone, said, ""),
+			words:     w,
+			positions: cases,
+			number:    number,
+			read:      g.Read,
+			write:     g.Write,
+		})
 	}
+}
+
+// An ownProblem is a person's own game whose cases are positions.
+type ownProblem[P any] struct {
+	rules.Usual[P]
+	rules.Table[P]
+	words     Words
+	positions []P
+	number    map[string]int64 // of each position, by its text
+	read      func(in *rules.Scanner) P
+	write     func(p P) string
+}
+
+func (o ownProblem[P]) Layout() rules.Layout                        { return rules.Endless() }
+func (o ownProblem[P]) Format() []rules.Field                       { return []rules.Field{rules.WordNamed("position")} }
+func (o ownProblem[P]) Read(in *rules.Scanner) P                    { return o.read(in) }
+func (o ownProblem[P]) Write(out *rules.Printer, p P)               { out.WriteString(o.write(p) + "\n") }
+func (o ownProblem[P]) Small(func(P) bool)                          {}
+func (o ownProblem[P]) All(yield func(P) bool)                      { slices.Values(o.positions)(yield) }
+func (o ownProblem[P]) Large(r *rules.Draw, wins rules.Winner[P]) P { return o.Random(r, wins) }
+
+func (o ownProblem[P]) Random(r *rules.Draw, _ rules.Winner[P]) P {
+	return o.positions[r.IntN(len(o.positions))]
+}
+
+func (o ownProblem[P]) Extreme(*rules.Draw) [][]P {
+	return [][]P{o.positions[len(o.positions)-min(len(o.positions), 200):]}
+}
+
+func (o ownProblem[P]) Possible() []string {
+	words := []string{o.words.First, o.words.Second, o.words.Draw}
+	return slices.DeleteFunc(words, func(word string) bool { return word == "" })
+}
+
+func (o ownProblem[P]) Simpler(p P, yield func(P) bool) bool {
+	return rules.Smaller(o.number[o.write(p)], 0, func(i int64) bool { return yield(o.positions[i]) })
 }
 
 // solver returns the search for a game.

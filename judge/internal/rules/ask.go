@@ -9,13 +9,13 @@ import (
 )
 
 // A Table has the positions of a case and the question about them.
-type Table[C any] struct {
-	Positions func(c C) []Position // in the order of the answer; the player who begins is to move
-	position  func(in *Scanner) Position
-	Answer    func(c C) (string, error)
-	Claims    func(c C, output string) []Claim // a claim for each position, none if the output is not readable; or nil
-	Said      func(wins bool) string           // the answer for a win or a loss; nil if the question is another
-	Possible  []string                         // all answers about one position, each a line; nil if they are not few
+type Table[C any] interface {
+	Positions(c C) []Position // in the order of the answer; the player who begins is to move
+	ReadPosition(in *Scanner) Position
+	Answer(c C) (string, error)
+	Claims(c C, output string) []Claim // a claim for each position, none if the output is not readable
+	Said(wins bool) string             // the answer for a win or a loss; "" if the question is another
+	Possible() []string                // all answers about one position, each a line; nil if they are not few
 }
 
 // A Claim is what an output claims about a position: one of the types below.
@@ -47,91 +47,145 @@ func (c OutcomeClaim) Of() Position { return c.Position }
 func (c CountClaim) Of() Position   { return c.Position }
 func (c MovesClaim) Of() Position   { return c.Position }
 
-// OnTable returns the table of a game without a question.
-func OnTable[C, P any, K comparable](g *Game[P, K], start func(c C) []P) Table[C] {
-	return Table[C]{
-		Positions: func(c C) []Position {
-			return Each(start(c), func(p P) Position { return g.at(p, 0) })
-		},
-		position: func(in *Scanner) Position { return g.at(g.Read(in), 0) },
-	}
+// A question is a Table with any question.
+type question[C, P any, K comparable] struct {
+	game   *Game[P, K]
+	start  func(c C) []P
+	answer func(c C) (string, error)
 }
 
-// AsksWinner returns the table of a problem that asks for each position whether the player
-// to move wins. The answer is the line win or the line loss.
-func AsksWinner[C, P any, K comparable](g *Game[P, K], start func(c C) []P, win, loss string) Table[C] {
-	said := map[bool]string{true: win + "\n", false: loss + "\n"}
-	t := AsksOutcome(g, start, OneOf[C](said[true], said[false]), "")
-	t.Said, t.Possible = func(wins bool) string { return said[wins] }, []string{win, loss}
-	return t
+// Asks returns the table of a problem with a question of its own.
+func Asks[C, P any, K comparable](g *Game[P, K], start func(c C) []P, answer func(c C) (string, error)) Table[C] {
+	return question[C, P, K]{g, start, answer}
 }
 
-// OneOf returns a function that answers a game without draws by one of two texts.
-func OneOf[C any](win, loss string) func(c C, outcome game.Outcome) string {
-	said := map[game.Outcome]string{game.Win: win, game.Loss: loss}
-	return func(_ C, outcome game.Outcome) string { return said[outcome] }
+func (q question[C, P, K]) Positions(c C) []Position {
+	return Each(q.start(c), func(p P) Position { return q.game.at(p, 0) })
+}
+
+func (q question[C, P, K]) ReadPosition(in *Scanner) Position { return q.game.at(q.game.Read(in), 0) }
+func (q question[C, P, K]) Answer(c C) (string, error)        { return q.answer(c) }
+func (q question[C, P, K]) Claims(C, string) []Claim          { return nil }
+func (q question[C, P, K]) Said(bool) string                  { return "" }
+func (q question[C, P, K]) Possible() []string                { return nil }
+
+// An outcomeQuestion asks how the game ends for the player to move.
+type outcomeQuestion[C, P any, K comparable] struct {
+	question[C, P, K]
+	said func(c C, outcome game.Outcome) string // "" for an impossible outcome
+	end  string                                 // comes after the last position
 }
 
 // AsksOutcome returns the table of a problem that asks how the game ends for the player to
 // move. The answer is the text that said returns for each position, and end after the last
 // one. For an impossible outcome said returns "".
 func AsksOutcome[C, P any, K comparable](g *Game[P, K], start func(c C) []P, said func(c C, outcome game.Outcome) string, end string) Table[C] {
-	t := OnTable(g, start)
-	t.Answer = func(c C) (string, error) {
-		var answer strings.Builder
-		for _, p := range start(c) {
-			outcome, err := g.Outcome(p, said(c, game.Draw) != "")
-			if err != nil {
-				return "", err
-			}
-			answer.WriteString(said(c, outcome))
+	return outcomeQuestion[C, P, K]{question[C, P, K]{game: g, start: start}, said, end}
+}
+
+func (q outcomeQuestion[C, P, K]) Answer(c C) (string, error) {
+	var answer strings.Builder
+	for _, p := range q.start(c) {
+		outcome, err := q.game.Outcome(p, q.said(c, game.Draw) != "")
+		if err != nil {
+			return "", err
 		}
-		answer.WriteString(end)
-		return answer.String(), nil
+		answer.WriteString(q.said(c, outcome))
 	}
-	t.Claims = func(c C, output string) []Claim {
-		// White space only separates words: single blanks here.
-		output = strings.Join(strings.Fields(output), " ") + " "
-		var claims []Claim
-		for _, p := range t.Positions(c) {
-			found := false
-			for _, outcome := range []game.Outcome{game.Win, game.Loss, game.Draw} {
-				text := said(c, outcome)
-				word := strings.Join(strings.Fields(text), " ")
-				if end == "" {
-					word += " "
-				}
-				if rest, ok := strings.CutPrefix(output, word); text != "" && ok && !found {
-					claims, output, found = append(claims, OutcomeClaim{p, outcome}), rest, true
-				}
-			}
-			if !found {
-				return nil
-			}
-		}
-		if strings.TrimSpace(output) != "" {
+	answer.WriteString(q.end)
+	return answer.String(), nil
+}
+
+func (q outcomeQuestion[C, P, K]) Claims(c C, output string) []Claim {
+	// White space only separates words: single blanks here.
+	output = strings.Join(strings.Fields(output), " ") + " "
+	var claims []Claim
+	for _, p := range q.Positions(c) {
+		outcome, rest, found := q.claimed(c, output)
+		if !found {
 			return nil
 		}
-		return claims
+		claims = append(claims, OutcomeClaim{p, outcome})
+		output = rest
 	}
-	return t
+	if strings.TrimSpace(output) != "" {
+		return nil
+	}
+	return claims
 }
+
+// claimed returns the outcome that an output begins with, and the rest of it.
+func (q outcomeQuestion[C, P, K]) claimed(c C, output string) (outcome game.Outcome, rest string, found bool) {
+	for _, outcome := range []game.Outcome{game.Win, game.Loss, game.Draw} {
+		text := q.said(c, outcome)
+		if text == "" {
+			continue
+		}
+		word := strings.Join(strings.Fields(text), " ")
+		if q.end == "" {
+			word += " "
+		}
+		rest, found := strings.CutPrefix(output, word)
+		if found {
+			return outcome, rest, true
+		}
+	}
+	return 0, output, false
+}
+
+// A winnerQuestion asks for each position whether the player to move wins.
+type winnerQuestion[C, P any, K comparable] struct {
+	outcomeQuestion[C, P, K]
+	win, loss string
+}
+
+// AsksWinner returns the table of a problem that asks for each position whether the player
+// to move wins. The answer is the line win or the line loss.
+func AsksWinner[C, P any, K comparable](g *Game[P, K], start func(c C) []P, win, loss string) Table[C] {
+	q := winnerQuestion[C, P, K]{win: win, loss: loss}
+	q.outcomeQuestion = outcomeQuestion[C, P, K]{question[C, P, K]{game: g, start: start}, OneOf[C](win+"\n", loss+"\n"), ""}
+	return q
+}
+
+func (q winnerQuestion[C, P, K]) Possible() []string { return []string{q.win, q.loss} }
+
+func (q winnerQuestion[C, P, K]) Said(wins bool) string {
+	if wins {
+		return q.win + "\n"
+	}
+	return q.loss + "\n"
+}
+
+// OneOf returns a function that answers a game without draws by one of two texts.
+func OneOf[C any](win, loss string) func(c C, outcome game.Outcome) string {
+	return func(_ C, outcome game.Outcome) string {
+		switch outcome {
+		case game.Win:
+			return win
+		case game.Loss:
+			return loss
+		}
+		return ""
+	}
+}
+
+// A countQuestion asks how many moves win.
+type countQuestion[C, P any, K comparable] struct{ question[C, P, K] }
 
 // AsksCount returns the table of a problem that asks how many moves win; count searches (see hdu1850).
 func AsksCount[C, P any, K comparable](g *Game[P, K], start func(c C) []P, count func(c C) (int, error)) Table[C] {
-	t := OnTable(g, start)
-	t.Answer = func(c C) (string, error) {
+	return countQuestion[C, P, K]{question[C, P, K]{g, start, func(c C) (string, error) {
 		n, err := count(c)
 		return fmt.Sprintln(n), err
+	}}}
+}
+
+func (q countQuestion[C, P, K]) Claims(c C, output string) []Claim {
+	n, err := strconv.ParseInt(strings.TrimSpace(output), 10, 64)
+	if err != nil {
+		return nil
 	}
-	t.Claims = func(c C, output string) []Claim {
-		n, err := strconv.ParseInt(strings.TrimSpace(output), 10, 64)
-		if err != nil {
-			return nil
-		}
-		return []Claim{CountClaim{t.Positions(c)[0], n}}
-	}
-	return t
+	return []Claim{CountClaim{q.Positions(c)[0], n}}
 }
 
 // Alone returns the one position of a case.

@@ -274,14 +274,21 @@ func TestPileBounds(t *testing.T) {
 	}
 }
 
-// The rules of a minimal room: a move takes 1 to 3 stones from a pile.
+// takeThree is a minimal problem: a move takes 1 to 3 stones from a pile.
+type takeThree struct {
+	rules.PileCases
+	rules.Table[[]int64]
+}
+
+func (takeThree) Layout() rules.Layout { return rules.Counted(1, 100) }
+
+// The rules of a minimal room.
 func Example() {
 	game := rules.PileGame{Takes: rules.AtMost(3)}.Game()
-	r := rules.Spec[[]int64]{
-		Layout: rules.Counted(1, 100),
-		Cases:  rules.PileCases{Fewest: 1, Most: 9, Least: 1, Largest: 99, SmallTop: []int64{1: 9, 2: 9}},
-		Table:  rules.AsksWinner(game, rules.Alone, "Yes", "No"),
-	}.Rules()
+	r := rules.Of(takeThree{
+		rules.PileCases{Fewest: 1, Most: 9, Least: 1, Largest: 99, SmallTop: []int64{1: 9, 2: 9}},
+		rules.AsksWinner(game, rules.Alone, "Yes", "No"),
+	})
 
 	cases, _ := r.Read([]byte("2\n1\n4\n2\n1 4\n"))
 	for _, c := range cases {

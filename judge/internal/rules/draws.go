@@ -113,7 +113,7 @@ func Wide(r *Draw, lo, hi int64) int64 {
 }
 
 // near returns n, the lost number nearest to n, or one beside that (see Nudged).
-func near(r *Draw, n, lo, hi int64, wins winner[int64]) int64 {
+func near(r *Draw, n, lo, hi int64, wins Winner[int64]) int64 {
 	outcome := r.Choose(3)
 	if outcome == 0 {
 		return n
@@ -127,7 +127,7 @@ func near(r *Draw, n, lo, hi int64, wins winner[int64]) int64 {
 
 // lostNear returns the lost number from lo to hi that is nearest to n, or n if there is none.
 // It does not look far.
-func lostNear(n, lo, hi int64, wins winner[int64]) (lost int64, found bool) {
+func lostNear(n, lo, hi int64, wins Winner[int64]) (lost int64, found bool) {
 	far := min(1000, max(n-lo, hi-n)+1)
 	for k := int64(0); wins != nil && k < 2*far; k++ {
 		m := n - k/2
@@ -160,6 +160,10 @@ func Nudged(r *Draw, n, lo, hi int64) int64 {
 	}
 	return n - d
 }
+
+// wordSizes are the powers of two at which numbers no longer fit in 16 or 32 bits, with a sign or
+// without.
+var wordSizes = []int64{1 << 15, 1 << 16, 1 << 31, 1 << 32}
 
 // Full returns cases that draw draws: at most most, and no more work than InputWork.
 func Full[C any](most int, work func(C) int64, draw func() C) []C {

@@ -6,24 +6,24 @@ import (
 	"strings"
 )
 
-// A layout says how the cases of an input follow each other.
-type layout struct {
+// A Layout says how the cases of an input follow each other.
+type Layout struct {
 	Kind      CaseLayout
 	Mark      string // for UntilMark: the end mark, such as "0 0"
 	min, most int    // cases in an input; most is 0 if there is no bound
 }
 
 // Endless returns the layout of cases that go on to the end of the file.
-func Endless() layout { return layout{Kind: ToEnd} }
+func Endless() Layout { return Layout{Kind: ToEnd} }
 
 // Until returns the layout of cases that go on to an end mark, such as "0 0".
-func Until(mark string) layout { return layout{Kind: UntilMark, Mark: mark} }
+func Until(mark string) Layout { return Layout{Kind: UntilMark, Mark: mark} }
 
 // Counted returns the layout of cases after their number, which is min to most.
-func Counted(min, most int) layout { return layout{Kind: CountFirst, min: min, most: most} }
+func Counted(min, most int) Layout { return Layout{Kind: CountFirst, min: min, most: most} }
 
 // Single returns the layout of an input that is one case.
-func Single() layout { return layout{Kind: OneCase, min: 1, most: 1} }
+func Single() Layout { return Layout{Kind: OneCase, min: 1, most: 1} }
 
 // Bounds returns how many cases an input can hold. If most is 0, there is no bound.
 func (p Rules) Bounds() (min, most int) { return p.Layout.min, p.Layout.most }
@@ -34,7 +34,7 @@ func (p Rules) Read(input []byte) ([]Case, error) { return p.scan(newScanner(inp
 
 // scan reads a whole input.
 func (p Rules) scan(in *Scanner) (cases []Case, err error) {
-	read := func() { cases = append(cases, p.Spec.Read(in)) }
+	read := func() { cases = append(cases, p.Problem.Read(in)) }
 	err = in.try(func() {
 		switch l := p.Layout; l.Kind {
 		case ToEnd:
@@ -71,7 +71,7 @@ func (p Rules) Write(cases []Case) []byte {
 		out.Line(int64(len(cases)))
 	}
 	for _, c := range cases {
-		p.Spec.Write(&out, c)
+		p.Problem.Write(&out, c)
 		out.cases++
 	}
 	if l.Kind == UntilMark {
@@ -114,21 +114,29 @@ func replacing(oldnew ...string) func([]byte) []byte {
 	return func(input []byte) []byte { return []byte(replacer.Replace(string(input))) }
 }
 
-// OneByOne returns the rules for a home where an input is one case. The largest inputs are up
-// to 20 cases of each of the others, spread evenly.
+// OneByOne returns the rules for a home where an input is one case.
 func (p Rules) OneByOne() Rules {
+	one := p
+	one.Problem, one.Layout, one.Own = oneByOne{p.Problem, p}, Single(), &p
+	return one
+}
+
+// oneByOne is a problem at a home where an input is one case.
+type oneByOne struct {
+	Problem[Case]
+	own Rules // with the problem's own inputs
+}
+
+// Extreme returns up to 20 cases of each of the other largest inputs, spread evenly.
+func (o oneByOne) Extreme(r *Draw) (inputs [][]Case) {
 	const most = 20
-	spec := *p.Spec
-	spec.Layout = Single()
-	spec.Extreme = func(r *Draw) (inputs [][]Case) {
-		for _, cases := range p.Spec.Extreme(r) {
-			for i, n := 0, min(len(cases), most); i < n; i++ {
-				inputs = append(inputs, []Case{cases[i*(len(cases)-1)/max(1, n-1)]})
-			}
+	for _, cases := range o.own.largest(r) {
+		n := min(len(cases), most)
+		for i := range n {
+			inputs = append(inputs, []Case{cases[i*(len(cases)-1)/max(1, n-1)]})
 		}
-		return inputs
 	}
-	return Rules{&spec, &p}
+	return inputs
 }
 
 // A CaseLayout says how a program knows where the cases of an input end.

@@ -84,6 +84,7 @@ func LimitedPile[K comparable](note string, next func(p Limited, taken int64) in
 			}
 			return board
 		},
+		Sizes: func(p Limited) (limit, pile int64) { return p.Most, p.Pile },
 		Moves: func(p Limited, yield func(string, Limited, ...Spot) bool) {
 			for k := int64(1); k <= min(p.Pile, p.Most); k++ {
 				if !yield(fmt.Sprint("take ", k), Limited{p.Pile - k, next(p, k)}) {

@@ -4,6 +4,7 @@ import "slices"
 
 // PileCases are lists of piles: their number and, on the next line, their sizes.
 type PileCases struct {
+	Usual[[]int64]
 	Fewest, Most   int     // piles
 	Least, Largest int64   // in a pile
 	SmallTop       []int64 // small cases are all lists of n piles of up to SmallTop[n]
@@ -47,7 +48,7 @@ func (s PileCases) Small(yield func([]int64) bool) {
 // Random returns piles of every pair of octaves: of their number and of the largest size. Half
 // of the lists cancel, the others are one step beside such a list, consecutive, equal or any
 // sizes. Search reaches a quarter of them.
-func (s PileCases) Random(r *Draw, wins winner[[]int64]) []int64 {
+func (s PileCases) Random(r *Draw, wins Winner[[]int64]) []int64 {
 	const many = 4096 // piles; few lists have more
 	if wins != nil && r.Every(8) {
 		if piles := s.unpaired(r, wins); piles != nil {
@@ -100,7 +101,7 @@ func (s PileCases) Random(r *Draw, wins winner[[]int64]) []int64 {
 
 // unpaired returns piles of up to 60 that are lost, by search or by a second method, nil if it
 // finds none. Mostly they are few.
-func (s PileCases) unpaired(r *Draw, wins winner[[]int64]) []int64 {
+func (s PileCases) unpaired(r *Draw, wins Winner[[]int64]) []int64 {
 	hi, n := min(s.Largest, 60), Between(r, int64(s.Fewest), int64(max(s.Fewest, min(s.Most, 16))))
 	if r.IntN(3) == 0 {
 		n = Spread(r, n, int64(min(s.Most, 1<<17)))
@@ -117,7 +118,7 @@ func (s PileCases) unpaired(r *Draw, wins winner[[]int64]) []int64 {
 
 // apart returns n piles that do not cancel: one or two steps beside such that do, consecutive, equal,
 // of two sizes or any.
-func (s PileCases) apart(r *Draw, n int, lo, hi int64, kind int, wins winner[[]int64]) []int64 {
+func (s PileCases) apart(r *Draw, n int, lo, hi int64, kind int, wins Winner[[]int64]) []int64 {
 	if n == 1 {
 		return []int64{hi}
 	}
@@ -164,7 +165,7 @@ func (s PileCases) apart(r *Draw, n int, lo, hi int64, kind int, wins winner[[]i
 // many games, so that a player wins who answers each move in the same part: pairs of equal
 // piles, and threes where their number asks for it, or the kind 1. The pairs of the kind 2 are of
 // one size or two.
-func (s PileCases) cancelling(r *Draw, n int, lo, hi int64, kind int, wins winner[[]int64]) []int64 {
+func (s PileCases) cancelling(r *Draw, n int, lo, hi int64, kind int, wins Winner[[]int64]) []int64 {
 	if n == 1 {
 		return []int64{r.Within(lo, hi)}
 	}
@@ -203,7 +204,7 @@ func (s PileCases) cancelling(r *Draw, n int, lo, hi int64, kind int, wins winne
 
 // three returns three piles of up to hi: 1, 2 and 3, or others that search finds lost, times a
 // power of two. It returns nil if there are none.
-func (s PileCases) three(r *Draw, hi int64, wins winner[[]int64]) []int64 {
+func (s PileCases) three(r *Draw, hi int64, wins Winner[[]int64]) []int64 {
 	piles := []int64{1, 2, 3}
 	for tries := 0; wins != nil && tries < 3; tries++ {
 		most := min(hi, 15)
@@ -230,13 +231,13 @@ func (s PileCases) three(r *Draw, hi int64, wins winner[[]int64]) []int64 {
 }
 
 // Large returns about as many piles as possible, most of them large; see LastDecides.
-func (s PileCases) Large(r *Draw, wins winner[[]int64]) []int64 {
+func (s PileCases) Large(r *Draw, wins Winner[[]int64]) []int64 {
 	return s.LastDecides(r, max(s.Fewest, s.Most-r.IntN(3)), wins)
 }
 
 // LastDecides returns n large piles that cancel, but in half of the draws the last pile is
 // changed.
-func (s PileCases) LastDecides(r *Draw, n int, wins winner[[]int64]) []int64 {
+func (s PileCases) LastDecides(r *Draw, n int, wins Winner[[]int64]) []int64 {
 	piles := s.cancelling(r, n, s.Largest/2+1, s.Largest, r.IntN(2), wins)
 	if r.IntN(2) == 0 {
 		piles[n-1] = Nudged(r, piles[n-1], s.Least, s.Largest)
@@ -244,31 +245,22 @@ func (s PileCases) LastDecides(r *Draw, n int, wins winner[[]int64]) []int64 {
 	return piles
 }
 
+// Top returns as many piles of the largest size as possible, and two piles around the powers of
+// two at which numbers no longer fit in 16 or 32 bits.
 func (s PileCases) Top() [][]int64 {
 	top := slices.Repeat([]int64{s.Largest}, s.Most)
-	var legal [][]int64
-	for _, piles := range deceptive { // each also between a smaller and a larger pair
-		more := slices.Max(piles) + 1
-		legal = append(legal, piles, slices.Concat([]int64{1, 1}, piles, []int64{more, more}))
+	cases := [][]int64{top, Replaced(top, s.Most-1, s.Largest-1)}
+	if s.Fewest > 2 || s.Most < 2 {
+		return cases
 	}
-	legal = slices.DeleteFunc(legal, func(piles []int64) bool {
-		return len(piles) < s.Fewest || len(piles) > s.Most || slices.Min(piles) < s.Least || slices.Max(piles) > s.Largest
-	})
-	return append(legal, top, Replaced(top, s.Most-1, s.Largest-1))
-}
-
-// deceptive are piles that look lost or alike to programs that take a number for a list: the
-// product of some is 1 in 8, 16 or 32 bits, the xor of others is 0 and that of their squares
-// too, or of their cubes, or their product is 1 modulo a usual prime, or a square. The next two
-// lists have the same length and sum, and the product 0 in 32 bits; the next two the same sums up
-// to that of their cubes; the next two the same sum, xor and largest pile. Then come two that are
-// equal in both halves of 32 bits, one whose sum and half of it are 0 in 16 bits, and lists whose
-// xor is a usual modulus, or twice one.
-var deceptive = [][]int64{
-	{3, 171, 1}, {65, 4033, 1}, {135, 1283, 1549, 1905, 1}, {5, 7, 9, 11}, {7, 9, 23, 25}, {5, 7, 9, 11, 16, 16}, {29, 31, 33, 35, 61, 63, 65, 67},
-	{2, 2, 2, 3, 3, 7, 109, 109, 167}, {6, 7, 13, 13, 19, 19, 23, 31, 53}, {1, 7, 8, 14},
-	slices.Repeat([]int64{4}, 40), append(slices.Repeat([]int64{4}, 38), 2, 6), {3, 3, 5, 5, 8, 8, 18, 18}, {2, 3, 5, 6, 8, 9, 15, 20},
-	{1, 1, 3, 3, 3}, {2, 2, 2, 2, 3}, {1, 1 << 16}, {1<<16 + 1}, slices.Repeat([]int64{1 << 12}, 32), {1, 998244352}, {1, 1000000006}, {1, 2000000015},
+	for _, power := range wordSizes {
+		for _, piles := range [][]int64{{power, power}, {power - 1, power}, {1, power + 1}} {
+			if s.Least <= 1 && slices.Max(piles) <= s.Largest {
+				cases = append(cases, piles)
+			}
+		}
+	}
+	return cases
 }
 
 func (s PileCases) Simpler(piles []int64, yield func([]int64) bool) bool {

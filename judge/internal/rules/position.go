@@ -5,6 +5,7 @@ import (
 	"errors"
 	"iter"
 	"math/big"
+	"slices"
 
 	"grundy/judge/internal/game"
 )
@@ -12,12 +13,13 @@ import (
 // A Position is a position of a problem's game as people see it. Positions of one instance
 // of Rules share its memory, so only one goroutine may use them at a time.
 type Position interface {
-	String() string     // the text, which Rules.Position reads back
-	Brief() string      // the text without what no move changes, such as the set of numbers that may be taken
-	Board() Board       // as data that can be drawn
-	Players() [2]string // the names, first of the player who began
-	Mover() int         // who is to move: 0 for the player who began, 1 for the other
-	End() string        // why there is no move, such as "no stones are left"; "" if there is one
+	String() string             // the text, which Rules.Position reads back
+	Brief() string              // the text without what no move changes, such as the set of numbers that may be taken
+	Board() Board               // as data that can be drawn
+	Players() [2]string         // the names, first of the player who began
+	Sizes() (count, size int64) // how many parts it has and how large they are, such as piles and the largest; see Strata
+	Mover() int                 // who is to move: 0 for the player who began, 1 for the other
+	End() string                // why there is no move, such as "no stones are left"; "" if there is one
 
 	// Moves yields all legal moves in a natural order, none if the game is over. Moves that
 	// lead to equal positions, such as those in two equal piles, may be one move.
@@ -73,6 +75,7 @@ type Game[P any, K comparable] struct {
 	Write   func(p P) string    // writes it as text
 	Brief   func(p P) string    // writes the parts that moves can change; nil: all
 	Board   func(p P) Board
+	Sizes   func(p P) (count, size int64) // of Strata; nil: those of the board
 	Moves   func(p P, yield func(words string, to P, spots ...Spot) bool)
 	End     func(p P) string                // why there is no move
 	Mover   func(p P) int                   // nil if a position does not depend on who is to move
@@ -128,6 +131,25 @@ func (p position[P, K]) Brief() string {
 
 func (p position[P, K]) Board() Board { return p.game.Board(p.p) }
 func (p position[P, K]) Mover() int   { return p.turn }
+
+func (p position[P, K]) Sizes() (count, size int64) {
+	if p.game.Sizes != nil {
+		return p.game.Sizes(p.p)
+	}
+	switch b := p.Board().(type) {
+	case Piles:
+		return int64(len(b.Sizes)), slices.Max(append([]int64{0}, b.Sizes...))
+	case Strip:
+		return int64(len(b.Men)), slices.Max(append([]int64{0}, b.Men...))
+	case Rows:
+		return int64(len(b.Men)), b.Columns
+	case Graph:
+		return int64(len(b.Next)), int64(len(b.Men))
+	case Number:
+		return 1, b.N
+	}
+	return 0, 0
+}
 
 func (p position[P, K]) Players() [2]string {
 	if p.game.Names != nil {

@@ -23,15 +23,28 @@ type Room struct {
 	// Picture draws the pattern behind the theorem, as SVG. It may be nil.
 	Picture func(id string, r Rules) []byte
 
-	// Strata are the counts and sizes of random cases: every octave of each, and each pair of
-	// them, has both outcomes. A test of testset counts them.
-	Strata string
+	// Strata are the sizes of random cases; none if all legal cases are tried.
+	Strata Strata
 
 	// AllBut is what Rules.All does not vary, such as "names"; "" if it yields every case.
 	AllBut string
 
 	New func() Rules // makes an instance of the rules
 }
+
+// Strata are the counts and the sizes of the positions of random cases, as Position.Sizes has them:
+// each pair of octaves, one of a count and one of a size, has both outcomes. The audit counts them.
+type Strata struct {
+	Words          string   // of the ranges of both, such as "%s piles, of %s"
+	Least, Largest [2]int64 // the bounds of a count and of a size
+
+	// Never reports whether there is no lost or no won position in a pair of octaves, by the rules or
+	// since search finds none. It gets the binary digits of a count and of a size. Nil: there always is.
+	Never func(count, size int, lost bool) bool
+}
+
+// OneNeverLost is the Never of games in which one pile is never lost.
+func OneNeverLost(count, _ int, lost bool) bool { return lost && count == 1 }
 
 // A Home is a judge that has a problem.
 type Home struct {

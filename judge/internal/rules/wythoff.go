@@ -8,13 +8,6 @@ import (
 // Wythoff's game, which hdu2177 and poj1067 share: a move takes any number of stones from
 // one of two piles, or the same number from both.
 
-// TwoPiles are the sizes of two piles: of a case in any order, of a position the smaller
-// one first.
-type TwoPiles = [2]int64
-
-// SmallerFirst returns two piles as a position has them.
-func SmallerFirst(a, b int64) TwoPiles { return TwoPiles{min(a, b), max(a, b)} }
-
 // WythoffSearched is the size of piles up to which the game is searched.
 const WythoffSearched = 150
 
@@ -73,44 +66,27 @@ func Takings(p TwoPiles, yield func(from int, taken int64, left TwoPiles) bool) 
 	}
 }
 
-// WythoffCases are cases of two piles. Of the random ones a fifth are any piles, a fifth are equal
-// or have an empty pile, and the others are lost, or one step from a lost position.
-type WythoffCases struct{ PairCases }
-
-// NewWythoff returns the cases of two piles of up to largest. If they are ordered, the smaller
+// WythoffCases returns the cases of two piles of up to largest. If they are ordered, the smaller
 // one comes first, and one is not empty.
-func NewWythoff(what [2]string, largest int64, ordered bool) WythoffCases {
-	s := PairCases{What: what, Largest: [2]int64{largest, largest}, Ordered: ordered, SmallTop: [2]int64{WythoffSearched, WythoffSearched}}
+func WythoffCases(what [2]string, largest int64, ordered bool) PairCases {
+	s := PairCases{
+		What:     what,
+		Largest:  TwoPiles{largest, largest},
+		Ordered:  ordered,
+		SmallTop: TwoPiles{WythoffSearched, WythoffSearched},
+		Lost:     drawLost,
+	}
 	if ordered {
 		s.Least[1] = 1
 	}
-	return WythoffCases{s}
+	return s
 }
 
-func (s WythoffCases) Random(r *Draw, _ winner[TwoPiles]) (p TwoPiles) {
-	switch kind := r.Choose(5); kind {
-	case 0, 1:
-		p = s.PairCases.Random(r, nil)
-		if i := r.IntN(2); kind == 1 {
-			p[i] = p[1-i] * int64(r.IntN(2))
-		}
-	case 2:
-		p = NearLost(r, s.SmallTop[0])
-	default:
-		p = NearLost(r, s.Largest[0])
-	}
-	if s.Ordered {
-		p = TwoPiles{min(p[0], p[1]), max(p[0], p[1], 1)}
-	}
-	return p
-}
-
-// NearLost returns random piles of up to largest, half of them lost, the others one step
-// from a lost position. Their differences have every octave. In half of them the difference is
-// a Fibonacci number or the sum of two, where multiples of the golden ratio are almost whole.
-func NearLost(r *Draw, largest int64) TwoPiles {
-	step := r.Choose(8)
-	k := r.Within(r.Octave(1, largest*38/100))
+// drawLost returns a random lost position of piles below largest. Their differences have every octave.
+// In half of them the difference is a Fibonacci number or the sum of two, where multiples of the
+// golden ratio are almost whole.
+func drawLost(r *Draw, largest int64) TwoPiles {
+	k := r.Within(r.Octave(1, max(1, largest*38/100)))
 	if r.Choose(2) == 0 {
 		few := bits.Len64(zeckendorf(k))
 		k = Fibonacci[few-1]
@@ -118,17 +94,10 @@ func NearLost(r *Draw, largest int64) TwoPiles {
 			k += Fibonacci[r.IntN(few)]
 		}
 	}
-	for LostWithDifference(k)[1]+1 > largest {
-		k = max(1, k*3/5)
+	for k > 1 && LostWithDifference(k)[1]+1 > largest {
+		k = k * 3 / 5
 	}
-	p := LostWithDifference(k)
-	if steps := [...]TwoPiles{{-1, 0}, {1, 1}, {0, -1}, {0, 1}}; step < len(steps) {
-		p = TwoPiles{p[0] + steps[step][0], p[1] + steps[step][1]}
-	}
-	if r.IntN(2) == 0 {
-		p[0], p[1] = p[1], p[0]
-	}
-	return p
+	return LostWithDifference(k)
 }
 
 // Differences returns, for each difference of two piles up to most, the lost position, one with

@@ -56,15 +56,19 @@ func problem(t testing.TB, id string) suite.Problem {
 // few returns rules with fewer small cases, which still make two inputs, and with plain white
 // space alone: enough where it does not matter how much there is to try.
 func few(r rules.Rules) rules.Rules {
-	small := r.Small
-	r.Spacings, r.Small = nil, func(yield func(rules.Case) bool) {
-		left := 2500
-		small(func(c rules.Case) bool {
-			left--
-			return left >= 0 && yield(c)
-		})
-	}
+	r.Problem, r.Spacings = fewSmall{r.Problem}, nil
 	return r
+}
+
+// fewSmall is a problem with fewer small cases.
+type fewSmall struct{ rules.Problem[rules.Case] }
+
+func (f fewSmall) Small(yield func(rules.Case) bool) {
+	left := 2500
+	f.Problem.Small(func(c rules.Case) bool {
+		left--
+		return left >= 0 && yield(c)
+	})
 }
 
 // nim is a program for hdu1850 that calls strange with the piles of a case before

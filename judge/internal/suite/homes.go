@@ -3,6 +3,7 @@ package suite
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"net/url"
 	"slices"
 	"strings"
@@ -238,6 +239,31 @@ func HomeOf(id string) (Home, bool) {
 		}
 	}
 	return Home{}, false
+}
+
+// ParseHome returns the home that a text names by a judge, a number or name there, and perhaps the
+// problem's path in its address: "POJ 2348", "Codeforces 768E 768/E".
+func ParseHome(text string) (Home, error) {
+	for name, judge := range judges {
+		for _, called := range append([]string{name}, judge.others...) {
+			rest, ok := cutFold(text, called+" ")
+			words := strings.Fields(rest)
+			if !ok || len(words) == 0 || len(words) > 2 || IsJudge(called+words[0]) { // "HDU contest" is a judge of its own
+				continue
+			}
+			return Home{Judge: name, Name: words[0], Path: strings.Join(words[1:], "")}, nil
+		}
+	}
+	known := slices.Sorted(maps.Keys(judges))
+	return Home{}, fmt.Errorf("write a judge and the problem's number there, such as POJ 2348; the judges are %s", rules.InWords(known, "and"))
+}
+
+// cutFold cuts a prefix off a text, ignoring case.
+func cutFold(text, prefix string) (rest string, found bool) {
+	if len(text) < len(prefix) || !strings.EqualFold(text[:len(prefix)], prefix) {
+		return text, false
+	}
+	return text[len(prefix):], true
 }
 
 // contestPath is how Codeforces names a problem in a contest.

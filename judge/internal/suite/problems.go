@@ -15,7 +15,7 @@ import (
 )
 
 // Problems are all problems, in the order in which they are shown.
-var Problems = rules.Each(rooms, of)
+var Problems = rules.Each(rooms, Of)
 
 // A Problem is a problem as its room describes it.
 type Problem struct {
@@ -52,14 +52,33 @@ func (p Problem) Name() string {
 	return p.ID
 }
 
-// of returns the problem of a room.
-func of(room rules.Room) Problem {
+// Of returns the problem of a room.
+func Of(room rules.Room) Problem {
 	p := Problem{Room: room, Homes: rules.Each(room.Homes, func(home rules.Home) Home { return Home(home) })}
 	p.Limits = result.ProblemLimits{Time: time.Second, Memory: 64 << 10}
 	if room.KiB > 0 {
 		p.Limits = result.ProblemLimits{Time: time.Duration(room.Seconds) * time.Second, Memory: result.Size(room.KiB), Known: true, Java: time.Duration(room.JavaSeconds) * time.Second}
 	}
 	return p
+}
+
+// Facts returns the lines at the head of the problem's page. More may follow in a line.
+func (p Problem) Facts() []string {
+	limits := fmt.Sprintf("%d s, %d K", int(p.Limits.Time.Seconds()), p.Limits.Memory)
+	if !p.Limits.Known {
+		limits = "unknown; judged here with " + limits
+	}
+	return []string{
+		"- Where: " + p.Where(),
+		"- Takes Go: " + p.Takes("Go"),
+		"- Limits: " + limits,
+		"- Topic: " + p.Topic,
+	}
+}
+
+// Row returns the problem's row in the table of README.md.
+func (p Problem) Row() string {
+	return fmt.Sprintf("| [%s](problems/%[1]s/README.md) | %s | %s | %s | %s |", p.ID, p.Title, p.Topic, p.Where(), p.Takes("Go"))
 }
 
 // MarshalJSON writes the facts of the problem that a list shows.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -102,29 +101,46 @@ func TestRandomAndExtreme(t *testing.T) {
 }
 
 // The room of a problem with too many cases for all to be tried says between which bounds there
-// are random ones.
+// are random ones, and its positions say their sizes, none of which is beyond them.
 func TestEachStrata(t *testing.T) {
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			answers := NewAnswerer(context.Background(), p, nil)
 			defer answers.Close()
-			strata, known := strataOf[p.ID]
-			if all := AllGroup(answers, toolchain.Program{}).Whole(); known == all {
-				t.Errorf("all cases are tried: %v; strataOf in judge/internal/testset/strata.go has a row for it: %v, want the other", all, known)
+			if AllGroup(answers, toolchain.Program{}).Whole() {
+				return
 			}
-			counted := slices.ContainsFunc(smallCases(p, 50), func(c rules.Case) bool {
-				return slices.ContainsFunc(answers.Rules.Positions(c), func(at rules.Position) bool { return measured(at) != pair{} })
-			})
-			if known && !counted {
-				t.Error("measured in judge/internal/testset/strata.go knows no count and size of its board: add a case")
+			if p.Strata.Words == "" {
+				t.Fatalf("the room, judge/internal/rules/%s, has no Strata: write the bounds of the counts and sizes of random cases", p.ID)
 			}
-			for i, n := range strata.largest {
-				bounds := fmt.Sprintf("%s to %s", result.Thousands(int(strata.least[i])), result.Thousands(int(n)))
-				if n > strata.least[i] && !strings.Contains(p.Strata, bounds) {
-					t.Errorf("Strata of the room is %q, and lacks %q, the bounds in judge/internal/testset/strata.go", p.Strata, bounds)
+			counted := false
+			for _, c := range smallCases(p, 50) {
+				for _, at := range answers.Rules.Positions(c) {
+					count, size := at.Sizes()
+					counted = counted || count > 0
+					if count > p.Strata.Largest[0] || size > p.Strata.Largest[1] {
+						t.Errorf("%s: count %d, size %d, and the largest in the room are %d", at, count, size, p.Strata.Largest)
+					}
 				}
 			}
+			if !counted {
+				t.Error("the positions have no sizes: set Sizes of the game")
+			}
 		})
+	}
+}
+
+// The strata name their bounds.
+func TestSizes(t *testing.T) {
+	for _, c := range []struct{ words, want string }{
+		{"%s piles, of %s", "1 to 100 piles, of 0 to 5,000"},
+		{"%[2]s beans", "0 to 5,000 beans"},
+		{"", ""},
+	} {
+		strata := rules.Strata{Words: c.words, Least: [2]int64{1, 0}, Largest: [2]int64{100, 5000}}
+		if got := sizes(strata); got != c.want {
+			t.Errorf("sizes of %q = %q, want %q", c.words, got, c.want)
+		}
 	}
 }
 

@@ -23,7 +23,7 @@ type Group struct {
 	// if it has all. They are fewer where each takes a start of a slow program.
 	Chosen, Cases int
 
-	Note string // rules.Room.AllBut of all cases, Strata of random ones
+	Note string // rules.Room.AllBut of all cases, the sizes of random ones
 
 	// CPU is the processor time after which the other tests are left out; 0 for none.
 	CPU time.Duration
@@ -76,7 +76,7 @@ func FromSamples(r rules.Rules, samples []suite.Sample) []Test {
 	for _, s := range samples {
 		test := Of(r, "samples/"+s.Name, s.Input, s.Answer)
 		test.Sample, test.Original = s.Name, s.Original()
-		if r.Spec != nil && !test.Original {
+		if r.Problem != nil && !test.Original {
 			test.Stricter = stricter(r, test)
 		}
 		tests = append(tests, test)
@@ -263,7 +263,7 @@ const (
 // of those that the seed of answers adds. If an input is a single case, a program that is slow
 // to start gets only the first ones.
 func RandomGroup(answers *Answerer, program toolchain.Program) Group {
-	group := Group{Kind: result.Random, Note: answers.Problem.Strata}
+	group := Group{Kind: result.Random, Note: sizes(answers.Problem.Strata)}
 	count, most, inputs := randomCases, randomMost, randomInputs
 	if _, inInput := answers.Rules.Bounds(); inInput == 1 {
 		count, inputs = min(randomAlone, alone(answers, program, 10)), randomAlone

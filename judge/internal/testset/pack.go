@@ -23,7 +23,7 @@ const (
 type Bundle struct {
 	Cases    []rules.Case   // nil if the rules are unknown
 	Spacing  *rules.Spacing // unusual white space, nil for plain; such an input repeats the plain one before it
-	Stricter string         // why the original judge may accept a program that fails here, or ""; see rules.Spec
+	Stricter string         // why the original judge may accept a program that fails here, or ""; see rules.Problem
 }
 
 // Input writes the bundle as an input.

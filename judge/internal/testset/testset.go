@@ -50,7 +50,7 @@ type Checker interface {
 // cases. The rules may be nil.
 func Of(r rules.Rules, name string, input, answer []byte) Test {
 	test := Test{Name: name, Input: input, Answer: answer, rules: r}
-	if r.Spec == nil {
+	if r.Problem == nil {
 		return test
 	}
 	if cases, err := r.Read(input); err == nil {
@@ -114,7 +114,7 @@ func (t Test) Outputs(output []byte) ([]string, bool) {
 	if len(t.Cases) == 1 {
 		return []string{string(output)}, true
 	}
-	if t.rules.Spec != nil {
+	if t.rules.Problem != nil {
 		if list := split(t.rules, t.Cases, string(output)); list != nil {
 			return list, true
 		}
@@ -137,7 +137,7 @@ func (t Test) Outputs(output []byte) ([]string, bool) {
 // wrong answers must be excused.
 func (t Test) Excuse(output []byte, end rules.Ending) (why string) {
 	ended := end == rules.Ended
-	if t.Stricter == "" || t.Stricter == unusualSpace && ended || !t.Known() || t.rules.Spec == nil {
+	if t.Stricter == "" || t.Stricter == unusualSpace && ended || !t.Known() || t.rules.Problem == nil {
 		return t.Stricter
 	}
 	list, ok := t.Outputs(output)
@@ -163,7 +163,7 @@ func (t Test) Excuse(output []byte, end rules.Ending) (why string) {
 // LeftOpen returns what the original leaves open, if the output is right in another reading
 // of the statement; else "". Carriage returns before line feeds don't count.
 func (t Test) LeftOpen(output []byte) (open string) {
-	if !t.Known() || t.rules.Spec == nil {
+	if !t.Known() || t.rules.Problem == nil {
 		return ""
 	}
 	list := split(t.rules, t.Cases, strings.ReplaceAll(string(output), "\r\n", "\n"))

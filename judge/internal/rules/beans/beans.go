@@ -18,7 +18,11 @@ var Room = rules.Room{
 	Turn:    "A turn takes 1, 2 or 3 beans. Whoever takes the last bean wins.",
 	Chinese: "巴什博弈，取豆子",
 	AllBut:  "names",
-	Strata:  "0 to 100,000 beans",
+	Strata: rules.Strata{
+		Words: "%[2]s beans",
+		Least: [2]int64{1, 0}, Largest: [2]int64{1, 100000},
+		Never: func(_, size int, lost bool) bool { return lost == (size > 0) && size < 3 },
+	},
 	Picture: picture.Bean,
 	New:     newRules,
 }
@@ -28,51 +32,76 @@ var heap = rules.NumberCases{What: "number of beans", Least: 0, Largest: 100000,
 // shortNames are the simplest names, the simplest first.
 var shortNames = [][2]string{{"A", "B"}, {"A", "AA"}, {"B", "A"}, {"B", "AA"}, {"AA", "A"}, {"AA", "B"}}
 
+// beans is the problem.
+type beans struct {
+	rules.Usual[beansCase]
+	rules.Table[beansCase]
+	wins rules.Winner[int64] // with some beans
+}
+
 func newRules() rules.Rules {
-	pile := rules.OnePile{Thing: "bean", Things: "beans", Takes: rules.AnyOf(1, 2, 3), Move: "take %[1]d", Searched: heap.Largest}
+	pile := rules.OnePile{
+		Thing: "bean", Things: "beans",
+		Takes:    rules.AnyOf(1, 2, 3),
+		Move:     "take %[1]d",
+		Searched: heap.Largest,
+	}
 	search := rules.NewNormal(pile.Options, rules.Remembered)
-	nameless := pile.Game(search)
+	said := func(c beansCase, outcome game.Outcome) string {
+		return rules.OneOf[beansCase](c.first+"\n", c.second+"\n")(c, outcome)
+	}
+	return rules.Of(beans{Table: rules.AsksOutcome(named(pile.Game(search)), rules.Alone, said, ""), wins: search.Wins})
+}
+
+func (beans) Layout() rules.Layout             { return rules.Single() }
+func (beans) Spacings() []rules.Spacing        { return nil } // unknown: do programs read a name as a word or as a line?
+func (beans) Read(in *rules.Scanner) beansCase { return readBeans(in) }
+
+func (beans) Format() []rules.Field {
+	return []rules.Field{rules.NumberNamed("n"), rules.WordNamed("first"), rules.WordNamed("second")}
+}
+
+func (beans) Write(out *rules.Printer, c beansCase) {
+	out.Line(c.n)
+	out.WriteString(c.first + "\n" + c.second + "\n")
+}
+
+// Small yields all cases of up to 60 beans, with any two of three names.
+func (beans) Small(yield func(beansCase) bool) {
+	heap.Small(func(n int64) bool { return beansCase{n: n}.renamed(yield) })
+}
+
+func (beans) All(yield func(beansCase) bool) {
+	heap.Every(func(n int64) bool { return yield(beansCase{n, "Ann", "Bob"}) })
+}
+
+func (b beans) Random(r *rules.Draw, _ rules.Winner[beansCase]) beansCase {
+	c := beansCase{n: heap.Random(r, b.wins), first: randomName(r), second: randomName(r)}
+	if r.IntN(4) == 0 { // both have the same letters
+		c.second = c.first[1:] + c.first[:1]
+	}
+	if c.first == c.second || r.IntN(4) == 0 { // one name begins with the other
+		c.second = c.first + "n"
+	}
+	if r.IntN(2) == 0 {
+		c.first, c.second = c.second, c.first
+	}
+	return c
+}
+
+func (b beans) Large(r *rules.Draw, wins rules.Winner[beansCase]) beansCase { return b.Random(r, wins) }
+
+func (beans) Top() []beansCase {
 	long, longer := strings.Repeat("n", nameLongest-1), strings.Repeat("n", nameLongest)
-	top := []beansCase{{7, "Aa", "BB"}, {6, "Inf", "Nan"}} // names with the same hash in Java; that may be read as numbers
+	var top []beansCase
 	for n := range int64(4) {
 		top = append(top, beansCase{heap.Largest - n, long, longer}, beansCase{heap.Largest - n, longer, long})
 	}
-	return rules.Spec[beansCase]{
-		Layout:   rules.Single(),
-		Spacings: []rules.Spacing{}, // unknown: do programs read a name as a word or as a line?
-		Format:   []rules.Field{rules.NumberNamed("n"), rules.WordNamed("first"), rules.WordNamed("second")},
-		Table: rules.AsksOutcome(named(nameless), rules.Alone, func(c beansCase, outcome game.Outcome) string {
-			return map[game.Outcome]string{game.Win: c.first + "\n", game.Loss: c.second + "\n"}[outcome]
-		}, ""),
-		Read: readBeans,
-		Write: func(out *rules.Printer, c beansCase) {
-			out.Line(c.n)
-			out.WriteString(c.first + "\n" + c.second + "\n")
-		},
-		Small: func(yield func(beansCase) bool) { // all up to 60 beans, with any two of three names
-			heap.Small(func(n int64) bool { return beansCase{n: n}.renamed(yield) })
-		},
-		Random: func(r *rules.Draw) beansCase {
-			c := beansCase{n: heap.Random(r, search.Wins), first: randomName(r), second: randomName(r)}
-			if r.IntN(4) == 0 { // both have the same letters
-				c.second = c.first[1:] + c.first[:1]
-			}
-			if c.first == c.second || r.IntN(4) == 0 { // one name begins with the other
-				c.second = c.first + "n"
-			}
-			if r.IntN(2) == 0 {
-				c.first, c.second = c.second, c.first
-			}
-			return c
-		},
-		All: func(yield func(beansCase) bool) {
-			heap.All(func(n int64) bool { return yield(beansCase{n, "Ann", "Bob"}) })
-		},
-		Top: top,
-		Simpler: func(c beansCase, yield func(beansCase) bool) bool {
-			return c.renamed(yield) && rules.Smaller(c.n, heap.Least, func(n int64) bool { return yield(c.with(n)) })
-		},
-	}.Rules()
+	return top
+}
+
+func (beans) Simpler(c beansCase, yield func(beansCase) bool) bool {
+	return c.renamed(yield) && rules.Smaller(c.n, heap.Least, func(n int64) bool { return yield(c.with(n)) })
 }
 
 func readBeans(in *rules.Scanner) beansCase {

@@ -23,17 +23,20 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
+// walking is the problem.
+type walking struct {
+	rules.NumberCases
+	rules.Table[int64]
+}
+
 func newRules() rules.Rules {
 	cases := rules.NumberCases{What: "side", Least: 1, Largest: 10000, SmallTop: walkSide}
 	fromCorner := func(side int64) []path { return rules.Alone(path{side, [][2]int64{{1, 1}}, nil}) }
-
-	return rules.Spec[int64]{
-		Layout: rules.Until("0"),
-		Cases:  cases,
-		All:    cases.All,
-		Table:  rules.AsksWinner(pathGame(cases), fromCorner, "Alice", "Bob"),
-	}.Rules()
+	return rules.Of(walking{cases, rules.AsksWinner(pathGame(cases), fromCorner, "Alice", "Bob")})
 }
+
+func (walking) Layout() rules.Layout         { return rules.Until("0") }
+func (w walking) All(yield func(int64) bool) { w.Every(yield) }
 
 // A path is the side of a board, the squares that the stone has visited, as rows and columns
 // from 1, and the steps between them. The stone is on the last square.

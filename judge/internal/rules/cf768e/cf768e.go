@@ -19,34 +19,50 @@ var Room = rules.Room{
 	Chinese: "尼姆博弈，取石子，同一堆不能重复取同样多",
 	Homes:   []rules.Home{{Judge: "Codeforces", Name: "768E", Path: "768/E"}},
 	Seconds: 3, KiB: 256 << 10,
-	Strata:  "1 to 1,000,000 piles, of 1 to 60",
+	Strata: rules.Strata{
+		Words: "%s piles, of %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1000000, 60},
+		Never: rules.OneNeverLost,
+	},
 	Picture: picture.Staircase,
 	New:     newRules,
 }
 
-func newRules() rules.Rules {
-	cases := rules.PileCases{
-		Fewest: 1, Most: 1000000, Least: 1, Largest: usedLargest,
-		SmallTop: []int64{1: usedLargest, 2: 13, 3: 5, 4: 3},
-		Apart:    true,
-	}
-	second := newUsedPiles()
-	table := rules.AsksWinner(usedGame(rules.NewNormal(rules.MoveOne(usedPile.options), rules.Remembered)), freshPiles, "NO", "YES")
+// usedNim is the problem.
+type usedNim struct {
+	rules.PileCases
+	rules.Table[[]int64]
+	second *usedPiles
+}
 
-	return rules.Spec[[]int64]{
-		Layout: rules.Single(),
-		Work:   func(piles []int64) int64 { return 3 * int64(len(piles)) },
-		Cases:  cases,
-		Table:  table,
-		Second: func(sizes []int64) (string, error) {
-			won, err := second.winsByValues(sizes)
-			return table.Said(won), err
+func newRules() rules.Rules {
+	game := usedGame(rules.NewNormal(rules.MoveOne(usedPile.options), rules.Remembered))
+	return rules.Of(usedNim{
+		rules.PileCases{
+			Fewest: 1, Most: 1000000, Least: 1, Largest: usedLargest,
+			SmallTop: []int64{1: usedLargest, 2: 13, 3: 5, 4: 3},
+			Apart:    true,
 		},
-		Extreme: func(r *rules.Draw) [][][]int64 {
-			decided := func() []int64 { return cases.LastDecides(r, cases.Most, nil) }
-			return append(rules.Singles(cases.Top()), rules.Singles(rules.Times(2, decided))...)
-		},
-	}.Rules()
+		rules.AsksWinner(game, freshPiles, "NO", "YES"),
+		newUsedPiles(),
+	})
+}
+
+func (usedNim) Layout() rules.Layout     { return rules.Single() }
+func (usedNim) Work(piles []int64) int64 { return 3 * int64(len(piles)) }
+
+func (u usedNim) Second(sizes []int64) (string, error) {
+	won, err := u.second.winsByValues(sizes)
+	return u.Said(won), err
+}
+
+// Extreme returns fewer inputs than usual, since each is large. All piles but the last one cancel in
+// the first three, and the last one decides.
+func (u usedNim) Extreme(r *rules.Draw) [][][]int64 {
+	inputs := rules.Singles(u.Top())
+	inputs = append(inputs, [][]int64{rules.Replaced(u.Top()[0], u.Most-1, 1)})
+	decided := func() []int64 { return u.LastDecides(r, u.Most, nil) }
+	return append(inputs, rules.Singles(rules.Times(2, decided))...)
 }
 
 // freshPiles returns the position before the first move.

@@ -9,9 +9,9 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// smallChess yields all graphs of up to three nodes with each position of up to three
+// Small yields all graphs of up to three nodes with each position of up to three
 // chessmen in any order, and all graphs of four nodes with all positions of up to two.
-func smallChess(yield func(chess) bool) {
+func (arrows) Small(yield func(chess) bool) {
 	for i, men := range []int{3, 3, 3, 2} {
 		var positions [][]int64
 		for m := range men {
@@ -31,11 +31,11 @@ func smallChess(yield func(chess) bool) {
 	}
 }
 
-// anyChess returns a random case, mostly a small one. An eighth have every octave of nodes with
+// Random returns a random case, mostly a small one. An eighth have every octave of nodes with
 // few, some and many arrows, and all arrows among the last nodes, for values of every octave; or
 // at most one arrow from each node: paths, deep trees, or none at all. The positions have every
 // octave of chessmen.
-func anyChess(r *rules.Draw) chess {
+func (arrows) Random(r *rules.Draw, _ rules.Winner[chess]) chess {
 	n, sparse, positions, men, full := rules.Between(r, 1, 12), rules.Between(r, 1, 3), rules.Between(r, 1, 4), int64(4), int64(0)
 	if r.Every(8) {
 		n = r.Within(r.Octave(1, chessNodes))
@@ -52,13 +52,17 @@ func anyChess(r *rules.Draw) chess {
 	return withMen(r, randomArrows(r, order, sparse, full), order, positions, men, 2)
 }
 
-func extremeChess(r *rules.Draw) [][]chess {
+// Large returns a large graph with few arrows.
+func (arrows) Large(r *rules.Draw, _ rules.Winner[chess]) chess {
+	n := chessNodes - r.Int64N(4)
+	order := fromLast(r, int(n))
+	return withMen(r, randomArrows(r, order, n/4, 0), order, 400, chessMen, 1)
+}
+
+func (a arrows) Extreme(r *rules.Draw) [][]chess {
 	on := func(next [][]int64, order []int) chess { return withMen(r, next, order, 400, chessMen, 1) }
 	with := func(order []int, sparse int64) chess { return on(randomArrows(r, order, sparse, 0), order) }
-	few := rules.Times(20, func() chess {
-		n := chessNodes - r.Int64N(4)
-		return with(fromLast(r, int(n)), n/4)
-	})
+	few := rules.Times(20, func() chess { return a.Large(r, nil) })
 	few = append(few, chess{next: few[0].next}, few[0]) // a case without positions, followed by another
 	up := make([]int, chessNodes)
 	for u := range up {
@@ -73,17 +77,9 @@ func extremeChess(r *rules.Draw) [][]chess {
 		{on(rules.Each(ladder(chessNodes), func(below []int64) []int64 { return below[max(0, len(below)-2):] }), down)},
 		{with(up, 5), with(up, 0)},
 		few,
-		// 0 arrows for a program that counts them in a byte; very many positions; two graphs with
-		// the same numbers of arrows to and from each node; values 1 1 2 2 3 6 6 behind node 10,
-		// whose sums and sums of squares are those of 0 to 6.
-		{
-			on(manyIntoOne(256), up[:256+3]), withMen(r, manyIntoOne(512), up[:512+3], 20000, chessMen, 1),
-			{[][]int64{{1}, {4}, {3}, 7: nil}, [][]int64{{0}}}, {[][]int64{{3}, {4}, {1}, 7: nil}, [][]int64{{0}}},
-			{append(ladder(7), []int64{0}, []int64{0, 1}, ladder(7)[6], []int64{1, 7, 2, 8, 3, 6, 9}), [][]int64{{10}, {10, 0}}},
-		},
-		// Equal in length and sum, and in the xor, the sum of squares or the product.
-		{{ladder(12), [][]int64{{0, 3, 3}, {1, 1, 4}, {0, 3, 3}, {1, 6, 6}, {2, 2, 9}, {1, 6, 6}, {0, 4, 7, 11}, {1, 2, 9, 10}, {1, 1, 3, 3, 3}, {2, 2, 2, 2, 3}}}, again(255), again(256)},
-		apart(1 << 8), apart(1 << 16),
+		{withMen(r, manyIntoOne(512), up[:512+3], 20000, chessMen, 1)}, // very many positions
+		// Chessmen whose values have equal sums and products, or cancel in xor and in xor of squares.
+		{{ladder(26), [][]int64{{1, 6, 6}, {2, 2, 9}, {1, 6, 6}, {5, 7, 9, 11}, {7, 9, 23, 25}}}},
 	}
 }
 
@@ -94,37 +90,6 @@ func ladder(n int) (next [][]int64) {
 		next, below = append(next, slices.Clone(below)), append(below, v)
 	}
 	return next
-}
-
-// again is apart in one graph: what the nodes 2 and 4 mark is left when the last node marks its
-// successors, so many nodes after 4. All others have the value 1; 3 comes late, and they after it.
-func again(period int) chess {
-	next := append(ladder(3), []int64{2}, []int64{2, 3})
-	for range period - 1 {
-		next = append(next, []int64{3})
-	}
-	last := int64(len(next))
-	return chess{append(next, []int64{1, 3}), [][]int64{{last, 2}, {last, 1}, {last}}}
-}
-
-// apart returns an input for programs that mark values with the number of a node, counted through
-// all graphs modulo period. In the first graph a path leads from node to node, and from each two
-// to one more value; the two nodes of this value in the last graph come period nodes later.
-func apart(period int) []chess {
-	const values = 60
-	next := ladder(values)
-	for k := range int64(2 * values) {
-		next = append(next, []int64{values + k - 1, k / 2})
-	}
-	cases := []chess{{next: next}}
-	for left := period - 2*values; left > 0; left -= chessNodes {
-		cases = append(cases, chess{next: make([][]int64, min(left, chessNodes))})
-	}
-	last := chess{ladder(2 * values), [][]int64{{9, 5, 13}, {17, 5, 21}, {35, 9, 43}}}
-	for k := 1; k < 2*values; k += 2 {
-		last.next[k] = last.next[k-1] // the same value
-	}
-	return append(cases, last)
 }
 
 // fromLast returns an order of n nodes that begins with the last one, so that no arrow leads
@@ -212,10 +177,10 @@ func withMen(r *rules.Draw, next [][]int64, order []int, positions, men int64, t
 	})}
 }
 
-// simplerChess yields cases that are one step simpler: fewer positions, nodes, chessmen or
+// Simpler yields cases that are one step simpler: fewer positions, nodes, chessmen or
 // arrows, a chessman on a smaller node, or two neighbours with exchanged numbers so that the
 // arrow between them leads down.
-func simplerChess(c chess, yield func(chess) bool) bool {
+func (arrows) Simpler(c chess, yield func(chess) bool) bool {
 	nodes := len(c.next)
 	things := nodes + c.arrows() // looks that one step costs
 	positions := func(list [][]int64) bool { return yield(chess{c.next, list}) }

@@ -18,66 +18,86 @@ var Room = rules.Room{
 	Chinese: "有向无环图上的博弈，SG 函数",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1524"}, {Judge: "POJ", Name: "2425"}},
 	Seconds: 1, KiB: 32768,
-	Table:   "0 1>0 2>1,0 3>2,1 4>3,2 5>4,3 6>5,4 | _ _",
-	Strata:  "1 to 1,000 nodes, with 1 to 10 chessmen",
+	Table: "0 1>0 2>1,0 3>2,1 4>3,2 5>4,3 6>5,4 | _ _",
+	Strata: rules.Strata{
+		Words: "%s nodes, with %s chessmen",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 10},
+		Never: func(count, _ int, lost bool) bool { return count == 1 && !lost },
+	},
 	Picture: picture.Chess,
 	New:     newRules,
 }
 
+// arrows is the problem.
+type arrows struct {
+	rules.Usual[chess]
+	rules.Table[chess]
+}
+
 func newRules() rules.Rules {
-	return rules.Spec[chess]{
-		Layout: rules.Endless(),
-		Format: []rules.Field{
-			rules.NumberNamed("n"), rules.Repeated("nodes", "n", rules.NumberNamed("x"), rules.ListNamed("arrows", "x")),
-			{Kind: rules.UntilZeroField, Name: "m", Parts: []rules.Field{rules.ListNamed("men", "m")}},
-		},
-		Table: rules.AsksWinner(chessGame, chess.start, "WIN", "LOSE"),
-		Read: func(in *rules.Scanner) chess {
-			n := in.Int("number of nodes", 1, chessNodes)
-			c := chess{next: make([][]int64, n)}
-			for u := range c.next {
-				named := make([]bool, n)
-				for x := in.Int("number of successors", 0, n-1); x > 0; x-- {
-					v := in.Int("successor", 0, n-1)
-					if named[v] { // our rule: the original input is unknown
-						in.Fail("successor %d of node %d is named twice", v, u)
-					}
-					named[v] = true
-					c.next[u] = append(c.next[u], v)
-				}
+	return rules.Of(arrows{Table: rules.AsksWinner(chessGame, chess.start, "WIN", "LOSE")})
+}
+
+func (arrows) Layout() rules.Layout      { return rules.Endless() }
+func (arrows) Spacings() []rules.Spacing { return rules.FreeLines }
+
+func (arrows) Format() []rules.Field {
+	return []rules.Field{
+		rules.NumberNamed("n"), rules.Repeated("nodes", "n", rules.NumberNamed("x"), rules.ListNamed("arrows", "x")),
+		{Kind: rules.UntilZeroField, Name: "m", Parts: []rules.Field{rules.ListNamed("men", "m")}},
+	}
+}
+
+func (arrows) Read(in *rules.Scanner) chess {
+	n := in.Int("number of nodes", 1, chessNodes)
+	c := chess{next: make([][]int64, n)}
+	for u := range c.next {
+		named := make([]bool, n)
+		for x := in.Int("number of successors", 0, n-1); x > 0; x-- {
+			v := in.Int("successor", 0, n-1)
+			if named[v] { // our rule: the original input is unknown
+				in.Fail("successor %d of node %d is named twice", v, u)
 			}
-			if !acyclic(c.next) {
-				in.Fail("the successors up to here form a circle")
-			}
-			for m := in.Int("number of chessmen", 0, chessMen); m > 0; m = in.Int("number of chessmen", 0, chessMen) {
-				c.positions = append(c.positions, in.Ints(m, "node", 0, n-1))
-			}
-			return c
-		},
-		Write: func(out *rules.Printer, c chess) {
-			out.Apart() // one empty line in the sample
-			out.Line(int64(len(c.next)))
-			for _, line := range append(slices.Clone(c.next), c.positions...) {
-				out.Counted(line)
-			}
-			out.Line(0)
-		},
-		Lines: func(c chess, _ string) int { return len(c.positions) },
-		// A program reads the input with two steps for an arrow, sets marks for each node, and
-		// perhaps clears a matrix of 1000 times 1000.
-		Work: func(c chess) int64 {
-			return 65000 + 10*int64(len(c.next)+len(c.positions)) + 2*int64(c.arrows())
-		},
-		Stricter: chess.stricter,
-		Excuses: func(c chess, output string, end rules.Ending) bool {
-			return end == rules.Ended && c.intoLast() && withoutLastNode(c, output) || end == rules.TooSlow && c.dense()
-		},
-		Spacings: rules.FreeLines,
-		Small:    smallChess,
-		Random:   anyChess,
-		Extreme:  extremeChess,
-		Simpler:  simplerChess,
-	}.Rules()
+			named[v] = true
+			c.next[u] = append(c.next[u], v)
+		}
+	}
+	if !acyclic(c.next) {
+		in.Fail("the successors up to here form a circle")
+	}
+	for m := in.Int("number of chessmen", 0, chessMen); m > 0; m = in.Int("number of chessmen", 0, chessMen) {
+		c.positions = append(c.positions, in.Ints(m, "node", 0, n-1))
+	}
+	return c
+}
+
+func (arrows) Write(out *rules.Printer, c chess) {
+	out.Apart() // one empty line in the sample
+	out.Line(int64(len(c.next)))
+	for _, line := range append(slices.Clone(c.next), c.positions...) {
+		out.Counted(line)
+	}
+	out.Line(0)
+}
+
+func (arrows) Lines(c chess, _ string) int { return len(c.positions) }
+
+// Work counts a program that reads the input with two steps for an arrow, sets marks for each
+// node, and perhaps clears a matrix of 1000 times 1000.
+func (arrows) Work(c chess) int64 {
+	return 65000 + 10*int64(len(c.next)+len(c.positions)) + 2*int64(c.arrows())
+}
+
+func (arrows) Stricter(c chess) string { return c.stricter() }
+
+func (arrows) Excuses(c chess, output string, end rules.Ending) bool {
+	switch end {
+	case rules.Ended:
+		return c.intoLast() && withoutLastNode(c, output)
+	case rules.TooSlow:
+		return c.dense()
+	}
+	return false
 }
 
 // stricter says where the original accepted wrong programs, "" for nowhere.

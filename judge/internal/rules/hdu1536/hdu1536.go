@@ -22,48 +22,68 @@ var Room = rules.Room{
 		{Judge: "Baekjoon", Name: "6699"},
 	},
 	Seconds: 2, KiB: 65536, JavaSeconds: 5,
-	Table:   "2,5: _",
-	Strata:  "1 to 100 piles, of 1 to 10,000",
+	Table: "2,5: _",
+	Strata: rules.Strata{
+		Words: "%s piles, of %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{100, 10000},
+	},
 	Picture: picture.TwoSets,
 	New:     newRules,
 }
 
+// setNims is the problem.
+type setNims struct {
+	rules.Usual[setNim]
+	rules.Table[setNim]
+}
+
 func newRules() rules.Rules {
-	return rules.Spec[setNim]{
-		Layout: rules.Until("0"),
-		Format: []rules.Field{rules.NumberNamed("k"), rules.ListNamed("allowed", "k"), rules.NumberNamed("m"), rules.Repeated("positions", "m", rules.NumberNamed("l"), rules.ListNamed("piles", "l"))},
-		Table:  rules.AsksOutcome(setNimGame, setNim.start, rules.OneOf[setNim]("W", "L"), "\n"),
-		// A program finds the values of all sizes for each case, and clears an array of marks
-		// for each size, which costs about thirty steps.
-		Work: func(c setNim) int64 { return (setNimLargest + 1) * int64(30+len(c.set)) },
-		Read: func(in *rules.Scanner) setNim {
-			var c setNim
-			k := in.Int("number of members of the set", 1, setNimMost)
-			c.set = in.Ints(k, "member of the set", 1, setNimLargest)
-			for m := in.Int("number of positions", 1, setNimMost); m > 0; m-- {
-				piles := in.Int("number of piles", 1, setNimMost)
-				c.positions = append(c.positions, in.Ints(piles, "pile size", 0, setNimLargest))
-			}
-			return c
-		},
-		Write: func(out *rules.Printer, c setNim) {
-			out.Counted(c.set)
-			out.Line(int64(len(c.positions)))
-			for _, piles := range c.positions {
-				out.Counted(piles)
-			}
-		},
-		Stricter: rules.Where(fmt.Sprintf("more than %d moves in a row from one pile (a recursive program that overflows its stack there was accepted at POJ)", setNimDeep),
-			func(c setNim) bool { return slices.Max(slices.Concat(c.positions...))/slices.Min(c.set) > setNimDeep }),
-		Excuses: func(_ setNim, _ string, end rules.Ending) bool { return end == rules.StackOverflow },
-		InOrder: func(c setNim) (setNim, string) {
-			return setNim{slices.Sorted(slices.Values(c.set)), c.positions}, "numbers of the set"
-		},
-		Small:   smallSetNim,
-		Random:  randomSetNim,
-		Extreme: extremeSetNim,
-		Simpler: simplerSetNim,
-	}.Rules()
+	return rules.Of(setNims{Table: rules.AsksOutcome(setNimGame, setNim.start, rules.OneOf[setNim]("W", "L"), "\n")})
+}
+
+func (setNims) Layout() rules.Layout { return rules.Until("0") }
+
+func (setNims) Format() []rules.Field {
+	return []rules.Field{
+		rules.NumberNamed("k"), rules.ListNamed("allowed", "k"), rules.NumberNamed("m"),
+		rules.Repeated("positions", "m", rules.NumberNamed("l"), rules.ListNamed("piles", "l")),
+	}
+}
+
+func (setNims) Read(in *rules.Scanner) setNim {
+	var c setNim
+	k := in.Int("number of members of the set", 1, setNimMost)
+	c.set = in.Ints(k, "member of the set", 1, setNimLargest)
+	for m := in.Int("number of positions", 1, setNimMost); m > 0; m-- {
+		piles := in.Int("number of piles", 1, setNimMost)
+		c.positions = append(c.positions, in.Ints(piles, "pile size", 0, setNimLargest))
+	}
+	return c
+}
+
+func (setNims) Write(out *rules.Printer, c setNim) {
+	out.Counted(c.set)
+	out.Line(int64(len(c.positions)))
+	for _, piles := range c.positions {
+		out.Counted(piles)
+	}
+}
+
+// Work counts a program that finds the values of all sizes for each case, and clears an array of
+// marks for each size, which costs about thirty steps.
+func (setNims) Work(c setNim) int64 { return (setNimLargest + 1) * int64(30+len(c.set)) }
+
+func (setNims) Stricter(c setNim) string {
+	if slices.Max(slices.Concat(c.positions...))/slices.Min(c.set) > setNimDeep {
+		return fmt.Sprintf("more than %d moves in a row from one pile (a recursive program that overflows its stack there was accepted at POJ)", setNimDeep)
+	}
+	return ""
+}
+
+func (setNims) Excuses(_ setNim, _ string, end rules.Ending) bool { return end == rules.StackOverflow }
+
+func (setNims) InOrder(c setNim) (setNim, string) {
+	return setNim{slices.Sorted(slices.Values(c.set)), c.positions}, "numbers of the set"
 }
 
 const (
@@ -79,9 +99,9 @@ type setNim struct {
 	positions [][]int64
 }
 
-// smallSetNim yields all sets of up to three members, in any order and with repetitions, and
+// Small yields all sets of up to three members, in any order and with repetitions, and
 // of four in order, each with all positions of up to two piles.
-func smallSetNim(yield func(setNim) bool) {
+func (setNims) Small(yield func(setNim) bool) {
 	const sets, member, pile = 4, 5, 8
 	var positions [][]int64
 	for n := 1; n <= 2; n++ {
@@ -103,10 +123,10 @@ func anyOrder(r *rules.Draw, most int64) []int64 {
 	return set
 }
 
-// randomSetNim returns a random case with sets of every pair of octaves: of their size and the
+// Random returns a random case with sets of every pair of octaves: of their size and the
 // largest member; its positions have every pair of octaves of piles and stones. In half of the
 // cases all numbers are small.
-func randomSetNim(r *rules.Draw) setNim {
+func (setNims) Random(r *rules.Draw, _ rules.Winner[setNim]) setNim {
 	members, member, positions, piles := int64(5), int64(12), int64(4), rules.PileCases{Fewest: 1, Most: 5, Largest: 16}
 	if r.Every(2) {
 		members, member, positions, piles = setNimMost, setNimLargest, setNimMost, rules.PileCases{Fewest: 1, Most: setNimMost, Largest: setNimLargest}
@@ -132,27 +152,36 @@ func randomSetNim(r *rules.Draw) setNim {
 	return c
 }
 
-func extremeSetNim(r *rules.Draw) [][]setNim {
-	with := func(set []int64, least int64) setNim {
-		piles := rules.PileCases{Least: least, Largest: setNimLargest}
-		return setNim{set, rules.Times(setNimMost, func() []int64 { return piles.LastDecides(r, setNimMost-r.IntN(3), nil) })}
-	}
-	any := func() []int64 {
-		return rules.Times(setNimMost, func() int64 { return rules.Between(r, 1, setNimLargest) })
-	}
+// largeSetNim returns as many positions as possible, of piles of at least least.
+func largeSetNim(r *rules.Draw, set []int64, least int64) setNim {
+	piles := rules.PileCases{Least: least, Largest: setNimLargest}
+	return setNim{set, rules.Times(setNimMost, func() []int64 { return piles.LastDecides(r, setNimMost-r.IntN(3), nil) })}
+}
+
+// Large returns a case with as many members as possible, of any size.
+func (setNims) Large(r *rules.Draw, _ rules.Winner[setNim]) setNim {
+	set := rules.Times(setNimMost, func() int64 { return rules.Between(r, 1, setNimLargest) })
+	return largeSetNim(r, set, 0)
+}
+
+func (s setNims) Extreme(r *rules.Draw) [][]setNim {
 	all := anyOrder(r, setNimMost)
+	one, other := []int64{1, 9, 10}, []int64{2, 3, 15} // with equal sum and product
 	return [][]setNim{
-		{with(any(), 0), with(all, setNimLargest-setNimMost), with(any(), 0)},
-		{with(all, 0)},
-		// Alike modulo 1000 and all powers of two up to 8192; alike if their digits run together.
-		{with([]int64{3, 5}, 0), with([]int64{3, 8005}, 0), with([]int64{3, 5}, 0), with([]int64{3, 8197}, 0), with([]int64{1, 112}, 0), with([]int64{11, 12}, 0)},
+		{s.Large(r, nil), largeSetNim(r, all, setNimLargest-setNimMost), s.Large(r, nil)},
+		{largeSetNim(r, all, 0)},
+		{largeSetNim(r, one, 0), largeSetNim(r, other, 0), largeSetNim(r, one, 0)},
 		// Values of the first case for piles of 10000 are wrong in the second.
-		{with([]int64{1}, setNimLargest-2), with([]int64{setNimLargest, setNimLargest - 1}, setNimLargest-2), with([]int64{2, 1}, 0)},
+		{
+			largeSetNim(r, []int64{1}, setNimLargest-2),
+			largeSetNim(r, []int64{setNimLargest, setNimLargest - 1}, setNimLargest-2),
+			largeSetNim(r, []int64{2, 1}, 0),
+		},
 	}
 }
 
-// simplerSetNim yields cases with fewer or smaller positions, piles or members.
-func simplerSetNim(c setNim, yield func(setNim) bool) bool {
+// Simpler yields cases with fewer or smaller positions, piles or members.
+func (setNims) Simpler(c setNim, yield func(setNim) bool) bool {
 	sets := func(set []int64) bool { return yield(setNim{set, c.positions}) }
 	positions := func(list [][]int64) bool { return yield(setNim{c.set, list}) }
 	return rules.Shorter(c.positions, positions) && rules.SimplerEach(c.positions, positions) &&

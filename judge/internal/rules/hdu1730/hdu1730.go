@@ -19,42 +19,55 @@ var Room = rules.Room{
 	Chinese: "尼姆博弈，可后退的棋子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1730"}},
 	Seconds: 1, KiB: 32768,
-	Table:   "12: _-_, Tom",
-	Strata:  "1 to 1,000 rows, of 2 to 100 columns",
+	Table: "12: _-_, Tom",
+	Strata: rules.Strata{
+		Words: "%s rows, of %s columns",
+		Least: [2]int64{1, 2}, Largest: [2]int64{1000, 100},
+	},
 	Picture: picture.Northcott,
 	New:     newRules,
 }
 
 const most = 1000 // rows
 
-func newRules() rules.Rules {
-	return rules.Spec[northcott]{
-		Layout:   rules.Endless(),
-		Format:   []rules.Field{rules.NumberNamed("n"), rules.NumberNamed("columns"), rules.Repeated("rows", "n", rules.NumberNamed("tom"), rules.NumberNamed("jerry"))},
-		Table:    rules.AsksWinner(northcottGame(), func(c northcott) []turned { return rules.Alone(turned{c, 0}) }, "I WIN!", "BAD LUCK!"),
-		Spacings: rules.FreeLines,
-		Read: func(in *rules.Scanner) northcott {
-			n := in.Int("number of rows", 1, most)
-			c := northcott{columns: in.Int("number of columns", narrow, wideBoard)}
-			c.rows = rules.Times(n, func() [2]int64 { return readRow(in, c.columns, "") })
-			return c
-		},
-		Write: func(out *rules.Printer, c northcott) {
-			out.Apart() // the sample has one empty line
-			out.Line(int64(len(c.rows)), c.columns)
-			for _, r := range c.rows {
-				out.Line(r[:]...)
-			}
-		},
-		Small:   smallBoards,
-		Random:  randomBoard,
-		Extreme: extremeBoards,
-		Simpler: simplerNorthcott,
-	}.Rules()
+// retreats is the problem.
+type retreats struct {
+	rules.Usual[northcott]
+	rules.Table[northcott]
 }
 
-// smallBoards yields all boards of n rows of up to smallWidth[n] columns.
-func smallBoards(yield func(northcott) bool) {
+func newRules() rules.Rules {
+	start := func(c northcott) []turned { return rules.Alone(turned{c, 0}) }
+	return rules.Of(retreats{Table: rules.AsksWinner(northcottGame(), start, "I WIN!", "BAD LUCK!")})
+}
+
+func (retreats) Layout() rules.Layout      { return rules.Endless() }
+func (retreats) Spacings() []rules.Spacing { return rules.FreeLines }
+
+func (retreats) Format() []rules.Field {
+	return []rules.Field{
+		rules.NumberNamed("n"), rules.NumberNamed("columns"),
+		rules.Repeated("rows", "n", rules.NumberNamed("tom"), rules.NumberNamed("jerry")),
+	}
+}
+
+func (retreats) Read(in *rules.Scanner) northcott {
+	n := in.Int("number of rows", 1, most)
+	c := northcott{columns: in.Int("number of columns", narrow, wideBoard)}
+	c.rows = rules.Times(n, func() [2]int64 { return readRow(in, c.columns, "") })
+	return c
+}
+
+func (retreats) Write(out *rules.Printer, c northcott) {
+	out.Apart() // the sample has one empty line
+	out.Line(int64(len(c.rows)), c.columns)
+	for _, r := range c.rows {
+		out.Line(r[:]...)
+	}
+}
+
+// Small yields all boards of n rows of up to smallWidth[n] columns.
+func (retreats) Small(yield func(northcott) bool) {
 	smallWidth := []int64{1: 9, 2: 5, 3: 4, 4: 3, 5: 2}
 	for n := 1; n < len(smallWidth); n++ {
 		for columns := int64(narrow); columns <= smallWidth[n]; columns++ {
@@ -72,10 +85,10 @@ func smallBoards(yield func(northcott) bool) {
 	}
 }
 
-// randomBoard returns a random board of every pair of octaves: of rows and of columns; half of
+// Random returns a random board of every pair of octaves: of rows and of columns; half of
 // the boards are within one of a few shapes. Its gaps are drawn as piles: a player who copies
 // each advance and follows each retreat can win if rows have equal gaps in pairs.
-func randomBoard(r *rules.Draw) northcott {
+func (retreats) Random(r *rules.Draw, _ rules.Winner[northcott]) northcott {
 	shapes := [][2]int64{{1, 100}, {2, 12}, {3, 7}, {4, 6}, {6, 4}, {20, 3}} // rows and columns
 	shape := [2]int64{most, wideBoard}
 	if r.Every(2) {
@@ -89,8 +102,17 @@ func randomBoard(r *rules.Draw) northcott {
 	return withGaps(r, columns, gaps.Random(r, nil))
 }
 
-// extremeBoards returns the largest inputs.
-func extremeBoards(r *rules.Draw) [][]northcott {
+// Large returns a board of any number of rows. Most have any gaps: a wrong value shows on a lost
+// board, and about one in a hundred is lost.
+func (retreats) Large(r *rules.Draw, _ rules.Winner[northcott]) northcott {
+	gaps := rules.PileCases{Largest: wideBoard - 2}.LastDecides(r, r.IntN(most)+1, nil)
+	if r.IntN(4) > 0 {
+		gaps = rules.Times(len(gaps), func() int64 { return rules.Between(r, 0, wideBoard-2) })
+	}
+	return withGaps(r, wideBoard, gaps)
+}
+
+func (b retreats) Extreme(r *rules.Draw) [][]northcott {
 	var large []northcott
 	for i := range 20 {
 		rows, columns := most>>(i%5)-i%4, int64(wideBoard-i%2)
@@ -98,14 +120,7 @@ func extremeBoards(r *rules.Draw) [][]northcott {
 		large = append(large, withGaps(r, columns, gaps))
 	}
 	large = append(large, withGaps(r, wideBoard, slices.Collect(rules.UpTo(95)))) // each gap once, which cancel
-	// Most have any gaps: a wrong value shows on a lost board, and about one in a hundred is lost.
-	mixed := rules.Times(400, func() northcott {
-		gaps := rules.PileCases{Largest: wideBoard - 2}.LastDecides(r, r.IntN(most)+1, nil)
-		if r.IntN(4) > 0 {
-			gaps = rules.Times(len(gaps), func() int64 { return rules.Between(r, 0, wideBoard-2) })
-		}
-		return withGaps(r, wideBoard, gaps)
-	})
+	mixed := rules.Times(400, func() northcott { return b.Large(r, nil) })
 	return [][]northcott{{{wideBoard, [][2]int64{{1, wideBoard}}}}, large, mixed}
 }
 
@@ -259,8 +274,8 @@ func step(b board, list []board) []board {
 	return list
 }
 
-// simplerNorthcott yields boards with fewer rows or columns, or with men closer to column 1.
-func simplerNorthcott(c northcott, yield func(northcott) bool) bool {
+// Simpler yields boards with fewer rows or columns, or with men closer to column 1.
+func (retreats) Simpler(c northcott, yield func(northcott) bool) bool {
 	right := rules.Each(c.rows, func(row [2]int64) int64 { return max(row[0], row[1]) })
 	widest := slices.Max(right) // the last column with a man
 	if !rules.Windows(len(c.rows), len(c.rows), func(i, j int) bool { return yield(northcott{c.columns, rules.Cut(c.rows, i, j)}) }) ||

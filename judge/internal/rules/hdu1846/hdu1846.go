@@ -15,17 +15,28 @@ var Room = rules.Room{
 	Chinese: "巴什博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1846"}},
 	Seconds: 1, KiB: 32768,
-	Strata:  "1 to 1,000 in a move, 1 to 1,000 stones",
+	// Random cases follow all cases, since those come in inputs that are too long for the original.
+	Strata: rules.Strata{
+		Words: "%s in a move, %s stones",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 1000},
+		Never: func(count, size int, lost bool) bool { return lost && size <= count },
+	},
 	Picture: picture.Rays,
 	New:     newRules,
 }
 
 const largest = 1000 // stones, and stones in a move
 
+// bash is the problem.
+type bash struct {
+	rules.PairCases
+	rules.Table[rules.Bash]
+}
+
 func newRules() rules.Rules {
-	const most = 100 // cases
 	cases := rules.PairCases{
-		What: [2]string{"number of stones", "number of stones in a move"}, Names: [2]string{"n", "m"},
+		What:  [2]string{"number of stones", "number of stones in a move"},
+		Names: [2]string{"n", "m"},
 		Least: rules.Bash{1, 1}, Largest: rules.Bash{largest, largest}, SmallTop: rules.Bash{60, 60},
 	}
 	search := rules.NewBash(cases)
@@ -34,25 +45,24 @@ func newRules() rules.Rules {
 		return search.Of(rules.Bash{p.Pile, p.Most})
 	}
 	start := func(b rules.Bash) []rules.Limited { return rules.Alone(rules.Limited{Pile: b[0], Most: b[1]}) }
+	return rules.Of(bash{cases, rules.AsksWinner(game, start, "first", "second")})
+}
 
-	return rules.Spec[rules.Bash]{
-		Layout: rules.Counted(1, most),
-		Cases:  cases,
-		Table:  rules.AsksWinner(game, start, "first", "second"),
-		Work:   rules.BashWork,
-		// First come, for each limit of a move, one more numbers in a row than the limit, as far as
-		// they are legal: a program that is wrong for one limit is often wrong on one of them.
-		All: func(yield func(rules.Bash) bool) {
-			for _, inRow := range []bool{true, false} {
-				for m := int64(1); m <= largest; m++ {
-					first := 1 + m*617%max(1, largest-m)
-					for n := int64(1); n <= largest; n++ {
-						if inRow == (first <= n && n <= first+m) && !yield(rules.Bash{n, m}) {
-							return
-						}
-					}
+func (bash) Layout() rules.Layout    { return rules.Counted(1, 100) }
+func (bash) Work(b rules.Bash) int64 { return rules.BashWork(b) }
+
+// All yields all cases. First come, for each limit of a move, one more numbers in a row than the
+// limit, as far as they are legal: a program that is wrong for one limit is often wrong on one of
+// them.
+func (bash) All(yield func(rules.Bash) bool) {
+	for _, inRow := range []bool{true, false} {
+		for m := int64(1); m <= largest; m++ {
+			first := 1 + m*617%max(1, largest-m)
+			for n := int64(1); n <= largest; n++ {
+				if inRow == (first <= n && n <= first+m) && !yield(rules.Bash{n, m}) {
+					return
 				}
 			}
-		},
-	}.Rules()
+		}
+	}
 }

@@ -18,6 +18,12 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
+// cards is the problem.
+type cards struct {
+	rules.NumberCases
+	rules.Table[int64]
+}
+
 func newRules() rules.Rules {
 	cases := rules.NumberCases{What: "number of cards", Least: 1, Largest: 1000, SmallTop: 200}
 	pile := rules.OnePile{
@@ -30,13 +36,11 @@ func newRules() rules.Rules {
 	game := pile.Game(rules.NewNormal(pile.Options, rules.Remembered))
 	game.Read = func(in *rules.Scanner) int64 { return in.Int(cases.What, 0, cases.Largest) }
 	game.Parts = rules.Alone[int64] // a sum of one pile, so that it has a Grundy value
-
-	return rules.Spec[int64]{
-		Layout: rules.Endless(),
-		Cases:  cases,
-		All:    cases.All,
-		Table:  rules.AsksWinner(game, rules.Alone, "Kiki", "Cici"),
-		// A program fills a table with up to ten moves for each number.
-		Work: func(cards int64) int64 { return 20 * cards },
-	}.Rules()
+	return rules.Of(cards{cases, rules.AsksWinner(game, rules.Alone, "Kiki", "Cici")})
 }
+
+func (cards) Layout() rules.Layout         { return rules.Endless() }
+func (c cards) All(yield func(int64) bool) { c.Every(yield) }
+
+// Work counts a program that fills a table with up to ten moves for each number.
+func (cards) Work(n int64) int64 { return 20 * n }

@@ -15,32 +15,53 @@ var Room = rules.Room{
 	Chinese: "尼姆博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1850"}},
 	Seconds: 1, KiB: 32768,
-	Strata:  "2 to 100 piles, of 1 to 1,000,000",
+	Strata: rules.Strata{
+		Words: "%s piles, of %s",
+		Least: [2]int64{2, 1}, Largest: [2]int64{100, 1000000},
+	},
 	Picture: picture.ThirdPile,
 	New:     newRules,
 }
 
-func newRules() rules.Rules {
-	cases := rules.PileCases{Fewest: 2, Most: 100, Least: 1, Largest: 1000000, SmallTop: []int64{2: 12, 3: 12, 4: 12}}
-	game := rules.PileGame{Stones: "cards", Apart: true}.Game()
-
-	return rules.Spec[[]int64]{
-		Layout: rules.Until("0"),
-		Cases:  cases,
-		Table: rules.AsksCount(game, rules.Alone, func(piles []int64) (moves int, err error) { // equal piles count separately
-			search, h, err := game.Search(piles)
-			for i, pile := range h {
-				for left := uint8(0); err == nil && left < pile; left++ {
-					to, won := h, false
-					rules.PutSorted(to[:], i, left)
-					if won, err = search.Wins(to); !won {
-						moves++
-					}
-				}
-			}
-			return moves, err
-		}),
-		// A program looks at all other piles for each pile.
-		Work: func(piles []int64) int64 { return int64(len(piles) * len(piles)) },
-	}.Rules()
+// nim is the problem.
+type nim struct {
+	rules.PileCases
+	rules.Table[[]int64]
 }
+
+func newRules() rules.Rules {
+	game := rules.PileGame{Stones: "cards", Apart: true}.Game()
+	return rules.Of(nim{
+		rules.PileCases{Fewest: 2, Most: 100, Least: 1, Largest: 1000000, SmallTop: []int64{2: 12, 3: 12, 4: 12}},
+		rules.AsksCount(game, rules.Alone, func(piles []int64) (int, error) {
+			search, h, err := game.Search(piles)
+			if err != nil {
+				return 0, err
+			}
+			return winningMoves(search, h)
+		}),
+	})
+}
+
+// winningMoves counts the moves that win; equal piles count separately.
+func winningMoves(search rules.Solver[rules.Heap], h rules.Heap) (moves int, err error) {
+	for i, pile := range h {
+		for left := range pile {
+			to := h
+			rules.PutSorted(to[:], i, left)
+			won, err := search.Wins(to)
+			if err != nil {
+				return 0, err
+			}
+			if !won {
+				moves++
+			}
+		}
+	}
+	return moves, nil
+}
+
+func (nim) Layout() rules.Layout { return rules.Until("0") }
+
+// Work counts a program that looks at all other piles for each pile.
+func (nim) Work(piles []int64) int64 { return int64(len(piles) * len(piles)) }

@@ -26,86 +26,99 @@ var Room = rules.Room{
 	Chinese: "威佐夫博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2177"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 3,
-	Strata:  "piles of 1 to 1,000,000",
+	Strata: rules.Strata{
+		Words: "piles of %[2]s",
+		Least: [2]int64{2, 1}, Largest: [2]int64{2, 1e6},
+		Never: func(_, size int, lost bool) bool { return lost && size == 1 },
+	},
 	Picture: picture.Queen,
 	New:     newRules,
 }
 
-func newRules() rules.Rules {
-	const top = 1000000 // stones in a pile
-	cases := rules.NewWythoff([2]string{"smaller pile", "larger pile"}, top, true)
-	// A program tries all sizes of a pile after a move, three steps each.
-	work := func(p rules.TwoPiles) int64 { return 3 * (p[1] + 1) }
+const top = 1000000 // stones in a pile
 
-	return rules.Spec[rules.TwoPiles]{
-		Layout: rules.Until("0 0"),
-		Cases:  cases,
-		Table:  asksLostPiles(rules.Wythoff()),
-		Second: func(p rules.TwoPiles) (string, error) { return winningMoves(farMoves(p)), nil },
-		Lines:  linesOfMoves,
-		Work:   work,
-		Stricter: func(p rules.TwoPiles) string {
-			switch {
-			case p[0] == 0:
-				return "a pile of 0 (most published programs fail on it)"
-			case added(p) != "":
-				return "piles smaller than the lost ones with the same difference (a program that prints those, a move that adds stones, was accepted at HDU)"
-			}
-			return ""
-		},
-		Excuses: func(p rules.TwoPiles, output string, end rules.Ending) bool {
-			if end != rules.Ended || p[0] == 0 {
-				return end == rules.Ended
-			}
-			rest := strings.Replace(output, "\n"+added(p), "\n", 1)
-			return rest != output && sameMoves(p, winningMoves(farMoves(p)), rest)
-		},
-		LeftOpen: func(p rules.TwoPiles, answer, output string) string {
-			if !sameMoves(p, answer, output) {
-				return ""
-			}
-			return "the statement does not give the order of the moves on one pile, nor say whether two moves that leave the same piles are both printed. Programs accepted at HDU differ in this, so any way is accepted. The page shows one"
-		},
-		Extreme: func(r *rules.Draw) [][]rules.TwoPiles {
-			nearLost := func() (p rules.TwoPiles) {
-				for p[0] == 0 || p[1] == 0 {
-					p = rules.NearLost(r, top)
-				}
-				return rules.SmallerFirst(p[0], p[1])
-			}
-			// The first case takes one stone to a lost position whose difference is k.
-			far := func(k int64) []rules.TwoPiles {
-				lost := rules.LostWithDifference(k)
-				next := rules.TwoPiles{lost[0] + 1, lost[1]}
-				return rules.Full(2000, work, func() (p rules.TwoPiles) { p, next = next, nearLost(); return p })
-			}
-			largest := rules.Each(rules.Fibonacci[17:27], far)
-			inputs := append([][]rules.TwoPiles{{{top - 1, top}}, {{top, top}, {1 << 16, 1 << 16}}, {{0, top}}}, largest...) // 1 << 16 squared is 0 in 32 bits
-			return slices.AppendSeq(inputs, slices.Chunk(rules.Differences(r, 1400), 400))
-		},
-	}.Rules()
+// wythoffMoves is the problem.
+type wythoffMoves struct {
+	rules.PairCases
+	rules.Table[rules.TwoPiles]
 }
 
-// asksLostPiles returns the table of a problem that asks which piles winning moves leave.
-func asksLostPiles(g *rules.Game[rules.TwoPiles, rules.TwoPiles]) rules.Table[rules.TwoPiles] {
-	t := rules.OnTable(g, rules.Alone)
-	t.Answer = func(p rules.TwoPiles) (string, error) {
-		if _, _, err := g.Search(p); err != nil {
-			return "", err
+func newRules() rules.Rules {
+	g := rules.Wythoff()
+	return rules.Of(wythoffMoves{
+		rules.WythoffCases([2]string{"smaller pile", "larger pile"}, top, true),
+		rules.Asks(g, rules.Alone, func(p rules.TwoPiles) (string, error) { return movesToLost(g, p) }),
+	})
+}
+
+// movesToLost returns which piles winning moves leave.
+func movesToLost(g *rules.Game[rules.TwoPiles, rules.TwoPiles], p rules.TwoPiles) (string, error) {
+	if _, _, err := g.Search(p); err != nil {
+		return "", err
+	}
+	var moves []wythoffMove
+	rules.Takings(p, func(from int, _ int64, left rules.TwoPiles) bool {
+		if g.Lost(left) {
+			moves = append(moves, wythoffMove{from == rules.FromBoth, left})
 		}
-		var moves []wythoffMove
-		rules.Takings(p, func(from int, _ int64, left rules.TwoPiles) bool {
-			if g.Lost(left) {
-				moves = append(moves, wythoffMove{from == rules.FromBoth, left})
-			}
-			return true
+		return true
+	})
+	return winningMoves(moves), nil
+}
+
+func (wythoffMoves) Layout() rules.Layout { return rules.Until("0 0") }
+
+func (w wythoffMoves) Claims(p rules.TwoPiles, output string) []rules.Claim {
+	return claimsOfMoves(w.Positions(p)[0], p, output)
+}
+
+func (wythoffMoves) Second(p rules.TwoPiles) (string, error) { return winningMoves(farMoves(p)), nil }
+
+func (wythoffMoves) Lines(_ rules.TwoPiles, answers string) int { return linesOfMoves(answers) }
+
+// Work counts a program that tries all sizes of a pile after a move, three steps each.
+func (wythoffMoves) Work(p rules.TwoPiles) int64 { return 3 * (p[1] + 1) }
+
+func (wythoffMoves) Stricter(p rules.TwoPiles) string {
+	switch {
+	case p[0] == 0:
+		return "a pile of 0 (most published programs fail on it)"
+	case added(p) != "":
+		return "piles smaller than the lost ones with the same difference (a program that prints those, a move that adds stones, was accepted at HDU)"
+	}
+	return ""
+}
+
+func (wythoffMoves) Excuses(p rules.TwoPiles, output string, end rules.Ending) bool {
+	if end != rules.Ended || p[0] == 0 {
+		return end == rules.Ended
+	}
+	rest := strings.Replace(output, "\n"+added(p), "\n", 1)
+	return rest != output && sameMoves(p, winningMoves(farMoves(p)), rest)
+}
+
+func (wythoffMoves) LeftOpen(p rules.TwoPiles, answer, output string) string {
+	if !sameMoves(p, answer, output) {
+		return ""
+	}
+	return "the statement does not give the order of the moves on one pile, nor say whether two moves that leave the same piles are both printed. Programs accepted at HDU differ in this, so any way is accepted. The page shows one"
+}
+
+func (w wythoffMoves) Extreme(r *rules.Draw) [][]rules.TwoPiles {
+	// The first case of far takes one stone to a lost position whose difference is k.
+	far := func(k int64) []rules.TwoPiles {
+		lost := rules.LostWithDifference(k)
+		next := rules.TwoPiles{lost[0] + 1, lost[1]}
+		return rules.Full(2000, w.Work, func() rules.TwoPiles {
+			p := next
+			next = w.NearLost(r, top)
+			next[0] = max(1, next[0])
+			return p
 		})
-		return winningMoves(moves), nil
 	}
-	t.Claims = func(p rules.TwoPiles, output string) []rules.Claim {
-		return claimsOfMoves(t.Positions(p)[0], p, output)
-	}
-	return t
+	inputs := [][]rules.TwoPiles{{{top - 1, top}}, {{top, top}, {1 << 16, 1 << 16}}, {{0, top}}}
+	inputs = append(inputs, rules.Each(rules.Fibonacci[17:27], far)...)
+	return slices.AppendSeq(inputs, slices.Chunk(rules.Differences(r, 1400), 400))
 }
 
 // A wythoffMove is a winning move: whether it takes from both piles, and what it leaves.
@@ -145,7 +158,7 @@ func added(p rules.TwoPiles) string {
 
 // linesOfMoves returns how many lines the first answer has: its first line, and one line of
 // two numbers for each move.
-func linesOfMoves(_ rules.TwoPiles, answers string) int {
+func linesOfMoves(answers string) int {
 	n := 0
 	for line := range strings.Lines(answers) {
 		if n > 0 && len(strings.Fields(line)) != 2 {

@@ -16,20 +16,46 @@ var Room = rules.Room{
 	Chinese: "巴什博弈，捐款",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2188"}},
 	Table:   "0 of _, at most _",
-	Strata:  "1 to 10 in a move, sums of 1 to 9,999",
+	Strata: rules.Strata{
+		Words: "%s in a move, sums of %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{10, 9999},
+	},
 	Picture: picture.Sums,
 	New:     newRules,
 }
 
+// donations is the problem.
+type donations struct {
+	rules.PairCases
+	rules.Table[rules.Bash]
+}
+
+func (donations) Layout() rules.Layout              { return rules.Counted(1, 1000) } // our bound; the original one is unknown
+func (d donations) All(yield func(rules.Bash) bool) { d.Every(yield) }
+func (donations) Work(b rules.Bash) int64           { return rules.BashWork(b) }
+
+func (donations) Stricter(b rules.Bash) string {
+	if b[0] > 1000 {
+		return "a sum over 1,000 (the bound of HDU is unknown; this one is ours)"
+	}
+	return ""
+}
+
+func (donations) Excuses(rules.Bash, string, rules.Ending) bool { return true }
+
 func newRules() rules.Rules {
-	const most = 1000 // cases; this bound is ours, the original one is unknown
 	cases := rules.PairCases{
 		What: [2]string{"sum", "amount in a move"}, Names: [2]string{"n", "m"},
 		Least: rules.Bash{1, 1}, Largest: rules.Bash{9999, 10}, // believed to be the original bounds
 		SmallTop: rules.Bash{300, 10},
 	}
-	search := rules.NewBash(cases)
-	game := &rules.Game[payment, rules.Bash]{
+	start := func(b rules.Bash) []payment { return rules.Alone(payment{0, b[0], b[1]}) }
+	return rules.Of(donations{cases, rules.AsksWinner(paying(rules.NewBash(cases)), start, "Grass", "Rabbit")})
+}
+
+// paying returns the game.
+func paying(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
+	return &rules.Game[payment, rules.Bash]{
 		Players: [2]string{"Grass", "Rabbit"},
 		Read: func(in *rules.Scanner) payment {
 			p := payment{sum: in.Int("sum", 0, 2*rules.LargestShown)}
@@ -65,17 +91,6 @@ func newRules() rules.Rules {
 			return search.Of(rules.Bash{max(p.goal-p.sum, 0), p.most})
 		},
 	}
-	start := func(b rules.Bash) []payment { return rules.Alone(payment{0, b[0], b[1]}) }
-
-	return rules.Spec[rules.Bash]{
-		Layout:   rules.Counted(1, most),
-		Cases:    cases,
-		All:      cases.All,
-		Table:    rules.AsksWinner(game, start, "Grass", "Rabbit"),
-		Work:     rules.BashWork,
-		Excuses:  rules.Always[rules.Bash],
-		Stricter: rules.Where("a sum over 1,000 (the bound of HDU is unknown; this one is ours)", func(b rules.Bash) bool { return b[0] > 1000 }),
-	}.Rules()
 }
 
 // A payment is a position: the sum, the goal and the most that a move may add. For search

@@ -24,61 +24,49 @@ var Room = rules.Room{
 	Chinese: "斐波那契博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2516"}},
 	Seconds: 1, KiB: 32768,
-	Table:   "_, at most (_-1)",
-	Strata:  "2 to 2,147,483,647 stones",
+	Table: "_, at most (_-1)",
+	Strata: rules.Strata{
+		Words: "%[2]s stones",
+		Least: [2]int64{1, 2}, Largest: [2]int64{1, 1<<31 - 1},
+		Never: func(_, size int, lost bool) bool { return !lost && size == 2 },
+	},
 	Picture: picture.Limits,
 	New:     newRules,
 }
 
-func newRules() rules.Rules {
-	const searched = 2000 // search reaches heaps up to this
-	cases := rules.NumberCases{What: "heap", Least: 2, Largest: 1<<31 - 1, SmallTop: searched}
-	table, lost := rules.AsksWinner(fibonacciNim(searched), untouched, "First win", "Second win"), schwenk(cases.Largest)
-	random := func(r *rules.Draw) int64 {
-		kind := r.Choose(4)
-		lo, hi := r.Octave(cases.Least, cases.Largest)
-		n := r.Within(lo, hi)
-		if !r.Early() && r.IntN(2) == 0 {
-			kind = 0
-		}
-		if kind > 0 { // a lost heap of this octave, or one close to it
-			i, _ := slices.BinarySearch(lost, lo)
-			if n = lost[i]; i+1 < len(lost) && lost[i+1] <= hi && r.IntN(2) == 0 {
-				n = lost[i+1]
-			}
-		}
-		switch kind {
-		case 2:
-			n += rules.Between(r, -2, 2)
-		case 3: // the last 32 bits of a larger Fibonacci number
-			if r.IntN(2) == 0 {
-				n = rules.Fibonacci[r.IntN(len(rules.Fibonacci))] & (1<<32 - 1)
-			}
-		}
-		return min(max(n, cases.Least), cases.Largest)
-	}
+const searched = 2000 // search reaches heaps up to this
 
-	return rules.Spec[int64]{
-		Layout: rules.Until("0"),
-		Cases:  cases,
-		Table:  table,
-		Second: func(n int64) (string, error) { return table.Said(!slices.Contains(lost, n)), nil },
-		Work:   func(int64) int64 { return 50 }, // the Fibonacci numbers
-		Random: random,
-		Top:    append(cases.Top(), lost[len(lost)-1]),
-	}.Rules()
+// fibonacci is the problem.
+type fibonacci struct {
+	rules.NumberCases
+	rules.Table[int64]
 }
+
+func newRules() rules.Rules {
+	const largest = 1<<31 - 1
+	return rules.Of(fibonacci{
+		rules.NumberCases{What: "heap", Least: 2, Largest: largest, SmallTop: searched, Lost: schwenk(largest)},
+		rules.AsksWinner(fibonacciNim(), untouched, "First win", "Second win"),
+	})
+}
+
+func (fibonacci) Layout() rules.Layout { return rules.Until("0") }
+func (fibonacci) Work(int64) int64     { return 50 } // the Fibonacci numbers
+
+func (f fibonacci) Second(n int64) (string, error) { return f.Said(!slices.Contains(f.Lost, n)), nil }
+
+func (f fibonacci) Top() []int64 { return append(f.NumberCases.Top(), f.Lost[len(f.Lost)-8:]...) }
 
 // untouched returns the position before the first move.
 func untouched(n int64) []rules.Limited { return rules.Alone(rules.Limited{Pile: n, Most: n - 1}) }
 
-// fibonacciNim returns the game; search reaches heaps of up to searched stones. A position
-// without stones has no limit.
-func fibonacciNim(searched int64) *rules.Game[rules.Limited, heapAndMost] {
+// fibonacciNim returns the game. A position without stones has no limit.
+func fibonacciNim() *rules.Game[rules.Limited, heapAndMost] {
 	search := &heapSearch{Plain: rules.NewNormal(takeTwice, rules.Remembered)}
 	game := rules.LimitedPile[heapAndMost]("at most %d may be taken", func(p rules.Limited, taken int64) int64 {
 		return min(2*taken, p.Pile-taken)
 	})
+	game.Sizes = nil // the first move has no limit of its own
 	game.Read = func(in *rules.Scanner) rules.Limited {
 		n := in.Int("heap", 0, rules.LargestShown)
 		switch {

@@ -19,81 +19,102 @@ var Room = rules.Room{
 	Chinese: "阶梯尼姆博弈，国王",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "4315"}},
 	Seconds: 1, KiB: 32768,
-	Table:   "_ K_",
-	Strata:  "1 to 1,000 persons, on cells 1 to 99,999",
+	Table: "_ K_",
+	Strata: rules.Strata{
+		Words: "%s persons, on cells %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 99999},
+		Never: func(count, size int, lost bool) bool { return count > size || count == 1 && lost },
+	},
 	Picture: picture.Hill,
 	New:     newRules,
 }
 
 const most, largest = 1000, 99999 // persons, cell
 
-func newRules() rules.Rules {
-	return rules.Spec[hill]{
-		Layout: rules.Endless(),
-		Format: []rules.Field{rules.NumberNamed("n"), rules.NumberNamed("king"), rules.ListNamed("men", "n")},
-		Table:  rules.AsksWinner(hillGame(), rules.Alone, "Alice", "Bob"),
-		Read: func(in *rules.Scanner) hill {
-			n := in.Int("number of persons", 1, most)
-			h, last := hill{king: int(in.Int("king's place", 1, n))}, int64(0)
-			h.cells = rules.Times(n, func() int64 {
-				last = readHillCell(in, 1, last)
-				return last
-			})
-			return h
-		},
-		Write: func(out *rules.Printer, h hill) {
-			out.Line(int64(len(h.cells)), int64(h.king))
-			out.Line(h.cells...)
-		},
-		Small: func(yield func(hill) bool) {
-			for n := 1; n <= 7; n++ {
-				for cells := range rules.SetsOfMen(n, 10) {
-					for king := 1; king <= n; king++ {
-						if !yield(hill{king, cells}) {
-							return
-						}
-					}
-				}
-			}
-		},
-		Random: withKing(rules.RandomMen),
-		Large:  withKing(rules.LargeMen),
-		Top: []hill{
-			{1, []int64{largest}}, {most, rules.SideBySide(largest-most+1, most)}, {most - 1, rules.SideBySide(largest-most, most)},
-		},
-		Simpler: simplerHill,
-	}.Rules()
+// climbing is the problem.
+type climbing struct {
+	rules.Usual[hill]
+	rules.Table[hill]
 }
 
-// simplerHill yields hills with fewer persons, a higher king, or persons closer to the top.
-func simplerHill(h hill, yield func(hill) bool) bool {
-	return rules.Windows(len(h.cells), len(h.cells), func(i, j int) bool {
-		king := h.king
-		if king > j {
-			king -= j - i
-		} else if king > i {
-			king = max(1, i)
+func newRules() rules.Rules {
+	return rules.Of(climbing{Table: rules.AsksWinner(hillGame(), rules.Alone, "Alice", "Bob")})
+}
+
+func (climbing) Layout() rules.Layout { return rules.Endless() }
+
+func (climbing) Format() []rules.Field {
+	return []rules.Field{rules.NumberNamed("n"), rules.NumberNamed("king"), rules.ListNamed("men", "n")}
+}
+
+func (climbing) Read(in *rules.Scanner) hill {
+	n := in.Int("number of persons", 1, most)
+	h, last := hill{king: int(in.Int("king's place", 1, n))}, int64(0)
+	h.cells = rules.Times(n, func() int64 {
+		last = readHillCell(in, 1, last)
+		return last
+	})
+	return h
+}
+
+func (climbing) Write(out *rules.Printer, h hill) {
+	out.Line(int64(len(h.cells)), int64(h.king))
+	out.Line(h.cells...)
+}
+
+func (climbing) Small(yield func(hill) bool) {
+	for n := 1; n <= 7; n++ {
+		for cells := range rules.SetsOfMen(n, 10) {
+			for king := 1; king <= n; king++ {
+				if !yield(hill{king, cells}) {
+					return
+				}
+			}
 		}
-		left := rules.Cut(h.cells, i, j)
-		place := min(h.king, len(left)) // the same king, if possible
-		return yield(hill{king, left}) && (king == place || yield(hill{place, left}))
-	}) &&
+	}
+}
+
+func (climbing) Random(r *rules.Draw, _ rules.Winner[hill]) hill { return withKing(r, rules.RandomMen) }
+func (climbing) Large(r *rules.Draw, _ rules.Winner[hill]) hill  { return withKing(r, rules.LargeMen) }
+
+func (climbing) Top() []hill {
+	return []hill{
+		{1, []int64{largest}},
+		{most, rules.SideBySide(largest-most+1, most)},
+		{most - 1, rules.SideBySide(largest-most, most)},
+	}
+}
+
+// Simpler yields hills with fewer persons, a higher king, or persons closer to the top.
+func (climbing) Simpler(h hill, yield func(hill) bool) bool {
+	return rules.Windows(len(h.cells), len(h.cells), func(i, j int) bool { return withoutPersons(h, i, j, yield) }) &&
 		rules.Smaller(int64(h.king), 1, func(king int64) bool { return yield(hill{int(king), h.cells}) }) &&
 		rules.Closer(h.cells, func(cells []int64) bool { return yield(hill{h.king, cells}) })
 }
 
-// withKing returns hills of men that draw draws.
-func withKing(draw func(r *rules.Draw, most, largest int64, more func(n int64) int64) []int64) func(r *rules.Draw) hill {
-	return func(r *rules.Draw) (h hill) {
-		h.cells = draw(r, most, largest, func(n int64) int64 {
-			h.king = randomKing(r, n)
-			if h.king == 2 {
-				return 0
-			}
-			return 1 // step of the first person onto the top, unless that clears the king's way
-		})
-		return h
+// withoutPersons yields the hill without the persons i to j-1. It reports whether yield wants more.
+func withoutPersons(h hill, i, j int, yield func(hill) bool) bool {
+	king := h.king
+	if king > j {
+		king -= j - i
+	} else if king > i {
+		king = max(1, i)
 	}
+	left := rules.Cut(h.cells, i, j)
+	place := min(h.king, len(left)) // the same king, if possible
+	return yield(hill{king, left}) && (king == place || yield(hill{place, left}))
+}
+
+// withKing returns a hill of men that draw draws.
+func withKing(r *rules.Draw, draw func(r *rules.Draw, most, largest int64, more func(n int64) int64) []int64) (h hill) {
+	h.cells = draw(r, most, largest, func(n int64) int64 {
+		h.king = randomKing(r, n)
+		if h.king == 2 {
+			return 0
+		}
+		return 1 // step of the first person onto the top, unless that clears the king's way
+	})
+	return h
 }
 
 func randomKing(r *rules.Draw, n int64) int {

@@ -15,77 +15,99 @@ var Room = rules.Room{
 	Topic:   "take 2 or 3, with draws",
 	Turn:    "A turn calls out 2 or 3 students. Whoever calls out the last one wins; if one is left, the game is a draw.",
 	Chinese: "取石子，平局，博弈",
-	Strata:  "0 to 10,000 students",
+	Strata: rules.Strata{
+		Words: "%[2]s students",
+		Least: [2]int64{1, 0}, Largest: [2]int64{1, 10000},
+		Never: func(_, size int, lost bool) bool { return lost == (size > 0) && size < 3 },
+	},
 	Picture: picture.Students,
 	New:     newRules,
 }
 
+var students = rules.NumberCases{What: "number", Least: -10000, Largest: 10000} // the least number is ours, the original one is unknown
+
+// calling is the problem.
+type calling struct {
+	rules.NumberCases
+	rules.Table[int64]
+}
+
 func newRules() rules.Rules {
-	cases := rules.NumberCases{What: "number", Least: -10000, Largest: 10000} // the least number is ours, the original one is unknown
 	pile := rules.OnePile{
 		Players: [2]string{"A", "B"},
 		Thing:   "student", Things: "students",
 		Takes:    rules.AnyOf(2, 3),
 		Move:     "call out %[1]d",
-		Searched: cases.Largest,
+		Searched: students.Largest,
 	}
-	search := &rules.Retrograde[int64]{Next: pile.Options, Most: int(cases.Largest) + 1, End: func(left int64) game.Outcome {
-		if left == 1 {
-			return game.Draw
-		}
-		return game.Loss // the other player called out the last
-	}}
-	g := pile.Game(search)
+	g := pile.Game(&rules.Retrograde[int64]{Next: pile.Options, Most: int(students.Largest) + 1, End: outcomeOf})
 	g.End = func(left int64) string {
 		if left == 1 {
 			return "one student is left, and at least 2 would have to be called out"
 		}
 		return "no students are left"
 	}
-
-	// A win is 1, a loss -1 and a draw 0.
-	outcomes := map[game.Outcome]string{game.Win: "1\n", game.Draw: "0\n", game.Loss: "-1\n"}
-	table := rules.AsksOutcome(g, func(n int64) []int64 {
-		if n < 0 {
-			return nil
-		}
-		return rules.Alone(n)
-	}, func(_ int64, outcome game.Outcome) string { return outcomes[outcome] }, "")
-	table.Possible = []string{"1", "0", "-1", "120"}
-	played := table.Answer
-	table.Answer = func(n int64) (string, error) {
-		if n < 0 {
-			return "120\n", nil
-		}
-		return played(n)
-	}
-
-	return rules.Spec[int64]{
-		Layout: rules.Single(),
-		Cases:  cases,
-		All:    upAndDown(cases.Largest, cases.Least),
-		Table:  table,
-		Small:  upAndDown(240, -60),
-		Random: func(r *rules.Draw) int64 {
-			if r.Every(5) {
-				return -r.Within(r.Octave(1, -cases.Least))
-			}
-			return r.Within(r.Octave(0, cases.Largest))
-		},
-		Top: append(cases.Top(), cases.Largest-4, cases.Least),
-	}.Rules()
+	return rules.Of(calling{students, rules.AsksOutcome(g, start, said, "")})
 }
 
+// outcomeOf returns how the game ends for the player who cannot move.
+func outcomeOf(left int64) game.Outcome {
+	if left == 1 {
+		return game.Draw
+	}
+	return game.Loss // the other player called out the last
+}
+
+// start returns the position of a number, none below 0.
+func start(n int64) []int64 {
+	if n < 0 {
+		return nil
+	}
+	return rules.Alone(n)
+}
+
+// said returns the answer to an outcome.
+func said(_ int64, outcome game.Outcome) string {
+	switch outcome {
+	case game.Win:
+		return "1\n"
+	case game.Draw:
+		return "0\n"
+	}
+	return "-1\n"
+}
+
+func (calling) Layout() rules.Layout { return rules.Single() }
+func (calling) Possible() []string   { return []string{"1", "0", "-1", "120"} }
+
+func (c calling) Answer(n int64) (string, error) {
+	if n < 0 {
+		return "120\n", nil
+	}
+	return c.Table.Answer(n)
+}
+
+func (c calling) All(yield func(int64) bool) { upAndDown(c.Largest, c.Least, yield) }
+func (calling) Small(yield func(int64) bool) { upAndDown(240, -60, yield) }
+
+func (c calling) Random(r *rules.Draw, _ rules.Winner[int64]) int64 {
+	if r.Every(5) {
+		return -r.Within(r.Octave(1, -c.Least))
+	}
+	return r.Within(r.Octave(0, c.Largest))
+}
+
+func (c calling) Large(r *rules.Draw, wins rules.Winner[int64]) int64 { return c.Random(r, wins) }
+func (c calling) Top() []int64                                        { return append(c.NumberCases.Top(), c.Largest-4, c.Least) }
+
 // upAndDown yields the numbers from 0 up to top, and then from -1 down to bottom.
-func upAndDown(top, bottom int64) func(yield func(int64) bool) {
-	return func(yield func(int64) bool) {
-		for n := range top - bottom + 1 {
-			if n > top {
-				n = top - n
-			}
-			if !yield(n) {
-				return
-			}
+func upAndDown(top, bottom int64, yield func(int64) bool) {
+	for n := range top - bottom + 1 {
+		if n > top {
+			n = top - n
+		}
+		if !yield(n) {
+			return
 		}
 	}
 }

@@ -19,31 +19,39 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
+// divisors is the problem.
+type divisors struct {
+	rules.NumberCases
+	rules.Table[int64]
+}
+
 func newRules() rules.Rules {
 	cases := rules.NumberCases{What: "number", Least: 1, Largest: 1000, SmallTop: 500}
 	pile := rules.OnePile{
-		Players: [2]string{"Alice", "Bob"},
-		Takes: func(n int64) (divisors []int64) {
-			for x := int64(1); x < n; x++ {
-				if n%x == 0 {
-					divisors = append(divisors, x)
-				}
-			}
-			return divisors
-		},
+		Players:  [2]string{"Alice", "Bob"},
+		Takes:    divisorsOf,
 		Move:     "pick %[1]d and replace %[2]d by %[3]d",
 		Searched: cases.Largest,
 	}
 	game := pile.Game(rules.NewNormal(pile.Options, rules.Remembered))
 	game.Read = cases.Read
 	game.End = func(n int64) string { return fmt.Sprintf("%d has no divisor below itself", n) }
-
-	return rules.Spec[int64]{
-		Layout: rules.Endless(),
-		Cases:  cases,
-		All:    cases.All,
-		Table:  rules.AsksWinner(game, rules.Alone, "true", "false"),
-		// A program tries all divisors of all smaller numbers.
-		Work: func(n int64) int64 { return 10 + n*n/2 },
-	}.Rules()
+	return rules.Of(divisors{cases, rules.AsksWinner(game, rules.Alone, "true", "false")})
 }
+
+// divisorsOf returns the divisors of n below n.
+func divisorsOf(n int64) []int64 {
+	var list []int64
+	for x := int64(1); x < n; x++ {
+		if n%x == 0 {
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
+func (divisors) Layout() rules.Layout         { return rules.Endless() }
+func (d divisors) All(yield func(int64) bool) { d.Every(yield) }
+
+// Work counts a program that tries all divisors of all smaller numbers.
+func (divisors) Work(n int64) int64 { return 10 + n*n/2 }

@@ -14,24 +14,40 @@ var Room = rules.Room{
 	Chinese: "尼姆博弈，取石子",
 	Homes:   []rules.Home{{Judge: "MIPT", Name: "100"}},
 	Table:   "_ _",
-	Strata:  "1 to 1,000 piles, of 1 to 2,147,483,647",
+	Strata: rules.Strata{
+		Words: "%s piles, of %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 1<<31 - 1},
+		Never: rules.OneNeverLost,
+	},
 	Picture: picture.NimSlices,
 	New:     newRules,
 }
 
-func newRules() rules.Rules {
-	cases := rules.PileCases{
-		Fewest: 1, Most: 1000, // our bound; the original one is unknown
-		Least: 1, Largest: 1<<31 - 1, // sizes fit in 32 bits
-		SmallTop: []int64{1: 6, 2: 6, 3: 6},
-	}
-	game := rules.PileGame{Players: [2]string{"First", "Second"}}.Game()
-
-	return rules.Spec[[]int64]{
-		Layout:   rules.Single(),
-		Cases:    cases,
-		Table:    rules.AsksWinner(game, rules.Alone, "First wins.", "Second wins."),
-		Excuses:  rules.Always[[]int64],
-		Stricter: rules.Where("over 100 piles (the bound of MIPT is unknown; this one is ours)", func(piles []int64) bool { return len(piles) > 100 }),
-	}.Rules()
+// nim is the problem.
+type nim struct {
+	rules.PileCases
+	rules.Table[[]int64]
 }
+
+func newRules() rules.Rules {
+	game := rules.PileGame{Players: [2]string{"First", "Second"}}.Game()
+	return rules.Of(nim{
+		rules.PileCases{
+			Fewest: 1, Most: 1000, // our bound; the original one is unknown
+			Least: 1, Largest: 1<<31 - 1, // sizes fit in 32 bits
+			SmallTop: []int64{1: 6, 2: 6, 3: 6},
+		},
+		rules.AsksWinner(game, rules.Alone, "First wins.", "Second wins."),
+	})
+}
+
+func (nim) Layout() rules.Layout { return rules.Single() }
+
+func (nim) Stricter(piles []int64) string {
+	if len(piles) > 100 {
+		return "over 100 piles (the bound of MIPT is unknown; this one is ours)"
+	}
+	return ""
+}
+
+func (nim) Excuses([]int64, string, rules.Ending) bool { return true }

@@ -14,13 +14,22 @@ var Room = rules.Room{
 	Turn:         "A turn takes 1 or 2 stones. Whoever takes the last stone loses.",
 	Chinese:      "反巴什博弈，取石子",
 	Illustration: true,
-	Strata:       "1 to 1,000,000,000,000,000,000 stones",
-	Picture:      picture.Misere(hdu1846.Room.New),
-	New:          newRules,
+	Strata: rules.Strata{
+		Words: "%[2]s stones",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1, 1e18},
+		Never: func(_, size int, lost bool) bool { return lost == (size == 2) && size < 3 },
+	},
+	Picture: picture.Misere(hdu1846.Room.New),
+	New:     newRules,
+}
+
+// misereBash is the problem.
+type misereBash struct {
+	rules.NumberCases
+	rules.Table[int64]
 }
 
 func newRules() rules.Rules {
-	cases := rules.NumberCases{What: "number of stones", Least: 1, Largest: 1e18, SmallTop: 1000} // 1e18 is ours
 	pile := rules.OnePile{
 		Players: [2]string{"A", "B"},
 		Thing:   "stone", Things: "stones",
@@ -29,16 +38,15 @@ func newRules() rules.Rules {
 		Searched: misereSearched,
 	}
 	game := pile.Game(rules.NewMisere(pile.Options, rules.Remembered))
-	table := rules.AsksWinner(game, rules.Alone, "A", "B")
-
-	return rules.Spec[int64]{
-		Layout: rules.Endless(),
-		Cases:  cases,
-		Table:  table,
-		Second: func(n int64) (string, error) { return table.Answer(alike(n)) },
-		Work:   func(int64) int64 { return 20 },
-	}.Rules()
+	return rules.Of(misereBash{
+		rules.NumberCases{What: "number of stones", Least: 1, Largest: 1e18, SmallTop: 1000}, // 1e18 is ours
+		rules.AsksWinner(game, rules.Alone, "A", "B"),
+	})
 }
+
+func (misereBash) Layout() rules.Layout             { return rules.Endless() }
+func (m misereBash) Second(n int64) (string, error) { return m.Answer(alike(n)) }
+func (misereBash) Work(int64) int64                 { return 20 }
 
 // misereSearched is the largest number of stones that search reaches.
 const misereSearched = 20000

@@ -26,23 +26,37 @@ var Room = rules.Room{
 		{Judge: "Baekjoon", Name: "3754"},
 	},
 	Seconds: 1, KiB: 65536, JavaSeconds: 5,
-	Table:   "_ _",
-	Strata:  "1 to 50 piles, of 1 to 5,000",
+	Table: "_ _",
+	Strata: rules.Strata{
+		Words: "%s piles, of %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{50, 5000},
+		Never: func(count, size int, lost bool) bool { return count == 1 && lost == (size > 1) },
+	},
 	Picture: picture.NimAndMisere(hdu1850.Room.New),
 	New:     newRules,
 }
 
-func newRules() rules.Rules {
-	const most = 500 // cases
-	cases := rules.PileCases{Fewest: 1, Most: 50, Least: 1, Largest: 5000, SmallTop: []int64{1: 7, 2: 7, 3: 7, 4: 7, 5: 7}}
-	game := rules.PileGame{Players: [2]string{"John", "his brother"}, Stones: "sweets", Misere: true}.Game()
-
-	return rules.Spec[[]int64]{
-		Layout:  rules.Counted(1, most),
-		Cases:   cases,
-		Table:   rules.AsksWinner(game, rules.Alone, "John", "Brother"),
-		Excuses: rules.Always[[]int64],
-		Stricter: rules.Where("over 47 piles, or over 4747 sweets in one: only BZOJ and Luogu have these, and HDU, POJ and SPOJ do not",
-			func(piles []int64) bool { return len(piles) > 47 || slices.Max(piles) > 4747 }),
-	}.Rules()
+// misereNim is the problem.
+type misereNim struct {
+	rules.PileCases
+	rules.Table[[]int64]
 }
+
+func newRules() rules.Rules {
+	game := rules.PileGame{Players: [2]string{"John", "his brother"}, Stones: "sweets", Misere: true}.Game()
+	return rules.Of(misereNim{
+		rules.PileCases{Fewest: 1, Most: 50, Least: 1, Largest: 5000, SmallTop: []int64{1: 7, 2: 7, 3: 7, 4: 7, 5: 7}},
+		rules.AsksWinner(game, rules.Alone, "John", "Brother"),
+	})
+}
+
+func (misereNim) Layout() rules.Layout { return rules.Counted(1, 500) }
+
+func (misereNim) Stricter(piles []int64) string {
+	if len(piles) > 47 || slices.Max(piles) > 4747 {
+		return "over 47 piles, or over 4747 sweets in one: only BZOJ and Luogu have these, and HDU, POJ and SPOJ do not"
+	}
+	return ""
+}
+
+func (misereNim) Excuses([]int64, string, rules.Ending) bool { return true }

@@ -24,49 +24,72 @@ var Room = rules.Room{
 		{Judge: "Luogu", Name: "P2252", OneCase: true},
 	},
 	Seconds: 1, KiB: 10000,
-	Strata:  "piles of 1 to 1,000,000,000",
+	Strata: rules.Strata{
+		Words: "piles of %[2]s",
+		Least: [2]int64{2, 1}, Largest: [2]int64{2, 1e9},
+		Never: func(_, size int, lost bool) bool { return lost && size == 1 },
+	},
 	Picture: picture.TwoLines,
 	New:     newRules,
 }
 
-func newRules() rules.Rules {
-	const top, roundedFrom = 1000000000, 200000000 // roundedFrom is close to the first error of a program with double
-	cases := rules.NewWythoff([2]string{"pile size", "pile size"}, top, false)
-	table := rules.AsksWinner(rules.Wythoff(), func(p rules.TwoPiles) []rules.TwoPiles { return rules.Alone(rules.SmallerFirst(p[0], p[1])) }, "1", "0")
+const top, roundedFrom = 1000000000, 200000000 // roundedFrom is close to the first error of a program with double
 
-	return rules.Spec[rules.TwoPiles]{
-		Layout: rules.Endless(),
-		Cases:  cases,
-		Table:  table,
-		Second: func(p rules.TwoPiles) (string, error) { return table.Said(rules.LostPartner(p[0]) != p[1]), nil },
-		Work:   func(rules.TwoPiles) int64 { return 50 }, // a formula, or the Fibonacci numbers
-		Stricter: func(p rules.TwoPiles) string {
-			switch {
-			case p == rules.TwoPiles{}:
-				return "the line 0 0 (programs that answer 1 to it were accepted at POJ)"
-			case max(p[0], p[1]) > roundedFrom:
-				return "piles above 200,000,000 (programs in floating point, which are wrong for a few of them, were accepted at POJ and HDU)"
-			}
-			return ""
-		},
-		Excuses: func(p rules.TwoPiles, output string, end rules.Ending) bool {
-			return end == rules.Ended && (p == rules.TwoPiles{} && strings.TrimSpace(output) == "1" || max(p[0], p[1]) > roundedFrom && rounded(p))
-		},
-		InOrder: func(p rules.TwoPiles) (rules.TwoPiles, string) {
-			return rules.SmallerFirst(p[0], p[1]), "piles"
-		},
-		Extreme: func(r *rules.Draw) [][]rules.TwoPiles {
-			near := func(top int64) []rules.TwoPiles {
-				return rules.Times(2000, func() rules.TwoPiles { return rules.NearLost(r, top) })
-			}
-			alike := rules.LostWithDifference(1 << 17)
-			return [][]rules.TwoPiles{
-				near(roundedFrom), near(top), rules.Differences(r, 3000),
-				{{top, top}, {0, top}, {top, 0}, rules.LostWithDifference(top / 3), {0, 0}},
-				{alike, {alike[0] + 1<<16, alike[1] - 1<<16}}, // the same sum, and the same product in 32 bits
-			}
-		},
-	}.Rules()
+// wythoff is the problem.
+type wythoff struct {
+	rules.PairCases
+	rules.Table[rules.TwoPiles]
+}
+
+func newRules() rules.Rules {
+	start := func(p rules.TwoPiles) []rules.TwoPiles { return rules.Alone(rules.SmallerFirst(p[0], p[1])) }
+	return rules.Of(wythoff{
+		rules.WythoffCases([2]string{"pile size", "pile size"}, top, false),
+		rules.AsksWinner(rules.Wythoff(), start, "1", "0"),
+	})
+}
+
+func (wythoff) Layout() rules.Layout      { return rules.Endless() }
+func (wythoff) Work(rules.TwoPiles) int64 { return 50 } // a formula, or the Fibonacci numbers
+
+func (w wythoff) Second(p rules.TwoPiles) (string, error) {
+	return w.Said(rules.LostPartner(p[0]) != p[1]), nil
+}
+
+func (wythoff) Stricter(p rules.TwoPiles) string {
+	switch {
+	case p == rules.TwoPiles{}:
+		return "the line 0 0 (programs that answer 1 to it were accepted at POJ)"
+	case max(p[0], p[1]) > roundedFrom:
+		return "piles above 200,000,000 (programs in floating point, which are wrong for a few of them, were accepted at POJ and HDU)"
+	}
+	return ""
+}
+
+func (wythoff) Excuses(p rules.TwoPiles, output string, end rules.Ending) bool {
+	switch {
+	case end != rules.Ended:
+		return false
+	case p == rules.TwoPiles{}:
+		return strings.TrimSpace(output) == "1"
+	}
+	return max(p[0], p[1]) > roundedFrom && rounded(p)
+}
+
+func (wythoff) InOrder(p rules.TwoPiles) (rules.TwoPiles, string) {
+	return rules.SmallerFirst(p[0], p[1]), "piles"
+}
+
+func (w wythoff) Extreme(r *rules.Draw) [][]rules.TwoPiles {
+	near := func(largest int64) []rules.TwoPiles {
+		return rules.Times(2000, func() rules.TwoPiles { return w.NearLost(r, largest) })
+	}
+	return [][]rules.TwoPiles{
+		near(roundedFrom),
+		near(top),
+		rules.Differences(r, 3000),
+		append(w.Top(), rules.TwoPiles{}, rules.LostWithDifference(top/3)),
+	}
 }
 
 // rounded reports whether the programs in floating point, which were accepted, are unsure of

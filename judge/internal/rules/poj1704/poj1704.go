@@ -18,67 +18,88 @@ var Room = rules.Room{
 	Chinese: "阶梯尼姆博弈，移动棋子",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1704"}, {Judge: "Luogu", Name: "P10507"}},
 	Seconds: 1, KiB: 10000,
-	Table:   "_ _",
-	Strata:  "1 to 1,000 men, on cells 1 to 10,000",
+	Table: "_ _",
+	Strata: rules.Strata{
+		Words: "%s men, on cells %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 10000},
+		Never: func(count, size int, lost bool) bool {
+			return count > size || count == 1 && lost == (size > 1) || size == count && size == 1
+		},
+	},
 	Picture: picture.PairedMen,
 	New:     newRules,
 }
 
-const (
-	mostCases, most = 20, 1000 // men
-	largest         = 10000    // cell
-)
+const most, largest = 1000, 10000 // men, cell
+
+// slidingMen is the problem.
+type slidingMen struct {
+	rules.Usual[[]int64]
+	rules.Table[[]int64]
+}
 
 func newRules() rules.Rules {
-	readMen := func(in *rules.Scanner, more func(read int) bool) (cells []int64) {
-		taken := make(map[int64]bool)
-		for more(len(cells)) {
-			c := in.Int("cell", 1, largest)
-			if taken[c] {
-				in.Fail("there are two men on cell %d", c)
-			}
-			taken[c] = true
-			cells = append(cells, c)
-		}
-		return cells
-	}
-	game := sliding()
-	game.Read = func(in *rules.Scanner) []int64 {
-		return sortedMen(readMen(in, func(read int) bool { return in.Skip() || read == 0 }))
-	}
+	start := func(cells []int64) [][]int64 { return rules.Alone(sortedMen(cells)) }
+	return rules.Of(slidingMen{Table: rules.AsksWinner(sliding(), start, "Georgia will win", "Bob will win")})
+}
 
-	none := func(int64) int64 { return 0 }
-	return rules.Spec[[]int64]{
-		Layout: rules.Counted(1, mostCases),
-		Format: []rules.Field{rules.NumberNamed("n"), rules.ListNamed("men", "n")},
-		Table:  rules.AsksWinner(game, func(cells []int64) [][]int64 { return rules.Alone(sortedMen(cells)) }, "Georgia will win", "Bob will win"),
-		Read: func(in *rules.Scanner) []int64 {
-			n := int(in.Int("number of men", 1, most))
-			return readMen(in, func(read int) bool { return read < n })
-		},
-		Write:   rules.PileCases{}.Write,
-		InOrder: func(cells []int64) ([]int64, string) { return sortedMen(cells), "men" },
-		Small:   smallMen,
-		Random: func(r *rules.Draw) []int64 {
-			cells := rules.RandomMen(r, most, largest, none)
-			if r.IntN(4) > 0 {
-				rules.Shuffle(r, cells)
-			}
-			return cells
-		},
-		Large: func(r *rules.Draw) []int64 {
-			cells := rules.LargeMen(r, most, largest, none)
-			rules.Shuffle(r, cells)
-			return cells
-		},
-		Top: [][]int64{{largest}, {258}, atEnd(0), atEnd(1)}, // the gap 257 is alike in both bytes
-		Simpler: func(cells []int64, yield func([]int64) bool) bool {
-			return rules.Windows(len(cells), len(cells), func(i, j int) bool { return yield(rules.Cut(cells, i, j)) }) &&
-				withoutFirst(cells, yield) &&
-				(slices.IsSorted(cells) || yield(sortedMen(cells))) &&
-				rules.Closer(cells, yield)
-		},
-	}.Rules()
+func (slidingMen) Layout() rules.Layout { return rules.Counted(1, 20) }
+
+func (slidingMen) Format() []rules.Field {
+	return []rules.Field{rules.NumberNamed("n"), rules.ListNamed("men", "n")}
+}
+
+func (slidingMen) Read(in *rules.Scanner) []int64 {
+	n := int(in.Int("number of men", 1, most))
+	return readMen(in, func(read int) bool { return read < n })
+}
+
+// readMen reads men while there are more; more gets how many were read.
+func readMen(in *rules.Scanner, more func(read int) bool) []int64 {
+	var cells []int64
+	taken := make(map[int64]bool)
+	for more(len(cells)) {
+		c := in.Int("cell", 1, largest)
+		if taken[c] {
+			in.Fail("there are two men on cell %d", c)
+		}
+		taken[c] = true
+		cells = append(cells, c)
+	}
+	return cells
+}
+
+func (slidingMen) Write(out *rules.Printer, cells []int64) {
+	out.Line(int64(len(cells)))
+	out.Line(cells...)
+}
+
+func (slidingMen) InOrder(cells []int64) ([]int64, string) { return sortedMen(cells), "men" }
+
+func (slidingMen) Random(r *rules.Draw, _ rules.Winner[[]int64]) []int64 {
+	cells := rules.RandomMen(r, most, largest, noSteps)
+	if r.IntN(4) > 0 {
+		rules.Shuffle(r, cells)
+	}
+	return cells
+}
+
+func (slidingMen) Large(r *rules.Draw, _ rules.Winner[[]int64]) []int64 {
+	cells := rules.LargeMen(r, most, largest, noSteps)
+	rules.Shuffle(r, cells)
+	return cells
+}
+
+// noSteps returns how many steps the first man has beside those to the end.
+func noSteps(int64) int64 { return 0 }
+
+func (slidingMen) Top() [][]int64 { return [][]int64{{largest}, atEnd(0), atEnd(1)} }
+
+func (slidingMen) Simpler(cells []int64, yield func([]int64) bool) bool {
+	return rules.Windows(len(cells), len(cells), func(i, j int) bool { return yield(rules.Cut(cells, i, j)) }) &&
+		withoutFirst(cells, yield) &&
+		(slices.IsSorted(cells) || yield(sortedMen(cells))) &&
+		rules.Closer(cells, yield)
 }
 
 // withoutFirst yields the cells without cell 1, if there is a man on it, and the others one
@@ -99,9 +120,9 @@ func atEnd(ahead int64) []int64 {
 	return cells
 }
 
-// smallMen yields all sets of men on cells up to seven, or up to 20 if they are at most two, in
+// Small yields all sets of men on cells up to seven, or up to 20 if they are at most two, in
 // several orders.
-func smallMen(yield func([]int64) bool) {
+func (slidingMen) Small(yield func([]int64) bool) {
 	for n, tops := 1, []int{20, 20, 7, 7, 7, 7, 7, 7}; n <= len(tops); n++ {
 		for cells := range rules.SetsOfMen(n, tops[n-1]) {
 			turned, back := append(slices.Clone(cells[n/2:]), cells[:n/2]...), slices.Clone(cells)
@@ -115,7 +136,7 @@ func smallMen(yield func([]int64) bool) {
 
 func sortedMen(cells []int64) []int64 { return slices.Sorted(slices.Values(cells)) }
 
-// sliding returns the game on increasing cells, without Read. For search, a position is the
+// sliding returns the game on increasing cells. For search, a position is the
 // set of the cells with men.
 func sliding() *rules.Game[[]int64, uint64] {
 	search := rules.NewNormal(func(men uint64, list []uint64) []uint64 {
@@ -129,8 +150,11 @@ func sliding() *rules.Game[[]int64, uint64] {
 	}, rules.Remembered)
 	return &rules.Game[[]int64, uint64]{
 		Players: [2]string{"Georgia", "Bob"},
-		Write:   rules.WritePosition,
-		Board:   func(cells []int64) rules.Board { return rules.Strip{Men: cells} },
+		Read: func(in *rules.Scanner) []int64 {
+			return sortedMen(readMen(in, func(read int) bool { return in.Skip() || read == 0 }))
+		},
+		Write: rules.WritePosition,
+		Board: func(cells []int64) rules.Board { return rules.Strip{Men: cells} },
 		Moves: func(cells []int64, yield func(string, []int64, ...rules.Spot) bool) {
 			rules.Slides(cells, 1, func(i int, to int64) bool {
 				return yield(fmt.Sprintf("slide the man on %d to %d", cells[i], to), rules.Replaced(cells, i, to), rules.Spot{At: cells[i]}, rules.Spot{At: to})

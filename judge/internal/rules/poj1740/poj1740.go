@@ -17,8 +17,12 @@ var Room = rules.Room{
 	Chinese: "取石子，配对策略，博弈",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1740"}},
 	Seconds: 1, KiB: 30000,
-	Table:   "_ _",
-	Strata:  "1 to 10 piles, of 1 to 100",
+	Table: "_ _",
+	Strata: rules.Strata{
+		Words: "%s piles, of %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{10, 100},
+		Never: rules.OneNeverLost,
+	},
 	Picture: picture.Twins,
 	New:     newRules,
 }
@@ -26,14 +30,30 @@ var Room = rules.Room{
 // searched has for each number of piles how many stones together search reaches.
 var searched = [...]int64{0, 1: 100, 2: 50, 3: 32, 4: 28, 5: 24, 6: 24, 7: 24, 8: 24, 9: 24, 10: 24}
 
+// stoneGame is the problem.
+type stoneGame struct {
+	rules.PileCases
+	rules.Table[[]int64]
+}
+
 func newRules() rules.Rules {
-	cases := rules.PileCases{
-		Fewest: 1, Most: 10, Least: 1, Largest: 100,
-		SmallTop: []int64{1: 25, 2: 12, 3: 8, 4: 5, 5: 3, 6: 3, 7: 2, 8: 2},
-		Searched: []int64{1: 100, 2: 25, 3: 10, 4: 7, 5: 4, 6: 4, 7: 3, 8: 3, 9: 2, 10: 2},
-	}
+	return rules.Of(stoneGame{
+		rules.PileCases{
+			Fewest: 1, Most: 10, Least: 1, Largest: 100,
+			SmallTop: []int64{1: 25, 2: 12, 3: 8, 4: 5, 5: 3, 6: 3, 7: 2, 8: 2},
+			Searched: []int64{1: 100, 2: 25, 3: 10, 4: 7, 5: 4, 6: 4, 7: 3, 8: 3, 9: 2, 10: 2},
+		},
+		rules.AsksWinner(handingOut(), rules.Alone, "1", "0"),
+	})
+}
+
+func (stoneGame) Layout() rules.Layout { return rules.Until("0") }
+func (stoneGame) Work([]int64) int64   { return 200 } // counting sizes or sorting
+
+// handingOut returns the game.
+func handingOut() *rules.Game[[]int64, stones] {
 	search := rules.NewNormal(allMoves, rules.Remembered)
-	game := &rules.Game[[]int64, stones]{
+	return &rules.Game[[]int64, stones]{
 		Players: [2]string{"Alice", "Bob"},
 		Read:    rules.ReadPosition,
 		Write:   rules.WritePosition,
@@ -50,13 +70,6 @@ func newRules() rules.Rules {
 			return search, rules.PartsOf(piles), nil
 		},
 	}
-
-	return rules.Spec[[]int64]{
-		Layout: rules.Until("0"),
-		Cases:  cases,
-		Table:  rules.AsksWinner(game, rules.Alone, "1", "0"),
-		Work:   func([]int64) int64 { return 200 }, // counting sizes or sorting
-	}.Rules()
 }
 
 // stones are the piles of a position.

@@ -21,9 +21,36 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
+const largest, searched = 200, 80 // side, squares of a sheet
+
+// cutting is the problem.
+type cutting struct {
+	rules.PairCases
+	rules.Table[rules.Sheet]
+}
+
 func newRules() rules.Rules {
-	const largest, searched = 200, 80 // side, squares of a sheet
-	cases := rules.PairCases{What: [2]string{"width", "height"}, Names: [2]string{"width", "height"}, Least: rules.Sheet{2, 2}, Largest: rules.Sheet{largest, largest}, SmallTop: rules.Sheet{searched / 2, searched / 2}, SmallProduct: searched}
+	return rules.Of(cutting{
+		rules.PairCases{
+			What:  [2]string{"width", "height"},
+			Names: [2]string{"width", "height"},
+			Least: rules.Sheet{2, 2}, Largest: rules.Sheet{largest, largest},
+			SmallTop: rules.Sheet{searched / 2, searched / 2}, SmallProduct: searched,
+		},
+		rules.AsksWinner(cuttingGame(), rules.OneSheet, "WIN", "LOSE"),
+	})
+}
+
+func (cutting) Layout() rules.Layout               { return rules.Endless() }
+func (c cutting) All(yield func(rules.Sheet) bool) { c.Every(yield) }
+
+// Work counts a program that fills one table for all lines, which the original limits require.
+func (cutting) Work(rules.Sheet) int64 { return 20 }
+
+func (c cutting) Extreme(*rules.Draw) [][]rules.Sheet { return [][]rules.Sheet{{c.Largest}} }
+
+// cuttingGame returns the game, which is over when a single square is cut out.
+func cuttingGame() *rules.Game[[]rules.Sheet, rules.Pieces] {
 	search := rules.NewNormal(cutFirst, rules.Remembered)
 	game := rules.Cutting(largest, "cut %s %d x %d sheet into %d x %d and %d x %d", "a single square is cut out")
 	over := func(list []rules.Sheet) bool { return slices.Contains(list, rules.Sheet{1, 1}) }
@@ -40,16 +67,7 @@ func newRules() rules.Rules {
 		p, err := rules.PackSheets(list, searched, rules.Pieces.Add)
 		return search, p, err
 	}
-
-	return rules.Spec[rules.Sheet]{
-		Layout: rules.Endless(),
-		Cases:  cases,
-		All:    cases.All,
-		Table:  rules.AsksWinner(game, rules.OneSheet, "WIN", "LOSE"),
-		// A program fills one table for all lines, which the original limits require.
-		Work:    func(rules.Sheet) int64 { return 20 },
-		Extreme: func(*rules.Draw) [][]rules.Sheet { return [][]rules.Sheet{{cases.Largest}} },
-	}.Rules()
+	return game
 }
 
 // cutOver is the position after a single square was cut out: the player to move has lost.

@@ -19,13 +19,34 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
+const largest, searched = 50, 42 // side, squares of a bar
+
+// breaking is the problem.
+type breaking struct {
+	rules.PairCases
+	rules.Table[rules.Sheet]
+	values barValues
+}
+
 func newRules() rules.Rules {
-	const largest, searched = 50, 42 // side, squares of a bar
-	cases := rules.PairCases{
-		What:  [2]string{"number of rows", "number of columns"},
-		Names: [2]string{"width", "height"},
-		Least: rules.Sheet{1, 1}, Largest: rules.Sheet{largest, largest}, SmallTop: rules.Sheet{searched, searched}, SmallProduct: searched,
-	}
+	return rules.Of(breaking{
+		rules.PairCases{
+			What:  [2]string{"number of rows", "number of columns"},
+			Names: [2]string{"width", "height"},
+			Least: rules.Sheet{1, 1}, Largest: rules.Sheet{largest, largest},
+			SmallTop: rules.Sheet{searched, searched}, SmallProduct: searched,
+		},
+		rules.AsksWinner(breakingGame(), rules.OneSheet, "[:=[first]", "[second]=:]"),
+		make(barValues),
+	})
+}
+
+func (breaking) Layout() rules.Layout                     { return rules.Single() }
+func (b breaking) All(yield func(rules.Sheet) bool)       { b.Every(yield) }
+func (b breaking) Second(bar rules.Sheet) (string, error) { return b.Said(b.values.of(bar) != 0), nil }
+
+// breakingGame returns the game.
+func breakingGame() *rules.Game[[]rules.Sheet, rules.Pieces] {
 	search := rules.NewNormal(breakAny, rules.Remembered)
 	search.Within = func(p rules.Pieces) error { // what a search of all moves reaches within a second
 		const most = 30
@@ -44,15 +65,7 @@ func newRules() rules.Rules {
 		p, err := rules.PackSheets(list, searched, addUnlessSquare)
 		return search, p, err
 	}
-
-	table, values := rules.AsksWinner(game, rules.OneSheet, "[:=[first]", "[second]=:]"), make(barValues)
-	return rules.Spec[rules.Sheet]{
-		Layout: rules.Single(),
-		Cases:  cases,
-		All:    cases.All,
-		Table:  table,
-		Second: func(bar rules.Sheet) (string, error) { return table.Said(values.of(bar) != 0), nil },
-	}.Rules()
+	return game
 }
 
 // breakAny returns the moves for search: cut any piece. Positions have no single squares,

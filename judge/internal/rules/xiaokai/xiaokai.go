@@ -23,34 +23,38 @@ var Room = rules.Room{
 	Chinese: "取石子，概率，随机对手，博弈",
 	Homes:   []rules.Home{{Judge: "HDU contest", Name: "1154, problem 1009"}},
 	Table:   "_, Kc0",
-	Strata:  "1 to 9,223,372,036,854,775,807 stones",
+	Strata: rules.Strata{
+		Words: "%[2]s stones",
+		Least: [2]int64{1, 1}, Largest: [2]int64{1, math.MaxInt64},
+		Never: func(_, _ int, lost bool) bool { return lost }, // it asks for chances
+	},
 	Picture: picture.Chances,
 	New:     newRules,
 }
 
-func newRules() rules.Rules {
-	const fewest, most = 1, 1000 // cases; our bounds, the original ones are unknown
-	cases := rules.NumberCases{What: "number of stones", Least: 1, Largest: math.MaxInt64, SmallTop: coinSearched}
-	coin := &coinGame{search: game.NewChances(coinPile.turn, coinPile.options, rules.Remembered)}
-	table := rules.OnTable(coin.playable(), func(n int64) []coinPile { return rules.Alone(coinPile{n, kc0Next}) })
-	table.Answer = func(n int64) (string, error) {
-		value, err := table.Positions(n)[0].Value()
-		if err != nil {
-			return "", err
-		}
-		return fmt.Sprintln(modulo(value.Chance)), nil
-	}
+// chances is the problem.
+type chances struct {
+	rules.NumberCases
+	rules.Table[int64]
+	coin *coinGame
+}
 
-	return rules.Spec[int64]{
-		Layout: rules.Counted(fewest, most),
-		Cases:  cases,
-		Table:  table,
-		Second: func(n int64) (string, error) {
-			chance, err := coin.far(n)
-			return fmt.Sprintln(chance), err
-		},
-		Work: func(int64) int64 { return 200 }, // powers by squaring
-	}.Rules()
+func newRules() rules.Rules {
+	coin := &coinGame{search: game.NewChances(coinPile.turn, coinPile.options, rules.Remembered)}
+	start := func(n int64) []coinPile { return rules.Alone(coinPile{n, kc0Next}) }
+	return rules.Of(chances{
+		rules.NumberCases{What: "number of stones", Least: 1, Largest: math.MaxInt64, SmallTop: coinSearched},
+		rules.Asks(coin.playable(), start, coin.near),
+		coin,
+	})
+}
+
+func (chances) Layout() rules.Layout { return rules.Counted(1, 1000) } // our bounds, the original ones are unknown
+func (chances) Work(int64) int64     { return 200 }                    // powers by squaring
+
+func (c chances) Second(n int64) (string, error) {
+	chance, err := c.coin.far(n)
+	return fmt.Sprintln(chance), err
 }
 
 // A coinPile is a position: the stones, and who is to move or that Kc0 has lost.
@@ -199,6 +203,18 @@ type coinGame struct {
 const coinSearched = 2000 // the largest number of stones that search reaches
 
 var coinPrime = big.NewInt(998244353)
+
+// near returns the answer for few stones.
+func (g *coinGame) near(n int64) (string, error) {
+	if n > coinSearched {
+		return "", rules.TooLarge("search reaches %d stones", coinSearched)
+	}
+	value, err := g.Value(coinPile{n, kc0Next})
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintln(modulo(value.Chance)), nil
+}
 
 // far returns Xiaokai's chance modulo the prime by the second method. It needs n >= g.from.
 func (g *coinGame) far(n int64) (int64, error) {
