@@ -1,7 +1,8 @@
 #!/bin/sh
 # Tests the project on this machine: format, vet, all tests in their daily size, and the
-# judge over the samples. With --full it does everything else instead: other systems,
-# staticcheck, the race detector, the tests that take long, and the audit of the tests.
+# judge over the samples. With --full it does more: other systems, staticcheck, the quick
+# tests without compilers, the race detector, all tests in their full size, which has the daily
+# one in it, and the audit of the tests.
 #
 # It needs Go, and the network the first time, for the modules in go.mod. What needs a
 # compiler that is not here is skipped, and named in the end. It stops at the first failure.
@@ -14,12 +15,13 @@ taken() {
 	printf '%d min %02d s' $((seconds / 60)) $((seconds % 60))
 }
 
-beat= temporary=
+beat= temporary= shims=
 finish() {
 	[ -z "$beat" ] || kill "$beat" 2>/dev/null
 	beat=
 	[ -z "$temporary" ] || rm -rf "$temporary"
-	temporary=
+	[ -z "$shims" ] || rm -rf "$shims"
+	temporary= shims=
 }
 trap finish EXIT
 trap 'exit 130' INT
@@ -61,6 +63,18 @@ compiles() {
 }
 compiles || export CGO_ENABLED=0
 
+# without_compilers runs the quick tests where every compiler but Go's is a stand-in that fails:
+# what needs one must be skipped. The tests are built before, with the usual compilers.
+without_compilers() {
+	shims=$(mktemp -d) || return
+	for tool in gcc g++ cc c++ clang clang++ javac java python3 python pypy3 node nodejs rustc; do
+		printf '#!/bin/sh\necho "$0: a stand-in that fails" >&2\nexit 1\n' >"$shims/$tool"
+	done
+	printf '#!/bin/sh\nPATH="%s:$PATH" exec "$@"\n' "$shims" >"$shims/run"
+	chmod 755 "$shims" "$shims"/*
+	go test -vet=off -short -exec "'$shims/run'" $(tested)
+}
+
 # Not the top folder: a program that somebody tries out there is no part of this.
 internal=./judge/internal/...
 packages="./judge $internal ./problems/... ./samples/..." # the slowest first
@@ -70,6 +84,11 @@ formatted() {
 		echo "$unformatted"
 		return 1
 	}
+}
+
+# here fetches the modules, which no test can do without.
+here() {
+	go list -deps -test $packages >/dev/null
 }
 
 # tested lists the packages that have tests.
@@ -83,9 +102,14 @@ skipped() {
 	[ -z "$missing" ] || echo "skipped: what needs $missing (go run ./judge doctor tells why)"
 }
 
-plain() {
+checked() {
+	here || fail "nothing was tested: the modules in go.mod are not here, and can't be fetched, or a file does not parse: see above"
 	stage format "not formatted: run gofmt -w on the above" formatted
 	stage vet "go vet found the above" go vet $packages
+}
+
+plain() {
+	checked
 	stage tests "a test failed: see FAIL above" go test -vet=off -timeout 30m $(tested)
 	stage judge "the judge did not accept all: see above" go run ./judge
 }
@@ -100,32 +124,35 @@ foreign() {
 # The reader of the solutions is the same in all, and most use only a part of it.
 static() {
 	tool=honnef.co/go/tools/cmd/staticcheck@v0.8.2
-	if go run $tool -version >/dev/null 2>&1; then
+	if why_not=$(go run $tool -version 2>&1); then
 		go run $tool ./samples/... $internal ./judge && go run $tool -checks inherit,-U1000 ./problems/...
 	else
-		echo "skipped: staticcheck is not here, and can't be fetched"
+		echo "skipped: staticcheck is not here, and can't be fetched: $why_not"
 	fi
 }
 
-# races tests the packages that do several things at once, without the tests that run many
-# programs one after the other.
+# races tests the packages that do several things at once, without the tests that do one thing
+# after the other for long: those are part of all tests.
 races() {
 	if [ "$(go env CGO_ENABLED)" != 1 ]; then
 		echo "skipped: there is no C compiler, which go test -race needs"
 		return
 	fi
-	go test -race -skip '^(TestEach(Mistakes|Page|Plays|Read|Laboratory)|TestLimitsHold|TestNumbers|TestHostilePrograms|TestStrangeOutput)$' \
+	go test -race -skip '^(TestEach(Mistakes|Page|Plays|Read|Laboratory|Problem)|TestLimitsHold|TestNumbers|TestHostilePrograms|TestStrangeOutput|TestBadZip|TestLargePackage|TestStarters|TestDoubts|TestNothingFound|TestShrinkTest|TestEdge|TestSlowIsShrunk)$' \
 		./judge/internal/class ./judge/internal/desk ./judge/internal/judging ./judge/internal/page \
-		./judge/internal/report ./judge/internal/sandbox ./judge/internal/stress &&
+		./judge/internal/sandbox ./judge/internal/stress &&
 		go test -race ./judge -run '^(TestInterruptedInput|TestGradeResumes|TestWatch|TestListen)$'
 }
 
 full() {
 	echo "This takes about 20 minutes on two cores."
+	checked
 	stage "other systems" "go vet found the above" foreign
 	stage staticcheck "staticcheck found the above" static
+	stage "without compilers" "a test needs a compiler that is not here, or failed: see FAIL above" without_compilers
 	stage races "a test failed under the race detector: see FAIL above" races
-	stage "long tests" "a test failed: see FAIL above" env GRUNDY_FULL=1 go test -vet=off -parallel 4 -timeout 60m $(tested)
+	stage "all tests" "a test failed: see FAIL above" env GRUNDY_FULL=1 go test -vet=off -parallel 4 -timeout 60m $(tested)
+	stage judge "the judge did not accept all: see above" go run ./judge
 	stage audit "the tests let a wrong program pass, or an audit's file is not as it must be: see above" go run ./judge audit
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"io"
 	"path/filepath"
@@ -36,9 +35,13 @@ func decoded(t testing.TB, text string) (document judged) {
 	return document
 }
 
-// asked runs a command and returns its document.
+// asked runs a command and returns its document. It skips the test if a compiler for a program
+// among the arguments is missing.
 func asked(t *testing.T, args ...string) judged {
 	t.Helper()
+	for _, arg := range args {
+		toolchain.NeedFor(t, arg)
+	}
 	_, stdout, stderr := judge{files: suite.Own}.invoke(append(args, "--json")...)
 	if stdout == "" {
 		t.Fatalf("judge %q: %s", args, stderr)
@@ -117,9 +120,7 @@ func TestEachRight(t *testing.T) {
 
 // testRight judges a right program and hunts for a mistake in it.
 func testRight(t *testing.T, p suite.Problem, file string) {
-	l, _ := toolchain.LanguageOf(file)
-	toolchain.Need(t, l.Name)
-	program := full.Must(toolchain.File(context.Background(), file, func(string) {}))(t)
+	program := toolchain.MustFile(t, file)
 	time := (10 * conditions{}.limits(p, program).Time).String()
 	commands := [][]string{{"test", p.ID, file, "--time-limit", time}}
 	if filepath.Base(file) == p.ID+".cpp" {

@@ -110,10 +110,9 @@ func TestStarters(t *testing.T) {
 						t.Fatalf("not as gofmt has it: %v\n%s", err, text)
 					}
 				}
-				toolchain.Need(t, l.Name)
-				program, err := toolchain.Text(t.Context(), name, text, func(string) {})
-				if err != nil || program.Fault != "" {
-					t.Fatalf("%v %s\n%s", err, program.Fault, text)
+				program := toolchain.MustText(t, name, text)
+				if program.Fault != "" {
+					t.Fatalf("%s\n%s", program.Fault, text)
 				}
 				notices := slices.Contains([]string{"C", "Rust", "Python", "JavaScript"}, l.Name) || l.Name == "Java" && p.ID != "beans"
 				workers := sandbox.NewPool(program.Read)

@@ -42,7 +42,7 @@ func testsIn(t *testing.T, p Package) (files map[string]string, tests []testset.
 func firstFailure(t *testing.T, p suite.Problem, name, text string, tests []testset.Test, want result.Verdict) result.Verdict {
 	t.Helper()
 	ctx := context.Background()
-	program := full.Must(toolchain.Text(ctx, path.Base(name), []byte(text), func(string) {}))(t)
+	program := toolchain.MustText(t, path.Base(name), []byte(text))
 	workers := sandbox.NewPool(program.Read)
 	defer workers.Close()
 	runner := judging.Runner{Workers: workers, Program: program, Limits: judging.LimitsOf(p.Limits, program)}
@@ -195,8 +195,7 @@ func TestOutputValidator(t *testing.T) {
 	input, answer := []byte("5 7\n1 2\n2 2\n0 0\n"), []byte(rightOutputs[0])
 	t.Run("C++", func(t *testing.T) {
 		full.Daily(t)
-		toolchain.Need(t, "C++")
-		program := full.Must(toolchain.Text(context.Background(), "checker.cc", embedded(p.ID+checker), func(string) {}))(t)
+		program := toolchain.MustText(t, "checker.cc", embedded(p.ID+checker))
 		for i, output := range outputs {
 			command := exec.Command(strings.Replace(program.Args[0], "@", program.Folder, 1),
 				inFolder(t, "1.in", input), inFolder(t, "1.out", answer), inFolder(t, "user.out", []byte(output)))

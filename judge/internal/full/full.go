@@ -1,10 +1,12 @@
 // Package full holds what tests of all packages share: the switch for those that take
 // long, the environment variable GRUNDY_FULL, which ./run_tests.sh --full sets, checks of
-// errors, and files to test with.
+// errors, downloads, and files to test with.
 package full
 
 import (
+	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime/debug"
 	"slices"
@@ -71,4 +73,23 @@ func Write(t testing.TB, path, text string) {
 	t.Helper()
 	Check(t, os.MkdirAll(filepath.Dir(path), 0o755))
 	Check(t, os.WriteFile(path, []byte(text), 0o644))
+}
+
+// Fetch runs a command in a folder that downloads what a test needs, and skips the test with
+// the command's words if that fails: the network is no part of the project.
+func Fetch(t testing.TB, folder, name string, args ...string) {
+	t.Helper()
+	if err := Fetched(folder, name, args...); err != nil {
+		t.Skip(err)
+	}
+}
+
+// Fetched is Fetch for what several tests need: it returns the reason to skip them.
+func Fetched(folder, name string, args ...string) error {
+	cmd := exec.Command(name, args...)
+	cmd.Dir = folder
+	if said, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("can't fetch: %s: %w\n%s", strings.Join(cmd.Args, " "), err, said)
+	}
+	return nil
 }

@@ -12,8 +12,7 @@ import (
 // builtText returns a program in C++ of some lines, called mine.cpp.
 func builtText(t *testing.T, text string) toolchain.Program {
 	t.Helper()
-	toolchain.Need(t, "C++")
-	p := full.Must(toolchain.Text(context.Background(), "mine.cpp", []byte(text), func(string) {}))(t)
+	p := toolchain.MustText(t, "mine.cpp", []byte(text))
 	if p.Fault != "" {
 		t.Fatal(p.Fault)
 	}

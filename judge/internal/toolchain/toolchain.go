@@ -12,7 +12,6 @@ package toolchain
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -203,28 +202,6 @@ func (l Language) try(ctx context.Context, kept cache.Cache, t tool) error {
 	}
 	line, _, _ := strings.Cut(p.Fault, "\n")
 	return fmt.Errorf("%s cannot build any program here (%s): %s", t.Path, line, l.Install)
-}
-
-// Need skips a test if programs in a language cannot be built here. The test's log names
-// what is missing.
-func Need(t interface {
-	Helper()
-	Skipf(format string, args ...any)
-}, name string) {
-	t.Helper()
-	if err := Missing(name); err != nil {
-		t.Skipf("%s: %v", name, err)
-	}
-}
-
-// Missing returns the error of Check for a language.
-func Missing(name string) error {
-	l, found := Named(name)
-	if !found {
-		return errors.New("no such language")
-	}
-	_, _, err := l.Check(context.Background())
-	return err
 }
 
 // Refused returns the compiler's first complaint about a program if it accepts only an older

@@ -71,6 +71,7 @@ func newFile(t *testing.T, name, text string) string {
 // mustFile builds a file, and reports whether that took a compiler.
 func mustFile(t *testing.T, path string) (p Program, compiled bool) {
 	t.Helper()
+	NeedFor(t, path)
 	p = full.Must(File(context.Background(), path, func(string) { compiled = true }))(t)
 	return p, compiled
 }
