@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"io"
 	"path/filepath"
 	"regexp"
@@ -15,15 +16,26 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// A judged is what tests read of the JSON documents that commands print.
+// A judged is what tests read of the JSON documents that commands print: a judgement, or several.
 type judged struct {
-	Problem, Submission, Verdict, Name, Detail, Input string
+	result.Judgement
+	Programs []result.Judgement
+}
 
-	Fault struct {
-		File, Text string
-		Line       int
+// UnmarshalJSON reads both.
+func (j *judged) UnmarshalJSON(text []byte) error {
+	several := struct{ Programs *[]result.Judgement }{&j.Programs}
+	return errors.Join(json.Unmarshal(text, &several), json.Unmarshal(text, &j.Judgement))
+}
+
+// fault returns the fault behind a judgement, nil if there is none.
+func (j judged) fault() *result.Fault {
+	if f := j.Decisive(); f != nil {
+		if fault, ok := result.ReasonOf[result.Fault](f.Reasons); ok {
+			return &fault
+		}
 	}
-	Tests, Programs []judged
+	return j.Fault
 }
 
 // decoded returns a document that a command has printed.
@@ -64,7 +76,7 @@ func TestCommandsAgree(t *testing.T) {
 			class := t.TempDir()
 			path := filepath.Join(class, p.ID, m.Name+".go")
 			full.Write(t, path, string(m.Text))
-			said := map[string]string{
+			said := map[string]result.Verdict{
 				"grade":  asked(t, "grade", class, "--seconds", "600").Programs[0].Verdict,
 				"test":   asked(t, "test", p.ID, path, "--shrink", "0", "--seconds", "600").Verdict,
 				"stress": asked(t, "stress", p.ID, path).Verdict,
@@ -74,11 +86,13 @@ func TestCommandsAgree(t *testing.T) {
 				said["test --all"] = asked(t, "test", p.ID, path, "--all", "--shrink", "0", "--seconds", "600").Verdict
 			}
 			_, stdout, _ := judge{files: suite.Own}.invoke("submit", p.ID, path)
-			said["submit"], _, _ = strings.Cut(regexp.MustCompile(`(?m)^[A-Z]+, `).FindString(stdout), ",")
+			var submitted result.Verdict
+			full.Check(t, submitted.UnmarshalText([]byte(strings.TrimSuffix(regexp.MustCompile(`(?m)^[A-Z]+, `).FindString(stdout), ", "))))
+			said["submit"] = submitted
 			r := start(t, io.Discard, "watch", p.ID, path, "--json") // which prints nothing but results, a line each
 			said["watch"] = decoded(t, <-r.lines).Verdict
 			full.Write(t, path, broken)
-			if got := decoded(t, <-r.lines); got.Problem != p.ID || got.Submission != path || got.Verdict != "CE" {
+			if got := decoded(t, <-r.lines); got.Problem != p.ID || got.Submission != path || got.Verdict != result.CE {
 				t.Errorf("judge watch says %+v of a program that does not compile", got)
 			}
 			r.stop()
@@ -86,8 +100,8 @@ func TestCommandsAgree(t *testing.T) {
 				t.Errorf("judge watch after an interrupt: status %d, %q", status, rest)
 			}
 			for command, verdict := range said {
-				if verdict != m.Verdict.String() {
-					t.Errorf("judge %s says %q of %s, want %v", command, verdict, m.Name, m.Verdict)
+				if verdict != m.Verdict {
+					t.Errorf("judge %s says %v of %s, want %v", command, verdict, m.Name, m.Verdict)
 				}
 			}
 		})
@@ -129,15 +143,15 @@ func testRight(t *testing.T, p suite.Problem, file string) {
 	for _, args := range commands {
 		got := asked(t, args...)
 		for _, test := range got.Tests {
-			if test.Verdict != "AC" {
-				t.Errorf("%s: %s %s", test.Name, test.Verdict, test.Detail)
+			if test.Verdict != result.AC {
+				t.Errorf("%s: %v %+v", test.Name, test.Verdict, test.Reasons)
 			}
 		}
-		if got.Fault.Text != "" {
-			t.Errorf("the program %s, which is not so", got.Fault.Text)
+		if fault := got.fault(); fault != nil {
+			t.Errorf("the program has the fault %+v, which is not so", *fault)
 		}
-		if got.Verdict != "AC" {
-			t.Fatalf("judge %q: %s %s\n%.300s", args, got.Verdict, got.Detail, got.Input)
+		if got.Verdict != result.AC {
+			t.Fatalf("judge %q: %v %+v", args, got.Verdict, got.Findings)
 		}
 	}
 }

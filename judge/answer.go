@@ -27,11 +27,7 @@ both, answer prints no answers and names the case.`,
 			if in, err = in.legal(r, err); err != nil {
 				return err
 			}
-			type answered struct {
-				Answer string `json:"answer"`
-				By     string `json:"answered_by"` // "search" or "a second method"
-			}
-			cases, by := []answered{}, result.Methods{}
+			cases, by := []result.Answer{}, result.Methods{}
 			for i, c := range in.cases {
 				answer, err := r.Answer(c)
 				if err != nil {
@@ -44,17 +40,14 @@ both, answer prints no answers and names the case.`,
 					return err
 				}
 				testset.Count(&by, answer.By)
-				cases = append(cases, answered{answer.Text, answer.By.String()})
+				cases = append(cases, result.Answer{Text: answer.Text, By: answer.By})
 			}
 			if asJSON(cmd) {
-				return result.Write(j.stdout, struct {
-					Problem string     `json:"problem"`
-					Cases   []answered `json:"cases"`
-				}{p.ID, cases})
+				return result.Write(j.stdout, result.Answers{Problem: p.ID, Cases: cases})
 			}
 			j.answeredBy(by)
 			for _, answer := range cases {
-				io.WriteString(j.stdout, answer.Answer)
+				io.WriteString(j.stdout, answer.Text)
 			}
 			return nil
 		}),
@@ -65,7 +58,7 @@ both, answer prints no answers and names the case.`,
 
 // answeredBy says how an input was answered, if not by search alone.
 func (j judge) answeredBy(by result.Methods) {
-	if !by.Searched() {
-		j.warn("cases answered: %v", by)
+	if by.SecondMethod+by.Solution > 0 {
+		j.warn("cases answered: %s", said.Methods(by))
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
 )
 
 // cacheCommand returns judge cache.
@@ -43,7 +44,7 @@ may be running them.`,
 				return err
 			}
 			page := j.page()
-			page.Whole("folder    ", result.Printable(c.Folder), "")
+			page.Whole("folder    ", texts.Printable(c.Folder), "")
 			page.Labeled("programs  ", fmt.Sprintf("%s, %v", result.Thousands(programs), result.Size(bytes>>10)))
 			page.Labeled("limit     ", fmt.Sprintf("%v; builds delete what exceeds it, but nothing used within the last hour", result.Size(cache.KeptBytes>>10)))
 			page.Labeled("kept for  ", fmt.Sprintf("%d days after the last use", int(cache.KeptFor/(24*time.Hour))))

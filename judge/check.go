@@ -8,6 +8,7 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/user"
 )
 
 // checkCommand returns judge check.
@@ -48,14 +49,14 @@ func (j judge) input(problem string, file ...string) (in input, err error) {
 	in = input{problem: problem, name: "standard input"}
 	if len(file) > 0 && file[0] != "-" {
 		in.name = file[0]
-		in.text, err = result.ReadFile(in.name, result.MaxInput)
+		in.text, err = user.ReadFile(in.name, user.MaxInput)
 		return in, err
 	}
 	if isTerminal(os.Stdin) {
 		fmt.Fprintf(j.stderr, "judge: type an input of %s, then press Ctrl-D\n", problem)
 	}
-	if in.text, err = result.ReadAll(j.stdin, result.MaxInput); err != nil {
-		err = misuse(fmt.Errorf("%s: %w", in.name, result.Cause(err)))
+	if in.text, err = user.ReadAll(j.stdin, user.MaxInput); err != nil {
+		err = misuse(fmt.Errorf("%s: %w", in.name, user.Cause(err)))
 	}
 	return in, err
 }

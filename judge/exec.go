@@ -10,6 +10,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/words"
 )
 
 // execCommand returns judge exec.
@@ -43,7 +44,7 @@ error, after the program's own messages.`,
 					r, err = s.Runner(workers).Alone(ctx, testset.Test{Input: in.text, NoAnswer: true})
 				}
 				if err == nil && r.Verdict == result.JE {
-					err = fmt.Errorf("%s: %s", s.File, r.Detail)
+					err = fmt.Errorf("%s: %s", s.File, words.First(said, r.Reasons))
 				}
 				if err != nil {
 					return err
@@ -58,7 +59,7 @@ error, after the program's own messages.`,
 			}
 			page := j.page()
 			page.Writer, page.Color = j.stderr, page.Color && isTerminal(j.stderr)
-			executed := judging.ExecutionOf(s.File, s.Program, s.Limits, r, isolation)
+			executed := judging.ExecutionOf(s, r, isolation)
 			page.Execution(executed)
 			return acceptedIf(executed.Verdict == result.AC)
 		}),

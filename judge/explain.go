@@ -73,8 +73,8 @@ func (j judge) explainPosition(cmd *cobra.Command, p problem, text string, lines
 	if err != nil {
 		return err
 	}
-	document := report.Explanations{Problem: p.ID, Cases: []report.Explained{{Positions: []explain.Explanation{e}}}}
-	return show(j, cmd, document, func(page report.Page, d report.Explanations) { page.Explained(d.Cases[0], 1, lines) })
+	document := result.Explanations{Problem: p.ID, Cases: []result.Explained{{Positions: []result.Explanation{e}}}}
+	return show(j, cmd, document, func(page report.Page, d result.Explanations) { page.Explained(d.Cases[0], 1, lines) })
 }
 
 // positionOf reads a position. An error says how one is written, which may differ from the input.
@@ -115,30 +115,30 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 	} else if lines > 0 && !asJSON(cmd) {
 		last = min(last, fewCases)
 	}
-	document := report.Explanations{Problem: p.ID, Cases: []report.Explained{}}
+	document := result.Explanations{Problem: p.ID, Cases: []result.Explained{}}
 	for i, c := range in.cases[first:last] {
-		explained, err := report.Explained{Case: first + i + 1, Positions: []explain.Explanation{}}, error(nil)
+		explained, err := result.Explained{Case: first + i + 1, Positions: []result.Explanation{}}, error(nil)
 		for _, position := range r.Positions(c) {
 			e, fault := explain.Explain(position)
 			explained.Positions, err = append(explained.Positions, e), cmp.Or(err, fault)
 		}
 		answer, fault := r.Answer(c)
 		if fault == nil {
-			explained.Answer, explained.By = answer.Text, answer.By.String()
+			explained.Answer, explained.By = answer.Text, &answer.By
 		} else if !rules.IsTooLarge(fault) {
 			err = cmp.Or(err, fault)
 		}
 		if err != nil {
 			return fmt.Errorf("%s: case %d: %w", in.name, explained.Case, err)
 		}
-		large := slices.ContainsFunc(explained.Positions, func(e explain.Explanation) bool { return e.PastSearch != "" })
+		large := slices.ContainsFunc(explained.Positions, func(e result.Explanation) bool { return e.PastSearch != nil })
 		if large && only == 0 && lines > 0 && i > 0 && !asJSON(cmd) { // it explains nothing
 			last = i
 			break
 		}
 		document.Cases = append(document.Cases, explained)
 	}
-	return show(j, cmd, document, func(page report.Page, d report.Explanations) {
+	return show(j, cmd, document, func(page report.Page, d result.Explanations) {
 		for _, explained := range d.Cases {
 			page.Explained(explained, len(in.cases), lines)
 		}

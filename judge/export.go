@@ -12,8 +12,8 @@ import (
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/export"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
@@ -77,7 +77,7 @@ func (j judge) export(ctx context.Context, problems []suite.Problem, format stri
 	for _, p := range problems {
 		j.progress.Step("packing " + p.ID + " ...")
 		pack, err := export.New(ctx, j.files, programs, p, func() (toolchain.Program, error) {
-			return stress.Solution(ctx, p.ID, j.files, j.progress.Building("the solution"))
+			return judging.Solution(ctx, p.ID, j.files, j.progress.Building("the solution"))
 		})
 		if err != nil {
 			return err

@@ -12,11 +12,13 @@ import (
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 // addFlag adds a flag to a command. The flag sets to what parse returns for its text, which the
@@ -34,9 +36,9 @@ func addFlag[T any](cmd *cobra.Command, to *T, name, usage string, parse func(st
 // choiceFlag adds a flag that is one of some words, the first by default.
 func choiceFlag(cmd *cobra.Command, to *string, name, usage string, words ...string) {
 	*to = words[0]
-	addFlag(cmd, to, name, fmt.Sprintf("%s: %s (default %s)", usage, rules.InWords(words, "or"), words[0]), func(text string) (string, error) {
+	addFlag(cmd, to, name, fmt.Sprintf("%s: %s (default %s)", usage, lists.InWords(words, "or"), words[0]), func(text string) (string, error) {
 		if !slices.Contains(words, text) {
-			return "", fmt.Errorf("choose %s", rules.InWords(words, "or"))
+			return "", fmt.Errorf("choose %s", lists.InWords(words, "or"))
 		}
 		return text, nil
 	})
@@ -98,7 +100,7 @@ func duration(least, most time.Duration) func(string) (time.Duration, error) {
 }
 
 // memory matches a memory limit in capital letters: a number, and the first letter of its unit.
-var memory = result.Pattern(`^(\d+(?:\.\d+)?) *(?:([KMG])(?:I?B)?)?$`)
+var memory = texts.Pattern(`^(\d+(?:\.\d+)?) *(?:([KMG])(?:I?B)?)?$`)
 
 // parseMemory parses a memory limit: megabytes, or a number with its unit.
 func parseMemory(text string) (result.Size, error) {
@@ -174,7 +176,7 @@ func about(do func(cmd *cobra.Command, p problem, args []string) error) func(*co
 		}
 		p, err := findOne(args[0])
 		if err != nil && len(args) > 1 && len(suite.Called(args[1])) == 1 {
-			err = misuse(fmt.Errorf("name the problem first: %s %s %s", cmd.CommandPath(), args[1], result.ShellWord(args[0])))
+			err = misuse(fmt.Errorf("name the problem first: %s %s %s", cmd.CommandPath(), args[1], words.ShellWord(args[0])))
 		}
 		if err != nil {
 			return err
@@ -192,7 +194,7 @@ func languageFlag(cmd *cobra.Command, to *toolchain.Language, name, usage string
 				return l, nil
 			}
 		}
-		return l, fmt.Errorf("choose %s", rules.InWords(names, "or"))
+		return l, fmt.Errorf("choose %s", lists.InWords(names, "or"))
 	})
 	cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(names, cobra.ShellCompDirectiveNoFileComp))
 }

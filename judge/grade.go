@@ -12,10 +12,10 @@ import (
 
 	"grundy/judge/internal/class"
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
-	"grundy/judge/internal/stress"
 )
 
 // grading is the flags of judge grade.
@@ -33,8 +33,8 @@ func (g *grading) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&g.Pattern, "pattern", "", "the `path` of a program in FOLDER, with {person}, {problem}, and * for anything")
 	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person, which names nobody else, into this `folder`")
 	cmd.Flags().BoolVar(&g.All, "all", false, "try every test, and give points")
-	g.Budget = stress.TrialBudget
-	budgetFlag(cmd, &g.Budget, "begin no run of a program after so many `seconds`, compiling not counted")
+	g.Budget = judging.TestBudget
+	budgetFlag(cmd, &g.Budget, "start no run of a program after this many `seconds` (compilation not counted)")
 	addFlag(cmd, &g.Resume, "resume", "keep the results in this `file`, and continue from there", named)
 	cmd.Flags().Uint64Var(&g.Seed, "seed", 0, seedUsage)
 	cmd.Flags().Func("shard", "judge only the share `k/n` of the programs: 2/3 is the second of three", func(text string) error {
@@ -150,7 +150,7 @@ func (g grading) writePages(c result.Class) error {
 	if g.pages == "" {
 		return nil
 	}
-	people := rules.Each(c.People, func(p result.Person) string { return p.Name })
+	people := lists.Each(c.People, func(p result.Person) string { return p.Name })
 	if err := g.tryPages(people); err != nil {
 		return err
 	}

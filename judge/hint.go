@@ -9,6 +9,7 @@ import (
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/lab"
+	"grundy/judge/internal/result"
 )
 
 // hintCommand returns judge hint.
@@ -38,7 +39,7 @@ its proof is. The judge remembers the step in its cache; after the last it begin
 			if step > 0 {
 				page.Wrapped(strings.Join(strings.Fields(hints[step-1]), " "))
 			} else {
-				t, err := lab.Of(p.Problem, p.New()).Make(cmd.Context(), 12, lab.Winner)
+				t, err := lab.Of(p.Problem, p.New()).Make(cmd.Context(), 12, result.ShowWinner)
 				if err != nil {
 					return err
 				}

@@ -15,6 +15,8 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 // labFlags are the flags of judge lab.
@@ -97,7 +99,7 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 		defer workers.Close()
 		f.game.Ask = ask
 		f.at = cmp.Or(f.at, "_")
-		f.to = cmp.Or(f.to, lab.Pattern(f.at).Usual(f.law))
+		f.to = cmp.Or(f.to, result.Form(f.at).Usual(f.law))
 	}
 	j.progress.Step("asking for the moves ...")
 	own, err := f.game.Describe(ctx, cmp.Or(f.position, f.at), f.to)
@@ -113,13 +115,14 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 		}
 		return j.explainPosition(cmd, p, f.position, f.lines) // also says what is wrong with it
 	case f.test != "":
-		to := cmp.Or(f.to, lab.Pattern(cmp.Or(f.at, string(own.Pattern))).Usual(true))
+		to := cmp.Or(f.to, result.Form(cmp.Or(f.at, string(own.Form))).Usual(true))
 		p, err := own.Tested(ctx, f.at, to, f.words)
 		if err != nil {
 			return misuse(err)
 		}
-		limit := fmt.Sprintf("only positions with numbers up to %d were tried; --to sets another limit", to)
-		return j.hunt(cmd, problem{Problem: p}, []string{f.test}, huntFlags{conditions: f.under, seed: 1, own: own.Name, limit: limit})
+		trial := judging.Trial{By: result.ByLab, Game: own.Name}
+		trial.Answers = testset.NewAnswerer(ctx, p, func() (none toolchain.Program, err error) { return none, errors.New("search is too slow") })
+		return j.hunt(cmd, problem{Problem: p}, f.test, huntFlags{conditions: f.under, seed: 1, to: to}, trial)
 	}
 	return j.table(cmd, own, f.tableFlags)
 }
@@ -138,8 +141,10 @@ func (j judge) movesOf(ctx context.Context, file string, under conditions) (*san
 	return workers, func(ctx context.Context, input []byte) ([]byte, error) {
 		r, err := s.Runner(workers).Alone(ctx, testset.Test{Input: input, NoAnswer: true})
 		if err == nil && r.Verdict != result.AC {
-			said := r.Verdict.Meaning() + ", " + r.Detail + "\n" + judging.LastWords(r.Run.Stderr)
-			err = errors.New(strings.TrimSpace(said))
+			err = fmt.Errorf("%s, %s", said.Verdict(r.Verdict), words.First(said, r.Reasons))
+			if last := r.LastWords(); last != "" {
+				err = fmt.Errorf("%w\n%s", err, last)
+			}
 		}
 		return r.Run.Output, err
 	}, nil

@@ -6,7 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -39,7 +39,7 @@ only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 			return desk.Serve(cmd.Context(), listener, once, func(sent desk.Problem) error {
 				o, err := desk.Take(j.files, sent, append(args, ".")[0], language)
 				if err := j.opened(o, err); err != nil {
-					j.warn("%s: %v", result.Line(sent.Name), err)
+					j.warn("%s: %v", texts.Line(sent.Name), err)
 				}
 				return err
 			})

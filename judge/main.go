@@ -29,9 +29,10 @@ import (
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/user"
+	"grundy/judge/internal/words"
 )
 
 func main() {
@@ -45,6 +46,9 @@ func main() {
 	own := judge{files: suite.Own, stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr}
 	os.Exit(own.main(ctx, os.Args[1:]))
 }
+
+// said is the language of people.
+var said words.Language = words.English{}
 
 // A judge is the command line with its files and streams.
 type judge struct {
@@ -65,7 +69,7 @@ const (
 )
 
 // misuse returns err as an error of the user.
-func misuse(err error) error { return result.Misuse(err) }
+func misuse(err error) error { return user.Error(err) }
 
 // errNotAccepted makes the exit status notAccepted; everything was already printed.
 var errNotAccepted = errors.New("not accepted")
@@ -109,7 +113,7 @@ func (j judge) main(ctx context.Context, args []string) int {
 		for line := range strings.SplitSeq(err.Error(), "\n") {
 			j.warn("%s", line)
 		}
-		if result.IsMisuse(err) {
+		if user.IsError(err) {
 			return misused
 		}
 		return failed
@@ -213,7 +217,7 @@ func (j judge) addGroups(root *cobra.Command) {
 		root.AddCommand(commands...)
 	}
 	add("Read and play:", j.listCommand(), j.showCommand(), j.sampleCommand(), j.playCommand(), j.serveCommand())
-	add("Write a program:", j.openCommand(), j.listenCommand(), j.testCommand(), j.watchCommand(), j.execCommand(), j.stressCommand(), j.compareCommand(), j.submitCommand())
+	add("Write a program:", j.openCommand(), j.listenCommand(), j.testCommand(), j.watchCommand(), j.execCommand(), j.stressCommand(), j.submitCommand())
 	add("Understand a game:", j.explainCommand(), j.hintCommand(), j.pictureCommand(), j.tableCommand(), j.lawCommand(), j.labCommand())
 	add("Make inputs and answers:", j.genCommand(), j.checkCommand(), j.answerCommand())
 	add("Teach and contribute:", j.gradeCommand(), j.exportCommand(), j.newCommand(), j.auditCommand())

@@ -129,7 +129,7 @@ func TestVerdicts(t *testing.T) {
 
 // varying are what differs from run to run and from machine to machine, and what tests see instead.
 var varying = [][2]string{
-	{` *<?\d+\.\d+ (ms|s|MB)\b`, " #"}, // what was measured
+	{` *<?\d+(\.\d+)? (ms|s|MB)\b`, " #"}, // what was measured, and limits
 	// A program that loops meets the limit of CPU time or, where nothing tells a loop
 	// from a sleep and other programs have the processor, that of idle time.
 	{`(used # of CPU time; the limit is #|still running after # of CPU time; the limit is #|idle for #, with # of CPU time used; the limit is #)( \(problem: #\))?`, "(too late)"},
@@ -229,10 +229,14 @@ func TestOutcome(t *testing.T) {
 		first, second result.Verdict
 		want          string
 	}{
-		{result.AC, result.AC, ""}, {result.AC, result.PE, "not accepted"}, {result.JE, result.AC, "nim: samples/a: too busy"}, {result.WA, result.JE, "nim: samples/b: too busy"},
+		{result.AC, result.AC, ""}, {result.AC, result.PE, "not accepted"}, {result.JE, result.AC, "nim: samples/a: this machine is too busy"}, {result.WA, result.JE, "nim: samples/b: this machine is too busy"},
 	} {
 		r := judging.Result{Judgement: result.Judgement{Problem: "nim", Verdict: min(c.first, c.second)}}
-		r.Groups = []result.Group{{Tests: []result.Test{{Name: "samples/a", Verdict: c.first, Detail: "too busy"}, {Name: "samples/b", Verdict: c.second, Detail: "too busy"}}}}
+		for _, test := range []result.Test{{Name: "samples/a", Verdict: c.first}, {Name: "samples/b", Verdict: c.second}} {
+			if test.Verdict != result.AC {
+				r.Failing = append(r.Failing, judging.TestResult{Outcome: test})
+			}
+		}
 		full.Fault(t, fmt.Sprintf("%v, %v", c.first, c.second), outcome(r), c.want)
 	}
 }

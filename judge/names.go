@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 
@@ -41,7 +41,7 @@ func findOne(name string, commands ...string) (p suite.Problem, err error) {
 		return found[0], nil
 	}
 	meant, list := suite.Meant(name, commands...), suite.IDs(suite.Matching([]string{name}))
-	err = fmt.Errorf("%s could be %s", name, rules.InWords(suite.IDs(found), "or"))
+	err = fmt.Errorf("%s could be %s", name, lists.InWords(suite.IDs(found), "or"))
 	if top, there := desk.CopyWith(name); len(found) == 0 && there {
 		err = fmt.Errorf("this judge was built without %s: use go run ./judge in %s, or install the judge again", name, top)
 	} else if _, isProgram := toolchain.LanguageOf(name); len(found) == 0 && isProgram {

@@ -117,7 +117,7 @@ func TestNewProblem(t *testing.T) {
 	}
 	solveTake3(t)
 	answerTake3(t, commands)
-	if out, err := goTool(append(tests, "./problems", "./judge/internal/lab", "./judge/internal/stress", "./judge/internal/suite")...); err != nil {
+	if out, err := goTool(append(tests, "./problems", "./judge/internal/lab", "./judge/internal/judging", "./judge/internal/suite")...); err != nil {
 		t.Fatalf("all is done, and the tests fail: %v\n%s", err, out)
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/user"
 )
 
 // An output is standard output. It keeps the first write error, so that no command can
@@ -40,7 +41,7 @@ func (o *output) fault() error {
 	if o.err == nil || errors.Is(o.err, syscall.EPIPE) {
 		return nil
 	}
-	return fmt.Errorf("standard output: %w", result.Cause(o.err)) // its path, /dev/stdout, would not help
+	return fmt.Errorf("standard output: %w", user.Cause(o.err)) // its path, /dev/stdout, would not help
 }
 
 // terminal returns the file of a stream, and whether it is a terminal.

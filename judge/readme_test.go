@@ -12,6 +12,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -66,7 +67,7 @@ func TestReadmeSessions(t *testing.T) {
 	} {
 		full.Write(t, filepath.Join(folder, name), readPage(t, from))
 	}
-	texts := rules.Each(pages, func(page string) string { return readPage(t, page) })
+	texts := lists.Each(pages, func(page string) string { return readPage(t, page) })
 	t.Chdir(folder)
 	suite := judge{files: suite.Own, stdin: strings.NewReader("")}
 	found := 0
@@ -193,7 +194,7 @@ func TestEachPage(t *testing.T) {
 func TestEachReadmeRow(t *testing.T) {
 	table := regexp.MustCompile(`(?m)(?:^\| \[.*\n)+`)
 	readme := readPage(t, "README.md")
-	wanted := strings.Join(rules.Each(suite.Problems, suite.Problem.Row), "\n") + "\n"
+	wanted := strings.Join(lists.Each(suite.Problems, suite.Problem.Row), "\n") + "\n"
 	if *update {
 		readme = table.ReplaceAllLiteralString(readme, wanted)
 		full.Write(t, "../README.md", readme)

@@ -8,9 +8,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
@@ -18,7 +18,7 @@ import (
 
 // commandsOf returns the commands as a person types them, such as "judge test".
 func commandsOf(root *cobra.Command) []string {
-	return rules.Each(root.Commands(), func(cmd *cobra.Command) string { return "judge " + cmd.Name() })
+	return lists.Each(root.Commands(), func(cmd *cobra.Command) string { return "judge " + cmd.Name() })
 }
 
 // runCommand returns judge run, which judges solutions of the suite, and judge itself without its
@@ -57,8 +57,9 @@ func (j judge) runCommand(use string) *cobra.Command {
 			for i, p := range problems {
 				j.progress.Step(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, result.Count(len(problems), "problem")))
 				program := programs[p.ID]
-				s := judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: program, Limits: how.limits(p, program), Version: version(), All: true}
-				r, err := s.Judge(ctx, workers, testset.Given(result.Samples, tests[p.ID]...))
+				t := judging.Trial{By: result.ByTest, Version: version(), All: true, Tests: []testset.Group{testset.Given(result.Samples, tests[p.ID]...)}}
+				t.Submission = judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: program, Limits: how.limits(p, program)}
+				r, err := t.Judge(ctx, workers)
 				if err != nil {
 					return err
 				}

@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
 
@@ -69,5 +69,5 @@ judge test tries them: the original ones first, then the smallest first.`,
 
 // namesOf returns the names of samples.
 func namesOf(samples []suite.Sample) []string {
-	return rules.Each(samples, func(s suite.Sample) string { return s.Name })
+	return lists.Each(samples, func(s suite.Sample) string { return s.Name })
 }

@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/page"
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/texts"
 )
 
 // usualAddress is where judge serve listens if it can: other addresses are less easy to
@@ -63,7 +63,7 @@ XDG_DATA_HOME sets.`,
 			defer l.Close()
 			server, err := page.New(ctx, page.Options{
 				Files: j.files, Version: version(), Data: filepath.Join(xdg.DataHome, "grundy"), Token: token,
-				Log: func(line string) { fmt.Fprintf(j.stderr, "judge: %s\n", result.Line(line)) },
+				Log: func(line string) { fmt.Fprintf(j.stderr, "judge: %s\n", texts.Line(line)) },
 			})
 			if err != nil {
 				return misuse(err)

@@ -24,7 +24,9 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 // A specimen is a program of testdata/programs: one for each verdict, and one for
@@ -166,12 +168,13 @@ func (s specimen) judged(workers *sandbox.Pool, input []byte) string {
 		return err.Error()
 	}
 	const overflow = "stack overflow?"
-	if r.Verdict.String() != s.verdict || !strings.Contains(r.Detail, s.reason) || strings.Contains(r.Detail, overflow) != strings.Contains(s.reason, overflow) {
-		return fmt.Sprintf("%v: %q, want %s: %q (CPU time %v, idle %v, wall %v, %d KiB, output %.200q, standard error %.200q)", r.Verdict, r.Detail,
+	why := words.First(said, r.Reasons)
+	if r.Verdict.String() != s.verdict || !strings.Contains(why, s.reason) || strings.Contains(why, overflow) != strings.Contains(s.reason, overflow) {
+		return fmt.Sprintf("%v: %q, want %s: %q (CPU time %v, idle %v, wall %v, %d KiB, output %.200q, standard error %.200q)", r.Verdict, why,
 			s.verdict, s.reason, r.Run.CPU, r.Run.Idle, r.Run.Wall, r.Run.Memory.KiB, r.Run.Output, r.Run.Stderr)
 	}
-	if result.Printable(r.Detail) != r.Detail || strings.Contains(r.Detail, "\n") {
-		return fmt.Sprintf("the detail %q can trouble a terminal", r.Detail)
+	if texts.Printable(why) != why || strings.Contains(why, "\n") {
+		return fmt.Sprintf("the reason %q can trouble a terminal", why)
 	}
 	return ""
 }

@@ -7,15 +7,17 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
-	"grundy/judge/internal/stress"
+	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/user"
 )
 
 // submitCommand returns judge submit.
 func (j judge) submitCommand() *cobra.Command {
-	how := testFlags{submitting: true, budget: stress.TrialBudget, shrink: stress.TrialShrink}
+	how := testFlags{submitting: true, budget: judging.TestBudget, shrink: judging.TestShrink}
 	cmd := &cobra.Command{
 		Use:   "submit PROBLEM [FILE]",
 		Short: "Judge your program, and say where to submit it",
@@ -37,13 +39,13 @@ Submit sends nothing: paste the program into the page of the judge.`,
 		}),
 	}
 	how.conditions.flags(cmd)
-	budgetFlag(cmd, &how.budget, "begin no run after so many `seconds`, compiling not counted")
+	budgetFlag(cmd, &how.budget, "start no run after this many `seconds` (compilation not counted)")
 	return cmd
 }
 
 // submit judges a program and says where to submit it.
 func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags) error {
-	text, err := result.ReadFile(file, result.MaxInput)
+	text, err := user.ReadFile(file, user.MaxInput)
 	if err != nil {
 		return err
 	}
@@ -54,10 +56,10 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags)
 	page := j.page()
 	page.Homes(p.Problem, language.Name)
 	fmt.Fprintln(page)
-	page.Wrapped(fmt.Sprintf("%s is one file of %s", result.Printable(file), result.Count(len(text), "byte")))
+	page.Wrapped(fmt.Sprintf("%s is one file of %s", texts.Printable(file), result.Count(len(text), "byte")))
 	doubts := desk.Doubts(cmd.Context(), p.Problem, language, file, text)
 	for _, doubt := range doubts {
-		page.Indented("but "+result.Line(doubt.String()), "  ")
+		page.Indented("but "+texts.Line(doubt.String()), "  ")
 	}
 	fmt.Fprintln(page)
 	r, err := j.test(cmd, p, file, how)
@@ -68,13 +70,13 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags)
 	if err != nil || len(p.Homes) == 0 {
 		return err
 	}
-	for _, more := range r.Limits.Over(r.Stats) {
+	for _, more := range said.Over(r.Limits, r.Stats) {
 		page.Indented("but "+more, "  ")
 	}
 	takers := slices.DeleteFunc(p.Takers(language.Name), func(home string) bool {
 		return slices.ContainsFunc(doubts, func(doubt desk.Doubt) bool { return doubt.Home == "" || doubt.Home == home })
 	})
-	next := "next: " + map[bool]string{true: "see the note above, and "}[len(r.Notes) > 0] + "paste it into the page of " + rules.InWords(takers, "or")
+	next := "next: " + map[bool]string{true: "see the note above, and "}[len(r.Notes) > 0] + "paste it into the page of " + lists.InWords(takers, "or")
 	if takers == nil {
 		next = fmt.Sprintf("no judge above is known to accept %s: rewrite it in a language that one accepts", language.Name)
 	} else if len(takers) == 0 {

@@ -9,6 +9,7 @@ import (
 
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 )
 
 // tableFlags are the flags that choose a table and its form.
@@ -42,7 +43,7 @@ func (f *tableFlags) flags(cmd *cobra.Command, usual string) {
 
 // formFlags adds the flags for what to show, one of shows, and how.
 func (f *tableFlags) formFlags(cmd *cobra.Command, shows string) {
-	cmd.Flags().StringVar(&f.show, "show", string(lab.Winner), "what to show: "+shows)
+	cmd.Flags().StringVar(&f.show, "show", string(result.ShowWinner), "what to show: "+shows)
 	cmd.Flags().BoolVar(&f.asCSV, "csv", false, "print the table as CSV")
 	cmd.Flags().BoolVar(&f.svg, "svg", false, "print the table as a picture, SVG")
 	oneOf(cmd, "json", "csv", "svg")
@@ -68,14 +69,14 @@ problem. If one number varies, the table is a line of sizes; if two do, it is a 
 // table prints the table that flags choose, or its laws.
 func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 	ctx := cmd.Context()
-	var t *lab.Table
-	var s *lab.Study
+	var t *result.Table
+	var s *result.Study
 	j.progress.Step("searching ...")
 	g, err := g.At(f.at)
 	if err == nil && f.law {
 		s, err = g.Study(ctx, f.to)
 	} else if err == nil {
-		t, err = g.Make(ctx, f.to, lab.Quantity(f.show))
+		t, err = g.Make(ctx, f.to, result.Quantity(f.show))
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -87,11 +88,15 @@ func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 	case f.asCSV:
 		rows := [][]string{{"position", "value", string(t.Show)}}
 		for _, c := range t.Cells {
-			rows = append(rows, []string{c.Position, c.Value, c.Shown})
+			value := "" // too large to search
+			if c.Value != nil {
+				value = c.Value.String()
+			}
+			rows = append(rows, []string{c.Position, value, t.Shown(c)})
 		}
 		return csv.NewWriter(j.stdout).WriteAll(rows)
 	case f.svg:
-		_, err := j.stdout.Write(t.SVG(report.TableTitle(t)))
+		_, err := j.stdout.Write(lab.SVG(t, report.TableTitle(t)))
 		return err
 	}
 	return show(j, cmd, t, report.Page.Table)

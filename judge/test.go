@@ -14,9 +14,9 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/user"
 )
 
 // testCommand returns judge test.
@@ -78,9 +78,9 @@ type testFlags struct {
 // flags adds the flags to the command.
 func (how *testFlags) flags(cmd *cobra.Command) {
 	how.reporting.flags(cmd)
-	how.budget, how.shrink = stress.TrialBudget, stress.TrialShrink
-	budgetFlag(cmd, &how.budget, "begin no run after so many `seconds`, compiling not counted")
-	shrink := fmt.Sprintf("shrink a failing input for at most so many `seconds`; 0 to not shrink it (default %v)", how.shrink.Seconds())
+	how.budget, how.shrink = judging.TestBudget, judging.TestShrink
+	budgetFlag(cmd, &how.budget, "start no run after this many `seconds` (compilation not counted)")
+	shrink := fmt.Sprintf("shrink a failing input for at most this many `seconds`; 0 to not shrink it (default %v)", how.shrink.Seconds())
 	addFlag(cmd, &how.shrink, "shrink", shrink, duration(0, 24*time.Hour))
 	cmd.Flags().BoolVar(&how.all, "all", false, "continue after failures")
 	cmd.Flags().BoolVar(&how.verbose, "verbose", false, "show limits, groups of tests, and each failure in full")
@@ -98,21 +98,19 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 	if err := tryFiles(how.force, "", how.junit, how.html); err != nil {
 		return r, err
 	}
-	if r, err = j.judged(cmd.Context(), p, file, how); err != nil {
-		if !result.IsMisuse(err) && !errors.Is(err, context.Canceled) {
+	verdict := j.early(cmd, how)
+	if r, err = j.judged(cmd.Context(), p, file, how, verdict.show); err != nil {
+		if !user.IsError(err) && !errors.Is(err, context.Canceled) {
 			err = errors.Join(err, how.write(result.NotJudged(version(), p.ID, p.Title, file, err)))
 		}
 		return r, err
 	}
 	if err = how.write(r.Judgement); err == nil {
-		err = show(j, cmd, r.Judgement, func(p report.Page, judged result.Judgement) {
-			p.Verbose, p.Submitting = how.verbose, how.submitting
-			p.Test(judged)
-		})
+		err = show(j, cmd, r.Judgement, func(_ report.Page, judged result.Judgement) { verdict.rest(judged) })
 	}
 	if err == nil && how.save != "" {
 		const named = 3
-		failures := stress.Failures(r)
+		failures := r.Failures()
 		for i, test := range failures {
 			path, err := desk.KeepPair(how.save, test.Name, test.Input, test.Answer)
 			if err != nil {
@@ -129,8 +127,39 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 	return r, cmp.Or(err, outcome(r))
 }
 
-// judged builds the program in file and judges it.
-func (j judge) judged(ctx context.Context, p problem, file string, how testFlags) (r judging.Result, err error) {
+// An early is a report whose head is printed as soon as the verdict is known.
+type early struct {
+	page   report.Page
+	silent bool // print no head: the document is JSON
+	shown  bool // the head was printed
+}
+
+// early returns a report that has not begun.
+func (j judge) early(cmd *cobra.Command, how testFlags) *early {
+	page := j.page()
+	page.Verbose, page.Submitting = how.verbose, how.submitting
+	return &early{page: page, silent: asJSON(cmd)}
+}
+
+// show prints the head.
+func (e *early) show(r judging.Result) error {
+	if !e.silent {
+		e.shown = true
+		e.page.Head(r.Judgement)
+	}
+	return nil
+}
+
+// rest prints what the head lacks.
+func (e *early) rest(judged result.Judgement) {
+	if !e.shown {
+		e.page.Head(judged)
+	}
+	e.page.Rest(judged)
+}
+
+// judged builds the program in file and judges it. It calls decided as soon as the verdict is known.
+func (j judge) judged(ctx context.Context, p problem, file string, how testFlags, decided func(judging.Result) error) (r judging.Result, err error) {
 	trial, err := j.trial(ctx, p)
 	if err != nil {
 		return r, err
@@ -140,32 +169,40 @@ func (j judge) judged(ctx context.Context, p problem, file string, how testFlags
 		trial.Budget, trial.Shrink, trial.Answers.Seed = how.budget, how.shrink, how.seed
 	}
 	if how.input != "" { // before the build, so that its faults are reported at once
-		if trial.Given, err = j.own(trial.Answers, how); err != nil {
+		if trial.Tests, err = j.own(trial.Answers, how); err != nil {
 			return r, err
 		}
 	}
 	if trial.Submission, err = j.built(ctx, p, file, how.conditions); err != nil {
 		return r, err
 	}
+	if trial.Tests == nil {
+		trial.Tests = trial.Whole()
+	}
 	workers := sandbox.NewPool(trial.Program.Read)
 	defer workers.Close()
-	trial.All, trial.KeepAll = trial.All || how.all, how.save != ""
-	return trial.Run(ctx, workers)
+	trial.All, trial.KeepAll, trial.Decided = trial.All || how.all, how.save != "", decided
+	return trial.Judge(ctx, workers)
 }
 
 // trial returns a trial of a problem, without a submission. Close its answers after use.
-func (j judge) trial(ctx context.Context, p problem) (stress.Trial, error) {
+func (j judge) trial(ctx context.Context, p problem) (t judging.Trial, err error) {
 	if p.foreign != nil {
-		return p.foreign.Trial()
+		t, err = p.foreign.Trial()
+	} else {
+		t, err = judging.NewTrial(ctx, p.Problem, j.files, j.progress.Building("the solution"))
 	}
-	return stress.NewTrial(ctx, p.Problem, j.files, j.progress.Building("the solution"))
+	t.Version, t.Doing = version(), j.doing
+	return t, err
 }
+
+// doing shows what the judge does now.
+func (j judge) doing(step result.Step) { j.progress.Step(said.Step(step)) }
 
 // built builds a program, and returns what to judge.
 func (j judge) built(ctx context.Context, p problem, file string, under conditions) (judging.Submission, error) {
 	program, err := toolchain.File(ctx, file, j.progress.Building(file))
-	return judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: under.limits(p.Problem, program), Version: version(),
-		Doing: j.progress.Step, All: p.Foreign == "--dir"}, err
+	return judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: under.limits(p.Problem, program)}, err
 }
 
 // own returns the person's own test. The input must be legal.
@@ -176,13 +213,13 @@ func (j judge) own(answers *testset.Answerer, how testFlags) ([]testset.Group, e
 	}
 	var answer []byte
 	if how.answer != "" {
-		if answer, err = result.ReadFile(how.answer, result.MaxInput); err != nil {
+		if answer, err = user.ReadFile(how.answer, user.MaxInput); err != nil {
 			return nil, err
 		}
 	}
 	test, err := judging.Own(answers, in.name, in.text, answer)
-	if errors.Is(err, judging.ErrWrongAnswer) {
-		return nil, misuse(fmt.Errorf("%s: %w; leave out --answer to use the computed one", how.answer, err))
+	if wrong := (*judging.WrongAnswer)(nil); errors.As(err, &wrong) {
+		return nil, misuse(fmt.Errorf("%s: %w: %s; leave out --answer to use the computed one", how.answer, err, said.WrongAnswer(wrong.Difference)))
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", in.name, err)

@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/stress"
+	"grundy/judge/internal/judging"
 )
 
 // watchCommand returns judge watch.
@@ -20,18 +20,20 @@ func (j judge) watchCommand() *cobra.Command {
 as judge test does. A save during a run restarts it. On a terminal the screen shows only
 the latest state; elsewhere watch prints line by line. Press Ctrl-C to stop.
 
-For editors, --json prints each result as one line, the document of judge test --json. A
-second line follows if the judge then finds a fault behind the verdict.`,
+For editors, --json prints each result as one line, the document of judge test --json.`,
 		Example: `  judge watch hdu2177 mine.go
   judge watch --dir A.-Stones mine.cpp`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			file, asLines := args[0], asJSON(cmd)
 			height := func() int { _, height := size(j.stdout); return height }
 			watch := desk.Watch{
-				Trial: func(ctx context.Context) (stress.Trial, error) {
+				Trial: func(ctx context.Context) (judging.Trial, error) {
 					trial, err := j.trial(ctx, p)
 					if err == nil {
 						trial.Submission, err = j.built(ctx, p, file, under)
+						if err == nil && trial.Tests == nil {
+							trial.Tests = trial.Whole()
+						}
 					}
 					return trial, err
 				},

@@ -185,7 +185,7 @@ func TestWatchFolder(t *testing.T) {
 		{"test/a.in", "1\n1 1\n", nil},
 		{"test/a.out", "first\n", nil},
 		{"mine.go", wrongBash, nil},
-		{"", "", []string{"AC, accepted: 1 sample", waits}},
+		{"", "", []string{"AC: right on 1 test.", waits}},
 		{"test/b.in", "1\n1 1\n", nil},
 		{"test/b.out", "second\n", nil},
 		{"mine.go", wrongBash + "// saved\n", []string{"WA, wrong answer, on test/b", waits}},

@@ -26,6 +26,7 @@ import (
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 // A subject is a problem whose tests are measured.
@@ -37,7 +38,7 @@ type subject struct {
 	equivalent []byte // equivalent.txt, nil if there is none
 
 	// It is ready to be tried once it has these.
-	found   *Problem                     // its results
+	found   *result.Audited              // its results
 	limits  result.Limits                // of all programs
 	program toolchain.Program            // of the solution and all mutants
 	wrong   map[string]toolchain.Program // the mistakes, by name
@@ -66,12 +67,12 @@ type test struct {
 
 // Run audits problems, and calls progress with what it does next. An error is the judge's own
 // trouble, or a fault in an equivalent.txt.
-func Run(ctx context.Context, files suite.Files, problems []suite.Problem, progress func(step string)) (Result, error) {
+func Run(ctx context.Context, files suite.Files, problems []suite.Problem, progress func(step string)) (result.Audit, error) {
 	var subjects []*subject
 	for _, p := range problems {
 		s, err := subjectOf(files, p)
 		if err != nil {
-			return Result{}, err
+			return result.Audit{}, err
 		}
 		subjects = append(subjects, s)
 	}
@@ -79,10 +80,10 @@ func Run(ctx context.Context, files suite.Files, problems []suite.Problem, progr
 }
 
 // run audits subjects. It prepares one while the programs of the previous one run.
-func run(ctx context.Context, subjects []*subject, progress func(step string)) (Result, error) {
+func run(ctx context.Context, subjects []*subject, progress func(step string)) (result.Audit, error) {
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
-	r := Result{Problems: make([]Problem, len(subjects))}
+	r := result.Audit{Problems: make([]result.Audited, len(subjects))}
 	type job func(context.Context) error // tries a mutant or a mistake
 	jobs := func(yield func(job, error) bool) {
 		for i, p := range subjects {
@@ -110,9 +111,9 @@ func run(ctx context.Context, subjects []*subject, progress func(step string)) (
 		return err == nil, err
 	})
 	if err != nil {
-		return Result{}, err
+		return result.Audit{}, err
 	}
-	r.sum()
+	r.Sum()
 	return r, nil
 }
 
@@ -132,9 +133,9 @@ func (p *subject) prepare(ctx context.Context, progress func(step string)) error
 	if err := argue(path+"/equivalent.txt", p.equivalent, mutants); err != nil {
 		return err
 	}
-	*p.found = Problem{ID: id, Solution: path + "/main.go", Mutants: mutants}
+	*p.found = result.Audited{ID: id, Solution: path + "/main.go", Mutants: mutants}
 	for _, m := range p.mistakes {
-		p.found.Mistakes = append(p.found.Mistakes, Mistake{Name: m.Name, Verdict: result.AC, HeaderGroup: result.Kind(m.Group), HeaderVerdict: m.Verdict})
+		p.found.Mistakes = append(p.found.Mistakes, result.Mistake{Name: m.Name, Verdict: result.AC, HeaderGroup: result.Kind(m.Group), HeaderVerdict: m.Verdict})
 	}
 	if err := p.build(ctx, progress, text); err != nil {
 		return err
@@ -210,7 +211,7 @@ func (p *subject) makeTests(ctx context.Context) error {
 func (p *subject) accepted(ctx context.Context, solution toolchain.Program, t testset.Test) (judging.TestResult, error) {
 	ran, err := p.run(ctx, solution, t, p.limits.Time)
 	if err == nil && ran.Verdict != result.AC {
-		err = fmt.Errorf("%s: %s: the solution is wrong: %v, %s", p.problem.ID, t.Name, ran.Verdict, ran.Detail)
+		err = fmt.Errorf("%s: %s: the solution is wrong: %v, %s", p.problem.ID, t.Name, ran.Verdict, words.First(words.English{}, ran.Reasons))
 		if _, illegal := p.problem.New().Read(t.Input); illegal != nil {
 			err = fmt.Errorf("%s: %s: not a legal input: %w", p.problem.ID, t.Name, illegal)
 		}

@@ -48,7 +48,7 @@ func faulty(t *testing.T) *subject {
 	mutants, _, err := source.find()
 	full.Check(t, err)
 	entry := func(change string) {
-		i := slices.IndexFunc(mutants, func(m Mutant) bool { return m.String() == change })
+		i := slices.IndexFunc(mutants, func(m result.Mutant) bool { return m.String() == change })
 		if i < 0 {
 			t.Fatalf("no mutant %s", change)
 		}
@@ -63,7 +63,7 @@ func faulty(t *testing.T) *subject {
 func TestRun(t *testing.T) {
 	full.Test(t)
 	r := full.Must(run(context.Background(), []*subject{faulty(t)}, func(string) {}))(t)
-	fates := make(map[string]Mutant)
+	fates := make(map[string]result.Mutant)
 	for _, m := range r.Problems[0].Mutants {
 		fates[m.String()] = m
 	}
@@ -87,28 +87,8 @@ func TestRun(t *testing.T) {
 	if r.Passed() {
 		t.Error("the audit passes")
 	}
-	var plain Result
+	var plain result.Audit
 	if text, err := json.Marshal(r); err != nil || json.Unmarshal(text, &plain) != nil || !reflect.DeepEqual(plain.Sums, r.Sums) {
 		t.Errorf("as JSON %+v, %v", plain.Sums, err)
-	}
-}
-
-// A limit refutes no entry, and TLE is as good as MLE.
-func TestSums(t *testing.T) {
-	killed := map[result.Kind]string{result.Small: "small/1"}
-	r := Result{Problems: []Problem{{
-		Mutants: []Mutant{
-			{Killed: killed}, {Killed: killed, Clock: true}, {}, {Argued: "so"}, {Argued: "so", Killed: killed}, {Argued: "so", Killed: killed, Clock: true}, {Guard: true},
-		},
-		Mistakes: []Mistake{
-			{Group: "small", Verdict: result.MLE, Shown: result.TLE, HeaderGroup: "small", HeaderVerdict: result.TLE},
-			{Group: "small", Verdict: result.RE, Shown: result.WA, HeaderGroup: "small", HeaderVerdict: result.WA},
-			{HeaderGroup: "small", HeaderVerdict: result.WA},
-		},
-	}}}
-	r.sum()
-	want := Sums{Mistakes: 3, Caught: 2, AsSaid: 1, Mutants: 6, Killed: 3, Argued: 2, Survivors: 1, Refuted: 1, Guards: 1}
-	if r.Sums != want || r.Problems[0].Sums != want {
-		t.Errorf("%+v\nwant %+v", r.Sums, want)
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+
+	"grundy/judge/internal/result"
 )
 
 // operators are what people write instead of each operator. Of comparisons they mistake the
@@ -37,12 +39,12 @@ func (f *finder) after(n ast.Node, text string) edit {
 }
 
 // replace adds a mutant that replaces a node.
-func (f *finder) replace(kind Kind, n ast.Node, text string) {
+func (f *finder) replace(kind result.MutantKind, n ast.Node, text string) {
 	f.add(kind, n.Pos(), n.End(), text, f.put(n, text))
 }
 
 // change adds a mutant that makes edits in a node, and shows the result.
-func (f *finder) change(kind Kind, n ast.Node, edits ...edit) {
+func (f *finder) change(kind result.MutantKind, n ast.Node, edits ...edit) {
 	f.add(kind, n.Pos(), n.End(), f.edited(f.offset(n.Pos()), f.offset(n.End()), edits), edits...)
 }
 
@@ -94,10 +96,10 @@ func (f *finder) lookExpr(e ast.Expr) {
 		f.binary(e)
 	case *ast.UnaryExpr:
 		if e.Op == token.NOT {
-			f.replace(Condition, e, f.part(e.X))
+			f.replace(result.MutantCondition, e, f.part(e.X))
 		}
 		if e.Op == token.SUB && !f.isConstant(e) {
-			f.replace(Operator, e, f.part(e.X))
+			f.replace(result.MutantOperator, e, f.part(e.X))
 		}
 	case *ast.BasicLit:
 		if e.Kind == token.INT || e.Kind == token.CHAR {
@@ -130,7 +132,7 @@ func (f *finder) lookStmt(s ast.Stmt) {
 	case *ast.IfStmt:
 		f.condition(s.Cond, true)
 		if s.Else != nil {
-			f.add(Statement, s.Body.End(), s.Else.End(), "", f.before(s.Else, "if false { "), f.after(s.Else, " }"))
+			f.add(result.MutantStatement, s.Body.End(), s.Else.End(), "", f.before(s.Else, "if false { "), f.after(s.Else, " }"))
 		}
 	case *ast.ForStmt:
 		if s.Cond != nil {
@@ -143,7 +145,7 @@ func (f *finder) lookStmt(s ast.Stmt) {
 		f.ranged(s)
 	case *ast.IncDecStmt:
 		other := map[token.Token]string{token.INC: "--", token.DEC: "++"}[s.Tok]
-		f.change(Operator, s, edit{f.offset(s.TokPos), f.offset(s.TokPos) + 2, other})
+		f.change(result.MutantOperator, s, edit{f.offset(s.TokPos), f.offset(s.TokPos) + 2, other})
 		f.removed(s)
 	case *ast.AssignStmt:
 		f.assigned(s)
@@ -155,18 +157,18 @@ func (f *finder) lookStmt(s ast.Stmt) {
 		f.removed(s)
 		other := map[token.Token]string{token.BREAK: "continue", token.CONTINUE: "break"}[s.Tok]
 		if s.Label == nil && other != "" {
-			f.replace(Statement, s, other)
+			f.replace(result.MutantStatement, s, other)
 		}
 	case *ast.ReturnStmt:
 		f.removed(s)
 		for _, other := range f.returns[s] {
-			f.add(Swap, s.Pos(), s.End(), "return "+other, f.before(s, "if true { return "+other+" }; "))
+			f.add(result.MutantSwap, s.Pos(), s.End(), "return "+other, f.before(s, "if true { return "+other+" }; "))
 		}
 		if len(s.Results) == 1 && !f.isConstant(s.Results[0]) && f.basic(s.Results[0])&types.IsBoolean != 0 {
 			f.condition(s.Results[0], true)
 		}
 	case *ast.CaseClause:
-		f.replace(Statement, s, "")
+		f.replace(result.MutantStatement, s, "")
 	}
 }
 
@@ -177,20 +179,20 @@ func isComparison(e ast.Expr) bool {
 
 func (f *finder) binary(n *ast.BinaryExpr) {
 	at := f.offset(n.OpPos)
-	kind := Operator
+	kind := result.MutantOperator
 	if isComparison(n) {
-		kind = Comparison
+		kind = result.MutantComparison
 	}
 	for _, op := range operators[n.Op] {
-		if kind == Comparison || f.basic(n)&(types.IsInteger|types.IsBoolean) != 0 {
+		if kind == result.MutantComparison || f.basic(n)&(types.IsInteger|types.IsBoolean) != 0 {
 			f.change(kind, n, edit{at, at + len(n.Op.String()), op.String()})
 		}
 	}
 	switch n.Op {
 	case token.LAND, token.LOR: // what is left out stays in the code, so that its variables have a use
 		dead := map[token.Token]string{token.LAND: "true || ", token.LOR: "false && "}[n.Op]
-		f.add(Condition, n.Pos(), n.End(), f.part(n.X), f.before(n.Y, "("+dead+"("), f.after(n.Y, "))"))
-		f.add(Condition, n.Pos(), n.End(), f.part(n.Y), f.before(n.X, "("+dead+"("), f.after(n.X, "))"))
+		f.add(result.MutantCondition, n.Pos(), n.End(), f.part(n.X), f.before(n.Y, "("+dead+"("), f.after(n.Y, "))"))
+		f.add(result.MutantCondition, n.Pos(), n.End(), f.part(n.Y), f.before(n.X, "("+dead+"("), f.after(n.X, "))"))
 	case token.ADD, token.MUL, token.SHL:
 		if !f.isConstant(n.X) && !f.isConstant(n.Y) {
 			f.narrow(n)
@@ -201,27 +203,27 @@ func (f *finder) binary(n *ast.BinaryExpr) {
 // condition adds the mutants of a whole condition. Its negation as a comparison is made elsewhere.
 func (f *finder) condition(e ast.Expr, always bool) {
 	if not, ok := e.(*ast.UnaryExpr); !isComparison(e) && (!ok || not.Op != token.NOT) {
-		f.change(Condition, e, f.before(e, "!("), f.after(e, ")"))
+		f.change(result.MutantCondition, e, f.before(e, "!("), f.after(e, ")"))
 	}
 	if always {
-		f.add(Condition, e.Pos(), e.End(), "true", f.before(e, "true || ("), f.after(e, ")"))
+		f.add(result.MutantCondition, e.Pos(), e.End(), "true", f.before(e, "true || ("), f.after(e, ")"))
 	}
-	f.add(Condition, e.Pos(), e.End(), "false", f.before(e, "false && ("), f.after(e, ")"))
+	f.add(result.MutantCondition, e.Pos(), e.End(), "false", f.before(e, "false && ("), f.after(e, ")"))
 }
 
 // moved adds that an integer is one more or less.
 func (f *finder) moved(e ast.Expr) {
-	f.change(Bound, e, f.after(e, "-1"))
-	f.change(Bound, e, f.after(e, "+1"))
+	f.change(result.MutantBound, e, f.after(e, "-1"))
+	f.change(result.MutantBound, e, f.after(e, "+1"))
 }
 
 func (f *finder) ranged(n *ast.RangeStmt) {
 	f.removed(n)
 	switch f.info.TypeOf(n.X).Underlying().(type) {
 	case *types.Slice, *types.Array:
-		f.change(Bound, n.X, f.after(n.X, "[:len("+f.part(n.X)+")-1]"))
+		f.change(result.MutantBound, n.X, f.after(n.X, "[:len("+f.part(n.X)+")-1]"))
 		if n.Value != nil {
-			f.change(Bound, n.X, f.after(n.X, "[1:]"))
+			f.change(result.MutantBound, n.X, f.after(n.X, "[1:]"))
 		}
 	}
 }
@@ -230,7 +232,7 @@ func (f *finder) ranged(n *ast.RangeStmt) {
 // variables have a use.
 func (f *finder) removed(s ast.Stmt) {
 	if f.inBlock() {
-		f.add(Statement, s.Pos(), s.End(), "", f.before(s, "if false { "), f.after(s, " }"))
+		f.add(result.MutantStatement, s.Pos(), s.End(), "", f.before(s, "if false { "), f.after(s, " }"))
 	}
 }
 
@@ -240,7 +242,7 @@ func (f *finder) exchange(n ast.Node, list []ast.Expr) {
 		return
 	}
 	if _, keyed := list[0].(*ast.KeyValueExpr); !keyed {
-		f.change(Swap, n, f.put(list[0], f.part(list[1])), f.put(list[1], f.part(list[0])))
+		f.change(result.MutantSwap, n, f.put(list[0], f.part(list[1])), f.put(list[1], f.part(list[0])))
 	}
 }
 
@@ -261,11 +263,11 @@ func (f *finder) name(n *ast.Ident) {
 
 // kindOf returns the kind of another value for a constant: Initial if it is the first value
 // of a variable.
-func (f *finder) kindOf(n ast.Expr) Kind {
+func (f *finder) kindOf(n ast.Expr) result.MutantKind {
 	if s, ok := f.parent().(*ast.AssignStmt); ok && s.Tok == token.DEFINE {
-		return Initial
+		return result.MutantInitial
 	}
-	return Constant
+	return result.MutantConstant
 }
 
 // constant adds one more and one less. A capacity is left alone: it changes no output.

@@ -12,91 +12,10 @@ import (
 	"grundy/judge/internal/result"
 )
 
-// A Kind is a kind of mistake.
-type Kind string
-
-// The kinds of mistakes.
-const (
-	Operator   Kind = "operator"   // another arithmetic or logical operator
-	Comparison Kind = "comparison" // another comparison
-	Constant   Kind = "constant"   // a constant one more or one less, or the other truth value
-	Condition  Kind = "condition"  // a condition negated, always true, always false, or without one half
-	Statement  Kind = "statement"  // without a statement, a branch or a case
-	Bound      Kind = "bound"      // an index, a length or the end of a loop, one more or one less
-	Narrow     Kind = "narrow"     // 64 bits cut to 32
-	Initial    Kind = "initial"    // another first value of a variable
-	Reset      Kind = "reset"      // a variable that keeps the value of the previous case
-	Swap       Kind = "swap"       // two values exchanged, or another result
-)
-
-// A Mutant is a solution with one small mistake, and which test kills it.
-//
-// Its ID is the function, the kind and a digest of the line, of the original and of the
-// replacement, so it stays the same when the file changes elsewhere.
-type Mutant struct {
-	ID          string `json:"id"`
-	Kind        Kind   `json:"kind"`
-	Function    string `json:"function"` // or the type, constant or variable of the package
-	Line        int    `json:"line"`
-	Original    string `json:"original"`
-	Replacement string `json:"replacement"`
-
-	// Killed has the first test that the mutant fails, by its group. It is empty if
-	// there is none.
-	Killed map[result.Kind]string `json:"killed"`
-
-	Guard  bool   `json:"guard,omitempty"`         // only damaged inputs kill it
-	Clock  bool   `json:"by_time_only,omitempty"`  // it is too slow or too large there
-	Argued string `json:"equivalent,omitempty"`    // why it behaves as the solution does
-	Entry  string `json:"equivalent_at,omitempty"` // where equivalent.txt says so
-
-	Number int `json:"number"` // of its copy in the program
-}
-
-// A Fate says whether the tests show a mutant.
-type Fate string
-
-// The fates of mutants.
-const (
-	Killed     Fate = "killed"
-	Survivor   Fate = "survivor"   // neither killed nor argued to be equivalent
-	Equivalent Fate = "equivalent" // argued
-	Refuted    Fate = "refuted"    // has a reason, but a test kills it
-	Guarding   Fate = "guard"
-)
-
-// Fate returns the fate of the mutant. A limit refutes nothing, since it may be another
-// machine's fault.
-func (m Mutant) Fate() Fate {
-	switch killed := len(m.Killed) > 0; {
-	case m.Guard:
-		return Guarding
-	case m.Argued != "" && (!killed || m.Clock):
-		return Equivalent
-	case m.Argued != "":
-		return Refuted
-	case !killed:
-		return Survivor
-	}
-	return Killed
-}
-
-// String returns what the mutant changes, on one line.
-func (m Mutant) String() string {
-	return oneLine(m.Original) + " => " + oneLine(m.Replacement)
-}
-
-func oneLine(text string) string {
-	if text == "" {
-		return "(nothing)"
-	}
-	return strings.Join(strings.Fields(text), " ")
-}
-
 // A finder finds the mutants of a source.
 type finder struct {
 	*source
-	mutants  []Mutant
+	mutants  []result.Mutant
 	copies   []string // of the solution: the solution itself, then each mutant
 	function string   // the declaration that is looked at
 	path     []ast.Node
@@ -106,7 +25,7 @@ type finder struct {
 }
 
 // find returns all mutants of a source that compile, and the program of all.
-func (s *source) find() ([]Mutant, []byte, error) {
+func (s *source) find() ([]result.Mutant, []byte, error) {
 	f := &finder{source: s, alike: make(map[string]int), again: make(map[types.Object]bool),
 		returns: make(map[*ast.ReturnStmt][]string)}
 	own, err := s.numbered(0, nil)
@@ -163,7 +82,7 @@ func (f *finder) nameOf(d ast.Decl) string {
 
 // add adds a mutant that shows a replacement for the text between two places, and makes
 // edits, if it compiles.
-func (f *finder) add(kind Kind, from, to token.Pos, replacement string, edits ...edit) {
+func (f *finder) add(kind result.MutantKind, from, to token.Pos, replacement string, edits ...edit) {
 	original := string(f.text[f.offset(from):f.offset(to)])
 	if original == replacement {
 		return
@@ -178,7 +97,7 @@ func (f *finder) add(kind Kind, from, to token.Pos, replacement string, edits ..
 	if err != nil {
 		return
 	}
-	f.mutants = append(f.mutants, Mutant{
+	f.mutants = append(f.mutants, result.Mutant{
 		ID:   fmt.Sprintf("%s.%s.%x", f.function, kind, digest[:4]),
 		Kind: kind, Function: f.function, Number: len(f.copies),
 		Line: start.Line, Original: original, Replacement: replacement,
@@ -193,8 +112,8 @@ func (f *finder) add(kind Kind, from, to token.Pos, replacement string, edits ..
 //
 //	wins.comparison.53168ffa a > b => a >= b
 //		Two equal numbers in the other order are the same.
-func argue(path string, text []byte, mutants []Mutant) error {
-	var entries []*Mutant // of the paragraph
+func argue(path string, text []byte, mutants []result.Mutant) error {
+	var entries []*result.Mutant // of the paragraph
 	for i, line := range strings.Split(string(text)+"\n\n", "\n") {
 		words := strings.TrimSpace(line)
 		indented := words != "" && strings.TrimLeft(line, " \t") != line
@@ -215,7 +134,7 @@ func argue(path string, text []byte, mutants []Mutant) error {
 			fault = "a mutant below a reason: begin another paragraph"
 		default:
 			id, change, _ := strings.Cut(words, " ")
-			at := slices.IndexFunc(mutants, func(m Mutant) bool { return m.ID == id })
+			at := slices.IndexFunc(mutants, func(m result.Mutant) bool { return m.ID == id })
 			if at < 0 {
 				fault = "no mutant " + id + ": the solution has changed; delete the entry, or find the mutant's new id"
 				break

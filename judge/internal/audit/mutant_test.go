@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/toolchain"
 )
@@ -115,7 +116,7 @@ const (
 )
 
 // found returns the mutants of a text, and their program.
-func found(t *testing.T, text string) ([]Mutant, []byte) {
+func found(t *testing.T, text string) ([]result.Mutant, []byte) {
 	t.Helper()
 	s := full.Must(load("small.go", []byte(text)))(t)
 	mutants, program, err := s.find()
@@ -136,37 +137,37 @@ func TestKinds(t *testing.T) {
 		}
 	}
 	for _, test := range []struct {
-		kind Kind
+		kind result.MutantKind
 		in   string
 		want string
 	}{
-		{Operator, "odd", "n%2 => n/2; n%2 => n*2; n%2 => n&2"},
-		{Operator, "sum", "total += v => total -= v; total += v => total |= v; total += v => total = v"},
-		{Operator, "marks", "seen[v]++ => seen[v]--; count++ => count--"},
-		{Comparison, "odd", "n%2 == 1 => n%2 != 1"},
-		{Comparison, "ordered", "a > b => a >= b; a > b => a <= b; a > b => a < b; a*b < 0 => a*b <= 0; a*b < 0 => a*b >= 0; a*b < 0 => a*b > 0"},
-		{Constant, "odd", "2 => 3; 2 => 1; 1 => 2; 1 => 0"},
-		{Constant, "marks", "301 => 302; 301 => 300; 0 => 1; 0 => -1; 0 => -1; 1 => 2"}, // not case 1, 1
-		{Condition, "ordered", "a > b => true; a > b => false; a*b < 0 => true; a*b < 0 => false"},
-		{Condition, "main", "in.more() => !(in.more()); in.more() => false; a > b+9 => true; a > b+9 => false; i < n => false; " +
+		{result.MutantOperator, "odd", "n%2 => n/2; n%2 => n*2; n%2 => n&2"},
+		{result.MutantOperator, "sum", "total += v => total -= v; total += v => total |= v; total += v => total = v"},
+		{result.MutantOperator, "marks", "seen[v]++ => seen[v]--; count++ => count--"},
+		{result.MutantComparison, "odd", "n%2 == 1 => n%2 != 1"},
+		{result.MutantComparison, "ordered", "a > b => a >= b; a > b => a <= b; a > b => a < b; a*b < 0 => a*b <= 0; a*b < 0 => a*b >= 0; a*b < 0 => a*b > 0"},
+		{result.MutantConstant, "odd", "2 => 3; 2 => 1; 1 => 2; 1 => 0"},
+		{result.MutantConstant, "marks", "301 => 302; 301 => 300; 0 => 1; 0 => -1; 0 => -1; 1 => 2"}, // not case 1, 1
+		{result.MutantCondition, "ordered", "a > b => true; a > b => false; a*b < 0 => true; a*b < 0 => false"},
+		{result.MutantCondition, "main", "in.more() => !(in.more()); in.more() => false; a > b+9 => true; a > b+9 => false; i < n => false; " +
 			"odd(sum(all)) || !odd(a) => !(odd(sum(all)) || !odd(a)); odd(sum(all)) || !odd(a) => true; odd(sum(all)) || !odd(a) => false; " +
 			"odd(sum(all)) || !odd(a) => odd(sum(all)); odd(sum(all)) || !odd(a) => !odd(a); !odd(a) => odd(a)"},
-		{Statement, "main", `in.fail("a is too large") => (nothing); all = append(all, in.int(0, 300)) => (nothing); sort.Ints(all) => (nothing); ` +
+		{result.MutantStatement, "main", `in.fail("a is too large") => (nothing); all = append(all, in.int(0, 300)) => (nothing); sort.Ints(all) => (nothing); ` +
 			`else { fmt.Println("even") } => (nothing); fmt.Println("odd") => (nothing); fmt.Println("even") => (nothing); fmt.Println(p.high-p.low, marks(all)) => (nothing)`},
-		{Statement, "sum", "for _, v := range all { total += v } => (nothing); total += v => (nothing)"}, // although v has no other use
-		{Statement, "marks", "for _, v := range all { if seen[v] != 0 { continue } seen[v]++ count++ } => (nothing); continue => (nothing); continue => break; " +
+		{result.MutantStatement, "sum", "for _, v := range all { total += v } => (nothing); total += v => (nothing)"}, // although v has no other use
+		{result.MutantStatement, "marks", "for _, v := range all { if seen[v] != 0 { continue } seen[v]++ count++ } => (nothing); continue => (nothing); continue => break; " +
 			"seen[v]++ => (nothing); count++ => (nothing); switch count { case 0, 1: return count } => (nothing); case 0, 1: return count => (nothing); " +
 			"return count => (nothing)"},
-		{Bound, "main", "n => n-1; n => n+1"},
-		{Bound, "marks", "all => all[:len(all)-1]; all => all[1:]; v => v-1; v => v+1; v => v-1; v => v+1"},
-		{Narrow, "odd", ""},
-		{Narrow, "main", ""},
-		{Narrow, "ordered", "a*b => int64(int32(a*b))"},
-		{Initial, "sum", "0 => 1; 0 => -1"},
-		{Reset, "sum", "total := 0 => /* total keeps what it had */"},
-		{Reset, "main", "var all []int => /* all keeps what it had */"},
-		{Reset, "marks", "seen := make([]int, 301) => /* seen keeps what it had */; count := 0 => /* count keeps what it had */"},
-		{Swap, "ordered", "a, b = b, a => a, b = a, b; pair{a, b} => pair{b, a}"},
+		{result.MutantBound, "main", "n => n-1; n => n+1"},
+		{result.MutantBound, "marks", "all => all[:len(all)-1]; all => all[1:]; v => v-1; v => v+1; v => v-1; v => v+1"},
+		{result.MutantNarrow, "odd", ""},
+		{result.MutantNarrow, "main", ""},
+		{result.MutantNarrow, "ordered", "a*b => int64(int32(a*b))"},
+		{result.MutantInitial, "sum", "0 => 1; 0 => -1"},
+		{result.MutantReset, "sum", "total := 0 => /* total keeps what it had */"},
+		{result.MutantReset, "main", "var all []int => /* all keeps what it had */"},
+		{result.MutantReset, "marks", "seen := make([]int, 301) => /* seen keeps what it had */; count := 0 => /* count keeps what it had */"},
+		{result.MutantSwap, "ordered", "a, b = b, a => a, b = a, b; pair{a, b} => pair{b, a}"},
 	} {
 		if got := strings.Join(got[fmt.Sprint(test.kind, " ", test.in)], "; "); got != test.want {
 			t.Errorf("%s in %s:\n got %s\nwant %s", test.kind, test.in, got, test.want)
@@ -229,7 +230,7 @@ func TestProgram(t *testing.T) {
 		"a, b = b, a => (nothing)":                                 "odd\n1 2\neven\n-2 0\nodd\n0 2\n",
 		"2 => 1":                                                   "odd\n1 2\nodd\n2 0\nodd\n0 2\n",
 	} {
-		i := slices.IndexFunc(mutants, func(m Mutant) bool { return m.String() == change })
+		i := slices.IndexFunc(mutants, func(m result.Mutant) bool { return m.String() == change })
 		if i < 0 {
 			t.Errorf("no mutant %s", change)
 		} else if got := output(mutants[i].Number); got != want {
@@ -266,15 +267,15 @@ func TestArgue(t *testing.T) {
 		{"a n => z\n\tso\n", "e.txt:1: a changes n => m"},
 		{"# first\n\nz n => k\n\tso\n", "e.txt:3: no mutant z: the solution has changed; delete the entry, or find the mutant's new id"},
 	} {
-		err := argue("e.txt", []byte(test.text), []Mutant{{ID: "a", Original: "n", Replacement: "m"}, {ID: "b", Original: "n", Replacement: "k"}})
+		err := argue("e.txt", []byte(test.text), []result.Mutant{{ID: "a", Original: "n", Replacement: "m"}, {ID: "b", Original: "n", Replacement: "k"}})
 		if got := fmt.Sprint(err); got != test.want && (err != nil || test.want != "") {
 			t.Errorf("%q: %s, want %s", test.text, got, test.want)
 		}
 	}
-	mutants := []Mutant{{ID: "a"}, {ID: "b"}, {ID: "c"}}
+	mutants := []result.Mutant{{ID: "a"}, {ID: "b"}, {ID: "c"}}
 	const none = " (nothing) => (nothing)\n"
 	full.Check(t, argue("e.txt", []byte("a"+none+"  Because\n  it is.\n\nb"+none+"c"+none+"\tBoth.\n"), mutants))
-	for i, want := range []Mutant{{Argued: "Because it is.", Entry: "e.txt:1"}, {Argued: "Both.", Entry: "e.txt:5"}, {Argued: "Both.", Entry: "e.txt:6"}} {
+	for i, want := range []result.Mutant{{Argued: "Because it is.", Entry: "e.txt:1"}, {Argued: "Both.", Entry: "e.txt:5"}, {Argued: "Both.", Entry: "e.txt:6"}} {
 		if m := mutants[i]; m.Argued != want.Argued || m.Entry != want.Entry {
 			t.Errorf("%s: %q at %s, want %q at %s", m.ID, m.Argued, m.Entry, want.Argued, want.Entry)
 		}

@@ -35,7 +35,7 @@ func (p *subject) run(ctx context.Context, program toolchain.Program, t testset.
 }
 
 // tryMutant runs a mutant up to the first test that it fails.
-func (p *subject) tryMutant(ctx context.Context, m *Mutant) (err error) {
+func (p *subject) tryMutant(ctx context.Context, m *result.Mutant) (err error) {
 	program := p.copyOf(m.Number)
 	for _, t := range p.tests {
 		ran, err := p.run(ctx, program, t.Test, min(p.limits.Time, patience*t.took+patienceLeast))
@@ -44,7 +44,7 @@ func (p *subject) tryMutant(ctx context.Context, m *Mutant) (err error) {
 		}
 		if ran.Verdict != result.AC {
 			m.Killed = map[result.Kind]string{t.kind: t.Name}
-			m.Clock = byLimit(ran.Verdict)
+			m.Clock = ran.Verdict.ByLimit()
 			return nil
 		}
 	}
@@ -54,21 +54,18 @@ func (p *subject) tryMutant(ctx context.Context, m *Mutant) (err error) {
 	return err
 }
 
-// byLimit reports whether a verdict may depend on the machine.
-func byLimit(v result.Verdict) bool { return v == result.TLE || v == result.MLE || v == result.JE }
-
 // tooSlow is how many tests of a group may be too slow for a program before the group ends.
 const tooSlow = 3
 
 // tryMistake runs a known mistake as judge test does, up to the end of the first group that
 // catches it, and on the input in its header. Of the tests of a group the first counts that it
 // fails, before one where it is too slow, before one that is stricter than the original.
-func (p *subject) tryMistake(ctx context.Context, m *Mistake) error {
+func (p *subject) tryMistake(ctx context.Context, m *result.Mistake) error {
 	program := p.wrong[m.Name]
 	const fails, slow, strict = 0, 1, 2
 	decided, timeouts := strict+1, 0
 	for _, t := range p.tests {
-		if m.Group != "" && m.Group != t.kind || decided == fails || timeouts == tooSlow || timeouts > 0 && byLimit(m.HeaderVerdict) {
+		if m.Group != "" && m.Group != t.kind || decided == fails || timeouts == tooSlow || timeouts > 0 && m.HeaderVerdict.ByLimit() {
 			break
 		}
 		ran, err := p.run(ctx, program, t.Test, p.limits.Time)

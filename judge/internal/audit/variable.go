@@ -9,6 +9,8 @@ import (
 	"math"
 	"slices"
 	"strings"
+
+	"grundy/judge/internal/result"
 )
 
 // This file has the mutants of variables: narrow, initial and reset.
@@ -19,10 +21,10 @@ func (f *finder) assigned(n *ast.AssignStmt) {
 		at := f.offset(n.TokPos)
 		end := at + len(n.Tok.String())
 		for _, op := range ops {
-			f.change(Operator, n, edit{at, end, (op + assign).String()})
+			f.change(result.MutantOperator, n, edit{at, end, (op + assign).String()})
 		}
 		if f.inBlock() { // a loop whose step is lost never ends
-			f.change(Operator, n, edit{at, end, "="})
+			f.change(result.MutantOperator, n, edit{at, end, "="})
 		}
 	}
 	f.exchange(n, n.Rhs)
@@ -32,7 +34,7 @@ func (f *finder) assigned(n *ast.AssignStmt) {
 	}
 	for _, right := range n.Rhs {
 		if len(n.Lhs) == len(n.Rhs) && f.isInteger(right) && !f.isConstant(right) {
-			f.add(Initial, right.Pos(), right.End(), typeText(f.info.TypeOf(right))+"(0)", f.before(right, "0*("), f.after(right, ")"))
+			f.add(result.MutantInitial, right.Pos(), right.End(), typeText(f.info.TypeOf(right))+"(0)", f.before(right, "0*("), f.after(right, ")"))
 		}
 	}
 	if len(n.Lhs) == 1 && f.inBlock() {
@@ -51,7 +53,7 @@ func (f *finder) declared(n *ast.DeclStmt) {
 		return
 	}
 	if f.isInteger(spec.Type) {
-		f.change(Initial, n, f.after(n, " = 1"))
+		f.change(result.MutantInitial, n, f.after(n, " = 1"))
 	}
 	f.keep(n, f.info.Defs[spec.Names[0]], "{}", true)
 }
@@ -61,7 +63,7 @@ func (f *finder) declared(n *ast.DeclStmt) {
 // that does not fit.
 func (f *finder) narrow(e ast.Expr) {
 	if basic, ok := f.info.TypeOf(e).(*types.Basic); ok && basic.Kind() == types.Int64 && !f.isConstant(e) {
-		f.change(Narrow, e, f.before(e, "int64(int32("), f.after(e, "))"))
+		f.change(result.MutantNarrow, e, f.before(e, "int64(int32("), f.after(e, "))"))
 	}
 }
 
@@ -109,7 +111,7 @@ func (f *finder) keep(n ast.Stmt, object types.Object, statement string, always 
 			edits = append(edits, f.put(id, object.Name()+"Kept"))
 		}
 	}
-	f.add(Reset, n.Pos(), n.End(), "/* "+object.Name()+" keeps what it had */", edits...)
+	f.add(result.MutantReset, n.Pos(), n.End(), "/* "+object.Name()+" keeps what it had */", edits...)
 }
 
 func isLoop(n ast.Node) bool {

@@ -19,7 +19,7 @@ import (
 	"sync"
 	"syscall"
 
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/user"
 )
 
 // A Cache is an open cache.
@@ -115,7 +115,7 @@ func temporaryCache() (string, error) {
 // full, and err otherwise.
 func (c Cache) WhenFull(err error) error {
 	if isFull(err) {
-		return fmt.Errorf("%s: %v; make room there, or set %s to a folder on another disk", c.Folder, result.Cause(err), Variable)
+		return fmt.Errorf("%s: %v; make room there, or set %s to a folder on another disk", c.Folder, user.Cause(err), Variable)
 	}
 	return err
 }

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
 )
 
 // KeptFor and KeptBytes are how long entries are kept after their last use, and how many
@@ -34,7 +34,7 @@ const ToGoFirst = "precompiled"
 const building = "work-"
 
 // unreadable finds what the name of a folder should not have.
-var unreadable = result.Pattern(`[^0-9A-Za-z]+`)
+var unreadable = texts.Pattern(`[^0-9A-Za-z]+`)
 
 // entry returns the path of the entry with a name and a key: the folder of a file, or a value. It
 // begins with that name, or what is readable of it.

@@ -15,12 +15,12 @@ import (
 	"time"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/user"
 )
 
 // A Job says which programs to judge, and how.
@@ -62,7 +62,7 @@ func (job Job) entrants() ([]*entrant, error) {
 // People returns the authors of the programs, sorted.
 func (job Job) People() ([]string, error) {
 	entrants, err := job.entrants()
-	people := rules.Each(entrants, func(e *entrant) string { return e.author })
+	people := lists.Each(entrants, func(e *entrant) string { return e.author })
 	people = slices.DeleteFunc(people, func(name string) bool { return name == "" })
 	slices.Sort(people)
 	return slices.Compact(people), err
@@ -90,7 +90,7 @@ func Grade(ctx context.Context, job Job) (results Results, err error) {
 	// Compilers load the machine, so all programs are built before the first is judged.
 	err = r.each(ctx, "building", "built", func(e *entrant) error {
 		if e.fault == nil {
-			stress.Solution(ctx, e.problem.ID, r.Files, func(string) {}) // an error comes back if a case needs it
+			judging.Solution(ctx, e.problem.ID, r.Files, func(string) {}) // an error comes back if a case needs it
 			e.program, e.fault = toolchain.File(ctx, e.file, func(string) {})
 		}
 		return e.fault
@@ -131,21 +131,23 @@ func (r *round) judge(ctx context.Context) error {
 	workers := sandbox.NewPool(slices.Compact(reads))
 	defer workers.Close()
 	return r.each(ctx, "judging", "judged", func(e *entrant) error {
-		trial, err := stress.NewTrial(ctx, e.problem, r.Files, func(string) {})
+		trial, err := judging.NewTrial(ctx, e.problem, r.Files, func(string) {})
 		if err != nil {
 			return err
 		}
 		defer trial.Answers.Close()
-		trial.Submission = judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program), Version: r.Version, All: r.All, Brief: true}
+		trial.Submission = judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program)}
+		trial.Version, trial.All, trial.Brief = r.Version, r.All, true
 		trial.Answers.Seed, trial.Budget, trial.Shrink = r.Seed, r.Budget, 0
-		judged, err := trial.Run(ctx, workers)
+		trial.Tests = trial.Whole()
+		judged, err := trial.Judge(ctx, workers)
 		if r.All && judged.Verdict == result.AC && judged.Cut() { // a busy machine must not cost points
 			trial.Budget *= 10
-			judged, err = trial.Run(ctx, workers)
+			judged, err = trial.Judge(ctx, workers)
 		}
 		if err = cmp.Or(err, judged.Err()); err == nil {
 			judged.Author = e.author
-			e.result = Program{Key: r.key(e), File: e.inside, Judgement: result.Kept{Judgement: judged.Judgement}}
+			e.result = Program{Key: r.key(e), File: e.inside, Judgement: judged.Judgement}
 		}
 		return err
 	})
@@ -203,7 +205,7 @@ func (r *round) key(e *entrant) string {
 type Program struct {
 	Key       string // a digest of all that the result depends on; "" if it was not judged
 	File      string // its path in the folder
-	Judgement result.Kept
+	Judgement result.Judgement
 	Misuse    bool `json:",omitempty"` // it was not judged because of an error of the user
 }
 
@@ -222,13 +224,13 @@ func (r Results) Err() error {
 	}
 	err := fmt.Errorf("%s not judged", result.Count(len(missing), "program"))
 	if !slices.ContainsFunc(missing, func(p Program) bool { return !p.Misuse }) {
-		err = result.Misuse(err)
+		err = user.Error(err)
 	}
 	return err
 }
 
 // Class returns the results for a report, with the folder as the person named it.
 func (r Results) Class(folder string) result.Class {
-	judgements := rules.Each(r.Programs, func(p Program) result.Judgement { return p.Judgement.Judgement })
+	judgements := lists.Each(r.Programs, func(p Program) result.Judgement { return p.Judgement })
 	return result.ClassOf(folder, suite.IDs(suite.Problems), judgements, r.All)
 }

@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/user"
 )
 
 // An entrant is a program in a folder.
@@ -35,7 +36,7 @@ func (e entrant) notJudged(version string, why error) Program {
 	}
 	judgement := result.NotJudged(version, id, title, e.file, why)
 	judgement.Author = e.author
-	return Program{File: e.inside, Judgement: result.Kept{Judgement: judgement}, Misuse: result.IsMisuse(why)}
+	return Program{File: e.inside, Judgement: judgement, Misuse: user.IsError(why)}
 }
 
 // find returns the programs of a folder, in the order of their paths. It skips hidden
@@ -47,9 +48,9 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 		return nil, err
 	}
 	if info, err := os.Stat(folder); err != nil {
-		return nil, result.Misuse(fmt.Errorf("%s: %w", folder, result.Cause(err)))
+		return nil, user.Error(fmt.Errorf("%s: %w", folder, user.Cause(err)))
 	} else if !info.IsDir() {
-		return nil, result.Misuse(fmt.Errorf("%s: not a folder; use judge test PROBLEM FILE for one program", folder))
+		return nil, user.Error(fmt.Errorf("%s: not a folder; use judge test PROBLEM FILE for one program", folder))
 	}
 	err = filepath.WalkDir(folder, func(file string, entry fs.DirEntry, err error) error {
 		_, isSource := toolchain.LanguageOf(file)
@@ -72,7 +73,7 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 			return nil
 		}
 		e.author = person
-		e.text, e.fault = result.ReadFile(file, result.MaxInput)
+		e.text, e.fault = user.ReadFile(file, user.MaxInput)
 		if called := suite.Called(problem); len(called) != 1 {
 			meant := ""
 			for word := range strings.SplitSeq(problem, "/") {
@@ -82,7 +83,7 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 			if whole, err := filepath.Abs(folder); err == nil && len(suite.Called(filepath.Base(whole))) == 1 {
 				way = "FOLDER is named after a problem: give the folder above it"
 			}
-			e.fault = result.Misuse(fmt.Errorf("%s: no problem %q%s; %s", file, problem, meant, way))
+			e.fault = user.Error(fmt.Errorf("%s: no problem %q%s; %s", file, problem, meant, way))
 		} else {
 			e.problem, e.author = called[0].As(problem), cmp.Or(person, owner)
 		}
@@ -93,9 +94,9 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 	case err != nil || len(list) > 0:
 		return list, err
 	case pattern != "":
-		return nil, result.Misuse(fmt.Errorf("%s: no program matches %q", folder, pattern))
+		return nil, user.Error(fmt.Errorf("%s: no program matches %q", folder, pattern))
 	}
-	return nil, result.Misuse(fmt.Errorf("%[1]s: no programs found; expected names such as %[1]s/anna/hdu1850.cpp or %[1]s/hdu1850/anna.cpp", folder))
+	return nil, user.Error(fmt.Errorf("%[1]s: no programs found; expected names such as %[1]s/anna/hdu1850.cpp or %[1]s/hdu1850/anna.cpp", folder))
 }
 
 // A matcher returns the person and the problem that a path in a folder names.
@@ -107,7 +108,7 @@ func matcherOf(pattern string) (matcher, error) {
 		return usual, nil
 	}
 	if strings.Count(pattern, "{person}") != 1 || strings.Count(pattern, "{problem}") != 1 {
-		return nil, result.Misuse(fmt.Errorf("--pattern %q: it must contain {person} and {problem}, each once", pattern))
+		return nil, user.Error(fmt.Errorf("--pattern %q: it must contain {person} and {problem}, each once", pattern))
 	}
 	expression := strings.NewReplacer(`\{person\}`, `(?P<person>[^/]+)`, `\{problem\}`, `(?P<problem>[^/]+)`, `\*`, `[^/]*`).Replace(regexp.QuoteMeta(filepath.ToSlash(pattern)))
 	whole := regexp.MustCompile("^" + expression + "$")

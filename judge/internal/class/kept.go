@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/user"
 )
 
 // A keptLine is a line of a file of results: those of the whole folder, as if no program were
@@ -37,7 +37,7 @@ func openKept(name string, list Results) (*kept, error) {
 		return nil, err
 	}
 	if k.file, err = os.OpenFile(name, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o666); err != nil {
-		return nil, result.Misuse(err)
+		return nil, user.Error(err)
 	}
 	// The file may end in half a line after an interrupt.
 	if err = errors.Join(k.file.Truncate(size), k.write(keptLine{Results: list})); err != nil {
@@ -49,7 +49,7 @@ func openKept(name string, list Results) (*kept, error) {
 // readKept reads the complete lines of a file of results, and returns their size in bytes.
 func readKept(name string) (k *kept, size int64, err error) {
 	k = &kept{last: make(map[string]Program)}
-	text, err := result.ReadFile(name, 512<<20) // one program takes some KB
+	text, err := user.ReadFile(name, 512<<20) // one program takes some KB
 	if err != nil {
 		return k, 0, err
 	}
@@ -62,7 +62,7 @@ func readKept(name string) (k *kept, size int64, err error) {
 		number++
 		var kept keptLine
 		if json.Unmarshal(line, &kept) != nil || (kept.Programs == nil) == (kept.Program == nil) {
-			return nil, 0, result.Misuse(fmt.Errorf("%s:%d: not a result of judge grade --resume; name another file or a new one", name, number))
+			return nil, 0, user.Error(fmt.Errorf("%s:%d: not a result of judge grade --resume; name another file or a new one", name, number))
 		}
 		if kept.Program != nil {
 			k.last[kept.Program.File] = *kept.Program
@@ -101,13 +101,13 @@ func Merge(names []string) (results Results, err error) {
 			return results, err
 		}
 		if i > 0 && !slices.EqualFunc(results.Programs, k.list.Programs, func(a, b Program) bool { return a.File == b.File }) {
-			return results, result.Misuse(fmt.Errorf("%s and %s list different programs: the folder has changed in between; judge all shares again", names[0], name))
+			return results, user.Error(fmt.Errorf("%s and %s list different programs: the folder has changed in between; judge all shares again", names[0], name))
 		}
 		results = k.list
 		for file, p := range k.last {
 			other := last[file]
 			if p.Key != "" && other.Key != "" && other.Key != p.Key {
-				return results, result.Misuse(fmt.Errorf("%s and %s have results of different states of %s: judge one of these shares again", from[file], name, file))
+				return results, user.Error(fmt.Errorf("%s and %s have results of different states of %s: judge one of these shares again", from[file], name, file))
 			}
 			if p.Key != "" || other.File == "" { // any verdict counts for more than none
 				last[file], from[file] = p, name
@@ -121,7 +121,7 @@ func Merge(names []string) (results Results, err error) {
 		}
 	}
 	if results.Found == 0 {
-		err = result.Misuse(fmt.Errorf("%s: no results", strings.Join(names, ", ")))
+		err = user.Error(fmt.Errorf("%s: no results", strings.Join(names, ", ")))
 	}
 	return results, err
 }

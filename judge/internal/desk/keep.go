@@ -13,11 +13,12 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/user"
 )
 
 // unplain finds what the name of a file should not have.
-var unplain = result.Pattern(`[^\pL\pM\pN_.]+`)
+var unplain = texts.Pattern(`[^\pL\pM\pN_.]+`)
 
 // KeepPair writes an input and its answer into a folder, as NAME.in and NAME.out, and
 // returns the path of the input. It overwrites nothing, and follows no link: if another pair has
@@ -51,7 +52,7 @@ func isFree(path string, input, answer []byte) bool {
 		if err != nil { // if it is not that nothing is there, writing there fails too
 			return false
 		}
-		there, _ := result.ReadFile(f.path, result.MaxInput)
+		there, _ := user.ReadFile(f.path, user.MaxInput)
 		return !info.Mode().IsRegular() || !bytes.Equal(there, f.text)
 	})
 }
@@ -101,7 +102,7 @@ func CheckReplaced(path string) error {
 	if info.Size() <= mostMarked {
 		text, err := os.ReadFile(path)
 		if err != nil {
-			return fmt.Errorf("%s: %w", path, result.Cause(err))
+			return fmt.Errorf("%s: %w", path, user.Cause(err))
 		}
 		if i := bytes.LastIndex(text, []byte(markWords)); i >= 0 {
 			if strings.TrimSuffix(string(text[i:]), " -->\n") == mark(text[:i]) {
@@ -124,7 +125,7 @@ const mostMarked = 1 << 30
 func Replace(name string, text []byte, trial bool) (err error) {
 	defer func() {
 		if err != nil {
-			err = fmt.Errorf("%s: %w", name, result.Cause(err)) // its path may be that of the new file
+			err = fmt.Errorf("%s: %w", name, user.Cause(err)) // its path may be that of the new file
 		}
 	}()
 	path := name

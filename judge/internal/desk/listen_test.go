@@ -120,7 +120,7 @@ func TestStarters(t *testing.T) {
 				runner := judging.Runner{Workers: workers, Program: program, Limits: judging.LimitsOf(p.Limits, program)}
 				input := samples[0].Input
 				if r := full.Must(runner.Once(t.Context(), testset.Test{Input: input, NoAnswer: true}))(t); r.Verdict != result.AC || len(r.Run.Output) > 0 {
-					t.Errorf("it does not read\n%s\n%v %s %s\n%s", input, r.Verdict, r.Detail, r.Run.Output, text)
+					t.Errorf("it does not read\n%s\n%v %s %s\n%s", input, r.Verdict, r.Reasons, r.Run.Output, text)
 				}
 				words := bytes.Fields(input)
 				less := testset.Test{Input: bytes.Join(words[:len(words)-1], []byte(" ")), NoAnswer: true}

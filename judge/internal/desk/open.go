@@ -16,10 +16,12 @@ import (
 	"sync"
 	"time"
 
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/user"
+	"grundy/judge/internal/words"
 )
 
 // An Opened is a folder in which a person can work on a problem.
@@ -49,7 +51,7 @@ func Open(files suite.Files, folder string, p suite.Problem, l toolchain.Languag
 func open(folder string, tests []Test, p suite.Problem, l toolchain.Language, own bool) (Opened, error) {
 	about := append([]string{fmt.Sprintf("%s (%s)", p.Title, p.ID)}, p.Addresses()...)
 	written, err := Write(folder, Problem{Tests: tests}, l.Starter.File, []byte(Starter(l, p, about...)), own)
-	watch := "judge watch " + p.Name() + " " + result.ShellWord(filepath.Join(folder, l.Starter.File))
+	watch := "judge watch " + p.Name() + " " + words.ShellWord(filepath.Join(folder, l.Starter.File))
 	return Opened{Written: written, Next: []string{"judge show " + p.ID, watch}}, err
 }
 
@@ -62,11 +64,11 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) 
 		written, err := Write(folder, sent, "", nil, false)
 		program := filepath.Join(folder, l.Starter.File)
 		return Opened{
-			Title:   result.Line(sent.Name) + " is not in the suite: the folder has only its samples and limits",
+			Title:   texts.Line(sent.Name) + " is not in the suite: the folder has only its samples and limits",
 			Written: written,
 			Next: []string{
 				"write your program, such as " + program,
-				"judge test --dir " + result.ShellWord(folder) + " " + result.ShellWord(program),
+				"judge test --dir " + words.ShellWord(folder) + " " + words.ShellWord(program),
 			},
 		}, err
 	}
@@ -164,7 +166,7 @@ func handler(take func(Problem) error) http.Handler {
 		case r.Method != http.MethodPost || kind != "application/json":
 			http.Error(w, "send a problem with POST as application/json", http.StatusMethodNotAllowed)
 		default:
-			text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, result.MaxInput))
+			text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, user.MaxInput))
 			var problem Problem
 			if err == nil {
 				problem, err = Read(text)

@@ -14,11 +14,13 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/user"
 )
 
 // A Problem is a problem in the format of the browser extension Competitive Companion,
@@ -104,7 +106,7 @@ func Write(folder string, p Problem, program string, text []byte, own bool) (wri
 // test/NAME.out.
 func Tests(folder string) ([]testset.Test, error) {
 	if _, err := os.Stat(folder); err != nil {
-		return nil, fmt.Errorf("%s: %w", folder, result.Cause(err))
+		return nil, fmt.Errorf("%s: %w", folder, user.Cause(err))
 	}
 	inputs, err := fs.Glob(os.DirFS(folder), "test/*.in")
 	if err != nil {
@@ -114,10 +116,10 @@ func Tests(folder string) ([]testset.Test, error) {
 	for _, input := range inputs {
 		test := testset.Test{Name: strings.TrimSuffix(input, ".in")}
 		path := filepath.Join(folder, test.Name)
-		if test.Input, err = result.ReadFile(path+".in", result.MaxInput); err != nil {
+		if test.Input, err = user.ReadFile(path+".in", user.MaxInput); err != nil {
 			return nil, err
 		}
-		if test.Answer, err = result.ReadFile(path+".out", result.MaxInput); errors.Is(err, fs.ErrNotExist) {
+		if test.Answer, err = user.ReadFile(path+".out", user.MaxInput); errors.Is(err, fs.ErrNotExist) {
 			test.NoAnswer = true
 		} else if err != nil {
 			return nil, err
@@ -134,15 +136,15 @@ type Foreign struct{ suite.Problem }
 
 // Trial returns a trial on the tests that the folder has now, without a submission. A folder
 // without tests is an error.
-func (f Foreign) Trial() (t stress.Trial, err error) {
+func (f Foreign) Trial() (t judging.Trial, err error) {
 	tests, err := Tests(f.ID)
 	if err == nil && len(tests) == 0 {
 		err = fmt.Errorf("%s: no test there; write an input as test/NAME.in and its answer as test/NAME.out, or let judge listen do it", f.ID)
 	}
 	if err != nil {
-		return t, result.Misuse(err)
+		return t, user.Error(err)
 	}
-	t.Given = []testset.Group{testset.Given(result.Samples, tests...)}
+	t.By, t.All, t.Tests = result.ByTest, true, []testset.Group{testset.Given(result.Samples, tests...)}
 	return t, nil
 }
 
@@ -155,7 +157,7 @@ func Folder(folder string) (Foreign, error) {
 		Foreign: "--dir",
 	}}
 	path := filepath.Join(folder, aboutFile)
-	text, err := result.ReadFile(path, result.MaxInput)
+	text, err := user.ReadFile(path, user.MaxInput)
 	if errors.Is(err, fs.ErrNotExist) {
 		return f, nil
 	}
@@ -166,7 +168,7 @@ func Folder(folder string) (Foreign, error) {
 	if err != nil {
 		return f, err
 	}
-	f.Title = result.Line(about.Name)
+	f.Title = texts.Line(about.Name)
 	if ms, mb := about.TimeLimit, about.MemoryLimit; ms >= 1 && ms <= 3600e3 && mb >= 1 && mb <= 1<<20 {
 		f.Limits = result.ProblemLimits{Time: time.Duration(ms * float64(time.Millisecond)), Memory: result.Size(mb * 1024), Known: true}
 	}

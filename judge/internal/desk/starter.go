@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -120,7 +121,7 @@ func (w *writer) parts(fields []rules.Field, mark int) {
 			names = append(names, field.Name)
 		}
 	}
-	w.line(w.Comment + " TODO: use " + rules.InWords(names, "and") + ", or keep them")
+	w.line(w.Comment + " TODO: use " + lists.InWords(names, "and") + ", or keep them")
 }
 
 // ignore marks a name as used, unless some fields use it as a count.

@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -16,16 +15,17 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/stress"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/user"
 )
 
 // A Watch judges a program now and after each save, and prints the results: as text, or each as a
 // line of JSON. A save during a round ends the round.
 type Watch struct {
 	File   string
-	Trial  func(context.Context) (stress.Trial, error) // builds the program as it is now
-	Unread func() bool                                 // reports whether the reader of the results has gone
+	Trial  func(context.Context) (judging.Trial, error) // builds the program as it is now
+	Unread func() bool                                  // reports whether the reader of the results has gone
 
 	Page     func() report.Page
 	Height   func() int // lines of the terminal, 0 if it is none
@@ -44,11 +44,11 @@ type Watch struct {
 func (w *Watch) Run(ctx context.Context) error {
 	saves, err := Follow(ctx, w.File)
 	if err != nil {
-		return result.Misuse(err)
+		return user.Error(err)
 	}
 	w.workers = sandbox.NewPool(nil)
 	defer func() { w.workers.Close() }()
-	first, name := true, result.Printable(w.File)
+	first, name := true, texts.Printable(w.File)
 	for save := range saves {
 		w.begin()
 		waiting := name + ", which does not exist"
@@ -64,7 +64,7 @@ func (w *Watch) Run(ctx context.Context) error {
 			if save.There && !w.Clear {
 				w.say("Saved again: restarting.")
 			}
-		case err != nil && first && result.IsMisuse(err), errors.As(err, new(sandbox.NotEnforced)):
+		case err != nil && first && user.IsError(err), errors.As(err, new(sandbox.NotEnforced)):
 			return err
 		case err != nil: // a missing compiler may be there at the next save
 			page.Writer = w.Errors
@@ -87,7 +87,7 @@ func (w *Watch) Run(ctx context.Context) error {
 
 // begin begins a new screen with the name of the file and the time of its last save.
 func (w *Watch) begin() {
-	saved := result.Printable(w.File)
+	saved := texts.Printable(w.File)
 	if info, err := os.Stat(w.File); err == nil {
 		saved += ", saved " + info.ModTime().Format(time.TimeOnly)
 	}
@@ -118,7 +118,7 @@ func (w *Watch) judge(ctx context.Context) error {
 		w.workers, w.reads = sandbox.NewPool(reads), reads
 	}
 	if w.failed != nil && trial.Program.Fault == "" {
-		again, err := trial.Submission.Run(ctx, w.workers, *w.failed, true)
+		again, err := trial.Try(ctx, w.workers, *w.failed)
 		if err != nil {
 			return err
 		}
@@ -126,42 +126,43 @@ func (w *Watch) judge(ctx context.Context) error {
 	}
 	trial.Budget, trial.Shrink = 0, 0
 	trial.Ended = func(group result.Group) {
-		if group.Decisive == 0 {
-			w.say(fmt.Sprintf("%s: %v on %s, slowest %s, memory %s", group.Kind, result.AC, result.Count(group.Stats.Tried, "input"),
-				group.Stats.Slowest, result.Memory(group.Stats.Memory)))
+		if w.Progress.Done(); group.Decisive == "" && !w.JSON {
+			w.Page().Passed(group)
 		}
 	}
-	trial.Judged = func(judged judging.Result) error {
-		if test := judged.Decided; test != nil {
+	trial.Later = true
+	trial.Decided = func(judged judging.Result) error {
+		if test := judged.Decisive; test != nil {
 			w.failed = &test.Test
 		}
-		return cmp.Or(w.show(judged.Judgement), judged.Err())
+		w.show(judged.Judgement, report.Page.Head)
+		return judged.Err()
 	}
-	judged, err := trial.Run(ctx, w.workers)
-	switch { // the fault was found after the result was shown
-	case err != nil || judged.Fault == nil:
+	judged, err := trial.Judge(ctx, w.workers)
+	if err != nil {
 		return err
-	case w.JSON || w.Clear:
-		return w.show(judged.Judgement)
 	}
-	w.Progress.Done()
-	w.Page().Fault(judged.Fault)
+	if w.JSON {
+		return result.WriteLine(w.Page(), judged.Judgement)
+	}
+	if w.Clear { // without the groups before the head
+		const around = 5 // rows for the file above and what is waited for below, which may wrap
+		w.begin()
+		w.Page().Fitted(judged.Judgement, max(1, w.Height()-around))
+		return nil
+	}
+	if len(judged.Groups) == 0 { // it does not compile
+		w.show(judged.Judgement, report.Page.Head)
+	}
+	w.show(judged.Judgement, report.Page.Rest)
 	return nil
 }
 
-// show shows the result of a round.
-func (w *Watch) show(judged result.Judgement) error {
-	w.Progress.Done()
-	page := w.Page()
-	if w.JSON {
-		return result.WriteLine(page, judged)
+// show shows a part of the report of a round.
+func (w *Watch) show(judged result.Judgement, part func(report.Page, result.Judgement)) {
+	if w.Progress.Done(); !w.JSON {
+		part(w.Page(), judged)
 	}
-	if w.Clear {
-		w.begin() // without the groups that the judgement has
-		page.Rows = max(1, w.Height()-5)
-	}
-	page.Test(judged)
-	return nil
 }
 
 // Editors save in different ways: they write into the file, or write another file and

@@ -9,8 +9,11 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
@@ -39,21 +42,21 @@ func TestExplain(t *testing.T) {
 		winning, losing := 0, 0
 		for _, move := range e.Moves {
 			switch move.Does() {
-			case "win":
+			case game.Win:
 				winning++
-			case "lose":
+			case game.Loss:
 				losing++
 				if move.Reply == nil {
 					t.Errorf("%s: no reply to %q", text, move.Words)
 					continue
 				}
 				left := full.Must(r.Position(move.Reply.To))(t)
-				if v, err := Explain(left); err != nil || v.Outcome != lost {
-					t.Errorf("%s: after %q and %q it is %s, error %v", text, move.Words, move.Reply.Words, v.Outcome, err)
+				if v, err := Explain(left); err != nil || !v.Value.Is(game.Loss) {
+					t.Errorf("%s: after %q and %q it is %s, error %v", text, move.Words, move.Reply.Words, v.Value, err)
 				}
 			}
 		}
-		if got := fmt.Sprintf("%s in %d, value %d; %d moves win and %d lose", e.Outcome, *e.Remoteness, *e.Grundy, winning, losing); got != want {
+		if got := fmt.Sprintf("%s in %d, value %d; %d moves win and %d lose", e.Value, *e.Remoteness, *e.Grundy, winning, losing); got != want {
 			t.Errorf("%s: %s, want %s", text, got, want)
 		}
 		if (e.End != "") != (len(e.Moves) == 0) {
@@ -61,7 +64,7 @@ func TestExplain(t *testing.T) {
 		}
 	}
 	p := full.Must(r.Position("1000000 999999"))(t)
-	if e, err := Explain(p); err != nil || e.PastSearch == "" || e.Value != nil {
+	if e, err := Explain(p); err != nil || e.PastSearch == nil || e.Value != nil {
 		t.Errorf("a position that is too large: %+v, error %v", e, err)
 	}
 }
@@ -78,53 +81,76 @@ func TestFilledBoards(t *testing.T) {
 	}
 }
 
-// What speaks against an output is what the rules say; nothing speaks against a right
-// one, nor against one that says nothing of the position.
+// A refutation has the claim and the moves that refute it, for each way to refute one. A right
+// output has none, nor has one that claims nothing about the position.
 func TestRefute(t *testing.T) {
-	for _, test := range []struct {
+	take := func(words, to string, value game.Outcome) result.Play {
+		return result.Play{Words: words, To: to, Brief: to, Value: value}
+	}
+	over := func(play result.Play, end string) *result.Play {
+		play.End = end
+		return &play
+	}
+	const first, second = "the first player", "the second player"
+	const one, none = "one student is left, and at least 2 would have to be called out", "no students are left"
+	for _, c := range []struct {
 		id, input, output string
-		want              []string // what the lines have, in turn; none: no lines
+		want              *result.Refutation
 	}{
-		{"hdu1850", "2\n1 1\n0\n", "1\n", []string{"says that 1 move wins from 1 1", "whatever the first player does, the second player has an answer", "take 1 from the 1st pile of 1 -> take 1 from the pile of 1"}},
-		{"hdu1850", "2\n2 2\n0\n", "2\n", []string{"2 moves win from 2 2", "whatever the first player does", "take 1 from the 1st pile of 2 -> take 1 from the pile of 2"}},
-		{"hdu1850", "2\n1 2\n0\n", "0\n", []string{"says that no move wins from 1 2", "But 1 move wins", "take 1 from the pile of 2 leaves 1 1, from which the second player loses"}},
 		{"hdu1850", "2\n1 2\n0\n", "1\n", nil},
 		{"hdu1850", "2\n1 2\n0\n", "1 ", nil},
 		{"hdu1850", "2\n1 2\n0\n", "yes\n", nil},
 		{"hdu1850", "2\n1000000 2\n0\n", "0\n", nil},
-		{"hdu2177", "1 1\n0 0\n", "1\n0 0\n1 2\n", []string{"1 2 can't be left from 1 1: no move adds stones to a pile."}},
-		{"hdu2177", "3 4\n0 0\n", "1\n1 1\n", []string{"1 1 can't be left from 3 4: a move takes from one pile, or the same number from both."}},
-		{"hdu2177", "3 4\n0 0\n", "1\n3 4\n", []string{"3 4 can't be left from 3 4: a move takes at least one stone."}},
-		{"hdu2177", "2 2\n0 0\n", "1\n0 0\n0 2\n", []string{"Leaving 0 2 doesn't win: from there the second player can take 2 from the pile of 2; that ends the game"}},
-		{"hdu2177", "2 2\n0 0\n", "1\n0 0\n", []string{"leaves out a winning move from 2 2: take 1 from a pile of 2, which leaves 1 2", "From there, whatever the second player does"}},
-		{"hdu2177", "2 2\n0 0\n", "1\n0 0\n1 2\n1 2\n", []string{"does not write them as the statement asks"}},
-		{"hdu2177", "1 2\n0 0\n", "1\n", []string{"says that the first player can win from 1 2", "whatever the first player does"}},
-		{"hdu2177", "5 8\n0 0\n", "0\n", []string{"says that the first player loses from 5 8", "can take 5 from the pile of 8; the second player is left with 3 5"}},
-		{"poj1704", "1\n2\n2 3\n", "Georgia will win\n", []string{"says that Georgia wins from 2 3", "But whatever Georgia does, Bob has an answer", "slide the man on 2 to 1 -> slide the man on 3 to 2; that ends the game"}},
-		{"jiaoguan", "4\n", "1\n", []string{"says that A wins from 4", "But A can't force that: to each move B has an answer that wins or draws:", "  call out 2 -> call out 2; that ends the game: no students are left", "  call out 3: that ends the game, one student is left, and at least 2 would have to be called out, and nobody wins"}},
-		{"jiaoguan", "9\n", "-1\n", []string{"says that A loses from 9", "But A need not lose: A can call out 3; B is left with 6", "Then B can't win: to each move A has an answer:", "  call out 2 -> call out 3"}},
-		{"jiaoguan", "4\n", "-1\n", []string{"says that A loses from 4", "But A need not lose: A can call out 3; that ends the game: one student is left"}},
-		{"jiaoguan", "1\n", "1\n", []string{"says that A wins from 1", "But there nobody wins: one student is left"}},
-		{"jiaoguan", "1\n", "-1\n", []string{"says that A loses from 1", "But there nobody wins: "}},
 		{"xiaokai", "1\n1\n", "0\n", nil},
-		{"misere-mm", "1\n1\n1\n", "John\n", []string{"says that John wins from 1", "whatever John does, his brother has an answer", "take 1 from the pile of 1: that ends the game, no sweets are left, and his brother has won"}},
-		{"misere-mm", "1\n2\n1 1\n", "Brother\n", []string{"says that John loses from 1 1", "John can take 1 from a pile of 1", "Then whatever his brother does", "take 1 from the pile of 1"}},
+		{"hdu1850", "2\n1 1\n0\n", "1\n", &result.Refutation{
+			Claim: result.ClaimCount, Claimed: game.Win, Claims: 1, Position: "1 1", Brief: "1 1", Mover: first, Other: second,
+			How: result.ByReplies, Value: game.Loss,
+			Lines: []result.Exchange{
+				{Move: take("take 1 from the 1st pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), "no cards are left")},
+				{Move: take("take 1 from the 2nd pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), "no cards are left")},
+			},
+		}},
+		{"hdu1850", "2\n1 2\n0\n", "0\n", &result.Refutation{
+			Claim: result.ClaimCount, Claimed: game.Loss, Position: "1 2", Brief: "1 2", Mover: first, Other: second,
+			How: result.ByCount, Value: game.Win, Wins: []result.Play{take("take 1 from the pile of 2", "1 1", game.Loss)}, Count: 1,
+		}},
+		{"hdu2177", "1 1\n0 0\n", "1\n0 0\n1 2\n", &result.Refutation{
+			Claim: result.ClaimMoves, Claimed: game.Win, Position: "1 1", Brief: "1 1", Mover: first, Other: second,
+			How: result.NoSuchMove, Value: game.Win, Named: "1 2", Why: "no move adds stones to a pile", Count: 1,
+		}},
+		{"hdu2177", "2 2\n0 0\n", "1\n0 0\n0 2\n", &result.Refutation{
+			Claim: result.ClaimMoves, Claimed: game.Win, Position: "2 2", Brief: "2 2", Mover: first, Other: second,
+			How: result.LosingMove, Value: game.Win, Count: 2,
+			Move:  over(take("take 2 from a pile of 2", "0 2", game.Win), ""),
+			Reply: over(take("take 2 from the pile of 2", "0 0", game.Loss), "no stones are left"),
+		}},
+		{"hdu2177", "2 2\n0 0\n", "1\n0 0\n1 2\n1 2\n", &result.Refutation{
+			Claim: result.ClaimMoves, Claimed: game.Win, Position: "2 2", Brief: "2 2", Mover: first, Other: second,
+			How: result.WrittenBadly, Value: game.Win, Count: 2,
+		}},
+		{"jiaoguan", "4\n", "-1\n", &result.Refutation{
+			Claim: result.ClaimOutcome, Claimed: game.Loss, Position: "4", Brief: "4", Mover: "A", Other: "B",
+			How: result.ByMove, Value: game.Draw, Move: over(take("call out 3", "1", game.Draw), one),
+		}},
+		{"jiaoguan", "4\n", "1\n", &result.Refutation{
+			Claim: result.ClaimOutcome, Claimed: game.Win, Position: "4", Brief: "4", Mover: "A", Other: "B",
+			How: result.ByReplies, Value: game.Draw,
+			Lines: []result.Exchange{
+				{Move: take("call out 2", "2", game.Win), Reply: over(take("call out 2", "0", game.Loss), none)},
+				{Move: *over(take("call out 3", "1", game.Draw), one)},
+			},
+		}},
+		{"jiaoguan", "1\n", "1\n", &result.Refutation{
+			Claim: result.ClaimOutcome, Claimed: game.Win, Position: "1", Brief: "1", Mover: "A", Other: "B",
+			How: result.AtTheEnd, Value: game.Draw, End: one,
+		}},
 	} {
-		r := rulesOf(t, test.id)
-		cases := full.Must(r.Read([]byte(test.input)))(t)
-		answer := ""
-		if a, err := r.Answer(cases[0]); err == nil {
-			answer = a.Text
-		}
-		lines, _ := Refute(r, cases[0], answer, test.output)
-		if len(lines) > mostLines || (lines == nil) != (test.want == nil) {
-			t.Errorf("%s %q, output %q: %d lines: %q", test.id, test.input, test.output, len(lines), lines)
-			continue
-		}
-		for i, want := range test.want {
-			if !slices.ContainsFunc(lines[i:], func(line string) bool { return strings.Contains(line, want) }) {
-				t.Errorf("%s %q, output %q: no line has %q:\n%s", test.id, test.input, test.output, want, strings.Join(lines, "\n"))
-			}
+		r := rulesOf(t, c.id)
+		cases := full.Must(r.Read([]byte(c.input)))(t)
+		answer, _ := r.Answer(cases[0]) // none where it is too large
+		got, _ := Refute(r, cases[0], answer.Text, c.output)
+		if diff := cmp.Diff(c.want, got); diff != "" {
+			t.Errorf("Refute(%s, %q, output %q) (-want +got):\n%s", c.id, c.input, c.output, diff)
 		}
 	}
 }
@@ -167,21 +193,21 @@ func TestPerfect(t *testing.T) {
 				if value.Chance != nil {
 					continue
 				}
-				result := game.Draw // for the person
+				ended := game.Draw // for the person
 				if winner := full.Must(g.Winner())(t); winner == person {
-					result = game.Win
+					ended = game.Win
 				} else if winner >= 0 {
-					result = game.Loss
+					ended = game.Loss
 				}
-				if -result < wins {
-					t.Fatalf("%s: search could have %d and has %d", start, wins, -result)
+				if -ended < wins {
+					t.Fatalf("%s: search could have %d and has %d", start, wins, -ended)
 				}
 				if wins == game.Win && moves > value.Remoteness {
 					t.Fatalf("%s: search won in %d moves, not in %d", start, moves, value.Remoteness)
 				}
 				mistake, err := g.Blunder()
-				if err != nil || (mistake != nil) != (-result > wins) && wins != game.Win {
-					t.Fatalf("%s: mistake %v, error %v; search has %d of %d", start, mistake, err, -result, wins)
+				if err != nil || (mistake != nil) != (-ended > wins) && wins != game.Win {
+					t.Fatalf("%s: mistake %v, error %v; search has %d of %d", start, mistake, err, -ended, wins)
 				}
 			}
 		})
@@ -242,19 +268,34 @@ func TestFind(t *testing.T) {
 
 // A large input is described in the words of its problem, by counts, first numbers and ranges.
 func TestSummary(t *testing.T) {
-	for _, c := range []struct{ id, input, want string }{
-		{"poj1704", "2\n7\n3 4 5 6 7 8 9\n1\n1\n", "2 cases, the first with 7 men: 3 4 5 6 ... 9, from 3 to 9"},
-		{"poj1704", "1\n7\n9 1 4 2 8 5 3\n", "7 men: 9 1 4 2 ... 3, from 1 to 9"},
-		{"hdu1846", "1\n23 2\n", "n = 23, m = 2"},
-		{"hdu1730", "2 7\n1 3\n2 5\n", "columns = 7, 2 rows"},
-		{"hdu1536", "2 2 5\n2\n3 2 5 12\n1 4\n0\n", "allowed: 2 5, 2 positions"},
-		{"poj1740", "1\n12\n2\n3 3\n0\n", "2 cases, the first with 1 pile: 12"},
-		{"poj1704", "1\n1\n5\n", "1 man: 5"},
-		{"hdu1524", "3\n0\n1 0\n2 0 1\n2 1 2\n1 2\n1 0\n0\n", "3 nodes"},
+	fields := func(list ...result.SummaryField) []result.SummaryField { return list }
+	for _, c := range []struct {
+		id, input string
+		want      result.Summary
+	}{
+		{"poj1704", "2\n7\n3 4 5 6 7 8 9\n1\n1\n", result.Summary{Cases: 2, Parts: fields(
+			result.SummaryField{Name: "men", Count: 7, First: []string{"3", "4", "5", "6", "9"}, Least: 3, Most: 9, Cut: true})}},
+		{"poj1704", "1\n7\n9 1 4 2 8 5 3\n", result.Summary{Cases: 1, Parts: fields(
+			result.SummaryField{Name: "men", Count: 7, First: []string{"9", "1", "4", "2", "3"}, Least: 1, Most: 9, Cut: true})}},
+		{"poj1704", "1\n1\n5\n", result.Summary{Cases: 1, Parts: fields(result.SummaryField{Name: "men", Count: 1, First: []string{"5"}})}},
+		{"hdu1846", "1\n23 2\n", result.Summary{Cases: 1, Parts: fields(
+			result.SummaryField{Name: "n", Number: "23"}, result.SummaryField{Name: "m", Number: "2"})}},
+		{"hdu1730", "2 7\n1 3\n2 5\n", result.Summary{Cases: 1, Parts: fields(
+			result.SummaryField{Name: "columns", Number: "7"}, result.SummaryField{Name: "rows", Count: 2})}},
+		{"hdu1536", "2 2 5\n2\n3 2 5 12\n1 4\n0\n", result.Summary{Cases: 1, Parts: fields(
+			result.SummaryField{Name: "allowed", Count: 2, First: []string{"2", "5"}}, result.SummaryField{Name: "positions", Count: 2})}},
+		{"poj1740", "1\n12\n2\n3 3\n0\n", result.Summary{Cases: 2, Parts: fields(
+			result.SummaryField{Name: "piles", Count: 1, First: []string{"12"}})}},
+		{"hdu1524", "3\n0\n1 0\n2 0 1\n2 1 2\n1 2\n1 0\n0\n", result.Summary{Cases: 1, Parts: fields(
+			result.SummaryField{Name: "nodes", Count: 3})}},
 	} {
 		r := rulesOf(t, c.id)
-		if got := Summary(r, full.Must(r.Read([]byte(c.input)))(t)); got != c.want {
-			t.Errorf("%s %q: %q, want %q", c.id, c.input, got, c.want)
+		got := Summary(r, full.Must(r.Read([]byte(c.input)))(t))
+		if diff := cmp.Diff(c.want, got); diff != "" {
+			t.Errorf("Summary(%s, %q) (-want +got):\n%s", c.id, c.input, diff)
 		}
+	}
+	if got := Summary(rulesOf(t, "hdu1846"), nil); got.Cases != 0 || got.Parts != nil {
+		t.Errorf("Summary of no cases: %+v", got)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/texts"
 )
 
 // A Game is a game between a person and the judge, which plays perfectly: it never loses a
@@ -159,7 +160,7 @@ type Blunder struct {
 	Number     int // of the move, counted from 1 over both players
 	Player     int
 	Move, Best rules.Move
-	Was, Is    string // "a won position", or "a chance of 1/2": before it and after it
+	Was, Is    result.Value // for the player, before it and after it
 }
 
 // Blunder returns the first blunder of the person, nil if there is none.
@@ -179,19 +180,10 @@ func (g *Game) Blunder() (*Blunder, error) {
 		}
 		if worse {
 			best, err := Best(m.Before)
-			return &Blunder{i + 1, m.Before.Mover(), m.Move, best, standing(before, 1), standing(after, -1)}, err
+			return &Blunder{i + 1, m.Before.Mover(), m.Move, best, result.ValueOf(before), result.Value{Outcome: -after.Outcome, Chance: after.Chance}}, err
 		}
 	}
 	return nil, nil
-}
-
-// standing describes the position for the person; side is -1 if the other player is to move.
-func standing(v rules.Value, side game.Outcome) string {
-	if v.Chance != nil {
-		return "a chance of " + v.Chance.RatString()
-	}
-	noun := map[game.Outcome]string{1: "position", -1: "one"}[side]
-	return map[game.Outcome]string{game.Win: "a won ", game.Draw: "a drawn ", game.Loss: "a lost "}[v.Outcome*side] + noun
 }
 
 // A Level bounds the positions to start with: the number of moves, and the number of moves to
@@ -202,7 +194,7 @@ type Level struct{ Moves, Shortest, Longest int }
 var Easy, Medium, Hard = Level{12, 2, 7}, Level{40, 4, 30}, Level{200, 9, 200}
 
 // large finds a number or a name that is too large to see at a glance.
-var large = result.Pattern(`\d{3}|[a-z][A-Z]|[A-Za-z]{7}`)
+var large = texts.Pattern(`\d{3}|[a-z][A-Z]|[A-Za-z]{7}`)
 
 // Choose returns a position to start with: not over, small enough to search, and if possible
 // within a level, to be seen at a glance, and one that the person can win or draw.

@@ -17,6 +17,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -216,7 +217,7 @@ func purpose(kind result.Kind, t testset.Test) string {
 }
 
 // code finds names of samples.
-var code = result.Pattern("`([^`]+)`")
+var code = texts.Pattern("`([^`]+)`")
 
 // purposesOf returns what each sample tests, as the page says.
 func purposesOf(page string) map[string]string {

@@ -20,8 +20,8 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 )
@@ -36,7 +36,7 @@ func TestMain(m *testing.M) {
 func made(p suite.Problem) (Package, error) {
 	ctx := context.Background()
 	return New(ctx, suite.Own, os.DirFS("../../testdata/right"), p, func() (toolchain.Program, error) {
-		return stress.Solution(ctx, p.ID, suite.Own, func(string) {})
+		return judging.Solution(ctx, p.ID, suite.Own, func(string) {})
 	})
 }
 

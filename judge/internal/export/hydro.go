@@ -10,7 +10,7 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
 
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -47,7 +47,7 @@ func (p Package) few() []group {
 
 // picture finds the picture on a page, and the paragraph after it, which explains it. A
 // solution in Hydro has no files.
-var picture = result.Pattern(`(?m)^!\[.*\n\n(?:.+\n)+\n`)
+var picture = texts.Pattern(`(?m)^!\[.*\n\n(?:.+\n)+\n`)
 
 // hydro returns the folder of a problem in a zip that Hydro imports
 // (packages/hydrooj/src/model/problem.ts, import; packages/common/types.ts,

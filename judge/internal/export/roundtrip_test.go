@@ -208,8 +208,8 @@ func TestOutputValidator(t *testing.T) {
 	count := map[bool]int{} // of outputs that the judge accepts, and others
 	var want []bool
 	add := func(test testset.Test, output []byte) {
-		d := judging.Compare(output, test.Answer)
-		accepted := d.Verdict == result.AC || d.Verdict == result.WA && test.LeftOpen(output) != ""
+		v, _ := judging.Compare(output, test.Answer)
+		accepted := v == result.AC || v == result.WA && test.LeftOpen(output) != ""
 		calls, want = append(calls, [][]byte{test.Input, test.Answer, output}), append(want, accepted)
 		count[accepted]++
 	}

@@ -10,9 +10,9 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/text"
 
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
 )
 
 // markdown returns the statement of a problem from its page, without title and example. It has
@@ -66,7 +66,7 @@ func bounds(r rules.Rules) string {
 }
 
 // shown finds input and output on a page, each with the paragraph that introduces it.
-var shown = result.Pattern(`(?m)(?:^(?:[^ \n].*\n)+\n)?(?:^ {4}.*\n\n*)+`)
+var shown = texts.Pattern(`(?m)(?:^(?:[^ \n].*\n)+\n)?(?:^ {4}.*\n\n*)+`)
 
 // latex returns the statement for the legacy format, with the macros of problemtools.
 func latex(p suite.Problem, page string) string {
@@ -75,7 +75,7 @@ func latex(p suite.Problem, page string) string {
 		latexOf(source, goldmark.DefaultParser().Parse(text.NewReader(source))))
 }
 
-var meaning = result.Pattern(`The title (?:means|asks)\s"([^"]+)"`)
+var meaning = texts.Pattern(`The title (?:means|asks)\s"([^"]+)"`)
 
 // name returns the title in letters that LaTeX has: what the page says it means, if the
 // original one is in others.
@@ -118,8 +118,8 @@ func latexOf(source []byte, n ast.Node) string {
 var (
 	signs = strings.NewReplacer(`\`, `\textbackslash{}`, `{`, `\{`, `}`, `\}`, `$`, `\$`, `&`, `\&`, `#`, `\#`, `%`, `\%`, `_`, `\_`,
 		`~`, `\textasciitilde{}`, `^`, `\textasciicircum{}`, `<=`, `$\le$`, `>=`, `$\ge$`, `<`, `$<$`, `>`, `$>$`, `|`, `$|$`)
-	opening = result.Pattern(`(^|[\s(])"`)
-	power   = result.Pattern(`(\d+)\\textasciicircum\{\}(\d+)`)
+	opening = texts.Pattern(`(^|[\s(])"`)
+	power   = texts.Pattern(`(\d+)\\textasciicircum\{\}(\d+)`)
 )
 
 // inLatex returns a text in LaTeX.

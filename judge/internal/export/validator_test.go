@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -88,7 +89,7 @@ func TestEachInputValidator(t *testing.T) {
 			if embedded(p.ID+".py") == nil && slices.ContainsFunc(p.New().Format, odd) {
 				t.Fatalf("validators/%s.py is missing: it reads a case, as its neighbours do", p.ID)
 			}
-			calls := rules.Each(inputsOf(t, p), func(input []byte) [][]byte { return [][]byte{input} })
+			calls := lists.Each(inputsOf(t, p), func(input []byte) [][]byte { return [][]byte{input} })
 			r, legal := p.New(), 0
 			for i, said := range saidOf(t, inputValidator(p), calls) {
 				_, err := r.Read(calls[i][0])
@@ -136,9 +137,9 @@ func inputsOf(t testing.TB, p suite.Problem) (inputs [][]byte) {
 	if full.On() {
 		bundles = slices.AppendSeq(bundles, testset.Extremes(r))
 	}
-	inputs = rules.Each(full.Must(suite.Own.SamplesOf(p.ID))(t), func(s suite.Sample) []byte { return s.Input })
+	inputs = lists.Each(full.Must(suite.Own.SamplesOf(p.ID))(t), func(s suite.Sample) []byte { return s.Input })
 	short := slices.Clone(inputs[:min(2, len(inputs))]) // to be damaged
-	inputs = append(inputs, rules.Each(bundles, func(b testset.Bundle) []byte { return b.Input(r) })...)
+	inputs = append(inputs, lists.Each(bundles, func(b testset.Bundle) []byte { return b.Input(r) })...)
 	inputs = slices.DeleteFunc(inputs, func(input []byte) bool { return len(input) >= longest })
 	for seed := range uint64(4) {
 		short = append(short, r.Write(slices.Collect(testset.Draw(r, seed, max(1, few)))))

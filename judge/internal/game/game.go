@@ -20,20 +20,43 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+	"strings"
 )
 
 // Options appends the options of p to list and returns it.
 type Options[P comparable] func(p P, list []P) []P
 
-// ErrTooLarge is the error of a search that met more positions than it may keep.
+// ErrTooLarge is the error of a search that met more positions than it may keep. It is a TooLarge.
 var ErrTooLarge = errors.New("the game is too large to search")
+
+// A TooLarge is an ErrTooLarge with the bound that the game passes: "it has more than 4096
+// positions".
+type TooLarge struct{ Bound string }
+
+func (e TooLarge) Error() string { return ErrTooLarge.Error() + ": " + e.Bound }
+
+// Unwrap returns ErrTooLarge.
+func (e TooLarge) Unwrap() error { return ErrTooLarge }
+
+// MarshalText returns the text of the error, as JSON has it.
+func (e TooLarge) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
+
+// UnmarshalText reads what MarshalText returns.
+func (e *TooLarge) UnmarshalText(text []byte) error {
+	var is bool
+	e.Bound, is = strings.CutPrefix(string(text), ErrTooLarge.Error()+": ")
+	if !is {
+		return fmt.Errorf("%q does not say how far search reaches", text)
+	}
+	return nil
+}
 
 // ErrLoopy is the error of a search that met a position that can lead to itself.
 var ErrLoopy = errors.New("the game is loopy: a position can come again")
 
-// tooLarge returns ErrTooLarge with the bound.
+// tooLarge returns the error of a game with more than most positions.
 func tooLarge(most int) error {
-	return fmt.Errorf("%w: it has more than %d positions", ErrTooLarge, most)
+	return TooLarge{fmt.Sprintf("it has more than %d positions", most)}
 }
 
 // A search finds a value for each position from the values of its options.
@@ -181,7 +204,7 @@ func (w *Winner[P]) remote(_ P, options []uint16) (uint16, error) {
 		shortest = longest
 	}
 	if shortest >= none-2 {
-		return 0, fmt.Errorf("%w: it has more than %d moves", ErrTooLarge, shortest)
+		return 0, TooLarge{fmt.Sprintf("it has more than %d moves", shortest)}
 	}
 	return shortest + 1, nil
 }
@@ -211,7 +234,7 @@ func (v *Values[P]) Value(p P) (int, error) {
 // leastMissing returns one more than the mex of values, each one more than a value.
 func (v *Values[P]) leastMissing(_ P, values []uint16) (uint16, error) {
 	if len(values) >= 1<<16-2 {
-		return 0, fmt.Errorf("%w: a position has %d options", ErrTooLarge, len(values))
+		return 0, TooLarge{fmt.Sprintf("a position has %d options", len(values))}
 	}
 	v.clock++
 	for len(v.seen) <= len(values)+1 {

@@ -1,11 +1,14 @@
 package game
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/big"
 	"runtime/debug"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"grundy/judge/internal/full"
 )
@@ -112,6 +115,8 @@ func TestTooLarge(t *testing.T) {
 	for name, ask := range asking(subtraction(1), 100) {
 		if err := ask(100); !errors.Is(err, ErrTooLarge) {
 			t.Errorf("%s of 101 positions: error %v", name, err)
+		} else if bound := (TooLarge{}); !errors.As(err, &bound) || bound.Bound != "it has more than 100 positions" {
+			t.Errorf("%s of 101 positions: bound %q", name, bound.Bound)
 		}
 		full.Fault(t, name+" after that", ask(7), "")
 	}
@@ -203,6 +208,37 @@ func TestChances(t *testing.T) {
 	} {
 		if got, err := chances.Chance(p); err != nil || got.Cmp(want) != 0 {
 			t.Errorf("Chance(%v) = %v, %v; want %v", p, got, err, want)
+		}
+	}
+}
+
+// An outcome and a bound are texts in JSON, and are read back.
+func TestText(t *testing.T) {
+	type both struct {
+		Outcome Outcome
+		Bound   *TooLarge
+	}
+	for _, c := range []struct {
+		value both
+		text  string
+	}{
+		{both{Outcome: Win}, `{"Outcome":"won","Bound":null}`},
+		{both{Outcome: Draw}, `{"Outcome":"drawn","Bound":null}`},
+		{both{Loss, &TooLarge{"it is large"}}, `{"Outcome":"lost","Bound":"the game is too large to search: it is large"}`},
+	} {
+		text := full.Must(json.Marshal(c.value))(t)
+		if string(text) != c.text {
+			t.Errorf("Marshal(%v) = %s, want %s", c.value, text, c.text)
+		}
+		var got both
+		full.Check(t, json.Unmarshal(text, &got))
+		if diff := cmp.Diff(c.value, got); diff != "" {
+			t.Errorf("read back (-want +got):\n%s", diff)
+		}
+	}
+	for _, text := range []string{`{"Outcome":"win"}`, `{"Outcome":""}`, `{"Bound":"large"}`} {
+		if err := json.Unmarshal([]byte(text), new(both)); err == nil {
+			t.Errorf("Unmarshal(%s): no error", text)
 		}
 	}
 }

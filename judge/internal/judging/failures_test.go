@@ -1,11 +1,12 @@
 package judging
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
@@ -37,15 +38,13 @@ func (s sevenStrict) Stricter(c rules.Case) string {
 	return ""
 }
 
-// What a program does for a case decides on the verdict, the test and the words: a
+// What a program does for a case decides on the verdict, the test and the reasons: a
 // program that is too slow is looked at for wrong answers, too; one that fails only
 // where the tests are stricter than the original is told so; of a crash the case is
-// named.
+// found.
 func TestFailures(t *testing.T) {
 	full.Daily(t)
-	p := hdu1850
-	of := p.New
-	p.New = func() rules.Rules { return strictAbout7(of()) }
+	p := withRules(hdu1850, strictAbout7)
 	input := func(pairs ...string) []byte { return []byte("2\n" + strings.Join(pairs, "\n2\n") + "\n0\n") }
 	files := testset.FromSamples(p.New(), []suite.Sample{
 		{Name: "sample", Input: input("1 1", "1 2"), Answer: []byte("0\n1\n")},
@@ -56,13 +55,13 @@ func TestFailures(t *testing.T) {
 	})
 	programs := []struct {
 		name, code string
-		want       string // verdict, test, blamed case; reason why the original may accept it
+		want       string // verdict, test, case that is shown, "all" for the whole test; reason why the original may accept it
 	}{
 		{"right", ``, "AC"},
 		{"loops", `if piles[0] == 8 { for { sum++ } }`, "TLE samples/slow case 2 | "},
 		{"loops-and-wrong-later", `if piles[0] == 8 { for { sum++ } }; if piles[0] == 4 { count++ }`, "TLE samples/slow case 2 | "},
-		{"loops-and-wrong-beside", `if piles[0] == 8 { for { sum++ } }; if piles[1] == 3 { count++ }`, "WA samples/slow, case 5 case 1 | "},
-		{"slow-together", `if number > 3 { for { sum++ } }`, "TLE samples/slow case 0 | "},
+		{"loops-and-wrong-beside", `if piles[0] == 8 { for { sum++ } }; if piles[1] == 3 { count++ }`, "WA samples/slow case 5 | "},
+		{"slow-together", `if number > 3 { for { sum++ } }`, "TLE samples/slow all | "},
 		{"crashes", `if piles[0] == 8 { os.Exit(3) }`, "RE samples/slow case 2 | "},
 		{"crashes-and-wrong-before", `if piles[1] == 3 { os.Exit(3) }; if piles[0] == 8 { count++ }`, "RE samples/slow case 5 | "},
 		{"seven", `if seven { count++ }`, "WA samples/seven case 1 | a pile of 7"},
@@ -70,9 +69,8 @@ func TestFailures(t *testing.T) {
 		{"seven-and-more", `if seven || piles[0] == 4 { count++ }`, "WA samples/last case 2 | "},
 		{"beside-seven", `if piles[1] == 5 && piles[0] == 3 { count++ }`, "WA samples/seven case 2 | "},
 		{"crashes-beside-seven", `if piles[1] == 5 && piles[0] == 3 { os.Exit(3) }`, "RE samples/seven case 2 | "},
-		{"line-ends", `if c, _ := in.Peek(1); len(c) == 1 && c[0] == '\r' { count++ }`, "WA samples/space case 1 | unusual white space"},
+		{"line-ends", `if c, _ := in.Peek(1); len(c) == 1 && c[0] == '\r' { count++ }`, "WA samples/space all | unusual white space"},
 	}
-	words := map[result.Verdict]string{result.TLE: "limit is", result.WA: "printed", result.RE: "exit status 3"}
 	codes := make(map[string]string)
 	for _, c := range programs {
 		codes[c.name] = c.code
@@ -81,73 +79,48 @@ func TestFailures(t *testing.T) {
 	for _, c := range programs {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			s := submitted(built[c.name])
-			s.Problem, s.Limits.Time = p, 100*time.Millisecond
-			r := mustJudge(t, s, testset.Given(result.Samples, files...))
-			got, detail := r.Verdict.String(), ""
-			if d := r.Decisive(); d != nil {
-				number := 0
-				if d.Blame != nil {
-					number = d.Blame.Number
+			trial := tried(built[c.name], testset.Given(result.Samples, files...))
+			trial.Problem, trial.Limits.Time = p, 400*time.Millisecond
+			r := mustJudge(t, trial)
+			got, happened := r.Verdict.String(), false
+			if f := r.Judgement.Decisive(); f != nil {
+				shown := "all"
+				if f.Reached.How == result.Cases && f.Reached.From == f.Reached.To {
+					shown = fmt.Sprintf("case %d", f.Reached.From)
 				}
-				got, detail = fmt.Sprintf("%v %s case %d | %s", r.Verdict, d.Name, number, r.Stricter), d.Detail
+				got = fmt.Sprintf("%v %s %s | %s", r.Verdict, f.Test, shown, strings.Join(r.Stricter, "; "))
+				switch why := f.Reasons[0].(type) {
+				case result.Limit:
+					happened = r.Verdict == result.TLE && why.Time == result.Duration(trial.Limits.Time)
+				case result.Difference:
+					happened = r.Verdict == result.WA && why.Got != ""
+				case result.Crash:
+					happened = r.Verdict == result.RE && why.Status == 3
+				}
+				if f.Verdict != r.Verdict {
+					t.Errorf("the finding has %v", f.Verdict)
+				}
 			}
-			if got != c.want || !strings.Contains(detail, words[r.Verdict]) {
-				t.Errorf("got %s: %s\nwant %s", got, detail, c.want)
+			if got != c.want || happened != (r.Verdict != result.AC) {
+				t.Errorf("got %s, %+v\nwant %s", got, r.Findings, c.want)
 			}
 		})
 	}
 }
 
-// What decides is among the tests up to the one that was enough, whatever ran at the same
-// time; and a run that is no longer wanted is broken off.
-func TestSchedule(t *testing.T) {
-	tests := make([]testset.Test, 100)
-	for n := range tests {
-		tests[n].Count = n
-	}
-	for _, c := range []struct {
-		name     string
-		all      bool
-		words    map[int]result.Verdict // of the tests that fail
-		sleeps   int                    // a test that goes on until it is broken off, 0 for none
-		count    int
-		decisive int
-	}{
-		{"the first slow one is enough", false, map[int]result.Verdict{2: result.TLE, 3: result.WA, 4: result.TLE}, 0, 3, 2},
-		{"broken off", false, map[int]result.Verdict{4: result.WA}, 5, 5, 4},
-		{"all", true, map[int]result.Verdict{2: result.TLE, 50: result.RE, 60: result.WA}, 0, 100, 2},
-		{"none fails", false, nil, 0, 100, -1},
-	} {
-		run := func(ctx context.Context, test testset.Test) (TestResult, error) {
-			n := test.Count
-			if c.sleeps > 0 && n == c.sleeps {
-				select {
-				case <-ctx.Done():
-					return TestResult{}, ctx.Err()
-				case <-time.After(time.Minute):
-				}
-			}
-			v, fails := c.words[n]
-			if v == result.TLE {
-				time.Sleep(time.Millisecond) // so that what comes later is there first
-			}
-			if !fails {
-				v = result.AC
-			}
-			return TestResult{Test: test, Outcome: Outcome{Verdict: v}}, nil
+// A program that fails on a smaller input, too, on which the tests are no stricter than the original,
+// has no excuse.
+func TestNoExcuse(t *testing.T) {
+	full.Daily(t)
+	programs := nims(t, map[string]string{"many": `if len(piles) > 2 { count++ }`, "seven": `if seven { count++ }`})
+	for name, want := range map[string][]string{"many": nil, "seven": {"a pile of 7"}} {
+		trial := huntOf(t, withRules(hdu1850, strictAbout7), programs[name], solution(t, "hdu1850"))
+		sample := oneSample("x", "3\n7 2 1\n0\n", "1\n")
+		trial.Tests = []testset.Group{testset.Given(result.Samples, testset.FromSamples(trial.Answers.Rules, sample)...)}
+		r := mustJudge(t, trial)
+		if r.Verdict != result.WA || len(r.Findings) != 1 || r.Findings[0].Reached.How != result.Shrunk {
+			t.Errorf("%s: %v, %+v", name, r.Verdict, r.Findings)
 		}
-		reported := make(map[int]bool)
-		decisive, count, err := Schedule(context.Background(), testset.Given("", tests...).Tests, c.all, run, func(n int, r TestResult) {
-			reported[n] = n == r.Test.Count
-		})
-		if err != nil || count != c.count || decisive != c.decisive || c.sleeps > 0 && reported[c.sleeps] {
-			t.Errorf("%s: %d of %d tests decides, %v; want %d of %d; reported %v", c.name, decisive, count, err, c.decisive, c.count, reported)
-		}
-		for n := range count {
-			if !reported[n] {
-				t.Errorf("%s: test %d is not reported", c.name, n)
-			}
-		}
+		check(t, name+": excuses", [][]string{r.Judgement.Stricter, r.Tests[0].Stricter, r.Decisive.Stricter}, [][]string{want, want, want}, cmpopts.EquateEmpty())
 	}
 }

@@ -18,60 +18,56 @@ type Hints struct {
 	Rules      rules.Rules
 }
 
-// A Hint is a mistake that a program seems to make. Its kind is "" if there is none, or if a
-// smaller input need not show it.
-type Hint struct {
-	Kind string // such as "endless": equal for equal mistakes on different inputs
-	Text string // for the person: a sentence or two
-
-	// Whole says that the mistake is not in the answer to one case, so that none is to blame.
-	Whole bool
+// hints are the questions that the output and the end of a program answer. The first that fits
+// wins. Whole says that the mistake is not in the answer to one case, so that none is to blame;
+// loose, that a smaller input need not show it.
+var hints = []struct {
+	find         func(failure) *result.Hint
+	whole, loose bool
+}{
+	{find: failure.opensFile, whole: true},
+	{find: failure.toDo, whole: true},
+	{find: failure.recursion},
+	{find: failure.endless, whole: true},
+	{find: failure.crashes, whole: true},
+	{find: failure.mixed, whole: true},
+	{find: failure.oneTooMany, whole: true},
+	{find: failure.joined, whole: true},
+	{find: failure.stopsAtZeros, whole: true},
+	{find: failure.oneOnly, whole: true},
+	{find: failure.onStandardError, whole: true},
+	{find: failure.silent, loose: true},
+	{find: failure.number},
+	{find: failure.unbuffered, loose: true},
+	{find: failure.blanks},
+	{find: failure.moreWords, whole: true},
+	{find: failure.otherWords},
 }
 
-// hintKinds are the kinds of hints. The first that fits wins.
-var hintKinds = []struct {
-	kind  string
-	whole bool // see Hint
-	find  func(failure) string
-}{
-	{"file", true, failure.opensFile},
-	{"to do", true, failure.toDo},
-	{"recursion", false, failure.recursion},
-	{"endless", true, failure.endless},
-	{"crash", true, failure.crashes},
-	{"order", true, failure.mixed},
-	{"one too many", true, failure.oneTooMany},
-	{"joined", true, failure.joined},
-	{"zeros", true, failure.stopsAtZeros},
-	{"one only", true, failure.oneOnly},
-	{"standard error", true, failure.onStandardError},
-	{"", false, failure.silent},
-	{"number", false, failure.number},
-	{"", false, failure.unbuffered},
-	{"blanks", false, failure.blanks},
-	{"more words", true, failure.moreWords},
-	{"other words", false, failure.otherWords},
+// A guess is the hint for a result, nil if there is none.
+type guess struct {
+	*result.Hint
+	question     int  // which of hints
+	whole, loose bool // see hints
 }
 
 // Of returns the hint for a result that is not accepted.
-func (h *Hints) Of(r TestResult) Hint {
+func (h *Hints) Of(r TestResult) guess {
 	if r.Verdict == result.AC || r.Verdict == result.JE || !r.Test.Known() {
-		return Hint{}
+		return guess{}
 	}
-	at, mark := ends[h.Rules.Layout.Kind], strings.NewReplacer("$0", h.Rules.Layout.Mark)
 	f := failure{Hints: h, TestResult: r, got: testset.Lines(r.Run.Output), want: testset.Lines(r.Test.Answer),
-		words: strings.Fields(string(r.Run.Output)), answer: strings.Fields(string(r.Test.Answer)), known: make(map[string]bool),
-		stop: mark.Replace("Does the program stop " + at.stop + "?"), extra: mark.Replace(at.extra), reads: mark.Replace(at.reads)}
+		words: strings.Fields(string(r.Run.Output)), answer: strings.Fields(string(r.Test.Answer)), known: make(map[string]bool)}
 	f.oneLine = len(f.want) == len(r.Test.Cases)
 	for _, word := range slices.Concat(f.answer, strings.Fields(strings.Join(h.Rules.Possible, " "))) {
 		f.known[word] = true
 	}
-	for _, hint := range hintKinds {
-		if text := hint.find(f); text != "" {
-			return Hint{hint.kind, text, hint.whole}
+	for i, question := range hints {
+		if hint := question.find(f); hint != nil {
+			return guess{hint, i, question.whole, question.loose}
 		}
 	}
-	return Hint{}
+	return guess{}
 }
 
 // A failure is a result for which a hint is looked for.
@@ -82,8 +78,20 @@ type failure struct {
 	words, answer []string        // all words of output and answer
 	known         map[string]bool // the words of the answer and of possible ones
 	oneLine       bool            // every answer is a single line
+}
 
-	stop, extra, reads string // words of ends for this problem; stop as a question
+// hintOnEnd returns a hint of a kind that says how the cases of an input end.
+func (f failure) hintOnEnd(kind result.HintKind) *result.Hint {
+	layout := f.Rules.Layout
+	return &result.Hint{Kind: kind, Ends: ends[layout.Kind], Mark: layout.Mark}
+}
+
+// ends are the ways in which the cases of an input end.
+var ends = [...]result.Ends{
+	rules.ToEnd:      result.AtEnd,
+	rules.UntilMark:  result.AtMark,
+	rules.CountFirst: result.AfterCount,
+	rules.OneCase:    result.AfterOne,
 }
 
 // complete reports whether the output begins with the complete answer, and returns the
@@ -96,118 +104,6 @@ func (f failure) complete() (rest []string, ok bool) {
 	return f.got[n:], true
 }
 
-// ends are the words of hints, by how the cases of an input end. The mark at the end is $0.
-var ends = [...]struct{ stop, extra, reads string }{
-	rules.ToEnd: {"at the end of the input", "it answers once more at the end of the input.",
-		"on to the end of the input"},
-	rules.UntilMark: {"at the line $0 that ends the input", "it answers the line $0 that ends the input.",
-		"on to the line $0 that ends the input"},
-	rules.CountFirst: {"after as many cases as the first line says",
-		"it answers one case more than the first line says.", "the number of cases"},
-	rules.OneCase: {"after the one case of the input", "the input is one case.", "the one case"},
-}
-
-// Chance runs a program that was wrong or crashed once more on the same input. It returns a
-// hint if the result is another, else "".
-func Chance(r TestResult, run func(testset.Test) (TestResult, error)) (string, error) {
-	if !r.wrong() && r.Verdict != result.RE {
-		return "", nil
-	}
-	again, err := run(r.Test)
-	same := again.Verdict == r.Verdict && (r.Verdict == result.RE || bytes.Equal(again.Run.Output, r.Run.Output))
-	if err != nil || same || again.Verdict == result.JE || again.Verdict == result.TLE || again.Verdict == result.MLE {
-		return "", err
-	}
-	return "The program did something else when it ran again on the same input. It depends on chance, on time, or on a variable that it never sets.", nil
-}
-
-// Other looks for a hint for a wrong output by running the program on other inputs.
-func (h *Hints) Other(wrong TestResult, run func(testset.Test) (TestResult, error)) (string, error) {
-	if len(wrong.Test.Cases) == 0 {
-		return "", nil
-	}
-	hint, err := h.order(wrong.Test, run)
-	if hint == "" && err == nil {
-		hint, err = h.misread(len(wrong.Run.Output) == 0, run)
-	}
-	return hint, err
-}
-
-// order returns a hint for a test of one case on which the program is wrong, if it is right
-// on the same case with its parts in order; else "".
-func (h *Hints) order(wrong testset.Test, run func(testset.Test) (TestResult, error)) (string, error) {
-	if len(wrong.Cases) != 1 {
-		return "", nil
-	}
-	sorted, what := h.Rules.InOrder(wrong.Cases[0])
-	if what == "" {
-		return "", nil
-	}
-	r, err := run(testset.Of(h.Rules, wrong.Name, h.Rules.Write([]rules.Case{sorted}), wrong.Answer))
-	if err != nil || r.Verdict != result.AC {
-		return "", err
-	}
-	return fmt.Sprintf("The program is right if the %s are sorted, and wrong in this order. The input may have any order: sort all of them first.", what), nil
-}
-
-// misread returns a hint for a wrong program that is right on small cases if the input has
-// another form: without the number of cases, or only with it, or with the two numbers of each line
-// swapped; and for one that always prints the other one of two answers. A silent program printed
-// nothing where it was wrong; if it prints nothing here either, the hint says so.
-func (h *Hints) misread(silent bool, run func(testset.Test) (TestResult, error)) (string, error) {
-	const enough = 200
-	var cases []rules.Case
-	_, most := h.Rules.Bounds()
-	h.Rules.Small(func(c rules.Case) bool {
-		cases = append(cases, c)
-		return len(cases) < enough && len(cases) != most
-	})
-	if len(cases) < 2 {
-		return "", nil
-	}
-	var answers strings.Builder
-	for _, c := range cases {
-		answer, err := h.Rules.Answer(c)
-		if err != nil {
-			return "", err
-		}
-		answers.WriteString(answer.Text)
-	}
-	on := func(input string) (TestResult, error) {
-		return run(testset.Of(h.Rules, "small", []byte(input), []byte(answers.String())))
-	}
-	plain := string(h.Rules.Write(cases))
-	r, err := on(plain)
-	if r.Verdict == result.AC || err != nil {
-		return "", err
-	}
-	if exchanged(h.Rules.Possible, testset.Lines(r.Run.Output), testset.Lines(r.Test.Answer)) {
-		return "On small cases the program always prints the other answer: are the two the wrong way round?", nil
-	}
-	counted := fmt.Sprintf("%d\n%s", len(cases), plain)
-	number := "The program is right if the number of cases comes first, which the input does not have: does it read one?"
-	if h.Rules.Layout.Kind == rules.CountFirst {
-		_, counted, _ = strings.Cut(plain, "\n")
-		number = "The program is right if the first line, the number of cases, is left out: does it read that number?"
-	}
-	silent = silent && r.Verdict == result.WA && len(r.Run.Output)+len(r.Run.Stderr) == 0
-	for _, form := range []struct{ input, hint string }{
-		{counted, number},
-		{pairs().ReplaceAllString(plain, "$2 $1"), "The program is right if the two numbers of each line are swapped: in which order does it read them?"},
-	} {
-		if form.input == plain {
-			continue
-		}
-		if r, err := on(form.input); r.Verdict == result.AC || err != nil {
-			return form.hint, err
-		}
-	}
-	if silent {
-		return printsNothing, nil
-	}
-	return "", nil
-}
-
 // exchanged reports whether each line of an output is the other one of two possible answers.
 func exchanged(possible, got, want []string) bool {
 	for i, line := range got {
@@ -218,15 +114,14 @@ func exchanged(possible, got, want []string) bool {
 	return len(possible) == 2 && len(got) == len(want)
 }
 
-// pairs finds lines of two numbers.
-var pairs = result.Pattern(`(?m)^(\d+) (\d+)$`)
-
-// Same reports whether a smaller input shows the same mistake as the first failure, as far
-// as is known: it gets a hint of the first one's kind, and if before was on a single case,
-// the output claims the same.
-func (h *Hints) Same(kind string, before, smaller TestResult) bool {
-	if kind != "" && h.Of(smaller).Kind != kind {
-		return false
+// same reports whether a smaller input shows the same mistake as the first failure, as far
+// as is known: the same question gives it a hint, and if before was on a single case, the output
+// claims the same.
+func (h *Hints) same(first guess, before, smaller TestResult) bool {
+	if first.Hint != nil && !first.loose {
+		if hint := h.Of(smaller); hint.Hint == nil || hint.question != first.question {
+			return false
+		}
 	}
 	said, other := h.claim(before), h.claim(smaller)
 	return said == other || said == "" || other == ""

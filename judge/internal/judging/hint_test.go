@@ -1,6 +1,9 @@
 package judging
 
 import (
+	"context"
+	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
@@ -20,8 +23,8 @@ type ended struct {
 	full                  bool // the stack
 }
 
-// hinted returns the hint for a run on an input that the rules answer.
-func hinted(t *testing.T, id, input, language, source string, e ended) Hint {
+// hinted returns the hint for a run on an input that the rules answer, zero for none.
+func hinted(t *testing.T, id, input, language, source string, e ended) result.Hint {
 	t.Helper()
 	p, ok := suite.Find(id)
 	if !ok {
@@ -33,159 +36,170 @@ func hinted(t *testing.T, id, input, language, source string, e ended) Hint {
 		answer = append(answer, full.Must(r.Answer(c))(t).Text...)
 	}
 	run := sandbox.Result{Output: []byte(e.output), Stderr: []byte(e.stderr), Death: e.death, Stop: e.stop, StackFull: e.full}
+	if e.death == exit {
+		run.Status = 1
+	}
 	program := toolchain.Program{Language: language, Source: []byte(source)}
 	s := Submission{Problem: p, File: "folder/mine.x", Program: program}
-	return (&Hints{Submission: s, Rules: r}).Of(decide(result.Limits{}, testset.Of(r, "x", []byte(input), answer), run))
+	hint := (&Hints{Submission: s, Rules: r}).Of(decide(result.Limits{}, testset.Of(r, "x", []byte(input), answer), run)).Hint
+	if hint == nil {
+		return result.Hint{}
+	}
+	return *hint
 }
 
 // The inputs of hintCases, and how programs end there.
 const (
-	kiki      = "1\n3\n4\n"           // hdu1847, to the end of the input: Kiki, Cici, Kiki
-	nimInput  = "2\n1 2\n2\n1 1\n0\n" // hdu1850, until 0: 1, 0
-	brave     = "2\n23 2\n4 3\n"      // hdu1846, counted: first, second
-	wythoff   = "2 1\n8 4\n4 7\n"     // poj1067, to the end of the input: 0, 1, 0
-	tracing   = "Traceback (most recent call last):\n  File \"/w/mine.x\", line 4, in <module>\n    n = int(input())\n"
-	eof       = tracing + "EOFError: EOF when reading a line\n"
-	java      = "Exception in thread \"main\" java.util.NoSuchElementException\n\tat java.base/java.util.Scanner.throwFor(Scanner.java:937)\n\tat Main.main(Main.java:7)\n"
-	exit      = "exit status 1"
-	segfault  = "signal: segmentation fault"
-	endReadCP = " Stop when a read fails: while (cin >> n). eof becomes true only after that."
+	kiki     = "1\n3\n4\n"           // hdu1847, to the end of the input: Kiki, Cici, Kiki
+	nimInput = "2\n1 2\n2\n1 1\n0\n" // hdu1850, until 0: 1, 0
+	brave    = "2\n23 2\n4 3\n"      // hdu1846, counted: first, second
+	wythoff  = "2 1\n8 4\n4 7\n"     // poj1067, to the end of the input: 0, 1, 0
+	tracing  = "Traceback (most recent call last):\n  File \"/w/mine.x\", line 4, in <module>\n    n = int(input())\n"
+	eof      = tracing + "EOFError: EOF when reading a line\n"
+	java     = "Exception in thread \"main\" java.util.NoSuchElementException\n\tat java.base/java.util.Scanner.throwFor(Scanner.java:937)\n\tat Main.main(Main.java:7)\n"
+	exit     = "exit status 1"
+	segfault = "signal: segmentation fault"
 )
 
-// hintCases are runs of programs and the hints on them, "" for none.
+// hintCases are runs of programs and the hints on them, zero for none.
 var hintCases = []struct {
 	name, id, input, language string
 	run                       ended
-	want                      string
+	want                      result.Hint
 }{
-	{"repeats the last", "hdu1847", kiki, "C++", ended{output: "Kiki\nCici\nKiki\n" + strings.Repeat("Kiki\n", 2000) + "Ki", stop: sandbox.AtOutput},
-		`The output starts with the complete answer and then repeats "Kiki" for ever. Does the program stop at the end of the input?`},
-	{"repeats at once", "hdu1850", nimInput, "C", ended{output: strings.Repeat("0\n", 2000), stop: sandbox.AtCPU}, `The output repeats "0" for ever. Does the program stop at the line 0 that ends the input?`},
-	{"many lines that differ", "hdu1850", nimInput, "C", ended{output: strings.Repeat("0\n1\n2\n", 2000), stop: sandbox.AtOutput}, ""},
-	{"many lines, and it ends", "hdu1850", nimInput, "C", ended{output: "1\n0\n" + strings.Repeat("5\n", 2000)}, ""},
-	{"goes on", "hdu1846", brave, "C", ended{output: "first\nsecond\n" + strings.Repeat("first\nsecond\n", 2000), stop: sandbox.AtOutput}, "The output starts with the complete answer and then goes on. Does the program stop after as many cases as the first line says?"},
-	{"complete, and spins", "hdu1850", nimInput, "C", ended{output: "1\n0\n", stop: sandbox.AtCPU}, "The output is the complete answer, but the program goes on. Does the program stop at the line 0 that ends the input?"},
-	{"complete, and sleeps", "hdu1850", nimInput, "C", ended{output: "1\n0\n", stop: sandbox.AtIdle}, "The output is the complete answer, but the program goes on. Does the program stop at the line 0 that ends the input?"},
-	{"slow in the middle", "hdu1850", nimInput, "C", ended{output: "1\n", stop: sandbox.AtCPU}, ""},
+	{"repeats the last", "hdu1847", kiki, "C++", ended{output: "Kiki\nCici\nKiki\n" + strings.Repeat("Kiki\n", 2000) + "Ki", stop: sandbox.AtOutput}, result.Hint{Kind: result.RepeatsLine, Text: "Kiki", After: true, Ends: result.AtEnd}},
+	{"repeats at once", "hdu1850", nimInput, "C", ended{output: strings.Repeat("0\n", 2000), stop: sandbox.AtCPU}, result.Hint{Kind: result.RepeatsLine, Text: "0", Ends: result.AtMark, Mark: "0"}},
+	{"many lines that differ", "hdu1850", nimInput, "C", ended{output: strings.Repeat("0\n1\n2\n", 2000), stop: sandbox.AtOutput}, result.Hint{}},
+	{"many lines, and it ends", "hdu1850", nimInput, "C", ended{output: "1\n0\n" + strings.Repeat("5\n", 2000)}, result.Hint{}},
+	{"goes on", "hdu1846", brave, "C", ended{output: "first\nsecond\n" + strings.Repeat("first\nsecond\n", 2000), stop: sandbox.AtOutput}, result.Hint{Kind: result.PrintsOn, Ends: result.AfterCount}},
+	{"complete, and spins", "hdu1850", nimInput, "C", ended{output: "1\n0\n", stop: sandbox.AtCPU}, result.Hint{Kind: result.RunsOn, Ends: result.AtMark, Mark: "0"}},
+	{"complete, and sleeps", "hdu1850", nimInput, "C", ended{output: "1\n0\n", stop: sandbox.AtIdle}, result.Hint{Kind: result.RunsOn, Ends: result.AtMark, Mark: "0"}},
+	{"slow in the middle", "hdu1850", nimInput, "C", ended{output: "1\n", stop: sandbox.AtCPU}, result.Hint{}},
 
-	{"answers the mark", "hdu1850", nimInput, "C", ended{output: "1\n0\n0\n"}, "3 answers for 2 cases: it answers the line 0 that ends the input."},
-	{"answers the mark 0 0", "hdu2177", "1 2\n5 8\n0 0\n", "C", ended{output: "0\n1\n4 7\n3 5\n0\n"}, "3 answers for 2 cases: it answers the line 0 0 that ends the input."},
-	{"a move too many in the last case", "hdu2177", "1 2\n1 1\n0 0\n", "C", ended{output: "0\n1\n0 0\n1 2\n"}, ""},
-	{"a wrong case and one more", "hdu1850", nimInput, "C", ended{output: "1\n1\n0\n"}, ""},
-	{"a remark at the end", "hdu1850", nimInput, "C", ended{output: "1\n0\n0.01s\n"}, `The answers are right, but the output has other words too, first "0.01s". Print only the answers.`},
-	{"feof", "hdu1847", kiki, "C++", ended{output: "Kiki\nCici\nKiki\nKiki\n"}, "4 answers for 3 cases: it answers once more at the end of the input." + endReadCP},
-	{"one too many of a count", "hdu1846", brave, "Go", ended{output: "first\nsecond\nsecond\n"}, "3 answers for 2 cases: it answers one case more than the first line says."},
-	{"one too many of one", "mipt100", "2\n1 1\n", "Go", ended{output: "Second wins.\nFirst wins.\n"}, "2 answers for 1 case: the input is one case."},
+	{"answers the mark", "hdu1850", nimInput, "C", ended{output: "1\n0\n0\n"}, result.Hint{Kind: result.OneTooMany, Count: 2, Ends: result.AtMark, Mark: "0", Name: "C"}},
+	{"answers the mark 0 0", "hdu2177", "1 2\n5 8\n0 0\n", "C", ended{output: "0\n1\n4 7\n3 5\n0\n"}, result.Hint{Kind: result.OneTooMany, Count: 2, Ends: result.AtMark, Mark: "0 0", Name: "C"}},
+	{"a move too many in the last case", "hdu2177", "1 2\n1 1\n0 0\n", "C", ended{output: "0\n1\n0 0\n1 2\n"}, result.Hint{}},
+	{"a wrong case and one more", "hdu1850", nimInput, "C", ended{output: "1\n1\n0\n"}, result.Hint{}},
+	{"a remark at the end", "hdu1850", nimInput, "C", ended{output: "1\n0\n0.01s\n"}, result.Hint{Kind: result.OtherWordsToo, Text: "0.01s"}},
+	{"feof", "hdu1847", kiki, "C++", ended{output: "Kiki\nCici\nKiki\nKiki\n"}, result.Hint{Kind: result.OneTooMany, Count: 3, Ends: result.AtEnd, Name: "C++"}},
+	{"one too many of a count", "hdu1846", brave, "Go", ended{output: "first\nsecond\nsecond\n"}, result.Hint{Kind: result.OneTooMany, Count: 2, Ends: result.AfterCount, Name: "Go"}},
+	{"one too many of one", "mipt100", "2\n1 1\n", "Go", ended{output: "Second wins.\nFirst wins.\n"}, result.Hint{Kind: result.OneTooMany, Count: 1, Ends: result.AfterOne, Name: "Go"}},
 
-	{"EOFError at the end", "hdu1847", kiki, "Python", ended{output: "Kiki\nCici\nKiki\n", stderr: eof, death: exit}, "It reads on after the end of the input: EOFError, line 4. Does the program stop at the end of the input?"},
-	{"EOFError before any output", "hdu1847", kiki, "Python", ended{stderr: eof, death: exit}, "It reads on after the end of the input: EOFError, line 4. Does the program stop at the end of the input?"},
-	{"NoSuchElementException", "hdu1846", brave, "Java", ended{output: "first\n", stderr: java, death: exit}, "It reads on after the end of the input: java.util.NoSuchElementException, line 7. Does it read as many cases as the first line says?"},
-	{"an exception at the end", "hdu1847", kiki, "Python", ended{output: "Kiki\nCici\nKiki\n", stderr: tracing + "ValueError: bad\n", death: exit}, "It crashes after the last answer: ValueError, line 4. If nothing is wrong there: does the program stop at the end of the input?"},
-	{"another exception", "hdu1847", kiki, "Python", ended{output: "Kiki\n", stderr: tracing + "ValueError: bad\n", death: exit}, ""},
-	{"status 1 after all", "hdu1850", nimInput, "C", ended{output: "1\n0\n", death: exit}, "The output is the complete answer, but the program ends with exit status 1. Every status but 0 is a runtime error."},
-	{"a crash after all", "hdu1850", nimInput, "C", ended{output: "1\n0\n", death: segfault}, "The output is the complete answer; the program crashes after that. Does the program stop at the line 0 that ends the input?"},
-	{"StopIteration", "hdu1850", nimInput, "Python", ended{output: "1\n0\n", stderr: tracing + "StopIteration\n", death: exit}, "It reads on after the end of the input: StopIteration, line 4. Does the program stop at the line 0 that ends the input?"},
-	{"a crash before", "hdu1850", nimInput, "C", ended{output: "1\n", death: segfault}, ""},
+	{"EOFError at the end", "hdu1847", kiki, "Python", ended{output: "Kiki\nCici\nKiki\n", stderr: eof, death: exit}, result.Hint{Kind: result.ReadsPastEnd, Name: "EOFError", Line: 4, Ends: result.AtEnd}},
+	{"EOFError before any output", "hdu1847", kiki, "Python", ended{stderr: eof, death: exit}, result.Hint{Kind: result.ReadsPastEnd, Name: "EOFError", Line: 4, Ends: result.AtEnd}},
+	{"NoSuchElementException", "hdu1846", brave, "Java", ended{output: "first\n", stderr: java, death: exit}, result.Hint{Kind: result.ReadsPastEnd, Name: "java.util.NoSuchElementException", Line: 7, Ends: result.AfterCount}},
+	{"an exception at the end", "hdu1847", kiki, "Python", ended{output: "Kiki\nCici\nKiki\n", stderr: tracing + "ValueError: bad\n", death: exit}, result.Hint{Kind: result.CrashAtEnd, Name: "ValueError", Line: 4, Ends: result.AtEnd}},
+	{"another exception", "hdu1847", kiki, "Python", ended{output: "Kiki\n", stderr: tracing + "ValueError: bad\n", death: exit}, result.Hint{}},
+	{"status 1 after all", "hdu1850", nimInput, "C", ended{output: "1\n0\n", death: exit}, result.Hint{Kind: result.BadStatus, Count: 1}},
+	{"a crash after all", "hdu1850", nimInput, "C", ended{output: "1\n0\n", death: segfault}, result.Hint{Kind: result.CrashAtEnd, Ends: result.AtMark, Mark: "0"}},
+	{"StopIteration", "hdu1850", nimInput, "Python", ended{output: "1\n0\n", stderr: tracing + "StopIteration\n", death: exit}, result.Hint{Kind: result.ReadsPastEnd, Name: "StopIteration", Line: 4, Ends: result.AtMark, Mark: "0"}},
+	{"a crash before", "hdu1850", nimInput, "C", ended{output: "1\n", death: segfault}, result.Hint{}},
 
-	{"one answer of a count", "hdu1846", brave, "C", ended{output: "second\n"}, "1 answer for 2 cases: does it read the number of cases?"},
-	{"the first answer of a count", "hdu1846", brave, "C", ended{output: "first\n"}, "1 answer for 2 cases: does it stop after the first, or one too early?"},
-	{"words without line breaks", "hdu1846", brave, "C", ended{output: "firstfirst"}, `The output is a single line: "firstfirst". Print each answer as a line of its own.`},
-	{"a blank for the only line break", "hdu1850", "3\n5 7 9\n0\n", "C", ended{output: "1 "}, `The output is a single line: "1". Print each answer as a line of its own.`},
-	{"a list", "hdu1846", brave, "Python", ended{output: "['first', 'second']\n"}, `The output is a single line: "['first', 'second']". Print each answer as a line of its own.`},
-	{"blanks for line breaks", "hdu1846", brave, "Python", ended{output: "first second "}, `The output is a single line: "first second". Print each answer as a line of its own.`},
-	{"numbers without line breaks", "hdu1850", nimInput, "C", ended{output: "10"}, `The output is a single line: "10". Print each answer as a line of its own.`},
-	{"a stop at zeros", "poj1067", "2 1\n0 0\n4 7\n", "C", ended{output: "0\n"}, `No answer from the line "0 0" on: does the program stop there? Here it is a case like any other; read on to the end of the input.`},
-	{"the count as a case", "hdu1846", brave, "Python", ended{stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, "It expects more numbers on a line, line 4. Does it read the number of cases? That is the first line."},
-	{"one number in a later case", "hdu1846", brave, "Python", ended{output: "first\n", stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, ""},
-	{"one number where no count is", "hdu1850", nimInput, "Python", ended{stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, ""},
-	{"one answer to the end", "poj1067", wythoff, "C", ended{output: "0\n"}, "1 answer for 3 cases: does it read on to the end of the input? At Luogu P2252 an input is one case, but not here; judge test P2252 judges in that format."},
-	{"one answer until a mark", "hdu1850", nimInput, "C", ended{output: "1\n"}, "1 answer for 2 cases: does it read on to the line 0 that ends the input?"},
-	{"the answer to the second of two", "hdu1847", "1\n3\n", "C", ended{output: "Cici\n"}, "The only answer is that to case 2: does the program read a number of cases first? The input has none."},
-	{"two answers of three", "hdu1847", kiki, "C", ended{output: "Kiki\nCici\n"}, ""},
-	{"one wrong answer of one", "hdu1850", "2\n1 1\n0\n", "C", ended{output: "2\n"}, ""},
+	{"one answer of a count", "hdu1846", brave, "C", ended{output: "second\n"}, result.Hint{Kind: result.OneAnswer, Count: 2, Ends: result.AfterCount}},
+	{"the first answer of a count", "hdu1846", brave, "C", ended{output: "first\n"}, result.Hint{Kind: result.OneAnswer, Count: 2, Ends: result.AfterCount, After: true}},
+	{"words without line breaks", "hdu1846", brave, "C", ended{output: "firstfirst"}, result.Hint{Kind: result.OneLine, Text: "firstfirst"}},
+	{"a blank for the only line break", "hdu1850", "3\n5 7 9\n0\n", "C", ended{output: "1 "}, result.Hint{Kind: result.OneLine, Text: "1"}},
+	{"a list", "hdu1846", brave, "Python", ended{output: "['first', 'second']\n"}, result.Hint{Kind: result.OneLine, Text: "['first', 'second']"}},
+	{"blanks for line breaks", "hdu1846", brave, "Python", ended{output: "first second "}, result.Hint{Kind: result.OneLine, Text: "first second"}},
+	{"numbers without line breaks", "hdu1850", nimInput, "C", ended{output: "10"}, result.Hint{Kind: result.OneLine, Text: "10"}},
+	{"a stop at zeros", "poj1067", "2 1\n0 0\n4 7\n", "C", ended{output: "0\n"}, result.Hint{Kind: result.StopsAtZeros, Text: "0 0"}},
+	{"the count as a case", "hdu1846", brave, "Python", ended{stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, result.Hint{Kind: result.ReadsTooMuch, Line: 4, Ends: result.AfterCount}},
+	{"one number in a later case", "hdu1846", brave, "Python", ended{output: "first\n", stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, result.Hint{}},
+	{"one number where no count is", "hdu1850", nimInput, "Python", ended{stderr: tracing + "ValueError: not enough values to unpack (expected 2, got 1)\n", death: exit}, result.Hint{}},
+	{"one answer to the end", "poj1067", wythoff, "C", ended{output: "0\n"}, result.Hint{Kind: result.OneAnswer, Count: 3, Ends: result.AtEnd, List: []string{"Luogu P2252"}, Others: []string{"P2252"}}},
+	{"one answer until a mark", "hdu1850", nimInput, "C", ended{output: "1\n"}, result.Hint{Kind: result.OneAnswer, Count: 2, Ends: result.AtMark, Mark: "0"}},
+	{"the answer to the second of two", "hdu1847", "1\n3\n", "C", ended{output: "Cici\n"}, result.Hint{Kind: result.SecondAnswer}},
+	{"two answers of three", "hdu1847", kiki, "C", ended{output: "Kiki\nCici\n"}, result.Hint{}},
+	{"one wrong answer of one", "hdu1850", "2\n1 1\n0\n", "C", ended{output: "2\n"}, result.Hint{}},
 
-	{"on standard error", "hdu1850", nimInput, "C", ended{stderr: "1\n0\n"}, "The answers are on standard error. Print them to standard output."},
-	{"something else there", "hdu1850", nimInput, "C", ended{stderr: "1\n1\n"}, ""},
+	{"on standard error", "hdu1850", nimInput, "C", ended{stderr: "1\n0\n"}, result.Hint{Kind: result.OnStandardErr}},
+	{"something else there", "hdu1850", nimInput, "C", ended{stderr: "1\n1\n"}, result.Hint{}},
 
-	{"nothing", "hdu1847", kiki, "Python", ended{}, "The program ends without printing anything. Does it ever reach the code that reads and answers the cases?"},
-	{"nothing for equal cases", "hdu1847", "3\n6\n", "C", ended{}, ""}, // it may print the other answer
+	{"nothing", "hdu1847", kiki, "Python", ended{}, result.Hint{Kind: result.SilentProgram}},
+	{"nothing for equal cases", "hdu1847", "3\n6\n", "C", ended{}, result.Hint{}}, // it may print the other answer
 
-	{"a prompt", "hdu1847", kiki, "Python", ended{output: "Enter n: Kiki\nEnter n: Cici\nEnter n: Kiki\nEnter n: "}, `The answers are right, but the output has other words too, first "Enter n:". Print only the answers.`},
-	{"a prompt without a blank", "hdu1850", nimInput, "Python", ended{output: "n=1\nn=0\n"}, `The answers are right, but the output has other words too, first "n=". Print only the answers.`},
-	{"debugging lines with other numbers", "hdu1847", kiki, "C", ended{output: "n=23\nKiki\nCici\nKiki\n"}, `The answers are right, but the output has other words too, first "n=23". Print only the answers.`},
-	{"debugging lines with numbers", "hdu1850", nimInput, "C", ended{output: "sum = 3\n1\nsum = 0\n0\n"}, `The answers are right, but the output has other words too, first "sum =". Print only the answers.`},
-	{"a prompt, and a wrong answer", "hdu1850", nimInput, "C", ended{output: "n: 1\nn: 1\n"}, ""},
-	{"more numbers", "hdu1850", nimInput, "C", ended{output: "1 5\n0 5\n"}, ""},
+	{"a prompt", "hdu1847", kiki, "Python", ended{output: "Enter n: Kiki\nEnter n: Cici\nEnter n: Kiki\nEnter n: "}, result.Hint{Kind: result.OtherWordsToo, Text: "Enter n:"}},
+	{"a prompt without a blank", "hdu1850", nimInput, "Python", ended{output: "n=1\nn=0\n"}, result.Hint{Kind: result.OtherWordsToo, Text: "n="}},
+	{"debugging lines with other numbers", "hdu1847", kiki, "C", ended{output: "n=23\nKiki\nCici\nKiki\n"}, result.Hint{Kind: result.OtherWordsToo, Text: "n=23"}},
+	{"debugging lines with numbers", "hdu1850", nimInput, "C", ended{output: "sum = 3\n1\nsum = 0\n0\n"}, result.Hint{Kind: result.OtherWordsToo, Text: "sum ="}},
+	{"a prompt, and a wrong answer", "hdu1850", nimInput, "C", ended{output: "n: 1\nn: 1\n"}, result.Hint{}},
+	{"more numbers", "hdu1850", nimInput, "C", ended{output: "1 5\n0 5\n"}, result.Hint{}},
 
-	{"0 for no", "hdu1847", kiki, "C", ended{output: "Kiki\n0\nKiki\n"}, `The output has the line "0", but an answer is "Kiki" or "Cici".`},
-	{"another case of letters", "poj1704", "1\n2\n1 2\n", "C", ended{output: "Bob Will Win\n"}, `The output has the line "Bob Will Win", but an answer is "Georgia will win" or "Bob will win".`},
-	{"another word", "poj1067", wythoff, "C", ended{output: "false\ntrue\nfalse\n"}, `The output has the line "false", but an answer is "1" or "0".`},
-	{"a possible answer", "hdu1847", kiki, "C", ended{output: "Kiki\nKiki\nKiki\n"}, ""},
-	{"120 is possible", "jiaoguan", "7\n", "C", ended{output: "120\n"}, ""},
-	{"the other name", "beans", "5\nAnn\nBen\n", "C", ended{output: "Ben\n"}, ""},
-	{"no name", "beans", "5\nAnn\nBen\n", "C", ended{output: "first\n"}, `The output is "first", but the answer is a name from the input, here "Ann".`},
-	{"counts are no list of answers", "hdu1850", nimInput, "C", ended{output: "77\n0\n"}, ""},
+	{"0 for no", "hdu1847", kiki, "C", ended{output: "Kiki\n0\nKiki\n"}, result.Hint{Kind: result.NotAnAnswer, Text: "0", List: []string{"Kiki", "Cici"}}},
+	{"another case of letters", "poj1704", "1\n2\n1 2\n", "C", ended{output: "Bob Will Win\n"}, result.Hint{Kind: result.NotAnAnswer, Text: "Bob Will Win", List: []string{"Georgia will win", "Bob will win"}}},
+	{"another word", "poj1067", wythoff, "C", ended{output: "false\ntrue\nfalse\n"}, result.Hint{Kind: result.NotAnAnswer, Text: "false", List: []string{"1", "0"}}},
+	{"a possible answer", "hdu1847", kiki, "C", ended{output: "Kiki\nKiki\nKiki\n"}, result.Hint{}},
+	{"120 is possible", "jiaoguan", "7\n", "C", ended{output: "120\n"}, result.Hint{}},
+	{"the other name", "beans", "5\nAnn\nBen\n", "C", ended{output: "Ben\n"}, result.Hint{}},
+	{"no name", "beans", "5\nAnn\nBen\n", "C", ended{output: "first\n"}, result.Hint{Kind: result.NotAName, Text: "first", Name: "Ann"}},
+	{"counts are no list of answers", "hdu1850", nimInput, "C", ended{output: "77\n0\n"}, result.Hint{}},
 
-	{"a float", "hdu2177", "618034 1000000\n0 0\n", "C++", ended{output: "1\n618033 1e+06\n381966 618034\n"}, `"1e+06" is a floating-point number. The answer is an integer: compute and print it as one.`},
-	{"a division in Python", "hdu1850", nimInput, "Python", ended{output: "1.0\n0.0\n"}, `"1.0" is a floating-point number. The answer is an integer: compute and print it as one.`},
-	{"a fraction", "xiaokai", "2\n2\n8\n", "Python", ended{output: "1\n0.875\n"}, `"0.875" is right as a fraction. Print it modulo 998244353, as the statement says: 1/2 is printed as 499122177.`},
-	{"a wrong fraction", "xiaokai", "1\n8\n", "Python", ended{output: "0.75\n"}, ""},
-	{"another number", "hdu1850", nimInput, "C", ended{output: "1.5\n0\n"}, ""},
+	{"a float", "hdu2177", "618034 1000000\n0 0\n", "C++", ended{output: "1\n618033 1e+06\n381966 618034\n"}, result.Hint{Kind: result.NotInteger, Text: "1e+06"}},
+	{"a division in Python", "hdu1850", nimInput, "Python", ended{output: "1.0\n0.0\n"}, result.Hint{Kind: result.NotInteger, Text: "1.0"}},
+	{"a fraction", "xiaokai", "2\n2\n8\n", "Python", ended{output: "1\n0.875\n"}, result.Hint{Kind: result.NotModular, Text: "0.875", Number: 998244353}},
+	{"a wrong fraction", "xiaokai", "1\n8\n", "Python", ended{output: "0.75\n"}, result.Hint{}},
+	{"another number", "hdu1850", nimInput, "C", ended{output: "1.5\n0\n"}, result.Hint{}},
 
-	{"a blank at the end", "misere-mm", "1\n1\n1\n", "C", ended{output: "Brother \n"}, "There are blanks at line ends. HDU, POJ or BZOJ may refuse the program for that. Judges known to ignore them: SPOJ, Luogu and Baekjoon."},
-	{"a blank where nobody ignores it", "hdu1847", kiki, "C", ended{output: "Kiki \nCici \nKiki \n"}, ""},
-	{"a blank in front", "misere-mm", "1\n1\n1\n", "C", ended{output: " Brother\n"}, ""},
+	{"a blank at the end", "misere-mm", "1\n1\n1\n", "C", ended{output: "Brother \n"}, result.Hint{Kind: result.LineEndBlanks, List: []string{"SPOJ", "Luogu", "Baekjoon"}, Others: []string{"HDU", "POJ", "BZOJ"}}},
+	{"a blank where nobody ignores it", "hdu1847", kiki, "C", ended{output: "Kiki \nCici \nKiki \n"}, result.Hint{}},
+	{"a blank in front", "misere-mm", "1\n1\n1\n", "C", ended{output: " Brother\n"}, result.Hint{}},
 
-	{"RecursionError", "hdu1847", kiki, "Python", ended{stderr: tracing + "RecursionError: maximum recursion depth exceeded\n", death: exit}, "The recursion never ends, or is deeper than Python allows: 1,000 calls, of which a generator or lru_cache takes some too, unless sys.setrecursionlimit raises it. Fill a table from small to large in a loop instead."},
-	{"StackOverflowError", "hdu1847", kiki, "Java", ended{stderr: "Exception in thread \"main\" java.lang.StackOverflowError\n", death: exit}, "The recursion is too deep, or never ends. Fill a table from small to large in a loop instead."},
-	{"a full stack", "hdu1847", kiki, "C", ended{death: segfault, full: true}, "The stack is full: the recursion is too deep or never ends, or a function has a large array. Fill a table from small to large in a loop, and declare large arrays outside of functions."},
+	{"RecursionError", "hdu1847", kiki, "Python", ended{stderr: tracing + "RecursionError: maximum recursion depth exceeded\n", death: exit}, result.Hint{Kind: result.PythonLimit}},
+	{"StackOverflowError", "hdu1847", kiki, "Java", ended{stderr: "Exception in thread \"main\" java.lang.StackOverflowError\n", death: exit}, result.Hint{Kind: result.DeepRecursion}},
+	{"a full stack", "hdu1847", kiki, "C", ended{death: segfault, full: true}, result.Hint{Kind: result.FullStack}},
 }
 
 // A wrong program gets the hint that fits, and one with another mistake gets none.
 func TestHints(t *testing.T) {
 	for _, test := range hintCases {
-		if got := hinted(t, test.id, test.input, test.language, "", test.run).Text; got != test.want {
-			t.Errorf("%s:\ngot  %q\nwant %q", test.name, got, test.want)
-		}
+		check(t, test.name, hinted(t, test.id, test.input, test.language, "", test.run), test.want)
 	}
 }
 
 // A program that reads or writes a file is told the line, unless the file is no reason. So is
 // one that judge open wrote.
 func TestHintOfSource(t *testing.T) {
-	const reads = `mine.x:2 opens the file "in.txt", which does not exist here. Read standard input.`
-	for _, test := range []struct{ name, source, output, want string }{
+	reads := result.Hint{Kind: result.OpensFile, Name: "in.txt", File: "mine.x", Line: 2}
+	for _, test := range []struct {
+		name, source, output string
+		want                 result.Hint
+	}{
 		{"freopen", "int main() {\n\tfreopen(\"in.txt\", \"r\", stdin);", "0\n0\n0\n", reads},
 		{"ifstream", "int main() {\n\tifstream in(\"in.txt\");", "", reads},
 		{"Python", "\nsys.stdin = open('in.txt')", "", reads},
-		{"freopen to write", "\nfreopen(\"out.txt\",\"w\",stdout);", "", `mine.x:2 writes to the file "out.txt". Print to standard output.`},
-		{"a comment", "\n// freopen(\"in.txt\", \"r\", stdin);", "", ""},
-		{"only at home", "\n#ifndef ONLINE_JUDGE\nfreopen(\"in.txt\", \"r\", stdin);\n#endif", "", ""},
-		{"a log beside the output", "\nFILE *log = fopen(\"log.txt\", \"w\");", "0\n", ""},
-		{"standard input by name", "\nopen('/dev/stdin')", "", ""},
-		{"a start", "\n\n    // TODO: answer the case", "", "The program prints nothing yet. Replace each TODO by code: line 3."},
-		{"more than a start", "\n\n    // TODO: answer the case", "0\n", ""},
-		{"no file", "\nprintf(\"in.txt\");", "", ""},
+		{"freopen to write", "\nfreopen(\"out.txt\",\"w\",stdout);", "", result.Hint{Kind: result.WritesFile, Name: "out.txt", File: "mine.x", Line: 2}},
+		{"a comment", "\n// freopen(\"in.txt\", \"r\", stdin);", "", result.Hint{}},
+		{"only at home", "\n#ifndef ONLINE_JUDGE\nfreopen(\"in.txt\", \"r\", stdin);\n#endif", "", result.Hint{}},
+		{"a log beside the output", "\nFILE *log = fopen(\"log.txt\", \"w\");", "0\n", result.Hint{}},
+		{"standard input by name", "\nopen('/dev/stdin')", "", result.Hint{}},
+		{"a start", "\n\n    // TODO: answer the case", "", result.Hint{Kind: result.ToDo, Lines: []int{3}}},
+		{"more than a start", "\n\n    // TODO: answer the case", "0\n", result.Hint{}},
+		{"no file", "\nprintf(\"in.txt\");", "", result.Hint{}},
 	} {
-		if got := hinted(t, "hdu1850", "2\n1 2\n0\n", "C", test.source, ended{output: test.output}).Text; got != test.want {
-			t.Errorf("%s: %q, want %q", test.name, got, test.want)
-		}
+		check(t, test.name, hinted(t, "hdu1850", "2\n1 2\n0\n", "C", test.source, ended{output: test.output}), test.want)
 	}
 	const gbk = "\nputs(\"\xb0\xd7\");"
-	for output, want := range map[string]string{
-		"Kiki\n\xb0\xd7\nKiki\n": `The output has the line "\xb0\xd7", but an answer is "Kiki" or "Cici". mine.x:2 has text that is not UTF-8, perhaps GBK.`,
-		"Kiki\n0\nKiki\n":        `The output has the line "0", but an answer is "Kiki" or "Cici".`,
+	names := []string{"Kiki", "Cici"}
+	for output, want := range map[string]result.Hint{
+		"Kiki\n\xb0\xd7\nKiki\n": {Kind: result.NotAnAnswer, Text: "\xb0\xd7", List: names, File: "mine.x", Line: 2},
+		"Kiki\n0\nKiki\n":        {Kind: result.NotAnAnswer, Text: "0", List: names},
 	} {
-		if got := hinted(t, "hdu1847", kiki, "C", gbk, ended{output: output}).Text; got != want {
-			t.Errorf("GBK: %q, want %q", got, want)
-		}
+		check(t, fmt.Sprintf("GBK: %q", output), hinted(t, "hdu1847", kiki, "C", gbk, ended{output: output}), want)
 	}
 	const mixed = "ios::sync_with_stdio(false);\nif (n % 3) puts(\"Kiki\"); else cout << \"Cici\\n\";"
-	for output, order := range map[string]bool{"Cici\nKiki\nKiki\n": true, "Cici\nCici\nKiki\n": false} {
-		if got := hinted(t, "hdu1847", kiki, "C++", mixed, ended{output: output}); strings.Contains(got.Text, "in another order") != order {
-			t.Errorf("cout and puts print %q: %q", output, got.Text)
-		}
+	for output, want := range map[string]result.Hint{
+		"Cici\nKiki\nKiki\n": {Kind: result.MixedOutput},
+		"Cici\nCici\nKiki\n": {},
+	} {
+		check(t, fmt.Sprintf("cout and puts print %q", output), hinted(t, "hdu1847", kiki, "C++", mixed, ended{output: output}), want)
 	}
+}
+
+// The recursion limit of Python is another matter in a program that has set it.
+func TestOwnRecursionLimit(t *testing.T) {
+	run := ended{stderr: tracing + "RecursionError: maximum recursion depth exceeded\n", death: exit}
+	got := hinted(t, "hdu1847", kiki, "Python", "import sys\nsys.setrecursionlimit(9999)", run)
+	check(t, "with setrecursionlimit", got, result.Hint{Kind: result.PythonLimit, After: true})
 }
 
 // Blanks at line ends are accepted where all judges of the problem ignore them, and other
@@ -207,52 +221,101 @@ func TestForgive(t *testing.T) {
 	}
 }
 
+// wrongOn returns the diagnosis of a program that is wrong on an input of hdu1846, and answers as run
+// says on others.
+func wrongOn(input string, run func(testset.Test) (TestResult, error)) *diagnosis {
+	r := braves.New()
+	seen := TestResult{Outcome: Outcome{Verdict: result.WA, Group: result.Small}, Test: testset.Of(r, "x", []byte(input), []byte("second\n"))}
+	return &diagnosis{Trial: &Trial{}, Hints: Hints{Rules: r}, run: run, test: seen, smallest: reduced{TestResult: seen}, ask: true}
+}
+
+// braves is a problem with the number of cases first.
+var braves, _ = suite.Find("hdu1846")
+
 // A program that reads an input in another form is told, unless it is wrong in that form as well
 // or right on small cases.
 func TestMisread(t *testing.T) {
-	p, _ := suite.Find("hdu1846")
 	for _, test := range []struct {
-		name, want string
-		first      int // number that the program reads as one of a case
-		wins       func(n, m int) bool
+		name  string
+		want  result.HintKind
+		first int // number that the program reads as one of a case
+		says  func(n, m int) bool
 	}{
-		{"no count", "The program is right if the first line, the number of cases, is left out: does it read that number?", 0, func(n, m int) bool { return n%(m+1) > 0 }},
-		{"swapped", "The program is right if the two numbers of each line are swapped: in which order does it read them?", 1, func(m, n int) bool { return n%(m+1) > 0 }},
+		{"no count", result.CountNotRead, 0, func(n, m int) bool { return n%(m+1) > 0 }},
+		{"swapped", result.PairsSwapped, 1, func(m, n int) bool { return n%(m+1) > 0 }},
 		{"wrong", "", 1, func(n, m int) bool { return n%m > 0 }},
-		{"exchanged", "On small cases the program always prints the other answer: are the two the wrong way round?", 1, func(n, m int) bool { return n%(m+1) == 0 }},
+		{"exchanged", result.Swapped, 1, func(n, m int) bool { return n%(m+1) == 0 }},
 		{"right", "", 1, func(n, m int) bool { return n%(m+1) > 0 }},
+		{"silent", result.SilentProgram, 1, nil},
 	} {
-		got, err := (&Hints{Rules: p.New()}).misread(true, func(small testset.Test) (TestResult, error) {
+		d := wrongOn("1\n3 2\n", func(small testset.Test) (TestResult, error) {
 			output, numbers := "", strings.Fields(string(small.Input))[test.first:]
-			for ; len(numbers) > 1; numbers = numbers[2:] {
+			for ; len(numbers) > 1 && test.says != nil; numbers = numbers[2:] {
 				n, m := full.Must(strconv.Atoi(numbers[0]))(t), full.Must(strconv.Atoi(numbers[1]))(t)
-				output += map[bool]string{true: "first\n", false: "second\n"}[test.wins(n, m)]
+				output += map[bool]string{true: "first\n", false: "second\n"}[test.says(n, m)]
 			}
 			return decide(result.Limits{}, small, sandbox.Result{Output: []byte(output)}), nil
 		})
-		if err != nil || got != test.want {
-			t.Errorf("%s: %q, %v; want %q", test.name, got, err, test.want)
+		got, err := d.misread()
+		full.Check(t, err)
+		checkKind(t, test.name, got, test.want)
+	}
+}
+
+// checkKind reports that a call returned another kind of hint, "" for none.
+func checkKind(t *testing.T, call string, got *result.Hint, want result.HintKind) {
+	t.Helper()
+	kind := result.HintKind("")
+	if got != nil {
+		kind = got.Kind
+	}
+	check(t, call, kind, want)
+}
+
+// If time runs out during a question, the question has no answer.
+func TestNoTimeToAsk(t *testing.T) {
+	for runs := range 3 { // before time is up
+		left := runs
+		d := wrongOn("1\n3 2\n", func(small testset.Test) (TestResult, error) {
+			if left--; left < 0 {
+				return TestResult{}, context.DeadlineExceeded
+			}
+			return TestResult{Outcome: Outcome{Verdict: result.WA}, Test: small}, nil
+		})
+		if hint, err := d.misread(); hint != nil || !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("misread after %d runs: hint %+v, error %v", runs, hint, err)
 		}
 	}
 }
 
 // A program that does something else on the same input depends on chance. One that is wrong
-// in the same way, or too slow once, does not.
+// in the same way, or too slow once, does not; nor is one asked that did the same twice.
 func TestChance(t *testing.T) {
 	at := func(v result.Verdict, output string) TestResult {
 		return TestResult{Outcome: Outcome{Verdict: v}, Run: sandbox.Result{Output: []byte(output)}}
 	}
 	for _, test := range []struct {
+		name         string
 		first, again TestResult
-		want         bool
+		want         result.HintKind
 	}{
-		{at(result.WA, "1"), at(result.WA, "2"), true}, {at(result.WA, "1"), at(result.AC, "0"), true}, {at(result.RE, ""), at(result.AC, "0"), true},
-		{at(result.WA, "1"), at(result.WA, "1"), false}, {at(result.RE, "1"), at(result.RE, "2"), false}, {at(result.WA, "1"), at(result.TLE, ""), false},
-		{at(result.TLE, ""), at(result.AC, "0"), false}, {at(result.WA, "1"), at(result.JE, ""), false},
+		{"another wrong output", at(result.WA, "1"), at(result.WA, "2"), result.NeverSet},
+		{"right then", at(result.WA, "1"), at(result.AC, "0"), result.NeverSet},
+		{"no crash then", at(result.RE, ""), at(result.AC, "0"), result.NeverSet},
+		{"the same output", at(result.WA, "1"), at(result.WA, "1"), ""},
+		{"another crash", at(result.RE, "1"), at(result.RE, "2"), ""},
+		{"slow then", at(result.WA, "1"), at(result.TLE, ""), ""},
+		{"slow first", at(result.TLE, ""), at(result.AC, "0"), ""},
+		{"a busy machine", at(result.WA, "1"), at(result.JE, ""), ""},
 	} {
-		got, err := Chance(test.first, func(testset.Test) (TestResult, error) { return test.again, nil })
-		if err != nil || (got != "") != test.want {
-			t.Errorf("%v %q, then %v %q: %q, %v", test.first.Verdict, test.first.Run.Output, test.again.Verdict, test.again.Run.Output, got, err)
+		again := func(testset.Test) (TestResult, error) { return test.again, nil }
+		d := diagnosis{run: again, smallest: reduced{TestResult: test.first}}
+		got, err := d.chance()
+		full.Check(t, err)
+		checkKind(t, test.name, got, test.want)
+		d.smallest.repeated = true
+		if got, err := d.chance(); got != nil || err != nil {
+			t.Errorf("%s, repeated: %+v, %v", test.name, got, err)
 		}
 	}
 }

@@ -1,22 +1,31 @@
-// Package judging turns a program and tests into a result, for every command.
+// Package judging turns a program and a source of tests into a result, for every command that
+// judges.
 //
-// A testset.Test has an input, its cases and the answer to each. A Runner runs the program
-// on the input, and decide turns the run into a verdict: the cause wins over its symptoms,
-// and Compare tells WA from PE. Submission.Judge runs groups of tests until a failure
-// decides (Schedule); of several failures the first one counts, so the same
-// program gets the same verdict every time. Submission.Whole does so with all tests of a
-// problem: judge test, with --all or without, watch, grade and submit call it.
+//	source of tests ──► find ──► narrow ──► diagnose ──► result.Judgement
 //
-// A failure is then explained from the test's own cases: which case is to blame
-// (Suspects, Halve), of which sample it is, what the original leaves open, and why the
-// output is wrong (Why). The results are those of package result, which readers print;
-// a Result and a TestResult add what only the judge needs.
+// A source is a list of groups of tests (package testset). A Trial says which, for how long, and
+// whether to continue after a failure; that is all in which the commands differ. Trial.Judge does
+// the rest:
+//
+//   - find.go runs the program on one group after the other (Schedule). A Runner runs it on one
+//     test, and decide turns the run into a verdict: the cause wins over its symptoms. Of several
+//     failures the first one counts, so the same program gets the same verdict every time. A failure
+//     that there was no time to repeat is kept as one that was seen once.
+//   - narrow.go makes the input of the failure that decides small: few cases, and simple ones, on
+//     which the program fails in the same way. It is the only reducer; see there for its strategies.
+//   - diagnose.go asks once, on the smallest input, why the program fails: by chance, since it keeps
+//     something between cases, misreads the end of the input, claims what moves refute ... Each
+//     answer is a result.Reason with its parts. hint.go tells mistakes from the output alone, and
+//     sanitize.go asks the sanitizers of the compiler.
+//
+// No sentence is made here: package words says the reasons.
 package judging
 
 import (
+	"context"
 	"errors"
 	"fmt"
-	"strings"
+	"slices"
 	"time"
 
 	"grundy/judge/internal/result"
@@ -26,46 +35,75 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// A Submission is a program to judge on the tests of a problem.
+// A Submission is a program that somebody wrote for a problem.
 type Submission struct {
 	Problem suite.Problem
 	File    string // as the person named it
 	Program toolchain.Program
 	Limits  result.Limits // what the program may take
-	Version string        // of the judge
-
-	All     bool // continue after a test that fails, and do not stop there
-	Brief   bool // with All: explain and show only the failure that decides a group, which takes less time
-	KeepAll bool // keep the data of all tests that are not accepted, not only of the first Kept
-
-	// End is when time is up, zero for never. Only the first test of all is tried in any case.
-	// Each group but the samples leaves half of the remaining time to those after it. A run
-	// that has begun goes on, and a failure is explained until the time for a run has passed.
-	// Whole moves it by the time for preparing the suite's solution.
-	End     time.Time
-	prepare func() error
-
-	// These are called if they are not nil: Doing with words for what the judge does now, Ended
-	// after each group.
-	Doing func(step string)
-	Ended func(result.Group)
 }
 
-// Say calls Doing.
-func (s Submission) Say(format string, args ...any) {
-	if s.Doing != nil {
-		s.Doing(fmt.Sprintf(format, args...))
+// A Trial says how to judge a submission.
+type Trial struct {
+	Submission
+	By      result.Verb
+	Game    string            // see result.Judgement
+	Version string            // of the judge
+	Tests   []testset.Group   // the source of tests, see Whole and Hunt
+	Samples []suite.Sample    // of the problem
+	Answers *testset.Answerer // nil if there are no rules
+	Page    string            // the text of the problem's page, which has its traps
+
+	All     bool // continue after a test that fails, and do not stop there
+	Brief   bool // with All: explain only the failure that decides a group
+	KeepAll bool // keep the data of all tests that are not accepted, not only of the first Kept
+
+	// Budget is how long tests may begin, 0 for ever. The first test of all is tried in any case. Of
+	// n groups the i-th, from 2 on, may take i/n of the budget. A run that has begun goes on, and a
+	// failure is explained until the time for another run has passed. The time for preparing the
+	// suite's solution does not count.
+	Budget time.Duration
+
+	// Shrink is how long making an input simple may take. With 0 a Trial only looks for the cases
+	// that fail. The input of an original sample is shrunk if Original is set.
+	Shrink   time.Duration
+	Original bool
+
+	// Later leaves the sanitizers' build until the verdict is known.
+	Later bool
+
+	// These are called if they are not nil: Doing with what the judge does now, Ended after each
+	// group, and Decided as soon as the verdict is known, before the failure is explained. An error
+	// of Decided ends the trial.
+	Doing   func(result.Step)
+	Ended   func(result.Group)
+	Decided func(Result) error
+
+	ran func(sandbox.Result) // called after each run of the program, for tests; may be nil
+	end time.Time            // when Budget is over, zero for never
+}
+
+// What judge test allows a trial.
+const (
+	TestBudget = time.Minute
+	TestShrink = 5 * time.Second
+)
+
+// say calls Doing.
+func (t *Trial) say(step result.Step) {
+	if t.Doing != nil {
+		t.Doing(step)
 	}
 }
 
 // A Result is the judgement on a submission, and the runs that it is made from.
 type Result struct {
 	result.Judgement
-	Failing   []TestResult   // on the tests that were not accepted; after the first Kept of a group, without data
-	Decided   *TestResult    // on the test that decides the verdict, nil if there is none
-	Complaint string         // the last line on standard error in an accepted test, "" for none
-	Prepared  time.Duration  // how long the suite's solution was prepared, for which End was moved
-	Accepted  []testset.Test // for a Checkup of an accepted program: the first of each group
+	Failing   []TestResult // on the tests that were not accepted; after the first Kept of a group, without data
+	Decisive  *TestResult  // on the test that decides the verdict, nil if there is none
+	Complaint string       // the last line on standard error in an accepted test, "" for none
+
+	accepted []testset.Test // for a checkup of an accepted program: the first of each group
 }
 
 // Kept is how many failing tests of a group keep all of their data. The others, except the
@@ -79,37 +117,49 @@ type Outcome = result.Test
 type TestResult struct {
 	Outcome
 	Test testset.Test
-	Part *TestResult // for all but PE and WA: the result on the fewest cases that were seen to fail, nil for all
 	Run  sandbox.Result
+
+	// Smaller is a smaller input on which the program was seen to fail in the same way, or, if it is
+	// too slow on all cases, to be wrong; nil if none was looked for.
+	Smaller *reduced
+	spent   time.Duration // the CPU time of looking for it, if the program is too slow
 
 	Late     bool   // no time was left for the test, and the verdict means nothing
 	LeftOpen string // what the original leaves open, if that is why the output was accepted
 	Blanks   bool   // only blanks at line ends are wrong
-
-	confirmed bool // TLE: it is explained, and the program was too slow once more
 }
 
 // Err returns the error of the first test on which the judge itself failed, nil if there is
 // none.
 func (r Result) Err() error {
-	for _, test := range r.Tests() {
-		if test.Verdict == result.JE {
-			return fmt.Errorf("%s: %s: %s", r.Problem, test.Name, test.Detail)
+	for _, failed := range r.Failing {
+		if failed.Verdict == result.JE {
+			return &MachineError{Problem: r.Problem, Test: failed.Name, Reasons: failed.Reasons}
 		}
 	}
 	return nil
 }
 
+// A MachineError is a test on which the machine could not judge the program.
+type MachineError struct {
+	Problem, Test string
+	Reasons       result.Reasons
+}
+
+func (e *MachineError) Error() string {
+	return fmt.Sprintf("%s: %s: this machine is too busy, or short of memory, to judge the program", e.Problem, e.Test)
+}
+
 // notes returns what the run shows of the program beside the verdict.
-func (r TestResult) notes() (notes []string) {
+func (r TestResult) notes() (notes []result.Note) {
 	if r.LeftOpen != "" {
-		notes = append(notes, result.Open(r.LeftOpen))
+		notes = append(notes, result.Note{Kind: result.LeftOpen, Text: r.LeftOpen})
 	}
 	if r.Blanks && r.Verdict == result.AC {
-		notes = append(notes, "it prints blanks at line ends, which the judges of this problem ignore")
+		notes = append(notes, result.Note{Kind: result.EndBlanks})
 	}
 	if r.Run.LeftRunning {
-		notes = append(notes, "a process that it started still runs, which can't be ended here")
+		notes = append(notes, result.Note{Kind: result.LeftRunning})
 	}
 	return notes
 }
@@ -131,20 +181,99 @@ func LimitsOf(problem result.ProblemLimits, program toolchain.Program) result.Li
 	return l
 }
 
+// NewTrial returns a trial of a problem by judge test, without a submission and tests. Close its
+// answers after use. It calls building before it builds the suite's solution.
+func NewTrial(ctx context.Context, p suite.Problem, files suite.Files, building func(version string)) (t Trial, err error) {
+	t = Trial{By: result.ByTest, Budget: TestBudget, Shrink: TestShrink}
+	if t.Samples, err = files.SamplesOf(p.ID); err != nil {
+		return t, err
+	}
+	t.Page, _ = files.Page(p.ID) // "" for a problem that is half added
+	t.Answers = testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) { return Solution(ctx, p.ID, files, building) })
+	return t, nil
+}
+
+// Solution builds the suite's solution of a problem. It calls building first.
+func Solution(ctx context.Context, id string, files suite.Files, building func(version string)) (toolchain.Program, error) {
+	source, err := files.Solution(id)
+	if err != nil {
+		return toolchain.Program{}, err
+	}
+	programs, err := toolchain.Go(ctx, "1.4", map[string][]byte{id: source}, func(_ int, version string) { building(version) })
+	return programs[id], err
+}
+
+// Whole returns all tests of the problem, which AC requires. Every command that judges programs
+// uses them, so that the same program gets the same verdict.
+func (t Trial) Whole() []testset.Group {
+	return testset.Whole(t.Answers, t.Program, testset.FromSamples(t.Answers.Rules, t.Samples))
+}
+
+// Hunt returns the tests of a hunt: all tests of the problem with other random cases, which the
+// seed chooses. There are as many as there is time for if endless is set, and else a usual number,
+// the same on every machine. They are fewer where each costs a start of the program.
+func (t Trial) Hunt(seed uint64, endless bool) []testset.Group {
+	random := 10000
+	if _, most := t.Answers.Rules.Bounds(); most == 1 {
+		const starts = 4 * time.Second
+		random = min(2600, max(20, int(starts/max(t.Program.Start, time.Millisecond))))
+	}
+	if endless {
+		random = 0
+	}
+	groups := t.Whole()
+	for i, group := range groups {
+		if group.Kind == result.Random {
+			groups[i] = testset.Drawn(t.Answers, seed, random)
+		}
+	}
+	return groups
+}
+
 // ErrWrongAnswer is the error that a person's answer to an input is wrong.
 var ErrWrongAnswer = errors.New("differs from the computed answer")
 
+// A WrongAnswer says where a person's answer is wrong. It is an ErrWrongAnswer.
+type WrongAnswer struct{ result.Difference }
+
+func (e *WrongAnswer) Error() string { return ErrWrongAnswer.Error() }
+
+// Unwrap returns ErrWrongAnswer.
+func (e *WrongAnswer) Unwrap() error { return ErrWrongAnswer }
+
 // Own returns a person's own test: a legal input with its answer. The rules or the solution
-// answer the input; an answer that is given, and not nil, must be the same, or else it is an
-// ErrWrongAnswer.
+// answer the input; an answer that is given, and not nil, must be the same, or else it is a
+// WrongAnswer.
 func Own(answers *testset.Answerer, name string, input, answer []byte) (testset.Test, error) {
 	test, err := answers.Own(name, input)
 	if err != nil || answer == nil {
 		return test, err
 	}
 	test.By = result.Methods{} // the answer is that of a file
-	if d := Compare(answer, test.Answer); d.Verdict != result.AC {
-		err = fmt.Errorf("%w: %s", ErrWrongAnswer, strings.Replace(d.Reason, "printed ", "", 1))
+	if v, at := Compare(answer, test.Answer); v != result.AC {
+		err = &WrongAnswer{at}
 	}
 	return test, err
+}
+
+// ExecutionOf returns the judgement on running the program in a file once, on an input without an
+// answer.
+func ExecutionOf(s Submission, r TestResult, isolation []sandbox.Protection) result.Judgement {
+	j := result.Judgement{Submission: s.File, Language: s.Program.Language, Verdict: r.Verdict, Limits: s.Limits,
+		Notes: slices.Concat(remarks(s.Program), r.notes()), Isolation: result.IsolationOf(isolation)}
+	if s.Program.Fault != "" {
+		j.Verdict, j.Compiler = result.CE, s.Program.Fault
+		return j.Filled()
+	}
+	j.Tests = []result.Test{r.Outcome}
+	j.Stats = result.StatsOf(j.Tests)
+	return j.Filled()
+}
+
+// remarks returns the notes that building a program left.
+func remarks(p toolchain.Program) (notes []result.Note) {
+	for _, text := range p.Notes {
+		notes = append(notes, result.Note{Kind: result.Remark, Text: text})
+	}
+	return notes
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -58,17 +59,17 @@ func Named(text string) (Game, error) {
 	return d.Describe(context.Background(), "", 0)
 }
 
-// Describe makes a game. For a program, text is a position, or a pattern whose numbers go up to
+// Describe makes a game. For a program, text is a position, or a form whose numbers go up to
 // to: the positions that the program is asked about first. Another game needs neither.
 func (d Description) Describe(ctx context.Context, text string, to int64) (Game, error) {
-	g := Game{Name: d.Name(), Pattern: "_", How: d}
+	g := Game{Name: d.Name(), Form: "_", How: d}
 	var err error
 	switch {
 	case d.Moves != "":
-		if Pattern(text).Axes() > 0 {
-			g.Pattern = Pattern(text)
+		if result.Form(text).Axes() > 0 {
+			g.Form = result.Form(text)
 		}
-		if g.own, err = explore(ctx, d, Pattern(text), to); err != nil {
+		if g.own, err = explore(ctx, d, result.Form(text), to); err != nil {
 			err = fmt.Errorf("%s: %w", d.Moves, err)
 		}
 	case d.Octal != "":
@@ -92,7 +93,7 @@ func (g Game) Problem(w Words, positions []string) suite.Problem {
 	if g.How.Moves == "" {
 		w.Draw = "" // there are no draws
 	}
-	turn := "A turn takes " + rules.InWords(strings.Fields(strings.ReplaceAll(g.How.Take, ",", " ")), "or") + " from one pile. "
+	turn := "A turn takes " + lists.InWords(strings.Fields(strings.ReplaceAll(g.How.Take, ",", " ")), "or") + " from one pile. "
 	if g.How.Octal != "" {
 		turn = "A turn changes one pile as the octal code " + g.How.Octal + " says. "
 	} else if g.How.Moves != "" {
@@ -100,7 +101,7 @@ func (g Game) Problem(w Words, positions []string) suite.Problem {
 	}
 	turn += map[bool]string{false: "Whoever cannot move loses.", true: "Whoever cannot move wins."}[g.How.Misere]
 	return suite.Problem{Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 512 << 10}, Room: rules.Room{
-		ID: g.How.ID(), Title: "Your game " + g.Name, Topic: "your own game", Turn: turn, Table: string(g.Pattern),
+		ID: g.How.ID(), Title: "Your game " + g.Name, Topic: "your own game", Turn: turn, Table: string(g.Form),
 		New: func() rules.Rules { return g.own(w, positions) },
 	}}
 }
@@ -114,13 +115,13 @@ func (g Game) Tested(ctx context.Context, at string, to int64, w Words) (suite.P
 	if err != nil {
 		return suite.Problem{}, err
 	}
-	t, err := g.Make(ctx, to, Winner)
+	t, err := g.Make(ctx, to, result.ShowWinner)
 	if err != nil {
 		return suite.Problem{}, err
 	}
 	var positions []string
 	for _, c := range t.Cells {
-		if c.Value != "" {
+		if c.Value != nil {
 			positions = append(positions, c.Position)
 		}
 	}
@@ -215,48 +216,22 @@ func solver[K comparable](options game.Options[K], misere, loopy bool) rules.Sol
 	return rules.NewNormal(options, mostAsked)
 }
 
-// A Pattern is the text of positions with _ for each number that varies. (_-1) is one less than
-// the number before it: "_, at most (_-1)".
-type Pattern string
-
-const oneLess = "(_-1)"
-
-// Axes returns how many numbers vary.
-func (p Pattern) Axes() int { return strings.Count(string(p), "_") - strings.Count(string(p), oneLess) }
-
-// Text returns the position with these numbers.
-func (p Pattern) Text(at []int64) string {
-	text := strings.ReplaceAll(string(p), oneLess, "#")
-	for _, n := range at {
-		text = strings.ReplaceAll(strings.Replace(text, "_", fmt.Sprint(n), 1), "#", fmt.Sprint(n-1))
-	}
-	return text
-}
-
-// Named returns the pattern with the names that laws have for the numbers: n, or a and b.
-func (p Pattern) Named() string {
-	if p.Axes() == 2 {
-		return strings.ReplaceAll(strings.Replace(string(p), "_", "a", 1), "_", "b")
-	}
-	return strings.ReplaceAll(string(p), "_", "n")
-}
-
 // At returns the game with the positions that a person wrote, those of the game for "". The
 // numbers of a list may also have commas between them: 3,_,_.
 func (g Game) At(text string) (Game, error) {
-	own := g.Pattern
-	g.Pattern = cmp.Or(Pattern(text), own)
-	if n := g.Pattern.Axes(); n != 1 && n != 2 {
-		return g, fmt.Errorf("%q: write _ for one number or for two, and numbers for the others", string(g.Pattern))
+	own := g.Form
+	g.Form = cmp.Or(result.Form(text), own)
+	if n := g.Form.Axes(); n != 1 && n != 2 {
+		return g, fmt.Errorf("%q: write _ for one number or for two, and numbers for the others", string(g.Form))
 	}
-	if g.Pattern == own {
+	if g.Form == own {
 		return g, nil
 	}
 	var err error
 	for _, spelt := range []string{strings.ReplaceAll(text, ",", " "), text} {
-		g.Pattern = Pattern(spelt)
-		for at := range g.Pattern.within(4) {
-			if _, err = g.Rules.Position(g.Pattern.Text(at)); err == nil {
+		g.Form = result.Form(spelt)
+		for at := range within(g.Form, 4) {
+			if _, err = g.Rules.Position(g.Form.Text(at)); err == nil {
 				return g, nil
 			}
 		}
@@ -264,10 +239,10 @@ func (g Game) At(text string) (Game, error) {
 	return g, fmt.Errorf("%q: no position has this form, the usual one is %q: %w", text, string(own), err)
 }
 
-// within yields the numbers up to to, first by the first one.
-func (p Pattern) within(to int64) iter.Seq[[]int64] {
+// within yields the numbers of a form up to to, first by the first one.
+func within(form result.Form, to int64) iter.Seq[[]int64] {
 	return func(yield func(at []int64) bool) {
-		axes := p.Axes()
+		axes := form.Axes()
 		rows := max(0, to*int64(axes-1))
 		for a := int64(0); a <= rows; a++ {
 			for b := int64(0); b <= to; b++ {

@@ -7,61 +7,42 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
-
-// A Law is a regularity of a table. It is evidence, unless Proof has a theorem.
-type Law struct {
-	About    string `json:"about"` // "who wins" or "Grundy values"
-	Text     string `json:"law"`
-	Evidence string `json:"evidence"`
-	Proof    string `json:"proof,omitempty"`
-}
-
-// A Study is a search for laws.
-type Study struct {
-	Game      string  `json:"game"`
-	Positions Pattern `json:"positions"`
-	To        int64   `json:"to"`       // the largest number that was searched
-	Searched  int     `json:"searched"` // positions
-	Bound     string  `json:"bound,omitempty"`
-	Laws      []Law   `json:"laws"`          // the simplest first
-	Why       string  `json:"why,omitempty"` // there is no law
-}
 
 // enough is how unlikely a law must be in a random table, in bits: it would appear there once in
 // a million tables, or less often.
 const enough = 20
 
 // Study looks for laws in the table up to the number to, 0 for the usual one.
-func (g Game) Study(ctx context.Context, to int64) (*Study, error) {
-	if to == 0 && g.octal != nil && !g.octal.Misere && g.Pattern == "_" {
+func (g Game) Study(ctx context.Context, to int64) (*result.Study, error) {
+	if to == 0 && g.octal != nil && !g.octal.Misere && g.Form == "_" {
 		to = 20000 // large enough for the periods of the usual octal games
 	}
-	s := &Study{Game: g.Name, Positions: g.Pattern, To: cmp.Or(to, g.Pattern.Usual(true)), Laws: []Law{}}
-	for _, show := range []Quantity{Winner, Grundy} {
-		t, err := g.Make(ctx, s.To, show)
-		if show == Grundy && (errors.Is(err, rules.ErrNoGrundy) || rules.IsTooLarge(err)) {
+	s := &result.Study{Game: g.Name, Positions: g.Form, To: cmp.Or(to, g.Form.Usual(true)), Laws: []result.Law{}}
+	for _, show := range []result.Quantity{result.ShowWinner, result.ShowGrundy} {
+		t, err := g.make(ctx, s.To, show)
+		if show == result.ShowGrundy && (errors.Is(err, rules.ErrNoGrundy) || rules.IsTooLarge(err)) {
 			break
 		}
 		if err != nil {
 			return nil, err
 		}
 		laws, why := t.laws(g.octal)
-		if show == Winner {
+		if show == result.ShowWinner {
 			s.Searched, s.Bound, s.Why, s.To = len(t.Cells)-t.Unsolved, t.Bound, why, 0
 			for _, c := range t.Cells {
-				if c.Value != "" {
+				if c.Value != nil {
 					s.To = max(s.To, slices.Max(c.At))
 				}
 			}
 		}
 		for _, law := range laws {
-			law.About = map[Quantity]string{Winner: "who wins", Grundy: "Grundy values"}[show]
+			law.About = map[result.Quantity]string{result.ShowWinner: "who wins", result.ShowGrundy: "Grundy values"}[show]
 			s.Laws, s.Why = append(s.Laws, law), ""
 		}
 	}
@@ -77,28 +58,30 @@ type point struct {
 
 // points returns the positions of which search found who wins. If one number varies, they have no
 // gap.
-func (t *Table) points() (points []point) {
-	for _, c := range t.Cells {
-		value, known := map[string]int{"lost": 0, "won": 1, "drawn": 2}[c.Value]
-		if t.Show == Grundy {
-			value, _ = strconv.Atoi(c.Shown)
-		}
-		p := point{a: int(c.At[0]), value: value, parts: c.parts}
+func (t *table) points() (points []point) {
+	for i, c := range t.Cells {
+		p := point{a: int(c.At[0]), parts: t.parts[i]}
 		if len(c.At) == 2 {
 			p.b = int(c.At[1])
-		} else if n := len(points); !known || n > 0 && p.a != points[n-1].a+1 {
+		} else if n := len(points); c.Value == nil || n > 0 && p.a != points[n-1].a+1 {
 			break
 		}
-		if known {
-			points = append(points, p)
+		switch {
+		case c.Value == nil:
+			continue
+		case t.Show == result.ShowGrundy:
+			p.value = *c.Number
+		default:
+			p.value = map[game.Outcome]int{game.Loss: 0, game.Win: 1, game.Draw: 2}[c.Value.Outcome]
 		}
+		points = append(points, p)
 	}
 	return points
 }
 
 // laws returns the laws of a table, the simplest first, or why there is none.
-func (t *Table) laws(o *Octal) (laws []Law, why string) {
-	points, grundy, least := t.points(), t.Show == Grundy, map[int]int{1: 24, 2: 48}[t.Positions.Axes()]
+func (t *table) laws(o *Octal) (laws []result.Law, why string) {
+	points, grundy, least := t.points(), t.Show == result.ShowGrundy, map[int]int{1: 24, 2: 48}[t.Positions.Axes()]
 	if t.Chances() {
 		return nil, "These positions have chances to win, and the judge looks only for laws of who wins. Its hints compare the chances."
 	} else if len(points) < least {
@@ -106,14 +89,14 @@ func (t *Table) laws(o *Octal) (laws []Law, why string) {
 	}
 	size, bits := line(points), surprise(points)
 	if t.Positions.Axes() == 2 {
-		laws = []Law{cmp.Or(simplest(points, pairKeys(points[len(points)-1].a), bits, grundy), twoLines(points, grundy))}
+		laws = []result.Law{cmp.Or(simplest(points, pairKeys(points[len(points)-1].a), bits, grundy), twoLines(points, grundy))}
 	} else {
-		laws = []Law{cmp.Or(size.period(o, grundy), simplest(points, sizeKeys, bits, grundy), size.recurrence(grundy))}
+		laws = []result.Law{cmp.Or(size.period(o, grundy), simplest(points, sizeKeys, bits, grundy), size.recurrence(grundy))}
 	}
 	if !grundy {
 		laws = append(laws, sumLaw(points))
 	}
-	laws = slices.DeleteFunc(laws, func(law Law) bool { return law == Law{} })
+	laws = slices.DeleteFunc(laws, func(law result.Law) bool { return law == result.Law{} })
 	return laws, "None of the laws that the judge knows holds for all of these positions, with enough of them as evidence. Some games have none; then compute who wins, position by position. Or look at more positions with --to, or at others with --at."
 }
 
@@ -139,28 +122,28 @@ func holds(n int, things string) string {
 var zero = map[bool]string{true: "0", false: "lost"}
 
 // sumLaw finds that the xor of the parts' Grundy values decides who wins.
-func sumLaw(points []point) Law {
+func sumLaw(points []point) result.Law {
 	sums := 0
 	for _, p := range points {
 		xor := 0
 		for _, part := range p.parts {
 			v, err := part.Grundy()
 			if err != nil {
-				return Law{}
+				return result.Law{}
 			}
 			xor ^= v
 		}
 		if len(p.parts) > 1 {
 			if (xor == 0) != (p.value == 0) {
-				return Law{}
+				return result.Law{}
 			}
 			sums++
 		}
 	}
 	if sums < 48 {
-		return Law{}
+		return result.Law{}
 	}
-	return Law{Text: "lost if the xor of the Grundy values of the parts is 0", Evidence: holds(sums, "sum")}
+	return result.Law{Text: "lost if the xor of the Grundy values of the parts is 0", Evidence: holds(sums, "sum")}
 }
 
 // A line is the table of sizes in a row.
@@ -191,16 +174,16 @@ func (l line) repeats(rise bool) (p, from, more int, ok bool) {
 }
 
 // period finds a period, or an arithmetic one. In a finite octal game it may be proved.
-func (l line) period(o *Octal, grundy bool) Law {
+func (l line) period(o *Octal, grundy bool) result.Law {
 	p, from, more, ok := l.repeats(false)
 	if !ok && grundy {
 		p, from, more, ok = l.repeats(true)
 	}
 	if !ok {
-		return Law{}
+		return result.Law{}
 	}
 	start := l[0].a + from
-	law := Law{Text: fmt.Sprintf("period %d", p), Evidence: fmt.Sprintf("holds for all %s from %d on", result.Count(len(l)-p-from, "size"), start+p)}
+	law := result.Law{Text: fmt.Sprintf("period %d", p), Evidence: fmt.Sprintf("holds for all %s from %d on", result.Count(len(l)-p-from, "size"), start+p)}
 	switch {
 	case p == 1 && more == 1 && from == 0:
 		law.Text = "the value is n" + plusConstant(l[0].value-l[0].a)
@@ -244,7 +227,7 @@ func (o *Octal) proof(n0, p, n int, grundy bool) string {
 
 // recurrence finds that each lost size, after the first few, is the same sum of small multiples of
 // the two before it and a constant.
-func (l line) recurrence(grundy bool) Law {
+func (l line) recurrence(grundy bool) result.Law {
 	const skipped, least, tried, high = 4, 5, 10, 3 // lost sizes not looked at; equations; bits of choices; the constant
 	var lost []int
 	for _, size := range l {
@@ -268,9 +251,9 @@ func (l line) recurrence(grundy bool) Law {
 		parts = slices.DeleteFunc(parts, func(part string) bool { return part[0] == '0' })
 		sum := strings.NewReplacer("+ -1*", "- ", "+ -", "- ", " 1*", " ", "-1*", "-").Replace(" " + strings.Join(parts, " + "))
 		first := strings.Trim(strings.ReplaceAll(fmt.Sprint(lost[:begin+3]), " ", ", "), "[]")
-		return Law{Text: fmt.Sprintf("the lost sizes L(1), L(2), ... are %s, ...: L(k) =%s for k > %d", first, sum, begin), Evidence: holds(len(lost)-begin, "such size")}
+		return result.Law{Text: fmt.Sprintf("the lost sizes L(1), L(2), ... are %s, ...: L(k) =%s for k > %d", first, sum, begin), Evidence: holds(len(lost)-begin, "such size")}
 	}
-	return Law{}
+	return result.Law{}
 }
 
 // plusConstant returns " + 3", " - 3" or "".

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 )
 
@@ -58,16 +60,12 @@ func TestLaws(t *testing.T) {
 }
 
 // made returns a table of values: who wins, or Grundy values.
-func made(axes int, size int64, show Quantity, value func(a, b int64) int) *Table {
-	t := &Table{Positions: Pattern("_ _"[:2*axes-1]), To: size - 1, Show: show}
+func made(axes int, size int64, show result.Quantity, value func(a, b int64) int) *table {
+	t := &table{Table: result.Table{Positions: result.Form("_ _"[:2*axes-1]), To: size - 1, Show: show}}
 	for a := int64(0); a < size; a++ {
 		for b := int64(0); b < size; b++ {
-			v := value(a, b)
-			c := Cell{At: []int64{a, b}[:axes], Value: "won", Shown: fmt.Sprint(v)}
-			if v == 0 {
-				c.Value = "lost"
-			}
-			t.Cells = append(t.Cells, c)
+			t.parts = append(t.parts, nil)
+			t.Cells = append(t.Cells, cell([]int64{a, b}[:axes], value(a, b)))
 			if axes == 1 {
 				break
 			}
@@ -76,8 +74,17 @@ func made(axes int, size int64, show Quantity, value func(a, b int64) int) *Tabl
 	return t
 }
 
+// cell returns a cell with a value, lost if that is 0.
+func cell(at []int64, value int) result.Cell {
+	c := result.Cell{At: at, Value: &result.Value{Outcome: game.Win}, Number: &value}
+	if value == 0 {
+		c.Value.Outcome = game.Loss
+	}
+	return c
+}
+
 // lawsOf returns the laws of a table.
-func lawsOf(t *Table) []Law {
+func lawsOf(t *table) []result.Law {
 	laws, _ := t.laws(nil)
 	return laws
 }
@@ -95,11 +102,11 @@ func TestRandomTables(t *testing.T) {
 			tables += 8
 			random := func(_, _ int64) int { return r.IntN(kinds) }
 			for _, size := range []int64{30, 100, 1000} {
-				for _, show := range []Quantity{Winner, Grundy} {
+				for _, show := range []result.Quantity{result.ShowWinner, result.ShowGrundy} {
 					found += len(lawsOf(made(1, size, show, random)))
 				}
 			}
-			found += len(lawsOf(made(2, 8, Winner, random))) + len(lawsOf(made(2, 30, Grundy, random)))
+			found += len(lawsOf(made(2, 8, result.ShowWinner, random))) + len(lawsOf(made(2, 30, result.ShowGrundy, random)))
 		}
 	}
 	if found*1000 > tables {
@@ -112,20 +119,20 @@ func TestException(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		axes  int
-		show  Quantity
+		show  result.Quantity
 		value func(a, b int64) int
 	}{
-		{1, Winner, func(n, _ int64) int { return int(n % 3) }},
-		{1, Grundy, func(n, _ int64) int { return int(n) }},
-		{2, Winner, func(a, b int64) int { return int((a + b) % 3) }},
-		{2, Grundy, func(a, b int64) int { return int(a ^ b) }},
+		{1, result.ShowWinner, func(n, _ int64) int { return int(n % 3) }},
+		{1, result.ShowGrundy, func(n, _ int64) int { return int(n) }},
+		{2, result.ShowWinner, func(a, b int64) int { return int((a + b) % 3) }},
+		{2, result.ShowGrundy, func(a, b int64) int { return int(a ^ b) }},
 	} {
 		size := []int64{500, 40}[test.axes-1]
 		table := made(test.axes, size, test.show, test.value)
 		laws := lawsOf(table)
 		middle := &table.Cells[len(table.Cells)*3/4]
-		middle.Shown += "7"
-		middle.Value = map[string]string{"won": "lost", "lost": "won"}[middle.Value]
+		*middle.Number = 10**middle.Number + 7
+		middle.Value.Outcome = -middle.Value.Outcome
 		if wrong := lawsOf(table); len(laws) == 0 || len(wrong) > 0 {
 			t.Errorf("%d axes, %s: %q; with an exception %q", test.axes, test.show, laws, wrong)
 		}
@@ -135,7 +142,7 @@ func TestException(t *testing.T) {
 // A last interval that is long is no period: whoever multiplies a number by 2 to 9 until it reaches
 // n wins in intervals that grow by 18 each time.
 func TestIntervals(t *testing.T) {
-	table := made(1, 1000, Winner, func(n, _ int64) int {
+	table := made(1, 1000, result.ShowWinner, func(n, _ int64) int {
 		winner := 1
 		for reached := int64(1); reached < n; winner = 1 - winner {
 			reached *= []int64{2, 9}[winner]

@@ -8,7 +8,8 @@ import (
 	"slices"
 	"strconv"
 
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/lists"
+	"grundy/judge/internal/result"
 )
 
 // A key is something of a position that its value may depend on alone. In names n is the size, and
@@ -64,13 +65,13 @@ func pairKeys(most int) []key {
 
 // simplest finds the key with the fewest values that decides the value of all points, perhaps
 // without those whose numbers are tiny.
-func simplest(points []point, keys []key, bits float64, grundy bool) (law Law) {
+func simplest(points []point, keys []key, bits float64, grundy bool) (law result.Law) {
 	for least := 0; least <= 2 && law.Text == ""; least++ {
 		points = slices.DeleteFunc(slices.Clone(points), func(p point) bool { return max(p.a, p.b) < least })
 		fewest := len(points) / 2
 		for _, k := range keys {
 			if text, n := depends(points, k, bits, grundy); n > 0 && n < fewest {
-				fewest, law = n, Law{Text: text, Evidence: holds(len(points), "position")}
+				fewest, law = n, result.Law{Text: text, Evidence: holds(len(points), "position")}
 			}
 		}
 		if law.Text != "" && least > 0 {
@@ -120,11 +121,11 @@ func having(value int, known map[int]int, said func(v int) string) string {
 	if len(names) > 8 {
 		return ""
 	}
-	return rules.InWords(names, "or")
+	return lists.InWords(names, "or")
 }
 
 // twoLines finds that the lost positions are pairs along two lines: each number is in one pair.
-func twoLines(points []point, grundy bool) Law {
+func twoLines(points []point, grundy bool) result.Law {
 	const least, wide, steep = 8, 2.5, 1.1 // pairs; how far from the line; the slope
 	var pairs []point                      // with the smaller number first
 	met := make(map[int]bool)
@@ -133,12 +134,12 @@ func twoLines(points []point, grundy bool) Law {
 			continue
 		}
 		if met[p.a] || met[p.b] {
-			return Law{}
+			return result.Law{}
 		}
 		pairs, met[p.a], met[p.b] = append(pairs, p), true, true
 	}
 	if grundy || len(pairs) < least {
-		return Law{}
+		return result.Law{}
 	}
 	last, next := pairs[len(pairs)-1], pairs[0].a // points are in the order of a
 	slope, inOrder := float64(last.b)/float64(last.a), true
@@ -147,7 +148,7 @@ func twoLines(points []point, grundy bool) Law {
 			next++
 		}
 		if math.Abs(float64(p.b)-slope*float64(p.a)) > wide || p.a > next || slope < steep {
-			return Law{}
+			return result.Law{}
 		}
 		inOrder = inOrder && p.b-p.a == k
 	}
@@ -155,5 +156,5 @@ func twoLines(points []point, grundy bool) Law {
 	if inOrder {
 		text += fmt.Sprintf("; the differences of the pairs are 0, 1, 2, ..., %d", last.b-last.a)
 	}
-	return Law{Text: text, Evidence: holds(len(pairs), "pair")}
+	return result.Law{Text: text, Evidence: holds(len(pairs), "pair")}
 }

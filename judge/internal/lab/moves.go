@@ -39,14 +39,14 @@ const (
 	longest   = 200
 )
 
-// explore asks a program about the positions of a pattern, or about one, and all that can follow
+// explore asks a program about the positions of a form, or about one, and all that can follow
 // them.
-func explore(ctx context.Context, d Description, starts Pattern, to int64) (rulesOf, error) {
+func explore(ctx context.Context, d Description, starts result.Form, to int64) (rulesOf, error) {
 	p := &program{Description: d, number: make(map[string]int64)}
 	if starts.Axes() > 2 {
 		return nil, fmt.Errorf("--at %s: at most two numbers vary", starts)
 	}
-	for at := range starts.within(to) {
+	for at := range within(starts, to) {
 		p.meet(starts.Text(at))
 	}
 	for moves, runs := 0, 0; len(p.next) < len(p.texts); runs++ {

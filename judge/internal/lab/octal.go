@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 )
 
@@ -127,7 +128,7 @@ func words(pile int64, left []int64) string {
 		words = fmt.Sprintf("break a pile of %d", pile)
 	}
 	if len(left) > 1 {
-		words += ", leaving " + rules.InWords(left, "and")
+		words += ", leaving " + lists.InWords(left, "and")
 	}
 	return words
 }

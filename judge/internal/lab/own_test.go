@@ -11,6 +11,8 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
@@ -39,14 +41,14 @@ func takes(_ int, position string) string {
 	return text + "\n"
 }
 
-// table returns the table of a game as words.
-func table(t *testing.T, own Game, p Pattern, to int64, show Quantity) string {
+// tableOf returns the table of a game as words.
+func tableOf(t *testing.T, own Game, form result.Form, to int64, show result.Quantity) string {
 	t.Helper()
-	if p != "" {
-		own.Pattern = p
+	if form != "" {
+		own.Form = form
 	}
-	cells := full.Must(own.Make(t.Context(), to, show))(t).Cells
-	return strings.Join(rules.Each(cells, func(c Cell) string { return c.Shown }), " ")
+	made := full.Must(own.Make(t.Context(), to, show))(t)
+	return strings.Join(lists.Each(made.Cells, made.Shown), " ")
 }
 
 func describe(t *testing.T, d Description, text string, to int64) Game {
@@ -77,16 +79,16 @@ func TestProgram(t *testing.T) {
 		game  Description
 		moves func(run int, position string) string
 		to    int64
-		shows []Quantity
+		shows []result.Quantity
 	}{
-		{Description{Take: "1,3,4"}, takes, 30, []Quantity{Winner, Remoteness, Winning, Grundy}},
-		{Description{Take: "1,3,4", Misere: true}, takes, 30, []Quantity{Winner, Remoteness, Winning}},
-		{Description{Octal: "0.77"}, kayles, 9, []Quantity{Winner, Remoteness, Grundy}},
+		{Description{Take: "1,3,4"}, takes, 30, []result.Quantity{result.ShowWinner, result.ShowRemoteness, result.ShowWinning, result.ShowGrundy}},
+		{Description{Take: "1,3,4", Misere: true}, takes, 30, []result.Quantity{result.ShowWinner, result.ShowRemoteness, result.ShowWinning}},
+		{Description{Octal: "0.77"}, kayles, 9, []result.Quantity{result.ShowWinner, result.ShowRemoteness, result.ShowGrundy}},
 	} {
 		set := describe(t, c.game, "", 0)
 		program := describe(t, Description{Moves: "a.py", Misere: c.game.Misere, Ask: answering(c.moves)}, "_", c.to)
 		for _, show := range c.shows {
-			if got, want := table(t, program, "", c.to, show), table(t, set, "", c.to, show); got != want {
+			if got, want := tableOf(t, program, "", c.to, show), tableOf(t, set, "", c.to, show); got != want {
 				t.Errorf("%s, %s: the program's table is %s, want %s", set.Name, show, got, want)
 			}
 		}
@@ -124,7 +126,7 @@ func TestLoopy(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		next         map[string]string
-		at           Pattern
+		at           result.Form
 		to           int64
 		want, absent string
 	}{
@@ -132,7 +134,7 @@ func TestLoopy(t *testing.T) {
 		{map[string]string{"0 0": "", "0 1": "0 0\n", "0 2": "0 1\n", "1 1": "", "1 2": "1 1\n", "2 2": "", "1 0": "-\n", "2 0": "-\n", "2 1": "-\n"}, "_ _", 2, "lost won lost lost won lost", "2 1"},
 	} {
 		own := describe(t, Description{Moves: "a.py", Ask: answering(func(_ int, p string) string { return c.next[p] + "\n" })}, string(c.at), c.to)
-		if got := table(t, own, "", c.to, Winner); got != c.want {
+		if got := tableOf(t, own, "", c.to, result.ShowWinner); got != c.want {
 			t.Errorf("got %s, want %s", got, c.want)
 		}
 		if _, err := own.Rules.Position(c.absent); err == nil {
@@ -154,7 +156,7 @@ func TestLargePiles(t *testing.T) {
 		}
 	}
 	own := describe(t, Description{Take: "1,2"}, "", 0)
-	if got := table(t, own, "_", 70000, Grundy); !strings.HasSuffix(got, " 0 1 2 0 1") {
+	if got := tableOf(t, own, "_", 70000, result.ShowGrundy); !strings.HasSuffix(got, " 0 1 2 0 1") {
 		t.Errorf("the values up to 70000 end with %s", got[len(got)-9:])
 	}
 }
@@ -209,7 +211,7 @@ func TestTested(t *testing.T) {
 	full.Daily(t)
 	t.Parallel()
 	own := describe(t, Description{Octal: "0.77"}, "", 0)
-	own.Pattern = "_ _"
+	own.Form = "_ _"
 	r := full.Must(own.Tested(t.Context(), "", 16, Words{"WIN", "LOSE", "DRAW"}))(t).New()
 	cases := slices.Collect(r.All)
 	if last := fmt.Sprint(cases[len(cases)-1]); last != "[16 16]" {
@@ -234,7 +236,7 @@ func TestTested(t *testing.T) {
 			return true
 		})
 	}
-	own.Pattern = "_"
+	own.Form = "_"
 	r = full.Must(own.Tested(t.Context(), "", 400, Words{"WIN", "LOSE", "DRAW"}))(t).New()
 	if answer, err := r.Answer([]int64{400}); err != nil || answer.Text != "WIN\n" {
 		t.Errorf("400: %q by %v, %v; want WIN by the Grundy values", answer.Text, answer.By, err)

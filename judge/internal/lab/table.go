@@ -14,184 +14,160 @@ import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
 
 // A Game is a game that tables are made of.
 type Game struct {
-	Name    string
-	Rules   rules.Rules
-	Pattern Pattern // the positions of its table
+	Name  string
+	Rules rules.Rules
+	Form  result.Form // the positions of its table
 
 	How   Description // of a person's own game, as are own and, if it is one, octal
 	own   rulesOf
 	octal *Octal
 }
 
-// A Quantity is what a table has of each position.
-type Quantity string
-
-const (
-	Winner     Quantity = "who"        // who wins
-	Grundy     Quantity = "grundy"     // the Grundy value
-	Remoteness Quantity = "remoteness" // the number of moves left
-	Winning    Quantity = "moves"      // the number of moves that win
-	Answers    Quantity = "answer"     // the answer of the problem
-)
-
-// Quantities are all of them.
-var Quantities = []Quantity{Winner, Grundy, Remoteness, Winning, Answers}
-
-// A Table is what search finds of the positions that have the form of a pattern.
-type Table struct {
-	Game      string   `json:"game"`
-	Positions Pattern  `json:"positions"`
-	To        int64    `json:"to"` // the largest number
-	Show      Quantity `json:"show"`
-	Cells     []Cell   `json:"cells"`
-	Unsolved  int      `json:"unsolved"`        // positions that are too large to search
-	Bound     string   `json:"bound,omitempty"` // why they are
-}
-
-// A Cell is a position. Value is "won", "lost" or "drawn" for the player to move; against a
-// blind player, the chance to win; and "" if the position is too large to search.
-type Cell struct {
-	At       []int64 `json:"at"`
-	Position string  `json:"position"`
-	Value    string  `json:"value"`
-	Shown    string  `json:"shown"` // what Table.Show asks for
-
-	parts []rules.Position // of a sum that was searched whole
-}
-
 const mostCells = 1 << 20
-
-// Usual returns the largest number of a table if the person names none, to be seen or far.
-func (p Pattern) Usual(far bool) int64 {
-	return map[bool]map[int]int64{false: {1: 99, 2: 20}, true: {1: 1000, 2: 40}}[far][p.Axes()]
-}
 
 // Of returns the game of a problem, with an instance of its rules.
 func Of(p suite.Problem, r rules.Rules) Game {
-	return Game{Name: p.ID, Rules: r, Pattern: Pattern(cmp.Or(p.Table, "_"))}
+	return Game{Name: p.ID, Rules: r, Form: result.Form(cmp.Or(p.Table, "_"))}
 }
 
 // Make makes a table. If to is 0, it has a size that fits a screen. What it has not found when ctx
 // ends is unsolved. It does not try positions that are not smaller than one that is too large to
 // search.
-func (g Game) Make(ctx context.Context, to int64, show Quantity) (*Table, error) {
-	p := g.Pattern
-	if !slices.Contains(Quantities, show) {
-		return nil, fmt.Errorf("%q: choose one of %s", string(show), strings.Trim(fmt.Sprint(Quantities), "[]"))
+func (g Game) Make(ctx context.Context, to int64, show result.Quantity) (*result.Table, error) {
+	t, err := g.make(ctx, to, show)
+	if err != nil {
+		return nil, err
 	}
-	if g.own != nil && show == Answers {
+	return &t.Table, nil
+}
+
+// A table is a table with the parts of its positions.
+type table struct {
+	result.Table
+	parts [][]rules.Position // by cell; nil but for sums that were searched whole
+}
+
+// make makes a table, see Make.
+func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table, error) {
+	form := g.Form
+	if !slices.Contains(result.Quantities, show) {
+		return nil, fmt.Errorf("%q: choose one of %s", string(show), strings.Trim(fmt.Sprint(result.Quantities), "[]"))
+	}
+	if g.own != nil && show == result.ShowAnswer {
 		return nil, errors.New("only the problems of the suite have answers; choose another --show")
 	}
 	if to < 0 {
 		return nil, fmt.Errorf("a table to %d has no positions; choose 1 or more", to)
 	}
-	if to = cmp.Or(to, p.Usual(false)); to >= mostCells || p.Axes() == 2 && (to+1)*(to+1) > mostCells {
+	if to = cmp.Or(to, form.Usual(false)); to >= mostCells || form.Axes() == 2 && (to+1)*(to+1) > mostCells {
 		return nil, fmt.Errorf("a table has at most %d positions", mostCells)
 	}
-	t := &Table{Game: g.Name, Positions: p, To: to, Show: show, Cells: []Cell{}}
-	solve := t.solver(g)
+	t := &table{Table: result.Table{Game: g.Name, Positions: form, To: to, Show: show, Cells: []result.Cell{}}}
+	measure := measureOf(g.Rules, show)
 	reach := to // the largest number that search reached in the row before
-	for at := range p.within(to) {
-		cell := Cell{At: at, Position: p.Text(at)}
+	for at := range within(form, to) {
+		cell := result.Cell{At: at, Position: form.Text(at)}
 		position, err := g.Rules.Position(cell.Position)
 		if err != nil {
 			continue // no legal position
 		}
+		var parts []rules.Position
 		if last := at[len(at)-1]; ctx.Err() != nil {
-			t.Bound = "the time is over"
+			t.Bound.TimeOver = true
 		} else if last <= reach {
-			if err := solve(position, &cell); rules.IsTooLarge(err) {
+			parts, err = solve(position, measure, &cell)
+			if large := (game.TooLarge{}); errors.As(err, &large) {
 				reach = last - 1
-				t.addBound(strings.TrimPrefix(err.Error(), game.ErrTooLarge.Error()+": "))
+				t.Bound.Add(large.Bound)
 			} else if err != nil {
 				return nil, fmt.Errorf("position %q: %w", cell.Position, err)
 			}
 		}
-		if cell.Value == "" {
+		if cell.Value == nil {
 			t.Unsolved++
 		}
-		t.Cells = append(t.Cells, cell)
+		t.Cells, t.parts = append(t.Cells, cell), append(t.parts, parts)
 	}
 	if len(t.Cells) == 0 {
-		other := map[bool]string{true: `"_" for one number`, false: `"_ _" for two numbers`}[p.Axes() == 2]
-		return nil, fmt.Errorf("%q: no position up to %d has this form; --at gives another, such as %s", string(p), to, other)
+		other := `"_ _" for two numbers`
+		if form.Axes() == 2 {
+			other = `"_" for one number`
+		}
+		return nil, fmt.Errorf("%q: no position up to %d has this form; --at gives another, such as %s", string(form), to, other)
 	}
 	return t, nil
 }
 
-// addBound adds why a position is past search; two reasons say enough.
-func (t *Table) addBound(why string) {
-	if t.Bound == "" {
-		t.Bound = why
-	} else if !strings.Contains(t.Bound, why) && !strings.Contains(t.Bound, "; or ") {
-		t.Bound += "; or " + why
+// solve finds the value of a position and what a table shows of it. It returns the parts of a sum
+// that was searched whole.
+func solve(p rules.Position, measure measure, cell *result.Cell) ([]rules.Position, error) {
+	v, err := p.Value()
+	if err != nil {
+		return nil, err
 	}
+	if err := measure(p, v, cell); err != nil {
+		return nil, err
+	}
+	value := result.ValueOf(v)
+	cell.Value = &value
+	if v.Remoteness == rules.Unknown {
+		return nil, nil
+	}
+	return p.Parts(), nil
 }
 
-// solver returns what finds the value of a position and what the table shows of it.
-func (t *Table) solver(g Game) func(p rules.Position, cell *Cell) error {
-	show := t.shown
-	if t.Show == Grundy {
-		show = newGrundy()
-	} else if t.Show == Answers {
-		show = answers(g.Rules)
+// A measure finds what a table shows of a position, and puts it into the cell.
+type measure func(p rules.Position, v rules.Value, cell *result.Cell) error
+
+// measureOf returns what finds a quantity.
+func measureOf(r rules.Rules, show result.Quantity) measure {
+	switch show {
+	case result.ShowGrundy:
+		return newGrundy()
+	case result.ShowAnswer:
+		return answers(r)
+	case result.ShowRemoteness:
+		return remoteness
+	case result.ShowWinning:
+		return winning
 	}
-	return func(p rules.Position, cell *Cell) error {
-		v, err := p.Value()
-		if err != nil {
-			return err
-		}
-		shown, err := show(p, v)
-		if err == nil {
-			cell.Value, cell.Shown = valueOf(v), shown
-		}
-		if v.Remoteness != rules.Unknown {
-			cell.parts = p.Parts()
-		}
-		return err
-	}
+	return func(rules.Position, rules.Value, *result.Cell) error { return nil } // the value is all
 }
 
-// Chances reports whether the table shows chances to win, since a player is blind.
-func (t *Table) Chances() bool {
-	return t.Show == Winner && slices.ContainsFunc(t.Cells, func(c Cell) bool { return strings.Trim(c.Value, "0123456789/") == "" && c.Value != "" })
-}
-
-func valueOf(v rules.Value) string {
-	if v.Chance != nil {
-		return v.Chance.RatString()
-	}
-	return map[game.Outcome]string{game.Win: "won", game.Loss: "lost", game.Draw: "drawn"}[v.Outcome]
-}
-
-// shown returns the winner, the remoteness or the number of winning moves of a position.
-func (t *Table) shown(p rules.Position, v rules.Value) (string, error) {
+// remoteness finds the number of moves to the end.
+func remoteness(_ rules.Position, v rules.Value, cell *result.Cell) error {
 	switch {
-	case t.Show == Winner:
-		return valueOf(v), nil
-	case t.Show == Remoteness && (v.Chance != nil || v.Outcome == game.Draw):
-		return "-", nil
-	case t.Show == Remoteness && v.Remoteness == rules.Unknown:
-		return "", rules.TooLarge("only who wins is known")
-	case t.Show == Remoteness:
-		return fmt.Sprint(v.Remoteness), nil
-	case v.Chance != nil:
-		return "", errors.New("a player who moves blindly has no winning moves")
+	case v.Chance != nil || v.Outcome == game.Draw:
+		return nil
+	case v.Remoteness == rules.Unknown:
+		return rules.TooLarge("only who wins is known")
+	}
+	cell.Number = &v.Remoteness
+	return nil
+}
+
+// winning finds the number of moves that win.
+func winning(p rules.Position, v rules.Value, cell *result.Cell) error {
+	if v.Chance != nil {
+		return errors.New("a player who moves blindly has no winning moves")
 	}
 	moves, err := explain.Winners(p)
-	return fmt.Sprint(len(moves)), err
+	n := len(moves)
+	cell.Number = &n
+	return err
 }
 
 // newGrundy returns what finds Grundy values: by the game's own search if that has them, else
 // by the definition, from the legal moves. Only a game in which whoever cannot move loses, and
 // which ends, has them.
-func newGrundy() func(rules.Position, rules.Value) (string, error) {
+func newGrundy() measure {
 	positions := make(map[string]rules.Position)
 	normal := true
 	values := game.Grundy(func(text string, list []string) []string {
@@ -207,7 +183,7 @@ func newGrundy() func(rules.Position, rules.Value) (string, error) {
 		}
 		return list
 	}, 1<<12) // few, since this search has only their texts
-	return func(p rules.Position, _ rules.Value) (string, error) {
+	return func(p rules.Position, _ rules.Value, cell *result.Cell) error {
 		v, err := p.Grundy()
 		if errors.Is(err, rules.ErrNoGrundy) && normal {
 			positions[p.String()] = p
@@ -219,13 +195,14 @@ func newGrundy() func(rules.Position, rules.Value) (string, error) {
 		if !normal {
 			err = rules.ErrNoGrundy
 		}
-		return fmt.Sprint(v), err
+		cell.Number = &v
+		return err
 	}
 }
 
 // answers returns what finds the answer to the case that asks about a position alone. Only the
 // small cases have one.
-func answers(r rules.Rules) func(rules.Position, rules.Value) (string, error) {
+func answers(r rules.Rules) measure {
 	cases := make(map[string]rules.Case)
 	r.Small(func(c rules.Case) bool {
 		if positions := r.Positions(c); len(positions) == 1 {
@@ -233,80 +210,37 @@ func answers(r rules.Rules) func(rules.Position, rules.Value) (string, error) {
 		}
 		return len(cases) < mostCells
 	})
-	return func(p rules.Position, _ rules.Value) (string, error) {
+	return func(p rules.Position, _ rules.Value, cell *result.Cell) error {
 		c, ok := cases[p.String()]
 		if !ok {
-			return "", nil
+			return nil
 		}
 		answer, err := r.Answer(c)
-		return strings.Join(strings.Fields(answer.Text), " "), err
+		cell.Answer = strings.Join(strings.Fields(answer.Text), " ")
+		return err
 	}
 }
 
-// A Grid is a table as rows and columns of cells.
-type Grid struct {
-	Columns, Rows []int            // their numbers
-	cells         map[[2]int]*Cell // by row and column
-}
-
-// At returns a cell, nil where there is no position.
-func (g Grid) At(row, column int) *Cell { return g.cells[[2]int{row, column}] }
-
-// Grid arranges a table. If one number varies, each row has perRow of the sizes; else the rows have
-// the first number and the columns the second. It leaves out rows and columns past search.
-func (t *Table) Grid(perRow int) (g Grid) {
-	g.cells = make(map[[2]int]*Cell)
-	line := t.Positions.Axes() == 1
-	var rows, columns []int
-	for i, c := range t.Cells {
-		at := [2]int{int(c.At[0]), int(c.At[len(c.At)-1])}
-		if line {
-			at = [2]int{at[0] / perRow * perRow, at[0] % perRow}
-		}
-		g.cells[at] = &t.Cells[i]
-		if c.Value != "" || i == 0 {
-			rows, columns = append(rows, at[0]), append(columns, at[1])
-		}
-	}
-	left, step := slices.Min(columns), 1
-	if line {
-		left, step = 0, perRow
-	}
-	for n := left; n <= slices.Max(columns); n++ {
-		g.Columns = append(g.Columns, n)
-	}
-	for n := slices.Min(rows); n <= slices.Max(rows); n += step {
-		g.Rows = append(g.Rows, n)
-	}
-	return g
-}
-
-// Sign returns the text of a cell. Lost positions stand out: L, or a number in brackets.
-func (t *Table) Sign(c *Cell) string {
-	switch {
-	case c == nil:
-		return ""
-	case c.Value == "":
-		return "?"
-	case t.Show == Winner:
-		return cmp.Or(map[string]string{"won": ".", "lost": "L", "drawn": "="}[c.Value], c.Value)
-	case c.Value == "lost":
-		return "[" + c.Shown + "]"
-	}
-	return cmp.Or(c.Shown, "-")
-}
-
-// SVG draws the table, with a title.
-func (t *Table) SVG(title string) []byte {
+// SVG draws a table, with a title.
+func SVG(t *result.Table, title string) []byte {
 	g, axes := t.Grid(20), ""
 	if t.Positions.Axes() == 2 {
 		axes = "→ second number, ↓ first number"
 	}
 	return picture.Table(title, g.Columns, g.Rows, axes, func(column, row int) (class, text string) {
-		if c := g.At(row, column); c != nil {
-			class = cmp.Or(map[string]string{"lost": "lost", "drawn": "draw", "": "blank"}[c.Value], "won")
-			text = strings.Trim(t.Sign(c), "[].L=") // the color says these
+		c := g.At(row, column)
+		if c == nil {
+			return "", ""
 		}
-		return class, text
+		text = strings.Trim(t.Sign(c), "[].L=") // the color says these
+		switch {
+		case c.Value == nil:
+			return "blank", text
+		case c.Lost():
+			return "lost", text
+		case c.Value.Is(game.Draw):
+			return "draw", text
+		}
+		return "won", text
 	})
 }

@@ -1,7 +1,6 @@
 package lab
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"regexp"
@@ -9,7 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
@@ -20,20 +22,20 @@ func TestQuantities(t *testing.T) {
 	for _, test := range []struct {
 		id, pattern string
 		to          int64
-		show        Quantity
+		show        result.Quantity
 		want        string
 	}{
-		{"hdu1847", "_", 6, Winner, "lost won won lost won won lost"},
-		{"hdu1850", "3 _", 4, Grundy, "3 2 1 0 7"},
-		{"hdu2177", "1 _", 4, Grundy, "1 2 0 4 5"}, // by the definition: no sum
-		{"hdu1850", "1 1 _", 3, Winning, "0 3 1 1"},
-		{"hdu1847", "_", 6, Remoteness, "0 1 1 2 1 3 4"},
-		{"hdu2516", "_, at most (_-1)", 6, Answers, "Second win Second win First win Second win First win"},
-		{"jiaoguan", "_", 4, Winner, "lost drawn won won drawn"},
-		{"jiaoguan", "_", 3, Remoteness, "0 - 1 1"},
-		{"xiaokai", "_, Kc0", 3, Winner, "1 1/2 1 3/4"},
+		{"hdu1847", "_", 6, result.ShowWinner, "lost won won lost won won lost"},
+		{"hdu1850", "3 _", 4, result.ShowGrundy, "3 2 1 0 7"},
+		{"hdu2177", "1 _", 4, result.ShowGrundy, "1 2 0 4 5"}, // by the definition: no sum
+		{"hdu1850", "1 1 _", 3, result.ShowWinning, "0 3 1 1"},
+		{"hdu1847", "_", 6, result.ShowRemoteness, "0 1 1 2 1 3 4"},
+		{"hdu2516", "_, at most (_-1)", 6, result.ShowAnswer, "Second win Second win First win Second win First win"},
+		{"jiaoguan", "_", 4, result.ShowWinner, "lost drawn won won drawn"},
+		{"jiaoguan", "_", 3, result.ShowRemoteness, "0 - 1 1"},
+		{"xiaokai", "_, Kc0", 3, result.ShowWinner, "1 1/2 1 3/4"},
 	} {
-		if got := table(t, problem(t, test.id), Pattern(test.pattern), test.to, test.show); got != test.want {
+		if got := tableOf(t, problem(t, test.id), result.Form(test.pattern), test.to, test.show); got != test.want {
 			t.Errorf("%s %s: %s are %s, want %s", test.id, test.pattern, test.show, got, test.want)
 		}
 	}
@@ -46,9 +48,9 @@ func TestTimeOver(t *testing.T) {
 	cancel()
 	kayles := full.Must(Named("--octal 0.77"))(t)
 	for _, g := range []Game{kayles, problem(t, "hdu1847")} {
-		table, err := g.Make(ctx, 9, Winner)
-		if err != nil || table.Unsolved != 10 || !strings.Contains(table.Bound, "the time is over") {
-			t.Errorf("%s: %d of 10 positions are unsolved, %q, %v", g.Name, table.Unsolved, table.Bound, err)
+		table, err := g.Make(ctx, 9, result.ShowWinner)
+		if err != nil || table.Unsolved != 10 || !table.Bound.TimeOver {
+			t.Errorf("%s: %d of 10 positions are unsolved, %v, %v", g.Name, table.Unsolved, table.Bound, err)
 		}
 		if s, err := g.Study(ctx, 0); err != nil || len(s.Laws) > 0 || s.Searched > 0 {
 			t.Errorf("%s: laws %v from %d positions, %v", g.Name, s.Laws, s.Searched, err)
@@ -63,17 +65,17 @@ func TestRefused(t *testing.T) {
 	for _, test := range []struct {
 		id, pattern string
 		to          int64
-		show        Quantity
+		show        result.Quantity
 		want        string
 	}{
-		{"misere-bash", "_", 9, Grundy, rules.ErrNoGrundy.Error()},
-		{"jiaoguan", "_", 9, Grundy, rules.ErrNoGrundy.Error()},
-		{"xiaokai", "_, Kc0", 5, Winning, "blindly"},
-		{"hdu1850", "_ _", 5000, Winner, "at most"},
+		{"misere-bash", "_", 9, result.ShowGrundy, rules.ErrNoGrundy.Error()},
+		{"jiaoguan", "_", 9, result.ShowGrundy, rules.ErrNoGrundy.Error()},
+		{"xiaokai", "_, Kc0", 5, result.ShowWinning, "blindly"},
+		{"hdu1850", "_ _", 5000, result.ShowWinner, "at most"},
 		{"hdu1850", "_ _", 9, "colour", "choose one of"},
 	} {
 		g := problem(t, test.id)
-		g.Pattern = Pattern(test.pattern)
+		g.Form = result.Form(test.pattern)
 		_, err := g.Make(t.Context(), test.to, test.show)
 		full.Fault(t, fmt.Sprint(test.id, ", ", test.show), err, test.want)
 	}
@@ -83,11 +85,22 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// A table says how far search reaches, in two ways at most.
+func TestBound(t *testing.T) {
+	t.Parallel()
+	kayles := full.Must(Named("--octal 0.77 --misere"))(t)
+	got := full.Must(kayles.Make(t.Context(), 40, result.ShowWinner))(t)
+	want := result.Bound{Search: []string{"search reaches 30 stones, where a move can leave several piles"}}
+	if diff := cmp.Diff(want, got.Bound); diff != "" || got.Unsolved != 10 {
+		t.Errorf("%d positions are unsolved (-want +got):\n%s", got.Unsolved, diff)
+	}
+}
+
 // A drawing has a square for each position, and stays well-formed with any text.
 func TestSVG(t *testing.T) {
 	t.Parallel()
-	table := full.Must(problem(t, "hdu1850").Make(t.Context(), 6, Grundy))(t)
-	if svg := string(table.SVG("a<b")); strings.Count(svg, "<rect") != len(table.Cells)+3 || !strings.Contains(svg, ">a&lt;b</title>") {
+	table := full.Must(problem(t, "hdu1850").Make(t.Context(), 6, result.ShowGrundy))(t)
+	if svg := string(SVG(table, "a<b")); strings.Count(svg, "<rect") != len(table.Cells)+3 || !strings.Contains(svg, ">a&lt;b</title>") {
 		t.Errorf("%.300s", svg)
 	}
 }
@@ -113,8 +126,8 @@ func TestEachHints(t *testing.T) {
 				for _, match := range tableCommand.FindAllStringSubmatch(strings.Join(strings.Fields(hint), " ")+" ", -1) {
 					commands++
 					g := full.Must(problem(t, match[1]).At(strings.Trim(match[2], `"`)))(t)
-					table := full.Must(g.Make(t.Context(), 9, cmp.Or(Quantity(match[3]), Winner)))(t)
-					if !slices.ContainsFunc(table.Cells, func(c Cell) bool { return c.Value == "lost" }) {
+					table := full.Must(g.Make(t.Context(), 9, orWinner(match[3])))(t)
+					if !slices.ContainsFunc(table.Cells, result.Cell.Lost) {
 						t.Errorf("%s: no position is lost", match[0])
 					}
 				}
@@ -132,6 +145,14 @@ func TestEachHints(t *testing.T) {
 	if tried == len(suite.Problems) && commands < 6 {
 		t.Errorf("found %d commands in the hints, want those that are there", commands)
 	}
+}
+
+// orWinner returns the quantity of a command, who wins if it names none.
+func orWinner(show string) result.Quantity {
+	if show == "" {
+		return result.ShowWinner
+	}
+	return result.Quantity(show)
 }
 
 // octal returns the game of a code.

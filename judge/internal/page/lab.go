@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
 )
 
 // Bounds of a table on the page.
@@ -32,11 +33,11 @@ type laboratory struct {
 	Game          string // as the address names it; "" if none is chosen
 	Own           bool   // it is a person's own
 	Fault         string
-	At            lab.Pattern
+	At            result.Form
 	To, Most      int64
-	Show          lab.Quantity
-	Table         *lab.Table
-	Study         *lab.Study
+	Show          result.Quantity
+	Table         *result.Table
+	Study         *result.Study
 }
 
 // ownGame returns the game that a person describes, also as a problem that has positions to
@@ -88,11 +89,11 @@ func (s *Server) study(v visit, l *laboratory) (err error) {
 		g = lab.Of(problem, instance)
 		g.Name = problem.Title
 	}
-	g, err = g.At(result.Clip(query.Get("at"), longestGame))
-	if l.At = g.Pattern; err != nil {
+	g, err = g.At(texts.Clip(query.Get("at"), longestGame))
+	if l.At = g.Form; err != nil {
 		return err
 	}
-	l.Show = lab.Quantity(cmp.Or(query.Get("show"), string(lab.Winner)))
+	l.Show = result.Quantity(cmp.Or(query.Get("show"), string(result.ShowWinner)))
 	l.Most, l.To = map[int]int64{1: lineMost, 2: gridMost}[l.At.Axes()], l.At.Usual(false)
 	if to := query.Get("to"); to != "" {
 		n, err := strconv.ParseInt(to, 10, 64)

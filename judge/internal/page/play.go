@@ -19,6 +19,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
 )
 
 // The address of a game holds all of it: /p/ID/play/POSITION/SIDE/3/1/2/ is a game that starts
@@ -110,7 +111,7 @@ func (s *Server) sampled(v visit, name string) error {
 				now.Others++
 				continue
 			}
-			words := fmt.Sprintf("case %d: %s", n+1, result.Clip(position.Brief(), 100))
+			words := fmt.Sprintf("case %d: %s", n+1, texts.Clip(position.Brief(), 100))
 			now.Choices = append(now.Choices, option{To: "play?position=" + url.QueryEscape(text), Words: words})
 		}
 	}

@@ -14,11 +14,12 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
 )
 
 // list answers with the problems that a search finds, or all.
 func (s *Server) list(v visit) error {
-	words := result.Clip(v.r.URL.Query().Get("q"), 200)
+	words := texts.Clip(v.r.URL.Query().Get("q"), 200)
 	list := suite.Matching(strings.Fields(words))
 	return s.render(v.w, http.StatusOK, "list", struct {
 		Words, Found string

@@ -13,10 +13,10 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/stress"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 // A run is a submission that is being judged.
@@ -26,6 +26,20 @@ type run struct {
 	mu     sync.Mutex     // is held while the rest is used
 	doing  string         // what is done now
 	groups []result.Group // those that have ended
+	head   string         // the verdict, once it is known
+}
+
+// said is the language of the page.
+var said words.Language = words.English{}
+
+// decide sets the verdict.
+func (r *run) decide(judged judging.Result) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if judged.Verdict != result.AC {
+		r.head = said.Head(judged.Verdict.String(), judged.Judgement)
+	}
+	return nil
 }
 
 // change sets what is done now, and adds groups of tests that have ended. It returns both.
@@ -37,6 +51,13 @@ func (r *run) change(doing string, ended ...result.Group) (string, []result.Grou
 }
 
 func (r *run) say(doing string) { r.change(doing) }
+
+// verdict returns the verdict, "" if it is not known yet.
+func (r *run) verdict() string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.head
+}
 
 // work judges what is in the queue, until that ends.
 func (s *Server) work() {
@@ -77,7 +98,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 	if p.ID == "" {
 		return judged, fmt.Errorf("this judge has no problem %s", sub.Problem)
 	}
-	trial, err := stress.NewTrial(ctx, p, s.Files, report.Building(r.say, "the solution"))
+	trial, err := judging.NewTrial(ctx, p, s.Files, report.Building(r.say, "the solution"))
 	if err != nil {
 		return judged, err
 	}
@@ -87,20 +108,24 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 		if err != nil {
 			return judged, err
 		}
-		trial.Given = []testset.Group{testset.Given(result.Own, own)}
+		trial.Tests = []testset.Group{testset.Given(result.Own, own)}
 	}
 	program, err := toolchain.Text(ctx, sub.File, []byte(s.store.text(sourceBucket, sub.ID)), report.Building(r.say, sub.File))
 	if err != nil {
 		return judged, err
 	}
-	trial.Submission = judging.Submission{
-		Problem: p, File: sub.File, Program: program, Limits: judging.LimitsOf(p.Limits, program), Version: s.Version,
-		Doing: r.say, Ended: func(group result.Group) { r.change("", group) },
+	trial.Submission = judging.Submission{Problem: p, File: sub.File, Program: program, Limits: judging.LimitsOf(p.Limits, program)}
+	if trial.Tests == nil {
+		trial.Tests = trial.Whole()
 	}
+	trial.Version = s.Version
+	trial.Doing = func(step result.Step) { r.say(said.Step(step)) }
+	trial.Ended = func(group result.Group) { r.change("", group) }
+	trial.Decided = r.decide
 	// All submissions share the sandboxes, so that there are never more programs at once than the
 	// machine has processors.
 	pool, _ := s.pools.LoadOrStore(strings.Join(program.Read, "\n"), sandbox.NewPool(program.Read))
-	all, err := trial.Run(ctx, pool.(*sandbox.Pool))
+	all, err := trial.Judge(ctx, pool.(*sandbox.Pool))
 	return all.Judgement, cmp.Or(err, all.Err())
 }
 
@@ -109,15 +134,16 @@ func (s *Server) state(sub Submission) state {
 	if sub.Done {
 		var v result.Verdict
 		v.UnmarshalText([]byte(sub.Verdict))
-		return state{Submission: sub, Line: sub.Verdict + ", " + v.Meaning()}
+		return state{Submission: sub, Line: sub.Verdict + ", " + said.Verdict(v)}
 	}
 	now := state{Submission: sub, Line: "starting ..."}
 	if r, judging := s.runs.Load(sub.ID); judging {
 		now.Line, now.Judged.Groups = r.(*run).change("")
+		now.Head = r.(*run).verdict()
 	} else if ahead := s.queue.ahead(sub.ID); ahead == 0 {
 		now.Line = "waiting; you are next ..."
 	} else if ahead > 0 {
-		now.Line = fmt.Sprintf("waiting; %s ahead of you ...", result.Count(ahead, "submission"))
+		now.Line = fmt.Sprintf("waiting; %s ahead of you ...", said.Count(ahead, words.Submission))
 	}
 	return now
 }

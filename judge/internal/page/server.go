@@ -25,8 +25,8 @@ import (
 
 	"golang.org/x/net/netutil"
 
-	"grundy/judge/internal/lab"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -226,7 +226,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 var pages = sync.OnceValue(func() map[string]*template.Template {
 	at := "/static/" + rand.Text() + "/"
 	layout := report.Templates().New("layout.html").Funcs(template.FuncMap{
-		"quantities": func() []lab.Quantity { return lab.Quantities },
+		"quantities": func() []result.Quantity { return result.Quantities },
 		"quantity":   report.QuantityWords,
 		"caption":    report.TableTitle,
 		"legend":     report.TableLegend,

@@ -10,8 +10,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/rogpeppe/go-internal/diff"
-
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
@@ -21,6 +20,7 @@ import (
 type state struct {
 	Submission
 	Line   string       // in words
+	Head   string       // the verdict, while the failure is explained
 	Judged report.Shown // the groups that have ended, or the judgement once it is done; see judged
 }
 
@@ -78,7 +78,7 @@ func (s *Server) events(v visit) error {
 			line = now.Line
 			send("line", line)
 		}
-		if shown := fmt.Sprint(now.ID, now.Done, len(now.Judged.Groups)); shown != part {
+		if shown := fmt.Sprint(now.ID, now.Done, len(now.Judged.Groups), now.Head); shown != part {
 			part = shown
 			var out bytes.Buffer
 			if err := pages()["submission"].ExecuteTemplate(&out, "state", s.judged(now)); err != nil {
@@ -131,13 +131,31 @@ func (s *Server) compare(v visit) error {
 		return refusal{http.StatusUnprocessableEntity, "Choose two submissions to compare."}
 	}
 	slices.Reverse(two) // the list has the newer one first
-	source := func(i int) []byte { return []byte(s.store.text(sourceBucket, two[i].ID)) }
-	text := diff.Diff(two[0].File, source(0), two[1].File, source(1))
-	_, text, _ = bytes.Cut(text, []byte("\n")) // the first line repeats the names
+	source := func(i int) []string { return strings.Split(s.store.text(sourceBucket, two[i].ID), "\n") }
 	return s.render(v.w, http.StatusOK, "compare", struct {
 		Two  []state
 		Diff []string
-	}{two, strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")})
+	}{two, changes(judging.DiffLines(source(0), source(1)))})
+}
+
+// changes returns the lines that differ, each with its sign, and a few lines around them. A line of
+// dots stands for others.
+func changes(lines []result.DiffLine) (shown []string) {
+	const around = 3
+	near := make([]bool, len(lines))
+	for i, line := range lines {
+		for k := max(0, i-around); line.Sign != " " && k < min(len(lines), i+around+1); k++ {
+			near[k] = true
+		}
+	}
+	for i, line := range lines {
+		if near[i] {
+			shown = append(shown, line.Sign+line.Text)
+		} else if i == 0 || near[i-1] {
+			shown = append(shown, "...")
+		}
+	}
+	return shown
 }
 
 // progress returns how far the person has come, by problem: tried or solved.

@@ -14,6 +14,7 @@ import (
 	bolterrors "go.etcd.io/bbolt/errors"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/user"
 )
 
 // A Submission is a program that a person has sent.
@@ -35,7 +36,7 @@ var (
 	metaBucket     = []byte("submissions") // Submission, in JSON
 	sourceBucket   = []byte("sources")
 	inputBucket    = []byte("inputs")     // the person's own, if there is one
-	judgedBucket   = []byte("judgements") // result.Kept, in JSON
+	judgedBucket   = []byte("judgements") // result.Judgement, in JSON
 	allBuckets     = [][]byte{metaBucket, sourceBucket, inputBucket, judgedBucket}
 	errStoreLocked = errors.New("another judge serve uses it; stop that, or set XDG_DATA_HOME to another folder")
 )
@@ -66,7 +67,7 @@ func openStore(folder string) (opened *store, err error) {
 		err = errStoreLocked
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, result.Cause(err))
+		return nil, fmt.Errorf("%s: %w", path, user.Cause(err))
 	}
 	err = db.Update(func(tx *bbolt.Tx) error {
 		for _, name := range allBuckets {
@@ -113,7 +114,7 @@ func (s *store) add(sub Submission, source, input string) (Submission, error) {
 
 // finish adds the judgement on a submission, unless that was deleted.
 func (s *store) finish(sub Submission, judged result.Judgement) error {
-	text, err := json.Marshal(result.Kept{Judgement: judged})
+	text, err := json.Marshal(judged)
 	if err != nil {
 		return err
 	}
@@ -169,9 +170,9 @@ func (s *store) text(bucket []byte, id uint64) (text string) {
 
 // judgement returns the judgement on a submission that is done.
 func (s *store) judgement(sub Submission) result.Judgement {
-	var kept result.Kept
+	var kept result.Judgement
 	if err := json.Unmarshal([]byte(s.text(judgedBucket, sub.ID)), &kept); err != nil {
 		return result.NotJudged("", sub.Problem, "", sub.File, fmt.Errorf("the result can't be read: %w", err))
 	}
-	return kept.Judgement
+	return kept
 }

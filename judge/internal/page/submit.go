@@ -15,8 +15,8 @@ import (
 	"time"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -124,7 +124,7 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 	f.File = l.Starter.File
 	if file, header, err := r.FormFile("file"); err == nil && header.Size > 0 {
 		defer file.Close()
-		f.File = result.Line(filepath.Base(header.Filename))
+		f.File = texts.Line(filepath.Base(header.Filename))
 		l, known := toolchain.LanguageOf(f.File)
 		if !known {
 			return f, fmt.Errorf("%s: the ending of its name shows no language; choose a program in %s", f.File, strings.Join(toolchain.Names(), ", "))
@@ -205,12 +205,8 @@ func (s *Server) download(v visit) error {
 // failingInput answers with the input of a test on which a submission fails.
 func (s *Server) failingInput(v visit) error {
 	name := v.r.URL.Query().Get("test")
-	for _, group := range s.store.judgement(v.submission).Groups { // none if it is not judged yet
-		for _, test := range group.Tests {
-			if e := test.Example(); test.Name == name && e != nil {
-				return v.attach(name+".in", string(e.Input))
-			}
-		}
+	if f := s.store.judgement(v.submission).FindingOf(name); f != nil { // there is none if it is not judged yet
+		return v.attach(name+".in", string(f.Input))
 	}
 	return missing("There is no input of such a test.")
 }

@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/texts"
 )
 
 // mostListed is how many moves are listed until all are asked for.
@@ -70,7 +71,7 @@ type valued struct {
 // newView returns the view of a game, in which some moves are legal now.
 func newView(a gameAddress, g *explain.Game, moves []rules.Move) (v *view, err error) {
 	position := g.Position
-	v = &view{Who: report.Sides(g), Brief: result.Clip(position.Brief(), 100)}
+	v = &view{Who: report.Sides(g), Brief: texts.Clip(position.Brief(), 100)}
 	up := strings.Repeat("../", len(a.made))
 	side := func(n int, values bool) string {
 		return "../" + up + sides[n] + map[bool]string{true: "-values"}[values] + "/" + a.path
@@ -142,7 +143,7 @@ func (v *view) explain(p rules.Position, all bool) error {
 		return err
 	}
 	v.Verdict, v.Parts = report.Verdict(e), report.Parts(e)
-	if v.Picked != "" || e.PastSearch != "" {
+	if v.Picked != "" || e.PastSearch != nil {
 		return nil
 	}
 	v.Moves, v.More = nil, 0

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 )
 
@@ -68,7 +69,7 @@ var Limits = drawing("The least limit that wins is a Fibonacci number",
 			s.text("ink bold", "end", small, x-11, y+8, fmt.Sprint(heap))
 		}
 		s.legend("won token", "the least limit that wins", "lost square", "limits that lose")
-		s.say("The first move may take all but one. With " + rules.InWords(whole, "or") + " only taking the whole heap would win, so the first player loses.")
+		s.say("The first move may take all but one. With " + lists.InWords(whole, "or") + " only taking the whole heap would win, so the first player loses.")
 	})
 
 // TwoSets shows the Grundy values of piles for two sets, in lines as long as their

@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"slices"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 )
 
 // Spots returns for each move the spots that stand for it: those of the move, and the same with
 // one of them on an equal part of the board, unless that stands for another move.
 func Spots(board rules.Board, moves []rules.Move) [][][]rules.Spot {
-	lists, own := make([][][]rules.Spot, len(moves)), map[string]bool{}
+	spotLists, own := make([][][]rules.Spot, len(moves)), map[string]bool{}
 	for i, move := range moves {
 		spots := move.Spots
 		if b, ok := board.(rules.Number); ok {
@@ -19,28 +20,28 @@ func Spots(board rules.Board, moves []rules.Move) [][][]rules.Spot {
 			}
 		}
 		if own[fmt.Sprint(spots)] = true; len(spots) > 0 {
-			lists[i] = [][]rules.Spot{spots}
+			spotLists[i] = [][]rules.Spot{spots}
 		}
 	}
 	var parts []string
 	switch board.(type) {
 	case rules.Piles, rules.Sheets:
 		lanes, _ := lanesOf(board, 0, nil)
-		parts = rules.Each(lanes, func(l lane) string { return l.head + l.brief + l.note })
+		parts = lists.Each(lanes, func(l lane) string { return l.head + l.brief + l.note })
 	}
 	for i, move := range moves {
 		for k, s := range move.Spots {
 			for n, part := range parts {
 				taken := slices.ContainsFunc(move.Spots, func(t rules.Spot) bool { return t.Part == int64(n) })
-				if taken || part != parts[s.Part] || len(lists[i]) == mostCells {
+				if taken || part != parts[s.Part] || len(spotLists[i]) == mostCells {
 					continue
 				}
 				list := slices.Clone(move.Spots)
 				if list[k].Part = int64(n); !own[fmt.Sprint(list)] {
-					lists[i] = append(lists[i], list)
+					spotLists[i] = append(spotLists[i], list)
 				}
 			}
 		}
 	}
-	return lists
+	return spotLists
 }

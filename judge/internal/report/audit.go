@@ -3,14 +3,13 @@ package report
 import (
 	"fmt"
 
-	"grundy/judge/internal/audit"
 	"grundy/judge/internal/result"
 )
 
 // Audit prints a row for each problem, and then what to mend.
-func (p Page) Audit(found audit.Result) {
+func (p Page) Audit(found result.Audit) {
 	t := p.table("crrrrr", "problem", "caught", "killed", "equivalent", "left", "strata")
-	row := func(name string, s audit.Sums) {
+	row := func(name string, s result.AuditSums) {
 		strata := "all cases"
 		if s.Strata > 0 {
 			strata = fmt.Sprintf("%d/%d", s.Covered, s.Strata)
@@ -38,7 +37,7 @@ func (p Page) Audit(found audit.Result) {
 }
 
 // auditFaults prints what to mend in a problem.
-func (p Page) auditFaults(problem audit.Problem) {
+func (p Page) auditFaults(problem result.Audited) {
 	for _, m := range problem.Mistakes {
 		file := fmt.Sprintf("problems/%s/mistakes/%s.go", problem.ID, m.Name)
 		if m.Group == "" {
@@ -53,9 +52,9 @@ func (p Page) auditFaults(problem audit.Problem) {
 	}
 	for _, m := range problem.Mutants {
 		switch m.Fate() {
-		case audit.Survivor:
+		case result.FateSurvived:
 			fmt.Fprintf(p, "\n%s:%d: survives: %s %s\n", problem.Solution, m.Line, m.ID, m)
-		case audit.Refuted:
+		case result.FateRefuted:
 			for _, test := range m.Killed {
 				fmt.Fprintf(p, "\n%s: the entry says equivalent, but test %s kills it: %s %s\n", m.Entry, test, m.ID, m)
 			}

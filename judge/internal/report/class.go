@@ -9,6 +9,8 @@ import (
 	"unicode/utf8"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
 // Class prints a table of people and problems, and the programs that failed or have a fault.
@@ -16,25 +18,26 @@ func (p Page) Class(class result.Class) {
 	p.people(class)
 	for _, j := range class.Judgements {
 		if j.Verdict != result.AC && j.Verdict != result.JE || j.Fault != nil || j.Verdict == result.AC && j.Cut() { // Failed has those
-			fmt.Fprintln(p)
+			p.blank()
 			p.classFault(j, class.Scored)
 		}
 	}
 	if len(class.Failed) > 0 {
-		fmt.Fprintln(p)
+		p.blank()
 	}
 	for _, failed := range class.Failed {
-		p.Wrapped("not judged: " + result.Line(failed))
+		p.Wrapped(p.label(words.NotJudged) + texts.Line(failed))
 	}
 	if len(class.Judgements) > 0 {
-		fmt.Fprintf(p, "\n%s\n", class.Summary("program"))
+		p.blank()
+		p.Wrapped(p.lang().Suite(class.Suite, words.Program))
 	}
 	p.notEnforced(class.NotEnforced)
 }
 
 // people prints the table, with points if the class is scored.
 func (p Page) people(class result.Class) {
-	header := []any{"person"}
+	header := []any{p.label(words.ColumnPerson)}
 	for _, problem := range class.Problems {
 		header = append(header, problem)
 	}
@@ -42,9 +45,9 @@ func (p Page) people(class result.Class) {
 	if class.Scored {
 		columns += "r" // else the last cell of each row is not shown
 	}
-	t := p.table(columns, append(header, "accepted", "points")...)
+	t := p.table(columns, append(header, p.label(words.ColumnAccepted), p.label(words.ColumnPoints))...)
 	for _, person := range class.People {
-		row := []any{result.Line(person.Name)}
+		row := []any{texts.Line(person.Name)}
 		for _, programs := range person.Programs {
 			var words []string
 			for _, i := range programs {
@@ -57,7 +60,7 @@ func (p Page) people(class result.Class) {
 			}
 			row = append(row, strings.Join(words, ", "))
 		}
-		row = append(row, fmt.Sprintf("%d of %d", person.Accepted, len(class.Problems)))
+		row = append(row, p.lang().Share(person.Accepted, len(class.Problems)))
 		if class.Scored {
 			row = append(row, *person.Points)
 		}
@@ -68,37 +71,37 @@ func (p Page) people(class result.Class) {
 
 // classFault prints why a program was not accepted, and the command that shows more.
 func (p Page) classFault(j result.Judgement, scored bool) {
-	said, detail, hint := p.verdict(j.Verdict), "", ""
-	switch test := j.Decisive(); {
+	lang := p.lang()
+	p.Whole(words.ShellWord(texts.Line(j.Submission))+"  ", lang.ClassVerdict(p.verdict(j.Verdict), j), "")
+	switch test, f := j.Decided(), j.Decisive(); {
 	case j.Verdict == result.CE:
-		said, detail = said+", "+j.Verdict.Meaning(), firstError(j.Detail)
-	case test != nil:
-		said, detail, hint = fmt.Sprintf("%s on %s", p.verdict(test.Verdict), test.Name), test.Detail, test.Hint
-		if j.Failure(*test).Detail == "" { // Fault says it
-			detail = ""
+		p.said("    ", "", firstError(j.Compiler))
+	case j.Verdict == result.AC && j.Cut():
+		p.said("    ", "", lang.Tried(j))
+	case test != nil && f != nil:
+		shown := failureOf(lang, j, *f)
+		detail := words.First(lang, test.Reasons) // with the line of the whole output
+		if j.Verdict == result.RE {
+			detail = shown.Detail // what Fault says is not repeated
 		}
-	case j.Cut():
-		said, detail = said+" as far as time allowed", j.Tried()
+		p.said("    ", "", detail)
+		if shown.Fault != nil {
+			p.said("    ", "", lang.Fault(*shown.Fault))
+		}
+		if hint := f.Hint(); hint != nil {
+			p.said("    ", p.label(words.HintLabel), lang.Hint(*hint))
+		}
+	case test != nil:
+		p.said("    ", "", words.First(lang, test.Reasons))
 	}
-	p.Whole(result.ShellWord(result.Printable(j.Submission))+"  ", said, "")
-	p.said("    ", "", detail)
-	p.said("    ", "hint: ", hint)
 	if j.Fault != nil {
-		p.said("    ", "", j.Fault.String())
+		p.said("    ", "", lang.Fault(*j.Fault))
 	}
 	if scored && len(j.Groups) > 0 {
-		var parts []string
-		for _, group := range j.Groups {
-			parts = append(parts, fmt.Sprintf("%s %d/%d", group.Kind, group.Passed, max(group.Count, group.Tried)))
-		}
-		words := "passed: " + strings.Join(parts, ", ")
-		if j.Cut() && j.Verdict != result.AC {
-			words += "; time ran out before all tests were tried, --seconds gives more"
-		}
-		p.Indented(words, "  ")
+		p.Indented(lang.Passed(j.Groups, j.Cut() && j.Verdict != result.AC), "  ")
 	}
-	p.Wrapped(result.Strict(j.Stricter))
-	p.Whole("more: ", j.Again(), "  ")
+	p.said("", "", lang.Stricter(j.Stricter))
+	p.Whole(p.label(words.MoreLabel), words.CommandLine(j.Again()), "  ")
 }
 
 // ClassCSV writes a line for each program of a folder, for a spreadsheet. It begins with a
@@ -110,9 +113,12 @@ func ClassCSV(w io.Writer, class result.Class) error {
 	}
 	rows := [][]string{append(header, "points")}
 	for _, j := range class.Judgements {
-		detail := firstError(j.Detail)
-		if test := j.Decisive(); test != nil {
-			detail = test.Name + ": " + test.Detail
+		detail := firstError(j.Compiler)
+		if j.Verdict == result.JE {
+			detail = j.Error
+		}
+		if test := j.Decided(); test != nil {
+			detail = test.Name + ": " + words.First(english, test.Reasons)
 		}
 		row := []string{
 			cell(j.Author), j.Problem, cell(j.Submission), j.Language, j.Verdict.String(), fmt.Sprint(j.Stats.Passed), fmt.Sprint(j.Stats.Tried),
@@ -148,7 +154,7 @@ func firstError(messages string) string {
 // cell returns a text that no spreadsheet takes for a formula, as a file name could be. Some
 // also take full-width signs for the beginning of one.
 func cell(s string) string {
-	s = strings.TrimSpace(result.Line(s))
+	s = strings.TrimSpace(texts.Line(s))
 	if first, _ := utf8.DecodeRuneInString(s); strings.ContainsRune("=+-@＝＋－＠", first) {
 		return "'" + s
 	}

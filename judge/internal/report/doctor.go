@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
 )
 
 // Doctor prints the protections and their gaps, the build cache, and the compilers that are
@@ -35,7 +36,7 @@ func (p Page) Doctor(m result.Machine) {
 	}
 	cache := "Built programs are kept only until the command ends: " + m.Cache.Why
 	if m.Cache.Own {
-		cache = fmt.Sprintf("Built programs are kept in %s, which only you can write to.", result.Printable(m.Cache.Folder))
+		cache = fmt.Sprintf("Built programs are kept in %s, which only you can write to.", texts.Printable(m.Cache.Folder))
 	}
 	p.Wrapped(cache)
 	fmt.Fprintln(p)
@@ -70,7 +71,7 @@ func (p Page) languages(languages []result.Language) {
 		case "yes":
 			p.said("  ", "sanitizers: ", "yes, faults such as a[-1] are found with their line")
 		default:
-			p.said("  ", "sanitizers: ", "no, faults such as a[-1] are not found: "+result.Line(l.Sanitizers))
+			p.said("  ", "sanitizers: ", "no, faults such as a[-1] are not found: "+texts.Line(l.Sanitizers))
 		}
 	}
 }

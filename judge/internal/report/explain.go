@@ -5,34 +5,20 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/explain"
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
-
-// Explained is a case with the explanations of its positions and its answer.
-type Explained struct {
-	Case      int                   `json:"case"` // counted from 1
-	Positions []explain.Explanation `json:"positions"`
-
-	// Answer is empty where the case is too large for every exact method.
-	Answer string `json:"answer"`
-	By     string `json:"answered_by,omitempty"`
-}
-
-// Explanations are the explained cases of an input, as one JSON document.
-type Explanations struct {
-	Problem string      `json:"problem"`
-	Cases   []Explained `json:"cases"`
-}
 
 // Few is the usual number of lines of each list of moves.
 const Few = 6
 
 // Explained prints the explanation of one of several cases. It prints at most the given
 // number of lines of each list of moves, or all if lines is 0.
-func (p Page) Explained(e Explained, cases, lines int) {
+func (p Page) Explained(e result.Explained, cases, lines int) {
 	for i, position := range e.Positions {
 		head, from := "", position.Position
 		if cases > 1 {
@@ -42,7 +28,7 @@ func (p Page) Explained(e Explained, cases, lines int) {
 			head += fmt.Sprintf("Position %d of %d. ", i+1, len(e.Positions))
 		}
 		if len(from) > longest {
-			from = result.Clip(position.Brief, longest)
+			from = texts.Clip(position.Brief, longest)
 		}
 		mover := position.Players[position.Mover]
 		if strings.ContainsAny(from, "|:>") {
@@ -64,10 +50,10 @@ func (p Page) Explained(e Explained, cases, lines int) {
 	case e.Answer == "":
 		fmt.Fprintln(p, "The case is too large for search, and no other exact method answers it.")
 		return
-	case e.By == rules.Search.String():
+	case *e.By == rules.Search:
 		fmt.Fprintln(p, "Answer:")
 	default:
-		fmt.Fprintf(p, "Answer, found by %s:\n", e.By)
+		fmt.Fprintf(p, "Answer, found by %v:\n", *e.By)
 	}
 	p.excerpt([]byte(e.Answer))
 	fmt.Fprintln(p)
@@ -92,25 +78,24 @@ func Men(board rules.Board, players [2]string) string {
 }
 
 // Verdict says how the game ends with best play, or why search can't tell.
-func Verdict(e explain.Explanation) string {
+func Verdict(e result.Explanation) string {
 	mover := e.Players[e.Mover]
 	switch {
 	case e.Value == nil:
-		return Capital(e.PastSearch) + ". Try a smaller case."
+		return Capital(e.PastSearch.Error()) + ". Try a smaller case."
+	case e.Value.Chance != nil && e.End != "":
+		return fmt.Sprintf("The game is over: %s. So %s wins with a chance of %s.", e.End, e.Players[1-rules.Blind], e.Value)
+	case e.Value.Chance != nil:
+		return fmt.Sprintf("%s plays blindly; %s wins with a chance of %s.", e.Players[rules.Blind], e.Players[1-rules.Blind], e.Value)
 	case e.End != "":
-		so, known := map[string]string{"won": mover + " has won", "lost": mover + " has lost", "drawn": "nobody wins"}[e.Outcome]
-		if !known {
-			so = fmt.Sprintf("%s wins with a chance of %s", e.Players[1-rules.Blind], e.Outcome)
-		}
-		return fmt.Sprintf("The game is over: %s. So %s.", e.End, so)
-	case e.Outcome == "won":
+		so := map[game.Outcome]string{game.Win: mover + " has won", game.Loss: mover + " has lost", game.Draw: "nobody wins"}
+		return fmt.Sprintf("The game is over: %s. So %s.", e.End, so[e.Value.Outcome])
+	case e.Value.Outcome == game.Win:
 		return fmt.Sprintf("%s wins%s.", Capital(mover), after(e.Remoteness))
-	case e.Outcome == "lost":
+	case e.Value.Outcome == game.Loss:
 		return fmt.Sprintf("%s loses%s.", Capital(mover), after(e.Remoteness))
-	case e.Outcome == "drawn":
-		return "With best play the game is a draw."
 	}
-	return fmt.Sprintf("%s plays blindly; %s wins with a chance of %s.", e.Players[rules.Blind], e.Players[1-rules.Blind], e.Outcome)
+	return "With best play the game is a draw."
 }
 
 // after says after how many moves a game ends, if that is known.
@@ -136,7 +121,7 @@ const PartsHead = "Grundy values of the parts, found by search, and their xor, i
 
 // Parts returns the Grundy values of the parts of a sum, then their xor; nil if the position is
 // no sum of several parts, or of too many.
-func Parts(e explain.Explanation) (list []Digits) {
+func Parts(e result.Explanation) (list []Digits) {
 	if e.Grundy == nil || len(e.Parts) < 2 || len(e.Parts) > picture.MostRows {
 		return nil
 	}
@@ -158,7 +143,7 @@ func Parts(e explain.Explanation) (list []Digits) {
 }
 
 // parts prints the Grundy values of the parts of a sum in binary.
-func (p Page) parts(e explain.Explanation) {
+func (p Page) parts(e result.Explanation) {
 	list, name := Parts(e), 0
 	for _, d := range list {
 		name = max(name, len(d.Part))
@@ -175,29 +160,29 @@ func (p Page) parts(e explain.Explanation) {
 // A List is a list of moves with a heading, and a remark about each.
 type List struct {
 	Head   string
-	Moves  []explain.Move
-	Remark func(explain.Move) string
+	Moves  []result.Move
+	Remark func(result.Move) string
 }
 
 // Lists returns the moves that win, those that draw, and those that lose, each with a reply.
-func Lists(e explain.Explanation) (lists []List) {
-	leaves := func(move explain.Move) string { return "leaves " + move.Brief }
-	refutes := func(move explain.Move) string {
+func Lists(e result.Explanation) (lists []List) {
+	leaves := func(move result.Move) string { return "leaves " + move.Brief }
+	refutes := func(move result.Move) string {
 		if move.Reply == nil {
 			return leaves(move) + ": " + move.End
 		}
 		return "-> " + move.Reply.Words
 	}
-	for _, outcome := range []string{"win", "draw", "lose"} {
-		moves := slices.DeleteFunc(slices.Clone(e.Moves), func(move explain.Move) bool { return move.Does() != outcome })
+	for _, outcome := range []game.Outcome{game.Win, game.Draw, game.Loss} {
+		moves := slices.DeleteFunc(slices.Clone(e.Moves), func(move result.Move) bool { return move.Does() != outcome })
 		if len(moves) == 0 {
 			continue
 		}
-		list := List{explain.MovesDo(len(moves), outcome) + ":", moves, leaves}
+		list := List{words.English{}.MovesDo(len(moves), outcome) + ":", moves, leaves}
 		switch {
-		case outcome == "draw" && !slices.Contains([]string{"won", "lost", "drawn"}, e.Outcome):
-			list.Head, list.Remark = fmt.Sprintf("The chance that %s wins, after each move:", e.Players[1-rules.Blind]), func(move explain.Move) string { return "chance " + move.Outcome }
-		case outcome == "lose":
+		case e.Value.Chance != nil: // its moves are neither won nor lost
+			list.Head, list.Remark = fmt.Sprintf("The chance that %s wins, after each move:", e.Players[1-rules.Blind]), func(move result.Move) string { return "chance " + move.Value.String() }
+		case outcome == game.Loss:
 			list.Remark = refutes
 			if len(lists) == 0 {
 				list.Head = fmt.Sprintf("Whatever %s does, %s has an answer:", e.Players[e.Mover], e.Players[1-e.Mover])
@@ -209,7 +194,7 @@ func Lists(e explain.Explanation) (lists []List) {
 }
 
 // moves prints the lists of moves, at most so many lines of each, or all if lines is 0.
-func (p Page) moves(e explain.Explanation, lines int) {
+func (p Page) moves(e result.Explanation, lines int) {
 	for _, list := range Lists(e) {
 		p.Wrapped(list.Head)
 		width := 0

@@ -16,6 +16,8 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
 // facts is a suite with programs that are accepted, wrong on some tests, slow, not compiled,
@@ -24,74 +26,93 @@ func facts() result.Suite {
 	p, _ := suite.Find("hdu1847")
 	memory := sandbox.Memory{KiB: 3000, AtMost: true}
 	right := func(name string, cpu time.Duration) result.Test {
-		return result.Test{Name: "samples/" + name, Sample: name, Verdict: result.AC, CPU: result.Duration(cpu), Wall: result.Duration(cpu), Memory: memory}
+		return result.Test{Name: "samples/" + name, Sample: name, Group: result.Samples, Verdict: result.AC, CPU: result.Duration(cpu), Wall: result.Duration(cpu), Memory: memory}
 	}
-	wrong := func(name, printed string, cpu time.Duration) result.Test {
-		test := right(name, cpu)
-		test.Verdict, test.Detail, test.Shown = result.WA, fmt.Sprintf("line 2, word 1: printed %q, expected \"second\"", printed), true
-		test.Difference = result.Difference{Line: 2, Lines: []string{"  first", "- second", "+ " + printed}}
-		test.Blame = &result.Blame{Number: 2, Cases: 2, Input: []byte("7\n"), Alone: true, Reason: result.Reason{Refutation: []string{"The output says that nobody wins from 7.", "  take 1 -> take 2 & win"}}}
-		test.Hint, test.Complaint = "is the last line read?", "warning: <none>"
+	explained := make(map[string]result.Finding)
+	failed := func(test result.Test, v result.Verdict, f result.Finding) result.Test {
+		test.Verdict, test.Reasons = v, f.Reasons[:1]
+		f.Verdict, f.Test, f.Group, f.Sample, f.Cases = v, test.Name, test.Group, test.Sample, 1
+		explained[test.Name] = f
 		return test
 	}
-	slow := right("slow", 1100*time.Millisecond)
-	slow.Verdict, slow.Detail, slow.Shown, slow.Complaint = result.TLE, "used 1.10 s of CPU time; the limit is 1.00 s", true, "\x00\xff]]>"
-	slow.Blame = &result.Blame{Number: 1, Cases: 1, Input: []byte("9\n"), Alone: true}
-	of := func(file string, v result.Verdict, groups ...result.Group) result.Judgement {
+	wrong := func(name, printed string, cpu time.Duration) result.Test {
+		return failed(right(name, cpu), result.WA, result.Finding{
+			Input: []byte("7\n"), Output: []byte("first\n" + printed + "\n"), Answer: []byte("first\nsecond\n"), Complaint: "warning: <none>",
+			Reached: result.Reached{How: result.Cases, From: 2, To: 2, Of: 2},
+			Reasons: result.Reasons{
+				result.Difference{What: result.OtherWord, Line: 2, Word: 1, Got: printed, Want: "second",
+					Lines: []result.DiffLine{{Sign: " ", Text: "first"}, {Sign: "-", Text: "second"}, {Sign: "+", Text: printed}}},
+				result.Hint{Kind: result.OtherWordsToo, Text: "<b>"},
+			},
+		})
+	}
+	slow := failed(right("slow", 1100*time.Millisecond), result.TLE, result.Finding{
+		Input: []byte("9\n"), Complaint: "\x00\xff]]>", Reached: result.Reached{How: result.AsItWas},
+		Reasons: result.Reasons{
+			result.Limit{Of: result.CPUTime, CPU: result.Duration(1100 * time.Millisecond), Time: result.Duration(time.Second)},
+			result.Hint{Kind: result.RunsOn, Ends: result.AtMark, Mark: "<0>"},
+		},
+	})
+	of := func(file string, v result.Verdict, tests []result.Test, groups ...result.Group) result.Judgement {
 		j := result.Judgement{
-			Problem: p.ID, Title: p.Title, Submission: file, Language: "C", Verdict: v, Notes: []string{"The program reads <stdio.h> only."},
+			By: result.ByTest, Problem: p.ID, Title: p.Title, Submission: file, Language: "C", Verdict: v,
+			Notes:    []result.Note{{Kind: result.Remark, Text: "The program reads <stdio.h> only."}},
 			Limits:   result.Limits{Time: p.Limits.Time, Memory: p.Limits.MemoryNow(), Problem: p.Limits},
-			Versions: result.Versions{Judge: "v1.2", Compiler: "gcc 12.2"}, Groups: groups,
+			Versions: result.Versions{Judge: "v1.2", Compiler: "gcc 12.2"}, Groups: groups, Tests: tests, Stats: result.StatsOf(tests),
 			Isolation: result.Isolation{Enforced: []string{"network"}, NotEnforced: []string{"files"}},
 		}
-		j.Stats = result.StatsOf(j.Tests())
+		for _, test := range tests {
+			if f, ok := explained[test.Name]; ok {
+				j.Findings = append(j.Findings, f)
+			}
+		}
 		return j
 	}
-	group := func(decisive int, tests ...result.Test) result.Group {
-		g := result.Group{Kind: result.Samples, Verdict: result.AC, Count: len(tests), Tests: tests, Stats: result.StatsOf(tests), Decisive: decisive}
-		if decisive > 0 {
-			g.Verdict = tests[decisive-1].Verdict
+	group := func(decisive string, tests ...result.Test) result.Group {
+		g := result.Group{Kind: result.Samples, Verdict: result.AC, Count: len(tests), Stats: result.StatsOf(tests), Decisive: decisive}
+		if decisive != "" {
+			g.Verdict = explained[decisive].Verdict
 		}
 		return g
 	}
-	slow.Hint = "Does the program stop after the <last> case?"
-	broken := of("broken.c", result.CE)
-	broken.Detail, broken.Isolation = "broken.c:1: error: expected '<' & more", result.Isolation{}
-	stopped := group(2, right("a", time.Millisecond), wrong("b", "first", 2*time.Millisecond))
+	broken := of("broken.c", result.CE, nil)
+	broken.Compiler, broken.Isolation = "broken.c:1: error: expected '<' & more", result.Isolation{}
+	some := []result.Test{right("a", time.Millisecond), wrong("b", "first", 2*time.Millisecond)}
+	stopped := group("samples/b", some...)
 	stopped.NotTried, stopped.Count = true, 4
-	strict := of("strict.c", result.WA, group(1, wrong("e", "<&>", 0)))
-	strict.Stricter = "the input has a case of 0"
+	odd := []result.Test{wrong("e", "<&>", 0)}
+	strict := of("strict.c", result.WA, odd, group("samples/e", odd...))
+	strict.Stricter = []string{"the input has a case of 0"}
+	good, late := []result.Test{right("a", 3*time.Millisecond)}, []result.Test{slow, wrong("d", "", 0)}
 	return result.SuiteOf(
-		of("right.c", result.AC, group(0, right("a", 3*time.Millisecond))),
-		of("wrong <1>.c", result.WA, stopped, result.Group{Kind: result.Small, NotTried: true}),
-		of("slow.c", result.TLE, group(1, slow, wrong("d", "", 0))),
+		of("right.c", result.AC, good, group("", good...)),
+		of("wrong <1>.c", result.WA, some, stopped, result.Group{Kind: result.Small, NotTried: true}),
+		of("slow.c", result.TLE, late, group("samples/slow", late...)),
 		broken, strict,
 	)
 }
 
 // told returns the facts about a program that every report must have.
 func told(j result.Judgement) []string {
-	facts := []string{j.Problem, j.Submission, j.Language, j.Verdict.String(), j.Detail, j.Stricter, j.Versions.Judge, j.Versions.Compiler}
-	facts = slices.Concat(facts, j.Notes, j.Enforced, j.NotEnforced)
-	if test := j.Decisive(); test != nil {
-		facts = append(facts, j.Failure(*test).Hint)
+	facts := []string{j.Problem, j.Submission, j.Language, j.Verdict.String(), j.Compiler, english.Stricter(j.Stricter), j.Versions.Judge, j.Versions.Compiler}
+	facts = slices.Concat(facts, j.Enforced, j.NotEnforced)
+	for _, note := range j.Notes {
+		facts = append(facts, english.Note(note))
 	}
 	for _, group := range j.Groups {
-		facts = append(facts, string(group.Kind))
-		for _, test := range group.Tests {
-			if !test.Shown {
-				continue
-			}
-			facts = append(facts, test.Name, test.Verdict.String(), test.Detail, test.Hint, test.Complaint, string(test.Blame.Input))
-			facts = append(facts, test.Difference.Lines...)
-			facts = append(facts, test.Blame.Refutation...)
+		facts = append(facts, english.Kind(group.Kind))
+	}
+	for _, f := range j.Findings {
+		facts = append(facts, f.Test, f.Verdict.String(), words.First(english, f.Reasons), english.Hint(*f.Hint()), f.Complaint, string(f.Input))
+		if difference, ok := f.Reasons[0].(result.Difference); ok {
+			facts = append(facts, diffLines(english, difference.Lines)...)
 		}
 	}
 	return facts
 }
 
 // plainly returns a text without the differences in layout between reports.
-func plainly(s string) string { return strings.Join(strings.Fields(result.Printable(s)), " ") }
+func plainly(s string) string { return strings.Join(strings.Fields(texts.Printable(s)), " ") }
 
 // sections returns the parts of a report from each mark on, one for each program.
 func sections(t *testing.T, mark string, print func(io.Writer) error) []string {
@@ -127,11 +148,11 @@ func TestSameFacts(t *testing.T) {
 					t.Errorf("%s of %s lacks %q:\n%s", name, j.Submission, fact, texts[i])
 				}
 			}
-			for _, test := range j.Tests() {
+			for _, test := range j.Tests {
 				row := map[string]string{
 					"JUnit": fmt.Sprintf(`<testcase name="%s" classname="%s" time="%.6f">`, test.Name, j.Problem, time.Duration(test.CPU).Seconds()) +
-						map[bool]string{false: fmt.Sprintf(` <failure message="%s: %s" type="%v">`, test.Verdict.Meaning(), test.Detail, test.Verdict)}[test.Verdict == result.AC],
-					"HTML": fmt.Sprintf(`<tr><th scope="row">%s</th><td><span class="%s">%[3]v</span></td><td>%v of`, test.Name, map[bool]string{true: "good", false: "bad"}[test.Verdict == result.AC], test.Verdict, test.CPU),
+						map[bool]string{false: fmt.Sprintf(` <failure message="%s: %s" type="%v">`, english.Verdict(test.Verdict), words.First(english, test.Reasons), test.Verdict)}[test.Verdict == result.AC],
+					"HTML": fmt.Sprintf(`<tr><th scope="row">%s</th><td><span class="%s">%[3]v</span></td><td>%v of`, test.Name, map[bool]string{true: "good", false: "bad"}[test.Verdict == result.AC], test.Verdict, english.Duration(test.CPU)),
 				}[name]
 				var found bool
 				if _, text, found = strings.Cut(text, row); !found {
@@ -231,5 +252,18 @@ func TestHTMLStandsAlone(t *testing.T) {
 				t.Errorf("nothing is %q", link)
 			}
 		}
+	}
+}
+
+// Each label of the page has words.
+func TestPageLabels(t *testing.T) {
+	labels := regexp.MustCompile(`(?:label|column) "([^"]+)"`).FindAllStringSubmatch(pageHTML, -1)
+	for _, label := range labels {
+		if english.Label(words.Label(label[1])) == "" {
+			t.Errorf("the page has the label %q", label[1])
+		}
+	}
+	if len(labels) < 40 {
+		t.Errorf("%d labels", len(labels))
 	}
 }

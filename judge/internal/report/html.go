@@ -9,7 +9,11 @@ import (
 	"sync"
 	"time"
 
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
 //go:embed page.html
@@ -26,38 +30,63 @@ var htmlPage = sync.OnceValue(Templates)
 // Templates returns the template of the page, with those that other pages can use: verdict,
 // groups and judgement.
 func Templates() *template.Template {
+	lang := english
 	return template.Must(template.New("page").Funcs(template.FuncMap{
-		"anchor":    func(i int) string { return fmt.Sprintf("program-%d", i+1) },
-		"style":     func() template.CSS { return template.CSS(Style) },
-		"duration":  func(t time.Duration) result.Duration { return result.Duration(t) },
-		"drawing":   func(svg string) template.HTML { return template.HTML(svg) }, // of package picture
-		"excerpt":   result.Excerpt,
-		"join":      func(words []string) string { return strings.Join(words, ", ") },
-		"line":      result.Line,
-		"lines":     func(lines []string) string { return result.Printable(strings.Join(lines, "\n")) },
-		"memory":    result.Memory,
-		"strict":    result.Strict,
-		"text":      result.Printable,
-		"thousands": result.Thousands,
-		"shown":     func(j result.Judgement) Shown { return Shown{Judgement: j} },
-		"failed":    func(j Shown, test result.Test) failed { return failed{j.Failure(test), test, j.Links} },
+		"anchor":  func(i int) string { return fmt.Sprintf("program-%d", i+1) },
+		"style":   func() template.CSS { return template.CSS(Style) },
+		"drawing": drawing,
+		"excerpt": func(text []byte, lines int) string { return excerpt(lang, text, lines) },
+		"join":    func(words []string) string { return strings.Join(words, ", ") },
+		"line":    texts.Line,
+		"lines":   func(lines []string) string { return texts.Printable(strings.Join(lines, "\n")) },
+		"text":    texts.Printable,
+		"shown":   func(j result.Judgement) Shown { return Shown{Judgement: j} },
+		"lang":    func() words.Language { return lang },
+		"label":   func(l words.Label) string { return lang.Label(l) },
+		"column":  func(l words.Label) string { return Capital(lang.Label(l)) },
+		"limit":   func(t time.Duration) string { return lang.Duration(result.Duration(t)) },
+		"head":    func(j Shown) string { return lang.Head(j.Verdict.String(), j.Judgement) },
+		"found":   func(f failure) string { return lang.Found(f.Verdict.String(), f.Finding) },
+		"accepted": func(j Shown) string {
+			return lang.Accepted(j.Verdict.String(), j.Judgement) + " " + lang.Used(j.Judgement)
+		},
+		"tried":    func(j Shown) string { return lang.Tried(j.Judgement) },
+		"failed":   func(j Shown) string { return lang.Failed(j.Judgement, true) },
+		"hunted":   func(j Shown) bool { return j.By == result.ByStress || j.By == result.ByLab },
+		"cut":      func(j Shown) string { return lang.OutOfTime(j.Judgement) },
+		"reason":   func(t result.Test) string { return words.First(lang, t.Reasons) },
+		"commands": words.CommandLines,
+		"diff":     func(lines []result.DiffLine) []string { return diffLines(lang, lines) },
+		"failure":  func(j Shown, f result.Finding) shownFailure { return shownFailure{failureOf(lang, j.Judgement, f), j} },
 	}).Parse(pageHTML))
+}
+
+// drawing returns a drawing of the position on which a program is wrong, "" if there is none.
+func drawing(problem, position string) template.HTML {
+	p, ok := suite.Find(problem)
+	if !ok || position == "" || p.New == nil {
+		return ""
+	}
+	at, err := p.New().Position(position)
+	if err != nil {
+		return ""
+	}
+	return template.HTML(picture.Board(at.Board(), nil))
 }
 
 // HTML writes judgements as a self-contained page.
 func HTML(w io.Writer, suite result.Suite) error {
 	if len(suite.Judgements) == 1 {
 		j := suite.Judgements[0]
-		problem := strings.TrimSuffix(j.Problem+" at "+j.Home, " at ")
-		return htmlPage().Execute(w, htmlOf{fmt.Sprintf("%v: %s, %s", j.Verdict, problem, result.Line(j.Submission)), "", suite, nil})
+		return htmlPage().Execute(w, htmlOf{english.Titled(j.Verdict.String(), j.Problem, j.Home, j.Submission), "", suite, nil})
 	}
-	return htmlPage().Execute(w, htmlOf{"Results of the suite", suite.Summary("problem"), suite, nil})
+	return htmlPage().Execute(w, htmlOf{english.Label(words.SuiteResults), english.Suite(suite, words.Problem), suite, nil})
 }
 
 // ClassHTML writes the results of a folder as a self-contained page.
 func ClassHTML(w io.Writer, class result.Class) error {
-	heading := "Results of " + result.Line(class.Folder)
-	return htmlPage().Execute(w, htmlOf{heading, class.Summary("program"), class.Suite, &class})
+	heading := english.Label(words.ResultsOf) + texts.Line(class.Folder)
+	return htmlPage().Execute(w, htmlOf{heading, english.Suite(class.Suite, words.Program), class.Suite, &class})
 }
 
 // Links return addresses for the readers of a judgement.
@@ -78,9 +107,8 @@ type Shown struct {
 	Links *Links // nil for readers with a command line
 }
 
-// A failed is a test on which a program fails, for the template failed.
-type failed struct {
-	result.Failure
-	Test  result.Test
-	Links *Links
+// A shownFailure is a failure with the judgement it belongs to, for the template failure.
+type shownFailure struct {
+	failure
+	Of Shown
 }

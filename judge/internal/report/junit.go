@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
 // The elements of a JUnit report, as CI systems read them.
@@ -67,31 +69,31 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 	var out bytes.Buffer
 	page := Page{Writer: &out, Width: 80, Verbose: true}
 	page.Test(j)
-	s := junitSuite{Name: result.Line(strings.TrimSpace(j.Problem + " " + j.Author)), Out: out.String()}
+	s := junitSuite{Name: texts.Line(strings.TrimSpace(j.Problem + " " + j.Author)), Out: out.String()}
 	switch {
 	case j.Verdict == result.CE:
-		s.add("compilation", 0, junitFailure(j.Verdict, firstError(j.Detail), result.Printable(j.Detail)))
+		s.add(english.Label(words.Compilation), 0, junitFailure(j.Verdict, firstError(j.Compiler), texts.Printable(j.Compiler)))
 	case j.Verdict == result.JE && len(j.Groups) == 0:
-		s.add("judging", 0, junitFailure(j.Verdict, j.Detail, ""))
+		s.add(english.Label(words.Judging), 0, junitFailure(j.Verdict, j.Error, ""))
 	}
 	for _, group := range j.Groups {
-		for _, test := range group.Tests {
+		for _, test := range j.TestsOf(group.Kind) {
 			var fault *junitFault
 			if test.Verdict != result.AC {
 				out.Reset()
-				if test.Shown {
-					page.fault(j, test)
+				if j.FindingOf(test.Name) != nil {
+					page.failedTest(j, test)
 				}
-				fault = junitFailure(test.Verdict, test.Detail, out.String())
+				fault = junitFailure(test.Verdict, words.First(english, test.Reasons), out.String())
 			}
 			s.add(test.Name, test.CPU, fault)
 		}
-		if why := group.Untried(); why != "" {
-			s.add(string(group.Kind), 0, &junitFault{XMLName: skipped, Message: why})
+		if why := english.Untried(group); why != "" {
+			s.add(english.Kind(group.Kind), 0, &junitFault{XMLName: skipped, Message: why})
 		}
 	}
 	for _, test := range j.Unanswered {
-		s.add(test.Name, test.CPU, &junitFault{XMLName: skipped, Message: "the test has no answer"})
+		s.add(test.Name, test.CPU, &junitFault{XMLName: skipped, Message: english.Label(words.NoAnswer)})
 	}
 	s.Tests, s.Time = len(s.Cases), inSeconds(s.took)
 	return s
@@ -111,7 +113,7 @@ func junitFailure(v result.Verdict, reason, text string) *junitFault {
 	if v == result.JE {
 		kind = "error"
 	}
-	return &junitFault{xml.Name{Local: kind}, v.Meaning() + ": " + result.Line(reason), v.String(), text}
+	return &junitFault{xml.Name{Local: kind}, english.Message(v, texts.Line(reason)), v.String(), text}
 }
 
 func inSeconds(d result.Duration) string { return fmt.Sprintf("%.6f", time.Duration(d).Seconds()) }

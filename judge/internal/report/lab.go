@@ -5,20 +5,20 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/lab"
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 )
 
 // QuantityWords says what a table shows of each position.
-func QuantityWords(q lab.Quantity) string {
-	return map[lab.Quantity]string{
-		lab.Winner: "who wins", lab.Grundy: "Grundy values", lab.Remoteness: "moves to the end",
-		lab.Winning: "number of winning moves", lab.Answers: "answers",
+func QuantityWords(q result.Quantity) string {
+	return map[result.Quantity]string{
+		result.ShowWinner: "who wins", result.ShowGrundy: "Grundy values", result.ShowRemoteness: "moves to the end",
+		result.ShowWinning: "number of winning moves", result.ShowAnswer: "answers",
 	}[q]
 }
 
 // TableTitle says what a table shows.
-func TableTitle(t *lab.Table) string {
+func TableTitle(t *result.Table) string {
 	shown := QuantityWords(t.Show)
 	if t.Chances() {
 		shown = "the chance to beat the player who plays blindly"
@@ -28,7 +28,7 @@ func TableTitle(t *lab.Table) string {
 
 // Table prints a table. A line of sizes has as many columns as fit the page, of a round number;
 // a grid has a row for each first number.
-func (p Page) Table(t *lab.Table) {
+func (p Page) Table(t *result.Table) {
 	p.Wrapped(TableTitle(t))
 	fmt.Fprintln(p)
 	digits := len(fmt.Sprint(t.To))
@@ -64,24 +64,24 @@ func (p Page) Table(t *lab.Table) {
 }
 
 // TableLegend says what the signs mean, which number is where, and what is past search.
-func TableLegend(t *lab.Table) (lines []string) {
+func TableLegend(t *result.Table) (lines []string) {
 	text := "The number is that of the row plus that of the column."
 	if t.Positions.Axes() == 2 {
 		text = "Rows stand for the first _, columns for the second."
 	}
-	if !t.Chances() && t.Show != lab.Winner {
+	if !t.Chances() && t.Show != result.ShowWinner {
 		text += " The player to move loses the positions in [ ]."
 	}
-	has := func(value string) bool {
-		return t.Show == lab.Winner && slices.ContainsFunc(t.Cells, func(c lab.Cell) bool { return c.Value == value })
+	has := func(outcome game.Outcome) bool {
+		return t.Show == result.ShowWinner && slices.ContainsFunc(t.Cells, func(c result.Cell) bool { return c.Value != nil && c.Value.Is(outcome) })
 	}
-	if has("lost") || has("drawn") {
-		text += " For the player to move, L is lost, . is won" + map[bool]string{true: ", = is drawn"}[has("drawn")] + "."
+	if has(game.Loss) || has(game.Draw) {
+		text += " For the player to move, L is lost, . is won" + map[bool]string{true: ", = is drawn"}[has(game.Draw)] + "."
 	}
-	if t.Show == lab.Answers && slices.ContainsFunc(t.Cells, func(c lab.Cell) bool { return c.Value != "" && c.Shown == "" }) {
+	if t.Show == result.ShowAnswer && slices.ContainsFunc(t.Cells, func(c result.Cell) bool { return c.Value != nil && c.Answer == "" }) {
 		text += " Without an answer, shown as - or [], are positions that no small input asks about."
 	}
-	if t.Show == lab.Remoteness && slices.ContainsFunc(t.Cells, func(c lab.Cell) bool { return c.Shown == "-" }) {
+	if t.Show == result.ShowRemoteness && slices.ContainsFunc(t.Cells, func(c result.Cell) bool { return c.Value != nil && c.Number == nil }) {
 		text += " Where it shows -, the game is drawn, or a player moves blindly."
 	}
 	if last := slices.Max(t.Cells[len(t.Cells)-1].At); last < t.To {
@@ -95,10 +95,10 @@ func TableLegend(t *lab.Table) (lines []string) {
 }
 
 // Study prints the laws that were found.
-func (p Page) Study(s *lab.Study) {
+func (p Page) Study(s *result.Study) {
 	p.Wrapped(Studied(s))
-	if s.Bound != "" {
-		p.Wrapped(fmt.Sprintf("Others are past search: %s.", s.Bound))
+	if bound := s.Bound.String(); bound != "" {
+		p.Wrapped(fmt.Sprintf("Others are past search: %s.", bound))
 	}
 	fmt.Fprintln(p)
 	if len(s.Laws) == 0 {
@@ -119,13 +119,13 @@ func (p Page) Study(s *lab.Study) {
 }
 
 // Studied says where laws were looked for.
-func Studied(s *lab.Study) string {
+func Studied(s *result.Study) string {
 	return fmt.Sprintf("%s: laws in the %s %s, numbers up to %d", s.Game, result.Count(s.Searched, "position"), s.Positions.Named(), s.To)
 }
 
 // Unproved warns of laws that have evidence alone. It returns "" if there are none.
-func Unproved(s *lab.Study) string {
-	if !slices.ContainsFunc(s.Laws, func(law lab.Law) bool { return law.Proof == "" }) {
+func Unproved(s *result.Study) string {
+	if !slices.ContainsFunc(s.Laws, func(law result.Law) bool { return law.Proof == "" }) {
 		return ""
 	}
 	return "Evidence is not a proof: a law can fail beyond the positions that were searched, and positions of another form may have another."

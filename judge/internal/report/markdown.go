@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"strings"
 
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
 )
 
 var (
-	bullets  = result.Pattern(`^(- |\d+\. )`)
-	pictures = result.Pattern(`!\[([^]]*)\]\([^)]*\)`)
-	links    = result.Pattern(`\[([^]]*)\]\(([^)]*)\)`)
+	bullets  = texts.Pattern(`^(- |\d+\. )`)
+	pictures = texts.Pattern(`!\[([^]]*)\]\([^)]*\)`)
+	links    = texts.Pattern(`\[([^]]*)\]\(([^)]*)\)`)
 )
 
 // Markdown prints a text in Markdown, as far as the pages of the problems use it, in lines that

@@ -10,6 +10,7 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
 )
 
 // A match is a game between the user and the judge, on a page.
@@ -90,7 +91,7 @@ func (t match) do(line string) (moved bool, err error) {
 	case "why":
 		e, err := explain.Explain(t.game.Position)
 		if err == nil {
-			t.Explained(Explained{Positions: []explain.Explanation{e}}, 1, Few)
+			t.Explained(result.Explained{Positions: []result.Explanation{e}}, 1, Few)
 		}
 		return false, err
 	case "undo":
@@ -179,6 +180,14 @@ func (t match) end() error {
 	return err
 }
 
+// standing describes a position for a player, with a noun for it.
+func standing(v result.Value, noun string) string {
+	if v.Chance != nil {
+		return "a chance of " + v.String()
+	}
+	return "a " + v.String() + " " + noun
+}
+
 // Sides says who plays whom.
 func Sides(g *explain.Game) string {
 	names := g.Position.Players()
@@ -222,7 +231,7 @@ func Mistake(g *explain.Game) (said, better string, number int, err error) {
 		if both {
 			whose = Capital(g.Position.Players()[blunder.Player]) + " made the first mistake,"
 		}
-		said = fmt.Sprintf("%s move %d of the game, %q: it turned %s into %s.", whose, blunder.Number, blunder.Move.Words, blunder.Was, blunder.Is)
+		said = fmt.Sprintf("%s move %d of the game, %q: it turned %s into %s.", whose, blunder.Number, blunder.Move.Words, standing(blunder.Was, "position"), standing(blunder.Is, "one"))
 		return said, fmt.Sprintf("%q was better.", blunder.Best.Words), blunder.Number, nil
 	case both:
 		return "Nobody made a mistake.", "", 0, nil

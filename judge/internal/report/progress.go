@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
 
 	"github.com/jedib0t/go-pretty/v6/text"
 )
@@ -102,7 +102,7 @@ func (p *Progress) tick(at time.Time) {
 // leaves the last column free, since some terminals would start a new line. Elsewhere it prints a
 // line, if it is time for one.
 func (p *Progress) show(at time.Time) {
-	line, seconds := result.Line(p.now), ""
+	line, seconds := texts.Line(p.now), ""
 	if !p.terminal {
 		if p.now != p.said && !at.Before(p.next) {
 			fmt.Fprintln(p.w, line)

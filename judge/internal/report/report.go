@@ -10,26 +10,46 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
 // A Page is where people's text goes.
 type Page struct {
 	io.Writer
 	Width   int  // columns
-	Rows    int  // that a report may have, 0 for the usual number
 	Color   bool // whether it shows colours
 	Verbose bool // whether reports have everything
 
 	Submitting bool // whether an accepted program is to be submitted next, in any case
+
+	Language words.Language // nil for English
 }
+
+// english is the language of reports in files, and of pages without another.
+var english words.Language = words.English{}
+
+// lang returns the language of the page.
+func (p Page) lang() words.Language {
+	if p.Language == nil {
+		return english
+	}
+	return p.Language
+}
+
+func (p Page) label(l words.Label) string { return p.lang().Label(l) }
+
+func (p Page) blank() { fmt.Fprintln(p) }
 
 // Suite prints a table of the suite's solutions, the failures, and a last line that sums up.
 func (p Page) Suite(suite result.Suite) {
-	t := p.table("lclrrr", "problem", "title", "verdict", "tests", "slowest", "memory")
+	lang := p.lang()
+	t := p.table("lclrrr", p.label(words.ColumnProblem), p.label(words.ColumnTitle), p.label(words.ColumnVerdict), p.label(words.ColumnTests),
+		p.label(words.ColumnSlowest), p.label(words.ColumnMemory))
 	for _, j := range suite.Judgements {
-		tests, slowest, memory := fmt.Sprintf("%d/%d", j.Stats.Passed, j.Stats.Tried), j.Stats.Slowest.String(), result.Memory(j.Stats.Memory)
-		if j.Stats.Tried == 0 {
-			tests, slowest, memory = "", "", ""
+		tests, slowest, memory := "", "", ""
+		if j.Stats.Tried > 0 {
+			tests, slowest, memory = fmt.Sprintf("%d/%d", j.Stats.Passed, j.Stats.Tried), lang.Duration(j.Stats.Slowest), lang.Memory(j.Stats.Memory)
 		}
 		t.add(j.Problem, j.Title, p.verdict(j.Verdict), tests, slowest, memory)
 	}
@@ -37,7 +57,8 @@ func (p Page) Suite(suite result.Suite) {
 	for _, j := range suite.Judgements {
 		p.suiteFaults(j)
 	}
-	fmt.Fprintf(p, "\n%s\n", suite.Summary("problem"))
+	p.blank()
+	p.Wrapped(lang.Suite(suite, words.Problem))
 	p.notEnforced(suite.NotEnforced)
 }
 
@@ -57,9 +78,13 @@ func (p Page) Problems(problems []suite.Problem, language string) {
 
 // Samples prints a table of the samples of a problem.
 func (p Page) Samples(samples []suite.Sample) {
-	t := p.table("crl", "sample", "bytes", "")
+	t := p.table("crl", p.label(words.ColumnSample), p.label(words.ColumnBytes), "")
 	for _, sample := range samples {
-		t.add(sample.Name, result.Thousands(len(sample.Input)), map[bool]string{true: "original"}[sample.Original()])
+		original := ""
+		if sample.Original() {
+			original = p.label(words.Original)
+		}
+		t.add(sample.Name, p.lang().Number(len(sample.Input)), original)
 	}
 	t.print()
 }
@@ -68,59 +93,49 @@ func (p Page) Samples(samples []suite.Sample) {
 func (p Page) suiteFaults(j result.Judgement) {
 	if j.Verdict == result.CE {
 		fmt.Fprintf(p, "\n%s  ", j.Problem)
-		p.verdictOn(j.Verdict, "")
-		p.indented(j.Detail)
-		p.Whole("repeat: ", "go build ./problems/"+j.Problem, "  ")
+		p.Wrapped(p.lang().Head(p.verdict(j.Verdict), j))
+		p.indented(j.Compiler)
+		p.Whole(p.label(words.Repeat), "go build ./problems/"+j.Problem, "  ")
 	}
-	for _, test := range j.Tests() {
-		if test.Shown {
-			fmt.Fprintf(p, "\n%s  ", j.Problem)
-			p.fault(j, test)
-			p.Whole("repeat: ", fmt.Sprintf("go run ./problems/%s <samples/%[1]s/%s.in", j.Problem, test.Sample), "  ")
-			p.Whole("answer: ", fmt.Sprintf("samples/%s/%s.out", j.Problem, test.Sample), "  ")
+	for _, test := range j.Tests {
+		if test.Verdict == result.AC {
+			continue
 		}
-	}
-}
-
-// verdictOn prints a verdict, and the test that it is on if there is one.
-func (p Page) verdictOn(v result.Verdict, test string) {
-	if test != "" {
-		test = ", on " + test
-	}
-	p.Wrapped(fmt.Sprintf("%s, %s%s", p.verdict(v), v.Meaning(), test))
-}
-
-// refutation prints why an output is wrong, if the rules show it.
-func (p Page) refutation(lines []string) {
-	for i, line := range lines {
-		if i == 0 {
-			fmt.Fprintln(p, "Why it is wrong:")
-		}
-		p.hanging(strings.TrimRight(line, " "))
+		fmt.Fprintf(p, "\n%s  ", j.Problem)
+		p.failedTest(j, test)
+		p.Whole(p.label(words.Repeat), fmt.Sprintf("go run ./problems/%s <samples/%[1]s/%s.in", j.Problem, test.Sample), "  ")
+		p.Whole(p.label(words.AnswerFile), fmt.Sprintf("samples/%s/%s.out", j.Problem, test.Sample), "  ")
 	}
 }
 
 // said prints words after a label, if there are any, in lines that begin with indent.
 func (p Page) said(indent, label, words string) {
 	if words != "" {
-		p.Indented(result.Printable(label+words), indent)
+		p.Indented(texts.Printable(label+words), indent)
 	}
 }
 
-// next prints the commands of the next step.
-func (p Page) next(commands []string) {
-	if len(commands) > 0 {
-		fmt.Fprintln(p, "\nnext: "+strings.Join(commands, "\n      "))
+// next prints the commands of the next step, each whole on a line.
+func (p Page) next(commands []result.Command) {
+	if len(commands) == 0 {
+		return
+	}
+	label := p.label(words.NextLabel)
+	p.blank()
+	for _, line := range words.CommandLines(commands) {
+		fmt.Fprintln(p, label+line)
+		label = strings.Repeat(" ", width(label))
 	}
 }
 
-// notes prints the remarks about a program.
-func (p Page) notes(notes []string) {
+// notes prints the remarks about a program. What follows the first line of one is the compiler's.
+func (p Page) notes(notes []result.Note) {
 	for _, note := range notes {
-		note, lines, _ := strings.Cut(note, "\n")
-		p.Wrapped("note: " + note)
-		if lines != "" {
-			p.indented(lines)
+		first, rest := result.Note{Kind: note.Kind}, ""
+		first.Text, rest, _ = strings.Cut(note.Text, "\n")
+		p.said("", p.label(words.NoteLabel), p.lang().Note(first))
+		if rest != "" {
+			p.indented(rest)
 		}
 	}
 }
@@ -130,21 +145,17 @@ func (p Page) complaint(end string) {
 	if end == "" {
 		return
 	}
-	fmt.Fprintln(p, "End of standard error:")
-	for line := range strings.SplitSeq(result.Printable(end), "\n") {
+	p.Wrapped(p.label(words.ErrorHead))
+	for line := range strings.SplitSeq(texts.Printable(end), "\n") {
 		p.indented(text.Snip(strings.ReplaceAll(line, "\t", "    "), max(20, p.Width-4), "~"))
 	}
 }
 
 // excerpt prints the first lines of any text.
-func (p Page) excerpt(b []byte) { p.indented(result.Excerpt(b, 20)) }
+func (p Page) excerpt(b []byte) { p.indented(excerpt(p.lang(), b, verboseLines)) }
 
 // notEnforced names the protections that do not hold here, if any.
-func (p Page) notEnforced(names []string) {
-	if len(names) > 0 {
-		p.Wrapped(fmt.Sprintf("Not enforced here: %s (judge doctor explains why)", strings.Join(names, ", ")))
-	}
-}
+func (p Page) notEnforced(names []string) { p.Wrapped(p.lang().NotEnforced(names)) }
 
 func (p Page) verdict(v result.Verdict) string { return p.colored(v.String(), v == result.AC) }
 
@@ -157,7 +168,7 @@ func (p Page) colored(word string, good bool) string {
 }
 
 func (p Page) indented(s string) {
-	for _, line := range strings.Split(strings.TrimRight(result.Printable(s), "\n"), "\n") {
+	for _, line := range strings.Split(strings.TrimRight(texts.Printable(s), "\n"), "\n") {
 		fmt.Fprintln(p, strings.TrimRight("    "+line, " "))
 	}
 }

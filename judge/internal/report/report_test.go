@@ -6,16 +6,17 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"testing"
-	"time"
 	"unicode/utf8"
+
+	"github.com/google/go-cmp/cmp"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
 )
 
 // strange has outputs that are no text, or very long.
@@ -34,27 +35,26 @@ var strange = map[string][]byte{
 func failing(output []byte) result.Judgement {
 	p, _ := suite.Find("hdu1847")
 	limits := result.Limits{Time: p.Limits.Time, Memory: p.Limits.Memory, Problem: p.Limits}
-	tests := []result.Test{{
-		Name: "samples/a", Sample: "a", Verdict: result.WA, Shown: true,
-		Detail:     fmt.Sprintf("line 1, word 1: printed %q, expected \"first\"", result.Clip(strings.TrimSpace(string(output)), 40)),
-		Difference: result.Difference{Line: 1, Lines: append([]string{"- first"}, result.Window(output, 0, 3, 60)...)},
-		Blame:      &result.Blame{Number: 2, Cases: 3, Input: output},
-		Complaint:  result.LastLines(output[:min(len(output), 4<<10)], 4),
-	}}
+	difference := result.Difference{What: result.OtherWord, Line: 1, Word: 1, Got: texts.Clip(strings.TrimSpace(string(output)), 40), Want: "first",
+		Lines: []result.DiffLine{{Sign: "-", Text: "first"}}}
+	for _, line := range texts.Window(output, 0, 3, 60) {
+		difference.Lines = append(difference.Lines, result.DiffLine{Sign: "+", Text: line})
+	}
+	tests := []result.Test{{Name: "samples/a", Sample: "a", Group: result.Samples, Verdict: result.WA, Reasons: result.Reasons{difference}}}
 	return result.Judgement{
-		Problem: p.ID, Title: p.Title, Submission: "mine\x1b[31m.py", Language: "Python", Verdict: result.WA, Limits: limits,
+		By: result.ByTest, Problem: p.ID, Title: p.Title, Submission: "mine\x1b[31m.py", Language: "Python", Verdict: result.WA, Limits: limits,
 		Groups: []result.Group{
-			{Kind: result.Samples, Verdict: result.WA, Count: 1, Tests: tests, Stats: result.StatsOf(tests), Decisive: 1},
+			{Kind: result.Samples, Verdict: result.WA, Count: 1, Stats: result.StatsOf(tests), Decisive: "samples/a"},
 			{Kind: result.Small, NotTried: true},
 		},
-		Stats:     result.StatsOf(tests),
+		Tests: tests, Stats: result.StatsOf(tests),
+		Findings: []result.Finding{{
+			Verdict: result.WA, Test: "samples/a", Group: result.Samples, Sample: "a", Input: output, Output: output, Answer: []byte("first\n"), Cases: 1,
+			Reached: result.Reached{How: result.Cases, From: 2, To: 2, Of: 3}, Reasons: result.Reasons{difference},
+			Complaint: texts.LastLines(output[:min(len(output), 4<<10)], 4),
+		}},
 		Isolation: result.Isolation{Enforced: []string{"network"}, NotEnforced: []string{"files"}},
 	}
-}
-
-// wrong returns an example on which a program is wrong.
-func wrong(input []byte) result.Counterexample {
-	return result.Counterexample{Input: input, InputCases: 1, Answer: []byte("first\n"), Output: input}
 }
 
 // printed returns what a page of some columns prints.
@@ -69,18 +69,18 @@ func printed(width int, print func(p Page)) string {
 func TestStrangeOutput(t *testing.T) {
 	full.Daily(t)
 	for name, output := range strange {
-		j, shrunk, broken := failing(output), failing(output), failing(output)
-		shrunk.Groups[0].Tests[0].Shrunk = &result.Shrunk{Verdict: result.RE, Counterexample: wrong(output)}
-		broken.Verdict, broken.Detail, broken.Groups = result.CE, string(output[:min(len(output), 80)]), nil
-		hunt := result.Hunt{Problem: j.Problem, Submission: j.Submission, Limits: j.Limits, Verdict: result.WA, Counterexample: wrong(output)}
+		j, hunt, broken := failing(output), failing(output), failing(output)
+		hunt.By, hunt.Seed = result.ByStress, 7
+		broken.Verdict, broken.Compiler, broken.Groups, broken.Tests, broken.Findings = result.CE, string(output[:min(len(output), 80)]), nil, nil, nil
+		verbose := func(p Page) { p.Verbose = true; p.Test(j) }
 		for kind, form := range map[string]struct {
 			document any
 			print    func(p Page)
 		}{
 			"test":    {j, func(p Page) { p.Test(j) }},
-			"shrunk":  {shrunk, func(p Page) { p.Test(shrunk) }},
+			"verbose": {j, verbose},
 			"results": {result.SuiteOf(j), func(p Page) { p.Suite(result.SuiteOf(j)) }},
-			"hunt":    {hunt, func(p Page) { p.Hunt(hunt) }},
+			"hunt":    {hunt, func(p Page) { p.Test(hunt) }},
 			"CE":      {broken, func(p Page) { p.Test(broken) }},
 		} {
 			var document bytes.Buffer
@@ -91,7 +91,7 @@ func TestStrangeOutput(t *testing.T) {
 				t.Errorf("%s of %s: %q at %d", kind, name, s[bad:min(len(s), bad+20)], bad)
 			}
 			lines := strings.Split(s, "\n")
-			if len(lines) < 4 || len(lines) > 100 {
+			if len(lines) < 4 || len(lines) > 120 {
 				t.Errorf("%s of %s: %d lines", kind, name, len(lines))
 			}
 			for _, line := range lines {
@@ -106,63 +106,43 @@ func TestStrangeOutput(t *testing.T) {
 	}
 }
 
-// Reports print what their readers look for.
-func TestPrinted(t *testing.T) {
-	// A verbose report has the groups of tests: how many cases each has and how long it took, or
-	// that it was not tried. What a test was shrunk to comes last.
-	j := failing([]byte("second\n"))
-	group := &j.Groups[0]
-	group.Kind, group.Took, group.Cases = result.Random, result.Duration(1500*time.Millisecond), 1234
-	test := &group.Tests[0]
-	test.Name, test.Sample, test.Shrunk = "random/1", "", &result.Shrunk{Verdict: result.RE, Detail: "signal 11", Counterexample: wrong([]byte("7\n"))}
-	verbose := func(p Page) {
-		p.Verbose = true
-		p.Test(j)
+// Head and Rest are Test, and Head does not depend on what is found later.
+func TestHeadAndRest(t *testing.T) {
+	judgements := facts().Judgements
+	hunt := failing([]byte("1\n"))
+	hunt.By = result.ByStress
+	judgements = append(judgements, hunt, failing([]byte("1\n")))
+	for _, j := range judgements {
+		for _, verbose := range []bool{false, true} {
+			early := j
+			early.Findings, early.Fault, early.Notes = nil, nil, nil
+			whole := printed(80, func(p Page) { p.Verbose = verbose; p.Test(j) })
+			parts := printed(80, func(p Page) { p.Verbose = verbose; p.Head(early); p.Rest(j) })
+			if diff := cmp.Diff(whole, parts); diff != "" {
+				t.Errorf("%s, verbose %v: -Test +Head and Rest:\n%s", j.Submission, verbose, diff)
+			}
+		}
 	}
-	shrunk := printed(80, verbose)
-	test.Shrunk.AsItWas, test.Shrunk.Unfinished, test.Shrunk.InputCases = true, true, 2000
+}
 
-	// A reason of one sentence is shown before outputs that need the room.
-	brief := failing([]byte("2\n1\n"))
-	reason := &brief.Groups[0].Tests[0]
-	reason.Difference, reason.Complaint = result.Difference{}, ""
-	reason.Blame = &result.Blame{Number: 2, Cases: 3, Alone: true, Reason: result.Reason{Refutation: []string{"It lists a move twice."}},
-		Input: []byte("1\n2\n3\n4\n5\n"), Answer: []byte("1\n2\n3\n4\n"), Output: []byte("1\n2\n2\n4\n")}
-	brief.Notes = slices.Repeat([]string{"a note"}, 5)
-	fits := printed(80, func(p Page) { p.Test(brief) })
-
-	// The holes in protections stand below these, and the last sentence does not deny them.
+// Doctor names the holes in protections, and the last sentence does not deny them. The report on a
+// class names programs that are accepted only as far as time allowed.
+func TestPrinted(t *testing.T) {
 	doctor := func(hole string) string {
 		protection := sandbox.Protection{Name: "memory", Meaning: "exceed its limit", Held: true, Hole: hole}
 		return printed(80, func(p Page) {
 			p.Doctor(result.Machine{Protections: []sandbox.Protection{protection}, Cache: result.Cache{Folder: "/c", Own: true}})
 		}) + "END"
 	}
-	// A short output is shown with the answer, and of a long one the lines around the difference.
-	outputs := func(lines int) string {
-		f := result.Failure{Counterexample: result.Counterexample{
-			Output: []byte(strings.Repeat("1\n", lines)), Answer: []byte("0\n0\n"), Difference: result.Difference{Line: 3, Lines: []string{"- 1", "+ 0"}},
-		}}
-		return "BEGIN" + printed(80, func(p Page) { p.outputs(f) }) + "END"
-	}
-	// The report on a class names programs that are accepted only as far as time allowed.
 	class := func(cut bool) string {
-		j := result.Judgement{Problem: "hdu1847", Submission: "slow.py", Verdict: result.AC, Groups: []result.Group{{Kind: result.Random, Cut: cut}}}
+		j := result.Judgement{By: result.ByTest, Problem: "hdu1847", Submission: "slow.py", Verdict: result.AC, Groups: []result.Group{{Kind: result.Random, Cut: cut}}}
 		return printed(80, func(p Page) { p.Class(result.Class{Suite: result.SuiteOf(j)}) })
 	}
 	for _, c := range []struct{ text, want string }{
-		{shrunk, "\ngroup    accepted  cases    took  slowest  memory\nrandom     0 of 1  1,234  1.50 s   0.0 ms       ?  WA on test 1\nsmall   not tried\n"},
-		{shrunk, "\nWA, wrong answer, on random/1\n  on a smaller input: RE, runtime error\n    signal 11\n\nInput, shrunk to 1 case:\n    7\n"},
-		{shrunk, "\nnext: printf '7\\n' | judge exec hdu1847 'mine?[31m.py'\n"},
-		{printed(80, verbose), "\nInput of 2,000 cases; no smaller input was found to fail before time ran out:\n    7\n"},
-		{fits, "\n    It lists a move twice.\n"},
-		{fits, "\nmore: "}, // something was left out
 		{doctor(""), "\nBuilt programs are kept in /c, which only you can write to.\n"},
 		{doctor(""), "\nAll protections hold. A test program tried to break each one.\nEND"},
 		{doctor("16 MB more"), "\nGaps in the protections:\n  memory: 16 MB more\n"},
 		{doctor("16 MB more"), "\nAll protections hold, except for the gaps above. A test program tried to break\neach one.\nEND"},
-		{outputs(4), "BEGINOutput:\n    1\n    1\n    1\n    1\nAnswer:\n    0\n    0\nEND"},
-		{outputs(5), "BEGINAround line 3 (- expected, + printed):\n    - 1\n    + 0\nEND"},
 		{class(true), "slow.py  AC as far as time allowed\n    no random cases"},
 	} {
 		if !strings.Contains(c.text, c.want) {
@@ -174,29 +154,31 @@ func TestPrinted(t *testing.T) {
 	}
 }
 
-// Whatever a program printed and said, the report fits a terminal of 80 columns and 24 lines,
-// begins with the verdict and the reason and ends with the next step.
-func TestFits(t *testing.T) {
+// Whatever a program printed and said, a brief report keeps the verdict and the reason on top, the
+// most telling hint whole and the next step at the end.
+func TestBrief(t *testing.T) {
 	for name, output := range strange {
 		j := failing(output)
-		test := &j.Groups[0].Tests[0]
-		test.Hint, test.Trap = strings.Repeat("a hint ", 30), strings.Repeat("a trap ", 60)
-		test.Blame.Refutation = slices.Repeat([]string{strings.Repeat("a move ", 20)}, 5)
-		test.Blame.Position, test.Blame.Answer, test.Blame.Output, test.Blame.Summary = "3 5", []byte("first\n"), output, "872 men"
-		j.Notes = slices.Repeat([]string{"a note"}, 5)
+		f := &j.Findings[0]
+		hint := result.Hint{Kind: result.FullStack}
+		f.Reasons = append(f.Reasons, hint, result.Trap{Text: strings.Repeat("a trap ", 60)})
+		f.Position, f.Searchable = "3 5", true
+		f.Summary = result.Summary{Cases: 1, Parts: []result.SummaryField{{Name: "men", Count: 872}}}
 		text := printed(80, func(p Page) { p.Test(j) })
-		if height := (Page{Width: 80}).height(text); height > 22 {
-			t.Errorf("%s: %d lines:\n%s", name, height, text)
+		if rows := strings.Count(text, "\n"); rows > 27 {
+			t.Errorf("%s: %d lines:\n%s", name, rows, text)
 		}
-		if !strings.Contains(text, "\nWA, wrong answer, on samples/a\n    line 1, word 1: printed") {
-			t.Errorf("%s: no verdict or reason:\n%s", name, text)
+		if !strings.Contains(text, "\nWA, wrong answer, on samples/a\n    ") || strings.Contains(text, "a trap") {
+			t.Errorf("%s: no verdict and reason, or a trap beside a hint:\n%s", name, text)
 		}
-		const end = "\nmore: judge test hdu1847 'mine?[31m.py' --verbose\n\nnext: judge explain hdu1847 --position \"3 5\"\n      judge hint hdu1847\n"
-		if !strings.HasSuffix(text, end) {
-			t.Errorf("%s: the end is not\n%s\nin\n%s", name, end, text)
+		if words := strings.Join(strings.Fields(text), " "); !strings.Contains(words, p80(hint)) {
+			t.Errorf("%s: no hint:\n%s", name, text)
 		}
 	}
 }
+
+// p80 returns a hint as it stands in a report.
+func p80(h result.Hint) string { return "Hint: " + english.Hint(h) }
 
 // The end of standard error is printed in lines that fit, unless the reason has all of it.
 func TestComplaint(t *testing.T) {
@@ -205,15 +187,16 @@ func TestComplaint(t *testing.T) {
 		name, end, reason, want string
 		width                   int
 	}{
-		{"nothing", "", "exit status 1", "", 80},
-		{"more than the reason", python, "exit status 1: IndexError: list index out of range",
+		{"nothing", "", "", "", 80},
+		{"more than the reason", python, "IndexError: list index out of range",
 			"End of standard error:\n      File \"/program/mine.py\", line 3, in solve\n        return a[100]\n               ~^^^^^\n    IndexError: list index out of range\n", 80},
-		{"a narrow page", "IndexError: list index out of range\n\tat\x1b[2J", "exit status 1", "End of standard error:\n    IndexError: list index out ~\n        at?[2J\n", 32},
-		{"no more than the reason", "panic: no", "exit status 2: panic: no", "", 80},
-		{"no more than the reason, in two lines", "terminate called\n  what():  no", "signal: aborted: terminate called: what():  no", "", 80},
-		{"a number that is in the reason", "1", "exit status 1", "End of standard error:\n    1\n", 80},
+		{"a narrow page", "IndexError: list index out of range\n\tat\x1b[2J", "", "End of standard error:\n    IndexError: list index out ~\n        at?[2J\n", 32},
+		{"no more than the reason", "panic: no", "panic: no", "", 80},
+		{"no more than the reason, in two lines", "terminate called\n  what():  no", "terminate called: what():  no", "", 80},
+		{"a number that is in the reason", "1", "", "End of standard error:\n    1\n", 80},
 	} {
-		if got := printed(c.width, func(p Page) { p.complaint(result.Unsaid(c.end, c.reason)) }); got != c.want {
+		f := result.Finding{Complaint: c.end, Reasons: result.Reasons{result.Crash{Death: "exit status 1", Said: c.reason}}}
+		if got := printed(c.width, func(p Page) { p.complaint(unsaid(f)) }); got != c.want {
 			t.Errorf("%s:\n%s\nwant\n%s", c.name, got, c.want)
 		}
 	}

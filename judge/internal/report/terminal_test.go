@@ -52,42 +52,29 @@ func TestNarrow(t *testing.T) {
 	const width = 40
 	var out bytes.Buffer
 	p := Page{Writer: &out, Width: width}
-	for lines, summary := range map[int]string{15: "few lines", 16: "many lines"} {
-		p.Hunt(result.Hunt{Verdict: result.RE, Counterexample: result.Counterexample{Input: []byte(strings.Repeat("1\n", lines)), Summary: summary}})
-	}
-	if s := out.String(); strings.Contains(s, "few lines") || !strings.Contains(s, "many lines") {
-		t.Errorf("inputs of 15 and 16 lines:\n%s", s)
-	}
 	s := facts()
-	const detail = `line 1, word 1: printed "first", expected "second"`
-	example := wrong([]byte("2\n"))
 	for i, j := range s.Judgements {
 		if j.Verdict == result.CE {
 			continue // the words of a compiler stay as they are
 		}
 		p.Test(j)
 		p.suiteFaults(j)
-		shrunk := result.Shrunk{Verdict: result.TLE, Detail: detail, Counterexample: example}
-		shrunk.Unfinished = true
-		p.fault(j, result.Test{Name: "small/1234", Verdict: result.WA, Detail: detail, Shrunk: &shrunk})
+		hunt := j
+		hunt.By, hunt.Saved = result.ByStress, "a folder/of mine/hdu1847.in"
+		for k := range hunt.Findings {
+			hunt.Findings[k].Reached = result.Reached{How: result.Shrunk, OutOfTime: true}
+		}
+		p.Test(hunt)
 		s.Judgements[i].Author, s.Judgements[i].Submission = "a person", "a class/hdu1846/a person.cpp"
 		p.classFault(s.Judgements[i], true)
-		effort := result.Effort{Cases: 10000}
-		p.Hunt(result.Hunt{Problem: j.Problem, Submission: j.Submission, Limits: j.Limits, Verdict: result.WA, Detail: detail, Effort: effort, Counterexample: example, Saved: "a folder/of mine/hdu1847.in"})
-		c := result.Comparison{Hunt: result.Hunt{Problem: j.Problem, Limits: j.Limits, Effort: effort, Counterexample: example, Saved: "a folder/of mine/hdu1847.in"}, Found: true}
-		c.Programs[0] = result.Program{Submission: "mine.cpp", Verdict: result.AC}
-		c.Programs[1] = result.Program{Submission: "theirs.py", Verdict: result.WA, Detail: detail}
-		p.Comparison(c)
-		c.Found, c.Alike = false, true
-		p.Comparison(c)
-		p.Execution(result.Judgement{Verdict: result.RE, Detail: detail, Submission: "mine.cpp", Limits: j.Limits})
+		p.Execution(result.Judgement{Verdict: j.Verdict, Submission: "mine.cpp", Limits: j.Limits, Tests: j.Tests})
 	}
 	for _, problem := range suite.Problems {
 		p.Homes(problem, "Go")
 	}
 	for line := range strings.Lines(out.String()) {
 		words := strings.TrimPrefix(strings.TrimSpace(line), "next: ")
-		whole := strings.HasPrefix(words, "judge ") || strings.HasPrefix(words, "printf ") || strings.HasPrefix(words, "go run ") || strings.HasPrefix(words, "'a class/") || strings.HasPrefix(words, "a folder/") || strings.HasPrefix(words, "http") && !strings.Contains(words, " ")
+		whole := strings.HasPrefix(words, "judge ") || strings.HasPrefix(words, "printf ") || strings.HasPrefix(words, "go run ") || strings.HasPrefix(words, "'a class/") || strings.HasPrefix(words, "a folder/") || strings.HasPrefix(words, "Kept:") || strings.HasPrefix(words, "http") && !strings.Contains(words, " ")
 		if len([]rune(strings.TrimSuffix(line, "\n"))) > width && !whole {
 			t.Errorf("%q is wider than %d columns", line, width)
 		}

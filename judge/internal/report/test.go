@@ -1,223 +1,217 @@
 package report
 
 import (
-	"cmp"
 	"fmt"
+	"io"
 	"strings"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
-// Test prints the judgement on one program, so that it fits a screen: the verdict and the
-// reason, the input that fails, and the next step. A verbose page has everything, in this
-// order from the end, since text scrolls.
+// Test prints the judgement on one program: the verdict and the reason, the input that fails, and the
+// next step. A verbose page has everything.
 func (p Page) Test(j result.Judgement) {
-	s := sheet{Page: p, more: j.Again() + " --verbose"}
-	s.at(0).program(strings.TrimSuffix(j.Problem+" at "+j.Home, " at "), j.Submission, j.Language)
-	if len(j.Groups) > 0 {
-		s.at(never).details(j)
+	p.Head(j)
+	p.Rest(j)
+}
+
+// Fitted prints what Test prints, in at most some rows of a terminal: if that is not enough, without
+// the last lines before the next step, and then with the command that shows all.
+func (p Page) Fitted(j result.Judgement, rows int) {
+	var text, next, more strings.Builder
+	terminal := p.Writer
+	p.Writer = &next
+	p.next(j.Steps())
+	p.Writer = &more
+	p.Whole(p.label(words.MoreLabel), words.CommandLine(j.Again()), "")
+	p.Writer = &text
+	p.Test(j)
+	p.Writer = terminal
+	all := text.String()
+	if p.rows(all) > rows {
+		first, left := "", rows-p.rows(more.String()+next.String())
+		for line := range strings.Lines(strings.TrimSuffix(all, next.String())) {
+			if left -= p.rows(line); left < 0 {
+				break
+			}
+			first += line
+		}
+		all = strings.TrimRight(first, "\n") + "\n" + more.String() + next.String()
+	}
+	io.WriteString(p, all)
+}
+
+// rows returns how many rows of a terminal some lines take.
+func (p Page) rows(text string) (n int) {
+	for line := range strings.Lines(text) {
+		n += max(1, (width(strings.TrimSuffix(line, "\n"))+p.Width-1)/p.Width)
+	}
+	return n
+}
+
+// Head prints what is known first: the program, and the verdict with the test that decides or what
+// was passed. What Head prints depends on nothing that is found later: not on the findings, for
+// example.
+func (p Page) Head(j result.Judgement) {
+	p.program(j)
+	if j.Verdict == result.AC {
+		p.accepted(j)
+	} else {
+		p.Wrapped(p.lang().Head(p.verdict(j.Verdict), j))
+	}
+}
+
+// Rest prints what Test prints after Head.
+func (p Page) Rest(j result.Judgement) {
+	switch {
+	case j.Verdict == result.CE:
+		p.indented(j.Compiler)
+	case j.Verdict == result.JE && j.Error != "":
+		p.indented(j.Error)
+	case j.Verdict != result.AC:
+		p.failed(j)
+	case j.Fault != nil:
+		p.blank()
+		p.fault(*j.Fault)
 	}
 	for _, test := range j.Unanswered {
-		page := s.at(0)
-		fmt.Fprintln(page)
-		page.Wrapped(fmt.Sprintf("%s has no answer; time %s, memory %s, output:", result.Printable(test.Name), test.CPU, result.Memory(test.Memory)))
-		page.excerpt(test.Output)
+		p.blank()
+		p.Wrapped(texts.Line(p.lang().Unanswered(test)))
+		p.indented(excerpt(p.lang(), test.Output, verboseLines))
 	}
-	page := s.at(0)
-	switch {
-	case j.Foreign != "" && len(j.Groups) == 0 && j.Verdict == result.AC:
-		page.Wrapped("No verdict: no test has an answer.")
-	case len(j.Groups) == 0:
-		page.verdictOn(j.Verdict, "")
-		s.at(6).indented(j.Detail)
-	case j.Verdict == result.AC:
-		page.accepted(j)
-		s.found(j.Fault)
-	default:
-		s.test(j, *j.Decisive())
-		s.at(1).Wrapped(result.Strict(j.Stricter))
-		failed := j.Failed()
-		switch {
-		case j.Cut():
-			failed += ": time ran out (--seconds)"
-		case strings.Contains(failed, "not tried") && j.Foreign != "--dir":
-			failed += " (judge test --all tries it)"
-		case strings.HasSuffix(failed, " failed") && !strings.HasPrefix(failed, "1 ") && !s.Verbose:
-			failed += " (--verbose shows more of them)"
-		}
-		s.at(4).Wrapped(failed)
+	if p.Verbose && len(j.Groups) > 0 {
+		p.blank()
+		p.details(j)
 	}
-	s.at(7).notes(j.Notes)
-	s.at(8).notEnforced(j.NotEnforced)
-	s.at(never).Wrapped(result.Line(fmt.Sprintf("Judge: %s; compiler: %s; isolation: %s.", j.Versions.Judge, j.Versions.Compiler, cmp.Or(strings.Join(j.Enforced, ", "), "none, nothing ran"))))
-	if page := s.at(0); j.Verdict != result.AC || !p.Submitting {
-		page.next(j.Next())
+	p.notes(j.Notes)
+	p.notEnforced(j.NotEnforced)
+	if p.Verbose {
+		p.Wrapped(texts.Line(p.lang().Isolated(j)))
 	}
-	s.print()
+	p.kept(j.Saved)
+	if j.Verdict != result.AC || !p.Submitting {
+		p.next(j.Steps())
+	}
 }
 
 // program prints which program was judged.
-func (p Page) program(problem, file, language string) {
-	name := result.Printable(file)
-	if language != "" {
-		name += fmt.Sprintf(" (%s)", language)
+func (p Page) program(j result.Judgement) {
+	name := texts.Line(j.Submission)
+	if j.Language != "" {
+		name += fmt.Sprintf(" (%s)", j.Language)
 	}
-	p.Whole(result.Printable(problem)+"  ", name, "")
-}
-
-// details prints the limits, the groups of tests, and all failures but the decisive one.
-func (p Page) details(j result.Judgement) {
-	p.Labeled("limits   ", j.Limits.String())
-	p.said("  ", "answers: ", j.AnsweredBy().String())
-	t := p.table("lrrrrrc", "group", "accepted", "cases", "took", "slowest", "memory", "")
-	for _, group := range j.Groups {
-		if group.Tried == 0 {
-			t.add(group.Kind, "not tried", "", "", "", "", "")
-			continue
-		}
-		accepted, cases, end := result.Thousands(group.Passed), "", p.verdict(group.Verdict)
-		if group.Count > 0 {
-			accepted += " of " + result.Thousands(group.Count)
-		}
-		if group.Cases > 0 {
-			cases = result.Thousands(group.Cases)
-		}
-		if group.Decisive > 0 {
-			end += " on test " + result.Thousands(group.Decisive)
-		}
-		if group.Cut {
-			end += ", time ran out"
-		}
-		t.add(group.Kind, accepted, cases, group.Took, group.Slowest, result.Memory(group.Memory), end)
-	}
-	fmt.Fprintln(p)
-	t.print()
-	decisive := j.Decisive()
-	for _, test := range j.Tests() {
-		if test.Shown && test.Name != decisive.Name {
-			fmt.Fprintln(p)
-			p.fault(j, test)
-		}
-	}
-	fmt.Fprintln(p)
+	p.Whole(texts.Line(p.lang().At(j.Problem, j.Home))+"  ", name, "")
 }
 
 // accepted prints what an accepted program has passed.
 func (p Page) accepted(j result.Judgement) {
-	p.Wrapped(fmt.Sprintf("%s, %s", p.verdict(j.Verdict), j.Passed()))
-	p.Indented(fmt.Sprintf("slowest %s of %s, peak memory %s of %v", j.Stats.Slowest, result.Duration(j.Limits.Time),
-		result.Memory(j.Stats.Memory), j.Limits.Memory), "  ")
-}
-
-// fault prints why a program failed on a test.
-func (p Page) fault(j result.Judgement, test result.Test) {
-	s := sheet{Page: p}
-	s.test(j, test)
-	s.print()
-}
-
-// test adds why a program failed on a test.
-func (s *sheet) test(j result.Judgement, test result.Test) {
-	f, page := j.Failure(test), s.at(0)
-	page.verdictOn(test.Verdict, test.Name)
-	if f.Verdict != test.Verdict {
-		page.Indented(fmt.Sprintf("on a smaller input: %s, %s", page.verdict(f.Verdict), f.Verdict.Meaning()), "  ")
+	lang, hunt := p.lang(), j.By == result.ByStress || j.By == result.ByLab
+	switch {
+	case j.Foreign && len(j.Groups) == 0:
+		p.Wrapped(p.label(words.NoVerdict))
+		return
+	case hunt:
+		p.Wrapped(lang.Accepted(p.verdict(j.Verdict), j))
+	default:
+		p.Wrapped(lang.Accepted(p.verdict(j.Verdict), j) + " " + lang.Used(j))
 	}
-	s.found(f.Fault)
-	s.failure(f)
-	if f.Hint == "" { // which is nearer to the program
-		s.at(5).said("", "The problem's page warns here: ", test.Trap)
+	if hunt || p.Verbose {
+		p.Indented(lang.Tried(j), "  ")
+	}
+	if hunt {
+		p.Wrapped(lang.OutOfTime(j))
 	}
 }
 
-// Fault prints a fault of a program and the line where it is.
-func (p Page) Fault(f *result.Fault) {
-	s := sheet{Page: p}
-	s.found(f)
-	s.print()
-}
-
-// found adds a fault of a program and the line where it is, if there is one. A verbose page
-// has the words of the sanitizer or the language as well.
-func (s *sheet) found(f *result.Fault) {
-	if f == nil {
+// failed prints why a program failed. A verbose page has all findings.
+func (p Page) failed(j result.Judgement) {
+	decisive := j.Decisive()
+	if decisive != nil {
+		p.finding(j, *decisive)
+	} else if test := j.Decided(); test != nil { // it is not explained
+		p.said("    ", "", words.First(p.lang(), test.Reasons))
+	}
+	p.Wrapped(texts.Line(p.lang().Stricter(j.Stricter)))
+	if j.By == result.ByTest {
+		p.Wrapped(p.lang().Failed(j, p.Verbose))
+	} else {
+		p.Wrapped(p.lang().OutOfTime(j))
+	}
+	if decisive == nil || !p.Verbose {
 		return
 	}
-	page := s.at(0)
-	if f.Accepted {
-		fmt.Fprintln(page)
+	for _, other := range j.Findings[1:] {
+		p.blank()
+		p.Wrapped(p.lang().Found(p.verdict(other.Verdict), other))
+		p.finding(j, other)
 	}
-	page.Wrapped(result.Printable(f.String()))
-	if f.Code != "" {
-		page.indented(f.Code)
-	}
-	if page := s.at(1); len(f.Input) > 0 {
-		fmt.Fprintln(page, "  on the input:")
-		page.indented(result.Excerpt(f.Input, 10))
-	}
-	s.at(never).indented(f.Raw)
 }
 
-// failure adds why a program failed, and the input that shows it.
-func (s *sheet) failure(f result.Failure) {
-	if page := s.at(0); f.Printed == "" {
-		page.said("    ", "", f.Detail)
-	} else {
-		page.Labeled("    printed:  ", f.Printed)
-		page.Labeled("    expected: ", strings.TrimSuffix(fmt.Sprintf("%s  (%s)", f.Expected, f.Source()), "  ()"))
+// failedTest prints why a program failed on a test.
+func (p Page) failedTest(j result.Judgement, test result.Test) {
+	if f := j.FindingOf(test.Name); f != nil {
+		p.Wrapped(p.lang().Found(p.verdict(f.Verdict), *f))
+		p.finding(j, *f)
+		return
 	}
-	if page := s.at(1); f.Known {
-		fmt.Fprintln(page)
-		page.Wrapped(f.Head())
-		if f.Brief == "" || s.Verbose {
-			page.excerpt(f.Input)
-		} else {
-			page.Indented(f.Brief, "    ")
-			page.Whole("to see it: ", f.Command, "    ")
+	p.Wrapped(p.lang().Found(p.verdict(test.Verdict), result.Finding{Verdict: test.Verdict, Once: test.Once, Test: test.Name}))
+	p.said("    ", "", words.First(p.lang(), test.Reasons))
+}
+
+// details prints the limits and the groups of tests.
+func (p Page) details(j result.Judgement) {
+	lang := p.lang()
+	p.Labeled(p.label(words.LimitsLabel), lang.Limits(j.Limits))
+	p.said("  ", p.label(words.AnswersBy), lang.Methods(j.AnsweredBy()))
+	t := p.table("lrrrrrc", p.label(words.ColumnGroup), p.label(words.ColumnAccepted), p.label(words.ColumnCases), p.label(words.ColumnTook),
+		p.label(words.ColumnSlowest), p.label(words.ColumnMemory), "")
+	for _, group := range j.Groups {
+		if group.Tried == 0 {
+			t.add(lang.Kind(group.Kind), p.label(words.NotTried), "", "", "", "", "")
+			continue
 		}
-		page.Wrapped(f.Spaced())
+		accepted, cases := lang.Number(group.Passed), ""
+		if group.Count > 0 {
+			accepted = lang.Share(group.Passed, group.Count)
+		}
+		if group.Cases > 0 {
+			cases = lang.Number(group.Cases)
+		}
+		t.add(lang.Kind(group.Kind), accepted, cases, lang.Duration(group.Took), lang.Duration(group.Slowest), lang.Memory(group.Memory),
+			lang.GroupEnd(p.verdict(group.Verdict), group))
 	}
-	s.at(2).outputs(f)
-	s.at(3).complaint(f.Complaint)
-	s.at(1).said("", "Hint: ", f.Hint)
-	why := 2
-	if len(f.Refutation) == 1 {
-		why = 1 // a sentence says more than the output
-	}
-	s.at(why).refutation(f.Refutation)
+	p.blank()
+	t.print()
+	p.blank()
 }
 
-// outputs prints the output and the answer if they are short or the page is verbose, or else
-// where they differ.
-func (p Page) outputs(f result.Failure) {
-	const few, many = 4, 20
-	both := len(f.Output) > 0 && (p.Verbose || result.Few(f.Output, few) && result.Few(f.Answer, few))
-	if len(f.Lines) > 0 && (!both || f.Line > many) {
-		p.Wrapped(fmt.Sprintf("Around line %d (- expected, + printed):", f.Line))
-		p.indented(strings.Join(f.Lines, "\n"))
-	}
-	if both {
-		p.Wrapped("Output:")
-		p.excerpt(f.Output)
-		p.Wrapped(f.AnswerHead())
-		p.excerpt(f.Answer)
+// Passed prints what an accepted group of tests took.
+func (p Page) Passed(g result.Group) { p.Wrapped(p.lang().GroupPassed(p.verdict(g.Verdict), g)) }
+
+// kept prints where an input and its answer were saved, if they were.
+func (p Page) kept(input string) {
+	if input != "" {
+		p.blank()
+		p.Whole(p.label(words.KeptLabel), texts.Line(p.lang().Kept(input)), "")
 	}
 }
 
 // Execution prints the time and memory of a program that ran once, on an input without an answer,
 // and why it failed, if it did.
 func (p Page) Execution(e result.Judgement) {
-	defer p.notEnforced(e.NotEnforced)
-	name := result.Printable(e.Submission)
 	if e.Verdict != result.AC {
-		p.Wrapped(fmt.Sprintf("%s: %s, %s", name, p.verdict(e.Verdict), e.Verdict.Meaning()))
+		p.Wrapped(p.lang().Ended(p.verdict(e.Verdict), e))
 	}
 	if e.Verdict == result.CE {
-		p.indented(e.Detail)
+		p.indented(e.Compiler)
 	} else {
-		p.said("    ", "", e.Detail)
-		p.Indented(fmt.Sprintf("%s: time %s of %s, memory %s of %v", name,
-			e.Stats.Slowest, result.Duration(e.Limits.Time), result.Memory(e.Stats.Memory), e.Limits.Memory), "")
+		for _, test := range e.Tests {
+			p.said("    ", "", words.First(p.lang(), test.Reasons))
+		}
+		p.Wrapped(texts.Line(p.lang().Ran(e)))
 	}
 	p.notes(e.Notes)
+	p.notEnforced(e.NotEnforced)
 }

@@ -80,7 +80,7 @@ func ClassOf(folder string, order []string, judgements []Judgement, scored bool)
 			names = append(names, j.Author)
 		}
 		if j.Verdict == JE {
-			class.Failed = append(class.Failed, j.Detail)
+			class.Failed = append(class.Failed, j.Error)
 		}
 	}
 	slices.Sort(names)

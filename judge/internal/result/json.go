@@ -2,10 +2,10 @@ package result
 
 import (
 	"bytes"
-	"encoding/gob"
 	"encoding/json"
 	"fmt"
 	"io"
+	"math"
 	"time"
 )
 
@@ -53,30 +53,22 @@ func (d Duration) Milliseconds() float64 { return float64(time.Duration(d).Micro
 // MarshalJSON writes Milliseconds.
 func (d Duration) MarshalJSON() ([]byte, error) { return json.Marshal(d.Milliseconds()) }
 
+// UnmarshalJSON reads Milliseconds.
+func (d *Duration) UnmarshalJSON(text []byte) error {
+	var ms float64
+	err := json.Unmarshal(text, &ms)
+	*d = Duration(math.Round(ms*1000)) * Duration(time.Microsecond)
+	return err
+}
+
 // A Text is an input, an answer or an output. JSON has it as a string.
 type Text []byte
 
 // MarshalText returns the text itself.
 func (t Text) MarshalText() ([]byte, error) { return t, nil }
 
-// A Kept is a judgement as one command keeps it for the next: with the fields that the
-// JSON document leaves out.
-type Kept struct{ Judgement }
-
-// MarshalJSON writes the judgement as an opaque string.
-func (k Kept) MarshalJSON() ([]byte, error) {
-	var out bytes.Buffer
-	if err := gob.NewEncoder(&out).Encode(k.Judgement); err != nil {
-		return nil, err
-	}
-	return json.Marshal(out.Bytes())
-}
-
-// UnmarshalJSON reads what MarshalJSON has written.
-func (k *Kept) UnmarshalJSON(text []byte) error {
-	var in []byte
-	if err := json.Unmarshal(text, &in); err != nil {
-		return err
-	}
-	return gob.NewDecoder(bytes.NewReader(in)).Decode(&k.Judgement)
+// UnmarshalText takes the text.
+func (t *Text) UnmarshalText(text []byte) error {
+	*t = append(Text(nil), text...)
+	return nil
 }

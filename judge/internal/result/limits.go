@@ -1,6 +1,9 @@
 package result
 
-import "time"
+import (
+	"encoding/json"
+	"time"
+)
 
 // ProblemLimits are the limits that a problem sets for programs in C.
 type ProblemLimits struct {
@@ -46,11 +49,58 @@ func (l Limits) With(t time.Duration, memory Size) Limits {
 	return l
 }
 
-// MarshalJSON writes the limits that hold, and whether those of the problem are known.
+// limitsJSON is Limits as JSON has them.
+type limitsJSON struct {
+	Time          Duration `json:"time_ms"`
+	Memory        Size     `json:"memory_kib"`
+	Known         bool     `json:"original_known"`
+	ProblemTime   Duration `json:"problem_time_ms"`
+	ProblemMemory Size     `json:"problem_memory_kib"`
+	ProblemJava   Duration `json:"problem_java_time_ms,omitempty"`
+	TimeSet       bool     `json:"time_set,omitempty"`
+	MemorySet     bool     `json:"memory_set,omitempty"`
+}
+
+// MarshalJSON writes the limits that hold and those of the problem.
 func (l Limits) MarshalJSON() ([]byte, error) {
-	return Marshal(struct {
-		Time   Duration `json:"time_ms"`
-		Memory Size     `json:"memory_kib"`
-		Known  bool     `json:"original_known"`
-	}{Duration(l.Time), l.Memory, l.Problem.Known})
+	p := l.Problem
+	return json.Marshal(limitsJSON{Duration(l.Time), l.Memory, p.Known, Duration(p.Time), p.Memory, Duration(p.Java),
+		l.TimeSet, l.MemorySet})
+}
+
+// UnmarshalJSON reads what MarshalJSON has written.
+func (l *Limits) UnmarshalJSON(text []byte) error {
+	var read limitsJSON
+	err := json.Unmarshal(text, &read)
+	*l = Limits{
+		Time: time.Duration(read.Time), Memory: read.Memory, TimeSet: read.TimeSet, MemorySet: read.MemorySet,
+		Problem: ProblemLimits{
+			Time: time.Duration(read.ProblemTime), Memory: read.ProblemMemory, Known: read.Known,
+			Java: time.Duration(read.ProblemJava),
+		},
+	}
+	return err
+}
+
+// Raised returns the problem's own limits where a run's limits are higher: 0 for one that holds, or
+// for which the person has set another.
+func (l Limits) Raised() (ofTime Duration, ofMemory Size) {
+	if !l.TimeSet && l.Problem.Time != l.Time {
+		ofTime = Duration(l.Problem.Time)
+	}
+	if !l.MemorySet && l.Problem.Memory != l.Memory {
+		ofMemory = l.Problem.Memory
+	}
+	return ofTime, ofMemory
+}
+
+// Flags returns the flags that set the limits that the person has set.
+func (l Limits) Flags() (flags []string) {
+	if l.TimeSet {
+		flags = append(flags, "--time-limit", l.Time.String())
+	}
+	if l.MemorySet {
+		flags = append(flags, "--memory-limit", l.Memory.KB())
+	}
+	return flags
 }

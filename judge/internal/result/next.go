@@ -1,157 +1,157 @@
 package result
 
 import (
-	"cmp"
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
+
+	"grundy/judge/internal/texts"
 )
 
-// named returns the name of the problem in commands.
-func (j Judgement) named() string { return cmp.Or(j.Name, j.Problem) }
+// A Command is a command line of the judge that a person may type next.
+type Command struct {
+	Verb    string   `json:"command"`
+	Problem string   `json:"problem,omitempty"` // "" for none
+	Game    string   `json:"game,omitempty"`    // of judge lab: the flags that describe the game, as a person types them
+	Args    []string `json:"arguments,omitempty"`
 
-// named returns the name of the problem in commands.
-func (h Hunt) named() string { return cmp.Or(h.Name, h.Problem) }
+	Input Text     `json:"input,omitempty"` // printed into the command, nil for none
+	Into  *Command `json:"into,omitempty"`  // reads what the command prints
+}
 
-// Next returns the commands that help most after the judgement, none if nothing does.
-func (j Judgement) Next() []string {
-	if j.Foreign != "" || j.Verdict == CE || j.Verdict == JE {
+// Steps are what helps most after a judgement: a few commands, none if nothing does.
+func (j Judgement) Steps() []Command {
+	switch {
+	case j.Foreign || j.Verdict == CE || j.Verdict == JE:
+		return nil
+	case j.Verdict == AC:
+		return j.accepted()
+	}
+	f := j.Decisive()
+	if f == nil {
 		return nil
 	}
-	stress := j.Limits.Command("stress", j.named(), j.Submission)
-	if j.Verdict == AC {
-		if len(j.Groups) > 0 && j.Groups[0].Kind == Own {
-			return []string{j.Limits.Command("test", j.named(), j.Submission)}
+	// The mistake is in the game, unless a hint names another.
+	_, refuted := ReasonOf[Refutation](f.Reasons)
+	if explain := j.explain(*f); explain != nil && (f.Hint() == nil || refuted) {
+		if j.By == ByLab { // which has no hints
+			play := *explain
+			play.Args = append(slices.Clone(play.Args), "--play")
+			return []Command{*explain, play}
 		}
-		next := []string{fmt.Sprintf("judge submit %s %s", j.named(), ShellWord(Printable(j.Submission)))}
-		others := j.Exhausted() == "" && slices.ContainsFunc(j.Groups, func(g Group) bool { return g.Kind == Random })
-		switch {
-		case j.Fault != nil: // judge stress finds no such fault
-		case j.Cut():
-			next = append(next, stress)
-		case others:
-			next = append(next, stress+" --seed 2")
-		}
-		return next
+		return []Command{*explain, {Verb: "hint", Problem: j.Problem}}
 	}
-	f := j.Failure(*j.Decisive())
-	if f.Known && (f.Hint == "" || len(f.Refutation) > 0) { // or else the mistake is not in the game
-		if next := f.about(j.Problem); next != nil {
-			return []string{next[0], "judge hint " + j.Problem}
-		}
+	if j.By == ByLab {
+		return nil
 	}
-	wrong := j.Verdict == WA || j.Verdict == PE
-	if wrong && f.Hint == "" && (!f.Known || f.Unfinished && f.Position == "") {
-		return []string{stress}
+	if hint := f.Hint(); hint != nil && hint.Kind == BesideAnArray {
+		return []Command{j.on("test")}
 	}
-	run := " | " + j.Limits.Command("exec", j.named(), j.Submission)
-	if j.Verdict == OLE {
-		run = "" // it would flood the terminal
+	exec := j.on("exec")
+	var next []Command
+	if hint := f.Hint(); hint != nil && hint.Kind == OneAnswer && len(hint.Others) > 0 {
+		elsewhere := j.on("test")
+		elsewhere.Problem = hint.Others[0]
+		next = append(next, elsewhere)
 	}
-	shows, paste := f.Command, f.paste()
-	switch sample := strings.HasPrefix(shows, "judge sample"); {
-	case sample && j.Verdict == WA:
-		shows += " --answer"
-	case sample:
-		shows += run
-	case f.Known && paste != "":
-		shows = paste + run
+	if paste := f.paste(); paste != nil {
+		paste.Into = &exec
+		next = append(next, *paste)
 	}
-	next := []string{shows}
-	if f.Brief != "" && shows == f.Command {
-		next = nil // it stands below the input
+	if j.By == ByTest && f.Reached.OutOfTime && f.Verdict == WA {
+		next = append(next, j.on("stress"))
 	}
-	if j.Verdict == TLE && f.Hint == "" {
-		next = append(next, "judge hint "+j.Problem)
+	if f.Verdict == TLE && f.Hint() == nil {
+		next = append(next, Command{Verb: "hint", Problem: j.Problem})
 	}
 	return next
 }
 
-// paste returns the command that prints the input, "" if there is none that is short and plain.
-func (c Counterexample) paste() string {
-	const longest = 60
-	text := string(c.Input)
-	if text == "" || len(text) > longest || text != Printable(text) || strings.ContainsAny(text, "'\\%\t") {
-		return ""
-	}
-	return fmt.Sprintf("printf '%s'", strings.ReplaceAll(text, "\n", `\n`))
-}
-
-// about returns the commands that explain the position and play from it, none if it is
-// unknown or too long to paste.
-func (r Reason) about(problem string) []string {
-	const longest = 100
-	if r.Position == "" || len(r.Position) > longest {
+// accepted returns the steps after an accepted program.
+func (j Judgement) accepted() []Command {
+	if j.By == ByLab {
 		return nil
 	}
-	word := ShellWord(r.Position)
-	if !strings.ContainsAny(r.Position, "\"\\$`!") { // as every shell reads it
-		word = `"` + r.Position + `"`
+	if j.By == ByTest && len(j.Groups) > 0 && j.Groups[0].Kind == Own {
+		return []Command{j.on("test")}
 	}
-	next := []string{fmt.Sprintf("judge explain %s --position %s", problem, word)}
-	if !r.Over {
-		next = append(next, fmt.Sprintf("judge play %s %s", problem, word))
+	var next []Command
+	if j.By == ByTest {
+		next = append(next, j.on("submit"))
+	}
+	random := slices.ContainsFunc(j.Groups, func(g Group) bool { return g.Kind == Random })
+	switch {
+	case j.Fault != nil: // stress finds no such fault
+	case j.By == ByTest && j.Cut():
+		next = append(next, j.on("stress"))
+	case random:
+		again := j.on("stress")
+		again.Args = append(again.Args, "--seed", strconv.FormatUint(max(1, j.Seed)+1, 10))
+		next = append(next, again)
 	}
 	return next
+}
+
+// on returns a command on the program, under the same limits.
+func (j Judgement) on(verb string) Command {
+	return Command{Verb: verb, Problem: j.named(), Args: append([]string{j.Submission}, j.Limits.Flags()...)}
+}
+
+// named returns the name of the problem that also names the format of its inputs.
+func (j Judgement) named() string {
+	if j.Name != "" {
+		return j.Name
+	}
+	return j.Problem
 }
 
 // Again returns the command that judges the program in the same way.
-func (j Judgement) Again() string {
-	if j.Foreign != "" {
-		return j.Limits.Command("test "+j.Foreign, ShellWord(j.Problem), j.Submission)
+func (j Judgement) Again() Command {
+	if j.By == ByLab {
+		return Command{Verb: "lab", Game: j.Game, Args: []string{"--test", j.Submission}}
 	}
-	command := j.Limits.Command("test", j.named(), j.Submission)
-	if j.Seed > 0 {
-		command += fmt.Sprintf(" --seed %d", j.Seed)
+	c := j.on(string(j.By))
+	if j.Foreign {
+		c.Problem, c.Args = "", append([]string{"--dir", j.Problem}, c.Args...)
 	}
-	if len(j.Groups) > 0 && j.Groups[0].Kind == Own {
-		command += " --input " + strings.Replace(ShellWord(j.Tests()[0].Name), "'standard input'", "-", 1)
+	if j.Seed > 0 && !(j.By == ByStress && j.Seed == 1) {
+		c.Args = append(c.Args, "--seed", strconv.FormatUint(j.Seed, 10))
 	}
-	return command
+	if len(j.Groups) > 0 && j.Groups[0].Kind == Own && len(j.Tests) > 0 {
+		c.Args = append(c.Args, "--input", j.Tests[0].Name)
+	}
+	return c
 }
 
-// Failed says how many tests failed, and whether some were not tried: "1 of 5 tests failed; the
-// rest was not tried". It is "" if there was only one test.
-func (j Judgement) Failed() string {
-	said := fmt.Sprintf("%s of %s failed", Thousands(j.Stats.Tried-j.Stats.Passed), Count(j.Stats.Tried, "test"))
-	strict := len(slices.DeleteFunc(j.Tests(), func(t Test) bool { return t.Stricter == "" }))
-	switch rest := slices.ContainsFunc(j.Groups, func(g Group) bool { return g.NotTried }); {
-	case rest && j.Stats.Tried == 1:
-		return "The first test failed; the rest was not tried"
-	case rest && strict > 0 && j.Stricter == "": // it went on after these
-		return fmt.Sprintf("%s, %d of them stricter than the original judge; the rest was not tried", said, strict)
-	case rest:
-		return said + "; the rest was not tried"
-	case j.Stats.Tried == 1:
-		return ""
+// Shows returns the command that shows or keeps the input of a finding.
+func (j Judgement) Shows(f Finding) Command {
+	if f.Sample != "" && f.Reached.How == AsItWas {
+		return Command{Verb: "sample", Problem: j.Problem, Args: []string{f.Sample}}
 	}
-	return said
+	c := j.Again()
+	c.Args = append(c.Args, "--save", "found")
+	return c
 }
 
-// FaultyLine is the hint of a hunt for a failure that test explains: it has sanitizers.
-const FaultyLine = "Does it use what is beside an array? judge test finds such a line."
+// paste returns the command that prints the input, nil if there is none that is short and plain.
+func (f Finding) paste() *Command {
+	const longest = 60
+	text := string(f.Input)
+	if text == "" || len(text) > longest || text != texts.Printable(text) || strings.ContainsAny(text, "'\\%\t") {
+		return nil
+	}
+	return &Command{Input: f.Input}
+}
 
-// Next returns the commands that help most after the hunt.
-func (h Hunt) Next() []string {
-	if h.Lab != "" {
-		if h.Position == "" {
-			return nil
-		}
-		explain := fmt.Sprintf("judge lab %s --position %s", h.Lab, ShellWord(h.Position))
-		return []string{explain, explain + " --play"}
+// explain returns the command that explains the position, nil if it is unknown, too large to
+// search or too long to paste.
+func (j Judgement) explain(f Finding) *Command {
+	const longest = 100
+	if f.Position == "" || !f.Searchable || len(f.Position) > longest {
+		return nil
 	}
-	if h.Verdict == AC {
-		if !slices.ContainsFunc(h.Stages, func(s Stage) bool { return s.Kind == Random }) {
-			return nil // all legal cases were tried
-		}
-		h.Seed++
-		return []string{h.Repeat()}
+	if j.By == ByLab {
+		return &Command{Verb: "lab", Game: j.Game, Args: []string{"--position", f.Position}}
 	}
-	next, paste := h.about(h.Problem), h.paste()
-	if h.Hint == FaultyLine {
-		next = []string{h.Limits.Command("test", h.named(), h.Submission)}
-	} else if next == nil && paste != "" && h.Against == nil {
-		next = []string{paste + " | " + h.Limits.Command("exec", h.named(), h.Submission)}
-	}
-	return next
+	return &Command{Verb: "explain", Problem: j.Problem, Args: []string{"--position", f.Position}}
 }

@@ -1,6 +1,7 @@
 package result
 
 import (
+	"slices"
 	"time"
 
 	"grundy/judge/internal/sandbox"
@@ -18,66 +19,136 @@ type Suite struct {
 
 // A Judgement is the result of one program on all its tests.
 type Judgement struct {
-	Problem    string   `json:"problem"`        // its id
-	Home       string   `json:"home,omitempty"` // the judge whose format its inputs have; "" for the suite's own
-	Name       string   `json:"-"`              // of the problem in commands, which chooses the format; "" if it is Problem
-	Title      string   `json:"-"`              // of the problem
-	Author     string   `json:"author,omitempty"`
-	Submission string   `json:"submission"` // the program's file, as a person named it
-	Language   string   `json:"language"`
-	Verdict    Verdict  `json:"verdict"`
-	Detail     string   `json:"detail"`                 // the compiler's messages for CE
-	Notes      []string `json:"notes,omitempty"`        // remarks about the program
-	Stricter   string   `json:"stricter_than_original"` // why the original judge may accept it, "" if no reason is known
-	Limits     Limits   `json:"limits"`
+	By         Verb    `json:"by"`             // the command that judged
+	Problem    string  `json:"problem"`        // its id, or the folder of a problem without rules
+	Game       string  `json:"game,omitempty"` // by ByLab: the flags of judge lab that describe it, as a person types them
+	Name       string  `json:"name,omitempty"` // the name of the problem at Home
+	Home       string  `json:"home,omitempty"` // the judge whose format its inputs have; "" for the suite's own
+	Title      string  `json:"title"`          // of the problem
+	Author     string  `json:"author,omitempty"`
+	Submission string  `json:"submission"` // the program's file, as a person named it
+	Language   string  `json:"language"`
+	Verdict    Verdict `json:"verdict"`
+	Once       bool    `json:"seen_once,omitempty"` // the failure was seen once, and there was no time to repeat it
+	Compiler   string  `json:"compiler_says"`       // for CE
+	Error      string  `json:"error,omitempty"`     // for JE: why the judge failed
+	Notes      []Note  `json:"notes,omitempty"`     // remarks about the program
+
+	// Stricter are reasons why the original judge may accept the program, none if no reason is
+	// known.
+	Stricter []string `json:"stricter_than_original"`
+	Limits   Limits   `json:"limits"`
 	Isolation
 	Versions Versions `json:"versions"`
-	Seed     uint64   `json:"seed,omitempty"` // of the random cases that were added; 0 for none
+	Seed     uint64   `json:"seed,omitempty"`      // of random cases; 0 for none but the usual ones
+	Budget   Duration `json:"budget_ms,omitempty"` // the time for all tests, 0 for no limit
 	Groups   []Group  `json:"groups"`
-	Stats    Stats    `json:"-"` // of the tests of all groups
+	Tests    []Test   `json:"tests"` // those that were tried, in the order of the groups
+	Stats    Stats    `json:"stats"` // of Tests
 
-	// Foreign is the flag of the command line that names Problem, if that is a folder with
-	// tests; then the rules are unknown. It is "" for a problem of the suite.
-	// Unanswered are the tests without an answer on which the program ended normally.
-	Foreign    string       `json:"-"`
-	Unanswered []Unanswered `json:"-"`
+	// Foreign says that Problem is a folder with tests, without rules. Unanswered are its tests
+	// without an answer on which the program ended normally.
+	Foreign    bool         `json:"foreign,omitempty"`
+	Unanswered []Unanswered `json:"unanswered,omitempty"`
 
-	Fault *Fault `json:"fault,omitempty"` // nil if none was found
+	// Findings are the failures that are explained: first the one that decides.
+	Findings []Finding `json:"findings"`
+
+	Fault *Fault `json:"fault,omitempty"` // of an accepted program: what another compiler may show
+	Saved string `json:"saved,omitempty"` // the path of the input, if it was kept
 }
 
-// MarshalJSON writes the judgement with the tests of all groups as one list.
-func (j Judgement) MarshalJSON() ([]byte, error) {
-	type fields Judgement
-	j.Enforced, j.NotEnforced, j.Groups = list(j.Enforced), list(j.NotEnforced), list(j.Groups)
-	return Marshal(struct {
-		fields
-		Tests      []Test       `json:"tests"`
-		Unanswered []Unanswered `json:"unanswered,omitempty"`
-	}{fields(j), list(j.Tests()), j.Unanswered})
+// A Verb is a command that judges.
+type Verb string
+
+const (
+	ByTest   Verb = "test"
+	ByStress Verb = "stress"
+	ByLab    Verb = "lab"
+)
+
+// A Note is a remark about a program beside its verdict.
+type Note struct {
+	Kind NoteKind `json:"note"`
+	Text string   `json:"text,omitempty"` // see Kind
 }
 
-// Tests returns the tests of all groups.
-func (j Judgement) Tests() []Test {
-	var tests []Test
-	for _, group := range j.Groups {
-		tests = append(tests, group.Tests...)
+// A NoteKind is a kind of note.
+type NoteKind string
+
+const (
+	Remark      NoteKind = "remark"       // Text, from building the program
+	LeftOpen    NoteKind = "left open"    // an output was accepted, since the statement leaves Text open
+	EndBlanks   NoteKind = "blanks"       // at line ends, which all judges of the problem ignore
+	LeftRunning NoteKind = "left running" // a process that the program started still runs
+	OnlyUpTo    NoteKind = "only up to"   // only positions with numbers up to Text were tried
+)
+
+// TestsOf returns the tests of a group.
+func (j Judgement) TestsOf(kind Kind) (tests []Test) {
+	for _, test := range j.Tests {
+		if test.Group == kind {
+			tests = append(tests, test)
+		}
 	}
 	return tests
 }
 
-// Decisive returns the test that decides the verdict, nil if there is none.
-func (j Judgement) Decisive() *Test {
+// Decisive returns the finding on the test that decides the verdict, nil if there is none.
+func (j Judgement) Decisive() *Finding {
+	if len(j.Findings) == 0 {
+		return nil
+	}
+	return &j.Findings[0]
+}
+
+// Decided returns the test that decides the verdict, nil if there is none: the first that decides a
+// group where the tests are no stricter than the original, or else the first of all.
+func (j Judgement) Decided() *Test {
 	var strict *Test
 	for _, group := range j.Groups {
-		test := group.DecisiveTest()
-		if test != nil && test.Stricter == "" {
-			return test
-		}
-		if strict == nil {
-			strict = test
+		i := slices.IndexFunc(j.Tests, func(t Test) bool { return group.Decisive != "" && t.Name == group.Decisive })
+		switch {
+		case i < 0:
+		case len(j.Tests[i].Stricter) == 0:
+			return &j.Tests[i]
+		case strict == nil:
+			strict = &j.Tests[i]
 		}
 	}
 	return strict
+}
+
+// FindingOf returns the finding on a test, nil if there is none.
+func (j Judgement) FindingOf(test string) *Finding {
+	for i, f := range j.Findings {
+		if f.Test == test {
+			return &j.Findings[i]
+		}
+	}
+	return nil
+}
+
+// AnsweredBy counts the methods that answered the cases of all groups.
+func (j Judgement) AnsweredBy() Methods {
+	var by Methods
+	for _, group := range j.Groups {
+		by.Add(group.AnsweredBy)
+	}
+	return by
+}
+
+// Cases counts the cases that were tried.
+func (j Judgement) Cases() (n int) {
+	for _, group := range j.Groups {
+		n += group.Cases
+	}
+	return n
+}
+
+// Cut reports whether time ran out in a group.
+func (j Judgement) Cut() bool {
+	return slices.ContainsFunc(j.Groups, func(g Group) bool { return g.Cut })
 }
 
 // An Unanswered is the output of a program on an input without an answer.
@@ -117,8 +188,8 @@ func IsolationOf(protections []sandbox.Protection) Isolation {
 type Stats struct {
 	Tried   int            `json:"tried"`
 	Passed  int            `json:"passed"`
-	Slowest Duration       `json:"-"`
-	Memory  sandbox.Memory `json:"-"`
+	Slowest Duration       `json:"slowest_ms"`
+	Memory  sandbox.Memory `json:"most"`
 }
 
 // StatsOf sums up tests.
@@ -170,102 +241,40 @@ func (m *Methods) Add(more Methods) {
 type Group struct {
 	Kind Kind `json:"name"`
 	Stats
-	NotTried bool `json:"not_tried"` // some or all tests were not tried, after a failure or since time ran out
-	Cut      bool `json:"cut"`       // time ran out
+	Verdict  Verdict `json:"verdict"`            // of the test that decides, AC if all are accepted
+	Decisive string  `json:"decisive,omitempty"` // the name of that test
+	NotTried bool    `json:"not_tried"`          // some or all tests were not tried, after a failure or since time ran out
+	Cut      bool    `json:"cut"`                // time ran out
 
 	// Chosen is the number of cases that were chosen from ChosenOf; both are 0 if all are
 	// tried.
 	Chosen   int `json:"cases_chosen,omitempty"`
 	ChosenOf int `json:"cases,omitempty"`
 
-	Allowed time.Duration `json:"-"` // the CPU time after which the other cases were left out; 0 if none were for that
+	Allowed Duration `json:"cpu_allowed_ms,omitempty"` // the CPU time after which the other cases were left out; 0 if none were for that
 
 	Note string `json:"note,omitempty"` // what the cases of All do not vary, and what random ones cover
 
 	Cases      int      `json:"cases_tried"` // of all tests, 0 if unknown
 	Took       Duration `json:"took_ms"`     // by the clock
 	AnsweredBy Methods  `json:"answered_by,omitzero"`
-
-	Tests    []Test  `json:"-"` // those that were tried
-	Count    int     `json:"-"` // the number of tests there are, 0 if unknown
-	Verdict  Verdict `json:"-"` // of the test that decides, AC if all are accepted
-	Decisive int     `json:"-"` // the number of that test, counted from 1; 0 for none
-	Again    int     `json:"-"` // the number of tests that repeat another with other white space
-}
-
-// DecisiveTest returns the test that decides the group, nil if all are accepted.
-func (g Group) DecisiveTest() *Test {
-	if g.Decisive == 0 {
-		return nil
-	}
-	return &g.Tests[g.Decisive-1]
+	Count      int      `json:"tests,omitempty"`    // the number of tests there are, 0 if unknown
+	Again      int      `json:"repeated,omitempty"` // the number of tests that repeat another with other white space
 }
 
 // A Test is the result of one test.
 type Test struct {
 	Name    string   `json:"name"`
-	Sample  string   `json:"-"` // the name of the sample, "" for other tests
+	Group   Kind     `json:"group"`
+	Sample  string   `json:"sample,omitempty"` // the name of the sample, "" for other tests
 	Verdict Verdict  `json:"verdict"`
+	Once    bool     `json:"seen_once,omitempty"` // the failure was seen once, and there was no time to repeat it
 	CPU     Duration `json:"cpu_ms"`
 	Wall    Duration `json:"wall_ms"`
 	sandbox.Memory
-	Detail     string  `json:"detail"`
-	Stricter   string  `json:"stricter_than_original,omitempty"` // why the original judge may accept a program that fails here
-	AnsweredBy Methods `json:"answered_by,omitzero"`             // zero where the answer is a file
-	Blame      *Blame  `json:"blame,omitempty"`                  // the case that fails, nil if unknown
-	Hint       string  `json:"hint,omitempty"`                   // what the program may have misunderstood
-	Trap       string  `json:"trap,omitempty"`                   // what the problem's page says of this sample or position
-
-	// Shown says that reports explain the test in full. Only then it has a Difference and a
-	// Complaint.
-	Shown bool `json:"-"`
-	Difference
-	Complaint string `json:"standard_error,omitempty"` // its last lines
-
-	Shrunk *Shrunk `json:"shrunk,omitempty"` // a smaller input that fails, nil if none was looked for
-}
-
-// A Blame is the case of an input on which a program fails.
-type Blame struct {
-	Number int  `json:"case"`             // counted from 1
-	Cases  int  `json:"of"`               // the number of cases in the input
-	Input  Text `json:"input"`            // that case alone, or all if Alone is false
-	Answer Text `json:"answer,omitempty"` // to Input
-	Output Text `json:"output,omitempty"` // on that case alone, nil if it is not wrong
-
-	// Summary describes Input in a few words.
-	Summary string `json:"summary,omitempty"`
-
-	// Alone says that the program also fails on this case alone. Otherwise only the first
-	// difference is in the answer to it.
-	Alone bool `json:"alone"`
-
-	// Verdict and Detail are those on this case alone if the program prints Output.
-	Verdict Verdict `json:"-"`
-	Detail  string  `json:"-"`
-	Difference
-
-	Reason // of a wrong answer to Input alone
-}
-
-// A Reason says why an output is wrong.
-type Reason struct {
-	// Refutation shows in a few lines, in words of the rules, that the output is wrong; see
-	// explain.Refute. It is empty where nothing can be shown.
-	Refutation []string `json:"refutation,omitempty"`
-
-	// Position is the position on which the output is wrong, as judge explain and judge play
-	// read it. It is "" if the position is unknown or too large to search. Drawing shows it, as
-	// SVG.
-	Position string `json:"position,omitempty"`
-	Over     bool   `json:"-"` // whether there is no move from it
-	Drawing  string `json:"-"`
-}
-
-// A Difference is the lines around the first difference between answer and output.
-type Difference struct {
-	Line  int      `json:"-"`                    // the first one that differs, counted from 1
-	Lines []string `json:"difference,omitempty"` // with "- " before what was expected and "+ " before what was printed
+	Stricter   []string `json:"stricter_than_original,omitempty"` // why the original judge may accept a program that fails here
+	AnsweredBy Methods  `json:"answered_by,omitzero"`             // zero where the answer is a file
+	Reasons    Reasons  `json:"reasons,omitempty"`                // what happened, none for AC; see Finding
 }
 
 // SuiteOf sums up judgements that were just made.
@@ -288,5 +297,12 @@ func SuiteOf(judgements ...Judgement) Suite {
 
 // NotJudged returns the result for a program that could not be judged.
 func NotJudged(version, problem, title, file string, why error) Judgement {
-	return Judgement{Problem: problem, Title: title, Submission: file, Versions: Versions{Judge: version}, Verdict: JE, Detail: why.Error()}
+	return Judgement{By: ByTest, Problem: problem, Title: title, Submission: file, Versions: Versions{Judge: version}, Verdict: JE, Error: why.Error()}.Filled()
+}
+
+// Filled returns the judgement with lists that JSON writes as [] where they are nil.
+func (j Judgement) Filled() Judgement {
+	j.Enforced, j.NotEnforced, j.Groups, j.Tests = list(j.Enforced), list(j.NotEnforced), list(j.Groups), list(j.Tests)
+	j.Findings, j.Stricter = list(j.Findings), list(j.Stricter)
+	return j
 }

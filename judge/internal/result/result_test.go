@@ -10,96 +10,196 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/texts"
 )
 
-// judged is a judgement with all that one can have.
+// judged is a judgement as a report shows it.
 func judged() Judgement {
 	problem := ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: true}
+	difference := Difference{What: OtherWord, Line: 1, Got: "<&>", Want: "2", Lines: []DiffLine{{"-", "2"}, {"+", "<&>"}}}
 	tests := []Test{
-		{Name: "samples/a", Sample: "a", Verdict: AC, CPU: 1234567, Wall: 2 * Duration(time.Second), Memory: sandbox.Memory{KiB: 900}, AnsweredBy: Methods{Search: 2}},
-		{
-			Name: "samples/b", Verdict: WA, Memory: sandbox.Memory{KiB: 800, AtMost: true}, Detail: "line 1 <&>", Stricter: "why", Hint: "hint", Shown: true,
-			Blame:      &Blame{Number: 1, Cases: 2, Input: []byte("7\n"), Alone: true, Reason: Reason{Refutation: []string{"so"}}},
-			Difference: Difference{1, []string{"- 1", "+ 2"}}, Complaint: "end",
-			Shrunk: &Shrunk{RE, "exit status 1", Counterexample{Input: []byte("\xff"), InputCases: 1}},
-		},
+		{Name: "samples/a", Group: Samples, Sample: "a", Verdict: AC, CPU: 1234567, Wall: 2 * Duration(time.Second), Memory: sandbox.Memory{KiB: 900}, AnsweredBy: Methods{Search: 2}},
+		{Name: "samples/b", Group: Samples, Verdict: WA, Memory: sandbox.Memory{KiB: 800, AtMost: true}, Stricter: []string{"why"}, Reasons: Reasons{difference}},
 	}
 	return Judgement{
-		Problem: "nim", Title: "Nim", Author: "anna", Submission: "mine.c", Language: "C", Verdict: WA, Notes: []string{"note"}, Stricter: "why",
+		By: ByTest, Problem: "nim", Title: "Nim", Author: "anna", Submission: "mine.c", Language: "C", Verdict: WA, Notes: []Note{{Kind: Remark, Text: "note"}}, Stricter: []string{"why"},
 		Limits:    Limits{Time: time.Second, Memory: 64 << 10, Problem: problem},
 		Isolation: IsolationOf([]sandbox.Protection{{Name: "files", Held: true}, {Name: "network"}}),
 		Versions:  Versions{"v1", "gcc 12"},
+		Budget:    Duration(time.Minute),
 		Groups: []Group{
-			{Kind: Samples, Stats: StatsOf(tests), Cases: 4, Took: Duration(1500 * time.Microsecond), AnsweredBy: Methods{Search: 2}, Tests: tests, Verdict: WA, Decisive: 2},
+			{Kind: Samples, Stats: StatsOf(tests), Cases: 4, Took: Duration(1500 * time.Microsecond), AnsweredBy: Methods{Search: 2}, Verdict: WA, Decisive: "samples/b"},
 			{Kind: Small, NotTried: true, Chosen: 5, ChosenOf: 8, Verdict: AC},
 		},
-		Stats:      StatsOf(tests),
-		Unanswered: []Unanswered{{"test/c", Duration(time.Millisecond), sandbox.Memory{KiB: 7, AtMost: true}, []byte("3\n")}},
+		Tests: tests,
+		Stats: StatsOf(tests),
+		Findings: []Finding{{
+			Verdict: WA, Test: "samples/b", Group: Samples, Input: Text("\xff"), Answer: Text("2\n"), Output: Text("<&>\n"), Cases: 1, Reached: Reached{How: Cases, From: 1, To: 1, Of: 2},
+			Reasons: Reasons{difference, Hint{Kind: SilentProgram}}, Complaint: "end", Position: "7", Searchable: true,
+		}},
+		Unanswered: []Unanswered{{"test/c", Duration(time.Millisecond), sandbox.Memory{KiB: 7, AtMost: true}, Text("3\n")}},
 	}
 }
 
-const judgedJSON = `{"problem":"nim","author":"anna","submission":"mine.c","language":"C","verdict":"WA","detail":"","notes":["note"],"stricter_than_original":"why",` +
-	`"limits":{"time_ms":1000,"memory_kib":65536,"original_known":true},"isolation":["files"],"not_enforced":["network"],"versions":{"judge":"v1","compiler":"gcc 12"},` +
-	`"groups":[{"name":"samples","tried":2,"passed":1,"not_tried":false,"cut":false,"cases_tried":4,"took_ms":1.5,"answered_by":{"search":2,"second_method":0,"solution":0}},` +
-	`{"name":"small","tried":0,"passed":0,"not_tried":true,"cut":false,"cases_chosen":5,"cases":8,"cases_tried":0,"took_ms":0}],` +
-	`"tests":[{"name":"samples/a","verdict":"AC","cpu_ms":1.234,"wall_ms":2000,"memory_kib":900,"detail":"","answered_by":{"search":2,"second_method":0,"solution":0}},` +
-	`{"name":"samples/b","verdict":"WA","cpu_ms":0,"wall_ms":0,"memory_kib":800,"memory_at_most":true,"detail":"line 1 <&>","stricter_than_original":"why",` +
-	`"blame":{"case":1,"of":2,"input":"7\n","alone":true,"refutation":["so"]},"hint":"hint","difference":["- 1","+ 2"],"standard_error":"end",` +
-	`"shrunk":{"verdict":"RE","detail":"exit status 1","input":"\ufffd","white_space":"","answer":"","input_answered_by":{"search":0,"second_method":0,"solution":0},` +
-	`"output":"","shrinking_unfinished":false,"interrupted":false}}],"unanswered":[{"name":"test/c","cpu_ms":1,"memory_kib":7,"memory_at_most":true,"output":"3\n"}]}`
+const judgedJSON = `{"by":"test","problem":"nim","title":"Nim","author":"anna","submission":"mine.c","language":"C","verdict":"WA","compiler_says":"","notes":[{"note":"remark","text":"note"}],` +
+	`"stricter_than_original":["why"],"limits":{"time_ms":1000,"memory_kib":65536,"original_known":true,"problem_time_ms":1000,"problem_memory_kib":32768},"isolation":["files"],"not_enforced":["network"],"versions":{"judge":"v1","compiler":"gcc 12"},"budget_ms":60000,` +
+	`"groups":[{"name":"samples","tried":2,"passed":1,"slowest_ms":1.234,"most":{"memory_kib":900},"verdict":"WA","decisive":"samples/b","not_tried":false,"cut":false,"cases_tried":4,"took_ms":1.5,"answered_by":{"search":2,"second_method":0,"solution":0}},` +
+	`{"name":"small","tried":0,"passed":0,"slowest_ms":0,"most":{"memory_kib":0},"verdict":"AC","not_tried":true,"cut":false,"cases_chosen":5,"cases":8,"cases_tried":0,"took_ms":0}],` +
+	`"tests":[{"name":"samples/a","group":"samples","sample":"a","verdict":"AC","cpu_ms":1.234,"wall_ms":2000,"memory_kib":900,"answered_by":{"search":2,"second_method":0,"solution":0}},` +
+	`{"name":"samples/b","group":"samples","verdict":"WA","cpu_ms":0,"wall_ms":0,"memory_kib":800,"memory_at_most":true,"stricter_than_original":["why"],"reasons":[{"kind":"difference","what":"word","line":1,"printed":"<&>","expected":"2","lines":[{"sign":"-","text":"2"},{"sign":"+","text":"<&>"}]}]}],` +
+	`"stats":{"tried":2,"passed":1,"slowest_ms":1.234,"most":{"memory_kib":900}},"unanswered":[{"name":"test/c","cpu_ms":1,"memory_kib":7,"memory_at_most":true,"output":"3\n"}],` +
+	`"findings":[{"verdict":"WA","test":"samples/b","group":"samples","sample":"","input":"\ufffd","answer":"2\n","output":"<&>\n","cases":1,"input_answered_by":{"search":0,"second_method":0,"solution":0},"reached":{"how":"cases","from":1,"to":1,"of":2,"out_of_time":false,"interrupted":false},` +
+	`"reasons":[{"kind":"difference","what":"word","line":1,"printed":"<&>","expected":"2","lines":[{"sign":"-","text":"2"},{"sign":"+","text":"<&>"}]},{"kind":"hint","hint":"silent"}],"standard_error":"end","position":"7","position_searchable":true}]}`
 
 // The documents have exactly these fields, in this order: other programs read them.
 func TestJSON(t *testing.T) {
-	const nobody = `{"problem":"nim","submission":"a.py","language":"","verdict":"JE","detail":"<no>","stricter_than_original":"","limits":{"time_ms":0,"memory_kib":0,"original_known":false},` +
-		`"isolation":[],"not_enforced":[],"versions":{"judge":"v1","compiler":""},"groups":[],"tests":[]}`
-	const effort = `"cases":9,"answered_by":{"search":8,"second_method":0,"solution":1},"stages":[{"name":"small","cases":5,"of":8,"cut":true}],"seed":7`
-	hunted := Effort{Cases: 9, AnsweredBy: Methods{Search: 8, Solution: 1}, Stages: []Stage{{Small, 5, 8, true}}, Seed: 7}
-	example := Counterexample{Input: []byte("1\n"), Spacing: "tabs", Answer: []byte("2\n"), InputBy: Methods{Search: 1}, Output: []byte("3\n"), Reason: Reason{Refutation: []string{"so"}}, Hint: "hint"}
+	const nobody = `{"by":"test","problem":"nim","title":"Nim","submission":"a.py","language":"","verdict":"JE","compiler_says":"","error":"<no>","stricter_than_original":[],` +
+		`"limits":{"time_ms":0,"memory_kib":0,"original_known":false,"problem_time_ms":0,"problem_memory_kib":0},` +
+		`"isolation":[],"not_enforced":[],"versions":{"judge":"v1","compiler":""},"groups":[],"tests":[],"stats":{"tried":0,"passed":0,"slowest_ms":0,"most":{"memory_kib":0}},"findings":[]}`
 	without := NotJudged("v1", "nim", "Nim", "a.py", errors.New("<no>"))
 	for _, c := range []struct {
+		name     string
 		document any
 		want     string
 	}{
-		{judged(), judgedJSON},
-		{without, nobody},
-		{SuiteOf(), `{"verdict":"AC","problems":[]}`},
-		{SuiteOf(without), `{"verdict":"JE","problems":[` + nobody + `]}`},
-		{Class{Suite: SuiteOf(judged()), Folder: "my class", People: ClassOf("", nil, []Judgement{judged()}, false).People, Failed: []string{"b.py: no"}}, `{"folder":"my class","people":[{"name":"anna","accepted":0,"verdicts":{"nim":["WA"]}}],` +
-			`"programs":[` + judgedJSON + `],"not_judged":["b.py: no"]}`},
-		{Hunt{Problem: "nim", Submission: "a.c", Language: "C", Verdict: WA, Detail: "why", Effort: hunted, Counterexample: example, Isolation: Isolation{Enforced: []string{"files"}}},
-			`{"problem":"nim","submission":"a.c","language":"C","verdict":"WA","detail":"why","limits":{"time_ms":0,"memory_kib":0,"original_known":false},` + effort +
-				`,"input":"1\n","white_space":"tabs","answer":"2\n","input_answered_by":{"search":1,"second_method":0,"solution":0},"output":"3\n","refutation":["so"],"hint":"hint",` +
-				`"shrinking_unfinished":false,"interrupted":false,"stricter_than_original":""}`},
-		{Comparison{Hunt: Hunt{Problem: "nim", Effort: hunted, Counterexample: example, Stricter: "why"}, Found: true, Programs: [2]Program{{Submission: "a.c", Language: "C", Verdict: AC}, {Submission: "b.py", Language: "Python", Verdict: WA, Detail: "why", Notes: []string{"note"}, Output: []byte("3\n")}}},
-			`{"problem":"nim","differ":true,"programs":[{"submission":"a.c","language":"C","verdict":"AC","detail":"","output":""},` +
-				`{"submission":"b.py","language":"Python","verdict":"WA","detail":"why","notes":["note"],"output":"3\n"}],"wrong_alike":false,` + effort +
-				`,"input":"1\n","answer":"2\n","input_answered_by":{"search":1,"second_method":0,"solution":0},"stricter_than_original":"why"}`},
-		{Machine{[]sandbox.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}, {Name: "files", Held: true, Hole: "some"}},
+		{"judgement", judged(), judgedJSON},
+		{"not judged", without, nobody},
+		{"no programs", SuiteOf(), `{"verdict":"AC","problems":[]}`},
+		{"suite", SuiteOf(without), `{"verdict":"JE","problems":[` + nobody + `]}`},
+		{"class", Class{Suite: SuiteOf(judged()), Folder: "my class", People: ClassOf("", nil, []Judgement{judged()}, false).People, Failed: []string{"b.py: no"}},
+			`{"folder":"my class","people":[{"name":"anna","accepted":0,"verdicts":{"nim":["WA"]}}],"programs":[` + judgedJSON + `],"not_judged":["b.py: no"]}`},
+		{"machine", Machine{[]sandbox.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}, {Name: "files", Held: true, Hole: "some"}},
 			[]Language{{Name: "C", Endings: []string{".c"}, Missing: "there is no gcc: install GCC"}}, Cache{"/c", false, "/c is open to others"}},
 			`{"protections":[{"name":"network","meaning":"reach the network","held":false,"detail":"no"},{"name":"files","meaning":"","held":true,"detail":"","hole":"some"}],` +
 				`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"}],"cache":{"folder":"/c","own":false,"why":"/c is open to others"}}`},
 	} {
 		var out strings.Builder
 		full.Check(t, WriteLine(&out, c.document))
-		if got := out.String(); got != c.want+"\n" {
-			t.Errorf("%T:\n%s\nwant\n%s", c.document, got, c.want)
+		if diff := cmp.Diff(c.want+"\n", out.String()); diff != "" {
+			t.Errorf("%s: -want +got:\n%s", c.name, diff)
 		}
 	}
 }
 
-// A judgement that is kept loses nothing.
-func TestKept(t *testing.T) {
-	text := full.Must(json.Marshal(Kept{judged()}))(t)
-	var got Kept
-	if err := json.Unmarshal(text, &got); err != nil || !reflect.DeepEqual(got.Judgement, judged()) {
-		t.Errorf("%+v, error %v\nwant %+v", got, err, judged())
-	}
-	for _, bad := range []string{`{}`, `"AAAA"`, `"?"`, `""`} {
-		if err := json.Unmarshal([]byte(bad), &got); err == nil {
-			t.Errorf("%s is read", bad)
+// fill sets all that JSON has of a value, so that nothing is zero.
+func fill(v reflect.Value) {
+	switch to := v.Addr().Interface().(type) {
+	case *Verdict:
+		*to = WA
+		return
+	case *game.Outcome:
+		*to = game.Win
+		return
+	case *Duration:
+		*to = 3 * Duration(time.Millisecond)
+		return
+	case *time.Duration:
+		*to = 5 * time.Millisecond
+		return
+	case *Text:
+		*to = Text("<é>\n")
+		return
+	case *Reasons:
+		for _, kind := range kinds {
+			reason := reflect.New(reflect.TypeOf(kind)).Elem()
+			fill(reason)
+			*to = append(*to, reason.Interface().(Reason), kind) // and one with nothing
 		}
+		return
+	}
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if v.Type().Field(i).Tag.Get("json") != "-" {
+				fill(v.Field(i))
+			}
+		}
+	case reflect.Slice:
+		v.Set(reflect.MakeSlice(v.Type(), 2, 2))
+		fill(v.Index(0))
+		fill(v.Index(1))
+	case reflect.Pointer:
+		v.Set(reflect.New(v.Type().Elem()))
+		if v.Type() != reflect.TypeFor[*int]() { // to 0, which is not nil
+			fill(v.Elem())
+		}
+	case reflect.String:
+		v.SetString("<é>")
+	case reflect.Bool:
+		v.SetBool(true)
+	case reflect.Int, reflect.Int64:
+		v.SetInt(7)
+	case reflect.Uint64:
+		v.SetUint(1 << 63)
+	default:
+		panic("a test can't fill a " + v.Type().String())
+	}
+}
+
+// A judgement that is kept loses nothing, whatever it has.
+func TestRoundTrip(t *testing.T) {
+	var whole Judgement
+	fill(reflect.ValueOf(&whole).Elem())
+	if n := len(whole.Findings[0].Reasons); n != 2*len(kinds) || len(kinds) < 8 {
+		t.Fatalf("%d reasons of %d kinds", n, len(kinds))
+	}
+	for name, j := range map[string]Judgement{"all fields": whole, "no field": Judgement{}.Filled(), "not judged": NotJudged("v1", "nim", "Nim", "a.py", errors.New("<no>"))} {
+		for _, marshal := range []func(any) ([]byte, error){Marshal, json.Marshal} {
+			text := full.Must(marshal(j))(t)
+			var got Judgement
+			full.Check(t, json.Unmarshal(text, &got))
+			if diff := cmp.Diff(j, got); diff != "" {
+				t.Errorf("%s: -want +got:\n%s", name, diff)
+			}
+		}
+	}
+}
+
+// Reasons that are not known are an error, since a reader would miss them, and so are parts that do
+// not fit.
+func TestUnknownReason(t *testing.T) {
+	for text, want := range map[string]string{
+		`[{"kind":"difference","line":1}]`:   "",
+		`[]`:                                 "",
+		`[{"kind":"horoscope"}]`:             "horoscope",
+		`[{"kind":"difference","line":"x"}]`: "line",
+		`[{}]`:                               "kind",
+		`{}`:                                 "array",
+	} {
+		var reasons Reasons
+		err := json.Unmarshal([]byte(text), &reasons)
+		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) && want != "array" {
+			t.Errorf("Unmarshal(%s) = %v, want %q", text, err, want)
+		}
+	}
+}
+
+// Each kind of reason has a name of its own, and is found again by its type.
+func TestReasonOf(t *testing.T) {
+	names := make(map[string]bool)
+	for _, reason := range kinds {
+		names[reason.kind()] = true
+	}
+	if len(names) != len(kinds) {
+		t.Errorf("%d names for %d kinds: %v", len(names), len(kinds), names)
+	}
+	f := Finding{Reasons: Reasons{Difference{Line: 3}, Hint{Kind: Swapped}, Hint{Kind: SilentProgram}}}
+	if got := f.Hint(); got == nil || got.Kind != Swapped {
+		t.Errorf("Hint = %+v, want the first one", got)
+	}
+	if got, ok := ReasonOf[Difference](f.Reasons); !ok || got.Line != 3 {
+		t.Errorf("ReasonOf[Difference] = %+v, %v", got, ok)
+	}
+	if got, ok := ReasonOf[Crash](f.Reasons); ok {
+		t.Errorf("ReasonOf[Crash] = %+v", got)
+	}
+	if got := (Finding{}).Hint(); got != nil {
+		t.Errorf("without reasons: %+v", got)
 	}
 }
 
@@ -155,25 +255,14 @@ func TestScore(t *testing.T) {
 	}
 }
 
-// Numbers, times, sizes, counts and commands are written with their units, and words so that no
-// terminal and no shell takes them for commands.
+// Numbers, times, sizes and counts are written with their units, and words so that no terminal and no
+// shell takes them for commands.
 func TestReadable(t *testing.T) {
-	// Only a group of all legal cases that was tried to its end proves a program right, and the
-	// report says which answers are the solution's.
-	whole := Group{Kind: All, Verdict: AC, Cases: 9, Stats: Stats{Tried: 2}}
-	inputs, cut, failed, chosen, other, solved := whole, whole, whole, whole, whole, whole
-	inputs.Tried, cut.Cut, failed.Verdict, chosen.ChosenOf, other.Kind, solved.AnsweredBy.Solution = 9, true, WA, 20, Random, 7
-	of := func(groups ...Group) Judgement { return Judgement{Groups: groups} }
-	// No limit is changed in silence, and a command that repeats the run has the same ones.
-	limits := func(known bool, t time.Duration, memory Size) Limits {
-		problem := ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: known}
-		return Limits{Time: problem.Time, Memory: problem.MemoryNow(), Problem: problem}.With(t, memory)
-	}
-	tight := limits(true, 50*time.Millisecond, 80<<10)
 	for _, c := range []struct{ got, want string }{
 		{Size(0).String(), "0.0 MB"},
 		{Size(32768).String(), "32.0 MB"},
 		{Size(1100).String(), "1.1 MB"},
+		{Size(32768).KB(), "32768KB"},
 		{Duration(1250 * time.Microsecond).String(), "1.2 ms"},
 		{Duration(99 * time.Millisecond).String(), "99.0 ms"},
 		{Duration(100 * time.Millisecond).String(), "0.10 s"},
@@ -184,42 +273,41 @@ func TestReadable(t *testing.T) {
 		{Thousands(999), "999"},
 		{Thousands(1000000), "1,000,000"},
 		{Thousands(-100), "-100"},
-		{Printable("a\tb\n\x1b[31m\u202e\xff\u00e9"), "a\tb\n?[31m??\u00e9"},
-		{Line("a\tb\nc\r"), "a b c?"},
-		{Clip("\u4e94\u4e94\u4e94", 3), "\u4e94\u4e94\u4e94"},
-		{Clip("\u4e94\u4e94\u4e94", 2), "\u4e94\u4e94..."},
-		{ShellWord("mine.go"), "mine.go"},
-		{ShellWord("it's mine.go"), `'it'\''s mine.go'`},
-		{limits(true, 0, 0).String(), "1.00 s, 64.0 MB (problem: 32.0 MB)"},
-		{limits(true, 0, 32<<10).String(), "1.00 s, 32.0 MB"},
-		{limits(false, 0, 0).String(), "1.00 s, 32.0 MB; the original limits are unknown"},
-		{tight.String(), "50.0 ms (problem: 1.00 s), 80.0 MB (problem: 32.0 MB)"},
-		{tight.Command("stress", "nim", "mine"), "judge stress nim mine --time-limit 50ms --memory-limit 81920KB"},
-		{limits(true, 0, 32<<10).Command("stress", "nim", "mine"), "judge stress nim mine --memory-limit 32768KB"},
-		{limits(true, time.Second, 64<<10).Command("stress", "nim", "mine"), "judge stress nim mine"},
-		{of(whole).Exhausted(), "right on all 9 legal cases"},
-		{of(inputs).Exhausted(), "right on all 9 legal inputs"},
-		{of(cut).Exhausted() + of(failed).Exhausted() + of(chosen).Exhausted() + of(other).Exhausted(), ""},
-		{of(solved).Exhausted(), "right on all 9 legal cases (the suite's solution answered 7)"},
-		// What there was no time for is not counted as tried.
-		{of(Group{Kind: Samples, Cut: true, Stats: Stats{Tried: 2}}, Group{Kind: Small, Cases: 7, Cut: true, Stats: Stats{Tried: 1}}, Group{Kind: Random, Cut: true}).Tried(),
-			"2 samples (time ran out), 7 small cases in 1 input (time ran out), no random cases; --seconds allows more"},
-		{of(Group{Kind: All, Cases: 30000, ChosenOf: 1000000, Allowed: 10 * time.Second}, Group{Kind: Small, Cases: 5, Stats: Stats{Tried: 5}, ChosenOf: 8}).Tried(),
-			"30,000 of all 1,000,000 legal cases (as many as 10 seconds of CPU time allow), 5 small cases in 5 inputs (chosen from 8, since each needs a run of its own)"},
-		{of(Group{Kind: All, Cases: 500, Stats: Stats{Tried: 5}, ChosenOf: 1000000}).Tried(),
-			"500 of all 1,000,000 legal cases (the others fit only in inputs with more cases than the problem allows, where this program may fail)"},
-		// The command that repeats a hunt names a seed that is not usual, or the programs in a folder.
-		{Hunt{Problem: "nim", Submission: "a b.c", Effort: Effort{Seed: 1}}.Repeat(), "judge stress nim 'a b.c'"},
-		{Hunt{Problem: "nim", Submission: "a.c", Effort: Effort{Seed: 7}}.Repeat(), "judge stress nim a.c --seed 7"},
-		{Hunt{Problem: "nim", Home: "Luogu", Name: "P1", Submission: "a.c", Effort: Effort{Seed: 1}}.Repeat(), "judge stress P1 a.c"},
-		{Judgement{Problem: "nim", Home: "Luogu", Name: "P1", Submission: "a.c"}.Again(), "judge test P1 a.c"},
-		{Hunt{Problem: "a folder", Submission: "a.c", Effort: Effort{Seed: 1}, Against: &Against{"slow.c", "gen.py"}}.Repeat(),
-			"judge stress --dir 'a folder' a.c --brute slow.c --gen gen.py"},
-		{Fault{Text: "reads a[-1]", Source: "a.c", Line: 2, Accepted: true}.String(), "warning: accepted here, but it reads a[-1]: a.c:2. Another compiler may print something else."},
-		{Fault{Text: "1 + 1 overflows int", Source: "a.c", Line: 2, Accepted: true}.String(), "warning: accepted here, but 1 + 1 overflows int: a.c:2. Another compiler may print something else."},
+		{texts.Printable("a\tb\n\x1b[31m\u202e\xff\u00e9"), "a\tb\n?[31m??\u00e9"},
+		{texts.Line("a\tb\nc\r"), "a b c?"},
+		{texts.Clip("\u4e94\u4e94\u4e94", 3), "\u4e94\u4e94\u4e94"},
+		{texts.Clip("\u4e94\u4e94\u4e94", 2), "\u4e94\u4e94..."},
 	} {
 		if c.got != c.want {
 			t.Errorf("got %q, want %q", c.got, c.want)
+		}
+	}
+}
+
+// limits returns limits of a program in C with those that a person has set, 0 for none.
+func limits(known bool, t time.Duration, memory Size) Limits {
+	problem := ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: known}
+	return Limits{Time: problem.Time, Memory: problem.MemoryNow(), Problem: problem}.With(t, memory)
+}
+
+// No limit is changed in silence, and a command that repeats the run has the same ones.
+func TestLimits(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		limits Limits
+		time   Duration // of the problem, if it is another
+		memory Size
+		flags  []string
+	}{
+		{"raised for pointers of today", limits(true, 0, 0), 0, 32 << 10, nil},
+		{"ours", limits(false, 0, 0), 0, 0, nil},
+		{"set", limits(true, 50*time.Millisecond, 80<<10), 0, 0, []string{"--time-limit", "50ms", "--memory-limit", "81920KB"}},
+		{"one is set", limits(true, 0, 32<<10), 0, 0, []string{"--memory-limit", "32768KB"}},
+		{"set to what holds", limits(true, time.Second, 64<<10), 0, 32 << 10, nil},
+	} {
+		gotTime, gotMemory := c.limits.Raised()
+		if flags := c.limits.Flags(); gotTime != c.time || gotMemory != c.memory || !slices.Equal(flags, c.flags) {
+			t.Errorf("%s: Raised = %v, %v, Flags = %q; want %v, %v, %q", c.name, gotTime, gotMemory, flags, c.time, c.memory, c.flags)
 		}
 	}
 }
@@ -232,60 +320,88 @@ func TestWindow(t *testing.T) {
 		want         string
 	}{
 		{0, 2, `one|"two "`},
-		{2, 2, `(blank line)|éééé...`},
+		{2, 2, `|éééé...`},
 		{4, 9, `五五五五...|"\xe5"|last`},
 		{6, 1, "last"},
 		{7, 1, ""},
 	} {
-		if got := strings.Join(Window(text, c.first, c.lines, 4), "|"); got != c.want {
+		if got := strings.Join(texts.Window(text, c.first, c.lines, 4), "|"); got != c.want {
 			t.Errorf("from line %d, %d lines: %s\nwant %s", c.first, c.lines, got, c.want)
 		}
 	}
 }
 
-// After a hunt another seed is the next step only if there are other cases.
-func TestNextHunt(t *testing.T) {
-	h := Hunt{Problem: "nim", Submission: "a.c", Verdict: AC, Effort: Effort{Seed: 1, Stages: []Stage{{Kind: Small}, {Kind: All}, {Kind: Extreme}}}}
-	if next := h.Next(); len(next) > 0 {
-		t.Errorf("after all legal cases: %q", next)
-	}
-	h.Stages[1].Kind = Random
-	if next := h.Next(); len(next) != 1 || next[0] != "judge stress nim a.c --seed 2" {
-		t.Errorf("after random cases: %q", next)
-	}
-	h.Verdict, h.Position = WA, strings.Repeat("1", 100)
-	if next := h.Next(); len(next) != 2 || !strings.HasPrefix(next[0], "judge explain nim --position \"11") {
-		t.Errorf("a position to explain: %q", next)
-	}
-	if h.Position += "1"; len(h.Next()) > 0 {
-		t.Errorf("a position that is too long: %q", h.Next())
-	}
-	j := judged() // its decisive test
-	test := j.Decisive()
-	test.Shrunk = &Shrunk{Counterexample: Counterexample{Input: make([]byte, 61), Reason: h.Reason, Unfinished: true}}
-	if next := j.Next(); len(next) != 1 || !strings.HasSuffix(next[0], " --save found") {
-		t.Errorf("after a judgement: %q", next)
+// The command that judges once more names a home's format, a seed that is not usual, the limits that
+// are set, and a person's own input.
+func TestAgain(t *testing.T) {
+	stress := Judgement{By: ByStress, Problem: "nim", Submission: "a b.c", Seed: 1}
+	other, home, tight, own, folder := stress, stress, stress, stress, stress
+	other.Seed, home.Name, home.Home, tight.Limits = 7, "P1", "Luogu", limits(true, 0, 32<<10)
+	own.By, own.Seed, own.Groups, own.Tests = ByTest, 0, []Group{{Kind: Own}}, []Test{{Name: "in.txt"}}
+	folder.By, folder.Seed, folder.Foreign, folder.Problem = ByTest, 0, true, "a folder"
+	lab := Judgement{By: ByLab, Game: "--take 1,2", Submission: "a.c"}
+	for name, c := range map[string]struct {
+		of   Judgement
+		want Command
+	}{
+		"usual":      {stress, Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c"}}},
+		"seed":       {other, Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c", "--seed", "7"}}},
+		"home":       {home, Command{Verb: "stress", Problem: "P1", Args: []string{"a b.c"}}},
+		"limits":     {tight, Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c", "--memory-limit", "32768KB"}}},
+		"own input":  {own, Command{Verb: "test", Problem: "nim", Args: []string{"a b.c", "--input", "in.txt"}}},
+		"folder":     {folder, Command{Verb: "test", Args: []string{"--dir", "a folder", "a b.c"}}},
+		"lab":        {lab, Command{Verb: "lab", Game: "--take 1,2", Args: []string{"--test", "a.c"}}},
+		"in the lab": {Judgement{By: ByLab, Game: "--take 1,2", Submission: "b.c", Seed: 3}, Command{Verb: "lab", Game: "--take 1,2", Args: []string{"--test", "b.c"}}},
+	} {
+		if diff := cmp.Diff(c.want, c.of.Again()); diff != "" {
+			t.Errorf("%s: -want +got:\n%s", name, diff)
+		}
 	}
 }
 
-// A program that takes more than its problem allows is told so, unless the limits are ours or
-// the memory is only known to be at most so much.
-func TestOver(t *testing.T) {
-	known := Limits{Time: 5 * time.Second, Memory: 64 << 10, Problem: ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: true}}
-	ours := known
-	ours.Problem.Known = false
-	over := Stats{Slowest: Duration(2 * time.Second), Memory: sandbox.Memory{KiB: 40 << 10}}
-	for _, c := range []struct {
-		limits Limits
-		stats  Stats
-		want   []string
-	}{
-		{known, over, []string{"it took 2.00 s here; the original limit is 1.00 s, and other judges may have another", "it used 40.0 MB of memory here; the original limit is 32.0 MB, and other judges may have another"}},
-		{known, Stats{Slowest: Duration(time.Second), Memory: sandbox.Memory{KiB: 40 << 10, AtMost: true}}, nil},
-		{ours, over, nil},
-	} {
-		if got := c.limits.Over(c.stats); !slices.Equal(got, c.want) {
-			t.Errorf("%v, %+v: %q, want %q", c.limits, c.stats, got, c.want)
+// What helps next depends on what was found. After a hunt another seed is the next step only if there
+// are other cases.
+func TestSteps(t *testing.T) {
+	hunt := func(kinds ...Kind) Judgement {
+		j := Judgement{By: ByStress, Problem: "nim", Submission: "a.c", Verdict: AC, Seed: 1}
+		for _, kind := range kinds {
+			j.Groups = append(j.Groups, Group{Kind: kind})
 		}
+		return j
+	}
+	found := func(by Verb, f Finding) Judgement {
+		f.Verdict = WA
+		return Judgement{By: by, Problem: "nim", Submission: "a.c", Verdict: WA, Findings: []Finding{f}}
+	}
+	long := strings.Repeat("1", 100)
+	hint := Command{Verb: "hint", Problem: "nim"}
+	exec := Command{Verb: "exec", Problem: "nim", Args: []string{"a.c"}}
+	silent := Hint{Kind: SilentProgram}
+	for _, c := range []struct {
+		name string
+		of   Judgement
+		want []Command
+	}{
+		{"after all legal cases", hunt(Small, All, Extreme), nil},
+		{"after random cases", hunt(Small, Random, Extreme), []Command{{Verb: "stress", Problem: "nim", Args: []string{"a.c", "--seed", "2"}}}},
+		{"a position to explain", found(ByStress, Finding{Position: long, Searchable: true}), []Command{{Verb: "explain", Problem: "nim", Args: []string{"--position", long}}, hint}},
+		{"a position past search", found(ByStress, Finding{Position: long}), nil},
+		{"a position that is too long", found(ByStress, Finding{Position: long + "1", Searchable: true}), nil},
+		{"a hint names another mistake", found(ByStress, Finding{Position: "1", Searchable: true, Reasons: Reasons{silent}, Input: Text("1\n")}), []Command{{Input: Text("1\n"), Into: &exec}}},
+		{"a long input", found(ByTest, Finding{Input: make(Text, 61), Reached: Reached{OutOfTime: true}}), []Command{{Verb: "stress", Problem: "nim", Args: []string{"a.c"}}}},
+		{"beside an array", found(ByStress, Finding{Reasons: Reasons{Hint{Kind: BesideAnArray}}, Input: Text("1\n")}), []Command{{Verb: "test", Problem: "nim", Args: []string{"a.c"}}}},
+		{"it does not compile", Judgement{By: ByTest, Verdict: CE}, nil},
+	} {
+		if diff := cmp.Diff(c.want, c.of.Steps()); diff != "" {
+			t.Errorf("%s: -want +got:\n%s", c.name, diff)
+		}
+	}
+	f := Finding{Test: "samples/b", Sample: "b", Reached: Reached{How: AsItWas}}
+	if diff := cmp.Diff(Command{Verb: "sample", Problem: "nim", Args: []string{"b"}}, found(ByTest, f).Shows(f)); diff != "" {
+		t.Errorf("a sample: -want +got:\n%s", diff)
+	}
+	f.Reached.How = Shrunk
+	if diff := cmp.Diff(Command{Verb: "test", Problem: "nim", Args: []string{"a.c", "--save", "found"}}, found(ByTest, f).Shows(f)); diff != "" {
+		t.Errorf("another input: -want +got:\n%s", diff)
 	}
 }

@@ -52,3 +52,6 @@ func (v *Verdict) UnmarshalText(text []byte) error {
 	}
 	return fmt.Errorf("no verdict %q", text)
 }
+
+// ByLimit reports whether a verdict may depend on the machine.
+func (v Verdict) ByLimit() bool { return v == TLE || v == MLE || v == JE }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 )
 
 // A Table has the positions of a case and the question about them.
@@ -60,7 +61,7 @@ func Asks[C, P any, K comparable](g *Game[P, K], start func(c C) []P, answer fun
 }
 
 func (q question[C, P, K]) Positions(c C) []Position {
-	return Each(q.start(c), func(p P) Position { return q.game.at(p, 0) })
+	return lists.Each(q.start(c), func(p P) Position { return q.game.at(p, 0) })
 }
 
 func (q question[C, P, K]) ReadPosition(in *Scanner) Position { return q.game.at(q.game.Read(in), 0) }

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/testset"
 )
@@ -64,7 +65,7 @@ func TestStricter(t *testing.T) {
 	for _, test := range tests {
 		p := open(test.id)
 		cases := full.Must(p.Read([]byte(test.input)))(t)
-		if got := rules.Each(cases, func(c rules.Case) bool { return p.Stricter(c) != "" }); !slices.Equal(got, test.want) {
+		if got := lists.Each(cases, func(c rules.Case) bool { return p.Stricter(c) != "" }); !slices.Equal(got, test.want) {
 			t.Errorf("%s: Stricter of the cases is %v, want %v", test.id, got, test.want)
 		}
 	}

@@ -3,7 +3,6 @@ package rules
 import (
 	"math/bits"
 	"math/rand/v2"
-	"slices"
 )
 
 // A Draw is the source of random cases. It deals out strata: Choose returns the digits of the
@@ -185,15 +184,6 @@ func Times[E any, N int | int64](n N, one func() E) []E {
 		list[i] = one()
 	}
 	return list
-}
-
-// Each returns what one makes of each element of a list, nil if there is none.
-func Each[E, F any](list []E, one func(e E) F) (made []F) {
-	made = slices.Grow(made, len(list))
-	for _, e := range list {
-		made = append(made, one(e))
-	}
-	return made
 }
 
 // Shuffle shuffles a list.

@@ -6,6 +6,8 @@ import (
 	"iter"
 	"slices"
 	"strings"
+
+	"grundy/judge/internal/lists"
 )
 
 // A PileGame is a game in which a move takes stones from one pile.
@@ -160,7 +162,7 @@ func Pack(piles []int64) (Heap, error) {
 	if len(piles) > 8 || len(piles) > 0 && slices.Max(piles) > 255 {
 		return Heap{}, TooLarge("search reaches at most 8 piles, each of at most 255, and %d moves", searched)
 	}
-	h := PartsOf(Each(piles, func(p int64) uint8 { return uint8(p) }))
+	h := PartsOf(lists.Each(piles, func(p int64) uint8 { return uint8(p) }))
 	if moves := positions(h) * Sum(piles); moves > searched {
 		return h, TooLarge("search reaches %d moves, and these piles have about %d", searched, moves)
 	}

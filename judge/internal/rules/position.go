@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 )
 
 // A Position is a position of a problem's game as people see it. Positions of one instance
@@ -185,7 +186,7 @@ func (p position[P, K]) Parts() []Position {
 	if p.game.Parts == nil {
 		return nil
 	}
-	return Each(p.game.Parts(p.p), func(part P) Position { return p.game.at(part, p.turn) })
+	return lists.Each(p.game.Parts(p.p), func(part P) Position { return p.game.at(part, p.turn) })
 }
 
 func (p position[P, K]) Grundy() (int, error) {

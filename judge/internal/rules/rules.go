@@ -28,6 +28,7 @@ import (
 	"fmt"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 )
 
 // InputWork is how many simple steps all cases of one input may take together (see
@@ -179,6 +180,20 @@ const (
 
 func (m Method) String() string { return [...]string{"search", "a second method"}[m] }
 
+// MarshalText returns the method as String does, as JSON has it.
+func (m Method) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
+
+// UnmarshalText reads what String returns.
+func (m *Method) UnmarshalText(text []byte) error {
+	for _, method := range []Method{Search, SecondMethod} {
+		if method.String() == string(text) {
+			*m = method
+			return nil
+		}
+	}
+	return fmt.Errorf("unknown method %q", text)
+}
+
 // Answer answers a case. If the case is too large for the rules, the error is
 // game.ErrTooLarge.
 func (p Rules) Answer(c Case) (Answer, error) {
@@ -259,7 +274,7 @@ func (b boxed[C]) Random(r *Draw, wins Winner[Case]) Case {
 }
 func (b boxed[C]) Large(r *Draw, wins Winner[Case]) Case { return b.Problem.Large(r, unboxed[C](wins)) }
 func (b boxed[C]) Top() []Case                           { return boxes(b.Problem.Top()) }
-func (b boxed[C]) Extreme(r *Draw) [][]Case              { return Each(b.Problem.Extreme(r), boxes[C]) }
+func (b boxed[C]) Extreme(r *Draw) [][]Case              { return lists.Each(b.Problem.Extreme(r), boxes[C]) }
 
 func (b boxed[C]) Excuses(c Case, output string, end Ending) bool {
 	return b.Problem.Excuses(c.(C), output, end)
@@ -282,7 +297,7 @@ func (b boxed[C]) Simpler(c Case, yield func(Case) bool) bool {
 }
 
 // boxes returns cases as values of the type Case.
-func boxes[C any](cases []C) []Case { return Each(cases, func(c C) Case { return c }) }
+func boxes[C any](cases []C) []Case { return lists.Each(cases, func(c C) Case { return c }) }
 
 // unboxed returns a winner of cases of the type C.
 func unboxed[C any](wins Winner[Case]) Winner[C] {

@@ -234,13 +234,3 @@ func (in *Scanner) Commas(what string, lo, hi int64) []int64 {
 func WithCommas(list []int64) string {
 	return strings.Trim(strings.ReplaceAll(fmt.Sprint(list), " ", ","), "[]")
 }
-
-// InWords returns a list in words, such as "1, 2 or 5".
-func InWords[T any](list []T, last string) string {
-	words := Each(list, func(item T) string { return fmt.Sprint(item) })
-	n := len(words) - 1
-	if n <= 0 {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words[:n], ", ") + " " + last + " " + words[n]
-}

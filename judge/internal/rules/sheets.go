@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"grundy/judge/internal/lists"
 )
 
 // A Sheet has a width and a height. It is a case of games that cut it into pieces.
@@ -26,7 +28,7 @@ func Cutting(largest int64, cut, end string) *Game[[]Sheet, Pieces] {
 			return list
 		},
 		Write: func(list []Sheet) string {
-			return strings.Join(Each(list, func(c Sheet) string { return fmt.Sprintf("%dx%d", c[0], c[1]) }), " ")
+			return strings.Join(lists.Each(list, func(c Sheet) string { return fmt.Sprintf("%dx%d", c[0], c[1]) }), " ")
 		},
 		Board: func(list []Sheet) Board { return Sheets{list} },
 		// Each piece is cut first across its width, then across its height. Moves in equal pieces

@@ -133,9 +133,9 @@ func Won(wins bool, moves int, err error) (Value, error) {
 	return v, err
 }
 
-// TooLarge returns a game.ErrTooLarge that says how far search reaches.
+// TooLarge returns a game.TooLarge that says how far search reaches.
 func TooLarge(format string, args ...any) error {
-	return fmt.Errorf("%w: %s", game.ErrTooLarge, fmt.Sprintf(format, args...))
+	return game.TooLarge{Bound: fmt.Sprintf(format, args...)}
 }
 
 // IsTooLarge reports whether an error is game.ErrTooLarge.

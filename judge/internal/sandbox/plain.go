@@ -85,7 +85,7 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 // measure sets the system's figures for an ended process.
 func (r *Result) measure(state *os.ProcessState, limit time.Duration) {
 	if !state.Success() {
-		r.Death = state.String()
+		r.Death, r.Status = state.String(), max(0, state.ExitCode())
 	}
 	r.CPU = state.UserTime() + state.SystemTime()
 	if r.CPU > limit && r.Stop == AtIdle {

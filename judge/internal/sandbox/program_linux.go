@@ -65,10 +65,12 @@ func (r *reply) notStarted(errno unix.Errno) {
 func (r *Result) ended(status unix.WaitStatus) {
 	switch signal := status.Signal(); {
 	case status.Signaled():
-		r.Death = fmt.Sprintf("signal %s: %s", unix.SignalName(signal), signal)
+		r.Signal = unix.SignalName(signal)
+		r.Death = fmt.Sprintf("signal %s: %s", r.Signal, signal)
 		r.Crashed = signal == unix.SIGSEGV || signal == unix.SIGBUS
 	case status.ExitStatus() != 0:
-		r.Death = fmt.Sprintf("exit status %d", status.ExitStatus())
+		r.Status = status.ExitStatus()
+		r.Death = fmt.Sprintf("exit status %d", r.Status)
 	}
 }
 

@@ -8,6 +8,8 @@ type Result struct {
 	Stderr []byte // standard error; if long, its first KiB and last three with the line "[...]" between
 	Stop   Stop
 	Death  string // how it ended unless with status 0: "exit status 2", "signal: segmentation fault"
+	Status int    // the exit status, 0 after a signal
+	Signal string // the signal that ended it, such as "SIGSEGV"; "" for none, or where the system does not name it
 
 	NotStarted bool // the program could not be started; Death tells why
 	Crashed    bool // a segmentation fault or a bus error ended it; only helpers tell

@@ -9,8 +9,10 @@ import (
 	"strconv"
 	"strings"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/user"
 	"grundy/problems"
 	"grundy/samples"
 )
@@ -56,14 +58,14 @@ func (f Files) Page(id string) (string, error) {
 
 // where and topic find two facts at the head of a page.
 var (
-	where = result.Pattern(`(?m)^- Where: .*\n(?: .*\n)*`)
-	topic = result.Pattern(`(?m)^- Topic: .*\n`)
+	where = texts.Pattern(`(?m)^- Where: .*\n(?: .*\n)*`)
+	topic = texts.Pattern(`(?m)^- Topic: .*\n`)
 )
 
 // Page returns the text of the problem's page with the addresses of the problem. Unless all is
 // true, it ends before the solution and lacks the topic, which often gives the solution away.
 func (p Problem) Page(text string, all bool) string {
-	addresses := strings.Join(rules.Each(p.Addresses(), func(a string) string { return "- Address: " + a + "\n" }), "")
+	addresses := strings.Join(lists.Each(p.Addresses(), func(a string) string { return "- Address: " + a + "\n" }), "")
 	text = where().ReplaceAllStringFunc(text, func(line string) string { return line + addresses })
 	if all {
 		return text
@@ -93,7 +95,7 @@ func Trap(page string, names ...string) string {
 func read(files fs.FS, top, name string) ([]byte, error) {
 	text, err := fs.ReadFile(files, name)
 	if err != nil {
-		return nil, fmt.Errorf("%s/%s: %w", top, name, result.Cause(err))
+		return nil, fmt.Errorf("%s/%s: %w", top, name, user.Cause(err))
 	}
 	return text, nil
 }
@@ -205,9 +207,9 @@ input, write "// Input that shows it:" instead. For one of the largest inputs, w
 // header is that form. Its groups are the verdict, the group, whether the input is the smallest,
 // and the input: a file, or the problem and the number of a largest one, or its lines.
 var (
-	header = result.Pattern(`^//go:build ignore\n\n(?://.*\n)+//\n// Verdict: (WA|PE|RE|TLE|MLE|OLE)\n// Group: (samples|small|all|random|extreme)\n//\n// (Smallest input|Input) that shows it:` +
+	header = texts.Pattern(`^//go:build ignore\n\n(?://.*\n)+//\n// Verdict: (WA|PE|RE|TLE|MLE|OLE)\n// Group: (samples|small|all|random|extreme)\n//\n// (Smallest input|Input) that shows it:` +
 		`(?: samples/(\S+\.in)\n| judge gen (\S+) --kind extreme --seed (\d+)\n|\n//\n((?://(?:\t.*)?\n)+))package main\n`)
-	comment = result.Pattern(`(?m)^//\t?`)
+	comment = texts.Pattern(`(?m)^//\t?`)
 )
 
 // mistake reads the header of a known mistake.

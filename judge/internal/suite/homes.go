@@ -9,8 +9,9 @@ import (
 	"strings"
 	"unicode"
 
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/texts"
 )
 
 // A Home is a judge that has a problem.
@@ -140,7 +141,7 @@ var most = []string{"C", "C++", "Go", "Java", "JavaScript", "Python", "Rust"}
 func (p Problem) Where() string {
 	switch {
 	case len(p.Homes) > 0:
-		return strings.Join(rules.Each(p.Homes, Home.String), ", ")
+		return strings.Join(lists.Each(p.Homes, Home.String), ", ")
 	case p.Illustration:
 		return "no judge, an illustration"
 	}
@@ -201,7 +202,7 @@ func (p Problem) Names() []string {
 
 // Addresses returns the known addresses of the problem.
 func (p Problem) Addresses() []string {
-	return slices.DeleteFunc(rules.Each(p.Homes, Home.Address), func(address string) bool { return address == "" })
+	return slices.DeleteFunc(lists.Each(p.Homes, Home.Address), func(address string) bool { return address == "" })
 }
 
 // IsJudge reports whether a word is the name of a judge that has problems.
@@ -255,7 +256,7 @@ func ParseHome(text string) (Home, error) {
 		}
 	}
 	known := slices.Sorted(maps.Keys(judges))
-	return Home{}, fmt.Errorf("write a judge and the problem's number there, such as POJ 2348; the judges are %s", rules.InWords(known, "and"))
+	return Home{}, fmt.Errorf("write a judge and the problem's number there, such as POJ 2348; the judges are %s", lists.InWords(known, "and"))
 }
 
 // cutFold cuts a prefix off a text, ignoring case.
@@ -267,7 +268,7 @@ func cutFold(text, prefix string) (rest string, found bool) {
 }
 
 // contestPath is how Codeforces names a problem in a contest.
-var contestPath = result.Pattern(`^contest/(\d+)/problem/(\w+)$`)
+var contestPath = texts.Pattern(`^contest/(\d+)/problem/(\w+)$`)
 
 // hosts are other names of hosts.
 var hosts = map[string]string{"luogu.com": "luogu.com.cn", "luogu.org": "luogu.com.cn", "timus.online": "acm.timus.ru", "cn.vjudge.net": "vjudge.net"}

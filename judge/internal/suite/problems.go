@@ -10,12 +10,13 @@ import (
 
 	"github.com/agnivade/levenshtein"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
 // Problems are all problems, in the order in which they are shown.
-var Problems = rules.Each(rooms, Of)
+var Problems = lists.Each(rooms, Of)
 
 // A Problem is a problem as its room describes it.
 type Problem struct {
@@ -54,7 +55,7 @@ func (p Problem) Name() string {
 
 // Of returns the problem of a room.
 func Of(room rules.Room) Problem {
-	p := Problem{Room: room, Homes: rules.Each(room.Homes, func(home rules.Home) Home { return Home(home) })}
+	p := Problem{Room: room, Homes: lists.Each(room.Homes, func(home rules.Home) Home { return Home(home) })}
 	p.Limits = result.ProblemLimits{Time: time.Second, Memory: 64 << 10}
 	if room.KiB > 0 {
 		p.Limits = result.ProblemLimits{Time: time.Duration(room.Seconds) * time.Second, Memory: result.Size(room.KiB), Known: true, Java: time.Duration(room.JavaSeconds) * time.Second}
@@ -99,7 +100,7 @@ func (p Problem) MarshalJSON() ([]byte, error) {
 
 // IDs returns the ids of problems.
 func IDs(problems []Problem) []string {
-	return rules.Each(problems, func(p Problem) string { return p.ID })
+	return lists.Each(problems, func(p Problem) string { return p.ID })
 }
 
 // Find returns the problem with an id.
@@ -162,5 +163,5 @@ func Meant(word string, others ...string) string {
 	if best == nil {
 		return ""
 	}
-	return fmt.Sprintf(" (did you mean %s?)", rules.InWords(best, "or"))
+	return fmt.Sprintf(" (did you mean %s?)", lists.InWords(best, "or"))
 }

@@ -45,20 +45,20 @@ func (a *Answerer) Close() error {
 // agree with the rules on the cases that they answer too.
 func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
 	test := Test{Name: name, Bundle: bundle, Input: bundle.Input(a.Rules), Count: len(bundle.Cases), rules: a.Rules}
-	known := make([]bool, len(bundle.Cases))
+	methods := make([]rules.Method, len(bundle.Cases))
 	for i, c := range bundle.Cases {
 		answer, err := a.Rules.Answer(c)
 		switch {
 		case rules.IsTooLarge(err):
-			test.By.Solution++
+			methods[i] = bySolution
 		case err != nil:
 			return Test{}, fmt.Errorf("%s: %s: case %d: %w", a.Problem.ID, name, i+1, err)
 		default:
-			Count(&test.By, answer.By)
-			known[i] = true
+			methods[i] = answer.By
 		}
 		test.Answers = append(test.Answers, answer.Text)
 	}
+	test.answered(methods)
 	if test.By.Solution > 0 {
 		if err := a.Prepare(); err != nil {
 			return Test{}, err
@@ -70,7 +70,7 @@ func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
 		answers := split(a.Rules, bundle.Cases, said)
 		agree := answers != nil
 		for i, answer := range answers {
-			agree = agree && (!known[i] || answer == test.Answers[i])
+			agree = agree && (methods[i] == bySolution || answer == test.Answers[i])
 		}
 		if !agree {
 			return test, a.disagreement(test.Input)
@@ -85,7 +85,7 @@ func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
 func (a *Answerer) Own(name string, input []byte) (Test, error) {
 	test := Of(a.Rules, name, input, nil)
 	made, err := a.Test(name, Bundle{Cases: test.Cases})
-	test.Answer, test.Answers, test.By, test.Stricter = made.Answer, made.Answers, made.By, stricter(a.Rules, test)
+	test.Answer, test.Answers, test.By, test.methods, test.Stricter = made.Answer, made.Answers, made.By, made.methods, stricter(a.Rules, test)
 	return test, err
 }
 

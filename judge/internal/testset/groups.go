@@ -19,6 +19,9 @@ type Group struct {
 	Tests iter.Seq2[Test, error]
 	from  iter.Seq[Bundle] // what Tests are made of, nil for given ones
 
+	// Endless says that there are as many tests as there is time for.
+	Endless bool
+
 	// Chosen is how many cases the group has, of the Cases that there are; both may be 0
 	// if it has all. They are fewer where each takes a start of a slow program.
 	Chosen, Cases int
@@ -194,7 +197,7 @@ func AllGroup(answers *Answerer, program toolchain.Program) Group {
 		chosen = min(count, most*min(allInputs, int(allStarts/start)))
 	}
 	group := Group{Kind: result.All, CPU: allCPU, Chosen: chosen, Cases: count, Note: answers.Problem.AllBut}
-	group = group.of(answers, pack(answers.Rules, allWork, func(yield func(rules.Case) bool) {
+	group = group.of(answers, pack(answers.Rules, allWork, false, func(yield func(rules.Case) bool) {
 		random := rules.NewDraw(1)
 		order, numbers := random.Perm(chosen), make([]int, chosen) // of the parts; of the case of each
 		for _, i := range order {
@@ -312,7 +315,7 @@ func randomBundles(answers *Answerer, count, most, inputs int) iter.Seq[Bundle] 
 // 0. Some inputs are repeated with unusual white space.
 func Drawn(answers *Answerer, seed uint64, count int) Group {
 	bundles := Respace(answers.Rules, Pack(answers.Rules, Draw(answers.Rules, seed, count)))
-	return Group{Kind: result.Random}.of(answers, bundles)
+	return Group{Kind: result.Random, Endless: count == 0}.of(answers, bundles)
 }
 
 // ExtremeGroup returns the group of the largest inputs of a problem.

@@ -70,11 +70,16 @@ func Respace(r rules.Rules, bundles iter.Seq[Bundle]) iter.Seq[Bundle] {
 // stricter than the original get inputs of their own. Pack drops the last cases if they are too
 // few for an input.
 func Pack(r rules.Rules, cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
-	return pack(r, rules.InputWork, cases)
+	return pack(r, rules.InputWork, false, cases)
 }
 
-// pack is Pack for inputs of at most so many steps.
-func pack(r rules.Rules, steps int64, cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
+// PackFull is Pack with the first inputs as large as the others.
+func PackFull(r rules.Rules, cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
+	return pack(r, rules.InputWork, true, cases)
+}
+
+// pack is Pack for inputs of at most so many steps, or PackFull.
+func pack(r rules.Rules, steps int64, full bool, cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
 	fewest, most := r.Bounds()
 	if most == 0 || most > inputCases {
 		most = inputCases
@@ -89,7 +94,7 @@ func pack(r rules.Rules, steps int64, cases iter.Seq[rules.Case]) iter.Seq[Bundl
 		number, draw := 0, rules.NewDraw(1)
 		begin := func(stricter string) open {
 			b := open{Bundle: Bundle{Stricter: stricter}, most: most}
-			if octave := 1 << (1 + number%octaves); number < 2*octaves {
+			if octave := 1 << (1 + number%octaves); !full && number < 2*octaves {
 				size := octave // fills a buffer of so many exactly
 				if number >= octaves {
 					size += draw.IntN(octave)
@@ -107,13 +112,13 @@ func pack(r rules.Rules, steps int64, cases iter.Seq[rules.Case]) iter.Seq[Bundl
 				i, bundles = len(bundles), append(bundles, begin(stricter))
 			}
 			b := &bundles[i]
-			full := func() bool {
+			end := func() bool {
 				full := b.Bundle
 				*b = begin(stricter)
 				return yield(full)
 			}
 			work := r.Work(c)
-			if len(b.Cases) >= max(1, fewest) && b.work+work > steps && !full() {
+			if len(b.Cases) >= max(1, fewest) && b.work+work > steps && !end() {
 				return
 			}
 			b.Cases = append(b.Cases, c)
@@ -121,7 +126,7 @@ func pack(r rules.Rules, steps int64, cases iter.Seq[rules.Case]) iter.Seq[Bundl
 				b.bytes += len(r.Write([]rules.Case{c}))
 			}
 			b.work += work
-			if (len(b.Cases) == b.most || len(b.Cases) >= fewest && b.bytes > inputBytes) && !full() {
+			if (len(b.Cases) == b.most || len(b.Cases) >= fewest && b.bytes > inputBytes) && !end() {
 				return
 			}
 		}

@@ -34,17 +34,15 @@ type Test struct {
 	// Original says that the original problem has it as a sample.
 	Original bool
 
-	// Checker, if not nil, judges an output in place of a comparison with Answer.
-	Checker Checker
+	// Tolerance is how far numbers of an output may be off, absolute or relative; 0 for not at all.
+	Tolerance float64
 
-	rules rules.Rules // of Cases, nil if unknown
+	rules   rules.Rules    // of Cases, nil if unknown
+	methods []rules.Method // how each case was answered, nil where the answer is a file
 }
 
-// A Checker judges outputs.
-type Checker interface {
-	// Check returns AC, or another verdict on an output and one line that says why.
-	Check(test Test, output []byte) (v result.Verdict, why string)
-}
+// bySolution is the method of an answer that the suite's solution gave.
+const bySolution rules.Method = -1
 
 // Of returns a test of an input and its answer. Where the input is legal, the test has its
 // cases. The rules may be nil.
@@ -90,8 +88,24 @@ func (t Test) Known() bool { return len(t.Cases) > 0 && len(t.Answers) == len(t.
 // known.
 func (t Test) Part(r rules.Rules, i, j int) Test {
 	cases, answers := t.Cases[i:j], t.Answers[i:j]
-	return Test{Name: t.Name, Bundle: Bundle{Cases: cases, Stricter: Stricter(r, cases)}, Input: r.Write(cases),
+	part := Test{Name: t.Name, Bundle: Bundle{Cases: cases, Stricter: Stricter(r, cases)}, Input: r.Write(cases),
 		Answer: []byte(strings.Join(answers, "")), Count: j - i, Answers: answers, rules: r}
+	if t.methods != nil {
+		part.answered(t.methods[i:j])
+	}
+	return part
+}
+
+// answered notes how each case was answered.
+func (t *Test) answered(methods []rules.Method) {
+	t.methods = methods
+	for _, by := range methods {
+		if by == bySolution {
+			t.By.Solution++
+		} else {
+			Count(&t.By, by)
+		}
+	}
 }
 
 // Parts yields the cases of a test in legal inputs. The rules must be known.
@@ -179,7 +193,7 @@ func (t Test) LeftOpen(output []byte) (open string) {
 }
 
 // Forget drops all that is large.
-func (t *Test) Forget() { t.Input, t.Answer, t.Cases, t.Answers = nil, nil, nil, nil }
+func (t *Test) Forget() { t.Input, t.Answer, t.Cases, t.Answers, t.methods = nil, nil, nil, nil, nil }
 
 // Count counts one more case that was answered by a method.
 func Count(m *result.Methods, by rules.Method) {

@@ -15,8 +15,8 @@ import (
 	"time"
 
 	"grundy/judge/internal/cache"
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/texts"
 )
 
 // A source is a program as its compiler wants it.
@@ -44,7 +44,7 @@ var compiling = sandbox.Limits{CPU: 10 * time.Second, Idle: 30 * time.Second, Me
 
 // job prepares a text of the language for its compiler.
 func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
-	name = strings.ReplaceAll(result.Line(name), `\`, "?")
+	name = strings.ReplaceAll(texts.Line(name), `\`, "?")
 	s := source{file: name, text: text}
 	switch {
 	case l.prepare != nil:

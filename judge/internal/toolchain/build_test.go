@@ -14,8 +14,8 @@ import (
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/user"
 )
 
 // limited builds a text as a job that change has changed, under other limits. It skips the test
@@ -202,7 +202,7 @@ func TestCheck(t *testing.T) {
 		path := newFile(t, test.file, test.sum)
 		_, err := File(t.Context(), path, func(string) {})
 		l, _ := Named(test.language)
-		if want := path + ": " + l.Tools[0] + " not found: " + l.Install; err == nil || err.Error() != want || result.IsMisuse(err) {
+		if want := path + ": " + l.Tools[0] + " not found: " + l.Install; err == nil || err.Error() != want || user.IsError(err) {
 			t.Errorf("%s: error %v, want %s", test.language, err, want)
 		}
 	}

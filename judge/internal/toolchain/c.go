@@ -10,7 +10,7 @@ import (
 	"sync"
 
 	"grundy/judge/internal/cache"
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
 )
 
 // c is the entry of C.
@@ -91,9 +91,9 @@ func askCompiler(ctx context.Context, path string) (tool, error) {
 
 // comments finds the comments of C and what looks like one in a string. A comment that does
 // not end goes to the end of the program.
-var comments = result.Pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)`)
+var comments = texts.Pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)`)
 
-var ownInclude = result.Pattern(`(?m)^\s*#\s*include\s*"([^"]+)"`)
+var ownInclude = texts.Pattern(`(?m)^\s*#\s*include\s*"([^"]+)"`)
 
 // doubtsC finds files that a judge does not have.
 func doubtsC(text string) (doubts []string) {
@@ -105,7 +105,7 @@ func doubtsC(text string) (doubts []string) {
 
 // allHeaders finds the header that includes all others. To read it takes GCC most of the
 // time that it takes for a program; what GCC makes of it is read in a moment.
-var allHeaders = result.Pattern(`(?m)^[ \t]*#[ \t]*include[ \t]*<bits/stdc\+\+\.h>`)
+var allHeaders = texts.Pattern(`(?m)^[ \t]*#[ \t]*include[ \t]*<bits/stdc\+\+\.h>`)
 
 // Names in the folder of a build: headerFolder is searched for header files, and in it
 // precompiled stands for allHeaders.

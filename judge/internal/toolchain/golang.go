@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
 )
 
 // golang is the entry of Go.
@@ -22,7 +22,7 @@ var golang = Language{
 	Start:   2 * time.Millisecond,
 	files:   map[string]string{"go.mod": "module program\n\ngo {standard}\n"},
 	prepare: goSource,
-	noise:   result.Pattern(`(?m)^# .*\n`),
+	noise:   texts.Pattern(`(?m)^# .*\n`),
 	ask:     askGo,
 	trial:   "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println() }\n",
 
@@ -48,7 +48,7 @@ var goEnv = []string{"GOENV=off", "GOFLAGS=", "GOWORK=off", "GO111MODULE=on", "C
 	"GOTOOLCHAIN=local", "GOPROXY=off", "XDG_CONFIG_HOME=" + os.DevNull}
 
 // goLanguage finds the language of a compiler in its version.
-var goLanguage = result.Pattern(`go(\d+\.\d+)`)
+var goLanguage = texts.Pattern(`go(\d+\.\d+)`)
 
 func askGo(ctx context.Context, path string) (tool, error) {
 	answers, err := say(ctx, 5, goEnv, path, "env", "GOVERSION", "GOOS", "GOARCH", "GOROOT", "GOCACHE")
@@ -87,12 +87,12 @@ func (j job) buildLibrary(ctx context.Context, folder string) bool {
 
 // plainGo finds names without a meaning for the go command, such as that of a system or of
 // tests.
-var plainGo = result.Pattern(`^[A-Za-z0-9]+\.go$`)
+var plainGo = texts.Pattern(`^[A-Za-z0-9]+\.go$`)
 
 // buildConstraint finds a build constraint, and packageClause the end of what may hold some.
 var (
-	buildConstraint = result.Pattern(`(?m)^(\x{feff}?)[ \t]*//[ \t]*(?:go:build|\+build)\b.*`)
-	packageClause   = result.Pattern(`(?m)^\x{feff}?[ \t]*package\b`)
+	buildConstraint = texts.Pattern(`(?m)^(\x{feff}?)[ \t]*//[ \t]*(?:go:build|\+build)\b.*`)
+	packageClause   = texts.Pattern(`(?m)^\x{feff}?[ \t]*package\b`)
 )
 
 // goSource gives a program in Go a name and a text that the go command does not skip: the

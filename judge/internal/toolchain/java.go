@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
 )
 
 // java is the entry of Java.
@@ -29,7 +29,7 @@ var java = Language{
 	Start:   100 * time.Millisecond,
 	prepare: javaSource,
 	remark:  remarkJava,
-	noise:   result.Pattern(`(?m)^(Note: .*|\d+ errors?)\n`),
+	noise:   texts.Pattern(`(?m)^(Note: .*|\d+ errors?)\n`),
 	ask:     askJava,
 	trial:   "class Trial {\n\tpublic static void main(String[] args) { System.out.println(); }\n}\n",
 	Starter: Starter{
@@ -50,8 +50,8 @@ var java = Language{
 }
 
 var (
-	javaHome     = result.Pattern(`(?m)^ *java\.home = (.+)$`)
-	javacVersion = result.Pattern(`(?m)^javac .+$`)
+	javaHome     = texts.Pattern(`(?m)^ *java\.home = (.+)$`)
+	javacVersion = texts.Pattern(`(?m)^javac .+$`)
 )
 
 func askJava(ctx context.Context, path string) (tool, error) {
@@ -89,7 +89,7 @@ func remarkJava(s source) (notes, flags []string) {
 // semicolon, a modifier or the beginning of a method main, in the second the name of a package,
 // in the third that of a type. It also matches comments and strings, without a group; what
 // does not end goes to the end of the program or, of a quote, of its line.
-var javaToken = result.Pattern(`(?s)//[^\r\n]*|/\*.*?(?:\*/|\z)|"""(?:\\.|[^\\])*?(?:"""|\\?\z)|"(?:\\.|[^"\\\r\n])*"?|'(?:\\.|[^'\\\r\n])*'?|` +
+var javaToken = texts.Pattern(`(?s)//[^\r\n]*|/\*.*?(?:\*/|\z)|"""(?:\\.|[^\\])*?(?:"""|\\?\z)|"(?:\\.|[^"\\\r\n])*"?|'(?:\\.|[^'\\\r\n])*'?|` +
 	`([{};]|\b(?:public|static)\b|\bvoid\s+main\s*\()|\bpackage\s+([\w.]+)\s*;|\b(?:class|interface|enum|record)\s+([\pL_$][\pL\pN_$]*)`)
 
 // javaSource names a program in Java after its public class, as the compiler demands, and

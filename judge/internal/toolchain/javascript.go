@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
 )
 
 // javascript is the entry of JavaScript.
@@ -20,7 +20,7 @@ var javascript = Language{
 	Time:    5,
 	Memory:  2,
 	Start:   100 * time.Millisecond,
-	noise:   result.Pattern(`(?m)^(    at |Node\.js v).*\n`),
+	noise:   texts.Pattern(`(?m)^(    at |Node\.js v).*\n`),
 	ask:     askNode,
 	trial:   "console.log();\n",
 	Starter: Starter{

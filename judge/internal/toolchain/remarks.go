@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
 )
 
 // Many programs on the web were written for older compilers. What today's compilers refuse
@@ -19,17 +19,17 @@ var complaints = []struct {
 	said   func() *regexp.Regexp
 	advice string
 }{
-	{result.Pattern(`(?m)error: ['‘]?(conio|windows|dos|stdafx|bios|graphics)\.h['’]?(?:: No such| file not found)`),
+	{texts.Pattern(`(?m)error: ['‘]?(conio|windows|dos|stdafx|bios|graphics)\.h['’]?(?:: No such| file not found)`),
 		"<%s.h> is for Windows or DOS: remove it, and what uses it"},
-	{result.Pattern(`(?m)error: ['‘]?(iostream|fstream|sstream|strstream|iomanip|vector|map|set|queue|stack|deque|list|algorithm)\.h['’]?(?:: No such| file not found)`),
+	{texts.Pattern(`(?m)error: ['‘]?(iostream|fstream|sstream|strstream|iomanip|vector|map|set|queue|stack|deque|list|algorithm)\.h['’]?(?:: No such| file not found)`),
 		"<%s.h> is <%[1]s> since 1998; add after it: using namespace std;"},
-	{result.Pattern(`(?m)error: ['‘](?:::)?(main)['’] must return ['‘]int['’]`),
+	{texts.Pattern(`(?m)error: ['‘](?:::)?(main)['’] must return ['‘]int['’]`),
 		"void %s is not C++: write int main()"},
-	{result.Pattern(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`),
+	{texts.Pattern(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`),
 		"%s is also a name in the namespace std: rename yours"},
-	{result.Pattern(`(?m)error: ['‘]?(iostream|bits/stdc\+\+\.h|c(?:stdio|math|string|stdlib)|algorithm|vector|map|set|queue|stack|string)['’]?(?:: No such| file not found)`),
+	{texts.Pattern(`(?m)error: ['‘]?(iostream|bits/stdc\+\+\.h|c(?:stdio|math|string|stdlib)|algorithm|vector|map|set|queue|stack|string)['’]?(?:: No such| file not found)`),
 		"<%s> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp"},
-	{result.Pattern(`relocation (truncated) to fit`), "%.0sthe arrays take more than 2 GB together: make them smaller"},
+	{texts.Pattern(`relocation (truncated) to fit`), "%.0sthe arrays take more than 2 GB together: make them smaller"},
 }
 
 // advice returns what to change in a program that a compiler refused with some words, and older
@@ -74,18 +74,18 @@ func remarkC(s source) (notes, flags []string) {
 }
 
 var (
-	pause     = result.Pattern(`\bsystem\s*\(\s*"pause`)
-	voidMain  = result.Pattern(`\bvoid\s+main\s*\(`)
-	int64Word = result.Pattern(`\b__int64\b`)
-	ownInt64  = result.Pattern(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
-	formatI64 = result.Pattern(`%[-+ #0-9*]*I64([diuxX])`)
+	pause     = texts.Pattern(`\bsystem\s*\(\s*"pause`)
+	voidMain  = texts.Pattern(`\bvoid\s+main\s*\(`)
+	int64Word = texts.Pattern(`\b__int64\b`)
+	ownInt64  = texts.Pattern(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
+	formatI64 = texts.Pattern(`%[-+ #0-9*]*I64([diuxX])`)
 )
 
 // bareSolution finds the class that LeetCode asks for, and the method in it.
 var (
-	bareSolution = result.Pattern(`\bclass\s+Solution\b`)
-	methodOfIt   = result.Pattern(`\bbool(?:ean)?\s+(\w+)\s*\(\s*int\s+\w+\s*\)|\bdef\s+(\w+)\s*\(\s*self\s*,[^,()]*\)`)
-	hasMain      = result.Pattern(`\bmain\b|\bprint\s*\(`)
+	bareSolution = texts.Pattern(`\bclass\s+Solution\b`)
+	methodOfIt   = texts.Pattern(`\bbool(?:ean)?\s+(\w+)\s*\(\s*int\s+\w+\s*\)|\bdef\s+(\w+)\s*\(\s*self\s*,[^,()]*\)`)
+	hasMain      = texts.Pattern(`\bmain\b|\bprint\s*\(`)
 )
 
 // solutionMain are the lines that make a program of the class, by language.
@@ -121,9 +121,9 @@ var marks = map[rune]string{
 // literals finds comments and strings, where any character is right: of C and of what is
 // written like it, and of Python. character finds each of their characters but for line ends.
 var (
-	literals       = result.Pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`)
-	literalsPython = result.Pattern(`(?s)#[^\n]*|""".*?(?:"""|\z)|'''.*?(?:'''|\z)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`)
-	character      = result.Pattern(`[^\n]`)
+	literals       = texts.Pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`)
+	literalsPython = texts.Pattern(`(?s)#[^\n]*|""".*?(?:"""|\z)|'''.*?(?:'''|\z)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`)
+	character      = texts.Pattern(`[^\n]`)
 )
 
 // strange returns a note on the first character that no language has outside of comments and
@@ -163,10 +163,10 @@ type Opened struct {
 }
 
 // opening finds a call that opens a file, in any language.
-var opening = result.Pattern(`^(.*?)\b(freopen|fopen|[io]?fstream\s+\w+|open|Open|Create|File|FileReader|FileInputStream|FileWriter|PrintWriter|readFileSync|ReadFile)\s*[({]\s*["']([^"'/]+\.\w+)["'](?:\s*,\s*["']([rwa])[^"']*["'])?(?:\s*,\s*(stdin|stdout))?`)
+var opening = texts.Pattern(`^(.*?)\b(freopen|fopen|[io]?fstream\s+\w+|open|Open|Create|File|FileReader|FileInputStream|FileWriter|PrintWriter|readFileSync|ReadFile)\s*[({]\s*["']([^"'/]+\.\w+)["'](?:\s*,\s*["']([rwa])[^"']*["'])?(?:\s*,\s*(stdin|stdout))?`)
 
 // inactive finds what makes the rest of a line a comment or an instruction for a preprocessor.
-var inactive = result.Pattern(`^[#*]|//|/\*`)
+var inactive = texts.Pattern(`^[#*]|//|/\*`)
 
 // Opens returns the first file that the program opens, apart from comments and from what
 // stands between #if and #endif.

@@ -21,7 +21,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/cache"
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/user"
 )
 
 // A Program is a program that was built, or the reason why it was not.
@@ -51,12 +51,12 @@ const (
 // name gives the language; an executable file with another name runs without a build. Before it
 // starts a compiler File calls building with the compiler's version.
 //
-// A program that does not compile is a Program with a Fault. An error is a result.Misuse if the
+// A program that does not compile is a Program with a Fault. An error is a user.Error if the
 // file is at fault, and otherwise the machine is: no compiler, no space.
 func File(ctx context.Context, path string, building func(version string)) (Program, error) {
 	l, text, err := read(path)
 	if err != nil {
-		return Program{}, result.Misuse(err)
+		return Program{}, user.Error(err)
 	}
 	return l.file(ctx, path, text, building)
 }
@@ -66,9 +66,9 @@ func Text(ctx context.Context, name string, text []byte, building func(version s
 	l, found := LanguageOf(name)
 	switch {
 	case !found:
-		return Program{}, result.Misuse(fmt.Errorf("%s: unknown file ending", name))
+		return Program{}, user.Error(fmt.Errorf("%s: unknown file ending", name))
 	case len(text) > maxSource:
-		return Program{}, result.Misuse(fmt.Errorf("%s: larger than %d MB", name, maxSource>>20))
+		return Program{}, user.Error(fmt.Errorf("%s: larger than %d MB", name, maxSource>>20))
 	}
 	return l.file(ctx, name, text, building)
 }
@@ -106,7 +106,7 @@ var executable = map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
 func read(path string) (Language, []byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return Language{}, nil, fmt.Errorf("%s: %w", path, result.Cause(err))
+		return Language{}, nil, fmt.Errorf("%s: %w", path, user.Cause(err))
 	}
 	l, found := LanguageOf(path)
 	most := int64(maxSource)
@@ -123,7 +123,7 @@ func read(path string) (Language, []byte, error) {
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return l, nil, fmt.Errorf("%s: %w", path, result.Cause(err))
+		return l, nil, fmt.Errorf("%s: %w", path, user.Cause(err))
 	}
 	if fault := unstartable(strings.ToLower(filepath.Ext(path)), info.Mode(), text); fault != "" && !found {
 		var endings []string

@@ -15,8 +15,8 @@ import (
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/user"
 )
 
 // inNewCache makes an empty folder the user's cache, but leaves the go command
@@ -309,7 +309,7 @@ func TestUnusable(t *testing.T) {
 			continue
 		}
 		_, err := File(context.Background(), path, func(string) {})
-		if !result.IsMisuse(err) || !strings.Contains(err.Error(), want) {
+		if !user.IsError(err) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: error %v, want an error of the user with %q", path, err, want)
 		}
 	}

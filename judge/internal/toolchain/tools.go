@@ -16,8 +16,8 @@ import (
 	"time"
 
 	"grundy/judge/internal/cache"
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/texts"
 )
 
 // A tool is a compiler or an interpreter of this machine.
@@ -191,7 +191,7 @@ const (
 // clean returns what a program printed as text that is safe on a terminal, without empty
 // lines around it.
 func clean(out []byte) string {
-	text := result.Printable(strings.ReplaceAll(string(out), "\r\n", "\n"))
+	text := texts.Printable(strings.ReplaceAll(string(out), "\r\n", "\n"))
 	return strings.TrimRight(strings.TrimLeft(text, "\n"), " \t\n")
 }
 

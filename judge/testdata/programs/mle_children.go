@@ -1,7 +1,7 @@
 // Runs four processes of 30 MB each, none of which exceeds the limit alone.
 //
 // Verdict: MLE
-// Reason: of memory; the limit is 64.0 MB
+// Reason: of memory; the limit is 64 MB
 package main
 
 import (

@@ -1,7 +1,7 @@
 // Uses more memory than allowed and then crashes: the cause counts.
 //
 // Verdict: MLE
-// Reason: of memory; the limit is 64.0 MB
+// Reason: of memory; the limit is 64 MB
 package main
 
 func main() {

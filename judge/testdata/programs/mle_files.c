@@ -2,7 +2,7 @@
 // 30 MB.
 //
 // Verdict: MLE
-// Reason: of memory; the limit is 64.0 MB
+// Reason: of memory; the limit is 64 MB
 // Needs: disk
 #include <fcntl.h>
 #include <stdio.h>

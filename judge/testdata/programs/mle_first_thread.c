@@ -1,7 +1,7 @@
 // Uses too much memory in a thread, after the first thread has ended.
 //
 // Verdict: MLE
-// Reason: of memory; the limit is 64.0 MB
+// Reason: of memory; the limit is 64 MB
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 // share it, but charges it to none.
 //
 // Verdict: MLE
-// Reason: of memory; the limit is 64.0 MB
+// Reason: of memory; the limit is 64 MB
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>

@@ -1,7 +1,7 @@
 // Runs 200 processes of 10 MB each, none of which exceeds the limit alone.
 //
 // Verdict: MLE
-// Reason: of memory; the limit is 64.0 MB
+// Reason: of memory; the limit is 64 MB
 // Time: 5s
 #include <stdio.h>
 #include <stdlib.h>

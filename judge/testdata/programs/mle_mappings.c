@@ -2,7 +2,7 @@
 // counting what they share takes long.
 //
 // Verdict: MLE
-// Reason: of memory; the limit is 64.0 MB
+// Reason: of memory; the limit is 64 MB
 // Time: 5s
 #include <stdio.h>
 #include <string.h>

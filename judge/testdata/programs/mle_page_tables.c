@@ -2,7 +2,7 @@
 // there, but large page tables.
 //
 // Verdict: MLE
-// Reason: of memory; the limit is 64.0 MB
+// Reason: of memory; the limit is 64 MB
 #include <stdio.h>
 #include <sys/mman.h>
 #include <unistd.h>

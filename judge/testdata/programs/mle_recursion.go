@@ -2,7 +2,7 @@
 // first.
 //
 // Verdict: MLE
-// Reason: of memory; the limit is 64.0 MB; stack overflow?
+// Reason: of memory; the limit is 64 MB; stack overflow?
 package main
 
 import "fmt"

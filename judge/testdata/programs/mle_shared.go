@@ -1,7 +1,7 @@
 // Uses more shared memory than allowed.
 //
 // Verdict: MLE
-// Reason: of memory; the limit is 64.0 MB
+// Reason: of memory; the limit is 64 MB
 package main
 
 import (

@@ -2,7 +2,7 @@
 // exceeds the limit.
 //
 // Verdict: MLE
-// Reason: the limit is 64.0 MB; stack overflow?
+// Reason: the limit is 64 MB; stack overflow?
 // Needs: memory
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 // the judge counts it although the system hides it from others.
 //
 // Verdict: MLE
-// Reason: of memory; the limit is 64.0 MB
+// Reason: of memory; the limit is 64 MB
 package main
 
 import (

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -67,7 +68,7 @@ func (u usedNim) Extreme(r *rules.Draw) [][][]int64 {
 
 // freshPiles returns the position before the first move.
 func freshPiles(sizes []int64) [][]usedPile {
-	return rules.Alone(rules.Each(sizes, func(s int64) usedPile { return 1 << s }))
+	return rules.Alone(lists.Each(sizes, func(s int64) usedPile { return 1 << s }))
 }
 
 // usedGame returns the game. The text of a position is the piles, each with the numbers taken
@@ -90,8 +91,8 @@ func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole]
 			return strings.Join(text, " ")
 		},
 		Board: func(piles []usedPile) rules.Board {
-			sizes := rules.Each(piles, func(p usedPile) int64 { return int64(p.size()) })
-			board := rules.Piles{Sizes: sizes, Notes: rules.Each(piles, wereTaken)}
+			sizes := lists.Each(piles, func(p usedPile) int64 { return int64(p.size()) })
+			board := rules.Piles{Sizes: sizes, Notes: lists.Each(piles, wereTaken)}
 			if strings.Join(board.Notes, "") == "" {
 				board.Notes = nil
 			}
@@ -143,7 +144,7 @@ func wereTaken(p usedPile) string {
 	case 1:
 		return fmt.Sprint(used[0], " was taken")
 	default:
-		return rules.InWords(used, "and") + " were taken"
+		return lists.InWords(used, "and") + " were taken"
 	}
 }
 

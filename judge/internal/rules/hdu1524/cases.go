@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 )
 
@@ -74,7 +75,7 @@ func (a arrows) Extreme(r *rules.Draw) [][]chess {
 		{with(fromLast(r, chessNodes), 1), with(fromLast(r, chessNodes), 1)}, // all possible arrows
 		{with(down, 5), with(down, 0)},                                       // the longest paths
 		// The most paths by two arrows a node.
-		{on(rules.Each(ladder(chessNodes), func(below []int64) []int64 { return below[max(0, len(below)-2):] }), down)},
+		{on(lists.Each(ladder(chessNodes), func(below []int64) []int64 { return below[max(0, len(below)-2):] }), down)},
 		{with(up, 5), with(up, 0)},
 		few,
 		{withMen(r, manyIntoOne(512), up[:512+3], 20000, chessMen, 1)}, // very many positions
@@ -167,7 +168,7 @@ func withMen(r *rules.Draw, next [][]int64, order []int, positions, men int64, t
 			}
 		}
 		moved := r.IntN(2) == 0
-		return rules.Each(places, func(place int64) int64 {
+		return lists.Each(places, func(place int64) int64 {
 			if !moved {
 				return int64(order[place])
 			}
@@ -239,8 +240,8 @@ func (c chess) renumbered(n int, number func(int64) int64) chess {
 			}
 		}
 	}
-	other.positions = rules.Each(c.positions, func(men []int64) []int64 {
-		return rules.Each(men, func(u int64) int64 { return max(number(u), 0) })
+	other.positions = lists.Each(c.positions, func(men []int64) []int64 {
+		return lists.Each(men, func(u int64) int64 { return max(number(u), 0) })
 	})
 	return other
 }

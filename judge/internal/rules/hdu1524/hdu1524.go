@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -124,7 +125,7 @@ func (c chess) dense() bool { return len(c.next)*c.arrows() > 200e6 }
 // node, as far as search can tell.
 func withoutLastNode(c chess, output string) bool {
 	last := int64(len(c.next) - 1)
-	without := rules.Each(c.next, func(successors []int64) []int64 {
+	without := lists.Each(c.next, func(successors []int64) []int64 {
 		return slices.DeleteFunc(slices.Clone(successors), func(to int64) bool { return to == last })
 	})
 	answer, err := newRules().Answer(chess{without, c.positions})
@@ -176,7 +177,7 @@ func (c chess) start() []chessPosition {
 		men = max(men, len(position))
 	}
 	on := newChessBoard(c.next, men)
-	return rules.Each(c.positions, func(men []int64) chessPosition { return chessPosition{on, men} })
+	return lists.Each(c.positions, func(men []int64) chessPosition { return chessPosition{on, men} })
 }
 
 // A chessPosition is a graph and the nodes of the chessmen.
@@ -214,10 +215,10 @@ var chessGame = &rules.Game[chessPosition, chessmen]{
 		if len(p.men) == 1 {
 			return fmt.Sprintf("a chessman on %d", p.men[0])
 		}
-		return "chessmen on " + rules.InWords(p.men, "and")
+		return "chessmen on " + lists.InWords(p.men, "and")
 	},
 	Board: func(p chessPosition) rules.Board {
-		return rules.Graph{Next: rules.Each(p.on.next, func(to []int64) rules.List[int64] { return to }), Men: p.men}
+		return rules.Graph{Next: lists.Each(p.on.next, func(to []int64) rules.List[int64] { return to }), Men: p.men}
 	},
 	Moves: func(p chessPosition, yield func(string, chessPosition, ...rules.Spot) bool) {
 		for i, article := range rules.Different(p.men) {
@@ -231,10 +232,10 @@ var chessGame = &rules.Game[chessPosition, chessmen]{
 	},
 	End: func(chessPosition) string { return "no arrow leads away from a chessman" },
 	Parts: func(p chessPosition) []chessPosition {
-		return rules.Each(p.men, func(node int64) chessPosition { return chessPosition{p.on, []int64{node}} })
+		return lists.Each(p.men, func(node int64) chessPosition { return chessPosition{p.on, []int64{node}} })
 	},
 	Search: func(p chessPosition) (rules.Solver[chessmen], chessmen, error) {
-		return p.on.search, rules.PartsOf(rules.Each(p.men, func(node int64) int64 { return node + 1 })), nil
+		return p.on.search, rules.PartsOf(lists.Each(p.men, func(node int64) int64 { return node + 1 })), nil
 	},
 }
 

@@ -6,6 +6,7 @@ import (
 	"iter"
 	"slices"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -191,7 +192,7 @@ func (setNims) Simpler(c setNim, yield func(setNim) bool) bool {
 // start returns the positions of a case, which share one set and one search.
 func (c setNim) start() []beads {
 	of := newBeadSet(c.set)
-	return rules.Each(c.positions, func(piles []int64) beads { return beads{of, rules.Standing(piles)} })
+	return lists.Each(c.positions, func(piles []int64) beads { return beads{of, rules.Standing(piles)} })
 }
 
 // beads are a position: piles, none of them empty, and the set.
@@ -233,7 +234,7 @@ var setNimGame = &rules.Game[beads, setNimPiles]{
 	},
 	Brief: func(b beads) string { return rules.WritePosition(b.piles) },
 	Board: func(b beads) rules.Board {
-		return rules.Piles{Sizes: b.piles, Note: rules.InWords(b.of.set, "or") + " may be taken"}
+		return rules.Piles{Sizes: b.piles, Note: lists.InWords(b.of.set, "or") + " may be taken"}
 	},
 	Moves: func(b beads, yield func(string, beads, ...rules.Spot) bool) {
 		taken := func(pile int64) iter.Seq[int64] { return slices.Values(rules.AnyOf(b.of.set...)(pile)) }
@@ -246,12 +247,12 @@ var setNimGame = &rules.Game[beads, setNimPiles]{
 		return fmt.Sprintf("no pile has %d beads, the fewest that may be taken", b.of.set[0])
 	},
 	Parts: func(b beads) []beads {
-		return rules.Each(b.piles, func(pile int64) beads { return beads{b.of, []int64{pile}} })
+		return lists.Each(b.piles, func(pile int64) beads { return beads{b.of, []int64{pile}} })
 	},
 	Search: func(b beads) (rules.Solver[setNimPiles], setNimPiles, error) {
 		if most := 6; len(b.piles) > most || len(b.piles) > 0 && slices.Max(b.piles) > setNimLargest {
 			return nil, setNimPiles{}, rules.TooLarge("search reaches %d piles of up to %d", most, setNimLargest)
 		}
-		return b.of.search, rules.PartsOf(rules.Each(b.piles, func(p int64) uint16 { return uint16(p) })), nil
+		return b.of.search, rules.PartsOf(lists.Each(b.piles, func(p int64) uint16 { return uint16(p) })), nil
 	},
 }

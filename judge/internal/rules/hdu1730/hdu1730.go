@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -119,8 +120,8 @@ func (b retreats) Extreme(r *rules.Draw) [][]northcott {
 		gaps := rules.PileCases{Largest: columns - 2}.LastDecides(r, rows, nil)
 		large = append(large, withGaps(r, columns, gaps))
 	}
-	large = append(large, withGaps(r, wideBoard, slices.Collect(rules.UpTo(95)))) // each gap once, which cancel
-	mixed := rules.Times(400, func() northcott { return b.Large(r, nil) })
+	large = append(large, withGaps(r, wideBoard, slices.Collect(rules.UpTo(95))))            // each gap once, which cancel
+	mixed := append(rules.Times(400, func() northcott { return b.Large(r, nil) }), large[4]) // whose last number decides
 	return [][]northcott{{{wideBoard, [][2]int64{{1, wideBoard}}}}, large, mixed}
 }
 
@@ -178,7 +179,7 @@ func northcottGame() *rules.Game[turned, board] {
 			return p
 		},
 		Write: func(p turned) string {
-			rows := rules.Each(p.rows, func(row [2]int64) string {
+			rows := lists.Each(p.rows, func(row [2]int64) string {
 				return fmt.Sprintf("%d-%d", row[0], row[1])
 			})
 			return fmt.Sprintf("%d: %s, %s", p.columns, strings.Join(rows, " "), names[p.mover])
@@ -276,7 +277,7 @@ func step(b board, list []board) []board {
 
 // Simpler yields boards with fewer rows or columns, or with men closer to column 1.
 func (retreats) Simpler(c northcott, yield func(northcott) bool) bool {
-	right := rules.Each(c.rows, func(row [2]int64) int64 { return max(row[0], row[1]) })
+	right := lists.Each(c.rows, func(row [2]int64) int64 { return max(row[0], row[1]) })
 	widest := slices.Max(right) // the last column with a man
 	if !rules.Windows(len(c.rows), len(c.rows), func(i, j int) bool { return yield(northcott{c.columns, rules.Cut(c.rows, i, j)}) }) ||
 		!rules.Smaller(c.columns, widest, func(less int64) bool { return yield(northcott{less, c.rows}) }) {

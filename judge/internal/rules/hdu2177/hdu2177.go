@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -117,7 +118,7 @@ func (w wythoffMoves) Extreme(r *rules.Draw) [][]rules.TwoPiles {
 		})
 	}
 	inputs := [][]rules.TwoPiles{{{top - 1, top}}, {{top, top}, {1 << 16, 1 << 16}}, {{0, top}}}
-	inputs = append(inputs, rules.Each(rules.Fibonacci[17:27], far)...)
+	inputs = append(inputs, lists.Each(rules.Fibonacci[17:27], far)...)
 	return slices.AppendSeq(inputs, slices.Chunk(rules.Differences(r, 1400), 400))
 }
 

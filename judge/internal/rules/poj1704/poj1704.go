@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -109,7 +110,7 @@ func withoutFirst(cells []int64, yield func([]int64) bool) bool {
 	if i < 0 || len(cells) == 1 {
 		return true
 	}
-	return yield(rules.Each(rules.Cut(cells, i, i+1), func(c int64) int64 { return c - 1 }))
+	return yield(lists.Each(rules.Cut(cells, i, i+1), func(c int64) int64 { return c - 1 }))
 }
 
 // atEnd returns all men side by side at the far end, from there on; the last one is ahead.

@@ -1,0 +1,539 @@
+package judging
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"grundy/judge/internal/explain"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/toolchain"
+)
+
+// explain adds the findings to a result whose verdict is known, and the fault behind an accepted
+// program. What takes longer than the time for another run is left out.
+func (t *Trial) explain(ctx context.Context, workers *sandbox.Pool, checkup *checkup, r *Result) error {
+	within, stop := withinBudget(ctx, t.end, t.Limits.Time)
+	defer stop()
+	var err error
+	switch {
+	case r.Verdict == result.AC:
+		r.Fault, err = t.hiddenFault(within, workers, checkup, r.accepted)
+	case r.Decisive != nil:
+		err = t.findings(ctx, within, workers, checkup, r)
+	}
+	if err != nil && within.Err() != nil {
+		return ctx.Err()
+	}
+	return err
+}
+
+// findings adds the findings on the tests that are explained: the one that decides, and with All the
+// first Kept of each group, or with Brief those that decide a group.
+func (t *Trial) findings(ctx, within context.Context, workers *sandbox.Pool, checkup *checkup, r *Result) error {
+	shown := make(map[result.Kind]int)
+	for _, failed := range append([]TestResult{*r.Decisive}, r.Failing...) {
+		decides := failed.Name == r.Decisive.Name
+		if decides && len(r.Findings) > 0 {
+			continue
+		}
+		if !decides && !t.explains(r, failed, shown[failed.Outcome.Group]) {
+			continue
+		}
+		shown[failed.Outcome.Group]++
+		f, err := t.finding(ctx, within, workers, failed, decides)
+		if err != nil {
+			return err
+		}
+		if decides {
+			if f.harmless && len(r.Stricter) > 0 { // it fails elsewhere, too
+				r.notStricter(failed.Name)
+			}
+			t.say(result.Step{Doing: result.Explaining})
+			if err := t.faultBehind(within, workers, checkup, &f); err != nil && within.Err() == nil {
+				return err
+			}
+		}
+		r.Findings = append(r.Findings, f.Finding)
+	}
+	return nil
+}
+
+// notStricter drops the excuse for a failure that decides.
+func (r *Result) notStricter(test string) {
+	r.Stricter, r.Decisive.Stricter = nil, nil
+	for i := range r.Tests {
+		if r.Tests[i].Name == test {
+			r.Tests[i].Stricter = nil
+		}
+	}
+	for i := range r.Failing {
+		if r.Failing[i].Name == test {
+			r.Failing[i].Stricter = nil
+		}
+	}
+}
+
+// explains reports whether a failure is explained that does not decide the verdict, after some of its
+// group.
+func (t *Trial) explains(r *Result, failed TestResult, shown int) bool {
+	if !t.All || failed.Verdict == result.JE || failed.Test.Input == nil {
+		return false
+	}
+	if t.Brief {
+		return slices.ContainsFunc(r.Groups, func(g result.Group) bool { return g.Decisive == failed.Name })
+	}
+	return shown < Kept
+}
+
+// A found is a finding and the runs behind it.
+type found struct {
+	result.Finding
+	test     TestResult // the failure on the test
+	smallest reduced    // and on the input of the finding
+	harmless bool       // it is no stricter than the original judge
+}
+
+// finding narrows and diagnoses a failure. Only one that decides is shrunk.
+func (t *Trial) finding(ctx, within context.Context, workers *sandbox.Pool, failed TestResult, decides bool) (f found, err error) {
+	f.test = failed
+	f.smallest = reduced{TestResult: failed, reached: result.Reached{How: result.AsItWas}}
+	runner := t.Runner(workers)
+	if failed.Verdict != result.JE {
+		shrink := decides && t.Shrink > 0 && t.Answers != nil && (!failed.Test.Original || t.Original) && failed.Outcome.Group != result.Own
+		t.say(result.Step{Doing: result.Shrinking})
+		f.smallest, err = t.narrow(within, runner, failed, !shrink)
+		if err != nil && within.Err() == nil {
+			return f, err
+		}
+	}
+	d := diagnosis{
+		Trial: t, Hints: Hints{Submission: t.Submission}, ctx: within, smallest: f.smallest, test: failed,
+		run: func(test testset.Test) (TestResult, error) { return runner.Once(within, test) },
+		ask: decides,
+	}
+	if t.Problem.New != nil {
+		d.Rules = t.Problem.New()
+	}
+	if err := d.diagnose(runner); err != nil && within.Err() == nil {
+		return f, err
+	}
+	f.smallest = d.smallest
+	f.harmless = len(d.smallest.Stricter) == 0
+	f.Finding = d.finding()
+	f.Reached.Interrupted = ctx.Err() != nil
+	return f, nil
+}
+
+// A diagnosis asks why a program fails on an input, each question once.
+type diagnosis struct {
+	*Trial
+	Hints
+	ctx      context.Context
+	run      func(testset.Test) (TestResult, error)
+	test     TestResult // the failure on the test
+	smallest reduced    // and on the input
+	ask      bool       // also by running the program on other inputs
+
+	hint       *result.Hint
+	refutation *result.Refutation
+	position   rules.Position // on which the output is wrong, nil if unknown
+}
+
+// diagnose asks all questions.
+func (d *diagnosis) diagnose(runner Runner) error {
+	if d.smallest.Verdict == result.JE {
+		return nil
+	}
+	full, err := runner.WithStack(d.ctx, d.smallest.TestResult)
+	if err != nil {
+		return err
+	}
+	d.smallest.TestResult = full
+	for _, question := range []func() (*result.Hint, error){
+		d.chance, d.fromOutput, d.spacing, d.keptState, d.order, d.misread, d.edge,
+	} {
+		if d.hint, err = question(); err != nil || d.hint != nil {
+			break
+		}
+	}
+	d.refute()
+	return err
+}
+
+// finding returns the finding.
+func (d *diagnosis) finding() result.Finding {
+	r := d.smallest
+	f := result.Finding{
+		Verdict: d.test.Verdict, Once: d.test.Once, Test: d.test.Name, Group: d.test.Outcome.Group, Sample: d.test.Sample,
+		Input: r.Test.Input, Answer: r.Test.Answer, Output: r.Run.Output, Cases: r.Test.Count, AnsweredBy: r.Test.By, Reached: r.reached,
+		Complaint: lastWords(r.Run.Stderr),
+	}
+	if d.Rules.Problem != nil && r.Test.Known() {
+		f.Summary = explain.Summary(d.Rules, r.Test.Cases)
+		if d.test.Test.By != (result.Methods{}) && r.reached.How != result.AsItWas {
+			f.AnsweredBy = d.answeredBy(r.Test.Cases)
+		}
+	}
+	f.Reasons = slices.Clone(r.Reasons)
+	if d.hint != nil {
+		f.Reasons = append(f.Reasons, *d.hint)
+	}
+	if d.refutation != nil {
+		f.Reasons = append(f.Reasons, *d.refutation)
+	}
+	if d.position != nil {
+		f.Position, f.Over = d.position.String(), d.position.End() != ""
+		if known, err := d.Rules.Answer(r.Test.Cases[0]); err == nil && known.By == rules.Search && d.hint == nil {
+			_, err := d.position.Value()
+			f.Searchable = err == nil
+		}
+	}
+	if trap := suite.Trap(d.Page, d.test.Sample, f.Position); trap != "" && d.hint == nil {
+		f.Reasons = append(f.Reasons, result.Trap{Text: trap})
+	}
+	return f
+}
+
+// answeredBy counts the methods that answer some cases, of which a test may have only the answers.
+func (d *diagnosis) answeredBy(cases []rules.Case) (by result.Methods) {
+	for _, c := range cases {
+		if answer, err := d.Rules.Answer(c); err == nil {
+			testset.Count(&by, answer.By)
+		} else {
+			by.Solution++
+		}
+	}
+	return by
+}
+
+// chance asks whether the program does the same on the same input.
+func (d *diagnosis) chance() (*result.Hint, error) {
+	seen := d.smallest
+	if seen.repeated || !seen.wrong() && seen.Verdict != result.RE {
+		return nil, nil
+	}
+	again, err := d.run(seen.Test)
+	same := again.Verdict == seen.Verdict && (seen.Verdict == result.RE || bytes.Equal(again.Run.Output, seen.Run.Output))
+	if err != nil || same || again.Verdict == result.JE || again.Verdict == result.TLE || again.Verdict == result.MLE {
+		return nil, err
+	}
+	d.smallest.Stricter = nil // that is no reason
+	return &result.Hint{Kind: result.NeverSet}, nil
+}
+
+// fromOutput asks what the output and the end of the program tell. What fits only the smaller input
+// may fit by chance.
+func (d *diagnosis) fromOutput() (*result.Hint, error) {
+	if d.Rules.Problem == nil {
+		return nil, nil
+	}
+	first, now := d.Of(d.test), d.Of(d.smallest.TestResult)
+	if now.Hint == nil || d.smallest.reached.How == result.Shrunk && first.Hint != nil && first.question != now.question {
+		return nil, nil
+	}
+	if d.smallest.reached.How == result.Shrunk && first.Hint == nil && now.whole {
+		return nil, nil
+	}
+	return now.Hint, nil
+}
+
+// spacing asks whether the program fails since the white space is unusual.
+func (d *diagnosis) spacing() (*result.Hint, error) {
+	if d.smallest.Test.Spacing == nil {
+		return nil, nil
+	}
+	return &result.Hint{Kind: result.UnusualSpace, Name: d.smallest.Test.Spacing.Name}, nil
+}
+
+// keptState asks whether the program is right on each case alone that it is wrong on together with
+// others. There is nothing in that case to explain.
+func (d *diagnosis) keptState() (*result.Hint, error) {
+	r := d.smallest
+	if r.Verdict != result.WA || len(r.Test.Cases) < 2 || !r.Test.Known() || !d.ask && d.All {
+		return nil, nil
+	}
+	if fewest, _ := d.Rules.Bounds(); fewest > 1 || sameInAnyOrder(strings.Fields(string(r.Run.Output)), strings.Fields(string(r.Test.Answer))) {
+		return nil, nil
+	}
+	list, ok := r.Test.Outputs(r.Run.Output)
+	if !ok {
+		return nil, nil
+	}
+	i := firstWrong(r.Test.Answers, list)
+	if i < 0 {
+		return nil, nil
+	}
+	alone, err := d.run(r.Test.Part(d.Rules, i, i+1))
+	if err != nil || alone.Verdict != result.AC {
+		return nil, err
+	}
+	return &result.Hint{Kind: result.KeptState, Count: i + 1}, nil
+}
+
+// order asks whether the program is right on the same case with its parts in order.
+func (d *diagnosis) order() (*result.Hint, error) {
+	wrong := d.smallest.Test
+	if !d.ask || d.smallest.Verdict != result.WA || d.Rules.Problem == nil || len(wrong.Cases) != 1 {
+		return nil, nil
+	}
+	sorted, what := d.Rules.InOrder(wrong.Cases[0])
+	if what == "" {
+		return nil, nil
+	}
+	r, err := d.run(testset.Of(d.Rules, wrong.Name, d.Rules.Write([]rules.Case{sorted}), wrong.Answer))
+	if err != nil || r.Verdict != result.AC {
+		return nil, err
+	}
+	return &result.Hint{Kind: result.NeedsOrder, Name: what}, nil
+}
+
+// misread asks whether the program is right on small cases if the input has another form: without
+// the number of cases, or only with it, or with the two numbers of each line swapped; and whether it
+// always prints the other one of two answers, or nothing. A program that passed the small cases reads
+// its input well.
+func (d *diagnosis) misread() (*result.Hint, error) {
+	passed := d.test.Outcome.Group == result.All || d.test.Outcome.Group == result.Random || d.test.Outcome.Group == result.Extreme
+	if !d.ask || d.smallest.Verdict != result.WA || d.Rules.Problem == nil || len(d.smallest.Test.Cases) == 0 || passed {
+		return nil, nil
+	}
+	plain, answers, n, err := d.manySmall()
+	if err != nil || n < 2 {
+		return nil, err
+	}
+	on := func(input string) (TestResult, error) {
+		return d.run(testset.Of(d.Rules, "small", []byte(input), []byte(answers)))
+	}
+	r, err := on(plain)
+	if r.Verdict == result.AC || err != nil {
+		return nil, err
+	}
+	if exchanged(d.Rules.Possible, testset.Lines(r.Run.Output), testset.Lines(r.Test.Answer)) {
+		return &result.Hint{Kind: result.Swapped}, nil
+	}
+	counted, kind := fmt.Sprintf("%d\n%s", n, plain), result.CountExpected
+	if d.Rules.Layout.Kind == rules.CountFirst {
+		_, counted, _ = strings.Cut(plain, "\n")
+		kind = result.CountNotRead
+	}
+	for _, form := range []struct {
+		input string
+		kind  result.HintKind
+	}{
+		{counted, kind},
+		{pairs().ReplaceAllString(plain, "$2 $1"), result.PairsSwapped},
+	} {
+		if form.input == plain {
+			continue
+		}
+		if r, err := on(form.input); err != nil {
+			return nil, err
+		} else if r.Verdict == result.AC {
+			return &result.Hint{Kind: form.kind}, nil
+		}
+	}
+	if len(d.smallest.Run.Output)+len(r.Run.Output)+len(r.Run.Stderr) == 0 && r.Verdict == result.WA {
+		return &result.Hint{Kind: result.SilentProgram}, nil
+	}
+	return nil, nil
+}
+
+// manySmall returns an input of the first small cases, its answer, and the number of its cases.
+func (d *diagnosis) manySmall() (input, answer string, n int, err error) {
+	const enough = 200
+	var cases []rules.Case
+	_, most := d.Rules.Bounds()
+	d.Rules.Small(func(c rules.Case) bool {
+		cases = append(cases, c)
+		return len(cases) < enough && len(cases) != most
+	})
+	var answers strings.Builder
+	for _, c := range cases {
+		answer, err := d.Rules.Answer(c)
+		if err != nil {
+			return "", "", 0, err
+		}
+		answers.WriteString(answer.Text)
+	}
+	return string(d.Rules.Write(cases)), answers.String(), len(cases), nil
+}
+
+// pairs finds lines of two numbers.
+var pairs = texts.Pattern(`(?m)^(\d+) (\d+)$`)
+
+// edges are numbers from which on something no longer fits: in 16 bits with a sign and without, in 32
+// with a sign and without; and those whose squares no longer fit in 32 bits with a sign and in 64.
+var edges = []int64{1 << 15, 46341, 1 << 16, 1 << 31, 3037000500, 1 << 32}
+
+// edge asks whether shrinking ended next to a number from which on something overflows.
+func (d *diagnosis) edge() (*result.Hint, error) {
+	r := d.smallest
+	if r.Verdict != result.WA || r.reached.How != result.Shrunk || r.reached.OutOfTime {
+		return nil, nil
+	}
+	for _, word := range strings.Fields(string(r.Test.Input)) {
+		n, err := strconv.ParseInt(word, 10, 64)
+		for _, edge := range edges {
+			if err == nil && edge-1 <= n && n <= edge+1 {
+				return &result.Hint{Kind: result.NumberEdge, Number: n, Edge: edge}, nil
+			}
+		}
+	}
+	return nil, nil
+}
+
+// refute looks for the moves that refute what the output claims of a position. Where the mistake is
+// not in the game there is nothing to refute.
+func (d *diagnosis) refute() {
+	r := d.smallest
+	if r.Verdict != result.WA || d.Rules.Problem == nil || !r.Test.Known() || d.hint != nil && d.hint.Kind != result.NumberEdge {
+		return
+	}
+	list, ok := r.Test.Outputs(r.Run.Output)
+	if !ok {
+		return
+	}
+	i := firstWrong(r.Test.Answers, list)
+	if i < 0 {
+		return
+	}
+	c := r.Test.Cases[i]
+	known, err := d.Rules.Answer(c)
+	if err == nil && known.By == rules.Search { // else it would search for long, and in vain
+		d.refutation, d.position = explain.Refute(d.Rules, c, r.Test.Answers[i], list[i])
+		if d.refutation != nil && len(list) > 1 {
+			d.refutation.Case = i + 1
+		}
+	} else if positions := d.Rules.Positions(c); len(positions) == 1 {
+		d.position = positions[0]
+	}
+}
+
+// firstWrong returns the number of the first output that differs from its answer, counted from 0, -1
+// if none does.
+func firstWrong(answers, outputs []string) int {
+	for i, answer := range answers {
+		if !sameWords(answer, outputs[i]) {
+			return i
+		}
+	}
+	return -1
+}
+
+// faultBehind adds the fault that the sanitizers or the language name to a finding: on its input, or
+// on that of the test. A hunt has no sanitizers: there a hint leads to judge test.
+func (t *Trial) faultBehind(ctx context.Context, workers *sandbox.Pool, checkup *checkup, f *found) error {
+	if t.By != result.ByTest {
+		garbled := string(f.Output) != texts.Printable(string(f.Output))
+		if t.By == result.ByStress && (f.Verdict == result.RE || garbled) && toolchain.Sanitizes(t.Program.Language) {
+			f.Reasons = append(f.Reasons, result.Hint{Kind: result.BesideAnArray})
+		}
+		if f.Verdict == result.RE {
+			f.behind(crash(t.Program, f.smallest.Run.Stderr))
+		}
+		return nil
+	}
+	if toolchain.Sanitizes(t.Program.Language) {
+		t.say(result.Step{Doing: result.Sanitizing})
+	}
+	fault, err := checkup.explain(ctx, workers, f.smallest.TestResult)
+	// A fault on the larger input alone is not the reason, unless the smaller one is not the last word.
+	if err == nil && fault == nil && f.Reached.How != result.AsItWas && (f.Reached.OutOfTime || f.Hint() != nil) {
+		fault, err = checkup.explain(ctx, workers, f.test)
+	}
+	f.behind(fault)
+	return err
+}
+
+// behind adds a fault, if there is one.
+func (f *found) behind(fault *result.Fault) {
+	if fault != nil {
+		f.Reasons = slices.Insert(f.Reasons, min(1, len(f.Reasons)), result.Reason(*fault))
+	}
+}
+
+// hiddenFault looks for a fault of an accepted program on the tests that were kept for this, and
+// shrinks the input that shows it.
+func (t *Trial) hiddenFault(ctx context.Context, workers *sandbox.Pool, checkup *checkup, accepted []testset.Test) (*result.Fault, error) {
+	const maxShown = 400 // the longest input in a fault, in bytes: a larger one shows nothing
+	if t.By != result.ByTest || len(accepted) == 0 || !toolchain.Sanitizes(t.Program.Language) {
+		return nil, nil
+	}
+	t.say(result.Step{Doing: result.Sanitizing})
+	if !checkup.Wait(ctx) {
+		return nil, nil
+	}
+	for _, test := range accepted {
+		fault, failed, err := checkup.look(ctx, workers, test)
+		if err != nil {
+			return nil, err
+		}
+		if fault == nil {
+			continue
+		}
+		input := test.Input
+		if t.Answers != nil && test.Known() {
+			sanitized := Trial{Submission: t.Submission, Answers: t.Answers, Shrink: time.Second}
+			sanitized.Limits, sanitized.Program = checkup.generous(), checkup.sanitized
+			smaller, err := sanitized.narrow(ctx, sanitized.Runner(workers), failed, false)
+			if err != nil {
+				return fault, err
+			}
+			if again, _, err := checkup.look(ctx, workers, smaller.Test); err == nil && again != nil && again.Line == fault.Line {
+				fault, input = again, smaller.Test.Input
+			}
+		}
+		if len(input) <= maxShown {
+			fault.Input = input
+		}
+		return fault, nil
+	}
+	return nil, nil
+}
+
+// A Failure is a test that was not accepted, with the input that its finding shows.
+type Failure struct {
+	Name          string // like that of a file
+	Input, Answer []byte
+}
+
+// Failures returns the tests that were not accepted and whose data were kept.
+func (r Result) Failures() (list []Failure) {
+	for _, failed := range r.Failing {
+		name := strings.TrimSuffix(failed.Name, ".in")
+		if failed.Outcome.Group == result.Own {
+			name = filepath.Base(name)
+		}
+		f := Failure{Name: r.Problem + "-" + name, Input: failed.Test.Input, Answer: failed.Test.Answer}
+		if finding := r.FindingOf(failed.Name); finding != nil {
+			f.Input, f.Answer = finding.Input, finding.Answer
+		}
+		if failed.Verdict != result.JE && f.Input != nil {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// lastWords returns the last lines of what a program wrote to standard error, without
+// empty lines and without those of Node.js itself, which come after the program's own.
+func lastWords(stderr []byte) string {
+	lines := strings.Split(texts.LastLines(stderr, 20), "\n")
+	lines = slices.DeleteFunc(lines, func(line string) bool {
+		return strings.TrimSpace(line) == "" || strings.Contains(line, "node:internal/") || strings.HasPrefix(line, "Node.js v")
+	})
+	return strings.Join(lines[max(0, len(lines)-4):], "\n")
+}
+
+// LastWords returns the last lines of what a program wrote to standard error.
+func (r TestResult) LastWords() string { return lastWords(r.Run.Stderr) }

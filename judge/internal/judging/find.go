@@ -1,0 +1,439 @@
+package judging
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"math"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/toolchain"
+)
+
+// Judge runs the program on the groups of tests, one after the other, until a test fails (see
+// Schedule), and explains that failure. An error is a fault of the judge or the machine. If ctx ends
+// after the verdict is known, Judge returns what it knows by then.
+func (t Trial) Judge(ctx context.Context, workers *sandbox.Pool) (Result, error) {
+	r := t.begin()
+	if t.Program.Fault != "" {
+		r.Verdict, r.Compiler = result.CE, t.Program.Fault
+		return r, nil
+	}
+	protections, err := workers.Protections(ctx)
+	if err != nil {
+		return r, err
+	}
+	r.Isolation = result.IsolationOf(protections)
+	checkup := t.checkup(ctx)
+	defer checkup.Close()
+	if t.By == result.ByTest && !t.Later {
+		checkup.Build()
+	}
+	if err := t.find(ctx, workers, &r); err != nil {
+		return r, err
+	}
+	r.Judgement = r.Filled()
+	if t.Decided != nil {
+		if err := t.Decided(r); err != nil {
+			return r, err
+		}
+	}
+	err = t.explain(ctx, workers, checkup, &r)
+	r.Judgement = r.Filled()
+	return r, err
+}
+
+// begin returns the result before anything is tried.
+func (t Trial) begin() Result {
+	p := t.Problem
+	j := result.Judgement{
+		By: t.By, Game: t.Game, Problem: p.ID, Home: p.At, Name: p.Name(), Title: p.Title, Foreign: p.Foreign != "",
+		Submission: t.File, Language: t.Program.Language, Verdict: result.AC, Notes: remarks(t.Program), Limits: t.Limits,
+		Versions: result.Versions{Judge: t.Version, Compiler: t.Program.Version}, Budget: result.Duration(t.Budget),
+	}
+	if t.Answers != nil {
+		j.Seed = t.Answers.Seed
+	}
+	return Result{Judgement: j.Filled()}
+}
+
+// find runs the program on the groups.
+func (t *Trial) find(ctx context.Context, workers *sandbox.Pool, r *Result) error {
+	start := time.Now()
+	prepared := t.Answers == nil || t.Budget == 0
+	if t.Budget > 0 {
+		t.end = start.Add(t.Budget)
+	}
+	for i, group := range t.Tests {
+		tried := r.Verdict == result.AC || len(r.Stricter) > 0 || t.All
+		if tried && i > 0 && !prepared {
+			began := time.Now()
+			t.Answers.Prepare() // its error is that of the first test that needs it
+			start, t.end, prepared = start.Add(time.Since(began)), t.end.Add(time.Since(began)), true
+		}
+		g := t.group(group, i == 0)
+		if t.Budget > 0 && i > 0 {
+			g.end = start.Add(t.Budget * time.Duration(i+1) / time.Duration(len(t.Tests)))
+		}
+		if tried {
+			began := time.Now()
+			if err := g.whole(ctx, workers); err != nil {
+				return err
+			}
+			g.Took = result.Duration(time.Since(began))
+			if t.Ended != nil {
+				t.Ended(g.Group)
+			}
+		}
+		r.add(g)
+	}
+	if r.Cut() { // not all tests were tried that are no stricter than the original
+		r.Stricter = nil
+	}
+	r.Stats = result.StatsOf(r.Tests)
+	return nil
+}
+
+// add adds a group.
+func (r *Result) add(g *group) {
+	if d := g.decisive; d != nil && (r.Verdict == result.AC || len(r.Stricter) > 0 && len(d.Stricter) == 0) {
+		r.Verdict, r.Once, r.Stricter, r.Decisive = d.Verdict, d.Once, slices.Clone(d.Stricter), d
+	}
+	for _, test := range g.tests { // the excuse must cover all failures
+		for _, reason := range test.Stricter {
+			if len(r.Stricter) > 0 && !slices.Contains(r.Stricter, reason) {
+				r.Stricter = append(r.Stricter, reason)
+			}
+		}
+	}
+	r.Tests, r.Failing = append(r.Tests, g.tests...), append(r.Failing, g.failing...)
+	r.accepted, r.Unanswered = append(r.accepted, g.accepted...), append(r.Unanswered, g.unanswered...)
+	if r.Complaint == "" {
+		r.Complaint = g.complaint
+	}
+	for _, note := range g.notes {
+		if !slices.Contains(r.Notes, note) {
+			r.Notes = append(r.Notes, note)
+		}
+	}
+	if len(g.tests) > 0 || len(r.Unanswered) == 0 {
+		r.Groups = append(r.Groups, g.Group)
+	}
+}
+
+// A group is a group of tests on which a program runs: until one fails, to the last with All, or
+// until end.
+type group struct {
+	*Trial
+	result.Group // the result
+
+	source testset.Group
+	isLong bool         // whether the tests are longer than legal: a failure is not final
+	end    time.Time    // zero for never
+	must   atomic.Bool  // whether the next test is tried in any case
+	cpu    atomic.Int64 // of all tests so far
+	short  bool         // whether that ended the group
+	slow   atomic.Bool  // whether a test was too slow and its input was made smaller
+
+	results    map[int]TestResult // by number; none for a test that came too late
+	decisive   *TestResult        // nil if all are accepted
+	tests      []result.Test
+	failing    []TestResult
+	accepted   []testset.Test
+	unanswered []result.Unanswered
+	notes      []result.Note
+	complaint  string
+}
+
+// group returns a group before its first test, which is tried in any case if must is set.
+func (t *Trial) group(source testset.Group, must bool) *group {
+	g := &group{Trial: t, source: source, end: t.end, results: make(map[int]TestResult)}
+	g.Group = result.Group{Kind: source.Kind, Count: source.Count, Note: source.Note, Verdict: result.AC, NotTried: !t.All}
+	if !source.Whole() {
+		g.Chosen, g.ChosenOf = source.Chosen, source.Cases
+	}
+	g.must.Store(must)
+	return g
+}
+
+// whole runs the program on the group. If the group has long tests, it runs the program on these,
+// and if one fails, on the legal parts of that test and on the legal tests of the group.
+func (g *group) whole(ctx context.Context, workers *sandbox.Pool) error {
+	if g.source.Long == nil {
+		return g.run(ctx, workers)
+	}
+	legal, tests := g.source, g.source.Tests
+	long := g.Trial.group(*legal.Long, false)
+	long.isLong, long.end = true, g.end
+	once := *g.Trial
+	once.All = false
+	long.Trial = &once
+	if err := long.run(ctx, workers); err != nil {
+		return err
+	}
+	if long.decisive == nil {
+		long.Trial = g.Trial
+		g.take(long)
+		return nil
+	}
+	parts := long.decisive.Test.Parts()
+	for range parts {
+		g.source.Count++
+	}
+	g.source.Tests = func(yield func(testset.Test, error) bool) {
+		for _, some := range []iter.Seq2[testset.Test, error]{parts, tests} {
+			for test, err := range some {
+				if !yield(test, err) {
+					return
+				}
+			}
+		}
+	}
+	return g.run(ctx, workers)
+}
+
+// take takes the results of another trial of the group.
+func (g *group) take(from *group) {
+	g.Group, g.results, g.short = from.Group, from.results, from.short
+	g.tests, g.accepted, g.notes, g.complaint = from.tests, from.accepted, from.notes, from.complaint
+}
+
+// run runs the program on the tests.
+func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
+	g.say(result.Step{Doing: result.Making, Kind: g.Kind})
+	tests := Until(g.source.Tests, g.must.Load(), g.over)
+	decisive, count, err := Schedule(ctx, tests, g.All, func(ctx context.Context, test testset.Test) (r TestResult, err error) {
+		if g.isLong {
+			r, err = g.Runner(workers).Once(ctx, test)
+		} else {
+			r, err = g.try(ctx, workers, test, g.must.Swap(false), !g.All || g.slow.CompareAndSwap(false, true))
+		}
+		if err != nil && !errors.Is(err, sandbox.ErrLate) {
+			err = fmt.Errorf("%s: %s: %w", g.Problem.ID, test.Name, err)
+		}
+		return r, err
+	}, g.add)
+	if err != nil {
+		return err
+	}
+	failed := 0
+	for i := range count {
+		r, inTime := g.results[i]
+		if !inTime {
+			g.Cut = !g.source.Endless
+			continue
+		}
+		r.Outcome.Group = g.Kind
+		if r.Verdict == result.AC && !r.Test.NoAnswer && r.Test.Input != nil {
+			g.accepted = append(g.accepted, r.Test)
+			r.forget()
+		} else if r.Verdict != result.AC {
+			if failed++; failed > Kept && i != decisive && !g.KeepAll {
+				r.forget()
+			}
+		}
+		if i == decisive {
+			g.Decisive, g.Verdict, g.decisive = r.Name, r.Verdict, &r
+		}
+		g.sum(r)
+	}
+	if g.short {
+		g.Chosen, g.ChosenOf, g.Allowed = g.Cases, g.source.Cases, result.Duration(g.source.CPU)
+	}
+	ended := decisive >= 0 && len(g.results[decisive].Stricter) == 0
+	g.close(ended && !g.All && (g.Count == 0 || count < g.Count))
+	if (g.All || g.isLong) && (g.Cut || g.short) {
+		g.Count = g.source.Total()
+	}
+	return nil
+}
+
+// over reports whether the group has no time or no processor time left.
+func (g *group) over() bool {
+	over := Passed(g.end)
+	g.Cut = over && !g.source.Endless
+	g.short = !over && g.source.CPU > 0 && g.cpu.Load() > int64(g.source.CPU)
+	return over || g.short
+}
+
+// sum adds the result on a test to those of the group.
+func (g *group) sum(r TestResult) {
+	for _, note := range r.notes() {
+		if !slices.Contains(g.notes, note) {
+			g.notes = append(g.notes, note)
+		}
+	}
+	if r.Test.NoAnswer && r.Verdict == result.AC {
+		g.unanswered = append(g.unanswered, result.Unanswered{Name: r.Name, CPU: r.CPU, Memory: r.Memory, Output: r.Run.Output})
+		return
+	}
+	if r.Verdict != result.AC {
+		g.failing = append(g.failing, r)
+	} else if said := texts.LastLines(r.Run.Stderr, 1); g.complaint == "" {
+		g.complaint = texts.Clip(texts.Line(strings.TrimSpace(said)), 200)
+	}
+	g.tests = append(g.tests, r.Outcome)
+	g.AnsweredBy.Add(r.AnsweredBy)
+	if r.Test.Spacing != nil {
+		g.Again++
+	} else {
+		g.Cases += r.Test.Count
+	}
+}
+
+// close completes the group. It was stopped early if enough tests had failed.
+func (g *group) close(stopped bool) {
+	g.Stats = result.StatsOf(g.tests)
+	if !stopped && !g.Cut && len(g.tests) > 0 {
+		g.Count = len(g.tests)
+	}
+	g.NotTried = g.Cut || !g.All && (len(g.tests) == 0 || stopped)
+}
+
+// add takes the result on a test.
+func (g *group) add(number int, r TestResult) {
+	if r.Late {
+		return
+	}
+	g.cpu.Add(int64(r.Run.CPU))
+	const mostChecked, longest = 40, 4 << 20
+	forCheckup := number < mostChecked && len(r.Test.Input) <= longest && !g.isLong && toolchain.Sanitizes(g.Program.Language)
+	if r.Verdict == result.AC && !r.Test.NoAnswer && !forCheckup {
+		r.forget()
+	}
+	g.results[number] = r
+	g.say(result.Step{Doing: result.Running, Kind: g.Kind, Done: len(g.results), Of: g.Count})
+}
+
+// Try judges the program on one test, which it must try or tries only while there is time. See
+// Runner.Run.
+func (t *Trial) Try(ctx context.Context, workers *sandbox.Pool, test testset.Test) (TestResult, error) {
+	return t.try(ctx, workers, test, true, false)
+}
+
+// try judges the program on a test. If it is too slow and reduce is set, try first looks for a
+// smaller input on which it is too slow, or wrong, and repeats the run on that, or else on the whole
+// test.
+func (t *Trial) try(ctx context.Context, workers *sandbox.Pool, test testset.Test, must, reduce bool) (TestResult, error) {
+	runner := t.Runner(workers)
+	runner.End, runner.Must = t.end, must
+	if runner.scarce() || !reduce {
+		return runner.Run(ctx, test)
+	}
+	seen, err := runner.Once(ctx, test)
+	if err != nil {
+		return seen, err
+	}
+	if seen.Verdict == result.TLE && nearly(seen, t.Limits) {
+		t.say(result.Step{Doing: result.Confirming, Test: test.Name})
+		return t.slow(ctx, runner, seen)
+	}
+	if nearly(seen, t.Limits) {
+		if seen, err = runner.repeat(ctx, seen); err != nil {
+			return seen, err
+		}
+	}
+	return runner.WithStack(ctx, seen)
+}
+
+// Schedule runs tests, several at the same time, until one fails or, with all, to the end of
+// the source. After a test that is stricter than the original judge is known to be, it goes on
+// in any case, since the program may fail elsewhere too. done gets each result, in any order,
+// one after the other. A run that is no longer wanted, since a test before it failed, is broken
+// off and not reported. A result that came too late is Late.
+//
+// Schedule returns the number of the test that decides, -1 if none fails: the first that fails
+// and is no stricter than the original, or else the first that fails. It also returns the
+// number of tests that count: all, or those up to the one that ended the group. Later ones,
+// which happened to run at the same time, are left out, so that the same program gets the same
+// verdict every time.
+func Schedule(ctx context.Context, source iter.Seq2[testset.Test, error], all bool,
+	run func(context.Context, testset.Test) (TestResult, error), done func(number int, result TestResult)) (decisive, count int, err error) {
+	const none = math.MaxInt
+	var (
+		mu            sync.Mutex
+		plain, strict = none, none // the first test that fails, and the first of the stricter ones
+		ends          = make(map[int]context.CancelFunc)
+	)
+	wants := func(number int) bool { return all || number <= plain }
+	err = sandbox.Each(ctx, source, func(number int, test testset.Test) (bool, error) {
+		wanted, end := context.WithCancel(ctx)
+		defer end()
+		mu.Lock()
+		ends[number] = end
+		if !wants(number) {
+			end()
+		}
+		mu.Unlock()
+		r, err := run(wanted, test)
+		if errors.Is(err, sandbox.ErrLate) {
+			r, err = TestResult{Outcome: Outcome{Verdict: result.AC}, Late: true}, nil
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		delete(ends, number)
+		if wanted.Err() != nil && ctx.Err() == nil {
+			return false, nil
+		}
+		if err != nil {
+			return false, err
+		}
+		switch {
+		case r.Verdict == result.AC:
+		case len(r.Stricter) > 0:
+			strict = min(strict, number)
+		default:
+			plain = min(plain, number)
+			for other, end := range ends {
+				if !wants(other) {
+					end()
+				}
+			}
+		}
+		count = max(count, number+1)
+		done(number, r)
+		return all || plain == none, nil
+	})
+	if err != nil {
+		return -1, 0, err
+	}
+	switch {
+	case plain == none && strict == none:
+		return -1, count, nil
+	case plain == none:
+		return strict, count, nil
+	case all:
+		return plain, count, nil
+	}
+	return plain, plain + 1, nil
+}
+
+// Until yields tests until over returns true. It yields the first test in any case if it must.
+func Until(tests iter.Seq2[testset.Test, error], must bool, over func() bool) iter.Seq2[testset.Test, error] {
+	return func(yield func(testset.Test, error) bool) {
+		if !must && over() {
+			return // it takes time to make a test
+		}
+		for test, err := range tests {
+			if !must && over() {
+				return
+			}
+			must = false
+			if !yield(test, err) {
+				return
+			}
+		}
+	}
+}
+
+// Passed reports whether a time is over; zero never is.
+func Passed(end time.Time) bool { return !end.IsZero() && time.Now().After(end) }

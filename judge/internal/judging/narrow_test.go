@@ -1,0 +1,399 @@
+package judging
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+)
+
+// The case that is to blame is found, also where the difference shows only in the
+// next one. Here it is the fourth, the one with a pile of 7.
+func TestCases(t *testing.T) {
+	full.Daily(t)
+	const input, answer = "2\n1 2\n2\n3 3\n2\n1 5\n3\n1 7 2\n2\n4 4\n2\n2 6\n0\n", "1\n0\n1\n1\n0\n1\n"
+	codes := map[string]string{
+		"wrong":             `if seven { count++ }`,
+		"wrong-once":        `if number == 4 { count++ }`,
+		"nothing":           `if seven { continue }`,
+		"too-much":          `if seven { fmt.Fprintln(out, count) }`,
+		"ends":              `if number == 5 { return }`,
+		"silent":            `continue`,
+		"blank-line-before": `if seven { fmt.Fprintln(out) }`,
+		"blank-line-after":  `if seven { fmt.Fprintf(out, "%d\n\n", count); continue }`,
+		"space":             `if seven { fmt.Fprint(out, " ") }`,
+		"no-line-break":     `if seven { fmt.Fprint(out, count, " "); continue }`,
+	}
+	type found struct {
+		Reached result.Reached
+		Input   string
+	}
+	all := found{result.Reached{How: result.AsItWas}, input}
+	others := map[string]found{ // than the fourth case, alone; all where none is known to be wrong alone
+		"wrong-once": all,
+		"ends":       all,
+		"silent":     {result.Reached{How: result.Cases, From: 1, To: 1, Of: 6}, "2\n1 2\n0\n"},
+	}
+	programs := nims(t, codes)
+	for name, program := range programs {
+		f := mustJudge(t, tried(program, given(input, answer))).Judgement.Decisive()
+		want, ok := others[name]
+		if !ok {
+			want = found{result.Reached{How: result.Cases, From: 4, To: 4, Of: 6}, "3\n1 7 2\n0\n"}
+		}
+		check(t, name, found{f.Reached, string(f.Input)}, want)
+		kept := result.HintKind("")
+		if name == "wrong-once" {
+			kept = result.KeptState
+		}
+		if hint := f.Hint(); (hint != nil && hint.Kind == result.KeptState) != (kept != "") || kept != "" && hint.Count != 4 {
+			t.Errorf("%s: hint %+v, want %q", name, hint, kept)
+		}
+	}
+	// A case too large to search does not matter where every case has a line.
+	f := mustJudge(t, tried(programs["silent"], given("3\n1000000 999999 123456\n2\n1 1\n2\n5 9\n0\n", "1\n0\n1\n"))).Judgement.Decisive()
+	check(t, "a large case", f.Reached, result.Reached{How: result.Cases, From: 1, To: 1, Of: 3})
+	// Nothing is said of the case where it is unknown: in an answer without the lines of each
+	// case, here those of the large one in one line, and in what is no input of the problem.
+	for _, input := range []string{"3\n1000000 999999 123456\n2\n1 1\n2\n1 1\n0\n", "no number\n"} {
+		f := mustJudge(t, tried(programs["silent"], given(input, "1 0 0\n"))).Judgement.Decisive()
+		check(t, fmt.Sprintf("input %q", input), found{f.Reached, string(f.Input)}, found{result.Reached{How: result.AsItWas}, input})
+		if f.Verdict != result.WA || f.Position != "" {
+			t.Errorf("input %q: %v, position %q", input, f.Verdict, f.Position)
+		}
+	}
+}
+
+// A program that is right on each case alone, and wrong on many together, keeps something between
+// cases. The cases stay, since none is to blame.
+func TestKeptState(t *testing.T) {
+	full.Daily(t)
+	var input, answer strings.Builder
+	const many = 300
+	for n := 1; n <= many; n++ {
+		fmt.Fprintf(&input, "2\n%d %d\n", n, n+1)
+		answer.WriteString("1\n")
+	}
+	input.WriteString("0\n")
+	programs := nims(t, map[string]string{
+		"one":  `if number == 250 { count++ }`,
+		"many": `if number > 250 { count++ }`,
+	})
+	for name, n := range map[string]int{"one": 250, "many": 251} {
+		trial := tried(programs[name], given(input.String(), answer.String()))
+		meter, before := metered(&trial), 0
+		trial.Decided = func(Result) error {
+			before, _ = meter.count()
+			return nil
+		}
+		f := mustJudge(t, trial).Judgement.Decisive()
+		after, _ := meter.count()
+		if hint := f.Hint(); hint == nil || !cmp.Equal(*hint, result.Hint{Kind: result.KeptState, Count: n}) {
+			t.Errorf("%s: hint %+v, want kept state at case %d", name, hint, n)
+		}
+		check(t, name, f.Reached, result.Reached{How: result.AsItWas})
+		if string(f.Input) != input.String() || f.Position != "" {
+			t.Errorf("%s: input %.40q, position %q", name, f.Input, f.Position)
+		}
+		if after-before > 5 {
+			t.Errorf("%s: %d runs explain it", name, after-before)
+		}
+	}
+}
+
+// Of what fails only together the fewest cases are shown that do.
+func TestTogether(t *testing.T) {
+	full.Daily(t)
+	// The first is too slow at the fourth case, the next dies at the seventh, and the last
+	// does too, but is too slow where the sixth case is the last one.
+	programs := nims(t, map[string]string{
+		"together":      `if number == 4 { out.Flush(); for {} }`,
+		"dies":          `if number == 7 { os.Exit(1) }`,
+		"dies-or-spins": `if number == 7 { os.Exit(1) }; if number == 6 && in.Buffered() < 6 { for {} }`,
+	})
+	for _, c := range []struct {
+		program string
+		cases   int
+		verdict result.Verdict
+		want    result.Reached
+	}{
+		{"together", 6, result.TLE, result.Reached{How: result.AsItWas}},
+		{"together", 12, result.TLE, result.Reached{How: result.Cases, From: 1, To: 6, Of: 12}},
+		{"dies-or-spins", 12, result.RE, result.Reached{How: result.AsItWas}},
+		{"dies", 28, result.RE, result.Reached{How: result.Cases, From: 1, To: 7, Of: 28}},
+	} {
+		trial := tried(programs[c.program], given(strings.Repeat("2\n1 2\n", c.cases)+"0\n", strings.Repeat("1\n", c.cases)))
+		trial.Limits.Time = 200 * time.Millisecond
+		r := mustJudge(t, trial)
+		f := r.Judgement.Decisive()
+		name := fmt.Sprintf("%s on %d cases", c.program, c.cases)
+		check(t, name, f.Reached, c.want)
+		if r.Verdict != c.verdict || f.Verdict != c.verdict || len(f.Reasons) == 0 {
+			t.Errorf("%s: %v, %v, reasons %+v; want %v", name, r.Verdict, f.Verdict, f.Reasons, c.verdict)
+		}
+	}
+}
+
+// counting counts how often claims are read.
+type counting struct {
+	rules.Problem[rules.Case]
+	claims *int
+}
+
+func (p counting) Claims(c rules.Case, output string) []rules.Claim {
+	*p.claims++
+	return p.Problem.Claims(c, output)
+}
+
+// Why an output is wrong is not looked for where search did not find the answer: it would
+// search for half a minute, and find nothing.
+func TestRefuteWithoutSearch(t *testing.T) {
+	p := problem(t, "hdu2177")
+	for input, want := range map[string]bool{"1 1\n0 0\n": true, "1000000 1000000\n0 0\n": false} {
+		claims, r := 0, p.New()
+		r.Problem = counting{r.Problem, &claims}
+		wrong := decide(result.Limits{}, testset.Of(r, "x", []byte(input), []byte("1\n0 0\n")), sandbox.Result{Output: []byte("0\n")})
+		d := diagnosis{Trial: &Trial{}, Hints: Hints{Rules: r}, test: wrong, smallest: reduced{TestResult: wrong}}
+		if d.refute(); (claims > 0) != want || (d.refutation != nil) != want || d.position == nil {
+			t.Errorf("%q: claims are read %d times, and refuted by %+v, on %v; want any: %v", input, claims, d.refutation, d.position, want)
+		}
+	}
+}
+
+// Halving ends with the fewest cases that fail, and prefers a half that is wrong to one that is slow.
+func TestHalves(t *testing.T) {
+	full.Daily(t)
+	programs := nims(t, map[string]string{
+		"crash":          `if has(piles, 70) { os.Exit(1) }`,
+		"slow":           `if has(piles, 50) { for {} }`,
+		"slow-and-wrong": `if has(piles, 20) { for {} }; if has(piles, 60) { count++ }`,
+		"wrong-together": `if has(piles, 20) { for {} }; if has(piles, 60) && number > 2 { count++ }`,
+	})
+	for _, c := range []struct {
+		program string
+		n       int
+		verdict result.Verdict
+		want    result.Reached
+	}{
+		{"crash", 7, result.RE, result.Reached{How: result.Cases, From: 7, To: 7, Of: 7}},
+		{"crash", 100, result.RE, result.Reached{How: result.Cases, From: 70, To: 70, Of: 100}},
+		{"slow", 8, result.TLE, result.Reached{How: result.Cases, From: 5, To: 5, Of: 8}},
+		{"slow-and-wrong", 8, result.WA, result.Reached{How: result.Cases, From: 6, To: 6, Of: 8}},
+		{"wrong-together", 8, result.TLE, result.Reached{How: result.Cases, From: 2, To: 2, Of: 8}},
+	} {
+		var input strings.Builder
+		for i := range c.n {
+			size := 10 * (i + 1) // of both piles
+			if c.n > 10 {
+				size = i + 1
+			}
+			fmt.Fprintf(&input, "2\n%d %d\n", size, size)
+		}
+		trial := tried(programs[c.program], given(input.String()+"0\n", strings.Repeat("0\n", c.n)))
+		trial.Limits.Time = 500 * time.Millisecond
+		r := mustJudge(t, trial)
+		f := r.Judgement.Decisive()
+		name := fmt.Sprintf("%s among %d", c.program, c.n)
+		check(t, name, f.Reached, c.want)
+		if r.Verdict != c.verdict || f.Verdict != c.verdict {
+			t.Errorf("%s: %v, %v; want %v", name, r.Verdict, f.Verdict, c.verdict)
+		}
+	}
+}
+
+// An input that must have several cases is not cut below that number.
+func TestFewestCases(t *testing.T) {
+	full.Daily(t)
+	four := withRules(hdu1850, func(r rules.Rules) rules.Rules {
+		r.Layout = rules.Counted(4, 100)
+		return r
+	})
+	program := compileOne(t, "var cases int\nfmt.Fscan(in, &cases)\n"+strings.Replace(nim, "%s", `if seven { os.Exit(1) }`, 1))
+	input := "16\n" + strings.Repeat("2\n1 1\n", 9) + "2\n7 7\n" + strings.Repeat("2\n1 1\n", 6)
+	trial := tried(program, testset.Given(result.Samples, testset.Of(four.New(), "x", []byte(input), []byte(strings.Repeat("0\n", 16)))))
+	trial.Problem = four
+	check(t, "at least four of 16", mustJudge(t, trial).Judgement.Decisive().Reached, result.Reached{How: result.Cases, From: 9, To: 12, Of: 16})
+}
+
+// The judge's own trouble ends narrowing.
+func TestTrouble(t *testing.T) {
+	trouble := errors.New("trouble")
+	seen := decide(result.Limits{}, given2(t), sandbox.Result{Death: "exit status 1", Status: 1})
+	trial := huntOf(t, hdu1850, toolchain.Program{}, toolchain.Program{})
+	r := trial.reducer(context.Background(), trial.Runner(workers), seen)
+	r.trouble = trouble
+	if r.shrink(); !errors.Is(r.trouble, trouble) || r.best.reached.How != result.AsItWas {
+		t.Errorf("%v, %+v", r.trouble, r.best.reached)
+	}
+}
+
+// given2 returns a test of two cases.
+func given2(t *testing.T) testset.Test {
+	t.Helper()
+	for test := range given("2\n1 1\n2\n1 2\n0\n", "0\n1\n").Tests {
+		return test
+	}
+	panic("no test")
+}
+
+// Few runs make a batch small: those of the cases that fail among many are found in the outputs.
+func TestFewRuns(t *testing.T) {
+	full.Daily(t)
+	for _, c := range []struct {
+		problem, mistake string
+		most             int // runs after the verdict
+	}{
+		{"poj1704", "all_spaces", 15},
+		{"hdu1850", "", 30},
+	} {
+		p := problem(t, c.problem)
+		var program toolchain.Program
+		mistakes := full.Must(suite.Own.Mistakes(p.ID))(t)
+		i := slices.IndexFunc(mistakes, func(m suite.Mistake) bool {
+			return m.Name == c.mistake || c.mistake == "" && m.Verdict == result.WA && m.Smallest
+		})
+		program = compileFiles(t, map[string][]byte{"one": mistakes[i].Text})["one"]
+		trial := huntOf(t, p, program, solution(t, p.ID))
+		trial.By, trial.Shrink, trial.Samples = result.ByTest, TestShrink, full.Must(suite.Own.SamplesOf(p.ID))(t)
+		trial.Tests = trial.Whole()
+		meter, before, cases := metered(&trial), 0, 0
+		trial.Decided = func(r Result) error {
+			before, _ = meter.count()
+			cases = r.Decisive.Test.Count
+			return nil
+		}
+		r := mustJudge(t, trial)
+		after, _ := meter.count()
+		f := r.Judgement.Decisive()
+		t.Logf("%s, %s: %d runs after the verdict, from %d cases to %d", p.ID, mistakes[i].Name, after-before, cases, f.Cases)
+		if r.Verdict != result.WA || f.Cases != 1 || f.Reached.How == result.AsItWas || f.Reached.OutOfTime {
+			t.Errorf("%s, %s: %v on %d cases, %+v", p.ID, mistakes[i].Name, r.Verdict, f.Cases, f.Reached)
+		}
+		if after-before > c.most {
+			t.Errorf("%s, %s: %d runs after the verdict, want at most %d", p.ID, mistakes[i].Name, after-before, c.most)
+		}
+	}
+}
+
+// A program with two mistakes is shown the one that was found: the input keeps the verdict, and what
+// the output claims.
+func TestSameMistake(t *testing.T) {
+	full.Daily(t)
+	codes := map[string]string{
+		// On small cases it prints nothing, which is another mistake than a wrong number.
+		"other-claim": `if seven { count++ } else if piles[0] == 1 { continue }`,
+		// And here it dies.
+		"other-verdict": `if has(piles, 77) { count++ } else if len(piles) == 1 { os.Exit(1) }`,
+	}
+	programs := nims(t, codes)
+	for name, c := range map[string]struct {
+		input, answer, has string
+	}{
+		"other-claim":   {"3\n9 7 2\n0\n", "1\n", "7"},
+		"other-verdict": {"3\n9 77 2\n0\n", "1\n", "77"},
+	} {
+		trial := huntOf(t, withRules(hdu1850, few), programs[name], solution(t, "hdu1850"))
+		trial.Tests = []testset.Group{testset.Given(result.Samples, testset.FromSamples(trial.Answers.Rules, oneSample("x", c.input, c.answer))...)}
+		r := mustJudge(t, trial)
+		f := r.Judgement.Decisive()
+		ran := full.Must(trial.Runner(workers).Once(context.Background(), testset.Of(trial.Answers.Rules, "x", f.Input, f.Answer)))(t)
+		if r.Verdict != result.WA || ran.Verdict != result.WA || !slices.Contains(strings.Fields(string(f.Input)), c.has) || len(bytes.TrimSpace(f.Output)) == 0 {
+			t.Errorf("%s: %v on\n%s, output %q; again %v", name, r.Verdict, f.Input, f.Output, ran.Verdict)
+		}
+		if len(f.Input) >= len(c.input) {
+			t.Errorf("%s: not smaller: %q", name, f.Input)
+		}
+		if string(ran.Run.Output) != string(f.Output) {
+			t.Errorf("%s: output %q, and %q on the same input", name, f.Output, ran.Run.Output)
+		}
+	}
+}
+
+// burn is code that uses so much CPU time.
+const burn = `var began, now syscall.Rusage
+syscall.Getrusage(syscall.RUSAGE_SELF, &began)
+for now = began; now.Utime.Nano()+now.Stime.Nano() < began.Utime.Nano()+began.Stime.Nano()+%d; {
+	syscall.Getrusage(syscall.RUSAGE_SELF, &now)
+}
+`
+
+// A slow program costs at most two more limits of CPU time after the run that failed and the one that
+// confirmed it, whatever it does on smaller inputs.
+func TestSlowCosts(t *testing.T) {
+	full.Daily(t)
+	const limit = 300 * time.Millisecond
+	programs := nims(t, map[string]string{
+		"one-case":     `if seven { for {} }`,
+		"any-large":    `if piles[0] >= 7 { for {} }`,
+		"by-number":    fmt.Sprintf(burn, limit/12),
+		"many-at-once": `if number == 9 { for {} }`,
+	})
+	pairs := strings.Repeat("2\n1 1\n", 15) + "2\n7 7\n" + strings.Repeat("2\n9 9\n", 16) + "0\n"
+	for name, program := range programs {
+		for _, shrink := range []time.Duration{0, time.Second} {
+			if shrink == 0 && name != "by-number" && !full.On() {
+				continue
+			}
+			trial := huntOf(t, withRules(hdu1850, few), program, solution(t, "hdu1850"))
+			trial.By, trial.Limits.Time, trial.Shrink = result.ByTest, limit, shrink
+			trial.Tests = []testset.Group{testset.Given(result.Samples, testset.Of(trial.Answers.Rules, "x", []byte(pairs), []byte(strings.Repeat("0\n", 32))))}
+			meter := metered(&trial)
+			start := time.Now()
+			r := mustJudge(t, trial)
+			_, cpu := meter.count()
+			f := r.Judgement.Decisive()
+			if f == nil {
+				t.Errorf("%s, shrinking for %v: %v", name, shrink, r.Verdict)
+				continue
+			}
+			t.Logf("%s, shrinking for %v: %v, %v of CPU time in %v, %+v", name, shrink, r.Verdict, cpu, time.Since(start), f.Reached)
+			for _, ran := range meter.runs { // what else ran may be to blame, so that the run that confirms it is repeated
+				if ran.Stop == sandbox.NotStopped && ran.CPU > limit && ran.Wall > ran.CPU*3/2 {
+					cpu -= ran.CPU
+				}
+			}
+			if most := limit*22/10 + 2*limit; r.Verdict != result.TLE || r.Once || cpu > most+limit/10 {
+				t.Errorf("%s, shrinking for %v: %v, once %v, %v of CPU time, want at most %v", name, shrink, r.Verdict, r.Once, cpu, most)
+			}
+			if limited, ok := result.ReasonOf[result.Limit](f.Reasons); !ok || limited.Time != result.Duration(limit) {
+				t.Errorf("%s: reasons %+v, want the full limit", name, f.Reasons)
+			}
+		}
+	}
+}
+
+// Shrinking ends in time, and says that it was cut.
+func TestShrinkTime(t *testing.T) {
+	full.Daily(t)
+	trial := hunted(t, `if len(piles) > 4 { count++ }; if number == 1 { time.Sleep(50 * time.Millisecond) }`, few)
+	test := testset.FromSamples(trial.Answers.Rules, oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n"))
+	trial.Tests, trial.Shrink = []testset.Group{testset.Given(result.Samples, test...)}, 400*time.Millisecond
+	decided := time.Now()
+	trial.Decided = func(Result) error {
+		decided = time.Now()
+		return nil
+	}
+	r := mustJudge(t, trial)
+	took, most := time.Since(decided), 30*time.Second
+	if full.Race() { // it searches in this process, too
+		most *= 4
+	}
+	f := r.Judgement.Decisive()
+	if r.Verdict != result.WA || !f.Reached.OutOfTime || f.Reached.Interrupted || took > most || len(f.Input) > len(test[0].Input) {
+		t.Errorf("%v in %v, %+v, %d bytes of %d", r.Verdict, took, f.Reached, len(f.Input), len(test[0].Input))
+	}
+}

@@ -1,0 +1,312 @@
+package judging
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/toolchain"
+)
+
+// A Runner judges what a program does on single tests.
+type Runner struct {
+	Workers *sandbox.Pool
+	Program toolchain.Program
+	Limits  result.Limits // what the program may take
+	Blanks  bool          // blanks at line ends do not count
+
+	// End is when time is up, zero for never. A run alone that can't begin before it is
+	// sandbox.ErrLate. With Must the first one begins at any time.
+	End  time.Time
+	Must bool
+
+	ran func(sandbox.Result) // if not nil, called after each run
+}
+
+// Runner returns what judges the program on tests of its problem. Blanks at line ends do not
+// count if all judges that have the problem ignore them.
+func (s Submission) Runner(workers *sandbox.Pool) Runner {
+	ignore, others := s.Problem.IgnoreBlanks()
+	return Runner{Workers: workers, Program: s.Program, Limits: s.Limits, Blanks: len(ignore) > 0 && len(others) == 0}
+}
+
+// Runner returns what judges the program of the trial.
+func (t *Trial) Runner(workers *sandbox.Pool) Runner {
+	runner := t.Submission.Runner(workers)
+	runner.ran = t.ran
+	return runner
+}
+
+// Run runs the program on a test. If a run passes its limit of time or memory by at most a
+// tenth, Run repeats it while this process does nothing else, and that run counts. If there is
+// no time to repeat it, the result is Once. If there is not even time for a first run, Run returns
+// sandbox.ErrLate. For a crash the result says whether the stack overflowed; see WithStack. An error
+// is a fault of the judge or the machine.
+func (r Runner) Run(ctx context.Context, test testset.Test) (got TestResult, err error) {
+	if r.scarce() {
+		got, err = r.Alone(ctx, test)
+	} else if got, err = r.Once(ctx, test); err == nil && nearly(got, r.Limits) {
+		got, err = r.repeat(ctx, got)
+	}
+	if err != nil {
+		return got, err
+	}
+	return r.WithStack(ctx, got)
+}
+
+// scarce reports whether the time that is left may be too short for a run.
+func (r Runner) scarce() bool { return !r.End.IsZero() && time.Until(r.End) < r.Limits.Time }
+
+// repeat runs the program alone on a test on which it was seen to fail, and returns that result. If
+// there is no time for it, the failure was seen once.
+func (r Runner) repeat(ctx context.Context, seen TestResult) (TestResult, error) {
+	again, err := r.Alone(ctx, seen.Test)
+	if errors.Is(err, sandbox.ErrLate) {
+		seen.Once = true
+		return seen, nil
+	}
+	return again, err
+}
+
+// WithStack completes the result of a crash. If the stack did not look full, because most of
+// it was never touched, WithStack runs the program again with a stack of 64 GB: if it does
+// not crash then, the stack had overflowed. The limit of memory stays. Programs in Java and Go may
+// reach it before they find their stack full: they run again with 1 GB.
+func (r Runner) WithStack(ctx context.Context, got TestResult) (TestResult, error) {
+	crashed := got.Verdict == result.RE && got.Run.Crashed && !got.Run.StackFull
+	full := got.Verdict == result.MLE && (r.Program.Language == "Java" || r.Program.Language == "Go")
+	if !crashed && !full {
+		return got, nil
+	}
+	command, limits := r.Command(got.Test), r.Limits
+	if crashed {
+		command.Limits.Stack = 64 << 30
+	} else {
+		limits.Memory = 1 << 20
+		command.Limits.Memory = int64(limits.Memory)
+	}
+	again, err := r.run(ctx, command)
+	if err != nil {
+		return got, err
+	}
+	unknown := again.NotStarted || again.Stop == sandbox.Starved || again.Stop == sandbox.Crowded
+	switch {
+	case full && bytes.Contains(again.Stderr, []byte("StackOverflowError")):
+		again.StackFull, again.Memory = true, got.Run.Memory
+		return decide(limits, got.Test, again), nil
+	case full && bytes.Contains(again.Stderr, []byte("goroutine stack exceeds")), crashed && !again.Crashed && !unknown:
+		got.Run.StackFull = true
+		return decide(r.Limits, got.Test, got.Run), nil
+	}
+	return got, nil
+}
+
+// Once is Run without the repetitions, for programs that run many times and then once by
+// Run.
+func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error) {
+	ran, err := r.run(ctx, r.Command(test))
+	if err != nil {
+		return TestResult{}, err
+	}
+	return r.checked(decide(r.Limits, test, ran)), nil
+}
+
+// run runs a command.
+func (r Runner) run(ctx context.Context, command sandbox.Command) (sandbox.Result, error) {
+	ran, err := r.Workers.Run(ctx, command)
+	r.done(ran, err)
+	return ran, err
+}
+
+// done calls ran after a run.
+func (r Runner) done(ran sandbox.Result, err error) {
+	if r.ran != nil && err == nil {
+		r.ran(ran)
+	}
+}
+
+// checked returns the result of a run without blanks that do not count.
+func (r Runner) checked(got TestResult) TestResult {
+	switch {
+	case r.Blanks && got.Blanks:
+		got.Verdict, got.Reasons, got.Stricter = result.AC, nil, nil
+	case r.Blanks && got.Verdict == result.PE:
+		_, at := Compare(withoutBlanks(got.Run.Output), withoutBlanks(got.Test.Answer))
+		got.Reasons = result.Reasons{at}
+	}
+	return got
+}
+
+// Alone is Once while this process does nothing else. The program may take a tenth more time
+// than its limit, to show how close it is. If it ends within that, but other programs keep
+// the machine busy, Alone tries it again, and the result says that this is too close to tell.
+func (r Runner) Alone(ctx context.Context, test testset.Test) (got TestResult, err error) {
+	const tries = 3
+	return r.alone(ctx, test, tries)
+}
+
+// alone is Alone with so many tries.
+func (r Runner) alone(ctx context.Context, test testset.Test, tries int) (got TestResult, err error) {
+	command := r.Command(test)
+	command.Limits.CPU += command.Limits.CPU / 10
+	end := r.End
+	if r.Must {
+		end = time.Time{}
+	}
+	for try := range tries {
+		ran, err := r.Workers.RunAlone(ctx, end, command)
+		r.done(ran, err)
+		if try > 0 && errors.Is(err, sandbox.ErrLate) {
+			break
+		}
+		if err != nil {
+			return TestResult{}, err
+		}
+		end = r.End
+		got = decide(r.Limits, test, ran)
+		busy := ran.Wall > ran.CPU*3/2
+		if got.Verdict != result.TLE || ran.Stop != sandbox.NotStopped || !busy {
+			return r.checked(got), nil
+		}
+	}
+	if limit, ok := result.ReasonOf[result.Limit](got.Reasons); ok {
+		limit.TooClose = true
+		got.Reasons = result.Reasons{limit}
+	}
+	return got, nil
+}
+
+// freeOutput is how much a program may print where there is no answer, or the answer does
+// not tell, in bytes.
+const freeOutput = 64 << 20
+
+// nearly reports whether a run passed a limit by so little that what else ran may
+// be to blame: caches are shared, and a garbage collector that waits for a
+// processor is late.
+func nearly(r TestResult, limits result.Limits) bool {
+	switch r.Verdict {
+	case result.TLE:
+		return r.Run.Stop != sandbox.AtIdle && r.Run.CPU <= limits.Time+limits.Time/10
+	case result.JE: // it hardly got a processor
+		return r.Run.Stop == sandbox.Starved
+	case result.MLE:
+		return peak(r.Run) <= limits.Memory+limits.Memory/10
+	}
+	return false
+}
+
+// Command is how the program is run on a test.
+func (r Runner) Command(test testset.Test) sandbox.Command {
+	env := slices.Clone(r.Program.Env)
+	language, _ := toolchain.Named(r.Program.Language)
+	if variable := language.MemoryVariable; variable != "" && r.Limits.Memory > 0 {
+		// Or else the garbage collector, which does not know of the limit, would pass
+		// it now and then with a program that needs much less. It counts neither the
+		// program's code nor what it is about to give back.
+		env = append(env, fmt.Sprintf("%s=%dKiB", variable, r.Limits.Memory*5/8))
+	}
+	return sandbox.Command{
+		Folder: r.Program.Folder,
+		Args:   r.Program.Args,
+		Env:    env,
+		Input:  test.Input,
+		Limits: sandbox.Limits{
+			CPU: r.Limits.Time, Memory: int64(r.Limits.Memory), Output: outputLimit(test),
+			// As long as it may work, and up to a second more.
+			Idle: r.Limits.Time + min(r.Limits.Time, time.Second),
+		},
+	}
+}
+
+// outputLimit is how much a program may print: well more than the answer.
+func outputLimit(test testset.Test) int {
+	if test.NoAnswer {
+		return freeOutput
+	}
+	return 64<<10 + 2*len(test.Answer)
+}
+
+// peak returns the peak memory of a run.
+func peak(r sandbox.Result) result.Size { return result.Size(r.Memory.KiB) }
+
+// blanksAtEnd finds blanks at line ends.
+var blanksAtEnd = texts.Pattern(`(?m)[ \t\r]+$`)
+
+func withoutBlanks(text []byte) []byte { return blanksAtEnd().ReplaceAll(text, nil) }
+
+// decide returns the verdict on a run and why: a cause before its symptoms.
+func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResult {
+	got := TestResult{Test: test, Run: r}
+	got.Outcome = Outcome{Name: test.Name, Sample: test.Sample, CPU: result.Duration(r.CPU), Wall: result.Duration(r.Wall), Memory: r.Memory,
+		AnsweredBy: test.By}
+	why := func(v result.Verdict, reason result.Reason) {
+		got.Verdict, got.Reasons = v, result.Reasons{reason}
+	}
+	raisedTime, raisedMemory := limits.Raised()
+	ofTime := func(resource result.Resource) result.Limit {
+		return result.Limit{Of: resource, CPU: result.Duration(r.CPU), Idle: result.Duration(r.Idle), Time: result.Duration(limits.Time),
+			ProblemTime: raisedTime}
+	}
+	switch {
+	case limits.Memory > 0 && (r.Stop == sandbox.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):
+		why(result.MLE, result.Limit{Of: result.MemoryPeak, Memory: peak(r), Allowed: limits.Memory, ProblemMemory: raisedMemory, StackFull: r.StackFull})
+	case r.Stop == sandbox.AtOutput:
+		limit := result.Limit{Of: result.OutputSize, Bytes: outputLimit(test)}
+		if !test.NoAnswer {
+			limit.Answer = len(test.Answer)
+		}
+		why(result.OLE, limit)
+	case r.Stop == sandbox.AtComplaint:
+		why(result.OLE, result.Limit{Of: result.ErrorOutput, Bytes: sandbox.MaxComplaint})
+	case r.Stop == sandbox.AtCPU:
+		why(result.TLE, ofTime(result.StillOn))
+	case r.CPU > limits.Time:
+		why(result.TLE, ofTime(result.CPUTime))
+	case r.Stop == sandbox.AtIdle:
+		why(result.TLE, ofTime(result.IdleTime))
+	case r.Stop == sandbox.Starved:
+		why(result.JE, result.MachineFault{Of: result.CPUTime, CPU: result.Duration(r.CPU), Wall: result.Duration(r.Wall)})
+	case r.Stop == sandbox.Crowded:
+		why(result.JE, result.MachineFault{Of: result.MemoryPeak, Memory: peak(r)})
+	case r.Death != "":
+		why(result.RE, result.Crash{Death: r.Death, Status: r.Status, Signal: r.Signal, StackFull: r.StackFull, NoStart: r.NotStarted, Said: complaint(r.Stderr)})
+	case test.NoAnswer:
+		got.Verdict = result.AC
+	default:
+		got.compare()
+	}
+	if got.Verdict != result.AC && got.Verdict != result.JE {
+		if excuse := test.Excuse(r.Output, got.ending()); excuse != "" {
+			got.Stricter = []string{excuse}
+		}
+	}
+	return got
+}
+
+// compare decides on the output of a program that ended by itself.
+func (r *TestResult) compare() {
+	v, at := locate(r.Run.Output, r.Test.Answer, r.Test.Tolerance)
+	if v == result.WA {
+		r.LeftOpen = r.Test.LeftOpen(r.Run.Output)
+	}
+	if v == result.AC || r.LeftOpen != "" {
+		r.Verdict = result.AC
+		return
+	}
+	r.Verdict = v
+	if len(r.Run.Output) > 0 {
+		at.Lines = around(at.Line, r.Run.Output, r.Test.Answer)
+	}
+	r.Reasons = result.Reasons{at.Difference}
+	if v == result.PE {
+		without, _ := Compare(withoutBlanks(r.Run.Output), withoutBlanks(r.Test.Answer))
+		r.Blanks = without == result.AC
+	}
+}

@@ -1,0 +1,235 @@
+package judging
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+)
+
+// A cause wins over its symptoms, whatever was printed. What else runs is given the blame for a
+// tenth of a limit, and not for what a sleeper does or a wrong answer.
+func TestDecide(t *testing.T) {
+	const ms, second = result.Duration(time.Millisecond), result.Duration(time.Second)
+	limits := result.Limits{Time: time.Second, Memory: 32 << 10, Problem: result.ProblemLimits{Time: time.Second, Memory: 32 << 10}}
+	test := testset.Test{Answer: []byte("1\n")}
+	right, wrong, killed := []byte("1\n"), []byte("2\n"), "signal: killed"
+	slow := func(of result.Resource, cpu result.Duration) result.Limit {
+		return result.Limit{Of: of, CPU: cpu, Time: second}
+	}
+	large := func(peak result.Size) result.Limit {
+		return result.Limit{Of: result.MemoryPeak, Memory: peak, Allowed: 32 << 10}
+	}
+	const near = true
+	for _, c := range []struct {
+		name string
+		run  sandbox.Result
+		want result.Verdict
+		why  result.Reason // nil for AC
+		near bool
+	}{
+		{"right", sandbox.Result{Output: right}, result.AC, nil, false},
+		{"right, at the limit", sandbox.Result{Output: right, CPU: time.Second}, result.AC, nil, false},
+		{"right, slow on the wall only", sandbox.Result{Output: right, CPU: time.Millisecond, Wall: 2 * time.Second}, result.AC, nil, false},
+		{"wrong", sandbox.Result{Output: wrong}, result.WA,
+			result.Difference{What: result.OtherWord, Line: 1, Got: "2", Want: "1", Lines: []result.DiffLine{{Sign: "-", Text: "1"}, {Sign: "+", Text: "2"}}}, false},
+		{"blank line", sandbox.Result{Output: []byte("1\n\n")}, result.PE,
+			result.Difference{What: result.ExtraLine, Line: 2, Lines: []result.DiffLine{{Sign: " ", Text: "1"}, {Sign: "+", Text: ""}}}, false},
+		{"right, then dead", sandbox.Result{Output: right, Death: "exit status 1", Status: 1}, result.RE, result.Crash{Death: "exit status 1", Status: 1}, false},
+		{"wrong and dead", sandbox.Result{Output: wrong, Death: killed, Signal: "SIGKILL"}, result.RE, result.Crash{Death: killed, Signal: "SIGKILL"}, false},
+		{"dead of a full stack", sandbox.Result{Death: "signal: segmentation fault", StackFull: true}, result.RE, result.Crash{Death: "signal: segmentation fault", StackFull: true}, false},
+		{"right but too slow", sandbox.Result{Output: right, CPU: 1001 * time.Millisecond}, result.TLE, slow(result.CPUTime, 1001*ms), near},
+		{"a tenth too slow", sandbox.Result{Output: right, CPU: 1100 * time.Millisecond}, result.TLE, slow(result.CPUTime, 1100*ms), near},
+		{"stopped at the limit", sandbox.Result{Stop: sandbox.AtCPU, CPU: 1005 * time.Millisecond, Death: killed}, result.TLE, slow(result.StillOn, 1005*ms), near},
+		{"more than a tenth too slow", sandbox.Result{Output: right, CPU: 1101 * time.Millisecond}, result.TLE, slow(result.CPUTime, 1101*ms), false},
+		{"asleep", sandbox.Result{Stop: sandbox.AtIdle, Idle: 2 * time.Second, Death: killed}, result.TLE, result.Limit{Of: result.IdleTime, Idle: 2 * second, Time: second}, false},
+		{"looping", sandbox.Result{Stop: sandbox.AtCPU, CPU: 1200 * time.Millisecond, Death: killed}, result.TLE, slow(result.StillOn, 1200*ms), false},
+		{"slow and dead", sandbox.Result{Output: wrong, CPU: 2 * time.Second, Death: "exit status 1"}, result.TLE, slow(result.CPUTime, 2*second), false},
+		{"endless output", sandbox.Result{Stop: sandbox.AtOutput, CPU: 2 * time.Second, Death: killed}, result.OLE, result.Limit{Of: result.OutputSize, Bytes: 64<<10 + 4, Answer: 2}, false},
+		{"endless complaint", sandbox.Result{Stop: sandbox.AtComplaint, Death: killed}, result.OLE, result.Limit{Of: result.ErrorOutput, Bytes: 64 << 20}, false},
+		{"right, with too much memory", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 33 << 10}}, result.MLE, large(33 << 10), near},
+		{"a tenth too large", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 36044}}, result.MLE, large(36044), near},
+		{"more than a tenth too large", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 36045}}, result.MLE, large(36045), false},
+		{"right, with at most too much memory", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 33 << 10, AtMost: true}}, result.AC, nil, false},
+		{"stopped at the memory limit", sandbox.Result{Stop: sandbox.AtMemory, Memory: sandbox.Memory{KiB: 40 << 10}, CPU: 2 * time.Second, Death: killed}, result.MLE, large(40 << 10), false},
+		{"starved", sandbox.Result{Stop: sandbox.Starved, CPU: 10 * time.Millisecond, Wall: 30 * time.Second, Death: killed}, result.JE, result.MachineFault{Of: result.CPUTime, CPU: 10 * ms, Wall: 30 * second}, near},
+		{"in a crowded machine", sandbox.Result{Stop: sandbox.Crowded, Memory: sandbox.Memory{KiB: 3 << 10}, Death: killed}, result.JE, result.MachineFault{Of: result.MemoryPeak, Memory: 3 << 10}, false},
+		{"dead, with a reason", sandbox.Result{Death: "exit status 2", Status: 2, Stderr: []byte("panic: no\n\ngoroutine 1 [running]:\n")}, result.RE, result.Crash{Death: "exit status 2", Status: 2, Said: "panic: no"}, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got := decide(limits, test, c.run)
+			if got.Verdict != c.want || nearly(got, limits) != c.near {
+				t.Errorf("decide = %v, nearly %v; want %v, %v", got.Verdict, !c.near, c.want, c.near)
+			}
+			want := result.Reasons(nil)
+			if c.why != nil {
+				want = result.Reasons{c.why}
+			}
+			check(t, "reasons", got.Reasons, want)
+		})
+	}
+	// The limits of the problem are told where others hold that no person has set.
+	limits.Time, limits.Memory = 2*time.Second, 64<<10
+	raised := slow(result.CPUTime, 3*second)
+	raised.Time, raised.ProblemTime = 2*second, second
+	check(t, "a raised limit of time", decide(limits, test, sandbox.Result{CPU: 3 * time.Second}).Reasons, result.Reasons{raised})
+	most := large(65 << 10)
+	most.Allowed, most.ProblemMemory = 64<<10, 32<<10
+	check(t, "a raised limit of memory", decide(limits, test, sandbox.Result{Memory: sandbox.Memory{KiB: 65 << 10}}).Reasons, result.Reasons{most})
+}
+
+// A program that died has its reason found in what it wrote, whatever the language,
+// in one line that troubles no terminal.
+func TestComplaint(t *testing.T) {
+	long := strings.Repeat("é", 300)
+	for _, c := range []struct{ name, stderr, want string }{
+		{"nothing", "", ""},
+		{"no reason known", "reading ...\ndone\n", ""},
+		{"Go", "debug\npanic: runtime error: index out of range [3] with length 3\n\ngoroutine 1 [running]:\nmain.main()\n", "panic: runtime error: index out of range [3] with length 3"},
+		{"Go, stack overflow", "runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\nruntime stack:\n", "fatal error: stack overflow"},
+		{"Python", "Traceback (most recent call last):\n  File \"mine.py\", line 2, in <module>\n    1 / 0\nZeroDivisionError: division by zero\n", "ZeroDivisionError: division by zero"},
+		{"Python, no text", "Traceback (most recent call last):\n  File \"mine.py\", line 1, in <module>\nAssertionError\n", "AssertionError"},
+		{"Java", "Exception in thread \"main\" java.lang.ArithmeticException: / by zero\n\tat Main.main(Main.java:3)\n", `Exception in thread "main" java.lang.ArithmeticException: / by zero`},
+		{"JavaScript", "/mine.js:1\nx\n^\n\nReferenceError: x is not defined\n    at Object.<anonymous> (/mine.js:1:1)\n", "ReferenceError: x is not defined"},
+		{"JavaScript, plain", "/mine.js:1\nthrow new Error('no')\n^\n\nError: no\n    at x\n", "Error: no"},
+		{"C++", "terminate called after throwing an instance of 'std::out_of_range'\n  what():  vector::_M_range_check\n", "terminate called after throwing an instance of 'std::out_of_range': what():  vector::_M_range_check"},
+		{"C", "program: mine.c:3: main: Assertion `n > 0' failed.\n", "program: mine.c:3: main: Assertion `n > 0' failed."},
+		{"Rust", "\nthread 'main' panicked at mine.rs:3:5:\nindex out of bounds: the len is 3\nnote: run with\n", "thread 'main' panicked at mine.rs:3:5: index out of bounds: the len is 3"},
+		{"Windows", "ValueError: no\r\n", "ValueError: no"},
+		{"strange characters", "panic: \x1b[31mred\a \xff \u202e\n", "panic: ?[31mred? ? ?"},
+		{"too long", "panic: " + long, "panic: " + strings.Repeat("é", 193) + "..."},
+	} {
+		if got := complaint([]byte(c.stderr)); got != c.want {
+			t.Errorf("%s: %q\nwant %q", c.name, got, c.want)
+		}
+	}
+}
+
+// A garbage collector is told of the limit of memory, where there is one of both.
+func TestMemoryVariable(t *testing.T) {
+	program := compileOne(t, `fmt.Fprintln(out, os.Getenv("GOMEMLIMIT"))`)
+	for _, c := range []struct {
+		memory result.Size
+		answer string
+	}{{64 << 10, "40960KiB\n"}, {0, "\n"}} {
+		runner := Runner{Workers: workers, Program: program, Limits: result.Limits{Time: 10 * time.Second, Memory: c.memory}}
+		r, err := runner.Run(context.Background(), testset.Test{Answer: []byte(c.answer)})
+		if err != nil || r.Verdict != result.AC {
+			t.Errorf("%d KiB: %v, %+v, %v", c.memory, r.Verdict, r.Reasons, err)
+		}
+	}
+	program.Language = "C"
+	if env := (Runner{Workers: workers, Program: program, Limits: result.Limits{Memory: 1000}}).Command(testset.Test{}).Env; len(env) > 0 {
+		t.Errorf("a program without a garbage collector gets %v", env)
+	}
+}
+
+// A limit is that of the problem with what the language gets beyond it. What a home gives for Java
+// replaces the multiple of the time, for Java alone.
+func TestLimits(t *testing.T) {
+	problem := result.ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: true}
+	home := problem
+	home.Java = 5 * time.Second
+	for _, c := range []struct {
+		language string
+		problem  result.ProblemLimits
+		want     result.Limits
+	}{
+		{"Java", problem, result.Limits{Time: 2 * time.Second, Memory: 176 << 10, Problem: problem}},
+		{"Java", home, result.Limits{Time: 5 * time.Second, Memory: 176 << 10, Problem: home}},
+		{"C", home, result.Limits{Time: time.Second, Memory: 64 << 10, Problem: home}},
+	} {
+		if got := LimitsOf(c.problem, toolchain.Program{Language: c.language}); got != c.want {
+			t.Errorf("%s: %+v\nwant %+v", c.language, got, c.want)
+		}
+	}
+}
+
+// works builds a program that sleeps, as on a busy machine, and then uses so much processor time.
+func works(t *testing.T, sleeps, most time.Duration) toolchain.Program {
+	t.Helper()
+	if runtime.GOOS != "linux" {
+		t.Skip("the program asks Linux for its time")
+	}
+	return compileOne(t, fmt.Sprintf(`
+		time.Sleep(%d)
+		var used syscall.Rusage
+		for used.Utime.Nano()+used.Stime.Nano() < %d {
+			syscall.Getrusage(syscall.RUSAGE_SELF, &used)
+		}`, sleeps, most))
+}
+
+// A run that barely passed its limit is repeated, and meanwhile this process does
+// nothing else: neither a search, which here is the source of the tests, nor
+// another run.
+func TestRepeatedQuietly(t *testing.T) {
+	full.Test(t)
+	limits := result.Limits{Time: 300 * time.Millisecond, Memory: 64 << 10}
+	runner := Runner{Workers: workers, Program: works(t, 0, limits.Time*102/100), Limits: limits}
+	for range 5 { // on a busy machine it can exceed its limit by so much that it is not repeated
+		var searching []time.Time // when the source was at work
+		over := make(chan bool)
+		source := func(yield func(bool, error) bool) {
+			for run := true; yield(run, nil); run = false { // a long search that says now and then that it goes on
+				for end := time.Now().Add(time.Millisecond); time.Now().Before(end); {
+				}
+				searching = append(searching, time.Now())
+				select {
+				case <-over:
+					return
+				default:
+				}
+			}
+		}
+		var r TestResult
+		var ended time.Time
+		full.Check(t, sandbox.Each(t.Context(), source, func(_ int, run bool) (bool, error) {
+			if !run {
+				return true, nil
+			}
+			var err error
+			r, err = runner.Run(t.Context(), testset.Test{})
+			ended = time.Now()
+			close(over)
+			return true, err
+		}))
+		if !nearly(r, runner.Limits) {
+			continue
+		}
+		before, meanwhile := 0, 0 // the last run
+		for _, at := range searching {
+			if left, wall := ended.Sub(at), r.Run.Wall; left > wall {
+				before++
+			} else if left > wall/10 && left < wall*9/10 {
+				meanwhile++
+			}
+		}
+		if r.Verdict != result.TLE || before == 0 || meanwhile > 0 {
+			t.Errorf("%v: the source was at work %d times during the first run and %d times during the repeated one, want some and none", r.Verdict, before, meanwhile)
+		}
+		return
+	}
+	t.Skip("this machine is too busy")
+}
+
+// A program that ends just past its time limit while the machine does something else, too, is
+// too close to tell. One that goes on is not.
+func TestTooClose(t *testing.T) {
+	full.Daily(t)
+	t.Parallel()
+	limits := result.Limits{Time: 200 * time.Millisecond, Memory: 1 << 20}
+	for most, want := range map[time.Duration]bool{limits.Time * 101 / 100: true, time.Hour: false} {
+		r, err := Runner{Workers: workers, Program: works(t, limits.Time*4/5, most), Limits: limits}.Run(context.Background(), testset.Test{})
+		if limit, _ := result.ReasonOf[result.Limit](r.Reasons); err != nil || r.Verdict != result.TLE || limit.TooClose != want {
+			t.Errorf("for %v: %v, %+v, %v; want too close %v", most, r.Verdict, r.Reasons, err, want)
+		}
+	}
+}

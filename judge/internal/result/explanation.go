@@ -1,0 +1,136 @@
+package result
+
+import (
+	"fmt"
+	"math/big"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/rules"
+)
+
+// An Explanation is a position with its value and its moves.
+type Explanation struct {
+	Position string      `json:"position"`
+	Brief    string      `json:"-"`    // see rules.Position
+	Kind     string      `json:"kind"` // of the board
+	Board    rules.Board `json:"board"`
+	Players  [2]string   `json:"players"` // the first one began the game
+	Mover    int         `json:"mover"`   // the player to move: 0 or 1
+
+	// PastSearch says how far search reaches if the position is too large to search. If it is set,
+	// the fields below are not.
+	PastSearch *game.TooLarge `json:"past_search,omitempty"`
+
+	Value      *Value `json:"value,omitempty"`
+	Remoteness *int   `json:"remoteness,omitempty"` // see Move
+	Grundy     *int   `json:"grundy,omitempty"`     // only of a sum under normal play
+	Parts      []Part `json:"parts,omitempty"`      // only of a sum
+	End        string `json:"end,omitempty"`        // why there is no move
+	Moves      []Move `json:"moves"`
+}
+
+// A Value is the value of a position for the player to move.
+type Value struct {
+	Outcome game.Outcome
+
+	// Chance is the chance of the other player to win in a game in which one player moves blindly.
+	// It replaces Outcome, and is nil in all other games.
+	Chance *big.Rat
+}
+
+// ValueOf returns the value that search found.
+func ValueOf(v rules.Value) Value { return Value{v.Outcome, v.Chance} }
+
+// Is reports whether a game without chances has this outcome.
+func (v Value) Is(outcome game.Outcome) bool { return v.Chance == nil && v.Outcome == outcome }
+
+// String returns "won", "lost" or "drawn", or a chance such as "3/4".
+func (v Value) String() string {
+	if v.Chance != nil {
+		return v.Chance.RatString()
+	}
+	return v.Outcome.String()
+}
+
+// MarshalText returns the value as String does.
+func (v Value) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
+
+// UnmarshalText reads what String returns.
+func (v *Value) UnmarshalText(text []byte) error {
+	*v = Value{}
+	if v.Outcome.UnmarshalText(text) == nil {
+		return nil
+	}
+	chance, ok := new(big.Rat).SetString(string(text))
+	if !ok {
+		return fmt.Errorf("unknown value %q", text)
+	}
+	v.Chance = chance
+	return nil
+}
+
+// A Part is a part of a sum.
+type Part struct {
+	Position string `json:"position"`
+	Brief    string `json:"-"`                // see rules.Position
+	Grundy   *int   `json:"grundy,omitempty"` // under normal play
+}
+
+// A Move is a legal move. Its value is that of the position it leads to, for the player to
+// move there: a move wins if it leads to a lost position.
+type Move struct {
+	Words string `json:"words"`
+	To    string `json:"to"`
+	Brief string `json:"-"` // of To, see rules.Position
+	Value Value  `json:"value"`
+
+	// Remoteness is the number of moves to the end if the winner hurries and the loser
+	// resists. A draw has none, and a position of which search found only the outcome.
+	Remoteness *int   `json:"remoteness,omitempty"`
+	Grundy     *int   `json:"grundy,omitempty"`
+	End        string `json:"end,omitempty"`   // why there is no move then
+	Reply      *Reply `json:"reply,omitempty"` // the quickest winning reply to a move that loses
+}
+
+// A Reply is the answer to a move.
+type Reply struct {
+	Words string `json:"words"`
+	To    string `json:"to"`
+}
+
+// Does returns the outcome for the player who makes the move; Draw for every move against a blind
+// player.
+func (m Move) Does() game.Outcome {
+	if m.Value.Chance != nil {
+		return game.Draw
+	}
+	return -m.Value.Outcome
+}
+
+// An Explained is a case with the explanations of its positions and its answer.
+type Explained struct {
+	Case      int           `json:"case"` // counted from 1
+	Positions []Explanation `json:"positions"`
+
+	// Answer is empty where the case is too large for every exact method.
+	Answer string        `json:"answer"`
+	By     *rules.Method `json:"answered_by,omitempty"`
+}
+
+// Explanations are the explained cases of an input, as one JSON document.
+type Explanations struct {
+	Problem string      `json:"problem"`
+	Cases   []Explained `json:"cases"`
+}
+
+// Answers are the answers to the cases of an input, as one JSON document.
+type Answers struct {
+	Problem string   `json:"problem"`
+	Cases   []Answer `json:"cases"`
+}
+
+// An Answer is the answer to a case.
+type Answer struct {
+	Text string       `json:"answer"`
+	By   rules.Method `json:"answered_by"`
+}

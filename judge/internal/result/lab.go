@@ -1,0 +1,222 @@
+package result
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"grundy/judge/internal/game"
+)
+
+// A Form is the text of positions with _ for each number that varies. (_-1) is one less than
+// the number before it: "_, at most (_-1)".
+type Form string
+
+const oneLess = "(_-1)"
+
+// Axes returns how many numbers vary.
+func (f Form) Axes() int { return strings.Count(string(f), "_") - strings.Count(string(f), oneLess) }
+
+// Text returns the position with these numbers.
+func (f Form) Text(at []int64) string {
+	text := strings.ReplaceAll(string(f), oneLess, "#")
+	for _, n := range at {
+		text = strings.ReplaceAll(strings.Replace(text, "_", fmt.Sprint(n), 1), "#", fmt.Sprint(n-1))
+	}
+	return text
+}
+
+// Named returns the form with the names that laws have for the numbers: n, or a and b.
+func (f Form) Named() string {
+	if f.Axes() == 2 {
+		return strings.ReplaceAll(strings.Replace(string(f), "_", "a", 1), "_", "b")
+	}
+	return strings.ReplaceAll(string(f), "_", "n")
+}
+
+// Usual returns the largest number of a table if the person names none, to be seen or far.
+func (f Form) Usual(far bool) int64 {
+	return map[bool]map[int]int64{false: {1: 99, 2: 20}, true: {1: 1000, 2: 40}}[far][f.Axes()]
+}
+
+// A Quantity is what a table has of each position.
+type Quantity string
+
+const (
+	ShowWinner     Quantity = "who"        // who wins
+	ShowGrundy     Quantity = "grundy"     // the Grundy value
+	ShowRemoteness Quantity = "remoteness" // the number of moves left
+	ShowWinning    Quantity = "moves"      // the number of moves that win
+	ShowAnswer     Quantity = "answer"     // the answer of the problem
+)
+
+// Quantities are all of them.
+var Quantities = []Quantity{ShowWinner, ShowGrundy, ShowRemoteness, ShowWinning, ShowAnswer}
+
+// A Table is what search finds of the positions that have one form.
+type Table struct {
+	Game      string
+	Positions Form
+	To        int64 // the largest number
+	Show      Quantity
+	Cells     []Cell
+	Unsolved  int // positions that are too large to search
+	Bound     Bound
+}
+
+// A Cell is a position of a table.
+type Cell struct {
+	At       []int64
+	Position string
+	Value    *Value // nil if the position is too large to search
+	Number   *int   // what the table shows, if that is a number; nil if the position has none
+	Answer   string // of ShowAnswer, on one line; "" if no small case asks about the position
+}
+
+// Lost reports whether the player to move loses.
+func (c Cell) Lost() bool { return c.Value != nil && c.Value.Is(game.Loss) }
+
+// A Bound says why search did not solve all positions.
+type Bound struct {
+	Search   []string // how far search reaches, in the words of the game: one or two bounds
+	TimeOver bool     // there was no time to search them
+}
+
+// Add adds how far search reaches. Two bounds are enough.
+func (b *Bound) Add(search string) {
+	if len(b.Search) < 2 && !slices.Contains(b.Search, search) {
+		b.Search = append(b.Search, search)
+	}
+}
+
+// String returns the bound as JSON has it.
+func (b Bound) String() string {
+	if b.TimeOver {
+		return "the time is over"
+	}
+	return strings.Join(b.Search, "; or ")
+}
+
+// MarshalText returns the bound as String does.
+func (b Bound) MarshalText() ([]byte, error) { return []byte(b.String()), nil }
+
+// MarshalJSON writes the table, with what it shows of each position as a text.
+func (t Table) MarshalJSON() ([]byte, error) {
+	type cell struct {
+		At       []int64 `json:"at"`
+		Position string  `json:"position"`
+		Value    string  `json:"value"`
+		Shown    string  `json:"shown"`
+	}
+	cells := make([]cell, len(t.Cells))
+	for i, c := range t.Cells {
+		cells[i] = cell{At: c.At, Position: c.Position, Shown: t.Shown(c)}
+		if c.Value != nil {
+			cells[i].Value = c.Value.String()
+		}
+	}
+	return Marshal(struct {
+		Game      string   `json:"game"`
+		Positions Form     `json:"positions"`
+		To        int64    `json:"to"`
+		Show      Quantity `json:"show"`
+		Cells     []cell   `json:"cells"`
+		Unsolved  int      `json:"unsolved"`
+		Bound     Bound    `json:"bound,omitzero"`
+	}{t.Game, t.Positions, t.To, t.Show, cells, t.Unsolved, t.Bound})
+}
+
+// Shown returns what the table shows of a position: "-" if it has no remoteness, and "" if it is
+// too large to search or no small case asks about it.
+func (t Table) Shown(c Cell) string {
+	switch {
+	case c.Value == nil:
+		return ""
+	case t.Show == ShowWinner:
+		return c.Value.String()
+	case t.Show == ShowAnswer:
+		return c.Answer
+	case c.Number == nil:
+		return "-"
+	}
+	return fmt.Sprint(*c.Number)
+}
+
+// Chances reports whether the table shows chances to win, since a player is blind.
+func (t Table) Chances() bool {
+	return t.Show == ShowWinner && slices.ContainsFunc(t.Cells, func(c Cell) bool { return c.Value != nil && c.Value.Chance != nil })
+}
+
+// Sign returns the text of a cell. Lost positions stand out: L, or a number in brackets.
+func (t Table) Sign(c *Cell) string {
+	switch {
+	case c == nil:
+		return ""
+	case c.Value == nil:
+		return "?"
+	case t.Show == ShowWinner && c.Value.Chance == nil:
+		return map[game.Outcome]string{game.Win: ".", game.Loss: "L", game.Draw: "="}[c.Value.Outcome]
+	case t.Show != ShowWinner && c.Lost():
+		return "[" + t.Shown(*c) + "]"
+	case t.Shown(*c) == "":
+		return "-"
+	}
+	return t.Shown(*c)
+}
+
+// A Grid is a table as rows and columns of cells.
+type Grid struct {
+	Columns, Rows []int            // their numbers
+	cells         map[[2]int]*Cell // by row and column
+}
+
+// At returns a cell, nil where there is no position.
+func (g Grid) At(row, column int) *Cell { return g.cells[[2]int{row, column}] }
+
+// Grid arranges a table. If one number varies, each row has perRow of the sizes; else the rows have
+// the first number and the columns the second. It leaves out rows and columns past search.
+func (t Table) Grid(perRow int) (g Grid) {
+	g.cells = make(map[[2]int]*Cell)
+	line := t.Positions.Axes() == 1
+	var rows, columns []int
+	for i, c := range t.Cells {
+		at := [2]int{int(c.At[0]), int(c.At[len(c.At)-1])}
+		if line {
+			at = [2]int{at[0] / perRow * perRow, at[0] % perRow}
+		}
+		g.cells[at] = &t.Cells[i]
+		if c.Value != nil || i == 0 {
+			rows, columns = append(rows, at[0]), append(columns, at[1])
+		}
+	}
+	left, step := slices.Min(columns), 1
+	if line {
+		left, step = 0, perRow
+	}
+	for n := left; n <= slices.Max(columns); n++ {
+		g.Columns = append(g.Columns, n)
+	}
+	for n := slices.Min(rows); n <= slices.Max(rows); n += step {
+		g.Rows = append(g.Rows, n)
+	}
+	return g
+}
+
+// A Law is a regularity of a table. It is evidence, unless Proof has a theorem.
+type Law struct {
+	About    string `json:"about"` // "who wins" or "Grundy values"
+	Text     string `json:"law"`
+	Evidence string `json:"evidence"`
+	Proof    string `json:"proof,omitempty"`
+}
+
+// A Study is a search for laws.
+type Study struct {
+	Game      string `json:"game"`
+	Positions Form   `json:"positions"`
+	To        int64  `json:"to"`       // the largest number that was searched
+	Searched  int    `json:"searched"` // positions
+	Bound     Bound  `json:"bound,omitzero"`
+	Laws      []Law  `json:"laws"`          // the simplest first
+	Why       string `json:"why,omitempty"` // there is no law
+}

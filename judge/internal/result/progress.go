@@ -1,0 +1,24 @@
+package result
+
+// A Step is what the judge does now, for people who wait.
+type Step struct {
+	Doing Doing
+	Kind  Kind   // of the tests
+	Test  string // of Confirming
+	Done  int    // of Running: tests
+	Of    int    // 0 if their number is unknown
+	Cases int    // of Hunting and Shrinking in a hunt: cases checked so far
+}
+
+// Doing is a kind of work.
+type Doing int
+
+const (
+	Making     Doing = iota // tests
+	Running                 // the program, on tests
+	Hunting                 // running the program on tests of judge stress
+	Confirming              // a failure
+	Shrinking               // the input
+	Explaining              // the failure
+	Sanitizing              // looking for faults that the verdict does not show
+)

@@ -1,0 +1,215 @@
+package result
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+)
+
+// A Reason is a part of the explanation of a failure: one of the types below. Its parts are
+// data. No part is a sentence, but for words of the program, its language or the problem's page.
+type Reason interface {
+	kind() string // which JSON has as "kind"
+}
+
+// Reasons are what explains a failure, the most telling first.
+type Reasons []Reason
+
+// kinds has a value of each type.
+var kinds = []Reason{Difference{}, Limit{}, Crash{}, MachineFault{}, Refutation{}, Hint{}, Fault{}, Trap{}}
+
+// A Difference is the first place at which an output leaves the answer.
+type Difference struct {
+	What DifferenceKind `json:"what"`
+	Line int            `json:"line"` // of the output, counted from 1
+
+	// Word is the place of the word in its line, counted from 1, and Character that in a long
+	// word; 0 where Got and Want are whole lines.
+	Word      int `json:"word,omitempty"`
+	Character int `json:"character,omitempty"`
+
+	Got  string `json:"printed,omitempty"`  // the line or the word, or white space
+	Want string `json:"expected,omitempty"` // that of the answer
+
+	// Of white space: After is the word before it, "" at the start of a line; AtEnd says that it is
+	// the end of a line.
+	After string `json:"after,omitempty"`
+	AtEnd bool   `json:"at_end,omitempty"`
+
+	Lines []DiffLine `json:"lines,omitempty"` // around the place, if that shows more
+}
+
+// A DifferenceKind is a kind of difference.
+type DifferenceKind string
+
+const (
+	OtherWord   DifferenceKind = "word"          // another word
+	Nothing     DifferenceKind = "nothing"       // no output
+	EndsEarly   DifferenceKind = "ends early"    // Want is missing after the place
+	GoesOn      DifferenceKind = "goes on"       // Got comes after the complete answer
+	OtherSpace  DifferenceKind = "white space"   // other white space between the same words
+	ExtraLine   DifferenceKind = "blank line"    // before Line
+	MissingLine DifferenceKind = "no blank line" // before Line
+	Accepted    DifferenceKind = ""              // none
+)
+
+// A DiffLine is a line of answer and output around a difference.
+type DiffLine struct {
+	Sign string `json:"sign"` // " " in both, "-" expected, "+" printed
+	Text string `json:"text"`
+}
+
+// A Limit is a limit that a run passed.
+type Limit struct {
+	Of      Resource `json:"of"`
+	CPU     Duration `json:"cpu_ms,omitempty"` // of a limit of time: the CPU time used
+	Idle    Duration `json:"idle_ms,omitempty"`
+	Time    Duration `json:"time_limit_ms,omitempty"`
+	Memory  Size     `json:"memory_kib,omitempty"` // of the limit of memory: the peak
+	Allowed Size     `json:"memory_limit_kib,omitempty"`
+	Bytes   int      `json:"bytes,omitempty"`  // of the limit of output: its size,
+	Answer  int      `json:"answer,omitempty"` // and that of the answer; 0 if it does not count
+
+	// Problem is the limit of the problem, if it is another and the person has not set one.
+	ProblemTime   Duration `json:"problem_time_limit_ms,omitempty"`
+	ProblemMemory Size     `json:"problem_memory_limit_kib,omitempty"`
+
+	StackFull bool `json:"stack_full,omitempty"`
+	TooClose  bool `json:"too_close,omitempty"` // and the machine was too busy to tell
+}
+
+// A Resource is what a limit is of.
+type Resource string
+
+const (
+	CPUTime     Resource = "cpu time"        // the program ended, and had used too much
+	StillOn     Resource = "cpu time, ended" // the judge ended the program
+	IdleTime    Resource = "idle time"
+	MemoryPeak  Resource = "memory"
+	OutputSize  Resource = "output"
+	ErrorOutput Resource = "standard error"
+)
+
+// A Crash is the end of a program that did not end with status 0.
+type Crash struct {
+	Death     string `json:"death"`                 // in the words of the system: "exit status 1", "signal SIGSEGV: segmentation fault"
+	Status    int    `json:"exit_status,omitempty"` // 0 for a signal
+	Signal    string `json:"signal,omitempty"`      // such as SIGSEGV; "" for none, or if the system does not name it
+	StackFull bool   `json:"stack_full,omitempty"`  // which probably was the cause
+	Said      string `json:"said,omitempty"`        // the language's reason, from standard error
+	NoStart   bool   `json:"not_started,omitempty"` // the program could not be started; Death tells why
+}
+
+// A MachineFault is why a machine could not judge a run.
+type MachineFault struct {
+	Of     Resource `json:"of"` // CPUTime or MemoryPeak
+	CPU    Duration `json:"cpu_ms,omitempty"`
+	Wall   Duration `json:"wall_ms,omitempty"`
+	Memory Size     `json:"memory_kib,omitempty"`
+}
+
+// A Fault is what a program does that its language leaves undefined or that ends it, and
+// where.
+type Fault struct {
+	Source string `json:"file"`
+	Line   int    `json:"line"` // counted from 1; 0 if it is unknown
+	Code   string `json:"code"` // the line of the source, "" if it is unknown
+
+	What   FaultKind `json:"what"`
+	Text   string    `json:"text,omitempty"`   // in the words of the language, the compiler or the sanitizer; of Overflow: the operation
+	Type   string    `json:"type,omitempty"`   // of Overflow and Shift
+	Access *Access   `json:"access,omitempty"` // of Outside
+	Name   string    `json:"name,omitempty"`   // of Unset: the variable, "" if it is unknown
+
+	// Accepted says that the program is accepted all the same. Input is then the smallest
+	// input on which it was seen.
+	Accepted bool `json:"accepted,omitempty"`
+	Input    Text `json:"input,omitempty"`
+
+	Raw string `json:"raw"` // the words of the sanitizer, the compiler or the language
+}
+
+// A FaultKind is a kind of fault.
+type FaultKind string
+
+const (
+	Overflow   FaultKind = "overflow"              // Text overflows Type
+	Division   FaultKind = "division by zero"      //
+	Shift      FaultKind = "shift"                 // of Type by Text bits, too many or below 0
+	Null       FaultKind = "null pointer"          //
+	NoReturn   FaultKind = "no return"             // a function ends without the value that it should return
+	Lifetime   FaultKind = "use after end of life" // of memory
+	DoubleFree FaultKind = "double free"           //
+	BadFree    FaultKind = "bad free"              // of what was not allocated
+	Wild       FaultKind = "wild access"           // to memory that is not the program's
+	Outside    FaultKind = "outside an array"      // see Access
+	Unset      FaultKind = "unset variable"        // the program reads what it never set
+	Undefined  FaultKind = "undefined"             // Text, in the words of the sanitizer
+	Exception  FaultKind = "exception"             // Text, in the words of the language
+)
+
+// An Access is to what is beside an array.
+type Access struct {
+	Does  string `json:"does"`            // "reads", "writes", or "uses" if that is unknown
+	Name  string `json:"array,omitempty"` // "" if it is unknown
+	Side  string `json:"side,omitempty"`  // "before" or "past"; "" if it is unknown
+	Index *int   `json:"index,omitempty"` // nil if it is unknown
+	Size  int    `json:"size,omitempty"`  // the number of elements, 0 if it is unknown
+}
+
+// A Trap is a warning of the problem's page for the position or the sample of the finding.
+type Trap struct {
+	Text string `json:"text"` // of the page
+}
+
+func (Difference) kind() string   { return "difference" }
+func (Limit) kind() string        { return "limit" }
+func (Crash) kind() string        { return "crash" }
+func (MachineFault) kind() string { return "machine" }
+func (Refutation) kind() string   { return "refutation" }
+func (Hint) kind() string         { return "hint" }
+func (Fault) kind() string        { return "fault" }
+func (Trap) kind() string         { return "trap" }
+
+// MarshalJSON writes each reason with its kind.
+func (r Reasons) MarshalJSON() ([]byte, error) {
+	list := make([]json.RawMessage, 0, len(r))
+	for _, reason := range r {
+		parts, err := Marshal(reason)
+		if err != nil {
+			return nil, err
+		}
+		text := fmt.Appendf(nil, `{"kind":%q`, reason.kind())
+		if rest := parts[1:]; rest[0] != '}' {
+			text = append(text, ',')
+		}
+		list = append(list, append(text, parts[1:]...))
+	}
+	return Marshal(list)
+}
+
+// UnmarshalJSON reads what MarshalJSON has written.
+func (r *Reasons) UnmarshalJSON(text []byte) error {
+	var list []json.RawMessage
+	if err := json.Unmarshal(text, &list); err != nil {
+		return err
+	}
+	*r = nil
+	for _, text := range list {
+		var head struct{ Kind string }
+		if err := json.Unmarshal(text, &head); err != nil {
+			return err
+		}
+		i := slices.IndexFunc(kinds, func(reason Reason) bool { return reason.kind() == head.Kind })
+		if i < 0 {
+			return fmt.Errorf("unknown kind of reason %q", head.Kind)
+		}
+		read := reflect.New(reflect.TypeOf(kinds[i]))
+		if err := json.Unmarshal(text, read.Interface()); err != nil {
+			return err
+		}
+		*r = append(*r, read.Elem().Interface().(Reason))
+	}
+	return nil
+}

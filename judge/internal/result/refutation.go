@@ -1,0 +1,72 @@
+package result
+
+import "grundy/judge/internal/game"
+
+// A Refutation shows by moves that what an output claims about a position is false. Players,
+// moves, positions and the reasons of ends are in the words of the game.
+type Refutation struct {
+	Case     int          `json:"case,omitempty"` // of several in the input, counted from 1
+	Claim    Claim        `json:"claim"`
+	Claimed  game.Outcome `json:"claimed"`                 // for the player to move; by a number of winning moves, too
+	Claims   int64        `json:"claimed_moves,omitempty"` // the number of winning moves that a ClaimCount claims
+	Position string       `json:"position"`                // as judge explain reads it
+	Brief    string       `json:"brief"`                   // the position without what no move changes
+	Place    int          `json:"place,omitempty"`         // of the position in its case, counted from 1,
+	Of       int          `json:"of,omitempty"`            // and how many the case has; 0 if it has one
+	Mover    string       `json:"mover"`                   // the player to move
+	Other    string       `json:"other"`
+
+	// How says what refutes the claim, and which of the following fields are set.
+	How   Refuting     `json:"how"`
+	Value game.Outcome `json:"value"`             // of the position, for the player to move
+	End   string       `json:"end,omitempty"`     // why there is no move from the position
+	Named string       `json:"unmoved,omitempty"` // a position that the output names, and no move leads to,
+	Why   string       `json:"why,omitempty"`     // and why not, "" if the game does not say
+	Move  *Play        `json:"move,omitempty"`    // of the player to move
+	Reply *Play        `json:"reply,omitempty"`   // to Move
+	Lines []Exchange   `json:"lines,omitempty"`   // the first of all
+	More  int          `json:"more,omitempty"`    // how many other lines there are
+	Wins  []Play       `json:"winning,omitempty"` // the first of the winning moves
+	Count int          `json:"number,omitempty"`  // of all winning moves
+}
+
+// A Claim is what an output can claim about a position.
+type Claim string
+
+const (
+	ClaimOutcome Claim = "outcome" // who wins
+	ClaimCount   Claim = "count"   // how many moves win
+	ClaimMoves   Claim = "moves"   // which positions the winning moves lead to
+)
+
+// Refuting is a way to refute a claim.
+type Refuting string
+
+const (
+	AtTheEnd     Refuting = "over"          // the game is over: End
+	ByReplies    Refuting = "replies"       // Lines has replies to the moves, and the player to move does worse than claimed
+	ByMove       Refuting = "move"          // Move does better than claimed; Lines has replies to what follows, none if the game is over
+	ByCount      Refuting = "count"         // Wins
+	NoSuchMove   Refuting = "no such move"  // the output names a position that no move leads to: Named, Why
+	LosingMove   Refuting = "losing move"   // the output names what Move leaves; Reply refutes that
+	MissingMove  Refuting = "missing move"  // the output leaves out Move; Lines has replies to what follows
+	WrittenBadly Refuting = "written badly" // the output names the right moves, in another way than the statement asks
+)
+
+// A Play is a move, and the position that it leads to.
+type Play struct {
+	Words string       `json:"words"`
+	To    string       `json:"to"`            // as judge explain reads it
+	Brief string       `json:"brief"`         // To without what no move changes
+	Value game.Outcome `json:"value"`         // of To, for the player to move there
+	End   string       `json:"end,omitempty"` // why there is no move from To, "" if there is one
+}
+
+// An Exchange is a move, and the reply to it.
+type Exchange struct {
+	Move  Play  `json:"move"`
+	Reply *Play `json:"reply,omitempty"` // nil if the move ends the game
+}
+
+// MostLines is how many moves or lines of each kind a Refutation has at most.
+const MostLines = 3

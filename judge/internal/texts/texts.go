@@ -1,0 +1,76 @@
+// Package texts cuts texts of any origin, makes them safe to print, and finds parts of them.
+package texts
+
+import (
+	"bytes"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Printable replaces all that could disturb a terminal by question marks: control characters,
+// invalid UTF-8, and what changes the direction of the text around it.
+func Printable(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r == '\n' || r == '\t' || !unicode.In(r, unicode.Cc, unicode.Bidi_Control, unicode.Zl, unicode.Zp) && r != utf8.RuneError {
+			return r
+		}
+		return '?'
+	}, s)
+}
+
+// Line returns a printable text on one line.
+func Line(s string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(Printable(s), "\n", " "), "\t", " ")
+}
+
+// Clip cuts a text that has more than most characters.
+func Clip(s string, most int) string {
+	for i := range s {
+		if most == 0 {
+			return s[:i] + "..."
+		}
+		most--
+	}
+	return s
+}
+
+// Window returns some lines of a text, from line first on, counted from 0. Long lines are
+// cut, and lines with invisible characters are quoted. A blank line is "", not `""`, which could be the
+// output itself.
+func Window(b []byte, first, lines, columns int) []string {
+	for ; first > 0 && len(b) > 0; first-- {
+		_, b, _ = bytes.Cut(b, []byte("\n"))
+	}
+	w := []string{} // not nil: two windows are compared
+	for len(b) > 0 && len(w) < lines {
+		var line []byte
+		line, b, _ = bytes.Cut(b, []byte("\n"))
+		line = bytes.TrimSuffix(line, []byte("\r"))
+		s := Clip(string(line[:min(len(line), utf8.UTFMax*columns)]), columns)
+		if quoted := strconv.Quote(s); s != strings.TrimSpace(s) || s != "" && quoted != `"`+s+`"` {
+			s = quoted // so that one can see it
+		}
+		w = append(w, s)
+	}
+	return w
+}
+
+// LastLines returns the last n lines of an output. Long lines are cut.
+func LastLines(b []byte, n int) string {
+	lines := strings.Split(strings.TrimSpace(strings.ReplaceAll(string(b), "\r\n", "\n")), "\n")
+	lines = lines[max(0, len(lines)-n):]
+	for i, line := range lines {
+		lines[i] = Clip(line, 200)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Pattern returns an expression that is compiled when it is first used, since each sandbox
+// starts the judge anew.
+func Pattern(expression string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
+}

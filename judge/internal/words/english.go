@@ -1,0 +1,146 @@
+package words
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+)
+
+// English is the English language.
+type English struct{}
+
+var _ Language = English{}
+
+// Number returns a number with commas.
+func (English) Number(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
+var englishThings = map[Thing][2]string{
+	Case: {"case", "cases"}, SmallCase: {"small case", "small cases"}, RandomCase: {"random case", "random cases"},
+	LegalCase: {"legal case", "legal cases"}, LegalInput: {"legal input", "legal inputs"}, Test: {"test", "tests"},
+	Sample: {"sample", "samples"}, Input: {"input", "inputs"}, Program: {"program", "programs"}, Problem: {"problem", "problems"},
+	Byte: {"byte", "bytes"}, Element: {"element", "elements"}, Answer: {"answer", "answers"}, Second: {"second", "seconds"}, Submission: {"submission", "submissions"},
+}
+
+// Count returns a number of things.
+func (e English) Count(n int, of Thing) string {
+	if n == 1 {
+		return "1 " + englishThings[of][0]
+	}
+	return e.Number(n) + " " + englishThings[of][1]
+}
+
+// decimals returns a number with at most some digits after the point.
+func decimals(x float64, most int) string {
+	s := strconv.FormatFloat(x, 'f', most, 64)
+	if strings.Contains(s, ".") {
+		s = strings.TrimRight(strings.TrimRight(s, "0"), ".")
+	}
+	return s
+}
+
+// Duration returns a time in milliseconds or seconds.
+func (English) Duration(d result.Duration) string {
+	switch t := time.Duration(d); {
+	case t < 10*time.Millisecond:
+		return decimals(float64(t)/float64(time.Millisecond), 1) + " ms"
+	case t < time.Second-time.Millisecond/2:
+		return decimals(float64(t)/float64(time.Millisecond), 0) + " ms"
+	default:
+		return decimals(t.Seconds(), 2) + " s"
+	}
+}
+
+// seconds returns a time in seconds, to the millisecond, so that one can see by how little a limit
+// was passed.
+func seconds(d result.Duration) string { return decimals(time.Duration(d).Seconds(), 3) + " s" }
+
+// Size returns an amount of memory in megabytes.
+func (English) Size(s result.Size) string { return decimals(float64(s)/1024, 1) + " MB" }
+
+// Memory returns a peak memory.
+func (e English) Memory(m sandbox.Memory) string {
+	size := e.Size(result.Size(m.KiB))
+	switch {
+	case m.KiB == 0:
+		return "?"
+	case m.AtMost:
+		return "<" + size
+	}
+	return size
+}
+
+// Limits names the limits in one line.
+func (e English) Limits(l result.Limits) string {
+	p := l.Problem
+	ofTime, ofMemory := "", ""
+	if p.Time != l.Time && p.Time != 0 {
+		ofTime = e.ofProblem(e.Duration(result.Duration(p.Time)))
+	}
+	if p.Memory != l.Memory && p.Memory != 0 {
+		ofMemory = e.ofProblem(e.Size(p.Memory))
+	}
+	if !p.Known {
+		return fmt.Sprintf("%s%s, %s%s; the original limits are unknown", e.Duration(result.Duration(l.Time)), ofTime, e.Size(l.Memory), ofMemory)
+	}
+	return fmt.Sprintf("%s%s, %s%s", e.Duration(result.Duration(l.Time)), ofTime, e.Size(l.Memory), ofMemory)
+}
+
+// ofProblem returns a clause with the problem's own limit.
+func (English) ofProblem(limit string) string { return fmt.Sprintf(" (problem: %s)", limit) }
+
+// Methods lists the methods that answered cases.
+func (e English) Methods(m result.Methods) string {
+	var parts []string
+	for _, part := range []struct {
+		n    int
+		what string
+	}{{m.Search, "by game search"}, {m.SecondMethod, "by a second method"}, {m.Solution, "by the suite's solution"}} {
+		if part.n > 0 {
+			parts = append(parts, e.Number(part.n)+" "+part.what)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+var englishVerdicts = map[result.Verdict]string{
+	result.JE: "judge error", result.CE: "compilation error", result.MLE: "memory limit exceeded",
+	result.OLE: "output limit exceeded", result.TLE: "time limit exceeded", result.RE: "runtime error",
+	result.PE: "presentation error", result.WA: "wrong answer", result.AC: "accepted",
+}
+
+// Verdict returns a verdict in full.
+func (English) Verdict(v result.Verdict) string { return englishVerdicts[v] }
+
+var englishKinds = map[result.Kind]string{
+	result.Samples: "samples", result.Small: "small", result.All: "all", result.Random: "random", result.Extreme: "extreme", result.Own: "own",
+}
+
+// Kind returns the name of a group, which commands and tests use as well.
+func (English) Kind(k result.Kind) string { return englishKinds[k] }
+
+// list returns "a, b or c".
+func list(items []string, last string) string {
+	n := len(items) - 1
+	if n <= 0 {
+		return strings.Join(items, "")
+	}
+	return fmt.Sprintf("%s %s %s", strings.Join(items[:n], ", "), last, items[n])
+}
+
+// each returns the results of a function.
+func each[A any](items []A, f func(A) string) (texts []string) {
+	for _, item := range items {
+		texts = append(texts, f(item))
+	}
+	return texts
+}

@@ -1,0 +1,197 @@
+package words
+
+import (
+	"fmt"
+	"strconv"
+
+	"grundy/judge/internal/result"
+)
+
+// Hint says which mistake a program seems to make.
+func (e English) Hint(h result.Hint) string {
+	if whole := e.wholeHint(h); whole != "" {
+		return whole
+	}
+	const table = "Fill a table from small to large in a loop instead."
+	switch h.Kind {
+	case result.NeverSet:
+		return "The program did something else when it ran again on the same input. It depends on chance, on time, or on a variable that it never sets."
+	case result.PythonLimit:
+		if h.After {
+			return "The recursion never ends, or is deeper than the program's own setrecursionlimit allows. " + table
+		}
+		return "The recursion never ends, or is deeper than Python allows: 1,000 calls, of which a generator or lru_cache takes some too, unless sys.setrecursionlimit raises it. " + table
+	case result.DeepRecursion:
+		return "The recursion is too deep, or never ends. " + table
+	case result.FullStack:
+		return "The stack is full: the recursion is too deep or never ends, or a function has a large array. Fill a table from small to large in a loop, and declare large arrays outside of functions."
+	case result.SilentProgram:
+		return "The program ends without printing anything. Does it ever reach the code that reads and answers the cases?"
+	case result.NotModular:
+		return fmt.Sprintf("%q is right as a fraction. Print it modulo %d, as the statement says: 1/2 is printed as %d.", h.Text, h.Number, h.Number/2+1)
+	case result.NotInteger:
+		return fmt.Sprintf("%q is a floating-point number. The answer is an integer: compute and print it as one.", h.Text)
+	case result.SlowScan:
+		return "fmt.Scan reads each byte of the input by itself, which is slow. Use fmt.Fscan with a bufio.NewReader(os.Stdin)."
+	case result.LineEndBlanks:
+		if len(h.Others) == 0 {
+			return fmt.Sprintf("There are blanks at line ends. Judges known to ignore them: %s.", list(h.List, "and"))
+		}
+		return fmt.Sprintf("There are blanks at line ends. %s may refuse the program for that. Judges known to ignore them: %s.", list(h.Others, "or"), list(h.List, "and"))
+	case result.NotAnAnswer:
+		answers := list(each(h.List, strconv.Quote), "or")
+		if h.File != "" {
+			return fmt.Sprintf("The output has the line %q, but an answer is %s. %s:%d has text that is not UTF-8, perhaps GBK.", h.Text, answers, h.File, h.Line)
+		}
+		return fmt.Sprintf("The output has the line %q, but an answer is %s.", h.Text, answers)
+	case result.NotAName:
+		return fmt.Sprintf("The output is %q, but the answer is a name from the input, here %q.", h.Text, h.Name)
+	case result.NeedsOrder:
+		return fmt.Sprintf("The program is right if the %s are sorted, and wrong in this order. The input may have any order: sort all of them first.", h.Name)
+	case result.Swapped:
+		return "On small cases the program always prints the other answer: are the two the wrong way round?"
+	case result.CountExpected:
+		return "The program is right if the number of cases comes first, which the input does not have: does it read one?"
+	case result.CountNotRead:
+		return "The program is right if the first line, the number of cases, is left out: does it read that number?"
+	case result.PairsSwapped:
+		return "The program is right if the two numbers of each line are swapped: in which order does it read them?"
+	case result.NumberEdge:
+		return e.edge(h)
+	case result.KeptState:
+		return fmt.Sprintf("Right on case %d alone, wrong together with others: does it keep a table or a variable from the case before, or misread where a case begins?", h.Count)
+	case result.UnusualSpace:
+		return fmt.Sprintf("The input is written with %s. With plain white space the program is right.", h.Name)
+	case result.BesideAnArray:
+		return "Does the program read or write outside an array? judge test names the line."
+	}
+	return ""
+}
+
+// wholeHint is Hint for mistakes that concern the input as a whole.
+func (e English) wholeHint(h result.Hint) string {
+	stop, at := e.stop(h), e.at(h)
+	switch h.Kind {
+	case result.OpensFile:
+		return fmt.Sprintf("%s:%d opens the file %q, which does not exist here. Read standard input.", h.File, h.Line, h.Name)
+	case result.WritesFile:
+		return fmt.Sprintf("%s:%d writes to the file %q. Print to standard output.", h.File, h.Line, h.Name)
+	case result.ToDo:
+		lines := each(h.Lines, func(n int) string { return fmt.Sprint("line ", n) })
+		return fmt.Sprintf("The program prints nothing yet. Replace each TODO by code: %s.", list(lines, "and"))
+	case result.RepeatsLine:
+		if h.After {
+			return fmt.Sprintf("The output starts with the complete answer and then repeats %q for ever. %s", h.Text, stop)
+		}
+		return fmt.Sprintf("The output repeats %q for ever. %s", h.Text, stop)
+	case result.PrintsOn:
+		return fmt.Sprintf("The output starts with the complete answer and then goes on. %s", stop)
+	case result.RunsOn:
+		return fmt.Sprintf("The output is the complete answer, but the program goes on. %s", stop)
+	case result.ReadsPastEnd:
+		if h.Ends == result.AfterCount {
+			return fmt.Sprintf("It reads on after the end of the input: %s%s. Does it read as many cases as the first line says?", h.Name, at)
+		}
+		return fmt.Sprintf("It reads on after the end of the input: %s%s. %s", h.Name, at, stop)
+	case result.CrashAtEnd:
+		if h.Name == "" {
+			return fmt.Sprintf("The output is the complete answer; the program crashes after that. %s", stop)
+		}
+		return fmt.Sprintf("It crashes after the last answer: %s%s. If nothing is wrong there, check the end: %s", h.Name, at, stop)
+	case result.BadStatus:
+		return fmt.Sprintf("The output is the complete answer, but the program ends with exit status %d. Every status but 0 is a runtime error.", h.Count)
+	case result.ReadsTooMuch:
+		return fmt.Sprintf("It expects more numbers on a line%s. Does it read the number of cases? That is the first line.", at)
+	case result.MixedOutput:
+		return "The output has the right lines in another order. After sync_with_stdio(false), what cout and what printf or puts print can change places: use only one of them."
+	case result.OneTooMany:
+		return e.oneTooMany(h)
+	case result.OneLine:
+		return fmt.Sprintf("The output is a single line: %q. Print each answer as a line of its own.", h.Text)
+	case result.StopsAtZeros:
+		return fmt.Sprintf("No answer from the line %q on: does the program stop there? Here it is a case like any other; read on to the end of the input.", h.Text)
+	case result.OneAnswer:
+		return e.oneAnswer(h)
+	case result.SecondAnswer:
+		return "The only answer is that to case 2: does the program read a number of cases first? The input has none."
+	case result.OnStandardErr:
+		return "The answers are on standard error. Print them to standard output."
+	case result.OtherWordsToo:
+		return fmt.Sprintf("The answers are right, but the output has other words too, first %q. Print only the answers.", h.Text)
+	}
+	return ""
+}
+
+// stop asks whether the program stops where the cases end.
+func (English) stop(h result.Hint) string {
+	switch h.Ends {
+	case result.AtMark:
+		return fmt.Sprintf("Does the program stop at the line %s that ends the input?", h.Mark)
+	case result.AfterCount:
+		return "Does the program stop after as many cases as the first line says?"
+	case result.AfterOne:
+		return "Does the program stop after the one case of the input?"
+	}
+	return "Does the program stop at the end of the input?"
+}
+
+// at is a clause with the line of a source.
+func (English) at(h result.Hint) string {
+	if h.Line == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", line %d", h.Line)
+}
+
+func (e English) oneTooMany(h result.Hint) string {
+	answers, cases := e.Count(h.Count+1, Answer), e.Count(h.Count, Case)
+	switch {
+	case h.Ends == result.AtMark:
+		return fmt.Sprintf("%s for %s: it answers the line %s that ends the input.", answers, cases, h.Mark)
+	case h.Ends == result.AfterCount:
+		return fmt.Sprintf("%s for %s: it answers one case more than the first line says.", answers, cases)
+	case h.Ends == result.AfterOne:
+		return fmt.Sprintf("%s for %s: the input is one case.", answers, cases)
+	case h.Name == "C":
+		return fmt.Sprintf(`%s for %s: it answers once more at the end of the input. Stop when a read fails: while (scanf("%%d", &n) == 1). feof becomes true only after that.`, answers, cases)
+	case h.Name == "C++":
+		return fmt.Sprintf("%s for %s: it answers once more at the end of the input. Stop when a read fails: while (cin >> n). eof becomes true only after that.", answers, cases)
+	}
+	return fmt.Sprintf("%s for %s: it answers once more at the end of the input. Stop when a read fails.", answers, cases)
+}
+
+func (e English) oneAnswer(h result.Hint) string {
+	said := ""
+	switch {
+	case h.Ends == result.AfterCount && h.After:
+		said = fmt.Sprintf("1 answer for %s: does it stop after the first, or one too early?", e.Count(h.Count, Case))
+	case h.Ends == result.AfterCount:
+		said = fmt.Sprintf("1 answer for %s: does it read the number of cases?", e.Count(h.Count, Case))
+	case h.Ends == result.AtMark:
+		said = fmt.Sprintf("1 answer for %s: does it read on to the line %s that ends the input?", e.Count(h.Count, Case), h.Mark)
+	default:
+		said = fmt.Sprintf("1 answer for %s: does it read on to the end of the input?", e.Count(h.Count, Case))
+	}
+	if len(h.Others) == 0 {
+		return said
+	}
+	return fmt.Sprintf("%s At %s an input has one case: judge test %s uses that format.", said, list(h.List, "and"), h.Others[0])
+}
+
+// englishEdges says what happens to numbers from some number on.
+var englishEdges = map[int64]string{
+	1 << 15:    "do not fit in 16 bits with a sign",
+	46341:      "have squares that do not fit in a 32-bit int",
+	1 << 16:    "do not fit in 16 bits, and their squares do not fit in 32",
+	1 << 31:    "do not fit in a 32-bit int",
+	3037000500: "have squares that do not fit in 64 bits",
+	1 << 32:    "do not fit in 32 bits",
+}
+
+func (English) edge(h result.Hint) string {
+	what, known := englishEdges[h.Edge]
+	if !known {
+		return fmt.Sprintf("No number below %d was found to fail in its place. Does a number overflow?", h.Number)
+	}
+	return fmt.Sprintf("No number below %d was found to fail in its place. Numbers from %d on %s. Does a number overflow?", h.Number, h.Edge, what)
+}

@@ -1,0 +1,74 @@
+package words
+
+import (
+	"fmt"
+
+	"grundy/judge/internal/result"
+)
+
+// Note is a remark beside the verdict.
+func (English) Note(n result.Note) string {
+	switch n.Kind {
+	case result.Remark:
+		return n.Text
+	case result.LeftOpen:
+		return fmt.Sprintf("The original is ambiguous here: %s.", n.Text)
+	case result.EndBlanks:
+		return "it prints blanks at line ends, which the judges of this problem ignore"
+	case result.LeftRunning:
+		return "a process that it started still runs, which can't be ended here"
+	case result.OnlyUpTo:
+		return fmt.Sprintf("only positions with numbers up to %s were tried; --to sets another limit", n.Text)
+	}
+	return ""
+}
+
+// Step says what the judge does now.
+func (e English) Step(s result.Step) string {
+	kind := e.Kind(s.Kind)
+	switch s.Doing {
+	case result.Making:
+		return fmt.Sprintf("making %s tests ...", kind)
+	case result.Running:
+		if s.Of > 0 {
+			return fmt.Sprintf("judging on %s, %s of %s done ...", kind, e.Number(s.Done), e.Count(s.Of, Test))
+		}
+		return fmt.Sprintf("judging on %s, %s done ...", kind, e.Count(s.Done, Test))
+	case result.Hunting:
+		return fmt.Sprintf("%s ... %s checked", kind, e.Count(s.Cases, Case))
+	case result.Confirming:
+		return fmt.Sprintf("confirming the failure on %s ...", s.Test)
+	case result.Shrinking:
+		if s.Cases > 0 {
+			return fmt.Sprintf("shrinking the input ... %s checked", e.Count(s.Cases, Case))
+		}
+		return "shrinking the input ..."
+	case result.Explaining:
+		return "looking for the reason ..."
+	case result.Sanitizing:
+		return "looking for faults that the verdict does not show ..."
+	}
+	return ""
+}
+
+var englishLabels = map[Label]string{
+	Printed: "printed:  ", Expected: "expected: ", OutputHead: "Output:", ErrorHead: "End of standard error:", OnInput: "on the input:",
+	WhyWrong: "Why it is wrong:", HintLabel: "Hint: ", NoteLabel: "note: ", NextLabel: "next: ", MoreLabel: "more: ", LimitsLabel: "limits   ",
+	AnswersBy: "answers: ", Repeat: "repeat: ", AnswerFile: "answer: ", ToSee: "to see it: ", NothingText: "(nothing)", BlankLine: "(blank line)",
+	NoVerdict: "No verdict: no test has an answer.", NotJudged: "not judged: ", NoAnswer: "the test has no answer", NotTried: "not tried",
+	Compilation: "compilation", Judging: "judging", Original: "original", KeptLabel: "Kept: ",
+
+	ColumnProblem: "problem", ColumnTitle: "title", ColumnBy: "by", ColumnProgram: "program", ColumnVerdict: "verdict", ColumnTests: "tests",
+	ColumnTest: "test", ColumnTime: "time", ColumnMemory: "memory", ColumnReason: "reason", ColumnGroup: "group", ColumnAccepted: "accepted",
+	ColumnCases: "cases", ColumnTook: "took", ColumnSlowest: "slowest", ColumnPerson: "person", ColumnPoints: "points", ColumnSample: "sample",
+	ColumnBytes: "bytes",
+
+	AllPrograms: "All programs", ResultHead: "Result", SuiteResults: "Results of the suite", ResultsOf: "Results of ", GroupsHead: "Groups of tests",
+	TestsHead: "All tests that were tried: ", PeopleHead: "People and problems", LanguageLabel: "Language", CompilerLabel: "Compiler or interpreter",
+	JudgeLabel: "Judge", Isolation: "Isolation", NotEnforcedBy: "Not enforced", JudgedAt: "Judged at",
+	TimesMeaning: "Times are CPU times, of the slowest test if there are several. Memory is peak memory.",
+	NoTests:      "none", PlayHere: "Play it from here", Download: "Download this input", Notes: "Notes",
+}
+
+// Label returns a label or a heading.
+func (English) Label(l Label) string { return englishLabels[l] }

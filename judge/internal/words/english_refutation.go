@@ -1,0 +1,179 @@
+package words
+
+import (
+	"fmt"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
+)
+
+// mostRefuting is the largest number of lines of a refutation.
+const mostRefuting = 5
+
+// Refutation returns what an output claims about a position and the moves that refute it, in at
+// most five lines.
+func (e English) Refutation(r result.Refutation) []string {
+	lines := e.refutation(r)
+	if r.Of > 1 && len(lines) > 0 {
+		lines[0] = fmt.Sprintf("Position %d of %d: %s", r.Place, r.Of, lines[0])
+	}
+	if r.Case > 0 && len(lines) > 0 {
+		lines[0] = fmt.Sprintf("Case %d: %s", r.Case, lines[0])
+	}
+	return lines
+}
+
+// refutation returns the lines about one position.
+func (e English) refutation(r result.Refutation) []string {
+	switch r.How {
+	case result.AtTheEnd:
+		return []string{e.claimed(r), fmt.Sprintf("But there %s: %s.", hasEnded(r.Value, r.Mover), r.End)}
+	case result.ByReplies:
+		return e.byReplies(r)
+	case result.ByMove:
+		return e.byMove(r)
+	case result.ByCount:
+		return e.byCount(r)
+	case result.NoSuchMove:
+		why := r.Why
+		if why == "" {
+			why = "no move leads there"
+		}
+		return []string{fmt.Sprintf("%s can't be left from %s: %s.", r.Named, r.Position, why)}
+	case result.LosingMove:
+		return []string{losingMove(r)}
+	case result.MissingMove:
+		return missingMove(r)
+	case result.WrittenBadly:
+		return []string{"The output names the winning moves, but does not write them as the statement asks."}
+	}
+	return nil
+}
+
+// claimed returns the sentence about what the output claims.
+func (e English) claimed(r result.Refutation) string {
+	says, from := "nobody wins", r.Brief
+	switch {
+	case r.Claim == result.ClaimCount:
+		says = e.MovesDo(int(r.Claims), game.Win)
+	case r.Claim == result.ClaimMoves:
+		says, from = r.Mover+" can win", r.Position
+	case r.Claimed == game.Win:
+		says = r.Mover + " wins"
+	case r.Claimed == game.Loss:
+		says = r.Mover + " loses"
+	}
+	return fmt.Sprintf("The output says that %s from %s.", says, from)
+}
+
+// hasEnded says who has won a game that is over, with its value for a player.
+func hasEnded(value game.Outcome, player string) string {
+	switch value {
+	case game.Win:
+		return player + " has won"
+	case game.Loss:
+		return player + " has lost"
+	}
+	return "nobody wins"
+}
+
+// MovesDo says what some moves do for the player who makes one: "no move wins", "1 move wins" or
+// "2 moves win".
+func (English) MovesDo(n int, value game.Outcome) string {
+	does := map[game.Outcome]string{game.Win: "win", game.Draw: "draw", game.Loss: "lose"}[value]
+	switch n {
+	case 0:
+		return "no move " + does + "s"
+	case 1:
+		return "1 move " + does + "s"
+	}
+	return result.Count(n, "move") + " " + does
+}
+
+// byReplies returns the claim, and why the player to move does not do as well.
+func (e English) byReplies(r result.Refutation) []string {
+	so := whatever("But", r.Mover, r.Other)
+	if r.Value == game.Draw {
+		so = fmt.Sprintf("But %s can't force that: to each move %s has an answer that wins or draws:", r.Mover, r.Other)
+	}
+	return replies(r, r.Mover, r.Other, e.claimed(r), so)
+}
+
+// byMove returns the claim, the better move, and why it is better.
+func (e English) byMove(r result.Refutation) []string {
+	need, then := "", whatever("Then", r.Other, r.Mover)
+	if r.Value == game.Draw {
+		need = r.Mover + " need not lose: "
+		then = fmt.Sprintf("Then %s can't win: to each move %s has an answer:", r.Other, r.Mover)
+	}
+	lines := []string{e.claimed(r), fmt.Sprintf("But %s%s can %s; %s.", need, r.Mover, r.Move.Words, left(*r.Move, r.Other))}
+	if r.Move.End != "" {
+		return lines
+	}
+	return replies(r, r.Other, r.Mover, append(lines, then)...)
+}
+
+// whatever says, after a word, that a player has a reply to all that the mover does.
+func whatever(so, mover, other string) string {
+	return fmt.Sprintf("%s whatever %s does, %s has an answer:", so, mover, other)
+}
+
+// replies returns the lines, and then the replies of a player to the moves of the mover.
+func replies(r result.Refutation, mover, other string, lines ...string) []string {
+	shown := r.Lines[:min(len(r.Lines), mostRefuting-len(lines))]
+	for _, line := range shown {
+		text := "  " + line.Move.Words
+		if line.Reply == nil {
+			text += fmt.Sprintf(": that ends the game, %s, and %s", line.Move.End, hasEnded(line.Move.Value, other))
+		} else {
+			text += fmt.Sprintf(" -> %s; %s", line.Reply.Words, left(*line.Reply, mover))
+		}
+		lines = append(lines, text)
+	}
+	if more := r.More + len(r.Lines) - len(shown); more > 0 {
+		lines[len(lines)-1] += "; and " + result.Count(more, "more first move")
+	}
+	return lines
+}
+
+// left describes the position that a move leaves to a player.
+func left(move result.Play, player string) string {
+	if move.End != "" {
+		return "that ends the game: " + move.End
+	}
+	return fmt.Sprintf("%s is left with %s", player, move.Brief)
+}
+
+// byCount returns the claim and the winning moves.
+func (e English) byCount(r result.Refutation) []string {
+	lines := []string{e.claimed(r), "But " + e.MovesDo(r.Count, game.Win) + ":"}
+	room := mostRefuting - len(lines)
+	shown := r.Wins[:min(len(r.Wins), room)]
+	if r.Count > room {
+		shown = shown[:min(len(shown), room-1)] // the last line has their number
+	}
+	for _, move := range shown {
+		lines = append(lines, fmt.Sprintf("  %s leaves %s, from which %s loses", move.Words, move.To, r.Other))
+	}
+	if more := r.Count - len(shown); more > 0 {
+		lines = append(lines, fmt.Sprintf("  and %d more", more))
+	}
+	return lines
+}
+
+// losingMove says why a move that the output names does not win.
+func losingMove(r result.Refutation) string {
+	if r.Reply == nil {
+		return fmt.Sprintf("Leaving %s doesn't win: %s.", r.Move.To, left(*r.Move, r.Other))
+	}
+	return fmt.Sprintf("Leaving %s doesn't win: from there %s can %s; %s.", r.Move.To, r.Other, r.Reply.Words, left(*r.Reply, r.Mover))
+}
+
+// missingMove returns the move that the output leaves out, and why it wins.
+func missingMove(r result.Refutation) []string {
+	head := fmt.Sprintf("The output leaves out a winning move from %s: %s, which leaves %s.", r.Position, r.Move.Words, r.Move.To)
+	if r.Move.End != "" {
+		return []string{head, fmt.Sprintf("But there %s: %s.", hasEnded(r.Move.Value, r.Other), r.Move.End)}
+	}
+	return replies(r, r.Other, r.Mover, head, whatever("From there,", r.Other, r.Mover))
+}

@@ -1,0 +1,132 @@
+// Package words has every sentence about a result, whole, by the kind of what it says. Package
+// result has the data, package report the places where sentences stand.
+package words
+
+import (
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+)
+
+// A Language is a language of people. Each method returns a whole sentence, or the words of one
+// place in a report: a label, a number with its unit. A method for which there is nothing to say
+// returns "". Texts of programs and files stand in sentences as they are; a report makes them
+// printable.
+type Language interface {
+	// Numbers.
+	Number(n int) string                // "20,412"
+	Count(n int, of Thing) string       // "1 case", "20,412 cases"
+	Duration(d result.Duration) string  // "29 ms", "1.25 s"
+	Size(s result.Size) string          // "1.4 MB"
+	Memory(m sandbox.Memory) string     // the same, "<7.5 MB" for an upper bound, "?" if it is unknown
+	Limits(l result.Limits) string      // with those of the problem where they differ
+	Methods(m result.Methods) string    // "1,200 by game search, 34 by the suite's solution"
+	Verdict(v result.Verdict) string    // "wrong answer"
+	Label(l Label) string               // a label or a heading
+	Kind(k result.Kind) string          // the name of a group
+	Used(j result.Judgement) string     // the time and memory of an accepted program, and its limits
+	MoreLines(more, all int) string     // stands for lines that are left out
+	AllBytes(n int) string              // the size of a text that is cut
+	Around(line int) string             // heads the lines around a difference
+	Isolated(j result.Judgement) string // the judge, the compiler and the protections
+	NotEnforced(names []string) string  // the protections that do not hold
+	Unanswered(u result.Unanswered) string
+
+	// Heads. The verdict's letters are given as the page shows them.
+	Head(letters string, j result.Judgement) string         // of a failure
+	Found(letters string, f result.Finding) string          // of a finding in a list of findings
+	Accepted(letters string, j result.Judgement) string     // in one sentence
+	Tried(j result.Judgement) string                        // counts the tests or cases, by groups
+	Failed(j result.Judgement, complete bool) string        // how many tests failed, and whether some were not tried or, unless the report is complete, not shown
+	Untried(g result.Group) string                          // why some tests of the group were not tried
+	GroupEnd(letters string, g result.Group) string         // the verdict of a group
+	GroupPassed(letters string, g result.Group) string      // what an accepted group took
+	OutOfTime(j result.Judgement) string                    // of a hunt
+	Stricter(why []string) string                           // why the original judge may accept the program
+	Over(l result.Limits, s result.Stats) []string          // what may be too much for another judge
+	Ended(letters string, j result.Judgement) string        // how a program ended that ran once
+	Ran(j result.Judgement) string                          // the time and memory of a program that ran once
+	Suite(s result.Suite, of Thing) string                  // how many programs were accepted
+	Titled(letters, problem, home, file string) string      // the heading of a page about one program
+	Of(used, limit string) string                           // "29 ms of 1 s"
+	Share(passed, of int) string                            // "10 of 12"
+	Passed(groups []result.Group, outOfTime bool) string    // counts the tests that passed, by groups
+	ClassVerdict(letters string, j result.Judgement) string // of a program in a class
+	Message(v result.Verdict, reason string) string         // of JUnit
+	At(problem, home string) string                         // names a problem with the format of a home
+	Kept(input string) string                               // where an input and its answer were saved
+
+	// Reasons.
+	Difference(d result.Difference) string
+	WrongAnswer(d result.Difference) string // of a person's answer to an input
+	Limit(l result.Limit) string
+	Crash(c result.Crash) string
+	MachineFault(m result.MachineFault) string
+	Fault(f result.Fault) string // with its place
+	Hint(h result.Hint) string
+	Trap(t result.Trap) string
+	Refutation(r result.Refutation) []string // a line each
+
+	// Inputs.
+	Input(r result.Reached, cases int) string // the heading of an input
+	Source(by result.Methods) string          // how the judge knows an answer, "" if it is a file
+	Answer(by result.Methods) string          // the heading of an answer
+	Summary(s result.Summary) string          // stands for an input that is too large to show
+
+	// Beside the verdict.
+	Note(n result.Note) string
+	Step(s result.Step) string
+}
+
+// A Thing is what can be counted.
+type Thing int
+
+const (
+	Case Thing = iota
+	SmallCase
+	RandomCase
+	LegalCase
+	LegalInput
+	Test
+	Sample
+	Input
+	Program
+	Problem
+	Byte
+	Element
+	Answer
+	Second
+	Submission
+)
+
+// Things are all of them.
+var Things = []Thing{Case, SmallCase, RandomCase, LegalCase, LegalInput, Test, Sample, Input, Program, Problem, Byte, Element, Answer, Second, Submission}
+
+// Reason returns the sentence for what happened: a Difference, a Limit, a Crash or a MachineFault. Of
+// the other reasons it returns the sentence as well, but for a Refutation, which has lines.
+func Reason(lang Language, reason result.Reason) string {
+	switch r := reason.(type) {
+	case result.Difference:
+		return lang.Difference(r)
+	case result.Limit:
+		return lang.Limit(r)
+	case result.Crash:
+		return lang.Crash(r)
+	case result.MachineFault:
+		return lang.MachineFault(r)
+	case result.Fault:
+		return lang.Fault(r)
+	case result.Hint:
+		return lang.Hint(r)
+	case result.Trap:
+		return lang.Trap(r)
+	}
+	return ""
+}
+
+// First returns the sentence for the first of several reasons, "" if there are none.
+func First(lang Language, reasons result.Reasons) string {
+	if len(reasons) == 0 {
+		return ""
+	}
+	return Reason(lang, reasons[0])
+}
