@@ -44,7 +44,7 @@ error, after the program's own messages.`,
 					r, err = s.Runner(workers).Alone(ctx, testset.Test{Input: in.text, NoAnswer: true})
 				}
 				if err == nil && r.Verdict == result.JE {
-					err = fmt.Errorf("%s: %s", s.File, words.First(said, r.Reasons))
+					err = fmt.Errorf("%s: %s", s.File, words.First(english, r.Reasons))
 				}
 				if err != nil {
 					return err
@@ -54,8 +54,8 @@ error, after the program's own messages.`,
 			if out := r.Run.Output; len(out) > 0 && out[len(out)-1] != '\n' && isTerminal(j.stdout) && isTerminal(j.stderr) {
 				fmt.Fprintln(j.stderr)
 			}
-			if said := r.Run.Stderr; len(said) > 0 {
-				j.stderr.Write(append(bytes.TrimSuffix(said, []byte("\n")), '\n'))
+			if stderr := r.Run.Stderr; len(stderr) > 0 {
+				j.stderr.Write(append(bytes.TrimSuffix(stderr, []byte("\n")), '\n'))
 			}
 			page := j.page()
 			page.Writer, page.Color = j.stderr, page.Color && isTerminal(j.stderr)

@@ -43,7 +43,7 @@ func TestFaults(t *testing.T) {
 			got, text := asked(t, "test", "poj1704", path), ""
 			if f := got.fault(); f != nil {
 				f.Accepted = false
-				text = said.Fault(*f)
+				text = english.Fault(*f)
 			}
 			if text != c.want {
 				t.Errorf("%s with the fault %q, want %q", got.Verdict, text, c.want)

@@ -141,7 +141,7 @@ func (j judge) movesOf(ctx context.Context, file string, under conditions) (*san
 	return workers, func(ctx context.Context, input []byte) ([]byte, error) {
 		r, err := s.Runner(workers).Alone(ctx, testset.Test{Input: input, NoAnswer: true})
 		if err == nil && r.Verdict != result.AC {
-			err = fmt.Errorf("%s, %s", said.Verdict(r.Verdict), words.First(said, r.Reasons))
+			err = fmt.Errorf("%s, %s", english.Verdict(r.Verdict), words.First(english, r.Reasons))
 			if last := r.LastWords(); last != "" {
 				err = fmt.Errorf("%w\n%s", err, last)
 			}

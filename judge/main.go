@@ -47,8 +47,8 @@ func main() {
 	os.Exit(own.main(ctx, os.Args[1:]))
 }
 
-// said is the language of people.
-var said words.Language = words.English{}
+// english is the language of people.
+var english words.Language = words.English{}
 
 // A judge is the command line with its files and streams.
 type judge struct {

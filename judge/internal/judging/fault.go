@@ -11,10 +11,10 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// sayings are what sanitizers may say of a fault.
-var sayings = []struct {
-	said func() *regexp.Regexp // its first group is Text, the second Type
-	what result.FaultKind
+// faultMessages are what sanitizers may say of a fault.
+var faultMessages = []struct {
+	pattern func() *regexp.Regexp // its first group is Text, the second Type
+	what    result.FaultKind
 }{
 	{texts.Pattern(`signed integer overflow: (.+) cannot be represented in type '(.+)'`), result.Overflow},
 	{texts.Pattern(`(negation of -?\d+) cannot be represented in type '([^']+)'`), result.Overflow},
@@ -59,7 +59,7 @@ func faultOf(program toolchain.Program, report string, crashes bool) *result.Fau
 			if n < 0 {
 				f.Access.Side = "before"
 			}
-		} else if !said(&f, found[2]) {
+		} else if !recognize(&f, found[2]) {
 			f.What, f.Text = result.Undefined, found[2]
 		}
 		return &f
@@ -71,7 +71,7 @@ func faultOf(program toolchain.Program, report string, crashes bool) *result.Fau
 	words, report := report[found[2]:found[3]], report[found[0]:]
 	f := faultAt(program, lineIn(report))
 	f.Raw = texts.Printable(report)
-	known := said(&f, words)
+	known := recognize(&f, words)
 	switch {
 	case f.Line == 0, f.What == result.Wild && !crashes:
 		return nil
@@ -83,10 +83,10 @@ func faultOf(program toolchain.Program, report string, crashes bool) *result.Fau
 	return &f
 }
 
-// said sets what a sanitizer says of a fault. It reports whether that is known.
-func said(f *result.Fault, words string) bool {
-	for _, s := range sayings {
-		if found := s.said().FindStringSubmatch(words); found != nil {
+// recognize sets what a sanitizer says of a fault. It reports whether that is known.
+func recognize(f *result.Fault, words string) bool {
+	for _, s := range faultMessages {
+		if found := s.pattern().FindStringSubmatch(words); found != nil {
 			found = append(found, "", "")
 			f.What, f.Text, f.Type = s.what, found[1], found[2]
 			return true
@@ -167,10 +167,10 @@ func unsetFault(program toolchain.Program, warnings string) *result.Fault {
 	return &f
 }
 
-// telling are the lines of standard error in which a language says why it ends a
+// deathMessage are the lines of standard error in which a language says why it ends a
 // program: Go, Java, C++, the assert and the heap of C, Rust; and the name of an
 // exception, as in Python, JavaScript and others.
-var telling = texts.Pattern(`^(panic: |fatal error: |Exception in thread |terminate called |.*: Assertion .* failed|(free|malloc|realloc)\(\): |double free|\*\*\* |thread '.*panicked at )|^([A-Za-z_][\w.]*)?(Error|Exception)(: |$)|^StopIteration`)
+var deathMessage = texts.Pattern(`^(panic: |fatal error: |Exception in thread |terminate called |.*: Assertion .* failed|(free|malloc|realloc)\(\): |double free|\*\*\* |thread '.*panicked at )|^([A-Za-z_][\w.]*)?(Error|Exception)(: |$)|^StopIteration`)
 
 // complaint returns what a program that died said of the reason, in one line, ""
 // if nothing is known to be that.
@@ -178,7 +178,7 @@ func complaint(stderr []byte) string {
 	lines := strings.Split(string(stderr), "\n")
 	for i, line := range lines {
 		line = strings.TrimRight(line, " \t\r")
-		if !telling().MatchString(line) {
+		if !deathMessage().MatchString(line) {
 			continue
 		}
 		// Rust and C++ go on in the next line.

@@ -278,8 +278,8 @@ func (g *group) sum(r TestResult) {
 	}
 	if r.Verdict != result.AC {
 		g.failing = append(g.failing, r)
-	} else if said := texts.LastLines(r.Run.Stderr, 1); g.complaint == "" {
-		g.complaint = texts.Clip(texts.Line(strings.TrimSpace(said)), 200)
+	} else if line := texts.LastLines(r.Run.Stderr, 1); g.complaint == "" {
+		g.complaint = texts.Clip(texts.Line(strings.TrimSpace(line)), 200)
 	}
 	g.tests = append(g.tests, r.Outcome)
 	g.AnsweredBy.Add(r.AnsweredBy)

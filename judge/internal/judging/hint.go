@@ -123,8 +123,8 @@ func (h *Hints) same(first guess, before, smaller TestResult) bool {
 			return false
 		}
 	}
-	said, other := h.claim(before), h.claim(smaller)
-	return said == other || said == "" || other == ""
+	claim, second := h.claim(before), h.claim(smaller)
+	return claim == second || claim == "" || second == ""
 }
 
 // claim describes what a wrong output claims of the only case, "" if there are more.
@@ -136,8 +136,8 @@ func (h *Hints) claim(r TestResult) string {
 		return "nothing"
 	}
 	if h.Rules.Possible != nil && len(testset.Lines(r.Test.Answer)) == 1 {
-		said, want := strings.Fields(string(r.Run.Output)), strings.Fields(string(r.Test.Answer))
-		return fmt.Sprintf("%q for %q", said[:min(len(said), len(want))], want)
+		got, want := strings.Fields(string(r.Run.Output)), strings.Fields(string(r.Test.Answer))
+		return fmt.Sprintf("%q for %q", got[:min(len(got), len(want))], want)
 	}
 	if claims := h.Rules.Claims(r.Test.Cases[0], string(r.Run.Output)); len(claims) > 0 {
 		return fmt.Sprintf("%T", claims[0])

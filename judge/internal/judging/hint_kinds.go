@@ -57,15 +57,15 @@ func (f failure) silent() *result.Hint {
 
 // recursion: a stack overflow, in the words of each language.
 func (f failure) recursion() *result.Hint {
-	said := string(f.Run.Stderr)
+	stderr := string(f.Run.Stderr)
 	switch {
 	case f.Verdict != result.RE && f.Verdict != result.MLE:
 		return nil
-	case strings.Contains(said, "RecursionError"):
+	case strings.Contains(stderr, "RecursionError"):
 		own := bytes.Contains(f.Program.Source, []byte("setrecursionlimit"))
 		return &result.Hint{Kind: result.PythonLimit, After: own}
-	case strings.Contains(said, "StackOverflowError"), strings.Contains(said, "Maximum call stack size exceeded"),
-		strings.Contains(said, "goroutine stack exceeds"), strings.Contains(said, "has overflowed its stack"):
+	case strings.Contains(stderr, "StackOverflowError"), strings.Contains(stderr, "Maximum call stack size exceeded"),
+		strings.Contains(stderr, "goroutine stack exceeds"), strings.Contains(stderr, "has overflowed its stack"):
 		return &result.Hint{Kind: result.DeepRecursion}
 	case f.Run.StackFull:
 		return &result.Hint{Kind: result.FullStack}
@@ -220,8 +220,8 @@ func (f failure) crashes() *result.Hint {
 	if f.Verdict != result.RE {
 		return nil
 	}
-	said := complaint(f.Run.Stderr)
-	name, _, _ := strings.Cut(strings.TrimPrefix(said, `Exception in thread "main" `), ":") // of the exception
+	reason := complaint(f.Run.Stderr)
+	name, _, _ := strings.Cut(strings.TrimPrefix(reason, `Exception in thread "main" `), ":") // of the exception
 	line, _ := strconv.Atoi(crashLine(filepath.Base(f.File), f.Run.Stderr))
 	rest, complete := f.complete()
 	complete = complete && len(rest) == 0
@@ -235,7 +235,7 @@ func (f failure) crashes() *result.Hint {
 		hint := of(result.ReadsPastEnd)
 		hint.Name = name
 		return hint
-	case complete && said != "":
+	case complete && reason != "":
 		hint := of(result.CrashAtEnd)
 		hint.Name = name
 		return hint
@@ -244,7 +244,7 @@ func (f failure) crashes() *result.Hint {
 	case complete:
 		return f.hintOnEnd(result.CrashAtEnd)
 	case f.Rules.Layout.Kind == rules.CountFirst && len(f.got) == 0 &&
-		strings.Contains(said, "not enough values to unpack") && strings.HasSuffix(said, "got 1)"):
+		strings.Contains(reason, "not enough values to unpack") && strings.HasSuffix(reason, "got 1)"):
 		return of(result.ReadsTooMuch)
 	}
 	return nil

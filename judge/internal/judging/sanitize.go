@@ -172,11 +172,11 @@ func (c *checkup) unset(ctx context.Context, runner Runner, pattern TestResult, 
 func crash(program toolchain.Program, stderr []byte) *result.Fault {
 	_, compiled := program.Names()
 	line := crashLine(compiled, stderr)
-	said := complaint(stderr)
-	if line == "" || said == "" {
+	reason := complaint(stderr)
+	if line == "" || reason == "" {
 		return nil
 	}
 	f := faultAt(program, line)
-	f.What, f.Text, f.Raw = result.Exception, said, texts.LastLines(stderr, 20)
+	f.What, f.Text, f.Raw = result.Exception, reason, texts.LastLines(stderr, 20)
 	return &f
 }

@@ -29,15 +29,15 @@ type run struct {
 	head   string         // the verdict, once it is known
 }
 
-// said is the language of the page.
-var said words.Language = words.English{}
+// english is the language of the page.
+var english words.Language = words.English{}
 
 // decide sets the verdict.
 func (r *run) decide(judged judging.Result) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if judged.Verdict != result.AC {
-		r.head = said.Head(judged.Verdict.String(), judged.Judgement)
+		r.head = english.Head(judged.Verdict.String(), judged.Judgement)
 	}
 	return nil
 }
@@ -119,7 +119,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 		trial.Tests = trial.Whole()
 	}
 	trial.Version = s.Version
-	trial.Doing = func(step result.Step) { r.say(said.Step(step)) }
+	trial.Doing = func(step result.Step) { r.say(english.Step(step)) }
 	trial.Ended = func(group result.Group) { r.change("", group) }
 	trial.Decided = r.decide
 	// All submissions share the sandboxes, so that there are never more programs at once than the
@@ -134,7 +134,7 @@ func (s *Server) state(sub Submission) state {
 	if sub.Done {
 		var v result.Verdict
 		v.UnmarshalText([]byte(sub.Verdict))
-		return state{Submission: sub, Line: sub.Verdict + ", " + said.Verdict(v)}
+		return state{Submission: sub, Line: sub.Verdict + ", " + english.Verdict(v)}
 	}
 	now := state{Submission: sub, Line: "starting ..."}
 	if r, judging := s.runs.Load(sub.ID); judging {
@@ -143,7 +143,7 @@ func (s *Server) state(sub Submission) state {
 	} else if ahead := s.queue.ahead(sub.ID); ahead == 0 {
 		now.Line = "waiting; you are next ..."
 	} else if ahead > 0 {
-		now.Line = fmt.Sprintf("waiting; %s ahead of you ...", said.Count(ahead, words.Submission))
+		now.Line = fmt.Sprintf("waiting; %s ahead of you ...", english.Count(ahead, words.Submission))
 	}
 	return now
 }

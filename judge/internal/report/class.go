@@ -75,32 +75,32 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 	p.Whole(words.ShellWord(texts.Line(j.Submission))+"  ", lang.ClassVerdict(p.verdict(j.Verdict), j), "")
 	switch test, f := j.Decided(), j.Decisive(); {
 	case j.Verdict == result.CE:
-		p.said("    ", "", firstError(j.Compiler))
+		p.sentence("    ", "", firstError(j.Compiler))
 	case j.Verdict == result.AC && j.Cut():
-		p.said("    ", "", lang.Tried(j))
+		p.sentence("    ", "", lang.Tried(j))
 	case test != nil && f != nil:
 		shown := failureOf(lang, j, *f)
 		detail := words.First(lang, test.Reasons) // with the line of the whole output
 		if j.Verdict == result.RE {
 			detail = shown.Detail // what Fault says is not repeated
 		}
-		p.said("    ", "", detail)
+		p.sentence("    ", "", detail)
 		if shown.Fault != nil {
-			p.said("    ", "", lang.Fault(*shown.Fault))
+			p.sentence("    ", "", lang.Fault(*shown.Fault))
 		}
 		if hint := f.Hint(); hint != nil {
-			p.said("    ", p.label(words.HintLabel), lang.Hint(*hint))
+			p.sentence("    ", p.label(words.HintLabel), lang.Hint(*hint))
 		}
 	case test != nil:
-		p.said("    ", "", words.First(lang, test.Reasons))
+		p.sentence("    ", "", words.First(lang, test.Reasons))
 	}
 	if j.Fault != nil {
-		p.said("    ", "", lang.Fault(*j.Fault))
+		p.sentence("    ", "", lang.Fault(*j.Fault))
 	}
 	if scored && len(j.Groups) > 0 {
 		p.Indented(lang.Passed(j.Groups, j.Cut() && j.Verdict != result.AC), "  ")
 	}
-	p.said("", "", lang.Stricter(j.Stricter))
+	p.sentence("", "", lang.Stricter(j.Stricter))
 	p.Whole(p.label(words.MoreLabel), words.CommandLine(j.Again()), "  ")
 }
 

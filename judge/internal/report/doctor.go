@@ -64,14 +64,14 @@ func (p Page) languages(languages []result.Language) {
 	fmt.Fprintln(p)
 	for _, l := range languages {
 		fmt.Fprintln(p, l.Name)
-		p.said("  ", "build: ", l.Build)
-		p.said("  ", "run: ", l.Run)
+		p.sentence("  ", "build: ", l.Build)
+		p.sentence("  ", "run: ", l.Run)
 		switch l.Sanitizers {
 		case "":
 		case "yes":
-			p.said("  ", "sanitizers: ", "yes, faults such as a[-1] are found with their line")
+			p.sentence("  ", "sanitizers: ", "yes, faults such as a[-1] are found with their line")
 		default:
-			p.said("  ", "sanitizers: ", "no, faults such as a[-1] are not found: "+texts.Line(l.Sanitizers))
+			p.sentence("  ", "sanitizers: ", "no, faults such as a[-1] are not found: "+texts.Line(l.Sanitizers))
 		}
 	}
 }

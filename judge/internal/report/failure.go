@@ -97,7 +97,7 @@ func (p Page) finding(j result.Judgement, found result.Finding) {
 		}
 		p.Labeled("    "+p.label(words.Expected), expected)
 	}
-	p.said("    ", "", f.Detail)
+	p.sentence("    ", "", f.Detail)
 	if f.Fault != nil {
 		p.fault(*f.Fault)
 	}
@@ -108,12 +108,12 @@ func (p Page) finding(j result.Judgement, found result.Finding) {
 	}
 	for i, why := range f.Why {
 		if i == 0 || p.Verbose {
-			p.said("", p.label(words.HintLabel), why.Hint)
+			p.sentence("", p.label(words.HintLabel), why.Hint)
 			p.refutation(why.Lines)
 		}
 	}
 	if p.Verbose || found.Hint() == nil { // which is nearer to the program
-		p.said("", "", f.Trap)
+		p.sentence("", "", f.Trap)
 	}
 }
 

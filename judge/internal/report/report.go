@@ -108,8 +108,8 @@ func (p Page) suiteFaults(j result.Judgement) {
 	}
 }
 
-// said prints words after a label, if there are any, in lines that begin with indent.
-func (p Page) said(indent, label, words string) {
+// sentence prints words after a label, if there are any, in lines that begin with indent.
+func (p Page) sentence(indent, label, words string) {
 	if words != "" {
 		p.Indented(texts.Printable(label+words), indent)
 	}
@@ -133,7 +133,7 @@ func (p Page) notes(notes []result.Note) {
 	for _, note := range notes {
 		first, rest := result.Note{Kind: note.Kind}, ""
 		first.Text, rest, _ = strings.Cut(note.Text, "\n")
-		p.said("", p.label(words.NoteLabel), p.lang().Note(first))
+		p.sentence("", p.label(words.NoteLabel), p.lang().Note(first))
 		if rest != "" {
 			p.indented(rest)
 		}

@@ -131,7 +131,7 @@ func (p Page) failed(j result.Judgement) {
 	if decisive != nil {
 		p.finding(j, *decisive)
 	} else if test := j.Decided(); test != nil { // it is not explained
-		p.said("    ", "", words.First(p.lang(), test.Reasons))
+		p.sentence("    ", "", words.First(p.lang(), test.Reasons))
 	}
 	p.Wrapped(texts.Line(p.lang().Stricter(j.Stricter)))
 	if j.By == result.ByTest {
@@ -157,14 +157,14 @@ func (p Page) failedTest(j result.Judgement, test result.Test) {
 		return
 	}
 	p.Wrapped(p.lang().Found(p.verdict(test.Verdict), result.Finding{Verdict: test.Verdict, Once: test.Once, Test: test.Name}))
-	p.said("    ", "", words.First(p.lang(), test.Reasons))
+	p.sentence("    ", "", words.First(p.lang(), test.Reasons))
 }
 
 // details prints the limits and the groups of tests.
 func (p Page) details(j result.Judgement) {
 	lang := p.lang()
 	p.Labeled(p.label(words.LimitsLabel), lang.Limits(j.Limits))
-	p.said("  ", p.label(words.AnswersBy), lang.Methods(j.AnsweredBy()))
+	p.sentence("  ", p.label(words.AnswersBy), lang.Methods(j.AnsweredBy()))
 	t := p.table("lrrrrrc", p.label(words.ColumnGroup), p.label(words.ColumnAccepted), p.label(words.ColumnCases), p.label(words.ColumnTook),
 		p.label(words.ColumnSlowest), p.label(words.ColumnMemory), "")
 	for _, group := range j.Groups {
@@ -208,7 +208,7 @@ func (p Page) Execution(e result.Judgement) {
 		p.indented(e.Compiler)
 	} else {
 		for _, test := range e.Tests {
-			p.said("    ", "", words.First(p.lang(), test.Reasons))
+			p.sentence("    ", "", words.First(p.lang(), test.Reasons))
 		}
 		p.Wrapped(texts.Line(p.lang().Ran(e)))
 	}
