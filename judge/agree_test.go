@@ -91,6 +91,9 @@ func TestCommandsAgree(t *testing.T) {
 			said["submit"] = submitted
 			r := start(t, io.Discard, "watch", p.ID, path, "--json") // which prints nothing but results, a line each
 			said["watch"] = decoded(t, <-r.lines).Verdict
+			if explained := decoded(t, <-r.lines); explained.Verdict != said["watch"] || len(explained.Findings) == 0 {
+				t.Errorf("judge watch explains %v by %+v", said["watch"], explained.Findings)
+			}
 			full.Write(t, path, broken)
 			if got := decoded(t, <-r.lines); got.Problem != p.ID || got.Submission != path || got.Verdict != result.CE {
 				t.Errorf("judge watch says %+v of a program that does not compile", got)

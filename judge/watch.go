@@ -20,7 +20,9 @@ func (j judge) watchCommand() *cobra.Command {
 as judge test does. A save during a run restarts it. On a terminal the screen shows only
 the latest state; elsewhere watch prints line by line. Press Ctrl-C to stop.
 
-For editors, --json prints each result as one line, the document of judge test --json.`,
+For editors, --json prints each result as one line, the document of judge test --json, as soon
+as the verdict is known. A second line follows with the reasons of a failure, or with a fault
+behind an accepted program.`,
 		Example: `  judge watch hdu2177 mine.go
   judge watch --dir A.-Stones mine.cpp`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {

@@ -142,7 +142,11 @@ func (w *Watch) judge(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	early := len(judged.Groups) > 0 // or else it does not compile, and nothing was shown yet
 	if w.JSON {
+		if early && judged.Fault == nil && len(judged.Findings) == 0 {
+			return nil
+		}
 		return result.WriteLine(w.Page(), judged.Judgement)
 	}
 	if w.Clear { // without the groups before the head
@@ -151,18 +155,21 @@ func (w *Watch) judge(ctx context.Context) error {
 		w.Page().Fitted(judged.Judgement, max(1, w.Height()-around))
 		return nil
 	}
-	if len(judged.Groups) == 0 { // it does not compile
+	if !early {
 		w.show(judged.Judgement, report.Page.Head)
 	}
 	w.show(judged.Judgement, report.Page.Rest)
 	return nil
 }
 
-// show shows a part of the report of a round.
+// show shows a part of the report of a round, or all that is known as a line of JSON.
 func (w *Watch) show(judged result.Judgement, part func(report.Page, result.Judgement)) {
-	if w.Progress.Done(); !w.JSON {
-		part(w.Page(), judged)
+	w.Progress.Done()
+	if w.JSON {
+		result.WriteLine(w.Page(), judged)
+		return
 	}
+	part(w.Page(), judged)
 }
 
 // Editors save in different ways: they write into the file, or write another file and
