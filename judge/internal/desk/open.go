@@ -79,9 +79,9 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) 
 	var notes []string
 	for i, test := range sent.Tests {
 		note := "is new; judge test with --input and --answer judges on it."
-		if k := slices.IndexFunc(samples, func(s suite.Sample) bool { return sameWords(test.Input, string(s.Input)) }); k >= 0 {
+		if k := slices.IndexFunc(samples, func(s suite.Sample) bool { return texts.SameWords(test.Input, string(s.Input)) }); k >= 0 {
 			note = "is one of the suite's samples."
-			if !sameWords(test.Output, string(samples[k].Answer)) {
+			if !texts.SameWords(test.Output, string(samples[k].Answer)) {
 				note = "has the input of one of the suite's samples, but another answer."
 			}
 		}
@@ -94,8 +94,6 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) 
 	o.Title, o.Notes = fmt.Sprintf("%s is %s, %s", home, p.ID, p.Title), notes
 	return o, err
 }
-
-func sameWords(a, b string) bool { return slices.Equal(strings.Fields(a), strings.Fields(b)) }
 
 // ports are the ports to which Competitive Companion sends by default. Those of less common
 // tools come first, so that the judge rarely takes the port of another tool.

@@ -4,11 +4,11 @@ import (
 	"cmp"
 	"errors"
 	"slices"
-	"strings"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/texts"
 )
 
 // Refute finds moves that show why an output to a case is wrong: for the first position about
@@ -16,7 +16,7 @@ import (
 // claim, if it differs from the answer only in white space, or if the position is too large to
 // search. Refute also returns the position on which the output is wrong, nil if that is unknown.
 func Refute(r rules.Rules, c rules.Case, answer, output string) (*result.Refutation, rules.Position) {
-	if slices.Equal(strings.Fields(answer), strings.Fields(output)) {
+	if texts.SameWords(answer, output) {
 		return nil, nil
 	}
 	var on rules.Position

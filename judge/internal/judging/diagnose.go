@@ -155,11 +155,14 @@ func (d *diagnosis) diagnose(runner Runner) error {
 	if d.smallest.Verdict == result.JE {
 		return nil
 	}
-	full, err := runner.WithStack(d.ctx, d.smallest.TestResult)
-	if err != nil {
-		return err
+	if d.smallest.reached.How != result.AsItWas { // of the test itself that is known
+		full, err := runner.WithStack(d.ctx, d.smallest.TestResult)
+		if err != nil {
+			return err
+		}
+		d.smallest.TestResult = full
 	}
-	d.smallest.TestResult = full
+	var err error
 	for _, question := range []func() (*result.Hint, error){
 		d.chance, d.fromOutput, d.spacing, d.keptState, d.order, d.misread, d.edge,
 	} {
@@ -423,7 +426,7 @@ func (d *diagnosis) refute() {
 // if none does.
 func firstWrong(answers, outputs []string) int {
 	for i, answer := range answers {
-		if !sameWords(answer, outputs[i]) {
+		if !texts.SameWords(answer, outputs[i]) {
 			return i
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/texts"
 )
 
 // A reduced is a failing input, and how it was reached from that of the test.
@@ -388,8 +389,8 @@ func (r *reducer) smallest() bool {
 	return false
 }
 
-// small tries the small cases of the problem, if the failure is in a sample or the person's own
-// input: those are tried before them.
+// small tries the small cases of the problem, if the failure is in a sample: samples are tried before
+// them.
 func (r *reducer) small() {
 	if r.test.Sample == "" || len(r.best.Test.Cases) != 1 || r.slowly() {
 		return
@@ -424,7 +425,7 @@ func (r *reducer) smaller() bool {
 		text []byte
 	}
 	var drawn []written
-	for c := range testset.Draw(r.Rules, r.Seed()+1, draws) {
+	for c := range testset.Draw(r.Rules, r.seed()+1, draws) {
 		if text := r.Rules.Write([]rules.Case{c}); isSmaller(text, now) {
 			drawn = append(drawn, written{c, text})
 		}
@@ -434,8 +435,8 @@ func (r *reducer) smaller() bool {
 	return r.oneOf(lists.Each(drawn, func(w written) rules.Case { return w.Case }), end) >= 0
 }
 
-// Seed returns the seed of the trial's random cases.
-func (r *reducer) Seed() uint64 { return max(1, r.Answers.Seed) }
+// seed returns the seed of the trial's random cases.
+func (r *reducer) seed() uint64 { return max(1, r.Answers.Seed) }
 
 // oneOf tries cases, each in place of the only one, and takes the first on which the program fails. It
 // returns the number of that case, -1 for none.
@@ -480,7 +481,7 @@ func (r *reducer) together() bool {
 // way, if the others do not matter. It returns its number, -1 for none.
 func (r *reducer) firstOf(ran TestResult, outputs []string) int {
 	for i, output := range outputs {
-		if sameWords(output, ran.Test.Answers[i]) {
+		if texts.SameWords(output, ran.Test.Answers[i]) {
 			continue
 		}
 		one := ran
@@ -502,9 +503,6 @@ func (r *reducer) firstOf(ran TestResult, outputs []string) int {
 	}
 	return -1
 }
-
-// sameWords reports whether two texts have the same words.
-func sameWords(a, b string) bool { return slices.Equal(strings.Fields(a), strings.Fields(b)) }
 
 // confirm runs the program alone on the case that was seen to fail beside others. If it does not
 // fail there, the best is what was seen alone before.

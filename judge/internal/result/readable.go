@@ -3,8 +3,6 @@ package result
 import (
 	"fmt"
 	"strconv"
-
-	"grundy/judge/internal/sandbox"
 )
 
 // A Size is an amount of memory in KiB.
@@ -15,19 +13,6 @@ func (s Size) String() string { return fmt.Sprintf("%.1f MB", float64(s)/1024) }
 
 // KB returns the size as "65536KB".
 func (s Size) KB() string { return fmt.Sprintf("%dKB", int64(s)) }
-
-// Memory returns a peak memory as "2.1 MB", as "<7.5 MB" if it is only an upper bound, or as
-// "?" if it is unknown.
-func Memory(m sandbox.Memory) string {
-	if m.KiB == 0 {
-		return "?"
-	}
-	s := Size(m.KiB).String()
-	if m.AtMost {
-		s = "<" + s
-	}
-	return s
-}
 
 // Count returns a number of things: "1 case", "20,412 cases".
 func Count(n int, what string) string {

@@ -6,11 +6,11 @@ import (
 	"bytes"
 	"fmt"
 	"iter"
-	"slices"
 	"strings"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/texts"
 )
 
 // A Test is an input with its answer.
@@ -158,7 +158,7 @@ func (t Test) Excuse(output []byte, end rules.Ending) (why string) {
 	for i, c := range t.Cases {
 		said := ""
 		if ok && ended {
-			if said = list[i]; slices.Equal(strings.Fields(t.Answers[i]), strings.Fields(said)) {
+			if said = list[i]; texts.SameWords(t.Answers[i], said) {
 				continue
 			}
 		}
@@ -182,7 +182,7 @@ func (t Test) LeftOpen(output []byte) (open string) {
 	}
 	list := split(t.rules, t.Cases, strings.ReplaceAll(string(output), "\r\n", "\n"))
 	for i, part := range list {
-		if slices.Equal(strings.Fields(t.Answers[i]), strings.Fields(part)) {
+		if texts.SameWords(t.Answers[i], part) {
 			continue
 		}
 		if open = t.rules.LeftOpen(t.Cases[i], t.Answers[i], part); open == "" {

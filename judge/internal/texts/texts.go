@@ -4,6 +4,7 @@ package texts
 import (
 	"bytes"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -37,6 +38,9 @@ func Clip(s string, most int) string {
 	}
 	return s
 }
+
+// SameWords reports whether two texts have the same words, whatever white space is between them.
+func SameWords(a, b string) bool { return slices.Equal(strings.Fields(a), strings.Fields(b)) }
 
 // Window returns some lines of a text, from line first on, counted from 0. Long lines are
 // cut, and lines with invisible characters are quoted. A blank line is "", not `""`, which could be the

@@ -9,6 +9,7 @@ import (
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/texts"
 )
 
 var Room = rules.Room{
@@ -129,7 +130,7 @@ func withoutLastNode(c chess, output string) bool {
 		return slices.DeleteFunc(slices.Clone(successors), func(to int64) bool { return to == last })
 	})
 	answer, err := newRules().Answer(chess{without, c.positions})
-	return err != nil || slices.Equal(strings.Fields(answer.Text), strings.Fields(output))
+	return err != nil || texts.SameWords(answer.Text, output)
 }
 
 const (
