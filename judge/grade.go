@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -65,11 +66,13 @@ another text, compiler, limit or judge than before.
 --shard 2/3 judges the second of three shares, so that several machines can share the
 work. Then join their --resume files: judge grade --merge one two three.
 
+A program whose --seconds run out gets ten times as many seconds if it has passed all tests
+so far. If these run out, too, its verdict is INC, incomplete, and tests that were not tried
+count as not passed.
+
 --all tries every test, so that you can give points: 100 for a program that passes all, or
 else the average of the shares that it passes of each group of tests. --csv and --json have
-the tests of each group. A program whose --seconds run out gets ten times as many seconds if
-it has passed all tests so far. Tests that are not tried then count as not passed. A
-program that fails an input longer than the original allows is tried on parts of it too, and
+the tests of each group. A program that fails an input longer than the original allows is tried on parts of it too, and
 so has more tests than others.
 
 --seed N adds random cases of its own, so that a table of the usual answers does not pass.
@@ -128,7 +131,7 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 	if err != nil {
 		return err
 	}
-	return cmp.Or(show(j, cmd, c, report.Page.Class), results.Err(), acceptedIf(c.Accepted == len(c.Judgements)))
+	return cmp.Or(show(j, cmd, c, report.Page.Class), results.Err(), acceptedIf(!slices.ContainsFunc(c.Judgements, func(j result.Judgement) bool { return !enough(cmd, j.Verdict) })))
 }
 
 // tryPages makes sure that the pages of these people replace only reports, unless they are forced

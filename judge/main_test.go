@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
@@ -223,20 +224,27 @@ func TestLimitFlags(t *testing.T) {
 	}
 }
 
-// That the judge could not tell is its own failure, whatever else there was.
+// That the judge could not tell is its own failure, whatever else there was. A program that was not
+// tried on all tests is accepted only if that is what the person asked for.
 func TestOutcome(t *testing.T) {
+	usual, limited := judge{}.testCommand(), judge{}.testCommand()
+	if err := limited.Flags().Set("seconds", "1"); err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
+		cmd           *cobra.Command
 		first, second result.Verdict
 		want          string
 	}{
-		{result.AC, result.AC, ""}, {result.AC, result.PE, "not accepted"}, {result.JE, result.AC, "nim: samples/a: this machine is too busy"}, {result.WA, result.JE, "nim: samples/b: this machine is too busy"},
+		{usual, result.AC, result.AC, ""}, {usual, result.AC, result.INC, "not accepted"}, {limited, result.AC, result.INC, ""}, {limited, result.AC, result.WA, "not accepted"},
+		{usual, result.AC, result.PE, "not accepted"}, {usual, result.JE, result.AC, "nim: samples/a: this machine is too busy"}, {usual, result.WA, result.JE, "nim: samples/b: this machine is too busy"},
 	} {
 		r := judging.Result{Judgement: result.Judgement{Problem: "nim", Verdict: min(c.first, c.second)}}
 		for _, test := range []result.Test{{Name: "samples/a", Verdict: c.first}, {Name: "samples/b", Verdict: c.second}} {
-			if test.Verdict != result.AC {
+			if !test.Verdict.Passed() {
 				r.Failing = append(r.Failing, judging.TestResult{Outcome: test})
 			}
 		}
-		full.Fault(t, fmt.Sprintf("%v, %v", c.first, c.second), outcome(r), c.want)
+		full.Fault(t, fmt.Sprintf("%v, %v", c.first, c.second), outcome(c.cmd, r), c.want)
 	}
 }

@@ -87,7 +87,7 @@ func (j judge) hunt(cmd *cobra.Command, p problem, file string, flags huntFlags,
 	}
 	judged := r.Judgement
 	judged.Seed = flags.seed
-	if trial.By == result.ByLab && judged.Verdict == result.AC {
+	if trial.By == result.ByLab && judged.Verdict.Passed() {
 		judged.Notes = append(judged.Notes, result.Note{Kind: result.OnlyUpTo, Text: strconv.FormatInt(flags.to, 10)})
 	}
 	var notSaved error // it is printed anyway
@@ -95,5 +95,5 @@ func (j judge) hunt(cmd *cobra.Command, p problem, file string, flags huntFlags,
 		judged.Saved, notSaved = desk.KeepPair(flags.folder, p.ID+"-found", f.Input, f.Answer)
 	}
 	err = show(j, cmd, judged, func(_ report.Page, judged result.Judgement) { verdict.rest(judged) })
-	return cmp.Or(err, notSaved, outcome(r))
+	return cmp.Or(err, notSaved, outcome(cmd, r))
 }

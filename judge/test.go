@@ -28,8 +28,8 @@ func (j judge) testCommand() *cobra.Command {
 		Long: `Test builds FILE, a program in a language that judge doctor lists or an executable
 file, and runs it on the samples of the problem, all small cases, random cases (always
 the same; all legal cases if they are few), and the largest inputs. AC requires all of
-them, or with --seconds those that there is time for. Test finds the answers by
-playing the game. Cases that are too large for that are answered by a second exact
+them. If nothing fails, but the time was too short for all, the verdict is INC, incomplete;
+the exit status is then 1, unless you set --seconds. Test finds the answers by playing the game. Cases that are too large for that are answered by a second exact
 method, or else by the suite's own solution.
 
 Test stops at the first failure, shrinks the input unless it is an original sample, and
@@ -124,7 +124,7 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 			fmt.Fprintf(j.stderr, "judge: kept %d more beside them\n", more)
 		}
 	}
-	return r, cmp.Or(err, outcome(r))
+	return r, cmp.Or(err, outcome(cmd, r))
 }
 
 // An early is a report whose head is printed as soon as the verdict is known.
@@ -229,6 +229,12 @@ func (j judge) own(answers *testset.Answerer, how testFlags) ([]testset.Group, e
 }
 
 // outcome returns the error of a result, nil if the program is accepted.
-func outcome(r judging.Result) error {
-	return cmp.Or(r.Err(), acceptedIf(r.Verdict == result.AC))
+func outcome(cmd *cobra.Command, r judging.Result) error {
+	return cmp.Or(r.Err(), acceptedIf(enough(cmd, r.Verdict)))
+}
+
+// enough reports whether the program passed as many tests as the person asked for: all, or those
+// that --seconds allow.
+func enough(cmd *cobra.Command, v result.Verdict) bool {
+	return v == result.AC || v == result.INC && cmd.Flags().Changed("seconds")
 }

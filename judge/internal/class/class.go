@@ -141,7 +141,7 @@ func (r *round) judge(ctx context.Context) error {
 		trial.Answers.Seed, trial.Budget, trial.Shrink = r.Seed, r.Budget, 0
 		trial.Tests = trial.Whole()
 		judged, err := trial.Judge(ctx, workers)
-		if r.All && judged.Verdict == result.AC && judged.Cut() { // a busy machine must not cost points
+		if judged.Verdict == result.INC { // a busy machine must not cost points
 			trial.Budget *= 10
 			judged, err = trial.Judge(ctx, workers)
 		}

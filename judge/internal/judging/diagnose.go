@@ -27,7 +27,7 @@ func (t *Trial) explain(ctx context.Context, workers *sandbox.Pool, checkup *che
 	defer stop()
 	var err error
 	switch {
-	case r.Verdict == result.AC:
+	case r.Verdict.Passed():
 		r.Fault, err = t.hiddenFault(within, workers, checkup, r.accepted)
 	case r.Decisive != nil:
 		err = t.findings(ctx, within, workers, checkup, r)

@@ -100,6 +100,9 @@ func (t *Trial) find(ctx context.Context, workers *sandbox.Pool, r *Result) erro
 		r.Stricter = nil
 	}
 	r.Stats = result.StatsOf(r.Tests)
+	if r.Verdict == result.AC && (r.Cut() || r.Stats.Tried == 0) {
+		r.Verdict = result.INC
+	}
 	return nil
 }
 
@@ -157,7 +160,7 @@ type group struct {
 // group returns a group before its first test, which is tried in any case if must is set.
 func (t *Trial) group(source testset.Group, must bool) *group {
 	g := &group{Trial: t, source: source, end: t.end, results: make(map[int]TestResult)}
-	g.Group = result.Group{Kind: source.Kind, Count: source.Count, Note: source.Note, Verdict: result.AC, NotTried: !t.All}
+	g.Group = result.Group{Kind: source.Kind, Count: source.Count, Note: source.Note, Verdict: result.INC, NotTried: !t.All}
 	if !source.Whole() {
 		g.Chosen, g.ChosenOf = source.Chosen, source.Cases
 	}
@@ -297,6 +300,9 @@ func (g *group) close(stopped bool) {
 		g.Count = len(g.tests)
 	}
 	g.NotTried = g.Cut || !g.All && (len(g.tests) == 0 || stopped)
+	if g.decisive == nil && !g.NotTried {
+		g.Verdict = result.AC
+	}
 }
 
 // add takes the result on a test.

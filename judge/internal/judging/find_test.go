@@ -126,7 +126,7 @@ func TestTimeIsUp(t *testing.T) {
 	trial := tried(late(t), echoes("samples", 6, 8), counted(echoes("a", 6, 7)), counted(echoes("b", 25, 26)))
 	trial.All, trial.Budget = true, past
 	r := mustJudge(t, trial)
-	if got, want := outline(r), "AC | samples of 3: AC | a of 2: | b of 2:"; got != want || made > 0 {
+	if got, want := outline(r), "INC | samples of 3: AC | a of 2: | b of 2:"; got != want || made > 0 {
 		t.Errorf("%s, %d groups made; want %s, 0", got, made, want)
 	}
 	for _, group := range r.Groups {

@@ -36,7 +36,7 @@ var english words.Language = words.English{}
 func (r *run) decide(judged judging.Result) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if judged.Verdict != result.AC {
+	if !judged.Verdict.Passed() {
 		r.head = english.Head(judged.Verdict.String(), judged.Judgement)
 	}
 	return nil

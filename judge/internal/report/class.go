@@ -17,7 +17,7 @@ import (
 func (p Page) Class(class result.Class) {
 	p.people(class)
 	for _, j := range class.Judgements {
-		if j.Verdict != result.AC && j.Verdict != result.JE || j.Fault != nil || j.Verdict == result.AC && j.Cut() { // Failed has those
+		if j.Verdict != result.AC && j.Verdict != result.JE || j.Fault != nil { // Failed has those
 			p.blank()
 			p.classFault(j, class.Scored)
 		}
@@ -76,7 +76,7 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 	switch test, f := j.Decided(), j.Decisive(); {
 	case j.Verdict == result.CE:
 		p.sentence("    ", "", firstError(j.Compiler))
-	case j.Verdict == result.AC && j.Cut():
+	case j.Verdict == result.INC:
 		p.sentence("    ", "", lang.Tried(j))
 	case test != nil && f != nil:
 		shown := failureOf(lang, j, *f)
@@ -98,7 +98,7 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 		p.sentence("    ", "", lang.Fault(*j.Fault))
 	}
 	if scored && len(j.Groups) > 0 {
-		p.Indented(lang.Passed(j.Groups, j.Cut() && j.Verdict != result.AC), "  ")
+		p.Indented(lang.Passed(j.Groups, j.Cut() && j.Verdict != result.INC), "  ")
 	}
 	p.sentence("", "", lang.Stricter(j.Stricter))
 	p.Whole(p.label(words.MoreLabel), words.CommandLine(j.Again()), "  ")

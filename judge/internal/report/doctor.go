@@ -15,9 +15,9 @@ func (p Page) Doctor(m result.Machine) {
 	verdict, gaps := "All protections hold. A test program tried to break each one.", []string{}
 	t := p.table("llw", "a program cannot", "holds", "enforced by, or why not")
 	for _, protection := range m.Protections {
-		holds := p.colored("NO", false)
+		holds := p.colored("NO", bad)
 		if protection.Held {
-			holds = p.colored("yes", true)
+			holds = p.colored("yes", good)
 		}
 		t.add(protection.Meaning, holds, protection.Detail)
 		if protection.Hole != "" {

@@ -112,7 +112,8 @@ func reports() map[string]result.Judgement {
 	stricter.NotEnforced, stricter.Notes = []string{"memory"}, []result.Note{{Kind: result.LeftRunning}}
 	cut := all["accepted"]
 	cut.Groups = slices.Clone(cut.Groups)
-	cut.Groups[2].Cut, cut.Groups[2].NotTried = true, true
+	cut.Groups[2].Cut, cut.Groups[2].NotTried, cut.Groups[2].Verdict = true, true, result.INC
+	cut.Verdict, cut.Budget = result.INC, 60*second
 	fault := all["accepted"]
 	fault.Fault = &result.Fault{Source: "mine.cpp", Line: 12, Code: "    n += 1;", What: result.Overflow, Text: "2147483647 + 1", Type: "int", Accepted: true, Input: []byte("1\n0\n")}
 	every := all["accepted"]
@@ -122,7 +123,7 @@ func reports() map[string]result.Judgement {
 	found := all["hunt"]
 	found.Saved = "found/hdu1850-found.in"
 	late := all["hunt in vain"]
-	late.Groups, late.Budget, late.Seed = cut.Groups, 5*second, 2
+	late.Verdict, late.Groups, late.Budget, late.Seed = result.INC, cut.Groups, 5*second, 2
 	all["stricter"], all["out of time"], all["fault"], all["all cases"] = stricter, cut, fault, every
 	all["compilation"], all["hunt"], all["hunt in vain"] = broken, found, late
 	return all

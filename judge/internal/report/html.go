@@ -48,8 +48,12 @@ func Templates() *template.Template {
 		"head":    func(j Shown) string { return lang.Head(j.Verdict.String(), j.Judgement) },
 		"found":   func(f failure) string { return lang.Found(f.Verdict.String(), f.Finding) },
 		"accepted": func(j Shown) string {
+			if j.Stats.Tried == 0 {
+				return lang.Accepted(j.Verdict.String(), j.Judgement)
+			}
 			return lang.Accepted(j.Verdict.String(), j.Judgement) + " " + lang.Used(j.Judgement)
 		},
+		"mood":     moodOf,
 		"tried":    func(j Shown) string { return lang.Tried(j.Judgement) },
 		"failed":   func(j Shown) string { return lang.Failed(j.Judgement, true) },
 		"hunted":   func(j Shown) bool { return j.By == result.ByStress || j.By == result.ByLab },

@@ -89,7 +89,11 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 			s.add(test.Name, test.CPU, fault)
 		}
 		if why := english.Untried(group); why != "" {
-			s.add(english.Kind(group.Kind), 0, &junitFault{XMLName: skipped, Message: why})
+			fault := &junitFault{XMLName: skipped, Message: why}
+			if group.Cut {
+				fault.Type = result.INC.String()
+			}
+			s.add(english.Kind(group.Kind), 0, fault)
 		}
 	}
 	for _, test := range j.Unanswered {

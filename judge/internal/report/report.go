@@ -157,12 +157,33 @@ func (p Page) excerpt(b []byte) { p.indented(excerpt(p.lang(), b, verboseLines))
 // notEnforced names the protections that do not hold here, if any.
 func (p Page) notEnforced(names []string) { p.Wrapped(p.lang().NotEnforced(names)) }
 
-func (p Page) verdict(v result.Verdict) string { return p.colored(v.String(), v == result.AC) }
+// verdict returns a verdict in its color.
+func (p Page) verdict(v result.Verdict) string { return p.colored(v.String(), moodOf(v.String())) }
 
-// colored returns a word in green if it is good, otherwise in red.
-func (p Page) colored(word string, good bool) string {
+// A mood is how good something is. It is also the name of a style on pages.
+type mood string
+
+const (
+	good mood = "good"
+	part mood = "part" // good so far
+	bad  mood = "bad"
+)
+
+// moodOf returns the mood of a verdict, by its letters.
+func moodOf(letters string) mood {
+	switch letters {
+	case result.AC.String():
+		return good
+	case result.INC.String():
+		return part
+	}
+	return bad
+}
+
+// colored returns a word in the color of a mood.
+func (p Page) colored(word string, m mood) string {
 	if p.Color {
-		word = text.Escape(word, map[bool]text.Color{true: text.FgGreen, false: text.FgRed}[good].EscapeSeq())
+		word = text.Escape(word, map[mood]text.Color{good: text.FgGreen, part: text.FgYellow, bad: text.FgRed}[m].EscapeSeq())
 	}
 	return word
 }

@@ -135,7 +135,10 @@ func TestPrinted(t *testing.T) {
 		}) + "END"
 	}
 	class := func(cut bool) string {
-		j := result.Judgement{By: result.ByTest, Problem: "hdu1847", Submission: "slow.py", Verdict: result.AC, Groups: []result.Group{{Kind: result.Random, Cut: cut}}}
+		j := result.Judgement{By: result.ByTest, Problem: "hdu1847", Submission: "slow.py", Verdict: result.AC, Stats: result.Stats{Tried: 1, Passed: 1}, Groups: []result.Group{{Kind: result.Random, Cut: cut}}}
+		if cut {
+			j.Verdict = result.INC
+		}
 		return printed(80, func(p Page) { p.Class(result.Class{Suite: result.SuiteOf(j)}) })
 	}
 	for _, c := range []struct{ text, want string }{
@@ -143,7 +146,8 @@ func TestPrinted(t *testing.T) {
 		{doctor(""), "\nAll protections hold. A test program tried to break each one.\nEND"},
 		{doctor("16 MB more"), "\nGaps in the protections:\n  memory: 16 MB more\n"},
 		{doctor("16 MB more"), "\nAll protections hold, except for the gaps above. A test program tried to break\neach one.\nEND"},
-		{class(true), "slow.py  AC as far as time allowed\n    no random cases"},
+		{class(true), "0 of 1 program accepted.\n"},
+		{class(true), "slow.py  INC, incomplete\n    no random cases"},
 	} {
 		if !strings.Contains(c.text, c.want) {
 			t.Errorf("got\n%s\nwithout\n%s", c.text, c.want)

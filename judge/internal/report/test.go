@@ -56,7 +56,7 @@ func (p Page) rows(text string) (n int) {
 // example.
 func (p Page) Head(j result.Judgement) {
 	p.program(j)
-	if j.Verdict == result.AC {
+	if j.Verdict.Passed() {
 		p.accepted(j)
 	} else {
 		p.Wrapped(p.lang().Head(p.verdict(j.Verdict), j))
@@ -70,7 +70,7 @@ func (p Page) Rest(j result.Judgement) {
 		p.indented(j.Compiler)
 	case j.Verdict == result.JE && j.Error != "":
 		p.indented(j.Error)
-	case j.Verdict != result.AC:
+	case !j.Verdict.Passed():
 		p.failed(j)
 	case j.Fault != nil:
 		p.blank()
@@ -91,7 +91,7 @@ func (p Page) Rest(j result.Judgement) {
 		p.Wrapped(texts.Line(p.lang().Isolated(j)))
 	}
 	p.kept(j.Saved)
-	if j.Verdict != result.AC || !p.Submitting {
+	if !j.Verdict.Passed() || !p.Submitting {
 		p.next(j.Steps())
 	}
 }
@@ -105,19 +105,16 @@ func (p Page) program(j result.Judgement) {
 	p.Whole(texts.Line(p.lang().At(j.Problem, j.Home))+"  ", name, "")
 }
 
-// accepted prints what an accepted program has passed.
+// accepted prints what a program has passed that failed nowhere.
 func (p Page) accepted(j result.Judgement) {
 	lang, hunt := p.lang(), j.By == result.ByStress || j.By == result.ByLab
 	switch {
-	case j.Foreign && len(j.Groups) == 0:
-		p.Wrapped(p.label(words.NoVerdict))
-		return
-	case hunt:
+	case hunt || j.Stats.Tried == 0:
 		p.Wrapped(lang.Accepted(p.verdict(j.Verdict), j))
 	default:
 		p.Wrapped(lang.Accepted(p.verdict(j.Verdict), j) + " " + lang.Used(j))
 	}
-	if hunt || p.Verbose {
+	if hunt || p.Verbose || j.Verdict == result.INC {
 		p.Indented(lang.Tried(j), "  ")
 	}
 	if hunt {

@@ -24,7 +24,7 @@ func (j Judgement) Points() int {
 	sum := 0.
 	for _, g := range j.Groups {
 		switch {
-		case g.Verdict == AC && !g.Cut:
+		case g.Verdict == AC:
 			sum++
 		case g.Tried > 0:
 			sum += float64(g.Passed) / float64(max(g.Count, g.Tried))

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"grundy/judge/internal/texts"
 )
@@ -26,6 +27,8 @@ func (j Judgement) Steps() []Command {
 		return nil
 	case j.Verdict == AC:
 		return j.accepted()
+	case j.Verdict == INC:
+		return j.longer()
 	}
 	f := j.Decisive()
 	if f == nil {
@@ -82,14 +85,23 @@ func (j Judgement) accepted() []Command {
 	random := slices.ContainsFunc(j.Groups, func(g Group) bool { return g.Kind == Random })
 	switch {
 	case j.Fault != nil: // stress finds no such fault
-	case j.By == ByTest && j.Cut():
-		next = append(next, j.on("stress"))
 	case random:
 		again := j.on("stress")
 		again.Args = append(again.Args, "--seed", strconv.FormatUint(max(1, j.Seed)+1, 10))
 		next = append(next, again)
 	}
 	return next
+}
+
+// longer returns the command that judges with more time, if time ran out.
+func (j Judgement) longer() []Command {
+	const times = 5
+	if !j.Cut() || j.Budget == 0 {
+		return nil
+	}
+	more := j.Again()
+	more.Args = append(more.Args, "--seconds", strconv.FormatFloat(time.Duration(j.Budget).Seconds()*times, 'f', -1, 64))
+	return []Command{more}
 }
 
 // on returns a command on the program, under the same limits.

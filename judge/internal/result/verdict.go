@@ -18,6 +18,7 @@ const (
 	RE                 // runtime error
 	PE                 // presentation error
 	WA                 // wrong answer
+	INC                // incomplete: no test failed, and some were not tried
 	AC                 // accepted
 )
 
@@ -30,6 +31,7 @@ var words = [...]struct{ short, long string }{
 	RE:  {"RE", "runtime error"},
 	PE:  {"PE", "presentation error"},
 	WA:  {"WA", "wrong answer"},
+	INC: {"INC", "incomplete"},
 	AC:  {"AC", "accepted"},
 }
 
@@ -52,6 +54,9 @@ func (v *Verdict) UnmarshalText(text []byte) error {
 	}
 	return fmt.Errorf("no verdict %q", text)
 }
+
+// Passed reports whether all tests that were tried are accepted.
+func (v Verdict) Passed() bool { return v == AC || v == INC }
 
 // ByLimit reports whether a verdict may depend on the machine.
 func (v Verdict) ByLimit() bool { return v == TLE || v == MLE || v == JE }

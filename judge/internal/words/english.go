@@ -115,7 +115,7 @@ func (e English) Methods(m result.Methods) string {
 var englishVerdicts = map[result.Verdict]string{
 	result.JE: "judge error", result.CE: "compilation error", result.MLE: "memory limit exceeded",
 	result.OLE: "output limit exceeded", result.TLE: "time limit exceeded", result.RE: "runtime error",
-	result.PE: "presentation error", result.WA: "wrong answer", result.AC: "accepted",
+	result.PE: "presentation error", result.WA: "wrong answer", result.INC: "incomplete", result.AC: "accepted",
 }
 
 // Verdict returns a verdict in full.

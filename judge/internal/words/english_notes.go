@@ -55,7 +55,7 @@ var englishLabels = map[Label]string{
 	Printed: "printed:  ", Expected: "expected: ", OutputHead: "Output:", ErrorHead: "End of standard error:", OnInput: "on the input:",
 	WhyWrong: "Why it is wrong:", HintLabel: "Hint: ", NoteLabel: "note: ", NextLabel: "next: ", MoreLabel: "more: ", LimitsLabel: "limits   ",
 	AnswersBy: "answers: ", Repeat: "repeat: ", AnswerFile: "answer: ", ToSee: "to see it: ", NothingText: "(nothing)", BlankLine: "(blank line)",
-	NoVerdict: "No verdict: no test has an answer.", NotJudged: "not judged: ", NoAnswer: "the test has no answer", NotTried: "not tried",
+	NotJudged: "not judged: ", NoAnswer: "the test has no answer", NotTried: "not tried",
 	Compilation: "compilation", Judging: "judging", Original: "original", KeptLabel: "Kept: ",
 
 	ColumnProblem: "problem", ColumnTitle: "title", ColumnBy: "by", ColumnProgram: "program", ColumnVerdict: "verdict", ColumnTests: "tests",

@@ -51,8 +51,10 @@ func (e English) Accepted(letters string, j result.Judgement) string {
 	switch {
 	case hunt:
 		return fmt.Sprintf("%s: %s checked, no failure found.", letters, e.Count(j.Cases(), Case))
-	case j.Cut():
-		return fmt.Sprintf("%s: accepted as far as time allowed, %s; --seconds allows more.", letters, passed)
+	case j.Stats.Tried == 0:
+		return fmt.Sprintf("%s: incomplete, since no test has an answer.", letters)
+	case j.Verdict == result.INC:
+		return fmt.Sprintf("%s: incomplete, %s; time ran out before the rest.", letters, passed)
 	}
 	return fmt.Sprintf("%s: %s.", letters, passed)
 }
@@ -69,7 +71,7 @@ func (e English) passed(j result.Judgement) string {
 		return "right on your own input"
 	case j.Cases() == 0:
 		return "right on " + e.Count(j.Stats.Tried, Test)
-	case j.Cut():
+	case j.Verdict == result.INC:
 		return "right on " + e.Count(j.Cases(), Case)
 	}
 	return "right on all tests, " + e.Count(j.Cases(), Case)
@@ -93,7 +95,7 @@ func (e English) exhausted(j result.Judgement) string {
 
 // proved reports whether the program was right on all legal cases.
 func proved(g result.Group) bool {
-	return g.Kind == result.All && g.Verdict == result.AC && g.Tried > 0 && g.ChosenOf == 0 && !g.Cut && !g.NotTried
+	return g.Kind == result.All && g.Verdict == result.AC && g.Tried > 0 && g.ChosenOf == 0
 }
 
 // legal counts legal cases, or inputs if each has one case.
@@ -168,7 +170,7 @@ func (e English) chosen(g result.Group) string {
 	case g.Kind == result.All && g.ChosenOf > 0:
 	case g.ChosenOf > 0:
 		why = append(why, fmt.Sprintf("chosen from %s, since each needs a run of its own", e.Number(g.ChosenOf)))
-	case g.Kind == result.Random && g.Verdict == result.AC && !g.NotTried && g.Note != "":
+	case g.Kind == result.Random && g.Verdict == result.AC && g.Note != "":
 		why = append(why, "sizes of every magnitude: "+g.Note)
 	}
 	return strings.Join(why, "; ")
@@ -350,8 +352,6 @@ func (e English) Passed(groups []result.Group, outOfTime bool) string {
 // ClassVerdict is the verdict on a program in a class.
 func (e English) ClassVerdict(letters string, j result.Judgement) string {
 	switch test := decided(j); {
-	case j.Verdict == result.AC && j.Cut():
-		return fmt.Sprintf("%s as far as time allowed", letters)
 	case j.Verdict == result.AC:
 		return letters
 	case test == "":

@@ -22,7 +22,6 @@ const (
 	ToSee       Label = "to see it"
 	NothingText Label = "nothing"
 	BlankLine   Label = "blank line"
-	NoVerdict   Label = "no verdict"
 	NotJudged   Label = "not judged"
 	NoAnswer    Label = "no answer"
 	NotTried    Label = "not tried"

@@ -179,6 +179,9 @@ func TestAccepted(t *testing.T) {
 	}
 	inputs, cut, chosen, solved := whole, whole, whole, whole
 	inputs.Tried, cut.Cut, chosen.ChosenOf, solved.AnsweredBy.Solution = 9, true, 20, 7
+	cut.Verdict = result.INC
+	incomplete := of(cut)
+	incomplete.Verdict = result.INC
 	hunt := of(result.Group{Kind: result.Samples, Verdict: result.AC, Stats: result.Stats{Tried: 2}}, result.Group{Kind: result.Small, Cases: 66, Stats: result.Stats{Tried: 1}},
 		result.Group{Kind: result.Random, Cases: 20000, Cut: true, Stats: result.Stats{Tried: 5}}, result.Group{Kind: result.Extreme})
 	hunt.By, hunt.Budget = result.ByStress, 5*second
@@ -188,7 +191,8 @@ func TestAccepted(t *testing.T) {
 		{e.Accepted("AC", of(whole)), "AC: right on all 9 legal cases."},
 		{e.Accepted("AC", of(inputs)), "AC: right on all 9 legal inputs."},
 		{e.Accepted("AC", of(solved)), "AC: right on all 9 legal cases (the suite's solution answered 7)."},
-		{e.Accepted("AC", of(cut)), "AC: accepted as far as time allowed, right on 9 cases; --seconds allows more."},
+		{e.Accepted("INC", incomplete), "INC: incomplete, right on 9 cases; time ran out before the rest."},
+		{e.Accepted("INC", result.Judgement{Verdict: result.INC, Foreign: true}), "INC: incomplete, since no test has an answer."},
 		{e.Accepted("AC", of(chosen)), "AC: right on all tests, 9 cases."},
 		{e.Accepted("AC", usual), "AC: right on all tests, 1,077 cases."},
 		{e.Accepted("AC", hunt), "AC: 20,066 cases checked, no failure found."},
