@@ -146,7 +146,7 @@ func (r Runner) checked(got TestResult) TestResult {
 
 // Alone is Once while this process does nothing else. The program may take a tenth more time
 // than its limit, to show how close it is. If it ends within that, but other programs keep
-// the machine busy, Alone tries it again, and the result says that this is too close to tell.
+// the machine busy, Alone tries it again.
 func (r Runner) Alone(ctx context.Context, test testset.Test) (got TestResult, err error) {
 	const tries = 3
 	return r.alone(ctx, test, tries)
@@ -171,16 +171,11 @@ func (r Runner) alone(ctx context.Context, test testset.Test, tries int) (got Te
 		}
 		end = r.End
 		got = decide(r.Limits, test, ran)
-		busy := ran.Wall > ran.CPU*3/2
-		if got.Verdict != result.TLE || ran.Stop != sandbox.NotStopped || !busy {
-			return r.checked(got), nil
+		if got.Verdict != result.TLE || ran.Stop != sandbox.NotStopped || !ran.Busy() {
+			break
 		}
 	}
-	if limit, ok := result.ReasonOf[result.Limit](got.Reasons); ok {
-		limit.TooClose = true
-		got.Reasons = result.Reasons{limit}
-	}
-	return got, nil
+	return r.checked(got), nil
 }
 
 // freeOutput is how much a program may print where there is no answer, or the answer does
@@ -252,7 +247,7 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	raisedTime, raisedMemory := limits.Raised()
 	ofTime := func(resource result.Resource) result.Limit {
 		return result.Limit{Of: resource, CPU: result.Duration(r.CPU), Idle: result.Duration(r.Idle), Time: result.Duration(limits.Time),
-			ProblemTime: raisedTime}
+			ProblemTime: raisedTime, Busy: r.Busy()}
 	}
 	switch {
 	case limits.Memory > 0 && (r.Stop == sandbox.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):

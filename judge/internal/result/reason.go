@@ -76,7 +76,7 @@ type Limit struct {
 	ProblemMemory Size     `json:"problem_memory_limit_kib,omitempty"`
 
 	StackFull bool `json:"stack_full,omitempty"`
-	TooClose  bool `json:"too_close,omitempty"` // and the machine was too busy to tell
+	Busy      bool `json:"machine_busy,omitempty"` // of a limit of time: the machine did much else meanwhile
 }
 
 // A Resource is what a limit is of.

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"runtime"
+	"time"
 )
 
 // A helper does not exist on this system.
@@ -19,6 +20,9 @@ func startHelper(context.Context, Options) (*helper, error) {
 }
 
 func beHelper() {}
+
+// machineWork is not known here.
+func machineWork() (work time.Duration, ok bool) { return 0, false }
 
 // try returns the protections: none is held.
 func (s *Sandbox) try(context.Context) ([]Protection, error) { return s.Protections(), nil }

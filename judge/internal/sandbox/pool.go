@@ -95,7 +95,12 @@ func (p *Pool) RunAlone(ctx context.Context, end time.Time, command Command) (Re
 	if !end.IsZero() && time.Now().After(end) {
 		return Result{}, ErrLate
 	}
-	return p.run(ctx, command)
+	before, _ := machineWork()
+	r, err := p.run(ctx, command)
+	if after, ok := machineWork(); ok {
+		r.Others = max(0, after-before-r.CPU)
+	}
+	return r, err
 }
 
 func (p *Pool) run(ctx context.Context, command Command) (Result, error) {

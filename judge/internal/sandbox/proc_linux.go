@@ -79,6 +79,19 @@ func (p *proc) machineIdle() time.Duration {
 	return time.Duration(idle+waiting) * tick
 }
 
+// machineWork returns for how long the machine's processors have worked, in total, for this system
+// and for others that share them.
+func machineWork() (work time.Duration, ok bool) {
+	text, err := os.ReadFile("/proc/stat")
+	for n := 1; n <= 8; n++ { // user nice system idle iowait irq softirq steal
+		var ticks int64
+		if ticks, text = number(text); n != 4 && n != 5 {
+			work += time.Duration(ticks) * tick
+		}
+	}
+	return work, err == nil
+}
+
 // newestTask returns the number of the process or thread that was started last.
 func (p *proc) newestTask() int64 {
 	text := p.read(0, 0, "loadavg")

@@ -22,7 +22,14 @@ type Result struct {
 	CPU    time.Duration // processor time of the program and everything it started
 	Wall   time.Duration
 	Idle   time.Duration // time in which it neither worked nor waited for a processor
+	Others time.Duration // of a run alone: the processor time that the rest of the machine took meanwhile, 0 if the system does not tell
 	Memory Memory
+}
+
+// Busy reports whether the machine did so much else during the run that the program may have taken
+// more time for it, by the clock or by the processor, whose caches it shares.
+func (r Result) Busy() bool {
+	return r.Others > r.Wall/4 || r.Wall-r.CPU-r.Idle > r.CPU/2
 }
 
 // A Memory is a peak of resident memory.

@@ -296,3 +296,24 @@ func spin(d time.Duration) {
 	for start := time.Now(); time.Since(start) < d; {
 	}
 }
+
+// A program that sleeps does not make the machine busy; one that waits for a processor, or that shares
+// the machine, was disturbed.
+func TestBusy(t *testing.T) {
+	const ms = time.Millisecond
+	for _, c := range []struct {
+		what string
+		r    Result
+		want bool
+	}{
+		{"undisturbed", Result{CPU: 100 * ms, Wall: 101 * ms, Others: 10 * ms}, false},
+		{"sleeps", Result{CPU: 100 * ms, Wall: 900 * ms, Idle: 790 * ms}, false},
+		{"two threads", Result{CPU: 200 * ms, Wall: 101 * ms}, false},
+		{"waits", Result{CPU: 100 * ms, Wall: 300 * ms}, true},
+		{"shares", Result{CPU: 100 * ms, Wall: 101 * ms, Others: 90 * ms}, true},
+	} {
+		if got := c.r.Busy(); got != c.want {
+			t.Errorf("%s: busy %v", c.what, got)
+		}
+	}
+}

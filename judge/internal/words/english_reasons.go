@@ -110,10 +110,13 @@ func (e English) Limit(l result.Limit) string {
 	case result.ErrorOutput:
 		return fmt.Sprintf("wrote more than %s to standard error", bytes(l.Bytes))
 	case result.StillOn:
+		if l.Busy {
+			return fmt.Sprintf("still running after %s of CPU time; the limit is %s%s. The machine was busy with other work: try again when it is idle", e.Duration(l.CPU), e.Duration(l.Time), time)
+		}
 		return fmt.Sprintf("still running after %s of CPU time; the limit is %s%s", e.Duration(l.CPU), e.Duration(l.Time), time)
 	case result.CPUTime:
-		if l.TooClose {
-			return fmt.Sprintf("used %s of CPU time; the limit is %s%s. This is too close to tell on this machine, which is busy", seconds(l.CPU), seconds(l.Time), time)
+		if l.Busy {
+			return fmt.Sprintf("used %s of CPU time; the limit is %s%s. The machine was busy with other work: try again when it is idle", seconds(l.CPU), seconds(l.Time), time)
 		}
 		return fmt.Sprintf("used %s of CPU time; the limit is %s%s", seconds(l.CPU), seconds(l.Time), time)
 	case result.IdleTime:

@@ -88,7 +88,8 @@ func TestReasons(t *testing.T) {
 		{e.Limit(result.Limit{Of: result.ErrorOutput, Bytes: 1 << 20}), "wrote more than 1 MB to standard error"},
 		{e.Limit(result.Limit{Of: result.StillOn, CPU: 1100 * ms, Time: second, ProblemTime: 500 * ms}), "still running after 1.1 s of CPU time; the limit is 1 s (problem: 500 ms)"},
 		{e.Limit(result.Limit{Of: result.CPUTime, CPU: 1003 * ms, Time: second}), "used 1.003 s of CPU time; the limit is 1 s"},
-		{e.Limit(result.Limit{Of: result.CPUTime, CPU: 1003 * ms, Time: second, TooClose: true}), "used 1.003 s of CPU time; the limit is 1 s. This is too close to tell on this machine, which is busy"},
+		{e.Limit(result.Limit{Of: result.CPUTime, CPU: 1003 * ms, Time: second, Busy: true}), "used 1.003 s of CPU time; the limit is 1 s. The machine was busy with other work: try again when it is idle"},
+		{e.Limit(result.Limit{Of: result.StillOn, CPU: 1100 * ms, Time: second, Busy: true}), "still running after 1.1 s of CPU time; the limit is 1 s. The machine was busy with other work: try again when it is idle"},
 		{e.Limit(result.Limit{Of: result.IdleTime, Idle: 2 * second, CPU: 10 * ms, Time: second}), "idle for 2 s, with 10 ms of CPU time used; the limit is 1 s"},
 
 		{e.Crash(result.Crash{Death: "exit status 1", Said: "IndexError: no"}), "exit status 1: IndexError: no"},
