@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"time"
 
@@ -199,17 +198,14 @@ func nearly(r TestResult, limits result.Limits) bool {
 
 // Command is how the program is run on a test.
 func (r Runner) Command(test testset.Test) sandbox.Command {
-	env := slices.Clone(r.Program.Env)
-	language, _ := toolchain.Named(r.Program.Language)
-	if variable := language.MemoryVariable; variable != "" && r.Limits.Memory > 0 {
-		// Or else the garbage collector, which does not know of the limit, would pass
-		// it now and then with a program that needs much less. It counts neither the
-		// program's code nor what it is about to give back.
-		env = append(env, fmt.Sprintf("%s=%dKiB", variable, r.Limits.Memory*5/8))
+	args, env := r.Program.Args, slices.Clone(r.Program.Env)
+	if language, _ := toolchain.Named(r.Program.Language); language.Heap != nil && r.Limits.Memory > 0 {
+		options, variables := language.Heap(int64(r.Limits.Memory))
+		args, env = slices.Insert(slices.Clone(args), 1, options...), append(env, variables...)
 	}
 	return sandbox.Command{
 		Folder: r.Program.Folder,
-		Args:   r.Program.Args,
+		Args:   args,
 		Env:    env,
 		Input:  test.Input,
 		Limits: sandbox.Limits{

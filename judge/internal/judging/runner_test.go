@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -114,7 +115,7 @@ func TestComplaint(t *testing.T) {
 }
 
 // A garbage collector is told of the limit of memory, where there is one of both.
-func TestMemoryVariable(t *testing.T) {
+func TestHeap(t *testing.T) {
 	program := compileOne(t, `fmt.Fprintln(out, os.Getenv("GOMEMLIMIT"))`)
 	for _, c := range []struct {
 		memory result.Size
@@ -129,6 +130,35 @@ func TestMemoryVariable(t *testing.T) {
 	program.Language = "C"
 	if env := (Runner{Workers: workers, Program: program, Limits: result.Limits{Memory: 1000}}).Command(testset.Test{}).Env; len(env) > 0 {
 		t.Errorf("a program without a garbage collector gets %v", env)
+	}
+}
+
+// A program may take all memory up to its limit, in each language: a runtime with bounds of its own is
+// told of the limit.
+func TestHeaps(t *testing.T) {
+	full.Test(t)
+	for file, text := range map[string]string{
+		"a.c":       `#include <stdlib.h>` + "\n" + `int main(void) { for (int i = 0; i < MB; i++) for (int k = 0; k < 256; k++) ((volatile char *)malloc(4096))[9] = 1; }`,
+		"a.cpp":     `#include <vector>` + "\n" + `int main() { std::vector<char> a(MB << 20, 1); return a[5] - 1; }`,
+		"a.go":      `package main; func main() { var a [][]byte; for i := 0; i < MB; i++ { b := make([]byte, 1<<20); for k := range b { b[k] = 1 }; a = append(a, b) }; if a[0][0] != 1 { panic("") } }`,
+		"Main.java": `public class Main { public static void main(String[] x) { byte[][] a = new byte[MB][]; for (int i = 0; i < MB; i++) a[i] = new byte[1 << 20]; if (a[0][0] == 1) System.exit(1); } }`,
+		"a.js":      `const a = []; for (let i = 0; i < MB; i++) a.push(new Array(1 << 17).fill(1.5)); if (a[0][0] === 1) process.exit(1);`,
+		"a.py":      `a = [b"x" * (1 << 20) for i in range(MB)]`,
+		"a.rs":      `fn main() { let mut a = Vec::new(); for i in 0..MB { a.push(vec![i as u8 | 1; 1 << 20]); } if a[0][0] == 0 { panic!() } }`,
+	} {
+		t.Run(file, func(t *testing.T) {
+			const limit = 640 // in MB
+			for mb, want := range map[int]result.Verdict{limit * 3 / 4: result.AC, limit * 9 / 8: result.MLE} {
+				program := toolchain.MustText(t, file, []byte(strings.ReplaceAll(text, "MB", strconv.Itoa(mb))))
+				pool := sandbox.NewPool(program.Read)
+				defer pool.Close()
+				runner := Runner{Workers: pool, Program: program, Limits: result.Limits{Time: time.Minute, Memory: limit << 10}}
+				r, err := runner.Run(context.Background(), testset.Test{})
+				if err != nil || r.Verdict != want || program.Fault != "" {
+					t.Errorf("%d MB: %v, %+v, %v, %s; want %v", mb, r.Verdict, r.Reasons, err, program.Fault, want)
+				}
+			}
+		})
 	}
 }
 

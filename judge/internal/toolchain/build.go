@@ -212,6 +212,8 @@ func (j job) compile(ctx context.Context, folder string) (fault string, ran sand
 		err = fmt.Errorf("%s: %s", j.tool.Path, r.Death)
 	case r.Stop == sandbox.Starved:
 		err = fmt.Errorf("this machine is too busy: %s got %.1f s of processor time in %.0f s; try again when it is idle", j.tool.Path, r.CPU.Seconds(), r.Wall.Seconds())
+	case fileTooLarge().MatchString(said): // the message blames the compiler
+		fault = fmt.Sprintf("%s: the program would be larger than %d MB. An array with an initial value other than 0 is a part of it: fill the array in main instead", j.name, maxExecutable>>20)
 	case r.Stop == sandbox.AtOutput:
 		fault = strings.TrimLeft(cut(said, maxLines)+"\n", "\n") + why
 	case why != "":
@@ -226,6 +228,10 @@ func (j job) compile(ctx context.Context, folder string) (fault string, ran sand
 	}
 	return fault, r, err
 }
+
+// fileTooLarge matches the complaint of a compiler that could not write a file, since it is too large
+// for the sandbox.
+var fileTooLarge = texts.Pattern(`(?i)File size limit exceeded|file too large|SIGXFSZ`)
 
 // Go builds programs of one file each, given by name. The files may use the standard library and
 // a version of the language such as "1.4"; "" is the compiler's own. Build constraints are ignored.

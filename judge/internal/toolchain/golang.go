@@ -26,7 +26,11 @@ var golang = Language{
 	ask:     askGo,
 	trial:   "package main\n\nimport \"fmt\"\n\nfunc main() { fmt.Println() }\n",
 
-	MemoryVariable: "GOMEMLIMIT",
+	// Or else the garbage collector would pass the limit now and then with a program that needs
+	// much less. It counts neither the program's code nor what it is about to give back.
+	Heap: func(kib int64) (options, env []string) {
+		return nil, []string{fmt.Sprintf("GOMEMLIMIT=%dKiB", kib*5/8)}
+	},
 	Starter: Starter{
 		File: "main.go", Depth: 1, Comment: "//",
 		Head:    "package main\n\nimport (\n\t\"bufio\"\n\t\"fmt\"\n\t\"os\"\n)\n\nfunc main() {\n    in := bufio.NewReader(os.Stdin)\n",

@@ -21,8 +21,12 @@ var java = Language{
 		"-encoding", "UTF-8", "-proc:none", "-nowarn", "-d", "classes", "{source}"},
 	Keep: "classes/",
 	// A small heap grows as the program needs it. The default, a share of the machine's
-	// memory, would be filled before any garbage is collected.
-	Run:     []string{"{java}", "-XX:+UseSerialGC", "-Xss64m", "-Xms16m", "-Xmx512m", "-XX:-UsePerfData", "-jar"},
+	// memory, would be filled before any garbage is collected. Old objects may take all memory
+	// that the program may take; new ones take an eighth of it at most.
+	Run: []string{"{java}", "-XX:+UseSerialGC", "-Xss64m", "-Xms16m", "-XX:-UsePerfData", "-jar"},
+	Heap: func(kib int64) (options, env []string) {
+		return []string{fmt.Sprintf("-Xmx%dk", kib*9/8), fmt.Sprintf("-XX:MaxNewSize=%dk", kib/8)}, nil
+	},
 	Runtime: 48 << 10, // OpenJDK 17: 35 MB
 	Memory:  2,
 	Time:    2, // its start is 0.07 s: too little to be added

@@ -2,6 +2,7 @@ package toolchain
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"grundy/judge/internal/texts"
@@ -16,6 +17,14 @@ var javascript = Language{
 	Build:   []string{"{tool}", "--check", "{source}"},
 	Keep:    "{file}",
 	Run:     []string{"{tool}"},
+	// The default is a share of the machine's memory, and enough for the usual limits; a smaller
+	// heap is slower.
+	Heap: func(kib int64) (options, env []string) {
+		if kib <= 512<<10 {
+			return nil, nil
+		}
+		return []string{fmt.Sprintf("--max-old-space-size=%d", kib>>10)}, nil
+	},
 	Runtime: 48 << 10, // Node.js 20: 39 MB
 	Time:    5,
 	Memory:  2,

@@ -48,9 +48,9 @@ type Language struct {
 	Runtime int64         // memory that it takes before the program does anything, in KiB
 	Start   time.Duration // Program.Start; 0 means 1 ms
 
-	// MemoryVariable tells the garbage collector of the language how much memory there
-	// is, as "NAME=40960KiB"; "" where there is no such variable.
-	MemoryVariable string
+	// Heap returns what tells a runtime how much memory there is, in KiB: options, which come
+	// first, and variables of the environment. It is nil where the runtime need not know.
+	Heap func(kib int64) (options, env []string)
 
 	Starter Starter // how a program begins
 
