@@ -39,7 +39,7 @@ func (p Page) Markdown(source, howToSee string) {
 		case text == "":
 			first, inner, text = line[:indent], indent, body
 		default:
-			text += " " + body
+			text = texts.Join(text, body)
 		}
 		if strings.HasPrefix(body, "#") {
 			end()

@@ -201,7 +201,7 @@ func (p Page) Wrapped(s string) { p.hang("", "", s) }
 func (p Page) Indented(s, indent string) { p.hang(indent, indent, s) }
 
 // Labeled prints a text in lines that fit the page, after a label.
-func (p Page) Labeled(label, s string) { p.hang(label, strings.Repeat(" ", len(label)), s) }
+func (p Page) Labeled(label, s string) { p.hang(label, strings.Repeat(" ", width(label)), s) }
 
 // hang prints a text in lines that fit the page. The first one begins with first, the others
 // with rest. A word that is wider than the page stays whole. An empty text prints nothing.
@@ -209,20 +209,21 @@ func (p Page) hang(first, rest, s string) {
 	if s == "" {
 		return
 	}
-	line, words := first, []string{s}
+	line, pieces := first, []texts.Piece{{Text: s}}
 	if width(first+s) > p.Width || strings.Contains(s, "\n") {
-		words = strings.Fields(s)
+		pieces = texts.Pieces(s)
 	}
-	for i, word := range words {
-		if i > 0 && width(line+" "+word) > p.Width {
+	for i, piece := range pieces {
+		more := piece.Text
+		if piece.Blank {
+			more = " " + more
+		}
+		if i > 0 && width(line+more) > p.Width {
 			fmt.Fprintln(p, line)
-			line = rest + word
+			line = rest + piece.Text
 			continue
 		}
-		if i > 0 {
-			line += " "
-		}
-		line += word
+		line += more
 	}
 	fmt.Fprintln(p, strings.TrimRight(line, " "))
 }

@@ -1,0 +1,60 @@
+package texts
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/rivo/uniseg"
+)
+
+// Joined returns lines of one paragraph as one line: with a blank between them, but none between two
+// Chinese characters and beside Chinese punctuation.
+func Joined(paragraph string) string {
+	joined := ""
+	for line := range strings.Lines(paragraph) {
+		joined = Join(joined, strings.Join(strings.Fields(line), " "))
+	}
+	return joined
+}
+
+// Join returns two lines of one paragraph as one line; see Joined.
+func Join(a, b string) string {
+	last, _ := utf8.DecodeLastRuneInString(a)
+	first, _ := utf8.DecodeRuneInString(b)
+	if a == "" || b == "" || sign(last) || sign(first) || chinese(last) && chinese(first) && (han(last) || han(first)) {
+		return a + b
+	}
+	return a + " " + b
+}
+
+func han(c rune) bool { return unicode.Is(unicode.Han, c) }
+
+// chinese reports whether a character occurs in a Chinese text without blanks beside it.
+func chinese(c rune) bool { return han(c) || sign(c) || strings.ContainsRune("“”‘’…—", c) }
+
+// sign reports whether a character is punctuation of Chinese alone.
+func sign(c rune) bool { return c >= 0x3000 && c <= 0x303f || c >= 0xff00 && c <= 0xff65 }
+
+// A Piece is a part of a line that stays whole.
+type Piece struct {
+	Text  string
+	Blank bool // a blank stands before it, unless it begins a line
+}
+
+// Pieces returns the parts of a text between which a line may break: words, and Chinese characters with
+// their punctuation.
+func Pieces(text string) (pieces []Piece) {
+	for i, word := range strings.Fields(text) {
+		blank := i > 0
+		for state := -1; word != ""; blank = false {
+			part, rest := word, ""
+			if strings.ContainsFunc(word, han) {
+				part, rest, _, state = uniseg.FirstLineSegmentInString(word, state)
+			}
+			pieces = append(pieces, Piece{part, blank})
+			word = rest
+		}
+	}
+	return pieces
+}

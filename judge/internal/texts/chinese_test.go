@@ -1,0 +1,34 @@
+package texts
+
+import (
+	"strings"
+	"testing"
+)
+
+// Chinese lines join without blanks, and break between characters, but not before punctuation. English
+// breaks at blanks alone.
+func TestChinese(t *testing.T) {
+	for _, c := range []struct{ paragraph, want string }{
+		{"one\n  two\n", "one two"},
+		{"轮流取\n石子", "轮流取石子"},
+		{"取石子，\n每次一颗", "取石子，每次一颗"},
+		{"先手取\n3 颗", "先手取 3 颗"},
+		{"3 颗石子。\nNim", "3 颗石子。Nim"},
+	} {
+		if got := Joined(c.paragraph); got != c.want {
+			t.Errorf("%q is %q, want %q", c.paragraph, got, c.want)
+		}
+	}
+	for _, c := range []struct{ text, want string }{
+		{"well-known words, a/b", "well-known| words,| a/b"},
+		{"先手必胜，后手 3 颗。", "先|手|必|胜，|后|手| 3| 颗。"},
+	} {
+		var got []string
+		for _, piece := range Pieces(c.text) {
+			got = append(got, map[bool]string{true: " "}[piece.Blank]+piece.Text)
+		}
+		if strings.Join(got, "|") != c.want {
+			t.Errorf("%q breaks as %q, want %q", c.text, got, c.want)
+		}
+	}
+}
