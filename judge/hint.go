@@ -3,13 +3,13 @@ package main
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
 )
 
 // hintCommand returns judge hint.
@@ -22,7 +22,7 @@ smallest table, a question about it, which part to look at, the law in words, an
 its proof is. The judge remembers the step in its cache; after the last it begins again.`,
 		Example: `  judge hint hdu2516`,
 		RunE: about(func(cmd *cobra.Command, p problem, _ []string) error {
-			hints, err := j.files.Hints(p.ID)
+			hints, err := j.pages().Hints(p.ID)
 			if err != nil {
 				return err
 			}
@@ -37,7 +37,7 @@ its proof is. The judge remembers the step in its cache; after the last it begin
 			page := j.page()
 			fmt.Fprintf(page, "%s, step %d of %d\n\n", p.ID, step+1, len(hints)+1)
 			if step > 0 {
-				page.Wrapped(strings.Join(strings.Fields(hints[step-1]), " "))
+				page.Wrapped(texts.Joined(hints[step-1]))
 			} else {
 				t, err := lab.Of(p.Problem, p.New()).Make(cmd.Context(), 12, result.ShowWinner)
 				if err != nil {

@@ -27,7 +27,7 @@ contain each of them. The words may be Chinese, such as 尼姆, 巴什 or 取石
 		RunE: func(cmd *cobra.Command, words []string) error {
 			chosen := suite.Matching(words)
 			if len(chosen) == 0 {
-				return misuse(fmt.Errorf("no problem matches %q; judge list shows all problems", strings.Join(words, " ")))
+				return j.noneListed(cmd, strings.Join(words, " "))
 			}
 			accepts := func(h suite.Home) bool { return slices.Contains(h.Facts().Takes, takes.Name) }
 			chosen = slices.DeleteFunc(chosen, func(p suite.Problem) bool { return takes.Name != "" && !slices.ContainsFunc(p.Homes, accepts) })
@@ -39,4 +39,13 @@ contain each of them. The words may be Chinese, such as 尼姆, 巴什 or 取石
 	}
 	languageFlag(cmd, &takes, "takes", "list only problems that some judge accepts in this `language`")
 	return jsonFlag(cmd)
+}
+
+// noneListed explains words of the glossary, and otherwise is the error that no problem matches.
+func (j judge) noneListed(cmd *cobra.Command, words string) error {
+	if explained, err := j.pages().Explained(words); err == nil && len(explained) > 0 && !asJSON(cmd) {
+		j.explainTerms(explained)
+		return nil
+	}
+	return misuse(fmt.Errorf("no problem matches %q%s", words, cmp.Or(suite.Meant(words), "; judge list shows all problems")))
 }

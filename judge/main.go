@@ -57,6 +57,7 @@ type judge struct {
 	stdout   io.Writer
 	stderr   io.Writer
 	progress *report.Progress // on standard error, until something is printed; set by main
+	language *string          // of people, as suite.Files has it; set by main
 }
 
 // Exit statuses.
@@ -87,6 +88,7 @@ func (j judge) main(ctx context.Context, args []string) int {
 	j.progress = report.NewProgress(j.stderr, func() int { width, _ := size(j.stderr); return width })
 	out := &output{Writer: j.stdout, progress: j.progress}
 	j.stdout = out
+	j.language = new(string)
 	cmd := j.command()
 	cmd.SetArgs(joined(args))
 	err := execute(ctx, cmd)
@@ -160,6 +162,14 @@ Without a command, judge does the same as judge run.`
 Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 130 interrupted.
 `)
+	*j.language = languageOf(os.Getenv)
+	root.PersistentFlags().Func("lang", "the `language` of pages and hints, en or zh (default: that of GRUNDY_LANG or LANG)", func(name string) error {
+		if name != "en" && name != "zh" {
+			return errors.New("choose en or zh")
+		}
+		*j.language = strings.TrimPrefix(name, "en")
+		return nil
+	})
 	root.SetOut(j.stdout)
 	root.SetErr(j.stderr)
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
@@ -216,7 +226,7 @@ func (j judge) addGroups(root *cobra.Command) {
 		}
 		root.AddCommand(commands...)
 	}
-	add("Read and play:", j.listCommand(), j.showCommand(), j.sampleCommand(), j.playCommand(), j.serveCommand())
+	add("Read and play:", j.listCommand(), j.showCommand(), j.glossaryCommand(), j.sampleCommand(), j.playCommand(), j.serveCommand())
 	add("Write a program:", j.openCommand(), j.listenCommand(), j.testCommand(), j.watchCommand(), j.execCommand(), j.stressCommand(), j.submitCommand())
 	add("Understand a game:", j.explainCommand(), j.hintCommand(), j.pictureCommand(), j.tableCommand(), j.lawCommand(), j.labCommand())
 	add("Make inputs and answers:", j.genCommand(), j.checkCommand(), j.answerCommand())

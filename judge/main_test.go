@@ -31,6 +31,7 @@ var update = flag.Bool("update", false, "write the golden files anew")
 var commands = map[string]func(){"judge": main}
 
 func TestMain(m *testing.M) {
+	os.Setenv("GRUNDY_LANG", "en")
 	sandbox.BeHelper()
 	testscript.Main(m, commands)
 }

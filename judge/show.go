@@ -25,23 +25,29 @@ show prints the Markdown source.`,
 		Example: `  judge show hdu1850
   judge show hdu1850 --all`,
 		RunE: about(func(_ *cobra.Command, p problem, _ []string) error {
-			text, err := j.files.Page(p.ID)
+			text, err := j.pages().Page(p.ID)
 			if err != nil {
 				return err
 			}
-			if text = p.Page(text, all); isTerminal(j.stdout) {
-				const widest = 80
-				page := j.page()
-				var set strings.Builder
-				page.Writer, page.Width = &set, min(page.Width, widest)
-				page.Markdown(text, fmt.Sprintf("judge picture %s draws it", p.ID))
-				text = set.String()
-			}
-			return j.paged(text)
+			return j.showPage(p.Page(text, *j.language, all), fmt.Sprintf("judge picture %s draws it", p.ID))
 		}),
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "show the theorem, its proof and the samples too")
 	return cmd
+}
+
+// showPage prints a text in Markdown, set for people on a terminal. howToSee tells how to see its
+// pictures.
+func (j judge) showPage(text, howToSee string) error {
+	if isTerminal(j.stdout) {
+		const widest = 80
+		page := j.page()
+		var set strings.Builder
+		page.Writer, page.Width = &set, min(page.Width, widest)
+		page.Markdown(text, howToSee)
+		text = set.String()
+	}
+	return j.paged(text)
 }
 
 // paged prints a text, on a terminal through the user's pager: $PAGER, or less if it isn't set.

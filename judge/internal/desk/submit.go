@@ -33,8 +33,8 @@ func Doubts(ctx context.Context, p suite.Problem, language toolchain.Language, f
 		if facts.Longest > 0 && len(text) > facts.Longest && slices.Contains(facts.Takes, language.Name) {
 			add("accepts at most %s (%s)", result.Count(facts.Longest, "byte"), facts.LongestFrom)
 		}
-		if facts.Form != "" && slices.Contains(facts.Takes, language.Name) {
-			add("wants it %s: move your code into the one that it gives you", facts.Form)
+		if facts.Function && slices.Contains(facts.Takes, language.Name) {
+			add("wants it as a function: move your code into the one that it gives you")
 		}
 		standard := facts.Standards[language.Name]
 		if standard == "" {

@@ -37,15 +37,15 @@ type section struct {
 // showProblem answers with the page of a problem. What gives the solution away is folded.
 func (s *Server) showProblem(v visit) error {
 	p := v.problem
-	text, err := s.Files.Page(p.ID)
+	page, err := s.Files.Page(p.ID)
 	samples, err2 := s.Files.SamplesOf(p.ID)
 	hints, err3 := s.Files.Hints(p.ID)
 	if err := errors.Join(err, err2, err3); err != nil {
 		return err
 	}
-	statement, solution, _ := strings.Cut(text, "\n## The theorem\n")
-	_, statement, _ = strings.Cut(p.Page(statement, false), "\n") // the title is in the layout
-	solution, about, _ := strings.Cut(solution, "\n## Samples\n")
+	_, statement, _ := strings.Cut(p.Page(page, s.Files.Language, false), "\n") // the title is in the layout
+	_, sections := suite.Sections(page)
+	_, solution := suite.Statement(sections)
 	var folded []section
 	for i, hint := range hints {
 		if i == 0 { // in judge hint, the table is the first step
@@ -53,11 +53,12 @@ func (s *Server) showProblem(v visit) error {
 		}
 		folded = append(folded, section{fmt.Sprintf("Hint %d of %d", i+1, len(hints)), markdown(p.ID, hint)})
 	}
-	for _, part := range strings.Split("The theorem\n"+solution, "\n## ") {
-		title, part, _ := strings.Cut(part, "\n")
-		folded = append(folded, section{title, markdown(p.ID, part)})
+	for _, part := range solution {
+		if part.Kind == suite.OfSamples {
+			part.Heading = "What the samples are"
+		}
+		folded = append(folded, section{part.Heading, markdown(p.ID, part.Text)})
 	}
-	folded = append(folded, section{"What the samples are", markdown(p.ID, about)})
 	return s.render(v.w, http.StatusOK, "problem", struct {
 		suite.Problem
 		Statement template.HTML

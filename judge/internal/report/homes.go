@@ -30,8 +30,8 @@ func (page Page) Homes(p suite.Problem, language string) {
 		if facts.Unsure {
 			accepts = "probably " + accepts
 		}
-		if facts.Form != "" {
-			accepts += ", " + facts.Form
+		if facts.Function {
+			accepts += ", as a function"
 		}
 		if version := facts.Versions[language]; version != "" {
 			accepts += ", with " + version

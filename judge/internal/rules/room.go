@@ -7,7 +7,8 @@ type Room struct {
 	Topic string // the game and the question, in a few words
 	Turn  string // what a turn is and who wins, in two sentences for a player
 
-	Chinese string // the topic as Chinese readers look for it
+	Chinese string   // the topic as Chinese readers look for it
+	Also    []string // other titles of the problem, such as the Chinese one at a home
 
 	Homes        []Home // the judges that have the problem
 	Illustration bool   // whether no judge ever had it

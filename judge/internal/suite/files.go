@@ -21,10 +21,15 @@ import (
 type Files struct {
 	Problems fs.FS // ID/main.go, ID/README.md, ID/mistakes/NAME.go and perhaps ID/equivalent.txt
 	Samples  fs.FS // ID/NAME.in and ID/NAME.out
+
+	Language string // of pages and hints, as in their names: "zh"; "" for English
 }
 
+// Languages are those of pages and hints; see Files.
+var Languages = []string{"", "zh"}
+
 // Own are the files that are embedded in the judge.
-var Own = Files{problems.Files, samples.Files}
+var Own = Files{Problems: problems.Files, Samples: samples.Files}
 
 // Solution returns the text of a problem's solution.
 func (f Files) Solution(id string) ([]byte, error) {
@@ -40,10 +45,21 @@ func (f Files) Equivalent(id string) ([]byte, error) {
 	return text, err
 }
 
+// translated reads a page in the language of the files, or in English if there is none.
+func (f Files) translated(folder, name string) ([]byte, error) {
+	if f.Language != "" {
+		twin := strings.TrimSuffix(name, ".md") + "." + f.Language + ".md"
+		if text, err := fs.ReadFile(f.Problems, path.Join(folder, twin)); err == nil {
+			return text, nil
+		}
+	}
+	return read(f.Problems, "problems", path.Join(folder, name))
+}
+
 // Hints returns the paragraphs of a problem's hints.md, none if there is no such file: a question
 // about the table, which part to look at, and the law in words.
 func (f Files) Hints(id string) ([]string, error) {
-	text, err := read(f.Problems, "problems", id+"/hints.md")
+	text, err := f.translated(id, "hints.md")
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -52,8 +68,73 @@ func (f Files) Hints(id string) ([]string, error) {
 
 // Page returns the text of a problem's page.
 func (f Files) Page(id string) (string, error) {
-	text, err := read(f.Problems, "problems", id+"/README.md")
+	text, err := f.translated(id, "README.md")
 	return string(text), err
+}
+
+// A Section is a part of a page, under a heading of the second level.
+type Section struct {
+	Kind    SectionKind // "" for a section that only some pages have
+	Heading string
+	Text    string // without the heading
+}
+
+// A SectionKind is what a section is about.
+type SectionKind string
+
+// The sections that all pages have, in this order.
+const (
+	OfGame    SectionKind = "game"
+	OfInput   SectionKind = "input"
+	OfOutput  SectionKind = "output"
+	OfExample SectionKind = "example"
+	OfTheorem SectionKind = "theorem" // it and what follows gives the solution away
+	OfCost    SectionKind = "cost"
+	OfTraps   SectionKind = "traps"
+	OfSamples SectionKind = "samples"
+)
+
+// SectionKinds are the sections that all pages have, in their order.
+var SectionKinds = []SectionKind{OfGame, OfInput, OfOutput, OfExample, OfTheorem, OfCost, OfTraps, OfSamples}
+
+// Headings are those of SectionKinds, by the language of the page.
+var Headings = map[string][]string{
+	"":   {"The game", "Input", "Output", "Example", "The theorem", "Cost", "Traps", "Samples"},
+	"zh": {"题目描述", "输入格式", "输出格式", "样例", "结论与证明", "复杂度", "易错点", "样例文件说明"},
+}
+
+// Sections returns what stands before the first section of a page, and the sections.
+func Sections(page string) (head string, list []Section) {
+	parts := strings.Split(page, "\n## ")
+	for _, part := range parts[1:] {
+		s := Section{}
+		s.Heading, s.Text, _ = strings.Cut(part, "\n")
+		for _, headings := range Headings {
+			if i := slices.Index(headings, s.Heading); i >= 0 {
+				s.Kind = SectionKinds[i]
+			}
+		}
+		list = append(list, s)
+	}
+	return parts[0], list
+}
+
+// SectionOf returns the text of a section, "" if there is none.
+func SectionOf(page string, kind SectionKind) string {
+	_, list := Sections(page)
+	if i := slices.IndexFunc(list, func(s Section) bool { return s.Kind == kind }); i >= 0 {
+		return list[i].Text
+	}
+	return ""
+}
+
+// Statement returns the sections before the theorem and what follows.
+func Statement(list []Section) (statement, solution []Section) {
+	i := slices.IndexFunc(list, func(s Section) bool { return s.Kind == OfTheorem })
+	if i < 0 {
+		return list, nil
+	}
+	return list[:i], list[i:]
 }
 
 // where and topic find two facts at the head of a page.
@@ -62,26 +143,38 @@ var (
 	topic = texts.Pattern(`(?m)^- Topic: .*\n`)
 )
 
-// Page returns the text of the problem's page with the addresses of the problem. Unless all is
-// true, it ends before the solution and lacks the topic, which often gives the solution away.
-func (p Problem) Page(text string, all bool) string {
-	addresses := strings.Join(lists.Each(p.Addresses(), func(a string) string { return "- Address: " + a + "\n" }), "")
-	text = where().ReplaceAllStringFunc(text, func(line string) string { return line + addresses })
-	if all {
-		return text
+// Page returns the text of the problem's page, in a language, with its facts and addresses. Unless all
+// is true, it ends before the solution and lacks the topic, which often gives the solution away.
+func (p Problem) Page(text, language string, all bool) string {
+	addresses := lists.Each(p.Addresses(), func(a string) string { return "- Address: " + a + "\n" })
+	head, sections := Sections(text)
+	solution := Section{Heading: "The solution", Text: fmt.Sprintf("\nTheorem, proof, cost and traps: judge show %s --all\n", p.ID)}
+	if language == "zh" {
+		addresses = lists.Each(p.Addresses(), func(a string) string { return "- 地址：" + a + "\n" })
+		solution = Section{Heading: "解法", Text: fmt.Sprintf("\n结论、证明、复杂度与易错点：judge show %s --all\n", p.ID)}
+		facts := p.chineseFacts()
+		if !all {
+			facts = facts[:len(facts)-1]
+		}
+		head = strings.TrimRight(head, "\n") + "\n\n" + facts[0] + "\n" + strings.Join(addresses, "") + strings.Join(facts[1:], "\n") + "\n"
+	} else {
+		head = where().ReplaceAllStringFunc(head, func(line string) string { return line + strings.Join(addresses, "") })
+		if !all {
+			head = topic().ReplaceAllString(head, "")
+		}
 	}
-	text, _, solved := strings.Cut(topic().ReplaceAllString(text, ""), "\n## The theorem")
-	if solved {
-		text += fmt.Sprintf("\n## The solution\n\nTheorem, proof, cost and traps: judge show %s --all\n", p.ID)
+	if statement, solved := Statement(sections); !all && solved != nil {
+		sections = append(slices.Clone(statement), solution)
 	}
-	return text
+	for _, s := range sections {
+		head += "\n## " + s.Heading + "\n" + s.Text
+	}
+	return head
 }
 
 // Trap returns the trap of a page that names a sample or a position as code, "" if none does.
 func Trap(page string, names ...string) string {
-	_, traps, _ := strings.Cut(page, "\n## Traps\n")
-	traps, _, _ = strings.Cut(traps, "\n## ")
-	for _, trap := range strings.Split(traps, "\n- ")[1:] {
+	for _, trap := range strings.Split("\n"+SectionOf(page, OfTraps), "\n- ")[1:] {
 		for _, name := range names {
 			if name != "" && strings.Contains(trap, "`"+name+"`") {
 				return strings.Join(strings.Fields(trap), " ")

@@ -44,7 +44,7 @@ func (h Home) names() []string {
 type Judge struct {
 	Takes    []string          // its languages that are also judged here; nil if unknown
 	Unsure   bool              // whether that is only likely
-	Form     string            // the form of a program, if not a whole one: "as a function"
+	Function bool              // a program is not a whole one, but a function
 	Versions map[string]string // the compilers of a language, if known
 	// Standards are the newest versions of languages that these compilers accept, in the form
 	// of toolchain.Refused, if this judge accepts newer ones.
@@ -98,7 +98,7 @@ var judges = map[string]Judge{
 	},
 	"HDU contest": {Takes: old, Source: hduFAQ, Read: "2026-11-21"},
 	"LeetCode": {
-		others: []string{"LC"}, address: "https://leetcode.com/problems/*/", Takes: most, Form: "as a function",
+		others: []string{"LC"}, address: "https://leetcode.com/problems/*/", Takes: most, Function: true,
 		Source: "https://github.com/kawre/leetcode.nvim/blob/master/lua/leetcode/config/langs.lua", Read: "2026-11-21",
 	},
 	"Luogu": {
@@ -137,22 +137,34 @@ var old = []string{"C", "C++", "Java"}
 // most are the languages that the larger judges take, of those judged here.
 var most = []string{"C", "C++", "Go", "Java", "JavaScript", "Python", "Rust"}
 
+// A manner is how facts about homes are said in a language.
+type manner struct{ illustration, nobody, noneKnown, unknown, probably, function, comma string }
+
+var (
+	inEnglish = manner{"no judge, an illustration", "no judge", "none known", "unknown", "probably %s", "%s, as a function", ", "}
+	inChinese = manner{"无，仅作说明", "无", "未发现", "未知", "可能 %s", "%s（写成函数）", "，"}
+)
+
 // Where returns the judges that have the problem: "HDU 1536, POJ 2960".
-func (p Problem) Where() string {
+func (p Problem) Where() string { return p.where(inEnglish) }
+
+func (p Problem) where(m manner) string {
 	switch {
 	case len(p.Homes) > 0:
-		return strings.Join(lists.Each(p.Homes, Home.String), ", ")
+		return strings.Join(lists.Each(p.Homes, Home.String), m.comma)
 	case p.Illustration:
-		return "no judge, an illustration"
+		return m.illustration
 	}
-	return "unknown"
+	return m.unknown
 }
 
 // Takes returns the problem's judges that accept a language: "Luogu, probably SPOJ", "none
 // known" or "unknown".
-func (p Problem) Takes(language string) string {
+func (p Problem) Takes(language string) string { return p.takes(language, inEnglish) }
+
+func (p Problem) takes(language string, m manner) string {
 	if p.Illustration {
-		return "no judge"
+		return m.nobody
 	}
 	var sure, unsure []string
 	known := false
@@ -160,24 +172,24 @@ func (p Problem) Takes(language string) string {
 		judge := home.Facts()
 		known = known || judge.Takes != nil
 		words := home.Judge
-		if judge.Form != "" {
-			words += ", " + judge.Form
+		if judge.Function {
+			words = fmt.Sprintf(m.function, words)
 		}
 		switch {
 		case !slices.Contains(judge.Takes, language):
 		case judge.Unsure:
-			unsure = append(unsure, "probably "+words)
+			unsure = append(unsure, fmt.Sprintf(m.probably, words))
 		default:
 			sure = append(sure, words)
 		}
 	}
 	switch taking := append(sure, unsure...); {
 	case len(taking) > 0:
-		return strings.Join(taking, ", ")
+		return strings.Join(taking, m.comma)
 	case known:
-		return "none known"
+		return m.noneKnown
 	}
-	return "unknown"
+	return m.unknown
 }
 
 // Takers returns the judges that accept a program in a language:
@@ -185,7 +197,11 @@ func (p Problem) Takes(language string) string {
 func (p Problem) Takers(language string) (list []string) {
 	for _, home := range p.Homes {
 		if slices.Contains(home.Facts().Takes, language) {
-			list = append(list, strings.TrimSuffix(fmt.Sprintf("%s, %s", home, home.Facts().Form), ", "))
+			taker := home.String()
+			if home.Facts().Function {
+				taker = fmt.Sprintf(inEnglish.function, taker)
+			}
+			list = append(list, taker)
 		}
 	}
 	return list
@@ -197,7 +213,7 @@ func (p Problem) Names() []string {
 	for _, home := range p.Homes {
 		names = append(names, home.names()...)
 	}
-	return slices.Compact(append(append(names, p.Title), strings.Split(p.Title, " / ")...))
+	return slices.Compact(append(append(names, p.Title), append(strings.Split(p.Title, " / "), p.Also...)...))
 }
 
 // Addresses returns the known addresses of the problem.

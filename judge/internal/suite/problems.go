@@ -77,6 +77,20 @@ func (p Problem) Facts() []string {
 	}
 }
 
+// chineseFacts returns the facts in Chinese.
+func (p Problem) chineseFacts() []string {
+	limits := fmt.Sprintf("%d s，%d K", int(p.Limits.Time.Seconds()), p.Limits.Memory)
+	if !p.Limits.Known {
+		limits = "未知；此处按 " + limits + " 评测"
+	}
+	return []string{
+		"- 出处：" + p.where(inChinese),
+		"- 可用 Go 提交：" + p.takes("Go", inChinese),
+		"- 限制：" + limits,
+		"- 考点：" + p.Chinese,
+	}
+}
+
 // Row returns the problem's row in the table of README.md.
 func (p Problem) Row() string {
 	return fmt.Sprintf("| [%s](problems/%[1]s/README.md) | %s | %s | %s | %s |", p.ID, p.Title, p.Topic, p.Where(), p.Takes("Go"))
@@ -122,17 +136,6 @@ func Called(name string) []Problem {
 	wanted := Bare(name)
 	return slices.DeleteFunc(slices.Clone(Problems), func(p Problem) bool {
 		return wanted == "" || !slices.ContainsFunc(p.Names(), func(n string) bool { return Bare(n) == wanted })
-	})
-}
-
-// Matching returns the problems with all of some words in a name or in the topic, English or
-// Chinese.
-func Matching(words []string) []Problem {
-	return slices.DeleteFunc(slices.Clone(Problems), func(p Problem) bool {
-		return slices.ContainsFunc(words, func(word string) bool {
-			inTopic := strings.Contains(strings.ToLower(p.Topic+"\n"+p.Chinese), strings.ToLower(word))
-			return !inTopic && !slices.ContainsFunc(p.Names(), func(name string) bool { return strings.Contains(Bare(name), Bare(word)) })
-		})
 	})
 }
 

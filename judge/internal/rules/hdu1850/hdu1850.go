@@ -12,7 +12,7 @@ var Room = rules.Room{
 	Topic:   "Nim, counting the winning first moves",
 	Table:   "_ _",
 	Turn:    "A turn takes one card or more from one pile. Whoever takes the last card wins.",
-	Chinese: "尼姆博弈，取石子，制胜的第一步",
+	Chinese: "尼姆博弈，取石子，纸牌，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1850"}},
 	Seconds: 1, KiB: 32768,
 	Strata: rules.Strata{

@@ -14,7 +14,7 @@ var Room = rules.Room{
 	Title:   "A New Stone Game",
 	Topic:   "pairing strategy",
 	Turn:    "A turn removes one stone or more from a pile, and may move stones that are left there to other piles that have some. Whoever takes the last stone wins.",
-	Chinese: "取石子，配对策略，博弈",
+	Chinese: "新石子游戏，取石子，配对策略，博弈",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1740"}},
 	Seconds: 1, KiB: 30000,
 	Table: "_ _",

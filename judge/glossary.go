@@ -1,0 +1,49 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/suite"
+)
+
+// glossaryCommand returns judge glossary.
+func (j judge) glossaryCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "glossary [WORD...]",
+		Short: "Explain the words of the field",
+		Long: `Explain a word of the field, such as mex, P-position or 必败态. Without words, show the
+whole glossary.`,
+		Example: `  judge glossary
+  judge glossary lost position`,
+		RunE: func(_ *cobra.Command, words []string) error {
+			if len(words) == 0 {
+				text, err := j.pages().GlossaryPage()
+				if err != nil {
+					return err
+				}
+				return j.showPage(text, "")
+			}
+			explained, err := j.pages().Explained(strings.Join(words, " "))
+			if err == nil && len(explained) == 0 {
+				err = misuse(fmt.Errorf("the glossary does not have %q; judge glossary shows all words", strings.Join(words, " ")))
+			}
+			if err == nil {
+				j.explainTerms(explained)
+			}
+			return err
+		},
+	}
+}
+
+// explainTerms prints the terms of the glossary, with their names.
+func (j judge) explainTerms(terms []suite.Term) {
+	page := j.page()
+	comma := map[string]string{"": ", ", "zh": "，"}[*j.language]
+	for _, term := range terms {
+		page.Wrapped(strings.Join(term.Names, comma))
+		page.Indented(term.Meaning, "    ")
+	}
+}

@@ -1,0 +1,25 @@
+package main
+
+import (
+	"cmp"
+	"strings"
+
+	"grundy/judge/internal/suite"
+)
+
+// languageOf returns the language that the environment asks for, as suite.Files has it: Chinese, or
+// English.
+func languageOf(variable func(string) string) string {
+	name := cmp.Or(variable("GRUNDY_LANG"), variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG"))
+	if strings.HasPrefix(strings.ToLower(name), "zh") {
+		return "zh"
+	}
+	return ""
+}
+
+// pages returns the files of the problems, with pages in the language of the person.
+func (j judge) pages() suite.Files {
+	files := j.files
+	files.Language = *j.language
+	return files
+}
