@@ -53,8 +53,8 @@ func startOnTerminal(t *testing.T, environment []string, args ...string) (*exec.
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = terminal, terminal, terminal
 	cmd.Env = append(slices.DeleteFunc(os.Environ(), func(s string) bool {
 		name, _, _ := strings.Cut(s, "=")
-		return slices.Contains([]string{"PAGER", "TERM", "LESS", "NO_COLOR"}, name)
-	}), environment...)
+		return slices.Contains([]string{"PAGER", "TERM", "LESS", "NO_COLOR", "GRUNDY_LANG"}, name)
+	}), append(environment, "GRUNDY_LANG=en")...)
 	full.Check(t, cmd.Start())
 	terminal.Close()
 	return cmd, screen
