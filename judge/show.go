@@ -25,11 +25,12 @@ show prints the Markdown source.`,
 		Example: `  judge show hdu1850
   judge show hdu1850 --all`,
 		RunE: about(func(_ *cobra.Command, p problem, _ []string) error {
-			text, err := j.pages().Page(p.ID)
+			files := j.pages().For(p.ID)
+			text, err := files.Page(p.ID)
 			if err != nil {
 				return err
 			}
-			return j.showPage(p.Page(text, *j.language, all), fmt.Sprintf("judge picture %s draws it", p.ID))
+			return j.showPage(p.Page(text, files.Language, all), fmt.Sprintf("judge picture %s draws it", p.ID))
 		}),
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "show the theorem, its proof and the samples too")

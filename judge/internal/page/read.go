@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"html/template"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
+	"golang.org/x/text/language"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
@@ -34,40 +36,58 @@ type section struct {
 	Text  template.HTML
 }
 
+// spoken matches the languages of a browser with those of the pages, English first.
+var spoken = language.NewMatcher([]language.Tag{language.English, language.Chinese})
+
+// languageOf returns the language of a page, as suite.Files has it: that of the address, or else the one
+// that the browser prefers.
+func languageOf(r *http.Request) string {
+	_, i := language.MatchStrings(spoken, r.URL.Query().Get("lang"), r.Header.Get("Accept-Language"))
+	return suite.Languages[i]
+}
+
 // showProblem answers with the page of a problem. What gives the solution away is folded.
 func (s *Server) showProblem(v visit) error {
-	p := v.problem
-	page, err := s.Files.Page(p.ID)
-	samples, err2 := s.Files.SamplesOf(p.ID)
-	hints, err3 := s.Files.Hints(p.ID)
+	p, files := v.problem, s.Files
+	files.Language = languageOf(v.r)
+	files = files.For(p.ID)
+	title, table := "Hint %d of %d", "The table of the small positions"
+	if files.Language == "zh" {
+		title, table = "提示 %d（共 %d 条）", "小局面的表"
+	}
+	page, err := files.Page(p.ID)
+	samples, err2 := files.SamplesOf(p.ID)
+	hints, err3 := files.Hints(p.ID)
 	if err := errors.Join(err, err2, err3); err != nil {
 		return err
 	}
-	_, statement, _ := strings.Cut(p.Page(page, s.Files.Language, false), "\n") // the title is in the layout
+	_, statement, _ := strings.Cut(p.Page(page, files.Language, false), "\n") // the title is in the layout
 	_, sections := suite.Sections(page)
 	_, solution := suite.Statement(sections)
 	var folded []section
 	for i, hint := range hints {
 		if i == 0 { // in judge hint, the table is the first step
-			hint = fmt.Sprintf("[The table of the small positions](/lab?game=%s)\n\n%s", p.ID, hint)
+			hint = fmt.Sprintf("[%s](/lab?game=%s)\n\n%s", table, p.ID, hint)
 		}
-		folded = append(folded, section{fmt.Sprintf("Hint %d of %d", i+1, len(hints)), markdown(p.ID, hint)})
+		folded = append(folded, section{fmt.Sprintf(title, i+1, len(hints)), markdown(p.ID, hint)})
 	}
 	for _, part := range solution {
-		if part.Kind == suite.OfSamples {
+		if part.Kind == suite.OfSamples && files.Language == "" {
 			part.Heading = "What the samples are"
 		}
 		folded = append(folded, section{part.Heading, markdown(p.ID, part.Text)})
 	}
+	v.w.Header().Set("Vary", "Accept-Language")
 	return s.render(v.w, http.StatusOK, "problem", struct {
 		suite.Problem
+		Lang      string // of the text
 		Statement template.HTML
 		Folded    []section
 		Samples   []suite.Sample
-	}{p, markdown(p.ID, statement), folded, samples})
+	}{p, cmp.Or(files.Language, "en"), markdown(p.ID, statement), folded, samples})
 }
 
-var inHTML = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Linkify))
+var inHTML = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Linkify, extension.NewCJK(extension.WithEastAsianLineBreaks())))
 var converted sync.Map // to HTML, by problem and text
 
 // markdown returns a part of a problem's page in HTML. HTML in it is left out.

@@ -223,7 +223,7 @@ func init() { tableTime, lawTime = 10*time.Minute, 10*time.Minute }
 
 var (
 	boardOf = regexp.MustCompile(`(?s)<svg.*</svg>`)
-	spoils  = regexp.MustCompile(`The theorem|Cost|Traps|Hint 1 of |Topic:`)
+	spoils  = regexp.MustCompile(`The theorem|Cost|Traps|Hint 1 of |Topic:|<h2>(?:结论与证明|复杂度|易错点|提示)|考点：`)
 	details = regexp.MustCompile(`(?s)<details>.*?</details>`)
 	isMove  = regexp.MustCompile(`^\d+/$`)
 	svgs    = regexp.MustCompile(`(?:href|src)="(/p/[^"]*\.svg)"`)
@@ -246,6 +246,17 @@ func TestEachProblem(t *testing.T) {
 		for _, path := range pictures {
 			v.get(path[1])
 			v.expect(200)
+		}
+		if (suite.Files{Problems: suite.Own.Problems, Language: "zh"}).For(p.ID).Language == "zh" {
+			v.get("/p/"+p.ID, "Accept-Language: zh-CN,zh;q=0.9,en;q=0.8")
+			v.expect(200, `<div lang="zh">`, "<h2>结论与证明", "<h2>易错点", "<h2>提示 1", "出处：")
+			v.text = details.ReplaceAllString(v.text, "")
+			v.expect(200, "<h2>题目描述</h2>", "<h2>样例</h2>")
+			if open := spoils.FindString(v.text); open != "" {
+				t.Errorf("%s in Chinese: %q is not folded", p.ID, open)
+			}
+			v.get("/p/"+p.ID+"?lang=en", "Accept-Language: zh-CN")
+			v.expect(200, "<h2>The game</h2>", ">中文</a>")
 		}
 		v.get("/p/" + p.ID + "/judge?language=Rust&sample=" + full.Must(suite.Own.SamplesOf(p.ID))(t)[0].Name)
 		v.expect(200, "Your program in Rust", "<details open>")

@@ -56,6 +56,15 @@ func (f Files) translated(folder, name string) ([]byte, error) {
 	return read(f.Problems, "problems", path.Join(folder, name))
 }
 
+// For returns the files with the language in which the page of a problem is read: that of f, or English
+// if there is no such page.
+func (f Files) For(id string) Files {
+	if _, err := fs.Stat(f.Problems, id+"/README."+f.Language+".md"); f.Language != "" && err != nil {
+		f.Language = ""
+	}
+	return f
+}
+
 // Hints returns the paragraphs of a problem's hints.md, none if there is no such file: a question
 // about the table, which part to look at, and the law in words.
 func (f Files) Hints(id string) ([]string, error) {
