@@ -146,7 +146,7 @@ func TestAtAddress(t *testing.T) {
 
 // What a judge takes has a source with the day on which it was read, or is known to have none.
 func TestJudges(t *testing.T) {
-	withoutSource := []string{"BZOJ", "MIPT"}
+	withoutSource := []string{"BZOJ", "CSES", "MIPT"}
 	for name, judge := range judges {
 		if (judge.Source == "") != slices.Contains(withoutSource, name) {
 			t.Errorf("%s has the source %q", name, judge.Source)
