@@ -5,6 +5,7 @@ import (
 	"grundy/judge/internal/rules/beans"
 	"grundy/judge/internal/rules/bzoj2463"
 	"grundy/judge/internal/rules/cf768e"
+	edpck "grundy/judge/internal/rules/edpc-k"
 	"grundy/judge/internal/rules/hdu1524"
 	"grundy/judge/internal/rules/hdu1536"
 	"grundy/judge/internal/rules/hdu1730"
@@ -54,4 +55,5 @@ var rooms = []rules.Room{
 	jiaoguan.Room,
 	beans.Room,
 	miserebash.Room,
+	edpck.Room,
 }
