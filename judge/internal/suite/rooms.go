@@ -18,6 +18,7 @@ import (
 	"grundy/judge/internal/rules/hdu4315"
 	"grundy/judge/internal/rules/jiaoguan"
 	"grundy/judge/internal/rules/leetcode1025"
+	"grundy/judge/internal/rules/luogu1290"
 	"grundy/judge/internal/rules/mipt100"
 	miserebash "grundy/judge/internal/rules/misere-bash"
 	miseremm "grundy/judge/internal/rules/misere-mm"
@@ -56,4 +57,5 @@ var rooms = []rules.Room{
 	beans.Room,
 	miserebash.Room,
 	edpck.Room,
+	luogu1290.Room,
 }
