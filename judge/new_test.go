@@ -128,18 +128,18 @@ func TestNewHomes(t *testing.T) {
 	top := copied(t)
 	t.Chdir(top)
 	own := judge{files: suite.Own, stdin: strings.NewReader("")}
-	status, _, stderr := own.invoke("new", "poj2348", "--title", "Euclid's Game", "--topic", "Euclid's game",
-		"--home", "hdu 1525", "--home", "Codeforces 768F 768/F", "--limit", "1s,65536K")
+	status, _, stderr := own.invoke("new", "poj2484", "--title", "A Funny Game", "--topic", "symmetry",
+		"--home", "hdu 2147", "--home", "Codeforces 768F 768/F", "--limit", "1s,65536K")
 	if status != accepted {
 		t.Fatalf("status %d, %s", status, stderr)
 	}
-	const where = "POJ 2348, HDU 1525, Codeforces 768F"
+	const where = "POJ 2484, HDU 2147, Codeforces 768F"
 	for file, wants := range map[string][]string{
-		"judge/internal/rules/poj2348/poj2348.go": {
-			`{Judge: "POJ", Name: "2348"},`, `{Judge: "HDU", Name: "1525"},`, `{Judge: "Codeforces", Name: "768F", Path: "768/F"},`, "Seconds: 1, KiB: 65536,",
+		"judge/internal/rules/poj2484/poj2484.go": {
+			`{Judge: "POJ", Name: "2484"},`, `{Judge: "HDU", Name: "2147"},`, `{Judge: "Codeforces", Name: "768F", Path: "768/F"},`, "Seconds: 1, KiB: 65536,",
 		},
-		"problems/poj2348/README.md": {"\n- Where: " + where + "\n- Takes Go: Codeforces\n- Limits: 1 s, 65536 K\n- Topic: Euclid's game\n"},
-		"README.md":                  {"\n| [poj2348](problems/poj2348/README.md) | Euclid's Game | Euclid's game | " + where + " | Codeforces |\n"},
+		"problems/poj2484/README.md": {"\n- Where: " + where + "\n- Takes Go: Codeforces\n- Limits: 1 s, 65536 K\n- Topic: symmetry\n"},
+		"README.md":                  {"\n| [poj2484](problems/poj2484/README.md) | A Funny Game | symmetry | " + where + " | Codeforces |\n"},
 	} {
 		text := string(full.Must(os.ReadFile(file))(t))
 		for _, want := range wants {
@@ -148,7 +148,7 @@ func TestNewHomes(t *testing.T) {
 			}
 		}
 	}
-	if out, err := goTool("build", "-trimpath", "./judge/internal/rules/poj2348"); err != nil {
+	if out, err := goTool("build", "-trimpath", "./judge/internal/rules/poj2484"); err != nil {
 		t.Errorf("the room does not compile: %v\n%s", err, out)
 	}
 }
@@ -246,7 +246,7 @@ func TestMisused(t *testing.T) {
 		}
 	}
 	for home, want := range map[string]string{
-		"POJ":         "write a judge and the problem's number there, such as POJ 2348; the judges are BZOJ, Baekjoon, ",
+		"POJ":         "write a judge and the problem's number there, such as POJ 2348; the judges are AtCoder, BZOJ, ",
 		"Nowhere 5":   "write a judge and",
 		"SPOJ A B C":  "write a judge and",
 		"hdoj 1850":   "HDU 1850 already exists: judge show hdu1850",

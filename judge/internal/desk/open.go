@@ -88,7 +88,11 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) 
 		notes = append(notes, fmt.Sprintf("Sample %d %s", i+1, note))
 	}
 	if p = p.As(home.String()); p.At != "" {
-		notes = append(notes, fmt.Sprintf("At %s an input is one case, and the folder is for that format; in the suite's own, an input has several.", home.Judge))
+		form := "has another form than here, and the folder is for that one"
+		if home.OneCase() {
+			form = "is one case, and the folder is for that format; in the suite's own, an input has several"
+		}
+		notes = append(notes, fmt.Sprintf("At %s an input %s.", home.Judge, form))
 	}
 	o, err := open(filepath.Join(folder, p.ID), sent.Tests, p, l, true)
 	o.Title, o.Notes = fmt.Sprintf("%s is %s, %s", home, p.ID, p.Title), notes

@@ -330,8 +330,8 @@ func (f failure) oneOnly() *result.Hint {
 	hint := f.hintOnEnd(result.OneAnswer)
 	hint.Count, hint.After = n, counted && len(f.got) > 0 && f.got[0] == f.want[0]
 	for _, home := range f.Problem.Homes {
-		if home.OneCase {
-			hint.List, hint.Others = append(hint.List, home.String()), append(hint.Others, home.Name)
+		if home.OneCase() {
+			hint.List, hint.Others = append(hint.List, home.String()), append(hint.Others, home.Command())
 		}
 	}
 	return hint

@@ -44,8 +44,13 @@ func (page Page) Homes(p suite.Problem, language string) {
 		default:
 			page.Whole(facts.Source+", ", "read on "+facts.Read, "      ")
 		}
-		if home.OneCase && p.At == "" {
-			page.Indented(fmt.Sprintf("an input has one case there, and several here; judge test %s judges in that format", home.Name), "    ")
+		if p.At != "" || home.Format == nil {
+			continue
 		}
+		form := "an input has another form there"
+		if home.OneCase() {
+			form = "an input has one case there, and several here"
+		}
+		page.Indented(fmt.Sprintf("%s; judge test %s judges in that format", form, home.Command()), "    ")
 	}
 }

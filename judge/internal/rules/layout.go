@@ -114,13 +114,6 @@ func replacing(oldnew ...string) func([]byte) []byte {
 	return func(input []byte) []byte { return []byte(replacer.Replace(string(input))) }
 }
 
-// OneByOne returns the rules for a home where an input is one case.
-func (p Rules) OneByOne() Rules {
-	one := p
-	one.Problem, one.Layout, one.Own = oneByOne{p.Problem, p}, Single(), &p
-	return one
-}
-
 // oneByOne is a problem at a home where an input is one case.
 type oneByOne struct {
 	Problem[Case]

@@ -1,5 +1,7 @@
 package rules
 
+import "grundy/judge/internal/lists"
+
 // A Room is all that the judge knows of one problem.
 type Room struct {
 	ID    string // the folder under problems/ and samples/
@@ -54,9 +56,47 @@ type Home struct {
 	Path  string // the problem in its address, if not Name
 	Also  string // another number that it has had there
 
-	// OneCase says that an input there has one case, and here several. Everything else about
-	// the format is as here.
-	OneCase bool
+	Format *Format // of an input there, if it differs from the problem's own
+}
+
+// OneCase reports whether an input there has one case, and here several.
+func (h Home) OneCase() bool { return h.Format != nil && h.Format.Layout.Kind == OneCase }
+
+// A Format is the form of an input at a home that differs from the problem's own.
+type Format struct {
+	Layout Layout
+	New    func() Rules // makes the rules there, with cases of the same type; nil: only the layout differs
+}
+
+// LaidOut returns the format of inputs whose cases follow each other in another way.
+func LaidOut(l Layout) *Format { return &Format{Layout: l} }
+
+// Of returns the rules there, given the problem's own.
+func (f *Format) Of(own Rules) Rules {
+	there := own
+	if f.New != nil {
+		there = f.New()
+	}
+	if there.Layout = f.Layout; f.Layout.Kind == OneCase {
+		there.Problem = oneByOne{there.Problem, own}
+	}
+	there.Own = &own
+	return there
+}
+
+// FromOwn returns the answers in this format that stand for answers in the problem's own one.
+func (p Rules) FromOwn(answers []string) []string {
+	win, loss := p.Own.Said(true), p.Own.Said(false)
+	return lists.Each(answers, func(answer string) string {
+		switch {
+		case win == "":
+		case answer == win:
+			return p.Said(true)
+		case answer == loss:
+			return p.Said(false)
+		}
+		return answer
+	})
 }
 
 // An Ending is how a program ended on an input.

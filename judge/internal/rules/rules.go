@@ -150,7 +150,7 @@ type Rules struct {
 	Format   []Field
 	Possible []string
 
-	Own *Rules // at a home where an input is one case: those with the problem's own inputs; else nil
+	Own *Rules // at a home with a format of its own: those with the problem's own inputs; else nil
 }
 
 // Of returns the rules of a problem.

@@ -25,10 +25,25 @@ func (h Home) Address() string {
 	return strings.ReplaceAll(judges[h.Judge].address, "*", cmp.Or(h.Path, h.Name))
 }
 
-// names returns all names of the problem there.
+// Command returns the name of a home with a format of its own in commands: P2252, POJ2348.
+func (h Home) Command() string {
+	if unicode.IsDigit(rune(h.Name[0])) {
+		return h.Judge + h.Name
+	}
+	return h.Name
+}
+
+// OneCase reports whether an input there has one case, and several in the problem's own format.
+func (h Home) OneCase() bool { return rules.Home(h).OneCase() }
+
+// names returns all names of the problem there. A number after letters is a name too: 2252 for P2252.
 func (h Home) names() []string {
+	number := strings.TrimLeftFunc(h.Name, unicode.IsLetter)
+	if number != "" && !unicode.IsDigit(rune(number[0])) {
+		number = ""
+	}
 	var names []string
-	for _, name := range []string{h.Name, h.Path, h.Also, strings.TrimLeftFunc(h.Name, unicode.IsLetter)} {
+	for _, name := range []string{h.Name, h.Path, h.Also, number} {
 		if name == "" || slices.Contains(names, name) {
 			continue
 		}
@@ -81,6 +96,15 @@ func (h Home) Facts() Judge { return judges[h.Judge] }
 // judges are the judges that have problems. Their languages are from their own lists, or from
 // programs that send solutions there.
 var judges = map[string]Judge{
+	"AtCoder": {
+		address: "https://atcoder.jp/contests/*", Takes: most,
+		Versions: map[string]string{
+			"C": "GCC 12.2", "C++": "C++17 to C++23 of GCC 12.2", "Go": "Go 1.20.6", "Java": "OpenJDK 17",
+			"JavaScript": "Node.js 18.16", "Python": "Python 3.11 or PyPy 3.10", "Rust": "Rust 1.70",
+		},
+		Standards: map[string]string{"Go": "1.20"},
+		Source:    "https://github.com/hydro-dev/Hydro/blob/master/packages/vjudge/src/providers/atcoder.ts", Read: "2026-11-27",
+	},
 	"Baekjoon": {
 		others: []string{"BOJ"}, address: "https://www.acmicpc.net/problem/*", Takes: most, Blanks: true,
 		Source: "https://github.com/BaekjoonHub/BaekjoonHub/blob/main/scripts/baekjoon/variables.js", Read: "2026-11-21",
@@ -91,12 +115,23 @@ var judges = map[string]Judge{
 		others: []string{"CF"}, address: "https://codeforces.com/problemset/problem/*", Takes: most, Blanks: true,
 		Source: "https://github.com/xalanq/cf-tool/blob/master/client/langs.go", Read: "2026-11-21",
 	},
+	"CSES": { // whether it takes Go is unknown: its own page about languages could not be read
+		address: "https://cses.fi/problemset/task/*",
+	},
+	"HackerRank": {
+		address: "https://www.hackerrank.com/challenges/*/problem", Takes: most,
+		Source: "https://github.com/kAvEh--/HackerRank-Go", Read: "2026-11-27", // what it took there
+	},
 	"HDU": {
 		others: []string{"HDOJ"}, address: "https://acm.hdu.edu.cn/showproblem.php?pid=*", Takes: old,
 		Source: hduFAQ, Read: "2026-11-21",
 		Longest: 65536, LongestFrom: "its answer to longer ones, as programs that submit there quote it",
 	},
 	"HDU contest": {Takes: old, Source: hduFAQ, Read: "2026-11-21"},
+	"Kattis": {
+		address: "https://open.kattis.com/problems/*", Takes: most,
+		Source: "https://open.kattis.com/contests/w2xjcg/languages/go", Read: "2026-11-27",
+	},
 	"LeetCode": {
 		others: []string{"LC"}, address: "https://leetcode.com/problems/*/", Takes: most, Function: true,
 		Source: "https://github.com/kawre/leetcode.nvim/blob/master/lua/leetcode/config/langs.lua", Read: "2026-11-21",

@@ -35,9 +35,9 @@ type Problem struct {
 // choose the suite's own format.
 func (p Problem) As(name string) Problem {
 	for _, home := range p.Homes {
-		if home.OneCase && slices.ContainsFunc(home.names(), func(n string) bool { return Bare(n) == Bare(name) }) {
+		if home.Format != nil && slices.ContainsFunc(home.names(), func(n string) bool { return Bare(n) == Bare(name) }) {
 			own := p.New
-			p.New = func() rules.Rules { return own().OneByOne() }
+			p.New = func() rules.Rules { return home.Format.Of(own()) }
 			p.At, p.Homes = home.Judge, []Home{home}
 			return p
 		}
@@ -48,7 +48,7 @@ func (p Problem) As(name string) Problem {
 // Name returns the name of the problem in commands, which chooses its format; see As.
 func (p Problem) Name() string {
 	if p.At != "" {
-		return p.Homes[0].Name
+		return p.Homes[0].Command()
 	}
 	return p.ID
 }

@@ -48,11 +48,18 @@ func TestAs(t *testing.T) {
 		{"poj1067", "", "poj1067"}, {"POJ 1067", "", "poj1067"}, {"hdu1527", "", "poj1067"}, {"1527", "", "poj1067"},
 		{"P2252", "Luogu", "P2252"}, {"p2252", "Luogu", "P2252"}, {"luogu P2252", "Luogu", "P2252"}, {"洛谷P2252", "Luogu", "P2252"}, {"2252", "Luogu", "P2252"},
 		{"P4279", "", "misere-mm"}, {"hdu1850", "", "hdu1850"},
+		{"P1290", "", "luogu1290"}, {"POJ 2348", "POJ", "POJ2348"}, {"2348", "POJ", "POJ2348"}, {"hdu1525", "HDU", "HDU1525"},
 	} {
 		p := Called(c.called)[0].As(c.called)
-		_, most := p.New().Bounds()
-		if p.At != c.at || p.Name() != c.name || (most == 1) != (c.at != "") || c.at != "" && p.Where() != "Luogu P2252" {
-			t.Errorf("%s: called %s at %q, with at most %d cases, at %s", c.called, p.Name(), p.At, most, p.Where())
+		if p.At != c.at || p.Name() != c.name || (p.New().Own != nil) != (c.at != "") || c.at != "" && len(p.Homes) != 1 {
+			t.Errorf("%s: called %s at %q, at %s", c.called, p.Name(), p.At, p.Where())
+		}
+	}
+	for name, want := range map[string]string{"P2252": "1 2\n", "P1290": "1\n1 2\n", "POJ2348": "1 2\n0 0\n"} {
+		r := Called(name)[0].As(name).New()
+		cases, err := r.Read([]byte(want))
+		if err != nil || string(r.Write(cases)) != want {
+			t.Errorf("%s: %q is read as %v, %v", name, want, cases, err)
 		}
 	}
 }
@@ -146,7 +153,7 @@ func TestAtAddress(t *testing.T) {
 
 // What a judge takes has a source with the day on which it was read, or is known to have none.
 func TestJudges(t *testing.T) {
-	withoutSource := []string{"BZOJ", "MIPT"}
+	withoutSource := []string{"BZOJ", "CSES", "MIPT"}
 	for name, judge := range judges {
 		if (judge.Source == "") != slices.Contains(withoutSource, name) {
 			t.Errorf("%s has the source %q", name, judge.Source)

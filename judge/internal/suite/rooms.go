@@ -5,6 +5,7 @@ import (
 	"grundy/judge/internal/rules/beans"
 	"grundy/judge/internal/rules/bzoj2463"
 	"grundy/judge/internal/rules/cf768e"
+	edpck "grundy/judge/internal/rules/edpc-k"
 	"grundy/judge/internal/rules/hdu1524"
 	"grundy/judge/internal/rules/hdu1536"
 	"grundy/judge/internal/rules/hdu1730"
@@ -17,6 +18,7 @@ import (
 	"grundy/judge/internal/rules/hdu4315"
 	"grundy/judge/internal/rules/jiaoguan"
 	"grundy/judge/internal/rules/leetcode1025"
+	"grundy/judge/internal/rules/luogu1290"
 	"grundy/judge/internal/rules/mipt100"
 	miserebash "grundy/judge/internal/rules/misere-bash"
 	miseremm "grundy/judge/internal/rules/misere-mm"
@@ -54,4 +56,6 @@ var rooms = []rules.Room{
 	jiaoguan.Room,
 	beans.Room,
 	miserebash.Room,
+	edpck.Room,
+	luogu1290.Room,
 }

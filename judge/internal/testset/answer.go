@@ -1,8 +1,10 @@
 package testset
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"grundy/judge/internal/rules"
@@ -124,17 +126,33 @@ func (a *Answerer) Prepare() error {
 	return nil
 }
 
-// ask runs the solution, which reads the problem's own inputs.
+// ask returns the solution's answers. It reads the problem's own inputs.
 func (a *Answerer) ask(cases []rules.Case) (string, error) {
-	own := a.Rules
-	if own.Own != nil {
-		own = *own.Own
+	if a.Rules.Own == nil {
+		return a.run(a.Rules.Write(cases))
 	}
+	own, answers := *a.Rules.Own, ""
+	_, most := own.Bounds()
+	for part := range slices.Chunk(cases, cmp.Or(most, len(cases))) {
+		answer, err := a.run(own.Write(part))
+		if err != nil {
+			return "", err
+		}
+		if list := split(own, part, answer); list != nil {
+			answer = strings.Join(a.Rules.FromOwn(list), "")
+		}
+		answers += answer
+	}
+	return answers, nil
+}
+
+// run returns the output of the solution.
+func (a *Answerer) run(input []byte) (string, error) {
 	patient := 10 * a.Problem.Limits.Time // it must answer, and need not be fast
 	result, err := a.solver.Run(a.ctx, sandbox.Command{
 		Folder: a.program.Folder,
 		Args:   a.program.Args,
-		Input:  own.Write(cases),
+		Input:  input,
 		Limits: sandbox.Limits{CPU: patient, Idle: patient, Output: 64 << 20},
 	})
 	if err != nil {

@@ -69,11 +69,12 @@ func Given(kind result.Kind, tests ...Test) Group {
 }
 
 // FromSamples returns the samples of a problem as tests. The original ones come from the
-// original judge; others may be stricter than it. The rules may be nil. Where an input is one
-// case, each case of a sample is a test.
+// original judge; others may be stricter than it. The rules may be nil. At a home
+// with a format of its own they are written in that format: where an input is one case, each case
+// of a sample is a test.
 func FromSamples(r rules.Rules, samples []suite.Sample) []Test {
 	if r.Own != nil {
-		return oneByOne(r, FromSamples(*r.Own, samples))
+		return elsewhere(r, FromSamples(*r.Own, samples))
 	}
 	var tests []Test
 	for _, s := range samples {
@@ -87,13 +88,20 @@ func FromSamples(r rules.Rules, samples []suite.Sample) []Test {
 	return tests
 }
 
-// oneByOne returns the different cases of samples, each as a test.
-func oneByOne(r rules.Rules, samples []Test) []Test {
+// elsewhere returns samples in the format of a home, with as many cases in an input as it may
+// have: each different input is a test.
+func elsewhere(r rules.Rules, samples []Test) []Test {
 	var tests []Test
 	seen := make(map[string]bool)
 	for _, sample := range samples {
-		for i := range sample.Answers {
-			test := sample.Part(r, i, i+1)
+		sample.Answers = r.FromOwn(sample.Answers)
+		_, most := r.Bounds()
+		if n := len(sample.Answers); most == 0 || most > n {
+			most = n
+		}
+		for i := 0; i < len(sample.Answers); i += most {
+			j := min(i+most, len(sample.Answers))
+			test := sample.Part(r, i, j)
 			if seen[string(test.Input)] {
 				continue
 			}
@@ -101,8 +109,11 @@ func oneByOne(r rules.Rules, samples []Test) []Test {
 			if test.Original = sample.Original; test.Original {
 				test.Stricter = ""
 			}
-			if test.Sample = sample.Sample; len(sample.Cases) > 1 {
+			if test.Sample = sample.Sample; most < len(sample.Cases) {
 				test.Name, test.Sample = fmt.Sprintf("%s, case %d", sample.Name, i+1), ""
+			}
+			if j > i+1 && test.Sample == "" {
+				test.Name = fmt.Sprintf("%s, cases %d to %d", sample.Name, i+1, j)
 			}
 			tests = append(tests, test)
 		}

@@ -212,7 +212,7 @@ func TestOneByOne(t *testing.T) {
 	full.Daily(t)
 	p, _ := suite.Find("hdu1846")
 	own := p.New
-	p.New = func() rules.Rules { return own().OneByOne() }
+	p.New = func() rules.Rules { return rules.LaidOut(rules.Single()).Of(own()) }
 	answers := NewAnswerer(context.Background(), p, func() (toolchain.Program, error) {
 		source := full.Must(suite.Own.Solution(p.ID))(t)
 		programs, err := toolchain.Go(context.Background(), "1.4", map[string][]byte{p.ID: source}, func(int, string) {})

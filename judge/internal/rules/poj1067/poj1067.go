@@ -21,7 +21,7 @@ var Room = rules.Room{
 	Homes: []rules.Home{
 		{Judge: "POJ", Name: "1067"},
 		{Judge: "HDU", Name: "1527"},
-		{Judge: "Luogu", Name: "P2252", OneCase: true},
+		{Judge: "Luogu", Name: "P2252", Format: rules.LaidOut(rules.Single())},
 	},
 	Seconds: 1, KiB: 10000,
 	Strata: rules.Strata{
