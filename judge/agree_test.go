@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"iter"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -11,8 +12,11 @@ import (
 	"testing"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -113,7 +117,8 @@ func TestCommandsAgree(t *testing.T) {
 
 // A right program, written as people write it, is accepted. The sanitizers of its compiler find
 // nothing in it, and neither does a hunt in one program for each problem. It has ten times its
-// limit, so that a slow machine changes nothing.
+// limit, so that a slow machine changes nothing. That program is tried on all tests, which are
+// made once for a problem, and the others on a part: all samples and largest inputs, some of the rest.
 func TestEachRight(t *testing.T) {
 	full.Test(t)
 	if full.Race() {
@@ -128,23 +133,80 @@ func TestEachRight(t *testing.T) {
 					t.Errorf("%s is missing", file)
 				}
 			}
+			trial := full.Must(judging.NewTrial(t.Context(), p, suite.Own, func(string) {}))(t)
+			defer trial.Answers.Close()
+			trial.Problem, trial.Budget = p, 0
+			whole := trial.Whole()
+			for i := range whole {
+				whole[i].Tests = kept(t, whole[i])
+			}
 			for _, file := range files {
-				t.Run(filepath.Base(file), func(t *testing.T) { testRight(t, p, file) })
+				t.Run(filepath.Base(file), func(t *testing.T) { testRight(t, trial, whole, file) })
 			}
 		})
 	}
 }
 
-// testRight judges a right program and hunts for a mistake in it.
-func testRight(t *testing.T, p suite.Problem, file string) {
-	program := toolchain.MustFile(t, file)
-	time := (10 * conditions{}.limits(p, program).Time).String()
-	commands := [][]string{{"test", p.ID, file, "--time-limit", time}}
-	if filepath.Base(file) == p.ID+".cpp" {
-		commands = append(commands, []string{"stress", p.ID, file, "--time-limit", time, "--seconds", "1"})
+// kept returns the tests of a group, made once.
+func kept(t *testing.T, group testset.Group) iter.Seq2[testset.Test, error] {
+	t.Helper()
+	var tests []testset.Test
+	for test, err := range group.Tests {
+		full.Check(t, err)
+		tests = append(tests, test)
 	}
-	for _, args := range commands {
-		got := asked(t, args...)
+	return testset.Given(group.Kind, tests...).Tests
+}
+
+// partOf returns groups with all samples and largest inputs and at most some tests of each of the
+// others, spread evenly. A long test stands for ten.
+func partOf(groups []testset.Group) []testset.Group {
+	const most, mostLong = 30, 3
+	part := slices.Clone(groups)
+	for i, group := range groups {
+		if group.Kind == result.Samples || group.Kind == result.Extreme {
+			continue
+		}
+		part[i].Tests = spread(group, most)
+		if group.Long != nil {
+			long := *group.Long
+			long.Tests = spread(long, mostLong)
+			part[i].Long = &long
+		}
+	}
+	return part
+}
+
+// spread yields at most so many tests of a group, spread evenly.
+func spread(group testset.Group, most int) iter.Seq2[testset.Test, error] {
+	return func(yield func(testset.Test, error) bool) {
+		step, number := (group.Total()+most-1)/most, 0
+		for test, err := range group.Tests {
+			if number%step == 0 && !yield(test, err) {
+				return
+			}
+			number++
+		}
+	}
+}
+
+// testRight judges a right program on groups of tests and hunts for a mistake in it.
+func testRight(t *testing.T, trial judging.Trial, groups []testset.Group, file string) {
+	trial.File, trial.Program, trial.Tests = file, toolchain.MustFile(t, file), groups
+	limits := conditions{}.limits(trial.Problem, trial.Program)
+	trial.Limits = limits.With(10*limits.Time, 0)
+	first := filepath.Base(file) == trial.Problem.ID+".cpp"
+	if !first {
+		trial.Tests = partOf(groups)
+	}
+	workers := sandbox.NewPool(trial.Program.Read)
+	defer workers.Close()
+	tried := full.Must(trial.Judge(t.Context(), workers))(t)
+	judgements := []judged{{Judgement: tried.Judgement}}
+	if first {
+		judgements = append(judgements, asked(t, "stress", trial.Problem.ID, file, "--time-limit", trial.Limits.Time.String(), "--seconds", "1"))
+	}
+	for _, got := range judgements {
 		for _, test := range got.Tests {
 			if test.Verdict != result.AC {
 				t.Errorf("%s: %v %+v", test.Name, test.Verdict, test.Reasons)
@@ -153,8 +215,8 @@ func testRight(t *testing.T, p suite.Problem, file string) {
 		if fault := got.fault(); fault != nil {
 			t.Errorf("the program has the fault %+v, which is not so", *fault)
 		}
-		if got.Verdict != result.AC {
-			t.Fatalf("judge %q: %v %+v", args, got.Verdict, got.Findings)
+		if got.Verdict != result.AC || len(got.Tests) == 0 {
+			t.Fatalf("judge %v of %s: %v %+v", got.By, file, got.Verdict, got.Findings)
 		}
 	}
 }

@@ -32,13 +32,21 @@ func TestMain(m *testing.M) {
 	m.Run()
 }
 
-// made returns the package of a problem.
-func made(p suite.Problem) (Package, error) {
+// newPackage makes the package of a problem.
+func newPackage(p suite.Problem) (Package, error) {
 	ctx := context.Background()
 	return New(ctx, suite.Own, os.DirFS("../../testdata/right"), p, func() (toolchain.Program, error) {
 		return judging.Solution(ctx, p.ID, suite.Own, func(string) {})
 	})
 }
+
+// made returns the package of a problem, which all tests share.
+func made(p suite.Problem) (Package, error) {
+	pack, _ := packs.LoadOrStore(p.ID, sync.OnceValues(func() (Package, error) { return newPackage(p) }))
+	return pack.(func() (Package, error))()
+}
+
+var packs sync.Map // from ids to functions
 
 // packages returns the packages of some problems, or of all with GRUNDY_FULL. One has a name
 // with a dash, one the longest time limit, and one an empty answer.
@@ -271,7 +279,7 @@ func TestFPS(t *testing.T) {
 func TestSame(t *testing.T) {
 	full.Test(t)
 	list := full.Must(packages())(t)
-	again := full.Must(made(list[0].Problem))(t)
+	again := full.Must(newPackage(list[0].Problem))(t)
 	for _, format := range Formats {
 		if !bytes.Equal(full.Must(Write(format, true, list[0]))(t), full.Must(Write(format, true, again))(t)) {
 			t.Errorf("%s differs", format)

@@ -239,7 +239,7 @@ func hunted(t *testing.T, code string, other func(rules.Rules) rules.Rules) Tria
 // solution builds the suite's solution of a problem.
 func solution(t testing.TB, id string) toolchain.Program {
 	t.Helper()
-	return compileFiles(t, map[string][]byte{"solution": full.Must(suite.Own.Solution(id))(t)})["solution"]
+	return full.Must(Solution(context.Background(), id, suite.Own, func(string) {}))(t)
 }
 
 // A meter counts what a trial costs.

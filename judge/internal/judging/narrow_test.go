@@ -266,7 +266,7 @@ func TestFewRuns(t *testing.T) {
 		i := slices.IndexFunc(mistakes, func(m suite.Mistake) bool {
 			return m.Name == c.mistake || c.mistake == "" && m.Verdict == result.WA && m.Smallest
 		})
-		program = compileFiles(t, map[string][]byte{"one": mistakes[i].Text})["one"]
+		program = compileFiles(t, map[string][]byte{mistakes[i].Name: mistakes[i].Text})[mistakes[i].Name]
 		trial := huntOf(t, p, program, solution(t, p.ID))
 		trial.By, trial.Shrink, trial.Samples = result.ByTest, TestShrink, full.Must(suite.Own.SamplesOf(p.ID))(t)
 		trial.Tests = trial.Whole()

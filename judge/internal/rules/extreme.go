@@ -3,6 +3,8 @@ package rules
 import (
 	"cmp"
 	"slices"
+
+	"grundy/judge/internal/lists"
 )
 
 // Extreme returns the cases of each of the largest legal inputs. They mix the outcomes,
@@ -52,9 +54,13 @@ func (p Rules) longest(cases []Case) [][]Case {
 		return a.Text
 	}
 	most := func(size func(Case) int) Case {
-		return slices.MaxFunc(cases, func(a, b Case) int {
-			return cmp.Compare(int64(size(a))*count(a), int64(size(b))*count(b))
-		})
+		best, bytes := 0, int64(-1)
+		for i, c := range cases {
+			if all := int64(size(c)) * count(c); all > bytes {
+				best, bytes = i, all
+			}
+		}
+		return cases[best]
 	}
 	long := most(p.length)
 	other := long
@@ -89,10 +95,11 @@ func (p Rules) many(r *Draw) [][]Case {
 	if len(small) == 0 {
 		return nil
 	}
+	lengths := lists.Each(small, p.length)
 	var cases []Case
 	for left := int64(ManyWork); len(cases) < enough; {
-		draws := Times(4, func() Case { return small[r.IntN(len(small))] })
-		c := slices.MinFunc(draws, func(a, b Case) int { return p.length(a) - p.length(b) })
+		draws := Times(4, func() int { return r.IntN(len(small)) })
+		c := small[slices.MinFunc(draws, func(i, j int) int { return lengths[i] - lengths[j] })]
 		left -= p.Work(c)
 		if left < 0 {
 			break

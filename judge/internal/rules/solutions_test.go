@@ -226,7 +226,7 @@ func mustHaveWitnesses(t *testing.T, p opened, solution, file string, cases []ru
 func solutionOf(t *testing.T, p opened) string {
 	t.Helper()
 	text := full.Must(suite.Own.Solution(p.ID))(t)
-	programs := full.Must(toolchain.Go(context.Background(), "", map[string][]byte{p.ID: text}, func(int, string) {}))(t)
+	programs := full.Must(toolchain.Go(context.Background(), "1.4", map[string][]byte{p.ID: text}, func(int, string) {}))(t)
 	program := programs[p.ID]
 	if program.Fault != "" {
 		t.Fatalf("%s: %s", p.ID, program.Fault)
