@@ -66,7 +66,7 @@ func TestNarrow(t *testing.T) {
 		}
 		p.Test(hunt)
 		s.Judgements[i].Author, s.Judgements[i].Submission = "a person", "a class/hdu1846/a person.cpp"
-		p.classFault(s.Judgements[i], true)
+		p.classFault(s.Judgements[i], result.Class{Scored: true})
 		p.Execution(result.Judgement{Verdict: j.Verdict, Submission: "mine.cpp", Limits: j.Limits, Tests: j.Tests})
 	}
 	for _, problem := range suite.Problems {

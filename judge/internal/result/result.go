@@ -12,6 +12,7 @@ type Suite struct {
 	Verdict     Verdict     `json:"verdict"` // AC, or that of the first program that is not accepted
 	Judgements  []Judgement `json:"problems"`
 	Accepted    int         `json:"-"` // how many are AC
+	NotJudged   int         `json:"-"` // how many are JE
 	Tests       int         `json:"-"` // how many tests were tried
 	NotEnforced []string    `json:"-"`
 	At          time.Time   `json:"-"` // when they were judged
@@ -286,6 +287,9 @@ func SuiteOf(judgements ...Judgement) Suite {
 		}
 		if j.Verdict == AC {
 			suite.Accepted++
+		}
+		if j.Verdict == JE {
+			suite.NotJudged++
 		}
 		suite.Tests += j.Stats.Tried
 		if len(suite.NotEnforced) == 0 { // a program that does not compile is not isolated
