@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -81,13 +82,20 @@ func takes(cmd *cobra.Command, args []string) error {
 	if most == 0 {
 		return misuse(fmt.Errorf("%s takes no arguments", form))
 	}
+	return wrongArguments(cmd)
+}
+
+// wrongArguments returns the error that shows the arguments of a command, with an example.
+func wrongArguments(cmd *cobra.Command) error {
+	form, words := wordsOf(cmd)
 	example := ""
 	for line := range strings.Lines(cmd.Example) {
 		if line, _, _ = strings.Cut(strings.TrimSpace(line), "   "); example == "" && strings.HasPrefix(line, form+" ") {
 			example = ", such as: " + line
 		}
 	}
-	return misuse(fmt.Errorf("%s takes %s%s", form, strings.Join(words, " "), example))
+	uses := strings.Replace(strings.Join(words, " "), "[PROBLEM]", "PROBLEM", 1) // without it in few folders
+	return misuse(fmt.Errorf("%s takes %s%s", form, uses, example))
 }
 
 // complete completes the next argument.
@@ -99,7 +107,12 @@ func complete(cmd *cobra.Command, args []string, word string) ([]string, cobra.S
 	if len(args) < len(words) {
 		switch strings.Trim(words[len(args)], "[].") {
 		case "PROBLEM":
-			return completeIDs(cmd, args, word)
+			ids, rest := completeIDs(cmd, args, word)
+			begun := func(id string) bool { return strings.HasPrefix(id, word) }
+			if strings.HasPrefix(words[len(args)], "[") && !slices.ContainsFunc(ids, begun) { // it is a file
+				rest = cobra.ShellCompDirectiveDefault
+			}
+			return ids, rest
 		case "NAME":
 			p, _ := findOne(args[0])
 			samples, _ := suite.Own.SamplesOf(p.ID)

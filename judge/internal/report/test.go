@@ -102,7 +102,11 @@ func (p Page) program(j result.Judgement) {
 	if j.Language != "" {
 		name += fmt.Sprintf(" (%s)", j.Language)
 	}
-	p.Whole(texts.Line(p.lang().At(j.Problem, j.Home))+"  ", name, "")
+	problem := p.lang().At(j.Problem, j.Home)
+	if j.Foreign {
+		problem = j.Title
+	}
+	p.Whole(texts.Line(problem)+"  ", name, "")
 }
 
 // accepted prints what an accepted program has passed.

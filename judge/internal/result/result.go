@@ -81,6 +81,7 @@ const (
 	Remark      NoteKind = "remark"       // Text, from building the program
 	LeftOpen    NoteKind = "left open"    // an output was accepted, since the statement leaves Text open
 	EndBlanks   NoteKind = "blanks"       // at line ends, which all judges of the problem ignore
+	UsualBlanks NoteKind = "usual blanks" // at line ends, which most judges ignore
 	LeftRunning NoteKind = "left running" // a process that the program started still runs
 	OnlyUpTo    NoteKind = "only up to"   // only positions with numbers up to Text were tried
 )
