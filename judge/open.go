@@ -35,7 +35,8 @@ files.`,
 // opened prints what a new folder contains, and how to continue unless err is set.
 func (j judge) opened(o desk.Opened, err error) error {
 	if o.Title != "" {
-		fmt.Fprintf(j.stdout, "\n%s\n", o.Title)
+		fmt.Fprintln(j.stdout)
+		j.page().Wrapped(o.Title)
 	}
 	for _, note := range o.Notes {
 		j.page().Wrapped(note)

@@ -15,6 +15,9 @@ import (
 // helpWidth is how wide the texts of --help are.
 const helpWidth = 80
 
+// slop is by how much a line of flags may be wider than it was asked to be.
+const slop = 5
+
 // declare completes a command from its line of use: the number of its arguments, and how a
 // shell completes them. [X] is optional, and X... is any number of X.
 func declare(cmd *cobra.Command) {

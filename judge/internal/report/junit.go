@@ -82,7 +82,7 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 			if test.Verdict != result.AC {
 				out.Reset()
 				if j.FindingOf(test.Name) != nil {
-					page.failedTest(j, test)
+					page.failedTest(j, test, "")
 				}
 				fault = junitFailure(test.Verdict, words.First(english, test.Reasons), out.String())
 			}

@@ -153,14 +153,14 @@ func (p Page) failed(j result.Judgement) {
 	}
 }
 
-// failedTest prints why a program failed on a test.
-func (p Page) failedTest(j result.Judgement, test result.Test) {
+// failedTest prints why a program failed on a test, after a label.
+func (p Page) failedTest(j result.Judgement, test result.Test, label string) {
 	if f := j.FindingOf(test.Name); f != nil {
-		p.Wrapped(p.lang().Found(p.verdict(f.Verdict), *f))
+		p.Labeled(label, p.lang().Found(p.verdict(f.Verdict), *f))
 		p.finding(j, *f)
 		return
 	}
-	p.Wrapped(p.lang().Found(p.verdict(test.Verdict), result.Finding{Verdict: test.Verdict, Once: test.Once, Test: test.Name}))
+	p.Labeled(label, p.lang().Found(p.verdict(test.Verdict), result.Finding{Verdict: test.Verdict, Once: test.Once, Test: test.Name}))
 	p.sentence("    ", "", words.First(p.lang(), test.Reasons))
 }
 
