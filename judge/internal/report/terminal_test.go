@@ -37,6 +37,8 @@ func TestTablesFit(t *testing.T) {
 			p.Problems(suite.Problems, "Go")
 			p.Suite(all)
 			p.Doctor(machine)
+			p.Verbose = true
+			p.Doctor(machine)
 		})
 		for line := range strings.Lines(out) {
 			if columns := text.StringWidthWithoutEscSequences(strings.TrimSuffix(line, "\n")); columns > width {
