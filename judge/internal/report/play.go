@@ -19,7 +19,7 @@ type match struct {
 	game *explain.Game
 }
 
-const playHelp = `Type the number of a move, or words that only this move has. Or type:
+const playHelp = `Type the number of a move, such as #1, or words that only this move has. Or type:
     moves   show all moves          hint    show the best move
     undo    take back your move     why     explain the position
     swap    switch sides            quit    end the game
@@ -40,7 +40,7 @@ func (p Page) Play(ctx context.Context, g *explain.Game, in io.Reader, echo bool
 			}
 		}
 	}()
-	t.Wrapped(Sides(g) + " Type a move's number or words, or help.")
+	t.Wrapped(Sides(g) + " Type a move's number, such as #1, or its words, or help.")
 	if !t.game.Over() && !t.game.PersonMoves() {
 		t.position()
 	}
@@ -110,6 +110,11 @@ func (t match) do(line string) (moved bool, err error) {
 			t.Wrapped(fmt.Sprintf("%v. Type moves to see all of them.", err))
 			return false, nil
 		}
+		mover := "You"
+		if t.game.Person == explain.Both {
+			mover = Capital(t.game.Position.Players()[t.game.Position.Mover()])
+		}
+		t.Wrapped(fmt.Sprintf("%s: %s.", mover, move.Words))
 		t.game.Make(move)
 		return true, nil
 	}
@@ -145,7 +150,7 @@ func (t match) list(most int) {
 			t.Indented(fmt.Sprintf("... and %d more; type moves to see all", left), "  ")
 			return
 		}
-		t.Labeled(fmt.Sprintf("  %2d  ", i+1), move.Words)
+		t.Labeled(fmt.Sprintf("  %3s  ", fmt.Sprint("#", i+1)), move.Words)
 	}
 }
 
