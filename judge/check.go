@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -26,7 +27,11 @@ the line, the column and the reason, and exit with status 1.`,
 			}
 			cases, err := p.New().Read(in.text)
 			if err != nil {
-				fmt.Fprintf(j.stdout, "%s: %v\n", in.name, err)
+				page := j.page()
+				if !isTerminal(j.stdout) { // editors read it
+					page.Width = math.MaxInt
+				}
+				page.Wrapped(fmt.Sprintf("%s: %v", in.name, err))
 				return errNotAccepted
 			}
 			fmt.Fprintf(j.stdout, "%s: legal, %s\n", in.name, result.Count(len(cases), "case"))

@@ -17,13 +17,15 @@ import (
 
 // doctorCommand returns judge doctor.
 func (j judge) doctorCommand() *cobra.Command {
-	return jsonFlag(&cobra.Command{
+	verbose := false
+	cmd := &cobra.Command{
 		Use:   "doctor",
 		Short: "Show the compilers and sandbox protections available here",
 		Long: `Doctor tests each protection of the sandbox with a canary, a program that tries to
-break it, and shows the result. Then it looks for the compilers and interpreters of
-all languages; a tool that does not work counts as missing. The exit status is 1 if a
-protection does not hold.
+break it. Then it looks for the compilers and interpreters of all languages; a tool
+that does not work counts as missing. It shows what it found in about ten lines, and
+with --verbose each protection with its gaps, and how programs are built and run. The
+exit status is 1 if a protection does not hold.
 
 With --json it prints one document:
   protections  each with its "name", as in "isolation" of other documents; its
@@ -53,9 +55,14 @@ With --json it prints one document:
 			if err = errors.Join(err, kept.Reason); err != nil {
 				machine.Cache.Own, machine.Cache.Why = false, err.Error()
 			}
-			return cmp.Or(show(j, cmd, machine, report.Page.Doctor), acceptedIf(machine.NotHeld() == 0))
+			return cmp.Or(show(j, cmd, machine, func(page report.Page, machine result.Machine) {
+				page.Verbose = verbose
+				page.Doctor(machine)
+			}), acceptedIf(machine.NotHeld() == 0))
 		},
-	})
+	}
+	cmd.Flags().BoolVar(&verbose, "verbose", false, "show each protection with its gaps, and how programs are built and run")
+	return jsonFlag(cmd)
 }
 
 // languages returns the languages, and what this machine has for each.

@@ -17,13 +17,15 @@ import (
 func (j judge) execCommand() *cobra.Command {
 	var under conditions
 	cmd := &cobra.Command{
-		Use:   "exec PROBLEM FILE",
+		Use:   "exec [PROBLEM] FILE",
 		Short: "Run your program on any input",
 		Long: `Exec builds FILE, in any language that judge test accepts, and runs it on standard input,
 in the sandbox and under the limits of the problem. It does not check the input. The
 output of the program goes to standard output unchanged; time and memory go to standard
-error, after the program's own messages.`,
+error, after the program's own messages. PROBLEM can be left out as for judge test, and
+--dir FOLDER names a folder with any problem.`,
 		Example: `  judge exec hdu2177 mine.go <my.in
+  judge exec --dir A.-Stones mine.cpp <my.in
   printf '3 5\n0 0\n' | judge exec hdu2177 mine.cpp --time-limit 10s`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			ctx := cmd.Context()
@@ -65,5 +67,6 @@ error, after the program's own messages.`,
 		}),
 	}
 	under.flags(cmd)
+	dirFlag(cmd, "run it under the limits of the problem in this `folder`, any problem")
 	return cmd
 }

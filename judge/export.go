@@ -95,7 +95,7 @@ func (j judge) export(ctx context.Context, problems []suite.Problem, format stri
 	}
 	err = desk.Replace(out, text, false)
 	if err == nil {
-		fmt.Fprintf(j.stdout, "Wrote %s: %s, %s KB.\n", out, result.Count(len(packages), "problem"), result.Thousands(len(text)>>10+1))
+		j.page().Wrapped(fmt.Sprintf("Wrote %s: %s, %s KB.", out, result.Count(len(packages), "problem"), result.Thousands(len(text)>>10+1)))
 	}
 	return err
 }

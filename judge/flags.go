@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -151,38 +152,116 @@ func (r *reporting) flags(cmd *cobra.Command) {
 	jsonFlag(cmd)
 }
 
-// dirFlag adds the flag --dir to a command, which then also judges on problems that are not of
-// the suite.
-func dirFlag(cmd *cobra.Command) {
-	cmd.Flags().String("dir", "", "judge on the tests of this `folder`: test/NAME.in and NAME.out")
+// dirFlag adds the flag --dir to a command, which then also takes problems that are not of the suite.
+func dirFlag(cmd *cobra.Command, use string) {
+	cmd.Flags().String("dir", "", use)
+}
+
+// usualTolerance is the tolerance for numbers on the tests of a folder.
+const usualTolerance = 1e-9
+
+// testsFlags adds the flags of commands that judge on the tests of a folder.
+func testsFlags(cmd *cobra.Command) {
+	dirFlag(cmd, "judge on the tests of this `folder`: test/NAME.in and NAME.out")
+	cmd.Flags().Float64("tolerance", usualTolerance, "with tests of a folder: how far a `number` with a decimal point may be off, absolute or relative")
 }
 
 // A problem is one of the suite, or a person's own.
 type problem struct {
 	suite.Problem
-	foreign *desk.Foreign // with --dir, otherwise nil
+	foreign *desk.Foreign // of a folder, otherwise nil
 }
 
-// about returns what runs a command on the problem that --dir or the first argument names, with
-// the other arguments. The name also chooses the format.
+// about returns what runs a command on a problem, with the other arguments.
 func about(do func(cmd *cobra.Command, p problem, args []string) error) func(*cobra.Command, []string) error {
 	return func(cmd *cobra.Command, args []string) error {
-		if folder, _ := cmd.Flags().GetString("dir"); cmd.Flags().Changed("dir") {
-			foreign, err := desk.Folder(folder)
-			if err != nil {
-				return misuse(err)
-			}
-			return do(cmd, problem{foreign.Problem, &foreign}, args)
-		}
-		p, err := findOne(args[0])
-		if err != nil && len(args) > 1 && len(suite.Called(args[1])) == 1 {
-			err = misuse(fmt.Errorf("name the problem first: %s %s %s", cmd.CommandPath(), args[1], words.ShellWord(args[0])))
-		}
+		p, rest, err := problemOf(cmd, args)
 		if err != nil {
 			return err
 		}
-		return do(cmd, problem{Problem: p.As(args[0])}, args[1:])
+		return do(cmd, p, rest)
 	}
+}
+
+// problemOf returns the problem that --dir, the first argument or, if that may be missing, a folder names,
+// and the other arguments. The name also chooses the format.
+func problemOf(cmd *cobra.Command, args []string) (p problem, rest []string, err error) {
+	if folder, _ := cmd.Flags().GetString("dir"); cmd.Flags().Changed("dir") {
+		foreign, err := desk.Folder(folder)
+		if err != nil {
+			return p, nil, misuse(err)
+		}
+		p, err = ofFolder(cmd, foreign)
+		return p, args, err
+	}
+	if _, uses := wordsOf(cmd); uses[0] == "[PROBLEM]" {
+		needsFile := uses[1] == "FILE"
+		isFile := len(args) == 0 || len(args) == 1 && (needsFile || len(suite.Called(args[0])) == 0)
+		if isFile {
+			p, found, err := here(cmd, args)
+			if found || err != nil {
+				return p, args, err
+			}
+		}
+		if len(args) == 0 || isFile && len(suite.Called(args[0])) > 0 {
+			return p, nil, wrongArguments(cmd)
+		}
+		if isFile {
+			err = fmt.Errorf("name the problem: %s PROBLEM %s; only in a folder that judge open or judge listen made it can be left out",
+				cmd.CommandPath(), words.ShellWord(args[0]))
+			return p, nil, misuse(err)
+		}
+	}
+	own, err := findOne(args[0])
+	if err != nil && len(args) > 1 && len(suite.Called(args[1])) == 1 {
+		err = misuse(fmt.Errorf("name the problem first: %s %s %s", cmd.CommandPath(), args[1], words.ShellWord(args[0])))
+	}
+	if err == nil && cmd.Flags().Changed("tolerance") {
+		err = misuse(errors.New("--tolerance is for the tests of a folder, such as those that judge listen saves"))
+	}
+	return problem{Problem: own.As(args[0])}, args[1:], err
+}
+
+// here returns the problem of the folder with the program that args has, or else of the working folder.
+func here(cmd *cobra.Command, args []string) (p problem, found bool, err error) {
+	folders := []string{"."}
+	if len(args) > 0 && filepath.Dir(args[0]) != "." {
+		folders = []string{filepath.Dir(args[0]), "."}
+	}
+	for _, folder := range folders {
+		own, foreign, found, err := desk.At(folder)
+		switch {
+		case err != nil:
+			return p, false, misuse(err)
+		case !found:
+			continue
+		case foreign == nil:
+			return problem{Problem: own}, true, nil
+		case cmd.Flags().Lookup("dir") != nil: // as if a person had named the folder
+			if err = cmd.Flags().Set("dir", folder); err == nil {
+				err = cmd.Args(cmd, args)
+			}
+		case cmd.Name() == "stress":
+			err = misuse(fmt.Errorf("%s is not a problem of the suite: judge stress knows no rules for it; use judge test", foreign.Title))
+		}
+		if err == nil {
+			p, err = ofFolder(cmd, *foreign)
+		}
+		return p, true, err
+	}
+	return p, false, nil
+}
+
+// ofFolder returns the problem of a folder with tests, with the tolerance that the command has.
+func ofFolder(cmd *cobra.Command, foreign desk.Foreign) (problem, error) {
+	foreign.Tolerance = usualTolerance
+	if cmd.Flags().Changed("tolerance") {
+		foreign.Tolerance, _ = cmd.Flags().GetFloat64("tolerance")
+	}
+	if !(foreign.Tolerance >= 0 && foreign.Tolerance < 1) {
+		return problem{}, misuse(errors.New("--tolerance: choose 0 for none, or a number below 1"))
+	}
+	return problem{foreign.Problem, &foreign}, nil
 }
 
 // languageFlag adds a flag that is the name of a language, or the ending of its files.

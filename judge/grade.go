@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -55,9 +54,14 @@ func (j judge) gradeCommand() *cobra.Command {
 		Use:   "grade FOLDER",
 		Short: "Judge a folder of programs, such as those of a class",
 		Long: `Grade judges every program in a folder as judge test does, several at the same time,
-and prints a table of people and problems. The path of a program names its author and its
-problem: PROBLEM/PERSON.cpp or PERSON/PROBLEM.cpp, in any language. Programs directly in
-FOLDER are named for their problem. --pattern describes other layouts.
+and prints what is wrong, and then a table of people and problems. The path of a program
+names its author and its problem: PROBLEM/PERSON.cpp or PERSON/PROBLEM.cpp, in any language.
+Programs directly in FOLDER are named for their problem. --pattern describes other layouts.
+
+A file that is no program, such as anna.docx or anna.cpp.txt, or that is empty, is listed as
+not judged, with the reason, in every report. The exit status is then 1. Files at other
+places than --pattern describes are listed too, but do not change the exit status. Grade
+skips hidden files and folders.
 
 --resume FILE keeps each result in FILE as soon as it is known. The same command then
 continues after an interrupt or a change: it judges only programs that are new or that have
@@ -122,6 +126,9 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 		return err
 	}
 	c := results.Class(strings.Join(args, ", "))
+	if !g.merge {
+		c.Root = g.Folder
+	}
 	err = errors.Join(
 		writeReport(g.junit, func(w io.Writer) error { return report.JUnit(w, c.Suite) }),
 		writeReport(g.html, func(w io.Writer) error { return report.ClassHTML(w, c) }),
@@ -131,7 +138,7 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 	if err != nil {
 		return err
 	}
-	return cmp.Or(show(j, cmd, c, report.Page.Class), results.Err(), acceptedIf(!slices.ContainsFunc(c.Judgements, func(j result.Judgement) bool { return !enough(cmd, j.Verdict) })))
+	return cmp.Or(show(j, cmd, c, report.Page.Class), results.Err(), acceptedIf(results.Accepted(func(v result.Verdict) bool { return enough(cmd, v) })))
 }
 
 // tryPages makes sure that the pages of these people replace only reports, unless they are forced

@@ -5,10 +5,13 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"grundy/judge/internal/class"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
 )
@@ -80,6 +83,22 @@ func TestGradeInterrupted(t *testing.T) {
 	}
 }
 
+// The first programs are judged before the last ones are built.
+func TestGradeJudgesWhileItBuilds(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // one program at a time
+	classOf(t, map[string]string{"hdu1847/anna.go": emptyGo, "hdu1847/ben.go": emptyGo})
+	var steps []string
+	_, err := class.Grade(t.Context(), class.Job{
+		Files: suite.Own, Folder: "a class", Budget: time.Minute, Limits: conditions{}.limits,
+		Progress: func(step string) { steps = append(steps, step) },
+	})
+	want := []string{"building hdu1847/anna.go, 0 of 2 judged ...", "judging hdu1847/anna.go, 0 of 2 judged ...",
+		"building hdu1847/ben.go, 1 of 2 judged ...", "judging hdu1847/ben.go, 1 of 2 judged ..."}
+	if err != nil || !slices.Equal(steps, want) {
+		t.Errorf("%v; steps %q, want %q", err, steps, want)
+	}
+}
+
 // A program whose compiler is missing is in all reports, with its author and the reason.
 func TestGradeNotJudged(t *testing.T) {
 	const source = "int main() {}\n"
@@ -97,9 +116,9 @@ func TestGradeNotJudged(t *testing.T) {
 		t.Error("judge test gives no reason")
 	}
 	for name, wanted := range map[string][]string{
-		stdout:       {"\nanna    JE         0 of 1\n", "\nben     JE         0 of 1\n", "\n0 of 3 programs accepted.\n", "not judged: a class/hdu1846/anna.cpp: "},
+		stdout:       {"\nanna    JE         0 of 1\n", "\nben     JE         0 of 1\n", "\n0 of 3 files accepted, 3 not judged.\n", "not judged: hdu1846/anna.cpp: "},
 		merged:       {"\nben     JE         0 of 1\n"},
-		"class.csv":  {`(?m)^anna,hdu1846,a class/hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`, `(?m)^,unknown,a class/abe/what.cpp,.*no problem ""abe/what""`},
+		"class.csv":  {`(?m)^anna,hdu1846,hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`, `(?m)^,unknown,abe/what.cpp,.*no problem ""abe/what""`},
 		"class.xml":  {`<testsuite name="hdu1846 anna" .* tests="1" failures="0" errors="1" .*(\n.*)*<error message="judge error: .*g\+\+.*" type="JE">`, `<testsuite name="unknown" `},
 		"class.html": {`<th scope="row">anna</th><td data-of="hdu1846"><a href="#[^"]*"><span class="bad">JE</span>`},
 		"one.xml":    {`<testcase name="judging" .*\n.*<error message="judge error: .*g\+\+.*" type="JE">`},

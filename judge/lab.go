@@ -35,13 +35,13 @@ func (j judge) labCommand() *cobra.Command {
 	flags := labFlags{lines: report.Few}
 	cmd := &cobra.Command{
 		Use:   "lab",
-		Short: "Explore a game of your own: table, law, play, a test of your formula",
+		Short: "Explore a game of your own: table, law, play, test of a formula",
 		Long: `Lab prints the table of your own game, as judge table does for a problem. The game is
 
   --take 1,3,4      the numbers that may be taken from a pile;
-  --octal 0.137     the octal code of a game: its k-th digit says what may be left of
-                    a pile from which you take k: 1 nothing, 2 one pile, 4 two
-                    piles, added up; or
+  --octal 0.137     the octal code of a game: its k-th digit says what may be
+                    left of a pile from which you take k: 1 nothing, 2 one
+                    pile, 4 two piles, added up; or
   --moves FILE      a program. For each line with a position it prints the
                     positions that one move leads to, a line each, and an empty
                     line; for what is no position it prints - and an empty line.

@@ -24,8 +24,10 @@ judge open does, with the samples of that page.
 
 The judge recognises problems of the suite by their address on any judge, and compares
 their samples with its own. If the folder of the problem exists, it adds the samples that
-are missing there. For other problems the folder contains only the samples and the limits:
-use judge test --dir.
+are missing there. For other problems the folder contains only the samples and the limits, and is also
+named after the judge if another one has a problem of that name. New limits replace old ones.
+Problems that are interactive or use files are reported at once, since judge test refuses them.
+In each of these folders, judge test main.cpp is enough.
 
 It listens on the first free port to which the extension sends. It accepts connections
 only from this machine, and not from web pages. Press Ctrl-C to stop.`,
@@ -34,7 +36,7 @@ only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 			if err != nil {
 				return misuse(err)
 			}
-			fmt.Fprintf(j.stdout, "Listening on http://%s for Competitive Companion. Press Ctrl-C to stop.\n", listener.Addr())
+			j.page().Wrapped(fmt.Sprintf("Listening on http://%s for Competitive Companion. Press Ctrl-C to stop.", listener.Addr()))
 			j.page().Wrapped("Open a problem in your browser and click on the extension's green plus sign.")
 			return desk.Serve(cmd.Context(), listener, once, func(sent desk.Problem) error {
 				o, err := desk.Take(j.files, sent, append(args, ".")[0], language)

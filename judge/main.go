@@ -157,7 +157,7 @@ Without a command, judge does the same as judge run.`
 	root.Version = version()
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.SetVersionTemplate("judge {{.Version}}\n")
-	usage := strings.ReplaceAll(root.UsageTemplate(), "FlagUsages ", fmt.Sprintf("FlagUsagesWrapped %d ", helpWidth))
+	usage := strings.ReplaceAll(root.UsageTemplate(), "FlagUsages ", fmt.Sprintf("FlagUsagesWrapped %d ", helpWidth-slop))
 	root.SetUsageTemplate(usage + `
 Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 130 interrupted.

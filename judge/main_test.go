@@ -13,6 +13,7 @@ import (
 	"testing"
 	"testing/fstest"
 	"time"
+	"unicode/utf8"
 
 	"github.com/rogpeppe/go-internal/testscript"
 	"github.com/spf13/cobra"
@@ -87,6 +88,25 @@ func (j judge) invoke(args ...string) (status int, stdout, stderr string) {
 	os.Setenv("GRUNDY_LANG", "en") // whatever language the person has
 	status = j.main(context.Background(), args)
 	return status, out.String(), err.String()
+}
+
+// Every page of help fits a terminal of 80 columns, which would break longer lines inside words.
+func TestHelpFits(t *testing.T) {
+	pages := []string{""}
+	for _, cmd := range (judge{}).command().Commands() {
+		pages = append(pages, cmd.Name())
+	}
+	for _, page := range pages {
+		_, said, _ := judge{}.invoke("help", page)
+		for line := range strings.Lines(said) {
+			if line = strings.TrimRight(line, "\n"); utf8.RuneCountInString(line) > helpWidth {
+				t.Errorf("judge help %s: %q has over %d columns", page, line, helpWidth)
+			}
+		}
+	}
+	if len(pages) < 30 {
+		t.Errorf("%d pages", len(pages))
+	}
 }
 
 // Every verdict is said, with its reason, as a person reads it: of a suite with a solution for

@@ -18,8 +18,9 @@ func (j judge) openCommand() *cobra.Command {
 		Short: "Create a folder with a program and the samples of a problem",
 		Long: `Open creates a folder to work in, named FOLDER or after the problem. It contains a program
 that reads the input but prints no answer yet, and the original samples as
-test/sample-1.in and sample-1.out, where oj (online-judge-tools) looks for them. It does
-not change existing files.`,
+test/sample-1.in and sample-1.out, where oj (online-judge-tools) looks for them. In that folder,
+judge test main.cpp is enough: problem.json names the problem. Open does not change existing
+files.`,
 		Example: `  judge open hdu1850
   judge open hdu2177 wythoff --lang python`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
@@ -34,7 +35,8 @@ not change existing files.`,
 // opened prints what a new folder contains, and how to continue unless err is set.
 func (j judge) opened(o desk.Opened, err error) error {
 	if o.Title != "" {
-		fmt.Fprintf(j.stdout, "\n%s\n", o.Title)
+		fmt.Fprintln(j.stdout)
+		j.page().Wrapped(o.Title)
 	}
 	for _, note := range o.Notes {
 		j.page().Wrapped(note)

@@ -34,7 +34,7 @@ On a terminal, picture writes the SVG to the file PROBLEM.svg.`,
 			if err := desk.Replace(name, svg, false); err != nil {
 				return err
 			}
-			fmt.Fprintf(j.stdout, "Wrote %s; open it in a browser.\n", name)
+			j.page().Wrapped(fmt.Sprintf("Wrote %s; open it in a browser.", name))
 			return nil
 		}),
 	}

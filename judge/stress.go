@@ -18,7 +18,7 @@ import (
 func (j judge) stressCommand() *cobra.Command {
 	var flags huntFlags
 	cmd := &cobra.Command{
-		Use:   "stress PROBLEM FILE",
+		Use:   "stress [PROBLEM] FILE",
 		Short: "Hunt for an input on which your program is wrong",
 		Long: `Stress runs FILE on the same groups of tests as judge test, with other random cases, and
 shrinks the input of a wrong answer, a crash or a timeout until no simpler input shows the
@@ -29,7 +29,8 @@ machine. --seed chooses others. --seconds sets the time of the hunt and tries as
 there is time for: small cases get at most half of it, random cases go on until a quarter is
 left, and the largest inputs get the rest. Compiling is not counted. When the time is over,
 stress shrinks what it found for one more time limit at most. Stress does not look for faults
-behind accepted answers, such as a[-1]: judge test does.`,
+behind accepted answers, such as a[-1]: judge test does. PROBLEM can be left out as for judge
+test.`,
 		Example: `  judge stress hdu2177 mine.go
   judge stress poj1704 mine.go --seconds 60 --seed 2 --save found`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {

@@ -19,7 +19,7 @@ import (
 func (j judge) submitCommand() *cobra.Command {
 	how := testFlags{submitting: true, budget: judging.TestBudget, shrink: judging.TestShrink}
 	cmd := &cobra.Command{
-		Use:   "submit PROBLEM [FILE]",
+		Use:   "submit [PROBLEM] [FILE]",
 		Short: "Judge your program, and say where to submit it",
 		Long: `Submit says where you can submit a solution of the problem, and which judges there accept
 the language of FILE. It looks for what those judges may refuse: a Java class that is not
@@ -27,12 +27,17 @@ named Main, a package, your own header files, too many bytes, features that an o
 compiler lacks. Then it judges the program as judge test does, and tells you if the
 program writes to standard error.
 
-Submit sends nothing: paste the program into the page of the judge.`,
+Submit sends nothing: paste the program into the page of the judge. PROBLEM can be left out as for
+judge test.`,
 		Example: `  judge submit hdu1850
   judge submit misere-mm mine.go`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			if len(args) > 0 {
 				return j.submit(cmd, p, args[0], how)
+			}
+			if p.foreign != nil {
+				j.page().Whole(texts.Line(p.Title)+"  ", texts.Line(p.foreign.URL), "")
+				return nil
 			}
 			j.page().Homes(p.Problem, "")
 			return nil
@@ -54,6 +59,9 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags)
 		return misuse(fmt.Errorf("%s: not source code in a supported language; judges accept only source code", file))
 	}
 	page := j.page()
+	if p.foreign != nil {
+		return j.submitForeign(cmd, p, file, how)
+	}
 	page.Homes(p.Problem, language.Name)
 	fmt.Fprintln(page)
 	page.Wrapped(fmt.Sprintf("%s is one file of %s", texts.Printable(file), result.Count(len(text), "byte")))
@@ -84,5 +92,17 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags)
 	}
 	fmt.Fprintln(page)
 	page.Wrapped(next)
+	return nil
+}
+
+// submitForeign judges a program on the tests of a folder and says where to submit it.
+func (j judge) submitForeign(cmd *cobra.Command, p problem, file string, how testFlags) error {
+	_, err := j.test(cmd, p, file, how)
+	if err != nil || p.foreign.URL == "" {
+		return err
+	}
+	page := j.page()
+	fmt.Fprintln(page)
+	page.Whole("next: paste it into ", texts.Line(p.foreign.URL), "")
 	return nil
 }

@@ -23,7 +23,7 @@ import (
 func (j judge) testCommand() *cobra.Command {
 	var how testFlags
 	cmd := &cobra.Command{
-		Use:   "test PROBLEM FILE",
+		Use:   "test [PROBLEM] FILE",
 		Short: "Judge your program",
 		Long: `Test builds FILE, a program in a language that judge doctor lists or an executable
 file, and runs it on the samples of the problem, all small cases, random cases (always
@@ -45,15 +45,20 @@ limit and says what it has not tried.
 The name of the problem chooses the format of the input. Luogu has poj1067 as P2252, with one
 case in an input: judge test P2252 judges in that format.
 
+In a folder that judge open or judge listen made, PROBLEM can be left out: problem.json there, or
+the name of the folder, tells it.
+
 --dir judges your program on the tests of a folder, for any problem: test/NAME.in and
 test/NAME.out, as judge listen and oj write them. The limits come from problem.json in
-the folder, or else are 2 s and 256 MB. Where an input has no answer, test shows the
-output.`,
+the folder, or else are 2 s and 256 MB. Numbers with a decimal point may be off by 1e-9, absolute
+or relative, and blanks at line ends are accepted with a remark. Where an input has no answer,
+test shows the output. It refuses problems that are interactive or use files.`,
 		Example: `  judge test hdu2177 mine.go
   judge test poj1704 mine.py --time-limit 5s --memory-limit 64MB
   judge test hdu1850 mine.cpp --all --save found
   judge test hdu1850 mine.cpp --input my.in --answer my.out
   judge test P2252 mine.go
+  judge test main.cpp                      in the folder of a problem
   judge test --dir A.-Stones mine.cpp`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			_, err := j.test(cmd, p, args[0], how)
@@ -88,7 +93,7 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the `file` with its answer (default: computed from the rules)")
 	cmd.Flags().StringVar(&how.save, "save", "", "save each failing input, as shown, and its answer in this `folder`")
 	cmd.Flags().Uint64Var(&how.seed, "seed", 0, seedUsage)
-	dirFlag(cmd)
+	testsFlags(cmd)
 	require(cmd, "answer", "input", "the file that it answers")
 	refuse(cmd, "dir", "seconds", "shrink", "all", "input", "answer", "save", "seed")
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -13,6 +14,9 @@ import (
 
 // helpWidth is how wide the texts of --help are.
 const helpWidth = 80
+
+// slop is by how much a line of flags may be wider than it was asked to be.
+const slop = 5
 
 // declare completes a command from its line of use: the number of its arguments, and how a
 // shell completes them. [X] is optional, and X... is any number of X.
@@ -81,13 +85,20 @@ func takes(cmd *cobra.Command, args []string) error {
 	if most == 0 {
 		return misuse(fmt.Errorf("%s takes no arguments", form))
 	}
+	return wrongArguments(cmd)
+}
+
+// wrongArguments returns the error that shows the arguments of a command, with an example.
+func wrongArguments(cmd *cobra.Command) error {
+	form, words := wordsOf(cmd)
 	example := ""
 	for line := range strings.Lines(cmd.Example) {
 		if line, _, _ = strings.Cut(strings.TrimSpace(line), "   "); example == "" && strings.HasPrefix(line, form+" ") {
 			example = ", such as: " + line
 		}
 	}
-	return misuse(fmt.Errorf("%s takes %s%s", form, strings.Join(words, " "), example))
+	uses := strings.Replace(strings.Join(words, " "), "[PROBLEM]", "PROBLEM", 1) // without it in few folders
+	return misuse(fmt.Errorf("%s takes %s%s", form, uses, example))
 }
 
 // complete completes the next argument.
@@ -99,7 +110,12 @@ func complete(cmd *cobra.Command, args []string, word string) ([]string, cobra.S
 	if len(args) < len(words) {
 		switch strings.Trim(words[len(args)], "[].") {
 		case "PROBLEM":
-			return completeIDs(cmd, args, word)
+			ids, rest := completeIDs(cmd, args, word)
+			begun := func(id string) bool { return strings.HasPrefix(id, word) }
+			if strings.HasPrefix(words[len(args)], "[") && !slices.ContainsFunc(ids, begun) { // it is a file
+				rest = cobra.ShellCompDirectiveDefault
+			}
+			return ids, rest
 		case "NAME":
 			p, _ := findOne(args[0])
 			samples, _ := suite.Own.SamplesOf(p.ID)

@@ -14,11 +14,12 @@ import (
 func (j judge) watchCommand() *cobra.Command {
 	var under conditions
 	cmd := &cobra.Command{
-		Use:   "watch PROBLEM FILE",
+		Use:   "watch [PROBLEM] FILE",
 		Short: "Judge your program on every save",
 		Long: `Watch judges FILE now and on every save: first on the test that failed last time, then
 as judge test does. A save during a run restarts it. On a terminal the screen shows only
-the latest state; elsewhere watch prints line by line. Press Ctrl-C to stop.
+the latest state; elsewhere watch prints line by line. Press Ctrl-C to stop. PROBLEM can be left out
+as for judge test.
 
 For editors, --json prints each result as one line, the document of judge test --json, as soon
 as the verdict is known. A second line follows with the reasons of a failure, or with a fault
@@ -50,7 +51,7 @@ behind an accepted program.`,
 		}),
 	}
 	under.flags(cmd)
-	dirFlag(cmd)
+	testsFlags(cmd)
 	cmd.Flags().Bool("json", false, "print a line of JSON for each result")
 	return cmd
 }

@@ -41,12 +41,13 @@ type Job struct {
 	Progress func(step string) // is called when a step begins
 }
 
-// A round is the work on a job. Each phase tells more about the entrants.
+// A round is the work on a job.
 type round struct {
 	Job
 	entrants []*entrant
 	kept     *kept
 	self     [32]byte // a digest of this judge, since another version may judge differently
+	workers  *sandbox.Pool
 }
 
 // entrants returns the programs of the folder. The name of the folder is the author of the
@@ -76,6 +77,9 @@ func Grade(ctx context.Context, job Job) (results Results, err error) {
 		return results, err
 	}
 	r := round{Job: job}
+	if r.self, err = digest(); err != nil {
+		return results, err
+	}
 	list := Results{All: job.All}
 	for i, e := range entrants {
 		list.Programs = append(list.Programs, e.notJudged(job.Version, fmt.Errorf("%s: no result in these files", e.inside)))
@@ -87,17 +91,9 @@ func Grade(ctx context.Context, job Job) (results Results, err error) {
 		return results, err
 	}
 	defer r.kept.file.Close() // which may be nil
-	// Compilers load the machine, so all programs are built before the first is judged.
-	err = r.each(ctx, "building", "built", func(e *entrant) error {
-		if e.fault == nil {
-			judging.Solution(ctx, e.problem.ID, r.Files, func(string) {}) // an error comes back if a case needs it
-			e.program, e.fault = toolchain.File(ctx, e.file, func(string) {})
-		}
-		return e.fault
-	})
-	if err == nil {
-		err = r.judge(ctx)
-	}
+	r.workers = sandbox.NewPool(toolchain.Reads(ctx, lists.Each(r.entrants, func(e *entrant) string { return e.inside })))
+	defer r.workers.Close()
+	err = r.each(ctx)
 	results = Results{All: job.All, Found: len(r.entrants)}
 	for _, e := range r.entrants {
 		if e.result.File != "" {
@@ -107,68 +103,34 @@ func Grade(ctx context.Context, job Job) (results Results, err error) {
 	return results, err
 }
 
-// judge judges the programs that are built as judge test does, except those with a kept
-// result. If the judge itself fails on a test, that is an error.
-func (r *round) judge(ctx context.Context) error {
+// digest returns a digest of this judge.
+func digest() (sum [32]byte, err error) {
 	self, err := os.Executable()
 	if err != nil {
-		return err
+		return sum, err
 	}
 	text, err := os.ReadFile(self)
-	if err != nil {
-		return err
-	}
-	r.self = sha256.Sum256(text)
-	var reads []string // folders of the runtimes
-	for _, e := range r.entrants {
-		reads = append(reads, e.program.Read...)
-		if p := r.kept.last[e.inside]; p.Key == r.key(e) && e.result.File == "" {
-			p.Judgement.Author, p.Judgement.Submission = e.author, e.file
-			e.result = p
-		}
-	}
-	slices.Sort(reads)
-	workers := sandbox.NewPool(slices.Compact(reads))
-	defer workers.Close()
-	return r.each(ctx, "judging", "judged", func(e *entrant) error {
-		trial, err := judging.NewTrial(ctx, e.problem, r.Files, func(string) {})
-		if err != nil {
-			return err
-		}
-		defer trial.Answers.Close()
-		trial.Submission = judging.Submission{Problem: e.problem, File: e.file, Program: e.program, Limits: r.Limits(e.problem, e.program)}
-		trial.Version, trial.All, trial.Brief = r.Version, r.All, true
-		trial.Answers.Seed, trial.Budget, trial.Shrink = r.Seed, r.Budget, 0
-		trial.Tests = trial.Whole()
-		judged, err := trial.Judge(ctx, workers)
-		if judged.Verdict == result.INC { // a busy machine must not cost points
-			trial.Budget *= 10
-			judged, err = trial.Judge(ctx, workers)
-		}
-		if err = cmp.Or(err, judged.Err()); err == nil {
-			judged.Author = e.author
-			e.result = Program{Key: r.key(e), File: e.inside, Judgement: judged.Judgement}
-		}
-		return err
-	})
+	return sha256.Sum256(text), err
 }
 
-// each calls do for the entrants without a result, several at the same time, and keeps
-// their results. An error of do is the result of its entrant.
-func (r *round) each(ctx context.Context, doing, done string, do func(e *entrant) error) error {
-	todo := slices.DeleteFunc(slices.Clone(r.entrants), func(e *entrant) bool { return e.result.File != "" })
+// each builds and judges the entrants, several at the same time, and keeps their results.
+func (r *round) each(ctx context.Context) error {
 	var did atomic.Int64
 	start := time.Now()
 	return sandbox.Each(ctx, func(yield func(*entrant, error) bool) {
-		for _, e := range todo {
+		for _, e := range r.entrants {
 			if !yield(e, nil) {
 				return
 			}
 		}
 	}, func(_ int, e *entrant) (bool, error) {
-		n := int(did.Load())
-		r.Progress(fmt.Sprintf("%s %s, %d of %d %s%s ...", doing, e.inside, len(r.entrants)-len(todo)+n, len(r.entrants), done, left(time.Since(start), n, len(todo))))
-		fault := do(e)
+		fault := e.fault
+		if fault == nil {
+			fault = r.judge(ctx, e, func(doing string) {
+				n, of := int(did.Load()), len(r.entrants)
+				r.Progress(fmt.Sprintf("%s %s, %d of %d judged%s ...", doing, e.inside, n, of, left(time.Since(start), n, of)))
+			})
+		}
 		did.Add(1)
 		if ctx.Err() != nil {
 			return false, ctx.Err()
@@ -176,9 +138,51 @@ func (r *round) each(ctx context.Context, doing, done string, do func(e *entrant
 		if fault != nil {
 			e.result = e.notJudged(r.Version, fault)
 		}
+		if e.fromKept {
+			return true, nil
+		}
 		err := r.kept.add(e.result)
 		return err == nil, err
 	})
+}
+
+// judge builds an entrant and judges it as judge test does, unless its result is kept. An error is
+// the result of the entrant. If the judge itself fails on a test, that is an error.
+func (r *round) judge(ctx context.Context, e *entrant, doing func(string)) (err error) {
+	doing("building")
+	// No run alone is disturbed by a compiler.
+	sandbox.Busy(func() {
+		judging.Solution(ctx, e.problem.ID, r.Files, func(string) {}) // an error comes back if a case needs it
+		e.program, err = toolchain.Text(ctx, e.inside, e.text, func(string) {})
+	})
+	if err != nil {
+		return err
+	}
+	if p := r.kept.last[e.inside]; p.Key == r.key(e) {
+		p.Judgement.Author, p.Judgement.Submission = e.author, e.inside
+		e.result, e.fromKept = p, true
+		return nil
+	}
+	doing("judging")
+	trial, err := judging.NewTrial(ctx, e.problem, r.Files, func(string) {})
+	if err != nil {
+		return err
+	}
+	defer trial.Answers.Close()
+	trial.Submission = judging.Submission{Problem: e.problem, File: e.inside, Program: e.program, Limits: r.Limits(e.problem, e.program)}
+	trial.Version, trial.All, trial.Brief = r.Version, r.All, true
+	trial.Answers.Seed, trial.Budget, trial.Shrink = r.Seed, r.Budget, 0
+	trial.Tests = trial.Whole()
+	judged, err := trial.Judge(ctx, r.workers)
+	if judged.Verdict == result.INC { // a busy machine must not cost points
+		trial.Budget *= 10
+		judged, err = trial.Judge(ctx, r.workers)
+	}
+	if err = cmp.Or(err, judged.Err()); err == nil {
+		judged.Author = e.author
+		e.result = Program{Key: r.key(e), File: e.inside, Judgement: judged.Judgement}
+	}
+	return err
 }
 
 // left estimates how long the rest of some work takes: ", about 4m10s left". It is "" at the
@@ -207,6 +211,8 @@ type Program struct {
 	File      string // its path in the folder
 	Judgement result.Judgement
 	Misuse    bool `json:",omitempty"` // it was not judged because of an error of the user
+	Unfit     bool `json:",omitempty"` // it was not judged because it is no program
+	Outside   bool `json:",omitempty"` // it was not judged because the person left it out by --pattern
 }
 
 // Results are the results of a folder.
@@ -217,8 +223,9 @@ type Results struct {
 }
 
 // Err returns an error if some programs were not judged, an error of the user if all of these are.
+// What is no program is none of these.
 func (r Results) Err() error {
-	missing := slices.DeleteFunc(slices.Clone(r.Programs), func(p Program) bool { return p.Key != "" })
+	missing := slices.DeleteFunc(slices.Clone(r.Programs), func(p Program) bool { return p.Key != "" || p.Unfit })
 	if len(missing) == 0 {
 		return nil
 	}
@@ -227,6 +234,11 @@ func (r Results) Err() error {
 		err = user.Error(err)
 	}
 	return err
+}
+
+// Accepted reports whether all verdicts are good enough, except for what the person left out.
+func (r Results) Accepted(enough func(result.Verdict) bool) bool {
+	return !slices.ContainsFunc(r.Programs, func(p Program) bool { return !enough(p.Judgement.Verdict) && !p.Outside })
 }
 
 // Class returns the results for a report, with the folder as the person named it.

@@ -1,6 +1,7 @@
 package class
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"io/fs"
@@ -8,6 +9,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"grundy/judge/internal/result"
@@ -16,16 +18,19 @@ import (
 	"grundy/judge/internal/user"
 )
 
-// An entrant is a program in a folder.
+// An entrant is a file in a folder: a program, or one that is reported as not judged.
 type entrant struct {
-	file    string // its path
 	inside  string // its path in the folder, with slashes
 	author  string
 	problem suite.Problem
 	text    []byte
 	program toolchain.Program
-	fault   error // its problem is unknown, or it can't be read or built
+	fault   error // why it is not judged: it is no program, its problem is unknown, or it can't be read or built
+	unfit   bool  // it is no program
+	outside bool  // it is where --pattern has no programs
 	result  Program
+
+	fromKept bool // the result was kept before
 }
 
 // notJudged returns the result of a program that can't be judged, and why.
@@ -34,14 +39,18 @@ func (e entrant) notJudged(version string, why error) Program {
 	if id == "" {
 		id, title = result.UnknownProblem, result.UnknownProblem
 	}
-	judgement := result.NotJudged(version, id, title, e.file, why)
+	judgement := result.NotJudged(version, id, title, e.inside, why)
 	judgement.Author = e.author
-	return Program{File: e.inside, Judgement: judgement, Misuse: user.IsError(why)}
+	if id != "" {
+		judgement.Name, judgement.Home = e.problem.Name(), e.problem.At
+	}
+	return Program{File: e.inside, Judgement: judgement, Misuse: user.IsError(why), Unfit: e.unfit, Outside: e.outside}
 }
 
-// find returns the programs of a folder, in the order of their paths. It skips hidden
-// files and folders. The owner is the author if a path names no person. With an unknown problem
-// such a program has no author, since any part of the path can be a person.
+// find returns the files of a folder, in the order of their paths. It skips hidden folders, and
+// hidden files unless they are source code. The owner is the author if a path names no person. With
+// an unknown problem such a file has no author, since any part of the path can be a person, unless
+// others of its files show who that is.
 func find(folder, owner, pattern string) (list []*entrant, err error) {
 	match, err := matcherOf(pattern)
 	if err != nil {
@@ -52,51 +61,112 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 	} else if !info.IsDir() {
 		return nil, user.Error(fmt.Errorf("%s: not a folder; use judge test PROBLEM FILE for one program", folder))
 	}
+	matched := false
 	err = filepath.WalkDir(folder, func(file string, entry fs.DirEntry, err error) error {
-		_, isSource := toolchain.LanguageOf(file)
-		hidden := file != folder && strings.HasPrefix(entry.Name(), ".")
 		switch {
-		case err != nil:
+		case file == folder:
 			return err
-		case hidden && entry.IsDir():
-			return fs.SkipDir
-		case hidden || !isSource || !entry.Type().IsRegular():
+		case isHidden(entry):
+			if entry.IsDir() {
+				return fs.SkipDir
+			}
+			return nil
+		case entry.IsDir() && err == nil:
 			return nil
 		}
-		inside, err := filepath.Rel(folder, file)
-		if err != nil {
-			return err
+		inside, fault := filepath.Rel(folder, file)
+		if fault != nil {
+			return fault
 		}
-		e := &entrant{file: file, inside: filepath.ToSlash(inside)}
+		e := &entrant{inside: filepath.ToSlash(inside)}
+		if list = append(list, e); err != nil { // the folder can't be read
+			e.fault = user.Error(fmt.Errorf("%s: %w", e.inside, user.Cause(err)))
+			return fs.SkipDir
+		}
 		person, problem, found := match(e.inside)
-		if !found {
+		if matched = matched || found; !found {
+			e.fault, e.unfit, e.outside = fmt.Errorf("%s: does not match --pattern", e.inside), true, true
 			return nil
 		}
 		e.author = person
-		e.text, e.fault = user.ReadFile(file, user.MaxInput)
-		if called := suite.Called(problem); len(called) != 1 {
-			meant := ""
-			for word := range strings.SplitSeq(problem, "/") {
-				meant = cmp.Or(meant, suite.Meant(word))
-			}
-			way := "if its name is elsewhere in the path, use --pattern"
-			if whole, err := filepath.Abs(folder); err == nil && len(suite.Called(filepath.Base(whole))) == 1 {
-				way = "FOLDER is named after a problem: give the folder above it"
-			}
-			e.fault = user.Error(fmt.Errorf("%s: no problem %q%s; %s", file, problem, meant, way))
-		} else {
-			e.problem, e.author = called[0].As(problem), cmp.Or(person, owner)
-		}
-		list = append(list, e)
+		e.open(file, entry.Type())
+		e.about(folder, problem, owner)
 		return nil
 	})
 	switch {
-	case err != nil || len(list) > 0:
-		return list, err
-	case pattern != "":
-		return nil, user.Error(fmt.Errorf("%s: no program matches %q", folder, pattern))
+	case err != nil:
+		return nil, err
+	case pattern != "" && !matched:
+		return nil, user.Error(fmt.Errorf("%s: no file matches %q", folder, pattern))
+	case len(list) == 0:
+		return nil, user.Error(fmt.Errorf("%[1]s: no files found; expected names such as %[1]s/anna/hdu1850.cpp or %[1]s/hdu1850/anna.cpp", folder))
 	}
-	return nil, user.Error(fmt.Errorf("%[1]s: no programs found; expected names such as %[1]s/anna/hdu1850.cpp or %[1]s/hdu1850/anna.cpp", folder))
+	for _, e := range list {
+		first, _, nested := strings.Cut(e.inside, "/")
+		if e.author == "" && nested && slices.ContainsFunc(list, func(other *entrant) bool { return other.author == first }) {
+			e.author = first
+		}
+	}
+	return list, nil
+}
+
+// isHidden reports whether a file or a folder is hidden. Source code is not, except what macOS keeps
+// beside each file.
+func isHidden(entry fs.DirEntry) bool {
+	_, isSource := toolchain.LanguageOf(entry.Name())
+	return strings.HasPrefix(entry.Name(), ".") && (entry.IsDir() || !isSource || strings.HasPrefix(entry.Name(), "._"))
+}
+
+// open reads the file, or finds out why it is no program.
+func (e *entrant) open(file string, mode fs.FileMode) {
+	unfit := func(why string) { e.fault, e.unfit = fmt.Errorf("%s: %s", e.inside, why), true }
+	ending := path.Ext(e.inside)
+	before := strings.TrimSuffix(path.Base(e.inside), ending)
+	_, isSource := toolchain.LanguageOf(file)
+	_, wasSource := toolchain.LanguageOf(before)
+	switch {
+	case !mode.IsRegular():
+		unfit("a link or a device, not a file")
+	case !isSource && wasSource:
+		unfit(fmt.Sprintf("unknown file ending %s; rename it to %s", ending, before))
+	case !isSource && ending == "":
+		unfit("no file ending to show the language")
+	case !isSource:
+		unfit(fmt.Sprintf("unknown file ending %s; judge doctor lists those of the languages", ending))
+	default:
+		if e.text, e.fault = user.ReadFileAs(e.inside, file, user.MaxInput); e.fault == nil && len(bytes.TrimSpace(e.text)) == 0 {
+			unfit("the file is empty")
+		}
+	}
+}
+
+// about finds the problem with a name.
+func (e *entrant) about(folder, problem, owner string) {
+	if called := suite.Called(problem); len(called) == 1 {
+		e.problem, e.author = called[0].As(problem), cmp.Or(e.author, owner)
+		return
+	}
+	if e.fault != nil {
+		return
+	}
+	meant := ""
+	for word := range strings.SplitSeq(problem, "/") {
+		meant = cmp.Or(meant, suite.Meant(word))
+	}
+	way := "if its name is elsewhere in the path, use --pattern"
+	if whole, err := filepath.Abs(folder); err == nil && len(suite.Called(filepath.Base(whole))) == 1 {
+		way = "FOLDER is named after a problem: give the folder above it"
+	}
+	e.fault = user.Error(fmt.Errorf("%s: no problem %q%s; %s", e.inside, problem, meant, way))
+}
+
+// stem returns the path of a file without its ending, or with a text file's .cpp.txt without both.
+func stem(name string) string {
+	before := strings.TrimSuffix(name, path.Ext(name))
+	if _, isSource := toolchain.LanguageOf(before); isSource {
+		before = strings.TrimSuffix(before, path.Ext(before))
+	}
+	return before
 }
 
 // A matcher returns the person and the problem that a path in a folder names.
@@ -114,7 +184,7 @@ func matcherOf(pattern string) (matcher, error) {
 	whole := regexp.MustCompile("^" + expression + "$")
 	return func(name string) (person, problem string, found bool) {
 		if path.Ext(pattern) == "" {
-			name = strings.TrimSuffix(name, path.Ext(name))
+			name = stem(name)
 		}
 		parts := whole.FindStringSubmatch(name)
 		if parts == nil {
@@ -127,7 +197,7 @@ func matcherOf(pattern string) (matcher, error) {
 // usual matches PROBLEM, PROBLEM/PERSON and PERSON/PROBLEM. Any other path has an unknown
 // problem. It always matches.
 func usual(name string) (person, problem string, found bool) {
-	name = strings.TrimSuffix(name, path.Ext(name))
+	name = stem(name)
 	above, file, nested := strings.Cut(name, "/")
 	if !nested || strings.Contains(file, "/") {
 		return "", name, true

@@ -39,6 +39,8 @@ func TestWrite(t *testing.T) {
 	}
 	other, later := p, p
 	other.Tests, later.Tests = []Test{{"1\n", "5\n"}, p.Tests[1]}, []Test{{"5\n", "6\n"}, p.Tests[0]}
+	limited := p
+	limited.TimeLimit = 2000
 	folder := filepath.Join(t.TempDir(), "with blanks", FolderName(p.Name))
 	for i, step := range []struct {
 		problem Problem
@@ -47,11 +49,14 @@ func TestWrite(t *testing.T) {
 		written string
 		fault   string
 	}{
-		{p, "main.py", false, "main.py test/sample-1.in test/sample-1.out test/sample-2.in test/sample-2.out", ""},
+		{p, "main.py", false, "main.py problem.json test/sample-1.in test/sample-1.out test/sample-2.in test/sample-2.out", ""},
 		{p, "main.py", false, "", ""},
 		{other, "main.cpp", false, "", "has other tests, so nothing was written"},
-		{other, "", true, "problem.json test/sample-3.in test/sample-3.out", ""},
+		{other, "", true, "test/sample-3.in test/sample-3.out", ""},
 		{other, "", true, "", ""},
+		{limited, "", true, "problem.json", ""}, // new limits replace old ones
+		{limited, "", true, "", ""},
+		{p, "", true, "problem.json", ""},
 		{later, "main.py", true, "test/sample-4.in test/sample-4.out", ""},
 		{later, "main.py", true, "", ""},
 	} {
@@ -75,6 +80,54 @@ func TestWrite(t *testing.T) {
 	}
 	if f, err := Folder(t.TempDir()); err != nil || f.Limits.Time != 2*time.Second || f.Limits.Memory != 256<<10 {
 		t.Errorf("an empty folder: %+v, %v", f.Problem, err)
+	}
+}
+
+// A folder tells its problem: by problem.json, or else by its name.
+func TestAt(t *testing.T) {
+	top := t.TempDir()
+	for _, c := range []struct{ folder, about, problem, foreign string }{
+		{"hdu1850", "", "hdu1850", ""},
+		{"P2252", "", "P2252", ""},
+		{"wythoff", "", "", ""},
+		{"wythoff", `{"name": "x", "suite": "P2252"}`, "P2252", ""},
+		{"hdu1850", `{"name": "x", "suite": "hdu2177"}`, "hdu2177", ""},
+		{"x", `{"name": "Nim", "url": "https://acm.hdu.edu.cn/showproblem.php?pid=1850"}`, "hdu1850", ""},
+		{"hdu1850", `{"name": "Nim", "url": "https://example.org/1850"}`, "", "Nim"},
+	} {
+		folder := filepath.Join(top, c.folder)
+		if os.RemoveAll(folder); c.about != "" {
+			full.Write(t, filepath.Join(folder, aboutFile), c.about)
+		}
+		p, foreign, found, err := At(folder)
+		title := ""
+		if foreign != nil {
+			title = foreign.Title
+		}
+		if err != nil || p.Name() != c.problem || title != c.foreign || found != (c.problem+c.foreign != "") {
+			t.Errorf("%s with %s: %q, %q, %v, %v", c.folder, c.about, p.Name(), title, found, err)
+		}
+	}
+	full.Write(t, filepath.Join(top, "hdu1850", aboutFile), "[]")
+	if _, _, _, err := At(filepath.Join(top, "hdu1850")); err == nil {
+		t.Error("no error though problem.json is no problem")
+	}
+}
+
+// A problem for which programs need more than standard input and output is refused, with the reason.
+func TestRefusal(t *testing.T) {
+	folder := t.TempDir()
+	for _, c := range []struct{ fields, want string }{
+		{`"interactive": false, "input": {"type": "stdin"}, "output": {"type": "stdout"}`, ""},
+		{`"interactive": true`, "A: the problem is interactive: "},
+		{`"input": {"type": "file", "fileName": "a.in"}, "output": {"type": "file", "fileName": "a.out"}`, "A: programs have to read from a.in and write to a.out, "},
+		{`"input": {"type": "regex", "pattern": "A-.*[.]in"}, "output": {"type": "stdout"}`, "A: programs have to read from A-.*[.]in, "},
+	} {
+		p, err := Read([]byte(`{"name": "A", "url": "https://example.org/a", ` + c.fields + `, "tests": [{"input": "1", "output": "2"}]}`))
+		full.Check(t, err)
+		full.Must(Write(folder, p, "", nil, true))(t)
+		_, err = full.Must(Folder(folder))(t).Trial()
+		full.Fault(t, c.fields, err, c.want)
 	}
 }
 

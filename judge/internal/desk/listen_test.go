@@ -184,12 +184,12 @@ func TestTake(t *testing.T) {
 		notes      []string
 		files      string // in the folder of the problem
 	}{
-		{hdu1850, "HDU 1850 is hdu1850, Being a Good Boy", []Test{own, {"2\n1 1\n0\n", "0"}}, []string{ours, fresh}, "hdu1850/main.rs hdu1850/test/sample-1.in hdu1850/test/sample-2.out"},
+		{hdu1850, "HDU 1850 is hdu1850, Being a Good Boy", []Test{own, {"2\n1 1\n0\n", "0"}}, []string{ours, fresh}, "hdu1850/main.rs hdu1850/problem.json hdu1850/test/sample-1.in hdu1850/test/sample-2.out"},
 		{hdu1850, "HDU 1850 is hdu1850, ", []Test{{"2\n1 3\n0\n", "1\n"}, own}, []string{fresh, ours}, "hdu1850/test/sample-3.in"}, // another judge's
 		{"https://example.org/a", "../A. Stones is not in the suite", []Test{own}, nil, "A.-Stones/test/sample-1.out A.-Stones/problem.json"},
 		{"http://poj.org/problem?id=1704", "POJ 1704 is poj1704, ", []Test{{"2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n", "Bob will win\nGeorgia will win\n"}}, []string{ours}, "poj1704/main.rs"},
 		{"https://www.luogu.com.cn/problem/P10501?contestId=1", "Luogu P10501 is poj2311, ", []Test{{"2 2\n3 2\n4 2\n", "LOSE\nLOSE\nWIN\n"}}, []string{ours}, ""},
-		{"https://www.luogu.com.cn/problem/P2252", "Luogu P2252 is poj1067, ", []Test{{"8 4\n", "1\n"}}, []string{fresh, "At Luogu an input is one case, and the folder is for that format"}, "poj1067/main.rs"},
+		{"https://www.luogu.com.cn/problem/P2252", "Luogu P2252 is poj1067, ", []Test{{"8 4\n", "1\n"}}, []string{fresh, "At Luogu an input is one case, and the folder is for that format"}, "P2252/main.rs P2252/problem.json"},
 		{"https://www.spoj.com/problems/MMMGAME/", "SPOJ MMMGAME is misere-mm, ", []Test{{"2\n3\n3 5 1\n1\n1", "John\nBrother"}}, []string{ours}, ""},
 		{"https://acm.timus.ru/problem.aspx?space=1&num=1639", "Timus 1639 is timus1639, ", []Test{{"2 4", "[:=[first]"}}, []string{ours}, ""},
 		{"https://codeforces.com/contest/768/problem/E", "Codeforces 768E is cf768e, ", []Test{{"1\n5\n", "NO\n"}}, []string{ours}, ""},
@@ -205,5 +205,27 @@ func TestTake(t *testing.T) {
 				t.Errorf("%s: %v, written %q", c.url, err, o.Written)
 			}
 		}
+	}
+}
+
+// A problem that another judge has under the same name gets a folder with the judge's name.
+func TestTakeFromTwoJudges(t *testing.T) {
+	parent := t.TempDir()
+	cpp, _ := toolchain.Named("C++")
+	for _, c := range []struct{ url, group, sample, folder, note string }{
+		{"https://one.example/a", "One - Round 1", "1", "A", ""},
+		{"https://two.example/a", "Two - Easy", "2", "A-Two", ""},
+		{"https://www.three.example/a", "", "3", "A-three.example", ""},
+		{"https://one.example/a", "One - Round 1", "4", "A", ""}, // with another sample
+		{"https://two.example/a?x", "Two", "2", "A-Two", ""},
+	} {
+		o, err := Take(suite.Own, Problem{Name: "A", Group: c.group, URL: c.url, Tests: []Test{{c.sample, "1"}}}, parent, cpp)
+		if folder := filepath.Join(parent, c.folder); err != nil || !strings.HasSuffix(o.Next[len(o.Next)-1], filepath.Join(folder, "main.cpp")) {
+			t.Errorf("%s: %v, %q, want %s", c.url, err, o.Next, folder)
+		}
+	}
+	o, err := Take(suite.Own, Problem{Name: "B", URL: "https://one.example/b", Interactive: true}, parent, cpp)
+	if err != nil || len(o.Notes) != 1 || !strings.HasPrefix(o.Notes[0], "judge test refuses it: the problem is interactive") || len(o.Next) != 1 {
+		t.Errorf("an interactive problem: %v, %q, %q", err, o.Notes, o.Next)
 	}
 }

@@ -50,7 +50,14 @@ func Open(files suite.Files, folder string, p suite.Problem, l toolchain.Languag
 // open writes a folder with tests and a program. For own see Write.
 func open(folder string, tests []Test, p suite.Problem, l toolchain.Language, own bool) (Opened, error) {
 	about := append([]string{fmt.Sprintf("%s (%s)", p.Title, p.ID)}, p.Addresses()...)
-	written, err := Write(folder, Problem{Tests: tests}, l.Starter.File, []byte(Starter(l, p, about...)), own)
+	problem := Problem{Name: p.Title, Suite: p.Name(), Tests: tests}
+	if addresses := p.Addresses(); len(addresses) > 0 {
+		problem.URL = addresses[0]
+	}
+	if p.Limits.Known {
+		problem.TimeLimit, problem.MemoryLimit = float64(p.Limits.Time.Milliseconds()), float64(p.Limits.Memory)/1024
+	}
+	written, err := Write(folder, problem, l.Starter.File, []byte(Starter(l, p, about...)), own)
 	watch := "judge watch " + p.Name() + " " + words.ShellWord(filepath.Join(folder, l.Starter.File))
 	return Opened{Written: written, Next: []string{"judge show " + p.ID, watch}}, err
 }
@@ -60,17 +67,7 @@ func open(folder string, tests []Test, p suite.Problem, l toolchain.Language, ow
 func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) (Opened, error) {
 	p, home, known := suite.AtAddress(sent.URL)
 	if !known {
-		folder = filepath.Join(folder, FolderName(sent.Name))
-		written, err := Write(folder, sent, "", nil, false)
-		program := filepath.Join(folder, l.Starter.File)
-		return Opened{
-			Title:   texts.Line(sent.Name) + " is not in the suite: the folder has only its samples and limits",
-			Written: written,
-			Next: []string{
-				"write your program, such as " + program,
-				"judge test --dir " + words.ShellWord(folder) + " " + words.ShellWord(program),
-			},
-		}, err
+		return take(sent, folder, l)
 	}
 	samples, err := files.SamplesOf(p.ID)
 	if err != nil {
@@ -94,8 +91,42 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) 
 		}
 		notes = append(notes, fmt.Sprintf("At %s an input %s.", home.Judge, form))
 	}
-	o, err := open(filepath.Join(folder, p.ID), sent.Tests, p, l, true)
+	o, err := open(filepath.Join(folder, p.Name()), sent.Tests, p, l, true)
 	o.Title, o.Notes = fmt.Sprintf("%s is %s, %s", home, p.ID, p.Title), notes
+	return o, err
+}
+
+// take writes a folder for a problem that is not in the suite. If another judge has a problem of this
+// name there, the folder is also named after the judge.
+func take(sent Problem, parent string, l toolchain.Language) (o Opened, err error) {
+	folder, own := "", false
+	for n, name := 1, FolderName(sent.Name); ; n++ {
+		switch n {
+		case 1:
+		case 2:
+			name = FolderName(sent.Name + " " + sent.judge())
+		default:
+			name = FolderName(fmt.Sprint(sent.Name, " ", sent.judge(), " ", n-1))
+		}
+		folder = filepath.Join(parent, name)
+		about, there, err := aboutIn(folder)
+		if err != nil {
+			return o, err
+		}
+		own = there && about.URL == sent.URL
+		if !there || about.host() == sent.host() {
+			break
+		}
+	}
+	o.Title = texts.Line(sent.Name) + " is not in the suite: the folder has only its samples and limits"
+	o.Written, err = Write(folder, sent, "", nil, own)
+	program := filepath.Join(folder, l.Starter.File)
+	o.Next = []string{"write your program, such as " + program}
+	if why := sent.Refusal(); why != "" {
+		o.Notes = []string{"judge test refuses it: " + why + "."}
+	} else {
+		o.Next = append(o.Next, "judge test "+words.ShellWord(program))
+	}
 	return o, err
 }
 

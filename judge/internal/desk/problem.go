@@ -8,8 +8,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net/url"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"time"
@@ -27,10 +29,66 @@ import (
 // with the fields that the judge uses.
 type Problem struct {
 	Name        string  `json:"name"`
+	Group       string  `json:"group,omitempty"` // the judge, and perhaps a contest: "Codeforces - Round 1"
 	URL         string  `json:"url"`
+	Interactive bool    `json:"interactive,omitempty"`
 	MemoryLimit float64 `json:"memoryLimit"` // MB
 	TimeLimit   float64 `json:"timeLimit"`   // ms
+	Input       *Stream `json:"input,omitempty"`
+	Output      *Stream `json:"output,omitempty"`
 	Tests       []Test  `json:"tests"`
+
+	Suite string `json:"suite,omitempty"` // the name of a problem of the suite, in the format of the folder
+}
+
+// A Stream is where a program reads its input or writes its output.
+type Stream struct {
+	Type     string `json:"type"` // "stdin", "stdout", "file" or "regex", a pattern for the names of files
+	FileName string `json:"fileName,omitempty"`
+	Pattern  string `json:"pattern,omitempty"`
+}
+
+// file returns the name of the file that the stream is, "" if it is none.
+func (s *Stream) file() string {
+	if s == nil || s.Type != "file" && s.Type != "regex" {
+		return ""
+	}
+	return texts.Line(cmp.Or(s.FileName, s.Pattern, "a file"))
+}
+
+// Refusal says why the judge cannot judge programs for the problem, "" if it can.
+func (p Problem) Refusal() string {
+	var files []string
+	if from := p.Input.file(); from != "" {
+		files = append(files, "read from "+from)
+	}
+	if to := p.Output.file(); to != "" {
+		files = append(files, "write to "+to)
+	}
+	switch {
+	case p.Interactive:
+		return "the problem is interactive: programs talk to a program of the original judge, which is not here"
+	case files != nil:
+		return fmt.Sprintf("programs have to %s, and this judge has only standard input and output", strings.Join(files, " and "))
+	}
+	return ""
+}
+
+// judge returns the name of the judge that has the problem.
+func (p Problem) judge() string {
+	if name, _, _ := strings.Cut(p.Group, " - "); name != "" {
+		return name
+	}
+	return p.host()
+}
+
+// host returns the host of the problem's address.
+func (p Problem) host() string {
+	address, err := url.Parse(p.URL)
+	if err != nil {
+		return ""
+	}
+	return strings.TrimPrefix(address.Hostname(), "www.")
 }
 
 // A Test is an input with its answer.
@@ -67,25 +125,42 @@ func FolderName(title string) string {
 	return cmp.Or(strings.Trim(name, ".-"), "problem")
 }
 
-// aboutFile holds a problem without its tests, in a folder without a program.
+// aboutFile holds a problem without its tests.
 const aboutFile = "problem.json"
 
-// Write writes a folder with the tests of a problem, and a program or, if program is "", what is
-// known of the problem. It returns the paths of the new files.
+// aboutIn reads what a folder says about its problem, if it does.
+func aboutIn(folder string) (p Problem, there bool, err error) {
+	path := filepath.Join(folder, aboutFile)
+	text, err := user.ReadFile(path, user.MaxInput)
+	if errors.Is(err, fs.ErrNotExist) {
+		return p, false, nil
+	}
+	if err == nil && json.Unmarshal(text, &p) != nil {
+		err = user.Error(fmt.Errorf("%s: not a problem as judge open and judge listen keep it; remove it", path))
+	}
+	return p, true, err
+}
+
+// Write writes a folder with the tests of a problem, what else is known of it, and a program unless
+// program is "". It returns the paths of the new files, and of problem.json if it is new or changed.
 //
-// The tests are test/sample-N.in and .out, where oj (online-judge-tools) looks for them. Existing
-// files stay as they are, and a test that the folder has is not added again. Unless own says that
-// the folder belongs to this problem, it is an error if the folder has other tests than the
+// The tests are test/sample-N.in and .out, where oj (online-judge-tools) looks for them. Other files
+// that exist stay as they are, and a test that the folder has is not added again. Unless own says
+// that the folder belongs to this problem, it is an error if the folder has other tests than the
 // problem, and Write writes nothing.
 func Write(folder string, p Problem, program string, text []byte, own bool) (written []string, err error) {
-	tests := p.Tests
-	if program == "" {
-		program, p.Tests = aboutFile, []Test{}
-		if text, err = json.MarshalIndent(p, "", "  "); err != nil {
-			return nil, err
-		}
+	var files []file
+	if program != "" {
+		files = append(files, file{filepath.Join(folder, program), text})
 	}
-	files := []file{{filepath.Join(folder, program), text}}
+	tests := p.Tests
+	p.Tests = []Test{}
+	about, err := json.MarshalIndent(p, "", "  ")
+	if err != nil {
+		return nil, err
+	}
+	path := filepath.Join(folder, aboutFile)
+	files = append(files, file{path, append(about, '\n')})
 	taken := make(map[int]bool)
 	for _, test := range tests {
 		for n := 1; ; n++ {
@@ -99,7 +174,17 @@ func Write(folder string, p Problem, program string, text []byte, own bool) (wri
 			}
 		}
 	}
-	return writeNew(files)
+	// Limits may have changed.
+	if old, there, err := aboutIn(folder); there && err == nil && old.URL == p.URL {
+		if old.Tests = []Test{}; !reflect.DeepEqual(old, p) {
+			if err := Replace(path, append(about, '\n'), false); err != nil {
+				return nil, err
+			}
+			written = append(written, path)
+		}
+	}
+	more, err := writeNew(files)
+	return append(written, more...), err
 }
 
 // Tests reads the tests of a folder: test/NAME.in and, if it exists, the answer
@@ -132,17 +217,28 @@ func Tests(folder string) ([]testset.Test, error) {
 
 // A Foreign is a problem that is not of the suite: a folder with tests. It has no rules, and its ID
 // is the path.
-type Foreign struct{ suite.Problem }
+type Foreign struct {
+	suite.Problem
+	URL       string  // of its statement, "" if unknown
+	Refusal   string  // why programs can't be judged, "" if they can
+	Tolerance float64 // how far numbers may be off, see testset.Test
+}
 
 // Trial returns a trial on the tests that the folder has now, without a submission. A folder
 // without tests is an error.
 func (f Foreign) Trial() (t judging.Trial, err error) {
+	if f.Refusal != "" {
+		return t, user.Error(fmt.Errorf("%s: %s", f.Title, f.Refusal))
+	}
 	tests, err := Tests(f.ID)
 	if err == nil && len(tests) == 0 {
 		err = fmt.Errorf("%s: no test there; write an input as test/NAME.in and its answer as test/NAME.out, or let judge listen do it", f.ID)
 	}
 	if err != nil {
 		return t, user.Error(err)
+	}
+	for i := range tests {
+		tests[i].Tolerance = f.Tolerance
 	}
 	t.By, t.All, t.Tests = result.ByTest, true, []testset.Group{testset.Given(result.Samples, tests...)}
 	return t, nil
@@ -151,26 +247,50 @@ func (f Foreign) Trial() (t judging.Trial, err error) {
 // Folder returns the problem of a folder with tests: its title and limits, if the folder
 // has them, or else 2 s and 256 MB.
 func Folder(folder string) (Foreign, error) {
-	f := Foreign{suite.Problem{
-		Room:    rules.Room{ID: folder, Title: filepath.Base(folder)},
+	title := folder
+	if whole, err := filepath.Abs(folder); err == nil {
+		title = filepath.Base(whole)
+	}
+	f := Foreign{Problem: suite.Problem{
+		Room:    rules.Room{ID: folder, Title: title},
 		Limits:  result.ProblemLimits{Time: 2 * time.Second, Memory: 256 << 10},
 		Foreign: "--dir",
 	}}
-	path := filepath.Join(folder, aboutFile)
-	text, err := user.ReadFile(path, user.MaxInput)
-	if errors.Is(err, fs.ErrNotExist) {
-		return f, nil
-	}
-	var about Problem
-	if err == nil && json.Unmarshal(text, &about) != nil {
-		err = fmt.Errorf("%s: not a problem as judge listen keeps it; remove it", path)
-	}
-	if err != nil {
+	about, there, err := aboutIn(folder)
+	if !there || err != nil {
 		return f, err
 	}
-	f.Title = texts.Line(about.Name)
+	f.Title, f.URL, f.Refusal = cmp.Or(texts.Line(about.Name), title), about.URL, about.Refusal()
 	if ms, mb := about.TimeLimit, about.MemoryLimit; ms >= 1 && ms <= 3600e3 && mb >= 1 && mb <= 1<<20 {
 		f.Limits = result.ProblemLimits{Time: time.Duration(ms * float64(time.Millisecond)), Memory: result.Size(mb * 1024), Known: true}
 	}
 	return f, nil
+}
+
+// At returns the problem of a folder that Open or Take made, as problem.json or else the name of the
+// folder tells: one of the suite, in the format of the folder, or another.
+func At(folder string) (p suite.Problem, foreign *Foreign, found bool, err error) {
+	about, there, err := aboutIn(folder)
+	if err != nil {
+		return p, nil, false, err
+	}
+	name := about.Suite
+	if _, home, known := suite.AtAddress(about.URL); name == "" && known {
+		name = home.String()
+	}
+	if name == "" && !there {
+		whole, err := filepath.Abs(folder)
+		if err != nil {
+			return p, nil, false, err
+		}
+		name = filepath.Base(whole)
+	}
+	if called := suite.Called(name); len(called) == 1 {
+		return called[0].As(name), nil, true, nil
+	}
+	if !there {
+		return p, nil, false, nil
+	}
+	f, err := Folder(folder)
+	return p, &f, true, err
 }

@@ -247,7 +247,12 @@ func TestFind(t *testing.T) {
 	p := full.Must(rulesOf(t, "hdu1850").Position("3 4 4"))(t)
 	g := full.Must(NewGame(p, 0, 0))(t)
 	for _, test := range []struct{ text, want, fault string }{
-		{" 2 ", "take 2 from the pile of 3", ""},
+		{" #2 ", "take 2 from the pile of 3", ""},
+		{"#4", "take 1 from the 1st pile of 4", ""},
+		{"4", "", `4 may mean move 4, "take 1 from the 1st pile of 4", or "take 4 from the 1st pile of 4": type #4 for the move`},
+		{"2", "", `2 may mean move 2, "take 2 from the pile of 3", or "take 2 from the 1st pile of 4"`},
+		{"7", "take 4 from the 1st pile of 4", ""}, // no move takes 7
+		{"#12", "", "there is no move 12"},
 		{"take 3 from the pile of 3", "take 3 from the pile of 3", ""},
 		{"Take 1 3", "take 1 from the pile of 3", ""},
 		{"take  1 from the 2nd pile of 4", "take 1 from the 2nd pile of 4", ""},
@@ -260,6 +265,16 @@ func TestFind(t *testing.T) {
 		if test.fault == "" && (err != nil || move.Words != test.want) || test.fault != "" && (err == nil || !strings.Contains(err.Error(), test.fault)) {
 			t.Errorf("%q: found %q, error %v", test.text, move.Words, err)
 		}
+	}
+	// Where a move takes as many as its number, or no other move has the number, there is no doubt.
+	one := full.Must(NewGame(full.Must(rulesOf(t, "hdu1847").Position("9"))(t), 0, 0))(t) // take 1, 2, 4 or 8
+	for typed, want := range map[string]string{"1": "take 1", "2": "take 2", "3": "take 4", "8": "take 8"} {
+		if move, err := one.Find(typed); err != nil || move.Words != want {
+			t.Errorf("%s: %q, %v, want %q", typed, move.Words, err, want)
+		}
+	}
+	if _, err := one.Find("4"); err == nil {
+		t.Error("4 is taken silently, though it may mean move 4 or to take 4")
 	}
 	if g.Position.String() != p.String() {
 		t.Error("looking for moves changed the position")

@@ -61,14 +61,16 @@ func (g *Game) Over() bool { return g.Position.End() != "" }
 func (g *Game) Moves() []rules.Move { return slices.Collect(g.Position.Moves()) }
 
 // Find returns the move that a text names: by its number, counted from 1 in the order of
-// Moves, or by some of its words, in their order, that no other move has.
+// Moves, as in #3, or by some of its words, in their order, that no other move has. A number without
+// # may also be an amount: it is an error if it could mean two moves.
 func (g *Game) Find(text string) (rules.Move, error) {
 	moves := g.Moves()
-	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
-		if n < 1 || n > len(moves) {
-			return rules.Move{}, fmt.Errorf("there is no move %d: they are numbered 1 to %d", n, len(moves))
+	digits, isNumber := strings.CutPrefix(strings.TrimSpace(text), "#")
+	if n, err := strconv.Atoi(digits); err == nil {
+		if isNumber {
+			return numbered(moves, n)
 		}
-		return moves[n-1], nil
+		return numberOrAmount(moves, n)
 	}
 	said := strings.Fields(strings.ToLower(text))
 	var meant []rules.Move
@@ -90,6 +92,40 @@ func (g *Game) Find(text string) (rules.Move, error) {
 	}
 	return rules.Move{}, fmt.Errorf("%q may mean %q or %q: type more of its words", strings.TrimSpace(text), meant[0].Words, meant[1].Words)
 }
+
+// numbered returns the move with a number.
+func numbered(moves []rules.Move, n int) (rules.Move, error) {
+	if n < 1 || n > len(moves) {
+		return rules.Move{}, fmt.Errorf("there is no move %d: they are numbered 1 to %d", n, len(moves))
+	}
+	return moves[n-1], nil
+}
+
+// numberOrAmount returns the only move that has a number, or has it as an amount.
+func numberOrAmount(moves []rules.Move, n int) (rules.Move, error) {
+	var meant []string
+	move, err := numbered(moves, n)
+	for i, other := range moves {
+		if i == n-1 || amount().FindString(other.Words) != strconv.Itoa(n) {
+			continue
+		}
+		if meant = append(meant, other.Words); err != nil {
+			move = other
+		}
+	}
+	switch {
+	case len(meant) == 0:
+		return move, err
+	case err == nil:
+		return rules.Move{}, fmt.Errorf("%d may mean move %[1]d, %q, or %q: type #%[1]d for the move, or more words", n, move.Words, meant[0])
+	case len(meant) == 1:
+		return move, nil
+	}
+	return rules.Move{}, fmt.Errorf("%d may mean %q or %q: type more of its words", n, meant[0], meant[1])
+}
+
+// amount finds the first number in the words of a move.
+var amount = texts.Pattern(`\d+`)
 
 // has reports whether words contains all said words, in their order.
 func has(words, said []string) bool {

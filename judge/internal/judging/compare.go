@@ -188,8 +188,8 @@ func clip(word []byte, at int) string {
 	return s
 }
 
-// alike returns what compares two words: numbers may be off by a tolerance, absolute or relative;
-// with 0 words must be equal.
+// alike returns what compares two words: numbers may be off by a tolerance, absolute or relative,
+// unless both are whole numbers; with 0 words must be equal.
 func alike(tolerance float64) func(got, want []byte) bool {
 	return func(got, want []byte) bool {
 		if bytes.Equal(got, want) {
@@ -197,8 +197,9 @@ func alike(tolerance float64) func(got, want []byte) bool {
 		}
 		output, isNumber := float(got)
 		answer, wantsNumber := float(want)
+		whole := !bytes.ContainsAny(got, ".eE") && !bytes.ContainsAny(want, ".eE")
 		off := math.Abs(answer - output)
-		return tolerance > 0 && isNumber && wantsNumber && (off <= tolerance || off <= tolerance*math.Abs(answer))
+		return tolerance > 0 && isNumber && wantsNumber && !whole && (off <= tolerance || off <= tolerance*math.Abs(answer))
 	}
 }
 

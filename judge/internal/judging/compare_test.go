@@ -149,7 +149,10 @@ func TestTolerance(t *testing.T) {
 		{1e-3, "A 1\n", "a 1\n", wa},
 		{1e-3, "1 2\n", "1.0005\n", wa},
 		{1e-3, "1\n", "1.0005\n\n", result.PE},
-		{1e-9, "1000000000000\n", "1000000000900\n", ac},
+		{1e-9, "1000000000000\n", "1000000000900.0\n", ac},
+		{1e-9, "1000000000000\n", "1000000000900\n", wa}, // whole numbers are exact
+		{1e-9, "0.1\n", "0.1000000001\n", ac},
+		{1e-9, "0.1\n", "0.10000001\n", wa},
 	} {
 		got, at := locate([]byte(c.output), []byte(c.answer), c.tolerance)
 		if got != c.want || (at.What == result.Accepted) != (got == ac) {

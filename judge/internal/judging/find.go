@@ -271,6 +271,9 @@ func (g *group) over() bool {
 // sum adds the result on a test to those of the group.
 func (g *group) sum(r TestResult) {
 	for _, note := range r.notes() {
+		if note.Kind == result.EndBlanks && g.Problem.Foreign != "" {
+			note.Kind = result.UsualBlanks
+		}
 		if !slices.Contains(g.notes, note) {
 			g.notes = append(g.notes, note)
 		}

@@ -30,10 +30,12 @@ type Runner struct {
 }
 
 // Runner returns what judges the program on tests of its problem. Blanks at line ends do not
-// count if all judges that have the problem ignore them.
+// count if all judges that have the problem ignore them, or if it is not of the suite, since most
+// judges ignore them.
 func (s Submission) Runner(workers *sandbox.Pool) Runner {
 	ignore, others := s.Problem.IgnoreBlanks()
-	return Runner{Workers: workers, Program: s.Program, Limits: s.Limits, Blanks: len(ignore) > 0 && len(others) == 0}
+	blanks := len(ignore) > 0 && len(others) == 0 || s.Problem.Foreign != ""
+	return Runner{Workers: workers, Program: s.Program, Limits: s.Limits, Blanks: blanks}
 }
 
 // Runner returns what judges the program of the trial.
@@ -137,8 +139,8 @@ func (r Runner) checked(got TestResult) TestResult {
 	case r.Blanks && got.Blanks:
 		got.Verdict, got.Reasons, got.Stricter = result.AC, nil, nil
 	case r.Blanks && got.Verdict == result.PE:
-		_, at := Compare(withoutBlanks(got.Run.Output), withoutBlanks(got.Test.Answer))
-		got.Reasons = result.Reasons{at}
+		_, at := locate(withoutBlanks(got.Run.Output), withoutBlanks(got.Test.Answer), got.Test.Tolerance)
+		got.Reasons = result.Reasons{at.Difference}
 	}
 	return got
 }
@@ -297,7 +299,7 @@ func (r *TestResult) compare() {
 	}
 	r.Reasons = result.Reasons{at.Difference}
 	if v == result.PE {
-		without, _ := Compare(withoutBlanks(r.Run.Output), withoutBlanks(r.Test.Answer))
+		without, _ := locate(withoutBlanks(r.Run.Output), withoutBlanks(r.Test.Answer), r.Test.Tolerance)
 		r.Blanks = without == result.AC
 	}
 }

@@ -25,6 +25,9 @@ type Game struct {
 	Rules rules.Rules
 	Form  result.Form // the positions of its table
 
+	usual result.Form // the form to which axes belong
+	axes  []string    // what the numbers of that form are
+
 	How   Description // of a person's own game, as are own and, if it is one, octal
 	own   rulesOf
 	octal *Octal
@@ -34,7 +37,8 @@ const mostCells = 1 << 20
 
 // Of returns the game of a problem, with an instance of its rules.
 func Of(p suite.Problem, r rules.Rules) Game {
-	return Game{Name: p.ID, Rules: r, Form: result.Form(cmp.Or(p.Table, "_"))}
+	form := result.Form(cmp.Or(p.Table, "_"))
+	return Game{Name: p.ID, Rules: r, Form: form, usual: form, axes: p.Axes}
 }
 
 // Make makes a table. If to is 0, it has a size that fits a screen. What it has not found when ctx
@@ -70,6 +74,9 @@ func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table,
 		return nil, fmt.Errorf("a table has at most %d positions", mostCells)
 	}
 	t := &table{Table: result.Table{Game: g.Name, Positions: form, To: to, Show: show, Cells: []result.Cell{}}}
+	if form == g.usual {
+		t.Axes = g.axes
+	}
 	measure := measureOf(g.Rules, show)
 	reach := to // the largest number that search reached in the row before
 	for at := range within(form, to) {

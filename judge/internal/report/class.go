@@ -13,33 +13,34 @@ import (
 	"grundy/judge/internal/words"
 )
 
-// Class prints a table of people and problems, and the programs that failed or have a fault.
+// Class prints the programs that failed or have a fault, the files that were not judged, a table of
+// people and problems, and a last line that sums up.
 func (p Page) Class(class result.Class) {
-	p.people(class)
 	for _, j := range class.Judgements {
 		if j.Verdict != result.AC && j.Verdict != result.JE || j.Fault != nil { // Failed has those
+			p.classFault(j, class)
 			p.blank()
-			p.classFault(j, class.Scored)
 		}
-	}
-	if len(class.Failed) > 0 {
-		p.blank()
 	}
 	for _, failed := range class.Failed {
 		p.Wrapped(p.label(words.NotJudged) + texts.Line(failed))
 	}
-	if len(class.Judgements) > 0 {
+	if len(class.Failed) > 0 {
 		p.blank()
-		p.Wrapped(p.lang().Suite(class.Suite, words.Program))
 	}
+	if len(class.People) > 0 {
+		p.people(class)
+		p.blank()
+	}
+	p.Wrapped(p.lang().Suite(class.Suite, words.Program))
 	p.notEnforced(class.NotEnforced)
 }
 
 // people prints the table, with points if the class is scored.
 func (p Page) people(class result.Class) {
 	header := []any{p.label(words.ColumnPerson)}
-	for _, problem := range class.Problems {
-		header = append(header, problem)
+	for _, name := range class.Names {
+		header = append(header, name)
 	}
 	columns := "c" + strings.Repeat("l", len(class.Problems)) + "r"
 	if class.Scored {
@@ -70,7 +71,7 @@ func (p Page) people(class result.Class) {
 }
 
 // classFault prints why a program was not accepted, and the command that shows more.
-func (p Page) classFault(j result.Judgement, scored bool) {
+func (p Page) classFault(j result.Judgement, class result.Class) {
 	lang := p.lang()
 	p.Whole(words.ShellWord(texts.Line(j.Submission))+"  ", lang.ClassVerdict(p.verdict(j.Verdict), j), "")
 	switch test, f := j.Decided(), j.Decisive(); {
@@ -97,11 +98,11 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 	if j.Fault != nil {
 		p.sentence("    ", "", lang.Fault(*j.Fault))
 	}
-	if scored && len(j.Groups) > 0 {
+	if class.Scored && len(j.Groups) > 0 {
 		p.Indented(lang.Passed(j.Groups, j.Cut() && j.Verdict != result.INC), "  ")
 	}
 	p.sentence("", "", lang.Stricter(j.Stricter))
-	p.Whole(p.label(words.MoreLabel), words.CommandLine(j.Again()), "  ")
+	p.Whole(p.label(words.MoreLabel), words.CommandLine(class.Again(j)), "  ")
 }
 
 // ClassCSV writes a line for each program of a folder, for a spreadsheet. It begins with a
@@ -121,7 +122,7 @@ func ClassCSV(w io.Writer, class result.Class) error {
 			detail = test.Name + ": " + words.First(english, test.Reasons)
 		}
 		row := []string{
-			cell(j.Author), j.Problem, cell(j.Submission), j.Language, j.Verdict.String(), fmt.Sprint(j.Stats.Passed), fmt.Sprint(j.Stats.Tried),
+			cell(j.Author), j.Named(), cell(j.Submission), j.Language, j.Verdict.String(), fmt.Sprint(j.Stats.Passed), fmt.Sprint(j.Stats.Tried),
 			fmt.Sprint(j.Stats.Slowest.Milliseconds()), fmt.Sprint(j.Stats.Memory.KiB), cell(detail),
 		}
 		of := make(map[result.Kind]result.Stats)

@@ -9,11 +9,62 @@ import (
 	"grundy/judge/internal/texts"
 )
 
-// Doctor prints the protections and their gaps, the build cache, and the compilers that are
-// available.
+// Doctor prints whether the protections hold, the compilers that are available and the build cache. A
+// verbose page has each protection with its gaps, and how each language is built and run.
 func (p Page) Doctor(m result.Machine) {
-	verdict, gaps := "All protections hold. A test program tried to break each one.", []string{}
+	if p.Verbose {
+		p.protections(m)
+		p.blank()
+	}
+	p.Wrapped(protected(m))
+	if !p.Verbose {
+		for _, protection := range m.Protections {
+			if !protection.Held {
+				p.Indented("a program can "+protection.Meaning+": "+protection.Detail, "  ")
+			}
+		}
+	}
+	if p.Verbose {
+		p.blank()
+		p.builds(m.Languages)
+		p.blank()
+	} else {
+		p.tools(m.Languages)
+	}
+	cache := "Built programs are kept only until the command ends: " + m.Cache.Why
+	if m.Cache.Own {
+		cache = fmt.Sprintf("Built programs are kept in %s, which only you can write to.", texts.Printable(m.Cache.Folder))
+	}
+	p.Wrapped(cache)
+	if !p.Verbose {
+		p.Wrapped("judge doctor --verbose shows each protection and how programs are built.")
+	}
+}
+
+// protected says how many protections hold.
+func protected(m result.Machine) string {
+	var gaps []string
+	for _, protection := range m.Protections {
+		if protection.Hole != "" {
+			gaps = append(gaps, protection.Name)
+		}
+	}
+	switch broken := m.NotHeld(); {
+	case broken > 0:
+		return fmt.Sprintf("%d of %s do not hold here. Judge only programs that you trust, or use --require-isolation, which refuses to run programs here.",
+			broken, result.Count(len(m.Protections), "protection"))
+	case len(gaps) > 0:
+		return fmt.Sprintf("All %d protections hold, with known gaps in: %s.", len(m.Protections), strings.Join(gaps, ", "))
+	}
+	return fmt.Sprintf("All %d protections hold.", len(m.Protections))
+}
+
+// protections prints a table of the protections, and their gaps.
+func (p Page) protections(m result.Machine) {
+	p.Wrapped("A test program tried to break each protection.")
+	p.blank()
 	t := p.table("llw", "a program cannot", "holds", "enforced by, or why not")
+	var gaps []string
 	for _, protection := range m.Protections {
 		holds := p.colored("NO", bad)
 		if protection.Held {
@@ -25,33 +76,36 @@ func (p Page) Doctor(m result.Machine) {
 		}
 	}
 	t.print()
-	fmt.Fprintln(p)
-	if len(gaps) > 0 {
-		p.Wrapped("Gaps in the protections:")
-		for _, gap := range gaps {
-			p.Indented(gap, "  ")
-		}
-		fmt.Fprintln(p)
-		verdict = "All protections hold, except for the gaps above. A test program tried to break each one."
+	if len(gaps) == 0 {
+		return
 	}
-	cache := "Built programs are kept only until the command ends: " + m.Cache.Why
-	if m.Cache.Own {
-		cache = fmt.Sprintf("Built programs are kept in %s, which only you can write to.", texts.Printable(m.Cache.Folder))
+	p.blank()
+	p.Wrapped("Gaps in the protections:")
+	for _, gap := range gaps {
+		p.Indented(gap, "  ")
 	}
-	p.Wrapped(cache)
-	fmt.Fprintln(p)
-	p.languages(m.Languages)
-	if broken := m.NotHeld(); broken > 0 {
-		verdict = fmt.Sprintf("%d of %s do not hold here. Judge only programs that you trust, or use --require-isolation, which refuses to run programs here.",
-			broken, result.Count(len(m.Protections), "protection"))
-	}
-	fmt.Fprintln(p)
-	p.Wrapped(verdict)
 }
 
-// languages prints a table of the languages and their compilers, and then how each is built
-// and run.
-func (p Page) languages(languages []result.Language) {
+// tools prints a table of the languages and their compilers.
+func (p Page) tools(languages []result.Language) {
+	t := &table{page: p, columns: "lw"}
+	for _, l := range languages {
+		found := l.Version
+		switch {
+		case l.Missing != "":
+			found = "missing: " + l.Missing
+		case len(l.Endings) == 0: // executable files, which need nothing
+			continue
+		case l.Sanitizers != "" && l.Sanitizers != "yes":
+			found += ", without sanitizers"
+		}
+		t.add("  "+l.Name, found)
+	}
+	t.print()
+}
+
+// builds prints a table of the languages and their compilers, and then how each is built and run.
+func (p Page) builds(languages []result.Language) {
 	t := p.table("llw", "language", "files", "found")
 	for _, l := range languages {
 		found := l.Version

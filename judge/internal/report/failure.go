@@ -1,6 +1,8 @@
 package report
 
 import (
+	"path/filepath"
+
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
@@ -38,7 +40,10 @@ type why struct {
 // failureOf returns how a finding is shown.
 func failureOf(lang words.Language, j result.Judgement, found result.Finding) failure {
 	f := failure{Finding: found, lang: lang, Unsaid: unsaid(found)}
-	if j.By != result.ByLab { // which saves no input
+	switch {
+	case j.Foreign:
+		f.Command = words.ShellWord(filepath.Join(j.Problem, found.Test) + ".in")
+	case j.By != result.ByLab: // which saves no input
 		f.Command = words.CommandLine(j.Shows(found))
 	}
 	for i, reason := range found.Reasons {

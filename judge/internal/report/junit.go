@@ -69,7 +69,7 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 	var out bytes.Buffer
 	page := Page{Writer: &out, Width: 80, Verbose: true}
 	page.Test(j)
-	s := junitSuite{Name: texts.Line(strings.TrimSpace(j.Problem + " " + j.Author)), Out: out.String()}
+	s := junitSuite{Name: texts.Line(strings.TrimSpace(j.Named() + " " + j.Author)), Out: out.String()}
 	switch {
 	case j.Verdict == result.CE:
 		s.add(english.Label(words.Compilation), 0, junitFailure(j.Verdict, firstError(j.Compiler), texts.Printable(j.Compiler)))
@@ -82,7 +82,7 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 			if test.Verdict != result.AC {
 				out.Reset()
 				if j.FindingOf(test.Name) != nil {
-					page.failedTest(j, test)
+					page.failedTest(j, test, "")
 				}
 				fault = junitFailure(test.Verdict, words.First(english, test.Reasons), out.String())
 			}

@@ -17,19 +17,34 @@ func QuantityWords(q result.Quantity) string {
 	}[q]
 }
 
-// TableTitle says what a table shows.
+// TableTitle says what a table shows of which positions.
 func TableTitle(t *result.Table) string {
-	shown := QuantityWords(t.Show)
+	return fmt.Sprintf("%s: %s in the positions %s", t.Game, tableShows(t), t.Positions)
+}
+
+// tableShows says what a table shows.
+func tableShows(t *result.Table) string {
 	if t.Chances() {
-		shown = "the chance to beat the player who plays blindly"
+		return "the chance to beat the player who plays blindly"
 	}
-	return fmt.Sprintf("%s: %s in the positions %s", t.Game, shown, t.Positions)
+	return QuantityWords(t.Show)
 }
 
 // Table prints a table. A line of sizes has as many columns as fit the page, of a round number;
 // a grid has a row for each first number.
 func (p Page) Table(t *result.Table) {
 	p.Wrapped(TableTitle(t))
+	p.cells(t)
+}
+
+// HintTable prints a table for a reader who need not know how positions are written.
+func (p Page) HintTable(t *result.Table) {
+	p.Wrapped(fmt.Sprintf("%s: %s", t.Game, tableShows(t)))
+	p.cells(t)
+}
+
+// cells prints a table without its title.
+func (p Page) cells(t *result.Table) {
 	fmt.Fprintln(p)
 	digits := len(fmt.Sprint(t.To))
 	width, label := min(digits, 2*t.Positions.Axes()), max(4, digits)
@@ -65,9 +80,17 @@ func (p Page) Table(t *result.Table) {
 
 // TableLegend says what the signs mean, which number is where, and what is past search.
 func TableLegend(t *result.Table) (lines []string) {
-	text := "The number is that of the row plus that of the column."
-	if t.Positions.Axes() == 2 {
-		text = "Rows stand for the first _, columns for the second."
+	grid := t.Positions.Axes() == 2
+	var text string
+	switch {
+	case grid && len(t.Axes) == 2:
+		text = fmt.Sprintf("Rows: %s. Columns: %s.", t.Axes[0], t.Axes[1])
+	case grid:
+		text = "Rows: the first number. Columns: the second."
+	case len(t.Axes) == 1:
+		text = fmt.Sprintf("%s: the number of the row plus that of the column.", Capital(t.Axes[0]))
+	default:
+		text = "The number is that of the row plus that of the column."
 	}
 	if !t.Chances() && t.Show != result.ShowWinner {
 		text += " The player to move loses the positions in [ ]."

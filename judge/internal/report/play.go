@@ -19,7 +19,7 @@ type match struct {
 	game *explain.Game
 }
 
-const playHelp = `Type the number of a move, or words that only this move has. Or type:
+const playHelp = `Type the number of a move, such as #1, or words that only this move has. Or type:
     moves   show all moves          hint    show the best move
     undo    take back your move     why     explain the position
     swap    switch sides            quit    end the game
@@ -40,7 +40,7 @@ func (p Page) Play(ctx context.Context, g *explain.Game, in io.Reader, echo bool
 			}
 		}
 	}()
-	t.Wrapped(Sides(g) + " Type a move's number or words, or help.")
+	t.Wrapped(Sides(g) + " Type a move's number, such as #1, or its words, or help.")
 	if !t.game.Over() && !t.game.PersonMoves() {
 		t.position()
 	}
@@ -110,6 +110,11 @@ func (t match) do(line string) (moved bool, err error) {
 			t.Wrapped(fmt.Sprintf("%v. Type moves to see all of them.", err))
 			return false, nil
 		}
+		mover := "You"
+		if t.game.Person == explain.Both {
+			mover = Capital(t.game.Position.Players()[t.game.Position.Mover()])
+		}
+		t.Wrapped(fmt.Sprintf("%s: %s.", mover, move.Words))
 		t.game.Make(move)
 		return true, nil
 	}
@@ -124,7 +129,7 @@ func (t match) answer() error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(t, "%s: %s.\n", Capital(mover), move.Words)
+		t.Wrapped(fmt.Sprintf("%s: %s.", Capital(mover), move.Words))
 	}
 	return nil
 }
@@ -133,7 +138,7 @@ func (t match) answer() error {
 func (t match) position() {
 	fmt.Fprintln(t)
 	if position := t.game.Position; !t.drawn(position.Board(), position.Players()) { // its text is all that there is
-		fmt.Fprintf(t, "    %s\n", position.Brief())
+		t.Indented(position.Brief(), "    ")
 	}
 }
 
@@ -142,10 +147,10 @@ func (t match) list(most int) {
 	moves := t.game.Moves()
 	for i, move := range moves {
 		if left := len(moves) - i; most > 0 && i == most && left > 1 {
-			fmt.Fprintf(t, "  ... and %d more; type moves to see all\n", left)
+			t.Indented(fmt.Sprintf("... and %d more; type moves to see all", left), "  ")
 			return
 		}
-		fmt.Fprintf(t, "  %2d  %s\n", i+1, move.Words)
+		t.Labeled(fmt.Sprintf("  %3s  ", fmt.Sprint("#", i+1)), move.Words)
 	}
 }
 
@@ -160,11 +165,11 @@ func (t match) hint() error {
 		return err
 	}
 	if value.Chance != nil {
-		fmt.Fprintf(t, "The best move: %s. Your chance is then %s.\n", best.Words, value.Chance.RatString())
+		t.Wrapped(fmt.Sprintf("The best move: %s. Your chance is then %s.", best.Words, value.Chance.RatString()))
 		return nil
 	}
 	said := map[game.Outcome]string{game.Loss: "You can win", game.Draw: "You can draw", game.Win: "Every move loses. The longest resistance"}[value.Outcome]
-	fmt.Fprintf(t, "%s: %s.\n", said, best.Words)
+	t.Wrapped(fmt.Sprintf("%s: %s.", said, best.Words))
 	return nil
 }
 
@@ -174,7 +179,7 @@ func (t match) end() error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(t, said)
+	t.Wrapped(said)
 	mistake, better, _, err := Mistake(t.game)
 	t.Wrapped(strings.TrimSpace(mistake + " " + better))
 	return err

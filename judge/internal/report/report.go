@@ -92,8 +92,8 @@ func (p Page) Samples(samples []suite.Sample) {
 // suiteFaults prints the failures of a solution of the suite.
 func (p Page) suiteFaults(j result.Judgement) {
 	if j.Verdict == result.CE {
-		fmt.Fprintf(p, "\n%s  ", j.Problem)
-		p.Wrapped(p.lang().Head(p.verdict(j.Verdict), j))
+		p.blank()
+		p.Labeled(j.Problem+"  ", p.lang().Head(p.verdict(j.Verdict), j))
 		p.indented(j.Compiler)
 		p.Whole(p.label(words.Repeat), "go build ./problems/"+j.Problem, "  ")
 	}
@@ -101,8 +101,8 @@ func (p Page) suiteFaults(j result.Judgement) {
 		if test.Verdict == result.AC {
 			continue
 		}
-		fmt.Fprintf(p, "\n%s  ", j.Problem)
-		p.failedTest(j, test)
+		p.blank()
+		p.failedTest(j, test, j.Problem+"  ")
 		p.Whole(p.label(words.Repeat), fmt.Sprintf("go run ./problems/%s <samples/%[1]s/%s.in", j.Problem, test.Sample), "  ")
 		p.Whole(p.label(words.AnswerFile), fmt.Sprintf("samples/%s/%s.out", j.Problem, test.Sample), "  ")
 	}

@@ -125,13 +125,15 @@ func TestHeadAndRest(t *testing.T) {
 	}
 }
 
-// Doctor names the holes in protections, and the last sentence does not deny them. The report on a
+// Doctor names the holes in protections, and no sentence denies them. The report on a
 // class names programs that are accepted only as far as time allowed.
 func TestPrinted(t *testing.T) {
-	doctor := func(hole string) string {
+	doctor := func(hole string, verbose bool) string {
 		protection := sandbox.Protection{Name: "memory", Meaning: "exceed its limit", Held: true, Hole: hole}
 		return printed(80, func(p Page) {
-			p.Doctor(result.Machine{Protections: []sandbox.Protection{protection}, Cache: result.Cache{Folder: "/c", Own: true}})
+			p.Verbose = verbose
+			p.Doctor(result.Machine{Protections: []sandbox.Protection{protection}, Cache: result.Cache{Folder: "/c", Own: true},
+				Languages: []result.Language{{Name: "Go", Endings: []string{".go"}, Version: "go1.24"}}})
 		}) + "END"
 	}
 	class := func(cut bool) string {
@@ -142,10 +144,11 @@ func TestPrinted(t *testing.T) {
 		return printed(80, func(p Page) { p.Class(result.Class{Suite: result.SuiteOf(j)}) })
 	}
 	for _, c := range []struct{ text, want string }{
-		{doctor(""), "\nBuilt programs are kept in /c, which only you can write to.\n"},
-		{doctor(""), "\nAll protections hold. A test program tried to break each one.\nEND"},
-		{doctor("16 MB more"), "\nGaps in the protections:\n  memory: 16 MB more\n"},
-		{doctor("16 MB more"), "\nAll protections hold, except for the gaps above. A test program tried to break\neach one.\nEND"},
+		{doctor("", true), "\nBuilt programs are kept in /c, which only you can write to.\n"},
+		{doctor("", true), "\nAll 1 protections hold.\n"},
+		{doctor("16 MB more", true), "\nGaps in the protections:\n  memory: 16 MB more\n\nAll 1 protections hold, with known gaps in: memory.\n"},
+		{doctor("16 MB more", false), "All 1 protections hold, with known gaps in: memory.\n  Go  go1.24\nBuilt programs are kept in /c, which only you can write to.\n" +
+			"judge doctor --verbose shows each protection and how programs are built.\nEND"},
 		{class(true), "0 of 1 program accepted.\n"},
 		{class(true), "slow.py  INC, incomplete\n    no random cases"},
 	} {
@@ -153,8 +156,8 @@ func TestPrinted(t *testing.T) {
 			t.Errorf("got\n%s\nwithout\n%s", c.text, c.want)
 		}
 	}
-	if strings.Contains(doctor(""), "Gaps") || strings.Contains(class(false), "slow.py") {
-		t.Errorf("no gaps and no lack of time:\n%s%s", doctor(""), class(false))
+	if strings.Contains(doctor("", true), "Gaps") || strings.Contains(class(false), "slow.py") {
+		t.Errorf("no gaps and no lack of time:\n%s%s", doctor("", true), class(false))
 	}
 }
 

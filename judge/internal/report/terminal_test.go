@@ -37,6 +37,8 @@ func TestTablesFit(t *testing.T) {
 			p.Problems(suite.Problems, "Go")
 			p.Suite(all)
 			p.Doctor(machine)
+			p.Verbose = true
+			p.Doctor(machine)
 		})
 		for line := range strings.Lines(out) {
 			if columns := text.StringWidthWithoutEscSequences(strings.TrimSuffix(line, "\n")); columns > width {
@@ -66,7 +68,7 @@ func TestNarrow(t *testing.T) {
 		}
 		p.Test(hunt)
 		s.Judgements[i].Author, s.Judgements[i].Submission = "a person", "a class/hdu1846/a person.cpp"
-		p.classFault(s.Judgements[i], true)
+		p.classFault(s.Judgements[i], result.Class{Scored: true})
 		p.Execution(result.Judgement{Verdict: j.Verdict, Submission: "mine.cpp", Limits: j.Limits, Tests: j.Tests})
 	}
 	for _, problem := range suite.Problems {

@@ -102,7 +102,11 @@ func (p Page) program(j result.Judgement) {
 	if j.Language != "" {
 		name += fmt.Sprintf(" (%s)", j.Language)
 	}
-	p.Whole(texts.Line(p.lang().At(j.Problem, j.Home))+"  ", name, "")
+	problem := p.lang().At(j.Problem, j.Home)
+	if j.Foreign {
+		problem = j.Title
+	}
+	p.Whole(texts.Line(problem)+"  ", name, "")
 }
 
 // accepted prints what a program has passed that failed nowhere.
@@ -146,14 +150,14 @@ func (p Page) failed(j result.Judgement) {
 	}
 }
 
-// failedTest prints why a program failed on a test.
-func (p Page) failedTest(j result.Judgement, test result.Test) {
+// failedTest prints why a program failed on a test, after a label.
+func (p Page) failedTest(j result.Judgement, test result.Test, label string) {
 	if f := j.FindingOf(test.Name); f != nil {
-		p.Wrapped(p.lang().Found(p.verdict(f.Verdict), *f))
+		p.Labeled(label, p.lang().Found(p.verdict(f.Verdict), *f))
 		p.finding(j, *f)
 		return
 	}
-	p.Wrapped(p.lang().Found(p.verdict(test.Verdict), result.Finding{Verdict: test.Verdict, Once: test.Once, Test: test.Name}))
+	p.Labeled(label, p.lang().Found(p.verdict(test.Verdict), result.Finding{Verdict: test.Verdict, Once: test.Once, Test: test.Name}))
 	p.sentence("    ", "", words.First(p.lang(), test.Reasons))
 }
 

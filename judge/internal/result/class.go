@@ -2,6 +2,7 @@ package result
 
 import (
 	"cmp"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -10,7 +11,9 @@ import (
 type Class struct {
 	Suite             // all programs, by problem and author
 	Folder   string   // as a person named it
+	Root     string   // the folder on this machine, "" if the results are from elsewhere
 	Problems []string // their ids
+	Names    []string // of the problems, as people used them
 	People   []Person
 	Failed   []string // why a program could not be judged, a line each
 
@@ -40,6 +43,12 @@ type Person struct {
 	Verdicts map[string][]Verdict `json:"verdicts"`         // by problem, of each program
 	Programs [][]int              `json:"-"`                // by problem: indices of the judgements
 	Points   *int                 `json:"points,omitempty"` // the sum, nil unless the class is scored
+}
+
+// Again returns the command that judges one of the programs again.
+func (c Class) Again(j Judgement) Command {
+	j.Submission = filepath.Join(c.Root, filepath.FromSlash(j.Submission))
+	return j.Again()
 }
 
 // Of returns the results of one person alone, which name nobody else.
@@ -74,7 +83,9 @@ func ClassOf(folder string, order []string, judgements []Judgement, scored bool)
 	var names []string
 	for _, j := range judgements {
 		if j.Problem != UnknownProblem && !slices.Contains(class.Problems, j.Problem) {
-			class.Problems = append(class.Problems, j.Problem)
+			class.Problems, class.Names = append(class.Problems, j.Problem), append(class.Names, j.Named())
+		} else if last := len(class.Names) - 1; j.Problem != UnknownProblem && !slices.Contains(strings.Split(class.Names[last], ", "), j.Named()) {
+			class.Names[last] += ", " + j.Named()
 		}
 		if j.Author != "" {
 			names = append(names, j.Author)

@@ -57,7 +57,8 @@ var Quantities = []Quantity{ShowWinner, ShowGrundy, ShowRemoteness, ShowWinning,
 type Table struct {
 	Game      string
 	Positions Form
-	To        int64 // the largest number
+	Axes      []string // what the numbers of the positions are; none if nothing is known
+	To        int64    // the largest number
 	Show      Quantity
 	Cells     []Cell
 	Unsolved  int // positions that are too large to search

@@ -106,11 +106,11 @@ func (j Judgement) longer() []Command {
 
 // on returns a command on the program, under the same limits.
 func (j Judgement) on(verb string) Command {
-	return Command{Verb: verb, Problem: j.named(), Args: append([]string{j.Submission}, j.Limits.Flags()...)}
+	return Command{Verb: verb, Problem: j.Named(), Args: append([]string{j.Submission}, j.Limits.Flags()...)}
 }
 
-// named returns the name of the problem that also names the format of its inputs.
-func (j Judgement) named() string {
+// Named returns the name of the problem that also names the format of its inputs.
+func (j Judgement) Named() string {
 	if j.Name != "" {
 		return j.Name
 	}

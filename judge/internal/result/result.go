@@ -12,6 +12,7 @@ type Suite struct {
 	Verdict     Verdict     `json:"verdict"` // AC, or that of the first program that is not accepted
 	Judgements  []Judgement `json:"problems"`
 	Accepted    int         `json:"-"` // how many are AC
+	NotJudged   int         `json:"-"` // how many are JE
 	Tests       int         `json:"-"` // how many tests were tried
 	NotEnforced []string    `json:"-"`
 	At          time.Time   `json:"-"` // when they were judged
@@ -80,6 +81,7 @@ const (
 	Remark      NoteKind = "remark"       // Text, from building the program
 	LeftOpen    NoteKind = "left open"    // an output was accepted, since the statement leaves Text open
 	EndBlanks   NoteKind = "blanks"       // at line ends, which all judges of the problem ignore
+	UsualBlanks NoteKind = "usual blanks" // at line ends, which most judges ignore
 	LeftRunning NoteKind = "left running" // a process that the program started still runs
 	OnlyUpTo    NoteKind = "only up to"   // only positions with numbers up to Text were tried
 )
@@ -286,6 +288,9 @@ func SuiteOf(judgements ...Judgement) Suite {
 		}
 		if j.Verdict == AC {
 			suite.Accepted++
+		}
+		if j.Verdict == JE {
+			suite.NotJudged++
 		}
 		suite.Tests += j.Stats.Tried
 		if len(suite.NotEnforced) == 0 { // a program that does not compile is not isolated

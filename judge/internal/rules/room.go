@@ -22,6 +22,7 @@ type Room struct {
 	// Table is the positions of judge table: the text of one, with _ for each number that
 	// varies; "" stands for _.
 	Table string
+	Axes  []string // what these numbers are: "stones", "the most you may take"
 
 	// Picture draws the pattern behind the theorem, as SVG. It may be nil.
 	Picture func(id string, r Rules) []byte

@@ -112,6 +112,13 @@ func (p *Pool) run(ctx context.Context, command Command) (Result, error) {
 	return box.Run(ctx, command)
 }
 
+// Busy does work that keeps a processor busy, such as compiling, while no program runs alone.
+func Busy(work func()) {
+	machine.RLock()
+	defer machine.RUnlock()
+	work()
+}
+
 // errEnough stops Each early without an error.
 var errEnough = errors.New("enough")
 

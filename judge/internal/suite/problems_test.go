@@ -2,6 +2,7 @@ package suite
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"go/parser"
 	"go/token"
@@ -35,6 +36,10 @@ func TestProblems(t *testing.T) {
 		seen[p.ID] = true
 		if p.ID == "" || p.ID != strings.ToLower(p.ID) || p.Title == "" || p.Topic == "" || p.Turn == "" || p.Where() == "" || p.New == nil {
 			t.Errorf("%q lacks an id, a title, a topic, a turn, a place or rules", p.ID)
+		}
+		form := result.Form(cmp.Or(p.Table, "_"))
+		if len(p.Axes) != form.Axes() || slices.ContainsFunc(p.Axes, func(name string) bool { return name == "" || strings.Contains(name, "_") }) {
+			t.Errorf("%s: Axes %q have to name the %d numbers of its table", p.ID, p.Axes, form.Axes())
 		}
 		if p.Limits.Time <= 0 || p.Limits.Memory <= 0 {
 			t.Errorf("%s has no limits: %+v", p.ID, p.Limits)

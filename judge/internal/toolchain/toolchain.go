@@ -194,6 +194,21 @@ func (l Language) Check(ctx context.Context) (found Language, version string, er
 	return l, t.Version, nil
 }
 
+// Reads returns what the runtimes of some files' languages read outside the system's own folders, as
+// far as they are here: the Read of all Programs together.
+func Reads(ctx context.Context, names []string) (reads []string) {
+	for _, l := range Languages {
+		if !slices.ContainsFunc(names, func(name string) bool { of, _ := LanguageOf(name); return of.Name == l.Name }) {
+			continue
+		}
+		if t, _, err := l.inCache(ctx); err == nil {
+			reads = append(reads, t.Needs...)
+		}
+	}
+	slices.Sort(reads)
+	return slices.Compact(reads)
+}
+
 // try returns an error if a compiler does not build the least program.
 func (l Language) try(ctx context.Context, kept cache.Cache, t tool) error {
 	p, err := l.job(kept, t, "trial"+l.Endings[0], []byte(l.trial)).build(ctx, func() {})

@@ -19,7 +19,12 @@ const MaxInput = 64 << 20
 // and does not wait for a pipe that no process writes to. Its error is one of the user and
 // names the file.
 func ReadFile(name string, most int64) (text []byte, err error) {
-	info, err := os.Stat(name)
+	return ReadFileAs(name, name, most)
+}
+
+// ReadFileAs is ReadFile for a path whose error gives the file another name.
+func ReadFileAs(name, path string, most int64) (text []byte, err error) {
+	info, err := os.Stat(path)
 	switch {
 	case err != nil:
 	case info.IsDir():
@@ -28,7 +33,7 @@ func ReadFile(name string, most int64) (text []byte, err error) {
 		err = errors.New("a device, not a file")
 	default:
 		var file *os.File
-		if file, err = os.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0); err == nil {
+		if file, err = os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK, 0); err == nil {
 			defer file.Close()
 			text, err = ReadAll(file, most)
 		}

@@ -27,7 +27,7 @@ func (English) Number(n int) string {
 var englishThings = map[Thing][2]string{
 	Case: {"case", "cases"}, SmallCase: {"small case", "small cases"}, RandomCase: {"random case", "random cases"},
 	LegalCase: {"legal case", "legal cases"}, LegalInput: {"legal input", "legal inputs"}, Test: {"test", "tests"},
-	Sample: {"sample", "samples"}, Input: {"input", "inputs"}, Program: {"program", "programs"}, Problem: {"problem", "problems"},
+	Sample: {"sample", "samples"}, Input: {"input", "inputs"}, Program: {"program", "programs"}, File: {"file", "files"}, Problem: {"problem", "problems"},
 	Byte: {"byte", "bytes"}, Element: {"element", "elements"}, Answer: {"answer", "answers"}, Second: {"second", "seconds"}, Submission: {"submission", "submissions"},
 }
 

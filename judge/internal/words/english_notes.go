@@ -15,6 +15,8 @@ func (English) Note(n result.Note) string {
 		return fmt.Sprintf("The original is ambiguous here: %s.", n.Text)
 	case result.EndBlanks:
 		return "it prints blanks at line ends, which the judges of this problem ignore"
+	case result.UsualBlanks:
+		return "it prints blanks at line ends, which most judges ignore"
 	case result.LeftRunning:
 		return "a process that it started still runs, which can't be ended here"
 	case result.OnlyUpTo:

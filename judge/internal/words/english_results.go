@@ -321,6 +321,12 @@ func (e English) Suite(s result.Suite, of Thing) string {
 	if s.Accepted == len(s.Judgements) {
 		return fmt.Sprintf("All accepted: %s, %s.", e.Count(s.Accepted, of), e.Count(s.Tests, Test))
 	}
+	if s.NotJudged > 0 && of == Program {
+		of = File // some are no programs
+	}
+	if s.NotJudged > 0 {
+		return fmt.Sprintf("%d of %s accepted, %d not judged.", s.Accepted, e.Count(len(s.Judgements), of), s.NotJudged)
+	}
 	return fmt.Sprintf("%d of %s accepted.", s.Accepted, e.Count(len(s.Judgements), of))
 }
 

@@ -90,6 +90,7 @@ const (
 	Sample
 	Input
 	Program
+	File
 	Problem
 	Byte
 	Element
@@ -99,7 +100,7 @@ const (
 )
 
 // Things are all of them.
-var Things = []Thing{Case, SmallCase, RandomCase, LegalCase, LegalInput, Test, Sample, Input, Program, Problem, Byte, Element, Answer, Second, Submission}
+var Things = []Thing{Case, SmallCase, RandomCase, LegalCase, LegalInput, Test, Sample, Input, Program, File, Problem, Byte, Element, Answer, Second, Submission}
 
 // Reason returns the sentence for what happened: a Difference, a Limit, a Crash or a MachineFault. Of
 // the other reasons it returns the sentence as well, but for a Refutation, which has lines.

@@ -15,6 +15,7 @@ var Room = rules.Room{
 	Title:   "Beans",
 	Topic:   "Bash's game: take 1 to 3, two names",
 	Table:   "_ A B",
+	Axes:    []string{"beans"},
 	Turn:    "A turn takes 1, 2 or 3 beans. Whoever takes the last bean wins.",
 	Chinese: "巴什博弈，取豆子",
 	AllBut:  "names",

@@ -16,6 +16,7 @@ var Room = rules.Room{
 	Title:   "谁能赢呢?",
 	Topic:   "moves along a matching of the board",
 	Turn:    "A turn moves the stone one square up, down, left or right, to a square where it has not been. Whoever cannot move loses.",
+	Axes:    []string{"the side of the board"},
 	Chinese: "棋盘博弈，二分图匹配，奇偶性",
 	Homes:   []rules.Home{{Judge: "BZOJ", Name: "2463"}, {Judge: "Luogu", Name: "P4136"}},
 	Seconds: 10, KiB: 128 << 10,

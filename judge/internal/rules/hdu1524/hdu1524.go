@@ -21,6 +21,7 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1524"}, {Judge: "POJ", Name: "2425"}},
 	Seconds: 1, KiB: 32768,
 	Table: "0 1>0 2>1,0 3>2,1 4>3,2 5>4,3 6>5,4 | _ _",
+	Axes:  []string{"the node of one chessman", "the node of the other"},
 	Strata: rules.Strata{
 		Words: "%s nodes, with %s chessmen",
 		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 10},

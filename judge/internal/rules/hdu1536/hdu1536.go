@@ -24,6 +24,7 @@ var Room = rules.Room{
 	},
 	Seconds: 2, KiB: 65536, JavaSeconds: 5,
 	Table: "2,5: _",
+	Axes:  []string{"stones in a pile from which 2 or 5 may be taken"},
 	Strata: rules.Strata{
 		Words: "%s piles, of %s",
 		Least: [2]int64{1, 1}, Largest: [2]int64{100, 10000},

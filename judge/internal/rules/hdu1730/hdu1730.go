@@ -21,6 +21,7 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1730"}},
 	Seconds: 1, KiB: 32768,
 	Table: "12: _-_, Tom",
+	Axes:  []string{"the column of Tom's man", "the column of Jerry's, in a row of 12"},
 	Strata: rules.Strata{
 		Words: "%s rows, of %s columns",
 		Least: [2]int64{1, 2}, Largest: [2]int64{1000, 100},

@@ -11,6 +11,7 @@ var Room = rules.Room{
 	Title:   "Brave Game",
 	Topic:   "Bash's game: take 1 to m",
 	Table:   "_, at most _",
+	Axes:    []string{"stones", "the most you may take"},
 	Turn:    "A turn takes from 1 stone up to the given number. Whoever takes the last stone wins.",
 	Chinese: "巴什博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1846"}},

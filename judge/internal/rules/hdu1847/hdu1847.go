@@ -11,6 +11,7 @@ var Room = rules.Room{
 	Title:   "Good Luck in CET-4 Everybody!",
 	Topic:   "subtraction game of powers of two",
 	Turn:    "A turn takes 1, 2, 4, 8 or another power of two of the cards. Whoever takes the last card wins.",
+	Axes:    []string{"cards"},
 	Chinese: "减法博弈，巴什博弈，取二的幂张纸牌",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1847"}},
 	Seconds: 1, KiB: 32768,

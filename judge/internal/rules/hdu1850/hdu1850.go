@@ -11,6 +11,7 @@ var Room = rules.Room{
 	Title:   "Being a Good Boy in Spring Festival",
 	Topic:   "Nim, counting the winning first moves",
 	Table:   "_ _",
+	Axes:    []string{"cards in one pile", "cards in the other"},
 	Turn:    "A turn takes one card or more from one pile. Whoever takes the last card wins.",
 	Chinese: "尼姆博弈，取石子，纸牌，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1850"}},

@@ -23,6 +23,7 @@ var Room = rules.Room{
 	Title:   "取(2堆)石子游戏",
 	Topic:   "Wythoff's game, listing the winning first moves",
 	Table:   "_ _",
+	Axes:    []string{"stones in one pile", "stones in the other"},
 	Turn:    "A turn takes one stone or more from one pile, or the same number from both. Whoever takes the last stone wins.",
 	Chinese: "威佐夫博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2177"}},

@@ -16,6 +16,7 @@ var Room = rules.Room{
 	Chinese: "巴什博弈，捐款",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2188"}},
 	Table:   "0 of _, at most _",
+	Axes:    []string{"the sum to be reached", "the most you may pay"},
 	Strata: rules.Strata{
 		Words: "%s in a move, sums of %s",
 		Least: [2]int64{1, 1}, Largest: [2]int64{10, 9999},

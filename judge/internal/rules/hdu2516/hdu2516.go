@@ -25,6 +25,7 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2516"}},
 	Seconds: 1, KiB: 32768,
 	Table: "_, at most (_-1)",
+	Axes:  []string{"stones"},
 	Strata: rules.Strata{
 		Words: "%[2]s stones",
 		Least: [2]int64{1, 2}, Largest: [2]int64{1, 1<<31 - 1},

@@ -20,6 +20,7 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "HDU", Name: "4315"}},
 	Seconds: 1, KiB: 32768,
 	Table: "_ K_",
+	Axes:  []string{"the cell of one person", "the cell of the king"},
 	Strata: rules.Strata{
 		Words: "%s persons, on cells %s",
 		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 99999},

@@ -13,6 +13,7 @@ var Room = rules.Room{
 	Title:   "Divisor Game",
 	Topic:   "parity of a divisor game",
 	Turn:    "A turn subtracts from the number a divisor of it that is smaller. Whoever cannot move loses.",
+	Axes:    []string{"the number"},
 	Chinese: "除数博弈，奇偶性",
 	Homes:   []rules.Home{{Judge: "LeetCode", Name: "1025", Path: "divisor-game", Also: "5024"}},
 	Picture: picture.Divisors,

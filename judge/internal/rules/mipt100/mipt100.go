@@ -14,6 +14,7 @@ var Room = rules.Room{
 	Chinese: "尼姆博弈，取石子",
 	Homes:   []rules.Home{{Judge: "MIPT", Name: "100"}},
 	Table:   "_ _",
+	Axes:    []string{"stones in one pile", "stones in the other"},
 	Strata: rules.Strata{
 		Words: "%s piles, of %s",
 		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 1<<31 - 1},

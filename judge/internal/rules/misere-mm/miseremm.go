@@ -28,6 +28,7 @@ var Room = rules.Room{
 	},
 	Seconds: 1, KiB: 65536, JavaSeconds: 5,
 	Table: "_ _",
+	Axes:  []string{"sweets in one pile", "sweets in the other"},
 	Strata: rules.Strata{
 		Words: "%s piles, of %s",
 		Least: [2]int64{1, 1}, Largest: [2]int64{50, 5000},

@@ -16,6 +16,7 @@ var Room = rules.Room{
 	Title:   "取石子游戏",
 	Topic:   "Wythoff's game",
 	Table:   "_ _",
+	Axes:    []string{"stones in one pile", "stones in the other"},
 	Turn:    "A turn takes one stone or more from one pile, or the same number from both. Whoever takes the last stone wins.",
 	Chinese: "威佐夫博弈，取石子",
 	Homes: []rules.Home{

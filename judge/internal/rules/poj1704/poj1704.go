@@ -20,6 +20,7 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1704"}, {Judge: "Luogu", Name: "P10507"}},
 	Seconds: 1, KiB: 10000,
 	Table: "_ _",
+	Axes:  []string{"the cell of the first man", "the cell of the second"},
 	Strata: rules.Strata{
 		Words: "%s men, on cells %s",
 		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 10000},

@@ -18,6 +18,7 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1740"}},
 	Seconds: 1, KiB: 30000,
 	Table: "_ _",
+	Axes:  []string{"stones in one pile", "stones in the other"},
 	Strata: rules.Strata{
 		Words: "%s piles, of %s",
 		Least: [2]int64{1, 1}, Largest: [2]int64{10, 100},

@@ -13,6 +13,7 @@ var Room = rules.Room{
 	Title:   "Cutting Game",
 	Topic:   "Grundy values of cut rectangles",
 	Table:   "_x_",
+	Axes:    []string{"the width of the sheet", "its height"},
 	Turn:    "A turn cuts one piece in two along a line. Whoever first cuts out a 1 x 1 piece wins.",
 	Chinese: "剪纸博弈，SG 函数",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "2311"}, {Judge: "Luogu", Name: "P10501"}},

@@ -11,6 +11,7 @@ var Room = rules.Room{
 	Title:   "Chocolate 2",
 	Topic:   "parity of breaking a bar",
 	Table:   "_x_",
+	Axes:    []string{"squares along one side", "squares along the other"},
 	Turn:    "A turn breaks one piece in two along a line. Whoever cannot move loses.",
 	Chinese: "掰巧克力，奇偶性，博弈",
 	Homes:   []rules.Home{{Judge: "Timus", Name: "1639"}},

@@ -23,6 +23,7 @@ var Room = rules.Room{
 	Chinese: "取石子，概率，随机对手，博弈",
 	Homes:   []rules.Home{{Judge: "HDU contest", Name: "1154, problem 1009"}},
 	Table:   "_, Kc0",
+	Axes:    []string{"stones, with Kc0 to move"},
 	Strata: rules.Strata{
 		Words: "%[2]s stones",
 		Least: [2]int64{1, 1}, Largest: [2]int64{1, math.MaxInt64},
