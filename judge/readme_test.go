@@ -228,7 +228,7 @@ func TestWithFacts(t *testing.T) {
 func TestUnlisted(t *testing.T) {
 	for top, files := range map[string]fs.FS{"problems": suite.Own.Problems, "samples": suite.Own.Samples} {
 		for _, folder := range full.Must(fs.ReadDir(files, "."))(t) {
-			if _, ok := suite.Find(folder.Name()); !ok {
+			if _, ok := suite.Find(folder.Name()); !ok && folder.IsDir() {
 				t.Errorf("%s/%s: no problem of that name in judge/internal/suite/rooms.go", top, folder.Name())
 			}
 		}
