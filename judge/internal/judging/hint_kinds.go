@@ -62,8 +62,7 @@ func (f failure) recursion() *result.Hint {
 	case f.Verdict != result.RE && f.Verdict != result.MLE:
 		return nil
 	case strings.Contains(stderr, "RecursionError"):
-		own := bytes.Contains(f.Program.Source, []byte("setrecursionlimit"))
-		return &result.Hint{Kind: result.PythonLimit, After: own}
+		return &result.Hint{Kind: result.PythonLimit, After: f.Program.Says(setsLimit())}
 	case strings.Contains(stderr, "StackOverflowError"), strings.Contains(stderr, "Maximum call stack size exceeded"),
 		strings.Contains(stderr, "goroutine stack exceeds"), strings.Contains(stderr, "has overflowed its stack"):
 		return &result.Hint{Kind: result.DeepRecursion}
@@ -72,6 +71,9 @@ func (f failure) recursion() *result.Hint {
 	}
 	return nil
 }
+
+// setsLimit finds a call that sets Python's recursion limit.
+var setsLimit = texts.Pattern(`\bsetrecursionlimit\s*\(`)
 
 // onStandardError: the answer went to standard error.
 func (f failure) onStandardError() *result.Hint {

@@ -200,6 +200,9 @@ func TestOwnRecursionLimit(t *testing.T) {
 	run := ended{stderr: tracing + "RecursionError: maximum recursion depth exceeded\n", death: exit}
 	got := hinted(t, "hdu1847", kiki, "Python", "import sys\nsys.setrecursionlimit(9999)", run)
 	check(t, "with setrecursionlimit", got, result.Hint{Kind: result.PythonLimit, After: true})
+	for _, source := range []string{"# no setrecursionlimit(9999)", "from sys import setrecursionlimit", "print('setrecursionlimit(9999)')"} {
+		check(t, source, hinted(t, "hdu1847", kiki, "Python", source, run), result.Hint{Kind: result.PythonLimit})
+	}
 }
 
 // Blanks at line ends are accepted where all judges of the problem ignore them, and other

@@ -126,17 +126,24 @@ var (
 	character      = texts.Pattern(`[^\n]`)
 )
 
+// bare returns a program in a language with blanks for each character of its comments and strings.
+func bare(language string, source []byte) string {
+	find := literals()
+	if language == "Python" {
+		find = literalsPython()
+	}
+	return find.ReplaceAllStringFunc(string(source), func(literal string) string {
+		return character().ReplaceAllString(literal, " ")
+	})
+}
+
+// Says reports whether an expression finds something in the program, apart from comments and strings.
+func (p Program) Says(find *regexp.Regexp) bool { return find.MatchString(bare(p.Language, p.Source)) }
+
 // strange returns a note on the first character that no language has outside of comments and
 // strings, "" if there is none: a full-width sign, in UTF-8 or in GBK.
 func (j job) strange() string {
-	find := literals()
-	if j.Name == "Python" {
-		find = literalsPython()
-	}
-	plain := find.ReplaceAllStringFunc(string(j.source.text), func(literal string) string {
-		return character().ReplaceAllString(literal, " ")
-	})
-	for number, line := range strings.Split(plain, "\n") {
+	for number, line := range strings.Split(bare(j.Name, j.source.text), "\n") {
 		for at, r := range line {
 			if r == utf8.RuneError && line[at] == '\xa3' && at+1 < len(line) && line[at+1] > 0xa0 { // GBK
 				r = rune(line[at+1]) + 0xff00 - 0xa0
