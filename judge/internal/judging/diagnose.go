@@ -248,15 +248,48 @@ func (d *diagnosis) fromOutput() (*result.Hint, error) {
 	if d.smallest.reached.How == result.Shrunk && first.Hint == nil && now.whole {
 		return nil, nil
 	}
+	if now.Kind == result.OneAnswer && d.ask && len(d.smallest.Test.Cases) == 2 && d.Rules.Layout.Kind != rules.CountFirst {
+		return d.oneOrAllButOne(now.Hint)
+	}
 	return now.Hint, nil
 }
 
-// spacing asks whether the program fails since the white space is unusual.
+// oneOrAllButOne asks whether a program with one answer for two cases leaves out the last of more: of
+// the same cases, twice.
+func (d *diagnosis) oneOrAllButOne(one *result.Hint) (*result.Hint, error) {
+	test, between := d.smallest.Test, ""
+	if bytes.Contains(test.Input, []byte("\n\n")) {
+		between = "\n"
+	}
+	first := string(test.Input)
+	if mark := d.Rules.Layout.Mark; mark != "" {
+		first = strings.TrimSuffix(first, mark+"\n")
+	}
+	twice := testset.Of(d.Rules, "twice", []byte(first+between+string(test.Input)), bytes.Repeat(test.Answer, 2))
+	r, err := d.run(twice)
+	if err == nil {
+		if hint := d.Of(r).Hint; hint != nil && hint.Kind == result.LastMissing {
+			return hint, nil
+		}
+	}
+	return one, err
+}
+
+// spacing asks whether the program fails since the white space is unusual: of a test that repeats
+// another, or of a sample.
 func (d *diagnosis) spacing() (*result.Hint, error) {
-	if d.smallest.Test.Spacing == nil {
+	test := d.smallest.Test
+	if test.Spacing != nil {
+		return &result.Hint{Kind: result.UnusualSpace, Name: test.Spacing.Name}, nil
+	}
+	if !test.UnusualSpace() || !test.Known() || d.smallest.Verdict == result.TLE {
 		return nil, nil
 	}
-	return &result.Hint{Kind: result.UnusualSpace, Name: d.smallest.Test.Spacing.Name}, nil
+	plain, err := d.run(test.Part(d.Rules, 0, len(test.Cases)))
+	if err != nil || plain.Verdict != result.AC {
+		return nil, err
+	}
+	return &result.Hint{Kind: result.UnusualSpace}, nil
 }
 
 // keptState asks whether the program is right on each case alone that it is wrong on together with

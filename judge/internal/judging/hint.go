@@ -34,6 +34,7 @@ var hints = []struct {
 	{find: failure.oneTooMany, whole: true},
 	{find: failure.joined, whole: true},
 	{find: failure.stopsAtZeros, whole: true},
+	{find: failure.lastMissing, whole: true},
 	{find: failure.oneOnly, whole: true},
 	{find: failure.onStandardError, whole: true},
 	{find: failure.silent, loose: true},

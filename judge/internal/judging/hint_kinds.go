@@ -293,7 +293,7 @@ func (f failure) oneTooMany() *result.Hint {
 // or the only answer and a blank, where an input can have more.
 func (f failure) joined() *result.Hint {
 	_, cases := f.Rules.Bounds()
-	lone := f.Verdict == result.PE && cases != 1 && !bytes.Contains(f.Run.Output, []byte("\n"))
+	lone := f.Verdict == result.PE && cases != 1 && !bytes.ContainsAny(f.Run.Output, "\r\n")
 	if !f.wrong() || len(f.Test.Cases) < 2 && !lone || len(f.got) != 1 || !f.oneLine {
 		return nil
 	}
@@ -316,6 +316,17 @@ func (f failure) stopsAtZeros() *result.Hint {
 		return nil
 	}
 	return &result.Hint{Kind: result.StopsAtZeros, Text: zeros}
+}
+
+// lastMissing: no answer to the last of three cases or more.
+func (f failure) lastMissing() *result.Hint {
+	n := len(f.Test.Cases)
+	if f.Verdict != result.WA || n < 3 || f.Rules.Layout.Kind == rules.CountFirst || !slices.Equal(f.words, strings.Fields(strings.Join(f.Test.Answers[:n-1], ""))) {
+		return nil
+	}
+	hint := f.hintOnEnd(result.LastMissing)
+	hint.Count = n
+	return hint
 }
 
 // oneOnly: one answer for several cases.

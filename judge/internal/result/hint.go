@@ -54,7 +54,7 @@ const (
 	PairsSwapped  HintKind = "pairs swapped"   // right if the two numbers of each line are swapped
 	NumberEdge    HintKind = "edge"            // Number was the smallest to fail; from Edge on numbers overflow something
 	KeptState     HintKind = "kept state"      // right on case Count alone, wrong after others
-	UnusualSpace  HintKind = "white space"     // right if the white space called Name is written plainly
+	UnusualSpace  HintKind = "white space"     // right if the white space called Name, or another, is written plainly
 	BesideAnArray HintKind = "beside an array" // a crash of C or C++: judge test names the line
 )
 
@@ -75,6 +75,7 @@ const (
 	StopsAtZeros  HintKind = "stops at zeros" // no answer from the case Text on
 	OneAnswer     HintKind = "one answer"     // for Count cases; List are homes with one case an input, Others the problem's names there; After: the first answer is right
 	SecondAnswer  HintKind = "second answer"  // the only one is that to case 2
+	LastMissing   HintKind = "last missing"   // the answer to the last case
 	OnStandardErr HintKind = "standard error" // has the answers
 	OtherWordsToo HintKind = "other words"    // beside the answers, first Text
 )

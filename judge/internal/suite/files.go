@@ -188,11 +188,20 @@ func Trap(page string, names ...string) string {
 	for _, trap := range strings.Split("\n"+SectionOf(page, OfTraps), "\n- ")[1:] {
 		for _, name := range names {
 			if name != "" && strings.Contains(trap, "**`"+name+"`**") {
-				return strings.NewReplacer("`", "", "*", "").Replace(strings.Join(strings.Fields(trap), " "))
+				return unmarked(strings.Join(strings.Fields(trap), " "))
 			}
 		}
 	}
 	return ""
+}
+
+// unmarked returns a paragraph without the signs of Markdown for code and emphasis.
+func unmarked(text string) string {
+	parts := strings.Split(text, "`")
+	for i := 0; i < len(parts); i += 2 { // the others are code
+		parts[i] = strings.ReplaceAll(parts[i], "*", "")
+	}
+	return strings.Join(parts, "")
 }
 
 // read reads a file of a top folder of the repository.

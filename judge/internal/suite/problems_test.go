@@ -258,6 +258,10 @@ func TestTrap(t *testing.T) {
 	if got := Trap(page, "odd-count", "5 7"); got != "" {
 		t.Errorf("of odd-count, which is no trap: %q", got)
 	}
+	page = full.Must(Own.Page("poj1067"))(t)
+	if got := Trap(page, "rounding"); !strings.Contains(got, "int(k * (1+sqrt(5)) / 2) is wrong") || !strings.Contains(got, "the sample rounding.") {
+		t.Errorf("of rounding: %q", got)
+	}
 	page = full.Must(Own.Page("hdu2177"))(t)
 	if got := Trap(page, "1 2"); got != "" {
 		t.Errorf("of 1 2, which a trap has as an answer: %q", got)

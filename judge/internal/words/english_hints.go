@@ -61,6 +61,9 @@ func (e English) Hint(h result.Hint) string {
 	case result.KeptState:
 		return fmt.Sprintf("Right on case %d alone, wrong together with others: does it keep a table or a variable from the case before, or misread where a case begins?", h.Count)
 	case result.UnusualSpace:
+		if h.Name == "" {
+			return "The input has unusual white space. With plain white space the program is right. Read word by word, past any blanks and line ends."
+		}
 		return fmt.Sprintf("The input is written with %s. With plain white space the program is right.", h.Name)
 	case result.BesideAnArray:
 		return "Does the program read or write outside an array? judge test names the line."
@@ -112,6 +115,11 @@ func (e English) wholeHint(h result.Hint) string {
 		return fmt.Sprintf("No answer from the line %q on: does the program stop there? Here it is a case like any other; read on to the end of the input.", h.Text)
 	case result.OneAnswer:
 		return e.oneAnswer(h)
+	case result.LastMissing:
+		if h.Ends == result.AtMark {
+			return fmt.Sprintf("There is no answer to the last case: does the program answer a case only when it reads the next one? After the last case comes the line %s.", h.Mark)
+		}
+		return "There is no answer to the last case: does the program wait for an empty line or another case after it? Answer the last case at the end of the input, too."
 	case result.SecondAnswer:
 		return "The only answer is that to case 2: does the program read a number of cases first? The input has none."
 	case result.OnStandardErr:
