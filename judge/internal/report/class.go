@@ -100,7 +100,7 @@ func (p Page) classFault(j result.Judgement, scored bool) {
 	if scored && len(j.Groups) > 0 {
 		p.Indented(lang.Passed(j.Groups, j.Cut() && j.Verdict != result.INC), "  ")
 	}
-	p.sentence("", "", lang.Stricter(j.Stricter))
+	p.sentence("", "", lang.Stricter(j))
 	p.Whole(p.label(words.MoreLabel), words.CommandLine(j.Again()), "  ")
 }
 

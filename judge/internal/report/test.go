@@ -130,7 +130,7 @@ func (p Page) failed(j result.Judgement) {
 	} else if test := j.Decided(); test != nil { // it is not explained
 		p.sentence("    ", "", words.First(p.lang(), test.Reasons))
 	}
-	p.Wrapped(texts.Line(p.lang().Stricter(j.Stricter)))
+	p.Wrapped(texts.Line(p.lang().Stricter(j)))
 	if j.By == result.ByTest {
 		p.Wrapped(p.lang().Failed(j, p.Verbose))
 	} else {
