@@ -299,3 +299,32 @@ func TestSummary(t *testing.T) {
 		t.Errorf("Summary of no cases: %+v", got)
 	}
 }
+
+// Of a position too large to search, a move to a position that search reaches refutes that the player
+// to move loses. What claims something else, or is true, is not refuted.
+func TestRefuteLoss(t *testing.T) {
+	for _, test := range []struct{ id, input, answer, output, leaves string }{
+		{"hdu1850", "2\n8193 1\n0\n", "1\n", "0\n", "1 1"},
+		{"hdu1850", "2\n1 65537\n0\n", "1\n", "0\n", "1 1"},
+		{"hdu1850", "2\n8193 1\n0\n", "1\n", "2\n", ""},
+		{"hdu1850", "2\n8193 8193\n0\n", "0\n", "1\n", ""},
+		{"mipt100", "2\n8193 1\n", "First wins.\n", "Second wins.\n", "1 1"},
+		{"mipt100", "2\n8193 8193\n", "Second wins.\n", "First wins.\n", ""},
+		{"mipt100", "2\n8193 1\n", "First wins.\n", "Nobody\n", ""},
+		{"poj1740", "2\n65 1\n0\n", "1\n", "0\n", "1 1"},
+		{"poj1067", "700 900\n", "1\n", "0\n", ""}, // what search reaches is more than a move away
+	} {
+		r := rulesOf(t, test.id)
+		c := full.Must(r.Read([]byte(test.input)))(t)[0]
+		got, leaves := RefuteLoss(r, c, test.answer, test.output), ""
+		if got != nil {
+			leaves = got.Move.To
+			if got.How != result.ByMove || got.Claimed != game.Loss || got.Value != game.Win || got.Move.Value != game.Loss || len(got.Lines) == 0 {
+				t.Errorf("%s %q: %+v", test.id, test.input, got)
+			}
+		}
+		if leaves != test.leaves {
+			t.Errorf("RefuteLoss(%s, %q, %q) leaves %q, want %q", test.id, test.input, test.output, leaves, test.leaves)
+		}
+	}
+}

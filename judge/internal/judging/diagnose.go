@@ -447,11 +447,14 @@ func (d *diagnosis) refute() {
 	known, err := d.Rules.Answer(c)
 	if err == nil && known.By == rules.Search { // else it would search for long, and in vain
 		d.refutation, d.position = explain.Refute(d.Rules, c, r.Test.Answers[i], list[i])
-		if d.refutation != nil && len(list) > 1 {
-			d.refutation.Case = i + 1
+	} else {
+		d.refutation = explain.RefuteLoss(d.Rules, c, r.Test.Answers[i], list[i])
+		if positions := d.Rules.Positions(c); len(positions) == 1 {
+			d.position = positions[0]
 		}
-	} else if positions := d.Rules.Positions(c); len(positions) == 1 {
-		d.position = positions[0]
+	}
+	if d.refutation != nil && len(list) > 1 {
+		d.refutation.Case = i + 1
 	}
 }
 
