@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -101,7 +102,6 @@ func TestRefute(t *testing.T) {
 		{"hdu1850", "2\n1 2\n0\n", "1 ", nil},
 		{"hdu1850", "2\n1 2\n0\n", "yes\n", nil},
 		{"hdu1850", "2\n1000000 2\n0\n", "0\n", nil},
-		{"xiaokai", "1\n1\n", "0\n", nil},
 		{"hdu1850", "2\n1 1\n0\n", "1\n", &result.Refutation{
 			Claim: result.ClaimCount, Claimed: game.Win, Claims: 1, Position: "1 1", Brief: "1 1", Mover: first, Other: second,
 			How: result.ByReplies, Value: game.Loss,
@@ -325,6 +325,27 @@ func TestRefuteLoss(t *testing.T) {
 		}
 		if leaves != test.leaves {
 			t.Errorf("RefuteLoss(%s, %q, %q) leaves %q, want %q", test.id, test.input, test.output, leaves, test.leaves)
+		}
+	}
+}
+
+// A wrong chance is read as a fraction from its remainder, where there is a short one, and compared with
+// those after each move.
+func TestRefuteChance(t *testing.T) {
+	r := rulesOf(t, "xiaokai")
+	one := full.Must(r.Read([]byte("1\n1\n")))(t)[0] // 1/2: taking 1 ends the game, and trying to take 4 loses it
+	moves := []result.Chance{{Move: "take 1", Then: "0"}, {Move: "try to take 4 with only 1 left", Then: "1"}}
+	for output, claimed := range map[string]string{"1\n": "1", "0\n": "0", "748683265\n": "1/4", "12345\n": ""} {
+		remainder := full.Must(strconv.ParseInt(strings.TrimSpace(output), 10, 64))(t)
+		want := &result.Chances{Right: "1/2", Claimed: claimed, Remainder: remainder, Modulus: 998244353, Moves: moves}
+		got, _ := Refute(r, one, "499122177\n", output)
+		if got == nil || got.Claim != result.ClaimChance || got.How != result.ByChance || !cmp.Equal(got.Fair, want) {
+			t.Errorf("Refute(1, %q) = %+v, want %+v", output, got, want)
+		}
+	}
+	for _, output := range []string{"-1\n", "998244353\n", "1/2\n", "1 2\n"} {
+		if got, _ := Refute(r, one, "499122177\n", output); got != nil {
+			t.Errorf("Refute(1, %q) = %+v, want nil", output, got)
 		}
 	}
 }

@@ -140,6 +140,9 @@ func refuted(claim rules.Claim) (*result.Refutation, error) {
 		r.Value = value.Outcome
 		return r, refuteOutcome(r, p)
 	}
+	if claim, ok := claim.(rules.ChanceClaim); ok {
+		return refuteChance(r, claim)
+	}
 	winners, err := Winners(p)
 	if err != nil {
 		return nil, err
@@ -163,6 +166,28 @@ func refuted(claim rules.Claim) (*result.Refutation, error) {
 		return r, refuteMoves(r, claim, winners)
 	}
 	return nil, errors.New("a claim of an unknown kind")
+}
+
+// refuteChance refutes a claim about a chance, if the right one is short.
+func refuteChance(r *result.Refutation, claim rules.ChanceClaim) (*result.Refutation, error) {
+	const longest = 20
+	value, err := claim.Position.Value()
+	if err != nil || value.Chance == nil || len(value.Chance.RatString()) > longest {
+		return nil, err
+	}
+	fair := result.Chances{Right: value.Chance.RatString(), Remainder: claim.Remainder, Modulus: claim.Modulus}
+	if claim.Chance != nil {
+		fair.Claimed = claim.Chance.RatString()
+	}
+	for move := range claim.Position.Moves() {
+		then, err := move.To.Value()
+		if err != nil {
+			return nil, err
+		}
+		fair.Moves = append(fair.Moves, result.Chance{Move: move.Words, Then: then.Chance.RatString()})
+	}
+	r.Claim, r.How, r.Fair = result.ClaimChance, result.ByChance, &fair
+	return r, nil
 }
 
 // refuteOutcome refutes a claim about who wins.
