@@ -28,6 +28,8 @@ var hints = []struct {
 	{find: failure.opensFile, whole: true},
 	{find: failure.toDo, whole: true},
 	{find: failure.recursion},
+	{find: failure.browser, whole: true},
+	{find: failure.lineOfNumbers},
 	{find: failure.endless, whole: true},
 	{find: failure.crashes, whole: true},
 	{find: failure.mixed, whole: true},
@@ -42,6 +44,7 @@ var hints = []struct {
 	{find: failure.unbuffered, loose: true},
 	{find: failure.blanks},
 	{find: failure.moreWords, whole: true},
+	{find: failure.noNumber},
 	{find: failure.otherWords},
 }
 

@@ -14,6 +14,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/texts"
 )
 
@@ -63,6 +64,8 @@ func (f failure) recursion() *result.Hint {
 		return nil
 	case strings.Contains(stderr, "RecursionError"):
 		return &result.Hint{Kind: result.PythonLimit, After: f.Program.Says(setsLimit())}
+	case f.Program.Language == "JavaScript" && strings.Contains(stderr, "Maximum call stack size exceeded") && !repeatsFrame(stderr) && f.Program.Says(spreads()):
+		return &result.Hint{Kind: result.ManyArguments}
 	case strings.Contains(stderr, "StackOverflowError"), strings.Contains(stderr, "Maximum call stack size exceeded"),
 		strings.Contains(stderr, "goroutine stack exceeds"), strings.Contains(stderr, "has overflowed its stack"):
 		return &result.Hint{Kind: result.DeepRecursion}
@@ -70,6 +73,69 @@ func (f failure) recursion() *result.Hint {
 		return &result.Hint{Kind: result.FullStack}
 	}
 	return nil
+}
+
+// repeatsFrame reports whether two frames in a row of JavaScript's stack are of one function.
+func repeatsFrame(stderr string) bool {
+	last := ""
+	for _, frame := range frames().FindAllStringSubmatch(stderr, -1) {
+		if frame[1] == last {
+			return true
+		}
+		last = frame[1]
+	}
+	return false
+}
+
+// frames finds the functions of JavaScript's stack; spreads finds a call with the elements of a list.
+var (
+	frames  = texts.Pattern(`(?m)^ +at (\S+) \(`)
+	spreads = texts.Pattern(`\(\s*(?:[^()]*,\s*)?\.\.\.|\.apply\s*\(`)
+)
+
+// browser: a function that only browsers or shells have.
+func (f failure) browser() *result.Hint {
+	found := notDefined().FindSubmatch(f.Run.Stderr)
+	if f.Verdict != result.RE || f.Program.Language != "JavaScript" || found == nil {
+		return nil
+	}
+	name := string(found[1])
+	line, _ := strconv.Atoi(crashLine(filepath.Base(f.File), f.Run.Stderr))
+	return &result.Hint{Kind: result.NotHere, Name: name, Line: line, After: name == "alert" || name == "print"}
+}
+
+// notDefined finds what reads or prints elsewhere.
+var notDefined = texts.Pattern(`ReferenceError: (prompt|readline|gets|alert|print) is not defined`)
+
+// lineOfNumbers: a line of several numbers, read as one.
+func (f failure) lineOfNumbers() *result.Hint {
+	found := unreadable().FindStringSubmatch(string(f.Run.Stderr))
+	if f.Verdict != result.RE || found == nil {
+		return nil
+	}
+	words := strings.Fields(found[1])
+	isLine := slices.ContainsFunc(testset.Lines(f.Test.Input), func(line string) bool { return line == strings.Join(words, " ") })
+	if len(words) < 2 || slices.ContainsFunc(words, func(word string) bool { return !isNumber(word) }) || !isLine {
+		return nil
+	}
+	line, _ := strconv.Atoi(crashLine(filepath.Base(f.File), f.Run.Stderr))
+	return &result.Hint{Kind: result.LineOfNumbers, Text: texts.Clip(strings.Join(words, " "), most), Count: len(words), Name: f.Program.Language, Line: line}
+}
+
+// unreadable finds what Python, Java or Go could not read as a number.
+var unreadable = texts.Pattern(`(?:invalid literal for int\(\) with base 10: |could not convert string to float: |NumberFormatException: For input string: |strconv\.\w+: parsing )['"]([^'"]+)['"]`)
+
+// noNumber: words where a number is asked.
+func (f failure) noNumber() *result.Hint {
+	aNumber := func(word string) bool {
+		_, err := strconv.ParseFloat(word, 64)
+		return err == nil
+	}
+	asked := f.Rules.Possible == nil && len(f.answer) > 0 && !slices.ContainsFunc(f.answer, func(word string) bool { return !isNumber(word) })
+	if f.Verdict != result.WA || !asked || len(f.got) == 0 || slices.ContainsFunc(f.words, aNumber) {
+		return nil
+	}
+	return &result.Hint{Kind: result.NotANumber, Text: texts.Clip(f.got[0], most), Name: f.answer[0]}
 }
 
 // setsLimit finds a call that sets Python's recursion limit.

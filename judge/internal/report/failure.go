@@ -106,11 +106,9 @@ func (p Page) finding(j result.Judgement, found result.Finding) {
 	if f.Unsaid != "" && (p.Verbose || f.Verdict == result.RE && f.Fault == nil) {
 		p.complaint(f.Unsaid)
 	}
-	for i, why := range f.Why {
-		if i == 0 || p.Verbose {
-			p.sentence("", p.label(words.HintLabel), why.Hint)
-			p.refutation(why.Lines)
-		}
+	for _, why := range f.Why {
+		p.sentence("", p.label(words.HintLabel), why.Hint)
+		p.refutation(why.Lines)
 	}
 	if p.Verbose || found.Hint() == nil { // which is nearer to the program
 		p.sentence("", "", f.Trap)

@@ -46,6 +46,28 @@ func (e English) Hint(h result.Hint) string {
 		return fmt.Sprintf("The output has the line %q, but an answer is %s.", h.Text, answers)
 	case result.NotAName:
 		return fmt.Sprintf("The output is %q, but the answer is a name from the input, here %q.", h.Text, h.Name)
+	case result.NotANumber:
+		return fmt.Sprintf("The output is %q, but the answer is a number, here %s.", h.Text, h.Name)
+	case result.ManyArguments:
+		return "A call has too many arguments: f(...list) puts all elements on the stack. Use a loop over the list."
+	case result.NotHere:
+		if h.After {
+			return fmt.Sprintf("%s exists only in browsers%s. Print with console.log.", h.Name, e.at(h))
+		}
+		return fmt.Sprintf(`%s exists only in browsers%s. Read standard input: require("fs").readFileSync(0, "utf8").`, h.Name, e.at(h))
+	case result.LineOfNumbers:
+		split := "Split the line at blanks first."
+		if h.Name == "Python" {
+			split = "Split the line: map(int, input().split())."
+		}
+		return fmt.Sprintf("It reads the line %q, which has %d numbers, as one number%s. %s", h.Text, h.Count, e.at(h), split)
+	case result.RestOfLine:
+		return e.restOfLine(h)
+	case result.Comparison:
+		return fmt.Sprintf("%s:%d: `%s` compares first: it means `%s`. Put the operation before the comparison in parentheses.", h.File, h.Line, h.Text, h.Name)
+	case result.UpToSize:
+		return fmt.Sprintf("Right on %s with sizes below %s, and wrong on %s of %s with sizes from %s on. Does a number overflow, is one rounded, or is a table too small?",
+			e.Count(h.Count, RandomCase), e.Number(int(h.Number)), e.Number(h.Wrong), e.Number(h.Of), e.Number(int(h.Edge)))
 	case result.NeedsOrder:
 		return fmt.Sprintf("The program is right if the %s are sorted, and wrong in this order. The input may have any order: sort all of them first.", h.Name)
 	case result.Swapped:
@@ -128,6 +150,19 @@ func (e English) wholeHint(h result.Hint) string {
 		return fmt.Sprintf("The answers are right, but the output has other words too, first %q. Print only the answers.", h.Text)
 	}
 	return ""
+}
+
+// restOfLine says how to go on to the next line after a number.
+func (English) restOfLine(h result.Hint) string {
+	switch h.Name {
+	case "C++":
+		return "It reads a line right after a number: that is the rest of the number's line, which is empty. Write cin.ignore(1000, '\\n') before getline, or read everything with >>."
+	case "C":
+		return `It reads a line right after a number: that is the rest of the number's line, which is empty. Read everything with scanf("%d", ...).`
+	case "Java":
+		return "It reads a line right after a number: nextLine returns the rest of the number's line, which is empty. Call nextLine once more, or read everything with nextInt."
+	}
+	return "It reads a line right after a number: that is the rest of the number's line, which is empty. Read everything in one way."
 }
 
 // stop asks whether the program stops where the cases end.
