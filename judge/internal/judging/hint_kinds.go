@@ -132,7 +132,7 @@ func (f failure) noNumber() *result.Hint {
 		return err == nil
 	}
 	asked := f.Rules.Possible == nil && len(f.answer) > 0 && !slices.ContainsFunc(f.answer, func(word string) bool { return !isNumber(word) })
-	if f.Verdict != result.WA || !asked || len(f.got) == 0 || slices.ContainsFunc(f.words, aNumber) {
+	if f.Verdict != result.WA || !asked || len(f.got) == 0 || f.Test.Spacing != nil || slices.ContainsFunc(f.words, aNumber) {
 		return nil
 	}
 	return &result.Hint{Kind: result.NotANumber, Text: texts.Clip(f.got[0], most), Name: f.answer[0]}
