@@ -1,6 +1,8 @@
 package report
 
 import (
+	"cmp"
+
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
@@ -122,7 +124,7 @@ func (p Page) input(f failure) {
 	}
 	p.blank()
 	p.Wrapped(f.InputHead())
-	lines := briefLines
+	lines := cmp.Or(p.inputLines, briefLines)
 	if p.Verbose {
 		lines = verboseLines
 	}
