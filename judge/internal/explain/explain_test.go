@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -101,7 +102,6 @@ func TestRefute(t *testing.T) {
 		{"hdu1850", "2\n1 2\n0\n", "1 ", nil},
 		{"hdu1850", "2\n1 2\n0\n", "yes\n", nil},
 		{"hdu1850", "2\n1000000 2\n0\n", "0\n", nil},
-		{"xiaokai", "1\n1\n", "0\n", nil},
 		{"hdu1850", "2\n1 1\n0\n", "1\n", &result.Refutation{
 			Claim: result.ClaimCount, Claimed: game.Win, Claims: 1, Position: "1 1", Brief: "1 1", Mover: first, Other: second,
 			How: result.ByReplies, Value: game.Loss,
@@ -312,5 +312,55 @@ func TestSummary(t *testing.T) {
 	}
 	if got := Summary(rulesOf(t, "hdu1846"), nil); got.Cases != 0 || got.Parts != nil {
 		t.Errorf("Summary of no cases: %+v", got)
+	}
+}
+
+// Of a position too large to search, a move to a position that search reaches refutes that the player
+// to move loses. What claims something else, or is true, is not refuted.
+func TestRefuteLoss(t *testing.T) {
+	for _, test := range []struct{ id, input, answer, output, leaves string }{
+		{"hdu1850", "2\n8193 1\n0\n", "1\n", "0\n", "1 1"},
+		{"hdu1850", "2\n1 65537\n0\n", "1\n", "0\n", "1 1"},
+		{"hdu1850", "2\n8193 1\n0\n", "1\n", "2\n", ""},
+		{"hdu1850", "2\n8193 8193\n0\n", "0\n", "1\n", ""},
+		{"mipt100", "2\n8193 1\n", "First wins.\n", "Second wins.\n", "1 1"},
+		{"mipt100", "2\n8193 8193\n", "Second wins.\n", "First wins.\n", ""},
+		{"mipt100", "2\n8193 1\n", "First wins.\n", "Nobody\n", ""},
+		{"poj1740", "2\n65 1\n0\n", "1\n", "0\n", "1 1"},
+		{"poj1067", "700 900\n", "1\n", "0\n", ""}, // what search reaches is more than a move away
+	} {
+		r := rulesOf(t, test.id)
+		c := full.Must(r.Read([]byte(test.input)))(t)[0]
+		got, leaves := RefuteLoss(r, c, test.answer, test.output), ""
+		if got != nil {
+			leaves = got.Move.To
+			if got.How != result.ByMove || got.Claimed != game.Loss || got.Value != game.Win || got.Move.Value != game.Loss || len(got.Lines) == 0 {
+				t.Errorf("%s %q: %+v", test.id, test.input, got)
+			}
+		}
+		if leaves != test.leaves {
+			t.Errorf("RefuteLoss(%s, %q, %q) leaves %q, want %q", test.id, test.input, test.output, leaves, test.leaves)
+		}
+	}
+}
+
+// A wrong chance is read as a fraction from its remainder, where there is a short one, and compared with
+// those after each move.
+func TestRefuteChance(t *testing.T) {
+	r := rulesOf(t, "xiaokai")
+	one := full.Must(r.Read([]byte("1\n1\n")))(t)[0] // 1/2: taking 1 ends the game, and trying to take 4 loses it
+	moves := []result.Chance{{Move: "take 1", Then: "0"}, {Move: "try to take 4 with only 1 left", Then: "1"}}
+	for output, claimed := range map[string]string{"1\n": "1", "0\n": "0", "748683265\n": "1/4", "12345\n": ""} {
+		remainder := full.Must(strconv.ParseInt(strings.TrimSpace(output), 10, 64))(t)
+		want := &result.Chances{Right: "1/2", Claimed: claimed, Remainder: remainder, Modulus: 998244353, Moves: moves}
+		got, _ := Refute(r, one, "499122177\n", output)
+		if got == nil || got.Claim != result.ClaimChance || got.How != result.ByChance || !cmp.Equal(got.Fair, want) {
+			t.Errorf("Refute(1, %q) = %+v, want %+v", output, got, want)
+		}
+	}
+	for _, output := range []string{"-1\n", "998244353\n", "1/2\n", "1 2\n"} {
+		if got, _ := Refute(r, one, "499122177\n", output); got != nil {
+			t.Errorf("Refute(1, %q) = %+v, want nil", output, got)
+		}
 	}
 }

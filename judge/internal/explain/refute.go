@@ -40,21 +40,108 @@ func Refute(r rules.Rules, c rules.Case, answer, output string) (*result.Refutat
 	return nil, on
 }
 
+// RefuteLoss finds a move that shows why an output is wrong that claims of a position too large to
+// search that the player to move loses, or that no move wins: a move to a position that search
+// reaches and finds lost. It returns nil if the output claims something else, or if no such move is
+// found.
+func RefuteLoss(r rules.Rules, c rules.Case, answer, output string) *result.Refutation {
+	claims, truths := r.Claims(c, output), r.Claims(c, answer)
+	for i, claim := range claims {
+		if len(truths) != len(claims) || loses(claim) == loses(truths[i]) {
+			continue
+		}
+		if !loses(claim) {
+			return nil
+		}
+		move, found := toLost(claim.Of())
+		if !found {
+			return nil
+		}
+		refutation := refutationOf(claim)
+		refutation.Claimed, refutation.Value = game.Loss, game.Win
+		if _, isCount := claim.(rules.CountClaim); isCount {
+			refutation.Claim = result.ClaimCount
+		}
+		if len(claims) > 1 {
+			refutation.Place, refutation.Of = i+1, len(claims)
+		}
+		if err := addThen(refutation, result.ByMove, move); err != nil {
+			return nil
+		}
+		return refutation
+	}
+	return nil
+}
+
+// loses reports whether a claim is that the player to move loses.
+func loses(claim rules.Claim) bool {
+	switch claim := claim.(type) {
+	case rules.OutcomeClaim:
+		return claim.Outcome == game.Loss
+	case rules.CountClaim:
+		return claim.Moves == 0
+	}
+	return false
+}
+
+// toLost returns a move to a lost position, the smallest that search finds among those that the first
+// moves lead to.
+func toLost(p rules.Position) (rules.Move, bool) {
+	const looked, searched = 1 << 18, 200
+	type reached struct {
+		rules.Move
+		count, size int64
+	}
+	var smallest []reached
+	cut := func() {
+		slices.SortStableFunc(smallest, func(a, b reached) int { return cmp.Or(cmp.Compare(a.size, b.size), cmp.Compare(a.count, b.count)) })
+		smallest = smallest[:min(len(smallest), searched)]
+	}
+	seen := 0
+	for move := range p.Moves() {
+		if seen++; seen > looked {
+			break
+		}
+		count, size := move.To.Sizes()
+		smallest = append(smallest, reached{move, count, size})
+		if len(smallest) == 10*searched {
+			cut()
+		}
+	}
+	cut()
+	for _, to := range smallest {
+		if value, err := to.To.Value(); err == nil && value.Chance == nil && value.Outcome == game.Loss {
+			return to.Move, true
+		}
+	}
+	return rules.Move{}, false
+}
+
+// refutationOf returns a refutation of a claim about who wins, without what refutes it.
+func refutationOf(claim rules.Claim) *result.Refutation {
+	p := claim.Of()
+	players := p.Players()
+	return &result.Refutation{
+		Claim:    result.ClaimOutcome,
+		Position: p.String(), Brief: p.Brief(), Mover: players[p.Mover()], Other: players[1-p.Mover()], End: p.End(),
+	}
+}
+
 // refuted refutes a claim. It returns nil if the claim is true. An error is game.ErrTooLarge.
 func refuted(claim rules.Claim) (*result.Refutation, error) {
 	p := claim.Of()
-	players := p.Players()
-	r := &result.Refutation{
-		Position: p.String(), Brief: p.Brief(), Mover: players[p.Mover()], Other: players[1-p.Mover()], End: p.End(),
-	}
+	r := refutationOf(claim)
 	if claim, ok := claim.(rules.OutcomeClaim); ok {
-		r.Claim, r.Claimed = result.ClaimOutcome, claim.Outcome
+		r.Claimed = claim.Outcome
 		value, err := p.Value()
 		if err != nil || value.Outcome == claim.Outcome {
 			return nil, err
 		}
 		r.Value = value.Outcome
 		return r, refuteOutcome(r, p)
+	}
+	if claim, ok := claim.(rules.ChanceClaim); ok {
+		return refuteChance(r, claim)
 	}
 	winners, err := Winners(p)
 	if err != nil {
@@ -79,6 +166,28 @@ func refuted(claim rules.Claim) (*result.Refutation, error) {
 		return r, refuteMoves(r, claim, winners)
 	}
 	return nil, errors.New("a claim of an unknown kind")
+}
+
+// refuteChance refutes a claim about a chance, if the right one is short.
+func refuteChance(r *result.Refutation, claim rules.ChanceClaim) (*result.Refutation, error) {
+	const longest = 20
+	value, err := claim.Position.Value()
+	if err != nil || value.Chance == nil || len(value.Chance.RatString()) > longest {
+		return nil, err
+	}
+	fair := result.Chances{Right: value.Chance.RatString(), Remainder: claim.Remainder, Modulus: claim.Modulus}
+	if claim.Chance != nil {
+		fair.Claimed = claim.Chance.RatString()
+	}
+	for move := range claim.Position.Moves() {
+		then, err := move.To.Value()
+		if err != nil {
+			return nil, err
+		}
+		fair.Moves = append(fair.Moves, result.Chance{Move: move.Words, Then: then.Chance.RatString()})
+	}
+	r.Claim, r.How, r.Fair = result.ClaimChance, result.ByChance, &fair
+	return r, nil
 }
 
 // refuteOutcome refutes a claim about who wins.

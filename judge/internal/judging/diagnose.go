@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -164,7 +165,7 @@ func (d *diagnosis) diagnose(runner Runner) error {
 	}
 	var err error
 	for _, question := range []func() (*result.Hint, error){
-		d.chance, d.fromOutput, d.spacing, d.keptState, d.order, d.misread, d.edge,
+		d.restOfLine, d.chance, d.fromOutput, d.spacing, d.keptState, d.order, d.misread, d.comparison, d.edge, d.upToSize,
 	} {
 		if d.hint, err = question(); err != nil || d.hint != nil {
 			break
@@ -248,15 +249,48 @@ func (d *diagnosis) fromOutput() (*result.Hint, error) {
 	if d.smallest.reached.How == result.Shrunk && first.Hint == nil && now.whole {
 		return nil, nil
 	}
+	if now.Kind == result.OneAnswer && d.ask && len(d.smallest.Test.Cases) == 2 && d.Rules.Layout.Kind != rules.CountFirst {
+		return d.oneOrAllButOne(now.Hint)
+	}
 	return now.Hint, nil
 }
 
-// spacing asks whether the program fails since the white space is unusual.
+// oneOrAllButOne asks whether a program with one answer for two cases leaves out the last of more: of
+// the same cases, twice.
+func (d *diagnosis) oneOrAllButOne(one *result.Hint) (*result.Hint, error) {
+	test, between := d.smallest.Test, ""
+	if bytes.Contains(test.Input, []byte("\n\n")) {
+		between = "\n"
+	}
+	first := string(test.Input)
+	if mark := d.Rules.Layout.Mark; mark != "" {
+		first = strings.TrimSuffix(first, mark+"\n")
+	}
+	twice := testset.Of(d.Rules, "twice", []byte(first+between+string(test.Input)), bytes.Repeat(test.Answer, 2))
+	r, err := d.run(twice)
+	if err == nil {
+		if hint := d.Of(r).Hint; hint != nil && hint.Kind == result.LastMissing {
+			return hint, nil
+		}
+	}
+	return one, err
+}
+
+// spacing asks whether the program fails since the white space is unusual: of a test that repeats
+// another, or of a sample.
 func (d *diagnosis) spacing() (*result.Hint, error) {
-	if d.smallest.Test.Spacing == nil {
+	test := d.smallest.Test
+	if test.Spacing != nil {
+		return &result.Hint{Kind: result.UnusualSpace, Name: test.Spacing.Name}, nil
+	}
+	if !test.UnusualSpace() || !test.Known() || d.smallest.Verdict == result.TLE {
 		return nil, nil
 	}
-	return &result.Hint{Kind: result.UnusualSpace, Name: d.smallest.Test.Spacing.Name}, nil
+	plain, err := d.run(test.Part(d.Rules, 0, len(test.Cases)))
+	if err != nil || plain.Verdict != result.AC {
+		return nil, err
+	}
+	return &result.Hint{Kind: result.UnusualSpace}, nil
 }
 
 // keptState asks whether the program is right on each case alone that it is wrong on together with
@@ -395,11 +429,133 @@ func (d *diagnosis) edge() (*result.Hint, error) {
 	return nil, nil
 }
 
+// comparison asks whether the program compares before an operation on bits.
+func (d *diagnosis) comparison() (*result.Hint, error) {
+	c, ok := d.Hints.Program.Comparison()
+	if d.smallest.Verdict != result.WA || !ok {
+		return nil, nil
+	}
+	return &result.Hint{Kind: result.Comparison, File: filepath.Base(d.Hints.File), Line: c.Line, Text: texts.Clip(c.Text, most), Name: texts.Clip(c.Means, 2*most)}, nil
+}
+
+// restOfLine asks whether the program is right if numbers do not end their lines: then it reads a line
+// where the rest of the line before is left.
+func (d *diagnosis) restOfLine() (*result.Hint, error) {
+	r := d.smallest
+	mixed, known := linesAndWords[d.Hints.Program.Language]
+	if !d.ask || !known || r.Verdict != result.WA && r.Verdict != result.RE || !d.Hints.Program.Says(mixed[0]()) || !d.Hints.Program.Says(mixed[1]()) {
+		return nil, nil
+	}
+	input := string(r.Test.Input)
+	for _, form := range []string{strings.Replace(input, "\n", " ", 1), lone().ReplaceAllString(input, "$1 $2")} {
+		if form == input || form == strings.TrimRight(input, "\n")+" " {
+			continue
+		}
+		joined := testset.Test{Name: r.Test.Name, Input: []byte(form), Answer: r.Test.Answer}
+		if on, err := d.run(joined); err != nil {
+			return nil, err
+		} else if on.Verdict == result.AC {
+			return &result.Hint{Kind: result.RestOfLine, Name: d.Hints.Program.Language}, nil
+		}
+	}
+	return nil, nil
+}
+
+// lone finds lines of one number before others.
+var lone = texts.Pattern(`(?m)^(\d+)\n(\d+ )`)
+
+// linesAndWords find, by language, what reads a line and what reads a word.
+var linesAndWords = map[string][2]func() *regexp.Regexp{
+	"C":    {texts.Pattern(`\bf?gets\s*\(`), texts.Pattern(`\bscanf\s*\(`)},
+	"C++":  {texts.Pattern(`\bf?gets\s*\(|\bgetline\s*\(`), texts.Pattern(`\bscanf\s*\(|>>`)},
+	"Java": {texts.Pattern(`\.nextLine\s*\(`), texts.Pattern(`\.next(Int|Long)?\s*\(`)},
+	"Go":   {texts.Pattern(`\.Read(String|Line|Bytes)\s*\(`), texts.Pattern(`\bfmt\.F?[Ss]can`)},
+}
+
+// upToSize asks whether the program is right on all random cases of smaller sizes, and wrong on many
+// others: then it plays well, and something does not hold larger numbers.
+func (d *diagnosis) upToSize() (*result.Hint, error) {
+	const least, fewest, wrong = 100, 100, 3 // the size, the cases on which it is right, and wrong
+	r := d.smallest
+	if !d.ask || r.Verdict != result.WA || r.reached.How != result.Shrunk || r.reached.OutOfTime || len(r.Test.Cases) != 1 || d.Answers == nil {
+		return nil, nil
+	}
+	size := d.sizeOf(r.Test.Cases[0])
+	if size < least {
+		return nil, nil
+	}
+	var below, above []rules.Case
+	for c := range testset.Draw(d.Rules, max(1, d.Answers.Seed)+2, 4000) {
+		switch of := d.sizeOf(c); {
+		case of < size/2:
+			below = append(below, c)
+		case of >= size:
+			above = append(above, c)
+		}
+	}
+	passed, failed, err := d.score(below)
+	if err != nil || failed > 0 || passed < fewest {
+		return nil, err
+	}
+	right, failed, err := d.score(above)
+	if err != nil || failed < wrong {
+		return nil, err
+	}
+	return &result.Hint{Kind: result.UpToSize, Count: passed, Number: size / 2, Edge: size, Wrong: failed, Of: right + failed}, nil
+}
+
+// sizeOf returns the largest size in the positions of a case.
+func (d *diagnosis) sizeOf(c rules.Case) (largest int64) {
+	for _, p := range d.Rules.Positions(c) {
+		_, size := p.Sizes()
+		largest = max(largest, size)
+	}
+	return largest
+}
+
+// score counts on how many cases the program is right, and wrong: of a full input, or where each case
+// is one, of some inputs.
+func (d *diagnosis) score(cases []rules.Case) (right, wrong int, err error) {
+	const inputs, some = 120, 400
+	made := 0
+	for bundle := range testset.PackFull(d.Rules, slices.Values(cases)) {
+		if made++; right+wrong >= some || made > inputs {
+			break
+		}
+		bundle.Stricter = ""
+		test, err := d.Answers.Test("sizes", bundle)
+		if err != nil {
+			return 0, 0, err
+		}
+		r, err := d.run(test)
+		if err != nil {
+			return 0, 0, err
+		}
+		list, ok := test.Outputs(r.Run.Output)
+		if r.Verdict != result.AC && (r.Verdict != result.WA || !ok) {
+			return 0, 0, nil // nothing is known
+		}
+		for i, answer := range test.Answers {
+			if texts.SameWords(answer, list[i]) {
+				right++
+			} else {
+				wrong++
+			}
+		}
+	}
+	return right, wrong, nil
+}
+
+// besideGame reports whether a hint of a kind does not tell what is wrong on the position: moves do.
+func besideGame(kind result.HintKind) bool {
+	return kind == result.NumberEdge || kind == result.UpToSize || kind == result.Comparison
+}
+
 // refute looks for the moves that refute what the output claims of a position. Where the mistake is
 // not in the game there is nothing to refute.
 func (d *diagnosis) refute() {
 	r := d.smallest
-	if r.Verdict != result.WA || d.Rules.Problem == nil || !r.Test.Known() || d.hint != nil && d.hint.Kind != result.NumberEdge {
+	if r.Verdict != result.WA || d.Rules.Problem == nil || !r.Test.Known() || d.hint != nil && !besideGame(d.hint.Kind) {
 		return
 	}
 	list, ok := r.Test.Outputs(r.Run.Output)
@@ -414,11 +570,14 @@ func (d *diagnosis) refute() {
 	known, err := d.Rules.Answer(c)
 	if err == nil && known.By == rules.Search { // else it would search for long, and in vain
 		d.refutation, d.position = explain.Refute(d.Rules, c, r.Test.Answers[i], list[i])
-		if d.refutation != nil && len(list) > 1 {
-			d.refutation.Case = i + 1
+	} else {
+		d.refutation = explain.RefuteLoss(d.Rules, c, r.Test.Answers[i], list[i])
+		if positions := d.Rules.Positions(c); len(positions) == 1 {
+			d.position = positions[0]
 		}
-	} else if positions := d.Rules.Positions(c); len(positions) == 1 {
-		d.position = positions[0]
+	}
+	if d.refutation != nil && len(list) > 1 {
+		d.refutation.Case = i + 1
 	}
 }
 

@@ -96,9 +96,6 @@ func (t *Trial) find(ctx context.Context, workers *sandbox.Pool, r *Result) erro
 		}
 		r.add(g)
 	}
-	if r.Cut() { // not all tests were tried that are no stricter than the original
-		r.Stricter = nil
-	}
 	r.Stats = result.StatsOf(r.Tests)
 	if r.Verdict == result.AC && (r.Cut() || r.Stats.Tried == 0) {
 		r.Verdict = result.INC

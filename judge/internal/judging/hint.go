@@ -28,12 +28,15 @@ var hints = []struct {
 	{find: failure.opensFile, whole: true},
 	{find: failure.toDo, whole: true},
 	{find: failure.recursion},
+	{find: failure.browser, whole: true},
+	{find: failure.lineOfNumbers},
 	{find: failure.endless, whole: true},
 	{find: failure.crashes, whole: true},
 	{find: failure.mixed, whole: true},
 	{find: failure.oneTooMany, whole: true},
 	{find: failure.joined, whole: true},
 	{find: failure.stopsAtZeros, whole: true},
+	{find: failure.lastMissing, whole: true},
 	{find: failure.oneOnly, whole: true},
 	{find: failure.onStandardError, whole: true},
 	{find: failure.silent, loose: true},
@@ -41,6 +44,7 @@ var hints = []struct {
 	{find: failure.unbuffered, loose: true},
 	{find: failure.blanks},
 	{find: failure.moreWords, whole: true},
+	{find: failure.noNumber},
 	{find: failure.otherWords},
 }
 

@@ -14,6 +14,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/texts"
 )
 
@@ -62,8 +63,9 @@ func (f failure) recursion() *result.Hint {
 	case f.Verdict != result.RE && f.Verdict != result.MLE:
 		return nil
 	case strings.Contains(stderr, "RecursionError"):
-		own := bytes.Contains(f.Program.Source, []byte("setrecursionlimit"))
-		return &result.Hint{Kind: result.PythonLimit, After: own}
+		return &result.Hint{Kind: result.PythonLimit, After: f.Program.Says(setsLimit())}
+	case f.Program.Language == "JavaScript" && strings.Contains(stderr, "Maximum call stack size exceeded") && !repeatsFrame(stderr) && f.Program.Says(spreads()):
+		return &result.Hint{Kind: result.ManyArguments}
 	case strings.Contains(stderr, "StackOverflowError"), strings.Contains(stderr, "Maximum call stack size exceeded"),
 		strings.Contains(stderr, "goroutine stack exceeds"), strings.Contains(stderr, "has overflowed its stack"):
 		return &result.Hint{Kind: result.DeepRecursion}
@@ -72,6 +74,72 @@ func (f failure) recursion() *result.Hint {
 	}
 	return nil
 }
+
+// repeatsFrame reports whether two frames in a row of JavaScript's stack are of one function.
+func repeatsFrame(stderr string) bool {
+	last := ""
+	for _, frame := range frames().FindAllStringSubmatch(stderr, -1) {
+		if frame[1] == last {
+			return true
+		}
+		last = frame[1]
+	}
+	return false
+}
+
+// frames finds the functions of JavaScript's stack; spreads finds a call with the elements of a list.
+var (
+	frames  = texts.Pattern(`(?m)^ +at (\S+) \(`)
+	spreads = texts.Pattern(`\(\s*(?:[^()]*,\s*)?\.\.\.|\.apply\s*\(`)
+)
+
+// browser: a function that only browsers or shells have.
+func (f failure) browser() *result.Hint {
+	found := notDefined().FindSubmatch(f.Run.Stderr)
+	if f.Verdict != result.RE || f.Program.Language != "JavaScript" || found == nil {
+		return nil
+	}
+	name := string(found[1])
+	line, _ := strconv.Atoi(crashLine(filepath.Base(f.File), f.Run.Stderr))
+	return &result.Hint{Kind: result.NotHere, Name: name, Line: line, After: name == "alert" || name == "print"}
+}
+
+// notDefined finds what reads or prints elsewhere.
+var notDefined = texts.Pattern(`ReferenceError: (prompt|readline|gets|alert|print) is not defined`)
+
+// lineOfNumbers: a line of several numbers, read as one.
+func (f failure) lineOfNumbers() *result.Hint {
+	found := unreadable().FindStringSubmatch(string(f.Run.Stderr))
+	if f.Verdict != result.RE || found == nil {
+		return nil
+	}
+	words := strings.Fields(found[1])
+	isLine := slices.ContainsFunc(testset.Lines(f.Test.Input), func(line string) bool { return line == strings.Join(words, " ") })
+	if len(words) < 2 || slices.ContainsFunc(words, func(word string) bool { return !isNumber(word) }) || !isLine {
+		return nil
+	}
+	line, _ := strconv.Atoi(crashLine(filepath.Base(f.File), f.Run.Stderr))
+	return &result.Hint{Kind: result.LineOfNumbers, Text: texts.Clip(strings.Join(words, " "), most), Count: len(words), Name: f.Program.Language, Line: line}
+}
+
+// unreadable finds what Python, Java or Go could not read as a number.
+var unreadable = texts.Pattern(`(?:invalid literal for int\(\) with base 10: |could not convert string to float: |NumberFormatException: For input string: |strconv\.\w+: parsing )['"]([^'"]+)['"]`)
+
+// noNumber: words where a number is asked.
+func (f failure) noNumber() *result.Hint {
+	aNumber := func(word string) bool {
+		_, err := strconv.ParseFloat(word, 64)
+		return err == nil
+	}
+	asked := f.Rules.Possible == nil && len(f.answer) > 0 && !slices.ContainsFunc(f.answer, func(word string) bool { return !isNumber(word) })
+	if f.Verdict != result.WA || !asked || len(f.got) == 0 || f.Test.Spacing != nil || slices.ContainsFunc(f.words, aNumber) {
+		return nil
+	}
+	return &result.Hint{Kind: result.NotANumber, Text: texts.Clip(f.got[0], most), Name: f.answer[0]}
+}
+
+// setsLimit finds a call that sets Python's recursion limit.
+var setsLimit = texts.Pattern(`\bsetrecursionlimit\s*\(`)
 
 // onStandardError: the answer went to standard error.
 func (f failure) onStandardError() *result.Hint {
@@ -291,7 +359,7 @@ func (f failure) oneTooMany() *result.Hint {
 // or the only answer and a blank, where an input can have more.
 func (f failure) joined() *result.Hint {
 	_, cases := f.Rules.Bounds()
-	lone := f.Verdict == result.PE && cases != 1 && !bytes.Contains(f.Run.Output, []byte("\n"))
+	lone := f.Verdict == result.PE && cases != 1 && !bytes.ContainsAny(f.Run.Output, "\r\n")
 	if !f.wrong() || len(f.Test.Cases) < 2 && !lone || len(f.got) != 1 || !f.oneLine {
 		return nil
 	}
@@ -314,6 +382,17 @@ func (f failure) stopsAtZeros() *result.Hint {
 		return nil
 	}
 	return &result.Hint{Kind: result.StopsAtZeros, Text: zeros}
+}
+
+// lastMissing: no answer to the last of three cases or more.
+func (f failure) lastMissing() *result.Hint {
+	n := len(f.Test.Cases)
+	if f.Verdict != result.WA || n < 3 || f.Rules.Layout.Kind == rules.CountFirst || !slices.Equal(f.words, strings.Fields(strings.Join(f.Test.Answers[:n-1], ""))) {
+		return nil
+	}
+	hint := f.hintOnEnd(result.LastMissing)
+	hint.Count = n
+	return hint
 }
 
 // oneOnly: one answer for several cases.

@@ -99,6 +99,7 @@ var hintCases = []struct {
 	{"the first answer of a count", "hdu1846", brave, "C", ended{output: "first\n"}, result.Hint{Kind: result.OneAnswer, Count: 2, Ends: result.AfterCount, After: true}},
 	{"words without line breaks", "hdu1846", brave, "C", ended{output: "firstfirst"}, result.Hint{Kind: result.OneLine, Text: "firstfirst"}},
 	{"a blank for the only line break", "hdu1850", "3\n5 7 9\n0\n", "C", ended{output: "1 "}, result.Hint{Kind: result.OneLine, Text: "1"}},
+	{"a bare CR for the only line break", "hdu1850", "3\n5 7 9\n0\n", "C", ended{output: "1\r"}, result.Hint{}},
 	{"a list", "hdu1846", brave, "Python", ended{output: "['first', 'second']\n"}, result.Hint{Kind: result.OneLine, Text: "['first', 'second']"}},
 	{"blanks for line breaks", "hdu1846", brave, "Python", ended{output: "first second "}, result.Hint{Kind: result.OneLine, Text: "first second"}},
 	{"numbers without line breaks", "hdu1850", nimInput, "C", ended{output: "10"}, result.Hint{Kind: result.OneLine, Text: "10"}},
@@ -109,7 +110,10 @@ var hintCases = []struct {
 	{"one answer to the end", "poj1067", wythoff, "C", ended{output: "0\n"}, result.Hint{Kind: result.OneAnswer, Count: 3, Ends: result.AtEnd, List: []string{"Luogu P2252"}, Others: []string{"P2252"}}},
 	{"one answer until a mark", "hdu1850", nimInput, "C", ended{output: "1\n"}, result.Hint{Kind: result.OneAnswer, Count: 2, Ends: result.AtMark, Mark: "0"}},
 	{"the answer to the second of two", "hdu1847", "1\n3\n", "C", ended{output: "Cici\n"}, result.Hint{Kind: result.SecondAnswer}},
-	{"two answers of three", "hdu1847", kiki, "C", ended{output: "Kiki\nCici\n"}, result.Hint{}},
+	{"two answers of three", "hdu1847", kiki, "C", ended{output: "Kiki\nCici\n"}, result.Hint{Kind: result.LastMissing, Count: 3, Ends: result.AtEnd}},
+	{"two answers of three, one wrong", "hdu1847", kiki, "C", ended{output: "Kiki\nKiki\n"}, result.Hint{}},
+	{"two answers of a count", "hdu1846", "3\n23 2\n4 3\n5 1\n", "C", ended{output: "first\nsecond\n"}, result.Hint{}},
+	{"two answers of three until a mark", "hdu1850", "2\n1 2\n2\n1 1\n2\n1 3\n0\n", "C", ended{output: "1\n0\n"}, result.Hint{Kind: result.LastMissing, Count: 3, Ends: result.AtMark, Mark: "0"}},
 	{"one wrong answer of one", "hdu1850", "2\n1 1\n0\n", "C", ended{output: "2\n"}, result.Hint{}},
 
 	{"on standard error", "hdu1850", nimInput, "C", ended{stderr: "1\n0\n"}, result.Hint{Kind: result.OnStandardErr}},
@@ -200,6 +204,9 @@ func TestOwnRecursionLimit(t *testing.T) {
 	run := ended{stderr: tracing + "RecursionError: maximum recursion depth exceeded\n", death: exit}
 	got := hinted(t, "hdu1847", kiki, "Python", "import sys\nsys.setrecursionlimit(9999)", run)
 	check(t, "with setrecursionlimit", got, result.Hint{Kind: result.PythonLimit, After: true})
+	for _, source := range []string{"# no setrecursionlimit(9999)", "from sys import setrecursionlimit", "print('setrecursionlimit(9999)')"} {
+		check(t, source, hinted(t, "hdu1847", kiki, "Python", source, run), result.Hint{Kind: result.PythonLimit})
+	}
 }
 
 // Blanks at line ends are accepted where all judges of the problem ignore them, and other

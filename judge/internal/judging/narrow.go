@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"iter"
 	"math"
 	"slices"
 	"strings"
@@ -35,7 +36,8 @@ type reduced struct {
 //   - small: try the smallest cases of the problem, if they were not tried before;
 //   - smaller: try random cases that are smaller than the failing one: a mistake may show only for
 //     few numbers, to which no single steps lead;
-//   - simpler: replace a case by one that is a step simpler, until no step is left.
+//   - simpler: replace a case by one that is a step simpler, until no step is left;
+//   - two steps: try those that are two steps simpler, where two parts can go only at once.
 //
 // Many cases share a run where the outputs to them tell which of them fail.
 type reducer struct {
@@ -195,7 +197,7 @@ func (r *reducer) shrink() {
 	r.small()
 	r.smaller()
 	for again := true; again && !r.over(); {
-		again = r.simplify() && r.smaller()
+		again = r.simplify() && r.smaller() || r.twoSteps()
 	}
 	if r.assumed && !r.over() && !r.confirm() { // the cases of one run are not independent
 		r.alone = true
@@ -415,24 +417,59 @@ func isSmaller(a, b []byte) bool { return cmp.Or(len(a)-len(b), bytes.Compare(a,
 // fails on one.
 func (r *reducer) smaller() bool {
 	const draws, patience = 4000, 2 * time.Second
-	if _, most := r.Rules.Bounds(); most == 1 || r.test.Verdict != result.WA || len(r.best.Test.Cases) != 1 || r.best.Test.Spacing != nil {
+	if !r.manyAtOnce() {
 		return false
 	}
 	end := time.Now().Add(min(patience, r.Shrink/3))
+	return r.oneOf(r.ascending(testset.Draw(r.Rules, r.seed()+1, draws)), end) >= 0
+}
+
+// twoSteps tries cases that are two steps simpler than the failing one. It reports whether the
+// program fails on one.
+func (r *reducer) twoSteps() bool {
+	const steps, most, patience = 100, 4000, time.Second
+	if !r.manyAtOnce() {
+		return false
+	}
+	first := func(c rules.Case, n int) (list []rules.Case) {
+		r.Rules.Simpler(c, func(simpler rules.Case) bool {
+			list = append(list, simpler)
+			return len(list) < n
+		})
+		return list
+	}
+	end := time.Now().Add(min(patience, r.Shrink/4))
+	var second []rules.Case
+	for _, step := range first(r.best.Test.Cases[0], steps) {
+		second = append(second, first(step, min(steps, most-len(second)))...)
+		if len(second) >= most || time.Now().After(end) {
+			break
+		}
+	}
+	return r.oneOf(r.ascending(slices.Values(second)), end) >= 0
+}
+
+// manyAtOnce reports whether there is one case, and many others can be tried in its place in few runs.
+func (r *reducer) manyAtOnce() bool {
+	return len(r.best.Test.Cases) == 1 && r.best.Test.Spacing == nil && (r.together() || r.share() > 1)
+}
+
+// ascending returns the cases that are smaller than the failing one, each once, the smallest first.
+func (r *reducer) ascending(cases iter.Seq[rules.Case]) []rules.Case {
 	now := r.Rules.Write(r.best.Test.Cases)
 	type written struct {
 		rules.Case
 		text []byte
 	}
-	var drawn []written
-	for c := range testset.Draw(r.Rules, r.seed()+1, draws) {
+	var list []written
+	for c := range cases {
 		if text := r.Rules.Write([]rules.Case{c}); isSmaller(text, now) {
-			drawn = append(drawn, written{c, text})
+			list = append(list, written{c, text})
 		}
 	}
-	slices.SortFunc(drawn, func(a, b written) int { return cmp.Or(len(a.text)-len(b.text), bytes.Compare(a.text, b.text)) })
-	drawn = slices.CompactFunc(drawn, func(a, b written) bool { return bytes.Equal(a.text, b.text) })
-	return r.oneOf(lists.Each(drawn, func(w written) rules.Case { return w.Case }), end) >= 0
+	slices.SortFunc(list, func(a, b written) int { return cmp.Or(len(a.text)-len(b.text), bytes.Compare(a.text, b.text)) })
+	list = slices.CompactFunc(list, func(a, b written) bool { return bytes.Equal(a.text, b.text) })
+	return lists.Each(list, func(w written) rules.Case { return w.Case })
 }
 
 // seed returns the seed of the trial's random cases.

@@ -148,28 +148,16 @@ func TestTogether(t *testing.T) {
 	}
 }
 
-// counting counts how often claims are read.
-type counting struct {
-	rules.Problem[rules.Case]
-	claims *int
-}
-
-func (p counting) Claims(c rules.Case, output string) []rules.Claim {
-	*p.claims++
-	return p.Problem.Claims(c, output)
-}
-
-// Why an output is wrong is not looked for where search did not find the answer: it would
-// search for half a minute, and find nothing.
+// Why an output is wrong is not looked for by search where search did not find the answer: it would
+// search for half a minute, and find nothing. Only a move to a position that search reaches is.
 func TestRefuteWithoutSearch(t *testing.T) {
 	p := problem(t, "hdu2177")
-	for input, want := range map[string]bool{"1 1\n0 0\n": true, "1000000 1000000\n0 0\n": false} {
-		claims, r := 0, p.New()
-		r.Problem = counting{r.Problem, &claims}
+	for input, want := range map[string]bool{"1 1\n0 0\n": true, "1000000 1000000\n0 0\n": false, "149 100000\n0 0\n": true} {
+		r := p.New()
 		wrong := decide(result.Limits{}, testset.Of(r, "x", []byte(input), []byte("1\n0 0\n")), sandbox.Result{Output: []byte("0\n")})
 		d := diagnosis{Trial: &Trial{}, Hints: Hints{Rules: r}, test: wrong, smallest: reduced{TestResult: wrong}}
-		if d.refute(); (claims > 0) != want || (d.refutation != nil) != want || d.position == nil {
-			t.Errorf("%q: claims are read %d times, and refuted by %+v, on %v; want any: %v", input, claims, d.refutation, d.position, want)
+		if d.refute(); (d.refutation != nil) != want || d.position == nil {
+			t.Errorf("%q: refuted by %+v, on %v; want any: %v", input, d.refutation, d.position, want)
 		}
 	}
 }
@@ -285,6 +273,32 @@ func TestFewRuns(t *testing.T) {
 		}
 		if after-before > c.most {
 			t.Errorf("%s, %s: %d runs after the verdict, want at most %d", p.ID, mistakes[i].Name, after-before, c.most)
+		}
+	}
+}
+
+// An input is also made smaller where two parts must go at once: equal piles of which seven more or less
+// do not matter, a pile that is three times another, and two numbers in proportion.
+func TestTwoAtOnce(t *testing.T) {
+	full.Daily(t)
+	const equal = "equal := len(piles)%7 == 2; for _, p := range piles { equal = equal && p == piles[0] }; if equal "
+	nine := "9\n1000000" + strings.Repeat(" 1000000", 8) + "\n0\n"
+	programs := nims(t, map[string]string{
+		"wrong":        equal + "{ count++ }",
+		"dies":         equal + "{ os.Exit(1) }",
+		"dies-thrice":  "if len(piles) == 2 && piles[0] == 3*piles[1] && piles[1] >= 5 { os.Exit(1) }",
+		"wrong-thrice": "if len(piles) == 2 && piles[0] == 3*piles[1] && piles[1] >= 5 { count += 7 }",
+	})
+	for name, c := range map[string]struct{ input, answer, want string }{
+		"wrong":        {nine, "9\n", "2\n1 1\n0\n"},
+		"dies":         {nine, "9\n", "2\n1 1\n0\n"},
+		"dies-thrice":  {"2\n33 11\n0\n", "1\n", "2\n15 5\n0\n"},
+		"wrong-thrice": {"2\n33 11\n0\n", "1\n", "2\n15 5\n0\n"},
+	} {
+		trial := huntOf(t, withRules(hdu1850, few), programs[name], solution(t, "hdu1850"))
+		trial.Tests = []testset.Group{testset.Given(result.Samples, testset.FromSamples(trial.Answers.Rules, oneSample("x", c.input, c.answer))...)}
+		if f := mustJudge(t, trial).Judgement.Decisive(); string(f.Input) != c.want {
+			t.Errorf("%s: %q, %+v; want %q", name, f.Input, f.Reached, c.want)
 		}
 	}
 }

@@ -101,7 +101,7 @@ func (p Page) classFault(j result.Judgement, class result.Class) {
 	if class.Scored && len(j.Groups) > 0 {
 		p.Indented(lang.Passed(j.Groups, j.Cut() && j.Verdict != result.INC), "  ")
 	}
-	p.sentence("", "", lang.Stricter(j.Stricter))
+	p.sentence("", "", lang.Stricter(j))
 	p.Whole(p.label(words.MoreLabel), words.CommandLine(class.Again(j)), "  ")
 }
 

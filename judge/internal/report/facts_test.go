@@ -94,7 +94,7 @@ func facts() result.Suite {
 
 // told returns the facts about a program that every report must have.
 func told(j result.Judgement) []string {
-	facts := []string{j.Problem, j.Submission, j.Language, j.Verdict.String(), j.Compiler, english.Stricter(j.Stricter), j.Versions.Judge, j.Versions.Compiler}
+	facts := []string{j.Problem, j.Submission, j.Language, j.Verdict.String(), j.Compiler, english.Stricter(j), j.Versions.Judge, j.Versions.Compiler}
 	facts = slices.Concat(facts, j.Enforced, j.NotEnforced)
 	for _, note := range j.Notes {
 		facts = append(facts, english.Note(note))

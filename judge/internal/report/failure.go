@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"path/filepath"
 
 	"grundy/judge/internal/result"
@@ -111,11 +112,9 @@ func (p Page) finding(j result.Judgement, found result.Finding) {
 	if f.Unsaid != "" && (p.Verbose || f.Verdict == result.RE && f.Fault == nil) {
 		p.complaint(f.Unsaid)
 	}
-	for i, why := range f.Why {
-		if i == 0 || p.Verbose {
-			p.sentence("", p.label(words.HintLabel), why.Hint)
-			p.refutation(why.Lines)
-		}
+	for _, why := range f.Why {
+		p.sentence("", p.label(words.HintLabel), why.Hint)
+		p.refutation(why.Lines)
 	}
 	if p.Verbose || found.Hint() == nil { // which is nearer to the program
 		p.sentence("", "", f.Trap)
@@ -129,7 +128,7 @@ func (p Page) input(f failure) {
 	}
 	p.blank()
 	p.Wrapped(f.InputHead())
-	lines := briefLines
+	lines := cmp.Or(p.inputLines, briefLines)
 	if p.Verbose {
 		lines = verboseLines
 	}

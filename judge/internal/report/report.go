@@ -24,6 +24,8 @@ type Page struct {
 	Submitting bool // whether an accepted program is to be submitted next, in any case
 
 	Language words.Language // nil for English
+
+	inputLines int // how many lines of an input a report has that is not verbose; 0: the usual number
 }
 
 // english is the language of reports in files, and of pages without another.

@@ -202,3 +202,22 @@ func TestProgressLines(t *testing.T) {
 		}
 	}
 }
+
+// On a low terminal the input of a failure gets fewer lines, before the reason does.
+func TestFittedKeepsReason(t *testing.T) {
+	j := failing([]byte("1\n"))
+	hint := result.Hint{Kind: result.KeptState, Count: 2}
+	j.Findings[0].Reasons = append(j.Findings[0].Reasons, hint)
+	j.Findings[0].Input = []byte(strings.Repeat("7 8\n", 30))
+	const rows = 16
+	got := printed(80, func(p Page) { p.Fitted(j, rows) })
+	if n := strings.Count(got, "\n"); n > rows {
+		t.Errorf("%d rows, want at most %d:\n%s", n, rows, got)
+	}
+	if !strings.Contains(strings.Join(strings.Fields(got), " "), english.Hint(hint)) || !strings.Contains(got, "    7 8\n") {
+		t.Errorf("without the reason, or the start of the input:\n%s", got)
+	}
+	if got := printed(80, func(p Page) { p.Fitted(j, 2*rows) }); strings.Count(got, "    7 8\n") != briefLines {
+		t.Errorf("on a high terminal the input has another number of lines than %d:\n%s", briefLines, got)
+	}
+}

@@ -17,8 +17,9 @@ func (p Page) Test(j result.Judgement) {
 	p.Rest(j)
 }
 
-// Fitted prints what Test prints, in at most some rows of a terminal: if that is not enough, without
-// the last lines before the next step, and then with the command that shows all.
+// Fitted prints what Test prints, in at most some rows of a terminal: if that is not enough, with fewer
+// lines of the input, so that the reason stays; and then without the last lines before the next step,
+// and with the command that shows all.
 func (p Page) Fitted(j result.Judgement, rows int) {
 	var text, next, more strings.Builder
 	terminal := p.Writer
@@ -27,7 +28,12 @@ func (p Page) Fitted(j result.Judgement, rows int) {
 	p.Writer = &more
 	p.Whole(p.label(words.MoreLabel), words.CommandLine(j.Again()), "")
 	p.Writer = &text
-	p.Test(j)
+	for _, p.inputLines = range []int{briefLines, briefLines / 2, 1} {
+		text.Reset()
+		if p.Test(j); p.rows(text.String()) <= rows {
+			break
+		}
+	}
 	p.Writer = terminal
 	all := text.String()
 	if p.rows(all) > rows {
@@ -134,7 +140,7 @@ func (p Page) failed(j result.Judgement) {
 	} else if test := j.Decided(); test != nil { // it is not explained
 		p.sentence("    ", "", words.First(p.lang(), test.Reasons))
 	}
-	p.Wrapped(texts.Line(p.lang().Stricter(j.Stricter)))
+	p.Wrapped(texts.Line(p.lang().Stricter(j)))
 	if j.By == result.ByTest {
 		p.Wrapped(p.lang().Failed(j, p.Verbose))
 	} else {

@@ -15,6 +15,8 @@ type Hint struct {
 	Count  int      `json:"count,omitempty"`
 	Number int64    `json:"number,omitempty"`
 	Edge   int64    `json:"edge,omitempty"`
+	Wrong  int      `json:"wrong,omitempty"`
+	Of     int      `json:"of,omitempty"`
 	List   []string `json:"list,omitempty"`
 	Others []string `json:"others,omitempty"`
 	After  bool     `json:"after_answer,omitempty"` // the complete answer was printed before
@@ -47,6 +49,13 @@ const (
 	LineEndBlanks HintKind = "blanks"          // at line ends, which judges ignore (List), and others may not (Others)
 	NotAnAnswer   HintKind = "no answer"       // Text is none of the answers List; File and Line: has text that is not UTF-8
 	NotAName      HintKind = "no name"         // Text is not a name of the input, such as Name
+	NotANumber    HintKind = "no number"       // Text, where the answer is the number Name
+	ManyArguments HintKind = "many arguments"  // a call with a list of too many arguments, in JavaScript
+	NotHere       HintKind = "not here"        // Name is a function of browsers, called at Line; After: it prints
+	LineOfNumbers HintKind = "line of numbers" // the line Text has Count numbers, and is read as one, at Line
+	RestOfLine    HintKind = "rest of line"    // right if nothing ends the line of a number; Name is the language
+	Comparison    HintKind = "comparison"      // Text, at File:Line, compares first and means Name
+	UpToSize      HintKind = "up to size"      // right on Count cases with sizes below Number, wrong on Wrong of Of with sizes from Edge on
 	NeedsOrder    HintKind = "order"           // right if the parts called Name are sorted
 	Swapped       HintKind = "exchanged"       // the other one of two answers
 	CountExpected HintKind = "count expected"  // right if the number of cases comes first, which it does not
@@ -54,7 +63,7 @@ const (
 	PairsSwapped  HintKind = "pairs swapped"   // right if the two numbers of each line are swapped
 	NumberEdge    HintKind = "edge"            // Number was the smallest to fail; from Edge on numbers overflow something
 	KeptState     HintKind = "kept state"      // right on case Count alone, wrong after others
-	UnusualSpace  HintKind = "white space"     // right if the white space called Name is written plainly
+	UnusualSpace  HintKind = "white space"     // right if the white space called Name, or another, is written plainly
 	BesideAnArray HintKind = "beside an array" // a crash of C or C++: judge test names the line
 )
 
@@ -75,6 +84,7 @@ const (
 	StopsAtZeros  HintKind = "stops at zeros" // no answer from the case Text on
 	OneAnswer     HintKind = "one answer"     // for Count cases; List are homes with one case an input, Others the problem's names there; After: the first answer is right
 	SecondAnswer  HintKind = "second answer"  // the only one is that to case 2
+	LastMissing   HintKind = "last missing"   // the answer to the last case
 	OnStandardErr HintKind = "standard error" // has the answers
 	OtherWordsToo HintKind = "other words"    // beside the answers, first Text
 )

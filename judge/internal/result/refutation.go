@@ -18,6 +18,7 @@ type Refutation struct {
 
 	// How says what refutes the claim, and which of the following fields are set.
 	How   Refuting     `json:"how"`
+	Fair  *Chances     `json:"chances,omitempty"` // of ByChance
 	Value game.Outcome `json:"value"`             // of the position, for the player to move
 	End   string       `json:"end,omitempty"`     // why there is no move from the position
 	Named string       `json:"unmoved,omitempty"` // a position that the output names, and no move leads to,
@@ -30,12 +31,29 @@ type Refutation struct {
 	Count int          `json:"number,omitempty"`  // of all winning moves
 }
 
+// Chances are the chance of the player who does not move blindly, Other, and what a ClaimChance has in
+// its place: fractions, and the remainders modulo Modulus that an output has for them.
+type Chances struct {
+	Right     string   `json:"right"`
+	Claimed   string   `json:"claimed,omitempty"` // "" if it is no short fraction
+	Remainder int64    `json:"claimed_remainder"`
+	Modulus   int64    `json:"modulus"`
+	Moves     []Chance `json:"moves"` // of the blind player, each as likely as the others
+}
+
+// A Chance is the chance of Other after a move.
+type Chance struct {
+	Move string `json:"move"`
+	Then string `json:"then"`
+}
+
 // A Claim is what an output can claim about a position.
 type Claim string
 
 const (
 	ClaimOutcome Claim = "outcome" // who wins
 	ClaimCount   Claim = "count"   // how many moves win
+	ClaimChance  Claim = "chance"  // how likely the player wins who does not move blindly
 	ClaimMoves   Claim = "moves"   // which positions the winning moves lead to
 )
 
@@ -46,6 +64,7 @@ const (
 	AtTheEnd     Refuting = "over"          // the game is over: End
 	ByReplies    Refuting = "replies"       // Lines has replies to the moves, and the player to move does worse than claimed
 	ByMove       Refuting = "move"          // Move does better than claimed; Lines has replies to what follows, none if the game is over
+	ByChance     Refuting = "chance"        // Fair
 	ByCount      Refuting = "count"         // Wins
 	NoSuchMove   Refuting = "no such move"  // the output names a position that no move leads to: Named, Why
 	LosingMove   Refuting = "losing move"   // the output names what Move leaves; Reply refutes that

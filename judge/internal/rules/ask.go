@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"math/big"
 	"strconv"
 	"strings"
 
@@ -44,6 +45,15 @@ type MovesClaim struct {
 	Why func(text string) string
 }
 
+// A ChanceClaim claims the chance of the player who does not move blindly, which an output has as its
+// remainder modulo Modulus. Chance is nil if that is the remainder of no short fraction.
+type ChanceClaim struct {
+	Position           Position
+	Chance             *big.Rat
+	Remainder, Modulus int64
+}
+
+func (c ChanceClaim) Of() Position  { return c.Position }
 func (c OutcomeClaim) Of() Position { return c.Position }
 func (c CountClaim) Of() Position   { return c.Position }
 func (c MovesClaim) Of() Position   { return c.Position }

@@ -339,3 +339,21 @@ func TestEachSimpler(t *testing.T) {
 		}
 	})
 }
+
+// Bold steps lead where small ones do not: to two of many equal piles, and to two numbers in about the
+// same proportion.
+func TestBoldSteps(t *testing.T) {
+	nine := slices.Repeat([]int64{700}, 9)
+	if rules.SimplerPiles(nine, 2, 1, func(piles []int64) bool { return !slices.Equal(piles, nine[:2]) }) {
+		t.Errorf("two equal piles are no step from nine")
+	}
+	pairs := rules.PairCases{Largest: [2]int64{1e9, 1e9}}
+	for _, c := range []struct{ from, to [2]int64 }{
+		{[2]int64{75024, 121392}, [2]int64{100, 162}}, {[2]int64{121392, 75024}, [2]int64{162, 100}}, {[2]int64{150, 243}, [2]int64{129, 209}},
+		{[2]int64{618033989, 1e9}, [2]int64{3, 4}}, {[2]int64{618033989, 1e9}, [2]int64{3, 5}},
+	} {
+		if pairs.Simpler(c.from, func(pair [2]int64) bool { return pair != c.to }) {
+			t.Errorf("%d is no step from %d", c.to, c.from)
+		}
+	}
+}

@@ -1,6 +1,9 @@
 package rules
 
-import "cmp"
+import (
+	"cmp"
+	"math/big"
+)
 
 // TwoPiles are the sizes of two piles: of a case in any order, of a position the smaller
 // one first.
@@ -156,13 +159,41 @@ func (s PairCases) Top() [][2]int64 {
 		top, {top[0] - 1, top[1]}, {top[0], top[1] - 1}, {top[0] - 1, top[1] - 1}}
 }
 
-// Simpler yields pairs of which both numbers are smaller by the same, or one is, or with the
-// numbers exchanged.
+// Simpler yields pairs of which both numbers are smaller by the same, or one is, with the
+// numbers exchanged, or with both about in the same proportion.
 func (s PairCases) Simpler(c [2]int64, yield func([2]int64) bool) bool {
 	try := func(a, b int64) bool { return !s.legal([2]int64{a, b}) || yield([2]int64{a, b}) }
 	low := min(c[0]-s.Least[0], c[1]-s.Least[1])
 	return Smaller(low, 0, func(to int64) bool { return try(c[0]-(low-to), c[1]-(low-to)) }) &&
 		Smaller(c[0], s.Least[0], func(a int64) bool { return try(a, c[1]) }) &&
 		Smaller(c[1], s.Least[1], func(b int64) bool { return try(c[0], b) }) &&
-		(c[0] <= c[1] || try(c[1], c[0]))
+		(c[0] <= c[1] || try(c[1], c[0])) &&
+		s.scaled(c, try)
+}
+
+// scaled yields pairs of smaller numbers in about the same proportion: to all smaller ones, if they
+// are few, or else to 1, 2, 3, 4, 5, 7, 9, 11 and so on, a fifth more each time, for the smaller number.
+func (s PairCases) scaled(c [2]int64, try func(a, b int64) bool) bool {
+	const few = 256
+	less := 0
+	if c[1] < c[0] {
+		less = 1
+	}
+	n, other := c[less], c[1-less]
+	for to := int64(1); to < n; {
+		for _, more := range []int64{0, 1, -1} {
+			by := new(big.Int).Mul(big.NewInt(2*other), big.NewInt(to))
+			scaled := [2]int64{}
+			scaled[less], scaled[1-less] = to, (by.Quo(by, big.NewInt(n)).Int64()+1)/2+more
+			if scaled[1-less] < other && !try(scaled[0], scaled[1]) {
+				return false
+			}
+		}
+		if n <= few {
+			to++
+		} else {
+			to += 1 + to/5
+		}
+	}
+	return true
 }

@@ -103,8 +103,31 @@ func twins(list []int64, yield func([]int64) bool) bool {
 	return Windows(len(pairs), len(list), without)
 }
 
-// SimplerPiles yields lists that are one step simpler: all piles as small as possible, without
-// some piles or without two equal ones, all smaller, some as small as possible, or one
+// few yields one, two or three elements of a list of more: equal ones, and neighbours at some places. A
+// mistake may need few of many that can't go one after the other. It reports whether yield wants
+// more.
+func few(list []int64, yield func([]int64) bool) bool {
+	const most, places = 3, 8
+	for n := 1; n <= most && n < len(list)-1; n++ {
+		for _, element := range list {
+			same := slices.DeleteFunc(slices.Clone(list), func(e int64) bool { return e != element })
+			if n > 1 && len(same) >= n {
+				if !yield(same[:n]) {
+					return false
+				}
+				break
+			}
+		}
+		last := len(list) - n
+		if !Places(last, max(1, last/places), 1, func(i int) bool { return yield(slices.Clone(list[i : i+n])) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// SimplerPiles yields lists that are one step simpler: all piles as small as possible, only few
+// piles, without some piles or without two equal ones, all smaller, some as small as possible, or one
 // smaller. There remain at least fewest piles of at least least. It reports whether yield
 // wants more.
 func SimplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bool) bool {
@@ -115,6 +138,7 @@ func SimplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bo
 	lowest := func(int64) int64 { return least }
 	halfway := func(p int64) int64 { return least + (p-least)/2 }
 	return (n == 1 || put(0, n, lowest)) &&
+		few(piles, enough) &&
 		Shorter(piles, enough) &&
 		twins(piles, enough) &&
 		(n == 1 || put(0, n, halfway) && Smaller(slices.Min(piles), least, func(m int64) bool { // all by the same number

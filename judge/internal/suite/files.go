@@ -181,16 +181,27 @@ func (p Problem) Page(text, language string, all bool) string {
 	return head
 }
 
-// Trap returns the trap of a page that names a sample or a position as code, "" if none does.
+// Trap returns the trap of a page that is about a sample or a position, without the signs of Markdown;
+// "" if none is. A trap names what it is about in bold, as in **`5 6`**: other code in it can be an
+// answer.
 func Trap(page string, names ...string) string {
 	for _, trap := range strings.Split("\n"+SectionOf(page, OfTraps), "\n- ")[1:] {
 		for _, name := range names {
-			if name != "" && strings.Contains(trap, "`"+name+"`") {
-				return strings.Join(strings.Fields(trap), " ")
+			if name != "" && strings.Contains(trap, "**`"+name+"`**") {
+				return unmarked(strings.Join(strings.Fields(trap), " "))
 			}
 		}
 	}
 	return ""
+}
+
+// unmarked returns a paragraph without the signs of Markdown for code and emphasis.
+func unmarked(text string) string {
+	parts := strings.Split(text, "`")
+	for i := 0; i < len(parts); i += 2 { // the others are code
+		parts[i] = strings.ReplaceAll(parts[i], "*", "")
+	}
+	return strings.Join(parts, "")
 }
 
 // read reads a file of a top folder of the repository.

@@ -84,6 +84,10 @@ func split(r rules.Rules, cases []rules.Case, answer string) []string {
 // Known reports whether the answer to each case is known.
 func (t Test) Known() bool { return len(t.Cases) > 0 && len(t.Answers) == len(t.Cases) }
 
+// UnusualSpace reports whether the input has white space for which the original judge may accept a
+// program that fails.
+func (t Test) UnusualSpace() bool { return t.Stricter == unusualSpace }
+
 // Part returns the cases from i up to j as a test, plainly written. Each answer must be
 // known.
 func (t Test) Part(r rules.Rules, i, j int) Test {
@@ -147,11 +151,11 @@ func (t Test) Outputs(output []byte) ([]string, bool) {
 }
 
 // Excuse returns why the original judge may accept a program with this output, and "" if no
-// reason is known. If the program did not end by itself, one case may have ended it; else all
+// reason is known. Unusual white space is a reason for an output and for a crash. If the program did not end by itself, one case may have ended it; else all
 // wrong answers must be excused.
 func (t Test) Excuse(output []byte, end rules.Ending) (why string) {
 	ended := end == rules.Ended
-	if t.Stricter == "" || t.Stricter == unusualSpace && ended || !t.Known() || t.rules.Problem == nil {
+	if t.Stricter == "" || t.Stricter == unusualSpace && (ended || end == rules.OtherEnding) || !t.Known() || t.rules.Problem == nil {
 		return t.Stricter
 	}
 	list, ok := t.Outputs(output)

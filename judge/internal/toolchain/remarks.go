@@ -101,6 +101,9 @@ func solutionNote(language string, text []byte) string {
 	if len(bytes.TrimSpace(text)) == 0 {
 		return "the file is empty; has your editor saved the program?"
 	}
+	if note := functionNote(language, text); note != "" {
+		return note
+	}
 	lines, known := solutionMain[language]
 	if !known || !bareSolution().Match(text) || hasMain().Match(text) {
 		return ""
@@ -110,6 +113,34 @@ func solutionNote(language string, text []byte) string {
 		return "only the class Solution is there: a program also reads the input and prints the answers"
 	}
 	return "only the class Solution is there, as LeetCode wants it; these lines make a program of it:\n" + fmt.Sprintf(lines, string(found[1])+string(found[2]))
+}
+
+// bareFunctions are the languages in which LeetCode wants only a function: what finds its name, what
+// finds that the program has more, and the lines that make a program of it.
+var bareFunctions = map[string]struct {
+	name, whole func() *regexp.Regexp
+	lines       string
+}{
+	"C": {texts.Pattern(`(?m)^\s*bool\s+(\w+)\s*\(\s*int\s+\w+\s*\)`), texts.Pattern(`\bmain\b`),
+		"#include <stdbool.h>\n#include <stdio.h>\n// the function\nint main(void) {\n    for (int n; scanf(\"%%d\", &n) == 1; )\n        puts(%s(n) ? \"true\" : \"false\");\n}"},
+	"Go": {texts.Pattern(`(?m)^func\s+(\w+)\s*\(\s*\w+\s+int\s*\)\s*bool\b`), texts.Pattern(`\bfunc\s+main\b`),
+		"package main\nimport \"fmt\"\n// the function\nfunc main() {\n    var n int\n    for _, err := fmt.Scan(&n); err == nil; _, err = fmt.Scan(&n) {\n        fmt.Println(%s(n))\n    }\n}"},
+	"JavaScript": {texts.Pattern(`(?m)^(?:(?:var|let|const)\s+(\w+)\s*=\s*(?:function\b|\(?\w+\)?\s*=>)|function\s+(\w+)\s*\()`), texts.Pattern(`\b(?:console|process|require|import)\b`),
+		"// the function\nfor (const word of require(\"fs\").readFileSync(0, \"utf8\").split(/\\s+/))\n    if (word) console.log(%s(Number(word)));"},
+}
+
+// functionNote returns a note for a program that is only LeetCode's function, "" for others.
+func functionNote(language string, text []byte) string {
+	bareFunction, known := bareFunctions[language]
+	if !known || bareFunction.whole().Match(text) {
+		return ""
+	}
+	found := bareFunction.name().FindSubmatch(text)
+	if found == nil {
+		return ""
+	}
+	name := string(bytes.Join(found[1:], nil))
+	return fmt.Sprintf("only the function %s is there, as LeetCode wants it; with these lines around it, it is a program:\n%s", name, fmt.Sprintf(bareFunction.lines, name))
 }
 
 // marks are characters that input methods and word processors put in place of ASCII.
@@ -126,22 +157,35 @@ var (
 	character      = texts.Pattern(`[^\n]`)
 )
 
+// bare returns a program in a language with blanks for each character of its comments and strings.
+func bare(language string, source []byte) string {
+	find := literals()
+	if language == "Python" {
+		find = literalsPython()
+	}
+	return find.ReplaceAllStringFunc(string(source), func(literal string) string {
+		return character().ReplaceAllString(literal, " ")
+	})
+}
+
+// Says reports whether an expression finds something in the program, apart from comments and strings.
+func (p Program) Says(find *regexp.Regexp) bool { return find.MatchString(bare(p.Language, p.Source)) }
+
 // strange returns a note on the first character that no language has outside of comments and
 // strings, "" if there is none: a full-width sign, in UTF-8 or in GBK.
 func (j job) strange() string {
-	find := literals()
-	if j.Name == "Python" {
-		find = literalsPython()
+	if j.Name == java.Name && bytes.HasPrefix(j.source.text, []byte("\ufeff")) {
+		return fmt.Sprintf("%s begins with a byte order mark (BOM), which %s does not accept: save the file as UTF-8 without BOM", j.name, j.Tools[0])
 	}
-	plain := find.ReplaceAllStringFunc(string(j.source.text), func(literal string) string {
-		return character().ReplaceAllString(literal, " ")
-	})
-	for number, line := range strings.Split(plain, "\n") {
+	for number, line := range strings.Split(bare(j.Name, j.source.text), "\n") {
 		for at, r := range line {
 			if r == utf8.RuneError && line[at] == '\xa3' && at+1 < len(line) && line[at+1] > 0xa0 { // GBK
 				r = rune(line[at+1]) + 0xff00 - 0xa0
 			}
 			means := marks[r]
+			if r == '\ufeff' && number == 0 && at == 0 { // all others accept it
+				continue
+			}
 			if r > 0xff00 && r < 0xff5f {
 				means = string(r - 0xff00 + ' ')
 			}

@@ -247,8 +247,12 @@ func TestStrange(t *testing.T) {
 		{"C++", "// \xd7\xa2\xca\xcd\xa3\xbb\nint n", ""},
 		{"Python", "s = '''\n；\n'''\nx = (", ""},
 		{"Go", "var é int =", ""},
+		{"Java", "\ufeffclass Main {", "mine.x begins with a byte order mark (BOM), which javac does not accept: save the file as UTF-8 without BOM"},
+		{"Java", "class Main {", ""},
+		{"C++", "\ufeffint main() {", ""}, // which accepts it
+		{"Java", "class\ufeff Main {", `mine.x, line 1, column 6: '\ufeff' (U+FEFF) is not the character that it looks like; type nothing`},
 	} {
-		j := job{Language: Language{Name: test.language}, name: "mine.x", source: source{text: []byte(test.text)}}
+		j := job{Language: Language{Name: test.language, Tools: []string{"javac"}}, name: "mine.x", source: source{text: []byte(test.text)}}
 		if got := j.strange(); got != test.want {
 			t.Errorf("%q:\ngot  %s\nwant %s", test.text, got, test.want)
 		}
@@ -265,6 +269,18 @@ func TestSolutionNote(t *testing.T) {
 		{"C++", "class Solution {};\nint main() {}\n", ""},
 		{"Python", "class Solution:\n    pass\nprint(1)\n", ""},
 		{"Python", "n = int(input())\n", ""},
+		{"Go", "func divisorGame(n int) bool {\n\treturn n%2 == 0\n}\n", "fmt.Println(divisorGame(n))"},
+		{"Go", "package main\n\nfunc divisorGame(n int) bool { return n%2 == 0 }\n", "fmt.Println(divisorGame(n))"},
+		{"Go", "package main\n\nfunc even(n int) bool { return n%2 == 0 }\n\nfunc main() { println(even(2)) }\n", ""},
+		{"Go", "package main\n\nfunc two() int { return 2 }\n", ""},
+		{"JavaScript", "/**\n * @param {number} n\n */\nvar divisorGame = function(n) {\n    return n % 2 === 0;\n};\n", "console.log(divisorGame(Number(word)))"},
+		{"JavaScript", "const divisorGame = n => n % 2 === 0;\n", "console.log(divisorGame(Number(word)))"},
+		{"JavaScript", "const divisorGame = (n) => n % 2 === 0;\n", "console.log(divisorGame(Number(word)))"},
+		{"JavaScript", "function divisorGame(n) { return n % 2 === 0; }\n", "console.log(divisorGame(Number(word)))"},
+		{"JavaScript", "function even(n) { return n % 2 === 0; }\nconsole.log(even(2));\n", ""},
+		{"JavaScript", "const n = 3;\n", ""},
+		{"C", "bool divisorGame(int n) {\n    return n % 2 == 0;\n}\n", "puts(divisorGame(n) ?"},
+		{"C", "#include <stdbool.h>\nbool even(int n) { return n % 2 == 0; }\nint main(void) { return even(1); }\n", ""},
 	} {
 		got := solutionNote(c.language, []byte(c.text))
 		if !strings.Contains(got, c.want) || (got == "") != (c.want == "") {

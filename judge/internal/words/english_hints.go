@@ -46,6 +46,28 @@ func (e English) Hint(h result.Hint) string {
 		return fmt.Sprintf("The output has the line %q, but an answer is %s.", h.Text, answers)
 	case result.NotAName:
 		return fmt.Sprintf("The output is %q, but the answer is a name from the input, here %q.", h.Text, h.Name)
+	case result.NotANumber:
+		return fmt.Sprintf("The output is %q, but the answer is a number, here %s.", h.Text, h.Name)
+	case result.ManyArguments:
+		return "A call has too many arguments: f(...list) puts all elements on the stack. Use a loop over the list."
+	case result.NotHere:
+		if h.After {
+			return fmt.Sprintf("%s exists only in browsers%s. Print with console.log.", h.Name, e.at(h))
+		}
+		return fmt.Sprintf(`%s exists only in browsers%s. Read standard input: require("fs").readFileSync(0, "utf8").`, h.Name, e.at(h))
+	case result.LineOfNumbers:
+		split := "Split the line at blanks first."
+		if h.Name == "Python" {
+			split = "Split the line: map(int, input().split())."
+		}
+		return fmt.Sprintf("It reads the line %q, which has %d numbers, as one number%s. %s", h.Text, h.Count, e.at(h), split)
+	case result.RestOfLine:
+		return e.restOfLine(h)
+	case result.Comparison:
+		return fmt.Sprintf("%s:%d: `%s` compares first: it means `%s`. Put the operation before the comparison in parentheses.", h.File, h.Line, h.Text, h.Name)
+	case result.UpToSize:
+		return fmt.Sprintf("Right on %s with sizes below %s, and wrong on %s of %s with sizes from %s on. Does a number overflow, is one rounded, or is a table too small?",
+			e.Count(h.Count, RandomCase), e.Number(int(h.Number)), e.Number(h.Wrong), e.Number(h.Of), e.Number(int(h.Edge)))
 	case result.NeedsOrder:
 		return fmt.Sprintf("The program is right if the %s are sorted, and wrong in this order. The input may have any order: sort all of them first.", h.Name)
 	case result.Swapped:
@@ -61,6 +83,9 @@ func (e English) Hint(h result.Hint) string {
 	case result.KeptState:
 		return fmt.Sprintf("Right on case %d alone, wrong together with others: does it keep a table or a variable from the case before, or misread where a case begins?", h.Count)
 	case result.UnusualSpace:
+		if h.Name == "" {
+			return "The input has unusual white space. With plain white space the program is right. Read word by word, past any blanks and line ends."
+		}
 		return fmt.Sprintf("The input is written with %s. With plain white space the program is right.", h.Name)
 	case result.BesideAnArray:
 		return "Does the program read or write outside an array? judge test names the line."
@@ -112,6 +137,11 @@ func (e English) wholeHint(h result.Hint) string {
 		return fmt.Sprintf("No answer from the line %q on: does the program stop there? Here it is a case like any other; read on to the end of the input.", h.Text)
 	case result.OneAnswer:
 		return e.oneAnswer(h)
+	case result.LastMissing:
+		if h.Ends == result.AtMark {
+			return fmt.Sprintf("There is no answer to the last case: does the program answer a case only when it reads the next one? After the last case comes the line %s.", h.Mark)
+		}
+		return "There is no answer to the last case: does the program wait for an empty line or another case after it? Answer the last case at the end of the input, too."
 	case result.SecondAnswer:
 		return "The only answer is that to case 2: does the program read a number of cases first? The input has none."
 	case result.OnStandardErr:
@@ -120,6 +150,19 @@ func (e English) wholeHint(h result.Hint) string {
 		return fmt.Sprintf("The answers are right, but the output has other words too, first %q. Print only the answers.", h.Text)
 	}
 	return ""
+}
+
+// restOfLine says how to go on to the next line after a number.
+func (English) restOfLine(h result.Hint) string {
+	switch h.Name {
+	case "C++":
+		return "It reads a line right after a number: that is the rest of the number's line, which is empty. Write cin.ignore(1000, '\\n') before getline, or read everything with >>."
+	case "C":
+		return `It reads a line right after a number: that is the rest of the number's line, which is empty. Read everything with scanf("%d", ...).`
+	case "Java":
+		return "It reads a line right after a number: nextLine returns the rest of the number's line, which is empty. Call nextLine once more, or read everything with nextInt."
+	}
+	return "It reads a line right after a number: that is the rest of the number's line, which is empty. Read everything in one way."
 }
 
 // stop asks whether the program stops where the cases end.

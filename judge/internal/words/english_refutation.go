@@ -34,6 +34,8 @@ func (e English) refutation(r result.Refutation) []string {
 		return e.byMove(r)
 	case result.ByCount:
 		return e.byCount(r)
+	case result.ByChance:
+		return e.byChance(r)
 	case result.NoSuchMove:
 		why := r.Why
 		if why == "" {
@@ -142,6 +144,25 @@ func left(move result.Play, player string) string {
 		return "that ends the game: " + move.End
 	}
 	return fmt.Sprintf("%s is left with %s", player, move.Brief)
+}
+
+// byChance returns the claim, and the chance after each move of the blind player.
+func (English) byChance(r result.Refutation) []string {
+	const mean = "the mean of the chances after each move"
+	lines := []string{
+		fmt.Sprintf("The output says that %s wins with a chance of %s from %s.", r.Other, r.Fair.Claimed, r.Brief),
+		fmt.Sprintf("But it is %s, %s of %s:", r.Fair.Right, mean, r.Mover),
+	}
+	if r.Fair.Claimed == "" {
+		lines = []string{
+			fmt.Sprintf("No fraction with a small denominator has the remainder %d modulo %d.", r.Fair.Remainder, r.Fair.Modulus),
+			fmt.Sprintf("From %s, %s wins with a chance of %s, %s of %s:", r.Brief, r.Other, r.Fair.Right, mean, r.Mover),
+		}
+	}
+	for _, move := range r.Fair.Moves {
+		lines = append(lines, fmt.Sprintf("  %s: %s", move.Move, move.Then))
+	}
+	return lines
 }
 
 // byCount returns the claim and the winning moves.

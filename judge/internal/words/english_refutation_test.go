@@ -113,3 +113,20 @@ func TestLongRefutation(t *testing.T) {
 		}
 	}
 }
+
+// A wrong chance is said as a fraction, and the right one with what it comes from.
+func TestChance(t *testing.T) {
+	fair := &result.Chances{Right: "1/2", Claimed: "1", Remainder: 1, Modulus: 7, Moves: []result.Chance{{Move: "a", Then: "0"}, {Move: "b", Then: "1"}}}
+	r := result.Refutation{How: result.ByChance, Claim: result.ClaimChance, Brief: "5", Mover: "A", Other: "B", Fair: fair}
+	got := strings.Join(English{}.Refutation(r), "\n")
+	want := "The output says that B wins with a chance of 1 from 5.\nBut it is 1/2, the mean of the chances after each move of A:\n  a: 0\n  b: 1"
+	if got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	fair.Claimed, fair.Remainder = "", 3
+	got = strings.Join(English{}.Refutation(r), "\n")
+	want = "No fraction with a small denominator has the remainder 3 modulo 7.\nFrom 5, B wins with a chance of 1/2, the mean of the chances after each move of A:\n  a: 0\n  b: 1"
+	if got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}

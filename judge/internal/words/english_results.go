@@ -285,11 +285,15 @@ func (e English) GroupPassed(letters string, g result.Group) string {
 }
 
 // Stricter says why the original judge may accept a program.
-func (English) Stricter(why []string) string {
-	if len(why) == 0 {
+func (English) Stricter(j result.Judgement) string {
+	if len(j.Stricter) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("The original judge may still accept this program, since its data probably lack such inputs: %s. All tests without such inputs passed.", strings.Join(why, "; "))
+	passed := "All tests without such inputs passed."
+	if j.Cut() {
+		passed = "All other tests for which there was time passed."
+	}
+	return fmt.Sprintf("The original judge may still accept this program, since its data probably lack such inputs: %s. %s", strings.Join(j.Stricter, "; "), passed)
 }
 
 // Over says what a program took that is accepted here and may be too much for the original judge,

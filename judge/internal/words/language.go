@@ -41,7 +41,7 @@ type Language interface {
 	GroupEnd(letters string, g result.Group) string         // the verdict of a group
 	GroupPassed(letters string, g result.Group) string      // what an accepted group took
 	OutOfTime(j result.Judgement) string                    // of a hunt
-	Stricter(why []string) string                           // why the original judge may accept the program
+	Stricter(j result.Judgement) string                     // why the original judge may accept the program
 	Over(l result.Limits, s result.Stats) []string          // what may be too much for another judge
 	Ended(letters string, j result.Judgement) string        // how a program ended that ran once
 	Ran(j result.Judgement) string                          // the time and memory of a program that ran once

@@ -222,8 +222,9 @@ func TestFailed(t *testing.T) {
 		{e.Failed(of(5, 4, true, true), false), "1 of 5 tests failed; the rest was not tried: time ran out (--seconds allows more)"},
 		{e.Failed(of(5, 2, false, false), false), "3 of 5 tests failed (--verbose shows more of them)"},
 		{e.Failed(of(5, 2, false, false), true), "3 of 5 tests failed"},
-		{e.Stricter(nil), ""},
-		{e.Stricter([]string{"a", "b"}), "The original judge may still accept this program, since its data probably lack such inputs: a; b. All tests without such inputs passed."},
+		{e.Stricter(result.Judgement{}), ""},
+		{e.Stricter(result.Judgement{Stricter: []string{"a", "b"}}), "The original judge may still accept this program, since its data probably lack such inputs: a; b. All tests without such inputs passed."},
+		{e.Stricter(result.Judgement{Stricter: []string{"a"}, Groups: []result.Group{{Cut: true}}}), "The original judge may still accept this program, since its data probably lack such inputs: a. All other tests for which there was time passed."},
 	})
 }
 

@@ -34,7 +34,12 @@ var Room = rules.Room{
 	New:     newRules,
 }
 
-const top, roundedFrom = 1000000000, 200000000 // roundedFrom is close to the first error of a program with double
+const top = 1000000000
+
+// roundedFrom is the larger pile of the first lost position on which a program with double is wrong:
+// 102334155 165580141, of which int(102334155 * phi) + 1 is one too large. Programs that multiply the
+// difference are wrong from 165580140 267914295 on. Found by comparing all lost positions with integers.
+const roundedFrom = 165580141
 
 // wythoff is the problem.
 type wythoff struct {
@@ -61,8 +66,8 @@ func (wythoff) Stricter(p rules.TwoPiles) string {
 	switch {
 	case p == rules.TwoPiles{}:
 		return "the line 0 0 (programs that answer 1 to it were accepted at POJ)"
-	case max(p[0], p[1]) > roundedFrom:
-		return "piles above 200,000,000 (programs in floating point, which are wrong for a few of them, were accepted at POJ and HDU)"
+	case max(p[0], p[1]) >= roundedFrom:
+		return "piles of 165,580,141 or more (programs in floating point, which are wrong for a few of them, were accepted at POJ and HDU)"
 	}
 	return ""
 }
@@ -74,7 +79,7 @@ func (wythoff) Excuses(p rules.TwoPiles, output string, end rules.Ending) bool {
 	case p == rules.TwoPiles{}:
 		return strings.TrimSpace(output) == "1"
 	}
-	return max(p[0], p[1]) > roundedFrom && rounded(p)
+	return max(p[0], p[1]) >= roundedFrom && rounded(p)
 }
 
 func (wythoff) InOrder(p rules.TwoPiles) (rules.TwoPiles, string) {
@@ -86,7 +91,7 @@ func (w wythoff) Extreme(r *rules.Draw) [][]rules.TwoPiles {
 		return rules.Times(2000, func() rules.TwoPiles { return w.NearLost(r, largest) })
 	}
 	return [][]rules.TwoPiles{
-		near(roundedFrom),
+		near(roundedFrom - 1),
 		near(top),
 		rules.Differences(r, 3000),
 		append(w.Top(), rules.TwoPiles{}, rules.LostWithDifference(top/3)),
@@ -94,13 +99,19 @@ func (w wythoff) Extreme(r *rules.Draw) [][]rules.TwoPiles {
 }
 
 // rounded reports whether the programs in floating point, which were accepted, are unsure of
-// piles: they multiply the difference by the golden ratio, and the product is so close to an
-// integer that it depends on the last digits on which side it is. No answer of the judge
-// comes from this.
+// piles: they multiply the difference or the smaller pile by the golden ratio, and the product is so
+// close to an integer that it depends on the last digits on which side it is. No answer of the
+// judge comes from this.
 func rounded(p rules.TwoPiles) bool {
 	p = rules.SmallerFirst(p[0], p[1])
-	product := float64(p[1]-p[0]) * math.Phi
+	return unsure(p[1]-p[0], p[0]) || unsure(p[0], p[1]-1)
+}
+
+// unsure reports whether it depends on the last digits whether n times the golden ratio, without
+// its fraction, is whole.
+func unsure(n, whole int64) bool {
+	product := float64(n) * math.Phi
 	const digits = 1e-15 // relative
 	low, high := math.Floor(product*(1-digits)), math.Floor(product*(1+digits))
-	return low != high && (float64(p[0]) == low || float64(p[0]) == high)
+	return low != high && (float64(whole) == low || float64(whole) == high)
 }

@@ -9,6 +9,8 @@ import (
 	"math"
 	"math/big"
 	"slices"
+	"strconv"
+	"strings"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
@@ -56,6 +58,24 @@ func (chances) Work(int64) int64     { return 200 }                    // powers
 func (c chances) Second(n int64) (string, error) {
 	chance, err := c.coin.far(n)
 	return fmt.Sprintln(chance), err
+}
+
+// Claims reads a number as the fraction with a denominator 1, 2, 4 ... that has this remainder modulo
+// the prime, if a short one is a chance.
+func (c chances) Claims(n int64, output string) []rules.Claim {
+	const short = 1 << 14
+	number, err := strconv.ParseInt(strings.TrimSpace(output), 10, 64)
+	if err != nil || number < 0 || number >= coinPrime.Int64() {
+		return nil
+	}
+	claim := rules.ChanceClaim{Position: c.Positions(n)[0], Remainder: number, Modulus: coinPrime.Int64()}
+	for of := int64(1); of <= short; of *= 2 {
+		if part := number * of % coinPrime.Int64(); part <= of {
+			claim.Chance = big.NewRat(part, of)
+			break
+		}
+	}
+	return []rules.Claim{claim}
 }
 
 // A coinPile is a position: the stones, and who is to move or that Kc0 has lost.
