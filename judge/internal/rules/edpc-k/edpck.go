@@ -24,6 +24,7 @@ var Room = rules.Room{
 	},
 	Seconds: 2, KiB: 1 << 20,
 	Table: "2,3: _",
+	Axes:  []string{"stones, of which 2 or 3 may be taken"},
 	Strata: rules.Strata{
 		Words: "%s allowed numbers, with %s stones",
 		Least: [2]int64{1, 1}, Largest: [2]int64{most, largest},

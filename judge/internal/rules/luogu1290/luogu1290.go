@@ -27,6 +27,7 @@ var Room = rules.Room{
 	},
 	Seconds: 1, KiB: 32768, JavaSeconds: 2,
 	Table: "_ _",
+	Axes:  []string{"one number", "the other"},
 	Strata: rules.Strata{
 		Words: "numbers of %[2]s",
 		Least: [2]int64{2, 1}, Largest: [2]int64{2, largest},
