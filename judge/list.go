@@ -20,8 +20,12 @@ func (j judge) listCommand() *cobra.Command {
 		Use:   "list [WORD...]",
 		Short: "List the problems",
 		Long: `List the problems. With words, list only the problems whose names, title or topic
-contain each of them. The words may be Chinese, such as 尼姆, 巴什 or 取石子.`,
-		Example: `  judge list nim
+contain each of them, or whose difficulty is easy, medium or hard. The words may be Chinese,
+such as 尼姆, 巴什 or 取石子.
+
+The order is one to learn in: each problem needs only what those before it teach.`,
+		Example: `  judge list easy
+  judge list nim
   judge list 威佐夫
   judge list --takes py     problems that a judge accepts in Python`,
 		RunE: func(cmd *cobra.Command, words []string) error {
@@ -34,7 +38,7 @@ contain each of them. The words may be Chinese, such as 尼姆, 巴什 or 取石
 			if len(chosen) == 0 {
 				return misuse(fmt.Errorf("no judge is known to accept %s for these problems", takes.Name))
 			}
-			return show(j, cmd, chosen, func(page report.Page, list []suite.Problem) { page.Problems(list, cmp.Or(takes.Name, "Go")) })
+			return show(j, cmd, suite.ToLearn(chosen), func(page report.Page, list []suite.Problem) { page.Problems(list, cmp.Or(takes.Name, "Go")) })
 		},
 	}
 	languageFlag(cmd, &takes, "takes", "list only problems that some judge accepts in this `language`")

@@ -64,18 +64,22 @@ func (p Page) Suite(suite result.Suite) {
 	p.notEnforced(suite.NotEnforced)
 }
 
-// Problems prints a table of problems and, if the page is wide enough, of the judges that accept a language.
+// Problems prints a table of problems, in the order to learn in, and, if the page is wide enough, of the judges that accept a language.
 func (p Page) Problems(problems []suite.Problem, language string) {
-	columns, header, topic := "lcll", []any{"problem", "title", "topic", "takes " + language}, min(48, p.Width-50)
+	columns, header, topic := "lclll", []any{"problem", "title", "level", "topic", "takes " + language}, min(48, p.Width-54)
 	if p.Width < 70 {
-		columns, header, topic = "lcl", header[:3], max(12, p.Width-28)
+		columns, header, topic = "lcll", header[:4], max(12, p.Width-38)
 	}
 	t := p.table(columns, header...)
 	for _, problem := range problems {
-		row := []any{problem.ID, problem.Title, text.WrapSoft(problem.Topic, topic), text.WrapSoft(problem.Takes(language), 16)}
+		row := []any{problem.ID, problem.Title, problem.Level, text.WrapSoft(problem.Topic, topic), text.WrapSoft(problem.Takes(language), 12)}
 		t.add(row[:len(header)]...)
 	}
 	t.print()
+	if len(problems) > 1 {
+		p.blank()
+		p.Wrapped("The order is one to learn in: each problem needs only what those before it teach.")
+	}
 }
 
 // Samples prints a table of the samples of a problem.

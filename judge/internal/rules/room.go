@@ -8,6 +8,7 @@ type Room struct {
 	Title string // the original one
 	Topic string // the game and the question, in a few words
 	Turn  string // what a turn is and who wins, in two sentences for a player
+	Level Level
 
 	Chinese string   // the topic as Chinese readers look for it
 	Also    []string // other titles of the problem, such as the Chinese one at a home
@@ -34,6 +35,20 @@ type Room struct {
 	AllBut string
 
 	New func() Rules // makes an instance of the rules
+}
+
+// A Level is how hard it is to find and to prove the theorem of a problem.
+type Level int
+
+const (
+	Easy   Level = iota + 1 // a table of small positions shows it
+	Medium                  // it takes a theory: Nim, Grundy values, a pairing
+	Hard                    // it takes an idea beyond the theory, or much care with limits
+)
+
+// String returns the level in lower case, "" if there is none.
+func (l Level) String() string {
+	return map[Level]string{Easy: "easy", Medium: "medium", Hard: "hard"}[l]
 }
 
 // Strata are the counts and the sizes of the positions of random cases, as Position.Sizes has them:

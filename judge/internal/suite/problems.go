@@ -101,6 +101,8 @@ func (p Problem) MarshalJSON() ([]byte, error) {
 	return result.Marshal(struct {
 		ID        string          `json:"id"`
 		Title     string          `json:"title"`
+		Level     string          `json:"difficulty"`
+		Step      int             `json:"step"` // in the order to learn in
 		Topic     string          `json:"topic"`
 		Where     string          `json:"where"` // the judges that have it
 		TakesGo   string          `json:"takes_go"`
@@ -109,7 +111,20 @@ func (p Problem) MarshalJSON() ([]byte, error) {
 		Known     bool            `json:"limits_known"`
 		Names     []string        `json:"names"`     // all names that it has
 		Addresses []string        `json:"addresses"` // of its statement
-	}{p.ID, p.Title, p.Topic, p.Where(), p.Takes("Go"), result.Duration(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), append([]string{}, p.Addresses()...)})
+	}{p.ID, p.Title, p.Level.String(), p.Step(), p.Topic, p.Where(), p.Takes("Go"), result.Duration(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), append([]string{}, p.Addresses()...)})
+}
+
+// Step returns the place of the problem in the order to learn in, from 1.
+func (p Problem) Step() int {
+	if i := slices.Index(learning, p.ID); i >= 0 {
+		return i + 1
+	}
+	return len(learning) + 1
+}
+
+// ToLearn returns problems in the order to learn in.
+func ToLearn(problems []Problem) []Problem {
+	return slices.SortedStableFunc(slices.Values(problems), func(a, b Problem) int { return a.Step() - b.Step() })
 }
 
 // IDs returns the ids of problems.

@@ -37,12 +37,34 @@ func TestProblems(t *testing.T) {
 		if p.ID == "" || p.ID != strings.ToLower(p.ID) || p.Title == "" || p.Topic == "" || p.Turn == "" || p.Where() == "" || p.New == nil {
 			t.Errorf("%q lacks an id, a title, a topic, a turn, a place or rules", p.ID)
 		}
+		if p.Level.String() == "" || p.Step() > len(Problems) {
+			t.Errorf("%s lacks a difficulty, or a place in the order to learn in", p.ID)
+		}
 		form := result.Form(cmp.Or(p.Table, "_"))
 		if len(p.Axes) != form.Axes() || slices.ContainsFunc(p.Axes, func(name string) bool { return name == "" || strings.Contains(name, "_") }) {
 			t.Errorf("%s: Axes %q have to name the %d numbers of its table", p.ID, p.Axes, form.Axes())
 		}
 		if p.Limits.Time <= 0 || p.Limits.Memory <= 0 {
 			t.Errorf("%s has no limits: %+v", p.ID, p.Limits)
+		}
+	}
+}
+
+// The order to learn in has each problem once, the easy ones first.
+func TestToLearn(t *testing.T) {
+	if len(learning) != len(Problems) {
+		t.Errorf("%d problems in the order to learn in, of %d", len(learning), len(Problems))
+	}
+	list := ToLearn(Problems)
+	for i, p := range list {
+		if p.Step() != i+1 || i > 0 && p.Level < list[i-1].Level {
+			t.Errorf("%s, %v, is number %d at place %d", p.ID, p.Level, p.Step(), i+1)
+		}
+	}
+	for word, want := range map[string]int{"easy": int(rules.Easy), "Medium": int(rules.Medium), "hard": int(rules.Hard)} {
+		found := Matching([]string{word})
+		if len(found) == 0 || slices.ContainsFunc(found, func(p Problem) bool { return int(p.Level) != want }) {
+			t.Errorf("%s: %v", word, IDs(found))
 		}
 	}
 }

@@ -30,6 +30,19 @@ import (
 	"grundy/judge/internal/rules/xiaokai"
 )
 
+// learning are the ids of the problems in an order to learn in: each needs only what those before it
+// teach.
+var learning = []string{
+	// Subtraction games and parity.
+	"beans", "hdu1846", "hdu2188", "misere-bash", "hdu1847", "edpc-k", "timus1639", "leetcode1025", "bzoj2463",
+	// Nim, and games that turn out to be Nim.
+	"mipt100", "hdu1850", "misere-mm", "hdu1730",
+	// Two piles, draws, and sums of games.
+	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "hdu1524", "poj1704", "poj1740", "hdu2516",
+	// What takes more than the theory.
+	"poj2311", "hdu4315", "hdu2177", "cf768e", "xiaokai",
+}
+
 // rooms are the rooms of all problems, in the order in which they are shown.
 var rooms = []rules.Room{
 	hdu1850.Room,

@@ -85,13 +85,16 @@ func wanted(word string) string {
 // joined returns a text of fold without blanks.
 func joined(text string) string { return strings.ReplaceAll(text, " ", "") }
 
-// Matching returns the problems with all of some words in a name or in the topic, English or Chinese.
-// A word may be a part of one, and a synonym.
+// Matching returns the problems with all of some words in a name or in the topic, English or Chinese, or
+// as the difficulty. A word may be a part of one, and a synonym.
 func Matching(words []string) []Problem {
 	words = strings.Fields(strings.Join(words, " "))
 	return slices.DeleteFunc(slices.Clone(Problems), func(p Problem) bool {
 		topic := " " + fold(p.Topic+", "+p.Chinese)
 		return slices.ContainsFunc(words, func(word string) bool {
+			if strings.EqualFold(word, p.Level.String()) {
+				return false
+			}
 			word = wanted(word)
 			named := func(name string) bool { return strings.Contains(joined(fold(name)), joined(word)) }
 			if first, _ := utf8.DecodeRuneInString(word); first < utf8.RuneSelf { // the beginning of a word

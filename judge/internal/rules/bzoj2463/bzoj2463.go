@@ -15,6 +15,7 @@ var Room = rules.Room{
 	ID:      "bzoj2463",
 	Title:   "谁能赢呢?",
 	Topic:   "moves along a matching of the board",
+	Level:   rules.Easy,
 	Turn:    "A turn moves the stone one square up, down, left or right, to a square where it has not been. Whoever cannot move loses.",
 	Axes:    []string{"the side of the board"},
 	Chinese: "棋盘博弈，二分图匹配，奇偶性",

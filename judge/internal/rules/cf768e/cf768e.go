@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "cf768e",
 	Title:   "Game of Stones",
 	Topic:   "Nim, no amount twice from a pile",
+	Level:   rules.Hard,
 	Turn:    "A turn takes one stone or more from one pile, but no number that was taken from that pile before. Whoever cannot move loses.",
 	Axes:    []string{"stones in the pile"},
 	Chinese: "尼姆博弈，取石子，同一堆不能重复取同样多",

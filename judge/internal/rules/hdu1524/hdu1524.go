@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "hdu1524",
 	Title:   "A Chess Game",
 	Topic:   "Grundy values on a directed acyclic graph",
+	Level:   rules.Medium,
 	Turn:    "A turn moves one chessman along an arrow. Whoever cannot move loses.",
 	Chinese: "有向无环图上的博弈，SG 函数",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1524"}, {Judge: "POJ", Name: "2425"}},

@@ -15,6 +15,7 @@ var Room = rules.Room{
 	ID:      "hdu1536",
 	Title:   "S-Nim",
 	Topic:   "Nim with a subtraction set",
+	Level:   rules.Medium,
 	Turn:    "A turn takes a number of the set from one pile. Whoever cannot move loses.",
 	Chinese: "取石子，尼姆博弈，减法集合，SG 函数",
 	Homes: []rules.Home{

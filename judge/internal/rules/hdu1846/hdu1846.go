@@ -10,6 +10,7 @@ var Room = rules.Room{
 	ID:      "hdu1846",
 	Title:   "Brave Game",
 	Topic:   "Bash's game: take 1 to m",
+	Level:   rules.Easy,
 	Table:   "_, at most _",
 	Axes:    []string{"stones", "the most you may take"},
 	Turn:    "A turn takes from 1 stone up to the given number. Whoever takes the last stone wins.",

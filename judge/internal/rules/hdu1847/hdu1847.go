@@ -10,6 +10,7 @@ var Room = rules.Room{
 	ID:      "hdu1847",
 	Title:   "Good Luck in CET-4 Everybody!",
 	Topic:   "subtraction game of powers of two",
+	Level:   rules.Easy,
 	Turn:    "A turn takes 1, 2, 4, 8 or another power of two of the cards. Whoever takes the last card wins.",
 	Axes:    []string{"cards"},
 	Chinese: "减法博弈，巴什博弈，取二的幂张纸牌",

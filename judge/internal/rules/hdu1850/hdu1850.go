@@ -10,6 +10,7 @@ var Room = rules.Room{
 	ID:      "hdu1850",
 	Title:   "Being a Good Boy in Spring Festival",
 	Topic:   "Nim, counting the winning first moves",
+	Level:   rules.Easy,
 	Table:   "_ _",
 	Axes:    []string{"cards in one pile", "cards in the other"},
 	Turn:    "A turn takes one card or more from one pile. Whoever takes the last card wins.",

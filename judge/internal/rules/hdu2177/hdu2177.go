@@ -22,6 +22,7 @@ var Room = rules.Room{
 	ID:      "hdu2177",
 	Title:   "取(2堆)石子游戏",
 	Topic:   "Wythoff's game, listing the winning first moves",
+	Level:   rules.Hard,
 	Table:   "_ _",
 	Axes:    []string{"stones in one pile", "stones in the other"},
 	Turn:    "A turn takes one stone or more from one pile, or the same number from both. Whoever takes the last stone wins.",

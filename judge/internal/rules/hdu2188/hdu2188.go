@@ -12,6 +12,7 @@ var Room = rules.Room{
 	ID:      "hdu2188",
 	Title:   "悼念512汶川大地震遇难同胞——选拔志愿者",
 	Topic:   "Bash's game: pay 1 to m",
+	Level:   rules.Easy,
 	Turn:    "A turn pays from 1 up to the given number. Whoever brings the sum to the goal wins.",
 	Chinese: "巴什博弈，捐款",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2188"}},

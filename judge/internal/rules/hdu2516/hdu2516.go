@@ -20,6 +20,7 @@ var Room = rules.Room{
 	ID:      "hdu2516",
 	Title:   "取石子游戏",
 	Topic:   "Fibonacci Nim",
+	Level:   rules.Medium,
 	Turn:    "The first turn takes any number but not all; every other one takes at most twice as many as the turn before. Whoever takes the last stone wins.",
 	Chinese: "斐波那契博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2516"}},

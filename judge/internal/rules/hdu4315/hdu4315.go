@@ -15,6 +15,7 @@ var Room = rules.Room{
 	ID:      "hdu4315",
 	Title:   "Climbing the Hill",
 	Topic:   "staircase Nim with a king",
+	Level:   rules.Hard,
 	Turn:    "A turn moves one person up any number of cells, without passing another; only the hilltop holds several. Whoever moves the king to the hilltop wins.",
 	Chinese: "阶梯尼姆博弈，爬山，国王",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "4315"}},

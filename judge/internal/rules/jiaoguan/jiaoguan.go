@@ -13,6 +13,7 @@ var Room = rules.Room{
 	ID:      "jiaoguan",
 	Title:   "教官的游戏",
 	Topic:   "take 2 or 3, with draws",
+	Level:   rules.Medium,
 	Turn:    "A turn calls out 2 or 3 students. Whoever calls out the last one wins; if one is left, the game is a draw.",
 	Axes:    []string{"stones"},
 	Chinese: "取石子，平局，博弈",

@@ -12,6 +12,7 @@ var Room = rules.Room{
 	ID:      "leetcode1025",
 	Title:   "Divisor Game",
 	Topic:   "parity of a divisor game",
+	Level:   rules.Easy,
 	Turn:    "A turn subtracts from the number a divisor of it that is smaller. Whoever cannot move loses.",
 	Axes:    []string{"the number"},
 	Chinese: "除数博弈，奇偶性",

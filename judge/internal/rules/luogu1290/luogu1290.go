@@ -19,6 +19,7 @@ var Room = rules.Room{
 	Title:   "欧几里德的游戏",
 	Topic:   "Euclid's game: subtract a multiple",
 	Turn:    "A turn subtracts a multiple of the smaller number from the larger one. Whoever gets 0 wins.",
+	Level:   rules.Medium,
 	Chinese: "欧几里得游戏，辗转相除博弈",
 	Homes: []rules.Home{
 		{Judge: "Luogu", Name: "P1290"},

@@ -11,6 +11,7 @@ var Room = rules.Room{
 	ID:           "misere-bash",
 	Title:        "Misère Bash",
 	Topic:        "take 1 or 2, the last taker loses",
+	Level:        rules.Easy,
 	Turn:         "A turn takes 1 or 2 stones. Whoever takes the last stone loses.",
 	Axes:         []string{"stones"},
 	Chinese:      "反巴什博弈，取石子",

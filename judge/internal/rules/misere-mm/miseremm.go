@@ -15,6 +15,7 @@ var Room = rules.Room{
 	ID:      "misere-mm",
 	Title:   "M&M Game / John",
 	Topic:   "misère Nim",
+	Level:   rules.Medium,
 	Turn:    "A turn takes one sweet or more from one pile. Whoever takes the last sweet loses.",
 	Chinese: "反尼姆博弈，取石子",
 	Also:    []string{"小约翰的游戏"},

@@ -15,6 +15,7 @@ var Room = rules.Room{
 	ID:      "poj1067",
 	Title:   "取石子游戏",
 	Topic:   "Wythoff's game",
+	Level:   rules.Medium,
 	Table:   "_ _",
 	Axes:    []string{"stones in one pile", "stones in the other"},
 	Turn:    "A turn takes one stone or more from one pile, or the same number from both. Whoever takes the last stone wins.",

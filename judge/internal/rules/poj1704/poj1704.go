@@ -15,6 +15,7 @@ var Room = rules.Room{
 	ID:      "poj1704",
 	Title:   "Georgia and Bob",
 	Topic:   "staircase Nim, men on a strip",
+	Level:   rules.Medium,
 	Turn:    "A turn moves one man to the left by one cell or more, without passing another. Whoever cannot move loses.",
 	Chinese: "阶梯尼姆博弈，移动棋子",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1704"}, {Judge: "Luogu", Name: "P10507"}},

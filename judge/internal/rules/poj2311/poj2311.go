@@ -12,6 +12,7 @@ var Room = rules.Room{
 	ID:      "poj2311",
 	Title:   "Cutting Game",
 	Topic:   "Grundy values of cut rectangles",
+	Level:   rules.Hard,
 	Table:   "_x_",
 	Axes:    []string{"the width of the sheet", "its height"},
 	Turn:    "A turn cuts one piece in two along a line. Whoever first cuts out a 1 x 1 piece wins.",

@@ -10,6 +10,7 @@ var Room = rules.Room{
 	ID:      "timus1639",
 	Title:   "Chocolate 2",
 	Topic:   "parity of breaking a bar",
+	Level:   rules.Easy,
 	Table:   "_x_",
 	Axes:    []string{"squares along one side", "squares along the other"},
 	Turn:    "A turn breaks one piece in two along a line. Whoever cannot move loses.",

@@ -21,6 +21,7 @@ var Room = rules.Room{
 	ID:      "xiaokai",
 	Title:   "小凯取石子",
 	Topic:   "chances against a blind opponent",
+	Level:   rules.Hard,
 	Turn:    "A turn takes 1 or 4 stones. Whoever takes the last one wins; whoever has none to take loses, and so does Kc0 if he wants 4 and fewer are left.",
 	Chinese: "取石子，概率，随机对手，博弈",
 	Homes:   []rules.Home{{Judge: "HDU contest", Name: "1154, problem 1009"}},
