@@ -38,7 +38,12 @@ The order is one to learn in: each problem needs only what those before it teach
 			if len(chosen) == 0 {
 				return misuse(fmt.Errorf("no judge is known to accept %s for these problems", takes.Name))
 			}
-			return show(j, cmd, suite.ToLearn(chosen), func(page report.Page, list []suite.Problem) { page.Problems(list, cmp.Or(takes.Name, "Go")) })
+			err := show(j, cmd, suite.ToLearn(chosen), func(page report.Page, list []suite.Problem) { page.Problems(list, cmp.Or(takes.Name, "Go")) })
+			if explained, fault := j.pages().Explained(strings.Join(words, " ")); fault == nil && len(explained) > 0 && !asJSON(cmd) {
+				fmt.Fprintln(j.stdout)
+				j.explainTerms(explained)
+			}
+			return err
 		},
 	}
 	languageFlag(cmd, &takes, "takes", "list only problems that some judge accepts in this `language`")
