@@ -161,7 +161,7 @@ func kept(t *testing.T, group testset.Group) iter.Seq2[testset.Test, error] {
 // partOf returns groups with all samples and largest inputs and at most some tests of each of the
 // others, spread evenly. A long test stands for ten.
 func partOf(groups []testset.Group) []testset.Group {
-	const most, mostLong = 30, 3
+	const most, mostLong = 20, 2
 	part := slices.Clone(groups)
 	for i, group := range groups {
 		if group.Kind == result.Samples || group.Kind == result.Extreme {

@@ -6,7 +6,8 @@
 // the tests in their order, each time in a process of its own, up to the first test that it
 // fails. A mutant that fails none must have an entry in equivalent.txt with the reason why
 // it behaves as the solution does. The only exceptions are guards: mutants that differ from
-// the solution on an input that breaks the rules, which the solution refuses.
+// the solution on an input that breaks the rules, which the solution refuses. A mutant that
+// passes the first tests of each group and is a guard is not tried on the others.
 //
 // A mutant that only passes a limit counts as killed. This does not refute an entry of
 // equivalent.txt, since it may depend on the machine.
@@ -62,6 +63,7 @@ func subjectOf(files suite.Files, p suite.Problem) (*subject, error) {
 type test struct {
 	testset.Test
 	kind result.Kind
+	late bool // early tests of its group precede it
 	took time.Duration
 }
 
@@ -180,6 +182,7 @@ func (p *subject) makeTests(ctx context.Context) error {
 	defer answers.Close()
 	var random []testset.Test
 	for _, group := range testset.Whole(answers, toolchain.Program{}, p.samples) {
+		number := 0
 		for t, err := range group.Tests {
 			var ran judging.TestResult
 			if err == nil {
@@ -188,7 +191,8 @@ func (p *subject) makeTests(ctx context.Context) error {
 			if err != nil {
 				return err
 			}
-			p.tests = append(p.tests, test{t, group.Kind, ran.Run.CPU})
+			p.tests = append(p.tests, test{t, group.Kind, number >= early, ran.Run.CPU})
+			number++
 			if group.Kind == result.Random {
 				random = append(random, t)
 			}

@@ -92,3 +92,47 @@ func TestRun(t *testing.T) {
 		t.Errorf("as JSON %+v, %v", plain.Sums, err)
 	}
 }
+
+// Tests that come after the question whether a mutant is a guard kill and spare the same mutants as
+// tests before it, but for guards, which they do not see.
+func TestLate(t *testing.T) {
+	full.Test(t)
+	ctx, s := context.Background(), faulty(t)
+	s.workers, s.found = sandbox.NewPool(nil), new(result.Audited)
+	defer s.workers.Close()
+	full.Check(t, s.prepare(ctx, func(string) {}))
+	fates := make(map[bool]map[string]int)
+	for _, late := range []bool{false, true} {
+		for i := range s.tests {
+			s.tests[i].late = late
+		}
+		fates[late] = make(map[string]int)
+		for i, m := range s.found.Mutants {
+			if i%3 != 0 && m.Argued == "" && m.String() != "n < 0 => false" || m.String() == "false => true" {
+				continue // it runs for ever, or there are enough
+			}
+			full.Check(t, s.tryMutant(ctx, &m))
+			fate := "survives"
+			switch {
+			case m.Guard:
+				fate = "guard"
+			case m.Killed != nil:
+				fate = "killed"
+			}
+			if m.Argued != "" {
+				fate = "argued, " + fate
+			}
+			fates[late][fate]++
+		}
+	}
+	early, late := fates[false], fates[true]
+	both := func(fates map[string]int) int { return fates["guard"] + fates["killed"] }
+	for _, fate := range []string{"survives", "argued, survives", "argued, killed"} {
+		if early[fate] == 0 || late[fate] != early[fate] {
+			t.Errorf("%s: %d and %d", fate, early[fate], late[fate])
+		}
+	}
+	if both(late) != both(early) || late["killed"] == 0 || late["guard"] < early["guard"] {
+		t.Errorf("early %v, late %v", early, late)
+	}
+}

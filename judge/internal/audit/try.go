@@ -34,10 +34,31 @@ func (p *subject) run(ctx context.Context, program toolchain.Program, t testset.
 	return ran, err
 }
 
+// early is how many tests of a group come before the question whether a mutant is a guard. A guard
+// needs no others: whatever they say, it does not count.
+const early = 200
+
 // tryMutant runs a mutant up to the first test that it fails.
-func (p *subject) tryMutant(ctx context.Context, m *result.Mutant) (err error) {
+func (p *subject) tryMutant(ctx context.Context, m *result.Mutant) error {
 	program := p.copyOf(m.Number)
+	if err := p.kill(ctx, m, program, false); err != nil || m.Killed != nil {
+		return err
+	}
+	if m.Argued == "" {
+		var err error
+		if m.Guard, err = p.isGuard(ctx, program); err != nil || m.Guard {
+			return err
+		}
+	}
+	return p.kill(ctx, m, program, true)
+}
+
+// kill runs a mutant on the early tests or the late ones, up to the first that it fails.
+func (p *subject) kill(ctx context.Context, m *result.Mutant, program toolchain.Program, late bool) error {
 	for _, t := range p.tests {
+		if t.late != late {
+			continue
+		}
 		ran, err := p.run(ctx, program, t.Test, min(p.limits.Time, patience*t.took+patienceLeast))
 		if err != nil {
 			return err
@@ -48,10 +69,7 @@ func (p *subject) tryMutant(ctx context.Context, m *result.Mutant) (err error) {
 			return nil
 		}
 	}
-	if m.Argued == "" {
-		m.Guard, err = p.isGuard(ctx, program)
-	}
-	return err
+	return nil
 }
 
 // tooSlow is how many tests of a group may be too slow for a program before the group ends.
