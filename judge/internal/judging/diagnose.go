@@ -189,6 +189,17 @@ func (d *diagnosis) finding() result.Finding {
 			f.AnsweredBy = d.answeredBy(r.Test.Cases)
 		}
 	}
+	if d.position != nil {
+		f.Position, f.Over = d.position.String(), d.position.End() != ""
+		if known, err := d.Rules.Answer(r.Test.Cases[0]); err == nil && known.By == rules.Search && (d.hint == nil || besideGame(d.hint.Kind)) {
+			_, err := d.position.Value()
+			f.Searchable = err == nil
+		}
+	}
+	trap := suite.Trap(d.Page, d.test.Sample, f.Position)
+	if trap != "" && d.hint != nil && d.hint.Kind == result.UpToSize {
+		d.hint = nil // the page says why
+	}
 	f.Reasons = slices.Clone(r.Reasons)
 	if d.hint != nil {
 		f.Reasons = append(f.Reasons, *d.hint)
@@ -196,14 +207,7 @@ func (d *diagnosis) finding() result.Finding {
 	if d.refutation != nil {
 		f.Reasons = append(f.Reasons, *d.refutation)
 	}
-	if d.position != nil {
-		f.Position, f.Over = d.position.String(), d.position.End() != ""
-		if known, err := d.Rules.Answer(r.Test.Cases[0]); err == nil && known.By == rules.Search && d.hint == nil {
-			_, err := d.position.Value()
-			f.Searchable = err == nil
-		}
-	}
-	if trap := suite.Trap(d.Page, d.test.Sample, f.Position); trap != "" && d.hint == nil {
+	if trap != "" && d.hint == nil {
 		f.Reasons = append(f.Reasons, result.Trap{Text: trap})
 	}
 	return f
@@ -443,15 +447,21 @@ func (d *diagnosis) comparison() (*result.Hint, error) {
 func (d *diagnosis) restOfLine() (*result.Hint, error) {
 	r := d.smallest
 	mixed, known := linesAndWords[d.Hints.Program.Language]
-	if !d.ask || !known || r.Verdict != result.WA && r.Verdict != result.RE || !d.Hints.Program.Says(mixed[0]()) || !d.Hints.Program.Says(mixed[1]()) {
+	if !d.ask || !known || d.Rules.Problem == nil || r.Verdict != result.WA && r.Verdict != result.RE || !d.Hints.Program.Says(mixed[0]()) || !d.Hints.Program.Says(mixed[1]()) {
 		return nil, nil
 	}
-	input := string(r.Test.Input)
+	input, answer, n, err := d.manySmall()
+	if err != nil {
+		return nil, err
+	}
+	if n < 2 { // no more fit in an input
+		input, answer = string(r.Test.Input), string(r.Test.Answer)
+	}
 	for _, form := range []string{strings.Replace(input, "\n", " ", 1), lone().ReplaceAllString(input, "$1 $2")} {
 		if form == input || form == strings.TrimRight(input, "\n")+" " {
 			continue
 		}
-		joined := testset.Test{Name: r.Test.Name, Input: []byte(form), Answer: r.Test.Answer}
+		joined := testset.Test{Name: "small", Input: []byte(form), Answer: []byte(answer)}
 		if on, err := d.run(joined); err != nil {
 			return nil, err
 		} else if on.Verdict == result.AC {

@@ -57,7 +57,20 @@ func (fibonacci) Work(int64) int64     { return 50 } // the Fibonacci numbers
 
 func (f fibonacci) Second(n int64) (string, error) { return f.Said(!slices.Contains(f.Lost, n)), nil }
 
-func (f fibonacci) Top() []int64 { return append(f.NumberCases.Top(), f.Lost[len(f.Lost)-8:]...) }
+func (f fibonacci) Top() []int64 {
+	return slices.Concat(f.NumberCases.Top(), f.Lost[len(f.Lost)-8:], wrapped())
+}
+
+// wrapped returns what 32 bits keep of lost heaps that are too large for them: a program that counts on
+// takes these for lost.
+func wrapped() (list []int64) {
+	for _, n := range schwenk(1 << 40) {
+		if rest := int64(int32(n)); rest != n && rest >= 2 {
+			list = append(list, rest)
+		}
+	}
+	return list
+}
 
 // untouched returns the position before the first move.
 func untouched(n int64) []rules.Limited { return rules.Alone(rules.Limited{Pile: n, Most: n - 1}) }

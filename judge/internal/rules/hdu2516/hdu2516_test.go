@@ -55,3 +55,17 @@ func TestHeapSearch(t *testing.T) {
 		}
 	}
 }
+
+// The largest inputs have what 32 bits keep of heaps that do not fit in them: the first are 2971215073
+// and 4807526976, of which the second leaves 512559680.
+func TestWrapped(t *testing.T) {
+	top := newRules().Top()
+	if !slices.Contains(top, rules.Case(int64(512559680))) {
+		t.Errorf("512559680 is not in %v", top)
+	}
+	for _, c := range top {
+		if n := c.(int64); n < 2 || n >= 1<<31 {
+			t.Errorf("%d is not legal", n)
+		}
+	}
+}
