@@ -27,20 +27,25 @@ var right embed.FS
 func (j judge) exportCommand() *cobra.Command {
 	var all, force bool
 	var format, out string
+	var memory result.Size
 	cmd := &cobra.Command{
 		Use:   "export [PROBLEM]",
 		Short: "Pack a problem for DOMjudge, Kattis, Hydro or HUSTOJ",
 		Long: `Write a problem with its statement, limits, tests, validators, solution and known mistakes
 into a file that another judge imports. The formats are
 
-  icpc      an ICPC package of the version 2025-09
-  legacy    an older ICPC package, for today's DOMjudge and Kattis tools
+  icpc      an ICPC package of the version 2025-09, for BAPCtools
+  legacy    an older ICPC package, for DOMjudge, Kattis and problemtools
   hydro     a zip for Hydro
   fps       FPS XML for HUSTOJ, QDUOJ and Hydro
 
 With --all the file has all problems: one zip for Hydro and one XML file; in the ICPC
-formats, a zip with a zip for each problem. Hydro and FPS get fewer tests, since Hydro takes
-at most 49 tests and 60 seconds for all of them by default.`,
+formats, a zip with a zip for each problem. Hydro and FPS get at most 45 tests of
+54 seconds together, since Hydro takes 100 files and 60 seconds by default.
+
+Other judges have one memory limit for all languages, and some count what a program only
+reserves. So that Go, Java and Python work there, the limit is 2048 MB in the ICPC formats and
+at least 256 MB in the others. The statement names the original one.`,
 		Example: `  judge export hdu1850 --format legacy -o hdu1850.zip
   judge export --all --format hydro -o suite.zip
   judge export --all --format fps -o suite.xml`,
@@ -60,18 +65,19 @@ at most 49 tests and 60 seconds for all of them by default.`,
 			if err := tryFiles(force, "", out); err != nil {
 				return err
 			}
-			return j.export(cmd.Context(), problems, format, all, out)
+			return j.export(cmd.Context(), problems, format, memory, all, out)
 		},
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "pack all problems")
 	choiceFlag(cmd, &format, "format", "the `format`", export.Formats...)
+	addFlag(cmd, &memory, "memory", "set the `memory` limit of the package, such as 512, 512MB or 1GB", parseMemory)
 	cmd.Flags().StringVarP(&out, "output", "o", "", "the file to write")
 	cmd.Flags().BoolVar(&force, "force", false, "replace a file that judge did not write")
 	return cmd
 }
 
 // export packs problems into a file.
-func (j judge) export(ctx context.Context, problems []suite.Problem, format string, all bool, out string) error {
+func (j judge) export(ctx context.Context, problems []suite.Problem, format string, memory result.Size, all bool, out string) error {
 	programs, _ := fs.Sub(right, "testdata/right")
 	var packages []export.Package
 	for _, p := range problems {
@@ -84,7 +90,7 @@ func (j judge) export(ctx context.Context, problems []suite.Problem, format stri
 		}
 		packages = append(packages, pack)
 	}
-	text, err := export.Write(format, all, packages...)
+	text, err := export.Write(format, memory, all, packages...)
 	if err != nil {
 		return err
 	}

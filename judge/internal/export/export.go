@@ -1,5 +1,20 @@
 // Package export packs problems of the suite into files that other judges import: ICPC
 // packages (DOMjudge, Kattis), Hydro's zip, and FPS XML (HUSTOJ, QDUOJ, Hydro).
+//
+// What is known of the importers, as of 2026-11-27:
+//
+//	run on these packages:
+//	  legacy  problemtools 1.20260620-58-ga185fe9, verifyproblem of hdu1850, misere-bash and cf768e
+//	  icpc    BAPCtools b6e8c80 of 2026-08-21, validate of the same three
+//	  fps     QDUOJ 1.6.1 (df87327), fps/parser.py of all problems
+//	run on the packages before these, of all problems; read for these:
+//	  legacy  DOMjudge a023fd3 of 2026-03-29, webapp/src/Service/ImportProblemService.php
+//	  hydro   Hydro 409af92 of 2026-08-17, packages/hydrooj/src/model/problem.ts
+//	  fps     HUSTOJ 26.08.19 (f6bf6f1), trunk/web/admin/problem_import_xml.php
+//	only read:
+//	  fps     Hydro 409af92, packages/fps-importer/index.ts
+//	  icpc    https://www.kattis.com/problem-package-format/spec/2025-09
+//	  legacy  https://www.kattis.com/problem-package-format/spec/legacy, Kattis itself
 package export
 
 import (
@@ -11,10 +26,12 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 	"time"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/texts"
@@ -27,6 +44,7 @@ var Formats = []string{"icpc", "legacy", "hydro", "fps"}
 // A Package is a problem with everything that its packages contain.
 type Package struct {
 	suite.Problem
+	memory   int // the limit in MiB; Write sets it
 	page     string
 	picture  []byte
 	right    []file // right programs: first the suite's solution
@@ -72,25 +90,52 @@ func New(ctx context.Context, files suite.Files, right fs.FS, p suite.Problem, s
 // name returns the id without what package names must not have.
 func (p Package) name() string { return strings.ReplaceAll(p.ID, "-", "") }
 
-// mebibytes returns the memory limit, which the formats want in whole MiB.
-func (p Package) mebibytes() int { return (int(p.Limits.MemoryNow()) + 1023) >> 10 }
+// title returns the title with the id, since several problems have the same title.
+func (p Package) title() string { return p.Title + " (" + p.ID + ")" }
+
+// These are the least memory limits of packages in MiB. The tools of the ICPC formats limit the
+// address space, of which a program in Go reserves more than 512 MB at its start; 2048 is what
+// these formats assume where a package has no limit. The other judges have one limit for all
+// languages, and PyPy takes 60 MB before it does anything.
+const (
+	icpcMemory  = 2048
+	leastMemory = 256
+)
+
+// memoryIn returns the memory limit of a problem in a format, in MiB.
+func (p Package) memoryIn(format string) int {
+	least := leastMemory
+	if format == "icpc" || format == "legacy" {
+		least = icpcMemory
+	}
+	return max(least, mebibytes(p.Limits.MemoryNow()))
+}
+
+// mebibytes returns a size in whole MiB, which the formats want.
+func mebibytes(size result.Size) int { return (int(size) + 1023) >> 10 }
 
 // seconds returns the time limit.
 func (p Package) seconds() int { return int(p.Limits.Time / time.Second) }
 
-// Write returns packages as one file in a format. With all, each is a part of the file, also
-// if there is only one. ICPC formats have one problem in a zip, so all are a zip of zips.
-func Write(format string, all bool, packages ...Package) ([]byte, error) {
+// Write returns packages as one file in a format, with this memory limit, or if it is 0 with
+// limits that programs in all languages survive. With all, each package is a part of the file,
+// also if there is only one. ICPC formats have one problem in a zip, so all are a zip of zips.
+func Write(format string, memory result.Size, all bool, packages ...Package) ([]byte, error) {
+	packages = slices.Clone(packages)
+	for i, p := range packages {
+		packages[i].memory = cmp.Or(mebibytes(memory), p.memoryIn(format))
+	}
+	if format == "fps" {
+		return fps(packages), nil
+	}
 	var files []file
 	for _, p := range packages {
 		var parts []file
 		switch format {
-		case "fps":
-			return fps(packages), nil
 		case "hydro":
 			parts = within(p.name(), hydro(p))
 		case "icpc":
-			parts = within(p.name(), icpc(p))
+			parts = icpc(p)
 		default:
 			parts = legacy(p)
 		}
@@ -160,16 +205,23 @@ const (
 )
 
 // groupsOf returns the tests of a problem in groups, packed as judge test packs them for a
-// program that starts slowly, as far as they are plain.
+// program that starts slowly. It leaves out what other judges refuse or lose: unusual white space,
+// tests without an input or an answer, and an input that is there already.
 func groupsOf(ctx context.Context, answers *testset.Answerer, samples []suite.Sample, page string) ([]group, error) {
 	purposes := purposesOf(page)
+	seen := make(map[string]bool)
+	usable := func(t testset.Test) bool {
+		use := plain(answers.Rules, t) && !blank(t.Answer) && !seen[string(t.Input)]
+		seen[string(t.Input)] = true
+		return use
+	}
 	groups := []group{{name: "0"}, {name: "1-samples"}}
 	for i, t := range testset.FromSamples(answers.Rules, samples) {
 		to, purpose := &groups[1], purposes[t.Sample]
 		if samples[i].Example() {
 			to, purpose = &groups[0], "The example of the statement."
 		}
-		if plain(t.Input) {
+		if usable(t) {
 			to.tests = append(to.tests, test{t.Sample, t.Input, t.Answer, purpose})
 		}
 	}
@@ -185,7 +237,7 @@ func groupsOf(ctx context.Context, answers *testset.Answerer, samples []suite.Sa
 			if len(g.tests) == mostTests {
 				break
 			}
-			if plain(t.Input) {
+			if usable(t) {
 				g.tests = append(g.tests, test{fmt.Sprintf("%03d", len(g.tests)+1), t.Input, t.Answer, purpose(made.Kind, t)})
 			}
 		}
@@ -196,10 +248,33 @@ func groupsOf(ctx context.Context, answers *testset.Answerer, samples []suite.Sa
 	return groups, nil
 }
 
-// plain reports whether an input has the line ends that the ICPC formats require: no carriage
-// returns, and one at the end.
-func plain(input []byte) bool {
-	return !bytes.Contains(input, []byte("\r")) && (len(input) == 0 || bytes.HasSuffix(input, []byte("\n")))
+// blank reports whether a text has no words.
+func blank(text []byte) bool { return len(bytes.TrimSpace(text)) == 0 }
+
+// emptyLines finds empty lines at the start of a text.
+var emptyLines = texts.Pattern(`^([ \t]*\n)+`)
+
+// plain reports whether an input has words, and its white space is as the rules write it: single
+// blanks, and a line feed after each line. If the rules write empty lines between cases, they may
+// have any form. Input validators accept just this.
+func plain(r rules.Rules, t testset.Test) bool {
+	if bytes.Equal(t.Input, r.Write(t.Cases)) {
+		return !blank(t.Input)
+	}
+	if len(t.Cases) < 2 || !bytes.Contains(r.Write(t.Cases[:2]), []byte("\n\n")) {
+		return false
+	}
+	rest := t.Input
+	for i, c := range t.Cases {
+		if i > 0 {
+			rest = rest[len(emptyLines().Find(rest)):]
+		}
+		var found bool
+		if rest, found = bytes.CutPrefix(rest, r.Write([]rules.Case{c})); !found {
+			return false
+		}
+	}
+	return len(rest) == 0
 }
 
 // purpose says what a test tests.

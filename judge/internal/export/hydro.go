@@ -14,24 +14,25 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// These bound a problem in Hydro, unless its administrator sets other bounds
-// (packages/hydrojudge/src/cases.ts: testcases_max, total_time_limit; limit.problem_files).
+// These bound a problem in Hydro. Unless its administrator sets other bounds, it takes 100 files
+// and 60 seconds (packages/hydrojudge/src/cases.ts: testcases_max, total_time_limit;
+// limit.problem_files), so a teacher can add some tests of their own.
 const (
-	fewTests   = 49 // 100 files: two for each test, and config.yaml
-	fewSeconds = 60 // of all time limits together
+	fewTests   = 45 // with two files each; config.yaml and a checker follow
+	fewSeconds = 54 // of all time limits together
 )
 
 // few returns as many tests as Hydro takes: large groups get the same number each, chosen
-// evenly, and the samples, which are for one mistake each, twice that.
+// evenly, and the samples, which are for one mistake each, up to three times that.
 func (p Package) few() []group {
 	most := min(fewTests, fewSeconds/p.seconds())
-	for level := most; ; level-- {
+	for level := 3 * most; ; level-- {
 		var groups []group
 		total := 0
 		for _, g := range p.groups {
-			keep := min(level, len(g.tests))
+			keep := min((level+2)/3, len(g.tests))
 			if g.name == "1-samples" {
-				keep = min(2*level, len(g.tests))
+				keep = min(level, len(g.tests))
 			}
 			chosen := group{name: g.name}
 			for k := range keep {
@@ -49,13 +50,12 @@ func (p Package) few() []group {
 // solution in Hydro has no files.
 var picture = texts.Pattern(`(?m)^!\[.*\n\n(?:.+\n)+\n`)
 
-// hydro returns the folder of a problem in a zip that Hydro imports
-// (packages/hydrooj/src/model/problem.ts, import; packages/common/types.ts,
-// ProblemConfigFile; read on 2026-11-22). Its problem.yaml must have no limits: they would
-// replace testdata/config.yaml. File names have no folders, and the program in std is judged
+// hydro returns the folder of a problem in a zip that Hydro imports (problem.ts, import;
+// packages/common/types.ts, ProblemConfigFile). Its problem.yaml must have no limits: they
+// would replace testdata/config.yaml. File names have no folders, and the program in std is judged
 // at once.
 func hydro(p Package) []file {
-	metadata := fmt.Appendf(nil, "pid: %s\ntitle: %q\ntag:\n  - combinatorial games\n", p.name(), p.Title)
+	metadata := fmt.Appendf(nil, "pid: %s\ntitle: %q\ntag:\n  - combinatorial games\n", p.name(), p.title())
 	for _, home := range p.Homes {
 		metadata = fmt.Appendf(metadata, "  - %q\n", home)
 	}
@@ -64,7 +64,7 @@ func hydro(p Package) []file {
 	if program := embedded(p.ID + checker); program != nil {
 		checking, data = "hustoj\nchecker: checker.cc", append(data, file{"checker.cc", program})
 	}
-	config := fmt.Appendf(nil, "# original limits: %s\ntype: default\ntime: %ds\nmemory: %dm\nchecker_type: %s\nsubtasks:\n", limits(p.page), p.seconds(), p.mebibytes(), checking)
+	config := fmt.Appendf(nil, "# original limits: %s\ntype: default\ntime: %ds\nmemory: %dm\nchecker_type: %s\nsubtasks:\n", p.limits(), p.seconds(), p.memory, checking)
 	groups := p.few()
 	for i, g := range groups {
 		score := 100*(i+1)/len(groups) - 100*i/len(groups)
@@ -75,7 +75,7 @@ func hydro(p Package) []file {
 			data = append(data, file{name + ".in", t.input}, file{name + ".out", t.answer})
 		}
 	}
-	statement := []byte(markdown(p.Problem, p.page))
+	statement := []byte(p.markdown())
 	for i, t := range p.groups[0].tests {
 		statement = fmt.Appendf(statement, "\n```input%d\n%s```\n\n```output%[1]d\n%[3]s```\n", i+1, t.input, t.answer)
 	}
@@ -89,11 +89,10 @@ func hydro(p Package) []file {
 	return append(files, within("testdata", data)...)
 }
 
-// fps returns packages as FPS XML of the version 1.2, as three judges import it: HUSTOJ
-// (trunk/web/admin/problem_import_xml.php), QDUOJ (fps/parser.py) and Hydro
-// (packages/fps-importer/index.ts; all read on 2026-11-22). QDUOJ wants each input before its
-// output, and whole numbers as limits. Hydro finds tests by names that begin with a number,
-// and its importer fails on an empty output with a name.
+// fps returns packages as FPS XML of the version 1.2, which HUSTOJ, QDUOJ and Hydro import. QDUOJ
+// wants each input before its output, whole numbers as limits, and no empty output, of which it
+// imports nothing at all. Hydro finds tests by names that begin with a number, and drops a test
+// without an output.
 func fps(packages []Package) []byte {
 	var xml bytes.Buffer
 	add := func(name, attributes, text string) {
@@ -102,13 +101,13 @@ func fps(packages []Package) []byte {
 	xml.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n<fps version=\"1.2\">\n <generator name=\"Grundy\"/>\n")
 	for _, p := range packages {
 		xml.WriteString(" <item>\n")
-		statement := markdown(p.Problem, p.page)
+		statement := p.markdown()
 		description, statement, _ := strings.Cut(statement, "\n## Input\n")
 		input, statement, _ := strings.Cut(statement, "\n## Output\n")
 		output, hint, _ := strings.Cut(statement, "\n## ")
-		add("title", "", p.Title)
+		add("title", "", p.title())
 		add("time_limit", ` unit="s"`, strconv.Itoa(p.seconds()))
-		add("memory_limit", ` unit="mb"`, strconv.Itoa(p.mebibytes()))
+		add("memory_limit", ` unit="mb"`, strconv.Itoa(p.memory))
 		add("description", "", convert(description))
 		add("input", "", convert(input))
 		add("output", "", convert(output))
@@ -120,9 +119,6 @@ func fps(packages []Package) []byte {
 		for _, g := range groups {
 			for _, t := range g.tests {
 				name := fmt.Sprintf(" name=%q", g.name+"-"+t.name)
-				if len(t.answer) == 0 {
-					name = ""
-				}
 				add("test_input", name, string(t.input))
 				add("test_output", name, string(t.answer))
 			}

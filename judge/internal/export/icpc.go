@@ -16,10 +16,11 @@ import (
 	"grundy/judge/internal/suite"
 )
 
-// icpc returns a problem as a package of the version 2025-09, as
-// https://www.kattis.com/problem-package-format/spec/2025-09 has it (read on 2026-11-22).
+// icpc returns a problem as a package of the version 2025-09. Today only BAPCtools reads it, and it
+// wants the statement in LaTeX: problemtools refuses the version, and DOMjudge wants what legacy
+// writes.
 func icpc(p Package) []file {
-	yaml := fmt.Appendf(nil, "problem_format_version: 2025-09\ntype: pass-fail\nname: %q\nuuid: %s\n", p.Title, uuid(p.ID))
+	yaml := fmt.Appendf(nil, "problem_format_version: 2025-09\ntype: pass-fail\nname: %q\nuuid: %s\n", p.latinTitle(), uuid(p.ID))
 	if len(p.Homes) > 0 {
 		yaml = append(yaml, "source:\n"...)
 	}
@@ -29,10 +30,11 @@ func icpc(p Package) []file {
 			yaml = fmt.Appendf(yaml, "    url: %q\n", address)
 		}
 	}
-	yaml = fmt.Appendf(yaml, "license: unknown\nkeywords: [combinatorial games]\nlimits: # original: %s\n  time_limit: %d\n  memory: %d\n", limits(p.page), p.seconds(), p.mebibytes())
+	yaml = fmt.Appendf(yaml, "%skeywords: [combinatorial games]\nlimits: # original: %s\n  time_limit: %d\n  memory: %d\n", license, p.limits(), p.seconds(), p.memory)
 	files := []file{
 		{"problem.yaml", yaml},
-		{"statement/problem.en.md", []byte(markdown(p.Problem, p.page))},
+		{"statement/problem.en.md", []byte(p.markdown())},
+		{"statement/problem.en.tex", []byte(p.latex())},
 		{"solution/solution.en.md", []byte(solutionNotes(p.page))},
 		{"submissions/submissions.yaml", embedded("submissions.yaml")},
 	}
@@ -48,13 +50,10 @@ func icpc(p Package) []file {
 	return append(files, p.programs("output_validator")...)
 }
 
-// legacy returns a problem as a package of the version before, as
-// https://www.kattis.com/problem-package-format/spec/legacy has it, and as DOMjudge imports it
-// (webapp/src/Service/ImportProblemService.php; both read on 2026-11-22). DOMjudge wants
-// problem.yaml at the top of the zip, reads the time limit from domjudge-problem.ini, and
-// shows problem.html.
+// legacy returns a problem as a package of the version before. DOMjudge wants problem.yaml at the
+// top of the zip, reads the time limit from domjudge-problem.ini, and shows problem.html.
 func legacy(p Package) []file {
-	yaml := fmt.Appendf(nil, "name: %q\nuuid: %s\n", p.Title, uuid(p.ID))
+	yaml := fmt.Appendf(nil, "name: %q\nuuid: %s\n", p.title(), uuid(p.ID))
 	if len(p.Homes) > 0 {
 		yaml = fmt.Appendf(yaml, "source: %q\nsource_url: %q\n", p.Where(), p.Homes[0].Address())
 	}
@@ -62,18 +61,21 @@ func legacy(p Package) []file {
 	if embedded(p.ID+outputValidator) != nil {
 		validation = "custom"
 	}
-	yaml = fmt.Appendf(yaml, "license: unknown\nlimits: # original: %s\n  memory: %d\nvalidation: %s\n", limits(p.page), p.mebibytes(), validation)
+	yaml = fmt.Appendf(yaml, "%slimits: # original: %s\n  memory: %d\nvalidation: %s\n", license, p.limits(), p.memory, validation)
 	files := []file{
 		{"problem.yaml", yaml},
 		{"domjudge-problem.ini", fmt.Appendf(nil, "timelimit = %d\n", p.seconds())},
 		{"problem.html", []byte(p.html())},
-		{"problem_statement/problem.en.tex", []byte(latex(p.Problem, p.page))},
+		{"problem_statement/problem.en.tex", []byte(p.latex())},
 	}
 	for _, g := range p.groups {
 		files = append(files, g.files(".desc", "%s\n")...)
 	}
 	return append(files, p.programs("output_validators")...)
 }
+
+// license has the terms of use in ICPC packages.
+const license = "license: educational\nrights_owner: \"the authors of Grundy\"\n"
 
 // folder returns the folder of the group in an ICPC package.
 func (g group) folder() string {
@@ -103,6 +105,9 @@ func (p Package) programs(outputFolder string) []file {
 	}
 	files = append(files, within("submissions/accepted", slices.Clone(p.right))...)
 	for _, m := range p.mistakes {
+		if m.Verdict == result.MLE && p.memory > mebibytes(p.Limits.MemoryNow()) {
+			continue // nothing else may be wrong with it
+		}
 		files = append(files, file{path.Join("submissions", folderOf(m), m.Name+".go"), m.Text})
 	}
 	return files
@@ -125,7 +130,7 @@ func uuid(id string) string {
 // html returns the statement with the examples as a page.
 func (p Package) html() string {
 	var out bytes.Buffer
-	fmt.Fprintf(&out, "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>%s</title>\n<h1>%[1]s</h1>\n%s", html.EscapeString(p.Title), convert(markdown(p.Problem, p.page)))
+	fmt.Fprintf(&out, "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>%s</title>\n<h1>%[1]s</h1>\n%s", html.EscapeString(p.title()), convert(p.markdown()))
 	for i, t := range p.groups[0].tests {
 		fmt.Fprintf(&out, "<h2>Sample input %d</h2>\n<pre>%s</pre>\n<h2>Sample output %[1]d</h2>\n<pre>%[3]s</pre>\n", i+1, html.EscapeString(string(t.input)), html.EscapeString(string(t.answer)))
 	}
@@ -151,11 +156,15 @@ func inputValidator(p suite.Problem) []byte {
 		readCase = "def case(read):\n"
 		for _, f := range r.Format {
 			start := f.Name + " = read.number("
-			if f.Kind == rules.ListField {
-				start = "read.numbers(" + f.Count + ", "
+			switch {
+			case f.Apart:
+				start = "read.line()\n    read.lines_of(" + f.Count + ", "
+			case f.Kind == rules.ListField:
+				start = "read.line()\n    read.numbers(" + f.Count + ", "
 			}
 			readCase += fmt.Sprintf("    %s%q, %d, %d)\n", start, f.What, f.Least, f.Largest)
 		}
+		readCase += "    read.line()\n"
 	}
 	return []byte(strings.NewReplacer("$ID", p.ID, "$CASES", caseLoop(r), "$CASE\n", readCase).Replace(string(embedded("input.py"))))
 }
@@ -164,9 +173,9 @@ func inputValidator(p suite.Problem) []byte {
 func caseLoop(r rules.Rules) string {
 	least, most := r.Bounds()
 	loop := map[rules.CaseLayout]string{
-		rules.ToEnd:      "while read.more():\n        ",
+		rules.ToEnd:      "case(read)\n    while read.more():\n        ",
 		rules.UntilMark:  fmt.Sprintf("while not read.ended(b%q):\n        ", r.Layout.Mark),
-		rules.CountFirst: fmt.Sprintf("for _ in range(read.number(\"number of cases\", %d, %d)):\n        ", least, most),
+		rules.CountFirst: fmt.Sprintf("cases = read.number(\"number of cases\", %d, %d)\n    read.line()\n    for _ in range(cases):\n        ", least, most),
 	}
 	return loop[r.Layout.Kind] + "case(read)"
 }

@@ -27,7 +27,7 @@ import (
 // testsIn returns the files of a package, and the tests in them in their order.
 func testsIn(t *testing.T, p Package) (files map[string]string, tests []testset.Test) {
 	t.Helper()
-	files, names := unpacked(t, full.Must(Write("legacy", false, p))(t))
+	files, names := unpacked(t, full.Must(Write("legacy", 0, false, p))(t))
 	r := p.New()
 	for _, name := range names {
 		if base, in := strings.CutSuffix(name, ".in"); in {
@@ -45,7 +45,7 @@ func firstFailure(t *testing.T, p suite.Problem, name, text string, tests []test
 	program := builtOf(t, path.Base(name), []byte(text), want != result.AC)
 	workers := sandbox.NewPool(program.Read)
 	defer workers.Close()
-	runner := judging.Runner{Workers: workers, Program: program, Limits: judging.LimitsOf(p.Limits, program)}
+	runner := judging.Runner{Workers: workers, Program: program, Limits: judging.LimitsOf(p.Limits, program).With(0, icpcMemory<<10)}
 	for _, test := range tests {
 		ran := full.Must(runner.Once(ctx, test))(t)
 		if ran.Verdict == result.TLE && !byLimit(want) || ran.Verdict == result.JE {
@@ -75,8 +75,8 @@ func builtOf(t *testing.T, name string, text []byte, mistake bool) toolchain.Pro
 // byLimit reports whether a verdict is one of two that may depend on the machine.
 func byLimit(v result.Verdict) bool { return v == result.TLE || v == result.MLE }
 
-// Each submission of a package gets its verdict from the data of the package, and the fewer
-// tests of Hydro and FPS still catch each wrong one. Right programs but the solution take long,
+// Each submission of a package gets its verdict from the data of the package, with its memory, and
+// the fewer tests of Hydro and FPS still catch each wrong one. Right programs but the solution take long,
 // so they are for one problem: TestEachRight judges the others.
 func TestEachRoundTrip(t *testing.T) {
 	full.Test(t)
@@ -143,10 +143,9 @@ func TestTools(t *testing.T) {
 				t.Skip(err)
 			}
 			folder := t.TempDir()
-			below := map[string]string{"legacy": "hdu1536"}[format] // ICPC packages of today have a folder
-			text := full.Must(Write(format, false, pack))(t)
+			text := full.Must(Write(format, 0, false, pack))(t)
 			files := full.Must(zip.NewReader(bytes.NewReader(text), int64(len(text))))(t)
-			full.Check(t, os.CopyFS(filepath.Join(folder, below), files))
+			full.Check(t, os.CopyFS(filepath.Join(folder, "hdu1536"), files))
 			command := exec.Command(tool, args[1:]...)
 			command.Dir = filepath.Join(folder, "hdu1536")
 			if said, err := command.CombinedOutput(); err != nil {
@@ -267,7 +266,7 @@ func TestValidatorStatus(t *testing.T) {
 		stdin, want string
 	}{
 		{ofInput, "3\n5 7 9\n0\n", "exit status 42: "},
-		{ofInput, "3\n5 7\n0\n", "exit status 43: line 3: the pile size is 0; it must be 1 to 1000000\n"},
+		{ofInput, "3\n5 7 0\n0\n", "exit status 43: line 2: the pile size is 0; it must be 1 to 1000000\n"},
 		{ofInput, "3\n5 7 9\n", "exit status 43: line 3: the input ends before the end mark\n"},
 		{ofOutput, "1\n3 5\n4 7\n", "exit status 42: "},
 		{ofOutput, "1\n3 5\n", "exit status 43: case 1, 5 7: printed '1\\n3 5', expected '1\\n3 5\\n3 5\\n4 7'\n"},

@@ -11,20 +11,19 @@ import (
 	"github.com/yuin/goldmark/text"
 
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 )
 
 // markdown returns the statement of a problem from its page, without title and example. It has
 // nothing that gives the solution away.
-func markdown(p suite.Problem, page string) string {
-	statement := section(page, "The game") +
-		"\n## Input\n\n" + section(page, "Input") + bounds(p.New()) +
-		"\n## Output\n\n" + section(page, "Output")
-	if example := shown().ReplaceAllString(section(page, "Example"), ""); example != "" {
+func (p Package) markdown() string {
+	statement := section(p.page, "The game") +
+		"\n## Input\n\n" + section(p.page, "Input") + bounds(p.New()) +
+		"\n## Output\n\n" + section(p.page, "Output")
+	if example := shown().ReplaceAllString(section(p.page, "Example"), ""); example != "" {
 		statement += "\n## Explanation of the example\n\n" + example
 	}
-	return statement + "\n## Limits of the original\n\n" + limits(page) + "\n"
+	return statement + fmt.Sprintf("\n## Limits\n\nOriginal limits: %s.\nMemory limit here: %d MB.\n", p.limits(), p.memory)
 }
 
 // solutionNotes returns theorem, proof, cost and traps of a page in Markdown.
@@ -41,9 +40,12 @@ func section(page, title string) string {
 	return strings.Trim(section, "\n") + "\n"
 }
 
-// limits returns the limits that the head of a page names.
-func limits(page string) string {
-	_, head, _ := strings.Cut(page, "\n- Limits: ")
+// limits returns the original limits, which the head of the page names.
+func (p Package) limits() string {
+	if !p.Limits.Known {
+		return "unknown"
+	}
+	_, head, _ := strings.Cut(p.page, "\n- Limits: ")
 	head, _, _ = strings.Cut(head, "\n- ")
 	return strings.Join(strings.Fields(head), " ")
 }
@@ -68,23 +70,23 @@ func bounds(r rules.Rules) string {
 // shown finds input and output on a page, each with the paragraph that introduces it.
 var shown = texts.Pattern(`(?m)(?:^(?:[^ \n].*\n)+\n)?(?:^ {4}.*\n\n*)+`)
 
-// latex returns the statement for the legacy format, with the macros of problemtools.
-func latex(p suite.Problem, page string) string {
-	source := []byte(markdown(p, page))
-	return fmt.Sprintf("\\problemname{%s}\n\n%s", inLatex(name(p, page)),
+// latex returns the statement for ICPC packages, with the macros of problemtools.
+func (p Package) latex() string {
+	source := []byte(p.markdown())
+	return fmt.Sprintf("\\problemname{%s}\n\n%s", inLatex(p.latinTitle()),
 		latexOf(source, goldmark.DefaultParser().Parse(text.NewReader(source))))
 }
 
 var meaning = texts.Pattern(`The title (?:means|asks)\s"([^"]+)"`)
 
-// name returns the title in letters that LaTeX has: what the page says it means, if the
+// latinTitle returns the title in letters that LaTeX has: what the page says it means, if the
 // original one is in others.
-func name(p suite.Problem, page string) string {
-	found := meaning().FindStringSubmatch(page)
-	if found == nil || !strings.ContainsFunc(p.Title, func(r rune) bool { return r > 0xff }) {
-		return p.Title
+func (p Package) latinTitle() string {
+	found := meaning().FindStringSubmatch(p.page)
+	if found != nil && strings.ContainsFunc(p.Title, func(r rune) bool { return r > 0xff }) {
+		p.Title = strings.Join(strings.Fields(found[1]), " ")
 	}
-	return strings.Join(strings.Fields(found[1]), " ")
+	return p.title()
 }
 
 // forms are parts of a page in LaTeX, by kind. Others are just what is inside.

@@ -27,7 +27,8 @@ func TestEachStatement(t *testing.T) {
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			page := full.Must(suite.Own.Page(p.ID))(t)
-			text, notes := markdown(p, page), solutionNotes(page)
+			pack := Package{Problem: p, page: page, memory: icpcMemory}
+			text, notes := pack.markdown(), solutionNotes(page)
 			for _, title := range []string{"The game", "Input", "Output"} {
 				_, section, _ := strings.Cut(page, "\n## "+title+"\n\n")
 				section, _, _ = strings.Cut(section, "\n\n## ")
@@ -47,8 +48,8 @@ func TestEachStatement(t *testing.T) {
 			if want, open := bounds[p.ID]; open && !strings.Contains(text, "\n\nBounds of the tests: "+want+".\n\n## Output\n") {
 				t.Errorf("the statement lacks %q:\n%s", want, text)
 			}
-			inLatex := latex(p, page)
-			if document += inLatex; strings.ContainsFunc(inLatex, func(r rune) bool { return r > 0xff }) || strings.HasPrefix(inLatex, `\problemname{`+p.ID+"}") {
+			inLatex := pack.latex()
+			if document += inLatex; strings.ContainsFunc(inLatex, func(r rune) bool { return r > 0xff }) || strings.HasPrefix(inLatex, `\problemname{`+p.ID) {
 				t.Errorf("no title in Latin letters, or letters that LaTeX lacks (write: The title means \"Stone Game\".):\n%s", inLatex)
 			}
 			_, example, _ := strings.Cut(text, "\n## Explanation of the example\n")
@@ -85,11 +86,11 @@ func TestLatex(t *testing.T) {
 	page := "# 教官的游戏 (jiaoguan)\n\n- Limits: 1 s,\n  32768 K\n- Topic: x\n\n## The game\n\nThe title means\n\"The Instructors' Game\". He *may* **not**, `a_b`.\n\n" +
 		"0 <= a_i < 2^31 - 1, 50% & {x} #1 $2 ~ \\x| (\"Who?\") a^b \"n\"\n\n" +
 		"## Input\n\n- one `n`;\n- two\n  lines.\n\n## Output\n\n      1    A_wins\n\n     -1    B\n\n## Example\n\nOurs:\n\n    7\n\ngives\n\n    1\n\nA wins.\n\n## The theorem\n\nsecret\n"
-	want := "\\problemname{The Instructors' Game}\n\nThe title means\n``The Instructors' Game''. He \\emph{may} \\textbf{not}, \\texttt{a\\_b}.\n\n" +
+	want := "\\problemname{The Instructors' Game (jiaoguan)}\n\nThe title means\n``The Instructors' Game''. He \\emph{may} \\textbf{not}, \\texttt{a\\_b}.\n\n" +
 		"0 $\\le$ a\\_i $<$ $2^{31}$ - 1, 50\\% \\& \\{x\\} \\#1 \\$2 \\textasciitilde{} \\textbackslash{}x$|$ (``Who?'') a\\textasciicircum{}b ``n''\n\n" +
 		"\\section*{Input}\n\n\\begin{itemize}\n\\item{} one \\texttt{n};\n\\item{} two\nlines.\n\\end{itemize}\n\nBounds of the tests: number -10000 to 10000.\n\n" +
-		"\\section*{Output}\n\n\\begin{verbatim}\n  1    A_wins\n\n -1    B\n\\end{verbatim}\n\n\\section*{Explanation of the example}\n\nA wins.\n\n\\section*{Limits of the original}\n\n1 s, 32768 K\n\n"
-	if got := latex(p, page); got != want {
+		"\\section*{Output}\n\n\\begin{verbatim}\n  1    A_wins\n\n -1    B\n\\end{verbatim}\n\n\\section*{Explanation of the example}\n\nA wins.\n\n\\section*{Limits}\n\nOriginal limits: unknown.\nMemory limit here: 512 MB.\n\n"
+	if got := (Package{Problem: p, page: page, memory: 512}).latex(); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
 }

@@ -148,6 +148,7 @@ type Field struct {
 	Name  string  // of the number, word or list, as programs call it, or of what the parts are for
 	Count string  // the number, read before, that counts a list or repeated parts
 	Parts []Field // the repeated parts
+	Apart bool    // whether each number of a list has a line of its own
 
 	// The bounds of a number, or of each number of a list, and its name in a fault. Rooms that
 	// read their cases themselves leave them out: What is "".

@@ -29,10 +29,9 @@ func (s PileCases) Write(out *Printer, piles []int64) {
 }
 
 func (s PileCases) Format() []Field {
-	return []Field{
-		NumberNamed("n").within("number of piles", int64(s.Fewest), int64(s.Most)),
-		ListNamed("piles", "n").within("pile size", s.Least, s.Largest),
-	}
+	piles := ListNamed("piles", "n").within("pile size", s.Least, s.Largest)
+	piles.Apart = s.Apart
+	return []Field{NumberNamed("n").within("number of piles", int64(s.Fewest), int64(s.Most)), piles}
 }
 
 func (s PileCases) Small(yield func([]int64) bool) {

@@ -35,7 +35,11 @@ func main() {
 			fmt.Println(x, x+b-a)
 		}
 		for left := 0; left < b; left++ {
-			if x, y := min(a, left), max(a, left); small(y-x) == x {
+			x, y := a, left
+			if x > y {
+				x, y = y, x
+			}
+			if small(y-x) == x {
 				fmt.Println(x, y)
 				break
 			}

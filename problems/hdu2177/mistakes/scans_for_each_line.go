@@ -52,8 +52,12 @@ func main() {
 			}
 		}
 		for left := 0; left < b; left++ {
-			if lost(min(a, left), max(a, left)) {
-				fmt.Println(min(a, left), max(a, left))
+			x, y := a, left
+			if x > y {
+				x, y = y, x
+			}
+			if lost(x, y) {
+				fmt.Println(x, y)
 			}
 		}
 		for left := 0; left < a && a < b; left++ {

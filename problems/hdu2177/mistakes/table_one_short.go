@@ -47,8 +47,10 @@ func main() {
 				break
 			}
 		}
-		if p := partner[a]; p < b {
-			fmt.Println(min(a, p), max(a, p))
+		if p := partner[a]; p < a {
+			fmt.Println(p, a)
+		} else if p < b {
+			fmt.Println(a, p)
 		}
 		if p := partner[b]; p < a && a < b {
 			fmt.Println(p, b)

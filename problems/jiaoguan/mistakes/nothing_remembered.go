@@ -23,7 +23,9 @@ func result(n int) int {
 	}
 	best := -result(n - 2)
 	if n > 2 {
-		best = max(best, -result(n-3))
+		if other := -result(n - 3); other > best {
+			best = other
+		}
 	}
 	return best
 }

@@ -24,8 +24,8 @@ func main() {
 	result[0] = -1
 	for i := 2; i < len(result); i++ {
 		result[i] = -result[i-2]
-		if i > 2 {
-			result[i] = max(result[i], -result[i-3])
+		if i > 2 && -result[i-3] > result[i] {
+			result[i] = -result[i-3]
 		}
 	}
 	fmt.Println(result[n])

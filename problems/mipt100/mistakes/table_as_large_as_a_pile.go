@@ -25,7 +25,9 @@ func main() {
 	largest := 0
 	for i := range a {
 		fmt.Fscan(in, &a[i])
-		largest = max(largest, a[i])
+		if a[i] > largest {
+			largest = a[i]
+		}
 	}
 	grundy := make([]int32, largest+1)
 	for size := range grundy {

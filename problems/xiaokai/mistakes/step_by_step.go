@@ -22,11 +22,14 @@ const p = 998244353
 // chance returns the chance to win from n stones.
 func chance(n int) int {
 	e := []int{0, n / 5, 0, n/5 + 2, n/5 + 1}[n%5]
+	if e < 1 {
+		e = 1
+	}
 	if n%5 == 0 || n%5 == 2 {
 		return 1
 	}
 	power := 1
-	for e = max(e, 1); e > 0; e-- {
+	for ; e > 0; e-- {
 		power = power * ((p + 1) / 2) % p
 	}
 	return (1 - power + p) % p

@@ -1,5 +1,8 @@
 def case(read):
+    if read.at > 0:
+        read.empty_lines()
     n = read.number("number of nodes", 1, 1000)
+    read.line()
     arrows, into = [], [0] * n
     for u in range(n):
         x = read.number("number of successors", 0, n - 1)
@@ -10,6 +13,7 @@ def case(read):
                 read.fail("successor %d of node %d is named twice" % (v, u))
             named.add(v)
             into[v] += 1
+        read.line()
         arrows.append(named)
     free = [u for u in range(n) if into[u] == 0]
     for u in free:  # which grows
@@ -21,6 +25,7 @@ def case(read):
         read.fail("the successors up to here form a circle")
     while True:
         m = read.number("number of chessmen", 0, 10)
+        read.numbers(m, "node", 0, n - 1)
+        read.line()
         if m == 0:
             return
-        read.numbers(m, "node", 0, n - 1)

@@ -4,7 +4,6 @@
 import re
 import sys
 
-words_of = re.compile(rb"[^ \t\r\n]+")
 plain = re.compile(rb"0|-?[1-9][0-9]{0,18}")
 
 
@@ -17,24 +16,48 @@ def shown(word):
 
 
 class Input:
-    """The words of an input. Blanks, tabs and line ends separate them."""
+    """The lines of an input. Single blanks separate the words of a line, and a line feed ends it."""
 
     def __init__(self, data):
-        self.data = data
-        self.words = words_of.findall(data)
-        self.at = 0  # words read
+        self.lines = data.split(b"\n")
+        self.at = 0  # the line that is read
+        self.words = None  # those that are left of it, the next one last; None before it
 
     def fail(self, text):
-        """Reports a fault at the last word read."""
-        places = [word.start() for word in words_of.finditer(self.data)] + [len(self.data)]
-        line = self.data.count(b"\n", 0, places[self.at - 1]) + 1
-        raise Illegal("line %d: %s" % (line, text))
+        """Reports a fault in the line that is read."""
+        raise Illegal("line %d: %s" % (self.at + 1, text))
+
+    def more(self):
+        """Reports whether a line follows."""
+        return self.ends() or self.lines[self.at] != b""
+
+    def ends(self):
+        """Reports whether the line that is read ends with a line feed."""
+        return self.at + 1 < len(self.lines)
 
     def word(self, what):
-        self.at += 1
-        if self.at > len(self.words):
-            self.fail("the input ends before the " + what)
-        return self.words[self.at - 1]
+        if self.words is None:
+            if not self.more():
+                self.fail("the input ends before the " + what)
+            if not self.ends():
+                self.fail("the last line has no line feed")
+            self.words = self.lines[self.at].split(b" ")[::-1]
+        if not self.words:
+            self.fail("the line ends before the " + what)
+        if not self.words[-1]:
+            self.fail("a blank or an empty line too many before the " + what)
+        return self.words.pop()
+
+    def line(self):
+        """Ends a line."""
+        if self.words:
+            self.fail("the line should end before %s" % shown(b" ".join(self.words[::-1]) or b" "))
+        self.at, self.words = self.at + 1, None
+
+    def empty_lines(self):
+        """Skips empty lines, also with blanks and tabs."""
+        while self.ends() and not self.lines[self.at].strip(b" \t"):
+            self.at += 1
 
     def number(self, what, least, largest):
         word = self.word(what)
@@ -48,18 +71,21 @@ class Input:
     def numbers(self, count, what, least, largest):
         return [self.number(what, least, largest) for _ in range(count)]
 
-    def more(self):
-        return self.at < len(self.words)
+    def lines_of(self, count, what, least, largest):
+        """Reads numbers that have a line each, up to the end of the last of these lines."""
+        for i in range(count):
+            self.number(what, least, largest)
+            if i + 1 < count:
+                self.line()
 
     def ended(self, mark):
         """Reads the end mark if it comes next."""
-        mark = mark.split()
-        if self.words[self.at:self.at + len(mark)] == mark:
-            self.at += len(mark)
-            return True
         if not self.more():
             self.word("end mark")
-        return False
+        if self.lines[self.at] != mark or not self.ends():
+            return False
+        self.at += 1
+        return True
 
 
 $CASE
@@ -70,7 +96,7 @@ def check(data):
     read = Input(data)
     $CASES
     if read.more():
-        read.fail("the input should end before %s" % shown(read.word("")))
+        read.fail("the input should end here")
 
 
 if __name__ == "__main__":
