@@ -51,15 +51,19 @@ func (p Rules) longest(cases []Case) [][]Case {
 		a, _ := p.Answer(c) // "" if it is too large
 		return a.Text
 	}
-	most := func(size func(Case) int) Case {
-		return slices.MaxFunc(cases, func(a, b Case) int {
-			return cmp.Compare(int64(size(a))*count(a), int64(size(b))*count(b))
-		})
+	most := func(size func(Case) int) (found Case) {
+		largest := int64(-1)
+		for _, c := range cases {
+			if n := int64(size(c)) * count(c); n > largest {
+				found, largest = c, n
+			}
+		}
+		return found
 	}
 	long := most(p.length)
-	other := long
+	other, length := long, p.length(long)
 	for _, c := range cases {
-		if p.length(c) == p.length(long) && count(c) >= count(long) && answer(c) != answer(long) {
+		if p.length(c) == length && count(c) >= count(long) && answer(c) != answer(long) {
 			other = c
 		}
 	}
