@@ -53,19 +53,19 @@ func (p Rules) longest(cases []Case) [][]Case {
 		a, _ := p.Answer(c) // "" if it is too large
 		return a.Text
 	}
-	most := func(size func(Case) int) Case {
-		best, bytes := 0, int64(-1)
-		for i, c := range cases {
-			if all := int64(size(c)) * count(c); all > bytes {
-				best, bytes = i, all
+	most := func(size func(Case) int) (found Case) {
+		largest := int64(-1)
+		for _, c := range cases {
+			if n := int64(size(c)) * count(c); n > largest {
+				found, largest = c, n
 			}
 		}
-		return cases[best]
+		return found
 	}
 	long := most(p.length)
-	other := long
+	other, length := long, p.length(long)
 	for _, c := range cases {
-		if p.length(c) == p.length(long) && count(c) >= count(long) && answer(c) != answer(long) {
+		if p.length(c) == length && count(c) >= count(long) && answer(c) != answer(long) {
 			other = c
 		}
 	}

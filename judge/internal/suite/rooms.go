@@ -3,6 +3,7 @@ package suite
 import (
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/rules/beans"
+	"grundy/judge/internal/rules/boj11872"
 	"grundy/judge/internal/rules/bzoj2463"
 	"grundy/judge/internal/rules/cf768e"
 	edpck "grundy/judge/internal/rules/edpc-k"
@@ -71,4 +72,5 @@ var rooms = []rules.Room{
 	miserebash.Room,
 	edpck.Room,
 	luogu1290.Room,
+	boj11872.Room,
 }
