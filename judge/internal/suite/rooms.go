@@ -39,7 +39,7 @@ var learning = []string{
 	// Nim, and games that turn out to be Nim.
 	"mipt100", "hdu1850", "misere-mm", "hdu1730",
 	// Two piles, draws, and sums of games.
-	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "hdu1524", "poj1704", "poj1740", "hdu2516",
+	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "hdu1524", "boj11872", "poj1704", "poj1740", "hdu2516",
 	// What takes more than the theory.
 	"poj2311", "hdu4315", "hdu2177", "cf768e", "xiaokai",
 }

@@ -17,6 +17,7 @@ var Room = rules.Room{
 	Title:   "님 게임 나누기",
 	Topic:   "Lasker's Nim: take, or split a pile",
 	Turn:    "A turn takes one stone or more from one pile, or splits a pile into two. Whoever takes the last stone wins.",
+	Level:   rules.Medium,
 	Chinese: "Multi-SG 游戏，取石子或分成两堆",
 	Homes: []rules.Home{
 		{Judge: "Baekjoon", Name: "11872"},
@@ -24,6 +25,7 @@ var Room = rules.Room{
 	},
 	Seconds: 1, KiB: 32768, JavaSeconds: 2,
 	Table: "_",
+	Axes:  []string{"stones in the pile"},
 	Strata: rules.Strata{
 		Words: "%s piles, of %s",
 		Least: [2]int64{1, 1}, Largest: [2]int64{100, 2e9},
