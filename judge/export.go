@@ -45,7 +45,10 @@ formats, a zip with a zip for each problem. Hydro and FPS get at most 45 tests o
 
 Other judges have one memory limit for all languages, and some count what a program only
 reserves. So that Go, Java and Python work there, the limit is 2048 MB in the ICPC formats and
-at least 256 MB in the others. The statement names the original one.`,
+at least 256 MB in the others. The statement names the original one.
+
+ICPC packages of 2025-09 and those for Hydro have the statement in English and in Chinese. FPS
+has room for one: --lang zh chooses the Chinese one.`,
 		Example: `  judge export hdu1850 --format legacy -o hdu1850.zip
   judge export --all --format hydro -o suite.zip
   judge export --all --format fps -o suite.xml`,
@@ -82,7 +85,7 @@ func (j judge) export(ctx context.Context, problems []suite.Problem, format stri
 	var packages []export.Package
 	for _, p := range problems {
 		j.progress.Step("packing " + p.ID + " ...")
-		pack, err := export.New(ctx, j.files, programs, p, func() (toolchain.Program, error) {
+		pack, err := export.New(ctx, j.pages(), programs, p, func() (toolchain.Program, error) {
 			return judging.Solution(ctx, p.ID, j.files, j.progress.Building("the solution"))
 		})
 		if err != nil {

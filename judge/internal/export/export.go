@@ -46,6 +46,8 @@ type Package struct {
 	suite.Problem
 	memory   int // the limit in MiB; Write sets it
 	page     string
+	chinese  string // the page in Chinese, "" if there is none
+	language string // of a format with one statement, as suite.Files has it
 	picture  []byte
 	right    []file // right programs: first the suite's solution
 	mistakes []suite.Mistake
@@ -61,10 +63,16 @@ type file struct {
 // New returns a problem as a package. The right programs in other languages are the files
 // ID.ENDING and ID-NAME.ENDING. The solution answers cases that are too large for the rules.
 func New(ctx context.Context, files suite.Files, right fs.FS, p suite.Problem, solution func() (toolchain.Program, error)) (Package, error) {
-	var faults [5]error
+	var faults [6]error
 	var samples []suite.Sample
 	pack := Package{Problem: p, right: []file{{name: p.ID + ".go"}}}
-	pack.page, faults[0] = files.Page(p.ID)
+	english, twin := files, files
+	english.Language, twin.Language = "", "zh"
+	pack.page, faults[0] = english.Page(p.ID)
+	if twin.For(p.ID).Language != "" {
+		pack.chinese, faults[5] = twin.Page(p.ID)
+	}
+	pack.language = files.For(p.ID).Language
 	if pack.picture, faults[1] = fs.ReadFile(files.Problems, p.ID+"/picture.svg"); errors.Is(faults[1], fs.ErrNotExist) {
 		faults[1] = nil
 	}
@@ -297,8 +305,7 @@ var code = texts.Pattern("`([^`]+)`")
 // purposesOf returns what each sample tests, as the page says.
 func purposesOf(page string) map[string]string {
 	purposes := make(map[string]string)
-	_, list, _ := strings.Cut(page, "\n## Samples\n")
-	for _, item := range strings.Split(list, "\n- ")[1:] {
+	for _, item := range strings.Split("\n"+suite.SectionOf(page, suite.OfSamples), "\n- ")[1:] {
 		item, _, _ = strings.Cut(item, "\n\n") // what follows is about several samples
 		names, text, _ := strings.Cut(item, ": ")
 		for _, name := range code().FindAllStringSubmatch(names, -1) {

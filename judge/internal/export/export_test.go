@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"maps"
 	"os"
@@ -152,8 +153,8 @@ func TestMemory(t *testing.T) {
 		{"icpc", 128 << 10, "statement/problem.en.md", "problem.yaml", "\n  memory: 128\n", true},
 		{"legacy", 0, "problem_statement/problem.en.tex", "problem.yaml", "\n  memory: 2048\n", false},
 		{"legacy", 1000, "problem.html", "problem.yaml", "\n  memory: 1\n", true},
-		{"hydro", 0, "bzoj2463/problem.md", "bzoj2463/testdata/config.yaml", "\nmemory: 256m\n", false},
-		{"hydro", 64 << 10, "bzoj2463/problem.md", "bzoj2463/testdata/config.yaml", "\nmemory: 64m\n", false},
+		{"hydro", 0, "bzoj2463/problem_en.md", "bzoj2463/testdata/config.yaml", "\nmemory: 256m\n", false},
+		{"hydro", 64 << 10, "bzoj2463/problem_en.md", "bzoj2463/testdata/config.yaml", "\nmemory: 64m\n", false},
 	} {
 		files, _ := unpacked(t, full.Must(Write(c.format, c.memory, false, list[i]))(t))
 		limit := regexp.MustCompile(`\d+`).FindString(c.line)
@@ -250,13 +251,25 @@ func TestICPC(t *testing.T) {
 			if got := keysOf(t, files["problem.yaml"]); got != strings.Join(want, " ") {
 				t.Errorf("%s: problem.yaml has the keys %s", p.ID, got)
 			}
-			var metadata struct{ Name, License string }
-			full.Check(t, yaml.Unmarshal([]byte(files["problem.yaml"]), &metadata))
-			if statement := files["statement/problem.en.tex"]; c.format == "icpc" && !strings.HasPrefix(statement, `\problemname{`+metadata.Name+"}\n") {
-				t.Errorf("%s: the name is %s, and the statement begins %.50q", p.ID, metadata.Name, statement)
+			var metadata struct {
+				Name    any
+				License string
 			}
-			if !strings.HasSuffix(metadata.Name, " ("+p.ID+")") || metadata.License == "unknown" {
-				t.Errorf("%s: problem.yaml has %+v", p.ID, metadata)
+			full.Check(t, yaml.Unmarshal([]byte(files["problem.yaml"]), &metadata))
+			names, several := metadata.Name.(map[string]any)
+			if !several {
+				names = map[string]any{"": metadata.Name}
+			}
+			if statement := files["statement/problem.en.tex"]; c.format == "icpc" && !strings.HasPrefix(statement, fmt.Sprintf("\\problemname{%s}\n", names["en"])) {
+				t.Errorf("%s: the names are %v, and the statement begins %.50q", p.ID, names, statement)
+			}
+			if _, named := names["zh"]; named != (files["statement/problem.zh.md"] != "") || named != (files["solution/solution.zh.md"] != "") {
+				t.Errorf("%s: the names are %v; the Chinese statement begins %.50q", p.ID, names, files["statement/problem.zh.md"])
+			}
+			for _, name := range names {
+				if !strings.HasSuffix(name.(string), " ("+p.ID+")") || metadata.License == "unknown" {
+					t.Errorf("%s: problem.yaml has %+v", p.ID, metadata)
+				}
 			}
 		}
 	}
@@ -305,7 +318,16 @@ func TestHydro(t *testing.T) {
 		if scores != 100 || !slices.Equal(named, there) || len(there) > 92 || (len(there)-1)/2*p.seconds() > 54 || config.Time != strconv.Itoa(p.seconds())+"s" {
 			t.Errorf("%s: scores %d; files %q, named %q; limits %s, %s", p.ID, scores, there, named, config.Time, config.Memory)
 		}
-		if !strings.Contains(all[p.name()+"/problem.md"], "\n```input1\n") || all[p.name()+"/std/main.go"] == "" {
+		statements := []string{"/problem.md"}
+		if p.chinese != "" { // Hydro reads only problem.md if there is one
+			statements = []string{"/problem_en.md", "/problem_zh.md"}
+		}
+		for _, name := range statements {
+			if !strings.Contains(all[p.name()+name], "\n```input1\n") {
+				t.Errorf("%s: %s has no example", p.ID, name)
+			}
+		}
+		if _, hides := all[p.name()+"/problem.md"]; hides && p.chinese != "" || all[p.name()+"/std/main.go"] == "" {
 			t.Errorf("%s: no example or no solution", p.ID)
 		}
 	}

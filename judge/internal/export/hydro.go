@@ -75,16 +75,20 @@ func hydro(p Package) []file {
 			data = append(data, file{name + ".in", t.input}, file{name + ".out", t.answer})
 		}
 	}
-	statement := []byte(p.markdown())
+	var examples []byte
 	for i, t := range p.groups[0].tests {
-		statement = fmt.Appendf(statement, "\n```input%d\n%s```\n\n```output%[1]d\n%[3]s```\n", i+1, t.input, t.answer)
+		examples = fmt.Appendf(examples, "\n```input%d\n%s```\n\n```output%[1]d\n%[3]s```\n", i+1, t.input, t.answer)
 	}
 	files := []file{
 		{"problem.yaml", metadata},
-		{"problem.md", statement},
+		{"problem.md", append([]byte(p.statement().markdown()), examples...)},
 		{"solution/solution.md", picture().ReplaceAll([]byte(solutionNotes(p.page)), nil)},
 		{"std/main.go", p.right[0].data},
 		{"testdata/config.yaml", config},
+	}
+	if chinese, ok := p.chineseStatement(); ok { // Hydro shows each reader the language that they chose
+		files[1].name = "problem_en.md"
+		files = append(files, file{"problem_zh.md", append([]byte(chinese.markdown()), examples...)})
 	}
 	return append(files, within("testdata", data)...)
 }
@@ -101,16 +105,16 @@ func fps(packages []Package) []byte {
 	xml.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n<fps version=\"1.2\">\n <generator name=\"Grundy\"/>\n")
 	for _, p := range packages {
 		xml.WriteString(" <item>\n")
-		statement := p.markdown()
-		description, statement, _ := strings.Cut(statement, "\n## Input\n")
-		input, statement, _ := strings.Cut(statement, "\n## Output\n")
-		output, hint, _ := strings.Cut(statement, "\n## ")
+		s := p.statement()
+		if p.language != "" {
+			s, _ = p.chineseStatement()
+		}
 		add("title", "", p.title())
 		add("time_limit", ` unit="s"`, strconv.Itoa(p.seconds()))
 		add("memory_limit", ` unit="mb"`, strconv.Itoa(p.memory))
-		add("description", "", convert(description))
-		add("input", "", convert(input))
-		add("output", "", convert(output))
+		add("description", "", convert(s.game))
+		add("input", "", convert(s.input))
+		add("output", "", convert(s.output))
 		groups := p.few()
 		for _, t := range groups[0].tests {
 			add("sample_input", "", string(t.input))
@@ -123,7 +127,7 @@ func fps(packages []Package) []byte {
 				add("test_output", name, string(t.answer))
 			}
 		}
-		add("hint", "", convert("## "+hint))
+		add("hint", "", convert(s.rest))
 		add("source", "", p.Where())
 		for _, f := range p.right {
 			language, _ := toolchain.LanguageOf(path.Base(f.name))

@@ -20,7 +20,12 @@ import (
 // wants the statement in LaTeX: problemtools refuses the version, and DOMjudge wants what legacy
 // writes.
 func icpc(p Package) []file {
-	yaml := fmt.Appendf(nil, "problem_format_version: 2025-09\ntype: pass-fail\nname: %q\nuuid: %s\n", p.latinTitle(), uuid(p.ID))
+	chinese, translated := p.chineseStatement()
+	yaml := fmt.Appendf(nil, "problem_format_version: 2025-09\ntype: pass-fail\nname:\n  en: %q\n", p.latinTitle())
+	if translated {
+		yaml = fmt.Appendf(yaml, "  zh: %q\n", p.title())
+	}
+	yaml = fmt.Appendf(yaml, "uuid: %s\n", uuid(p.ID))
 	if len(p.Homes) > 0 {
 		yaml = append(yaml, "source:\n"...)
 	}
@@ -33,10 +38,13 @@ func icpc(p Package) []file {
 	yaml = fmt.Appendf(yaml, "%skeywords: [combinatorial games]\nlimits: # original: %s\n  time_limit: %d\n  memory: %d\n", license, p.limits(), p.seconds(), p.memory)
 	files := []file{
 		{"problem.yaml", yaml},
-		{"statement/problem.en.md", []byte(p.markdown())},
+		{"statement/problem.en.md", []byte(p.statement().markdown())},
 		{"statement/problem.en.tex", []byte(p.latex())},
 		{"solution/solution.en.md", []byte(solutionNotes(p.page))},
 		{"submissions/submissions.yaml", embedded("submissions.yaml")},
+	}
+	if translated {
+		files = append(files, file{"statement/problem.zh.md", []byte(chinese.markdown())}, file{"solution/solution.zh.md", []byte(solutionNotes(p.chinese))})
 	}
 	if p.picture != nil {
 		files = append(files, file{"solution/picture.svg", p.picture})
@@ -130,7 +138,7 @@ func uuid(id string) string {
 // html returns the statement with the examples as a page.
 func (p Package) html() string {
 	var out bytes.Buffer
-	fmt.Fprintf(&out, "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>%s</title>\n<h1>%[1]s</h1>\n%s", html.EscapeString(p.title()), convert(p.markdown()))
+	fmt.Fprintf(&out, "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>%s</title>\n<h1>%[1]s</h1>\n%s", html.EscapeString(p.title()), convert(p.statement().markdown()))
 	for i, t := range p.groups[0].tests {
 		fmt.Fprintf(&out, "<h2>Sample input %d</h2>\n<pre>%s</pre>\n<h2>Sample output %[1]d</h2>\n<pre>%[3]s</pre>\n", i+1, html.EscapeString(string(t.input)), html.EscapeString(string(t.answer)))
 	}

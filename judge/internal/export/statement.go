@@ -11,33 +11,60 @@ import (
 	"github.com/yuin/goldmark/text"
 
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 )
 
-// markdown returns the statement of a problem from its page, without title and example. It has
-// nothing that gives the solution away.
-func (p Package) markdown() string {
-	statement := section(p.page, "The game") +
-		"\n## Input\n\n" + section(p.page, "Input") + bounds(p.New()) +
-		"\n## Output\n\n" + section(p.page, "Output")
-	if example := shown().ReplaceAllString(section(p.page, "Example"), ""); example != "" {
-		statement += "\n## Explanation of the example\n\n" + example
+// A statement is the parts of a statement in Markdown. They have nothing that gives the solution away.
+type statement struct {
+	headings            [3]string // of input, output and what follows
+	game, input, output string
+	rest                string // the explanation of the example, if there is one, and the limits
+}
+
+// statement returns the statement of a problem from its page, without title and example.
+func (p Package) statement() statement {
+	of := func(kind suite.SectionKind) string { return strings.Trim(suite.SectionOf(p.page, kind), "\n") + "\n" }
+	s := statement{headings: [3]string{"Input", "Output", "Explanation of the example"}, game: of(suite.OfGame), input: of(suite.OfInput) + bounds(p.New()), output: of(suite.OfOutput)}
+	limits := fmt.Sprintf("Original limits: %s.\nMemory limit here: %d MB.\n", p.limits(), p.memory)
+	return s.with(of(suite.OfExample), "Limits", limits)
+}
+
+// chineseStatement returns the statement from the Chinese page; false if there is none.
+func (p Package) chineseStatement() (s statement, ok bool) {
+	of := func(kind suite.SectionKind) string {
+		return strings.Trim(suite.SectionOf(p.chinese, kind), "\n") + "\n"
 	}
-	return statement + fmt.Sprintf("\n## Limits\n\nOriginal limits: %s.\nMemory limit here: %d MB.\n", p.limits(), p.memory)
+	s = statement{headings: [3]string{"输入格式", "输出格式", "样例说明"}, game: of(suite.OfGame), input: of(suite.OfInput), output: of(suite.OfOutput)}
+	limits := fmt.Sprintf("原题限制：%s。\n此处内存限制：%d MB。\n", p.LimitsInChinese(), p.memory)
+	return s.with(of(suite.OfExample), "限制", limits), p.chinese != ""
+}
+
+// with returns the statement with its rest.
+func (s statement) with(example, limitsHeading, limits string) statement {
+	s.rest = "## " + limitsHeading + "\n\n" + limits
+	if example = shown().ReplaceAllString(example, ""); strings.TrimSpace(example) != "" {
+		s.rest = "## " + s.headings[2] + "\n\n" + example + "\n" + s.rest
+	}
+	return s
+}
+
+// markdown returns the whole statement.
+func (s statement) markdown() string {
+	return fmt.Sprintf("%s\n## %s\n\n%s\n## %s\n\n%s\n%s", s.game, s.headings[0], s.input, s.headings[1], s.output, s.rest)
 }
 
 // solutionNotes returns theorem, proof, cost and traps of a page in Markdown.
 func solutionNotes(page string) string {
-	_, notes, _ := strings.Cut(page, "\n## The theorem\n")
-	notes, _, _ = strings.Cut(notes, "\n## Samples\n")
-	return "## The theorem\n" + notes
-}
-
-// section returns a section of a page.
-func section(page, title string) string {
-	_, section, _ := strings.Cut(page, "\n## "+title+"\n")
-	section, _, _ = strings.Cut(section, "\n## ")
-	return strings.Trim(section, "\n") + "\n"
+	var notes strings.Builder
+	_, sections := suite.Sections(page)
+	_, solution := suite.Statement(sections)
+	for _, s := range solution {
+		if s.Kind != suite.OfSamples {
+			notes.WriteString("## " + s.Heading + "\n" + s.Text + "\n")
+		}
+	}
+	return notes.String()
 }
 
 // limits returns the original limits, which the head of the page names.
@@ -72,7 +99,7 @@ var shown = texts.Pattern(`(?m)(?:^(?:[^ \n].*\n)+\n)?(?:^ {4}.*\n\n*)+`)
 
 // latex returns the statement for ICPC packages, with the macros of problemtools.
 func (p Package) latex() string {
-	source := []byte(p.markdown())
+	source := []byte(p.statement().markdown())
 	return fmt.Sprintf("\\problemname{%s}\n\n%s", inLatex(p.latinTitle()),
 		latexOf(source, goldmark.DefaultParser().Parse(text.NewReader(source))))
 }

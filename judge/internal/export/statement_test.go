@@ -28,7 +28,7 @@ func TestEachStatement(t *testing.T) {
 		t.Run(p.ID, func(t *testing.T) {
 			page := full.Must(suite.Own.Page(p.ID))(t)
 			pack := Package{Problem: p, page: page, memory: icpcMemory}
-			text, notes := pack.markdown(), solutionNotes(page)
+			text, notes := pack.statement().markdown(), solutionNotes(page)
 			for _, title := range []string{"The game", "Input", "Output"} {
 				_, section, _ := strings.Cut(page, "\n## "+title+"\n\n")
 				section, _, _ = strings.Cut(section, "\n\n## ")
@@ -47,6 +47,22 @@ func TestEachStatement(t *testing.T) {
 			}
 			if want, open := bounds[p.ID]; open && !strings.Contains(text, "\n\nBounds of the tests: "+want+".\n\n## Output\n") {
 				t.Errorf("the statement lacks %q:\n%s", want, text)
+			}
+			twin := suite.Own
+			twin.Language = "zh"
+			if twin.For(p.ID).Language != "" {
+				pack.chinese = full.Must(twin.Page(p.ID))(t)
+				s, _ := pack.chineseStatement()
+				chinese := s.markdown()
+				for _, secret := range []string{"证明", "定理", "SG", "mex", "异或", "斐波那契", "威佐夫", "picture.svg", "考点"} {
+					if strings.Contains(chinese, secret) {
+						t.Errorf("the Chinese statement has %q:\n%s", secret, chinese)
+					}
+				}
+				if !strings.Contains(chinese, "\n\n## 输入格式\n\n") || !strings.Contains(chinese, "\n\n## 输出格式\n\n") || !strings.Contains(chinese, "原题限制：") ||
+					!strings.HasPrefix(solutionNotes(pack.chinese), "## 结论与证明\n") || strings.Contains(chinese, "\n\n\n") {
+					t.Errorf("not the form of a statement:\n%s", chinese)
+				}
 			}
 			inLatex := pack.latex()
 			if document += inLatex; strings.ContainsFunc(inLatex, func(r rune) bool { return r > 0xff }) || strings.HasPrefix(inLatex, `\problemname{`+p.ID) {

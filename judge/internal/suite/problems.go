@@ -77,11 +77,19 @@ func (p Problem) Facts() []string {
 	}
 }
 
+// LimitsInChinese returns the original limits in Chinese.
+func (p Problem) LimitsInChinese() string {
+	if !p.Limits.Known {
+		return "未知"
+	}
+	return fmt.Sprintf("%d s，%d K", int(p.Limits.Time.Seconds()), p.Limits.Memory)
+}
+
 // chineseFacts returns the facts in Chinese.
 func (p Problem) chineseFacts() []string {
-	limits := fmt.Sprintf("%d s，%d K", int(p.Limits.Time.Seconds()), p.Limits.Memory)
+	limits := p.LimitsInChinese()
 	if !p.Limits.Known {
-		limits = "未知；此处按 " + limits + " 评测"
+		limits = fmt.Sprintf("%s；此处按 %d s，%d K 评测", limits, int(p.Limits.Time.Seconds()), p.Limits.Memory)
 	}
 	return []string{
 		"- 出处：" + p.where(inChinese),
