@@ -36,8 +36,9 @@ only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 			if err != nil {
 				return misuse(err)
 			}
-			j.page().Wrapped(fmt.Sprintf("Listening on http://%s for Competitive Companion. Press Ctrl-C to stop.", listener.Addr()))
+			j.page().Wrapped(fmt.Sprintf("Listening on http://%s for Competitive Companion.", listener.Addr()))
 			j.page().Wrapped("Open a problem in your browser and click on the extension's green plus sign.")
+			j.page().Wrapped("Press Ctrl-C to stop.")
 			return desk.Serve(cmd.Context(), listener, once, func(sent desk.Problem) error {
 				o, err := desk.Take(j.files, sent, append(args, ".")[0], language)
 				if err := j.opened(o, err); err != nil {

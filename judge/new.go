@@ -22,7 +22,7 @@ func (j judge) newCommand() *cobra.Command {
 	var limit limits
 	cmd := &cobra.Command{
 		Use:   "new ID",
-		Short: "Add a problem to the collection",
+		Short: "Add a problem to the suite",
 		Long: `New writes all files that a new problem needs: its room (rules, limits, judges), solution,
 page, sample, a wrong program and right programs. It also adds the problem to the lists.
 Everything compiles: it is a game of piles without a solution. A TODO marks each place

@@ -119,7 +119,7 @@ func TestRefusal(t *testing.T) {
 	folder := t.TempDir()
 	for _, c := range []struct{ fields, want string }{
 		{`"interactive": false, "input": {"type": "stdin"}, "output": {"type": "stdout"}`, ""},
-		{`"interactive": true`, "A: the problem is interactive: "},
+		{`"interactive": true`, "A: the problem is interactive, "},
 		{`"input": {"type": "file", "fileName": "a.in"}, "output": {"type": "file", "fileName": "a.out"}`, "A: programs have to read from a.in and write to a.out, "},
 		{`"input": {"type": "regex", "pattern": "A-.*[.]in"}, "output": {"type": "stdout"}`, "A: programs have to read from A-.*[.]in, "},
 	} {

@@ -67,7 +67,7 @@ func (p Problem) Refusal() string {
 	}
 	switch {
 	case p.Interactive:
-		return "the problem is interactive: programs talk to a program of the original judge, which is not here"
+		return "the problem is interactive, and the program of the original judge that others talk to is not here"
 	case files != nil:
 		return fmt.Sprintf("programs have to %s, and this judge has only standard input and output", strings.Join(files, " and "))
 	}

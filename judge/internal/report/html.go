@@ -82,7 +82,7 @@ func drawing(problem, position string) template.HTML {
 func HTML(w io.Writer, suite result.Suite) error {
 	if len(suite.Judgements) == 1 {
 		j := suite.Judgements[0]
-		return htmlPage().Execute(w, htmlOf{english.Titled(j.Verdict.String(), j.Named(), j.Home, j.Submission), "", suite, nil})
+		return htmlPage().Execute(w, htmlOf{english.Titled(j.Verdict.String(), j.Called(), j.Home, j.Submission), "", suite, nil})
 	}
 	return htmlPage().Execute(w, htmlOf{english.Label(words.SuiteResults), english.Suite(suite, words.Problem), suite, nil})
 }

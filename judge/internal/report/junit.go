@@ -69,7 +69,7 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 	var out bytes.Buffer
 	page := Page{Writer: &out, Width: 80, Verbose: true}
 	page.Test(j)
-	s := junitSuite{Name: texts.Line(strings.TrimSpace(j.Named() + " " + j.Author)), Out: out.String()}
+	s := junitSuite{Name: texts.Line(strings.TrimSpace(j.Called() + " " + j.Author)), Out: out.String()}
 	switch {
 	case j.Verdict == result.CE:
 		s.add(english.Label(words.Compilation), 0, junitFailure(j.Verdict, firstError(j.Compiler), texts.Printable(j.Compiler)))

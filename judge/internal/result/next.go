@@ -117,6 +117,14 @@ func (j Judgement) Named() string {
 	return j.Problem
 }
 
+// Called returns how a person knows the problem.
+func (j Judgement) Called() string {
+	if j.Foreign {
+		return j.Title
+	}
+	return j.Named()
+}
+
 // Again returns the command that judges the program in the same way.
 func (j Judgement) Again() Command {
 	if j.By == ByLab {
