@@ -2,6 +2,7 @@ package suite
 
 import (
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/rules/agc017d"
 	"grundy/judge/internal/rules/beans"
 	"grundy/judge/internal/rules/boj11872"
 	"grundy/judge/internal/rules/bzoj2463"
@@ -73,4 +74,5 @@ var rooms = []rules.Room{
 	edpck.Room,
 	luogu1290.Room,
 	boj11872.Room,
+	agc017d.Room,
 }
