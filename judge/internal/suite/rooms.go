@@ -42,7 +42,7 @@ var learning = []string{
 	// Two piles, draws, and sums of games.
 	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "hdu1524", "boj11872", "poj1704", "poj1740", "hdu2516",
 	// What takes more than the theory.
-	"poj2311", "hdu4315", "hdu2177", "cf768e", "xiaokai",
+	"poj2311", "hdu4315", "hdu2177", "agc017d", "cf768e", "xiaokai",
 }
 
 // rooms are the rooms of all problems, in the order in which they are shown.
