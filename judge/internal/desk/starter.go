@@ -131,7 +131,7 @@ func (w *writer) ignore(name string, used []rules.Field) {
 	}
 }
 
-// counts reports whether some fields use a name as a count.
+// counts reports whether some fields use a name as a count, or one less than it.
 func counts(name string, fields []rules.Field) bool {
-	return slices.ContainsFunc(fields, func(f rules.Field) bool { return f.Count == name })
+	return slices.ContainsFunc(fields, func(f rules.Field) bool { return strings.TrimSuffix(f.Count, "-1") == name })
 }

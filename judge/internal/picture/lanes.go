@@ -56,6 +56,8 @@ func lanesOf(board rules.Board, most int64, grown map[int64]int64) (list []lane,
 		list = sheetLanes(b)
 	case rules.Graph:
 		list = graphLanes(b)
+	case rules.Tree:
+		list = treeLanes(b)
 	case rules.Text:
 		return nil, ""
 	}
@@ -196,6 +198,36 @@ func graphLanes(b rules.Graph) (list []lane) {
 	return list
 }
 
+// treeLanes returns the nodes, each below the node that it hangs on and further to the right.
+func treeLanes(b rules.Tree) (list []lane) {
+	below, order := hung(b)
+	depth := map[int64]int{}
+	for _, node := range order {
+		for _, child := range below[node] {
+			depth[child] = depth[node] + 1
+		}
+		list = append(list, lane{brief: fmt.Sprint(strings.Repeat("  ", depth[node]), node)})
+	}
+	return list
+}
+
+// hung returns the nodes that hang on each node of a tree, and all nodes, each after those above it and
+// before others that hang on these.
+func hung(b rules.Tree) (below map[int64][]int64, order []int64) {
+	below = map[int64][]int64{}
+	for _, e := range b.Edges {
+		below[e[0]] = append(below[e[0]], e[1])
+	}
+	for left := []int64{1}; len(left) > 0; {
+		node := left[len(left)-1]
+		order, left = append(order, node), left[:len(left)-1]
+		for _, child := range slices.Backward(below[node]) {
+			left = append(left, child)
+		}
+	}
+	return below, order
+}
+
 // glyphs are the letters of classes of cells without a mark.
 var glyphs = map[string]string{"stone": "o", "man": "o", "free": ".", "top": ">", "wall": "|"}
 
@@ -278,6 +310,10 @@ func (s *sheet) board(board rules.Board) {
 	for spot := range s.links {
 		grown[spot.Part] = max(grown[spot.Part], spot.At)
 	}
+	if tree, ok := board.(rules.Tree); ok {
+		s.tree(tree)
+		return
+	}
 	lanes, note := lanesOf(board, mostLong, grown)
 	left := s.left
 	for _, l := range lanes {
@@ -343,5 +379,47 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 			k.label = ""
 		}
 		s.cell(k, at[0], at[1], size)
+	}
+}
+
+// tree draws a tree with its root on top. An edge belongs to the node below it: to point at that node
+// cuts the edge.
+func (s *sheet) tree(b rules.Tree) {
+	const most = 60
+	below, order := hung(b)
+	if len(order) > most {
+		s.say(fmt.Sprintf("The tree has %d nodes; at most %d are drawn.", len(order), most))
+		return
+	}
+	size := s.step * 15 / 13
+	places, free := map[int64][2]int{1: {}}, s.left+size/2+4
+	for _, node := range order {
+		for _, child := range below[node] {
+			places[child] = [2]int{0, places[node][1] + size*3/2}
+		}
+	}
+	for _, node := range slices.Backward(order) { // from right to left
+		x := free
+		if hanging := below[node]; len(hanging) > 0 {
+			x = (places[hanging[0]][0] + places[hanging[len(hanging)-1]][0]) / 2
+		} else {
+			free += size * 4 / 3
+		}
+		places[node] = [2]int{x, places[node][1]}
+	}
+	right, top := free-size*4/3+s.left+size/2+4, s.high+size/2+4
+	at := func(node int64) (x, y int) { return right - places[node][0], top + places[node][1] }
+	for _, e := range b.Edges {
+		x1, y1 := at(e[0])
+		x2, y2 := at(e[1])
+		s.path("line", "M%d %dL%d %d", x1, y1, x2, y2)
+	}
+	for _, node := range order {
+		x, y := at(node)
+		k := cell{spot: rules.Spot{At: node}, class: "node", mark: fmt.Sprint(node)}
+		if node == 1 {
+			k.class, k.mark = "man node", ""
+		}
+		s.cell(k, x, y, size)
 	}
 }

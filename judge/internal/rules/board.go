@@ -9,7 +9,7 @@ import (
 // A Board is a position as plain data that can be drawn: one of the types below. Cells,
 // columns and nodes have the numbers of the problem.
 type Board interface {
-	Kind() string // "piles", "strip", "rows", "sheets", "graph", "grid", "number" or "text"
+	Kind() string // "piles", "strip", "rows", "sheets", "graph", "tree", "grid", "number" or "text"
 }
 
 // A List is written as [] in JSON if it is empty, never as null.
@@ -48,6 +48,11 @@ type Graph struct {
 	Men  List[int64]       `json:"men"`
 }
 
+// A Tree has edges to cut. Its root is node 1.
+type Tree struct {
+	Edges List[[2]int64] `json:"edges"` // from a node to one below it, with all edges above it before it
+}
+
 // A Grid is a square board with one piece and its path.
 type Grid struct {
 	Side    int64          `json:"side"`
@@ -79,6 +84,7 @@ func (Strip) Kind() string  { return "strip" }
 func (Rows) Kind() string   { return "rows" }
 func (Sheets) Kind() string { return "sheets" }
 func (Graph) Kind() string  { return "graph" }
+func (Tree) Kind() string   { return "tree" }
 func (Grid) Kind() string   { return "grid" }
 func (Number) Kind() string { return "number" }
 func (Text) Kind() string   { return "text" }
@@ -91,6 +97,7 @@ func (Text) Kind() string   { return "text" }
 //	rows     Part is the row, counted from 0; At is the column
 //	sheets   Part is the sheet; At is the line: x from the left, or width + y from the top
 //	graph    At is the node
+//	tree     At is the node below an edge
 //	grid     Part is the row; At is the column
 type Spot struct{ Part, At int64 }
 
@@ -103,6 +110,6 @@ func (s Spot) Name(board Board) string {
 		return fmt.Sprintf("pile %d, of %d", s.Part+1, b.Sizes[s.Part])
 	}
 	form := cmp.Or(map[string]string{"piles": "pile %d, to leave %d", "strip": "cell %[2]d", "rows": "row %d, column %d",
-		"sheets": "sheet %[1]d", "graph": "node %[2]d"}[board.Kind()], "%[2]d")
+		"sheets": "sheet %[1]d", "graph": "node %[2]d", "tree": "the edge above node %[2]d"}[board.Kind()], "%[2]d")
 	return fmt.Sprintf(form, s.Part+1, s.At)
 }

@@ -170,7 +170,12 @@ func readBy(r rules.Rules, words []string) (cases int, err error) {
 					next()
 				}
 			case rules.TimesField:
-				for range values[field.Count] {
+				count, less := strings.CutSuffix(field.Count, "-1")
+				times := values[count]
+				if less {
+					times--
+				}
+				for range times {
 					fields(field.Parts)
 				}
 			case rules.UntilZeroField:

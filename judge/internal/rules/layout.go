@@ -177,7 +177,8 @@ func (f Field) within(what string, least, largest int64) Field {
 	return f
 }
 
-// Repeated returns parts that are repeated for each of some things, such as rows.
+// Repeated returns parts that are repeated for each of some things, such as rows. The count is the name of
+// a number, or one less than it, such as n-1.
 func Repeated(things, count string, parts ...Field) Field {
 	return Field{Kind: TimesField, Name: things, Count: count, Parts: parts}
 }

@@ -146,6 +146,13 @@ func (p position[P, K]) Sizes() (count, size int64) {
 		return int64(len(b.Men)), b.Columns
 	case Graph:
 		return int64(len(b.Next)), int64(len(b.Men))
+	case Tree:
+		height := map[int64]int64{}
+		for _, e := range b.Edges {
+			height[e[1]] = height[e[0]] + 1
+			size = max(size, height[e[1]])
+		}
+		return int64(len(b.Edges)) + 1, size
 	case Number:
 		return 1, b.N
 	}

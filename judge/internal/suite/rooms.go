@@ -2,6 +2,7 @@ package suite
 
 import (
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/rules/agc017d"
 	"grundy/judge/internal/rules/beans"
 	"grundy/judge/internal/rules/boj11872"
 	"grundy/judge/internal/rules/bzoj2463"
@@ -41,7 +42,7 @@ var learning = []string{
 	// Two piles, draws, and sums of games.
 	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "hdu1524", "boj11872", "poj1704", "poj1740", "hdu2516",
 	// What takes more than the theory.
-	"poj2311", "hdu4315", "hdu2177", "cf768e", "xiaokai",
+	"poj2311", "hdu4315", "hdu2177", "agc017d", "cf768e", "xiaokai",
 }
 
 // rooms are the rooms of all problems, in the order in which they are shown.
@@ -73,4 +74,5 @@ var rooms = []rules.Room{
 	edpck.Room,
 	luogu1290.Room,
 	boj11872.Room,
+	agc017d.Room,
 }
