@@ -207,9 +207,9 @@ func paragraphs(text string) []string {
 	return strings.Split(strings.Trim(text, "\n"), "\n\n")
 }
 
-// hasEnglish reports whether code has words to translate.
+// hasEnglish reports whether code has words to translate; a program has none.
 func hasEnglish(code string) bool {
-	return slices.ContainsFunc(word.FindAllString(code, -1), func(w string) bool { return !slices.Contains(operators, w) })
+	return !strings.Contains(code, " := ") && slices.ContainsFunc(word.FindAllString(code, -1), func(w string) bool { return !slices.Contains(operators, w) })
 }
 
 // matches returns the group of each match, on one line.
@@ -232,13 +232,13 @@ func setOf(list []string) []string {
 func TestChineseFaults(t *testing.T) {
 	const english = "# Nim (nim1)\n\n- Where: nowhere\n\n" +
 		"## The game\n\nThe title means \"Nim\" of 1901. Two piles of `n` stones. \n\n" +
-		"## Input\n\nA number from 1 to 9.\n\n    size   from 1 to 9\n    3 4    5\n\n" +
+		"## Input\n\nA number from 1 to 9.\n\n    size   from 1 to 9\n    3 4    5\n\nA loop:\n\n    for n := range in {\n\n" +
 		"## Example\n\n    3\n    end\n\n" +
 		"## The theorem\n\n![The piles](picture.svg)\n\nThe xor is 0.\n\n    a xor b = 0\n\n### Rows\n\nThere are 2 rows.\n\n" +
 		"## Samples\n\n- `sample`: the original one.\n- `large`: 9 stones.\n"
 	const chinese = "# Nim（nim1）\n\n" +
 		"## 题目描述\n\n两堆石子，每堆 `n` 颗。\n\n" +
-		"## 输入格式\n\n一个数，从 1 到 9。\n\n    大小   从 1 到 9\n    3 4    5\n\n" +
+		"## 输入格式\n\n一个数，从 1 到 9。\n\n    大小   从 1 到 9\n    3 4    5\n\n循环：\n\n    for n := range in {\n\n" +
 		"## 样例\n\n    3\n    end\n\n" +
 		"## 结论与证明\n\n![两堆](picture.svg)\n\n异或和为 0。\n\n    a xor b = 0\n\n### 行\n\n共 2 行。\n\n" +
 		"## 样例文件说明\n\n- `sample`：原题样例。\n- `large`：9 颗石子。\n"
@@ -259,6 +259,7 @@ func TestChineseFaults(t *testing.T) {
 		{"a xor b", "b xor a", "结论与证明: code block"},
 		{"    end", "    结束", "样例: code block"},
 		{"大小   从 1 到 9", "size   from 1 to 9", "输入格式: English words"},
+		{"for n := range in", "对每个 n := in", "输入格式: code block"},
 		{"大小   从 1 到 9", "大小   从 1 到 8", "输入格式: numbers in a code block"},
 		{"    3 4    5", "    4 3    5", "输入格式: a code block lacks the line"},
 		{"一个数，从 1 到 9", "一个数，从 1 到 8", `输入格式: numbers ["1" "8"], want ["1" "9"]`},
