@@ -18,7 +18,7 @@ var Room = rules.Room{
 	Level:   rules.Easy,
 	Turn:    "A turn moves the stone one square up, down, left or right, to a square where it has not been. Whoever cannot move loses.",
 	Axes:    []string{"the side of the board"},
-	Chinese: "棋盘博弈，二分图匹配，奇偶性",
+	Chinese: "二分图博弈，棋盘，奇偶性",
 	Homes:   []rules.Home{{Judge: "BZOJ", Name: "2463"}, {Judge: "Luogu", Name: "P4136"}},
 	Seconds: 10, KiB: 128 << 10,
 	Picture: picture.Dominoes,

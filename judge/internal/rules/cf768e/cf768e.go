@@ -19,7 +19,7 @@ var Room = rules.Room{
 	Level:   rules.Hard,
 	Turn:    "A turn takes one stone or more from one pile, but no number that was taken from that pile before. Whoever cannot move loses.",
 	Axes:    []string{"stones in the pile"},
-	Chinese: "尼姆博弈，取石子，同一堆不能重复取同样多",
+	Chinese: "尼姆博弈，取石子，同一堆不能重复取同样多，SG 函数",
 	Homes:   []rules.Home{{Judge: "Codeforces", Name: "768E", Path: "768/E"}},
 	Seconds: 3, KiB: 256 << 10,
 	Strata: rules.Strata{

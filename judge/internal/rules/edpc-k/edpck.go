@@ -19,7 +19,7 @@ var Room = rules.Room{
 	Topic:   "take a number of a set from one pile",
 	Turn:    "A turn takes a number of stones that is in the set. Whoever cannot move loses.",
 	Level:   rules.Easy,
-	Chinese: "减法博弈，取石子，必胜态与必败态的递推",
+	Chinese: "减法游戏，取石子，博弈 DP",
 	Homes: []rules.Home{
 		{Judge: "AtCoder", Name: "dp_k", Path: "dp/tasks/dp_k", Also: "EDPC K"},
 	},

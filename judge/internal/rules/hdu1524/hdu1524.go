@@ -18,7 +18,7 @@ var Room = rules.Room{
 	Topic:   "Grundy values on a directed acyclic graph",
 	Level:   rules.Medium,
 	Turn:    "A turn moves one chessman along an arrow. Whoever cannot move loses.",
-	Chinese: "有向无环图上的博弈，SG 函数",
+	Chinese: "有向图游戏，有向无环图，SG 函数",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1524"}, {Judge: "POJ", Name: "2425"}},
 	Seconds: 1, KiB: 32768,
 	Table: "0 1>0 2>1,0 3>2,1 4>3,2 5>4,3 6>5,4 | _ _",

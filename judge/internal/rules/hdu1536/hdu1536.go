@@ -17,7 +17,7 @@ var Room = rules.Room{
 	Topic:   "Nim with a subtraction set",
 	Level:   rules.Medium,
 	Turn:    "A turn takes a number of the set from one pile. Whoever cannot move loses.",
-	Chinese: "取石子，尼姆博弈，减法集合，SG 函数",
+	Chinese: "集合-Nim 游戏，减法游戏，取石子，SG 函数",
 	Homes: []rules.Home{
 		{Judge: "HDU", Name: "1536"},
 		{Judge: "POJ", Name: "2960"},

@@ -13,7 +13,7 @@ var Room = rules.Room{
 	Level:   rules.Easy,
 	Turn:    "A turn takes 1, 2, 4, 8 or another power of two of the cards. Whoever takes the last card wins.",
 	Axes:    []string{"cards"},
-	Chinese: "减法博弈，巴什博弈，取二的幂张纸牌",
+	Chinese: "减法游戏，巴什博弈，取牌，2 的幂",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1847"}},
 	Seconds: 1, KiB: 32768,
 	Picture: picture.Powers,

@@ -17,7 +17,7 @@ var Room = rules.Room{
 	Topic:   "staircase Nim with a king",
 	Level:   rules.Hard,
 	Turn:    "A turn moves one person up any number of cells, without passing another; only the hilltop holds several. Whoever moves the king to the hilltop wins.",
-	Chinese: "阶梯尼姆博弈，爬山，国王",
+	Chinese: "阶梯博弈，阶梯 Nim，爬山，国王",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "4315"}},
 	Seconds: 1, KiB: 32768,
 	Table: "_ K_",

@@ -16,6 +16,7 @@ var Room = rules.Room{
 	Turn:    "A turn subtracts from the number a divisor of it that is smaller. Whoever cannot move loses.",
 	Axes:    []string{"the number"},
 	Chinese: "除数博弈，奇偶性",
+	Also:    []string{"除数博弈"},
 	Homes:   []rules.Home{{Judge: "LeetCode", Name: "1025", Path: "divisor-game", Also: "5024"}},
 	Picture: picture.Divisors,
 	New:     newRules,

@@ -20,7 +20,8 @@ var Room = rules.Room{
 	Topic:   "Euclid's game: subtract a multiple",
 	Turn:    "A turn subtracts a multiple of the smaller number from the larger one. Whoever gets 0 wins.",
 	Level:   rules.Medium,
-	Chinese: "欧几里得游戏，辗转相除博弈",
+	Chinese: "欧几里得游戏，辗转相除法",
+	Also:    []string{"Euclid's Game"},
 	Homes: []rules.Home{
 		{Judge: "Luogu", Name: "P1290"},
 		{Judge: "POJ", Name: "2348", Format: rules.LaidOut(rules.Until("0 0"))},

@@ -17,7 +17,7 @@ var Room = rules.Room{
 	Topic:   "misère Nim",
 	Level:   rules.Medium,
 	Turn:    "A turn takes one sweet or more from one pile. Whoever takes the last sweet loses.",
-	Chinese: "反尼姆博弈，取石子",
+	Chinese: "反尼姆博弈，Anti-SG，取石子",
 	Also:    []string{"小约翰的游戏"},
 	Homes: []rules.Home{
 		{Judge: "SPOJ", Name: "MMMGAME"},

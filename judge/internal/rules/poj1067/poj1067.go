@@ -20,6 +20,7 @@ var Room = rules.Room{
 	Axes:    []string{"stones in one pile", "stones in the other"},
 	Turn:    "A turn takes one stone or more from one pile, or the same number from both. Whoever takes the last stone wins.",
 	Chinese: "威佐夫博弈，取石子",
+	Also:    []string{"【模板】威佐夫博弈"},
 	Homes: []rules.Home{
 		{Judge: "POJ", Name: "1067"},
 		{Judge: "HDU", Name: "1527"},
