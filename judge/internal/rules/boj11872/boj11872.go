@@ -18,7 +18,8 @@ var Room = rules.Room{
 	Topic:   "Lasker's Nim: take, or split a pile",
 	Turn:    "A turn takes one stone or more from one pile, or splits a pile into two. Whoever takes the last stone wins.",
 	Level:   rules.Medium,
-	Chinese: "Multi-SG 游戏，取石子或分成两堆",
+	Chinese: "Multi-SG 游戏，尼姆博弈，取石子或分成两堆",
+	Also:    []string{"Nim or not Nim?"},
 	Homes: []rules.Home{
 		{Judge: "Baekjoon", Name: "11872"},
 		{Judge: "HDU", Name: "3032", Format: &rules.Format{Layout: rules.Counted(1, 100), New: atHDU}},
