@@ -19,7 +19,7 @@ var Room = rules.Room{
 	Topic:   "green Hackenbush on a tree",
 	Turn:    "A turn cuts an edge, and the part without node 1 is removed. Whoever cannot move loses.",
 	Level:   rules.Hard,
-	Chinese: "树上删边游戏，克朗原理，Green Hackenbush",
+	Chinese: "树上删边游戏，树的删边游戏，克朗原理，Green Hackenbush",
 	Homes:   []rules.Home{{Judge: "AtCoder", Name: "agc017_d", Path: "agc017/tasks/agc017_d"}},
 	Seconds: 2, KiB: 256 << 10,
 	Table: "1-2 2-3 3-4 1-5 _-6 _-7", // a path of three edges, an edge, and two more anywhere
