@@ -10,7 +10,6 @@ import (
 	"strconv"
 	"strings"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 )
@@ -73,28 +72,43 @@ func (o *Octal) options(pile int, yield func(rest, first, last int)) {
 	}
 }
 
-// values returns what finds the xor of the Grundy values of piles, by the definition.
-func (o *Octal) values() func(piles []int64) int {
-	g, seen := []int{0}, []int(nil) // of the piles 0, 1, ...; the last pile that has an option of each value
-	return func(piles []int64) (xor int) {
-		for _, pile := range piles {
-			for size := len(g); size <= int(pile); size++ {
-				seen = append(seen, 0, 0, 0, 0) // a game lasts at most twice as many moves as there are stones
-				o.options(size, func(rest, first, last int) {
-					for a := first; a <= last; a++ {
-						seen[g[a]^g[rest-a]] = size
-					}
-				})
-				g = append(g, slices.IndexFunc(seen, func(last int) bool { return last < size }))
-			}
-			xor ^= g[pile]
-		}
-		return xor
-	}
+// A pileSum is an octal game as sums of piles.
+type pileSum struct {
+	*Octal
+	g, seen []int // the Grundy values of the piles 0, 1, ...; the last pile that has an option of each value
 }
 
-// readPiles reads numbers with blanks between them, 0 for none.
-func readPiles(text string) (piles []int64, err error) {
+func (p *pileSum) kind() kind { return kind{misere: p.Misere} }
+
+// mostSteps bounds what the Grundy values of piles may cost: some seconds.
+const mostSteps = 1e10
+
+// value returns the Grundy value of a pile.
+func (p *pileSum) value(pile int64) (int, error) {
+	if p.breaks() {
+		if most := int64(math.Sqrt(mostSteps / float64(len(p.Digits)))); pile > most {
+			return 0, rules.TooLarge("values are found for piles up to %d, where a move can leave several", most)
+		}
+	}
+	if len(p.g) == 0 {
+		p.g = []int{0}
+	}
+	for size := len(p.g); size <= int(pile); size++ {
+		p.seen = append(p.seen, 0, 0, 0, 0) // a game lasts at most twice as many moves as there are stones
+		p.options(size, func(rest, first, last int) {
+			for a := first; a <= last; a++ {
+				p.seen[p.g[a]^p.g[rest-a]] = size
+			}
+		})
+		p.g = append(p.g, slices.IndexFunc(p.seen, func(last int) bool { return last < size }))
+	}
+	return p.g[pile], nil
+}
+
+func (*pileSum) tooLarge([]int64) {}
+
+// read reads numbers with blanks between them, 0 for none.
+func (*pileSum) read(text string) (piles []int64, err error) {
 	const largest = 1 << 22
 	for _, word := range strings.Fields(text) {
 		n, err := strconv.ParseInt(word, 10, 64)
@@ -108,88 +122,44 @@ func readPiles(text string) (piles []int64, err error) {
 	return piles, nil
 }
 
-// each yields the moves: what is left of a pile, and of all. Of equal piles it tries one.
-func (o *Octal) each(piles []int64, yield func(pile int64, left, to []int64) bool) {
+func (*pileSum) write(piles []int64) string      { return rules.WritePosition(piles) }
+func (*pileSum) board(piles []int64) rules.Board { return rules.Piles{Sizes: piles} }
+
+func (p *pileSum) moves(pile int64, yield func(left []int64) bool) {
 	more := true
-	for i := range rules.Different(piles) {
-		o.options(int(piles[i]), func(rest, first, last int) {
-			for a := first; a <= last && more; a++ {
-				left := slices.DeleteFunc([]int64{int64(a), int64(rest - a)}, func(n int64) bool { return n == 0 })
-				more = yield(piles[i], left, slices.Concat(piles[:i], left, piles[i+1:]))
-			}
-		})
-	}
+	p.options(int(pile), func(rest, first, last int) {
+		for a := first; a <= last && more; a++ {
+			left := []int64{int64(a), int64(rest - a)}
+			more = yield(slices.DeleteFunc(left, func(n int64) bool { return n == 0 }))
+		}
+	})
 }
 
-// words describes a move.
-func words(pile int64, left []int64) string {
-	words := fmt.Sprintf("take %d from a pile of %d", pile-rules.Sum(left), pile)
-	if rules.Sum(left) == pile {
-		words = fmt.Sprintf("break a pile of %d", pile)
+func (*pileSum) move(piles []int64, i int, left []int64) (string, []rules.Spot) {
+	words := fmt.Sprintf("take %d from a pile of %d", piles[i]-rules.Sum(left), piles[i])
+	if rules.Sum(left) == piles[i] {
+		words = fmt.Sprintf("break a pile of %d", piles[i])
 	}
 	if len(left) > 1 {
 		words += ", leaving " + lists.InWords(left, "and")
 	}
-	return words
+	return words, []rules.Spot{{Part: int64(i), At: rules.Sum(left)}}
 }
 
-// A valued is a position whose Grundy value is known: who wins, but not how soon.
-type valued struct {
-	rules.Solver[string]
-	value int
-}
-
-func (v valued) Wins(string) (bool, error)  { return v.value != 0, nil }
-func (v valued) Grundy(string) (int, error) { return v.value, nil }
-
-func (v valued) Value(string) (rules.Value, error) {
-	outcome := map[bool]game.Outcome{true: game.Win, false: game.Loss}[v.value != 0]
-	return rules.Value{Outcome: outcome, Remoteness: rules.Unknown}, nil
-}
-
-// game returns the game with its search. Under normal play a position that is too large to
-// search whole has the xor of the Grundy values of its piles.
-func (o *Octal) game() *rules.Game[[]int64, string] {
-	const together, whole = 30, 1 << 14                     // stones searched whole, if a move can leave several piles, and if not
-	most := int64(math.Sqrt(1e10 / float64(len(o.Digits)))) // stones in several piles whose values take seconds
-	values := o.values()
-	search := solver(func(text string, list []string) []string {
-		piles, _ := readPiles(text)
-		o.each(piles, func(_ int64, _, to []int64) bool {
-			list = append(list, packed(to))
-			return true
-		})
-		return list
-	}, o.Misere, false)
-	g := &rules.Game[[]int64, string]{
-		Write: rules.WritePosition,
-		Board: func(piles []int64) rules.Board { return rules.Piles{Sizes: piles} },
-		Moves: func(piles []int64, yield func(words string, to []int64, spots ...rules.Spot) bool) {
-			o.each(piles, func(pile int64, left, to []int64) bool {
-				return yield(words(pile, left), to, rules.Spot{Part: int64(slices.Index(piles, pile)), At: rules.Sum(left)})
-			})
-		},
-		Search: func(piles []int64) (rules.Solver[string], string, error) {
-			positions := int64(1)
-			for _, pile := range piles {
-				positions = min(positions*(pile+1), 2*mostAsked)
-			}
-			switch stones := rules.Sum(piles); {
-			case positions <= mostAsked && (stones <= together || !o.breaks() && (o.Misere || stones <= whole)):
-				return search, packed(piles), nil
-			case !o.Misere && (stones <= most || !o.breaks()):
-				return valued{search, values(piles)}, packed(piles), nil
-			case o.breaks():
-				return search, "", rules.TooLarge("search reaches %d stones, where a move can leave several piles", map[bool]int64{true: together, false: most}[o.Misere])
-			}
-			return search, "", rules.TooLarge("search reaches %d positions", mostAsked)
-		},
+func (p *pileSum) within(piles []int64) error {
+	const together, whole = 30, 1 << 14 // stones, if a move can leave several piles, and if not
+	positions := int64(1)
+	for _, pile := range piles {
+		positions = min(positions*(pile+1), 2*mostAsked)
 	}
-	if !o.Misere {
-		g.Parts = rules.Singles[int64]
+	stones := rules.Sum(piles)
+	switch {
+	case p.breaks() && stones > together:
+		return rules.TooLarge("search reaches %d stones, where a move can leave several piles", together)
+	case positions > mostAsked:
+		return rules.TooLarge("search reaches %d positions", mostAsked)
+	case !p.breaks() && !p.Misere && stones > whole:
+		return rules.TooLarge("search reaches %d stones", whole)
 	}
-	return g
+	return nil
 }
-
-// packed returns piles as search sees them: sorted.
-func packed(piles []int64) string { return rules.WritePosition(slices.Sorted(slices.Values(piles))) }

@@ -160,9 +160,10 @@ func octal(t *testing.T, code string) *Octal { return full.Must(ParseOctal(code)
 
 // Values returns the Grundy values of the piles 0 to n-1.
 func (o *Octal) Values(n int) (list []int) {
-	values := o.values()
+	piles := &pileSum{Octal: o}
 	for pile := range int64(n) {
-		list = append(list, values([]int64{pile}))
+		value, _ := piles.value(pile)
+		list = append(list, value)
 	}
 	return list
 }

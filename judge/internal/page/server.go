@@ -230,7 +230,6 @@ var pages = sync.OnceValue(func() map[string]*template.Template {
 		"quantity":   report.QuantityWords,
 		"caption":    report.TableTitle,
 		"legend":     report.TableLegend,
-		"parts":      func() string { return report.PartsHead },
 		"studied":    report.Studied,
 		"unproved":   report.Unproved,
 		"time":       func(at time.Time) string { return at.Format("2006-01-02 15:04") },
