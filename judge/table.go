@@ -109,8 +109,8 @@ func (j judge) lawCommand() *cobra.Command {
 		Use:   "law PROBLEM",
 		Short: "Look for a law in the table of a problem",
 		Long: `Law looks for the simplest law of the table that judge table shows, such as a period, a
-recurrence, residues, binary digits, or the xor of the parts' Grundy values. It shows the
-evidence, which is not a proof. This gives the solution away. The judge never uses such
+recurrence, residues, digits, or the xor of the parts' Grundy values. A law is fitted to
+the first 60 % of the table and must predict all other cells. That is not a proof. This gives the solution away. The judge never uses such
 a law to answer or to judge.`,
 		Example: `  judge law hdu1847
   judge law hdu1850 --at 3,_,_`,

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
@@ -160,6 +161,62 @@ func (p *pileSum) within(piles []int64) error {
 		return rules.TooLarge("search reaches %d positions", mostAsked)
 	case !p.breaks() && !p.Misere && stones > whole:
 		return rules.TooLarge("search reaches %d stones", whole)
+	}
+	return nil
+}
+
+// proved returns the period of the values of piles that holds for ever, none if that is not known.
+// Let a move take at most k, and let n0 > 0 be the first number of the period p, or 0 if an emptied
+// pile is as good as one with a stone: if all digits are 0 or 3.
+//
+// If a move leaves at most one pile, a value depends only on the k before it, in the same way for all
+// piles above k. So once k values in a row come again, all do (pigeonhole principle).
+//
+// Octal games, by the theorem of Guy and Smith: let g(n+p) = g(n) for n0 <= n < 2*n0+p+k. Of two piles
+// that a move leaves of a pile n+p with n >= 2*n0+p+k, the larger has at least n0+p. Without p of it,
+// it is left of a pile n, and has the same value by induction; and the other way round. So
+// g(n+p) = g(n). The theorem is about Grundy values under normal play alone.
+func (o *Octal) proved(points []point, grundy bool) []law {
+	l := make(line, len(points))
+	for i, p := range points {
+		l[i] = p.value
+	}
+	if points[0].a != 0 || o.breaks() && (o.Misere || !grundy) {
+		return nil
+	}
+	const looks = 1 << 30 // that values which hardly differ may cost
+	n, looked := len(l), 0
+	for p := 1; p < n && looked < looks; p++ {
+		from := n - p
+		for from > 0 && l[from-1] == l[from-1+p] {
+			from--
+		}
+		looked += n - p - from
+		if proof := o.proof(from, p, n); proof != nil {
+			x := periodic(l[from:], from, p, 0)
+			if p == 1 {
+				x.rule = result.Constant{Value: l[n-1]}
+			}
+			x.proof, x.bits = proof, choice(p)
+			return []law{x}
+		}
+	}
+	return nil
+}
+
+// proof returns why a period of the first n values that begins at n0 holds for ever, nil if that is not
+// known.
+func (o *Octal) proof(n0, p, n int) *result.Proof {
+	k := len(o.Digits) - 1
+	start := n0
+	if o.breaks() || slices.ContainsFunc(o.Digits[1:], func(d uint8) bool { return d != 0 && d != 3 }) {
+		start = max(n0, 1)
+	}
+	switch {
+	case !o.breaks() && n >= start+p+k:
+		return &result.Proof{By: result.Pigeonholes, Start: start, Until: start + k - 1, Most: k}
+	case o.breaks() && n >= 2*start+2*p+k:
+		return &result.Proof{By: result.GuySmith, Start: start, Until: 2*start + p + k - 1, Most: k}
 	}
 	return nil
 }

@@ -96,37 +96,23 @@ func TableLegend(t *result.Table) (lines []string) {
 
 // Study prints the laws that were found.
 func (p Page) Study(s *result.Study) {
-	p.Wrapped(Studied(s))
+	lang := p.lang()
+	p.Wrapped(lang.Studied(*s))
 	if bound := s.Bound.String(); bound != "" {
 		p.Wrapped(fmt.Sprintf("Others are past search: %s.", bound))
 	}
 	fmt.Fprintln(p)
 	if len(s.Laws) == 0 {
-		p.Wrapped("No law found. " + s.Why)
+		p.Wrapped(lang.NoLaw(*s))
 		return
 	}
 	for i, law := range s.Laws {
-		p.Labeled(fmt.Sprintf("%d. ", i+1), fmt.Sprintf("%s: %s.", law.About, law.Text))
-		p.Indented(fmt.Sprintf("Evidence: %s.", law.Evidence), "   ")
-		if law.Proof != "" {
-			p.Indented(law.Proof, "   ")
-		}
+		p.Labeled(fmt.Sprintf("%d. ", i+1), lang.Law(law)+".")
+		p.Indented(lang.Evidence(law), "   ")
+		p.Indented(lang.Proof(law), "   ")
 	}
-	if text := Unproved(s); text != "" {
+	if s.Unproved() {
 		fmt.Fprintln(p)
-		p.Wrapped(text)
+		p.Wrapped(lang.Unproved())
 	}
-}
-
-// Studied says where laws were looked for.
-func Studied(s *result.Study) string {
-	return fmt.Sprintf("%s: laws in the %s %s, numbers up to %d", s.Game, result.Count(s.Searched, "position"), s.Positions.Named(), s.To)
-}
-
-// Unproved warns of laws that have evidence alone. It returns "" if there are none.
-func Unproved(s *result.Study) string {
-	if !slices.ContainsFunc(s.Laws, func(law result.Law) bool { return law.Proof == "" }) {
-		return ""
-	}
-	return "Evidence is not a proof: a law can fail beyond the positions that were searched, and positions of another form may have another."
 }

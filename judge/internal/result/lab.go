@@ -201,22 +201,3 @@ func (t Table) Grid(perRow int) (g Grid) {
 	}
 	return g
 }
-
-// A Law is a regularity of a table. It is evidence, unless Proof has a theorem.
-type Law struct {
-	About    string `json:"about"` // "who wins" or "Grundy values"
-	Text     string `json:"law"`
-	Evidence string `json:"evidence"`
-	Proof    string `json:"proof,omitempty"`
-}
-
-// A Study is a search for laws.
-type Study struct {
-	Game      string `json:"game"`
-	Positions Form   `json:"positions"`
-	To        int64  `json:"to"`       // the largest number that was searched
-	Searched  int    `json:"searched"` // positions
-	Bound     Bound  `json:"bound,omitzero"`
-	Laws      []Law  `json:"laws"`          // the simplest first
-	Why       string `json:"why,omitempty"` // there is no law
-}
