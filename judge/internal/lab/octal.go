@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"math"
+	"math/bits"
 	"regexp"
 	"slices"
 	"strconv"
@@ -16,24 +16,25 @@ import (
 )
 
 // An Octal is a taking-and-breaking game of piles. Digits[k] says what a move that takes k from
-// a pile may leave: the sum of 1 for nothing, 2 for one pile and 4 for two piles.
+// a pile may leave: the sum of 1 for nothing, 2 for one pile, 4 for two piles and 8 for three.
 type Octal struct {
 	Digits []uint8
 	Misere bool // whoever cannot move wins
 }
 
 // octalCode is a code such as 0.137.
-var octalCode = regexp.MustCompile(`^([04]?)\.([0-7]{1,60})$`)
+var octalCode = regexp.MustCompile(`^([048cC]?)\.([0-9a-fA-F]{1,60})$`)
 
 // ParseOctal reads a code such as 0.137.
 func ParseOctal(code string) (*Octal, error) {
 	found := octalCode.FindStringSubmatch(code)
 	if found == nil {
-		return nil, fmt.Errorf("%q: write a code such as 0.137, with digits from 0 to 7, or 4.7 if a pile may be split in two without taking", code)
+		return nil, fmt.Errorf("%q: write a code such as 0.137, with digits from 0 to 7, or to f if a move can leave three piles, or 4.7 if a pile may be split in two without taking", code)
 	}
 	o := &Octal{}
 	for _, digit := range cmp.Or(found[1], "0") + found[2] {
-		o.Digits = append(o.Digits, uint8(digit-'0'))
+		value, _ := strconv.ParseUint(string(digit), 16, 8) // the code has only digits
+		o.Digits = append(o.Digits, uint8(value))
 	}
 	return o, nil
 }
@@ -53,13 +54,17 @@ func ParseTake(list string) (*Octal, error) {
 	return o, nil
 }
 
-// breaks reports whether a move can leave two piles.
+// breaks reports whether a move can leave several piles, and triples whether it can leave three.
 func (o *Octal) breaks() bool {
-	return slices.ContainsFunc(o.Digits, func(d uint8) bool { return d&4 != 0 })
+	return slices.ContainsFunc(o.Digits, func(d uint8) bool { return d&12 != 0 })
+}
+
+func (o *Octal) triples() bool {
+	return slices.ContainsFunc(o.Digits, func(d uint8) bool { return d&8 != 0 })
 }
 
 // options yields what the moves can leave of a pile: a and rest-a stones, for all a from first to
-// last. A pile of 0 is none.
+// last. A pile of 0 is none. For three piles see inThree.
 func (o *Octal) options(pile int, yield func(rest, first, last int)) {
 	for k, digit := range o.Digits[:min(len(o.Digits), pile+1)] {
 		rest, first, last := pile-k, 1, 0
@@ -73,44 +78,241 @@ func (o *Octal) options(pile int, yield func(rest, first, last int)) {
 	}
 }
 
+// inThree yields the three piles that the moves can leave of a pile, the smallest first.
+func (o *Octal) inThree(pile int, yield func(a, b, c int) bool) {
+	for k, digit := range o.Digits[:min(len(o.Digits), pile+1)] {
+		for a := 1; digit&8 != 0 && 3*a <= pile-k; a++ {
+			for b := a; 2*b <= pile-k-a; b++ {
+				if !yield(a, b, pile-k-a-b) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // A pileSum is an octal game as sums of piles.
 type pileSum struct {
 	*Octal
-	g, seen []int // the Grundy values of the piles 0, 1, ...; the last pile that has an option of each value
+	values pileValues
+	period *law // of the Grundy values, nil if none is proved
+	tried  int  // so many values have been looked at for one
 }
 
 func (p *pileSum) kind() kind { return kind{misere: p.Misere} }
 
-// mostSteps bounds what the Grundy values of piles may cost: some seconds.
-const mostSteps = 1e10
-
-// value returns the Grundy value of a pile.
+// value returns the Grundy value of a pile: by the definition, and beyond, by a period that is proved.
 func (p *pileSum) value(pile int64) (int, error) {
-	if p.breaks() {
-		if most := int64(math.Sqrt(mostSteps / float64(len(p.Digits)))); pile > most {
-			return 0, rules.TooLarge("values are found for piles up to %d, where a move can leave several", most)
+	p.values.Octal = p.Octal
+	const first, later = 1 << 12, 1 << 17 // piles after which a period is looked for
+	for _, size := range []int{first, later, int(pile) + 1} {
+		if p.period == nil && len(p.values.g) <= int(pile) {
+			size = min(size, int(pile)+1)
+			if !p.values.fast(size) {
+				return 0, rules.TooLarge("the values of piles of %d would take minutes, and no period is known of the first %d", pile, len(p.values.g))
+			}
+			p.values.upTo(size)
+			p.findPeriod()
 		}
 	}
-	if len(p.g) == 0 {
-		p.g = []int{0}
+	if int(pile) >= len(p.values.g) {
+		return p.period.predict(int(pile), 0), nil
 	}
-	for size := len(p.g); size <= int(pile); size++ {
-		p.seen = append(p.seen, 0, 0, 0, 0) // a game lasts at most twice as many moves as there are stones
-		p.options(size, func(rest, first, last int) {
-			for a := first; a <= last; a++ {
-				p.seen[p.g[a]^p.g[rest-a]] = size
+	return int(p.values.g[pile]), nil
+}
+
+// findPeriod looks for a period, if there are enough new values.
+func (p *pileSum) findPeriod() {
+	n := len(p.values.g)
+	if n < 1<<12 || n < 2*p.tried {
+		return
+	}
+	p.tried = n
+	points := make([]point, n)
+	for i, v := range p.values.g {
+		points[i] = point{a: i, value: int(v)}
+	}
+	normal := *p.Octal
+	normal.Misere = false
+	if found := normal.proved(points, true); len(found) > 0 {
+		p.period = &found[0]
+	}
+}
+
+// pileValues are the Grundy values of piles.
+//
+// Most octal games have a sparse space (Berlekamp, Conway and Guy 1982): a mask of bits for which few
+// values have an even number of them. Then the xor of two values that are not among these few is: so a
+// value that is not can be that of an option only if one of two piles has one of the few. That finds
+// the least odd value that no option has; the even ones below it are looked for by themselves.
+type pileValues struct {
+	*Octal
+	g    []int32 // of the piles 0, 1, ...
+	seen []int32 // the last pile that has an option of each value
+	mask uint32  // 0 if there is none
+	few  []int32 // the piles from 1 on whose values are even
+}
+
+func (v *pileValues) even(value int32) bool {
+	return bits.OnesCount32(uint32(value)&v.mask)%2 == 0
+}
+
+// fast reports whether finding values up to a size takes some seconds at most, as far as the first ones
+// tell.
+func (v *pileValues) fast(size int) bool {
+	const mostSteps = 1e10
+	n, splits := float64(size), 0.0
+	for _, digit := range v.Digits {
+		if digit&4 != 0 {
+			splits++
+		}
+	}
+	if v.triples() {
+		return n*n*n*float64(len(v.Digits)) < mostSteps
+	}
+	share := 0.25 // of pairs in all pairs
+	if v.mask != 0 {
+		share = float64(len(v.few)) / float64(len(v.g))
+	}
+	return splits == 0 || n*n*splits*share < mostSteps
+}
+
+// upTo finds the values of the piles below a size.
+func (v *pileValues) upTo(size int) {
+	for n := len(v.g); n < size; n++ {
+		if n >= 1<<10 && n&(n-1) == 0 {
+			v.findMask()
+		}
+		v.add(int32(n))
+	}
+}
+
+// add finds the value of the next pile.
+func (v *pileValues) add(n int32) {
+	mark := func(value int32) {
+		for int(value) >= len(v.seen) {
+			v.seen = append(v.seen, make([]int32, len(v.seen)+1)...)
+		}
+		v.seen[value] = n
+	}
+	if n > 0 {
+		v.options(int(n), func(rest, first, last int) {
+			if first == 0 {
+				mark(v.g[rest])
+			}
+			if last == 0 {
+				return
+			}
+			if v.mask == 0 {
+				for a := 1; a <= last; a++ {
+					mark(v.g[a] ^ v.g[rest-a])
+				}
+				return
+			}
+			for _, a := range v.few {
+				if int(a) >= rest {
+					break
+				}
+				mark(v.g[a] ^ v.g[rest-int(a)])
 			}
 		})
-		p.g = append(p.g, slices.IndexFunc(p.seen, func(last int) bool { return last < size }))
+		v.inThree(int(n), func(a, b, c int) bool {
+			mark(v.g[a] ^ v.g[b] ^ v.g[c])
+			return true
+		})
 	}
-	return p.g[pile], nil
+	free := func(value int32) bool { return int(value) >= len(v.seen) || v.seen[value] != n || n == 0 }
+	value := int32(0)
+	if v.mask != 0 {
+		for v.even(value) || !free(value) {
+			value++
+		}
+		value = v.leastEven(n, value, free)
+	} else {
+		for !free(value) {
+			value++
+		}
+	}
+	v.g = append(v.g, value)
+	if v.mask != 0 && v.even(value) {
+		v.few = append(v.few, n)
+	}
+}
+
+// leastEven returns the least even value below a limit that no option of a pile has, or the limit.
+func (v *pileValues) leastEven(n, limit int32, free func(int32) bool) int32 {
+	left := 0 // even values that no option is known to have
+	for value := range limit {
+		if v.even(value) && free(value) {
+			left++
+		}
+	}
+	for k, digit := range v.Digits {
+		rest := n - int32(k)
+		for a := int32(1); digit&4 != 0 && a <= rest/2 && left > 0; a++ {
+			if value := v.g[a] ^ v.g[rest-a]; value < limit && v.seen[value] != n {
+				v.seen[value] = n
+				if v.even(value) {
+					left--
+				}
+			}
+		}
+	}
+	for value := int32(0); left > 0; value++ {
+		if v.even(value) && free(value) {
+			return value
+		}
+	}
+	return limit
+}
+
+// findMask looks for the mask that makes the fewest values even, if these are few.
+func (v *pileValues) findMask() {
+	if v.triples() || !v.breaks() {
+		return
+	}
+	count := make(map[int32]int)
+	for _, value := range v.g {
+		count[value]++
+	}
+	top, best := slices.Max(v.g), len(v.g)/8
+	if top >= 1<<11 {
+		return
+	}
+	before := v.mask
+	v.mask = 0
+	chosen := uint32(0)
+	for mask := uint32(1); mask < uint32(1)<<bits.Len32(uint32(top)); mask++ {
+		v.mask = mask
+		evens := 0
+		for value, times := range count {
+			if v.even(value) {
+				evens += times
+			}
+		}
+		if evens < best {
+			best, chosen = evens, mask
+		}
+	}
+	if v.mask = chosen; chosen == before {
+		return
+	}
+	v.few = nil
+	for n, value := range v.g {
+		if n > 0 && v.mask != 0 && v.even(value) {
+			v.few = append(v.few, int32(n))
+		}
+	}
 }
 
 func (*pileSum) tooLarge([]int64) {}
 
 // read reads numbers with blanks between them, 0 for none.
-func (*pileSum) read(text string) (piles []int64, err error) {
-	const largest = 1 << 22
+func (p *pileSum) read(text string) (piles []int64, err error) {
+	largest := int64(1 << 22)
+	if p.breaks() {
+		largest = 1 << 20 // there are about as many moves
+	}
 	for _, word := range strings.Fields(text) {
 		n, err := strconv.ParseInt(word, 10, 64)
 		if err != nil || n < 0 || n > largest {
@@ -134,6 +336,9 @@ func (p *pileSum) moves(pile int64, yield func(left []int64) bool) {
 			more = yield(slices.DeleteFunc(left, func(n int64) bool { return n == 0 }))
 		}
 	})
+	if more {
+		p.inThree(int(pile), func(a, b, c int) bool { return yield([]int64{int64(a), int64(b), int64(c)}) })
+	}
 }
 
 func (*pileSum) move(piles []int64, i int, left []int64) (string, []rules.Spot) {
@@ -148,13 +353,19 @@ func (*pileSum) move(piles []int64, i int, left []int64) (string, []rules.Spot) 
 }
 
 func (p *pileSum) within(piles []int64) error {
-	const together, whole = 30, 1 << 14 // stones, if a move can leave several piles, and if not
+	together := int64(30) // stones, if a move can leave several piles, and if not
+	const whole = 1 << 14
+	if p.Misere {
+		together = 45 // there is nothing but search
+	}
 	positions := int64(1)
 	for _, pile := range piles {
 		positions = min(positions*(pile+1), 2*mostAsked)
 	}
 	stones := rules.Sum(piles)
 	switch {
+	case p.breaks() && stones > together && p.Misere:
+		return rules.TooLarge("search reaches %d stones, where a move can leave several piles; Grundy values tell nothing under misère play", together)
 	case p.breaks() && stones > together:
 		return rules.TooLarge("search reaches %d stones, where a move can leave several piles", together)
 	case positions > mostAsked:
@@ -215,7 +426,7 @@ func (o *Octal) proof(n0, p, n int) *result.Proof {
 	switch {
 	case !o.breaks() && n >= start+p+k:
 		return &result.Proof{By: result.Pigeonholes, Start: start, Until: start + k - 1, Most: k}
-	case o.breaks() && n >= 2*start+2*p+k:
+	case o.breaks() && !o.triples() && n >= 2*start+2*p+k:
 		return &result.Proof{By: result.GuySmith, Start: start, Until: 2*start + p + k - 1, Most: k}
 	}
 	return nil

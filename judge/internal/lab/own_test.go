@@ -229,17 +229,20 @@ func TestLoopy(t *testing.T) {
 	}
 }
 
-// A pile that search does not reach is past search, and none that looks like a smaller one.
+// A pile whose value is not known is past search, and none that looks like a smaller one; a period that
+// is proved tells the values of large piles.
 func TestLargePiles(t *testing.T) {
 	full.Daily(t)
 	t.Parallel()
-	for _, d := range []Description{{Take: "1,2", Misere: true}, {Octal: "0.77"}} {
-		for _, pile := range []string{"300000", "4000000"} {
-			p := full.Must(describe(t, d, "", 0).Rules.Position(pile))(t)
-			if _, err := p.Value(); !rules.IsTooLarge(err) {
-				t.Errorf("%s: %s: %v, want past search", d.Name(), pile, err)
-			}
+	for _, d := range []Description{{Take: "1,2", Misere: true}, {Octal: "0.6"}} {
+		p := full.Must(describe(t, d, "", 0).Rules.Position("1000000"))(t)
+		if _, err := p.Value(); !rules.IsTooLarge(err) {
+			t.Errorf("%s: %v, want past search", d.Name(), err)
 		}
+	}
+	p := full.Must(describe(t, Description{Octal: "0.77"}, "", 0).Rules.Position("1000000"))(t)
+	if got, err := p.Grundy(); got != octal(t, "0.77").Values(200)[100+(1000000-100)%12] || err != nil {
+		t.Errorf("Kayles: the value of 1000000 is %d, %v", got, err)
 	}
 	own := describe(t, Description{Take: "1,2"}, "", 0)
 	if got := tableOf(t, own, "_", 70000, result.ShowGrundy); !strings.HasSuffix(got, " 0 1 2 0 1") {
