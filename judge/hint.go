@@ -43,7 +43,7 @@ its proof is. The judge remembers the step in its cache; after the last it begin
 				if err != nil {
 					return err
 				}
-				page.Table(t)
+				page.Table(t, 0)
 			}
 			if step < len(hints) {
 				fmt.Fprintf(page, "\nnext: judge hint %s\n", p.ID)

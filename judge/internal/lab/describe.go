@@ -246,14 +246,19 @@ func (g Game) At(text string) (Game, error) {
 // within yields the numbers of a form up to to, first by the first one.
 func within(form result.Form, to int64) iter.Seq[[]int64] {
 	return func(yield func(at []int64) bool) {
-		axes := form.Axes()
-		rows := max(0, to*int64(axes-1))
-		for a := int64(0); a <= rows; a++ {
-			for b := int64(0); b <= to; b++ {
-				if !yield([]int64{a, b}[2-axes:]) {
-					return
-				}
+		at := make([]int64, form.Axes())
+		for {
+			if !yield(slices.Clone(at)) {
+				return
 			}
+			i := len(at) - 1
+			for ; i >= 0 && at[i] == to; i-- {
+				at[i] = 0
+			}
+			if i < 0 {
+				return
+			}
+			at[i]++
 		}
 	}
 }

@@ -136,6 +136,7 @@ func TestMadeUp(t *testing.T) {
 		{1, 1000, who, lostIf(func(n, _ int) bool { return strings.HasSuffix(fmt.Sprint(numerations()[5].digitsOf(n)), "0 0]") }), "read the digits of n as a sum of Fibonacci numbers"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return n == 0 }), "always won (from 1 on; the last exception is 0)"},
 		{1, 1000, grundy, func(n, _ int) int { return length(n, 2) }, "the value is the number of digits of n in binary"},
+		{1, 1000, grundy, func(n, _ int) int { return bits.TrailingZeros(uint(max(n, 1))) }, "the value is the number of zeros that n ends with in binary"}, // 0 ends with any number of them
 		{1, 1000, grundy, func(n, _ int) int { return root(n, 2) }, "the value is floor(√n)"},
 		{1, 1000, grundy, func(n, _ int) int { return []int{n - 1, n, n, n + 1}[n%4] }, "n + 1 if n mod 4 is 3; n - 1 if n mod 4 is 0; otherwise n"},
 		{2, 41, who, lostIf(func(a, b int) bool { return max(a, b)%3 == 0 }), "lost if max(a, b) mod 3 is 0"},

@@ -73,8 +73,8 @@ func (e tooMany) Error() string {
 // them: first about those with small numbers.
 func explore(ctx context.Context, d Description, starts result.Form, to int64) (rulesOf, error) {
 	p := &program{Description: d, number: make(map[string]int32), most: 30}
-	if starts.Axes() > 2 {
-		return nil, fmt.Errorf("--at %s: at most two numbers vary", starts)
+	if starts.Axes() > 3 {
+		return nil, fmt.Errorf("--at %s: at most three numbers vary", starts)
 	}
 	asked := questions{size: 64, most: mostAsked}
 	for most := min(to, 8); ; most = min(to, 2*most) {

@@ -315,6 +315,9 @@ func TestTested(t *testing.T) {
 	if last := fmt.Sprint(cases[len(cases)-1]); last != "16 16" {
 		t.Errorf("the last of %d cases is %s, want 16 16", len(cases), last)
 	}
+	if input := string(r.Write(cases)); !strings.HasPrefix(input, "0 0\n0 1\n") {
+		t.Errorf("the input begins with %.10q, want the positions as the table shows them", input)
+	}
 	again, err := r.Read(r.Write(cases))
 	if err != nil || fmt.Sprint(again) != fmt.Sprint(cases) {
 		t.Errorf("read back: %v, %v", again, err)

@@ -26,9 +26,9 @@ func TableTitle(t *result.Table) string {
 	return fmt.Sprintf("%s: %s in the positions %s", t.Game, shown, t.Positions)
 }
 
-// Table prints a table. A line of sizes has as many columns as fit the page, of a round number;
-// a grid has a row for each first number.
-func (p Page) Table(t *result.Table) {
+// Table prints a table. A line of sizes has the given number of columns, or if that is 0, as many as
+// fit the page, of a round number; a grid has a row for each first number.
+func (p Page) Table(t *result.Table, perRow int) {
 	p.Wrapped(TableTitle(t))
 	fmt.Fprintln(p)
 	digits := len(fmt.Sprint(t.To))
@@ -41,8 +41,11 @@ func (p Page) Table(t *result.Table) {
 		}
 	}
 	columns := max(1, (p.Width-label-1)/(width+gap))
-	round := []int{50, 20, 10, 5, 2, 1}
-	g := t.Grid(round[slices.IndexFunc(round, func(n int) bool { return n <= columns })])
+	if perRow == 0 {
+		round := []int{50, 20, 10, 5, 2, 1}
+		perRow = round[slices.IndexFunc(round, func(n int) bool { return n <= columns })]
+	}
+	g := t.Grid(perRow)
 	shown := min(len(g.Columns), columns)
 	row := func(label string, text func(k int) string) {
 		for k := range shown {

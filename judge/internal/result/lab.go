@@ -36,7 +36,7 @@ func (f Form) Named() string {
 
 // Usual returns the largest number of a table if the person names none, to be seen or far.
 func (f Form) Usual(far bool) int64 {
-	return map[bool]map[int]int64{false: {1: 99, 2: 20}, true: {1: 1000, 2: 40}}[far][f.Axes()]
+	return map[bool]map[int]int64{false: {1: 99, 2: 20, 3: 5}, true: {1: 1000, 2: 40, 3: 5}}[far][f.Axes()]
 }
 
 // A Quantity is what a table has of each position.

@@ -259,6 +259,16 @@ func (s Study) Unproved() bool {
 	return slices.ContainsFunc(s.Laws, func(law Law) bool { return law.Proof == nil })
 }
 
+// Period returns the law with the shortest period of sizes, and its length; 0 if there is none.
+func (s Study) Period() (law Law, length int) {
+	for _, l := range s.Laws {
+		if p, is := l.Rule.(Period); is && p.Length > 1 && s.Positions.Axes() == 1 && (length == 0 || p.Length < length) {
+			law, length = l, p.Length
+		}
+	}
+	return law, length
+}
+
 // NoLaw is why there is no law.
 type NoLaw string
 

@@ -91,12 +91,19 @@ func sets(values map[int]int, n string, grundy bool, named func(k int) string) s
 		}
 	}
 	if all = all && longest <= most; all { // the largest class is the rest
-		slices.SortStableFunc(kinds, func(x, y int) int { return len(by[x]) - len(by[y]) })
-		var parts []string
-		for _, kind := range kinds[:len(kinds)-1] {
-			parts = append(parts, fmt.Sprintf("%d if %s is %s", kind, n, list(by[kind], "or")))
+		rest := kinds[0]
+		for _, kind := range kinds {
+			if len(by[kind]) >= len(by[rest]) {
+				rest = kind
+			}
 		}
-		return strings.Join(append(parts, fmt.Sprintf("otherwise %d", kinds[len(kinds)-1])), "; ")
+		var parts []string
+		for _, kind := range kinds {
+			if kind != rest {
+				parts = append(parts, fmt.Sprintf("%d if %s is %s", kind, n, list(by[kind], "or")))
+			}
+		}
+		return strings.Join(append(parts, fmt.Sprintf("otherwise %d", rest)), "; ")
 	}
 	zero := "lost"
 	if grundy {
