@@ -37,7 +37,6 @@ func (j judge) labCommand() *cobra.Command {
 		Use:   "lab",
 		Short: "Explore a game of your own: table, law, play, test of a formula",
 		Long: `Lab prints the table of your own game, as judge table does for a problem. The game is
-
   --take 1,3,4      the numbers that may be taken from a pile;
   --octal 0.137     the octal code of a game: its k-th digit says what may be
                     left of a pile from which you take k: 1 nothing, 2 one
@@ -45,15 +44,26 @@ func (j judge) labCommand() *cobra.Command {
   --moves FILE      a program. For each line with a position it prints the
                     positions that one move leads to, a line each, and an empty
                     line; for what is no position it prints - and an empty line.
-
 Whoever cannot move loses, or wins with --misere. Piles of --take and --octal are a sum:
 --at "_ _" is the table of two. With --moves, --at names the positions to ask about, "_"
 if they are numbers; a game that can go on for ever may be a draw.
 
---test hunts for a position on which your formula is wrong: FILE reads positions, a line
-each, and prints for each who wins, first or second (see --first and --second).`,
+A program may print a sum: 3 + 4 are two parts, and each move is a move in one of them.
+The judge asks for the moves of each part once. This is Grundy's game, in which a move
+divides a pile into two of different sizes:
+  import sys
+  for line in sys.stdin:
+      n = int(line)
+      for a in range(1, (n + 1) // 2):
+          print(a, "+", n - a)
+      print()
+
+--test hunts for a position on which your formula is wrong, and shows the first one in the
+table. FILE reads positions as the table shows them, a line each: "5", or "0 5" with
+--at "_ _". For each it prints who wins, first or second (see --first and --second).`,
 		Example: `  judge lab --octal 0.77 --law
   judge lab --take 1,3,4 --test mine.cpp
+  judge lab --moves grundy.py --to 500 --show grundy
   judge lab --moves knight.py --at "_ _" --to 8
   judge lab --take 2,5 --misere --position "3 4" --play`,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -142,6 +152,9 @@ func (j judge) movesOf(ctx context.Context, file string, under conditions) (*san
 		r, err := s.Runner(workers).Alone(ctx, testset.Test{Input: input, NoAnswer: true})
 		if err == nil && r.Verdict != result.AC {
 			err = fmt.Errorf("%s, %s", english.Verdict(r.Verdict), words.First(english, r.Reasons))
+			if r.Verdict == result.TLE || r.Verdict == result.OLE || r.Verdict == result.MLE {
+				err = fmt.Errorf("%w: %w", lab.ErrTooMuch, err)
+			}
 			if last := r.LastWords(); last != "" {
 				err = fmt.Errorf("%w\n%s", err, last)
 			}

@@ -12,6 +12,7 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
 )
 
 // stressCommand returns judge stress.
@@ -77,7 +78,11 @@ func (j judge) hunt(cmd *cobra.Command, p problem, file string, flags huntFlags,
 		trial.Budget = flags.budget
 	}
 	trial.Version, trial.Doing = version(), j.doing
-	trial.Tests = trial.Hunt(flags.seed, flags.budget > 0)
+	if trial.By == result.ByLab { // the first position in the table is the one to show
+		trial.Tests, trial.Shrink = []testset.Group{testset.InOrder(trial.Answers)}, 0
+	} else {
+		trial.Tests = trial.Hunt(flags.seed, flags.budget > 0)
+	}
 	workers := sandbox.NewPool(trial.Program.Read)
 	defer workers.Close()
 	verdict := j.early(cmd, testFlags{})
@@ -90,6 +95,9 @@ func (j judge) hunt(cmd *cobra.Command, p problem, file string, flags huntFlags,
 	judged.Seed = flags.seed
 	if trial.By == result.ByLab && judged.Verdict.Passed() {
 		judged.Notes = append(judged.Notes, result.Note{Kind: result.OnlyUpTo, Text: strconv.FormatInt(flags.to, 10)})
+	}
+	if f := judged.Decisive(); trial.By == result.ByLab && f != nil && f.Reached.How == result.Cases && f.Reached.From == f.Reached.To {
+		f.Reached = result.Reached{How: result.InTable}
 	}
 	var notSaved error // it is printed anyway
 	if f := judged.Decisive(); flags.folder != "" && f != nil && len(f.Input) > 0 {

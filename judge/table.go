@@ -1,9 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"encoding/csv"
 	"errors"
+	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -16,6 +19,7 @@ import (
 type tableFlags struct {
 	at, show        string
 	to              int64
+	width           int // sizes in a row, 0 for the usual number
 	law, asCSV, svg bool
 }
 
@@ -31,7 +35,13 @@ func (f *tableFlags) command(j judge, cmd *cobra.Command, usual string) *cobra.C
 
 // flags adds the flags that choose positions.
 func (f *tableFlags) flags(cmd *cobra.Command, usual string) {
-	cmd.Flags().StringVar(&f.at, "at", "", "the positions, with _ for one or two numbers that vary, such as 3,_,_")
+	cmd.Flags().StringVar(&f.at, "at", "", "the positions, with _ for each number that varies, such as 3,_,_ (of three, the first is fixed in each table)")
+	cmd.Flags().Func("width", "the `number` of sizes in a row (default: a round one, or with --law the period)", func(text string) (err error) {
+		if f.width, err = strconv.Atoi(text); err != nil || f.width < 1 || f.width > 1000 {
+			err = errors.New("choose a number from 1 to 1000")
+		}
+		return err
+	})
 	cmd.Flags().Func("to", "the largest `number` (default: "+usual+")", func(text string) (err error) {
 		if f.to, err = strconv.ParseInt(text, 10, 64); err != nil || f.to < 1 {
 			err = errors.New("choose a number, 1 or more")
@@ -68,6 +78,9 @@ problem. If one number varies, the table is a line of sizes; if two do, it is a 
 
 // table prints the table that flags choose, or its laws.
 func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
+	if result.Form(f.at).Axes() == 3 {
+		return j.tables(cmd, g, f)
+	}
 	ctx := cmd.Context()
 	var t *result.Table
 	var s *result.Study
@@ -84,7 +97,7 @@ func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 	case err != nil:
 		return misuse(err)
 	case f.law:
-		return show(j, cmd, s, report.Page.Study)
+		return j.laws(cmd, g, s, f.width)
 	case f.asCSV:
 		rows := [][]string{{"position", "value", string(t.Show)}}
 		for _, c := range t.Cells {
@@ -99,7 +112,42 @@ func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 		_, err := j.stdout.Write(lab.SVG(t, report.TableTitle(t)))
 		return err
 	}
-	return show(j, cmd, t, report.Page.Table)
+	return show(j, cmd, t, func(p report.Page, t *result.Table) { p.Table(t, f.width) })
+}
+
+// tables prints a table for each value of the first of three numbers.
+func (j judge) tables(cmd *cobra.Command, g lab.Game, f tableFlags) error {
+	if f.law || f.asCSV || f.svg || asJSON(cmd) {
+		return misuse(errors.New("three numbers vary: fix one, such as 3,_,_"))
+	}
+	f.to = cmp.Or(f.to, result.Form(f.at).Usual(false))
+	form := f.at
+	for n := range f.to + 1 {
+		if n > 0 {
+			fmt.Fprintln(j.stdout)
+		}
+		f.at = strings.Replace(form, "_", strconv.FormatInt(n, 10), 1)
+		if err := j.table(cmd, g, f); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// laws prints the laws of a game, and some rows of its table with a period in each.
+func (j judge) laws(cmd *cobra.Command, g lab.Game, s *result.Study, width int) error {
+	err := show(j, cmd, s, report.Page.Study)
+	law, period := s.Period()
+	if width = cmp.Or(width, period); err != nil || asJSON(cmd) || period == 0 || width > 40 && width == period {
+		return err
+	}
+	const rows = 6
+	t, err := g.Make(cmd.Context(), min(s.To, int64(law.From+rows*width-1)), law.About)
+	if err != nil {
+		return misuse(err)
+	}
+	fmt.Fprintln(j.stdout)
+	return show(j, cmd, t, func(p report.Page, t *result.Table) { p.Table(t, width) })
 }
 
 // lawCommand returns judge law.
@@ -109,8 +157,8 @@ func (j judge) lawCommand() *cobra.Command {
 		Use:   "law PROBLEM",
 		Short: "Look for a law in the table of a problem",
 		Long: `Law looks for the simplest law of the table that judge table shows, such as a period, a
-recurrence, residues, binary digits, or the xor of the parts' Grundy values. It shows the
-evidence, which is not a proof. This gives the solution away. The judge never uses such
+recurrence, residues, digits, or the xor of the parts' Grundy values. A law is fitted to
+the first 60 % of the table and must predict all other cells. That is not a proof. This gives the solution away. The judge never uses such
 a law to answer or to judge.`,
 		Example: `  judge law hdu1847
   judge law hdu1850 --at 3,_,_`,

@@ -82,7 +82,7 @@ func (d Description) Describe(ctx context.Context, text string, to int64) (Game,
 	}
 	if g.octal != nil {
 		g.octal.Misere = d.Misere
-		g.own = rulesBy(readPiles, g.octal.game)
+		g.own = rulesBy(func() sums { return &pileSum{Octal: g.octal} })
 	}
 	g.Rules = g.own(Words{}, nil)
 	return g, nil
@@ -136,82 +136,86 @@ type Words struct{ First, Second, Draw string }
 // bounds and tests no cases.
 type rulesOf func(w Words, positions []string) rules.Rules
 
-// rulesBy returns the rules of a game whose positions read reads.
-func rulesBy[P any, K comparable](read func(text string) (P, error), instance func() *rules.Game[P, K]) rulesOf {
+// A questioned is a position as a table shows it.
+type questioned struct {
+	text  string
+	parts []int64
+}
+
+func (q questioned) String() string { return q.text }
+
+// rulesBy returns the rules of a game.
+func rulesBy(instance func() sums) rulesOf {
 	return func(w Words, positions []string) rules.Rules {
-		g := instance()
-		g.Read = func(in *rules.Scanner) P {
+		s := instance()
+		g := gameOf(s)
+		read := func(in *rules.Scanner) questioned {
 			text := in.Rest("position")
-			p, err := read(text)
+			parts, err := s.read(text)
 			if err != nil {
 				in.Fail("%.40q: %v", text, err)
 			}
-			return p
+			return questioned{text, parts}
 		}
-		g.End = func(P) string { return "there is no move" }
-		cases, number := make([]P, len(positions)), make(map[string]int64)
-		for i, text := range slices.Backward(positions) { // of equal ones the first has the number
-			cases[i], _ = read(text)
-			number[g.Write(cases[i])] = int64(i)
+		g.Read = func(in *rules.Scanner) []int64 { return read(in).parts }
+		g.End = func([]int64) string { return "there is no move" }
+		o := ownProblem{words: w, number: make(map[string]int), read: read}
+		for i, text := range positions {
+			parts, _ := s.read(text)
+			o.positions = append(o.positions, questioned{text, parts})
+			o.number[text] = i
 		}
-		said := func(_ P, outcome game.Outcome) string {
+		said := func(_ questioned, outcome game.Outcome) string {
 			word := map[game.Outcome]string{game.Win: w.First, game.Loss: w.Second, game.Draw: w.Draw}[outcome]
 			return strings.TrimPrefix(word+"\n", "\n") // "" for an impossible outcome
 		}
-		return rules.Of(ownProblem[P]{
-			Table:     rules.AsksOutcome(g, rules.Alone, said, ""),
-			words:     w,
-			positions: cases,
-			number:    number,
-			read:      g.Read,
-			write:     g.Write,
-		})
+		o.Table = rules.AsksOutcome(g, func(q questioned) [][]int64 { return [][]int64{q.parts} }, said, "")
+		return rules.Of(o)
 	}
 }
 
 // An ownProblem is a person's own game whose cases are positions.
-type ownProblem[P any] struct {
-	rules.Usual[P]
-	rules.Table[P]
+type ownProblem struct {
+	rules.Usual[questioned]
+	rules.Table[questioned]
 	words     Words
-	positions []P
-	number    map[string]int64 // of each position, by its text
-	read      func(in *rules.Scanner) P
-	write     func(p P) string
+	positions []questioned
+	number    map[string]int // of each position, by its text
+	read      func(in *rules.Scanner) questioned
 }
 
-func (o ownProblem[P]) Layout() rules.Layout                        { return rules.Endless() }
-func (o ownProblem[P]) Format() []rules.Field                       { return []rules.Field{rules.WordNamed("position")} }
-func (o ownProblem[P]) Read(in *rules.Scanner) P                    { return o.read(in) }
-func (o ownProblem[P]) Write(out *rules.Printer, p P)               { out.WriteString(o.write(p) + "\n") }
-func (o ownProblem[P]) Small(func(P) bool)                          {}
-func (o ownProblem[P]) All(yield func(P) bool)                      { slices.Values(o.positions)(yield) }
-func (o ownProblem[P]) Large(r *rules.Draw, wins rules.Winner[P]) P { return o.Random(r, wins) }
+func (o ownProblem) Layout() rules.Layout                   { return rules.Endless() }
+func (o ownProblem) Format() []rules.Field                  { return []rules.Field{rules.WordNamed("position")} }
+func (o ownProblem) Read(in *rules.Scanner) questioned      { return o.read(in) }
+func (o ownProblem) Write(out *rules.Printer, q questioned) { out.WriteString(q.text + "\n") }
+func (o ownProblem) Small(func(questioned) bool)            {}
+func (o ownProblem) All(yield func(questioned) bool)        { slices.Values(o.positions)(yield) }
 
-func (o ownProblem[P]) Random(r *rules.Draw, _ rules.Winner[P]) P {
+func (o ownProblem) Random(r *rules.Draw, _ rules.Winner[questioned]) questioned {
 	return o.positions[r.IntN(len(o.positions))]
 }
 
-func (o ownProblem[P]) Extreme(*rules.Draw) [][]P {
-	return [][]P{o.positions[len(o.positions)-min(len(o.positions), 200):]}
+func (o ownProblem) Large(r *rules.Draw, wins rules.Winner[questioned]) questioned {
+	return o.Random(r, wins)
 }
 
-func (o ownProblem[P]) Possible() []string {
+func (o ownProblem) Possible() []string {
 	words := []string{o.words.First, o.words.Second, o.words.Draw}
 	return slices.DeleteFunc(words, func(word string) bool { return word == "" })
 }
 
-func (o ownProblem[P]) Simpler(p P, yield func(P) bool) bool {
-	return rules.Smaller(o.number[o.write(p)], 0, func(i int64) bool { return yield(o.positions[i]) })
+// Simpler yields the positions that come earlier in the table.
+func (o ownProblem) Simpler(q questioned, yield func(questioned) bool) bool {
+	return slices.IndexFunc(o.positions[:o.number[q.text]], func(q questioned) bool { return !yield(q) }) < 0
 }
 
 // solver returns the search for a game.
-func solver[K comparable](options game.Options[K], misere, loopy bool) rules.Solver[K] {
-	switch end := map[bool]game.Outcome{false: game.Loss, true: game.Win}[misere]; {
-	case loopy:
+func solver[K comparable](options game.Options[K], k kind) rules.Solver[K] {
+	switch end := map[bool]game.Outcome{false: game.Loss, true: game.Win}[k.misere]; {
+	case k.loopy:
 		return &rules.Retrograde[K]{Next: options, End: func(K) game.Outcome { return end }, Most: mostAsked}
-	case misere:
-		return rules.NewMisere(options, mostAsked)
+	case k.misere:
+		return rules.NewMisere(options, 2*mostAsked)
 	}
 	return rules.NewNormal(options, mostAsked)
 }
@@ -242,14 +246,19 @@ func (g Game) At(text string) (Game, error) {
 // within yields the numbers of a form up to to, first by the first one.
 func within(form result.Form, to int64) iter.Seq[[]int64] {
 	return func(yield func(at []int64) bool) {
-		axes := form.Axes()
-		rows := max(0, to*int64(axes-1))
-		for a := int64(0); a <= rows; a++ {
-			for b := int64(0); b <= to; b++ {
-				if !yield([]int64{a, b}[2-axes:]) {
-					return
-				}
+		at := make([]int64, form.Axes())
+		for {
+			if !yield(slices.Clone(at)) {
+				return
 			}
+			i := len(at) - 1
+			for ; i >= 0 && at[i] == to; i-- {
+				at[i] = 0
+			}
+			if i < 0 {
+				return
+			}
+			at[i]++
 		}
 	}
 }

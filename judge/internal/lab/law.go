@@ -4,26 +4,30 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
-// enough is how unlikely a law must be in a random table, in bits: it would appear there once in
-// a million tables, or less often.
-const enough = 20
+// A law is fitted to the first cells of a table, and must then predict all others. It must also be
+// shorter than what it explains: enough is by how many bits it is shorter at least, so that a random
+// table has a law once in a million tables, or less often.
+const (
+	fitted    = 0.6 // of the cells
+	enough    = 20
+	predicted = 8 // cells at least
+)
 
 // Study looks for laws in the table up to the number to, 0 for the usual one.
 func (g Game) Study(ctx context.Context, to int64) (*result.Study, error) {
-	if to == 0 && g.octal != nil && !g.octal.Misere && g.Form == "_" {
+	if to == 0 && g.octal != nil && (!g.octal.Misere || !g.octal.breaks()) && g.Form == "_" {
 		to = 20000 // large enough for the periods of the usual octal games
 	}
 	s := &result.Study{Game: g.Name, Positions: g.Form, To: cmp.Or(to, g.Form.Usual(true)), Laws: []result.Law{}}
+	var found []*lawful
 	for _, show := range []result.Quantity{result.ShowWinner, result.ShowGrundy} {
 		t, err := g.make(ctx, s.To, show)
 		if show == result.ShowGrundy && (errors.Is(err, rules.ErrNoGrundy) || rules.IsTooLarge(err)) {
@@ -32,32 +36,38 @@ func (g Game) Study(ctx context.Context, to int64) (*result.Study, error) {
 		if err != nil {
 			return nil, err
 		}
-		laws, why := t.laws(g.octal)
+		l := t.laws(g.octal)
+		found = append(found, l)
 		if show == result.ShowWinner {
-			s.Searched, s.Bound, s.Why, s.To = len(t.Cells)-t.Unsolved, t.Bound, why, 0
+			s.Searched, s.Bound, s.NoLaw, s.Needed, s.To = len(t.Cells)-t.Unsolved, t.Bound, l.none, l.needed, 0
 			for _, c := range t.Cells {
 				if c.Value != nil {
 					s.To = max(s.To, slices.Max(c.At))
 				}
 			}
 		}
-		for _, law := range laws {
-			law.About = map[result.Quantity]string{result.ShowWinner: "who wins", result.ShowGrundy: "Grundy values"}[show]
-			s.Laws, s.Why = append(s.Laws, law), ""
-		}
+	}
+	agree(found)
+	for _, l := range found {
+		s.Laws = append(s.Laws, l.results()...)
+	}
+	if len(s.Laws) > 0 {
+		s.NoLaw = ""
 	}
 	return s, nil
 }
 
-// A point is a cell with its numbers, b is 0 if one varies, and its value as a number: won, lost
-// and drawn are 1, 0 and 2.
+// A point is a cell with its numbers, b is 0 if one varies, and its value.
 type point struct {
 	a, b, value int
 	parts       []rules.Position
 }
 
-// points returns the positions of which search found who wins. If one number varies, they have no
-// gap.
+// size returns the size of a position: the larger of two numbers.
+func (p point) size() int { return max(p.a, p.b) }
+
+// points returns the positions of which search found the value, from small to large. If one number
+// varies, they have no gap.
 func (t *table) points() (points []point) {
 	for i, c := range t.Cells {
 		p := point{a: int(c.At[0]), parts: t.parts[i]}
@@ -72,191 +82,282 @@ func (t *table) points() (points []point) {
 		case t.Show == result.ShowGrundy:
 			p.value = *c.Number
 		default:
-			p.value = map[game.Outcome]int{game.Loss: 0, game.Win: 1, game.Draw: 2}[c.Value.Outcome]
+			p.value = map[game.Outcome]int{game.Loss: result.Lost, game.Win: result.Won, game.Draw: result.Drawn}[c.Value.Outcome]
 		}
 		points = append(points, p)
 	}
+	slices.SortStableFunc(points, func(p, q point) int { return p.size() - q.size() })
 	return points
 }
 
-// laws returns the laws of a table, the simplest first, or why there is none.
-func (t *table) laws(o *Octal) (laws []result.Law, why string) {
-	points, grundy, least := t.points(), t.Show == result.ShowGrundy, map[int]int{1: 24, 2: 48}[t.Positions.Axes()]
-	if t.Chances() {
-		return nil, "These positions have chances to win, and the judge looks only for laws of who wins. Its hints compare the chances."
-	} else if len(points) < least {
-		return nil, fmt.Sprintf("Search finds who wins in %d of them; to be no coincidence, a law needs %d.", len(points), least)
-	}
-	size, bits := line(points), surprise(points)
-	if t.Positions.Axes() == 2 {
-		laws = []result.Law{cmp.Or(simplest(points, pairKeys(points[len(points)-1].a), bits, grundy), twoLines(points, grundy))}
-	} else {
-		laws = []result.Law{cmp.Or(size.period(o, grundy), simplest(points, sizeKeys, bits, grundy), size.recurrence(grundy))}
-	}
-	if !grundy {
-		laws = append(laws, sumLaw(points))
-	}
-	laws = slices.DeleteFunc(laws, func(law result.Law) bool { return law == result.Law{} })
-	return laws, "None of the laws that the judge knows holds for all of these positions, with enough of them as evidence. Some games have none; then compute who wins, position by position. Or look at more positions with --to, or at others with --at."
+// A law is a rule that predicts values.
+type law struct {
+	rule    result.Rule
+	from    int                // the least size of which it says something
+	bits    float64            // how long it is
+	predict func(a, b int) int // the value, -1 for none
+	evident bool               // its finder has looked for evidence
+	proof   *result.Proof
+
+	// part, if not nil, returns which part of the rule, counted from 0, has the value; -1 for none. A part that
+	// explains less than its own bits is a place for exceptions.
+	part     func(a, b int) int
+	partBits float64
 }
 
-// surprise returns the bits of one coincidence: how unlikely it is that two random values are
-// equal.
-func surprise(points []point) float64 {
-	count, same := make(map[int]float64), 0.0
+// lawful is a table with its laws.
+type lawful struct {
+	*table
+	points []point
+	fit    int       // the first points, to which laws are fitted
+	bits   []float64 // of each point, in the shorter of two codes that know no law
+	laws   []law     // that hold, the shortest first
+	sums   int       // of parts that are lost if the xor of their values is 0; 0 if there is an exception
+	none   result.NoLaw
+	needed int
+}
+
+// laws looks for laws of a table.
+func (t *table) laws(o *Octal) *lawful {
+	l := &lawful{table: t, points: t.points(), needed: map[int]int{1: 24, 2: 48}[t.Positions.Axes()]}
+	switch {
+	case t.Chances():
+		l.none = result.OfChances
+		return l
+	case len(l.points) < l.needed:
+		l.none = result.TooFew
+		return l
+	}
+	if o != nil && len(l.points) <= 2*len(o.Digits) { // some moves are new to the last piles
+		l.none, l.needed = result.TooFew, 2*len(o.Digits)+1
+		return l
+	}
+	l.none = result.NoneFits
+	l.fit = int(fitted * float64(len(l.points)))
+	l.bits = lawless(l.points)
+	finder := finder{points: l.points[:l.fit], all: len(l.points), grundy: t.Show == result.ShowGrundy, each: entropy(l.points[:l.fit])}
+	var candidates []law
+	if t.Positions.Axes() == 2 {
+		candidates = finder.pairLaws()
+	} else {
+		candidates = finder.sizeLaws()
+		if o != nil {
+			candidates = append(candidates, o.proved(l.points, finder.grundy)...)
+		}
+	}
+	slices.SortStableFunc(candidates, func(x, y law) int { return cmp.Compare(x.bits, y.bits) })
+	for _, candidate := range candidates {
+		if l.holds(candidate) {
+			l.laws = append(l.laws, candidate)
+		}
+	}
+	if first := l.points[0].value; len(l.laws) == 0 && !slices.ContainsFunc(l.points, func(p point) bool { return p.value != first }) {
+		l.none = result.OneValue
+	}
+	if !finder.grundy {
+		l.sums = sums48(l.points)
+	}
+	return l
+}
+
+// holds reports whether a law predicts all points, and explains enough of them.
+func (l *lawful) holds(candidate law) bool {
+	saved, tested := -candidate.bits, 0
+	parts := make(map[int]float64)
+	for i, p := range l.points {
+		if p.size() < candidate.from {
+			continue
+		}
+		if candidate.predict(p.a, p.b) != p.value {
+			return false
+		}
+		saved += l.bits[i]
+		if i >= l.fit {
+			tested++
+		}
+		if candidate.part != nil {
+			parts[candidate.part(p.a, p.b)] += l.bits[i]
+		}
+	}
+	for part, bits := range parts {
+		if part >= 0 && bits < candidate.partBits {
+			return false
+		}
+	}
+	return candidate.proof != nil || tested >= predicted && (candidate.evident || saved >= enough)
+}
+
+// lawless returns how many bits each value has in a code that learns how frequent values are, or how
+// often a value is followed by the same, if that is more than half of the time and the code is shorter
+// (Krichevsky and Trofimov 1981).
+func lawless(points []point) (bits []float64) {
+	kinds := make(map[int]bool)
+	for _, p := range points {
+		kinds[p.value] = true
+	}
+	n := float64(len(kinds))
+	plain, count := 0.0, make(map[int]float64)
+	runs, same := make([]float64, len(points)), 0.0
+	all := 0.0
+	for i, p := range points {
+		bits = append(bits, -math.Log2((count[p.value]+0.5)/(float64(i)+0.5*n)))
+		count[p.value]++
+		plain += bits[i]
+		switch {
+		case i == 0:
+			runs[i] = bits[i]
+		case p.value == points[i-1].value:
+			runs[i] = -math.Log2((same + 0.5) / float64(i))
+			same++
+		default:
+			runs[i] = -math.Log2((float64(i)-same-0.5)/float64(i)) + math.Log2(max(1, n-1))
+		}
+		all += runs[i]
+	}
+	if 2*same > float64(len(points)) && all < plain {
+		return runs
+	}
+	return bits
+}
+
+// entropy returns the bits of a value that a law has in a list.
+func entropy(points []point) float64 {
+	count, bits := make(map[int]float64), 0.0
 	for _, p := range points {
 		count[p.value]++
 	}
 	for _, n := range count {
-		same += n * n
+		bits -= n / float64(len(points)) * math.Log2(n/float64(len(points)))
 	}
-	return -math.Log2(same / float64(len(points)*len(points)))
+	return bits
 }
 
-// holds is the evidence of a law without exception.
-func holds(n int, things string) string {
-	return fmt.Sprintf("holds for all %s that were searched", result.Count(n, things))
+// agree leaves only laws that agree with each other, on a table twice as large as well: the shortest,
+// but a proved one in any case.
+func agree(found []*lawful) {
+	for _, l := range found {
+		if i := slices.IndexFunc(l.laws, func(x law) bool { return x.proof != nil }); i > 0 {
+			l.laws[0] = l.laws[i]
+		}
+	}
+	if len(found) < 2 || len(found[0].laws) == 0 || len(found[1].laws) == 0 {
+		return
+	}
+	wins, values := found[0], found[1]
+	prove(&wins.laws[0], values.laws[0], len(values.points))
+	if wins.laws[0].proof != nil && values.laws[0].proof == nil {
+		values.laws = slices.DeleteFunc(values.laws, func(x law) bool { return !values.agree(wins.laws[0], x) })
+		return
+	}
+	wins.laws = slices.DeleteFunc(wins.laws, func(x law) bool { return !wins.agree(x, values.laws[0]) })
 }
 
-// zero says what the value 0 means, in a table of Grundy values or of who wins.
-var zero = map[bool]string{true: "0", false: "lost"}
+// agree reports whether two laws, of who wins and of Grundy values, agree.
+func (l *lawful) agree(who, values law) bool {
+	last := l.points[len(l.points)-1].size()
+	rows := 0
+	if l.Positions.Axes() == 2 {
+		rows = 2*last + 2
+	}
+	for b := 0; b <= rows; b++ {
+		for a := 0; a <= 2*last+2; a++ {
+			if max(a, b) < max(who.from, values.from) {
+				continue
+			}
+			x, y := who.predict(a, b), values.predict(a, b)
+			if x >= 0 && y >= 0 && (x == result.Lost) != (y == 0) {
+				return false
+			}
+		}
+	}
+	return true
+}
 
-// sumLaw finds that the xor of the parts' Grundy values decides who wins.
-func sumLaw(points []point) result.Law {
-	sums := 0
+// prove proves a period of who wins by that of the Grundy values, which is a multiple.
+func prove(who *law, values law, n int) {
+	p, q := periodOf(who.rule), periodOf(values.rule)
+	if p > 0 && q > 0 && who.proof == nil && values.proof != nil && q%p == 0 && max(who.from, values.from)+q <= n {
+		who.proof = &result.Proof{By: result.FromValues, Start: values.from}
+	}
+}
+
+// periodOf returns the length of a period, 0 if a rule has another form.
+func periodOf(r result.Rule) int {
+	switch r := r.(type) {
+	case result.Constant:
+		return 1
+	case result.Period:
+		if r.Rise == 0 {
+			return r.Length
+		}
+	}
+	return 0
+}
+
+// results returns the laws to show: the first one, and that of sums.
+func (l *lawful) results() (list []result.Law) {
+	about := l.Show
+	if len(l.laws) > 0 {
+		first := l.laws[0]
+		shown := result.Law{About: about, Rule: first.rule, From: first.from, Proof: first.proof, Next: l.next(first)}
+		if first.from <= l.points[0].size() {
+			shown.From = 0 // it is about all
+		}
+		for i, p := range l.points {
+			if p.size() >= first.from {
+				shown.Cells++
+				if i >= l.fit {
+					shown.Predicted++
+				}
+			}
+		}
+		list = append(list, shown)
+	}
+	if l.sums > 0 {
+		list = append(list, result.Law{About: about, Rule: result.SumOfParts{}, Cells: l.sums, Predicted: l.sums})
+	}
+	return list
+}
+
+// next returns what a law says of the first position beyond the table.
+func (l *lawful) next(x law) *result.Forecast {
+	last := l.points[len(l.points)-1].size()
+	i := slices.IndexFunc(l.points, func(p point) bool { return p.size() == last })
+	at := []int64{int64(l.points[i].a), int64(l.points[i].b)}
+	for k, n := range at {
+		if int(n) == last {
+			at[k]++
+		}
+	}
+	value := x.predict(int(at[0]), int(at[1]))
+	if value < 0 {
+		return nil
+	}
+	return &result.Forecast{Position: l.Positions.Text(at[:l.Positions.Axes()]), Value: value}
+}
+
+// sums48 returns how many of the positions are sums if the xor of their parts' Grundy values decides
+// who wins them, and they are 48 or more; else 0.
+func sums48(points []point) (sums int) {
+	const least = 48
 	for _, p := range points {
 		xor := 0
 		for _, part := range p.parts {
 			v, err := part.Grundy()
 			if err != nil {
-				return result.Law{}
+				return 0
 			}
 			xor ^= v
 		}
 		if len(p.parts) > 1 {
 			if (xor == 0) != (p.value == 0) {
-				return result.Law{}
+				return 0
 			}
 			sums++
 		}
 	}
-	if sums < 48 {
-		return result.Law{}
+	if sums < least {
+		return 0
 	}
-	return result.Law{Text: "lost if the xor of the Grundy values of the parts is 0", Evidence: holds(sums, "sum")}
-}
-
-// A line is the table of sizes in a row.
-type line []point
-
-// repeats returns the least period with the least size, counted from the first, from which on the
-// values repeat, at least twice. If they rise, they are more after each period by the same number.
-func (l line) repeats(rise bool) (p, from, more int, ok bool) {
-	const looks = 1 << 26 // that values which hardly differ may cost
-	const longest = 32    // equal values at the end may be so many times as long as the table before, and yet end
-	n, looked := len(l), 0
-	bits, tried := surprise(l), 2*math.Log2(float64(n))
-	for p = 1; p <= n/3 && looked < looks; p++ {
-		if rise {
-			more = max(1, l[n-1].value-l[n-1-p].value)
-		}
-		from = n - p
-		for from > 0 && l[from-1].value+more == l[from-1+p].value {
-			from--
-		}
-		matched := n - p - from
-		looked += matched
-		if matched >= max(2*p, n/3) && float64(matched)*bits-tried >= enough {
-			return p, from, more, p > 1 || rise || from*longest < n
-		}
-	}
-	return 0, 0, 0, false
-}
-
-// period finds a period, or an arithmetic one. In a finite octal game it may be proved.
-func (l line) period(o *Octal, grundy bool) result.Law {
-	p, from, more, ok := l.repeats(false)
-	if !ok && grundy {
-		p, from, more, ok = l.repeats(true)
-	}
-	if !ok {
-		return result.Law{}
-	}
-	start := l[0].a + from
-	law := result.Law{Text: fmt.Sprintf("period %d", p), Evidence: fmt.Sprintf("holds for all %s from %d on", result.Count(len(l)-p-from, "size"), start+p)}
-	switch {
-	case p == 1 && more == 1 && from == 0:
-		law.Text = "the value is n" + plusConstant(l[0].value-l[0].a)
-	case more > 0:
-		law.Text = fmt.Sprintf("%s, and the values rise by %d each time", law.Text, more)
-	}
-	if from > 0 {
-		law.Text += fmt.Sprintf(" from size %d on: the last exception is %d", start, start-1)
-	}
-	residues := make(map[int]int)
-	for _, size := range l[from : from+p] {
-		residues[size.a%p] = size.value
-	}
-	if lost := having(0, residues, nil); lost != "" && more == 0 && p > 1 {
-		law.Text += fmt.Sprintf("; %s if n mod %d is %s", zero[grundy], p, lost)
-		if drawn := having(2, residues, nil); drawn != "" && !grundy {
-			law.Text += ", drawn if it is " + drawn
-		}
-	}
-	if o != nil && more == 0 {
-		law.Proof = o.proof(start, p, l[0].a+len(l), grundy)
-	}
-	return law
-}
-
-// proof returns why a period of Grundy values, or of who wins, that holds up to size n is the period
-// for ever, "" if that is not known. Octal games, by the theorem of Guy and Smith: let a move take
-// at most k. Let g(n+p) = g(n) for n0 <= n < 2*n0+p+k, n0 > 0. Of two piles that a move leaves of a
-// pile n+p with n >= 2*n0+p+k, the larger has at least n0+p. Without p of it, it is left of a pile n,
-// and has the same value by induction; and the other way round. So g(n+p) = g(n).
-func (o *Octal) proof(n0, p, n int, grundy bool) string {
-	k := len(o.Digits) - 1
-	switch start := max(n0, 1); {
-	case !o.breaks() && n >= n0+p+k:
-		return fmt.Sprintf("It holds for ever: a value depends only on the %d before it, and these come again (pigeonhole principle).", k)
-	case grundy && !o.Misere && n >= 2*start+2*p+k:
-		return fmt.Sprintf("It holds for ever, by the periodicity theorem of Guy and Smith for octal games: it holds for n from %d up to 2*%[1]d+%d+%d-1.", start, p, k)
-	}
-	return ""
-}
-
-// recurrence finds that each lost size, after the first few, is the same sum of small multiples of
-// the two before it and a constant.
-func (l line) recurrence(grundy bool) result.Law {
-	const skipped, least, tried, high = 4, 5, 10, 3 // lost sizes not looked at; equations; bits of choices; the constant
-	var lost []int
-	for _, size := range l {
-		if size.value == 0 {
-			lost = append(lost, size.a)
-		}
-	}
-	for choice := 1; choice < 36 && !grundy; choice++ {
-		kinds := []int{0, 1, 2, 3, -1, -2}
-		one, two := kinds[choice%6], kinds[choice/6]
-		constant := func(i int) int { return lost[i] - one*lost[i-1] - two*lost[i-2] } // that makes it true
-		begin, bits := len(lost), -float64(tried)
-		for begin > 2 && constant(begin-1) == constant(len(lost)-1) {
-			begin--
-			bits += math.Log2(float64(lost[begin] - lost[begin-1]))
-		}
-		if begin > skipped || len(lost)-begin < least || bits < enough || max(constant(begin), -constant(begin)) > high {
-			continue
-		}
-		parts := []string{fmt.Sprintf("%d*L(k-1)", one), fmt.Sprintf("%d*L(k-2)", two), fmt.Sprint(constant(begin))}
-		parts = slices.DeleteFunc(parts, func(part string) bool { return part[0] == '0' })
-		sum := strings.NewReplacer("+ -1*", "- ", "+ -", "- ", " 1*", " ", "-1*", "-").Replace(" " + strings.Join(parts, " + "))
-		first := strings.Trim(strings.ReplaceAll(fmt.Sprint(lost[:begin+3]), " ", ", "), "[]")
-		return result.Law{Text: fmt.Sprintf("the lost sizes L(1), L(2), ... are %s, ...: L(k) =%s for k > %d", first, sum, begin), Evidence: holds(len(lost)-begin, "such size")}
-	}
-	return result.Law{}
-}
-
-// plusConstant returns " + 3", " - 3" or "".
-func plusConstant(n int) string {
-	return strings.NewReplacer("+0", "", "+", " + ", "-", " - ").Replace(fmt.Sprintf("%+d", n))
+	return sums
 }

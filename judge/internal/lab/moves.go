@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -9,95 +10,221 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
 // An Ask runs a person's program that knows the moves of a game. The input has a position a line.
 // For each the program prints the positions that one move leads to, a line each, and an empty
-// line; or a line with - if that is no position. The error says what is wrong with the program;
-// the output is then what it printed before.
+// line; or a line with - and an empty line if that is no position. A position that is printed may be
+// a sum, "3 + 4": the program is asked about its parts. The error says what is wrong with the
+// program; the output is then what it printed before.
 type Ask func(ctx context.Context, input []byte) (output []byte, err error)
+
+// ErrTooMuch is the error of a program that passes a limit. It may answer fewer positions in one run.
+var ErrTooMuch = errors.New("too many positions at once")
 
 // A program is a game whose moves a program has told.
 type program struct {
 	Description
-	number map[string]int64 // of a position
-	texts  []string
-	next   [][]int64 // the options of the positions that the program was asked about, nil for what is none
-	loopy  bool      // a position can come again
+	number map[string]int32 // of a part
+	texts  []string         // of the parts
+	loopy  bool             // a position can come again
+	breaks bool             // a position can have several parts
+
+	// What the moves from each part leave, for the parts that the program was asked about: the
+	// numbers of the parts, and endOfMove. It is nil if that is no position.
+	next  [][]int32
+	moved int // moves in all
+
+	// Of each part of a game that ends: the Grundy value under normal play, and the number of moves
+	// in the longest game, at most manyMoves.
+	values, longest []int32
+	most            int32 // moves in the games of sums that are searched whole
 }
 
-// These bound what a program is asked: all positions, their moves, the positions of one run, and
-// one text. Each run costs a start of the program.
 const (
-	mostAsked = 1 << 18
-	mostMoves = 1 << 22
-	askedOnce = 16000
-	fewRuns   = 100 // after these, a run must bring 50 new positions on average
-	longest   = 200
+	endOfMove = -1
+	manyMoves = 1 << 20
 )
 
+// These bound what a program is asked: all parts, their moves, the output of one run, and one text.
+// Each run costs a start of the program.
+const (
+	mostAsked   = 1 << 18
+	mostMoves   = 1 << 24
+	usualOutput = 4 << 20
+	fewRounds   = 100 // after these, a round must bring 50 new positions on average
+	longestText = 200
+)
+
+// A tooMany is the error of a game with more positions or moves than the judge may ask for.
+type tooMany struct{ fits int64 } // --to, 0 if none fits
+
+func (e tooMany) Error() string {
+	text := fmt.Sprintf("over %d positions or %d moves follow: ", mostAsked, mostMoves)
+	if e.fits == 0 {
+		return text + "begin with a smaller position"
+	}
+	return text + fmt.Sprintf("--to %d fits", e.fits)
+}
+
 // explore asks a program about the positions of a form, or about one, and all that can follow
-// them.
+// them: first about those with small numbers.
 func explore(ctx context.Context, d Description, starts result.Form, to int64) (rulesOf, error) {
-	p := &program{Description: d, number: make(map[string]int64)}
-	if starts.Axes() > 2 {
-		return nil, fmt.Errorf("--at %s: at most two numbers vary", starts)
+	p := &program{Description: d, number: make(map[string]int32), most: 30}
+	if starts.Axes() > 3 {
+		return nil, fmt.Errorf("--at %s: at most three numbers vary", starts)
 	}
-	for at := range within(starts, to) {
-		p.meet(starts.Text(at))
-	}
-	for moves, runs := 0, 0; len(p.next) < len(p.texts); runs++ {
-		from := len(p.next)
-		if runs >= fewRuns && len(p.texts) < 50*runs {
-			return nil, fmt.Errorf("after %d moves there are still new positions, such as %q: begin with more positions, or with smaller ones", runs, p.texts[from])
+	asked := questions{size: 64, most: mostAsked}
+	for most := min(to, 8); ; most = min(to, 2*most) {
+		for at := range within(starts, most) {
+			parts, err := p.parts(starts.Text(at))
+			if err != nil {
+				return nil, err
+			}
+			p.breaks = p.breaks || len(parts) > 1
 		}
-		answers, err := p.asked(ctx, p.texts[from:min(len(p.texts), from+askedOnce)])
+		err := p.follow(ctx, &asked)
+		if large := (tooMany{}); errors.As(err, &large) {
+			large.fits = p.complete(starts, most)
+			err = large
+		}
 		if err != nil {
 			return nil, err
 		}
-		p.next = append(p.next, answers...)
-		for _, options := range answers {
-			moves += len(options)
-		}
-		if moves > mostMoves || len(p.texts) > mostAsked {
-			return nil, fmt.Errorf("over %d positions or %d moves follow: choose a smaller --to", mostAsked, mostMoves)
+		if most == to {
+			break
 		}
 	}
-	if err := p.askAgain(ctx); err != nil {
+	if err := p.check(ctx); err != nil {
 		return nil, err
 	}
-	for i, options := range p.next {
-		for _, option := range options {
-			if p.next[option] == nil {
-				return nil, fmt.Errorf("a move from %q leads to %q, which it says is no position", p.texts[i], p.texts[option])
+	p.evaluate()
+	return rulesBy(func() sums { return p.another() }), nil
+}
+
+// another returns the game with a bound for search of its own.
+func (p *program) another() *program {
+	again := *p
+	return &again
+}
+
+// questions are how the judge asks: how many positions at once, at most, and how often it did.
+type questions struct{ size, most, rounds int }
+
+// follow asks about all parts that were met.
+func (p *program) follow(ctx context.Context, asked *questions) error {
+	for len(p.next) < len(p.texts) {
+		if asked.rounds++; asked.rounds > fewRounds && len(p.texts) < 50*asked.rounds {
+			return fmt.Errorf("after %d moves there are still new positions, such as %q: begin with more positions, or with smaller ones", asked.rounds, p.texts[len(p.next)])
+		}
+		for round := len(p.texts); len(p.next) < round; {
+			some := p.texts[len(p.next):min(round, len(p.next)+asked.size)]
+			answers, size, err := p.asked(ctx, some)
+			if errors.Is(err, ErrTooMuch) && asked.size > 1 {
+				asked.size = (min(asked.size, len(some)) + 3) / 4
+				asked.most = asked.size
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			asked.size = max(1, min(4*asked.size, asked.size*usualOutput/max(size, 1), asked.most))
+			p.next = append(p.next, answers...)
+			if p.moved > mostMoves || len(p.texts) > mostAsked {
+				return tooMany{}
 			}
 		}
 	}
-	values := game.Grundy(p.options, len(p.next)+1)
-	for i := 0; i < len(p.next) && !p.loopy; i++ {
-		_, err := values.Value(int64(i))
-		p.loopy = errors.Is(err, game.ErrLoopy)
-	}
-	return p.rules(), nil
+	return nil
 }
 
-// meet returns the number of a position.
-func (p *program) meet(text string) int64 {
-	n, met := p.number[text]
-	if !met {
-		n = int64(len(p.texts))
-		p.number[text], p.texts = n, append(p.texts, text)
+// complete returns the largest number up to which all that can follow the positions of a form is
+// known.
+func (p *program) complete(starts result.Form, most int64) int64 {
+	met := make([]bool, len(p.texts))
+	for to := int64(0); to <= most; to++ {
+		var open []int32
+		meet := func(part int32) {
+			if !met[part] {
+				met[part] = true
+				open = append(open, part)
+			}
+		}
+		for at := range within(starts, to) {
+			parts, _ := p.parts(starts.Text(at))
+			for _, part := range parts {
+				meet(int32(part))
+			}
+		}
+		for len(open) > 0 {
+			part := open[len(open)-1]
+			if open = open[:len(open)-1]; int(part) >= len(p.next) {
+				return max(0, to-1)
+			}
+			for _, left := range p.next[part] {
+				if left != endOfMove {
+					meet(left)
+				}
+			}
+		}
 	}
-	return n
+	return most
 }
 
-// asked returns the numbers of the options that the program prints for each position, nil for
-// what is none.
-func (p *program) asked(ctx context.Context, positions []string) ([][]int64, error) {
-	output, fault := p.Ask(ctx, []byte(strings.Join(positions, "\n")+"\n"))
+// parts returns the numbers of the parts of a position.
+func (p *program) parts(text string) (parts []int64, err error) {
+	for word := range strings.SplitSeq(text, "+") {
+		n, err := p.meet(strings.TrimSpace(word))
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, int64(n))
+	}
+	return parts, nil
+}
+
+// meet returns the number of a part.
+func (p *program) meet(text string) (int32, error) {
+	if n, met := p.number[text]; met {
+		return n, nil
+	}
+	if text == "" || len(text) > longestText || !utf8.ValidString(text) || strings.ContainsFunc(text, unicode.IsControl) || strings.Join(strings.Fields(text), " ") != text {
+		return 0, fmt.Errorf("%.60q is no position: a position is a line of at most %d bytes, with single blanks between words, or several with + between them", text, longestText)
+	}
+	n := int32(len(p.texts))
+	p.number[text], p.texts = n, append(p.texts, text)
+	return n, nil
+}
+
+// asked returns what the moves leave that the program prints for each part, nil for what is no
+// position, and how many bytes it prints.
+func (p *program) asked(ctx context.Context, parts []string) (answers [][]int32, size int, err error) {
+	output, fault := p.Ask(ctx, []byte(strings.Join(parts, "\n")+"\n"))
+	lists := answersIn(output)
+	switch answered := len(lists) - 1; {
+	case fault != nil:
+		return nil, 0, fmt.Errorf("asked about %q: %w", parts[min(answered, len(parts)-1)], fault)
+	case answered < len(parts):
+		return nil, 0, fmt.Errorf("asked about %s, it answers %d: the answer to %q is missing; print an empty line after the moves of each position", result.Count(len(parts), "position"), answered, parts[answered])
+	case answered > len(parts) || len(lists[answered]) > 0:
+		return nil, 0, fmt.Errorf("it prints more than the answers: an empty line too many, perhaps in the answer to %q or before", parts[len(parts)-1])
+	}
+	answers = make([][]int32, len(parts))
+	for i, part := range parts {
+		if slices.Equal(lists[i], []string{"-"}) {
+			continue
+		}
+		if answers[i], err = p.movesIn(part, lists[i]); err != nil {
+			return nil, 0, err
+		}
+	}
+	return answers, len(output), nil
+}
+
+// answersIn returns the lines of each answer in an output, and those after the last empty line.
+func answersIn(output []byte) [][]string {
 	lists := [][]string{nil}
 	for line := range strings.Lines(string(output)) {
 		if line = strings.TrimRight(line, "\r\n"); line == "" {
@@ -106,80 +233,236 @@ func (p *program) asked(ctx context.Context, positions []string) ([][]int64, err
 			lists[len(lists)-1] = append(lists[len(lists)-1], line)
 		}
 	}
-	switch answered := len(lists) - 1; {
-	case fault != nil:
-		return nil, fmt.Errorf("asked about %q: %w", positions[min(answered, len(positions)-1)], fault)
-	case answered < len(positions):
-		return nil, fmt.Errorf("asked about %s, it answers %d: the answer to %q is missing; print an empty line after the moves of each position", result.Count(len(positions), "position"), answered, positions[answered])
-	case answered > len(positions) || len(lists[answered]) > 0:
-		return nil, fmt.Errorf("it prints more than the answers: an empty line too many, perhaps in the answer to %q or before", positions[len(positions)-1])
-	}
-	answers := make([][]int64, len(positions))
-	for i, position := range positions {
-		if slices.Equal(lists[i], []string{"-"}) {
-			continue
-		}
-		answers[i] = make([]int64, 0, len(lists[i]))
-		for _, option := range lists[i] {
-			if option == position {
-				return nil, fmt.Errorf("a move from %q leads back to the same position", position)
-			}
-			if len(option) > longest || !utf8.ValidString(option) || strings.ContainsFunc(option, unicode.IsControl) || strings.Join(strings.Fields(option), " ") != option {
-				return nil, fmt.Errorf("asked about %q, it prints %.60q: a position is a line of at most %d bytes, with single blanks between words and none around them", position, option, longest)
-			}
-			answers[i] = append(answers[i], p.meet(option))
-		}
-		slices.Sort(answers[i])
-		answers[i] = slices.Compact(answers[i])
-	}
-	return answers, nil
+	return lists
 }
 
-// askAgain asks about some positions once more, in another order: a program whose answers depend
-// on anything but the position is no game.
-func (p *program) askAgain(ctx context.Context) error {
-	const again = 1000
-	var positions []string
-	for i := len(p.texts) - 1; i >= 0; i -= max(1, len(p.texts)/again) {
-		positions = append(positions, p.texts[i])
+// movesIn returns what the moves leave that a program printed for a part, in order, each once.
+func (p *program) movesIn(part string, lines []string) ([]int32, error) {
+	moves, ends := []int32{}, 0
+	list := make([][]int32, len(lines))
+	for i, line := range lines {
+		if line == part {
+			return nil, fmt.Errorf("a move from %q leads back to the same position", part)
+		}
+		from := len(moves)
+		for word := range strings.SplitSeq(line, "+") {
+			n, err := p.meet(strings.Trim(word, " "))
+			if err != nil || line[0] == ' ' || line[len(line)-1] == ' ' {
+				return nil, fmt.Errorf("asked about %q, it prints %.60q: a position is a line of at most %d bytes, with single blanks between words and none around them, or several with + between them", part, line, longestText)
+			}
+			moves = append(moves, n)
+		}
+		list[i] = moves[from:]
+		p.breaks = p.breaks || len(list[i]) > 1
+		slices.Sort(list[i])
+		ends++
 	}
-	answers, err := p.asked(ctx, positions)
-	if err != nil {
+	slices.SortFunc(list, slices.Compare[[]int32])
+	list = slices.CompactFunc(list, slices.Equal[[]int32])
+	p.moved += len(list)
+	flat := make([]int32, 0, len(moves)+ends)
+	for _, left := range list {
+		flat = append(append(flat, left...), endOfMove)
+	}
+	return flat, nil
+}
+
+// check asks some questions whose answers are known: about some positions once more, in another
+// order, since a program whose answers depend on anything but the position is no game, and about
+// texts that are none.
+func (p *program) check(ctx context.Context) error {
+	for i, moves := range p.next {
+		for _, left := range moves {
+			if left != endOfMove && p.next[left] == nil {
+				return fmt.Errorf("a move from %q leads to %q, which it says is no position", p.texts[i], p.texts[left])
+			}
+		}
+	}
+	const again = 300
+	var parts []string
+	for i := len(p.texts) - 1; i >= 0; i -= max(1, len(p.texts)/again) {
+		parts = append(parts, p.texts[i])
+	}
+	answers, _, err := p.asked(ctx, parts)
+	if err != nil && !errors.Is(err, ErrTooMuch) {
 		return err
 	}
-	for k, text := range positions {
-		if before := p.next[p.number[text]]; !slices.Equal(before, answers[k]) || (before == nil) != (answers[k] == nil) {
-			return fmt.Errorf("it gives different answers to the same question: the moves from %q", text)
+	for k, moves := range answers {
+		if before := p.next[p.number[parts[k]]]; !slices.Equal(before, moves) || (before == nil) != (moves == nil) {
+			return fmt.Errorf("it gives different answers to the same question: the moves from %q", parts[k])
+		}
+	}
+	return p.misread(ctx)
+}
+
+// misread asks about positions with a word too many, each of another shape. A program that prints
+// moves for them does not look at all of a position. It may as well end there. Numbers alone can't be
+// misread in this way.
+func (p *program) misread(ctx context.Context) error {
+	shapes := make(map[string]bool)
+	var wrong []string
+	for i, text := range p.texts {
+		shape := strings.Map(func(r rune) rune {
+			if unicode.IsDigit(r) {
+				return '0'
+			}
+			return r
+		}, text)
+		for strings.Contains(shape, "00") {
+			shape = strings.ReplaceAll(shape, "00", "0")
+		}
+		if len(p.next[i]) > 0 && shape != "0" && !shapes[shape] && len(shapes) < 20 {
+			shapes[shape] = true
+			wrong = append(wrong, text+" ?", text+" ?")
+		}
+	}
+	if len(wrong) == 0 {
+		return nil
+	}
+	output, fault := p.Ask(ctx, []byte(strings.Join(wrong, "\n")+"\n"))
+	lists := answersIn(output)
+	if fault != nil || len(lists) != len(wrong)+1 {
+		return ctx.Err()
+	}
+	for i, list := range lists[:len(wrong)] {
+		if len(list) > 0 && list[0] != "-" {
+			return fmt.Errorf("asked about %q, which is no position, it prints %.60q: print - and an empty line for what is no position", wrong[i], list[0])
 		}
 	}
 	return nil
 }
 
-func (p *program) options(n int64, list []int64) []int64 { return append(list, p.next[n]...) }
-
-// rules returns the rules of the game.
-func (p *program) rules() rulesOf {
-	read := func(text string) (int64, error) {
-		n, met := p.number[text]
-		if !met || p.next[n] == nil {
-			return 0, fmt.Errorf("%.60q is no position of the game that the program was asked about", text)
-		}
-		return n, nil
+// evaluate finds the values of all parts, or that a position can come again.
+func (p *program) evaluate() {
+	order, ends := p.order()
+	if p.loopy = !ends; p.loopy {
+		return
 	}
-	return rulesBy(read, func() *rules.Game[int64, int64] {
-		search := solver(p.options, p.Misere, p.loopy)
-		return &rules.Game[int64, int64]{
-			Write: func(n int64) string { return p.texts[n] },
-			Board: func(n int64) rules.Board { return rules.Text{Text: p.texts[n]} },
-			Moves: func(n int64, yield func(words string, to int64, spots ...rules.Spot) bool) {
-				for _, option := range p.next[n] {
-					if !yield("move to "+p.texts[option], option) {
-						return
-					}
-				}
-			},
-			Parts:  rules.Alone[int64],
-			Search: func(n int64) (rules.Solver[int64], int64, error) { return search, n, nil },
+	p.values, p.longest = make([]int32, len(p.next)), make([]int32, len(p.next))
+	seen := []int32{0} // the number of the last part, counted from 1, that has an option of each value
+	for k, part := range order {
+		xor, moves, now := int32(0), int32(1), int32(k+1)
+		for _, left := range p.next[part] {
+			if left != endOfMove {
+				xor ^= p.values[left]
+				moves = min(moves+p.longest[left], manyMoves)
+				continue
+			}
+			for int(xor) >= len(seen) {
+				seen = append(seen, make([]int32, len(seen))...)
+			}
+			seen[xor] = now
+			p.longest[part] = max(p.longest[part], moves)
+			xor, moves = 0, 1
 		}
-	})
+		mex := slices.IndexFunc(seen, func(last int32) bool { return last != now })
+		if mex < 0 {
+			mex = len(seen)
+		}
+		p.values[part] = int32(mex)
+	}
+}
+
+// order returns the parts, each after all that its moves leave. It reports false if there is no such
+// order, since a position can come again.
+func (p *program) order() (order []int32, ends bool) {
+	next := make([]int, len(p.next)) // the place in the moves of a part that comes next; beyond their end if the part is in order
+	for start := range p.next {
+		for stack := []int32{int32(start)}; len(stack) > 0; {
+			part := stack[len(stack)-1]
+			moves := p.next[part]
+			if next[part] > len(moves) { // done before
+				stack = stack[:len(stack)-1]
+				continue
+			}
+			if next[part] == len(moves) {
+				next[part]++
+				order, stack = append(order, part), stack[:len(stack)-1]
+				continue
+			}
+			left := moves[next[part]]
+			next[part]++
+			if left == endOfMove || next[left] > len(p.next[left]) {
+				continue
+			}
+			if next[left] > 0 {
+				return nil, false
+			}
+			stack = append(stack, left)
+		}
+	}
+	return order, true
+}
+
+func (p *program) kind() kind { return kind{misere: p.Misere, loopy: p.loopy} }
+
+func (p *program) read(text string) (parts []int64, err error) {
+	for word := range strings.SplitSeq(text, "+") {
+		n, met := p.number[strings.TrimSpace(word)]
+		if !met || p.next[n] == nil {
+			return nil, fmt.Errorf("%.60q is no position of the game that the program was asked about", cmp.Or(strings.TrimSpace(word), text))
+		}
+		parts = append(parts, int64(n))
+	}
+	return parts, nil
+}
+
+func (p *program) write(parts []int64) string {
+	texts := make([]string, len(parts))
+	for i, part := range parts {
+		texts[i] = p.texts[part]
+	}
+	return strings.Join(texts, " + ")
+}
+
+func (p *program) board(parts []int64) rules.Board { return rules.Text{Text: p.write(parts)} }
+
+func (p *program) move(parts []int64, i int, left []int64) (string, []rules.Spot) {
+	if len(parts) == 1 {
+		return "move to " + p.write(left), nil
+	}
+	return fmt.Sprintf("move from %s to %s", p.texts[parts[i]], p.write(left)), nil
+}
+
+func (p *program) moves(part int64, yield func(left []int64) bool) {
+	var left []int64
+	for _, n := range p.next[part] {
+		if n != endOfMove {
+			left = append(left, int64(n))
+			continue
+		}
+		if !yield(left) {
+			return
+		}
+		left = nil
+	}
+}
+
+func (p *program) value(part int64) (int, error) { return int(p.values[part]), nil }
+
+// within lets search try positions under misère play and in loopy games, and those of one part that
+// stays one. Of others, search reaches those of short games.
+func (p *program) within(parts []int64) error {
+	if !p.kind().isSum() || !p.breaks {
+		return nil
+	}
+	if p.length(parts) > p.most {
+		return rules.TooLarge("search reaches games of %d moves, where a position can have several parts", p.most)
+	}
+	return nil
+}
+
+// length returns the number of moves in the longest game.
+func (p *program) length(parts []int64) (moves int32) {
+	for _, part := range parts {
+		moves = min(moves+p.longest[part], manyMoves)
+	}
+	return moves
+}
+
+// tooLarge says that search did not reach a position: it will not try others that are as long.
+func (p *program) tooLarge(parts []int64) {
+	if p.values != nil {
+		p.most = min(p.most, p.length(parts)-1)
+	}
 }

@@ -4,36 +4,37 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"math"
+	"math/bits"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
 // An Octal is a taking-and-breaking game of piles. Digits[k] says what a move that takes k from
-// a pile may leave: the sum of 1 for nothing, 2 for one pile and 4 for two piles.
+// a pile may leave: the sum of 1 for nothing, 2 for one pile, 4 for two piles and 8 for three.
 type Octal struct {
 	Digits []uint8
 	Misere bool // whoever cannot move wins
 }
 
 // octalCode is a code such as 0.137.
-var octalCode = regexp.MustCompile(`^([04]?)\.([0-7]{1,60})$`)
+var octalCode = regexp.MustCompile(`^([048cC]?)\.([0-9a-fA-F]{1,60})$`)
 
 // ParseOctal reads a code such as 0.137.
 func ParseOctal(code string) (*Octal, error) {
 	found := octalCode.FindStringSubmatch(code)
 	if found == nil {
-		return nil, fmt.Errorf("%q: write a code such as 0.137, with digits from 0 to 7, or 4.7 if a pile may be split in two without taking", code)
+		return nil, fmt.Errorf("%q: write a code such as 0.137, with digits from 0 to 7, or to f if a move can leave three piles, or 4.7 if a pile may be split in two without taking", code)
 	}
 	o := &Octal{}
 	for _, digit := range cmp.Or(found[1], "0") + found[2] {
-		o.Digits = append(o.Digits, uint8(digit-'0'))
+		value, _ := strconv.ParseUint(string(digit), 16, 8) // the code has only digits
+		o.Digits = append(o.Digits, uint8(value))
 	}
 	return o, nil
 }
@@ -53,13 +54,17 @@ func ParseTake(list string) (*Octal, error) {
 	return o, nil
 }
 
-// breaks reports whether a move can leave two piles.
+// breaks reports whether a move can leave several piles, and triples whether it can leave three.
 func (o *Octal) breaks() bool {
-	return slices.ContainsFunc(o.Digits, func(d uint8) bool { return d&4 != 0 })
+	return slices.ContainsFunc(o.Digits, func(d uint8) bool { return d&12 != 0 })
+}
+
+func (o *Octal) triples() bool {
+	return slices.ContainsFunc(o.Digits, func(d uint8) bool { return d&8 != 0 })
 }
 
 // options yields what the moves can leave of a pile: a and rest-a stones, for all a from first to
-// last. A pile of 0 is none.
+// last. A pile of 0 is none. For three piles see inThree.
 func (o *Octal) options(pile int, yield func(rest, first, last int)) {
 	for k, digit := range o.Digits[:min(len(o.Digits), pile+1)] {
 		rest, first, last := pile-k, 1, 0
@@ -73,29 +78,241 @@ func (o *Octal) options(pile int, yield func(rest, first, last int)) {
 	}
 }
 
-// values returns what finds the xor of the Grundy values of piles, by the definition.
-func (o *Octal) values() func(piles []int64) int {
-	g, seen := []int{0}, []int(nil) // of the piles 0, 1, ...; the last pile that has an option of each value
-	return func(piles []int64) (xor int) {
-		for _, pile := range piles {
-			for size := len(g); size <= int(pile); size++ {
-				seen = append(seen, 0, 0, 0, 0) // a game lasts at most twice as many moves as there are stones
-				o.options(size, func(rest, first, last int) {
-					for a := first; a <= last; a++ {
-						seen[g[a]^g[rest-a]] = size
-					}
-				})
-				g = append(g, slices.IndexFunc(seen, func(last int) bool { return last < size }))
+// inThree yields the three piles that the moves can leave of a pile, the smallest first.
+func (o *Octal) inThree(pile int, yield func(a, b, c int) bool) {
+	for k, digit := range o.Digits[:min(len(o.Digits), pile+1)] {
+		for a := 1; digit&8 != 0 && 3*a <= pile-k; a++ {
+			for b := a; 2*b <= pile-k-a; b++ {
+				if !yield(a, b, pile-k-a-b) {
+					return
+				}
 			}
-			xor ^= g[pile]
 		}
-		return xor
 	}
 }
 
-// readPiles reads numbers with blanks between them, 0 for none.
-func readPiles(text string) (piles []int64, err error) {
-	const largest = 1 << 22
+// A pileSum is an octal game as sums of piles.
+type pileSum struct {
+	*Octal
+	values pileValues
+	period *law // of the Grundy values, nil if none is proved
+	tried  int  // so many values have been looked at for one
+}
+
+func (p *pileSum) kind() kind { return kind{misere: p.Misere} }
+
+// value returns the Grundy value of a pile: by the definition, and beyond, by a period that is proved.
+func (p *pileSum) value(pile int64) (int, error) {
+	p.values.Octal = p.Octal
+	const first, later = 1 << 12, 1 << 17 // piles after which a period is looked for
+	for _, size := range []int{first, later, int(pile) + 1} {
+		if p.period == nil && len(p.values.g) <= int(pile) {
+			size = min(size, int(pile)+1)
+			if !p.values.fast(size) {
+				return 0, rules.TooLarge("the values of piles of %d would take minutes, and no period is known of the first %d", pile, len(p.values.g))
+			}
+			p.values.upTo(size)
+			p.findPeriod()
+		}
+	}
+	if int(pile) >= len(p.values.g) {
+		return p.period.predict(int(pile), 0), nil
+	}
+	return int(p.values.g[pile]), nil
+}
+
+// findPeriod looks for a period, if there are enough new values.
+func (p *pileSum) findPeriod() {
+	n := len(p.values.g)
+	if n < 1<<12 || n < 2*p.tried {
+		return
+	}
+	p.tried = n
+	points := make([]point, n)
+	for i, v := range p.values.g {
+		points[i] = point{a: i, value: int(v)}
+	}
+	normal := *p.Octal
+	normal.Misere = false
+	if found := normal.proved(points, true); len(found) > 0 {
+		p.period = &found[0]
+	}
+}
+
+// pileValues are the Grundy values of piles.
+//
+// Most octal games have a sparse space (Berlekamp, Conway and Guy 1982): a mask of bits for which few
+// values have an even number of them. Then the xor of two values that are not among these few is: so a
+// value that is not can be that of an option only if one of two piles has one of the few. That finds
+// the least odd value that no option has; the even ones below it are looked for by themselves.
+type pileValues struct {
+	*Octal
+	g    []int32 // of the piles 0, 1, ...
+	seen []int32 // the last pile that has an option of each value
+	mask uint32  // 0 if there is none
+	few  []int32 // the piles from 1 on whose values are even
+}
+
+func (v *pileValues) even(value int32) bool {
+	return bits.OnesCount32(uint32(value)&v.mask)%2 == 0
+}
+
+// fast reports whether finding values up to a size takes some seconds at most, as far as the first ones
+// tell.
+func (v *pileValues) fast(size int) bool {
+	const mostSteps = 1e10
+	n, splits := float64(size), 0.0
+	for _, digit := range v.Digits {
+		if digit&4 != 0 {
+			splits++
+		}
+	}
+	if v.triples() {
+		return n*n*n*float64(len(v.Digits)) < mostSteps
+	}
+	share := 0.25 // of pairs in all pairs
+	if v.mask != 0 {
+		share = float64(len(v.few)) / float64(len(v.g))
+	}
+	return splits == 0 || n*n*splits*share < mostSteps
+}
+
+// upTo finds the values of the piles below a size.
+func (v *pileValues) upTo(size int) {
+	for n := len(v.g); n < size; n++ {
+		if n >= 1<<10 && n&(n-1) == 0 {
+			v.findMask()
+		}
+		v.add(int32(n))
+	}
+}
+
+// add finds the value of the next pile.
+func (v *pileValues) add(n int32) {
+	mark := func(value int32) {
+		for int(value) >= len(v.seen) {
+			v.seen = append(v.seen, make([]int32, len(v.seen)+1)...)
+		}
+		v.seen[value] = n
+	}
+	if n > 0 {
+		v.options(int(n), func(rest, first, last int) {
+			if first == 0 {
+				mark(v.g[rest])
+			}
+			if last == 0 {
+				return
+			}
+			if v.mask == 0 {
+				for a := 1; a <= last; a++ {
+					mark(v.g[a] ^ v.g[rest-a])
+				}
+				return
+			}
+			for _, a := range v.few {
+				if int(a) >= rest {
+					break
+				}
+				mark(v.g[a] ^ v.g[rest-int(a)])
+			}
+		})
+		v.inThree(int(n), func(a, b, c int) bool {
+			mark(v.g[a] ^ v.g[b] ^ v.g[c])
+			return true
+		})
+	}
+	free := func(value int32) bool { return int(value) >= len(v.seen) || v.seen[value] != n || n == 0 }
+	value := int32(0)
+	if v.mask != 0 {
+		for v.even(value) || !free(value) {
+			value++
+		}
+		value = v.leastEven(n, value, free)
+	} else {
+		for !free(value) {
+			value++
+		}
+	}
+	v.g = append(v.g, value)
+	if v.mask != 0 && v.even(value) {
+		v.few = append(v.few, n)
+	}
+}
+
+// leastEven returns the least even value below a limit that no option of a pile has, or the limit.
+func (v *pileValues) leastEven(n, limit int32, free func(int32) bool) int32 {
+	left := 0 // even values that no option is known to have
+	for value := range limit {
+		if v.even(value) && free(value) {
+			left++
+		}
+	}
+	for k, digit := range v.Digits {
+		rest := n - int32(k)
+		for a := int32(1); digit&4 != 0 && a <= rest/2 && left > 0; a++ {
+			if value := v.g[a] ^ v.g[rest-a]; value < limit && v.seen[value] != n {
+				v.seen[value] = n
+				if v.even(value) {
+					left--
+				}
+			}
+		}
+	}
+	for value := int32(0); left > 0; value++ {
+		if v.even(value) && free(value) {
+			return value
+		}
+	}
+	return limit
+}
+
+// findMask looks for the mask that makes the fewest values even, if these are few.
+func (v *pileValues) findMask() {
+	if v.triples() || !v.breaks() {
+		return
+	}
+	count := make(map[int32]int)
+	for _, value := range v.g {
+		count[value]++
+	}
+	top, best := slices.Max(v.g), len(v.g)/8
+	if top >= 1<<11 {
+		return
+	}
+	before := v.mask
+	v.mask = 0
+	chosen := uint32(0)
+	for mask := uint32(1); mask < uint32(1)<<bits.Len32(uint32(top)); mask++ {
+		v.mask = mask
+		evens := 0
+		for value, times := range count {
+			if v.even(value) {
+				evens += times
+			}
+		}
+		if evens < best {
+			best, chosen = evens, mask
+		}
+	}
+	if v.mask = chosen; chosen == before {
+		return
+	}
+	v.few = nil
+	for n, value := range v.g {
+		if n > 0 && v.mask != 0 && v.even(value) {
+			v.few = append(v.few, int32(n))
+		}
+	}
+}
+
+func (*pileSum) tooLarge([]int64) {}
+
+// read reads numbers with blanks between them, 0 for none.
+func (p *pileSum) read(text string) (piles []int64, err error) {
+	largest := int64(1 << 22)
+	if p.breaks() {
+		largest = 1 << 20 // there are about as many moves
+	}
 	for _, word := range strings.Fields(text) {
 		n, err := strconv.ParseInt(word, 10, 64)
 		if err != nil || n < 0 || n > largest {
@@ -108,88 +325,109 @@ func readPiles(text string) (piles []int64, err error) {
 	return piles, nil
 }
 
-// each yields the moves: what is left of a pile, and of all. Of equal piles it tries one.
-func (o *Octal) each(piles []int64, yield func(pile int64, left, to []int64) bool) {
+func (*pileSum) write(piles []int64) string      { return rules.WritePosition(piles) }
+func (*pileSum) board(piles []int64) rules.Board { return rules.Piles{Sizes: piles} }
+
+func (p *pileSum) moves(pile int64, yield func(left []int64) bool) {
 	more := true
-	for i := range rules.Different(piles) {
-		o.options(int(piles[i]), func(rest, first, last int) {
-			for a := first; a <= last && more; a++ {
-				left := slices.DeleteFunc([]int64{int64(a), int64(rest - a)}, func(n int64) bool { return n == 0 })
-				more = yield(piles[i], left, slices.Concat(piles[:i], left, piles[i+1:]))
-			}
-		})
+	p.options(int(pile), func(rest, first, last int) {
+		for a := first; a <= last && more; a++ {
+			left := []int64{int64(a), int64(rest - a)}
+			more = yield(slices.DeleteFunc(left, func(n int64) bool { return n == 0 }))
+		}
+	})
+	if more {
+		p.inThree(int(pile), func(a, b, c int) bool { return yield([]int64{int64(a), int64(b), int64(c)}) })
 	}
 }
 
-// words describes a move.
-func words(pile int64, left []int64) string {
-	words := fmt.Sprintf("take %d from a pile of %d", pile-rules.Sum(left), pile)
-	if rules.Sum(left) == pile {
-		words = fmt.Sprintf("break a pile of %d", pile)
+func (*pileSum) move(piles []int64, i int, left []int64) (string, []rules.Spot) {
+	words := fmt.Sprintf("take %d from a pile of %d", piles[i]-rules.Sum(left), piles[i])
+	if rules.Sum(left) == piles[i] {
+		words = fmt.Sprintf("break a pile of %d", piles[i])
 	}
 	if len(left) > 1 {
 		words += ", leaving " + lists.InWords(left, "and")
 	}
-	return words
+	return words, []rules.Spot{{Part: int64(i), At: rules.Sum(left)}}
 }
 
-// A valued is a position whose Grundy value is known: who wins, but not how soon.
-type valued struct {
-	rules.Solver[string]
-	value int
-}
-
-func (v valued) Wins(string) (bool, error)  { return v.value != 0, nil }
-func (v valued) Grundy(string) (int, error) { return v.value, nil }
-
-func (v valued) Value(string) (rules.Value, error) {
-	outcome := map[bool]game.Outcome{true: game.Win, false: game.Loss}[v.value != 0]
-	return rules.Value{Outcome: outcome, Remoteness: rules.Unknown}, nil
-}
-
-// game returns the game with its search. Under normal play a position that is too large to
-// search whole has the xor of the Grundy values of its piles.
-func (o *Octal) game() *rules.Game[[]int64, string] {
-	const together, whole = 30, 1 << 14                     // stones searched whole, if a move can leave several piles, and if not
-	most := int64(math.Sqrt(1e10 / float64(len(o.Digits)))) // stones in several piles whose values take seconds
-	values := o.values()
-	search := solver(func(text string, list []string) []string {
-		piles, _ := readPiles(text)
-		o.each(piles, func(_ int64, _, to []int64) bool {
-			list = append(list, packed(to))
-			return true
-		})
-		return list
-	}, o.Misere, false)
-	g := &rules.Game[[]int64, string]{
-		Write: rules.WritePosition,
-		Board: func(piles []int64) rules.Board { return rules.Piles{Sizes: piles} },
-		Moves: func(piles []int64, yield func(words string, to []int64, spots ...rules.Spot) bool) {
-			o.each(piles, func(pile int64, left, to []int64) bool {
-				return yield(words(pile, left), to, rules.Spot{Part: int64(slices.Index(piles, pile)), At: rules.Sum(left)})
-			})
-		},
-		Search: func(piles []int64) (rules.Solver[string], string, error) {
-			positions := int64(1)
-			for _, pile := range piles {
-				positions = min(positions*(pile+1), 2*mostAsked)
-			}
-			switch stones := rules.Sum(piles); {
-			case positions <= mostAsked && (stones <= together || !o.breaks() && (o.Misere || stones <= whole)):
-				return search, packed(piles), nil
-			case !o.Misere && (stones <= most || !o.breaks()):
-				return valued{search, values(piles)}, packed(piles), nil
-			case o.breaks():
-				return search, "", rules.TooLarge("search reaches %d stones, where a move can leave several piles", map[bool]int64{true: together, false: most}[o.Misere])
-			}
-			return search, "", rules.TooLarge("search reaches %d positions", mostAsked)
-		},
+func (p *pileSum) within(piles []int64) error {
+	together := int64(30) // stones, if a move can leave several piles, and if not
+	const whole = 1 << 14
+	if p.Misere {
+		together = 45 // there is nothing but search
 	}
-	if !o.Misere {
-		g.Parts = rules.Singles[int64]
+	positions := int64(1)
+	for _, pile := range piles {
+		positions = min(positions*(pile+1), 2*mostAsked)
 	}
-	return g
+	stones := rules.Sum(piles)
+	switch {
+	case p.breaks() && stones > together && p.Misere:
+		return rules.TooLarge("search reaches %d stones, where a move can leave several piles; Grundy values tell nothing under misère play", together)
+	case p.breaks() && stones > together:
+		return rules.TooLarge("search reaches %d stones, where a move can leave several piles", together)
+	case positions > mostAsked:
+		return rules.TooLarge("search reaches %d positions", mostAsked)
+	case !p.breaks() && !p.Misere && stones > whole:
+		return rules.TooLarge("search reaches %d stones", whole)
+	}
+	return nil
 }
 
-// packed returns piles as search sees them: sorted.
-func packed(piles []int64) string { return rules.WritePosition(slices.Sorted(slices.Values(piles))) }
+// proved returns the period of the values of piles that holds for ever, none if that is not known.
+// Let a move take at most k, and let n0 > 0 be the first number of the period p, or 0 if an emptied
+// pile is as good as one with a stone: if all digits are 0 or 3.
+//
+// If a move leaves at most one pile, a value depends only on the k before it, in the same way for all
+// piles above k. So once k values in a row come again, all do (pigeonhole principle).
+//
+// Octal games, by the theorem of Guy and Smith: let g(n+p) = g(n) for n0 <= n < 2*n0+p+k. Of two piles
+// that a move leaves of a pile n+p with n >= 2*n0+p+k, the larger has at least n0+p. Without p of it,
+// it is left of a pile n, and has the same value by induction; and the other way round. So
+// g(n+p) = g(n). The theorem is about Grundy values under normal play alone.
+func (o *Octal) proved(points []point, grundy bool) []law {
+	l := make(line, len(points))
+	for i, p := range points {
+		l[i] = p.value
+	}
+	if points[0].a != 0 || o.breaks() && (o.Misere || !grundy) {
+		return nil
+	}
+	const looks = 1 << 30 // that values which hardly differ may cost
+	n, looked := len(l), 0
+	for p := 1; p < n && looked < looks; p++ {
+		from := n - p
+		for from > 0 && l[from-1] == l[from-1+p] {
+			from--
+		}
+		looked += n - p - from
+		if proof := o.proof(from, p, n); proof != nil {
+			x := periodic(l[from:], from, p, 0)
+			if p == 1 {
+				x.rule = result.Constant{Value: l[n-1]}
+			}
+			x.proof, x.bits = proof, choice(p)
+			return []law{x}
+		}
+	}
+	return nil
+}
+
+// proof returns why a period of the first n values that begins at n0 holds for ever, nil if that is not
+// known.
+func (o *Octal) proof(n0, p, n int) *result.Proof {
+	k := len(o.Digits) - 1
+	start := n0
+	if o.breaks() || slices.ContainsFunc(o.Digits[1:], func(d uint8) bool { return d != 0 && d != 3 }) {
+		start = max(n0, 1)
+	}
+	switch {
+	case !o.breaks() && n >= start+p+k:
+		return &result.Proof{By: result.Pigeonholes, Start: start, Until: start + k - 1, Most: k}
+	case o.breaks() && !o.triples() && n >= 2*start+2*p+k:
+		return &result.Proof{By: result.GuySmith, Start: start, Until: 2*start + p + k - 1, Most: k}
+	}
+	return nil
+}

@@ -60,7 +60,10 @@ func describe(t *testing.T, d Description, text string, to int64) Game {
 func kayles(_ int, position string) (text string) {
 	rows := strings.Fields(position)
 	for i, row := range rows {
-		n, _ := strconv.Atoi(row)
+		n, err := strconv.Atoi(row)
+		if err != nil {
+			return "-\n\n"
+		}
 		for k := 1; k <= min(2, n); k++ {
 			for a := range n - k + 1 {
 				left := slices.Concat(rows[:i], []string{strconv.Itoa(a), strconv.Itoa(n - k - a)}, rows[i+1:])
@@ -91,6 +94,89 @@ func TestProgram(t *testing.T) {
 			if got, want := tableOf(t, program, "", c.to, show), tableOf(t, set, "", c.to, show); got != want {
 				t.Errorf("%s, %s: the program's table is %s, want %s", set.Name, show, got, want)
 			}
+		}
+	}
+}
+
+// splits returns the answers of a game in which a move takes k from a pile, for k from least to most,
+// and divides the rest into two piles, as sums; fit says which.
+func splits(least, most int, fit func(a, b int) bool) func(run int, position string) string {
+	return func(_ int, position string) (text string) {
+		n, err := strconv.Atoi(position)
+		if err != nil {
+			return "-\n\n"
+		}
+		for k := least; k <= min(most, n); k++ {
+			for a := 0; a <= n-k-a; a++ {
+				if fit(a, n-k-a) {
+					text += fmt.Sprintf("%d + %d\n", a, n-k-a)
+				}
+			}
+		}
+		return text + "\n"
+	}
+}
+
+// A program that prints sums has the values of the same game in another form: of its code, of a
+// program that prints whole positions, and of the literature (OEIS A002188).
+func TestSums(t *testing.T) {
+	t.Parallel()
+	any := func(a, b int) bool { return true }
+	ofKayles, pins := splits(1, 2, any), describe(t, Description{Octal: "0.77"}, "", 0)
+	for _, misere := range []bool{false, true} {
+		sums := describe(t, Description{Moves: "a.py", Misere: misere, Ask: answering(ofKayles)}, "_", 15)
+		whole := describe(t, Description{Moves: "a.py", Misere: misere, Ask: answering(kayles)}, "_", 9)
+		for _, show := range []result.Quantity{result.ShowWinner, result.ShowRemoteness} {
+			if got, want := tableOf(t, sums, "", 9, show), tableOf(t, whole, "", 9, show); got != want {
+				t.Errorf("Kayles, misère %v, %s: %s, want %s", misere, show, got, want)
+			}
+		}
+		if got := full.Must(sums.Make(t.Context(), 15, result.ShowWinner))(t); got.Unsolved > 0 {
+			t.Errorf("Kayles, misère %v: %d of 16 positions are unsolved", misere, got.Unsolved)
+		}
+	}
+	sums := describe(t, Description{Moves: "a.py", Ask: answering(ofKayles)}, "_ + _", 100)
+	for _, text := range []string{"3 + 4", "0 + 5 + 6", "100 + 3 + 88", "31"} {
+		p := full.Must(sums.Rules.Position(text))(t)
+		piles := full.Must(pins.Rules.Position(strings.ReplaceAll(text, " + ", " ")))(t)
+		got, err := p.Grundy()
+		want, fault := piles.Grundy()
+		if got != want || errors.Join(err, fault) != nil || p.String() != text {
+			t.Errorf("Kayles: %s has the value %d, %v, as pins %d, %v", p, got, err, want, fault)
+		}
+		if v, err := p.Value(); err != nil || (v.Outcome == game.Loss) != (want == 0) {
+			t.Errorf("Kayles: %s: %v, %v, with the value %d", text, v, err, want)
+		}
+	}
+	divided := describe(t, Description{Moves: "a.py", Ask: answering(splits(0, 0, func(a, b int) bool { return 0 < a && a < b }))}, "_", 60)
+	want := "0 0 0 1 0 2 1 0 2 1 0 2 1 3 2 1 3 2 4 3 0 4 3 0 4 3 0 4 1 2 3 1 2 4 1 2 4 1 2 4 1 5 4 1 5 4 1 5 4 1 0"
+	if got := tableOf(t, divided, "", 50, result.ShowGrundy); got != want {
+		t.Errorf("Grundy's game: %s, want %s", got, want)
+	}
+}
+
+// A part is asked about once, however many moves lead to it, and few in one run if they have many.
+func TestAskedOnce(t *testing.T) {
+	t.Parallel()
+	asked := make(map[string]int)
+	lists := splits(0, 0, func(a, b int) bool { return 0 < a && a < b })
+	own := describe(t, Description{Moves: "a.py", Ask: func(_ context.Context, input []byte) ([]byte, error) {
+		var output strings.Builder
+		for line := range strings.Lines(string(input)) {
+			asked[line]++
+			output.WriteString(lists(0, strings.TrimSpace(line)))
+		}
+		if output.Len() > 1<<16 {
+			return nil, ErrTooMuch
+		}
+		return []byte(output.String()), nil
+	}}, "_", 300)
+	if got := tableOf(t, own, "", 2, result.ShowGrundy); got != "0 0 0" {
+		t.Error(got)
+	}
+	for line, times := range asked {
+		if times > 4 { // once more if the run was too long, and for a check
+			t.Errorf("asked %d times about %s", times, line)
 		}
 	}
 }
@@ -143,17 +229,20 @@ func TestLoopy(t *testing.T) {
 	}
 }
 
-// A pile that search does not reach is past search, and none that looks like a smaller one.
+// A pile whose value is not known is past search, and none that looks like a smaller one; a period that
+// is proved tells the values of large piles.
 func TestLargePiles(t *testing.T) {
 	full.Daily(t)
 	t.Parallel()
-	for _, d := range []Description{{Take: "1,2", Misere: true}, {Octal: "0.77"}} {
-		for _, pile := range []string{"300000", "4000000"} {
-			p := full.Must(describe(t, d, "", 0).Rules.Position(pile))(t)
-			if _, err := p.Value(); !rules.IsTooLarge(err) {
-				t.Errorf("%s: %s: %v, want past search", d.Name(), pile, err)
-			}
+	for _, d := range []Description{{Take: "1,2", Misere: true}, {Octal: "0.6"}} {
+		p := full.Must(describe(t, d, "", 0).Rules.Position("1000000"))(t)
+		if _, err := p.Value(); !rules.IsTooLarge(err) {
+			t.Errorf("%s: %v, want past search", d.Name(), err)
 		}
+	}
+	p := full.Must(describe(t, Description{Octal: "0.77"}, "", 0).Rules.Position("1000000"))(t)
+	if got, err := p.Grundy(); got != octal(t, "0.77").Values(200)[100+(1000000-100)%12] || err != nil {
+		t.Errorf("Kayles: the value of 1000000 is %d, %v", got, err)
 	}
 	own := describe(t, Description{Take: "1,2"}, "", 0)
 	if got := tableOf(t, own, "_", 70000, result.ShowGrundy); !strings.HasSuffix(got, " 0 1 2 0 1") {
@@ -182,7 +271,7 @@ func TestLiars(t *testing.T) {
 				return "0\n\n"
 			}
 			return takes(0, fmt.Sprint(n))
-		}), `different answers to the same question: the moves from "9"`},
+		}), `different answers to the same question: the moves from "8"`},
 		"none": {number(func(_, n int) string {
 			if n == 3 {
 				return "-\n\n"
@@ -190,7 +279,16 @@ func TestLiars(t *testing.T) {
 			return takes(0, fmt.Sprint(n))
 		}), `leads to "3", which it says is no position`},
 		"endless": {number(func(_, n int) string { return fmt.Sprintf("%d\n\n", n+1) }), "there are still new positions"},
-		"many":    {answering(func(_ int, p string) string { return p + " 1\n" + p + " 2\n\n" }), "choose a smaller --to"},
+		"many":    {answering(func(_ int, p string) string { return p + " 1\n" + p + " 2\n\n" }), "moves follow: begin with a smaller position"},
+		"misread": {answering(func(_ int, p string) string { // reads the first of two numbers
+			first, _, _ := strings.Cut(p, " ")
+			n, _ := strconv.Atoi(first)
+			if n == 0 {
+				return "\n"
+			}
+			return fmt.Sprintf("%d 7\n\n", n-1)
+		}), `asked about "1 7 ?", which is no position, it prints "0 7": print - and an empty line`},
+		"half a sum": {fixed("3 +\n\n"), `it prints "3 +"`},
 		"crash": {func(context.Context, []byte) ([]byte, error) {
 			return []byte("\n0\n\n"), errors.New("runtime error, exit status 1")
 		}, `asked about "2": runtime error, exit status 1`},
@@ -214,31 +312,38 @@ func TestTested(t *testing.T) {
 	own.Form = "_ _"
 	r := full.Must(own.Tested(t.Context(), "", 16, Words{"WIN", "LOSE", "DRAW"}))(t).New()
 	cases := slices.Collect(r.All)
-	if last := fmt.Sprint(cases[len(cases)-1]); last != "[16 16]" {
+	if last := fmt.Sprint(cases[len(cases)-1]); last != "16 16" {
 		t.Errorf("the last of %d cases is %s, want 16 16", len(cases), last)
+	}
+	if input := string(r.Write(cases)); !strings.HasPrefix(input, "0 0\n0 1\n") {
+		t.Errorf("the input begins with %.10q, want the positions as the table shows them", input)
 	}
 	again, err := r.Read(r.Write(cases))
 	if err != nil || fmt.Sprint(again) != fmt.Sprint(cases) {
 		t.Errorf("read back: %v, %v", again, err)
 	}
 	values := octal(t, "0.77").Values(17)
+	place := make(map[string]int)
+	for i, c := range cases {
+		place[fmt.Sprint(c)] = i
+	}
 	for _, c := range cases {
 		var a, b int
-		fmt.Sscan(strings.Trim(fmt.Sprint(c), "[]"), &a, &b)
+		fmt.Sscan(fmt.Sprint(c), &a, &b)
 		want := map[bool]string{true: "LOSE\n", false: "WIN\n"}[values[a] == values[b]]
 		if answer, err := r.Answer(c); err != nil || answer.Text != want {
 			t.Errorf("%s: %q, %v; want %q", c, answer.Text, err, want)
 		}
-		r.Simpler(c, func(simpler rules.Case) bool { // 0 5 is 5 0: shrinking would never end
-			if fmt.Sprint(simpler) == fmt.Sprint(c) {
-				t.Errorf("%v is simpler than itself", c)
+		r.Simpler(c, func(simpler rules.Case) bool { // the table has it before
+			if place[fmt.Sprint(simpler)] >= place[fmt.Sprint(c)] {
+				t.Errorf("%v is simpler than %v", simpler, c)
 			}
 			return true
 		})
 	}
 	own.Form = "_"
 	r = full.Must(own.Tested(t.Context(), "", 400, Words{"WIN", "LOSE", "DRAW"}))(t).New()
-	if answer, err := r.Answer([]int64{400}); err != nil || answer.Text != "WIN\n" {
+	if answer, err := r.Answer(full.Must(r.Read([]byte("400\n")))(t)[0]); err != nil || answer.Text != "WIN\n" {
 		t.Errorf("400: %q by %v, %v; want WIN by the Grundy values", answer.Text, answer.By, err)
 	}
 	if _, err := own.Tested(t.Context(), "", 9, Words{"a", "a", "b"}); err == nil {

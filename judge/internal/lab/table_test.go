@@ -79,7 +79,7 @@ func TestRefused(t *testing.T) {
 		_, err := g.Make(t.Context(), test.to, test.show)
 		full.Fault(t, fmt.Sprint(test.id, ", ", test.show), err, test.want)
 	}
-	for _, game := range []string{"octal=", "octal=0.", "octal=137", "octal=0.8", "octal=3.1", "octal=0.1a", "take=", "take=0", "take=1,", "take=x", "take=1001"} {
+	for _, game := range []string{"octal=", "octal=0.", "octal=137", "octal=0.g", "octal=3.1", "octal=0.1 a", "take=", "take=0", "take=1,", "take=x", "take=1001"} {
 		_, err := Named(game)
 		full.Fault(t, game, err, "write ")
 	}
@@ -89,8 +89,9 @@ func TestRefused(t *testing.T) {
 func TestBound(t *testing.T) {
 	t.Parallel()
 	kayles := full.Must(Named("--octal 0.77 --misere"))(t)
-	got := full.Must(kayles.Make(t.Context(), 40, result.ShowWinner))(t)
-	want := result.Bound{Search: []string{"search reaches 30 stones, where a move can leave several piles"}}
+	kayles.Form = "46 _"
+	got := full.Must(kayles.Make(t.Context(), 9, result.ShowWinner))(t)
+	want := result.Bound{Search: []string{"search reaches 45 stones, where a move can leave several piles; Grundy values tell nothing under misère play"}}
 	if diff := cmp.Diff(want, got.Bound); diff != "" || got.Unsolved != 10 {
 		t.Errorf("%d positions are unsolved (-want +got):\n%s", got.Unsolved, diff)
 	}
@@ -158,11 +159,53 @@ func orWinner(show string) result.Quantity {
 // octal returns the game of a code.
 func octal(t *testing.T, code string) *Octal { return full.Must(ParseOctal(code))(t) }
 
-// Values returns the Grundy values of the piles 0 to n-1.
+// Values returns the Grundy values of the piles 0 to n-1, by the definition and nothing else.
 func (o *Octal) Values(n int) (list []int) {
-	values := o.values()
+	piles := &pileSum{Octal: o}
 	for pile := range int64(n) {
-		list = append(list, values([]int64{pile}))
+		seen := make(map[int]bool)
+		piles.moves(pile, func(left []int64) bool {
+			xor := 0
+			for _, p := range left {
+				xor ^= list[p]
+			}
+			seen[xor] = true
+			return true
+		})
+		value := 0
+		for seen[value] {
+			value++
+		}
+		list = append(list, value)
 	}
 	return list
+}
+
+// The values of piles that are found from a few rare values are those of the definition, and so are those
+// of three piles.
+func TestRareValues(t *testing.T) {
+	t.Parallel()
+	size, masks := 2300, 0
+	if full.On() {
+		size = 9000
+	}
+	for _, code := range []string{"0.16", "0.127", "0.007", "0.77", "4.3", "0.644", "0.106", "0.8", "0.0f", "8.3"} {
+		o, n := octal(t, code), size
+		if o.triples() {
+			n = 60
+		}
+		piles := &pileSum{Octal: o}
+		for pile, want := range o.Values(n) {
+			if got, err := piles.value(int64(pile)); got != want || err != nil {
+				t.Errorf("%s: the value of %d is %d, %v; want %d", code, pile, got, err, want)
+				break
+			}
+		}
+		if piles.values.mask != 0 {
+			masks++
+		}
+	}
+	if masks < 3 {
+		t.Errorf("%d games have rare values, want more", masks)
+	}
 }

@@ -43,9 +43,10 @@ type view struct {
 	Retry                 string // the address before the mistake
 
 	// The values of the position and its moves, as judge explain shows them.
-	Verdict string
-	Parts   []report.Digits
-	Lists   []valued
+	Verdict   string
+	Parts     []report.Digits
+	PartsHead string
+	Lists     []valued
 
 	only string // the link to the move that the picked spots stand for, "" if there are others
 }
@@ -142,7 +143,7 @@ func (v *view) explain(p rules.Position, all bool) error {
 	if err != nil {
 		return err
 	}
-	v.Verdict, v.Parts = report.Verdict(e), report.Parts(e)
+	v.Verdict, v.Parts, v.PartsHead = report.Verdict(e), report.Parts(e), report.PartsHead(e)
 	if v.Picked != "" || e.PastSearch != nil {
 		return nil
 	}

@@ -91,22 +91,22 @@ func Verdict(e result.Explanation) string {
 		so := map[game.Outcome]string{game.Win: mover + " has won", game.Loss: mover + " has lost", game.Draw: "nobody wins"}
 		return fmt.Sprintf("The game is over: %s. So %s.", e.End, so[e.Value.Outcome])
 	case e.Value.Outcome == game.Win:
-		return fmt.Sprintf("%s wins%s.", Capital(mover), after(e.Remoteness))
+		return fmt.Sprintf("%s wins%s.", Capital(mover), after(e))
 	case e.Value.Outcome == game.Loss:
-		return fmt.Sprintf("%s loses%s.", Capital(mover), after(e.Remoteness))
+		return fmt.Sprintf("%s loses%s.", Capital(mover), after(e))
 	}
 	return "With best play the game is a draw."
 }
 
-// after says after how many moves a game ends, if that is known.
-func after(moves *int) string {
+// after says after how many moves a game ends, or how else its winner is known.
+func after(e result.Explanation) string {
 	switch {
-	case moves == nil:
-		return " (by Grundy values; search does not reach so far)"
-	case *moves == 1:
+	case e.PartByPart():
+		return ", computed part by part: search does not reach so far"
+	case *e.Remoteness == 1:
 		return " in 1 move"
 	}
-	return " in " + result.Count(*moves, "move") + " (of both; winner hurries, loser resists)"
+	return " in " + result.Count(*e.Remoteness, "move") + " (of both; winner hurries, loser resists)"
 }
 
 // A Digits is the Grundy value of a part, also in binary.
@@ -116,8 +116,14 @@ type Digits struct {
 	Binary string
 }
 
-// PartsHead is the heading of the values that Parts returns.
-const PartsHead = "Grundy values of the parts, found by search, and their xor, in binary:"
+// PartsHead returns the heading of the values that Parts returns.
+func PartsHead(e result.Explanation) string {
+	by := "found by search"
+	if e.PartByPart() {
+		by = "computed part by part"
+	}
+	return fmt.Sprintf("Grundy values of the parts, %s, and their xor, in binary:", by)
+}
 
 // Parts returns the Grundy values of the parts of a sum, then their xor; nil if the position is
 // no sum of several parts, or of too many.
@@ -151,7 +157,7 @@ func (p Page) parts(e result.Explanation) {
 	if len(list) == 0 || name+len(list[0].Binary)+20 > p.Width {
 		return
 	}
-	fmt.Fprintln(p, PartsHead)
+	p.Wrapped(PartsHead(e))
 	for _, d := range list {
 		fmt.Fprintf(p, "    %-*s  %3d  %s\n", name, d.Part, d.Value, d.Binary)
 	}

@@ -30,21 +30,21 @@ func tableShows(t *result.Table) string {
 	return QuantityWords(t.Show)
 }
 
-// Table prints a table. A line of sizes has as many columns as fit the page, of a round number;
-// a grid has a row for each first number.
-func (p Page) Table(t *result.Table) {
+// Table prints a table. A line of sizes has the given number of columns, or if that is 0, as many as
+// fit the page, of a round number; a grid has a row for each first number.
+func (p Page) Table(t *result.Table, perRow int) {
 	p.Wrapped(TableTitle(t))
-	p.cells(t)
+	p.cells(t, perRow)
 }
 
 // HintTable prints a table for a reader who need not know how positions are written.
 func (p Page) HintTable(t *result.Table) {
 	p.Wrapped(fmt.Sprintf("%s: %s", t.Game, tableShows(t)))
-	p.cells(t)
+	p.cells(t, 0)
 }
 
-// cells prints a table without its title.
-func (p Page) cells(t *result.Table) {
+// cells prints a table without its title; see Table.
+func (p Page) cells(t *result.Table, perRow int) {
 	fmt.Fprintln(p)
 	digits := len(fmt.Sprint(t.To))
 	width, label := min(digits, 2*t.Positions.Axes()), max(4, digits)
@@ -56,8 +56,11 @@ func (p Page) cells(t *result.Table) {
 		}
 	}
 	columns := max(1, (p.Width-label-1)/(width+gap))
-	round := []int{50, 20, 10, 5, 2, 1}
-	g := t.Grid(round[slices.IndexFunc(round, func(n int) bool { return n <= columns })])
+	if perRow == 0 {
+		round := []int{50, 20, 10, 5, 2, 1}
+		perRow = round[slices.IndexFunc(round, func(n int) bool { return n <= columns })]
+	}
+	g := t.Grid(perRow)
 	shown := min(len(g.Columns), columns)
 	row := func(label string, text func(k int) string) {
 		for k := range shown {
@@ -119,37 +122,23 @@ func TableLegend(t *result.Table) (lines []string) {
 
 // Study prints the laws that were found.
 func (p Page) Study(s *result.Study) {
-	p.Wrapped(Studied(s))
+	lang := p.lang()
+	p.Wrapped(lang.Studied(*s))
 	if bound := s.Bound.String(); bound != "" {
 		p.Wrapped(fmt.Sprintf("Others are past search: %s.", bound))
 	}
 	fmt.Fprintln(p)
 	if len(s.Laws) == 0 {
-		p.Wrapped("No law found. " + s.Why)
+		p.Wrapped(lang.NoLaw(*s))
 		return
 	}
 	for i, law := range s.Laws {
-		p.Labeled(fmt.Sprintf("%d. ", i+1), fmt.Sprintf("%s: %s.", law.About, law.Text))
-		p.Indented(fmt.Sprintf("Evidence: %s.", law.Evidence), "   ")
-		if law.Proof != "" {
-			p.Indented(law.Proof, "   ")
-		}
+		p.Labeled(fmt.Sprintf("%d. ", i+1), lang.Law(law)+".")
+		p.Indented(lang.Evidence(law), "   ")
+		p.Indented(lang.Proof(law), "   ")
 	}
-	if text := Unproved(s); text != "" {
+	if s.Unproved() {
 		fmt.Fprintln(p)
-		p.Wrapped(text)
+		p.Wrapped(lang.Unproved())
 	}
-}
-
-// Studied says where laws were looked for.
-func Studied(s *result.Study) string {
-	return fmt.Sprintf("%s: laws in the %s %s, numbers up to %d", s.Game, result.Count(s.Searched, "position"), s.Positions.Named(), s.To)
-}
-
-// Unproved warns of laws that have evidence alone. It returns "" if there are none.
-func Unproved(s *result.Study) string {
-	if !slices.ContainsFunc(s.Laws, func(law result.Law) bool { return law.Proof == "" }) {
-		return ""
-	}
-	return "Evidence is not a proof: a law can fail beyond the positions that were searched, and positions of another form may have another."
 }

@@ -29,6 +29,12 @@ type Explanation struct {
 	Moves      []Move `json:"moves"`
 }
 
+// PartByPart reports whether the position is too large to search whole, and its value is that of the
+// Grundy values of its parts.
+func (e Explanation) PartByPart() bool {
+	return e.Value != nil && e.Value.Chance == nil && e.Value.Outcome != game.Draw && e.Remoteness == nil
+}
+
 // A Value is the value of a position for the player to move.
 type Value struct {
 	Outcome game.Outcome

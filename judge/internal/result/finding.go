@@ -47,6 +47,7 @@ const (
 	AsItWas How = "as it was" // the input of the test
 	Cases   How = "cases"     // some cases of it, or one
 	Shrunk  How = "shrunk"    // no single step makes it simpler
+	InTable How = "table"     // the first position of a table
 )
 
 // A Summary describes the cases of an input by its first case.

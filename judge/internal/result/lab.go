@@ -36,7 +36,7 @@ func (f Form) Named() string {
 
 // Usual returns the largest number of a table if the person names none, to be seen or far.
 func (f Form) Usual(far bool) int64 {
-	return map[bool]map[int]int64{false: {1: 99, 2: 20}, true: {1: 1000, 2: 40}}[far][f.Axes()]
+	return map[bool]map[int]int64{false: {1: 99, 2: 20, 3: 5}, true: {1: 1000, 2: 40, 3: 5}}[far][f.Axes()]
 }
 
 // A Quantity is what a table has of each position.
@@ -201,23 +201,4 @@ func (t Table) Grid(perRow int) (g Grid) {
 		g.Rows = append(g.Rows, n)
 	}
 	return g
-}
-
-// A Law is a regularity of a table. It is evidence, unless Proof has a theorem.
-type Law struct {
-	About    string `json:"about"` // "who wins" or "Grundy values"
-	Text     string `json:"law"`
-	Evidence string `json:"evidence"`
-	Proof    string `json:"proof,omitempty"`
-}
-
-// A Study is a search for laws.
-type Study struct {
-	Game      string `json:"game"`
-	Positions Form   `json:"positions"`
-	To        int64  `json:"to"`       // the largest number that was searched
-	Searched  int    `json:"searched"` // positions
-	Bound     Bound  `json:"bound,omitzero"`
-	Laws      []Law  `json:"laws"`          // the simplest first
-	Why       string `json:"why,omitempty"` // there is no law
 }

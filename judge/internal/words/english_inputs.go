@@ -14,6 +14,8 @@ func (e English) Input(r result.Reached, cases int) string {
 		return e.someCases(r)
 	case result.Shrunk:
 		return e.shrunk(r, cases)
+	case result.InTable:
+		return "The first position in the table on which it fails:"
 	}
 	switch {
 	case r.OutOfTime && cases > 0:

@@ -98,6 +98,16 @@ func TestEachKind(t *testing.T) {
 		{results, "Verb", func(k string) string {
 			return e.Head("WA", result.Judgement{By: result.Verb(k), Verdict: result.WA, Groups: []result.Group{{}}})
 		}},
+		{results, "KeyName", func(k string) string {
+			name := result.Key{Name: result.KeyName(k), M: 3, D: 2}
+			if whether, is := e.whether(name); is {
+				return whether
+			}
+			return e.key(name)
+		}},
+		{results, "RatioBound", func(k string) string { return englishBounds[result.RatioBound(k)] }},
+		{results, "Theorem", func(k string) string { return e.Proof(result.Law{Proof: &result.Proof{By: result.Theorem(k)}}) }},
+		{results, "NoLaw", func(k string) string { return e.NoLaw(result.Study{NoLaw: result.NoLaw(k)}) }},
 		{".", "Label", func(k string) string { return e.Label(Label(k)) }},
 	} {
 		kinds := constants(t, c.folder, c.typ)

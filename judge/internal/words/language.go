@@ -72,6 +72,14 @@ type Language interface {
 	Answer(by result.Methods) string          // the heading of an answer
 	Summary(s result.Summary) string          // stands for an input that is too large to show
 
+	// Laws of tables.
+	Law(l result.Law) string       // what it says, without a full stop
+	Evidence(l result.Law) string  // how many cells it predicted
+	Proof(l result.Law) string     // why it holds for ever, "" if that is unknown
+	NoLaw(s result.Study) string   // why there is none
+	Studied(s result.Study) string // where laws were looked for
+	Unproved() string              // warns of laws that have evidence alone
+
 	// Beside the verdict.
 	Note(n result.Note) string
 	Step(s result.Step) string
@@ -97,10 +105,12 @@ const (
 	Answer
 	Second
 	Submission
+	Position
+	Sum
 )
 
 // Things are all of them.
-var Things = []Thing{Case, SmallCase, RandomCase, LegalCase, LegalInput, Test, Sample, Input, Program, File, Problem, Byte, Element, Answer, Second, Submission}
+var Things = []Thing{Case, SmallCase, RandomCase, LegalCase, LegalInput, Test, Sample, Input, Program, File, Problem, Byte, Element, Answer, Second, Submission, Position, Sum}
 
 // Reason returns the sentence for what happened: a Difference, a Limit, a Crash or a MachineFault. Of
 // the other reasons it returns the sentence as well, but for a Refutation, which has lines.

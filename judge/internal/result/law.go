@@ -1,0 +1,280 @@
+package result
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+)
+
+// A Law is a regularity of a table. It was fitted to the first cells, and predicts all others.
+type Law struct {
+	About     Quantity // ShowWinner or ShowGrundy
+	Rule      Rule
+	From      int       // the least size of which it says something, of pairs that of the larger number; 0: all
+	Cells     int       // for which it holds
+	Predicted int       // of these, after those that it was fitted to
+	Next      *Forecast // the first one beyond the table
+	Proof     *Proof    // nil if there is only this evidence
+}
+
+// A Forecast is what a law says of a position that was not searched.
+type Forecast struct {
+	Position string `json:"position"`
+	Value    int    `json:"value"`
+}
+
+// A Rule is what a law says: one of the types below. The values are Grundy values, or in laws of who
+// wins Lost, Won and Drawn. It is about a size n, or about a key of a pair, which is called n as well.
+type Rule interface{ rule() string }
+
+// Values in laws of who wins.
+const (
+	Lost = iota
+	Won
+	Drawn
+)
+
+// A Constant rule has one value.
+type Constant struct {
+	Value int `json:"value"`
+}
+
+// A Period has the value Values[n mod Length], and Rise more in each further period.
+type Period struct {
+	Length int   `json:"length"`
+	Values []int `json:"values"` // of the rest n mod Length
+	Rise   int   `json:"rise,omitempty"`
+}
+
+// OneOf has known values for some n, and one for all others.
+type OneOf struct {
+	Known map[int]int `json:"known"`
+	Else  int         `json:"else"` // -1: there are no others
+}
+
+// A Recurrence has the lost sizes L(1), L(2), ... as sums of earlier ones: L(k) is the sum of
+// Times[i-1]*L(k-i), and Plus, for k > Given.
+type Recurrence struct {
+	First []int `json:"first"` // some more than the given ones
+	Given int   `json:"given"`
+	Times []int `json:"times"`
+	Plus  int   `json:"plus"`
+}
+
+// Intervals have one value until n is Ends[0], and another one until n is Ends[1]; each end after the
+// given ones is a multiple of the one before, by Factors[0] and Factors[1] in turn. The first end has
+// the value Value.
+type Intervals struct {
+	Ends    []int  `json:"ends"`
+	Factors [2]int `json:"factors"`
+	Less    int    `json:"less"` // which the ends are less than the first numbers of the next interval: 0 or 1
+	Values  [2]int `json:"values"`
+}
+
+// Pairs are the lost positions of two numbers: the k-th, from 0 on, has the least number that is in no
+// earlier one, and this number and Times*k + Plus.
+type Pairs struct {
+	Times int      `json:"times"`
+	Plus  int      `json:"plus"`
+	First [][2]int `json:"first"`
+}
+
+// A Ratio rule has lost positions of two numbers, both of them above 0, if the larger one divided by
+// the smaller one is below Bound.
+type Ratio struct {
+	Bound     RatioBound `json:"bound"`
+	Inside    int        `json:"inside"`  // the value below the bound
+	Outside   int        `json:"outside"` // and above it
+	Equal     int        `json:"equal"`   // of equal numbers
+	WithZero  int        `json:"with_zero"`
+	BothZeros int        `json:"both_zeros"`
+}
+
+// A RatioBound is a bound of a Ratio.
+type RatioBound string
+
+// The bounds that are tried.
+const (
+	Golden      RatioBound = "golden"   // (1 + √5)/2
+	GoldenPlus  RatioBound = "golden+1" // (3 + √5)/2
+	Silver      RatioBound = "silver"   // 1 + √2
+	RootOfTwo   RatioBound = "root 2"
+	RootOfThree RatioBound = "root 3"
+	Two         RatioBound = "2"
+	Three       RatioBound = "3"
+)
+
+// Digits are the states of an automaton that reads the digits of a number, or of two numbers at once,
+// from the first one on. It begins in state 0.
+type Digits struct {
+	Base    int     `json:"base"`    // 0: as a sum of Fibonacci numbers that do not follow each other
+	Numbers int     `json:"numbers"` // 1 or 2; of two, the digits are Base*a + b
+	Next    [][]int `json:"next"`    // the state after each digit, -1 if it can't follow
+	Values  []int   `json:"values"`  // of each state
+}
+
+// Depends is a rule for something of a position.
+type Depends struct {
+	On   Key  `json:"on"`
+	Rule Rule `json:"rule"`
+}
+
+// SumOfParts says that a position is lost if the xor of the Grundy values of its parts is 0.
+type SumOfParts struct{}
+
+func (Constant) rule() string   { return "constant" }
+func (Period) rule() string     { return "period" }
+func (OneOf) rule() string      { return "one of" }
+func (Recurrence) rule() string { return "recurrence" }
+func (Intervals) rule() string  { return "intervals" }
+func (Pairs) rule() string      { return "pairs" }
+func (Ratio) rule() string      { return "ratio" }
+func (Digits) rule() string     { return "digits" }
+func (Depends) rule() string    { return "depends" }
+func (SumOfParts) rule() string { return "sum of parts" }
+
+// A Key is something of a size n or of two numbers a and b.
+type Key struct {
+	Name KeyName `json:"name"`
+	M    int     `json:"m,omitempty"` // a base, a modulus
+	D    int     `json:"d,omitempty"` // a digit, another modulus
+}
+
+// A KeyName names a kind of key.
+type KeyName string
+
+// The keys of a size n.
+const (
+	EndZeros   KeyName = "zeros at the end"   // of n in base M
+	EndZeros1  KeyName = "zeros at the end+1" // of n+1
+	DigitSum   KeyName = "digit sum"          // in base M
+	DigitCount KeyName = "digit count"        // of the digits D in base M
+	Length     KeyName = "length"             // the number of digits in base M
+	HighDigit  KeyName = "first digit"        // in base M
+	PowerOf    KeyName = "power"              // whether n is a power of M
+	PowerOf1   KeyName = "power-1"            // whether n+1 is
+	Square     KeyName = "square"             // whether n is one
+	Triangular KeyName = "triangular"
+	Root       KeyName = "root" // rounded down
+	CubeRoot   KeyName = "cube root"
+	Triangle   KeyName = "triangle" // the largest k with 1 + ... + k <= n
+	LowBit     KeyName = "low bit"  // the largest power of 2 that divides n
+	HighBit    KeyName = "high bit" // the largest power of 2 up to n
+)
+
+// The keys of two numbers a and b.
+const (
+	First          KeyName = "a"
+	Other          KeyName = "b"
+	Sum            KeyName = "a + b"
+	Distance       KeyName = "|a - b|"
+	Less           KeyName = "min(a, b)"
+	More           KeyName = "max(a, b)"
+	Xor            KeyName = "a xor b"
+	And            KeyName = "a and b, bit by bit"
+	Or             KeyName = "a or b, bit by bit"
+	Divisor        KeyName = "gcd(a, b)"
+	Product        KeyName = "a*b mod M"
+	DifferenceRest KeyName = "(a - b) mod M"
+	Rests          KeyName = "a mod M and b mod M" // as M*(a mod M) + b mod M
+	RestXor        KeyName = "a mod M xor b mod D"
+	RestBy         KeyName = "a mod (b + 1)"
+	Quotient       KeyName = "max(a, b) div min(a, b)"
+	CommonZeros    KeyName = "zeros at the end of both"
+)
+
+// A Proof is a theorem by which a law holds for ever.
+type Proof struct {
+	By    Theorem `json:"theorem"`
+	Start int     `json:"start"` // the size from which the period was checked,
+	Until int     `json:"until"` // up to this one, n and n+p
+	Most  int     `json:"most"`  // stones that a move takes
+}
+
+// A Theorem proves periods.
+type Theorem string
+
+const (
+	Pigeonholes Theorem = "pigeonholes"   // a value depends only on the Most before it
+	GuySmith    Theorem = "Guy and Smith" // of octal games
+	FromValues  Theorem = "from values"   // of who wins: the proved period of the Grundy values is a multiple
+)
+
+// MarshalJSON writes the law and the kind of its rule.
+func (l Law) MarshalJSON() ([]byte, error) {
+	rule, err := ruleJSON(l.Rule)
+	if err != nil {
+		return nil, err
+	}
+	return Marshal(struct {
+		About     Quantity        `json:"about"`
+		Rule      json.RawMessage `json:"rule"`
+		From      int             `json:"from"`
+		Cells     int             `json:"cells"`
+		Predicted int             `json:"predicted"`
+		Next      *Forecast       `json:"next,omitempty"`
+		Proof     *Proof          `json:"proof,omitempty"`
+	}{l.About, rule, l.From, l.Cells, l.Predicted, l.Next, l.Proof})
+}
+
+// MarshalJSON writes the rule with its kind.
+func (d Depends) MarshalJSON() ([]byte, error) {
+	rule, err := ruleJSON(d.Rule)
+	if err != nil {
+		return nil, err
+	}
+	return Marshal(struct {
+		On   Key             `json:"on"`
+		Rule json.RawMessage `json:"rule"`
+	}{d.On, rule})
+}
+
+// ruleJSON returns a rule as JSON, with its kind.
+func ruleJSON(r Rule) (json.RawMessage, error) {
+	parts, err := Marshal(r)
+	if err != nil {
+		return nil, err
+	}
+	text := fmt.Appendf(nil, `{"kind":%q`, r.rule())
+	if parts[1] != '}' {
+		text = append(text, ',')
+	}
+	return append(text, parts[1:]...), nil
+}
+
+// A Study is a search for laws.
+type Study struct {
+	Game      string `json:"game"`
+	Positions Form   `json:"positions"`
+	To        int64  `json:"to"`       // the largest number that was searched
+	Searched  int    `json:"searched"` // positions
+	Bound     Bound  `json:"bound,omitzero"`
+	Laws      []Law  `json:"laws"` // first of who wins
+	NoLaw     NoLaw  `json:"why,omitempty"`
+	Needed    int    `json:"needed,omitempty"` // positions, if they are TooFew
+}
+
+// Unproved reports whether there is a law that has evidence alone.
+func (s Study) Unproved() bool {
+	return slices.ContainsFunc(s.Laws, func(law Law) bool { return law.Proof == nil })
+}
+
+// Period returns the law with the shortest period of sizes, and its length; 0 if there is none.
+func (s Study) Period() (law Law, length int) {
+	for _, l := range s.Laws {
+		if p, is := l.Rule.(Period); is && p.Length > 1 && s.Positions.Axes() == 1 && (length == 0 || p.Length < length) {
+			law, length = l, p.Length
+		}
+	}
+	return law, length
+}
+
+// NoLaw is why there is no law.
+type NoLaw string
+
+const (
+	OfChances NoLaw = "chances"   // the positions have chances to win
+	TooFew    NoLaw = "too few"   // positions that were searched
+	OneValue  NoLaw = "one value" // all of them have the same
+	NoneFits  NoLaw = "none fits"
+)

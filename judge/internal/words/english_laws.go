@@ -1,0 +1,480 @@
+package words
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"grundy/judge/internal/result"
+)
+
+// englishValues are the values in laws of who wins.
+var englishValues = []string{result.Lost: "lost", result.Won: "won", result.Drawn: "drawn"}
+
+// Law says what a law says.
+func (e English) Law(l result.Law) string {
+	about := "who wins"
+	if l.About == result.ShowGrundy {
+		about = "Grundy values"
+	}
+	text := e.rule(l, l.Rule, "n", "n")
+	switch _, digits := l.Rule.(result.Digits); {
+	case digits || l.From == 0:
+	case isPeriodic(l.Rule):
+		text += fmt.Sprintf(" (from %d on; the last exception is %d)", l.From, l.From-1)
+	case l.From > 1 || !isOfSize(l.Rule):
+		text += fmt.Sprintf(" (not if all numbers are below %d)", l.From)
+	}
+	return about + ": " + text
+}
+
+// isPeriodic reports whether a law has a last exception.
+func isPeriodic(r result.Rule) bool {
+	_, constant := r.(result.Constant)
+	_, period := r.(result.Period)
+	return constant || period
+}
+
+// isOfSize reports whether the number 0 may be left out of a law without a word: it ends in any number
+// of zeros.
+func isOfSize(r result.Rule) bool {
+	d, is := r.(result.Depends)
+	return is && (d.On.Name == result.EndZeros || d.On.Name == result.CommonZeros || d.On.Name == result.LowBit)
+}
+
+// rule says a rule about a subject, which is named alone and as a part of a formula.
+func (e English) rule(l result.Law, r result.Rule, n, part string) string {
+	grundy := l.About == result.ShowGrundy
+	switch r := r.(type) {
+	case result.Constant:
+		if grundy {
+			return fmt.Sprintf("always %d", r.Value)
+		}
+		return "always " + englishValues[r.Value]
+	case result.Period:
+		return e.period(r, n, part, grundy)
+	case result.OneOf:
+		return e.oneOf(r, n, grundy)
+	case result.Recurrence:
+		return e.recurrence(r)
+	case result.Intervals:
+		return e.intervals(r)
+	case result.Pairs:
+		return e.pairs(r)
+	case result.Ratio:
+		return e.ratio(r)
+	case result.Digits:
+		return e.digits(r, grundy)
+	case result.Depends:
+		return e.depends(l, r)
+	case result.SumOfParts:
+		return "lost if the xor of the Grundy values of the parts is 0"
+	}
+	return ""
+}
+
+// sets groups numbers by their value: "lost if n mod 3 is 0 or 1, drawn if it is 2".
+func sets(values map[int]int, n string, grundy bool, named func(k int) string) string {
+	by := make(map[int][]string)
+	for _, k := range slices.Sorted(maps.Keys(values)) {
+		by[values[k]] = append(by[values[k]], named(k))
+	}
+	const most = 12
+	kinds := slices.Sorted(maps.Keys(by))
+	all, longest := len(kinds) <= 4 && grundy, 0
+	for _, kind := range kinds {
+		if kind != result.Won || grundy {
+			longest = max(longest, len(by[kind]))
+		}
+	}
+	if all = all && longest <= most; all { // the largest class is the rest
+		rest := kinds[0]
+		for _, kind := range kinds {
+			if len(by[kind]) >= len(by[rest]) {
+				rest = kind
+			}
+		}
+		var parts []string
+		for _, kind := range kinds {
+			if kind != rest {
+				parts = append(parts, fmt.Sprintf("%d if %s is %s", kind, n, list(by[kind], "or")))
+			}
+		}
+		return strings.Join(append(parts, fmt.Sprintf("otherwise %d", rest)), "; ")
+	}
+	zero := "lost"
+	if grundy {
+		zero = "0"
+	}
+	var parts []string
+	switch {
+	case len(by[0]) == 0:
+		if !grundy {
+			parts = append(parts, "never lost")
+		}
+	case len(by[0]) <= most:
+		parts = append(parts, fmt.Sprintf("%s if %s is %s", zero, n, list(by[0], "or")))
+	case len(by[result.Won]) <= most && !grundy && len(by[result.Drawn]) == 0:
+		parts = append(parts, fmt.Sprintf("won if %s is %s", n, list(by[result.Won], "or")))
+	}
+	if drawn := by[result.Drawn]; !grundy && len(drawn) > 0 && len(drawn) <= most {
+		parts = append(parts, fmt.Sprintf("drawn if it is %s", list(drawn, "or")))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// period says a period of n.
+func (e English) period(r result.Period, n, part string, grundy bool) string {
+	values := make(map[int]int)
+	for rest, value := range r.Values {
+		values[rest] = value
+	}
+	switch {
+	case r.Rise == 1 && r.Length == 1:
+		return "the value is " + n + plus(r.Values[0])
+	case r.Rise == 0:
+		text := fmt.Sprintf("period %d", r.Length)
+		if n != "n" {
+			text = fmt.Sprintf("it depends only on %s mod %d", part, r.Length)
+		}
+		if said := sets(values, fmt.Sprintf("%s mod %d", part, r.Length), grundy, strconv.Itoa); said != "" {
+			text += "; " + said
+		}
+		return text
+	}
+	text := fmt.Sprintf("period %d, and the values rise by %d each time", r.Length, r.Rise)
+	if r.Length > 12 {
+		return text
+	}
+	by := make(map[string][]string)
+	for rest, value := range r.Values {
+		said := part + plus(value-rest)
+		if r.Rise != r.Length {
+			said = fmt.Sprintf("%d*floor(%s/%d)%s", r.Rise, n, r.Length, plus(value))
+			said = strings.TrimPrefix(said, "1*")
+		}
+		by[said] = append(by[said], strconv.Itoa(rest))
+	}
+	formulas := slices.Collect(maps.Keys(by))
+	slices.SortFunc(formulas, func(x, y string) int { return cmp.Or(len(by[y])-len(by[x]), strings.Compare(x, y)) })
+	parts := []string{}
+	for _, formula := range formulas[1:] {
+		parts = append(parts, fmt.Sprintf("%s if %s mod %d is %s", formula, part, r.Length, list(by[formula], "or")))
+	}
+	if len(parts) == 0 {
+		return text + ": " + formulas[0]
+	}
+	return text + ": " + strings.Join(parts, "; ") + "; otherwise " + formulas[0]
+}
+
+// plus returns " + 3", " - 3" or "".
+func plus(n int) string {
+	switch {
+	case n > 0:
+		return fmt.Sprintf(" + %d", n)
+	case n < 0:
+		return fmt.Sprintf(" - %d", -n)
+	}
+	return ""
+}
+
+// oneOf says for which n a value holds.
+func (e English) oneOf(r result.OneOf, n string, grundy bool) string {
+	if r.Else < 0 {
+		if said := sets(r.Known, n, grundy, strconv.Itoa); said != "" {
+			return said
+		}
+		return "it depends only on " + n
+	}
+	var names []string
+	value := 0
+	for _, k := range slices.Sorted(maps.Keys(r.Known)) {
+		names, value = append(names, strconv.Itoa(k)), r.Known[k]
+	}
+	text := fmt.Sprintf("%s if %s is %s", englishValues[value], n, list(names, "or"))
+	if value != result.Lost {
+		text += ", otherwise " + englishValues[r.Else]
+	}
+	return text
+}
+
+func (e English) recurrence(r result.Recurrence) string {
+	var sum strings.Builder
+	for i, times := range r.Times {
+		if times == 0 {
+			continue
+		}
+		sign := " + "
+		if times < 0 {
+			sign = " - "
+		}
+		if sum.Len() == 0 && times > 0 {
+			sign = " "
+		}
+		sum.WriteString(sign)
+		if abs := max(times, -times); abs > 1 {
+			fmt.Fprintf(&sum, "%d*", abs)
+		}
+		fmt.Fprintf(&sum, "L(k-%d)", i+1)
+	}
+	sum.WriteString(plus(r.Plus))
+	return fmt.Sprintf("the lost sizes L(1), L(2), ... are %s, ...: L(k) =%s for k > %d", numbers(r.First), sum.String(), r.Given)
+}
+
+func numbers(list []int) string { return strings.Join(each(list, strconv.Itoa), ", ") }
+
+func (e English) intervals(r result.Intervals) string {
+	up := "up to"
+	if r.Less == 0 {
+		up = "below"
+	}
+	by := fmt.Sprintf("%d and %d in turn", r.Factors[0], r.Factors[1])
+	if r.Factors[0] == r.Factors[1] {
+		by = strconv.Itoa(r.Factors[0])
+	}
+	return fmt.Sprintf("the winner changes at the numbers %s, ..., each %s times the one before: %s %s %d", numbers(r.Ends), by, englishValues[r.Values[0]], up, r.Ends[0])
+}
+
+func (e English) pairs(r result.Pairs) string {
+	var pairs []string
+	for _, p := range r.First {
+		pairs = append(pairs, fmt.Sprintf("(%d, %d)", p[0], p[1]))
+	}
+	times := "k"
+	if r.Times > 1 {
+		times = fmt.Sprintf("%d*k", r.Times)
+	}
+	return fmt.Sprintf("the lost positions are the pairs %s, ... in any order: pair k = 0, 1, 2, ... has the smallest number that is in no earlier pair, and this number + %s%s", strings.Join(pairs, ", "), times, plus(r.Plus))
+}
+
+var englishBounds = map[result.RatioBound]string{
+	result.Golden: "the golden ratio (1 + √5)/2 = 1.618...", result.GoldenPlus: "(3 + √5)/2 = 2.618...", result.Silver: "1 + √2 = 2.414...",
+	result.RootOfTwo: "√2 = 1.414...", result.RootOfThree: "√3 = 1.732...", result.Two: "2", result.Three: "3",
+}
+
+func (e English) ratio(r result.Ratio) string {
+	inside := "below"
+	other := fmt.Sprintf("from there on %s", englishValues[r.Outside])
+	text := fmt.Sprintf("%s if the larger number divided by the smaller one is %s %s, %s", englishValues[r.Inside], inside, englishBounds[r.Bound], other)
+	if r.Equal >= 0 && r.Equal != r.Inside {
+		text += fmt.Sprintf("; %s if both are equal", englishValues[r.Equal])
+	}
+	if r.WithZero >= 0 {
+		text += fmt.Sprintf("; %s if one is 0", englishValues[r.WithZero])
+	}
+	return text
+}
+
+// digits says the states of an automaton.
+func (e English) digits(r result.Digits, grundy bool) string {
+	what, base := "n", fmt.Sprintf("in base %d", r.Base)
+	if r.Base == 2 {
+		base = "in binary"
+	}
+	if r.Base == 0 {
+		base = "as a sum of Fibonacci numbers, no two of them next to each other (1, 2, 3, 5, 8, ...),"
+	}
+	if r.Numbers == 2 {
+		what = "a and b"
+	}
+	width := max(r.Base, 2)
+	text := fmt.Sprintf("read the digits of %s %s from the first one; begin in state 0", what, base)
+	for s, next := range r.Next {
+		by := make(map[int][]string)
+		for letter, to := range next {
+			name := strconv.Itoa(letter)
+			if r.Numbers == 2 {
+				name = fmt.Sprintf("%d/%d", letter/width, letter%width)
+			}
+			by[to] = append(by[to], name)
+		}
+		delete(by, -1)
+		var moves []string
+		for _, to := range slices.Sorted(maps.Keys(by)) {
+			moves = append(moves, fmt.Sprintf("%s → %d", strings.Join(by[to], ","), to))
+		}
+		value := strconv.Itoa(r.Values[s])
+		if !grundy && r.Values[s] >= 0 {
+			value = englishValues[r.Values[s]]
+		}
+		text += fmt.Sprintf("; state %d, %s: %s", s, value, strings.Join(moves, ", "))
+	}
+	return text
+}
+
+// depends says a rule for a key.
+func (e English) depends(l result.Law, d result.Depends) string {
+	grundy := l.About == result.ShowGrundy
+	oneOf, is := d.Rule.(result.OneOf)
+	if whether, of := e.whether(d.On); of && is {
+		// the key is 1 if it is so
+		switch {
+		case grundy:
+			return fmt.Sprintf("%d if %s, otherwise %d", oneOf.Known[1], whether, oneOf.Known[0])
+		case oneOf.Known[1] == result.Lost:
+			return fmt.Sprintf("lost if %s, otherwise %s", whether, englishValues[oneOf.Known[0]])
+		}
+		return fmt.Sprintf("%s if %s, otherwise %s", englishValues[oneOf.Known[1]], whether, englishValues[oneOf.Known[0]])
+	}
+	if zero, only := oneOf.Known[0]; is && only && len(oneOf.Known) == 1 && oneOf.Else >= 0 {
+		switch d.On.Name {
+		case result.DigitCount:
+			return fmt.Sprintf("%s if no digit of n in base %d is %d, otherwise %s", englishValues[zero], d.On.M, d.On.D, englishValues[oneOf.Else])
+		case result.Distance:
+			return fmt.Sprintf("%s if a = b, otherwise %s", englishValues[zero], englishValues[oneOf.Else])
+		}
+	}
+	if d.On.Name == result.Rests && is {
+		named := func(k int) string { return fmt.Sprintf("%d and %d", k/d.On.M, k%d.On.M) }
+		rests := fmt.Sprintf("a mod %d and b mod %[1]d", d.On.M)
+		if said := sets(oneOf.Known, rests, grundy, named); said != "" {
+			return said
+		}
+		return "it depends only on " + rests
+	}
+	name := e.key(d.On)
+	return e.rule(l, d.Rule, name, operand(d.On, name))
+}
+
+// operand returns the name of a key as a part of a formula.
+func operand(k result.Key, name string) string {
+	switch k.Name {
+	case result.First, result.Other, result.Distance, result.Less, result.More, result.Divisor, result.Root, result.CubeRoot, result.Quotient:
+		return name
+	}
+	return "(" + name + ")"
+}
+
+// whether names a key that is 1 if something is so.
+func (English) whether(k result.Key) (text string, is bool) {
+	power := fmt.Sprintf("a power of %d", k.M)
+	switch k.Name {
+	case result.Square:
+		return "n is a square", true
+	case result.Triangular:
+		return "n is a triangular number, 1 + 2 + ... + k", true
+	case result.PowerOf:
+		return "n is " + power, true
+	case result.PowerOf1:
+		return "n + 1 is " + power, true
+	}
+	return "", false
+}
+
+// key names a key.
+func (English) key(k result.Key) string {
+	base := fmt.Sprintf("in base %d", k.M)
+	if k.M == 2 {
+		base = "in binary"
+	}
+	switch k.Name {
+	case result.EndZeros:
+		return "the number of zeros that n ends with " + base
+	case result.EndZeros1:
+		return "the number of zeros that n + 1 ends with " + base
+	case result.DigitSum:
+		if k.M == 2 {
+			return "the number of ones of n in binary"
+		}
+		return "the sum of the digits of n " + base
+	case result.DigitCount:
+		return fmt.Sprintf("the number of digits %d of n %s", k.D, base)
+	case result.Length:
+		return "the number of digits of n " + base
+	case result.HighDigit:
+		return "the first digit of n " + base
+	case result.Root:
+		return "floor(√n)"
+	case result.CubeRoot:
+		return "floor(∛n)"
+	case result.Triangle:
+		return "the largest k with 1 + 2 + ... + k <= n"
+	case result.LowBit:
+		return "the largest power of 2 that divides n"
+	case result.HighBit:
+		return "the largest power of 2 up to n"
+	case result.Sum:
+		return "a + b"
+	case result.And:
+		return "a & b"
+	case result.Or:
+		return "a | b"
+	case result.Product:
+		return fmt.Sprintf("a*b mod %d", k.M)
+	case result.DifferenceRest:
+		return fmt.Sprintf("(a - b) mod %d", k.M)
+	case result.RestXor:
+		return fmt.Sprintf("(a mod %d) xor (b mod %d)", k.M, k.D)
+	case result.RestBy:
+		return "a mod (b + 1)"
+	case result.Quotient:
+		return "floor(max(a, b) / min(a, b))"
+	case result.CommonZeros:
+		return "the number of zeros that a and b both end with in binary"
+	}
+	return string(k.Name) // a formula
+}
+
+// Evidence says how many cells a law predicted.
+func (e English) Evidence(l result.Law) string {
+	if _, sums := l.Rule.(result.SumOfParts); sums {
+		return fmt.Sprintf("Evidence: it holds for all %s that were searched.", e.Count(l.Cells, Sum))
+	}
+	text := fmt.Sprintf("Evidence: fitted to %s, it predicted all %s other.", e.Count(l.Cells-l.Predicted, Position), e.Number(l.Predicted))
+	if l.Next == nil {
+		return text
+	}
+	next := strconv.Itoa(l.Next.Value)
+	if l.About == result.ShowWinner {
+		next = englishValues[l.Next.Value]
+	}
+	return text + fmt.Sprintf(" The first one beyond the table: %s is %s.", l.Next.Position, next)
+}
+
+// Proof says why a law holds for ever.
+func (e English) Proof(l result.Law) string {
+	if l.Proof == nil {
+		return ""
+	}
+	p := l.Proof
+	switch p.By {
+	case result.Pigeonholes:
+		if p.Most == 1 {
+			return "It holds for ever: a value depends only on the one before it, and that comes again (pigeonhole principle)."
+		}
+		return fmt.Sprintf("It holds for ever: a value depends only on the %d before it, and these come again (pigeonhole principle).", p.Most)
+	case result.GuySmith:
+		return fmt.Sprintf("It holds for ever, by the periodicity theorem of Guy and Smith for octal games: it holds for all n from %d to %d.", p.Start, p.Until)
+	case result.FromValues:
+		return "It holds for ever, since the period of the Grundy values does."
+	}
+	return ""
+}
+
+// NoLaw says why there is no law.
+func (e English) NoLaw(s result.Study) string {
+	switch s.NoLaw {
+	case result.OfChances:
+		return "No law found. These positions have chances to win, and the judge looks only for laws of who wins. Its hints compare the chances."
+	case result.TooFew:
+		return fmt.Sprintf("No law found. Search finds who wins in %d of them; to be no coincidence, a law needs %d.", s.Searched, s.Needed)
+	case result.OneValue:
+		return "No law found. All of these positions have the same value, which leaves nothing to predict."
+	case result.NoneFits:
+		return "No law found. None of the laws that the judge knows was fitted to the first positions and predicted all others, with enough of them as evidence. Some games have none; then compute who wins, position by position. Or look at more positions with --to, or at others with --at."
+	}
+	return ""
+}
+
+// Studied says where laws were looked for.
+func (e English) Studied(s result.Study) string {
+	return fmt.Sprintf("%s: laws in the %s %s, numbers up to %d", s.Game, e.Count(s.Searched, Position), s.Positions.Named(), s.To)
+}
+
+// Unproved warns of laws that have evidence alone.
+func (English) Unproved() string {
+	return "Evidence is not a proof: a law can fail beyond the positions that were searched, and positions of another form may have another."
+}
