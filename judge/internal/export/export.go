@@ -5,7 +5,8 @@
 //
 //	run on these packages:
 //	  legacy  problemtools 1.20260620-58-ga185fe9, verifyproblem of hdu1850, misere-bash and cf768e
-//	  icpc    BAPCtools b6e8c80 of 2026-08-21, validate of the same three
+//	  icpc    BAPCtools b6e8c80 of 2026-08-21, validate of the same three, and pdf; it wants the input
+//	          validator of misere-bash to refuse one number more, which is another legal case
 //	  fps     QDUOJ 1.6.1 (df87327), fps/parser.py of all problems
 //	run on the packages before these, of all problems; read for these:
 //	  legacy  DOMjudge a023fd3 of 2026-03-29, webapp/src/Service/ImportProblemService.php

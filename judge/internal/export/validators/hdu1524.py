@@ -2,9 +2,9 @@ def case(read):
     if read.at > 0:
         read.empty_lines()
     n = read.number("number of nodes", 1, 1000)
-    read.line()
     arrows, into = [], [0] * n
     for u in range(n):
+        read.line()
         x = read.number("number of successors", 0, n - 1)
         named = set()
         for _ in range(x):
@@ -13,7 +13,6 @@ def case(read):
                 read.fail("successor %d of node %d is named twice" % (v, u))
             named.add(v)
             into[v] += 1
-        read.line()
         arrows.append(named)
     free = [u for u in range(n) if into[u] == 0]
     for u in free:  # which grows
@@ -24,8 +23,9 @@ def case(read):
     if len(free) < n:
         read.fail("the successors up to here form a circle")
     while True:
-        m = read.number("number of chessmen", 0, 10)
-        read.numbers(m, "node", 0, n - 1)
         read.line()
+        m = read.number("number of chessmen", 0, 10)
         if m == 0:
+            read.line()
             return
+        read.numbers(m, "node", 0, n - 1)
