@@ -17,7 +17,7 @@ func TestSearch(t *testing.T) {
 		"威佐夫博奕": "poj1067", "Wythoff 游戏": "hdu2177", "Wythoff游戏": "hdu2177", "黄金分割": "poj1067", "斐波那契数列": "hdu2516", "齐肯多夫": "hdu2516", "Fibonacci": "hdu2516",
 		"SG值": "hdu1536", "sg函数": "poj2311", "mex": "hdu1536", "有向图游戏": "hdu1524", "DAG": "hdu1524", "二分图博弈": "bzoj2463", "对称博弈": "poj1740", "新石子": "poj1740",
 		"期望": "xiaokai", "平局": "jiaoguan", "除数游戏": "leetcode1025", "力扣 1025": "leetcode1025", "杭电1846": "hdu1846", "北大1067": "poj1067", "取石子游戏 洛谷": "poj1067",
-		"集合Nim": "hdu1536", "减法博弈": "edpc-k", "辗转相除": "luogu1290", "格鲁吉亚和鲍勃": "poj1704", "模板 威佐夫博弈": "poj1067",
+		"集合Nim": "hdu1536", "Multi-SG": "boj11872", "树的删边游戏": "agc017d", "减法博弈": "edpc-k", "辗转相除": "luogu1290", "格鲁吉亚和鲍勃": "poj1704", "模板 威佐夫博弈": "poj1067",
 		"博弈论": "timus1639", "石子游戏": "jiaoguan", "剪纸游戏": "poj2311", "巧克力": "timus1639",
 		"N/P": glossary, "P态": glossary, "先手": glossary, "先手必胜": glossary, "必败态": glossary, "打表": glossary, "找规律": glossary, "lost position": glossary, "MEX": glossary,
 	} {
