@@ -121,6 +121,7 @@ func TestPosition(t *testing.T) {
 		{rules.Piles{Sizes: []int64{3, 1}}, "oooo", "31"},
 		{rules.Strip{Men: []int64{2, 3}}, "oo", "123"},
 		{rules.Rows{Columns: 4, Men: [][2]int64{{1, 3}}}, "oo", "AB"},
+		{rules.Tree{Edges: [][2]int64{{1, 2}, {2, 3}, {1, 4}}}, "oooo", "234"},
 		{rules.Number{N: 3, Unit: "stones", Note: "<2"}, "ooo", "3stones, <2"},
 	} {
 		svg := picture.Board(c.board, nil)
@@ -165,6 +166,8 @@ func TestSpots(t *testing.T) {
 		{"poj2311", "4x5", "cut the 4 x 5 sheet into 4 x 2 and 4 x 3", "[[{0 6}]]"},
 		{"hdu1524", "0>1 1>2 2 | 1 0", "move the chessman on node 1 to node 2", "[[{0 1} {0 2}]]"},
 		{"bzoj2463", "3", "push the stone down", "[[{2 1}]]"},
+		{"boj11872", "2 5", "split the pile of 5 into 2 and 3", "[[{1 2} {1 0}]]"},
+		{"agc017d", "1-2 2-3", "cut the edge from 1 to 2", "[[{0 2}]]"},
 	} {
 		p, _ := suite.Find(c.id)
 		position := full.Must(p.New().Position(c.position))(t)

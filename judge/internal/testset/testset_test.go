@@ -206,6 +206,29 @@ func TestUnusualLines(t *testing.T) {
 	}
 }
 
+// At a home where an input has several cases and the answers are other words, samples have that form and
+// those words; and so have the answers of the solution, which reads one case at a time.
+func TestElsewhere(t *testing.T) {
+	full.Daily(t)
+	p, _ := suite.Find("boj11872")
+	p = p.As("HDU3032")
+	answers := NewAnswerer(context.Background(), p, func() (toolchain.Program, error) {
+		source := full.Must(suite.Own.Solution(p.ID))(t)
+		programs, err := toolchain.Go(context.Background(), "1.4", map[string][]byte{p.ID: source}, func(int, string) {})
+		return programs[p.ID], err
+	})
+	defer answers.Close()
+	sample := FromSamples(answers.Rules, []suite.Sample{{Name: "sample", Input: []byte("2\n3 3\n"), Answer: []byte("cubelover\n")}})[0]
+	if string(sample.Input) != "1\n2\n3 3\n" || string(sample.Answer) != "Bob\n" {
+		t.Errorf("the sample is %q %q", sample.Input, sample.Answer)
+	}
+	const large = "3\n1\n2147483647\n2\n1000 1000\n2\n1003 1004\n" // too large for search
+	test, err := answers.Test("large", Bundle{Cases: full.Must(answers.Rules.Read([]byte(large)))(t)})
+	if err != nil || string(test.Answer) != "Alice\nBob\nAlice\n" || string(test.Input) != large {
+		t.Errorf("%q is answered %q, %v", test.Input, test.Answer, err)
+	}
+}
+
 // Where an input is one case, all tests are: each different case of the samples, and those of
 // all other groups. The solution still answers them, in inputs of the problem's own format.
 func TestOneByOne(t *testing.T) {

@@ -1,5 +1,6 @@
 def case(read):
     n = read.number("number of nodes", 2, 100000)
+    read.line()
     top = list(range(n + 1))
 
     def find(u):
@@ -14,3 +15,4 @@ def case(read):
         if find(u) == find(v):
             read.fail("the edges up to here form a circle")
         top[find(u)] = find(v)
+        read.line()

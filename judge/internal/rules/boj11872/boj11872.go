@@ -35,7 +35,10 @@ var Room = rules.Room{
 	New: newRules,
 }
 
-const together = 32 // stones that search reaches
+const (
+	together = 32   // stones that search reaches
+	drawn    = 1000 // piles of a random case
+)
 
 // lasker is the problem.
 type lasker struct {
@@ -97,7 +100,7 @@ func (l lasker) Random(r *rules.Draw, wins rules.Winner[[]int64]) []int64 {
 		return l.PileCases.Random(r, wins)
 	}
 	lost := r.Choose(2) == 0
-	n := r.Within(r.Octave(1, int64(l.Most)))
+	n := r.Within(r.Octave(1, int64(min(l.Most, drawn)))) // the largest inputs at HDU have more
 	_, hi := r.Octave(1, l.Largest)
 	top := r.Within(hi/2+1, hi)
 	if lost && n == 1 || !lost && hi == 1 && n%2 == 0 { // no such piles, and more piles of 1
