@@ -485,7 +485,7 @@ var linesAndWords = map[string][2]func() *regexp.Regexp{
 // upToSize asks whether the program is right on all random cases of smaller sizes, and wrong on many
 // others: then it plays well, and something does not hold larger numbers.
 func (d *diagnosis) upToSize() (*result.Hint, error) {
-	const least, fewest, wrong = 100, 100, 3 // the size, the cases on which it is right, and wrong
+	const least, fewest, wrong = 100, 50, 3 // the size, the cases on which it is right, and wrong
 	r := d.smallest
 	if !d.ask || r.Verdict != result.WA || r.reached.How != result.Shrunk || r.reached.OutOfTime || len(r.Test.Cases) != 1 || d.Answers == nil {
 		return nil, nil
@@ -524,18 +524,18 @@ func (d *diagnosis) sizeOf(c rules.Case) (largest int64) {
 }
 
 // score counts on how many cases the program is right, and wrong: of a full input, or where each case
-// is one, of some inputs.
+// is one, of as many as take little time. It returns zeros if that is not known.
 func (d *diagnosis) score(cases []rules.Case) (right, wrong int, err error) {
-	const inputs, some = 120, 400
-	made := 0
+	const inputs, some, starts, patience = 120, 400, 1500 * time.Millisecond, 3 * time.Second
+	left, end := min(inputs, int(starts/max(d.Hints.Program.Start, time.Millisecond))), time.Now().Add(patience)
 	for bundle := range testset.PackFull(d.Rules, slices.Values(cases)) {
-		if made++; right+wrong >= some || made > inputs {
+		if left--; right+wrong >= some || left < 0 || time.Now().After(end) {
 			break
 		}
 		bundle.Stricter = ""
 		test, err := d.Answers.Test("sizes", bundle)
-		if err != nil {
-			return 0, 0, err
+		if err != nil { // there is no solution, for example
+			return 0, 0, nil
 		}
 		r, err := d.run(test)
 		if err != nil {
@@ -543,7 +543,7 @@ func (d *diagnosis) score(cases []rules.Case) (right, wrong int, err error) {
 		}
 		list, ok := test.Outputs(r.Run.Output)
 		if r.Verdict != result.AC && (r.Verdict != result.WA || !ok) {
-			return 0, 0, nil // nothing is known
+			return 0, 0, nil
 		}
 		for i, answer := range test.Answers {
 			if texts.SameWords(answer, list[i]) {

@@ -427,7 +427,7 @@ func (r *reducer) smaller() bool {
 // twoSteps tries cases that are two steps simpler than the failing one. It reports whether the
 // program fails on one.
 func (r *reducer) twoSteps() bool {
-	const steps, most, patience = 100, 4000, time.Second
+	const steps, most, patience = 100, 2000, time.Second / 2
 	if !r.manyAtOnce() {
 		return false
 	}
@@ -438,7 +438,7 @@ func (r *reducer) twoSteps() bool {
 		})
 		return list
 	}
-	end := time.Now().Add(min(patience, r.Shrink/4))
+	end := time.Now().Add(min(patience, r.Shrink/10))
 	var second []rules.Case
 	for _, step := range first(r.best.Test.Cases[0], steps) {
 		second = append(second, first(step, min(steps, most-len(second)))...)

@@ -159,40 +159,41 @@ func (s PairCases) Top() [][2]int64 {
 		top, {top[0] - 1, top[1]}, {top[0], top[1] - 1}, {top[0] - 1, top[1] - 1}}
 }
 
-// Simpler yields pairs of which both numbers are smaller by the same, or one is, with the
-// numbers exchanged, or with both about in the same proportion.
+// Simpler yields pairs of which both numbers are smaller in about the same proportion or by the same, or
+// one is, or with the numbers exchanged.
 func (s PairCases) Simpler(c [2]int64, yield func([2]int64) bool) bool {
+	const few = 320 // so many that all are tried in proportion
 	try := func(a, b int64) bool { return !s.legal([2]int64{a, b}) || yield([2]int64{a, b}) }
 	low := min(c[0]-s.Least[0], c[1]-s.Least[1])
-	return Smaller(low, 0, func(to int64) bool { return try(c[0]-(low-to), c[1]-(low-to)) }) &&
+	return scaled(c, 4, try) &&
+		Smaller(low, 0, func(to int64) bool { return try(c[0]-(low-to), c[1]-(low-to)) }) &&
 		Smaller(c[0], s.Least[0], func(a int64) bool { return try(a, c[1]) }) &&
 		Smaller(c[1], s.Least[1], func(b int64) bool { return try(c[0], b) }) &&
 		(c[0] <= c[1] || try(c[1], c[0])) &&
-		s.scaled(c, try)
+		(min(c[0], c[1]) > few || scaled(c, 1, try))
 }
 
-// scaled yields pairs of smaller numbers in about the same proportion: to all smaller ones, if they
-// are few, or else to 1, 2, 3, 4, 5, 7, 9, 11 and so on, a fifth more each time, for the smaller number.
-func (s PairCases) scaled(c [2]int64, try func(a, b int64) bool) bool {
-	const few = 256
+// scaled yields pairs of smaller numbers in about the same proportion. The smaller number is 1 and one
+// more, times so many, and so on, since few of these are large; or with times 1 each one. It reports
+// whether try wants more.
+func scaled(c [2]int64, times int64, try func(a, b int64) bool) bool {
 	less := 0
 	if c[1] < c[0] {
 		less = 1
 	}
 	n, other := c[less], c[1-less]
-	for to := int64(1); to < n; {
-		for _, more := range []int64{0, 1, -1} {
+	const largest = 2000
+	for from := int64(1); from < min(n, largest); from = max(from+1, times*from) {
+		for to := from; to < n && to <= from+min(1, times-1); to++ {
 			by := new(big.Int).Mul(big.NewInt(2*other), big.NewInt(to))
-			scaled := [2]int64{}
-			scaled[less], scaled[1-less] = to, (by.Quo(by, big.NewInt(n)).Int64()+1)/2+more
-			if scaled[1-less] < other && !try(scaled[0], scaled[1]) {
-				return false
+			near := (by.Quo(by, big.NewInt(n)).Int64() + 1) / 2
+			for _, more := range []int64{0, 1, -1} {
+				pair := [2]int64{}
+				pair[less], pair[1-less] = to, near+more
+				if near+more < other && !try(pair[0], pair[1]) {
+					return false
+				}
 			}
-		}
-		if n <= few {
-			to++
-		} else {
-			to += 1 + to/5
 		}
 	}
 	return true
