@@ -154,7 +154,7 @@ var varying = [][2]string{
 	{` *<?\d+(\.\d+)? (ms|s|MB)\b`, " #"}, // what was measured, and limits
 	// A program that loops meets the limit of CPU time or, where nothing tells a loop
 	// from a sleep and other programs have the processor, that of idle time.
-	{`(used # of CPU time; the limit is #|still running after # of CPU time; the limit is #|idle for #, with # of CPU time used; the limit is #)( \(problem: #\))?`, "(too late)"},
+	{`(used # of CPU time; the limit is #|still running after # of CPU time; the limit is #|idle for #, with # of CPU time used; the limit is #)( \(problem: #\))?(\.\s+The\s+machine\s+was\s+busy\s+with\s+other\s+work:\s+try\s+again\s+when\s+it\s+is\s+idle)?`, "(too late)"},
 	{`(?s)Not enforced here: [^()]*\(judge doctor explains why\)\n`, ""},
 	{`\+0x[0-9a-f]+`, "+#"},                   // where a Go program crashed
 	{`found after [\d,]+ cases|\w*~ +`, "# "}, // the progress of a hunt, and where a title makes room for a measure

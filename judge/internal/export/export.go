@@ -8,7 +8,7 @@
 //	  icpc    BAPCtools b6e8c80 of 2026-08-21, validate of the same three, and pdf; it wants the input
 //	          validator of misere-bash to refuse one number more, which is another legal case
 //	  fps     QDUOJ 1.6.1 (df87327), fps/parser.py of all problems
-//	run on the packages before these, of all problems; read for these:
+//	run on the packages of an earlier version, of all problems:
 //	  legacy  DOMjudge a023fd3 of 2026-03-29, webapp/src/Service/ImportProblemService.php
 //	  hydro   Hydro 409af92 of 2026-08-17, packages/hydrooj/src/model/problem.ts
 //	  fps     HUSTOJ 26.08.19 (f6bf6f1), trunk/web/admin/problem_import_xml.php
