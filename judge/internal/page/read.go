@@ -22,7 +22,7 @@ import (
 // list answers with the problems that a search finds, or all.
 func (s *Server) list(v visit) error {
 	words := texts.Clip(v.r.URL.Query().Get("q"), 200)
-	list := suite.Matching(strings.Fields(words))
+	list := suite.ToLearn(suite.Matching(strings.Fields(words)))
 	return s.render(v.w, http.StatusOK, "list", struct {
 		Words, Found string
 		Problems     []suite.Problem
