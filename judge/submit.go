@@ -78,7 +78,7 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags)
 	if err != nil || len(p.Homes) == 0 {
 		return err
 	}
-	for _, more := range english.Over(r.Limits, r.Stats) {
+	for _, more := range j.words().Over(r.Limits, r.Stats) {
 		page.Indented("but "+more, "  ")
 	}
 	takers := slices.DeleteFunc(p.Takers(language.Name), func(home string) bool {

@@ -46,9 +46,12 @@ func apartable(c rune) bool {
 	return unicode.Is(unicode.Han, c) || c > ' ' && c < 0x2000
 }
 
+// Tag returns zh, which stands for simplified Chinese.
+func (Chinese) Tag() string { return "zh" }
+
 var chineseThings = map[Thing]string{
 	Case: "%s组数据", SmallCase: "%s组小数据", RandomCase: "%s组随机数据", LegalCase: "%s组合法数据", LegalInput: "%s个合法输入",
-	Test: "%s个测试点", Sample: "%s个样例", Input: "%s个输入", Program: "%s个程序", Problem: "%s道题", Byte: "%s字节",
+	Test: "%s个测试点", Sample: "%s个样例", Input: "%s个输入", Program: "%s个程序", File: "%s个文件", Problem: "%s道题", Byte: "%s字节",
 	Element: "%s个元素", Answer: "%s个答案", Second: "%s秒", Submission: "%s份提交", Position: "%s个局面", Sum: "%s个和",
 }
 

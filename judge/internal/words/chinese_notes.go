@@ -11,6 +11,8 @@ func (Chinese) Note(n result.Note) string {
 		return fill("原题在这里有歧义：%s。", n.Text)
 	case result.EndBlanks:
 		return "行末有多余空格，本题的各个评测网站都会忽略"
+	case result.UsualBlanks:
+		return "行末有多余空格，多数评测网站会忽略"
 	case result.LeftRunning:
 		return "程序启动的一个进程还在运行，这里无法结束它"
 	case result.OnlyUpTo:

@@ -302,6 +302,12 @@ func (c Chinese) Suite(s result.Suite, of Thing) string {
 	if s.Accepted == len(s.Judgements) {
 		return fill("全部通过：%s，%s。", c.Count(s.Accepted, of), c.Count(s.Tests, Test))
 	}
+	if s.NotJudged > 0 && of == Program {
+		of = File // some are no programs
+	}
+	if s.NotJudged > 0 {
+		return fill("%s中有%d个通过，%d个未评测。", c.Count(len(s.Judgements), of), s.Accepted, s.NotJudged)
+	}
 	return fill("%s中有%d个通过。", c.Count(len(s.Judgements), of), s.Accepted)
 }
 

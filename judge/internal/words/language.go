@@ -12,6 +12,8 @@ import (
 // returns "". Texts of programs and files stand in sentences as they are; a report makes them
 // printable.
 type Language interface {
+	Tag() string // of BCP 47
+
 	// Numbers.
 	Number(n int) string                // "20,412"
 	Count(n int, of Thing) string       // "1 case", "20,412 cases"

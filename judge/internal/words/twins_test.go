@@ -80,7 +80,7 @@ func TestNothingLost(t *testing.T) {
 	samples := map[reflect.Type]any{}
 	for _, value := range []any{
 		1, "text", []string{"a", "b"}, true, Case, Printed, result.Samples, result.WA, second, result.Size(2048), sandbox.Memory{KiB: 2048, AtMost: true}, limits, methods, judgement,
-		group, group.Stats, []result.Group{group}, result.Suite{Judgements: []result.Judgement{judgement}, Tests: 3, Accepted: 1},
+		group, group.Stats, []result.Group{group}, result.Suite{Judgements: []result.Judgement{judgement}, Tests: 3, Accepted: 1, NotJudged: 1},
 		result.Unanswered{Name: "a", CPU: second, Memory: sandbox.Memory{KiB: 2048}}, result.Finding{Once: true, Verdict: result.WA, Test: "random/3"},
 		result.Difference{What: result.OtherWord, Line: 3, Word: 4, Character: 5, Got: "a", Want: "b", After: "c", AtEnd: true},
 		result.Limit{Of: result.CPUTime, CPU: second, Idle: second, Time: second, Memory: 2048, Allowed: 1024, Bytes: 1 << 20, Answer: 3, ProblemTime: second, ProblemMemory: 9, StackFull: true, Busy: true},
@@ -141,7 +141,9 @@ func kindsByType(t *testing.T) map[reflect.Type][]reflect.Value {
 // checkLost calls a method with arguments of each kind, and with others in which one datum is another.
 func checkLost(t *testing.T, kinds map[reflect.Type][]reflect.Value, method string, arguments []reflect.Value) {
 	t.Helper()
-	ofKind := func(v reflect.Value) []reflect.Value { return changes(v, func(v reflect.Value) []reflect.Value { return kinds[v.Type()] }) }
+	ofKind := func(v reflect.Value) []reflect.Value {
+		return changes(v, func(v reflect.Value) []reflect.Value { return kinds[v.Type()] })
+	}
 	for i, argument := range arguments {
 		bases := append(ofKind(argument), argument)
 		if typ := argument.Type(); typ == reflect.TypeFor[result.Hint]() || typ == reflect.TypeFor[result.Refutation]() { // two kinds choose the sentence
