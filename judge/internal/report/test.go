@@ -1,7 +1,6 @@
 package report
 
 import (
-	"fmt"
 	"io"
 	"strings"
 
@@ -106,7 +105,7 @@ func (p Page) Rest(j result.Judgement) {
 func (p Page) program(j result.Judgement) {
 	name := texts.Line(j.Submission)
 	if j.Language != "" {
-		name += fmt.Sprintf(" (%s)", j.Language)
+		name = p.lang().Written(name, j.Language)
 	}
 	problem := p.lang().At(j.Problem, j.Home)
 	if j.Foreign {

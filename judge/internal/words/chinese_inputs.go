@@ -81,6 +81,9 @@ func (c Chinese) Answer(by result.Methods) string {
 	return fill("答案（%s）：", source)
 }
 
+// Known returns an answer with its source.
+func (Chinese) Known(answer, source string) string { return fill("%s（%s）", answer, source) }
+
 // Summary describes an input by its first case.
 func (c Chinese) Summary(s result.Summary) string {
 	if len(s.Parts) == 0 {

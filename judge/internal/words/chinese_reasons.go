@@ -247,5 +247,9 @@ func (c Chinese) access(a result.Access) string {
 
 // Trap quotes the problem's page.
 func (Chinese) Trap(t result.Trap) string {
-	return fill("题目页面的“易错点”提到：%s", t.Text)
+	text := t.Chinese
+	if text == "" {
+		text = t.Text
+	}
+	return fill("本题的易错点里写着：%s", text)
 }

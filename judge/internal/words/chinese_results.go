@@ -319,6 +319,9 @@ func (Chinese) At(problem, home string) string {
 	return fill("%s（%s 的格式）", problem, home)
 }
 
+// Written names a program and its language.
+func (Chinese) Written(file, language string) string { return fill("%s（%s）", file, language) }
+
 // Titled heads a page about one program.
 func (c Chinese) Titled(letters, problem, home, file string) string {
 	return fill("%s：%s，%s", letters, c.At(problem, home), texts.Line(file))

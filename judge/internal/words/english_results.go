@@ -342,6 +342,9 @@ func (English) At(problem, home string) string {
 	return fmt.Sprintf("%s at %s", problem, home)
 }
 
+// Written names a program and its language.
+func (English) Written(file, language string) string { return fmt.Sprintf("%s (%s)", file, language) }
+
 // Titled heads a page about one program.
 func (e English) Titled(letters, problem, home, file string) string {
 	return fmt.Sprintf("%s: %s, %s", letters, e.At(problem, home), texts.Line(file))

@@ -55,6 +55,7 @@ type Language interface {
 	ClassVerdict(letters string, j result.Judgement) string // of a program in a class
 	Message(v result.Verdict, reason string) string         // of JUnit
 	At(problem, home string) string                         // names a problem with the format of a home
+	Written(file, language string) string                   // names a program and its language
 	Kept(input string) string                               // where an input and its answer were saved
 
 	// Reasons.
@@ -72,6 +73,7 @@ type Language interface {
 	Input(r result.Reached, cases int) string // the heading of an input
 	Source(by result.Methods) string          // how the judge knows an answer, "" if it is a file
 	Answer(by result.Methods) string          // the heading of an answer
+	Known(answer, source string) string       // an answer and how the judge knows it
 	Summary(s result.Summary) string          // stands for an input that is too large to show
 
 	// Laws of tables.
