@@ -45,6 +45,27 @@ func (c Chinese) Hint(h result.Hint) string {
 		return fill("输出中有一行 %q，而答案只能是 %s。", h.Text, answers)
 	case result.NotAName:
 		return fill("输出是 %q，而答案应是输入中的名字，例如这里的 %q。", h.Text, h.Name)
+	case result.NotANumber:
+		return fill("输出是 %q，而答案应是数，例如这里的 %s。", h.Text, h.Name)
+	case result.ManyArguments:
+		return "函数调用的参数太多：f(...list) 会把所有元素都放到栈上。改用循环遍历数组。"
+	case result.NotHere:
+		if h.After {
+			return fill("%s 只在浏览器里有%s。请用 console.log 输出。", h.Name, c.at(h))
+		}
+		return fill("%s 只在浏览器里有%s。请读标准输入：%s。", h.Name, c.at(h), `require("fs").readFileSync(0, "utf8")`)
+	case result.LineOfNumbers:
+		if h.Name == "Python" {
+			return fill("程序把有%d个数的一行 %q 当成一个数来读%s。请把这一行拆开：map(int, input().split())。", h.Count, h.Text, c.at(h))
+		}
+		return fill("程序把有%d个数的一行 %q 当成一个数来读%s。请先按空格把这一行拆开。", h.Count, h.Text, c.at(h))
+	case result.RestOfLine:
+		return c.restOfLine(h)
+	case result.Comparison:
+		return fill("%s:%d：`%s` 会先做比较，等于 `%s`。请给比较符号前面的运算加上括号。", h.File, h.Line, h.Text, h.Name)
+	case result.UpToSize:
+		return fill("数值小于%s的%s全部正确；数值不小于%s的%s组中错了%s组。是不是溢出、舍入误差，或者表开小了？",
+			c.Number(int(h.Number)), c.Count(h.Count, RandomCase), c.Number(int(h.Edge)), c.Number(h.Of), c.Number(h.Wrong))
 	case result.NeedsOrder:
 		return fill("把%s排好序，程序就对了；按现在的顺序却错了。输入可以是任意顺序：请先全部排序。", named(h.Name))
 	case result.Swapped:
@@ -60,6 +81,9 @@ func (c Chinese) Hint(h result.Hint) string {
 	case result.KeptState:
 		return fill("第%d组数据单独测是对的，和别的数据一起测就错：是不是保留了上一组的表或变量，或者读错了一组数据的起点？", h.Count)
 	case result.UnusualSpace:
+		if h.Name == "" {
+			return "这个输入里有特殊的空白，换成普通的空白，程序就对了。请逐个数（词）地读，跳过其间任意多的空格和换行。"
+		}
 		return fill("这个输入里有特殊的空白：%s。换成普通的空白，程序就对了。", named(h.Name))
 	case result.BesideAnArray:
 		return "程序是不是读写数组越界了？judge test 会指出是哪一行。"
@@ -112,12 +136,30 @@ func (c Chinese) wholeHint(h result.Hint) string {
 		return c.oneAnswer(h)
 	case result.SecondAnswer:
 		return "只输出了第 2 组数据的答案：程序是不是先读了数据组数？输入里没有这个数。"
+	case result.LastMissing:
+		if h.Ends == result.AtMark {
+			return fill("最后一组数据没有答案：程序是不是读到下一组才输出上一组的答案？最后一组之后就是结束标志 %s 这一行。", h.Mark)
+		}
+		return "最后一组数据没有答案：程序是不是要等后面的空行或下一组数据？输入结束时，最后一组也要输出答案。"
 	case result.OnStandardErr:
 		return "答案写到了标准错误输出。请输出到标准输出。"
 	case result.OtherWordsToo:
 		return fill("答案都对，但输出里还有别的内容，首先是 %q。只输出答案。", h.Text)
 	}
 	return ""
+}
+
+// restOfLine says how to go on to the next line after a number.
+func (Chinese) restOfLine(h result.Hint) string {
+	switch h.Name {
+	case "C++":
+		return `程序读完一个数，接着就读一行：读到的是那个数所在行的剩余部分，是空的。在 getline 之前加上 cin.ignore(1000, '\n')，或者全部用 >> 读。`
+	case "C":
+		return `程序读完一个数，接着就读一行：读到的是那个数所在行的剩余部分，是空的。全部用 scanf("%d", ...) 读。`
+	case "Java":
+		return "程序读完一个数，接着就读一行：nextLine 返回的是那个数所在行的剩余部分，是空的。再调用一次 nextLine，或者全部用 nextInt 读。"
+	}
+	return "程序读完一个数，接着就读一行：读到的是那个数所在行的剩余部分，是空的。全部用同一种方式读。"
 }
 
 // chineseList joins names of judges.

@@ -32,6 +32,8 @@ func (c Chinese) refutation(r result.Refutation) []string {
 		return c.replies(r, mover, other, c.claimed(r), so)
 	case result.ByMove:
 		return c.byMove(r, mover, other)
+	case result.ByChance:
+		return c.byChance(r, mover, other)
 	case result.ByCount:
 		return c.byCount(r, other)
 	case result.NoSuchMove:
@@ -72,6 +74,24 @@ func (c Chinese) claimed(r result.Refutation) string {
 		return fill("按你的输出，局面 %s 是%s必败。", r.Brief, mover)
 	}
 	return fill("按你的输出，局面 %s 是平局。", r.Brief)
+}
+
+// byChance returns the claim, and the chance after each move of the blind player.
+func (Chinese) byChance(r result.Refutation, mover, other string) []string {
+	lines := []string{
+		fill("按你的输出，局面 %s，%s获胜的概率是 %s。", r.Brief, other, r.Fair.Claimed),
+		fill("其实是 %s，即%s走各步之后的概率的平均值：", r.Fair.Right, mover),
+	}
+	if r.Fair.Claimed == "" {
+		lines = []string{
+			fill("没有分母较小的分数对%d取模得%d。", r.Fair.Modulus, r.Fair.Remainder),
+			fill("局面 %s，%s获胜的概率是 %s，即%s走各步之后的概率的平均值：", r.Brief, other, r.Fair.Right, mover),
+		}
+	}
+	for _, move := range r.Fair.Moves {
+		lines = append(lines, fill("  %s：%s", move.Move, move.Then))
+	}
+	return lines
 }
 
 // chineseEnd says who has won a game that is over, with its value for a player.

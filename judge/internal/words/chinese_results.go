@@ -266,11 +266,15 @@ func (c Chinese) GroupPassed(letters string, g result.Group) string {
 }
 
 // Stricter says why the original judge may accept a program.
-func (Chinese) Stricter(why []string) string {
-	if len(why) == 0 {
+func (Chinese) Stricter(j result.Judgement) string {
+	if len(j.Stricter) == 0 {
 		return ""
 	}
-	return fill("原题的评测仍可能让这个程序通过，因为它的数据里多半没有这样的输入：%s。不含这种输入的测试点全部通过。", strings.Join(each(why, named), "；"))
+	why := strings.Join(each(j.Stricter, named), "；")
+	if j.Cut() {
+		return fill("原题的评测仍可能让这个程序通过，因为它的数据里多半没有这样的输入：%s。在时间允许的范围内，其他测试点全部通过。", why)
+	}
+	return fill("原题的评测仍可能让这个程序通过，因为它的数据里多半没有这样的输入：%s。不含这种输入的测试点全部通过。", why)
 }
 
 // Over says what a program took that is accepted here and may be too much for the original judge,

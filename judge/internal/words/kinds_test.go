@@ -104,7 +104,7 @@ func sayers(t *testing.T) []sayer {
 		}},
 		{results, "Refuting", func(l catalog, k string) string {
 			move := result.Play{Words: "x", To: "1", Brief: "1"}
-			lines := l.Refutation(result.Refutation{How: result.Refuting(k), Mover: "A", Other: "B", Move: &move, Reply: &move})
+			lines := l.Refutation(result.Refutation{How: result.Refuting(k), Mover: "A", Other: "B", Move: &move, Reply: &move, Fair: &result.Chances{}})
 			return strings.Join(lines, "\n")
 		}},
 		{results, "Claim", func(l catalog, k string) string {

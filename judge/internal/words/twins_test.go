@@ -86,12 +86,13 @@ func TestNothingLost(t *testing.T) {
 		result.Limit{Of: result.CPUTime, CPU: second, Idle: second, Time: second, Memory: 2048, Allowed: 1024, Bytes: 1 << 20, Answer: 3, ProblemTime: second, ProblemMemory: 9, StackFull: true, Busy: true},
 		result.Crash{Death: "killed", StackFull: true, Said: "text"}, result.MachineFault{Of: result.CPUTime, CPU: second, Wall: 2 * second, Memory: 2048},
 		result.Fault{Source: "a.c", Line: 2, What: result.Outside, Text: "1 + 1", Type: "int", Name: "n", Accepted: true, Access: &result.Access{Does: "reads", Name: "a", Side: "past", Index: &one, Size: 2}},
-		result.Hint{Kind: result.ToDo, Ends: result.AtMark, Mark: "0 0", File: "a.c", Line: 2, Lines: []int{3, 4}, Text: "text", Name: "piles", Count: 3, Number: 7, Edge: 46341, List: []string{"a", "b"}, Others: []string{"c"}, After: true},
+		result.Hint{Kind: result.ToDo, Ends: result.AtMark, Mark: "0 0", File: "a.c", Line: 2, Lines: []int{3, 4}, Text: "text", Name: "piles", Count: 3, Number: 7, Edge: 46341, Wrong: 5, Of: 6, List: []string{"a", "b"}, Others: []string{"c"}, After: true},
 		result.Trap{Text: "text"}, result.Reached{How: result.Cases, From: 2, To: 3, Of: 4, OutOfTime: true, Interrupted: true},
 		result.Summary{Cases: 2, Parts: []result.SummaryField{{Name: "men", Count: 3, First: []string{"1", "9"}, Least: 1, Most: 9, Cut: true}, {Name: "n", Number: "5"}}},
 		result.Note{Kind: result.OnlyUpTo, Text: "text"}, result.Step{Doing: result.Running, Kind: result.Small, Of: 5, Done: 2, Cases: 3, Test: "a"},
 		result.Refutation{Case: 2, Claim: result.ClaimCount, Claimed: game.Win, Claims: 3, Position: "1 2", Brief: "1", Place: 2, Of: 3, Mover: "Ann", Other: "Ben", How: result.ByReplies,
-			Value: game.Win, End: "no stones", Named: "3", Why: "why", Move: &move, Reply: &move, Lines: []result.Exchange{{Move: move, Reply: &move}, {Move: move}}, More: 3, Wins: []result.Play{move}, Count: 7},
+			Value: game.Win, End: "no stones", Named: "3", Why: "why", Move: &move, Reply: &move, Lines: []result.Exchange{{Move: move, Reply: &move}, {Move: move}}, More: 3, Wins: []result.Play{move}, Count: 7,
+			Fair: &result.Chances{Right: "3/4", Claimed: "1/2", Remainder: 5, Modulus: 7, Moves: []result.Chance{{Move: "take 1", Then: "1"}}}},
 	} {
 		samples[reflect.TypeOf(value)] = value
 	}
@@ -147,8 +148,14 @@ func checkLost(t *testing.T, kinds map[reflect.Type][]reflect.Value, method stri
 	for i, argument := range arguments {
 		bases := append(ofKind(argument), argument)
 		if typ := argument.Type(); typ == reflect.TypeFor[result.Hint]() || typ == reflect.TypeFor[result.Refutation]() { // two kinds choose the sentence
+			named := func(v reflect.Value) []reflect.Value {
+				if v.Kind() == reflect.String {
+					return kinds[v.Type()]
+				}
+				return nil
+			}
 			for _, base := range slices.Clone(bases) {
-				bases = append(bases, ofKind(base)...)
+				bases = append(bases, changes(base, named)...)
 			}
 		}
 		lost := make(map[string]bool)
