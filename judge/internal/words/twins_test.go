@@ -96,7 +96,7 @@ func TestNothingLost(t *testing.T) {
 	} {
 		samples[reflect.TypeOf(value)] = value
 	}
-	language := reflect.TypeFor[Language]()
+	language, kinds := reflect.TypeFor[Language](), kindsByType(t)
 	for i := range language.NumMethod() {
 		method := language.Method(i)
 		if same[method.Name] != "" {
@@ -111,7 +111,7 @@ func TestNothingLost(t *testing.T) {
 			}
 			arguments = append(arguments, reflect.ValueOf(sample))
 		}
-		checkLost(t, kindsByType(t), method.Name, arguments)
+		checkLost(t, kinds, method.Name, arguments)
 	}
 }
 
@@ -142,21 +142,13 @@ func kindsByType(t *testing.T) map[reflect.Type][]reflect.Value {
 // checkLost calls a method with arguments of each kind, and with others in which one datum is another.
 func checkLost(t *testing.T, kinds map[reflect.Type][]reflect.Value, method string, arguments []reflect.Value) {
 	t.Helper()
-	ofKind := func(v reflect.Value) []reflect.Value {
-		return changes(v, func(v reflect.Value) []reflect.Value { return kinds[v.Type()] })
-	}
 	for i, argument := range arguments {
-		bases := append(ofKind(argument), argument)
-		if typ := argument.Type(); typ == reflect.TypeFor[result.Hint]() || typ == reflect.TypeFor[result.Refutation]() { // two kinds choose the sentence
-			named := func(v reflect.Value) []reflect.Value {
-				if v.Kind() == reflect.String {
-					return kinds[v.Type()]
-				}
-				return nil
-			}
-			for _, base := range slices.Clone(bases) {
-				bases = append(bases, changes(base, named)...)
-			}
+		bases := append(changes(argument, func(v reflect.Value) []reflect.Value { return kinds[v.Type()] }), argument)
+		switch argument.Interface().(type) { // two kinds choose the sentence
+		case result.Hint:
+			bases = append(bases, pairs[result.HintKind, result.Ends](kinds, argument)...)
+		case result.Refutation:
+			bases = append(bases, pairs[result.Refuting, result.Claim](kinds, argument)...)
 		}
 		lost := make(map[string]bool)
 		for _, base := range bases {
@@ -178,6 +170,22 @@ func checkLost(t *testing.T, kinds map[reflect.Type][]reflect.Value, method stri
 			}
 		}
 	}
+}
+
+// pairs returns copies of a value with each two kinds of two types.
+func pairs[A, B any](kinds map[reflect.Type][]reflect.Value, v reflect.Value) (list []reflect.Value) {
+	only := func(typ reflect.Type) func(v reflect.Value) []reflect.Value {
+		return func(v reflect.Value) []reflect.Value {
+			if v.Type() == typ {
+				return kinds[typ]
+			}
+			return nil
+		}
+	}
+	for _, first := range changes(v, only(reflect.TypeFor[A]())) {
+		list = append(list, changes(first, only(reflect.TypeFor[B]()))...)
+	}
+	return list
 }
 
 // sentence returns what a method says, and whether the arguments fit together: some fields are set for
