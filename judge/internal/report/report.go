@@ -66,7 +66,7 @@ func (p Page) Suite(suite result.Suite) {
 
 // Problems prints a table of problems, in the order to learn in, and, if the page is wide enough, of the judges that accept a language.
 func (p Page) Problems(problems []suite.Problem, language string) {
-	columns, header, topic := "lclll", []any{"problem", "title", "level", "topic", "takes " + language}, min(48, p.Width-54)
+	columns, header, topic := "lclll", []any{p.label(words.ColumnProblem), p.label(words.ColumnTitle), p.label(words.ColumnLevel), p.label(words.ColumnTopic), p.lang().Accepting(language)}, min(48, p.Width-54)
 	if p.Width < 70 {
 		columns, header, topic = "lcll", header[:4], max(12, p.Width-38)
 	}
@@ -78,7 +78,7 @@ func (p Page) Problems(problems []suite.Problem, language string) {
 	t.print()
 	if len(problems) > 1 {
 		p.blank()
-		p.Wrapped("The order is one to learn in: each problem needs only what those before it teach.")
+		p.Wrapped(p.label(words.LearnOrder))
 	}
 }
 
@@ -120,6 +120,9 @@ func (p Page) sentence(indent, label, words string) {
 		p.Indented(texts.Printable(label+words), indent)
 	}
 }
+
+// Next prints commands that help next.
+func (p Page) Next(commands ...result.Command) { p.next(commands) }
 
 // next prints the commands of the next step, each whole on a line.
 func (p Page) next(commands []result.Command) {

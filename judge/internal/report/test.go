@@ -208,7 +208,7 @@ func (p Page) kept(input string) {
 // and why it failed, if it did.
 func (p Page) Execution(e result.Judgement) {
 	if e.Verdict != result.AC {
-		p.Wrapped(p.lang().Ended(p.verdict(e.Verdict), e))
+		p.Wrapped(p.lang().Exited(p.verdict(e.Verdict), e))
 	}
 	if e.Verdict == result.CE {
 		p.indented(e.Compiler)

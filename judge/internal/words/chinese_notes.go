@@ -56,10 +56,22 @@ var chineseLabels = map[Label]string{
 	NotJudged: "未评测：", NoAnswer: "这个测试点没有答案", NotTried: "未测",
 	Compilation: "编译", Judging: "评测", Original: "原题样例", KeptLabel: "已保存：",
 
+	TooLargeCase: "这组数据太大，无法搜索，也没有别的精确方法能回答。", NimSum: "异或和",
+	TypeMoves: "请输入走法的编号（如 #1）或它的词，或者 help。", LeftGame: "你退出了对局。",
+	PlayHelp: `输入走法的编号，如 #1，或只有这一种走法才有的词。还可以输入：
+    moves   显示全部走法          hint    显示最好的走法
+    undo    悔棋                  why     解释局面
+    swap    交换先后手            quit    结束对局
+`,
+	NothingToUndo: "你还没有走过。", Undone: "已收回你的上一步。", NobodyErred: "双方都没有失误。",
+	NoMistake: "你没有失误。", NoMistakeLuck: "你没有失误：输在运气。", NoMistakeStart: "你没有失误：开局就是必败态。",
+	FirstSample: "解释的是第一个样例；要解释别的输入，请给出文件名",
+
 	ColumnProblem: "题目", ColumnTitle: "标题", ColumnBy: "作者", ColumnProgram: "程序", ColumnVerdict: "结果", ColumnTests: "测试点",
 	ColumnTest: "测试点", ColumnTime: "时间", ColumnMemory: "内存", ColumnReason: "原因", ColumnGroup: "分组", ColumnAccepted: "通过",
 	ColumnCases: "数据组数", ColumnTook: "用时", ColumnSlowest: "最慢", ColumnPerson: "姓名", ColumnPoints: "得分", ColumnSample: "样例",
-	ColumnBytes: "字节",
+	ColumnBytes: "字节", ColumnTopic: "考点", ColumnLevel: "难度",
+	LearnOrder: "按学习的顺序排列：每道题只用到前面的题教过的知识。",
 
 	AllPrograms: "全部程序", ResultHead: "结果", SuiteResults: "题库的评测结果", ResultsOf: "评测结果：", GroupsHead: "各组测试点",
 	TestsHead: "测过的全部测试点：", PeopleHead: "每人每题", LanguageLabel: "语言", CompilerLabel: "编译器或解释器",

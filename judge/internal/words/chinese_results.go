@@ -296,8 +296,8 @@ func (c Chinese) Ran(j result.Judgement) string {
 		c.Memory(j.Stats.Memory), c.Size(j.Limits.Memory))
 }
 
-// Ended says how a program ended that ran once.
-func (c Chinese) Ended(letters string, j result.Judgement) string {
+// Exited says how a program ended that ran once.
+func (c Chinese) Exited(letters string, j result.Judgement) string {
 	return fill("%s：%s，%s", texts.Line(j.Submission), letters, c.Verdict(j.Verdict))
 }
 

@@ -315,8 +315,8 @@ func (e English) Ran(j result.Judgement) string {
 		e.Memory(j.Stats.Memory), e.Size(j.Limits.Memory))
 }
 
-// Ended says how a program ended that ran once.
-func (e English) Ended(letters string, j result.Judgement) string {
+// Exited says how a program ended that ran once.
+func (e English) Exited(letters string, j result.Judgement) string {
 	return fmt.Sprintf("%s: %s, %s", texts.Line(j.Submission), letters, e.Verdict(j.Verdict))
 }
 

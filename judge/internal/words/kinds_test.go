@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 )
@@ -120,6 +121,8 @@ func sayers(t *testing.T) []sayer {
 		{results, "Verb", func(l catalog, k string) string {
 			return l.Head("WA", result.Judgement{By: result.Verb(k), Verdict: result.WA, Groups: []result.Group{{}}})
 		}},
+		{"../explain", "NoMoveKind", func(l catalog, k string) string { return l.NoMove(explain.NoMove{Why: explain.NoMoveKind(k)}) }},
+		{".", "Winner", func(l catalog, k string) string { return l.Ended("x", Winner(number(k)), "A") }},
 		{".", "Label", func(l catalog, k string) string { return l.Label(Label(k)) }},
 		{".", "Thing", func(l catalog, k string) string { return l.Count(2, Thing(number(k))) }},
 	}
@@ -138,7 +141,9 @@ func lawSayers() []sayer {
 			return e.key(name)
 		}},
 		{results, "RatioBound", func(_ catalog, k string) string { return englishBounds[result.RatioBound(k)] }},
-		{results, "Theorem", func(_ catalog, k string) string { return e.Proof(result.Law{Proof: &result.Proof{By: result.Theorem(k)}}) }},
+		{results, "Theorem", func(_ catalog, k string) string {
+			return e.Proof(result.Law{Proof: &result.Proof{By: result.Theorem(k)}})
+		}},
 		{results, "NoLaw", func(_ catalog, k string) string { return e.NoLaw(result.Study{NoLaw: result.NoLaw(k)}) }},
 	}
 }

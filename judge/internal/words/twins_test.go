@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"maps"
 	"reflect"
 	"runtime"
@@ -10,9 +11,11 @@ import (
 	"testing"
 	"unicode"
 
+	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 )
 
@@ -77,6 +80,9 @@ func TestNothingLost(t *testing.T) {
 		Once: true, Budget: second, Seed: 2, Stats: group.Stats, Stricter: []string{"tabs"}, Foreign: true}
 	limits := result.Limits{Time: 2e9, Memory: 2048, Problem: result.ProblemLimits{Time: 1e9, Memory: 1024, Known: true}}
 	methods := result.Methods{Search: 2, SecondMethod: 3, Solution: 4}
+	leading := result.Move{Words: "take 1", To: "2 2", Brief: "2", Value: result.Value{Outcome: game.Win}, End: "no stones", Reply: &result.Reply{Words: "take 2", To: "2"}}
+	explanation := result.Explanation{Position: "1 2", Brief: "1", Players: [2]string{"Ann", "Ben"}, Value: &result.Value{Outcome: game.Win}, Remoteness: &one,
+		Grundy: &one, PastSearch: &game.TooLarge{Bound: "it has more than 9 positions"}}
 	samples := map[reflect.Type]any{}
 	for _, value := range []any{
 		1, "text", []string{"a", "b"}, true, Case, Printed, result.Samples, result.WA, second, result.Size(2048), sandbox.Memory{KiB: 2048, AtMost: true}, limits, methods, judgement,
@@ -89,6 +95,9 @@ func TestNothingLost(t *testing.T) {
 		result.Hint{Kind: result.ToDo, Ends: result.AtMark, Mark: "0 0", File: "a.c", Line: 2, Lines: []int{3, 4}, Text: "text", Name: "piles", Count: 3, Number: 7, Edge: 46341, Wrong: 5, Of: 6, List: []string{"a", "b"}, Others: []string{"c"}, After: true},
 		result.Trap{Text: "text"}, result.Reached{How: result.Cases, From: 2, To: 3, Of: 4, OutOfTime: true, Interrupted: true},
 		result.Summary{Cases: 2, Parts: []result.SummaryField{{Name: "men", Count: 3, First: []string{"1", "9"}, Least: 1, Most: 9, Cut: true}, {Name: "n", Number: "5"}}},
+		Place{2, 3, 4, 5}, [2]string{"Ann", "Ben"}, game.Win, rules.SecondMethod, PersonWins, result.Value{Outcome: game.Win}, explanation, leading,
+		explain.NoMove{Why: explain.TwoMoves, Text: "take", Number: 2, Moves: 3, Meant: [2]string{"take 1", "take 2"}},
+		explain.Blunder{Number: 3, Move: rules.Move{Words: "take 1"}, Best: rules.Move{Words: "take 2"}, Was: result.Value{Outcome: game.Win}, Is: result.Value{Outcome: game.Loss}},
 		result.Note{Kind: result.OnlyUpTo, Text: "text"}, result.Step{Doing: result.Running, Kind: result.Small, Of: 5, Done: 2, Cases: 3, Test: "a"},
 		result.Refutation{Case: 2, Claim: result.ClaimCount, Claimed: game.Win, Claims: 3, Position: "1 2", Brief: "1", Place: 2, Of: 3, Mover: "Ann", Other: "Ben", How: result.ByReplies,
 			Value: game.Win, End: "no stones", Named: "3", Why: "why", Move: &move, Reply: &move, Lines: []result.Exchange{{Move: move, Reply: &move}, {Move: move}}, More: 3, Wins: []result.Play{move}, Count: 7,
@@ -125,8 +134,10 @@ func kindsByType(t *testing.T) map[reflect.Type][]reflect.Value {
 		"FaultKind": reflect.TypeFor[result.FaultKind](), "Refuting": reflect.TypeFor[result.Refuting](), "Claim": reflect.TypeFor[result.Claim](),
 		"NoteKind": reflect.TypeFor[result.NoteKind](), "How": reflect.TypeFor[result.How](), "Kind": reflect.TypeFor[result.Kind](),
 		"Verb": reflect.TypeFor[result.Verb](), "Ends": reflect.TypeFor[result.Ends](), "Doing": reflect.TypeFor[result.Doing](), "Verdict": reflect.TypeFor[result.Verdict](),
+		"Winner": reflect.TypeFor[Winner](), "NoMoveKind": reflect.TypeFor[explain.NoMoveKind](),
 	} {
-		for _, text := range constants(t, "../result", name) {
+		folder := map[string]string{"Winner": ".", "NoMoveKind": "../explain"}[name]
+		for _, text := range constants(t, cmp.Or(folder, "../result"), name) {
 			value := reflect.New(typ).Elem()
 			if typ.Kind() == reflect.String {
 				value.SetString(text)
@@ -206,7 +217,9 @@ func otherwise(v reflect.Value) (other []reflect.Value) {
 	case reflect.Bool:
 		set(!v.Bool())
 	case reflect.String:
-		set("")
+		if set(""); v.Len() == 0 {
+			set("other")
+		}
 	case reflect.Slice, reflect.Pointer:
 		other = append(other, reflect.Zero(v.Type()))
 	case reflect.Int, reflect.Int64, reflect.Uint64, reflect.Int8:
