@@ -199,6 +199,11 @@ func (Chinese) Better(move string) string { return fill("更好的走法是 %q�
 // Accepting heads the judges that accept a language.
 func (Chinese) Accepting(language string) string { return fill("可用 %s", language) }
 
+// Level names the difficulty of a problem.
+func (Chinese) Level(l rules.Level) string {
+	return map[rules.Level]string{rules.Easy: "简单", rules.Medium: "中等", rules.Hard: "困难"}[l]
+}
+
 // HintStep heads a hint.
 func (Chinese) HintStep(problem string, step, of int) string {
 	return fill("%s，第%d步（共%d步）", problem, step, of)

@@ -65,6 +65,7 @@ var chineseLabels = map[Label]string{
 `,
 	NothingToUndo: "你还没有走过。", Undone: "已收回你的上一步。", NobodyErred: "双方都没有失误。",
 	NoMistake: "你没有失误。", NoMistakeLuck: "你没有失误：输在运气。", NoMistakeStart: "你没有失误：开局就是必败态。",
+	Unconfirmed: "（未经证实）",
 	FirstSample: "解释的是第一个样例；要解释别的输入，请给出文件名",
 
 	ColumnProblem: "题目", ColumnTitle: "标题", ColumnBy: "作者", ColumnProgram: "程序", ColumnVerdict: "结果", ColumnTests: "测试点",

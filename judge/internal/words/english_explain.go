@@ -193,6 +193,9 @@ func (English) Better(move string) string { return fmt.Sprintf("%q was better.",
 // Accepting heads the judges that accept a language.
 func (English) Accepting(language string) string { return "takes " + language }
 
+// Level names the difficulty of a problem.
+func (English) Level(l rules.Level) string { return l.String() }
+
 // HintStep heads a hint.
 func (English) HintStep(problem string, step, of int) string {
 	return fmt.Sprintf("%s, step %d of %d", problem, step, of)

@@ -70,6 +70,7 @@ var englishLabels = map[Label]string{
 	NothingToUndo: "You have made no move yet.", Undone: "Took back your last move.", NobodyErred: "Nobody made a mistake.",
 	NoMistake: "You made no mistake.", NoMistakeLuck: "You made no mistake: it was chance.",
 	NoMistakeStart: "You made no mistake: the position was lost from the start.",
+	Unconfirmed:    "(unconfirmed)",
 	FirstSample:    "explaining the first sample; name a file to explain another input",
 
 	ColumnProblem: "problem", ColumnTitle: "title", ColumnBy: "by", ColumnProgram: "program", ColumnVerdict: "verdict", ColumnTests: "tests",

@@ -45,6 +45,7 @@ const (
 	NoMistakeLuck  Label = "chance"
 	NoMistakeStart Label = "lost from the start"
 	FirstSample    Label = "first sample"
+	Unconfirmed    Label = "unconfirmed"
 )
 
 // The labels of tables and pages.

@@ -8,6 +8,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
 )
 
 // A Language is a language of people. Each method returns a whole sentence, or the words of one
@@ -111,6 +112,16 @@ type Language interface {
 	Better(move string) string
 
 	// Other places.
+	Level(l rules.Level) string
+	NowhereElse(where string) string                 // of a problem that no judge has
+	Accepts(j suite.Judge, language string) string   // which languages a judge accepts; the language may be ""
+	ReadOn(date string) string                       // when the facts about a judge were read
+	OtherFormat(oneCase bool, command string) string // of the inputs of a home
+	OneFile(file string, bytes int) string
+	But(text string) string                                  // what may be refused
+	OnStandardError(text string) string                      // what a program writes there
+	Paste(into []string, language string, noted bool) string // what to do next; nil if no judge accepts the language
+	PasteAt(address string) string
 	Accepting(language string) string             // heads the judges that accept a language
 	HintStep(problem string, step, of int) string // heads a hint
 	ProofOn(problem string) string                // says where the proof is
