@@ -106,6 +106,9 @@ func (Chinese) MoreCases(n, next int) string {
 	return fill("还有%d组数据：用 --case %d 看下一组，用 --all 看全部。", n, next)
 }
 
+// Titles heads a game.
+func (Chinese) Titles(problem, topic string) string { return fill("%s：%s。", problem, topic) }
+
 // Sides says who plays whom.
 func (Chinese) Sides(players [2]string, person int) string {
 	switch person {
@@ -216,5 +219,5 @@ func (Chinese) ProofOn(problem string) string {
 
 // Legal says that an input is legal.
 func (c Chinese) Legal(input string, cases int) string {
-	return fill("%s：合法，%s", input, c.Count(cases, Case))
+	return fill("%s：合法，%s", named(input), c.Count(cases, Case))
 }

@@ -107,6 +107,9 @@ func (English) MoreCases(n, next int) string {
 	return fmt.Sprintf("%s: see the next with --case %d, all with --all.", result.Count(n, "more case"), next)
 }
 
+// Titles heads a game.
+func (English) Titles(problem, topic string) string { return fmt.Sprintf("%s: %s.", problem, topic) }
+
 // Sides says who plays whom.
 func (English) Sides(players [2]string, person int) string {
 	switch person {

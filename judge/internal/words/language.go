@@ -101,6 +101,7 @@ type Language interface {
 	MoreCases(n, next int) string                                              // says how to see the other cases of an input
 
 	// A game against the judge. The person is the player "".
+	Titles(problem, topic string) string        // heads a game
 	Sides(players [2]string, person int) string // who plays whom; the person is a number of package explain
 	NowPlays(player string) string              // after a change of sides
 	Moved(player, move string) string
