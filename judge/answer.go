@@ -59,6 +59,6 @@ both, answer prints no answers and names the case.`,
 // answeredBy says how an input was answered, if not by search alone.
 func (j judge) answeredBy(by result.Methods) {
 	if by.SecondMethod+by.Solution > 0 {
-		j.warn("cases answered: %s", english.Methods(by))
+		j.warn("cases answered: %s", j.words().Methods(by))
 	}
 }

@@ -7,7 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/user"
 )
@@ -34,7 +33,7 @@ the line, the column and the reason, and exit with status 1.`,
 				page.Wrapped(fmt.Sprintf("%s: %v", in.name, err))
 				return errNotAccepted
 			}
-			fmt.Fprintf(j.stdout, "%s: legal, %s\n", in.name, result.Count(len(cases), "case"))
+			fmt.Fprintln(j.stdout, j.words().Legal(in.name, len(cases)))
 			return nil
 		}),
 	}

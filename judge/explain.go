@@ -14,6 +14,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/words"
 )
 
 // fewCases are as many as explain shows without --all.
@@ -143,7 +144,7 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 			page.Explained(explained, len(in.cases), lines)
 		}
 		if left := len(in.cases) - last; only == 0 && left > 0 {
-			page.Wrapped(fmt.Sprintf("%s: see the next with --case %d, all with --all.", result.Count(left, "more case"), last+1))
+			page.Wrapped(page.Language.MoreCases(left, last+1))
 		}
 	})
 }
@@ -170,6 +171,6 @@ func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input,
 		r = *r.Own
 	}
 	name := fmt.Sprintf("samples/%s/%s.in", p.ID, samples[0].Name)
-	j.warn("explaining the first sample; name a file to explain another input")
+	j.warn("%s", j.words().Label(words.FirstSample))
 	return input{problem: p.ID, name: name, text: samples[0].Input}.legal(r, nil)
 }

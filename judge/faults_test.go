@@ -10,6 +10,7 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 // What C++ leaves undefined is named with its line: as a warning of a program that is
@@ -43,7 +44,7 @@ func TestFaults(t *testing.T) {
 			got, text := asked(t, "test", "poj1704", path), ""
 			if f := got.fault(); f != nil {
 				f.Accepted = false
-				text = english.Fault(*f)
+				text = words.English{}.Fault(*f)
 			}
 			if text != c.want {
 				t.Errorf("%s with the fault %q, want %q", got.Verdict, text, c.want)

@@ -30,12 +30,12 @@ its proof is. The judge remembers the step in its cache; after the last it begin
 			if err != nil {
 				return err
 			}
-			hints = append(hints, fmt.Sprintf("The proof is on the page, under \"The theorem\": judge show %s --all", p.ID))
+			hints = append(hints, j.words().ProofOn(p.ID))
 			text, _ := kept.Get("hint", []byte(p.ID))
 			step, _ := strconv.Atoi(string(text)) // the last one, 0 if there was none
 			step %= len(hints) + 1
 			page := j.page()
-			fmt.Fprintf(page, "%s, step %d of %d\n\n", p.ID, step+1, len(hints)+1)
+			fmt.Fprintf(page, "%s\n\n", page.Language.HintStep(p.ID, step+1, len(hints)+1))
 			if step > 0 {
 				page.Wrapped(texts.Joined(hints[step-1]))
 			} else {
@@ -46,7 +46,7 @@ its proof is. The judge remembers the step in its cache; after the last it begin
 				page.HintTable(t)
 			}
 			if step < len(hints) {
-				fmt.Fprintf(page, "\nnext: judge hint %s\n", p.ID)
+				page.Next(result.Command{Verb: "hint", Problem: p.ID})
 			}
 			return kept.Put("hint", []byte(p.ID), []byte(strconv.Itoa(step+1)))
 		}),

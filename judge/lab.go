@@ -151,7 +151,7 @@ func (j judge) movesOf(ctx context.Context, file string, under conditions) (*san
 	return workers, func(ctx context.Context, input []byte) ([]byte, error) {
 		r, err := s.Runner(workers).Alone(ctx, testset.Test{Input: input, NoAnswer: true})
 		if err == nil && r.Verdict != result.AC {
-			err = fmt.Errorf("%s, %s", english.Verdict(r.Verdict), words.First(english, r.Reasons))
+			err = fmt.Errorf("%s, %s", j.words().Verdict(r.Verdict), words.First(j.words(), r.Reasons))
 			if r.Verdict == result.TLE || r.Verdict == result.OLE || r.Verdict == result.MLE {
 				err = fmt.Errorf("%w: %w", lab.ErrTooMuch, err)
 			}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/words"
 )
 
 // languageOf returns the language that the environment asks for, as suite.Files has it: Chinese, or
@@ -15,6 +16,14 @@ func languageOf(variable func(string) string) string {
 		return "zh"
 	}
 	return ""
+}
+
+// words returns the language of sentences about results.
+func (j judge) words() words.Language {
+	if *j.language == "zh" {
+		return words.Chinese{}
+	}
+	return words.English{}
 }
 
 // pages returns the files of the problems, with pages in the language of the person.

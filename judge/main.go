@@ -32,7 +32,6 @@ import (
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/user"
-	"grundy/judge/internal/words"
 )
 
 func main() {
@@ -46,9 +45,6 @@ func main() {
 	own := judge{files: suite.Own, stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr}
 	os.Exit(own.main(ctx, os.Args[1:]))
 }
-
-// english is the language of people.
-var english words.Language = words.English{}
 
 // A judge is the command line with its files and streams.
 type judge struct {
@@ -238,7 +234,7 @@ func (j judge) addGroups(root *cobra.Command) {
 func (j judge) page() report.Page {
 	width, _ := size(j.stdout)
 	color := isTerminal(j.stdout) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
-	return report.Page{Writer: j.stdout, Width: cmp.Or(width, 80), Color: color}
+	return report.Page{Writer: j.stdout, Width: cmp.Or(width, 80), Color: color, Language: j.words()}
 }
 
 // warn prints a line on standard error, as lines that fit the terminal if it is one.

@@ -63,9 +63,11 @@ func (j judge) playFrom(ctx context.Context, p problem, position rules.Position,
 		return err
 	}
 	page := j.page()
-	page.Wrapped(fmt.Sprintf("%s: %s.", p.ID, p.Topic))
-	if p.Turn != "" {
-		page.Wrapped(p.Turn)
+	topic, turn := p.Topic, p.Turn
+	if *j.language == "zh" {
+		topic, turn = p.Chinese, p.TurnZh
 	}
+	page.Wrapped(page.Language.Titles(p.ID, topic))
+	page.Wrapped(turn)
 	return page.Play(ctx, g, j.stdin, !isTerminal(j.stdin))
 }

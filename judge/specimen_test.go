@@ -168,7 +168,7 @@ func (s specimen) judged(workers *sandbox.Pool, input []byte) string {
 		return err.Error()
 	}
 	const overflow = "stack overflow?"
-	why := words.First(english, r.Reasons)
+	why := words.First(words.English{}, r.Reasons)
 	if r.Verdict.String() != s.verdict || !strings.Contains(why, s.reason) || strings.Contains(why, overflow) != strings.Contains(s.reason, overflow) {
 		return fmt.Sprintf("%v: %q, want %s: %q (CPU time %v, idle %v, wall %v, %d KiB, output %.200q, standard error %.200q)", r.Verdict, why,
 			s.verdict, s.reason, r.Run.CPU, r.Run.Idle, r.Run.Wall, r.Run.Memory.KiB, r.Run.Output, r.Run.Stderr)

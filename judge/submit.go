@@ -8,8 +8,6 @@ import (
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/lists"
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/user"
@@ -64,34 +62,28 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags)
 	}
 	page.Homes(p.Problem, language.Name)
 	fmt.Fprintln(page)
-	page.Wrapped(fmt.Sprintf("%s is one file of %s", texts.Printable(file), result.Count(len(text), "byte")))
+	page.Wrapped(page.Language.OneFile(texts.Printable(file), len(text)))
 	doubts := desk.Doubts(cmd.Context(), p.Problem, language, file, text)
 	for _, doubt := range doubts {
-		page.Indented("but "+texts.Line(doubt.String()), "  ")
+		page.Indented(page.Language.But(texts.Line(doubt.String())), "  ")
 	}
 	fmt.Fprintln(page)
 	r, err := j.test(cmd, p, file, how)
 	if said := r.Complaint; said != "" {
 		fmt.Fprintln(page)
-		page.Indented("but it writes to standard error: "+said, "  ")
+		page.Indented(page.Language.But(page.Language.OnStandardError(said)), "  ")
 	}
 	if err != nil || len(p.Homes) == 0 {
 		return err
 	}
-	for _, more := range english.Over(r.Limits, r.Stats) {
-		page.Indented("but "+more, "  ")
+	for _, more := range j.words().Over(r.Limits, r.Stats) {
+		page.Indented(page.Language.But(more), "  ")
 	}
 	takers := slices.DeleteFunc(p.Takers(language.Name), func(home string) bool {
 		return slices.ContainsFunc(doubts, func(doubt desk.Doubt) bool { return doubt.Home == "" || doubt.Home == home })
 	})
-	next := "next: " + map[bool]string{true: "see the note above, and "}[len(r.Notes) > 0] + "paste it into the page of " + lists.InWords(takers, "or")
-	if takers == nil {
-		next = fmt.Sprintf("no judge above is known to accept %s: rewrite it in a language that one accepts", language.Name)
-	} else if len(takers) == 0 {
-		next = "before you paste it, mend what the judges above reject"
-	}
 	fmt.Fprintln(page)
-	page.Wrapped(next)
+	page.Wrapped(page.Language.Paste(takers, language.Name, len(r.Notes) > 0))
 	return nil
 }
 
@@ -103,6 +95,6 @@ func (j judge) submitForeign(cmd *cobra.Command, p problem, file string, how tes
 	}
 	page := j.page()
 	fmt.Fprintln(page)
-	page.Whole("next: paste it into ", texts.Line(p.foreign.URL), "")
+	page.Whole(page.Language.PasteAt(""), texts.Line(p.foreign.URL), "")
 	return nil
 }

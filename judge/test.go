@@ -202,7 +202,7 @@ func (j judge) trial(ctx context.Context, p problem) (t judging.Trial, err error
 }
 
 // doing shows what the judge does now.
-func (j judge) doing(step result.Step) { j.progress.Step(english.Step(step)) }
+func (j judge) doing(step result.Step) { j.progress.Step(j.words().Step(step)) }
 
 // built builds a program, and returns what to judge.
 func (j judge) built(ctx context.Context, p problem, file string, under conditions) (judging.Submission, error) {
@@ -224,7 +224,7 @@ func (j judge) own(answers *testset.Answerer, how testFlags) ([]testset.Group, e
 	}
 	test, err := judging.Own(answers, in.name, in.text, answer)
 	if wrong := (*judging.WrongAnswer)(nil); errors.As(err, &wrong) {
-		return nil, misuse(fmt.Errorf("%s: %w: %s; leave out --answer to use the computed one", how.answer, err, english.WrongAnswer(wrong.Difference)))
+		return nil, misuse(fmt.Errorf("%s: %w: %s; leave out --answer to use the computed one", how.answer, err, j.words().WrongAnswer(wrong.Difference)))
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", in.name, err)

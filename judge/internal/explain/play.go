@@ -3,7 +3,6 @@ package explain
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -60,6 +59,28 @@ func (g *Game) Over() bool { return g.Position.End() != "" }
 // Moves returns the legal moves.
 func (g *Game) Moves() []rules.Move { return slices.Collect(g.Position.Moves()) }
 
+// A NoMove is the error that a text names no move, or more than one.
+type NoMove struct {
+	Why    NoMoveKind
+	Text   string    // that was typed
+	Number int       // that was typed
+	Moves  int       // of NoSuchNumber: how many there are
+	Meant  [2]string // the words of moves that it may mean, the one with the number first
+}
+
+// A NoMoveKind is why a text names no move.
+type NoMoveKind string
+
+const (
+	NotAMove       NoMoveKind = "not a move"     // Text
+	TwoMoves       NoMoveKind = "two moves"      // Text means either
+	NoSuchNumber   NoMoveKind = "no such number" // Number
+	TwoAmounts     NoMoveKind = "two amounts"    // Number is the amount of both
+	NumberOrAmount NoMoveKind = "number, amount" // Number is that of a move, and the amount of another
+)
+
+func (no NoMove) Error() string { return string(no.Why) }
+
 // Find returns the move that a text names: by its number, counted from 1 in the order of
 // Moves, as in #3, or by some of its words, in their order, that no other move has. A number without
 // # may also be an amount: it is an error if it could mean two moves.
@@ -86,17 +107,17 @@ func (g *Game) Find(text string) (rules.Move, error) {
 	}
 	switch len(meant) {
 	case 0:
-		return rules.Move{}, fmt.Errorf("%q is not a move here", strings.TrimSpace(text))
+		return rules.Move{}, NoMove{Why: NotAMove, Text: strings.TrimSpace(text)}
 	case 1:
 		return meant[0], nil
 	}
-	return rules.Move{}, fmt.Errorf("%q may mean %q or %q: type more of its words", strings.TrimSpace(text), meant[0].Words, meant[1].Words)
+	return rules.Move{}, NoMove{Why: TwoMoves, Text: strings.TrimSpace(text), Meant: [2]string{meant[0].Words, meant[1].Words}}
 }
 
 // numbered returns the move with a number.
 func numbered(moves []rules.Move, n int) (rules.Move, error) {
 	if n < 1 || n > len(moves) {
-		return rules.Move{}, fmt.Errorf("there is no move %d: they are numbered 1 to %d", n, len(moves))
+		return rules.Move{}, NoMove{Why: NoSuchNumber, Number: n, Moves: len(moves)}
 	}
 	return moves[n-1], nil
 }
@@ -117,11 +138,11 @@ func numberOrAmount(moves []rules.Move, n int) (rules.Move, error) {
 	case len(meant) == 0:
 		return move, err
 	case err == nil:
-		return rules.Move{}, fmt.Errorf("%d may mean move %[1]d, %q, or %q: type #%[1]d for the move, or more words", n, move.Words, meant[0])
+		return rules.Move{}, NoMove{Why: NumberOrAmount, Number: n, Meant: [2]string{move.Words, meant[0]}}
 	case len(meant) == 1:
 		return move, nil
 	}
-	return rules.Move{}, fmt.Errorf("%d may mean %q or %q: type more of its words", n, meant[0], meant[1])
+	return rules.Move{}, NoMove{Why: TwoAmounts, Number: n, Meant: [2]string{meant[0], meant[1]}}
 }
 
 // amount finds the first number in the words of a move.

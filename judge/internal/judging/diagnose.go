@@ -208,7 +208,7 @@ func (d *diagnosis) finding() result.Finding {
 		f.Reasons = append(f.Reasons, *d.refutation)
 	}
 	if trap != "" && d.hint == nil {
-		f.Reasons = append(f.Reasons, result.Trap{Text: trap})
+		f.Reasons = append(f.Reasons, result.Trap{Text: trap, Chinese: suite.Trap(d.Chinese, d.test.Sample, f.Position)})
 	}
 	return f
 }

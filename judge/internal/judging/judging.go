@@ -53,6 +53,7 @@ type Trial struct {
 	Samples []suite.Sample    // of the problem
 	Answers *testset.Answerer // nil if there are no rules
 	Page    string            // the text of the problem's page, which has its traps
+	Chinese string            // that of the Chinese page, "" if there is none
 
 	All     bool // continue after a test that fails, and do not stop there
 	Brief   bool // with All: explain only the failure that decides a group
@@ -189,6 +190,10 @@ func NewTrial(ctx context.Context, p suite.Problem, files suite.Files, building 
 		return t, err
 	}
 	t.Page, _ = files.Page(p.ID) // "" for a problem that is half added
+	files.Language = "zh"
+	if files.For(p.ID).Language != "" {
+		t.Chinese, _ = files.Page(p.ID)
+	}
 	t.Answers = testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) { return Solution(ctx, p.ID, files, building) })
 	return t, nil
 }

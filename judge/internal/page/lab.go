@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"grundy/judge/internal/lab"
-	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
@@ -63,7 +62,7 @@ func (s *Server) lab(v visit) error {
 	status := http.StatusOK
 	if l.Game != "" {
 		if err := s.study(v, &l); err != nil {
-			l.Fault, status = report.Capital(err.Error())+".", http.StatusBadRequest
+			l.Fault, status = texts.Capital(err.Error())+".", http.StatusBadRequest
 		}
 	}
 	return s.render(v.w, status, "lab", l)

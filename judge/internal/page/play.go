@@ -15,7 +15,6 @@ import (
 	"sync"
 
 	"grundy/judge/internal/explain"
-	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -53,7 +52,7 @@ func (s *Server) seated(answer func(visit) error) func(visit) error {
 		if err == nil || errors.As(err, new(refusal)) {
 			return err
 		}
-		return s.showGame(v, http.StatusBadRequest, shown{Fault: report.Capital(err.Error()) + "."})
+		return s.showGame(v, http.StatusBadRequest, shown{Fault: texts.Capital(err.Error()) + "."})
 	}
 }
 

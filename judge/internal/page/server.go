@@ -30,6 +30,7 @@ import (
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -179,7 +180,7 @@ func (s *Server) refuse(w http.ResponseWriter, err error) {
 	s.render(w, status, "fault", struct {
 		Status      int
 		Title, What string
-	}{status, strings.Replace(http.StatusText(status), "Unprocessable Entity", "Not possible", 1), report.Capital(err.Error())})
+	}{status, strings.Replace(http.StatusText(status), "Unprocessable Entity", "Not possible", 1), texts.Capital(err.Error())})
 }
 
 // leadTo leads to another address, which may be relative.

@@ -72,13 +72,13 @@ type valued struct {
 // newView returns the view of a game, in which some moves are legal now.
 func newView(a gameAddress, g *explain.Game, moves []rules.Move) (v *view, err error) {
 	position := g.Position
-	v = &view{Who: report.Sides(g), Brief: texts.Clip(position.Brief(), 100)}
+	v = &view{Who: report.Sides(english, g), Brief: texts.Clip(position.Brief(), 100)}
 	up := strings.Repeat("../", len(a.made))
 	side := func(n int, values bool) string {
 		return "../" + up + sides[n] + map[bool]string{true: "-values"}[values] + "/" + a.path
 	}
 	names := position.Players()
-	v.Note = report.Men(position.Board(), names)
+	v.Note = report.Men(english, position.Board(), names)
 	for n, words := range []string{names[0], names[1], "two people", "watch the judge"} {
 		v.Turns = append(v.Turns, option{To: side(n, a.values), Words: words, Chosen: n == a.side})
 	}
@@ -86,7 +86,7 @@ func newView(a gameAddress, g *explain.Game, moves []rules.Move) (v *view, err e
 	v.history(g, a)
 	v.Next = "You are to move."
 	if a.side >= explain.Both {
-		v.Next = report.Capital(names[position.Mover()]) + " is to move."
+		v.Next = texts.Capital(names[position.Mover()]) + " is to move."
 	}
 	if g.Over() {
 		v.Next, err = "", v.ended(g)
@@ -114,7 +114,7 @@ func (v *view) listed(list []option, all bool) []option {
 // history adds the moves that were made.
 func (v *view) history(g *explain.Game, a gameAddress) {
 	for i, s := range g.Made {
-		v.Made = append(v.Made, made{Player: report.Capital(s.Before.Players()[s.Before.Mover()]), Words: s.Move.Words})
+		v.Made = append(v.Made, made{Player: texts.Capital(s.Before.Players()[s.Before.Mover()]), Words: s.Move.Words})
 		if s.Person || a.side == explain.Nobody {
 			v.Undo = "./" + strings.Repeat("../", len(a.made)-i)
 		}
@@ -124,15 +124,15 @@ func (v *view) history(g *explain.Game, a gameAddress) {
 
 // ended adds how the game ended. What search can't tell is left out.
 func (v *view) ended(g *explain.Game) (err error) {
-	if v.Said, err = report.Ended(g); err == nil {
+	if v.Said, err = report.Ended(english, g); err == nil {
 		number := 0
-		if v.Mistake, v.Better, number, err = report.Mistake(g); number > 0 {
+		if v.Mistake, v.Better, number, err = report.Mistake(english, g); number > 0 {
 			v.Made[number-1].Mistake = true
 			v.Retry = "./" + strings.Repeat("../", len(v.Made)-number+1)
 		}
 	}
 	if rules.IsTooLarge(err) {
-		v.Said, err = cmp.Or(v.Said, report.Capital(g.Position.End())+"."), nil
+		v.Said, err = cmp.Or(v.Said, texts.Capital(g.Position.End())+"."), nil
 	}
 	return err
 }
@@ -143,15 +143,15 @@ func (v *view) explain(p rules.Position, all bool) error {
 	if err != nil {
 		return err
 	}
-	v.Verdict, v.Parts, v.PartsHead = report.Verdict(e), report.Parts(e), report.PartsHead(e)
+	v.Verdict, v.Parts, v.PartsHead = english.Outcome(e), report.Parts(english, e), english.PartsHead(e)
 	if v.Picked != "" || e.PastSearch != nil {
 		return nil
 	}
 	v.Moves, v.More = nil, 0
-	for _, list := range report.Lists(e) {
+	for _, list := range report.Lists(english, e) {
 		var lines []option
 		for _, move := range list.Moves {
-			remark := list.Remark(move)
+			remark := english.Leads(e, move)
 			if move.Remoteness != nil {
 				remark += "; " + result.Count(*move.Remoteness, "move") + " left"
 			}

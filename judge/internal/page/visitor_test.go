@@ -24,9 +24,9 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/report"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
 )
 
 // A visitor reads the pages of a server as a browser without scripts does. It knows the token.
@@ -320,7 +320,7 @@ func TestEachPlays(t *testing.T) {
 				v.get(listed[best.Words]) // "" leads nowhere
 				position = best.To
 			}
-			v.expect(200, report.Capital(position.End()), "The game so far")
+			v.expect(200, texts.Capital(position.End()), "The game so far")
 		})
 	}
 }

@@ -99,7 +99,7 @@ func (p Page) finding(j result.Judgement, found result.Finding) {
 		p.Labeled("    "+p.label(words.Printed), f.Printed)
 		expected := f.Expected
 		if source := f.Source(); source != "" {
-			expected += "  (" + source + ")"
+			expected = p.lang().Known(expected, source)
 		}
 		p.Labeled("    "+p.label(words.Expected), expected)
 	}

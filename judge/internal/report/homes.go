@@ -1,56 +1,34 @@
 package report
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/words"
 )
 
 // Homes prints the judges that have a problem, and whether they accept a language; "" stands
 // for any.
 func (page Page) Homes(p suite.Problem, language string) {
 	page.Wrapped(p.ID + ", " + p.Title)
+	where := p.Where()
+	if page.lang().Tag() == "zh" {
+		where = p.ChineseWhere()
+	}
 	if len(p.Homes) == 0 {
-		page.Indented("where to submit: "+p.Where(), "  ")
+		page.Indented(page.lang().NowhereElse(where), "  ")
 	}
 	for _, home := range p.Homes {
 		facts := home.Facts()
 		page.Whole(home.String()+"  ", home.Address(), "  ")
-		accepts := "accepts " + strings.Join(facts.Takes, ", ")
-		switch {
-		case facts.Takes == nil:
-			accepts = "the accepted languages are unknown"
-		case slices.Contains(facts.Takes, language):
-			accepts = "accepts " + language
-		case language != "":
-			accepts += ", not " + language
-		}
-		if facts.Unsure {
-			accepts = "probably " + accepts
-		}
-		if facts.Function {
-			accepts += ", as a function"
-		}
-		if version := facts.Versions[language]; version != "" {
-			accepts += ", with " + version
-		}
-		page.Indented(accepts, "    ")
+		page.Indented(page.lang().Accepts(facts, language), "    ")
 		switch {
 		case facts.Takes == nil:
 		case facts.Source == "":
-			page.Indented("(unconfirmed)", "      ")
+			page.Indented(page.label(words.Unconfirmed), "      ")
 		default:
-			page.Whole(facts.Source+", ", "read on "+facts.Read, "      ")
+			page.Whole(facts.Source+", ", page.lang().ReadOn(facts.Read), "      ")
 		}
-		if p.At != "" || home.Format == nil {
-			continue
+		if p.At == "" && home.Format != nil {
+			page.Indented(page.lang().OtherFormat(home.OneCase(), home.Command()), "    ")
 		}
-		form := "an input has another form there"
-		if home.OneCase() {
-			form = "an input has one case there, and several here"
-		}
-		page.Indented(fmt.Sprintf("%s; judge test %s judges in that format", form, home.Command()), "    ")
 	}
 }

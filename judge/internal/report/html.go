@@ -43,7 +43,7 @@ func Templates() *template.Template {
 		"shown":   func(j result.Judgement) Shown { return Shown{Judgement: j} },
 		"lang":    func() words.Language { return lang },
 		"label":   func(l words.Label) string { return lang.Label(l) },
-		"column":  func(l words.Label) string { return Capital(lang.Label(l)) },
+		"column":  func(l words.Label) string { return texts.Capital(lang.Label(l)) },
 		"limit":   func(t time.Duration) string { return lang.Duration(result.Duration(t)) },
 		"head":    func(j Shown) string { return lang.Head(j.Verdict.String(), j.Judgement) },
 		"found":   func(f failure) string { return lang.Found(f.Verdict.String(), f.Finding) },

@@ -7,6 +7,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
 )
 
 // QuantityWords says what a table shows of each position.
@@ -91,7 +92,7 @@ func TableLegend(t *result.Table) (lines []string) {
 	case grid:
 		text = "Rows: the first number. Columns: the second."
 	case len(t.Axes) == 1:
-		text = fmt.Sprintf("%s: the number of the row plus that of the column.", Capital(t.Axes[0]))
+		text = fmt.Sprintf("%s: the number of the row plus that of the column.", texts.Capital(t.Axes[0]))
 	default:
 		text = "The number is that of the row plus that of the column."
 	}

@@ -4,13 +4,15 @@ import (
 	"bufio"
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
 
 	"grundy/judge/internal/explain"
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
 // A match is a game between the user and the judge, on a page.
@@ -18,12 +20,6 @@ type match struct {
 	Page
 	game *explain.Game
 }
-
-const playHelp = `Type the number of a move, such as #1, or words that only this move has. Or type:
-    moves   show all moves          hint    show the best move
-    undo    take back your move     why     explain the position
-    swap    switch sides            quit    end the game
-`
 
 // Play lets the user play to the end of the game or of the input. With echo it repeats each
 // line of the input, so that the output reads as a dialogue.
@@ -40,7 +36,7 @@ func (p Page) Play(ctx context.Context, g *explain.Game, in io.Reader, echo bool
 			}
 		}
 	}()
-	t.Wrapped(Sides(g) + " Type a move's number, such as #1, or its words, or help.")
+	t.Wrapped(texts.Join(Sides(t.lang(), g), t.label(words.TypeMoves)))
 	if !t.game.Over() && !t.game.PersonMoves() {
 		t.position()
 	}
@@ -68,7 +64,7 @@ func (p Page) Play(ctx context.Context, g *explain.Game, in io.Reader, echo bool
 			}
 			switch line = strings.TrimSpace(line); strings.ToLower(line) {
 			case "quit", "exit", "q":
-				fmt.Fprintln(t, "You left the game.")
+				t.Wrapped(t.label(words.LeftGame))
 				return nil
 			}
 			if moved, err = t.do(line); err != nil {
@@ -83,7 +79,7 @@ func (t match) do(line string) (moved bool, err error) {
 	switch strings.ToLower(line) {
 	case "":
 	case "help", "?":
-		fmt.Fprint(t, playHelp)
+		fmt.Fprint(t, t.label(words.PlayHelp))
 	case "moves":
 		t.list(0)
 	case "hint":
@@ -95,26 +91,26 @@ func (t match) do(line string) (moved bool, err error) {
 		}
 		return false, err
 	case "undo":
-		said := "You have made no move yet."
+		said := words.NothingToUndo
 		if moved = t.game.Undo(); moved {
-			said = "Took back your last move."
+			said = words.Undone
 		}
-		fmt.Fprintln(t, said)
+		t.Wrapped(t.label(said))
 	case "swap":
 		t.game.Swap()
-		fmt.Fprintf(t, "You are now %s.\n", t.game.Position.Players()[t.game.Person])
+		t.Wrapped(t.lang().NowPlays(t.game.Position.Players()[t.game.Person]))
 		return true, nil
 	default:
 		move, err := t.game.Find(line)
-		if err != nil {
-			t.Wrapped(fmt.Sprintf("%v. Type moves to see all of them.", err))
+		if no := (explain.NoMove{}); errors.As(err, &no) {
+			t.Wrapped(t.lang().NoMove(no))
 			return false, nil
 		}
-		mover := "You"
+		mover := ""
 		if t.game.Person == explain.Both {
-			mover = Capital(t.game.Position.Players()[t.game.Position.Mover()])
+			mover = t.game.Position.Players()[t.game.Position.Mover()]
 		}
-		t.Wrapped(fmt.Sprintf("%s: %s.", mover, move.Words))
+		t.Wrapped(t.lang().Moved(mover, move.Words))
 		t.game.Make(move)
 		return true, nil
 	}
@@ -129,7 +125,7 @@ func (t match) answer() error {
 		if err != nil {
 			return err
 		}
-		t.Wrapped(fmt.Sprintf("%s: %s.", Capital(mover), move.Words))
+		t.Wrapped(t.lang().Moved(mover, move.Words))
 	}
 	return nil
 }
@@ -147,7 +143,7 @@ func (t match) list(most int) {
 	moves := t.game.Moves()
 	for i, move := range moves {
 		if left := len(moves) - i; most > 0 && i == most && left > 1 {
-			t.Indented(fmt.Sprintf("... and %d more; type moves to see all", left), "  ")
+			t.Indented(t.lang().MoreListed(left), "  ")
 			return
 		}
 		t.Labeled(fmt.Sprintf("  %3s  ", fmt.Sprint("#", i+1)), move.Words)
@@ -164,88 +160,68 @@ func (t match) hint() error {
 	if err != nil {
 		return err
 	}
-	if value.Chance != nil {
-		t.Wrapped(fmt.Sprintf("The best move: %s. Your chance is then %s.", best.Words, value.Chance.RatString()))
-		return nil
-	}
-	said := map[game.Outcome]string{game.Loss: "You can win", game.Draw: "You can draw", game.Win: "Every move loses. The longest resistance"}[value.Outcome]
-	t.Wrapped(fmt.Sprintf("%s: %s.", said, best.Words))
+	t.Wrapped(t.lang().Best(best.Words, result.ValueOf(value)))
 	return nil
 }
 
 // end prints the result and the user's first mistake.
 func (t match) end() error {
-	said, err := Ended(t.game)
+	said, err := Ended(t.lang(), t.game)
 	if err != nil {
 		return err
 	}
 	t.Wrapped(said)
-	mistake, better, _, err := Mistake(t.game)
-	t.Wrapped(strings.TrimSpace(mistake + " " + better))
+	mistake, better, _, err := Mistake(t.lang(), t.game)
+	t.Wrapped(texts.Join(mistake, better))
 	return err
 }
 
-// standing describes a position for a player, with a noun for it.
-func standing(v result.Value, noun string) string {
-	if v.Chance != nil {
-		return "a chance of " + v.String()
-	}
-	return "a " + v.String() + " " + noun
-}
-
 // Sides says who plays whom.
-func Sides(g *explain.Game) string {
-	names := g.Position.Players()
-	switch g.Person {
-	case explain.Both:
-		return fmt.Sprintf("%s and %s play at this screen.", Capital(names[0]), names[1])
-	case explain.Nobody:
-		return fmt.Sprintf("The judge plays for both, %s and %s.", names[0], names[1])
-	}
-	return fmt.Sprintf("You are %s; the judge is %s.", names[g.Person], names[1-g.Person])
+func Sides(lang words.Language, g *explain.Game) string {
+	return lang.Sides(g.Position.Players(), g.Person)
 }
 
 // Ended says why a game is over, and who has won.
-func Ended(g *explain.Game) (string, error) {
-	winner, err := g.Winner()
+func Ended(lang words.Language, g *explain.Game) (string, error) {
+	won, err := g.Winner()
 	if err != nil {
 		return "", err
 	}
-	said := "a draw"
+	winner, player := words.NobodyWins, ""
 	switch {
-	case winner >= 0 && g.Person >= explain.Both:
-		said = g.Position.Players()[winner] + " wins"
-	case winner >= 0 && winner == g.Person:
-		said = "you win"
-	case winner >= 0:
-		said = "you lose"
+	case won >= 0 && g.Person >= explain.Both:
+		winner, player = words.PlayerWins, g.Position.Players()[won]
+	case won >= 0 && won == g.Person:
+		winner = words.PersonWins
+	case won >= 0:
+		winner = words.JudgeWins
 	}
-	return fmt.Sprintf("%s: %s.", Capital(g.Position.End()), said), nil
+	return lang.Ended(g.Position.End(), winner, player), nil
 }
 
 // Mistake describes the first mistake of a game that is over. It returns the better move apart,
 // and the number of the mistake, 0 if there is none.
-func Mistake(g *explain.Game) (said, better string, number int, err error) {
+func Mistake(lang words.Language, g *explain.Game) (said, better string, number int, err error) {
 	blunder, err := g.Blunder()
 	winner, unknown := g.Winner()
-	whose, both := "Your first mistake was", g.Person >= explain.Both
+	both := g.Person >= explain.Both
 	switch err = cmp.Or(err, unknown); {
 	case err != nil:
 		return "", "", 0, err
 	case blunder != nil:
+		player := ""
 		if both {
-			whose = Capital(g.Position.Players()[blunder.Player]) + " made the first mistake,"
+			player = g.Position.Players()[blunder.Player]
 		}
-		said = fmt.Sprintf("%s move %d of the game, %q: it turned %s into %s.", whose, blunder.Number, blunder.Move.Words, standing(blunder.Was, "position"), standing(blunder.Is, "one"))
-		return said, fmt.Sprintf("%q was better.", blunder.Best.Words), blunder.Number, nil
+		return lang.Mistake(*blunder, player), lang.Better(blunder.Best.Words), blunder.Number, nil
 	case both:
-		return "Nobody made a mistake.", "", 0, nil
+		return lang.Label(words.NobodyErred), "", 0, nil
 	case winner >= 0 && winner != g.Person:
 		start, err := g.Start().Value()
 		if start.Chance != nil && start.Chance.Sign() > 0 {
-			return "You made no mistake: it was chance.", "", 0, err
+			return lang.Label(words.NoMistakeLuck), "", 0, err
 		}
-		return "You made no mistake: the position was lost from the start.", "", 0, err
+		return lang.Label(words.NoMistakeStart), "", 0, err
 	}
-	return "You made no mistake.", "", 0, nil
+	return lang.Label(words.NoMistake), "", 0, nil
 }

@@ -66,19 +66,23 @@ func (p Page) Suite(suite result.Suite) {
 
 // Problems prints a table of problems, in the order to learn in, and, if the page is wide enough, of the judges that accept a language.
 func (p Page) Problems(problems []suite.Problem, language string) {
-	columns, header, topic := "lclll", []any{"problem", "title", "level", "topic", "takes " + language}, min(48, p.Width-54)
+	columns, header, topic := "lclll", []any{p.label(words.ColumnProblem), p.label(words.ColumnTitle), p.label(words.ColumnLevel), p.label(words.ColumnTopic), p.lang().Accepting(language)}, min(48, p.Width-54)
 	if p.Width < 70 {
 		columns, header, topic = "lcll", header[:4], max(12, p.Width-38)
 	}
 	t := p.table(columns, header...)
 	for _, problem := range problems {
-		row := []any{problem.ID, problem.Title, problem.Level, text.WrapSoft(problem.Topic, topic), text.WrapSoft(problem.Takes(language), 12)}
+		about, takes := problem.Topic, problem.Takes(language)
+		if p.lang().Tag() == "zh" {
+			about, takes = problem.Chinese, problem.ChineseTakes(language)
+		}
+		row := []any{problem.ID, problem.Title, p.lang().Level(problem.Level), wrap(about, topic), wrap(takes, 12)}
 		t.add(row[:len(header)]...)
 	}
 	t.print()
 	if len(problems) > 1 {
 		p.blank()
-		p.Wrapped("The order is one to learn in: each problem needs only what those before it teach.")
+		p.Wrapped(p.label(words.LearnOrder))
 	}
 }
 
@@ -120,6 +124,9 @@ func (p Page) sentence(indent, label, words string) {
 		p.Indented(texts.Printable(label+words), indent)
 	}
 }
+
+// Next prints commands that help next.
+func (p Page) Next(commands ...result.Command) { p.next(commands) }
 
 // next prints the commands of the next step, each whole on a line.
 func (p Page) next(commands []result.Command) {
@@ -215,8 +222,15 @@ func (p Page) hang(first, rest, s string) {
 	if s == "" {
 		return
 	}
+	for _, line := range hung(first, rest, s, p.Width) {
+		fmt.Fprintln(p, line)
+	}
+}
+
+// hung returns the lines of a text, of some width. The first one begins with first, the others with rest.
+func hung(first, rest, s string, columns int) (lines []string) {
 	line, pieces := first, []texts.Piece{{Text: s}}
-	if width(first+s) > p.Width || strings.Contains(s, "\n") {
+	if width(first+s) > columns || strings.Contains(s, "\n") {
 		pieces = texts.Pieces(s)
 	}
 	for i, piece := range pieces {
@@ -224,14 +238,22 @@ func (p Page) hang(first, rest, s string) {
 		if piece.Blank {
 			more = " " + more
 		}
-		if i > 0 && width(line+more) > p.Width {
-			fmt.Fprintln(p, line)
+		if i > 0 && width(line+more) > columns {
+			lines = append(lines, line)
 			line = rest + piece.Text
 			continue
 		}
 		line += more
 	}
-	fmt.Fprintln(p, strings.TrimRight(line, " "))
+	return append(lines, strings.TrimRight(line, " "))
+}
+
+// wrap returns a text in lines of some width.
+func wrap(s string, columns int) string {
+	if texts.IsChinese(s) {
+		return strings.Join(hung("", "", s, columns), "\n")
+	}
+	return text.WrapSoft(s, columns)
 }
 
 // Whole prints a word and a text that must not be broken, such as an address or a command:

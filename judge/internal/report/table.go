@@ -58,7 +58,7 @@ func (t *table) print() {
 	widths[flexible] = min(widths[flexible], room)
 	for _, row := range t.rows {
 		if t.columns[flexible] == 'w' {
-			row[flexible] = text.WrapSoft(row[flexible], room)
+			row[flexible] = wrap(row[flexible], room)
 		} else {
 			row[flexible] = text.Snip(row[flexible], room, "~")
 		}

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"fmt"
 	"io"
 	"strings"
 
@@ -106,7 +105,7 @@ func (p Page) Rest(j result.Judgement) {
 func (p Page) program(j result.Judgement) {
 	name := texts.Line(j.Submission)
 	if j.Language != "" {
-		name += fmt.Sprintf(" (%s)", j.Language)
+		name = p.lang().Written(name, j.Language)
 	}
 	problem := p.lang().At(j.Problem, j.Home)
 	if j.Foreign {
@@ -209,7 +208,7 @@ func (p Page) kept(input string) {
 // and why it failed, if it did.
 func (p Page) Execution(e result.Judgement) {
 	if e.Verdict != result.AC {
-		p.Wrapped(p.lang().Ended(p.verdict(e.Verdict), e))
+		p.Wrapped(p.lang().Exited(p.verdict(e.Verdict), e))
 	}
 	if e.Verdict == result.CE {
 		p.indented(e.Compiler)

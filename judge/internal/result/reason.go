@@ -160,7 +160,8 @@ type Access struct {
 
 // A Trap is a warning of the problem's page for the position or the sample of the finding.
 type Trap struct {
-	Text string `json:"text"` // of the page
+	Text    string `json:"text"` // of the page
+	Chinese string `json:"-"`    // of the Chinese page, "" if there is none
 }
 
 func (Difference) kind() string   { return "difference" }

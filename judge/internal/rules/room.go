@@ -10,8 +10,10 @@ type Room struct {
 	Turn  string // what a turn is and who wins, in two sentences for a player
 	Level Level
 
-	Chinese string   // the topic as Chinese readers look for it
-	Also    []string // other titles of the problem, such as the Chinese one at a home
+	Chinese string // the topic as Chinese readers look for it
+	TurnZh  string // Turn in Chinese
+
+	Also []string // other titles of the problem, such as the Chinese one at a home
 
 	Homes        []Home // the judges that have the problem
 	Illustration bool   // whether no judge ever had it

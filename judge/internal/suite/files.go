@@ -188,7 +188,7 @@ func Trap(page string, names ...string) string {
 	for _, trap := range strings.Split("\n"+SectionOf(page, OfTraps), "\n- ")[1:] {
 		for _, name := range names {
 			if name != "" && strings.Contains(trap, "**`"+name+"`**") {
-				return unmarked(strings.Join(strings.Fields(trap), " "))
+				return unmarked(texts.Joined(trap))
 			}
 		}
 	}

@@ -183,6 +183,9 @@ var (
 // Where returns the judges that have the problem: "HDU 1536, POJ 2960".
 func (p Problem) Where() string { return p.where(inEnglish) }
 
+// ChineseWhere is Where in Chinese.
+func (p Problem) ChineseWhere() string { return p.where(inChinese) }
+
 func (p Problem) where(m manner) string {
 	switch {
 	case len(p.Homes) > 0:
@@ -196,6 +199,9 @@ func (p Problem) where(m manner) string {
 // Takes returns the problem's judges that accept a language: "Luogu, probably SPOJ", "none
 // known" or "unknown".
 func (p Problem) Takes(language string) string { return p.takes(language, inEnglish) }
+
+// ChineseTakes is Takes in Chinese.
+func (p Problem) ChineseTakes(language string) string { return p.takes(language, inChinese) }
 
 func (p Problem) takes(language string, m manner) string {
 	if p.Illustration {

@@ -34,7 +34,7 @@ func TestProblems(t *testing.T) {
 			t.Errorf("%s is listed twice", p.ID)
 		}
 		seen[p.ID] = true
-		if p.ID == "" || p.ID != strings.ToLower(p.ID) || p.Title == "" || p.Topic == "" || p.Turn == "" || p.Where() == "" || p.New == nil {
+		if p.ID == "" || p.ID != strings.ToLower(p.ID) || p.Title == "" || p.Topic == "" || p.Turn == "" || p.TurnZh == "" || p.Where() == "" || p.New == nil {
 			t.Errorf("%q lacks an id, a title, a topic, a turn, a place or rules", p.ID)
 		}
 		if p.Level.String() == "" || p.Step() > len(Problems) {

@@ -28,6 +28,9 @@ func Join(a, b string) string {
 	return a + " " + b
 }
 
+// IsChinese reports whether a text has Chinese characters.
+func IsChinese(text string) bool { return strings.ContainsFunc(text, han) }
+
 func han(c rune) bool { return unicode.Is(unicode.Han, c) }
 
 // chinese reports whether a character occurs in a Chinese text without blanks beside it.

@@ -15,6 +15,9 @@ type English struct{}
 
 var _ Language = English{}
 
+// Tag returns en.
+func (English) Tag() string { return "en" }
+
 // Number returns a number with commas.
 func (English) Number(n int) string {
 	s := strconv.Itoa(n)

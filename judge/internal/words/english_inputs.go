@@ -82,6 +82,9 @@ func (e English) Answer(by result.Methods) string {
 	return fmt.Sprintf("Answer, %s:", source)
 }
 
+// Known returns an answer with its source.
+func (English) Known(answer, source string) string { return fmt.Sprintf("%s  (%s)", answer, source) }
+
 // Summary describes an input by its first case: "20 cases, the first with 872 men: 1000 999 ... 129,
 // from 129 to 1000".
 func (e English) Summary(s result.Summary) string {

@@ -60,10 +60,24 @@ var englishLabels = map[Label]string{
 	NotJudged: "not judged: ", NoAnswer: "the test has no answer", NotTried: "not tried",
 	Compilation: "compilation", Judging: "judging", Original: "original", KeptLabel: "Kept: ",
 
+	TooLargeCase: "The case is too large for search, and no other exact method answers it.", NimSum: "xor",
+	TypeMoves: "Type a move's number, such as #1, or its words, or help.", LeftGame: "You left the game.",
+	PlayHelp: `Type the number of a move, such as #1, or words that only this move has. Or type:
+    moves   show all moves          hint    show the best move
+    undo    take back your move     why     explain the position
+    swap    switch sides            quit    end the game
+`,
+	NothingToUndo: "You have made no move yet.", Undone: "Took back your last move.", NobodyErred: "Nobody made a mistake.",
+	NoMistake: "You made no mistake.", NoMistakeLuck: "You made no mistake: it was chance.",
+	NoMistakeStart: "You made no mistake: the position was lost from the start.",
+	Unconfirmed:    "(unconfirmed)",
+	FirstSample:    "explaining the first sample; name a file to explain another input",
+
 	ColumnProblem: "problem", ColumnTitle: "title", ColumnBy: "by", ColumnProgram: "program", ColumnVerdict: "verdict", ColumnTests: "tests",
 	ColumnTest: "test", ColumnTime: "time", ColumnMemory: "memory", ColumnReason: "reason", ColumnGroup: "group", ColumnAccepted: "accepted",
 	ColumnCases: "cases", ColumnTook: "took", ColumnSlowest: "slowest", ColumnPerson: "person", ColumnPoints: "points", ColumnSample: "sample",
-	ColumnBytes: "bytes",
+	ColumnBytes: "bytes", ColumnTopic: "topic", ColumnLevel: "level",
+	LearnOrder: "The order is one to learn in: each problem needs only what those before it teach.",
 
 	AllPrograms: "All programs", ResultHead: "Result", SuiteResults: "Results of the suite", ResultsOf: "Results of ", GroupsHead: "Groups of tests",
 	TestsHead: "All tests that were tried: ", PeopleHead: "People and problems", LanguageLabel: "Language", CompilerLabel: "Compiler or interpreter",

@@ -315,8 +315,8 @@ func (e English) Ran(j result.Judgement) string {
 		e.Memory(j.Stats.Memory), e.Size(j.Limits.Memory))
 }
 
-// Ended says how a program ended that ran once.
-func (e English) Ended(letters string, j result.Judgement) string {
+// Exited says how a program ended that ran once.
+func (e English) Exited(letters string, j result.Judgement) string {
 	return fmt.Sprintf("%s: %s, %s", texts.Line(j.Submission), letters, e.Verdict(j.Verdict))
 }
 
@@ -341,6 +341,9 @@ func (English) At(problem, home string) string {
 	}
 	return fmt.Sprintf("%s at %s", problem, home)
 }
+
+// Written names a program and its language.
+func (English) Written(file, language string) string { return fmt.Sprintf("%s (%s)", file, language) }
 
 // Titled heads a page about one program.
 func (e English) Titled(letters, problem, home, file string) string {

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 )
@@ -69,60 +70,100 @@ func constants(t *testing.T, folder, typ string) map[string]string {
 	return found
 }
 
-// Each kind of datum has a sentence, and an unknown kind has none.
-func TestEachKind(t *testing.T) {
-	e, index := English{}, -1
+// A catalog is a language with the sentences of this package.
+type catalog interface {
+	Language
+	does(f result.Fault) string
+}
+
+// catalogs are all of them.
+var catalogs = map[string]catalog{"English": English{}, "Chinese": Chinese{}}
+
+// A sayer says a kind of datum in a language.
+type sayer struct {
+	folder, typ string
+	say         func(l catalog, kind string) string
+}
+
+// sayers are for all types of kinds.
+func sayers(t *testing.T) []sayer {
+	index := -1
 	number := func(s string) int { return full.Must(strconv.Atoi(s))(t) }
 	const results = "../result"
-	for _, c := range []struct {
-		folder, typ string
-		say         func(kind string) string
-	}{
-		{results, "DifferenceKind", func(k string) string {
+	return []sayer{
+		{results, "DifferenceKind", func(l catalog, k string) string {
 			if k == string(result.Accepted) {
 				return "(none)"
 			}
-			return e.Difference(result.Difference{What: result.DifferenceKind(k), Line: 2, Word: 1, Got: "a", Want: "b"})
+			return l.Difference(result.Difference{What: result.DifferenceKind(k), Line: 2, Word: 1, Got: "a", Want: "b"})
 		}},
-		{results, "Resource", func(k string) string { return e.Limit(result.Limit{Of: result.Resource(k), Bytes: 1 << 20}) }},
-		{results, "HintKind", func(k string) string { return e.Hint(result.Hint{Kind: result.HintKind(k)}) }},
-		{results, "FaultKind", func(k string) string {
+		{results, "Resource", func(l catalog, k string) string { return l.Limit(result.Limit{Of: result.Resource(k), Bytes: 1 << 20}) }},
+		{results, "HintKind", func(l catalog, k string) string { return l.Hint(result.Hint{Kind: result.HintKind(k)}) }},
+		{results, "FaultKind", func(l catalog, k string) string {
 			fault := result.Fault{What: result.FaultKind(k), Text: "x", Type: "int", Access: &result.Access{Does: "reads", Index: &index}}
-			return e.does(fault)
+			return l.does(fault)
 		}},
-		{results, "NoteKind", func(k string) string { return e.Note(result.Note{Kind: result.NoteKind(k), Text: "x"}) }},
-		{results, "How", func(k string) string { return e.Input(result.Reached{How: result.How(k)}, 0) }},
-		{results, "Kind", func(k string) string { return e.Kind(result.Kind(k)) }},
-		{results, "Doing", func(k string) string { return e.Step(result.Step{Doing: result.Doing(number(k)), Kind: result.Small}) }},
-		{results, "Verdict", func(k string) string { return e.Verdict(result.Verdict(number(k))) }},
-		{results, "Verb", func(k string) string {
-			return e.Head("WA", result.Judgement{By: result.Verb(k), Verdict: result.WA, Groups: []result.Group{{}}})
+		{results, "Refuting", func(l catalog, k string) string {
+			move := result.Play{Words: "x", To: "1", Brief: "1"}
+			lines := l.Refutation(result.Refutation{How: result.Refuting(k), Mover: "A", Other: "B", Move: &move, Reply: &move, Fair: &result.Chances{}})
+			return strings.Join(lines, "\n")
 		}},
-		{results, "KeyName", func(k string) string {
+		{results, "Claim", func(l catalog, k string) string {
+			return l.Refutation(result.Refutation{Claim: result.Claim(k), How: result.AtTheEnd, Mover: "A"})[0]
+		}},
+		{results, "NoteKind", func(l catalog, k string) string { return l.Note(result.Note{Kind: result.NoteKind(k), Text: "x"}) }},
+		{results, "How", func(l catalog, k string) string { return l.Input(result.Reached{How: result.How(k)}, 0) }},
+		{results, "Kind", func(l catalog, k string) string { return l.Kind(result.Kind(k)) }},
+		{results, "Doing", func(l catalog, k string) string {
+			return l.Step(result.Step{Doing: result.Doing(number(k)), Kind: result.Small})
+		}},
+		{results, "Verdict", func(l catalog, k string) string { return l.Verdict(result.Verdict(number(k))) }},
+		{results, "Verb", func(l catalog, k string) string {
+			return l.Head("WA", result.Judgement{By: result.Verb(k), Verdict: result.WA, Groups: []result.Group{{}}})
+		}},
+		{"../explain", "NoMoveKind", func(l catalog, k string) string { return l.NoMove(explain.NoMove{Why: explain.NoMoveKind(k)}) }},
+		{".", "Winner", func(l catalog, k string) string { return l.Ended("x", Winner(number(k)), "A") }},
+		{".", "Label", func(l catalog, k string) string { return l.Label(Label(k)) }},
+		{".", "Thing", func(l catalog, k string) string { return l.Count(2, Thing(number(k))) }},
+	}
+}
+
+// lawSayers are for the kinds of laws, which are said in English alone.
+func lawSayers() []sayer {
+	const results = "../result"
+	e := English{}
+	return []sayer{
+		{results, "KeyName", func(_ catalog, k string) string {
 			name := result.Key{Name: result.KeyName(k), M: 3, D: 2}
 			if whether, is := e.whether(name); is {
 				return whether
 			}
 			return e.key(name)
 		}},
-		{results, "RatioBound", func(k string) string { return englishBounds[result.RatioBound(k)] }},
-		{results, "Theorem", func(k string) string { return e.Proof(result.Law{Proof: &result.Proof{By: result.Theorem(k)}}) }},
-		{results, "NoLaw", func(k string) string { return e.NoLaw(result.Study{NoLaw: result.NoLaw(k)}) }},
-		{".", "Label", func(k string) string { return e.Label(Label(k)) }},
-	} {
-		kinds := constants(t, c.folder, c.typ)
+		{results, "RatioBound", func(_ catalog, k string) string { return englishBounds[result.RatioBound(k)] }},
+		{results, "Theorem", func(_ catalog, k string) string {
+			return e.Proof(result.Law{Proof: &result.Proof{By: result.Theorem(k)}})
+		}},
+		{results, "NoLaw", func(_ catalog, k string) string { return e.NoLaw(result.Study{NoLaw: result.NoLaw(k)}) }},
+	}
+}
+
+// Each kind of datum has a sentence in each language, and an unknown kind has none.
+func TestEachKind(t *testing.T) {
+	for _, s := range append(sayers(t), lawSayers()...) {
+		kinds := constants(t, s.folder, s.typ)
 		for _, name := range slices.Sorted(maps.Keys(kinds)) {
-			if said := c.say(kinds[name]); said == "" || strings.Contains(said, "%!") {
-				t.Errorf("%s %s has the sentence %q", c.typ, name, said)
+			for language, l := range catalogs {
+				said := s.say(l, kinds[name])
+				if said == "" || strings.Contains(said, "%!") || s.typ == "Thing" && said == l.Number(2)+" " {
+					t.Errorf("%s: %s %s has the sentence %q", language, s.typ, name, said)
+				}
 			}
 		}
 	}
-	if said := e.Hint(result.Hint{Kind: "?"}) + e.Note(result.Note{Kind: "?"}) + e.Step(result.Step{Doing: 99}) + e.Limit(result.Limit{Of: "?"}); said != "" {
-		t.Errorf("unknown kinds have the sentences %q", said)
-	}
-	for _, thing := range Things {
-		if e.Count(1, thing) == "1 " || e.Count(2, thing) == "2 " {
-			t.Errorf("thing %d has no name", thing)
+	for language, l := range catalogs {
+		if said := l.Hint(result.Hint{Kind: "?"}) + l.Note(result.Note{Kind: "?"}) + l.Step(result.Step{Doing: 99}) + l.Limit(result.Limit{Of: "?"}); said != "" {
+			t.Errorf("%s: unknown kinds have the sentences %q", language, said)
 		}
 	}
 	if got, want := len(Things), len(constants(t, ".", "Thing")); got != want {
@@ -132,14 +173,15 @@ func TestEachKind(t *testing.T) {
 
 // Hints that depend on how the cases of an input end have a sentence for each way.
 func TestEachEnd(t *testing.T) {
-	e := English{}
 	for _, kind := range []result.HintKind{result.RepeatsLine, result.PrintsOn, result.RunsOn, result.ReadsPastEnd, result.CrashAtEnd, result.OneTooMany, result.OneAnswer} {
-		said := make(map[string]bool)
-		for _, end := range constants(t, "../result", "Ends") {
-			said[e.Hint(result.Hint{Kind: kind, Ends: result.Ends(end), Mark: "0 0", Count: 3})] = true
-		}
-		if len(said) < 3 {
-			t.Errorf("%s: %d sentences: %v", kind, len(said), said)
+		for language, l := range catalogs {
+			said := make(map[string]bool)
+			for _, end := range constants(t, "../result", "Ends") {
+				said[l.Hint(result.Hint{Kind: kind, Ends: result.Ends(end), Mark: "0 0", Count: 3})] = true
+			}
+			if len(said) < 3 {
+				t.Errorf("%s: %s: %d sentences: %v", language, kind, len(said), said)
+			}
 		}
 	}
 }
@@ -154,8 +196,10 @@ func TestEachReason(t *testing.T) {
 		"Refutation": nil,
 	} {
 		have[name] = true
-		if reason != nil && First(English{}, result.Reasons{reason}) == "" {
-			t.Errorf("a %s has no sentence", name)
+		for language, l := range catalogs {
+			if reason != nil && First(l, result.Reasons{reason}) == "" {
+				t.Errorf("%s: a %s has no sentence", language, name)
+			}
 		}
 	}
 	for path, file := range sources(t, "../result") {

@@ -31,6 +31,23 @@ const (
 	KeptLabel   Label = "kept"
 )
 
+// The labels of explanations and games.
+const (
+	TooLargeCase   Label = "too large"
+	NimSum         Label = "xor"
+	TypeMoves      Label = "type moves"
+	PlayHelp       Label = "help"
+	LeftGame       Label = "left"
+	NothingToUndo  Label = "nothing to undo"
+	Undone         Label = "undone"
+	NobodyErred    Label = "nobody erred"
+	NoMistake      Label = "no mistake"
+	NoMistakeLuck  Label = "chance"
+	NoMistakeStart Label = "lost from the start"
+	FirstSample    Label = "first sample"
+	Unconfirmed    Label = "unconfirmed"
+)
+
 // The labels of tables and pages.
 const (
 	ColumnProblem  Label = "problem"
@@ -52,6 +69,9 @@ const (
 	ColumnPoints   Label = "points"
 	ColumnSample   Label = "sample"
 	ColumnBytes    Label = "bytes"
+	ColumnTopic    Label = "topic"
+	ColumnLevel    Label = "level"
+	LearnOrder     Label = "order"
 
 	AllPrograms   Label = "all programs"
 	ResultHead    Label = "result"

@@ -3,8 +3,12 @@
 package words
 
 import (
+	"grundy/judge/internal/explain"
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
 )
 
 // A Language is a language of people. Each method returns a whole sentence, or the words of one
@@ -12,6 +16,8 @@ import (
 // returns "". Texts of programs and files stand in sentences as they are; a report makes them
 // printable.
 type Language interface {
+	Tag() string // of BCP 47
+
 	// Numbers.
 	Number(n int) string                // "20,412"
 	Count(n int, of Thing) string       // "1 case", "20,412 cases"
@@ -43,7 +49,7 @@ type Language interface {
 	OutOfTime(j result.Judgement) string                    // of a hunt
 	Stricter(j result.Judgement) string                     // why the original judge may accept the program
 	Over(l result.Limits, s result.Stats) []string          // what may be too much for another judge
-	Ended(letters string, j result.Judgement) string        // how a program ended that ran once
+	Exited(letters string, j result.Judgement) string       // how a program ended that ran once
 	Ran(j result.Judgement) string                          // the time and memory of a program that ran once
 	Suite(s result.Suite, of Thing) string                  // how many programs were accepted
 	Titled(letters, problem, home, file string) string      // the heading of a page about one program
@@ -53,6 +59,7 @@ type Language interface {
 	ClassVerdict(letters string, j result.Judgement) string // of a program in a class
 	Message(v result.Verdict, reason string) string         // of JUnit
 	At(problem, home string) string                         // names a problem with the format of a home
+	Written(file, language string) string                   // names a program and its language
 	Kept(input string) string                               // where an input and its answer were saved
 
 	// Reasons.
@@ -70,6 +77,7 @@ type Language interface {
 	Input(r result.Reached, cases int) string // the heading of an input
 	Source(by result.Methods) string          // how the judge knows an answer, "" if it is a file
 	Answer(by result.Methods) string          // the heading of an answer
+	Known(answer, source string) string       // an answer and how the judge knows it
 	Summary(s result.Summary) string          // stands for an input that is too large to show
 
 	// Laws of tables.
@@ -80,10 +88,64 @@ type Language interface {
 	Studied(s result.Study) string // where laws were looked for
 	Unproved() string              // warns of laws that have evidence alone
 
+	// Explanations.
+	ToMove(at Place, mover, position string) string                            // who is to move, and where
+	Men(players [2]string) string                                              // whose the men on a board are
+	Outcome(e result.Explanation) string                                       // how the game ends with best play, or why search can't tell
+	PartsHead(e result.Explanation) string                                     // heads the Grundy values of the parts of a sum
+	MovesDo(n int, value game.Outcome) string                                  // what some moves do for the player who makes one
+	MovesHead(e result.Explanation, n int, does game.Outcome, all bool) string // heads the moves of one value, perhaps all
+	Leads(e result.Explanation, m result.Move) string                          // where a move leads, or what refutes it
+	MoreMoves(n int) string                                                    // stands for moves that are left out
+	AnswerBy(by rules.Method) string                                           // heads the answer to a case
+	MoreCases(n, next int) string                                              // says how to see the other cases of an input
+
+	// A game against the judge. The person is the player "".
+	Titles(problem, topic string) string        // heads a game
+	Sides(players [2]string, person int) string // who plays whom; the person is a number of package explain
+	NowPlays(player string) string              // after a change of sides
+	Moved(player, move string) string
+	NoMove(no explain.NoMove) string // why a text names no move
+	MoreListed(n int) string         // stands for moves that are not listed
+	Best(move string, leaves result.Value) string
+	Ended(why string, winner Winner, player string) string // why a game is over, and who has won it
+	Mistake(b explain.Blunder, player string) string       // the first of a game
+	Better(move string) string
+
+	// Other places.
+	Level(l rules.Level) string
+	NowhereElse(where string) string                 // of a problem that no judge has
+	Accepts(j suite.Judge, language string) string   // which languages a judge accepts; the language may be ""
+	ReadOn(date string) string                       // when the facts about a judge were read
+	OtherFormat(oneCase bool, command string) string // of the inputs of a home
+	OneFile(file string, bytes int) string
+	But(text string) string                                  // what may be refused
+	OnStandardError(text string) string                      // what a program writes there
+	Paste(into []string, language string, noted bool) string // what to do next; nil if no judge accepts the language
+	PasteAt(address string) string
+	Accepting(language string) string             // heads the judges that accept a language
+	HintStep(problem string, step, of int) string // heads a hint
+	ProofOn(problem string) string                // says where the proof is
+	Legal(input string, cases int) string
+
 	// Beside the verdict.
 	Note(n result.Note) string
 	Step(s result.Step) string
 }
+
+// A Place is that of a position in an input, counted from 1: which of how many cases, and which of how
+// many positions of the case.
+type Place struct{ Case, Cases, Position, Positions int }
+
+// A Winner is who has won a game against the judge.
+type Winner int
+
+const (
+	NobodyWins Winner = iota
+	PlayerWins        // of a game that the person does not play alone
+	PersonWins
+	JudgeWins
+)
 
 // A Thing is what can be counted.
 type Thing int

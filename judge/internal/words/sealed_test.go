@@ -18,7 +18,7 @@ import (
 var looks = regexp.MustCompile(`^(strings|bytes|regexp)\.(Contains|HasPrefix|HasSuffix|Replace|Cut|Trim|Split|Fields|Index|LastIndex|Count|EqualFold|NewReplacer|Map$|ToLower|ToUpper)|\.(FindString|MatchString|ReplaceAllString)`)
 
 // speakers are the names that languages have in the judge's code.
-var speakers = regexp.MustCompile(`(^|\.)(said|lang|lang\(\)|english|Language|English\{\})$`)
+var speakers = regexp.MustCompile(`(^|\.)(said|lang|lang\(\)|words\(\)|english|Language|English\{\})$`)
 
 // methods returns the names of the methods of Language.
 func methods(t *testing.T) map[string]bool {

@@ -18,6 +18,7 @@ var Room = rules.Room{
 	Title:   "Game on Tree",
 	Topic:   "green Hackenbush on a tree",
 	Turn:    "A turn cuts an edge, and the part without node 1 is removed. Whoever cannot move loses.",
+	TurnZh:  "每次剪断一条边，并去掉不含结点 1 的那一部分。不能操作的人输。",
 	Level:   rules.Hard,
 	Chinese: "树上删边游戏，树的删边游戏，克朗原理，Green Hackenbush",
 	Homes:   []rules.Home{{Judge: "AtCoder", Name: "agc017_d", Path: "agc017/tasks/agc017_d"}},

@@ -18,6 +18,7 @@ var Room = rules.Room{
 	Table:   "_ A B",
 	Axes:    []string{"beans"},
 	Turn:    "A turn takes 1, 2 or 3 beans. Whoever takes the last bean wins.",
+	TurnZh:  "每次取 1、2 或 3 颗豆子，取到最后一颗的人获胜。",
 	Chinese: "巴什博弈，取豆子",
 	AllBut:  "names",
 	Strata: rules.Strata{

@@ -17,6 +17,7 @@ var Room = rules.Room{
 	Topic:   "moves along a matching of the board",
 	Level:   rules.Easy,
 	Turn:    "A turn moves the stone one square up, down, left or right, to a square where it has not been. Whoever cannot move loses.",
+	TurnZh:  "每次把石子向上、下、左或右移动一格，不能移到去过的格子。不能移动的人输。",
 	Axes:    []string{"the side of the board"},
 	Chinese: "二分图博弈，棋盘，奇偶性",
 	Homes:   []rules.Home{{Judge: "BZOJ", Name: "2463"}, {Judge: "Luogu", Name: "P4136"}},

@@ -18,6 +18,7 @@ var Room = rules.Room{
 	Topic:   "Nim, no amount twice from a pile",
 	Level:   rules.Hard,
 	Turn:    "A turn takes one stone or more from one pile, but no number that was taken from that pile before. Whoever cannot move loses.",
+	TurnZh:  "每次从一堆中取一颗或更多，但不能是这一堆以前取过的数目。不能取的人输。",
 	Axes:    []string{"stones in the pile"},
 	Chinese: "尼姆博弈，取石子，同一堆不能重复取同样多，SG 函数",
 	Homes:   []rules.Home{{Judge: "Codeforces", Name: "768E", Path: "768/E"}},

@@ -18,6 +18,7 @@ var Room = rules.Room{
 	Title:   "Stones",
 	Topic:   "take a number of a set from one pile",
 	Turn:    "A turn takes a number of stones that is in the set. Whoever cannot move loses.",
+	TurnZh:  "每次取的石子数必须在给定的集合里。不能取的人输。",
 	Level:   rules.Easy,
 	Chinese: "减法游戏，取石子，博弈 DP",
 	Homes: []rules.Home{

@@ -18,6 +18,7 @@ var Room = rules.Room{
 	Topic:   "Grundy values on a directed acyclic graph",
 	Level:   rules.Medium,
 	Turn:    "A turn moves one chessman along an arrow. Whoever cannot move loses.",
+	TurnZh:  "每次把一枚棋子沿一个箭头移动一步。不能移动的人输。",
 	Chinese: "有向图游戏，有向无环图，SG 函数",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1524"}, {Judge: "POJ", Name: "2425"}},
 	Seconds: 1, KiB: 32768,

@@ -17,6 +17,7 @@ var Room = rules.Room{
 	Topic:   "Nim with a subtraction set",
 	Level:   rules.Medium,
 	Turn:    "A turn takes a number of the set from one pile. Whoever cannot move loses.",
+	TurnZh:  "每次从一堆中取石子，取的数目必须在给定的集合里。不能取的人输。",
 	Chinese: "集合-Nim 游戏，减法游戏，取石子，SG 函数",
 	Homes: []rules.Home{
 		{Judge: "HDU", Name: "1536"},

@@ -18,6 +18,7 @@ var Room = rules.Room{
 	Topic:   "Nim with retreats, men in rows",
 	Level:   rules.Medium,
 	Turn:    "A turn moves one of your own men along its row, not onto the other man and not past him. Whoever cannot move loses.",
+	TurnZh:  "每次把自己的一枚棋子在它那一行里移动，不能越过对方的棋子，也不能和它重合。不能移动的人输。",
 	Chinese: "尼姆博弈，可后退的棋子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1730"}},
 	Seconds: 1, KiB: 32768,

@@ -12,6 +12,7 @@ var Room = rules.Room{
 	Topic:   "subtraction game of powers of two",
 	Level:   rules.Easy,
 	Turn:    "A turn takes 1, 2, 4, 8 or another power of two of the cards. Whoever takes the last card wins.",
+	TurnZh:  "每次取的张数是 1、2、4、8 等 2 的幂。取到最后一张的人获胜。",
 	Axes:    []string{"cards"},
 	Chinese: "减法游戏，巴什博弈，取牌，2 的幂",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1847"}},

@@ -14,6 +14,7 @@ var Room = rules.Room{
 	Table:   "_ _",
 	Axes:    []string{"cards in one pile", "cards in the other"},
 	Turn:    "A turn takes one card or more from one pile. Whoever takes the last card wins.",
+	TurnZh:  "每次从一堆中取一张或更多的牌。取到最后一张的人获胜。",
 	Chinese: "尼姆博弈，取石子，纸牌，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1850"}},
 	Seconds: 1, KiB: 32768,

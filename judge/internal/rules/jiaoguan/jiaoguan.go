@@ -15,6 +15,7 @@ var Room = rules.Room{
 	Topic:   "take 2 or 3, with draws",
 	Level:   rules.Medium,
 	Turn:    "A turn calls out 2 or 3 students. Whoever calls out the last one wins; if one is left, the game is a draw.",
+	TurnZh:  "每次叫出 2 名或 3 名学生。叫出最后一名的人获胜；如果剩下一名，就是平局。",
 	Axes:    []string{"stones"},
 	Chinese: "取石子，平局，博弈",
 	Strata: rules.Strata{

@@ -14,6 +14,7 @@ var Room = rules.Room{
 	Topic:   "parity of a divisor game",
 	Level:   rules.Easy,
 	Turn:    "A turn subtracts from the number a divisor of it that is smaller. Whoever cannot move loses.",
+	TurnZh:  "每次从当前的数减去它的一个真约数。不能操作的人输。",
 	Axes:    []string{"the number"},
 	Chinese: "除数博弈，奇偶性",
 	Also:    []string{"除数博弈"},

@@ -12,6 +12,7 @@ var Room = rules.Room{
 	Topic:   "Nim",
 	Level:   rules.Easy,
 	Turn:    "A turn takes one stone or more from one pile. Whoever takes the last stone wins.",
+	TurnZh:  "每次从一堆中取一颗或更多。取到最后一颗的人获胜。",
 	Chinese: "尼姆博弈，取石子",
 	Homes:   []rules.Home{{Judge: "MIPT", Name: "100"}},
 	Table:   "_ _",

@@ -13,6 +13,7 @@ var Room = rules.Room{
 	Topic:        "take 1 or 2, the last taker loses",
 	Level:        rules.Easy,
 	Turn:         "A turn takes 1 or 2 stones. Whoever takes the last stone loses.",
+	TurnZh:       "每次取 1 颗或 2 颗石子。取到最后一颗的人输。",
 	Axes:         []string{"stones"},
 	Chinese:      "反巴什博弈，取石子",
 	Illustration: true,

@@ -17,6 +17,7 @@ var Room = rules.Room{
 	Topic:   "misère Nim",
 	Level:   rules.Medium,
 	Turn:    "A turn takes one sweet or more from one pile. Whoever takes the last sweet loses.",
+	TurnZh:  "每次从一堆中取一颗或更多的糖。取到最后一颗的人输。",
 	Chinese: "反尼姆博弈，Anti-SG，取石子",
 	Also:    []string{"小约翰的游戏"},
 	Homes: []rules.Home{

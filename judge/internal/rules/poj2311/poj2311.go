@@ -16,6 +16,7 @@ var Room = rules.Room{
 	Table:   "_x_",
 	Axes:    []string{"the width of the sheet", "its height"},
 	Turn:    "A turn cuts one piece in two along a line. Whoever first cuts out a 1 x 1 piece wins.",
+	TurnZh:  "每次把一张纸沿格线剪成两张。先剪出一张 1 x 1 的纸的人获胜。",
 	Chinese: "剪纸游戏，SG 函数",
 	Also:    []string{"剪纸游戏"},
 	Homes:   []rules.Home{{Judge: "POJ", Name: "2311"}, {Judge: "Luogu", Name: "P10501"}},

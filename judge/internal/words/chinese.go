@@ -1,0 +1,137 @@
+package words
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/texts"
+)
+
+// Chinese is simplified Chinese. A sentence that it lacks appears in English. So do moves, positions
+// and the reasons of ends, which the games have as English words.
+type Chinese struct{ English }
+
+var _ Language = Chinese{}
+
+// verb matches a verb of a format.
+var verb = texts.Pattern(`%[a-z]`)
+
+// fill returns a format with its arguments. Where an argument meets the format, a blank separates
+// Chinese from other characters, so that formats serve arguments in either language.
+func fill(format string, args ...any) string {
+	filled, literal := "", 0
+	for i, at := range verb().FindAllStringIndex(format, -1) {
+		filled = apart(filled, format[literal:at[0]])
+		filled = apart(filled, fmt.Sprintf(format[at[0]:at[1]], args[i]))
+		literal = at[1]
+	}
+	return apart(filled, format[literal:])
+}
+
+// apart joins two texts, with a blank between Chinese and other characters.
+func apart(a, b string) string {
+	last, _ := utf8.DecodeLastRuneInString(a)
+	first, _ := utf8.DecodeRuneInString(b)
+	if a == "" || b == "" || unicode.Is(unicode.Han, last) == unicode.Is(unicode.Han, first) || !apartable(last) || !apartable(first) {
+		return a + b
+	}
+	return a + " " + b
+}
+
+// apartable reports whether a character is Chinese, or one of a word in another script.
+func apartable(c rune) bool {
+	return unicode.Is(unicode.Han, c) || c > ' ' && c < 0x2000
+}
+
+// Tag returns zh, which stands for simplified Chinese.
+func (Chinese) Tag() string { return "zh" }
+
+var chineseThings = map[Thing]string{
+	Case: "%s组数据", SmallCase: "%s组小数据", RandomCase: "%s组随机数据", LegalCase: "%s组合法数据", LegalInput: "%s个合法输入",
+	Test: "%s个测试点", Sample: "%s个样例", Input: "%s个输入", Program: "%s个程序", File: "%s个文件", Problem: "%s道题", Byte: "%s字节",
+	Element: "%s个元素", Answer: "%s个答案", Second: "%s秒", Submission: "%s份提交", Position: "%s个局面", Sum: "%s个和",
+}
+
+// Count returns a number of things, with their measure word.
+func (c Chinese) Count(n int, of Thing) string { return fill(chineseThings[of], c.Number(n)) }
+
+// Limits names the limits in one line.
+func (c Chinese) Limits(l result.Limits) string {
+	p := l.Problem
+	ofTime, ofMemory := "", ""
+	if p.Time != l.Time && p.Time != 0 {
+		ofTime = c.ofProblem(c.Duration(result.Duration(p.Time)))
+	}
+	if p.Memory != l.Memory && p.Memory != 0 {
+		ofMemory = c.ofProblem(c.Size(p.Memory))
+	}
+	if !p.Known {
+		return fill("%s%s，%s%s；原题的限制不详", c.Duration(result.Duration(l.Time)), ofTime, c.Size(l.Memory), ofMemory)
+	}
+	return fill("%s%s，%s%s", c.Duration(result.Duration(l.Time)), ofTime, c.Size(l.Memory), ofMemory)
+}
+
+// ofProblem returns a clause with the problem's own limit.
+func (Chinese) ofProblem(limit string) string { return fill("（原题 %s）", limit) }
+
+// Methods lists the methods that answered cases.
+func (c Chinese) Methods(m result.Methods) string {
+	var parts []string
+	for _, part := range []struct {
+		n    int
+		said string
+	}{{m.Search, "%s组由博弈搜索得出"}, {m.SecondMethod, "%s组由另一种方法得出"}, {m.Solution, "%s组来自标程"}} {
+		if part.n > 0 {
+			parts = append(parts, fill(part.said, c.Number(part.n)))
+		}
+	}
+	return strings.Join(parts, "，")
+}
+
+var chineseVerdicts = map[result.Verdict]string{
+	result.JE: "评测出错", result.CE: "编译错误", result.MLE: "超出内存限制", result.OLE: "超出输出限制", result.TLE: "超出时间限制",
+	result.RE: "运行错误", result.PE: "格式错误", result.WA: "答案错误", result.INC: "未测完", result.AC: "通过",
+}
+
+// Verdict returns a verdict in full.
+func (Chinese) Verdict(v result.Verdict) string { return chineseVerdicts[v] }
+
+var chineseKinds = map[result.Kind]string{
+	result.Samples: "样例", result.Small: "小数据", result.All: "全部数据", result.Random: "随机数据", result.Extreme: "极限数据", result.Own: "自己的输入",
+}
+
+// Kind returns the name of a group.
+func (Chinese) Kind(k result.Kind) string { return chineseKinds[k] }
+
+var chinesePlayers = map[string]string{
+	"the first player": "先手", "the second player": "后手", "John": "约翰", "his brother": "他的哥哥", "Xiaokai": "小凯",
+}
+
+// player returns the name of a player. Names that outputs have stay as they are.
+func player(name string) string {
+	if said, ok := chinesePlayers[name]; ok {
+		return said
+	}
+	return name
+}
+
+// chineseNames are the names that formats have for their parts, and the names of white space.
+var chineseNames = map[string]string{
+	"piles": "堆", "men": "棋子", "allowed": "可取的数目", "arrows": "箭头", "nodes": "结点", "rows": "行", "columns": "列数", "positions": "局面",
+	"king": "国王的位置", "numbers": "数", "numbers of the set": "集合里的数", "first": "先手的名字", "second": "后手的名字",
+	"standard input": "标准输入",
+
+	"CR LF line ends": "CR LF 换行", "double blanks, and blanks at line ends": "连续两个空格和行末空格", "tabs": "制表符",
+	"no line end at the end": "文件末尾没有换行", "empty lines before and after": "开头和末尾的空行", "empty lines doubled, with blanks": "加倍的、含有空格的空行",
+}
+
+// named returns the Chinese name of a part of an input, or the name itself if it has none, such as n.
+func named(name string) string {
+	if said, ok := chineseNames[name]; ok {
+		return said
+	}
+	return name
+}

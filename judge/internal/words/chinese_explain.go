@@ -1,0 +1,223 @@
+package words
+
+import (
+	"grundy/judge/internal/explain"
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+)
+
+// ToMove says who is to move from a position.
+func (Chinese) ToMove(at Place, mover, position string) string {
+	mover = player(mover)
+	switch {
+	case at.Cases > 1 && at.Positions > 1:
+		return fill("第%d组数据（共%d组），第%d个局面（共%d个）：%s，轮到%s走。", at.Case, at.Cases, at.Position, at.Positions, position, mover)
+	case at.Cases > 1:
+		return fill("第%d组数据（共%d组）：局面 %s，轮到%s走。", at.Case, at.Cases, position, mover)
+	case at.Positions > 1:
+		return fill("第%d个局面（共%d个）：%s，轮到%s走。", at.Position, at.Positions, position, mover)
+	}
+	return fill("局面 %s，轮到%s走。", position, mover)
+}
+
+// Men says whose the men on a board are.
+func (Chinese) Men(players [2]string) string {
+	return fill("%s走棋子 A，%s走棋子 B。", player(players[0]), player(players[1]))
+}
+
+// Outcome says how the game ends with best play, or why search can't tell.
+func (Chinese) Outcome(e result.Explanation) string {
+	mover := player(e.Players[e.Mover])
+	chooser := player(e.Players[1-rules.Blind])
+	switch {
+	case e.Value == nil:
+		return fill("局面太大，无法搜索（%s）。请试一个小一些的。", e.PastSearch.Bound)
+	case e.Value.Chance != nil && e.End != "":
+		return fill("游戏已经结束：%s。%s获胜的概率是 %s。", e.End, chooser, e.Value)
+	case e.Value.Chance != nil:
+		return fill("%s随机地走；%s获胜的概率是 %s。", player(e.Players[rules.Blind]), chooser, e.Value)
+	case e.End != "":
+		return fill("游戏已经结束：%s。%s。", e.End, chineseEnd(e.Value.Outcome, mover))
+	case e.Value.Outcome == game.Win:
+		return fill("%s必胜%s。", mover, chineseAfter(e))
+	case e.Value.Outcome == game.Loss:
+		return fill("%s必败%s。", mover, chineseAfter(e))
+	}
+	return "双方都采取最优策略时，结果是平局。"
+}
+
+// chineseAfter says after how many moves a game ends, or how else its winner is known.
+func chineseAfter(e result.Explanation) string {
+	switch {
+	case e.PartByPart():
+		return "（由各子游戏的 SG 值算出；整个局面太大，无法搜索）"
+	case *e.Remoteness == 1:
+		return "，1 步结束"
+	}
+	return fill("，%d步结束（双方合计；胜方求快，负方拖延）", *e.Remoteness)
+}
+
+// PartsHead heads the Grundy values of the parts of a sum.
+func (Chinese) PartsHead(e result.Explanation) string {
+	if e.PartByPart() {
+		return "各子游戏的 SG 值（逐个算出）以及它们的异或和，后面是二进制："
+	}
+	return "各子游戏的 SG 值（由搜索得出）以及它们的异或和，后面是二进制："
+}
+
+// MovesHead heads the moves that have a value for the player who makes one.
+func (c Chinese) MovesHead(x result.Explanation, n int, does game.Outcome, all bool) string {
+	switch {
+	case x.Value.Chance != nil: // its moves are neither won nor lost
+		return fill("走各步之后，%s获胜的概率：", player(x.Players[1-rules.Blind]))
+	case does == game.Loss && all:
+		return fill("无论%s怎么走，%s都有应对：", player(x.Players[x.Mover]), player(x.Players[1-x.Mover]))
+	}
+	return fill("%s：", c.MovesDo(n, does))
+}
+
+// Leads says where a move leads, or what refutes it.
+func (Chinese) Leads(x result.Explanation, m result.Move) string {
+	switch {
+	case x.Value.Chance != nil:
+		return fill("概率 %s", m.Value.String())
+	case m.Does() != game.Loss:
+		return fill("走成 %s", m.Brief)
+	case m.Reply == nil:
+		return fill("走成 %s：%s", m.Brief, m.End)
+	}
+	return fill("→ %s", m.Reply.Words)
+}
+
+// MoreMoves stands for moves that are left out.
+func (Chinese) MoreMoves(n int) string { return fill("... 还有%d种（--all 显示全部）", n) }
+
+// AnswerBy heads the answer to a case.
+func (Chinese) AnswerBy(by rules.Method) string {
+	if by == rules.Search {
+		return "答案："
+	}
+	return "答案（由另一种方法得出）："
+}
+
+// MoreCases says how to see the other cases of an input.
+func (Chinese) MoreCases(n, next int) string {
+	return fill("还有%d组数据：用 --case %d 看下一组，用 --all 看全部。", n, next)
+}
+
+// Titles heads a game.
+func (Chinese) Titles(problem, topic string) string { return fill("%s：%s。", problem, topic) }
+
+// Sides says who plays whom.
+func (Chinese) Sides(players [2]string, person int) string {
+	switch person {
+	case explain.Both:
+		return fill("%s和%s都在这里走。", player(players[0]), player(players[1]))
+	case explain.Nobody:
+		return fill("judge 替双方走：%s和%s。", player(players[0]), player(players[1]))
+	}
+	return fill("你是%s，judge 是%s。", player(players[person]), player(players[1-person]))
+}
+
+// NowPlays says which player the person is after a change of sides.
+func (Chinese) NowPlays(name string) string { return fill("现在你是%s。", player(name)) }
+
+// Moved says what a player did.
+func (Chinese) Moved(name, move string) string {
+	if name == "" {
+		name = "你"
+	}
+	return fill("%s：%s。", player(name), move)
+}
+
+// NoMove says why a text names no move.
+func (Chinese) NoMove(no explain.NoMove) string {
+	switch no.Why {
+	case explain.NoSuchNumber:
+		return fill("没有编号为%d的走法：编号是 1 到%d。输入 moves 查看全部走法。", no.Number, no.Moves)
+	case explain.TwoAmounts:
+		return fill("%d 可能指 %q 或 %q：请多输入几个词。输入 moves 查看全部走法。", no.Number, no.Meant[0], no.Meant[1])
+	case explain.NumberOrAmount:
+		return fill("%d 可能指编号为%d的走法 %q，也可能指 %q：前者请输入 #%d，后者请多输入几个词。输入 moves 查看全部走法。", no.Number, no.Number, no.Meant[0], no.Meant[1], no.Number)
+	case explain.TwoMoves:
+		return fill("%q 可能指 %q 或 %q：请多输入几个词。输入 moves 查看全部走法。", no.Text, no.Meant[0], no.Meant[1])
+	case explain.NotAMove:
+		return fill("%q 不是这里的走法。输入 moves 查看全部走法。", no.Text)
+	}
+	return ""
+}
+
+// MoreListed stands for moves that are not listed.
+func (Chinese) MoreListed(n int) string {
+	return fill("... 还有%d种；输入 moves 查看全部", n)
+}
+
+// Best names the best move. The value is that of the position it leaves, for the player to move there.
+func (Chinese) Best(move string, leaves result.Value) string {
+	switch {
+	case leaves.Chance != nil:
+		return fill("最好的走法：%s。这样你获胜的概率是 %s。", move, leaves)
+	case leaves.Outcome == game.Loss:
+		return fill("这样走能赢：%s。", move)
+	case leaves.Outcome == game.Draw:
+		return fill("这样走能平：%s。", move)
+	}
+	return fill("怎么走都会输。抵抗最久的走法：%s。", move)
+}
+
+// Ended says why a game is over, and who has won it.
+func (Chinese) Ended(why string, winner Winner, name string) string {
+	switch winner {
+	case PlayerWins:
+		return fill("%s获胜（%s）。", player(name), why)
+	case PersonWins:
+		return fill("你赢了（%s）。", why)
+	case JudgeWins:
+		return fill("你输了（%s）。", why)
+	}
+	return fill("平局（%s）。", why)
+}
+
+// Mistake names the first mistake of a game.
+func (Chinese) Mistake(b explain.Blunder, name string) string {
+	who := "你"
+	if name != "" {
+		who = player(name)
+	}
+	if b.Was.Chance != nil {
+		return fill("%s的第一个失误是全局第%d步 %q：获胜的概率从 %s 变成了 %s。", who, b.Number, b.Move.Words, b.Was, b.Is)
+	}
+	return fill("%s的第一个失误是全局第%d步 %q：把%s走成了%s。", who, b.Number, b.Move.Words, chineseStanding(b.Was), chineseStanding(b.Is))
+}
+
+// chineseStanding describes a position for the player to move.
+func chineseStanding(v result.Value) string {
+	return map[game.Outcome]string{game.Win: "必胜态", game.Draw: "平局的局面", game.Loss: "必败态"}[v.Outcome]
+}
+
+// Better names the better move.
+func (Chinese) Better(move string) string { return fill("更好的走法是 %q。", move) }
+
+// Accepting heads the judges that accept a language.
+func (Chinese) Accepting(language string) string { return fill("可用 %s", language) }
+
+// Level names the difficulty of a problem.
+func (Chinese) Level(l rules.Level) string {
+	return map[rules.Level]string{rules.Easy: "简单", rules.Medium: "中等", rules.Hard: "困难"}[l]
+}
+
+// HintStep heads a hint.
+func (Chinese) HintStep(problem string, step, of int) string {
+	return fill("%s，第%d步（共%d步）", problem, step, of)
+}
+
+// ProofOn says where the proof is.
+func (Chinese) ProofOn(problem string) string {
+	return fill("证明在题目页面的“结论与证明”一节：judge show %s --all", problem)
+}
+
+// Legal says that an input is legal.
+func (c Chinese) Legal(input string, cases int) string {
+	return fill("%s：合法，%s", named(input), c.Count(cases, Case))
+}

@@ -1,0 +1,85 @@
+package words
+
+import "grundy/judge/internal/result"
+
+// Note is a remark beside the verdict.
+func (Chinese) Note(n result.Note) string {
+	switch n.Kind {
+	case result.Remark:
+		return n.Text
+	case result.LeftOpen:
+		return fill("原题在这里有歧义：%s。", n.Text)
+	case result.EndBlanks:
+		return "行末有多余空格，本题的各个评测网站都会忽略"
+	case result.UsualBlanks:
+		return "行末有多余空格，多数评测网站会忽略"
+	case result.LeftRunning:
+		return "程序启动的一个进程还在运行，这里无法结束它"
+	case result.OnlyUpTo:
+		return fill("只测了数不超过%s的局面；用 --to 可以改变上限", n.Text)
+	}
+	return ""
+}
+
+// Step says what the judge does now.
+func (c Chinese) Step(s result.Step) string {
+	kind := c.Kind(s.Kind)
+	switch s.Doing {
+	case result.Making:
+		return fill("正在生成测试点：%s ...", kind)
+	case result.Running:
+		if s.Of > 0 {
+			return fill("正在评测%s，%s中已完成%s个 ...", kind, c.Count(s.Of, Test), c.Number(s.Done))
+		}
+		return fill("正在评测%s，已完成%s ...", kind, c.Count(s.Done, Test))
+	case result.Hunting:
+		return fill("%s ... 已测%s", kind, c.Count(s.Cases, Case))
+	case result.Confirming:
+		return fill("正在重测未通过的测试点 %s ...", s.Test)
+	case result.Shrinking:
+		if s.Cases > 0 {
+			return fill("正在缩减输入 ... 已测%s", c.Count(s.Cases, Case))
+		}
+		return "正在缩减输入 ..."
+	case result.Explaining:
+		return "正在寻找原因 ..."
+	case result.Sanitizing:
+		return "正在寻找评测结果没有暴露的错误 ..."
+	}
+	return ""
+}
+
+var chineseLabels = map[Label]string{
+	Printed: "输出：", Expected: "应为：", OutputHead: "输出：", ErrorHead: "标准错误输出的末尾：", OnInput: "输入：",
+	WhyWrong: "错在哪里：", HintLabel: "提示：", NoteLabel: "注意：", NextLabel: "接下来：", MoreLabel: "详情：", LimitsLabel: "限制  ",
+	AnswersBy: "答案：", Repeat: "重现：", AnswerFile: "答案：", ToSee: "查看：", NothingText: "（空）", BlankLine: "（空行）",
+	NotJudged: "未评测：", NoAnswer: "这个测试点没有答案", NotTried: "未测",
+	Compilation: "编译", Judging: "评测", Original: "原题样例", KeptLabel: "已保存：",
+
+	TooLargeCase: "这组数据太大，无法搜索，也没有别的精确方法能回答。", NimSum: "异或和",
+	TypeMoves: "请输入走法的编号（如 #1）或它的词，或者 help。", LeftGame: "你退出了对局。",
+	PlayHelp: `输入走法的编号，如 #1，或只有这一种走法才有的词。还可以输入：
+    moves   显示全部走法          hint    显示最好的走法
+    undo    悔棋                  why     解释局面
+    swap    交换先后手            quit    结束对局
+`,
+	NothingToUndo: "你还没有走过。", Undone: "已收回你的上一步。", NobodyErred: "双方都没有失误。",
+	NoMistake: "你没有失误。", NoMistakeLuck: "你没有失误：输在运气。", NoMistakeStart: "你没有失误：开局就是必败态。",
+	Unconfirmed: "（未经证实）",
+	FirstSample: "解释的是第一个样例；要解释别的输入，请给出文件名",
+
+	ColumnProblem: "题目", ColumnTitle: "标题", ColumnBy: "作者", ColumnProgram: "程序", ColumnVerdict: "结果", ColumnTests: "测试点",
+	ColumnTest: "测试点", ColumnTime: "时间", ColumnMemory: "内存", ColumnReason: "原因", ColumnGroup: "分组", ColumnAccepted: "通过",
+	ColumnCases: "数据组数", ColumnTook: "用时", ColumnSlowest: "最慢", ColumnPerson: "姓名", ColumnPoints: "得分", ColumnSample: "样例",
+	ColumnBytes: "字节", ColumnTopic: "考点", ColumnLevel: "难度",
+	LearnOrder: "按学习的顺序排列：每道题只用到前面的题教过的知识。",
+
+	AllPrograms: "全部程序", ResultHead: "结果", SuiteResults: "题库的评测结果", ResultsOf: "评测结果：", GroupsHead: "各组测试点",
+	TestsHead: "测过的全部测试点：", PeopleHead: "每人每题", LanguageLabel: "语言", CompilerLabel: "编译器或解释器",
+	JudgeLabel: "judge 版本", Isolation: "隔离", NotEnforcedBy: "未能启用", JudgedAt: "评测时间",
+	TimesMeaning: "时间指 CPU 时间，有多个测试点时取最慢的一个；内存指峰值。",
+	NoTests:      "无", PlayHere: "从这里开始对局", Download: "下载这个输入", Notes: "备注",
+}
+
+// Label returns a label or a heading.
+func (Chinese) Label(l Label) string { return chineseLabels[l] }

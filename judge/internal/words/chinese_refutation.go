@@ -1,0 +1,172 @@
+package words
+
+import (
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
+)
+
+// Refutation returns what an output claims about a position and the moves that refute it, in at
+// most five lines.
+func (c Chinese) Refutation(r result.Refutation) []string {
+	lines := c.refutation(r)
+	if r.Of > 1 && len(lines) > 0 {
+		lines[0] = fill("第%d个局面（共%d个）：%s", r.Place, r.Of, lines[0])
+	}
+	if r.Case > 0 && len(lines) > 0 {
+		lines[0] = fill("第%d组数据：%s", r.Case, lines[0])
+	}
+	return lines
+}
+
+// refutation returns the lines about one position.
+func (c Chinese) refutation(r result.Refutation) []string {
+	mover, other := player(r.Mover), player(r.Other)
+	switch r.How {
+	case result.AtTheEnd:
+		return []string{c.claimed(r), fill("其实游戏已经结束，%s：%s。", chineseEnd(r.Value, mover), r.End)}
+	case result.ByReplies:
+		so := fill("其实无论%s怎么走，%s都有应对：", mover, other)
+		if r.Value == game.Draw {
+			so = fill("其实%s做不到：无论怎么走，%s都有不输的应对：", mover, other)
+		}
+		return c.replies(r, mover, other, c.claimed(r), so)
+	case result.ByMove:
+		return c.byMove(r, mover, other)
+	case result.ByChance:
+		return c.byChance(r, mover, other)
+	case result.ByCount:
+		return c.byCount(r, other)
+	case result.NoSuchMove:
+		if r.Why == "" {
+			return []string{fill("从局面 %s 走不到 %s：没有这样的走法。", r.Position, r.Named)}
+		}
+		return []string{fill("从局面 %s 走不到 %s：%s。", r.Position, r.Named, r.Why)}
+	case result.LosingMove:
+		if r.Reply == nil {
+			return []string{fill("走成 %s 并不能赢：%s。", r.Move.To, chineseLeft(*r.Move, other))}
+		}
+		return []string{fill("走成 %s 并不能赢：这时%s可以走 %s；%s。", r.Move.To, other, r.Reply.Words, chineseLeft(*r.Reply, mover))}
+	case result.MissingMove:
+		head := fill("你的输出漏掉了局面 %s 的一种必胜走法：%s，走成 %s。", r.Position, r.Move.Words, r.Move.To)
+		if r.Move.End != "" {
+			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), r.Move.End)}
+		}
+		return c.replies(r, other, mover, head, fill("此后无论%s怎么走，%s都有应对：", other, mover))
+	case result.WrittenBadly:
+		return []string{"输出的必胜走法是对的，但写法不符合题目的要求。"}
+	}
+	return nil
+}
+
+// claimed returns the sentence about what the output claims.
+func (c Chinese) claimed(r result.Refutation) string {
+	mover := player(r.Mover)
+	switch {
+	case r.Claim == result.ClaimCount && r.Claims == 0:
+		return fill("按你的输出，局面 %s 没有必胜走法。", r.Brief)
+	case r.Claim == result.ClaimCount:
+		return fill("按你的输出，局面 %s 有%d种必胜走法。", r.Brief, r.Claims)
+	case r.Claim == result.ClaimMoves:
+		return fill("按你的输出，局面 %s 是%s必胜。", r.Position, mover)
+	case r.Claimed == game.Win:
+		return fill("按你的输出，局面 %s 是%s必胜。", r.Brief, mover)
+	case r.Claimed == game.Loss:
+		return fill("按你的输出，局面 %s 是%s必败。", r.Brief, mover)
+	}
+	return fill("按你的输出，局面 %s 是平局。", r.Brief)
+}
+
+// byChance returns the claim, and the chance after each move of the blind player.
+func (Chinese) byChance(r result.Refutation, mover, other string) []string {
+	lines := []string{
+		fill("按你的输出，局面 %s，%s获胜的概率是 %s。", r.Brief, other, r.Fair.Claimed),
+		fill("其实是 %s，即%s走各步之后的概率的平均值：", r.Fair.Right, mover),
+	}
+	if r.Fair.Claimed == "" {
+		lines = []string{
+			fill("没有分母较小的分数对%d取模得%d。", r.Fair.Modulus, r.Fair.Remainder),
+			fill("局面 %s，%s获胜的概率是 %s，即%s走各步之后的概率的平均值：", r.Brief, other, r.Fair.Right, mover),
+		}
+	}
+	for _, move := range r.Fair.Moves {
+		lines = append(lines, fill("  %s：%s", move.Move, move.Then))
+	}
+	return lines
+}
+
+// chineseEnd says who has won a game that is over, with its value for a player.
+func chineseEnd(value game.Outcome, player string) string {
+	switch value {
+	case game.Win:
+		return fill("%s获胜", player)
+	case game.Loss:
+		return fill("%s输了", player)
+	}
+	return "双方不分胜负"
+}
+
+// MovesDo says what some moves do for the player who makes one.
+func (c Chinese) MovesDo(n int, value game.Outcome) string {
+	does := map[game.Outcome]string{game.Win: "能赢", game.Draw: "能平", game.Loss: "会输"}[value]
+	if n == 0 {
+		return fill("没有走法%s", does)
+	}
+	return fill("%s种走法%s", c.Number(n), does)
+}
+
+// byMove returns the claim, the better move, and why it is better.
+func (c Chinese) byMove(r result.Refutation, mover, other string) []string {
+	can, then := "其实%s可以走 %s；%s。", fill("此后无论%s怎么走，%s都有应对：", other, mover)
+	if r.Value == game.Draw {
+		can, then = "其实%s可以不输：走 %s；%s。", fill("此后%s赢不了：无论怎么走，%s都有应对：", other, mover)
+	}
+	lines := []string{c.claimed(r), fill(can, mover, r.Move.Words, chineseLeft(*r.Move, other))}
+	if r.Move.End != "" {
+		return lines
+	}
+	return c.replies(r, other, mover, append(lines, then)...)
+}
+
+// replies returns the lines, and then the replies of a player to the moves of the mover.
+func (c Chinese) replies(r result.Refutation, mover, other string, lines ...string) []string {
+	shown := r.Lines[:min(len(r.Lines), mostRefuting-len(lines))]
+	more := r.More + len(r.Lines) - len(shown)
+	for i, line := range shown {
+		text := ""
+		if line.Reply == nil {
+			text = fill("  %s：游戏结束，%s（%s）", line.Move.Words, chineseEnd(line.Move.Value, other), line.Move.End)
+		} else {
+			text = fill("  %s → %s；%s", line.Move.Words, line.Reply.Words, chineseLeft(*line.Reply, mover))
+		}
+		if i == len(shown)-1 && more > 0 {
+			text = fill("%s；第一步还有%s种走法", text, c.Number(more))
+		}
+		lines = append(lines, text)
+	}
+	return lines
+}
+
+// chineseLeft describes the position that a move leaves to a player.
+func chineseLeft(move result.Play, player string) string {
+	if move.End != "" {
+		return fill("游戏结束（%s）", move.End)
+	}
+	return fill("轮到%s，局面 %s", player, move.Brief)
+}
+
+// byCount returns the claim and the winning moves.
+func (c Chinese) byCount(r result.Refutation, other string) []string {
+	lines := []string{c.claimed(r), fill("其实有%s种必胜走法：", c.Number(r.Count))}
+	room := mostRefuting - len(lines)
+	shown := r.Wins[:min(len(r.Wins), room)]
+	if r.Count > room {
+		shown = shown[:min(len(shown), room-1)] // the last line has their number
+	}
+	for _, move := range shown {
+		lines = append(lines, fill("  %s，走成 %s，%s必败", move.Words, move.To, other))
+	}
+	if more := r.Count - len(shown); more > 0 {
+		lines = append(lines, fill("  另外还有%s种", c.Number(more)))
+	}
+	return lines
+}
