@@ -63,6 +63,7 @@ table. FILE reads positions as the table shows them, a line each: "5", or "0 5" 
 --at "_ _". For each it prints who wins, first or second (see --first and --second).`,
 		Example: `  judge lab --octal 0.77 --law
   judge lab --take 1,3,4 --test mine.cpp
+  judge lab --take 1,2 --at "_ _ _" --to 3
   judge lab --moves grundy.py --to 500 --show grundy
   judge lab --moves knight.py --at "_ _" --to 8
   judge lab --take 2,5 --misere --position "3 4" --play`,
