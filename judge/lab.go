@@ -63,6 +63,7 @@ table. FILE reads positions as the table shows them, a line each: "5", or "0 5" 
 --at "_ _". For each it prints who wins, first or second (see --first and --second).`,
 		Example: `  judge lab --octal 0.77 --law
   judge lab --take 1,3,4 --test mine.cpp
+  judge lab --take 1,2 --at "_ _ _" --to 3
   judge lab --moves grundy.py --to 500 --show grundy
   judge lab --moves knight.py --at "_ _" --to 8
   judge lab --take 2,5 --misere --position "3 4" --play`,
@@ -84,7 +85,7 @@ table. FILE reads positions as the table shows them, a line each: "5", or "0 5" 
 	f.StringVar(&flags.game.Octal, "octal", "", "the game: an octal code")
 	f.StringVar(&flags.game.Moves, "moves", "", "the game: a program that prints moves")
 	f.BoolVar(&flags.game.Misere, "misere", false, "whoever cannot move wins")
-	f.BoolVar(&flags.law, "law", false, "look for a law in the table")
+	f.BoolVar(&flags.law, "law", false, "look for a law in the table; with --svg, print the states of a law of digits as a picture")
 	f.StringVar(&flags.position, "position", "", "explain this position")
 	f.BoolFunc("all", "with --position: show all moves", func(string) error { flags.lines = 0; return nil })
 	f.BoolVar(&flags.play, "play", false, "play from --position against the judge")
@@ -93,7 +94,8 @@ table. FILE reads positions as the table shows them, a line each: "5", or "0 5" 
 	f.StringVar(&flags.words.Second, "second", "second", "with --test: the answer if the other player wins")
 	f.StringVar(&flags.words.Draw, "draw", "draw", "with --test: the answer if nobody wins")
 	oneOf(cmd, "take", "octal", "moves")
-	oneOf(cmd, "law", "position", "test", "csv", "svg")
+	oneOf(cmd, "law", "position", "test", "csv")
+	oneOf(cmd, "position", "test", "svg")
 	require(cmd, "play", "position", "the position to begin with")
 	return cmd
 }

@@ -96,6 +96,13 @@ func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 		return ctx.Err()
 	case err != nil:
 		return misuse(err)
+	case f.law && f.svg:
+		picture := lab.StatesSVG(s)
+		if picture == nil {
+			return misuse(errors.New("--svg with --law draws the states of a law of digits, and none was found"))
+		}
+		_, err := j.stdout.Write(picture)
+		return err
 	case f.law:
 		return j.laws(cmd, g, s, f.width)
 	case f.asCSV:

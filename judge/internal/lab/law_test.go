@@ -347,6 +347,27 @@ func TestForecast(t *testing.T) {
 	}
 }
 
+// Laws of one game that contradict each other are not both shown, also if they do so beyond the table.
+func TestAgree(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		values func(a, b int) int
+		both   bool
+	}{
+		{func(n, _ int) int { return n % 3 }, true},
+		{func(n, _ int) int { return n % 4 }, false},
+	} {
+		found := []*lawful{
+			made(1, 100, result.ShowWinner, func(n, _ int) int { return min(1, n%3) }).laws(nil),
+			made(1, 100, result.ShowGrundy, c.values).laws(nil),
+		}
+		agree(found)
+		if both := len(found[0].laws) > 0 && len(found[1].laws) > 0; both != c.both {
+			t.Errorf("%d and %d laws are left, want both: %v", len(found[0].laws), len(found[1].laws), c.both)
+		}
+	}
+}
+
 // The periods of octal games that the literature lists: period and last exception (Guy and Smith
 // 1956; Gangolli and Plambeck 1989; Flammenkamp's tables).
 func TestOctalPeriods(t *testing.T) {

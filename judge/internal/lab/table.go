@@ -251,3 +251,37 @@ func SVG(t *result.Table, title string) []byte {
 		return "won", text
 	})
 }
+
+// StatesSVG draws the states of the first law of digits as a table: the state after each digit, in the
+// color of what is then lost or won. It returns nil if there is no such law.
+func StatesSVG(s *result.Study) []byte {
+	for _, law := range s.Laws {
+		digits, is := law.Rule.(result.Digits)
+		if !is {
+			continue
+		}
+		columns, rows := upTo(len(digits.Next[0])), upTo(len(digits.Next))
+		title := fmt.Sprintf("%s: the state after each digit, from state 0", s.Game)
+		return picture.Table(title, columns, rows, "→ digit, ↓ state", func(column, row int) (class, text string) {
+			next := digits.Next[row][column]
+			switch {
+			case next < 0:
+				return "blank", ""
+			case digits.Values[next] == 0:
+				return "lost", fmt.Sprint(next)
+			case law.About == result.ShowWinner && digits.Values[next] == result.Drawn:
+				return "draw", fmt.Sprint(next)
+			}
+			return "won", fmt.Sprint(next)
+		})
+	}
+	return nil
+}
+
+// upTo returns the numbers below n.
+func upTo(n int) (list []int) {
+	for i := range n {
+		list = append(list, i)
+	}
+	return list
+}

@@ -106,6 +106,20 @@ func TestSVG(t *testing.T) {
 	}
 }
 
+// The states of an automaton are drawn: a square for each digit in each state.
+func TestStatesSVG(t *testing.T) {
+	t.Parallel()
+	s := &result.Study{Game: "g", Laws: []result.Law{{Rule: result.SumOfParts{}},
+		{About: result.ShowWinner, Rule: result.Digits{Base: 3, Numbers: 1, Next: [][]int{{0, 0, 1}, {1, 1, 1}}, Values: []int{0, 1}}}}}
+	svg := string(StatesSVG(s))
+	if lost, won := strings.Count(svg, `class="lost"`), strings.Count(svg, `class="won"`); lost != 3 || won != 5 {
+		t.Errorf("%d lost and %d won squares, want 3 and 5, with those of the legend\n%s", lost, won, svg)
+	}
+	if svg := StatesSVG(&result.Study{Laws: s.Laws[:1]}); svg != nil {
+		t.Errorf("without an automaton: %s", svg)
+	}
+}
+
 // tableCommand is a command in a hint, with --at and --show.
 var tableCommand = regexp.MustCompile(`judge table (\S+?)(?: --at ("[^"]*"|[^\s)]+))?(?: --show (\w+))?[).,\s]`)
 
@@ -185,7 +199,7 @@ func (o *Octal) Values(n int) (list []int) {
 // of three piles.
 func TestRareValues(t *testing.T) {
 	t.Parallel()
-	size, masks := 2300, 0
+	size, masks := 1500, 0
 	if full.On() {
 		size = 9000
 	}
