@@ -207,8 +207,8 @@ func (c cutting) Extreme(r *rules.Draw) (inputs [][]edges) {
 	return inputs
 }
 
-// Simpler yields trees without the part that hangs on some node, without one edge whose ends become one,
-// and with the edges in the order of a walk from the root.
+// Simpler yields the tree with the edges in the order of a walk from the root, only the first of these,
+// all but the part that hangs on some node, and all but one edge whose ends become one.
 func (cutting) Simpler(c edges, yield func(edges) bool) bool {
 	const looks = 40
 	t := c.start()[0]
@@ -218,10 +218,11 @@ func (cutting) Simpler(c edges, yield func(edges) bool) bool {
 	if len(t) < 2 {
 		return true
 	}
-	return rules.Places(len(t)-1, 1, len(t)*looks, func(i int) bool {
-		if left := t.without(t[i][1]); len(left) > 0 && !yield(renamed(left)) {
-			return false
-		}
+	part := func(i int) bool {
+		left := t.without(t[i][1])
+		return len(left) == 0 || yield(renamed(left))
+	}
+	edge := func(i int) bool {
 		joined := slices.Delete(slices.Clone(t), i, i+1)
 		for k, e := range joined {
 			if e[0] == t[i][1] {
@@ -229,7 +230,10 @@ func (cutting) Simpler(c edges, yield func(edges) bool) bool {
 			}
 		}
 		return yield(renamed(joined))
-	})
+	}
+	return rules.Smaller(int64(len(t)), 1, func(n int64) bool { return yield(renamed(t[:n])) }) &&
+		rules.Places(len(t)-1, 1, len(t)*looks, part) &&
+		rules.Places(len(t)-1, 1, len(t)*looks, edge)
 }
 
 // renamed returns a tree as a case with the nodes named in the order of its edges.
