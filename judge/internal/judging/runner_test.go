@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -256,16 +257,11 @@ func TestBusyMachine(t *testing.T) {
 		t.Skip("only Linux tells what else the machine does")
 	}
 	limits := result.Limits{Time: 200 * time.Millisecond, Memory: 1 << 20}
-	over := make(chan bool)
-	defer close(over)
+	var over atomic.Bool
+	defer over.Store(true)
 	for range runtime.NumCPU() {
-		go func() { // in vain
-			for {
-				select {
-				case <-over:
-					return
-				default:
-				}
+		go func() {
+			for !over.Load() { // in vain
 			}
 		}()
 	}
