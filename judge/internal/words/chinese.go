@@ -107,7 +107,7 @@ var chineseKinds = map[result.Kind]string{
 func (Chinese) Kind(k result.Kind) string { return chineseKinds[k] }
 
 var chinesePlayers = map[string]string{
-	"the first player": "先手", "the second player": "后手", "John": "约翰", "his brother": "他的哥哥", "Xiaokai": "小凯",
+	"the first player": "先手", "the second player": "后手", "John": "约翰", "his brother": "哥哥", "Xiaokai": "小凯",
 }
 
 // player returns the name of a player. Names that outputs have stay as they are.

@@ -8,7 +8,7 @@ func (Chinese) Note(n result.Note) string {
 	case result.Remark:
 		return n.Text
 	case result.LeftOpen:
-		return fill("原题在这里有歧义：%s。", n.Text)
+		return fill("原题在这里有歧义：%s。", fixed(n.Text))
 	case result.EndBlanks:
 		return "行末有多余空格，本题的各个评测网站都会忽略"
 	case result.UsualBlanks:
