@@ -1,7 +1,7 @@
 package words
 
 // chineseFixed has the texts of games that have no parts: why a game is over, why no move leads to a
-// position, and what the data of an original judge lack. Others, and moves, are English.
+// position, what the data of an original judge lack, and what the numbers of a table are. Others, and moves, are English.
 var chineseFixed = map[string]string{
 	"no stones are left":                           "石子已取完",
 	"no cards are left":                            "牌已取完",
@@ -22,6 +22,41 @@ var chineseFixed = map[string]string{
 	"only single squares are left":                                    "只剩下单个的小格",
 	"the goal is reached":                                             "已达到目标",
 	"one student is left, and at least 2 would have to be called out": "只剩 1 名学生，而每次至少要叫出 2 名",
+
+	"stones":                   "石子数",
+	"beans":                    "豆子数",
+	"cards in one pile":        "一堆的牌数",
+	"cards in the other":       "另一堆的牌数",
+	"cards":                    "牌数",
+	"squares along one side":   "一边的格数",
+	"squares along the other":  "另一边的格数",
+	"stones in one pile":       "一堆的石子数",
+	"stones in the other":      "另一堆的石子数",
+	"stones in the pile":       "堆中的石子数",
+	"the most you may take":    "至多可取的颗数",
+	"stones, with Kc0 to move": "石子数（轮到 Kc0 走）",
+	"the number":               "这个数",
+	"the side of the board":    "棋盘的边长",
+	"the sum to be reached":    "要达到的总数",
+	"the most you may pay":     "每次至多捐的钱数",
+	"the width of the sheet":   "纸的宽度",
+	"its height":               "纸的高度",
+	"node above 6":             "结点 6 的父结点",
+	"node above 7":             "结点 7 的父结点",
+	"one number":               "一个数",
+	"the other":                "另一个数",
+	"stones in a pile from which 2 or 5 may be taken": "堆中的石子数（每次可取 2 颗或 5 颗）",
+	"stones, of which 2 or 3 may be taken":            "石子数（每次可取 2 颗或 3 颗）",
+	"sweets in one pile":                              "一堆的糖数",
+	"sweets in the other":                             "另一堆的糖数",
+	"the cell of one person":                          "一个人所在的格",
+	"the cell of the king":                            "国王所在的格",
+	"the cell of the first man":                       "第一枚棋子所在的格",
+	"the cell of the second":                          "第二枚棋子所在的格",
+	"the column of Tom's man":                         "Tom 的棋子所在的列",
+	"the column of Jerry's, in a row of 12":           "Jerry 的棋子所在的列（一行 12 格）",
+	"the node of one chessman":                        "一枚棋子所在的结点",
+	"the node of the other":                           "另一枚棋子所在的结点",
 
 	"a move takes at least one stone":                          "每次至少要取一颗",
 	"no move adds stones to a pile":                            "走一步不会让一堆变多",

@@ -19,7 +19,7 @@ var inParts = map[string]string{
 	"xiaokai":      "Kc0 tried to take ",
 }
 
-// The end of every problem's game has its words in Chinese.
+// The end of every problem's game has its words in Chinese, and so have the numbers of its table.
 func TestEnds(t *testing.T) {
 	for _, p := range suite.Problems {
 		position := full.Must(explain.Choose(p.New(), 0, explain.Easy, 1))(t)
@@ -27,6 +27,11 @@ func TestEnds(t *testing.T) {
 			for move := range position.Moves() {
 				position = move.To
 				break
+			}
+		}
+		for _, axis := range p.Axes {
+			if !texts.IsChinese(fixed(axis)) {
+				t.Errorf("%s: %q has no words in Chinese", p.ID, axis)
 			}
 		}
 		end := position.End()

@@ -80,6 +80,12 @@ type Language interface {
 	Known(answer, source string) string       // an answer and how the judge knows it
 	Summary(s result.Summary) string          // stands for an input that is too large to show
 
+	// Tables.
+	Quantity(q result.Quantity) string                 // what a table shows of each position
+	TableTitle(t *result.Table, positions bool) string // the same, perhaps with the positions
+	TableLegend(t *result.Table) []string              // what the signs mean, and which number is where
+	TooNarrow(columns int) string                      // of a page
+
 	// Laws of tables.
 	Law(l result.Law) string       // what it says, without a full stop
 	Evidence(l result.Law) string  // how many cells it predicted
