@@ -118,6 +118,12 @@ type Language interface {
 	Mistake(b explain.Blunder, player string) string       // the first of a game
 	Better(move string) string
 
+	// Judging on every save.
+	SavedAt(file, clock string) string // heads what follows a save
+	Waiting(file string, exists bool) string
+	Again(letters, test string) string        // the verdict on the last failure, tried first
+	Building(program, compiler string) string // a step
+
 	// Other places.
 	Level(l rules.Level) string
 	NowhereElse(where string) string                 // of a problem that no judge has
