@@ -86,7 +86,7 @@ func (j judge) export(ctx context.Context, problems []suite.Problem, format stri
 	for _, p := range problems {
 		j.progress.Step("packing " + p.ID + " ...")
 		pack, err := export.New(ctx, j.pages(), programs, p, func() (toolchain.Program, error) {
-			return judging.Solution(ctx, p.ID, j.files, j.progress.Building("the solution"))
+			return judging.Solution(ctx, p.ID, j.files, j.progress.Building(j.words(), "the solution"))
 		})
 		if err != nil {
 			return err

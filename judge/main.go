@@ -159,7 +159,7 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 130 interrupted.
 `)
 	*j.language = languageOf(os.Getenv)
-	root.PersistentFlags().Func("lang", "the `language` of pages and hints, en or zh (default: that of GRUNDY_LANG or LANG)", func(name string) error {
+	root.PersistentFlags().Func("lang", "the `language` of pages and reports, en or zh (default: that of GRUNDY_LANG or LANG)", func(name string) error {
 		if name != "en" && name != "zh" {
 			return errors.New("choose en or zh")
 		}

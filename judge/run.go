@@ -46,7 +46,7 @@ func (j judge) runCommand(use string) *cobra.Command {
 			if missing != nil {
 				return missing
 			}
-			programs, err := toolchain.Go(ctx, "1.4", sources, func(n int, version string) { j.progress.Building(result.Count(n, "solution"))(version) })
+			programs, err := toolchain.Go(ctx, "1.4", sources, func(n int, version string) { j.progress.Building(j.words(), result.Count(n, "solution"))(version) })
 			if err != nil {
 				return err
 			}

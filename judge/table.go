@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/words"
 )
 
 // tableFlags are the flags that choose a table and its form.
@@ -116,7 +117,7 @@ func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 		}
 		return csv.NewWriter(j.stdout).WriteAll(rows)
 	case f.svg:
-		_, err := j.stdout.Write(lab.SVG(t, report.TableTitle(t)))
+		_, err := j.stdout.Write(lab.SVG(t, words.English{}.TableTitle(t, true)))
 		return err
 	}
 	return show(j, cmd, t, func(p report.Page, t *result.Table) { p.Table(t, f.width) })

@@ -195,7 +195,7 @@ func (j judge) trial(ctx context.Context, p problem) (t judging.Trial, err error
 	if p.foreign != nil {
 		t, err = p.foreign.Trial()
 	} else {
-		t, err = judging.NewTrial(ctx, p.Problem, j.files, j.progress.Building("the solution"))
+		t, err = judging.NewTrial(ctx, p.Problem, j.files, j.progress.Building(j.words(), "the solution"))
 	}
 	t.Version, t.Doing = version(), j.doing
 	return t, err
@@ -206,7 +206,7 @@ func (j judge) doing(step result.Step) { j.progress.Step(j.words().Step(step)) }
 
 // built builds a program, and returns what to judge.
 func (j judge) built(ctx context.Context, p problem, file string, under conditions) (judging.Submission, error) {
-	program, err := toolchain.File(ctx, file, j.progress.Building(file))
+	program, err := toolchain.File(ctx, file, j.progress.Building(j.words(), file))
 	return judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: under.limits(p.Problem, program)}, err
 }
 

@@ -18,6 +18,7 @@ import (
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/user"
+	"grundy/judge/internal/words"
 )
 
 // A Watch judges a program now and after each save, and prints the results: as text, or each as a
@@ -51,9 +52,8 @@ func (w *Watch) Run(ctx context.Context) error {
 	first, name := true, texts.Printable(w.File)
 	for save := range saves {
 		w.begin()
-		waiting := name + ", which does not exist"
 		if err = nil; save.There {
-			err, waiting = w.judge(save), "the next save of "+name
+			err = w.judge(save)
 		}
 		w.Progress.Done()
 		page := w.Page()
@@ -62,7 +62,7 @@ func (w *Watch) Run(ctx context.Context) error {
 			return ctx.Err()
 		case save.Err() != nil:
 			if save.There && !w.Clear {
-				w.say("Saved again: restarting.")
+				w.say(page.Language.Label(words.SavedAgain))
 			}
 		case err != nil && first && user.IsError(err), errors.As(err, new(sandbox.NotEnforced)):
 			return err
@@ -73,7 +73,7 @@ func (w *Watch) Run(ctx context.Context) error {
 		if save.Err() == nil {
 			first = first && !save.There
 			w.say("\n")
-			w.say(fmt.Sprintf("Waiting for %s. Press Ctrl-C to stop.", waiting))
+			w.say(page.Language.Waiting(name, save.There))
 			if !w.Clear {
 				w.say("\n")
 			}
@@ -89,7 +89,7 @@ func (w *Watch) Run(ctx context.Context) error {
 func (w *Watch) begin() {
 	saved := texts.Printable(w.File)
 	if info, err := os.Stat(w.File); err == nil {
-		saved += ", saved " + info.ModTime().Format(time.TimeOnly)
+		saved = w.Page().Language.SavedAt(saved, info.ModTime().Format(time.TimeOnly))
 	}
 	if w.Progress.Done(); w.Clear {
 		fmt.Fprint(w.Page(), "\x1b[H\x1b[2J")
@@ -122,7 +122,7 @@ func (w *Watch) judge(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		w.say(fmt.Sprintf("again: %v on %s", again.Verdict, again.Test.Name))
+		w.say(w.Page().Language.Again(again.Verdict.String(), again.Test.Name))
 	}
 	trial.Budget, trial.Shrink = 0, 0
 	trial.Ended = func(group result.Group) {

@@ -98,7 +98,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 	if p.ID == "" {
 		return judged, fmt.Errorf("this judge has no problem %s", sub.Problem)
 	}
-	trial, err := judging.NewTrial(ctx, p, s.Files, report.Building(r.say, "the solution"))
+	trial, err := judging.NewTrial(ctx, p, s.Files, report.Building(english, r.say, "the solution"))
 	if err != nil {
 		return judged, err
 	}
@@ -110,7 +110,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 		}
 		trial.Tests = []testset.Group{testset.Given(result.Own, own)}
 	}
-	program, err := toolchain.Text(ctx, sub.File, []byte(s.store.text(sourceBucket, sub.ID)), report.Building(r.say, sub.File))
+	program, err := toolchain.Text(ctx, sub.File, []byte(s.store.text(sourceBucket, sub.ID)), report.Building(english, r.say, sub.File))
 	if err != nil {
 		return judged, err
 	}

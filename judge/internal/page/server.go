@@ -228,9 +228,9 @@ var pages = sync.OnceValue(func() map[string]*template.Template {
 	at := "/static/" + rand.Text() + "/"
 	layout := report.Templates().New("layout.html").Funcs(template.FuncMap{
 		"quantities": func() []result.Quantity { return result.Quantities },
-		"quantity":   report.QuantityWords,
-		"caption":    report.TableTitle,
-		"legend":     report.TableLegend,
+		"quantity":   english.Quantity,
+		"caption":    func(t *result.Table) string { return english.TableTitle(t, true) },
+		"legend":     english.TableLegend,
 		"studied":    func(s *result.Study) string { return english.Studied(*s) },
 		"nolaw":      func(s *result.Study) string { return english.NoLaw(*s) },
 		"law":        english.Law,

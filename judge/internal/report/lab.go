@@ -5,42 +5,19 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/texts"
 )
-
-// QuantityWords says what a table shows of each position.
-func QuantityWords(q result.Quantity) string {
-	return map[result.Quantity]string{
-		result.ShowWinner: "who wins", result.ShowGrundy: "Grundy values", result.ShowRemoteness: "moves to the end",
-		result.ShowWinning: "number of winning moves", result.ShowAnswer: "answers",
-	}[q]
-}
-
-// TableTitle says what a table shows of which positions.
-func TableTitle(t *result.Table) string {
-	return fmt.Sprintf("%s: %s in the positions %s", t.Game, tableShows(t), t.Positions)
-}
-
-// tableShows says what a table shows.
-func tableShows(t *result.Table) string {
-	if t.Chances() {
-		return "the chance to beat the player who plays blindly"
-	}
-	return QuantityWords(t.Show)
-}
 
 // Table prints a table. A line of sizes has the given number of columns, or if that is 0, as many as
 // fit the page, of a round number; a grid has a row for each first number.
 func (p Page) Table(t *result.Table, perRow int) {
-	p.Wrapped(TableTitle(t))
+	p.Wrapped(p.lang().TableTitle(t, true))
 	p.cells(t, perRow)
 }
 
 // HintTable prints a table for a reader who need not know how positions are written.
 func (p Page) HintTable(t *result.Table) {
-	p.Wrapped(fmt.Sprintf("%s: %s", t.Game, tableShows(t)))
+	p.Wrapped(p.lang().TableTitle(t, false))
 	p.cells(t, 0)
 }
 
@@ -74,51 +51,12 @@ func (p Page) cells(t *result.Table, perRow int) {
 		row(fmt.Sprintf("%*d ", label, r), func(k int) string { return t.Sign(g.At(r, g.Columns[k])) })
 	}
 	fmt.Fprintln(p)
-	for _, line := range TableLegend(t) {
+	for _, line := range p.lang().TableLegend(t) {
 		p.Wrapped(line)
 	}
 	if shown < len(g.Columns) {
-		p.Wrapped(fmt.Sprintf("The page is too narrow for %d more columns; --csv prints them.", len(g.Columns)-shown))
+		p.Wrapped(p.lang().TooNarrow(len(g.Columns) - shown))
 	}
-}
-
-// TableLegend says what the signs mean, which number is where, and what is past search.
-func TableLegend(t *result.Table) (lines []string) {
-	grid := t.Positions.Axes() == 2
-	var text string
-	switch {
-	case grid && len(t.Axes) == 2:
-		text = fmt.Sprintf("Rows: %s. Columns: %s.", t.Axes[0], t.Axes[1])
-	case grid:
-		text = "Rows: the first number. Columns: the second."
-	case len(t.Axes) == 1:
-		text = fmt.Sprintf("%s: the number of the row plus that of the column.", texts.Capital(t.Axes[0]))
-	default:
-		text = "The number is that of the row plus that of the column."
-	}
-	if !t.Chances() && t.Show != result.ShowWinner {
-		text += " The player to move loses the positions in [ ]."
-	}
-	has := func(outcome game.Outcome) bool {
-		return t.Show == result.ShowWinner && slices.ContainsFunc(t.Cells, func(c result.Cell) bool { return c.Value != nil && c.Value.Is(outcome) })
-	}
-	if has(game.Loss) || has(game.Draw) {
-		text += " For the player to move, L is lost, . is won" + map[bool]string{true: ", = is drawn"}[has(game.Draw)] + "."
-	}
-	if t.Show == result.ShowAnswer && slices.ContainsFunc(t.Cells, func(c result.Cell) bool { return c.Value != nil && c.Answer == "" }) {
-		text += " Without an answer, shown as - or [], are positions that no small input asks about."
-	}
-	if t.Show == result.ShowRemoteness && slices.ContainsFunc(t.Cells, func(c result.Cell) bool { return c.Value != nil && c.Number == nil }) {
-		text += " Where it shows -, the game is drawn, or a player moves blindly."
-	}
-	if last := slices.Max(t.Cells[len(t.Cells)-1].At); last < t.To {
-		text += fmt.Sprintf(" Positions with numbers above %d are not legal.", last)
-	}
-	lines = append(lines, text)
-	if t.Unsolved > 0 {
-		lines = append(lines, fmt.Sprintf("%s, shown as ? or not at all, are past search: %s.", result.Count(t.Unsolved, "position"), t.Bound))
-	}
-	return lines
 }
 
 // Study prints the laws that were found.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 
 	"github.com/jedib0t/go-pretty/v6/text"
 )
@@ -47,12 +48,14 @@ func NewProgress(w io.Writer, columns func() int) *Progress {
 func (p *Progress) Step(what string) { p.begin(what, time.Now()) }
 
 // Building returns what says that a version of a compiler builds a program.
-func Building(say func(step string), what string) func(version string) {
-	return func(version string) { say(fmt.Sprintf("building %s with %s ...", what, version)) }
+func Building(lang words.Language, say func(step string), what string) func(version string) {
+	return func(version string) { say(lang.Building(what, version)) }
 }
 
 // Building returns Building with Step.
-func (p *Progress) Building(what string) func(version string) { return Building(p.Step, what) }
+func (p *Progress) Building(lang words.Language, what string) func(version string) {
+	return Building(lang, p.Step, what)
+}
 
 // Done ends the present step.
 func (p *Progress) Done() {

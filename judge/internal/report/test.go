@@ -121,7 +121,7 @@ func (p Page) accepted(j result.Judgement) {
 	case hunt || j.Stats.Tried == 0:
 		p.Wrapped(lang.Accepted(p.verdict(j.Verdict), j))
 	default:
-		p.Wrapped(lang.Accepted(p.verdict(j.Verdict), j) + " " + lang.Used(j))
+		p.Wrapped(texts.Join(lang.Accepted(p.verdict(j.Verdict), j), lang.Used(j)))
 	}
 	if hunt || p.Verbose || j.Verdict == result.INC {
 		p.Indented(lang.Tried(j), "  ")

@@ -107,7 +107,7 @@ var chineseKinds = map[result.Kind]string{
 func (Chinese) Kind(k result.Kind) string { return chineseKinds[k] }
 
 var chinesePlayers = map[string]string{
-	"the first player": "先手", "the second player": "后手", "John": "约翰", "his brother": "他的哥哥", "Xiaokai": "小凯",
+	"the first player": "先手", "the second player": "后手", "John": "约翰", "his brother": "哥哥", "Xiaokai": "小凯",
 }
 
 // player returns the name of a player. Names that outputs have stay as they are.
@@ -122,7 +122,7 @@ func player(name string) string {
 var chineseNames = map[string]string{
 	"piles": "堆", "men": "棋子", "allowed": "可取的数目", "arrows": "箭头", "nodes": "结点", "rows": "行", "columns": "列数", "positions": "局面",
 	"king": "国王的位置", "numbers": "数", "numbers of the set": "集合里的数", "first": "先手的名字", "second": "后手的名字",
-	"standard input": "标准输入",
+	"standard input": "标准输入", "the solution": "标程",
 
 	"CR LF line ends": "CR LF 换行", "double blanks, and blanks at line ends": "连续两个空格和行末空格", "tabs": "制表符",
 	"no line end at the end": "文件末尾没有换行", "empty lines before and after": "开头和末尾的空行", "empty lines doubled, with blanks": "加倍的、含有空格的空行",

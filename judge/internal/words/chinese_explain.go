@@ -34,11 +34,11 @@ func (Chinese) Outcome(e result.Explanation) string {
 	case e.Value == nil:
 		return fill("局面太大，无法搜索（%s）。请试一个小一些的。", e.PastSearch.Bound)
 	case e.Value.Chance != nil && e.End != "":
-		return fill("游戏已经结束：%s。%s获胜的概率是 %s。", e.End, chooser, e.Value)
+		return fill("游戏已经结束：%s。%s获胜的概率是 %s。", fixed(e.End), chooser, e.Value)
 	case e.Value.Chance != nil:
 		return fill("%s随机地走；%s获胜的概率是 %s。", player(e.Players[rules.Blind]), chooser, e.Value)
 	case e.End != "":
-		return fill("游戏已经结束：%s。%s。", e.End, chineseEnd(e.Value.Outcome, mover))
+		return fill("游戏已经结束：%s。%s。", fixed(e.End), chineseEnd(e.Value.Outcome, mover))
 	case e.Value.Outcome == game.Win:
 		return fill("%s必胜%s。", mover, chineseAfter(e))
 	case e.Value.Outcome == game.Loss:
@@ -85,7 +85,7 @@ func (Chinese) Leads(x result.Explanation, m result.Move) string {
 	case m.Does() != game.Loss:
 		return fill("走成 %s", m.Brief)
 	case m.Reply == nil:
-		return fill("走成 %s：%s", m.Brief, m.End)
+		return fill("走成 %s：%s", m.Brief, fixed(m.End))
 	}
 	return fill("→ %s", m.Reply.Words)
 }
@@ -168,6 +168,7 @@ func (Chinese) Best(move string, leaves result.Value) string {
 
 // Ended says why a game is over, and who has won it.
 func (Chinese) Ended(why string, winner Winner, name string) string {
+	why = fixed(why)
 	switch winner {
 	case PlayerWins:
 		return fill("%s获胜（%s）。", player(name), why)

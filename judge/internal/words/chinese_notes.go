@@ -8,7 +8,7 @@ func (Chinese) Note(n result.Note) string {
 	case result.Remark:
 		return n.Text
 	case result.LeftOpen:
-		return fill("原题在这里有歧义：%s。", n.Text)
+		return fill("原题在这里有歧义：%s。", fixed(n.Text))
 	case result.EndBlanks:
 		return "行末有多余空格，本题的各个评测网站都会忽略"
 	case result.UsualBlanks:
@@ -66,7 +66,7 @@ var chineseLabels = map[Label]string{
 	NothingToUndo: "你还没有走过。", Undone: "已收回你的上一步。", NobodyErred: "双方都没有失误。",
 	NoMistake: "你没有失误。", NoMistakeLuck: "你没有失误：输在运气。", NoMistakeStart: "你没有失误：开局就是必败态。",
 	Unconfirmed: "（未经证实）",
-	FirstSample: "解释的是第一个样例；要解释别的输入，请给出文件名",
+	SavedAgain:  "文件又保存了：重新评测。", FirstSample: "解释的是第一个样例；要解释别的输入，请给出文件名",
 
 	ColumnProblem: "题目", ColumnTitle: "标题", ColumnBy: "作者", ColumnProgram: "程序", ColumnVerdict: "结果", ColumnTests: "测试点",
 	ColumnTest: "测试点", ColumnTime: "时间", ColumnMemory: "内存", ColumnReason: "原因", ColumnGroup: "分组", ColumnAccepted: "通过",
@@ -83,3 +83,24 @@ var chineseLabels = map[Label]string{
 
 // Label returns a label or a heading.
 func (Chinese) Label(l Label) string { return chineseLabels[l] }
+
+// SavedAt heads what follows a save of a file.
+func (Chinese) SavedAt(file, clock string) string { return fill("%s，保存于 %s", file, clock) }
+
+// Waiting says that the judge waits for a file.
+func (Chinese) Waiting(file string, exists bool) string {
+	if !exists {
+		return fill("等待 %s，它还不存在。按 Ctrl-C 退出。", file)
+	}
+	return fill("等待 %s 的下一次保存。按 Ctrl-C 退出。", file)
+}
+
+// Again tells the verdict on the last failure.
+func (Chinese) Again(letters, test string) string {
+	return fill("重测：%s，测试点 %s", letters, test)
+}
+
+// Building says that a compiler builds a program.
+func (Chinese) Building(program, compiler string) string {
+	return fill("正在用 %s 编译 %s ...", compiler, named(program))
+}

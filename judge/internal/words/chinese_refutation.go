@@ -23,7 +23,7 @@ func (c Chinese) refutation(r result.Refutation) []string {
 	mover, other := player(r.Mover), player(r.Other)
 	switch r.How {
 	case result.AtTheEnd:
-		return []string{c.claimed(r), fill("其实游戏已经结束，%s：%s。", chineseEnd(r.Value, mover), r.End)}
+		return []string{c.claimed(r), fill("其实游戏已经结束，%s：%s。", chineseEnd(r.Value, mover), fixed(r.End))}
 	case result.ByReplies:
 		so := fill("其实无论%s怎么走，%s都有应对：", mover, other)
 		if r.Value == game.Draw {
@@ -40,7 +40,7 @@ func (c Chinese) refutation(r result.Refutation) []string {
 		if r.Why == "" {
 			return []string{fill("从局面 %s 走不到 %s：没有这样的走法。", r.Position, r.Named)}
 		}
-		return []string{fill("从局面 %s 走不到 %s：%s。", r.Position, r.Named, r.Why)}
+		return []string{fill("从局面 %s 走不到 %s：%s。", r.Position, r.Named, fixed(r.Why))}
 	case result.LosingMove:
 		if r.Reply == nil {
 			return []string{fill("走成 %s 并不能赢：%s。", r.Move.To, chineseLeft(*r.Move, other))}
@@ -49,7 +49,7 @@ func (c Chinese) refutation(r result.Refutation) []string {
 	case result.MissingMove:
 		head := fill("你的输出漏掉了局面 %s 的一种必胜走法：%s，走成 %s。", r.Position, r.Move.Words, r.Move.To)
 		if r.Move.End != "" {
-			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), r.Move.End)}
+			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), fixed(r.Move.End))}
 		}
 		return c.replies(r, other, mover, head, fill("此后无论%s怎么走，%s都有应对：", other, mover))
 	case result.WrittenBadly:
@@ -67,11 +67,11 @@ func (c Chinese) claimed(r result.Refutation) string {
 	case r.Claim == result.ClaimCount:
 		return fill("按你的输出，局面 %s 有%d种必胜走法。", r.Brief, r.Claims)
 	case r.Claim == result.ClaimMoves:
-		return fill("按你的输出，局面 %s 是%s必胜。", r.Position, mover)
+		return fill("按你的输出，对于局面 %s，%s必胜。", r.Position, mover)
 	case r.Claimed == game.Win:
-		return fill("按你的输出，局面 %s 是%s必胜。", r.Brief, mover)
+		return fill("按你的输出，对于局面 %s，%s必胜。", r.Brief, mover)
 	case r.Claimed == game.Loss:
-		return fill("按你的输出，局面 %s 是%s必败。", r.Brief, mover)
+		return fill("按你的输出，对于局面 %s，%s必败。", r.Brief, mover)
 	}
 	return fill("按你的输出，局面 %s 是平局。", r.Brief)
 }
@@ -79,13 +79,13 @@ func (c Chinese) claimed(r result.Refutation) string {
 // byChance returns the claim, and the chance after each move of the blind player.
 func (Chinese) byChance(r result.Refutation, mover, other string) []string {
 	lines := []string{
-		fill("按你的输出，局面 %s，%s获胜的概率是 %s。", r.Brief, other, r.Fair.Claimed),
-		fill("其实是 %s，即%s走各步之后的概率的平均值：", r.Fair.Right, mover),
+		fill("按你的输出，对于局面 %s，%s获胜的概率是 %s。", r.Brief, other, r.Fair.Claimed),
+		fill("其实是 %s，即%s每种走法之后的概率的平均值：", r.Fair.Right, mover),
 	}
 	if r.Fair.Claimed == "" {
 		lines = []string{
 			fill("没有分母较小的分数对%d取模得%d。", r.Fair.Modulus, r.Fair.Remainder),
-			fill("局面 %s，%s获胜的概率是 %s，即%s走各步之后的概率的平均值：", r.Brief, other, r.Fair.Right, mover),
+			fill("对于局面 %s，%s获胜的概率是 %s，即%s每种走法之后的概率的平均值：", r.Brief, other, r.Fair.Right, mover),
 		}
 	}
 	for _, move := range r.Fair.Moves {
@@ -134,7 +134,7 @@ func (c Chinese) replies(r result.Refutation, mover, other string, lines ...stri
 	for i, line := range shown {
 		text := ""
 		if line.Reply == nil {
-			text = fill("  %s：游戏结束，%s（%s）", line.Move.Words, chineseEnd(line.Move.Value, other), line.Move.End)
+			text = fill("  %s：游戏结束，%s（%s）", line.Move.Words, chineseEnd(line.Move.Value, other), fixed(line.Move.End))
 		} else {
 			text = fill("  %s → %s；%s", line.Move.Words, line.Reply.Words, chineseLeft(*line.Reply, mover))
 		}
@@ -149,7 +149,7 @@ func (c Chinese) replies(r result.Refutation, mover, other string, lines ...stri
 // chineseLeft describes the position that a move leaves to a player.
 func chineseLeft(move result.Play, player string) string {
 	if move.End != "" {
-		return fill("游戏结束（%s）", move.End)
+		return fill("游戏结束（%s）", fixed(move.End))
 	}
 	return fill("轮到%s，局面 %s", player, move.Brief)
 }

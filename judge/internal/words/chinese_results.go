@@ -88,7 +88,7 @@ func (c Chinese) legal(g result.Group, n int) string {
 		things = c.Count(n, LegalInput)
 	}
 	if g.Note != "" {
-		return fill("%s（%s不计）", things, named(g.Note))
+		return fill("%s（%s不计）", things, fixed(g.Note))
 	}
 	return things
 }
@@ -270,7 +270,7 @@ func (Chinese) Stricter(j result.Judgement) string {
 	if len(j.Stricter) == 0 {
 		return ""
 	}
-	why := strings.Join(each(j.Stricter, named), "；")
+	why := strings.Join(each(j.Stricter, fixed), "；")
 	if j.Cut() {
 		return fill("原题的评测仍可能让这个程序通过，因为它的数据里多半没有这样的输入：%s。在时间允许的范围内，其他测试点全部通过。", why)
 	}

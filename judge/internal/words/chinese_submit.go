@@ -63,7 +63,7 @@ func (Chinese) OnStandardError(text string) string {
 func (Chinese) Paste(into []string, language string, noted bool) string {
 	switch {
 	case into == nil:
-		return fill("上面没有一个评测网站已知可用 %s：请用它们接受的语言改写", language)
+		return fill("据所知，上面的评测网站都不能用 %s 提交：请用它们接受的语言改写", language)
 	case len(into) == 0:
 		return "粘贴之前，先改掉上面的评测网站会拒绝的地方"
 	case noted:

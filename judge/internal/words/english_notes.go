@@ -71,6 +71,7 @@ var englishLabels = map[Label]string{
 	NoMistake: "You made no mistake.", NoMistakeLuck: "You made no mistake: it was chance.",
 	NoMistakeStart: "You made no mistake: the position was lost from the start.",
 	Unconfirmed:    "(unconfirmed)",
+	SavedAgain:     "Saved again: restarting.",
 	FirstSample:    "explaining the first sample; name a file to explain another input",
 
 	ColumnProblem: "problem", ColumnTitle: "title", ColumnBy: "by", ColumnProgram: "program", ColumnVerdict: "verdict", ColumnTests: "tests",
@@ -88,3 +89,24 @@ var englishLabels = map[Label]string{
 
 // Label returns a label or a heading.
 func (English) Label(l Label) string { return englishLabels[l] }
+
+// SavedAt heads what follows a save of a file.
+func (English) SavedAt(file, clock string) string { return fmt.Sprintf("%s, saved %s", file, clock) }
+
+// Waiting says that the judge waits for a file.
+func (English) Waiting(file string, exists bool) string {
+	if !exists {
+		return fmt.Sprintf("Waiting for %s, which does not exist. Press Ctrl-C to stop.", file)
+	}
+	return fmt.Sprintf("Waiting for the next save of %s. Press Ctrl-C to stop.", file)
+}
+
+// Again tells the verdict on the last failure.
+func (English) Again(letters, test string) string {
+	return fmt.Sprintf("again: %s on %s", letters, test)
+}
+
+// Building says that a compiler builds a program.
+func (English) Building(program, compiler string) string {
+	return fmt.Sprintf("building %s with %s ...", program, compiler)
+}

@@ -117,6 +117,7 @@ func sayers(t *testing.T) []sayer {
 		{results, "Doing", func(l catalog, k string) string {
 			return l.Step(result.Step{Doing: result.Doing(number(k)), Kind: result.Small})
 		}},
+		{results, "Quantity", func(l catalog, k string) string { return l.Quantity(result.Quantity(k)) }},
 		{results, "Verdict", func(l catalog, k string) string { return l.Verdict(result.Verdict(number(k))) }},
 		{results, "Verb", func(l catalog, k string) string {
 			return l.Head("WA", result.Judgement{By: result.Verb(k), Verdict: result.WA, Groups: []result.Group{{}}})

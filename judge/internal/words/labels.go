@@ -44,6 +44,7 @@ const (
 	NoMistake      Label = "no mistake"
 	NoMistakeLuck  Label = "chance"
 	NoMistakeStart Label = "lost from the start"
+	SavedAgain     Label = "saved again"
 	FirstSample    Label = "first sample"
 	Unconfirmed    Label = "unconfirmed"
 )

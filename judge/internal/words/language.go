@@ -80,6 +80,12 @@ type Language interface {
 	Known(answer, source string) string       // an answer and how the judge knows it
 	Summary(s result.Summary) string          // stands for an input that is too large to show
 
+	// Tables.
+	Quantity(q result.Quantity) string                 // what a table shows of each position
+	TableTitle(t *result.Table, positions bool) string // the same, perhaps with the positions
+	TableLegend(t *result.Table) []string              // what the signs mean, and which number is where
+	TooNarrow(columns int) string                      // of a page
+
 	// Laws of tables.
 	Law(l result.Law) string       // what it says, without a full stop
 	Evidence(l result.Law) string  // how many cells it predicted
@@ -111,6 +117,12 @@ type Language interface {
 	Ended(why string, winner Winner, player string) string // why a game is over, and who has won it
 	Mistake(b explain.Blunder, player string) string       // the first of a game
 	Better(move string) string
+
+	// Judging on every save.
+	SavedAt(file, clock string) string // heads what follows a save
+	Waiting(file string, exists bool) string
+	Again(letters, test string) string        // the verdict on the last failure, tried first
+	Building(program, compiler string) string // a step
 
 	// Other places.
 	Level(l rules.Level) string

@@ -84,6 +84,8 @@ func TestNothingLost(t *testing.T) {
 	leading := result.Move{Words: "take 1", To: "2 2", Brief: "2", Value: result.Value{Outcome: game.Win}, End: "no stones", Reply: &result.Reply{Words: "take 2", To: "2"}}
 	explanation := result.Explanation{Position: "1 2", Brief: "1", Players: [2]string{"Ann", "Ben"}, Value: &result.Value{Outcome: game.Win}, Remoteness: &one,
 		Grundy: &one, PastSearch: &game.TooLarge{Bound: "it has more than 9 positions"}}
+	table := &result.Table{Game: "nim", Positions: "_ _", Show: result.ShowWinner, To: 9, Axes: []string{"a", "b"}, Unsolved: 2, Bound: result.Bound{Search: []string{"c"}},
+		Cells: []result.Cell{{At: []int64{3, 4}, Value: &result.Value{Outcome: game.Loss}}}}
 	samples := map[reflect.Type]any{}
 	for _, value := range []any{
 		1, "text", []string{"a", "b"}, true, Case, Printed, result.Samples, result.WA, second, result.Size(2048), sandbox.Memory{KiB: 2048, AtMost: true}, limits, methods, judgement,
@@ -97,7 +99,7 @@ func TestNothingLost(t *testing.T) {
 		result.Trap{Text: "text"}, result.Reached{How: result.Cases, From: 2, To: 3, Of: 4, OutOfTime: true, Interrupted: true},
 		result.Summary{Cases: 2, Parts: []result.SummaryField{{Name: "men", Count: 3, First: []string{"1", "9"}, Least: 1, Most: 9, Cut: true}, {Name: "n", Number: "5"}}},
 		Place{2, 3, 4, 5}, [2]string{"Ann", "Ben"}, game.Win, rules.SecondMethod, PersonWins, result.Value{Outcome: game.Win}, explanation, leading,
-		rules.Medium, suite.Judge{Takes: []string{"C", "Go"}, Unsure: true, Function: true, Versions: map[string]string{"text": "1.2"}},
+		table, result.ShowGrundy, rules.Medium, suite.Judge{Takes: []string{"C", "Go"}, Unsure: true, Function: true, Versions: map[string]string{"text": "1.2"}},
 		explain.NoMove{Why: explain.TwoMoves, Text: "take", Number: 2, Moves: 3, Meant: [2]string{"take 1", "take 2"}},
 		explain.Blunder{Number: 3, Move: rules.Move{Words: "take 1"}, Best: rules.Move{Words: "take 2"}, Was: result.Value{Outcome: game.Win}, Is: result.Value{Outcome: game.Loss}},
 		result.Note{Kind: result.OnlyUpTo, Text: "text"}, result.Step{Doing: result.Running, Kind: result.Small, Of: 5, Done: 2, Cases: 3, Test: "a"},
@@ -135,7 +137,7 @@ func kindsByType(t *testing.T) map[reflect.Type][]reflect.Value {
 		"DifferenceKind": reflect.TypeFor[result.DifferenceKind](), "Resource": reflect.TypeFor[result.Resource](), "HintKind": reflect.TypeFor[result.HintKind](),
 		"FaultKind": reflect.TypeFor[result.FaultKind](), "Refuting": reflect.TypeFor[result.Refuting](), "Claim": reflect.TypeFor[result.Claim](),
 		"NoteKind": reflect.TypeFor[result.NoteKind](), "How": reflect.TypeFor[result.How](), "Kind": reflect.TypeFor[result.Kind](),
-		"Verb": reflect.TypeFor[result.Verb](), "Ends": reflect.TypeFor[result.Ends](), "Doing": reflect.TypeFor[result.Doing](), "Verdict": reflect.TypeFor[result.Verdict](),
+		"Verb": reflect.TypeFor[result.Verb](), "Ends": reflect.TypeFor[result.Ends](), "Doing": reflect.TypeFor[result.Doing](), "Verdict": reflect.TypeFor[result.Verdict](), "Quantity": reflect.TypeFor[result.Quantity](),
 		"Winner": reflect.TypeFor[Winner](), "NoMoveKind": reflect.TypeFor[explain.NoMoveKind](),
 	} {
 		folder := map[string]string{"Winner": ".", "NoMoveKind": "../explain"}[name]

@@ -1,0 +1,81 @@
+package words
+
+// chineseFixed has the texts of games that have no parts: why a game is over, why no move leads to a
+// position, what the data of an original judge lack, and what the numbers of a table are. Others, and moves, are English.
+var chineseFixed = map[string]string{
+	"no stones are left":                           "石子已取完",
+	"no cards are left":                            "牌已取完",
+	"no sweets are left":                           "糖已取完",
+	"no beans are left":                            "豆子已取完",
+	"no beads are left":                            "珠子已取完",
+	"no edges are left":                            "没有边了",
+	"no students are left":                         "没有学生了",
+	"too few stones are left":                      "余下的石子不够取",
+	"too few beads are left":                       "余下的珠子不够取",
+	"no man has a free cell to his left":           "每枚棋子的左边都没有空格",
+	"the stone has been on every square beside it": "石子到过相邻的每一格",
+	"no arrow leads away from a chessman":          "没有一枚棋子还有箭头可走",
+	"the king is on the hilltop":                   "国王已在山顶",
+	"a single square is cut out":                   "剪出了 1 x 1 的小格",
+	"one number is 0":                              "有一个数是 0",
+	"all that could be taken from a pile was taken from it before":    "每一堆可取的数目以前都取过了",
+	"only single squares are left":                                    "只剩下单个的小格",
+	"the goal is reached":                                             "已达到目标",
+	"one student is left, and at least 2 would have to be called out": "只剩 1 名学生，而每次至少要叫出 2 名",
+
+	"stones":                   "石子数",
+	"beans":                    "豆子数",
+	"cards in one pile":        "一堆的牌数",
+	"cards in the other":       "另一堆的牌数",
+	"cards":                    "牌数",
+	"squares along one side":   "一边的格数",
+	"squares along the other":  "另一边的格数",
+	"stones in one pile":       "一堆的石子数",
+	"stones in the other":      "另一堆的石子数",
+	"stones in the pile":       "堆中的石子数",
+	"the most you may take":    "至多可取的颗数",
+	"stones, with Kc0 to move": "石子数（轮到 Kc0 走）",
+	"the number":               "这个数",
+	"the side of the board":    "棋盘的边长",
+	"the sum to be reached":    "要达到的总数",
+	"the most you may pay":     "每次至多捐的钱数",
+	"the width of the sheet":   "纸的宽度",
+	"its height":               "纸的高度",
+	"node above 6":             "结点 6 的父结点",
+	"node above 7":             "结点 7 的父结点",
+	"one number":               "一个数",
+	"the other":                "另一个数",
+	"stones in a pile from which 2 or 5 may be taken": "堆中的石子数（每次可取 2 颗或 5 颗）",
+	"stones, of which 2 or 3 may be taken":            "石子数（每次可取 2 颗或 3 颗）",
+	"sweets in one pile":                              "一堆的糖数",
+	"sweets in the other":                             "另一堆的糖数",
+	"the cell of one person":                          "一个人所在的格",
+	"the cell of the king":                            "国王所在的格",
+	"the cell of the first man":                       "第一枚棋子所在的格",
+	"the cell of the second":                          "第二枚棋子所在的格",
+	"the column of Tom's man":                         "Tom 的棋子所在的列",
+	"the column of Jerry's, in a row of 12":           "Jerry 的棋子所在的列（一行 12 格）",
+	"the node of one chessman":                        "一枚棋子所在的结点",
+	"the node of the other":                           "另一枚棋子所在的结点",
+
+	"a move takes at least one stone":                          "每次至少要取一颗",
+	"no move adds stones to a pile":                            "走一步不会让一堆变多",
+	"a move takes from one pile, or the same number from both": "只能从一堆中取，或者从两堆中取同样多",
+	"unusual white space":                                      "特殊的空白",
+	"names":                                                    "名字",
+	"the line 0 0 (programs that answer 1 to it were accepted at POJ)":                                                                      "0 0 这一行（在 POJ，对它回答 1 的程序通过了）",
+	"a pile of 0 (most published programs fail on it)":                                                                                      "有一堆是 0（网上流传的程序多半在这里出错）",
+	"piles smaller than the lost ones with the same difference (a program that prints those, a move that adds stones, was accepted at HDU)": "比差相同的必败态还小的两堆（在 HDU，输出那个必败态、也就是走一步反而变多的程序通过了）",
+	"over 100 piles (the bound of MIPT is unknown; this one is ours)":                                                                       "超过 100 堆（MIPT 的上限不详，这里的是本题库定的）",
+	"over 47 piles, or over 4747 sweets in one: only BZOJ and Luogu have these, and HDU, POJ and SPOJ do not":                               "超过 47 堆，或一堆超过 4747 颗：只有 BZOJ 和洛谷有这样的数据，HDU、POJ 和 SPOJ 没有",
+	"a sum over 1,000 (the bound of HDU is unknown; this one is ours)":                                                                      "总数超过 1,000（HDU 的上限不详，这里的是本题库定的）",
+	"piles of 165,580,141 or more (programs in floating point, which are wrong for a few of them, were accepted at POJ and HDU)":            "石子达到 165,580,141 颗的堆（用浮点数的程序在其中少数几个上出错，但在 POJ 和 HDU 通过了）",
+}
+
+// fixed returns a text of a game in Chinese, or the text itself if it has parts.
+func fixed(text string) string {
+	if said, ok := chineseFixed[text]; ok {
+		return said
+	}
+	return text
+}
