@@ -260,7 +260,7 @@ func TestICPC(t *testing.T) {
 			if !several {
 				names = map[string]any{"": metadata.Name}
 			}
-			if statement := files["statement/problem.en.tex"]; c.format == "icpc" && !strings.HasPrefix(statement, fmt.Sprintf("\\problemname{%s}\n", names["en"])) {
+			if statement := files["statement/problem.en.tex"]; c.format == "icpc" && !strings.HasPrefix(statement, fmt.Sprintf("\\problemname{%s}\n", inLatex(fmt.Sprint(names["en"])))) {
 				t.Errorf("%s: the names are %v, and the statement begins %.50q", p.ID, names, statement)
 			}
 			if _, named := names["zh"]; named != (files["statement/problem.zh.md"] != "") || named != (files["solution/solution.zh.md"] != "") {

@@ -165,12 +165,27 @@ func (s PairCases) Simpler(c [2]int64, yield func([2]int64) bool) bool {
 	const few = 320 // so many that all are tried in proportion
 	try := func(a, b int64) bool { return !s.legal([2]int64{a, b}) || yield([2]int64{a, b}) }
 	low := min(c[0]-s.Least[0], c[1]-s.Least[1])
-	return scaled(c, 4, try) &&
+	return convergents(c, try) && scaled(c, 4, try) &&
 		Smaller(low, 0, func(to int64) bool { return try(c[0]-(low-to), c[1]-(low-to)) }) &&
 		Smaller(c[0], s.Least[0], func(a int64) bool { return try(a, c[1]) }) &&
 		Smaller(c[1], s.Least[1], func(b int64) bool { return try(c[0], b) }) &&
 		(c[0] <= c[1] || try(c[1], c[0])) &&
 		(min(c[0], c[1]) > few || scaled(c, 1, try))
+}
+
+// convergents yields the pairs that come nearest to the proportion of two positive numbers for their
+// size, the smallest first: the convergents of its continued fraction. It reports whether try wants more.
+func convergents(c [2]int64, try func(a, b int64) bool) bool {
+	a, b := c[0], c[1]
+	last, pair := [2]int64{0, 1}, [2]int64{1, 0}
+	for a > 0 && b > 0 {
+		last, pair = pair, [2]int64{a/b*pair[0] + last[0], a/b*pair[1] + last[1]}
+		a, b = b, a%b
+		if pair[0] < c[0] && pair[1] < c[1] && !try(pair[0], pair[1]) {
+			return false
+		}
+	}
+	return true
 }
 
 // scaled yields pairs of smaller numbers in about the same proportion. The smaller number is 1 and one

@@ -6,8 +6,11 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Small yields all trees of up to six nodes.
+// Small yields all trees of up to six nodes, and that of two in both ways to write it.
 func (cutting) Small(yield func(edges) bool) {
+	if !yield(edges{{2, 1}}) {
+		return
+	}
 	for n := int64(2); n <= 6; n++ {
 		for code := range rules.Tuples(int(n)-2, 1, n) {
 			if !yield(decoded(code, n)) {
@@ -208,7 +211,8 @@ func (c cutting) Extreme(r *rules.Draw) (inputs [][]edges) {
 }
 
 // Simpler yields the tree with the edges in the order of a walk from the root, only the first of these,
-// all but the part that hangs on some node, and all but one edge whose ends become one.
+// all but the part that hangs on some node, all but one edge whose ends become one, and the edges as they
+// are but for one with a leaf.
 func (cutting) Simpler(c edges, yield func(edges) bool) bool {
 	const looks = 40
 	t := c.start()[0]
@@ -231,9 +235,32 @@ func (cutting) Simpler(c edges, yield func(edges) bool) bool {
 		}
 		return yield(renamed(joined))
 	}
+	degree := make(map[int64]int)
+	for _, e := range c {
+		degree[e[0]]++
+		degree[e[1]]++
+	}
+	leaf := func(i int) bool {
+		for _, node := range c[i] {
+			if node == 1 || degree[node] > 1 {
+				continue
+			}
+			left := slices.Delete(slices.Clone(c), i, i+1)
+			for k := range left {
+				for side, other := range left[k] {
+					if other > node {
+						left[k][side]--
+					}
+				}
+			}
+			return yield(left)
+		}
+		return true
+	}
 	return rules.Smaller(int64(len(t)), 1, func(n int64) bool { return yield(renamed(t[:n])) }) &&
 		rules.Places(len(t)-1, 1, len(t)*looks, part) &&
-		rules.Places(len(t)-1, 1, len(t)*looks, edge)
+		rules.Places(len(t)-1, 1, len(t)*looks, edge) &&
+		rules.Places(len(t)-1, 1, len(t)*looks, leaf)
 }
 
 // renamed returns a tree as a case with the nodes named in the order of its edges.
