@@ -23,7 +23,7 @@
 //
 // Source: Berlekamp, Conway and Guy, "Winning Ways for your Mathematical Plays"
 // (1982): the colon principle for green trees.
-// Checked: by search, all 1,441 small cases, the last 1-6 6-2 6-3 6-4 6-5.
+// Checked: by search, all 1,442 small cases, the last 1-6 6-2 6-3 6-4 6-5.
 package main
 
 import (

@@ -108,15 +108,14 @@ func twins(list []int64, yield func([]int64) bool) bool {
 // more.
 func few(list []int64, yield func([]int64) bool) bool {
 	const most, places = 3, 8
+	count := make(map[int64]int)
+	for _, element := range list {
+		count[element]++
+	}
 	for n := 1; n <= most && n < len(list)-1; n++ {
-		for _, element := range list {
-			same := slices.DeleteFunc(slices.Clone(list), func(e int64) bool { return e != element })
-			if n > 1 && len(same) >= n {
-				if !yield(same[:n]) {
-					return false
-				}
-				break
-			}
+		i := slices.IndexFunc(list, func(element int64) bool { return count[element] >= n })
+		if n > 1 && i >= 0 && !yield(slices.Repeat(list[i:i+1], n)) {
+			return false
 		}
 		last := len(list) - n
 		if !Places(last, max(1, last/places), 1, func(i int) bool { return yield(slices.Clone(list[i : i+n])) }) {
