@@ -3,10 +3,13 @@ package suite
 import (
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"grundy/judge/internal/lists"
 )
 
 // synonyms are words for the same thing, in the form of fold: each word of a line stands for the first.
@@ -85,22 +88,35 @@ func wanted(word string) string {
 // joined returns a text of fold without blanks.
 func joined(text string) string { return strings.ReplaceAll(text, " ", "") }
 
+// A form is what a search compares of a problem.
+type form struct {
+	names []string // joined
+	topic string
+}
+
+// forms are those of Problems, made for the first search: folding takes long.
+var forms = sync.OnceValue(func() []form {
+	return lists.Each(Problems, func(p Problem) form {
+		names := lists.Each(p.Names(), func(name string) string { return joined(fold(name)) })
+		return form{names, " " + fold(p.Topic+", "+p.Chinese)}
+	})
+})
+
 // Matching returns the problems with all of some words in a name or in the topic, English or Chinese, or
 // as the difficulty. A word may be a part of one, and a synonym.
-func Matching(words []string) []Problem {
-	words = strings.Fields(strings.Join(words, " "))
-	return slices.DeleteFunc(slices.Clone(Problems), func(p Problem) bool {
-		topic := " " + fold(p.Topic+", "+p.Chinese)
-		return slices.ContainsFunc(words, func(word string) bool {
-			if strings.EqualFold(word, p.Level.String()) {
-				return false
-			}
-			word = wanted(word)
-			named := func(name string) bool { return strings.Contains(joined(fold(name)), joined(word)) }
-			if first, _ := utf8.DecodeRuneInString(word); first < utf8.RuneSelf { // the beginning of a word
-				word = " " + word
-			}
-			return !strings.Contains(topic, word) && !slices.ContainsFunc(p.Names(), named)
+func Matching(words []string) (found []Problem) {
+	found = slices.Clone(Problems)
+	for _, word := range strings.Fields(strings.Join(words, " ")) {
+		wanted := wanted(word)
+		begins := wanted
+		if first, _ := utf8.DecodeRuneInString(wanted); first < utf8.RuneSelf { // the beginning of a word
+			begins = " " + wanted
+		}
+		named := func(name string) bool { return strings.Contains(name, joined(wanted)) }
+		found = slices.DeleteFunc(found, func(p Problem) bool {
+			f := forms()[slices.IndexFunc(Problems, func(q Problem) bool { return q.ID == p.ID })]
+			return !strings.EqualFold(word, p.Level.String()) && !strings.Contains(f.topic, begins) && !slices.ContainsFunc(f.names, named)
 		})
-	})
+	}
+	return found
 }
