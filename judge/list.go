@@ -56,5 +56,5 @@ func (j judge) noneListed(cmd *cobra.Command, words string) error {
 		j.explainTerms(explained)
 		return nil
 	}
-	return misuse(fmt.Errorf("no problem matches %q%s", words, cmp.Or(suite.Meant(words), "; judge list shows all problems")))
+	return misuse(fmt.Errorf("no problem matches %q%s", words, cmp.Or(suite.Meant(words, suite.Topics()...), "; judge list shows all problems")))
 }

@@ -33,6 +33,12 @@ var synonyms = [][]string{
 	{"leetcode", "力扣"},
 }
 
+// Topics returns the words by which a search finds games, as their readers write them in English.
+func Topics() []string {
+	first := lists.Each(synonyms, func(same []string) string { return same[0] })
+	return slices.DeleteFunc(first, func(word string) bool { return word[0] >= utf8.RuneSelf })
+}
+
 // endings may be left out of a word that somebody looks for: 威佐夫游戏 is 威佐夫博弈. Alone they find all
 // problems.
 var endings = []string{"组合游戏", "博弈论", "博弈", "游戏", "game"}
