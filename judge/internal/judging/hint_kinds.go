@@ -199,7 +199,7 @@ func (f failure) otherWords() *result.Hint {
 	}
 	hint := result.Hint{Kind: result.NotAnAnswer, Text: texts.Clip(f.got[at], most), List: f.Rules.Possible}
 	lines := bytes.Split(f.Program.Source, []byte("\n"))
-	if n := slices.IndexFunc(lines, func(line []byte) bool { return !utf8.Valid(line) }); n >= 0 && !utf8.ValidString(f.got[at]) {
+	if n := slices.IndexFunc(lines, func(line []byte) bool { return !utf8.Valid(line) }); n >= 0 && texts.IsChinese(f.got[at]) {
 		hint.File, hint.Line = filepath.Base(f.File), n+1
 	}
 	return &hint

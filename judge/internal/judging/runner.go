@@ -294,6 +294,11 @@ func (r *TestResult) compare() {
 		return
 	}
 	r.Verdict = v
+	if text, isGBK := texts.FromGBK(r.Run.Output); isGBK && v == result.WA {
+		r.Run.Output = text
+		_, at = locate(text, r.Test.Answer, r.Test.Tolerance)
+		at.GBK = true
+	}
 	if len(r.Run.Output) > 0 {
 		at.Lines = around(at.Line, r.Run.Output, r.Test.Answer)
 	}

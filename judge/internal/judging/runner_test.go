@@ -64,6 +64,8 @@ func TestDecide(t *testing.T) {
 		{"stopped at the memory limit", sandbox.Result{Stop: sandbox.AtMemory, Memory: sandbox.Memory{KiB: 40 << 10}, CPU: 2 * time.Second, Death: killed}, result.MLE, large(40 << 10), false},
 		{"starved", sandbox.Result{Stop: sandbox.Starved, CPU: 10 * time.Millisecond, Wall: 30 * time.Second, Death: killed}, result.JE, result.MachineFault{Of: result.CPUTime, CPU: 10 * ms, Wall: 30 * second}, near},
 		{"in a crowded machine", sandbox.Result{Stop: sandbox.Crowded, Memory: sandbox.Memory{KiB: 3 << 10}, Death: killed}, result.JE, result.MachineFault{Of: result.MemoryPeak, Memory: 3 << 10}, false},
+		{"in GBK", sandbox.Result{Output: []byte("\xcf\xc8\xca\xd6\n")}, result.WA, result.Difference{What: result.OtherWord, Line: 1, Got: "先手", Want: "1",
+			GBK: true, Lines: []result.DiffLine{{Sign: "-", Text: "1"}, {Sign: "+", Text: "先手"}}}, false},
 		{"dead, with a reason", sandbox.Result{Death: "exit status 2", Status: 2, Stderr: []byte("panic: no\n\ngoroutine 1 [running]:\n")}, result.RE, result.Crash{Death: "exit status 2", Status: 2, Said: "panic: no"}, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {

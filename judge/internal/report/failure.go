@@ -47,6 +47,7 @@ func failureOf(lang words.Language, j result.Judgement, found result.Finding) fa
 	case j.By != result.ByLab: // which saves no input
 		f.Command = words.CommandLine(j.Shows(found))
 	}
+	inGBK := false
 	for i, reason := range found.Reasons {
 		switch r := reason.(type) {
 		case result.Fault:
@@ -63,12 +64,13 @@ func failureOf(lang words.Language, j result.Judgement, found result.Finding) fa
 			if len(r.Lines) > 0 {
 				f.Around = &r
 			}
+			inGBK = r.GBK
 		}
 		if i == 0 {
 			f.Detail = words.Reason(lang, reason)
 		}
 	}
-	if printed, expected := oneLine(found.Output), oneLine(found.Answer); found.Verdict == result.WA && printed != "" && expected != "" {
+	if printed, expected := oneLine(found.Output), oneLine(found.Answer); found.Verdict == result.WA && printed != "" && expected != "" && !inGBK {
 		f.Printed, f.Expected, f.Detail, f.Around = printed, expected, "", nil
 	}
 	if crash, ok := result.ReasonOf[result.Crash](found.Reasons); ok && f.Fault != nil && crash.Said != "" && f.Fault.Text == crash.Said {

@@ -38,6 +38,7 @@ type Difference struct {
 	AtEnd bool   `json:"at_end,omitempty"`
 
 	Lines []DiffLine `json:"lines,omitempty"` // around the place, if that shows more
+	GBK   bool       `json:"gbk,omitempty"`   // the output is in GBK, and here stands its text
 }
 
 // A DifferenceKind is a kind of difference.

@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
+
+	"grundy/judge/internal/texts"
 )
 
 // A Fault is an error in an input, with its place.
@@ -147,6 +150,7 @@ func (in *Scanner) Int(what string, lo, hi int64) int64 {
 	case errors.Is(err, strconv.ErrRange):
 		in.Fail("%.40s does not fit 64 bits: the %s must be at most %d", in.Word, what, hi)
 	case err != nil:
+		in.narrow(what)
 		in.Fail("%.40q is not a number; expected the %s", in.Word, what)
 	case !plain:
 		in.Fail("%.40q is not how to write %d", in.Word, n)
@@ -156,6 +160,15 @@ func (in *Scanner) Int(what string, lo, hi int64) int64 {
 		in.Fail("%d is too large: the %s must be at most %d", n, what, hi)
 	}
 	return n
+}
+
+// narrow fails at a word with a character in full width, such as the blank of a Chinese keyboard.
+func (in *Scanner) narrow(what string) {
+	if wide := bytes.IndexFunc(in.Word, texts.IsWide); wide >= 0 {
+		c, _ := utf8.DecodeRune(in.Word[wide:])
+		kind := map[bool]string{true: "blank", false: "character"}[c == 0x3000]
+		in.Fail("%.40q has the full-width %s U+%04X; expected the %s in ASCII", in.Word, kind, c, what)
+	}
 }
 
 // Ints returns the next n words, integers from lo to hi.
@@ -173,6 +186,7 @@ func (in *Scanner) Fail(format string, args ...any) {
 func (in *Scanner) end(what string) {
 	if in.Skip() {
 		in.Next("")
+		in.narrow(strings.TrimPrefix(what, "the "))
 		in.Fail("%s should end before %.40q", what, in.Word)
 	}
 }

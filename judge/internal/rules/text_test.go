@@ -24,6 +24,8 @@ var positionTexts = []struct{ id, text, want string }{
 	{"hdu2516", "13, at least 2", `the position, column 5: "at" is not "at most"; expected that after the comma`},
 	{"hdu2516", ", at most 2", `"," is not a number`},
 	{"misere-bash", "nine", `"nine" is not a number`},
+	{"misere-bash", "1\u30002", `"\u3000" has the full-width blank U+3000; expected the position in ASCII`},
+	{"misere-bash", "２", `"２" has the full-width character U+FF12; expected the number of stones in ASCII`},
 	{"jiaoguan", "-7", `the position, column 1: -7 is too small: the number of students must be at least 0`},
 	{"xiaokai", "7,Xiaokai", "7, Xiaokai"},
 	{"xiaokai", "4, Kc0 wanted 4", "Kc0 does not lose by wanting 4 of 4 stones"},

@@ -1,11 +1,13 @@
 package texts
 
 import (
+	"bytes"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/rivo/uniseg"
+	"golang.org/x/text/encoding/simplifiedchinese"
 )
 
 // Joined returns lines of one paragraph as one line: with a blank between them, but none between two
@@ -31,6 +33,24 @@ func Join(a, b string) string {
 // IsChinese reports whether a text has Chinese characters.
 func IsChinese(text string) bool { return strings.ContainsFunc(text, han) }
 
+// FromGBK returns the text of bytes in GBK, the encoding of most editors on Chinese Windows, and whether they
+// are one: not UTF-8, and with Chinese characters of the common part of GBK, which is GB 2312.
+func FromGBK(b []byte) ([]byte, bool) {
+	if utf8.Valid(b) {
+		return nil, false
+	}
+	for i := 0; i < len(b); i++ {
+		if b[i] < utf8.RuneSelf {
+			continue
+		}
+		if i++; i == len(b) || b[i-1] < 0xa1 || b[i-1] > 0xf7 || b[i] < 0xa1 {
+			return nil, false
+		}
+	}
+	text, err := simplifiedchinese.GBK.NewDecoder().Bytes(b)
+	return text, err == nil && bytes.ContainsFunc(text, han) && !bytes.ContainsRune(text, utf8.RuneError)
+}
+
 func han(c rune) bool { return unicode.Is(unicode.Han, c) }
 
 // chinese reports whether a character occurs in a Chinese text without blanks beside it.
@@ -38,6 +58,9 @@ func chinese(c rune) bool { return han(c) || sign(c) || strings.ContainsRune("â€
 
 // sign reports whether a character is punctuation of Chinese alone.
 func sign(c rune) bool { return c >= 0x3000 && c <= 0x303f || c >= 0xff00 && c <= 0xff65 }
+
+// IsWide reports whether a character is the full-width form of one in ASCII, U+3000 for a blank.
+func IsWide(c rune) bool { return c == 0x3000 || c >= 0xff01 && c <= 0xff5e }
 
 // A Piece is a part of a line that stays whole.
 type Piece struct {

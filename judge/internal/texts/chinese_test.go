@@ -19,6 +19,20 @@ func TestChinese(t *testing.T) {
 			t.Errorf("%q is %q, want %q", c.paragraph, got, c.want)
 		}
 	}
+	for in, want := range map[string]string{
+		"\xcf\xc8\xca\xd6\xca\xa4\r\n": "先手胜\r\n",
+		"\xa3\xb2 \xca\xa4":            "２ 胜",
+		"先手胜":                          "", // UTF-8
+		"2":                            "",
+		"\xff\xff":                     "",
+		"\xcf\xc8\xca":                 "", // half a character at the end
+		"\xa3\xb2":                     "", // no Chinese character
+		"\x81\x40\xb0\xa1":             "", // none of GB 2312
+	} {
+		if got, is := FromGBK([]byte(in)); string(got) != want && is || is != (want != "") {
+			t.Errorf("FromGBK(%q) = %q, %t, want %q", in, got, is, want)
+		}
+	}
 	for _, c := range []struct{ text, want string }{
 		{"well-known words, a/b", "well-known| words,| a/b"},
 		{"先手必胜，后手 3 颗。", "先|手|必|胜，|后|手| 3| 颗。"},

@@ -11,6 +11,9 @@ func (c Chinese) Difference(d result.Difference) string {
 	place := chinesePlace(d)
 	switch d.What {
 	case result.OtherWord:
+		if d.GBK {
+			return fill("%s：输出 %q（GBK），应为 %q", place, d.Got, d.Want)
+		}
 		return fill("%s：输出 %q，应为 %q", place, d.Got, d.Want)
 	case result.Nothing:
 		return fill("没有输出，应为 %q", d.Want)

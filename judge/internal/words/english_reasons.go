@@ -18,6 +18,9 @@ func (e English) Difference(d result.Difference) string {
 	}
 	switch d.What {
 	case result.OtherWord:
+		if d.GBK {
+			return fmt.Sprintf("%s: printed %q (GBK), expected %q", place, d.Got, d.Want)
+		}
 		return fmt.Sprintf("%s: printed %q, expected %q", place, d.Got, d.Want)
 	case result.Nothing:
 		return fmt.Sprintf("nothing printed, expected %q", d.Want)
