@@ -185,7 +185,7 @@ func TestHintOfSource(t *testing.T) {
 	const gbk = "\nputs(\"\xb0\xd7\");"
 	names := []string{"Kiki", "Cici"}
 	for output, want := range map[string]result.Hint{
-		"Kiki\n\xb0\xd7\nKiki\n": {Kind: result.NotAnAnswer, Text: "\xb0\xd7", List: names, File: "mine.x", Line: 2},
+		"Kiki\n\xb0\xd7\nKiki\n": {Kind: result.NotAnAnswer, Text: "白", List: names, File: "mine.x", Line: 2},
 		"Kiki\n0\nKiki\n":        {Kind: result.NotAnAnswer, Text: "0", List: names},
 	} {
 		check(t, fmt.Sprintf("GBK: %q", output), hinted(t, "hdu1847", kiki, "C", gbk, ended{output: output}), want)
