@@ -33,6 +33,7 @@ var commands = map[string]func(){"judge": main}
 
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()
+	os.Setenv("GRUNDY_LANG", "en") // whatever language the person has
 	testscript.Main(m, commands)
 }
 
@@ -85,7 +86,6 @@ func program(imports, body string) string {
 func (j judge) invoke(args ...string) (status int, stdout, stderr string) {
 	var out, err bytes.Buffer
 	j.stdout, j.stderr = &out, &err
-	os.Setenv("GRUNDY_LANG", "en") // whatever language the person has
 	status = j.main(context.Background(), args)
 	return status, out.String(), err.String()
 }

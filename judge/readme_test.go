@@ -10,16 +10,19 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
 )
 
 // pages are the pages that show commands. TestNewProblem runs those of problems/README.md.
-var pages = []string{"README.md", "judge/README.md"}
+var pages = []string{"README.md", "judge/README.md", "judge/README.zh.md"}
 
 // readPage returns the text of a page or another file of the repository.
 func readPage(t *testing.T, page string) string {
@@ -67,12 +70,13 @@ func TestReadmeSessions(t *testing.T) {
 	} {
 		full.Write(t, filepath.Join(folder, name), readPage(t, from))
 	}
-	texts := lists.Each(pages, func(page string) string { return readPage(t, page) })
+	read := lists.Each(pages, func(page string) string { return readPage(t, page) })
 	t.Chdir(folder)
 	suite := judge{files: suite.Own, stdin: strings.NewReader("")}
 	found := 0
 	for i, page := range pages {
-		list, others := sessions(texts[i])
+		t.Setenv("GRUNDY_LANG", map[bool]string{true: "zh", false: "en"}[strings.HasSuffix(page, ".zh.md")])
+		list, others := sessions(read[i])
 		found += len(list) + len(others)
 		for _, command := range others {
 			if unrunnable.MatchString(command) {
@@ -93,6 +97,24 @@ func TestReadmeSessions(t *testing.T) {
 	}
 	if found < 10 {
 		t.Fatalf("the pages show %d commands, want at least 10", found)
+	}
+}
+
+// The first page says the same in Chinese: it has the same commands, sessions and verdicts, in the same order.
+func TestReadmeChinese(t *testing.T) {
+	marks := regexp.MustCompile("(?m)^\\| `?[A-Za-z].*?\\||^    (?:go|judge) .*?(?:  |$)|`judge export .*?`")
+	var of [2][]string
+	for i, page := range []string{"README.md", "judge/README.zh.md"} {
+		text, _, _ := strings.Cut(readPage(t, page), "\n| problem |")
+		for _, mark := range marks.FindAllString(text, -1) {
+			mark = strings.ReplaceAll(mark, " --lang zh", "")
+			if !texts.IsChinese(mark) && !strings.HasPrefix(mark, "| verdict ") && !strings.HasPrefix(mark, "| command ") {
+				of[i] = append(of[i], strings.TrimSpace(mark))
+			}
+		}
+	}
+	if diff := cmp.Diff(of[0], of[1]); diff != "" || len(of[0]) < 40 {
+		t.Errorf("README.md has %d commands and verdicts; judge/README.zh.md: -want +got\n%s", len(of[0]), diff)
 	}
 }
 
