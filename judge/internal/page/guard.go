@@ -34,18 +34,21 @@ var headers = map[string]string{
 // follows an address.
 func (s *Server) guard(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		refuse := func(status int, what sentence) {
+			s.refuse(visit{w: w, r: r, lang: languageOf(r)}, refusal{status, what})
+		}
 		for name, value := range headers {
 			w.Header().Set(name, value)
 		}
 		switch {
 		case !s.shared && !desk.Local(r.Host):
-			s.refuse(w, refusal{http.StatusForbidden, "This server answers only at localhost and 127.0.0.1."})
+			refuse(http.StatusForbidden, say("This server answers only at localhost and 127.0.0.1."))
 		case foreign(r):
-			s.refuse(w, refusal{http.StatusForbidden, "Another web page made this request. Type the address of this page instead."})
+			refuse(http.StatusForbidden, say("Another web page made this request. Type the address of this page instead."))
 		case !s.admits(w, r):
-			s.refuse(w, refusal{http.StatusForbidden, "Open the address with its token, as judge serve has printed it."})
+			refuse(http.StatusForbidden, say("Open the address with its token, as judge serve has printed it."))
 		case r.URL.Query().Has("token"):
-			s.refuse(w, refusal{http.StatusOK, "This browser has the token."}) // leads to /: a redirect from elsewhere would lack the cookie
+			refuse(http.StatusOK, say("This browser has the token.")) // leads to /: a redirect from elsewhere would lack the cookie
 		default:
 			r.Body = http.MaxBytesReader(w, r.Body, maxBody)
 			next.ServeHTTP(w, r)

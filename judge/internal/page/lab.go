@@ -43,7 +43,7 @@ type laboratory struct {
 // start with.
 func ownGame(text string) (own lab.Game, p suite.Problem, err error) {
 	if len(text) > longestGame {
-		return own, p, fmt.Errorf("the text of a game has at most %d characters on this page", longestGame)
+		return own, p, say("the text of a game has at most %d characters on this page", longestGame)
 	}
 	if own, err = lab.Named(text); err != nil {
 		return own, p, err
@@ -62,10 +62,10 @@ func (s *Server) lab(v visit) error {
 	status := http.StatusOK
 	if l.Game != "" {
 		if err := s.study(v, &l); err != nil {
-			l.Fault, status = texts.Capital(err.Error())+".", http.StatusBadRequest
+			l.Fault, status = v.stated(err), http.StatusBadRequest
 		}
 	}
-	return s.render(v.w, status, "lab", l)
+	return s.render(v, status, "lab", l)
 }
 
 // study finds the game of a laboratory, makes the table that a query asks for, and looks for its
@@ -97,7 +97,7 @@ func (s *Server) study(v visit, l *laboratory) (err error) {
 	if to := query.Get("to"); to != "" {
 		n, err := strconv.ParseInt(to, 10, 64)
 		if err != nil || n < 0 || n > l.Most {
-			return fmt.Errorf("the largest number of this table is from 0 to %d; judge table and judge lab have larger ones: --to", l.Most)
+			return say("the largest number of this table is from 0 to %d; judge table and judge lab have larger ones: --to", l.Most)
 		}
 		l.To = n
 	}

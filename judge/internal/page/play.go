@@ -52,7 +52,7 @@ func (s *Server) seated(answer func(visit) error) func(visit) error {
 		if err == nil || errors.As(err, new(refusal)) {
 			return err
 		}
-		return s.showGame(v, http.StatusBadRequest, shown{Fault: texts.Capital(err.Error()) + "."})
+		return s.showGame(v, http.StatusBadRequest, shown{Fault: v.stated(err)})
 	}
 }
 
@@ -96,7 +96,7 @@ func (s *Server) sampled(v visit, name string) error {
 	const most, longest = 100, 8000
 	input, err := fs.ReadFile(s.Files.Samples, v.problem.ID+"/"+path.Base(name)+".in")
 	if err != nil {
-		return missing("There is no such sample.")
+		return missing(say("There is no such sample."))
 	}
 	cases, err := v.rules.Read(input)
 	if err != nil {
@@ -110,7 +110,7 @@ func (s *Server) sampled(v visit, name string) error {
 				now.Others++
 				continue
 			}
-			words := fmt.Sprintf("case %d: %s", n+1, texts.Clip(position.Brief(), 100))
+			words := say("case %d: %s", n+1, texts.Clip(position.Brief(), 100)).in(v.lang)
 			now.Choices = append(now.Choices, option{To: "play?position=" + url.QueryEscape(text), Words: words})
 		}
 	}
@@ -137,15 +137,15 @@ func readAddress(r *http.Request) (a gameAddress, err error) {
 	a.from, a.path = fromAddress(r), r.PathValue("made")
 	side, values := strings.CutSuffix(r.PathValue("side"), "-values")
 	if a.side, a.values = slices.Index(sides, side), values; a.side < 0 {
-		return a, fmt.Errorf("%.20q in the address is no side: expected first, second, both or none", side)
+		return a, say("%q in the address is no side: expected first, second, both or none", texts.Clip(side, 20))
 	}
 	for text := range strings.FieldsFuncSeq(a.path, func(c rune) bool { return c == '/' }) {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 1 || n > mostOptions {
-			return a, fmt.Errorf("%.20q in the address is no number of a move", text)
+			return a, say("%q in the address is no number of a move", texts.Clip(text, 20))
 		}
 		if a.made = append(a.made, n); len(a.made) > mostMade {
-			return a, fmt.Errorf("the address has more than %s moves", result.Thousands(mostMade))
+			return a, say("the address has more than %s moves", result.Thousands(mostMade))
 		}
 	}
 	a.all, a.picked = r.URL.Query().Has("all"), r.URL.Query().Get("pick")
@@ -173,7 +173,7 @@ func (s *Server) game(v visit) error {
 		}
 		return v.leadTo(link)
 	}
-	now, err := newView(a, g, moves)
+	now, err := newView(v.lang, a, g, moves)
 	if err != nil {
 		return err
 	}
@@ -197,10 +197,10 @@ func (a gameAddress) game(r rules.Rules) (*explain.Game, []rules.Move, error) {
 	for i, work := 0, 0; err == nil && i < len(a.made); i++ {
 		n := a.made[i]
 		if n > len(moves) {
-			return nil, nil, fmt.Errorf("move %d in the address is number %d of %s", i+1, n, result.Count(len(moves), "legal move"))
+			return nil, nil, say("move %d in the address is number %d of %s", i+1, n, result.Count(len(moves), "legal move"))
 		}
 		if work += len(moves); work > mostWork {
-			return nil, nil, errors.New("the game in the address is too long")
+			return nil, nil, say("the game in the address is too long")
 		}
 		g.Make(moves[n-1])
 		moves, err = legalMoves(g.Position)
@@ -216,7 +216,7 @@ func legalMoves(p rules.Position) (moves []rules.Move, err error) {
 	}
 	for move := range p.Moves() {
 		if moves = append(moves, move); len(moves) > most {
-			return nil, fmt.Errorf("the position has more than %s moves, too many for this page: choose a smaller one", result.Thousands(most))
+			return nil, say("the position has more than %s moves, too many for this page: choose a smaller one", result.Thousands(most))
 		}
 	}
 	return moves, nil
@@ -242,7 +242,7 @@ func (s *Server) showGame(v visit, status int, now shown) (err error) {
 			return err
 		}
 	}
-	return s.render(v.w, status, "play", now)
+	return s.render(v, status, "play", now)
 }
 
 // shown is all that the page of a game shows.

@@ -12,22 +12,21 @@ import (
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
-	"golang.org/x/text/language"
 
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
 // list answers with the problems that a search finds, or all.
 func (s *Server) list(v visit) error {
-	words := texts.Clip(v.r.URL.Query().Get("q"), 200)
-	list := suite.ToLearn(suite.Matching(strings.Fields(words)))
-	return s.render(v.w, http.StatusOK, "list", struct {
+	asked := texts.Clip(v.r.URL.Query().Get("q"), 200)
+	list := suite.ToLearn(suite.Matching(strings.Fields(asked)))
+	return s.render(v, http.StatusOK, "list", struct {
 		Words, Found string
 		Problems     []suite.Problem
 		Far          map[string]string // see progress
-	}{words, result.Count(len(list), "problem"), list, s.progress(v.r)})
+	}{asked, v.lang.Count(len(list), words.Problem), list, s.progress(v.r)})
 }
 
 // A section is a part of a problem's page.
@@ -36,25 +35,10 @@ type section struct {
 	Text  template.HTML
 }
 
-// spoken matches the languages of a browser with those of the pages, English first.
-var spoken = language.NewMatcher([]language.Tag{language.English, language.Chinese})
-
-// languageOf returns the language of a page, as suite.Files has it: that of the address, or else the one
-// that the browser prefers.
-func languageOf(r *http.Request) string {
-	_, i := language.MatchStrings(spoken, r.URL.Query().Get("lang"), r.Header.Get("Accept-Language"))
-	return suite.Languages[i]
-}
-
 // showProblem answers with the page of a problem. What gives the solution away is folded.
 func (s *Server) showProblem(v visit) error {
-	p, files := v.problem, s.Files
-	files.Language = languageOf(v.r)
-	files = files.For(p.ID)
-	title, table := "Hint %d of %d", "The table of the small positions"
-	if files.Language == "zh" {
-		title, table = "提示 %d（共 %d 条）", "小局面的表"
-	}
+	p, files := v.problem, s.filesIn(v.lang).For(v.problem.ID)
+	of, _ := chosen(cmp.Or(files.Language, "en")) // the language of the text
 	page, err := files.Page(p.ID)
 	samples, err2 := files.SamplesOf(p.ID)
 	hints, err3 := files.Hints(p.ID)
@@ -67,9 +51,9 @@ func (s *Server) showProblem(v visit) error {
 	var folded []section
 	for i, hint := range hints {
 		if i == 0 { // in judge hint, the table is the first step
-			hint = fmt.Sprintf("[%s](/lab?game=%s)\n\n%s", table, p.ID, hint)
+			hint = fmt.Sprintf("[%s](/lab?game=%s)\n\n%s", say("The table of the small positions").in(of), p.ID, hint)
 		}
-		folded = append(folded, section{fmt.Sprintf(title, i+1, len(hints)), markdown(p.ID, hint)})
+		folded = append(folded, section{say("Hint %d of %d", i+1, len(hints)).in(of), markdown(p.ID, hint)})
 	}
 	for _, part := range solution {
 		if part.Kind == suite.OfSamples && files.Language == "" {
@@ -77,14 +61,13 @@ func (s *Server) showProblem(v visit) error {
 		}
 		folded = append(folded, section{part.Heading, markdown(p.ID, part.Text)})
 	}
-	v.w.Header().Set("Vary", "Accept-Language")
-	return s.render(v.w, http.StatusOK, "problem", struct {
+	return s.render(v, http.StatusOK, "problem", struct {
 		suite.Problem
 		Lang      string // of the text
 		Statement template.HTML
 		Folded    []section
 		Samples   []suite.Sample
-	}{p, cmp.Or(files.Language, "en"), markdown(p.ID, statement), folded, samples})
+	}{p, of.Tag(), markdown(p.ID, statement), folded, samples})
 }
 
 var inHTML = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Linkify, extension.NewCJK(extension.WithEastAsianLineBreaks())))

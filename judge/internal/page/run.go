@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -24,39 +23,50 @@ type run struct {
 	stop context.CancelFunc
 
 	mu     sync.Mutex     // is held while the rest is used
-	doing  string         // what is done now
+	doing  speech         // what is done now
 	groups []result.Group // those that have ended
-	head   string         // the verdict, once it is known
+	head   speech         // the verdict, once it is known; else nil
 }
-
-// english is the language of the page.
-var english words.Language = words.English{}
 
 // decide sets the verdict.
 func (r *run) decide(judged judging.Result) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if !judged.Verdict.Passed() {
-		r.head = english.Head(judged.Verdict.String(), judged.Judgement)
+		r.head = func(lang words.Language) string { return lang.Head(judged.Verdict.String(), judged.Judgement) }
 	}
 	return nil
 }
 
-// change sets what is done now, and adds groups of tests that have ended. It returns both.
-func (r *run) change(doing string, ended ...result.Group) (string, []result.Group) {
+// say sets what is done now.
+func (r *run) say(doing speech) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.doing, r.groups = cmp.Or(doing, r.doing), append(r.groups, ended...)
-	return r.doing, slices.Clone(r.groups)
+	r.doing = doing
 }
 
-func (r *run) say(doing string) { r.change(doing) }
-
-// verdict returns the verdict, "" if it is not known yet.
-func (r *run) verdict() string {
+// ended adds a group of tests that has ended.
+func (r *run) ended(group result.Group) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.head
+	r.groups = append(r.groups, group)
+}
+
+// building returns what says that a program is being built.
+func (r *run) building(what string) func(version string) {
+	return func(version string) {
+		r.say(func(lang words.Language) string { return lang.Building(what, version) })
+	}
+}
+
+// show adds how far the run is to the state of its submission.
+func (r *run) show(now *state, lang words.Language) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	now.Line, now.Judged.Groups = r.doing(lang), slices.Clone(r.groups)
+	if r.head != nil {
+		now.Head = r.head(lang)
+	}
 }
 
 // work judges what is in the queue, until that ends.
@@ -72,7 +82,7 @@ func (s *Server) work() {
 func (s *Server) judge(sub Submission) {
 	ctx, stop := context.WithCancel(s.ctx)
 	defer stop()
-	r := &run{stop: stop, doing: "starting ..."}
+	r := &run{stop: stop, doing: say("starting ...").in}
 	s.runs.Store(sub.ID, r)
 	defer s.runs.Delete(sub.ID)
 	p, _ := suite.Find(sub.Problem)
@@ -84,7 +94,7 @@ func (s *Server) judge(sub Submission) {
 		if err = s.store.finish(sub, judged); err == nil {
 			return
 		}
-		r.say(fmt.Sprintf("the result could not be kept: %v; trying again ...", err))
+		r.say(say("the result could not be kept: %v; trying again ...", err).in)
 		s.Log(fmt.Sprintf("submission %d: the result could not be kept: %v; trying again", sub.ID, err))
 		select {
 		case <-time.After(10 * time.Second):
@@ -98,7 +108,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 	if p.ID == "" {
 		return judged, fmt.Errorf("this judge has no problem %s", sub.Problem)
 	}
-	trial, err := judging.NewTrial(ctx, p, s.Files, report.Building(english, r.say, "the solution"))
+	trial, err := judging.NewTrial(ctx, p, s.Files, r.building("the solution"))
 	if err != nil {
 		return judged, err
 	}
@@ -110,7 +120,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 		}
 		trial.Tests = []testset.Group{testset.Given(result.Own, own)}
 	}
-	program, err := toolchain.Text(ctx, sub.File, []byte(s.store.text(sourceBucket, sub.ID)), report.Building(english, r.say, sub.File))
+	program, err := toolchain.Text(ctx, sub.File, []byte(s.store.text(sourceBucket, sub.ID)), r.building(sub.File))
 	if err != nil {
 		return judged, err
 	}
@@ -119,8 +129,8 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 		trial.Tests = trial.Whole()
 	}
 	trial.Version = s.Version
-	trial.Doing = func(step result.Step) { r.say(english.Step(step)) }
-	trial.Ended = func(group result.Group) { r.change("", group) }
+	trial.Doing = func(step result.Step) { r.say(func(lang words.Language) string { return lang.Step(step) }) }
+	trial.Ended = r.ended
 	trial.Decided = r.decide
 	// All submissions share the sandboxes, so that there are never more programs at once than the
 	// machine has processors.
@@ -130,20 +140,19 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 }
 
 // state returns the state of a submission, without the judgement.
-func (s *Server) state(sub Submission) state {
+func (s *Server) state(lang words.Language, sub Submission) state {
 	if sub.Done {
 		var v result.Verdict
 		v.UnmarshalText([]byte(sub.Verdict))
-		return state{Submission: sub, Line: sub.Verdict + ", " + english.Verdict(v)}
+		return state{Submission: sub, Line: say("%s, %s", sub.Verdict, lang.Verdict(v)).in(lang)}
 	}
-	now := state{Submission: sub, Line: "starting ..."}
+	now := state{Submission: sub, Line: say("starting ...").in(lang)}
 	if r, judging := s.runs.Load(sub.ID); judging {
-		now.Line, now.Judged.Groups = r.(*run).change("")
-		now.Head = r.(*run).verdict()
+		r.(*run).show(&now, lang)
 	} else if ahead := s.queue.ahead(sub.ID); ahead == 0 {
-		now.Line = "waiting; you are next ..."
+		now.Line = say("waiting; you are next ...").in(lang)
 	} else if ahead > 0 {
-		now.Line = fmt.Sprintf("waiting; %s ahead of you ...", english.Count(ahead, words.Submission))
+		now.Line = say("waiting; %s ahead of you ...", lang.Count(ahead, words.Submission)).in(lang)
 	}
 	return now
 }

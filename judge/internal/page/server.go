@@ -32,6 +32,7 @@ import (
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 //go:embed templates static
@@ -112,17 +113,20 @@ func (s *Server) routes() http.Handler {
 		"GET /lab":                                 s.lab,
 		"GET /p/{id}/play":                         s.seated(s.start),
 		"GET /p/{id}/play/{from}/{side}/{made...}": s.seated(s.game),
-		"/": func(visit) error { return missing("There is no such page.") },
+		"/": func(visit) error { return missing(say("There is no such page.")) },
 	}
 	for pattern, answer := range routes {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
-			v := visit{w: w, r: r}
+			v := visit{w: w, r: r, lang: languageOf(r)}
+			if r.URL.Query().Get("lang") == v.lang.Tag() {
+				setCookie(w, languageCookie, v.lang.Tag())
+			}
 			err := s.find(&v)
 			if err == nil {
 				err = answer(v)
 			}
 			if err != nil {
-				s.refuse(w, err)
+				s.refuse(v, err)
 			}
 		})
 	}
@@ -133,6 +137,7 @@ func (s *Server) routes() http.Handler {
 type visit struct {
 	w          http.ResponseWriter
 	r          *http.Request
+	lang       words.Language
 	problem    suite.Problem
 	rules      rules.Rules // of the problem, where it is played
 	submission Submission
@@ -147,14 +152,14 @@ func (s *Server) find(v *visit) error {
 			p, found = own, err == nil
 		}
 		if !found {
-			return missing("There is no such problem.")
+			return missing(say("There is no such problem."))
 		}
 		v.problem = p
 	}
 	if number := v.r.PathValue("submission"); number != "" {
 		sub, found := s.numbered(v.r, number)
 		if !found {
-			return missing("There is no such submission. It may have been deleted.")
+			return missing(say("There is no such submission. It may have been deleted."))
 		}
 		v.submission = sub
 	}
@@ -164,23 +169,32 @@ func (s *Server) find(v *visit) error {
 // A refusal is an error with a status. Other errors are those of the server.
 type refusal struct {
 	status int
-	text   string
+	sentence
 }
 
-func (r refusal) Error() string { return r.text }
+func missing(what sentence) error { return refusal{http.StatusNotFound, what} }
 
-func missing(text string) error { return refusal{http.StatusNotFound, text} }
+// titles head the pages that refuse something, by status.
+var titles = map[int]sentence{
+	http.StatusOK:                  say("OK"),
+	http.StatusForbidden:           say("Forbidden"),
+	http.StatusNotFound:            say("Not Found"),
+	http.StatusUnprocessableEntity: say("Not possible"),
+	http.StatusServiceUnavailable:  say("Service Unavailable"),
+	http.StatusInsufficientStorage: say("Insufficient Storage"),
+	http.StatusInternalServerError: say("Internal Server Error"),
+}
 
 // refuse answers with a page that says what is wrong and what to do.
-func (s *Server) refuse(w http.ResponseWriter, err error) {
+func (s *Server) refuse(v visit, err error) {
 	status := http.StatusInternalServerError
 	if r := new(refusal); errors.As(err, r) {
 		status = r.status
 	}
-	s.render(w, status, "fault", struct {
+	s.render(v, status, "fault", struct {
 		Status      int
 		Title, What string
-	}{status, strings.Replace(http.StatusText(status), "Unprocessable Entity", "Not possible", 1), texts.Capital(err.Error())})
+	}{status, titles[status].in(v.lang), texts.Capital(said(v.lang, err))})
 }
 
 // leadTo leads to another address, which may be relative.
@@ -223,23 +237,32 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	return nil
 }
 
-// pages returns the templates of the pages, by name.
-var pages = sync.OnceValue(func() map[string]*template.Template {
-	at := "/static/" + rand.Text() + "/"
-	layout := report.Templates().New("layout.html").Funcs(template.FuncMap{
+// statics is where the static files are. Each start of the server has another address, so browsers
+// may keep them.
+var statics = "/static/" + rand.Text() + "/"
+
+// parsed returns the templates of the pages in a language, by name.
+func parsed(lang words.Language) map[string]*template.Template {
+	layout := report.Templates(lang).New("layout.html").Funcs(template.FuncMap{
 		"quantities": func() []result.Quantity { return result.Quantities },
-		"quantity":   english.Quantity,
-		"caption":    func(t *result.Table) string { return english.TableTitle(t, true) },
-		"legend":     english.TableLegend,
-		"studied":    func(s *result.Study) string { return english.Studied(*s) },
-		"nolaw":      func(s *result.Study) string { return english.NoLaw(*s) },
-		"law":        english.Law,
-		"evidence":   english.Evidence,
-		"proof":      english.Proof,
-		"unproved":   english.Unproved,
+		"say":        lang.Page,
+		"markup":     func(text string, args ...any) template.HTML { return markup(lang, text, args...) },
+		"foreign":    func(text string) template.HTML { return labelled(lang, text) },
+		"topic":      func(p suite.Problem) string { return inTongue(lang, p.Topic, p.Chinese) },
+		"turn":       func(p suite.Problem) string { return inTongue(lang, p.Turn, p.TurnZh) },
+		"where":      func(p suite.Problem) string { return inTongue(lang, p.Where(), p.ChineseWhere()) },
+		"quantity":   lang.Quantity,
+		"caption":    func(t *result.Table) string { return lang.TableTitle(t, true) },
+		"legend":     lang.TableLegend,
+		"studied":    func(s *result.Study) string { return lang.Studied(*s) },
+		"nolaw":      func(s *result.Study) string { return lang.NoLaw(*s) },
+		"law":        lang.Law,
+		"evidence":   lang.Evidence,
+		"proof":      lang.Proof,
+		"unproved":   lang.Unproved,
 		"time":       func(at time.Time) string { return at.Format("2006-01-02 15:04") },
 		"languages":  toolchain.Names,
-		"static":     func(name string) string { return at + name },
+		"static":     func(name string) string { return statics + name },
 	})
 	template.Must(layout.ParseFS(files, "templates/layout.html"))
 	all := make(map[string]*template.Template)
@@ -250,23 +273,36 @@ var pages = sync.OnceValue(func() map[string]*template.Template {
 		}
 	}
 	return all
-})
+}
+
+// inTongue returns one of two texts in a language. A person's own game has only English ones.
+func inTongue(lang words.Language, english, chinese string) string {
+	if lang.Tag() == "zh" && chinese != "" {
+		return chinese
+	}
+	return english
+}
 
 // render answers with a page: templates/NAME.html, whose blocks title and main stand in
 // templates/layout.html.
-func (s *Server) render(w http.ResponseWriter, status int, name string, data any) error {
+func (s *Server) render(v visit, status int, name string, data any) error {
 	var text bytes.Buffer
-	if err := pages()[name].ExecuteTemplate(&text, "layout.html", data); err != nil {
+	whole := struct {
+		Tag  string
+		Swap *swap
+		Page any
+	}{v.lang.Tag(), swapOf(v.r, v.lang), data}
+	if err := pages(v.lang)[name].ExecuteTemplate(&text, "layout.html", whole); err != nil {
 		return err
 	}
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	w.WriteHeader(status)
-	text.WriteTo(w)
+	v.w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	v.w.Header().Set("Vary", "Accept-Language, Cookie")
+	v.w.WriteHeader(status)
+	text.WriteTo(v.w)
 	return nil
 }
 
-// asset answers with a static file, of which the editor is packed. Each start of the server has
-// other addresses, so browsers may keep it.
+// asset answers with a static file, of which the editor is packed.
 func (s *Server) asset(v visit) error {
 	name := v.r.PathValue("name")
 	text, err := files.ReadFile("static/" + name)
@@ -274,7 +310,7 @@ func (s *Server) asset(v visit) error {
 		text, err = []byte(report.Style), nil
 	}
 	if err != nil {
-		return missing("There is no such file.")
+		return missing(say("There is no such file."))
 	}
 	name, packed := strings.CutSuffix(name, ".gz")
 	if packed {

@@ -40,16 +40,16 @@ func (s *Server) judged(now state) state {
 // show answers with the page of a submission.
 func (s *Server) show(v visit) error {
 	p, _ := suite.Find(v.submission.Problem)
-	return s.render(v.w, http.StatusOK, "submission", struct {
+	return s.render(v, http.StatusOK, "submission", struct {
 		state
 		Title, Source string
-	}{s.judged(s.state(v.submission)), p.Title, s.store.text(sourceBucket, v.submission.ID)})
+	}{s.judged(s.state(v.lang, v.submission)), p.Title, s.store.text(sourceBucket, v.submission.ID)})
 }
 
 // showJSON answers with the document of judge test --json.
 func (s *Server) showJSON(v visit) error {
 	if !v.submission.Done {
-		return missing("The submission is not judged yet.")
+		return missing(say("The submission is not judged yet."))
 	}
 	v.w.Header().Set("Content-Type", "application/json")
 	return result.Write(v.w, s.store.judgement(v.submission))
@@ -69,9 +69,9 @@ func (s *Server) events(v visit) error {
 	}
 	fmt.Fprint(v.w, "retry: 2000\n\n")
 	for line, part := "", ""; ctx.Err() == nil; {
-		now, last := state{Line: "deleted"}, true
+		now, last := state{Line: say("deleted").in(v.lang)}, true
 		if sub, there := s.store.get(v.submission.ID); there {
-			now, last = s.state(sub), sub.Done
+			now, last = s.state(v.lang, sub), sub.Done
 		}
 		answer.SetWriteDeadline(time.Now().Add(writing))
 		if now.Line != line {
@@ -81,7 +81,7 @@ func (s *Server) events(v visit) error {
 		if shown := fmt.Sprint(now.ID, now.Done, len(now.Judged.Groups), now.Head); shown != part {
 			part = shown
 			var out bytes.Buffer
-			if err := pages()["submission"].ExecuteTemplate(&out, "state", s.judged(now)); err != nil {
+			if err := pages(v.lang)["submission"].ExecuteTemplate(&out, "state", s.judged(now)); err != nil {
 				return err
 			}
 			send("part", out.String())
@@ -110,9 +110,9 @@ func (s *Server) listSubmissions(v visit) error {
 	p, _ := suite.Find(id)
 	var rows []state
 	for _, sub := range list[:min(len(list), shownSubmissions)] {
-		rows = append(rows, s.state(sub))
+		rows = append(rows, s.state(v.lang, sub))
 	}
-	return s.render(v.w, http.StatusOK, "submissions", struct {
+	return s.render(v, http.StatusOK, "submissions", struct {
 		suite.Problem
 		Rows []state
 		More int // are not shown
@@ -124,15 +124,15 @@ func (s *Server) compare(v visit) error {
 	var two []state
 	for _, number := range v.r.URL.Query()["of"] {
 		if sub, found := s.numbered(v.r, number); found {
-			two = append(two, s.state(sub))
+			two = append(two, s.state(v.lang, sub))
 		}
 	}
 	if len(two) != 2 {
-		return refusal{http.StatusUnprocessableEntity, "Choose two submissions to compare."}
+		return refusal{http.StatusUnprocessableEntity, say("Choose two submissions to compare.")}
 	}
 	slices.Reverse(two) // the list has the newer one first
 	source := func(i int) []string { return strings.Split(s.store.text(sourceBucket, two[i].ID), "\n") }
-	return s.render(v.w, http.StatusOK, "compare", struct {
+	return s.render(v, http.StatusOK, "compare", struct {
 		Two  []state
 		Diff []string
 	}{two, changes(judging.DiffLines(source(0), source(1)))})

@@ -71,11 +71,11 @@ func (s *Server) showForm(v visit) error {
 	if sub, found := s.numbered(v.r, query.Get("from")); found {
 		f.Source, f.Input, f.Language = s.store.text(sourceBucket, sub.ID), s.store.text(inputBucket, sub.ID), sub.Language
 	}
-	return s.renderForm(v.w, http.StatusOK, f)
+	return s.renderForm(v, http.StatusOK, f)
 }
 
 // renderForm answers with a form.
-func (s *Server) renderForm(w http.ResponseWriter, status int, f form) error {
+func (s *Server) renderForm(v visit, status int, f form) error {
 	if !slices.Contains(toolchain.Names(), f.Language) {
 		f.Language = "C++"
 	}
@@ -83,7 +83,7 @@ func (s *Server) renderForm(w http.ResponseWriter, status int, f form) error {
 		l, _ := toolchain.Named(f.Language)
 		f.Source = desk.Starter(l, f.Problem)
 	}
-	return s.render(w, status, "form", f)
+	return s.render(v, status, "form", f)
 }
 
 // submit takes a program: pasted, typed or as a file.
@@ -99,10 +99,10 @@ func (s *Server) submit(v visit) error {
 	if r := new(refusal); errors.As(err, r) {
 		status = r.status
 	} else if errors.As(err, new(*http.MaxBytesError)) {
-		err, status = fmt.Errorf("that is more than %d MB", maxBody>>20), http.StatusRequestEntityTooLarge
+		err, status = say("that is more than %d MB", maxBody>>20), http.StatusRequestEntityTooLarge
 	}
-	f.Fault = err.Error()
-	return s.renderForm(v.w, status, f)
+	f.Fault = said(v.lang, err)
+	return s.renderForm(v, status, f)
 }
 
 // sent reads what a form has sent.
@@ -118,7 +118,7 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 		f.Input = ""
 	}
 	if !slices.Contains(toolchain.Names(), f.Language) {
-		return f, errors.New("choose a language")
+		return f, say("choose a language")
 	}
 	l, _ := toolchain.Named(f.Language)
 	f.File = l.Starter.File
@@ -127,7 +127,7 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 		f.File = texts.Line(filepath.Base(header.Filename))
 		l, known := toolchain.LanguageOf(f.File)
 		if !known {
-			return f, fmt.Errorf("%s: the ending of its name shows no language; choose a program in %s", f.File, strings.Join(toolchain.Names(), ", "))
+			return f, say("%s: the ending of its name shows no language; choose a program in %s", f.File, strings.Join(toolchain.Names(), ", "))
 		}
 		text, err := io.ReadAll(file)
 		if f.Language, f.Source = l.Name, string(text); err != nil {
@@ -136,12 +136,12 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 	}
 	switch {
 	case strings.TrimSpace(f.Source) == "":
-		err = errors.New("the program is empty")
+		err = say("the program is empty")
 	case max(len(f.Source), len(f.Input)) > maxText:
-		f.Source, f.Input, err = "", "", fmt.Errorf("the program or its input is larger than %d MB", maxText>>20)
+		f.Source, f.Input, err = "", "", say("the program or its input is larger than %d MB", maxText>>20)
 	case f.Input != "":
 		if _, fault := p.New().Read([]byte(f.Input)); fault != nil {
-			err = fmt.Errorf("your input is not legal: %w", fault)
+			err = say("your input is not legal: %v", fault)
 		}
 	}
 	return f, err
@@ -160,12 +160,12 @@ func (s *Server) take(v visit, sub Submission, source, input string) error {
 // enqueue keeps a submission and puts it into the queue.
 func (s *Server) enqueue(sub Submission, source, input string) (Submission, error) {
 	if !s.queue.has(sub.Owner) {
-		return sub, refusal{http.StatusServiceUnavailable, "the queue is full; wait until some of the submissions are judged, then send it again"}
+		return sub, refusal{http.StatusServiceUnavailable, say("the queue is full; wait until some of the submissions are judged, then send it again")}
 	}
 	sub.At = time.Now()
 	sub, err := s.store.add(sub, source, input)
 	if err != nil {
-		return sub, refusal{http.StatusInsufficientStorage, fmt.Sprintf("the submission could not be kept: %v", err)}
+		return sub, refusal{http.StatusInsufficientStorage, say("the submission could not be kept: %v", err)}
 	}
 	s.queue.add(sub)
 	return sub, nil
@@ -208,7 +208,7 @@ func (s *Server) failingInput(v visit) error {
 	if f := s.store.judgement(v.submission).FindingOf(name); f != nil { // there is none if it is not judged yet
 		return v.attach(name+".in", string(f.Input))
 	}
-	return missing("There is no input of such a test.")
+	return missing(say("There is no input of such a test."))
 }
 
 // attach answers with a file to keep.

@@ -2,7 +2,6 @@ package page
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"html/template"
 	"slices"
@@ -11,9 +10,9 @@ import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/report"
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
 // mostListed is how many moves are listed until all are asked for.
@@ -48,6 +47,7 @@ type view struct {
 	PartsHead string
 	Lists     []valued
 
+	lang words.Language
 	only string // the link to the move that the picked spots stand for, "" if there are others
 }
 
@@ -70,23 +70,23 @@ type valued struct {
 }
 
 // newView returns the view of a game, in which some moves are legal now.
-func newView(a gameAddress, g *explain.Game, moves []rules.Move) (v *view, err error) {
+func newView(lang words.Language, a gameAddress, g *explain.Game, moves []rules.Move) (v *view, err error) {
 	position := g.Position
-	v = &view{Who: report.Sides(english, g), Brief: texts.Clip(position.Brief(), 100)}
+	v = &view{lang: lang, Who: report.Sides(lang, g), Brief: texts.Clip(position.Brief(), 100)}
 	up := strings.Repeat("../", len(a.made))
 	side := func(n int, values bool) string {
 		return "../" + up + sides[n] + map[bool]string{true: "-values"}[values] + "/" + a.path
 	}
 	names := position.Players()
-	v.Note = report.Men(english, position.Board(), names)
-	for n, words := range []string{names[0], names[1], "two people", "watch the judge"} {
+	v.Note = report.Men(lang, position.Board(), names)
+	for n, words := range []string{lang.Player(names[0]), lang.Player(names[1]), say("two people").in(lang), say("watch the judge").in(lang)} {
 		v.Turns = append(v.Turns, option{To: side(n, a.values), Words: words, Chosen: n == a.side})
 	}
 	v.Toggle, v.Again = side(a.side, !a.values), "./"+up
 	v.history(g, a)
-	v.Next = "You are to move."
+	v.Next = say("You are to move.").in(lang)
 	if a.side >= explain.Both {
-		v.Next = texts.Capital(names[position.Mover()]) + " is to move."
+		v.Next = texts.Capital(say("%s is to move.", lang.Player(names[position.Mover()])).in(lang))
 	}
 	if g.Over() {
 		v.Next, err = "", v.ended(g)
@@ -114,7 +114,7 @@ func (v *view) listed(list []option, all bool) []option {
 // history adds the moves that were made.
 func (v *view) history(g *explain.Game, a gameAddress) {
 	for i, s := range g.Made {
-		v.Made = append(v.Made, made{Player: texts.Capital(s.Before.Players()[s.Before.Mover()]), Words: s.Move.Words})
+		v.Made = append(v.Made, made{Player: texts.Capital(v.lang.Player(s.Before.Players()[s.Before.Mover()])), Words: s.Move.Words})
 		if s.Person || a.side == explain.Nobody {
 			v.Undo = "./" + strings.Repeat("../", len(a.made)-i)
 		}
@@ -124,9 +124,9 @@ func (v *view) history(g *explain.Game, a gameAddress) {
 
 // ended adds how the game ended. What search can't tell is left out.
 func (v *view) ended(g *explain.Game) (err error) {
-	if v.Said, err = report.Ended(english, g); err == nil {
+	if v.Said, err = report.Ended(v.lang, g); err == nil {
 		number := 0
-		if v.Mistake, v.Better, number, err = report.Mistake(english, g); number > 0 {
+		if v.Mistake, v.Better, number, err = report.Mistake(v.lang, g); number > 0 {
 			v.Made[number-1].Mistake = true
 			v.Retry = "./" + strings.Repeat("../", len(v.Made)-number+1)
 		}
@@ -143,20 +143,20 @@ func (v *view) explain(p rules.Position, all bool) error {
 	if err != nil {
 		return err
 	}
-	v.Verdict, v.Parts, v.PartsHead = english.Outcome(e), report.Parts(english, e), english.PartsHead(e)
+	v.Verdict, v.Parts, v.PartsHead = v.lang.Outcome(e), report.Parts(v.lang, e), v.lang.PartsHead(e)
 	if v.Picked != "" || e.PastSearch != nil {
 		return nil
 	}
 	v.Moves, v.More = nil, 0
-	for _, list := range report.Lists(english, e) {
+	for _, list := range report.Lists(v.lang, e) {
 		var lines []option
 		for _, move := range list.Moves {
-			remark := english.Leads(e, move)
+			remark := v.lang.Leads(e, move)
 			if move.Remoteness != nil {
-				remark += "; " + result.Count(*move.Remoteness, "move") + " left"
+				remark = say("%s; %s left", remark, v.lang.Count(*move.Remoteness, words.Move)).in(v.lang)
 			}
 			if move.Grundy != nil {
-				remark += fmt.Sprint("; Grundy value ", *move.Grundy)
+				remark = say("%s; Grundy value %d", remark, *move.Grundy).in(v.lang)
 			}
 			lines = append(lines, option{To: link(slices.Index(e.Moves, move)), Words: move.Words, Remark: remark})
 		}
@@ -174,7 +174,7 @@ func readSpots(text string) (list []rules.Spot, err error) {
 		var s rules.Spot
 		fmt.Sscanf(word, "%d.%d", &s.Part, &s.At)
 		if word != fmt.Sprintf("%d.%d", s.Part, s.At) || len(list) > 20 {
-			return nil, errors.New("the address does not say what was picked on the board")
+			return nil, say("the address does not say what was picked on the board")
 		}
 		list = append(list, s)
 	}
@@ -195,13 +195,13 @@ func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 		links[s] = picture.Link{To: link(fit[0]), Label: moves[fit[0]].Words}
 		if len(fit) > 1 {
 			to := strings.Trim(fmt.Sprintf("%s,%d.%d", a.picked, s.Part, s.At), ",")
-			links[s] = picture.Link{To: "?pick=" + to, Label: fmt.Sprintf("%s: choose among %d moves", s.Name(board), len(fit))}
+			links[s] = picture.Link{To: "?pick=" + to, Label: say("%s: choose among %d moves", s.Name(board), len(fit)).in(v.lang)}
 		}
 	}
 	var names []string
 	for _, s := range a.pick {
 		names = append(names, s.Name(board))
-		links[s] = picture.Link{To: "./", Label: s.Name(board) + ": leave it", Chosen: true}
+		links[s] = picture.Link{To: "./", Label: say("%s: leave it", s.Name(board)).in(v.lang), Chosen: true}
 		if len(by.exact) == 1 {
 			links[s] = picture.Link{To: link(by.exact[0]), Label: moves[by.exact[0]].Words, Chosen: true}
 		}

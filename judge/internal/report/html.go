@@ -25,12 +25,11 @@ var pageHTML string
 var Style string
 
 // The page is one file with its style, and loads no other.
-var htmlPage = sync.OnceValue(Templates)
+var htmlPage = sync.OnceValue(func() *template.Template { return Templates(english) })
 
-// Templates returns the template of the page, with those that other pages can use: verdict,
+// Templates returns the template of the page in a language, with those that other pages can use: verdict,
 // groups and judgement.
-func Templates() *template.Template {
-	lang := english
+func Templates(lang words.Language) *template.Template {
 	return template.Must(template.New("page").Funcs(template.FuncMap{
 		"anchor":  func(i int) string { return fmt.Sprintf("program-%d", i+1) },
 		"style":   func() template.CSS { return template.CSS(Style) },

@@ -52,7 +52,7 @@ func (Chinese) Tag() string { return "zh" }
 var chineseThings = map[Thing]string{
 	Case: "%s组数据", SmallCase: "%s组小数据", RandomCase: "%s组随机数据", LegalCase: "%s组合法数据", LegalInput: "%s个合法输入",
 	Test: "%s个测试点", Sample: "%s个样例", Input: "%s个输入", Program: "%s个程序", File: "%s个文件", Problem: "%s道题", Byte: "%s字节",
-	Element: "%s个元素", Answer: "%s个答案", Second: "%s秒", Submission: "%s份提交", Position: "%s个局面", Sum: "%s个和",
+	Element: "%s个元素", Answer: "%s个答案", Second: "%s秒", Submission: "%s份提交", Position: "%s个局面", Sum: "%s个和", Move: "%s步",
 }
 
 // Count returns a number of things, with their measure word.
@@ -109,6 +109,9 @@ func (Chinese) Kind(k result.Kind) string { return chineseKinds[k] }
 var chinesePlayers = map[string]string{
 	"the first player": "先手", "the second player": "后手", "John": "约翰", "his brother": "哥哥", "Xiaokai": "小凯",
 }
+
+// Player returns the name of a player.
+func (Chinese) Player(name string) string { return player(name) }
 
 // player returns the name of a player. Names that outputs have stay as they are.
 func player(name string) string {

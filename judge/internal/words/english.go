@@ -32,7 +32,7 @@ var englishThings = map[Thing][2]string{
 	LegalCase: {"legal case", "legal cases"}, LegalInput: {"legal input", "legal inputs"}, Test: {"test", "tests"},
 	Sample: {"sample", "samples"}, Input: {"input", "inputs"}, Program: {"program", "programs"}, File: {"file", "files"}, Problem: {"problem", "problems"},
 	Byte: {"byte", "bytes"}, Element: {"element", "elements"}, Answer: {"answer", "answers"}, Second: {"second", "seconds"}, Submission: {"submission", "submissions"},
-	Position: {"position", "positions"}, Sum: {"sum", "sums"},
+	Position: {"position", "positions"}, Sum: {"sum", "sums"}, Move: {"move", "moves"},
 }
 
 // Count returns a number of things.
@@ -131,6 +131,17 @@ var englishKinds = map[result.Kind]string{
 
 // Kind returns the name of a group, which commands and tests use as well.
 func (English) Kind(k result.Kind) string { return englishKinds[k] }
+
+// Page returns a text of the page with its arguments.
+func (English) Page(text string, args ...any) string {
+	if len(args) == 0 {
+		return text
+	}
+	return fmt.Sprintf(text, args...)
+}
+
+// Player returns the name of a player.
+func (English) Player(name string) string { return name }
 
 // list returns "a, b or c".
 func list(items []string, last string) string {

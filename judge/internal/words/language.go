@@ -140,6 +140,10 @@ type Language interface {
 	ProofOn(problem string) string                // says where the proof is
 	Legal(input string, cases int) string
 
+	// The page to practise on.
+	Page(text string, args ...any) string // an own text of the page, which is given in English, with what its verbs stand for
+	Player(name string) string            // the name of a player of a game
+
 	// Beside the verdict.
 	Note(n result.Note) string
 	Step(s result.Step) string
@@ -181,10 +185,11 @@ const (
 	Submission
 	Position
 	Sum
+	Move
 )
 
 // Things are all of them.
-var Things = []Thing{Case, SmallCase, RandomCase, LegalCase, LegalInput, Test, Sample, Input, Program, File, Problem, Byte, Element, Answer, Second, Submission, Position, Sum}
+var Things = []Thing{Case, SmallCase, RandomCase, LegalCase, LegalInput, Test, Sample, Input, Program, File, Problem, Byte, Element, Answer, Second, Submission, Position, Sum, Move}
 
 // Reason returns the sentence for what happened: a Difference, a Limit, a Crash or a MachineFault. Of
 // the other reasons it returns the sentence as well, but for a Refutation, which has lines.

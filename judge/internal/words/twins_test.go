@@ -88,7 +88,7 @@ func TestNothingLost(t *testing.T) {
 		Cells: []result.Cell{{At: []int64{3, 4}, Value: &result.Value{Outcome: game.Loss}}}}
 	samples := map[reflect.Type]any{}
 	for _, value := range []any{
-		1, "text", []string{"a", "b"}, true, Case, Printed, result.Samples, result.WA, second, result.Size(2048), sandbox.Memory{KiB: 2048, AtMost: true}, limits, methods, judgement,
+		1, "text", []string{"a", "b"}, []any{1}, true, Case, Printed, result.Samples, result.WA, second, result.Size(2048), sandbox.Memory{KiB: 2048, AtMost: true}, limits, methods, judgement,
 		group, group.Stats, []result.Group{group}, result.Suite{Judgements: []result.Judgement{judgement}, Tests: 3, Accepted: 1, NotJudged: 1},
 		result.Unanswered{Name: "a", CPU: second, Memory: sandbox.Memory{KiB: 2048}}, result.Finding{Once: true, Verdict: result.WA, Test: "random/3"},
 		result.Difference{What: result.OtherWord, Line: 3, Word: 4, Character: 5, Got: "a", Want: "b", After: "c", AtEnd: true},

@@ -3,11 +3,10 @@
 
 const part = document.getElementById('part')
 const line = document.getElementById('line')
-const about = document.title.split(line?.textContent + ': ').pop()
 function say (text, lost) {
   line.textContent = text
   line.classList.toggle('lost', lost)
-  document.title = text + ': ' + about
+  document.title = line.dataset.title.replace('%s', text)
 }
 
 // A browser opens six connections at most for all of its tabs, so only those in view follow.
@@ -19,7 +18,7 @@ function follow () {
   events.addEventListener('line', e => say(e.data, false))
   events.addEventListener('part', e => { part.innerHTML = e.data }) // made by the server's templates
   events.addEventListener('done', () => { delete part.dataset.events; events.close() })
-  events.addEventListener('error', () => say('The judge does not answer. Trying again ...', true))
+  events.addEventListener('error', () => say(line.dataset.lost, true))
 }
 document.addEventListener('visibilitychange', follow)
 follow()

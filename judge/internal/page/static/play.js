@@ -38,6 +38,7 @@ async function go (to, back) {
   const { scrollLeft, scrollTop } = document.getElementById('board') || {}
   history[back || url === location.href ? 'replaceState' : 'pushState'](null, '', url)
   document.title = page.title
+  document.getElementById('swap').replaceWith(page.getElementById('swap'))
   main.replaceChildren(...next.childNodes)
   document.getElementById('board')?.scrollTo(scrollLeft || 0, scrollTop || 0)
   const said = document.getElementById('picked') || document.getElementById('said') || main
