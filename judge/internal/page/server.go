@@ -233,6 +233,7 @@ var pages = sync.OnceValue(func() map[string]*template.Template {
 		"legend":     english.TableLegend,
 		"studied":    func(s *result.Study) string { return english.Studied(*s) },
 		"nolaw":      func(s *result.Study) string { return english.NoLaw(*s) },
+		"pastsearch": func(s *result.Study) string { return english.PastSearch(*s) },
 		"law":        english.Law,
 		"evidence":   english.Evidence,
 		"proof":      english.Proof,

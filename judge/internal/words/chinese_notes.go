@@ -78,7 +78,7 @@ var chineseLabels = map[Label]string{
 	TestsHead: "测过的全部测试点：", PeopleHead: "每人每题", LanguageLabel: "语言", CompilerLabel: "编译器或解释器",
 	JudgeLabel: "judge 版本", Isolation: "隔离", NotEnforcedBy: "未能启用", JudgedAt: "评测时间",
 	TimesMeaning: "时间指 CPU 时间，有多个测试点时取最慢的一个；内存指峰值。",
-	NoTests:      "无", PlayHere: "从这里开始对局", Download: "下载这个输入", Notes: "备注",
+	NoTests:      "无", PlayHere: "从这里开始对局", Download: "下载这个输入", Notes: "备注", FullStop: "。",
 }
 
 // Label returns a label or a heading.

@@ -84,7 +84,7 @@ var englishLabels = map[Label]string{
 	TestsHead: "All tests that were tried: ", PeopleHead: "People and problems", LanguageLabel: "Language", CompilerLabel: "Compiler or interpreter",
 	JudgeLabel: "Judge", Isolation: "Isolation", NotEnforcedBy: "Not enforced", JudgedAt: "Judged at",
 	TimesMeaning: "Times are CPU times, of the slowest test if there are several. Memory is peak memory.",
-	NoTests:      "none", PlayHere: "Play it from here", Download: "Download this input", Notes: "Notes",
+	NoTests:      "none", PlayHere: "Play it from here", Download: "Download this input", Notes: "Notes", FullStop: ".",
 }
 
 // Label returns a label or a heading.

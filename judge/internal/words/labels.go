@@ -92,4 +92,5 @@ const (
 	PlayHere      Label = "play"
 	Download      Label = "download"
 	Notes         Label = "notes"
+	FullStop      Label = "full stop"
 )

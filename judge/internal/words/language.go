@@ -87,12 +87,13 @@ type Language interface {
 	TooNarrow(columns int) string                      // of a page
 
 	// Laws of tables.
-	Law(l result.Law) string       // what it says, without a full stop
-	Evidence(l result.Law) string  // how many cells it predicted
-	Proof(l result.Law) string     // why it holds for ever, "" if that is unknown
-	NoLaw(s result.Study) string   // why there is none
-	Studied(s result.Study) string // where laws were looked for
-	Unproved() string              // warns of laws that have evidence alone
+	Law(l result.Law) string          // what it says, without a full stop
+	Evidence(l result.Law) string     // how many cells it predicted
+	Proof(l result.Law) string        // why it holds for ever, "" if that is unknown
+	NoLaw(s result.Study) string      // why there is none
+	Studied(s result.Study) string    // where laws were looked for
+	PastSearch(s result.Study) string // why others were not searched
+	Unproved() string                 // warns of laws that have evidence alone
 
 	// Explanations.
 	ToMove(at Place, mover, position string) string                            // who is to move, and where
