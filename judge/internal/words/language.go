@@ -84,6 +84,7 @@ type Language interface {
 	Quantity(q result.Quantity) string                 // what a table shows of each position
 	TableTitle(t *result.Table, positions bool) string // the same, perhaps with the positions
 	TableLegend(t *result.Table) []string              // what the signs mean, and which number is where
+	StatesTitle(game string) string                    // of a picture of the states of a law of digits
 	TooNarrow(columns int) string                      // of a page
 
 	// Laws of tables.
