@@ -47,7 +47,7 @@ var (
 	han      = regexp.MustCompile(`\p{Han}`)
 	number   = regexp.MustCompile(`\d+`)
 	code     = regexp.MustCompile("`([^`]+)`")
-	picture  = regexp.MustCompile(`!\[[^\]]*\]\(([^)]*)\)`)
+	image    = regexp.MustCompile(`!\[[^\]]*\]\(([^)]*)\)`)
 	caption  = regexp.MustCompile(`!\[([^\]]*)\]`)
 	item     = regexp.MustCompile(`(?m)^ *(?:-|\d+\.) `)
 	heading  = regexp.MustCompile(`(?m)^(##+) (.*)\n`)
@@ -117,7 +117,7 @@ func pageDifferences(english, chinese string, samples []string) []string {
 
 // section compares two sections. Top is the English heading, or that of the section around it.
 func (c *comparison) section(top, english, chinese string, samples []string) {
-	c.equal("pictures", matches(picture, chinese), matches(picture, english))
+	c.equal("pictures", matches(image, chinese), matches(image, english))
 	for _, text := range matches(caption, chinese) {
 		if !han.MatchString(text) {
 			c.fault("the alternative text %q is not Chinese", text)

@@ -113,7 +113,7 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 		f.at = cmp.Or(f.at, "_")
 		f.to = cmp.Or(f.to, result.Form(f.at).Usual(f.law))
 	}
-	j.progress.Step("asking for the moves ...")
+	j.doing(result.Step{Doing: result.AskingMoves})
 	own, err := f.game.Describe(ctx, cmp.Or(f.position, f.at), f.to)
 	switch {
 	case ctx.Err() != nil:

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/lab"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/words"
@@ -85,7 +86,7 @@ func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 	ctx := cmd.Context()
 	var t *result.Table
 	var s *result.Study
-	j.progress.Step("searching ...")
+	j.doing(result.Step{Doing: result.Searching})
 	g, err := g.At(f.at)
 	if err == nil && f.law {
 		s, err = g.Study(ctx, f.to)
@@ -98,11 +99,11 @@ func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 	case err != nil:
 		return misuse(err)
 	case f.law && f.svg:
-		picture := lab.StatesSVG(s)
-		if picture == nil {
+		drawn := lab.StatesSVG(s, j.pictured(j.words().StatesTitle(s.Game), words.PictureStates))
+		if drawn == nil {
 			return misuse(errors.New("--svg with --law draws the states of a law of digits, and none was found"))
 		}
-		_, err := j.stdout.Write(picture)
+		_, err := j.stdout.Write(drawn)
 		return err
 	case f.law:
 		return j.laws(cmd, g, s, f.width)
@@ -117,10 +118,23 @@ func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 		}
 		return csv.NewWriter(j.stdout).WriteAll(rows)
 	case f.svg:
-		_, err := j.stdout.Write(lab.SVG(t, words.English{}.TableTitle(t, true)))
+		text := j.pictured(j.words().TableTitle(t, true), words.PictureAxes)
+		if t.Positions.Axes() == 1 {
+			text.Axes = ""
+		}
+		_, err := j.stdout.Write(lab.SVG(t, text))
 		return err
 	}
 	return show(j, cmd, t, func(p report.Page, t *result.Table) { p.Table(t, f.width) })
+}
+
+// pictured returns the words of the picture of a table.
+func (j judge) pictured(title string, axes words.Label) picture.Words {
+	lang := j.words()
+	return picture.Words{
+		Title: title, Axes: lang.Label(axes), Squares: lang.Label(words.PictureSquares),
+		Lost: lang.Label(words.PictureLost), Won: lang.Label(words.PictureWon), Drawn: lang.Label(words.PictureDrawn),
+	}
 }
 
 // tables prints a table for each value of the first of three numbers.

@@ -228,13 +228,10 @@ func answers(r rules.Rules) measure {
 	}
 }
 
-// SVG draws a table, with a title.
-func SVG(t *result.Table, title string) []byte {
-	g, axes := t.Grid(20), ""
-	if t.Positions.Axes() == 2 {
-		axes = "→ second number, ↓ first number"
-	}
-	return picture.Table(title, g.Columns, g.Rows, axes, func(column, row int) (class, text string) {
+// SVG draws a table.
+func SVG(t *result.Table, words picture.Words) []byte {
+	g := t.Grid(20)
+	return picture.Table(words, g.Columns, g.Rows, func(column, row int) (class, text string) {
 		c := g.At(row, column)
 		if c == nil {
 			return "", ""
@@ -254,15 +251,14 @@ func SVG(t *result.Table, title string) []byte {
 
 // StatesSVG draws the states of the first law of digits as a table: the state after each digit, in the
 // color of what is then lost or won. It returns nil if there is no such law.
-func StatesSVG(s *result.Study) []byte {
+func StatesSVG(s *result.Study, words picture.Words) []byte {
 	for _, law := range s.Laws {
 		digits, is := law.Rule.(result.Digits)
 		if !is {
 			continue
 		}
 		columns, rows := upTo(len(digits.Next[0])), upTo(len(digits.Next))
-		title := fmt.Sprintf("%s: the state after each digit, from state 0", s.Game)
-		return picture.Table(title, columns, rows, "→ digit, ↓ state", func(column, row int) (class, text string) {
+		return picture.Table(words, columns, rows, func(column, row int) (class, text string) {
 			next := digits.Next[row][column]
 			switch {
 			case next < 0:

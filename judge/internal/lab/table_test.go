@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -101,7 +102,7 @@ func TestBound(t *testing.T) {
 func TestSVG(t *testing.T) {
 	t.Parallel()
 	table := full.Must(problem(t, "hdu1850").Make(t.Context(), 6, result.ShowGrundy))(t)
-	if svg := string(SVG(table, "a<b")); strings.Count(svg, "<rect") != len(table.Cells)+3 || !strings.Contains(svg, ">a&lt;b</title>") {
+	if svg := string(SVG(table, picture.Words{Title: "a<b"})); strings.Count(svg, "<rect") != len(table.Cells)+3 || !strings.Contains(svg, ">a&lt;b</title>") {
 		t.Errorf("%.300s", svg)
 	}
 }
@@ -111,11 +112,11 @@ func TestStatesSVG(t *testing.T) {
 	t.Parallel()
 	s := &result.Study{Game: "g", Laws: []result.Law{{Rule: result.SumOfParts{}},
 		{About: result.ShowWinner, Rule: result.Digits{Base: 3, Numbers: 1, Next: [][]int{{0, 0, 1}, {1, 1, 1}}, Values: []int{0, 1}}}}}
-	svg := string(StatesSVG(s))
+	svg := string(StatesSVG(s, picture.Words{}))
 	if lost, won := strings.Count(svg, `class="lost"`), strings.Count(svg, `class="won"`); lost != 3 || won != 5 {
 		t.Errorf("%d lost and %d won squares, want 3 and 5, with those of the legend\n%s", lost, won, svg)
 	}
-	if svg := StatesSVG(&result.Study{Laws: s.Laws[:1]}); svg != nil {
+	if svg := StatesSVG(&result.Study{Laws: s.Laws[:1]}, picture.Words{}); svg != nil {
 		t.Errorf("without an automaton: %s", svg)
 	}
 }

@@ -256,6 +256,7 @@ func parsed(lang words.Language) map[string]*template.Template {
 		"legend":     lang.TableLegend,
 		"studied":    func(s *result.Study) string { return lang.Studied(*s) },
 		"nolaw":      func(s *result.Study) string { return lang.NoLaw(*s) },
+		"pastsearch": func(s *result.Study) string { return lang.PastSearch(*s) },
 		"law":        lang.Law,
 		"evidence":   lang.Evidence,
 		"proof":      lang.Proof,

@@ -182,12 +182,19 @@ func (s *sheet) grid(g grid) {
 	s.text("ink", "middle", small, (g.x+right)/2, bottom+2*line-9, g.axes)
 }
 
-// Table draws a table of positions, with the numbers of its columns and rows and what these are. of
-// returns for each position how it is drawn and what is written in it: lost, won, draw, or blank
+// Words are those of the picture of a table.
+type Words struct {
+	Title            string
+	Axes             string // what the numbers of columns and rows are
+	Lost, Won, Drawn string // what the colors are
+	Squares          string // what a square is
+}
+
+// Table draws a table of positions, with the numbers of its columns and rows. of returns for each position how it is drawn and what is written in it: lost, won, draw, or blank
 // if it is past search; "" if there is none.
-func Table(title string, columns, rows []int, axes string, of func(column, row int) (class, text string)) []byte {
+func Table(words Words, columns, rows []int, of func(column, row int) (class, text string)) []byte {
 	const most = 120 // the widest cell
-	s, size, keys, cells := paper(title), 40, []string{"lost square", toMove, "won square", "won"}, map[[2]int]cell{}
+	s, size, keys, cells := paper(words.Title), 40, []string{"lost square", words.Lost, "won square", words.Won}, map[[2]int]cell{}
 	for _, row := range rows {
 		for _, column := range columns {
 			class, text := of(column, row)
@@ -195,14 +202,14 @@ func Table(title string, columns, rows []int, axes string, of func(column, row i
 				text = ""
 			}
 			if size = max(size, wide(text, small)+6); class == "draw" {
-				keys = append(keys[:4], "draw square", "drawn")
+				keys = append(keys[:4], "draw square", words.Drawn)
 			}
 			if class != "" {
 				cells[[2]int{column, row}] = cell{class: class + " square", mark: text}
 			}
 		}
 	}
-	s.grids(grid{columns: columns, rows: rows, axes: axes, size: size, of: func(column, row int) cell { return cells[[2]int{column, row}] }})
+	s.grids(grid{columns: columns, rows: rows, axes: words.Axes, size: size, of: func(column, row int) cell { return cells[[2]int{column, row}] }})
 	s.legend(keys...)
-	return s.svg("table", title, "A square for each position.")
+	return s.svg("table", words.Title, words.Squares)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/words"
 )
 
 // Table prints a table. A line of sizes has the given number of columns, or if that is 0, as many as
@@ -63,8 +64,8 @@ func (p Page) cells(t *result.Table, perRow int) {
 func (p Page) Study(s *result.Study) {
 	lang := p.lang()
 	p.Wrapped(lang.Studied(*s))
-	if bound := s.Bound.String(); bound != "" {
-		p.Wrapped(fmt.Sprintf("Others are past search: %s.", bound))
+	if past := lang.PastSearch(*s); past != "" {
+		p.Wrapped(past)
 	}
 	fmt.Fprintln(p)
 	if len(s.Laws) == 0 {
@@ -72,7 +73,7 @@ func (p Page) Study(s *result.Study) {
 		return
 	}
 	for i, law := range s.Laws {
-		p.Labeled(fmt.Sprintf("%d. ", i+1), lang.Law(law)+".")
+		p.Labeled(fmt.Sprintf("%d. ", i+1), lang.Law(law)+lang.Label(words.FullStop))
 		p.Indented(lang.Evidence(law), "   ")
 		p.Indented(lang.Proof(law), "   ")
 	}

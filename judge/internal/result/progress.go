@@ -21,4 +21,7 @@ const (
 	Shrinking               // the input
 	Explaining              // the failure
 	Sanitizing              // looking for faults that the verdict does not show
+
+	Searching   // the positions of a table
+	AskingMoves // a person's program
 )

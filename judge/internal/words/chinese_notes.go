@@ -45,6 +45,10 @@ func (c Chinese) Step(s result.Step) string {
 		return "正在寻找原因 ..."
 	case result.Sanitizing:
 		return "正在寻找评测结果没有暴露的错误 ..."
+	case result.Searching:
+		return "正在搜索 ..."
+	case result.AskingMoves:
+		return "正在询问走法 ..."
 	}
 	return ""
 }
@@ -78,7 +82,10 @@ var chineseLabels = map[Label]string{
 	TestsHead: "测过的全部测试点：", PeopleHead: "每人每题", LanguageLabel: "语言", CompilerLabel: "编译器或解释器",
 	JudgeLabel: "judge 版本", Isolation: "隔离", NotEnforcedBy: "未能启用", JudgedAt: "评测时间",
 	TimesMeaning: "时间指 CPU 时间，有多个测试点时取最慢的一个；内存指峰值。",
-	NoTests:      "无", PlayHere: "从这里开始对局", Download: "下载这个输入", Notes: "备注",
+	NoTests:      "无", PlayHere: "从这里开始对局", Download: "下载这个输入", Notes: "备注", FullStop: "。",
+
+	PictureAxes: "→ 第二个数，↓ 第一个数", PictureStates: "→ 数字，↓ 状态", PictureLost: "轮到走的一方必败", PictureWon: "必胜",
+	PictureDrawn: "平局", PictureSquares: "每格是一个局面。",
 }
 
 // Label returns a label or a heading.

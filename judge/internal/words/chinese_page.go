@@ -182,7 +182,6 @@ var chinesePage = map[string]string{
 	"Several piles are a sum: <code>_ _</code> is the table of two piles, <code>3 _ _</code> that of three, one of them of 3.": "多堆是游戏的和：<code>_ _</code> 是两堆的表，<code>3 _ _</code> 是三堆的表，其中一堆为 3。",
 	"Pick a position to play from it.":                          "选一个局面就可以从它开始对局。",
 	"About the problem":                                         "关于本题",
-	"Others are past search: %s.":                               "其余的无法搜索：%s。",
 	"the text of a game has at most %d characters on this page": "本页上，游戏的描述至多 %d 个字符",
 	"the largest number of this table is from 0 to %d; judge table and judge lab have larger ones: --to": "这个表的最大数在 0 到 %d 之间；judge table 和 judge lab 可以更大：--to",
 }

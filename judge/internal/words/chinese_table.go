@@ -26,6 +26,11 @@ func (c Chinese) TableTitle(t *result.Table, positions bool) string {
 	return fill("%s：%s", t.Game, shows)
 }
 
+// StatesTitle says what a picture of the states of a law shows.
+func (Chinese) StatesTitle(game string) string {
+	return fill("%s：从状态 0 开始，读每个数字之后的状态", game)
+}
+
 // TooNarrow counts the columns for which a page has no room.
 func (Chinese) TooNarrow(columns int) string {
 	return fill("页面太窄，还有%d列没有显示；用 --csv 输出。", columns)

@@ -76,98 +76,135 @@ func (e English) rule(l result.Law, r result.Rule, n, part string) string {
 	return ""
 }
 
-// sets groups numbers by their value: "lost if n mod 3 is 0 or 1, drawn if it is 2".
-func sets(values map[int]int, n string, grundy bool, named func(k int) string) string {
+// A class has the numbers of one value.
+type class struct {
+	value int
+	names []string
+}
+
+// classes returns the numbers of each value that a sentence names, and the value of all others if it says
+// that as well. A class without numbers says that none is lost. There are no classes if too many numbers
+// would be named.
+func classes(values map[int]int, grundy bool, named func(k int) string) (known []class, rest *int) {
 	by := make(map[int][]string)
 	for _, k := range slices.Sorted(maps.Keys(values)) {
 		by[values[k]] = append(by[values[k]], named(k))
 	}
 	const most = 12
-	kinds := slices.Sorted(maps.Keys(by))
-	all, longest := len(kinds) <= 4 && grundy, 0
-	for _, kind := range kinds {
-		if kind != result.Won || grundy {
-			longest = max(longest, len(by[kind]))
-		}
-	}
-	if all = all && longest <= most; all { // the largest class is the rest
-		rest := kinds[0]
+	if kinds := slices.Sorted(maps.Keys(by)); grundy && len(kinds) <= 4 && len(slices.MaxFunc(slices.Collect(maps.Values(by)), byLength)) <= most {
+		largest := kinds[0]
 		for _, kind := range kinds {
-			if len(by[kind]) >= len(by[rest]) {
-				rest = kind
+			if len(by[kind]) >= len(by[largest]) {
+				largest = kind
 			}
 		}
-		var parts []string
 		for _, kind := range kinds {
-			if kind != rest {
-				parts = append(parts, fmt.Sprintf("%d if %s is %s", kind, n, list(by[kind], "or")))
+			if kind != largest {
+				known = append(known, class{kind, by[kind]})
 			}
 		}
-		return strings.Join(append(parts, fmt.Sprintf("otherwise %d", rest)), "; ")
+		return known, &largest
 	}
-	zero := "lost"
-	if grundy {
-		zero = "0"
-	}
-	var parts []string
+	drawn := by[result.Drawn]
 	switch {
-	case len(by[0]) == 0:
-		if !grundy {
-			parts = append(parts, "never lost")
-		}
+	case grundy && len(by[0]) == 0:
 	case len(by[0]) <= most:
-		parts = append(parts, fmt.Sprintf("%s if %s is %s", zero, n, list(by[0], "or")))
-	case len(by[result.Won]) <= most && !grundy && len(by[result.Drawn]) == 0:
-		parts = append(parts, fmt.Sprintf("won if %s is %s", n, list(by[result.Won], "or")))
+		known = append(known, class{result.Lost, by[0]})
+	case len(by[result.Won]) <= most && !grundy && len(drawn) == 0:
+		known = append(known, class{result.Won, by[result.Won]})
 	}
-	if drawn := by[result.Drawn]; !grundy && len(drawn) > 0 && len(drawn) <= most {
-		parts = append(parts, fmt.Sprintf("drawn if it is %s", list(drawn, "or")))
+	if !grundy && len(drawn) > 0 && len(drawn) <= most {
+		known = append(known, class{result.Drawn, drawn})
+	}
+	return known, nil
+}
+
+func byLength(x, y []string) int { return len(x) - len(y) }
+
+// sets says which numbers have which value, if these are few: "lost if n mod 3 is 0 or 1, drawn if it
+// is 2".
+func (English) sets(values map[int]int, n string, grundy bool, named func(k int) string) string {
+	known, rest := classes(values, grundy, named)
+	var parts []string
+	for i, class := range known {
+		value := strconv.Itoa(class.value)
+		if !grundy {
+			value = englishValues[class.value]
+		}
+		switch {
+		case len(class.names) == 0:
+			parts = append(parts, "never lost")
+		case i > 0 && !grundy && len(known[0].names) > 0:
+			parts = append(parts, fmt.Sprintf("%s if it is %s", value, list(class.names, "or")))
+		default:
+			parts = append(parts, fmt.Sprintf("%s if %s is %s", value, n, list(class.names, "or")))
+		}
+	}
+	if rest != nil {
+		return strings.Join(append(parts, fmt.Sprintf("otherwise %d", *rest)), "; ")
 	}
 	return strings.Join(parts, ", ")
 }
 
 // period says a period of n.
 func (e English) period(r result.Period, n, part string, grundy bool) string {
-	values := make(map[int]int)
-	for rest, value := range r.Values {
-		values[rest] = value
-	}
 	switch {
 	case r.Rise == 1 && r.Length == 1:
-		return "the value is " + n + plus(r.Values[0])
+		return "the value is " + risen(r, n, part)
 	case r.Rise == 0:
 		text := fmt.Sprintf("period %d", r.Length)
 		if n != "n" {
 			text = fmt.Sprintf("it depends only on %s mod %d", part, r.Length)
 		}
-		if said := sets(values, fmt.Sprintf("%s mod %d", part, r.Length), grundy, strconv.Itoa); said != "" {
+		values := maps.Collect(slices.All(r.Values))
+		if said := e.sets(values, fmt.Sprintf("%s mod %d", part, r.Length), grundy, strconv.Itoa); said != "" {
 			text += "; " + said
 		}
 		return text
 	}
 	text := fmt.Sprintf("period %d, and the values rise by %d each time", r.Length, r.Rise)
-	if r.Length > 12 {
+	formulas, rests := risingFormulas(r, part)
+	if len(formulas) == 0 {
 		return text
 	}
-	by := make(map[string][]string)
+	if len(formulas) == 1 {
+		return text + ": " + formulas[0]
+	}
+	parts := []string{}
+	for _, formula := range formulas[1:] {
+		parts = append(parts, fmt.Sprintf("%s if %s mod %d is %s", formula, part, r.Length, list(rests[formula], "or")))
+	}
+	return text + ": " + strings.Join(parts, "; ") + "; otherwise " + formulas[0]
+}
+
+// risen returns the formula of values that rise with a number.
+func risen(r result.Period, n, part string) string {
+	if r.Values[0] == 0 {
+		return n
+	}
+	return part + plus(r.Values[0])
+}
+
+// risingFormulas returns formulas for the values of a period in which they rise, the one for the most
+// rests first, and the rests of each. A long period has none.
+func risingFormulas(r result.Period, part string) (formulas []string, rests map[string][]string) {
+	if r.Length > 12 {
+		return nil, nil
+	}
+	rests = make(map[string][]string)
 	for rest, value := range r.Values {
 		said := part + plus(value-rest)
 		if r.Rise != r.Length {
-			said = fmt.Sprintf("%d*floor(%s/%d)%s", r.Rise, n, r.Length, plus(value))
-			said = strings.TrimPrefix(said, "1*")
+			said = fmt.Sprintf("floor(%s/%d)%s", part, r.Length, plus(value))
+			if r.Rise > 1 {
+				said = fmt.Sprintf("%d*%s", r.Rise, said)
+			}
 		}
-		by[said] = append(by[said], strconv.Itoa(rest))
+		rests[said] = append(rests[said], strconv.Itoa(rest))
 	}
-	formulas := slices.Collect(maps.Keys(by))
-	slices.SortFunc(formulas, func(x, y string) int { return cmp.Or(len(by[y])-len(by[x]), strings.Compare(x, y)) })
-	parts := []string{}
-	for _, formula := range formulas[1:] {
-		parts = append(parts, fmt.Sprintf("%s if %s mod %d is %s", formula, part, r.Length, list(by[formula], "or")))
-	}
-	if len(parts) == 0 {
-		return text + ": " + formulas[0]
-	}
-	return text + ": " + strings.Join(parts, "; ") + "; otherwise " + formulas[0]
+	formulas = slices.Collect(maps.Keys(rests))
+	slices.SortFunc(formulas, func(x, y string) int { return cmp.Or(len(rests[y])-len(rests[x]), strings.Compare(x, y)) })
+	return formulas, rests
 }
 
 // plus returns " + 3", " - 3" or "".
@@ -184,16 +221,12 @@ func plus(n int) string {
 // oneOf says for which n a value holds.
 func (e English) oneOf(r result.OneOf, n string, grundy bool) string {
 	if r.Else < 0 {
-		if said := sets(r.Known, n, grundy, strconv.Itoa); said != "" {
+		if said := e.sets(r.Known, n, grundy, strconv.Itoa); said != "" {
 			return said
 		}
 		return "it depends only on " + n
 	}
-	var names []string
-	value := 0
-	for _, k := range slices.Sorted(maps.Keys(r.Known)) {
-		names, value = append(names, strconv.Itoa(k)), r.Known[k]
-	}
+	names, value := known(r)
 	text := fmt.Sprintf("%s if %s is %s", englishValues[value], n, list(names, "or"))
 	if value != result.Lost {
 		text += ", otherwise " + englishValues[r.Else]
@@ -201,7 +234,20 @@ func (e English) oneOf(r result.OneOf, n string, grundy bool) string {
 	return text
 }
 
+// known returns the numbers that a rule names, and their value.
+func known(r result.OneOf) (names []string, value int) {
+	for _, k := range slices.Sorted(maps.Keys(r.Known)) {
+		names, value = append(names, strconv.Itoa(k)), r.Known[k]
+	}
+	return names, value
+}
+
 func (e English) recurrence(r result.Recurrence) string {
+	return fmt.Sprintf("the lost sizes L(1), L(2), ... are %s, ...: L(k) =%s for k > %d", numbers(r.First), sumOf(r), r.Given)
+}
+
+// sumOf returns the formula of a recurrence, with a blank before it.
+func sumOf(r result.Recurrence) string {
 	var sum strings.Builder
 	for i, times := range r.Times {
 		if times == 0 {
@@ -220,8 +266,7 @@ func (e English) recurrence(r result.Recurrence) string {
 		}
 		fmt.Fprintf(&sum, "L(k-%d)", i+1)
 	}
-	sum.WriteString(plus(r.Plus))
-	return fmt.Sprintf("the lost sizes L(1), L(2), ... are %s, ...: L(k) =%s for k > %d", numbers(r.First), sum.String(), r.Given)
+	return sum.String() + plus(r.Plus)
 }
 
 func numbers(list []int) string { return strings.Join(each(list, strconv.Itoa), ", ") }
@@ -239,26 +284,35 @@ func (e English) intervals(r result.Intervals) string {
 }
 
 func (e English) pairs(r result.Pairs) string {
-	var pairs []string
-	for _, p := range r.First {
-		pairs = append(pairs, fmt.Sprintf("(%d, %d)", p[0], p[1]))
-	}
+	return fmt.Sprintf("the lost positions are the pairs %s, ... in any order: pair k = 0, 1, 2, ... has the smallest number that is in no earlier pair, and this number + %s", pairsIn(r.First), differenceOf(r))
+}
+
+// pairsIn lists pairs.
+func pairsIn(list [][2]int) string {
+	return strings.Join(each(list, func(p [2]int) string { return fmt.Sprintf("(%d, %d)", p[0], p[1]) }), ", ")
+}
+
+// differenceOf returns the formula of the difference of the k-th pair.
+func differenceOf(r result.Pairs) string {
 	times := "k"
 	if r.Times > 1 {
 		times = fmt.Sprintf("%d*k", r.Times)
 	}
-	return fmt.Sprintf("the lost positions are the pairs %s, ... in any order: pair k = 0, 1, 2, ... has the smallest number that is in no earlier pair, and this number + %s%s", strings.Join(pairs, ", "), times, plus(r.Plus))
+	return times + plus(r.Plus)
 }
 
-var englishBounds = map[result.RatioBound]string{
-	result.Golden: "the golden ratio (1 + √5)/2 = 1.618...", result.GoldenPlus: "(3 + √5)/2 = 2.618...", result.Silver: "1 + √2 = 2.414...",
+// ratioBounds are bounds as formulas.
+var ratioBounds = map[result.RatioBound]string{
+	result.Golden: "(1 + √5)/2 = 1.618...", result.GoldenPlus: "(3 + √5)/2 = 2.618...", result.Silver: "1 + √2 = 2.414...",
 	result.RootOfTwo: "√2 = 1.414...", result.RootOfThree: "√3 = 1.732...", result.Two: "2", result.Three: "3",
 }
 
 func (e English) ratio(r result.Ratio) string {
-	inside := "below"
-	other := fmt.Sprintf("from there on %s", englishValues[r.Outside])
-	text := fmt.Sprintf("%s if the larger number divided by the smaller one is %s %s, %s", englishValues[r.Inside], inside, englishBounds[r.Bound], other)
+	bound := ratioBounds[r.Bound]
+	if r.Bound == result.Golden {
+		bound = "the golden ratio " + bound
+	}
+	text := fmt.Sprintf("%s if the larger number divided by the smaller one is below %s, from there on %s", englishValues[r.Inside], bound, englishValues[r.Outside])
 	if r.Equal >= 0 && r.Equal != r.Inside {
 		text += fmt.Sprintf("; %s if both are equal", englishValues[r.Equal])
 	}
@@ -280,42 +334,46 @@ func (e English) digits(r result.Digits, grundy bool) string {
 	if r.Numbers == 2 {
 		what = "a and b"
 	}
-	width := max(r.Base, 2)
 	text := fmt.Sprintf("read the digits of %s %s from the first one; begin in state 0", what, base)
 	for s, next := range r.Next {
-		by := make(map[int][]string)
-		for letter, to := range next {
-			name := strconv.Itoa(letter)
-			if r.Numbers == 2 {
-				name = fmt.Sprintf("%d/%d", letter/width, letter%width)
+		value := "never the last one"
+		if r.Values[s] >= 0 {
+			value = strconv.Itoa(r.Values[s])
+			if !grundy {
+				value = englishValues[r.Values[s]]
 			}
-			by[to] = append(by[to], name)
 		}
-		delete(by, -1)
-		var moves []string
-		for _, to := range slices.Sorted(maps.Keys(by)) {
-			moves = append(moves, fmt.Sprintf("%s → %d", strings.Join(by[to], ","), to))
-		}
-		value := strconv.Itoa(r.Values[s])
-		if !grundy && r.Values[s] >= 0 {
-			value = englishValues[r.Values[s]]
-		}
-		text += fmt.Sprintf("; state %d, %s: %s", s, value, strings.Join(moves, ", "))
+		text += fmt.Sprintf("; state %d, %s: %s", s, value, strings.Join(transitions(r, next), ", "))
 	}
 	return text
+}
+
+// transitions lists the states that follow one, each with the digits that lead to it: "0,1 → 2".
+func transitions(r result.Digits, next []int) (list []string) {
+	width := max(r.Base, 2)
+	by := make(map[int][]string)
+	for letter, to := range next {
+		name := strconv.Itoa(letter)
+		if r.Numbers == 2 {
+			name = fmt.Sprintf("%d/%d", letter/width, letter%width)
+		}
+		by[to] = append(by[to], name)
+	}
+	delete(by, -1)
+	for _, to := range slices.Sorted(maps.Keys(by)) {
+		list = append(list, fmt.Sprintf("%s → %d", strings.Join(by[to], ","), to))
+	}
+	return list
 }
 
 // depends says a rule for a key.
 func (e English) depends(l result.Law, d result.Depends) string {
 	grundy := l.About == result.ShowGrundy
 	oneOf, is := d.Rule.(result.OneOf)
-	if whether, of := e.whether(d.On); of && is {
+	if whether := e.whether(d.On); whether != "" && is {
 		// the key is 1 if it is so
-		switch {
-		case grundy:
+		if grundy {
 			return fmt.Sprintf("%d if %s, otherwise %d", oneOf.Known[1], whether, oneOf.Known[0])
-		case oneOf.Known[1] == result.Lost:
-			return fmt.Sprintf("lost if %s, otherwise %s", whether, englishValues[oneOf.Known[0]])
 		}
 		return fmt.Sprintf("%s if %s, otherwise %s", englishValues[oneOf.Known[1]], whether, englishValues[oneOf.Known[0]])
 	}
@@ -328,15 +386,18 @@ func (e English) depends(l result.Law, d result.Depends) string {
 		}
 	}
 	if d.On.Name == result.Rests && is {
-		named := func(k int) string { return fmt.Sprintf("%d and %d", k/d.On.M, k%d.On.M) }
-		rests := fmt.Sprintf("a mod %d and b mod %[1]d", d.On.M)
-		if said := sets(oneOf.Known, rests, grundy, named); said != "" {
+		if said := e.sets(oneOf.Known, formula(d.On), grundy, rests(d.On)); said != "" {
 			return said
 		}
-		return "it depends only on " + rests
+		return "it depends only on " + formula(d.On)
 	}
 	name := e.key(d.On)
 	return e.rule(l, d.Rule, name, operand(d.On, name))
+}
+
+// rests returns what names a value of the rests of two numbers.
+func rests(k result.Key) (named func(value int) string) {
+	return func(value int) string { return fmt.Sprintf("(%d, %d)", value/k.M, value%k.M) }
 }
 
 // operand returns the name of a key as a part of a formula.
@@ -348,20 +409,20 @@ func operand(k result.Key, name string) string {
 	return "(" + name + ")"
 }
 
-// whether names a key that is 1 if something is so.
-func (English) whether(k result.Key) (text string, is bool) {
+// whether names a key that is 1 if something is so, "" for others.
+func (English) whether(k result.Key) string {
 	power := fmt.Sprintf("a power of %d", k.M)
 	switch k.Name {
 	case result.Square:
-		return "n is a square", true
+		return "n is a square"
 	case result.Triangular:
-		return "n is a triangular number, 1 + 2 + ... + k", true
+		return "n is a triangular number, 1 + 2 + ... + k"
 	case result.PowerOf:
-		return "n is " + power, true
+		return "n is " + power
 	case result.PowerOf1:
-		return "n + 1 is " + power, true
+		return "n + 1 is " + power
 	}
-	return "", false
+	return ""
 }
 
 // key names a key.
@@ -386,16 +447,29 @@ func (English) key(k result.Key) string {
 		return "the number of digits of n " + base
 	case result.HighDigit:
 		return "the first digit of n " + base
-	case result.Root:
-		return "floor(√n)"
-	case result.CubeRoot:
-		return "floor(∛n)"
 	case result.Triangle:
 		return "the largest k with 1 + 2 + ... + k <= n"
 	case result.LowBit:
 		return "the largest power of 2 that divides n"
 	case result.HighBit:
 		return "the largest power of 2 up to n"
+	case result.CommonZeros:
+		return "the number of zeros that a and b both end with in binary"
+	}
+	return formula(k)
+}
+
+// formula returns the formula of a key, "" if it has words instead.
+func formula(k result.Key) string {
+	switch k.Name {
+	case result.First, result.Other, result.Distance, result.Less, result.More, result.Xor, result.Divisor:
+		return string(k.Name)
+	case result.Rests:
+		return fmt.Sprintf("(a mod %d, b mod %[1]d)", k.M)
+	case result.Root:
+		return "floor(√n)"
+	case result.CubeRoot:
+		return "floor(∛n)"
 	case result.Sum:
 		return "a + b"
 	case result.And:
@@ -412,10 +486,8 @@ func (English) key(k result.Key) string {
 		return "a mod (b + 1)"
 	case result.Quotient:
 		return "floor(max(a, b) / min(a, b))"
-	case result.CommonZeros:
-		return "the number of zeros that a and b both end with in binary"
 	}
-	return string(k.Name) // a formula
+	return ""
 }
 
 // Evidence says how many cells a law predicted.
@@ -472,6 +544,14 @@ func (e English) NoLaw(s result.Study) string {
 // Studied says where laws were looked for.
 func (e English) Studied(s result.Study) string {
 	return fmt.Sprintf("%s: laws in the %s %s, numbers up to %d", s.Game, e.Count(s.Searched, Position), s.Positions.Named(), s.To)
+}
+
+// PastSearch says why others were not searched.
+func (English) PastSearch(s result.Study) string {
+	if bound := s.Bound.String(); bound != "" {
+		return fmt.Sprintf("Others are past search: %s.", bound)
+	}
+	return ""
 }
 
 // Unproved warns of laws that have evidence alone.

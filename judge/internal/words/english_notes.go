@@ -49,6 +49,10 @@ func (e English) Step(s result.Step) string {
 		return "looking for the reason ..."
 	case result.Sanitizing:
 		return "looking for faults that the verdict does not show ..."
+	case result.Searching:
+		return "searching ..."
+	case result.AskingMoves:
+		return "asking for the moves ..."
 	}
 	return ""
 }
@@ -84,7 +88,10 @@ var englishLabels = map[Label]string{
 	TestsHead: "All tests that were tried: ", PeopleHead: "People and problems", LanguageLabel: "Language", CompilerLabel: "Compiler or interpreter",
 	JudgeLabel: "Judge", Isolation: "Isolation", NotEnforcedBy: "Not enforced", JudgedAt: "Judged at",
 	TimesMeaning: "Times are CPU times, of the slowest test if there are several. Memory is peak memory.",
-	NoTests:      "none", PlayHere: "Play it from here", Download: "Download this input", Notes: "Notes",
+	NoTests:      "none", PlayHere: "Play it from here", Download: "Download this input", Notes: "Notes", FullStop: ".",
+
+	PictureAxes: "→ second number, ↓ first number", PictureStates: "→ digit, ↓ state", PictureLost: "lost for the player to move", PictureWon: "won",
+	PictureDrawn: "drawn", PictureSquares: "A square for each position.",
 }
 
 // Label returns a label or a heading.

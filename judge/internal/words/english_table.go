@@ -29,6 +29,11 @@ func (e English) TableTitle(t *result.Table, positions bool) string {
 	return fmt.Sprintf("%s: %s", t.Game, shows)
 }
 
+// StatesTitle says what a picture of the states of a law shows.
+func (English) StatesTitle(game string) string {
+	return fmt.Sprintf("%s: the state after each digit, from state 0", game)
+}
+
 // TooNarrow counts the columns for which a page has no room.
 func (English) TooNarrow(columns int) string {
 	return fmt.Sprintf("The page is too narrow for %d more columns; --csv prints them.", columns)

@@ -74,6 +74,9 @@ func constants(t *testing.T, folder, typ string) map[string]string {
 type catalog interface {
 	Language
 	does(f result.Fault) string
+	whether(k result.Key) string
+	key(k result.Key) string
+	ratio(r result.Ratio) string
 }
 
 // catalogs are all of them.
@@ -122,6 +125,23 @@ func sayers(t *testing.T) []sayer {
 		{results, "Verb", func(l catalog, k string) string {
 			return l.Head("WA", result.Judgement{By: result.Verb(k), Verdict: result.WA, Groups: []result.Group{{}}})
 		}},
+		{results, "KeyName", func(l catalog, k string) string {
+			name := result.Key{Name: result.KeyName(k), M: 3, D: 2}
+			if whether := l.whether(name); whether != "" {
+				return whether
+			}
+			return l.key(name)
+		}},
+		{results, "RatioBound", func(l catalog, k string) string {
+			if ratioBounds[result.RatioBound(k)] == "" {
+				return ""
+			}
+			return l.ratio(result.Ratio{Bound: result.RatioBound(k)})
+		}},
+		{results, "Theorem", func(l catalog, k string) string {
+			return l.Proof(result.Law{Proof: &result.Proof{By: result.Theorem(k)}})
+		}},
+		{results, "NoLaw", func(l catalog, k string) string { return l.NoLaw(result.Study{NoLaw: result.NoLaw(k)}) }},
 		{"../explain", "NoMoveKind", func(l catalog, k string) string { return l.NoMove(explain.NoMove{Why: explain.NoMoveKind(k)}) }},
 		{".", "Winner", func(l catalog, k string) string { return l.Ended("x", Winner(number(k)), "A") }},
 		{".", "Label", func(l catalog, k string) string { return l.Label(Label(k)) }},
@@ -129,29 +149,9 @@ func sayers(t *testing.T) []sayer {
 	}
 }
 
-// lawSayers are for the kinds of laws, which are said in English alone.
-func lawSayers() []sayer {
-	const results = "../result"
-	e := English{}
-	return []sayer{
-		{results, "KeyName", func(_ catalog, k string) string {
-			name := result.Key{Name: result.KeyName(k), M: 3, D: 2}
-			if whether, is := e.whether(name); is {
-				return whether
-			}
-			return e.key(name)
-		}},
-		{results, "RatioBound", func(_ catalog, k string) string { return englishBounds[result.RatioBound(k)] }},
-		{results, "Theorem", func(_ catalog, k string) string {
-			return e.Proof(result.Law{Proof: &result.Proof{By: result.Theorem(k)}})
-		}},
-		{results, "NoLaw", func(_ catalog, k string) string { return e.NoLaw(result.Study{NoLaw: result.NoLaw(k)}) }},
-	}
-}
-
 // Each kind of datum has a sentence in each language, and an unknown kind has none.
 func TestEachKind(t *testing.T) {
-	for _, s := range append(sayers(t), lawSayers()...) {
+	for _, s := range sayers(t) {
 		kinds := constants(t, s.folder, s.typ)
 		for _, name := range slices.Sorted(maps.Keys(kinds)) {
 			for language, l := range catalogs {

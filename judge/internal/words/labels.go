@@ -92,4 +92,12 @@ const (
 	PlayHere      Label = "play"
 	Download      Label = "download"
 	Notes         Label = "notes"
+	FullStop      Label = "full stop"
+
+	PictureAxes    Label = "axes"
+	PictureStates  Label = "states"
+	PictureLost    Label = "lost"
+	PictureWon     Label = "won"
+	PictureDrawn   Label = "drawn"
+	PictureSquares Label = "squares"
 )

@@ -84,15 +84,17 @@ type Language interface {
 	Quantity(q result.Quantity) string                 // what a table shows of each position
 	TableTitle(t *result.Table, positions bool) string // the same, perhaps with the positions
 	TableLegend(t *result.Table) []string              // what the signs mean, and which number is where
+	StatesTitle(game string) string                    // of a picture of the states of a law of digits
 	TooNarrow(columns int) string                      // of a page
 
 	// Laws of tables.
-	Law(l result.Law) string       // what it says, without a full stop
-	Evidence(l result.Law) string  // how many cells it predicted
-	Proof(l result.Law) string     // why it holds for ever, "" if that is unknown
-	NoLaw(s result.Study) string   // why there is none
-	Studied(s result.Study) string // where laws were looked for
-	Unproved() string              // warns of laws that have evidence alone
+	Law(l result.Law) string          // what it says, without a full stop
+	Evidence(l result.Law) string     // how many cells it predicted
+	Proof(l result.Law) string        // why it holds for ever, "" if that is unknown
+	NoLaw(s result.Study) string      // why there is none
+	Studied(s result.Study) string    // where laws were looked for
+	PastSearch(s result.Study) string // why others were not searched
+	Unproved() string                 // warns of laws that have evidence alone
 
 	// Explanations.
 	ToMove(at Place, mover, position string) string                            // who is to move, and where

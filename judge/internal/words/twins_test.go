@@ -26,14 +26,9 @@ var same = map[string]string{
 	"Duration": "digits and a unit",
 	"Size":     "digits and a unit",
 	"Memory":   "digits and a unit",
-	"Law":      "judge law and judge lab speak English",
-	"Evidence": "the same",
-	"Proof":    "the same",
-	"NoLaw":    "the same",
-	"Studied":  "the same",
-	"Unproved": "the same",
 
 	"DifferenceKind Accepted": "is none",
+	"Label FullStop":          "a sign",
 	"FaultKind Exception":     "the words of the programming language",
 	"NoteKind Remark":         "the words of the compiler, and advice about them",
 }
@@ -63,7 +58,8 @@ func TestTwinKinds(t *testing.T) {
 			kind := kinds[name]
 			said := s.say(Chinese{}, kind)
 			isChinese := strings.ContainsFunc(said, func(c rune) bool { return unicode.Is(unicode.Han, c) })
-			if isChinese == (same[s.typ+" "+name] != "") {
+			isFormula := s.typ == "KeyName" && said == formula(result.Key{Name: result.KeyName(kind), M: 3, D: 2})
+			if isChinese == (same[s.typ+" "+name] != "" || isFormula) {
 				t.Errorf("%s %s has the sentence %q", s.typ, name, said)
 			}
 		}
@@ -86,6 +82,7 @@ func TestNothingLost(t *testing.T) {
 		Grundy: &one, PastSearch: &game.TooLarge{Bound: "it has more than 9 positions"}}
 	table := &result.Table{Game: "nim", Positions: "_ _", Show: result.ShowWinner, To: 9, Axes: []string{"a", "b"}, Unsolved: 2, Bound: result.Bound{Search: []string{"c"}},
 		Cells: []result.Cell{{At: []int64{3, 4}, Value: &result.Value{Outcome: game.Loss}}}}
+	study := result.Study{Game: "nim", Positions: "_ _", To: 9, Searched: 20, Needed: 48, NoLaw: result.TooFew, Bound: result.Bound{Search: []string{"c"}}}
 	samples := map[reflect.Type]any{}
 	for _, value := range []any{
 		1, "text", []string{"a", "b"}, []any{1}, true, Case, Printed, result.Samples, result.WA, second, result.Size(2048), sandbox.Memory{KiB: 2048, AtMost: true}, limits, methods, judgement,
@@ -106,6 +103,7 @@ func TestNothingLost(t *testing.T) {
 		result.Refutation{Case: 2, Claim: result.ClaimCount, Claimed: game.Win, Claims: 3, Position: "1 2", Brief: "1", Place: 2, Of: 3, Mover: "Ann", Other: "Ben", How: result.ByReplies,
 			Value: game.Win, End: "no stones", Named: "3", Why: "why", Move: &move, Reply: &move, Lines: []result.Exchange{{Move: move, Reply: &move}, {Move: move}}, More: 3, Wins: []result.Play{move}, Count: 7,
 			Fair: &result.Chances{Right: "3/4", Claimed: "1/2", Remainder: 5, Modulus: 7, Moves: []result.Chance{{Move: "take 1", Then: "1"}}}},
+		lawWith(result.SumOfParts{}, result.ShowWinner), study,
 	} {
 		samples[reflect.TypeOf(value)] = value
 	}
@@ -138,6 +136,7 @@ func kindsByType(t *testing.T) map[reflect.Type][]reflect.Value {
 		"FaultKind": reflect.TypeFor[result.FaultKind](), "Refuting": reflect.TypeFor[result.Refuting](), "Claim": reflect.TypeFor[result.Claim](),
 		"NoteKind": reflect.TypeFor[result.NoteKind](), "How": reflect.TypeFor[result.How](), "Kind": reflect.TypeFor[result.Kind](),
 		"Verb": reflect.TypeFor[result.Verb](), "Ends": reflect.TypeFor[result.Ends](), "Doing": reflect.TypeFor[result.Doing](), "Verdict": reflect.TypeFor[result.Verdict](), "Quantity": reflect.TypeFor[result.Quantity](),
+		"KeyName": reflect.TypeFor[result.KeyName](), "RatioBound": reflect.TypeFor[result.RatioBound](), "Theorem": reflect.TypeFor[result.Theorem](), "NoLaw": reflect.TypeFor[result.NoLaw](),
 		"Winner": reflect.TypeFor[Winner](), "NoMoveKind": reflect.TypeFor[explain.NoMoveKind](),
 	} {
 		folder := map[string]string{"Winner": ".", "NoMoveKind": "../explain"}[name]
@@ -162,6 +161,13 @@ func checkLost(t *testing.T, kinds map[reflect.Type][]reflect.Value, method stri
 		switch argument.Interface().(type) { // two kinds choose the sentence
 		case result.Hint:
 			bases = append(bases, pairs[result.HintKind, result.Ends](kinds, argument)...)
+		case result.Law: // the rule chooses it
+			for _, about := range []result.Quantity{result.ShowWinner, result.ShowGrundy} {
+				for _, rule := range ruleSamples {
+					law := reflect.ValueOf(lawWith(rule, about))
+					bases = append(append(bases, law), changes(law, func(v reflect.Value) []reflect.Value { return kinds[v.Type()] })...)
+				}
+			}
 		case result.Refutation:
 			bases = append(bases, pairs[result.Refuting, result.Claim](kinds, argument)...)
 		}
@@ -186,6 +192,31 @@ func checkLost(t *testing.T, kinds map[reflect.Type][]reflect.Value, method stri
 		}
 	}
 }
+
+// lawWith returns a law with a rule.
+func lawWith(rule result.Rule, about result.Quantity) result.Law {
+	return result.Law{About: about, Rule: rule, From: 3, Cells: 100, Predicted: 40, Next: &result.Forecast{Position: "101", Value: 1},
+		Proof: &result.Proof{By: result.Pigeonholes, Start: 3, Until: 9, Most: 4}}
+}
+
+// ruleSamples are rules of each form.
+var ruleSamples = func() []result.Rule {
+	key := result.Key{Name: result.EndZeros, M: 3, D: 2}
+	inner := []result.Rule{
+		result.Constant{Value: 1}, result.Period{Length: 3, Values: []int{0, 1, 0}}, result.Period{Length: 3, Values: []int{0, 2, 1}, Rise: 2}, result.Period{Length: 1, Values: []int{4}, Rise: 1},
+		result.OneOf{Known: map[int]int{0: 0, 5: 0}, Else: 1}, result.OneOf{Known: map[int]int{0: 0}, Else: 1}, result.OneOf{Known: map[int]int{0: 1}, Else: 0}, result.OneOf{Known: map[int]int{0: 1, 1: 0}, Else: -1},
+	}
+	list := append([]result.Rule{
+		result.Recurrence{First: []int{2, 3, 5}, Given: 2, Times: []int{1, -2}, Plus: 4}, result.Intervals{Ends: []int{1, 9, 18}, Factors: [2]int{9, 2}, Less: 1},
+		result.Pairs{Times: 2, Plus: 3, First: [][2]int{{1, 2}, {3, 5}}}, result.Ratio{Bound: result.Silver, Inside: 1, Equal: 0, WithZero: 0},
+		result.Digits{Base: 3, Numbers: 1, Next: [][]int{{0, 0, 1}, {-1, 1, 1}}, Values: []int{0, -1}}, result.Digits{Base: 0, Numbers: 2, Next: [][]int{{0, 0, 1, 1}, {1, 1, 1, 1}}, Values: []int{0, 1}},
+		result.SumOfParts{},
+	}, inner...)
+	for _, rule := range inner {
+		list = append(list, result.Depends{On: key, Rule: rule})
+	}
+	return list
+}()
 
 // pairs returns copies of a value with each two kinds of two types.
 func pairs[A, B any](kinds map[reflect.Type][]reflect.Value, v reflect.Value) (list []reflect.Value) {
@@ -257,6 +288,10 @@ func changes(v reflect.Value, change func(reflect.Value) []reflect.Value) (chang
 				copied.Set(reflect.AppendSlice(reflect.Zero(v.Type()), v))
 				copied.Index(i).Set(part)
 			})
+		}
+	case reflect.Interface:
+		if !v.IsNil() {
+			within(v.Elem(), func(copied, part reflect.Value) { copied.Set(part) })
 		}
 	case reflect.Pointer:
 		if !v.IsNil() {

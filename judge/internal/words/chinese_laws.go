@@ -1,0 +1,340 @@
+package words
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"grundy/judge/internal/result"
+)
+
+// chineseValues are the values in laws of who wins.
+var chineseValues = []string{result.Lost: "必败", result.Won: "必胜", result.Drawn: "平局"}
+
+// chineseValue says a value as the end of a clause: 必败, 为 3.
+func chineseValue(value int, grundy bool) string {
+	if grundy {
+		return fmt.Sprintf("为 %d", value)
+	}
+	return chineseValues[value]
+}
+
+// Law says what a law says.
+func (c Chinese) Law(l result.Law) string {
+	about := "谁必胜：%s"
+	if l.About == result.ShowGrundy {
+		about = "SG 值：%s"
+	}
+	text := fill(about, c.rule(l, l.Rule, "n", "n"))
+	switch _, digits := l.Rule.(result.Digits); {
+	case digits || l.From == 0:
+	case isPeriodic(l.Rule):
+		text += fill("（从%d开始；最后一个例外是%d）", l.From, l.From-1)
+	case l.From > 1 || !isOfSize(l.Rule):
+		text += fill("（各数都小于%d时除外）", l.From)
+	}
+	return text
+}
+
+// rule says a rule about a subject, which is named alone and as a part of a formula.
+func (c Chinese) rule(l result.Law, r result.Rule, n, part string) string {
+	grundy := l.About == result.ShowGrundy
+	switch r := r.(type) {
+	case result.Constant:
+		return fill("总是%s", chineseValue(r.Value, grundy))
+	case result.Period:
+		return c.period(r, n, part, grundy)
+	case result.OneOf:
+		return c.oneOf(r, n, grundy)
+	case result.Recurrence:
+		return fill("必败的数 L(1), L(2), ... 依次是 %s, ...；k > %d 时 L(k) =%s", numbers(r.First), r.Given, sumOf(r))
+	case result.Intervals:
+		return c.intervals(r)
+	case result.Pairs:
+		return fill("必败态是这些数对（不计顺序）：%s, ...；第 k 对（k = 0, 1, 2, ...）的小数是前面各对中没有的最小的数，大数比它大 %s", pairsIn(r.First), differenceOf(r))
+	case result.Ratio:
+		return c.ratio(r)
+	case result.Digits:
+		return c.digits(r, grundy)
+	case result.Depends:
+		return c.depends(l, r)
+	case result.SumOfParts:
+		return "各子游戏的 SG 值的异或和为 0 时必败"
+	}
+	return ""
+}
+
+// anyOf returns texts as a list of alternatives.
+func anyOf(items []string) string {
+	n := len(items) - 1
+	if n <= 0 {
+		return strings.Join(items, "")
+	}
+	return fill("%s或%s", strings.Join(items[:n], "、"), items[n])
+}
+
+// sets says which numbers have which value, if these are few: "n mod 3 是 0 或 1 时必败".
+func (Chinese) sets(values map[int]int, n string, grundy bool, named func(k int) string) string {
+	known, rest := classes(values, grundy, named)
+	var parts []string
+	for i, class := range known {
+		switch {
+		case len(class.names) == 0:
+			parts = append(parts, "没有必败态")
+		case i > 0 && !grundy && len(known[0].names) > 0:
+			parts = append(parts, fill("是%s时%s", anyOf(class.names), chineseValue(class.value, grundy)))
+		default:
+			parts = append(parts, fill("%s是%s时%s", n, anyOf(class.names), chineseValue(class.value, grundy)))
+		}
+	}
+	if rest != nil {
+		return fill("%s；其余%s", strings.Join(parts, "；"), chineseValue(*rest, grundy))
+	}
+	return strings.Join(parts, "，")
+}
+
+// period says a period of n.
+func (c Chinese) period(r result.Period, n, part string, grundy bool) string {
+	switch {
+	case r.Rise == 1 && r.Length == 1:
+		return fill("值等于%s", risen(r, n, part))
+	case r.Rise == 0:
+		text := fill("周期为 %d", r.Length)
+		if n != "n" {
+			text = fill("只取决于%s mod %d", part, r.Length)
+		}
+		values := maps.Collect(slices.All(r.Values))
+		if said := c.sets(values, fmt.Sprintf("%s mod %d", part, r.Length), grundy, strconv.Itoa); said != "" {
+			text += "；" + said
+		}
+		return text
+	}
+	text := fill("周期为 %d，每过一个周期，值增加 %d", r.Length, r.Rise)
+	formulas, rests := risingFormulas(r, part)
+	if len(formulas) == 0 {
+		return text
+	}
+	if len(formulas) == 1 {
+		return fill("%s：值为 %s", text, formulas[0])
+	}
+	parts := []string{}
+	for _, formula := range formulas[1:] {
+		parts = append(parts, fill("%s mod %d 是%s时为 %s", part, r.Length, anyOf(rests[formula]), formula))
+	}
+	return fill("%s：%s；其余为 %s", text, strings.Join(parts, "；"), formulas[0])
+}
+
+// oneOf says for which n a value holds.
+func (c Chinese) oneOf(r result.OneOf, n string, grundy bool) string {
+	if r.Else < 0 {
+		if said := c.sets(r.Known, n, grundy, strconv.Itoa); said != "" {
+			return said
+		}
+		return fill("只取决于%s", n)
+	}
+	names, value := known(r)
+	if value == result.Lost {
+		return fill("%s是%s时必败", n, anyOf(names))
+	}
+	return fill("%s是%s时%s，否则%s", n, anyOf(names), chineseValues[value], chineseValues[r.Else])
+}
+
+// intervals says where the winner changes.
+func (c Chinese) intervals(r result.Intervals) string {
+	text := fill("胜负在 %s, ... 处改变，每个数依次是前一个的%d倍和%d倍：", numbers(r.Ends), r.Factors[0], r.Factors[1])
+	if r.Factors[0] == r.Factors[1] {
+		text = fill("胜负在 %s, ... 处改变，每个数是前一个的%d倍：", numbers(r.Ends), r.Factors[0])
+	}
+	if r.Less == 0 {
+		return text + fill("小于%d时%s", r.Ends[0], chineseValues[r.Values[0]])
+	}
+	return text + fill("不超过%d时%s", r.Ends[0], chineseValues[r.Values[0]])
+}
+
+// ratio says what the ratio of two numbers decides.
+func (c Chinese) ratio(r result.Ratio) string {
+	bound := ratioBounds[r.Bound]
+	if r.Bound == result.Golden {
+		bound = "黄金分割比 " + bound
+	}
+	text := fill("大数除以小数的商小于%s时%s，否则%s", bound, chineseValues[r.Inside], chineseValues[r.Outside])
+	if r.Equal >= 0 && r.Equal != r.Inside {
+		text += fill("；两数相等时%s", chineseValues[r.Equal])
+	}
+	if r.WithZero >= 0 {
+		text += fill("；有一个数是 0 时%s", chineseValues[r.WithZero])
+	}
+	return text
+}
+
+// digits says the states of an automaton.
+func (c Chinese) digits(r result.Digits, grundy bool) string {
+	what := "n"
+	if r.Numbers == 2 {
+		what = "a 和 b"
+	}
+	text := fill("从最高位起逐位读 %s 的%s，从状态 0 开始", what, chineseBase(r.Base))
+	if r.Base == 0 {
+		text = fill("把 %s 写成互不相邻的斐波那契数（1, 2, 3, 5, 8, ...）之和，从最高位起逐位读，从状态 0 开始", what)
+	}
+	for s, next := range r.Next {
+		value := "不出现"
+		if r.Values[s] >= 0 {
+			value = strconv.Itoa(r.Values[s])
+			if !grundy {
+				value = chineseValues[r.Values[s]]
+			}
+		}
+		text += fill("；状态 %d（%s）：%s", s, value, strings.Join(transitions(r, next), "，"))
+	}
+	return text
+}
+
+// chineseBase names a base.
+func chineseBase(base int) string {
+	if base == 2 {
+		return "二进制"
+	}
+	return fmt.Sprintf("%d 进制", base)
+}
+
+// depends says a rule for a key.
+func (c Chinese) depends(l result.Law, d result.Depends) string {
+	grundy := l.About == result.ShowGrundy
+	oneOf, is := d.Rule.(result.OneOf)
+	if whether := c.whether(d.On); whether != "" && is {
+		return fill("%s时%s，否则%s", whether, chineseValue(oneOf.Known[1], grundy), chineseValue(oneOf.Known[0], grundy))
+	}
+	if zero, only := oneOf.Known[0]; is && only && len(oneOf.Known) == 1 && oneOf.Else >= 0 {
+		switch d.On.Name {
+		case result.DigitCount:
+			return fill("n 的%s中没有数字 %d 时%s，否则%s", chineseBase(d.On.M), d.On.D, chineseValues[zero], chineseValues[oneOf.Else])
+		case result.Distance:
+			return fill("a = b 时%s，否则%s", chineseValues[zero], chineseValues[oneOf.Else])
+		}
+	}
+	if d.On.Name == result.Rests && is {
+		if said := c.sets(oneOf.Known, formula(d.On), grundy, rests(d.On)); said != "" {
+			return said
+		}
+		return fill("只取决于%s", formula(d.On))
+	}
+	name := c.key(d.On)
+	return c.rule(l, d.Rule, name, operand(d.On, name))
+}
+
+// whether names a key that is 1 if something is so, "" for others.
+func (Chinese) whether(k result.Key) string {
+	switch k.Name {
+	case result.Square:
+		return "n 是完全平方数"
+	case result.Triangular:
+		return "n 是三角形数（1 + 2 + ... + k）"
+	case result.PowerOf:
+		return fmt.Sprintf("n 是 %d 的幂", k.M)
+	case result.PowerOf1:
+		return fmt.Sprintf("n + 1 是 %d 的幂", k.M)
+	}
+	return ""
+}
+
+// key names a key.
+func (Chinese) key(k result.Key) string {
+	base := chineseBase(k.M)
+	switch k.Name {
+	case result.EndZeros:
+		return fill("n 的%s末尾 0 的个数", base)
+	case result.EndZeros1:
+		return fill("n + 1 的%s末尾 0 的个数", base)
+	case result.DigitSum:
+		if k.M == 2 {
+			return "n 的二进制中 1 的个数"
+		}
+		return fill("n 的%s各位数字之和", base)
+	case result.DigitCount:
+		return fill("n 的%s中数字 %d 的个数", base, k.D)
+	case result.Length:
+		return fill("n 的%s位数", base)
+	case result.HighDigit:
+		return fill("n 的%s最高位", base)
+	case result.Triangle:
+		return "满足 1 + 2 + ... + k <= n 的最大的 k"
+	case result.LowBit:
+		return "能整除 n 的最大的 2 的幂"
+	case result.HighBit:
+		return "不超过 n 的最大的 2 的幂"
+	case result.CommonZeros:
+		return "a 和 b 的二进制末尾共有的 0 的个数"
+	}
+	return formula(k)
+}
+
+// Evidence says how many cells a law predicted.
+func (c Chinese) Evidence(l result.Law) string {
+	if _, sums := l.Rule.(result.SumOfParts); sums {
+		return fill("依据：搜索过的%s全部符合。", c.Count(l.Cells, Sum))
+	}
+	text := fill("依据：由%s拟合，其余%s的预测全部正确。", c.Count(l.Cells-l.Predicted, Position), c.Count(l.Predicted, Position))
+	switch {
+	case l.Next == nil:
+		return text
+	case l.About == result.ShowWinner:
+		return text + fill("表外的第一个：%s %s。", l.Next.Position, chineseValues[l.Next.Value])
+	}
+	return text + fill("表外的第一个：%s 的值是 %d。", l.Next.Position, l.Next.Value)
+}
+
+// Proof says why a law holds for ever.
+func (Chinese) Proof(l result.Law) string {
+	if l.Proof == nil {
+		return ""
+	}
+	p := l.Proof
+	switch p.By {
+	case result.Pigeonholes:
+		if p.Most == 1 {
+			return "它永远成立：每个值只取决于前一个值，而前一个值会重复出现（鸽巢原理）。"
+		}
+		return fill("它永远成立：每个值只取决于前%d个值，而这些值会重复出现（鸽巢原理）。", p.Most)
+	case result.GuySmith:
+		return fill("它永远成立，依据是 Guy 和 Smith 关于八进制游戏的周期定理：从%d到%d的每个 n 都已验证。", p.Start, p.Until)
+	case result.FromValues:
+		return "它永远成立，因为 SG 值的周期永远成立。"
+	}
+	return ""
+}
+
+// NoLaw says why there is no law.
+func (Chinese) NoLaw(s result.Study) string {
+	switch s.NoLaw {
+	case result.OfChances:
+		return "没有找到规律。这些局面的结果是获胜的概率，而 judge 只找谁必胜的规律。题目的提示会比较这些概率。"
+	case result.TooFew:
+		return fill("没有找到规律。搜索得出了其中%d个的胜负；要排除巧合，至少需要%d个。", s.Searched, s.Needed)
+	case result.OneValue:
+		return "没有找到规律。这些局面的值全都相同，没有什么可以预测。"
+	case result.NoneFits:
+		return "没有找到规律。judge 知道的规律中，没有一个能由前面的局面拟合、正确预测其余所有局面，而且依据足够。有的游戏没有规律，那就逐个局面计算谁必胜。也可以用 --to 看更多的局面，或用 --at 看别的局面。"
+	}
+	return ""
+}
+
+// Studied says where laws were looked for.
+func (c Chinese) Studied(s result.Study) string {
+	return fill("%s：在%s中找规律，局面 %s，数不超过%d", s.Game, c.Count(s.Searched, Position), s.Positions.Named(), s.To)
+}
+
+// PastSearch says why others were not searched.
+func (Chinese) PastSearch(s result.Study) string {
+	if bound := s.Bound.String(); bound != "" {
+		return fill("其余局面无法搜索（%s）。", bound)
+	}
+	return ""
+}
+
+// Unproved warns of laws that have evidence alone.
+func (Chinese) Unproved() string {
+	return "有依据不等于有证明：在没有搜索过的局面上，规律可能不成立；别的形式的局面，规律可能不同。"
+}
