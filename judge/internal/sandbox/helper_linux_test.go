@@ -8,8 +8,10 @@ import (
 	"fmt"
 	"os"
 	"reflect"
+	"runtime"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -60,6 +62,40 @@ func TestAccount(t *testing.T) {
 		if a.used != test.used || a.idle != test.idle {
 			t.Errorf("%s: used %v, idle %v; want %v and %v", test.name, a.used, a.idle, test.used, test.idle)
 		}
+	}
+}
+
+func init() {
+	// labour works for 200 ms of processor time.
+	children["labour"] = func() {
+		for usage := new(syscall.Rusage); usage.Utime.Nano()+usage.Stime.Nano() < 200e6; syscall.Getrusage(syscall.RUSAGE_SELF, usage) {
+			count(1e5)
+		}
+	}
+}
+
+// Without a helper, too, a program that waits for a processor is not idle. It has to share one with
+// four others, so its work takes much longer than its limits.
+func TestBusyWithoutHelper(t *testing.T) {
+	full.Daily(t)
+	runtime.LockOSThread() // never unlocked: the thread ends with the goroutine
+	var allowed, one unix.CPUSet
+	full.Check(t, unix.SchedGetaffinity(0, &allowed))
+	cpu := 0
+	for !allowed.IsSet(cpu) {
+		cpu++
+	}
+	one.Set(cpu)
+	full.Check(t, unix.SchedSetaffinity(0, &one)) // what this thread starts inherits it
+	for range 4 {
+		other := spawn("spin", true)
+		defer other.Wait()
+		defer other.Process.Kill()
+	}
+	c := child(self(t), "labour")
+	c.Limits.CPU, c.Limits.Idle = 500*ms, 500*ms
+	if r := mustRun(t, &Sandbox{reason: "as the test asks"}, c); r.Stop != NotStopped || r.Death != "" || !r.Busy() {
+		t.Errorf("%+v; want that it ends by itself, disturbed", r)
 	}
 }
 

@@ -19,7 +19,7 @@ import (
 const grace = 100 * time.Millisecond
 
 // runPlainly runs a command as a child of the judge. Two clocks limit it: its processor
-// time, which is known when it has ended, and a timer for programs that sleep or loop.
+// time, which is known when it has ended, and watchTime for programs that sleep or loop.
 // When the program ends, its process group is killed.
 func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, error) {
 	work, err := s.options.Work, error(nil)
@@ -62,11 +62,13 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 		return Result{Death: err.Error(), NotStarted: true}, nil
 	}
 	own := ownPeak()
-	deadline := time.AfterFunc(max(command.Limits.CPU, command.Limits.Idle), func() { stop(AtIdle) })
+	ended, idle := make(chan struct{}), make(chan time.Duration, 1)
+	go func() { idle <- watchTime(cmd.Process.Pid, command.Limits, ended, stop) }()
 	interrupt := context.AfterFunc(ctx, func() { killGroup(cmd) })
 	state, err := cmd.Process.Wait()
 	result := Result{Wall: time.Since(start)}
-	deadline.Stop()
+	close(ended)
+	result.Idle = <-idle
 	interrupt()
 	killGroup(cmd) // the processes that it left behind
 	cmd.Wait()     // only for the pipes, at most for the grace
@@ -91,7 +93,7 @@ func (r *Result) measure(state *os.ProcessState, limit time.Duration) {
 	if r.CPU > limit && r.Stop == AtIdle {
 		r.Stop = AtCPU
 	}
-	r.Idle = max(0, r.Wall-r.CPU)
+	r.Idle = max(0, min(r.Idle, r.Wall-r.CPU))
 	r.Memory.KiB = peakMemory(state)
 }
 

@@ -51,6 +51,7 @@ type process struct {
 }
 
 func (p *process) parent() int { return int(p.field[4]) }
+func (p *process) group() int  { return int(p.field[5]) }
 func (p *process) size() int64 { return p.field[23] } // of its address space, in bytes
 
 // stat returns a process, or one of its threads, and reports whether it is still there.

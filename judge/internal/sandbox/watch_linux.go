@@ -163,9 +163,35 @@ func (p *process) used() time.Duration {
 }
 
 // anyRunnable reports whether a thread of a process runs or waits for a processor.
-func (w *watch) anyRunnable(pid int) bool {
-	return slices.ContainsFunc(w.threads(pid), func(thread int) bool {
-		p, _ := w.stat(pid, thread)
-		return p.state == 'R'
+func (p *proc) anyRunnable(pid int) bool {
+	return slices.ContainsFunc(p.threads(pid), func(thread int) bool {
+		s, _ := p.stat(pid, thread)
+		return s.state == 'R'
 	})
+}
+
+// watchTime looks at a process group that has no helper until it has ended. It stops the group at
+// its limits of time, and returns how long it was idle. Waiting for a processor does not count.
+func watchTime(group int, limits Limits, ended <-chan struct{}, stop func(Stop)) time.Duration {
+	began, system, sum := time.Now(), new(proc), account{limits: Limits{CPU: limits.CPU, Idle: limits.Idle}}
+	for {
+		select {
+		case <-ended:
+			return sum.idle
+		case <-time.After(latest):
+		}
+		var s sample
+		for _, pid := range system.processes() {
+			p, ok := system.stat(pid, 0)
+			if !ok || p.group() != group {
+				continue
+			}
+			s.used += p.used()
+			s.runnable = s.runnable || system.anyRunnable(pid)
+		}
+		s.at = time.Since(began)
+		if why := sum.add(s); why != NotStopped {
+			stop(why)
+		}
+	}
 }
