@@ -70,12 +70,12 @@ func Shorter[E any](list []E, yield func([]E) bool) bool {
 	return Windows(len(list), len(list), func(i, j int) bool { return yield(Cut(list, i, j)) })
 }
 
-// twins yields the list without some pairs of equal elements (see Windows): if moves in one
+// Twins yields the list without some pairs of equal elements (see Windows): if moves in one
 // of two equal things can be copied in the other, only both together can go. It reports
 // whether yield wants more.
-func twins(list []int64, yield func([]int64) bool) bool {
+func Twins[E comparable](list []E, yield func([]E) bool) bool {
 	var pairs [][2]int
-	alone := make(map[int64]int) // the places of elements that are no pair yet
+	alone := make(map[E]int) // the places of elements that are no pair yet
 	for i, element := range list {
 		if j, met := alone[element]; met {
 			pairs = append(pairs, [2]int{j, i})
@@ -89,7 +89,7 @@ func twins(list []int64, yield func([]int64) bool) bool {
 		for _, pair := range pairs[i:j] {
 			gone[pair[0]], gone[pair[1]] = true, true
 		}
-		var rest []int64
+		var rest []E
 		for k, element := range list {
 			if !gone[k] {
 				rest = append(rest, element)
@@ -139,7 +139,7 @@ func SimplerPiles(piles []int64, fewest int, least int64, yield func([]int64) bo
 	return (n == 1 || put(0, n, lowest)) &&
 		few(piles, enough) &&
 		Shorter(piles, enough) &&
-		twins(piles, enough) &&
+		Twins(piles, enough) &&
 		(n == 1 || put(0, n, halfway) && Smaller(slices.Min(piles), least, func(m int64) bool { // all by the same number
 			return put(0, n, func(p int64) int64 { return p - (slices.Min(piles) - m) })
 		}) && Windows(n, n, func(i, j int) bool { return put(i, j, lowest) })) &&

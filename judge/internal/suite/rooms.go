@@ -21,6 +21,7 @@ import (
 	"grundy/judge/internal/rules/jiaoguan"
 	"grundy/judge/internal/rules/leetcode1025"
 	"grundy/judge/internal/rules/luogu1290"
+	"grundy/judge/internal/rules/luogu2148"
 	"grundy/judge/internal/rules/mipt100"
 	miserebash "grundy/judge/internal/rules/misere-bash"
 	miseremm "grundy/judge/internal/rules/misere-mm"
@@ -40,7 +41,7 @@ var learning = []string{
 	// Nim, and games that turn out to be Nim.
 	"mipt100", "hdu1850", "misere-mm", "hdu1730",
 	// Two piles, draws, and sums of games.
-	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "hdu1524", "boj11872", "poj1704", "poj1740", "hdu2516",
+	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "hdu1524", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516",
 	// What takes more than the theory.
 	"poj2311", "hdu4315", "hdu2177", "agc017d", "cf768e", "xiaokai",
 }
@@ -75,4 +76,5 @@ var rooms = []rules.Room{
 	luogu1290.Room,
 	boj11872.Room,
 	agc017d.Room,
+	luogu2148.Room,
 }

@@ -18,6 +18,7 @@ var chineseFixed = map[string]string{
 	"the king is on the hilltop":                   "国王已在山顶",
 	"a single square is cut out":                   "剪出了 1 x 1 的小格",
 	"one number is 0":                              "有一个数是 0",
+	"all piles are single stones":                  "每堆都只有一颗",
 	"all that could be taken from a pile was taken from it before":    "每一堆可取的数目以前都取过了",
 	"only single squares are left":                                    "只剩下单个的小格",
 	"the goal is reached":                                             "已达到目标",

@@ -1,0 +1,56 @@
+//go:build ignore
+
+// Splits the larger pile only.
+//
+// Verdict: WA
+// Group: samples
+//
+// Input that shows it:
+//
+//	1
+//	2
+//	2 3
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+func main() {
+	in := bufio.NewReader(os.Stdin)
+	var t int
+	fmt.Fscan(in, &t)
+	for ; t > 0; t-- {
+		var n int
+		fmt.Fscan(in, &n)
+		x := 0
+		for i := 0; i < n/2; i++ {
+			var a, b int
+			fmt.Fscan(in, &a, &b)
+			x ^= ones(max(a, b) - 1)
+		}
+		if x != 0 {
+			fmt.Println("YES")
+		} else {
+			fmt.Println("NO")
+		}
+	}
+}
+
+func max(a, b int) int {
+	if a > b {
+		return a
+	}
+	return b
+}
+
+func ones(z int) int {
+	n := 0
+	for z%2 == 1 {
+		z /= 2
+		n++
+	}
+	return n
+}
