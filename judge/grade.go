@@ -16,6 +16,7 @@ import (
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/words"
 )
 
 // grading is the flags of judge grade.
@@ -131,9 +132,9 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 	}
 	err = errors.Join(
 		writeReport(g.junit, func(w io.Writer) error { return report.JUnit(w, c.Suite) }),
-		writeReport(g.html, func(w io.Writer) error { return report.ClassHTML(w, c) }),
+		writeReport(g.html, func(w io.Writer) error { return report.ClassHTML(w, j.words(), c) }),
 		writeFile(g.csv, func(w io.Writer) error { return report.ClassCSV(w, c) }),
-		g.writePages(c),
+		g.writePages(j.words(), c),
 	)
 	if err != nil {
 		return err
@@ -156,7 +157,7 @@ func (g grading) tryPages(people []string) error {
 }
 
 // writePages writes a page for each person, if a folder for them is named.
-func (g grading) writePages(c result.Class) error {
+func (g grading) writePages(lang words.Language, c result.Class) error {
 	if g.pages == "" {
 		return nil
 	}
@@ -165,7 +166,7 @@ func (g grading) writePages(c result.Class) error {
 		return err
 	}
 	for i, page := range g.pagesOf(people) {
-		err := writeReport(page, func(w io.Writer) error { return report.ClassHTML(w, c.Of(people[i])) })
+		err := writeReport(page, func(w io.Writer) error { return report.ClassHTML(w, lang, c.Of(people[i])) })
 		if err != nil {
 			return misuse(err)
 		}

@@ -17,6 +17,7 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/user"
+	"grundy/judge/internal/words"
 )
 
 // An output is standard output. It keeps the first write error, so that no command can
@@ -68,11 +69,11 @@ func show[D any](j judge, cmd *cobra.Command, document D, page func(report.Page,
 }
 
 // write writes the reports of results.
-func (r reporting) write(judged ...result.Judgement) error {
+func (r reporting) write(lang words.Language, judged ...result.Judgement) error {
 	suite := result.SuiteOf(judged...)
 	return errors.Join(
 		writeReport(r.junit, func(w io.Writer) error { return report.JUnit(w, suite) }),
-		writeReport(r.html, func(w io.Writer) error { return report.HTML(w, suite) }),
+		writeReport(r.html, func(w io.Writer) error { return report.HTML(w, lang, suite) }),
 	)
 }
 

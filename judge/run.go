@@ -66,7 +66,7 @@ func (j judge) runCommand(use string) *cobra.Command {
 				judgements = append(judgements, r.Judgement)
 				faults = errors.Join(faults, r.Err())
 			}
-			if err := how.write(judgements...); err != nil {
+			if err := how.write(j.words(), judgements...); err != nil {
 				return err
 			}
 			all := result.SuiteOf(judgements...)

@@ -106,11 +106,11 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 	verdict := j.early(cmd, how)
 	if r, err = j.judged(cmd.Context(), p, file, how, verdict.show); err != nil {
 		if !user.IsError(err) && !errors.Is(err, context.Canceled) {
-			err = errors.Join(err, how.write(result.NotJudged(version(), p.ID, p.Title, file, err)))
+			err = errors.Join(err, how.write(j.words(), result.NotJudged(version(), p.ID, p.Title, file, err)))
 		}
 		return r, err
 	}
-	if err = how.write(r.Judgement); err == nil {
+	if err = how.write(j.words(), r.Judgement); err == nil {
 		err = show(j, cmd, r.Judgement, func(_ report.Page, judged result.Judgement) { verdict.rest(judged) })
 	}
 	if err == nil && how.save != "" {

@@ -136,7 +136,7 @@ func TestSameFacts(t *testing.T) {
 	for name, texts := range map[string][]string{
 		"terminal": terminal,
 		"JUnit":    sections(t, "<testsuite ", func(w io.Writer) error { return JUnit(w, s) }),
-		"HTML":     sections(t, "<section ", func(w io.Writer) error { return HTML(w, s) }),
+		"HTML":     sections(t, "<section ", func(w io.Writer) error { return HTML(w, english, s) }),
 	} {
 		if len(texts) != len(s.Judgements) {
 			t.Fatalf("%s has %d programs, want %d", name, len(texts), len(s.Judgements))
@@ -210,9 +210,9 @@ func TestHTMLStandsAlone(t *testing.T) {
 	class := result.ClassOf("<class>", []string{"hdu1847"}, s.Judgements, false)
 	class.Failed = []string{"d.c: <none>"}
 	for _, print := range []func(io.Writer) error{
-		func(w io.Writer) error { return HTML(w, s) },
-		func(w io.Writer) error { return ClassHTML(w, class) },
-		func(w io.Writer) error { return HTML(w, result.SuiteOf(failing([]byte("Cici\nKiki\n")))) },
+		func(w io.Writer) error { return HTML(w, english, s) },
+		func(w io.Writer) error { return ClassHTML(w, english, class) },
+		func(w io.Writer) error { return HTML(w, english, result.SuiteOf(failing([]byte("Cici\nKiki\n")))) },
 	} {
 		var out bytes.Buffer
 		full.Check(t, print(&out))

@@ -6,7 +6,6 @@ import (
 	"html/template"
 	"io"
 	"strings"
-	"sync"
 	"time"
 
 	"grundy/judge/internal/picture"
@@ -24,11 +23,8 @@ var pageHTML string
 //go:embed page.css
 var Style string
 
-// The page is one file with its style, and loads no other.
-var htmlPage = sync.OnceValue(func() *template.Template { return Templates(english) })
-
 // Templates returns the template of the page in a language, with those that other pages can use: verdict,
-// groups and judgement.
+// groups and judgement. The page is one file with its style, and loads no other.
 func Templates(lang words.Language) *template.Template {
 	return template.Must(template.New("page").Funcs(template.FuncMap{
 		"anchor":  func(i int) string { return fmt.Sprintf("program-%d", i+1) },
@@ -78,18 +74,19 @@ func drawing(problem, position string) template.HTML {
 }
 
 // HTML writes judgements as a self-contained page.
-func HTML(w io.Writer, suite result.Suite) error {
+func HTML(w io.Writer, lang words.Language, suite result.Suite) error {
+	page := htmlOf{lang.Label(words.SuiteResults), lang.Suite(suite, words.Problem), suite, nil}
 	if len(suite.Judgements) == 1 {
 		j := suite.Judgements[0]
-		return htmlPage().Execute(w, htmlOf{english.Titled(j.Verdict.String(), j.Called(), j.Home, j.Submission), "", suite, nil})
+		page.Heading, page.Summary = lang.Titled(j.Verdict.String(), j.Called(), j.Home, j.Submission), ""
 	}
-	return htmlPage().Execute(w, htmlOf{english.Label(words.SuiteResults), english.Suite(suite, words.Problem), suite, nil})
+	return Templates(lang).Execute(w, page)
 }
 
 // ClassHTML writes the results of a folder as a self-contained page.
-func ClassHTML(w io.Writer, class result.Class) error {
-	heading := english.Label(words.ResultsOf) + texts.Line(class.Folder)
-	return htmlPage().Execute(w, htmlOf{heading, english.Suite(class.Suite, words.Program), class.Suite, &class})
+func ClassHTML(w io.Writer, lang words.Language, class result.Class) error {
+	heading := lang.Label(words.ResultsOf) + texts.Line(class.Folder)
+	return Templates(lang).Execute(w, htmlOf{heading, lang.Suite(class.Suite, words.Program), class.Suite, &class})
 }
 
 // Links return addresses for the readers of a judgement.

@@ -250,7 +250,7 @@ func TestClassFacts(t *testing.T) {
 		"JSON":  text(func(w io.Writer) error { return result.Write(w, class) }),
 		"CSV":   text(func(w io.Writer) error { return ClassCSV(w, class) }),
 		"JUnit": text(func(w io.Writer) error { return JUnit(w, class.Suite) }),
-		"HTML":  text(func(w io.Writer) error { return ClassHTML(w, class) }),
+		"HTML":  text(func(w io.Writer) error { return ClassHTML(w, english, class) }),
 	}
 	for _, width := range []int{30, 80, 200} {
 		forms[fmt.Sprint("terminal of ", width)] = printed(width, func(p Page) { p.Class(class) })
