@@ -2,12 +2,12 @@ package main
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 // openCommand returns judge open.
@@ -42,14 +42,15 @@ func (j judge) opened(o desk.Opened, err error) error {
 		j.page().Wrapped(note)
 	}
 	for _, path := range o.Written {
-		fmt.Fprintf(j.stdout, "written  %s\n", path)
+		j.page().Whole(j.words().Label(words.Written), path, "")
 	}
 	if err != nil {
 		return misuse(err)
 	}
 	if len(o.Written) == 0 {
-		fmt.Fprintln(j.stdout, "nothing to write: the folder has all files already")
+		j.page().Wrapped(j.words().Label(words.AllThere))
 	}
-	_, err = fmt.Fprintf(j.stdout, "\nnext: %s\n", strings.Join(o.Next, "\n      "))
-	return err
+	fmt.Fprintln(j.stdout)
+	j.page().Do(o.Next)
+	return nil
 }

@@ -133,9 +133,14 @@ func (p Page) next(commands []result.Command) {
 	if len(commands) == 0 {
 		return
 	}
-	label := p.label(words.NextLabel)
 	p.blank()
-	for _, line := range words.CommandLines(commands) {
+	p.Do(words.CommandLines(commands))
+}
+
+// Do prints what to do next, each thing whole on a line.
+func (p Page) Do(lines []string) {
+	label := p.label(words.NextLabel)
+	for _, line := range lines {
 		fmt.Fprintln(p, label+line)
 		label = strings.Repeat(" ", width(label))
 	}

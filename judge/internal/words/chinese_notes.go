@@ -59,6 +59,7 @@ var chineseLabels = map[Label]string{
 	AnswersBy: "答案：", Repeat: "重现：", AnswerFile: "答案：", ToSee: "查看：", NothingText: "（空）", BlankLine: "（空行）",
 	NotJudged: "未评测：", NoAnswer: "这个测试点没有答案", NotTried: "未测",
 	Compilation: "编译", Judging: "评测", Original: "原题样例", KeptLabel: "已保存：",
+	Written: "已写入  ", AllThere: "没有要写的：文件夹里的文件已齐全",
 
 	TooLargeCase: "这组数据太大，无法搜索，也没有别的精确方法能回答。", NimSum: "异或和",
 	TypeMoves: "请输入走法的编号（如 #1）或它的词，或者 help。", LeftGame: "你退出了对局。",

@@ -63,6 +63,7 @@ var englishLabels = map[Label]string{
 	AnswersBy: "answers: ", Repeat: "repeat: ", AnswerFile: "answer: ", ToSee: "to see it: ", NothingText: "(nothing)", BlankLine: "(blank line)",
 	NotJudged: "not judged: ", NoAnswer: "the test has no answer", NotTried: "not tried",
 	Compilation: "compilation", Judging: "judging", Original: "original", KeptLabel: "Kept: ",
+	Written: "written  ", AllThere: "nothing to write: the folder has all files already",
 
 	TooLargeCase: "The case is too large for search, and no other exact method answers it.", NimSum: "xor",
 	TypeMoves: "Type a move's number, such as #1, or its words, or help.", LeftGame: "You left the game.",

@@ -29,6 +29,8 @@ const (
 	Judging     Label = "judging"
 	Original    Label = "original"
 	KeptLabel   Label = "kept"
+	Written     Label = "written"
+	AllThere    Label = "all there"
 )
 
 // The labels of explanations and games.
