@@ -79,14 +79,14 @@ func newView(a gameAddress, g *explain.Game, moves []rules.Move) (v *view, err e
 	}
 	names := position.Players()
 	v.Note = report.Men(english, position.Board(), names)
-	for n, words := range []string{names[0], names[1], "two people", "watch the judge"} {
+	for n, words := range []string{english.Player(names[0]), english.Player(names[1]), "two people", "watch the judge"} {
 		v.Turns = append(v.Turns, option{To: side(n, a.values), Words: words, Chosen: n == a.side})
 	}
 	v.Toggle, v.Again = side(a.side, !a.values), "./"+up
 	v.history(g, a)
 	v.Next = "You are to move."
 	if a.side >= explain.Both {
-		v.Next = texts.Capital(names[position.Mover()]) + " is to move."
+		v.Next = texts.Capital(english.Player(names[position.Mover()])) + " is to move."
 	}
 	if g.Over() {
 		v.Next, err = "", v.ended(g)
@@ -114,7 +114,7 @@ func (v *view) listed(list []option, all bool) []option {
 // history adds the moves that were made.
 func (v *view) history(g *explain.Game, a gameAddress) {
 	for i, s := range g.Made {
-		v.Made = append(v.Made, made{Player: texts.Capital(s.Before.Players()[s.Before.Mover()]), Words: s.Move.Words})
+		v.Made = append(v.Made, made{Player: texts.Capital(english.Player(s.Before.Players()[s.Before.Mover()])), Words: english.Move(s.Move.Done)})
 		if s.Person || a.side == explain.Nobody {
 			v.Undo = "./" + strings.Repeat("../", len(a.made)-i)
 		}
@@ -150,7 +150,7 @@ func (v *view) explain(p rules.Position, all bool) error {
 	v.Moves, v.More = nil, 0
 	for _, list := range report.Lists(english, e) {
 		var lines []option
-		for _, move := range list.Moves {
+		for i, move := range list.Moves {
 			remark := english.Leads(e, move)
 			if move.Remoteness != nil {
 				remark += "; " + result.Count(*move.Remoteness, "move") + " left"
@@ -158,7 +158,7 @@ func (v *view) explain(p rules.Position, all bool) error {
 			if move.Grundy != nil {
 				remark += fmt.Sprint("; Grundy value ", *move.Grundy)
 			}
-			lines = append(lines, option{To: link(slices.Index(e.Moves, move)), Words: move.Words, Remark: remark})
+			lines = append(lines, option{To: link(list.At[i]), Words: english.Move(move.Done), Remark: remark})
 		}
 		v.Lists = append(v.Lists, valued{list.Head, v.listed(lines, all)})
 	}
@@ -192,7 +192,7 @@ func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 	}
 	links := map[rules.Spot]picture.Link{}
 	for s, fit := range by.spots {
-		links[s] = picture.Link{To: link(fit[0]), Label: moves[fit[0]].Words}
+		links[s] = picture.Link{To: link(fit[0]), Label: english.Move(moves[fit[0]].Done)}
 		if len(fit) > 1 {
 			to := strings.Trim(fmt.Sprintf("%s,%d.%d", a.picked, s.Part, s.At), ",")
 			links[s] = picture.Link{To: "?pick=" + to, Label: fmt.Sprintf("%s: choose among %d moves", s.Name(board), len(fit))}
@@ -203,7 +203,7 @@ func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 		names = append(names, s.Name(board))
 		links[s] = picture.Link{To: "./", Label: s.Name(board) + ": leave it", Chosen: true}
 		if len(by.exact) == 1 {
-			links[s] = picture.Link{To: link(by.exact[0]), Label: moves[by.exact[0]].Words, Chosen: true}
+			links[s] = picture.Link{To: link(by.exact[0]), Label: english.Move(moves[by.exact[0]].Done), Chosen: true}
 		}
 	}
 	if len(a.pick) > 0 && len(by.fit) == 1 {
@@ -213,7 +213,7 @@ func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 	v.Picked, v.Pick = strings.Join(names, "; "), a.picked
 	var fit []option
 	for _, n := range by.fit {
-		fit = append(fit, option{To: link(n), Words: moves[n].Words})
+		fit = append(fit, option{To: link(n), Words: english.Move(moves[n].Done)})
 	}
 	v.Moves = v.listed(fit, a.all)
 }
