@@ -42,7 +42,7 @@ func search(e *result.Explanation, p rules.Position) error {
 			return err
 		}
 		m := result.Move{
-			Words: move.Words, To: move.To.String(), Brief: move.To.Brief(),
+			Words: move.Done.String(), Done: move.Done, To: move.To.String(), Brief: move.To.Brief(),
 			Value: result.ValueOf(value), Remoteness: remoteness(value), Grundy: grundyOf(move.To), End: move.To.End(),
 		}
 		if m.Value.Is(game.Win) && m.End == "" { // under misère play there may be no move
@@ -50,7 +50,7 @@ func search(e *result.Explanation, p rules.Position) error {
 			if err != nil {
 				return err
 			}
-			m.Reply = &result.Reply{Words: reply.Words, To: reply.To.String()}
+			m.Reply = &result.Reply{Words: reply.Done.String(), Done: reply.Done, To: reply.To.String()}
 		}
 		e.Moves = append(e.Moves, m)
 	}

@@ -3,6 +3,7 @@ package explain
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -11,9 +12,11 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -42,6 +45,9 @@ func TestExplain(t *testing.T) {
 		e := full.Must(Explain(p))(t)
 		winning, losing := 0, 0
 		for _, move := range e.Moves {
+			if said := move.Done.String(); move.Words != said {
+				t.Errorf("%s: the move %q has the words %q", text, said, move.Words)
+			}
 			switch move.Does() {
 			case game.Win:
 				winning++
@@ -92,7 +98,8 @@ func TestRefute(t *testing.T) {
 		play.End = end
 		return &play
 	}
-	const first, second = "the first player", "the second player"
+	const first, second = game.First, game.Second
+	inWords := cmpopts.IgnoreFields(result.Play{}, "Done") // TestExplain compares both
 	const one, none = "one student is left, and at least 2 would have to be called out", "no students are left"
 	for _, c := range []struct {
 		id, input, output string
@@ -149,7 +156,7 @@ func TestRefute(t *testing.T) {
 		cases := full.Must(r.Read([]byte(c.input)))(t)
 		answer, _ := r.Answer(cases[0]) // none where it is too large
 		got, _ := Refute(r, cases[0], answer.Text, c.output)
-		if diff := cmp.Diff(c.want, got); diff != "" {
+		if diff := cmp.Diff(c.want, got, inWords); diff != "" {
 			t.Errorf("Refute(%s, %q, output %q) (-want +got):\n%s", c.id, c.input, c.output, diff)
 		}
 	}
@@ -241,42 +248,68 @@ func next(p rules.Position) rules.Position {
 	return nil
 }
 
-// A move is found by its number and by words that only it has; what is no move says so,
-// and changes nothing.
+// A move is found by its number, by words that only it has, and by the position that it leads to; what
+// is no move says so, and changes nothing.
 func TestFind(t *testing.T) {
+	const pile3, first4, second4 = "take 1 from the pile of 3", "take 1 from the 1st pile of 4", "take 1 from the 2nd pile of 4"
+	say := func(done game.Move) []string { // the second language numbers no pile
+		return []string{done.String(), fmt.Sprintf("从%d颗中取 %d 颗。", done.Was[0], done.Count)}
+	}
 	p := full.Must(rulesOf(t, "hdu1850").Position("3 4 4"))(t)
 	g := full.Must(NewGame(p, 0, 0))(t)
 	for _, test := range []struct {
 		text, want string
-		fault      error
+		fault      NoMove
+		meant      []string
 	}{
-		{" #2 ", "take 2 from the pile of 3", nil},
-		{"#4", "take 1 from the 1st pile of 4", nil},
-		{"4", "", NoMove{Why: NumberOrAmount, Number: 4, Meant: [2]string{"take 1 from the 1st pile of 4", "take 4 from the 1st pile of 4"}}},
-		{"2", "", NoMove{Why: NumberOrAmount, Number: 2, Meant: [2]string{"take 2 from the pile of 3", "take 2 from the 1st pile of 4"}}},
-		{"7", "take 4 from the 1st pile of 4", nil}, // no move takes 7
-		{"#12", "", NoMove{Why: NoSuchNumber, Number: 12, Moves: 11}},
-		{"take 3 from the pile of 3", "take 3 from the pile of 3", nil},
-		{"Take 1 3", "take 1 from the pile of 3", nil},
-		{"take  1 from the 2nd pile of 4", "take 1 from the 2nd pile of 4", nil},
-		{"take 1", "", NoMove{Why: TwoMoves, Text: "take 1", Meant: [2]string{"take 1 from the pile of 3", "take 1 from the 1st pile of 4"}}},
-		{"0", "", NoMove{Why: NoSuchNumber, Number: 0, Moves: 11}},
-		{"12", "", NoMove{Why: NoSuchNumber, Number: 12, Moves: 11}},
-		{" take 5 from the pile of 4", "", NoMove{Why: NotAMove, Text: "take 5 from the pile of 4"}},
+		{text: " #2 ", want: "take 2 from the pile of 3"},
+		{text: "#4", want: first4},
+		{text: "4", fault: NoMove{Why: NumberOrAmount, Number: 4}, meant: []string{first4, "take 4 from the 1st pile of 4"}},
+		{text: "2", fault: NoMove{Why: NumberOrAmount, Number: 2}, meant: []string{"take 2 from the pile of 3", "take 2 from the 1st pile of 4"}},
+		{text: "7", want: "take 4 from the 1st pile of 4"}, // no move takes 7
+		{text: "#12", fault: NoMove{Why: NoSuchNumber, Number: 12, Moves: 11}},
+		{text: "take 3 from the pile of 3", want: "take 3 from the pile of 3"},
+		{text: "Take 1 3", want: pile3},
+		{text: "take  1 from the 2nd pile of 4", want: second4},
+		{text: "take 1", fault: NoMove{Why: TwoMoves, Text: "take 1"}, meant: []string{pile3, first4}},
+		{text: "0", fault: NoMove{Why: NoSuchNumber, Number: 0, Moves: 11}},
+		{text: "12", fault: NoMove{Why: NoSuchNumber, Number: 12, Moves: 11}},
+		{text: " take 5 from the pile of 4", fault: NoMove{Why: NotAMove, Text: "take 5 from the pile of 4"}},
+		{text: "从 3 颗中取 1 颗", want: pile3},
+		{text: "从３颗中取１颗。", want: pile3},
+		{text: "3取1", want: pile3},
+		{text: "4 颗 取 1", fault: NoMove{Why: TwoMoves, Text: "4 颗 取 1"}, meant: []string{first4, second4}},
+		{text: "放", fault: NoMove{Why: NotAMove, Text: "放"}},
+		{text: "  2  4 4", want: pile3},
+		{text: "4 4", fault: NoMove{Why: TwoMoves, Text: "4 4"}, meant: []string{"take 3 from the pile of 3", "take 4 from the 1st pile of 4"}}, // leaves 4 4, or takes 4 from 4
+		{text: "3 3 4", want: first4},
+		{text: "3 4", fault: NoMove{Why: TwoMoves, Text: "3 4"}, meant: []string{"take 4 from the 1st pile of 4", "take 3 from the 1st pile of 4"}}, // leaves 3 4, or takes 3 from 4
+		{text: "3 4 5", fault: NoMove{Why: NotAMove, Text: "3 4 5"}},
 	} {
-		if move, err := g.Find(test.text); move.Words != test.want || err != test.fault {
-			t.Errorf("%q: found %q, error %+v", test.text, move.Words, err)
+		var fault NoMove
+		move, err := g.Find(test.text, say)
+		if err != nil && !errors.As(err, &fault) {
+			t.Fatal(err)
+		}
+		meant := lists.Each(fault.Meant, game.Move.String)
+		fault.Meant = nil
+		if move.Done.String() != test.want || !cmp.Equal(fault, test.fault) || !slices.Equal(meant, test.meant) {
+			t.Errorf("%q: found %q, error %+v, which may mean %q", test.text, move.Done, fault, meant)
 		}
 	}
 	// Where a move takes as many as its number, or no other move has the number, there is no doubt.
 	one := full.Must(NewGame(full.Must(rulesOf(t, "hdu1847").Position("9"))(t), 0, 0))(t) // take 1, 2, 4 or 8
+	english := func(done game.Move) []string { return []string{done.String()} }
 	for typed, want := range map[string]string{"1": "take 1", "2": "take 2", "3": "take 4", "8": "take 8"} {
-		if move, err := one.Find(typed); err != nil || move.Words != want {
-			t.Errorf("%s: %q, %v, want %q", typed, move.Words, err, want)
+		if move, err := one.Find(typed, english); err != nil || move.Done.String() != want {
+			t.Errorf("%s: %q, %v, want %q", typed, move.Done, err, want)
 		}
 	}
-	if _, err := one.Find("4"); err == nil {
+	if _, err := one.Find("4", english); err == nil {
 		t.Error("4 is taken silently, though it may mean move 4 or to take 4")
+	}
+	if _, err := one.Find("7", english); err == nil {
+		t.Error("7 is taken silently, though it may mean to take 7, which is not legal")
 	}
 	if g.Position.String() != p.String() {
 		t.Error("looking for moves changed the position")
@@ -356,7 +389,7 @@ func TestRefuteChance(t *testing.T) {
 		remainder := full.Must(strconv.ParseInt(strings.TrimSpace(output), 10, 64))(t)
 		want := &result.Chances{Right: "1/2", Claimed: claimed, Remainder: remainder, Modulus: 998244353, Moves: moves}
 		got, _ := Refute(r, one, "499122177\n", output)
-		if got == nil || got.Claim != result.ClaimChance || got.How != result.ByChance || !cmp.Equal(got.Fair, want) {
+		if got == nil || got.Claim != result.ClaimChance || got.How != result.ByChance || !cmp.Equal(got.Fair, want, cmpopts.IgnoreFields(result.Chance{}, "Done")) {
 			t.Errorf("Refute(1, %q) = %+v, want %+v", output, got, want)
 		}
 	}

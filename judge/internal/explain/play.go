@@ -7,6 +7,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
@@ -62,10 +65,10 @@ func (g *Game) Moves() []rules.Move { return slices.Collect(g.Position.Moves()) 
 // A NoMove is the error that a text names no move, or more than one.
 type NoMove struct {
 	Why    NoMoveKind
-	Text   string    // that was typed
-	Number int       // that was typed
-	Moves  int       // of NoSuchNumber: how many there are
-	Meant  [2]string // the words of moves that it may mean, the one with the number first
+	Text   string      // that was typed
+	Number int         // that was typed
+	Moves  int         // of NoSuchNumber: how many there are
+	Meant  []game.Move // two moves that it may mean, the one with the number first
 }
 
 // A NoMoveKind is why a text names no move.
@@ -81,10 +84,11 @@ const (
 
 func (no NoMove) Error() string { return string(no.Why) }
 
-// Find returns the move that a text names: by its number, counted from 1 in the order of
-// Moves, as in #3, or by some of its words, in their order, that no other move has. A number without
-// # may also be an amount: it is an error if it could mean two moves.
-func (g *Game) Find(text string) (rules.Move, error) {
+// Find returns the move that a text names: by its number, counted from 1 in the order of Moves, as
+// in #3; by some words of one of the sentences that say returns, in their order, that no other move
+// has; or by the position that it leads to. A number without # may also be an amount, but is no
+// position. It is an error if a text could mean two moves.
+func (g *Game) Find(text string, say func(done game.Move) []string) (rules.Move, error) {
 	moves := g.Moves()
 	digits, isNumber := strings.CutPrefix(strings.TrimSpace(text), "#")
 	if n, err := strconv.Atoi(digits); err == nil {
@@ -93,17 +97,20 @@ func (g *Game) Find(text string) (rules.Move, error) {
 		}
 		return numberOrAmount(moves, n)
 	}
-	said := strings.Fields(strings.ToLower(text))
 	var meant []rules.Move
+	typed := parts(text)
 	for _, move := range moves {
-		words := strings.Fields(strings.ToLower(move.Words))
-		if !has(words, said) {
-			continue
-		}
-		if len(said) == len(words) {
+		whole, some := named(typed, say(move.Done))
+		if whole {
 			return move, nil
 		}
-		meant = append(meant, move)
+		if some {
+			meant = append(meant, move)
+		}
+	}
+	if to := slices.IndexFunc(moves, func(move rules.Move) bool { return leadsTo(move, text) }); to >= 0 {
+		others := slices.DeleteFunc(meant, func(move rules.Move) bool { return leadsTo(move, text) })
+		meant = append([]rules.Move{moves[to]}, others...)
 	}
 	switch len(meant) {
 	case 0:
@@ -111,7 +118,47 @@ func (g *Game) Find(text string) (rules.Move, error) {
 	case 1:
 		return meant[0], nil
 	}
-	return rules.Move{}, NoMove{Why: TwoMoves, Text: strings.TrimSpace(text), Meant: [2]string{meant[0].Words, meant[1].Words}}
+	return rules.Move{}, NoMove{Why: TwoMoves, Text: strings.TrimSpace(text), Meant: []game.Move{meant[0].Done, meant[1].Done}}
+}
+
+// leadsTo reports whether a text is that of the position to which a move leads.
+func leadsTo(move rules.Move, text string) bool {
+	return texts.SameWords(text, move.To.String()) || texts.SameWords(text, move.To.Brief())
+}
+
+// named reports whether what was typed is one of some sentences, and whether it is some words of one,
+// in their order.
+func named(typed, sentences []string) (whole, some bool) {
+	for _, sentence := range sentences {
+		words := parts(sentence)
+		if has(words, typed) {
+			some = true
+			whole = whole || len(typed) == len(words)
+		}
+	}
+	return whole, some
+}
+
+// parts returns the words of a text, and each Chinese character as a word, without punctuation at the
+// ends of words.
+func parts(text string) (words []string) {
+	for _, field := range strings.Fields(strings.ToLower(norm.NFKC.String(text))) {
+		start := 0
+		add := func(end int) {
+			if word := strings.Trim(field[start:end], ".,"); word != "" {
+				words = append(words, word)
+			}
+			start = end
+		}
+		for i, c := range field {
+			if texts.IsChinese(string(c)) {
+				add(i)
+				add(i + utf8.RuneLen(c))
+			}
+		}
+		add(len(field))
+	}
+	return words
 }
 
 // numbered returns the move with a number.
@@ -124,13 +171,13 @@ func numbered(moves []rules.Move, n int) (rules.Move, error) {
 
 // numberOrAmount returns the only move that has a number, or has it as an amount.
 func numberOrAmount(moves []rules.Move, n int) (rules.Move, error) {
-	var meant []string
+	var meant []game.Move
 	move, err := numbered(moves, n)
 	for i, other := range moves {
-		if i == n-1 || amount().FindString(other.Words) != strconv.Itoa(n) {
+		if amount, has := other.Done.Amount(); i == n-1 || !has || amount != int64(n) {
 			continue
 		}
-		if meant = append(meant, other.Words); err != nil {
+		if meant = append(meant, other.Done); err != nil {
 			move = other
 		}
 	}
@@ -138,20 +185,20 @@ func numberOrAmount(moves []rules.Move, n int) (rules.Move, error) {
 	case len(meant) == 0:
 		return move, err
 	case err == nil:
-		return rules.Move{}, NoMove{Why: NumberOrAmount, Number: n, Meant: [2]string{move.Words, meant[0]}}
+		return rules.Move{}, NoMove{Why: NumberOrAmount, Number: n, Meant: []game.Move{move.Done, meant[0]}}
 	case len(meant) == 1:
 		return move, nil
 	}
-	return rules.Move{}, NoMove{Why: TwoAmounts, Number: n, Meant: [2]string{meant[0], meant[1]}}
+	return rules.Move{}, NoMove{Why: TwoAmounts, Number: n, Meant: meant[:2]}
 }
-
-// amount finds the first number in the words of a move.
-var amount = texts.Pattern(`\d+`)
 
 // has reports whether words contains all said words, in their order.
 func has(words, said []string) bool {
+	if len(said) == 0 {
+		return false
+	}
 	for _, word := range words {
-		if len(said) > 0 && strings.Trim(said[0], ".,") == strings.Trim(word, ".,") {
+		if len(said) > 0 && said[0] == word {
 			said = said[1:]
 		}
 	}

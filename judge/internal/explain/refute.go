@@ -184,7 +184,7 @@ func refuteChance(r *result.Refutation, claim rules.ChanceClaim) (*result.Refuta
 		if err != nil {
 			return nil, err
 		}
-		fair.Moves = append(fair.Moves, result.Chance{Move: move.Words, Then: then.Chance.RatString()})
+		fair.Moves = append(fair.Moves, result.Chance{Move: move.Done.String(), Done: move.Done, Then: then.Chance.RatString()})
 	}
 	r.Claim, r.How, r.Fair = result.ClaimChance, result.ByChance, &fair
 	return r, nil
@@ -256,7 +256,7 @@ func bestPlay(p rules.Position) (*result.Play, error) {
 func play(move rules.Move) (*result.Play, error) {
 	value, err := move.To.Value()
 	return &result.Play{
-		Words: move.Words, To: move.To.String(), Brief: move.To.Brief(), Value: value.Outcome, End: move.To.End(),
+		Words: move.Done.String(), Done: move.Done, To: move.To.String(), Brief: move.To.Brief(), Value: value.Outcome, End: move.To.End(),
 	}, err
 }
 

@@ -10,6 +10,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
@@ -417,11 +418,12 @@ func (p *program) write(parts []int64) string {
 
 func (p *program) board(parts []int64) rules.Board { return rules.Text{Text: p.write(parts)} }
 
-func (p *program) move(parts []int64, i int, left []int64) (string, []rules.Spot) {
-	if len(parts) == 1 {
-		return "move to " + p.write(left), nil
+func (p *program) move(parts []int64, i int, left []int64) (game.Move, []rules.Spot) {
+	texts := []string{p.write(left)}
+	if len(parts) > 1 {
+		texts = []string{p.texts[parts[i]], texts[0]}
 	}
-	return fmt.Sprintf("move from %s to %s", p.texts[parts[i]], p.write(left)), nil
+	return game.Move{Verb: game.Go, Texts: texts}, nil
 }
 
 func (p *program) moves(part int64, yield func(left []int64) bool) {

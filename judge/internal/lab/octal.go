@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"grundy/judge/internal/lists"
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
@@ -341,15 +341,13 @@ func (p *pileSum) moves(pile int64, yield func(left []int64) bool) {
 	}
 }
 
-func (*pileSum) move(piles []int64, i int, left []int64) (string, []rules.Spot) {
-	words := fmt.Sprintf("take %d from a pile of %d", piles[i]-rules.Sum(left), piles[i])
-	if rules.Sum(left) == piles[i] {
-		words = fmt.Sprintf("break a pile of %d", piles[i])
+func (*pileSum) move(piles []int64, i int, left []int64) (game.Move, []rules.Spot) {
+	rest := rules.Sum(left)
+	done := game.Move{Verb: game.Take, Count: piles[i] - rest, Thing: game.Stone, Was: piles[i : i+1], Becomes: left}
+	if done.Count == 0 {
+		done.Verb = game.Split
 	}
-	if len(left) > 1 {
-		words += ", leaving " + lists.InWords(left, "and")
-	}
-	return words, []rules.Spot{{Part: int64(i), At: rules.Sum(left)}}
+	return done, []rules.Spot{{Part: int64(i), At: rest}}
 }
 
 func (p *pileSum) within(piles []int64) error {

@@ -16,8 +16,8 @@ type sums interface {
 	write(parts []int64) string
 	board(parts []int64) rules.Board
 
-	// move describes a move in the i-th part, and says which spots of the board stand for it.
-	move(parts []int64, i int, left []int64) (words string, spots []rules.Spot)
+	// move returns a move in the i-th part, and which spots of the board stand for it.
+	move(parts []int64, i int, left []int64) (done game.Move, spots []rules.Spot)
 
 	kind() kind
 
@@ -101,10 +101,10 @@ func gameOf(s sums) *rules.Game[[]int64, string] {
 	g := &rules.Game[[]int64, string]{
 		Write: s.write,
 		Board: s.board,
-		Moves: func(parts []int64, yield func(words string, to []int64, spots ...rules.Spot) bool) {
+		Moves: func(parts []int64, yield func(done game.Move, to []int64, spots ...rules.Spot) bool) {
 			each(s, parts, func(i int, left, to []int64) bool {
-				words, spots := s.move(parts, i, left)
-				return yield(words, to, spots...)
+				done, spots := s.move(parts, i, left)
+				return yield(done, to, spots...)
 			})
 		},
 		Search: func(parts []int64) (rules.Solver[string], string, error) { return search, packed(s, parts), nil },

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/url"
 	"path"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -226,7 +227,7 @@ func legalMoves(p rules.Position) (moves []rules.Move, err error) {
 func reply(g *explain.Game, moves []rules.Move) (string, error) {
 	move, err := g.Reply()
 	return link(slices.IndexFunc(moves, func(m rules.Move) bool {
-		return m.Words == move.Words && m.To.String() == move.To.String()
+		return reflect.DeepEqual(m.Done, move.Done) && m.To.String() == move.To.String()
 	})), err
 }
 

@@ -114,7 +114,7 @@ func (v *view) listed(list []option, all bool) []option {
 // history adds the moves that were made.
 func (v *view) history(g *explain.Game, a gameAddress) {
 	for i, s := range g.Made {
-		v.Made = append(v.Made, made{Player: texts.Capital(v.lang.Player(s.Before.Players()[s.Before.Mover()])), Words: s.Move.Words})
+		v.Made = append(v.Made, made{Player: texts.Capital(v.lang.Player(s.Before.Players()[s.Before.Mover()])), Words: v.lang.Move(s.Move.Done)})
 		if s.Person || a.side == explain.Nobody {
 			v.Undo = "./" + strings.Repeat("../", len(a.made)-i)
 		}
@@ -150,7 +150,7 @@ func (v *view) explain(p rules.Position, all bool) error {
 	v.Moves, v.More = nil, 0
 	for _, list := range report.Lists(v.lang, e) {
 		var lines []option
-		for _, move := range list.Moves {
+		for i, move := range list.Moves {
 			remark := v.lang.Leads(e, move)
 			if move.Remoteness != nil {
 				remark = say("%s; %s left", remark, v.lang.Count(*move.Remoteness, words.Move)).in(v.lang)
@@ -158,7 +158,7 @@ func (v *view) explain(p rules.Position, all bool) error {
 			if move.Grundy != nil {
 				remark = say("%s; Grundy value %d", remark, *move.Grundy).in(v.lang)
 			}
-			lines = append(lines, option{To: link(slices.Index(e.Moves, move)), Words: move.Words, Remark: remark})
+			lines = append(lines, option{To: link(list.At[i]), Words: v.lang.Move(move.Done), Remark: remark})
 		}
 		v.Lists = append(v.Lists, valued{list.Head, v.listed(lines, all)})
 	}
@@ -192,7 +192,7 @@ func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 	}
 	links := map[rules.Spot]picture.Link{}
 	for s, fit := range by.spots {
-		links[s] = picture.Link{To: link(fit[0]), Label: moves[fit[0]].Words}
+		links[s] = picture.Link{To: link(fit[0]), Label: v.lang.Move(moves[fit[0]].Done)}
 		if len(fit) > 1 {
 			to := strings.Trim(fmt.Sprintf("%s,%d.%d", a.picked, s.Part, s.At), ",")
 			links[s] = picture.Link{To: "?pick=" + to, Label: say("%s: choose among %d moves", s.Name(board), len(fit)).in(v.lang)}
@@ -203,7 +203,7 @@ func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 		names = append(names, s.Name(board))
 		links[s] = picture.Link{To: "./", Label: say("%s: leave it", s.Name(board)).in(v.lang), Chosen: true}
 		if len(by.exact) == 1 {
-			links[s] = picture.Link{To: link(by.exact[0]), Label: moves[by.exact[0]].Words, Chosen: true}
+			links[s] = picture.Link{To: link(by.exact[0]), Label: v.lang.Move(moves[by.exact[0]].Done), Chosen: true}
 		}
 	}
 	if len(a.pick) > 0 && len(by.fit) == 1 {
@@ -213,7 +213,7 @@ func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 	v.Picked, v.Pick = strings.Join(names, "; "), a.picked
 	var fit []option
 	for _, n := range by.fit {
-		fit = append(fit, option{To: link(n), Words: moves[n].Words})
+		fit = append(fit, option{To: link(n), Words: v.lang.Move(moves[n].Done)})
 	}
 	v.Moves = v.listed(fit, a.all)
 }

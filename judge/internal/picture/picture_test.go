@@ -172,7 +172,7 @@ func TestSpots(t *testing.T) {
 		p, _ := suite.Find(c.id)
 		position := full.Must(p.New().Position(c.position))(t)
 		moves := slices.Collect(position.Moves())
-		i := slices.IndexFunc(moves, func(m rules.Move) bool { return m.Words == c.move })
+		i := slices.IndexFunc(moves, func(m rules.Move) bool { return m.Done.String() == c.move })
 		if i < 0 {
 			t.Fatalf("%s %s: the moves are %v", c.id, c.position, moves)
 		}

@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"grundy/judge/internal/game"
@@ -30,7 +29,7 @@ func (p Page) Explained(e result.Explained, cases, lines int) {
 		if strings.ContainsAny(from, "|:>") {
 			from = `"` + from + `"` // as --position takes it
 		}
-		from = strings.TrimSuffix(from, ", "+mover)
+		from = strings.TrimSuffix(from, ", "+string(mover))
 		p.Wrapped(p.lang().ToMove(words.Place{Case: e.Case, Cases: cases, Position: i + 1, Positions: len(e.Positions)}, mover, from))
 		p.drawn(position.Board, position.Players)
 		p.Wrapped(p.lang().Outcome(position))
@@ -53,7 +52,7 @@ func (p Page) Explained(e result.Explained, cases, lines int) {
 }
 
 // drawn prints a drawing of a position. It reports whether there is one.
-func (p Page) drawn(board rules.Board, players [2]string) bool {
+func (p Page) drawn(board rules.Board, players [2]game.Player) bool {
 	lines := picture.Letters(board, p.Width-4)
 	for _, line := range lines {
 		fmt.Fprintf(p, "    %s\n", line)
@@ -63,7 +62,7 @@ func (p Page) drawn(board rules.Board, players [2]string) bool {
 }
 
 // Men says whose the men on a board are, "" if both players move the same ones.
-func Men(lang words.Language, board rules.Board, players [2]string) string {
+func Men(lang words.Language, board rules.Board, players [2]game.Player) string {
 	if board.Kind() != "rows" {
 		return ""
 	}
@@ -119,14 +118,21 @@ func (p Page) parts(e result.Explanation) {
 type List struct {
 	Head  string
 	Moves []result.Move
+	At    []int // where they are in the explanation
 }
 
 // Lists returns the moves that win, those that draw, and those that lose.
 func Lists(lang words.Language, e result.Explanation) (lists []List) {
 	for _, outcome := range []game.Outcome{game.Win, game.Draw, game.Loss} {
-		moves := slices.DeleteFunc(slices.Clone(e.Moves), func(move result.Move) bool { return move.Does() != outcome })
-		if len(moves) > 0 {
-			lists = append(lists, List{lang.MovesHead(e, len(moves), outcome, len(lists) == 0), moves})
+		var list List
+		for i, move := range e.Moves {
+			if move.Does() == outcome {
+				list.Moves, list.At = append(list.Moves, move), append(list.At, i)
+			}
+		}
+		if n := len(list.Moves); n > 0 {
+			list.Head = lang.MovesHead(e, n, outcome, len(lists) == 0)
+			lists = append(lists, list)
 		}
 	}
 	return lists
@@ -138,7 +144,7 @@ func (p Page) moves(e result.Explanation, lines int) {
 		p.Wrapped(list.Head)
 		longest := 0
 		for _, move := range list.Moves {
-			if w := width(move.Words); w <= p.Width/2 {
+			if w := width(p.lang().Move(move.Done)); w <= p.Width/2 {
 				longest = max(longest, w)
 			}
 		}
@@ -147,7 +153,7 @@ func (p Page) moves(e result.Explanation, lines int) {
 				p.Indented(p.lang().MoreMoves(left), "    ")
 				break
 			}
-			p.hanging(text.AlignLeft.Apply(move.Words, longest) + "  " + p.lang().Leads(e, move))
+			p.hanging(text.AlignLeft.Apply(p.lang().Move(move.Done), longest) + "  " + p.lang().Leads(e, move))
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/explain"
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
@@ -101,16 +102,16 @@ func (t match) do(line string) (moved bool, err error) {
 		t.Wrapped(t.lang().NowPlays(t.game.Position.Players()[t.game.Person]))
 		return true, nil
 	default:
-		move, err := t.game.Find(line)
+		move, err := t.game.Find(line, words.EachMove)
 		if no := (explain.NoMove{}); errors.As(err, &no) {
 			t.Wrapped(t.lang().NoMove(no))
 			return false, nil
 		}
-		mover := ""
+		mover := game.Player("")
 		if t.game.Person == explain.Both {
 			mover = t.game.Position.Players()[t.game.Position.Mover()]
 		}
-		t.Wrapped(t.lang().Moved(mover, move.Words))
+		t.Wrapped(t.lang().Moved(mover, move.Done))
 		t.game.Make(move)
 		return true, nil
 	}
@@ -125,7 +126,7 @@ func (t match) answer() error {
 		if err != nil {
 			return err
 		}
-		t.Wrapped(t.lang().Moved(mover, move.Words))
+		t.Wrapped(t.lang().Moved(mover, move.Done))
 	}
 	return nil
 }
@@ -146,7 +147,7 @@ func (t match) list(most int) {
 			t.Indented(t.lang().MoreListed(left), "  ")
 			return
 		}
-		t.Labeled(fmt.Sprintf("  %3s  ", fmt.Sprint("#", i+1)), move.Words)
+		t.Labeled(fmt.Sprintf("  %3s  ", fmt.Sprint("#", i+1)), t.lang().Move(move.Done))
 	}
 }
 
@@ -160,7 +161,7 @@ func (t match) hint() error {
 	if err != nil {
 		return err
 	}
-	t.Wrapped(t.lang().Best(best.Words, result.ValueOf(value)))
+	t.Wrapped(t.lang().Best(best.Done, result.ValueOf(value)))
 	return nil
 }
 
@@ -187,7 +188,7 @@ func Ended(lang words.Language, g *explain.Game) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	winner, player := words.NobodyWins, ""
+	winner, player := words.NobodyWins, game.Player("")
 	switch {
 	case won >= 0 && g.Person >= explain.Both:
 		winner, player = words.PlayerWins, g.Position.Players()[won]
@@ -209,11 +210,11 @@ func Mistake(lang words.Language, g *explain.Game) (said, better string, number 
 	case err != nil:
 		return "", "", 0, err
 	case blunder != nil:
-		player := ""
+		player := game.Player("")
 		if both {
 			player = g.Position.Players()[blunder.Player]
 		}
-		return lang.Mistake(*blunder, player), lang.Better(blunder.Best.Words), blunder.Number, nil
+		return lang.Mistake(*blunder, player), lang.Better(blunder.Best.Done), blunder.Number, nil
 	case both:
 		return lang.Label(words.NobodyErred), "", 0, nil
 	case winner >= 0 && winner != g.Person:

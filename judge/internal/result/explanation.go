@@ -10,12 +10,12 @@ import (
 
 // An Explanation is a position with its value and its moves.
 type Explanation struct {
-	Position string      `json:"position"`
-	Brief    string      `json:"-"`    // see rules.Position
-	Kind     string      `json:"kind"` // of the board
-	Board    rules.Board `json:"board"`
-	Players  [2]string   `json:"players"` // the first one began the game
-	Mover    int         `json:"mover"`   // the player to move: 0 or 1
+	Position string         `json:"position"`
+	Brief    string         `json:"-"`    // see rules.Position
+	Kind     string         `json:"kind"` // of the board
+	Board    rules.Board    `json:"board"`
+	Players  [2]game.Player `json:"players"` // the first one began the game
+	Mover    int            `json:"mover"`   // the player to move: 0 or 1
 
 	// PastSearch says how far search reaches if the position is too large to search. If it is set,
 	// the fields below are not.
@@ -85,10 +85,11 @@ type Part struct {
 // A Move is a legal move. Its value is that of the position it leads to, for the player to
 // move there: a move wins if it leads to a lost position.
 type Move struct {
-	Words string `json:"words"`
-	To    string `json:"to"`
-	Brief string `json:"-"` // of To, see rules.Position
-	Value Value  `json:"value"`
+	Words string    `json:"words"` // Done in English, in every language
+	Done  game.Move `json:"done"`
+	To    string    `json:"to"`
+	Brief string    `json:"-"` // of To, see rules.Position
+	Value Value     `json:"value"`
 
 	// Remoteness is the number of moves to the end if the winner hurries and the loser
 	// resists. A draw has none, and a position of which search found only the outcome.
@@ -100,8 +101,9 @@ type Move struct {
 
 // A Reply is the answer to a move.
 type Reply struct {
-	Words string `json:"words"`
-	To    string `json:"to"`
+	Words string    `json:"words"`
+	Done  game.Move `json:"done"`
+	To    string    `json:"to"`
 }
 
 // Does returns the outcome for the player who makes the move; Draw for every move against a blind

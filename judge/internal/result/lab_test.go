@@ -79,11 +79,11 @@ func TestTable(t *testing.T) {
 func TestExplanationJSON(t *testing.T) {
 	two, second := 2, rules.SecondMethod
 	explained := result.Explained{Case: 1, Answer: "Yes\n", By: &second, Positions: []result.Explanation{
-		{Position: "3", Kind: "text", Value: &result.Value{Outcome: game.Win}, Remoteness: &two, Moves: []result.Move{{Words: "go", To: "2", Value: result.Value{Outcome: game.Loss}}}},
+		{Position: "3", Kind: "text", Value: &result.Value{Outcome: game.Win}, Remoteness: &two, Moves: []result.Move{{Words: "take 1", Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Stone}, To: "2", Value: result.Value{Outcome: game.Loss}}}},
 		{Position: "9", Kind: "text", PastSearch: &game.TooLarge{Bound: "it is long"}, Moves: []result.Move{}},
 	}}
 	want := `{"case":1,"positions":[{"position":"3","kind":"text","board":null,"players":["",""],"mover":0,"value":"won","remoteness":2,` +
-		`"moves":[{"words":"go","to":"2","value":"lost"}]},{"position":"9","kind":"text","board":null,"players":["",""],"mover":0,` +
+		`"moves":[{"words":"take 1","done":{"verb":"take","count":1,"thing":"stone"},"to":"2","value":"lost"}]},{"position":"9","kind":"text","board":null,"players":["",""],"mover":0,` +
 		`"past_search":"the game is too large to search: it is long","moves":[]}],"answer":"Yes\n","answered_by":"a second method"}`
 	if got := string(full.Must(json.Marshal(explained))(t)); got != want {
 		t.Errorf("Marshal(explained) = %s, want %s", got, want)

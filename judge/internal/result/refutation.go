@@ -1,9 +1,13 @@
 package result
 
-import "grundy/judge/internal/game"
+import (
+	"encoding/json"
 
-// A Refutation shows by moves that what an output claims about a position is false. Players,
-// moves, positions and the reasons of ends are in the words of the game.
+	"grundy/judge/internal/game"
+)
+
+// A Refutation shows by moves that what an output claims about a position is false. Positions and the
+// reasons of ends are in the words of the game.
 type Refutation struct {
 	Case     int          `json:"case,omitempty"` // of several in the input, counted from 1
 	Claim    Claim        `json:"claim"`
@@ -13,8 +17,8 @@ type Refutation struct {
 	Brief    string       `json:"brief"`                   // the position without what no move changes
 	Place    int          `json:"place,omitempty"`         // of the position in its case, counted from 1,
 	Of       int          `json:"of,omitempty"`            // and how many the case has; 0 if it has one
-	Mover    string       `json:"mover"`                   // the player to move
-	Other    string       `json:"other"`
+	Mover    game.Player  `json:"mover"`                   // the player to move
+	Other    game.Player  `json:"other"`
 
 	// How says what refutes the claim, and which of the following fields are set.
 	How   Refuting     `json:"how"`
@@ -43,8 +47,9 @@ type Chances struct {
 
 // A Chance is the chance of Other after a move.
 type Chance struct {
-	Move string `json:"move"`
-	Then string `json:"then"`
+	Move string    `json:"move"` // Done in English, in every language
+	Done game.Move `json:"done"`
+	Then string    `json:"then"`
 }
 
 // A Claim is what an output can claim about a position.
@@ -74,11 +79,36 @@ const (
 
 // A Play is a move, and the position that it leads to.
 type Play struct {
-	Words string       `json:"words"`
+	Words string       `json:"words"` // Done in English, in every language
+	Done  game.Move    `json:"done"`
 	To    string       `json:"to"`            // as judge explain reads it
 	Brief string       `json:"brief"`         // To without what no move changes
 	Value game.Outcome `json:"value"`         // of To, for the player to move there
 	End   string       `json:"end,omitempty"` // why there is no move from To, "" if there is one
+}
+
+// UnmarshalJSON reads a move, also one that was kept when documents had only its words.
+func (p *Play) UnmarshalJSON(text []byte) error {
+	type plain Play
+	err := json.Unmarshal(text, (*plain)(p))
+	p.Done = known(p.Done, p.Words)
+	return err
+}
+
+// UnmarshalJSON reads a chance as Play.UnmarshalJSON reads a move.
+func (c *Chance) UnmarshalJSON(text []byte) error {
+	type plain Chance
+	err := json.Unmarshal(text, (*plain)(c))
+	c.Done = known(c.Done, c.Move)
+	return err
+}
+
+// known returns a move, or its words if there are no data about it.
+func known(done game.Move, words string) game.Move {
+	if done.Verb == "" && words != "" {
+		done.Texts = []string{words}
+	}
+	return done
 }
 
 // An Exchange is a move, and the reply to it.

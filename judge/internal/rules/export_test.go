@@ -1,6 +1,10 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+
+	"grundy/judge/internal/game"
+)
 
 // ReadObserved reads an input as Rules.Read does. It calls observe for each number: with
 // its name, its value, its bounds, and its place in the input.
@@ -24,11 +28,11 @@ func (p position[P, K]) agrees(skips bool) error {
 	if err != nil {
 		return err
 	}
-	seen := make(map[K]string)
-	p.game.Moves(p.p, func(words string, to P, _ ...Spot) bool {
+	seen := make(map[K]game.Move)
+	p.game.Moves(p.p, func(done game.Move, to P, _ ...Spot) bool {
 		var next K
 		if _, next, err = p.game.Search(to); err == nil {
-			seen[next] = words
+			seen[next] = done
 		}
 		return err == nil
 	})
@@ -42,9 +46,9 @@ func (p position[P, K]) agrees(skips bool) error {
 			return fmt.Errorf("%s: search looks at %v, to which no move leads", p, next)
 		}
 	}
-	for next, words := range seen {
+	for next, done := range seen {
 		if !looked[next] && !skips {
-			return fmt.Errorf("%s: search does not look at the move %q", p, words)
+			return fmt.Errorf("%s: search does not look at the move %q", p, done)
 		}
 	}
 	return nil

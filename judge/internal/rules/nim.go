@@ -7,13 +7,14 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 )
 
 // A PileGame is a game in which a move takes stones from one pile.
 type PileGame struct {
-	Players [2]string                        // if empty, the first player and the second player
-	Stones  string                           // the plural of what is taken; if empty, stones
+	Players [2]game.Player                   // if empty, the first player and the second player
+	Thing   game.Thing                       // what is taken; if empty, stones
 	Takes   func(pile int64) iter.Seq[int64] // the numbers that a move may take; nil: any, as in Nim
 	Misere  bool                             // whoever cannot move wins
 	Apart   bool                             // moves in two equal piles are two moves
@@ -21,7 +22,7 @@ type PileGame struct {
 
 // Game returns the game, with its search. A case may have empty piles; a position has none.
 func (g PileGame) Game() *Game[[]int64, Heap] {
-	stones, takes := cmp.Or(g.Stones, "stones"), g.Takes
+	thing, takes := cmp.Or(g.Thing, game.Stone), g.Takes
 	if takes == nil {
 		takes = UpTo
 	}
@@ -42,14 +43,14 @@ func (g PileGame) Game() *Game[[]int64, Heap] {
 		Read:    ReadPosition,
 		Write:   func(piles []int64) string { return WritePosition(Standing(piles)) },
 		Board:   func(piles []int64) Board { return Piles{Sizes: Standing(piles)} },
-		Moves: func(piles []int64, yield func(string, []int64, ...Spot) bool) {
-			TakeFrom(Standing(piles), g.Apart, takes, yield)
+		Moves: func(piles []int64, yield func(game.Move, []int64, ...Spot) bool) {
+			TakeFrom(Standing(piles), thing, g.Apart, takes, yield)
 		},
 		End: func(piles []int64) string {
 			if len(Standing(piles)) == 0 {
-				return "no " + stones + " are left"
+				return fmt.Sprintf("no %ss are left", thing)
 			}
-			return "too few " + stones + " are left"
+			return fmt.Sprintf("too few %ss are left", thing)
 		},
 		Parts: Singles[int64],
 		Search: func(piles []int64) (Solver[Heap], Heap, error) {
@@ -104,27 +105,25 @@ func UpTo(n int64) iter.Seq[int64] {
 	}
 }
 
-// TakeFrom yields the moves that take from one pile one of the numbers that taken yields.
-// Empty piles disappear. Moves in equal piles are one move unless apart is true; then the
-// words number the piles.
-func TakeFrom(piles []int64, apart bool, taken func(pile int64) iter.Seq[int64], yield func(words string, to []int64, spots ...Spot) bool) {
+// TakeFrom yields the moves that take things from one pile, one of the numbers that taken yields.
+// Empty piles disappear. Moves in equal piles are one move unless apart is true.
+func TakeFrom(piles []int64, thing game.Thing, apart bool, taken func(pile int64) iter.Seq[int64],
+	yield func(done game.Move, to []int64, spots ...Spot) bool) {
 	for i, p := range piles {
-		before, equal, pile := Count(piles[:i], p), Count(piles, p), "the"
-		switch {
-		case equal == 1:
-		case apart:
-			pile = "the " + ordinal(before+1)
-		case before > 0:
+		before, nth := Count(piles[:i], p), 0
+		if apart {
+			nth = before + 1
+		} else if before > 0 {
 			continue
-		default:
-			pile = "a"
 		}
+		equal := Count(piles, p)
 		for k := range taken(p) {
 			to := Replaced(piles, i, p-k)
 			if p == k {
 				to = Cut(piles, i, i+1)
 			}
-			if !yield(fmt.Sprintf("take %d from %s pile of %d", k, pile, p), to, Spot{int64(i), p - k}) {
+			done := game.Move{Verb: game.Take, Count: k, Thing: thing, Was: []int64{p}, Becomes: []int64{p - k}, Equal: equal, Nth: nth}
+			if !yield(done, to, Spot{int64(i), p - k}) {
 				return
 			}
 		}
@@ -140,15 +139,6 @@ func Count(list []int64, n int64) int {
 		}
 	}
 	return times
-}
-
-// ordinal returns 1st, 2nd, 3rd ...
-func ordinal(n int) string {
-	ends := []string{"th", "st", "nd", "rd"}
-	if i := n % 10; i < len(ends) && !slices.Contains([]int{11, 12, 13}, n%100) {
-		return fmt.Sprint(n, ends[i])
-	}
-	return fmt.Sprint(n, ends[0])
 }
 
 // A Heap is the piles of a position for search.

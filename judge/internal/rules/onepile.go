@@ -1,18 +1,21 @@
 package rules
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
+
+	"grundy/judge/internal/game"
 )
 
 // A OnePile is a game of one pile: each move takes some things from it.
 type OnePile struct {
-	Players       [2]string
-	Thing, Things string                   // such as "stone" and "stones"
-	Takes         func(pile int64) []int64 // the numbers that a move may take, increasing
-	Move          string                   // format of a move: the number taken, the pile before and after
-	Searched      int64                    // the largest pile that search reaches
+	Players  [2]game.Player
+	Thing    game.Thing               // what the pile has; "" for a number
+	Takes    func(pile int64) []int64 // the numbers that a move may take, increasing
+	Verb     game.Verb                // if empty, game.Take
+	Searched int64                    // the largest pile that search reaches
 }
 
 // Options returns the moves as search has them, the largest first.
@@ -25,19 +28,27 @@ func (g *OnePile) Options(pile int64, list []int64) []int64 {
 
 // Game returns the game with its search.
 func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
+	one, many := string(g.Thing), string(g.Thing+"s")
+	if g.Thing == "" {
+		many = ""
+	}
 	return &Game[int64, int64]{
 		Players: g.Players,
-		Read:    func(in *Scanner) int64 { return in.Int("number of "+g.Things, 0, math.MaxInt64) },
+		Read:    func(in *Scanner) int64 { return in.Int("number of "+many, 0, math.MaxInt64) },
 		Write:   func(pile int64) string { return fmt.Sprint(pile) },
-		Board:   func(pile int64) Board { return NumberOf(pile, g.Thing, g.Things, "") },
-		Moves: func(pile int64, yield func(string, int64, ...Spot) bool) {
+		Board:   func(pile int64) Board { return NumberOf(pile, one, many, "") },
+		Moves: func(pile int64, yield func(game.Move, int64, ...Spot) bool) {
 			for _, k := range g.Takes(pile) {
-				if !yield(fmt.Sprintf(g.Move, k, pile, pile-k), pile-k) {
+				done := game.Move{Verb: cmp.Or(g.Verb, game.Take), Count: k, Thing: g.Thing}
+				if g.Verb == game.Pick {
+					done.Was, done.Becomes = []int64{pile}, []int64{pile - k}
+				}
+				if !yield(done, pile-k) {
 					return
 				}
 			}
 		},
-		End: func(int64) string { return "no " + g.Things + " are left" },
+		End: func(int64) string { return "no " + many + " are left" },
 		Search: func(pile int64) (Solver[int64], int64, error) {
 			if pile > g.Searched {
 				return nil, 0, TooLarge("search reaches numbers of up to %d", g.Searched)
@@ -85,9 +96,9 @@ func LimitedPile[K comparable](note string, next func(p Limited, taken int64) in
 			return board
 		},
 		Sizes: func(p Limited) (limit, pile int64) { return p.Most, p.Pile },
-		Moves: func(p Limited, yield func(string, Limited, ...Spot) bool) {
+		Moves: func(p Limited, yield func(game.Move, Limited, ...Spot) bool) {
 			for k := int64(1); k <= min(p.Pile, p.Most); k++ {
-				if !yield(fmt.Sprint("take ", k), Limited{p.Pile - k, next(p, k)}) {
+				if !yield(game.Move{Verb: game.Take, Count: k, Thing: game.Stone}, Limited{p.Pile - k, next(p, k)}) {
 					return
 				}
 			}

@@ -17,7 +17,7 @@ type Position interface {
 	String() string             // the text, which Rules.Position reads back
 	Brief() string              // the text without what no move changes, such as the set of numbers that may be taken
 	Board() Board               // as data that can be drawn
-	Players() [2]string         // the names, first of the player who began
+	Players() [2]game.Player    // the names, first of the player who began
 	Sizes() (count, size int64) // how many parts it has and how large they are, such as piles and the largest; see Strata
 	Mover() int                 // who is to move: 0 for the player who began, 1 for the other
 	End() string                // why there is no move, such as "no stones are left"; "" if there is one
@@ -40,7 +40,7 @@ type Position interface {
 
 // A Move is a legal move.
 type Move struct {
-	Words string // what the player does: "take 3 from the pile of 5"
+	Done  game.Move // what the player does
 	To    Position
 	Spots []Spot // of the board, that stand for the move; none if it is a Number, or nothing does
 }
@@ -70,14 +70,14 @@ var ErrNoGrundy = errors.New("the game has no Grundy values")
 // A Game has positions P as people see them and positions K as search sees them. Search may
 // forget the order of piles, for example.
 type Game[P any, K comparable] struct {
-	Players [2]string           // the one who begins and the other; if empty, the first player and the second player
-	Names   func(p P) [2]string // their names in a position, if they differ; or nil
-	Read    func(in *Scanner) P // reads a position as text
-	Write   func(p P) string    // writes it as text
-	Brief   func(p P) string    // writes the parts that moves can change; nil: all
+	Players [2]game.Player           // the one who begins and the other; if empty, the first player and the second player
+	Names   func(p P) [2]game.Player // their names in a position, if they differ; or nil
+	Read    func(in *Scanner) P      // reads a position as text
+	Write   func(p P) string         // writes it as text
+	Brief   func(p P) string         // writes the parts that moves can change; nil: all
 	Board   func(p P) Board
 	Sizes   func(p P) (count, size int64) // of Strata; nil: those of the board
-	Moves   func(p P, yield func(words string, to P, spots ...Spot) bool)
+	Moves   func(p P, yield func(done game.Move, to P, spots ...Spot) bool)
 	End     func(p P) string                // why there is no move
 	Mover   func(p P) int                   // nil if a position does not depend on who is to move
 	Parts   func(p P) []P                   // nil if the game is not a sum
@@ -159,17 +159,17 @@ func (p position[P, K]) Sizes() (count, size int64) {
 	return 0, 0
 }
 
-func (p position[P, K]) Players() [2]string {
+func (p position[P, K]) Players() [2]game.Player {
 	if p.game.Names != nil {
 		return p.game.Names(p.p)
 	}
-	return cmp.Or(p.game.Players, [2]string{"the first player", "the second player"})
+	return cmp.Or(p.game.Players, [2]game.Player{game.First, game.Second})
 }
 
 func (p position[P, K]) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) {
-		p.game.Moves(p.p, func(words string, to P, spots ...Spot) bool {
-			return yield(Move{words, p.game.at(to, 1-p.turn), spots})
+		p.game.Moves(p.p, func(done game.Move, to P, spots ...Spot) bool {
+			return yield(Move{done, p.game.at(to, 1-p.turn), spots})
 		})
 	}
 }

@@ -75,12 +75,13 @@ func TestEachPosition(t *testing.T) {
 			words, moves := make(map[string]bool), 0
 			for move := range position.Moves() {
 				moves++
-				if move.Words == "" || words[move.Words] {
-					t.Fatalf("%s: two moves are called %q", text, move.Words)
+				said := move.Done.String()
+				if said == "" || words[said] {
+					t.Fatalf("%s: two moves are called %q", text, said)
 				}
-				words[move.Words] = true
+				words[said] = true
 				if move.To.Players() != position.Players() || move.To.Mover() != 1-position.Mover() {
-					t.Fatalf("%s: %q does not pass the turn", text, move.Words)
+					t.Fatalf("%s: %q does not pass the turn", text, said)
 				}
 			}
 			if (moves == 0) != (position.End() != "") {

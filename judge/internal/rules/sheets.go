@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 )
 
@@ -15,9 +16,9 @@ type Sheet = [2]int64
 func OneSheet(c Sheet) [][]Sheet { return Alone([]Sheet{c}) }
 
 // Cutting returns a game, without a search, in which a move cuts one of the pieces, whose sides
-// are at most largest; cut is the format of a move. The text of a position is, for example,
+// are at most largest; cut is game.Cut or game.Break. The text of a position is, for example,
 // "3x5 1x1".
-func Cutting(largest int64, cut, end string) *Game[[]Sheet, Pieces] {
+func Cutting(largest int64, cut game.Verb, end string) *Game[[]Sheet, Pieces] {
 	return &Game[[]Sheet, Pieces]{
 		Read: func(in *Scanner) (list []Sheet) {
 			for in.Skip() || len(list) == 0 {
@@ -33,15 +34,15 @@ func Cutting(largest int64, cut, end string) *Game[[]Sheet, Pieces] {
 		Board: func(list []Sheet) Board { return Sheets{list} },
 		// Each piece is cut first across its width, then across its height. Moves in equal pieces
 		// are one move.
-		Moves: func(list []Sheet, yield func(string, []Sheet, ...Spot) bool) {
-			for i, article := range Different(list) {
+		Moves: func(list []Sheet, yield func(game.Move, []Sheet, ...Spot) bool) {
+			for i, equal := range Different(list) {
 				c := list[i]
 				for side := range c {
 					for part := int64(1); part <= c[side]/2; part++ {
 						a, b := c, c
 						a[side], b[side] = part, c[side]-part
-						words := fmt.Sprintf(cut, article, c[0], c[1], a[0], a[1], b[0], b[1])
-						if !yield(words, slices.Concat(list[:i], []Sheet{a, b}, list[i+1:]), Spot{int64(i), int64(side)*c[0] + part}) {
+						done := game.Move{Verb: cut, Was: c[:], Becomes: slices.Concat(a[:], b[:]), Equal: equal}
+						if !yield(done, slices.Concat(list[:i], []Sheet{a, b}, list[i+1:]), Spot{int64(i), int64(side)*c[0] + part}) {
 							return
 						}
 					}

@@ -208,16 +208,21 @@ func Sum(list []int64) int64 {
 	return s
 }
 
-// Different yields the index of each element that no earlier one equals, with its article:
-// "a" if equal elements follow, else "the".
-func Different[E comparable](list []E) iter.Seq2[int, string] {
-	return func(yield func(i int, article string) bool) {
+// Different yields the index of each element that no earlier one equals, with the number of elements
+// that are equal to it, itself included.
+func Different[E comparable](list []E) iter.Seq2[int, int] {
+	return func(yield func(i, equal int) bool) {
 		for i, e := range list {
-			article := "the"
-			if slices.Contains(list[i+1:], e) {
-				article = "a"
+			if slices.Contains(list[:i], e) {
+				continue
 			}
-			if !slices.Contains(list[:i], e) && !yield(i, article) {
+			equal := 1
+			for _, other := range list[i+1:] {
+				if other == e {
+					equal++
+				}
+			}
+			if !yield(i, equal) {
 				return
 			}
 		}

@@ -149,7 +149,7 @@ func TestWords(t *testing.T) {
 		}
 		var got []string
 		for move := range position.Moves() {
-			got = append(got, move.Words)
+			got = append(got, move.Done.String())
 		}
 		if end := position.End(); end != "" {
 			got = append(got, end)
@@ -186,8 +186,8 @@ func TestLargePositions(t *testing.T) {
 			t.Errorf("%s, %.40s: error %v, want too large", test.id, test.text, err)
 		}
 		for move := range position.Moves() {
-			if move.Words != test.move || test.to != "" && move.To.String() != test.to {
-				t.Errorf("%s, %.40s: the first move is %q to %.40q", test.id, test.text, move.Words, move.To)
+			if move.Done.String() != test.move || test.to != "" && move.To.String() != test.to {
+				t.Errorf("%s, %.40s: the first move is %q to %.40q", test.id, test.text, move.Done, move.To)
 			}
 			break
 		}
@@ -198,7 +198,7 @@ func TestLargePositions(t *testing.T) {
 func TestBeansPlayers(t *testing.T) {
 	p := open("beans")
 	position := full.Must(p.Position("5 Ann Bob"))(t)
-	if players := position.Players(); players != [2]string{"Ann", "Bob"} {
+	if players := position.Players(); players != [2]game.Player{"Ann", "Bob"} {
 		t.Errorf("the players are %q", players)
 	}
 	cases := full.Must(p.Read([]byte("5\nAnn\nBob\n")))(t)

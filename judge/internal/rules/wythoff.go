@@ -3,6 +3,8 @@ package rules
 import (
 	"fmt"
 	"math/bits"
+
+	"grundy/judge/internal/game"
 )
 
 // Wythoff's game, which hdu2177 and poj1067 share: a move takes any number of stones from
@@ -27,17 +29,16 @@ func Wythoff() *Game[TwoPiles, TwoPiles] {
 		},
 		Write: func(p TwoPiles) string { return fmt.Sprint(p[0], p[1]) },
 		Board: func(p TwoPiles) Board { return Piles{Sizes: p[:]} },
-		Moves: func(p TwoPiles, yield func(string, TwoPiles, ...Spot) bool) {
-			from := [...]string{fmt.Sprint("the pile of ", p[0]), fmt.Sprint("the pile of ", p[1]), "both piles"}
-			if p[0] == p[1] {
-				from[1] = fmt.Sprint("a pile of ", p[1])
-			}
+		Moves: func(p TwoPiles, yield func(game.Move, TwoPiles, ...Spot) bool) {
 			Takings(p, func(pile int, taken int64, left TwoPiles) bool {
+				done := game.Move{Verb: game.TakeBoth, Count: taken, Thing: game.Stone}
 				spots := []Spot{{0, p[0] - taken}, {1, p[1] - taken}}
 				if pile != FromBoth {
+					done.Verb, done.Equal = game.Take, Count(p[:], p[pile])
+					done.Was, done.Becomes = []int64{p[pile]}, []int64{p[pile] - taken}
 					spots = spots[pile : pile+1]
 				}
-				return yield(fmt.Sprintf("take %d from %s", taken, from[pile]), left, spots...)
+				return yield(done, left, spots...)
 			})
 		},
 		End: func(TwoPiles) string { return "no stones are left" },

@@ -106,21 +106,6 @@ var chineseKinds = map[result.Kind]string{
 // Kind returns the name of a group.
 func (Chinese) Kind(k result.Kind) string { return chineseKinds[k] }
 
-var chinesePlayers = map[string]string{
-	"the first player": "先手", "the second player": "后手", "John": "约翰", "his brother": "哥哥", "Xiaokai": "小凯",
-}
-
-// Player returns the name of a player.
-func (Chinese) Player(name string) string { return player(name) }
-
-// player returns the name of a player. Names that outputs have stay as they are.
-func player(name string) string {
-	if said, ok := chinesePlayers[name]; ok {
-		return said
-	}
-	return name
-}
-
 // chineseNames are the names that formats have for their parts, and the names of white space.
 var chineseNames = map[string]string{
 	"piles": "堆", "men": "棋子", "allowed": "可取的数目", "arrows": "箭头", "nodes": "结点", "rows": "行", "columns": "列数", "positions": "局面",

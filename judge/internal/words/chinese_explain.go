@@ -3,13 +3,14 @@ package words
 import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
 
 // ToMove says who is to move from a position.
-func (Chinese) ToMove(at Place, mover, position string) string {
-	mover = player(mover)
+func (c Chinese) ToMove(at Place, player game.Player, position string) string {
+	mover := c.Player(player)
 	switch {
 	case at.Cases > 1 && at.Positions > 1:
 		return fill("第%d组数据（共%d组），第%d个局面（共%d个）：%s，轮到%s走。", at.Case, at.Cases, at.Position, at.Positions, position, mover)
@@ -22,21 +23,21 @@ func (Chinese) ToMove(at Place, mover, position string) string {
 }
 
 // Men says whose the men on a board are.
-func (Chinese) Men(players [2]string) string {
-	return fill("%s走棋子 A，%s走棋子 B。", player(players[0]), player(players[1]))
+func (c Chinese) Men(players [2]game.Player) string {
+	return fill("%s走棋子 A，%s走棋子 B。", c.Player(players[0]), c.Player(players[1]))
 }
 
 // Outcome says how the game ends with best play, or why search can't tell.
-func (Chinese) Outcome(e result.Explanation) string {
-	mover := player(e.Players[e.Mover])
-	chooser := player(e.Players[1-rules.Blind])
+func (c Chinese) Outcome(e result.Explanation) string {
+	mover := c.Player(e.Players[e.Mover])
+	chooser := c.Player(e.Players[1-rules.Blind])
 	switch {
 	case e.Value == nil:
 		return fill("局面太大，无法搜索（%s）。请试一个小一些的。", e.PastSearch.Bound)
 	case e.Value.Chance != nil && e.End != "":
 		return fill("游戏已经结束：%s。%s获胜的概率是 %s。", fixed(e.End), chooser, e.Value)
 	case e.Value.Chance != nil:
-		return fill("%s随机地走；%s获胜的概率是 %s。", player(e.Players[rules.Blind]), chooser, e.Value)
+		return fill("%s随机地走；%s获胜的概率是 %s。", c.Player(e.Players[rules.Blind]), chooser, e.Value)
 	case e.End != "":
 		return fill("游戏已经结束：%s。%s。", fixed(e.End), chineseEnd(e.Value.Outcome, mover))
 	case e.Value.Outcome == game.Win:
@@ -70,15 +71,15 @@ func (Chinese) PartsHead(e result.Explanation) string {
 func (c Chinese) MovesHead(x result.Explanation, n int, does game.Outcome, all bool) string {
 	switch {
 	case x.Value.Chance != nil: // its moves are neither won nor lost
-		return fill("走各步之后，%s获胜的概率：", player(x.Players[1-rules.Blind]))
+		return fill("走各步之后，%s获胜的概率：", c.Player(x.Players[1-rules.Blind]))
 	case does == game.Loss && all:
-		return fill("无论%s怎么走，%s都有应对：", player(x.Players[x.Mover]), player(x.Players[1-x.Mover]))
+		return fill("无论%s怎么走，%s都有应对：", c.Player(x.Players[x.Mover]), c.Player(x.Players[1-x.Mover]))
 	}
 	return fill("%s：", c.MovesDo(n, does))
 }
 
 // Leads says where a move leads, or what refutes it.
-func (Chinese) Leads(x result.Explanation, m result.Move) string {
+func (c Chinese) Leads(x result.Explanation, m result.Move) string {
 	switch {
 	case x.Value.Chance != nil:
 		return fill("概率 %s", m.Value.String())
@@ -87,7 +88,7 @@ func (Chinese) Leads(x result.Explanation, m result.Move) string {
 	case m.Reply == nil:
 		return fill("走成 %s：%s", m.Brief, fixed(m.End))
 	}
-	return fill("→ %s", m.Reply.Words)
+	return fill("→ %s", c.Move(m.Reply.Done))
 }
 
 // MoreMoves stands for moves that are left out.
@@ -110,38 +111,39 @@ func (Chinese) MoreCases(n, next int) string {
 func (Chinese) Titles(problem, topic string) string { return fill("%s：%s。", problem, topic) }
 
 // Sides says who plays whom.
-func (Chinese) Sides(players [2]string, person int) string {
+func (c Chinese) Sides(players [2]game.Player, person int) string {
 	switch person {
 	case explain.Both:
-		return fill("%s和%s都在这里走。", player(players[0]), player(players[1]))
+		return fill("%s和%s都在这里走。", c.Player(players[0]), c.Player(players[1]))
 	case explain.Nobody:
-		return fill("judge 替双方走：%s和%s。", player(players[0]), player(players[1]))
+		return fill("judge 替双方走：%s和%s。", c.Player(players[0]), c.Player(players[1]))
 	}
-	return fill("你是%s，judge 是%s。", player(players[person]), player(players[1-person]))
+	return fill("你是%s，judge 是%s。", c.Player(players[person]), c.Player(players[1-person]))
 }
 
 // NowPlays says which player the person is after a change of sides.
-func (Chinese) NowPlays(name string) string { return fill("现在你是%s。", player(name)) }
+func (c Chinese) NowPlays(name game.Player) string { return fill("现在你是%s。", c.Player(name)) }
 
 // Moved says what a player did.
-func (Chinese) Moved(name, move string) string {
+func (c Chinese) Moved(name game.Player, done game.Move) string {
 	if name == "" {
-		name = "你"
+		return fill("你：%s。", c.Move(done))
 	}
-	return fill("%s：%s。", player(name), move)
+	return fill("%s：%s。", c.Player(name), c.Move(done))
 }
 
 // NoMove says why a text names no move.
-func (Chinese) NoMove(no explain.NoMove) string {
+func (c Chinese) NoMove(no explain.NoMove) string {
+	meant := lists.Each(no.Meant, c.Move)
 	switch no.Why {
 	case explain.NoSuchNumber:
 		return fill("没有编号为%d的走法：编号是 1 到%d。输入 moves 查看全部走法。", no.Number, no.Moves)
 	case explain.TwoAmounts:
-		return fill("%d 可能指 %q 或 %q：请多输入几个词。输入 moves 查看全部走法。", no.Number, no.Meant[0], no.Meant[1])
+		return fill("%d 可能指 %q 或 %q：请多输入几个词。输入 moves 查看全部走法。", no.Number, meant[0], meant[1])
 	case explain.NumberOrAmount:
-		return fill("%d 可能指编号为%d的走法 %q，也可能指 %q：前者请输入 #%d，后者请多输入几个词。输入 moves 查看全部走法。", no.Number, no.Number, no.Meant[0], no.Meant[1], no.Number)
+		return fill("%d 可能指编号为%d的走法 %q，也可能指 %q：前者请输入 #%d，后者请多输入几个词。输入 moves 查看全部走法。", no.Number, no.Number, meant[0], meant[1], no.Number)
 	case explain.TwoMoves:
-		return fill("%q 可能指 %q 或 %q：请多输入几个词。输入 moves 查看全部走法。", no.Text, no.Meant[0], no.Meant[1])
+		return fill("%q 可能指 %q 或 %q：请多输入几个词。输入 moves 查看全部走法。", no.Text, meant[0], meant[1])
 	case explain.NotAMove:
 		return fill("%q 不是这里的走法。输入 moves 查看全部走法。", no.Text)
 	}
@@ -154,7 +156,8 @@ func (Chinese) MoreListed(n int) string {
 }
 
 // Best names the best move. The value is that of the position it leaves, for the player to move there.
-func (Chinese) Best(move string, leaves result.Value) string {
+func (c Chinese) Best(done game.Move, leaves result.Value) string {
+	move := c.Move(done)
 	switch {
 	case leaves.Chance != nil:
 		return fill("最好的走法：%s。这样你获胜的概率是 %s。", move, leaves)
@@ -167,11 +170,11 @@ func (Chinese) Best(move string, leaves result.Value) string {
 }
 
 // Ended says why a game is over, and who has won it.
-func (Chinese) Ended(why string, winner Winner, name string) string {
+func (c Chinese) Ended(why string, winner Winner, name game.Player) string {
 	why = fixed(why)
 	switch winner {
 	case PlayerWins:
-		return fill("%s获胜（%s）。", player(name), why)
+		return fill("%s获胜（%s）。", c.Player(name), why)
 	case PersonWins:
 		return fill("你赢了（%s）。", why)
 	case JudgeWins:
@@ -181,15 +184,15 @@ func (Chinese) Ended(why string, winner Winner, name string) string {
 }
 
 // Mistake names the first mistake of a game.
-func (Chinese) Mistake(b explain.Blunder, name string) string {
+func (c Chinese) Mistake(b explain.Blunder, name game.Player) string {
 	who := "你"
 	if name != "" {
-		who = player(name)
+		who = c.Player(name)
 	}
 	if b.Was.Chance != nil {
-		return fill("%s的第一个失误是全局第%d步 %q：获胜的概率从 %s 变成了 %s。", who, b.Number, b.Move.Words, b.Was, b.Is)
+		return fill("%s的第一个失误是全局第%d步 %q：获胜的概率从 %s 变成了 %s。", who, b.Number, c.Move(b.Move.Done), b.Was, b.Is)
 	}
-	return fill("%s的第一个失误是全局第%d步 %q：把%s走成了%s。", who, b.Number, b.Move.Words, chineseStanding(b.Was), chineseStanding(b.Is))
+	return fill("%s的第一个失误是全局第%d步 %q：把%s走成了%s。", who, b.Number, c.Move(b.Move.Done), chineseStanding(b.Was), chineseStanding(b.Is))
 }
 
 // chineseStanding describes a position for the player to move.
@@ -198,7 +201,7 @@ func chineseStanding(v result.Value) string {
 }
 
 // Better names the better move.
-func (Chinese) Better(move string) string { return fill("更好的走法是 %q。", move) }
+func (c Chinese) Better(done game.Move) string { return fill("更好的走法是 %q。", c.Move(done)) }
 
 // Accepting heads the judges that accept a language.
 func (Chinese) Accepting(language string) string { return fill("可用 %s", language) }

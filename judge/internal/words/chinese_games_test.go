@@ -1,11 +1,13 @@
 package words
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 )
@@ -37,6 +39,40 @@ func TestEnds(t *testing.T) {
 		end := position.End()
 		if !texts.IsChinese(fixed(end)) && (inParts[p.ID] == "" || !strings.Contains(end, inParts[p.ID])) {
 			t.Errorf("%s: %q has no words in Chinese", p.ID, end)
+		}
+	}
+}
+
+// latin matches a Latin letter, but for the sign of times in the sides of a sheet.
+var latin = regexp.MustCompile(`[A-Za-z]`)
+
+// Every move of every problem's game has a sentence in both languages, no two moves of a position the
+// same, and in Chinese no English word.
+func TestMoves(t *testing.T) {
+	for _, p := range suite.Problems {
+		r, seen := p.New(), map[game.Verb]bool{}
+		for seed := range uint64(6) {
+			position := full.Must(explain.Choose(r, int(seed%2), []explain.Level{explain.Easy, explain.Medium, explain.Hard}[seed/2], seed))(t)
+			for n := 0; n < 20 && position.End() == ""; n++ { // a game can go in circles
+				sentences, next := map[string]bool{}, position
+				for move := range position.Moves() {
+					english, chinese := English{}.Move(move.Done), Chinese{}.Move(move.Done)
+					for _, said := range []string{english, chinese} {
+						if said == "" || sentences[said] {
+							t.Fatalf("%s: %s: two moves are called %q", p.ID, position, said)
+						}
+						sentences[said] = true
+					}
+					if plain := strings.ReplaceAll(chinese, " x ", ""); !texts.IsChinese(plain) || latin.MatchString(plain) {
+						t.Fatalf("%s: %s: %q is %q in Chinese", p.ID, position, english, chinese)
+					}
+					seen[move.Done.Verb], next = true, move.To
+				}
+				position = next
+			}
+		}
+		if len(seen) == 0 {
+			t.Errorf("%s: no move was seen", p.ID)
 		}
 	}
 }

@@ -20,7 +20,7 @@ func (c Chinese) Refutation(r result.Refutation) []string {
 
 // refutation returns the lines about one position.
 func (c Chinese) refutation(r result.Refutation) []string {
-	mover, other := player(r.Mover), player(r.Other)
+	mover, other := c.Player(r.Mover), c.Player(r.Other)
 	switch r.How {
 	case result.AtTheEnd:
 		return []string{c.claimed(r), fill("其实游戏已经结束，%s：%s。", chineseEnd(r.Value, mover), fixed(r.End))}
@@ -45,9 +45,9 @@ func (c Chinese) refutation(r result.Refutation) []string {
 		if r.Reply == nil {
 			return []string{fill("走成 %s 并不能赢：%s。", r.Move.To, chineseLeft(*r.Move, other))}
 		}
-		return []string{fill("走成 %s 并不能赢：这时%s可以走 %s；%s。", r.Move.To, other, r.Reply.Words, chineseLeft(*r.Reply, mover))}
+		return []string{fill("走成 %s 并不能赢：这时%s可以走 %s；%s。", r.Move.To, other, c.Move(r.Reply.Done), chineseLeft(*r.Reply, mover))}
 	case result.MissingMove:
-		head := fill("你的输出漏掉了局面 %s 的一种必胜走法：%s，走成 %s。", r.Position, r.Move.Words, r.Move.To)
+		head := fill("你的输出漏掉了局面 %s 的一种必胜走法：%s，走成 %s。", r.Position, c.Move(r.Move.Done), r.Move.To)
 		if r.Move.End != "" {
 			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), fixed(r.Move.End))}
 		}
@@ -60,7 +60,7 @@ func (c Chinese) refutation(r result.Refutation) []string {
 
 // claimed returns the sentence about what the output claims.
 func (c Chinese) claimed(r result.Refutation) string {
-	mover := player(r.Mover)
+	mover := c.Player(r.Mover)
 	switch {
 	case r.Claim == result.ClaimCount && r.Claims == 0:
 		return fill("按你的输出，局面 %s 没有必胜走法。", r.Brief)
@@ -77,7 +77,7 @@ func (c Chinese) claimed(r result.Refutation) string {
 }
 
 // byChance returns the claim, and the chance after each move of the blind player.
-func (Chinese) byChance(r result.Refutation, mover, other string) []string {
+func (c Chinese) byChance(r result.Refutation, mover, other string) []string {
 	lines := []string{
 		fill("按你的输出，对于局面 %s，%s获胜的概率是 %s。", r.Brief, other, r.Fair.Claimed),
 		fill("其实是 %s，即%s每种走法之后的概率的平均值：", r.Fair.Right, mover),
@@ -89,7 +89,7 @@ func (Chinese) byChance(r result.Refutation, mover, other string) []string {
 		}
 	}
 	for _, move := range r.Fair.Moves {
-		lines = append(lines, fill("  %s：%s", move.Move, move.Then))
+		lines = append(lines, fill("  %s：%s", c.Move(move.Done), move.Then))
 	}
 	return lines
 }
@@ -120,7 +120,7 @@ func (c Chinese) byMove(r result.Refutation, mover, other string) []string {
 	if r.Value == game.Draw {
 		can, then = "其实%s可以不输：走 %s；%s。", fill("此后%s赢不了：无论怎么走，%s都有应对：", other, mover)
 	}
-	lines := []string{c.claimed(r), fill(can, mover, r.Move.Words, chineseLeft(*r.Move, other))}
+	lines := []string{c.claimed(r), fill(can, mover, c.Move(r.Move.Done), chineseLeft(*r.Move, other))}
 	if r.Move.End != "" {
 		return lines
 	}
@@ -134,9 +134,9 @@ func (c Chinese) replies(r result.Refutation, mover, other string, lines ...stri
 	for i, line := range shown {
 		text := ""
 		if line.Reply == nil {
-			text = fill("  %s：游戏结束，%s（%s）", line.Move.Words, chineseEnd(line.Move.Value, other), fixed(line.Move.End))
+			text = fill("  %s：游戏结束，%s（%s）", c.Move(line.Move.Done), chineseEnd(line.Move.Value, other), fixed(line.Move.End))
 		} else {
-			text = fill("  %s → %s；%s", line.Move.Words, line.Reply.Words, chineseLeft(*line.Reply, mover))
+			text = fill("  %s → %s；%s", c.Move(line.Move.Done), c.Move(line.Reply.Done), chineseLeft(*line.Reply, mover))
 		}
 		if i == len(shown)-1 && more > 0 {
 			text = fill("%s；第一步还有%s种走法", text, c.Number(more))
@@ -163,7 +163,7 @@ func (c Chinese) byCount(r result.Refutation, other string) []string {
 		shown = shown[:min(len(shown), room-1)] // the last line has their number
 	}
 	for _, move := range shown {
-		lines = append(lines, fill("  %s，走成 %s，%s必败", move.Words, move.To, other))
+		lines = append(lines, fill("  %s，走成 %s，%s必败", c.Move(move.Done), move.To, other))
 	}
 	if more := r.Count - len(shown); more > 0 {
 		lines = append(lines, fill("  另外还有%s种", c.Number(more)))

@@ -140,9 +140,6 @@ func (English) Page(text string, args ...any) string {
 	return fmt.Sprintf(text, args...)
 }
 
-// Player returns the name of a player.
-func (English) Player(name string) string { return name }
-
 // list returns "a, b or c".
 func list(items []string, last string) string {
 	n := len(items) - 1

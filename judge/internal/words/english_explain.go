@@ -5,13 +5,14 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/texts"
 )
 
 // ToMove says who is to move from a position.
-func (English) ToMove(at Place, mover, position string) string {
+func (e English) ToMove(at Place, mover game.Player, position string) string {
 	head := ""
 	if at.Cases > 1 {
 		head = fmt.Sprintf("Case %d of %d. ", at.Case, at.Cases)
@@ -19,17 +20,17 @@ func (English) ToMove(at Place, mover, position string) string {
 	if at.Positions > 1 {
 		head += fmt.Sprintf("Position %d of %d. ", at.Position, at.Positions)
 	}
-	return fmt.Sprintf("%s%s is to move from %s.", head, texts.Capital(mover), position)
+	return fmt.Sprintf("%s%s is to move from %s.", head, texts.Capital(e.Player(mover)), position)
 }
 
 // Men says whose the men on a board are.
-func (English) Men(players [2]string) string {
+func (English) Men(players [2]game.Player) string {
 	return fmt.Sprintf("%s moves the men A, %s the men B.", players[0], players[1])
 }
 
 // Outcome says how the game ends with best play, or why search can't tell.
-func (English) Outcome(e result.Explanation) string {
-	mover := e.Players[e.Mover]
+func (l English) Outcome(e result.Explanation) string {
+	mover := l.Player(e.Players[e.Mover])
 	switch {
 	case e.Value == nil:
 		return texts.Capital(e.PastSearch.Error()) + ". Try a smaller case."
@@ -79,7 +80,7 @@ func (e English) MovesHead(x result.Explanation, n int, does game.Outcome, all b
 }
 
 // Leads says where a move leads, or what refutes it.
-func (English) Leads(x result.Explanation, m result.Move) string {
+func (e English) Leads(x result.Explanation, m result.Move) string {
 	switch {
 	case x.Value.Chance != nil:
 		return "chance " + m.Value.String()
@@ -88,7 +89,7 @@ func (English) Leads(x result.Explanation, m result.Move) string {
 	case m.Reply == nil:
 		return fmt.Sprintf("leaves %s: %s", m.Brief, m.End)
 	}
-	return "-> " + m.Reply.Words
+	return "-> " + e.Move(m.Reply.Done)
 }
 
 // MoreMoves stands for moves that are left out.
@@ -111,10 +112,10 @@ func (English) MoreCases(n, next int) string {
 func (English) Titles(problem, topic string) string { return fmt.Sprintf("%s: %s.", problem, topic) }
 
 // Sides says who plays whom.
-func (English) Sides(players [2]string, person int) string {
+func (e English) Sides(players [2]game.Player, person int) string {
 	switch person {
 	case explain.Both:
-		return fmt.Sprintf("%s and %s play at this screen.", texts.Capital(players[0]), players[1])
+		return fmt.Sprintf("%s and %s play at this screen.", texts.Capital(e.Player(players[0])), players[1])
 	case explain.Nobody:
 		return fmt.Sprintf("The judge plays for both, %s and %s.", players[0], players[1])
 	}
@@ -122,29 +123,30 @@ func (English) Sides(players [2]string, person int) string {
 }
 
 // NowPlays says which player the person is after a change of sides.
-func (English) NowPlays(player string) string { return fmt.Sprintf("You are now %s.", player) }
+func (English) NowPlays(player game.Player) string { return fmt.Sprintf("You are now %s.", player) }
 
 // Moved says what a player did.
-func (English) Moved(player, move string) string {
+func (e English) Moved(player game.Player, done game.Move) string {
 	if player == "" {
 		player = "You"
 	}
-	return fmt.Sprintf("%s: %s.", texts.Capital(player), move)
+	return fmt.Sprintf("%s: %s.", texts.Capital(e.Player(player)), e.Move(done))
 }
 
 // NoMove says why a text names no move.
-func (English) NoMove(no explain.NoMove) string {
+func (e English) NoMove(no explain.NoMove) string {
+	meant := lists.Each(no.Meant, e.Move)
 	switch no.Why {
 	case explain.NotAMove:
 		return fmt.Sprintf("%q is not a move here. Type moves to see all of them.", no.Text)
 	case explain.TwoMoves:
-		return fmt.Sprintf("%q may mean %q or %q: type more of its words. Type moves to see all of them.", no.Text, no.Meant[0], no.Meant[1])
+		return fmt.Sprintf("%q may mean %q or %q: type more of its words. Type moves to see all of them.", no.Text, meant[0], meant[1])
 	case explain.NoSuchNumber:
 		return fmt.Sprintf("there is no move %d: they are numbered 1 to %d. Type moves to see all of them.", no.Number, no.Moves)
 	case explain.TwoAmounts:
-		return fmt.Sprintf("%d may mean %q or %q: type more of its words. Type moves to see all of them.", no.Number, no.Meant[0], no.Meant[1])
+		return fmt.Sprintf("%d may mean %q or %q: type more of its words. Type moves to see all of them.", no.Number, meant[0], meant[1])
 	case explain.NumberOrAmount:
-		return fmt.Sprintf("%d may mean move %[1]d, %q, or %q: type #%[1]d for the move, or more words. Type moves to see all of them.", no.Number, no.Meant[0], no.Meant[1])
+		return fmt.Sprintf("%d may mean move %[1]d, %q, or %q: type #%[1]d for the move, or more words. Type moves to see all of them.", no.Number, meant[0], meant[1])
 	}
 	return ""
 }
@@ -155,7 +157,8 @@ func (English) MoreListed(n int) string {
 }
 
 // Best names the best move. The value is that of the position it leaves, for the player to move there.
-func (English) Best(move string, leaves result.Value) string {
+func (e English) Best(done game.Move, leaves result.Value) string {
+	move := e.Move(done)
 	switch {
 	case leaves.Chance != nil:
 		return fmt.Sprintf("The best move: %s. Your chance is then %s.", move, leaves)
@@ -168,18 +171,18 @@ func (English) Best(move string, leaves result.Value) string {
 }
 
 // Ended says why a game is over, and who has won it.
-func (English) Ended(why string, winner Winner, player string) string {
-	said := map[Winner]string{NobodyWins: "a draw", PlayerWins: player + " wins", PersonWins: "you win", JudgeWins: "you lose"}[winner]
+func (e English) Ended(why string, winner Winner, player game.Player) string {
+	said := map[Winner]string{NobodyWins: "a draw", PlayerWins: e.Player(player) + " wins", PersonWins: "you win", JudgeWins: "you lose"}[winner]
 	return fmt.Sprintf("%s: %s.", texts.Capital(why), said)
 }
 
 // Mistake names the first mistake of a game.
-func (English) Mistake(b explain.Blunder, player string) string {
+func (e English) Mistake(b explain.Blunder, player game.Player) string {
 	whose := "Your first mistake was"
 	if player != "" {
-		whose = texts.Capital(player) + " made the first mistake,"
+		whose = texts.Capital(e.Player(player)) + " made the first mistake,"
 	}
-	return fmt.Sprintf("%s move %d of the game, %q: it turned %s into %s.", whose, b.Number, b.Move.Words, standing(b.Was, "position"), standing(b.Is, "one"))
+	return fmt.Sprintf("%s move %d of the game, %q: it turned %s into %s.", whose, b.Number, e.Move(b.Move.Done), standing(b.Was, "position"), standing(b.Is, "one"))
 }
 
 // standing describes a position for a player, with a noun for it.
@@ -191,7 +194,7 @@ func standing(v result.Value, noun string) string {
 }
 
 // Better names the better move.
-func (English) Better(move string) string { return fmt.Sprintf("%q was better.", move) }
+func (e English) Better(done game.Move) string { return fmt.Sprintf("%q was better.", e.Move(done)) }
 
 // Accepting heads the judges that accept a language.
 func (English) Accepting(language string) string { return "takes " + language }

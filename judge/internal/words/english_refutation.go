@@ -27,7 +27,7 @@ func (e English) Refutation(r result.Refutation) []string {
 func (e English) refutation(r result.Refutation) []string {
 	switch r.How {
 	case result.AtTheEnd:
-		return []string{e.claimed(r), fmt.Sprintf("But there %s: %s.", hasEnded(r.Value, r.Mover), r.End)}
+		return []string{e.claimed(r), fmt.Sprintf("But there %s: %s.", hasEnded(r.Value, e.Player(r.Mover)), r.End)}
 	case result.ByReplies:
 		return e.byReplies(r)
 	case result.ByMove:
@@ -43,9 +43,9 @@ func (e English) refutation(r result.Refutation) []string {
 		}
 		return []string{fmt.Sprintf("%s can't be left from %s: %s.", r.Named, r.Position, why)}
 	case result.LosingMove:
-		return []string{losingMove(r)}
+		return []string{e.losingMove(r)}
 	case result.MissingMove:
-		return missingMove(r)
+		return e.missingMove(r)
 	case result.WrittenBadly:
 		return []string{"The output names the winning moves, but does not write them as the statement asks."}
 	}
@@ -59,11 +59,11 @@ func (e English) claimed(r result.Refutation) string {
 	case r.Claim == result.ClaimCount:
 		says = e.MovesDo(int(r.Claims), game.Win)
 	case r.Claim == result.ClaimMoves:
-		says, from = r.Mover+" can win", r.Position
+		says, from = e.Player(r.Mover)+" can win", r.Position
 	case r.Claimed == game.Win:
-		says = r.Mover + " wins"
+		says = e.Player(r.Mover) + " wins"
 	case r.Claimed == game.Loss:
-		says = r.Mover + " loses"
+		says = e.Player(r.Mover) + " loses"
 	}
 	return fmt.Sprintf("The output says that %s from %s.", says, from)
 }
@@ -94,25 +94,27 @@ func (English) MovesDo(n int, value game.Outcome) string {
 
 // byReplies returns the claim, and why the player to move does not do as well.
 func (e English) byReplies(r result.Refutation) []string {
-	so := whatever("But", r.Mover, r.Other)
+	mover, other := e.Player(r.Mover), e.Player(r.Other)
+	so := whatever("But", mover, other)
 	if r.Value == game.Draw {
-		so = fmt.Sprintf("But %s can't force that: to each move %s has an answer that wins or draws:", r.Mover, r.Other)
+		so = fmt.Sprintf("But %s can't force that: to each move %s has an answer that wins or draws:", mover, other)
 	}
-	return replies(r, r.Mover, r.Other, e.claimed(r), so)
+	return e.replies(r, mover, other, e.claimed(r), so)
 }
 
 // byMove returns the claim, the better move, and why it is better.
 func (e English) byMove(r result.Refutation) []string {
-	need, then := "", whatever("Then", r.Other, r.Mover)
+	mover, other := e.Player(r.Mover), e.Player(r.Other)
+	need, then := "", whatever("Then", other, mover)
 	if r.Value == game.Draw {
-		need = r.Mover + " need not lose: "
-		then = fmt.Sprintf("Then %s can't win: to each move %s has an answer:", r.Other, r.Mover)
+		need = mover + " need not lose: "
+		then = fmt.Sprintf("Then %s can't win: to each move %s has an answer:", other, mover)
 	}
-	lines := []string{e.claimed(r), fmt.Sprintf("But %s%s can %s; %s.", need, r.Mover, r.Move.Words, left(*r.Move, r.Other))}
+	lines := []string{e.claimed(r), fmt.Sprintf("But %s%s can %s; %s.", need, mover, e.Move(r.Move.Done), left(*r.Move, other))}
 	if r.Move.End != "" {
 		return lines
 	}
-	return replies(r, r.Other, r.Mover, append(lines, then)...)
+	return e.replies(r, other, mover, append(lines, then)...)
 }
 
 // whatever says, after a word, that a player has a reply to all that the mover does.
@@ -121,14 +123,14 @@ func whatever(so, mover, other string) string {
 }
 
 // replies returns the lines, and then the replies of a player to the moves of the mover.
-func replies(r result.Refutation, mover, other string, lines ...string) []string {
+func (e English) replies(r result.Refutation, mover, other string, lines ...string) []string {
 	shown := r.Lines[:min(len(r.Lines), mostRefuting-len(lines))]
 	for _, line := range shown {
-		text := "  " + line.Move.Words
+		text := "  " + e.Move(line.Move.Done)
 		if line.Reply == nil {
 			text += fmt.Sprintf(": that ends the game, %s, and %s", line.Move.End, hasEnded(line.Move.Value, other))
 		} else {
-			text += fmt.Sprintf(" -> %s; %s", line.Reply.Words, left(*line.Reply, mover))
+			text += fmt.Sprintf(" -> %s; %s", e.Move(line.Reply.Done), left(*line.Reply, mover))
 		}
 		lines = append(lines, text)
 	}
@@ -147,20 +149,21 @@ func left(move result.Play, player string) string {
 }
 
 // byChance returns the claim, and the chance after each move of the blind player.
-func (English) byChance(r result.Refutation) []string {
+func (e English) byChance(r result.Refutation) []string {
+	mover, other := e.Player(r.Mover), e.Player(r.Other)
 	const mean = "the mean of the chances after each move"
 	lines := []string{
-		fmt.Sprintf("The output says that %s wins with a chance of %s from %s.", r.Other, r.Fair.Claimed, r.Brief),
-		fmt.Sprintf("But it is %s, %s of %s:", r.Fair.Right, mean, r.Mover),
+		fmt.Sprintf("The output says that %s wins with a chance of %s from %s.", other, r.Fair.Claimed, r.Brief),
+		fmt.Sprintf("But it is %s, %s of %s:", r.Fair.Right, mean, mover),
 	}
 	if r.Fair.Claimed == "" {
 		lines = []string{
 			fmt.Sprintf("No fraction with a small denominator has the remainder %d modulo %d.", r.Fair.Remainder, r.Fair.Modulus),
-			fmt.Sprintf("From %s, %s wins with a chance of %s, %s of %s:", r.Brief, r.Other, r.Fair.Right, mean, r.Mover),
+			fmt.Sprintf("From %s, %s wins with a chance of %s, %s of %s:", r.Brief, other, r.Fair.Right, mean, mover),
 		}
 	}
 	for _, move := range r.Fair.Moves {
-		lines = append(lines, fmt.Sprintf("  %s: %s", move.Move, move.Then))
+		lines = append(lines, fmt.Sprintf("  %s: %s", e.Move(move.Done), move.Then))
 	}
 	return lines
 }
@@ -174,7 +177,7 @@ func (e English) byCount(r result.Refutation) []string {
 		shown = shown[:min(len(shown), room-1)] // the last line has their number
 	}
 	for _, move := range shown {
-		lines = append(lines, fmt.Sprintf("  %s leaves %s, from which %s loses", move.Words, move.To, r.Other))
+		lines = append(lines, fmt.Sprintf("  %s leaves %s, from which %s loses", e.Move(move.Done), move.To, e.Player(r.Other)))
 	}
 	if more := r.Count - len(shown); more > 0 {
 		lines = append(lines, fmt.Sprintf("  and %d more", more))
@@ -183,18 +186,20 @@ func (e English) byCount(r result.Refutation) []string {
 }
 
 // losingMove says why a move that the output names does not win.
-func losingMove(r result.Refutation) string {
+func (e English) losingMove(r result.Refutation) string {
+	mover, other := e.Player(r.Mover), e.Player(r.Other)
 	if r.Reply == nil {
-		return fmt.Sprintf("Leaving %s doesn't win: %s.", r.Move.To, left(*r.Move, r.Other))
+		return fmt.Sprintf("Leaving %s doesn't win: %s.", r.Move.To, left(*r.Move, other))
 	}
-	return fmt.Sprintf("Leaving %s doesn't win: from there %s can %s; %s.", r.Move.To, r.Other, r.Reply.Words, left(*r.Reply, r.Mover))
+	return fmt.Sprintf("Leaving %s doesn't win: from there %s can %s; %s.", r.Move.To, other, e.Move(r.Reply.Done), left(*r.Reply, mover))
 }
 
 // missingMove returns the move that the output leaves out, and why it wins.
-func missingMove(r result.Refutation) []string {
-	head := fmt.Sprintf("The output leaves out a winning move from %s: %s, which leaves %s.", r.Position, r.Move.Words, r.Move.To)
+func (e English) missingMove(r result.Refutation) []string {
+	mover, other := e.Player(r.Mover), e.Player(r.Other)
+	head := fmt.Sprintf("The output leaves out a winning move from %s: %s, which leaves %s.", r.Position, e.Move(r.Move.Done), r.Move.To)
 	if r.Move.End != "" {
-		return []string{head, fmt.Sprintf("But there %s: %s.", hasEnded(r.Move.Value, r.Other), r.Move.End)}
+		return []string{head, fmt.Sprintf("But there %s: %s.", hasEnded(r.Move.Value, other), r.Move.End)}
 	}
-	return replies(r, r.Other, r.Mover, head, whatever("From there,", r.Other, r.Mover))
+	return e.replies(r, other, mover, head, whatever("From there,", other, mover))
 }

@@ -67,8 +67,8 @@ func TestRefutation(t *testing.T) {
 
 // Of many moves the last line has the number, in all ways to refute, and whatever was kept.
 func TestLongRefutation(t *testing.T) {
-	play := result.Play{Words: "take 1", To: "2", Brief: "2", Value: game.Win}
-	reply := result.Play{Words: "take 2", To: "0", Brief: "0", Value: game.Loss, End: "nothing is left"}
+	play := result.Play{Done: game.Move{Verb: game.Take, Count: 1}, To: "2", Brief: "2", Value: game.Win}
+	reply := result.Play{Done: game.Move{Verb: game.Take, Count: 2}, To: "0", Brief: "0", Value: game.Loss, End: "nothing is left"}
 	base := result.Refutation{Claim: result.ClaimOutcome, Claimed: game.Win, Position: "3 4", Brief: "3 4", Place: 2, Of: 3, Mover: "Ann", Other: "Ben"}
 	exchange := result.Exchange{Move: play, Reply: &reply}
 	replies, better, count := base, base, base
@@ -116,17 +116,30 @@ func TestLongRefutation(t *testing.T) {
 
 // A wrong chance is said as a fraction, and the right one with what it comes from.
 func TestChance(t *testing.T) {
-	fair := &result.Chances{Right: "1/2", Claimed: "1", Remainder: 1, Modulus: 7, Moves: []result.Chance{{Move: "a", Then: "0"}, {Move: "b", Then: "1"}}}
+	fair := &result.Chances{Right: "1/2", Claimed: "1", Remainder: 1, Modulus: 7, Moves: []result.Chance{{Done: game.Move{Verb: game.Take, Count: 1}, Then: "0"}, {Done: game.Move{Verb: game.Take, Count: 4}, Then: "1"}}}
 	r := result.Refutation{How: result.ByChance, Claim: result.ClaimChance, Brief: "5", Mover: "A", Other: "B", Fair: fair}
 	got := strings.Join(English{}.Refutation(r), "\n")
-	want := "The output says that B wins with a chance of 1 from 5.\nBut it is 1/2, the mean of the chances after each move of A:\n  a: 0\n  b: 1"
+	want := "The output says that B wins with a chance of 1 from 5.\nBut it is 1/2, the mean of the chances after each move of A:\n  take 1: 0\n  take 4: 1"
 	if got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 	fair.Claimed, fair.Remainder = "", 3
 	got = strings.Join(English{}.Refutation(r), "\n")
-	want = "No fraction with a small denominator has the remainder 3 modulo 7.\nFrom 5, B wins with a chance of 1/2, the mean of the chances after each move of A:\n  a: 0\n  b: 1"
+	want = "No fraction with a small denominator has the remainder 3 modulo 7.\nFrom 5, B wins with a chance of 1/2, the mean of the chances after each move of A:\n  take 1: 0\n  take 4: 1"
 	if got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// A refutation that was kept when moves were only words still has these.
+func TestKeptWords(t *testing.T) {
+	var kept result.Refutation
+	text := `{"how":"replies","mover":"A","other":"B","lines":[{"move":{"words":"take 1","to":"2","brief":"2"},"reply":{"words":"take 2","to":"0","brief":"0"}}]}`
+	full.Check(t, json.Unmarshal([]byte(text), &kept))
+	for _, l := range catalogs {
+		lines := strings.Join(l.Refutation(kept), "\n")
+		if !strings.Contains(lines, "take 1") || !strings.Contains(lines, "take 2") {
+			t.Errorf("the moves are missing: %s", lines)
+		}
 	}
 }

@@ -14,6 +14,7 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 )
 
@@ -107,7 +108,7 @@ func sayers(t *testing.T) []sayer {
 			return l.does(fault)
 		}},
 		{results, "Refuting", func(l catalog, k string) string {
-			move := result.Play{Words: "x", To: "1", Brief: "1"}
+			move := result.Play{Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Stone}, To: "1", Brief: "1"}
 			lines := l.Refutation(result.Refutation{How: result.Refuting(k), Mover: "A", Other: "B", Move: &move, Reply: &move, Fair: &result.Chances{}})
 			return strings.Join(lines, "\n")
 		}},
@@ -142,11 +143,41 @@ func sayers(t *testing.T) []sayer {
 			return l.Proof(result.Law{Proof: &result.Proof{By: result.Theorem(k)}})
 		}},
 		{results, "NoLaw", func(l catalog, k string) string { return l.NoLaw(result.Study{NoLaw: result.NoLaw(k)}) }},
-		{"../explain", "NoMoveKind", func(l catalog, k string) string { return l.NoMove(explain.NoMove{Why: explain.NoMoveKind(k)}) }},
+		{"../explain", "NoMoveKind", func(l catalog, k string) string {
+			return l.NoMove(explain.NoMove{Why: explain.NoMoveKind(k), Meant: []game.Move{someMove(game.Take), someMove(game.TakeBoth)}})
+		}},
+		{"../game", "Verb", func(l catalog, k string) string { return l.Move(someMove(game.Verb(k))) }},
+		{"../game", "Thing", func(l catalog, k string) string {
+			return l.Move(game.Move{Verb: thingVerb(game.Thing(k)), Count: 2, Thing: game.Thing(k), Was: []int64{5}, Becomes: []int64{3}})
+		}},
+		{"../game", "Player", func(l catalog, k string) string { return l.Player(game.Player(k)) }},
 		{".", "Winner", func(l catalog, k string) string { return l.Ended("x", Winner(number(k)), "A") }},
 		{".", "Label", func(l catalog, k string) string { return l.Label(Label(k)) }},
 		{".", "Thing", func(l catalog, k string) string { return l.Count(2, Thing(number(k))) }},
 	}
+}
+
+// someMove returns a move with all data.
+func someMove(verb game.Verb) game.Move {
+	m := game.Move{Verb: verb, Count: 2, Thing: game.Stone, Was: []int64{5, 4}, Becomes: []int64{5, 3, 2, 1}, Equal: 3, Nth: 2, Texts: []string{"a", "b"}}
+	switch verb {
+	case game.Remove:
+		m.Given = []game.Gift{{Count: 1, Was: 3, Equal: 1}, {Count: 2, Was: 4, Equal: 2}, {Count: 3, Was: 4, Equal: 2, Nth: 2}}
+	case game.Take:
+		m.Becomes, m.Taken = []int64{3}, []int64{1, 2}
+	case game.Lift:
+		m.Thing = game.King
+	}
+	return m
+}
+
+// thingVerb returns what is done with a thing.
+func thingVerb(thing game.Thing) game.Verb {
+	switch thing {
+	case game.Person, game.King:
+		return game.Lift
+	}
+	return game.Take
 }
 
 // Each kind of datum has a sentence in each language, and an unknown kind has none.

@@ -96,9 +96,13 @@ type Language interface {
 	PastSearch(s result.Study) string // why others were not searched
 	Unproved() string                 // warns of laws that have evidence alone
 
+	// Games.
+	Move(done game.Move) string // what a player does
+	Player(name game.Player) string
+
 	// Explanations.
-	ToMove(at Place, mover, position string) string                            // who is to move, and where
-	Men(players [2]string) string                                              // whose the men on a board are
+	ToMove(at Place, mover game.Player, position string) string                // who is to move, and where
+	Men(players [2]game.Player) string                                         // whose the men on a board are
 	Outcome(e result.Explanation) string                                       // how the game ends with best play, or why search can't tell
 	PartsHead(e result.Explanation) string                                     // heads the Grundy values of the parts of a sum
 	MovesDo(n int, value game.Outcome) string                                  // what some moves do for the player who makes one
@@ -109,16 +113,16 @@ type Language interface {
 	MoreCases(n, next int) string                                              // says how to see the other cases of an input
 
 	// A game against the judge. The person is the player "".
-	Titles(problem, topic string) string        // heads a game
-	Sides(players [2]string, person int) string // who plays whom; the person is a number of package explain
-	NowPlays(player string) string              // after a change of sides
-	Moved(player, move string) string
+	Titles(problem, topic string) string             // heads a game
+	Sides(players [2]game.Player, person int) string // who plays whom; the person is a number of package explain
+	NowPlays(player game.Player) string              // after a change of sides
+	Moved(player game.Player, done game.Move) string
 	NoMove(no explain.NoMove) string // why a text names no move
 	MoreListed(n int) string         // stands for moves that are not listed
-	Best(move string, leaves result.Value) string
-	Ended(why string, winner Winner, player string) string // why a game is over, and who has won it
-	Mistake(b explain.Blunder, player string) string       // the first of a game
-	Better(move string) string
+	Best(done game.Move, leaves result.Value) string
+	Ended(why string, winner Winner, player game.Player) string // why a game is over, and who has won it
+	Mistake(b explain.Blunder, player game.Player) string       // the first of a game
+	Better(done game.Move) string
 
 	// Judging on every save.
 	SavedAt(file, clock string) string // heads what follows a save
@@ -144,7 +148,6 @@ type Language interface {
 
 	// The page to practise on.
 	Page(text string, args ...any) string // an own text of the page, which is given in English, with what its verbs stand for
-	Player(name string) string            // the name of a player of a game
 
 	// Beside the verdict.
 	Note(n result.Note) string
@@ -222,3 +225,6 @@ func First(lang Language, reasons result.Reasons) string {
 	}
 	return Reason(lang, reasons[0])
 }
+
+// EachMove returns the sentences for a move, one in each language.
+func EachMove(done game.Move) []string { return []string{English{}.Move(done), Chinese{}.Move(done)} }

@@ -1,7 +1,6 @@
 package words
 
 import (
-	"cmp"
 	"maps"
 	"reflect"
 	"runtime"
@@ -69,7 +68,8 @@ func TestTwinKinds(t *testing.T) {
 // What changes a sentence in English changes it in Chinese: no datum is lost.
 func TestNothingLost(t *testing.T) {
 	one := 1
-	move := result.Play{Words: "take 1", To: "2 2", Brief: "2", Value: game.Win, End: "no stones"}
+	take := func(n int64) game.Move { return game.Move{Verb: game.Take, Count: n, Thing: game.Stone} }
+	move := result.Play{Done: take(1), To: "2 2", Brief: "2", Value: game.Win, End: "no stones"}
 	test := result.Test{Name: "random/3", Verdict: result.WA, Stricter: []string{"tabs"}}
 	group := result.Group{Kind: result.Random, Decisive: "random/3", Cases: 20, Count: 9, Cut: true, NotTried: true, ChosenOf: 40, Note: "n", Allowed: second,
 		AnsweredBy: result.Methods{Solution: 3}, Again: 1, Verdict: result.AC, Stats: result.Stats{Tried: 3, Passed: 2, Slowest: second, Memory: sandbox.Memory{KiB: 2048}}}
@@ -77,8 +77,8 @@ func TestNothingLost(t *testing.T) {
 		Once: true, Budget: second, Seed: 2, Stats: group.Stats, Stricter: []string{"tabs"}, Foreign: true}
 	limits := result.Limits{Time: 2e9, Memory: 2048, Problem: result.ProblemLimits{Time: 1e9, Memory: 1024, Known: true}}
 	methods := result.Methods{Search: 2, SecondMethod: 3, Solution: 4}
-	leading := result.Move{Words: "take 1", To: "2 2", Brief: "2", Value: result.Value{Outcome: game.Win}, End: "no stones", Reply: &result.Reply{Words: "take 2", To: "2"}}
-	explanation := result.Explanation{Position: "1 2", Brief: "1", Players: [2]string{"Ann", "Ben"}, Value: &result.Value{Outcome: game.Win}, Remoteness: &one,
+	leading := result.Move{Done: take(1), To: "2 2", Brief: "2", Value: result.Value{Outcome: game.Win}, End: "no stones", Reply: &result.Reply{Done: take(2), To: "2"}}
+	explanation := result.Explanation{Position: "1 2", Brief: "1", Players: [2]game.Player{"Ann", "Ben"}, Value: &result.Value{Outcome: game.Win}, Remoteness: &one,
 		Grundy: &one, PastSearch: &game.TooLarge{Bound: "it has more than 9 positions"}}
 	table := &result.Table{Game: "nim", Positions: "_ _", Show: result.ShowWinner, To: 9, Axes: []string{"a", "b"}, Unsolved: 2, Bound: result.Bound{Search: []string{"c"}},
 		Cells: []result.Cell{{At: []int64{3, 4}, Value: &result.Value{Outcome: game.Loss}}}}
@@ -95,14 +95,14 @@ func TestNothingLost(t *testing.T) {
 		result.Hint{Kind: result.ToDo, Ends: result.AtMark, Mark: "0 0", File: "a.c", Line: 2, Lines: []int{3, 4}, Text: "text", Name: "piles", Count: 3, Number: 7, Edge: 46341, Wrong: 5, Of: 6, List: []string{"a", "b"}, Others: []string{"c"}, After: true},
 		result.Trap{Text: "text"}, result.Reached{How: result.Cases, From: 2, To: 3, Of: 4, OutOfTime: true, Interrupted: true},
 		result.Summary{Cases: 2, Parts: []result.SummaryField{{Name: "men", Count: 3, First: []string{"1", "9"}, Least: 1, Most: 9, Cut: true}, {Name: "n", Number: "5"}}},
-		Place{2, 3, 4, 5}, [2]string{"Ann", "Ben"}, game.Win, rules.SecondMethod, PersonWins, result.Value{Outcome: game.Win}, explanation, leading,
+		Place{2, 3, 4, 5}, game.Player("Ann"), [2]game.Player{"Ann", "Ben"}, someMove(game.Take), game.Win, rules.SecondMethod, PersonWins, result.Value{Outcome: game.Win}, explanation, leading,
 		table, result.ShowGrundy, rules.Medium, suite.Judge{Takes: []string{"C", "Go"}, Unsure: true, Function: true, Versions: map[string]string{"text": "1.2"}},
-		explain.NoMove{Why: explain.TwoMoves, Text: "take", Number: 2, Moves: 3, Meant: [2]string{"take 1", "take 2"}},
-		explain.Blunder{Number: 3, Move: rules.Move{Words: "take 1"}, Best: rules.Move{Words: "take 2"}, Was: result.Value{Outcome: game.Win}, Is: result.Value{Outcome: game.Loss}},
+		explain.NoMove{Why: explain.TwoMoves, Text: "take", Number: 2, Moves: 3, Meant: []game.Move{take(1), take(2)}},
+		explain.Blunder{Number: 3, Move: rules.Move{Done: take(1)}, Best: rules.Move{Done: take(2)}, Was: result.Value{Outcome: game.Win}, Is: result.Value{Outcome: game.Loss}},
 		result.Note{Kind: result.OnlyUpTo, Text: "text"}, result.Step{Doing: result.Running, Kind: result.Small, Of: 5, Done: 2, Cases: 3, Test: "a"},
 		result.Refutation{Case: 2, Claim: result.ClaimCount, Claimed: game.Win, Claims: 3, Position: "1 2", Brief: "1", Place: 2, Of: 3, Mover: "Ann", Other: "Ben", How: result.ByReplies,
 			Value: game.Win, End: "no stones", Named: "3", Why: "why", Move: &move, Reply: &move, Lines: []result.Exchange{{Move: move, Reply: &move}, {Move: move}}, More: 3, Wins: []result.Play{move}, Count: 7,
-			Fair: &result.Chances{Right: "3/4", Claimed: "1/2", Remainder: 5, Modulus: 7, Moves: []result.Chance{{Move: "take 1", Then: "1"}}}},
+			Fair: &result.Chances{Right: "3/4", Claimed: "1/2", Remainder: 5, Modulus: 7, Moves: []result.Chance{{Done: take(1), Then: "1"}}}},
 		lawWith(result.SumOfParts{}, result.ShowWinner), study,
 	} {
 		samples[reflect.TypeOf(value)] = value
@@ -131,16 +131,23 @@ func kindsByType(t *testing.T) map[reflect.Type][]reflect.Value {
 	kinds := map[reflect.Type][]reflect.Value{
 		reflect.TypeFor[game.Outcome](): {reflect.ValueOf(game.Win), reflect.ValueOf(game.Draw), reflect.ValueOf(game.Loss)},
 	}
-	for name, typ := range map[string]reflect.Type{
-		"DifferenceKind": reflect.TypeFor[result.DifferenceKind](), "Resource": reflect.TypeFor[result.Resource](), "HintKind": reflect.TypeFor[result.HintKind](),
-		"FaultKind": reflect.TypeFor[result.FaultKind](), "Refuting": reflect.TypeFor[result.Refuting](), "Claim": reflect.TypeFor[result.Claim](),
-		"NoteKind": reflect.TypeFor[result.NoteKind](), "How": reflect.TypeFor[result.How](), "Kind": reflect.TypeFor[result.Kind](),
-		"Verb": reflect.TypeFor[result.Verb](), "Ends": reflect.TypeFor[result.Ends](), "Doing": reflect.TypeFor[result.Doing](), "Verdict": reflect.TypeFor[result.Verdict](), "Quantity": reflect.TypeFor[result.Quantity](),
-		"KeyName": reflect.TypeFor[result.KeyName](), "RatioBound": reflect.TypeFor[result.RatioBound](), "Theorem": reflect.TypeFor[result.Theorem](), "NoLaw": reflect.TypeFor[result.NoLaw](),
-		"Winner": reflect.TypeFor[Winner](), "NoMoveKind": reflect.TypeFor[explain.NoMoveKind](),
+	for _, of := range []struct {
+		folder, name string
+		typ          reflect.Type
+	}{
+		{"../result", "DifferenceKind", reflect.TypeFor[result.DifferenceKind]()}, {"../result", "Resource", reflect.TypeFor[result.Resource]()},
+		{"../result", "HintKind", reflect.TypeFor[result.HintKind]()}, {"../result", "FaultKind", reflect.TypeFor[result.FaultKind]()},
+		{"../result", "Refuting", reflect.TypeFor[result.Refuting]()}, {"../result", "Claim", reflect.TypeFor[result.Claim]()},
+		{"../result", "NoteKind", reflect.TypeFor[result.NoteKind]()}, {"../result", "How", reflect.TypeFor[result.How]()},
+		{"../result", "Kind", reflect.TypeFor[result.Kind]()}, {"../result", "Verb", reflect.TypeFor[result.Verb]()},
+		{"../result", "Ends", reflect.TypeFor[result.Ends]()}, {"../result", "Doing", reflect.TypeFor[result.Doing]()},
+		{"../result", "Verdict", reflect.TypeFor[result.Verdict]()}, {"../result", "Quantity", reflect.TypeFor[result.Quantity]()},
+		{"../game", "Player", reflect.TypeFor[game.Player]()}, {"../explain", "NoMoveKind", reflect.TypeFor[explain.NoMoveKind]()}, {".", "Winner", reflect.TypeFor[Winner]()},
+		{"../result", "KeyName", reflect.TypeFor[result.KeyName]()}, {"../result", "RatioBound", reflect.TypeFor[result.RatioBound]()},
+		{"../result", "Theorem", reflect.TypeFor[result.Theorem]()}, {"../result", "NoLaw", reflect.TypeFor[result.NoLaw]()},
 	} {
-		folder := map[string]string{"Winner": ".", "NoMoveKind": "../explain"}[name]
-		for _, text := range constants(t, cmp.Or(folder, "../result"), name) {
+		typ := of.typ
+		for _, text := range constants(t, of.folder, of.name) {
 			value := reflect.New(typ).Elem()
 			if typ.Kind() == reflect.String {
 				value.SetString(text)
@@ -158,7 +165,11 @@ func checkLost(t *testing.T, kinds map[reflect.Type][]reflect.Value, method stri
 	t.Helper()
 	for i, argument := range arguments {
 		bases := append(changes(argument, func(v reflect.Value) []reflect.Value { return kinds[v.Type()] }), argument)
-		switch argument.Interface().(type) { // two kinds choose the sentence
+		switch argument.Interface().(type) { // two kinds choose the sentence, or the kind what the data mean
+		case game.Move:
+			for _, verb := range constants(t, "../game", "Verb") {
+				bases = append(bases, reflect.ValueOf(someMove(game.Verb(verb))))
+			}
 		case result.Hint:
 			bases = append(bases, pairs[result.HintKind, result.Ends](kinds, argument)...)
 		case result.Law: // the rule chooses it

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 )
 
@@ -145,7 +146,7 @@ func (t tree) without(node int64) tree {
 func newGame() *rules.Game[tree, shape] {
 	search := rules.NewNormal(shape.options, rules.Remembered)
 	return &rules.Game[tree, shape]{
-		Players: [2]string{"Alice", "Bob"},
+		Players: [2]game.Player{"Alice", "Bob"},
 		Read:    readTree,
 		Write: func(t tree) string {
 			text := []string{"1"}[:1-min(1, len(t))]
@@ -155,9 +156,9 @@ func newGame() *rules.Game[tree, shape] {
 			return strings.Join(text, " ")
 		},
 		Board: func(t tree) rules.Board { return rules.Tree{Edges: rules.List[[2]int64](t)} },
-		Moves: func(t tree, yield func(string, tree, ...rules.Spot) bool) {
+		Moves: func(t tree, yield func(game.Move, tree, ...rules.Spot) bool) {
 			for _, e := range t {
-				if !yield(fmt.Sprintf("cut the edge from %d to %d", e[0], e[1]), t.without(e[1]), rules.Spot{At: e[1]}) {
+				if !yield(game.Move{Verb: game.CutEdge, Was: e[:1:1], Becomes: e[1:]}, t.without(e[1]), rules.Spot{At: e[1]}) {
 					return
 				}
 			}

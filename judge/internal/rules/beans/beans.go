@@ -44,9 +44,8 @@ type beans struct {
 
 func newRules() rules.Rules {
 	pile := rules.OnePile{
-		Thing: "bean", Things: "beans",
+		Thing:    game.Bean,
 		Takes:    rules.AnyOf(1, 2, 3),
-		Move:     "take %[1]d",
 		Searched: heap.Largest,
 	}
 	search := rules.NewNormal(pile.Options, rules.Remembered)
@@ -118,12 +117,12 @@ func readBeans(in *rules.Scanner) beansCase {
 // named returns the game of a heap with the names of the players.
 func named(nameless *rules.Game[int64, int64]) *rules.Game[beansCase, int64] {
 	return &rules.Game[beansCase, int64]{
-		Names: func(c beansCase) [2]string { return [2]string{c.first, c.second} },
+		Names: func(c beansCase) [2]game.Player { return [2]game.Player{game.Player(c.first), game.Player(c.second)} },
 		Read:  readBeans,
 		Write: func(c beansCase) string { return fmt.Sprint(c.n, " ", c.first, " ", c.second) },
 		Board: func(c beansCase) rules.Board { return nameless.Board(c.n) },
-		Moves: func(c beansCase, yield func(string, beansCase, ...rules.Spot) bool) {
-			nameless.Moves(c.n, func(words string, n int64, _ ...rules.Spot) bool { return yield(words, c.with(n)) })
+		Moves: func(c beansCase, yield func(game.Move, beansCase, ...rules.Spot) bool) {
+			nameless.Moves(c.n, func(done game.Move, n int64, _ ...rules.Spot) bool { return yield(done, c.with(n)) })
 		},
 		End:    func(c beansCase) string { return nameless.End(c.n) },
 		Search: func(c beansCase) (rules.Solver[int64], int64, error) { return nameless.Search(c.n) },

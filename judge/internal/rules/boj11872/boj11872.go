@@ -6,9 +6,9 @@
 package boj11872
 
 import (
-	"fmt"
 	"slices"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 )
 
@@ -52,8 +52,8 @@ func atHDU() rules.Rules    { return with(1000000, 1<<31-1, "Alice", "Bob") }
 
 // with returns the rules with the largest number of piles, the largest pile, and the players.
 func with(most int, largest int64, first, second string) rules.Rules {
-	game := rules.PileGame{Players: [2]string{first, second}}.Game()
-	take := game.Moves
+	nim := rules.PileGame{Players: [2]game.Player{game.Player(first), game.Player(second)}}.Game()
+	take := nim.Moves
 	search := rules.NewNormal(heaps.options, rules.Remembered)
 	return rules.Of(lasker{
 		rules.PileCases{
@@ -62,11 +62,11 @@ func with(most int, largest int64, first, second string) rules.Rules {
 			Searched: []int64{1: 32, 2: 16, 3: 10, 4: 8, 5: 6, 6: 5},
 		},
 		rules.AsksWinner(&rules.Game[[]int64, heaps]{
-			Players: game.Players, Read: game.Read, Write: game.Write, Board: game.Board, End: game.End, Parts: game.Parts,
-			Moves: func(piles []int64, yield func(string, []int64, ...rules.Spot) bool) {
+			Players: nim.Players, Read: nim.Read, Write: nim.Write, Board: nim.Board, End: nim.End, Parts: nim.Parts,
+			Moves: func(piles []int64, yield func(game.Move, []int64, ...rules.Spot) bool) {
 				more := true
-				take(piles, func(words string, to []int64, spots ...rules.Spot) bool {
-					more = yield(words, to, spots...)
+				take(piles, func(done game.Move, to []int64, spots ...rules.Spot) bool {
+					more = yield(done, to, spots...)
 					return more
 				})
 				if more {
@@ -146,13 +146,14 @@ func (lasker) InOrder(piles []int64) ([]int64, string) {
 
 // split yields the moves that split a pile, once for equal piles. Its spots are where the pile is
 // cut, and the first stone.
-func split(piles []int64, yield func(string, []int64, ...rules.Spot) bool) {
-	for i, article := range rules.Different(piles) {
+func split(piles []int64, yield func(game.Move, []int64, ...rules.Spot) bool) {
+	for i, equal := range rules.Different(piles) {
 		p := piles[i]
 		for part := int64(1); part <= p/2; part++ {
-			words := fmt.Sprintf("split %s pile of %d into %d and %d", article, p, part, p-part)
-			to := slices.Concat(piles[:i], []int64{part, p - part}, piles[i+1:])
-			if !yield(words, to, rules.Spot{Part: int64(i), At: part}, rules.Spot{Part: int64(i)}) {
+			parts := []int64{part, p - part}
+			to := slices.Concat(piles[:i], parts, piles[i+1:])
+			done := game.Move{Verb: game.Split, Thing: game.Stone, Was: []int64{p}, Becomes: parts, Equal: equal}
+			if !yield(done, to, rules.Spot{Part: int64(i), At: part}, rules.Spot{Part: int64(i)}) {
 				return
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -78,7 +79,7 @@ func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 		return nil
 	}
 	return &rules.Game[path, walk]{
-		Players: [2]string{"Alice", "Bob"},
+		Players: [2]game.Player{"Alice", "Bob"},
 		Read: func(in *rules.Scanner) path {
 			p := path{sides.Read(in), [][2]int64{{1, 1}}, nil}
 			for in.Skip() {
@@ -96,11 +97,11 @@ func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 		},
 		Write: func(p path) string { return strings.Join(append([]string{fmt.Sprint(p.side)}, p.steps...), " ") },
 		Board: func(p path) rules.Board { return rules.Grid{Side: p.side, Visited: p.squares} },
-		Moves: func(p path, yield func(string, path, ...rules.Spot) bool) {
+		Moves: func(p path, yield func(game.Move, path, ...rules.Spot) bool) {
 			for _, s := range pushes {
 				to, legal := p.after(s)
-				at := to.squares[len(to.squares)-1]
-				if legal && !yield("push the stone "+s.word, to, rules.Spot{Part: at[0], At: at[1]}) {
+				from, at := p.squares[len(p.squares)-1], to.squares[len(to.squares)-1]
+				if legal && !yield(game.Move{Verb: game.Push, Was: from[:], Becomes: at[:]}, to, rules.Spot{Part: at[0], At: at[1]}) {
 					return
 				}
 			}

@@ -78,7 +78,7 @@ func freshPiles(sizes []int64) [][]usedPile {
 // from it that still matter: "5 3(1,2)".
 func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole] {
 	return &rules.Game[[]usedPile, usedWhole]{
-		Players: [2]string{"Sam", "Jon"},
+		Players: [2]game.Player{"Sam", "Jon"},
 		Read:    readUsed,
 		Write: func(piles []usedPile) string {
 			var text []string
@@ -117,13 +117,9 @@ func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole]
 }
 
 // usedMoves yields the moves, once for equal piles.
-func usedMoves(piles []usedPile, yield func(string, []usedPile, ...rules.Spot) bool) {
-	for i, article := range rules.Different(piles) {
+func usedMoves(piles []usedPile, yield func(game.Move, []usedPile, ...rules.Spot) bool) {
+	for i, equal := range rules.Different(piles) {
 		p := piles[i]
-		pile := fmt.Sprintf("%s pile of %d", article, p.size())
-		if used := wereTaken(p); used != "" {
-			pile += " (" + used + ")"
-		}
 		for x := 1; x <= p.size(); x++ {
 			if !p.allows(x) {
 				continue
@@ -132,7 +128,9 @@ func usedMoves(piles []usedPile, yield func(string, []usedPile, ...rules.Spot) b
 			if x == p.size() {
 				to = rules.Cut(piles, i, i+1)
 			}
-			if !yield(fmt.Sprintf("take %d from %s", x, pile), to, rules.Spot{Part: int64(i), At: int64(p.size() - x)}) {
+			size, taken := int64(p.size()), int64(x)
+			done := game.Move{Verb: game.Take, Count: taken, Thing: game.Stone, Was: []int64{size}, Becomes: []int64{size - taken}, Equal: equal, Taken: p.used()}
+			if !yield(done, to, rules.Spot{Part: int64(i), At: int64(p.size() - x)}) {
 				return
 			}
 		}

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"slices"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 )
@@ -46,7 +47,7 @@ type stones struct {
 
 func newRules() rules.Rules {
 	start := func(c stonesCase) []pile { return rules.Alone(pile{takesOf(c.set), c.n}) }
-	return rules.Of(stones{Table: rules.AsksWinner(game, start, "First", "Second")})
+	return rules.Of(stones{Table: rules.AsksWinner(stoneGame, start, "First", "Second")})
 }
 
 // A stonesCase is a set of numbers, ascending, and a number of stones.
@@ -257,9 +258,9 @@ func (t *takes) nearest(n, lo, hi int64, won bool) (m int64, found bool) {
 	return 0, false
 }
 
-// game is the game. The text of a position is the set, a colon and the stones: "2,3: 5".
-var game = &rules.Game[pile, int64]{
-	Players: [2]string{"Taro", "Jiro"},
+// stoneGame is the game. The text of a position is the set, a colon and the stones: "2,3: 5".
+var stoneGame = &rules.Game[pile, int64]{
+	Players: [2]game.Player{"Taro", "Jiro"},
 	Read: func(in *rules.Scanner) pile {
 		set := in.Commas("member of the set", 1, largest)
 		in.Pass(":", "set")
@@ -272,9 +273,9 @@ var game = &rules.Game[pile, int64]{
 		return rules.NumberOf(c.n, "stone", "stones", lists.InWords(c.of.set, "or")+" may be taken")
 	},
 	Sizes: func(c pile) (count, size int64) { return int64(len(c.of.set)), c.n },
-	Moves: func(c pile, yield func(string, pile, ...rules.Spot) bool) {
+	Moves: func(c pile, yield func(game.Move, pile, ...rules.Spot) bool) {
 		for _, x := range rules.AnyOf(c.of.set...)(c.n) {
-			if !yield(fmt.Sprint("take ", x), pile{c.of, c.n - x}) {
+			if !yield(game.Move{Verb: game.Take, Count: x, Thing: game.Stone}, pile{c.of, c.n - x}) {
 				return
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
@@ -224,11 +225,11 @@ var chessGame = &rules.Game[chessPosition, chessmen]{
 	Board: func(p chessPosition) rules.Board {
 		return rules.Graph{Next: lists.Each(p.on.next, func(to []int64) rules.List[int64] { return to }), Men: p.men}
 	},
-	Moves: func(p chessPosition, yield func(string, chessPosition, ...rules.Spot) bool) {
-		for i, article := range rules.Different(p.men) {
+	Moves: func(p chessPosition, yield func(game.Move, chessPosition, ...rules.Spot) bool) {
+		for i, equal := range rules.Different(p.men) {
 			for _, v := range p.on.next[p.men[i]] {
-				words := fmt.Sprintf("move %s chessman on node %d to node %d", article, p.men[i], v)
-				if !yield(words, chessPosition{p.on, rules.Replaced(p.men, i, v)}, rules.Spot{At: p.men[i]}, rules.Spot{At: v}) {
+				done := game.Move{Verb: game.Walk, Was: []int64{p.men[i]}, Becomes: []int64{v}, Equal: equal}
+				if !yield(done, chessPosition{p.on, rules.Replaced(p.men, i, v)}, rules.Spot{At: p.men[i]}, rules.Spot{At: v}) {
 					return
 				}
 			}

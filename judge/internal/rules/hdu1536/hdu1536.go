@@ -6,6 +6,7 @@ import (
 	"iter"
 	"slices"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
@@ -239,9 +240,11 @@ var setNimGame = &rules.Game[beads, setNimPiles]{
 	Board: func(b beads) rules.Board {
 		return rules.Piles{Sizes: b.piles, Note: lists.InWords(b.of.set, "or") + " may be taken"}
 	},
-	Moves: func(b beads, yield func(string, beads, ...rules.Spot) bool) {
+	Moves: func(b beads, yield func(game.Move, beads, ...rules.Spot) bool) {
 		taken := func(pile int64) iter.Seq[int64] { return slices.Values(rules.AnyOf(b.of.set...)(pile)) }
-		rules.TakeFrom(b.piles, false, taken, func(words string, to []int64, at ...rules.Spot) bool { return yield(words, beads{b.of, to}, at...) })
+		rules.TakeFrom(b.piles, game.Bead, false, taken, func(done game.Move, to []int64, at ...rules.Spot) bool {
+			return yield(done, beads{b.of, to}, at...)
+		})
 	},
 	End: func(b beads) string {
 		if len(b.piles) == 0 {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
@@ -164,7 +165,7 @@ type turned struct {
 // backward search could find draws. The text of a position is the columns, the men in each
 // row and the player to move: "8: 1-3 5-2, Tom".
 func northcottGame() *rules.Game[turned, board] {
-	names := [2]string{"Tom", "Jerry"}
+	names := [2]game.Player{"Tom", "Jerry"}
 	search := &rules.Retrograde[board]{Next: step, Most: boardsSearched}
 	return &rules.Game[turned, board]{
 		Players: names,
@@ -175,7 +176,7 @@ func northcottGame() *rules.Game[turned, board] {
 				p.rows = append(p.rows, readRow(in, p.columns, "-"))
 			}
 			name := in.Next("player to move")
-			p.mover = slices.Index(names[:], name)
+			p.mover = slices.Index(names[:], game.Player(name))
 			if p.mover < 0 {
 				in.Fail("%.40q is not a player: expected Tom or Jerry", name)
 			}
@@ -218,7 +219,7 @@ func readRow(in *rules.Scanner, columns int64, mark string) [2]int64 {
 }
 
 // moves yields the moves, row by row, from the first column on.
-func (p turned) moves(yield func(words string, to turned, spots ...rules.Spot) bool) {
+func (p turned) moves(yield func(done game.Move, to turned, spots ...rules.Spot) bool) {
 	for i, row := range p.rows {
 		own, other := row[p.mover], row[1-p.mover]
 		first, last := int64(1), other-1
@@ -227,9 +228,10 @@ func (p turned) moves(yield func(words string, to turned, spots ...rules.Spot) b
 		}
 		for to := first; to <= last; to++ {
 			row[p.mover] = to
-			words := fmt.Sprintf("move the man in row %d from %d to %d", i+1, own, to)
+			n := int64(i) + 1
+			done := game.Move{Verb: game.MoveInRow, Was: []int64{n, own}, Becomes: []int64{n, to}}
 			after := turned{northcott{p.columns, rules.Replaced(p.rows, i, row)}, 1 - p.mover}
-			if to != own && !yield(words, after, rules.Spot{Part: int64(i), At: own}, rules.Spot{Part: int64(i), At: to}) {
+			if to != own && !yield(done, after, rules.Spot{Part: int64(i), At: own}, rules.Spot{Part: int64(i), At: to}) {
 				return
 			}
 		}

@@ -2,6 +2,7 @@
 package hdu1847
 
 import (
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -30,16 +31,15 @@ type cards struct {
 func newRules() rules.Rules {
 	cases := rules.NumberCases{What: "number of cards", Least: 1, Largest: 1000, SmallTop: 200}
 	pile := rules.OnePile{
-		Players: [2]string{"Kiki", "Cici"},
-		Thing:   "card", Things: "cards",
+		Players:  [2]game.Player{"Kiki", "Cici"},
+		Thing:    game.Card,
 		Takes:    rules.AnyOf(1, 2, 4, 8, 16, 32, 64, 128, 256, 512),
-		Move:     "take %[1]d",
 		Searched: cases.Largest,
 	}
-	game := pile.Game(rules.NewNormal(pile.Options, rules.Remembered))
-	game.Read = func(in *rules.Scanner) int64 { return in.Int(cases.What, 0, cases.Largest) }
-	game.Parts = rules.Alone[int64] // a sum of one pile, so that it has a Grundy value
-	return rules.Of(cards{cases, rules.AsksWinner(game, rules.Alone, "Kiki", "Cici")})
+	g := pile.Game(rules.NewNormal(pile.Options, rules.Remembered))
+	g.Read = func(in *rules.Scanner) int64 { return in.Int(cases.What, 0, cases.Largest) }
+	g.Parts = rules.Alone[int64] // a sum of one pile, so that it has a Grundy value
+	return rules.Of(cards{cases, rules.AsksWinner(g, rules.Alone, "Kiki", "Cici")})
 }
 
 func (cards) Layout() rules.Layout         { return rules.Endless() }

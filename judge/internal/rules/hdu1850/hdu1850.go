@@ -2,6 +2,7 @@
 package hdu1850
 
 import (
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -33,11 +34,11 @@ type nim struct {
 }
 
 func newRules() rules.Rules {
-	game := rules.PileGame{Stones: "cards", Apart: true}.Game()
+	g := rules.PileGame{Thing: game.Card, Apart: true}.Game()
 	return rules.Of(nim{
 		rules.PileCases{Fewest: 2, Most: 100, Least: 1, Largest: 1000000, SmallTop: []int64{2: 12, 3: 12, 4: 12}},
-		rules.AsksCount(game, rules.Alone, func(piles []int64) (int, error) {
-			search, h, err := game.Search(piles)
+		rules.AsksCount(g, rules.Alone, func(piles []int64) (int, error) {
+			search, h, err := g.Search(piles)
 			if err != nil {
 				return 0, err
 			}

@@ -4,6 +4,7 @@ package hdu2188
 import (
 	"fmt"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -59,7 +60,7 @@ func newRules() rules.Rules {
 // paying returns the game.
 func paying(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
 	return &rules.Game[payment, rules.Bash]{
-		Players: [2]string{"Grass", "Rabbit"},
+		Players: [2]game.Player{"Grass", "Rabbit"},
 		Read: func(in *rules.Scanner) payment {
 			p := payment{sum: in.Int("sum", 0, 2*rules.LargestShown)}
 			in.Pass("of", "sum")
@@ -77,9 +78,9 @@ func paying(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
 		Board: func(p payment) rules.Board {
 			return rules.Number{N: p.sum, Unit: "yuan", Note: fmt.Sprintf("%d to be reached, at most %d in a move", p.goal, p.most)}
 		},
-		Moves: func(p payment, yield func(string, payment, ...rules.Spot) bool) {
+		Moves: func(p payment, yield func(game.Move, payment, ...rules.Spot) bool) {
 			for k := int64(1); k <= p.most && p.sum < p.goal; k++ { // a move may pay too much
-				if !yield(fmt.Sprint("add ", k), payment{p.sum + k, p.goal, p.most}) {
+				if !yield(game.Move{Verb: game.Add, Count: k}, payment{p.sum + k, p.goal, p.most}) {
 					return
 				}
 			}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -162,7 +163,7 @@ func (h hill) lifted(i int, to int64) hill {
 func hillGame() *rules.Game[hill, hillKey] {
 	search := rules.NewNormal(lift, rules.Remembered)
 	return &rules.Game[hill, hillKey]{
-		Players: [2]string{"Alice", "Bob"},
+		Players: [2]game.Player{"Alice", "Bob"},
 		Read:    readHill,
 		Write: func(h hill) string {
 			words := strings.Fields(strings.Trim(fmt.Sprint(h.cells), "[]"))
@@ -174,19 +175,16 @@ func hillGame() *rules.Game[hill, hillKey] {
 			return strings.Join(words, " ")
 		},
 		Board: func(h hill) rules.Board { return rules.Strip{Men: h.cells, Home: true, King: h.kingCell()} },
-		Moves: func(h hill, yield func(string, hill, ...rules.Spot) bool) {
+		Moves: func(h hill, yield func(game.Move, hill, ...rules.Spot) bool) {
 			if h.king == 0 {
 				return
 			}
 			rules.Slides(h.cells, 0, func(i int, to int64) bool {
-				words := fmt.Sprintf("lift the person on %d to ", h.cells[i])
+				done := game.Move{Verb: game.Lift, Thing: game.Person, Was: []int64{h.cells[i]}, Becomes: []int64{to}}
 				if h.king == i+1 {
-					words = fmt.Sprintf("lift the king from %d to ", h.cells[i])
+					done.Thing = game.King
 				}
-				if words += fmt.Sprint(to); to == 0 {
-					words = strings.TrimSuffix(words, "0") + "the hilltop"
-				}
-				return yield(words, h.lifted(i, to), rules.Spot{At: h.cells[i]}, rules.Spot{At: to})
+				return yield(done, h.lifted(i, to), rules.Spot{At: h.cells[i]}, rules.Spot{At: to})
 			})
 		},
 		End: func(hill) string { return "the king is on the hilltop" },

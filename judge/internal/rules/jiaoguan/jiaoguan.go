@@ -37,10 +37,10 @@ type calling struct {
 
 func newRules() rules.Rules {
 	pile := rules.OnePile{
-		Players: [2]string{"A", "B"},
-		Thing:   "student", Things: "students",
+		Players:  [2]game.Player{"A", "B"},
+		Thing:    game.Student,
 		Takes:    rules.AnyOf(2, 3),
-		Move:     "call out %[1]d",
+		Verb:     game.CallOut,
 		Searched: students.Largest,
 	}
 	g := pile.Game(&rules.Retrograde[int64]{Next: pile.Options, Most: int(students.Largest) + 1, End: outcomeOf})

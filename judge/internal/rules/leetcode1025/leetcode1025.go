@@ -4,6 +4,7 @@ package leetcode1025
 import (
 	"fmt"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -32,15 +33,15 @@ type divisors struct {
 func newRules() rules.Rules {
 	cases := rules.NumberCases{What: "number", Least: 1, Largest: 1000, SmallTop: 500}
 	pile := rules.OnePile{
-		Players:  [2]string{"Alice", "Bob"},
+		Players:  [2]game.Player{"Alice", "Bob"},
 		Takes:    divisorsOf,
-		Move:     "pick %[1]d and replace %[2]d by %[3]d",
+		Verb:     game.Pick,
 		Searched: cases.Largest,
 	}
-	game := pile.Game(rules.NewNormal(pile.Options, rules.Remembered))
-	game.Read = cases.Read
-	game.End = func(n int64) string { return fmt.Sprintf("%d has no divisor below itself", n) }
-	return rules.Of(divisors{cases, rules.AsksWinner(game, rules.Alone, "true", "false")})
+	g := pile.Game(rules.NewNormal(pile.Options, rules.Remembered))
+	g.Read = cases.Read
+	g.End = func(n int64) string { return fmt.Sprintf("%d has no divisor below itself", n) }
+	return rules.Of(divisors{cases, rules.AsksWinner(g, rules.Alone, "true", "false")})
 }
 
 // divisorsOf returns the divisors of n below n.

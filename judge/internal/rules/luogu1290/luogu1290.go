@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"math"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 )
 
@@ -151,7 +152,7 @@ func euclidGame() *rules.Game[[2]int64, [2]int64] {
 		return list
 	}, rules.Remembered)
 	return &rules.Game[[2]int64, [2]int64]{
-		Players: [2]string{"Stan", "Ollie"},
+		Players: [2]game.Player{"Stan", "Ollie"},
 		Read: func(in *rules.Scanner) [2]int64 {
 			a := in.Int("number", 0, largest)
 			b := in.Int("number", 0, largest)
@@ -162,11 +163,11 @@ func euclidGame() *rules.Game[[2]int64, [2]int64] {
 		},
 		Write: func(p [2]int64) string { return fmt.Sprint(p[0], p[1]) },
 		Board: func(p [2]int64) rules.Board { return rules.Piles{Sizes: p[:]} },
-		Moves: func(p [2]int64, yield func(string, [2]int64, ...rules.Spot) bool) {
+		Moves: func(p [2]int64, yield func(game.Move, [2]int64, ...rules.Spot) bool) {
 			for k := int64(1); p[1] > 0 && k*p[1] <= p[0]; k++ {
 				left := p[0] - k*p[1]
 				spots := []rules.Spot{{Part: 0, At: left}}
-				if !yield(fmt.Sprintf("subtract %d from %d", k*p[1], p[0]), largerFirst(left, p[1]), spots...) {
+				if !yield(game.Move{Verb: game.Subtract, Count: k * p[1], Was: []int64{p[0]}, Becomes: []int64{left}}, largerFirst(left, p[1]), spots...) {
 					return
 				}
 			}

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"slices"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 )
@@ -201,7 +202,7 @@ func inOrder(pair [2]int64) [2]int64 { return rules.SmallerFirst(pair[0], pair[1
 func newGame() *rules.Game[pairs, heaps] {
 	search := rules.NewNormal(rules.MoveOne(split), rules.Remembered)
 	return &rules.Game[pairs, heaps]{
-		Players: [2]string{"E", "W"},
+		Players: [2]game.Player{"E", "W"},
 		Read: func(in *rules.Scanner) pairs {
 			var piles []int64
 			for len(piles)%2 == 1 || len(piles) == 0 || in.Skip() {
@@ -233,17 +234,17 @@ func newGame() *rules.Game[pairs, heaps] {
 }
 
 // moves yields the moves, once for equal pairs and for equal piles.
-func (c pairs) moves(yield func(string, pairs, ...rules.Spot) bool) {
-	for i, article := range rules.Different(lists.Each(c, inOrder)) {
+func (c pairs) moves(yield func(game.Move, pairs, ...rules.Spot) bool) {
+	for i, equal := range rules.Different(lists.Each(c, inOrder)) {
 		for side, p := range c[i] {
 			gone := c[i][1-side]
 			if side == 1 && p == gone {
 				continue
 			}
 			for part := int64(1); part <= p/2; part++ {
-				words := fmt.Sprintf("in %s pair %d %d, remove %d and split %d into %d and %d", article, c[i][0], c[i][1], gone, p, part, p-part)
+				move := game.Move{Verb: game.SplitPair, Thing: game.Stone, Was: c[i][:], Becomes: []int64{part, p - part}, Equal: equal}
 				removed, cut := rules.Spot{Part: int64(2*i + 1 - side), At: rules.Whole}, rules.Spot{Part: int64(2*i + side), At: part}
-				if !yield(words, rules.Replaced(c, i, [2]int64{part, p - part}), removed, cut) {
+				if !yield(move, rules.Replaced(c, i, [2]int64{part, p - part}), removed, cut) {
 					return
 				}
 			}

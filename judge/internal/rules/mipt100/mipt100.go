@@ -2,6 +2,7 @@
 package mipt100
 
 import (
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -33,14 +34,14 @@ type nim struct {
 }
 
 func newRules() rules.Rules {
-	game := rules.PileGame{Players: [2]string{"First", "Second"}}.Game()
+	g := rules.PileGame{Players: [2]game.Player{"First", "Second"}}.Game()
 	return rules.Of(nim{
 		rules.PileCases{
 			Fewest: 1, Most: 1000, // our bound; the original one is unknown
 			Least: 1, Largest: 1<<31 - 1, // sizes fit in 32 bits
 			SmallTop: []int64{1: 6, 2: 6, 3: 6},
 		},
-		rules.AsksWinner(game, rules.Alone, "First wins.", "Second wins."),
+		rules.AsksWinner(g, rules.Alone, "First wins.", "Second wins."),
 	})
 }
 

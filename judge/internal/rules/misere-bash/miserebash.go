@@ -2,6 +2,7 @@
 package miserebash
 
 import (
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/rules/hdu1846"
@@ -34,16 +35,15 @@ type misereBash struct {
 
 func newRules() rules.Rules {
 	pile := rules.OnePile{
-		Players: [2]string{"A", "B"},
-		Thing:   "stone", Things: "stones",
+		Players:  [2]game.Player{"A", "B"},
+		Thing:    game.Stone,
 		Takes:    rules.AnyOf(1, 2),
-		Move:     "take %[1]d",
 		Searched: misereSearched,
 	}
-	game := pile.Game(rules.NewMisere(pile.Options, rules.Remembered))
+	g := pile.Game(rules.NewMisere(pile.Options, rules.Remembered))
 	return rules.Of(misereBash{
 		rules.NumberCases{What: "number of stones", Least: 1, Largest: 1e18, SmallTop: 1000}, // 1e18 is ours
-		rules.AsksWinner(game, rules.Alone, "A", "B"),
+		rules.AsksWinner(g, rules.Alone, "A", "B"),
 	})
 }
 

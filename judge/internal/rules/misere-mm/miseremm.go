@@ -6,6 +6,7 @@ package miseremm
 import (
 	"slices"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/rules/hdu1850"
@@ -47,10 +48,10 @@ type misereNim struct {
 }
 
 func newRules() rules.Rules {
-	game := rules.PileGame{Players: [2]string{"John", "his brother"}, Stones: "sweets", Misere: true}.Game()
+	g := rules.PileGame{Players: [2]game.Player{game.John, game.Brother}, Thing: game.Sweet, Misere: true}.Game()
 	return rules.Of(misereNim{
 		rules.PileCases{Fewest: 1, Most: 50, Least: 1, Largest: 5000, SmallTop: []int64{1: 7, 2: 7, 3: 7, 4: 7, 5: 7}},
-		rules.AsksWinner(game, rules.Alone, "John", "Brother"),
+		rules.AsksWinner(g, rules.Alone, "John", "Brother"),
 	})
 }
 

@@ -2,10 +2,10 @@
 package poj1704
 
 import (
-	"fmt"
 	"math/bits"
 	"slices"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
@@ -154,15 +154,16 @@ func sliding() *rules.Game[[]int64, uint64] {
 		return list
 	}, rules.Remembered)
 	return &rules.Game[[]int64, uint64]{
-		Players: [2]string{"Georgia", "Bob"},
+		Players: [2]game.Player{"Georgia", "Bob"},
 		Read: func(in *rules.Scanner) []int64 {
 			return sortedMen(readMen(in, func(read int) bool { return in.Skip() || read == 0 }))
 		},
 		Write: rules.WritePosition,
 		Board: func(cells []int64) rules.Board { return rules.Strip{Men: cells} },
-		Moves: func(cells []int64, yield func(string, []int64, ...rules.Spot) bool) {
+		Moves: func(cells []int64, yield func(game.Move, []int64, ...rules.Spot) bool) {
 			rules.Slides(cells, 1, func(i int, to int64) bool {
-				return yield(fmt.Sprintf("slide the man on %d to %d", cells[i], to), rules.Replaced(cells, i, to), rules.Spot{At: cells[i]}, rules.Spot{At: to})
+				done := game.Move{Verb: game.Slide, Was: []int64{cells[i]}, Becomes: []int64{to}}
+				return yield(done, rules.Replaced(cells, i, to), rules.Spot{At: cells[i]}, rules.Spot{At: to})
 			})
 		},
 		End: func([]int64) string { return "no man has a free cell to his left" },

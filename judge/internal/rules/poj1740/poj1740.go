@@ -2,9 +2,9 @@
 package poj1740
 
 import (
-	"fmt"
 	"slices"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -57,11 +57,11 @@ func (stoneGame) Work([]int64) int64   { return 200 } // counting sizes or sorti
 func handingOut() *rules.Game[[]int64, stones] {
 	search := rules.NewNormal(allMoves, rules.Remembered)
 	return &rules.Game[[]int64, stones]{
-		Players: [2]string{"Alice", "Bob"},
+		Players: [2]game.Player{"Alice", "Bob"},
 		Read:    rules.ReadPosition,
 		Write:   rules.WritePosition,
 		Board:   func(piles []int64) rules.Board { return rules.Piles{Sizes: piles} },
-		Moves:   inWords,
+		Moves:   moves,
 		End:     func([]int64) string { return "no stones are left" },
 		Search: func(piles []int64) (rules.Solver[stones], stones, error) {
 			if most := len(searched) - 1; len(piles) > most {
@@ -128,29 +128,26 @@ func handOut(piles []int64, yield func(i int, after []int64) bool) {
 	}
 }
 
-// inWords yields the moves with their words.
-func inWords(piles []int64, yield func(words string, to []int64, spots ...rules.Spot) bool) {
-	name := func(j int) string {
-		article := "the"
-		if slices.Contains(piles[:j], piles[j]) {
-			article = "another"
-		} else if rules.Count(piles, piles[j]) > 1 {
-			article = "a"
-		}
-		return fmt.Sprintf("%s pile of %d", article, piles[j])
-	}
+// moves yields the moves.
+func moves(piles []int64, yield func(done game.Move, to []int64, spots ...rules.Spot) bool) {
 	handOut(piles, func(i int, after []int64) bool {
-		words, link := fmt.Sprintf("remove %d from %s", rules.Sum(piles)-rules.Sum(after), name(i)), ", hand"
+		done := game.Move{
+			Verb: game.Remove, Count: rules.Sum(piles) - rules.Sum(after), Thing: game.Stone,
+			Was: []int64{piles[i]}, Becomes: []int64{after[i]}, Equal: rules.Count(piles, piles[i]),
+		}
 		var spots []rules.Spot
 		for j, p := range after {
 			if p != piles[j] {
 				spots = append(spots, rules.Spot{Part: int64(j), At: p})
 			}
 			if given := p - piles[j]; j != i && given > 0 {
-				words += fmt.Sprintf("%s %d to %s", link, given, name(j))
-				link = " and"
+				gift := game.Gift{Count: given, Was: piles[j], Equal: rules.Count(piles, piles[j])}
+				if before := rules.Count(piles[:j], piles[j]); before > 0 {
+					gift.Nth = before + 1
+				}
+				done.Given = append(done.Given, gift)
 			}
 		}
-		return yield(words, rules.Standing(after), spots...)
+		return yield(done, rules.Standing(after), spots...)
 	})
 }

@@ -4,6 +4,7 @@ package poj2311
 import (
 	"slices"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -56,22 +57,22 @@ func (c cutting) Extreme(*rules.Draw) [][]rules.Sheet { return [][]rules.Sheet{{
 // cuttingGame returns the game, which is over when a single square is cut out.
 func cuttingGame() *rules.Game[[]rules.Sheet, rules.Pieces] {
 	search := rules.NewNormal(cutFirst, rules.Remembered)
-	game := rules.Cutting(largest, "cut %s %d x %d sheet into %d x %d and %d x %d", "a single square is cut out")
+	g := rules.Cutting(largest, game.Cut, "a single square is cut out")
 	over := func(list []rules.Sheet) bool { return slices.Contains(list, rules.Sheet{1, 1}) }
-	cut := game.Moves
-	game.Moves = func(list []rules.Sheet, yield func(string, []rules.Sheet, ...rules.Spot) bool) {
+	cut := g.Moves
+	g.Moves = func(list []rules.Sheet, yield func(game.Move, []rules.Sheet, ...rules.Spot) bool) {
 		if !over(list) {
 			cut(list, yield)
 		}
 	}
-	game.Search = func(list []rules.Sheet) (rules.Solver[rules.Pieces], rules.Pieces, error) {
+	g.Search = func(list []rules.Sheet) (rules.Solver[rules.Pieces], rules.Pieces, error) {
 		if over(list) {
 			return search, cutOver, nil
 		}
 		p, err := rules.PackSheets(list, searched, rules.Pieces.Add)
 		return search, p, err
 	}
-	return game
+	return g
 }
 
 // cutOver is the position after a single square was cut out: the player to move has lost.

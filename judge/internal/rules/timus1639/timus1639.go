@@ -2,6 +2,7 @@
 package timus1639
 
 import (
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -62,13 +63,13 @@ func breakingGame() *rules.Game[[]rules.Sheet, rules.Pieces] {
 		}
 		return nil
 	}
-	game := rules.Cutting(largest, "break %s %d x %d piece into %d x %d and %d x %d", "only single squares are left")
-	game.Parts = rules.Singles[rules.Sheet]
-	game.Search = func(list []rules.Sheet) (rules.Solver[rules.Pieces], rules.Pieces, error) {
+	g := rules.Cutting(largest, game.Break, "only single squares are left")
+	g.Parts = rules.Singles[rules.Sheet]
+	g.Search = func(list []rules.Sheet) (rules.Solver[rules.Pieces], rules.Pieces, error) {
 		p, err := rules.PackSheets(list, searched, addUnlessSquare)
 		return search, p, err
 	}
-	return game
+	return g
 }
 
 // breakAny returns the moves for search: cut any piece. Positions have no single squares,

@@ -138,7 +138,7 @@ func (p coinPile) moves(yield func(wanted int64, to coinPile) bool) {
 // playable returns the game.
 func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 	return &rules.Game[coinPile, coinPile]{
-		Players: [2]string{"Kc0", "Xiaokai"},
+		Players: [2]game.Player{"Kc0", game.Xiaokai},
 		Read:    readCoinPile,
 		Write:   func(p coinPile) string { return fmt.Sprintf("%d, %s", p.stones, coinTexts[p.next]) },
 		Board: func(p coinPile) rules.Board {
@@ -147,12 +147,12 @@ func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 			}
 			return rules.NumberOf(p.stones, "stone", "stones", "")
 		},
-		Moves: func(p coinPile, yield func(string, coinPile, ...rules.Spot) bool) {
+		Moves: func(p coinPile, yield func(game.Move, coinPile, ...rules.Spot) bool) {
 			p.moves(func(wanted int64, to coinPile) bool {
 				if to.next == kc0Lacked {
-					return yield(fmt.Sprintf("try to take 4 with only %d left", p.stones), to)
+					return yield(game.Move{Verb: game.TryTake, Count: wanted, Thing: game.Stone, Was: []int64{p.stones}}, to)
 				}
-				return yield(fmt.Sprint("take ", wanted), to)
+				return yield(game.Move{Verb: game.Take, Count: wanted, Thing: game.Stone}, to)
 			})
 		},
 		End: func(p coinPile) string {

@@ -1,0 +1,246 @@
+package game
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"grundy/judge/internal/lists"
+)
+
+// A Move is what a player does, as data. A Verb says which of the fields it has, and each language of
+// people has a sentence for it. To take 2 from the second of two piles of 5 stones is
+//
+//	Move{Verb: Take, Count: 2, Thing: Stone, Was: []int64{5}, Becomes: []int64{3}, Equal: 2, Nth: 2}
+type Move struct {
+	Verb  Verb  `json:"verb"`
+	Count int64 `json:"count,omitempty"` // how many things
+	Thing Thing `json:"thing,omitempty"` // what they are, or what is moved or cut
+
+	// Was is what or where it was, and Becomes what or where it is then: the sizes of piles, numbers,
+	// cells, nodes, a row and a column, the two sides of sheets.
+	Was     []int64 `json:"was,omitempty"`
+	Becomes []int64 `json:"becomes,omitempty"`
+
+	Equal int `json:"equal,omitempty"` // how many piles or things are equal to it, itself included; 0 if that is not said
+	Nth   int `json:"nth,omitempty"`   // which of these, counted from 1; 0 if the same move with another one is no other move
+
+	Taken []int64  `json:"taken,omitempty"` // of Take: what was taken from the pile before, where that matters
+	Given []Gift   `json:"given,omitempty"` // of Remove: what the move adds to other piles
+	Texts []string `json:"texts,omitempty"` // of Go: the position, and before it the part of a sum that changes; without a verb, the move in words
+}
+
+// A Gift is what a move adds to a pile.
+type Gift struct {
+	Count int64 `json:"count"`
+	Was   int64 `json:"was"`           // the size of the pile
+	Equal int   `json:"equal"`         // how many piles are equal to it, itself included
+	Nth   int   `json:"nth,omitempty"` // which of these, if the move meets an equal one before it
+}
+
+// A Verb is what a player does with things.
+type Verb string
+
+const (
+	Take      Verb = "take"            // Count things from the pile Was, which Becomes one pile or several; without Was, there is but one pile
+	TakeBoth  Verb = "take from both"  // Count things from each of two piles
+	TryTake   Verb = "try to take"     // Count things, though only Was are left
+	CallOut   Verb = "call out"        // Count students
+	Add       Verb = "add"             // Count to a sum
+	Pick      Verb = "pick"            // Count, which makes the number Was to Becomes
+	Subtract  Verb = "subtract"        // Count from the number Was
+	Remove    Verb = "remove"          // Count things from the pile Was, and hand others to other piles: Given
+	Split     Verb = "split"           // the pile Was into the piles Becomes
+	SplitPair Verb = "split in a pair" // one pile of the pair Was into the piles Becomes, and remove the other
+	Slide     Verb = "slide"           // a man from the cell Was to the cell Becomes
+	Lift      Verb = "lift"            // a person or the king from the cell Was to the cell Becomes; 0 is the hilltop
+	MoveInRow Verb = "move in a row"   // a man from the row and column Was to those Becomes
+	Walk      Verb = "walk"            // with a chessman from the node Was to the node Becomes
+	Push      Verb = "push"            // the stone from the row and column Was to those Becomes, one step
+	CutEdge   Verb = "cut an edge"     // between the nodes Was and Becomes
+	Cut       Verb = "cut"             // a sheet with the sides Was into two, with the sides Becomes
+	Break     Verb = "break"           // the same, a piece of chocolate
+	Go        Verb = "go"              // to a position that only has a text: Texts
+)
+
+// A Thing is what games are played with.
+type Thing string
+
+const (
+	Stone   Thing = "stone"
+	Card    Thing = "card"
+	Sweet   Thing = "sweet"
+	Bean    Thing = "bean"
+	Bead    Thing = "bead"
+	Student Thing = "student"
+	Person  Thing = "person"
+	King    Thing = "king"
+)
+
+// String returns the move in English, as documents for programs have it.
+func (m Move) String() string {
+	switch m.Verb {
+	case Take:
+		return m.take()
+	case TakeBoth:
+		return fmt.Sprintf("take %d from both piles", m.Count)
+	case TryTake:
+		return fmt.Sprintf("try to take %d with only %d left", m.Count, m.Was[0])
+	case CallOut:
+		return fmt.Sprintf("call out %d", m.Count)
+	case Add:
+		return fmt.Sprintf("add %d", m.Count)
+	case Pick:
+		return fmt.Sprintf("pick %d and replace %d by %d", m.Count, m.Was[0], m.Becomes[0])
+	case Subtract:
+		return fmt.Sprintf("subtract %d from %d", m.Count, m.Was[0])
+	case Remove:
+		return m.remove()
+	case Split:
+		return fmt.Sprintf("split %s into %s", m.pile(), lists.InWords(m.Becomes, "and"))
+	case SplitPair:
+		split, gone := m.Split()
+		return fmt.Sprintf("in %s pair %d %d, remove %d and split %d into %d and %d", article(m.Equal), m.Was[0], m.Was[1], gone, split, m.Becomes[0], m.Becomes[1])
+	case Slide:
+		return fmt.Sprintf("slide the man on %d to %d", m.Was[0], m.Becomes[0])
+	case Lift:
+		return m.lift()
+	case MoveInRow:
+		return fmt.Sprintf("move the man in row %d from %d to %d", m.Was[0], m.Was[1], m.Becomes[1])
+	case Walk:
+		return fmt.Sprintf("move %s chessman on node %d to node %d", article(m.Equal), m.Was[0], m.Becomes[0])
+	case Push:
+		return "push the stone " + directions[m.Step()]
+	case CutEdge:
+		return fmt.Sprintf("cut the edge from %d to %d", m.Was[0], m.Becomes[0])
+	case Cut:
+		b := m.Becomes
+		return fmt.Sprintf("cut %s %d x %d sheet into %d x %d and %d x %d", article(m.Equal), m.Was[0], m.Was[1], b[0], b[1], b[2], b[3])
+	case Break:
+		b := m.Becomes
+		return fmt.Sprintf("break %s %d x %d piece into %d x %d and %d x %d", article(m.Equal), m.Was[0], m.Was[1], b[0], b[1], b[2], b[3])
+	case Go:
+		if len(m.Texts) > 1 {
+			return fmt.Sprintf("move from %s to %s", m.Texts[0], m.Texts[1])
+		}
+		return "move to " + m.Texts[0]
+	}
+	return strings.Join(m.Texts, " ")
+}
+
+// Split returns the pile that a SplitPair splits, and the one that it removes.
+func (m Move) Split() (split, gone int64) {
+	split = m.Becomes[0] + m.Becomes[1]
+	if m.Was[0] == split {
+		return split, m.Was[1]
+	}
+	return split, m.Was[0]
+}
+
+// take returns a Take in English.
+func (m Move) take() string {
+	switch {
+	case len(m.Was) == 0:
+		return fmt.Sprintf("take %d", m.Count)
+	case len(m.Becomes) > 1:
+		return fmt.Sprintf("take %d from %s, leaving %s", m.Count, m.pile(), lists.InWords(m.Becomes, "and"))
+	case len(m.Taken) == 1:
+		return fmt.Sprintf("take %d from %s (%d was taken)", m.Count, m.pile(), m.Taken[0])
+	case len(m.Taken) > 1:
+		return fmt.Sprintf("take %d from %s (%s were taken)", m.Count, m.pile(), lists.InWords(m.Taken, "and"))
+	}
+	return fmt.Sprintf("take %d from %s", m.Count, m.pile())
+}
+
+// remove returns a Remove in English.
+func (m Move) remove() string {
+	removed := fmt.Sprintf("remove %d from %s", m.Count, m.pile())
+	if len(m.Given) == 0 {
+		return removed
+	}
+	given := lists.Each(m.Given, func(g Gift) string {
+		if g.Nth > 0 {
+			return fmt.Sprintf("%d to another pile of %d", g.Count, g.Was)
+		}
+		return fmt.Sprintf("%d to %s pile of %d", g.Count, article(g.Equal), g.Was)
+	})
+	return fmt.Sprintf("%s, hand %s", removed, strings.Join(given, " and "))
+}
+
+// lift returns a Lift in English.
+func (m Move) lift() string {
+	to := fmt.Sprint(m.Becomes[0])
+	if m.Becomes[0] == 0 {
+		to = "the hilltop"
+	}
+	if m.Thing == King {
+		return fmt.Sprintf("lift the king from %d to %s", m.Was[0], to)
+	}
+	return fmt.Sprintf("lift the person on %d to %s", m.Was[0], to)
+}
+
+// pile names the pile Was in English.
+func (m Move) pile() string {
+	if m.Equal > 1 && m.Nth > 0 {
+		return fmt.Sprintf("the %s pile of %d", ordinal(m.Nth), m.Was[0])
+	}
+	return fmt.Sprintf("%s pile of %d", article(m.Equal), m.Was[0])
+}
+
+// article returns the article in English of one of some equal things.
+func article(equal int) string {
+	if equal == 1 {
+		return "the"
+	}
+	return "a"
+}
+
+// ordinal returns 1st, 2nd, 3rd ...
+func ordinal(n int) string {
+	switch {
+	case n%10 == 1 && n%100 != 11:
+		return fmt.Sprint(n, "st")
+	case n%10 == 2 && n%100 != 12:
+		return fmt.Sprint(n, "nd")
+	case n%10 == 3 && n%100 != 13:
+		return fmt.Sprint(n, "rd")
+	}
+	return fmt.Sprint(n, "th")
+}
+
+var directions = map[[2]int64]string{{-1, 0}: "up", {1, 0}: "down", {0, -1}: "left", {0, 1}: "right"}
+
+// Step returns by how many rows and columns a Push moves the stone.
+func (m Move) Step() (step [2]int64) {
+	for i := range step {
+		step[i] = m.Becomes[i] - m.Was[i]
+	}
+	return step
+}
+
+// Amount returns the number that names the move beside its verb, if it has one: how many things it
+// takes, or else the pile, the cell or the row that it begins with.
+func (m Move) Amount() (n int64, has bool) {
+	switch {
+	case m.Count > 0:
+		return m.Count, true
+	case m.Verb == Go:
+		n, err := strconv.ParseInt(m.Texts[len(m.Texts)-1], 10, 64)
+		return n, err == nil
+	case m.Verb != Push && len(m.Was) > 0:
+		return m.Was[0], true
+	}
+	return 0, false
+}
+
+// A Player is the name of a player: one of the problem, which stands in every language, or one of
+// those below, which languages may have other words for.
+type Player string
+
+const (
+	First   Player = "the first player"
+	Second  Player = "the second player"
+	John    Player = "John"
+	Brother Player = "his brother"
+	Xiaokai Player = "Xiaokai"
+)

@@ -1,0 +1,159 @@
+package words
+
+import (
+	"strings"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
+)
+
+var chinesePlayers = map[game.Player]string{
+	game.First: "先手", game.Second: "后手", game.John: "约翰", game.Brother: "哥哥", game.Xiaokai: "小凯",
+}
+
+// Player names a player. Names that outputs have stay as they are.
+func (Chinese) Player(name game.Player) string {
+	if said, ok := chinesePlayers[name]; ok {
+		return said
+	}
+	return string(name)
+}
+
+// measures are numbers of things, with their measure words.
+var measures = map[game.Thing]string{
+	game.Stone: "%d颗", game.Card: "%d张", game.Sweet: "%d颗", game.Bean: "%d颗", game.Bead: "%d颗", game.Student: "%d名学生",
+}
+
+// measured returns a number of the things of a move.
+func measured(m game.Move, n int64) string { return fill(measures[m.Thing], n) }
+
+// measuredAll lists numbers of the things of a move.
+func measuredAll(m game.Move, numbers []int64) string {
+	list := lists.Each(numbers, func(n int64) string { return measured(m, n) })
+	last := len(list) - 1
+	return fill("%s和%s", strings.Join(list[:last], "、"), list[last])
+}
+
+// Move says what a player does.
+func (Chinese) Move(m game.Move) string {
+	switch m.Verb {
+	case game.Take:
+		return chineseTake(m)
+	case game.TakeBoth:
+		return fill("从两堆中各取%s", measured(m, m.Count))
+	case game.TryTake:
+		return fill("想取%s，可是只剩%s", measured(m, m.Count), measured(m, m.Was[0]))
+	case game.CallOut:
+		return fill("叫出%s", measured(m, m.Count))
+	case game.Add:
+		return fill("捐%d元", m.Count)
+	case game.Pick:
+		return fill("选%d，把%d换成%d", m.Count, m.Was[0], m.Becomes[0])
+	case game.Subtract:
+		return fill("从%d中减去%d", m.Was[0], m.Count)
+	case game.Remove:
+		return chineseRemove(m)
+	case game.Split:
+		return fill("把%s分成%s", chinesePile(m), measuredAll(m, m.Becomes))
+	case game.SplitPair:
+		pair := "在一组 %d %d 中，移走%s的堆，把%s的堆分成%s"
+		if m.Equal == 1 {
+			pair = "在 %d %d 这一组中，移走%s的堆，把%s的堆分成%s"
+		}
+		split, gone := m.Split()
+		return fill(pair, m.Was[0], m.Was[1], measured(m, gone), measured(m, split), measuredAll(m, m.Becomes))
+	case game.Slide:
+		return fill("把第%d格的棋子移到第%d格", m.Was[0], m.Becomes[0])
+	case game.Lift:
+		return chineseLift(m)
+	case game.MoveInRow:
+		return fill("把第%d行的棋子从第%d列移到第%d列", m.Was[0], m.Was[1], m.Becomes[1])
+	case game.Walk:
+		if m.Equal == 1 {
+			return fill("把结点%d上的棋子移到结点%d", m.Was[0], m.Becomes[0])
+		}
+		return fill("把结点%d上的一枚棋子移到结点%d", m.Was[0], m.Becomes[0])
+	case game.Push:
+		return map[[2]int64]string{{-1, 0}: "把石子向上推一格", {1, 0}: "把石子向下推一格", {0, -1}: "把石子向左推一格", {0, 1}: "把石子向右推一格"}[m.Step()]
+	case game.CutEdge:
+		return fill("剪断结点%d和结点%d之间的边", m.Was[0], m.Becomes[0])
+	case game.Cut:
+		cut, b := "把一张 %d x %d 的纸剪成 %d x %d 和 %d x %d 两张", m.Becomes
+		if m.Equal == 1 {
+			cut = "把 %d x %d 的纸剪成 %d x %d 和 %d x %d 两张"
+		}
+		return fill(cut, m.Was[0], m.Was[1], b[0], b[1], b[2], b[3])
+	case game.Break:
+		broken, b := "把一块 %d x %d 的巧克力掰成 %d x %d 和 %d x %d 两块", m.Becomes
+		if m.Equal == 1 {
+			broken = "把 %d x %d 的巧克力掰成 %d x %d 和 %d x %d 两块"
+		}
+		return fill(broken, m.Was[0], m.Was[1], b[0], b[1], b[2], b[3])
+	case game.Go:
+		if len(m.Texts) > 1 {
+			return fill("从 %s 走到 %s", m.Texts[0], m.Texts[1])
+		}
+		return fill("走到 %s", m.Texts[0])
+	}
+	return m.String()
+}
+
+// chinesePile names the pile of a move.
+func chinesePile(m game.Move) string {
+	size := measured(m, m.Was[0])
+	switch {
+	case m.Equal == 1:
+		return fill("%s的堆", size)
+	case m.Equal > 1 && m.Nth > 0:
+		return fill("第%d个%s的堆", m.Nth, size)
+	}
+	return fill("一个%s的堆", size)
+}
+
+// chineseTake says what a Take does.
+func chineseTake(m game.Move) string {
+	count := measured(m, m.Count)
+	switch {
+	case len(m.Was) == 0:
+		return fill("取%s", count)
+	case len(m.Becomes) > 1:
+		return fill("从%s中取%s，余下的分成%s", chinesePile(m), count, measuredAll(m, m.Becomes))
+	case len(m.Taken) == 1:
+		return fill("从%s（以前取过%s）中取%s", chinesePile(m), measured(m, m.Taken[0]), count)
+	case len(m.Taken) > 1:
+		return fill("从%s（以前取过%s）中取%s", chinesePile(m), measuredAll(m, m.Taken), count)
+	}
+	return fill("从%s中取%s", chinesePile(m), count)
+}
+
+// chineseRemove says what a Remove does.
+func chineseRemove(m game.Move) string {
+	if len(m.Given) == 0 {
+		return fill("从%s中拿走%s", chinesePile(m), measured(m, m.Count))
+	}
+	given := lists.Each(m.Given, func(g game.Gift) string {
+		count, size := measured(m, g.Count), measured(m, g.Was)
+		switch {
+		case g.Nth > 0:
+			return fill("把%s移到另一个%s的堆", count, size)
+		case g.Equal != 1:
+			return fill("把%s移到一个%s的堆", count, size)
+		}
+		return fill("把%s移到%s的堆", count, size)
+	})
+	return fill("从%s中拿走%s，再%s", chinesePile(m), measured(m, m.Count), strings.Join(given, "，"))
+}
+
+// chineseLift says what a Lift does.
+func chineseLift(m game.Move) string {
+	from, to := m.Was[0], m.Becomes[0]
+	switch {
+	case m.Thing == game.King && to == 0:
+		return fill("把国王从第%d格移到山顶", from)
+	case m.Thing == game.King:
+		return fill("把国王从第%d格移到第%d格", from, to)
+	case to == 0:
+		return fill("把第%d格的人移到山顶", from)
+	}
+	return fill("把第%d格的人移到第%d格", from, to)
+}
