@@ -28,6 +28,7 @@ var chineseFixed = map[string]string{
 	"all piles are single stones":                  "每堆都只有一颗",
 	"all that could be taken from a pile was taken from it before":    "每一堆可取的数目以前都取过了",
 	"only single squares are left":                                    "只剩下单个的小格",
+	"there is no move":                                                "没有走法可走",
 	"the goal is reached":                                             "已达到目标",
 	"one student is left, and at least 2 would have to be called out": "只剩 1 名学生，而每次至少要叫出 2 名",
 
