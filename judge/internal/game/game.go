@@ -29,11 +29,17 @@ type Options[P comparable] func(p P, list []P) []P
 // ErrTooLarge is the error of a search that met more positions than it may keep. It is a TooLarge.
 var ErrTooLarge = errors.New("the game is too large to search")
 
-// A TooLarge is an ErrTooLarge with the bound that the game passes: "it has more than 4096
-// positions".
-type TooLarge struct{ Bound string }
+// A TooLarge is an ErrTooLarge with the bound that the game passes, as a format and its numbers: "it
+// has more than %d positions".
+type TooLarge struct {
+	Format string
+	Args   []any
+}
 
-func (e TooLarge) Error() string { return ErrTooLarge.Error() + ": " + e.Bound }
+// Bound returns the bound in English.
+func (e TooLarge) Bound() string { return fmt.Sprintf(e.Format, e.Args...) }
+
+func (e TooLarge) Error() string { return ErrTooLarge.Error() + ": " + e.Bound() }
 
 // Unwrap returns ErrTooLarge.
 func (e TooLarge) Unwrap() error { return ErrTooLarge }
@@ -43,11 +49,11 @@ func (e TooLarge) MarshalText() ([]byte, error) { return []byte(e.Error()), nil 
 
 // UnmarshalText reads what MarshalText returns.
 func (e *TooLarge) UnmarshalText(text []byte) error {
-	var is bool
-	e.Bound, is = strings.CutPrefix(string(text), ErrTooLarge.Error()+": ")
+	bound, is := strings.CutPrefix(string(text), ErrTooLarge.Error()+": ")
 	if !is {
 		return fmt.Errorf("%q does not say how far search reaches", text)
 	}
+	*e = TooLarge{Format: strings.ReplaceAll(bound, "%", "%%")}
 	return nil
 }
 
@@ -56,7 +62,7 @@ var ErrLoopy = errors.New("the game is loopy: a position can come again")
 
 // tooLarge returns the error of a game with more than most positions.
 func tooLarge(most int) error {
-	return TooLarge{fmt.Sprintf("it has more than %d positions", most)}
+	return TooLarge{"it has more than %d positions", []any{most}}
 }
 
 // A search finds a value for each position from the values of its options.
@@ -204,7 +210,7 @@ func (w *Winner[P]) remote(_ P, options []uint16) (uint16, error) {
 		shortest = longest
 	}
 	if shortest >= none-2 {
-		return 0, TooLarge{fmt.Sprintf("it has more than %d moves", shortest)}
+		return 0, TooLarge{"it has more than %d moves", []any{shortest}}
 	}
 	return shortest + 1, nil
 }
@@ -234,7 +240,7 @@ func (v *Values[P]) Value(p P) (int, error) {
 // leastMissing returns one more than the mex of values, each one more than a value.
 func (v *Values[P]) leastMissing(_ P, values []uint16) (uint16, error) {
 	if len(values) >= 1<<16-2 {
-		return 0, TooLarge{fmt.Sprintf("a position has %d options", len(values))}
+		return 0, TooLarge{"a position has %d options", []any{len(values)}}
 	}
 	v.clock++
 	for len(v.seen) <= len(values)+1 {

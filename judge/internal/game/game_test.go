@@ -115,8 +115,8 @@ func TestTooLarge(t *testing.T) {
 	for name, ask := range asking(subtraction(1), 100) {
 		if err := ask(100); !errors.Is(err, ErrTooLarge) {
 			t.Errorf("%s of 101 positions: error %v", name, err)
-		} else if bound := (TooLarge{}); !errors.As(err, &bound) || bound.Bound != "it has more than 100 positions" {
-			t.Errorf("%s of 101 positions: bound %q", name, bound.Bound)
+		} else if bound := (TooLarge{}); !errors.As(err, &bound) || bound.Bound() != "it has more than 100 positions" {
+			t.Errorf("%s of 101 positions: bound %q", name, bound.Bound())
 		}
 		full.Fault(t, name+" after that", ask(7), "")
 	}
@@ -224,7 +224,7 @@ func TestText(t *testing.T) {
 	}{
 		{both{Outcome: Win}, `{"Outcome":"won","Bound":null}`},
 		{both{Outcome: Draw}, `{"Outcome":"drawn","Bound":null}`},
-		{both{Loss, &TooLarge{"it is large"}}, `{"Outcome":"lost","Bound":"the game is too large to search: it is large"}`},
+		{both{Loss, &TooLarge{Format: "it is large"}}, `{"Outcome":"lost","Bound":"the game is too large to search: it is large"}`},
 	} {
 		text := full.Must(json.Marshal(c.value))(t)
 		if string(text) != c.text {

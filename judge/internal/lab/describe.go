@@ -93,15 +93,19 @@ func (g Game) Problem(w Words, positions []string) suite.Problem {
 	if g.How.Moves == "" {
 		w.Draw = "" // there are no draws
 	}
-	turn := "A turn takes " + lists.InWords(strings.Fields(strings.ReplaceAll(g.How.Take, ",", " ")), "or") + " from one pile. "
+	takes := strings.FieldsFunc(g.How.Take, func(c rune) bool { return c == ',' || c == ' ' })
+	turn, chinese := "A turn takes "+lists.InWords(takes, "or")+" from one pile. ", "每次从一堆中取走的颗数是其中之一："+strings.Join(takes, "、")+"。"
 	if g.How.Octal != "" {
-		turn = "A turn changes one pile as the octal code " + g.How.Octal + " says. "
+		turn, chinese = "A turn changes one pile as the octal code "+g.How.Octal+" says. ", "每次按八进制码 "+g.How.Octal+" 改变一堆。"
 	} else if g.How.Moves != "" {
-		turn = "A turn is one of the moves that " + g.How.Moves + " prints. "
+		turn, chinese = "A turn is one of the moves that "+g.How.Moves+" prints. ", "每次的走法是 "+g.How.Moves+" 输出的走法之一。"
 	}
-	turn += map[bool]string{false: "Whoever cannot move loses.", true: "Whoever cannot move wins."}[g.How.Misere]
+	end, chineseEnd := "Whoever cannot move loses.", "不能走的人输。"
+	if g.How.Misere {
+		end, chineseEnd = "Whoever cannot move wins.", "不能走的人赢。"
+	}
 	return suite.Problem{Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 512 << 10}, Room: rules.Room{
-		ID: g.How.ID(), Title: "Your game " + g.Name, Topic: "your own game", Turn: turn, Table: string(g.Form),
+		ID: g.How.ID(), Title: "Your game " + g.Name, Topic: "your own game", Turn: turn + end, Chinese: "自己的游戏", TurnZh: chinese + chineseEnd, Table: string(g.Form),
 		New: func() rules.Rules { return g.own(w, positions) },
 	}}
 }

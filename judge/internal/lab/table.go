@@ -92,7 +92,7 @@ func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table,
 			parts, err = solve(position, measure, &cell)
 			if large := (game.TooLarge{}); errors.As(err, &large) {
 				reach = last - 1
-				t.Bound.Add(large.Bound)
+				t.Bound.Add(large)
 			} else if err != nil {
 				return nil, fmt.Errorf("position %q: %w", cell.Position, err)
 			}

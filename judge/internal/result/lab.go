@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 )
 
 // A Form is the text of positions with _ for each number that varies. (_-1) is one less than
@@ -79,23 +80,26 @@ func (c Cell) Lost() bool { return c.Value != nil && c.Value.Is(game.Loss) }
 
 // A Bound says why search did not solve all positions.
 type Bound struct {
-	Search   []string // how far search reaches, in the words of the game: one or two bounds
-	TimeOver bool     // there was no time to search them
+	Search   []game.TooLarge // how far search reaches: one or two bounds
+	TimeOver bool            // there was no time to search them
 }
 
 // Add adds how far search reaches. Two bounds are enough.
-func (b *Bound) Add(search string) {
-	if len(b.Search) < 2 && !slices.Contains(b.Search, search) {
+func (b *Bound) Add(search game.TooLarge) {
+	if len(b.Search) < 2 && !slices.Contains(b.texts(), search.Bound()) {
 		b.Search = append(b.Search, search)
 	}
 }
+
+// texts returns the bounds in English.
+func (b Bound) texts() []string { return lists.Each(b.Search, game.TooLarge.Bound) }
 
 // String returns the bound as JSON has it.
 func (b Bound) String() string {
 	if b.TimeOver {
 		return "the time is over"
 	}
-	return strings.Join(b.Search, "; or ")
+	return strings.Join(b.texts(), "; or ")
 }
 
 // MarshalText returns the bound as String does.

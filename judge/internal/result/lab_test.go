@@ -64,10 +64,10 @@ func TestTable(t *testing.T) {
 		}
 	}
 	table := result.Table{Game: "g", Positions: "_", To: 3, Show: result.ShowWinner, Cells: cells[2:], Unsolved: 1}
-	table.Bound.Add("a")
-	table.Bound.Add("a")
-	table.Bound.Add("b")
-	table.Bound.Add("c")
+	table.Bound.Add(game.TooLarge{Format: "a"})
+	table.Bound.Add(game.TooLarge{Format: "a"})
+	table.Bound.Add(game.TooLarge{Format: "b"})
+	table.Bound.Add(game.TooLarge{Format: "c"})
 	want := `{"game":"g","positions":"_","to":3,"show":"who","cells":[{"at":[2],"position":"2","value":"drawn","shown":"drawn"},` +
 		`{"at":[3],"position":"3","value":"","shown":""}],"unsolved":1,"bound":"a; or b"}`
 	if got := string(full.Must(json.Marshal(table))(t)); got != want {
@@ -80,7 +80,7 @@ func TestExplanationJSON(t *testing.T) {
 	two, second := 2, rules.SecondMethod
 	explained := result.Explained{Case: 1, Answer: "Yes\n", By: &second, Positions: []result.Explanation{
 		{Position: "3", Kind: "text", Value: &result.Value{Outcome: game.Win}, Remoteness: &two, Moves: []result.Move{{Words: "take 1", Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Stone}, To: "2", Value: result.Value{Outcome: game.Loss}}}},
-		{Position: "9", Kind: "text", PastSearch: &game.TooLarge{Bound: "it is long"}, Moves: []result.Move{}},
+		{Position: "9", Kind: "text", PastSearch: &game.TooLarge{Format: "it is long"}, Moves: []result.Move{}},
 	}}
 	want := `{"case":1,"positions":[{"position":"3","kind":"text","board":null,"players":["",""],"mover":0,"value":"won","remoteness":2,` +
 		`"moves":[{"words":"take 1","done":{"verb":"take","count":1,"thing":"stone"},"to":"2","value":"lost"}]},{"position":"9","kind":"text","board":null,"players":["",""],"mover":0,` +

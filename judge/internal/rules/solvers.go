@@ -3,7 +3,6 @@ package rules
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"maps"
 
 	"grundy/judge/internal/game"
@@ -135,7 +134,7 @@ func Won(wins bool, moves int, err error) (Value, error) {
 
 // TooLarge returns a game.TooLarge that says how far search reaches.
 func TooLarge(format string, args ...any) error {
-	return game.TooLarge{Bound: fmt.Sprintf(format, args...)}
+	return game.TooLarge{Format: format, Args: args}
 }
 
 // IsTooLarge reports whether an error is game.ErrTooLarge.

@@ -33,7 +33,7 @@ func (c Chinese) Outcome(e result.Explanation) string {
 	chooser := c.Player(e.Players[1-rules.Blind])
 	switch {
 	case e.Value == nil:
-		return fill("局面太大，无法搜索（%s）。请试一个小一些的。", e.PastSearch.Bound)
+		return fill("局面太大，无法搜索（%s）。请试一个小一些的。", chineseReach(*e.PastSearch))
 	case e.Value.Chance != nil && e.End != "":
 		return fill("游戏已经结束：%s。%s获胜的概率是 %s。", fixed(e.End), chooser, e.Value)
 	case e.Value.Chance != nil:

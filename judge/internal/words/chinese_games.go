@@ -1,5 +1,12 @@
 package words
 
+import (
+	"strings"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
+)
+
 // chineseFixed has the texts of games that have no parts: why a game is over, why no move leads to a
 // position, what the data of an original judge lack, and what the numbers of a table are. Others, and moves, are English.
 var chineseFixed = map[string]string{
@@ -21,6 +28,7 @@ var chineseFixed = map[string]string{
 	"all piles are single stones":                  "每堆都只有一颗",
 	"all that could be taken from a pile was taken from it before":    "每一堆可取的数目以前都取过了",
 	"only single squares are left":                                    "只剩下单个的小格",
+	"there is no move":                                                "没有走法可走",
 	"the goal is reached":                                             "已达到目标",
 	"one student is left, and at least 2 would have to be called out": "只剩 1 名学生，而每次至少要叫出 2 名",
 
@@ -71,6 +79,58 @@ var chineseFixed = map[string]string{
 	"over 47 piles, or over 4747 sweets in one: only BZOJ and Luogu have these, and HDU, POJ and SPOJ do not":                               "超过 47 堆，或一堆超过 4747 颗：只有 BZOJ 和洛谷有这样的数据，HDU、POJ 和 SPOJ 没有",
 	"a sum over 1,000 (the bound of HDU is unknown; this one is ours)":                                                                      "总数超过 1,000（HDU 的上限不详，这里的是本题库定的）",
 	"piles of 165,580,141 or more (programs in floating point, which are wrong for a few of them, were accepted at POJ and HDU)":            "石子达到 165,580,141 颗的堆（用浮点数的程序在其中少数几个上出错，但在 POJ 和 HDU 通过了）",
+}
+
+// chineseBounds has the bounds of searches by their formats in English, with the same numbers.
+var chineseBounds = map[string]string{
+	"search reaches at most 10 pairs, piles of at most 255, and %d moves":       "搜索最多到 10 组、每堆 255 颗、%d 步走法",
+	"it has more than %d positions":                                             "局面多于%d个",
+	"it has more than %d moves":                                                 "步数超过%d",
+	"a position has %d options":                                                 "有的局面有%d个后继状态",
+	"a pile has the value %d":                                                   "有一堆的 SG 值是%d",
+	"only who wins is known":                                                    "只知道谁必胜",
+	"search reaches %d positions":                                               "搜索只能达到%d个局面",
+	"search reaches %d stones":                                                  "搜索只能达到%d颗石子",
+	"search reaches %d stones together":                                         "搜索只能达到总共%d颗石子",
+	"search reaches %d squares":                                                 "搜索只能达到%d格",
+	"search reaches %d piles":                                                   "搜索只能达到%d堆",
+	"search reaches cells up to %d":                                             "搜索只能达到第%d格",
+	"search reaches numbers of up to %d":                                        "搜索只能达到不超过%d的数",
+	"search reaches piles of up to %d":                                          "搜索只能达到大小不超过%d的堆",
+	"search reaches heaps of up to %d":                                          "搜索只能达到大小不超过%d的堆",
+	"search reaches trees of %d nodes":                                          "搜索只能达到%d个结点的树",
+	"search reaches boards of up to %d positions":                               "搜索只能达到局面不超过%d个的棋盘",
+	"search reaches no board of %d by %[1]d squares":                            "搜索达不到边长为%d格的棋盘",
+	"search reaches %d, with moves of up to %d":                                 "搜索只能达到%d，每次至多取%d",
+	"search reaches %d piles of up to %d":                                       "搜索只能达到%d堆，每堆至多%d",
+	"search reaches %d piles of up to %d stones together":                       "搜索只能达到%d堆，总共至多%d颗石子",
+	"search reaches at most 8 piles, each of at most 255, and %d moves":         "搜索只能达到 8 堆，每堆至多 255，以及%d步",
+	"search reaches %d moves, and these piles have about %d":                    "搜索只能达到%d步，而这些堆大约有%d步",
+	"search reaches numbers from which %d positions can follow":                 "搜索只能达到后续局面不超过%d个的数",
+	"search reaches games of %d moves, where a position can have several parts": "局面可以有几个子游戏时，搜索只能达到%d步的游戏",
+	"search reaches %d stones, where a move can leave several piles":            "一步可以留下几堆时，搜索只能达到%d颗石子",
+	"search reaches %d stones, where a move can leave several piles; Grundy values tell nothing under misère play": "一步可以留下几堆时，搜索只能达到%d颗石子；在反常规则下，SG 值说明不了胜负",
+	"%d squares are left, and search reaches %d":                                           "还剩%d格，而搜索只能达到%d格",
+	"of %d piles, search reaches those with up to %d stones":                               "有%d堆时，搜索只能达到总共%d颗石子",
+	"a search of all moves reaches %d squares":                                             "搜索全部走法只能达到%d格",
+	"the values of piles of %d would take minutes, and no period is known of the first %d": "%d颗的堆的 SG 值要算几分钟，而前%d个值还看不出周期",
+}
+
+// chineseReach says how far search reaches.
+func chineseReach(e game.TooLarge) string {
+	format, ok := chineseBounds[e.Format]
+	if !ok {
+		return e.Bound()
+	}
+	return fill(format, e.Args...)
+}
+
+// chineseBound says why search did not solve all positions.
+func chineseBound(b result.Bound) string {
+	if b.TimeOver {
+		return "时间用完了"
+	}
+	return strings.Join(each(b.Search, chineseReach), "；或者")
 }
 
 // fixed returns a text of a game in Chinese, or the text itself if it has parts.

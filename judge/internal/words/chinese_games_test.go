@@ -1,7 +1,15 @@
 package words
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"path/filepath"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -51,8 +59,12 @@ var latin = regexp.MustCompile(`[A-Za-z]`)
 func TestMoves(t *testing.T) {
 	for _, p := range suite.Problems {
 		r, seen := p.New(), map[game.Verb]bool{}
-		for seed := range uint64(6) {
-			position := full.Must(explain.Choose(r, int(seed%2), []explain.Level{explain.Easy, explain.Medium, explain.Hard}[seed/2], seed))(t)
+		levels := []explain.Level{explain.Easy}
+		if full.On() {
+			levels = append(levels, explain.Easy, explain.Medium, explain.Medium, explain.Hard, explain.Hard)
+		}
+		for seed, level := range levels {
+			position := full.Must(explain.Choose(r, seed%2, level, uint64(seed)))(t)
 			for n := 0; n < 20 && position.End() == ""; n++ { // a game can go in circles
 				sentences, next := map[string]bool{}, position
 				for move := range position.Moves() {
@@ -75,4 +87,59 @@ func TestMoves(t *testing.T) {
 			t.Errorf("%s: no move was seen", p.ID)
 		}
 	}
+}
+
+// Every bound of a search has its words in Chinese, with the same numbers, and there are no others.
+func TestBounds(t *testing.T) {
+	unused := maps.Clone(chineseBounds)
+	full.Check(t, filepath.WalkDir("..", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			format := boundIn(n)
+			if format == "" {
+				return true
+			}
+			chinese, known := chineseBounds[format]
+			if got, want := len(verb().FindAllString(chinese, -1)), len(verb().FindAllString(format, -1)); !known || got != want {
+				t.Errorf("%s: the bound %q is %q in Chinese, with %d numbers, want %d", path, format, chinese, got, want)
+			}
+			delete(unused, format)
+			return true
+		})
+		return nil
+	}))
+	if len(unused) > 0 {
+		t.Errorf("bounds that no search has: %q", slices.Collect(maps.Keys(unused)))
+	}
+}
+
+// boundIn returns the format of a bound that a call of TooLarge or a value of that type has.
+func boundIn(n ast.Node) string {
+	var of ast.Expr
+	var arguments []ast.Expr
+	switch n := n.(type) {
+	case *ast.CallExpr:
+		of, arguments = n.Fun, n.Args
+	case *ast.CompositeLit:
+		of, arguments = n.Type, n.Elts
+	}
+	name, _ := of.(*ast.Ident)
+	if selector, ok := of.(*ast.SelectorExpr); ok {
+		name = selector.Sel
+	}
+	if name == nil || name.Name != "TooLarge" || len(arguments) == 0 {
+		return ""
+	}
+	literal, _ := arguments[0].(*ast.BasicLit)
+	if literal == nil {
+		return ""
+	}
+	format, _ := strconv.Unquote(literal.Value)
+	return format
 }

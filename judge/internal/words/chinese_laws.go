@@ -328,7 +328,7 @@ func (c Chinese) Studied(s result.Study) string {
 
 // PastSearch says why others were not searched.
 func (Chinese) PastSearch(s result.Study) string {
-	if bound := s.Bound.String(); bound != "" {
+	if bound := chineseBound(s.Bound); bound != "" {
 		return fill("其余局面无法搜索（%s）。", bound)
 	}
 	return ""

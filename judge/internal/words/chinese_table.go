@@ -73,7 +73,7 @@ func (c Chinese) TableLegend(t *result.Table) (lines []string) {
 	}
 	lines = append(lines, text)
 	if t.Unsolved > 0 {
-		lines = append(lines, fill("%s太大，无法搜索（%s），显示为 ? 或不显示。", c.Count(t.Unsolved, Position), t.Bound.String()))
+		lines = append(lines, fill("%s太大，无法搜索（%s），显示为 ? 或不显示。", c.Count(t.Unsolved, Position), chineseBound(t.Bound)))
 	}
 	return lines
 }

@@ -79,10 +79,10 @@ func TestNothingLost(t *testing.T) {
 	methods := result.Methods{Search: 2, SecondMethod: 3, Solution: 4}
 	leading := result.Move{Done: take(1), To: "2 2", Brief: "2", Value: result.Value{Outcome: game.Win}, End: "no stones", Reply: &result.Reply{Done: take(2), To: "2"}}
 	explanation := result.Explanation{Position: "1 2", Brief: "1", Players: [2]game.Player{"Ann", "Ben"}, Value: &result.Value{Outcome: game.Win}, Remoteness: &one,
-		Grundy: &one, PastSearch: &game.TooLarge{Bound: "it has more than 9 positions"}}
-	table := &result.Table{Game: "nim", Positions: "_ _", Show: result.ShowWinner, To: 9, Axes: []string{"a", "b"}, Unsolved: 2, Bound: result.Bound{Search: []string{"c"}},
+		Grundy: &one, PastSearch: &game.TooLarge{Format: "it has more than %d positions", Args: []any{9}}}
+	table := &result.Table{Game: "nim", Positions: "_ _", Show: result.ShowWinner, To: 9, Axes: []string{"a", "b"}, Unsolved: 2, Bound: result.Bound{Search: []game.TooLarge{{Format: "c"}}},
 		Cells: []result.Cell{{At: []int64{3, 4}, Value: &result.Value{Outcome: game.Loss}}}}
-	study := result.Study{Game: "nim", Positions: "_ _", To: 9, Searched: 20, Needed: 48, NoLaw: result.TooFew, Bound: result.Bound{Search: []string{"c"}}}
+	study := result.Study{Game: "nim", Positions: "_ _", To: 9, Searched: 20, Needed: 48, NoLaw: result.TooFew, Bound: result.Bound{Search: []game.TooLarge{{Format: "c"}}}}
 	samples := map[reflect.Type]any{}
 	for _, value := range []any{
 		1, "text", []string{"a", "b"}, []any{1}, true, Case, Printed, result.Samples, result.WA, second, result.Size(2048), sandbox.Memory{KiB: 2048, AtMost: true}, limits, methods, judgement,
