@@ -157,7 +157,7 @@ type group struct {
 // group returns a group before its first test, which is tried in any case if must is set.
 func (t *Trial) group(source testset.Group, must bool) *group {
 	g := &group{Trial: t, source: source, end: t.end, results: make(map[int]TestResult)}
-	g.Group = result.Group{Kind: source.Kind, Count: source.Count, Note: source.Note, Verdict: result.INC, NotTried: !t.All}
+	g.Group = result.Group{Kind: source.Kind, Count: source.Count, Note: source.Note, Sizes: source.Sizes, Verdict: result.INC, NotTried: !t.All}
 	if !source.Whole() {
 		g.Chosen, g.ChosenOf = source.Chosen, source.Cases
 	}

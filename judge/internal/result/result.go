@@ -68,6 +68,13 @@ const (
 	ByLab    Verb = "lab"
 )
 
+// Sizes are what random cases cover: each octave of a count with each of a size.
+type Sizes struct {
+	Words string   `json:"words"` // of the ranges of both in English, such as "%s piles, of %s"
+	Count [2]int64 `json:"count"` // from and to
+	Size  [2]int64 `json:"size"`
+}
+
 // A Note is a remark about a program beside its verdict.
 type Note struct {
 	Kind NoteKind `json:"note"`
@@ -255,7 +262,8 @@ type Group struct {
 
 	Allowed Duration `json:"cpu_allowed_ms,omitempty"` // the CPU time after which the other cases were left out; 0 if none were for that
 
-	Note string `json:"note,omitempty"` // what the cases of All do not vary, and what random ones cover
+	Note  string `json:"note,omitempty"`  // what the cases of All do not vary
+	Sizes *Sizes `json:"sizes,omitempty"` // what random ones cover
 
 	Cases      int      `json:"cases_tried"` // of all tests, 0 if unknown
 	Took       Duration `json:"took_ms"`     // by the clock

@@ -12,7 +12,6 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -127,20 +126,6 @@ func TestEachStrata(t *testing.T) {
 				t.Error("the positions have no sizes: set Sizes of the game")
 			}
 		})
-	}
-}
-
-// The strata name their bounds.
-func TestSizes(t *testing.T) {
-	for _, c := range []struct{ words, want string }{
-		{"%s piles, of %s", "1 to 100 piles, of 0 to 5,000"},
-		{"%[2]s beans", "0 to 5,000 beans"},
-		{"", ""},
-	} {
-		strata := rules.Strata{Words: c.words, Least: [2]int64{1, 0}, Largest: [2]int64{100, 5000}}
-		if got := sizes(strata); got != c.want {
-			t.Errorf("sizes of %q = %q, want %q", c.words, got, c.want)
-		}
 	}
 }
 

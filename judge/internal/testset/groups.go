@@ -26,7 +26,8 @@ type Group struct {
 	// if it has all. They are fewer where each takes a start of a slow program.
 	Chosen, Cases int
 
-	Note string // rules.Room.AllBut of all cases, the sizes of random ones
+	Note  string        // rules.Room.AllBut of all cases
+	Sizes *result.Sizes // of random cases
 
 	// CPU is the processor time after which the other tests are left out; 0 for none.
 	CPU time.Duration
@@ -287,7 +288,7 @@ const (
 // of those that the seed of answers adds. If an input is a single case, a program that is slow
 // to start gets only the first ones.
 func RandomGroup(answers *Answerer, program toolchain.Program) Group {
-	group := Group{Kind: result.Random, Note: sizes(answers.Problem.Strata)}
+	group := Group{Kind: result.Random, Sizes: sizes(answers.Problem.Strata)}
 	count, most, inputs := randomCases, randomMost, randomInputs
 	if _, inInput := answers.Rules.Bounds(); inInput == 1 {
 		count, inputs = min(randomAlone, alone(answers, program, 10)), randomAlone

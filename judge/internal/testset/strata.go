@@ -13,15 +13,12 @@ import (
 // This file counts what random cases cover: for every count and size of a position each pair of
 // octaves is to have cases of both outcomes.
 
-// sizes returns the bounds of the strata in words: "1 to 100 piles, of 1 to 5,000".
-func sizes(s rules.Strata) string {
+// sizes returns the bounds of the strata, nil if there are none.
+func sizes(s rules.Strata) *result.Sizes {
 	if s.Words == "" {
-		return ""
+		return nil
 	}
-	bounds := func(i int) string {
-		return fmt.Sprintf("%s to %s", result.Thousands(int(s.Least[i])), result.Thousands(int(s.Largest[i])))
-	}
-	return fmt.Sprintf(s.Words, bounds(0), bounds(1))
+	return &result.Sizes{Words: s.Words, Count: [2]int64{s.Least[0], s.Largest[0]}, Size: [2]int64{s.Least[1], s.Largest[1]}}
 }
 
 // Strata returns how many pairs of octaves with an outcome the random cases of a problem have, of

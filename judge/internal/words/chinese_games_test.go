@@ -44,6 +44,9 @@ func TestEnds(t *testing.T) {
 				t.Errorf("%s: %q has no words in Chinese", p.ID, axis)
 			}
 		}
+		if words := p.Strata.Words; words != "" && !texts.IsChinese(fixed(words)) {
+			t.Errorf("%s: %q has no words in Chinese", p.ID, words)
+		}
 		end := position.End()
 		if !texts.IsChinese(fixed(end)) && (inParts[p.ID] == "" || !strings.Contains(end, inParts[p.ID])) {
 			t.Errorf("%s: %q has no words in Chinese", p.ID, end)

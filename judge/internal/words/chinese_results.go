@@ -1,6 +1,7 @@
 package words
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -151,10 +152,18 @@ func (c Chinese) chosen(g result.Group) (why []string) {
 	case g.Kind == result.All && g.ChosenOf > 0:
 	case g.ChosenOf > 0:
 		why = append(why, fill("选自%s组，因为每组要单独运行一次", c.Number(g.ChosenOf)))
-	case g.Kind == result.Random && g.Verdict == result.AC && g.Note != "":
-		why = append(why, fill("各数量级都有：%s", g.Note))
+	case g.Kind == result.Random && g.Verdict == result.AC && g.Sizes != nil:
+		why = append(why, fill("各数量级都有：%s", c.sizes(*g.Sizes)))
 	}
 	return why
+}
+
+// sizes names the ranges of the sizes of random cases.
+func (c Chinese) sizes(s result.Sizes) string {
+	between := func(least, largest int64) string {
+		return fmt.Sprintf("%s 到 %s", c.Number(int(least)), c.Number(int(largest)))
+	}
+	return fmt.Sprintf(fixed(s.Words), between(s.Count[0], s.Count[1]), between(s.Size[0], s.Size[1]))
 }
 
 // cases counts the cases of a group.

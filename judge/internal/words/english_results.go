@@ -170,10 +170,18 @@ func (e English) chosen(g result.Group) string {
 	case g.Kind == result.All && g.ChosenOf > 0:
 	case g.ChosenOf > 0:
 		why = append(why, fmt.Sprintf("chosen from %s, since each needs a run of its own", e.Number(g.ChosenOf)))
-	case g.Kind == result.Random && g.Verdict == result.AC && g.Note != "":
-		why = append(why, "sizes of every magnitude: "+g.Note)
+	case g.Kind == result.Random && g.Verdict == result.AC && g.Sizes != nil:
+		why = append(why, "sizes of every magnitude: "+e.sizes(*g.Sizes))
 	}
 	return strings.Join(why, "; ")
+}
+
+// sizes names the ranges of the sizes of random cases.
+func (e English) sizes(s result.Sizes) string {
+	between := func(least, largest int64) string {
+		return fmt.Sprintf("%s to %s", e.Number(int(least)), e.Number(int(largest)))
+	}
+	return fmt.Sprintf(s.Words, between(s.Count[0], s.Count[1]), between(s.Size[0], s.Size[1]))
 }
 
 // cases counts the cases of a group.

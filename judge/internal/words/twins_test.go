@@ -71,7 +71,7 @@ func TestNothingLost(t *testing.T) {
 	take := func(n int64) game.Move { return game.Move{Verb: game.Take, Count: n, Thing: game.Stone} }
 	move := result.Play{Done: take(1), To: "2 2", Brief: "2", Value: game.Win, End: "no stones"}
 	test := result.Test{Name: "random/3", Verdict: result.WA, Stricter: []string{"tabs"}}
-	group := result.Group{Kind: result.Random, Decisive: "random/3", Cases: 20, Count: 9, Cut: true, NotTried: true, ChosenOf: 40, Note: "n", Allowed: second,
+	group := result.Group{Kind: result.Random, Decisive: "random/3", Cases: 20, Count: 9, Cut: true, NotTried: true, ChosenOf: 40, Note: "n", Sizes: &result.Sizes{Words: "%s piles, of %s", Count: [2]int64{1, 2}, Size: [2]int64{3, 4}}, Allowed: second,
 		AnsweredBy: result.Methods{Solution: 3}, Again: 1, Verdict: result.AC, Stats: result.Stats{Tried: 3, Passed: 2, Slowest: second, Memory: sandbox.Memory{KiB: 2048}}}
 	judgement := result.Judgement{By: result.ByStress, Problem: "nim", Home: "HDU", Submission: "a.go", Verdict: result.WA, Groups: []result.Group{group}, Tests: []result.Test{test},
 		Once: true, Budget: second, Seed: 2, Stats: group.Stats, Stricter: []string{"tabs"}, Foreign: true}
