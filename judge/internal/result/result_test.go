@@ -119,6 +119,9 @@ func fill(v reflect.Value) {
 				fill(v.Field(i))
 			}
 		}
+	case reflect.Array:
+		fill(v.Index(0))
+		fill(v.Index(v.Len() - 1))
 	case reflect.Slice:
 		v.Set(reflect.MakeSlice(v.Type(), 2, 2))
 		fill(v.Index(0))
