@@ -33,7 +33,7 @@ var commands = map[string]func(){"judge": main}
 
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()
-	if commands[filepath.Base(os.Args[0])] == nil { // a script chooses it
+	if _, inScript := commands[strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe")]; !inScript {
 		os.Setenv("GRUNDY_LANG", "en") // whatever language the person has
 	}
 	testscript.Main(m, commands)

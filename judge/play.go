@@ -21,9 +21,9 @@ func (j judge) playCommand() *cobra.Command {
 		Short: "Play against the judge, which plays perfectly",
 		Long: `Play the game of a problem against the judge. It never loses a won position, and
 resists as long as it can in a lost one. Write POSITION as judge explain shows it;
-without POSITION you get one that is not lost for you. Type the number of a move, such as #3, or
-its words. A number without # is taken if it can't also be an amount. After the game, it names
-your first mistake.`,
+without POSITION you get one that is not lost for you. Type the number of a move, such as #3,
+its words, in English or Chinese, or the position that it leads to. A number without # is taken
+if it can't also be an amount. After the game, it names your first mistake.`,
 		Example: `  judge play hdu1850
   judge play hdu1850 "3 4 5"`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) (err error) {

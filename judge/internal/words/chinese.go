@@ -10,8 +10,8 @@ import (
 	"grundy/judge/internal/texts"
 )
 
-// Chinese is simplified Chinese. A sentence that it lacks appears in English. So do moves, positions
-// and the reasons of ends, which the games have as English words.
+// Chinese is simplified Chinese. A sentence that it lacks appears in English. So do positions
+// and some reasons of ends, which the games have as English words.
 type Chinese struct{ English }
 
 var _ Language = Chinese{}

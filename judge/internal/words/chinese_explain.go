@@ -139,11 +139,11 @@ func (c Chinese) NoMove(no explain.NoMove) string {
 	case explain.NoSuchNumber:
 		return fill("没有编号为%d的走法：编号是 1 到%d。输入 moves 查看全部走法。", no.Number, no.Moves)
 	case explain.TwoAmounts:
-		return fill("%d 可能指 %q 或 %q：请多输入几个词。输入 moves 查看全部走法。", no.Number, meant[0], meant[1])
+		return fill("%d 可能指 %q 或 %q：请多输入几个字。输入 moves 查看全部走法。", no.Number, meant[0], meant[1])
 	case explain.NumberOrAmount:
-		return fill("%d 可能指编号为%d的走法 %q，也可能指 %q：前者请输入 #%d，后者请多输入几个词。输入 moves 查看全部走法。", no.Number, no.Number, meant[0], meant[1], no.Number)
+		return fill("%d 可能指编号为%d的走法 %q，也可能指 %q：前者请输入 #%d，后者请多输入几个字。输入 moves 查看全部走法。", no.Number, no.Number, meant[0], meant[1], no.Number)
 	case explain.TwoMoves:
-		return fill("%q 可能指 %q 或 %q：请多输入几个词。输入 moves 查看全部走法。", no.Text, meant[0], meant[1])
+		return fill("%q 可能指 %q 或 %q：请多输入几个字。输入 moves 查看全部走法。", no.Text, meant[0], meant[1])
 	case explain.NotAMove:
 		return fill("%q 不是这里的走法。输入 moves 查看全部走法。", no.Text)
 	}

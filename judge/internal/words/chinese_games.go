@@ -8,7 +8,7 @@ import (
 )
 
 // chineseFixed has the texts of games that have no parts: why a game is over, why no move leads to a
-// position, what the data of an original judge lack, and what the numbers of a table are. Others, and moves, are English.
+// position, what the data of an original judge lack, and what the numbers of a table are. Others are English.
 var chineseFixed = map[string]string{
 	"no stones are left":                           "石子已取完",
 	"no cards are left":                            "牌已取完",
@@ -83,11 +83,13 @@ var chineseFixed = map[string]string{
 	"the node of one chessman":                        "一枚棋子所在的结点",
 	"the node of the other":                           "另一枚棋子所在的结点",
 
-	"a move takes at least one stone":                          "每次至少要取一颗",
-	"no move adds stones to a pile":                            "走一步不会让一堆变多",
-	"a move takes from one pile, or the same number from both": "只能从一堆中取，或者从两堆中取同样多",
-	"unusual white space":                                      "特殊的空白",
-	"names":                                                    "名字",
+	"a move takes at least one stone":                                            "每次至少要取一颗",
+	"no move adds stones to a pile":                                              "走一步不会让一堆变多",
+	"a move takes from one pile, or the same number from both":                   "只能从一堆中取，或者从两堆中取同样多",
+	"an arrow into the last node (programs that ignore it were accepted at POJ)": "有指向最后一个结点的箭头（在 POJ，忽略它的程序通过了）",
+	"a graph with nearly all possible arrows (many published programs take a step for each arrow and node together, which is too slow only there)": "几乎所有可能的箭头都有的图（网上流传的许多程序对每个箭头和结点的组合走一步，只在这样的图上太慢）",
+	"unusual white space": "特殊的空白",
+	"names":               "名字",
 	"the line 0 0 (programs that answer 1 to it were accepted at POJ)":                                                                      "0 0 这一行（在 POJ，对它回答 1 的程序通过了）",
 	"a pile of 0 (most published programs fail on it)":                                                                                      "有一堆是 0（网上流传的程序多半在这里出错）",
 	"piles smaller than the lost ones with the same difference (a program that prints those, a move that adds stones, was accepted at HDU)": "比差相同的必败态还小的两堆（在 HDU，输出那个必败态、也就是走一步反而变多的程序通过了）",

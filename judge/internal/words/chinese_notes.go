@@ -62,8 +62,9 @@ var chineseLabels = map[Label]string{
 	Written: "已写入  ", AllThere: "没有要写的：文件夹里的文件已齐全",
 
 	TooLargeCase: "这组数据太大，无法搜索，也没有别的精确方法能回答。", NimSum: "异或和",
-	TypeMoves: "请输入走法的编号（如 #1）或它的词，或者 help。", LeftGame: "你退出了对局。",
-	PlayHelp: `输入走法的编号，如 #1，或只有这一种走法才有的词。还可以输入：
+	TypeMoves: "请输入走法的编号（如 #1）或文字，输入 help 查看说明。", LeftGame: "你退出了对局。",
+	PlayHelp: `输入走法的编号（如 #1），或走法中的几个字（别的走法不能也有），或走成的局面。还可以
+输入：
     moves   显示全部走法          hint    显示最好的走法
     undo    悔棋                  why     解释局面
     swap    交换先后手            quit    结束对局

@@ -45,7 +45,7 @@ func (c Chinese) refutation(r result.Refutation) []string {
 		if r.Reply == nil {
 			return []string{fill("走成 %s 并不能赢：%s。", r.Move.To, chineseLeft(*r.Move, other))}
 		}
-		return []string{fill("走成 %s 并不能赢：这时%s可以走 %s；%s。", r.Move.To, other, c.Move(r.Reply.Done), chineseLeft(*r.Reply, mover))}
+		return []string{fill("走成 %s 并不能赢：这时%s可以%s；%s。", r.Move.To, other, c.Move(r.Reply.Done), chineseLeft(*r.Reply, mover))}
 	case result.MissingMove:
 		head := fill("你的输出漏掉了局面 %s 的一种必胜走法：%s，走成 %s。", r.Position, c.Move(r.Move.Done), r.Move.To)
 		if r.Move.End != "" {
@@ -116,9 +116,9 @@ func (c Chinese) MovesDo(n int, value game.Outcome) string {
 
 // byMove returns the claim, the better move, and why it is better.
 func (c Chinese) byMove(r result.Refutation, mover, other string) []string {
-	can, then := "其实%s可以走 %s；%s。", fill("此后无论%s怎么走，%s都有应对：", other, mover)
+	can, then := "其实%s可以%s；%s。", fill("此后无论%s怎么走，%s都有应对：", other, mover)
 	if r.Value == game.Draw {
-		can, then = "其实%s可以不输：走 %s；%s。", fill("此后%s赢不了：无论怎么走，%s都有应对：", other, mover)
+		can, then = "其实%s可以不输：%s；%s。", fill("此后%s赢不了：无论怎么走，%s都有应对：", other, mover)
 	}
 	lines := []string{c.claimed(r), fill(can, mover, c.Move(r.Move.Done), chineseLeft(*r.Move, other))}
 	if r.Move.End != "" {

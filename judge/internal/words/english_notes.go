@@ -67,7 +67,8 @@ var englishLabels = map[Label]string{
 
 	TooLargeCase: "The case is too large for search, and no other exact method answers it.", NimSum: "xor",
 	TypeMoves: "Type a move's number, such as #1, or its words, or help.", LeftGame: "You left the game.",
-	PlayHelp: `Type the number of a move, such as #1, or words that only this move has. Or type:
+	PlayHelp: `Type the number of a move, such as #1, words that only this move has, or the position
+that it leads to. Or type:
     moves   show all moves          hint    show the best move
     undo    take back your move     why     explain the position
     swap    switch sides            quit    end the game
