@@ -7,7 +7,7 @@
 // fails. A mutant that fails none must have an entry in equivalent.txt with the reason why
 // it behaves as the solution does. The only exceptions are guards: mutants that differ from
 // the solution on an input that breaks the rules, which the solution refuses. A mutant that
-// passes the first tests of each group and is a guard is not tried on the others.
+// passes the first tests of each group and is a guard, or has an entry, is not tried on the others.
 //
 // A mutant that only passes a limit counts as killed. This does not refute an entry of
 // equivalent.txt, since it may depend on the machine.

@@ -34,21 +34,20 @@ func (p *subject) run(ctx context.Context, program toolchain.Program, t testset.
 	return ran, err
 }
 
-// early is how many tests of a group come before the question whether a mutant is a guard. A guard
-// needs no others: whatever they say, it does not count.
+// early is how many tests of a group every mutant is tried on. A guard needs no others: whatever they
+// say, it does not count. Neither does one with an entry in equivalent.txt: it takes a process for each
+// test, and where a group has so many more, each is a single case.
 const early = 200
 
-// tryMutant runs a mutant up to the first test that it fails.
+// tryMutant runs a mutant up to the first test that it fails; see early.
 func (p *subject) tryMutant(ctx context.Context, m *result.Mutant) error {
 	program := p.copyOf(m.Number)
-	if err := p.kill(ctx, m, program, false); err != nil || m.Killed != nil {
+	if err := p.kill(ctx, m, program, false); err != nil || m.Killed != nil || m.Argued != "" {
 		return err
 	}
-	if m.Argued == "" {
-		var err error
-		if m.Guard, err = p.isGuard(ctx, program); err != nil || m.Guard {
-			return err
-		}
+	var err error
+	if m.Guard, err = p.isGuard(ctx, program); err != nil || m.Guard {
+		return err
 	}
 	return p.kill(ctx, m, program, true)
 }

@@ -386,10 +386,11 @@ func TestFPS(t *testing.T) {
 	}
 }
 
-// Two exports are the same bytes, and all packages of an ICPC format are zips in a zip.
+// Two exports are the same bytes, and the packages of an ICPC format are zips in a zip: of three
+// problems, since it does not depend on them.
 func TestSame(t *testing.T) {
 	full.Test(t)
-	list := full.Must(packages())(t)
+	list := full.Must(packages())(t)[:3]
 	again := full.Must(newPackage(list[0].Problem))(t)
 	for _, format := range Formats {
 		if !bytes.Equal(full.Must(Write(format, 0, true, list[0]))(t), full.Must(Write(format, 0, true, again))(t)) {

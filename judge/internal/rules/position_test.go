@@ -15,12 +15,12 @@ import (
 )
 
 // reachable calls test once with each position of the first small cases, and with
-// those that follow them: up to 20 of each case, 300 in all. If GRUNDY_FULL is set it is 5,000, all
+// those that follow them: up to 20 of each case, 300 in all. If GRUNDY_FULL is set it is 2,000, all
 // that follow a case among them, and then the positions of every small case.
 func reachable(p opened, test func(rules.Position)) {
 	all, following := 300, 20
 	if full.On() {
-		all, following = 5000, 5000
+		all, following = 2000, 2000
 	}
 	met := make(map[string]bool)
 	for _, c := range smallCases(p, all) {
