@@ -72,6 +72,7 @@ const (
 	Sweet   Thing = "sweet"
 	Bean    Thing = "bean"
 	Bead    Thing = "bead"
+	Apple   Thing = "apple"
 	Student Thing = "student"
 	Person  Thing = "person"
 	King    Thing = "king"
@@ -238,9 +239,10 @@ func (m Move) Amount() (n int64, has bool) {
 type Player string
 
 const (
-	First   Player = "the first player"
-	Second  Player = "the second player"
-	John    Player = "John"
-	Brother Player = "his brother"
-	Xiaokai Player = "Xiaokai"
+	First    Player = "the first player"
+	Second   Player = "the second player"
+	John     Player = "John"
+	Brother  Player = "his brother"
+	Opponent Player = "the opponent"
+	Xiaokai  Player = "Xiaokai"
 )

@@ -8,7 +8,7 @@ import (
 )
 
 var chinesePlayers = map[game.Player]string{
-	game.First: "先手", game.Second: "后手", game.John: "约翰", game.Brother: "哥哥", game.Xiaokai: "小凯",
+	game.First: "先手", game.Second: "后手", game.John: "约翰", game.Brother: "哥哥", game.Opponent: "对手", game.Xiaokai: "小凯",
 }
 
 // Player names a player. Names that outputs have stay as they are.
@@ -21,7 +21,7 @@ func (Chinese) Player(name game.Player) string {
 
 // measures are numbers of things, with their measure words.
 var measures = map[game.Thing]string{
-	game.Stone: "%d颗", game.Card: "%d张", game.Sweet: "%d颗", game.Bean: "%d颗", game.Bead: "%d颗", game.Student: "%d名学生",
+	game.Stone: "%d颗", game.Card: "%d张", game.Sweet: "%d颗", game.Bean: "%d颗", game.Bead: "%d颗", game.Student: "%d名学生", game.Apple: "%d个",
 }
 
 // measured returns a number of the things of a move.
