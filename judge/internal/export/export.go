@@ -270,7 +270,11 @@ func plain(r rules.Rules, t testset.Test) bool {
 	if bytes.Equal(t.Input, r.Write(t.Cases)) {
 		return !blank(t.Input)
 	}
-	if len(t.Cases) < 2 || !bytes.Contains(r.Write(t.Cases[:2]), []byte("\n\n")) {
+	if len(t.Cases) < 2 || r.Layout.Kind != rules.ToEnd {
+		return false
+	}
+	first := r.Write(t.Cases[:1])
+	if r.Write(t.Cases[:2])[len(first)] != '\n' {
 		return false
 	}
 	rest := t.Input

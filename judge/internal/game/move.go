@@ -60,6 +60,7 @@ const (
 	CutEdge   Verb = "cut an edge"     // between the nodes Was and Becomes
 	Cut       Verb = "cut"             // a sheet with the sides Was into two, with the sides Becomes
 	Break     Verb = "break"           // the same, a piece of chocolate
+	TurnOver  Verb = "turn over"       // the coins Was, which have these numbers
 	Go        Verb = "go"              // to a position that only has a text: Texts
 )
 
@@ -72,6 +73,7 @@ const (
 	Sweet   Thing = "sweet"
 	Bean    Thing = "bean"
 	Bead    Thing = "bead"
+	Apple   Thing = "apple"
 	Student Thing = "student"
 	Person  Thing = "person"
 	King    Thing = "king"
@@ -119,6 +121,11 @@ func (m Move) String() string {
 	case Break:
 		b := m.Becomes
 		return fmt.Sprintf("break %s %d x %d piece into %d x %d and %d x %d", article(m.Equal), m.Was[0], m.Was[1], b[0], b[1], b[2], b[3])
+	case TurnOver:
+		if len(m.Was) == 1 {
+			return fmt.Sprintf("turn coin %d", m.Was[0])
+		}
+		return fmt.Sprintf("turn coins %s", lists.InWords(m.Was, "and"))
 	case Go:
 		if len(m.Texts) > 1 {
 			return fmt.Sprintf("move from %s to %s", m.Texts[0], m.Texts[1])
@@ -238,9 +245,10 @@ func (m Move) Amount() (n int64, has bool) {
 type Player string
 
 const (
-	First   Player = "the first player"
-	Second  Player = "the second player"
-	John    Player = "John"
-	Brother Player = "his brother"
-	Xiaokai Player = "Xiaokai"
+	First    Player = "the first player"
+	Second   Player = "the second player"
+	John     Player = "John"
+	Brother  Player = "his brother"
+	Opponent Player = "the opponent"
+	Xiaokai  Player = "Xiaokai"
 )

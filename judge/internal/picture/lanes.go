@@ -52,6 +52,8 @@ func lanesOf(board rules.Board, most int64, grown map[int64]int64) (list []lane,
 		list = rowLanes(b)
 	case rules.Grid:
 		list = gridLanes(b)
+	case rules.Coins:
+		list = coinLanes(b, most)
 	case rules.Sheets:
 		list = sheetLanes(b)
 	case rules.Graph:
@@ -130,6 +132,50 @@ func stripLane(b rules.Strip, most int64) (l lane) {
 		l.cells = append(l.cells, k)
 	}
 	return l
+}
+
+// coinLanes returns the rows of coins, or the places of heads of too many coins.
+func coinLanes(b rules.Coins, most int64) (list []lane) {
+	var places []string
+	for i, head := range b.Heads {
+		switch {
+		case i == mostListed:
+			places = append(places, "...")
+		case i > mostListed:
+		case b.Rows == 1:
+			places = append(places, fmt.Sprint(head[1]))
+		default:
+			places = append(places, fmt.Sprintf("(%d, %d)", head[0], head[1]))
+		}
+	}
+	brief := "heads on " + strings.Join(places, ", ")
+	switch {
+	case len(b.Heads) == 0:
+		return []lane{{brief: "all coins show tails"}}
+	case b.Columns > most || b.Rows > MostRows:
+		return []lane{{brief: brief}}
+	}
+	for i := range b.Rows {
+		l := lane{cells: free(i, b.First, b.First+b.Columns-1)}
+		if b.Rows > 1 {
+			l.head = fmt.Sprint(b.First + i)
+		}
+		list = append(list, l)
+	}
+	for _, head := range b.Heads {
+		k := &list[head[0]-b.First].cells[head[1]-b.First]
+		k.class, k.mark = "man", "H"
+	}
+	last := list[len(list)-1].cells
+	for i := range last {
+		if at := b.First + int64(i); i == 0 || at%5 == 0 || i == len(last)-1 && at%5 > 1 {
+			last[i].label = fmt.Sprint(at)
+		}
+	}
+	if b.Rows == 1 {
+		list[0].brief = brief
+	}
+	return list
 }
 
 func commas(numbers []int64) string {

@@ -122,6 +122,8 @@ func TestPosition(t *testing.T) {
 		{rules.Strip{Men: []int64{2, 3}}, "oo", "123"},
 		{rules.Rows{Columns: 4, Men: [][2]int64{{1, 3}}}, "oo", "AB"},
 		{rules.Tree{Edges: [][2]int64{{1, 2}, {2, 3}, {1, 4}}}, "oooo", "234"},
+		{rules.Coins{Rows: 1, Columns: 7, Heads: [][2]int64{{0, 2}, {0, 6}}}, "oo", "0H5H"},
+		{rules.Coins{Rows: 2, Columns: 3, First: 1, Heads: [][2]int64{{1, 3}, {2, 1}}}, "oo", "1H2H13"},
 		{rules.Number{N: 3, Unit: "stones", Note: "<2"}, "ooo", "3stones, <2"},
 	} {
 		svg := picture.Board(c.board, nil)
@@ -139,6 +141,9 @@ func TestPosition(t *testing.T) {
 	}
 	if svg := picture.Board(rules.Strip{Men: []int64{1, 1000}}, nil); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">men on 1, 1000<") {
 		t.Errorf("of a long strip: %s", svg)
+	}
+	if svg := picture.Board(rules.Coins{Rows: 1, Columns: 1000, Heads: [][2]int64{{0, 3}, {0, 999}}}, nil); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">heads on 3, 999<") {
+		t.Errorf("of many coins: %s", svg)
 	}
 	// A spot that is a link says so to all readers, and text in it stays text.
 	svg := picture.Board(rules.Strip{Men: []int64{2}}, map[rules.Spot]picture.Link{{At: 1}: {To: "3/", Label: "<go>"}})

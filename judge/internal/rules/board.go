@@ -9,7 +9,7 @@ import (
 // A Board is a position as plain data that can be drawn: one of the types below. Cells,
 // columns and nodes have the numbers of the problem.
 type Board interface {
-	Kind() string // "piles", "strip", "rows", "sheets", "graph", "tree", "grid", "number" or "text"
+	Kind() string // "piles", "strip", "rows", "sheets", "graph", "tree", "grid", "coins", "number" or "text"
 }
 
 // A List is written as [] in JSON if it is empty, never as null.
@@ -59,6 +59,14 @@ type Grid struct {
 	Visited List[[2]int64] `json:"visited"` // rows and columns from 1, in order; the piece is on the last
 }
 
+// Coins lie in rows, with heads or tails up.
+type Coins struct {
+	Rows    int64          `json:"rows"`
+	Columns int64          `json:"columns"`
+	First   int64          `json:"first"` // the number of the first row and of the first column
+	Heads   List[[2]int64] `json:"heads"` // their rows and columns, row by row
+}
+
 // A Number is a position that is one number.
 type Number struct {
 	N    int64  `json:"n"`
@@ -86,6 +94,7 @@ func (Sheets) Kind() string { return "sheets" }
 func (Graph) Kind() string  { return "graph" }
 func (Tree) Kind() string   { return "tree" }
 func (Grid) Kind() string   { return "grid" }
+func (Coins) Kind() string  { return "coins" }
 func (Number) Kind() string { return "number" }
 func (Text) Kind() string   { return "text" }
 
@@ -99,6 +108,7 @@ func (Text) Kind() string   { return "text" }
 //	graph    At is the node
 //	tree     At is the node below an edge
 //	grid     Part is the row; At is the column
+//	coins    Part is the row, counted from 0; At is the column
 type Spot struct{ Part, At int64 }
 
 // Whole is the At of a pile or a sheet as a whole.
@@ -109,7 +119,10 @@ func (s Spot) Name(board Board) string {
 	if b, piles := board.(Piles); piles && s.At == Whole {
 		return fmt.Sprintf("pile %d, of %d", s.Part+1, b.Sizes[s.Part])
 	}
+	if b, coins := board.(Coins); coins && b.Rows > 1 {
+		return fmt.Sprintf("row %d, column %d", s.Part+b.First, s.At)
+	}
 	form := cmp.Or(map[string]string{"piles": "pile %d, to leave %d", "strip": "cell %[2]d", "rows": "row %d, column %d",
-		"sheets": "sheet %[1]d", "graph": "node %[2]d", "tree": "the edge above node %[2]d"}[board.Kind()], "%[2]d")
+		"sheets": "sheet %[1]d", "graph": "node %[2]d", "tree": "the edge above node %[2]d", "coins": "coin %[2]d"}[board.Kind()], "%[2]d")
 	return fmt.Sprintf(form, s.Part+1, s.At)
 }

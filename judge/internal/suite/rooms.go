@@ -16,7 +16,9 @@ import (
 	"grundy/judge/internal/rules/hdu1850"
 	"grundy/judge/internal/rules/hdu2177"
 	"grundy/judge/internal/rules/hdu2188"
+	"grundy/judge/internal/rules/hdu2509"
 	"grundy/judge/internal/rules/hdu2516"
+	"grundy/judge/internal/rules/hdu3537"
 	"grundy/judge/internal/rules/hdu4315"
 	"grundy/judge/internal/rules/jiaoguan"
 	"grundy/judge/internal/rules/leetcode1025"
@@ -43,7 +45,7 @@ var learning = []string{
 	// Two piles, draws, and sums of games.
 	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "hdu1524", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516",
 	// What takes more than the theory.
-	"poj2311", "hdu4315", "hdu2177", "agc017d", "cf768e", "xiaokai",
+	"poj2311", "hdu2509", "hdu4315", "hdu2177", "agc017d", "hdu3537", "cf768e", "xiaokai",
 }
 
 // rooms are the rooms of all problems, in the order in which they are shown.
@@ -77,4 +79,6 @@ var rooms = []rules.Room{
 	boj11872.Room,
 	agc017d.Room,
 	luogu2148.Room,
+	hdu2509.Room,
+	hdu3537.Room,
 }

@@ -108,7 +108,7 @@ func (Chinese) Kind(k result.Kind) string { return chineseKinds[k] }
 
 // chineseNames are the names that formats have for their parts, and the names of white space.
 var chineseNames = map[string]string{
-	"piles": "堆", "men": "棋子", "allowed": "可取的数目", "arrows": "箭头", "nodes": "结点", "rows": "行", "columns": "列数", "positions": "局面",
+	"piles": "堆", "men": "棋子", "coins": "硬币", "allowed": "可取的数目", "arrows": "箭头", "nodes": "结点", "rows": "行", "columns": "列数", "positions": "局面",
 	"king": "国王的位置", "numbers": "数", "numbers of the set": "集合里的数", "first": "先手的名字", "second": "后手的名字",
 	"standard input": "标准输入", "the solution": "标程",
 

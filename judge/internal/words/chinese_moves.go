@@ -1,6 +1,7 @@
 package words
 
 import (
+	"fmt"
 	"strings"
 
 	"grundy/judge/internal/game"
@@ -8,7 +9,7 @@ import (
 )
 
 var chinesePlayers = map[game.Player]string{
-	game.First: "先手", game.Second: "后手", game.John: "约翰", game.Brother: "哥哥", game.Xiaokai: "小凯",
+	game.First: "先手", game.Second: "后手", game.John: "约翰", game.Brother: "哥哥", game.Opponent: "对手", game.Xiaokai: "小凯",
 }
 
 // Player names a player. Names that outputs have stay as they are.
@@ -21,7 +22,7 @@ func (Chinese) Player(name game.Player) string {
 
 // measures are numbers of things, with their measure words.
 var measures = map[game.Thing]string{
-	game.Stone: "%d颗", game.Card: "%d张", game.Sweet: "%d颗", game.Bean: "%d颗", game.Bead: "%d颗", game.Student: "%d名学生",
+	game.Stone: "%d颗", game.Card: "%d张", game.Sweet: "%d颗", game.Bean: "%d颗", game.Bead: "%d颗", game.Student: "%d名学生", game.Apple: "%d个",
 }
 
 // measured returns a number of the things of a move.
@@ -89,6 +90,13 @@ func (Chinese) Move(m game.Move) string {
 			broken = "把 %d x %d 的巧克力掰成 %d x %d 和 %d x %d 两块"
 		}
 		return fill(broken, m.Was[0], m.Was[1], b[0], b[1], b[2], b[3])
+	case game.TurnOver:
+		coins := lists.Each(m.Was, func(n int64) string { return fmt.Sprint(n) })
+		last := len(coins) - 1
+		if last == 0 {
+			return fill("翻硬币%d", m.Was[0])
+		}
+		return fill("翻硬币%s和%s", strings.Join(coins[:last], "、"), coins[last])
 	case game.Go:
 		if len(m.Texts) > 1 {
 			return fill("从 %s 走到 %s", m.Texts[0], m.Texts[1])

@@ -54,14 +54,14 @@ func atHDU() rules.Rules    { return with(1000000, 1<<31-1, "Alice", "Bob") }
 func with(most int, largest int64, first, second string) rules.Rules {
 	nim := rules.PileGame{Players: [2]game.Player{game.Player(first), game.Player(second)}}.Game()
 	take := nim.Moves
-	search := rules.NewNormal(heaps.options, rules.Remembered)
+	search := rules.NewNormal(rules.SplitOne(left), rules.Remembered)
 	return rules.Of(lasker{
 		rules.PileCases{
 			Fewest: 1, Most: most, Least: 1, Largest: largest,
 			SmallTop: []int64{1: together, 2: 10, 3: 7, 4: 4, 5: 3},
 			Searched: []int64{1: 32, 2: 16, 3: 10, 4: 8, 5: 6, 6: 5},
 		},
-		rules.AsksWinner(&rules.Game[[]int64, heaps]{
+		rules.AsksWinner(&rules.Game[[]int64, rules.Heaps]{
 			Players: nim.Players, Read: nim.Read, Write: nim.Write, Board: nim.Board, End: nim.End, Parts: nim.Parts,
 			Moves: func(piles []int64, yield func(game.Move, []int64, ...rules.Spot) bool) {
 				more := true
@@ -73,15 +73,9 @@ func with(most int, largest int64, first, second string) rules.Rules {
 					split(rules.Standing(piles), yield)
 				}
 			},
-			Search: func(piles []int64) (rules.Solver[heaps], heaps, error) {
-				if rules.Sum(piles) > together {
-					return nil, "", rules.TooLarge("search reaches %d stones together", together)
-				}
-				var h heaps
-				for _, p := range piles {
-					h = h.with(byte(p))
-				}
-				return search, h, nil
+			Search: func(piles []int64) (rules.Solver[rules.Heaps], rules.Heaps, error) {
+				h, err := rules.HeapsOf(piles, together)
+				return search, h, err
 			},
 		}, rules.Alone, first, second),
 	})
@@ -160,33 +154,12 @@ func split(piles []int64, yield func(game.Move, []int64, ...rules.Spot) bool) {
 	}
 }
 
-// heaps are the piles of a position for search, a byte each, in descending order.
-type heaps string
-
-// with returns the position with one more pile, unless that is empty.
-func (h heaps) with(pile byte) heaps {
-	if pile == 0 {
-		return h
-	}
-	i := 0
-	for i < len(h) && h[i] > pile {
-		i++
-	}
-	return h[:i] + heaps([]byte{pile}) + h[i:]
-}
-
-func (h heaps) options(list []heaps) []heaps {
-	for i := range len(h) {
-		if i > 0 && h[i] == h[i-1] {
-			continue
-		}
-		others := h[:i] + h[i+1:]
-		for left := range h[i] {
-			list = append(list, others.with(left))
-			if left > 0 && left <= h[i]/2 {
-				list = append(list, others.with(left).with(h[i]-left))
-			}
+// left yields what a move leaves of a pile.
+func left(pile byte, yield func(one, other byte)) {
+	for one := range pile {
+		yield(one, 0)
+		if one > 0 && one <= pile/2 {
+			yield(one, pile-one)
 		}
 	}
-	return list
 }

@@ -1,0 +1,107 @@
+// Package hdu2509 is the room of hdu2509: apples lie in lines, and a move takes neighbours out of one line,
+// which may leave two lines. Whoever takes the last apple loses. The question is who wins.
+//
+// Search plays with all lines at once and reaches 32 apples together. There is no second method: the
+// solution answers larger cases.
+package hdu2509
+
+import (
+	"slices"
+
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/rules"
+)
+
+var Room = rules.Room{
+	ID:      "hdu2509",
+	Title:   "Be the Winner",
+	Topic:   "misère sums: take neighbours out of a line",
+	Turn:    "A turn takes one apple or several neighbours out of one line, which may leave two lines. Whoever takes the last apple loses.",
+	TurnZh:  "每次从一排中取走一个或相邻的几个苹果，这一排可能因此断成两排。取到最后一个苹果的人输。",
+	Level:   rules.Hard,
+	Chinese: "反 SG 游戏，Anti-SG，SJ 定理，Multi-SG",
+	Homes:   []rules.Home{{Judge: "HDU", Name: "2509"}},
+	Seconds: 1, KiB: 32768, JavaSeconds: 2,
+	Table: "_ _",
+	Axes:  []string{"apples in one line", "apples in the other"},
+	Strata: rules.Strata{
+		Words: "%s lines, of %s",
+		Least: [2]int64{1, 1}, Largest: [2]int64{100, 100},
+		Never: func(count, size int, lost bool) bool { return count == 1 && lost == (size > 1) },
+	},
+	New: newRules,
+}
+
+const together = 32 // apples that search reaches
+
+// lines is the problem.
+type lines struct {
+	rules.PileCases
+	rules.Table[[]int64]
+}
+
+func newRules() rules.Rules {
+	nim := rules.PileGame{Players: [2]game.Player{"Fra", game.Opponent}, Thing: game.Apple}.Game()
+	search := rules.NewMisere(rules.SplitOne(left), rules.Remembered)
+	return rules.Of(lines{
+		rules.PileCases{
+			Fewest: 1, Most: 100, Least: 1, Largest: 100,
+			SmallTop: []int64{1: 24, 2: 12, 3: 7, 4: 4, 5: 3},
+			Searched: []int64{1: 32, 2: 16, 3: 10, 4: 8, 5: 6, 6: 5},
+		},
+		rules.AsksWinner(&rules.Game[[]int64, rules.Heaps]{
+			Players: nim.Players, Read: nim.Read, Write: nim.Write, Board: nim.Board, End: nim.End, Parts: nim.Parts,
+			Moves: moves,
+			Search: func(piles []int64) (rules.Solver[rules.Heaps], rules.Heaps, error) {
+				h, err := rules.HeapsOf(piles, together)
+				return search, h, err
+			},
+		}, rules.Alone, "Yes", "No"),
+	})
+}
+
+func (lines) Layout() rules.Layout      { return rules.Endless() }
+func (lines) Spacings() []rules.Spacing { return rules.FreeLines }
+
+// Write leaves an empty line between two cases, or none, or more.
+func (l lines) Write(out *rules.Printer, piles []int64) {
+	out.Apart()
+	l.PileCases.Write(out, piles)
+}
+
+func (lines) InOrder(piles []int64) ([]int64, string) {
+	return slices.Sorted(slices.Values(piles)), "piles"
+}
+
+// moves yields the moves, once for equal lines and for the two sides of a line. The spots of a move inside a
+// line are the first apple that it takes and the first one behind those.
+func moves(piles []int64, yield func(game.Move, []int64, ...rules.Spot) bool) {
+	piles = rules.Standing(piles)
+	for i, equal := range rules.Different(piles) {
+		p := piles[i]
+		for k := range rules.UpTo(p) {
+			for one := int64(0); 2*one <= p-k; one++ {
+				other := p - k - one
+				move := game.Move{Verb: game.Take, Count: k, Thing: game.Apple, Was: []int64{p}, Becomes: []int64{other}, Equal: equal}
+				spots := []rules.Spot{{Part: int64(i), At: other}}
+				if one > 0 {
+					move.Becomes = []int64{one, other}
+					spots = []rules.Spot{{Part: int64(i), At: one}, {Part: int64(i), At: one + k}}
+				}
+				to := slices.Concat(piles[:i], rules.Standing([]int64{one, other}), piles[i+1:])
+				if !yield(move, to, spots...) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// left yields what a move leaves of a line.
+func left(line byte, yield func(one, other byte)) {
+	for together := range line {
+		for one := byte(0); one <= together/2; one++ {
+			yield(one, together-one)
+		}
+	}
+}

@@ -1,0 +1,39 @@
+//go:build ignore
+
+// Exchanges the answers of the game in which the last apple wins.
+//
+// Verdict: WA
+// Group: samples
+//
+// Smallest input that shows it:
+//
+//	2
+//	2 2
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+func main() {
+	in := bufio.NewReader(os.Stdin)
+	var n int
+	for {
+		if _, err := fmt.Fscan(in, &n); err != nil {
+			return
+		}
+		x := 0
+		for ; n > 0; n-- {
+			var line int
+			fmt.Fscan(in, &line)
+			x ^= line
+		}
+		if x == 0 {
+			fmt.Println("Yes")
+		} else {
+			fmt.Println("No")
+		}
+	}
+}
