@@ -135,11 +135,9 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 		writeReport(g.html, func(w io.Writer) error { return report.ClassHTML(w, j.words(), c) }),
 		writeFile(g.csv, func(w io.Writer) error { return report.ClassCSV(w, c) }),
 		g.writePages(j.words(), c),
+		show(j, cmd, c, report.Page.Class), // also where a report can't be written
 	)
-	if err != nil {
-		return err
-	}
-	return cmp.Or(show(j, cmd, c, report.Page.Class), results.Err(), acceptedIf(results.Accepted(func(v result.Verdict) bool { return enough(cmd, v) })))
+	return cmp.Or(err, results.Err(), acceptedIf(results.Accepted(func(v result.Verdict) bool { return enough(cmd, v) })))
 }
 
 // tryPages makes sure that the pages of these people replace only reports, unless they are forced

@@ -66,11 +66,10 @@ func (j judge) runCommand(use string) *cobra.Command {
 				judgements = append(judgements, r.Judgement)
 				faults = errors.Join(faults, r.Err())
 			}
-			if err := how.write(j.words(), judgements...); err != nil {
-				return err
-			}
 			all := result.SuiteOf(judgements...)
-			return cmp.Or(show(j, cmd, all, report.Page.Suite), faults, acceptedIf(all.Accepted == len(judgements)))
+			// Where a report can't be written, the terminal has all of it.
+			err = errors.Join(how.write(j.words(), judgements...), show(j, cmd, all, report.Page.Suite))
+			return cmp.Or(err, faults, acceptedIf(all.Accepted == len(judgements)))
 		},
 	}
 	how.flags(cmd)

@@ -110,9 +110,10 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 		}
 		return r, err
 	}
-	if err = how.write(j.words(), r.Judgement); err == nil {
-		err = show(j, cmd, r.Judgement, func(_ report.Page, judged result.Judgement) { verdict.rest(judged) })
-	}
+	err = errors.Join( // where a report can't be written, the terminal has all of it
+		how.write(j.words(), r.Judgement),
+		show(j, cmd, r.Judgement, func(_ report.Page, judged result.Judgement) { verdict.rest(judged) }),
+	)
 	if err == nil && how.save != "" {
 		const named = 3
 		failures := r.Failures()

@@ -359,6 +359,13 @@ func TestRefuteLoss(t *testing.T) {
 		{"hdu1850", "2\n8193 1\n0\n", "1\n", "2\n", ""},
 		{"hdu1850", "2\n8193 8193\n0\n", "0\n", "1\n", ""},
 		{"mipt100", "2\n8193 1\n", "First wins.\n", "Second wins.\n", "1 1"},
+		{"mipt100", "2\n2147483647 1\n", "First wins.\n", "Second wins.\n", "1 1"},
+		{"mipt100", "1\n2147483647\n", "First wins.\n", "Second wins.\n", "0"},
+		{"boj11872", "2\n2000000000 3\n", "koosaga\n", "cubelover\n", "3 3"},
+		{"luogu1290", "1\n2147483646 2\n", "Stan wins\n", "Ollie wins\n", "2 0"},
+		{"poj1067", "1000000000 999999999\n", "1\n", "0\n", "1 2"},
+		{"poj1067", "1 1000000000\n", "1\n", "0\n", "1 2"},
+		{"poj1067", "1000000000 1000000000\n", "1\n", "0\n", "0 0"},
 		{"mipt100", "2\n8193 8193\n", "Second wins.\n", "First wins.\n", ""},
 		{"mipt100", "2\n8193 1\n", "First wins.\n", "Nobody\n", ""},
 		{"poj1740", "2\n65 1\n0\n", "1\n", "0\n", "1 1"},
@@ -369,7 +376,7 @@ func TestRefuteLoss(t *testing.T) {
 		got, leaves := RefuteLoss(r, c, test.answer, test.output), ""
 		if got != nil {
 			leaves = got.Move.To
-			if got.How != result.ByMove || got.Claimed != game.Loss || got.Value != game.Win || got.Move.Value != game.Loss || len(got.Lines) == 0 {
+			if got.How != result.ByMove || got.Claimed != game.Loss || got.Value != game.Win || got.Move.Value != game.Loss || (len(got.Lines) == 0) != (got.Move.End != "") {
 				t.Errorf("%s %q: %+v", test.id, test.input, got)
 			}
 		}

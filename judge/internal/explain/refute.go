@@ -98,7 +98,7 @@ func toLost(p rules.Position) (rules.Move, bool) {
 		smallest = smallest[:min(len(smallest), searched)]
 	}
 	seen := 0
-	for move := range p.Moves() {
+	for move := range p.Lowest() {
 		if seen++; seen > looked {
 			break
 		}

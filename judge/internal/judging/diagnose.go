@@ -4,11 +4,14 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"math"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"grundy/judge/internal/explain"
@@ -482,36 +485,46 @@ var linesAndWords = map[string][2]func() *regexp.Regexp{
 	"Go":   {texts.Pattern(`\.Read(String|Line|Bytes)\s*\(`), texts.Pattern(`\bfmt\.F?[Ss]can`)},
 }
 
-// upToSize asks whether the program is right on all random cases of smaller sizes, and wrong on many
+// upToSize asks whether the program is right on all random cases up to some size, and wrong on many
 // others: then it plays well, and something does not hold larger numbers.
 func (d *diagnosis) upToSize() (*result.Hint, error) {
-	const least, fewest, wrong = 100, 50, 3 // the size, the cases on which it is right, and wrong
+	const (
+		least  = 100  // such a size
+		fewest = 10   // the cases on which it is right
+		wrong  = 3    // and wrong
+		often  = 40   // one in so many of those from the size on
+		luck   = 0.01 // how probable the cases on which it is right may be if size mattered nothing
+	)
 	r := d.smallest
-	if !d.ask || r.Verdict != result.WA || r.reached.How != result.Shrunk || r.reached.OutOfTime || len(r.Test.Cases) != 1 || d.Answers == nil {
+	if !d.ask || r.Verdict != result.WA || len(r.Test.Cases) != 1 || d.Answers == nil {
 		return nil, nil
 	}
-	size := d.sizeOf(r.Test.Cases[0])
-	if size < least {
+	edge := d.sizeOf(r.Test.Cases[0])
+	if edge < least {
 		return nil, nil
 	}
-	var below, above []rules.Case
-	for c := range testset.Draw(d.Rules, max(1, d.Answers.Seed)+2, 4000) {
-		switch of := d.sizeOf(c); {
-		case of < size/2:
-			below = append(below, c)
-		case of >= size:
-			above = append(above, c)
+	tried, err := d.bySize(edge, least)
+	for _, one := range tried {
+		if !one.right {
+			edge = min(edge, one.size)
 		}
 	}
-	passed, failed, err := d.score(below)
-	if err != nil || failed > 0 || passed < fewest {
+	hint := result.Hint{Kind: result.UpToSize, Edge: edge}
+	for _, one := range tried {
+		if one.size < edge {
+			hint.Count++
+			continue
+		}
+		hint.Of++
+		if !one.right {
+			hint.Wrong++
+		}
+	}
+	lucky := math.Pow(1-float64(hint.Wrong)/float64(max(1, hint.Of)), float64(hint.Count))
+	if err != nil || edge < least || hint.Count < fewest || hint.Wrong < max(wrong, hint.Of/often) || lucky > luck {
 		return nil, err
 	}
-	right, failed, err := d.score(above)
-	if err != nil || failed < wrong {
-		return nil, err
-	}
-	return &result.Hint{Kind: result.UpToSize, Count: passed, Number: size / 2, Edge: size, Wrong: failed, Of: right + failed}, nil
+	return &hint, nil
 }
 
 // sizeOf returns the largest size in the positions of a case.
@@ -523,37 +536,83 @@ func (d *diagnosis) sizeOf(c rules.Case) (largest int64) {
 	return largest
 }
 
-// score counts on how many cases the program is right, and wrong: of a full input, or where each case
-// is one, of as many as take little time. It returns zeros if that is not known.
-func (d *diagnosis) score(cases []rules.Case) (right, wrong int, err error) {
-	const inputs, some, starts, patience = 120, 400, 1500 * time.Millisecond, 3 * time.Second
-	left, end := min(inputs, int(starts/max(d.Hints.Program.Start, time.Millisecond))), time.Now().Add(patience)
-	for bundle := range testset.PackFull(d.Rules, slices.Values(cases)) {
-		if left--; right+wrong >= some || left < 0 || time.Now().After(end) {
-			break
+// A sized is the size of a case, and whether the program is right on it.
+type sized struct {
+	size  int64
+	right bool
+}
+
+// bySize runs the program on as many random cases as take little time, half of them below a size. If
+// it is wrong on one below least, no more are needed. Where each case is an input of its own, only
+// cases with the answer that the program missed are tried: most programs that are wrong on large
+// numbers are so in one direction. It returns nil if the program fails otherwise.
+func (d *diagnosis) bySize(edge, least int64) (tried []sized, err error) {
+	const inputs, some, starts, patience = 240, 800, 3 * time.Second, 6 * time.Second // of processor time
+	var halves [2][]rules.Case
+	for c := range testset.Draw(d.Rules, max(1, d.Answers.Seed)+2, 4000) {
+		half := 0
+		if d.sizeOf(c) >= edge {
+			half = 1
 		}
-		bundle.Stricter = ""
-		test, err := d.Answers.Test("sizes", bundle)
-		if err != nil { // there is no solution, for example
-			return 0, 0, nil
-		}
-		r, err := d.run(test)
-		if err != nil {
-			return 0, 0, err
-		}
-		list, ok := test.Outputs(r.Run.Output)
-		if r.Verdict != result.AC && (r.Verdict != result.WA || !ok) {
-			return 0, 0, nil
-		}
-		for i, answer := range test.Answers {
-			if texts.SameWords(answer, list[i]) {
-				right++
-			} else {
-				wrong++
+		halves[half] = append(halves[half], c)
+	}
+	var cases []rules.Case // by turns
+	for i := range max(len(halves[0]), len(halves[1])) {
+		for _, half := range halves {
+			if i < len(half) {
+				cases = append(cases, half[i])
 			}
 		}
 	}
-	return right, wrong, nil
+	_, most := d.Rules.Bounds()
+	left, count := min(inputs, int(starts/max(d.Hints.Program.Start, time.Millisecond))), 0
+	var spent atomic.Int64
+	tests := func(yield func(testset.Test, error) bool) {
+		for bundle := range testset.PackFull(d.Rules, slices.Values(cases)) {
+			if left == 0 || count >= some || spent.Load() > int64(patience) {
+				return
+			}
+			bundle.Stricter = ""
+			test, err := d.Answers.Test("sizes", bundle)
+			if err != nil { // there is no solution, for example
+				return
+			}
+			if most == 1 && !bytes.Equal(test.Answer, d.smallest.Test.Answer) {
+				continue
+			}
+			left, count = left-1, count+len(test.Cases)
+			if !yield(test, nil) {
+				return
+			}
+		}
+	}
+	var mutex sync.Mutex
+	unknown := false
+	err = sandbox.Each(d.ctx, tests, func(_ int, test testset.Test) (more bool, err error) {
+		r, err := d.run(test)
+		if err != nil {
+			return false, err
+		}
+		spent.Add(int64(r.Run.CPU))
+		mutex.Lock()
+		defer mutex.Unlock()
+		list, ok := test.Outputs(r.Run.Output)
+		if r.Verdict != result.AC && (r.Verdict != result.WA || !ok) {
+			unknown = true
+			return false, nil
+		}
+		more = true
+		for i, answer := range test.Answers {
+			one := sized{d.sizeOf(test.Cases[i]), texts.SameWords(answer, list[i])}
+			tried = append(tried, one)
+			more = more && (one.right || one.size >= least)
+		}
+		return more, nil
+	})
+	if unknown {
+		tried = nil
+	}
+	return tried, err
 }
 
 // besideGame reports whether a hint of a kind does not tell what is wrong on the position: moves do.

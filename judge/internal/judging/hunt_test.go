@@ -332,7 +332,7 @@ func TestEdge(t *testing.T) {
 	for wrong, want := range map[string]result.Hint{
 		"p >= 1<<15": {Kind: result.NumberEdge, Number: 32768, Edge: 32768},
 		"p >= 32769": {Kind: result.NumberEdge, Number: 32769, Edge: 32768},
-		"p >= 30000": {Kind: result.UpToSize, Number: 15000, Edge: 30000},
+		"p >= 30000": {Kind: result.UpToSize, Edge: 30000},
 		"p == 40000": {},
 	} {
 		hunt := hunted(t, `for _, p := range piles { if `+wrong+` { count = 7 } }`, few)

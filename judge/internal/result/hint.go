@@ -55,7 +55,7 @@ const (
 	LineOfNumbers HintKind = "line of numbers" // the line Text has Count numbers, and is read as one, at Line
 	RestOfLine    HintKind = "rest of line"    // right if nothing ends the line of a number; Name is the language
 	Comparison    HintKind = "comparison"      // Text, at File:Line, compares first and means Name
-	UpToSize      HintKind = "up to size"      // right on Count cases with sizes below Number, wrong on Wrong of Of with sizes from Edge on
+	UpToSize      HintKind = "up to size"      // right on Count cases with sizes below Edge, wrong on Wrong of Of others
 	NeedsOrder    HintKind = "order"           // right if the parts called Name are sorted
 	Swapped       HintKind = "exchanged"       // the other one of two answers
 	CountExpected HintKind = "count expected"  // right if the number of cases comes first, which it does not

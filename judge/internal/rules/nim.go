@@ -23,8 +23,9 @@ type PileGame struct {
 // Game returns the game, with its search. A case may have empty piles; a position has none.
 func (g PileGame) Game() *Game[[]int64, Heap] {
 	thing, takes := cmp.Or(g.Thing, game.Stone), g.Takes
+	lowest := takes
 	if takes == nil {
-		takes = UpTo
+		takes, lowest = UpTo, DownFrom
 	}
 	options := MoveOne(func(pile uint8, list []uint8) []uint8 { // large numbers first
 		first := len(list)
@@ -45,6 +46,9 @@ func (g PileGame) Game() *Game[[]int64, Heap] {
 		Board:   func(piles []int64) Board { return Piles{Sizes: Standing(piles)} },
 		Moves: func(piles []int64, yield func(game.Move, []int64, ...Spot) bool) {
 			TakeFrom(Standing(piles), thing, g.Apart, takes, yield)
+		},
+		Lowest: func(piles []int64, yield func(game.Move, []int64, ...Spot) bool) {
+			TakeFrom(Standing(piles), thing, g.Apart, lowest, yield)
 		},
 		End: func(piles []int64) string {
 			if len(Standing(piles)) == 0 {
@@ -101,6 +105,14 @@ func WritePosition(piles []int64) string {
 func UpTo(n int64) iter.Seq[int64] {
 	return func(yield func(int64) bool) {
 		for k := int64(1); k <= n && yield(k); k++ {
+		}
+	}
+}
+
+// DownFrom yields the numbers from n to 1.
+func DownFrom(n int64) iter.Seq[int64] {
+	return func(yield func(int64) bool) {
+		for k := n; k >= 1 && yield(k); k-- {
 		}
 	}
 }

@@ -26,6 +26,10 @@ type Position interface {
 	// lead to equal positions, such as those in two equal piles, may be one move.
 	Moves() iter.Seq[Move]
 
+	// Lowest is Moves in another order, if there can be too many to go through all: those that leave
+	// the least come first.
+	Lowest() iter.Seq[Move]
+
 	// Value returns the value that search finds. The error is game.ErrTooLarge.
 	Value() (Value, error)
 
@@ -78,10 +82,11 @@ type Game[P any, K comparable] struct {
 	Board   func(p P) Board
 	Sizes   func(p P) (count, size int64) // of Strata; nil: those of the board
 	Moves   func(p P, yield func(done game.Move, to P, spots ...Spot) bool)
-	End     func(p P) string                // why there is no move
-	Mover   func(p P) int                   // nil if a position does not depend on who is to move
-	Parts   func(p P) []P                   // nil if the game is not a sum
-	Search  func(p P) (Solver[K], K, error) // the search, and the position for it
+	Lowest  func(p P, yield func(done game.Move, to P, spots ...Spot) bool) // as in Position; nil: Moves
+	End     func(p P) string                                                // why there is no move
+	Mover   func(p P) int                                                   // nil if a position does not depend on who is to move
+	Parts   func(p P) []P                                                   // nil if the game is not a sum
+	Search  func(p P) (Solver[K], K, error)                                 // the search, and the position for it
 }
 
 // at returns a position with mover to move.
@@ -166,9 +171,18 @@ func (p position[P, K]) Players() [2]game.Player {
 	return cmp.Or(p.game.Players, [2]game.Player{game.First, game.Second})
 }
 
-func (p position[P, K]) Moves() iter.Seq[Move] {
+func (p position[P, K]) Moves() iter.Seq[Move] { return p.moves(p.game.Moves) }
+
+func (p position[P, K]) Lowest() iter.Seq[Move] {
+	if p.game.Lowest == nil {
+		return p.Moves()
+	}
+	return p.moves(p.game.Lowest)
+}
+
+func (p position[P, K]) moves(of func(p P, yield func(done game.Move, to P, spots ...Spot) bool)) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
-		p.game.Moves(p.p, func(done game.Move, to P, spots ...Spot) bool {
+		of(p.p, func(done game.Move, to P, spots ...Spot) bool {
 			return yield(Move{done, p.game.at(to, 1-p.turn), spots})
 		})
 	}

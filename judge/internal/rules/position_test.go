@@ -84,6 +84,16 @@ func TestEachPosition(t *testing.T) {
 					t.Fatalf("%s: %q does not pass the turn", text, said)
 				}
 			}
+			for move := range position.Lowest() {
+				said := move.Done.String()
+				if !words[said] {
+					t.Fatalf("%s: in the other order %q is no move, or comes twice", text, said)
+				}
+				delete(words, said)
+			}
+			if len(words) > 0 {
+				t.Fatalf("%s: the other order lacks %v", text, words)
+			}
 			if (moves == 0) != (position.End() != "") {
 				t.Fatalf("%s: %d moves, and its end is %q", text, moves, position.End())
 			}

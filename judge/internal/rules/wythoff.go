@@ -27,21 +27,11 @@ func Wythoff() *Game[TwoPiles, TwoPiles] {
 			a := in.Int("pile size", 0, LargestShown)
 			return SmallerFirst(a, in.Int("pile size", 0, LargestShown))
 		},
-		Write: func(p TwoPiles) string { return fmt.Sprint(p[0], p[1]) },
-		Board: func(p TwoPiles) Board { return Piles{Sizes: p[:]} },
-		Moves: func(p TwoPiles, yield func(game.Move, TwoPiles, ...Spot) bool) {
-			Takings(p, func(pile int, taken int64, left TwoPiles) bool {
-				done := game.Move{Verb: game.TakeBoth, Count: taken, Thing: game.Stone}
-				spots := []Spot{{0, p[0] - taken}, {1, p[1] - taken}}
-				if pile != FromBoth {
-					done.Verb, done.Equal = game.Take, Count(p[:], p[pile])
-					done.Was, done.Becomes = []int64{p[pile]}, []int64{p[pile] - taken}
-					spots = spots[pile : pile+1]
-				}
-				return yield(done, left, spots...)
-			})
-		},
-		End: func(TwoPiles) string { return "no stones are left" },
+		Write:  func(p TwoPiles) string { return fmt.Sprint(p[0], p[1]) },
+		Board:  func(p TwoPiles) Board { return Piles{Sizes: p[:]} },
+		Moves:  func(p TwoPiles, yield func(game.Move, TwoPiles, ...Spot) bool) { asMoves(p, Takings, yield) },
+		Lowest: func(p TwoPiles, yield func(game.Move, TwoPiles, ...Spot) bool) { asMoves(p, lowestTakings, yield) },
+		End:    func(TwoPiles) string { return "no stones are left" },
 		Search: func(p TwoPiles) (Solver[TwoPiles], TwoPiles, error) {
 			if p[1] > WythoffSearched {
 				return nil, p, TooLarge("search reaches piles of up to %d", WythoffSearched)
@@ -49,6 +39,20 @@ func Wythoff() *Game[TwoPiles, TwoPiles] {
 			return search, p, nil
 		},
 	}
+}
+
+// asMoves yields as moves what takings yields as numbers.
+func asMoves(p TwoPiles, takings func(TwoPiles, func(from int, taken int64, left TwoPiles) bool), yield func(game.Move, TwoPiles, ...Spot) bool) {
+	takings(p, func(pile int, taken int64, left TwoPiles) bool {
+		done := game.Move{Verb: game.TakeBoth, Count: taken, Thing: game.Stone}
+		spots := []Spot{{0, p[0] - taken}, {1, p[1] - taken}}
+		if pile != FromBoth {
+			done.Verb, done.Equal = game.Take, Count(p[:], p[pile])
+			done.Was, done.Becomes = []int64{p[pile]}, []int64{p[pile] - taken}
+			spots = spots[pile : pile+1]
+		}
+		return yield(done, left, spots...)
+	})
 }
 
 // FromBoth stands for a move that takes from both piles.
@@ -60,6 +64,21 @@ func Takings(p TwoPiles, yield func(from int, taken int64, left TwoPiles) bool) 
 	for from, take := range [...]TwoPiles{{1, 0}, {0, 1}, FromBoth: {1, 1}} {
 		equal := from == 0 && p[0] == p[1]
 		for k := int64(1); k*take[0] <= p[0] && k*take[1] <= p[1] && !equal; k++ {
+			if !yield(from, k, SmallerFirst(p[0]-k*take[0], p[1]-k*take[1])) {
+				return
+			}
+		}
+	}
+}
+
+// lowestTakings is Takings with the moves first that leave the least.
+func lowestTakings(p TwoPiles, yield func(from int, taken int64, left TwoPiles) bool) {
+	for _, from := range [...]int{FromBoth, 1, 0} {
+		most, take := p[from%2], TwoPiles{1, 1}
+		if from != FromBoth {
+			take[1-from] = 0
+		}
+		for k := most; k > 0 && (from != 0 || p[0] != p[1]); k-- {
 			if !yield(from, k, SmallerFirst(p[0]-k*take[0], p[1]-k*take[1])) {
 				return
 			}

@@ -65,7 +65,7 @@ func (c Chinese) Hint(h result.Hint) string {
 		return fill("%s:%d：`%s` 会先做比较，等于 `%s`。请给比较符号前面的运算加上括号。", h.File, h.Line, h.Text, h.Name)
 	case result.UpToSize:
 		return fill("数值小于%s的%s全部正确；数值不小于%s的%s组中错了%s组。是不是溢出、舍入误差，或者表开小了？",
-			c.Number(int(h.Number)), c.Count(h.Count, RandomCase), c.Number(int(h.Edge)), c.Number(h.Of), c.Number(h.Wrong))
+			c.Number(int(h.Edge)), c.Count(h.Count, RandomCase), c.Number(int(h.Edge)), c.Number(h.Of), c.Number(h.Wrong))
 	case result.NeedsOrder:
 		return fill("把%s排好序，程序就对了；按现在的顺序却错了。输入可以是任意顺序：请先全部排序。", named(h.Name))
 	case result.Swapped:

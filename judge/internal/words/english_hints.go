@@ -67,7 +67,7 @@ func (e English) Hint(h result.Hint) string {
 		return fmt.Sprintf("%s:%d: `%s` compares first: it means `%s`. Put the operation before the comparison in parentheses.", h.File, h.Line, h.Text, h.Name)
 	case result.UpToSize:
 		return fmt.Sprintf("Right on %s with sizes below %s, and wrong on %s of %s with sizes from %s on. Does a number overflow, is one rounded, or is a table too small?",
-			e.Count(h.Count, RandomCase), e.Number(int(h.Number)), e.Number(h.Wrong), e.Number(h.Of), e.Number(int(h.Edge)))
+			e.Count(h.Count, RandomCase), e.Number(int(h.Edge)), e.Number(h.Wrong), e.Number(h.Of), e.Number(int(h.Edge)))
 	case result.NeedsOrder:
 		return fmt.Sprintf("The program is right if the %s are sorted, and wrong in this order. The input may have any order: sort all of them first.", h.Name)
 	case result.Swapped:

@@ -53,7 +53,6 @@ func atHDU() rules.Rules    { return with(1000000, 1<<31-1, "Alice", "Bob") }
 // with returns the rules with the largest number of piles, the largest pile, and the players.
 func with(most int, largest int64, first, second string) rules.Rules {
 	nim := rules.PileGame{Players: [2]game.Player{game.Player(first), game.Player(second)}}.Game()
-	take := nim.Moves
 	search := rules.NewNormal(rules.SplitOne(left), rules.Remembered)
 	return rules.Of(lasker{
 		rules.PileCases{
@@ -63,16 +62,7 @@ func with(most int, largest int64, first, second string) rules.Rules {
 		},
 		rules.AsksWinner(&rules.Game[[]int64, rules.Heaps]{
 			Players: nim.Players, Read: nim.Read, Write: nim.Write, Board: nim.Board, End: nim.End, Parts: nim.Parts,
-			Moves: func(piles []int64, yield func(game.Move, []int64, ...rules.Spot) bool) {
-				more := true
-				take(piles, func(done game.Move, to []int64, spots ...rules.Spot) bool {
-					more = yield(done, to, spots...)
-					return more
-				})
-				if more {
-					split(rules.Standing(piles), yield)
-				}
-			},
+			Moves: splitAfter(nim.Moves), Lowest: splitAfter(nim.Lowest),
 			Search: func(piles []int64) (rules.Solver[rules.Heaps], rules.Heaps, error) {
 				h, err := rules.HeapsOf(piles, together)
 				return search, h, err
@@ -136,6 +126,20 @@ func small(r *rules.Draw, wins rules.Winner[[]int64], most int64) []int64 {
 
 func (lasker) InOrder(piles []int64) ([]int64, string) {
 	return slices.Sorted(slices.Values(piles)), "piles"
+}
+
+// splitAfter returns moves of one kind, and after these those that split a pile.
+func splitAfter(take func([]int64, func(game.Move, []int64, ...rules.Spot) bool)) func([]int64, func(game.Move, []int64, ...rules.Spot) bool) {
+	return func(piles []int64, yield func(game.Move, []int64, ...rules.Spot) bool) {
+		more := true
+		take(piles, func(done game.Move, to []int64, spots ...rules.Spot) bool {
+			more = yield(done, to, spots...)
+			return more
+		})
+		if more {
+			split(rules.Standing(piles), yield)
+		}
+	}
 }
 
 // split yields the moves that split a pile, once for equal piles. Its spots are where the pile is

@@ -9,6 +9,7 @@ package luogu1290
 
 import (
 	"fmt"
+	"iter"
 	"math"
 
 	"grundy/judge/internal/game"
@@ -163,14 +164,9 @@ func euclidGame() *rules.Game[[2]int64, [2]int64] {
 		},
 		Write: func(p [2]int64) string { return fmt.Sprint(p[0], p[1]) },
 		Board: func(p [2]int64) rules.Board { return rules.Piles{Sizes: p[:]} },
-		Moves: func(p [2]int64, yield func(game.Move, [2]int64, ...rules.Spot) bool) {
-			for k := int64(1); p[1] > 0 && k*p[1] <= p[0]; k++ {
-				left := p[0] - k*p[1]
-				spots := []rules.Spot{{Part: 0, At: left}}
-				if !yield(game.Move{Verb: game.Subtract, Count: k * p[1], Was: []int64{p[0]}, Becomes: []int64{left}}, largerFirst(left, p[1]), spots...) {
-					return
-				}
-			}
+		Moves: func(p [2]int64, yield func(game.Move, [2]int64, ...rules.Spot) bool) { subtract(p, rules.UpTo, yield) },
+		Lowest: func(p [2]int64, yield func(game.Move, [2]int64, ...rules.Spot) bool) {
+			subtract(p, rules.DownFrom, yield)
 		},
 		End: func([2]int64) string { return "one number is 0" },
 		Search: func(p [2]int64) (rules.Solver[[2]int64], [2]int64, error) {
@@ -183,5 +179,19 @@ func euclidGame() *rules.Game[[2]int64, [2]int64] {
 			}
 			return search, p, nil
 		},
+	}
+}
+
+// subtract yields the moves from the larger number and the smaller one, with the multiples in an order.
+func subtract(p [2]int64, multiples func(n int64) iter.Seq[int64], yield func(game.Move, [2]int64, ...rules.Spot) bool) {
+	if p[1] == 0 {
+		return
+	}
+	for k := range multiples(p[0] / p[1]) {
+		left := p[0] - k*p[1]
+		done := game.Move{Verb: game.Subtract, Count: k * p[1], Was: []int64{p[0]}, Becomes: []int64{left}}
+		if !yield(done, largerFirst(left, p[1]), rules.Spot{Part: 0, At: left}) {
+			return
+		}
 	}
 }
