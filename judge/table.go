@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -156,17 +157,21 @@ func (j judge) tables(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 	return nil
 }
 
-// laws prints the laws of a game, and some rows of its table with a period in each.
+// laws prints the laws of a game, and some rows of its table with a period in each; not those of many
+// exceptions.
 func (j judge) laws(cmd *cobra.Command, g lab.Game, s *result.Study, width int) error {
 	err := show(j, cmd, s, report.Page.Study)
 	law, period := s.Period()
 	if width = cmp.Or(width, period); err != nil || asJSON(cmd) || period == 0 || width > 40 && width == period {
 		return err
 	}
-	const rows = 6
+	const rows, most = 6, 40
 	t, err := g.Make(cmd.Context(), min(s.To, int64(law.From+rows*width-1)), law.About)
 	if err != nil {
 		return misuse(err)
+	}
+	if begin := law.From / width * width; begin/width+rows > most {
+		t.Cells = slices.DeleteFunc(t.Cells, func(c result.Cell) bool { return c.At[0] < int64(begin) })
 	}
 	fmt.Fprintln(j.stdout)
 	return show(j, cmd, t, func(p report.Page, t *result.Table) { p.Table(t, width) })

@@ -143,6 +143,7 @@ func (t *table) laws(o *Octal) *lawful {
 		candidates = finder.sizeLaws()
 		if o != nil {
 			candidates = append(candidates, o.proved(l.points, finder.grundy)...)
+			candidates = append(candidates, o.provedMisere(l.points)...)
 		}
 	}
 	slices.SortStableFunc(candidates, func(x, y law) int { return cmp.Compare(x.bits, y.bits) })

@@ -41,7 +41,9 @@ type program struct {
 	// Of each part of a game that ends: the Grundy value under normal play, and the number of moves
 	// in the longest game, at most manyMoves.
 	values, longest []int32
-	most            int32 // moves in the games of sums that are searched whole
+	tames           []tame  // under misère play; see wild
+	wild            []int32 // of a part that is not tame the part to blame, else -1
+	most            int32   // moves in the games of sums that are searched whole
 }
 
 const (
@@ -362,6 +364,36 @@ func (p *program) evaluate() {
 		}
 		p.values[part] = int32(mex)
 	}
+	if p.Misere {
+		p.tame(order)
+	}
+}
+
+// tame finds which parts are tame. A part is after all that its moves leave.
+func (p *program) tame(order []int32) {
+	p.tames, p.wild = make([]tame, len(p.next)), make([]int32, len(p.next))
+	options := mex{}
+	for _, part := range order {
+		options.begin()
+		sum, wild := nothing, int32(-1)
+		for _, left := range p.next[part] {
+			if left == endOfMove {
+				options.option(sum)
+				sum = nothing
+				continue
+			}
+			sum = sum.plus(p.tames[left])
+			wild = max(wild, p.wild[left])
+		}
+		like, is := options.end(len(p.next[part]) > 0)
+		if wild < 0 && !is {
+			wild = part
+		}
+		p.tames[part], p.wild[part] = like, wild
+		if wild >= 0 {
+			p.most = manyMoves // there is nothing but search
+		}
+	}
 }
 
 // order returns the parts, each after all that its moves leave. It reports false if there is no such
@@ -442,10 +474,17 @@ func (p *program) moves(part int64, yield func(left []int64) bool) {
 
 func (p *program) value(part int64) (int, error) { return int(p.values[part]), nil }
 
-// within lets search try positions under misère play and in loopy games, and those of one part that
-// stays one. Of others, search reaches those of short games.
+func (p *program) like(part int64) (tame, error) {
+	if wild := p.wild[part]; wild >= 0 {
+		return tame{}, rules.TooLarge("search reaches games of %d moves, where a position can have several parts; under misère play, %s is like no pile of Nim", p.most, p.texts[wild])
+	}
+	return p.tames[part], nil
+}
+
+// within lets search try positions in loopy games, and those of one part that stays one. Of others,
+// search reaches those of short games.
 func (p *program) within(parts []int64) error {
-	if !p.kind().isSum() || !p.breaks {
+	if p.loopy || !p.breaks {
 		return nil
 	}
 	if p.length(parts) > p.most {

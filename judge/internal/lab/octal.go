@@ -91,12 +91,16 @@ func (o *Octal) inThree(pile int, yield func(a, b, c int) bool) {
 	}
 }
 
+// misereSearched is how many stones search reaches under misère play, where there may be nothing else.
+const misereSearched = 45
+
 // A pileSum is an octal game as sums of piles.
 type pileSum struct {
 	*Octal
 	values pileValues
 	period *law // of the Grundy values, nil if none is proved
 	tried  int  // so many values have been looked at for one
+	misere misereValues
 }
 
 func (p *pileSum) kind() kind { return kind{misere: p.Misere} }
@@ -354,7 +358,7 @@ func (p *pileSum) within(piles []int64) error {
 	together := int64(30) // stones, if a move can leave several piles, and if not
 	const whole = 1 << 14
 	if p.Misere {
-		together = 45 // there is nothing but search
+		together = misereSearched
 	}
 	positions := int64(1)
 	for _, pile := range piles {
@@ -362,8 +366,6 @@ func (p *pileSum) within(piles []int64) error {
 	}
 	stones := rules.Sum(piles)
 	switch {
-	case p.breaks() && stones > together && p.Misere:
-		return rules.TooLarge("search reaches %d stones, where a move can leave several piles; Grundy values tell nothing under misère play", together)
 	case p.breaks() && stones > together:
 		return rules.TooLarge("search reaches %d stones, where a move can leave several piles", together)
 	case positions > mostAsked:

@@ -234,13 +234,11 @@ func TestLoopy(t *testing.T) {
 func TestLargePiles(t *testing.T) {
 	full.Daily(t)
 	t.Parallel()
-	for _, d := range []Description{{Take: "1,2", Misere: true}, {Octal: "0.6"}} {
-		p := full.Must(describe(t, d, "", 0).Rules.Position("1000000"))(t)
-		if _, err := p.Value(); !rules.IsTooLarge(err) {
-			t.Errorf("%s: %v, want past search", d.Name(), err)
-		}
+	p := full.Must(describe(t, Description{Octal: "0.6"}, "", 0).Rules.Position("1000000"))(t)
+	if _, err := p.Value(); !rules.IsTooLarge(err) {
+		t.Errorf("0.6: %v, want past search", err)
 	}
-	p := full.Must(describe(t, Description{Octal: "0.77"}, "", 0).Rules.Position("1000000"))(t)
+	p = full.Must(describe(t, Description{Octal: "0.77"}, "", 0).Rules.Position("1000000"))(t)
 	if got, err := p.Grundy(); got != octal(t, "0.77").Values(200)[100+(1000000-100)%12] || err != nil {
 		t.Errorf("Kayles: the value of 1000000 is %d, %v", got, err)
 	}

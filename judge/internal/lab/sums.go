@@ -33,6 +33,10 @@ type sums interface {
 
 	// value returns the Grundy value of a part under normal play, by the definition.
 	value(part int64) (int, error)
+
+	// like returns what a part of a game that ends is like under misère play, a game.ErrTooLarge if it
+	// is not tame.
+	like(part int64) (tame, error)
 }
 
 // A kind of game says how it ends.
@@ -116,7 +120,7 @@ func gameOf(s sums) *rules.Game[[]int64, string] {
 }
 
 // A byParts search finds the values of sums: by a search of the whole as far as that reaches, and
-// beyond, under normal play, from the Grundy values of the parts.
+// beyond, from the Grundy values of the parts, or under misère play from what they are like.
 type byParts struct {
 	whole rules.Solver[string]
 	sums
@@ -143,14 +147,33 @@ func (b byParts) Value(position string) (rules.Value, error) {
 		b.tooLarge(parts)
 		err = far
 	}
-	xor, unknown := b.xor(position)
+	lost, unknown := b.lost(position)
 	switch {
+	case b.kind().misere && rules.IsTooLarge(unknown):
+		return rules.Value{}, unknown // says more
 	case unknown != nil:
 		return rules.Value{}, err
-	case xor == 0:
+	case lost:
 		return rules.Value{Outcome: game.Loss, Remoteness: rules.Unknown}, nil
 	}
 	return rules.Value{Outcome: game.Win, Remoteness: rules.Unknown}, nil
+}
+
+// lost reports whether the player to move loses a position, from what its parts are.
+func (b byParts) lost(position string) (bool, error) {
+	if !b.kind().misere || b.kind().loopy {
+		xor, err := b.xor(position)
+		return xor == 0, err
+	}
+	sum := nothing
+	for _, part := range unpacked(position) {
+		t, err := b.like(part)
+		if err != nil {
+			return false, err
+		}
+		sum = sum.plus(t)
+	}
+	return sum.misere() == 0, nil
 }
 
 // Grundy returns the Grundy value of a position.

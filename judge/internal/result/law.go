@@ -197,6 +197,7 @@ type Theorem string
 const (
 	Pigeonholes Theorem = "pigeonholes"   // a value depends only on the Most before it
 	GuySmith    Theorem = "Guy and Smith" // of octal games
+	TamePiles   Theorem = "tame piles"    // of octal games under misère play
 	FromValues  Theorem = "from values"   // of who wins: the proved period of the Grundy values is a multiple
 )
 

@@ -52,7 +52,7 @@ func (c Chinese) Outcome(e result.Explanation) string {
 func chineseAfter(e result.Explanation) string {
 	switch {
 	case e.PartByPart():
-		return "（由各子游戏的 SG 值算出；整个局面太大，无法搜索）"
+		return "（由各子游戏逐个算出；整个局面太大，无法搜索）"
 	case *e.Remoteness == 1:
 		return "，1 步结束"
 	}

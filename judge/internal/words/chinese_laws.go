@@ -300,6 +300,8 @@ func (Chinese) Proof(l result.Law) string {
 		return fill("它永远成立：每个值只取决于前%d个值，而这些值会重复出现（鸽巢原理）。", p.Most)
 	case result.GuySmith:
 		return fill("它永远成立，依据是 Guy 和 Smith 关于八进制游戏的周期定理：从%d到%d的每个 n 都已验证。", p.Start, p.Until)
+	case result.TamePiles:
+		return fill("它永远成立：在反常规则下，每一堆都相当于一个 Nim 堆，而这些 Nim 堆的周期可以用 Guy 和 Smith 的方法证明：从%d到%d的每个 n 都已验证。", p.Start, p.Until)
 	case result.FromValues:
 		return "它永远成立，因为 SG 值的周期永远成立。"
 	}

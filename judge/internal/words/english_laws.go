@@ -520,6 +520,8 @@ func (e English) Proof(l result.Law) string {
 		return fmt.Sprintf("It holds for ever: a value depends only on the %d before it, and these come again (pigeonhole principle).", p.Most)
 	case result.GuySmith:
 		return fmt.Sprintf("It holds for ever, by the periodicity theorem of Guy and Smith for octal games: it holds for all n from %d to %d.", p.Start, p.Until)
+	case result.TamePiles:
+		return fmt.Sprintf("It holds for ever: under misère play, each pile is like a pile of Nim, and the argument of Guy and Smith proves the period of these piles. It was checked for all n from %d to %d.", p.Start, p.Until)
 	case result.FromValues:
 		return "It holds for ever, since the period of the Grundy values does."
 	}
