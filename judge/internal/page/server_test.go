@@ -20,7 +20,10 @@ import (
 	"testing"
 	"time"
 
+	"go.etcd.io/bbolt"
+
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 )
@@ -115,26 +118,48 @@ func TestStores(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	used := full.Must(openStore(folder))(t)
-	full.Must(used.add(Submission{Problem: "hdu1850"}, strings.Repeat("x", 30_000), ""))(t)
+	for range 4 { // 131,072 bytes
+		sub := full.Must(used.add(Submission{Problem: "hdu1850"}, strings.Repeat("x", 10_000), ""))(t)
+		full.Check(t, used.finish(sub, result.Judgement{}))
+	}
 	text := full.Must(os.ReadFile(filepath.Join(folder, "submissions.db")))(t)
 	for what, damaged := range map[string][]byte{
 		"locked":      nil,
 		"short":       text[:9000],
+		"20,000":      text[:20_000],
+		"65,536":      text[:65_536],
+		"100,000":     text[:100_000],
 		"overwritten": append(slices.Clone(text[:8192]), bytes.Repeat([]byte{0xff}, len(text)-8192)...),
 		"no store":    []byte("hello"),
+		"no bucket":   changed(t, text, func(tx *bbolt.Tx) error { return tx.DeleteBucket(judgedBucket) }),
+		"no program":  changed(t, text, func(tx *bbolt.Tx) error { return tx.Bucket(sourceBucket).Delete(key(2)) }),
+		"no result":   changed(t, text, func(tx *bbolt.Tx) error { return tx.Bucket(judgedBucket).Delete(key(2)) }),
 	} {
 		file := filepath.Join(t.TempDir(), "submissions.db")
 		if full.Check(t, os.WriteFile(file, damaged, 0o600)); damaged == nil {
 			file, damaged = filepath.Join(folder, "submissions.db"), text
 		}
-		_, err := openStore(filepath.Dir(file))
-		if err == nil || !strings.Contains(err.Error(), file) || (what == "locked") != errors.Is(err, errStoreLocked) {
+		opened, err := openStore(filepath.Dir(file))
+		if err == nil {
+			opened.db.Close()
+		}
+		if err == nil || !strings.Contains(err.Error(), file) || what != "locked" && !strings.Contains(err.Error(), "move it away") || (what == "locked") != errors.Is(err, errStoreLocked) {
 			t.Errorf("%s: %v", what, err)
 		}
 		if now := full.Must(os.ReadFile(file))(t); !bytes.Equal(now, damaged) {
 			t.Errorf("%s: the file was changed", what)
 		}
 	}
+}
+
+// changed returns a store with a change.
+func changed(t *testing.T, text []byte, change func(*bbolt.Tx) error) []byte {
+	file := filepath.Join(t.TempDir(), "changed.db")
+	full.Check(t, os.WriteFile(file, text, 0o600))
+	db := full.Must(bbolt.Open(file, 0o600, nil))(t)
+	full.Check(t, db.Update(change))
+	full.Check(t, db.Close())
+	return full.Must(os.ReadFile(file))(t)
 }
 
 // A client that sends its header slowly is cut off, and so are many of them.

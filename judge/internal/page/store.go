@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
@@ -54,20 +55,30 @@ func openStore(folder string) (opened *store, err error) {
 		return nil, err
 	}
 	path := filepath.Join(folder, "submissions.db")
+	damaged := func(what any) error {
+		return fmt.Errorf("%s is damaged: %v; restore it from a backup, or move it away to begin anew, without your submissions", path, what)
+	}
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() { // bbolt panics if the file is damaged, or reads past the end of a short one
 		if fault := recover(); fault != nil {
-			opened, err = nil, fmt.Errorf("%s is damaged; move it away", path)
+			opened, err = nil, damaged("parts of it can't be read")
 		}
 	}()
 	// A server that was killed while it started a program leaves a process that holds the lock
 	// for a moment.
 	db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: 500 * time.Millisecond})
-	if errors.Is(err, bolterrors.ErrTimeout) {
+	switch {
+	case errors.Is(err, bolterrors.ErrTimeout):
 		err = errStoreLocked
+	case errors.Is(err, bolterrors.ErrInvalid) || errors.Is(err, bolterrors.ErrChecksum) || errors.Is(err, bolterrors.ErrVersionMismatch):
+		return nil, damaged(err)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, user.Cause(err))
+	}
+	if err := db.View(check); err != nil {
+		db.Close()
+		return nil, damaged(err)
 	}
 	err = db.Update(func(tx *bbolt.Tx) error {
 		for _, name := range allBuckets {
@@ -75,15 +86,48 @@ func openStore(folder string) (opened *store, err error) {
 				return err
 			}
 		}
-		return tx.Bucket(metaBucket).ForEach(func(_, text []byte) error {
-			return json.Unmarshal(text, new(Submission))
-		})
+		return nil
 	})
 	if err != nil {
 		db.Close()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return &store{db}, nil
+}
+
+// check reads all of a store, so that nothing is missing later. It returns what is wrong.
+func check(tx *bbolt.Tx) error {
+	file, err := os.Stat(tx.DB().Path())
+	if err != nil {
+		return err
+	}
+	if file.Size() < tx.Size() {
+		return fmt.Errorf("it has %d of %d bytes", file.Size(), tx.Size())
+	}
+	there := 0
+	for _, name := range allBuckets {
+		if tx.Bucket(name) != nil {
+			there++
+		}
+	}
+	if there == 0 { // it is new
+		return nil
+	}
+	if there < len(allBuckets) {
+		return errors.New("a part of it is missing")
+	}
+	err = tx.Bucket(metaBucket).ForEach(func(id, text []byte) error {
+		var sub Submission
+		err := json.Unmarshal(text, &sub)
+		if err == nil && (tx.Bucket(sourceBucket).Get(id) == nil || sub.Done && !json.Valid(tx.Bucket(judgedBucket).Get(id))) {
+			err = fmt.Errorf("submission %d is not complete", sub.ID)
+		}
+		return err
+	})
+	for fault := range tx.Check() { // to its end, or it would wait
+		err = cmp.Or(err, fault)
+	}
+	return err
 }
 
 func key(id uint64) []byte { return binary.BigEndian.AppendUint64(nil, id) }
