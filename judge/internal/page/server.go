@@ -23,8 +23,6 @@ import (
 	"sync"
 	"time"
 
-	"golang.org/x/net/netutil"
-
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -226,12 +224,13 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		WriteTimeout:      writing, // events get more, one at a time
 		IdleTimeout:       time.Minute,
 		MaxHeaderBytes:    32 << 10,
+		ConnContext:       withConnection,
 	}
 	context.AfterFunc(ctx, func() {
 		s.stop() // ends the events
 		server.Close()
 	})
-	if err := server.Serve(netutil.LimitListener(l, maxConnections)); !errors.Is(err, http.ErrServerClosed) {
+	if err := server.Serve(newDoor(l, s.shared)); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
 	return nil

@@ -162,26 +162,81 @@ func changed(t *testing.T, text []byte, change func(*bbolt.Tx) error) []byte {
 	return full.Must(os.ReadFile(file))(t)
 }
 
-// A client that sends its header slowly is cut off, and so are many of them.
+// Clients that send their header slowly are cut off, and keep nobody out who knows the token.
 func TestSlowClients(t *testing.T) {
 	t.Parallel()
 	full.Test(t)
 	v := newVisitor(t, t.TempDir())
 	var slow []net.Conn
-	for range maxConnections - 1 {
+	for range maxConnections {
 		c := full.Must(net.Dial("tcp", v.base))(t)
 		defer c.Close()
 		full.Must(io.WriteString(c, "GET / HTTP/1.1\r\nHost: localhost\r\nX: "))(t)
 		slow = append(slow, c)
 	}
-	answer := full.Must(http.Get("http://" + v.base + "/?token=" + v.Token))(t) // has the last place
+	answer := full.Must(http.Get("http://" + v.base + "/?token=" + v.Token))(t)
 	if answer.Body.Close(); answer.StatusCode != http.StatusOK {
 		t.Errorf("the server answers %v", answer.Status)
 	}
 	for _, c := range slow {
 		c.SetReadDeadline(time.Now().Add(time.Minute))
-		if _, err := io.ReadAll(c); err != nil {
+		if _, err := io.ReadAll(c); errors.Is(err, os.ErrDeadlineExceeded) {
 			t.Fatalf("a slow client stays: %v", err)
+		}
+	}
+}
+
+// A connection without the token is closed at once, though its request has not come to an end.
+func TestStranger(t *testing.T) {
+	t.Parallel()
+	v := newVisitor(t, t.TempDir())
+	c := full.Must(net.Dial("tcp", v.base))(t)
+	defer c.Close()
+	began := time.Now()
+	full.Must(io.WriteString(c, "POST /p/beans/judge HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nx"))(t)
+	answer, _ := io.ReadAll(c)
+	if !bytes.HasPrefix(answer, []byte("HTTP/1.1 403 ")) {
+		t.Errorf("a stranger gets %.100q", answer)
+	}
+	if took := time.Since(began); took > 15*time.Second { // the server waits 20 s for those who know it
+		t.Errorf("a stranger stays for %v", took)
+	}
+}
+
+// A new connection takes the place of the stranger who has been there longest: of one from the same
+// address if that has its share, else of any. Nobody takes the place of one who knows the token.
+func TestDoor(t *testing.T) {
+	t.Parallel()
+	d := &door{most: 4, each: 2}
+	made := map[string]*connection{}
+	for _, step := range []struct{ name, from, known, left string }{
+		{"a1", "a", "", ""},
+		{"a2", "a", "", ""},
+		{"a3", "a", "a2", "a1"},
+		{"b1", "b", "b1", ""},
+		{"c1", "c", "", ""},
+		{"d1", "d", "d1", "a3"},
+		{"d2", "d", "", "c1"},
+		{"d3", "d", "", "d2"},
+		{"a4", "a", "a4", "d3"},
+		{"a5", "a", "", "-"}, // both of a know the token
+		{"e1", "e", "", "-"},
+	} {
+		c := &connection{door: d, from: step.from}
+		made[step.name] = c
+		left, ok := d.enter(c)
+		if left != made[step.left] || ok != (step.left != "-") {
+			t.Fatalf("for %s leaves %v, %v; want %q", step.name, left, ok, step.left)
+		}
+		if known := made[step.known]; known != nil {
+			known.known = true
+		}
+	}
+	for address, want := range map[string]string{
+		"192.168.1.7:80": "192.168.1.7/32", "[::ffff:192.168.1.7]:80": "192.168.1.7/32", "[2001:db8:1:2:3::4]:5": "2001:db8:1:2::/64", "[fe80::1%eth0]:5": "fe80::/64",
+	} {
+		if got := placeOf(address); got != want {
+			t.Errorf("placeOf(%s) = %s, want %s", address, got, want)
 		}
 	}
 }
