@@ -57,15 +57,46 @@ func TestQueue(t *testing.T) {
 		}
 	}
 	own := 0
-	for ; q.has("a") && own <= maxOwn; own++ {
-		q.add(Submission{Owner: "a"})
+	for ; q.has(Submission{Owner: "a"}) && own <= maxOwn; own++ {
+		q.add(Submission{ID: uint64(10 + own), Owner: "a"})
 	}
-	if own != maxOwn || !q.has("b") {
+	if own != maxOwn || !q.has(Submission{Owner: "b"}) {
 		t.Errorf("%d of a browser may wait, or keep others out", own)
 	}
 	stop()
 	if _, ok := q.next(); ok {
 		t.Error("a queue serves after its end")
+	}
+}
+
+// A browser that takes a new name each time gets no more than one place's share, and does not fill the
+// queue.
+func TestQueuePlaces(t *testing.T) {
+	t.Parallel()
+	q := newQueue(t.Context())
+	var id uint64
+	flood := func(from string) (n int) {
+		for ; n < 2*maxWaiting; n++ {
+			sub := Submission{ID: id, From: from, Owner: fmt.Sprint("new ", id)}
+			if !q.has(sub) {
+				return n
+			}
+			q.add(sub)
+			id++
+		}
+		return n
+	}
+	flooded := []int{flood("mallory"), flood("mallet"), flood("trudy"), flood("anna"), flood("ben")}
+	if want := []int{maxHere, maxHere, maxWaiting - 2*maxHere, 1, 1}; !slices.Equal(flooded, want) {
+		t.Errorf("so many of each place may wait: %v, want %v", flooded, want)
+	}
+	var first []string
+	for range 5 {
+		sub, _ := q.next()
+		first = append(first, sub.From)
+	}
+	if want := []string{"mallory", "mallet", "trudy", "anna", "ben"}; !slices.Equal(first, want) {
+		t.Errorf("places are served in the order %v, want %v", first, want)
 	}
 }
 

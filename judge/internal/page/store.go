@@ -25,6 +25,7 @@ type Submission struct {
 	File     string // the name of the program's file
 	Language string
 	Owner    string // the browser that sent it
+	From     string // the place of that, if other machines are served; see placeOf
 	At       time.Time
 	Own      bool // it is judged only on the person's own input
 

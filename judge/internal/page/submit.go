@@ -150,6 +150,9 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 // take keeps a submission of a visitor, puts it into the queue, and leads to its page.
 func (s *Server) take(v visit, sub Submission, source, input string) error {
 	sub.Owner = v.named()
+	if s.shared {
+		sub.From = placeOf(v.r.RemoteAddr)
+	}
 	sub, err := s.enqueue(sub, source, input)
 	if err != nil {
 		return err
@@ -159,7 +162,7 @@ func (s *Server) take(v visit, sub Submission, source, input string) error {
 
 // enqueue keeps a submission and puts it into the queue.
 func (s *Server) enqueue(sub Submission, source, input string) (Submission, error) {
-	if !s.queue.has(sub.Owner) {
+	if !s.queue.has(sub) {
 		return sub, refusal{http.StatusServiceUnavailable, say("the queue is full; wait until some of the submissions are judged, then send it again")}
 	}
 	sub.At = time.Now()
