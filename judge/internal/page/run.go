@@ -133,8 +133,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 	trial.Doing = func(step result.Step) { r.say(func(lang words.Language) string { return lang.Step(step) }) }
 	trial.Ended = r.ended
 	trial.Decided = r.decide
-	// All submissions share the sandboxes, so that there are never more programs at once than the
-	// machine has processors.
+	// Submissions share the sandboxes, which take a moment to make.
 	pool, _ := s.pools.LoadOrStore(strings.Join(program.Read, "\n"), sandbox.NewPool(program.Read))
 	all, err := trial.Judge(ctx, pool.(*sandbox.Pool))
 	return all.Judgement, cmp.Or(err, all.Err())
