@@ -85,7 +85,7 @@ func New(ctx context.Context, o Options) (*Server, error) {
 		s.workers.Add(1)
 		go s.work()
 	}
-	s.handler = s.guard(s.routes())
+	s.handler = s.guard(pack(s.routes()))
 	return s, nil
 }
 
@@ -296,7 +296,7 @@ func (s *Server) render(v visit, status int, name string, data any) error {
 		return err
 	}
 	v.w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	v.w.Header().Set("Vary", "Accept-Language, Cookie")
+	v.w.Header().Add("Vary", "Accept-Language, Cookie")
 	v.w.WriteHeader(status)
 	text.WriteTo(v.w)
 	return nil

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"cmp"
+	"compress/gzip"
 	"context"
 	"errors"
 	"fmt"
@@ -14,6 +15,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -269,6 +271,49 @@ func TestDoor(t *testing.T) {
 		if got := placeOf(address); got != want {
 			t.Errorf("placeOf(%s) = %s, want %s", address, got, want)
 		}
+	}
+}
+
+// Answers are compressed for browsers that take gzip. Events are not, and the packed editor not twice.
+func TestPack(t *testing.T) {
+	t.Parallel()
+	v := newVisitor(t, t.TempDir())
+	v.get("/")
+	plain, static := v.text, regexp.MustCompile(`/static/\w+/`).FindString(v.text)
+	v.post("/p/beans/judge", "language=Go", "source=broken")
+	for _, c := range []struct {
+		path, accepts string
+		packed        bool
+	}{
+		{"/", "gzip, deflate, br, zstd", true},
+		{"/", "br, gzip;q=0.5", true},
+		{"/", "gzip;q=0", false},
+		{"/", "identity", false},
+		{static + "style.css", "gzip", true},
+		{static + "page.js", "gzip", true},
+		{"/p/hdu2177/picture.svg", "gzip", true},
+		{"/s/1/source", "gzip", true},
+		{"/s/1/events", "gzip", false},
+		{"/s/1/json", "gzip", true},
+		{"/nothing", "gzip", true},
+	} {
+		v.get(c.path, "Accept-Encoding:"+c.accepts)
+		if got := v.header.Get("Content-Encoding") == "gzip"; got != c.packed {
+			t.Errorf("%s is packed for %q: %v, want %v", c.path, c.accepts, got, c.packed)
+		}
+		if c.packed && v.header.Get("Content-Length") != "" {
+			t.Errorf("%s: the length is that of the text", c.path)
+		}
+		if c.packed && c.path == "/" {
+			text := full.Must(io.ReadAll(full.Must(gzip.NewReader(strings.NewReader(v.text)))(t)))(t)
+			if string(text) != plain || len(v.text) > len(plain)/2 {
+				t.Errorf("%d bytes, of %d, are another page", len(v.text), len(plain))
+			}
+		}
+	}
+	v.get(static+"editor.js.gz", "Accept-Encoding:gzip")
+	if packed := full.Must(files.ReadFile("static/editor.js.gz"))(t); v.text != string(packed) {
+		t.Error("the editor is packed twice")
 	}
 }
 
