@@ -85,7 +85,7 @@ func (s *Server) judge(sub Submission) {
 	defer stop()
 	r := &run{stop: stop, doing: say("starting ...").in}
 	s.runs.Store(sub.ID, r)
-	defer s.runs.Delete(sub.ID)
+	defer s.runs.CompareAndDelete(sub.ID, r) // it may be judged anew, if someone deletes it and undoes that
 	p, _ := suite.Find(sub.Problem)
 	judged, err := s.whole(ctx, p, sub, r)
 	if err != nil {

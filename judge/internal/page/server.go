@@ -108,6 +108,7 @@ func (s *Server) routes() http.Handler {
 		"GET /s/{submission}/input":                s.failingInput,
 		"POST /s/{submission}/again":               s.again,
 		"POST /s/{submission}/delete":              s.remove,
+		"POST /s/{submission}/restore":             s.restore,
 		"GET /lab":                                 s.lab,
 		"GET /p/{id}/play":                         s.seated(s.start),
 		"GET /p/{id}/play/{from}/{side}/{made...}": s.seated(s.game),
@@ -155,7 +156,7 @@ func (s *Server) find(v *visit) error {
 		v.problem = p
 	}
 	if number := v.r.PathValue("submission"); number != "" {
-		sub, found := s.numbered(v.r, number)
+		sub, found := s.numbered(v.r, number, strings.HasSuffix(v.r.Pattern, "/restore"))
 		if !found {
 			return missing(say("There is no such submission. It may have been deleted."))
 		}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"time"
 
 	"go.etcd.io/bbolt"
@@ -31,6 +32,7 @@ type Submission struct {
 
 	Done    bool
 	Verdict string // once it is done
+	Deleted bool   // by the person, who can undo that until the server ends
 }
 
 // The buckets of the store. Each has the numbers of the submissions as its keys.
@@ -87,7 +89,7 @@ func openStore(folder string) (opened *store, err error) {
 				return err
 			}
 		}
-		return nil
+		return purge(tx)
 	})
 	if err != nil {
 		db.Close()
@@ -157,44 +159,64 @@ func (s *store) add(sub Submission, source, input string) (Submission, error) {
 	return sub, err
 }
 
-// finish adds the judgement on a submission, unless that was deleted.
+// finish adds the judgement on a submission, unless that is gone.
 func (s *store) finish(sub Submission, judged result.Judgement) error {
 	text, err := json.Marshal(judged)
 	if err != nil {
 		return err
 	}
-	sub.Done, sub.Verdict = true, judged.Verdict.String()
 	return s.db.Update(func(tx *bbolt.Tx) error {
-		if tx.Bucket(metaBucket).Get(key(sub.ID)) == nil {
+		if json.Unmarshal(tx.Bucket(metaBucket).Get(key(sub.ID)), &sub) != nil {
 			return nil
 		}
+		sub.Done, sub.Verdict = true, judged.Verdict.String()
 		return errors.Join(tx.Bucket(judgedBucket).Put(key(sub.ID), text), put(tx, sub))
 	})
 }
 
-// remove removes a submission.
-func (s *store) remove(id uint64) error {
-	return s.db.Update(func(tx *bbolt.Tx) (err error) {
-		for _, name := range allBuckets {
-			err = errors.Join(err, tx.Bucket(name).Delete(key(id)))
+// purge removes the submissions that were deleted.
+func purge(tx *bbolt.Tx) error {
+	var gone [][]byte
+	err := tx.Bucket(metaBucket).ForEach(func(id, text []byte) error {
+		var sub Submission
+		err := json.Unmarshal(text, &sub)
+		if sub.Deleted {
+			gone = append(gone, slices.Clone(id))
 		}
 		return err
 	})
+	for _, id := range gone {
+		for _, name := range allBuckets {
+			err = errors.Join(err, tx.Bucket(name).Delete(id))
+		}
+	}
+	return err
 }
 
-// get returns a submission, if it is there.
+// remove removes a submission, or undoes that.
+func (s *store) remove(sub Submission, deleted bool) error {
+	return s.db.Update(func(tx *bbolt.Tx) error {
+		if err := json.Unmarshal(tx.Bucket(metaBucket).Get(key(sub.ID)), &sub); err != nil {
+			return err
+		}
+		sub.Deleted = deleted
+		return put(tx, sub)
+	})
+}
+
+// get returns a submission, if it is there. It may be deleted.
 func (s *store) get(id uint64) (sub Submission, there bool) {
 	there = json.Unmarshal([]byte(s.text(metaBucket, id)), &sub) == nil
 	return sub, there
 }
 
-// list returns the submissions for which want returns true, the newest first.
+// list returns the submissions that are not deleted and for which want returns true, the newest first.
 func (s *store) list(want func(Submission) bool) (list []Submission) {
 	s.db.View(func(tx *bbolt.Tx) error {
 		all := tx.Bucket(metaBucket).Cursor()
 		for id, text := all.Last(); id != nil; id, text = all.Prev() {
 			var sub Submission
-			if json.Unmarshal(text, &sub) == nil && want(sub) {
+			if json.Unmarshal(text, &sub) == nil && !sub.Deleted && want(sub) {
 				list = append(list, sub)
 			}
 		}

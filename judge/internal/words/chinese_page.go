@@ -47,6 +47,11 @@ var chinesePage = map[string]string{
 	"There is no such sample.":                                                   "没有这个样例。",
 	"There is no input of such a test.":                                          "没有这个测试点的输入。",
 
+	// Faults of connections, files and the list of submissions.
+	"Submission %d is deleted.": "提交 %d 已删除。",
+	"Undo":                      "撤销",
+	"the name of the file has %s bytes; give it a name of at most %d": "文件名有 %s 字节；请改用不超过 %d 字节的名字",
+
 	// The list of the problems.
 	"Search by name or topic": "按名称或考点查找",
 	"Search":                  "查找",
