@@ -44,7 +44,9 @@ func TestProblems(t *testing.T) {
 		if p.Kind.String() == "" || !slices.Contains(rules.Kinds, p.Kind) {
 			t.Errorf("%s lacks its kind, what it is played with", p.ID)
 		}
-		latin := func(title string) bool { return strings.IndexFunc(title, unicode.IsLetter) >= 0 && !strings.ContainsFunc(title, foreign) }
+		latin := func(title string) bool {
+			return strings.IndexFunc(title, unicode.IsLetter) >= 0 && !strings.ContainsFunc(title, foreign)
+		}
 		if latin(p.Title) != (p.English == "") || p.English != "" && !latin(p.English) {
 			t.Errorf("%s: the title is %q, and in English %q; a title in other letters has one in English", p.ID, p.Title, p.English)
 		}
