@@ -52,9 +52,8 @@ type Server struct {
 	ctx    context.Context // ends with Close
 	stop   context.CancelFunc
 
-	handler   http.Handler
-	tables    tables
-	searching sync.Mutex // is held while the laboratory makes a table
+	handler http.Handler
+	tables  *tables
 
 	store   *store
 	queue   *queue
@@ -67,7 +66,7 @@ type Server struct {
 
 // New returns a server. Close it after use.
 func New(ctx context.Context, o Options) (*Server, error) {
-	s := &Server{Options: o, shared: o.Token != ""}
+	s := &Server{Options: o, shared: o.Token != "", tables: newTables()}
 	var err error
 	if s.store, err = openStore(o.Data); err != nil {
 		return nil, err
@@ -146,9 +145,9 @@ type visit struct {
 func (s *Server) find(v *visit) error {
 	if id := v.r.PathValue("id"); id != "" {
 		p, found := suite.Find(id)
-		if !found && strings.Contains(v.r.Pattern, "/play") && strings.Contains(id, "-") {
+		if !found && strings.Contains(v.r.Pattern, "/play") {
 			_, own, err := ownGame(id)
-			p, found = own, err == nil
+			p, found = own, err == nil && own.ID == id
 		}
 		if !found {
 			return missing(say("There is no such problem."))
@@ -252,6 +251,7 @@ func parsed(lang words.Language) map[string]*template.Template {
 		"turn":       func(p suite.Problem) string { return inTongue(lang, p.Turn, p.TurnZh) },
 		"where":      func(p suite.Problem) string { return inTongue(lang, p.Where(), p.ChineseWhere()) },
 		"quantity":   lang.Quantity,
+		"tint":       tint,
 		"caption":    func(t *result.Table) string { return lang.TableTitle(t, true) },
 		"legend":     lang.TableLegend,
 		"studied":    func(s *result.Study) string { return lang.Studied(*s) },

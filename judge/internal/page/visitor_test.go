@@ -220,7 +220,7 @@ func linksIn(part string) map[string]string {
 	return found
 }
 
-func init() { tableTime, lawTime = 10*time.Minute, 10*time.Minute }
+func init() { tableTime, labTime, soon = 10*time.Minute, 10*time.Minute, 5*time.Minute }
 
 var (
 	boardOf = regexp.MustCompile(`(?s)<svg.*</svg>`)

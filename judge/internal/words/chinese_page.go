@@ -176,10 +176,13 @@ var chinesePage = map[string]string{
 
 	// The laboratory.
 	"See who wins the small positions of a game, look for a law, and play from any position.": "看一个游戏的小局面谁胜，找规律，并从任一局面开始对局。",
-	"A problem":        "一道题",
-	"Show its table":   "显示它的表",
-	"Or your own game": "或者自己的游戏",
-	"<code>--take 1,3,4</code>: the numbers that may be taken from a pile. <code>--octal 0.137</code>: the octal code of a game: its k-th digit says what may be left of a pile from which you take k: 1 nothing, 2 one pile, 4 two piles, 8 three, added up. Whoever cannot move loses; add <code>--misere</code>, and whoever cannot move wins. For other games, write a program that prints the moves, and type <code>judge lab --moves FILE</code> in a terminal.": "<code>--take 1,3,4</code>：每次可从一堆中取的数目。<code>--octal 0.137</code>：游戏的八进制编码，第 k 位说明从一堆取走 k 颗后可以剩下什么：1 什么也不剩，2 一堆，4 两堆，8 三堆，可以相加。无法操作者负；加上 <code>--misere</code>，则无法操作者胜。其他游戏：写一个输出走法的程序，在终端输入 <code>judge lab --moves FILE</code>。",
+	"A game":                 "一个游戏",
+	"Or a problem":           "或者一道题",
+	"How to describe a game": "怎样描述一个游戏",
+	"Other people's tables take long now, so this one was stopped. Try again in a moment, or with smaller numbers.": "别人的表正在计算，耗时很久，所以这个表没有算完。请稍后再试，或换小一些的数。",
+	"The time of %d seconds was over. judge lab in a terminal has no such limit.":                                   "%d 秒的时间用完了。终端里的 judge lab 没有这个限制。",
+	"Show its table": "显示它的表",
+	"<code>1,3,4</code>: the numbers that may be taken from a pile. <code>0.137</code>: the octal code of a game: its k-th digit says what may be left of a pile from which you take k: 1 nothing, 2 one pile, 4 two piles, 8 three, added up. Whoever cannot move loses; add <code>misere</code>, and whoever cannot move wins. The flags of <code>judge lab</code> work here, too.": "<code>1,3,4</code>：每次可从一堆中取的数目。<code>0.137</code>：游戏的八进制编码，第 k 位说明从一堆取走 k 颗后可以剩下什么：1 什么也不剩，2 一堆，4 两堆，8 三堆，可以相加。无法操作者负；加上 <code>misere</code>，则无法操作者胜。<code>judge lab</code> 的参数在这里也可用。",
 	"Positions, <code>_</code> varies": "局面，<code>_</code> 处变化",
 	"Up to":                            "到",
 	"Show":                             "显示",
