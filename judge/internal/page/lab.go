@@ -58,8 +58,8 @@ func tint(c *result.Cell) string {
 // Names returns the usual names of games.
 func (laboratory) Names() []string { return lab.Names() }
 
-// readGame reads a game as a person types it.
-func readGame(text string) (typed lab.Typed, err error) {
+// readTyped reads a game as a person types it.
+func readTyped(text string) (typed lab.Typed, err error) {
 	if len(text) > longestGame {
 		return typed, say("the text of a game has at most %d characters on this page", longestGame)
 	}
@@ -68,7 +68,7 @@ func readGame(text string) (typed lab.Typed, err error) {
 
 // ownGame returns the game that a text describes, also as a problem that has positions to start with.
 func ownGame(text string) (own lab.Game, p suite.Problem, err error) {
-	typed, err := readGame(text)
+	typed, err := readTyped(text)
 	if err == nil && typed.Problem != "" {
 		err = errors.New("a problem of the suite is no own game")
 	}
@@ -105,7 +105,7 @@ func (s *Server) study(v visit, l *laboratory) (err error) {
 	typed := lab.Typed{Problem: l.Game}
 	var g lab.Game
 	if _, found := suite.Find(l.Game); !found {
-		if typed, err = readGame(l.Game); err != nil {
+		if typed, err = readTyped(l.Game); err != nil {
 			l.Own = true
 			return err
 		}
