@@ -247,6 +247,10 @@ func parsed(lang words.Language) map[string]*template.Template {
 		"say":        lang.Page,
 		"markup":     func(text string, args ...any) template.HTML { return markup(lang, text, args...) },
 		"foreign":    func(text string) template.HTML { return labelled(lang, text) },
+		"titled":     func(p suite.Problem) template.HTML { return titledIn(lang, p) },
+		"playedwith": lang.PlayedWith,
+		"level":      lang.Level,
+		"capital":    texts.Capital,
 		"topic":      func(p suite.Problem) string { return inTongue(lang, p.Topic, p.Chinese) },
 		"turn":       func(p suite.Problem) string { return inTongue(lang, p.Turn, p.TurnZh) },
 		"where":      func(p suite.Problem) string { return inTongue(lang, p.Where(), p.ChineseWhere()) },
@@ -282,6 +286,16 @@ func inTongue(lang words.Language, english, chinese string) string {
 		return chinese
 	}
 	return english
+}
+
+// titledIn returns the title of a problem, with the English one beside a title in other letters unless the
+// page is Chinese.
+func titledIn(lang words.Language, p suite.Problem) template.HTML {
+	title := labelled(lang, p.Title)
+	if p.English == "" || lang.Tag() == "zh" {
+		return title
+	}
+	return labelled(lang, p.English) + ` <span class="quiet">` + title + `</span>`
 }
 
 // render answers with a page: templates/NAME.html, whose blocks title and main stand in
