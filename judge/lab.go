@@ -16,7 +16,6 @@ import (
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/words"
 )
 
 // labFlags are the flags of judge lab.
@@ -166,17 +165,5 @@ func (j judge) movesOf(ctx context.Context, file string, under conditions) (*san
 		return nil, nil, err
 	}
 	workers := sandbox.NewPool(s.Program.Read)
-	return workers, func(ctx context.Context, input []byte) ([]byte, error) {
-		r, err := s.Runner(workers).Alone(ctx, testset.Test{Input: input, NoAnswer: true})
-		if err == nil && r.Verdict != result.AC {
-			err = fmt.Errorf("%s, %s", j.words().Verdict(r.Verdict), words.First(j.words(), r.Reasons))
-			if r.Verdict == result.TLE || r.Verdict == result.OLE || r.Verdict == result.MLE {
-				err = fmt.Errorf("%w: %w", lab.ErrTooMuch, err)
-			}
-			if last := r.LastWords(); last != "" {
-				err = fmt.Errorf("%w\n%s", err, last)
-			}
-		}
-		return r.Run.Output, err
-	}, nil
+	return workers, report.Asking(j.words(), s, workers), nil
 }

@@ -39,6 +39,7 @@ type laboratory struct {
 	Show          result.Quantity
 	Table         *result.Table
 	Study         *result.Study
+	Mover         mover  // empty unless a program was sent
 	Stopped       string // why the table or the laws are not complete, "" if the time was enough
 }
 

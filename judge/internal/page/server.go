@@ -54,6 +54,7 @@ type Server struct {
 
 	handler http.Handler
 	tables  *tables
+	own     ownGames
 
 	store   *store
 	queue   *queue
@@ -109,6 +110,7 @@ func (s *Server) routes() http.Handler {
 		"POST /s/{submission}/delete":              s.remove,
 		"POST /s/{submission}/restore":             s.restore,
 		"GET /lab":                                 s.lab,
+		"POST /lab":                                s.labMoves,
 		"GET /p/{id}/play":                         s.seated(s.start),
 		"GET /p/{id}/play/{from}/{side}/{made...}": s.seated(s.game),
 		"/": func(visit) error { return missing(say("There is no such page.")) },
@@ -146,8 +148,10 @@ func (s *Server) find(v *visit) error {
 	if id := v.r.PathValue("id"); id != "" {
 		p, found := suite.Find(id)
 		if !found && strings.Contains(v.r.Pattern, "/play") {
-			_, own, err := ownGame(id)
-			p, found = own, err == nil && own.ID == id
+			if p, found = s.own.find(id); !found {
+				_, own, err := ownGame(id)
+				p, found = own, err == nil && own.ID == id
+			}
 		}
 		if !found {
 			return missing(say("There is no such problem."))

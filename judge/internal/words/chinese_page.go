@@ -188,9 +188,13 @@ var chinesePage = map[string]string{
 
 	// The laboratory.
 	"See who wins the small positions of a game, look for a law, and play from any position.": "看一个游戏的小局面谁胜，找规律，并从任一局面开始对局。",
-	"A game":                 "一个游戏",
-	"Or a problem":           "或者一道题",
-	"How to describe a game": "怎样描述一个游戏",
+	"Or a program that knows the moves": "或者一个知道走法的程序",
+	"For each line with a position, the program prints the positions that one move leads to, a line each, and an empty line; for what is no position it prints - and an empty line. A printed position may be a sum, such as 3 + 4.": "输入的每一行是一个局面；程序输出一步能到的所有局面，每行一个，再输出一个空行。不是局面的行，输出 - 和一个空行。输出的局面可以是和，例如 3 + 4。",
+	"Whoever cannot move wins":         "无法操作者胜",
+	"the program does not compile: %s": "程序不能编译：%s",
+	"A game":                           "一个游戏",
+	"Or a problem":                     "或者一道题",
+	"How to describe a game":           "怎样描述一个游戏",
 	"Other people's tables take long now, so this one was stopped. Try again in a moment, or with smaller numbers.": "别人的表正在计算，耗时很久，所以这个表没有算完。请稍后再试，或换小一些的数。",
 	"The time of %d seconds was over. judge lab in a terminal has no such limit.":                                   "%d 秒的时间用完了。终端里的 judge lab 没有这个限制。",
 	"Show its table": "显示它的表",
