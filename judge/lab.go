@@ -16,7 +16,6 @@ import (
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/words"
 )
 
 // labFlags are the flags of judge lab.
@@ -34,9 +33,10 @@ type labFlags struct {
 func (j judge) labCommand() *cobra.Command {
 	flags := labFlags{lines: report.Few}
 	cmd := &cobra.Command{
-		Use:   "lab",
+		Use:   "lab [GAME...]",
 		Short: "Explore a game of your own: table, law, play, test of a formula",
-		Long: `Lab prints the table of your own game, as judge table does for a problem. The game is
+		Long: `Lab prints the table of your own game, as judge table does for a problem. GAME is what the
+flags below say, in short: 1,3,4 or 0.137, or a name: nim, kayles, grundy. The game is
   --take 1,3,4      the numbers that may be taken from a pile;
   --octal 0.137     the octal code of a game: its k-th digit says what may be
                     left of a pile from which you take k: 1 nothing, 2 one
@@ -61,15 +61,30 @@ divides a pile into two of different sizes:
 --test hunts for a position on which your formula is wrong, and shows the first one in the
 table. FILE reads positions as the table shows them, a line each: "5", or "0 5" with
 --at "_ _". For each it prints who wins, first or second (see --first and --second).`,
-		Example: `  judge lab --octal 0.77 --law
+		Example: `  judge lab kayles
+  judge lab --octal 0.77 --law
   judge lab --take 1,3,4 --test mine.cpp
   judge lab --take 1,2 --at "_ _ _" --to 3
   judge lab --moves grundy.py --to 500 --show grundy
   judge lab --moves knight.py --at "_ _" --to 8
   judge lab --take 2,5 --misere --position "3 4" --play`,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			if flags.game.Take+flags.game.Octal+flags.game.Moves == "" {
+		RunE: func(cmd *cobra.Command, words []string) error {
+			given := flags.game.Take+flags.game.Octal+flags.game.Moves != ""
+			switch {
+			case !given && len(words) == 0:
 				return misuse(errors.New("describe the game with --take, --octal or --moves"))
+			case given && len(words) > 0:
+				return misuse(fmt.Errorf("%q: write lists with commas, such as --take 1,3,4, and describe one game", strings.Join(words, " ")))
+			case !given:
+				typed, err := lab.Read(strings.Join(words, " "))
+				if err != nil {
+					return misuse(err)
+				}
+				if typed.Problem != "" {
+					return misuse(fmt.Errorf("this is a problem of the suite: judge table %s", typed.Problem))
+				}
+				typed.Misere = typed.Misere || flags.game.Misere
+				flags.game = typed.Description
 			}
 			if cmd.Flags().Changed("position") && strings.TrimSpace(flags.position) == "" {
 				return misuse(errors.New("--position is empty; write a position, such as \"3 4\""))
@@ -150,17 +165,5 @@ func (j judge) movesOf(ctx context.Context, file string, under conditions) (*san
 		return nil, nil, err
 	}
 	workers := sandbox.NewPool(s.Program.Read)
-	return workers, func(ctx context.Context, input []byte) ([]byte, error) {
-		r, err := s.Runner(workers).Alone(ctx, testset.Test{Input: input, NoAnswer: true})
-		if err == nil && r.Verdict != result.AC {
-			err = fmt.Errorf("%s, %s", j.words().Verdict(r.Verdict), words.First(j.words(), r.Reasons))
-			if r.Verdict == result.TLE || r.Verdict == result.OLE || r.Verdict == result.MLE {
-				err = fmt.Errorf("%w: %w", lab.ErrTooMuch, err)
-			}
-			if last := r.LastWords(); last != "" {
-				err = fmt.Errorf("%w\n%s", err, last)
-			}
-		}
-		return r.Run.Output, err
-	}, nil
+	return workers, report.Asking(j.words(), s, workers), nil
 }

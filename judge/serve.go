@@ -51,6 +51,7 @@ XDG_DATA_HOME sets.`,
 				token = rand.Text()
 			}
 			l, err := net.Listen("tcp", cmp.Or(listen, usualAddress))
+			taken := err
 			if err != nil && listen == "" {
 				l, err = net.Listen("tcp", "127.0.0.1:0")
 			}
@@ -69,6 +70,9 @@ XDG_DATA_HOME sets.`,
 				return misuse(err)
 			}
 			defer server.Close()
+			if taken != nil {
+				fmt.Fprintf(j.stderr, "judge: %s is taken: the page has another port this time, and bookmarks don't reach it\n", usualAddress)
+			}
 			address := "http://" + reachable(l.Addr()) + "/?token="
 			fmt.Fprintf(j.stdout, "%s\nPress Ctrl-C to stop.\n", address+server.Token)
 			if !noOpen {

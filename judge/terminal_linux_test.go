@@ -204,7 +204,7 @@ func TestNewAsks(t *testing.T) {
 			t.Errorf("typed %q: the terminal shows %q, want %q", c.typed, shown, c.want)
 		}
 	}
-	if page := full.Must(os.ReadFile("README.md"))(t); !strings.Contains(string(page), "| [foo](problems/foo/README.md) | Take three | piles |") {
+	if page := full.Must(os.ReadFile("README.md"))(t); !strings.Contains(string(page), "| [foo](problems/foo/README.md) | Take three | medium | piles |") {
 		t.Error("the title or the topic is missing in README.md")
 	}
 }

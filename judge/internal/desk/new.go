@@ -17,6 +17,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
 
@@ -109,6 +110,7 @@ func factsOf(top string, p suite.Problem) (f facts, err error) {
 		return f, fmt.Errorf("%s needs a title and a topic, unlike hdu1849 and other numbers of HDU, POJ and Timus: judge new %[1]s --title \"Rabbit and Grass\" --topic Nim", p.ID)
 	}
 	p.Title, p.Topic = cmp.Or(p.Title, "TODO: title"), cmp.Or(p.Topic, "TODO: topic")
+	p.Level = rules.Medium // as its room has it at first
 	const solution = "problems/hdu1850/main.go"
 	text, err := os.ReadFile(filepath.Join(top, filepath.FromSlash(solution)))
 	if err != nil {

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -18,10 +17,13 @@ import (
 	"grundy/judge/internal/suite"
 )
 
-// A Description is a game as a person describes it, in one of three ways: Take and Octal are as
-// ParseTake and ParseOctal have them, and Moves is the name of a program, which Ask runs.
+// A Description is a game as a person describes it, in one of four ways: Take and Octal are as
+// ParseTake and ParseOctal have them, Moves is the name of a program, which Ask runs, and Known is the
+// usual name of a game that the others can't describe: "grundy", in which a move splits a pile into two
+// of different sizes.
 type Description struct {
 	Take, Octal, Moves string
+	Known              string
 	Misere             bool
 	Ask                Ask
 }
@@ -33,6 +35,8 @@ func (d Description) Name() string {
 		name = "--octal " + d.Octal
 	} else if d.Moves != "" {
 		name = "--moves " + d.Moves
+	} else if d.Known != "" {
+		name = d.Known
 	}
 	if d.Misere {
 		name += " --misere"
@@ -40,23 +44,9 @@ func (d Description) Name() string {
 	return name
 }
 
-// ID returns the name as one word, which Named reads: take-1,3,4-misere.
+// ID returns the name as one word, which Read reads: take-1,3,4-misere.
 func (d Description) ID() string {
 	return strings.Join(strings.Fields(strings.ReplaceAll(d.Name(), "--", "")), "-")
-}
-
-// named is a game as Name or ID has it.
-var named = regexp.MustCompile(`^(?:--)?(take|octal)[ =-](.+?)([ -]+misere)?$`)
-
-// Named returns the game that a text names as Name or ID do.
-func Named(text string) (Game, error) {
-	found := named.FindStringSubmatch(text)
-	if found == nil {
-		return Game{}, errors.New("write --take 1,3,4 or --octal 0.137; a program that knows the moves plays in a terminal: judge lab --moves FILE")
-	}
-	d := Description{Misere: found[3] != ""}
-	*map[string]*string{"take": &d.Take, "octal": &d.Octal}[found[1]] = found[2]
-	return d.Describe(context.Background(), "", 0)
 }
 
 // Describe makes a game. For a program, text is a position, or a form whose numbers go up to
@@ -72,6 +62,8 @@ func (d Description) Describe(ctx context.Context, text string, to int64) (Game,
 		if g.own, err = explore(ctx, d, result.Form(text), to); err != nil {
 			err = fmt.Errorf("%s: %w", d.Moves, err)
 		}
+	case d.Known != "":
+		g.octal = &Octal{Digits: []uint8{4}, Unequal: true}
 	case d.Octal != "":
 		g.octal, err = ParseOctal(d.Octal)
 	default:
@@ -97,6 +89,8 @@ func (g Game) Problem(w Words, positions []string) suite.Problem {
 	turn, chinese := "A turn takes "+lists.InWords(takes, "or")+" from one pile. ", "每次从一堆中取走的颗数是其中之一："+strings.Join(takes, "、")+"。"
 	if g.How.Octal != "" {
 		turn, chinese = "A turn changes one pile as the octal code "+g.How.Octal+" says. ", "每次按八进制码 "+g.How.Octal+" 改变一堆。"
+	} else if g.How.Known != "" {
+		turn, chinese = "A turn splits one pile into two of different sizes. ", "每次把一堆分成大小不同的两堆。"
 	} else if g.How.Moves != "" {
 		turn, chinese = "A turn is one of the moves that "+g.How.Moves+" prints. ", "每次的走法是 "+g.How.Moves+" 输出的走法之一。"
 	}

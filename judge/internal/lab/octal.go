@@ -2,7 +2,6 @@ package lab
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"math/bits"
 	"regexp"
@@ -20,6 +19,8 @@ import (
 type Octal struct {
 	Digits []uint8
 	Misere bool // whoever cannot move wins
+
+	Unequal bool // two piles that a move leaves have different sizes
 }
 
 // octalCode is a code such as 0.137.
@@ -39,17 +40,33 @@ func ParseOctal(code string) (*Octal, error) {
 	return o, nil
 }
 
-// ParseTake reads the numbers that may be taken, such as 1,3,4.
+// maxTake is the largest number that may be taken.
+const maxTake = 1000
+
+// ParseTake reads the numbers that may be taken, such as 1,3,4 or 1-4.
 func ParseTake(list string) (*Octal, error) {
-	const maxTake = 1000
 	o := &Octal{}
-	for _, word := range strings.Split(list, ",") {
-		n, err := strconv.ParseInt(strings.TrimSpace(word), 10, 64)
-		if err != nil || n < 1 || n > maxTake {
-			return nil, errors.New("write numbers from 1 to 1000 with commas between them, such as 1,3,4")
+	number := func(word string) int {
+		n, err := strconv.Atoi(word)
+		if err != nil || n > maxTake {
+			return 0
 		}
-		o.Digits = append(o.Digits, make([]uint8, max(0, int(n)+1-len(o.Digits)))...)
-		o.Digits[n] = 3
+		return n
+	}
+	for _, word := range strings.FieldsFunc(list, func(c rune) bool { return c == ',' || c == ' ' }) {
+		first, last, _ := strings.Cut(word, "-")
+		from, to := number(first), number(cmp.Or(last, first))
+		if from < 1 || to < from {
+			o.Digits = nil
+			break
+		}
+		o.Digits = append(o.Digits, make([]uint8, max(0, to+1-len(o.Digits)))...)
+		for n := from; n <= to; n++ {
+			o.Digits[n] = 3
+		}
+	}
+	if len(o.Digits) == 0 {
+		return nil, fmt.Errorf("write numbers from 1 to %d with commas between them, such as 1,3,4", maxTake)
 	}
 	return o, nil
 }
@@ -73,6 +90,9 @@ func (o *Octal) options(pile int, yield func(rest, first, last int)) {
 		}
 		if digit&4 != 0 {
 			last = rest / 2
+			if o.Unequal {
+				last = (rest - 1) / 2
+			}
 		}
 		yield(rest, first, last)
 	}
@@ -217,6 +237,9 @@ func (v *pileValues) add(n int32) {
 				if int(a) >= rest {
 					break
 				}
+				if v.Unequal && 2*int(a) == rest {
+					continue
+				}
 				mark(v.g[a] ^ v.g[rest-int(a)])
 			}
 		})
@@ -254,6 +277,9 @@ func (v *pileValues) leastEven(n, limit int32, free func(int32) bool) int32 {
 	for k, digit := range v.Digits {
 		rest := n - int32(k)
 		for a := int32(1); digit&4 != 0 && a <= rest/2 && left > 0; a++ {
+			if v.Unequal && 2*a == rest {
+				break
+			}
 			if value := v.g[a] ^ v.g[rest-a]; value < limit && v.seen[value] != n {
 				v.seen[value] = n
 				if v.even(value) {
@@ -386,13 +412,13 @@ func (p *pileSum) within(piles []int64) error {
 // Octal games, by the theorem of Guy and Smith: let g(n+p) = g(n) for n0 <= n < 2*n0+p+k. Of two piles
 // that a move leaves of a pile n+p with n >= 2*n0+p+k, the larger has at least n0+p. Without p of it,
 // it is left of a pile n, and has the same value by induction; and the other way round. So
-// g(n+p) = g(n). The theorem is about Grundy values under normal play alone.
+// g(n+p) = g(n). The theorem is about Grundy values under normal play alone. It does not hold if the two piles have to differ: without p they may be equal.
 func (o *Octal) proved(points []point, grundy bool) []law {
 	l := make(line, len(points))
 	for i, p := range points {
 		l[i] = p.value
 	}
-	if points[0].a != 0 || o.breaks() && (o.Misere || !grundy) {
+	if points[0].a != 0 || o.breaks() && (o.Misere || !grundy) || o.Unequal {
 		return nil
 	}
 	const looks = 1 << 30 // that values which hardly differ may cost

@@ -47,7 +47,7 @@ func TestTimeOver(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	kayles := full.Must(Named("--octal 0.77"))(t)
+	kayles := typed(t, "--octal 0.77")
 	for _, g := range []Game{kayles, problem(t, "hdu1847")} {
 		table, err := g.Make(ctx, 9, result.ShowWinner)
 		if err != nil || table.Unsolved != 10 || !table.Bound.TimeOver {
@@ -80,16 +80,90 @@ func TestRefused(t *testing.T) {
 		_, err := g.Make(t.Context(), test.to, test.show)
 		full.Fault(t, fmt.Sprint(test.id, ", ", test.show), err, test.want)
 	}
-	for _, game := range []string{"octal=", "octal=0.", "octal=137", "octal=0.g", "octal=3.1", "octal=0.1 a", "take=", "take=0", "take=1,", "take=x", "take=1001"} {
-		_, err := Named(game)
-		full.Fault(t, game, err, "write ")
+	for _, game := range []string{"--octal=0.", "--octal 137", "octal 0.g", "--octal 3.1", "0.g", "0", "take 0", "take 3-1", "--take x", "take 1001", "1,,x", "take", "", "chess"} {
+		d, err := Read(game)
+		if err == nil {
+			_, err = d.Describe(t.Context(), "", 0)
+		}
+		full.Fault(t, game, err, "rite ")
 	}
+	for game, want := range map[string]string{"--octal 0.1 --take 1": "", "kayles 1": "", "0.7 --colour": "unknown flag", "wythoff misere": "fixed"} {
+		if d, err := Read(game); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q is read as %+v, %v", game, d, err)
+		}
+	}
+}
+
+// A game is read as people type it, and as its name and its id are written.
+func TestRead(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"take 1 3 4": "--take 1,3,4", "Take 1, 3 and 4": "--take 1,3,4", "1,3,4": "--take 1,3,4", "1 3 4": "--take 1,3,4", "1，3，4": "--take 1,3,4",
+		"--take 1,3,4": "--take 1,3,4", "--take 1 3 4": "--take 1,3,4", "--take=1,3 --misere": "--take 1,3 --misere", "take 1 to 4": "--take 1-4", "1-4": "--take 1-4",
+		"judge lab --take 1,3": "--take 1,3", "3": "--take 3", "1,2 misère": "--take 1,2 --misere",
+		"0.137": "--octal 0.137", ".77": "--octal 0.77", "octal 0.77": "--octal 0.77", "4.7": "--octal 4.7", "--octal 0.37 --misere": "--octal 0.37 --misere",
+		"nim": "--take 1-1000", "Nim": "--take 1-1000", "misere nim": "--take 1-1000 --misere", "反尼姆": "--take 1-1000 --misere", "kayles": "--octal 0.77", "Kayles game": "--octal 0.77",
+		"Dawson's chess": "--octal 0.137", "grundy": "grundy", "Grundy's game": "grundy", "the game grundy misere": "grundy --misere",
+		"wythoff": "poj1067", "Wythoff's game": "poj1067", "威佐夫博弈": "poj1067", "hdu1850": "hdu1850", "POJ 1067": "poj1067",
+	} {
+		got, err := Read(text)
+		name := got.Problem
+		if name == "" {
+			name = got.Name()
+		}
+		if err != nil || name != want {
+			t.Errorf("%q is read as %s, %v; want %s", text, name, err, want)
+		}
+		if got.Problem == "" {
+			for _, again := range []string{got.Name(), got.ID()} {
+				if same, err := Read(again); err != nil || fmt.Sprint(same.Description) != fmt.Sprint(got.Description) {
+					t.Errorf("%q is read as %+v, %v; want %+v", again, same, err, got)
+				}
+			}
+		}
+	}
+	got, err := Read(`judge lab --octal 0.77 --at "_ _" --to 9 --show grundy --law`)
+	want := Typed{Description: Description{Octal: "0.77"}, At: "_ _", To: 9, Show: "grundy", Law: true}
+	if err != nil || fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("read as %+v, %v; want %+v", got, err, want)
+	}
+}
+
+// Grundy's game has the values that its rule gives, found here by the definition.
+func TestGrundysGame(t *testing.T) {
+	t.Parallel()
+	g := typed(t, "grundy")
+	table := full.Must(g.Make(t.Context(), 60, result.ShowGrundy))(t)
+	var values []int
+	for n := range 61 {
+		options := map[int]bool{}
+		for a := 1; 2*a < n; a++ {
+			options[values[a]^values[n-a]] = true
+		}
+		mex := 0
+		for options[mex] {
+			mex++
+		}
+		values = append(values, mex)
+		if got := table.Cells[n].Number; got == nil || *got != mex {
+			t.Errorf("a pile of %d has the value %v, want %d", n, got, mex)
+		}
+	}
+	if g.octal.proved([]point{{}, {}, {}}, true) != nil {
+		t.Error("a period is proved by a theorem that does not hold here")
+	}
+}
+
+// typed returns the game that a text describes.
+func typed(t *testing.T, text string) Game {
+	d := full.Must(Read(text))(t)
+	return full.Must(d.Describe(t.Context(), "", 0))(t)
 }
 
 // A table says how far search reaches, in two ways at most.
 func TestBound(t *testing.T) {
 	t.Parallel()
-	kayles := full.Must(Named("--octal 0.77 --misere"))(t)
+	kayles := typed(t, "--octal 0.77 --misere")
 	kayles.Form = "46 _"
 	got := full.Must(kayles.Make(t.Context(), 9, result.ShowWinner))(t)
 	want := "search reaches 45 stones, where a move can leave several piles; under misère play, theory ends before piles of 5, which are like no pile of Nim"

@@ -14,6 +14,7 @@ import (
 // Bounds of requests and answers.
 const (
 	maxConnections = 256
+	maxFromOne     = 64      // connections from one address, if other machines are served
 	maxBody        = 4 << 20 // bytes of a request
 	writing        = 20 * time.Second
 )
@@ -37,19 +38,25 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		refuse := func(status int, what sentence) {
 			s.refuse(visit{w: w, r: r, lang: languageOf(r)}, refusal{status, what})
 		}
+		turnAway := func(why sentence) { // and close the connection, without reading the rest of the request
+			w.Header().Set("Connection", "close")
+			refuse(http.StatusForbidden, why)
+			http.NewResponseController(w).SetReadDeadline(time.Now())
+		}
 		for name, value := range headers {
 			w.Header().Set(name, value)
 		}
 		switch {
 		case !s.shared && !desk.Local(r.Host):
-			refuse(http.StatusForbidden, say("This server answers only at localhost and 127.0.0.1."))
+			turnAway(say("This server answers only at localhost and 127.0.0.1."))
 		case foreign(r):
-			refuse(http.StatusForbidden, say("Another web page made this request. Type the address of this page instead."))
+			turnAway(say("Another web page made this request. Type the address of this page instead."))
 		case !s.admits(w, r):
-			refuse(http.StatusForbidden, say("Open the address with its token, as judge serve has printed it."))
+			turnAway(say("Open the address with its token, as judge serve has printed it."))
 		case r.URL.Query().Has("token"):
 			refuse(http.StatusOK, say("This browser has the token.")) // leads to /: a redirect from elsewhere would lack the cookie
 		default:
+			know(r)
 			r.Body = http.MaxBytesReader(w, r.Body, maxBody)
 			next.ServeHTTP(w, r)
 		}

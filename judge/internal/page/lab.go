@@ -3,12 +3,14 @@ package page
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
 	"time"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
@@ -22,8 +24,8 @@ const (
 	gridMost    = 30  // and if two do
 )
 
-// Times for a table and for its laws. Tests have more.
-var tableTime, lawTime = 3 * time.Second, 6 * time.Second
+// Times for a table, if a law is asked for, and for all. Tests have more.
+var tableTime, labTime = 4 * time.Second, 10 * time.Second
 
 // A laboratory is all that its page shows.
 type laboratory struct {
@@ -37,15 +39,44 @@ type laboratory struct {
 	Show          result.Quantity
 	Table         *result.Table
 	Study         *result.Study
+	Mover         mover  // empty unless a program was sent
+	Stopped       string // why the table or the laws are not complete, "" if the time was enough
 }
 
-// ownGame returns the game that a person describes, also as a problem that has positions to
-// start with.
-func ownGame(text string) (own lab.Game, p suite.Problem, err error) {
-	if len(text) > longestGame {
-		return own, p, say("the text of a game has at most %d characters on this page", longestGame)
+// tint returns the class of a cell's color, that of our pictures: lost, draw, won, or a value.
+func tint(c *result.Cell) string {
+	switch {
+	case c.Lost():
+		return "lost"
+	case c.Value.Is(game.Draw):
+		return "draw"
+	case c.Number != nil:
+		return fmt.Sprintf("v%d", min(max(*c.Number, 0), 15))
 	}
-	if own, err = lab.Named(text); err != nil {
+	return "won"
+}
+
+// Names returns the usual names of games.
+func (laboratory) Names() []string { return lab.Names() }
+
+// readTyped reads a game as a person types it.
+func readTyped(text string) (typed lab.Typed, err error) {
+	if len(text) > longestGame {
+		return typed, say("the text of a game has at most %d characters on this page", longestGame)
+	}
+	return lab.Read(text)
+}
+
+// ownGame returns the game that a text describes, also as a problem that has positions to start with.
+func ownGame(text string) (own lab.Game, p suite.Problem, err error) {
+	typed, err := readTyped(text)
+	if err == nil && typed.Problem != "" {
+		err = errors.New("a problem of the suite is no own game")
+	}
+	if err == nil {
+		own, err = typed.Describe(context.Background(), "", 0)
+	}
+	if err != nil {
 		return own, p, err
 	}
 	var starts []string
@@ -58,7 +89,7 @@ func ownGame(text string) (own lab.Game, p suite.Problem, err error) {
 // lab answers with the laboratory: /lab?game=ID or /lab?game=--take+1,3,4, perhaps with at, to,
 // show and law.
 func (s *Server) lab(v visit) error {
-	l := laboratory{Problems: suite.Problems, Game: strings.TrimSpace(v.r.URL.Query().Get("game"))}
+	l := laboratory{Problems: suite.ToLearn(suite.Problems), Game: strings.TrimSpace(v.r.URL.Query().Get("game"))}
 	status := http.StatusOK
 	if l.Game != "" {
 		if err := s.study(v, &l); err != nil {
@@ -69,49 +100,66 @@ func (s *Server) lab(v visit) error {
 }
 
 // study finds the game of a laboratory, makes the table that a query asks for, and looks for its
-// laws, one at a time.
+// laws. What the form says comes before what is typed with the game.
 func (s *Server) study(v visit, l *laboratory) (err error) {
-	var g lab.Game
 	query := v.r.URL.Query()
-	problem, found := suite.Find(l.Game)
+	typed := lab.Typed{Problem: l.Game}
+	var g lab.Game
+	if _, found := suite.Find(l.Game); !found {
+		if typed, err = readTyped(l.Game); err != nil {
+			l.Own = true
+			return err
+		}
+	}
+	problem, found := suite.Find(typed.Problem)
 	if l.Own = !found; l.Own {
-		if g, problem, err = ownGame(l.Game); err != nil {
+		if g, problem, err = ownGame(typed.Name()); err != nil {
 			return err
 		}
 	}
 	l.Game, l.Problem = cmp.Or(g.Name, problem.ID), problem
-	instance, leave := s.tables.sit(problem)
+	instance, leave, err := s.tables.sit(v.r.Context(), problem)
+	if err != nil {
+		return err
+	}
 	defer leave()
-	s.searching.Lock()
-	defer s.searching.Unlock()
 	if found {
 		g = lab.Of(problem, instance)
 		g.Name = problem.Title
 	}
-	g, err = g.At(texts.Clip(query.Get("at"), longestGame))
+	g, err = g.At(cmp.Or(texts.Clip(query.Get("at"), longestGame), typed.At))
 	if l.At = g.Form; err != nil {
 		return err
 	}
-	l.Show = result.Quantity(cmp.Or(query.Get("show"), string(result.ShowWinner)))
-	l.Most, l.To = map[int]int64{1: lineMost, 2: gridMost}[l.At.Axes()], l.At.Usual(false)
+	l.Show = result.Quantity(cmp.Or(query.Get("show"), string(typed.Show), string(result.ShowWinner)))
+	l.Most, l.To = map[int]int64{1: lineMost, 2: gridMost}[l.At.Axes()], cmp.Or(typed.To, l.At.Usual(false))
 	if to := query.Get("to"); to != "" {
-		n, err := strconv.ParseInt(to, 10, 64)
-		if err != nil || n < 0 || n > l.Most {
-			return say("the largest number of this table is from 0 to %d; judge table and judge lab have larger ones: --to", l.Most)
+		if l.To, err = strconv.ParseInt(to, 10, 64); err != nil {
+			l.To = -1
 		}
-		l.To = n
 	}
-	soon, cancel := context.WithTimeout(v.r.Context(), tableTime)
+	if l.To < 0 || l.To > l.Most {
+		return say("the largest number of this table is from 0 to %d; judge table and judge lab have larger ones: --to", l.Most)
+	}
+	all, busy, end := s.tables.bounded(v.r.Context(), labTime)
+	defer end()
+	laws, most := query.Has("law") || typed.Law, labTime
+	if laws {
+		most = tableTime
+	}
+	part, cancel := context.WithTimeout(all, most)
 	defer cancel()
-	t, err := g.Make(soon, l.To, l.Show)
-	if err != nil {
+	if l.Table, err = g.Make(part, l.To, l.Show); err != nil {
 		return err
 	}
-	if l.Table = t; !query.Has("law") {
-		return nil
+	if laws {
+		l.Study, err = g.Study(all, 0)
 	}
-	soon, cancel = context.WithTimeout(v.r.Context(), lawTime)
-	defer cancel()
-	l.Study, err = g.Study(soon, 0)
+	switch {
+	case busy():
+		l.Stopped = say("Other people's tables take long now, so this one was stopped. Try again in a moment, or with smaller numbers.").in(v.lang)
+	case all.Err() != nil || l.Table.Bound.TimeOver:
+		l.Stopped = say("The time of %d seconds was over. judge lab in a terminal has no such limit.", int(labTime.Seconds())).in(v.lang)
+	}
 	return err
 }

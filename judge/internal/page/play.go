@@ -13,7 +13,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/result"
@@ -43,13 +42,13 @@ var sides = []string{0: "first", 1: "second", explain.Both: "both", explain.Nobo
 // form for another position.
 func (s *Server) seated(answer func(visit) error) func(visit) error {
 	return func(v visit) error {
-		instance, leave := s.tables.sit(v.problem)
-		defer leave()
-		if err := v.r.Context().Err(); err != nil { // the visitor has not waited
+		instance, leave, err := s.tables.sit(v.r.Context(), v.problem)
+		if err != nil { // the visitor has not waited
 			return err
 		}
+		defer leave()
 		v.rules = instance
-		err := answer(v)
+		err = answer(v)
 		if err == nil || errors.As(err, new(refusal)) {
 			return err
 		}
@@ -257,35 +256,4 @@ type shown struct {
 	Sample  string
 	Typed   string // the position in the form
 	Samples []suite.Sample
-}
-
-// mostTables is how many problems' searches are kept. One can take 100 MB.
-const mostTables = 4
-
-// Tables keep rules with what their searches have found, for the problems played last.
-type tables struct {
-	mu   sync.Mutex
-	kept map[string]*table // by problem
-}
-
-// A table is where a problem is played.
-type table struct {
-	rules rules.Rules
-	turn  sync.Mutex // is held while a request uses the rules
-}
-
-// sit returns the rules of a problem, for one request until it calls leave.
-func (t *tables) sit(p suite.Problem) (r rules.Rules, leave func()) {
-	t.mu.Lock()
-	at, there := t.kept[p.ID]
-	if !there {
-		if len(t.kept)%mostTables == 0 {
-			t.kept = map[string]*table{}
-		}
-		at = &table{rules: p.New()}
-		t.kept[p.ID] = at
-	}
-	t.mu.Unlock()
-	at.turn.Lock()
-	return at.rules, at.turn.Unlock
 }

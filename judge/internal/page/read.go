@@ -14,20 +14,7 @@ import (
 	"github.com/yuin/goldmark/extension"
 
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/texts"
-	"grundy/judge/internal/words"
 )
-
-// list answers with the problems that a search finds, or all.
-func (s *Server) list(v visit) error {
-	asked := texts.Clip(v.r.URL.Query().Get("q"), 200)
-	list := suite.ToLearn(suite.Matching(strings.Fields(asked)))
-	return s.render(v, http.StatusOK, "list", struct {
-		Words, Found string
-		Problems     []suite.Problem
-		Far          map[string]string // see progress
-	}{asked, v.lang.Count(len(list), words.Problem), list, s.progress(v.r)})
-}
 
 // A section is a part of a problem's page.
 type section struct {

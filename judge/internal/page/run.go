@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -84,7 +85,7 @@ func (s *Server) judge(sub Submission) {
 	defer stop()
 	r := &run{stop: stop, doing: say("starting ...").in}
 	s.runs.Store(sub.ID, r)
-	defer s.runs.Delete(sub.ID)
+	defer s.runs.CompareAndDelete(sub.ID, r) // it may be judged anew, if someone deletes it and undoes that
 	p, _ := suite.Find(sub.Problem)
 	judged, err := s.whole(ctx, p, sub, r)
 	if err != nil {
@@ -132,8 +133,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 	trial.Doing = func(step result.Step) { r.say(func(lang words.Language) string { return lang.Step(step) }) }
 	trial.Ended = r.ended
 	trial.Decided = r.decide
-	// All submissions share the sandboxes, so that there are never more programs at once than the
-	// machine has processors.
+	// Submissions share the sandboxes, which take a moment to make.
 	pool, _ := s.pools.LoadOrStore(strings.Join(program.Read, "\n"), sandbox.NewPool(program.Read))
 	all, err := trial.Judge(ctx, pool.(*sandbox.Pool))
 	return all.Judgement, cmp.Or(err, all.Err())
@@ -159,30 +159,43 @@ func (s *Server) state(lang words.Language, sub Submission) state {
 
 // Bounds of the queue.
 const (
-	maxWaiting = 100 // submissions that wait
+	maxWaiting = 100 // submissions that wait; a place where none waits may always add one
+	maxHere    = 40  // of one place
 	maxOwn     = 20  // of one browser
 )
 
-// A queue has the submissions that wait. It serves the browsers in turn, so that nobody
-// waits for all submissions of somebody else.
+// A queue has the submissions that wait. It serves the places in turn, and in a place its browsers, so
+// that nobody waits for all submissions of somebody else: a browser can take any name, but has one
+// address.
 type queue struct {
 	ctx     context.Context
 	mu      sync.Mutex
 	ready   *sync.Cond
-	waiting []waiter       // in the order in which they are served
-	turn    int            // of the one served last
-	latest  map[string]int // the latest turn of each browser, since nobody waited
+	waiting []Submission // in the order in which they are served
+	served  turns        // since nobody waited
 }
 
-// A waiter is a submission in a queue. Each of a browser has a later turn than the one before.
-type waiter struct {
-	Submission
-	turn int
+// Turns are the last turns of places and of their browsers, counted from 1.
+type turns struct {
+	now             int
+	place, browsers map[string]int
+}
+
+// take gives the next turn to a submission.
+func (t *turns) take(sub Submission) {
+	t.now++
+	t.place[sub.From], t.browsers[sub.From+" "+sub.Owner] = t.now, t.now
+}
+
+// earlier compares two submissions that have not had their turn. The one that came first is the first
+// argument if both have waited for as long.
+func (t *turns) earlier(a, b Submission) int {
+	return cmp.Or(t.place[a.From]-t.place[b.From], t.browsers[a.From+" "+a.Owner]-t.browsers[b.From+" "+b.Owner])
 }
 
 // newQueue returns a queue that serves until ctx ends.
 func newQueue(ctx context.Context) *queue {
-	q := &queue{ctx: ctx, latest: make(map[string]int)}
+	q := &queue{ctx: ctx, served: turns{place: make(map[string]int), browsers: make(map[string]int)}}
 	q.ready = sync.NewCond(&q.mu)
 	context.AfterFunc(ctx, func() {
 		q.mu.Lock()
@@ -196,24 +209,32 @@ func newQueue(ctx context.Context) *queue {
 func (q *queue) add(sub Submission) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	turn := max(q.turn, q.latest[sub.Owner]+1)
-	q.latest[sub.Owner] = turn
-	q.waiting = append(q.waiting, waiter{sub, turn})
-	slices.SortStableFunc(q.waiting, func(a, b waiter) int { return a.turn - b.turn })
+	q.waiting = append(q.waiting, sub)
+	slices.SortFunc(q.waiting, func(a, b Submission) int { return cmp.Compare(a.ID, b.ID) })
+	turns := turns{q.served.now, maps.Clone(q.served.place), maps.Clone(q.served.browsers)}
+	for i := range q.waiting {
+		next := slices.MinFunc(q.waiting[i:], turns.earlier)
+		turns.take(next)
+		at := slices.IndexFunc(q.waiting, func(sub Submission) bool { return sub.ID == next.ID })
+		q.waiting = slices.Insert(slices.Delete(q.waiting, at, at+1), i, next)
+	}
 	q.ready.Signal()
 }
 
-// has reports whether there is a place for a submission of a browser.
-func (q *queue) has(owner string) bool {
+// has reports whether there is a place for a submission.
+func (q *queue) has(sub Submission) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	own := 0
+	here, own := 0, 0
 	for _, w := range q.waiting {
-		if w.Owner == owner {
-			own++
+		if w.From == sub.From {
+			here++
+			if w.Owner == sub.Owner {
+				own++
+			}
 		}
 	}
-	return own < maxOwn && len(q.waiting) < maxWaiting
+	return own < maxOwn && (sub.From == "" || here < maxHere) && (here == 0 && sub.From != "" || len(q.waiting) < maxWaiting)
 }
 
 // next waits for a submission and takes it. It reports false at the end.
@@ -227,10 +248,12 @@ func (q *queue) next() (sub Submission, ok bool) {
 		return sub, false
 	}
 	first := q.waiting[0]
-	if q.waiting, q.turn = q.waiting[1:], first.turn; len(q.waiting) == 0 {
-		clear(q.latest)
+	q.waiting = q.waiting[1:]
+	if q.served.take(first); len(q.waiting) == 0 {
+		clear(q.served.place)
+		clear(q.served.browsers)
 	}
-	return first.Submission, true
+	return first, true
 }
 
 // ahead returns how many submissions are served before one that waits, -1 if it does not
@@ -238,12 +261,12 @@ func (q *queue) next() (sub Submission, ok bool) {
 func (q *queue) ahead(id uint64) int {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	return slices.IndexFunc(q.waiting, func(w waiter) bool { return w.ID == id })
+	return slices.IndexFunc(q.waiting, func(sub Submission) bool { return sub.ID == id })
 }
 
 // remove removes a submission, if it waits.
 func (q *queue) remove(id uint64) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	q.waiting = slices.DeleteFunc(q.waiting, func(w waiter) bool { return w.ID == id })
+	q.waiting = slices.DeleteFunc(q.waiting, func(sub Submission) bool { return sub.ID == id })
 }

@@ -23,8 +23,6 @@ import (
 	"sync"
 	"time"
 
-	"golang.org/x/net/netutil"
-
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -54,9 +52,9 @@ type Server struct {
 	ctx    context.Context // ends with Close
 	stop   context.CancelFunc
 
-	handler   http.Handler
-	tables    tables
-	searching sync.Mutex // is held while the laboratory makes a table
+	handler http.Handler
+	tables  *tables
+	own     ownGames
 
 	store   *store
 	queue   *queue
@@ -69,7 +67,7 @@ type Server struct {
 
 // New returns a server. Close it after use.
 func New(ctx context.Context, o Options) (*Server, error) {
-	s := &Server{Options: o, shared: o.Token != ""}
+	s := &Server{Options: o, shared: o.Token != "", tables: newTables()}
 	var err error
 	if s.store, err = openStore(o.Data); err != nil {
 		return nil, err
@@ -87,7 +85,7 @@ func New(ctx context.Context, o Options) (*Server, error) {
 		s.workers.Add(1)
 		go s.work()
 	}
-	s.handler = s.guard(s.routes())
+	s.handler = s.guard(pack(s.routes()))
 	return s, nil
 }
 
@@ -110,7 +108,9 @@ func (s *Server) routes() http.Handler {
 		"GET /s/{submission}/input":                s.failingInput,
 		"POST /s/{submission}/again":               s.again,
 		"POST /s/{submission}/delete":              s.remove,
+		"POST /s/{submission}/restore":             s.restore,
 		"GET /lab":                                 s.lab,
+		"POST /lab":                                s.labMoves,
 		"GET /p/{id}/play":                         s.seated(s.start),
 		"GET /p/{id}/play/{from}/{side}/{made...}": s.seated(s.game),
 		"/": func(visit) error { return missing(say("There is no such page.")) },
@@ -147,9 +147,11 @@ type visit struct {
 func (s *Server) find(v *visit) error {
 	if id := v.r.PathValue("id"); id != "" {
 		p, found := suite.Find(id)
-		if !found && strings.Contains(v.r.Pattern, "/play") && strings.Contains(id, "-") {
-			_, own, err := ownGame(id)
-			p, found = own, err == nil
+		if !found && strings.Contains(v.r.Pattern, "/play") {
+			if p, found = s.own.find(id); !found {
+				_, own, err := ownGame(id)
+				p, found = own, err == nil && own.ID == id
+			}
 		}
 		if !found {
 			return missing(say("There is no such problem."))
@@ -157,7 +159,7 @@ func (s *Server) find(v *visit) error {
 		v.problem = p
 	}
 	if number := v.r.PathValue("submission"); number != "" {
-		sub, found := s.numbered(v.r, number)
+		sub, found := s.numbered(v.r, number, strings.HasSuffix(v.r.Pattern, "/restore"))
 		if !found {
 			return missing(say("There is no such submission. It may have been deleted."))
 		}
@@ -226,12 +228,13 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		WriteTimeout:      writing, // events get more, one at a time
 		IdleTimeout:       time.Minute,
 		MaxHeaderBytes:    32 << 10,
+		ConnContext:       withConnection,
 	}
 	context.AfterFunc(ctx, func() {
 		s.stop() // ends the events
 		server.Close()
 	})
-	if err := server.Serve(netutil.LimitListener(l, maxConnections)); !errors.Is(err, http.ErrServerClosed) {
+	if err := server.Serve(newDoor(l, s.shared)); !errors.Is(err, http.ErrServerClosed) {
 		return err
 	}
 	return nil
@@ -248,10 +251,15 @@ func parsed(lang words.Language) map[string]*template.Template {
 		"say":        lang.Page,
 		"markup":     func(text string, args ...any) template.HTML { return markup(lang, text, args...) },
 		"foreign":    func(text string) template.HTML { return labelled(lang, text) },
+		"titled":     func(p suite.Problem) template.HTML { return titledIn(lang, p) },
+		"playedwith": lang.PlayedWith,
+		"level":      lang.Level,
+		"capital":    texts.Capital,
 		"topic":      func(p suite.Problem) string { return inTongue(lang, p.Topic, p.Chinese) },
 		"turn":       func(p suite.Problem) string { return inTongue(lang, p.Turn, p.TurnZh) },
 		"where":      func(p suite.Problem) string { return inTongue(lang, p.Where(), p.ChineseWhere()) },
 		"quantity":   lang.Quantity,
+		"tint":       tint,
 		"caption":    func(t *result.Table) string { return lang.TableTitle(t, true) },
 		"legend":     lang.TableLegend,
 		"studied":    func(s *result.Study) string { return lang.Studied(*s) },
@@ -284,6 +292,16 @@ func inTongue(lang words.Language, english, chinese string) string {
 	return english
 }
 
+// titledIn returns the title of a problem, with the English one beside a title in other letters unless the
+// page is Chinese.
+func titledIn(lang words.Language, p suite.Problem) template.HTML {
+	title := labelled(lang, p.Title)
+	if p.English == "" || lang.Tag() == "zh" {
+		return title
+	}
+	return labelled(lang, p.English) + ` <span class="quiet">` + title + `</span>`
+}
+
 // render answers with a page: templates/NAME.html, whose blocks title and main stand in
 // templates/layout.html.
 func (s *Server) render(v visit, status int, name string, data any) error {
@@ -297,7 +315,7 @@ func (s *Server) render(v visit, status int, name string, data any) error {
 		return err
 	}
 	v.w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	v.w.Header().Set("Vary", "Accept-Language, Cookie")
+	v.w.Header().Add("Vary", "Accept-Language, Cookie")
 	v.w.WriteHeader(status)
 	text.WriteTo(v.w)
 	return nil

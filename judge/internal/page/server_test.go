@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"cmp"
+	"compress/gzip"
 	"context"
 	"errors"
 	"fmt"
@@ -14,13 +15,17 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"go.etcd.io/bbolt"
+
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 )
@@ -54,15 +59,46 @@ func TestQueue(t *testing.T) {
 		}
 	}
 	own := 0
-	for ; q.has("a") && own <= maxOwn; own++ {
-		q.add(Submission{Owner: "a"})
+	for ; q.has(Submission{Owner: "a"}) && own <= maxOwn; own++ {
+		q.add(Submission{ID: uint64(10 + own), Owner: "a"})
 	}
-	if own != maxOwn || !q.has("b") {
+	if own != maxOwn || !q.has(Submission{Owner: "b"}) {
 		t.Errorf("%d of a browser may wait, or keep others out", own)
 	}
 	stop()
 	if _, ok := q.next(); ok {
 		t.Error("a queue serves after its end")
+	}
+}
+
+// A browser that takes a new name each time gets no more than one place's share, and does not fill the
+// queue.
+func TestQueuePlaces(t *testing.T) {
+	t.Parallel()
+	q := newQueue(t.Context())
+	var id uint64
+	flood := func(from string) (n int) {
+		for ; n < 2*maxWaiting; n++ {
+			sub := Submission{ID: id, From: from, Owner: fmt.Sprint("new ", id)}
+			if !q.has(sub) {
+				return n
+			}
+			q.add(sub)
+			id++
+		}
+		return n
+	}
+	flooded := []int{flood("mallory"), flood("mallet"), flood("trudy"), flood("anna"), flood("ben")}
+	if want := []int{maxHere, maxHere, maxWaiting - 2*maxHere, 1, 1}; !slices.Equal(flooded, want) {
+		t.Errorf("so many of each place may wait: %v, want %v", flooded, want)
+	}
+	var first []string
+	for range 5 {
+		sub, _ := q.next()
+		first = append(first, sub.From)
+	}
+	if want := []string{"mallory", "mallet", "trudy", "anna", "ben"}; !slices.Equal(first, want) {
+		t.Errorf("places are served in the order %v, want %v", first, want)
 	}
 }
 
@@ -115,20 +151,32 @@ func TestStores(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	used := full.Must(openStore(folder))(t)
-	full.Must(used.add(Submission{Problem: "hdu1850"}, strings.Repeat("x", 30_000), ""))(t)
+	for range 4 { // 131,072 bytes
+		sub := full.Must(used.add(Submission{Problem: "hdu1850"}, strings.Repeat("x", 10_000), ""))(t)
+		full.Check(t, used.finish(sub, result.Judgement{}))
+	}
 	text := full.Must(os.ReadFile(filepath.Join(folder, "submissions.db")))(t)
 	for what, damaged := range map[string][]byte{
 		"locked":      nil,
 		"short":       text[:9000],
+		"20,000":      text[:20_000],
+		"65,536":      text[:65_536],
+		"100,000":     text[:100_000],
 		"overwritten": append(slices.Clone(text[:8192]), bytes.Repeat([]byte{0xff}, len(text)-8192)...),
 		"no store":    []byte("hello"),
+		"no bucket":   changed(t, text, func(tx *bbolt.Tx) error { return tx.DeleteBucket(judgedBucket) }),
+		"no program":  changed(t, text, func(tx *bbolt.Tx) error { return tx.Bucket(sourceBucket).Delete(key(2)) }),
+		"no result":   changed(t, text, func(tx *bbolt.Tx) error { return tx.Bucket(judgedBucket).Delete(key(2)) }),
 	} {
 		file := filepath.Join(t.TempDir(), "submissions.db")
 		if full.Check(t, os.WriteFile(file, damaged, 0o600)); damaged == nil {
 			file, damaged = filepath.Join(folder, "submissions.db"), text
 		}
-		_, err := openStore(filepath.Dir(file))
-		if err == nil || !strings.Contains(err.Error(), file) || (what == "locked") != errors.Is(err, errStoreLocked) {
+		opened, err := openStore(filepath.Dir(file))
+		if err == nil {
+			opened.db.Close()
+		}
+		if err == nil || !strings.Contains(err.Error(), file) || what != "locked" && !strings.Contains(err.Error(), "move it away") || (what == "locked") != errors.Is(err, errStoreLocked) {
 			t.Errorf("%s: %v", what, err)
 		}
 		if now := full.Must(os.ReadFile(file))(t); !bytes.Equal(now, damaged) {
@@ -137,27 +185,135 @@ func TestStores(t *testing.T) {
 	}
 }
 
-// A client that sends its header slowly is cut off, and so are many of them.
+// changed returns a store with a change.
+func changed(t *testing.T, text []byte, change func(*bbolt.Tx) error) []byte {
+	file := filepath.Join(t.TempDir(), "changed.db")
+	full.Check(t, os.WriteFile(file, text, 0o600))
+	db := full.Must(bbolt.Open(file, 0o600, nil))(t)
+	full.Check(t, db.Update(change))
+	full.Check(t, db.Close())
+	return full.Must(os.ReadFile(file))(t)
+}
+
+// Clients that send their header slowly are cut off, and keep nobody out who knows the token.
 func TestSlowClients(t *testing.T) {
 	t.Parallel()
 	full.Test(t)
 	v := newVisitor(t, t.TempDir())
 	var slow []net.Conn
-	for range maxConnections - 1 {
+	for range maxConnections {
 		c := full.Must(net.Dial("tcp", v.base))(t)
 		defer c.Close()
 		full.Must(io.WriteString(c, "GET / HTTP/1.1\r\nHost: localhost\r\nX: "))(t)
 		slow = append(slow, c)
 	}
-	answer := full.Must(http.Get("http://" + v.base + "/?token=" + v.Token))(t) // has the last place
+	answer := full.Must(http.Get("http://" + v.base + "/?token=" + v.Token))(t)
 	if answer.Body.Close(); answer.StatusCode != http.StatusOK {
 		t.Errorf("the server answers %v", answer.Status)
 	}
 	for _, c := range slow {
 		c.SetReadDeadline(time.Now().Add(time.Minute))
-		if _, err := io.ReadAll(c); err != nil {
+		if _, err := io.ReadAll(c); errors.Is(err, os.ErrDeadlineExceeded) {
 			t.Fatalf("a slow client stays: %v", err)
 		}
+	}
+}
+
+// A connection without the token is closed at once, though its request has not come to an end.
+func TestStranger(t *testing.T) {
+	t.Parallel()
+	v := newVisitor(t, t.TempDir())
+	c := full.Must(net.Dial("tcp", v.base))(t)
+	defer c.Close()
+	began := time.Now()
+	full.Must(io.WriteString(c, "POST /p/beans/judge HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nx"))(t)
+	answer, _ := io.ReadAll(c)
+	if !bytes.HasPrefix(answer, []byte("HTTP/1.1 403 ")) {
+		t.Errorf("a stranger gets %.100q", answer)
+	}
+	if took := time.Since(began); took > 15*time.Second { // the server waits 20 s for those who know it
+		t.Errorf("a stranger stays for %v", took)
+	}
+}
+
+// A new connection takes the place of the stranger who has been there longest: of one from the same
+// address if that has its share, else of any. Nobody takes the place of one who knows the token.
+func TestDoor(t *testing.T) {
+	t.Parallel()
+	d := &door{most: 4, each: 2}
+	made := map[string]*connection{}
+	for _, step := range []struct{ name, from, known, left string }{
+		{"a1", "a", "", ""},
+		{"a2", "a", "", ""},
+		{"a3", "a", "a2", "a1"},
+		{"b1", "b", "b1", ""},
+		{"c1", "c", "", ""},
+		{"d1", "d", "d1", "a3"},
+		{"d2", "d", "", "c1"},
+		{"d3", "d", "", "d2"},
+		{"a4", "a", "a4", "d3"},
+		{"a5", "a", "", "-"}, // both of a know the token
+		{"e1", "e", "", "-"},
+	} {
+		c := &connection{door: d, from: step.from}
+		made[step.name] = c
+		left, ok := d.enter(c)
+		if left != made[step.left] || ok != (step.left != "-") {
+			t.Fatalf("for %s leaves %v, %v; want %q", step.name, left, ok, step.left)
+		}
+		if known := made[step.known]; known != nil {
+			known.known = true
+		}
+	}
+	for address, want := range map[string]string{
+		"192.168.1.7:80": "192.168.1.7/32", "[::ffff:192.168.1.7]:80": "192.168.1.7/32", "[2001:db8:1:2:3::4]:5": "2001:db8:1:2::/64", "[fe80::1%eth0]:5": "fe80::/64",
+	} {
+		if got := placeOf(address); got != want {
+			t.Errorf("placeOf(%s) = %s, want %s", address, got, want)
+		}
+	}
+}
+
+// Answers are compressed for browsers that take gzip. Events are not, and the packed editor not twice.
+func TestPack(t *testing.T) {
+	t.Parallel()
+	v := newVisitor(t, t.TempDir())
+	v.get("/")
+	plain, static := v.text, regexp.MustCompile(`/static/\w+/`).FindString(v.text)
+	v.post("/p/beans/judge", "language=Go", "source=broken")
+	for _, c := range []struct {
+		path, accepts string
+		packed        bool
+	}{
+		{"/", "gzip, deflate, br, zstd", true},
+		{"/", "br, gzip;q=0.5", true},
+		{"/", "gzip;q=0", false},
+		{"/", "identity", false},
+		{static + "style.css", "gzip", true},
+		{static + "page.js", "gzip", true},
+		{"/p/hdu2177/picture.svg", "gzip", true},
+		{"/s/1/source", "gzip", true},
+		{"/s/1/events", "gzip", false},
+		{"/s/1/json", "gzip", true},
+		{"/nothing", "gzip", true},
+	} {
+		v.get(c.path, "Accept-Encoding:"+c.accepts)
+		if got := v.header.Get("Content-Encoding") == "gzip"; got != c.packed {
+			t.Errorf("%s is packed for %q: %v, want %v", c.path, c.accepts, got, c.packed)
+		}
+		if c.packed && v.header.Get("Content-Length") != "" {
+			t.Errorf("%s: the length is that of the text", c.path)
+		}
+		if c.packed && c.path == "/" {
+			text := full.Must(io.ReadAll(full.Must(gzip.NewReader(strings.NewReader(v.text)))(t)))(t)
+			if string(text) != plain || len(v.text) > len(plain)/2 {
+				t.Errorf("%d bytes, of %d, are another page", len(v.text), len(plain))
+			}
+		}
+	}
+	v.get(static+"editor.js.gz", "Accept-Encoding:gzip")
+	if packed := full.Must(files.ReadFile("static/editor.js.gz"))(t); v.text != string(packed) {
+		t.Error("the editor is packed twice")
 	}
 }
 

@@ -70,7 +70,7 @@ func (s *Server) events(v visit) error {
 	fmt.Fprint(v.w, "retry: 2000\n\n")
 	for line, part := "", ""; ctx.Err() == nil; {
 		now, last := state{Line: say("deleted").in(v.lang)}, true
-		if sub, there := s.store.get(v.submission.ID); there {
+		if sub, there := s.store.get(v.submission.ID); there && !sub.Deleted {
 			now, last = s.state(v.lang, sub), sub.Done
 		}
 		answer.SetWriteDeadline(time.Now().Add(writing))
@@ -112,18 +112,20 @@ func (s *Server) listSubmissions(v visit) error {
 	for _, sub := range list[:min(len(list), shownSubmissions)] {
 		rows = append(rows, s.state(v.lang, sub))
 	}
+	deleted, _ := s.numbered(v.r, v.r.URL.Query().Get("deleted"), true)
 	return s.render(v, http.StatusOK, "submissions", struct {
 		suite.Problem
-		Rows []state
-		More int // are not shown
-	}{p, rows, len(list) - len(rows)})
+		Rows    []state
+		More    int    // are not shown
+		Deleted uint64 // the number of one that was deleted just now, or 0
+	}{p, rows, len(list) - len(rows), deleted.ID})
 }
 
 // compare answers with the difference between two submissions.
 func (s *Server) compare(v visit) error {
 	var two []state
 	for _, number := range v.r.URL.Query()["of"] {
-		if sub, found := s.numbered(v.r, number); found {
+		if sub, found := s.numbered(v.r, number, false); found {
 			two = append(two, s.state(v.lang, sub))
 		}
 	}

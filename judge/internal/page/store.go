@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
@@ -8,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"time"
 
 	"go.etcd.io/bbolt"
@@ -24,11 +26,13 @@ type Submission struct {
 	File     string // the name of the program's file
 	Language string
 	Owner    string // the browser that sent it
+	From     string // the place of that, if other machines are served; see placeOf
 	At       time.Time
 	Own      bool // it is judged only on the person's own input
 
 	Done    bool
 	Verdict string // once it is done
+	Deleted bool   // by the person, who can undo that until the server ends
 }
 
 // The buckets of the store. Each has the numbers of the submissions as its keys.
@@ -54,20 +58,30 @@ func openStore(folder string) (opened *store, err error) {
 		return nil, err
 	}
 	path := filepath.Join(folder, "submissions.db")
+	damaged := func(what any) error {
+		return fmt.Errorf("%s is damaged: %v; restore it from a backup, or move it away to begin anew, without your submissions", path, what)
+	}
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() { // bbolt panics if the file is damaged, or reads past the end of a short one
 		if fault := recover(); fault != nil {
-			opened, err = nil, fmt.Errorf("%s is damaged; move it away", path)
+			opened, err = nil, damaged("parts of it can't be read")
 		}
 	}()
 	// A server that was killed while it started a program leaves a process that holds the lock
 	// for a moment.
 	db, err := bbolt.Open(path, 0o600, &bbolt.Options{Timeout: 500 * time.Millisecond})
-	if errors.Is(err, bolterrors.ErrTimeout) {
+	switch {
+	case errors.Is(err, bolterrors.ErrTimeout):
 		err = errStoreLocked
+	case errors.Is(err, bolterrors.ErrInvalid) || errors.Is(err, bolterrors.ErrChecksum) || errors.Is(err, bolterrors.ErrVersionMismatch):
+		return nil, damaged(err)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, user.Cause(err))
+	}
+	if err := db.View(check); err != nil {
+		db.Close()
+		return nil, damaged(err)
 	}
 	err = db.Update(func(tx *bbolt.Tx) error {
 		for _, name := range allBuckets {
@@ -75,15 +89,48 @@ func openStore(folder string) (opened *store, err error) {
 				return err
 			}
 		}
-		return tx.Bucket(metaBucket).ForEach(func(_, text []byte) error {
-			return json.Unmarshal(text, new(Submission))
-		})
+		return purge(tx)
 	})
 	if err != nil {
 		db.Close()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return &store{db}, nil
+}
+
+// check reads all of a store, so that nothing is missing later. It returns what is wrong.
+func check(tx *bbolt.Tx) error {
+	file, err := os.Stat(tx.DB().Path())
+	if err != nil {
+		return err
+	}
+	if file.Size() < tx.Size() {
+		return fmt.Errorf("it has %d of %d bytes", file.Size(), tx.Size())
+	}
+	there := 0
+	for _, name := range allBuckets {
+		if tx.Bucket(name) != nil {
+			there++
+		}
+	}
+	if there == 0 { // it is new
+		return nil
+	}
+	if there < len(allBuckets) {
+		return errors.New("a part of it is missing")
+	}
+	err = tx.Bucket(metaBucket).ForEach(func(id, text []byte) error {
+		var sub Submission
+		err := json.Unmarshal(text, &sub)
+		if err == nil && (tx.Bucket(sourceBucket).Get(id) == nil || sub.Done && !json.Valid(tx.Bucket(judgedBucket).Get(id))) {
+			err = fmt.Errorf("submission %d is not complete", sub.ID)
+		}
+		return err
+	})
+	for fault := range tx.Check() { // to its end, or it would wait
+		err = cmp.Or(err, fault)
+	}
+	return err
 }
 
 func key(id uint64) []byte { return binary.BigEndian.AppendUint64(nil, id) }
@@ -112,44 +159,64 @@ func (s *store) add(sub Submission, source, input string) (Submission, error) {
 	return sub, err
 }
 
-// finish adds the judgement on a submission, unless that was deleted.
+// finish adds the judgement on a submission, unless that is gone.
 func (s *store) finish(sub Submission, judged result.Judgement) error {
 	text, err := json.Marshal(judged)
 	if err != nil {
 		return err
 	}
-	sub.Done, sub.Verdict = true, judged.Verdict.String()
 	return s.db.Update(func(tx *bbolt.Tx) error {
-		if tx.Bucket(metaBucket).Get(key(sub.ID)) == nil {
+		if json.Unmarshal(tx.Bucket(metaBucket).Get(key(sub.ID)), &sub) != nil {
 			return nil
 		}
+		sub.Done, sub.Verdict = true, judged.Verdict.String()
 		return errors.Join(tx.Bucket(judgedBucket).Put(key(sub.ID), text), put(tx, sub))
 	})
 }
 
-// remove removes a submission.
-func (s *store) remove(id uint64) error {
-	return s.db.Update(func(tx *bbolt.Tx) (err error) {
-		for _, name := range allBuckets {
-			err = errors.Join(err, tx.Bucket(name).Delete(key(id)))
+// purge removes the submissions that were deleted.
+func purge(tx *bbolt.Tx) error {
+	var gone [][]byte
+	err := tx.Bucket(metaBucket).ForEach(func(id, text []byte) error {
+		var sub Submission
+		err := json.Unmarshal(text, &sub)
+		if sub.Deleted {
+			gone = append(gone, slices.Clone(id))
 		}
 		return err
 	})
+	for _, id := range gone {
+		for _, name := range allBuckets {
+			err = errors.Join(err, tx.Bucket(name).Delete(id))
+		}
+	}
+	return err
 }
 
-// get returns a submission, if it is there.
+// remove removes a submission, or undoes that.
+func (s *store) remove(sub Submission, deleted bool) error {
+	return s.db.Update(func(tx *bbolt.Tx) error {
+		if err := json.Unmarshal(tx.Bucket(metaBucket).Get(key(sub.ID)), &sub); err != nil {
+			return err
+		}
+		sub.Deleted = deleted
+		return put(tx, sub)
+	})
+}
+
+// get returns a submission, if it is there. It may be deleted.
 func (s *store) get(id uint64) (sub Submission, there bool) {
 	there = json.Unmarshal([]byte(s.text(metaBucket, id)), &sub) == nil
 	return sub, there
 }
 
-// list returns the submissions for which want returns true, the newest first.
+// list returns the submissions that are not deleted and for which want returns true, the newest first.
 func (s *store) list(want func(Submission) bool) (list []Submission) {
 	s.db.View(func(tx *bbolt.Tx) error {
 		all := tx.Bucket(metaBucket).Cursor()
 		for id, text := all.Last(); id != nil; id, text = all.Prev() {
 			var sub Submission
-			if json.Unmarshal(text, &sub) == nil && want(sub) {
+			if json.Unmarshal(text, &sub) == nil && !sub.Deleted && want(sub) {
 				list = append(list, sub)
 			}
 		}

@@ -15,13 +15,17 @@ import (
 	"time"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
 )
 
-// maxText is the size of a program, or of an input, in bytes.
-const maxText = 1 << 20
+// Bounds of what a person sends, in bytes.
+const (
+	maxText = 1 << 20 // a program, or an input
+	maxName = 200     // the name of a file
+)
 
 // browserCookie is the cookie that tells browsers apart.
 const browserCookie = "grundy"
@@ -68,7 +72,7 @@ func (s *Server) showForm(v visit) error {
 		input, _ := fs.ReadFile(s.Files.Samples, f.ID+"/"+filepath.Base(name)+".in")
 		f.Input = string(input)
 	}
-	if sub, found := s.numbered(v.r, query.Get("from")); found {
+	if sub, found := s.numbered(v.r, query.Get("from"), false); found {
 		f.Source, f.Input, f.Language = s.store.text(sourceBucket, sub.ID), s.store.text(inputBucket, sub.ID), sub.Language
 	}
 	return s.renderForm(v, http.StatusOK, f)
@@ -125,6 +129,9 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 	if file, header, err := r.FormFile("file"); err == nil && header.Size > 0 {
 		defer file.Close()
 		f.File = texts.Line(filepath.Base(header.Filename))
+		if len(f.File) > maxName {
+			return f, say("the name of the file has %s bytes; give it a name of at most %d", result.Thousands(len(f.File)), maxName)
+		}
 		l, known := toolchain.LanguageOf(f.File)
 		if !known {
 			return f, say("%s: the ending of its name shows no language; choose a program in %s", f.File, strings.Join(toolchain.Names(), ", "))
@@ -150,6 +157,9 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 // take keeps a submission of a visitor, puts it into the queue, and leads to its page.
 func (s *Server) take(v visit, sub Submission, source, input string) error {
 	sub.Owner = v.named()
+	if s.shared {
+		sub.From = placeOf(v.r.RemoteAddr)
+	}
 	sub, err := s.enqueue(sub, source, input)
 	if err != nil {
 		return err
@@ -159,7 +169,7 @@ func (s *Server) take(v visit, sub Submission, source, input string) error {
 
 // enqueue keeps a submission and puts it into the queue.
 func (s *Server) enqueue(sub Submission, source, input string) (Submission, error) {
-	if !s.queue.has(sub.Owner) {
+	if !s.queue.has(sub) {
 		return sub, refusal{http.StatusServiceUnavailable, say("the queue is full; wait until some of the submissions are judged, then send it again")}
 	}
 	sub.At = time.Now()
@@ -171,11 +181,14 @@ func (s *Server) enqueue(sub Submission, source, input string) (Submission, erro
 	return sub, nil
 }
 
-// numbered returns the submission that has a number, if the browser may see it.
-func (s *Server) numbered(r *http.Request, number string) (Submission, bool) {
+// numbered returns the submission that has a number and is deleted or not, if the browser may see it.
+func (s *Server) numbered(r *http.Request, number string, deleted bool) (Submission, bool) {
 	n, err := strconv.ParseUint(number, 10, 64)
 	sub, there := s.store.get(n)
-	return sub, err == nil && there && s.mine(r, sub)
+	if err != nil || !there || sub.Deleted != deleted || !s.mine(r, sub) {
+		return Submission{}, false
+	}
+	return sub, true
 }
 
 // again judges a program once more, as a new submission.
@@ -186,15 +199,28 @@ func (s *Server) again(v visit) error {
 
 // remove deletes a submission, and stops its judging.
 func (s *Server) remove(v visit) error {
-	err := s.store.remove(v.submission.ID)
-	s.queue.remove(v.submission.ID)
-	if r, judging := s.runs.Load(v.submission.ID); judging {
+	id := v.submission.ID
+	err := s.store.remove(v.submission, true)
+	s.queue.remove(id)
+	if r, judging := s.runs.Load(id); judging {
 		r.(*run).stop()
 	}
 	if err != nil {
 		return err
 	}
-	return v.leadTo("/s/")
+	return v.leadTo(fmt.Sprintf("/s/?deleted=%d", id))
+}
+
+// restore undoes that a submission was deleted. It is judged if it was not judged before.
+func (s *Server) restore(v visit) error {
+	sub := v.submission
+	if err := s.store.remove(sub, false); err != nil {
+		return err
+	}
+	if sub.Deleted = false; !sub.Done {
+		s.queue.add(sub)
+	}
+	return v.leadTo(fmt.Sprintf("/s/%d", sub.ID))
 }
 
 // download answers with the program of a submission.

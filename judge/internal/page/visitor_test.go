@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"fmt"
 	"html"
 	"io"
 	"io/fs"
@@ -25,6 +26,7 @@ import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
@@ -220,7 +222,7 @@ func linksIn(part string) map[string]string {
 	return found
 }
 
-func init() { tableTime, lawTime = 10*time.Minute, 10*time.Minute }
+func init() { tableTime, labTime, soon = 10*time.Minute, 10*time.Minute, 5*time.Minute }
 
 var (
 	boardOf = regexp.MustCompile(`(?s)<svg.*</svg>`)
@@ -264,6 +266,55 @@ func TestEachProblem(t *testing.T) {
 		v.get("/lab?to=6&game=" + p.ID)
 		v.expect(200, `<option value="`+p.ID+`" selected>`, `<p id="shown">`+p.Title)
 	}
+}
+
+// The game of the first page is played from its board by links alone, and can be won.
+func TestFirstPage(t *testing.T) {
+	t.Parallel()
+	v := newVisitor(t, t.TempDir())
+	v.get("/")
+	board := linksIn(boardOf.FindString(v.text))
+	if len(board) < 10 { // a stone each
+		t.Fatalf("the board has the links %v", board)
+	}
+	for _, to := range board {
+		v.get(to)
+		v.expect(200, "Position: ")
+	}
+	p, _ := suite.Find(firstGame)
+	value, err := full.Must(p.New().Position(firstPosition))(t).Value()
+	if err != nil || value.Outcome != game.Win {
+		t.Errorf("the first player can't win %s: %v, %v", firstPosition, value, err)
+	}
+}
+
+// A person is led to the first problem, to one that was begun, and to the next one after it is solved.
+func TestNextProblem(t *testing.T) {
+	t.Parallel()
+	v := newVisitor(t, t.TempDir())
+	order := suite.ToLearn(suite.Problems)
+	verdict := func(p suite.Problem, verdict result.Verdict) {
+		sub := full.Must(v.store.add(Submission{Problem: p.ID}, "x", ""))(t)
+		full.Check(t, v.store.finish(sub, result.Judgement{Verdict: verdict}))
+	}
+	for _, c := range []struct {
+		add     suite.Problem
+		verdict result.Verdict
+		words   string
+		next    int
+	}{
+		{order[3], result.WA, "Go on", 3},
+		{order[3], result.AC, "The next problem", 0},
+		{order[0], result.AC, "The next problem", 1},
+		{order[9], result.TLE, "Go on", 9},
+	} {
+		verdict(c.add, c.verdict)
+		v.get("/")
+		if v.expect(200, c.words); linksIn(v.text)[c.words] != "/p/"+order[c.next].ID {
+			t.Errorf("after %s, %v, the next is %s, want %s", c.add.ID, c.verdict, linksIn(v.text)[c.words], order[c.next].ID)
+		}
+	}
+	v.expect(200, `<li class="solved"><a href="/p/`+order[0].ID, `<li class="tried"><a href="/p/`+order[9].ID, fmt.Sprintf("2 of %d solved", len(order)))
 }
 
 // onBoard returns the words of the moves that are reached by pointing at the board, and by

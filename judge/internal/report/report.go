@@ -72,11 +72,13 @@ func (p Page) Problems(problems []suite.Problem, language string) {
 	}
 	t := p.table(columns, header...)
 	for _, problem := range problems {
+		title := strings.TrimSpace(problem.Title + "\n" + problem.English)
 		about, takes := problem.Topic, problem.Takes(language)
 		if p.lang().Tag() == "zh" {
+			title = problem.Title
 			about, takes = problem.Chinese, problem.ChineseTakes(language)
 		}
-		row := []any{problem.ID, problem.Title, p.lang().Level(problem.Level), wrap(about, topic), wrap(takes, 12)}
+		row := []any{problem.ID, title, p.lang().Level(problem.Level), wrap(about, topic), wrap(takes, 12)}
 		t.add(row[:len(header)]...)
 	}
 	t.print()

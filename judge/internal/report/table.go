@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/jedib0t/go-pretty/v6/text"
+
+	"grundy/judge/internal/lists"
 )
 
 // A terminal shows —, è and other characters of ambiguous width in one column, unless its user says
@@ -60,7 +62,8 @@ func (t *table) print() {
 		if t.columns[flexible] == 'w' {
 			row[flexible] = wrap(row[flexible], room)
 		} else {
-			row[flexible] = text.Snip(row[flexible], room, "~")
+			lines := lists.Each(strings.Split(row[flexible], "\n"), func(line string) string { return text.Snip(line, room, "~") })
+			row[flexible] = strings.Join(lines, "\n")
 		}
 		for more := true; more; {
 			line := ""

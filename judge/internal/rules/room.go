@@ -7,11 +7,14 @@ type Room struct {
 	ID    string // the folder under problems/ and samples/
 	Title string // the original one
 	Topic string // the game and the question, in a few words
+	Kind  Kind
 	Turn  string // what a turn is and who wins, in two sentences for a player
 	Level Level
 
 	Chinese string // the topic as Chinese readers look for it
 	TurnZh  string // Turn in Chinese
+
+	English string // the title in English, if Title is in other letters; no two problems look the same
 
 	Also []string // other titles of the problem, such as the Chinese one at a home
 
@@ -37,6 +40,29 @@ type Room struct {
 	AllBut string
 
 	New func() Rules // makes an instance of the rules
+}
+
+// A Kind is what a game is played with. It does not give the theorem away, as the topic does.
+type Kind int
+
+const (
+	SinglePile  Kind = iota + 1 // or one number
+	PairOfPiles                 // or of numbers
+	ManyPiles
+	Men          // on a board
+	PaperAndBars // to cut
+	Graphs       // and trees
+)
+
+// Kinds are all kinds, the ones to begin with first.
+var Kinds = []Kind{SinglePile, PairOfPiles, ManyPiles, Men, PaperAndBars, Graphs}
+
+// String returns the kind in a few words, "" if there is none.
+func (k Kind) String() string {
+	return map[Kind]string{
+		SinglePile: "one pile", PairOfPiles: "two piles", ManyPiles: "several piles",
+		Men: "men on a board", PaperAndBars: "pieces to cut", Graphs: "graphs and trees",
+	}[k]
 }
 
 // A Level is how hard it is to find and to prove the theorem of a problem.

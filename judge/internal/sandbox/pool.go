@@ -17,8 +17,11 @@ var ErrLate = errors.New("time ran out")
 // the whole process, since any of its work disturbs a run.
 var machine sync.RWMutex
 
-// A Pool runs programs in several sandboxes at the same time, at most one for each
-// processor. It is safe for concurrent use.
+// running has an element for each program of a pool that runs now. All pools of the process together
+// run at most one for each processor.
+var running = make(chan struct{}, runtime.GOMAXPROCS(0))
+
+// A Pool runs programs in several sandboxes at the same time. It is safe for concurrent use.
 type Pool struct {
 	read  []string
 	idle  chan *Sandbox // not in use now
@@ -104,6 +107,12 @@ func (p *Pool) RunAlone(ctx context.Context, end time.Time, command Command) (Re
 }
 
 func (p *Pool) run(ctx context.Context, command Command) (Result, error) {
+	select {
+	case running <- struct{}{}:
+		defer func() { <-running }()
+	case <-ctx.Done():
+		return Result{}, ctx.Err()
+	}
 	box, err := p.take(ctx)
 	if err != nil {
 		return Result{}, err

@@ -1,13 +1,17 @@
 package sandbox
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -82,6 +86,47 @@ func TestOneSandbox(t *testing.T) {
 	}
 	if len(p.idle) != 1 {
 		t.Errorf("%d sandboxes", len(p.idle))
+	}
+}
+
+// Programs of two pools, as for two languages, never run at once in greater number than there are
+// processors.
+func TestPoolsTogether(t *testing.T) {
+	folder := self(t)
+	pools := []*Pool{NewPool(nil), NewPool([]string{t.TempDir()})}
+	type event struct {
+		at    int64 // the time in nanoseconds
+		delta int
+	}
+	var mu sync.Mutex
+	var events []event
+	var runs sync.WaitGroup
+	for n := range 4 * runtime.GOMAXPROCS(0) {
+		runs.Add(1)
+		go func() {
+			defer runs.Done()
+			r, err := pools[n%2].Run(context.Background(), child(folder, "times"))
+			var begin, end int64
+			if _, bad := fmt.Sscan(string(r.Output), &begin, &end); err != nil || bad != nil {
+				t.Errorf("a run: %v, %v", r, err)
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			events = append(events, event{begin, 1}, event{end, -1})
+		}()
+	}
+	runs.Wait()
+	for _, p := range pools {
+		full.Check(t, p.Close())
+	}
+	slices.SortFunc(events, func(a, b event) int { return cmp.Compare(a.at, b.at) })
+	now, most := 0, 0
+	for _, e := range events {
+		now += e.delta
+		most = max(most, now)
+	}
+	if most > runtime.GOMAXPROCS(0) {
+		t.Errorf("%d programs run at once on %d processors", most, runtime.GOMAXPROCS(0))
 	}
 }
 

@@ -214,11 +214,16 @@ var children = map[string]func(){
 			panic(err)
 		}
 	},
-	"exit":              func() { fmt.Println("42"); fmt.Fprintln(os.Stderr, "no luck"); os.Exit(7) },
-	"panic":             func() { panic("boo") },
-	"spin":              func() { spin(time.Hour) },
-	"work":              func() { count(50e6) },
-	"sleep":             func() { time.Sleep(time.Minute) },
+	"exit":  func() { fmt.Println("42"); fmt.Fprintln(os.Stderr, "no luck"); os.Exit(7) },
+	"panic": func() { panic("boo") },
+	"spin":  func() { spin(time.Hour) },
+	"work":  func() { count(50e6) },
+	"sleep": func() { time.Sleep(time.Minute) },
+	"times": func() {
+		fmt.Println(time.Now().UnixNano())
+		time.Sleep(50 * time.Millisecond)
+		fmt.Println(time.Now().UnixNano())
+	},
 	"deaf":              func() { fmt.Println("I don't read") },
 	"closed":            func() { fmt.Println("done"); os.Stdout.Close(); time.Sleep(time.Minute) },
 	"flood":             func() { flood(os.Stdout, math.MaxInt) },

@@ -254,7 +254,11 @@ func (p Problem) Names() []string {
 	for _, home := range p.Homes {
 		names = append(names, home.names()...)
 	}
-	return slices.Compact(append(append(names, p.Title), append(strings.Split(p.Title, " / "), p.Also...)...))
+	names = append(append(names, p.Title), append(strings.Split(p.Title, " / "), p.Also...)...)
+	if p.English != "" {
+		names = append(names, p.English)
+	}
+	return slices.Compact(names)
 }
 
 // Addresses returns the known addresses of the problem.

@@ -63,6 +63,14 @@ func Of(room rules.Room) Problem {
 	return p
 }
 
+// Titled returns the title, with the English one if there is one.
+func (p Problem) Titled() string {
+	if p.English == "" {
+		return p.Title
+	}
+	return fmt.Sprintf("%s (%s)", p.Title, p.English)
+}
+
 // Facts returns the lines at the head of the problem's page. More may follow in a line.
 func (p Problem) Facts() []string {
 	limits := fmt.Sprintf("%d s, %d K", int(p.Limits.Time.Seconds()), p.Limits.Memory)
@@ -101,7 +109,7 @@ func (p Problem) chineseFacts() []string {
 
 // Row returns the problem's row in the table of README.md.
 func (p Problem) Row() string {
-	return fmt.Sprintf("| [%s](problems/%[1]s/README.md) | %s | %s | %s | %s |", p.ID, p.Title, p.Topic, p.Where(), p.Takes("Go"))
+	return fmt.Sprintf("| [%s](problems/%[1]s/README.md) | %s | %s | %s | %s | %s |", p.ID, p.Titled(), p.Level, p.Topic, p.Where(), p.Takes("Go"))
 }
 
 // MarshalJSON writes the facts of the problem that a list shows.
@@ -109,6 +117,8 @@ func (p Problem) MarshalJSON() ([]byte, error) {
 	return result.Marshal(struct {
 		ID        string          `json:"id"`
 		Title     string          `json:"title"`
+		English   string          `json:"english,omitempty"` // title, if that is in other letters
+		Kind      string          `json:"kind"`
 		Level     string          `json:"difficulty"`
 		Step      int             `json:"step"` // in the order to learn in
 		Topic     string          `json:"topic"`
@@ -119,7 +129,7 @@ func (p Problem) MarshalJSON() ([]byte, error) {
 		Known     bool            `json:"limits_known"`
 		Names     []string        `json:"names"`     // all names that it has
 		Addresses []string        `json:"addresses"` // of its statement
-	}{p.ID, p.Title, p.Level.String(), p.Step(), p.Topic, p.Where(), p.Takes("Go"), result.Duration(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), append([]string{}, p.Addresses()...)})
+	}{p.ID, p.Title, p.English, p.Kind.String(), p.Level.String(), p.Step(), p.Topic, p.Where(), p.Takes("Go"), result.Duration(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), append([]string{}, p.Addresses()...)})
 }
 
 // Step returns the place of the problem in the order to learn in, from 1.
@@ -162,10 +172,18 @@ func Called(name string) []Problem {
 	})
 }
 
-// Meant returns what to add to the error about an unknown problem: the nearest of the names of
-// problems and of some other words, or the nearest ids; "" if none is near.
+// Meant returns what to add to the error about an unknown problem: what is near it, "" if nothing is.
 func Meant(word string, others ...string) string {
-	var best []string
+	near := Near(word, others...)
+	if near == nil {
+		return ""
+	}
+	return fmt.Sprintf(" (did you mean %s?)", lists.InWords(near, "or"))
+}
+
+// Near returns the nearest of the names of problems and of some other words, or the nearest ids; nil
+// if none is near.
+func Near(word string, others ...string) (best []string) {
 	distance := min(len(Bare(word))/2+1, 3) - 1 // of the many names one is always near
 	compare := func(other, meant string, too bool) {
 		switch d := levenshtein.ComputeDistance(Bare(word), Bare(other)); {
@@ -186,8 +204,5 @@ func Meant(word string, others ...string) string {
 			compare(name, fmt.Sprintf("%s (%s)", name, p.ID), false)
 		}
 	}
-	if best == nil {
-		return ""
-	}
-	return fmt.Sprintf(" (did you mean %s?)", lists.InWords(best, "or"))
+	return best
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
@@ -40,6 +41,20 @@ func TestProblems(t *testing.T) {
 		if p.Level.String() == "" || p.Step() > len(Problems) {
 			t.Errorf("%s lacks a difficulty, or a place in the order to learn in", p.ID)
 		}
+		if p.Kind.String() == "" || !slices.Contains(rules.Kinds, p.Kind) {
+			t.Errorf("%s lacks its kind, what it is played with", p.ID)
+		}
+		latin := func(title string) bool {
+			return strings.IndexFunc(title, unicode.IsLetter) >= 0 && !strings.ContainsFunc(title, foreign)
+		}
+		if latin(p.Title) != (p.English == "") || p.English != "" && !latin(p.English) {
+			t.Errorf("%s: the title is %q, and in English %q; a title in other letters has one in English", p.ID, p.Title, p.English)
+		}
+		if looks := p.Titled(); seen[looks] {
+			t.Errorf("%s: %q is the title of two problems; give them different titles in English", p.ID, looks)
+		} else {
+			seen[looks] = true
+		}
 		form := result.Form(cmp.Or(p.Table, "_"))
 		if len(p.Axes) != form.Axes() || slices.ContainsFunc(p.Axes, func(name string) bool { return name == "" || strings.Contains(name, "_") }) {
 			t.Errorf("%s: Axes %q have to name the %d numbers of its table", p.ID, p.Axes, form.Axes())
@@ -49,6 +64,9 @@ func TestProblems(t *testing.T) {
 		}
 	}
 }
+
+// foreign reports whether a character is a letter that is not Latin.
+func foreign(c rune) bool { return unicode.IsLetter(c) && !unicode.Is(unicode.Latin, c) }
 
 // The order to learn in has each problem once, the easy ones first.
 func TestToLearn(t *testing.T) {

@@ -211,6 +211,14 @@ func (Chinese) Level(l rules.Level) string {
 	return map[rules.Level]string{rules.Easy: "简单", rules.Medium: "中等", rules.Hard: "困难"}[l]
 }
 
+// PlayedWith says what a game is played with.
+func (Chinese) PlayedWith(k rules.Kind) string {
+	return map[rules.Kind]string{
+		rules.SinglePile: "一堆", rules.PairOfPiles: "两堆", rules.ManyPiles: "多堆",
+		rules.Men: "棋盘上的棋子", rules.PaperAndBars: "剪切", rules.Graphs: "图与树",
+	}[k]
+}
+
 // HintStep heads a hint.
 func (Chinese) HintStep(problem string, step, of int) string {
 	return fill("%s，第%d步（共%d步）", problem, step, of)

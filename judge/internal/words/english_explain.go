@@ -202,6 +202,9 @@ func (English) Accepting(language string) string { return "takes " + language }
 // Level names the difficulty of a problem.
 func (English) Level(l rules.Level) string { return l.String() }
 
+// PlayedWith says what a game is played with.
+func (English) PlayedWith(k rules.Kind) string { return k.String() }
+
 // HintStep heads a hint.
 func (English) HintStep(problem string, step, of int) string {
 	return fmt.Sprintf("%s, step %d of %d", problem, step, of)

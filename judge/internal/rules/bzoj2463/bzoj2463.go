@@ -15,7 +15,9 @@ import (
 var Room = rules.Room{
 	ID:      "bzoj2463",
 	Title:   "谁能赢呢?",
+	English: "Who Can Win?",
 	Topic:   "moves along a matching of the board",
+	Kind:    rules.Men,
 	Level:   rules.Easy,
 	Turn:    "A turn moves the stone one square up, down, left or right, to a square where it has not been. Whoever cannot move loses.",
 	TurnZh:  "每次把石子向上、下、左或右移动一格，不能移到去过的格子。不能移动的人输。",

@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "cf768e",
 	Title:   "Game of Stones",
 	Topic:   "Nim, no amount twice from a pile",
+	Kind:    rules.ManyPiles,
 	Level:   rules.Hard,
 	Turn:    "A turn takes one stone or more from one pile, but no number that was taken from that pile before. Whoever cannot move loses.",
 	TurnZh:  "每次从一堆中取一颗或更多，但不能是这一堆以前取过的数目。不能取的人输。",

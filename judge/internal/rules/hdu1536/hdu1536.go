@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "hdu1536",
 	Title:   "S-Nim",
 	Topic:   "Nim with a subtraction set",
+	Kind:    rules.ManyPiles,
 	Level:   rules.Medium,
 	Turn:    "A turn takes a number of the set from one pile. Whoever cannot move loses.",
 	TurnZh:  "每次从一堆中取石子，取的数目必须在给定的集合里。不能取的人输。",

@@ -17,6 +17,7 @@ var Room = rules.Room{
 	ID:      "hdu1730",
 	Title:   "Northcott Game",
 	Topic:   "Nim with retreats, men in rows",
+	Kind:    rules.Men,
 	Level:   rules.Medium,
 	Turn:    "A turn moves one of your own men along its row, not onto the other man and not past him. Whoever cannot move loses.",
 	TurnZh:  "每次把自己的一枚棋子在它那一行里移动，不能越过对方的棋子，也不能和它重合。不能移动的人输。",

@@ -10,6 +10,7 @@ var Room = rules.Room{
 	ID:      "hdu1846",
 	Title:   "Brave Game",
 	Topic:   "Bash's game: take 1 to m",
+	Kind:    rules.SinglePile,
 	Level:   rules.Easy,
 	Table:   "_, at most _",
 	Axes:    []string{"stones", "the most you may take"},

@@ -21,7 +21,9 @@ import (
 var Room = rules.Room{
 	ID:      "hdu2177",
 	Title:   "取(2堆)石子游戏",
+	English: "Taking Stones from Two Piles",
 	Topic:   "Wythoff's game, listing the winning first moves",
+	Kind:    rules.PairOfPiles,
 	Level:   rules.Hard,
 	Table:   "_ _",
 	Axes:    []string{"stones in one pile", "stones in the other"},

@@ -12,7 +12,9 @@ import (
 var Room = rules.Room{
 	ID:      "hdu2188",
 	Title:   "悼念512汶川大地震遇难同胞——选拔志愿者",
+	English: "Choosing a Volunteer",
 	Topic:   "Bash's game: pay 1 to m",
+	Kind:    rules.SinglePile,
 	Level:   rules.Easy,
 	Turn:    "A turn pays from 1 up to the given number. Whoever brings the sum to the goal wins.",
 	TurnZh:  "每次至少捐 1 元，至多捐给定的钱数。使总数达到目标的人获胜。",

@@ -19,7 +19,9 @@ import (
 var Room = rules.Room{
 	ID:      "hdu2516",
 	Title:   "取石子游戏",
+	English: "Taking Stones",
 	Topic:   "Fibonacci Nim",
+	Kind:    rules.SinglePile,
 	Level:   rules.Medium,
 	Turn:    "The first turn takes any number but not all; every other one takes at most twice as many as the turn before. Whoever takes the last stone wins.",
 	TurnZh:  "第一次可以取任意多颗，但不能取完；以后每次至多取对方刚才所取的两倍。取到最后一颗的人获胜。",

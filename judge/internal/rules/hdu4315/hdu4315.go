@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "hdu4315",
 	Title:   "Climbing the Hill",
 	Topic:   "staircase Nim with a king",
+	Kind:    rules.Men,
 	Level:   rules.Hard,
 	Turn:    "A turn moves one person up any number of cells, without passing another; only the hilltop holds several. Whoever moves the king to the hilltop wins.",
 	TurnZh:  "每次把一个人向上移动若干格，不能越过别人；只有山顶可以站几个人。把国王送上山顶的人获胜。",

@@ -12,7 +12,9 @@ import (
 var Room = rules.Room{
 	ID:      "jiaoguan",
 	Title:   "教官的游戏",
+	English: "The Instructors' Game",
 	Topic:   "take 2 or 3, with draws",
+	Kind:    rules.SinglePile,
 	Level:   rules.Medium,
 	Turn:    "A turn calls out 2 or 3 students. Whoever calls out the last one wins; if one is left, the game is a draw.",
 	TurnZh:  "每次叫出 2 名或 3 名学生。叫出最后一名的人获胜；如果剩下一名，就是平局。",

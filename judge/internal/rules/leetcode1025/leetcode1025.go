@@ -13,6 +13,7 @@ var Room = rules.Room{
 	ID:      "leetcode1025",
 	Title:   "Divisor Game",
 	Topic:   "parity of a divisor game",
+	Kind:    rules.SinglePile,
 	Level:   rules.Easy,
 	Turn:    "A turn subtracts from the number a divisor of it that is smaller. Whoever cannot move loses.",
 	TurnZh:  "每次从当前的数减去它的一个真约数。不能操作的人输。",

@@ -11,6 +11,7 @@ var Room = rules.Room{
 	ID:      "mipt100",
 	Title:   "Nim Game -- who is the winner?",
 	Topic:   "Nim",
+	Kind:    rules.ManyPiles,
 	Level:   rules.Easy,
 	Turn:    "A turn takes one stone or more from one pile. Whoever takes the last stone wins.",
 	TurnZh:  "每次从一堆中取一颗或更多。取到最后一颗的人获胜。",

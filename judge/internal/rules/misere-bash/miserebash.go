@@ -12,6 +12,7 @@ var Room = rules.Room{
 	ID:           "misere-bash",
 	Title:        "Misère Bash",
 	Topic:        "take 1 or 2, the last taker loses",
+	Kind:         rules.SinglePile,
 	Level:        rules.Easy,
 	Turn:         "A turn takes 1 or 2 stones. Whoever takes the last stone loses.",
 	TurnZh:       "每次取 1 颗或 2 颗石子。取到最后一颗的人输。",

@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "misere-mm",
 	Title:   "M&M Game / John",
 	Topic:   "misère Nim",
+	Kind:    rules.ManyPiles,
 	Level:   rules.Medium,
 	Turn:    "A turn takes one sweet or more from one pile. Whoever takes the last sweet loses.",
 	TurnZh:  "每次从一堆中取一颗或更多的糖。取到最后一颗的人输。",

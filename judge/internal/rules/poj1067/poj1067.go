@@ -14,7 +14,9 @@ import (
 var Room = rules.Room{
 	ID:      "poj1067",
 	Title:   "取石子游戏",
+	English: "Two Piles of Stones",
 	Topic:   "Wythoff's game",
+	Kind:    rules.PairOfPiles,
 	Level:   rules.Medium,
 	Table:   "_ _",
 	Axes:    []string{"stones in one pile", "stones in the other"},

@@ -15,6 +15,7 @@ var Room = rules.Room{
 	ID:      "poj1704",
 	Title:   "Georgia and Bob",
 	Topic:   "staircase Nim, men on a strip",
+	Kind:    rules.Men,
 	Level:   rules.Medium,
 	Turn:    "A turn moves one man to the left by one cell or more, without passing another. Whoever cannot move loses.",
 	TurnZh:  "每次把一枚棋子向左移动一格或更多，不能越过别的棋子。不能移动的人输。",

@@ -13,6 +13,7 @@ var Room = rules.Room{
 	ID:      "poj1740",
 	Title:   "A New Stone Game",
 	Topic:   "pairing strategy",
+	Kind:    rules.ManyPiles,
 	Level:   rules.Medium,
 	Turn:    "A turn removes one stone or more from a pile, and may move stones that are left there to other piles that have some. Whoever takes the last stone wins.",
 	TurnZh:  "每次从一堆中拿走一颗或更多，还可以把这一堆余下的石子移到其他非空的堆里。取到最后一颗的人获胜。",

@@ -20,7 +20,9 @@ import (
 var Room = rules.Room{
 	ID:      "xiaokai",
 	Title:   "小凯取石子",
+	English: "Xiaokai Takes Stones",
 	Topic:   "chances against a blind opponent",
+	Kind:    rules.SinglePile,
 	Level:   rules.Hard,
 	Turn:    "A turn takes 1 or 4 stones. Whoever takes the last one wins; whoever has none to take loses, and so does Kc0 if he wants 4 and fewer are left.",
 	TurnZh:  "每次取 1 颗或 4 颗石子。取到最后一颗的人获胜；没有石子可取的人输；Kc0 想取 4 颗而余下的不足 4 颗时，也算输。",

@@ -1,0 +1,139 @@
+package lab
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
+)
+
+// A Typed is a game as a person types it, perhaps with flags of judge lab that say what to show.
+type Typed struct {
+	Description        // empty if it is a problem
+	Problem     string // its id
+	At          string
+	To          int64
+	Show        result.Quantity
+	Law         bool
+}
+
+// known are games by their usual names, as folded returns them.
+var known = map[string]Description{
+	"nim":             {Take: fmt.Sprintf("1-%d", maxTake)},
+	"kayles":          {Octal: "0.77"},
+	"dawson's kayles": {Octal: "0.07"},
+	"dawson's chess":  {Octal: "0.137"},
+	"dawson":          {Octal: "0.137"},
+	"guiles":          {Octal: "0.15"},
+	"treblecross":     {Octal: "0.007"},
+	"grundy":          {Known: "grundy"},
+}
+
+// asProblem are games by their usual names that are problems of the suite.
+var asProblem = map[string]string{
+	"wythoff": "poj1067", "fibonacci nim": "hdu2516", "fibonacci": "hdu2516", "euclid": "luogu1290",
+	"northcott": "hdu1730", "lasker": "boj11872", "lasker's nim": "boj11872", "hackenbush": "agc017d",
+}
+
+// Names returns the usual names of games that Read knows.
+func Names() []string { return []string{"nim", "kayles", "dawson's chess", "grundy", "wythoff"} }
+
+var (
+	// quoted are the words of a command line.
+	quoted  = regexp.MustCompile(`"[^"]*"|'[^']*'|[^\s"']\S*`)
+	numbers = regexp.MustCompile(`^\d+([ ,-]+\d+)*$`)
+	code    = regexp.MustCompile(`^[048c]?\.[0-9a-f]+$`)
+	signs   = strings.NewReplacer("，", ",", "、", ",", "；", ",", "。", ".", "’", "'", "＿", "_", "misère", "misere", "反", " misere ", "尼姆", "nim", "威佐夫", "wythoff", "博弈", "", "游戏", "")
+)
+
+// folded returns a name without what may be left out.
+func folded(name string) string {
+	words := slices.DeleteFunc(strings.Fields(name), func(word string) bool { return word == "game" || word == "the" })
+	name = strings.Join(words, " ")
+	if short, cut := strings.CutSuffix(name, "'s"); cut {
+		return short
+	}
+	return name
+}
+
+// Read reads a game as a person types it: the numbers that may be taken, an octal code, a usual name,
+// a problem, or the flags of judge lab. It also reads what Name and ID of a description return.
+func Read(text string) (t Typed, err error) {
+	if found := idForm.FindStringSubmatch(text); found != nil {
+		text = found[1] + " " + found[2] + strings.ReplaceAll(found[3], "-", " ")
+	}
+	var words []string
+	for _, word := range quoted.FindAllString(signs.Replace(strings.ToLower(text)), -1) {
+		words = append(words, strings.Trim(word, `"'`))
+	}
+	if len(words) > 1 && words[0] == "judge" && words[1] == "lab" {
+		words = words[2:]
+	}
+	f := pflag.NewFlagSet("", pflag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	f.StringVar(&t.Take, "take", "", "")
+	f.StringVar(&t.Octal, "octal", "", "")
+	f.BoolVar(&t.Misere, "misere", false, "")
+	f.StringVar(&t.At, "at", "", "")
+	f.Int64Var(&t.To, "to", 0, "")
+	f.StringVar((*string)(&t.Show), "show", "", "")
+	f.BoolVar(&t.Law, "law", false, "")
+	if err := f.Parse(words); err != nil {
+		return t, fmt.Errorf("%w; here are --take, --octal, --misere, --at, --to, --show and --law", err)
+	}
+	return t.with(f.Args())
+}
+
+// idForm is a description as ID returns it.
+var idForm = regexp.MustCompile(`^(?:(take|octal)-)?(\S+?)(-misere)?$`)
+
+// with adds the words that are no flags.
+func (t Typed) with(words []string) (Typed, error) {
+	if i := slices.Index(words, "misere"); i >= 0 {
+		words, t.Misere = slices.Delete(words, i, i+1), true
+	}
+	if len(words) > 1 && (words[0] == "take" || words[0] == "octal") {
+		words = words[1:]
+	}
+	name := strings.Join(words, " ")
+	list := strings.NewReplacer(" and ", " ", " or ", " ", " to ", "-").Replace(name)
+	d, usual := known[folded(name)]
+	problem := asProblem[folded(name)]
+	if found := suite.Called(name); problem == "" && len(found) == 1 {
+		problem = found[0].ID
+	}
+	switch given := t.Take != "" || t.Octal != ""; {
+	case t.Take != "" && t.Octal != "":
+		return t, errors.New("describe one game, in one way")
+	case given && name == "":
+	case t.Take != "" && numbers.MatchString(name): // --take 1 3 4
+		t.Take += "," + name
+	case given:
+		return t, fmt.Errorf("%q: describe one game, in one way", name)
+	case usual:
+		d.Misere = t.Misere || d.Misere
+		t.Description = d
+	case problem != "" && t.Misere:
+		return t, fmt.Errorf("%q is a problem of the suite, whose rules are fixed: leave misere out", name)
+	case problem != "":
+		t.Problem = problem
+	case code.MatchString(name):
+		t.Octal = name
+	case numbers.MatchString(list):
+		t.Take = list
+	default:
+		return t, errors.New("write the numbers that may be taken, such as 1,3,4; an octal code, such as 0.137; or a name: " + strings.Join(Names(), ", "))
+	}
+	t.Take = strings.Join(strings.FieldsFunc(t.Take, func(c rune) bool { return c == ',' || c == ' ' }), ",")
+	if strings.HasPrefix(t.Octal, ".") {
+		t.Octal = "0" + t.Octal
+	}
+	return t, nil
+}

@@ -1,0 +1,107 @@
+package page
+
+import (
+	"fmt"
+	"html/template"
+	"net/http"
+	"strings"
+	"sync"
+
+	"grundy/judge/internal/picture"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
+)
+
+// The game of the first page: a small one, which the player can win.
+const (
+	firstGame     = "poj1067"
+	firstPosition = "4 6"
+)
+
+// A trail is the problems whose games are played with the same things, in the order to learn in.
+type trail struct {
+	Kind     rules.Kind
+	Problems []suite.Problem
+}
+
+// list answers with the first page: a game to play, and the problems as a path, or those that a search
+// finds.
+func (s *Server) list(v visit) error {
+	query := v.r.URL.Query()
+	asked := texts.Clip(query.Get("q"), 200)
+	found := suite.ToLearn(suite.Matching(strings.Fields(asked)))
+	shown := struct {
+		Words, Found string
+		Near         []string          // what may be meant, if nothing is found
+		Far          map[string]string // see progress
+		Paths        []trail
+		Topics       bool           // whether to show them: they give theorems away
+		Next         *suite.Problem // what to do next, nil if all is solved
+		Solved, All  int
+		Turn         suite.Problem // of the game to play
+		Board        template.HTML
+		Play         string // the address of the game
+	}{Words: asked, Found: v.lang.Count(len(found), words.Problem), Far: s.progress(v.r), Topics: query.Has("topics"), All: len(suite.Problems)}
+	for _, kind := range rules.Kinds {
+		p := trail{Kind: kind}
+		for _, problem := range found {
+			if problem.Kind == kind {
+				p.Problems = append(p.Problems, problem)
+			}
+		}
+		if p.Problems != nil {
+			shown.Paths = append(shown.Paths, p)
+		}
+	}
+	for _, p := range suite.ToLearn(suite.Problems) {
+		if shown.Far[p.ID] == "solved" {
+			shown.Solved++
+		} else if shown.Next == nil || shown.Far[p.ID] != "" && shown.Far[shown.Next.ID] == "" { // one that was begun comes first
+			shown.Next = &p
+		}
+	}
+	if asked != "" {
+		if len(found) == 0 {
+			shown.Near = suite.Near(asked, suite.Topics()...)
+		}
+	} else {
+		start := firstBoards[v.lang.Tag()]()
+		shown.Turn, _ = suite.Find(firstGame)
+		shown.Board, shown.Play = start.board, start.play
+	}
+	return s.render(v, http.StatusOK, "list", shown)
+}
+
+// A firstBoard is the game of the first page: its board, with links to the game after a move or a pick.
+type firstBoard struct {
+	board template.HTML
+	play  string
+}
+
+// firstBoards are the game in each language. It is the same each time.
+var firstBoards = map[string]func() firstBoard{
+	"en": sync.OnceValue(func() firstBoard { return newFirstBoard(words.English{}) }),
+	"zh": sync.OnceValue(func() firstBoard { return newFirstBoard(words.Chinese{}) }),
+}
+
+// newFirstBoard draws the game in a language.
+func newFirstBoard(lang words.Language) firstBoard {
+	p, _ := suite.Find(firstGame)
+	position, err := p.New().Position(firstPosition)
+	if err != nil {
+		return firstBoard{} // TestFirstPage plays it
+	}
+	moves, _ := legalMoves(position)
+	play := gameAt(p.ID, position, sides[0])
+	board := position.Board()
+	links := map[rules.Spot]picture.Link{}
+	for s, fit := range pointing(picture.Spots(board, moves), nil).spots {
+		links[s] = picture.Link{To: play + link(fit[0]), Label: lang.Move(moves[fit[0]].Done)}
+		if len(fit) > 1 {
+			links[s] = picture.Link{To: fmt.Sprintf("%s?pick=%d.%d", play, s.Part, s.At), Label: say("%s: choose among %d moves", s.Name(board), len(fit)).in(lang)}
+		}
+	}
+	return firstBoard{template.HTML(picture.Board(board, links)), play}
+}

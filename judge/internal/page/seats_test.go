@@ -1,0 +1,103 @@
+package page
+
+import (
+	"context"
+	"net/http/httptest"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/suite"
+)
+
+// Nobody waits for the search of somebody else, not even one of the same game. Rules that were used are
+// used again.
+func TestSeats(t *testing.T) {
+	t.Parallel()
+	tables, p := newTables(), suite.Problems[0]
+	var leaves []func()
+	for range mostSeats {
+		_, leave, err := tables.sit(t.Context(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		leaves = append(leaves, leave)
+	}
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, _, err := tables.sit(gone, p); err == nil {
+		t.Error("there are more seats than there should be")
+	}
+	for _, leave := range leaves {
+		leave()
+	}
+	if len(tables.kept) != mostKept || len(tables.seats) != 0 {
+		t.Errorf("%d tables are kept, and %d used", len(tables.kept), len(tables.seats))
+	}
+}
+
+// Four slow searches go on, and a fifth one ends soon, as one that is busy. A small one is none of these.
+func TestSlowSearches(t *testing.T) {
+	before := soon
+	soon = time.Millisecond
+	defer func() { soon = before }()
+	tables := newTables()
+	var ends []func()
+	for range mostSlow {
+		ctx, busy, end := tables.bounded(t.Context(), time.Hour)
+		ends = append(ends, end)
+		for len(tables.slow) < len(ends) {
+			time.Sleep(time.Millisecond)
+		}
+		if ctx.Err() != nil || busy() {
+			t.Error("a slow search is stopped though there is a place")
+		}
+	}
+	ctx, busy, end := tables.bounded(t.Context(), time.Hour)
+	<-ctx.Done()
+	if !busy() {
+		t.Error("a search is stopped, and not said to be one too many")
+	}
+	end()
+	ends[0]()
+	soon = time.Hour
+	ctx, busy, end = tables.bounded(t.Context(), time.Hour)
+	if end(); busy() || len(tables.slow) != mostSlow-1 {
+		t.Errorf("a small search is busy, or has a place: %d are slow, %v", len(tables.slow), ctx.Err())
+	}
+	ctx, busy, end = tables.bounded(t.Context(), time.Millisecond)
+	if <-ctx.Done(); busy() {
+		t.Error("a search whose time is over is said to be one too many")
+	}
+	end()
+}
+
+// With four heavy tables at once, a small one comes while they go on.
+func TestSmallTable(t *testing.T) {
+	t.Parallel()
+	v := newVisitor(t, t.TempDir())
+	ctx, stop := context.WithCancel(t.Context())
+	var heavy sync.WaitGroup
+	var came atomic.Int32
+	for range mostSlow {
+		heavy.Add(1)
+		go func() {
+			defer heavy.Done()
+			r := httptest.NewRequest("GET", "http://localhost/lab?game=0.7777777+misere&at=_+_&to=30&law=on", nil).WithContext(ctx)
+			r.Header.Set("Cookie", tokenCookie+"="+v.Token)
+			v.handler.ServeHTTP(httptest.NewRecorder(), r)
+			came.Add(1)
+		}()
+	}
+	for len(v.tables.seats) < mostSlow {
+		time.Sleep(time.Millisecond)
+	}
+	v.get("/lab?game=beans&to=9")
+	v.expect(200, `<p id="shown">Beans`)
+	if came.Load() > 0 {
+		t.Errorf("%d heavy tables came before a small one", came.Load())
+	}
+	stop()
+	heavy.Wait()
+}

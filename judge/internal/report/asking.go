@@ -1,0 +1,30 @@
+package report
+
+import (
+	"context"
+	"fmt"
+
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/lab"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/words"
+)
+
+// Asking returns what asks a program for the moves of a person's own game, in sandboxes.
+func Asking(lang words.Language, s judging.Submission, workers *sandbox.Pool) lab.Ask {
+	return func(ctx context.Context, input []byte) ([]byte, error) {
+		r, err := s.Runner(workers).Alone(ctx, testset.Test{Input: input, NoAnswer: true})
+		if err == nil && r.Verdict != result.AC {
+			err = fmt.Errorf("%s, %s", lang.Verdict(r.Verdict), words.First(lang, r.Reasons))
+			if r.Verdict == result.TLE || r.Verdict == result.OLE || r.Verdict == result.MLE {
+				err = fmt.Errorf("%w: %w", lab.ErrTooMuch, err)
+			}
+			if last := r.LastWords(); last != "" {
+				err = fmt.Errorf("%w\n%s", err, last)
+			}
+		}
+		return r.Run.Output, err
+	}
+}
