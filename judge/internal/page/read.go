@@ -35,17 +35,26 @@ type section struct {
 	Text  template.HTML
 }
 
-// showProblem answers with the page of a problem. What gives the solution away is folded.
-func (s *Server) showProblem(v visit) error {
+// A statement is what a person reads of a problem. What gives the solution away is folded.
+type statement struct {
+	suite.Problem
+	Lang    string // of the text
+	Text    template.HTML
+	Folded  []section
+	Samples []suite.Sample
+}
+
+// statement returns the statement of the problem of a visit.
+func (s *Server) statement(v visit) (st statement, err error) {
 	p, files := v.problem, s.filesIn(v.lang).For(v.problem.ID)
 	of, _ := chosen(cmp.Or(files.Language, "en")) // the language of the text
 	page, err := files.Page(p.ID)
 	samples, err2 := files.SamplesOf(p.ID)
 	hints, err3 := files.Hints(p.ID)
 	if err := errors.Join(err, err2, err3); err != nil {
-		return err
+		return st, err
 	}
-	_, statement, _ := strings.Cut(p.Page(page, files.Language, false), "\n") // the title is in the layout
+	_, text, _ := strings.Cut(p.Page(page, files.Language, false), "\n") // the title is in the layout
 	_, sections := suite.Sections(page)
 	_, solution := suite.Statement(sections)
 	var folded []section
@@ -61,13 +70,7 @@ func (s *Server) showProblem(v visit) error {
 		}
 		folded = append(folded, section{part.Heading, markdown(p.ID, part.Text)})
 	}
-	return s.render(v, http.StatusOK, "problem", struct {
-		suite.Problem
-		Lang      string // of the text
-		Statement template.HTML
-		Folded    []section
-		Samples   []suite.Sample
-	}{p, of.Tag(), markdown(p.ID, statement), folded, samples})
+	return statement{p, of.Tag(), markdown(p.ID, text), folded, samples}, nil
 }
 
 var inHTML = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Linkify, extension.NewCJK(extension.WithEastAsianLineBreaks())))

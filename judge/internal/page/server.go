@@ -62,9 +62,10 @@ type Server struct {
 	queue   *queue
 	workers sync.WaitGroup
 
-	runs    sync.Map // *run, by number of the submission
-	pools   sync.Map // *sandbox.Pool, by what programs may read
-	tickets sync.Map // those that were not used, as keys; see Ticket
+	runs      sync.Map // *run, by number of the submission
+	pools     sync.Map // *sandbox.Pool, by what programs may read
+	easyGames sync.Map // to begin with, by problem
+	tickets   sync.Map // those that were not used, as keys; see Ticket
 }
 
 // New returns a server. Close it after use.
@@ -97,9 +98,9 @@ func (s *Server) routes() http.Handler {
 	routes := map[string]func(visit) error{
 		"GET /static/{start}/{name}":               s.asset,
 		"GET /{$}":                                 s.list,
-		"GET /p/{id}":                              s.showProblem,
+		"GET /p/{id}":                              s.showBench,
 		"GET /p/{id}/picture.svg":                  s.picture,
-		"GET /p/{id}/judge":                        s.showForm,
+		"GET /p/{id}/judge":                        s.showBench,
 		"POST /p/{id}/judge":                       s.submit,
 		"GET /s/{$}":                               s.listSubmissions,
 		"GET /s/compare":                           s.compare,
@@ -265,11 +266,11 @@ func parsed(lang words.Language) map[string]*template.Template {
 		"languages":  toolchain.Names,
 		"static":     func(name string) string { return statics + name },
 	})
-	template.Must(layout.ParseFS(files, "templates/layout.html"))
+	template.Must(layout.ParseFS(files, "templates/layout.html", "templates/game.html"))
 	all := make(map[string]*template.Template)
 	names, _ := fs.Glob(files, "templates/*.html")
 	for _, file := range names {
-		if name := strings.TrimSuffix(path.Base(file), ".html"); name != "layout" {
+		if name := strings.TrimSuffix(path.Base(file), ".html"); name != "layout" && name != "game" {
 			all[name] = template.Must(template.Must(layout.Clone()).ParseFS(files, file))
 		}
 	}
