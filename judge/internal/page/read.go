@@ -40,6 +40,7 @@ type statement struct {
 	suite.Problem
 	Lang    string // of the text
 	Text    template.HTML
+	Facts   template.HTML // where it lives, and its limits
 	Folded  []section
 	Samples []suite.Sample
 }
@@ -54,9 +55,14 @@ func (s *Server) statement(v visit) (st statement, err error) {
 	if err := errors.Join(err, err2, err3); err != nil {
 		return st, err
 	}
-	_, text, _ := strings.Cut(p.Page(page, files.Language, false), "\n") // the title is in the layout
+	facts, _ := suite.Sections(p.Page(page, files.Language, false))
+	_, facts, _ = strings.Cut(facts, "\n") // the title is in the layout
 	_, sections := suite.Sections(page)
-	_, solution := suite.Statement(sections)
+	open, solution := suite.Statement(sections)
+	text := ""
+	for _, part := range open {
+		text += "## " + part.Heading + "\n" + part.Text + "\n"
+	}
 	var folded []section
 	for i, hint := range hints {
 		if i == 0 { // in judge hint, the table is the first step
@@ -70,7 +76,7 @@ func (s *Server) statement(v visit) (st statement, err error) {
 		}
 		folded = append(folded, section{part.Heading, markdown(p.ID, part.Text)})
 	}
-	return statement{p, of.Tag(), markdown(p.ID, text), folded, samples}, nil
+	return statement{p, of.Tag(), markdown(p.ID, text), markdown(p.ID, facts), folded, samples}, nil
 }
 
 var inHTML = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Linkify, extension.NewCJK(extension.WithEastAsianLineBreaks())))

@@ -110,6 +110,7 @@ func (s *Server) routes() http.Handler {
 		"GET /s/{submission}/source":               s.download,
 		"GET /s/{submission}/input":                s.failingInput,
 		"POST /s/{submission}/again":               s.again,
+		"POST /s/{submission}/rest":                s.again,
 		"POST /s/{submission}/delete":              s.remove,
 		"GET /lab":                                 s.lab,
 		"GET /p/{id}/play":                         s.seated(s.start),

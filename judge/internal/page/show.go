@@ -32,6 +32,7 @@ type state struct {
 	// Once it is done.
 	Failing *failing
 	Mark    int            // the line of the program that fails, from 1; 0 if none is known
+	Rest    bool           // not all tests were tried, since time ran out
 	Next    *suite.Problem // what to do after this one, nil before it is solved
 }
 
@@ -102,6 +103,7 @@ func (s *Server) judged(v visit, now state) state {
 			},
 			Input: func(test string) string { return fmt.Sprintf("/s/%d/input?test=%s", now.ID, url.QueryEscape(test)) },
 		}}
+		now.Rest = partly(kept) && !now.Own && !now.Longer
 		if now.Judged.Verdict == result.AC && !now.Own {
 			now.Next = s.next(v.r, now.Problem)
 		}
@@ -244,12 +246,14 @@ func (s *Server) next(r *http.Request, id string) *suite.Problem {
 	return nil
 }
 
-// progress returns how far the person has come, by problem: tried or solved.
+// progress returns how far the person has come, by problem: tried, partly solved or solved.
 func (s *Server) progress(r *http.Request) map[string]string {
 	far := make(map[string]string)
 	for _, sub := range s.store.list(func(sub Submission) bool { return sub.Done && !sub.Own && s.mine(r, sub) }) {
-		if sub.Verdict == result.AC.String() {
+		if sub.Verdict == result.AC.String() && !sub.Partly {
 			far[sub.Problem] = "solved"
+		} else if sub.Partly && far[sub.Problem] != "solved" {
+			far[sub.Problem] = "partly"
 		} else if far[sub.Problem] == "" {
 			far[sub.Problem] = "tried"
 		}

@@ -23,12 +23,14 @@ type Submission struct {
 	Problem  string
 	File     string // the name of the program's file
 	Language string
+	Longer   bool   // it has more time than others, so that all tests are tried
 	Owner    string // the browser that sent it
 	At       time.Time
 	Own      bool // it is judged only on the person's own input
 
 	Done    bool
 	Verdict string // once it is done
+	Partly  bool   // it is accepted as far as there was time
 }
 
 // The buckets of the store. Each has the numbers of the submissions as its keys.
@@ -119,6 +121,7 @@ func (s *store) finish(sub Submission, judged result.Judgement) error {
 		return err
 	}
 	sub.Done, sub.Verdict = true, judged.Verdict.String()
+	sub.Partly = partly(judged)
 	return s.db.Update(func(tx *bbolt.Tx) error {
 		if tx.Bucket(metaBucket).Get(key(sub.ID)) == nil {
 			return nil

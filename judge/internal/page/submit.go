@@ -156,9 +156,10 @@ func (s *Server) numbered(r *http.Request, number string) (Submission, bool) {
 	return sub, err == nil && there && s.mine(r, sub)
 }
 
-// again judges a program once more, as a new submission.
+// again judges a program once more, as a new submission, perhaps with the time to try the rest of the tests.
 func (s *Server) again(v visit) error {
 	sub := Submission{Problem: v.submission.Problem, Language: v.submission.Language, File: v.submission.File}
+	sub.Longer = v.submission.Longer || strings.HasSuffix(v.r.URL.Path, "/rest")
 	return s.take(v, sub, s.store.text(sourceBucket, v.submission.ID), s.store.text(inputBucket, v.submission.ID))
 }
 

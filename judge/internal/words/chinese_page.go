@@ -99,7 +99,9 @@ var chinesePage = map[string]string{
 	"All submissions to this problem":                    "本题的全部提交",
 	"Your program is wrong about this position. Try it.": "你的程序在这个局面上出错。走走看。",
 	"the game is too long to stand here":                 "这一局太长，这里放不下",
-	"The next problem":                                   "下一题",
+	"There was not enough time for all tests.":           "时间不够测完全部测试点。", "Try the rest": "测完其余的", "partly solved": "部分通过",
+	"Where it lives, and its limits": "出处与限制",
+	"The next problem":               "下一题",
 
 	// A submission.
 	"Submission %d":                     "提交 %d",

@@ -7,14 +7,12 @@ const id = name => document.getElementById(name)
 const source = document.querySelector('textarea[data-draft]')
 const form = id('send')
 const bench = id('bench')
-const title = document.title
 
 function say (text, lost) {
   const line = id('line')
   line.textContent = text
   line.classList.toggle('lost', lost)
-  const kept = id('part').dataset.title
-  document.title = kept ? kept.replace('%s', text) : text + ' · ' + title
+  document.title = document.querySelector('[data-title]').dataset.title.replace('%s', text)
 }
 
 // A browser opens six connections at most for all of its tabs, so only those in view follow.
