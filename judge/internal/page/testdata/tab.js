@@ -24,6 +24,9 @@ var paste = text => {
   return editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
+// marked returns the line of the program that is marked.
+var marked = () => document.querySelector('.editor').shadowRoot.querySelector('.failing')?.textContent
+
 // said returns what play.js says to screen readers.
 var said = () => document.querySelector('body > [role=status]')
 
