@@ -62,21 +62,28 @@ func (s *Server) renderBench(v visit, status int, f form) (err error) {
 	} else if query.Has("game") {
 		b.First = "play"
 	}
-	sent := s.store.list(func(sub Submission) bool { return sub.Problem == f.ID && s.mine(v.r, sub) })
-	b.begin(s, v, sent)
-	for _, sub := range sent[:min(len(sent), listedBeside)] {
-		b.Sent = append(b.Sent, s.state(v.lang, sub))
-	}
+	b.begin(s, v)
 	b.play(s, v)
 	return s.render(v, status, "bench", b)
+}
+
+// showSent answers with what the workbench shows of submissions, which its script puts there.
+func (s *Server) showSent(v visit) error {
+	b := workbench{form: form{Problem: v.problem}}
+	b.begin(s, v)
+	return s.render(v, http.StatusOK, "sent", b)
 }
 
 // listedBeside is how many submissions are listed beside a program.
 const listedBeside = 8
 
 // begin fills the form, unless it was sent, and finds the submission to show: the one in the address, or
-// the latest one in the language.
-func (b *workbench) begin(s *Server, v visit, sent []Submission) {
+// the latest one in the language. It also lists the latest ones.
+func (b *workbench) begin(s *Server, v visit) {
+	sent := s.store.list(func(sub Submission) bool { return sub.Problem == b.ID && s.mine(v.r, sub) })
+	for _, sub := range sent[:min(len(sent), listedBeside)] {
+		b.Sent = append(b.Sent, s.state(v.lang, sub))
+	}
 	query := v.r.URL.Query()
 	number := query.Get("s") + query.Get("from")
 	sub, found := s.numbered(v.r, number)

@@ -224,7 +224,7 @@ func (v *visitor) middle(text string) (x, y float64) {
 func (v *visitor) point(keyboard bool, texts ...string) {
 	for _, text := range texts {
 		x, y := v.middle(text)
-		before := evaluate[string](v.tab, "spot(%q).matches('label, button, #tabs a') ? '' : location.href", text)
+		before := evaluate[string](v.tab, "spot(%q).matches('label, button, #tabs a, [data-own]') ? '' : location.href", text)
 		if !keyboard {
 			v.do(chromedp.MouseClickXY(x, y))
 		} else {

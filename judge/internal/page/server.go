@@ -100,6 +100,7 @@ func (s *Server) routes() http.Handler {
 		"GET /{$}":                                 s.list,
 		"GET /p/{id}":                              s.showBench,
 		"GET /p/{id}/picture.svg":                  s.picture,
+		"GET /p/{id}/sent":                         s.showSent,
 		"GET /p/{id}/judge":                        s.showBench,
 		"POST /p/{id}/judge":                       s.submit,
 		"GET /s/{$}":                               s.listSubmissions,
@@ -267,11 +268,11 @@ func parsed(lang words.Language) map[string]*template.Template {
 		"languages":  toolchain.Names,
 		"static":     func(name string) string { return statics + name },
 	})
-	template.Must(layout.ParseFS(files, "templates/layout.html", "templates/game.html"))
+	template.Must(layout.ParseFS(files, "templates/layout.html", "templates/parts.html"))
 	all := make(map[string]*template.Template)
 	names, _ := fs.Glob(files, "templates/*.html")
 	for _, file := range names {
-		if name := strings.TrimSuffix(path.Base(file), ".html"); name != "layout" && name != "game" {
+		if name := strings.TrimSuffix(path.Base(file), ".html"); name != "layout" && name != "parts" {
 			all[name] = template.Must(template.Must(layout.Clone()).ParseFS(files, file))
 		}
 	}

@@ -121,8 +121,8 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 	return f, err
 }
 
-// take keeps a submission of a visitor, puts it into the queue, and leads to its page, or to the
-// workbench if its script has sent the form.
+// take keeps a submission of a visitor, puts it into the queue, and leads to its page, or to what
+// the workbench shows of it if its script has sent the form.
 func (s *Server) take(v visit, sub Submission, source, input string) error {
 	sub.Owner = v.named()
 	sub, err := s.enqueue(sub, source, input)
@@ -130,7 +130,7 @@ func (s *Server) take(v visit, sub Submission, source, input string) error {
 		return err
 	}
 	if v.r.PostFormValue("here") != "" {
-		return v.leadTo(fmt.Sprintf("/p/%s?s=%d", sub.Problem, sub.ID))
+		return v.leadTo(fmt.Sprintf("/p/%s/sent?s=%d", sub.Problem, sub.ID))
 	}
 	return v.leadTo(fmt.Sprintf("/s/%d", sub.ID))
 }

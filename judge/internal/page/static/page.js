@@ -42,7 +42,7 @@ async function judged () {
   mark()
   const at = document.querySelector('.judged[data-board]')
   if (at) document.dispatchEvent(new CustomEvent('board', { detail: { to: at.dataset.board, claim: at.dataset.claim, quiet: true } }))
-  const page = await fetched(bench.dataset.at).catch(() => null)
+  const page = await fetched(bench.dataset.sent + '?s=' + id('verdict').dataset.s).catch(() => null)
   if (page) replace(page, 'sent')
 }
 
