@@ -57,7 +57,7 @@ async function go (to, back, quiet) {
   document.getElementById('board')?.scrollTo(scrollLeft || 0, scrollTop || 0)
   if (quiet) return game
   const said = document.getElementById('picked') || document.getElementById('said') || main
-  live.textContent = said.innerText
+  live.textContent = said.innerText + ' ' + (document.getElementById('ending')?.innerText || '')
   const same = [...main.querySelectorAll('a')].find(a => !inBoard && a.textContent === focused.textContent)
   const heir = inBoard ? nearest(at, (a, b) => Math.hypot(a.x - b.x, a.y - b.y)) : same
   ;(heir || document.getElementById('said') || main).focus({ preventScroll: true })
