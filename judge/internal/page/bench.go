@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"html/template"
 	"io/fs"
 	"net/http"
 	"net/url"
@@ -29,7 +30,7 @@ import (
 type workbench struct {
 	form
 	First     string // the part to show first: text, program or play
-	Statement statement
+	Statement template.HTML
 	Shown     *state // the submission that is shown
 	Sent      []state
 	Game      string // the address of the game,
@@ -53,7 +54,8 @@ func (s *Server) showBench(v visit) error {
 // address, or of the latest one.
 func (s *Server) renderBench(v visit, status int, f form) (err error) {
 	b := workbench{form: f, First: "text"}
-	if b.Statement, err = s.statement(v); err != nil {
+	b.Table = shown{Problem: v.problem, Known: true}
+	if b.Statement, b.Table.Samples, err = s.statement(v); err != nil {
 		return err
 	}
 	query := v.r.URL.Query()
@@ -131,7 +133,6 @@ func (b *workbench) play(s *Server, v visit) {
 			}
 		}
 	}
-	b.Table = shown{Problem: v.problem, Known: true, Samples: b.Statement.Samples}
 	if b.Game == "" {
 		b.Game = s.easy(v)
 	}

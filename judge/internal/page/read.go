@@ -13,6 +13,7 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
@@ -45,8 +46,35 @@ type statement struct {
 	Samples []suite.Sample
 }
 
-// statement returns the statement of the problem of a visit.
-func (s *Server) statement(v visit) (st statement, err error) {
+// A shownStatement is a statement as the workbench shows it.
+type shownStatement struct {
+	text    template.HTML
+	samples []suite.Sample // their names
+}
+
+// statement returns the statement of the problem of a visit, and the names of its samples. Files never change while a
+// server runs, so it is made once in each language.
+func (s *Server) statement(v visit) (template.HTML, []suite.Sample, error) {
+	key := v.lang.Tag() + " " + v.problem.ID
+	if kept, there := s.statements.Load(key); there {
+		return kept.(shownStatement).text, kept.(shownStatement).samples, nil
+	}
+	st, err := s.read(v)
+	if err != nil {
+		return "", nil, err
+	}
+	var out strings.Builder
+	if err := pages(v.lang)["bench"].ExecuteTemplate(&out, "statement", st); err != nil {
+		return "", nil, err
+	}
+	names := lists.Each(st.Samples, func(sample suite.Sample) suite.Sample { return suite.Sample{Name: sample.Name} })
+	made := shownStatement{template.HTML(out.String()), names}
+	s.statements.Store(key, made)
+	return made.text, made.samples, nil
+}
+
+// read reads the statement of the problem of a visit.
+func (s *Server) read(v visit) (st statement, err error) {
 	p, files := v.problem, s.filesIn(v.lang).For(v.problem.ID)
 	of, _ := chosen(cmp.Or(files.Language, "en")) // the language of the text
 	page, err := files.Page(p.ID)

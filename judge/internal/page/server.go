@@ -62,10 +62,11 @@ type Server struct {
 	queue   *queue
 	workers sync.WaitGroup
 
-	runs      sync.Map // *run, by number of the submission
-	pools     sync.Map // *sandbox.Pool, by what programs may read
-	easyGames sync.Map // to begin with, by problem
-	tickets   sync.Map // those that were not used, as keys; see Ticket
+	runs       sync.Map // *run, by number of the submission
+	pools      sync.Map // *sandbox.Pool, by what programs may read
+	easyGames  sync.Map // to begin with, by problem
+	statements sync.Map // shownStatement, by language and problem
+	tickets    sync.Map // those that were not used, as keys; see Ticket
 }
 
 // New returns a server. Close it after use.
