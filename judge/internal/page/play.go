@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"net/url"
 	"path"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -75,20 +74,35 @@ func (s *Server) start(v visit) error {
 	if err != nil {
 		return err
 	}
-	if !slices.Contains(sides, side) {
-		side = sides[position.Mover()]
+	return v.leadTo(gameAt(v.problem.ID, position, sideOf(position, side)))
+}
+
+// sideOf returns the side of a person in an address, given what was asked for: a side, that of the
+// player to move or of the other, or none.
+func sideOf(position rules.Position, side string) string {
+	switch mover := position.Mover(); {
+	case slices.Contains(sides, side):
+		return side
+	case side == "other":
+		return sides[1-mover]
+	default:
 		if value, err := position.Value(); err == nil && value.Chance != nil {
-			side = sides[1-rules.Blind]
+			return sides[1-rules.Blind]
 		} else if rules.IsTooLarge(err) {
-			side = sides[explain.Both]
+			return sides[explain.Both]
 		}
+		return sides[mover]
 	}
-	return v.leadTo(gameAt(v.problem.ID, position, side))
 }
 
 // gameAt returns the address of a game that starts at a position.
 func gameAt(id string, p rules.Position, side string) string {
-	return fmt.Sprintf("/p/%s/play/%s/%s/", id, url.PathEscape(strings.ReplaceAll(p.String(), " ", "_")), side)
+	return "/p/" + id + "/play/" + gameFrom(p.String(), side)
+}
+
+// gameFrom returns the part of the address of a game that says where it starts.
+func gameFrom(position, side string) string {
+	return url.PathEscape(strings.ReplaceAll(position, " ", "_")) + "/" + side + "/"
 }
 
 // sampled leads to the positions of a sample.
@@ -127,6 +141,7 @@ type gameAddress struct {
 	pick   []rules.Spot // what was picked on the board,
 	picked string       // and as it is in the address
 	all    bool         // whether to list all moves
+	base   string       // see view.Base
 }
 
 // fromAddress returns the position at which a game starts, "" if the address has none.
@@ -134,8 +149,18 @@ func fromAddress(r *http.Request) string { return strings.ReplaceAll(r.PathValue
 
 // readAddress reads the address of a game.
 func readAddress(r *http.Request) (a gameAddress, err error) {
-	a.from, a.path = fromAddress(r), r.PathValue("made")
-	side, values := strings.CutSuffix(r.PathValue("side"), "-values")
+	if a, err = readGame(fromAddress(r), r.PathValue("side"), r.PathValue("made")); err != nil {
+		return a, err
+	}
+	a.all, a.picked = r.URL.Query().Has("all"), r.URL.Query().Get("pick")
+	a.pick, err = readSpots(a.picked)
+	return a, err
+}
+
+// readGame reads the parts of the address of a game.
+func readGame(from, side, path string) (a gameAddress, err error) {
+	a.from, a.path = from, path
+	side, values := strings.CutSuffix(side, "-values")
 	if a.side, a.values = slices.Index(sides, side), values; a.side < 0 {
 		return a, say("%q in the address is no side: expected first, second, both or none", texts.Clip(side, 20))
 	}
@@ -148,9 +173,7 @@ func readAddress(r *http.Request) (a gameAddress, err error) {
 			return a, say("the address has more than %s moves", result.Thousands(mostMade))
 		}
 	}
-	a.all, a.picked = r.URL.Query().Has("all"), r.URL.Query().Get("pick")
-	a.pick, err = readSpots(a.picked)
-	return a, err
+	return a, nil
 }
 
 // game answers with a game. If the judge is to move, the answer leads to the game after that.
@@ -225,9 +248,7 @@ func legalMoves(p rules.Position) (moves []rules.Move, err error) {
 // reply returns the link to the judge's move.
 func reply(g *explain.Game, moves []rules.Move) (string, error) {
 	move, err := g.Reply()
-	return link(slices.IndexFunc(moves, func(m rules.Move) bool {
-		return reflect.DeepEqual(m.Done, move.Done) && m.To.String() == move.To.String()
-	})), err
+	return link(numberOf(moves, move)), err
 }
 
 // link returns the link to a move, whose number is counted from 0.

@@ -13,6 +13,7 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/suite"
 )
 
@@ -22,19 +23,61 @@ type section struct {
 	Text  template.HTML
 }
 
-// showProblem answers with the page of a problem. What gives the solution away is folded.
-func (s *Server) showProblem(v visit) error {
+// A statement is what a person reads of a problem. What gives the solution away is folded.
+type statement struct {
+	suite.Problem
+	Lang    string // of the text
+	Text    template.HTML
+	Facts   template.HTML // where it lives, and its limits
+	Folded  []section
+	Samples []suite.Sample
+}
+
+// A shownStatement is a statement as the workbench shows it.
+type shownStatement struct {
+	text    template.HTML
+	samples []suite.Sample // their names
+}
+
+// statement returns the statement of the problem of a visit, and the names of its samples. Files never change while a
+// server runs, so it is made once in each language.
+func (s *Server) statement(v visit) (template.HTML, []suite.Sample, error) {
+	key := v.lang.Tag() + " " + v.problem.ID
+	if kept, there := s.statements.Load(key); there {
+		return kept.(shownStatement).text, kept.(shownStatement).samples, nil
+	}
+	st, err := s.read(v)
+	if err != nil {
+		return "", nil, err
+	}
+	var out strings.Builder
+	if err := pages(v.lang)["bench"].ExecuteTemplate(&out, "statement", st); err != nil {
+		return "", nil, err
+	}
+	names := lists.Each(st.Samples, func(sample suite.Sample) suite.Sample { return suite.Sample{Name: sample.Name} })
+	made := shownStatement{template.HTML(out.String()), names}
+	s.statements.Store(key, made)
+	return made.text, made.samples, nil
+}
+
+// read reads the statement of the problem of a visit.
+func (s *Server) read(v visit) (st statement, err error) {
 	p, files := v.problem, s.filesIn(v.lang).For(v.problem.ID)
 	of, _ := chosen(cmp.Or(files.Language, "en")) // the language of the text
 	page, err := files.Page(p.ID)
 	samples, err2 := files.SamplesOf(p.ID)
 	hints, err3 := files.Hints(p.ID)
 	if err := errors.Join(err, err2, err3); err != nil {
-		return err
+		return st, err
 	}
-	_, statement, _ := strings.Cut(p.Page(page, files.Language, false), "\n") // the title is in the layout
+	facts, _ := suite.Sections(p.Page(page, files.Language, false))
+	_, facts, _ = strings.Cut(facts, "\n") // the title is in the layout
 	_, sections := suite.Sections(page)
-	_, solution := suite.Statement(sections)
+	open, solution := suite.Statement(sections)
+	text := ""
+	for _, part := range open {
+		text += "## " + part.Heading + "\n" + part.Text + "\n"
+	}
 	var folded []section
 	for i, hint := range hints {
 		if i == 0 { // in judge hint, the table is the first step
@@ -48,13 +91,7 @@ func (s *Server) showProblem(v visit) error {
 		}
 		folded = append(folded, section{part.Heading, markdown(p.ID, part.Text)})
 	}
-	return s.render(v, http.StatusOK, "problem", struct {
-		suite.Problem
-		Lang      string // of the text
-		Statement template.HTML
-		Folded    []section
-		Samples   []suite.Sample
-	}{p, of.Tag(), markdown(p.ID, statement), folded, samples})
+	return statement{p, of.Tag(), markdown(p.ID, text), markdown(p.ID, facts), folded, samples}, nil
 }
 
 var inHTML = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Linkify, extension.NewCJK(extension.WithEastAsianLineBreaks())))

@@ -130,6 +130,9 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 		trial.Tests = trial.Whole()
 	}
 	trial.Version = s.Version
+	if sub.Longer {
+		trial.Budget = longBudget
+	}
 	trial.Doing = func(step result.Step) { r.say(func(lang words.Language) string { return lang.Step(step) }) }
 	trial.Ended = r.ended
 	trial.Decided = r.decide
@@ -137,6 +140,14 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 	pool, _ := s.pools.LoadOrStore(strings.Join(program.Read, "\n"), sandbox.NewPool(program.Read))
 	all, err := trial.Judge(ctx, pool.(*sandbox.Pool))
 	return all.Judgement, cmp.Or(err, all.Err())
+}
+
+// longBudget is how long the tests of a submission may begin if the person asks for the rest of them.
+const longBudget = 15 * time.Minute
+
+// partly reports whether a program was right as far as there was time.
+func partly(j result.Judgement) bool {
+	return j.Verdict.Passed() && (j.Verdict == result.INC || j.Cut())
 }
 
 // state returns the state of a submission, without the judgement.

@@ -220,11 +220,11 @@ func (v *visitor) middle(text string) (x, y float64) {
 }
 
 // point points at spots, one after the other, by mouse or by keyboard. Each leads elsewhere,
-// but a label.
+// but a label, a button or a tab.
 func (v *visitor) point(keyboard bool, texts ...string) {
 	for _, text := range texts {
 		x, y := v.middle(text)
-		before := evaluate[string](v.tab, "spot(%q).matches('label') ? '' : location.href", text)
+		before := evaluate[string](v.tab, "spot(%q).matches('label, button, #tabs a, [data-own]') ? '' : location.href", text)
 		if !keyboard {
 			v.do(chromedp.MouseClickXY(x, y))
 		} else {
@@ -237,12 +237,14 @@ func (v *visitor) point(keyboard bool, texts ...string) {
 	}
 }
 
-// write replaces the text in the editor by keyboard.
+// write replaces the text in the editor: it selects all by keyboard, and pastes. (Lines that DevTools insert
+// would have styles, which the policy forbids.)
 func (v *visitor) write(text string) {
 	v.until(`!!document.querySelector(".editor")?.shadowRoot?.querySelector("[contenteditable]")`)
 	v.point(false, "Your program in")
 	v.until(`document.activeElement.matches(".editor")`)
-	v.do(chromedp.KeyEvent("a", chromedp.KeyModifiers(input.ModifierCtrl)), input.InsertText(text))
+	v.do(chromedp.KeyEvent("a", chromedp.KeyModifiers(input.ModifierCtrl)))
+	evaluate[bool](v.tab, "paste(%q)", text)
 	v.until("source.value === %q", text)
 }
 

@@ -60,9 +60,11 @@ type Server struct {
 	queue   *queue
 	workers sync.WaitGroup
 
-	runs    sync.Map // *run, by number of the submission
-	pools   sync.Map // *sandbox.Pool, by what programs may read
-	tickets sync.Map // those that were not used, as keys; see Ticket
+	runs       sync.Map // *run, by number of the submission
+	pools      sync.Map // *sandbox.Pool, by what programs may read
+	easyGames  sync.Map // to begin with, by problem
+	statements sync.Map // shownStatement, by language and problem
+	tickets    sync.Map // those that were not used, as keys; see Ticket
 }
 
 // New returns a server. Close it after use.
@@ -95,9 +97,10 @@ func (s *Server) routes() http.Handler {
 	routes := map[string]func(visit) error{
 		"GET /static/{start}/{name}":               s.asset,
 		"GET /{$}":                                 s.list,
-		"GET /p/{id}":                              s.showProblem,
+		"GET /p/{id}":                              s.showBench,
 		"GET /p/{id}/picture.svg":                  s.picture,
-		"GET /p/{id}/judge":                        s.showForm,
+		"GET /p/{id}/sent":                         s.showSent,
+		"GET /p/{id}/judge":                        s.showBench,
 		"POST /p/{id}/judge":                       s.submit,
 		"GET /s/{$}":                               s.listSubmissions,
 		"GET /s/compare":                           s.compare,
@@ -107,6 +110,7 @@ func (s *Server) routes() http.Handler {
 		"GET /s/{submission}/source":               s.download,
 		"GET /s/{submission}/input":                s.failingInput,
 		"POST /s/{submission}/again":               s.again,
+		"POST /s/{submission}/rest":                s.again,
 		"POST /s/{submission}/delete":              s.remove,
 		"POST /s/{submission}/restore":             s.restore,
 		"GET /lab":                                 s.lab,
@@ -273,11 +277,11 @@ func parsed(lang words.Language) map[string]*template.Template {
 		"languages":  toolchain.Names,
 		"static":     func(name string) string { return statics + name },
 	})
-	template.Must(layout.ParseFS(files, "templates/layout.html"))
+	template.Must(layout.ParseFS(files, "templates/layout.html", "templates/parts.html"))
 	all := make(map[string]*template.Template)
 	names, _ := fs.Glob(files, "templates/*.html")
 	for _, file := range names {
-		if name := strings.TrimSuffix(path.Base(file), ".html"); name != "layout" {
+		if name := strings.TrimSuffix(path.Base(file), ".html"); name != "layout" && name != "parts" {
 			all[name] = template.Must(template.Must(layout.Clone()).ParseFS(files, file))
 		}
 	}

@@ -2,18 +2,24 @@ package page
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
 	"net/url"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
+	"grundy/judge/internal/explain"
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/words"
 )
 
 // A state is what a page shows of a submission now.
@@ -22,17 +28,85 @@ type state struct {
 	Line   string       // in words
 	Head   string       // the verdict, while the failure is explained
 	Judged report.Shown // the groups that have ended, or the judgement once it is done; see judged
+
+	// Once it is done.
+	Failing *failing
+	Mark    int            // the line of the program that fails, from 1; 0 if none is known
+	Rest    bool           // not all tests were tried, since time ran out
+	Next    *suite.Problem // what to do after this one, nil before it is solved
+}
+
+// A failing is the position on which a program is wrong, and what the program says of it.
+type failing struct {
+	Position, Side string // as the address of a new game has them
+	Claim          string
+}
+
+// failingOf returns the position on which a program is wrong, nil if nobody can play it.
+func failingOf(lang words.Language, j result.Judgement) *failing {
+	f := j.Decisive()
+	if f == nil || f.Position == "" || f.Over || len(f.Position) > longestBeside/2 {
+		return nil
+	}
+	at := failing{Position: f.Position, Side: sides[explain.Both], Claim: lang.Page("Your program is wrong about this position. Try it.")}
+	if r, ok := result.ReasonOf[result.Refutation](f.Reasons); ok {
+		at.Claim = cmp.Or(lang.Claimed(r), at.Claim)
+		if f.Searchable {
+			at.Side = ""
+			if r.Claim == result.ClaimOutcome && r.Claimed == game.Loss || r.Claim == result.ClaimCount && r.Claims == 0 {
+				at.Side = "other"
+			}
+		}
+	}
+	return &at
+}
+
+// markOf returns the number of the line of a program that fails, 0 if none is known.
+func markOf(j result.Judgement) int {
+	if f := j.Decisive(); f != nil {
+		if fault, ok := result.ReasonOf[result.Fault](f.Reasons); ok {
+			return fault.Line
+		}
+	}
+	if j.Fault != nil {
+		return j.Fault.Line
+	}
+	if j.Compiler == "" {
+		return 0
+	}
+	// The words of compilers and interpreters: main.cpp:3:5, File "main.py", line 3. A file that
+	// includes another one comes before the error.
+	file := regexp.QuoteMeta(j.Submission)
+	at := regexp.MustCompile(`(?m)^.*` + file + `(?::|", line )(\d+).*error`).FindStringSubmatch(j.Compiler)
+	if at == nil {
+		at = regexp.MustCompile(file + `(?::|", line )(\d+)`).FindStringSubmatch(j.Compiler)
+	}
+	if at == nil {
+		return 0
+	}
+	n, _ := strconv.Atoi(at[1])
+	return n
 }
 
 // judged returns the state of a submission, with the judgement if it is done.
-func (s *Server) judged(now state) state {
+func (s *Server) judged(v visit, now state) state {
 	if now.Done {
-		now.Judged = report.Shown{Judgement: s.store.judgement(now.Submission), Links: &report.Links{
+		kept := s.store.judgement(now.Submission)
+		now.Failing, now.Mark = failingOf(v.lang, kept), markOf(kept)
+		now.Judged = report.Shown{Judgement: kept, Links: &report.Links{
 			Play: func(position string) string {
-				return "/p/" + now.Problem + "/play?position=" + url.QueryEscape(position)
+				to := "/p/" + now.Problem + "/play?position=" + url.QueryEscape(position)
+				if at := now.Failing; at != nil && at.Side != "" && at.Position == position {
+					to += "&side=" + at.Side
+				}
+				return to
 			},
 			Input: func(test string) string { return fmt.Sprintf("/s/%d/input?test=%s", now.ID, url.QueryEscape(test)) },
 		}}
+		now.Rest = partly(kept) && !now.Own && !now.Longer
+		if now.Judged.Verdict == result.AC && !now.Own {
+			now.Next = s.next(v.r, now.Problem)
+		}
 	}
 	return now
 }
@@ -43,7 +117,7 @@ func (s *Server) show(v visit) error {
 	return s.render(v, http.StatusOK, "submission", struct {
 		state
 		Title, Source string
-	}{s.judged(s.state(v.lang, v.submission)), p.Title, s.store.text(sourceBucket, v.submission.ID)})
+	}{s.judged(v, s.state(v.lang, v.submission)), p.Title, s.store.text(sourceBucket, v.submission.ID)})
 }
 
 // showJSON answers with the document of judge test --json.
@@ -81,7 +155,7 @@ func (s *Server) events(v visit) error {
 		if shown := fmt.Sprint(now.ID, now.Done, len(now.Judged.Groups), now.Head); shown != part {
 			part = shown
 			var out bytes.Buffer
-			if err := pages(v.lang)["submission"].ExecuteTemplate(&out, "state", s.judged(now)); err != nil {
+			if err := pages(v.lang)["submission"].ExecuteTemplate(&out, "state", s.judged(v, now)); err != nil {
 				return err
 			}
 			send("part", out.String())
@@ -160,12 +234,28 @@ func changes(lines []result.DiffLine) (shown []string) {
 	return shown
 }
 
-// progress returns how far the person has come, by problem: tried or solved.
+// next returns the problem to solve after one: the next one in the order to learn in that the person has not
+// solved, or the first one; nil if there is none.
+func (s *Server) next(r *http.Request, id string) *suite.Problem {
+	far := s.progress(r)
+	list := suite.ToLearn(suite.Problems)
+	at := slices.IndexFunc(list, func(p suite.Problem) bool { return p.ID == id })
+	for _, p := range append(list[at+1:], list[:max(at, 0)]...) {
+		if far[p.ID] != "solved" {
+			return &p
+		}
+	}
+	return nil
+}
+
+// progress returns how far the person has come, by problem: tried, partly solved or solved.
 func (s *Server) progress(r *http.Request) map[string]string {
 	far := make(map[string]string)
 	for _, sub := range s.store.list(func(sub Submission) bool { return sub.Done && !sub.Own && s.mine(r, sub) }) {
-		if sub.Verdict == result.AC.String() {
+		if sub.Verdict == result.AC.String() && !sub.Partly {
 			far[sub.Problem] = "solved"
+		} else if sub.Partly && far[sub.Problem] != "solved" {
+			far[sub.Problem] = "partly"
 		} else if far[sub.Problem] == "" {
 			far[sub.Problem] = "tried"
 		}

@@ -25,6 +25,7 @@ type Submission struct {
 	Problem  string
 	File     string // the name of the program's file
 	Language string
+	Longer   bool   // it has more time than others, so that all tests are tried
 	Owner    string // the browser that sent it
 	From     string // the place of that, if other machines are served; see placeOf
 	At       time.Time
@@ -33,6 +34,7 @@ type Submission struct {
 	Done    bool
 	Verdict string // once it is done
 	Deleted bool   // by the person, who can undo that until the server ends
+	Partly  bool   // it is accepted as far as there was time
 }
 
 // The buckets of the store. Each has the numbers of the submissions as its keys.
@@ -169,7 +171,7 @@ func (s *store) finish(sub Submission, judged result.Judgement) error {
 		if json.Unmarshal(tx.Bucket(metaBucket).Get(key(sub.ID)), &sub) != nil {
 			return nil
 		}
-		sub.Done, sub.Verdict = true, judged.Verdict.String()
+		sub.Done, sub.Verdict, sub.Partly = true, judged.Verdict.String(), partly(judged)
 		return errors.Join(tx.Bucket(judgedBucket).Put(key(sub.ID), text), put(tx, sub))
 	})
 }

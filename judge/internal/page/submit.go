@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"mime"
 	"net/http"
 	"path/filepath"
@@ -14,7 +13,6 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/desk"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
@@ -63,33 +61,6 @@ type form struct {
 	Fault                   string // why what was sent can't be judged
 }
 
-// showForm answers with the form: with the beginning of a program in a language, or with
-// the program of an earlier submission.
-func (s *Server) showForm(v visit) error {
-	query := v.r.URL.Query()
-	f := form{Problem: v.problem, Language: query.Get("language")}
-	if name := query.Get("sample"); name != "" {
-		input, _ := fs.ReadFile(s.Files.Samples, f.ID+"/"+filepath.Base(name)+".in")
-		f.Input = string(input)
-	}
-	if sub, found := s.numbered(v.r, query.Get("from"), false); found {
-		f.Source, f.Input, f.Language = s.store.text(sourceBucket, sub.ID), s.store.text(inputBucket, sub.ID), sub.Language
-	}
-	return s.renderForm(v, http.StatusOK, f)
-}
-
-// renderForm answers with a form.
-func (s *Server) renderForm(v visit, status int, f form) error {
-	if !slices.Contains(toolchain.Names(), f.Language) {
-		f.Language = "C++"
-	}
-	if f.Source == "" {
-		l, _ := toolchain.Named(f.Language)
-		f.Source = desk.Starter(l, f.Problem)
-	}
-	return s.render(v, status, "form", f)
-}
-
 // submit takes a program: pasted, typed or as a file.
 func (s *Server) submit(v visit) error {
 	f, err := sent(v.problem, v.r)
@@ -106,7 +77,7 @@ func (s *Server) submit(v visit) error {
 		err, status = say("that is more than %d MB", maxBody>>20), http.StatusRequestEntityTooLarge
 	}
 	f.Fault = said(v.lang, err)
-	return s.renderForm(v, status, f)
+	return s.renderBench(v, status, f)
 }
 
 // sent reads what a form has sent.
@@ -118,8 +89,11 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 	// Line ends of a form are those of Windows.
 	field := func(name string) string { return strings.ReplaceAll(r.PostFormValue(name), "\r\n", "\n") }
 	f.Language, f.Source, f.Input = field("language"), field("source"), field("input")
-	if strings.TrimSpace(f.Input) == "" {
+	switch own := strings.TrimSpace(f.Input) != ""; {
+	case r.PostFormValue("on") == "tests" || !own && r.PostFormValue("on") == "":
 		f.Input = ""
+	case !own:
+		return f, say("type an input to run on")
 	}
 	if !slices.Contains(toolchain.Names(), f.Language) {
 		return f, say("choose a language")
@@ -154,7 +128,8 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 	return f, err
 }
 
-// take keeps a submission of a visitor, puts it into the queue, and leads to its page.
+// take keeps a submission of a visitor, puts it into the queue, and leads to its page, or to what
+// the workbench shows of it if its script has sent the form.
 func (s *Server) take(v visit, sub Submission, source, input string) error {
 	sub.Owner = v.named()
 	if s.shared {
@@ -163,6 +138,9 @@ func (s *Server) take(v visit, sub Submission, source, input string) error {
 	sub, err := s.enqueue(sub, source, input)
 	if err != nil {
 		return err
+	}
+	if v.r.PostFormValue("here") != "" {
+		return v.leadTo(fmt.Sprintf("/p/%s/sent?s=%d", sub.Problem, sub.ID))
 	}
 	return v.leadTo(fmt.Sprintf("/s/%d", sub.ID))
 }
@@ -191,9 +169,10 @@ func (s *Server) numbered(r *http.Request, number string, deleted bool) (Submiss
 	return sub, true
 }
 
-// again judges a program once more, as a new submission.
+// again judges a program once more, as a new submission, perhaps with the time to try the rest of the tests.
 func (s *Server) again(v visit) error {
 	sub := Submission{Problem: v.submission.Problem, Language: v.submission.Language, File: v.submission.File}
+	sub.Longer = v.submission.Longer || strings.HasSuffix(v.r.URL.Path, "/rest")
 	return s.take(v, sub, s.store.text(sourceBucket, v.submission.ID), s.store.text(inputBucket, v.submission.ID))
 }
 

@@ -47,6 +47,8 @@ type view struct {
 	PartsHead string
 	Lists     []valued
 
+	From string // the position at which it starts
+	Base string // what each link begins with, "" on the page of the game
 	lang words.Language
 	only string // the link to the move that the picked spots stand for, "" if there are others
 }
@@ -72,17 +74,17 @@ type valued struct {
 // newView returns the view of a game, in which some moves are legal now.
 func newView(lang words.Language, a gameAddress, g *explain.Game, moves []rules.Move) (v *view, err error) {
 	position := g.Position
-	v = &view{lang: lang, Who: report.Sides(lang, g), Brief: texts.Clip(position.Brief(), 100)}
+	v = &view{lang: lang, From: a.from, Base: a.base, Who: report.Sides(lang, g), Brief: texts.Clip(position.Brief(), 100)}
 	up := strings.Repeat("../", len(a.made))
 	side := func(n int, values bool) string {
-		return "../" + up + sides[n] + map[bool]string{true: "-values"}[values] + "/" + a.path
+		return a.base + "../" + up + sides[n] + map[bool]string{true: "-values"}[values] + "/" + a.path
 	}
 	names := position.Players()
 	v.Note = report.Men(lang, position.Board(), names)
 	for n, words := range []string{lang.Player(names[0]), lang.Player(names[1]), say("two people").in(lang), say("watch the judge").in(lang)} {
 		v.Turns = append(v.Turns, option{To: side(n, a.values), Words: words, Chosen: n == a.side})
 	}
-	v.Toggle, v.Again = side(a.side, !a.values), "./"+up
+	v.Toggle, v.Again = side(a.side, !a.values), a.base+"./"+up
 	v.history(g, a)
 	v.Next = say("You are to move.").in(lang)
 	if a.side >= explain.Both {
@@ -92,6 +94,7 @@ func newView(lang words.Language, a gameAddress, g *explain.Game, moves []rules.
 		v.Next, err = "", v.ended(g)
 	} else if a.side == explain.Nobody {
 		v.Step, err = reply(g, moves)
+		v.Step = v.Base + v.Step
 		moves = nil // of a person
 	}
 	v.board(position.Board(), moves, a)
@@ -116,7 +119,7 @@ func (v *view) history(g *explain.Game, a gameAddress) {
 	for i, s := range g.Made {
 		v.Made = append(v.Made, made{Player: texts.Capital(v.lang.Player(s.Before.Players()[s.Before.Mover()])), Words: v.lang.Move(s.Move.Done)})
 		if s.Person || a.side == explain.Nobody {
-			v.Undo = "./" + strings.Repeat("../", len(a.made)-i)
+			v.Undo = a.base + "./" + strings.Repeat("../", len(a.made)-i)
 		}
 	}
 	v.Happen = v.Made[max(0, len(v.Made)-2):]
@@ -128,7 +131,7 @@ func (v *view) ended(g *explain.Game) (err error) {
 		number := 0
 		if v.Mistake, v.Better, number, err = report.Mistake(v.lang, g); number > 0 {
 			v.Made[number-1].Mistake = true
-			v.Retry = "./" + strings.Repeat("../", len(v.Made)-number+1)
+			v.Retry = v.Base + "./" + strings.Repeat("../", len(v.Made)-number+1)
 		}
 	}
 	if rules.IsTooLarge(err) {
@@ -158,7 +161,7 @@ func (v *view) explain(p rules.Position, all bool) error {
 			if move.Grundy != nil {
 				remark = say("%s; Grundy value %d", remark, *move.Grundy).in(v.lang)
 			}
-			lines = append(lines, option{To: link(list.At[i]), Words: v.lang.Move(move.Done), Remark: remark})
+			lines = append(lines, option{To: v.Base + link(list.At[i]), Words: v.lang.Move(move.Done), Remark: remark})
 		}
 		v.Lists = append(v.Lists, valued{list.Head, v.listed(lines, all)})
 	}
@@ -192,18 +195,18 @@ func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 	}
 	links := map[rules.Spot]picture.Link{}
 	for s, fit := range by.spots {
-		links[s] = picture.Link{To: link(fit[0]), Label: v.lang.Move(moves[fit[0]].Done)}
+		links[s] = picture.Link{To: v.Base + link(fit[0]), Label: v.lang.Move(moves[fit[0]].Done)}
 		if len(fit) > 1 {
 			to := strings.Trim(fmt.Sprintf("%s,%d.%d", a.picked, s.Part, s.At), ",")
-			links[s] = picture.Link{To: "?pick=" + to, Label: say("%s: choose among %d moves", s.Name(board), len(fit)).in(v.lang)}
+			links[s] = picture.Link{To: v.Base + "?pick=" + to, Label: say("%s: choose among %d moves", s.Name(board), len(fit)).in(v.lang)}
 		}
 	}
 	var names []string
 	for _, s := range a.pick {
 		names = append(names, s.Name(board))
-		links[s] = picture.Link{To: "./", Label: say("%s: leave it", s.Name(board)).in(v.lang), Chosen: true}
+		links[s] = picture.Link{To: v.Base + "./", Label: say("%s: leave it", s.Name(board)).in(v.lang), Chosen: true}
 		if len(by.exact) == 1 {
-			links[s] = picture.Link{To: link(by.exact[0]), Label: v.lang.Move(moves[by.exact[0]].Done), Chosen: true}
+			links[s] = picture.Link{To: v.Base + link(by.exact[0]), Label: v.lang.Move(moves[by.exact[0]].Done), Chosen: true}
 		}
 	}
 	if len(a.pick) > 0 && len(by.fit) == 1 {
@@ -213,7 +216,7 @@ func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 	v.Picked, v.Pick = strings.Join(names, "; "), a.picked
 	var fit []option
 	for _, n := range by.fit {
-		fit = append(fit, option{To: link(n), Words: v.lang.Move(moves[n].Done)})
+		fit = append(fit, option{To: v.Base + link(n), Words: v.lang.Move(moves[n].Done)})
 	}
 	v.Moves = v.listed(fit, a.all)
 }

@@ -262,7 +262,7 @@ func TestEachProblem(t *testing.T) {
 			v.expect(200, "<h2>The game</h2>", ">中文</a>")
 		}
 		v.get("/p/" + p.ID + "/judge?language=Rust&sample=" + full.Must(suite.Own.SamplesOf(p.ID))(t)[0].Name)
-		v.expect(200, "Your program in Rust", "<details open>")
+		v.expect(200, "Your program in Rust", `<details id="own" open>`)
 		v.get("/lab?to=6&game=" + p.ID)
 		v.expect(200, `<option value="`+p.ID+`" selected>`, `<p id="shown">`+p.Title)
 	}

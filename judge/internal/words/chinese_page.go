@@ -89,14 +89,10 @@ var chinesePage = map[string]string{
 	"Run a program on %s":              "在 %s 上运行程序",
 
 	// A program.
-	"%s: write a program": "%s：写程序",
-	"Not judged: %s":      "没有评测：%s",
-	"Language":            "语言",
-	"Your program in %s":  "你的 %s 程序",
+	"Not judged: %s":     "没有评测：%s",
+	"Language":           "语言",
+	"Your program in %s": "你的 %s 程序",
 	"Tab indents. To leave the editor by keyboard, press Escape and then Tab.": "Tab 键缩进。要用键盘离开编辑器，请先按 Esc，再按 Tab。",
-	"Or choose a file, or drop it here":                                        "或者选择一个文件，也可以拖到这里",
-	"Only on your own input":                                                   "只在自己的输入上运行",
-	"Input, in the form of the statement. Leave it empty for all tests.":       "输入，格式与题面相同。留空则测试全部数据。",
 	"Judge":                "评测",
 	"choose a language":    "请选择一种语言",
 	"the program is empty": "程序是空的",
@@ -106,6 +102,23 @@ var chinesePage = map[string]string{
 	"your input is not legal: %v":                   "你的输入不合法：%v",
 	"the queue is full; wait until some of the submissions are judged, then send it again": "队列已满；等一些提交评测完后再试",
 	"the submission could not be kept: %v":                                                 "提交没能保存：%v",
+
+	// The workbench.
+	"Parts of this page": "本页的各部分",
+	"Run on your input":  "在自己的输入上运行",
+	"<kbd>Ctrl</kbd> <kbd>Enter</kbd>, with <kbd>Shift</kbd> on your input": "<kbd>Ctrl</kbd> <kbd>Enter</kbd>，加按 <kbd>Shift</kbd> 则用自己的输入",
+	"Your input":                                         "自己的输入",
+	"Input, in the form of the statement":                "输入，格式与题面相同",
+	"type an input to run on":                            "请先填写要运行的输入",
+	"A file":                                             "文件",
+	"Choose a file, or drop it here":                     "选择一个文件，也可以拖到这里",
+	"Your submissions":                                   "你的提交",
+	"Compare submission %d with %d":                      "比较提交 %d 和 %d",
+	"All submissions to this problem":                    "本题的全部提交",
+	"Your program is wrong about this position. Try it.": "你的程序在这个局面上出错。走走看。",
+	"the game is too long to stand here":                 "这一局太长，这里放不下",
+	"There was not enough time for all tests.":           "时间不够测完全部测试点。", "Try the rest": "测完其余的", "partly solved": "部分通过",
+	"Where it lives, and its limits": "出处与限制",
 
 	// A submission.
 	"Submission %d":                     "提交 %d",

@@ -170,3 +170,27 @@ func (c Chinese) byCount(r result.Refutation, other string) []string {
 	}
 	return lines
 }
+
+// Claimed says what a program says of a position on a board, and invites to try it.
+func (c Chinese) Claimed(r result.Refutation) string {
+	says := "你的程序说这里没有人能赢。走走看。"
+	switch {
+	case r.How == result.LosingMove && r.Move != nil:
+		return fill("你的程序说，走“%s”就能赢。走走看。", c.Move(r.Move.Done))
+	case r.How == result.MissingMove:
+		return "你的程序漏掉了这里的一种必胜走法。把它找出来。"
+	case r.Claim == result.ClaimMoves:
+		return ""
+	case r.Claim == result.ClaimChance:
+		return fill("你的程序把%s在这里获胜的概率算错了。走走看。", c.Player(r.Other))
+	case r.Claim == result.ClaimCount && r.Claims != 0:
+		return fill("你的程序说这里有 %d 种必胜走法。走走看。", r.Claims)
+	case r.Claim == result.ClaimCount:
+		says = "你的程序说这里没有必胜走法。走走看。"
+	case r.Claimed == game.Win:
+		says = fill("你的程序说这里%s必胜。走走看。", c.Player(r.Mover))
+	case r.Claimed == game.Loss:
+		says = fill("你的程序说这里%s必胜。走走看。", c.Player(r.Other))
+	}
+	return says
+}

@@ -52,6 +52,30 @@ func (e English) refutation(r result.Refutation) []string {
 	return nil
 }
 
+// Claimed says what a program says of a position on a board, and invites to try it.
+func (e English) Claimed(r result.Refutation) string {
+	says := "nobody wins here"
+	switch {
+	case r.How == result.LosingMove && r.Move != nil:
+		return fmt.Sprintf("Your program says that %q wins here. Try it.", e.Move(r.Move.Done))
+	case r.How == result.MissingMove:
+		return "Your program leaves out a winning move here. Find it."
+	case r.Claim == result.ClaimMoves:
+		return ""
+	case r.Claim == result.ClaimChance:
+		return fmt.Sprintf("Your program has the wrong chance that %s wins here. Try it.", e.Player(r.Other))
+	case r.Claim == result.ClaimCount && r.Claims != 0:
+		return fmt.Sprintf("Your program says that %s here. Try it.", e.MovesDo(int(r.Claims), game.Win))
+	case r.Claim == result.ClaimCount:
+		says = "no move wins here"
+	case r.Claimed == game.Win:
+		says = e.Player(r.Mover) + " wins here"
+	case r.Claimed == game.Loss:
+		says = e.Player(r.Other) + " wins here"
+	}
+	return fmt.Sprintf("Your program says that %s. Try it.", says)
+}
+
 // claimed returns the sentence about what the output claims.
 func (e English) claimed(r result.Refutation) string {
 	says, from := "nobody wins", r.Brief

@@ -72,6 +72,7 @@ type Language interface {
 	Hint(h result.Hint) string
 	Trap(t result.Trap) string
 	Refutation(r result.Refutation) []string // a line each
+	Claimed(r result.Refutation) string      // what a program says of a position that a person may try, "" if that is no claim of the kind
 
 	// Inputs.
 	Input(r result.Reached, cases int) string // the heading of an input

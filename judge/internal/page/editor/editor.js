@@ -1,8 +1,8 @@
 /*! Contains CodeMirror and Lezer, (C) Marijn Haverbeke and others, under the MIT licence; see https://codemirror.net. */
 // Puts an editor in the place of the text area for a program. The text area stays the field
 // that is sent, and keeps the editor's text.
-import { EditorView, keymap, lineNumbers } from '@codemirror/view'
-import { EditorState } from '@codemirror/state'
+import { Decoration, EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { EditorState, StateEffect, StateField } from '@codemirror/state'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
 import { tags } from '@lezer/highlight'
@@ -25,11 +25,27 @@ const colours = HighlightStyle.define([
 const look = EditorView.theme({
   '&': { color: 'var(--text)', backgroundColor: 'var(--back)', fontSize: '.95rem' },
   '&.cm-focused': { outline: '3px solid var(--bar)', outlineOffset: '-3px' },
-  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', maxHeight: '75vh', overflow: 'auto' },
-  '.cm-content, .cm-gutter': { minHeight: '20rem' },
+  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', maxHeight: 'var(--tall)', overflow: 'auto' },
+  '.cm-content, .cm-gutter': { minHeight: '12rem' },
   '.cm-content': { caretColor: 'var(--text)' },
   '.cm-gutters': { color: 'var(--quiet)', backgroundColor: 'var(--shade)', borderRight: '1px solid var(--line)' },
+  '.failing': { backgroundColor: 'var(--fails)', boxShadow: 'inset 4px 0 var(--bad)' },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--shade)', outline: '1px solid var(--quiet)' }
+})
+
+// The line that fails, until it is edited.
+const setMark = StateEffect.define()
+const failing = Decoration.line({ attributes: { class: 'failing' } })
+const marks = StateField.define({
+  create: () => Decoration.none,
+  update (set, transaction) {
+    set = set.map(transaction.changes)
+    for (const effect of transaction.effects) {
+      if (effect.is(setMark)) set = effect.value === null ? Decoration.none : Decoration.set([failing.range(effect.value)])
+    }
+    return set
+  },
+  provide: field => EditorView.decorations.from(field)
 })
 
 const source = document.querySelector('textarea[data-language]')
@@ -52,7 +68,7 @@ if (source) {
       doc: source.value,
       selection: focused ? { anchor: source.selectionStart, head: source.selectionEnd } : undefined,
       extensions: [
-        lineNumbers(), history(), indentOnInput(), bracketMatching(), languages[language]?.() ?? [], syntaxHighlighting(colours), look,
+        lineNumbers(), history(), indentOnInput(), bracketMatching(), marks, languages[language]?.() ?? [], syntaxHighlighting(colours), look,
         indentUnit.of(language === 'Go' ? '\t' : '    '), EditorState.tabSize.of(4),
         keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
         EditorView.contentAttributes.of({ tabindex: '0', 'aria-label': label.textContent, 'aria-description': help.textContent }),
@@ -65,6 +81,14 @@ if (source) {
       ]
     })
   })
+  const mark = () => {
+    const { doc } = view.state
+    const n = Number(source.dataset.mark || 0)
+    const at = n > 0 && n <= doc.lines ? doc.line(n).from : null
+    view.dispatch({ effects: at === null ? setMark.of(null) : [setMark.of(at), EditorView.scrollIntoView(at, { y: 'center' })] })
+  }
+  source.addEventListener('mark', mark)
+  if (source.dataset.mark) mark()
   label.addEventListener('click', () => view.focus())
   if (focused) view.focus()
 }

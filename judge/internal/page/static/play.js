@@ -1,9 +1,12 @@
 // Makes the moves of a game without loading the page anew, says them to screen readers, and
 // keeps the focus where it was. On the board, arrow keys lead from spot to spot, and a man can
-// be dragged.
+// be dragged. On the workbench the address of the page has that of the game.
 'use strict'
 
 const main = document.getElementById('main')
+const atBench = document.getElementById('bench')
+const claim = document.getElementById('claim')
+const gameOf = url => url.includes('/play/') ? url.split('/play/')[1].split(/[?#]/)[0] : ''
 const live = document.createElement('p')
 live.className = 'unseen'
 live.setAttribute('role', 'status')
@@ -18,7 +21,7 @@ const middle = e => {
 const nearest = (at, far) => spots().map(e => [far(middle(e), at), e]).filter(([d]) => d < Infinity).sort((a, b) => a[0] - b[0])[0]?.[1]
 
 let latest = 0 // the number of the last request
-async function go (to, back) {
+async function go (to, back, quiet) {
   const number = ++latest
   const focused = document.activeElement
   const inBoard = spots().includes(focused)
@@ -29,34 +32,73 @@ async function go (to, back) {
     url = answer.url
     page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   } catch {}
-  const next = page?.getElementById('main')
+  const box = document.getElementById('game')
+  const next = page?.getElementById('game')
   if (number !== latest) return
   if (!next) {
     location.href = to
     return
   }
   const { scrollLeft, scrollTop } = document.getElementById('board') || {}
-  history[back || url === location.href ? 'replaceState' : 'pushState'](null, '', url)
-  document.title = page.title
-  document.getElementById('swap').replaceWith(page.getElementById('swap'))
-  main.replaceChildren(...next.childNodes)
+  const game = gameOf(url)
+  if (!atBench) {
+    history[back || url === location.href ? 'replaceState' : 'pushState'](null, '', url)
+    document.title = page.title
+    document.getElementById('swap').replaceWith(page.getElementById('swap'))
+  } else {
+    for (const a of next.querySelectorAll('a')) a.setAttribute('href', new URL(a.getAttribute('href'), url).href)
+    const here = new URL(location.href)
+    here.pathname = here.pathname.replace(/\/judge$/, '')
+    here.searchParams.set('game', game)
+    if (game && !back) history.pushState(null, '', here)
+    claim.hidden = !claim.dataset.start || !game.startsWith(claim.dataset.start)
+  }
+  box.replaceChildren(...next.childNodes)
   document.getElementById('board')?.scrollTo(scrollLeft || 0, scrollTop || 0)
+  if (quiet) return game
   const said = document.getElementById('picked') || document.getElementById('said') || main
-  live.textContent = said.innerText
+  live.textContent = said.innerText + ' ' + (document.getElementById('ending')?.innerText || '')
   const same = [...main.querySelectorAll('a')].find(a => !inBoard && a.textContent === focused.textContent)
   const heir = inBoard ? nearest(at, (a, b) => Math.hypot(a.x - b.x, a.y - b.y)) : same
   ;(heir || document.getElementById('said') || main).focus({ preventScroll: true })
+  return game
 }
 
+const plays = url => url.origin === location.origin && (atBench ? /\/play(\/|$)/ : /\/play\//).test(url.pathname)
 document.addEventListener('click', e => {
   const a = e.target.closest('#main a')
-  if (!a || e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey || !location.pathname.includes('/play/')) return
+  if (!a || e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return
   const to = new URL(address(a))
-  if (to.origin !== location.origin || !to.pathname.includes('/play/')) return
+  if (!plays(to) || !atBench && !location.pathname.includes('/play/')) return
   e.preventDefault()
+  if (atBench && !a.closest('#play')) show({ to: to.href })
+  else go(to.href)
+})
+document.addEventListener('submit', e => {
+  const to = new URL(e.target.action)
+  if (!atBench || !plays(to)) return
+  e.preventDefault()
+  to.search = new URLSearchParams(new FormData(e.target))
   go(to.href)
 })
-addEventListener('popstate', () => go(location.href, true))
+addEventListener('popstate', () => {
+  if (!atBench) return go(location.href, true)
+  const game = new URLSearchParams(location.search).get('game') || atBench.dataset.game
+  if (game) go(atBench.dataset.play + game, true)
+})
+
+// show puts a position on the board, perhaps with what a program says of it.
+async function show ({ to, claim: says, quiet }) {
+  const judged = document.querySelector('.judged[data-board]')
+  if (judged && new URL(judged.dataset.board, document.baseURI).href === new URL(to, document.baseURI).href) says = judged.dataset.claim
+  if (!quiet) document.dispatchEvent(new CustomEvent('board', { detail: {} }))
+  const game = await go(to, false, quiet)
+  if (!says || !game) return
+  claim.textContent = says
+  claim.dataset.start = game.split('/').slice(0, 2).join('/').replace(/-values$/, '')
+  claim.hidden = false
+}
+document.addEventListener('board', e => { if (e.detail.to) show(e.detail) })
 
 const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 document.addEventListener('keydown', e => {
@@ -82,7 +124,7 @@ document.addEventListener('pointerup', e => {
   dragged = null
   if (!from || !to || from === to) return
   const [first, second] = [from, to].map(a => a.getAttribute('href'))
-  if (!second.startsWith('?pick=')) go(address(to))
-  else if (!first.startsWith('?pick=')) go(address(from))
+  if (!second.includes('?pick=')) go(address(to))
+  else if (!first.includes('?pick=')) go(address(from))
   else go(address(from) + ',' + second.split(/[=,]/).pop())
 })

@@ -16,6 +16,17 @@ var middleOf = e => {
   return [r.x + r.width / 2, r.y + r.height / 2]
 }
 
+// paste pastes a text into the editor.
+var paste = text => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const editor = document.querySelector('.editor').shadowRoot.querySelector('[contenteditable]')
+  return editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+// marked returns the line of the program that is marked.
+var marked = () => document.querySelector('.editor').shadowRoot.querySelector('.failing')?.textContent
+
 // said returns what play.js says to screen readers.
 var said = () => document.querySelector('body > [role=status]')
 
