@@ -125,6 +125,7 @@ var chineseBounds = map[string]string{
 	"search reaches piles of up to %d":                                          "搜索只能达到大小不超过%d的堆",
 	"search reaches heaps of up to %d":                                          "搜索只能达到大小不超过%d的堆",
 	"search reaches trees of %d nodes":                                          "搜索只能达到%d个结点的树",
+	"search reaches rows of %d coins":                                           "搜索只能达到一行%d枚硬币",
 	"search reaches boards of up to %d positions":                               "搜索只能达到局面不超过%d个的棋盘",
 	"search reaches no board of %d by %[1]d squares":                            "搜索达不到边长为%d格的棋盘",
 	"search reaches %d, with moves of up to %d":                                 "搜索只能达到%d，每次至多取%d",
