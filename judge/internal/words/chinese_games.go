@@ -114,7 +114,6 @@ var chineseBounds = map[string]string{
 	"a position has %d options":                                                 "有的局面有%d个后继状态",
 	"a pile has the value %d":                                                   "有一堆的 SG 值是%d",
 	"only who wins is known":                                                    "只知道谁必胜",
-	"search reaches rows of %d coins":                                           "搜索最多到一行%d枚硬币",
 	"search reaches %d positions":                                               "搜索只能达到%d个局面",
 	"search reaches %d stones":                                                  "搜索只能达到%d颗石子",
 	"search reaches %d stones together":                                         "搜索只能达到总共%d颗石子",
