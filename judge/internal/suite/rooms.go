@@ -22,6 +22,7 @@ import (
 	"grundy/judge/internal/rules/hdu4315"
 	"grundy/judge/internal/rules/jiaoguan"
 	"grundy/judge/internal/rules/leetcode1025"
+	"grundy/judge/internal/rules/luogu1247"
 	"grundy/judge/internal/rules/luogu1290"
 	"grundy/judge/internal/rules/luogu2148"
 	"grundy/judge/internal/rules/mipt100"
@@ -41,7 +42,7 @@ var learning = []string{
 	// Subtraction games and parity.
 	"beans", "hdu1846", "hdu2188", "misere-bash", "hdu1847", "edpc-k", "timus1639", "leetcode1025", "bzoj2463",
 	// Nim, and games that turn out to be Nim.
-	"mipt100", "hdu1850", "misere-mm", "hdu1730",
+	"mipt100", "hdu1850", "luogu1247", "misere-mm", "hdu1730",
 	// Two piles, draws, and sums of games.
 	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "hdu1524", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516",
 	// What takes more than the theory.
@@ -81,4 +82,5 @@ var rooms = []rules.Room{
 	luogu2148.Room,
 	hdu2509.Room,
 	hdu3537.Room,
+	luogu1247.Room,
 }
