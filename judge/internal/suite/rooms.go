@@ -87,4 +87,5 @@ var rooms = []rules.Room{
 	luogu1247.Room,
 	abc297g.Room,
 	cf1194d.Room,
+	hdu2486.Room,
 }
