@@ -43,11 +43,13 @@ func main() {
 	defer out.Flush()
 	in := input{out: out}
 
+	var t terms
 	cases := in.int(0, 1000000)
 	for i := 1; i <= cases; i++ {
 		n := in.int64(2, 100000000)
 		k := in.int64(1, 100000)
-		if m := leastTerm(n, k); m < n {
+		t.find(n, k)
+		if m := t.least(n); m < n {
 			fmt.Fprintf(out, "Case %d: %d\n", i, m)
 		} else {
 			fmt.Fprintf(out, "Case %d: lose\n", i)
@@ -55,11 +57,32 @@ func main() {
 	}
 }
 
-// leastTerm returns the least term of the spaced sum of n.
-func leastTerm(n, k int64) int64 {
-	heaps := terms(n, k)
-	for i := len(heaps) - 1; ; i-- {
-		h := int64(heaps[i])
+// terms are the numbers h(1), h(2), ... and b(1), b(2), ...
+type terms struct{ h, b []int32 }
+
+// find finds the terms up to n. It reuses the memory of the last call.
+func (t *terms) find(n, k int64) {
+	t.h, t.b = t.h[:0], t.b[:0]
+	next := int64(1)
+	j := 0 // how many h are less than the last one divided by k
+	for next <= n {
+		t.h = append(t.h, int32(next))
+		for k*int64(t.h[j]) < next {
+			j++
+		}
+		sum := next
+		if j > 0 {
+			sum += int64(t.b[j-1])
+		}
+		t.b = append(t.b, int32(sum))
+		next = sum + 1
+	}
+}
+
+// least returns the least term of the spaced sum of n.
+func (t *terms) least(n int64) int64 {
+	for i := len(t.h) - 1; ; i-- {
+		h := int64(t.h[i])
 		if h == n {
 			return n
 		}
@@ -67,26 +90,6 @@ func leastTerm(n, k int64) int64 {
 			n -= h
 		}
 	}
-}
-
-// terms returns the numbers h(1), h(2), ... up to n.
-func terms(n, k int64) []int32 {
-	var heaps, largest []int32 // h(i) and b(i)
-	next := int64(1)
-	j := 0 // how many h are less than the last one divided by k
-	for next <= n {
-		heaps = append(heaps, int32(next))
-		for k*int64(heaps[j]) < next {
-			j++
-		}
-		sum := next
-		if j > 0 {
-			sum += int64(largest[j-1])
-		}
-		largest = append(largest, int32(sum))
-		next = sum + 1
-	}
-	return heaps
 }
 
 // input reads words, separated by white space, from standard input.
