@@ -125,7 +125,7 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 		}
 		answer, fault := r.Answer(c)
 		if fault == nil {
-			explained.Answer, explained.By = answer.Text, &answer.By
+			explained.Answer, explained.By = r.Layout.Numbered(first+i, answer.Text), &answer.By
 		} else if !rules.IsTooLarge(fault) {
 			err = cmp.Or(err, fault)
 		}

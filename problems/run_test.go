@@ -139,6 +139,9 @@ func TestEachWhiteSpace(t *testing.T) {
 	}
 }
 
+// oneCase are the problems whose inputs are one case with an answer of several lines.
+var oneCase = map[string]bool{"luogu1247": true}
+
 // Damaged input: the answers of the complete cases, one clear line on standard
 // error and status 1; never a panic, a hang or an invented answer.
 //
@@ -199,7 +202,7 @@ func TestEachDamagedInput(t *testing.T) {
 					}
 				}
 			}
-			if several && !part {
+			if several && !part && !oneCase[id] {
 				t.Errorf("%s answers no complete case of an input that is cut off", id)
 			}
 		})

@@ -135,6 +135,30 @@ func TestRefute(t *testing.T) {
 			Claim: result.ClaimMoves, Claimed: game.Win, Position: "2 2", Brief: "2 2", Mover: first, Other: second,
 			How: result.WrittenBadly, Value: game.Win, Count: 2,
 		}},
+		{"luogu1247", "2\n1 3\n", "2 2\n1 1\n", nil},
+		{"luogu1247", "2\n1 3\n", "two\n1 1\n", nil},
+		{"luogu1247", "2\n1 3\n", "1 3\n1 1\n", &result.Refutation{
+			Claim: result.ClaimFirst, Claimed: game.Win, Position: "1 3", Brief: "1 3", Mover: first, Other: second,
+			How: result.IllegalMove, Value: game.Win, Named: "1 3", Why: "there is no such pile",
+		}},
+		{"luogu1247", "2\n1 1\n", "1 2\n1 0\n", &result.Refutation{
+			Claim: result.ClaimFirst, Claimed: game.Win, Position: "1 1", Brief: "1 1", Mover: first, Other: second,
+			How: result.LosingMove, Value: game.Loss, Named: "1 2",
+			Move:  over(take("take 1 from the 2nd pile of 1", "1", game.Win), ""),
+			Reply: over(take("take 1 from the pile of 1", "0", game.Loss), "no matches are left"),
+		}},
+		{"luogu1247", "3\n1 1 1\n", "1 2\n1 0 1\n", &result.Refutation{
+			Claim: result.ClaimFirst, Claimed: game.Win, Position: "1 1 1", Brief: "1 1 1", Mover: first, Other: second,
+			How: result.EarlierMove, Value: game.Win, Named: "1 2", Move: over(take("take 1 from the 1st pile of 1", "1 1", game.Loss), ""),
+			Lines: []result.Exchange{
+				{Move: take("take 1 from the 1st pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), "no matches are left")},
+				{Move: take("take 1 from the 2nd pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), "no matches are left")},
+			},
+		}},
+		{"luogu1247", "2\n1 3\n", "2 2\n1\n", &result.Refutation{
+			Claim: result.ClaimFirst, Claimed: game.Win, Position: "1 3", Brief: "1 3", Mover: first, Other: second,
+			How: result.LeftElse, Value: game.Win, Named: "2 2", Left: "1", Leaves: "1 1",
+		}},
 		{"jiaoguan", "4\n", "-1\n", &result.Refutation{
 			Claim: result.ClaimOutcome, Claimed: game.Loss, Position: "4", Brief: "4", Mover: "A", Other: "B",
 			How: result.ByMove, Value: game.Draw, Move: over(take("call out 3", "1", game.Draw), one),

@@ -143,6 +143,9 @@ func refuted(claim rules.Claim) (*result.Refutation, error) {
 	if claim, ok := claim.(rules.ChanceClaim); ok {
 		return refuteChance(r, claim)
 	}
+	if claim, ok := claim.(rules.FirstClaim); ok {
+		return refuteFirst(r, claim)
+	}
 	winners, err := Winners(p)
 	if err != nil {
 		return nil, err
@@ -188,6 +191,56 @@ func refuteChance(r *result.Refutation, claim rules.ChanceClaim) (*result.Refuta
 	}
 	r.Claim, r.How, r.Fair = result.ClaimChance, result.ByChance, &fair
 	return r, nil
+}
+
+// refuteFirst refutes a claim about the first winning move. It returns nil if the claim is true.
+func refuteFirst(r *result.Refutation, claim rules.FirstClaim) (*result.Refutation, error) {
+	value, err := claim.Position.Value()
+	if err != nil {
+		return nil, err
+	}
+	r.Claim, r.Claimed, r.Value, r.Named = result.ClaimFirst, game.Win, value.Outcome, claim.Named
+	var moves []rules.Move // up to the claimed one
+	for move := range claim.Position.Moves() {
+		if int64(len(moves)) > claim.Move {
+			break
+		}
+		moves = append(moves, move)
+	}
+	if claim.Move < 0 || claim.Move >= int64(len(moves)) {
+		r.How, r.Why = result.IllegalMove, claim.Why
+		return r, nil
+	}
+	claimed := moves[claim.Move]
+	if value, err = claimed.To.Value(); err != nil {
+		return nil, err
+	}
+	if value.Outcome != game.Loss {
+		return r, addLosing(r, claimed)
+	}
+	for _, move := range moves[:claim.Move] {
+		if value, err = move.To.Value(); err != nil {
+			return nil, err
+		}
+		if value.Outcome == game.Loss {
+			return r, addThen(r, result.EarlierMove, move)
+		}
+	}
+	if claim.Left == "" {
+		return nil, nil
+	}
+	r.How, r.Left, r.Leaves = result.LeftElse, claim.Left, claim.Leaves
+	return r, nil
+}
+
+// addLosing adds a move that does not win, and the reply to it.
+func addLosing(r *result.Refutation, move rules.Move) (err error) {
+	r.How = result.LosingMove
+	if r.Move, err = play(move); err != nil || r.Move.End != "" {
+		return err
+	}
+	r.Reply, err = bestPlay(move.To)
+	return err
 }
 
 // refuteOutcome refutes a claim about who wins.
@@ -311,12 +364,7 @@ func refuteMoves(r *result.Refutation, claim rules.MovesClaim, winners []rules.M
 		case slices.ContainsFunc(winners, func(w rules.Move) bool { return w.To.String() == text }):
 			continue
 		}
-		r.How = result.LosingMove
-		if r.Move, err = play(move); err != nil || r.Move.End != "" {
-			return err
-		}
-		r.Reply, err = bestPlay(move.To)
-		return err
+		return addLosing(r, move)
 	}
 	for _, winner := range winners {
 		if !slices.Contains(claim.Leaves, winner.To.String()) {

@@ -239,8 +239,8 @@ func TestOutputValidator(t *testing.T) {
 	tests := testset.FromSamples(rules, full.Must(suite.Own.SamplesOf(p.ID))(t))
 	for bundle := range testset.Pack(rules, testset.Draw(rules, 1, 300)) {
 		answer := ""
-		for _, c := range bundle.Cases {
-			answer += full.Must(rules.Answer(c))(t).Text
+		for i, c := range bundle.Cases {
+			answer += rules.Layout.Numbered(i, full.Must(rules.Answer(c))(t).Text)
 		}
 		tests = append(tests, testset.Of(rules, "random", bundle.Input(rules), []byte(answer)))
 	}

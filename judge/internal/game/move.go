@@ -69,6 +69,7 @@ type Thing string
 
 const (
 	Stone   Thing = "stone"
+	Match   Thing = "match"
 	Card    Thing = "card"
 	Sweet   Thing = "sweet"
 	Bean    Thing = "bean"

@@ -402,12 +402,12 @@ func (d *diagnosis) manySmall() (input, answer string, n int, err error) {
 		return len(cases) < enough && len(cases) != most
 	})
 	var answers strings.Builder
-	for _, c := range cases {
+	for i, c := range cases {
 		answer, err := d.Rules.Answer(c)
 		if err != nil {
 			return "", "", 0, err
 		}
-		answers.WriteString(answer.Text)
+		answers.WriteString(d.Rules.Layout.Numbered(i, answer.Text))
 	}
 	return string(d.Rules.Write(cases)), answers.String(), len(cases), nil
 }

@@ -523,7 +523,7 @@ func (r *reducer) firstOf(ran TestResult, outputs []string) int {
 		}
 		one := ran
 		one.Test = ran.Test.Part(r.Rules, i, i+1)
-		one.Run.Output = []byte(output)
+		one.Run.Output = []byte(r.Rules.Layout.Renumbered(output, i, 0))
 		one.Reasons, one.Stricter, one.LeftOpen = nil, nil, ""
 		if excuse := one.Test.Excuse(one.Run.Output, rules.Ended); excuse != "" {
 			one.Stricter = []string{excuse}

@@ -21,18 +21,20 @@ type Refutation struct {
 	Other    game.Player  `json:"other"`
 
 	// How says what refutes the claim, and which of the following fields are set.
-	How   Refuting     `json:"how"`
-	Fair  *Chances     `json:"chances,omitempty"` // of ByChance
-	Value game.Outcome `json:"value"`             // of the position, for the player to move
-	End   string       `json:"end,omitempty"`     // why there is no move from the position
-	Named string       `json:"unmoved,omitempty"` // a position that the output names, and no move leads to,
-	Why   string       `json:"why,omitempty"`     // and why not, "" if the game does not say
-	Move  *Play        `json:"move,omitempty"`    // of the player to move
-	Reply *Play        `json:"reply,omitempty"`   // to Move
-	Lines []Exchange   `json:"lines,omitempty"`   // the first of all
-	More  int          `json:"more,omitempty"`    // how many other lines there are
-	Wins  []Play       `json:"winning,omitempty"` // the first of the winning moves
-	Count int          `json:"number,omitempty"`  // of all winning moves
+	How    Refuting     `json:"how"`
+	Fair   *Chances     `json:"chances,omitempty"` // of ByChance
+	Value  game.Outcome `json:"value"`             // of the position, for the player to move
+	End    string       `json:"end,omitempty"`     // why there is no move from the position
+	Named  string       `json:"unmoved,omitempty"` // a position that the output names, and no move leads to; or of a ClaimFirst the move,
+	Why    string       `json:"why,omitempty"`     // and why not, "" if the game does not say
+	Left   string       `json:"left,omitempty"`    // of LeftElse: what the move leaves as the output has it,
+	Leaves string       `json:"leaves,omitempty"`  // and as the answer has it
+	Move   *Play        `json:"move,omitempty"`    // of the player to move
+	Reply  *Play        `json:"reply,omitempty"`   // to Move
+	Lines  []Exchange   `json:"lines,omitempty"`   // the first of all
+	More   int          `json:"more,omitempty"`    // how many other lines there are
+	Wins   []Play       `json:"winning,omitempty"` // the first of the winning moves
+	Count  int          `json:"number,omitempty"`  // of all winning moves
 }
 
 // Chances are the chance of the player who does not move blindly, Other, and what a ClaimChance has in
@@ -60,6 +62,7 @@ const (
 	ClaimCount   Claim = "count"   // how many moves win
 	ClaimChance  Claim = "chance"  // how likely the player wins who does not move blindly
 	ClaimMoves   Claim = "moves"   // which positions the winning moves lead to
+	ClaimFirst   Claim = "first"   // which winning move comes first
 )
 
 // Refuting is a way to refute a claim.
@@ -74,6 +77,9 @@ const (
 	NoSuchMove   Refuting = "no such move"  // the output names a position that no move leads to: Named, Why
 	LosingMove   Refuting = "losing move"   // the output names what Move leaves; Reply refutes that
 	MissingMove  Refuting = "missing move"  // the output leaves out Move; Lines has replies to what follows
+	IllegalMove  Refuting = "illegal move"  // the output names a move that there is not: Named, Why
+	EarlierMove  Refuting = "earlier move"  // the output names a move that wins, Named, but Move wins too and comes first; Lines has replies to what follows
+	LeftElse     Refuting = "left else"     // the output names the right move, Named, but not what that leaves: Left, Leaves
 	WrittenBadly Refuting = "written badly" // the output names the right moves, in another way than the statement asks
 )
 

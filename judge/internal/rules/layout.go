@@ -2,6 +2,7 @@ package rules
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"strings"
 )
@@ -10,6 +11,7 @@ import (
 type Layout struct {
 	Kind      CaseLayout
 	Mark      string // for UntilMark: the end mark, such as "0 0"
+	Label     string // what comes before the answer to a case: a format with its number, such as "Case %d: "; or ""
 	min, most int    // cases in an input; most is 0 if there is no bound
 }
 
@@ -24,6 +26,48 @@ func Counted(min, most int) Layout { return Layout{Kind: CountFirst, min: min, m
 
 // Single returns the layout of an input that is one case.
 func Single() Layout { return Layout{Kind: OneCase, min: 1, most: 1} }
+
+// Labelled returns the layout with a label before each answer, such as "Case %d: ".
+func (l Layout) Labelled(label string) Layout {
+	l.Label = label
+	return l
+}
+
+// label returns what comes before the answer to a case, counted from 0.
+func (l Layout) label(i int) string {
+	if l.Label == "" {
+		return ""
+	}
+	return fmt.Sprintf(l.Label, i+1)
+}
+
+// Numbered returns the answer to a case as an output has it. Cases are counted from 0.
+func (l Layout) Numbered(i int, answer string) string { return l.label(i) + answer }
+
+// Renumbered returns the answer or the output to a case as it is if that is another case of its input.
+func (l Layout) Renumbered(text string, from, to int) string {
+	if rest, ok := strings.CutPrefix(text, l.label(from)); ok {
+		return l.Numbered(to, rest)
+	}
+	return text
+}
+
+// unlabelled returns an output without its label.
+func (l Layout) unlabelled(output string) string {
+	if l.Label == "" {
+		return output
+	}
+	before, after, _ := strings.Cut(l.Label, "%d")
+	rest, ok := strings.CutPrefix(strings.TrimSpace(output), strings.TrimSpace(before))
+	if !ok {
+		return output
+	}
+	rest = strings.TrimLeft(strings.TrimSpace(rest), "0123456789")
+	if rest, ok = strings.CutPrefix(rest, strings.TrimSpace(after)); !ok {
+		return output
+	}
+	return rest
+}
 
 // Bounds returns how many cases an input can hold. If most is 0, there is no bound.
 func (p Rules) Bounds() (min, most int) { return p.Layout.min, p.Layout.most }

@@ -222,14 +222,18 @@ func TestEachClaims(t *testing.T) {
 func holds(claim rules.Claim) error {
 	position := claim.Of()
 	var winning []string
+	first, place := int64(-1), int64(0) // the first winning move
 	for move := range position.Moves() {
 		v, err := move.To.Value()
 		if err != nil {
 			return err
 		}
 		if v.Outcome == game.Loss {
-			winning = append(winning, move.To.String())
+			if winning = append(winning, move.To.String()); first < 0 {
+				first = place
+			}
 		}
+		place++
 	}
 	switch claim := claim.(type) {
 	case rules.OutcomeClaim:
@@ -239,6 +243,10 @@ func holds(claim rules.Claim) error {
 	case rules.CountClaim:
 		if claim.Moves != int64(len(winning)) {
 			return fmt.Errorf("%d moves win", len(winning))
+		}
+	case rules.FirstClaim:
+		if claim.Move != first || claim.Left != "" {
+			return fmt.Errorf("the first winning move is number %d, the claim is %d, leaving %q", first, claim.Move, claim.Left)
 		}
 	case rules.MovesClaim:
 		left := slices.Compact(slices.Sorted(slices.Values(claim.Leaves)))

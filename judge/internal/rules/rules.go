@@ -220,6 +220,11 @@ func (p Rules) wins() Winner[Case] {
 	}
 }
 
+// Claims returns what an output claims, with or without its label; see Table.
+func (p Rules) Claims(c Case, output string) []Claim {
+	return p.Problem.Claims(c, p.Layout.unlabelled(output))
+}
+
 // Work returns about how many simple steps a plainly written right program takes for a case if it
 // keeps nothing from earlier cases.
 func (p Rules) Work(c Case) int64 {

@@ -203,6 +203,7 @@ func mustHaveWitnesses(t *testing.T, p opened, solution, file string, cases []ru
 			}
 		} else {
 			answered++
+			answer.Text = p.Layout.Numbered(i, answer.Text)
 		}
 		if err != nil {
 			t.Fatal(err)

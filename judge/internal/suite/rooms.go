@@ -2,10 +2,12 @@ package suite
 
 import (
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/rules/abc297g"
 	"grundy/judge/internal/rules/agc017d"
 	"grundy/judge/internal/rules/beans"
 	"grundy/judge/internal/rules/boj11872"
 	"grundy/judge/internal/rules/bzoj2463"
+	"grundy/judge/internal/rules/cf1194d"
 	"grundy/judge/internal/rules/cf768e"
 	edpck "grundy/judge/internal/rules/edpc-k"
 	"grundy/judge/internal/rules/hdu1524"
@@ -22,6 +24,7 @@ import (
 	"grundy/judge/internal/rules/hdu4315"
 	"grundy/judge/internal/rules/jiaoguan"
 	"grundy/judge/internal/rules/leetcode1025"
+	"grundy/judge/internal/rules/luogu1247"
 	"grundy/judge/internal/rules/luogu1290"
 	"grundy/judge/internal/rules/luogu2148"
 	"grundy/judge/internal/rules/mipt100"
@@ -39,11 +42,11 @@ import (
 // teach.
 var learning = []string{
 	// Subtraction games and parity.
-	"beans", "hdu1846", "hdu2188", "misere-bash", "hdu1847", "edpc-k", "timus1639", "leetcode1025", "bzoj2463",
+	"beans", "hdu1846", "hdu2188", "misere-bash", "hdu1847", "edpc-k", "cf1194d", "timus1639", "leetcode1025", "bzoj2463",
 	// Nim, and games that turn out to be Nim.
-	"mipt100", "hdu1850", "misere-mm", "hdu1730",
+	"mipt100", "hdu1850", "luogu1247", "misere-mm", "hdu1730",
 	// Two piles, draws, and sums of games.
-	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "hdu1524", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516",
+	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516",
 	// What takes more than the theory.
 	"poj2311", "hdu2509", "hdu4315", "hdu2177", "agc017d", "hdu3537", "cf768e", "xiaokai",
 }
@@ -81,4 +84,8 @@ var rooms = []rules.Room{
 	luogu2148.Room,
 	hdu2509.Room,
 	hdu3537.Room,
+	luogu1247.Room,
+	abc297g.Room,
+	cf1194d.Room,
+	hdu2486.Room,
 }

@@ -58,7 +58,7 @@ func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
 		default:
 			methods[i] = answer.By
 		}
-		test.Answers = append(test.Answers, answer.Text)
+		test.Answers = append(test.Answers, a.Rules.Layout.Numbered(i, answer.Text))
 	}
 	test.answered(methods)
 	if test.By.Solution > 0 {

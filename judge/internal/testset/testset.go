@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"fmt"
 	"iter"
+	"slices"
 	"strings"
 
 	"grundy/judge/internal/result"
@@ -91,7 +92,10 @@ func (t Test) UnusualSpace() bool { return t.Stricter == unusualSpace }
 // Part returns the cases from i up to j as a test, plainly written. Each answer must be
 // known.
 func (t Test) Part(r rules.Rules, i, j int) Test {
-	cases, answers := t.Cases[i:j], t.Answers[i:j]
+	cases, answers := t.Cases[i:j], slices.Clone(t.Answers[i:j])
+	for k, answer := range answers {
+		answers[k] = r.Layout.Renumbered(answer, i+k, k)
+	}
 	part := Test{Name: t.Name, Bundle: Bundle{Cases: cases, Stricter: Stricter(r, cases)}, Input: r.Write(cases),
 		Answer: []byte(strings.Join(answers, "")), Count: j - i, Answers: answers, rules: r}
 	if t.methods != nil {

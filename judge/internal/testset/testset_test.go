@@ -173,7 +173,7 @@ func TestAnswers(t *testing.T) {
 				if len(test.Input) > 200 { // of large cases search takes long
 					break
 				}
-				if answer, err := r.Answer(c); err == nil && strings.TrimSpace(answer.Text) != strings.TrimSpace(test.Answers[i]) {
+				if answer, err := r.Answer(c); err == nil && strings.TrimSpace(r.Layout.Numbered(i, answer.Text)) != strings.TrimSpace(test.Answers[i]) {
 					t.Errorf("%s: %s: case %d has the answer %q, want %q", p.ID, test.Name, i+1, test.Answers[i], answer.Text)
 				}
 			}

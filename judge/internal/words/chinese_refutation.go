@@ -52,6 +52,20 @@ func (c Chinese) refutation(r result.Refutation) []string {
 			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), fixed(r.Move.End))}
 		}
 		return c.replies(r, other, mover, head, fill("此后无论%s怎么走，%s都有应对：", other, mover))
+	case result.IllegalMove:
+		why := "没有这样的走法"
+		if r.Why != "" {
+			why = fixed(r.Why)
+		}
+		return []string{fill("在局面 %s，输出的走法 %s 不合规则：%s。", r.Position, r.Named, why)}
+	case result.EarlierMove:
+		head := fill("在局面 %s，输出的走法 %s 能赢，但还有排在它前面的必胜走法：%s，走成 %s。", r.Position, r.Named, c.Move(r.Move.Done), r.Move.To)
+		if r.Move.End != "" {
+			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), fixed(r.Move.End))}
+		}
+		return c.replies(r, other, mover, head, fill("此后无论%s怎么走，%s都有应对：", other, mover))
+	case result.LeftElse:
+		return []string{fill("在局面 %s，输出的走法 %s 是对的，但走后应输出 %s，而不是 %s。", r.Position, r.Named, r.Leaves, r.Left)}
 	case result.WrittenBadly:
 		return []string{"输出的必胜走法是对的，但写法不符合题目的要求。"}
 	}
@@ -66,7 +80,7 @@ func (c Chinese) claimed(r result.Refutation) string {
 		return fill("按你的输出，局面 %s 没有必胜走法。", r.Brief)
 	case r.Claim == result.ClaimCount:
 		return fill("按你的输出，局面 %s 有%d种必胜走法。", r.Brief, r.Claims)
-	case r.Claim == result.ClaimMoves:
+	case r.Claim == result.ClaimMoves || r.Claim == result.ClaimFirst:
 		return fill("按你的输出，对于局面 %s，%s必胜。", r.Position, mover)
 	case r.Claimed == game.Win:
 		return fill("按你的输出，对于局面 %s，%s必胜。", r.Brief, mover)

@@ -46,6 +46,17 @@ func (e English) refutation(r result.Refutation) []string {
 		return []string{e.losingMove(r)}
 	case result.MissingMove:
 		return e.missingMove(r)
+	case result.IllegalMove:
+		why := r.Why
+		if why == "" {
+			why = "the rules have no such move"
+		}
+		return []string{fmt.Sprintf("From %s the output's move, %s, is not legal: %s.", r.Position, r.Named, why)}
+	case result.EarlierMove:
+		return e.earlierMove(r)
+	case result.LeftElse:
+		return []string{fmt.Sprintf("The output's move from %s, %s, is right. But it leaves %s; the output says %s.",
+			r.Position, r.Named, r.Leaves, r.Left)}
 	case result.WrittenBadly:
 		return []string{"The output names the winning moves, but does not write them as the statement asks."}
 	}
@@ -82,7 +93,7 @@ func (e English) claimed(r result.Refutation) string {
 	switch {
 	case r.Claim == result.ClaimCount:
 		says = e.MovesDo(int(r.Claims), game.Win)
-	case r.Claim == result.ClaimMoves:
+	case r.Claim == result.ClaimMoves || r.Claim == result.ClaimFirst:
 		says, from = e.Player(r.Mover)+" can win", r.Position
 	case r.Claimed == game.Win:
 		says = e.Player(r.Mover) + " wins"
@@ -224,6 +235,17 @@ func (e English) missingMove(r result.Refutation) []string {
 	head := fmt.Sprintf("The output leaves out a winning move from %s: %s, which leaves %s.", r.Position, e.Move(r.Move.Done), r.Move.To)
 	if r.Move.End != "" {
 		return []string{head, fmt.Sprintf("But there %s: %s.", hasEnded(r.Move.Value, other), r.Move.End)}
+	}
+	return e.replies(r, other, mover, head, whatever("From there,", other, mover))
+}
+
+// earlierMove returns the winning move that comes before that of the output, and why it wins.
+func (e English) earlierMove(r result.Refutation) []string {
+	mover, other := e.Player(r.Mover), e.Player(r.Other)
+	head := fmt.Sprintf("The output's move from %s, %s, wins. But another one wins and comes first: %s, which leaves %s.",
+		r.Position, r.Named, e.Move(r.Move.Done), r.Move.To)
+	if r.Move.End != "" {
+		return []string{head, fmt.Sprintf("There %s: %s.", hasEnded(r.Move.Value, other), r.Move.End)}
 	}
 	return e.replies(r, other, mover, head, whatever("From there,", other, mover))
 }

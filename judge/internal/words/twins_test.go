@@ -101,7 +101,7 @@ func TestNothingLost(t *testing.T) {
 		explain.Blunder{Number: 3, Move: rules.Move{Done: take(1)}, Best: rules.Move{Done: take(2)}, Was: result.Value{Outcome: game.Win}, Is: result.Value{Outcome: game.Loss}},
 		result.Note{Kind: result.OnlyUpTo, Text: "text"}, result.Step{Doing: result.Running, Kind: result.Small, Of: 5, Done: 2, Cases: 3, Test: "a"},
 		result.Refutation{Case: 2, Claim: result.ClaimCount, Claimed: game.Win, Claims: 3, Position: "1 2", Brief: "1", Place: 2, Of: 3, Mover: "Ann", Other: "Ben", How: result.ByReplies,
-			Value: game.Win, End: "no stones", Named: "3", Why: "why", Move: &move, Reply: &move, Lines: []result.Exchange{{Move: move, Reply: &move}, {Move: move}}, More: 3, Wins: []result.Play{move}, Count: 7,
+			Value: game.Win, End: "no stones", Named: "3", Why: "why", Left: "4", Leaves: "5", Move: &move, Reply: &move, Lines: []result.Exchange{{Move: move, Reply: &move}, {Move: move}}, More: 3, Wins: []result.Play{move}, Count: 7,
 			Fair: &result.Chances{Right: "3/4", Claimed: "1/2", Remainder: 5, Modulus: 7, Moves: []result.Chance{{Done: take(1), Then: "1"}}}},
 		lawWith(result.SumOfParts{}, result.ShowWinner), study,
 	} {

@@ -47,8 +47,10 @@ type stones struct {
 }
 
 func newRules() rules.Rules {
-	start := func(c stonesCase) []pile { return rules.Alone(pile{takesOf(c.set), c.n}) }
-	return rules.Of(stones{Table: rules.AsksWinner(stoneGame, start, "First", "Second")})
+	start := func(c stonesCase) []rules.SetPile {
+		return rules.Alone(rules.SetPile{Of: rules.TakesOf(c.set...), N: c.n})
+	}
+	return rules.Of(stones{Table: rules.AsksWinner(stoneGame(), start, "First", "Second")})
 }
 
 // A stonesCase is a set of numbers, ascending, and a number of stones.
@@ -124,10 +126,10 @@ func near(r *rules.Draw, count, lo, hi int64) stonesCase {
 		return stonesCase{set, n}
 	}
 	for range 2 {
-		of := takesOf(set)
+		of := rules.TakesOf(set...)
 		least := max(lo, set[len(set)-1])
-		if lost, found := of.nearest(n, least, hi, false); found {
-			if won, found := of.nearest(lost, least, hi, true); found && outcome == 2 {
+		if lost, found := of.Nearest(n, least, hi, false); found {
+			if won, found := of.Nearest(lost, least, hi, true); found && outcome == 2 {
 				return stonesCase{set, won}
 			}
 			return stonesCase{set, lost}
@@ -203,90 +205,20 @@ func ascends(set []int64) bool {
 	return true
 }
 
-// A pile is what is left of it, and the numbers that may be taken.
-type pile struct {
-	of *takes
-	n  int64
-}
-
-// takes are the numbers that may be taken, ascending, with the search of their game.
-type takes struct {
-	set []int64
-	*rules.Plain[int64]
-	won []bool // the piles that the player to move wins, as far as the sweep came
-}
-
-func takesOf(set []int64) *takes {
-	take := func(n int64, list []int64) []int64 {
-		for _, x := range slices.Backward(rules.AnyOf(set...)(n)) {
-			list = append(list, n-x)
-		}
-		return list
+// stoneGame returns the game.
+func stoneGame() *rules.Game[rules.SetPile, int64] {
+	g := rules.SetGame(largest, largest, func(_, taken int64) game.Move {
+		return game.Move{Verb: game.Take, Count: taken, Thing: game.Stone}
+	})
+	g.Players = [2]game.Player{"Taro", "Jiro"}
+	g.Board = func(p rules.SetPile) rules.Board {
+		return rules.NumberOf(p.N, "stone", "stones", lists.InWords(p.Of.Set, "or")+" may be taken")
 	}
-	return &takes{set, rules.NewNormal(take, rules.Remembered), nil}
-}
-
-// Wins reports whether the player to move wins. From each pile that is lost, it marks those with a
-// move to it.
-func (t *takes) Wins(n int64) (bool, error) {
-	if n >= int64(len(t.won)) {
-		t.won = make([]bool, n+1)
-		for lost, won := range t.won {
-			if won {
-				continue
-			}
-			for _, x := range t.set {
-				if lost+int(x) > int(n) {
-					break
-				}
-				t.won[lost+int(x)] = true
-			}
-		}
-	}
-	return t.won[n], nil
-}
-
-// nearest returns the won or lost pile of lo to hi stones that is nearest to n.
-func (t *takes) nearest(n, lo, hi int64, won bool) (m int64, found bool) {
-	t.Wins(hi)
-	for d := range hi - lo + 1 {
-		for _, m := range []int64{n - d, n + d} {
-			if lo <= m && m <= hi && t.won[m] == won {
-				return m, true
-			}
-		}
-	}
-	return 0, false
-}
-
-// stoneGame is the game. The text of a position is the set, a colon and the stones: "2,3: 5".
-var stoneGame = &rules.Game[pile, int64]{
-	Players: [2]game.Player{"Taro", "Jiro"},
-	Read: func(in *rules.Scanner) pile {
-		set := in.Commas("member of the set", 1, largest)
-		in.Pass(":", "set")
-		slices.Sort(set)
-		return pile{takesOf(slices.Compact(set)), in.Int("number of stones", 0, largest)}
-	},
-	Write: func(c pile) string { return fmt.Sprintf("%s: %d", rules.WithCommas(c.of.set), c.n) },
-	Brief: func(c pile) string { return fmt.Sprint(c.n) },
-	Board: func(c pile) rules.Board {
-		return rules.NumberOf(c.n, "stone", "stones", lists.InWords(c.of.set, "or")+" may be taken")
-	},
-	Sizes: func(c pile) (count, size int64) { return int64(len(c.of.set)), c.n },
-	Moves: func(c pile, yield func(game.Move, pile, ...rules.Spot) bool) {
-		for _, x := range rules.AnyOf(c.of.set...)(c.n) {
-			if !yield(game.Move{Verb: game.Take, Count: x, Thing: game.Stone}, pile{c.of, c.n - x}) {
-				return
-			}
-		}
-	},
-	End: func(c pile) string {
-		if c.n == 0 {
+	g.End = func(p rules.SetPile) string {
+		if p.N == 0 {
 			return "no stones are left"
 		}
-		return fmt.Sprintf("fewer than %d stones are left", c.of.set[0])
-	},
-	Parts:  rules.Alone[pile], // a sum of one pile, so that it has a Grundy value
-	Search: func(c pile) (rules.Solver[int64], int64, error) { return c.of, c.n, nil },
+		return fmt.Sprintf("fewer than %d stones are left", p.Of.Set[0])
+	}
+	return g
 }

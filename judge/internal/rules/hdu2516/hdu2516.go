@@ -9,7 +9,6 @@
 package hdu2516
 
 import (
-	"cmp"
 	"slices"
 
 	"grundy/judge/internal/picture"
@@ -50,7 +49,7 @@ type fibonacci struct {
 func newRules() rules.Rules {
 	const largest = 1<<31 - 1
 	return rules.Of(fibonacci{
-		rules.NumberCases{What: "heap", Least: 2, Largest: largest, SmallTop: searched, Lost: schwenk(largest)},
+		rules.NumberCases{What: "heap", Least: 2, Largest: largest, SmallTop: searched, Lost: rules.Schwenk(2, largest)},
 		rules.AsksWinner(fibonacciNim(), untouched, "First win", "Second win"),
 	})
 }
@@ -67,7 +66,7 @@ func (f fibonacci) Top() []int64 {
 // wrapped returns what 32 bits keep of lost heaps that are too large for them: a program that counts on
 // takes these for lost.
 func wrapped() (list []int64) {
-	for _, n := range schwenk(1 << 40) {
+	for _, n := range rules.Schwenk(2, 1<<40) {
 		if rest := int64(int32(n)); rest != n && rest >= 2 {
 			list = append(list, rest)
 		}
@@ -79,9 +78,9 @@ func wrapped() (list []int64) {
 func untouched(n int64) []rules.Limited { return rules.Alone(rules.Limited{Pile: n, Most: n - 1}) }
 
 // fibonacciNim returns the game. A position without stones has no limit.
-func fibonacciNim() *rules.Game[rules.Limited, heapAndMost] {
-	search := &heapSearch{Plain: rules.NewNormal(takeTwice, rules.Remembered)}
-	game := rules.LimitedPile[heapAndMost]("at most %d may be taken", func(p rules.Limited, taken int64) int64 {
+func fibonacciNim() *rules.Game[rules.Limited, rules.HeapLimit] {
+	search := rules.NewLimitSearch(2)
+	game := rules.LimitedPile[rules.HeapLimit]("at most %d may be taken", func(p rules.Limited, taken int64) int64 {
 		return min(2*taken, p.Pile-taken)
 	})
 	game.Sizes = nil // the first move has no limit of its own
@@ -98,62 +97,11 @@ func fibonacciNim() *rules.Game[rules.Limited, heapAndMost] {
 		}
 		return untouched(n)[0]
 	}
-	game.Search = func(p rules.Limited) (rules.Solver[heapAndMost], heapAndMost, error) {
+	game.Search = func(p rules.Limited) (rules.Solver[rules.HeapLimit], rules.HeapLimit, error) {
 		if p.Pile > searched {
-			return nil, heapAndMost{}, rules.TooLarge("search reaches heaps of up to %d", searched)
+			return nil, rules.HeapLimit{}, rules.TooLarge("search reaches heaps of up to %d", searched)
 		}
-		return search, heapAndMost{int16(p.Pile), int16(p.Most)}, nil
+		return search, rules.HeapLimit{Heap: int16(p.Pile), Most: int16(p.Most)}, nil
 	}
 	return game
-}
-
-// A heapAndMost is a position for search.
-type heapAndMost struct{ heap, most int16 }
-
-// takeTwice returns the moves for search.
-func takeTwice(p heapAndMost, list []heapAndMost) []heapAndMost {
-	for k := int16(1); k <= min(p.heap, p.most); k++ {
-		rest := p.heap - k
-		list = append(list, heapAndMost{rest, min(2*k, rest)})
-	}
-	return list
-}
-
-// A heapSearch finds the remoteness of all heaps up to a size in one sweep: the limit k allows
-// the moves of the limit k-1 and one more. Trying every move of every position would take a
-// minute for a heap of 2,000. The embedded search finds the winner, which takes few moves.
-type heapSearch struct {
-	*rules.Plain[heapAndMost]
-	scores [][]int16 // by heap and limit: far minus the remoteness if the player to move wins, else its negative
-}
-
-const far = 1 << 14 // more moves than any game has
-
-func (s *heapSearch) Value(p heapAndMost) (rules.Value, error) {
-	for n := len(s.scores); n <= int(p.heap); n++ {
-		row := []int16{-far} // without a move
-		for k := 1; k <= n; k++ {
-			taken := -s.scores[n-k][min(2*k, n-k)]
-			taken -= int16(cmp.Compare(taken, 0))   // one move more
-			row = append(row, max(row[k-1], taken)) // a winner hurries, a loser resists
-		}
-		s.scores = append(s.scores, row)
-	}
-	score := int(s.scores[p.heap][p.most])
-	return rules.Won(score > 0, far-max(score, -score), nil)
-}
-
-// schwenk returns the heaps up to n that are lost for the first player.
-func schwenk(n int64) []int64 {
-	lost := []int64{1}
-	for j := 0; ; {
-		last := lost[len(lost)-1]
-		for 2*lost[j] < last {
-			j++
-		}
-		if last+lost[j] > n {
-			return lost
-		}
-		lost = append(lost, last+lost[j])
-	}
 }

@@ -27,10 +27,10 @@ func TestSchwenk(t *testing.T) {
 			lost = append(lost, int64(n))
 		}
 	}
-	if want := schwenk(most); !slices.Equal(lost, want) {
+	if want := rules.Schwenk(2, most); !slices.Equal(lost, want) {
 		t.Errorf("a sweep finds the lost heaps %v, the sequence says %v", lost, want)
 	}
-	if all := schwenk(1<<31 - 1); len(all) != 45 || all[44] != 1836311903 {
+	if all := rules.Schwenk(2, 1<<31-1); len(all) != 45 || all[44] != 1836311903 {
 		t.Errorf("%d lost heaps below 2^31, the last %d", len(all), all[len(all)-1])
 	}
 }
@@ -38,10 +38,10 @@ func TestSchwenk(t *testing.T) {
 // The sweep finds what search finds: the remoteness of small heaps, and who wins of all.
 func TestHeapSearch(t *testing.T) {
 	full.Daily(t)
-	s := &heapSearch{Plain: rules.NewNormal(takeTwice, rules.Remembered)}
+	s := rules.NewLimitSearch(2)
 	for heap := int16(2000); heap >= 0; heap-- {
 		for most := heap; most >= 0; most -= 1 + heap/60 {
-			p := heapAndMost{heap, most}
+			p := rules.HeapLimit{Heap: heap, Most: most}
 			got := full.Must(s.Value(p))(t)
 			if wins, err := s.Wins(p); err != nil || wins != (got.Outcome == game.Win) {
 				t.Fatalf("%v: the sweep says %v, search says won = %v, %v", p, got, wins, err)

@@ -1,0 +1,51 @@
+//go:build ignore
+
+// Writes p - p^x, where C and C++ have other precedence than Go: here as C reads it,
+// (p - p) ^ x, so that the amount printed is the nim-sum.
+//
+// Verdict: WA
+// Group: samples
+//
+// Smallest input that shows it:
+//
+//	2
+//	1 2
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+func main() {
+	in := bufio.NewReader(os.Stdin)
+	out := bufio.NewWriter(os.Stdout)
+	defer out.Flush()
+	var k int
+	fmt.Fscan(in, &k)
+	n := make([]int, k)
+	x := 0
+	for i := range n {
+		fmt.Fscan(in, &n[i])
+		x ^= n[i]
+	}
+	if x == 0 {
+		fmt.Fprintln(out, "lose")
+		return
+	}
+	for i, p := range n {
+		if p^x < p {
+			fmt.Fprintln(out, (p-p)^x, i+1)
+			n[i] = p ^ x
+			break
+		}
+	}
+	for i, left := range n {
+		if i > 0 {
+			fmt.Fprint(out, " ")
+		}
+		fmt.Fprint(out, left)
+	}
+	fmt.Fprintln(out)
+}
