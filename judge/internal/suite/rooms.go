@@ -18,6 +18,7 @@ import (
 	"grundy/judge/internal/rules/hdu1850"
 	"grundy/judge/internal/rules/hdu2177"
 	"grundy/judge/internal/rules/hdu2188"
+	"grundy/judge/internal/rules/hdu2486"
 	"grundy/judge/internal/rules/hdu2509"
 	"grundy/judge/internal/rules/hdu2516"
 	"grundy/judge/internal/rules/hdu3537"
@@ -48,7 +49,7 @@ var learning = []string{
 	// Two piles, draws, and sums of games.
 	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516",
 	// What takes more than the theory.
-	"poj2311", "hdu2509", "hdu4315", "hdu2177", "agc017d", "hdu3537", "cf768e", "xiaokai",
+	"poj2311", "hdu2509", "hdu4315", "hdu2177", "hdu2486", "agc017d", "hdu3537", "cf768e", "xiaokai",
 }
 
 // rooms are the rooms of all problems, in the order in which they are shown.
