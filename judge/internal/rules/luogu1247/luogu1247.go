@@ -16,6 +16,7 @@ import (
 var Room = rules.Room{
 	ID:      "luogu1247",
 	Title:   "取火柴游戏",
+	English: "Taking Matches",
 	Topic:   "Nim, printing the first winning move and what it leaves",
 	Turn:    "A turn takes one match or more from one pile. Whoever takes the last match wins.",
 	TurnZh:  "每次从一堆中取一根或更多的火柴。取到最后一根的人获胜。",
