@@ -21,6 +21,7 @@ var Room = rules.Room{
 	Turn:    "A turn takes a number of stones from L to R from one pile. Whoever cannot move loses.",
 	TurnZh:  "每次从一堆中取石子，取的颗数在 L 到 R 之间。不能取的人输。",
 	Level:   rules.Medium,
+	Kind:    rules.ManyPiles,
 	Chinese: "减法游戏，SG 函数，取石子，每次取 L 到 R 颗",
 	Homes: []rules.Home{
 		{Judge: "AtCoder", Name: "abc297_g", Path: "abc297/tasks/abc297_g", Also: "ABC297 G"},

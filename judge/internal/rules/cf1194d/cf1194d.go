@@ -22,6 +22,7 @@ var Room = rules.Room{
 	Turn:    "A turn moves the token 1, 2 or k cells to the left. Whoever cannot move loses.",
 	TurnZh:  "每次把棋子向左移动 1、2 或 k 格。不能移动的人输。",
 	Level:   rules.Easy,
+	Kind:    rules.SinglePile,
 	Chinese: "减法游戏，打表找规律",
 	Homes:   []rules.Home{{Judge: "Codeforces", Name: "1194D", Path: "1194/D"}},
 	Seconds: 2, KiB: 262144,

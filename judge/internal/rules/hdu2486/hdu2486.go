@@ -23,6 +23,7 @@ var Room = rules.Room{
 	Turn:    "The first turn takes any number but not all; every other one takes at most k times as many as the turn before. Whoever takes the last stone wins.",
 	TurnZh:  "第一次可以取任意多颗，但不能取完；以后每次至多取对方刚才所取的 k 倍。取到最后一颗的人获胜。",
 	Level:   rules.Hard,
+	Kind:    rules.SinglePile,
 	Chinese: "K 倍动态减法游戏，斐波那契博弈，输出第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2486", Also: "2580"}, {Judge: "POJ", Name: "3922"}},
 	Seconds: 1, KiB: 32768,

@@ -21,6 +21,7 @@ var Room = rules.Room{
 	Turn:    "A turn takes one match or more from one pile. Whoever takes the last match wins.",
 	TurnZh:  "每次从一堆中取一根或更多的火柴。取到最后一根的人获胜。",
 	Level:   rules.Easy,
+	Kind:    rules.ManyPiles,
 	Chinese: "尼姆博弈，取火柴，输出第一步的取法",
 	Homes:   []rules.Home{{Judge: "Luogu", Name: "P1247"}},
 	Seconds: 1, KiB: 262144,
