@@ -8,7 +8,6 @@
 // Smallest input that shows it:
 //
 //	0
-//
 package main
 
 import (
