@@ -84,7 +84,7 @@ table. FILE reads positions as the table shows them, a line each: "5", or "0 5" 
 					return misuse(fmt.Errorf("this is a problem of the suite: judge table %s", typed.Problem))
 				}
 				typed.Misere = typed.Misere || flags.game.Misere
-				flags.game = typed.Description
+				flags.game, flags.at = typed.Description, cmp.Or(flags.at, typed.At)
 			}
 			if cmd.Flags().Changed("position") && strings.TrimSpace(flags.position) == "" {
 				return misuse(errors.New("--position is empty; write a position, such as \"3 4\""))

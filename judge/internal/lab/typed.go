@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -120,6 +121,9 @@ func (t Typed) with(words []string) (Typed, error) {
 	case usual:
 		d.Misere = t.Misere || d.Misere
 		t.Description = d
+		if folded(name) == "nim" { // of which one pile shows nothing
+			t.At = cmp.Or(t.At, "_ _")
+		}
 	case problem != "" && t.Misere:
 		return t, fmt.Errorf("%q is a problem of the suite, whose rules are fixed: leave misere out", name)
 	case problem != "":
