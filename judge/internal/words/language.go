@@ -100,6 +100,7 @@ type Language interface {
 	// Games.
 	Move(done game.Move) string // what a player does
 	Player(name game.Player) string
+	Phrase(p game.Phrase) string // why a game is over, or what stands beside its board
 
 	// Explanations.
 	ToMove(at Place, mover game.Player, position string) string                // who is to move, and where
@@ -121,8 +122,8 @@ type Language interface {
 	NoMove(no explain.NoMove) string // why a text names no move
 	MoreListed(n int) string         // stands for moves that are not listed
 	Best(done game.Move, leaves result.Value) string
-	Ended(why string, winner Winner, player game.Player) string // why a game is over, and who has won it
-	Mistake(b explain.Blunder, player game.Player) string       // the first of a game
+	Ended(why game.Phrase, winner Winner, player game.Player) string // why a game is over, and who has won it
+	Mistake(b explain.Blunder, player game.Player) string            // the first of a game
 	Better(done game.Move) string
 
 	// Judging on every save.
