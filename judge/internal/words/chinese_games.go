@@ -13,6 +13,12 @@ import (
 	"grundy/judge/internal/result"
 )
 
+// What the data of hdu1524 lack: either of these, or both.
+const (
+	intoLastNode    = "an arrow into the last node (programs that ignore it were accepted at POJ)"
+	nearlyAllArrows = "a graph with nearly all possible arrows (many published programs take a step for each arrow and node together, which is too slow only there)"
+)
+
 // chineseFixed has the texts of games that have no parts: why no move leads to a position, what the data of an original judge lack, and what the numbers of a table are. Others are English.
 var chineseFixed = map[string]string{
 	"%[2]s beans":                        "%[2]s 颗豆子",
@@ -77,17 +83,18 @@ var chineseFixed = map[string]string{
 	"cells to the left of the token, which moves by 1, 2 or 6":          "棋子左边的格数（每次可移动 1、2 或 6 格）",
 	"stones, where a move takes at most 3 times what the last one took": "石子数（每次至多取对方刚才所取的 3 倍）",
 
-	"a move takes at least one stone":                                            "每次至少要取一颗",
-	"no move adds stones to a pile":                                              "走一步不会让一堆变多",
-	"a move takes from one pile, or the same number from both":                   "只能从一堆中取，或者从两堆中取同样多",
-	"an arrow into the last node (programs that ignore it were accepted at POJ)": "有指向最后一个结点的箭头（在 POJ，忽略它的程序通过了）",
-	"a graph with nearly all possible arrows (many published programs take a step for each arrow and node together, which is too slow only there)": "几乎所有可能的箭头都有的图（网上流传的许多程序对每个箭头和结点的组合走一步，只在这样的图上太慢）",
-	"unusual white space":             "特殊的空白",
-	"names":                           "名字",
-	"there is no such pile":           "没有这一堆",
-	"a move takes at least one match": "每次至少要取一根",
-	"the pile has fewer matches":      "这一堆没有那么多根",
-	"the first move may not take all": "第一次不能取完",
+	"a move takes at least one stone":                          "每次至少要取一颗",
+	"no move adds stones to a pile":                            "走一步不会让一堆变多",
+	"a move takes from one pile, or the same number from both": "只能从一堆中取，或者从两堆中取同样多",
+	intoLastNode:                          "有指向最后一个结点的箭头（在 POJ，忽略它的程序通过了）",
+	nearlyAllArrows:                       "几乎所有可能的箭头都有的图（网上流传的许多程序对每个箭头和结点的组合走一步，只在这样的图上太慢）",
+	intoLastNode + "; " + nearlyAllArrows: "有指向最后一个结点的箭头（在 POJ，忽略它的程序通过了）；几乎所有可能的箭头都有的图（网上流传的许多程序对每个箭头和结点的组合走一步，只在这样的图上太慢）",
+	"unusual white space":                 "特殊的空白",
+	"names":                               "名字",
+	"there is no such pile":               "没有这一堆",
+	"a move takes at least one match":     "每次至少要取一根",
+	"the pile has fewer matches":          "这一堆没有那么多根",
+	"the first move may not take all":     "第一次不能取完",
 	"the line 0 0 (programs that answer 1 to it were accepted at POJ)":                                                                      "0 0 这一行（在 POJ，对它回答 1 的程序通过了）",
 	"a pile of 0 (most published programs fail on it)":                                                                                      "有一堆是 0（网上流传的程序多半在这里出错）",
 	"piles smaller than the lost ones with the same difference (a program that prints those, a move that adds stones, was accepted at HDU)": "比差相同的必败态还小的两堆（在 HDU，输出那个必败态、也就是走一步反而变多的程序通过了）",
