@@ -31,7 +31,6 @@ func Templates(lang words.Language) *template.Template {
 		"style":   func() template.CSS { return template.CSS(Style) },
 		"drawing": func(problem, position string) template.HTML { return drawing(lang, problem, position) },
 		"excerpt": func(text []byte, lines int) string { return excerpt(lang, text, lines) },
-		"join":    func(words []string) string { return strings.Join(words, ", ") },
 		"line":    texts.Line,
 		"lines":   func(lines []string) string { return texts.Printable(strings.Join(lines, "\n")) },
 		"text":    texts.Printable,

@@ -2,6 +2,7 @@ package words
 
 import (
 	"encoding/json"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -18,6 +19,7 @@ import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 )
@@ -100,6 +102,51 @@ func phrasesOf(v reflect.Value) (list []game.Phrase) {
 		}
 	}
 	return list
+}
+
+// What the data of an original judge lack has its words in Chinese, also where a case has two reasons.
+func TestStricter(t *testing.T) {
+	p, _ := suite.Find("hdu1524")
+	said := make(map[string]bool)
+	for _, c := range []struct{ nodes, reach, last int }{{2, 1, 1}, {1000, 240, 998}, {1000, 240, 999}} {
+		input := fmt.Sprintln(c.nodes)
+		for node := range c.nodes { // with arrows to the next ones, up to the last
+			var line []string
+			for to := node + 1; to <= min(node+c.reach, c.last); to++ {
+				line = append(line, strconv.Itoa(to))
+			}
+			input += fmt.Sprintln(len(line), strings.Join(line, " "))
+		}
+		r := p.New()
+		why := r.Stricter(full.Must(r.Read([]byte(input + "1 0\n0\n")))(t)[0])
+		chinese := Chinese{}.Stricter(result.Judgement{Stricter: []string{why}})
+		if why == "" || latin.MatchString(strings.ReplaceAll(chinese, "POJ", "")) || said[why] {
+			t.Errorf("%d nodes with arrows up to %d: %q is %q in Chinese", c.nodes, c.last, why, chinese)
+		}
+		said[why] = true
+	}
+}
+
+// Each protection has its name in Chinese.
+func TestProtections(t *testing.T) {
+	names := 0
+	ast.Inspect(sources(t, "../sandbox")[filepath.Join("../sandbox", "protection.go")], func(n ast.Node) bool {
+		field, ok := n.(*ast.GenDecl)
+		if !ok || field.Tok != token.CONST {
+			return true
+		}
+		for _, spec := range field.Specs {
+			name := full.Must(strconv.Unquote(spec.(*ast.ValueSpec).Values[0].(*ast.BasicLit).Value))(t)
+			if said := (Chinese{}).Protections([]string{name}); !allChinese(said) {
+				t.Errorf("the protection %q is %q in Chinese", name, said)
+			}
+			names++
+		}
+		return true
+	})
+	if names < 10 {
+		t.Errorf("%d names of protections", names)
+	}
 }
 
 // latin matches a Latin letter, but for the sign of times in the sides of a sheet.

@@ -34,6 +34,7 @@ type Language interface {
 	AllBytes(n int) string              // the size of a text that is cut
 	Around(line int) string             // heads the lines around a difference
 	Isolated(j result.Judgement) string // the judge, the compiler and the protections
+	Protections(names []string) string  // lists protections
 	NotEnforced(names []string) string  // the protections that do not hold
 	Unanswered(u result.Unanswered) string
 
@@ -194,10 +195,11 @@ const (
 	Position
 	Sum
 	Move
+	Solution
 )
 
 // Things are all of them.
-var Things = []Thing{Case, SmallCase, RandomCase, LegalCase, LegalInput, Test, Sample, Input, Program, File, Problem, Byte, Element, Answer, Second, Submission, Position, Sum, Move}
+var Things = []Thing{Case, SmallCase, RandomCase, LegalCase, LegalInput, Test, Sample, Input, Program, File, Problem, Byte, Element, Answer, Second, Submission, Position, Sum, Move, Solution}
 
 // Reason returns the sentence for what happened: a Difference, a Limit, a Crash or a MachineFault. Of
 // the other reasons it returns the sentence as well, but for a Refutation, which has lines.
