@@ -400,7 +400,7 @@ func TestRefuteLoss(t *testing.T) {
 		got, leaves := RefuteLoss(r, c, test.answer, test.output), ""
 		if got != nil {
 			leaves = got.Move.To
-			if got.How != result.ByMove || got.Claimed != game.Loss || got.Value != game.Win || got.Move.Value != game.Loss || (len(got.Lines) == 0) != (got.Move.End != "") {
+			if got.How != result.ByMove || got.Claimed != game.Loss || got.Value != game.Win || got.Move.Value != game.Loss || (len(got.Lines) == 0) != (!got.Move.End.IsZero()) {
 				t.Errorf("%s %q: %+v", test.id, test.input, got)
 			}
 		}
