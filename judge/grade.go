@@ -112,7 +112,7 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 				return err
 			}
 		}
-		g.Version, g.Progress = version(), j.progress.Step
+		g.Version, g.Progress = version(), j.doing
 		results, err = class.Grade(ctx, g.Job)
 		if ctx.Err() != nil && results.Found > 0 {
 			how := "use --resume FILE to keep the results and continue from there"

@@ -13,7 +13,9 @@ import (
 
 	"grundy/judge/internal/class"
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/words"
 )
 
 // classOf writes programs into a folder named "a class" and works next to it.
@@ -90,7 +92,7 @@ func TestGradeJudgesWhileItBuilds(t *testing.T) {
 	var steps []string
 	_, err := class.Grade(t.Context(), class.Job{
 		Files: suite.Own, Folder: "a class", Budget: time.Minute, Limits: conditions{}.limits,
-		Progress: func(step string) { steps = append(steps, step) },
+		Progress: func(step result.Step) { steps = append(steps, words.English{}.Step(step)) },
 	})
 	want := []string{"building hdu1847/anna.go, 0 of 2 judged ...", "judging hdu1847/anna.go, 0 of 2 judged ...",
 		"building hdu1847/ben.go, 1 of 2 judged ...", "judging hdu1847/ben.go, 1 of 2 judged ..."}

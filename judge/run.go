@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"errors"
-	"fmt"
 
 	"github.com/spf13/cobra"
 
@@ -14,6 +13,7 @@ import (
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 // commandsOf returns the commands as a person types them, such as "judge test".
@@ -46,7 +46,9 @@ func (j judge) runCommand(use string) *cobra.Command {
 			if missing != nil {
 				return missing
 			}
-			programs, err := toolchain.Go(ctx, "1.4", sources, func(n int, version string) { j.progress.Building(j.words(), result.Count(n, "solution"))(version) })
+			programs, err := toolchain.Go(ctx, "1.4", sources, func(n int, version string) {
+				j.progress.Building(j.words(), j.words().Count(n, words.Solution))(version)
+			})
 			if err != nil {
 				return err
 			}
@@ -55,7 +57,7 @@ func (j judge) runCommand(use string) *cobra.Command {
 			var judgements []result.Judgement
 			var faults error
 			for i, p := range problems {
-				j.progress.Step(fmt.Sprintf("judging %s, %d of %s ...", p.ID, i+1, result.Count(len(problems), "problem")))
+				j.doing(result.Step{Doing: result.JudgingSolution, Test: p.ID, Done: i + 1, Of: len(problems)})
 				program := programs[p.ID]
 				t := judging.Trial{By: result.ByTest, Version: version(), All: true, Tests: []testset.Group{testset.Given(result.Samples, tests[p.ID]...)}}
 				t.Submission = judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: program, Limits: how.limits(p, program)}

@@ -37,8 +37,8 @@ type Job struct {
 	Limits   func(suite.Problem, toolchain.Program) result.Limits
 	Isolated bool // the context requires isolation
 
-	Version  string            // of the judge
-	Progress func(step string) // is called when a step begins
+	Version  string                 // of the judge
+	Progress func(step result.Step) // is called when a step begins
 }
 
 // A round is the work on a job.
@@ -126,9 +126,9 @@ func (r *round) each(ctx context.Context) error {
 	}, func(_ int, e *entrant) (bool, error) {
 		fault := e.fault
 		if fault == nil {
-			fault = r.judge(ctx, e, func(doing string) {
+			fault = r.judge(ctx, e, func(doing result.Doing) {
 				n, of := int(did.Load()), len(r.entrants)
-				r.Progress(fmt.Sprintf("%s %s, %d of %d judged%s ...", doing, e.inside, n, of, left(time.Since(start), n, of)))
+				r.Progress(result.Step{Doing: doing, Test: e.inside, Done: n, Of: of, Left: left(time.Since(start), n, of)})
 			})
 		}
 		did.Add(1)
@@ -148,8 +148,8 @@ func (r *round) each(ctx context.Context) error {
 
 // judge builds an entrant and judges it as judge test does, unless its result is kept. An error is
 // the result of the entrant. If the judge itself fails on a test, that is an error.
-func (r *round) judge(ctx context.Context, e *entrant, doing func(string)) (err error) {
-	doing("building")
+func (r *round) judge(ctx context.Context, e *entrant, doing func(result.Doing)) (err error) {
+	doing(result.BuildingOne)
 	// No run alone is disturbed by a compiler.
 	sandbox.Busy(func() {
 		judging.Solution(ctx, e.problem.ID, r.Files, func(string) {}) // an error comes back if a case needs it
@@ -163,7 +163,7 @@ func (r *round) judge(ctx context.Context, e *entrant, doing func(string)) (err 
 		e.result, e.fromKept = p, true
 		return nil
 	}
-	doing("judging")
+	doing(result.JudgingOne)
 	trial, err := judging.NewTrial(ctx, e.problem, r.Files, func(string) {})
 	if err != nil {
 		return err
@@ -185,17 +185,16 @@ func (r *round) judge(ctx context.Context, e *entrant, doing func(string)) (err 
 	return err
 }
 
-// left estimates how long the rest of some work takes: ", about 4m10s left". It is "" at the
-// beginning and near the end.
-func left(spent time.Duration, done, of int) string {
+// left estimates how long the rest of some work takes. It is 0 at the beginning and near the end.
+func left(spent time.Duration, done, of int) time.Duration {
 	if done < 2 {
-		return ""
+		return 0
 	}
 	rest := spent / time.Duration(done) * time.Duration(of-done)
 	if rest < 2*time.Second {
-		return ""
+		return 0
 	}
-	return fmt.Sprintf(", about %v left", rest.Round(time.Second))
+	return rest.Round(time.Second)
 }
 
 // key returns a digest of all that the result of a program depends on.

@@ -90,13 +90,13 @@ func TestLeft(t *testing.T) {
 	for _, c := range []struct {
 		spent    time.Duration
 		done, of int
-		want     string
+		want     time.Duration
 	}{
-		{time.Hour, 0, 113, ""}, {time.Hour, 1, 113, ""}, {20 * time.Second, 2, 8, ", about 1m0s left"}, {20 * time.Second, 7, 113, ", about 5m3s left"},
-		{time.Minute, 60, 61, ""}, {time.Minute, 2, 2, ""},
+		{time.Hour, 0, 113, 0}, {time.Hour, 1, 113, 0}, {20 * time.Second, 2, 8, time.Minute}, {20 * time.Second, 7, 113, 303 * time.Second},
+		{time.Minute, 60, 61, 0}, {time.Minute, 2, 2, 0},
 	} {
 		if got := left(c.spent, c.done, c.of); got != c.want {
-			t.Errorf("%v for %d of %d: %q, want %q", c.spent, c.done, c.of, got, c.want)
+			t.Errorf("%v for %d of %d: %v, want %v", c.spent, c.done, c.of, got, c.want)
 		}
 	}
 }

@@ -45,7 +45,7 @@ func search(e *result.Explanation, p rules.Position) error {
 			Words: move.Done.String(), Done: move.Done, To: move.To.String(), Brief: move.To.Brief(),
 			Value: result.ValueOf(value), Remoteness: remoteness(value), Grundy: grundyOf(move.To), End: move.To.End(),
 		}
-		if m.Value.Is(game.Win) && m.End == "" { // under misère play there may be no move
+		if m.Value.Is(game.Win) && m.End.IsZero() { // under misère play there may be no move
 			reply, err := Best(move.To)
 			if err != nil {
 				return err

@@ -66,7 +66,7 @@ func TestExplain(t *testing.T) {
 		if got := fmt.Sprintf("%s in %d, value %d; %d moves win and %d lose", e.Value, *e.Remoteness, *e.Grundy, winning, losing); got != want {
 			t.Errorf("%s: %s, want %s", text, got, want)
 		}
-		if (e.End != "") != (len(e.Moves) == 0) {
+		if e.End.IsZero() != (len(e.Moves) > 0) {
 			t.Errorf("%s: %d moves, and the end is %q", text, len(e.Moves), e.End)
 		}
 	}
@@ -94,13 +94,13 @@ func TestRefute(t *testing.T) {
 	take := func(words, to string, value game.Outcome) result.Play {
 		return result.Play{Words: words, To: to, Brief: to, Value: value}
 	}
-	over := func(play result.Play, end string) *result.Play {
+	over := func(play result.Play, end game.Phrase) *result.Play {
 		play.End = end
 		return &play
 	}
 	const first, second = game.First, game.Second
 	inWords := cmpopts.IgnoreFields(result.Play{}, "Done") // TestExplain compares both
-	const one, none = "one student is left, and at least 2 would have to be called out", "no students are left"
+	one, none := game.Say("one student is left, and at least 2 would have to be called out"), game.Say("no students are left")
 	for _, c := range []struct {
 		id, input, output string
 		want              *result.Refutation
@@ -113,8 +113,8 @@ func TestRefute(t *testing.T) {
 			Claim: result.ClaimCount, Claimed: game.Win, Claims: 1, Position: "1 1", Brief: "1 1", Mover: first, Other: second,
 			How: result.ByReplies, Value: game.Loss,
 			Lines: []result.Exchange{
-				{Move: take("take 1 from the 1st pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), "no cards are left")},
-				{Move: take("take 1 from the 2nd pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), "no cards are left")},
+				{Move: take("take 1 from the 1st pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), game.Say("no %ss are left", game.Card))},
+				{Move: take("take 1 from the 2nd pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), game.Say("no %ss are left", game.Card))},
 			},
 		}},
 		{"hdu1850", "2\n1 2\n0\n", "0\n", &result.Refutation{
@@ -128,8 +128,8 @@ func TestRefute(t *testing.T) {
 		{"hdu2177", "2 2\n0 0\n", "1\n0 0\n0 2\n", &result.Refutation{
 			Claim: result.ClaimMoves, Claimed: game.Win, Position: "2 2", Brief: "2 2", Mover: first, Other: second,
 			How: result.LosingMove, Value: game.Win, Count: 2,
-			Move:  over(take("take 2 from a pile of 2", "0 2", game.Win), ""),
-			Reply: over(take("take 2 from the pile of 2", "0 0", game.Loss), "no stones are left"),
+			Move:  over(take("take 2 from a pile of 2", "0 2", game.Win), game.Phrase{}),
+			Reply: over(take("take 2 from the pile of 2", "0 0", game.Loss), game.Say("no stones are left")),
 		}},
 		{"hdu2177", "2 2\n0 0\n", "1\n0 0\n1 2\n1 2\n", &result.Refutation{
 			Claim: result.ClaimMoves, Claimed: game.Win, Position: "2 2", Brief: "2 2", Mover: first, Other: second,
@@ -144,15 +144,15 @@ func TestRefute(t *testing.T) {
 		{"luogu1247", "2\n1 1\n", "1 2\n1 0\n", &result.Refutation{
 			Claim: result.ClaimFirst, Claimed: game.Win, Position: "1 1", Brief: "1 1", Mover: first, Other: second,
 			How: result.LosingMove, Value: game.Loss, Named: "1 2",
-			Move:  over(take("take 1 from the 2nd pile of 1", "1", game.Win), ""),
-			Reply: over(take("take 1 from the pile of 1", "0", game.Loss), "no matches are left"),
+			Move:  over(take("take 1 from the 2nd pile of 1", "1", game.Win), game.Phrase{}),
+			Reply: over(take("take 1 from the pile of 1", "0", game.Loss), game.Say("no matches are left")),
 		}},
 		{"luogu1247", "3\n1 1 1\n", "1 2\n1 0 1\n", &result.Refutation{
 			Claim: result.ClaimFirst, Claimed: game.Win, Position: "1 1 1", Brief: "1 1 1", Mover: first, Other: second,
-			How: result.EarlierMove, Value: game.Win, Named: "1 2", Move: over(take("take 1 from the 1st pile of 1", "1 1", game.Loss), ""),
+			How: result.EarlierMove, Value: game.Win, Named: "1 2", Move: over(take("take 1 from the 1st pile of 1", "1 1", game.Loss), game.Phrase{}),
 			Lines: []result.Exchange{
-				{Move: take("take 1 from the 1st pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), "no matches are left")},
-				{Move: take("take 1 from the 2nd pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), "no matches are left")},
+				{Move: take("take 1 from the 1st pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), game.Say("no matches are left"))},
+				{Move: take("take 1 from the 2nd pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), game.Say("no matches are left"))},
 			},
 		}},
 		{"luogu1247", "2\n1 3\n", "2 2\n1\n", &result.Refutation{
@@ -254,7 +254,7 @@ func TestLevels(t *testing.T) {
 				p := full.Must(Choose(rulesOf(t, id), 0, level, seed))(t)
 				value := full.Must(p.Value())(t)
 				n, moves := len(slices.Collect(p.Moves())), value.Remoteness
-				for q := p; moves == 0 && q.End() == ""; q = next(q) {
+				for q := p; moves == 0 && q.End().IsZero(); q = next(q) {
 					n++ // stays small, since these have few moves
 				}
 				if n > level.Moves+level.Longest || moves != 0 && (moves < level.Shortest || moves > level.Longest) {
@@ -400,7 +400,7 @@ func TestRefuteLoss(t *testing.T) {
 		got, leaves := RefuteLoss(r, c, test.answer, test.output), ""
 		if got != nil {
 			leaves = got.Move.To
-			if got.How != result.ByMove || got.Claimed != game.Loss || got.Value != game.Win || got.Move.Value != game.Loss || (len(got.Lines) == 0) != (got.Move.End != "") {
+			if got.How != result.ByMove || got.Claimed != game.Loss || got.Value != game.Win || got.Move.Value != game.Loss || (len(got.Lines) == 0) != (!got.Move.End.IsZero()) {
 				t.Errorf("%s %q: %+v", test.id, test.input, got)
 			}
 		}

@@ -57,7 +57,7 @@ func (g *Game) Start() rules.Position {
 func (g *Game) PersonMoves() bool { return g.Person == Both || g.Position.Mover() == g.Person }
 
 // Over reports whether the game is over.
-func (g *Game) Over() bool { return g.Position.End() != "" }
+func (g *Game) Over() bool { return !g.Position.End().IsZero() }
 
 // Moves returns the legal moves.
 func (g *Game) Moves() []rules.Move { return slices.Collect(g.Position.Moves()) }

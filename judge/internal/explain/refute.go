@@ -236,7 +236,7 @@ func refuteFirst(r *result.Refutation, claim rules.FirstClaim) (*result.Refutati
 // addLosing adds a move that does not win, and the reply to it.
 func addLosing(r *result.Refutation, move rules.Move) (err error) {
 	r.How = result.LosingMove
-	if r.Move, err = play(move); err != nil || r.Move.End != "" {
+	if r.Move, err = play(move); err != nil || !r.Move.End.IsZero() {
 		return err
 	}
 	r.Reply, err = bestPlay(move.To)
@@ -245,7 +245,7 @@ func addLosing(r *result.Refutation, move rules.Move) (err error) {
 
 // refuteOutcome refutes a claim about who wins.
 func refuteOutcome(r *result.Refutation, p rules.Position) error {
-	if r.End != "" || r.Claimed > r.Value {
+	if !r.End.IsZero() || r.Claimed > r.Value {
 		return refuteMore(r, p)
 	}
 	best, err := Best(p)
@@ -258,7 +258,7 @@ func refuteOutcome(r *result.Refutation, p rules.Position) error {
 // refuteMore refutes a claim that the player to move does better than is true, or one about a
 // game that is over.
 func refuteMore(r *result.Refutation, p rules.Position) error {
-	if r.End != "" {
+	if !r.End.IsZero() {
 		r.How = result.AtTheEnd
 		return nil
 	}
@@ -286,7 +286,7 @@ func addLines(r *result.Refutation, how result.Refuting, p rules.Position) error
 			return err
 		}
 		line := result.Exchange{Move: *made}
-		if made.End == "" {
+		if made.End.IsZero() {
 			if line.Reply, err = bestPlay(move.To); err != nil {
 				return err
 			}

@@ -193,7 +193,7 @@ func (d *diagnosis) finding() result.Finding {
 		}
 	}
 	if d.position != nil {
-		f.Position, f.Over = d.position.String(), d.position.End() != ""
+		f.Position, f.Over = d.position.String(), !d.position.End().IsZero()
 		if known, err := d.Rules.Answer(r.Test.Cases[0]); err == nil && known.By == rules.Search && (d.hint == nil || besideGame(d.hint.Kind)) {
 			_, err := d.position.Value()
 			f.Searchable = err == nil

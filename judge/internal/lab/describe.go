@@ -156,7 +156,7 @@ func rulesBy(instance func() sums) rulesOf {
 			return questioned{text, parts}
 		}
 		g.Read = func(in *rules.Scanner) []int64 { return read(in).parts }
-		g.End = func([]int64) string { return "there is no move" }
+		g.End = func([]int64) game.Phrase { return game.Say("there is no move") }
 		o := ownProblem{words: w, number: make(map[string]int), read: read}
 		for i, text := range positions {
 			parts, _ := s.read(text)

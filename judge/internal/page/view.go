@@ -135,7 +135,7 @@ func (v *view) ended(g *explain.Game) (err error) {
 		}
 	}
 	if rules.IsTooLarge(err) {
-		v.Said, err = cmp.Or(v.Said, texts.Capital(g.Position.End())+"."), nil
+		v.Said, err = cmp.Or(v.Said, texts.Capital(v.lang.Phrase(g.Position.End()))+v.lang.Label(words.FullStop)), nil
 	}
 	return err
 }
@@ -212,7 +212,7 @@ func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 	if len(a.pick) > 0 && len(by.fit) == 1 {
 		v.only = link(by.fit[0])
 	}
-	v.Board = template.HTML(picture.Board(board, links))
+	v.Board = template.HTML(picture.Board(board, links, v.lang.Phrase))
 	v.Picked, v.Pick = strings.Join(names, "; "), a.picked
 	var fit []option
 	for _, n := range by.fit {

@@ -372,7 +372,7 @@ func TestEachPlays(t *testing.T) {
 				v.get(listed[best.Done.String()]) // "" leads nowhere
 				position = best.To
 			}
-			v.expect(200, texts.Capital(position.End()), "The game so far")
+			v.expect(200, texts.Capital(position.End().String()), "The game so far")
 		})
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/jedib0t/go-pretty/v6/text"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
@@ -17,13 +18,16 @@ import (
 // Most boards consist of lanes: a pile, a strip, a row, a sheet. The page and the terminal draw the
 // same lanes, each as far as it has room.
 
+// A Speaker says phrases in a language of people.
+type Speaker = func(p game.Phrase) string
+
 // A lane is a line of cells.
 type lane struct {
 	head  string // before the cells
 	cells []cell
-	fold  int    // in a drawing, how many cells are in a line; 0 for all
-	note  string // after them
-	brief string // instead of the cells, where they do not fit
+	fold  int         // in a drawing, how many cells are in a line; 0 for all
+	note  game.Phrase // after them
+	brief game.Phrase // instead of the cells, where they do not fit
 }
 
 const (
@@ -39,13 +43,16 @@ const MostRows = 12
 
 // lanesOf returns a board as lanes, with a note about them all. Piles and strips of more than most
 // cells are shown in part. Some piles have grown in the boards after moves.
-func lanesOf(board rules.Board, most int64, grown map[int64]int64) (list []lane, note string) {
+func lanesOf(board rules.Board, most int64, grown map[int64]int64) (list []lane, note game.Phrase) {
 	switch b := board.(type) {
 	case rules.Piles:
 		list, note = pileLanes(b, most, grown), b.Note
 	case rules.Number:
-		unit := strings.Trim(b.Unit+", "+b.Note, ", ")
-		list = pileLanes(rules.Piles{Sizes: []int64{b.N}, Notes: []string{unit}}, most, grown)
+		unit := b.Unit
+		if !b.Note.IsZero() {
+			unit = game.Say("%s, %s", b.Unit, b.Note)
+		}
+		list = pileLanes(rules.Piles{Sizes: []int64{b.N}, Notes: []game.Phrase{unit}}, most, grown)
 	case rules.Strip:
 		list = []lane{stripLane(b, most)}
 	case rules.Rows:
@@ -61,10 +68,10 @@ func lanesOf(board rules.Board, most int64, grown map[int64]int64) (list []lane,
 	case rules.Tree:
 		list = treeLanes(b)
 	case rules.Text:
-		return nil, ""
+		return nil, note
 	}
 	if list == nil {
-		list = []lane{{brief: "nothing is left"}}
+		list = []lane{{brief: game.Say("nothing is left")}}
 	}
 	return list, note
 }
@@ -72,7 +79,7 @@ func lanesOf(board rules.Board, most int64, grown map[int64]int64) (list []lane,
 // pileLanes returns the piles; of one of more than most stones only the size. Piles that can grow
 // also have ghosts, the stones that can be added.
 func pileLanes(b rules.Piles, most int64, grown map[int64]int64) (list []lane) {
-	notes := slices.Concat(b.Notes, make([]string, len(b.Sizes)))
+	notes := slices.Concat(b.Notes, make([]game.Phrase, len(b.Sizes)))
 	for i, size := range b.Sizes {
 		l := lane{head: result.Thousands(int(size)), cells: []cell{}, fold: 10, note: notes[i]}
 		n := max(size, min(grown[int64(i)], most))
@@ -104,11 +111,11 @@ func stripLane(b rules.Strip, most int64) (l lane) {
 	n := len(b.Men)
 	switch {
 	case n == 0:
-		l.brief = "no man on the strip"
+		l.brief = game.Say("no man on the strip")
 	case n <= mostListed:
-		l.brief = "men on " + commas(b.Men)
+		l.brief = game.Say("men on %s", commas(b.Men))
 	default:
-		l.brief = fmt.Sprintf("%d men, on %d to %d", n, b.Men[0], b.Men[n-1])
+		l.brief = game.Say("%d men, on %d to %d", n, b.Men[0], b.Men[n-1])
 	}
 	if n > 0 && b.Men[n-1] > most {
 		return l
@@ -123,7 +130,7 @@ func stripLane(b rules.Strip, most int64) (l lane) {
 			k.label = fmt.Sprint(at)
 		}
 		if at == 0 {
-			k.class, k.mark, k.label = "top", "top", ""
+			k.class, k.label = "top", ""
 		}
 		if at == man {
 			k.class, k.mark = "man", map[bool]string{true: "K"}[at == b.King]
@@ -148,10 +155,10 @@ func coinLanes(b rules.Coins, most int64) (list []lane) {
 			places = append(places, fmt.Sprintf("(%d, %d)", head[0], head[1]))
 		}
 	}
-	brief := "heads on " + strings.Join(places, ", ")
+	brief := game.Say("heads on %s", strings.Join(places, ", "))
 	switch {
 	case len(b.Heads) == 0:
-		return []lane{{brief: "all coins show tails"}}
+		return []lane{{brief: game.Say("all coins show tails")}}
 	case b.Columns > most || b.Rows > MostRows:
 		return []lane{{brief: brief}}
 	}
@@ -184,7 +191,7 @@ func commas(numbers []int64) string {
 
 func rowLanes(b rules.Rows) (list []lane) {
 	for i, row := range b.Men {
-		l := lane{cells: free(int64(i), 1, b.Columns), brief: fmt.Sprintf("A on %d, B on %d of %d", row[0], row[1], b.Columns)}
+		l := lane{cells: free(int64(i), 1, b.Columns), brief: game.Say("A on %d, B on %d of %d", row[0], row[1], b.Columns)}
 		for man, column := range row {
 			k := &l.cells[column-1]
 			k.class, k.mark = []string{"man", "other"}[man], "AB"[man:man+1]
@@ -198,7 +205,7 @@ func rowLanes(b rules.Rows) (list []lane) {
 func gridLanes(b rules.Grid) (list []lane) {
 	at := b.Visited[len(b.Visited)-1]
 	if b.Side > MostRows {
-		return []lane{{brief: fmt.Sprintf("%d by %[1]d squares, the stone on row %d, column %d", b.Side, at[0], at[1])}}
+		return []lane{{brief: game.Say("%d by %d squares, the stone on row %d, column %d", b.Side, b.Side, at[0], at[1])}}
 	}
 	for i := range b.Side {
 		list = append(list, lane{cells: free(i+1, 1, b.Side)})
@@ -216,7 +223,7 @@ func gridLanes(b rules.Grid) (list []lane) {
 func sheetLanes(b rules.Sheets) (list []lane) {
 	for i, sides := range b.Sides {
 		w, h := sides[0], sides[1]
-		l := lane{fold: int(w), brief: fmt.Sprintf("%d x %d", w, h)}
+		l := lane{fold: int(w), brief: game.Say("%d x %d", w, h)}
 		if w*h < mostCells {
 			l.cells = slices.Repeat([]cell{{class: "free"}}, int(w*h))
 			for x := int64(1); x < w; x++ {
@@ -234,11 +241,13 @@ func sheetLanes(b rules.Sheets) (list []lane) {
 // graphLanes returns for each node where its arrows lead, and its men.
 func graphLanes(b rules.Graph) (list []lane) {
 	for node, next := range b.Next {
-		l := lane{brief: fmt.Sprintf("%3d is an end", node)}
+		l := lane{brief: game.Say("%s is an end", fmt.Sprintf("%3d", node))}
 		if len(next) > 0 {
-			l.brief = fmt.Sprintf("%3d -> %s", node, commas(next))
+			l.brief = game.Say("%s", fmt.Sprintf("%3d -> %s", node, commas(next)))
 		}
-		l.note = strings.Repeat("o", rules.Count(b.Men, int64(node)))
+		if men := rules.Count(b.Men, int64(node)); men > 0 {
+			l.note = game.Say("%s", strings.Repeat("o", men))
+		}
 		list = append(list, l)
 	}
 	return list
@@ -252,7 +261,7 @@ func treeLanes(b rules.Tree) (list []lane) {
 		for _, child := range below[node] {
 			depth[child] = depth[node] + 1
 		}
-		list = append(list, lane{brief: fmt.Sprint(strings.Repeat("  ", depth[node]), node)})
+		list = append(list, lane{brief: game.Say("%s", fmt.Sprint(strings.Repeat("  ", depth[node]), node))})
 	}
 	return list
 }
@@ -279,7 +288,7 @@ var glyphs = map[string]string{"stone": "o", "man": "o", "free": ".", "top": ">"
 
 // Letters returns lines of at most width columns that show a board in plain letters. Of a
 // large board it shows a part, or only numbers.
-func Letters(board rules.Board, width int) (lines []string) {
+func Letters(board rules.Board, width int, words Speaker) (lines []string) {
 	lanes, note := lanesOf(board, int64(width-1), nil)
 	between := map[string]string{"grid": " "}[board.Kind()]
 	digits := 0
@@ -288,10 +297,10 @@ func Letters(board rules.Board, width int) (lines []string) {
 	}
 	for _, l := range lanes {
 		var cells []string
-		labels := ""
+		labels, beside := "", words(l.note)
 		for i, c := range l.cells {
 			glyph := c.mark
-			if glyph == "" || c.class == "top" {
+			if glyph == "" {
 				glyph = glyphs[c.class]
 			}
 			cells = append(cells, glyph)
@@ -303,21 +312,21 @@ func Letters(board rules.Board, width int) (lines []string) {
 		if digits > 0 {
 			line = fmt.Sprintf("%*s  %s", digits, l.head, line)
 		}
-		if l.cells == nil || l.brief != "" && l.fold > 0 || utf8.RuneCountInString(line) > width {
-			line, labels = text.Snip(cmp.Or(l.brief, fmt.Sprintf("%*s  …", digits, l.head)), width-len(l.note)-2, " ..."), ""
+		if l.cells == nil || !l.brief.IsZero() && l.fold > 0 || utf8.RuneCountInString(line) > width {
+			line, labels = text.Snip(cmp.Or(words(l.brief), fmt.Sprintf("%*s  …", digits, l.head)), width-text.StringWidth(beside)-2, " ..."), ""
 		}
-		if l.note != "" {
-			line = strings.TrimRight(line, " ") + "  " + l.note
+		if beside != "" {
+			line = strings.TrimRight(line, " ") + "  " + beside
 		}
 		if lines = append(lines, wrapped(line, width)...); labels != "" {
 			lines = append(lines, labels)
 		}
 	}
 	if more := len(lines) - MostRows + 1; more > 1 {
-		lines = append(lines[:MostRows-1], fmt.Sprintf("... and %s more", result.Thousands(more)))
+		lines = append(lines[:MostRows-1], words(game.Say("... and %s more", result.Thousands(more))))
 	}
-	if note != "" {
-		lines = append(lines, wrapped(note, width)...)
+	if !note.IsZero() {
+		lines = append(lines, wrapped(words(note), width)...)
 	}
 	for i, line := range lines {
 		lines[i] = strings.TrimRight(line, " ")
@@ -333,11 +342,14 @@ type Link struct {
 
 // Board draws a board as SVG that stands inside a web page, which has the style of its classes,
 // with links at some of its spots. Of a large board it draws a part, or numbers.
-func Board(board rules.Board, links map[rules.Spot]Link) string {
-	s := &sheet{links: links, step: 26, small: 11, normal: 14, room: 280}
+func Board(board rules.Board, links map[rules.Spot]Link, words Speaker) string {
+	s := &sheet{links: links, words: words, step: 26, small: 11, normal: 14, room: 280}
 	s.board(board)
-	role := map[bool]string{false: `role="img" aria-label="the position"`, true: `role="group" aria-label="the board"`}[len(links) > 0]
-	return fmt.Sprintf(`<svg class="position" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" %s>%s</svg>`, s.wide+1, s.high+1, role, &s.body)
+	role, label := "img", game.Say("the position")
+	if len(links) > 0 {
+		role, label = "group", game.Say("the board")
+	}
+	return fmt.Sprintf(`<svg class="position" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" role="%s" aria-label="%s">%s</svg>`, s.wide+1, s.high+1, role, words(label), &s.body)
 }
 
 // board draws a board below the drawing.
@@ -368,20 +380,20 @@ func (s *sheet) board(board rules.Board) {
 	x, y := left, s.high
 	for _, l := range lanes {
 		if s.body.Len() > mostBytes {
-			note = "The rest is not drawn."
+			note = game.Say("The rest is not drawn.")
 			break
 		}
 		long := l.fold * s.step
-		if l.brief == "" || long == 0 || x+long > 13*s.step { // several sheets are side by side
+		if l.brief.IsZero() || long == 0 || x+long > 13*s.step { // several sheets are side by side
 			x, y = left, s.high+min(long, 8)
 		}
 		if s.lane(l, x, y, s.step); l.cells == nil {
-			s.say(l.brief)
+			s.say(s.words(l.brief))
 		}
-		s.say(l.note)
+		s.say(s.words(l.note))
 		x += long + 8
 	}
-	s.say(note)
+	s.say(s.words(note))
 }
 
 // lane draws a lane; x and y are the upper left corner of its first cell.
@@ -390,6 +402,9 @@ func (s *sheet) lane(l lane, x, y, size int) {
 	s.text("soft", "end", s.normal, x-6, y+size/2+s.normal*35/100, l.head)
 	fold := cmp.Or(l.fold, len(l.cells))
 	for k, cell := range l.cells {
+		if cell.class == "top" {
+			cell.mark = s.words(game.Say("top"))
+		}
 		s.cell(cell, x+k%fold*size+size/2, y+k/fold*size+size/2, size)
 	}
 	s.body.WriteString("</g>")
@@ -401,7 +416,7 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 	const most = 60
 	nodes := len(b.Next)
 	if nodes > most {
-		s.say(fmt.Sprintf("The graph has %d nodes; at most %d are drawn.", nodes, most))
+		s.say(s.words(game.Say("The graph has %d nodes; at most %d are drawn.", nodes, most)))
 		return
 	}
 	size := s.step * 15 / 13
@@ -434,7 +449,7 @@ func (s *sheet) tree(b rules.Tree) {
 	const most = 60
 	below, order := hung(b)
 	if len(order) > most {
-		s.say(fmt.Sprintf("The tree has %d nodes; at most %d are drawn.", len(order), most))
+		s.say(s.words(game.Say("The tree has %d nodes; at most %d are drawn.", len(order), most)))
 		return
 	}
 	size := s.step * 15 / 13

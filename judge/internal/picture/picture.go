@@ -24,7 +24,7 @@ const (
 
 // paper returns a sheet that is as wide as every picture, with a title.
 func paper(title string) *sheet {
-	s := &sheet{wide: width, high: margin, step: 54, small: small, normal: 29, left: margin, room: width - 2*margin}
+	s := &sheet{words: game.Phrase.String, wide: width, high: margin, step: 54, small: small, normal: 29, left: margin, room: width - 2*margin}
 	for _, line := range wrapped(title, s.room/wide("a", 36)) { // bold
 		s.text("ink bold", "start", 33, margin, s.high+26, line)
 	}

@@ -17,6 +17,7 @@ import (
 	"unicode/utf8"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -124,9 +125,9 @@ func TestPosition(t *testing.T) {
 		{rules.Tree{Edges: [][2]int64{{1, 2}, {2, 3}, {1, 4}}}, "oooo", "234"},
 		{rules.Coins{Rows: 1, Columns: 7, Heads: [][2]int64{{0, 2}, {0, 6}}}, "oo", "0H5H"},
 		{rules.Coins{Rows: 2, Columns: 3, First: 1, Heads: [][2]int64{{1, 3}, {2, 1}}}, "oo", "1H2H13"},
-		{rules.Number{N: 3, Unit: "stones", Note: "<2"}, "ooo", "3stones, <2"},
+		{rules.Number{N: 3, Unit: game.Say("stones"), Note: game.Say("<2")}, "ooo", "3stones, <2"},
 	} {
-		svg := picture.Board(c.board, nil)
+		svg := picture.Board(c.board, nil, game.Phrase.String)
 		full.Check(t, xml.Unmarshal([]byte(svg), &struct{}{}))
 		text := ""
 		for _, match := range regexp.MustCompile(`>([^<]*)</text>`).FindAllStringSubmatch(svg, -1) {
@@ -139,14 +140,14 @@ func TestPosition(t *testing.T) {
 			t.Errorf("%v: %s", c.board, svg)
 		}
 	}
-	if svg := picture.Board(rules.Strip{Men: []int64{1, 1000}}, nil); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">men on 1, 1000<") {
+	if svg := picture.Board(rules.Strip{Men: []int64{1, 1000}}, nil, game.Phrase.String); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">men on 1, 1000<") {
 		t.Errorf("of a long strip: %s", svg)
 	}
-	if svg := picture.Board(rules.Coins{Rows: 1, Columns: 1000, Heads: [][2]int64{{0, 3}, {0, 999}}}, nil); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">heads on 3, 999<") {
+	if svg := picture.Board(rules.Coins{Rows: 1, Columns: 1000, Heads: [][2]int64{{0, 3}, {0, 999}}}, nil, game.Phrase.String); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">heads on 3, 999<") {
 		t.Errorf("of many coins: %s", svg)
 	}
 	// A spot that is a link says so to all readers, and text in it stays text.
-	svg := picture.Board(rules.Strip{Men: []int64{2}}, map[rules.Spot]picture.Link{{At: 1}: {To: "3/", Label: "<go>"}})
+	svg := picture.Board(rules.Strip{Men: []int64{2}}, map[rules.Spot]picture.Link{{At: 1}: {To: "3/", Label: "<go>"}}, game.Phrase.String)
 	if !strings.Contains(svg, `role="group"`) || !strings.Contains(svg, `href="3/"><title>&lt;go&gt;</title>`) {
 		t.Errorf("with a link: %s", svg)
 	}

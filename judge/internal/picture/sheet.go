@@ -7,11 +7,11 @@ import (
 	"fmt"
 	"math"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/texts"
 )
 
 // styles are the looks of the classes in pictures, on light and on dark paper. Letters are readable
@@ -29,6 +29,7 @@ const heads = `<marker id="head-move" viewBox="0 0 10 10" refX="9" refY="5" mark
 type sheet struct {
 	body          bytes.Buffer
 	wide, high    int // how far it reaches
+	words         Speaker
 	links         map[rules.Spot]Link
 	step          int // from one cell of a board to the next
 	small, normal int // sizes of text
@@ -97,7 +98,17 @@ func wrapped(words string, columns int) []string {
 }
 
 // wide returns about the width of a text, rather too much than too little.
-func wide(text string, size int) int { return utf8.RuneCountInString(text) * size * 58 / 100 }
+func wide(text string, size int) int {
+	hundredths := 0
+	for _, c := range text {
+		if texts.IsChinese(string(c)) || texts.IsWide(c) {
+			hundredths += 100
+		} else {
+			hundredths += 58
+		}
+	}
+	return hundredths * size / 100
+}
 
 var escape = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;").Replace
 

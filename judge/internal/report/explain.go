@@ -53,7 +53,7 @@ func (p Page) Explained(e result.Explained, cases, lines int) {
 
 // drawn prints a drawing of a position. It reports whether there is one.
 func (p Page) drawn(board rules.Board, players [2]game.Player) bool {
-	lines := picture.Letters(board, p.Width-4)
+	lines := picture.Letters(board, p.Width-4, p.lang().Phrase)
 	for _, line := range lines {
 		fmt.Fprintf(p, "    %s\n", line)
 	}

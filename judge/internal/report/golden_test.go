@@ -68,7 +68,7 @@ func reports() map[string]result.Judgement {
 				Claim: result.ClaimCount, Claimed: game.Win, Claims: 2, Position: "1 1", Brief: "1 1", Mover: "the first player", Other: "the second player",
 				How: result.ByReplies, Value: game.Loss, Lines: []result.Exchange{{
 					Move:  result.Play{Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Card, Was: []int64{1}, Equal: 2, Nth: 1}, To: "1", Brief: "1", Value: game.Win},
-					Reply: &result.Play{Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Card, Was: []int64{1}, Equal: 1}, To: "0", Brief: "0", Value: game.Loss, End: "no cards are left"},
+					Reply: &result.Play{Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Card, Was: []int64{1}, Equal: 1}, To: "0", Brief: "0", Value: game.Loss, End: game.Say("no cards are left")},
 				}},
 			},
 			result.Trap{Text: "An even number of equal piles is lost."},

@@ -29,9 +29,8 @@ func Templates(lang words.Language) *template.Template {
 	return template.Must(template.New("page").Funcs(template.FuncMap{
 		"anchor":  func(i int) string { return fmt.Sprintf("program-%d", i+1) },
 		"style":   func() template.CSS { return template.CSS(Style) },
-		"drawing": drawing,
+		"drawing": func(problem, position string) template.HTML { return drawing(lang, problem, position) },
 		"excerpt": func(text []byte, lines int) string { return excerpt(lang, text, lines) },
-		"join":    func(words []string) string { return strings.Join(words, ", ") },
 		"line":    texts.Line,
 		"lines":   func(lines []string) string { return texts.Printable(strings.Join(lines, "\n")) },
 		"text":    texts.Printable,
@@ -61,7 +60,7 @@ func Templates(lang words.Language) *template.Template {
 }
 
 // drawing returns a drawing of the position on which a program is wrong, "" if there is none.
-func drawing(problem, position string) template.HTML {
+func drawing(lang words.Language, problem, position string) template.HTML {
 	p, ok := suite.Find(problem)
 	if !ok || position == "" || p.New == nil {
 		return ""
@@ -70,7 +69,7 @@ func drawing(problem, position string) template.HTML {
 	if err != nil {
 		return ""
 	}
-	return template.HTML(picture.Board(at.Board(), nil))
+	return template.HTML(picture.Board(at.Board(), nil, lang.Phrase))
 }
 
 // HTML writes judgements as a self-contained page.

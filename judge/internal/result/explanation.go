@@ -21,12 +21,12 @@ type Explanation struct {
 	// the fields below are not.
 	PastSearch *game.TooLarge `json:"past_search,omitempty"`
 
-	Value      *Value `json:"value,omitempty"`
-	Remoteness *int   `json:"remoteness,omitempty"` // see Move
-	Grundy     *int   `json:"grundy,omitempty"`     // only of a sum under normal play
-	Parts      []Part `json:"parts,omitempty"`      // only of a sum
-	End        string `json:"end,omitempty"`        // why there is no move
-	Moves      []Move `json:"moves"`
+	Value      *Value      `json:"value,omitempty"`
+	Remoteness *int        `json:"remoteness,omitempty"` // see Move
+	Grundy     *int        `json:"grundy,omitempty"`     // only of a sum under normal play
+	Parts      []Part      `json:"parts,omitempty"`      // only of a sum
+	End        game.Phrase `json:"end,omitzero"`         // why there is no move
+	Moves      []Move      `json:"moves"`
 }
 
 // PartByPart reports whether the position is too large to search whole, and its value is that of the
@@ -93,10 +93,10 @@ type Move struct {
 
 	// Remoteness is the number of moves to the end if the winner hurries and the loser
 	// resists. A draw has none, and a position of which search found only the outcome.
-	Remoteness *int   `json:"remoteness,omitempty"`
-	Grundy     *int   `json:"grundy,omitempty"`
-	End        string `json:"end,omitempty"`   // why there is no move then
-	Reply      *Reply `json:"reply,omitempty"` // the quickest winning reply to a move that loses
+	Remoteness *int        `json:"remoteness,omitempty"`
+	Grundy     *int        `json:"grundy,omitempty"`
+	End        game.Phrase `json:"end,omitzero"`    // why there is no move then
+	Reply      *Reply      `json:"reply,omitempty"` // the quickest winning reply to a move that loses
 }
 
 // A Reply is the answer to a move.

@@ -1,13 +1,16 @@
 package result
 
+import "time"
+
 // A Step is what the judge does now, for people who wait.
 type Step struct {
 	Doing Doing
-	Kind  Kind   // of the tests
-	Test  string // of Confirming
-	Done  int    // of Running: tests
-	Of    int    // 0 if their number is unknown
-	Cases int    // of Hunting and Shrinking in a hunt: cases checked so far
+	Kind  Kind          // of the tests
+	Test  string        // of Confirming; of JudgingSolution the problem; of BuildingOne and JudgingOne the program
+	Done  int           // of Running: tests; of JudgingSolution, BuildingOne and JudgingOne: programs
+	Of    int           // 0 if their number is unknown
+	Left  time.Duration // of BuildingOne and JudgingOne: about how long the other programs take; 0 if that is unknown
+	Cases int           // of Hunting and Shrinking in a hunt: cases checked so far
 }
 
 // Doing is a kind of work.
@@ -21,6 +24,10 @@ const (
 	Shrinking               // the input
 	Explaining              // the failure
 	Sanitizing              // looking for faults that the verdict does not show
+
+	JudgingSolution // of a problem, one of several
+	BuildingOne     // of the programs of a class
+	JudgingOne
 
 	Searching   // the positions of a table
 	AskingMoves // a person's program

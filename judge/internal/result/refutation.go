@@ -24,7 +24,7 @@ type Refutation struct {
 	How    Refuting     `json:"how"`
 	Fair   *Chances     `json:"chances,omitempty"` // of ByChance
 	Value  game.Outcome `json:"value"`             // of the position, for the player to move
-	End    string       `json:"end,omitempty"`     // why there is no move from the position
+	End    game.Phrase  `json:"end,omitzero"`      // why there is no move from the position
 	Named  string       `json:"unmoved,omitempty"` // a position that the output names, and no move leads to; or of a ClaimFirst the move,
 	Why    string       `json:"why,omitempty"`     // and why not, "" if the game does not say
 	Left   string       `json:"left,omitempty"`    // of LeftElse: what the move leaves as the output has it,
@@ -87,10 +87,10 @@ const (
 type Play struct {
 	Words string       `json:"words"` // Done in English, in every language
 	Done  game.Move    `json:"done"`
-	To    string       `json:"to"`            // as judge explain reads it
-	Brief string       `json:"brief"`         // To without what no move changes
-	Value game.Outcome `json:"value"`         // of To, for the player to move there
-	End   string       `json:"end,omitempty"` // why there is no move from To, "" if there is one
+	To    string       `json:"to"`           // as judge explain reads it
+	Brief string       `json:"brief"`        // To without what no move changes
+	Value game.Outcome `json:"value"`        // of To, for the player to move there
+	End   game.Phrase  `json:"end,omitzero"` // why there is no move from To, "" if there is one
 }
 
 // UnmarshalJSON reads a move, also one that was kept when documents had only its words.

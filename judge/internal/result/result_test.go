@@ -104,6 +104,9 @@ func fill(v reflect.Value) {
 	case *Text:
 		*to = Text("<é>\n")
 		return
+	case *game.Phrase:
+		*to = game.Say("<é>")
+		return
 	case *Reasons:
 		for _, kind := range kinds {
 			reason := reflect.New(reflect.TypeOf(kind)).Elem()

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+
+	"grundy/judge/internal/game"
 )
 
 // A Board is a position as plain data that can be drawn: one of the types below. Cells,
@@ -19,9 +21,9 @@ func (l List[E]) MarshalJSON() ([]byte, error) { return json.Marshal(append([]E{
 
 // Piles are side by side, with notes about anything else that matters.
 type Piles struct {
-	Sizes List[int64] `json:"sizes"`
-	Notes []string    `json:"notes,omitempty"` // one for each pile, or none
-	Note  string      `json:"note,omitempty"`  // about all piles, such as "2 or 5 may be taken"
+	Sizes List[int64]   `json:"sizes"`
+	Notes []game.Phrase `json:"notes,omitempty"` // one for each pile, or none
+	Note  game.Phrase   `json:"note,omitzero"`   // about all piles, such as "2 or 5 may be taken"
 }
 
 // A Strip has men on different cells 1, 2, 3, ... and no end on the right.
@@ -69,17 +71,22 @@ type Coins struct {
 
 // A Number is a position that is one number.
 type Number struct {
-	N    int64  `json:"n"`
-	Unit string `json:"unit"`           // the word after the number: "stone", "stones"; "" for none
-	Note string `json:"note,omitempty"` // such as "at most 4 may be taken"
+	N    int64       `json:"n"`
+	Unit game.Phrase `json:"unit"`          // the word after the number: "stone", "stones"; "" for none
+	Note game.Phrase `json:"note,omitzero"` // such as "at most 4 may be taken"
 }
 
-// NumberOf returns a number of things with their singular and plural.
-func NumberOf(n int64, one, many, note string) Number {
-	if n == 1 {
-		many = one
+// NumberOf returns a number of things.
+func NumberOf(n int64, thing game.Thing, note game.Phrase) Number {
+	var unit game.Phrase
+	switch {
+	case thing == "":
+	case n == 1:
+		unit = game.Say("%s", thing)
+	default:
+		unit = game.Say("%ss", thing)
 	}
-	return Number{n, many, note}
+	return Number{n, unit, note}
 }
 
 // A Text is a position of which only the text is known.

@@ -50,11 +50,11 @@ func (g PileGame) Game() *Game[[]int64, Heap] {
 		Lowest: func(piles []int64, yield func(game.Move, []int64, ...Spot) bool) {
 			TakeFrom(Standing(piles), thing, g.Apart, lowest, yield)
 		},
-		End: func(piles []int64) string {
+		End: func(piles []int64) game.Phrase {
 			if len(Standing(piles)) == 0 {
-				return fmt.Sprintf("no %ss are left", thing)
+				return game.Say("no %ss are left", thing)
 			}
-			return fmt.Sprintf("too few %ss are left", thing)
+			return game.Say("too few %ss are left", thing)
 		},
 		Parts: Singles[int64],
 		Search: func(piles []int64) (Solver[Heap], Heap, error) {

@@ -28,7 +28,7 @@ func (g *OnePile) Options(pile int64, list []int64) []int64 {
 
 // Game returns the game with its search.
 func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
-	one, many := string(g.Thing), string(g.Thing+"s")
+	many := string(g.Thing + "s")
 	if g.Thing == "" {
 		many = ""
 	}
@@ -36,7 +36,7 @@ func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
 		Players: g.Players,
 		Read:    func(in *Scanner) int64 { return in.Int("number of "+many, 0, math.MaxInt64) },
 		Write:   func(pile int64) string { return fmt.Sprint(pile) },
-		Board:   func(pile int64) Board { return NumberOf(pile, one, many, "") },
+		Board:   func(pile int64) Board { return NumberOf(pile, g.Thing, game.Phrase{}) },
 		Moves: func(pile int64, yield func(game.Move, int64, ...Spot) bool) {
 			for _, k := range g.Takes(pile) {
 				done := game.Move{Verb: cmp.Or(g.Verb, game.Take), Count: k, Thing: g.Thing}
@@ -48,7 +48,7 @@ func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
 				}
 			}
 		},
-		End: func(int64) string { return "no " + many + " are left" },
+		End: func(int64) game.Phrase { return game.Say("no %ss are left", g.Thing) },
 		Search: func(pile int64) (Solver[int64], int64, error) {
 			if pile > g.Searched {
 				return nil, 0, TooLarge("search reaches numbers of up to %d", g.Searched)
@@ -72,10 +72,10 @@ func AnyOf(numbers ...int64) func(pile int64) []int64 {
 // A Limited pile has a limit: the next move may take at most Most stones.
 type Limited struct{ Pile, Most int64 }
 
-// LimitedPile returns the game of a limited pile, without a search. The text note describes
+// LimitedPile returns the game of a limited pile, without a search. The note describes
 // the limit, and next returns the limit after a move, 0 for none. The text of a position is,
 // for example, "13, at most 12".
-func LimitedPile[K comparable](note string, next func(p Limited, taken int64) int64) *Game[Limited, K] {
+func LimitedPile[K comparable](note func(most int64) game.Phrase, next func(p Limited, taken int64) int64) *Game[Limited, K] {
 	return &Game[Limited, K]{
 		Read: func(in *Scanner) Limited {
 			n := in.Int("number of stones", 0, LargestShown)
@@ -89,11 +89,10 @@ func LimitedPile[K comparable](note string, next func(p Limited, taken int64) in
 			return fmt.Sprintf("%d, at most %d", p.Pile, p.Most)
 		},
 		Board: func(p Limited) Board {
-			board := NumberOf(p.Pile, "stone", "stones", fmt.Sprintf(note, p.Most))
 			if p.Most == 0 {
-				board.Note = ""
+				return NumberOf(p.Pile, game.Stone, game.Phrase{})
 			}
-			return board
+			return NumberOf(p.Pile, game.Stone, note(p.Most))
 		},
 		Sizes: func(p Limited) (limit, pile int64) { return p.Most, p.Pile },
 		Moves: func(p Limited, yield func(game.Move, Limited, ...Spot) bool) {
@@ -103,7 +102,7 @@ func LimitedPile[K comparable](note string, next func(p Limited, taken int64) in
 				}
 			}
 		},
-		End: func(Limited) string { return "no stones are left" },
+		End: func(Limited) game.Phrase { return game.Say("no stones are left") },
 	}
 }
 

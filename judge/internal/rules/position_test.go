@@ -94,7 +94,7 @@ func TestEachPosition(t *testing.T) {
 			if len(words) > 0 {
 				t.Fatalf("%s: the other order lacks %v", text, words)
 			}
-			if (moves == 0) != (position.End() != "") {
+			if (moves == 0) != !position.End().IsZero() {
 				t.Fatalf("%s: %d moves, and its end is %q", text, moves, position.End())
 			}
 			skips := p.ID == "poj2311" // where a single square can be cut out, that wins at once

@@ -18,7 +18,7 @@ func OneSheet(c Sheet) [][]Sheet { return Alone([]Sheet{c}) }
 // Cutting returns a game, without a search, in which a move cuts one of the pieces, whose sides
 // are at most largest; cut is game.Cut or game.Break. The text of a position is, for example,
 // "3x5 1x1".
-func Cutting(largest int64, cut game.Verb, end string) *Game[[]Sheet, Pieces] {
+func Cutting(largest int64, cut game.Verb, end game.Phrase) *Game[[]Sheet, Pieces] {
 	return &Game[[]Sheet, Pieces]{
 		Read: func(in *Scanner) (list []Sheet) {
 			for in.Skip() || len(list) == 0 {
@@ -49,7 +49,7 @@ func Cutting(largest int64, cut game.Verb, end string) *Game[[]Sheet, Pieces] {
 				}
 			}
 		},
-		End: func([]Sheet) string { return end },
+		End: func([]Sheet) game.Phrase { return end },
 	}
 }
 

@@ -151,8 +151,8 @@ func TestWords(t *testing.T) {
 		for move := range position.Moves() {
 			got = append(got, move.Done.String())
 		}
-		if end := position.End(); end != "" {
-			got = append(got, end)
+		if end := position.End(); !end.IsZero() {
+			got = append(got, end.String())
 		}
 		if !slices.Equal(got, test.want) {
 			t.Errorf("%s: %s: %q, want %q", test.id, test.text, got, test.want)

@@ -31,7 +31,7 @@ func Wythoff() *Game[TwoPiles, TwoPiles] {
 		Board:  func(p TwoPiles) Board { return Piles{Sizes: p[:]} },
 		Moves:  func(p TwoPiles, yield func(game.Move, TwoPiles, ...Spot) bool) { asMoves(p, Takings, yield) },
 		Lowest: func(p TwoPiles, yield func(game.Move, TwoPiles, ...Spot) bool) { asMoves(p, lowestTakings, yield) },
-		End:    func(TwoPiles) string { return "no stones are left" },
+		End:    func(TwoPiles) game.Phrase { return game.Say("no stones are left") },
 		Search: func(p TwoPiles) (Solver[TwoPiles], TwoPiles, error) {
 			if p[1] > WythoffSearched {
 				return nil, p, TooLarge("search reaches piles of up to %d", WythoffSearched)

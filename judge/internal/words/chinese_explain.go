@@ -34,12 +34,12 @@ func (c Chinese) Outcome(e result.Explanation) string {
 	switch {
 	case e.Value == nil:
 		return fill("局面太大，无法搜索（%s）。请试一个小一些的。", chineseReach(*e.PastSearch))
-	case e.Value.Chance != nil && e.End != "":
-		return fill("游戏已经结束：%s。%s获胜的概率是 %s。", fixed(e.End), chooser, e.Value)
+	case e.Value.Chance != nil && !e.End.IsZero():
+		return fill("游戏已经结束：%s。%s获胜的概率是 %s。", c.Phrase(e.End), chooser, e.Value)
 	case e.Value.Chance != nil:
 		return fill("%s随机地走；%s获胜的概率是 %s。", c.Player(e.Players[rules.Blind]), chooser, e.Value)
-	case e.End != "":
-		return fill("游戏已经结束：%s。%s。", fixed(e.End), chineseEnd(e.Value.Outcome, mover))
+	case !e.End.IsZero():
+		return fill("游戏已经结束：%s。%s。", c.Phrase(e.End), chineseEnd(e.Value.Outcome, mover))
 	case e.Value.Outcome == game.Win:
 		return fill("%s必胜%s。", mover, chineseAfter(e))
 	case e.Value.Outcome == game.Loss:
@@ -86,7 +86,7 @@ func (c Chinese) Leads(x result.Explanation, m result.Move) string {
 	case m.Does() != game.Loss:
 		return fill("走成 %s", m.Brief)
 	case m.Reply == nil:
-		return fill("走成 %s：%s", m.Brief, fixed(m.End))
+		return fill("走成 %s：%s", m.Brief, c.Phrase(m.End))
 	}
 	return fill("→ %s", c.Move(m.Reply.Done))
 }
@@ -170,17 +170,17 @@ func (c Chinese) Best(done game.Move, leaves result.Value) string {
 }
 
 // Ended says why a game is over, and who has won it.
-func (c Chinese) Ended(why string, winner Winner, name game.Player) string {
-	why = fixed(why)
+func (c Chinese) Ended(why game.Phrase, winner Winner, name game.Player) string {
+	reason := c.Phrase(why)
 	switch winner {
 	case PlayerWins:
-		return fill("%s获胜（%s）。", c.Player(name), why)
+		return fill("%s获胜（%s）。", c.Player(name), reason)
 	case PersonWins:
-		return fill("你赢了（%s）。", why)
+		return fill("你赢了（%s）。", reason)
 	case JudgeWins:
-		return fill("你输了（%s）。", why)
+		return fill("你输了（%s）。", reason)
 	}
-	return fill("平局（%s）。", why)
+	return fill("平局（%s）。", reason)
 }
 
 // Mistake names the first mistake of a game.

@@ -1,41 +1,26 @@
 package words
 
 import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"strconv"
 	"strings"
+	"sync"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 )
 
-// chineseFixed has the texts of games that have no parts: why a game is over, why no move leads to a
-// position, what the data of an original judge lack, and what the numbers of a table are. Others are English.
-var chineseFixed = map[string]string{
-	"no stones are left":                           "石子已取完",
-	"no cards are left":                            "牌已取完",
-	"no sweets are left":                           "糖已取完",
-	"no beans are left":                            "豆子已取完",
-	"no beads are left":                            "珠子已取完",
-	"no matches are left":                          "火柴已取完",
-	"the token is on cell 0":                       "棋子已在 0 号格",
-	"no edges are left":                            "没有边了",
-	"no students are left":                         "没有学生了",
-	"all coins show tails":                         "所有硬币都是反面朝上",
-	"no apples are left":                           "苹果已取完",
-	"too few stones are left":                      "余下的石子不够取",
-	"too few beads are left":                       "余下的珠子不够取",
-	"no man has a free cell to his left":           "每枚棋子的左边都没有空格",
-	"the stone has been on every square beside it": "石子到过相邻的每一格",
-	"no arrow leads away from a chessman":          "没有一枚棋子还有箭头可走",
-	"the king is on the hilltop":                   "国王已在山顶",
-	"a single square is cut out":                   "剪出了 1 x 1 的小格",
-	"one number is 0":                              "有一个数是 0",
-	"all piles are single stones":                  "每堆都只有一颗",
-	"all that could be taken from a pile was taken from it before":    "每一堆可取的数目以前都取过了",
-	"only single squares are left":                                    "只剩下单个的小格",
-	"there is no move":                                                "没有走法可走",
-	"the goal is reached":                                             "已达到目标",
-	"one student is left, and at least 2 would have to be called out": "只剩 1 名学生，而每次至少要叫出 2 名",
+// What the data of hdu1524 lack: either of these, or both.
+const (
+	intoLastNode    = "an arrow into the last node (programs that ignore it were accepted at POJ)"
+	nearlyAllArrows = "a graph with nearly all possible arrows (many published programs take a step for each arrow and node together, which is too slow only there)"
+)
 
+// chineseFixed has the texts of games that have no parts: why no move leads to a position, what the data of an original judge lack, and what the numbers of a table are. Others are English.
+var chineseFixed = map[string]string{
 	"%[2]s beans":                        "%[2]s 颗豆子",
 	"%[2]s cells":                        "%[2]s 格",
 	"%[2]s stones":                       "%[2]s 颗石子",
@@ -98,17 +83,18 @@ var chineseFixed = map[string]string{
 	"cells to the left of the token, which moves by 1, 2 or 6":          "棋子左边的格数（每次可移动 1、2 或 6 格）",
 	"stones, where a move takes at most 3 times what the last one took": "石子数（每次至多取对方刚才所取的 3 倍）",
 
-	"a move takes at least one stone":                                            "每次至少要取一颗",
-	"no move adds stones to a pile":                                              "走一步不会让一堆变多",
-	"a move takes from one pile, or the same number from both":                   "只能从一堆中取，或者从两堆中取同样多",
-	"an arrow into the last node (programs that ignore it were accepted at POJ)": "有指向最后一个结点的箭头（在 POJ，忽略它的程序通过了）",
-	"a graph with nearly all possible arrows (many published programs take a step for each arrow and node together, which is too slow only there)": "几乎所有可能的箭头都有的图（网上流传的许多程序对每个箭头和结点的组合走一步，只在这样的图上太慢）",
-	"unusual white space":             "特殊的空白",
-	"names":                           "名字",
-	"there is no such pile":           "没有这一堆",
-	"a move takes at least one match": "每次至少要取一根",
-	"the pile has fewer matches":      "这一堆没有那么多根",
-	"the first move may not take all": "第一次不能取完",
+	"a move takes at least one stone":                          "每次至少要取一颗",
+	"no move adds stones to a pile":                            "走一步不会让一堆变多",
+	"a move takes from one pile, or the same number from both": "只能从一堆中取，或者从两堆中取同样多",
+	intoLastNode:                          "有指向最后一个结点的箭头（在 POJ，忽略它的程序通过了）",
+	nearlyAllArrows:                       "几乎所有可能的箭头都有的图（网上流传的许多程序对每个箭头和结点的组合走一步，只在这样的图上太慢）",
+	intoLastNode + "; " + nearlyAllArrows: "有指向最后一个结点的箭头（在 POJ，忽略它的程序通过了）；几乎所有可能的箭头都有的图（网上流传的许多程序对每个箭头和结点的组合走一步，只在这样的图上太慢）",
+	"unusual white space":                 "特殊的空白",
+	"names":                               "名字",
+	"there is no such pile":               "没有这一堆",
+	"a move takes at least one match":     "每次至少要取一根",
+	"the pile has fewer matches":          "这一堆没有那么多根",
+	"the first move may not take all":     "第一次不能取完",
 	"the line 0 0 (programs that answer 1 to it were accepted at POJ)":                                                                      "0 0 这一行（在 POJ，对它回答 1 的程序通过了）",
 	"a pile of 0 (most published programs fail on it)":                                                                                      "有一堆是 0（网上流传的程序多半在这里出错）",
 	"piles smaller than the lost ones with the same difference (a program that prints those, a move that adds stones, was accepted at HDU)": "比差相同的必败态还小的两堆（在 HDU，输出那个必败态、也就是走一步反而变多的程序通过了）",
@@ -157,6 +143,146 @@ var chineseBounds = map[string]string{
 	"of %d piles, search reaches those with up to %d stones":                               "有%d堆时，搜索只能达到总共%d颗石子",
 	"a search of all moves reaches %d squares":                                             "搜索全部走法只能达到%d格",
 	"the values of piles of %d would take minutes, and no period is known of the first %d": "%d颗的堆的 SG 值要算几分钟，而前%d个值还看不出周期",
+}
+
+// chineseEnds has the reasons why games are over by their formats in English, with the same arguments.
+var chineseEnds = map[string]string{
+	"no %ss are left":                                    "%s已取完",
+	"no stones are left":                                 "石子已取完",
+	"no beads are left":                                  "珠子已取完",
+	"no matches are left":                                "火柴已取完",
+	"the token is on cell 0":                             "棋子已在 0 号格",
+	"all coins show tails":                               "所有硬币都是反面朝上",
+	"no edges are left":                                  "没有边了",
+	"no students are left":                               "没有学生了",
+	"too few %ss are left":                               "余下的%s不够取",
+	"fewer than %d stones are left":                      "余下的石子少于%d颗",
+	"no pile has %d beads, the fewest that may be taken": "每堆都不到%d颗珠子，而每次至少要取这么多颗",
+	"all that could be taken from a pile was taken from it before":    "每一堆可取的数目以前都取过了",
+	"all piles are single stones":                                     "每堆都只有一颗",
+	"one student is left, and at least 2 would have to be called out": "只剩 1 名学生，而每次至少要叫出 2 名",
+	"Kc0 tried to take 4 with only %d left":                           "Kc0 想取 4 颗，可是只剩%d颗",
+	"the sum of %d is reached":                                        "总数达到了%d",
+	"the sum of %d is reached, and passed":                            "总数达到并超过了%d",
+	"%d has no divisor below itself":                                  "%d没有小于自己的约数",
+	"one number is 0":                                                 "有一个数是 0",
+	"none of %s's men can move":                                       "%s的棋子都不能走",
+	"no man has a free cell to his left":                              "每枚棋子的左边都没有空格",
+	"no arrow leads away from a chessman":                             "没有一枚棋子还有箭头可走",
+	"the stone has been on every square beside it":                    "石子到过相邻的每一格",
+	"the king is on the hilltop":                                      "国王已在山顶",
+	"a single square is cut out":                                      "剪出了 1 x 1 的小格",
+	"only single squares are left":                                    "只剩下单个的小格",
+	"there is no move":                                                "没有走法可走",
+}
+
+// chineseBeside has what stands beside boards in the same way.
+var chineseBeside = map[string]string{
+	"%s":                                     "%s",
+	"%ss":                                    "%s",
+	"%s, %s":                                 "%s，%s",
+	"yuan":                                   "元",
+	"at most %d in a move":                   "每次至多取%d颗",
+	"at most %d may be taken":                "这次至多可取%d颗",
+	"%s may be taken":                        "每次可取%s颗",
+	"%d to %d may be taken":                  "每次可取%d到%d颗",
+	"only %d may be taken":                   "每次只能取%d颗",
+	"%s is a move":                           "每次可走%s格",
+	"cell to the left":                       "格（左边）",
+	"cells to the left":                      "格（左边）",
+	"heads on %s":                            "正面朝上的是 %s",
+	"%d was taken":                           "以前取过%d颗",
+	"%s were taken":                          "以前取过%s颗",
+	"pair %d":                                "第%d组",
+	"Kc0 wanted 4":                           "Kc0 想取 4 颗",
+	"%d to be reached, at most %d in a move": "目标%d元，每次至多捐%d元",
+
+	"the position":           "局面",
+	"the board":              "棋盘",
+	"top":                    "顶",
+	"nothing is left":        "什么都不剩了",
+	"no man on the strip":    "格子上没有棋子了",
+	"men on %s":              "棋子在第 %s 格",
+	"%d men, on %d to %d":    "%d枚棋子，从第%d格到第%d格",
+	"A on %d, B on %d of %d": "A 在第%d格，B 在第%d格，共%d格",
+	"%d by %d squares, the stone on row %d, column %d": "%d行%d列，石子在第%d行第%d列",
+	"%d x %d":                "%d x %d",
+	"%s is an end":           "%s 是终点",
+	"... and %s more":        "... 还有%s行",
+	"The rest is not drawn.": "其余没有画出。",
+	"The graph has %d nodes; at most %d are drawn.": "这个图有%d个结点；最多画%d个。",
+	"The tree has %d nodes; at most %d are drawn.":  "这棵树有%d个结点；最多画%d个。",
+}
+
+// chineseThingNames are the names of things that games count.
+var chineseThingNames = map[game.Thing]string{
+	game.Stone: "石子", game.Match: "火柴", game.Apple: "苹果", game.Card: "牌", game.Sweet: "糖", game.Bean: "豆子", game.Bead: "珠子", game.Student: "学生",
+}
+
+// Phrase says why a game is over, or what stands beside its board.
+func (c Chinese) Phrase(p game.Phrase) string {
+	format := cmp.Or(chineseEnds[p.Format], chineseBeside[p.Format])
+	if format == "" {
+		return keptEnd(p.String())
+	}
+	return fill(format, lists.Each(p.Args, c.argument)...)
+}
+
+// endPatterns match the reasons why games are over that have arguments, by their formats.
+var endPatterns = sync.OnceValue(func() map[string]*regexp.Regexp {
+	patterns := make(map[string]*regexp.Regexp)
+	for format := range chineseEnds {
+		if verb().MatchString(format) {
+			pattern := strings.NewReplacer("%d", `(\d+)`, "%s", `(\w+)`).Replace(regexp.QuoteMeta(format))
+			patterns[format] = regexp.MustCompile("^" + pattern + "$")
+		}
+	}
+	return patterns
+})
+
+// keptEnd says why a game is over, given that in English, as documents keep it.
+func keptEnd(text string) string {
+	for format, pattern := range endPatterns() {
+		found := pattern.FindStringSubmatch(text)
+		if found == nil {
+			continue
+		}
+		args := lists.Each(found[1:], func(arg string) any {
+			if n, err := strconv.Atoi(arg); err == nil {
+				return n
+			}
+			return cmp.Or(chineseThingNames[game.Thing(arg)], arg)
+		})
+		return fill(chineseEnds[format], args...)
+	}
+	return text
+}
+
+// argument returns an argument of a phrase in Chinese.
+func (c Chinese) argument(arg any) any {
+	switch arg := arg.(type) {
+	case game.Phrase:
+		return c.Phrase(arg)
+	case game.Thing:
+		return chineseThingNames[arg]
+	case game.Player:
+		return c.Player(arg)
+	case game.Or:
+		return numbersWith(arg, "或")
+	case game.And:
+		return numbersWith(arg, "和")
+	}
+	return arg
+}
+
+// numbersWith returns a list of numbers, with a word before the last one.
+func numbersWith(numbers []int64, word string) string {
+	list := lists.Each(numbers, func(n int64) string { return fmt.Sprint(n) })
+	last := len(list) - 1
+	if last <= 0 {
+		return strings.Join(list, "")
+	}
+	return fill("%s%s%s", strings.Join(list[:last], "、"), word, list[last])
 }
 
 // chineseReach says how far search reaches.

@@ -1,12 +1,15 @@
 package words
 
 import (
+	"encoding/json"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
 	"maps"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -16,24 +19,16 @@ import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 )
-
-// inParts are ends that are texts with parts, of which no language but English has the words yet.
-var inParts = map[string]string{
-	"hdu1730":      "none of ",
-	"leetcode1025": " has no divisor below itself",
-	"edpc-k":       "fewer than ",
-	"hdu2188":      "the sum of ",
-	"xiaokai":      "Kc0 tried to take ",
-}
 
 // The end of every problem's game has its words in Chinese, and so have the numbers of its table.
 func TestEnds(t *testing.T) {
 	for _, p := range suite.Problems {
 		position := full.Must(explain.Choose(p.New(), 0, explain.Easy, 1))(t)
-		for position.End() == "" {
+		for position.End().IsZero() {
 			for move := range position.Moves() {
 				position = move.To
 				break
@@ -47,10 +42,110 @@ func TestEnds(t *testing.T) {
 		if words := p.Strata.Words; words != "" && !texts.IsChinese(fixed(words)) {
 			t.Errorf("%s: %q has no words in Chinese", p.ID, words)
 		}
-		end := position.End()
-		if !texts.IsChinese(fixed(end)) && (inParts[p.ID] == "" || !strings.Contains(end, inParts[p.ID])) {
-			t.Errorf("%s: %q has no words in Chinese", p.ID, end)
+		if end := position.End(); !allChinese(Chinese{}.Phrase(end)) {
+			t.Errorf("%s: %q is %q in Chinese", p.ID, end, Chinese{}.Phrase(end))
 		}
+		var kept game.Phrase
+		full.Check(t, json.Unmarshal(full.Must(json.Marshal(position.End()))(t), &kept))
+		if got, want := (Chinese{}).Phrase(kept), (Chinese{}).Phrase(position.End()); got != want {
+			t.Errorf("%s: %q is %q in Chinese if a document kept it, want %q", p.ID, kept, got, want)
+		}
+	}
+}
+
+// allChinese reports whether a text has Chinese words and no English ones, except names of players.
+func allChinese(text string) bool {
+	for _, name := range []string{"Tom", "Jerry", "Kc0", " x "} {
+		text = strings.ReplaceAll(text, name, "")
+	}
+	return texts.IsChinese(text) && !latin.MatchString(text)
+}
+
+// What stands beside the board of every problem's game is Chinese.
+func TestBoards(t *testing.T) {
+	noted := 0
+	for _, p := range suite.Problems {
+		position := full.Must(explain.Choose(p.New(), 0, explain.Easy, 1))(t)
+		for range 20 { // a game can go in circles
+			for _, said := range phrasesOf(reflect.ValueOf(position.Board())) {
+				noted++
+				if !allChinese(Chinese{}.Phrase(said)) {
+					t.Errorf("%s: %s: %q is %q in Chinese", p.ID, position, said, Chinese{}.Phrase(said))
+				}
+			}
+			for move := range position.Moves() {
+				position = move.To
+			}
+		}
+	}
+	if noted < 20 {
+		t.Errorf("only %d notes were seen", noted)
+	}
+}
+
+// phrasesOf returns the phrases in a value, except those that say nothing.
+func phrasesOf(v reflect.Value) (list []game.Phrase) {
+	if phrase, ok := v.Interface().(game.Phrase); ok {
+		if phrase.IsZero() {
+			return nil
+		}
+		return []game.Phrase{phrase}
+	}
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			list = append(list, phrasesOf(v.Field(i))...)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			list = append(list, phrasesOf(v.Index(i))...)
+		}
+	}
+	return list
+}
+
+// What the data of an original judge lack has its words in Chinese, also where a case has two reasons.
+func TestStricter(t *testing.T) {
+	p, _ := suite.Find("hdu1524")
+	said := make(map[string]bool)
+	for _, c := range []struct{ nodes, reach, last int }{{2, 1, 1}, {1000, 240, 998}, {1000, 240, 999}} {
+		input := fmt.Sprintln(c.nodes)
+		for node := range c.nodes { // with arrows to the next ones, up to the last
+			var line []string
+			for to := node + 1; to <= min(node+c.reach, c.last); to++ {
+				line = append(line, strconv.Itoa(to))
+			}
+			input += fmt.Sprintln(len(line), strings.Join(line, " "))
+		}
+		r := p.New()
+		why := r.Stricter(full.Must(r.Read([]byte(input + "1 0\n0\n")))(t)[0])
+		chinese := Chinese{}.Stricter(result.Judgement{Stricter: []string{why}})
+		if why == "" || latin.MatchString(strings.ReplaceAll(chinese, "POJ", "")) || said[why] {
+			t.Errorf("%d nodes with arrows up to %d: %q is %q in Chinese", c.nodes, c.last, why, chinese)
+		}
+		said[why] = true
+	}
+}
+
+// Each protection has its name in Chinese.
+func TestProtections(t *testing.T) {
+	names := 0
+	ast.Inspect(sources(t, "../sandbox")[filepath.Join("../sandbox", "protection.go")], func(n ast.Node) bool {
+		field, ok := n.(*ast.GenDecl)
+		if !ok || field.Tok != token.CONST {
+			return true
+		}
+		for _, spec := range field.Specs {
+			name := full.Must(strconv.Unquote(spec.(*ast.ValueSpec).Values[0].(*ast.BasicLit).Value))(t)
+			if said := (Chinese{}).Protections([]string{name}); !allChinese(said) {
+				t.Errorf("the protection %q is %q in Chinese", name, said)
+			}
+			names++
+		}
+		return true
+	})
+	if names < 10 {
+		t.Errorf("%d names of protections", names)
 	}
 }
 
@@ -68,7 +163,7 @@ func TestMoves(t *testing.T) {
 		}
 		for seed, level := range levels {
 			position := full.Must(explain.Choose(r, seed%2, level, uint64(seed)))(t)
-			for n := 0; n < 20 && position.End() == ""; n++ { // a game can go in circles
+			for n := 0; n < 20 && position.End().IsZero(); n++ { // a game can go in circles
 				sentences, next := map[string]bool{}, position
 				for move := range position.Moves() {
 					english, chinese := English{}.Move(move.Done), Chinese{}.Move(move.Done)
@@ -92,9 +187,13 @@ func TestMoves(t *testing.T) {
 	}
 }
 
-// Every bound of a search has its words in Chinese, with the same numbers, and there are no others.
-func TestBounds(t *testing.T) {
-	unused := maps.Clone(chineseBounds)
+// Every bound of a search and every phrase of a game has its words in Chinese, with the same arguments,
+// and there are no others.
+func TestFormats(t *testing.T) {
+	phrases := maps.Clone(chineseEnds)
+	maps.Copy(phrases, chineseBeside)
+	known := map[string]map[string]string{"TooLarge": chineseBounds, "Say": phrases}
+	unused := map[string]map[string]string{"TooLarge": maps.Clone(chineseBounds), "Say": maps.Clone(phrases)}
 	full.Check(t, filepath.WalkDir("..", func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return err
@@ -104,26 +203,28 @@ func TestBounds(t *testing.T) {
 			return err
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
-			format := boundIn(n)
+			by, format := formatIn(n)
 			if format == "" {
 				return true
 			}
-			chinese, known := chineseBounds[format]
-			if got, want := len(verb().FindAllString(chinese, -1)), len(verb().FindAllString(format, -1)); !known || got != want {
-				t.Errorf("%s: the bound %q is %q in Chinese, with %d numbers, want %d", path, format, chinese, got, want)
+			chinese, has := known[by][format]
+			if got, want := len(verb().FindAllString(chinese, -1)), len(verb().FindAllString(format, -1)); !has || got != want {
+				t.Errorf("%s: %q is %q in Chinese, with %d arguments, want %d", path, format, chinese, got, want)
 			}
-			delete(unused, format)
+			delete(unused[by], format)
 			return true
 		})
 		return nil
 	}))
-	if len(unused) > 0 {
-		t.Errorf("bounds that no search has: %q", slices.Collect(maps.Keys(unused)))
+	for by, formats := range unused {
+		if len(formats) > 0 {
+			t.Errorf("formats that no %s has: %q", by, slices.Collect(maps.Keys(formats)))
+		}
 	}
 }
 
-// boundIn returns the format of a bound that a call of TooLarge or a value of that type has.
-func boundIn(n ast.Node) string {
+// formatIn returns the format that a call of Say or TooLarge has, or a value of the type TooLarge.
+func formatIn(n ast.Node) (by, format string) {
 	var of ast.Expr
 	var arguments []ast.Expr
 	switch n := n.(type) {
@@ -136,13 +237,13 @@ func boundIn(n ast.Node) string {
 	if selector, ok := of.(*ast.SelectorExpr); ok {
 		name = selector.Sel
 	}
-	if name == nil || name.Name != "TooLarge" || len(arguments) == 0 {
-		return ""
+	if name == nil || name.Name != "TooLarge" && name.Name != "Say" || len(arguments) == 0 {
+		return "", ""
 	}
 	literal, _ := arguments[0].(*ast.BasicLit)
 	if literal == nil {
-		return ""
+		return "", ""
 	}
-	format, _ := strconv.Unquote(literal.Value)
-	return format
+	format, _ = strconv.Unquote(literal.Value)
+	return name.Name, format
 }

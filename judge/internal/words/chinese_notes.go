@@ -45,12 +45,26 @@ func (c Chinese) Step(s result.Step) string {
 		return "正在寻找原因 ..."
 	case result.Sanitizing:
 		return "正在寻找评测结果没有暴露的错误 ..."
+	case result.JudgingSolution:
+		return fill("正在评测 %s，第%d道，共%s ...", s.Test, s.Done, c.Count(s.Of, Problem))
+	case result.BuildingOne:
+		return fill("正在编译 %s，已评测%d个，共%d个%s ...", s.Test, s.Done, s.Of, chineseTimeLeft(s))
+	case result.JudgingOne:
+		return fill("正在评测 %s，已评测%d个，共%d个%s ...", s.Test, s.Done, s.Of, chineseTimeLeft(s))
 	case result.Searching:
 		return "正在搜索 ..."
 	case result.AskingMoves:
 		return "正在询问走法 ..."
 	}
 	return ""
+}
+
+// chineseTimeLeft says about how long the other programs of a class take.
+func chineseTimeLeft(s result.Step) string {
+	if s.Left == 0 {
+		return ""
+	}
+	return fill("，大约还要 %s", s.Left)
 }
 
 var chineseLabels = map[Label]string{

@@ -23,7 +23,7 @@ func (c Chinese) refutation(r result.Refutation) []string {
 	mover, other := c.Player(r.Mover), c.Player(r.Other)
 	switch r.How {
 	case result.AtTheEnd:
-		return []string{c.claimed(r), fill("其实游戏已经结束，%s：%s。", chineseEnd(r.Value, mover), fixed(r.End))}
+		return []string{c.claimed(r), fill("其实游戏已经结束，%s：%s。", chineseEnd(r.Value, mover), c.Phrase(r.End))}
 	case result.ByReplies:
 		so := fill("其实无论%s怎么走，%s都有应对：", mover, other)
 		if r.Value == game.Draw {
@@ -43,13 +43,13 @@ func (c Chinese) refutation(r result.Refutation) []string {
 		return []string{fill("从局面 %s 走不到 %s：%s。", r.Position, r.Named, fixed(r.Why))}
 	case result.LosingMove:
 		if r.Reply == nil {
-			return []string{fill("走成 %s 并不能赢：%s。", r.Move.To, chineseLeft(*r.Move, other))}
+			return []string{fill("走成 %s 并不能赢：%s。", r.Move.To, c.left(*r.Move, other))}
 		}
-		return []string{fill("走成 %s 并不能赢：这时%s可以%s；%s。", r.Move.To, other, c.Move(r.Reply.Done), chineseLeft(*r.Reply, mover))}
+		return []string{fill("走成 %s 并不能赢：这时%s可以%s；%s。", r.Move.To, other, c.Move(r.Reply.Done), c.left(*r.Reply, mover))}
 	case result.MissingMove:
 		head := fill("你的输出漏掉了局面 %s 的一种必胜走法：%s，走成 %s。", r.Position, c.Move(r.Move.Done), r.Move.To)
-		if r.Move.End != "" {
-			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), fixed(r.Move.End))}
+		if !r.Move.End.IsZero() {
+			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), c.Phrase(r.Move.End))}
 		}
 		return c.replies(r, other, mover, head, fill("此后无论%s怎么走，%s都有应对：", other, mover))
 	case result.IllegalMove:
@@ -60,8 +60,8 @@ func (c Chinese) refutation(r result.Refutation) []string {
 		return []string{fill("在局面 %s，输出的走法 %s 不合规则：%s。", r.Position, r.Named, why)}
 	case result.EarlierMove:
 		head := fill("在局面 %s，输出的走法 %s 能赢，但还有排在它前面的必胜走法：%s，走成 %s。", r.Position, r.Named, c.Move(r.Move.Done), r.Move.To)
-		if r.Move.End != "" {
-			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), fixed(r.Move.End))}
+		if !r.Move.End.IsZero() {
+			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), c.Phrase(r.Move.End))}
 		}
 		return c.replies(r, other, mover, head, fill("此后无论%s怎么走，%s都有应对：", other, mover))
 	case result.LeftElse:
@@ -134,8 +134,8 @@ func (c Chinese) byMove(r result.Refutation, mover, other string) []string {
 	if r.Value == game.Draw {
 		can, then = "其实%s可以不输：%s；%s。", fill("此后%s赢不了：无论怎么走，%s都有应对：", other, mover)
 	}
-	lines := []string{c.claimed(r), fill(can, mover, c.Move(r.Move.Done), chineseLeft(*r.Move, other))}
-	if r.Move.End != "" {
+	lines := []string{c.claimed(r), fill(can, mover, c.Move(r.Move.Done), c.left(*r.Move, other))}
+	if !r.Move.End.IsZero() {
 		return lines
 	}
 	return c.replies(r, other, mover, append(lines, then)...)
@@ -148,9 +148,9 @@ func (c Chinese) replies(r result.Refutation, mover, other string, lines ...stri
 	for i, line := range shown {
 		text := ""
 		if line.Reply == nil {
-			text = fill("  %s：游戏结束，%s（%s）", c.Move(line.Move.Done), chineseEnd(line.Move.Value, other), fixed(line.Move.End))
+			text = fill("  %s：游戏结束，%s（%s）", c.Move(line.Move.Done), chineseEnd(line.Move.Value, other), c.Phrase(line.Move.End))
 		} else {
-			text = fill("  %s → %s；%s", c.Move(line.Move.Done), c.Move(line.Reply.Done), chineseLeft(*line.Reply, mover))
+			text = fill("  %s → %s；%s", c.Move(line.Move.Done), c.Move(line.Reply.Done), c.left(*line.Reply, mover))
 		}
 		if i == len(shown)-1 && more > 0 {
 			text = fill("%s；第一步还有%s种走法", text, c.Number(more))
@@ -160,10 +160,10 @@ func (c Chinese) replies(r result.Refutation, mover, other string, lines ...stri
 	return lines
 }
 
-// chineseLeft describes the position that a move leaves to a player.
-func chineseLeft(move result.Play, player string) string {
-	if move.End != "" {
-		return fill("游戏结束（%s）", fixed(move.End))
+// left describes the position that a move leaves to a player.
+func (c Chinese) left(move result.Play, player string) string {
+	if !move.End.IsZero() {
+		return fill("游戏结束（%s）", c.Phrase(move.End))
 	}
 	return fill("轮到%s，局面 %s", player, move.Brief)
 }

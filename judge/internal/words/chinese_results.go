@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -382,20 +383,30 @@ func (Chinese) Of(used, limit string) string { return fill("%s（限制 %s）", 
 // Kept names the files in which an input and its answer were saved.
 func (Chinese) Kept(input string) string { return fill("%s 及其 .out 文件", input) }
 
+var chineseProtections = map[string]string{
+	"files": "文件", "network": "网络", "processes": "进程", "leftovers": "残留进程", "privileges": "权限",
+	"system calls": "系统调用", "tasks": "任务数", "disk": "磁盘", "memory": "内存", "time": "时间",
+}
+
+// Protections lists protections.
+func (Chinese) Protections(names []string) string {
+	return strings.Join(each(names, func(name string) string { return cmp.Or(chineseProtections[name], name) }), "、")
+}
+
 // NotEnforced names the protections that do not hold.
-func (Chinese) NotEnforced(names []string) string {
+func (c Chinese) NotEnforced(names []string) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return fill("本机未能启用的保护：%s（原因见 judge doctor）", strings.Join(names, ", "))
+	return fill("本机未能启用的保护：%s（原因见 judge doctor）", c.Protections(names))
 }
 
 // Isolated names the judge, the compiler and the protections.
-func (Chinese) Isolated(j result.Judgement) string {
+func (c Chinese) Isolated(j result.Judgement) string {
 	if len(j.Enforced) == 0 {
 		return fill("judge：%s；编译器：%s；隔离：无，没有运行程序。", j.Versions.Judge, j.Versions.Compiler)
 	}
-	return fill("judge：%s；编译器：%s；隔离：%s。", j.Versions.Judge, j.Versions.Compiler, strings.Join(j.Enforced, ", "))
+	return fill("judge：%s；编译器：%s；隔离：%s。", j.Versions.Judge, j.Versions.Compiler, c.Protections(j.Enforced))
 }
 
 // Unanswered heads an output to which no answer is known.

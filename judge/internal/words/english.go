@@ -32,7 +32,7 @@ var englishThings = map[Thing][2]string{
 	LegalCase: {"legal case", "legal cases"}, LegalInput: {"legal input", "legal inputs"}, Test: {"test", "tests"},
 	Sample: {"sample", "samples"}, Input: {"input", "inputs"}, Program: {"program", "programs"}, File: {"file", "files"}, Problem: {"problem", "problems"},
 	Byte: {"byte", "bytes"}, Element: {"element", "elements"}, Answer: {"answer", "answers"}, Second: {"second", "seconds"}, Submission: {"submission", "submissions"},
-	Position: {"position", "positions"}, Sum: {"sum", "sums"}, Move: {"move", "moves"},
+	Position: {"position", "positions"}, Sum: {"sum", "sums"}, Move: {"move", "moves"}, Solution: {"solution", "solutions"},
 }
 
 // Count returns a number of things.

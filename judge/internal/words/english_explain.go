@@ -34,11 +34,11 @@ func (l English) Outcome(e result.Explanation) string {
 	switch {
 	case e.Value == nil:
 		return texts.Capital(e.PastSearch.Error()) + ". Try a smaller case."
-	case e.Value.Chance != nil && e.End != "":
+	case e.Value.Chance != nil && !e.End.IsZero():
 		return fmt.Sprintf("The game is over: %s. So %s wins with a chance of %s.", e.End, e.Players[1-rules.Blind], e.Value)
 	case e.Value.Chance != nil:
 		return fmt.Sprintf("%s plays blindly; %s wins with a chance of %s.", e.Players[rules.Blind], e.Players[1-rules.Blind], e.Value)
-	case e.End != "":
+	case !e.End.IsZero():
 		return fmt.Sprintf("The game is over: %s. So %s.", e.End, hasEnded(e.Value.Outcome, mover))
 	case e.Value.Outcome == game.Win:
 		return fmt.Sprintf("%s wins%s.", texts.Capital(mover), after(e))
@@ -171,9 +171,9 @@ func (e English) Best(done game.Move, leaves result.Value) string {
 }
 
 // Ended says why a game is over, and who has won it.
-func (e English) Ended(why string, winner Winner, player game.Player) string {
+func (e English) Ended(why game.Phrase, winner Winner, player game.Player) string {
 	said := map[Winner]string{NobodyWins: "a draw", PlayerWins: e.Player(player) + " wins", PersonWins: "you win", JudgeWins: "you lose"}[winner]
-	return fmt.Sprintf("%s: %s.", texts.Capital(why), said)
+	return fmt.Sprintf("%s: %s.", texts.Capital(e.Phrase(why)), said)
 }
 
 // Mistake names the first mistake of a game.

@@ -49,12 +49,26 @@ func (e English) Step(s result.Step) string {
 		return "looking for the reason ..."
 	case result.Sanitizing:
 		return "looking for faults that the verdict does not show ..."
+	case result.JudgingSolution:
+		return fmt.Sprintf("judging %s, %d of %s ...", s.Test, s.Done, e.Count(s.Of, Problem))
+	case result.BuildingOne:
+		return fmt.Sprintf("building %s, %d of %d judged%s ...", s.Test, s.Done, s.Of, timeLeft(s))
+	case result.JudgingOne:
+		return fmt.Sprintf("judging %s, %d of %d judged%s ...", s.Test, s.Done, s.Of, timeLeft(s))
 	case result.Searching:
 		return "searching ..."
 	case result.AskingMoves:
 		return "asking for the moves ..."
 	}
 	return ""
+}
+
+// timeLeft says about how long the other programs of a class take.
+func timeLeft(s result.Step) string {
+	if s.Left == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", about %v left", s.Left)
 }
 
 var englishLabels = map[Label]string{

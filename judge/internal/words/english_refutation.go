@@ -146,7 +146,7 @@ func (e English) byMove(r result.Refutation) []string {
 		then = fmt.Sprintf("Then %s can't win: to each move %s has an answer:", other, mover)
 	}
 	lines := []string{e.claimed(r), fmt.Sprintf("But %s%s can %s; %s.", need, mover, e.Move(r.Move.Done), left(*r.Move, other))}
-	if r.Move.End != "" {
+	if !r.Move.End.IsZero() {
 		return lines
 	}
 	return e.replies(r, other, mover, append(lines, then)...)
@@ -177,8 +177,8 @@ func (e English) replies(r result.Refutation, mover, other string, lines ...stri
 
 // left describes the position that a move leaves to a player.
 func left(move result.Play, player string) string {
-	if move.End != "" {
-		return "that ends the game: " + move.End
+	if !move.End.IsZero() {
+		return "that ends the game: " + move.End.String()
 	}
 	return fmt.Sprintf("%s is left with %s", player, move.Brief)
 }
@@ -233,7 +233,7 @@ func (e English) losingMove(r result.Refutation) string {
 func (e English) missingMove(r result.Refutation) []string {
 	mover, other := e.Player(r.Mover), e.Player(r.Other)
 	head := fmt.Sprintf("The output leaves out a winning move from %s: %s, which leaves %s.", r.Position, e.Move(r.Move.Done), r.Move.To)
-	if r.Move.End != "" {
+	if !r.Move.End.IsZero() {
 		return []string{head, fmt.Sprintf("But there %s: %s.", hasEnded(r.Move.Value, other), r.Move.End)}
 	}
 	return e.replies(r, other, mover, head, whatever("From there,", other, mover))
@@ -244,7 +244,7 @@ func (e English) earlierMove(r result.Refutation) []string {
 	mover, other := e.Player(r.Mover), e.Player(r.Other)
 	head := fmt.Sprintf("The output's move from %s, %s, wins. But another one wins and comes first: %s, which leaves %s.",
 		r.Position, r.Named, e.Move(r.Move.Done), r.Move.To)
-	if r.Move.End != "" {
+	if !r.Move.End.IsZero() {
 		return []string{head, fmt.Sprintf("There %s: %s.", hasEnded(r.Move.Value, other), r.Move.End)}
 	}
 	return e.replies(r, other, mover, head, whatever("From there,", other, mover))

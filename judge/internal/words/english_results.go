@@ -400,6 +400,9 @@ func (English) Of(used, limit string) string { return fmt.Sprintf("%s of %s", us
 // Kept names the files in which an input and its answer were saved.
 func (English) Kept(input string) string { return fmt.Sprintf("%s and its .out", input) }
 
+// Protections lists protections.
+func (English) Protections(names []string) string { return strings.Join(names, ", ") }
+
 // NotEnforced names the protections that do not hold.
 func (English) NotEnforced(names []string) string {
 	if len(names) == 0 {

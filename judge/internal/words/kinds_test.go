@@ -151,7 +151,7 @@ func sayers(t *testing.T) []sayer {
 			return l.Move(game.Move{Verb: thingVerb(game.Thing(k)), Count: 2, Thing: game.Thing(k), Was: []int64{5}, Becomes: []int64{3}})
 		}},
 		{"../game", "Player", func(l catalog, k string) string { return l.Player(game.Player(k)) }},
-		{".", "Winner", func(l catalog, k string) string { return l.Ended("x", Winner(number(k)), "A") }},
+		{".", "Winner", func(l catalog, k string) string { return l.Ended(game.Say("x"), Winner(number(k)), "A") }},
 		{".", "Label", func(l catalog, k string) string { return l.Label(Label(k)) }},
 		{".", "Thing", func(l catalog, k string) string { return l.Count(2, Thing(number(k))) }},
 	}

@@ -34,6 +34,7 @@ type Language interface {
 	AllBytes(n int) string              // the size of a text that is cut
 	Around(line int) string             // heads the lines around a difference
 	Isolated(j result.Judgement) string // the judge, the compiler and the protections
+	Protections(names []string) string  // lists protections
 	NotEnforced(names []string) string  // the protections that do not hold
 	Unanswered(u result.Unanswered) string
 
@@ -100,6 +101,7 @@ type Language interface {
 	// Games.
 	Move(done game.Move) string // what a player does
 	Player(name game.Player) string
+	Phrase(p game.Phrase) string // why a game is over, or what stands beside its board
 
 	// Explanations.
 	ToMove(at Place, mover game.Player, position string) string                // who is to move, and where
@@ -121,8 +123,8 @@ type Language interface {
 	NoMove(no explain.NoMove) string // why a text names no move
 	MoreListed(n int) string         // stands for moves that are not listed
 	Best(done game.Move, leaves result.Value) string
-	Ended(why string, winner Winner, player game.Player) string // why a game is over, and who has won it
-	Mistake(b explain.Blunder, player game.Player) string       // the first of a game
+	Ended(why game.Phrase, winner Winner, player game.Player) string // why a game is over, and who has won it
+	Mistake(b explain.Blunder, player game.Player) string            // the first of a game
 	Better(done game.Move) string
 
 	// Judging on every save.
@@ -193,10 +195,11 @@ const (
 	Position
 	Sum
 	Move
+	Solution
 )
 
 // Things are all of them.
-var Things = []Thing{Case, SmallCase, RandomCase, LegalCase, LegalInput, Test, Sample, Input, Program, File, Problem, Byte, Element, Answer, Second, Submission, Position, Sum, Move}
+var Things = []Thing{Case, SmallCase, RandomCase, LegalCase, LegalInput, Test, Sample, Input, Program, File, Problem, Byte, Element, Answer, Second, Submission, Position, Sum, Move, Solution}
 
 // Reason returns the sentence for what happened: a Difference, a Limit, a Crash or a MachineFault. Of
 // the other reasons it returns the sentence as well, but for a Refutation, which has lines.

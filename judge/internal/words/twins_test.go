@@ -69,7 +69,7 @@ func TestTwinKinds(t *testing.T) {
 func TestNothingLost(t *testing.T) {
 	one := 1
 	take := func(n int64) game.Move { return game.Move{Verb: game.Take, Count: n, Thing: game.Stone} }
-	move := result.Play{Done: take(1), To: "2 2", Brief: "2", Value: game.Win, End: "no stones"}
+	move := result.Play{Done: take(1), To: "2 2", Brief: "2", Value: game.Win, End: game.Say("no stones are left")}
 	test := result.Test{Name: "random/3", Verdict: result.WA, Stricter: []string{"tabs"}}
 	group := result.Group{Kind: result.Random, Decisive: "random/3", Cases: 20, Count: 9, Cut: true, NotTried: true, ChosenOf: 40, Note: "n", Sizes: &result.Sizes{Words: "%s piles, of %s", Count: [2]int64{1, 2}, Size: [2]int64{3, 4}}, Allowed: second,
 		AnsweredBy: result.Methods{Solution: 3}, Again: 1, Verdict: result.AC, Stats: result.Stats{Tried: 3, Passed: 2, Slowest: second, Memory: sandbox.Memory{KiB: 2048}}}
@@ -77,7 +77,7 @@ func TestNothingLost(t *testing.T) {
 		Once: true, Budget: second, Seed: 2, Stats: group.Stats, Stricter: []string{"tabs"}, Foreign: true}
 	limits := result.Limits{Time: 2e9, Memory: 2048, Problem: result.ProblemLimits{Time: 1e9, Memory: 1024, Known: true}}
 	methods := result.Methods{Search: 2, SecondMethod: 3, Solution: 4}
-	leading := result.Move{Done: take(1), To: "2 2", Brief: "2", Value: result.Value{Outcome: game.Win}, End: "no stones", Reply: &result.Reply{Done: take(2), To: "2"}}
+	leading := result.Move{Done: take(1), To: "2 2", Brief: "2", Value: result.Value{Outcome: game.Win}, End: game.Say("no stones are left"), Reply: &result.Reply{Done: take(2), To: "2"}}
 	explanation := result.Explanation{Position: "1 2", Brief: "1", Players: [2]game.Player{"Ann", "Ben"}, Value: &result.Value{Outcome: game.Win}, Remoteness: &one,
 		Grundy: &one, PastSearch: &game.TooLarge{Format: "it has more than %d positions", Args: []any{9}}}
 	table := &result.Table{Game: "nim", Positions: "_ _", Show: result.ShowWinner, To: 9, Axes: []string{"a", "b"}, Unsolved: 2, Bound: result.Bound{Search: []game.TooLarge{{Format: "c"}}},
@@ -99,9 +99,9 @@ func TestNothingLost(t *testing.T) {
 		table, result.ShowGrundy, rules.Medium, rules.ManyPiles, suite.Judge{Takes: []string{"C", "Go"}, Unsure: true, Function: true, Versions: map[string]string{"text": "1.2"}},
 		explain.NoMove{Why: explain.TwoMoves, Text: "take", Number: 2, Moves: 3, Meant: []game.Move{take(1), take(2)}},
 		explain.Blunder{Number: 3, Move: rules.Move{Done: take(1)}, Best: rules.Move{Done: take(2)}, Was: result.Value{Outcome: game.Win}, Is: result.Value{Outcome: game.Loss}},
-		result.Note{Kind: result.OnlyUpTo, Text: "text"}, result.Step{Doing: result.Running, Kind: result.Small, Of: 5, Done: 2, Cases: 3, Test: "a"},
+		result.Note{Kind: result.OnlyUpTo, Text: "text"}, game.Say("no pile has %d beads, the fewest that may be taken", int64(2)), result.Step{Doing: result.Running, Kind: result.Small, Of: 5, Done: 2, Cases: 3, Test: "a"},
 		result.Refutation{Case: 2, Claim: result.ClaimCount, Claimed: game.Win, Claims: 3, Position: "1 2", Brief: "1", Place: 2, Of: 3, Mover: "Ann", Other: "Ben", How: result.ByReplies,
-			Value: game.Win, End: "no stones", Named: "3", Why: "why", Left: "4", Leaves: "5", Move: &move, Reply: &move, Lines: []result.Exchange{{Move: move, Reply: &move}, {Move: move}}, More: 3, Wins: []result.Play{move}, Count: 7,
+			Value: game.Win, End: game.Say("no stones are left"), Named: "3", Why: "why", Left: "4", Leaves: "5", Move: &move, Reply: &move, Lines: []result.Exchange{{Move: move, Reply: &move}, {Move: move}}, More: 3, Wins: []result.Play{move}, Count: 7,
 			Fair: &result.Chances{Right: "3/4", Claimed: "1/2", Remainder: 5, Modulus: 7, Moves: []result.Chance{{Done: take(1), Then: "1"}}}},
 		lawWith(result.SumOfParts{}, result.ShowWinner), study,
 	} {

@@ -220,9 +220,9 @@ var constrainedNim = &rules.Game[position, rules.Heap]{
 	},
 	Brief: func(p position) string { return p.of.Write(p.piles) },
 	Board: func(p position) rules.Board {
-		note := fmt.Sprintf("%d to %d may be taken", p.of.least, p.of.most)
+		note := game.Say("%d to %d may be taken", p.of.least, p.of.most)
 		if p.of.least == p.of.most {
-			note = fmt.Sprintf("only %d may be taken", p.of.least)
+			note = game.Say("only %d may be taken", p.of.least)
 		}
 		return rules.Piles{Sizes: rules.Standing(p.piles), Note: note}
 	},
@@ -231,7 +231,7 @@ var constrainedNim = &rules.Game[position, rules.Heap]{
 			return yield(done, position{p.of, to}, spots...)
 		})
 	},
-	End: func(p position) string { return p.of.End(p.piles) },
+	End: func(p position) game.Phrase { return p.of.End(p.piles) },
 	Parts: func(p position) (parts []position) {
 		for _, pile := range p.piles {
 			parts = append(parts, position{p.of, []int64{pile}})

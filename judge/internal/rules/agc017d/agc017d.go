@@ -164,7 +164,7 @@ func newGame() *rules.Game[tree, shape] {
 				}
 			}
 		},
-		End: func(tree) string { return "no edges are left" },
+		End: func(tree) game.Phrase { return game.Say("no edges are left") },
 		// Each edge at the root is a part, with all that hangs on it.
 		Parts: func(t tree) (parts []tree) {
 			for _, e := range t {

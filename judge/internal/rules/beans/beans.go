@@ -125,7 +125,7 @@ func named(nameless *rules.Game[int64, int64]) *rules.Game[beansCase, int64] {
 		Moves: func(c beansCase, yield func(game.Move, beansCase, ...rules.Spot) bool) {
 			nameless.Moves(c.n, func(done game.Move, n int64, _ ...rules.Spot) bool { return yield(done, c.with(n)) })
 		},
-		End:    func(c beansCase) string { return nameless.End(c.n) },
+		End:    func(c beansCase) game.Phrase { return nameless.End(c.n) },
 		Search: func(c beansCase) (rules.Solver[int64], int64, error) { return nameless.Search(c.n) },
 	}
 }

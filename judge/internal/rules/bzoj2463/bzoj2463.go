@@ -108,7 +108,7 @@ func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 				}
 			}
 		},
-		End: func(path) string { return "the stone has been on every square beside it" },
+		End: func(path) game.Phrase { return game.Say("the stone has been on every square beside it") },
 		Search: func(p path) (rules.Solver[walk], walk, error) {
 			if p.side > walkSide {
 				return nil, walk{}, rules.TooLarge("search reaches no board of %d by %[1]d squares", p.side)

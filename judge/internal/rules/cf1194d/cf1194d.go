@@ -11,7 +11,6 @@ import (
 	"bytes"
 
 	"grundy/judge/internal/game"
-	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 )
 
@@ -97,9 +96,13 @@ func tokenGame() *rules.Game[rules.SetPile, int64] {
 	})
 	g.Players = [2]game.Player{"Alice", "Bob"}
 	g.Board = func(p rules.SetPile) rules.Board {
-		return rules.NumberOf(p.N, "cell to the left", "cells to the left", lists.InWords(p.Of.Set, "or")+" is a move")
+		unit := game.Say("cells to the left")
+		if p.N == 1 {
+			unit = game.Say("cell to the left")
+		}
+		return rules.Number{N: p.N, Unit: unit, Note: game.Say("%s is a move", game.Or(p.Of.Set))}
 	}
-	g.End = func(rules.SetPile) string { return "the token is on cell 0" }
+	g.End = func(rules.SetPile) game.Phrase { return game.Say("the token is on cell 0") }
 	return g
 }
 

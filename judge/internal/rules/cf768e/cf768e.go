@@ -4,6 +4,7 @@ package cf768e
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strings"
 
 	"grundy/judge/internal/game"
@@ -96,18 +97,18 @@ func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole]
 		},
 		Board: func(piles []usedPile) rules.Board {
 			sizes := lists.Each(piles, func(p usedPile) int64 { return int64(p.size()) })
-			board := rules.Piles{Sizes: sizes, Notes: lists.Each(piles, wereTaken)}
-			if strings.Join(board.Notes, "") == "" {
-				board.Notes = nil
+			notes := lists.Each(piles, wereTaken)
+			if !slices.ContainsFunc(notes, func(note game.Phrase) bool { return !note.IsZero() }) {
+				notes = nil
 			}
-			return board
+			return rules.Piles{Sizes: sizes, Notes: notes}
 		},
 		Moves: usedMoves,
-		End: func(piles []usedPile) string {
+		End: func(piles []usedPile) game.Phrase {
 			if len(piles) == 0 {
-				return "no stones are left"
+				return game.Say("no stones are left")
 			}
-			return "all that could be taken from a pile was taken from it before"
+			return game.Say("all that could be taken from a pile was taken from it before")
 		},
 		Parts: rules.Singles[usedPile],
 		Search: func(piles []usedPile) (rules.Solver[usedWhole], usedWhole, error) {
@@ -138,15 +139,15 @@ func usedMoves(piles []usedPile, yield func(game.Move, []usedPile, ...rules.Spot
 	}
 }
 
-// wereTaken returns in words which numbers were taken from a pile; "" if none was.
-func wereTaken(p usedPile) string {
+// wereTaken returns in words which numbers were taken from a pile, nothing if none was.
+func wereTaken(p usedPile) game.Phrase {
 	switch used := p.used(); len(used) {
 	case 0:
-		return ""
+		return game.Phrase{}
 	case 1:
-		return fmt.Sprint(used[0], " was taken")
+		return game.Say("%d was taken", used[0])
 	default:
-		return lists.InWords(used, "and") + " were taken"
+		return game.Say("%s were taken", game.And(used))
 	}
 }
 

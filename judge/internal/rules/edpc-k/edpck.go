@@ -6,11 +6,9 @@
 package edpck
 
 import (
-	"fmt"
 	"slices"
 
 	"grundy/judge/internal/game"
-	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 )
 
@@ -212,13 +210,13 @@ func stoneGame() *rules.Game[rules.SetPile, int64] {
 	})
 	g.Players = [2]game.Player{"Taro", "Jiro"}
 	g.Board = func(p rules.SetPile) rules.Board {
-		return rules.NumberOf(p.N, "stone", "stones", lists.InWords(p.Of.Set, "or")+" may be taken")
+		return rules.NumberOf(p.N, game.Stone, game.Say("%s may be taken", game.Or(p.Of.Set)))
 	}
-	g.End = func(p rules.SetPile) string {
+	g.End = func(p rules.SetPile) game.Phrase {
 		if p.N == 0 {
-			return "no stones are left"
+			return game.Say("no stones are left")
 		}
-		return fmt.Sprintf("fewer than %d stones are left", p.Of.Set[0])
+		return game.Say("fewer than %d stones are left", p.Of.Set[0])
 	}
 	return g
 }

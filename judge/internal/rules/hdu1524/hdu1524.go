@@ -236,7 +236,7 @@ var chessGame = &rules.Game[chessPosition, chessmen]{
 			}
 		}
 	},
-	End: func(chessPosition) string { return "no arrow leads away from a chessman" },
+	End: func(chessPosition) game.Phrase { return game.Say("no arrow leads away from a chessman") },
 	Parts: func(p chessPosition) []chessPosition {
 		return lists.Each(p.men, func(node int64) chessPosition { return chessPosition{p.on, []int64{node}} })
 	},

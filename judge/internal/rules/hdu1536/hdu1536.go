@@ -239,7 +239,7 @@ var setNimGame = &rules.Game[beads, setNimPiles]{
 	},
 	Brief: func(b beads) string { return rules.WritePosition(b.piles) },
 	Board: func(b beads) rules.Board {
-		return rules.Piles{Sizes: b.piles, Note: lists.InWords(b.of.set, "or") + " may be taken"}
+		return rules.Piles{Sizes: b.piles, Note: game.Say("%s may be taken", game.Or(b.of.set))}
 	},
 	Moves: func(b beads, yield func(game.Move, beads, ...rules.Spot) bool) {
 		taken := func(pile int64) iter.Seq[int64] { return slices.Values(rules.AnyOf(b.of.set...)(pile)) }
@@ -247,11 +247,11 @@ var setNimGame = &rules.Game[beads, setNimPiles]{
 			return yield(done, beads{b.of, to}, at...)
 		})
 	},
-	End: func(b beads) string {
+	End: func(b beads) game.Phrase {
 		if len(b.piles) == 0 {
-			return "no beads are left"
+			return game.Say("no beads are left")
 		}
-		return fmt.Sprintf("no pile has %d beads, the fewest that may be taken", b.of.set[0])
+		return game.Say("no pile has %d beads, the fewest that may be taken", b.of.set[0])
 	},
 	Parts: func(b beads) []beads {
 		return lists.Each(b.piles, func(pile int64) beads { return beads{b.of, []int64{pile}} })

@@ -191,7 +191,7 @@ func northcottGame() *rules.Game[turned, board] {
 		},
 		Board: func(p turned) rules.Board { return rules.Rows{Columns: p.columns, Men: p.rows} },
 		Moves: turned.moves,
-		End:   func(p turned) string { return fmt.Sprintf("none of %s's men can move", names[p.mover]) },
+		End:   func(p turned) game.Phrase { return game.Say("none of %s's men can move", names[p.mover]) },
 		Mover: func(p turned) int { return p.mover },
 		Search: func(p turned) (rules.Solver[board], board, error) {
 			// Each row is a pair of columns, and the order of the rows does not matter.

@@ -2,6 +2,7 @@
 package hdu1846
 
 import (
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -37,6 +38,9 @@ type bash struct {
 	rules.Table[rules.Bash]
 }
 
+// atMost says how many stones a move may take.
+func atMost(most int64) game.Phrase { return game.Say("at most %d in a move", most) }
+
 func newRules() rules.Rules {
 	cases := rules.PairCases{
 		What:  [2]string{"number of stones", "number of stones in a move"},
@@ -44,7 +48,7 @@ func newRules() rules.Rules {
 		Least: rules.Bash{1, 1}, Largest: rules.Bash{largest, largest}, SmallTop: rules.Bash{60, 60},
 	}
 	search := rules.NewBash(cases)
-	game := rules.LimitedPile[rules.Bash]("at most %d in a move", func(p rules.Limited, _ int64) int64 { return p.Most })
+	game := rules.LimitedPile[rules.Bash](atMost, func(p rules.Limited, _ int64) int64 { return p.Most })
 	game.Search = func(p rules.Limited) (rules.Solver[rules.Bash], rules.Bash, error) {
 		return search.Of(rules.Bash{p.Pile, p.Most})
 	}

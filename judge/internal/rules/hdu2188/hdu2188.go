@@ -78,7 +78,7 @@ func paying(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
 			return fmt.Sprintf("%d of %d, at most %d", p.sum, p.goal, p.most)
 		},
 		Board: func(p payment) rules.Board {
-			return rules.Number{N: p.sum, Unit: "yuan", Note: fmt.Sprintf("%d to be reached, at most %d in a move", p.goal, p.most)}
+			return rules.Number{N: p.sum, Unit: game.Say("yuan"), Note: game.Say("%d to be reached, at most %d in a move", p.goal, p.most)}
 		},
 		Moves: func(p payment, yield func(game.Move, payment, ...rules.Spot) bool) {
 			for k := int64(1); k <= p.most && p.sum < p.goal; k++ { // a move may pay too much
@@ -87,11 +87,11 @@ func paying(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
 				}
 			}
 		},
-		End: func(p payment) string {
+		End: func(p payment) game.Phrase {
 			if p.sum == p.goal {
-				return fmt.Sprintf("the sum of %d is reached", p.goal)
+				return game.Say("the sum of %d is reached", p.goal)
 			}
-			return fmt.Sprintf("the sum of %d is reached, and passed", p.goal)
+			return game.Say("the sum of %d is reached, and passed", p.goal)
 		},
 		Search: func(p payment) (rules.Solver[rules.Bash], rules.Bash, error) {
 			return search.Of(rules.Bash{max(p.goal-p.sum, 0), p.most})

@@ -187,6 +187,9 @@ func (dynamic) Large(r *rules.Draw, _ rules.Winner[[2]int64]) [2]int64 {
 	return [2]int64{max(2, n), times}
 }
 
+// atMost says how many stones the next move may take.
+func atMost(most int64) game.Phrase { return game.Say("at most %d may be taken", most) }
+
 // A factor is the game for one k.
 type factor struct {
 	times int64
@@ -195,7 +198,7 @@ type factor struct {
 }
 
 func factorOf(times int64) *factor {
-	return &factor{times, rules.LimitedPile[rules.HeapLimit]("at most %d may be taken", func(p rules.Limited, taken int64) int64 {
+	return &factor{times, rules.LimitedPile[rules.HeapLimit](atMost, func(p rules.Limited, taken int64) int64 {
 		return min(times*taken, p.Pile-taken)
 	}), rules.NewLimitSearch(times)}
 }
@@ -227,7 +230,7 @@ var dynamicGame = &rules.Game[position, rules.HeapLimit]{
 			return yield(done, position{p.of, to}, spots...)
 		})
 	},
-	End: func(position) string { return "no stones are left" },
+	End: func(position) game.Phrase { return game.Say("no stones are left") },
 	Search: func(p position) (rules.Solver[rules.HeapLimit], rules.HeapLimit, error) {
 		if p.Pile > searched {
 			return nil, rules.HeapLimit{}, rules.TooLarge("search reaches heaps of up to %d", searched)

@@ -11,6 +11,7 @@ package hdu2516
 import (
 	"slices"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -77,10 +78,13 @@ func wrapped() (list []int64) {
 // untouched returns the position before the first move.
 func untouched(n int64) []rules.Limited { return rules.Alone(rules.Limited{Pile: n, Most: n - 1}) }
 
+// atMost says how many stones the next move may take.
+func atMost(most int64) game.Phrase { return game.Say("at most %d may be taken", most) }
+
 // fibonacciNim returns the game. A position without stones has no limit.
 func fibonacciNim() *rules.Game[rules.Limited, rules.HeapLimit] {
 	search := rules.NewLimitSearch(2)
-	game := rules.LimitedPile[rules.HeapLimit]("at most %d may be taken", func(p rules.Limited, taken int64) int64 {
+	game := rules.LimitedPile[rules.HeapLimit](atMost, func(p rules.Limited, taken int64) int64 {
 		return min(2*taken, p.Pile-taken)
 	})
 	game.Sizes = nil // the first move has no limit of its own

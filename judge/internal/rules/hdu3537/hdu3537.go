@@ -268,7 +268,7 @@ func newGame() *rules.Game[[]int64, uint16] {
 			return int64(len(p)), size
 		},
 		Moves: moves,
-		End:   func([]int64) string { return "all coins show tails" },
+		End:   func([]int64) game.Phrase { return game.Say("all coins show tails") },
 		Parts: rules.Alone[[]int64], // a sum of one part, so that it has a Grundy value
 		Search: func(p []int64) (rules.Solver[uint16], uint16, error) {
 			set := uint16(0)

@@ -188,7 +188,7 @@ func hillGame() *rules.Game[hill, hillKey] {
 				return yield(done, h.lifted(i, to), rules.Spot{At: h.cells[i]}, rules.Spot{At: to})
 			})
 		},
-		End: func(hill) string { return "the king is on the hilltop" },
+		End: func(hill) game.Phrase { return game.Say("the king is on the hilltop") },
 		Search: func(h hill) (rules.Solver[hillKey], hillKey, error) {
 			persons, err := rules.OnStrip(h.cells, true)
 			return search, hillKey{persons, uint8(h.kingCell())}, err

@@ -46,11 +46,11 @@ func newRules() rules.Rules {
 		Searched: students.Largest,
 	}
 	g := pile.Game(&rules.Retrograde[int64]{Next: pile.Options, Most: int(students.Largest) + 1, End: outcomeOf})
-	g.End = func(left int64) string {
+	g.End = func(left int64) game.Phrase {
 		if left == 1 {
-			return "one student is left, and at least 2 would have to be called out"
+			return game.Say("one student is left, and at least 2 would have to be called out")
 		}
-		return "no students are left"
+		return game.Say("no students are left")
 	}
 	return rules.Of(calling{students, rules.AsksOutcome(g, start, said, "")})
 }

@@ -2,8 +2,6 @@
 package leetcode1025
 
 import (
-	"fmt"
-
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
@@ -41,7 +39,7 @@ func newRules() rules.Rules {
 	}
 	g := pile.Game(rules.NewNormal(pile.Options, rules.Remembered))
 	g.Read = cases.Read
-	g.End = func(n int64) string { return fmt.Sprintf("%d has no divisor below itself", n) }
+	g.End = func(n int64) game.Phrase { return game.Say("%d has no divisor below itself", n) }
 	return rules.Of(divisors{cases, rules.AsksWinner(g, rules.Alone, "true", "false")})
 }
 

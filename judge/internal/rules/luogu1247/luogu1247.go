@@ -49,7 +49,7 @@ type matches struct {
 
 func newRules() rules.Rules {
 	nim := rules.PileGame{Thing: game.Match, Apart: true}.Game()
-	nim.End = func([]int64) string { return "no matches are left" }
+	nim.End = func([]int64) game.Phrase { return game.Say("no matches are left") }
 	return rules.Of(matches{
 		rules.PileCases{Fewest: 1, Most: most, Least: 1, Largest: largest, SmallTop: []int64{1: 12, 2: 12, 3: 8, 4: 4}},
 		rules.AsksFirst(nim, rules.Alone, rules.FirstMoves[[]int64]{Lost: "lose", Write: written, Read: read}),

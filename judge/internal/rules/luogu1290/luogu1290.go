@@ -169,7 +169,7 @@ func euclidGame() *rules.Game[[2]int64, [2]int64] {
 		Lowest: func(p [2]int64, yield func(game.Move, [2]int64, ...rules.Spot) bool) {
 			subtract(p, rules.DownFrom, yield)
 		},
-		End: func([2]int64) string { return "one number is 0" },
+		End: func([2]int64) game.Phrase { return game.Say("one number is 0") },
 		Search: func(p [2]int64) (rules.Solver[[2]int64], [2]int64, error) {
 			positions := int64(0)
 			for a, b := p[0], p[1]; b > 0; a, b = b, a%b {

@@ -6,7 +6,6 @@
 package luogu2148
 
 import (
-	"fmt"
 	"slices"
 
 	"grundy/judge/internal/game"
@@ -213,14 +212,14 @@ func newGame() *rules.Game[pairs, heaps] {
 		},
 		Write: func(c pairs) string { return rules.WritePosition(c.piles()) },
 		Board: func(c pairs) rules.Board {
-			notes := lists.Each(c.piles(), func(int64) string { return "" })
-			for i := range notes {
-				notes[i] = fmt.Sprintf("pair %d", i/2+1)
+			var notes []game.Phrase
+			for i := range c.piles() {
+				notes = append(notes, game.Say("pair %d", i/2+1))
 			}
 			return rules.Piles{Sizes: c.piles(), Notes: notes}
 		},
 		Moves: pairs.moves,
-		End:   func(pairs) string { return "all piles are single stones" },
+		End:   func(pairs) game.Phrase { return game.Say("all piles are single stones") },
 		Parts: func(c pairs) (parts []pairs) {
 			for i := range c {
 				parts = append(parts, c[i:i+1])

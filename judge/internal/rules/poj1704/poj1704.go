@@ -167,7 +167,7 @@ func sliding() *rules.Game[[]int64, uint64] {
 				return yield(done, rules.Replaced(cells, i, to), rules.Spot{At: cells[i]}, rules.Spot{At: to})
 			})
 		},
-		End: func([]int64) string { return "no man has a free cell to his left" },
+		End: func([]int64) game.Phrase { return game.Say("no man has a free cell to his left") },
 		Search: func(cells []int64) (rules.Solver[uint64], uint64, error) {
 			men, err := rules.OnStrip(cells, false)
 			return search, men, err

@@ -63,7 +63,7 @@ func handingOut() *rules.Game[[]int64, stones] {
 		Write:   rules.WritePosition,
 		Board:   func(piles []int64) rules.Board { return rules.Piles{Sizes: piles} },
 		Moves:   moves,
-		End:     func([]int64) string { return "no stones are left" },
+		End:     func([]int64) game.Phrase { return game.Say("no stones are left") },
 		Search: func(piles []int64) (rules.Solver[stones], stones, error) {
 			if most := len(searched) - 1; len(piles) > most {
 				return nil, stones{}, rules.TooLarge("search reaches %d piles", most)

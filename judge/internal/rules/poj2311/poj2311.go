@@ -58,7 +58,7 @@ func (c cutting) Extreme(*rules.Draw) [][]rules.Sheet { return [][]rules.Sheet{{
 // cuttingGame returns the game, which is over when a single square is cut out.
 func cuttingGame() *rules.Game[[]rules.Sheet, rules.Pieces] {
 	search := rules.NewNormal(cutFirst, rules.Remembered)
-	g := rules.Cutting(largest, game.Cut, "a single square is cut out")
+	g := rules.Cutting(largest, game.Cut, game.Say("a single square is cut out"))
 	over := func(list []rules.Sheet) bool { return slices.Contains(list, rules.Sheet{1, 1}) }
 	cut := g.Moves
 	g.Moves = func(list []rules.Sheet, yield func(game.Move, []rules.Sheet, ...rules.Spot) bool) {

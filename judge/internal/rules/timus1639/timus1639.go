@@ -64,7 +64,7 @@ func breakingGame() *rules.Game[[]rules.Sheet, rules.Pieces] {
 		}
 		return nil
 	}
-	g := rules.Cutting(largest, game.Break, "only single squares are left")
+	g := rules.Cutting(largest, game.Break, game.Say("only single squares are left"))
 	g.Parts = rules.Singles[rules.Sheet]
 	g.Search = func(list []rules.Sheet) (rules.Solver[rules.Pieces], rules.Pieces, error) {
 		p, err := rules.PackSheets(list, searched, addUnlessSquare)

@@ -145,9 +145,9 @@ func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 		Write:   func(p coinPile) string { return fmt.Sprintf("%d, %s", p.stones, coinTexts[p.next]) },
 		Board: func(p coinPile) rules.Board {
 			if p.next == kc0Lacked {
-				return rules.NumberOf(p.stones, "stone", "stones", coinTexts[p.next])
+				return rules.NumberOf(p.stones, game.Stone, game.Say("Kc0 wanted 4"))
 			}
-			return rules.NumberOf(p.stones, "stone", "stones", "")
+			return rules.NumberOf(p.stones, game.Stone, game.Phrase{})
 		},
 		Moves: func(p coinPile, yield func(game.Move, coinPile, ...rules.Spot) bool) {
 			p.moves(func(wanted int64, to coinPile) bool {
@@ -157,11 +157,11 @@ func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 				return yield(game.Move{Verb: game.Take, Count: wanted, Thing: game.Stone}, to)
 			})
 		},
-		End: func(p coinPile) string {
+		End: func(p coinPile) game.Phrase {
 			if p.next == kc0Lacked {
-				return fmt.Sprintf("Kc0 tried to take 4 with only %d left", p.stones)
+				return game.Say("Kc0 tried to take 4 with only %d left", p.stones)
 			}
-			return "no stones are left"
+			return game.Say("no stones are left")
 		},
 		Mover: func(p coinPile) int {
 			if p.next == kc0Next {
