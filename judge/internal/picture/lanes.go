@@ -25,9 +25,18 @@ type Speaker = func(p game.Phrase) string
 type lane struct {
 	head  string // before the cells
 	cells []cell
+	cuts  []cut       // lines that can be cut, over the cells
 	fold  int         // in a drawing, how many cells are in a line; 0 for all
 	note  game.Phrase // after them
 	brief game.Phrase // instead of the cells, where they do not fit
+}
+
+// A cut is a line between the cells of a lane, from one edge to the other.
+type cut struct {
+	spot   rules.Spot
+	across bool // from the left to the right, not from the top down
+	at     int  // how many cells are on its near side
+	long   int  // along how many cells it goes
 }
 
 const (
@@ -218,8 +227,7 @@ func gridLanes(b rules.Grid) (list []lane) {
 	return list
 }
 
-// sheetLanes returns the squares of sheets. Those of the first row stand for the cuts left of them,
-// those of the first column for the cuts above them.
+// sheetLanes returns the squares of sheets, with the lines between them.
 func sheetLanes(b rules.Sheets) (list []lane) {
 	for i, sides := range b.Sides {
 		w, h := sides[0], sides[1]
@@ -227,10 +235,10 @@ func sheetLanes(b rules.Sheets) (list []lane) {
 		if w*h < mostCells {
 			l.cells = slices.Repeat([]cell{{class: "free"}}, int(w*h))
 			for x := int64(1); x < w; x++ {
-				l.cells[x] = cell{spot: rules.Spot{Part: int64(i), At: x}, class: "cut left"}
+				l.cuts = append(l.cuts, cut{spot: rules.Spot{Part: int64(i), At: x}, at: int(x), long: int(h)})
 			}
 			for y := int64(1); y < h; y++ {
-				l.cells[y*w] = cell{spot: rules.Spot{Part: int64(i), At: w + y}, class: "cut top"}
+				l.cuts = append(l.cuts, cut{spot: rules.Spot{Part: int64(i), At: w + y}, across: true, at: int(y), long: int(w)})
 			}
 		}
 		list = append(list, l)
@@ -406,6 +414,9 @@ func (s *sheet) lane(l lane, x, y, size int) {
 			cell.mark = s.words(game.Say("top"))
 		}
 		s.cell(cell, x+k%fold*size+size/2, y+k/fold*size+size/2, size)
+	}
+	for _, c := range l.cuts {
+		s.cut(c, x, y, size)
 	}
 	s.body.WriteString("</g>")
 }

@@ -169,7 +169,8 @@ func TestSpots(t *testing.T) {
 		{"poj1704", "2 5", "slide the man on 5 to 4", "[[{0 5} {0 4}]]"},
 		{"hdu4315", "2 K5", "lift the person on 2 to the hilltop", "[[{0 2} {0 0}]]"},
 		{"hdu1730", "5: 1-3 4-2, Tom", "move the man in row 2 from 4 to 5", "[[{1 4} {1 5}]]"},
-		{"poj2311", "4x5", "cut the 4 x 5 sheet into 4 x 2 and 4 x 3", "[[{0 6}]]"},
+		{"poj2311", "4x5", "cut the 4 x 5 sheet into 4 x 2 and 4 x 3", "[[{0 6}] [{0 7}]]"}, // and its mirror image
+		{"timus1639", "4x1 4x1", "break a 4 x 1 piece into 1 x 1 and 3 x 1", "[[{0 1}] [{1 1}] [{0 3}] [{1 3}]]"},
 		{"hdu1524", "0>1 1>2 2 | 1 0", "move the chessman on node 1 to node 2", "[[{0 1} {0 2}]]"},
 		{"bzoj2463", "3", "push the stone down", "[[{2 1}]]"},
 		{"boj11872", "2 5", "split the pile of 5 into 2 and 3", "[[{1 2} {1 0}]]"},

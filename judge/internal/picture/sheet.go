@@ -48,8 +48,6 @@ var shapes = map[string]string{
 	"diamond": `<path class="%s" d="M%d %[7]dL%[8]d %[3]dL%[2]d %[9]dL%[6]d %[3]dZ"/>`,
 	"dash":    `<path class="%s" d="M%[6]d %[3]dH%[8]d"/>`,
 	"pointer": `<path class="%s" d="M%[8]d %[3]dH%[6]d" marker-end="url(#head-%[1]s)"/>`,
-	"left":    `<path class="%s" d="M%[6]d %dV%[9]d"/>`,
-	"top":     `<path class="%s" d="M%[6]d %dH%d"/>`,
 }
 
 func (s *sheet) shape(shape, class string, x, y, r int) {
@@ -147,8 +145,6 @@ var looks = map[string]look{
 	"":            {},
 	"free":        {frame: true},
 	"top":         {frame: true},
-	"cut left":    {"left", 100, true, ""},
-	"cut top":     {"top", 100, true, ""},
 	"man":         {"disc", 70, true, "inverse bold"},
 	"other":       {"disc", 70, true, "ink bold"},
 	"stone":       {"disc", 70, false, ""},
@@ -170,6 +166,38 @@ var looks = map[string]look{
 	"thin":        {"dash", 50, false, ""},
 }
 
+// link begins the link at a spot, and reports whether there is one.
+func (s *sheet) link(spot rules.Spot) bool {
+	link, live := s.links[spot]
+	if live {
+		chosen := map[bool]string{true: "chosen"}[link.Chosen]
+		fmt.Fprintf(&s.body, `<a class="%s" href="%s"><title>%s</title>`, chosen, escape(link.To), escape(link.Label))
+	}
+	return live
+}
+
+// cut draws a line over the cells of a lane with the upper left corner x, y, if it is a link. It can
+// be touched wherever it is the nearest line: in a diamond at the edge of each cell along it.
+func (s *sheet) cut(c cut, x, y, size int) {
+	if !s.link(c.spot) {
+		return
+	}
+	if half := size / 2; c.across {
+		y += c.at * size
+		s.path("cut", "M%d %dh%d", x, y, c.long*size)
+		for i := range c.long {
+			s.path("touch", "M%d %dl%d %[3]dl%[3]d %[4]dl%[4]d %[4]dZ", x+i*size, y, half, -half)
+		}
+	} else {
+		x += c.at * size
+		s.path("cut", "M%d %dv%d", x, y, c.long*size)
+		for i := range c.long {
+			s.path("touch", "M%d %dl%d %[3]dl%[4]d %[3]dl%[4]d %[4]dZ", x, y+i*size, half, -half)
+		}
+	}
+	s.body.WriteString("</a>")
+}
+
 // cell draws a cell around a point. If it is a link, it has a box that can be touched, and a dot, to
 // be seen where nothing else is.
 func (s *sheet) cell(k cell, x, y, size int) {
@@ -179,11 +207,7 @@ func (s *sheet) cell(k cell, x, y, size int) {
 	}
 	class, _, _ := strings.Cut(k.class, " ")
 	s.grow(x+size/2, y+size/2)
-	link, live := s.links[k.spot]
-	if live {
-		chosen := map[bool]string{true: "chosen"}[link.Chosen]
-		fmt.Fprintf(&s.body, `<a class="%s" href="%s"><title>%s</title>`, chosen, escape(link.To), escape(link.Label))
-	}
+	live := s.link(k.spot)
 	if l.frame {
 		s.shape("box", "cell", x, y, size/2)
 		if live && k.mark == "" && l.shape == "" {

@@ -9,7 +9,8 @@ import (
 )
 
 // Spots returns for each move the spots that stand for it: those of the move, and the same with
-// one of them on an equal part of the board, unless that stands for another move.
+// one of them on an equal part of the board, unless that stands for another move. The mirror image
+// of a cut is the same move, since the pieces can be turned.
 func Spots(board rules.Board, moves []rules.Move) [][][]rules.Spot {
 	spotLists, own := make([][][]rules.Spot, len(moves)), map[string]bool{}
 	for i, move := range moves {
@@ -42,6 +43,22 @@ func Spots(board rules.Board, moves []rules.Move) [][][]rules.Spot {
 				}
 			}
 		}
+		if b, ok := board.(rules.Sheets); ok {
+			for _, list := range spotLists[i] {
+				if m := mirrored(b, list[0]); m != list[0] {
+					spotLists[i] = append(spotLists[i], []rules.Spot{m})
+				}
+			}
+		}
 	}
 	return spotLists
+}
+
+// mirrored returns the line of a sheet that is as far from the opposite edge.
+func mirrored(b rules.Sheets, s rules.Spot) rules.Spot {
+	w, h := b.Sides[s.Part][0], b.Sides[s.Part][1]
+	if s.At > w {
+		return rules.Spot{Part: s.Part, At: w + h - (s.At - w)}
+	}
+	return rules.Spot{Part: s.Part, At: w - s.At}
 }
