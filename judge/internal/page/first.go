@@ -100,7 +100,7 @@ func newFirstBoard(lang words.Language) firstBoard {
 	for s, fit := range pointing(picture.Spots(board, moves), nil).spots {
 		links[s] = picture.Link{To: play + link(fit[0]), Label: lang.Move(moves[fit[0]].Done)}
 		if len(fit) > 1 {
-			links[s] = picture.Link{To: fmt.Sprintf("%s?pick=%d.%d", play, s.Part, s.At), Label: say("%s: choose among %d moves", s.Name(board), len(fit)).in(lang)}
+			links[s] = picture.Link{To: fmt.Sprintf("%s?pick=%d.%d", play, s.Part, s.At), Label: say("%s: choose among %d moves", lang.Phrase(s.Name(board)), len(fit)).in(lang)}
 		}
 	}
 	return firstBoard{template.HTML(picture.Board(board, links, lang.Phrase)), play}

@@ -198,13 +198,13 @@ func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 		links[s] = picture.Link{To: v.Base + link(fit[0]), Label: v.lang.Move(moves[fit[0]].Done)}
 		if len(fit) > 1 {
 			to := strings.Trim(fmt.Sprintf("%s,%d.%d", a.picked, s.Part, s.At), ",")
-			links[s] = picture.Link{To: v.Base + "?pick=" + to, Label: say("%s: choose among %d moves", s.Name(board), len(fit)).in(v.lang)}
+			links[s] = picture.Link{To: v.Base + "?pick=" + to, Label: say("%s: choose among %d moves", v.lang.Phrase(s.Name(board)), len(fit)).in(v.lang)}
 		}
 	}
 	var names []string
 	for _, s := range a.pick {
-		names = append(names, s.Name(board))
-		links[s] = picture.Link{To: v.Base + "./", Label: say("%s: leave it", s.Name(board)).in(v.lang), Chosen: true}
+		names = append(names, v.lang.Phrase(s.Name(board)))
+		links[s] = picture.Link{To: v.Base + "./", Label: say("%s: leave it", v.lang.Phrase(s.Name(board))).in(v.lang), Chosen: true}
 		if len(by.exact) == 1 {
 			links[s] = picture.Link{To: v.Base + link(by.exact[0]), Label: v.lang.Move(moves[by.exact[0]].Done), Chosen: true}
 		}

@@ -1,9 +1,7 @@
 package rules
 
 import (
-	"cmp"
 	"encoding/json"
-	"fmt"
 
 	"grundy/judge/internal/game"
 )
@@ -122,14 +120,28 @@ type Spot struct{ Part, At int64 }
 const Whole = -1
 
 // Name returns the name of a spot of a board.
-func (s Spot) Name(board Board) string {
-	if b, piles := board.(Piles); piles && s.At == Whole {
-		return fmt.Sprintf("pile %d, of %d", s.Part+1, b.Sizes[s.Part])
+func (s Spot) Name(board Board) game.Phrase {
+	switch b := board.(type) {
+	case Piles:
+		if s.At == Whole {
+			return game.Say("pile %d, of %d", s.Part+1, b.Sizes[s.Part])
+		}
+		return game.Say("pile %d, to leave %d", s.Part+1, s.At)
+	case Coins:
+		if b.Rows > 1 {
+			return game.Say("row %d, column %d", s.Part+b.First, s.At)
+		}
+		return game.Say("coin %d", s.At)
+	case Strip:
+		return game.Say("cell %d", s.At)
+	case Rows:
+		return game.Say("row %d, column %d", s.Part+1, s.At)
+	case Sheets:
+		return game.Say("sheet %d", s.Part+1)
+	case Graph:
+		return game.Say("node %d", s.At)
+	case Tree:
+		return game.Say("the edge above node %d", s.At)
 	}
-	if b, coins := board.(Coins); coins && b.Rows > 1 {
-		return fmt.Sprintf("row %d, column %d", s.Part+b.First, s.At)
-	}
-	form := cmp.Or(map[string]string{"piles": "pile %d, to leave %d", "strip": "cell %[2]d", "rows": "row %d, column %d",
-		"sheets": "sheet %[1]d", "graph": "node %[2]d", "tree": "the edge above node %[2]d", "coins": "coin %[2]d"}[board.Kind()], "%[2]d")
-	return fmt.Sprintf(form, s.Part+1, s.At)
+	return game.Say("%d", s.At)
 }

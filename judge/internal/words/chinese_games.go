@@ -197,6 +197,16 @@ var chineseBeside = map[string]string{
 	"Kc0 wanted 4":                           "Kc0 想取 4 颗",
 	"%d to be reached, at most %d in a move": "目标%d元，每次至多捐%d元",
 
+	"pile %d, of %d":         "第%d堆，共%d",
+	"pile %d, to leave %d":   "第%d堆，留下%d",
+	"row %d, column %d":      "第%d行第%d列",
+	"coin %d":                "第%d枚硬币",
+	"cell %d":                "第%d格",
+	"sheet %d":               "第%d张",
+	"node %d":                "结点%d",
+	"the edge above node %d": "结点%d上面的边",
+	"%d":                     "%d",
+
 	"the position":           "局面",
 	"the board":              "棋盘",
 	"top":                    "顶",
