@@ -152,7 +152,7 @@ func TestTogether(t *testing.T) {
 // search for half a minute, and find nothing. Only a move to a position that search reaches is.
 func TestRefuteWithoutSearch(t *testing.T) {
 	p := problem(t, "hdu2177")
-	for input, want := range map[string]bool{"1 1\n0 0\n": true, "1000000 1000000\n0 0\n": false, "149 100000\n0 0\n": true} {
+	for input, want := range map[string]bool{"1 1\n0 0\n": true, "700000 1000000\n0 0\n": false, "149 100000\n0 0\n": true} {
 		r := p.New()
 		wrong := decide(result.Limits{}, testset.Of(r, "x", []byte(input), []byte("1\n0 0\n")), sandbox.Result{Output: []byte("0\n")})
 		d := diagnosis{Trial: &Trial{}, Hints: Hints{Rules: r}, test: wrong, smallest: reduced{TestResult: wrong}}
