@@ -70,7 +70,7 @@ func drawing(problem, position string) template.HTML {
 	if err != nil {
 		return ""
 	}
-	return template.HTML(picture.Board(at.Board(), nil))
+	return template.HTML(picture.Board(at.Board(), picture.Game{}))
 }
 
 // HTML writes judgements as a self-contained page.
