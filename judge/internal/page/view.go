@@ -97,7 +97,7 @@ func newView(lang words.Language, a gameAddress, g *explain.Game, moves []rules.
 		v.Step = v.Base + v.Step
 		moves = nil // of a person
 	}
-	v.board(position.Board(), moves, a)
+	v.board(position.Board(), g.Start().Board(), moves, a)
 	if err == nil && a.values {
 		err = v.explain(position, a.all)
 	}
@@ -184,9 +184,9 @@ func readSpots(text string) (list []rules.Spot, err error) {
 	return list, nil
 }
 
-// board draws the board, with links for the moves that a person may make, and lists those that
-// fit what was picked.
-func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
+// board draws the board of a game with this start, with links for the moves that a person may make,
+// and lists those that fit what was picked.
+func (v *view) board(board, start rules.Board, moves []rules.Move, a gameAddress) {
 	lists := picture.Spots(board, moves)
 	by := pointing(lists, a.pick)
 	if len(by.fit) == 0 { // a damaged address, or one of another position
@@ -212,7 +212,7 @@ func (v *view) board(board rules.Board, moves []rules.Move, a gameAddress) {
 	if len(a.pick) > 0 && len(by.fit) == 1 {
 		v.only = link(by.fit[0])
 	}
-	v.Board = template.HTML(picture.Board(board, links, v.lang.Phrase))
+	v.Board = template.HTML(picture.Board(board, picture.Game{Links: links, Start: start}, v.lang.Phrase))
 	v.Picked, v.Pick = strings.Join(names, "; "), a.picked
 	var fit []option
 	for _, n := range by.fit {

@@ -348,16 +348,38 @@ type Link struct {
 	Chosen    bool // the person has pointed at it
 }
 
+// A Game is what is known of a board that is played on.
+type Game struct {
+	Links map[rules.Spot]Link
+	Start rules.Board // at which the game began, nil if it is not known: all boards of the game are as large as this one
+}
+
 // Board draws a board as SVG that stands inside a web page, which has the style of its classes,
-// with links at some of its spots. Of a large board it draws a part, or numbers.
-func Board(board rules.Board, links map[rules.Spot]Link, words Speaker) string {
-	s := &sheet{links: links, words: words, step: 26, small: 11, normal: 14, room: 280}
-	s.board(board)
+// with links at some of its spots. Of a large board it draws a part, or numbers. A cell is 44 pixels
+// wide, or less where there is no room for that, but at least 26.
+func Board(board rules.Board, g Game, words Speaker) string {
+	s := onPage(board, g.Links, words)
+	wide, high, cells, scale := s.wide+1, s.high+1, len(s.places), 10
+	if g.Start != nil {
+		start := onPage(g.Start, nil, words)
+		wide, high, cells = max(wide, start.wide+1), max(high, start.high+1), max(cells, len(start.places))
+	}
+	if cells > 0 {
+		scale = 17
+	}
 	role, label := "img", game.Say("the position")
-	if len(links) > 0 {
+	if len(g.Links) > 0 {
 		role, label = "group", game.Say("the board")
 	}
-	return fmt.Sprintf(`<svg class="position" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" role="%s" aria-label="%s">%s</svg>`, s.wide+1, s.high+1, role, words(label), &s.body)
+	return fmt.Sprintf(`<div class="fit"><svg class="least" width="%d" height="0" aria-hidden="true"/><svg class="position" viewBox="0 0 %[1]d %d" width="%d" height="%d" role="%s" aria-label="%s">%s</svg></div>`,
+		wide, high, wide*scale/10, high*scale/10, role, words(label), &s.body)
+}
+
+// onPage draws a board for a page.
+func onPage(board rules.Board, links map[rules.Spot]Link, words Speaker) *sheet {
+	s := &sheet{links: links, words: words, places: map[rules.Spot][2]int{}, step: 26, small: 11, normal: 14, room: 280}
+	s.board(board)
+	return s
 }
 
 // board draws a board below the drawing.

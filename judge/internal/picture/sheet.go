@@ -31,9 +31,10 @@ type sheet struct {
 	wide, high    int // how far it reaches
 	words         Speaker
 	links         map[rules.Spot]Link
-	step          int // from one cell of a board to the next
-	small, normal int // sizes of text
-	left, room    int // where lines of text begin, and how long they may be
+	places        map[rules.Spot][2]int // where the cells of a board are
+	step          int                   // from one cell of a board to the next
+	small, normal int                   // sizes of text
+	left, room    int                   // where lines of text begin, and how long they may be
 }
 
 // grow makes the sheet as large as a point needs.
@@ -207,6 +208,9 @@ func (s *sheet) cell(k cell, x, y, size int) {
 	}
 	class, _, _ := strings.Cut(k.class, " ")
 	s.grow(x+size/2, y+size/2)
+	if s.places != nil {
+		s.places[k.spot] = [2]int{x, y}
+	}
 	live := s.link(k.spot)
 	if l.frame {
 		s.shape("box", "cell", x, y, size/2)
