@@ -20,6 +20,22 @@ const middle = e => {
 }
 const nearest = (at, far) => spots().map(e => [far(middle(e), at), e]).filter(([d]) => d < Infinity).sort((a, b) => a[0] - b[0])[0]?.[1]
 
+// aim scrolls to the men if none is in view.
+const sizes = new ResizeObserver(([e]) => aim(e.target))
+function aim (board) {
+  if (board.scrollWidth <= board.clientWidth) return
+  const view = board.getBoundingClientRect()
+  const men = [...board.querySelectorAll('.man, .other')].map(e => e.getBoundingClientRect().x)
+  if (!men.length || men.some(x => x >= view.left && x < view.right - 16)) return
+  board.scrollLeft += Math.min(...men) - view.left - view.width / 4
+}
+const watch = () => {
+  const board = document.getElementById('board')
+  sizes.disconnect()
+  if (board) sizes.observe(board)
+}
+watch()
+
 let latest = 0 // the number of the last request
 async function go (to, back, quiet) {
   const number = ++latest
@@ -55,6 +71,7 @@ async function go (to, back, quiet) {
   }
   box.replaceChildren(...next.childNodes)
   document.getElementById('board')?.scrollTo(scrollLeft || 0, scrollTop || 0)
+  watch()
   if (quiet) return game
   const said = document.getElementById('picked') || document.getElementById('said') || main
   live.textContent = said.innerText + ' ' + (document.getElementById('ending')?.innerText || '')
