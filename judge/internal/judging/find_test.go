@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -220,10 +221,14 @@ func TestSeenOnce(t *testing.T) {
 	} {
 		trial := tried(programs[c.program], c.groups...)
 		trial.All, trial.Limits.Time, trial.Budget = c.all, limit, budget
-		repeats := false
-		trial.Doing = func(step result.Step) { repeats = repeats || step.Doing == result.Confirming }
+		var repeats atomic.Bool
+		trial.Doing = func(step result.Step) {
+			if step.Doing == result.Confirming {
+				repeats.Store(true)
+			}
+		}
 		r := mustJudge(t, trial)
-		if r.Groups[1].Tried == 0 || !repeats && r.Verdict == result.TLE && !r.Once { // the first run was alone
+		if r.Groups[1].Tried == 0 || !repeats.Load() && r.Verdict == result.TLE && !r.Once { // the first run was alone
 			t.Logf("%s: this machine is too busy", c.name)
 			continue
 		}
