@@ -97,7 +97,12 @@ func newView(lang words.Language, a gameAddress, g *explain.Game, moves []rules.
 		v.Step = v.Base + v.Step
 		moves = nil // of a person
 	}
-	v.board(position.Board(), g.Start().Board(), moves, a)
+	shown := picture.Game{Start: g.Start().Board()}
+	if n := len(g.Made); n > 0 {
+		last := g.Made[n-1]
+		shown.Before, shown.Made = last.Before.Board(), last.Move.Spots
+	}
+	v.board(position.Board(), shown, moves, a)
 	if err == nil && a.values {
 		err = v.explain(position, a.all)
 	}
@@ -184,9 +189,9 @@ func readSpots(text string) (list []rules.Spot, err error) {
 	return list, nil
 }
 
-// board draws the board of a game with this start, with links for the moves that a person may make,
-// and lists those that fit what was picked.
-func (v *view) board(board, start rules.Board, moves []rules.Move, a gameAddress) {
+// board draws the board of a game, with links for the moves that a person may make, and lists those that
+// fit what was picked.
+func (v *view) board(board rules.Board, g picture.Game, moves []rules.Move, a gameAddress) {
 	lists := picture.Spots(board, moves)
 	by := pointing(lists, a.pick)
 	if len(by.fit) == 0 { // a damaged address, or one of another position
@@ -212,7 +217,8 @@ func (v *view) board(board, start rules.Board, moves []rules.Move, a gameAddress
 	if len(a.pick) > 0 && len(by.fit) == 1 {
 		v.only = link(by.fit[0])
 	}
-	v.Board = template.HTML(picture.Board(board, picture.Game{Links: links, Start: start}, v.lang.Phrase))
+	g.Links = links
+	v.Board = template.HTML(picture.Board(board, g, v.lang.Phrase))
 	v.Picked, v.Pick = strings.Join(names, "; "), a.picked
 	var fit []option
 	for _, n := range by.fit {

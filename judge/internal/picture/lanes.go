@@ -352,16 +352,20 @@ type Link struct {
 type Game struct {
 	Links map[rules.Spot]Link
 	Start rules.Board // at which the game began, nil if it is not known: all boards of the game are as large as this one
+
+	// The move made last, and the board before it; nil if there is none, or it is not shown.
+	Before rules.Board
+	Made   []rules.Spot
 }
 
 // Board draws a board as SVG that stands inside a web page, which has the style of its classes,
 // with links at some of its spots. Of a large board it draws a part, or numbers. A cell is 44 pixels
 // wide, or less where there is no room for that, but at least 26.
 func Board(board rules.Board, g Game, words Speaker) string {
-	s := onPage(board, g.Links, words)
+	s := onPage(board, g, words)
 	wide, high, cells, scale := s.wide+1, s.high+1, len(s.places), 10
 	if g.Start != nil {
-		start := onPage(g.Start, nil, words)
+		start := onPage(g.Start, Game{}, words)
 		wide, high, cells = max(wide, start.wide+1), max(high, start.high+1), max(cells, len(start.places))
 	}
 	if cells > 0 {
@@ -376,10 +380,102 @@ func Board(board rules.Board, g Game, words Speaker) string {
 }
 
 // onPage draws a board for a page.
-func onPage(board rules.Board, links map[rules.Spot]Link, words Speaker) *sheet {
-	s := &sheet{links: links, words: words, places: map[rules.Spot][2]int{}, step: 26, small: 11, normal: 14, room: 280}
+func onPage(board rules.Board, g Game, words Speaker) *sheet {
+	s := &sheet{links: g.Links, losses: lossesOf(board, g), words: words, places: map[rules.Spot][2]int{}, step: 26, small: 11, normal: 14, room: 280}
 	s.board(board)
+	s.moved(board, g)
 	return s
+}
+
+// A loss is a pile that the move made last took stones from.
+type loss struct {
+	part     int64
+	before   int64 // how many stones it had
+	vanished bool  // whether the board has it no more
+}
+
+// lossesOf returns what the move made last took from piles, nothing if it did more than that.
+func lossesOf(board rules.Board, g Game) (list []loss) {
+	before, ok := sizes(g.Before)
+	after, same := sizes(board)
+	if !ok || !same {
+		return nil
+	}
+	left := slices.Clone(before)
+	for _, s := range g.Made {
+		left[s.Part] = s.At
+	}
+	if _, number := board.(rules.Number); number {
+		left = after
+	}
+	rest := slices.DeleteFunc(slices.Clone(left), func(n int64) bool { return n == 0 })
+	vanish := len(after) < len(before) && !slices.Contains(before, 0) && slices.Equal(rest, after)
+	if !vanish && !slices.Equal(left, after) {
+		return nil
+	}
+	for i, size := range before {
+		if left[i] < size && size <= mostLong {
+			list = append(list, loss{int64(i), size, vanish && left[i] == 0})
+		}
+	}
+	return list
+}
+
+// withLosses returns the lanes of piles with the stones that are gone.
+func withLosses(lanes []lane, losses []loss) []lane {
+	for _, lost := range losses {
+		if lost.vanished {
+			if lanes[0].cells == nil { // nothing is left
+				lanes = nil
+			}
+			lanes = slices.Insert(lanes, int(lost.part), lane{head: "0", cells: []cell{}, fold: 10})
+		}
+		l := &lanes[lost.part]
+		for int64(len(l.cells)) < lost.before {
+			l.cells = append(l.cells, cell{class: "gone"})
+		}
+	}
+	return lanes
+}
+
+// sizes returns the sizes of piles.
+func sizes(board rules.Board) (list []int64, ok bool) {
+	switch b := board.(type) {
+	case rules.Piles:
+		return b.Sizes, true
+	case rules.Number:
+		return []int64{b.N}, true
+	}
+	return nil, false
+}
+
+// moved draws the move made last: an arrow from one cell to another.
+func (s *sheet) moved(board rules.Board, g Game) {
+	spots := g.Made
+	if grid, ok := g.Before.(rules.Grid); ok && len(spots) == 1 {
+		at := grid.Visited[len(grid.Visited)-1]
+		spots = []rules.Spot{{Part: at[0], At: at[1]}, spots[0]}
+	}
+	gap := s.step / 4
+	switch board.(type) {
+	case rules.Strip, rules.Rows, rules.Grid:
+	case rules.Graph:
+		gap = s.step * 3 / 5
+	default:
+		return
+	}
+	if len(spots) != 2 {
+		return
+	}
+	from, known := s.places[spots[0]]
+	to, drawn := s.places[spots[1]]
+	if _, strip := board.(rules.Strip); strip && !known { // the strip ends at the last man
+		from, known = [2]int{to[0] + int(spots[0].At-spots[1].At)*s.step, to[1]}, true
+	}
+	if known && drawn {
+		s.body.WriteString(heads)
+		s.between("move last", from[0], from[1], to[0], to[1], gap)
+	}
 }
 
 // board draws a board below the drawing.
@@ -403,6 +499,7 @@ func (s *sheet) board(board rules.Board) {
 		return
 	}
 	lanes, note := lanesOf(board, mostLong, grown)
+	lanes = withLosses(lanes, s.losses)
 	left := s.left
 	for _, l := range lanes {
 		left = max(left, s.left+wide(l.head+" ", s.normal)*min(1, len(l.head)))

@@ -171,6 +171,37 @@ func TestSize(t *testing.T) {
 	}
 }
 
+// The board shows the move made last: the stones that it took, or an arrow.
+func TestMade(t *testing.T) {
+	for _, c := range []struct {
+		id, position, move string
+		gone, arrows       int
+	}{
+		{"poj1067", "3 5", "take 2 from both piles", 4, 0},
+		{"hdu1850", "3 5", "take 3 from the pile of 3", 3, 0},
+		{"hdu1850", "3", "take 3 from the pile of 3", 3, 0},
+		{"hdu1846", "7, at most 3", "take 2", 2, 0},
+		{"boj11872", "2 5", "split the pile of 5 into 2 and 3", 0, 0},
+		{"poj1704", "2 5 9", "slide the man on 5 to 4", 0, 1},
+		{"poj1704", "2 5 9", "slide the man on 9 to 7", 0, 1},
+		{"hdu1730", "5: 1-3 4-2, Tom", "move the man in row 2 from 4 to 5", 0, 1},
+		{"bzoj2463", "3", "push the stone down", 0, 1},
+		{"hdu1524", "0>1 1>2 2 | 1 0", "move the chessman on node 1 to node 2", 0, 1},
+	} {
+		p, _ := suite.Find(c.id)
+		before := full.Must(p.New().Position(c.position))(t)
+		for m := range before.Moves() {
+			if m.Done.String() != c.move {
+				continue
+			}
+			svg := picture.Board(m.To.Board(), picture.Game{Before: before.Board(), Made: m.Spots}, game.Phrase.String)
+			if gone, arrows := strings.Count(svg, `"gone"`), strings.Count(svg, `"move last"`); gone != c.gone || arrows != c.arrows {
+				t.Errorf("%s %s, %s: %d stones are gone and %d arrows, want %d and %d", c.id, c.position, c.move, gone, arrows, c.gone, c.arrows)
+			}
+		}
+	}
+}
+
 // Each move has the spots that stand for it on the board. Equal piles stand for each other,
 // unless the game tells them apart.
 func TestSpots(t *testing.T) {

@@ -31,6 +31,7 @@ type sheet struct {
 	wide, high    int // how far it reaches
 	words         Speaker
 	links         map[rules.Spot]Link
+	losses        []loss                // of the move made last
 	places        map[rules.Spot][2]int // where the cells of a board are
 	step          int                   // from one cell of a board to the next
 	small, normal int                   // sizes of text
@@ -150,6 +151,7 @@ var looks = map[string]look{
 	"other":       {"disc", 70, true, "ink bold"},
 	"stone":       {"disc", 70, false, ""},
 	"ghost":       {"disc", 70, false, ""},
+	"gone":        {"disc", 70, false, ""},
 	"man node":    {"disc", 100, false, "inverse bold"},
 	"node":        {"disc", 100, false, "ink bold"},
 	"lost":        {"disc", 72, false, ""},
