@@ -27,7 +27,7 @@ type Move struct {
 
 	Taken []int64  `json:"taken,omitempty"` // of Take: what was taken from the pile before, where that matters
 	Given []Gift   `json:"given,omitempty"` // of Remove: what the move adds to other piles
-	Texts []string `json:"texts,omitempty"` // of Go: the position, and before it the part of a sum that changes; of CutOut: the letter; without a verb, the move in words
+	Texts []string `json:"texts,omitempty"` // of Go: the position, and before it the part of a sum that changes; without a verb, the move in words
 }
 
 // A Gift is what a move adds to a pile.
@@ -59,7 +59,7 @@ const (
 	Push      Verb = "push"            // the stone from the row and column Was to those Becomes, one step
 	CutEdge   Verb = "cut an edge"     // between the nodes Was and Becomes
 	Cut       Verb = "cut"             // a sheet with the sides Was into two, with the sides Becomes
-	CutOut    Verb = "cut out"         // the letter Was of a string, counted from 1; Texts is the letter
+	CutOut    Verb = "cut out"         // the letter Was of a string, counted from 1
 	Break     Verb = "break"           // the same, a piece of chocolate
 	TurnOver  Verb = "turn over"       // the coins Was, which have these numbers
 	Go        Verb = "go"              // to a position that only has a text: Texts
@@ -124,7 +124,7 @@ func (m Move) String() string {
 		b := m.Becomes
 		return fmt.Sprintf("break %s %d x %d piece into %d x %d and %d x %d", article(m.Equal), m.Was[0], m.Was[1], b[0], b[1], b[2], b[3])
 	case CutOut:
-		return fmt.Sprintf("cut out letter %d, %s", m.Was[0], m.Texts[0])
+		return fmt.Sprintf("cut out letter %d", m.Was[0])
 	case TurnOver:
 		if len(m.Was) == 1 {
 			return fmt.Sprintf("turn coin %d", m.Was[0])

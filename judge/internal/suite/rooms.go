@@ -48,9 +48,9 @@ var learning = []string{
 	// Nim, and games that turn out to be Nim.
 	"mipt100", "hdu1850", "luogu1247", "misere-mm", "hdu1730",
 	// Two piles, draws, and sums of games.
-	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516",
+	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516", "cf305e",
 	// What takes more than the theory.
-	"poj2311", "hdu2509", "hdu4315", "hdu2177", "hdu2486", "agc017d", "hdu3537", "cf305e", "cf768e", "xiaokai",
+	"poj2311", "hdu2509", "hdu4315", "hdu2177", "hdu2486", "agc017d", "hdu3537", "cf768e", "xiaokai",
 }
 
 // rooms are the rooms of all problems, in the order in which they are shown.

@@ -315,7 +315,7 @@ func moves(strips []string, yield func(game.Move, []string, ...rules.Spot) bool)
 				continue
 			}
 			to := slices.Concat(strips[:at], []string{strip[:i], strip[i : i+1], strip[i+1:]}, strips[at+1:])
-			if !yield(game.Move{Verb: game.CutOut, Was: []int64{int64(before + i + 1)}, Texts: []string{strip[i : i+1]}}, to) {
+			if !yield(game.Move{Verb: game.CutOut, Was: []int64{int64(before + i + 1)}}, to) {
 				return
 			}
 		}
