@@ -59,6 +59,7 @@ const (
 	Push      Verb = "push"            // the stone from the row and column Was to those Becomes, one step
 	CutEdge   Verb = "cut an edge"     // between the nodes Was and Becomes
 	Cut       Verb = "cut"             // a sheet with the sides Was into two, with the sides Becomes
+	CutOut    Verb = "cut out"         // the letter Was of a string, counted from 1
 	Break     Verb = "break"           // the same, a piece of chocolate
 	TurnOver  Verb = "turn over"       // the coins Was, which have these numbers
 	Go        Verb = "go"              // to a position that only has a text: Texts
@@ -122,6 +123,8 @@ func (m Move) String() string {
 	case Break:
 		b := m.Becomes
 		return fmt.Sprintf("break %s %d x %d piece into %d x %d and %d x %d", article(m.Equal), m.Was[0], m.Was[1], b[0], b[1], b[2], b[3])
+	case CutOut:
+		return fmt.Sprintf("cut out letter %d", m.Was[0])
 	case TurnOver:
 		if len(m.Was) == 1 {
 			return fmt.Sprintf("turn coin %d", m.Was[0])

@@ -8,6 +8,7 @@ import (
 	"grundy/judge/internal/rules/boj11872"
 	"grundy/judge/internal/rules/bzoj2463"
 	"grundy/judge/internal/rules/cf1194d"
+	"grundy/judge/internal/rules/cf305e"
 	"grundy/judge/internal/rules/cf768e"
 	edpck "grundy/judge/internal/rules/edpc-k"
 	"grundy/judge/internal/rules/hdu1524"
@@ -47,7 +48,7 @@ var learning = []string{
 	// Nim, and games that turn out to be Nim.
 	"mipt100", "hdu1850", "luogu1247", "misere-mm", "hdu1730",
 	// Two piles, draws, and sums of games.
-	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516",
+	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516", "cf305e",
 	// What takes more than the theory.
 	"poj2311", "hdu2509", "hdu4315", "hdu2177", "hdu2486", "agc017d", "hdu3537", "cf768e", "xiaokai",
 }
@@ -88,5 +89,6 @@ var rooms = []rules.Room{
 	luogu1247.Room,
 	abc297g.Room,
 	cf1194d.Room,
+	cf305e.Room,
 	hdu2486.Room,
 }

@@ -90,6 +90,8 @@ func (Chinese) Move(m game.Move) string {
 			broken = "把 %d x %d 的巧克力掰成 %d x %d 和 %d x %d 两块"
 		}
 		return fill(broken, m.Was[0], m.Was[1], b[0], b[1], b[2], b[3])
+	case game.CutOut:
+		return fill("剪下第%d个字母", m.Was[0])
 	case game.TurnOver:
 		coins := lists.Each(m.Was, func(n int64) string { return fmt.Sprint(n) })
 		last := len(coins) - 1
