@@ -8,8 +8,10 @@ import (
 	"strings"
 
 	"grundy/judge/internal/explain"
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
@@ -102,9 +104,13 @@ func newView(lang words.Language, a gameAddress, g *explain.Game, moves []rules.
 		last := g.Made[n-1]
 		shown.Before, shown.Made = last.Before.Board(), last.Move.Spots
 	}
-	v.board(position.Board(), shown, moves, a)
+	var e result.Explanation
 	if err == nil && a.values {
-		err = v.explain(position, a.all)
+		e, err = explain.Explain(position)
+	}
+	v.board(position.Board(), shown, moves, e, a)
+	if err == nil && a.values {
+		v.explain(e, a.all)
 	}
 	return v, err
 }
@@ -146,14 +152,10 @@ func (v *view) ended(g *explain.Game) (err error) {
 }
 
 // explain adds the values. If all moves are listed, it puts them into lists by value.
-func (v *view) explain(p rules.Position, all bool) error {
-	e, err := explain.Explain(p)
-	if err != nil {
-		return err
-	}
+func (v *view) explain(e result.Explanation, all bool) {
 	v.Verdict, v.Parts, v.PartsHead = v.lang.Outcome(e), report.Parts(v.lang, e), v.lang.PartsHead(e)
 	if v.Picked != "" || e.PastSearch != nil {
-		return nil
+		return
 	}
 	v.Moves, v.More = nil, 0
 	for _, list := range report.Lists(v.lang, e) {
@@ -170,7 +172,18 @@ func (v *view) explain(p rules.Position, all bool) error {
 		}
 		v.Lists = append(v.Lists, valued{list.Head, v.listed(lines, all)})
 	}
-	return nil
+}
+
+// valueOf returns the value of the best of some moves, "" if the values are not shown or not known.
+func valueOf(e result.Explanation, fit []int) string {
+	if e.PastSearch != nil || len(e.Moves) == 0 {
+		return ""
+	}
+	best := game.Loss
+	for _, n := range fit {
+		best = max(best, e.Moves[n].Does())
+	}
+	return map[game.Outcome]string{game.Win: "wins", game.Draw: "draws", game.Loss: "loses"}[best]
 }
 
 // Moves are made by pointing at spots of the board: at one if only one move has it, else at
@@ -191,7 +204,7 @@ func readSpots(text string) (list []rules.Spot, err error) {
 
 // board draws the board of a game, with links for the moves that a person may make, and lists those that
 // fit what was picked.
-func (v *view) board(board rules.Board, g picture.Game, moves []rules.Move, a gameAddress) {
+func (v *view) board(board rules.Board, g picture.Game, moves []rules.Move, e result.Explanation, a gameAddress) {
 	lists := picture.Spots(board, moves)
 	by := pointing(lists, a.pick)
 	if len(by.fit) == 0 { // a damaged address, or one of another position
@@ -200,10 +213,13 @@ func (v *view) board(board rules.Board, g picture.Game, moves []rules.Move, a ga
 	}
 	links := map[rules.Spot]picture.Link{}
 	for s, fit := range by.spots {
-		links[s] = picture.Link{To: v.Base + link(fit[0]), Label: v.lang.Move(moves[fit[0]].Done)}
+		links[s] = picture.Link{To: v.Base + link(fit[0]), Label: v.lang.Move(moves[fit[0]].Done), Value: valueOf(e, fit)}
+		if links[s].Value != "" {
+			links[s] = picture.Link{To: links[s].To, Label: say("%s: %s", links[s].Label, v.lang.Leads(e, e.Moves[fit[0]])).in(v.lang), Value: links[s].Value}
+		}
 		if len(fit) > 1 {
 			to := strings.Trim(fmt.Sprintf("%s,%d.%d", a.picked, s.Part, s.At), ",")
-			links[s] = picture.Link{To: v.Base + "?pick=" + to, Label: say("%s: choose among %d moves", v.lang.Phrase(s.Name(board)), len(fit)).in(v.lang)}
+			links[s] = picture.Link{To: v.Base + "?pick=" + to, Label: say("%s: choose among %d moves", v.lang.Phrase(s.Name(board)), len(fit)).in(v.lang), Value: valueOf(e, fit)}
 		}
 	}
 	var names []string

@@ -345,7 +345,8 @@ func Letters(board rules.Board, width int, words Speaker) (lines []string) {
 // A Link makes a spot of a board a link in its drawing.
 type Link struct {
 	To, Label string
-	Chosen    bool // the person has pointed at it
+	Chosen    bool   // the person has pointed at it
+	Value     string // "wins", "draws" or "loses" for the best of its moves, "" if that is not shown
 }
 
 // A Game is what is known of a board that is played on.

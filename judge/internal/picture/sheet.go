@@ -173,10 +173,18 @@ var looks = map[string]look{
 func (s *sheet) link(spot rules.Spot) bool {
 	link, live := s.links[spot]
 	if live {
-		chosen := map[bool]string{true: "chosen"}[link.Chosen]
-		fmt.Fprintf(&s.body, `<a class="%s" href="%s"><title>%s</title>`, chosen, escape(link.To), escape(link.Label))
+		class := strings.TrimSpace(map[bool]string{true: "chosen "}[link.Chosen] + link.Value)
+		fmt.Fprintf(&s.body, `<a class="%s" href="%s"><title>%s</title>`, class, escape(link.To), escape(link.Label))
 	}
 	return live
+}
+
+// signs stand beside the colours of values.
+var signs = map[string]string{"wins": "+", "draws": "=", "loses": "−"}
+
+// sign writes the sign of the value of a spot around a point.
+func (s *sheet) sign(spot rules.Spot, x, y int) {
+	s.text("ink bold", "middle", s.small, x, y+s.small*35/100, signs[s.links[spot].Value])
 }
 
 // cut draws a line over the cells of a lane with the upper left corner x, y, if it is a link. It can
@@ -185,7 +193,8 @@ func (s *sheet) cut(c cut, x, y, size int) {
 	if !s.link(c.spot) {
 		return
 	}
-	if half := size / 2; c.across {
+	half := size / 2
+	if c.across {
 		y += c.at * size
 		s.path("cut", "M%d %dh%d", x, y, c.long*size)
 		for i := range c.long {
@@ -198,6 +207,7 @@ func (s *sheet) cut(c cut, x, y, size int) {
 			s.path("touch", "M%d %dl%d %[3]dl%[4]d %[3]dl%[4]d %[4]dZ", x, y+i*size, half, -half)
 		}
 	}
+	s.sign(c.spot, x+map[bool]int{true: half / 2}[c.across], y+map[bool]int{false: half / 2}[c.across])
 	s.body.WriteString("</a>")
 }
 
@@ -229,6 +239,7 @@ func (s *sheet) cell(k cell, x, y, size int) {
 	}
 	if live {
 		s.shape("box", "touch", x, y, size/2)
+		s.sign(k.spot, x+size*3/8, y-size*3/8)
 		s.body.WriteString("</a>")
 	}
 	if k.label != "" {
