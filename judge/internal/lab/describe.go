@@ -167,7 +167,7 @@ func rulesBy(instance func() sums) rulesOf {
 			word := map[game.Outcome]string{game.Win: w.First, game.Loss: w.Second, game.Draw: w.Draw}[outcome]
 			return strings.TrimPrefix(word+"\n", "\n") // "" for an impossible outcome
 		}
-		o.Table = rules.AsksOutcome(g, func(q questioned) [][]int64 { return [][]int64{q.parts} }, said, "")
+		o.Question = rules.AsksOutcome(g, func(q questioned) [][]int64 { return [][]int64{q.parts} }, said, "")
 		return rules.Of(o)
 	}
 }
@@ -175,7 +175,7 @@ func rulesBy(instance func() sums) rulesOf {
 // An ownProblem is a person's own game whose cases are positions.
 type ownProblem struct {
 	rules.Usual[questioned]
-	rules.Table[questioned]
+	rules.Question[questioned]
 	words     Words
 	positions []questioned
 	number    map[string]int // of each position, by its text

@@ -10,8 +10,8 @@ import (
 	"grundy/judge/internal/lists"
 )
 
-// A Table has the positions of a case and the question about them.
-type Table[C any] interface {
+// A Question has the positions of a case and the question about them.
+type Question[C any] interface {
 	Positions(c C) []Position // in the order of the answer; the player who begins is to move
 	ReadPosition(in *Scanner) Position
 	Answer(c C) (string, error)
@@ -58,15 +58,15 @@ func (c OutcomeClaim) Of() Position { return c.Position }
 func (c CountClaim) Of() Position   { return c.Position }
 func (c MovesClaim) Of() Position   { return c.Position }
 
-// A question is a Table with any question.
+// A question is a Question about the positions of a game.
 type question[C, P any, K comparable] struct {
 	game   *Game[P, K]
 	start  func(c C) []P
 	answer func(c C) (string, error)
 }
 
-// Asks returns the table of a problem with a question of its own.
-func Asks[C, P any, K comparable](g *Game[P, K], start func(c C) []P, answer func(c C) (string, error)) Table[C] {
+// Asks returns a question of a problem of its own.
+func Asks[C, P any, K comparable](g *Game[P, K], start func(c C) []P, answer func(c C) (string, error)) Question[C] {
 	return question[C, P, K]{g, start, answer}
 }
 
@@ -87,10 +87,10 @@ type outcomeQuestion[C, P any, K comparable] struct {
 	end  string                                 // comes after the last position
 }
 
-// AsksOutcome returns the table of a problem that asks how the game ends for the player to
+// AsksOutcome returns the question of a problem that asks how the game ends for the player to
 // move. The answer is the text that said returns for each position, and end after the last
 // one. For an impossible outcome said returns "".
-func AsksOutcome[C, P any, K comparable](g *Game[P, K], start func(c C) []P, said func(c C, outcome game.Outcome) string, end string) Table[C] {
+func AsksOutcome[C, P any, K comparable](g *Game[P, K], start func(c C) []P, said func(c C, outcome game.Outcome) string, end string) Question[C] {
 	return outcomeQuestion[C, P, K]{question[C, P, K]{game: g, start: start}, said, end}
 }
 
@@ -150,9 +150,9 @@ type winnerQuestion[C, P any, K comparable] struct {
 	win, loss string
 }
 
-// AsksWinner returns the table of a problem that asks for each position whether the player
+// AsksWinner returns the question of a problem that asks for each position whether the player
 // to move wins. The answer is the line win or the line loss.
-func AsksWinner[C, P any, K comparable](g *Game[P, K], start func(c C) []P, win, loss string) Table[C] {
+func AsksWinner[C, P any, K comparable](g *Game[P, K], start func(c C) []P, win, loss string) Question[C] {
 	q := winnerQuestion[C, P, K]{win: win, loss: loss}
 	q.outcomeQuestion = outcomeQuestion[C, P, K]{question[C, P, K]{game: g, start: start}, OneOf[C](win+"\n", loss+"\n"), ""}
 	return q
@@ -183,8 +183,8 @@ func OneOf[C any](win, loss string) func(c C, outcome game.Outcome) string {
 // A countQuestion asks how many moves win.
 type countQuestion[C, P any, K comparable] struct{ question[C, P, K] }
 
-// AsksCount returns the table of a problem that asks how many moves win; count searches (see hdu1850).
-func AsksCount[C, P any, K comparable](g *Game[P, K], start func(c C) []P, count func(c C) (int, error)) Table[C] {
+// AsksCount returns the question of a problem that asks how many moves win; count searches (see hdu1850).
+func AsksCount[C, P any, K comparable](g *Game[P, K], start func(c C) []P, count func(c C) (int, error)) Question[C] {
 	return countQuestion[C, P, K]{question[C, P, K]{g, start, func(c C) (string, error) {
 		n, err := count(c)
 		return fmt.Sprintln(n), err

@@ -284,7 +284,7 @@ func TestPileBounds(t *testing.T) {
 // takeThree is a minimal problem: a move takes 1 to 3 stones from a pile.
 type takeThree struct {
 	rules.PileCases
-	rules.Table[[]int64]
+	rules.Question[[]int64]
 }
 
 func (takeThree) Layout() rules.Layout { return rules.Counted(1, 100) }

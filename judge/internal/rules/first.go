@@ -37,9 +37,9 @@ type firstQuestion[C, P any, K comparable] struct {
 	moves FirstMoves[C]
 }
 
-// AsksFirst returns the table of a problem that asks for the first winning move, in the order of the
+// AsksFirst returns the question of a problem that asks for the first winning move, in the order of the
 // moves of its game, and maybe what that leaves.
-func AsksFirst[C, P any, K comparable](g *Game[P, K], start func(c C) []P, moves FirstMoves[C]) Table[C] {
+func AsksFirst[C, P any, K comparable](g *Game[P, K], start func(c C) []P, moves FirstMoves[C]) Question[C] {
 	return firstQuestion[C, P, K]{question[C, P, K]{g, start, func(c C) (string, error) {
 		move, err := firstWinning(g, start(c)[0])
 		if move < 0 || err != nil {

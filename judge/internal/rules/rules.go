@@ -8,7 +8,7 @@
 //
 //	type takeThree struct {
 //		rules.PileCases
-//		rules.Table[[]int64]
+//		rules.Question[[]int64]
 //	}
 //
 //	func newRules() rules.Rules {
@@ -46,9 +46,9 @@ type Case any
 
 // A Problem is the game and the input format of a problem with cases of the type C. The type of
 // a room implements it. It embeds a shape such as PileCases, or Usual if its cases have another
-// shape, and a Table.
+// shape, and a Question.
 type Problem[C any] interface {
-	Table[C]
+	Question[C]
 
 	// Layout says how the cases of an input follow each other.
 	Layout() Layout
@@ -220,7 +220,7 @@ func (p Rules) wins() Winner[Case] {
 	}
 }
 
-// Claims returns what an output claims, with or without its label; see Table.
+// Claims returns what an output claims, with or without its label; see Question.
 func (p Rules) Claims(c Case, output string) []Claim {
 	return p.Problem.Claims(c, p.Layout.unlabelled(output))
 }

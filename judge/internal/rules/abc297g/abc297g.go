@@ -44,12 +44,12 @@ const (
 // constrained is the problem.
 type constrained struct {
 	rules.Usual[nimCase]
-	rules.Table[nimCase]
+	rules.Question[nimCase]
 }
 
 func newRules() rules.Rules {
 	start := func(c nimCase) []position { return rules.Alone(position{gameOf(c.least, c.most), c.piles}) }
-	return rules.Of(constrained{Table: rules.AsksWinner(constrainedNim, start, "First", "Second")})
+	return rules.Of(constrained{Question: rules.AsksWinner(constrainedNim, start, "First", "Second")})
 }
 
 // A nimCase is how many stones a move may take, and the piles.

@@ -45,11 +45,11 @@ const (
 // cutting is the problem.
 type cutting struct {
 	rules.Usual[edges]
-	rules.Table[edges]
+	rules.Question[edges]
 }
 
 func newRules() rules.Rules {
-	return rules.Of(cutting{Table: rules.AsksWinner(newGame(), edges.start, "Alice", "Bob")})
+	return rules.Of(cutting{Question: rules.AsksWinner(newGame(), edges.start, "Alice", "Bob")})
 }
 
 // edges are a tree: its edges in any order, and the nodes of each in any order.

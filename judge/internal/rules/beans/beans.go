@@ -39,7 +39,7 @@ var shortNames = [][2]string{{"A", "B"}, {"A", "AA"}, {"B", "A"}, {"B", "AA"}, {
 // beans is the problem.
 type beans struct {
 	rules.Usual[beansCase]
-	rules.Table[beansCase]
+	rules.Question[beansCase]
 	wins rules.Winner[int64] // with some beans
 }
 
@@ -53,7 +53,7 @@ func newRules() rules.Rules {
 	said := func(c beansCase, outcome game.Outcome) string {
 		return rules.OneOf[beansCase](c.first+"\n", c.second+"\n")(c, outcome)
 	}
-	return rules.Of(beans{Table: rules.AsksOutcome(named(pile.Game(search)), rules.Alone, said, ""), wins: search.Wins})
+	return rules.Of(beans{Question: rules.AsksOutcome(named(pile.Game(search)), rules.Alone, said, ""), wins: search.Wins})
 }
 
 func (beans) Layout() rules.Layout             { return rules.Single() }

@@ -46,7 +46,7 @@ const (
 // lasker is the problem.
 type lasker struct {
 	rules.PileCases
-	rules.Table[[]int64]
+	rules.Question[[]int64]
 }
 
 func newRules() rules.Rules { return with(100, 2e9, "koosaga", "cubelover") }

@@ -32,7 +32,7 @@ var Room = rules.Room{
 // walking is the problem.
 type walking struct {
 	rules.NumberCases
-	rules.Table[int64]
+	rules.Question[int64]
 }
 
 func newRules() rules.Rules {

@@ -44,7 +44,7 @@ const (
 // oneTwoK is the problem.
 type oneTwoK struct {
 	rules.PairCases
-	rules.Table[[2]int64]
+	rules.Question[[2]int64]
 	outcomes map[int64]string // that the second method has found, by k
 }
 

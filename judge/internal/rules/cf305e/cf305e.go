@@ -44,12 +44,12 @@ const (
 // cutting is the problem. A case is the string.
 type cutting struct {
 	rules.Usual[string]
-	rules.Table[string]
+	rules.Question[string]
 }
 
 func newRules() rules.Rules {
 	start := func(s string) [][]string { return rules.Alone([]string{s}) }
-	return rules.Of(cutting{Table: rules.AsksFirst(newGame(), start, rules.FirstMoves[string]{Lost: "Second", Write: written, Read: read})})
+	return rules.Of(cutting{Question: rules.AsksFirst(newGame(), start, rules.FirstMoves[string]{Lost: "Second", Write: written, Read: read})})
 }
 
 func (cutting) Layout() rules.Layout { return rules.Single() }

@@ -37,7 +37,7 @@ var Room = rules.Room{
 // usedNim is the problem.
 type usedNim struct {
 	rules.PileCases
-	rules.Table[[]int64]
+	rules.Question[[]int64]
 	second *usedPiles
 }
 

@@ -41,14 +41,14 @@ const most, largest = 100, 100000 // numbers in a set; stones
 // stones is the problem.
 type stones struct {
 	rules.Usual[stonesCase]
-	rules.Table[stonesCase]
+	rules.Question[stonesCase]
 }
 
 func newRules() rules.Rules {
 	start := func(c stonesCase) []rules.SetPile {
 		return rules.Alone(rules.SetPile{Of: rules.TakesOf(c.set...), N: c.n})
 	}
-	return rules.Of(stones{Table: rules.AsksWinner(stoneGame(), start, "First", "Second")})
+	return rules.Of(stones{Question: rules.AsksWinner(stoneGame(), start, "First", "Second")})
 }
 
 // A stonesCase is a set of numbers, ascending, and a number of stones.

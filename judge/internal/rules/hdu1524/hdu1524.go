@@ -38,11 +38,11 @@ var Room = rules.Room{
 // arrows is the problem.
 type arrows struct {
 	rules.Usual[chess]
-	rules.Table[chess]
+	rules.Question[chess]
 }
 
 func newRules() rules.Rules {
-	return rules.Of(arrows{Table: rules.AsksWinner(chessGame, chess.start, "WIN", "LOSE")})
+	return rules.Of(arrows{Question: rules.AsksWinner(chessGame, chess.start, "WIN", "LOSE")})
 }
 
 func (arrows) Layout() rules.Layout      { return rules.Endless() }

@@ -40,11 +40,11 @@ var Room = rules.Room{
 // setNims is the problem.
 type setNims struct {
 	rules.Usual[setNim]
-	rules.Table[setNim]
+	rules.Question[setNim]
 }
 
 func newRules() rules.Rules {
-	return rules.Of(setNims{Table: rules.AsksOutcome(setNimGame, setNim.start, rules.OneOf[setNim]("W", "L"), "\n")})
+	return rules.Of(setNims{Question: rules.AsksOutcome(setNimGame, setNim.start, rules.OneOf[setNim]("W", "L"), "\n")})
 }
 
 func (setNims) Layout() rules.Layout { return rules.Until("0") }

@@ -39,12 +39,12 @@ const most = 1000 // rows
 // retreats is the problem.
 type retreats struct {
 	rules.Usual[northcott]
-	rules.Table[northcott]
+	rules.Question[northcott]
 }
 
 func newRules() rules.Rules {
 	start := func(c northcott) []turned { return rules.Alone(turned{c, 0}) }
-	return rules.Of(retreats{Table: rules.AsksWinner(northcottGame(), start, "I WIN!", "BAD LUCK!")})
+	return rules.Of(retreats{Question: rules.AsksWinner(northcottGame(), start, "I WIN!", "BAD LUCK!")})
 }
 
 func (retreats) Layout() rules.Layout      { return rules.Endless() }

@@ -35,7 +35,7 @@ const largest = 1000 // stones, and stones in a move
 // bash is the problem.
 type bash struct {
 	rules.PairCases
-	rules.Table[rules.Bash]
+	rules.Question[rules.Bash]
 }
 
 // atMost says how many stones a move may take.

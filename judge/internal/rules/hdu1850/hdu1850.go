@@ -31,7 +31,7 @@ var Room = rules.Room{
 // nim is the problem.
 type nim struct {
 	rules.PileCases
-	rules.Table[[]int64]
+	rules.Question[[]int64]
 }
 
 func newRules() rules.Rules {

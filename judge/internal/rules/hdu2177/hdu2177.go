@@ -46,7 +46,7 @@ const top = 1000000 // stones in a pile
 // wythoffMoves is the problem.
 type wythoffMoves struct {
 	rules.PairCases
-	rules.Table[rules.TwoPiles]
+	rules.Question[rules.TwoPiles]
 }
 
 func newRules() rules.Rules {

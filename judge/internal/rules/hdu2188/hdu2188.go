@@ -33,7 +33,7 @@ var Room = rules.Room{
 // donations is the problem.
 type donations struct {
 	rules.PairCases
-	rules.Table[rules.Bash]
+	rules.Question[rules.Bash]
 }
 
 func (donations) Layout() rules.Layout              { return rules.Counted(1, 1000) } // our bound; the original one is unknown

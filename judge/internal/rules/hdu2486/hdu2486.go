@@ -46,7 +46,7 @@ const (
 // dynamic is the problem.
 type dynamic struct {
 	rules.PairCases
-	rules.Table[[2]int64]
+	rules.Question[[2]int64]
 }
 
 func newRules() rules.Rules {

@@ -38,7 +38,7 @@ const together = 32 // apples that search reaches
 // lines is the problem.
 type lines struct {
 	rules.PileCases
-	rules.Table[[]int64]
+	rules.Question[[]int64]
 }
 
 func newRules() rules.Rules {

@@ -44,7 +44,7 @@ const searched = 2000 // search reaches heaps up to this
 // fibonacci is the problem.
 type fibonacci struct {
 	rules.NumberCases
-	rules.Table[int64]
+	rules.Question[int64]
 }
 
 func newRules() rules.Rules {

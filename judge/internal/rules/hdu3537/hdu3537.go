@@ -53,12 +53,12 @@ const (
 // turtles is the problem. A case is the numbers of coins with heads up, some perhaps twice or more often.
 type turtles struct {
 	rules.Usual[[]int64]
-	rules.Table[[]int64]
+	rules.Question[[]int64]
 }
 
 func newRules() rules.Rules {
 	start := func(named []int64) [][]int64 { return rules.Alone(heads(named)) }
-	return rules.Of(turtles{Table: rules.AsksWinner(newGame(), start, "No", "Yes")})
+	return rules.Of(turtles{Question: rules.AsksWinner(newGame(), start, "No", "Yes")})
 }
 
 // heads returns the different numbers of a list, in ascending order.

@@ -39,11 +39,11 @@ const most, largest = 1000, 99999 // persons, cell
 // climbing is the problem.
 type climbing struct {
 	rules.Usual[hill]
-	rules.Table[hill]
+	rules.Question[hill]
 }
 
 func newRules() rules.Rules {
-	return rules.Of(climbing{Table: rules.AsksWinner(hillGame(), rules.Alone, "Alice", "Bob")})
+	return rules.Of(climbing{Question: rules.AsksWinner(hillGame(), rules.Alone, "Alice", "Bob")})
 }
 
 func (climbing) Layout() rules.Layout { return rules.Endless() }

@@ -34,7 +34,7 @@ var students = rules.NumberCases{What: "number", Least: -10000, Largest: 10000} 
 // calling is the problem.
 type calling struct {
 	rules.NumberCases
-	rules.Table[int64]
+	rules.Question[int64]
 }
 
 func newRules() rules.Rules {
@@ -89,7 +89,7 @@ func (c calling) Answer(n int64) (string, error) {
 	if n < 0 {
 		return "120\n", nil
 	}
-	return c.Table.Answer(n)
+	return c.Question.Answer(n)
 }
 
 func (c calling) All(yield func(int64) bool) { upAndDown(c.Largest, c.Least, yield) }

@@ -26,7 +26,7 @@ var Room = rules.Room{
 // divisors is the problem.
 type divisors struct {
 	rules.NumberCases
-	rules.Table[int64]
+	rules.Question[int64]
 }
 
 func newRules() rules.Rules {

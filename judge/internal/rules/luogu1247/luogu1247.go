@@ -44,7 +44,7 @@ const (
 // matches is the problem.
 type matches struct {
 	rules.PileCases
-	rules.Table[[]int64]
+	rules.Question[[]int64]
 }
 
 func newRules() rules.Rules {

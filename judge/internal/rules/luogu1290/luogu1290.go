@@ -50,7 +50,7 @@ const (
 // euclid is the problem.
 type euclid struct {
 	rules.PairCases
-	rules.Table[[2]int64]
+	rules.Question[[2]int64]
 }
 
 func newRules() rules.Rules {

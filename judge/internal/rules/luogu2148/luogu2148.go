@@ -46,11 +46,11 @@ type pairs [][2]int64
 // splitting is the problem.
 type splitting struct {
 	rules.Usual[pairs]
-	rules.Table[pairs]
+	rules.Question[pairs]
 }
 
 func newRules() rules.Rules {
-	return rules.Of(splitting{Table: rules.AsksWinner(newGame(), rules.Alone[pairs], "YES", "NO")})
+	return rules.Of(splitting{Question: rules.AsksWinner(newGame(), rules.Alone[pairs], "YES", "NO")})
 }
 
 func (splitting) Layout() rules.Layout { return rules.Counted(1, 20) }

@@ -31,7 +31,7 @@ var Room = rules.Room{
 // misereBash is the problem.
 type misereBash struct {
 	rules.NumberCases
-	rules.Table[int64]
+	rules.Question[int64]
 }
 
 func newRules() rules.Rules {

@@ -45,7 +45,7 @@ var Room = rules.Room{
 // misereNim is the problem.
 type misereNim struct {
 	rules.PileCases
-	rules.Table[[]int64]
+	rules.Question[[]int64]
 }
 
 func newRules() rules.Rules {

@@ -49,7 +49,7 @@ const roundedFrom = 165580141
 // wythoff is the problem.
 type wythoff struct {
 	rules.PairCases
-	rules.Table[rules.TwoPiles]
+	rules.Question[rules.TwoPiles]
 }
 
 func newRules() rules.Rules {

@@ -41,12 +41,12 @@ const most, largest = 1000, 10000 // men, cell
 // slidingMen is the problem.
 type slidingMen struct {
 	rules.Usual[[]int64]
-	rules.Table[[]int64]
+	rules.Question[[]int64]
 }
 
 func newRules() rules.Rules {
 	start := func(cells []int64) [][]int64 { return rules.Alone(sortedMen(cells)) }
-	return rules.Of(slidingMen{Table: rules.AsksWinner(sliding(), start, "Georgia will win", "Bob will win")})
+	return rules.Of(slidingMen{Question: rules.AsksWinner(sliding(), start, "Georgia will win", "Bob will win")})
 }
 
 func (slidingMen) Layout() rules.Layout { return rules.Counted(1, 20) }

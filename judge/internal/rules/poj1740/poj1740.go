@@ -37,7 +37,7 @@ var searched = [...]int64{0, 1: 100, 2: 50, 3: 32, 4: 28, 5: 24, 6: 24, 7: 24, 8
 // stoneGame is the problem.
 type stoneGame struct {
 	rules.PileCases
-	rules.Table[[]int64]
+	rules.Question[[]int64]
 }
 
 func newRules() rules.Rules {

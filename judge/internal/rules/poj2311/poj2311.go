@@ -32,7 +32,7 @@ const largest, searched = 200, 80 // side, squares of a sheet
 // cutting is the problem.
 type cutting struct {
 	rules.PairCases
-	rules.Table[rules.Sheet]
+	rules.Question[rules.Sheet]
 }
 
 func newRules() rules.Rules {

@@ -29,7 +29,7 @@ const largest, searched = 50, 42 // side, squares of a bar
 // breaking is the problem.
 type breaking struct {
 	rules.PairCases
-	rules.Table[rules.Sheet]
+	rules.Question[rules.Sheet]
 	values barValues
 }
 

@@ -42,7 +42,7 @@ var Room = rules.Room{
 // chances is the problem.
 type chances struct {
 	rules.NumberCases
-	rules.Table[int64]
+	rules.Question[int64]
 	coin *coinGame
 }
 
