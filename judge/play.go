@@ -55,7 +55,7 @@ func (j judge) playFrom(ctx context.Context, p problem, position rules.Position,
 	if value, err := position.Value(); err == nil && value.Chance != nil {
 		person = 1 - rules.Blind
 	}
-	g, err := explain.NewGame(position, person, seed)
+	g, err := explain.NewMatch(position, person, seed)
 	if rules.IsTooLarge(err) {
 		return misuse(fmt.Errorf("%s: %w", position, err))
 	}

@@ -204,7 +204,7 @@ func TestPerfect(t *testing.T) {
 				if value.Chance != nil {
 					person = 1 - rules.Blind
 				}
-				g := full.Must(NewGame(start, person, seed))(t)
+				g := full.Must(NewMatch(start, person, seed))(t)
 				wins := value.Outcome // for search
 				if g.PersonMoves() {
 					wins = -wins
@@ -280,7 +280,7 @@ func TestFind(t *testing.T) {
 		return []string{done.String(), fmt.Sprintf("从%d颗中取 %d 颗。", done.Was[0], done.Count)}
 	}
 	p := full.Must(rulesOf(t, "hdu1850").Position("3 4 4"))(t)
-	g := full.Must(NewGame(p, 0, 0))(t)
+	g := full.Must(NewMatch(p, 0, 0))(t)
 	for _, test := range []struct {
 		text, want string
 		fault      NoMove
@@ -322,7 +322,7 @@ func TestFind(t *testing.T) {
 		}
 	}
 	// Where a move takes as many as its number, or no other move has the number, there is no doubt.
-	one := full.Must(NewGame(full.Must(rulesOf(t, "hdu1847").Position("9"))(t), 0, 0))(t) // take 1, 2, 4 or 8
+	one := full.Must(NewMatch(full.Must(rulesOf(t, "hdu1847").Position("9"))(t), 0, 0))(t) // take 1, 2, 4 or 8
 	english := func(done game.Move) []string { return []string{done.String()} }
 	for typed, want := range map[string]string{"1": "take 1", "2": "take 2", "3": "take 4", "8": "take 8"} {
 		if move, err := one.Find(typed, english); err != nil || move.Done.String() != want {

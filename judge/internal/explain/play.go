@@ -17,9 +17,9 @@ import (
 	"grundy/judge/internal/texts"
 )
 
-// A Game is a game between a person and the judge, which plays perfectly: it never loses a
+// A Match is a game between a person and the judge, which plays perfectly: it never loses a
 // won position, and resists as long as it can in a lost one.
-type Game struct {
+type Match struct {
 	Position rules.Position // the current one
 	Person   int            // 0 or 1: the player who is no search; or Both or Nobody
 	Made     []Step
@@ -36,17 +36,17 @@ type Step struct {
 // Persons beside the players 0 and 1: two people play, or the judge plays alone.
 const Both, Nobody = 2, 3
 
-// NewGame starts a game at a position. The person is player 0 or 1, Both or Nobody. The seed
+// NewMatch starts a game at a position. The person is player 0 or 1, Both or Nobody. The seed
 // chooses the moves of a blind player. An error is game.ErrTooLarge, unless both are people.
-func NewGame(p rules.Position, person int, seed uint64) (*Game, error) {
+func NewMatch(p rules.Position, person int, seed uint64) (*Match, error) {
 	if _, err := p.Value(); err != nil && person != Both {
 		return nil, err
 	}
-	return &Game{Position: p, Person: person, random: rand.New(rand.NewPCG(seed, 0))}, nil
+	return &Match{Position: p, Person: person, random: rand.New(rand.NewPCG(seed, 0))}, nil
 }
 
 // Start returns the position that the game began at.
-func (g *Game) Start() rules.Position {
+func (g *Match) Start() rules.Position {
 	if len(g.Made) > 0 {
 		return g.Made[0].Before
 	}
@@ -54,13 +54,13 @@ func (g *Game) Start() rules.Position {
 }
 
 // PersonMoves reports whether the person is to move.
-func (g *Game) PersonMoves() bool { return g.Person == Both || g.Position.Mover() == g.Person }
+func (g *Match) PersonMoves() bool { return g.Person == Both || g.Position.Mover() == g.Person }
 
 // Over reports whether the game is over.
-func (g *Game) Over() bool { return !g.Position.End().IsZero() }
+func (g *Match) Over() bool { return !g.Position.End().IsZero() }
 
 // Moves returns the legal moves.
-func (g *Game) Moves() []rules.Move { return slices.Collect(g.Position.Moves()) }
+func (g *Match) Moves() []rules.Move { return slices.Collect(g.Position.Moves()) }
 
 // A NoMove is the error that a text names no move, or more than one.
 type NoMove struct {
@@ -88,7 +88,7 @@ func (no NoMove) Error() string { return string(no.Why) }
 // in #3; by some words of one of the sentences that say returns, in their order, that no other move
 // has; or by the position that it leads to. A number without # may also be an amount, but is no
 // position. It is an error if a text could mean two moves.
-func (g *Game) Find(text string, say func(done game.Move) []string) (rules.Move, error) {
+func (g *Match) Find(text string, say func(done game.Move) []string) (rules.Move, error) {
 	moves := g.Moves()
 	digits, isNumber := strings.CutPrefix(strings.TrimSpace(text), "#")
 	if n, err := strconv.Atoi(digits); err == nil {
@@ -206,13 +206,13 @@ func has(words, said []string) bool {
 }
 
 // Make makes a move.
-func (g *Game) Make(move rules.Move) {
+func (g *Match) Make(move rules.Move) {
 	g.Made = append(g.Made, Step{g.Position, move, g.PersonMoves()})
 	g.Position = move.To
 }
 
 // Reply makes the move of the judge and returns it. The game must not be over.
-func (g *Game) Reply() (rules.Move, error) {
+func (g *Match) Reply() (rules.Move, error) {
 	best, err := Best(g.Position)
 	value, unknown := g.Position.Value()
 	if err = cmp.Or(err, unknown); err != nil {
@@ -228,7 +228,7 @@ func (g *Game) Reply() (rules.Move, error) {
 
 // Undo takes back the last move of the person and the reply. It reports whether there was
 // one.
-func (g *Game) Undo() bool {
+func (g *Match) Undo() bool {
 	for i := len(g.Made) - 1; i >= 0; i-- {
 		if g.Made[i].Person {
 			g.Position, g.Made = g.Made[i].Before, g.Made[:i]
@@ -239,10 +239,10 @@ func (g *Game) Undo() bool {
 }
 
 // Swap makes the person the other player.
-func (g *Game) Swap() { g.Person = 1 - g.Person }
+func (g *Match) Swap() { g.Person = 1 - g.Person }
 
 // Winner returns the player who has won a game that is over, -1 if nobody has.
-func (g *Game) Winner() (int, error) {
+func (g *Match) Winner() (int, error) {
 	value, err := g.Position.Value()
 	switch {
 	case err != nil:
@@ -268,7 +268,7 @@ type Blunder struct {
 }
 
 // Blunder returns the first blunder of the person, nil if there is none.
-func (g *Game) Blunder() (*Blunder, error) {
+func (g *Match) Blunder() (*Blunder, error) {
 	for i, m := range g.Made {
 		if !m.Person {
 			continue

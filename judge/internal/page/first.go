@@ -103,5 +103,5 @@ func newFirstBoard(lang words.Language) firstBoard {
 			links[s] = picture.Link{To: fmt.Sprintf("%s?pick=%d.%d", play, s.Part, s.At), Label: say("%s: choose among %d moves", lang.Phrase(s.Name(board)), len(fit)).in(lang)}
 		}
 	}
-	return firstBoard{template.HTML(picture.Board(board, picture.Game{Links: links}, lang.Phrase)), play}
+	return firstBoard{template.HTML(picture.Board(board, picture.Scene{Links: links}, lang.Phrase)), play}
 }

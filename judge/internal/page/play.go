@@ -207,12 +207,12 @@ func (s *Server) game(v visit) error {
 }
 
 // game plays the moves that were made. It also returns the legal moves after them.
-func (a gameAddress) game(r rules.Rules) (*explain.Game, []rules.Move, error) {
+func (a gameAddress) game(r rules.Rules) (*explain.Match, []rules.Move, error) {
 	start, err := r.Position(a.from)
 	if err != nil {
 		return nil, nil, err
 	}
-	g, err := explain.NewGame(start, a.side, rand.Uint64())
+	g, err := explain.NewMatch(start, a.side, rand.Uint64())
 	if err != nil {
 		return nil, nil, err
 	}
@@ -246,7 +246,7 @@ func legalMoves(p rules.Position) (moves []rules.Move, err error) {
 }
 
 // reply returns the link to the judge's move.
-func reply(g *explain.Game, moves []rules.Move) (string, error) {
+func reply(g *explain.Match, moves []rules.Move) (string, error) {
 	move, err := g.Reply()
 	return link(numberOf(moves, move)), err
 }

@@ -74,7 +74,7 @@ type valued struct {
 }
 
 // newView returns the view of a game, in which some moves are legal now.
-func newView(lang words.Language, a gameAddress, g *explain.Game, moves []rules.Move) (v *view, err error) {
+func newView(lang words.Language, a gameAddress, g *explain.Match, moves []rules.Move) (v *view, err error) {
 	position := g.Position
 	v = &view{lang: lang, From: a.from, Base: a.base, Who: report.Sides(lang, g), Brief: texts.Clip(position.Brief(), 100)}
 	up := strings.Repeat("../", len(a.made))
@@ -99,7 +99,7 @@ func newView(lang words.Language, a gameAddress, g *explain.Game, moves []rules.
 		v.Step = v.Base + v.Step
 		moves = nil // of a person
 	}
-	shown := picture.Game{Start: g.Start().Board()}
+	shown := picture.Scene{Start: g.Start().Board()}
 	if n := len(g.Made); n > 0 {
 		last := g.Made[n-1]
 		shown.Before, shown.Made = last.Before.Board(), last.Move.Spots
@@ -126,7 +126,7 @@ func (v *view) listed(list []option, all bool) []option {
 }
 
 // history adds the moves that were made.
-func (v *view) history(g *explain.Game, a gameAddress) {
+func (v *view) history(g *explain.Match, a gameAddress) {
 	for i, s := range g.Made {
 		v.Made = append(v.Made, made{Player: texts.Capital(v.lang.Player(s.Before.Players()[s.Before.Mover()])), Words: v.lang.Move(s.Move.Done)})
 		if s.Person || a.side == explain.Nobody {
@@ -137,7 +137,7 @@ func (v *view) history(g *explain.Game, a gameAddress) {
 }
 
 // ended adds how the game ended. What search can't tell is left out.
-func (v *view) ended(g *explain.Game) (err error) {
+func (v *view) ended(g *explain.Match) (err error) {
 	if v.Said, err = report.Ended(v.lang, g); err == nil {
 		number := 0
 		if v.Mistake, v.Better, number, err = report.Mistake(v.lang, g); number > 0 {
@@ -204,7 +204,7 @@ func readSpots(text string) (list []rules.Spot, err error) {
 
 // board draws the board of a game, with links for the moves that a person may make, and lists those that
 // fit what was picked.
-func (v *view) board(board rules.Board, g picture.Game, moves []rules.Move, e result.Explanation, a gameAddress) {
+func (v *view) board(board rules.Board, g picture.Scene, moves []rules.Move, e result.Explanation, a gameAddress) {
 	lists := picture.Spots(board, moves)
 	by := pointing(lists, a.pick)
 	if len(by.fit) == 0 { // a damaged address, or one of another position

@@ -349,8 +349,8 @@ type Link struct {
 	Value     string // "wins", "draws" or "loses" for the best of its moves, "" if that is not shown
 }
 
-// A Game is what is known of a board that is played on.
-type Game struct {
+// A Scene is what is known of a board that is played on.
+type Scene struct {
 	Links map[rules.Spot]Link
 	Start rules.Board // at which the game began, nil if it is not known: all boards of the game are as large as this one
 
@@ -362,11 +362,11 @@ type Game struct {
 // Board draws a board as SVG that stands inside a web page, which has the style of its classes,
 // with links at some of its spots. Of a large board it draws a part, or numbers. A cell is 44 pixels
 // wide, or less where there is no room for that, but at least 26.
-func Board(board rules.Board, g Game, words Speaker) string {
+func Board(board rules.Board, g Scene, words Speaker) string {
 	s := onPage(board, g, words)
 	wide, high, cells, scale := s.wide+1, s.high+1, len(s.places), 10
 	if g.Start != nil {
-		start := onPage(g.Start, Game{}, words)
+		start := onPage(g.Start, Scene{}, words)
 		wide, high, cells = max(wide, start.wide+1), max(high, start.high+1), max(cells, len(start.places))
 	}
 	if cells > 0 {
@@ -381,7 +381,7 @@ func Board(board rules.Board, g Game, words Speaker) string {
 }
 
 // onPage draws a board for a page.
-func onPage(board rules.Board, g Game, words Speaker) *sheet {
+func onPage(board rules.Board, g Scene, words Speaker) *sheet {
 	s := &sheet{links: g.Links, losses: lossesOf(board, g), words: words, places: map[rules.Spot][2]int{}, step: 26, small: 11, normal: 14, room: 280}
 	s.board(board)
 	s.moved(board, g)
@@ -396,7 +396,7 @@ type loss struct {
 }
 
 // lossesOf returns what the move made last took from piles, nothing if it did more than that.
-func lossesOf(board rules.Board, g Game) (list []loss) {
+func lossesOf(board rules.Board, g Scene) (list []loss) {
 	before, ok := sizes(g.Before)
 	after, same := sizes(board)
 	if !ok || !same {
@@ -451,7 +451,7 @@ func sizes(board rules.Board) (list []int64, ok bool) {
 }
 
 // moved draws the move made last: an arrow from one cell to another.
-func (s *sheet) moved(board rules.Board, g Game) {
+func (s *sheet) moved(board rules.Board, g Scene) {
 	spots := g.Made
 	if grid, ok := g.Before.(rules.Grid); ok && len(spots) == 1 {
 		at := grid.Visited[len(grid.Visited)-1]

@@ -127,7 +127,7 @@ func TestPosition(t *testing.T) {
 		{rules.Coins{Rows: 2, Columns: 3, First: 1, Heads: [][2]int64{{1, 3}, {2, 1}}}, "oo", "1H2H13"},
 		{rules.Number{N: 3, Unit: game.Say("stones"), Note: game.Say("<2")}, "ooo", "3stones, <2"},
 	} {
-		svg := picture.Board(c.board, picture.Game{}, game.Phrase.String)
+		svg := picture.Board(c.board, picture.Scene{}, game.Phrase.String)
 		full.Check(t, xml.Unmarshal([]byte(svg), &struct{}{}))
 		text := ""
 		for _, match := range regexp.MustCompile(`>([^<]*)</text>`).FindAllStringSubmatch(svg, -1) {
@@ -140,14 +140,14 @@ func TestPosition(t *testing.T) {
 			t.Errorf("%v: %s", c.board, svg)
 		}
 	}
-	if svg := picture.Board(rules.Strip{Men: []int64{1, 1000}}, picture.Game{}, game.Phrase.String); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">men on 1, 1000<") {
+	if svg := picture.Board(rules.Strip{Men: []int64{1, 1000}}, picture.Scene{}, game.Phrase.String); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">men on 1, 1000<") {
 		t.Errorf("of a long strip: %s", svg)
 	}
-	if svg := picture.Board(rules.Coins{Rows: 1, Columns: 1000, Heads: [][2]int64{{0, 3}, {0, 999}}}, picture.Game{}, game.Phrase.String); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">heads on 3, 999<") {
+	if svg := picture.Board(rules.Coins{Rows: 1, Columns: 1000, Heads: [][2]int64{{0, 3}, {0, 999}}}, picture.Scene{}, game.Phrase.String); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">heads on 3, 999<") {
 		t.Errorf("of many coins: %s", svg)
 	}
 	// A spot that is a link says so to all readers, and text in it stays text.
-	svg := picture.Board(rules.Strip{Men: []int64{2}}, picture.Game{Links: map[rules.Spot]picture.Link{{At: 1}: {To: "3/", Label: "<go>"}}}, game.Phrase.String)
+	svg := picture.Board(rules.Strip{Men: []int64{2}}, picture.Scene{Links: map[rules.Spot]picture.Link{{At: 1}: {To: "3/", Label: "<go>"}}}, game.Phrase.String)
 	if !strings.Contains(svg, `role="group"`) || !strings.Contains(svg, `href="3/"><title>&lt;go&gt;</title>`) {
 		t.Errorf("with a link: %s", svg)
 	}
@@ -157,15 +157,15 @@ func TestPosition(t *testing.T) {
 func TestSize(t *testing.T) {
 	start := rules.Piles{Sizes: []int64{9, 3}}
 	size := regexp.MustCompile(`viewBox="[^"]*" width="\d+" height="\d+"`)
-	before := size.FindString(picture.Board(start, picture.Game{}, game.Phrase.String))
+	before := size.FindString(picture.Board(start, picture.Scene{}, game.Phrase.String))
 	for _, left := range [][]int64{{2}, {}} {
-		if after := size.FindString(picture.Board(rules.Piles{Sizes: left}, picture.Game{Start: start}, game.Phrase.String)); before == "" || before != after {
+		if after := size.FindString(picture.Board(rules.Piles{Sizes: left}, picture.Scene{Start: start}, game.Phrase.String)); before == "" || before != after {
 			t.Errorf("%s becomes %s", before, after)
 		}
 	}
 	var wide, shown int
-	fmt.Sscanf(picture.Board(rules.Grid{Side: 5, Visited: [][2]int64{{1, 1}}}, picture.Game{}, game.Phrase.String), `<div class="fit"><svg class="least" width="%d" height="0" aria-hidden="true"/><svg class="position" viewBox="0 0 `, &wide)
-	fmt.Sscanf(size.FindString(picture.Board(rules.Grid{Side: 5, Visited: [][2]int64{{1, 1}}}, picture.Game{}, game.Phrase.String)), `viewBox="0 0 131 131" width="%d"`, &shown)
+	fmt.Sscanf(picture.Board(rules.Grid{Side: 5, Visited: [][2]int64{{1, 1}}}, picture.Scene{}, game.Phrase.String), `<div class="fit"><svg class="least" width="%d" height="0" aria-hidden="true"/><svg class="position" viewBox="0 0 `, &wide)
+	fmt.Sscanf(size.FindString(picture.Board(rules.Grid{Side: 5, Visited: [][2]int64{{1, 1}}}, picture.Scene{}, game.Phrase.String)), `viewBox="0 0 131 131" width="%d"`, &shown)
 	if wide != 131 || shown < 5*44 {
 		t.Errorf("five cells are from %d to %d pixels wide", wide, shown)
 	}
@@ -194,7 +194,7 @@ func TestMade(t *testing.T) {
 			if m.Done.String() != c.move {
 				continue
 			}
-			svg := picture.Board(m.To.Board(), picture.Game{Before: before.Board(), Made: m.Spots}, game.Phrase.String)
+			svg := picture.Board(m.To.Board(), picture.Scene{Before: before.Board(), Made: m.Spots}, game.Phrase.String)
 			if gone, arrows := strings.Count(svg, `"gone"`), strings.Count(svg, `"move last"`); gone != c.gone || arrows != c.arrows {
 				t.Errorf("%s %s, %s: %d stones are gone and %d arrows, want %d and %d", c.id, c.position, c.move, gone, arrows, c.gone, c.arrows)
 			}

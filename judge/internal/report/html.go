@@ -69,7 +69,7 @@ func drawing(lang words.Language, problem, position string) template.HTML {
 	if err != nil {
 		return ""
 	}
-	return template.HTML(picture.Board(at.Board(), picture.Game{}, lang.Phrase))
+	return template.HTML(picture.Board(at.Board(), picture.Scene{}, lang.Phrase))
 }
 
 // HTML writes judgements as a self-contained page.

@@ -19,12 +19,12 @@ import (
 // A match is a game between the user and the judge, on a page.
 type match struct {
 	Page
-	game *explain.Game
+	game *explain.Match
 }
 
 // Play lets the user play to the end of the game or of the input. With echo it repeats each
 // line of the input, so that the output reads as a dialogue.
-func (p Page) Play(ctx context.Context, g *explain.Game, in io.Reader, echo bool) error {
+func (p Page) Play(ctx context.Context, g *explain.Match, in io.Reader, echo bool) error {
 	t := match{p, g}
 	lines := make(chan string)
 	go func() {
@@ -178,12 +178,12 @@ func (t match) end() error {
 }
 
 // Sides says who plays whom.
-func Sides(lang words.Language, g *explain.Game) string {
+func Sides(lang words.Language, g *explain.Match) string {
 	return lang.Sides(g.Position.Players(), g.Person)
 }
 
 // Ended says why a game is over, and who has won.
-func Ended(lang words.Language, g *explain.Game) (string, error) {
+func Ended(lang words.Language, g *explain.Match) (string, error) {
 	won, err := g.Winner()
 	if err != nil {
 		return "", err
@@ -202,7 +202,7 @@ func Ended(lang words.Language, g *explain.Game) (string, error) {
 
 // Mistake describes the first mistake of a game that is over. It returns the better move apart,
 // and the number of the mistake, 0 if there is none.
-func Mistake(lang words.Language, g *explain.Game) (said, better string, number int, err error) {
+func Mistake(lang words.Language, g *explain.Match) (said, better string, number int, err error) {
 	blunder, err := g.Blunder()
 	winner, unknown := g.Winner()
 	both := g.Person >= explain.Both
