@@ -63,7 +63,7 @@ func (l Layout) unlabelled(output string) string {
 		return output
 	}
 	rest = strings.TrimLeft(strings.TrimSpace(rest), "0123456789")
-	if rest, ok = strings.CutPrefix(rest, strings.TrimSpace(after)); !ok {
+	if rest, ok = strings.CutPrefix(rest, after); !ok {
 		return output
 	}
 	return rest

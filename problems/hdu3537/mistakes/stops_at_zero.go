@@ -5,7 +5,7 @@
 // Verdict: WA
 // Group: samples
 //
-// Smallest input that shows it:
+// Input that shows it:
 //
 //	0
 package main

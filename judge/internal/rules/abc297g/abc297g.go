@@ -81,7 +81,7 @@ func (constrained) Work(c nimCase) int64 { return 5 * int64(len(c.piles)) }
 // Small yields one to three small piles with all small intervals.
 func (constrained) Small(yield func(nimCase) bool) {
 	for n := 1; n <= 3; n++ {
-		top := []int64{1: 14, 2: 8, 3: 5}[n]
+		top := []int64{1: 14, 2: 6, 3: 4}[n]
 		for least := int64(1); least <= 4; least++ {
 			for most := least; most <= 5; most++ {
 				for piles := range rules.Tuples(n, 1, top) {
