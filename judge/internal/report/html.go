@@ -6,6 +6,7 @@ import (
 	"html/template"
 	"io"
 	"strings"
+	"sync"
 	"time"
 
 	"grundy/judge/internal/picture"
@@ -72,6 +73,17 @@ func drawing(lang words.Language, problem, position string) template.HTML {
 	return template.HTML(picture.Board(at.Board(), picture.Scene{}, lang.Phrase))
 }
 
+var htmlPages sync.Map // what Templates returns, by the tag of the language: a class has a page for each person
+
+// htmlPage returns the template of the page in a language, made once.
+func htmlPage(lang words.Language) *template.Template {
+	made, there := htmlPages.Load(lang.Tag())
+	if !there {
+		made, _ = htmlPages.LoadOrStore(lang.Tag(), Templates(lang))
+	}
+	return made.(*template.Template)
+}
+
 // HTML writes judgements as a self-contained page.
 func HTML(w io.Writer, lang words.Language, suite result.Suite) error {
 	page := htmlOf{lang.Label(words.SuiteResults), lang.Suite(suite, words.Problem), suite, nil}
@@ -79,13 +91,13 @@ func HTML(w io.Writer, lang words.Language, suite result.Suite) error {
 		j := suite.Judgements[0]
 		page.Heading, page.Summary = lang.Titled(j.Verdict.String(), j.Called(), j.Home, j.Submission), ""
 	}
-	return Templates(lang).Execute(w, page)
+	return htmlPage(lang).Execute(w, page)
 }
 
 // ClassHTML writes the results of a folder as a self-contained page.
 func ClassHTML(w io.Writer, lang words.Language, class result.Class) error {
 	heading := lang.Label(words.ResultsOf) + texts.Line(class.Folder)
-	return Templates(lang).Execute(w, htmlOf{heading, lang.Suite(class.Suite, words.Program), class.Suite, &class})
+	return htmlPage(lang).Execute(w, htmlOf{heading, lang.Suite(class.Suite, words.Program), class.Suite, &class})
 }
 
 // Links return addresses for the readers of a judgement.

@@ -12,6 +12,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -126,6 +127,18 @@ func TestEachStrata(t *testing.T) {
 				t.Error("the positions have no sizes: set Sizes of the game")
 			}
 		})
+	}
+}
+
+// The strata give the bounds of both sizes, if a room has them.
+func TestSizes(t *testing.T) {
+	strata := rules.Strata{Words: "%s piles, of %s", Least: [2]int64{1, 0}, Largest: [2]int64{100, 5000}}
+	want := result.Sizes{Words: "%s piles, of %s", Count: [2]int64{1, 100}, Size: [2]int64{0, 5000}}
+	if got := sizes(strata); got == nil || *got != want {
+		t.Errorf("sizes = %+v, want %+v", got, want)
+	}
+	if got := sizes(rules.Strata{}); got != nil {
+		t.Errorf("sizes without strata = %+v", got)
 	}
 }
 

@@ -166,6 +166,22 @@ func TestHeads(t *testing.T) {
 	})
 }
 
+// The sizes of random cases name their bounds, in each language.
+func TestSizes(t *testing.T) {
+	for _, c := range []struct{ words, want, chinese string }{
+		{"%s piles, of %s", "1 to 100 piles, of 0 to 5,000", "1 到 100 堆，每堆 0 到 5,000"},
+		{"%[2]s beans", "0 to 5,000 beans", "0 到 5,000 颗豆子"},
+	} {
+		sizes := result.Sizes{Words: c.words, Count: [2]int64{1, 100}, Size: [2]int64{0, 5000}}
+		if got := (English{}).sizes(sizes); got != c.want {
+			t.Errorf("sizes of %q = %q, want %q", c.words, got, c.want)
+		}
+		if got := (Chinese{}).sizes(sizes); got != c.chinese {
+			t.Errorf("sizes of %q = %q in Chinese, want %q", c.words, got, c.chinese)
+		}
+	}
+}
+
 // Only a group of all legal cases that was tried to its end proves a program right. What there was no
 // time for is not counted as tried.
 func TestAccepted(t *testing.T) {
