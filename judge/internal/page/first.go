@@ -1,13 +1,13 @@
 package page
 
 import (
-	"fmt"
 	"html/template"
 	"net/http"
 	"strings"
 	"sync"
 
 	"grundy/judge/internal/picture"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
@@ -95,13 +95,7 @@ func newFirstBoard(lang words.Language) firstBoard {
 	}
 	moves, _ := legalMoves(position)
 	play := gameAt(p.ID, position, sides[0])
-	board := position.Board()
-	links := map[rules.Spot]picture.Link{}
-	for s, fit := range pointing(picture.Spots(board, moves), nil).spots {
-		links[s] = picture.Link{To: play + link(fit[0]), Label: lang.Move(moves[fit[0]].Done)}
-		if len(fit) > 1 {
-			links[s] = picture.Link{To: fmt.Sprintf("%s?pick=%d.%d", play, s.Part, s.At), Label: say("%s: choose among %d moves", lang.Phrase(s.Name(board)), len(fit)).in(lang)}
-		}
-	}
-	return firstBoard{template.HTML(picture.Board(board, picture.Scene{Links: links}, lang.Phrase)), play}
+	v := view{lang: lang, Base: play}
+	v.board(position.Board(), picture.Scene{}, moves, result.Explanation{}, gameAddress{})
+	return firstBoard{v.Board, play}
 }

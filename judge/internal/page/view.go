@@ -213,14 +213,15 @@ func (v *view) board(board rules.Board, g picture.Scene, moves []rules.Move, e r
 	}
 	links := map[rules.Spot]picture.Link{}
 	for s, fit := range by.spots {
-		links[s] = picture.Link{To: v.Base + link(fit[0]), Label: v.lang.Move(moves[fit[0]].Done), Value: valueOf(e, fit)}
-		if links[s].Value != "" {
-			links[s] = picture.Link{To: links[s].To, Label: say("%s: %s", links[s].Label, v.lang.Leads(e, e.Moves[fit[0]])).in(v.lang), Value: links[s].Value}
+		to := picture.Link{To: v.Base + link(fit[0]), Label: v.lang.Move(moves[fit[0]].Done), Value: valueOf(e, fit)}
+		switch {
+		case len(fit) > 1:
+			to.To = v.Base + "?pick=" + strings.Trim(fmt.Sprintf("%s,%d.%d", a.picked, s.Part, s.At), ",")
+			to.Label = say("%s: choose among %d moves", v.lang.Phrase(s.Name(board)), len(fit)).in(v.lang)
+		case to.Value != "":
+			to.Label = say("%s: %s", to.Label, v.lang.Leads(e, e.Moves[fit[0]])).in(v.lang)
 		}
-		if len(fit) > 1 {
-			to := strings.Trim(fmt.Sprintf("%s,%d.%d", a.picked, s.Part, s.At), ",")
-			links[s] = picture.Link{To: v.Base + "?pick=" + to, Label: say("%s: choose among %d moves", v.lang.Phrase(s.Name(board)), len(fit)).in(v.lang), Value: valueOf(e, fit)}
-		}
+		links[s] = to
 	}
 	var names []string
 	for _, s := range a.pick {
