@@ -123,9 +123,9 @@ func TestCommandsAgree(t *testing.T) {
 // A right program, written as people write it, is accepted. The sanitizers of its compiler find
 // nothing in it, and neither does a hunt in one program for each problem. It has ten times its
 // limit, so that a slow machine changes nothing. That program is tried on all samples and largest inputs
-// and on up to 500 tests of each other group, which are made once for a problem; the others, which
-// may take long to start, on up to six. Where a group has more, each is a single case, and the audit
-// tries the suite's solution on all.
+// and on up to 200 tests of each other group, which are made once for a problem; the others, which
+// may take long to start, on all samples and up to six tests of each other group, three of them the largest.
+// Where a group has more, each is a single case, and the audit tries the suite's solution on all.
 func TestEachRight(t *testing.T) {
 	full.Test(t)
 	if full.Race() {
@@ -143,7 +143,7 @@ func TestEachRight(t *testing.T) {
 			trial := full.Must(judging.NewTrial(t.Context(), p, suite.Own, func(string) {}))(t)
 			defer trial.Answers.Close()
 			trial.Problem, trial.Budget = p, 0
-			tests := partOf(trial.Whole(), 500, 1000)
+			tests := partOf(trial.Whole(), all, 200, 200)
 			for i := range tests {
 				tests[i] = kept(t, tests[i])
 			}
@@ -167,15 +167,21 @@ func kept(t *testing.T, group testset.Group) testset.Group {
 	return made
 }
 
-// partOf returns groups with all samples and largest inputs and at most some tests of each of the
-// others, spread evenly, and of those of more than legal length.
-func partOf(groups []testset.Group, most, mostLong int) []testset.Group {
+// all is more than the tests of any group.
+const all = 1 << 30
+
+// partOf returns groups with all samples and at most some of the largest inputs, of the tests of each
+// other group, and of those of more than legal length, all spread evenly.
+func partOf(groups []testset.Group, largest, most, mostLong int) []testset.Group {
 	part := slices.Clone(groups)
 	for i, group := range groups {
-		if group.Kind == result.Samples || group.Kind == result.Extreme {
-			continue
+		switch group.Kind {
+		case result.Samples:
+		case result.Extreme:
+			part[i].Tests = spread(group, largest)
+		default:
+			part[i].Tests = spread(group, most)
 		}
-		part[i].Tests = spread(group, most)
 		if group.Long != nil {
 			long := *group.Long
 			long.Tests = spread(long, mostLong)
@@ -205,7 +211,7 @@ func testRight(t *testing.T, trial judging.Trial, groups []testset.Group, file s
 	trial.Limits = limits.With(10*limits.Time, 0)
 	first := filepath.Base(file) == trial.Problem.ID+".cpp"
 	if !first {
-		trial.Tests = partOf(groups, 6, 1)
+		trial.Tests = partOf(groups, 3, 6, 1)
 	}
 	workers := sandbox.NewPool(trial.Program.Read)
 	defer workers.Close()
