@@ -27,6 +27,7 @@ type Move struct {
 
 	Taken []int64  `json:"taken,omitempty"` // of Take: what was taken from the pile before, where that matters
 	Given []Gift   `json:"given,omitempty"` // of Remove: what the move adds to other piles
+	All   []Move   `json:"all,omitempty"`   // of MoveAll: a move in each part of a sum that is not over, in their order
 	Texts []string `json:"texts,omitempty"` // of Go: the position, and before it the part of a sum that changes; without a verb, the move in words
 }
 
@@ -62,6 +63,7 @@ const (
 	CutOut    Verb = "cut out"         // the letter Was of a string, counted from 1
 	Break     Verb = "break"           // the same, a piece of chocolate
 	TurnOver  Verb = "turn over"       // the coins Was, which have these numbers
+	MoveAll   Verb = "move in all"     // each of the moves All
 	Go        Verb = "go"              // to a position that only has a text: Texts
 )
 
@@ -130,6 +132,8 @@ func (m Move) String() string {
 			return fmt.Sprintf("turn coin %d", m.Was[0])
 		}
 		return fmt.Sprintf("turn coins %s", lists.InWords(m.Was, "and"))
+	case MoveAll:
+		return strings.Join(lists.Each(m.All, Move.String), " and ")
 	case Go:
 		if len(m.Texts) > 1 {
 			return fmt.Sprintf("move from %s to %s", m.Texts[0], m.Texts[1])

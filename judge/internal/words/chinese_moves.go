@@ -99,6 +99,8 @@ func (Chinese) Move(m game.Move) string {
 			return fill("翻硬币%d", m.Was[0])
 		}
 		return fill("翻硬币%s和%s", strings.Join(coins[:last], "、"), coins[last])
+	case game.MoveAll:
+		return strings.Join(lists.Each(m.All, Chinese{}.Move), "，")
 	case game.Go:
 		if len(m.Texts) > 1 {
 			return fill("从 %s 走到 %s", m.Texts[0], m.Texts[1])

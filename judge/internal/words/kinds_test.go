@@ -167,6 +167,8 @@ func someMove(verb game.Verb) game.Move {
 		m.Becomes, m.Taken = []int64{3}, []int64{1, 2}
 	case game.Lift:
 		m.Thing = game.King
+	case game.MoveAll:
+		m.All = []game.Move{{Verb: game.Subtract, Count: 2, Was: []int64{5}}, {Verb: game.Subtract, Count: 3, Was: []int64{7}}}
 	}
 	return m
 }

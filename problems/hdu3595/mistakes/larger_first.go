@@ -1,0 +1,52 @@
+//go:build ignore
+
+// Takes the first pile for the larger one.
+//
+// Verdict: WA
+// Group: samples
+//
+// Smallest input that shows it:
+//
+//	1
+//	2 3
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+func main() {
+	in := bufio.NewReader(os.Stdin)
+	for {
+		var n int
+		if _, err := fmt.Fscan(in, &n); err != nil {
+			return
+		}
+		longest := 0
+		for ; n > 0; n-- {
+			var p, q int
+			fmt.Fscan(in, &p, &q)
+			if s := steps(p, q); s > longest {
+				longest = s
+			}
+		}
+		if longest%2 == 1 {
+			fmt.Println("MM")
+		} else {
+			fmt.Println("GG")
+		}
+	}
+}
+
+func steps(a, b int) int {
+	if b == 0 {
+		return 0
+	}
+	n := steps(b, a%b) + 1
+	if a/b > 1 {
+		n |= 1
+	}
+	return n
+}
