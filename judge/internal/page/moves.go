@@ -12,9 +12,9 @@ import (
 	"sync"
 	"time"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/lab"
-	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -121,7 +121,7 @@ func (s *Server) askMoves(v visit, l *laboratory) error {
 	sub := judging.Submission{Problem: lab.Game{}.Problem(lab.Words{}, nil), File: language.Starter.File, Program: program}
 	sub.Limits = judging.LimitsOf(sub.Problem.Limits, program)
 	pool, _ := s.pools.LoadOrStore(strings.Join(program.Read, "\n"), sandbox.NewPool(program.Read))
-	d := lab.Description{Moves: sub.File, Misere: l.Mover.Misere, Ask: report.Asking(v.lang, sub, pool.(*sandbox.Pool))}
+	d := lab.Description{Moves: sub.File, Misere: l.Mover.Misere, Ask: desk.Asking(v.lang, sub, pool.(*sandbox.Pool))}
 	g, err := d.Describe(soon, string(l.At), l.To)
 	if soon.Err() != nil {
 		return say("The time of %d seconds was over. judge lab in a terminal has no such limit.", int(labTime.Seconds()))
