@@ -145,7 +145,7 @@ races() {
 	fi
 	go test -race -skip '^(TestEach(Mistakes|Page|Plays|Read|Laboratory|Problem)|TestLimitsHold|TestNumbers|TestHostilePrograms|TestStrangeOutput|TestBadZip|TestLargePackage|TestStarters|TestDoubts|TestNothingFound|TestShrinkTest|TestEdge|TestSlowIsShrunk|TestSlowCosts)$' \
 		./judge/internal/class ./judge/internal/desk ./judge/internal/judging ./judge/internal/page \
-		./judge/internal/sandbox &&
+		./judge/internal/sandbox ./judge/internal/serve &&
 		go test -race ./judge -run '^(TestInterruptedInput|TestGradeResumes|TestWatch|TestListen)$'
 }
 

@@ -46,7 +46,7 @@ With --json it prints one document:
 				return err
 			}
 			j.progress.Step("looking for compilers ...")
-			machine := result.Machine{Protections: protections, Languages: languages(cmd.Context())}
+			machine := result.Machine{Protections: judging.Protections(protections), Languages: languages(cmd.Context())}
 			if err := cmd.Context().Err(); err != nil {
 				return err
 			}

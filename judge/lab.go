@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/report"
@@ -165,5 +166,5 @@ func (j judge) movesOf(ctx context.Context, file string, under conditions) (*san
 		return nil, nil, err
 	}
 	workers := sandbox.NewPool(s.Program.Read)
-	return workers, report.Asking(j.words(), s, workers), nil
+	return workers, desk.Asking(j.words(), s, workers), nil
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/page"
+	"grundy/judge/internal/serve"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/texts"
 )
@@ -62,7 +62,7 @@ XDG_DATA_HOME sets.`,
 				return misuse(err)
 			}
 			defer l.Close()
-			server, err := page.New(ctx, page.Options{
+			server, err := serve.New(ctx, serve.Options{
 				Files: j.files, Version: version(), Data: filepath.Join(xdg.DataHome, "grundy"), Token: token,
 				Log: func(line string) { fmt.Fprintf(j.stderr, "judge: %s\n", texts.Line(line)) },
 			})
@@ -76,7 +76,7 @@ XDG_DATA_HOME sets.`,
 			address := "http://" + reachable(l.Addr()) + "/?token="
 			fmt.Fprintf(j.stdout, "%s\nPress Ctrl-C to stop.\n", address+server.Token)
 			if !noOpen {
-				page.Open(address + server.Ticket())
+				serve.Open(address + server.Ticket())
 			}
 			return server.Serve(ctx, l)
 		},

@@ -32,7 +32,7 @@ func (t Trial) Judge(ctx context.Context, workers *sandbox.Pool) (Result, error)
 	if err != nil {
 		return r, err
 	}
-	r.Isolation = result.IsolationOf(protections)
+	r.Isolation = result.IsolationOf(Protections(protections))
 	checkup := t.checkup(ctx)
 	defer checkup.Close()
 	if t.By == result.ByTest && !t.Later {

@@ -413,7 +413,7 @@ func summed(all, stopped, cut bool) Result {
 func TestSums(t *testing.T) {
 	j := summed(false, true, false)
 	want := result.Group{
-		Kind: result.Samples, Stats: result.Stats{Tried: 3, Passed: 1, Slowest: 7, Memory: sandbox.Memory{KiB: 9, AtMost: true}}, Verdict: result.WA,
+		Kind: result.Samples, Stats: result.Stats{Tried: 3, Passed: 1, Slowest: 7, Memory: result.Memory{KiB: 9, AtMost: true}}, Verdict: result.WA,
 		Decisive: "samples/b", NotTried: true, Cases: 4, Again: 1, AnsweredBy: result.Methods{Search: 3, Solution: 1}, Count: 4,
 	}
 	check(t, "the group", j.Groups, []result.Group{want})

@@ -28,6 +28,7 @@ import (
 	"slices"
 	"time"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -265,7 +266,7 @@ func Own(answers *testset.Answerer, name string, input, answer []byte) (testset.
 // answer.
 func ExecutionOf(s Submission, r TestResult, isolation []sandbox.Protection) result.Judgement {
 	j := result.Judgement{Submission: s.File, Language: s.Program.Language, Verdict: r.Verdict, Limits: s.Limits,
-		Notes: slices.Concat(remarks(s.Program), r.notes()), Isolation: result.IsolationOf(isolation)}
+		Notes: slices.Concat(remarks(s.Program), r.notes()), Isolation: result.IsolationOf(Protections(isolation))}
 	if s.Program.Fault != "" {
 		j.Verdict, j.Compiler = result.CE, s.Program.Fault
 		return j.Filled()
@@ -273,6 +274,11 @@ func ExecutionOf(s Submission, r TestResult, isolation []sandbox.Protection) res
 	j.Tests = []result.Test{r.Outcome}
 	j.Stats = result.StatsOf(j.Tests)
 	return j.Filled()
+}
+
+// Protections returns the protections of a sandbox as results have them.
+func Protections(list []sandbox.Protection) []result.Protection {
+	return lists.Each(list, func(p sandbox.Protection) result.Protection { return result.Protection(p) })
 }
 
 // remarks returns the notes that building a program left.

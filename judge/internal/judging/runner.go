@@ -237,7 +237,7 @@ func withoutBlanks(text []byte) []byte { return blanksAtEnd().ReplaceAll(text, n
 // decide returns the verdict on a run and why: a cause before its symptoms.
 func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResult {
 	got := TestResult{Test: test, Run: r}
-	got.Outcome = Outcome{Name: test.Name, Sample: test.Sample, CPU: result.Duration(r.CPU), Wall: result.Duration(r.Wall), Memory: r.Memory,
+	got.Outcome = Outcome{Name: test.Name, Sample: test.Sample, CPU: result.Duration(r.CPU), Wall: result.Duration(r.Wall), Memory: result.Memory(r.Memory),
 		AnsweredBy: test.By}
 	why := func(v result.Verdict, reason result.Reason) {
 		got.Verdict, got.Reasons = v, result.Reasons{reason}

@@ -1,132 +1,122 @@
 package page
 
 import (
+	"cmp"
 	"fmt"
 	"html/template"
-	"io/fs"
 	"net/http"
 	"net/url"
-	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/desk"
 	"grundy/judge/internal/explain"
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/words"
 )
 
 // The workbench of a problem has its statement, a program and the board side by side, or one below
 // the other where there is no room. Its addresses are /p/ID, and /p/ID/judge, which shows the program
 // first. They may have
 //
-//	language=Go   the language of the program
-//	s=9           the submission to go on with
-//	sample=lost   the sample to run the program on
 //	game=3_4_5/first/2/   the game on the board, as /p/ID/play/ has it
+//	sample=lost           the sample to run the program on
+//
+// and what the host adds.
 
 // A workbench is all that its page shows.
 type workbench struct {
-	form
+	suite.Problem
+	Program
 	First     string // the part to show first: text, program or play
 	Statement template.HTML
-	Shown     *state // the submission that is shown
-	Sent      []state
 	Game      string // the address of the game,
 	Start     string // that of its start, if the program is wrong there,
 	Claim     string // and what the program says of that
 	Table     shown
 }
 
-// showBench answers with the workbench.
-func (s *Server) showBench(v visit) error {
-	query := v.r.URL.Query()
-	f := form{Problem: v.problem, Language: query.Get("language")}
-	if name := query.Get("sample"); name != "" {
-		input, _ := fs.ReadFile(s.Files.Samples, f.ID+"/"+filepath.Base(name)+".in")
-		f.Input = string(input)
-	}
-	return s.renderBench(v, http.StatusOK, f)
+// A Program is the part of the workbench that judges.
+type Program struct {
+	Judging template.HTML
+	Failing *Failing // where the program that it shows is wrong, nil if that is not known
 }
 
-// renderBench answers with the workbench. A form without a program gets that of the submission in the
-// address, or of the latest one.
-func (s *Server) renderBench(v visit, status int, f form) (err error) {
-	b := workbench{form: f, First: "text"}
-	b.Table = shown{Problem: v.problem, Known: true}
-	if b.Statement, b.Table.Samples, err = s.statement(v); err != nil {
+// A Failing is the position on which a program is wrong, and what the program says of it.
+type Failing struct {
+	Position, Side string // as the address of a new game has them
+	Claim          string
+}
+
+// FailingOf returns the position on which a program is wrong, nil if nobody can play it.
+func FailingOf(lang words.Language, j result.Judgement) *Failing {
+	f := j.Decisive()
+	if f == nil || f.Position == "" || f.Over || len(f.Position) > longestBeside/2 {
+		return nil
+	}
+	at := Failing{Position: f.Position, Side: sides[explain.Both], Claim: lang.Page("Your program is wrong about this position. Try it.")}
+	if r, ok := result.ReasonOf[result.Refutation](f.Reasons); ok {
+		at.Claim = cmp.Or(lang.Claimed(r), at.Claim)
+		if f.Searchable {
+			at.Side = ""
+			if r.Claim == result.ClaimOutcome && r.Claimed == game.Loss || r.Claim == result.ClaimCount && r.Claims == 0 {
+				at.Side = "other"
+			}
+		}
+	}
+	return &at
+}
+
+// Link returns the address that plays a position, on which the program may be wrong.
+func (f *Failing) Link(id, position string) string {
+	to := "/p/" + id + "/play?position=" + url.QueryEscape(position)
+	if f != nil && f.Side != "" && f.Position == position {
+		to += "&side=" + f.Side
+	}
+	return to
+}
+
+// bench answers with the workbench.
+func (h *Handler) bench(v Visit) error {
+	program, err := h.host.Program(v)
+	if err != nil {
 		return err
 	}
-	query := v.r.URL.Query()
-	if strings.HasSuffix(v.r.URL.Path, "/judge") || query.Has("s") {
+	return h.Bench(v, http.StatusOK, program)
+}
+
+// Bench answers with the workbench, with a program.
+func (h *Handler) Bench(v Visit, status int, program Program) (err error) {
+	b := workbench{Problem: v.Problem, Program: program, First: "text"}
+	b.Table = shown{Problem: v.Problem, Known: true}
+	if b.Statement, b.Table.Samples, err = h.statement(v); err != nil {
+		return err
+	}
+	query := v.R.URL.Query()
+	if strings.HasSuffix(v.R.URL.Path, "/judge") || query.Has("s") {
 		b.First = "program"
 	} else if query.Has("game") {
 		b.First = "play"
 	}
-	b.begin(s, v)
-	b.play(s, v)
-	return s.render(v, status, "bench", b)
-}
-
-// showSent answers with what the workbench shows of submissions, which its script puts there.
-func (s *Server) showSent(v visit) error {
-	b := workbench{form: form{Problem: v.problem}}
-	b.begin(s, v)
-	return s.render(v, http.StatusOK, "sent", b)
-}
-
-// listedBeside is how many submissions are listed beside a program.
-const listedBeside = 8
-
-// begin fills the form, unless it was sent, and finds the submission to show: the one in the address, or
-// the latest one in the language. It also lists the latest ones.
-func (b *workbench) begin(s *Server, v visit) {
-	sent := s.store.list(func(sub Submission) bool { return sub.Problem == b.ID && s.mine(v.r, sub) })
-	for _, sub := range sent[:min(len(sent), listedBeside)] {
-		b.Sent = append(b.Sent, s.state(v.lang, sub))
-	}
-	query := v.r.URL.Query()
-	number := query.Get("s") + query.Get("from")
-	sub, found := s.numbered(v.r, number, false)
-	if !found && number == "" {
-		i := slices.IndexFunc(sent, func(sub Submission) bool { return b.Language == "" || sub.Language == b.Language })
-		if found = i >= 0; found {
-			sub = sent[i]
-		}
-	}
-	if found && sub.Problem == b.ID {
-		now := s.judged(v, s.state(v.lang, sub))
-		b.Shown = &now
-		if b.Source == "" && b.Fault == "" {
-			b.Source, b.Language = s.store.text(sourceBucket, sub.ID), sub.Language
-			if b.Input == "" {
-				b.Input = s.store.text(inputBucket, sub.ID)
-			}
-		}
-	}
-	if !slices.Contains(toolchain.Names(), b.Language) {
-		b.Language = "C++"
-	}
-	if b.Source == "" {
-		l, _ := toolchain.Named(b.Language)
-		b.Source = desk.Starter(l, b.Problem)
-	}
+	b.play(h, v)
+	return h.Render(v, status, "bench", b)
 }
 
 // play sets the game on the board: the one in the address, or the failing case of the program, or else
 // an easy one.
-func (b *workbench) play(s *Server, v visit) {
-	instance, leave, err := s.tables.sit(v.r.Context(), v.problem)
+func (b *workbench) play(h *Handler, v Visit) {
+	instance, leave, err := h.tables.sit(v.R.Context(), v.Problem)
 	if err != nil {
-		b.Table.Fault = v.stated(err)
+		b.Table.Fault = v.Stated(err)
 		return
 	}
 	defer leave()
 	v.rules = instance
-	b.Game = v.r.URL.Query().Get("game")
-	if b.Shown != nil && b.Shown.Failing != nil {
-		failing := b.Shown.Failing
+	b.Game = v.R.URL.Query().Get("game")
+	if failing := b.Failing; failing != nil {
 		if position, err := v.rules.Position(failing.Position); err == nil {
 			start := gameFrom(position.String(), sideOf(position, failing.Side))
 			if b.Game == "" {
@@ -138,28 +128,28 @@ func (b *workbench) play(s *Server, v visit) {
 		}
 	}
 	if b.Game == "" {
-		b.Game = s.easy(v)
+		b.Game = h.easy(v)
 	}
 	if b.Game == "" {
 		return
 	}
 	now, err := gameOn(v, b.Game)
 	if err != nil {
-		b.Table.Fault = v.stated(err)
+		b.Table.Fault = v.Stated(err)
 		return
 	}
 	b.Table.view, b.Table.Typed = *now, now.From
 }
 
 // easy returns the game to begin with, the same one each time.
-func (s *Server) easy(v visit) string {
-	kept, there := s.easyGames.Load(v.problem.ID)
+func (h *Handler) easy(v Visit) string {
+	kept, there := h.easyGames.Load(v.Problem.ID)
 	if !there {
 		kept = ""
 		if position, err := explain.Choose(v.rules, 0, explain.Easy, 1); err == nil {
 			kept = gameFrom(position.String(), sideOf(position, ""))
 		}
-		s.easyGames.Store(v.problem.ID, kept)
+		h.easyGames.Store(v.Problem.ID, kept)
 	}
 	return kept.(string)
 }
@@ -168,7 +158,7 @@ func (s *Server) easy(v visit) string {
 const longestBeside = 300
 
 // gameOn returns the view of a game for the workbench, given the part of its address after /play/.
-func gameOn(v visit, address string) (*view, error) {
+func gameOn(v Visit, address string) (*view, error) {
 	parts := strings.SplitN(address, "/", 3)
 	if len(parts) < 3 || len(address) > longestBeside {
 		return nil, say("the game is too long to stand here")
@@ -200,8 +190,8 @@ func gameOn(v visit, address string) (*view, error) {
 			return nil, err
 		}
 	}
-	a.base = fmt.Sprintf("/p/%s/play/%s", v.problem.ID, gameFrom(a.from, parts[1])+a.path)
-	return newView(v.lang, a, g, moves)
+	a.base = fmt.Sprintf("/p/%s/play/%s", v.Problem.ID, gameFrom(a.from, parts[1])+a.path)
+	return newView(v.Lang, a, g, moves)
 }
 
 // numberOf returns the number of a move, from 0.

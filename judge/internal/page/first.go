@@ -16,8 +16,8 @@ import (
 
 // The game of the first page: a small one, which the player can win.
 const (
-	firstGame     = "poj1067"
-	firstPosition = "4 6"
+	FirstGame     = "poj1067"
+	FirstPosition = "4 6"
 )
 
 // A trail is the problems whose games are played with the same things, in the order to learn in.
@@ -28,8 +28,8 @@ type trail struct {
 
 // list answers with the first page: a game to play, and the problems as a path, or those that a search
 // finds.
-func (s *Server) list(v visit) error {
-	query := v.r.URL.Query()
+func (h *Handler) list(v Visit) error {
+	query := v.R.URL.Query()
 	asked := texts.Clip(query.Get("q"), 200)
 	found := suite.ToLearn(suite.Matching(strings.Fields(asked)))
 	shown := struct {
@@ -43,7 +43,7 @@ func (s *Server) list(v visit) error {
 		Turn         suite.Problem // of the game to play
 		Board        template.HTML
 		Play         string // the address of the game
-	}{Words: asked, Found: v.lang.Count(len(found), words.Problem), Far: s.progress(v.r), Topics: query.Has("topics"), All: len(suite.Problems)}
+	}{Words: asked, Found: v.Lang.Count(len(found), words.Problem), Far: h.host.Progress(v.R), Topics: query.Has("topics"), All: len(suite.Problems)}
 	for _, kind := range rules.Kinds {
 		p := trail{Kind: kind}
 		for _, problem := range found {
@@ -67,11 +67,11 @@ func (s *Server) list(v visit) error {
 			shown.Near = suite.Near(asked, suite.Topics()...)
 		}
 	} else {
-		start := firstBoards[v.lang.Tag()]()
-		shown.Turn, _ = suite.Find(firstGame)
+		start := firstBoards[v.Lang.Tag()]()
+		shown.Turn, _ = suite.Find(FirstGame)
 		shown.Board, shown.Play = start.board, start.play
 	}
-	return s.render(v, http.StatusOK, "list", shown)
+	return h.Render(v, http.StatusOK, "list", shown)
 }
 
 // A firstBoard is the game of the first page: its board, with links to the game after a move or a pick.
@@ -88,8 +88,8 @@ var firstBoards = map[string]func() firstBoard{
 
 // newFirstBoard draws the game in a language.
 func newFirstBoard(lang words.Language) firstBoard {
-	p, _ := suite.Find(firstGame)
-	position, err := p.New().Position(firstPosition)
+	p, _ := suite.Find(FirstGame)
+	position, err := p.New().Position(FirstPosition)
 	if err != nil {
 		return firstBoard{} // TestFirstPage plays it
 	}

@@ -6,8 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"grundy/judge/internal/game"
@@ -25,10 +27,18 @@ const (
 )
 
 // Times for a table, if a law is asked for, and for all. Tests have more.
-var tableTime, labTime = 4 * time.Second, 10 * time.Second
+var TableTime, LabTime = 4 * time.Second, 10 * time.Second
 
-// A laboratory is all that its page shows.
-type laboratory struct {
+// ErrBusy says that there are too many slow tables.
+var ErrBusy = say("Other people's tables take long now, so this one was stopped. Try again in a moment, or with smaller numbers.")
+
+// OverTime says that the time for a table was over.
+func OverTime() Sentence {
+	return say("The time of %d seconds was over. judge lab in a terminal has no such limit.", int(LabTime.Seconds()))
+}
+
+// A Laboratory is all that its page shows.
+type Laboratory struct {
 	suite.Problem // where its positions are played; no title if there is no such game
 	Problems      []suite.Problem
 	Game          string // as the address names it; "" if none is chosen
@@ -39,8 +49,70 @@ type laboratory struct {
 	Show          result.Quantity
 	Table         *result.Table
 	Study         *result.Study
-	Mover         mover  // empty unless a program was sent
-	Stopped       string // why the table or the laws are not complete, "" if the time was enough
+	Languages     []string // of the programs that it can ask for moves
+	Mover         Mover    // empty unless a program was sent
+	Stopped       string   // why the table or the laws are not complete, "" if the time was enough
+}
+
+// A Mover is what the form for a program that knows moves shows.
+type Mover struct {
+	Language, Source string
+	Misere           bool
+}
+
+// mostOwn is how many games of programs can be played; each may have a quarter of a million positions.
+const mostOwn = 4
+
+// ownGames are the games of programs that were sent last, the latest at the end.
+type ownGames struct {
+	mu   sync.Mutex
+	kept []suite.Problem
+}
+
+// Keep keeps a game of a person's own, so that it can be played.
+func (h *Handler) Keep(p suite.Problem) {
+	o := &h.own
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.kept = slices.DeleteFunc(o.kept, func(k suite.Problem) bool { return k.ID == p.ID })
+	if o.kept = append(o.kept, p); len(o.kept) > mostOwn {
+		o.kept = slices.Delete(o.kept, 0, 1)
+	}
+}
+
+// find finds a game.
+func (o *ownGames) find(id string) (suite.Problem, bool) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if i := slices.IndexFunc(o.kept, func(k suite.Problem) bool { return k.ID == id }); i >= 0 {
+		return o.kept[i], true
+	}
+	return suite.Problem{}, false
+}
+
+// Ask sets which table is asked for: its positions, and its largest number.
+func (l *Laboratory) Ask(at, to string) (err error) {
+	l.At = result.Form(cmp.Or(strings.TrimSpace(at), "_"))
+	l.Most = mostOf(l.At)
+	if l.To, err = strconv.ParseInt(to, 10, 64); err != nil || l.To < 0 || l.To > l.Most || len(l.At) > longestGame {
+		l.To = 0
+		return tooLarge(max(l.Most, gridMost))
+	}
+	return nil
+}
+
+// mostOf returns the largest number of a table.
+func mostOf(at result.Form) int64 { return map[int]int64{1: lineMost, 2: gridMost}[at.Axes()] }
+
+// tooLarge returns the error that a table has another largest number.
+func tooLarge(most int64) error {
+	return say("the largest number of this table is from 0 to %d; judge table and judge lab have larger ones: --to", most)
+}
+
+// Lab answers with a laboratory.
+func (h *Handler) Lab(v Visit, status int, l Laboratory) error {
+	l.Problems, l.Languages = suite.ToLearn(suite.Problems), h.host.Languages()
+	return h.Render(v, status, "lab", l)
 }
 
 // tint returns the class of a cell's color, that of our pictures: lost, draw, won, or a value.
@@ -57,7 +129,7 @@ func tint(c *result.Cell) string {
 }
 
 // Names returns the usual names of games.
-func (laboratory) Names() []string { return lab.Names() }
+func (Laboratory) Names() []string { return lab.Names() }
 
 // readTyped reads a game as a person types it.
 func readTyped(text string) (typed lab.Typed, err error) {
@@ -88,21 +160,21 @@ func ownGame(text string) (own lab.Game, p suite.Problem, err error) {
 
 // lab answers with the laboratory: /lab?game=ID or /lab?game=--take+1,3,4, perhaps with at, to,
 // show and law.
-func (s *Server) lab(v visit) error {
-	l := laboratory{Problems: suite.ToLearn(suite.Problems), Game: strings.TrimSpace(v.r.URL.Query().Get("game"))}
+func (h *Handler) lab(v Visit) error {
+	l := Laboratory{Game: strings.TrimSpace(v.R.URL.Query().Get("game"))}
 	status := http.StatusOK
 	if l.Game != "" {
-		if err := s.study(v, &l); err != nil {
-			l.Fault, status = v.stated(err), http.StatusBadRequest
+		if err := h.study(v, &l); err != nil {
+			l.Fault, status = v.Stated(err), http.StatusBadRequest
 		}
 	}
-	return s.render(v, status, "lab", l)
+	return h.Lab(v, status, l)
 }
 
 // study finds the game of a laboratory, makes the table that a query asks for, and looks for its
 // laws. What the form says comes before what is typed with the game.
-func (s *Server) study(v visit, l *laboratory) (err error) {
-	query := v.r.URL.Query()
+func (h *Handler) study(v Visit, l *Laboratory) (err error) {
+	query := v.R.URL.Query()
 	typed := lab.Typed{Problem: l.Game}
 	var g lab.Game
 	if _, found := suite.Find(l.Game); !found {
@@ -118,7 +190,7 @@ func (s *Server) study(v visit, l *laboratory) (err error) {
 		}
 	}
 	l.Game, l.Problem = cmp.Or(g.Name, problem.ID), problem
-	instance, leave, err := s.tables.sit(v.r.Context(), problem)
+	instance, leave, err := h.tables.sit(v.R.Context(), problem)
 	if err != nil {
 		return err
 	}
@@ -132,20 +204,20 @@ func (s *Server) study(v visit, l *laboratory) (err error) {
 		return err
 	}
 	l.Show = result.Quantity(cmp.Or(query.Get("show"), string(typed.Show), string(result.ShowWinner)))
-	l.Most, l.To = map[int]int64{1: lineMost, 2: gridMost}[l.At.Axes()], cmp.Or(typed.To, l.At.Usual(false))
+	l.Most, l.To = mostOf(l.At), cmp.Or(typed.To, l.At.Usual(false))
 	if to := query.Get("to"); to != "" {
 		if l.To, err = strconv.ParseInt(to, 10, 64); err != nil {
 			l.To = -1
 		}
 	}
 	if l.To < 0 || l.To > l.Most {
-		return say("the largest number of this table is from 0 to %d; judge table and judge lab have larger ones: --to", l.Most)
+		return tooLarge(l.Most)
 	}
-	all, busy, end := s.tables.bounded(v.r.Context(), labTime)
+	all, busy, end := h.tables.bounded(v.R.Context(), LabTime)
 	defer end()
-	laws, most := query.Has("law") || typed.Law, labTime
+	laws, most := query.Has("law") || typed.Law, LabTime
 	if laws {
-		most = tableTime
+		most = TableTime
 	}
 	part, cancel := context.WithTimeout(all, most)
 	defer cancel()
@@ -157,9 +229,9 @@ func (s *Server) study(v visit, l *laboratory) (err error) {
 	}
 	switch {
 	case busy():
-		l.Stopped = say("Other people's tables take long now, so this one was stopped. Try again in a moment, or with smaller numbers.").in(v.lang)
+		l.Stopped = ErrBusy.In(v.Lang)
 	case all.Err() != nil || l.Table.Bound.TimeOver:
-		l.Stopped = say("The time of %d seconds was over. judge lab in a terminal has no such limit.", int(labTime.Seconds())).in(v.lang)
+		l.Stopped = OverTime().In(v.Lang)
 	}
 	return err
 }

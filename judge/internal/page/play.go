@@ -2,7 +2,6 @@ package page
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
@@ -39,28 +38,28 @@ var sides = []string{0: "first", 1: "second", explain.Both: "both", explain.Nobo
 
 // seated returns what answers a request with the rules of its problem. Errors are shown with the
 // form for another position.
-func (s *Server) seated(answer func(visit) error) func(visit) error {
-	return func(v visit) error {
-		instance, leave, err := s.tables.sit(v.r.Context(), v.problem)
+func (h *Handler) seated(answer func(Visit) error) func(Visit) error {
+	return func(v Visit) error {
+		instance, leave, err := h.tables.sit(v.R.Context(), v.Problem)
 		if err != nil { // the visitor has not waited
 			return err
 		}
 		defer leave()
 		v.rules = instance
 		err = answer(v)
-		if err == nil || errors.As(err, new(refusal)) {
+		if err == nil || StatusOf(err, 0) != 0 {
 			return err
 		}
-		return s.showGame(v, http.StatusBadRequest, shown{Fault: v.stated(err)})
+		return h.showGame(v, http.StatusBadRequest, shown{Fault: v.Stated(err)})
 	}
 }
 
 // start leads to a game: /p/ID/play?sample=NAME to the positions of a sample, and
 // /p/ID/play?position=POSITION to one that is typed; else it starts with a random one.
-func (s *Server) start(v visit) error {
-	query := v.r.URL.Query()
+func (h *Handler) start(v Visit) error {
+	query := v.R.URL.Query()
 	if name := query.Get("sample"); name != "" {
-		return s.sampled(v, name)
+		return h.sampled(v, name)
 	}
 	text, side := query.Get("position"), query.Get("side")
 	var position rules.Position
@@ -74,7 +73,7 @@ func (s *Server) start(v visit) error {
 	if err != nil {
 		return err
 	}
-	return v.leadTo(gameAt(v.problem.ID, position, sideOf(position, side)))
+	return v.LeadTo(gameAt(v.Problem.ID, position, sideOf(position, side)))
 }
 
 // sideOf returns the side of a person in an address, given what was asked for: a side, that of the
@@ -106,11 +105,11 @@ func gameFrom(position, side string) string {
 }
 
 // sampled leads to the positions of a sample.
-func (s *Server) sampled(v visit, name string) error {
+func (h *Handler) sampled(v Visit, name string) error {
 	const most, longest = 100, 8000
-	input, err := fs.ReadFile(s.Files.Samples, v.problem.ID+"/"+path.Base(name)+".in")
+	input, err := fs.ReadFile(h.files.Samples, v.Problem.ID+"/"+path.Base(name)+".in")
 	if err != nil {
-		return missing(say("There is no such sample."))
+		return Missing(say("There is no such sample."))
 	}
 	cases, err := v.rules.Read(input)
 	if err != nil {
@@ -124,11 +123,11 @@ func (s *Server) sampled(v visit, name string) error {
 				now.Others++
 				continue
 			}
-			words := say("case %d: %s", n+1, texts.Clip(position.Brief(), 100)).in(v.lang)
+			words := say("case %d: %s", n+1, texts.Clip(position.Brief(), 100)).In(v.Lang)
 			now.Choices = append(now.Choices, option{To: "play?position=" + url.QueryEscape(text), Words: words})
 		}
 	}
-	return s.showGame(v, http.StatusOK, now)
+	return h.showGame(v, http.StatusOK, now)
 }
 
 // A gameAddress is a game as its address describes it.
@@ -177,8 +176,8 @@ func readGame(from, side, path string) (a gameAddress, err error) {
 }
 
 // game answers with a game. If the judge is to move, the answer leads to the game after that.
-func (s *Server) game(v visit) error {
-	a, err := readAddress(v.r)
+func (h *Handler) game(v Visit) error {
+	a, err := readAddress(v.R)
 	if err != nil {
 		return err
 	}
@@ -186,24 +185,24 @@ func (s *Server) game(v visit) error {
 	if err != nil {
 		return err
 	}
-	if !strings.HasSuffix(v.r.URL.Path, "/") {
-		return v.leadTo(path.Base(v.r.URL.EscapedPath()) + "/")
+	if !strings.HasSuffix(v.R.URL.Path, "/") {
+		return v.LeadTo(path.Base(v.R.URL.EscapedPath()) + "/")
 	}
 	if !g.Over() && !g.PersonMoves() && a.side != explain.Nobody {
 		link, err := reply(g, moves)
 		if err != nil {
 			return err
 		}
-		return v.leadTo(link)
+		return v.LeadTo(link)
 	}
-	now, err := newView(v.lang, a, g, moves)
+	now, err := newView(v.Lang, a, g, moves)
 	if err != nil {
 		return err
 	}
 	if now.only != "" {
-		return v.leadTo(now.only)
+		return v.LeadTo(now.only)
 	}
-	return s.showGame(v, http.StatusOK, shown{view: *now})
+	return h.showGame(v, http.StatusOK, shown{view: *now})
 }
 
 // game plays the moves that were made. It also returns the legal moves after them.
@@ -255,26 +254,27 @@ func reply(g *explain.Match, moves []rules.Move) (string, error) {
 func link(n int) string { return fmt.Sprint(n+1, "/") }
 
 // showGame answers with the page of a game.
-func (s *Server) showGame(v visit, status int, now shown) (err error) {
-	now.Problem = v.problem
-	now.Typed = cmp.Or(v.r.URL.Query().Get("position"), fromAddress(v.r))
-	if _, now.Known = suite.Find(v.problem.ID); now.Known {
-		if now.Samples, err = s.Files.SamplesOf(v.problem.ID); err != nil {
+func (h *Handler) showGame(v Visit, status int, now shown) (err error) {
+	now.Problem, now.Submissions = v.Problem, h.host.Submissions()
+	now.Typed = cmp.Or(v.R.URL.Query().Get("position"), fromAddress(v.R))
+	if _, now.Known = suite.Find(v.Problem.ID); now.Known {
+		if now.Samples, err = h.files.SamplesOf(v.Problem.ID); err != nil {
 			return err
 		}
 	}
-	return s.render(v, status, "play", now)
+	return h.Render(v, status, "play", now)
 }
 
 // shown is all that the page of a game shows.
 type shown struct {
 	suite.Problem
-	Known   bool     // the suite has it
-	view             // empty if there is no game
-	Fault   string   // why not
-	Choices []option // of a sample
-	Others  int      // positions of it that are not among them
-	Sample  string
-	Typed   string // the position in the form
-	Samples []suite.Sample
+	Known       bool     // the suite has it
+	Submissions bool     // whether there are any
+	view                 // empty if there is no game
+	Fault       string   // why not
+	Choices     []option // of a sample
+	Others      int      // positions of it that are not among them
+	Sample      string
+	Typed       string // the position in the form
+	Samples     []suite.Sample
 }

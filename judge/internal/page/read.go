@@ -39,30 +39,30 @@ type shownStatement struct {
 	samples []suite.Sample // their names
 }
 
-// statement returns the statement of the problem of a visit, and the names of its samples. Files never change while a
+// statement returns the statement of the problem of a Visit, and the names of its samples. Files never change while a
 // server runs, so it is made once in each language.
-func (s *Server) statement(v visit) (template.HTML, []suite.Sample, error) {
-	key := v.lang.Tag() + " " + v.problem.ID
-	if kept, there := s.statements.Load(key); there {
+func (h *Handler) statement(v Visit) (template.HTML, []suite.Sample, error) {
+	key := v.Lang.Tag() + " " + v.Problem.ID
+	if kept, there := h.statements.Load(key); there {
 		return kept.(shownStatement).text, kept.(shownStatement).samples, nil
 	}
-	st, err := s.read(v)
+	st, err := h.read(v)
 	if err != nil {
 		return "", nil, err
 	}
 	var out strings.Builder
-	if err := pages(v.lang)["bench"].ExecuteTemplate(&out, "statement", st); err != nil {
+	if err := pages(v.Lang)["bench"].ExecuteTemplate(&out, "statement", st); err != nil {
 		return "", nil, err
 	}
 	names := lists.Each(st.Samples, func(sample suite.Sample) suite.Sample { return suite.Sample{Name: sample.Name} })
 	made := shownStatement{template.HTML(out.String()), names}
-	s.statements.Store(key, made)
+	h.statements.Store(key, made)
 	return made.text, made.samples, nil
 }
 
 // read reads the statement of the problem of a visit.
-func (s *Server) read(v visit) (st statement, err error) {
-	p, files := v.problem, s.filesIn(v.lang).For(v.problem.ID)
+func (h *Handler) read(v Visit) (st statement, err error) {
+	p, files := v.Problem, h.filesIn(v.Lang).For(v.Problem.ID)
 	of, _ := chosen(cmp.Or(files.Language, "en")) // the language of the text
 	page, err := files.Page(p.ID)
 	samples, err2 := files.SamplesOf(p.ID)
@@ -81,9 +81,9 @@ func (s *Server) read(v visit) (st statement, err error) {
 	var folded []section
 	for i, hint := range hints {
 		if i == 0 { // in judge hint, the table is the first step
-			hint = fmt.Sprintf("[%s](/lab?game=%s)\n\n%s", say("The table of the small positions").in(of), p.ID, hint)
+			hint = fmt.Sprintf("[%s](/lab?game=%s)\n\n%s", say("The table of the small positions").In(of), p.ID, hint)
 		}
-		folded = append(folded, section{say("Hint %d of %d", i+1, len(hints)).in(of), markdown(p.ID, hint)})
+		folded = append(folded, section{say("Hint %d of %d", i+1, len(hints)).In(of), markdown(p.ID, hint)})
 	}
 	for _, part := range solution {
 		if part.Kind == suite.OfSamples && files.Language == "" {
@@ -110,8 +110,8 @@ func markdown(id, text string) template.HTML {
 }
 
 // picture answers with the picture of a problem. It has a style of its own.
-func (s *Server) picture(v visit) error {
-	v.w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
-	http.ServeFileFS(v.w, v.r, s.Files.Problems, v.problem.ID+"/picture.svg")
+func (h *Handler) picture(v Visit) error {
+	v.W.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
+	http.ServeFileFS(v.W, v.R, h.files.Problems, v.Problem.ID+"/picture.svg")
 	return nil
 }

@@ -17,8 +17,8 @@ const (
 	mostSlow  = 4  // searches for the laboratory that last
 )
 
-// soon is how long a search for the laboratory may last without being slow. Tests have more.
-var soon = time.Second
+// Soon is how long a search for the laboratory may last without being slow. Tests have more.
+var Soon = time.Second
 
 // Tables are where games are played: rules with what their searches have found. Each is used by one
 // request, so that none waits for a slow one. Those that were used last are kept.
@@ -68,13 +68,23 @@ func (t *tables) sit(ctx context.Context, p suite.Problem) (r rules.Rules, leave
 	}, nil
 }
 
+// Slow takes a place of a slow search, until done is called, and reports whether there is one.
+func (h *Handler) Slow() (done func(), ok bool) {
+	select {
+	case h.tables.slow <- struct{}{}:
+		return func() { <-h.tables.slow }, true
+	default:
+		return nil, false
+	}
+}
+
 // bounded returns a context for a search of the laboratory. It ends after a limit, and soon if there are
 // too many slow ones already; busy then returns true. Call end after the search.
 func (t *tables) bounded(ctx context.Context, limit time.Duration) (bound context.Context, busy func() bool, end func()) {
 	bound, cancel := context.WithTimeout(ctx, limit)
 	var mu sync.Mutex // is held while the rest is used
 	var slow, refused, over bool
-	timer := time.AfterFunc(soon, func() {
+	timer := time.AfterFunc(Soon, func() {
 		mu.Lock()
 		defer mu.Unlock()
 		if over {

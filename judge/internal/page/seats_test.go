@@ -2,7 +2,9 @@ package page
 
 import (
 	"context"
+	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -10,6 +12,8 @@ import (
 
 	"grundy/judge/internal/suite"
 )
+
+func init() { TableTime, LabTime, Soon = 10*time.Minute, 10*time.Minute, 5*time.Minute }
 
 // Nobody waits for the search of somebody else, not even one of the same game. Rules that were used are
 // used again.
@@ -39,9 +43,9 @@ func TestSeats(t *testing.T) {
 
 // Four slow searches go on, and a fifth one ends soon, as one that is busy. A small one is none of these.
 func TestSlowSearches(t *testing.T) {
-	before := soon
-	soon = time.Millisecond
-	defer func() { soon = before }()
+	before := Soon
+	Soon = time.Millisecond
+	defer func() { Soon = before }()
 	tables := newTables()
 	var ends []func()
 	for range mostSlow {
@@ -61,7 +65,7 @@ func TestSlowSearches(t *testing.T) {
 	}
 	end()
 	ends[0]()
-	soon = time.Hour
+	Soon = time.Hour
 	ctx, busy, end = tables.bounded(t.Context(), time.Hour)
 	if end(); busy() || len(tables.slow) != mostSlow-1 {
 		t.Errorf("a small search is busy, or has a place: %d are slow, %v", len(tables.slow), ctx.Err())
@@ -76,7 +80,7 @@ func TestSlowSearches(t *testing.T) {
 // With four heavy tables at once, a small one comes while they go on.
 func TestSmallTable(t *testing.T) {
 	t.Parallel()
-	v := newVisitor(t, t.TempDir())
+	h := New(suite.Own, alone{})
 	ctx, stop := context.WithCancel(t.Context())
 	var heavy sync.WaitGroup
 	var came atomic.Int32
@@ -84,20 +88,30 @@ func TestSmallTable(t *testing.T) {
 		heavy.Add(1)
 		go func() {
 			defer heavy.Done()
-			r := httptest.NewRequest("GET", "http://localhost/lab?game=0.7777777+misere&at=_+_&to=30&law=on", nil).WithContext(ctx)
-			r.Header.Set("Cookie", tokenCookie+"="+v.Token)
-			v.handler.ServeHTTP(httptest.NewRecorder(), r)
+			r := httptest.NewRequest("GET", "/lab?game=0.7777777+misere&at=_+_&to=30&law=on", nil).WithContext(ctx)
+			h.ServeHTTP(httptest.NewRecorder(), r)
 			came.Add(1)
 		}()
 	}
-	for len(v.tables.seats) < mostSlow {
+	for len(h.tables.seats) < mostSlow {
 		time.Sleep(time.Millisecond)
 	}
-	v.get("/lab?game=beans&to=9")
-	v.expect(200, `<p id="shown">Beans`)
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, httptest.NewRequest("GET", "/lab?game=beans&to=9", nil))
+	if !strings.Contains(w.Body.String(), `<p id="shown">Beans`) {
+		t.Errorf("%d\n%s", w.Code, w.Body)
+	}
 	if came.Load() > 0 {
 		t.Errorf("%d heavy tables came before a small one", came.Load())
 	}
 	stop()
 	heavy.Wait()
 }
+
+// alone is a host that has nothing.
+type alone struct{}
+
+func (alone) Progress(*http.Request) map[string]string { return nil }
+func (alone) Program(Visit) (Program, error)           { return Program{}, nil }
+func (alone) Languages() []string                      { return nil }
+func (alone) Submissions() bool                        { return false }

@@ -71,37 +71,35 @@ func swapOf(r *http.Request, lang words.Language) *swap {
 }
 
 // filesIn returns the files of the problems with pages in a language.
-func (s *Server) filesIn(lang words.Language) suite.Files {
-	files := s.Files
+func (h *Handler) filesIn(lang words.Language) suite.Files {
+	files := h.files
 	if lang.Tag() != "en" {
 		files.Language = lang.Tag()
 	}
 	return files
 }
 
-// A sentence is a text of the page in English, with what its verbs stand for. Package words has it in
+// A Sentence is a text of the page in English, with what its verbs stand for. Package words has it in
 // each language.
-type sentence struct {
-	text string
-	args []any
+type Sentence struct {
+	Text string
+	Args []any
 }
 
 // say returns a sentence.
-func say(text string, args ...any) sentence { return sentence{text, args} }
+func say(text string, args ...any) Sentence { return Sentence{text, args} }
 
-func (s sentence) in(lang words.Language) string { return lang.Page(s.text, s.args...) }
+// In returns the sentence in a language.
+func (s Sentence) In(lang words.Language) string { return lang.Page(s.Text, s.Args...) }
 
 // Error returns the sentence in English, so that it can be an error.
-func (s sentence) Error() string { return s.in(words.English{}) }
+func (s Sentence) Error() string { return s.In(words.English{}) }
 
-// A speech says the same in each language.
-type speech func(words.Language) string
-
-// said returns an error in a language. Those of other packages are English.
-func said(lang words.Language, err error) string {
-	var own interface{ in(words.Language) string }
+// Said returns an error in a language. Those of other packages are English.
+func Said(lang words.Language, err error) string {
+	var own interface{ In(words.Language) string }
 	if errors.As(err, &own) {
-		return own.in(lang)
+		return own.In(lang)
 	}
 	return err.Error()
 }
@@ -145,5 +143,5 @@ var pagesIn = map[string]func() map[string]*template.Template{
 	"zh": sync.OnceValue(func() map[string]*template.Template { return parsed(words.Chinese{}) }),
 }
 
-// stated returns an error as a sentence that stands alone.
-func (v visit) stated(err error) string { return texts.Capital(v.lang.Page("%s.", said(v.lang, err))) }
+// Stated returns an error as a sentence that stands alone.
+func (v Visit) Stated(err error) string { return texts.Capital(v.Lang.Page("%s.", Said(v.Lang, err))) }

@@ -83,14 +83,14 @@ func newView(lang words.Language, a gameAddress, g *explain.Match, moves []rules
 	}
 	names := position.Players()
 	v.Note = report.Men(lang, position.Board(), names)
-	for n, words := range []string{lang.Player(names[0]), lang.Player(names[1]), say("two people").in(lang), say("watch the judge").in(lang)} {
+	for n, words := range []string{lang.Player(names[0]), lang.Player(names[1]), say("two people").In(lang), say("watch the judge").In(lang)} {
 		v.Turns = append(v.Turns, option{To: side(n, a.values), Words: words, Chosen: n == a.side})
 	}
 	v.Toggle, v.Again = side(a.side, !a.values), a.base+"./"+up
 	v.history(g, a)
-	v.Next = say("You are to move.").in(lang)
+	v.Next = say("You are to move.").In(lang)
 	if a.side >= explain.Both {
-		v.Next = texts.Capital(say("%s is to move.", lang.Player(names[position.Mover()])).in(lang))
+		v.Next = texts.Capital(say("%s is to move.", lang.Player(names[position.Mover()])).In(lang))
 	}
 	if g.Over() {
 		v.Next, err = "", v.ended(g)
@@ -163,10 +163,10 @@ func (v *view) explain(e result.Explanation, all bool) {
 		for i, move := range list.Moves {
 			remark := v.lang.Leads(e, move)
 			if move.Remoteness != nil {
-				remark = say("%s; %s left", remark, v.lang.Count(*move.Remoteness, words.Move)).in(v.lang)
+				remark = say("%s; %s left", remark, v.lang.Count(*move.Remoteness, words.Move)).In(v.lang)
 			}
 			if move.Grundy != nil {
-				remark = say("%s; Grundy value %d", remark, *move.Grundy).in(v.lang)
+				remark = say("%s; Grundy value %d", remark, *move.Grundy).In(v.lang)
 			}
 			lines = append(lines, option{To: v.Base + link(list.At[i]), Words: v.lang.Move(move.Done), Remark: remark})
 		}
@@ -217,16 +217,16 @@ func (v *view) board(board rules.Board, g picture.Scene, moves []rules.Move, e r
 		switch {
 		case len(fit) > 1:
 			to.To = v.Base + "?pick=" + strings.Trim(fmt.Sprintf("%s,%d.%d", a.picked, s.Part, s.At), ",")
-			to.Label = say("%s: choose among %d moves", v.lang.Phrase(s.Name(board)), len(fit)).in(v.lang)
+			to.Label = say("%s: choose among %d moves", v.lang.Phrase(s.Name(board)), len(fit)).In(v.lang)
 		case to.Value != "":
-			to.Label = say("%s: %s", to.Label, v.lang.Leads(e, e.Moves[fit[0]])).in(v.lang)
+			to.Label = say("%s: %s", to.Label, v.lang.Leads(e, e.Moves[fit[0]])).In(v.lang)
 		}
 		links[s] = to
 	}
 	var names []string
 	for _, s := range a.pick {
 		names = append(names, v.lang.Phrase(s.Name(board)))
-		links[s] = picture.Link{To: v.Base + "./", Label: say("%s: leave it", v.lang.Phrase(s.Name(board))).in(v.lang), Chosen: true}
+		links[s] = picture.Link{To: v.Base + "./", Label: say("%s: leave it", v.lang.Phrase(s.Name(board))).In(v.lang), Chosen: true}
 		if len(by.exact) == 1 {
 			links[s] = picture.Link{To: v.Base + link(by.exact[0]), Label: v.lang.Move(moves[by.exact[0]].Done), Chosen: true}
 		}

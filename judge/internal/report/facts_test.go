@@ -14,7 +14,6 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
@@ -24,7 +23,7 @@ import (
 // and wrong only where the original judge may accept them.
 func facts() result.Suite {
 	p, _ := suite.Find("hdu1847")
-	memory := sandbox.Memory{KiB: 3000, AtMost: true}
+	memory := result.Memory{KiB: 3000, AtMost: true}
 	right := func(name string, cpu time.Duration) result.Test {
 		return result.Test{Name: "samples/" + name, Sample: name, Group: result.Samples, Verdict: result.AC, CPU: result.Duration(cpu), Wall: result.Duration(cpu), Memory: memory}
 	}

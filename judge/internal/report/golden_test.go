@@ -15,7 +15,6 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 )
 
 var update = flag.Bool("update", false, "write the golden files")
@@ -26,7 +25,7 @@ const second = result.Duration(time.Second)
 // none.
 func tried(by result.Verb, v result.Verdict, f *result.Finding) result.Judgement {
 	problem := result.ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: true}
-	memory := sandbox.Memory{KiB: 3500}
+	memory := result.Memory{KiB: 3500}
 	test := func(kind result.Kind, name string) result.Test {
 		return result.Test{Name: string(kind) + "/" + name, Group: kind, Verdict: result.AC, CPU: second / 500, Wall: second / 400, Memory: memory}
 	}
@@ -118,7 +117,7 @@ func reports() map[string]result.Judgement {
 	fault.Fault = &result.Fault{Source: "mine.cpp", Line: 12, Code: "    n += 1;", What: result.Overflow, Text: "2147483647 + 1", Type: "int", Accepted: true, Input: []byte("1\n0\n")}
 	every := all["accepted"]
 	every.Groups = []result.Group{{Kind: result.All, Verdict: result.AC, Cases: 1000000, Stats: result.Stats{Tried: 3, Passed: 3}}}
-	every.Stats = result.Stats{Tried: 3, Passed: 3, Slowest: second * 29 / 1000, Memory: sandbox.Memory{KiB: 1434}}
+	every.Stats = result.Stats{Tried: 3, Passed: 3, Slowest: second * 29 / 1000, Memory: result.Memory{KiB: 1434}}
 	broken := result.Judgement{By: result.ByTest, Problem: "hdu1850", Submission: "mine.cpp", Language: "C++", Verdict: result.CE, Compiler: "mine.cpp:3: error: expected ';'\n    int n\n         ^"}
 	found := all["hunt"]
 	found.Saved = "found/hdu1850-found.in"

@@ -14,7 +14,6 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 )
@@ -129,10 +128,10 @@ func TestHeadAndRest(t *testing.T) {
 // class names programs that are accepted only as far as time allowed.
 func TestPrinted(t *testing.T) {
 	doctor := func(hole string, verbose bool) string {
-		protection := sandbox.Protection{Name: "memory", Meaning: "exceed its limit", Held: true, Hole: hole}
+		protection := result.Protection{Name: "memory", Meaning: "exceed its limit", Held: true, Hole: hole}
 		return printed(80, func(p Page) {
 			p.Verbose = verbose
-			p.Doctor(result.Machine{Protections: []sandbox.Protection{protection}, Cache: result.Cache{Folder: "/c", Own: true},
+			p.Doctor(result.Machine{Protections: []result.Protection{protection}, Cache: result.Cache{Folder: "/c", Own: true},
 				Languages: []result.Language{{Name: "Go", Endings: []string{".go"}, Version: "go1.24"}}})
 		}) + "END"
 	}

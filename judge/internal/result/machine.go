@@ -1,12 +1,10 @@
 package result
 
-import "grundy/judge/internal/sandbox"
-
 // A Machine is the protections and compilers that a machine has.
 type Machine struct {
-	Protections []sandbox.Protection `json:"protections"`
-	Languages   []Language           `json:"languages"`
-	Cache       Cache                `json:"cache"`
+	Protections []Protection `json:"protections"`
+	Languages   []Language   `json:"languages"`
+	Cache       Cache        `json:"cache"`
 }
 
 // NotHeld returns how many protections do not hold.

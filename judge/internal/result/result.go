@@ -3,8 +3,6 @@ package result
 import (
 	"slices"
 	"time"
-
-	"grundy/judge/internal/sandbox"
 )
 
 // A Suite is the judgements on several programs.
@@ -164,7 +162,7 @@ func (j Judgement) Cut() bool {
 type Unanswered struct {
 	Name string   `json:"name"`
 	CPU  Duration `json:"cpu_ms"`
-	sandbox.Memory
+	Memory
 	Output Text `json:"output"`
 }
 
@@ -181,7 +179,7 @@ type Isolation struct {
 }
 
 // IsolationOf returns the names of the protections that hold and of the others.
-func IsolationOf(protections []sandbox.Protection) Isolation {
+func IsolationOf(protections []Protection) Isolation {
 	var i Isolation
 	for _, p := range protections {
 		if p.Held {
@@ -193,12 +191,27 @@ func IsolationOf(protections []sandbox.Protection) Isolation {
 	return i
 }
 
+// A Memory is a peak of resident memory.
+type Memory struct {
+	KiB    int64 `json:"memory_kib"`               // 0 if the system does not tell
+	AtMost bool  `json:"memory_at_most,omitempty"` // KiB is only an upper bound: the peak of the process that started the program
+}
+
+// A Protection is one thing that a program must not be able to do.
+type Protection struct {
+	Name    string `json:"name"`           // such as "network"
+	Meaning string `json:"meaning"`        // what a program cannot do, such as "reach the network"
+	Held    bool   `json:"held"`           // whether it is in force
+	Detail  string `json:"detail"`         // what enforces it, or why nothing does
+	Hole    string `json:"hole,omitempty"` // what a program can still do, and how much of it; "" for nothing
+}
+
 // Stats sums up several tests.
 type Stats struct {
-	Tried   int            `json:"tried"`
-	Passed  int            `json:"passed"`
-	Slowest Duration       `json:"slowest_ms"`
-	Memory  sandbox.Memory `json:"most"`
+	Tried   int      `json:"tried"`
+	Passed  int      `json:"passed"`
+	Slowest Duration `json:"slowest_ms"`
+	Memory  Memory   `json:"most"`
 }
 
 // StatsOf sums up tests.
@@ -281,7 +294,7 @@ type Test struct {
 	Once    bool     `json:"seen_once,omitempty"` // the failure was seen once, and there was no time to repeat it
 	CPU     Duration `json:"cpu_ms"`
 	Wall    Duration `json:"wall_ms"`
-	sandbox.Memory
+	Memory
 	Stricter   []string `json:"stricter_than_original,omitempty"` // why the original judge may accept a program that fails here
 	AnsweredBy Methods  `json:"answered_by,omitzero"`             // zero where the answer is a file
 	Reasons    Reasons  `json:"reasons,omitempty"`                // what happened, none for AC; see Finding

@@ -14,7 +14,6 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/texts"
 )
 
@@ -23,13 +22,13 @@ func judged() Judgement {
 	problem := ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: true}
 	difference := Difference{What: OtherWord, Line: 1, Got: "<&>", Want: "2", Lines: []DiffLine{{"-", "2"}, {"+", "<&>"}}}
 	tests := []Test{
-		{Name: "samples/a", Group: Samples, Sample: "a", Verdict: AC, CPU: 1234567, Wall: 2 * Duration(time.Second), Memory: sandbox.Memory{KiB: 900}, AnsweredBy: Methods{Search: 2}},
-		{Name: "samples/b", Group: Samples, Verdict: WA, Memory: sandbox.Memory{KiB: 800, AtMost: true}, Stricter: []string{"why"}, Reasons: Reasons{difference}},
+		{Name: "samples/a", Group: Samples, Sample: "a", Verdict: AC, CPU: 1234567, Wall: 2 * Duration(time.Second), Memory: Memory{KiB: 900}, AnsweredBy: Methods{Search: 2}},
+		{Name: "samples/b", Group: Samples, Verdict: WA, Memory: Memory{KiB: 800, AtMost: true}, Stricter: []string{"why"}, Reasons: Reasons{difference}},
 	}
 	return Judgement{
 		By: ByTest, Problem: "nim", Title: "Nim", Author: "anna", Submission: "mine.c", Language: "C", Verdict: WA, Notes: []Note{{Kind: Remark, Text: "note"}}, Stricter: []string{"why"},
 		Limits:    Limits{Time: time.Second, Memory: 64 << 10, Problem: problem},
-		Isolation: IsolationOf([]sandbox.Protection{{Name: "files", Held: true}, {Name: "network"}}),
+		Isolation: IsolationOf([]Protection{{Name: "files", Held: true}, {Name: "network"}}),
 		Versions:  Versions{"v1", "gcc 12"},
 		Budget:    Duration(time.Minute),
 		Groups: []Group{
@@ -42,7 +41,7 @@ func judged() Judgement {
 			Verdict: WA, Test: "samples/b", Group: Samples, Input: Text("\xff"), Answer: Text("2\n"), Output: Text("<&>\n"), Cases: 1, Reached: Reached{How: Cases, From: 1, To: 1, Of: 2},
 			Reasons: Reasons{difference, Hint{Kind: SilentProgram}}, Complaint: "end", Position: "7", Searchable: true,
 		}},
-		Unanswered: []Unanswered{{"test/c", Duration(time.Millisecond), sandbox.Memory{KiB: 7, AtMost: true}, Text("3\n")}},
+		Unanswered: []Unanswered{{"test/c", Duration(time.Millisecond), Memory{KiB: 7, AtMost: true}, Text("3\n")}},
 	}
 }
 
@@ -73,7 +72,7 @@ func TestJSON(t *testing.T) {
 		{"suite", SuiteOf(without), `{"verdict":"JE","problems":[` + nobody + `]}`},
 		{"class", Class{Suite: SuiteOf(judged()), Folder: "my class", People: ClassOf("", nil, []Judgement{judged()}, false).People, Failed: []string{"b.py: no"}},
 			`{"folder":"my class","people":[{"name":"anna","accepted":0,"verdicts":{"nim":["WA"]}}],"programs":[` + judgedJSON + `],"not_judged":["b.py: no"]}`},
-		{"machine", Machine{[]sandbox.Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}, {Name: "files", Held: true, Hole: "some"}},
+		{"machine", Machine{[]Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}, {Name: "files", Held: true, Hole: "some"}},
 			[]Language{{Name: "C", Endings: []string{".c"}, Missing: "there is no gcc: install GCC"}}, Cache{"/c", false, "/c is open to others"}},
 			`{"protections":[{"name":"network","meaning":"reach the network","held":false,"detail":"no"},{"name":"files","meaning":"","held":true,"detail":"","hole":"some"}],` +
 				`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"}],"cache":{"folder":"/c","own":false,"why":"/c is open to others"}}`},
@@ -216,7 +215,7 @@ func TestSuiteOf(t *testing.T) {
 	if s.Verdict != WA || s.Accepted != 2 || s.Tests != 4 || len(s.Judgements) != 3 || strings.Join(s.NotEnforced, " ") != "network" {
 		t.Errorf("%+v", s)
 	}
-	if got, want := judged().Stats, (Stats{2, 1, 1234567, sandbox.Memory{KiB: 900}}); got != want {
+	if got, want := judged().Stats, (Stats{2, 1, 1234567, Memory{KiB: 900}}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }

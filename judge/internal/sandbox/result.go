@@ -34,8 +34,8 @@ func (r Result) Busy() bool {
 
 // A Memory is a peak of resident memory.
 type Memory struct {
-	KiB    int64 `json:"memory_kib"`               // 0 if the system does not tell
-	AtMost bool  `json:"memory_at_most,omitempty"` // KiB is only an upper bound: the peak of the process that started the program
+	KiB    int64 // 0 if the system does not tell
+	AtMost bool  // KiB is only an upper bound: the peak of the process that started the program
 }
 
 // A Stop is why the judge ended a program.

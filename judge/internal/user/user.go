@@ -8,7 +8,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"syscall"
 )
 
 // MaxInput is the size of the largest input that the judge reads, in bytes. The largest legal
@@ -33,7 +32,7 @@ func ReadFileAs(name, path string, most int64) (text []byte, err error) {
 		err = errors.New("a device, not a file")
 	default:
 		var file *os.File
-		if file, err = os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK, 0); err == nil {
+		if file, err = os.OpenFile(path, os.O_RDONLY|noWait, 0); err == nil {
 			defer file.Close()
 			text, err = ReadAll(file, most)
 		}

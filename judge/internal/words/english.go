@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 )
 
 // English is the English language.
@@ -72,7 +71,7 @@ func seconds(d result.Duration) string { return decimals(time.Duration(d).Second
 func (English) Size(s result.Size) string { return decimals(float64(s)/1024, 1) + " MB" }
 
 // Memory returns a peak memory.
-func (e English) Memory(m sandbox.Memory) string {
+func (e English) Memory(m result.Memory) string {
 	size := e.Size(result.Size(m.KiB))
 	switch {
 	case m.KiB == 0:

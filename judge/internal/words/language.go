@@ -7,7 +7,6 @@ import (
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 )
 
@@ -23,7 +22,7 @@ type Language interface {
 	Count(n int, of Thing) string       // "1 case", "20,412 cases"
 	Duration(d result.Duration) string  // "29 ms", "1.25 s"
 	Size(s result.Size) string          // "1.4 MB"
-	Memory(m sandbox.Memory) string     // the same, "<7.5 MB" for an upper bound, "?" if it is unknown
+	Memory(m result.Memory) string      // the same, "<7.5 MB" for an upper bound, "?" if it is unknown
 	Limits(l result.Limits) string      // with those of the problem where they differ
 	Methods(m result.Methods) string    // "1,200 by game search, 34 by the suite's solution"
 	Verdict(v result.Verdict) string    // "wrong answer"

@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -115,6 +116,7 @@ func saidInCode(t *testing.T, path string, source any) (texts []string) {
 // has them in Chinese, too.
 func TestPageTwins(t *testing.T) {
 	found := pageTexts(t, "../page")
+	maps.Copy(found, pageTexts(t, "../serve"))
 	if len(found) < 50 {
 		t.Errorf("%d texts", len(found))
 	}

@@ -15,7 +15,6 @@ import (
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 )
 
@@ -72,7 +71,7 @@ func TestNothingLost(t *testing.T) {
 	move := result.Play{Done: take(1), To: "2 2", Brief: "2", Value: game.Win, End: game.Say("no stones are left")}
 	test := result.Test{Name: "random/3", Verdict: result.WA, Stricter: []string{"tabs"}}
 	group := result.Group{Kind: result.Random, Decisive: "random/3", Cases: 20, Count: 9, Cut: true, NotTried: true, ChosenOf: 40, Note: "n", Sizes: &result.Sizes{Words: "%s piles, of %s", Count: [2]int64{1, 2}, Size: [2]int64{3, 4}}, Allowed: second,
-		AnsweredBy: result.Methods{Solution: 3}, Again: 1, Verdict: result.AC, Stats: result.Stats{Tried: 3, Passed: 2, Slowest: second, Memory: sandbox.Memory{KiB: 2048}}}
+		AnsweredBy: result.Methods{Solution: 3}, Again: 1, Verdict: result.AC, Stats: result.Stats{Tried: 3, Passed: 2, Slowest: second, Memory: result.Memory{KiB: 2048}}}
 	judgement := result.Judgement{By: result.ByStress, Problem: "nim", Home: "HDU", Submission: "a.go", Verdict: result.WA, Groups: []result.Group{group}, Tests: []result.Test{test},
 		Once: true, Budget: second, Seed: 2, Stats: group.Stats, Stricter: []string{"tabs"}, Foreign: true}
 	limits := result.Limits{Time: 2e9, Memory: 2048, Problem: result.ProblemLimits{Time: 1e9, Memory: 1024, Known: true}}
@@ -85,9 +84,9 @@ func TestNothingLost(t *testing.T) {
 	study := result.Study{Game: "nim", Positions: "_ _", To: 9, Searched: 20, Needed: 48, NoLaw: result.TooFew, Bound: result.Bound{Search: []game.TooLarge{{Format: "c"}}}}
 	samples := map[reflect.Type]any{}
 	for _, value := range []any{
-		1, "text", []string{"a", "b"}, []any{1}, true, Case, Printed, result.Samples, result.WA, second, result.Size(2048), sandbox.Memory{KiB: 2048, AtMost: true}, limits, methods, judgement,
+		1, "text", []string{"a", "b"}, []any{1}, true, Case, Printed, result.Samples, result.WA, second, result.Size(2048), result.Memory{KiB: 2048, AtMost: true}, limits, methods, judgement,
 		group, group.Stats, []result.Group{group}, result.Suite{Judgements: []result.Judgement{judgement}, Tests: 3, Accepted: 1, NotJudged: 1},
-		result.Unanswered{Name: "a", CPU: second, Memory: sandbox.Memory{KiB: 2048}}, result.Finding{Once: true, Verdict: result.WA, Test: "random/3"},
+		result.Unanswered{Name: "a", CPU: second, Memory: result.Memory{KiB: 2048}}, result.Finding{Once: true, Verdict: result.WA, Test: "random/3"},
 		result.Difference{What: result.OtherWord, Line: 3, Word: 4, Character: 5, Got: "a", Want: "b", After: "c", AtEnd: true},
 		result.Limit{Of: result.CPUTime, CPU: second, Idle: second, Time: second, Memory: 2048, Allowed: 1024, Bytes: 1 << 20, Answer: 3, ProblemTime: second, ProblemMemory: 9, StackFull: true, Busy: true},
 		result.Crash{Death: "killed", StackFull: true, Said: "text"}, result.MachineFault{Of: result.CPUTime, CPU: second, Wall: 2 * second, Memory: 2048},

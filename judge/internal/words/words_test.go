@@ -7,7 +7,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 )
 
 // said is a sentence and what it should be.
@@ -50,8 +49,8 @@ func TestNumbers(t *testing.T) {
 		{e.Size(0), "0 MB"},
 		{e.Size(32 << 10), "32 MB"},
 		{e.Size(1100), "1.1 MB"},
-		{e.Memory(sandbox.Memory{}), "?"},
-		{e.Memory(sandbox.Memory{KiB: 7680, AtMost: true}), "<7.5 MB"},
+		{e.Memory(result.Memory{}), "?"},
+		{e.Memory(result.Memory{KiB: 7680, AtMost: true}), "<7.5 MB"},
 		{e.Limits(limits(true, 0, 0)), "1 s, 64 MB (problem: 32 MB)"},
 		{e.Limits(limits(true, 0, 32<<10)), "1 s, 32 MB"},
 		{e.Limits(limits(false, 0, 0)), "1 s, 32 MB; the original limits are unknown"},

@@ -1,4 +1,4 @@
-package page
+package serve
 
 import (
 	"crypto/rand"
@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/page"
 )
 
 // Bounds of requests and answers.
@@ -19,10 +20,9 @@ const (
 	writing        = 20 * time.Second
 )
 
-// headers are those of each answer. A page may load only what this server has, with no script
-// or style in the page.
+// headers are those of each answer.
 var headers = map[string]string{
-	"Content-Security-Policy":      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+	"Content-Security-Policy":      page.Policy,
 	"X-Content-Type-Options":       "nosniff",
 	"X-Frame-Options":              "DENY",
 	"Referrer-Policy":              "same-origin", // with no-referrer, forms would have the origin null
@@ -35,10 +35,10 @@ var headers = map[string]string{
 // follows an address.
 func (s *Server) guard(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		refuse := func(status int, what sentence) {
-			s.refuse(visit{w: w, r: r, lang: languageOf(r)}, refusal{status, what})
+		refuse := func(status int, what page.Sentence) {
+			s.page.Refuse(page.VisitOf(w, r), page.Refusal{Status: status, Sentence: what})
 		}
-		turnAway := func(why sentence) { // and close the connection, without reading the rest of the request
+		turnAway := func(why page.Sentence) { // and close the connection, without reading the rest of the request
 			w.Header().Set("Connection", "close")
 			refuse(http.StatusForbidden, why)
 			http.NewResponseController(w).SetReadDeadline(time.Now())
@@ -79,11 +79,6 @@ func foreign(r *http.Request) bool {
 // tokenCookie is the cookie that keeps the token.
 const tokenCookie = "grundy-token"
 
-// setCookie sets a cookie for a year. Scripts can't read it.
-func setCookie(w http.ResponseWriter, name, value string) {
-	http.SetCookie(w, &http.Cookie{Name: name, Value: value, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: 365 * 24 * 3600})
-}
-
 // keptToken returns the token in a folder, a new one if there is none. Other users of this
 // machine reach its ports, but can't read the file.
 func keptToken(folder string) string {
@@ -109,7 +104,7 @@ func (s *Server) admits(w http.ResponseWriter, r *http.Request) bool {
 	same := func(a, b string) bool { return b != "" && subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
 	sent := r.URL.Query().Get("token")
 	if _, ticket := s.tickets.LoadAndDelete(sent); ticket || same(sent, s.Token) {
-		setCookie(w, tokenCookie, s.Token)
+		page.SetCookie(w, tokenCookie, s.Token)
 		return true
 	}
 	cookie, err := r.Cookie(tokenCookie)

@@ -1,4 +1,4 @@
-package page
+package serve
 
 import (
 	"bytes"
@@ -26,6 +26,7 @@ import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/page"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -222,7 +223,7 @@ func linksIn(part string) map[string]string {
 	return found
 }
 
-func init() { tableTime, labTime, soon = 10*time.Minute, 10*time.Minute, 5*time.Minute }
+func init() { page.TableTime, page.LabTime, page.Soon = 10*time.Minute, 10*time.Minute, 5*time.Minute }
 
 var (
 	boardOf = regexp.MustCompile(`(?s)<svg.*</svg>`)
@@ -281,10 +282,10 @@ func TestFirstPage(t *testing.T) {
 		v.get(to)
 		v.expect(200, "Position: ")
 	}
-	p, _ := suite.Find(firstGame)
-	value, err := full.Must(p.New().Position(firstPosition))(t).Value()
+	p, _ := suite.Find(page.FirstGame)
+	value, err := full.Must(p.New().Position(page.FirstPosition))(t).Value()
 	if err != nil || value.Outcome != game.Win {
-		t.Errorf("the first player can't win %s: %v, %v", firstPosition, value, err)
+		t.Errorf("the first player can't win %s: %v, %v", page.FirstPosition, value, err)
 	}
 }
 
@@ -348,7 +349,7 @@ func TestEachPlays(t *testing.T) {
 			t.Parallel()
 			v := newVisitor(t, t.TempDir())
 			position := full.Must(explain.Choose(p.New(), 0, explain.Easy, 3))(t)
-			v.get(gameAt(p.ID, position, "both"))
+			v.get("/p/" + p.ID + "/play?side=both&position=" + url.QueryEscape(position.String()))
 			v.expect(200, p.Turn, "play at this screen", "is to move")
 			for n := 0; ; n++ {
 				legal := slices.Collect(position.Moves())

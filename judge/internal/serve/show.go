@@ -1,8 +1,6 @@
-package page
+package serve
 
 import (
-	"bytes"
-	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -13,13 +11,11 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/explain"
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/page"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/words"
 )
 
 // A state is what a page shows of a submission now.
@@ -30,35 +26,10 @@ type state struct {
 	Judged report.Shown // the groups that have ended, or the judgement once it is done; see judged
 
 	// Once it is done.
-	Failing *failing
+	Failing *page.Failing
 	Mark    int            // the line of the program that fails, from 1; 0 if none is known
 	Rest    bool           // not all tests were tried, since time ran out
 	Next    *suite.Problem // what to do after this one, nil before it is solved
-}
-
-// A failing is the position on which a program is wrong, and what the program says of it.
-type failing struct {
-	Position, Side string // as the address of a new game has them
-	Claim          string
-}
-
-// failingOf returns the position on which a program is wrong, nil if nobody can play it.
-func failingOf(lang words.Language, j result.Judgement) *failing {
-	f := j.Decisive()
-	if f == nil || f.Position == "" || f.Over || len(f.Position) > longestBeside/2 {
-		return nil
-	}
-	at := failing{Position: f.Position, Side: sides[explain.Both], Claim: lang.Page("Your program is wrong about this position. Try it.")}
-	if r, ok := result.ReasonOf[result.Refutation](f.Reasons); ok {
-		at.Claim = cmp.Or(lang.Claimed(r), at.Claim)
-		if f.Searchable {
-			at.Side = ""
-			if r.Claim == result.ClaimOutcome && r.Claimed == game.Loss || r.Claim == result.ClaimCount && r.Claims == 0 {
-				at.Side = "other"
-			}
-		}
-	}
-	return &at
 }
 
 // markOf returns the number of the line of a program that fails, 0 if none is known.
@@ -92,20 +63,14 @@ func markOf(j result.Judgement) int {
 func (s *Server) judged(v visit, now state) state {
 	if now.Done {
 		kept := s.store.judgement(now.Submission)
-		now.Failing, now.Mark = failingOf(v.lang, kept), markOf(kept)
+		now.Failing, now.Mark = page.FailingOf(v.Lang, kept), markOf(kept)
 		now.Judged = report.Shown{Judgement: kept, Links: &report.Links{
-			Play: func(position string) string {
-				to := "/p/" + now.Problem + "/play?position=" + url.QueryEscape(position)
-				if at := now.Failing; at != nil && at.Side != "" && at.Position == position {
-					to += "&side=" + at.Side
-				}
-				return to
-			},
+			Play:  func(position string) string { return now.Failing.Link(now.Problem, position) },
 			Input: func(test string) string { return fmt.Sprintf("/s/%d/input?test=%s", now.ID, url.QueryEscape(test)) },
 		}}
 		now.Rest = partly(kept) && !now.Own && !now.Longer
 		if now.Judged.Verdict == result.AC && !now.Own {
-			now.Next = s.next(v.r, now.Problem)
+			now.Next = s.next(v.R, now.Problem)
 		}
 	}
 	return now
@@ -114,38 +79,38 @@ func (s *Server) judged(v visit, now state) state {
 // show answers with the page of a submission.
 func (s *Server) show(v visit) error {
 	p, _ := suite.Find(v.submission.Problem)
-	return s.render(v, http.StatusOK, "submission", struct {
+	return s.page.Render(v.Visit, http.StatusOK, "submission", struct {
 		state
 		Title, Source string
-	}{s.judged(v, s.state(v.lang, v.submission)), p.Title, s.store.text(sourceBucket, v.submission.ID)})
+	}{s.judged(v, s.state(v.Lang, v.submission)), p.Title, s.store.text(sourceBucket, v.submission.ID)})
 }
 
 // showJSON answers with the document of judge test --json.
 func (s *Server) showJSON(v visit) error {
 	if !v.submission.Done {
-		return missing(say("The submission is not judged yet."))
+		return page.Missing(say("The submission is not judged yet."))
 	}
-	v.w.Header().Set("Content-Type", "application/json")
-	return result.Write(v.w, s.store.judgement(v.submission))
+	v.W.Header().Set("Content-Type", "application/json")
+	return result.Write(v.W, s.store.judgement(v.submission))
 }
 
 // events sends the state of a submission whenever it changes, until it is done or deleted. A
 // browser that loses the connection asks again after two seconds.
 func (s *Server) events(v visit) error {
-	ctx, end := context.WithCancel(v.r.Context())
+	ctx, end := context.WithCancel(v.R.Context())
 	defer end()
 	defer context.AfterFunc(s.ctx, end)()
-	v.w.Header().Set("Content-Type", "text/event-stream")
-	answer := http.NewResponseController(v.w)
+	v.W.Header().Set("Content-Type", "text/event-stream")
+	answer := http.NewResponseController(v.W)
 	answer.SetReadDeadline(time.Time{})
 	send := func(event, text string) {
-		fmt.Fprintf(v.w, "event: %s\ndata: %s\n\n", event, strings.ReplaceAll(text, "\n", "\ndata: "))
+		fmt.Fprintf(v.W, "event: %s\ndata: %s\n\n", event, strings.ReplaceAll(text, "\n", "\ndata: "))
 	}
-	fmt.Fprint(v.w, "retry: 2000\n\n")
+	fmt.Fprint(v.W, "retry: 2000\n\n")
 	for line, part := "", ""; ctx.Err() == nil; {
-		now, last := state{Line: say("deleted").in(v.lang)}, true
+		now, last := state{Line: say("deleted").In(v.Lang)}, true
 		if sub, there := s.store.get(v.submission.ID); there && !sub.Deleted {
-			now, last = s.state(v.lang, sub), sub.Done
+			now, last = s.state(v.Lang, sub), sub.Done
 		}
 		answer.SetWriteDeadline(time.Now().Add(writing))
 		if now.Line != line {
@@ -154,11 +119,11 @@ func (s *Server) events(v visit) error {
 		}
 		if shown := fmt.Sprint(now.ID, now.Done, len(now.Judged.Groups), now.Head); shown != part {
 			part = shown
-			var out bytes.Buffer
-			if err := pages(v.lang)["submission"].ExecuteTemplate(&out, "state", s.judged(v, now)); err != nil {
+			html, err := page.Part(v.Lang, "submission", "state", s.judged(v, now))
+			if err != nil {
 				return err
 			}
-			send("part", out.String())
+			send("part", string(html))
 		}
 		if last {
 			send("done", "")
@@ -179,15 +144,15 @@ const shownSubmissions = 200
 
 // listSubmissions answers with the submissions, of a problem or all, the newest first.
 func (s *Server) listSubmissions(v visit) error {
-	id := v.r.URL.Query().Get("problem")
-	list := s.store.list(func(sub Submission) bool { return s.mine(v.r, sub) && (id == "" || sub.Problem == id) })
+	id := v.R.URL.Query().Get("problem")
+	list := s.store.list(func(sub Submission) bool { return s.mine(v.R, sub) && (id == "" || sub.Problem == id) })
 	p, _ := suite.Find(id)
 	var rows []state
 	for _, sub := range list[:min(len(list), shownSubmissions)] {
-		rows = append(rows, s.state(v.lang, sub))
+		rows = append(rows, s.state(v.Lang, sub))
 	}
-	deleted, _ := s.numbered(v.r, v.r.URL.Query().Get("deleted"), true)
-	return s.render(v, http.StatusOK, "submissions", struct {
+	deleted, _ := s.numbered(v.R, v.R.URL.Query().Get("deleted"), true)
+	return s.page.Render(v.Visit, http.StatusOK, "submissions", struct {
 		suite.Problem
 		Rows    []state
 		More    int    // are not shown
@@ -198,17 +163,17 @@ func (s *Server) listSubmissions(v visit) error {
 // compare answers with the difference between two submissions.
 func (s *Server) compare(v visit) error {
 	var two []state
-	for _, number := range v.r.URL.Query()["of"] {
-		if sub, found := s.numbered(v.r, number, false); found {
-			two = append(two, s.state(v.lang, sub))
+	for _, number := range v.R.URL.Query()["of"] {
+		if sub, found := s.numbered(v.R, number, false); found {
+			two = append(two, s.state(v.Lang, sub))
 		}
 	}
 	if len(two) != 2 {
-		return refusal{http.StatusUnprocessableEntity, say("Choose two submissions to compare.")}
+		return page.Refusal{Status: http.StatusUnprocessableEntity, Sentence: say("Choose two submissions to compare.")}
 	}
 	slices.Reverse(two) // the list has the newer one first
 	source := func(i int) []string { return strings.Split(s.store.text(sourceBucket, two[i].ID), "\n") }
-	return s.render(v, http.StatusOK, "compare", struct {
+	return s.page.Render(v.Visit, http.StatusOK, "compare", struct {
 		Two  []state
 		Diff []string
 	}{two, changes(judging.DiffLines(source(0), source(1)))})
@@ -237,7 +202,7 @@ func changes(lines []result.DiffLine) (shown []string) {
 // next returns the problem to solve after one: the next one in the order to learn in that the person has not
 // solved, or the first one; nil if there is none.
 func (s *Server) next(r *http.Request, id string) *suite.Problem {
-	far := s.progress(r)
+	far := s.Progress(r)
 	list := suite.ToLearn(suite.Problems)
 	at := slices.IndexFunc(list, func(p suite.Problem) bool { return p.ID == id })
 	for _, p := range append(list[at+1:], list[:max(at, 0)]...) {
@@ -248,8 +213,8 @@ func (s *Server) next(r *http.Request, id string) *suite.Problem {
 	return nil
 }
 
-// progress returns how far the person has come, by problem: tried, partly solved or solved.
-func (s *Server) progress(r *http.Request) map[string]string {
+// Progress returns how far the person has come, by problem: tried, partly solved or solved.
+func (s *Server) Progress(r *http.Request) map[string]string {
 	far := make(map[string]string)
 	for _, sub := range s.store.list(func(sub Submission) bool { return sub.Done && !sub.Own && s.mine(r, sub) }) {
 		if sub.Verdict == result.AC.String() && !sub.Partly {

@@ -1,4 +1,4 @@
-package page
+package serve
 
 import (
 	"bufio"
@@ -312,7 +312,7 @@ func TestPack(t *testing.T) {
 		}
 	}
 	v.get(static+"editor.js.gz", "Accept-Encoding:gzip")
-	if packed := full.Must(files.ReadFile("static/editor.js.gz"))(t); v.text != string(packed) {
+	if packed := full.Must(os.ReadFile("../page/static/editor.js.gz"))(t); v.text != string(packed) {
 		t.Error("the editor is packed twice")
 	}
 }

@@ -1,4 +1,4 @@
-package page
+package serve
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -54,7 +55,7 @@ func TestEachPage(t *testing.T) {
 			t := env.T().(testing.TB)
 			v := newVisitor(t, t.TempDir())
 			v.folder, env.Values["visitor"] = env.WorkDir, v
-			env.Vars = append(env.Vars, "PAGE="+full.Must(os.Getwd())(t), "DATA="+v.Data,
+			env.Vars = append(env.Vars, "PAGE="+full.Must(filepath.Abs("../page"))(t), "DATA="+v.Data,
 				"TOKEN="+v.Token, "TICKET="+v.Ticket(), "RTL=\u202e", "HOME="+os.Getenv("HOME"))
 			return os.WriteFile(env.WorkDir+"/right.go", full.Must(suite.Own.Solution("hdu2516"))(t), 0o644)
 		},

@@ -1,4 +1,4 @@
-package page
+package serve
 
 import (
 	"cmp"
@@ -83,7 +83,7 @@ func (s *Server) work() {
 func (s *Server) judge(sub Submission) {
 	ctx, stop := context.WithCancel(s.ctx)
 	defer stop()
-	r := &run{stop: stop, doing: say("starting ...").in}
+	r := &run{stop: stop, doing: say("starting ...").In}
 	s.runs.Store(sub.ID, r)
 	defer s.runs.CompareAndDelete(sub.ID, r) // it may be judged anew, if someone deletes it and undoes that
 	p, _ := suite.Find(sub.Problem)
@@ -95,7 +95,7 @@ func (s *Server) judge(sub Submission) {
 		if err = s.store.finish(sub, judged); err == nil {
 			return
 		}
-		r.say(say("the result could not be kept: %v; trying again ...", err).in)
+		r.say(say("the result could not be kept: %v; trying again ...", err).In)
 		s.Log(fmt.Sprintf("submission %d: the result could not be kept: %v; trying again", sub.ID, err))
 		select {
 		case <-time.After(10 * time.Second):
@@ -155,15 +155,15 @@ func (s *Server) state(lang words.Language, sub Submission) state {
 	if sub.Done {
 		var v result.Verdict
 		v.UnmarshalText([]byte(sub.Verdict))
-		return state{Submission: sub, Line: say("%s, %s", sub.Verdict, lang.Verdict(v)).in(lang)}
+		return state{Submission: sub, Line: say("%s, %s", sub.Verdict, lang.Verdict(v)).In(lang)}
 	}
-	now := state{Submission: sub, Line: say("starting ...").in(lang)}
+	now := state{Submission: sub, Line: say("starting ...").In(lang)}
 	if r, judging := s.runs.Load(sub.ID); judging {
 		r.(*run).show(&now, lang)
 	} else if ahead := s.queue.ahead(sub.ID); ahead == 0 {
-		now.Line = say("waiting; you are next ...").in(lang)
+		now.Line = say("waiting; you are next ...").In(lang)
 	} else if ahead > 0 {
-		now.Line = say("waiting; %s ahead of you ...", lang.Count(ahead, words.Submission)).in(lang)
+		now.Line = say("waiting; %s ahead of you ...", lang.Count(ahead, words.Submission)).In(lang)
 	}
 	return now
 }

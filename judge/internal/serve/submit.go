@@ -1,4 +1,4 @@
-package page
+package serve
 
 import (
 	"crypto/rand"
@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/page"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
@@ -39,10 +40,10 @@ func browser(r *http.Request) string {
 
 // named returns the name of a browser, and gives it one if it has none.
 func (v visit) named() string {
-	name := browser(v.r)
+	name := browser(v.R)
 	if name == "" {
 		name = rand.Text()
-		setCookie(v.w, browserCookie, name)
+		page.SetCookie(v.W, browserCookie, name)
 	}
 	return name
 }
@@ -63,20 +64,18 @@ type form struct {
 
 // submit takes a program: pasted, typed or as a file.
 func (s *Server) submit(v visit) error {
-	f, err := sent(v.problem, v.r)
+	f, err := sent(v.Problem, v.R)
 	if err == nil {
 		err = s.take(v, Submission{Problem: f.ID, Language: f.Language, File: f.File}, f.Source, f.Input)
 	}
 	if err == nil {
 		return nil
 	}
-	status := http.StatusUnprocessableEntity
-	if r := new(refusal); errors.As(err, r) {
-		status = r.status
-	} else if errors.As(err, new(*http.MaxBytesError)) {
+	status := page.StatusOf(err, http.StatusUnprocessableEntity)
+	if errors.As(err, new(*http.MaxBytesError)) {
 		err, status = say("that is more than %d MB", maxBody>>20), http.StatusRequestEntityTooLarge
 	}
-	f.Fault = said(v.lang, err)
+	f.Fault = page.Said(v.Lang, err)
 	return s.renderBench(v, status, f)
 }
 
@@ -133,27 +132,27 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 func (s *Server) take(v visit, sub Submission, source, input string) error {
 	sub.Owner = v.named()
 	if s.shared {
-		sub.From = placeOf(v.r.RemoteAddr)
+		sub.From = placeOf(v.R.RemoteAddr)
 	}
 	sub, err := s.enqueue(sub, source, input)
 	if err != nil {
 		return err
 	}
-	if v.r.PostFormValue("here") != "" {
-		return v.leadTo(fmt.Sprintf("/p/%s/sent?s=%d", sub.Problem, sub.ID))
+	if v.R.PostFormValue("here") != "" {
+		return v.LeadTo(fmt.Sprintf("/p/%s/sent?s=%d", sub.Problem, sub.ID))
 	}
-	return v.leadTo(fmt.Sprintf("/s/%d", sub.ID))
+	return v.LeadTo(fmt.Sprintf("/s/%d", sub.ID))
 }
 
 // enqueue keeps a submission and puts it into the queue.
 func (s *Server) enqueue(sub Submission, source, input string) (Submission, error) {
 	if !s.queue.has(sub) {
-		return sub, refusal{http.StatusServiceUnavailable, say("the queue is full; wait until some of the submissions are judged, then send it again")}
+		return sub, page.Refusal{Status: http.StatusServiceUnavailable, Sentence: say("the queue is full; wait until some of the submissions are judged, then send it again")}
 	}
 	sub.At = time.Now()
 	sub, err := s.store.add(sub, source, input)
 	if err != nil {
-		return sub, refusal{http.StatusInsufficientStorage, say("the submission could not be kept: %v", err)}
+		return sub, page.Refusal{Status: http.StatusInsufficientStorage, Sentence: say("the submission could not be kept: %v", err)}
 	}
 	s.queue.add(sub)
 	return sub, nil
@@ -172,7 +171,7 @@ func (s *Server) numbered(r *http.Request, number string, deleted bool) (Submiss
 // again judges a program once more, as a new submission, perhaps with the time to try the rest of the tests.
 func (s *Server) again(v visit) error {
 	sub := Submission{Problem: v.submission.Problem, Language: v.submission.Language, File: v.submission.File}
-	sub.Longer = v.submission.Longer || strings.HasSuffix(v.r.URL.Path, "/rest")
+	sub.Longer = v.submission.Longer || strings.HasSuffix(v.R.URL.Path, "/rest")
 	return s.take(v, sub, s.store.text(sourceBucket, v.submission.ID), s.store.text(inputBucket, v.submission.ID))
 }
 
@@ -187,7 +186,7 @@ func (s *Server) remove(v visit) error {
 	if err != nil {
 		return err
 	}
-	return v.leadTo(fmt.Sprintf("/s/?deleted=%d", id))
+	return v.LeadTo(fmt.Sprintf("/s/?deleted=%d", id))
 }
 
 // restore undoes that a submission was deleted. It is judged if it was not judged before.
@@ -199,7 +198,7 @@ func (s *Server) restore(v visit) error {
 	if sub.Deleted = false; !sub.Done {
 		s.queue.add(sub)
 	}
-	return v.leadTo(fmt.Sprintf("/s/%d", sub.ID))
+	return v.LeadTo(fmt.Sprintf("/s/%d", sub.ID))
 }
 
 // download answers with the program of a submission.
@@ -209,17 +208,17 @@ func (s *Server) download(v visit) error {
 
 // failingInput answers with the input of a test on which a submission fails.
 func (s *Server) failingInput(v visit) error {
-	name := v.r.URL.Query().Get("test")
+	name := v.R.URL.Query().Get("test")
 	if f := s.store.judgement(v.submission).FindingOf(name); f != nil { // there is none if it is not judged yet
 		return v.attach(name+".in", string(f.Input))
 	}
-	return missing(say("There is no input of such a test."))
+	return page.Missing(say("There is no input of such a test."))
 }
 
 // attach answers with a file to keep.
 func (v visit) attach(name, text string) error {
-	v.w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-	v.w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
-	io.WriteString(v.w, text)
+	v.W.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	v.W.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
+	io.WriteString(v.W, text)
 	return nil
 }

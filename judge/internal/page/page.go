@@ -1,0 +1,312 @@
+// Package page is the page to practise on, as far as it reads, plays and explores: the statements, the
+// boards and the laboratory, with all templates, the style and the scripts.
+//
+// It needs no sandbox, no compiler and no store, so that it also works where there are none. A Host adds
+// what judges programs. Everything works without scripts; those in static show results as they come, and
+// moves without loading a page.
+package page
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"embed"
+	"errors"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"mime"
+	"net/http"
+	"path"
+	"strings"
+	"sync"
+	"time"
+
+	"grundy/judge/internal/report"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
+)
+
+//go:embed templates static
+var files embed.FS
+
+// Policy is the content security policy of the pages. They may load only what their server has, with no
+// script or style in the page.
+const Policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+// A Host has what the page lacks: it judges programs and remembers persons.
+type Host interface {
+	// Progress returns how far the person who made a request has come, by problem: tried, partly solved
+	// or solved.
+	Progress(r *http.Request) map[string]string
+
+	// Program returns the part of the workbench that judges.
+	Program(v Visit) (Program, error)
+
+	// Languages returns the languages of the programs that the host can ask for the moves of a game,
+	// none if it can't ask any.
+	Languages() []string
+
+	// Submissions reports whether the host keeps submissions and has pages for them, from /s/ on.
+	Submissions() bool
+}
+
+// A Handler answers requests of browsers.
+type Handler struct {
+	files  suite.Files
+	host   Host
+	mux    *http.ServeMux
+	tables *tables
+	own    ownGames
+
+	easyGames  sync.Map // to begin with, by problem
+	statements sync.Map // shownStatement, by language and problem
+}
+
+// New returns a handler that answers for a host.
+func New(files suite.Files, host Host) *Handler {
+	h := &Handler{files: files, host: host, mux: http.NewServeMux(), tables: newTables()}
+	for pattern, answer := range map[string]func(Visit) error{
+		"GET /static/{start}/{name}": h.asset,
+		"GET /{$}":                   h.list,
+		"GET /p/{id}":                h.bench,
+		"GET /p/{id}/judge":          h.bench,
+		"GET /p/{id}/picture.svg":    h.picture,
+		"GET /lab":                   h.lab,
+		"GET /p/{id}/play":           h.seated(h.start),
+		"GET /p/{id}/play/{from}/{side}/{made...}": h.seated(h.game),
+		"/": func(Visit) error { return Missing(say("There is no such page.")) },
+	} {
+		h.Handle(pattern, answer)
+	}
+	return h
+}
+
+// Handle adds an address of the host, as a pattern of http.ServeMux.
+func (h *Handler) Handle(pattern string, answer func(Visit) error) {
+	h.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+		v := VisitOf(w, r)
+		if r.URL.Query().Get("lang") == v.Lang.Tag() {
+			SetCookie(w, languageCookie, v.Lang.Tag())
+		}
+		err := h.find(&v)
+		if err == nil {
+			err = answer(v)
+		}
+		if err != nil {
+			h.Refuse(v, err)
+		}
+	})
+}
+
+// ServeHTTP answers a request.
+func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.mux.ServeHTTP(w, r) }
+
+// A Visit is a request, with what its address names.
+type Visit struct {
+	W       http.ResponseWriter
+	R       *http.Request
+	Lang    words.Language
+	Problem suite.Problem
+	rules   rules.Rules // of the problem, where it is played
+}
+
+// VisitOf returns the visit of a request, with its language alone.
+func VisitOf(w http.ResponseWriter, r *http.Request) Visit {
+	return Visit{W: w, R: r, Lang: languageOf(r)}
+}
+
+// find finds the problem that an address names.
+func (h *Handler) find(v *Visit) error {
+	id := v.R.PathValue("id")
+	if id == "" {
+		return nil
+	}
+	p, found := suite.Find(id)
+	if !found && strings.Contains(v.R.Pattern, "/play") {
+		if p, found = h.own.find(id); !found {
+			_, own, err := ownGame(id)
+			p, found = own, err == nil && own.ID == id
+		}
+	}
+	if !found {
+		return Missing(say("There is no such problem."))
+	}
+	v.Problem = p
+	return nil
+}
+
+// A Refusal is an error with a status. Other errors are those of the server.
+type Refusal struct {
+	Status int
+	Sentence
+}
+
+// Missing returns the refusal of an address that names nothing.
+func Missing(what Sentence) error { return Refusal{http.StatusNotFound, what} }
+
+// StatusOf returns the status of a refusal, usual for other errors.
+func StatusOf(err error, usual int) int {
+	if r := new(Refusal); errors.As(err, r) {
+		return r.Status
+	}
+	return usual
+}
+
+// titles head the pages that refuse something, by status.
+var titles = map[int]Sentence{
+	http.StatusOK:                  say("OK"),
+	http.StatusForbidden:           say("Forbidden"),
+	http.StatusNotFound:            say("Not Found"),
+	http.StatusUnprocessableEntity: say("Not possible"),
+	http.StatusServiceUnavailable:  say("Service Unavailable"),
+	http.StatusInsufficientStorage: say("Insufficient Storage"),
+	http.StatusInternalServerError: say("Internal Server Error"),
+}
+
+// Refuse answers with a page that says what is wrong and what to do.
+func (h *Handler) Refuse(v Visit, err error) {
+	status := StatusOf(err, http.StatusInternalServerError)
+	h.Render(v, status, "fault", struct {
+		Status      int
+		Title, What string
+	}{status, titles[status].In(v.Lang), texts.Capital(Said(v.Lang, err))})
+}
+
+// LeadTo leads to another address, which may be relative.
+func (v Visit) LeadTo(address string) error {
+	v.W.Header().Set("Location", address)
+	v.W.WriteHeader(http.StatusSeeOther)
+	return nil
+}
+
+// SetCookie sets a cookie for a year. Scripts can't read it.
+func SetCookie(w http.ResponseWriter, name, value string) {
+	http.SetCookie(w, &http.Cookie{Name: name, Value: value, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode, MaxAge: 365 * 24 * 3600})
+}
+
+// statics is where the static files are. Other files have another address, so browsers may keep them.
+var statics = sync.OnceValue(func() string {
+	sum := sha256.New()
+	sum.Write([]byte(report.Style))
+	names, _ := fs.Glob(files, "static/*")
+	for _, name := range names {
+		text, _ := files.ReadFile(name)
+		fmt.Fprintln(sum, name, len(text))
+		sum.Write(text)
+	}
+	return fmt.Sprintf("/static/%.16x/", sum.Sum(nil)[:8])
+})
+
+// parsed returns the templates of the pages in a language, by name.
+func parsed(lang words.Language) map[string]*template.Template {
+	layout := report.Templates(lang).New("layout.html").Funcs(template.FuncMap{
+		"quantities": func() []result.Quantity { return result.Quantities },
+		"say":        lang.Page,
+		"markup":     func(text string, args ...any) template.HTML { return markup(lang, text, args...) },
+		"foreign":    func(text string) template.HTML { return labelled(lang, text) },
+		"titled":     func(p suite.Problem) template.HTML { return titledIn(lang, p) },
+		"playedwith": lang.PlayedWith,
+		"level":      lang.Level,
+		"capital":    texts.Capital,
+		"topic":      func(p suite.Problem) string { return inTongue(lang, p.Topic, p.Chinese) },
+		"turn":       func(p suite.Problem) string { return inTongue(lang, p.Turn, p.TurnZh) },
+		"where":      func(p suite.Problem) string { return inTongue(lang, p.Where(), p.ChineseWhere()) },
+		"quantity":   lang.Quantity,
+		"tint":       tint,
+		"caption":    func(t *result.Table) string { return lang.TableTitle(t, true) },
+		"legend":     lang.TableLegend,
+		"studied":    func(s *result.Study) string { return lang.Studied(*s) },
+		"nolaw":      func(s *result.Study) string { return lang.NoLaw(*s) },
+		"pastsearch": func(s *result.Study) string { return lang.PastSearch(*s) },
+		"law":        lang.Law,
+		"evidence":   lang.Evidence,
+		"proof":      lang.Proof,
+		"unproved":   lang.Unproved,
+		"time":       func(at time.Time) string { return at.Format("2006-01-02 15:04") },
+		"static":     func(name string) string { return statics() + name },
+		"about":      func(id string, submissions bool) about { return about{id, submissions} },
+	})
+	template.Must(layout.ParseFS(files, "templates/layout.html", "templates/parts.html"))
+	all := make(map[string]*template.Template)
+	names, _ := fs.Glob(files, "templates/*.html")
+	for _, file := range names {
+		if name := strings.TrimSuffix(path.Base(file), ".html"); name != "layout" && name != "parts" {
+			all[name] = template.Must(template.Must(layout.Clone()).ParseFS(files, file))
+		}
+	}
+	return all
+}
+
+// An about is what the links to the pages of a problem need.
+type about struct {
+	ID          string
+	Submissions bool // whether there are any
+}
+
+// inTongue returns one of two texts in a language. A person's own game has only English ones.
+func inTongue(lang words.Language, english, chinese string) string {
+	if lang.Tag() == "zh" && chinese != "" {
+		return chinese
+	}
+	return english
+}
+
+// titledIn returns the title of a problem, with the English one beside a title in other letters unless the
+// page is Chinese.
+func titledIn(lang words.Language, p suite.Problem) template.HTML {
+	title := labelled(lang, p.Title)
+	if p.English == "" || lang.Tag() == "zh" {
+		return title
+	}
+	return labelled(lang, p.English) + ` <span class="quiet">` + title + `</span>`
+}
+
+// Render answers with a page: templates/NAME.html, whose blocks title and main stand in
+// templates/layout.html.
+func (h *Handler) Render(v Visit, status int, name string, data any) error {
+	var text bytes.Buffer
+	whole := struct {
+		Tag         string
+		Swap        *swap
+		Submissions bool
+		Page        any
+	}{v.Lang.Tag(), swapOf(v.R, v.Lang), h.host.Submissions(), data}
+	if err := pages(v.Lang)[name].ExecuteTemplate(&text, "layout.html", whole); err != nil {
+		return err
+	}
+	v.W.Header().Set("Content-Type", "text/html; charset=utf-8")
+	v.W.Header().Add("Vary", "Accept-Language, Cookie")
+	v.W.WriteHeader(status)
+	text.WriteTo(v.W)
+	return nil
+}
+
+// Part returns a part of a page: a template that templates/NAME.html defines.
+func Part(lang words.Language, name, part string, data any) (template.HTML, error) {
+	var out strings.Builder
+	err := pages(lang)[name].ExecuteTemplate(&out, part, data)
+	return template.HTML(out.String()), err
+}
+
+// asset answers with a static file, of which the editor is packed.
+func (h *Handler) asset(v Visit) error {
+	name := v.R.PathValue("name")
+	text, err := files.ReadFile("static/" + name)
+	if name == "report.css" {
+		text, err = []byte(report.Style), nil
+	}
+	if err != nil {
+		return Missing(say("There is no such file."))
+	}
+	name, packed := strings.CutSuffix(name, ".gz")
+	if packed {
+		v.W.Header().Set("Content-Encoding", "gzip")
+	}
+	v.W.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
+	v.W.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	v.W.Write(text)
+	return nil
+}

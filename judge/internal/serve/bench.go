@@ -1,0 +1,103 @@
+package serve
+
+import (
+	"io/fs"
+	"net/http"
+	"path/filepath"
+	"slices"
+
+	"grundy/judge/internal/desk"
+	"grundy/judge/internal/page"
+	"grundy/judge/internal/toolchain"
+)
+
+// The part of the workbench that judges has these in its address, beside what the page has:
+//
+//	language=Go   the language of the program
+//	s=9           the submission to go on with
+
+// A program is all that this part shows.
+type program struct {
+	form
+	Languages []string
+	Shown     *state // the submission that is shown
+	Sent      []state
+}
+
+// Program returns the part of the workbench that judges.
+func (s *Server) Program(v page.Visit) (page.Program, error) {
+	query := v.R.URL.Query()
+	f := form{Problem: v.Problem, Language: query.Get("language")}
+	if name := query.Get("sample"); name != "" {
+		input, _ := fs.ReadFile(s.Files.Samples, f.ID+"/"+filepath.Base(name)+".in")
+		f.Input = string(input)
+	}
+	return s.programOf(visit{Visit: v}, f)
+}
+
+// programOf returns the part of the workbench that judges. A form without a program gets that of the
+// submission in the address, or of the latest one.
+func (s *Server) programOf(v visit, f form) (page.Program, error) {
+	p := program{form: f, Languages: toolchain.Names()}
+	p.begin(s, v)
+	judging, err := page.Part(v.Lang, "bench", "program", p)
+	part := page.Program{Judging: judging}
+	if p.Shown != nil {
+		part.Failing = p.Shown.Failing
+	}
+	return part, err
+}
+
+// renderBench answers with the workbench, with a form that was sent.
+func (s *Server) renderBench(v visit, status int, f form) error {
+	part, err := s.programOf(v, f)
+	if err != nil {
+		return err
+	}
+	return s.page.Bench(v.Visit, status, part)
+}
+
+// showSent answers with what the workbench shows of submissions, which its script puts there.
+func (s *Server) showSent(v visit) error {
+	p := program{form: form{Problem: v.Problem}}
+	p.begin(s, v)
+	return s.page.Render(v.Visit, http.StatusOK, "sent", p)
+}
+
+// listedBeside is how many submissions are listed beside a program.
+const listedBeside = 8
+
+// begin fills the form, unless it was sent, and finds the submission to show: the one in the address, or
+// the latest one in the language. It also lists the latest ones.
+func (p *program) begin(s *Server, v visit) {
+	sent := s.store.list(func(sub Submission) bool { return sub.Problem == p.ID && s.mine(v.R, sub) })
+	for _, sub := range sent[:min(len(sent), listedBeside)] {
+		p.Sent = append(p.Sent, s.state(v.Lang, sub))
+	}
+	query := v.R.URL.Query()
+	number := query.Get("s") + query.Get("from")
+	sub, found := s.numbered(v.R, number, false)
+	if !found && number == "" {
+		i := slices.IndexFunc(sent, func(sub Submission) bool { return p.Language == "" || sub.Language == p.Language })
+		if found = i >= 0; found {
+			sub = sent[i]
+		}
+	}
+	if found && sub.Problem == p.ID {
+		now := s.judged(v, s.state(v.Lang, sub))
+		p.Shown = &now
+		if p.Source == "" && p.Fault == "" {
+			p.Source, p.Language = s.store.text(sourceBucket, sub.ID), sub.Language
+			if p.Input == "" {
+				p.Input = s.store.text(inputBucket, sub.ID)
+			}
+		}
+	}
+	if !slices.Contains(toolchain.Names(), p.Language) {
+		p.Language = "C++"
+	}
+	if p.Source == "" {
+		l, _ := toolchain.Named(p.Language)
+		p.Source = desk.Starter(l, p.Problem)
+	}
+}

@@ -1,0 +1,90 @@
+package serve
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"net/http"
+	"strings"
+	"time"
+
+	"grundy/judge/internal/desk"
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/lab"
+	"grundy/judge/internal/page"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/toolchain"
+)
+
+// buildTime is how long building a program that knows the moves of a game may take.
+const buildTime = 30 * time.Second
+
+// labMoves answers with the laboratory for a game whose moves a program prints.
+func (s *Server) labMoves(v visit) error {
+	l := page.Laboratory{Own: true}
+	status := http.StatusOK
+	if err := s.askMoves(v, &l); err != nil {
+		l.Fault, status = v.Stated(err), page.StatusOf(err, http.StatusBadRequest)
+	}
+	return s.page.Lab(v.Visit, status, l)
+}
+
+// askMoves reads the form, builds the program, and makes the table that the form asks for.
+func (s *Server) askMoves(v visit, l *page.Laboratory) error {
+	field := func(name string) string { return strings.ReplaceAll(v.R.PostFormValue(name), "\r\n", "\n") }
+	l.Mover = page.Mover{Language: field("language"), Source: field("source"), Misere: field("misere") != ""}
+	language, found := toolchain.Named(l.Mover.Language)
+	switch {
+	case !found:
+		return say("choose a language")
+	case strings.TrimSpace(l.Mover.Source) == "":
+		return say("the program is empty")
+	case len(l.Mover.Source) > maxText:
+		l.Mover.Source = ""
+		return say("the program or its input is larger than %d MB", maxText>>20)
+	}
+	l.Show = result.Quantity(field("show"))
+	if err := l.Ask(field("at"), field("to")); err != nil {
+		return err
+	}
+	done, ok := s.page.Slow()
+	if !ok {
+		return page.Refusal{Status: http.StatusServiceUnavailable, Sentence: page.ErrBusy}
+	}
+	defer done()
+	http.NewResponseController(v.W).SetWriteDeadline(time.Now().Add(buildTime + page.LabTime + writing))
+	ctx, cancel := context.WithTimeout(s.ctx, buildTime) // s.ctx may require isolation
+	defer cancel()
+	defer context.AfterFunc(v.R.Context(), cancel)()
+	program, err := toolchain.Text(ctx, language.Starter.File, []byte(l.Mover.Source), func(string) {})
+	if err != nil {
+		return err
+	}
+	if program.Fault != "" {
+		return say("the program does not compile: %s", program.Fault)
+	}
+	soon, end := context.WithTimeout(s.ctx, page.LabTime)
+	defer end()
+	defer context.AfterFunc(v.R.Context(), end)()
+	sub := judging.Submission{Problem: lab.Game{}.Problem(lab.Words{}, nil), File: language.Starter.File, Program: program}
+	sub.Limits = judging.LimitsOf(sub.Problem.Limits, program)
+	pool, _ := s.pools.LoadOrStore(strings.Join(program.Read, "\n"), sandbox.NewPool(program.Read))
+	d := lab.Description{Moves: sub.File, Misere: l.Mover.Misere, Ask: desk.Asking(v.Lang, sub, pool.(*sandbox.Pool))}
+	g, err := d.Describe(soon, string(l.At), l.To)
+	if soon.Err() != nil {
+		return page.OverTime()
+	}
+	if err != nil {
+		return err
+	}
+	sum := sha256.Sum256([]byte(fmt.Sprint(l.Mover, l.At, l.To)))
+	l.Problem = g.Problem(lab.Words{First: "first", Second: "second", Draw: "draw"}, nil)
+	l.Problem.ID = fmt.Sprintf("moves-%x", sum[:8])
+	s.page.Keep(l.Problem)
+	l.Game = g.Name
+	if l.Table, err = g.Make(soon, l.To, l.Show); err == nil && field("law") != "" {
+		l.Study, err = g.Study(soon, l.To)
+	}
+	return err
+}
