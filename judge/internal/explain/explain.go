@@ -5,6 +5,7 @@ package explain
 
 import (
 	"errors"
+	"slices"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
@@ -54,7 +55,29 @@ func search(e *result.Explanation, p rules.Position) error {
 		}
 		e.Moves = append(e.Moves, m)
 	}
-	return nil
+	e.Circle, err = circle(p)
+	return err
+}
+
+// circle returns the moves of a draw by which a position comes again, nil if there are none or many.
+func circle(p rules.Position) ([]game.Move, error) {
+	const most = 6
+	var moves []game.Move
+	value, err := p.Value()
+	for met := []string{p.String()}; err == nil && value.Chance == nil && value.Outcome == game.Draw && len(moves) < most; {
+		var best rules.Move
+		best, err = Best(p)
+		if err != nil || best.To == nil {
+			break
+		}
+		moves, p = append(moves, best.Done), best.To
+		text := p.String()
+		if slices.Contains(met, text) {
+			return moves, nil
+		}
+		met = append(met, text)
+	}
+	return nil, err
 }
 
 // remoteness returns the number of moves to the end, nil in a draw or if it is unknown.

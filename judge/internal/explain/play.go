@@ -57,7 +57,29 @@ func (g *Match) Start() rules.Position {
 func (g *Match) PersonMoves() bool { return g.Person == Both || g.Position.Mover() == g.Person }
 
 // Over reports whether the game is over.
-func (g *Match) Over() bool { return !g.Position.End().IsZero() }
+func (g *Match) Over() bool { return !g.End().IsZero() }
+
+// End returns why the game is over, nothing if it is not. It is a draw if the same position comes for the
+// third time: then it could go on for ever.
+func (g *Match) End() game.Phrase {
+	end := g.Position.End()
+	if end.IsZero() && g.repeated() {
+		return game.Say("the same position has come three times")
+	}
+	return end
+}
+
+// repeated reports whether the position has come twice before.
+func (g *Match) repeated() bool {
+	const times = 3
+	now, count := g.Position.String(), 1
+	for _, s := range g.Made {
+		if s.Before.Mover() == g.Position.Mover() && s.Before.String() == now {
+			count++
+		}
+	}
+	return count >= times
+}
 
 // Moves returns the legal moves.
 func (g *Match) Moves() []rules.Move { return slices.Collect(g.Position.Moves()) }
@@ -247,6 +269,8 @@ func (g *Match) Winner() (int, error) {
 	switch {
 	case err != nil:
 		return -1, err
+	case g.repeated():
+		return -1, nil
 	case value.Chance != nil && value.Chance.Sign() > 0: // of the player who chooses
 		return 1 - rules.Blind, nil
 	case value.Chance != nil:

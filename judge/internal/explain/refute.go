@@ -138,6 +138,9 @@ func refuted(claim rules.Claim) (*result.Refutation, error) {
 			return nil, err
 		}
 		r.Value = value.Outcome
+		if r.Circle, err = circle(p); err != nil {
+			return nil, err
+		}
 		return r, refuteOutcome(r, p)
 	}
 	if claim, ok := claim.(rules.ChanceClaim); ok {

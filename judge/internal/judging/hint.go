@@ -139,9 +139,17 @@ func (h *Hints) claim(r TestResult) string {
 	if len(bytes.TrimSpace(r.Run.Output)) == 0 {
 		return "nothing"
 	}
-	if h.Rules.Possible != nil && len(testset.Lines(r.Test.Answer)) == 1 {
-		got, want := strings.Fields(string(r.Run.Output)), strings.Fields(string(r.Test.Answer))
-		return fmt.Sprintf("%q for %q", got[:min(len(got), len(want))], want)
+	if h.Rules.Possible != nil { // a line about each position
+		output := testset.Lines(r.Run.Output)
+		for i, line := range testset.Lines(r.Test.Answer) {
+			got, want := []string{}, strings.Fields(string(line))
+			if i < len(output) {
+				got = strings.Fields(string(output[i]))
+			}
+			if !slices.Equal(got, want) {
+				return fmt.Sprintf("%q for %q", got[:min(len(got), len(want))], want)
+			}
+		}
 	}
 	if claims := h.Rules.Claims(r.Test.Cases[0], string(r.Run.Output)); len(claims) > 0 {
 		return fmt.Sprintf("%T", claims[0])

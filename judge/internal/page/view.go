@@ -146,7 +146,7 @@ func (v *view) ended(g *explain.Match) (err error) {
 		}
 	}
 	if rules.IsTooLarge(err) {
-		v.Said, err = cmp.Or(v.Said, texts.Capital(v.lang.Phrase(g.Position.End()))+v.lang.Label(words.FullStop)), nil
+		v.Said, err = cmp.Or(v.Said, texts.Capital(v.lang.Phrase(g.End()))+v.lang.Label(words.FullStop)), nil
 	}
 	return err
 }

@@ -139,6 +139,24 @@ var Chess = drawing("Each node has the least value it does not lead to",
 		s.say("From the node of value 3 the arrows lead to 0, 1, 2: 3 is the least number that is missing.")
 	})
 
+// Circles shows a graph with circles, with the outcome at each node.
+var Circles = drawing("From the goal backwards: who can force the end?",
+	"A graph of nine nodes in a ring. The goal is node 1; whoever stands on it has lost, and so has whoever is on node 6, which has no arrows. Each node that is won or lost has the number of moves that the game then takes. Nodes 2 and 5 lead to a lost node and are won in 1 move. Node 3 leads only to nodes 2 and 5 and is lost in 2. Node 4 leads to node 3 and is won in 3, though it is on a circle of nodes 3, 5 and 4 as well. Nodes 7, 8 and 9 lead around in a circle, or to nodes that are won for the other player: a draw.", func(g play, s *sheet) {
+		const arrows = "1 2>1 3>2,5 4>3 5>4,6 6 7>8,4 8>9 9>7,2"
+		s.step, s.left = 80, 130
+		s.graph(g.at("%s | 1 to 1", arrows).Board().(rules.Graph), func(node, _ int) cell {
+			v := must(g.at("%s | %d to 1", arrows, node).Value())
+			k := token(v.Outcome, v.Remoteness)
+			if v.Outcome == game.Draw {
+				k.mark = "="
+			}
+			k.label = fmt.Sprint("node ", node)
+			return k
+		})
+		s.left = margin
+		s.legend("lost square", toMove+", in so many moves", "won token", "won, in so many moves", "draw token", "a draw: the game never ends")
+	})
+
 // Dominoes shows boards on which one player always has an answer that depends on
 // the square of the stone only.
 var Dominoes = drawing("Squares in pairs: a partner is the answer",

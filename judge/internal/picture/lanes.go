@@ -248,12 +248,16 @@ func sheetLanes(b rules.Sheets) (list []lane) {
 
 // graphLanes returns for each node where its arrows lead, and its men.
 func graphLanes(b rules.Graph) (list []lane) {
-	for node, next := range b.Next {
+	for i, next := range b.Next {
+		node := b.First + int64(i)
 		l := lane{brief: game.Say("%s is an end", fmt.Sprintf("%3d", node))}
-		if len(next) > 0 {
+		switch {
+		case slices.Contains(b.Goals, node):
+			l.brief = game.Say("%s is the goal", fmt.Sprintf("%3d", node))
+		case len(next) > 0:
 			l.brief = game.Say("%s", fmt.Sprintf("%3d -> %s", node, commas(next)))
 		}
-		if men := rules.Count(b.Men, int64(node)); men > 0 {
+		if men := rules.Count(b.Men, node); men > 0 {
 			l.note = game.Say("%s", strings.Repeat("o", men))
 		}
 		list = append(list, l)
@@ -487,6 +491,9 @@ func (s *sheet) board(board rules.Board) {
 			if men > 1 {
 				k.label = fmt.Sprint("×", men)
 			}
+			if slices.Contains(graph.Goals, int64(node)) {
+				k.label = s.words(game.Say("goal"))
+			}
 			return k
 		})
 		return
@@ -558,13 +565,23 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 		places[node] = [2]int{s.left + size/2 + 4 + int(float64(radius)*(1+sin)), s.high + size/2 + 4 + int(float64(radius)*(1-cos))}
 	}
 	s.body.WriteString(heads)
-	for node, from := range places {
-		class := map[bool]string{false: "line", true: "line live"}[slices.Contains(b.Men, int64(node))]
-		for _, next := range b.Next[node] {
-			s.between(class, from[0], from[1], places[next][0], places[next][1], size/2+1)
+	for i, from := range places {
+		node := b.First + int64(i)
+		if slices.Contains(b.Goals, node) {
+			continue // the game is over there
+		}
+		class := map[bool]string{false: "line", true: "line live"}[slices.Contains(b.Men, node)]
+		for _, next := range b.Next[i] {
+			if next == node {
+				s.around(class, from, [2]int{s.left + size/2 + 4 + radius, s.high + size/2 + 4 + radius}, size/2)
+				continue
+			}
+			to := places[next-b.First]
+			s.between(class, from[0], from[1], to[0], to[1], size/2+1)
 		}
 	}
-	for node, at := range places {
+	for i, at := range places {
+		node := int(b.First) + i
 		k := of(node, rules.Count(b.Men, int64(node)))
 		if at[1] < places[0][1]+radius { // arrows lead down from the upper nodes
 			s.text("soft", "start", s.small, at[0]+size*2/5, at[1]-size*2/5, k.label)
@@ -572,6 +589,21 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 		}
 		s.cell(k, at[0], at[1], size)
 	}
+}
+
+// around draws an arrow from a node to itself, on its side to the middle of the ring.
+func (s *sheet) around(class string, node, middle [2]int, r int) {
+	dx, dy := float64(middle[0]-node[0]), float64(middle[1]-node[1])
+	long := max(1, math.Hypot(dx, dy))
+	dx, dy = dx/long, dy/long
+	at := func(out, side float64) (x, y int) {
+		return node[0] + int(float64(r)*(out*dx-side*dy)), node[1] + int(float64(r)*(out*dy+side*dx))
+	}
+	x1, y1 := at(.8, .7)
+	x2, y2 := at(2.1, 1.1)
+	x3, y3 := at(2.1, -1.1)
+	x4, y4 := at(.8, -.7)
+	s.arrow(class, "M%d %dC%d %d %d %d %d %d", x1, y1, x2, y2, x3, y3, x4, y4)
 }
 
 // tree draws a tree with its root on top. An edge belongs to the node below it: to point at that node

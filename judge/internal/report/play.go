@@ -197,7 +197,7 @@ func Ended(lang words.Language, g *explain.Match) (string, error) {
 	case won >= 0:
 		winner = words.JudgeWins
 	}
-	return lang.Ended(g.Position.End(), winner, player), nil
+	return lang.Ended(g.End(), winner, player), nil
 }
 
 // Mistake describes the first mistake of a game that is over. It returns the better move apart,

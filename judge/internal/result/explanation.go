@@ -27,6 +27,10 @@ type Explanation struct {
 	Parts      []Part      `json:"parts,omitempty"`      // only of a sum
 	End        game.Phrase `json:"end,omitzero"`         // why there is no move
 	Moves      []Move      `json:"moves"`
+
+	// Circle has moves of a draw that both players can repeat for ever: after them a position comes
+	// again. It is empty if the game ends, or if they are many.
+	Circle []game.Move `json:"circle,omitempty"`
 }
 
 // PartByPart reports whether the position is too large to search whole, and its value is that of the

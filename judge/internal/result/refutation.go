@@ -35,6 +35,7 @@ type Refutation struct {
 	More   int          `json:"more,omitempty"`    // how many other lines there are
 	Wins   []Play       `json:"winning,omitempty"` // the first of the winning moves
 	Count  int          `json:"number,omitempty"`  // of all winning moves
+	Circle []game.Move  `json:"circle,omitempty"`  // as in an Explanation
 }
 
 // Chances are the chance of the player who does not move blindly, Other, and what a ClaimChance has in

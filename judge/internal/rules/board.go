@@ -42,10 +42,12 @@ type Sheets struct {
 	Sides List[[2]int64] `json:"sides"` // width and height
 }
 
-// A Graph has arrows, and chessmen on nodes 0, 1, 2, ...
+// A Graph has arrows, and chessmen on its nodes.
 type Graph struct {
-	Next List[List[int64]] `json:"next"` // where the arrows from each node lead
-	Men  List[int64]       `json:"men"`
+	First int64             `json:"first,omitempty"` // the number of the first node, 0 or 1
+	Next  List[List[int64]] `json:"next"`            // where the arrows from each node lead
+	Men   List[int64]       `json:"men"`
+	Goals List[int64]       `json:"goals,omitempty"` // nodes where the game is over
 }
 
 // A Tree has edges to cut. Its root is node 1.

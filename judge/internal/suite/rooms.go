@@ -30,6 +30,7 @@ import (
 	"grundy/judge/internal/rules/luogu1247"
 	"grundy/judge/internal/rules/luogu1290"
 	"grundy/judge/internal/rules/luogu2148"
+	"grundy/judge/internal/rules/luogu6560"
 	"grundy/judge/internal/rules/mipt100"
 	miserebash "grundy/judge/internal/rules/misere-bash"
 	miseremm "grundy/judge/internal/rules/misere-mm"
@@ -49,7 +50,7 @@ var learning = []string{
 	// Nim, and games that turn out to be Nim.
 	"mipt100", "hdu1850", "luogu1247", "misere-mm", "hdu1730",
 	// Two piles, draws, and sums of games.
-	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516", "cf305e",
+	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516", "cf305e",
 	// What takes more than the theory.
 	"poj2311", "hdu2509", "hdu3595", "hdu4315", "hdu2177", "hdu2486", "agc017d", "hdu3537", "cf768e", "xiaokai",
 }
@@ -93,4 +94,5 @@ var rooms = []rules.Room{
 	cf305e.Room,
 	hdu2486.Room,
 	hdu3595.Room,
+	luogu6560.Room,
 }

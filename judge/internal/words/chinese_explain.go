@@ -1,6 +1,8 @@
 package words
 
 import (
+	"strings"
+
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
@@ -45,7 +47,15 @@ func (c Chinese) Outcome(e result.Explanation) string {
 	case e.Value.Outcome == game.Loss:
 		return fill("%s必败%s。", mover, chineseAfter(e))
 	}
+	if len(e.Circle) > 0 {
+		return "双方都采取最优策略时，结果是平局。" + c.forEver(e.Circle)
+	}
 	return "双方都采取最优策略时，结果是平局。"
+}
+
+// forEver says by which moves a game can go on for ever.
+func (c Chinese) forEver(circle []game.Move) string {
+	return fill("可以永远这样走下去：%s，如此反复。", strings.Join(lists.Each(circle, c.Move), "，"))
 }
 
 // chineseAfter says after how many moves a game ends, or how else its winner is known.

@@ -9,6 +9,9 @@ import (
 // most five lines.
 func (c Chinese) Refutation(r result.Refutation) []string {
 	lines := c.refutation(r)
+	if len(r.Circle) > 0 {
+		lines = append(lines, c.forEver(r.Circle))
+	}
 	if r.Of > 1 && len(lines) > 0 {
 		lines[0] = fill("第%d个局面（共%d个）：%s", r.Place, r.Of, lines[0])
 	}
@@ -143,7 +146,7 @@ func (c Chinese) byMove(r result.Refutation, mover, other string) []string {
 
 // replies returns the lines, and then the replies of a player to the moves of the mover.
 func (c Chinese) replies(r result.Refutation, mover, other string, lines ...string) []string {
-	shown := r.Lines[:min(len(r.Lines), mostRefuting-len(lines))]
+	shown := r.Lines[:min(len(r.Lines), mostRefuting-len(lines)-min(1, len(r.Circle)))]
 	more := r.More + len(r.Lines) - len(shown)
 	for i, line := range shown {
 		text := ""

@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"strings"
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
@@ -45,7 +46,15 @@ func (l English) Outcome(e result.Explanation) string {
 	case e.Value.Outcome == game.Loss:
 		return fmt.Sprintf("%s loses%s.", texts.Capital(mover), after(e))
 	}
+	if len(e.Circle) > 0 {
+		return "With best play the game is a draw. " + l.forEver(e.Circle)
+	}
 	return "With best play the game is a draw."
+}
+
+// forEver says by which moves a game can go on for ever.
+func (l English) forEver(circle []game.Move) string {
+	return fmt.Sprintf("It can go on for ever: %s, and so on.", strings.Join(lists.Each(circle, l.Move), ", "))
 }
 
 // after says after how many moves a game ends, or how else its winner is known.

@@ -14,6 +14,9 @@ const mostRefuting = 5
 // most five lines.
 func (e English) Refutation(r result.Refutation) []string {
 	lines := e.refutation(r)
+	if len(r.Circle) > 0 {
+		lines = append(lines, e.forEver(r.Circle))
+	}
 	if r.Of > 1 && len(lines) > 0 {
 		lines[0] = fmt.Sprintf("Position %d of %d: %s", r.Place, r.Of, lines[0])
 	}
@@ -159,7 +162,7 @@ func whatever(so, mover, other string) string {
 
 // replies returns the lines, and then the replies of a player to the moves of the mover.
 func (e English) replies(r result.Refutation, mover, other string, lines ...string) []string {
-	shown := r.Lines[:min(len(r.Lines), mostRefuting-len(lines))]
+	shown := r.Lines[:min(len(r.Lines), mostRefuting-len(lines)-min(1, len(r.Circle)))]
 	for _, line := range shown {
 		text := "  " + e.Move(line.Move.Done)
 		if line.Reply == nil {

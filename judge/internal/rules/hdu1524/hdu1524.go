@@ -196,7 +196,10 @@ type chessPosition struct {
 // the nodes of the chessmen: "0>1,2 1>2 2 | 0 0 1".
 var chessGame = &rules.Game[chessPosition, chessmen]{
 	Read: func(in *rules.Scanner) chessPosition {
-		next := readArrows(in)
+		next := rules.ReadArrows(in, 0, chessNodes)
+		if !acyclic(next) {
+			in.Fail("the arrows before the bar form a circle")
+		}
 		var men []int64
 		for len(men) == 0 || in.Skip() {
 			men = append(men, in.Int("node of a chessman", 0, int64(len(next))-1))
@@ -207,15 +210,7 @@ var chessGame = &rules.Game[chessPosition, chessmen]{
 		return chessPosition{newChessBoard(next, len(men)), men}
 	},
 	Write: func(p chessPosition) string {
-		var text strings.Builder
-		for u, successors := range p.on.next {
-			fmt.Fprint(&text, u)
-			if len(successors) > 0 {
-				text.WriteString(">" + rules.WithCommas(successors))
-			}
-			text.WriteByte(' ')
-		}
-		return text.String() + "| " + rules.WritePosition(p.men)
+		return rules.WriteArrows(p.on.next, 0) + "| " + rules.WritePosition(p.men)
 	},
 	Brief: func(p chessPosition) string {
 		if len(p.men) == 1 {
@@ -243,35 +238,6 @@ var chessGame = &rules.Game[chessPosition, chessmen]{
 	Search: func(p chessPosition) (rules.Solver[chessmen], chessmen, error) {
 		return p.on.search, rules.PartsOf(lists.Each(p.men, func(node int64) int64 { return node + 1 })), nil
 	},
-}
-
-// readArrows reads the nodes of a position and the bar after them.
-func readArrows(in *rules.Scanner) [][]int64 {
-	var next [][]int64
-	most := int64(-1) // the largest successor
-	for !in.Ahead("|") {
-		if u := in.Int("node or the bar |", 0, chessNodes-1); u != int64(len(next)) {
-			in.Fail("expected node %d: name all nodes in order", len(next))
-		}
-		var successors []int64
-		if in.Ahead(">") {
-			successors = in.Commas("successor", 0, chessNodes-1)
-			sorted := slices.Sorted(slices.Values(successors))
-			if most = max(most, slices.Max(sorted)); len(slices.Compact(sorted)) < len(successors) {
-				in.Fail("a successor of node %d is named twice", len(next))
-			}
-		}
-		next = append(next, successors)
-	}
-	switch n := int64(len(next)); {
-	case n == 0:
-		in.Fail("there are no nodes before the bar")
-	case most >= n:
-		in.Fail("an arrow leads to node %d, but the last node is %d", most, n-1)
-	case !acyclic(next):
-		in.Fail("the arrows before the bar form a circle")
-	}
-	return next
 }
 
 // A chessBoard is a graph with the search of its game.

@@ -1,0 +1,49 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// WriteArrows returns the text of a graph: its nodes in order, each with the nodes to which arrows lead
+// from it, as in "1>2,3 2>1 3 ". The first node has the number first.
+func WriteArrows(next [][]int64, first int64) string {
+	var text strings.Builder
+	for i, successors := range next {
+		fmt.Fprint(&text, first+int64(i))
+		if len(successors) > 0 {
+			text.WriteString(">" + WithCommas(successors))
+		}
+		text.WriteByte(' ')
+	}
+	return text.String()
+}
+
+// ReadArrows reads what WriteArrows writes, of a graph of at most so many nodes, and the bar | after it.
+func ReadArrows(in *Scanner, first int64, nodes int) [][]int64 {
+	var next [][]int64
+	last := first + int64(nodes) - 1 // the largest node that there may be
+	most := first - 1                // the largest successor
+	for !in.Ahead("|") {
+		if u := in.Int("node or the bar |", first, last); u != first+int64(len(next)) {
+			in.Fail("expected node %d: name all nodes in order", first+int64(len(next)))
+		}
+		var successors []int64
+		if in.Ahead(">") {
+			successors = in.Commas("successor", first, last)
+			sorted := slices.Sorted(slices.Values(successors))
+			if most = max(most, slices.Max(sorted)); len(slices.Compact(sorted)) < len(successors) {
+				in.Fail("a successor of node %d is named twice", first+int64(len(next)))
+			}
+		}
+		next = append(next, successors)
+	}
+	switch end := first + int64(len(next)) - 1; {
+	case len(next) == 0:
+		in.Fail("there are no nodes before the bar")
+	case most > end:
+		in.Fail("an arrow leads to node %d, but the last node is %d", most, end)
+	}
+	return next
+}
