@@ -32,7 +32,7 @@ type Limits struct {
 	Output int           // bytes on standard output
 
 	// Stack is the largest size of the stack in bytes; 0 for what Memory allows. Only
-	// helpers apply it.
+	// helpers and Windows apply it.
 	Stack int64
 }
 
@@ -63,15 +63,10 @@ func expand(args []string, folder string) []string {
 	return list
 }
 
-// environment returns the variables of a program: more, and the usual ones that more
-// does not set.
-func environment(work string, more []string) []string {
-	list := []string{
-		"PATH=/usr/local/bin:/usr/bin:/bin",
-		"HOME=" + work,
-		"TMPDIR=" + work,
-		"LANG=C.UTF-8",
-	}
+// environment returns the variables of a program with a working folder: more, and the usual ones
+// that more does not set.
+func environment(work, program string, more []string) []string {
+	list := append(systemVariables(work, program), "HOME="+work, "TMPDIR="+work, "LANG=C.UTF-8")
 	list = slices.DeleteFunc(list, func(variable string) bool {
 		name, _, _ := strings.Cut(variable, "=")
 		return slices.ContainsFunc(more, func(s string) bool { return strings.HasPrefix(s, name+"=") })

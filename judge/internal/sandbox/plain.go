@@ -18,25 +18,37 @@ import (
 // is killed, for a pipe that some process still holds open.
 const grace = 100 * time.Millisecond
 
-// runPlainly runs a command as a child of the judge. Two clocks limit it: its processor
-// time, which is known when it has ended, and watchTime for programs that sleep or loop.
-// When the program ends, its process group is killed.
+// starving is how often all the time that a program may take must have passed before the
+// judge gives it up because it gets no processor.
+const starving = 20
+
+// runPlainly runs a command as a child of the judge, in a group: a process group, or a job object of
+// Windows. The group's watch looks at it until it has ended, and stops it at its limits. When the
+// program ends, the group is killed.
 func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, error) {
 	work, err := s.options.Work, error(nil)
 	if work == "" {
 		if work, err = temporaryFolder(false); err != nil {
 			return Result{}, err
 		}
-		defer os.RemoveAll(work)
+		defer removeWork(work)
 	}
-	args := expand(command.Args, command.Folder)
+	folder, err := s.program.install(command)
+	if err != nil {
+		return Result{}, err
+	}
+	args := expand(command.Args, folder)
 	cmd := exec.Command(args[0], args[1:]...)
-	cmd.Dir, cmd.Env, cmd.WaitDelay = work, environment(work, command.Env), grace
-	ownGroup(cmd)
+	cmd.Dir, cmd.Env, cmd.WaitDelay = work, environment(work, args[0], command.Env), grace
+	group, err := newGroup(cmd, command.Limits, s.options)
+	if err != nil {
+		return Result{}, err
+	}
+	defer group.close()
 	var stopped atomic.Int32
 	stop := func(why Stop) {
 		if stopped.CompareAndSwap(int32(NotStopped), int32(why)) {
-			killGroup(cmd)
+			group.kill()
 		}
 	}
 	output, complaint := records(command.Limits.Output)
@@ -61,17 +73,21 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 	} else if err != nil {
 		return Result{Death: err.Error(), NotStarted: true}, nil
 	}
-	own := ownPeak()
+	if err := group.begin(); err != nil {
+		cmd.Process.Kill()
+		cmd.Wait()
+		return Result{}, err
+	}
 	ended, idle := make(chan struct{}), make(chan time.Duration, 1)
-	go func() { idle <- watchTime(cmd.Process.Pid, command.Limits, ended, stop) }()
-	interrupt := context.AfterFunc(ctx, func() { killGroup(cmd) })
+	go func() { idle <- group.watch(command.Limits, ended, stop) }()
+	interrupt := context.AfterFunc(ctx, group.kill)
 	state, err := cmd.Process.Wait()
 	result := Result{Wall: time.Since(start)}
 	close(ended)
 	result.Idle = <-idle
 	interrupt()
-	killGroup(cmd) // the processes that it left behind
-	cmd.Wait()     // only for the pipes, at most for the grace
+	group.kill() // the processes that it left behind
+	cmd.Wait()   // only for the pipes, at most for the grace
 	if err != nil {
 		return Result{}, err
 	}
@@ -79,22 +95,15 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 	_, held := io.Copy(io.Discard, lifeline)
 	result.LeftRunning = errors.Is(held, os.ErrDeadlineExceeded)
 	result.Output, result.Stderr, result.Stop = output.head, complaint.both(), Stop(stopped.Load())
-	result.measure(state, command.Limits.CPU)
-	result.Memory.AtMost = result.Memory.KiB <= own
-	return result, nil
-}
-
-// measure sets the system's figures for an ended process.
-func (r *Result) measure(state *os.ProcessState, limit time.Duration) {
 	if !state.Success() {
-		r.Death, r.Status = state.String(), max(0, state.ExitCode())
+		result.Death, result.Status = state.String(), max(0, state.ExitCode())
 	}
-	r.CPU = state.UserTime() + state.SystemTime()
-	if r.CPU > limit && r.Stop == AtIdle {
-		r.Stop = AtCPU
+	group.measure(&result, state, command)
+	if result.CPU > command.Limits.CPU && result.Stop == AtIdle {
+		result.Stop = AtCPU
 	}
-	r.Idle = max(0, min(r.Idle, r.Wall-r.CPU))
-	r.Memory.KiB = peakMemory(state)
+	result.Idle = max(0, min(result.Idle, result.Wall-result.CPU))
+	return result, nil
 }
 
 // A watched is a writer that hands everything to take, and calls passed when take

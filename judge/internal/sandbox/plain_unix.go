@@ -10,23 +10,30 @@ import (
 	"syscall"
 )
 
-// ownGroup gives the program a process group of its own.
-func ownGroup(cmd *exec.Cmd) {
+// A group is a process group, of the program and the processes that it starts.
+type group struct{ cmd *exec.Cmd }
+
+// newGroup prepares a command to run in a group of its own.
+func newGroup(cmd *exec.Cmd, _ Limits, _ Options) (group, error) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	return group{cmd}, nil
 }
 
-// killGroup kills the program and the processes that it started.
-func killGroup(cmd *exec.Cmd) {
-	syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
+func (group) begin() error { return nil }
+func (group) close()       {}
+
+// kill kills the group.
+func (g group) kill() { syscall.Kill(-g.cmd.Process.Pid, syscall.SIGKILL) }
+
+// measure sets the system's figures for an ended program.
+func (group) measure(r *Result, state *os.ProcessState, _ Command) {
+	r.CPU = state.UserTime() + state.SystemTime()
+	r.Memory.KiB = inKiB(state.SysUsage().(*syscall.Rusage))
+	r.Memory.AtMost = r.Memory.KiB <= ownPeak()
 }
 
 // inherit hands a file to a program and to everything that it starts.
 func inherit(cmd *exec.Cmd, file *os.File) { cmd.ExtraFiles = append(cmd.ExtraFiles, file) }
-
-// peakMemory returns the peak resident memory of an ended process, in KiB.
-func peakMemory(state *os.ProcessState) int64 {
-	return inKiB(state.SysUsage().(*syscall.Rusage))
-}
 
 // ownPeak returns the judge's own peak resident memory, in KiB.
 func ownPeak() int64 {
@@ -53,3 +60,18 @@ func closeOnExec() {
 		}
 	}
 }
+
+// systemVariables are the variables that a program needs on this system.
+func systemVariables(string, string) []string { return []string{"PATH=/usr/local/bin:/usr/bin:/bin"} }
+
+// An installed program is run where it is.
+type installed struct{}
+
+func (*installed) install(c Command) (folder string, err error) { return c.Folder, nil }
+func (*installed) remove() error                                { return nil }
+
+// removeWork removes the working folder of a program that has ended.
+func removeWork(folder string) { os.RemoveAll(folder) }
+
+// plainProtections returns what holds for a program that the judge starts itself: nothing.
+func plainProtections(reason string) []Protection { return unprotected(reason) }

@@ -83,7 +83,7 @@ func (p *helperProcess) fork(ask request, files []int) (end int, err error) {
 	args := expand(ask.Args, p.program)
 	p.pid, err = syscall.ForkExec(args[0], args, &syscall.ProcAttr{
 		Dir:   p.work,
-		Env:   environment(p.work, ask.Env),
+		Env:   environment(p.work, ask.Args[0], ask.Env),
 		Files: []uintptr{uintptr(files[0]), uintptr(files[1]), uintptr(files[2])},
 		Sys:   &syscall.SysProcAttr{Setsid: true, PidFD: &end},
 	})

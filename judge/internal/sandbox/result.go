@@ -9,10 +9,12 @@ type Result struct {
 	Stop   Stop
 	Death  string // how it ended unless with status 0: "exit status 2", "signal: segmentation fault"
 	Status int    // the exit status, 0 after a signal
-	Signal string // the signal that ended it, such as "SIGSEGV"; "" for none, or where the system does not name it
+	Signal string // the signal or exception that ended it, such as "SIGSEGV" or "STATUS_ACCESS_VIOLATION"; "" for none, or where the system does not name it
+
+	Missing []string // the libraries that the system did not find for it; only Windows tells
 
 	NotStarted bool // the program could not be started; Death tells why
-	Crashed    bool // a segmentation fault or a bus error ended it; only helpers tell
+	Crashed    bool // a segmentation fault or a bus error ended it; only helpers and Windows tell
 	StackFull  bool // its stack was full, or had most of the memory, which probably ended it
 
 	// LeftRunning reports that the program started a process that is still running and

@@ -18,7 +18,8 @@
 // with the peak memory of its parent, so no smaller peak can be measured.
 //
 // On other systems, and where a helper cannot run, the judge starts programs
-// itself. Sandbox.Protections tells what is in force, and Try tests that.
+// itself; on Windows each in a job object, which limits and counts what it uses.
+// Sandbox.Protections tells what is in force, and Try tests that.
 package sandbox
 
 import (
@@ -33,6 +34,7 @@ type Sandbox struct {
 	options Options
 	helper  *helper // nil: the judge starts programs itself
 	reason  string  // why there is no helper
+	program installed
 }
 
 // mainIsReady reports whether main has called BeHelper. Without that call a helper
@@ -78,7 +80,7 @@ func (s *Sandbox) start(ctx context.Context) (err error) {
 // Close ends the sandbox and everything that runs in it.
 func (s *Sandbox) Close() error {
 	if s.helper == nil {
-		return nil
+		return s.program.remove()
 	}
 	return s.helper.close()
 }
@@ -86,7 +88,7 @@ func (s *Sandbox) Close() error {
 // Protections returns all protections, held or not, always in the same order.
 func (s *Sandbox) Protections() []Protection {
 	if s.helper == nil {
-		return unprotected(s.reason)
+		return plainProtections(s.reason)
 	}
 	return slices.Clone(s.helper.protections)
 }

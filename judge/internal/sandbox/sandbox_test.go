@@ -29,9 +29,12 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+// temporary returns a folder that the end of the test removes.
+var temporary = func(t testing.TB) string { return t.TempDir() }
+
 // self returns a folder that holds the test binary.
 func self(t testing.TB) string {
-	folder := t.TempDir()
+	folder := temporary(t)
 	copyProgram(t, full.Must(os.Executable())(t), filepath.Join(folder, "program.exe"))
 	return folder
 }
@@ -108,7 +111,7 @@ var runs = []struct {
 	{"long complaints", "complain", "", nil, `0 "" "" "x+\\n\[\.\.\.\]\\nx+the end\\n"`},
 	{"complaints without end", "complain for ever", "", nil, `5 ".*" "" "x+\\n\[\.\.\.\]\\nx+"`},
 	{"a child that holds the pipes", "parent", "", nil, `0 "" "" ""`},
-	{"no program", "echo", "", func(c *Command) { c.Args[0] += "-missing" }, `0 "not started: .*(no such|cannot find).*" "" ""`},
+	{"no program", "echo", "", func(c *Command) { c.Args[0] += "-missing" }, `0 "not started: .*(no such|does not exist).*" "" ""`},
 	{"few variables", "environment", "", func(c *Command) { c.Env = []string{"TMPDIR=/elsewhere", "MORE=yes"} },
 		`0 "" "PATH=[^=]*\\nHOME=[^=]*\\nLANG=[^=]*\\nTMPDIR=/elsewhere\\nMORE=yes\\n(SYSTEMROOT=[^=]*)?" ""`},
 }

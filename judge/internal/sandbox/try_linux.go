@@ -1,13 +1,9 @@
 package sandbox
 
 import (
-	"context"
-	"errors"
 	"fmt"
-	"net"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"runtime"
 	"strconv"
 	"strings"
@@ -17,125 +13,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// try runs canaries against every protection that is held, and returns the protections as
-// found: what a canary managed to do is not held.
-func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
-	found := s.Protections()
-	if s.helper == nil {
-		return found, nil // nothing is held
-	}
-	folder, err := temporaryFolder(false)
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(folder)
-	secret, program := filepath.Join(folder, "secret"), filepath.Join(folder, "program")
-	self, err := os.ReadFile("/proc/self/exe")
-	err = errors.Join(err, os.WriteFile(secret, []byte("a secret\n"), 0o644),
-		os.Chmod(folder, 0o755), // so that its mode does not protect it
-		os.Mkdir(program, 0o755), os.WriteFile(filepath.Join(program, "canary.exe"), self, 0o755))
-	if err != nil {
-		return nil, err
-	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return nil, err
-	}
-	defer listener.Close()
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, unix.SIGUSR1)
-	defer signal.Stop(signals)
-	limits := Limits{CPU: time.Second, Idle: 2 * time.Second, Memory: 128 << 10, Output: 1 << 10}
-	for i := range found {
-		p := &found[i]
-		for number, c := range canaries {
-			if c.protection != p.Name || !p.Held {
-				continue
-			}
-			managed, err := s.send(ctx, c, Command{Folder: program, Limits: limits, Args: []string{
-				"@/canary.exe", canaryName, strconv.Itoa(number), secret, listener.Addr().String(), strconv.Itoa(os.Getpid()),
-			}})
-			switch {
-			case err != nil:
-				return nil, err
-			case managed != "":
-			case p.Name == otherProcesses && len(signals) > 0:
-				managed = "sent the judge a signal"
-			case p.Name == leftovers && runsStill(secret):
-				managed = "left a process behind"
-			}
-			if managed != "" {
-				p.Held, p.Detail = false, "a canary "+managed+", in spite of: "+p.Detail
-			}
-		}
-	}
-	return found, nil
-}
-
-// send runs a canary, and returns what it managed to do as far as it knows, "" for nothing.
-func (s *Sandbox) send(ctx context.Context, c canary, command Command) (managed string, err error) {
-	result, err := s.Run(ctx, command)
-	managed = strings.TrimSpace(string(result.Output))
-	switch {
-	case err != nil || managed != "":
-	case result.Stop != c.stop:
-		managed = "was not stopped as it must be"
-	case c.stop == NotStopped && result.Death != "" && c.protection != manyTasks:
-		managed = "unknown: the canary died of " + result.Death
-	}
-	return managed, err
-}
-
-// runsStill reports whether a process with a mark in its command line runs.
-func runsStill(mark string) bool {
-	p := new(proc)
-	for _, pid := range p.processes() {
-		if strings.Contains(string(p.read(pid, 0, "cmdline")), mark) {
-			return true
-		}
-	}
-	return false
-}
-
-// canaryName, as its first argument, makes a process of this program a canary.
-const canaryName = "grundy-canary"
-
-// beCanary is the life of a canary, or of a process without a number, which sleeps.
-func beCanary() {
-	number, err := strconv.Atoi(os.Args[2])
-	if err != nil {
-		time.Sleep(time.Minute)
-		return
-	}
-	if c := canaries[number]; c.do(target{os.Args[3], os.Args[4], os.Args[5]}) {
-		fmt.Println(c.managed)
-	}
-}
-
-// A target is what belongs to others: a file, an address of the network, and the judge's
-// process number.
-type target struct{ secret, address, judge string }
-
-// A canary tries what a protection is to prevent, and reports whether it managed to.
-type canary struct {
-	protection string
-	managed    string // in words
-	stop       Stop   // what has to stop it
-	do         func(target) bool
-}
-
-var canaries = []canary{
-	{otherFiles, "read a file of yours", NotStopped, func(t target) bool {
-		_, err := os.ReadFile(t.secret)
-		return err == nil
-	}},
-	{otherFiles, "wrote into a folder of yours", NotStopped, func(t target) bool {
-		return os.WriteFile(t.secret+".canary", nil, 0o644) == nil
-	}},
-	{theNetwork, "reached the network", NotStopped, func(t target) bool {
-		_, err := net.DialTimeout("tcp", t.address, 300*time.Millisecond)
-		return err == nil
-	}},
+// systemCanaries try what only Linux has.
+var systemCanaries = []canary{
 	{otherProcesses, "", NotStopped, func(t target) bool {
 		if n, err := strconv.Atoi(t.judge); err == nil && n != os.Getpid() {
 			unix.Kill(n, unix.SIGUSR1)
@@ -166,26 +45,27 @@ var canaries = []canary{
 		return true
 	}},
 	{manyTasks, fmt.Sprintf("had more than %d threads", maxTasks), NotStopped, startThreads},
-	{largeFiles, "wrote 80 MB of files", NotStopped, func(target) bool {
-		part := make([]byte, 40<<20)
-		return os.WriteFile("canary-1", part, 0o644) == nil && os.WriteFile("canary-2", part, 0o644) == nil
-	}},
-	{muchMemory, "took 256 MB where 128 are allowed", AtMemory, func(target) bool {
-		memory := make([]byte, 256<<20)
-		for i := 0; i < len(memory); i += 4 << 10 {
-			memory[i] = 1
+}
+
+// ownProgram returns the file of this process, also if another has taken its name.
+func ownProgram() string { return "/proc/self/exe" }
+
+// disturbances returns where the signals of canaries arrive, and what ends that.
+func disturbances() (signals chan os.Signal, calm func()) {
+	signals = make(chan os.Signal, 1)
+	signal.Notify(signals, unix.SIGUSR1)
+	return signals, func() { signal.Stop(signals) }
+}
+
+// runsStill reports whether a process with a mark in its command line runs.
+func runsStill(mark, _ string) bool {
+	p := new(proc)
+	for _, pid := range p.processes() {
+		if strings.Contains(string(p.read(pid, 0, "cmdline")), mark) {
+			return true
 		}
-		return true
-	}},
-	{muchTime, "worked for 30 s where 1 s is allowed", AtCPU, func(target) bool {
-		for start := time.Now(); time.Since(start) < 30*time.Second; {
-		}
-		return true
-	}},
-	{muchTime, "slept for 10 s where 2 s are allowed", AtIdle, func(target) bool {
-		time.Sleep(10 * time.Second)
-		return true
-	}},
+	}
+	return false
 }
 
 // leaveBehind leaves a file, for which the next canary looks, and a process with the path of

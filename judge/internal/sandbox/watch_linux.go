@@ -66,10 +66,6 @@ type account struct {
 	available int64 // what the machine had left at the first sample, in KiB
 }
 
-// starving is how often all the time that a program may take must have passed before the
-// judge gives it up because it gets no processor.
-const starving = 20
-
 // When less than a sixteenth of the machine's memory is left, a program is given up if in
 // its run the machine has lost so much more than the program may have, in KiB: another
 // sandbox may have taken it. Programs can make the kernel keep memory that is counted
@@ -170,9 +166,9 @@ func (p *proc) anyRunnable(pid int) bool {
 	})
 }
 
-// watchTime looks at a process group that has no helper until it has ended. It stops the group at
+// watch looks at a process group that has no helper until it has ended. It stops the group at
 // its limits of time, and returns how long it was idle. Waiting for a processor does not count.
-func watchTime(group int, limits Limits, ended <-chan struct{}, stop func(Stop)) time.Duration {
+func (g group) watch(limits Limits, ended <-chan struct{}, stop func(Stop)) time.Duration {
 	began, system, sum := time.Now(), new(proc), account{limits: Limits{CPU: limits.CPU, Idle: limits.Idle}}
 	for {
 		select {
@@ -183,7 +179,7 @@ func watchTime(group int, limits Limits, ended <-chan struct{}, stop func(Stop))
 		var s sample
 		for _, pid := range system.processes() {
 			p, ok := system.stat(pid, 0)
-			if !ok || p.group() != group {
+			if !ok || p.group() != g.cmd.Process.Pid {
 				continue
 			}
 			s.used += p.used()
