@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/user"
@@ -144,41 +143,6 @@ func Statement(list []Section) (statement, solution []Section) {
 		return list, nil
 	}
 	return list[:i], list[i:]
-}
-
-// where and topic find two facts at the head of a page.
-var (
-	where = texts.Pattern(`(?m)^- Where: .*\n(?: .*\n)*`)
-	topic = texts.Pattern(`(?m)^- Topic: .*\n`)
-)
-
-// Page returns the text of the problem's page, in a language, with its facts and addresses. Unless all
-// is true, it ends before the solution and lacks the topic, which often gives the solution away.
-func (p Problem) Page(text, language string, all bool) string {
-	addresses := lists.Each(p.Addresses(), func(a string) string { return "- Address: " + a + "\n" })
-	head, sections := Sections(text)
-	solution := Section{Heading: "The solution", Text: fmt.Sprintf("\nTheorem, proof, cost and traps: judge show %s --all\n", p.ID)}
-	if language == "zh" {
-		addresses = lists.Each(p.Addresses(), func(a string) string { return "- 地址：" + a + "\n" })
-		solution = Section{Heading: "解法", Text: fmt.Sprintf("\n结论、证明、复杂度与易错点：judge show %s --all\n", p.ID)}
-		facts := p.chineseFacts()
-		if !all {
-			facts = facts[:len(facts)-1]
-		}
-		head = strings.TrimRight(head, "\n") + "\n\n" + facts[0] + "\n" + strings.Join(addresses, "") + strings.Join(facts[1:], "\n") + "\n"
-	} else {
-		head = where().ReplaceAllStringFunc(head, func(line string) string { return line + strings.Join(addresses, "") })
-		if !all {
-			head = topic().ReplaceAllString(head, "")
-		}
-	}
-	if statement, solved := Statement(sections); !all && solved != nil {
-		sections = append(slices.Clone(statement), solution)
-	}
-	for _, s := range sections {
-		head += "\n## " + s.Heading + "\n" + s.Text
-	}
-	return head
 }
 
 // Trap returns the trap of a page that is about a sample or a position, without the signs of Markdown;
