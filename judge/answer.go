@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
@@ -9,6 +8,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/user"
 )
 
 // answerCommand returns judge answer.
@@ -31,7 +31,7 @@ both, answer prints no answers and names the case.`,
 			for i, c := range in.cases {
 				answer, err := r.Answer(c)
 				if err != nil {
-					err = fmt.Errorf("%s: case %d of %d: %w", in.name, i+1, len(in.cases), err)
+					err = user.Messagef("%s: case %d of %d: %w", in.name, i+1, len(in.cases), err)
 				}
 				if rules.IsTooLarge(err) {
 					err = misuse(err)

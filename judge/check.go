@@ -60,7 +60,7 @@ func (j judge) input(problem string, file ...string) (in input, err error) {
 		fmt.Fprintf(j.stderr, "judge: type an input of %s, then press Ctrl-D\n", problem)
 	}
 	if in.text, err = user.ReadAll(j.stdin, user.MaxInput); err != nil {
-		err = misuse(fmt.Errorf("%s: %w", in.name, user.Cause(err)))
+		err = misuse(user.Messagef("%s: %w", in.name, user.Cause(err)))
 	}
 	return in, err
 }
@@ -71,7 +71,7 @@ func (in input) legal(r rules.Rules, err error) (input, error) {
 		return in, err
 	}
 	if in.cases, err = r.Read(in.text); err != nil {
-		err = misuse(fmt.Errorf("%s: not a legal input of %s: %w", in.name, in.problem, err))
+		err = misuse(user.Messagef("%s: not a legal input of %s: %w", in.name, in.problem, err))
 	}
 	return in, err
 }

@@ -10,6 +10,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -46,7 +47,7 @@ error, after the program's own messages. PROBLEM can be left out as for judge te
 					r, err = s.Runner(workers).Alone(ctx, testset.Test{Input: in.text, NoAnswer: true})
 				}
 				if err == nil && r.Verdict == result.JE {
-					err = fmt.Errorf("%s: %s", s.File, words.First(j.words(), r.Reasons))
+					err = user.Messagef("%s: %s", s.File, words.First(j.words(), r.Reasons))
 				}
 				if err != nil {
 					return err

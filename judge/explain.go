@@ -14,6 +14,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -51,7 +52,7 @@ With --json, explain prints a list of cases with their positions. A position has
 				return j.explainCases(cmd, p, args, only, lines)
 			}
 			if len(args) > 0 {
-				return misuse(errors.New("--position cannot be combined with FILE"))
+				return misuse(user.Messagef("--position cannot be combined with FILE"))
 			}
 			return j.explainPosition(cmd, p, position, lines)
 		}),
@@ -94,7 +95,7 @@ func positionOf(p problem, text string) (rules.Position, error) {
 			after = move.To
 			break
 		}
-		err = fmt.Errorf("%w\nA position is written like %q, or after a move %q; to see what that means, type\n    judge explain %s --position %q",
+		err = user.Messagef("%w\nA position is written like %q, or after a move %q; to see what that means, type\n    judge explain %s --position %q",
 			err, example, after, p.ID, after)
 	}
 	return nil, misuse(err)
@@ -108,7 +109,7 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 		return err
 	}
 	if cmd.Flags().Changed("case") && (only < 1 || only > len(in.cases)) {
-		return misuse(fmt.Errorf("%s: no case %d; it has %s", in.name, only, result.Count(len(in.cases), "case")))
+		return misuse(user.Messagef("%s: no case %d; it has %s", in.name, only, result.Count(len(in.cases), "case")))
 	}
 	first, last := 0, len(in.cases)
 	if only > 0 {
@@ -130,7 +131,7 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 			err = cmp.Or(err, fault)
 		}
 		if err != nil {
-			return fmt.Errorf("%s: case %d: %w", in.name, explained.Case, err)
+			return user.Messagef("%s: case %d: %w", in.name, explained.Case, err)
 		}
 		large := slices.ContainsFunc(explained.Positions, func(e result.Explanation) bool { return e.PastSearch != nil })
 		if large && only == 0 && lines > 0 && i > 0 && !asJSON(cmd) { // it explains nothing
@@ -156,7 +157,7 @@ func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input,
 		in, err = j.input(p.Name(), args...)
 		if errors.Is(err, fs.ErrNotExist) && len(args) == 1 {
 			if _, fault := r.Position(args[0]); fault == nil {
-				err = misuse(fmt.Errorf("%w; to explain a position: judge explain %s --position %q", err, p.ID, args[0]))
+				err = misuse(user.Messagef("%w; to explain a position: judge explain %s --position %q", err, p.ID, args[0]))
 			}
 		}
 		if err != nil || len(args)+len(in.text) > 0 {

@@ -19,6 +19,7 @@ import (
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -39,7 +40,7 @@ func choiceFlag(cmd *cobra.Command, to *string, name, usage string, words ...str
 	*to = words[0]
 	addFlag(cmd, to, name, fmt.Sprintf("%s: %s (default %s)", usage, lists.InWords(words, "or"), words[0]), func(text string) (string, error) {
 		if !slices.Contains(words, text) {
-			return "", fmt.Errorf("choose %s", lists.InWords(words, "or"))
+			return "", user.Messagef("choose %s", lists.InWords(words, "or"))
 		}
 		return text, nil
 	})
@@ -91,7 +92,7 @@ func duration(least, most time.Duration) func(string) (time.Duration, error) {
 			d, err = time.ParseDuration(text + "s")
 		}
 		if err != nil {
-			return 0, errors.New("write seconds, or a number with its unit, such as 2s or 500ms")
+			return 0, user.Messagef("write seconds, or a number with its unit, such as 2s or 500ms")
 		}
 		if d < least || d > most {
 			return 0, errors.New(strings.ReplaceAll(fmt.Sprintf("choose %v to %v", least, most), "h0m0s", "h"))
@@ -107,11 +108,11 @@ var memory = texts.Pattern(`^(\d+(?:\.\d+)?) *(?:([KMG])(?:I?B)?)?$`)
 func parseMemory(text string) (result.Size, error) {
 	parts := memory().FindStringSubmatch(strings.ToUpper(text))
 	if parts == nil {
-		return 0, errors.New("write megabytes, or a number with its unit, such as 64MB or 65536KB")
+		return 0, user.Messagef("write megabytes, or a number with its unit, such as 64MB or 65536KB")
 	}
 	n, _ := strconv.ParseFloat(parts[1], 64) // of digits
 	if n *= map[string]float64{"": 1 << 10, "K": 1, "M": 1 << 10, "G": 1 << 20}[parts[2]]; n < 1<<10 || n > 1<<30 {
-		return 0, errors.New("choose 1MB to 1024GB")
+		return 0, user.Messagef("choose 1MB to 1024GB")
 	}
 	return result.Size(n), nil
 }
@@ -131,7 +132,7 @@ const seedUsage = "add random cases, chosen by this `number`"
 // named parses the name of a file.
 func named(text string) (string, error) {
 	if text == "" {
-		return "", errors.New("name a file")
+		return "", user.Messagef("name a file")
 	}
 	return text, nil
 }
@@ -207,17 +208,17 @@ func problemOf(cmd *cobra.Command, args []string) (p problem, rest []string, err
 			return p, nil, wrongArguments(cmd)
 		}
 		if isFile {
-			err = fmt.Errorf("name the problem: %s PROBLEM %s; only in a folder that judge open or judge listen made it can be left out",
+			err = user.Messagef("name the problem: %s PROBLEM %s; only in a folder that judge open or judge listen made it can be left out",
 				cmd.CommandPath(), words.ShellWord(args[0]))
 			return p, nil, misuse(err)
 		}
 	}
 	own, err := findOne(args[0])
 	if err != nil && len(args) > 1 && len(suite.Called(args[1])) == 1 {
-		err = misuse(fmt.Errorf("name the problem first: %s %s %s", cmd.CommandPath(), args[1], words.ShellWord(args[0])))
+		err = misuse(user.Messagef("name the problem first: %s %s %s", cmd.CommandPath(), args[1], words.ShellWord(args[0])))
 	}
 	if err == nil && cmd.Flags().Changed("tolerance") {
-		err = misuse(errors.New("--tolerance is for the tests of a folder, such as those that judge listen saves"))
+		err = misuse(user.Messagef("--tolerance is for the tests of a folder, such as those that judge listen saves"))
 	}
 	return problem{Problem: own.As(args[0])}, args[1:], err
 }
@@ -242,7 +243,7 @@ func here(cmd *cobra.Command, args []string) (p problem, found bool, err error) 
 				err = cmd.Args(cmd, args)
 			}
 		case cmd.Name() == "stress":
-			err = misuse(fmt.Errorf("%s is not a problem of the suite: judge stress knows no rules for it; use judge test", foreign.Title))
+			err = misuse(user.Messagef("%s is not a problem of the suite: judge stress knows no rules for it; use judge test", foreign.Title))
 		}
 		if err == nil {
 			p, err = ofFolder(cmd, *foreign)
@@ -259,7 +260,7 @@ func ofFolder(cmd *cobra.Command, foreign desk.Foreign) (problem, error) {
 		foreign.Tolerance, _ = cmd.Flags().GetFloat64("tolerance")
 	}
 	if !(foreign.Tolerance >= 0 && foreign.Tolerance < 1) {
-		return problem{}, misuse(errors.New("--tolerance: choose 0 for none, or a number below 1"))
+		return problem{}, misuse(user.Messagef("--tolerance: choose 0 for none, or a number below 1"))
 	}
 	return problem{foreign.Problem, &foreign}, nil
 }
@@ -273,7 +274,7 @@ func languageFlag(cmd *cobra.Command, to *toolchain.Language, name, usage string
 				return l, nil
 			}
 		}
-		return l, fmt.Errorf("choose %s", lists.InWords(names, "or"))
+		return l, user.Messagef("choose %s", lists.InWords(names, "or"))
 	})
 	cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(names, cobra.ShellCompDirectiveNoFileComp))
 }

@@ -1,12 +1,12 @@
 package main
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/user"
 )
 
 // glossaryCommand returns judge glossary.
@@ -28,7 +28,7 @@ whole glossary.`,
 			}
 			explained, err := j.pages().Explained(strings.Join(words, " "))
 			if err == nil && len(explained) == 0 {
-				err = misuse(fmt.Errorf("the glossary does not have %q; judge glossary shows all words", strings.Join(words, " ")))
+				err = misuse(user.Messagef("the glossary does not have %q; judge glossary shows all words", strings.Join(words, " ")))
 			}
 			if err == nil {
 				j.explainTerms(explained)

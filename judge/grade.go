@@ -16,6 +16,7 @@ import (
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -41,7 +42,7 @@ func (g *grading) flags(cmd *cobra.Command) {
 	cmd.Flags().Func("shard", "judge only the share `k/n` of the programs: 2/3 is the second of three", func(text string) error {
 		fmt.Sscanf(text, "%d/%d", &g.Number, &g.Of)
 		if g.Number < 1 || g.Number > g.Of || text != fmt.Sprintf("%d/%d", g.Number, g.Of) {
-			return errors.New("write k/n, such as 2/3 for the second of three shares")
+			return user.Messagef("write k/n, such as 2/3 for the second of three shares")
 		}
 		return nil
 	})

@@ -3,8 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"errors"
-	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,6 +15,7 @@ import (
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/user"
 )
 
 // labFlags are the flags of judge lab.
@@ -73,22 +72,22 @@ table. FILE reads positions as the table shows them, a line each: "5", or "0 5" 
 			given := flags.game.Take+flags.game.Octal+flags.game.Moves != ""
 			switch {
 			case !given && len(words) == 0:
-				return misuse(errors.New("describe the game with --take, --octal or --moves"))
+				return misuse(user.Messagef("describe the game with --take, --octal or --moves"))
 			case given && len(words) > 0:
-				return misuse(fmt.Errorf("%q: write lists with commas, such as --take 1,3,4, and describe one game", strings.Join(words, " ")))
+				return misuse(user.Messagef("%q: write lists with commas, such as --take 1,3,4, and describe one game", strings.Join(words, " ")))
 			case !given:
 				typed, err := lab.Read(strings.Join(words, " "))
 				if err != nil {
 					return misuse(err)
 				}
 				if typed.Problem != "" {
-					return misuse(fmt.Errorf("this is a problem of the suite: judge table %s", typed.Problem))
+					return misuse(user.Messagef("this is a problem of the suite: judge table %s", typed.Problem))
 				}
 				typed.Misere = typed.Misere || flags.game.Misere
 				flags.game, flags.at = typed.Description, cmp.Or(flags.at, typed.At)
 			}
 			if cmd.Flags().Changed("position") && strings.TrimSpace(flags.position) == "" {
-				return misuse(errors.New("--position is empty; write a position, such as \"3 4\""))
+				return misuse(user.Messagef("--position is empty; write a position, such as \"3 4\""))
 			}
 			return j.lab(cmd, flags)
 		},
@@ -149,7 +148,7 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 			return misuse(err)
 		}
 		trial := judging.Trial{By: result.ByLab, Game: own.Name}
-		trial.Answers = testset.NewAnswerer(ctx, p, func() (none toolchain.Program, err error) { return none, errors.New("search is too slow") })
+		trial.Answers = testset.NewAnswerer(ctx, p, func() (none toolchain.Program, err error) { return none, user.Messagef("search is too slow") })
 		return j.hunt(cmd, problem{Problem: p}, f.test, huntFlags{conditions: f.under, seed: 1, to: to}, trial)
 	}
 	return j.table(cmd, own, f.tableFlags)
@@ -160,7 +159,7 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 func (j judge) movesOf(ctx context.Context, file string, under conditions) (*sandbox.Pool, lab.Ask, error) {
 	s, err := j.built(ctx, problem{Problem: lab.Game{}.Problem(lab.Words{}, nil)}, file, under)
 	if err == nil && s.Program.Fault != "" {
-		err = misuse(fmt.Errorf("%s does not compile:\n%s", file, s.Program.Fault))
+		err = misuse(user.Messagef("%s does not compile:\n%s", file, s.Program.Fault))
 	}
 	if err != nil {
 		return nil, nil, err

@@ -11,6 +11,7 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/user"
 )
 
 // listCommand returns judge list.
@@ -36,7 +37,7 @@ The order is one to learn in: each problem needs only what those before it teach
 			accepts := func(h suite.Home) bool { return slices.Contains(h.Facts().Takes, takes.Name) }
 			chosen = slices.DeleteFunc(chosen, func(p suite.Problem) bool { return takes.Name != "" && !slices.ContainsFunc(p.Homes, accepts) })
 			if len(chosen) == 0 {
-				return misuse(fmt.Errorf("no judge is known to accept %s for these problems", takes.Name))
+				return misuse(user.Messagef("no judge is known to accept %s for these problems", takes.Name))
 			}
 			err := show(j, cmd, suite.ToLearn(chosen), func(page report.Page, list []suite.Problem) { page.Problems(list, cmp.Or(takes.Name, "Go")) })
 			if explained, fault := j.pages().Explained(strings.Join(words, " ")); fault == nil && len(explained) > 0 && !asJSON(cmd) {
@@ -56,5 +57,5 @@ func (j judge) noneListed(cmd *cobra.Command, words string) error {
 		j.explainTerms(explained)
 		return nil
 	}
-	return misuse(fmt.Errorf("no problem matches %q%s", words, cmp.Or(suite.Meant(words, suite.Topics()...), "; judge list shows all problems")))
+	return misuse(user.Messagef("no problem matches %q%s", words, cmp.Or(suite.Meant(words, suite.Topics()...), "; judge list shows all problems")))
 }

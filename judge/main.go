@@ -69,7 +69,7 @@ const (
 func misuse(err error) error { return user.Error(err) }
 
 // errNotAccepted makes the exit status notAccepted; everything was already printed.
-var errNotAccepted = errors.New("not accepted")
+var errNotAccepted = user.Messagef("not accepted")
 
 // acceptedIf returns errNotAccepted unless something was accepted.
 func acceptedIf(accepted bool) error {
@@ -93,7 +93,7 @@ func (j judge) main(ctx context.Context, args []string) int {
 	}
 	var open sandbox.NotEnforced
 	if errors.As(err, &open) {
-		err = fmt.Errorf("%w; leave out --require-isolation to run programs anyway", open)
+		err = user.Messagef("%w; leave out --require-isolation to run programs anyway", open)
 	}
 	if err == nil || errors.Is(err, errNotAccepted) {
 		err = cmp.Or(out.fault(), err)
@@ -161,7 +161,7 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 	*j.language = languageOf(os.Getenv)
 	root.PersistentFlags().Func("lang", "the `language` of pages and reports, en or zh (default: that of GRUNDY_LANG or LANG)", func(name string) error {
 		if name != "en" && name != "zh" {
-			return errors.New("choose en or zh")
+			return user.Messagef("choose en or zh")
 		}
 		*j.language = strings.TrimPrefix(name, "en")
 		return nil
@@ -180,7 +180,7 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 				hint = fmt.Sprintf("did you mean --%s?", f.Name)
 			}
 		})
-		return misuse(fmt.Errorf("%s (%s)", text, hint))
+		return misuse(user.Messagef("%s (%s)", text, hint))
 	})
 	root.AddCommand(run, j.doctorCommand(), j.cacheCommand())
 	j.addGroups(root)
@@ -206,7 +206,7 @@ func addCobras(root *cobra.Command) {
 	completion, _, _ := root.Find([]string{"completion"})
 	completion.Use, completion.Example, completion.Args = "completion SHELL", "  judge completion bash", takes
 	completion.RunE = func(_ *cobra.Command, args []string) error {
-		return misuse(fmt.Errorf("unknown shell %q; choose bash, fish, powershell or zsh", args[0]))
+		return misuse(user.Messagef("unknown shell %q; choose bash, fish, powershell or zsh", args[0]))
 	}
 	for _, shell := range completion.Commands() {
 		shell.Args = takes

@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/user"
 
 	"github.com/spf13/cobra"
 )
@@ -41,15 +41,15 @@ func findOne(name string, commands ...string) (p suite.Problem, err error) {
 		return found[0], nil
 	}
 	meant, list := suite.Meant(name, commands...), suite.IDs(suite.Matching([]string{name}))
-	err = fmt.Errorf("%s could be %s", name, lists.InWords(suite.IDs(found), "or"))
+	err = user.Messagef("%s could be %s", name, lists.InWords(suite.IDs(found), "or"))
 	if top, there := desk.CopyWith(name); len(found) == 0 && there {
-		err = fmt.Errorf("this judge was built without %s: use go run ./judge in %s, or install the judge again", name, top)
+		err = user.Messagef("this judge was built without %s: use go run ./judge in %s, or install the judge again", name, top)
 	} else if _, isProgram := toolchain.LanguageOf(name); len(found) == 0 && isProgram {
-		err = fmt.Errorf("no problem %q; to judge a program, name the problem too: judge test PROBLEM %[1]s", name)
+		err = user.Messagef("no problem %q; to judge a program, name the problem too: judge test PROBLEM %[1]s", name)
 	} else if len(found) == 0 && (len(list) > 1 || len(list) == 1 && meant == "") {
-		err = fmt.Errorf("no problem %q; judge list finds %s", name, strings.Join(list, ", "))
+		err = user.Messagef("no problem %q; judge list finds %s", name, strings.Join(list, ", "))
 	} else if len(found) == 0 {
-		err = fmt.Errorf("no problem %q%s", name, cmp.Or(meant, "; judge list shows all problems"))
+		err = user.Messagef("no problem %q%s", name, cmp.Or(meant, "; judge list shows all problems"))
 	}
 	return p, misuse(err)
 }

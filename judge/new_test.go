@@ -122,7 +122,7 @@ func TestNewProblem(t *testing.T) {
 	}
 }
 
-// What --home and --limit say stands in the room, on the page and in the table of README.md.
+// What --home and --limit say stands in the room and in the table of README.md.
 func TestNewHomes(t *testing.T) {
 	full.Daily(t)
 	top := copied(t)
@@ -138,8 +138,7 @@ func TestNewHomes(t *testing.T) {
 		"judge/internal/rules/poj2484/poj2484.go": {
 			`{Judge: "POJ", Name: "2484"},`, `{Judge: "HDU", Name: "2147"},`, `{Judge: "Codeforces", Name: "768F", Path: "768/F"},`, "Seconds: 1, KiB: 65536,",
 		},
-		"problems/poj2484/README.md": {"\n- Where: " + where + "\n- Takes Go: Codeforces\n- Limits: 1 s, 65536 K\n- Topic: symmetry\n"},
-		"README.md":                  {"\n| [poj2484](problems/poj2484/README.md) | A Funny Game | medium | symmetry | " + where + " | Codeforces |\n"},
+		"README.md": {"\n| [poj2484](problems/poj2484/README.md) | A Funny Game | medium | symmetry | " + where + " | Codeforces |\n"},
 	} {
 		text := string(full.Must(os.ReadFile(file))(t))
 		for _, want := range wants {

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -42,7 +41,7 @@ func (o *output) fault() error {
 	if o.err == nil || errors.Is(o.err, syscall.EPIPE) {
 		return nil
 	}
-	return fmt.Errorf("standard output: %w", user.Cause(o.err)) // its path, /dev/stdout, would not help
+	return user.Messagef("standard output: %w", user.Cause(o.err)) // its path, /dev/stdout, would not help
 }
 
 // terminal returns the file of a stream, and whether it is a terminal.
@@ -89,7 +88,7 @@ func tryFiles(force bool, kept string, reports ...string) error {
 		path, _ := filepath.Abs(name)
 		err := desk.Replace(name, nil, true)
 		if slices.Contains(named, path) {
-			err = fmt.Errorf("%s: two reports cannot share one file", name)
+			err = user.Messagef("%s: two reports cannot share one file", name)
 		} else if err == nil && i > 0 && !force {
 			err = desk.CheckReplaced(name)
 		}
@@ -121,7 +120,7 @@ func writeFile(name string, content func(io.Writer) error) error {
 	}
 	var text bytes.Buffer
 	if err := content(&text); err != nil {
-		return fmt.Errorf("%s: %w", name, err)
+		return user.Messagef("%s: %w", name, err)
 	}
 	return desk.Replace(name, text.Bytes(), false)
 }

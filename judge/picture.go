@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/user"
 )
 
 // pictureCommand returns judge picture.
@@ -20,7 +21,7 @@ On a terminal, picture writes the SVG to the file PROBLEM.svg.`,
 		Example: `  judge picture hdu1850 >nim.svg`,
 		RunE: about(func(_ *cobra.Command, p problem, _ []string) error {
 			if p.Picture == nil {
-				return misuse(fmt.Errorf("%s has no picture", p.ID))
+				return misuse(user.Messagef("%s has no picture", p.ID))
 			}
 			svg := p.Picture(p.ID, p.New())
 			if !isTerminal(j.stdout) {
@@ -29,7 +30,7 @@ On a terminal, picture writes the SVG to the file PROBLEM.svg.`,
 			}
 			name := p.ID + ".svg"
 			if _, err := os.Lstat(name); err == nil {
-				return misuse(fmt.Errorf("%s is there already: remove it, or name another file: judge picture %s >FILE", name, p.ID))
+				return misuse(user.Messagef("%s is there already: remove it, or name another file: judge picture %s >FILE", name, p.ID))
 			}
 			if err := desk.Replace(name, svg, false); err != nil {
 				return err

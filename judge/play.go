@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"time"
 
@@ -10,6 +9,7 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/user"
 )
 
 // playCommand returns judge play.
@@ -57,7 +57,7 @@ func (j judge) playFrom(ctx context.Context, p problem, position rules.Position,
 	}
 	g, err := explain.NewMatch(position, person, seed)
 	if rules.IsTooLarge(err) {
-		return misuse(fmt.Errorf("%s: %w", position, err))
+		return misuse(user.Messagef("%s: %w", position, err))
 	}
 	if err != nil {
 		return err

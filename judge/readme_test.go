@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -13,9 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/judging"
 	"grundy/judge/internal/lists"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
@@ -141,59 +138,26 @@ func TestReadmeTests(t *testing.T) {
 	}
 }
 
-// updating is the command that writes the heads of pages and the table of README.md anew.
-const updating = "go test ./judge -run 'TestEachPage|TestEachReadmeRow' -update"
+// updating is the command that writes the table of README.md anew.
+const updating = "go test ./judge -run TestEachReadmeRow -update"
 
-// withFacts returns a page with the facts of a problem at its head. A line that has its fact stays,
-// with what follows in it.
-func withFacts(p suite.Problem, page string) string {
-	for _, fact := range p.Facts() {
-		if strings.Contains(page, "\n"+fact) {
-			continue
-		}
-		name, _, _ := strings.Cut(fact, ":")
-		if strings.HasPrefix(fact, "- Limits: ") && p.Limits.Java > 0 {
-			fact += fmt.Sprintf(" (Java: %d s)", int(p.Limits.Java.Seconds()))
-		}
-		line := regexp.MustCompile(`(?m)^` + regexp.QuoteMeta(name) + `: .*\n(?: .*\n)*`)
-		at := line.FindStringIndex(page)
-		if at != nil {
-			page = page[:at[0]] + fact + "\n" + page[at[1]:]
-		}
-	}
-	return page
-}
-
-// Every problem that the judge knows has a page that says the same, and all the
-// sections.
+// Every problem that the judge knows has a page with all the sections, and without the facts that its
+// room has.
 func TestEachPage(t *testing.T) {
 	sections := []string{"The game", "Input", "Output", "Example", "The theorem", "Cost", "Traps", "Samples"}
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			page, err := suite.Own.Page(p.ID)
 			if err != nil {
-				t.Fatalf("problems/%s/README.md: no page; write one that begins\n\n# %s (%[1]s)\n\n%[3]s\n\nand has the sections %[4]s",
-					p.ID, p.Title, strings.Join(p.Facts(), "\n"), strings.Join(sections, ", "))
-			}
-			if *update {
-				page = withFacts(p, page)
-				full.Write(t, "../problems/"+p.ID+"/README.md", page)
+				t.Fatalf("problems/%s/README.md: no page; write one that begins\n\n# %s (%[1]s)\n\nand has the sections %s",
+					p.ID, p.Title, strings.Join(sections, ", "))
 			}
 			lines := strings.Split(page, "\n")
 			if title := lines[0]; !strings.HasPrefix(title, "# ") || !strings.Contains(title, p.Title) || !strings.HasSuffix(title, "("+p.ID+")") {
 				t.Errorf("%s: heading %q, want # %s (%s)", p.ID, title, p.Title, p.ID)
 			}
-			for _, fact := range p.Facts() {
-				if !strings.Contains(page, "\n"+fact) {
-					t.Errorf("%s: the page lacks the line %q; write it with %s", p.ID, fact, updating)
-				}
-			}
-			if java := regexp.MustCompile(`(?m)^- Limits: .*\(Java: (\d+) s`).FindStringSubmatch(page); java != nil {
-				if limits := judging.LimitsOf(p.Limits, toolchain.Program{Language: "Java"}); java[1] != fmt.Sprint(limits.Time.Seconds()) {
-					t.Errorf("%s: Java programs have %v; the page says %s s", p.ID, limits.Time, java[1])
-				}
-			} else if p.Limits.Java > 0 {
-				t.Errorf("%s: the page lacks the time of %v for Java", p.ID, p.Limits.Java)
+			if head, _ := suite.Sections(page); head != lines[0]+"\n" {
+				t.Errorf("%s: the page has more than its title before the first section; facts come from the room", p.ID)
 			}
 			var got []string
 			for i, line := range lines {
@@ -230,19 +194,6 @@ func TestEachReadmeRow(t *testing.T) {
 	}
 	if rows := table.FindString(readme); !t.Failed() && rows != wanted {
 		t.Errorf("the table of README.md has a row of no problem, or not the order to learn in; write it with %s\n%s", updating, rows)
-	}
-}
-
-// The head of a page gets the facts of its problem, and keeps what follows a fact that is right.
-func TestWithFacts(t *testing.T) {
-	p := suite.Of(rules.Room{
-		ID: "euclid", Topic: "Euclid's game", Homes: []rules.Home{{Judge: "POJ", Name: "2348"}, {Judge: "HDU", Name: "1525"}},
-		Seconds: 1, KiB: 65536, JavaSeconds: 3,
-	})
-	page := "# Euclid (euclid)\n\n- Where: POJ 2348,\n  in English\n- Takes Go: none known so far\n- Limits: unknown; judged here with 1 s, 65536 K\n- Topic: Euclid's game\n\n- Where: not here\n"
-	want := "# Euclid (euclid)\n\n- Where: POJ 2348, HDU 1525\n- Takes Go: none known so far\n- Limits: 1 s, 65536 K (Java: 3 s)\n- Topic: Euclid's game\n\n- Where: not here\n"
-	if got := withFacts(p, page); got != want {
-		t.Errorf("withFacts =\n%s\nwant\n%s", got, want)
 	}
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"path"
 	"path/filepath"
@@ -14,6 +13,7 @@ import (
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/user"
 )
 
 // sampleCommand returns judge sample.
@@ -38,7 +38,7 @@ judge test tries them: the original ones first, then the smallest first.`,
 				base := strings.TrimSuffix(strings.TrimSuffix(path.Base(filepath.ToSlash(args[0])), ".in"), ".out") // it may be a file's path
 				i := slices.Index(namesOf(samples), base)
 				if i < 0 {
-					return misuse(fmt.Errorf("%s has no sample %q; choose from %s", p.ID, args[0], strings.Join(namesOf(samples), ", ")))
+					return misuse(user.Messagef("%s has no sample %q; choose from %s", p.ID, args[0], strings.Join(namesOf(samples), ", ")))
 				}
 				samples = samples[i : i+1]
 			}
@@ -55,7 +55,7 @@ judge test tries them: the original ones first, then the smallest first.`,
 			case len(args) > 0:
 				_, err = j.stdout.Write(samples[0].Input)
 			case answer:
-				err = misuse(errors.New("--answer needs the name of a sample"))
+				err = misuse(user.Messagef("--answer needs the name of a sample"))
 			default:
 				j.page().Samples(samples)
 			}

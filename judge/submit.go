@@ -54,7 +54,7 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags)
 	}
 	language, found := toolchain.LanguageOf(file)
 	if !found {
-		return misuse(fmt.Errorf("%s: not source code in a supported language; judges accept only source code", file))
+		return misuse(user.Messagef("%s: not source code in a supported language; judges accept only source code", file))
 	}
 	page := j.page()
 	if p.foreign != nil {

@@ -225,10 +225,10 @@ func (j judge) own(answers *testset.Answerer, how testFlags) ([]testset.Group, e
 	}
 	test, err := judging.Own(answers, in.name, in.text, answer)
 	if wrong := (*judging.WrongAnswer)(nil); errors.As(err, &wrong) {
-		return nil, misuse(fmt.Errorf("%s: %w: %s; leave out --answer to use the computed one", how.answer, err, j.words().WrongAnswer(wrong.Difference)))
+		return nil, misuse(user.Messagef("%s: %w: %s; leave out --answer to use the computed one", how.answer, err, j.words().WrongAnswer(wrong.Difference)))
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", in.name, err)
+		return nil, user.Messagef("%s: %w", in.name, err)
 	}
 	j.answeredBy(test.By)
 	return []testset.Group{testset.Given(result.Own, test)}, nil

@@ -10,6 +10,7 @@ import (
 
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/user"
 )
 
 // helpWidth is how wide the texts of --help are.
@@ -83,7 +84,7 @@ func takes(cmd *cobra.Command, args []string) error {
 		return nil
 	}
 	if most == 0 {
-		return misuse(fmt.Errorf("%s takes no arguments", form))
+		return misuse(user.Messagef("%s takes no arguments", form))
 	}
 	return wrongArguments(cmd)
 }
@@ -98,7 +99,7 @@ func wrongArguments(cmd *cobra.Command) error {
 		}
 	}
 	uses := strings.Replace(strings.Join(words, " "), "[PROBLEM]", "PROBLEM", 1) // without it in few folders
-	return misuse(fmt.Errorf("%s takes %s%s", form, uses, example))
+	return misuse(user.Messagef("%s takes %s%s", form, uses, example))
 }
 
 // complete completes the next argument.
@@ -134,7 +135,7 @@ func refuse(cmd *cobra.Command, flag string, others ...string) {
 	check(cmd, func() error {
 		for _, other := range others {
 			if cmd.Flags().Changed(flag) && cmd.Flags().Changed(other) {
-				return fmt.Errorf("--%s cannot be combined with --%s", flag, other)
+				return user.Messagef("--%s cannot be combined with --%s", flag, other)
 			}
 		}
 		return nil
@@ -152,7 +153,7 @@ func oneOf(cmd *cobra.Command, flags ...string) {
 func require(cmd *cobra.Command, flag, other, what string) {
 	check(cmd, func() error {
 		if cmd.Flags().Changed(flag) && !cmd.Flags().Changed(other) {
-			return fmt.Errorf("--%s needs --%s, %s", flag, other, what)
+			return user.Messagef("--%s needs --%s, %s", flag, other, what)
 		}
 		return nil
 	})

@@ -57,9 +57,9 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 		return nil, err
 	}
 	if info, err := os.Stat(folder); err != nil {
-		return nil, user.Error(fmt.Errorf("%s: %w", folder, user.Cause(err)))
+		return nil, user.Error(user.Messagef("%s: %w", folder, user.Cause(err)))
 	} else if !info.IsDir() {
-		return nil, user.Error(fmt.Errorf("%s: not a folder; use judge test PROBLEM FILE for one program", folder))
+		return nil, user.Error(user.Messagef("%s: not a folder; use judge test PROBLEM FILE for one program", folder))
 	}
 	matched := false
 	err = filepath.WalkDir(folder, func(file string, entry fs.DirEntry, err error) error {
@@ -80,12 +80,12 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 		}
 		e := &entrant{inside: filepath.ToSlash(inside)}
 		if list = append(list, e); err != nil { // the folder can't be read
-			e.fault = user.Error(fmt.Errorf("%s: %w", e.inside, user.Cause(err)))
+			e.fault = user.Error(user.Messagef("%s: %w", e.inside, user.Cause(err)))
 			return fs.SkipDir
 		}
 		person, problem, found := match(e.inside)
 		if matched = matched || found; !found {
-			e.fault, e.unfit, e.outside = fmt.Errorf("%s: does not match --pattern", e.inside), true, true
+			e.fault, e.unfit, e.outside = user.Messagef("%s: does not match --pattern", e.inside), true, true
 			return nil
 		}
 		e.author = person
@@ -97,9 +97,9 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 	case err != nil:
 		return nil, err
 	case pattern != "" && !matched:
-		return nil, user.Error(fmt.Errorf("%s: no file matches %q", folder, pattern))
+		return nil, user.Error(user.Messagef("%s: no file matches %q", folder, pattern))
 	case len(list) == 0:
-		return nil, user.Error(fmt.Errorf("%[1]s: no files found; expected names such as %[1]s/anna/hdu1850.cpp or %[1]s/hdu1850/anna.cpp", folder))
+		return nil, user.Error(user.Messagef("%[1]s: no files found; expected names such as %[1]s/anna/hdu1850.cpp or %[1]s/hdu1850/anna.cpp", folder))
 	}
 	for _, e := range list {
 		first, _, nested := strings.Cut(e.inside, "/")
@@ -119,7 +119,7 @@ func isHidden(entry fs.DirEntry) bool {
 
 // open reads the file, or finds out why it is no program.
 func (e *entrant) open(file string, mode fs.FileMode) {
-	unfit := func(why string) { e.fault, e.unfit = fmt.Errorf("%s: %s", e.inside, why), true }
+	unfit := func(why string) { e.fault, e.unfit = user.Messagef("%s: %s", e.inside, why), true }
 	ending := path.Ext(e.inside)
 	before := strings.TrimSuffix(path.Base(e.inside), ending)
 	_, isSource := toolchain.LanguageOf(file)
@@ -157,7 +157,7 @@ func (e *entrant) about(folder, problem, owner string) {
 	if whole, err := filepath.Abs(folder); err == nil && len(suite.Called(filepath.Base(whole))) == 1 {
 		way = "FOLDER is named after a problem: give the folder above it"
 	}
-	e.fault = user.Error(fmt.Errorf("%s: no problem %q%s; %s", e.inside, problem, meant, way))
+	e.fault = user.Error(user.Messagef("%s: no problem %q%s; %s", e.inside, problem, meant, way))
 }
 
 // stem returns the path of a file without its ending, or with a text file's .cpp.txt without both.
@@ -178,7 +178,7 @@ func matcherOf(pattern string) (matcher, error) {
 		return usual, nil
 	}
 	if strings.Count(pattern, "{person}") != 1 || strings.Count(pattern, "{problem}") != 1 {
-		return nil, user.Error(fmt.Errorf("--pattern %q: it must contain {person} and {problem}, each once", pattern))
+		return nil, user.Error(user.Messagef("--pattern %q: it must contain {person} and {problem}, each once", pattern))
 	}
 	expression := strings.NewReplacer(`\{person\}`, `(?P<person>[^/]+)`, `\{problem\}`, `(?P<problem>[^/]+)`, `\*`, `[^/]*`).Replace(regexp.QuoteMeta(filepath.ToSlash(pattern)))
 	whole := regexp.MustCompile("^" + expression + "$")

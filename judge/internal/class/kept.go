@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"slices"
@@ -62,7 +61,7 @@ func readKept(name string) (k *kept, size int64, err error) {
 		number++
 		var kept keptLine
 		if json.Unmarshal(line, &kept) != nil || (kept.Programs == nil) == (kept.Program == nil) {
-			return nil, 0, user.Error(fmt.Errorf("%s:%d: not a result of judge grade --resume; name another file or a new one", name, number))
+			return nil, 0, user.Error(user.Messagef("%s:%d: not a result of judge grade --resume; name another file or a new one", name, number))
 		}
 		if kept.Program != nil {
 			k.last[kept.Program.File] = *kept.Program
@@ -101,13 +100,13 @@ func Merge(names []string) (results Results, err error) {
 			return results, err
 		}
 		if i > 0 && !slices.EqualFunc(results.Programs, k.list.Programs, func(a, b Program) bool { return a.File == b.File }) {
-			return results, user.Error(fmt.Errorf("%s and %s list different programs: the folder has changed in between; judge all shares again", names[0], name))
+			return results, user.Error(user.Messagef("%s and %s list different programs: the folder has changed in between; judge all shares again", names[0], name))
 		}
 		results = k.list
 		for file, p := range k.last {
 			other := last[file]
 			if p.Key != "" && other.Key != "" && other.Key != p.Key {
-				return results, user.Error(fmt.Errorf("%s and %s have results of different states of %s: judge one of these shares again", from[file], name, file))
+				return results, user.Error(user.Messagef("%s and %s have results of different states of %s: judge one of these shares again", from[file], name, file))
 			}
 			if p.Key != "" || other.File == "" { // any verdict counts for more than none
 				last[file], from[file] = p, name
@@ -121,7 +120,7 @@ func Merge(names []string) (results Results, err error) {
 		}
 	}
 	if results.Found == 0 {
-		err = user.Error(fmt.Errorf("%s: no results", strings.Join(names, ", ")))
+		err = user.Error(user.Messagef("%s: no results", strings.Join(names, ", ")))
 	}
 	return results, err
 }

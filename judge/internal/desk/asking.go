@@ -2,13 +2,13 @@ package desk
 
 import (
 	"context"
-	"fmt"
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -17,12 +17,12 @@ func Asking(lang words.Language, s judging.Submission, workers *sandbox.Pool) la
 	return func(ctx context.Context, input []byte) ([]byte, error) {
 		r, err := s.Runner(workers).Alone(ctx, testset.Test{Input: input, NoAnswer: true})
 		if err == nil && r.Verdict != result.AC {
-			err = fmt.Errorf("%s, %s", lang.Verdict(r.Verdict), words.First(lang, r.Reasons))
+			err = user.Messagef("%s, %s", lang.Verdict(r.Verdict), words.First(lang, r.Reasons))
 			if r.Verdict == result.TLE || r.Verdict == result.OLE || r.Verdict == result.MLE {
-				err = fmt.Errorf("%w: %w", lab.ErrTooMuch, err)
+				err = user.Messagef("%w: %w", lab.ErrTooMuch, err)
 			}
 			if last := r.LastWords(); last != "" {
-				err = fmt.Errorf("%w\n%s", err, last)
+				err = user.Messagef("%w\n%s", err, last)
 			}
 		}
 		return r.Run.Output, err

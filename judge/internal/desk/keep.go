@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -102,7 +101,7 @@ func CheckReplaced(path string) error {
 	if info.Size() <= mostMarked {
 		text, err := os.ReadFile(path)
 		if err != nil {
-			return fmt.Errorf("%s: %w", path, user.Cause(err))
+			return user.Messagef("%s: %w", path, user.Cause(err))
 		}
 		if i := bytes.LastIndex(text, []byte(markWords)); i >= 0 {
 			if strings.TrimSuffix(string(text[i:]), " -->\n") == mark(text[:i]) {
@@ -114,7 +113,7 @@ func CheckReplaced(path string) error {
 	if strings.EqualFold(filepath.Ext(path), ".csv") { // which has no mark
 		cause = "exists and may have been edited"
 	}
-	return fmt.Errorf("%s: %s; name another file or use --force", path, cause)
+	return user.Messagef("%s: %s; name another file or use --force", path, cause)
 }
 
 // mostMarked is the size of the largest file with a mark, in bytes.
@@ -125,7 +124,7 @@ const mostMarked = 1 << 30
 func Replace(name string, text []byte, trial bool) (err error) {
 	defer func() {
 		if err != nil {
-			err = fmt.Errorf("%s: %w", name, user.Cause(err)) // its path may be that of the new file
+			err = user.Messagef("%s: %w", name, user.Cause(err)) // its path may be that of the new file
 		}
 	}()
 	path := name
@@ -136,7 +135,7 @@ func Replace(name string, text []byte, trial bool) (err error) {
 	if info, err := os.Stat(path); err == nil {
 		switch mode = info.Mode(); {
 		case mode.IsDir():
-			return errors.New("a folder, not a file")
+			return user.Messagef("a folder, not a file")
 		case !mode.IsRegular() && trial:
 			return nil // opening a pipe twice would end its reader
 		case !mode.IsRegular():

@@ -139,7 +139,7 @@ var ports = []int{6174, 4244, 10042, 1327, 10043, 10045, 27121}
 func Listen(port int) (l net.Listener, err error) {
 	choice := ports
 	if port < 0 || port > 65535 {
-		return nil, fmt.Errorf("--port %d: a port is a number from 1 to 65535", port)
+		return nil, user.Messagef("--port %d: a port is a number from 1 to 65535", port)
 	}
 	if port != 0 {
 		choice = []int{port}
@@ -149,7 +149,7 @@ func Listen(port int) (l net.Listener, err error) {
 			return l, nil
 		}
 	}
-	return nil, fmt.Errorf("%w: stop the tool that listens there, or add a port in the settings of Competitive Companion and name it with --port", err)
+	return nil, user.Messagef("%w: stop the tool that listens there, or add a port in the settings of Competitive Companion and name it with --port", err)
 }
 
 // Serve passes the problems that the browser sends to a port to take, one at a time, until ctx

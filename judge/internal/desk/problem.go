@@ -106,13 +106,13 @@ func Read(text []byte) (Problem, error) {
 	var p Problem
 	err := json.Unmarshal(text, &p)
 	if err == nil && (p.Name == "" || p.URL == "") {
-		err = errors.New("name or url is missing")
+		err = user.Messagef("name or url is missing")
 	}
 	if err != nil {
-		return p, fmt.Errorf("not a problem in the format of Competitive Companion: %w", err)
+		return p, user.Messagef("not a problem in the format of Competitive Companion: %w", err)
 	}
 	if len(p.Tests) > mostTests {
-		return p, fmt.Errorf("the problem has %d tests; the limit is %d", len(p.Tests), mostTests)
+		return p, user.Messagef("the problem has %d tests; the limit is %d", len(p.Tests), mostTests)
 	}
 	return p, nil
 }
@@ -136,7 +136,7 @@ func aboutIn(folder string) (p Problem, there bool, err error) {
 		return p, false, nil
 	}
 	if err == nil && json.Unmarshal(text, &p) != nil {
-		err = user.Error(fmt.Errorf("%s: not a problem as judge open and judge listen keep it; remove it", path))
+		err = user.Error(user.Messagef("%s: not a problem as judge open and judge listen keep it; remove it", path))
 	}
 	return p, true, err
 }
@@ -170,7 +170,7 @@ func Write(folder string, p Problem, program string, text []byte, own bool) (wri
 				break
 			}
 			if !taken[n] && !own {
-				return nil, fmt.Errorf("%s has other tests, so nothing was written: name another folder", folder)
+				return nil, user.Messagef("%s has other tests, so nothing was written: name another folder", folder)
 			}
 		}
 	}
@@ -191,7 +191,7 @@ func Write(folder string, p Problem, program string, text []byte, own bool) (wri
 // test/NAME.out.
 func Tests(folder string) ([]testset.Test, error) {
 	if _, err := os.Stat(folder); err != nil {
-		return nil, fmt.Errorf("%s: %w", folder, user.Cause(err))
+		return nil, user.Messagef("%s: %w", folder, user.Cause(err))
 	}
 	inputs, err := fs.Glob(os.DirFS(folder), "test/*.in")
 	if err != nil {
@@ -228,11 +228,11 @@ type Foreign struct {
 // without tests is an error.
 func (f Foreign) Trial() (t judging.Trial, err error) {
 	if f.Refusal != "" {
-		return t, user.Error(fmt.Errorf("%s: %s", f.Title, f.Refusal))
+		return t, user.Error(user.Messagef("%s: %s", f.Title, f.Refusal))
 	}
 	tests, err := Tests(f.ID)
 	if err == nil && len(tests) == 0 {
-		err = fmt.Errorf("%s: no test there; write an input as test/NAME.in and its answer as test/NAME.out, or let judge listen do it", f.ID)
+		err = user.Messagef("%s: no test there; write an input as test/NAME.in and its answer as test/NAME.out, or let judge listen do it", f.ID)
 	}
 	if err != nil {
 		return t, user.Error(err)

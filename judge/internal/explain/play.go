@@ -2,7 +2,6 @@ package explain
 
 import (
 	"cmp"
-	"errors"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -15,6 +14,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/user"
 )
 
 // A Match is a game between a person and the judge, which plays perfectly: it never loses a
@@ -368,7 +368,7 @@ func Choose(r rules.Rules, person int, level Level, seed uint64) (rules.Position
 		}
 	}
 	if second == nil {
-		return nil, errors.New("no small position was found to begin with; name one")
+		return nil, user.Messagef("no small position was found to begin with; name one")
 	}
 	return second, nil
 }

@@ -64,7 +64,7 @@ func hydro(p Package) []file {
 	if program := embedded(p.ID + checker); program != nil {
 		checking, data = "hustoj\nchecker: checker.cc", append(data, file{"checker.cc", program})
 	}
-	config := fmt.Appendf(nil, "# original limits: %s\ntype: default\ntime: %ds\nmemory: %dm\nchecker_type: %s\nsubtasks:\n", p.limits(), p.seconds(), p.memory, checking)
+	config := fmt.Appendf(nil, "# original limits: %s\ntype: default\ntime: %ds\nmemory: %dm\nchecker_type: %s\nsubtasks:\n", p.OriginalLimits(""), p.seconds(), p.memory, checking)
 	groups := p.few()
 	for i, g := range groups {
 		score := 100*(i+1)/len(groups) - 100*i/len(groups)

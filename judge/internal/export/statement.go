@@ -26,7 +26,7 @@ type statement struct {
 func (p Package) statement() statement {
 	of := func(kind suite.SectionKind) string { return strings.Trim(suite.SectionOf(p.page, kind), "\n") + "\n" }
 	s := statement{headings: [3]string{"Input", "Output", "Explanation of the example"}, game: of(suite.OfGame), input: of(suite.OfInput) + bounds(p.New()), output: of(suite.OfOutput)}
-	limits := fmt.Sprintf("Original limits: %s.\nMemory limit here: %d MB.\n", p.limits(), p.memory)
+	limits := fmt.Sprintf("Original limits: %s.\nMemory limit here: %d MB.\n", p.OriginalLimits(""), p.memory)
 	return s.with(of(suite.OfExample), "Limits", limits)
 }
 
@@ -36,7 +36,7 @@ func (p Package) chineseStatement() (s statement, ok bool) {
 		return strings.Trim(suite.SectionOf(p.chinese, kind), "\n") + "\n"
 	}
 	s = statement{headings: [3]string{"输入格式", "输出格式", "样例说明"}, game: of(suite.OfGame), input: of(suite.OfInput), output: of(suite.OfOutput)}
-	limits := fmt.Sprintf("原题限制：%s。\n此处内存限制：%d MB。\n", p.LimitsInChinese(), p.memory)
+	limits := fmt.Sprintf("原题限制：%s。\n此处内存限制：%d MB。\n", p.OriginalLimits("zh"), p.memory)
 	return s.with(of(suite.OfExample), "限制", limits), p.chinese != ""
 }
 
@@ -65,16 +65,6 @@ func solutionNotes(page string) string {
 		}
 	}
 	return notes.String()
-}
-
-// limits returns the original limits, which the head of the page names.
-func (p Package) limits() string {
-	if !p.Limits.Known {
-		return "unknown"
-	}
-	_, head, _ := strings.Cut(p.page, "\n- Limits: ")
-	head, _, _ = strings.Cut(head, "\n- ")
-	return strings.Join(strings.Fields(head), " ")
 }
 
 // bounds returns a paragraph with the bounds of the tests that the rules declare.

@@ -21,13 +21,15 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+
+	"grundy/judge/internal/user"
 )
 
 // Options appends the options of p to list and returns it.
 type Options[P comparable] func(p P, list []P) []P
 
 // ErrTooLarge is the error of a search that met more positions than it may keep. It is a TooLarge.
-var ErrTooLarge = errors.New("the game is too large to search")
+var ErrTooLarge = user.Messagef("the game is too large to search")
 
 // A TooLarge is an ErrTooLarge with the bound that the game passes, as a format and its numbers: "it
 // has more than %d positions".
@@ -51,14 +53,14 @@ func (e TooLarge) MarshalText() ([]byte, error) { return []byte(e.Error()), nil 
 func (e *TooLarge) UnmarshalText(text []byte) error {
 	bound, is := strings.CutPrefix(string(text), ErrTooLarge.Error()+": ")
 	if !is {
-		return fmt.Errorf("%q does not say how far search reaches", text)
+		return user.Messagef("%q does not say how far search reaches", text)
 	}
 	*e = TooLarge{Format: strings.ReplaceAll(bound, "%", "%%")}
 	return nil
 }
 
 // ErrLoopy is the error of a search that met a position that can lead to itself.
-var ErrLoopy = errors.New("the game is loopy: a position can come again")
+var ErrLoopy = user.Messagef("the game is loopy: a position can come again")
 
 // tooLarge returns the error of a game with more than most positions.
 func tooLarge(most int) error {

@@ -3,7 +3,6 @@ package judging
 import (
 	"context"
 	"errors"
-	"fmt"
 	"iter"
 	"math"
 	"slices"
@@ -17,6 +16,7 @@ import (
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/user"
 )
 
 // Judge runs the program on the groups of tests, one after the other, until a test fails (see
@@ -218,7 +218,7 @@ func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
 			r, err = g.try(ctx, workers, test, g.must.Swap(false), !g.All || g.slow.CompareAndSwap(false, true))
 		}
 		if err != nil && !errors.Is(err, sandbox.ErrLate) {
-			err = fmt.Errorf("%s: %s: %w", g.Problem.ID, test.Name, err)
+			err = user.Messagef("%s: %s: %w", g.Problem.ID, test.Name, err)
 		}
 		return r, err
 	}, g.add)

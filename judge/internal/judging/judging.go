@@ -23,7 +23,6 @@ package judging
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -34,6 +33,7 @@ import (
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/user"
 )
 
 // A Submission is a program that somebody wrote for a problem.
@@ -237,7 +237,7 @@ func (t Trial) Hunt(seed uint64, endless bool) []testset.Group {
 }
 
 // ErrWrongAnswer is the error that a person's answer to an input is wrong.
-var ErrWrongAnswer = errors.New("differs from the computed answer")
+var ErrWrongAnswer = user.Messagef("differs from the computed answer")
 
 // A WrongAnswer says where a person's answer is wrong. It is an ErrWrongAnswer.
 type WrongAnswer struct{ result.Difference }

@@ -3,8 +3,6 @@ package lab
 import (
 	"cmp"
 	"context"
-	"errors"
-	"fmt"
 	"iter"
 	"slices"
 	"strings"
@@ -15,6 +13,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/user"
 )
 
 // A Description is a game as a person describes it, in one of four ways: Take and Octal are as
@@ -60,7 +59,7 @@ func (d Description) Describe(ctx context.Context, text string, to int64) (Game,
 			g.Form = result.Form(text)
 		}
 		if g.own, err = explore(ctx, d, result.Form(text), to); err != nil {
-			err = fmt.Errorf("%s: %w", d.Moves, err)
+			err = user.Messagef("%s: %w", d.Moves, err)
 		}
 	case d.Known != "":
 		g.octal = &Octal{Digits: []uint8{4}, Unequal: true}
@@ -108,7 +107,7 @@ func (g Game) Problem(w Words, positions []string) suite.Problem {
 func (g Game) Tested(ctx context.Context, at string, to int64, w Words) (suite.Problem, error) {
 	g, err := g.At(at)
 	if err == nil && w.First == w.Second {
-		err = errors.New("the answers for the first and the second player are the same")
+		err = user.Messagef("the answers for the first and the second player are the same")
 	}
 	if err != nil {
 		return suite.Problem{}, err
@@ -224,7 +223,7 @@ func (g Game) At(text string) (Game, error) {
 	own := g.Form
 	g.Form = cmp.Or(result.Form(text), own)
 	if n := g.Form.Axes(); n != 1 && n != 2 {
-		return g, fmt.Errorf("%q: write _ for one number or for two, and numbers for the others", string(g.Form))
+		return g, user.Messagef("%q: write _ for one number or for two, and numbers for the others", string(g.Form))
 	}
 	if g.Form == own {
 		return g, nil
@@ -238,7 +237,7 @@ func (g Game) At(text string) (Game, error) {
 			}
 		}
 	}
-	return g, fmt.Errorf("%q: no position has this form, the usual one is %q: %w", text, string(own), err)
+	return g, user.Messagef("%q: no position has this form, the usual one is %q: %w", text, string(own), err)
 }
 
 // within yields the numbers of a form up to to, first by the first one.

@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/user"
 )
 
 // An Ask runs a person's program that knows the moves of a game. The input has a position a line.
@@ -23,7 +24,7 @@ import (
 type Ask func(ctx context.Context, input []byte) (output []byte, err error)
 
 // ErrTooMuch is the error of a program that passes a limit. It may answer fewer positions in one run.
-var ErrTooMuch = errors.New("too many positions at once")
+var ErrTooMuch = user.Messagef("too many positions at once")
 
 // A program is a game whose moves a program has told.
 type program struct {
@@ -77,7 +78,7 @@ func (e tooMany) Error() string {
 func explore(ctx context.Context, d Description, starts result.Form, to int64) (rulesOf, error) {
 	p := &program{Description: d, number: make(map[string]int32), most: 30}
 	if starts.Axes() > 3 {
-		return nil, fmt.Errorf("--at %s: at most three numbers vary", starts)
+		return nil, user.Messagef("--at %s: at most three numbers vary", starts)
 	}
 	asked := questions{size: 64, most: mostAsked}
 	for most := min(to, 8); ; most = min(to, 2*most) {
@@ -120,7 +121,7 @@ type questions struct{ size, most, rounds int }
 func (p *program) follow(ctx context.Context, asked *questions) error {
 	for len(p.next) < len(p.texts) {
 		if asked.rounds++; asked.rounds > fewRounds && len(p.texts) < 50*asked.rounds {
-			return fmt.Errorf("after %d moves there are still new positions, such as %q: begin with more positions, or with smaller ones", asked.rounds, p.texts[len(p.next)])
+			return user.Messagef("after %d moves there are still new positions, such as %q: begin with more positions, or with smaller ones", asked.rounds, p.texts[len(p.next)])
 		}
 		for round := len(p.texts); len(p.next) < round; {
 			some := p.texts[len(p.next):min(round, len(p.next)+asked.size)]
@@ -194,7 +195,7 @@ func (p *program) meet(text string) (int32, error) {
 		return n, nil
 	}
 	if text == "" || len(text) > longestText || !utf8.ValidString(text) || strings.ContainsFunc(text, unicode.IsControl) || strings.Join(strings.Fields(text), " ") != text {
-		return 0, fmt.Errorf("%.60q is no position: a position is a line of at most %d bytes, with single blanks between words, or several with + between them", text, longestText)
+		return 0, user.Messagef("%.60q is no position: a position is a line of at most %d bytes, with single blanks between words, or several with + between them", text, longestText)
 	}
 	n := int32(len(p.texts))
 	p.number[text], p.texts = n, append(p.texts, text)
@@ -208,11 +209,11 @@ func (p *program) asked(ctx context.Context, parts []string) (answers [][]int32,
 	lists := answersIn(output)
 	switch answered := len(lists) - 1; {
 	case fault != nil:
-		return nil, 0, fmt.Errorf("asked about %q: %w", parts[min(answered, len(parts)-1)], fault)
+		return nil, 0, user.Messagef("asked about %q: %w", parts[min(answered, len(parts)-1)], fault)
 	case answered < len(parts):
-		return nil, 0, fmt.Errorf("asked about %s, it answers %d: the answer to %q is missing; print an empty line after the moves of each position", result.Count(len(parts), "position"), answered, parts[answered])
+		return nil, 0, user.Messagef("asked about %s, it answers %d: the answer to %q is missing; print an empty line after the moves of each position", result.Count(len(parts), "position"), answered, parts[answered])
 	case answered > len(parts) || len(lists[answered]) > 0:
-		return nil, 0, fmt.Errorf("it prints more than the answers: an empty line too many, perhaps in the answer to %q or before", parts[len(parts)-1])
+		return nil, 0, user.Messagef("it prints more than the answers: an empty line too many, perhaps in the answer to %q or before", parts[len(parts)-1])
 	}
 	answers = make([][]int32, len(parts))
 	for i, part := range parts {
@@ -245,13 +246,13 @@ func (p *program) movesIn(part string, lines []string) ([]int32, error) {
 	list := make([][]int32, len(lines))
 	for i, line := range lines {
 		if line == part {
-			return nil, fmt.Errorf("a move from %q leads back to the same position", part)
+			return nil, user.Messagef("a move from %q leads back to the same position", part)
 		}
 		from := len(moves)
 		for word := range strings.SplitSeq(line, "+") {
 			n, err := p.meet(strings.Trim(word, " "))
 			if err != nil || line[0] == ' ' || line[len(line)-1] == ' ' {
-				return nil, fmt.Errorf("asked about %q, it prints %.60q: a position is a line of at most %d bytes, with single blanks between words and none around them, or several with + between them", part, line, longestText)
+				return nil, user.Messagef("asked about %q, it prints %.60q: a position is a line of at most %d bytes, with single blanks between words and none around them, or several with + between them", part, line, longestText)
 			}
 			moves = append(moves, n)
 		}
@@ -277,7 +278,7 @@ func (p *program) check(ctx context.Context) error {
 	for i, moves := range p.next {
 		for _, left := range moves {
 			if left != endOfMove && p.next[left] == nil {
-				return fmt.Errorf("a move from %q leads to %q, which it says is no position", p.texts[i], p.texts[left])
+				return user.Messagef("a move from %q leads to %q, which it says is no position", p.texts[i], p.texts[left])
 			}
 		}
 	}
@@ -292,7 +293,7 @@ func (p *program) check(ctx context.Context) error {
 	}
 	for k, moves := range answers {
 		if before := p.next[p.number[parts[k]]]; !slices.Equal(before, moves) || (before == nil) != (moves == nil) {
-			return fmt.Errorf("it gives different answers to the same question: the moves from %q", parts[k])
+			return user.Messagef("it gives different answers to the same question: the moves from %q", parts[k])
 		}
 	}
 	return p.misread(ctx)
@@ -329,7 +330,7 @@ func (p *program) misread(ctx context.Context) error {
 	}
 	for i, list := range lists[:len(wrong)] {
 		if len(list) > 0 && list[0] != "-" {
-			return fmt.Errorf("asked about %q, which is no position, it prints %.60q: print - and an empty line for what is no position", wrong[i], list[0])
+			return user.Messagef("asked about %q, which is no position, it prints %.60q: print - and an empty line for what is no position", wrong[i], list[0])
 		}
 	}
 	return nil
@@ -433,7 +434,7 @@ func (p *program) read(text string) (parts []int64, err error) {
 	for word := range strings.SplitSeq(text, "+") {
 		n, met := p.number[strings.TrimSpace(word)]
 		if !met || p.next[n] == nil {
-			return nil, fmt.Errorf("%.60q is no position of the game that the program was asked about", cmp.Or(strings.TrimSpace(word), text))
+			return nil, user.Messagef("%.60q is no position of the game that the program was asked about", cmp.Or(strings.TrimSpace(word), text))
 		}
 		parts = append(parts, int64(n))
 	}

@@ -17,6 +17,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/user"
 )
 
 // A Game is a game that tables are made of.
@@ -62,16 +63,16 @@ type table struct {
 func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table, error) {
 	form := g.Form
 	if !slices.Contains(result.Quantities, show) {
-		return nil, fmt.Errorf("%q: choose one of %s", string(show), strings.Trim(fmt.Sprint(result.Quantities), "[]"))
+		return nil, user.Messagef("%q: choose one of %s", string(show), strings.Trim(fmt.Sprint(result.Quantities), "[]"))
 	}
 	if g.own != nil && show == result.ShowAnswer {
-		return nil, errors.New("only the problems of the suite have answers; choose another --show")
+		return nil, user.Messagef("only the problems of the suite have answers; choose another --show")
 	}
 	if to < 0 {
-		return nil, fmt.Errorf("a table to %d has no positions; choose 1 or more", to)
+		return nil, user.Messagef("a table to %d has no positions; choose 1 or more", to)
 	}
 	if to = cmp.Or(to, form.Usual(false)); to >= mostCells || form.Axes() == 2 && (to+1)*(to+1) > mostCells {
-		return nil, fmt.Errorf("a table has at most %d positions", mostCells)
+		return nil, user.Messagef("a table has at most %d positions", mostCells)
 	}
 	t := &table{Table: result.Table{Game: g.Name, Positions: form, To: to, Show: show, Cells: []result.Cell{}}}
 	if form == g.usual {
@@ -94,7 +95,7 @@ func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table,
 				reach = last - 1
 				t.Bound.Add(large)
 			} else if err != nil {
-				return nil, fmt.Errorf("position %q: %w", cell.Position, err)
+				return nil, user.Messagef("position %q: %w", cell.Position, err)
 			}
 		}
 		if cell.Value == nil {
@@ -107,7 +108,7 @@ func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table,
 		if form.Axes() == 2 {
 			other = `"_" for one number`
 		}
-		return nil, fmt.Errorf("%q: no position up to %d has this form; --at gives another, such as %s", string(form), to, other)
+		return nil, user.Messagef("%q: no position up to %d has this form; --at gives another, such as %s", string(form), to, other)
 	}
 	return t, nil
 }
@@ -163,7 +164,7 @@ func remoteness(_ rules.Position, v rules.Value, cell *result.Cell) error {
 // winning finds the number of moves that win.
 func winning(p rules.Position, v rules.Value, cell *result.Cell) error {
 	if v.Chance != nil {
-		return errors.New("a player who moves blindly has no winning moves")
+		return user.Messagef("a player who moves blindly has no winning moves")
 	}
 	moves, err := explain.Winners(p)
 	n := len(moves)
@@ -197,7 +198,7 @@ func newGrundy() measure {
 			v, err = values.Value(p.String())
 		}
 		if errors.Is(err, game.ErrLoopy) {
-			err = fmt.Errorf("%w: a position can come again", rules.ErrNoGrundy)
+			err = user.Messagef("%w: a position can come again", rules.ErrNoGrundy)
 		}
 		if !normal {
 			err = rules.ErrNoGrundy

@@ -13,6 +13,7 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/user"
 )
 
 // A Typed is a game as a person types it, perhaps with flags of judge lab that say what to show.
@@ -87,7 +88,7 @@ func Read(text string) (t Typed, err error) {
 	f.StringVar((*string)(&t.Show), "show", "", "")
 	f.BoolVar(&t.Law, "law", false, "")
 	if err := f.Parse(words); err != nil {
-		return t, fmt.Errorf("%w; here are --take, --octal, --misere, --at, --to, --show and --law", err)
+		return t, user.Messagef("%w; here are --take, --octal, --misere, --at, --to, --show and --law", err)
 	}
 	return t.with(f.Args())
 }
@@ -112,12 +113,12 @@ func (t Typed) with(words []string) (Typed, error) {
 	}
 	switch given := t.Take != "" || t.Octal != ""; {
 	case t.Take != "" && t.Octal != "":
-		return t, errors.New("describe one game, in one way")
+		return t, user.Messagef("describe one game, in one way")
 	case given && name == "":
 	case t.Take != "" && numbers.MatchString(name): // --take 1 3 4
 		t.Take += "," + name
 	case given:
-		return t, fmt.Errorf("%q: describe one game, in one way", name)
+		return t, user.Messagef("%q: describe one game, in one way", name)
 	case usual:
 		d.Misere = t.Misere || d.Misere
 		t.Description = d
@@ -125,7 +126,7 @@ func (t Typed) with(words []string) (Typed, error) {
 			t.At = cmp.Or(t.At, "_ _")
 		}
 	case problem != "" && t.Misere:
-		return t, fmt.Errorf("%q is a problem of the suite, whose rules are fixed: leave misere out", name)
+		return t, user.Messagef("%q is a problem of the suite, whose rules are fixed: leave misere out", name)
 	case problem != "":
 		t.Problem = problem
 	case code.MatchString(name):

@@ -88,7 +88,7 @@ func (p Rules) scan(in *Scanner) (cases []Case, err error) {
 		case UntilMark:
 			for !in.Ahead(l.Mark) {
 				if !in.Skip() {
-					in.Next("end mark " + l.Mark)
+					in.lack("the input ends before the end mark %s", l.Mark)
 				}
 				read()
 			}
@@ -99,7 +99,7 @@ func (p Rules) scan(in *Scanner) (cases []Case, err error) {
 		case OneCase:
 			read()
 		}
-		in.end("the input")
+		in.end("input")
 	})
 	if err != nil {
 		return nil, err

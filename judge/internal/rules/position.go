@@ -2,13 +2,13 @@ package rules
 
 import (
 	"cmp"
-	"errors"
 	"iter"
 	"math/big"
 	"slices"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/user"
 )
 
 // A Position is a position of a problem's game as people see it. Positions of one instance
@@ -69,7 +69,7 @@ const Unknown = -1
 const Blind = 0
 
 // ErrNoGrundy is the error for games without Grundy values.
-var ErrNoGrundy = errors.New("the game has no Grundy values")
+var ErrNoGrundy = user.Messagef("the game has no Grundy values")
 
 // A Game has positions P as people see them and positions K as search sees them. Search may
 // forget the order of piles, for example.

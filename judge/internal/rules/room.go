@@ -21,9 +21,11 @@ type Room struct {
 	Homes        []Home // the judges that have the problem
 	Illustration bool   // whether no judge ever had it
 
-	// The original limits of time and memory, those of the most generous home; 0 if unknown.
+	// The original limits of time and memory at all homes. They are 0 if they are unknown, or if
+	// the homes have limits of their own.
 	Seconds, KiB int
-	JavaSeconds  int // the time of programs in Java; 0 if that is the usual multiple
+	JavaSeconds  int  // the time of programs in Java; 0 if that is the usual multiple
+	Unsure       bool // the limits are from memory and not confirmed
 
 	// Table is the positions of judge table: the text of one, with _ for each number that
 	// varies; "" stands for _.
@@ -98,9 +100,18 @@ type Home struct {
 	Judge string // a judge that package suite knows
 	Name  string // the problem's number or name there: "1850", "MMMGAME"
 	Path  string // the problem in its address, if not Name
-	Also  string // another number that it has had there
+	Also  string // another number or name that it has there
+
+	Limits *Limits // there, if the homes have different limits; nil if they are unknown
 
 	Format *Format // of an input there, if it differs from the problem's own
+}
+
+// Limits are the original limits at one home.
+type Limits struct {
+	Seconds, KiB         int
+	JavaSeconds, JavaKiB int  // of programs in Java; 0 if unknown
+	Unsure               bool // from memory and not confirmed
 }
 
 // OneCase reports whether an input there has one case, and here several.

@@ -25,10 +25,9 @@
 package rules
 
 import (
-	"fmt"
-
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/user"
 )
 
 // InputWork is how many simple steps all cases of one input may take together (see
@@ -191,7 +190,7 @@ func (m *Method) UnmarshalText(text []byte) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("unknown method %q", text)
+	return user.Messagef("unknown method %q", text)
 }
 
 // Answer answers a case. If the case is too large for the rules, the error is
@@ -249,10 +248,10 @@ func (p Rules) Position(text string) (position Position, err error) {
 	in.marks = true
 	err = in.try(func() {
 		position = p.ReadPosition(in)
-		in.end("the position")
+		in.end("position")
 	})
 	if fault, ok := err.(*Fault); ok {
-		err = fmt.Errorf("the position, column %d: %s", fault.Column, fault.Text)
+		err = user.Messagef("the position, column %d: %w", fault.Column, fault.Of)
 	}
 	return position, err
 }

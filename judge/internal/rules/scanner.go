@@ -9,16 +9,17 @@ import (
 	"unicode/utf8"
 
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/user"
 )
 
 // A Fault is an error in an input, with its place.
 type Fault struct {
-	Line, Column int // counted from 1; the column counts bytes
-	Text         string
+	Line, Column int   // counted from 1; the column counts bytes
+	Of           error // what is wrong there
 }
 
 func (f *Fault) Error() string {
-	return fmt.Sprintf("line %d, column %d: %s", f.Line, f.Column, f.Text)
+	return fmt.Sprintf("line %d, column %d: %v", f.Line, f.Column, f.Of)
 }
 
 // A Scanner reads an input word by word, strictly. If the input is not as expected, its
@@ -29,7 +30,8 @@ type Scanner struct {
 	Word         []byte // the last word
 	wordLine     int    // its place
 	wordColumn   int
-	marks        bool // whether letters, digits and each other sign are words apart, as in "3x5"
+	marks        bool  // whether letters, digits and each other sign are words apart, as in "3x5"
+	announced    int64 // how many numbers Ints reads; 0 otherwise
 
 	observe func(what string, n, lo, hi int64) // for tests: gets each number that Int reads
 }
@@ -79,8 +81,7 @@ func (in *Scanner) Next(what string) string {
 // advance reads the next word into in.Word, without making a string.
 func (in *Scanner) advance(what string) {
 	if !in.Skip() {
-		in.Word, in.wordLine, in.wordColumn = nil, in.line, in.column
-		in.Fail("the input ends before the %s", what)
+		in.lack("the input ends before the %s", in.named(what))
 	}
 	n, kind := 1, kindOf(in.rest[0])
 	for n < len(in.rest) && kindOf(in.rest[n]) != ' ' && (!in.marks || kind != '-' && kindOf(in.rest[n]) == kind) {
@@ -148,16 +149,16 @@ func (in *Scanner) Int(what string, lo, hi int64) int64 {
 	var written [20]byte
 	switch plain := bytes.Equal(strconv.AppendInt(written[:0], n, 10), in.Word); {
 	case errors.Is(err, strconv.ErrRange):
-		in.Fail("%.40s does not fit 64 bits: the %s must be at most %d", in.Word, what, hi)
+		in.Fail("%.40s does not fit 64 bits: the %s must be at most %d", string(in.Word), in.named(what), hi)
 	case err != nil:
 		in.narrow(what)
-		in.Fail("%.40q is not a number; expected the %s", in.Word, what)
+		in.Fail("%.40q is not a number; expected the %s", string(in.Word), in.named(what))
 	case !plain:
-		in.Fail("%.40q is not how to write %d", in.Word, n)
+		in.Fail("%.40q: write %d, without leading zeros or a plus sign", string(in.Word), n)
 	case n < lo:
-		in.Fail("%d is too small: the %s must be at least %d", n, what, lo)
+		in.Fail("%d is too small: the %s must be at least %d", n, in.named(what), lo)
 	case n > hi:
-		in.Fail("%d is too large: the %s must be at most %d", n, what, hi)
+		in.Fail("%d is too large: the %s must be at most %d", n, in.named(what), hi)
 	}
 	return n
 }
@@ -166,28 +167,48 @@ func (in *Scanner) Int(what string, lo, hi int64) int64 {
 func (in *Scanner) narrow(what string) {
 	if wide := bytes.IndexFunc(in.Word, texts.IsWide); wide >= 0 {
 		c, _ := utf8.DecodeRune(in.Word[wide:])
-		kind := map[bool]string{true: "blank", false: "character"}[c == 0x3000]
-		in.Fail("%.40q has the full-width %s U+%04X; expected the %s in ASCII", in.Word, kind, c, what)
+		format := "%.40q has the full-width character U+%04X; expected the %s in ASCII"
+		if c == 0x3000 {
+			format = "%.40q has the full-width blank U+%04X; expected the %s in ASCII"
+		}
+		in.Fail(format, string(in.Word), c, in.named(what))
 	}
 }
 
 // Ints returns the next n words, integers from lo to hi.
 func (in *Scanner) Ints(n int64, what string, lo, hi int64) []int64 {
-	what = fmt.Sprintf("%s (%d are announced)", what, n)
-	return Times(n, func() int64 { return in.Int(what, lo, hi) })
+	in.announced = n
+	list := Times(n, func() int64 { return in.Int(what, lo, hi) })
+	in.announced = 0
+	return list
 }
 
-// Fail reports a fault at the last word.
+// named returns the name of what comes next, as a fault has it.
+func (in *Scanner) named(what string) any {
+	if in.announced > 0 {
+		return user.Messagef("%s (%d are announced)", user.Name(what), in.announced)
+	}
+	return user.Name(what)
+}
+
+// Fail reports a fault at the last word. Package words has the twin of each format, and of each
+// user.Name among the arguments.
 func (in *Scanner) Fail(format string, args ...any) {
-	panic(&Fault{in.wordLine, in.wordColumn, fmt.Sprintf(format, args...)})
+	panic(&Fault{in.wordLine, in.wordColumn, user.Messagef(format, args...)})
 }
 
-// end checks that only white space follows.
+// lack reports a fault at the end of the input.
+func (in *Scanner) lack(format string, args ...any) {
+	in.Word, in.wordLine, in.wordColumn = nil, in.line, in.column
+	in.Fail(format, args...)
+}
+
+// end checks that only white space follows what is named.
 func (in *Scanner) end(what string) {
 	if in.Skip() {
 		in.Next("")
-		in.narrow(strings.TrimPrefix(what, "the "))
-		in.Fail("%s should end before %.40q", what, in.Word)
+		in.narrow(what)
+		in.Fail("the %s should end before %.40q", in.named(what), string(in.Word))
 	}
 }
 
@@ -230,8 +251,11 @@ const LargestShown = 1000000000000
 // it.
 func (in *Scanner) Pass(mark, after string) {
 	if !in.Ahead(mark) {
-		in.Next(fmt.Sprintf("%q after the %s", mark, after))
-		in.Fail("%.40q is not %q; expected that after the %s", in.Word, mark, after)
+		if !in.Skip() {
+			in.lack("the input ends before the %q after the %s", mark, user.Name(after))
+		}
+		in.Next("")
+		in.Fail("%.40q is not %q; expected that after the %s", string(in.Word), mark, user.Name(after))
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -44,7 +43,7 @@ var (
 	inputBucket    = []byte("inputs")     // the person's own, if there is one
 	judgedBucket   = []byte("judgements") // result.Judgement, in JSON
 	allBuckets     = [][]byte{metaBucket, sourceBucket, inputBucket, judgedBucket}
-	errStoreLocked = errors.New("another judge serve uses it; stop that, or set XDG_DATA_HOME to another folder")
+	errStoreLocked = user.Messagef("another judge serve uses it; stop that, or set XDG_DATA_HOME to another folder")
 )
 
 // A store keeps the submissions in one file. Each method that changes it returns after the
@@ -54,14 +53,14 @@ type store struct{ db *bbolt.DB }
 // openStore opens the store in a folder, which it makes if it is missing.
 func openStore(folder string) (opened *store, err error) {
 	if !filepath.IsAbs(folder) {
-		return nil, errors.New("there is no data folder: set XDG_DATA_HOME to one that you can write")
+		return nil, user.Messagef("there is no data folder: set XDG_DATA_HOME to one that you can write")
 	}
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, err
 	}
 	path := filepath.Join(folder, "submissions.db")
 	damaged := func(what any) error {
-		return fmt.Errorf("%s is damaged: %v; restore it from a backup, or move it away to begin anew, without your submissions", path, what)
+		return user.Messagef("%s is damaged: %v; restore it from a backup, or move it away to begin anew, without your submissions", path, what)
 	}
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() { // bbolt panics if the file is damaged, or reads past the end of a short one
@@ -79,7 +78,7 @@ func openStore(folder string) (opened *store, err error) {
 		return nil, damaged(err)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, user.Cause(err))
+		return nil, user.Messagef("%s: %w", path, user.Cause(err))
 	}
 	if err := db.View(check); err != nil {
 		db.Close()
@@ -95,7 +94,7 @@ func openStore(folder string) (opened *store, err error) {
 	})
 	if err != nil {
 		db.Close()
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, user.Messagef("%s: %w", path, err)
 	}
 	return &store{db}, nil
 }
@@ -107,7 +106,7 @@ func check(tx *bbolt.Tx) error {
 		return err
 	}
 	if file.Size() < tx.Size() {
-		return fmt.Errorf("it has %d of %d bytes", file.Size(), tx.Size())
+		return user.Messagef("it has %d of %d bytes", file.Size(), tx.Size())
 	}
 	there := 0
 	for _, name := range allBuckets {
@@ -119,13 +118,13 @@ func check(tx *bbolt.Tx) error {
 		return nil
 	}
 	if there < len(allBuckets) {
-		return errors.New("a part of it is missing")
+		return user.Messagef("a part of it is missing")
 	}
 	err = tx.Bucket(metaBucket).ForEach(func(id, text []byte) error {
 		var sub Submission
 		err := json.Unmarshal(text, &sub)
 		if err == nil && (tx.Bucket(sourceBucket).Get(id) == nil || sub.Done && !json.Valid(tx.Bucket(judgedBucket).Get(id))) {
-			err = fmt.Errorf("submission %d is not complete", sub.ID)
+			err = user.Messagef("submission %d is not complete", sub.ID)
 		}
 		return err
 	})
@@ -241,7 +240,7 @@ func (s *store) text(bucket []byte, id uint64) (text string) {
 func (s *store) judgement(sub Submission) result.Judgement {
 	var kept result.Judgement
 	if err := json.Unmarshal([]byte(s.text(judgedBucket, sub.ID)), &kept); err != nil {
-		return result.NotJudged("", sub.Problem, "", sub.File, fmt.Errorf("the result can't be read: %w", err))
+		return result.NotJudged("", sub.Problem, "", sub.File, user.Messagef("the result can't be read: %w", err))
 	}
 	return kept
 }

@@ -2,14 +2,12 @@ package suite
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"path"
 	"slices"
 	"strconv"
 	"strings"
 
-	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/user"
@@ -146,41 +144,6 @@ func Statement(list []Section) (statement, solution []Section) {
 	return list[:i], list[i:]
 }
 
-// where and topic find two facts at the head of a page.
-var (
-	where = texts.Pattern(`(?m)^- Where: .*\n(?: .*\n)*`)
-	topic = texts.Pattern(`(?m)^- Topic: .*\n`)
-)
-
-// Page returns the text of the problem's page, in a language, with its facts and addresses. Unless all
-// is true, it ends before the solution and lacks the topic, which often gives the solution away.
-func (p Problem) Page(text, language string, all bool) string {
-	addresses := lists.Each(p.Addresses(), func(a string) string { return "- Address: " + a + "\n" })
-	head, sections := Sections(text)
-	solution := Section{Heading: "The solution", Text: fmt.Sprintf("\nTheorem, proof, cost and traps: judge show %s --all\n", p.ID)}
-	if language == "zh" {
-		addresses = lists.Each(p.Addresses(), func(a string) string { return "- 地址：" + a + "\n" })
-		solution = Section{Heading: "解法", Text: fmt.Sprintf("\n结论、证明、复杂度与易错点：judge show %s --all\n", p.ID)}
-		facts := p.chineseFacts()
-		if !all {
-			facts = facts[:len(facts)-1]
-		}
-		head = strings.TrimRight(head, "\n") + "\n\n" + facts[0] + "\n" + strings.Join(addresses, "") + strings.Join(facts[1:], "\n") + "\n"
-	} else {
-		head = where().ReplaceAllStringFunc(head, func(line string) string { return line + strings.Join(addresses, "") })
-		if !all {
-			head = topic().ReplaceAllString(head, "")
-		}
-	}
-	if statement, solved := Statement(sections); !all && solved != nil {
-		sections = append(slices.Clone(statement), solution)
-	}
-	for _, s := range sections {
-		head += "\n## " + s.Heading + "\n" + s.Text
-	}
-	return head
-}
-
 // Trap returns the trap of a page that is about a sample or a position, without the signs of Markdown;
 // "" if none is. A trap names what it is about in bold, as in **`5 6`**: other code in it can be an
 // answer.
@@ -208,7 +171,7 @@ func unmarked(text string) string {
 func read(files fs.FS, top, name string) ([]byte, error) {
 	text, err := fs.ReadFile(files, name)
 	if err != nil {
-		return nil, fmt.Errorf("%s/%s: %w", top, name, user.Cause(err))
+		return nil, user.Messagef("%s/%s: %w", top, name, user.Cause(err))
 	}
 	return text, nil
 }
@@ -235,7 +198,7 @@ func (f Files) SamplesOf(id string) (list []Sample, err error) {
 	// Systems add files like .DS_Store.
 	files, err := fs.Glob(f.Samples, id+"/[^.]*")
 	if err == nil && len(files) == 0 {
-		err = fmt.Errorf("samples/%s: no samples; write samples/%[1]s/sample.in and samples/%[1]s/sample.out", id)
+		err = user.Messagef("samples/%s: no samples; write samples/%[1]s/sample.in and samples/%[1]s/sample.out", id)
 	}
 	for _, file := range files {
 		ending := path.Ext(file)
@@ -243,7 +206,7 @@ func (f Files) SamplesOf(id string) (list []Sample, err error) {
 		input, fault := read(f.Samples, "samples", stem+".in")
 		answer, none := read(f.Samples, "samples", stem+".out")
 		if err = errors.Join(err, fault, none); ending != ".in" && ending != ".out" {
-			err = fmt.Errorf("samples/%s: neither NAME.in nor NAME.out", file)
+			err = user.Messagef("samples/%s: neither NAME.in nor NAME.out", file)
 		}
 		if ending == ".in" {
 			list = append(list, Sample{path.Base(stem), input, answer})
@@ -286,12 +249,12 @@ func (f Files) Mistakes(id string) ([]Mistake, error) {
 		}
 		m, err := f.mistake(strings.TrimSuffix(path.Base(file), ".go"), text)
 		if err != nil {
-			return nil, fmt.Errorf("problems/%s: %w", file, err)
+			return nil, user.Messagef("problems/%s: %w", file, err)
 		}
 		list = append(list, m)
 	}
 	if len(list) == 0 {
-		return nil, fmt.Errorf("problems/%s/mistakes: no known mistakes: write at least one wrong program that begins\n\n%s", id, formOfMistake)
+		return nil, user.Messagef("problems/%s/mistakes: no known mistakes: write at least one wrong program that begins\n\n%s", id, formOfMistake)
 	}
 	return list, nil
 }
@@ -329,7 +292,7 @@ var (
 func (f Files) mistake(name string, text []byte) (m Mistake, err error) {
 	parts := header().FindStringSubmatch(string(text))
 	if parts == nil {
-		return m, fmt.Errorf("the header must have this form:\n\n%s", formOfMistake)
+		return m, user.Messagef("the header must have this form:\n\n%s", formOfMistake)
 	}
 	m = Mistake{Name: name, Text: text, Group: parts[2], Smallest: parts[3] == "Smallest input"}
 	switch {
@@ -352,5 +315,5 @@ func largest(id, number string) ([]byte, error) {
 			return r.Write(inputs[n-1]), nil
 		}
 	}
-	return nil, fmt.Errorf("judge gen %s --kind extreme --seed %s: no such input", id, number)
+	return nil, user.Messagef("judge gen %s --kind extreme --seed %s: no such input", id, number)
 }

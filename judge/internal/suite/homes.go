@@ -172,67 +172,6 @@ var old = []string{"C", "C++", "Java"}
 // most are the languages that the larger judges take, of those judged here.
 var most = []string{"C", "C++", "Go", "Java", "JavaScript", "Python", "Rust"}
 
-// A manner is how facts about homes are said in a language.
-type manner struct{ illustration, nobody, noneKnown, unknown, probably, function, comma string }
-
-var (
-	inEnglish = manner{"no judge, an illustration", "no judge", "none known", "unknown", "probably %s", "%s, as a function", ", "}
-	inChinese = manner{"无，仅作说明", "无", "未发现", "未知", "可能 %s", "%s（写成函数）", "，"}
-)
-
-// Where returns the judges that have the problem: "HDU 1536, POJ 2960".
-func (p Problem) Where() string { return p.where(inEnglish) }
-
-// ChineseWhere is Where in Chinese.
-func (p Problem) ChineseWhere() string { return p.where(inChinese) }
-
-func (p Problem) where(m manner) string {
-	switch {
-	case len(p.Homes) > 0:
-		return strings.Join(lists.Each(p.Homes, Home.String), m.comma)
-	case p.Illustration:
-		return m.illustration
-	}
-	return m.unknown
-}
-
-// Takes returns the problem's judges that accept a language: "Luogu, probably SPOJ", "none
-// known" or "unknown".
-func (p Problem) Takes(language string) string { return p.takes(language, inEnglish) }
-
-// ChineseTakes is Takes in Chinese.
-func (p Problem) ChineseTakes(language string) string { return p.takes(language, inChinese) }
-
-func (p Problem) takes(language string, m manner) string {
-	if p.Illustration {
-		return m.nobody
-	}
-	var sure, unsure []string
-	known := false
-	for _, home := range p.Homes {
-		judge := home.Facts()
-		known = known || judge.Takes != nil
-		words := home.Judge
-		if judge.Function {
-			words = fmt.Sprintf(m.function, words)
-		}
-		switch {
-		case !slices.Contains(judge.Takes, language):
-		case judge.Unsure:
-			unsure = append(unsure, fmt.Sprintf(m.probably, words))
-		default:
-			sure = append(sure, words)
-		}
-	}
-	switch taking := append(sure, unsure...); {
-	case len(taking) > 0:
-		return strings.Join(taking, m.comma)
-	case known:
-		return m.noneKnown
-	}
-	return m.unknown
-}
-
 // Takers returns the judges that accept a program in a language:
 // "POJ 1067", "LeetCode 1025, as a function".
 func (p Problem) Takers(language string) (list []string) {
@@ -240,7 +179,7 @@ func (p Problem) Takers(language string) (list []string) {
 		if slices.Contains(home.Facts().Takes, language) {
 			taker := home.String()
 			if home.Facts().Function {
-				taker = fmt.Sprintf(inEnglish.function, taker)
+				taker = fmt.Sprintf(manners[""].function, taker)
 			}
 			list = append(list, taker)
 		}

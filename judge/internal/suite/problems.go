@@ -21,9 +21,9 @@ var Problems = lists.Each(rooms, Of)
 // A Problem is a problem as its room describes it.
 type Problem struct {
 	rules.Room
-	Homes  []Home // the judges that have the problem
-	Limits result.ProblemLimits
-	At     string // the judge whose format the rules have; "" for the suite's own
+	Homes  []Home               // the judges that have the problem
+	Limits result.ProblemLimits // the most generous of the homes
+	At     string               // the judge whose format the rules have; "" for the suite's own
 
 	// Foreign is the flag of the command line that names the problem by ID, a path. It has no rules
 	// then. It is "" for problems of the suite.
@@ -56,9 +56,15 @@ func (p Problem) Name() string {
 // Of returns the problem of a room.
 func Of(room rules.Room) Problem {
 	p := Problem{Room: room, Homes: lists.Each(room.Homes, func(home rules.Home) Home { return Home(home) })}
+	most := p.everywhere()
+	for _, home := range p.Homes {
+		if there := home.Limits; there != nil {
+			most.Seconds, most.KiB, most.JavaSeconds = max(most.Seconds, there.Seconds), max(most.KiB, there.KiB), max(most.JavaSeconds, there.JavaSeconds)
+		}
+	}
 	p.Limits = result.ProblemLimits{Time: time.Second, Memory: 64 << 10}
-	if room.KiB > 0 {
-		p.Limits = result.ProblemLimits{Time: time.Duration(room.Seconds) * time.Second, Memory: result.Size(room.KiB), Known: true, Java: time.Duration(room.JavaSeconds) * time.Second}
+	if most.KiB > 0 {
+		p.Limits = result.ProblemLimits{Time: time.Duration(most.Seconds) * time.Second, Memory: result.Size(most.KiB), Known: true, Java: time.Duration(most.JavaSeconds) * time.Second}
 	}
 	return p
 }
@@ -69,42 +75,6 @@ func (p Problem) Titled() string {
 		return p.Title
 	}
 	return fmt.Sprintf("%s (%s)", p.Title, p.English)
-}
-
-// Facts returns the lines at the head of the problem's page. More may follow in a line.
-func (p Problem) Facts() []string {
-	limits := fmt.Sprintf("%d s, %d K", int(p.Limits.Time.Seconds()), p.Limits.Memory)
-	if !p.Limits.Known {
-		limits = "unknown; judged here with " + limits
-	}
-	return []string{
-		"- Where: " + p.Where(),
-		"- Takes Go: " + p.Takes("Go"),
-		"- Limits: " + limits,
-		"- Topic: " + p.Topic,
-	}
-}
-
-// LimitsInChinese returns the original limits in Chinese.
-func (p Problem) LimitsInChinese() string {
-	if !p.Limits.Known {
-		return "未知"
-	}
-	return fmt.Sprintf("%d s，%d K", int(p.Limits.Time.Seconds()), p.Limits.Memory)
-}
-
-// chineseFacts returns the facts in Chinese.
-func (p Problem) chineseFacts() []string {
-	limits := p.LimitsInChinese()
-	if !p.Limits.Known {
-		limits = fmt.Sprintf("%s；此处按 %d s，%d K 评测", limits, int(p.Limits.Time.Seconds()), p.Limits.Memory)
-	}
-	return []string{
-		"- 出处：" + p.where(inChinese),
-		"- 可用 Go 提交：" + p.takes("Go", inChinese),
-		"- 限制：" + limits,
-		"- 考点：" + p.Chinese,
-	}
 }
 
 // Row returns the problem's row in the table of README.md.

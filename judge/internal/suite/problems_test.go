@@ -317,3 +317,89 @@ func TestTrap(t *testing.T) {
 		}
 	}
 }
+
+// The facts of a problem come from its room, in both languages: the limits at each home if they differ,
+// and what is not known or not sure.
+func TestFacts(t *testing.T) {
+	hdu, luogu := rules.Home{Judge: "HDU", Name: "1"}, rules.Home{Judge: "Luogu", Name: "P2", Also: "3"}
+	limited := hdu
+	limited.Limits = &rules.Limits{Seconds: 1, KiB: 32768, JavaSeconds: 5, JavaKiB: 65536}
+	larger := luogu
+	larger.Limits = &rules.Limits{Seconds: 2, KiB: 16384, Unsure: true}
+	spoj, poj := rules.Home{Judge: "SPOJ", Name: "TEN"}, rules.Home{Judge: "POJ", Name: "9"}
+	for _, c := range []struct {
+		room             rules.Room
+		english, chinese []string
+		limits           result.ProblemLimits
+	}{
+		{
+			rules.Room{Homes: []rules.Home{hdu, luogu}, Seconds: 3, KiB: 8000, JavaSeconds: 4},
+			[]string{"Where: HDU 1, Luogu P2 (also 3)", "Takes Go: Luogu", "Limits: 3 s, 8000 K (Java: 4 s)"},
+			[]string{"出处：HDU 1，Luogu P2（也作 3）", "可用 Go 提交：Luogu", "限制：3 s，8000 K（Java：4 s）"},
+			result.ProblemLimits{Time: 3 * time.Second, Memory: 8000, Known: true, Java: 4 * time.Second},
+		},
+		{
+			rules.Room{Homes: []rules.Home{limited, larger, spoj, poj}},
+			[]string{
+				"Where: HDU 1, Luogu P2 (also 3), SPOJ TEN, POJ 9", "Takes Go: Luogu, probably SPOJ",
+				"Limits: 1 s, 32768 K at HDU (Java: 5 s, 65536 K); 2 s, 16384 K at Luogu, not confirmed; unknown at SPOJ, POJ",
+			},
+			[]string{
+				"出处：HDU 1，Luogu P2（也作 3），SPOJ TEN，POJ 9", "可用 Go 提交：Luogu，可能 SPOJ",
+				"限制：HDU：1 s，32768 K（Java：5 s，65536 K）；Luogu：2 s，16384 K，未经核实；SPOJ、POJ：未知",
+			},
+			result.ProblemLimits{Time: 2 * time.Second, Memory: 32768, Known: true, Java: 5 * time.Second},
+		},
+		{
+			rules.Room{Homes: []rules.Home{hdu}, Seconds: 1, KiB: 32768, Unsure: true},
+			[]string{"Where: HDU 1", "Takes Go: none known", "Limits: 1 s, 32768 K, not confirmed"},
+			[]string{"出处：HDU 1", "可用 Go 提交：未发现", "限制：1 s，32768 K，未经核实"},
+			result.ProblemLimits{Time: time.Second, Memory: 32768, Known: true},
+		},
+		{
+			rules.Room{Illustration: true},
+			[]string{"Where: no judge, an illustration", "Takes Go: no judge", "Limits: unknown; judged here with 1 s, 65536 K"},
+			[]string{"出处：无，仅作说明", "可用 Go 提交：无", "限制：未知；此处按 1 s，65536 K 评测"},
+			result.ProblemLimits{Time: time.Second, Memory: 65536},
+		},
+	} {
+		p := Of(c.room)
+		p.Topic, p.Chinese = "Nim", "尼姆"
+		if p.Limits != c.limits {
+			t.Errorf("limits %+v, want %+v", p.Limits, c.limits)
+		}
+		for language, want := range map[string][]string{"": append(c.english, "Topic: Nim"), "zh": append(c.chinese, "考点：尼姆")} {
+			got := slices.DeleteFunc(p.Facts(language, true), func(fact string) bool { return strings.Contains(fact, "://") })
+			for i, fact := range want {
+				want[i] = "- " + fact
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("facts in %q:\n%q\nwant\n%q", language, got, want)
+			}
+			if hidden := p.Facts(language, false); strings.Contains(strings.Join(hidden, "\n"), "Nim") || strings.Contains(strings.Join(hidden, "\n"), "尼姆") {
+				t.Errorf("the topic stands in %q", hidden)
+			}
+		}
+	}
+	if p, _ := Find("beans"); p.OriginalLimits("") != "unknown" || p.OriginalLimits("zh") != "未知" {
+		t.Errorf("unknown limits are %q and %q", p.OriginalLimits(""), p.OriginalLimits("zh"))
+	}
+}
+
+// A page in a language has its facts from the room, and the topic only with its solution.
+func TestPageFacts(t *testing.T) {
+	p, _ := Find("hdu1524")
+	for _, language := range Languages {
+		files := Own
+		files.Language = language
+		page := full.Must(files.Page(p.ID))(t)
+		for _, fact := range p.Facts(language, true) {
+			if strings.Contains(page, fact) || !strings.Contains(p.Page(page, language, true), "\n"+fact+"\n") {
+				t.Errorf("%q: %q stands in the file or not on the page", language, fact)
+			}
+		}
+		if strings.Contains(p.Page(page, language, false), p.Facts(language, true)[5]) {
+			t.Errorf("%q: the topic stands on a page without the solution", language)
+		}
+	}
+}

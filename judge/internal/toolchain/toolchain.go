@@ -12,7 +12,6 @@ package toolchain
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -66,9 +65,9 @@ func Text(ctx context.Context, name string, text []byte, building func(version s
 	l, found := LanguageOf(name)
 	switch {
 	case !found:
-		return Program{}, user.Error(fmt.Errorf("%s: unknown file ending", name))
+		return Program{}, user.Error(user.Messagef("%s: unknown file ending", name))
 	case len(text) > maxSource:
-		return Program{}, user.Error(fmt.Errorf("%s: larger than %d MB", name, maxSource>>20))
+		return Program{}, user.Error(user.Messagef("%s: larger than %d MB", name, maxSource>>20))
 	}
 	return l.file(ctx, name, text, building)
 }
@@ -86,7 +85,7 @@ func (l Language) file(ctx context.Context, path string, text []byte, building f
 		err = l.try(ctx, kept, t) // a compiler that refuses every program is itself at fault
 	}
 	if err != nil {
-		return Program{}, fmt.Errorf("%s: %w", path, err)
+		return Program{}, user.Messagef("%s: %w", path, err)
 	}
 	return p, nil
 }
@@ -106,7 +105,7 @@ var executable = map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
 func read(path string) (Language, []byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return Language{}, nil, fmt.Errorf("%s: %w", path, user.Cause(err))
+		return Language{}, nil, user.Messagef("%s: %w", path, user.Cause(err))
 	}
 	l, found := LanguageOf(path)
 	most := int64(maxSource)
@@ -115,22 +114,22 @@ func read(path string) (Language, []byte, error) {
 	}
 	switch {
 	case info.IsDir():
-		return l, nil, fmt.Errorf("%s: a folder, not a program; name a file in it, such as %s", path, filepath.Join(path, "main.cpp"))
+		return l, nil, user.Messagef("%s: a folder, not a program; name a file in it, such as %s", path, filepath.Join(path, "main.cpp"))
 	case !info.Mode().IsRegular():
-		return l, nil, fmt.Errorf("%s: not a file", path)
+		return l, nil, user.Messagef("%s: not a file", path)
 	case info.Size() > most:
-		return l, nil, fmt.Errorf("%s: larger than %d MB", path, most>>20)
+		return l, nil, user.Messagef("%s: larger than %d MB", path, most>>20)
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return l, nil, fmt.Errorf("%s: %w", path, user.Cause(err))
+		return l, nil, user.Messagef("%s: %w", path, user.Cause(err))
 	}
 	if fault := unstartable(strings.ToLower(filepath.Ext(path)), info.Mode(), text); fault != "" && !found {
 		var endings []string
 		for _, row := range Languages {
 			endings = append(endings, row.Endings...)
 		}
-		return l, nil, fmt.Errorf("%s: %s; supported are %s, and any executable file", path, fault, strings.Join(endings, ", "))
+		return l, nil, user.Messagef("%s: %s; supported are %s, and any executable file", path, fault, strings.Join(endings, ", "))
 	}
 	return l, text, nil
 }
@@ -216,7 +215,7 @@ func (l Language) try(ctx context.Context, kept cache.Cache, t tool) error {
 		return err
 	}
 	line, _, _ := strings.Cut(p.Fault, "\n")
-	return fmt.Errorf("%s cannot build any program here (%s): %s", t.Path, line, l.Install)
+	return user.Messagef("%s cannot build any program here (%s): %s", t.Path, line, l.Install)
 }
 
 // Refused returns the compiler's first complaint about a program if it accepts only an older

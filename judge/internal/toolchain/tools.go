@@ -18,6 +18,7 @@ import (
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/user"
 )
 
 // A tool is a compiler or an interpreter of this machine.
@@ -82,11 +83,11 @@ func (l Language) find(ctx context.Context) (tool, error) {
 			if t.Identity != "" {
 				return t, nil
 			}
-			err = fmt.Errorf("%s names %s, which does not exist", path, t.Path)
+			err = user.Messagef("%s names %s, which does not exist", path, t.Path)
 		}
 		fault = cmp.Or(fault, err)
 	}
-	return tool{}, fmt.Errorf("%w: %s", cmp.Or(fault, fmt.Errorf("%s not found", l.Tools[0])), l.Install)
+	return tool{}, user.Messagef("%w: %s", cmp.Or(fault, user.Messagef("%s not found", l.Tools[0])), l.Install)
 }
 
 // lookPath finds a command in PATH, as an absolute path.
@@ -118,12 +119,12 @@ func say(ctx context.Context, n int, env []string, path string, args ...string) 
 	said, err := cmd.CombinedOutput()
 	if err != nil {
 		line, _, _ := strings.Cut(clean(said), "\n")
-		return nil, fmt.Errorf("%s does not work (%s)", path, cmp.Or(line, err.Error()))
+		return nil, user.Messagef("%s does not work (%s)", path, cmp.Or(line, err.Error()))
 	}
 	lines := strings.Split(string(said)+strings.Repeat("\n", n), "\n")
 	for i := range lines {
 		if lines[i] = strings.TrimSpace(lines[i]); i < n && lines[i] == "" {
-			return nil, fmt.Errorf("%s does not work (it answers %.80q)", path, said)
+			return nil, user.Messagef("%s does not work (it answers %.80q)", path, said)
 		}
 	}
 	return lines, nil

@@ -4,7 +4,6 @@ package user
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -27,9 +26,9 @@ func ReadFileAs(name, path string, most int64) (text []byte, err error) {
 	switch {
 	case err != nil:
 	case info.IsDir():
-		err = errors.New("a folder, not a file")
+		err = Messagef("a folder, not a file")
 	case info.Mode().Type()&^os.ModeNamedPipe != 0:
-		err = errors.New("a device, not a file")
+		err = Messagef("a device, not a file")
 	default:
 		var file *os.File
 		if file, err = os.OpenFile(path, os.O_RDONLY|noWait, 0); err == nil {
@@ -37,11 +36,11 @@ func ReadFileAs(name, path string, most int64) (text []byte, err error) {
 			text, err = ReadAll(file, most)
 		}
 		if err == nil && len(text) == 0 && !info.Mode().IsRegular() {
-			err = errors.New("a pipe to which nothing was written")
+			err = Messagef("a pipe to which nothing was written")
 		}
 	}
 	if err != nil {
-		return nil, Error(fmt.Errorf("%s: %w", name, Cause(err)))
+		return nil, Error(Messagef("%s: %w", name, Cause(err)))
 	}
 	return text, nil
 }
@@ -50,7 +49,7 @@ func ReadFileAs(name, path string, most int64) (text []byte, err error) {
 func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(from, most+1))
 	if err == nil && int64(len(text)) > most {
-		return nil, fmt.Errorf("larger than %d MB", most>>20)
+		return nil, Messagef("larger than %d MB", most>>20)
 	}
 	return text, err
 }

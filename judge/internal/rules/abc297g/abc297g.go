@@ -26,7 +26,7 @@ var Room = rules.Room{
 	Homes: []rules.Home{
 		{Judge: "AtCoder", Name: "abc297_g", Path: "abc297/tasks/abc297_g", Also: "ABC297 G"},
 	},
-	Seconds: 2, KiB: 1 << 20,
+	Seconds: 2, KiB: 1 << 20, Unsure: true,
 	Table: "2 to 5: _",
 	Axes:  []string{"stones, of which 2 to 5 may be taken"},
 	Strata: rules.Strata{

@@ -23,7 +23,7 @@ var Room = rules.Room{
 	TurnZh:  "每次剪断一条边，并去掉不含结点 1 的那一部分。不能操作的人输。",
 	Level:   rules.Hard,
 	Chinese: "树上删边游戏，树的删边游戏，克朗原理，Green Hackenbush",
-	Homes:   []rules.Home{{Judge: "AtCoder", Name: "agc017_d", Path: "agc017/tasks/agc017_d"}},
+	Homes:   []rules.Home{{Judge: "AtCoder", Name: "agc017_d", Path: "agc017/tasks/agc017_d", Also: "AGC017 D"}},
 	Seconds: 2, KiB: 256 << 10,
 	Table: "1-2 2-3 3-4 1-5 _-6 _-7", // a path of three edges, an edge, and two more anywhere
 	Axes:  []string{"node above 6", "node above 7"},

@@ -8,6 +8,7 @@ import (
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/user"
 )
 
 var Room = rules.Room{
@@ -159,10 +160,10 @@ const (
 func readName(in *rules.Scanner, what string) string {
 	word := in.Next(what)
 	if strings.Trim(word, nameLetters) != "" {
-		in.Fail("%.40q has other signs than letters; expected the %s", word, what)
+		in.Fail("%.40q has other signs than letters; expected the %s", word, user.Name(what))
 	}
 	if len(word) > nameLongest {
-		in.Fail("the %s %.40q has %d letters; at most %d are allowed", what, word, len(word), nameLongest)
+		in.Fail("the %s %.40q has %d letters; at most %d are allowed", user.Name(what), word, len(word), nameLongest)
 	}
 	return word
 }

@@ -25,9 +25,11 @@ var Room = rules.Room{
 	Also:    []string{"Nim or not Nim?"},
 	Homes: []rules.Home{
 		{Judge: "Baekjoon", Name: "11872"},
-		{Judge: "HDU", Name: "3032", Format: &rules.Format{Layout: rules.Counted(1, 100), New: atHDU}},
+		{
+			Judge: "HDU", Name: "3032", Format: &rules.Format{Layout: rules.Counted(1, 100), New: atHDU},
+			Limits: &rules.Limits{Seconds: 1, KiB: 32768, JavaSeconds: 2},
+		},
 	},
-	Seconds: 1, KiB: 32768, JavaSeconds: 2,
 	Table: "_",
 	Axes:  []string{"stones in the pile"},
 	Strata: rules.Strata{

@@ -22,8 +22,10 @@ var Room = rules.Room{
 	Turn:    "A turn moves one chessman along an arrow. Whoever cannot move loses.",
 	TurnZh:  "每次把一枚棋子沿一个箭头移动一步。不能移动的人输。",
 	Chinese: "有向图游戏，有向无环图，SG 函数",
-	Homes:   []rules.Home{{Judge: "HDU", Name: "1524"}, {Judge: "POJ", Name: "2425"}},
-	Seconds: 1, KiB: 32768,
+	Homes: []rules.Home{
+		{Judge: "HDU", Name: "1524", Limits: &rules.Limits{Seconds: 1, KiB: 32768, JavaSeconds: 2, JavaKiB: 65536}},
+		{Judge: "POJ", Name: "2425"},
+	},
 	Table: "0 1>0 2>1,0 3>2,1 4>3,2 5>4,3 6>5,4 | _ _",
 	Axes:  []string{"the node of one chessman", "the node of the other"},
 	Strata: rules.Strata{

@@ -22,11 +22,10 @@ var Room = rules.Room{
 	TurnZh:  "每次从一堆中取石子，取的数目必须在给定的集合里。不能取的人输。",
 	Chinese: "集合-Nim 游戏，减法游戏，取石子，SG 函数",
 	Homes: []rules.Home{
-		{Judge: "HDU", Name: "1536"},
-		{Judge: "POJ", Name: "2960"},
+		{Judge: "HDU", Name: "1536", Limits: &rules.Limits{Seconds: 1, KiB: 32768, JavaSeconds: 5, JavaKiB: 65536}},
+		{Judge: "POJ", Name: "2960", Limits: &rules.Limits{Seconds: 2, KiB: 65536}},
 		{Judge: "Baekjoon", Name: "6699"},
 	},
-	Seconds: 2, KiB: 65536, JavaSeconds: 5,
 	Table: "2,5: _",
 	Axes:  []string{"stones in a pile from which 2 or 5 may be taken"},
 	Strata: rules.Strata{

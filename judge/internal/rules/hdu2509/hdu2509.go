@@ -22,7 +22,7 @@ var Room = rules.Room{
 	Level:   rules.Hard,
 	Chinese: "反 SG 游戏，Anti-SG，SJ 定理，Multi-SG",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2509"}},
-	Seconds: 1, KiB: 32768, JavaSeconds: 2,
+	Seconds: 1, KiB: 32768, JavaSeconds: 2, Unsure: true,
 	Table: "_ _",
 	Axes:  []string{"apples in one line", "apples in the other"},
 	Strata: rules.Strata{

@@ -27,7 +27,7 @@ var Room = rules.Room{
 	TurnZh:  "第一次可以取任意多颗，但不能取完；以后每次至多取对方刚才所取的两倍。取到最后一颗的人获胜。",
 	Chinese: "斐波那契博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2516"}},
-	Seconds: 1, KiB: 32768,
+	Seconds: 1, KiB: 32768, JavaSeconds: 2,
 	Table: "_, at most (_-1)",
 	Axes:  []string{"stones"},
 	Strata: rules.Strata{

@@ -24,7 +24,7 @@ var Room = rules.Room{
 	Level:   rules.Hard,
 	Chinese: "翻硬币游戏，Mock Turtles",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "3537"}},
-	Seconds: 1, KiB: 32768, JavaSeconds: 2,
+	Seconds: 1, KiB: 32768, JavaSeconds: 2, Unsure: true,
 	Table: "1 2 _ _",
 	Axes:  []string{"a coin with heads up, besides 1 and 2", "another one"},
 	Strata: rules.Strata{

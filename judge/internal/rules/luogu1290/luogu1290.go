@@ -29,9 +29,11 @@ var Room = rules.Room{
 	Homes: []rules.Home{
 		{Judge: "Luogu", Name: "P1290"},
 		{Judge: "POJ", Name: "2348", Format: rules.LaidOut(rules.Until("0 0"))},
-		{Judge: "HDU", Name: "1525", Format: rules.LaidOut(rules.Until("0 0"))},
+		{
+			Judge: "HDU", Name: "1525", Format: rules.LaidOut(rules.Until("0 0")),
+			Limits: &rules.Limits{Seconds: 1, KiB: 32768, JavaSeconds: 2},
+		},
 	},
-	Seconds: 1, KiB: 32768, JavaSeconds: 2,
 	Table: "_ _",
 	Axes:  []string{"one number", "the other"},
 	Strata: rules.Strata{

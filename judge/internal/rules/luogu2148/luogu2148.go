@@ -22,8 +22,10 @@ var Room = rules.Room{
 	TurnZh:  "每次选一组，移走其中一堆，再把另一堆分成两堆，作为这一组新的两堆。不能操作的人输。",
 	Level:   rules.Medium,
 	Chinese: "Multi-SG 游戏，分割石子，成对的石子堆",
-	Homes:   []rules.Home{{Judge: "Luogu", Name: "P2148"}, {Judge: "BZOJ", Name: "1228"}},
-	Seconds: 10, KiB: 162 << 10,
+	Homes: []rules.Home{
+		{Judge: "Luogu", Name: "P2148", Limits: &rules.Limits{Seconds: 1, KiB: 125 << 10, Unsure: true}},
+		{Judge: "BZOJ", Name: "1228", Limits: &rules.Limits{Seconds: 10, KiB: 162 << 10}},
+	},
 	Table: "_ _",
 	Axes:  []string{"stones in one pile", "stones in the other"},
 	Strata: rules.Strata{

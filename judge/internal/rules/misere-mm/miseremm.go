@@ -24,13 +24,12 @@ var Room = rules.Room{
 	Also:    []string{"小约翰的游戏"},
 	Homes: []rules.Home{
 		{Judge: "SPOJ", Name: "MMMGAME"},
-		{Judge: "HDU", Name: "1907"},
-		{Judge: "POJ", Name: "3480"},
+		{Judge: "HDU", Name: "1907", Limits: &rules.Limits{Seconds: 1, KiB: 32768, JavaSeconds: 5, JavaKiB: 65535}},
+		{Judge: "POJ", Name: "3480", Limits: &rules.Limits{Seconds: 1, KiB: 65536}},
 		{Judge: "BZOJ", Name: "1022"},
 		{Judge: "Luogu", Name: "P4279"},
 		{Judge: "Baekjoon", Name: "3754"},
 	},
-	Seconds: 1, KiB: 65536, JavaSeconds: 5,
 	Table: "_ _",
 	Axes:  []string{"sweets in one pile", "sweets in the other"},
 	Strata: rules.Strata{

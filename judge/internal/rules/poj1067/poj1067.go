@@ -25,11 +25,10 @@ var Room = rules.Room{
 	Chinese: "威佐夫博弈，取石子",
 	Also:    []string{"【模板】威佐夫博弈"},
 	Homes: []rules.Home{
-		{Judge: "POJ", Name: "1067"},
+		{Judge: "POJ", Name: "1067", Limits: &rules.Limits{Seconds: 1, KiB: 10000}},
 		{Judge: "HDU", Name: "1527"},
 		{Judge: "Luogu", Name: "P2252", Format: rules.LaidOut(rules.Single())},
 	},
-	Seconds: 1, KiB: 10000,
 	Strata: rules.Strata{
 		Words: "piles of %[2]s",
 		Least: [2]int64{2, 1}, Largest: [2]int64{2, 1e9},

@@ -4,7 +4,6 @@
 package xiaokai
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"math/big"
@@ -15,6 +14,7 @@ import (
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/user"
 )
 
 var Room = rules.Room{
@@ -185,7 +185,7 @@ func readCoinPile(in *rules.Scanner) coinPile {
 	next := coinNext(slices.IndexFunc(coinTexts[:], in.Ahead))
 	if next < 0 {
 		in.Next("player to move")
-		in.Fail("%.40q is not a player: expected Kc0 or Xiaokai", in.Word)
+		in.Fail("%.40q is not a player: expected Kc0 or Xiaokai", string(in.Word))
 	} else if next == kc0Lacked && (n < 1 || n > 3) {
 		in.Fail("Kc0 does not lose by wanting 4 of %d stones", n)
 	}
@@ -193,7 +193,9 @@ func readCoinPile(in *rules.Scanner) coinPile {
 }
 
 func (g *coinGame) Options(p coinPile, list []coinPile) []coinPile { return p.options(list) }
-func (g *coinGame) Wins(coinPile) (bool, error)                    { return false, errors.New("who wins is up to chance") }
+func (g *coinGame) Wins(coinPile) (bool, error) {
+	return false, user.Messagef("who wins is up to chance")
+}
 
 func (g *coinGame) Value(p coinPile) (rules.Value, error) {
 	chance, err := g.search.Chance(p)
@@ -294,7 +296,7 @@ func (g *coinGame) findRound() error {
 			}
 		}
 	}
-	return errors.New("xiaokai: the chances do not repeat")
+	return user.Messagef("xiaokai: the chances do not repeat")
 }
 
 // ratio returns the factor from a to b, nil if there is none.
