@@ -165,7 +165,7 @@ func testMistake(t *testing.T, p suite.Problem, m suite.Mistake, program, refere
 		smallest = string(m.Input)
 	}
 	hunt := huntOf(t, p, program, reference)
-	hunt.Shrink = time.Minute
+	hunt.Shrink = 20 * time.Second
 	if m.Verdict != result.MLE {
 		hunt.Limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
 	}
@@ -317,7 +317,7 @@ func TestExcuseOutOfTime(t *testing.T) {
 	if !again.reached.OutOfTime {
 		t.Errorf("%+v", again.reached)
 	}
-	hunt.Shrink = time.Minute
+	hunt.Shrink = 20 * time.Second
 	again = full.Must(hunt.narrow(context.Background(), hunt.Runner(workers), seen, false))(t)
 	if again.reached.OutOfTime || len(again.Stricter) > 0 {
 		t.Errorf("it fails on a smaller input: %q, %+v, but is excused: %q", again.Test.Input, again.reached, again.Stricter)

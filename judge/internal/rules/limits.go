@@ -1,6 +1,9 @@
 package rules
 
-import "cmp"
+import (
+	"cmp"
+	"math/bits"
+)
 
 // A HeapLimit is a limited pile for search; see LimitSearch.
 type HeapLimit struct{ Heap, Most int16 }
@@ -54,7 +57,8 @@ func (s *LimitSearch) Value(p HeapLimit) (Value, error) {
 // takes at most so many times what the move before it took. They are the numbers h(1) = 1 and
 // h(i+1) = h(i) + h(j) for the least j with times h(j) >= h(i) (Schwenk, "Take-away games", 1970).
 func Schwenk(times, n int64) []int64 {
-	lost := []int64{1}
+	lost := make([]int64, 1, times*int64(bits.Len64(uint64(n/times)))+2) // times+1 small ones; then each is at most 1+1/times of the last
+	lost[0] = 1
 	for j := 0; ; {
 		last := lost[len(lost)-1]
 		for times*lost[j] < last {

@@ -143,10 +143,13 @@ func (dynamic) Random(r *rules.Draw, _ rules.Winner[[2]int64]) [2]int64 {
 		most = mostTimes
 	}
 	n, times := r.Within(lo, hi), r.Within(least, most)
+	if kind == 2 {
+		return [2]int64{n, times}
+	}
 	for range 4 {
 		lost := rules.Schwenk(times, hi)
 		lost = lost[max(0, min(len(lost)-1, lowest(lost, lo))):]
-		if kind == 2 || lost[0] < lo {
+		if lost[0] < lo {
 			times = r.Within(least, most)
 			continue
 		}

@@ -89,9 +89,9 @@ func aboveGolden(a, b int64) bool { return a*(a-b) > b*b }
 
 // Random returns pairs whose larger number has every octave, half of them lost, half of those and of the
 // others next to the golden ratio; and a quarter of the time any pair, or equal numbers.
-func (e euclid) Random(r *rules.Draw, wins rules.Winner[[2]int64]) [2]int64 {
+func (e euclid) Random(r *rules.Draw, _ rules.Winner[[2]int64]) [2]int64 {
 	if r.Every(4) {
-		return e.PairCases.Random(r, wins)
+		return e.PairCases.Random(r, nil) // lost pairs come from the golden ratio below
 	}
 	c := nearGolden(r, r.Within(r.Octave(1, largest)), r.Choose(2) == 0)
 	if r.IntN(2) == 0 {
