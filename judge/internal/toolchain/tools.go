@@ -86,8 +86,18 @@ func (l Language) find(ctx context.Context) (tool, error) {
 		}
 		fault = cmp.Or(fault, err)
 	}
-	return tool{}, fmt.Errorf("%w: %s", cmp.Or(fault, fmt.Errorf("%s not found", l.Tools[0])), l.Install)
+	return tool{}, Absent{l.Name, cmp.Or(fault, fmt.Errorf("%s not found", l.Tools[0])), l.Install}
 }
+
+// An Absent is the error that no compiler or interpreter of a language works here.
+type Absent struct {
+	Language string
+	Why      error
+	Install  string // what to do
+}
+
+func (e Absent) Error() string { return e.Why.Error() + ": " + e.Install }
+func (e Absent) Unwrap() error { return e.Why }
 
 // lookPath finds a command in PATH, as an absolute path.
 func lookPath(name string) (string, error) {

@@ -199,6 +199,11 @@ func TestAccepted(t *testing.T) {
 	cut.Verdict = result.INC
 	incomplete := of(cut)
 	incomplete.Verdict = result.INC
+	without := whole
+	without.LeftOut, without.Verdict = 1240, result.INC
+	noGo, noGoOrTime := of(without), of(without, cut)
+	noGo.Verdict, noGoOrTime.Verdict = result.INC, result.INC
+	one := result.Judgement{By: result.ByStress, Groups: []result.Group{{LeftOut: 1}}}
 	hunt := of(result.Group{Kind: result.Samples, Verdict: result.AC, Stats: result.Stats{Tried: 2}}, result.Group{Kind: result.Small, Cases: 66, Stats: result.Stats{Tried: 1}},
 		result.Group{Kind: result.Random, Cases: 20000, Cut: true, Stats: result.Stats{Tried: 5}}, result.Group{Kind: result.Extreme})
 	hunt.By, hunt.Budget = result.ByStress, 5*second
@@ -209,6 +214,13 @@ func TestAccepted(t *testing.T) {
 		{e.Accepted("AC", of(inputs)), "AC: right on all 9 legal inputs."},
 		{e.Accepted("AC", of(solved)), "AC: right on all 9 legal cases (the suite's solution answered 7)."},
 		{e.Accepted("INC", incomplete), "INC: incomplete, right on 9 cases; time ran out before the rest."},
+		{e.Accepted("INC", noGo), "INC: incomplete, right on 9 cases; 1,240 large cases were not tried: their answers need Go."},
+		{e.Accepted("INC", noGoOrTime), "INC: incomplete, right on 18 cases; time ran out before the rest. 1,240 large cases were not tried: their answers need Go."},
+		{e.Tried(of(without, result.Group{Kind: result.Random, LeftOut: 7})), "9 legal cases in 2 inputs (1,240 left out, whose answers need Go), no random cases (their answers need Go)"},
+		{e.OutOfTime(one), "1 large case was not tried: its answer needs Go."},
+		{e.Untried(result.Group{LeftOut: 7, NotTried: true}), "not tried: 7 cases, whose answers need Go"},
+		{e.GroupEnd("INC", result.Group{LeftOut: 7}), "INC, 7 cases left out"},
+		{Chinese{}.Accepted("INC", noGo), "INC：未测完，已测的 9 组数据全部正确；有 1,240 组大数据未测：求它们的答案需要 Go。"},
 		{e.Accepted("INC", result.Judgement{Verdict: result.INC, Foreign: true}), "INC: incomplete, since no test has an answer."},
 		{e.Accepted("AC", of(chosen)), "AC: right on all tests, 9 cases."},
 		{e.Accepted("AC", usual), "AC: right on all tests, 1,077 cases."},
