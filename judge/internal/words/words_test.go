@@ -93,6 +93,10 @@ func TestReasons(t *testing.T) {
 		{e.Limit(result.Limit{Of: result.IdleTime, Idle: 2 * second, CPU: 10 * ms, Time: second}), "idle for 2 s, with 10 ms of CPU time used; the limit is 1 s"},
 
 		{e.Crash(result.Crash{Death: "exit status 1", Said: "IndexError: no"}), "exit status 1: IndexError: no"},
+		{e.Crash(result.Crash{Death: "exit status 0xC0000135: a library is missing", Signal: "STATUS_DLL_NOT_FOUND", Missing: []string{"libstdc++-6.dll"}}),
+			"exit status 0xC0000135: a library is missing: libstdc++-6.dll. Link the program with -static"},
+		{e.Crash(result.Crash{Death: "exit status 0xC00000FD: stack overflow", Signal: "STATUS_STACK_OVERFLOW", StackFull: true}), "exit status 0xC00000FD: stack overflow"},
+		{Chinese{}.Crash(result.Crash{Death: "exit status 0xC0000005: access violation", Signal: "STATUS_ACCESS_VIOLATION"}), "异常 STATUS_ACCESS_VIOLATION（非法内存访问）"},
 		{e.Crash(result.Crash{Death: "signal SIGSEGV: segmentation fault", StackFull: true}), "signal SIGSEGV: segmentation fault; stack overflow?"},
 		{e.MachineFault(result.MachineFault{Of: result.CPUTime, CPU: 10 * ms, Wall: 3 * second}), "this machine is too busy: it gave the program 10 ms of CPU time in 3 s"},
 
