@@ -65,7 +65,7 @@ func (l Language) recall(ctx context.Context, kept cache.Cache) (t tool, err err
 	return t, nil
 }
 
-// find asks the tools of the language in PATH, and returns the first that answers.
+// find asks the tools of the language that are here, and returns the first that answers.
 func (l Language) find(ctx context.Context) (tool, error) {
 	var fault error // of the first tool that does not work
 	for _, name := range l.Tools {
@@ -99,13 +99,16 @@ type Absent struct {
 func (e Absent) Error() string { return e.Why.Error() + ": " + e.Install }
 func (e Absent) Unwrap() error { return e.Why }
 
-// lookPath finds a command in PATH, as an absolute path.
+// lookPath finds a command in PATH, or where installers of Windows put it, as an absolute path.
 func lookPath(name string) (string, error) {
 	path, err := exec.LookPath(name)
-	if err != nil {
-		return "", err
+	if err == nil && !isStoreStub(path) {
+		return filepath.Abs(path)
 	}
-	return filepath.Abs(path)
+	if path, found := elsewhere(name); found {
+		return path, nil
+	}
+	return "", cmp.Or(err, fmt.Errorf("%s is the Microsoft Store's stand-in", path))
 }
 
 // identity returns what distinguishes a file from its other versions, "" if there is none.
@@ -201,6 +204,9 @@ const (
 // clean returns what a program printed as text that is safe on a terminal, without empty
 // lines around it.
 func clean(out []byte) string {
+	if text, isGBK := texts.FromGBK(out); isGBK { // the language of the system
+		out = text
+	}
 	text := texts.Printable(strings.ReplaceAll(string(out), "\r\n", "\n"))
 	return strings.TrimRight(strings.TrimLeft(text, "\n"), " \t\n")
 }
