@@ -138,7 +138,7 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 		g.writePages(j.words(), c),
 		show(j, cmd, c, report.Page.Class), // also where a report can't be written
 	)
-	return cmp.Or(err, results.Err(), acceptedIf(results.Accepted(func(v result.Verdict) bool { return enough(cmd, v) })))
+	return cmp.Or(err, results.Err(), acceptedIf(results.Accepted(func(j result.Judgement) bool { return enough(cmd, j) })))
 }
 
 // tryPages makes sure that the pages of these people replace only reports, unless they are forced

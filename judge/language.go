@@ -8,10 +8,10 @@ import (
 	"grundy/judge/internal/words"
 )
 
-// languageOf returns the language that the environment asks for, as suite.Files has it: Chinese, or
+// languageOf returns the language that the environment asks for, or else that of Windows, as suite.Files has it: Chinese, or
 // English.
 func languageOf(variable func(string) string) string {
-	name := cmp.Or(variable("GRUNDY_LANG"), variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG"))
+	name := cmp.Or(variable("GRUNDY_LANG"), variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG"), systemLanguage())
 	if strings.HasPrefix(strings.ToLower(name), "zh") {
 		return "zh"
 	}

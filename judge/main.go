@@ -36,6 +36,7 @@ import (
 
 func main() {
 	sandbox.BeHelper() // a sandbox starts this program again as its helper
+	prepareConsole()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second Ctrl-C ends the process at once

@@ -236,11 +236,11 @@ func (j judge) own(answers *testset.Answerer, how testFlags) ([]testset.Group, e
 
 // outcome returns the error of a result, nil if the program is accepted.
 func outcome(cmd *cobra.Command, r judging.Result) error {
-	return cmp.Or(r.Err(), acceptedIf(enough(cmd, r.Verdict)))
+	return cmp.Or(r.Err(), acceptedIf(enough(cmd, r.Judgement)))
 }
 
 // enough reports whether the program passed as many tests as the person asked for: all, or those
 // that --seconds allow.
-func enough(cmd *cobra.Command, v result.Verdict) bool {
-	return v == result.AC || v == result.INC && cmd.Flags().Changed("seconds")
+func enough(cmd *cobra.Command, j result.Judgement) bool {
+	return j.Verdict == result.AC || j.Verdict == result.INC && cmd.Flags().Changed("seconds") && j.LeftOut() == 0
 }

@@ -174,7 +174,7 @@ func (r *round) judge(ctx context.Context, e *entrant, doing func(result.Doing))
 	trial.Answers.Seed, trial.Budget, trial.Shrink = r.Seed, r.Budget, 0
 	trial.Tests = trial.Whole()
 	judged, err := trial.Judge(ctx, r.workers)
-	if judged.Verdict == result.INC { // a busy machine must not cost points
+	if judged.Verdict == result.INC && judged.Cut() { // a busy machine must not cost points
 		trial.Budget *= 10
 		judged, err = trial.Judge(ctx, r.workers)
 	}
@@ -235,9 +235,9 @@ func (r Results) Err() error {
 	return err
 }
 
-// Accepted reports whether all verdicts are good enough, except for what the person left out.
-func (r Results) Accepted(enough func(result.Verdict) bool) bool {
-	return !slices.ContainsFunc(r.Programs, func(p Program) bool { return !enough(p.Judgement.Verdict) && !p.Outside })
+// Accepted reports whether all judgements are good enough, except for what the person left out.
+func (r Results) Accepted(enough func(result.Judgement) bool) bool {
+	return !slices.ContainsFunc(r.Programs, func(p Program) bool { return !enough(p.Judgement) && !p.Outside })
 }
 
 // Class returns the results for a report, with the folder as the person named it.

@@ -97,7 +97,7 @@ func (t *Trial) find(ctx context.Context, workers *sandbox.Pool, r *Result) erro
 		r.add(g)
 	}
 	r.Stats = result.StatsOf(r.Tests)
-	if r.Verdict == result.AC && (r.Cut() || r.Stats.Tried == 0) {
+	if r.Verdict == result.AC && (r.Cut() || r.LeftOut() > 0 || r.Stats.Tried == 0) {
 		r.Verdict = result.INC
 	}
 	return nil
@@ -210,6 +210,7 @@ func (g *group) take(from *group) {
 // run runs the program on the tests.
 func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
 	g.say(result.Step{Doing: result.Making, Kind: g.Kind})
+	leftOut := g.Answers.LeftOut()
 	tests := Until(g.source.Tests, g.must.Load(), g.over)
 	decisive, count, err := Schedule(ctx, tests, g.All, func(ctx context.Context, test testset.Test) (r TestResult, err error) {
 		if g.isLong {
@@ -225,6 +226,7 @@ func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
 	if err != nil {
 		return err
 	}
+	g.LeftOut = g.Answers.LeftOut() - leftOut
 	failed := 0
 	for i := range count {
 		r, inTime := g.results[i]
@@ -296,11 +298,11 @@ func (g *group) sum(r TestResult) {
 // close completes the group. It was stopped early if enough tests had failed.
 func (g *group) close(stopped bool) {
 	g.Stats = result.StatsOf(g.tests)
-	if !stopped && !g.Cut && len(g.tests) > 0 {
+	if !stopped && !g.Cut && (len(g.tests) > 0 || g.LeftOut > 0) {
 		g.Count = len(g.tests)
 	}
 	g.NotTried = g.Cut || !g.All && (len(g.tests) == 0 || stopped)
-	if g.decisive == nil && !g.NotTried {
+	if g.decisive == nil && !g.NotTried && g.LeftOut == 0 {
 		g.Verdict = result.AC
 	}
 }

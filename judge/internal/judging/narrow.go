@@ -280,7 +280,7 @@ func (r *reducer) made(bundle testset.Bundle) (test testset.Test, ok bool) {
 		bundle.Stricter = testset.Stricter(r.Rules, bundle.Cases)
 	}
 	test, err := r.Answers.Test(r.test.Name, bundle)
-	if err != nil {
+	if err != nil && !testset.NoSolution(err) {
 		r.trouble = err
 	}
 	return test, err == nil

@@ -269,7 +269,7 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	case r.Stop == sandbox.Crowded:
 		why(result.JE, result.MachineFault{Of: result.MemoryPeak, Memory: peak(r)})
 	case r.Death != "":
-		why(result.RE, result.Crash{Death: r.Death, Status: r.Status, Signal: r.Signal, StackFull: r.StackFull, NoStart: r.NotStarted, Said: complaint(r.Stderr)})
+		why(result.RE, result.Crash{Death: r.Death, Status: r.Status, Signal: r.Signal, StackFull: r.StackFull, Missing: r.Missing, NoStart: r.NotStarted, Said: complaint(r.Stderr)})
 	case test.NoAnswer:
 		got.Verdict = result.AC
 	default:

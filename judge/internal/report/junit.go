@@ -90,7 +90,7 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 		}
 		if why := english.Untried(group); why != "" {
 			fault := &junitFault{XMLName: skipped, Message: why}
-			if group.Cut {
+			if group.Cut || group.LeftOut > 0 {
 				fault.Type = result.INC.String()
 			}
 			s.add(english.Kind(group.Kind), 0, fault)

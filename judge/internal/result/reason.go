@@ -94,12 +94,13 @@ const (
 
 // A Crash is the end of a program that did not end with status 0.
 type Crash struct {
-	Death     string `json:"death"`                 // in the words of the system: "exit status 1", "signal SIGSEGV: segmentation fault"
-	Status    int    `json:"exit_status,omitempty"` // 0 for a signal
-	Signal    string `json:"signal,omitempty"`      // such as SIGSEGV; "" for none, or if the system does not name it
-	StackFull bool   `json:"stack_full,omitempty"`  // which probably was the cause
-	Said      string `json:"said,omitempty"`        // the language's reason, from standard error
-	NoStart   bool   `json:"not_started,omitempty"` // the program could not be started; Death tells why
+	Death     string   `json:"death"`                       // in the words of the system: "exit status 1", "signal SIGSEGV: segmentation fault"
+	Status    int      `json:"exit_status,omitempty"`       // 0 for a signal or an exception
+	Signal    string   `json:"signal,omitempty"`            // such as SIGSEGV or STATUS_ACCESS_VIOLATION; "" for none, or if the system does not name it
+	StackFull bool     `json:"stack_full,omitempty"`        // which probably was the cause
+	Said      string   `json:"said,omitempty"`              // the language's reason, from standard error
+	Missing   []string `json:"missing_libraries,omitempty"` // that the system did not find
+	NoStart   bool     `json:"not_started,omitempty"`       // the program could not be started; Death tells why
 }
 
 // A MachineFault is why a machine could not judge a run.

@@ -158,6 +158,14 @@ func (j Judgement) Cut() bool {
 	return slices.ContainsFunc(j.Groups, func(g Group) bool { return g.Cut })
 }
 
+// LeftOut counts the cases that were left out, since their answers need Go.
+func (j Judgement) LeftOut() (n int) {
+	for _, group := range j.Groups {
+		n += group.LeftOut
+	}
+	return n
+}
+
 // An Unanswered is the output of a program on an input without an answer.
 type Unanswered struct {
 	Name string   `json:"name"`
@@ -274,6 +282,8 @@ type Group struct {
 	ChosenOf int `json:"cases,omitempty"`
 
 	Allowed Duration `json:"cpu_allowed_ms,omitempty"` // the CPU time after which the other cases were left out; 0 if none were for that
+
+	LeftOut int `json:"cases_left_out,omitempty"` // cases that only the suite's solution answers, where there is no Go to build it
 
 	Note  string `json:"note,omitempty"`  // what the cases of All do not vary
 	Sizes *Sizes `json:"sizes,omitempty"` // what random ones cover

@@ -247,11 +247,17 @@ func (g *group) measure(r *Result, state *os.ProcessState, command Command) {
 // with are searched for beside it and in PATH.
 func systemVariables(work, program string) []string {
 	root := os.Getenv("SystemRoot")
-	return []string{
+	list := []string{
 		"PATH=" + filepath.Dir(program) + ";" + filepath.Join(root, "System32") + ";" + root,
-		"TEMP=" + work, "TMP=" + work, "USERPROFILE=" + work, "SystemRoot=" + root,
-		"SystemDrive=" + filepath.VolumeName(root), "COMSPEC=" + filepath.Join(root, "System32", "cmd.exe"),
+		"TEMP=" + work, "TMP=" + work, "USERPROFILE=" + work,
 	}
+	// These are the machine's, and linkers find their parts with them.
+	for _, name := range []string{"SystemRoot", "SystemDrive", "ComSpec", "PATHEXT", "ProgramData", "ProgramFiles", "ProgramFiles(x86)", "PROCESSOR_ARCHITECTURE"} {
+		if value := os.Getenv(name); value != "" {
+			list = append(list, name+"="+value)
+		}
+	}
+	return list
 }
 
 // removeWork removes the working folder of a program that has ended. Its last processes may take a

@@ -147,7 +147,7 @@ const longBudget = 15 * time.Minute
 
 // partly reports whether a program was right as far as there was time.
 func partly(j result.Judgement) bool {
-	return j.Verdict.Passed() && (j.Verdict == result.INC || j.Cut())
+	return j.Verdict.Passed() && j.Cut()
 }
 
 // state returns the state of a submission, without the judgement.

@@ -3,6 +3,7 @@ package testset
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 	"strings"
 
@@ -25,6 +26,8 @@ type Answerer struct {
 	ctx      context.Context // of all runs of the solution
 	solution func() (toolchain.Program, error)
 	program  toolchain.Program // what solution returned
+	absent   error             // that the solution cannot be built here, nil as far as is known
+	leftOut  int               // cases, see LeftOut
 	solver   *sandbox.Sandbox  // for the solution, nil until it is needed
 }
 
@@ -99,11 +102,14 @@ func (a *Answerer) disagreement(input []byte) error {
 // Prepare builds the solution, once, and tries it on small cases: if it is wrong there, its
 // answers to larger ones are worthless.
 func (a *Answerer) Prepare() error {
-	if a.solver != nil {
-		return nil
+	if a.solver != nil || a.absent != nil {
+		return a.absent
 	}
 	var err error
 	if a.program, err = a.solution(); err != nil {
+		if NoSolution(err) {
+			a.absent = err
+		}
 		return err
 	}
 	if a.program.Fault != "" {
@@ -124,6 +130,38 @@ func (a *Answerer) Prepare() error {
 		return err // one is enough to tell
 	}
 	return nil
+}
+
+// NoSolution reports whether an error says that there is no compiler for the suite's solutions.
+func NoSolution(err error) bool {
+	var absent toolchain.Absent
+	return errors.As(err, &absent)
+}
+
+// LeftOut returns how many cases the groups of tests have left out so far, since only the solution
+// answers them and it cannot be built here. a may be nil.
+func (a *Answerer) LeftOut() int {
+	if a == nil {
+		return 0
+	}
+	return a.leftOut
+}
+
+// answerable returns a bundle without the cases that only the solution answers, and none if too few
+// are left for an input.
+func (a *Answerer) answerable(b Bundle) Bundle {
+	known := slices.DeleteFunc(slices.Clone(b.Cases), func(c rules.Case) bool {
+		_, err := a.Rules.Answer(c)
+		return rules.IsTooLarge(err)
+	})
+	if fewest, _ := a.Rules.Bounds(); len(known) < fewest {
+		known = nil
+	}
+	if b.Spacing == nil { // others repeat one
+		a.leftOut += len(b.Cases) - len(known)
+	}
+	b.Cases = known
+	return b
 }
 
 // ask returns the solution's answers. It reads the problem's own inputs.

@@ -174,6 +174,35 @@ func TestAnswererWithoutSolution(t *testing.T) {
 	}
 }
 
+// Where there is no compiler for the solution, the groups have only cases that the rules answer, and
+// what is left out is counted once.
+func TestLeftOut(t *testing.T) {
+	p, _ := suite.Find("poj1704")
+	asked := 0
+	answers := NewAnswerer(context.Background(), p, func() (toolchain.Program, error) {
+		asked++
+		return toolchain.Program{}, toolchain.Absent{Language: "Go", Why: errors.New("none: install it")}
+	})
+	defer answers.Close()
+	small := testsOf(t, SmallGroup(answers, toolchain.Program{}))
+	if len(small) == 0 || answers.LeftOut() > 0 {
+		t.Errorf("%d small tests, %d cases left out; want all", len(small), answers.LeftOut())
+	}
+	in, drawn := 0, 0
+	for _, test := range testsOf(t, RandomGroup(answers, toolchain.Program{})) {
+		if test.By.Solution > 0 || len(test.Answers) != len(test.Cases) || len(test.Cases) == 0 {
+			t.Errorf("%s: %d cases, %d answers, %+v", test.Name, len(test.Cases), len(test.Answers), test.By)
+		}
+		in += len(test.Cases)
+	}
+	for bundle := range randomBundles(answers, randomCases, randomMost, randomInputs) {
+		drawn += len(bundle.Cases)
+	}
+	if out := answers.LeftOut(); in == 0 || out == 0 || in+out != drawn || asked != 1 {
+		t.Errorf("%d of %d random cases, %d left out; the solution was asked for %d times", in, drawn, out, asked)
+	}
+}
+
 // Sandboxes start this program again.
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()

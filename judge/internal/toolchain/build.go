@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/sandbox"
@@ -51,6 +52,8 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 		s = l.prepare(name, text)
 	case len(l.Build) == 0:
 		s.file = "program" + executable
+	case executable != "" && strings.ContainsFunc(name, func(r rune) bool { return r > unicode.MaxASCII }):
+		s.file = "main" + filepath.Ext(name) // GCC reads names in the code page of the system
 	}
 	j := job{Language: l, tool: t, cache: kept, name: name, source: s, limits: compiling}
 	j.Build = slices.Concat(l.Build, t.Flags)

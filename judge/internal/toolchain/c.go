@@ -64,7 +64,7 @@ func likeC(name string, l Language) Language {
 }
 
 // installC says how to get a compiler of C and C++, which Rust needs too.
-const installC = "install GCC or Clang (Debian: apt install g++; macOS: xcode-select --install; Windows: https://www.msys2.org)"
+var installC = "install GCC or Clang" + here("winget install BrechtSanders.WinLibs.POSIX.UCRT", "xcode-select --install", "Debian: apt install g++")
 
 const (
 	static = "-static"           // to find shared libraries takes a small program most of its time
@@ -133,11 +133,18 @@ func (j job) withHeader(ctx context.Context, folder string) job {
 	maker.limits.CPU *= 3
 	header, err := maker.build(ctx, func() {})
 	at := filepath.Join(folder, headerFolder)
-	if err == nil && header.Fault == "" && os.Mkdir(at, 0o755) == nil && os.Symlink(header.Folder, filepath.Join(at, "bits")) == nil {
+	bits := filepath.Join(at, "bits")
+	if err == nil && header.Fault == "" && os.Mkdir(at, 0o755) == nil && (os.Symlink(header.Folder, bits) == nil || linked(header.Folder, bits)) {
 		j.Build = append(slices.Clip(j.Build), "-I", headerFolder)
 		j.tool.Reads = append(slices.Clip(j.tool.Reads), header.Folder)
 	}
 	return j
+}
+
+// linked makes a folder with the precompiled header of another. Windows lets few people make
+// symbolic links.
+func linked(from, to string) bool {
+	return os.Mkdir(to, 0o755) == nil && os.Link(filepath.Join(from, precompiled), filepath.Join(to, precompiled)) == nil
 }
 
 // sanitize replaces the optimization of a compiler of C or C++ by its sanitizers: the

@@ -16,7 +16,7 @@ var golang = Language{
 	Name:    "Go",
 	Endings: []string{".go"},
 	Tools:   []string{"go"},
-	Install: "install Go from https://go.dev/dl and put it in PATH",
+	Install: "install Go from https://go.dev/dl and put it in PATH" + here("winget install GoLang.Go", "", ""),
 	Build:   []string{"{tool}", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-p=4", "-o", "bin/", "."},
 	Keep:    "bin/{program}",
 	Start:   2 * time.Millisecond,

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -16,14 +17,15 @@ var java = Language{
 	Name:    "Java",
 	Endings: []string{".java"},
 	Tools:   []string{"javac"},
-	Install: "install a JDK from https://adoptium.net (Debian: apt install default-jdk-headless)",
-	Build: []string{"{tool}", "-J-Xmx1g", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1",
-		"-encoding", "UTF-8", "-proc:none", "-nowarn", "-d", "classes", "{source}"},
+	Install: "install a JDK from https://adoptium.net" + here("winget install EclipseAdoptium.Temurin.21.JDK", "brew install temurin", "Debian: apt install default-jdk-headless"),
+	Build: slices.Concat([]string{"{tool}", "-J-Xmx1g", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1"}, onWindows("-J-Duser.language=en"),
+		[]string{"-encoding", "UTF-8", "-proc:none", "-nowarn", "-d", "classes", "{source}"}),
 	Keep: "classes/",
 	// A small heap grows as the program needs it. The default, a share of the machine's
 	// memory, would be filled before any garbage is collected. Old objects may take all memory
 	// that the program may take; new ones take an eighth of it at most.
-	Run: []string{"{java}", "-XX:+UseSerialGC", "-Xss64m", "-Xms16m", "-XX:-UsePerfData", "-jar"},
+	Run: slices.Concat([]string{"{java}", "-XX:+UseSerialGC", "-Xss64m", "-Xms16m", "-XX:-UsePerfData"},
+		onWindows("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8"), []string{"-jar"}),
 	Heap: func(kib int64) (options, env []string) {
 		return []string{fmt.Sprintf("-Xmx%dk", kib*9/8), fmt.Sprintf("-XX:MaxNewSize=%dk", kib/8)}, nil
 	},

@@ -13,7 +13,7 @@ var javascript = Language{
 	Name:    "JavaScript",
 	Endings: []string{".js"},
 	Tools:   []string{"node", "nodejs"},
-	Install: "install Node.js from https://nodejs.org (Debian: apt install nodejs)",
+	Install: "install Node.js from https://nodejs.org" + here("winget install OpenJS.NodeJS.LTS", "brew install node", "Debian: apt install nodejs"),
 	Build:   []string{"{tool}", "--check", "{source}"},
 	Keep:    "{file}",
 	Run:     []string{"{tool}"},

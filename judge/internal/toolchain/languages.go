@@ -5,6 +5,7 @@ import (
 	"context"
 	"path"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -67,6 +68,29 @@ type Language struct {
 
 // binary is the entry of executable files.
 var binary = Language{Name: "executable"}
+
+// onWindows returns arguments on Windows, and none elsewhere.
+func onWindows(args ...string) []string {
+	if runtime.GOOS == "windows" {
+		return args
+	}
+	return nil
+}
+
+// here returns the way to install something on this system, in parentheses; "" for none.
+func here(windows, mac, other string) string {
+	command := other
+	switch runtime.GOOS {
+	case "windows":
+		command = windows
+	case "darwin":
+		command = mac
+	}
+	if command == "" {
+		return ""
+	}
+	return " (" + command + ")"
+}
 
 // Named returns the language with a name, if there is one.
 func Named(name string) (l Language, found bool) {

@@ -2,6 +2,8 @@ package toolchain
 
 import (
 	"context"
+	"path/filepath"
+	"strings"
 	"time"
 )
 
@@ -9,12 +11,12 @@ import (
 var python = Language{
 	Name:    "Python",
 	Endings: []string{".py"},
-	Tools:   []string{"python3", "python"},
-	Install: "install Python 3 from https://www.python.org/downloads (Debian: apt install python3)",
+	Tools:   append([]string{"python3", "python"}, onWindows("py")...),
+	Install: "install Python 3 from https://www.python.org/downloads" + here("winget install Python.Python.3.13", "brew install python", "Debian: apt install python3"),
 	// Isolated (-I), so that a program called random.py can import random.
 	Build:   []string{"{tool}", "-I", "-c", compilePython, "{source}"},
 	Keep:    "{file}",
-	Run:     []string{"{tool}", "-I"},
+	Run:     append([]string{"{tool}", "-I"}, onWindows("-X", "utf8")...),
 	Runtime: 16 << 10, // Python 3.11: 13 MB
 	Time:    5,
 	Memory:  2,
@@ -42,11 +44,15 @@ try: compile(open(name, "rb").read(), name, "exec")
 except Exception as fault: sys.exit("".join(traceback.format_exception_only(type(fault), fault)))`
 
 func askPython(ctx context.Context, path string) (tool, error) {
-	answers, err := say(ctx, 3, nil, path, "-c", `import os, sys
+	args := []string{"-c", `import os, sys
 assert sys.version_info[0] == 3, "it is Python 2"
 print("Python", sys.version.split()[0])
 print(os.path.realpath(getattr(sys, "_base_executable", sys.executable)))
-print(sys.base_prefix)`)
+print(sys.base_prefix)`}
+	if strings.EqualFold(filepath.Base(path), "py.exe") { // it starts one of several versions
+		args = append([]string{"-3"}, args...)
+	}
+	answers, err := say(ctx, 3, nil, path, args...)
 	if err != nil {
 		return tool{}, err
 	}

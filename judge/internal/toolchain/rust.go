@@ -12,7 +12,7 @@ var rust = Language{
 	Name:    "Rust",
 	Endings: []string{".rs"},
 	Tools:   []string{"rustc"},
-	Install: "install Rust from https://rustup.rs (Debian: apt install rustc)",
+	Install: "install Rust from https://rustup.rs" + here("winget install Rustlang.Rustup", "brew install rust", "Debian: apt install rustc"),
 	Build:   []string{"{tool}", "-O", "--edition", "2021", "--crate-name", "program", "--crate-type", "bin", "--cap-lints", "allow", "-o", "{program}", "{source}"},
 	ask:     askRust,
 	trial:   "fn main() { println!(); }\n",

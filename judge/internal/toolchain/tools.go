@@ -66,7 +66,7 @@ func (l Language) recall(ctx context.Context, kept cache.Cache) (t tool, err err
 	return t, nil
 }
 
-// find asks the tools of the language in PATH, and returns the first that answers.
+// find asks the tools of the language that are here, and returns the first that answers.
 func (l Language) find(ctx context.Context) (tool, error) {
 	var fault error // of the first tool that does not work
 	for _, name := range l.Tools {
@@ -87,16 +87,29 @@ func (l Language) find(ctx context.Context) (tool, error) {
 		}
 		fault = cmp.Or(fault, err)
 	}
-	return tool{}, user.Messagef("%w: %s", cmp.Or(fault, user.Messagef("%s not found", l.Tools[0])), l.Install)
+	why := cmp.Or(fault, user.Messagef("%s not found", l.Tools[0]))
+	return tool{}, Absent{l.Name, user.Messagef("%w: %s", why, l.Install)}
 }
 
-// lookPath finds a command in PATH, as an absolute path.
+// An Absent is the error that no compiler or interpreter of a language works here.
+type Absent struct {
+	Language string
+	Why      error // with what to do
+}
+
+func (e Absent) Error() string { return e.Why.Error() }
+func (e Absent) Unwrap() error { return e.Why }
+
+// lookPath finds a command in PATH, or where installers of Windows put it, as an absolute path.
 func lookPath(name string) (string, error) {
 	path, err := exec.LookPath(name)
-	if err != nil {
-		return "", err
+	if err == nil && !isStoreStub(path) {
+		return filepath.Abs(path)
 	}
-	return filepath.Abs(path)
+	if path, found := elsewhere(name); found {
+		return path, nil
+	}
+	return "", cmp.Or(err, fmt.Errorf("%s is the Microsoft Store's stand-in", path))
 }
 
 // identity returns what distinguishes a file from its other versions, "" if there is none.
@@ -192,6 +205,9 @@ const (
 // clean returns what a program printed as text that is safe on a terminal, without empty
 // lines around it.
 func clean(out []byte) string {
+	if text, isGBK := texts.FromGBK(out); isGBK { // the language of the system
+		out = text
+	}
 	text := texts.Printable(strings.ReplaceAll(string(out), "\r\n", "\n"))
 	return strings.TrimRight(strings.TrimLeft(text, "\n"), " \t\n")
 }

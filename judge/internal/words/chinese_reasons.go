@@ -132,22 +132,35 @@ func (c Chinese) Limit(l result.Limit) string {
 var chineseSignals = map[string]string{
 	"SIGSEGV": "非法内存访问", "SIGABRT": "程序自行中止", "SIGFPE": "算术错误，例如除以零", "SIGBUS": "非法内存访问", "SIGILL": "非法指令",
 	"SIGKILL": "被强行终止", "SIGTRAP": "陷阱",
+	"STATUS_ACCESS_VIOLATION": "非法内存访问", "STATUS_IN_PAGE_ERROR": "非法内存访问", "STATUS_STACK_OVERFLOW": "栈溢出",
+	"STATUS_STACK_BUFFER_OVERRUN": "栈被改写，或程序自行中止", "STATUS_HEAP_CORRUPTION": "堆被破坏", "STATUS_INTEGER_DIVIDE_BY_ZERO": "整数除以零",
+	"STATUS_INTEGER_OVERFLOW": "除法溢出", "STATUS_FLOAT_DIVIDE_BY_ZERO": "除以零", "STATUS_ARRAY_BOUNDS_EXCEEDED": "数组越界",
+	"STATUS_ILLEGAL_INSTRUCTION": "非法指令", "STATUS_PRIVILEGED_INSTRUCTION": "非法指令", "STATUS_BREAKPOINT": "陷阱",
+	"STATUS_NO_MEMORY": "内存不够", "STATUS_CONTROL_C_EXIT": "被中断", "STATUS_DLL_NOT_FOUND": "缺少动态库",
+	"STATUS_ENTRYPOINT_NOT_FOUND": "动态库的版本不对", "STATUS_DLL_INIT_FAILED": "动态库启动失败", "STATUS_INVALID_IMAGE_FORMAT": "动态库不适合这种处理器",
+	"STATUS_ASSERTION_FAILURE": "断言失败", "STATUS_FATAL_APP_EXIT": "程序自行中止", "STATUS_NONCONTINUABLE_EXCEPTION": "异常",
 }
 
 // Crash says how a program ended.
 func (Chinese) Crash(c result.Crash) string {
+	unsure := c.StackFull && c.Signal != "STATUS_STACK_OVERFLOW"
 	death := c.Death
 	if c.Status > 0 {
 		death = fill("退出码 %d", c.Status)
 	} else if meaning, ok := chineseSignals[c.Signal]; ok {
 		death = fill("信号 %s（%s）", c.Signal, meaning)
+		if strings.HasPrefix(c.Signal, "STATUS_") { // of Windows
+			death = fill("异常 %s（%s）", c.Signal, meaning)
+		}
 	}
 	switch {
-	case c.Said != "" && c.StackFull:
+	case len(c.Missing) > 0:
+		return fill("%s：%s。链接程序时请加上 -static", death, strings.Join(c.Missing, "、"))
+	case c.Said != "" && unsure:
 		return fill("%s；是不是栈溢出？%s", death, c.Said)
 	case c.Said != "":
 		return fill("%s：%s", death, c.Said)
-	case c.StackFull:
+	case unsure:
 		return fill("%s；是不是栈溢出？", death)
 	}
 	return death

@@ -46,10 +46,19 @@ func (c Chinese) Accepted(letters string, j result.Judgement) string {
 		return fill("%s：测了%s，没有发现错误。", letters, c.Count(j.Cases(), Case))
 	case j.Stats.Tried == 0:
 		return fill("%s：未测完，没有一个测试点有答案。", letters)
+	case j.LeftOut() > 0 && j.Cut():
+		return fill("%s：未测完，%s；时间用完，其余未测。%s。", letters, passed, c.needGo(j))
+	case j.LeftOut() > 0:
+		return fill("%s：未测完，%s；%s。", letters, passed, c.needGo(j))
 	case j.Verdict == result.INC:
 		return fill("%s：未测完，%s；时间用完，其余未测。", letters, passed)
 	}
 	return fill("%s：%s。", letters, passed)
+}
+
+// needGo says how many cases were left out because there is no Go.
+func (c Chinese) needGo(j result.Judgement) string {
+	return fill("有%s组大数据未测：求它们的答案需要 Go", c.Number(j.LeftOut()))
 }
 
 // passed says what a program is right on.
@@ -124,6 +133,8 @@ func (c Chinese) tried(g result.Group, foreign bool) string {
 	switch {
 	case g.Kind == result.Samples:
 		part, remarks = c.Count(g.Tried, Sample), nil
+	case g.LeftOut > 0 && g.Tried == 0:
+		return fill("%s未测（求答案需要 Go）", c.Kind(g.Kind))
 	case g.Cut && g.Tried == 0:
 		return fill("%s未测", c.Kind(g.Kind))
 	case foreign:
@@ -142,6 +153,9 @@ func (c Chinese) chosen(g result.Group) (why []string) {
 	inputs := g.Tried - g.Again
 	if g.Again > 0 {
 		why = append(why, fill("%s换一种空白格式又测了一遍", c.Count(g.Again, Input)))
+	}
+	if g.LeftOut > 0 {
+		why = append(why, fill("另有%s组未测，求答案需要 Go", c.Number(g.LeftOut)))
 	}
 	switch {
 	case g.Cut:
@@ -194,15 +208,17 @@ func (c Chinese) hunted(g result.Group, seed uint64) string {
 		return fill("%s（种子 %d）", cases, max(1, seed))
 	case g.ChosenOf > 0:
 		return fill("%s（选自%s组）", cases, c.Number(g.ChosenOf))
-	case g.Cut || g.NotTried:
+	case g.Cut || g.NotTried || g.LeftOut > 0:
 		return cases
 	}
 	return fill("全部%s", cases)
 }
 
-// OutOfTime says that a hunt ended before all cases were tried.
+// OutOfTime says that a hunt ended before all cases were tried, or left some out.
 func (c Chinese) OutOfTime(j result.Judgement) string {
 	switch {
+	case !j.Cut() && j.LeftOut() > 0:
+		return c.needGo(j) + "。"
 	case !j.Cut():
 		return ""
 	case j.Budget == 0:
@@ -243,12 +259,14 @@ func (c Chinese) Failed(j result.Judgement, complete bool) string {
 }
 
 // Untried says why some tests of a group were not tried.
-func (Chinese) Untried(g result.Group) string {
+func (c Chinese) Untried(g result.Group) string {
 	switch {
 	case g.Cut && g.Tried == 0:
 		return "未测：时间用完"
 	case g.Cut:
 		return "其余未测：时间用完"
+	case g.LeftOut > 0 && g.Decisive == "":
+		return fill("%s未测：求答案需要 Go", c.Count(g.LeftOut, Case))
 	case g.NotTried && g.Tried == 0:
 		return "未测：前面已有测试点未通过"
 	case g.NotTried:
@@ -258,7 +276,7 @@ func (Chinese) Untried(g result.Group) string {
 }
 
 // GroupEnd says how a group ended.
-func (Chinese) GroupEnd(letters string, g result.Group) string {
+func (c Chinese) GroupEnd(letters string, g result.Group) string {
 	switch {
 	case g.Decisive != "" && g.Cut:
 		return fill("%s，测试点 %s，时间用完", letters, texts.Line(g.Decisive))
@@ -266,6 +284,8 @@ func (Chinese) GroupEnd(letters string, g result.Group) string {
 		return fill("%s，测试点 %s", letters, texts.Line(g.Decisive))
 	case g.Cut:
 		return fill("%s，时间用完", letters)
+	case g.LeftOut > 0:
+		return fill("%s，%s未测", letters, c.Count(g.LeftOut, Case))
 	}
 	return letters
 }

@@ -138,12 +138,15 @@ func bytes(n int) string {
 
 // Crash says how a program ended.
 func (English) Crash(c result.Crash) string {
+	unsure := c.StackFull && c.Signal != "STATUS_STACK_OVERFLOW"
 	switch {
-	case c.Said != "" && c.StackFull:
+	case len(c.Missing) > 0:
+		return fmt.Sprintf("%s: %s. Link the program with -static", c.Death, strings.Join(c.Missing, ", "))
+	case c.Said != "" && unsure:
 		return fmt.Sprintf("%s; stack overflow?: %s", c.Death, c.Said)
 	case c.Said != "":
 		return fmt.Sprintf("%s: %s", c.Death, c.Said)
-	case c.StackFull:
+	case unsure:
 		return fmt.Sprintf("%s; stack overflow?", c.Death)
 	}
 	return c.Death

@@ -53,10 +53,22 @@ func (e English) Accepted(letters string, j result.Judgement) string {
 		return fmt.Sprintf("%s: %s checked, no failure found.", letters, e.Count(j.Cases(), Case))
 	case j.Stats.Tried == 0:
 		return fmt.Sprintf("%s: incomplete, since no test has an answer.", letters)
+	case j.LeftOut() > 0 && j.Cut():
+		return fmt.Sprintf("%s: incomplete, %s; time ran out before the rest. %s.", letters, passed, e.needGo(j))
+	case j.LeftOut() > 0:
+		return fmt.Sprintf("%s: incomplete, %s; %s.", letters, passed, e.needGo(j))
 	case j.Verdict == result.INC:
 		return fmt.Sprintf("%s: incomplete, %s; time ran out before the rest.", letters, passed)
 	}
 	return fmt.Sprintf("%s: %s.", letters, passed)
+}
+
+// needGo says how many cases were left out because there is no Go.
+func (e English) needGo(j result.Judgement) string {
+	if n := j.LeftOut(); n != 1 {
+		return fmt.Sprintf("%s large cases were not tried: their answers need Go", e.Number(n))
+	}
+	return "1 large case was not tried: its answer needs Go"
 }
 
 // passed says what a program is right on: "right on all 2,500 legal inputs".
@@ -95,7 +107,7 @@ func (e English) exhausted(j result.Judgement) string {
 
 // proved reports whether the program was right on all legal cases.
 func proved(g result.Group) bool {
-	return g.Kind == result.All && g.Verdict == result.AC && g.Tried > 0 && g.ChosenOf == 0
+	return g.Kind == result.All && g.Verdict == result.AC && g.Tried > 0 && g.ChosenOf == 0 && g.LeftOut == 0
 }
 
 // legal counts legal cases, or inputs if each has one case.
@@ -138,6 +150,8 @@ func (e English) tried(g result.Group, foreign bool) string {
 	switch {
 	case g.Kind == result.Samples:
 		part = e.Count(g.Tried, Sample)
+	case g.LeftOut > 0 && g.Tried == 0:
+		return fmt.Sprintf("no %s cases (their answers need Go)", e.Kind(g.Kind))
 	case g.Cut && g.Tried == 0 && g.Kind == result.All:
 		return "not all legal cases"
 	case g.Cut && g.Tried == 0:
@@ -159,6 +173,9 @@ func (e English) chosen(g result.Group) string {
 	var why []string
 	if g.Again > 0 {
 		why = append(why, fmt.Sprintf("%s repeated with other white space", e.Number(g.Again)))
+	}
+	if g.LeftOut > 0 {
+		why = append(why, fmt.Sprintf("%s left out, whose answers need Go", e.Number(g.LeftOut)))
 	}
 	switch {
 	case g.Cut:
@@ -211,15 +228,17 @@ func (e English) hunted(g result.Group, seed uint64) string {
 		return fmt.Sprintf("%s (seed %d)", cases, max(1, seed))
 	case g.ChosenOf > 0:
 		return fmt.Sprintf("%s (chosen from %s)", cases, e.Number(g.ChosenOf))
-	case g.Cut || g.NotTried:
+	case g.Cut || g.NotTried || g.LeftOut > 0:
 		return cases
 	}
 	return "all " + cases
 }
 
-// OutOfTime says that a hunt ended before all cases were tried.
+// OutOfTime says that a hunt ended before all cases were tried, or left some out.
 func (e English) OutOfTime(j result.Judgement) string {
 	switch {
+	case !j.Cut() && j.LeftOut() > 0:
+		return texts.Capital(e.needGo(j)) + "."
 	case !j.Cut():
 		return ""
 	case j.Budget == 0:
@@ -260,12 +279,14 @@ func (e English) Failed(j result.Judgement, complete bool) string {
 }
 
 // Untried says why some tests of a group were not tried.
-func (English) Untried(g result.Group) string {
+func (e English) Untried(g result.Group) string {
 	switch {
 	case g.Cut && g.Tried == 0:
 		return "not tried: time ran out"
 	case g.Cut:
 		return "the rest was not tried: time ran out"
+	case g.LeftOut > 0 && g.Decisive == "":
+		return fmt.Sprintf("not tried: %s, whose answers need Go", e.Count(g.LeftOut, Case))
 	case g.NotTried && g.Tried == 0:
 		return "not tried: an earlier test failed"
 	case g.NotTried:
@@ -275,7 +296,7 @@ func (English) Untried(g result.Group) string {
 }
 
 // GroupEnd says how a group ended.
-func (English) GroupEnd(letters string, g result.Group) string {
+func (e English) GroupEnd(letters string, g result.Group) string {
 	switch {
 	case g.Decisive != "" && g.Cut:
 		return fmt.Sprintf("%s on %s, time ran out", letters, texts.Line(g.Decisive))
@@ -283,6 +304,8 @@ func (English) GroupEnd(letters string, g result.Group) string {
 		return fmt.Sprintf("%s on %s", letters, texts.Line(g.Decisive))
 	case g.Cut:
 		return fmt.Sprintf("%s, time ran out", letters)
+	case g.LeftOut > 0:
+		return fmt.Sprintf("%s, %s left out", letters, e.Count(g.LeftOut, Case))
 	}
 	return letters
 }

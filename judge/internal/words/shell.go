@@ -1,6 +1,7 @@
 package words
 
 import (
+	"runtime"
 	"strings"
 
 	"grundy/judge/internal/result"
@@ -9,20 +10,34 @@ import (
 
 // ShellWord quotes a word if a shell would change it.
 func ShellWord(s string) string {
+	if runtime.GOOS == "windows" {
+		return powerShellWord(s)
+	}
 	if s == "" || strings.ContainsAny(s, " \t\n'\"\\$&;|<>()*?[]#~`!{}") {
 		return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
 	}
 	return s
 }
 
+// powerShellWord quotes a word for PowerShell, where possible so that cmd reads it too.
+func powerShellWord(s string) string {
+	switch {
+	case s != "" && !strings.ContainsAny(s, " \t\n'\"$&;|<>(){}#`,@%^"):
+		return s
+	case strings.ContainsAny(s, "\"$`"):
+		return "'" + strings.ReplaceAll(s, "'", "''") + "'"
+	}
+	return `"` + s + `"`
+}
+
 // CommandLine returns a command as a person types it. An input is printed into the command by printf,
-// which every shell has.
+// which every shell has but PowerShell, where lines are printed by themselves.
 func CommandLine(c result.Command) string {
 	var line []string
 	if c.Verb != "" {
 		line = append(line, "judge", c.Verb)
 	} else if c.Input != nil {
-		line = append(line, "printf", printfWord(string(c.Input)))
+		line = append(line, printed(string(c.Input)))
 	}
 	if c.Problem != "" {
 		line = append(line, shown(c.Problem))
@@ -60,6 +75,23 @@ func position(text string) string {
 		return ShellWord(text)
 	}
 	return `"` + text + `"`
+}
+
+// printed returns the command that prints a text.
+func printed(text string) string {
+	if runtime.GOOS == "windows" {
+		return powerShellLines(text)
+	}
+	return "printf " + printfWord(text)
+}
+
+// powerShellLines returns lines that PowerShell prints.
+func powerShellLines(text string) string {
+	var lines []string
+	for line := range strings.Lines(text) {
+		lines = append(lines, "'"+strings.ReplaceAll(strings.TrimSuffix(line, "\n"), "'", "''")+"'")
+	}
+	return strings.Join(lines, ", ")
 }
 
 // printfWord returns a format of printf that prints a text.

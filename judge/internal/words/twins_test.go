@@ -2,7 +2,9 @@ package words
 
 import (
 	"maps"
+	"os"
 	"reflect"
+	"regexp"
 	"runtime"
 	"slices"
 	"strconv"
@@ -312,4 +314,18 @@ func changes(v reflect.Value, change func(reflect.Value) []reflect.Value) (chang
 		}
 	}
 	return changed
+}
+
+// Each exception of Windows has a meaning in Chinese.
+func TestExceptions(t *testing.T) {
+	text := string(full.Must(os.ReadFile("../sandbox/death_windows.go"))(t))
+	names := regexp.MustCompile(`"STATUS_\w+"`).FindAllString(text, -1)
+	if len(names) < 10 {
+		t.Fatalf("only %d exceptions", len(names))
+	}
+	for _, name := range names {
+		if chineseSignals[strings.Trim(name, `"`)] == "" {
+			t.Errorf("%s has no meaning in Chinese", name)
+		}
+	}
 }

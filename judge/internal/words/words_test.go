@@ -92,6 +92,10 @@ func TestReasons(t *testing.T) {
 		{e.Limit(result.Limit{Of: result.IdleTime, Idle: 2 * second, CPU: 10 * ms, Time: second}), "idle for 2 s, with 10 ms of CPU time used; the limit is 1 s"},
 
 		{e.Crash(result.Crash{Death: "exit status 1", Said: "IndexError: no"}), "exit status 1: IndexError: no"},
+		{e.Crash(result.Crash{Death: "exit status 0xC0000135: a library is missing", Signal: "STATUS_DLL_NOT_FOUND", Missing: []string{"libstdc++-6.dll"}}),
+			"exit status 0xC0000135: a library is missing: libstdc++-6.dll. Link the program with -static"},
+		{e.Crash(result.Crash{Death: "exit status 0xC00000FD: stack overflow", Signal: "STATUS_STACK_OVERFLOW", StackFull: true}), "exit status 0xC00000FD: stack overflow"},
+		{Chinese{}.Crash(result.Crash{Death: "exit status 0xC0000005: access violation", Signal: "STATUS_ACCESS_VIOLATION"}), "异常 STATUS_ACCESS_VIOLATION（非法内存访问）"},
 		{e.Crash(result.Crash{Death: "signal SIGSEGV: segmentation fault", StackFull: true}), "signal SIGSEGV: segmentation fault; stack overflow?"},
 		{e.MachineFault(result.MachineFault{Of: result.CPUTime, CPU: 10 * ms, Wall: 3 * second}), "this machine is too busy: it gave the program 10 ms of CPU time in 3 s"},
 
@@ -198,6 +202,11 @@ func TestAccepted(t *testing.T) {
 	cut.Verdict = result.INC
 	incomplete := of(cut)
 	incomplete.Verdict = result.INC
+	without := whole
+	without.LeftOut, without.Verdict = 1240, result.INC
+	noGo, noGoOrTime := of(without), of(without, cut)
+	noGo.Verdict, noGoOrTime.Verdict = result.INC, result.INC
+	one := result.Judgement{By: result.ByStress, Groups: []result.Group{{LeftOut: 1}}}
 	hunt := of(result.Group{Kind: result.Samples, Verdict: result.AC, Stats: result.Stats{Tried: 2}}, result.Group{Kind: result.Small, Cases: 66, Stats: result.Stats{Tried: 1}},
 		result.Group{Kind: result.Random, Cases: 20000, Cut: true, Stats: result.Stats{Tried: 5}}, result.Group{Kind: result.Extreme})
 	hunt.By, hunt.Budget = result.ByStress, 5*second
@@ -208,6 +217,13 @@ func TestAccepted(t *testing.T) {
 		{e.Accepted("AC", of(inputs)), "AC: right on all 9 legal inputs."},
 		{e.Accepted("AC", of(solved)), "AC: right on all 9 legal cases (the suite's solution answered 7)."},
 		{e.Accepted("INC", incomplete), "INC: incomplete, right on 9 cases; time ran out before the rest."},
+		{e.Accepted("INC", noGo), "INC: incomplete, right on 9 cases; 1,240 large cases were not tried: their answers need Go."},
+		{e.Accepted("INC", noGoOrTime), "INC: incomplete, right on 18 cases; time ran out before the rest. 1,240 large cases were not tried: their answers need Go."},
+		{e.Tried(of(without, result.Group{Kind: result.Random, LeftOut: 7})), "9 legal cases in 2 inputs (1,240 left out, whose answers need Go), no random cases (their answers need Go)"},
+		{e.OutOfTime(one), "1 large case was not tried: its answer needs Go."},
+		{e.Untried(result.Group{LeftOut: 7, NotTried: true}), "not tried: 7 cases, whose answers need Go"},
+		{e.GroupEnd("INC", result.Group{LeftOut: 7}), "INC, 7 cases left out"},
+		{Chinese{}.Accepted("INC", noGo), "INC：未测完，已测的 9 组数据全部正确；有 1,240 组大数据未测：求它们的答案需要 Go。"},
 		{e.Accepted("INC", result.Judgement{Verdict: result.INC, Foreign: true}), "INC: incomplete, since no test has an answer."},
 		{e.Accepted("AC", of(chosen)), "AC: right on all tests, 9 cases."},
 		{e.Accepted("AC", usual), "AC: right on all tests, 1,077 cases."},
@@ -251,6 +267,10 @@ func TestCommands(t *testing.T) {
 		{ShellWord("it's mine.go"), `'it'\''s mine.go'`},
 		{CommandLine(result.Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c", "--seed", "2"}}), "judge stress nim 'a b.c' --seed 2"},
 		{CommandLine(result.Command{Input: []byte("3 5\n0 0\n"), Into: &exec}), `printf '3 5\n0 0\n' | judge exec hdu1850 'it'\''s mine.go'`},
+		{powerShellLines("3 5\n0 0\n"), "'3 5', '0 0'"},
+		{powerShellWord(`a folder\mine.go`), `"a folder\mine.go"`},
+		{powerShellWord(`a\mine.go`), `a\mine.go`},
+		{powerShellWord(`$it's`), `'$it''s'`},
 		{CommandLine(result.Command{Input: []byte("50%\\\n")}), `printf '50%%\\\n'`},
 		{CommandLine(result.Command{Verb: "lab", Game: "--take 1,2 --last loses", Args: []string{"--test", "mine.py"}}), "judge lab --take 1,2 --last loses --test mine.py"},
 		{CommandLine(result.Command{Verb: "explain", Problem: "nim", Args: []string{"--position", "3 5"}}), `judge explain nim --position "3 5"`},

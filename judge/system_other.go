@@ -1,0 +1,6 @@
+//go:build !windows
+
+package main
+
+func prepareConsole()        {}
+func systemLanguage() string { return "" }
