@@ -142,15 +142,6 @@ func Called(name string) []Problem {
 	})
 }
 
-// Meant returns what to add to the error about an unknown problem: what is near it, "" if nothing is.
-func Meant(word string, others ...string) string {
-	near := Near(word, others...)
-	if near == nil {
-		return ""
-	}
-	return fmt.Sprintf(" (did you mean %s?)", lists.InWords(near, "or"))
-}
-
 // Near returns the nearest of the names of problems and of some other words, or the nearest ids; nil
 // if none is near.
 func Near(word string, others ...string) (best []string) {

@@ -87,7 +87,7 @@ func (l Language) find(ctx context.Context) (tool, error) {
 		}
 		fault = cmp.Or(fault, err)
 	}
-	return tool{}, user.Messagef("%w: %s", cmp.Or(fault, user.Messagef("%s not found", l.Tools[0])), l.Install)
+	return tool{}, user.Messagef("%w: %s", cmp.Or(fault, user.Messagef("%s not found", l.Tools[0])), user.Name(l.Install))
 }
 
 // lookPath finds a command in PATH, as an absolute path.
