@@ -53,7 +53,7 @@ type judge struct {
 	stdout   io.Writer
 	stderr   io.Writer
 	progress *report.Progress // on standard error, until something is printed; set by main
-	language *string          // of people, as suite.Files has it; set by command
+	language *string          // of people, as suite.Files has it; set by main
 }
 
 // Exit statuses.
@@ -84,6 +84,7 @@ func (j judge) main(ctx context.Context, args []string) int {
 	j.progress = report.NewProgress(j.stderr, func() int { width, _ := size(j.stderr); return width })
 	out := &output{Writer: j.stdout, progress: j.progress}
 	j.stdout = out
+	j.language = new(string)
 	cmd := j.command()
 	cmd.SetArgs(joined(args))
 	err := execute(ctx, cmd)
@@ -133,7 +134,6 @@ func execute(ctx context.Context, cmd *cobra.Command) error {
 
 // command returns the command line.
 func (j judge) command() *cobra.Command {
-	j.language = new(string)
 	root, run := j.runCommand("judge [PROBLEM...]"), j.runCommand("run [PROBLEM...]")
 	run.Short = "Judge the solutions of the suite on their samples"
 	run.Long = run.Short + ":\nall, or those of the problems that are named."
