@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
 
@@ -145,7 +146,7 @@ func Called(name string) []Problem {
 // Near returns the nearest of the names of problems and of some other words, or the nearest ids; nil
 // if none is near.
 func Near(word string, others ...string) (best []string) {
-	distance := min(len(Bare(word))/2+1, 3) - 1 // of the many names one is always near
+	distance := min(utf8.RuneCountInString(Bare(word))/2+1, 3) - 1 // of the many names one is always near
 	compare := func(other, meant string, too bool) {
 		switch d := levenshtein.ComputeDistance(Bare(word), Bare(other)); {
 		case d < distance || d == distance && best == nil:

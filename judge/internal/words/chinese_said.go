@@ -259,6 +259,7 @@ var chineseSaid = map[string]string{
 	"--%s cannot be combined with --%s":                                               "--%s 不能与 --%s 同时使用",
 	"--%s needs --%s, %s":                                                             "--%s 要求同时写 --%s，%s",
 	"--svg with --law draws the states of a law of digits, and none was found":        "--svg 与 --law 同用时画出数字规律的状态，而这里没有找到这种规律",
+	"%s takes no argument except clear":                                               "%s 除 clear 外不带参数",
 	"%s takes no arguments":                                                           "%s 不带参数",
 	"%s takes %s":                                                                     "用法：%s %s",
 	"%s takes %s, such as: %s":                                                        "用法：%s %s，例如：%s",
