@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"time"
 
@@ -10,6 +9,7 @@ import (
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/user"
 )
 
 // cacheCommand returns judge cache.
@@ -24,7 +24,7 @@ may be running them.`,
 		ValidArgs: []string{"clear"},
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) > 0 && args[0] != "clear" {
-				return misuse(errors.New("judge cache takes no argument except clear"))
+				return misuse(user.Messagef("%s takes no argument except clear", "judge cache"))
 			}
 			c, err := cache.Open()
 			if err != nil {

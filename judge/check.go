@@ -30,7 +30,7 @@ the line, the column and the reason, and exit with status 1.`,
 				if !isTerminal(j.stdout) { // editors read it
 					page.Width = math.MaxInt
 				}
-				page.Wrapped(fmt.Sprintf("%s: %v", in.name, err))
+				page.Wrapped(j.words().Said(user.Messagef("%s: %w", user.Name(in.name), err)))
 				return errNotAccepted
 			}
 			fmt.Fprintln(j.stdout, j.words().Legal(in.name, len(cases)))
@@ -57,10 +57,10 @@ func (j judge) input(problem string, file ...string) (in input, err error) {
 		return in, err
 	}
 	if isTerminal(os.Stdin) {
-		fmt.Fprintf(j.stderr, "judge: type an input of %s, then press Ctrl-D\n", problem)
+		j.warn("type an input of %s, then press Ctrl-D", problem)
 	}
 	if in.text, err = user.ReadAll(j.stdin, user.MaxInput); err != nil {
-		err = misuse(user.Messagef("%s: %w", in.name, user.Cause(err)))
+		err = misuse(user.Messagef("%s: %w", user.Name(in.name), user.Cause(err)))
 	}
 	return in, err
 }
@@ -71,7 +71,7 @@ func (in input) legal(r rules.Rules, err error) (input, error) {
 		return in, err
 	}
 	if in.cases, err = r.Read(in.text); err != nil {
-		err = misuse(user.Messagef("%s: not a legal input of %s: %w", in.name, in.problem, err))
+		err = misuse(user.Messagef("%s: not a legal input of %s: %w", user.Name(in.name), in.problem, err))
 	}
 	return in, err
 }

@@ -109,7 +109,7 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 		return err
 	}
 	if cmd.Flags().Changed("case") && (only < 1 || only > len(in.cases)) {
-		return misuse(user.Messagef("%s: no case %d; it has %s", in.name, only, result.Count(len(in.cases), "case")))
+		return misuse(user.Messagef("%s: no case %d; it has %s", in.name, only, result.Counted{N: len(in.cases), What: "case"}))
 	}
 	first, last := 0, len(in.cases)
 	if only > 0 {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -40,7 +39,7 @@ func choiceFlag(cmd *cobra.Command, to *string, name, usage string, words ...str
 	*to = words[0]
 	addFlag(cmd, to, name, fmt.Sprintf("%s: %s (default %s)", usage, lists.InWords(words, "or"), words[0]), func(text string) (string, error) {
 		if !slices.Contains(words, text) {
-			return "", user.Messagef("choose %s", lists.InWords(words, "or"))
+			return "", user.Messagef("choose %s", user.Choice(words))
 		}
 		return text, nil
 	})
@@ -95,7 +94,7 @@ func duration(least, most time.Duration) func(string) (time.Duration, error) {
 			return 0, user.Messagef("write seconds, or a number with its unit, such as 2s or 500ms")
 		}
 		if d < least || d > most {
-			return 0, errors.New(strings.ReplaceAll(fmt.Sprintf("choose %v to %v", least, most), "h0m0s", "h"))
+			return 0, user.Messagef("choose %v to %s", least, strings.ReplaceAll(most.String(), "h0m0s", "h"))
 		}
 		return d, nil
 	}
@@ -274,7 +273,7 @@ func languageFlag(cmd *cobra.Command, to *toolchain.Language, name, usage string
 				return l, nil
 			}
 		}
-		return l, user.Messagef("choose %s", lists.InWords(names, "or"))
+		return l, user.Messagef("choose %s", user.Choice(names))
 	})
 	cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(names, cobra.ShellCompDirectiveNoFileComp))
 }

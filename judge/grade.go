@@ -116,12 +116,12 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 		g.Version, g.Progress = version(), j.doing
 		results, err = class.Grade(ctx, g.Job)
 		if ctx.Err() != nil && results.Found > 0 {
-			how := "use --resume FILE to keep the results and continue from there"
-			if g.Resume != "" {
-				how = "the same command continues from there"
-			}
 			j.progress.Done()
-			j.warn("%d of %d done; %s", len(results.Programs), results.Found, how)
+			if g.Resume != "" {
+				j.warn("%d of %d done; the same command continues from there", len(results.Programs), results.Found)
+			} else {
+				j.warn("%d of %d done; use --resume FILE to keep the results and continue from there", len(results.Programs), results.Found)
+			}
 		}
 	}
 	if err != nil {

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -111,7 +112,7 @@ table. FILE reads positions as the table shows them, a line each: "5", or "0 5" 
 	oneOf(cmd, "take", "octal", "moves")
 	oneOf(cmd, "law", "position", "test", "csv")
 	oneOf(cmd, "position", "test", "svg")
-	require(cmd, "play", "position", "the position to begin with")
+	require(cmd, "play", "position")
 	return cmd
 }
 
@@ -148,7 +149,7 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 			return misuse(err)
 		}
 		trial := judging.Trial{By: result.ByLab, Game: own.Name}
-		trial.Answers = testset.NewAnswerer(ctx, p, func() (none toolchain.Program, err error) { return none, user.Messagef("search is too slow") })
+		trial.Answers = testset.NewAnswerer(ctx, p, func() (none toolchain.Program, err error) { return none, errors.New("search is too slow") })
 		return j.hunt(cmd, problem{Problem: p}, f.test, huntFlags{conditions: f.under, seed: 1, to: to}, trial)
 	}
 	return j.table(cmd, own, f.tableFlags)

@@ -57,5 +57,8 @@ func (j judge) noneListed(cmd *cobra.Command, words string) error {
 		j.explainTerms(explained)
 		return nil
 	}
-	return misuse(user.Messagef("no problem matches %q%s", words, cmp.Or(suite.Meant(words, suite.Topics()...), "; judge list shows all problems")))
+	if near := suite.Near(words, suite.Topics()...); near != nil {
+		return misuse(user.Messagef("no problem matches %q (did you mean %s?)", words, user.Choice(near)))
+	}
+	return misuse(user.Messagef("no problem matches %q; judge list shows all problems", words))
 }

@@ -1,13 +1,12 @@
 package main
 
 import (
-	"fmt"
-
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/user"
 )
 
 // listenCommand returns judge listen.
@@ -36,13 +35,17 @@ only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 			if err != nil {
 				return misuse(err)
 			}
-			j.page().Wrapped(fmt.Sprintf("Listening on http://%s for Competitive Companion.", listener.Addr()))
-			j.page().Wrapped("Open a problem in your browser and click on the extension's green plus sign.")
-			j.page().Wrapped("Press Ctrl-C to stop.")
+			for _, line := range []error{
+				user.Messagef("Listening on http://%s for Competitive Companion.", listener.Addr()),
+				user.Messagef("Open a problem in your browser and click on the extension's green plus sign."),
+				user.Messagef("Press Ctrl-C to stop."),
+			} {
+				j.page().Wrapped(j.words().Said(line))
+			}
 			return desk.Serve(cmd.Context(), listener, once, func(sent desk.Problem) error {
 				o, err := desk.Take(j.files, sent, append(args, ".")[0], language)
 				if err := j.opened(o, err); err != nil {
-					j.warn("%s: %v", texts.Line(sent.Name), err)
+					j.warn("%s: %w", texts.Line(sent.Name), err)
 				}
 				return err
 			})

@@ -54,7 +54,7 @@ type judge struct {
 	stdout   io.Writer
 	stderr   io.Writer
 	progress *report.Progress // on standard error, until something is printed; set by main
-	language *string          // of people, as suite.Files has it; set by command
+	language *string          // of people, as suite.Files has it; set by main
 }
 
 // Exit statuses.
@@ -70,7 +70,7 @@ const (
 func misuse(err error) error { return user.Error(err) }
 
 // errNotAccepted makes the exit status notAccepted; everything was already printed.
-var errNotAccepted = user.Messagef("not accepted")
+var errNotAccepted = errors.New("not accepted")
 
 // acceptedIf returns errNotAccepted unless something was accepted.
 func acceptedIf(accepted bool) error {
@@ -85,6 +85,7 @@ func (j judge) main(ctx context.Context, args []string) int {
 	j.progress = report.NewProgress(j.stderr, func() int { width, _ := size(j.stderr); return width })
 	out := &output{Writer: j.stdout, progress: j.progress}
 	j.stdout = out
+	j.language = new(string)
 	cmd := j.command()
 	cmd.SetArgs(joined(args))
 	err := execute(ctx, cmd)
@@ -101,16 +102,14 @@ func (j judge) main(ctx context.Context, args []string) int {
 	}
 	switch {
 	case ctx.Err() != nil:
-		fmt.Fprintln(j.stderr, "judge: interrupted")
+		j.warn("interrupted")
 		return interrupted
 	case err == nil:
 		return accepted
 	case errors.Is(err, errNotAccepted):
 		return notAccepted
 	default:
-		for line := range strings.SplitSeq(err.Error(), "\n") {
-			j.warn("%s", line)
-		}
+		j.warning(j.words().Said(err))
 		if user.IsError(err) {
 			return misused
 		}
@@ -136,7 +135,6 @@ func execute(ctx context.Context, cmd *cobra.Command) error {
 
 // command returns the command line.
 func (j judge) command() *cobra.Command {
-	j.language = new(string)
 	root, run := j.runCommand("judge [PROBLEM...]"), j.runCommand("run [PROBLEM...]")
 	run.Short = "Judge the solutions of the suite on their samples"
 	run.Long = run.Short + ":\nall, or those of the problems that are named."
@@ -169,20 +167,7 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 	})
 	root.SetOut(j.stdout)
 	root.SetErr(j.stderr)
-	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		text := err.Error()
-		if number := (*strconv.NumError)(nil); errors.As(err, &number) {
-			words := strings.Replace(number.Err.Error(), strconv.ErrSyntax.Error(), "write a whole number, not below 0", 1)
-			text = strings.Replace(text, number.Error(), words, 1)
-		}
-		hint := fmt.Sprintf("try %s --help", cmd.CommandPath())
-		cmd.Flags().VisitAll(func(f *pflag.Flag) {
-			if name, unknown := strings.CutPrefix(text, "unknown flag: --"); unknown && levenshtein.ComputeDistance(name, f.Name) < min(len(name)/2+1, 3) {
-				hint = fmt.Sprintf("did you mean --%s?", f.Name)
-			}
-		})
-		return misuse(user.Messagef("%s (%s)", text, hint))
-	})
+	root.SetFlagErrorFunc(flagFault)
 	root.AddCommand(run, j.doctorCommand(), j.cacheCommand())
 	j.addGroups(root)
 	declare(root)
@@ -191,6 +176,47 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 	}
 	addCobras(root)
 	return root
+}
+
+// flagFault returns the error about a flag of a command that cobra found.
+func flagFault(cmd *cobra.Command, err error) error {
+	var unknown *pflag.NotExistError
+	var lacking *pflag.ValueRequiredError
+	var invalid *pflag.InvalidValueError
+	var number *strconv.NumError
+	switch {
+	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() != "":
+		err = user.Messagef("unknown shorthand flag: %q in -%s", unknown.GetSpecifiedName(), unknown.GetSpecifiedShortnames())
+	case errors.As(err, &unknown):
+		name, near := unknown.GetSpecifiedName(), ""
+		cmd.Flags().VisitAll(func(f *pflag.Flag) {
+			if levenshtein.ComputeDistance(name, f.Name) < min(len(name)/2+1, 3) {
+				near = f.Name
+			}
+		})
+		if near != "" {
+			return misuse(user.Messagef("unknown flag: --%s (did you mean --%s?)", name, near))
+		}
+		err = user.Messagef("unknown flag: --%s", name)
+	case errors.As(err, &lacking) && lacking.GetSpecifiedShortnames() != "":
+		err = user.Messagef("flag needs an argument: %q in -%s", lacking.GetSpecifiedName(), lacking.GetSpecifiedShortnames())
+	case errors.As(err, &lacking):
+		err = user.Messagef("flag needs an argument: --%s", lacking.GetSpecifiedName())
+	case errors.As(err, &invalid):
+		cause := invalid.Unwrap()
+		if errors.As(err, &number) {
+			cause = number.Err
+			if errors.Is(cause, strconv.ErrSyntax) {
+				cause = user.Messagef("write a whole number, not below 0")
+			}
+		}
+		name := "--" + invalid.GetFlag().Name
+		if short := invalid.GetFlag().Shorthand; short != "" {
+			name = "-" + short + ", " + name
+		}
+		err = user.Messagef("invalid argument %q for %q flag: %w", invalid.GetValue(), name, cause)
+	}
+	return misuse(user.Messagef("%w (try %s --help)", err, cmd.CommandPath()))
 }
 
 // addCobras adds the commands that cobra has: help and completion.
@@ -238,10 +264,17 @@ func (j judge) page() report.Page {
 	return report.Page{Writer: j.stdout, Width: cmp.Or(width, 80), Color: color, Language: j.words()}
 }
 
-// warn prints a line on standard error, as lines that fit the terminal if it is one.
+// warn prints a sentence on standard error. Package words has its twins.
 func (j judge) warn(format string, args ...any) {
+	j.warning(j.words().Said(user.Messagef(format, args...)))
+}
+
+// warning prints a text on standard error, as lines that fit the terminal if it is one.
+func (j judge) warning(text string) {
 	width, _ := size(j.stderr)
-	report.Page{Writer: j.stderr, Width: cmp.Or(width, math.MaxInt)}.Wrapped("judge: " + fmt.Sprintf(format, args...))
+	for line := range strings.SplitSeq(text, "\n") {
+		report.Page{Writer: j.stderr, Width: cmp.Or(width, math.MaxInt)}.Wrapped("judge: " + line)
+	}
 }
 
 // size returns the columns and lines of a terminal, 0 of other streams.

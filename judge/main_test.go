@@ -95,7 +95,7 @@ func (j judge) invoke(args ...string) (status int, stdout, stderr string) {
 // Every page of help fits a terminal of 80 columns, which would break longer lines inside words.
 func TestHelpFits(t *testing.T) {
 	pages := []string{""}
-	for _, cmd := range (judge{}).command().Commands() {
+	for _, cmd := range (judge{language: new(string)}).command().Commands() {
 		pages = append(pages, cmd.Name())
 	}
 	for _, page := range pages {

@@ -1,12 +1,10 @@
 package main
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/lists"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/user"
@@ -40,16 +38,18 @@ func findOne(name string, commands ...string) (p suite.Problem, err error) {
 	if len(found) == 1 {
 		return found[0], nil
 	}
-	meant, list := suite.Meant(name, commands...), suite.IDs(suite.Matching([]string{name}))
-	err = user.Messagef("%s could be %s", name, lists.InWords(suite.IDs(found), "or"))
+	near, list := suite.Near(name, commands...), suite.IDs(suite.Matching([]string{name}))
+	err = user.Messagef("%s could be %s", name, user.Choice(suite.IDs(found)))
 	if top, there := desk.CopyWith(name); len(found) == 0 && there {
 		err = user.Messagef("this judge was built without %s: use go run ./judge in %s, or install the judge again", name, top)
 	} else if _, isProgram := toolchain.LanguageOf(name); len(found) == 0 && isProgram {
 		err = user.Messagef("no problem %q; to judge a program, name the problem too: judge test PROBLEM %[1]s", name)
-	} else if len(found) == 0 && (len(list) > 1 || len(list) == 1 && meant == "") {
+	} else if len(found) == 0 && (len(list) > 1 || len(list) == 1 && near == nil) {
 		err = user.Messagef("no problem %q; judge list finds %s", name, strings.Join(list, ", "))
+	} else if len(found) == 0 && near != nil {
+		err = user.Messagef("no problem %q (did you mean %s?)", name, user.Choice(near))
 	} else if len(found) == 0 {
-		err = user.Messagef("no problem %q%s", name, cmp.Or(meant, "; judge list shows all problems"))
+		err = user.Messagef("no problem %q; judge list shows all problems", name)
 	}
 	return p, misuse(err)
 }

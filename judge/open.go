@@ -7,6 +7,7 @@ import (
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -34,12 +35,12 @@ files.`,
 
 // opened prints what a new folder contains, and how to continue unless err is set.
 func (j judge) opened(o desk.Opened, err error) error {
-	if o.Title != "" {
+	if o.Title != nil {
 		fmt.Fprintln(j.stdout)
-		j.page().Wrapped(o.Title)
+		j.page().Wrapped(j.words().Said(o.Title))
 	}
 	for _, note := range o.Notes {
-		j.page().Wrapped(note)
+		j.page().Wrapped(j.words().Said(note))
 	}
 	for _, path := range o.Written {
 		j.page().Whole(j.words().Label(words.Written), path, "")
@@ -51,6 +52,9 @@ func (j judge) opened(o desk.Opened, err error) error {
 		j.page().Wrapped(j.words().Label(words.AllThere))
 	}
 	fmt.Fprintln(j.stdout)
+	if o.Begin != "" {
+		o.Next = append([]string{j.words().Said(user.Messagef("write your program, such as %s", o.Begin))}, o.Next...)
+	}
 	j.page().Do(o.Next)
 	return nil
 }

@@ -94,7 +94,7 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&how.save, "save", "", "save each failing input, as shown, and its answer in this `folder`")
 	cmd.Flags().Uint64Var(&how.seed, "seed", 0, seedUsage)
 	testsFlags(cmd)
-	require(cmd, "answer", "input", "the file that it answers")
+	require(cmd, "answer", "input")
 	refuse(cmd, "dir", "seconds", "shrink", "all", "input", "answer", "save", "seed")
 }
 
@@ -123,11 +123,11 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 				return r, misuse(err)
 			}
 			if i < named {
-				fmt.Fprintf(j.stderr, "judge: kept %s and its .out\n", path)
+				j.warn("kept %s and its .out", path)
 			}
 		}
 		if more := len(failures) - named; more > 0 {
-			fmt.Fprintf(j.stderr, "judge: kept %d more beside them\n", more)
+			j.warn("kept %d more beside them", more)
 		}
 	}
 	return r, cmp.Or(err, outcome(cmd, r))

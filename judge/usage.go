@@ -95,11 +95,14 @@ func wrongArguments(cmd *cobra.Command) error {
 	example := ""
 	for line := range strings.Lines(cmd.Example) {
 		if line, _, _ = strings.Cut(strings.TrimSpace(line), "   "); example == "" && strings.HasPrefix(line, form+" ") {
-			example = ", such as: " + line
+			example = line
 		}
 	}
 	uses := strings.Replace(strings.Join(words, " "), "[PROBLEM]", "PROBLEM", 1) // without it in few folders
-	return misuse(user.Messagef("%s takes %s%s", form, uses, example))
+	if example == "" {
+		return misuse(user.Messagef("%s takes %s", form, uses))
+	}
+	return misuse(user.Messagef("%s takes %s, such as: %s", form, uses, example))
 }
 
 // complete completes the next argument.
@@ -149,11 +152,14 @@ func oneOf(cmd *cobra.Command, flags ...string) {
 	}
 }
 
-// require makes it an error to use a flag without another, which is what.
-func require(cmd *cobra.Command, flag, other, what string) {
+// needed says what flags have that another one needs.
+var needed = map[string]string{"position": "the position to begin with", "input": "the file that it answers"}
+
+// require makes it an error to use a flag without another.
+func require(cmd *cobra.Command, flag, other string) {
 	check(cmd, func() error {
 		if cmd.Flags().Changed(flag) && !cmd.Flags().Changed(other) {
-			return user.Messagef("--%s needs --%s, %s", flag, other, what)
+			return user.Messagef("--%s needs --%s, %s", flag, other, user.Name(needed[other]))
 		}
 		return nil
 	})

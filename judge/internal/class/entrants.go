@@ -149,15 +149,18 @@ func (e *entrant) about(folder, problem, owner string) {
 	if e.fault != nil {
 		return
 	}
-	meant := ""
+	fault := user.Messagef("%s: no problem %q", e.inside, problem)
 	for word := range strings.SplitSeq(problem, "/") {
-		meant = cmp.Or(meant, suite.Meant(word))
+		if near := suite.Near(word); near != nil {
+			fault = user.Messagef("%w (did you mean %s?)", fault, user.Choice(near))
+			break
+		}
 	}
-	way := "if its name is elsewhere in the path, use --pattern"
+	way := user.Messagef("if its name is elsewhere in the path, use --pattern")
 	if whole, err := filepath.Abs(folder); err == nil && len(suite.Called(filepath.Base(whole))) == 1 {
-		way = "FOLDER is named after a problem: give the folder above it"
+		way = user.Messagef("FOLDER is named after a problem: give the folder above it")
 	}
-	e.fault = user.Error(user.Messagef("%s: no problem %q%s; %s", e.inside, problem, meant, way))
+	e.fault = user.Error(user.Messagef("%w; %w", fault, way))
 }
 
 // stem returns the path of a file without its ending, or with a text file's .cpp.txt without both.

@@ -113,7 +113,7 @@ func CheckReplaced(path string) error {
 	if strings.EqualFold(filepath.Ext(path), ".csv") { // which has no mark
 		cause = "exists and may have been edited"
 	}
-	return user.Messagef("%s: %s; name another file or use --force", path, cause)
+	return user.Messagef("%s: %s; name another file or use --force", path, user.Name(cause))
 }
 
 // mostMarked is the size of the largest file with a mark, in bytes.

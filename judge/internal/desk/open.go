@@ -26,9 +26,10 @@ import (
 
 // An Opened is a folder in which a person can work on a problem.
 type Opened struct {
-	Title   string   // names the problem if it was sent
-	Notes   []string // compare its samples with those of the suite
+	Title   error    // names the problem if it was sent
+	Notes   []error  // compare its samples with those of the suite
 	Written []string // files that are new or changed
+	Begin   string   // the program to write first, "" if there is one
 	Next    []string // commands to continue with
 }
 
@@ -73,26 +74,26 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) 
 	if err != nil {
 		return Opened{}, err
 	}
-	var notes []string
+	var notes []error
 	for i, test := range sent.Tests {
-		note := "is new; judge test with --input and --answer judges on it."
+		note := user.Messagef("Sample %d is new; judge test with --input and --answer judges on it.", i+1)
 		if k := slices.IndexFunc(samples, func(s suite.Sample) bool { return texts.SameWords(test.Input, string(s.Input)) }); k >= 0 {
-			note = "is one of the suite's samples."
+			note = user.Messagef("Sample %d is one of the suite's samples.", i+1)
 			if !texts.SameWords(test.Output, string(samples[k].Answer)) {
-				note = "has the input of one of the suite's samples, but another answer."
+				note = user.Messagef("Sample %d has the input of one of the suite's samples, but another answer.", i+1)
 			}
 		}
-		notes = append(notes, fmt.Sprintf("Sample %d %s", i+1, note))
+		notes = append(notes, note)
 	}
 	if p = p.As(home.String()); p.At != "" {
-		form := "has another form than here, and the folder is for that one"
+		form := user.Messagef("At %s an input has another form than here, and the folder is for that one.", home.Judge)
 		if home.OneCase() {
-			form = "is one case, and the folder is for that format; in the suite's own, an input has several"
+			form = user.Messagef("At %s an input is one case, and the folder is for that format; in the suite's own, an input has several.", home.Judge)
 		}
-		notes = append(notes, fmt.Sprintf("At %s an input %s.", home.Judge, form))
+		notes = append(notes, form)
 	}
 	o, err := open(filepath.Join(folder, p.Name()), sent.Tests, p, l, true)
-	o.Title, o.Notes = fmt.Sprintf("%s is %s, %s", home, p.ID, p.Title), notes
+	o.Title, o.Notes = user.Messagef("%s is %s, %s", home, p.ID, p.Title), notes
 	return o, err
 }
 
@@ -118,12 +119,12 @@ func take(sent Problem, parent string, l toolchain.Language) (o Opened, err erro
 			break
 		}
 	}
-	o.Title = texts.Line(sent.Name) + " is not in the suite: the folder has only its samples and limits"
+	o.Title = user.Messagef("%s is not in the suite: the folder has only its samples and limits", texts.Line(sent.Name))
 	o.Written, err = Write(folder, sent, "", nil, own)
 	program := filepath.Join(folder, l.Starter.File)
-	o.Next = []string{"write your program, such as " + program}
-	if why := sent.Refusal(); why != "" {
-		o.Notes = []string{"judge test refuses it: " + why + "."}
+	o.Begin = program
+	if why := sent.Refusal(); why != nil {
+		o.Notes = []error{user.Messagef("judge test refuses it: %w.", why)}
 	} else {
 		o.Next = append(o.Next, "judge test "+words.ShellWord(program))
 	}

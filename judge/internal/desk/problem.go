@@ -56,22 +56,20 @@ func (s *Stream) file() string {
 	return texts.Line(cmp.Or(s.FileName, s.Pattern, "a file"))
 }
 
-// Refusal says why the judge cannot judge programs for the problem, "" if it can.
-func (p Problem) Refusal() string {
-	var files []string
-	if from := p.Input.file(); from != "" {
-		files = append(files, "read from "+from)
-	}
-	if to := p.Output.file(); to != "" {
-		files = append(files, "write to "+to)
-	}
+// Refusal says why the judge cannot judge programs for the problem, nil if it can.
+func (p Problem) Refusal() error {
+	from, to := p.Input.file(), p.Output.file()
 	switch {
 	case p.Interactive:
-		return "the problem is interactive, and the program of the original judge that others talk to is not here"
-	case files != nil:
-		return fmt.Sprintf("programs have to %s, and this judge has only standard input and output", strings.Join(files, " and "))
+		return user.Messagef("the problem is interactive, and the program of the original judge that others talk to is not here")
+	case from != "" && to != "":
+		return user.Messagef("programs have to read from %s and write to %s, and this judge has only standard input and output", user.Name(from), user.Name(to))
+	case from != "":
+		return user.Messagef("programs have to read from %s, and this judge has only standard input and output", user.Name(from))
+	case to != "":
+		return user.Messagef("programs have to write to %s, and this judge has only standard input and output", user.Name(to))
 	}
-	return ""
+	return nil
 }
 
 // judge returns the name of the judge that has the problem.
@@ -220,15 +218,15 @@ func Tests(folder string) ([]testset.Test, error) {
 type Foreign struct {
 	suite.Problem
 	URL       string  // of its statement, "" if unknown
-	Refusal   string  // why programs can't be judged, "" if they can
+	Refusal   error   // why programs can't be judged, nil if they can
 	Tolerance float64 // how far numbers may be off, see testset.Test
 }
 
 // Trial returns a trial on the tests that the folder has now, without a submission. A folder
 // without tests is an error.
 func (f Foreign) Trial() (t judging.Trial, err error) {
-	if f.Refusal != "" {
-		return t, user.Error(user.Messagef("%s: %s", f.Title, f.Refusal))
+	if f.Refusal != nil {
+		return t, user.Error(user.Messagef("%s: %w", f.Title, f.Refusal))
 	}
 	tests, err := Tests(f.ID)
 	if err == nil && len(tests) == 0 {

@@ -53,7 +53,7 @@ func (e TooLarge) MarshalText() ([]byte, error) { return []byte(e.Error()), nil 
 func (e *TooLarge) UnmarshalText(text []byte) error {
 	bound, is := strings.CutPrefix(string(text), ErrTooLarge.Error()+": ")
 	if !is {
-		return user.Messagef("%q does not say how far search reaches", text)
+		return fmt.Errorf("%q does not say how far search reaches", text)
 	}
 	*e = TooLarge{Format: strings.ReplaceAll(bound, "%", "%%")}
 	return nil

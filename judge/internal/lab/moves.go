@@ -211,7 +211,7 @@ func (p *program) asked(ctx context.Context, parts []string) (answers [][]int32,
 	case fault != nil:
 		return nil, 0, user.Messagef("asked about %q: %w", parts[min(answered, len(parts)-1)], fault)
 	case answered < len(parts):
-		return nil, 0, user.Messagef("asked about %s, it answers %d: the answer to %q is missing; print an empty line after the moves of each position", result.Count(len(parts), "position"), answered, parts[answered])
+		return nil, 0, user.Messagef("asked about %s, it answers %d: the answer to %q is missing; print an empty line after the moves of each position", result.Counted{N: len(parts), What: "position"}, answered, parts[answered])
 	case answered > len(parts) || len(lists[answered]) > 0:
 		return nil, 0, user.Messagef("it prints more than the answers: an empty line too many, perhaps in the answer to %q or before", parts[len(parts)-1])
 	}

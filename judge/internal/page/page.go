@@ -21,6 +21,7 @@ import (
 	"sync"
 	"time"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -208,6 +209,8 @@ func parsed(lang words.Language) map[string]*template.Template {
 		"markup":     func(text string, args ...any) template.HTML { return markup(lang, text, args...) },
 		"foreign":    func(text string) template.HTML { return labelled(lang, text) },
 		"titled":     func(p suite.Problem) template.HTML { return titledIn(lang, p) },
+		"named":      func(p suite.Problem) string { return inTongue(lang, p.Titled(), p.Title+"（"+p.ID+"）") },
+		"standing":   func(v *result.Value) string { return standing(lang, *v) },
 		"playedwith": lang.PlayedWith,
 		"level":      lang.Level,
 		"capital":    texts.Capital,
@@ -252,6 +255,19 @@ func inTongue(lang words.Language, english, chinese string) string {
 		return chinese
 	}
 	return english
+}
+
+// standing says how the player to move stands.
+func standing(lang words.Language, v result.Value) string {
+	switch {
+	case v.Chance != nil:
+		return v.String()
+	case v.Outcome == game.Win:
+		return lang.Page("won")
+	case v.Outcome == game.Loss:
+		return lang.Page("lost")
+	}
+	return lang.Page("drawn")
 }
 
 // titledIn returns the title of a problem, with the English one beside a title in other letters unless the

@@ -101,7 +101,7 @@ func Said(lang words.Language, err error) string {
 	if errors.As(err, &own) {
 		return own.In(lang)
 	}
-	return err.Error()
+	return lang.Said(err)
 }
 
 // markup returns a sentence that has tags. What its verbs stand for is text, or has tags, too.

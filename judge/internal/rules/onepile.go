@@ -28,13 +28,13 @@ func (g *OnePile) Options(pile int64, list []int64) []int64 {
 
 // Game returns the game with its search.
 func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
-	many := string(g.Thing + "s")
-	if g.Thing == "" {
-		many = ""
+	what := "number"
+	if g.Thing != "" {
+		what = fmt.Sprintf("number of %ss", g.Thing)
 	}
 	return &Game[int64, int64]{
 		Players: g.Players,
-		Read:    func(in *Scanner) int64 { return in.Int("number of "+many, 0, math.MaxInt64) },
+		Read:    func(in *Scanner) int64 { return in.Int(what, 0, math.MaxInt64) },
 		Write:   func(pile int64) string { return fmt.Sprint(pile) },
 		Board:   func(pile int64) Board { return NumberOf(pile, g.Thing, game.Phrase{}) },
 		Moves: func(pile int64, yield func(game.Move, int64, ...Spot) bool) {

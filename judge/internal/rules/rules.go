@@ -25,6 +25,8 @@
 package rules
 
 import (
+	"fmt"
+
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/user"
@@ -190,7 +192,7 @@ func (m *Method) UnmarshalText(text []byte) error {
 			return nil
 		}
 	}
-	return user.Messagef("unknown method %q", text)
+	return fmt.Errorf("unknown method %q", text)
 }
 
 // Answer answers a case. If the case is too large for the rules, the error is

@@ -167,11 +167,10 @@ func (in *Scanner) Int(what string, lo, hi int64) int64 {
 func (in *Scanner) narrow(what string) {
 	if wide := bytes.IndexFunc(in.Word, texts.IsWide); wide >= 0 {
 		c, _ := utf8.DecodeRune(in.Word[wide:])
-		format := "%.40q has the full-width character U+%04X; expected the %s in ASCII"
 		if c == 0x3000 {
-			format = "%.40q has the full-width blank U+%04X; expected the %s in ASCII"
+			in.Fail("%.40q has the full-width blank U+%04X; expected the %s in ASCII", string(in.Word), c, in.named(what))
 		}
-		in.Fail(format, string(in.Word), c, in.named(what))
+		in.Fail("%.40q has the full-width character U+%04X; expected the %s in ASCII", string(in.Word), c, in.named(what))
 	}
 }
 

@@ -2,6 +2,7 @@ package suite
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"path"
 	"slices"
@@ -171,7 +172,7 @@ func unmarked(text string) string {
 func read(files fs.FS, top, name string) ([]byte, error) {
 	text, err := fs.ReadFile(files, name)
 	if err != nil {
-		return nil, user.Messagef("%s/%s: %w", top, name, user.Cause(err))
+		return nil, fmt.Errorf("%s/%s: %w", top, name, user.Cause(err))
 	}
 	return text, nil
 }
@@ -198,7 +199,7 @@ func (f Files) SamplesOf(id string) (list []Sample, err error) {
 	// Systems add files like .DS_Store.
 	files, err := fs.Glob(f.Samples, id+"/[^.]*")
 	if err == nil && len(files) == 0 {
-		err = user.Messagef("samples/%s: no samples; write samples/%[1]s/sample.in and samples/%[1]s/sample.out", id)
+		err = fmt.Errorf("samples/%s: no samples; write samples/%[1]s/sample.in and samples/%[1]s/sample.out", id)
 	}
 	for _, file := range files {
 		ending := path.Ext(file)
@@ -206,7 +207,7 @@ func (f Files) SamplesOf(id string) (list []Sample, err error) {
 		input, fault := read(f.Samples, "samples", stem+".in")
 		answer, none := read(f.Samples, "samples", stem+".out")
 		if err = errors.Join(err, fault, none); ending != ".in" && ending != ".out" {
-			err = user.Messagef("samples/%s: neither NAME.in nor NAME.out", file)
+			err = fmt.Errorf("samples/%s: neither NAME.in nor NAME.out", file)
 		}
 		if ending == ".in" {
 			list = append(list, Sample{path.Base(stem), input, answer})
@@ -249,12 +250,12 @@ func (f Files) Mistakes(id string) ([]Mistake, error) {
 		}
 		m, err := f.mistake(strings.TrimSuffix(path.Base(file), ".go"), text)
 		if err != nil {
-			return nil, user.Messagef("problems/%s: %w", file, err)
+			return nil, fmt.Errorf("problems/%s: %w", file, err)
 		}
 		list = append(list, m)
 	}
 	if len(list) == 0 {
-		return nil, user.Messagef("problems/%s/mistakes: no known mistakes: write at least one wrong program that begins\n\n%s", id, formOfMistake)
+		return nil, fmt.Errorf("problems/%s/mistakes: no known mistakes: write at least one wrong program that begins\n\n%s", id, formOfMistake)
 	}
 	return list, nil
 }
@@ -292,7 +293,7 @@ var (
 func (f Files) mistake(name string, text []byte) (m Mistake, err error) {
 	parts := header().FindStringSubmatch(string(text))
 	if parts == nil {
-		return m, user.Messagef("the header must have this form:\n\n%s", formOfMistake)
+		return m, fmt.Errorf("the header must have this form:\n\n%s", formOfMistake)
 	}
 	m = Mistake{Name: name, Text: text, Group: parts[2], Smallest: parts[3] == "Smallest input"}
 	switch {
@@ -315,5 +316,5 @@ func largest(id, number string) ([]byte, error) {
 			return r.Write(inputs[n-1]), nil
 		}
 	}
-	return nil, user.Messagef("judge gen %s --kind extreme --seed %s: no such input", id, number)
+	return nil, fmt.Errorf("judge gen %s --kind extreme --seed %s: no such input", id, number)
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
 
@@ -142,19 +143,10 @@ func Called(name string) []Problem {
 	})
 }
 
-// Meant returns what to add to the error about an unknown problem: what is near it, "" if nothing is.
-func Meant(word string, others ...string) string {
-	near := Near(word, others...)
-	if near == nil {
-		return ""
-	}
-	return fmt.Sprintf(" (did you mean %s?)", lists.InWords(near, "or"))
-}
-
 // Near returns the nearest of the names of problems and of some other words, or the nearest ids; nil
 // if none is near.
 func Near(word string, others ...string) (best []string) {
-	distance := min(len(Bare(word))/2+1, 3) - 1 // of the many names one is always near
+	distance := min(utf8.RuneCountInString(Bare(word))/2+1, 3) - 1 // of the many names one is always near
 	compare := func(other, meant string, too bool) {
 		switch d := levenshtein.ComputeDistance(Bare(word), Bare(other)); {
 		case d < distance || d == distance && best == nil:

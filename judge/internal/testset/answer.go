@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -11,7 +12,6 @@ import (
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/user"
 )
 
 // An Answerer makes tests of cases. It answers a case from the rules of the problem, or by
@@ -57,7 +57,7 @@ func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
 		case rules.IsTooLarge(err):
 			methods[i] = bySolution
 		case err != nil:
-			return Test{}, user.Messagef("%s: %s: case %d: %w", a.Problem.ID, name, i+1, err)
+			return Test{}, fmt.Errorf("%s: %s: case %d: %w", a.Problem.ID, name, i+1, err)
 		default:
 			methods[i] = answer.By
 		}
@@ -96,7 +96,7 @@ func (a *Answerer) Own(name string, input []byte) (Test, error) {
 
 // disagreement returns the error that the solution and the rules differ on an input.
 func (a *Answerer) disagreement(input []byte) error {
-	return user.Messagef("%s: the solution and the rules disagree on the input\n%.1000s", a.Problem.ID, input)
+	return fmt.Errorf("%s: the solution and the rules disagree on the input\n%.1000s", a.Problem.ID, input)
 }
 
 // Prepare builds the solution, once, and tries it on small cases: if it is wrong there, its
@@ -113,7 +113,7 @@ func (a *Answerer) Prepare() error {
 		return err
 	}
 	if a.program.Fault != "" {
-		return user.Messagef("%s: the solution does not compile: %s", a.Problem.ID, a.program.Fault)
+		return fmt.Errorf("%s: the solution does not compile: %s", a.Problem.ID, a.program.Fault)
 	}
 	if a.solver, err = sandbox.New(a.ctx, sandbox.Options{}); err != nil {
 		return err
@@ -197,7 +197,7 @@ func (a *Answerer) run(input []byte) (string, error) {
 		return "", err
 	}
 	if result.Stop != sandbox.NotStopped || result.Death != "" {
-		return "", user.Messagef("%s: the solution fails: %s %s", a.Problem.ID, result.Death, result.Stderr)
+		return "", fmt.Errorf("%s: the solution fails: %s %s", a.Problem.ID, result.Death, result.Stderr)
 	}
 	return string(result.Output), nil
 }

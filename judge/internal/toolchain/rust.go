@@ -2,9 +2,10 @@ package toolchain
 
 import (
 	"context"
-	"errors"
 	"path/filepath"
 	"runtime"
+
+	"grundy/judge/internal/user"
 )
 
 // rust is the entry of Rust.
@@ -52,5 +53,5 @@ func askRust(ctx context.Context, path string) (tool, error) {
 			return t, nil
 		}
 	}
-	return tool{}, errors.New("cc not found, which rustc needs to link: " + installC)
+	return tool{}, user.Messagef("%s not found, which rustc needs to link: %s", "cc", user.Name(installC))
 }

@@ -124,39 +124,39 @@ func read(path string) (Language, []byte, error) {
 	if err != nil {
 		return l, nil, user.Messagef("%s: %w", path, user.Cause(err))
 	}
-	if fault := unstartable(strings.ToLower(filepath.Ext(path)), info.Mode(), text); fault != "" && !found {
+	if fault := unstartable(strings.ToLower(filepath.Ext(path)), info.Mode(), text); fault != nil && !found {
 		var endings []string
 		for _, row := range Languages {
 			endings = append(endings, row.Endings...)
 		}
-		return l, nil, user.Messagef("%s: %s; supported are %s, and any executable file", path, fault, strings.Join(endings, ", "))
+		return l, nil, user.Messagef("%s: %w; supported are %s, and any executable file", path, fault, strings.Join(endings, ", "))
 	}
 	return l, text, nil
 }
 
-// unstartable returns why the system cannot start a file whose ending shows no language, "" if it
+// unstartable returns why the system cannot start a file whose ending shows no language, nil if it
 // may.
-func unstartable(ending string, mode os.FileMode, text []byte) string {
+func unstartable(ending string, mode os.FileMode, text []byte) error {
 	head := string(text[:min(len(text), 1<<10)])
 	first, _, _ := strings.Cut(head, "\n")
 	script, isScript := strings.CutPrefix(first, "#!")
-	fault := ""
+	var fault error
 	switch words := strings.Fields(script); {
 	case mode&0o111 == 0 && (executable == "" || ending != executable):
 		if ending == "" {
-			return "no file ending to show the language, and not executable"
+			return user.Messagef("no file ending to show the language, and not executable")
 		}
-		return "unknown file ending " + ending
+		return user.Messagef("unknown file ending %s", ending)
 	case executable != "": // Windows
 	case !isScript && !strings.Contains(head, "\x00"):
-		fault = "neither machine code nor a script that begins with #! and its interpreter"
+		fault = user.Messagef("neither machine code nor a script that begins with #! and its interpreter")
 	case isScript && strings.HasSuffix(script, "\r"):
-		fault = "a script whose first line ends with a carriage return, which the system takes for part of the interpreter's name: save it with the line ends of Unix"
+		fault = user.Messagef("a script whose first line ends with a carriage return, which the system takes for part of the interpreter's name: save it with the line ends of Unix")
 	case isScript && len(words) > 0 && runtime.GOOS == "linux" && (!inSystem(words[0]) || len(outside(words[0])) > 0):
-		fault = "a script with an unsupported interpreter, " + words[0] + ": programs can only read the system's folders; use one in /usr/bin"
+		fault = user.Messagef("a script with an unsupported interpreter, %s: programs can only read the system's folders; use one in /usr/bin", words[0])
 	}
-	if fault != "" && ending != "" {
-		fault = "unknown file ending " + ending + ", and it is not an executable file that can run: it is " + fault
+	if fault != nil && ending != "" {
+		fault = user.Messagef("unknown file ending %s, and it is not an executable file that can run: it is %w", ending, fault)
 	}
 	return fault
 }
@@ -215,7 +215,7 @@ func (l Language) try(ctx context.Context, kept cache.Cache, t tool) error {
 		return err
 	}
 	line, _, _ := strings.Cut(p.Fault, "\n")
-	return user.Messagef("%s cannot build any program here (%s): %s", t.Path, line, l.Install)
+	return user.Messagef("%s cannot build any program here (%s): %s", t.Path, line, user.Name(l.Install))
 }
 
 // Refused returns the compiler's first complaint about a program if it accepts only an older

@@ -88,7 +88,7 @@ func (l Language) find(ctx context.Context) (tool, error) {
 		fault = cmp.Or(fault, err)
 	}
 	why := cmp.Or(fault, user.Messagef("%s not found", l.Tools[0]))
-	return tool{}, Absent{l.Name, user.Messagef("%w: %s", why, l.Install)}
+	return tool{}, Absent{l.Name, user.Messagef("%w: %s", why, user.Name(l.Install))}
 }
 
 // An Absent is the error that no compiler or interpreter of a language works here.

@@ -200,6 +200,7 @@ var chinesePage = map[string]string{
 	"the position has more than %s moves, too many for this page: choose a smaller one": "这个局面的走法超过 %s 种，本页放不下：请换一个小一些的",
 
 	// The laboratory.
+	"won": "必胜", "lost": "必败", "drawn": "平局",
 	"See who wins the small positions of a game, look for a law, and play from any position.": "看一个游戏的小局面谁胜，找规律，并从任一局面开始对局。",
 	"Or a program that knows the moves": "或者一个知道走法的程序",
 	"For each line with a position, the program prints the positions that one move leads to, a line each, and an empty line; for what is no position it prints - and an empty line. A printed position may be a sum, such as 3 + 4.": "输入的每一行是一个局面；程序输出一步能到的所有局面，每行一个，再输出一个空行。不是局面的行，输出 - 和一个空行。输出的局面可以是和，例如 3 + 4。",

@@ -80,29 +80,29 @@ func (c Chinese) claimed(r result.Refutation) string {
 	mover := c.Player(r.Mover)
 	switch {
 	case r.Claim == result.ClaimCount && r.Claims == 0:
-		return fill("按你的输出，局面 %s 没有必胜走法。", r.Brief)
+		return fill("按你的输出，局面 %s 没有必胜走法。", brief(r.Brief))
 	case r.Claim == result.ClaimCount:
-		return fill("按你的输出，局面 %s 有%d种必胜走法。", r.Brief, r.Claims)
+		return fill("按你的输出，局面 %s 有%d种必胜走法。", brief(r.Brief), r.Claims)
 	case r.Claim == result.ClaimMoves || r.Claim == result.ClaimFirst:
 		return fill("按你的输出，对于局面 %s，%s必胜。", r.Position, mover)
 	case r.Claimed == game.Win:
-		return fill("按你的输出，对于局面 %s，%s必胜。", r.Brief, mover)
+		return fill("按你的输出，对于局面 %s，%s必胜。", brief(r.Brief), mover)
 	case r.Claimed == game.Loss:
-		return fill("按你的输出，对于局面 %s，%s必败。", r.Brief, mover)
+		return fill("按你的输出，对于局面 %s，%s必败。", brief(r.Brief), mover)
 	}
-	return fill("按你的输出，局面 %s 是平局。", r.Brief)
+	return fill("按你的输出，局面 %s 是平局。", brief(r.Brief))
 }
 
 // byChance returns the claim, and the chance after each move of the blind player.
 func (c Chinese) byChance(r result.Refutation, mover, other string) []string {
 	lines := []string{
-		fill("按你的输出，对于局面 %s，%s获胜的概率是 %s。", r.Brief, other, r.Fair.Claimed),
+		fill("按你的输出，对于局面 %s，%s获胜的概率是 %s。", brief(r.Brief), other, r.Fair.Claimed),
 		fill("其实是 %s，即%s每种走法之后的概率的平均值：", r.Fair.Right, mover),
 	}
 	if r.Fair.Claimed == "" {
 		lines = []string{
 			fill("没有分母较小的分数对%d取模得%d。", r.Fair.Modulus, r.Fair.Remainder),
-			fill("对于局面 %s，%s获胜的概率是 %s，即%s每种走法之后的概率的平均值：", r.Brief, other, r.Fair.Right, mover),
+			fill("对于局面 %s，%s获胜的概率是 %s，即%s每种走法之后的概率的平均值：", brief(r.Brief), other, r.Fair.Right, mover),
 		}
 	}
 	for _, move := range r.Fair.Moves {
@@ -156,7 +156,7 @@ func (c Chinese) replies(r result.Refutation, mover, other string, lines ...stri
 			text = fill("  %s → %s；%s", c.Move(line.Move.Done), c.Move(line.Reply.Done), c.left(*line.Reply, mover))
 		}
 		if i == len(shown)-1 && more > 0 {
-			text = fill("%s；第一步还有%s种走法", text, c.Number(more))
+			text = fill("%s；第一步的另外%s种走法从略", text, c.Number(more))
 		}
 		lines = append(lines, text)
 	}
@@ -168,7 +168,7 @@ func (c Chinese) left(move result.Play, player string) string {
 	if !move.End.IsZero() {
 		return fill("游戏结束（%s）", c.Phrase(move.End))
 	}
-	return fill("轮到%s，局面 %s", player, move.Brief)
+	return fill("轮到%s，局面 %s", player, brief(move.Brief))
 }
 
 // byCount returns the claim and the winning moves.

@@ -155,3 +155,6 @@ func each[A any](items []A, f func(A) string) (texts []string) {
 	}
 	return texts
 }
+
+// Said says an error.
+func (English) Said(err error) string { return err.Error() }

@@ -17,6 +17,8 @@ import (
 type Language interface {
 	Tag() string // of BCP 47
 
+	Said(err error) string // an error, or another remark that is a user.Message
+
 	// Numbers.
 	Number(n int) string                // "20,412"
 	Count(n int, of Thing) string       // "1 case", "20,412 cases"

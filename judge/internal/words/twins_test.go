@@ -111,7 +111,7 @@ func TestNothingLost(t *testing.T) {
 	language, kinds := reflect.TypeFor[Language](), kindsByType(t)
 	for i := range language.NumMethod() {
 		method := language.Method(i)
-		if same[method.Name] != "" {
+		if same[method.Name] != "" || method.Name == "Said" { // see TestSaidTwins
 			continue
 		}
 		arguments := []reflect.Value{}

@@ -296,7 +296,7 @@ func (g *coinGame) findRound() error {
 			}
 		}
 	}
-	return user.Messagef("xiaokai: the chances do not repeat")
+	return fmt.Errorf("xiaokai: the chances do not repeat")
 }
 
 // ratio returns the factor from a to b, nil if there is none.
