@@ -63,6 +63,7 @@ const (
 	CutOut    Verb = "cut out"         // the letter Was of a string, counted from 1
 	Break     Verb = "break"           // the same, a piece of chocolate
 	TurnOver  Verb = "turn over"       // the coins Was, which have these numbers
+	Switch    Verb = "switch"          // the lights Was, each with its row and its column
 	MoveAll   Verb = "move in all"     // each of the moves All
 	Go        Verb = "go"              // to a position that only has a text: Texts
 )
@@ -132,6 +133,12 @@ func (m Move) String() string {
 			return fmt.Sprintf("turn coin %d", m.Was[0])
 		}
 		return fmt.Sprintf("turn coins %s", lists.InWords(m.Was, "and"))
+	case Switch:
+		lights := m.Lights()
+		if last := len(lights) - 1; last > 0 {
+			return fmt.Sprintf("switch the lights %s and %s", strings.Join(lights[:last], " "), lights[last])
+		}
+		return "switch the light " + lights[0]
 	case MoveAll:
 		return strings.Join(lists.Each(m.All, Move.String), " and ")
 	case Go:
@@ -141,6 +148,14 @@ func (m Move) String() string {
 		return "move to " + m.Texts[0]
 	}
 	return strings.Join(m.Texts, " ")
+}
+
+// Lights returns the lights of a Switch, each as its row, a comma and its column.
+func (m Move) Lights() (list []string) {
+	for i := 1; i < len(m.Was); i += 2 {
+		list = append(list, fmt.Sprintf("%d,%d", m.Was[i-1], m.Was[i]))
+	}
+	return list
 }
 
 // Split returns the pile that a SplitPair splits, and the one that it removes.

@@ -158,16 +158,19 @@ func coinLanes(b rules.Coins, most int64) (list []lane) {
 		case i == mostListed:
 			places = append(places, "...")
 		case i > mostListed:
-		case b.Rows == 1:
+		case b.Rows == 1 && !b.Lights:
 			places = append(places, fmt.Sprint(head[1]))
 		default:
 			places = append(places, fmt.Sprintf("(%d, %d)", head[0], head[1]))
 		}
 	}
-	brief := game.Say("heads on %s", strings.Join(places, ", "))
+	brief, none, mark := game.Say("heads on %s", strings.Join(places, ", ")), game.Say("all coins show tails"), "H"
+	if b.Lights {
+		brief, none, mark = game.Say("lights at %s", strings.Join(places, ", ")), game.Say("all lights are off"), "*"
+	}
 	switch {
 	case len(b.Heads) == 0:
-		return []lane{{brief: game.Say("all coins show tails")}}
+		return []lane{{brief: none}}
 	case b.Columns > most || b.Rows > MostRows:
 		return []lane{{brief: brief}}
 	}
@@ -180,7 +183,7 @@ func coinLanes(b rules.Coins, most int64) (list []lane) {
 	}
 	for _, head := range b.Heads {
 		k := &list[head[0]-b.First].cells[head[1]-b.First]
-		k.class, k.mark = "man", "H"
+		k.class, k.mark = "man", mark
 	}
 	last := list[len(list)-1].cells
 	for i := range last {

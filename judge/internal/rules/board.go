@@ -61,12 +61,13 @@ type Grid struct {
 	Visited List[[2]int64] `json:"visited"` // rows and columns from 1, in order; the piece is on the last
 }
 
-// Coins lie in rows, with heads or tails up.
+// Coins lie in rows, with heads or tails up, or are lights that are on or off.
 type Coins struct {
 	Rows    int64          `json:"rows"`
 	Columns int64          `json:"columns"`
 	First   int64          `json:"first"` // the number of the first row and of the first column
 	Heads   List[[2]int64] `json:"heads"` // their rows and columns, row by row
+	Lights  bool           `json:"lights,omitempty"`
 }
 
 // A Number is a position that is one number.
@@ -130,7 +131,7 @@ func (s Spot) Name(board Board) game.Phrase {
 		}
 		return game.Say("pile %d, to leave %d", s.Part+1, s.At)
 	case Coins:
-		if b.Rows > 1 {
+		if b.Rows > 1 || b.Lights {
 			return game.Say("row %d, column %d", s.Part+b.First, s.At)
 		}
 		return game.Say("coin %d", s.At)

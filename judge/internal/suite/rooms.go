@@ -22,6 +22,7 @@ import (
 	"grundy/judge/internal/rules/hdu2486"
 	"grundy/judge/internal/rules/hdu2509"
 	"grundy/judge/internal/rules/hdu2516"
+	"grundy/judge/internal/rules/hdu3404"
 	"grundy/judge/internal/rules/hdu3537"
 	"grundy/judge/internal/rules/hdu3595"
 	"grundy/judge/internal/rules/hdu4315"
@@ -52,7 +53,7 @@ var learning = []string{
 	// Two piles, draws, and sums of games.
 	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516", "cf305e",
 	// What takes more than the theory.
-	"poj2311", "hdu2509", "hdu3595", "hdu4315", "hdu2177", "hdu2486", "agc017d", "hdu3537", "cf768e", "xiaokai",
+	"poj2311", "hdu2509", "hdu3595", "hdu4315", "hdu2177", "hdu2486", "agc017d", "hdu3537", "hdu3404", "cf768e", "xiaokai",
 }
 
 // rooms are the rooms of all problems, in the order in which they are shown.
@@ -95,4 +96,5 @@ var rooms = []rules.Room{
 	hdu2486.Room,
 	hdu3595.Room,
 	luogu6560.Room,
+	hdu3404.Room,
 }

@@ -99,6 +99,12 @@ func (Chinese) Move(m game.Move) string {
 			return fill("翻硬币%d", m.Was[0])
 		}
 		return fill("翻硬币%s和%s", strings.Join(coins[:last], "、"), coins[last])
+	case game.Switch:
+		lights := m.Lights()
+		if last := len(lights) - 1; last > 0 {
+			return fill("切换灯 %s 和 %s", strings.Join(lights[:last], " "), lights[last])
+		}
+		return fill("切换灯 %s", lights[0])
 	case game.MoveAll:
 		return strings.Join(lists.Each(m.All, Chinese{}.Move), "，")
 	case game.Go:
