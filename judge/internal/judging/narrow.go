@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"errors"
 	"iter"
 	"math"
 	"slices"
@@ -280,7 +281,7 @@ func (r *reducer) made(bundle testset.Bundle) (test testset.Test, ok bool) {
 		bundle.Stricter = testset.Stricter(r.Rules, bundle.Cases)
 	}
 	test, err := r.Answers.Test(r.test.Name, bundle)
-	if err != nil {
+	if err != nil && !errors.Is(err, testset.ErrUnknown) {
 		r.trouble = err
 	}
 	return test, err == nil
