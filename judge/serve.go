@@ -13,8 +13,8 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
-	"grundy/judge/internal/serve"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/serve"
 	"grundy/judge/internal/texts"
 )
 
