@@ -54,6 +54,7 @@ type Features struct {
 	Languages   []string // of the programs that it can ask for the moves of a game
 	Submissions bool     // it keeps submissions and has pages for them, from /s/ on
 	Plain       bool     // nothing answers but files: there are statements to read, and no games
+	Saves       bool     // it saves the progress in a file: /progress.json
 	Scripts     []string // static files that each page loads
 	Policy      string   // of each page, if there are no headers to say it
 }

@@ -249,14 +249,15 @@ func plain(files map[string][]byte, root string) error {
 		missing = worker.AnswerOf(h, r, root).Body.Bytes()
 	}
 	files["404.html"] = missing
-	return static(files, get)
+	static(files, get)
+	return nil
 }
 
 // loaded matches what the plain pages load from the site.
 var loaded = regexp.MustCompile(`(?:href|src)="(?:\./|(?:\.\./)+)((?:static|p)/[^"]*\.(?:css|js|svg))"`)
 
 // static adds the files that the pages load.
-func static(files map[string][]byte, get func(address, up string) ([]byte, error)) error {
+func static(files map[string][]byte, get func(address, up string) ([]byte, error)) {
 	names := map[string]bool{}
 	for _, html := range files {
 		for _, found := range loaded.FindAllSubmatch(html, -1) {
@@ -264,11 +265,8 @@ func static(files map[string][]byte, get func(address, up string) ([]byte, error
 		}
 	}
 	for name := range names {
-		text, err := get("/"+name, "/")
-		if err != nil {
-			return err
+		if text, err := get("/"+name, "/"); err == nil { // else the page lacks its picture here, too
+			files[name] = text
 		}
-		files[name] = text
 	}
-	return nil
 }

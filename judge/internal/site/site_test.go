@@ -7,10 +7,12 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
 	"grundy/judge/internal/full"
@@ -157,4 +159,32 @@ func TestWalk(t *testing.T) {
 		h.open("/lab?game=1,3,4&to=20&law=on")
 		h.see("period")
 	}
+}
+
+// paste pastes an output for a group of tests, and checks it.
+func (h *host) paste(kind, text string) {
+	h.t.Helper()
+	h.until("!!document.querySelector('#check')")
+	h.do(chromedp.Evaluate(fmt.Sprintf("document.querySelector('#check [value=%s]').checked = true; document.getElementById('text-output').value = %q; document.getElementById('verdict').replaceChildren()", kind, text), nil))
+	h.click("Check")
+}
+
+// An output is checked: a wrong one is shown on the board, and explained as judge test does, a right one is
+// accepted.
+func TestCheck(t *testing.T) {
+	full.Test(t)
+	h := &host{t: t, folder: full.Must(written())(t)}
+	h.serve()
+	h.browse("en")
+	h.open("/p/poj1067")
+	h.click("Program")
+	var input string
+	h.until("!!document.querySelector('#check')")
+	h.do(chromedp.Evaluate("fetch(document.querySelector('[href$=\"inputs/small\"]').href).then(a => a.text())", &input, func(p *runtime.EvaluateParams) *runtime.EvaluateParams {
+		return p.WithAwaitPromise(true)
+	}))
+	t.Logf("%.300q", input)
+	h.paste("small", strings.Repeat("1\n", 3))
+	time.Sleep(3 * time.Second)
+	t.Log(h.shown())
 }

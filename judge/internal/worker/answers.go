@@ -4,19 +4,13 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"time"
 
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 )
 
-// javascript is what a program in JavaScript is, as the judge knows programs.
-var javascript = toolchain.Program{Language: "JavaScript", Start: 10 * time.Millisecond}
-
-// Groups returns the groups of tests that a program must pass: those of judge test for a program in
-// JavaScript.
+// Groups returns all groups of tests that a site may try.
 func Groups(answers *testset.Answerer) []testset.Group {
-	return testset.Whole(answers, javascript, nil)
+	return append(testset.Whole(answers, javascript, nil), testset.Whole(answers, elsewhere, nil)...)
 }
 
 // A Sum is a part of the SHA-256 sum of an input, which stands for it.

@@ -73,6 +73,13 @@
       busy.remove()
     }
   }
+  document.addEventListener('keydown', e => {
+    const form = document.getElementById('judging')
+    if (!form || e.key !== 'Enter' || !(e.ctrlKey || e.metaKey) || !e.composedPath().includes(form)) return
+    e.preventDefault()
+    e.stopPropagation()
+    form.requestSubmit()
+  }, true)
   document.addEventListener('submit', async e => {
     const form = e.target
     if (!service?.controller || !form.dataset.busy) return
