@@ -81,6 +81,16 @@ func (f *Failing) Link(id, position string) string {
 
 // bench answers with the workbench.
 func (h *Handler) bench(v Visit) error {
+	if h.host.Has().Plain {
+		text, _, err := h.statement(v)
+		if err != nil {
+			return err
+		}
+		return h.Render(v, http.StatusOK, "read", struct {
+			suite.Problem
+			Statement template.HTML
+		}{v.Problem, text})
+	}
 	program, err := h.host.Program(v)
 	if err != nil {
 		return err

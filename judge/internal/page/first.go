@@ -34,6 +34,7 @@ func (h *Handler) list(v Visit) error {
 	found := suite.ToLearn(suite.Matching(strings.Fields(asked)))
 	shown := struct {
 		Words, Found string
+		Has          Features
 		Near         []string          // what may be meant, if nothing is found
 		Far          map[string]string // see progress
 		Paths        []trail
@@ -61,6 +62,9 @@ func (h *Handler) list(v Visit) error {
 		} else if shown.Next == nil || shown.Far[p.ID] != "" && shown.Far[shown.Next.ID] == "" { // one that was begun comes first
 			shown.Next = &p
 		}
+	}
+	if shown.Has = h.host.Has(); shown.Has.Plain {
+		return h.Render(v, http.StatusOK, "list", shown)
 	}
 	if asked != "" {
 		if len(found) == 0 {

@@ -111,7 +111,7 @@ func tooLarge(most int64) error {
 
 // Lab answers with a laboratory.
 func (h *Handler) Lab(v Visit, status int, l Laboratory) error {
-	l.Problems, l.Languages = suite.ToLearn(suite.Problems), h.host.Languages()
+	l.Problems, l.Languages = suite.ToLearn(suite.Problems), h.host.Has().Languages
 	return h.Render(v, status, "lab", l)
 }
 
@@ -221,11 +221,11 @@ func (h *Handler) study(v Visit, l *Laboratory) (err error) {
 	}
 	part, cancel := context.WithTimeout(all, most)
 	defer cancel()
-	if l.Table, err = g.Make(part, l.To, l.Show); err != nil {
+	if l.Table, err = g.Make(polite{part}, l.To, l.Show); err != nil {
 		return err
 	}
 	if laws {
-		l.Study, err = g.Study(all, 0)
+		l.Study, err = g.Study(polite{all}, 0)
 	}
 	switch {
 	case busy():

@@ -46,12 +46,18 @@ type Host interface {
 	// Program returns the part of the workbench that judges.
 	Program(v Visit) (Program, error)
 
-	// Languages returns the languages of the programs that the host can ask for the moves of a game,
-	// none if it can't ask any.
-	Languages() []string
+	// Has returns what the host has.
+	Has() Features
+}
 
-	// Submissions reports whether the host keeps submissions and has pages for them, from /s/ on.
-	Submissions() bool
+// Features are what a host has beside the page.
+type Features struct {
+	Languages   []string // of the programs that it can ask for the moves of a game
+	Submissions bool     // it keeps submissions and has pages for them, from /s/ on
+	Plain       bool     // nothing answers but files: there are statements to read, and no games
+	Saves       bool     // it saves the progress in a file: /progress.json
+	Scripts     []string // static files that each page loads
+	Policy      string   // of each page, if there are no headers to say it
 }
 
 // A Handler answers requests of browsers.
@@ -285,11 +291,11 @@ func titledIn(lang words.Language, p suite.Problem) template.HTML {
 func (h *Handler) Render(v Visit, status int, name string, data any) error {
 	var text bytes.Buffer
 	whole := struct {
-		Tag         string
-		Swap        *swap
-		Submissions bool
-		Page        any
-	}{v.Lang.Tag(), swapOf(v.R, v.Lang), h.host.Submissions(), data}
+		Tag  string
+		Swap *swap
+		Has  Features
+		Page any
+	}{v.Lang.Tag(), swapOf(v.R, v.Lang), h.host.Has(), data}
 	if err := pages(v.Lang)[name].ExecuteTemplate(&text, "layout.html", whole); err != nil {
 		return err
 	}

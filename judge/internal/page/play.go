@@ -255,7 +255,7 @@ func link(n int) string { return fmt.Sprint(n+1, "/") }
 
 // showGame answers with the page of a game.
 func (h *Handler) showGame(v Visit, status int, now shown) (err error) {
-	now.Problem, now.Submissions = v.Problem, h.host.Submissions()
+	now.Problem, now.Submissions = v.Problem, h.host.Has().Submissions
 	now.Typed = cmp.Or(v.R.URL.Query().Get("position"), fromAddress(v.R))
 	if _, now.Known = suite.Find(v.Problem.ID); now.Known {
 		if now.Samples, err = h.files.SamplesOf(v.Problem.ID); err != nil {

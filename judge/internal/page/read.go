@@ -31,6 +31,7 @@ type statement struct {
 	Facts   template.HTML // where it lives, and its limits
 	Folded  []section
 	Samples []suite.Sample
+	Plain   bool // there are no games
 }
 
 // A shownStatement is a statement as the workbench shows it.
@@ -91,7 +92,7 @@ func (h *Handler) read(v Visit) (st statement, err error) {
 		}
 		folded = append(folded, section{part.Heading, markdown(p.ID, part.Text)})
 	}
-	return statement{p, of.Tag(), markdown(p.ID, text), markdown(p.ID, facts), folded, samples}, nil
+	return statement{p, of.Tag(), markdown(p.ID, text), markdown(p.ID, facts), folded, samples, h.host.Has().Plain}, nil
 }
 
 var inHTML = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Linkify, extension.NewCJK(extension.WithEastAsianLineBreaks())))

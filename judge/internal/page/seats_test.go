@@ -113,5 +113,4 @@ type alone struct{}
 
 func (alone) Progress(*http.Request) map[string]string { return nil }
 func (alone) Program(Visit) (Program, error)           { return Program{}, nil }
-func (alone) Languages() []string                      { return nil }
-func (alone) Submissions() bool                        { return false }
+func (alone) Has() Features                            { return Features{} }

@@ -47,6 +47,9 @@ func languageOf(r *http.Request) words.Language {
 	return tongues[i]
 }
 
+// Choose makes a language that of the answer to a request, where nothing keeps cookies.
+func Choose(r *http.Request, tag string) { r.Header.Set("Cookie", languageCookie+"="+tag) }
+
 // A swap is a link to a page in another language.
 type swap struct{ To, Tag, Name string }
 

@@ -26,6 +26,14 @@ type Pool struct {
 	read  []string
 	idle  chan *Sandbox // not in use now
 	spare chan struct{} // one for each sandbox that is not made yet
+
+	elsewhere func(context.Context, Command) (Result, error) // runs the programs, nil for the sandboxes
+}
+
+// Elsewhere returns a pool without sandboxes, for a process that can't start programs: run runs them in
+// another way, and has to enforce the limits.
+func Elsewhere(run func(context.Context, Command) (Result, error)) *Pool {
+	return &Pool{elsewhere: run}
 }
 
 // NewPool returns a pool for programs that need to read the given files and folders. The
@@ -54,6 +62,9 @@ func (p *Pool) Close() error {
 
 // Protections returns the protections of one of the sandboxes.
 func (p *Pool) Protections(ctx context.Context) ([]Protection, error) {
+	if p.elsewhere != nil {
+		return nil, nil
+	}
 	box, err := p.take(ctx)
 	if err != nil {
 		return nil, err
@@ -112,6 +123,9 @@ func (p *Pool) run(ctx context.Context, command Command) (Result, error) {
 		defer func() { <-running }()
 	case <-ctx.Done():
 		return Result{}, ctx.Err()
+	}
+	if p.elsewhere != nil {
+		return p.elsewhere(ctx, command)
 	}
 	box, err := p.take(ctx)
 	if err != nil {

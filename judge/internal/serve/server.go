@@ -114,11 +114,10 @@ type visit struct {
 	submission Submission
 }
 
-// Languages returns the languages of programs.
-func (s *Server) Languages() []string { return toolchain.Names() }
-
-// Submissions reports that there are pages of submissions.
-func (s *Server) Submissions() bool { return true }
+// Has returns what the server has.
+func (s *Server) Has() page.Features {
+	return page.Features{Languages: toolchain.Names(), Submissions: true}
+}
 
 // say returns a sentence of the page.
 func say(text string, args ...any) page.Sentence { return page.Sentence{Text: text, Args: args} }

@@ -104,6 +104,20 @@ func (t Test) Part(r rules.Rules, i, j int) Test {
 	return part
 }
 
+// Join returns one test of the cases of several, plainly written. It may have more cases than is legal.
+// Each answer must be known.
+func Join(r rules.Rules, name string, tests []Test) Test {
+	all := Test{Name: name, rules: r}
+	for _, test := range tests {
+		for i, c := range test.Cases {
+			all.Answers = append(all.Answers, r.Layout.Renumbered(test.Answers[i], i, len(all.Cases)))
+			all.Cases = append(all.Cases, c)
+		}
+	}
+	all.Input, all.Answer, all.Count = r.Write(all.Cases), []byte(strings.Join(all.Answers, "")), len(all.Cases)
+	return all
+}
+
 // answered notes how each case was answered.
 func (t *Test) answered(methods []rules.Method) {
 	t.methods = methods

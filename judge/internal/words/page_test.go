@@ -117,6 +117,7 @@ func saidInCode(t *testing.T, path string, source any) (texts []string) {
 func TestPageTwins(t *testing.T) {
 	found := pageTexts(t, "../page")
 	maps.Copy(found, pageTexts(t, "../serve"))
+	maps.Copy(found, pageTexts(t, "../worker"))
 	if len(found) < 50 {
 		t.Errorf("%d texts", len(found))
 	}

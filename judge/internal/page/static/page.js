@@ -100,7 +100,7 @@ form?.addEventListener('submit', async e => {
   follow()
 })
 for (const keys of document.querySelectorAll('.keys')) keys.hidden = false
-id('program')?.addEventListener('keydown', e => {
+if (form) id('program').addEventListener('keydown', e => {
   if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey) || e.altKey) return
   e.preventDefault()
   e.stopPropagation()

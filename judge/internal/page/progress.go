@@ -1,0 +1,95 @@
+package page
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+	"slices"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
+)
+
+// A Kept is how far a person has come, as a site keeps it and a person saves it in a file.
+type Kept struct {
+	Language string              `json:"language,omitempty"` // that the person has chosen
+	Problems map[string]*Reached `json:"problems"`           // that were tried, by their names
+}
+
+// A Reached is how far a person has come with a problem.
+type Reached struct {
+	Right   []result.Kind `json:"right,omitempty"` // the groups of tests whose outputs were right
+	Solved  bool          `json:"solved,omitempty"`
+	Program string        `json:"program,omitempty"` // the latest one in JavaScript
+}
+
+// largestKept is the size of the largest file with progress, in bytes.
+const largestKept = 8 << 20
+
+// ReadKept reads a file with progress.
+func ReadKept(from io.Reader) (k Kept, err error) {
+	if err := json.NewDecoder(io.LimitReader(from, largestKept)).Decode(&k); err != nil || k.Problems == nil {
+		return k, errors.New("not a file with progress")
+	}
+	for id, reached := range k.Problems {
+		if _, found := suite.Find(id); !found || reached == nil {
+			delete(k.Problems, id)
+		}
+	}
+	return k, nil
+}
+
+// Of returns how far the person has come with a problem, to be changed.
+func (k *Kept) Of(id string) *Reached {
+	if k.Problems == nil {
+		k.Problems = make(map[string]*Reached)
+	}
+	if k.Problems[id] == nil {
+		k.Problems[id] = new(Reached)
+	}
+	return k.Problems[id]
+}
+
+// Add adds what another file has. What is solved stays solved.
+func (k *Kept) Add(other Kept) {
+	for id, more := range other.Problems {
+		r := k.Of(id)
+		r.Solved = r.Solved || more.Solved
+		if r.Program == "" {
+			r.Program = more.Program
+		}
+		for _, kind := range more.Right {
+			if !slices.Contains(r.Right, kind) {
+				r.Right = append(r.Right, kind)
+			}
+		}
+	}
+}
+
+// Words returns how far the person has come, by problem; see Host.
+func (k Kept) Words() map[string]string {
+	far := make(map[string]string)
+	for id, r := range k.Problems {
+		far[id] = "tried"
+		if r.Solved {
+			far[id] = "solved"
+		} else if len(r.Right) > 0 {
+			far[id] = "partly"
+		}
+	}
+	return far
+}
+
+// SentProgress reads the progress in the file that a form has sent.
+func SentProgress(v Visit) (k Kept, err error) {
+	file, _, err := v.R.FormFile("progress")
+	if err != nil {
+		return k, Refusal{http.StatusUnprocessableEntity, say("Choose a file with progress that this page has saved.")}
+	}
+	defer file.Close()
+	if k, err = ReadKept(file); err != nil {
+		return k, Refusal{http.StatusUnprocessableEntity, say("Choose a file with progress that this page has saved.")}
+	}
+	return k, nil
+}

@@ -1,0 +1,272 @@
+// Package site writes a site that needs no server: a folder for any static host. It has the page as plain
+// files to read, and a program that a browser loads, which answers the addresses of the page from then on;
+// see package worker.
+package site
+
+import (
+	"bytes"
+	"cmp"
+	"compress/gzip"
+	"context"
+	"crypto/sha256"
+	_ "embed"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/lists"
+	"grundy/judge/internal/page"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/user"
+	"grundy/judge/internal/worker"
+)
+
+//go:embed web/sw.js
+var script string
+
+// Options say what to write, and where.
+type Options struct {
+	Folder string
+	Root   string // where the host has the site, such as /grundy/; only addresses that the host does not know need it
+	Force  bool   // write into a folder that has other files
+	Doing  func(what string)
+}
+
+// Write writes a site.
+func Write(ctx context.Context, o Options) error {
+	if err := o.ready(); err != nil {
+		return err
+	}
+	o.Doing("building the program for browsers ...")
+	program, runtime, err := build(ctx)
+	if err != nil {
+		return err
+	}
+	answers, err := o.answers(ctx)
+	if err != nil {
+		return err
+	}
+	o.Doing("writing the pages ...")
+	packedProgram, packedAnswers := packed(program), packed(answers)
+	names := []string{named("judge", packedProgram), named("answers", packedAnswers)}
+	made := strings.NewReplacer("PROGRAM", names[0], "ANSWERS", names[1], "SIZE", strconv.Itoa(len(packedProgram)+len(packedAnswers))).Replace(script)
+	files := map[string][]byte{names[0]: packedProgram, names[1]: packedAnswers, "wasm_exec.js": runtime, "sw.js": []byte(made)}
+	if err := plain(files, o.Root); err != nil {
+		return err
+	}
+	return o.write(files)
+}
+
+// ready fails unless the folder can be written.
+func (o Options) ready() error {
+	if !strings.HasPrefix(o.Root, "/") || !strings.HasSuffix(o.Root, "/") {
+		return user.Error(fmt.Errorf("--root %s: write it with a slash at both ends, such as /grundy/", o.Root))
+	}
+	found, err := os.ReadDir(o.Folder)
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return user.Error(fmt.Errorf("%s: %w", o.Folder, user.Cause(err)))
+	}
+	site := slices.ContainsFunc(found, func(e os.DirEntry) bool { return e.Name() == "sw.js" })
+	if len(found) > 0 && !site && !o.Force {
+		return user.Error(fmt.Errorf("%s has other files; name a new folder, or use --force", o.Folder))
+	}
+	return nil
+}
+
+// write writes the files, and removes the programs of older versions.
+func (o Options) write(files map[string][]byte) error {
+	old, _ := filepath.Glob(filepath.Join(o.Folder, "*-*.gz"))
+	for _, name := range old {
+		if ours.MatchString(filepath.Base(name)) {
+			os.Remove(name)
+		}
+	}
+	for name, text := range files {
+		path := filepath.Join(o.Folder, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return user.Error(err)
+		}
+		if err := os.WriteFile(path, text, 0o644); err != nil {
+			return user.Error(err)
+		}
+	}
+	return nil
+}
+
+// ours matches the names of files that are named by their content.
+var ours = regexp.MustCompile(`^(judge|answers)-[0-9a-f]{16}\.gz$`)
+
+// named returns the name of a file that is named by its content.
+func named(name string, text []byte) string {
+	sum := sha256.Sum256(text)
+	return fmt.Sprintf("%s-%x.gz", name, sum[:8])
+}
+
+// packed returns a text, compressed.
+func packed(text []byte) []byte {
+	var out bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&out, gzip.BestCompression) // its only error is a wrong level
+	w.Write(text)
+	w.Close()
+	return out.Bytes()
+}
+
+// build builds the program, with the Go that is here, from the source of this judge. It also returns the
+// script of Go that runs it.
+func build(ctx context.Context) (program, runtime []byte, err error) {
+	tool, err := exec.LookPath("go")
+	if err != nil {
+		return nil, nil, user.Error(errors.New("judge site needs Go, which is not here: install it from https://go.dev/dl"))
+	}
+	where, err := exec.CommandContext(ctx, tool, "list", "-m", "-f", "{{.Path}} {{.Dir}}").Output()
+	path, folder, _ := strings.Cut(strings.TrimSpace(string(where)), " ")
+	if err != nil || path != "grundy" {
+		return nil, nil, user.Error(errors.New("judge site builds a program from the source of the judge: type it in the folder of the repository"))
+	}
+	temporary, err := os.MkdirTemp("", "grundy-site-")
+	if err != nil {
+		return nil, nil, err
+	}
+	defer os.RemoveAll(temporary)
+	file := filepath.Join(temporary, "judge.wasm")
+	cmd := exec.CommandContext(ctx, tool, "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", file, "./judge/internal/worker/wasm")
+	cmd.Dir, cmd.Env = folder, append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "CGO_ENABLED=0")
+	if said, err := cmd.CombinedOutput(); err != nil {
+		return nil, nil, fmt.Errorf("go build: %w\n%s", err, said)
+	}
+	goroot, err := exec.CommandContext(ctx, tool, "env", "GOROOT").Output()
+	if err != nil {
+		return nil, nil, err
+	}
+	if program, err = os.ReadFile(file); err == nil {
+		runtime, err = os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
+	}
+	return program, runtime, err
+}
+
+// answers returns what the suite's solutions say to all inputs of judge test for which search does not reach,
+// by problem: an index in JSON with the place of each, and its length before that.
+func (o Options) answers(ctx context.Context) ([]byte, error) {
+	all := make([][]byte, len(suite.Problems))
+	each := func(yield func(suite.Problem, error) bool) {
+		for _, p := range suite.Problems {
+			if !yield(p, nil) {
+				return
+			}
+		}
+	}
+	err := sandbox.Each(ctx, each, func(number int, p suite.Problem) (bool, error) {
+		o.Doing(fmt.Sprintf("answering the largest inputs: %d of %d ...", number+1, len(suite.Problems)))
+		text, err := answersOf(ctx, p)
+		all[number] = text
+		return true, err
+	})
+	if err != nil {
+		return nil, err
+	}
+	index := make(map[string][2]int)
+	var texts []byte
+	for i, p := range suite.Problems {
+		index[p.ID] = [2]int{len(texts), len(all[i])}
+		texts = append(texts, all[i]...)
+	}
+	head, err := json.Marshal(index)
+	out := binary.BigEndian.AppendUint32(nil, uint32(len(head)))
+	return slices.Concat(out, head, texts), err
+}
+
+// answersOf returns what the solution of a problem says to the inputs of judge test.
+func answersOf(ctx context.Context, p suite.Problem) ([]byte, error) {
+	answers := testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) {
+		return judging.Solution(ctx, p.ID, suite.Own, func(string) {})
+	})
+	defer answers.Close()
+	said := make(map[worker.Sum]string)
+	answers.Asked = func(input []byte, output string) { said[worker.SumOf(input)] = output }
+	for _, group := range worker.Groups(answers) {
+		for _, err := range group.Tests {
+			if err != nil {
+				return nil, err
+			}
+		}
+	}
+	return json.Marshal(said)
+}
+
+// reading is the host of the plain pages.
+type reading struct{}
+
+func (reading) Progress(*http.Request) map[string]string       { return nil }
+func (reading) Program(page.Visit) (p page.Program, err error) { return p, nil }
+func (reading) Has() page.Features {
+	return page.Features{Plain: true, Scripts: worker.Scripts, Policy: strings.Replace(worker.Policy, "; frame-ancestors 'none'", "", 1)}
+}
+
+// plain adds the pages that can be read without the program, in both languages, and what they load.
+func plain(files map[string][]byte, root string) error {
+	h := page.New(suite.Own, reading{})
+	get := func(address, up string) ([]byte, error) {
+		r, err := http.NewRequest(http.MethodGet, address, nil)
+		if err != nil {
+			return nil, err
+		}
+		a := worker.AnswerOf(h, r, up)
+		if a.Status != http.StatusOK {
+			return nil, fmt.Errorf("%s: status %d", address, a.Status)
+		}
+		return a.Body.Bytes(), nil
+	}
+	paths := []string{"", "lab/"}
+	paths = append(paths, lists.Each(suite.Problems, func(p suite.Problem) string { return "p/" + p.ID + "/" })...)
+	for _, path := range paths {
+		for _, lang := range []struct{ tag, folder, other string }{{"en", "", "zh/"}, {"zh", "zh/", ""}} {
+			up := strings.Repeat("../", strings.Count(lang.folder+path, "/"))
+			html, err := get("/"+strings.TrimSuffix(path, "/")+"?lang="+lang.tag, cmp.Or(up, "./"))
+			if err != nil {
+				return err
+			}
+			other := regexp.MustCompile(`href="\?lang=\w+"`)
+			html = other.ReplaceAll(html, []byte(`href="`+up+lang.other+path+`"`))
+			files[lang.folder+path+"index.html"] = html
+		}
+	}
+	missing, err := get("/missing", root)
+	if err != nil && missing == nil {
+		r, _ := http.NewRequest(http.MethodGet, "/missing", nil)
+		missing = worker.AnswerOf(h, r, root).Body.Bytes()
+	}
+	files["404.html"] = missing
+	static(files, get)
+	return nil
+}
+
+// loaded matches what the plain pages load from the site.
+var loaded = regexp.MustCompile(`(?:href|src)="(?:\./|(?:\.\./)+)((?:static|p)/[^"]*\.(?:css|js|svg))"`)
+
+// static adds the files that the pages load.
+func static(files map[string][]byte, get func(address, up string) ([]byte, error)) {
+	names := map[string]bool{}
+	for _, html := range files {
+		for _, found := range loaded.FindAllSubmatch(html, -1) {
+			names[string(found[1])] = true
+		}
+	}
+	for name := range names {
+		if text, err := get("/"+name, "/"); err == nil { // else the page lacks its picture here, too
+			files[name] = text
+		}
+	}
+}

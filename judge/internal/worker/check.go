@@ -1,0 +1,255 @@
+package worker
+
+import (
+	"archive/zip"
+	"bytes"
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"grundy/judge/internal/judging"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
+)
+
+// A person runs a program anywhere, on the inputs of judge test, and drops its output. Each group of tests
+// is one input of all its cases, if an input may have several; else, and for the largest inputs, it is a
+// few inputs.
+
+// The programs for which tests are chosen. Where an input is one case, a slow start means few of them.
+var (
+	javascript = toolchain.Program{Language: "JavaScript", Start: 10 * time.Millisecond}
+	elsewhere  = toolchain.Program{Start: time.Second}
+)
+
+// A group is a group of tests, and its inputs as a person gets them.
+type group struct {
+	testset.Group
+	tests []testset.Test
+	files []testset.Test
+}
+
+// groups returns the groups of a program, without unusual white space, or the one of a kind.
+func groups(trial judging.Trial, kind result.Kind) (list []group, err error) {
+	r := trial.Answers.Rules
+	for _, source := range testset.Whole(trial.Answers, elsewhere, testset.FromSamples(r, trial.Samples)) {
+		if kind != "" && source.Kind != kind {
+			continue
+		}
+		g := group{Group: source}
+		for test, err := range source.Tests {
+			if err != nil {
+				return nil, err
+			}
+			if test.Spacing == nil && test.Known() && !slices.ContainsFunc(g.tests, func(t testset.Test) bool { return bytes.Equal(t.Input, test.Input) }) {
+				g.tests = append(g.tests, test)
+			}
+		}
+		if _, most := r.Bounds(); most == 1 || source.Kind == result.Extreme {
+			g.files = g.tests
+		} else {
+			g.files = []testset.Test{testset.Join(r, string(source.Kind), g.tests)}
+		}
+		list = append(list, g)
+	}
+	return list, nil
+}
+
+// download returns the inputs of a group as a file: one input, or a zip.
+func (g group) download(id string) (name string, text []byte, err error) {
+	name = fmt.Sprintf("%s-%s", id, g.Kind)
+	if len(g.files) == 1 {
+		return name + ".in", g.files[0].Input, nil
+	}
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for i, test := range g.files {
+		file, err := w.Create(fmt.Sprintf("%s-%d.in", name, i+1))
+		if err == nil {
+			_, err = file.Write(test.Input)
+		}
+		if err != nil {
+			return "", nil, err
+		}
+	}
+	return name + ".zip", out.Bytes(), w.Close()
+}
+
+// A sent is a file that a person has dropped.
+type sent struct {
+	name string
+	text []byte
+}
+
+// unpacked returns dropped files, and those in dropped zips.
+func unpacked(files []sent) (list []sent, err error) {
+	const most = 64 << 20 // bytes, for all
+	size := 0
+	for _, f := range files {
+		in := []sent{f}
+		if z, fault := zip.NewReader(bytes.NewReader(f.text), int64(len(f.text))); fault == nil {
+			in = nil
+			for _, file := range z.File {
+				r, err := file.Open()
+				if err != nil {
+					return nil, err
+				}
+				text, err := io.ReadAll(io.LimitReader(r, most+1))
+				if err != nil {
+					return nil, err
+				}
+				in = append(in, sent{path.Base(file.Name), text})
+			}
+		}
+		for _, f := range in {
+			if size += len(f.text); size > most {
+				return nil, fmt.Errorf("the outputs have more than %d MB", most>>20)
+			}
+		}
+		list = append(list, in...)
+	}
+	return list, nil
+}
+
+var number = regexp.MustCompile(`(\d+)\D*$`)
+
+// outputs returns the output for each input of a group, nil where there is none: by the last number in
+// the names of the files.
+func (g group) outputs(files []sent) [][]byte {
+	list := make([][]byte, len(g.files))
+	for _, f := range files {
+		n := 1
+		if found := number.FindStringSubmatch(f.name); found != nil && len(g.files) > 1 {
+			n, _ = strconv.Atoi(found[1])
+		}
+		if n >= 1 && n <= len(list) {
+			list[n-1] = append(f.text, ""...)
+		}
+	}
+	return list
+}
+
+// check judges outputs of a program.
+func check(ctx context.Context, trial judging.Trial, g group, outputs [][]byte) (result.Judgement, error) {
+	said := recorded{rules: trial.Problem.New(), answers: trial.Answers, whole: map[string][]byte{}, each: map[string]part{}}
+	tests := g.tests
+	if len(g.files) > 1 {
+		tests = nil
+	}
+	for i, test := range g.files {
+		switch {
+		case outputs[i] == nil:
+		case said.take(test, outputs[i]) && len(g.files) == 1:
+		default: // it is judged as a whole
+			said.whole[string(test.Input)] = outputs[i]
+			if len(g.files) == 1 {
+				tests = nil
+			}
+			tests = append(tests, test)
+		}
+	}
+	if len(tests) == 0 {
+		return result.Judgement{}, errors.New("there is no output for an input of this group")
+	}
+	trial.Program = elsewhere
+	trial.Limits = judging.LimitsOf(trial.Problem.Limits, elsewhere)
+	trial.Tests = []testset.Group{testset.Given(g.Kind, tests...)}
+	return judged(ctx, trial, said.run)
+}
+
+// judged judges the program of a trial, which a function runs.
+func judged(ctx context.Context, trial judging.Trial, run func(context.Context, sandbox.Command) (sandbox.Result, error)) (result.Judgement, error) {
+	got, err := trial.Judge(ctx, sandbox.Elsewhere(run))
+	return got.Judgement, cmp.Or(err, got.Err())
+}
+
+// newTrial returns a trial of a problem, in which the answers of a site stand for the suite's solution.
+func (w *Worker) newTrial(ctx context.Context, p suite.Problem) (trial judging.Trial, err error) {
+	if trial, err = judging.NewTrial(ctx, p, suite.Own, func(string) {}); err != nil {
+		return trial, err
+	}
+	text, err := w.Answers(ctx, p.ID)
+	if err == nil {
+		trial.Answers.Solve, err = solver(text)
+	}
+	trial.Problem = p
+	return trial, err
+}
+
+// A recorded is a program of which only outputs are known. It answers each case as it did there, and
+// others rightly, if search can tell.
+type recorded struct {
+	rules   rules.Rules
+	answers *testset.Answerer
+	whole   map[string][]byte // by input, where they can't be cut into those of cases
+	each    map[string]part   // by case
+	mu      sync.Mutex
+}
+
+// A part is what was said to a case, as the number so and so of an output, from 0.
+type part struct {
+	text string
+	at   int
+}
+
+// take records the output for each case of a test, and reports whether it could be cut.
+func (p *recorded) take(test testset.Test, output []byte) bool {
+	list, ok := test.Outputs(output)
+	if !ok {
+		return false
+	}
+	for i, c := range test.Cases {
+		key := string(p.rules.Write([]rules.Case{c}))
+		if _, there := p.each[key]; !there {
+			text := list[i]
+			if !strings.HasSuffix(text, "\n") {
+				text += "\n"
+			}
+			p.each[key] = part{text, i}
+		}
+	}
+	return true
+}
+
+// run returns the output for an input.
+func (p *recorded) run(ctx context.Context, command sandbox.Command) (r sandbox.Result, err error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	time.Sleep(time.Millisecond) // others come, too
+	if err := ctx.Err(); err != nil {
+		return r, err
+	}
+	if output, there := p.whole[string(command.Input)]; there {
+		r.Output = output
+		return r, nil
+	}
+	cases, err := p.rules.Read(command.Input)
+	if err != nil {
+		return r, nil // nobody knows what it prints for an input that is not legal
+	}
+	for i, c := range cases {
+		said, there := p.each[string(p.rules.Write([]rules.Case{c}))]
+		if !there {
+			answer, err := p.rules.Answer(c)
+			if err != nil {
+				return sandbox.Result{}, nil
+			}
+			said = part{p.rules.Layout.Numbered(0, answer.Text), 0}
+		}
+		r.Output = append(r.Output, p.rules.Layout.Renumbered(said.text, said.at, i)...)
+	}
+	return r, nil
+}
