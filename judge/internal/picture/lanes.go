@@ -488,6 +488,7 @@ func (s *sheet) lane(l lane, x, y, size int) {
 	}
 	for _, at := range l.slits[:max(0, len(l.slits)-1)] {
 		s.path("slit", "M%d %dv%d", x+at*size, y-1, size+2)
+		s.path("line", "M%d %dv%dm7 %dv%d", x+at*size-3, y, size, -size, size)
 	}
 	for _, c := range l.cuts {
 		s.cut(c, x, y, size)

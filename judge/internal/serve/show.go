@@ -70,7 +70,7 @@ func (s *Server) judged(v visit, now state) state {
 		}}
 		now.Rest = partly(kept) && !now.Own && !now.Longer
 		if now.Judged.Verdict == result.AC && !now.Own {
-			now.Next = s.next(v.R, now.Problem)
+			now.Next = s.page.Next(v.R, now.Problem)
 		}
 	}
 	return now
@@ -197,20 +197,6 @@ func changes(lines []result.DiffLine) (shown []string) {
 		}
 	}
 	return shown
-}
-
-// next returns the problem to solve after one: the next one in the order to learn in that the person has not
-// solved, or the first one; nil if there is none.
-func (s *Server) next(r *http.Request, id string) *suite.Problem {
-	far := s.Progress(r)
-	list := suite.ToLearn(suite.Problems)
-	at := slices.IndexFunc(list, func(p suite.Problem) bool { return p.ID == id })
-	for _, p := range append(list[at+1:], list[:max(at, 0)]...) {
-		if far[p.ID] != "solved" {
-			return &p
-		}
-	}
-	return nil
 }
 
 // Progress returns how far the person has come, by problem: tried, partly solved or solved.
