@@ -512,6 +512,7 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 		sin, cos := math.Sincos(2 * math.Pi * float64(node) / float64(nodes))
 		places[node] = [2]int{s.left + size/2 + 4 + int(float64(radius)*(1+sin)), s.high + size/2 + 4 + int(float64(radius)*(1-cos))}
 	}
+	s.middle = [2]int{s.left + size/2 + 4 + radius, s.high + size/2 + 4 + radius}
 	s.body.WriteString(heads)
 	for i, from := range places {
 		node := b.First + int64(i)
@@ -521,7 +522,7 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 		class := map[bool]string{false: "line", true: "line live"}[slices.Contains(b.Men, node)]
 		for _, next := range b.Next[i] {
 			if next == node {
-				s.around(class, from, [2]int{s.left + size/2 + 4 + radius, s.high + size/2 + 4 + radius}, size/2)
+				s.around(class, from, s.middle, size/2)
 				continue
 			}
 			to := places[next-b.First]

@@ -190,6 +190,7 @@ func TestMade(t *testing.T) {
 		{"hdu1730", "5: 1-3 4-2, Tom", "move the man in row 2 from 4 to 5", 0, 1, 0},
 		{"bzoj2463", "3", "push the stone down", 0, 1, 0},
 		{"hdu1524", "0>1 1>2 2 | 1 0", "move the chessman on node 1 to node 2", 0, 1, 0},
+		{"luogu6560", "1>1,2 2>1 3 | 1 to 3", "move the chessman on node 1 to node 1", 0, 1, 0},
 		{"hdu3537", "1 3 4", "turn coins 1, 3 and 4", 0, 0, 3},
 		{"poj2311", "4x5 2x2", "cut the 4 x 5 sheet into 4 x 2 and 4 x 3", 0, 0, 20},
 		{"cf305e", "abacaba", "cut out letter 2", 0, 0, 1},

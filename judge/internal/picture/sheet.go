@@ -32,6 +32,7 @@ type sheet struct {
 	words         Speaker
 	scene         Scene
 	places        map[rules.Spot][2]int // where the cells of a board are
+	middle        [2]int                // of the ring of a graph
 	step          int                   // from one cell of a board to the next
 	small, normal int                   // sizes of text
 	left, room    int                   // where lines of text begin, and how long they may be
