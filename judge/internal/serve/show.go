@@ -28,7 +28,7 @@ type state struct {
 	// Once it is done.
 	Failing *page.Failing
 	Mark    int            // the line of the program that fails, from 1; 0 if none is known
-	Rest    bool           // not all tests were tried, since time ran out
+	Rest    bool           // not all tests were tried, since time ran out or one failed
 	Next    *suite.Problem // what to do after this one, nil before it is solved
 }
 
@@ -68,7 +68,7 @@ func (s *Server) judged(v visit, now state) state {
 			Play:  func(position string) string { return now.Failing.Link(now.Problem, position) },
 			Input: func(test string) string { return fmt.Sprintf("/s/%d/input?test=%s", now.ID, url.QueryEscape(test)) },
 		}}
-		now.Rest = partly(kept) && !now.Own && !now.Longer
+		now.Rest = !now.Own && (partly(kept) && !now.Longer || !kept.Verdict.Passed() && untried(kept) && !now.All)
 		if now.Judged.Verdict == result.AC && !now.Own {
 			now.Next = s.page.Next(v.R, now.Problem)
 		}

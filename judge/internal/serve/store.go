@@ -25,6 +25,7 @@ type Submission struct {
 	File     string // the name of the program's file
 	Language string
 	Longer   bool   // it has more time than others, so that all tests are tried
+	All      bool   // judging goes on after a test that fails
 	Owner    string // the browser that sent it
 	From     string // the place of that, if other machines are served; see placeOf
 	At       time.Time

@@ -171,7 +171,11 @@ func (s *Server) numbered(r *http.Request, number string, deleted bool) (Submiss
 // again judges a program once more, as a new submission, perhaps with the time to try the rest of the tests.
 func (s *Server) again(v visit) error {
 	sub := Submission{Problem: v.submission.Problem, Language: v.submission.Language, File: v.submission.File}
-	sub.Longer = v.submission.Longer || strings.HasSuffix(v.R.URL.Path, "/rest")
+	sub.Longer, sub.All = v.submission.Longer, v.submission.All
+	if strings.HasSuffix(v.R.URL.Path, "/rest") {
+		failed := v.submission.Done && !v.submission.Partly
+		sub.Longer, sub.All = sub.Longer || !failed, sub.All || failed
+	}
 	return s.take(v, sub, s.store.text(sourceBucket, v.submission.ID), s.store.text(inputBucket, v.submission.ID))
 }
 
