@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -151,13 +152,15 @@ func (s *Server) listSubmissions(v visit) error {
 	for _, sub := range list[:min(len(list), shownSubmissions)] {
 		rows = append(rows, s.state(v.Lang, sub))
 	}
+	with, _ := s.numbered(v.R, v.R.URL.Query().Get("with"), false)
 	deleted, _ := s.numbered(v.R, v.R.URL.Query().Get("deleted"), true)
 	return s.page.Render(v.Visit, http.StatusOK, "submissions", struct {
 		suite.Problem
 		Rows    []state
 		More    int    // are not shown
 		Deleted uint64 // the number of one that was deleted just now, or 0
-	}{p, rows, len(list) - len(rows), deleted.ID})
+		With    uint64 // that of one to compare with another, or 0
+	}{p, rows, len(list) - len(rows), deleted.ID, with.ID})
 }
 
 // compare answers with the difference between two submissions.
@@ -171,7 +174,7 @@ func (s *Server) compare(v visit) error {
 	if len(two) != 2 {
 		return page.Refusal{Status: http.StatusUnprocessableEntity, Sentence: say("Choose two submissions to compare.")}
 	}
-	slices.Reverse(two) // the list has the newer one first
+	slices.SortFunc(two, func(a, b state) int { return cmp.Compare(a.ID, b.ID) })
 	source := func(i int) []string { return strings.Split(s.store.text(sourceBucket, two[i].ID), "\n") }
 	return s.page.Render(v.Visit, http.StatusOK, "compare", struct {
 		Two  []state
