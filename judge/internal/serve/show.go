@@ -146,7 +146,8 @@ const shownSubmissions = 200
 // listSubmissions answers with the submissions, of a problem or all, the newest first.
 func (s *Server) listSubmissions(v visit) error {
 	id := v.R.URL.Query().Get("problem")
-	list := s.store.list(func(sub Submission) bool { return s.mine(v.R, sub) && (id == "" || sub.Problem == id) })
+	mine := s.mine(v.R)
+	list := s.store.list(func(sub *Submission) bool { return (id == "" || sub.Problem == id) && mine(sub) })
 	p, _ := suite.Find(id)
 	var rows []state
 	for _, sub := range list[:min(len(list), shownSubmissions)] {
@@ -205,7 +206,11 @@ func changes(lines []result.DiffLine) (shown []string) {
 // Progress returns how far the person has come, by problem: tried, partly solved or solved.
 func (s *Server) Progress(r *http.Request) map[string]string {
 	far := make(map[string]string)
-	for _, sub := range s.store.list(func(sub Submission) bool { return sub.Done && !sub.Own && s.mine(r, sub) }) {
+	mine := s.mine(r)
+	for sub := range s.store.each {
+		if !sub.Done || sub.Own || !mine(sub) {
+			continue
+		}
 		if sub.Verdict == result.AC.String() && !sub.Partly {
 			far[sub.Problem] = "solved"
 		} else if sub.Partly && far[sub.Problem] != "solved" {
