@@ -149,6 +149,9 @@ func (b *workbench) play(h *Handler, v Visit) {
 		return
 	}
 	b.Table.view, b.Table.Typed = *now, now.From
+	if now.Over {
+		b.Table.Follow = h.Next(v.R, v.Problem.ID)
+	}
 }
 
 // easy returns the game to begin with, the same one each time.

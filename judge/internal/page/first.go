@@ -3,6 +3,7 @@ package page
 import (
 	"html/template"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 
@@ -13,6 +14,20 @@ import (
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
 )
+
+// Next returns the problem to solve after one: the next one in the order to learn in that the person has not
+// solved, or the first one; nil if there is none.
+func (h *Handler) Next(r *http.Request, id string) *suite.Problem {
+	far := h.host.Progress(r)
+	list := suite.ToLearn(suite.Problems)
+	at := slices.IndexFunc(list, func(p suite.Problem) bool { return p.ID == id })
+	for _, p := range append(list[at+1:], list[:max(at, 0)]...) {
+		if far[p.ID] != "solved" {
+			return &p
+		}
+	}
+	return nil
+}
 
 // The game of the first page: a small one, which the player can win.
 const (

@@ -135,6 +135,7 @@ type gameAddress struct {
 	from   string
 	side   int
 	values bool
+	back   int          // how many moves later than the board shows the game is
 	made   []int        // the numbers of the moves,
 	path   string       // and as they are in the address
 	pick   []rules.Spot // what was picked on the board,
@@ -152,6 +153,9 @@ func readAddress(r *http.Request) (a gameAddress, err error) {
 		return a, err
 	}
 	a.all, a.picked = r.URL.Query().Has("all"), r.URL.Query().Get("pick")
+	if at, err := strconv.Atoi(r.URL.Query().Get("at")); err == nil && at >= 0 {
+		a.back = max(0, len(a.made)-at)
+	}
 	a.pick, err = readSpots(a.picked)
 	return a, err
 }
@@ -188,7 +192,7 @@ func (h *Handler) game(v Visit) error {
 	if !strings.HasSuffix(v.R.URL.Path, "/") {
 		return v.LeadTo(path.Base(v.R.URL.EscapedPath()) + "/")
 	}
-	if !g.Over() && !g.PersonMoves() && a.side != explain.Nobody {
+	if a.back == 0 && !g.Over() && !g.PersonMoves() && a.side != explain.Nobody {
 		link, err := reply(g, moves)
 		if err != nil {
 			return err
@@ -262,6 +266,9 @@ func (h *Handler) showGame(v Visit, status int, now shown) (err error) {
 			return err
 		}
 	}
+	if now.Over && now.Known {
+		now.Follow = h.Next(v.R, v.Problem.ID)
+	}
 	return h.Render(v, status, "play", now)
 }
 
@@ -277,4 +284,5 @@ type shown struct {
 	Sample      string
 	Typed       string // the position in the form
 	Samples     []suite.Sample
+	Follow      *suite.Problem // to go on with after the game, nil if there is none
 }

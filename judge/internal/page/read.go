@@ -20,6 +20,7 @@ import (
 // A section is a part of a problem's page.
 type section struct {
 	Title string
+	ID    string // in the page, "" for none
 	Text  template.HTML
 }
 
@@ -84,13 +85,17 @@ func (h *Handler) read(v Visit) (st statement, err error) {
 		if i == 0 { // in judge hint, the table is the first step
 			hint = fmt.Sprintf("[%s](/lab?game=%s)\n\n%s", say("The table of the small positions").In(of), p.ID, hint)
 		}
-		folded = append(folded, section{say("Hint %d of %d", i+1, len(hints)).In(of), markdown(p.ID, hint)})
+		folded = append(folded, section{Title: say("Hint %d of %d", i+1, len(hints)).In(of), Text: markdown(p.ID, hint)})
 	}
 	for _, part := range solution {
 		if part.Kind == suite.OfSamples && files.Language == "" {
 			part.Heading = "What the samples are"
 		}
-		folded = append(folded, section{part.Heading, markdown(p.ID, part.Text)})
+		made := section{Title: part.Heading, Text: markdown(p.ID, part.Text)}
+		if part.Kind == suite.OfTheorem {
+			made.ID = "proof"
+		}
+		folded = append(folded, made)
 	}
 	return statement{p, of.Tag(), markdown(p.ID, text), markdown(p.ID, facts), folded, samples, h.host.Has().Plain}, nil
 }

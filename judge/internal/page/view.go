@@ -27,11 +27,18 @@ type view struct {
 	Brief  string
 	Board  template.HTML
 	Note   string   // whose the men are
+	Colors string   // classes: whose move it is, and who made the one that the board shows
 	Happen []made   // the moves made last
-	Next   string   // who is to move
+	Next   string   // who is to move, or which move of the game the board shows
+	Mover  int      // the number of that player
+	Over   bool     // whether the game is over, whatever the board shows
+	Steps  []step   // through the moves that were made
+	Stand  string   // how many of them were made on the board
 	Moves  []option // in the order of the rules, or those that fit what was picked
 	More   int      // how many more there are
+	Closed bool     // whether to fold the moves away, since the board has them
 	Picked string   // what was pointed at on the board,
+	Does   string   // the move that this is, "" if it is none yet
 	Pick   string   // and as its spots are in the address
 	Toggle string   // the address with the values shown or hidden
 	Undo   string   // the address before the last move of a person
@@ -64,8 +71,14 @@ type option struct {
 // A made is a move that was made.
 type made struct {
 	Player, Words string
+	By            int    // the number of the player
+	To            string // the address of the game with the board after the move
+	Shown         bool   // whether the board shows it
 	Mistake       bool
 }
+
+// A step is the address of a game with its board at another time, "" if there is none.
+type step struct{ To, Sign, Words, Rel string }
 
 // A valued is a list of moves of the same value.
 type valued struct {
@@ -75,8 +88,18 @@ type valued struct {
 
 // newView returns the view of a game, in which some moves are legal now.
 func newView(lang words.Language, a gameAddress, g *explain.Match, moves []rules.Move) (v *view, err error) {
-	position := g.Position
-	v = &view{lang: lang, From: a.from, Base: a.base, Who: report.Sides(lang, g), Brief: texts.Clip(position.Brief(), 100)}
+	position, at := g.Position, len(g.Made)-a.back
+	if a.back > 0 {
+		if position, moves = g.Made[at].Before, nil; a.side == explain.Both || a.side == position.Mover() {
+			if moves, err = legalMoves(position); err != nil {
+				return nil, err
+			}
+		}
+	}
+	v = &view{lang: lang, From: a.from, Base: a.base, Who: report.Sides(lang, g), Brief: texts.Clip(position.Brief(), 100), Over: g.Over()}
+	if a.back > 0 {
+		v.Base = a.before(a.back)
+	}
 	up := strings.Repeat("../", len(a.made))
 	side := func(n int, values bool) string {
 		return a.base + "../" + up + sides[n] + map[bool]string{true: "-values"}[values] + "/" + a.path
@@ -87,22 +110,35 @@ func newView(lang words.Language, a gameAddress, g *explain.Match, moves []rules
 		v.Turns = append(v.Turns, option{To: side(n, a.values), Words: words, Chosen: n == a.side})
 	}
 	v.Toggle, v.Again = side(a.side, !a.values), a.base+"./"+up
+	if a.back > 0 {
+		v.Toggle += fmt.Sprint("?at=", at)
+	}
 	v.history(g, a)
-	v.Next = say("You are to move.").In(lang)
+	v.Next, v.Mover = say("You are to move.").In(lang), position.Mover()
 	if a.side >= explain.Both {
 		v.Next = texts.Capital(say("%s is to move.", lang.Player(names[position.Mover()])).In(lang))
 	}
 	if g.Over() {
-		v.Next, err = "", v.ended(g)
-	} else if a.side == explain.Nobody {
+		v.Next, err = "", v.ended(g, a)
+	} else if a.side == explain.Nobody && a.back == 0 {
 		v.Step, err = reply(g, moves)
 		v.Step = v.Base + v.Step
 		moves = nil // of a person
 	}
+	if a.back > 0 {
+		v.Said, v.Next = "", say("The board after move %d of %d.", at, len(g.Made)).In(lang)
+		if at == 0 {
+			v.Next = say("The start of the game.").In(lang)
+		}
+	}
+	if v.Said == "" {
+		v.Colors = fmt.Sprint("turn-", v.Mover)
+	}
 	shown := picture.Scene{Start: g.Start().Board()}
-	if n := len(g.Made); n > 0 {
-		last := g.Made[n-1]
+	if at > 0 {
+		last := g.Made[at-1]
 		shown.Before, shown.Made = last.Before.Board(), last.Move.Spots
+		v.Colors += fmt.Sprint(" made-", last.Before.Mover())
 	}
 	var e result.Explanation
 	if err == nil && a.values {
@@ -127,22 +163,53 @@ func (v *view) listed(list []option, all bool) []option {
 
 // history adds the moves that were made.
 func (v *view) history(g *explain.Match, a gameAddress) {
+	all, at := len(g.Made), len(g.Made)-a.back
+	to := func(n int) string {
+		if n == all {
+			return a.before(0)
+		}
+		return a.base + fmt.Sprint("?at=", n)
+	}
 	for i, s := range g.Made {
-		v.Made = append(v.Made, made{Player: texts.Capital(v.lang.Player(s.Before.Players()[s.Before.Mover()])), Words: v.lang.Move(s.Move.Done)})
+		player := s.Before.Mover()
+		v.Made = append(v.Made, made{Player: texts.Capital(v.lang.Player(s.Before.Players()[player])), By: player, Words: v.lang.Move(s.Move.Done), To: to(i + 1), Shown: i+1 == at})
 		if s.Person || a.side == explain.Nobody {
-			v.Undo = a.base + "./" + strings.Repeat("../", len(a.made)-i)
+			v.Undo = a.before(all - i)
 		}
 	}
-	v.Happen = v.Made[max(0, len(v.Made)-2):]
+	v.Happen = v.Made[max(0, at-2):at]
+	if all == 0 {
+		return
+	}
+	v.Stand = fmt.Sprintf("%d / %d", at, all)
+	for _, s := range []struct {
+		to          int
+		sign, words string
+		rel         string
+	}{
+		{min(0, at-1), "«", say("To the start").In(v.lang), "first"},
+		{at - 1, "‹", say("One move back").In(v.lang), "prev"},
+		{at + 1, "›", say("One move on").In(v.lang), "next"},
+		{max(all, at+1), "»", say("To the end").In(v.lang), "last"},
+	} {
+		next := step{Sign: s.sign, Words: s.words, Rel: s.rel}
+		if s.to >= 0 && s.to <= all {
+			next.To = to(s.to)
+		}
+		v.Steps = append(v.Steps, next)
+	}
 }
 
+// before returns the address of the game without its last moves.
+func (a gameAddress) before(moves int) string { return a.base + "./" + strings.Repeat("../", moves) }
+
 // ended adds how the game ended. What search can't tell is left out.
-func (v *view) ended(g *explain.Match) (err error) {
+func (v *view) ended(g *explain.Match, a gameAddress) (err error) {
 	if v.Said, err = report.Ended(v.lang, g); err == nil {
 		number := 0
 		if v.Mistake, v.Better, number, err = report.Mistake(v.lang, g); number > 0 {
 			v.Made[number-1].Mistake = true
-			v.Retry = v.Base + "./" + strings.Repeat("../", len(v.Made)-number+1)
+			v.Retry = a.before(len(v.Made) - number + 1)
 		}
 	}
 	if rules.IsTooLarge(err) {
@@ -228,7 +295,8 @@ func (v *view) board(board rules.Board, g picture.Scene, moves []rules.Move, e r
 		names = append(names, v.lang.Phrase(s.Name(board)))
 		links[s] = picture.Link{To: v.Base + "./", Label: say("%s: leave it", v.lang.Phrase(s.Name(board))).In(v.lang), Chosen: true}
 		if len(by.exact) == 1 {
-			links[s] = picture.Link{To: v.Base + link(by.exact[0]), Label: v.lang.Move(moves[by.exact[0]].Done), Chosen: true}
+			v.Does = v.lang.Move(moves[by.exact[0]].Done)
+			links[s] = picture.Link{To: v.Base + link(by.exact[0]), Label: v.Does, Chosen: true}
 		}
 	}
 	if len(a.pick) > 0 && len(by.fit) == 1 {
@@ -242,6 +310,7 @@ func (v *view) board(board rules.Board, g picture.Scene, moves []rules.Move, e r
 		fit = append(fit, option{To: v.Base + link(n), Words: v.lang.Move(moves[n].Done)})
 	}
 	v.Moves = v.listed(fit, a.all)
+	v.Closed = len(links) > 0 && len(a.pick) == 0 && !a.all
 }
 
 // A pointed says what can be pointed at.

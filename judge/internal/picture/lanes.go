@@ -26,10 +26,14 @@ type lane struct {
 	head  string // before the cells
 	cells []cell
 	cuts  []cut       // lines that can be cut, over the cells
+	slits []int       // how many cells are before each place where a strip was cut
 	fold  int         // in a drawing, how many cells are in a line; 0 for all
 	note  game.Phrase // after them
 	brief game.Phrase // instead of the cells, where they do not fit
 }
+
+// part returns a text that lanes have in common if they show equal parts of a board.
+func (l lane) part() string { return l.head + l.brief.String() + l.note.String() }
 
 // A cut is a line between the cells of a lane, from one edge to the other.
 type cut struct {
@@ -72,6 +76,8 @@ func lanesOf(board rules.Board, most int64, grown map[int64]int64) (list []lane,
 		list = coinLanes(b, most)
 	case rules.Sheets:
 		list = sheetLanes(b)
+	case rules.Letters:
+		list = letterLanes(b, most)
 	case rules.Graph:
 		list = graphLanes(b)
 	case rules.Tree:
@@ -168,8 +174,11 @@ func coinLanes(b rules.Coins, most int64) (list []lane) {
 	if b.Lights {
 		brief, none, mark = game.Say("lights at %s", strings.Join(places, ", ")), game.Say("all lights are off"), "*"
 	}
+	if len(b.Heads) == 0 {
+		brief = none
+	}
 	switch {
-	case len(b.Heads) == 0:
+	case b.Columns == 0:
 		return []lane{{brief: none}}
 	case b.Columns > most || b.Rows > MostRows:
 		return []lane{{brief: brief}}
@@ -195,6 +204,26 @@ func coinLanes(b rules.Coins, most int64) (list []lane) {
 		list[0].brief = brief
 	}
 	return list
+}
+
+// letterLanes returns the letters of all strips in one lane, so that they stay in their places, or the strips in words.
+func letterLanes(b rules.Letters, most int64) []lane {
+	var l lane
+	for _, strip := range b.Strips {
+		for _, letter := range strip {
+			at := len(l.cells) + 1
+			k := cell{spot: rules.Spot{At: int64(at)}, class: "letter", mark: string(letter)}
+			if at == 1 || at%5 == 0 {
+				k.label = fmt.Sprint(at)
+			}
+			l.cells = append(l.cells, k)
+		}
+		l.slits = append(l.slits, len(l.cells))
+	}
+	if int64(len(l.cells)) > most {
+		return []lane{{brief: game.Say("%s", strings.Join(b.Strips, " "))}}
+	}
+	return []lane{l}
 }
 
 func commas(numbers []int64) string {
@@ -304,6 +333,9 @@ var glyphs = map[string]string{"stone": "o", "man": "o", "free": ".", "top": ">"
 // Letters returns lines of at most width columns that show a board in plain letters. Of a
 // large board it shows a part, or only numbers.
 func Letters(board rules.Board, width int, words Speaker) (lines []string) {
+	if _, ok := board.(rules.Letters); ok {
+		return nil // the text of the position shows them
+	}
 	lanes, note := lanesOf(board, int64(width-1), nil)
 	between := map[string]string{"grid": " "}[board.Kind()]
 	digits := 0
@@ -389,101 +421,10 @@ func Board(board rules.Board, g Scene, words Speaker) string {
 
 // onPage draws a board for a page.
 func onPage(board rules.Board, g Scene, words Speaker) *sheet {
-	s := &sheet{links: g.Links, losses: lossesOf(board, g), words: words, places: map[rules.Spot][2]int{}, step: 26, small: 11, normal: 14, room: 280}
+	s := &sheet{scene: g, words: words, places: map[rules.Spot][2]int{}, step: 26, small: 11, normal: 14, room: 280}
 	s.board(board)
 	s.moved(board, g)
 	return s
-}
-
-// A loss is a pile that the move made last took stones from.
-type loss struct {
-	part     int64
-	before   int64 // how many stones it had
-	vanished bool  // whether the board has it no more
-}
-
-// lossesOf returns what the move made last took from piles, nothing if it did more than that.
-func lossesOf(board rules.Board, g Scene) (list []loss) {
-	before, ok := sizes(g.Before)
-	after, same := sizes(board)
-	if !ok || !same {
-		return nil
-	}
-	left := slices.Clone(before)
-	for _, s := range g.Made {
-		left[s.Part] = s.At
-	}
-	if _, number := board.(rules.Number); number {
-		left = after
-	}
-	rest := slices.DeleteFunc(slices.Clone(left), func(n int64) bool { return n == 0 })
-	vanish := len(after) < len(before) && !slices.Contains(before, 0) && slices.Equal(rest, after)
-	if !vanish && !slices.Equal(left, after) {
-		return nil
-	}
-	for i, size := range before {
-		if left[i] < size && size <= mostLong {
-			list = append(list, loss{int64(i), size, vanish && left[i] == 0})
-		}
-	}
-	return list
-}
-
-// withLosses returns the lanes of piles with the stones that are gone.
-func withLosses(lanes []lane, losses []loss) []lane {
-	for _, lost := range losses {
-		if lost.vanished {
-			if lanes[0].cells == nil { // nothing is left
-				lanes = nil
-			}
-			lanes = slices.Insert(lanes, int(lost.part), lane{head: "0", cells: []cell{}, fold: 10})
-		}
-		l := &lanes[lost.part]
-		for int64(len(l.cells)) < lost.before {
-			l.cells = append(l.cells, cell{class: "gone"})
-		}
-	}
-	return lanes
-}
-
-// sizes returns the sizes of piles.
-func sizes(board rules.Board) (list []int64, ok bool) {
-	switch b := board.(type) {
-	case rules.Piles:
-		return b.Sizes, true
-	case rules.Number:
-		return []int64{b.N}, true
-	}
-	return nil, false
-}
-
-// moved draws the move made last: an arrow from one cell to another.
-func (s *sheet) moved(board rules.Board, g Scene) {
-	spots := g.Made
-	if grid, ok := g.Before.(rules.Grid); ok && len(spots) == 1 {
-		at := grid.Visited[len(grid.Visited)-1]
-		spots = []rules.Spot{{Part: at[0], At: at[1]}, spots[0]}
-	}
-	gap := s.step / 4
-	switch board.(type) {
-	case rules.Strip, rules.Rows, rules.Grid:
-	case rules.Graph:
-		gap = s.step * 3 / 5
-	default:
-		return
-	}
-	if len(spots) != 2 {
-		return
-	}
-	from, known := s.places[spots[0]]
-	to, drawn := s.places[spots[1]]
-	if _, strip := board.(rules.Strip); strip && !known { // the strip ends at the last man
-		from, known = [2]int{to[0] + int(spots[0].At-spots[1].At)*s.step, to[1]}, true
-	}
-	if known && drawn {
-		s.body.WriteString(heads)
-		s.between("move last", from[0], from[1], to[0], to[1], gap)
-	}
 }
 
 // board draws a board below the drawing.
@@ -502,15 +443,21 @@ func (s *sheet) board(board rules.Board) {
 		return
 	}
 	grown := map[int64]int64{}
-	for spot := range s.links {
+	for spot := range s.scene.Links {
 		grown[spot.Part] = max(grown[spot.Part], spot.At)
 	}
 	if tree, ok := board.(rules.Tree); ok {
 		s.tree(tree)
 		return
 	}
+	if coins, ok := board.(rules.Coins); ok { // those that showed heads when the game began
+		if start, ok := s.scene.Start.(rules.Coins); ok {
+			coins.Columns = max(coins.Columns, start.Columns)
+			board = coins
+		}
+	}
 	lanes, note := lanesOf(board, mostLong, grown)
-	lanes = withLosses(lanes, s.losses)
+	lanes = withMade(lanes, board, s.scene)
 	left := s.left
 	for _, l := range lanes {
 		left = max(left, s.left+wide(l.head+" ", s.normal)*min(1, len(l.head)))
@@ -545,6 +492,10 @@ func (s *sheet) lane(l lane, x, y, size int) {
 		}
 		s.cell(cell, x+k%fold*size+size/2, y+k/fold*size+size/2, size)
 	}
+	for _, at := range l.slits[:max(0, len(l.slits)-1)] {
+		s.path("slit", "M%d %dv%d", x+at*size, y-1, size+2)
+		s.path("line", "M%d %dv%dm7 %dv%d", x+at*size-3, y, size, -size, size)
+	}
 	for _, c := range l.cuts {
 		s.cut(c, x, y, size)
 	}
@@ -567,6 +518,7 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 		sin, cos := math.Sincos(2 * math.Pi * float64(node) / float64(nodes))
 		places[node] = [2]int{s.left + size/2 + 4 + int(float64(radius)*(1+sin)), s.high + size/2 + 4 + int(float64(radius)*(1-cos))}
 	}
+	s.middle = [2]int{s.left + size/2 + 4 + radius, s.high + size/2 + 4 + radius}
 	s.body.WriteString(heads)
 	for i, from := range places {
 		node := b.First + int64(i)
@@ -576,7 +528,7 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 		class := map[bool]string{false: "line", true: "line live"}[slices.Contains(b.Men, node)]
 		for _, next := range b.Next[i] {
 			if next == node {
-				s.around(class, from, [2]int{s.left + size/2 + 4 + radius, s.high + size/2 + 4 + radius}, size/2)
+				s.around(class, from, s.middle, size/2)
 				continue
 			}
 			to := places[next-b.First]
@@ -610,10 +562,14 @@ func (s *sheet) around(class string, node, middle [2]int, r int) {
 }
 
 // tree draws a tree with its root on top. An edge belongs to the node below it: to point at that node
-// cuts the edge.
+// cuts the edge. Nodes stand where they stood when the game began, and what fell off last is shown.
 func (s *sheet) tree(b rules.Tree) {
 	const most = 60
-	below, order := hung(b)
+	whole, ok := s.scene.Start.(rules.Tree)
+	if !ok {
+		whole = b
+	}
+	below, order := hung(whole)
 	if len(order) > most {
 		s.say(s.words(game.Say("The tree has %d nodes; at most %d are drawn.", len(order), most)))
 		return
@@ -636,12 +592,27 @@ func (s *sheet) tree(b rules.Tree) {
 	}
 	right, top := free-size*4/3+s.left+size/2+4, s.high+size/2+4
 	at := func(node int64) (x, y int) { return right - places[node][0], top + places[node][1] }
+	stays := map[int64]bool{1: true}
 	for _, e := range b.Edges {
 		x1, y1 := at(e[0])
 		x2, y2 := at(e[1])
 		s.path("line", "M%d %dL%d %d", x1, y1, x2, y2)
+		stays[e[1]] = true
+	}
+	if before, ok := s.scene.Before.(rules.Tree); ok {
+		for _, e := range before.Edges {
+			if !stays[e[1]] {
+				x1, y1 := at(e[0])
+				x2, y2 := at(e[1])
+				s.path("gone", "M%d %dL%d %d", x1, y1, x2, y2)
+				s.shape("disc", "gone", x2, y2, size/2)
+			}
+		}
 	}
 	for _, node := range order {
+		if !stays[node] {
+			continue
+		}
 		x, y := at(node)
 		k := cell{spot: rules.Spot{At: node}, class: "node", mark: fmt.Sprint(node)}
 		if node == 1 {

@@ -123,6 +123,7 @@ func TestPosition(t *testing.T) {
 		{rules.Strip{Men: []int64{2, 3}}, "oo", "123"},
 		{rules.Rows{Columns: 4, Men: [][2]int64{{1, 3}}}, "oo", "AB"},
 		{rules.Tree{Edges: [][2]int64{{1, 2}, {2, 3}, {1, 4}}}, "oooo", "234"},
+		{rules.Letters{Strips: []string{"ab", "c"}}, "", "a1bc"},
 		{rules.Coins{Rows: 1, Columns: 7, Heads: [][2]int64{{0, 2}, {0, 6}}}, "oo", "0H5H"},
 		{rules.Coins{Rows: 2, Columns: 3, First: 1, Heads: [][2]int64{{1, 3}, {2, 1}}}, "oo", "1H2H13"},
 		{rules.Number{N: 3, Unit: game.Say("stones"), Note: game.Say("<2")}, "ooo", "3stones, <2"},
@@ -171,33 +172,40 @@ func TestSize(t *testing.T) {
 	}
 }
 
-// The board shows the move made last: the stones that it took, or an arrow.
+// The board shows the move made last: what it took, an arrow, or what it has changed.
 func TestMade(t *testing.T) {
 	for _, c := range []struct {
-		id, position, move string
-		gone, arrows       int
+		id, position, move  string
+		gone, arrows, fresh int
 	}{
-		{"poj1067", "3 5", "take 2 from both piles", 4, 0},
-		{"hdu1850", "3 5", "take 3 from the pile of 3", 3, 0},
-		{"hdu1850", "3", "take 3 from the pile of 3", 3, 0},
-		{"hdu1846", "7, at most 3", "take 2", 2, 0},
-		{"boj11872", "2 5", "split the pile of 5 into 2 and 3", 0, 0},
-		{"poj1704", "2 5 9", "slide the man on 5 to 4", 0, 1},
-		{"poj1704", "2 5 9", "slide the man on 9 to 7", 0, 1},
-		{"hdu1730", "5: 1-3 4-2, Tom", "move the man in row 2 from 4 to 5", 0, 1},
-		{"bzoj2463", "3", "push the stone down", 0, 1},
-		{"hdu1524", "0>1 1>2 2 | 1 0", "move the chessman on node 1 to node 2", 0, 1},
+		{"poj1067", "3 5", "take 2 from both piles", 4, 0, 0},
+		{"hdu1850", "3 5", "take 3 from the pile of 3", 3, 0, 0},
+		{"hdu1850", "3", "take 3 from the pile of 3", 3, 0, 0},
+		{"hdu1846", "7, at most 3", "take 2", 2, 0, 0},
+		{"hdu2188", "7 of 24, at most 3", "add 2", 0, 0, 2},
+		{"boj11872", "2 5", "split the pile of 5 into 2 and 3", 0, 0, 5},
+		{"poj1740", "2 2 3", "remove 1 from the pile of 3, hand 1 to a pile of 2", 2, 0, 1},
+		{"poj1704", "2 5 9", "slide the man on 5 to 4", 0, 1, 0},
+		{"poj1704", "2 5 9", "slide the man on 9 to 7", 0, 1, 0},
+		{"hdu1730", "5: 1-3 4-2, Tom", "move the man in row 2 from 4 to 5", 0, 1, 0},
+		{"bzoj2463", "3", "push the stone down", 0, 1, 0},
+		{"hdu1524", "0>1 1>2 2 | 1 0", "move the chessman on node 1 to node 2", 0, 1, 0},
+		{"luogu6560", "1>1,2 2>1 3 | 1 to 3", "move the chessman on node 1 to node 1", 0, 1, 0},
+		{"hdu3537", "1 3 4", "turn coins 1, 3 and 4", 0, 0, 3},
+		{"poj2311", "4x5 2x2", "cut the 4 x 5 sheet into 4 x 2 and 4 x 3", 0, 0, 20},
+		{"cf305e", "abacaba", "cut out letter 2", 0, 0, 1},
+		{"agc017d", "1-2 2-3 1-4", "cut the edge from 1 to 2", 4, 0, 0}, // two edges and two nodes
 	} {
 		p, _ := suite.Find(c.id)
 		before := full.Must(p.New().Position(c.position))(t)
-		for m := range before.Moves() {
-			if m.Done.String() != c.move {
-				continue
-			}
-			svg := picture.Board(m.To.Board(), picture.Scene{Before: before.Board(), Made: m.Spots}, game.Phrase.String)
-			if gone, arrows := strings.Count(svg, `"gone"`), strings.Count(svg, `"move last"`); gone != c.gone || arrows != c.arrows {
-				t.Errorf("%s %s, %s: %d stones are gone and %d arrows, want %d and %d", c.id, c.position, c.move, gone, arrows, c.gone, c.arrows)
-			}
+		i, moves := -1, slices.Collect(before.Moves())
+		if i = slices.IndexFunc(moves, func(m rules.Move) bool { return m.Done.String() == c.move }); i < 0 {
+			t.Fatalf("%s %s: the moves are %v", c.id, c.position, moves)
+		}
+		svg := picture.Board(moves[i].To.Board(), picture.Scene{Start: before.Board(), Before: before.Board(), Made: moves[i].Spots}, game.Phrase.String)
+		got := [3]int{strings.Count(svg, `"gone"`), strings.Count(svg, `"move last"`), strings.Count(svg, `"fresh"`)}
+		if want := [3]int{c.gone, c.arrows, c.fresh}; got != want {
+			t.Errorf("%s %s, %s: %d are gone, %d arrows, %d fresh; want %d", c.id, c.position, c.move, got[0], got[1], got[2], want)
 		}
 	}
 }
@@ -223,6 +231,7 @@ func TestSpots(t *testing.T) {
 		{"hdu1524", "0>1 1>2 2 | 1 0", "move the chessman on node 1 to node 2", "[[{0 1} {0 2}]]"},
 		{"bzoj2463", "3", "push the stone down", "[[{2 1}]]"},
 		{"boj11872", "2 5", "split the pile of 5 into 2 and 3", "[[{1 2} {1 0}]]"},
+		{"cf305e", "aba c bab", "cut out letter 6", "[[{0 6}]]"},
 		{"agc017d", "1-2 2-3", "cut the edge from 1 to 2", "[[{0 2}]]"},
 	} {
 		p, _ := suite.Find(c.id)

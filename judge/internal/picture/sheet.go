@@ -30,9 +30,9 @@ type sheet struct {
 	body          bytes.Buffer
 	wide, high    int // how far it reaches
 	words         Speaker
-	links         map[rules.Spot]Link
-	losses        []loss                // of the move made last
+	scene         Scene
 	places        map[rules.Spot][2]int // where the cells of a board are
+	middle        [2]int                // of the ring of a graph
 	step          int                   // from one cell of a board to the next
 	small, normal int                   // sizes of text
 	left, room    int                   // where lines of text begin, and how long they may be
@@ -131,6 +131,7 @@ type cell struct {
 	class string // one of looks, a shade, or "" for nothing
 	mark  string // letters in it
 	label string // a number below it
+	last  bool   // the move made last has changed it
 }
 
 // A look is how cells of a class are drawn.
@@ -147,6 +148,7 @@ var looks = map[string]look{
 	"":            {},
 	"free":        {frame: true},
 	"top":         {frame: true},
+	"letter":      {frame: true, ink: "ink letter"},
 	"man":         {"disc", 70, true, "inverse bold"},
 	"other":       {"disc", 70, true, "ink bold"},
 	"stone":       {"disc", 70, false, ""},
@@ -171,7 +173,7 @@ var looks = map[string]look{
 
 // link begins the link at a spot, and reports whether there is one.
 func (s *sheet) link(spot rules.Spot) bool {
-	link, live := s.links[spot]
+	link, live := s.scene.Links[spot]
 	if live {
 		class := strings.TrimSpace(map[bool]string{true: "chosen "}[link.Chosen] + link.Value)
 		fmt.Fprintf(&s.body, `<a class="%s" href="%s"><title>%s</title>`, class, escape(link.To), escape(link.Label))
@@ -184,7 +186,7 @@ var signs = map[string]string{"wins": "+", "draws": "=", "loses": "−"}
 
 // sign writes the sign of the value of a spot around a point.
 func (s *sheet) sign(spot rules.Spot, x, y int) {
-	s.text("ink bold", "middle", s.small, x, y+s.small*35/100, signs[s.links[spot].Value])
+	s.text("ink bold", "middle", s.small, x, y+s.small*35/100, signs[s.scene.Links[spot].Value])
 }
 
 // cut draws a line over the cells of a lane with the upper left corner x, y, if it is a link. It can
@@ -229,6 +231,9 @@ func (s *sheet) cell(k cell, x, y, size int) {
 		if live && k.mark == "" && l.shape == "" {
 			s.shape("disc", "dot", x, y, 3)
 		}
+	}
+	if k.last {
+		s.shape("box", "fresh", x, y, size/2)
 	}
 	if l.shape != "" {
 		s.shape(l.shape, class, x, y, max(3, size*l.part/200))

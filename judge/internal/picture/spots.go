@@ -28,7 +28,7 @@ func Spots(board rules.Board, moves []rules.Move) [][][]rules.Spot {
 	switch board.(type) {
 	case rules.Piles, rules.Sheets:
 		lanes, _ := lanesOf(board, 0, nil)
-		parts = lists.Each(lanes, func(l lane) string { return l.head + l.brief.String() + l.note.String() })
+		parts = lists.Each(lanes, lane.part)
 	}
 	for i, move := range moves {
 		for k, s := range move.Spots {

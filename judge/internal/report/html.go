@@ -50,7 +50,7 @@ func Templates(lang words.Language) *template.Template {
 		},
 		"mood":     moodOf,
 		"tried":    func(j Shown) string { return lang.Tried(j.Judgement) },
-		"failed":   func(j Shown) string { return lang.Failed(j.Judgement, true) },
+		"failed":   func(j Shown) string { return lang.Failed(j.Judgement, true, j.Links == nil) },
 		"hunted":   func(j Shown) bool { return j.By == result.ByStress || j.By == result.ByLab },
 		"cut":      func(j Shown) string { return lang.OutOfTime(j.Judgement) },
 		"reason":   func(t result.Test) string { return words.First(lang, t.Reasons) },

@@ -141,7 +141,7 @@ func (p Page) failed(j result.Judgement) {
 	}
 	p.Wrapped(texts.Line(p.lang().Stricter(j)))
 	if j.By == result.ByTest {
-		p.Wrapped(p.lang().Failed(j, p.Verbose))
+		p.Wrapped(p.lang().Failed(j, p.Verbose, true))
 	} else {
 		p.Wrapped(p.lang().OutOfTime(j))
 	}

@@ -9,7 +9,7 @@ import (
 // A Board is a position as plain data that can be drawn: one of the types below. Cells,
 // columns and nodes have the numbers of the problem.
 type Board interface {
-	Kind() string // "piles", "strip", "rows", "sheets", "graph", "tree", "grid", "coins", "number" or "text"
+	Kind() string // "piles", "strip", "rows", "sheets", "graph", "tree", "grid", "coins", "letters", "number" or "text"
 }
 
 // A List is written as [] in JSON if it is empty, never as null.
@@ -70,6 +70,11 @@ type Coins struct {
 	Lights  bool           `json:"lights,omitempty"`
 }
 
+// Letters are on strips of paper, one in each cell.
+type Letters struct {
+	Strips List[string] `json:"strips"`
+}
+
 // A Number is a position that is one number.
 type Number struct {
 	N    int64       `json:"n"`
@@ -95,16 +100,17 @@ type Text struct {
 	Text string `json:"text"`
 }
 
-func (Piles) Kind() string  { return "piles" }
-func (Strip) Kind() string  { return "strip" }
-func (Rows) Kind() string   { return "rows" }
-func (Sheets) Kind() string { return "sheets" }
-func (Graph) Kind() string  { return "graph" }
-func (Tree) Kind() string   { return "tree" }
-func (Grid) Kind() string   { return "grid" }
-func (Coins) Kind() string  { return "coins" }
-func (Number) Kind() string { return "number" }
-func (Text) Kind() string   { return "text" }
+func (Piles) Kind() string   { return "piles" }
+func (Strip) Kind() string   { return "strip" }
+func (Rows) Kind() string    { return "rows" }
+func (Sheets) Kind() string  { return "sheets" }
+func (Graph) Kind() string   { return "graph" }
+func (Tree) Kind() string    { return "tree" }
+func (Grid) Kind() string    { return "grid" }
+func (Coins) Kind() string   { return "coins" }
+func (Letters) Kind() string { return "letters" }
+func (Number) Kind() string  { return "number" }
+func (Text) Kind() string    { return "text" }
 
 // A Spot is a place on a board that a person can point at.
 //
@@ -117,6 +123,7 @@ func (Text) Kind() string   { return "text" }
 //	tree     At is the node below an edge
 //	grid     Part is the row; At is the column
 //	coins    Part is the row, counted from 0; At is the column
+//	letters  At is the letter, counted from 1 over all strips
 type Spot struct{ Part, At int64 }
 
 // Whole is the At of a pile or a sheet as a whole.
@@ -135,6 +142,8 @@ func (s Spot) Name(board Board) game.Phrase {
 			return game.Say("row %d, column %d", s.Part+b.First, s.At)
 		}
 		return game.Say("coin %d", s.At)
+	case Letters:
+		return game.Say("letter %d", s.At)
 	case Strip:
 		return game.Say("cell %d", s.At)
 	case Rows:

@@ -70,7 +70,8 @@ const listedBeside = 8
 // begin fills the form, unless it was sent, and finds the submission to show: the one in the address, or
 // the latest one in the language. It also lists the latest ones.
 func (p *program) begin(s *Server, v visit) {
-	sent := s.store.list(func(sub Submission) bool { return sub.Problem == p.ID && s.mine(v.R, sub) })
+	mine := s.mine(v.R)
+	sent := s.store.list(func(sub *Submission) bool { return sub.Problem == p.ID && mine(sub) })
 	for _, sub := range sent[:min(len(sent), listedBeside)] {
 		p.Sent = append(p.Sent, s.state(v.Lang, sub))
 	}

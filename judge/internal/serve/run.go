@@ -130,6 +130,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 		trial.Tests = trial.Whole()
 	}
 	trial.Version = s.Version
+	trial.All, trial.Brief = sub.All, sub.All
 	if sub.Longer {
 		trial.Budget = longBudget
 	}
@@ -148,6 +149,11 @@ const longBudget = 15 * time.Minute
 // partly reports whether a program was right as far as there was time.
 func partly(j result.Judgement) bool {
 	return j.Verdict.Passed() && j.Cut()
+}
+
+// untried reports whether a failure has left tests that were not tried.
+func untried(j result.Judgement) bool {
+	return slices.ContainsFunc(j.Groups, func(g result.Group) bool { return g.NotTried })
 }
 
 // state returns the state of a submission, without the judgement.

@@ -126,7 +126,7 @@ var commands = map[string]func(v *visitor, args []string){
 	},
 }
 
-var keys = strings.NewReplacer("Tab", kb.Tab, "Enter", kb.Enter, "Escape", kb.Escape, "+", "")
+var keys = strings.NewReplacer("Tab", kb.Tab, "Enter", kb.Enter, "Escape", kb.Escape, "Left", kb.ArrowLeft, "Right", kb.ArrowRight, "+", "")
 
 // chromium returns the path of a browser, "" if the tests don't use one.
 var chromium = sync.OnceValue(func() string {

@@ -64,7 +64,7 @@ func New(ctx context.Context, o Options) (*Server, error) {
 	}
 	s.ctx, s.stop = context.WithCancel(ctx)
 	s.queue = newQueue(s.ctx)
-	unfinished := s.store.list(func(sub Submission) bool { return !sub.Done })
+	unfinished := s.store.list(func(sub *Submission) bool { return !sub.Done })
 	for _, sub := range slices.Backward(unfinished) {
 		s.queue.add(sub)
 	}

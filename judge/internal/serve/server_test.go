@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"compress/gzip"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -317,12 +318,26 @@ func TestPack(t *testing.T) {
 	}
 }
 
-// BenchmarkRead measures the pages that people read most, alone and while all workers judge.
+// fill adds submissions to a store that are judged: of all problems in turn.
+func fill(t testing.TB, s *store, n int) {
+	full.Check(t, s.db.Update(func(tx *bbolt.Tx) (err error) {
+		for id := range uint64(n) {
+			sub := Submission{ID: id + 1, Problem: suite.Problems[id%uint64(len(suite.Problems))].ID, Language: "Go", File: "main.go", At: time.Now(), Done: true, Verdict: "WA"}
+			text := full.Must(json.Marshal(result.Judgement{Verdict: result.WA}))(t)
+			err = errors.Join(err, put(tx, sub), tx.Bucket(sourceBucket).Put(key(sub.ID), []byte("package main\n")), tx.Bucket(judgedBucket).Put(key(sub.ID), text))
+			s.keep(sub)
+		}
+		return errors.Join(err, tx.Bucket(metaBucket).SetSequence(uint64(n)))
+	}))
+}
+
+// BenchmarkRead measures the pages that people read most with 10,000 submissions in the store, alone and while all workers judge.
 func BenchmarkRead(b *testing.B) {
 	for _, path := range []string{"/", "/p/hdu2177", "/p/hdu2177/judge", "/s/1", "/p/hdu2177/play/5_9/both/"} {
 		for _, load := range []bool{false, true} {
 			b.Run(path+map[bool]string{false: " alone", true: " judging"}[load], func(b *testing.B) {
 				v := newVisitor(b, b.TempDir())
+				fill(b, v.store, 10_000)
 				for n := range cmp.Or(map[bool]int{true: runtime.GOMAXPROCS(0)}[load], 1) {
 					v.post("/p/hdu2177/judge", "language=Go", "main.go="+fmt.Sprintf("package main\n\nfunc main() {\n\tfor %v {\n\t} // %d\n}\n", load, n))
 				}

@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -28,7 +29,7 @@ type state struct {
 	// Once it is done.
 	Failing *page.Failing
 	Mark    int            // the line of the program that fails, from 1; 0 if none is known
-	Rest    bool           // not all tests were tried, since time ran out
+	Rest    bool           // not all tests were tried, since time ran out or one failed
 	Next    *suite.Problem // what to do after this one, nil before it is solved
 }
 
@@ -68,9 +69,9 @@ func (s *Server) judged(v visit, now state) state {
 			Play:  func(position string) string { return now.Failing.Link(now.Problem, position) },
 			Input: func(test string) string { return fmt.Sprintf("/s/%d/input?test=%s", now.ID, url.QueryEscape(test)) },
 		}}
-		now.Rest = partly(kept) && !now.Own && !now.Longer
+		now.Rest = !now.Own && (partly(kept) && !now.Longer || !kept.Verdict.Passed() && untried(kept) && !now.All)
 		if now.Judged.Verdict == result.AC && !now.Own {
-			now.Next = s.next(v.R, now.Problem)
+			now.Next = s.page.Next(v.R, now.Problem)
 		}
 	}
 	return now
@@ -145,19 +146,22 @@ const shownSubmissions = 200
 // listSubmissions answers with the submissions, of a problem or all, the newest first.
 func (s *Server) listSubmissions(v visit) error {
 	id := v.R.URL.Query().Get("problem")
-	list := s.store.list(func(sub Submission) bool { return s.mine(v.R, sub) && (id == "" || sub.Problem == id) })
+	mine := s.mine(v.R)
+	list := s.store.list(func(sub *Submission) bool { return (id == "" || sub.Problem == id) && mine(sub) })
 	p, _ := suite.Find(id)
 	var rows []state
 	for _, sub := range list[:min(len(list), shownSubmissions)] {
 		rows = append(rows, s.state(v.Lang, sub))
 	}
+	with, _ := s.numbered(v.R, v.R.URL.Query().Get("with"), false)
 	deleted, _ := s.numbered(v.R, v.R.URL.Query().Get("deleted"), true)
 	return s.page.Render(v.Visit, http.StatusOK, "submissions", struct {
 		suite.Problem
 		Rows    []state
 		More    int    // are not shown
 		Deleted uint64 // the number of one that was deleted just now, or 0
-	}{p, rows, len(list) - len(rows), deleted.ID})
+		With    uint64 // that of one to compare with another, or 0
+	}{p, rows, len(list) - len(rows), deleted.ID, with.ID})
 }
 
 // compare answers with the difference between two submissions.
@@ -171,7 +175,7 @@ func (s *Server) compare(v visit) error {
 	if len(two) != 2 {
 		return page.Refusal{Status: http.StatusUnprocessableEntity, Sentence: say("Choose two submissions to compare.")}
 	}
-	slices.Reverse(two) // the list has the newer one first
+	slices.SortFunc(two, func(a, b state) int { return cmp.Compare(a.ID, b.ID) })
 	source := func(i int) []string { return strings.Split(s.store.text(sourceBucket, two[i].ID), "\n") }
 	return s.page.Render(v.Visit, http.StatusOK, "compare", struct {
 		Two  []state
@@ -199,24 +203,14 @@ func changes(lines []result.DiffLine) (shown []string) {
 	return shown
 }
 
-// next returns the problem to solve after one: the next one in the order to learn in that the person has not
-// solved, or the first one; nil if there is none.
-func (s *Server) next(r *http.Request, id string) *suite.Problem {
-	far := s.Progress(r)
-	list := suite.ToLearn(suite.Problems)
-	at := slices.IndexFunc(list, func(p suite.Problem) bool { return p.ID == id })
-	for _, p := range append(list[at+1:], list[:max(at, 0)]...) {
-		if far[p.ID] != "solved" {
-			return &p
-		}
-	}
-	return nil
-}
-
 // Progress returns how far the person has come, by problem: tried, partly solved or solved.
 func (s *Server) Progress(r *http.Request) map[string]string {
 	far := make(map[string]string)
-	for _, sub := range s.store.list(func(sub Submission) bool { return sub.Done && !sub.Own && s.mine(r, sub) }) {
+	mine := s.mine(r)
+	for sub := range s.store.each {
+		if !sub.Done || sub.Own || !mine(sub) {
+			continue
+		}
 		if sub.Verdict == result.AC.String() && !sub.Partly {
 			far[sub.Problem] = "solved"
 		} else if sub.Partly && far[sub.Problem] != "solved" {

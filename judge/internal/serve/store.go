@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime/debug"
 	"slices"
+	"sync"
 	"time"
 
 	"go.etcd.io/bbolt"
@@ -25,6 +26,7 @@ type Submission struct {
 	File     string // the name of the program's file
 	Language string
 	Longer   bool   // it has more time than others, so that all tests are tried
+	All      bool   // judging goes on after a test that fails
 	Owner    string // the browser that sent it
 	From     string // the place of that, if other machines are served; see placeOf
 	At       time.Time
@@ -48,7 +50,14 @@ var (
 
 // A store keeps the submissions in one file. Each method that changes it returns after the
 // change is on the disk, complete.
-type store struct{ db *bbolt.DB }
+type store struct {
+	db *bbolt.DB
+
+	changing sync.Mutex // is held by who changes both
+
+	mu   sync.RWMutex // is held while kept is used
+	kept []Submission // what metaBucket has, by number: every page lists it
+}
 
 // openStore opens the store in a folder, which it makes if it is missing.
 func openStore(folder string) (opened *store, err error) {
@@ -96,7 +105,16 @@ func openStore(folder string) (opened *store, err error) {
 		db.Close()
 		return nil, user.Messagef("%s: %w", path, err)
 	}
-	return &store{db}, nil
+	s := &store{db: db}
+	err = db.View(func(tx *bbolt.Tx) error {
+		return tx.Bucket(metaBucket).ForEach(func(_, text []byte) error {
+			var sub Submission
+			err := json.Unmarshal(text, &sub)
+			s.kept = append(s.kept, sub)
+			return err
+		})
+	})
+	return s, err
 }
 
 // check reads all of a store, so that nothing is missing later. It returns what is wrong.
@@ -148,6 +166,8 @@ func put(tx *bbolt.Tx, sub Submission) error {
 // add adds a submission, and returns it with its number. It is to be judged on all tests if
 // the input is "".
 func (s *store) add(sub Submission, source, input string) (Submission, error) {
+	s.changing.Lock()
+	defer s.changing.Unlock()
 	err := s.db.Update(func(tx *bbolt.Tx) (err error) {
 		if sub.ID, err = tx.Bucket(metaBucket).NextSequence(); err != nil {
 			return err
@@ -157,7 +177,42 @@ func (s *store) add(sub Submission, source, input string) (Submission, error) {
 		}
 		return errors.Join(err, tx.Bucket(sourceBucket).Put(key(sub.ID), []byte(source)), put(tx, sub))
 	})
+	if err == nil {
+		s.keep(sub)
+	}
 	return sub, err
+}
+
+// keep remembers a submission as it is on the disk now.
+func (s *store) keep(sub Submission) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	i, there := s.find(sub.ID)
+	if there {
+		s.kept[i] = sub
+	} else {
+		s.kept = slices.Insert(s.kept, i, sub)
+	}
+}
+
+// find returns where a submission is among those that are kept.
+func (s *store) find(id uint64) (i int, there bool) {
+	return slices.BinarySearchFunc(s.kept, id, func(sub Submission, id uint64) int { return cmp.Compare(sub.ID, id) })
+}
+
+// change changes a submission on the disk, and what else belongs to it, unless it is gone.
+func (s *store) change(id uint64, to func(tx *bbolt.Tx, sub *Submission) error) error {
+	s.changing.Lock()
+	defer s.changing.Unlock()
+	sub, there := s.get(id)
+	if !there {
+		return nil
+	}
+	err := s.db.Update(func(tx *bbolt.Tx) error { return errors.Join(to(tx, &sub), put(tx, sub)) })
+	if err == nil {
+		s.keep(sub)
+	}
+	return err
 }
 
 // finish adds the judgement on a submission, unless that is gone.
@@ -166,12 +221,9 @@ func (s *store) finish(sub Submission, judged result.Judgement) error {
 	if err != nil {
 		return err
 	}
-	return s.db.Update(func(tx *bbolt.Tx) error {
-		if json.Unmarshal(tx.Bucket(metaBucket).Get(key(sub.ID)), &sub) != nil {
-			return nil
-		}
+	return s.change(sub.ID, func(tx *bbolt.Tx, sub *Submission) error {
 		sub.Done, sub.Verdict, sub.Partly = true, judged.Verdict.String(), partly(judged)
-		return errors.Join(tx.Bucket(judgedBucket).Put(key(sub.ID), text), put(tx, sub))
+		return tx.Bucket(judgedBucket).Put(key(sub.ID), text)
 	})
 }
 
@@ -196,33 +248,41 @@ func purge(tx *bbolt.Tx) error {
 
 // remove removes a submission, or undoes that.
 func (s *store) remove(sub Submission, deleted bool) error {
-	return s.db.Update(func(tx *bbolt.Tx) error {
-		if err := json.Unmarshal(tx.Bucket(metaBucket).Get(key(sub.ID)), &sub); err != nil {
-			return err
-		}
+	return s.change(sub.ID, func(_ *bbolt.Tx, sub *Submission) error {
 		sub.Deleted = deleted
-		return put(tx, sub)
+		return nil
 	})
 }
 
 // get returns a submission, if it is there. It may be deleted.
 func (s *store) get(id uint64) (sub Submission, there bool) {
-	there = json.Unmarshal([]byte(s.text(metaBucket, id)), &sub) == nil
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	i, there := s.find(id)
+	if there {
+		sub = s.kept[i]
+	}
 	return sub, there
 }
 
-// list returns the submissions that are not deleted and for which want returns true, the newest first.
-func (s *store) list(want func(Submission) bool) (list []Submission) {
-	s.db.View(func(tx *bbolt.Tx) error {
-		all := tx.Bucket(metaBucket).Cursor()
-		for id, text := all.Last(); id != nil; id, text = all.Prev() {
-			var sub Submission
-			if json.Unmarshal(text, &sub) == nil && !sub.Deleted && want(sub) {
-				list = append(list, sub)
-			}
+// each yields the submissions that are not deleted, the newest first.
+func (s *store) each(yield func(*Submission) bool) {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	for i := range slices.Backward(s.kept) {
+		if sub := &s.kept[i]; !sub.Deleted && !yield(sub) {
+			return
 		}
-		return nil
-	})
+	}
+}
+
+// list returns those of each for which want returns true.
+func (s *store) list(want func(*Submission) bool) (list []Submission) {
+	for sub := range s.each {
+		if want(sub) {
+			list = append(list, *sub)
+		}
+	}
 	return list
 }
 

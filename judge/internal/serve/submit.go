@@ -48,10 +48,11 @@ func (v visit) named() string {
 	return name
 }
 
-// mine reports whether a browser may see a submission. If one person uses the server, all
-// browsers may.
-func (s *Server) mine(r *http.Request, sub Submission) bool {
-	return !s.shared || sub.Owner != "" && sub.Owner == browser(r)
+// mine returns what reports whether the browser that made a request may see a submission. If one person uses
+// the server, all browsers may.
+func (s *Server) mine(r *http.Request) func(*Submission) bool {
+	name := browser(r)
+	return func(sub *Submission) bool { return !s.shared || name != "" && sub.Owner == name }
 }
 
 // A form is what the form for a program shows, or has sent.
@@ -162,7 +163,7 @@ func (s *Server) enqueue(sub Submission, source, input string) (Submission, erro
 func (s *Server) numbered(r *http.Request, number string, deleted bool) (Submission, bool) {
 	n, err := strconv.ParseUint(number, 10, 64)
 	sub, there := s.store.get(n)
-	if err != nil || !there || sub.Deleted != deleted || !s.mine(r, sub) {
+	if err != nil || !there || sub.Deleted != deleted || !s.mine(r)(&sub) {
 		return Submission{}, false
 	}
 	return sub, true
@@ -171,7 +172,11 @@ func (s *Server) numbered(r *http.Request, number string, deleted bool) (Submiss
 // again judges a program once more, as a new submission, perhaps with the time to try the rest of the tests.
 func (s *Server) again(v visit) error {
 	sub := Submission{Problem: v.submission.Problem, Language: v.submission.Language, File: v.submission.File}
-	sub.Longer = v.submission.Longer || strings.HasSuffix(v.R.URL.Path, "/rest")
+	sub.Longer, sub.All = v.submission.Longer, v.submission.All
+	if strings.HasSuffix(v.R.URL.Path, "/rest") {
+		failed := v.submission.Done && !v.submission.Partly
+		sub.Longer, sub.All = sub.Longer || !failed, sub.All || failed
+	}
 	return s.take(v, sub, s.store.text(sourceBucket, v.submission.ID), s.store.text(inputBucket, v.submission.ID))
 }
 

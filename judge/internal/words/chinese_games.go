@@ -225,6 +225,7 @@ var chineseBeside = map[string]string{
 	"pile %d, to leave %d":   "第%d堆，留下%d",
 	"row %d, column %d":      "第%d行第%d列",
 	"coin %d":                "第%d枚硬币",
+	"letter %d":              "第%d个字母",
 	"cell %d":                "第%d格",
 	"sheet %d":               "第%d张",
 	"node %d":                "结点%d",

@@ -228,7 +228,7 @@ func (c Chinese) OutOfTime(j result.Judgement) string {
 }
 
 // Failed says how many tests failed, and whether some were not tried. It is "" for the only test.
-func (c Chinese) Failed(j result.Judgement, complete bool) string {
+func (c Chinese) Failed(j result.Judgement, complete, typed bool) string {
 	failed, strict := j.Stats.Tried-j.Stats.Passed, 0
 	for _, t := range j.Tests {
 		if len(t.Stricter) > 0 {
@@ -246,9 +246,11 @@ func (c Chinese) Failed(j result.Judgement, complete bool) string {
 		return ""
 	}
 	switch {
+	case j.Cut() && !typed:
+		return fill("%s；时间用完，其余未测", which)
 	case j.Cut():
 		return fill("%s；时间用完，其余未测（--seconds 可以延长时间）", which)
-	case rest && j.Foreign:
+	case rest && (j.Foreign || !typed):
 		return fill("%s；其余未测", which)
 	case rest:
 		return fill("%s；其余未测（judge test --all 会测）", which)

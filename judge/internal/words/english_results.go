@@ -248,7 +248,7 @@ func (e English) OutOfTime(j result.Judgement) string {
 }
 
 // Failed says how many tests failed, and whether some were not tried. It is "" for the only test.
-func (e English) Failed(j result.Judgement, complete bool) string {
+func (e English) Failed(j result.Judgement, complete, typed bool) string {
 	failed, strict := j.Stats.Tried-j.Stats.Passed, 0
 	for _, t := range j.Tests {
 		if len(t.Stricter) > 0 {
@@ -266,9 +266,11 @@ func (e English) Failed(j result.Judgement, complete bool) string {
 		return ""
 	}
 	switch {
+	case j.Cut() && !typed:
+		return fmt.Sprintf("%s; the rest was not tried: time ran out", which)
 	case j.Cut():
 		return fmt.Sprintf("%s; the rest was not tried: time ran out (--seconds allows more)", which)
-	case rest && j.Foreign:
+	case rest && (j.Foreign || !typed):
 		return fmt.Sprintf("%s; the rest was not tried", which)
 	case rest:
 		return fmt.Sprintf("%s; the rest was not tried (judge test --all tries it)", which)

@@ -44,7 +44,7 @@ type Language interface {
 	Found(letters string, f result.Finding) string          // of a finding in a list of findings
 	Accepted(letters string, j result.Judgement) string     // in one sentence
 	Tried(j result.Judgement) string                        // counts the tests or cases, by groups
-	Failed(j result.Judgement, complete bool) string        // how many tests failed, and whether some were not tried or, unless the report is complete, not shown
+	Failed(j result.Judgement, complete, typed bool) string // how many tests failed, and whether some were not tried or, unless the report is complete, not shown; and if commands can be typed, which one helps
 	Untried(g result.Group) string                          // why some tests of the group were not tried
 	GroupEnd(letters string, g result.Group) string         // the verdict of a group
 	GroupPassed(letters string, g result.Group) string      // what an accepted group took

@@ -247,12 +247,14 @@ func TestFailed(t *testing.T) {
 		return result.Judgement{Stats: result.Stats{Tried: tried, Passed: passed}, Groups: []result.Group{{NotTried: rest, Cut: cut}}}
 	}
 	check(t, []said{
-		{e.Failed(of(1, 0, false, false), false), ""},
-		{e.Failed(of(1, 0, true, false), false), "The first test failed; the rest was not tried (judge test --all tries it)"},
-		{e.Failed(of(5, 4, true, false), false), "1 of 5 tests failed; the rest was not tried (judge test --all tries it)"},
-		{e.Failed(of(5, 4, true, true), false), "1 of 5 tests failed; the rest was not tried: time ran out (--seconds allows more)"},
-		{e.Failed(of(5, 2, false, false), false), "3 of 5 tests failed (--verbose shows more of them)"},
-		{e.Failed(of(5, 2, false, false), true), "3 of 5 tests failed"},
+		{e.Failed(of(1, 0, false, false), false, true), ""},
+		{e.Failed(of(1, 0, true, false), false, true), "The first test failed; the rest was not tried (judge test --all tries it)"},
+		{e.Failed(of(5, 4, true, false), false, true), "1 of 5 tests failed; the rest was not tried (judge test --all tries it)"},
+		{e.Failed(of(5, 4, true, true), false, true), "1 of 5 tests failed; the rest was not tried: time ran out (--seconds allows more)"},
+		{e.Failed(of(5, 4, true, false), true, false), "1 of 5 tests failed; the rest was not tried"},
+		{e.Failed(of(5, 4, true, true), true, false), "1 of 5 tests failed; the rest was not tried: time ran out"},
+		{e.Failed(of(5, 2, false, false), false, true), "3 of 5 tests failed (--verbose shows more of them)"},
+		{e.Failed(of(5, 2, false, false), true, true), "3 of 5 tests failed"},
 		{e.Stricter(result.Judgement{}), ""},
 		{e.Stricter(result.Judgement{Stricter: []string{"a", "b"}}), "The original judge may still accept this program, since its data probably lack such inputs: a; b. All tests without such inputs passed."},
 		{e.Stricter(result.Judgement{Stricter: []string{"a"}, Groups: []result.Group{{Cut: true}}}), "The original judge may still accept this program, since its data probably lack such inputs: a. All other tests for which there was time passed."},

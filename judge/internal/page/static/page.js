@@ -118,9 +118,17 @@ function choose (name) {
     else a.removeAttribute('aria-current')
   }
 }
+function prove () { // shows the proof of the statement
+  choose('text')
+  const proof = id('proof').closest('details')
+  proof.open = true
+  proof.scrollIntoView()
+  proof.querySelector('summary').focus({ preventScroll: true })
+}
 if (bench) {
   choose(bench.dataset.first)
   choose(location.hash.slice(1))
+  if (location.hash === '#proof') prove()
   document.addEventListener('board', e => { if (!e.detail.quiet) choose('play') })
 }
 document.addEventListener('click', async e => {
@@ -137,6 +145,9 @@ document.addEventListener('click', async e => {
     if (game) to.searchParams.set('game', game)
     to.hash = 'program'
     a.href = to
+  } else if (a.matches('[data-proof]')) {
+    e.preventDefault()
+    prove()
   } else if (a.matches('[data-own]')) { // a sample becomes the person's own input
     e.preventDefault()
     const page = await fetched(a.href).catch(() => null)

@@ -1,6 +1,7 @@
 // Makes the moves of a game without loading the page anew, says them to screen readers, and
-// keeps the focus where it was. On the board, arrow keys lead from spot to spot, and a man can
-// be dragged. On the workbench the address of the page has that of the game.
+// keeps the focus where it was. On the board, arrow keys lead from spot to spot, a man can
+// be dragged, and a spot says its move before that is made; beside it, arrow keys step through
+// the game. On the workbench the address of the page has that of the game.
 'use strict'
 
 const main = document.getElementById('main')
@@ -70,16 +71,50 @@ async function go (to, back, quiet) {
     claim.hidden = !claim.dataset.start || !game.startsWith(claim.dataset.start)
   }
   box.replaceChildren(...next.childNodes)
+  for (const name in folds) {
+    const d = document.getElementById(name)
+    if (d) d.open = folds[name]
+  }
+  armed = null
   document.getElementById('board')?.scrollTo(scrollLeft || 0, scrollTop || 0)
   watch()
   if (quiet) return game
-  const said = document.getElementById('picked') || document.getElementById('said') || main
-  live.textContent = said.innerText + ' ' + (document.getElementById('ending')?.innerText || '')
+  const said = document.querySelector('#picked:has(a)') || document.getElementById('said') || main
+  live.textContent = said.innerText + ' ' + (back ? '' : document.querySelector('#ending p')?.innerText || '')
   const same = [...main.querySelectorAll('a')].find(a => !inBoard && a.textContent === focused.textContent)
   const heir = inBoard ? nearest(at, (a, b) => Math.hypot(a.x - b.x, a.y - b.y)) : same
-  ;(heir || document.getElementById('said') || main).focus({ preventScroll: true })
+  if (focused !== document.body && !focused.isConnected) (heir || document.getElementById('said') || main).focus({ preventScroll: true })
   return game
 }
+
+// preview shows the words of a spot below the board.
+function preview (a) {
+  const line = document.getElementById('picked')
+  if (!line) return
+  if (!a) delete line.dataset.over
+  else line.dataset.over = a.querySelector('title').textContent + (a === armed ? '. ' + line.dataset.again : '')
+}
+for (const name of ['pointerover', 'focusin', 'focusout']) {
+  document.addEventListener(name, e => preview((name === 'focusout' ? e.relatedTarget : e.target)?.closest?.('#board a') || (name === 'pointerover' && document.activeElement.closest('#board a'))))
+}
+
+// A finger makes a move with its second tap: the first one shows which.
+let touched = false
+let armed = null // the spot that was tapped
+document.addEventListener('pointerdown', e => { touched = e.pointerType === 'touch' })
+function arm (a) {
+  if (!touched || a === armed || !a.closest('#board') || a.matches('.chosen') || a.getAttribute('href').includes('?pick=')) return false
+  armed = a
+  a.focus({ preventScroll: true })
+  preview(a)
+  return true
+}
+
+const folds = {} // what a person has folded or unfolded beside the board
+document.addEventListener('click', e => {
+  const d = e.target.closest('#game summary')?.parentElement
+  if (d?.id) folds[d.id] = !d.open
+})
 
 const plays = url => url.origin === location.origin && (atBench ? /\/play(\/|$)/ : /\/play\//).test(url.pathname)
 document.addEventListener('click', e => {
@@ -88,8 +123,9 @@ document.addEventListener('click', e => {
   const to = new URL(address(a))
   if (!plays(to) || !atBench && !location.pathname.includes('/play/')) return
   e.preventDefault()
+  if (arm(a)) return
   if (atBench && !a.closest('#play')) show({ to: to.href })
-  else go(to.href)
+  else go(to.href, !!a.closest('#steps, #made'))
 })
 document.addEventListener('submit', e => {
   const to = new URL(e.target.action)
@@ -121,7 +157,8 @@ const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 document.addEventListener('keydown', e => {
   const way = ways[e.key]
   const from = e.target.closest?.('#board a')
-  if (!way || !from || e.ctrlKey || e.metaKey || e.altKey) return
+  if (!way || e.ctrlKey || e.metaKey || e.altKey) return
+  if (!from) return step(e, way[0])
   e.preventDefault()
   nearest(middle(from), (a, b) => {
     const along = (a.x - b.x) * way[0] + (a.y - b.y) * way[1]
@@ -129,6 +166,20 @@ document.addEventListener('keydown', e => {
     return along > 1 ? along + 3 * aside : Infinity
   })?.focus()
 })
+
+// step shows the board one move earlier or later, unless the arrow key means something else where it was pressed.
+let steps = Promise.resolve() // one after the other, however quickly keys are pressed
+function step (e, way) {
+  const there = e.target
+  if (!way || !document.getElementById('steps') || there.matches('input, textarea, select, .editor')) return
+  if (atBench && there !== document.body && !there.closest('#play')) return
+  if (there.id === 'board' && there.scrollWidth > there.clientWidth) return
+  e.preventDefault()
+  steps = steps.then(() => {
+    const a = document.querySelector(`#steps [rel=${way < 0 ? 'prev' : 'next'}]`)
+    return a && go(address(a), true)
+  })
+}
 
 let dragged = null // the spot where the mouse went down, or a finger on a man: elsewhere it scrolls
 document.addEventListener('pointerdown', e => { dragged = e.isPrimary && e.target.closest(e.pointerType === 'mouse' ? '#board a' : '#board a:has(.man, .other)') })

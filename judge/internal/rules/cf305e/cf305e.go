@@ -258,7 +258,7 @@ func newGame() *rules.Game[[]string, string] {
 	return &rules.Game[[]string, string]{
 		Read:  readStrips,
 		Write: write,
-		Board: func(strips []string) rules.Board { return rules.Text{Text: write(strips)} },
+		Board: func(strips []string) rules.Board { return rules.Letters{Strips: strips} },
 		Sizes: func(strips []string) (count, size int64) {
 			whole := strings.Join(strips, "")
 			for c := 'a'; c <= 'z'; c++ {
@@ -315,7 +315,7 @@ func moves(strips []string, yield func(game.Move, []string, ...rules.Spot) bool)
 				continue
 			}
 			to := slices.Concat(strips[:at], []string{strip[:i], strip[i : i+1], strip[i+1:]}, strips[at+1:])
-			if !yield(game.Move{Verb: game.CutOut, Was: []int64{int64(before + i + 1)}}, to) {
+			if !yield(game.Move{Verb: game.CutOut, Was: []int64{int64(before + i + 1)}}, to, rules.Spot{At: int64(before + i + 1)}) {
 				return
 			}
 		}

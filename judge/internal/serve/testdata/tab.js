@@ -16,6 +16,12 @@ var middleOf = e => {
   return [r.x + r.width / 2, r.y + r.height / 2]
 }
 
+// tap taps a spot with a finger.
+var tap = e => {
+  e.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true, pointerType: 'touch' }))
+  e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
+
 // paste pastes a text into the editor.
 var paste = text => {
   const clipboardData = new DataTransfer()
