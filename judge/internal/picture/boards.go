@@ -2,6 +2,7 @@ package picture
 
 import (
 	"fmt"
+	"strings"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
@@ -155,6 +156,23 @@ var Circles = drawing("From the goal backwards: who can force the end?",
 		})
 		s.left = margin
 		s.legend("lost square", toMove+", in so many moves", "won token", "won, in so many moves", "draw token", "a draw: the game never ends")
+	})
+
+// Starts shows on two boards where the player wins who places the stone.
+var Starts = drawing("Where to place the stone",
+	"Two boards of 5 rows and 6 columns with blocked cells. On the left one the player who places the stone wins on five cells: row 1, column 5; row 2, column 6; row 3, column 2; row 4, column 1; and row 5, column 2. On the right one, where the blocked cells in row 1 and in row 2, column 2 are free, no place wins.", func(g play, s *sheet) {
+		var boards []grid
+		for _, rows := range [][]string{{"...#..", "##..#.", "..#..#", "......", "#.#..."}, {"......", "#...#.", "..#..#", "......", "#.#..."}} {
+			title := map[game.Outcome]string{game.Win: "some places win", game.Loss: "no place wins"}[g.outcome("%s |", strings.Join(rows, ";"))]
+			boards = append(boards, grid{title: title, columns: span(1, 6), rows: span(1, 5), axes: "→ column, ↓ row", of: func(column, row int) cell {
+				if rows[row-1][column-1] == '#' {
+					return cell{class: "wall"}
+				}
+				return sign(g.outcome("%s | %d,%d", strings.Join(rows, ";"), row, column))
+			}})
+		}
+		s.grids(boards...)
+		s.legend("lost", "the stone wins here: "+toMove, "dot", "it loses here", "wall", "blocked")
 	})
 
 // Dominoes shows boards on which one player always has an answer that depends on

@@ -152,6 +152,9 @@ func grow(r *rules.Draw, n, arrows int, of share, last game.Outcome, long bool) 
 			g.add(u, v)
 		}
 	}
+	if g.arrows == 0 { // the case needs one
+		g.add(0, n-1)
+	}
 	return g
 }
 
