@@ -1,4 +1,4 @@
-// Luogu4055 solves "游戏" ("The Game of the Stone").
+// Luogu4055 solves "游戏" ("Game").
 //
 // On a board of n rows and m columns some cells are blocked. The first player
 // places a stone on a free cell. Then the players take turns, the second player

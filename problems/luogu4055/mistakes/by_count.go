@@ -8,7 +8,10 @@
 //
 // Smallest input that shows it:
 //
-//	TODO
+//	3 2
+//	.#
+//	.#
+//	#.
 package main
 
 import (

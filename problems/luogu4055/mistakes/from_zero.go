@@ -7,7 +7,8 @@
 //
 // Smallest input that shows it:
 //
-//	TODO
+//	1 1
+//	.
 package main
 
 import (

@@ -7,7 +7,10 @@
 //
 // Smallest input that shows it:
 //
-//	TODO
+//	3 2
+//	..
+//	..
+//	..
 package main
 
 import (

@@ -7,7 +7,8 @@
 //
 // Smallest input that shows it:
 //
-//	TODO
+//	1 2
+//	#.
 package main
 
 import (

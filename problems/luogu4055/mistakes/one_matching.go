@@ -7,7 +7,8 @@
 //
 // Smallest input that shows it:
 //
-//	TODO
+//	1 3
+//	...
 package main
 
 import (

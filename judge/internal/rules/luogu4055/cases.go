@@ -213,7 +213,7 @@ func (placing) Top() []grid {
 		}
 	}
 	odd := way.grid()
-	odd[0] = "#" + odd[0][1:]
+	odd[0] = odd[0][:side-1] + "#" // at its start
 	return []grid{
 		full(side, side).grid(), full(side-1, side-1).grid(), full(1, side).grid(), full(side-1, 1).grid(),
 		{"."}, {"#"}, way.grid(), odd, apart.grid(), {strings.Repeat("#", side)},

@@ -21,7 +21,7 @@ import (
 var Room = rules.Room{
 	ID:      "luogu4055",
 	Title:   "游戏",
-	English: "The Game of the Stone",
+	English: "Game",
 	Topic:   "a walk on a grid with blocked cells: matchings, listing the winning starts",
 	Kind:    rules.Men,
 	Level:   rules.Hard,
@@ -29,7 +29,6 @@ var Room = rules.Room{
 	TurnZh:  "先手把石子放在一个空格上。此后两人轮流把它向上、下、左或右推一格，推到没有到过的空格，由后手先推。不能推的人输。",
 	Chinese: "二分图博弈，网格，最大匹配，输出所有必胜的起点",
 	Homes:   []rules.Home{{Judge: "Luogu", Name: "P4055"}},
-	Seconds: 1, KiB: 128000,
 	Strata: rules.Strata{
 		Words: "%s free cells, and a longer side of %s",
 		Least: [2]int64{1, 1}, Largest: [2]int64{side * side, side},
@@ -188,6 +187,13 @@ func newGame() *rules.Game[walk, place] {
 				text += fmt.Sprintf(" %d,%d", at[0], at[1])
 			}
 			return text
+		},
+		Brief: func(p walk) string {
+			if len(p.been) == 0 {
+				return p.on.grid.String() + "|"
+			}
+			at := p.been[len(p.been)-1]
+			return fmt.Sprintf("the stone on %d,%d", at[0], at[1])
 		},
 		Board: func(p walk) rules.Board {
 			c := p.on.grid
