@@ -492,7 +492,7 @@ func (s *sheet) moved(board rules.Board, g Scene) {
 	if _, strip := board.(rules.Strip); strip && !known { // the strip ends at the last man
 		from, known = [2]int{to[0] + int(spots[0].At-spots[1].At)*s.step, to[1]}, true
 	}
-	if known && drawn {
+	if known && drawn && from != to { // an arrow may lead back to its own node
 		s.body.WriteString(heads)
 		s.between("move last", from[0], from[1], to[0], to[1], gap)
 	}
