@@ -37,7 +37,7 @@
 // Time O(n^2 m^2), in practice about O(nm), memory O(nm). Limits: 1 <= n, m <= 100.
 //
 // Source: Fraenkel, Scheinerman and Ullman, "Undirected edge geography" (1993).
-// Checked: by search, all 780 small cases, the last ?.
+// Checked: by search, all 778 small cases, the last ###;###;### |.
 package main
 
 import (

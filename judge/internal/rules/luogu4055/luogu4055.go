@@ -29,6 +29,8 @@ var Room = rules.Room{
 	TurnZh:  "先手把石子放在一个空格上。此后两人轮流把它向上、下、左或右推一格，推到没有到过的空格，由后手先推。不能推的人输。",
 	Chinese: "二分图博弈，网格，最大匹配，输出所有必胜的起点",
 	Homes:   []rules.Home{{Judge: "Luogu", Name: "P4055"}},
+	Table:   "...#..;##..#.;..#..#;......;#.#... | _,_",
+	Axes:    []string{"row of the stone", "its column"},
 	Strata: rules.Strata{
 		Words: "%s free cells, and a longer side of %s",
 		Least: [2]int64{1, 1}, Largest: [2]int64{side * side, side},
