@@ -17,6 +17,7 @@ var Room = rules.Room{
 	Title:   "谁能赢呢?",
 	English: "Who Can Win?",
 	Topic:   "moves along a matching of the board",
+	Theory:  rules.ByMatching,
 	Kind:    rules.Men,
 	Level:   rules.Easy,
 	Turn:    "A turn moves the stone one square up, down, left or right, to a square where it has not been. Whoever cannot move loses.",

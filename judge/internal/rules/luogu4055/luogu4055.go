@@ -23,6 +23,7 @@ var Room = rules.Room{
 	Title:   "游戏",
 	English: "Game",
 	Topic:   "a walk on a grid with blocked cells: matchings, listing the winning starts",
+	Theory:  rules.ByMatching,
 	Kind:    rules.Men,
 	Level:   rules.Hard,
 	Turn:    "The first player places the stone on a free cell. Then a turn pushes it one cell up, down, left or right, to a free cell where it has not been; the second player begins. Whoever cannot move loses.",
