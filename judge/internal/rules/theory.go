@@ -9,6 +9,7 @@ const (
 	BySubtraction Theory = "subtraction sets"
 	ByNim         Theory = "Nim"
 	ByMisere      Theory = "misère play"
+	ByTogether    Theory = "games played together"
 	ByWythoff     Theory = "Wythoff's game"
 	ByEuclid      Theory = "Euclid's game"
 	ByLastMove    Theory = "dynamic subtraction"
@@ -26,6 +27,6 @@ const (
 
 // Theories are all theories, the ones to begin with first.
 var Theories = []Theory{
-	ByParity, ByBash, BySubtraction, ByNim, ByMisere, ByWythoff, ByEuclid, ByLastMove, ByLoops, ByValues, BySplits, ByKayles,
+	ByParity, ByBash, BySubtraction, ByNim, ByMisere, ByTogether, ByWythoff, ByEuclid, ByLastMove, ByLoops, ByValues, BySplits, ByKayles,
 	ByStairs, ByPairing, ByMatching, ByTrees, ByCoins, ByChance,
 }

@@ -92,8 +92,6 @@ var chineseFixed = map[string]string{
 	"the node of the other":                                    "另一枚棋子所在的结点",
 	"stones, of which 2 to 5 may be taken":                     "石子数（每次可取 2 到 5 颗）",
 	"cells to the left of the token, which moves by 1, 2 or 6": "棋子左边的格数（每次可移动 1、2 或 6 格）",
-	"the chessman's node":                                      "棋子所在的结点",
-	"the goal":                                                 "目标",
 	"the row of a light in column 1":                           "第 1 列一盏灯所在的行",
 	"the column of a light in row 2":                           "第 2 行一盏灯所在的列",
 	"stones, where a move takes at most 3 times what the last one took": "石子数（每次至多取对方刚才所取的 3 倍）",
