@@ -17,6 +17,7 @@ import (
 // listCommand returns judge list.
 func (j judge) listCommand() *cobra.Command {
 	var takes toolchain.Language
+	var theories bool
 	cmd := &cobra.Command{
 		Use:   "list [WORD...]",
 		Short: "List the problems",
@@ -24,11 +25,13 @@ func (j judge) listCommand() *cobra.Command {
 contain each of them, or whose difficulty is easy, medium or hard. The words may be Chinese,
 such as 尼姆, 巴什 or 取石子.
 
-The order is one to learn in: each problem needs only what those before it teach.`,
+The order is one to learn in: each problem needs only what those before it teach. With
+--theories, the list has for each theory the problems that it solves, which gives the idea away.`,
 		Example: `  judge list easy
   judge list nim
   judge list 威佐夫
-  judge list --takes py     problems that a judge accepts in Python`,
+  judge list --takes py     problems that a judge accepts in Python
+  judge list --theories     the problems of each theory`,
 		RunE: func(cmd *cobra.Command, words []string) error {
 			chosen := suite.Matching(words)
 			if len(chosen) == 0 {
@@ -39,7 +42,13 @@ The order is one to learn in: each problem needs only what those before it teach
 			if len(chosen) == 0 {
 				return misuse(user.Messagef("no judge is known to accept %s for these problems", takes.Name))
 			}
-			err := show(j, cmd, suite.ToLearn(chosen), func(page report.Page, list []suite.Problem) { page.Problems(list, cmp.Or(takes.Name, "Go")) })
+			err := show(j, cmd, suite.ToLearn(chosen), func(page report.Page, list []suite.Problem) {
+				if theories {
+					page.Theories(list)
+				} else {
+					page.Problems(list, cmp.Or(takes.Name, "Go"))
+				}
+			})
 			if explained, fault := j.pages().Explained(strings.Join(words, " ")); fault == nil && len(explained) > 0 && !asJSON(cmd) {
 				fmt.Fprintln(j.stdout)
 				j.explainTerms(explained)
@@ -47,6 +56,7 @@ The order is one to learn in: each problem needs only what those before it teach
 			return err
 		},
 	}
+	cmd.Flags().BoolVar(&theories, "theories", false, "show for each theory its problems")
 	languageFlag(cmd, &takes, "takes", "list only problems that some judge accepts in this `language`")
 	return jsonFlag(cmd)
 }

@@ -140,7 +140,7 @@ func TestEachWhiteSpace(t *testing.T) {
 }
 
 // oneCase are the problems whose inputs are one case with an answer of several lines.
-var oneCase = map[string]bool{"luogu1247": true, "cf305e": true}
+var oneCase = map[string]bool{"luogu1247": true, "cf305e": true, "luogu4055": true, "luogu6560": true}
 
 // Damaged input: the answers of the complete cases, one clear line on standard
 // error and status 1; never a panic, a hang or an invented answer.

@@ -34,7 +34,7 @@
 // from a node to itself.
 //
 // Source: the method is Zermelo's (1913), made finite by Kőnig (1927).
-// Checked: by search, all 743 small cases, the last SMALLEST.
+// Checked: by search, all 743 small cases, the last 1>2,3,4 2>1,3,4 3>1,2,4 4>1,2,3 | 4 to 3.
 package main
 
 import (

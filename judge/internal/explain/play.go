@@ -357,7 +357,7 @@ func Choose(r rules.Rules, person int, level Level, seed uint64) (rules.Position
 			}
 			long := value.Remoteness >= level.Shortest && value.Remoteness <= level.Longest
 			if value.Chance != nil || value.Outcome == game.Draw {
-				long = ends(p, level.Longest) && !ends(p, level.Shortest-1)
+				long = !ends(p, level.Shortest-1) && (ends(p, level.Longest) || circles(p))
 			}
 			if long && (value.Chance == nil && mine != game.Loss || value.Chance != nil && value.Chance.Sign() > 0) {
 				return p, nil
@@ -371,6 +371,12 @@ func Choose(r rules.Rules, person int, level Level, seed uint64) (rules.Position
 		return nil, user.Messagef("no small position was found to begin with; name one")
 	}
 	return second, nil
+}
+
+// circles reports whether a draw can go on for ever by few moves.
+func circles(p rules.Position) bool {
+	moves, err := circle(p)
+	return err == nil && len(moves) > 0
 }
 
 // ends reports whether a game soon ends by first moves, of a position without a remoteness.

@@ -57,6 +57,7 @@ const (
 	Lift      Verb = "lift"            // a person or the king from the cell Was to the cell Becomes; 0 is the hilltop
 	MoveInRow Verb = "move in a row"   // a man from the row and column Was to those Becomes
 	Walk      Verb = "walk"            // with a chessman from the node Was to the node Becomes
+	Place     Verb = "place"           // the stone on the row and column Becomes
 	Push      Verb = "push"            // the stone from the row and column Was to those Becomes, one step
 	CutEdge   Verb = "cut an edge"     // between the nodes Was and Becomes
 	Cut       Verb = "cut"             // a sheet with the sides Was into two, with the sides Becomes
@@ -116,6 +117,8 @@ func (m Move) String() string {
 		return fmt.Sprintf("move the man in row %d from %d to %d", m.Was[0], m.Was[1], m.Becomes[1])
 	case Walk:
 		return fmt.Sprintf("move %s chessman on node %d to node %d", article(m.Equal), m.Was[0], m.Becomes[0])
+	case Place:
+		return fmt.Sprintf("place the stone on row %d, column %d", m.Becomes[0], m.Becomes[1])
 	case Push:
 		return "push the stone " + directions[m.Step()]
 	case CutEdge:

@@ -154,6 +154,9 @@ func (f failure) moreWords() *result.Hint {
 	if f.Verdict != result.WA || len(f.answer) == 0 {
 		return nil
 	}
+	if cases := f.Test.Cases; len(cases) == 1 && f.Rules.Claims(cases[0], string(f.Run.Output)) != nil {
+		return nil // each word of the output belongs to an answer
+	}
 	var kept, clean []string
 	first := ""        // the first words that are not of an answer
 	var signs []string // that may end a prompt: a blank is put after each

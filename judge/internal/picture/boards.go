@@ -2,8 +2,10 @@ package picture
 
 import (
 	"fmt"
+	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 )
 
@@ -140,21 +142,39 @@ var Chess = drawing("Each node has the least value it does not lead to",
 	})
 
 // Circles shows a graph with circles, with the outcome at each node.
-var Circles = drawing("From the goal backwards: who can force the end?",
-	"A graph of nine nodes in a ring. The goal is node 1; whoever stands on it has lost, and so has whoever is on node 6, which has no arrows. Each node that is won or lost has the number of moves that the game then takes. Nodes 2 and 5 lead to a lost node and are won in 1 move. Node 3 leads only to nodes 2 and 5 and is lost in 2. Node 4 leads to node 3 and is won in 3, though it is on a circle of nodes 3, 5 and 4 as well. Nodes 7, 8 and 9 lead around in a circle, or to nodes that are won for the other player: a draw.", func(g play, s *sheet) {
-		const arrows = "1 2>1 3>2,5 4>3 5>4,6 6 7>8,4 8>9 9>7,2"
+var Circles = drawing("From the goal backwards: lost, won, drawn",
+	"A graph of eight nodes in a ring. The goal is node 1; whoever is to move there has lost, and so has whoever is to move on node 6, which has no arrows. Nodes 2 and 5 lead to a lost node and are won. Node 3 leads only to nodes 2 and 5 and is lost. Node 4 leads to node 3 and is won, though nodes 3, 5 and 4 are a circle as well. Nodes 7 and 8 lead to each other, and to nodes that are won for the other player: a draw.", func(g play, s *sheet) {
+		const arrows = "1 2>1 3>2,5 4>3 5>4,6 6 7>8,4 8>7,2"
 		s.step, s.left = 80, 130
+		moves := make([][]int, 4) // the nodes from which the game takes so many
 		s.graph(g.at("%s | 1 to 1", arrows).Board().(rules.Graph), func(node, _ int) cell {
 			v := must(g.at("%s | %d to 1", arrows, node).Value())
-			k := token(v.Outcome, v.Remoteness)
-			if v.Outcome == game.Draw {
-				k.mark = "="
+			if v.Outcome != game.Draw {
+				moves[v.Remoteness] = append(moves[v.Remoteness], node)
 			}
-			k.label = fmt.Sprint("node ", node)
-			return k
+			return token(v.Outcome, node)
 		})
 		s.left = margin
-		s.legend("lost square", toMove+", in so many moves", "won token", "won, in so many moves", "draw token", "a draw: the game never ends")
+		s.legend("lost square", toMove, "won token", "won for the player to move", "draw token", "a draw: the game never ends")
+		s.say(fmt.Sprintf("The game takes 1 move from nodes %s, 2 moves from %s and 3 from %s.",
+			lists.InWords(moves[1], "and"), lists.InWords(moves[2], "and"), lists.InWords(moves[3], "and")))
+	})
+
+// Starts shows on two boards where the player wins who places the stone.
+var Starts = drawing("Where to place the stone",
+	"Two boards of 5 rows and 6 columns with blocked cells. On the left one the player who places the stone wins on five cells: row 1, column 5; row 2, column 6; row 3, column 2; row 4, column 1; and row 5, column 2. On the right one, where the blocked cells in row 1 and in row 2, column 2 are free, no place wins.", func(g play, s *sheet) {
+		var boards []grid
+		for _, rows := range [][]string{{"...#..", "##..#.", "..#..#", "......", "#.#..."}, {"......", "#...#.", "..#..#", "......", "#.#..."}} {
+			title := map[game.Outcome]string{game.Win: "some places win", game.Loss: "no place wins"}[g.outcome("%s |", strings.Join(rows, ";"))]
+			boards = append(boards, grid{title: title, columns: span(1, 6), rows: span(1, 5), axes: "→ column, ↓ row", of: func(column, row int) cell {
+				if rows[row-1][column-1] == '#' {
+					return cell{class: "wall"}
+				}
+				return sign(g.outcome("%s | %d,%d", strings.Join(rows, ";"), row, column))
+			}})
+		}
+		s.grids(boards...)
+		s.legend("lost", "a place that wins", "dot", "a place that loses", "wall", "blocked")
 	})
 
 // Dominoes shows boards on which one player always has an answer that depends on

@@ -244,18 +244,30 @@ func rowLanes(b rules.Rows) (list []lane) {
 
 // gridLanes returns the rows of a board, or words about a large one.
 func gridLanes(b rules.Grid) (list []lane) {
-	at := b.Visited[len(b.Visited)-1]
-	if b.Side > MostRows {
-		return []lane{{brief: game.Say("%d by %d squares, the stone on row %d, column %d", b.Side, b.Side, at[0], at[1])}}
+	if max(b.Rows, b.Columns) > MostRows {
+		if len(b.Visited) == 0 {
+			return []lane{{brief: game.Say("%d by %d squares", b.Rows, b.Columns)}}
+		}
+		at := b.Visited[len(b.Visited)-1]
+		return []lane{{brief: game.Say("%d by %d squares, the stone on row %d, column %d", b.Rows, b.Columns, at[0], at[1])}}
 	}
-	for i := range b.Side {
-		list = append(list, lane{cells: free(i+1, 1, b.Side)})
+	for i := range b.Rows {
+		list = append(list, lane{cells: free(i+1, 1, b.Columns)})
 	}
-	for _, square := range b.Visited {
-		list[square[0]-1].cells[square[1]-1].mark = "x"
+	put := func(square [2]int64, class, mark string) {
+		k := &list[square[0]-1].cells[square[1]-1]
+		k.class, k.mark = class, mark
 	}
-	k := &list[at[0]-1].cells[at[1]-1]
-	k.class, k.mark = "man", ""
+	for _, square := range b.Blocked {
+		put(square, "wall", "#")
+	}
+	for i, square := range b.Visited {
+		if i < len(b.Visited)-1 {
+			put(square, "free", "x")
+		} else {
+			put(square, "man", "")
+		}
+	}
 	return list
 }
 

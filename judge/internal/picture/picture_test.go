@@ -165,8 +165,8 @@ func TestSize(t *testing.T) {
 		}
 	}
 	var wide, shown int
-	fmt.Sscanf(picture.Board(rules.Grid{Side: 5, Visited: [][2]int64{{1, 1}}}, picture.Scene{}, game.Phrase.String), `<div class="fit"><svg class="least" width="%d" height="0" aria-hidden="true"/><svg class="position" viewBox="0 0 `, &wide)
-	fmt.Sscanf(size.FindString(picture.Board(rules.Grid{Side: 5, Visited: [][2]int64{{1, 1}}}, picture.Scene{}, game.Phrase.String)), `viewBox="0 0 131 131" width="%d"`, &shown)
+	fmt.Sscanf(picture.Board(rules.Grid{Rows: 5, Columns: 5, Visited: [][2]int64{{1, 1}}}, picture.Scene{}, game.Phrase.String), `<div class="fit"><svg class="least" width="%d" height="0" aria-hidden="true"/><svg class="position" viewBox="0 0 `, &wide)
+	fmt.Sscanf(size.FindString(picture.Board(rules.Grid{Rows: 5, Columns: 5, Visited: [][2]int64{{1, 1}}}, picture.Scene{}, game.Phrase.String)), `viewBox="0 0 131 131" width="%d"`, &shown)
 	if wide != 131 || shown < 5*44 {
 		t.Errorf("five cells are from %d to %d pixels wide", wide, shown)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
@@ -86,6 +87,23 @@ func (p Page) Problems(problems []suite.Problem, language string) {
 		p.blank()
 		p.Wrapped(p.label(words.LearnOrder))
 	}
+}
+
+// Theories prints a table of theories with the problems that they solve.
+func (p Page) Theories(problems []suite.Problem) {
+	t := p.table("lw", p.label(words.ColumnTheory), p.label(words.ColumnProblems))
+	for _, theory := range rules.Theories {
+		var ids []string
+		for _, problem := range problems {
+			if problem.Theory == theory {
+				ids = append(ids, problem.ID)
+			}
+		}
+		if ids != nil {
+			t.add(p.lang().Theory(theory), strings.Join(ids, ", "))
+		}
+	}
+	t.print()
 }
 
 // Samples prints a table of the samples of a problem.

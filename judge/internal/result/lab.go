@@ -20,9 +20,10 @@ func (f Form) Axes() int { return strings.Count(string(f), "_") - strings.Count(
 
 // Text returns the position with these numbers.
 func (f Form) Text(at []int64) string {
-	text := strings.ReplaceAll(string(f), oneLess, "#")
+	const less = "\x00" // is in no text
+	text := strings.ReplaceAll(string(f), oneLess, less)
 	for _, n := range at {
-		text = strings.ReplaceAll(strings.Replace(text, "_", fmt.Sprint(n), 1), "#", fmt.Sprint(n-1))
+		text = strings.ReplaceAll(strings.Replace(text, "_", fmt.Sprint(n), 1), less, fmt.Sprint(n-1))
 	}
 	return text
 }

@@ -55,10 +55,12 @@ type Tree struct {
 	Edges List[[2]int64] `json:"edges"` // from a node to one below it, with all edges above it before it
 }
 
-// A Grid is a square board with one piece and its path.
+// A Grid is a board of cells with one stone and its path. Cells are given by row and column, from 1.
 type Grid struct {
-	Side    int64          `json:"side"`
-	Visited List[[2]int64] `json:"visited"` // rows and columns from 1, in order; the piece is on the last
+	Rows    int64          `json:"rows"`
+	Columns int64          `json:"columns"`
+	Blocked List[[2]int64] `json:"blocked,omitempty"` // row by row
+	Visited List[[2]int64] `json:"visited"`           // in order; the stone is on the last, and not on the board if there is none
 }
 
 // Coins lie in rows, with heads or tails up, or are lights that are on or off.
@@ -148,6 +150,8 @@ func (s Spot) Name(board Board) game.Phrase {
 		return game.Say("cell %d", s.At)
 	case Rows:
 		return game.Say("row %d, column %d", s.Part+1, s.At)
+	case Grid:
+		return game.Say("row %d, column %d", s.Part, s.At)
 	case Sheets:
 		return game.Say("sheet %d", s.Part+1)
 	case Graph:

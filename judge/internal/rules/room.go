@@ -4,12 +4,13 @@ import "grundy/judge/internal/lists"
 
 // A Room is all that the judge knows of one problem.
 type Room struct {
-	ID    string // the folder under problems/ and samples/
-	Title string // the original one
-	Topic string // the game and the question, in a few words
-	Kind  Kind
-	Turn  string // what a turn is and who wins, in two sentences for a player
-	Level Level
+	ID     string // the folder under problems/ and samples/
+	Title  string // the original one
+	Topic  string // the game and the question, in a few words
+	Kind   Kind
+	Theory Theory
+	Turn   string // what a turn is and who wins, in two sentences for a player
+	Level  Level
 
 	Chinese string // the topic as Chinese readers look for it
 	TurnZh  string // Turn in Chinese

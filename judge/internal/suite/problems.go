@@ -93,6 +93,7 @@ func (p Problem) MarshalJSON() ([]byte, error) {
 		Level     string          `json:"difficulty"`
 		Step      int             `json:"step"` // in the order to learn in
 		Topic     string          `json:"topic"`
+		Theory    rules.Theory    `json:"theory"`
 		Where     string          `json:"where"` // the judges that have it
 		TakesGo   string          `json:"takes_go"`
 		Time      result.Duration `json:"time_limit_ms"`
@@ -100,7 +101,7 @@ func (p Problem) MarshalJSON() ([]byte, error) {
 		Known     bool            `json:"limits_known"`
 		Names     []string        `json:"names"`     // all names that it has
 		Addresses []string        `json:"addresses"` // of its statement
-	}{p.ID, p.Title, p.English, p.Kind.String(), p.Level.String(), p.Step(), p.Topic, p.Where(), p.Takes("Go"), result.Duration(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), append([]string{}, p.Addresses()...)})
+	}{p.ID, p.Title, p.English, p.Kind.String(), p.Level.String(), p.Step(), p.Topic, p.Theory, p.Where(), p.Takes("Go"), result.Duration(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), append([]string{}, p.Addresses()...)})
 }
 
 // Step returns the place of the problem in the order to learn in, from 1.

@@ -44,6 +44,9 @@ func TestProblems(t *testing.T) {
 		if p.Kind.String() == "" || !slices.Contains(rules.Kinds, p.Kind) {
 			t.Errorf("%s lacks its kind, what it is played with", p.ID)
 		}
+		if !slices.Contains(rules.Theories, p.Theory) {
+			t.Errorf("%s lacks its theory", p.ID)
+		}
 		latin := func(title string) bool {
 			return strings.IndexFunc(title, unicode.IsLetter) >= 0 && !strings.ContainsFunc(title, foreign)
 		}

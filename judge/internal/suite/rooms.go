@@ -31,6 +31,7 @@ import (
 	"grundy/judge/internal/rules/luogu1247"
 	"grundy/judge/internal/rules/luogu1290"
 	"grundy/judge/internal/rules/luogu2148"
+	"grundy/judge/internal/rules/luogu4055"
 	"grundy/judge/internal/rules/luogu6560"
 	"grundy/judge/internal/rules/mipt100"
 	miserebash "grundy/judge/internal/rules/misere-bash"
@@ -53,7 +54,7 @@ var learning = []string{
 	// Two piles, draws, and sums of games.
 	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516", "cf305e",
 	// What takes more than the theory.
-	"poj2311", "hdu2509", "hdu3595", "hdu4315", "hdu2177", "hdu2486", "agc017d", "hdu3537", "hdu3404", "cf768e", "xiaokai",
+	"poj2311", "hdu2509", "hdu3595", "hdu4315", "hdu2177", "hdu2486", "agc017d", "luogu4055", "hdu3537", "hdu3404", "cf768e", "xiaokai",
 }
 
 // rooms are the rooms of all problems, in the order in which they are shown.
@@ -97,4 +98,5 @@ var rooms = []rules.Room{
 	hdu3595.Room,
 	luogu6560.Room,
 	hdu3404.Room,
+	luogu4055.Room,
 }

@@ -74,6 +74,8 @@ func (Chinese) Move(m game.Move) string {
 			return fill("把结点%d上的棋子移到结点%d", m.Was[0], m.Becomes[0])
 		}
 		return fill("把结点%d上的一枚棋子移到结点%d", m.Was[0], m.Becomes[0])
+	case game.Place:
+		return fill("把石子放在第%d行第%d列", m.Becomes[0], m.Becomes[1])
 	case game.Push:
 		return map[[2]int64]string{{-1, 0}: "把石子向上推一格", {1, 0}: "把石子向下推一格", {0, -1}: "把石子向左推一格", {0, 1}: "把石子向右推一格"}[m.Step()]
 	case game.CutEdge:

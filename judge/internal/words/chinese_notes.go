@@ -91,7 +91,7 @@ var chineseLabels = map[Label]string{
 	ColumnProblem: "题目", ColumnTitle: "标题", ColumnBy: "作者", ColumnProgram: "程序", ColumnVerdict: "结果", ColumnTests: "测试点",
 	ColumnTest: "测试点", ColumnTime: "时间", ColumnMemory: "内存", ColumnReason: "原因", ColumnGroup: "分组", ColumnAccepted: "通过",
 	ColumnCases: "数据组数", ColumnTook: "用时", ColumnSlowest: "最慢", ColumnPerson: "姓名", ColumnPoints: "得分", ColumnSample: "样例",
-	ColumnBytes: "字节", ColumnTopic: "考点", ColumnLevel: "难度",
+	ColumnBytes: "字节", ColumnTopic: "考点", ColumnTheory: "理论", ColumnProblems: "题目", ColumnLevel: "难度",
 	LearnOrder: "按学习的顺序排列：每道题只用到前面的题教过的知识。",
 
 	AllPrograms: "全部程序", ResultHead: "结果", SuiteResults: "题库的评测结果", ResultsOf: "评测结果：", GroupsHead: "各组测试点",

@@ -214,6 +214,9 @@ func (English) Level(l rules.Level) string { return l.String() }
 // PlayedWith says what a game is played with.
 func (English) PlayedWith(k rules.Kind) string { return k.String() }
 
+// Theory names what solves a problem.
+func (English) Theory(t rules.Theory) string { return string(t) }
+
 // HintStep heads a hint.
 func (English) HintStep(problem string, step, of int) string {
 	return fmt.Sprintf("%s, step %d of %d", problem, step, of)

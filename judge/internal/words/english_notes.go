@@ -97,7 +97,7 @@ that it leads to. Or type:
 	ColumnProblem: "problem", ColumnTitle: "title", ColumnBy: "by", ColumnProgram: "program", ColumnVerdict: "verdict", ColumnTests: "tests",
 	ColumnTest: "test", ColumnTime: "time", ColumnMemory: "memory", ColumnReason: "reason", ColumnGroup: "group", ColumnAccepted: "accepted",
 	ColumnCases: "cases", ColumnTook: "took", ColumnSlowest: "slowest", ColumnPerson: "person", ColumnPoints: "points", ColumnSample: "sample",
-	ColumnBytes: "bytes", ColumnTopic: "topic", ColumnLevel: "level",
+	ColumnBytes: "bytes", ColumnTopic: "topic", ColumnTheory: "theory", ColumnProblems: "problems", ColumnLevel: "level",
 	LearnOrder: "The order is one to learn in: each problem needs only what those before it teach.",
 
 	AllPrograms: "All programs", ResultHead: "Result", SuiteResults: "Results of the suite", ResultsOf: "Results of ", GroupsHead: "Groups of tests",

@@ -73,6 +73,8 @@ const (
 	ColumnSample   Label = "sample"
 	ColumnBytes    Label = "bytes"
 	ColumnTopic    Label = "topic"
+	ColumnTheory   Label = "theory"
+	ColumnProblems Label = "problems"
 	ColumnLevel    Label = "level"
 	LearnOrder     Label = "order"
 

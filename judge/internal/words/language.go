@@ -137,6 +137,7 @@ type Language interface {
 	// Other places.
 	Level(l rules.Level) string
 	PlayedWith(k rules.Kind) string
+	Theory(t rules.Theory) string
 	NowhereElse(where string) string                 // of a problem that no judge has
 	Accepts(j suite.Judge, language string) string   // which languages a judge accepts; the language may be ""
 	ReadOn(date string) string                       // when the facts about a judge were read

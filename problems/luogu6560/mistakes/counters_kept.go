@@ -7,7 +7,12 @@
 //
 // Smallest input that shows it:
 //
-//	TODO
+//	5 3 2
+//	1 4
+//	3 5
+//	5 1
+//	1 2
+//	3 2
 package main
 
 import (

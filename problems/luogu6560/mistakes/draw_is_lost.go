@@ -7,7 +7,9 @@
 //
 // Smallest input that shows it:
 //
-//	TODO
+//	2 1 1
+//	1 1
+//	1 2
 package main
 
 import (

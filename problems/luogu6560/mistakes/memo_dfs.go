@@ -4,11 +4,17 @@
 // is found so is kept.
 //
 // Verdict: WA
-// Group: small
+// Group: samples
 //
 // Smallest input that shows it:
 //
-//	TODO
+//	4 5 1
+//	1 4
+//	1 3
+//	4 3
+//	4 2
+//	3 4
+//	1 2
 package main
 
 import (

@@ -7,7 +7,11 @@
 //
 // Smallest input that shows it:
 //
-//	TODO
+//	3 3 1
+//	1 3
+//	2 1
+//	3 2
+//	1 2
 package main
 
 import (

@@ -7,7 +7,9 @@
 //
 // Smallest input that shows it:
 //
-//	TODO
+//	3 1 1
+//	1 3
+//	1 2
 package main
 
 import (

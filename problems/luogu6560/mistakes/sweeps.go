@@ -5,9 +5,7 @@
 // Verdict: TLE
 // Group: extreme
 //
-// Smallest input that shows it:
-//
-//	TODO
+// Input that shows it: judge gen luogu6560 --kind extreme --seed 3
 package main
 
 import (

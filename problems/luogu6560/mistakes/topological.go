@@ -7,7 +7,10 @@
 //
 // Smallest input that shows it:
 //
-//	TODO
+//	2 2 1
+//	1 1
+//	1 2
+//	1 2
 package main
 
 import (

@@ -18,6 +18,7 @@ var Room = rules.Room{
 	ID:      "abc297g",
 	Title:   "Constrained Nim 2",
 	Topic:   "Nim with an interval: take L to R stones from a pile",
+	Theory:  rules.BySubtraction,
 	Turn:    "A turn takes a number of stones from L to R from one pile. Whoever cannot move loses.",
 	TurnZh:  "每次从一堆中取石子，取的颗数在 L 到 R 之间。不能取的人输。",
 	Level:   rules.Medium,

@@ -18,6 +18,7 @@ var Room = rules.Room{
 	ID:      "agc017d",
 	Title:   "Game on Tree",
 	Topic:   "green Hackenbush on a tree",
+	Theory:  rules.ByTrees,
 	Kind:    rules.Graphs,
 	Turn:    "A turn cuts an edge, and the part without node 1 is removed. Whoever cannot move loses.",
 	TurnZh:  "每次剪断一条边，并去掉不含结点 1 的那一部分。不能操作的人输。",

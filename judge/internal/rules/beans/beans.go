@@ -15,6 +15,7 @@ var Room = rules.Room{
 	ID:      "beans",
 	Title:   "Beans",
 	Topic:   "Bash's game: take 1 to 3, two names",
+	Theory:  rules.ByBash,
 	Kind:    rules.SinglePile,
 	Level:   rules.Easy,
 	Table:   "_ A B",

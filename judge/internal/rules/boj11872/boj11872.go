@@ -17,6 +17,7 @@ var Room = rules.Room{
 	Title:   "님 게임 나누기",
 	English: "Nim with Splitting",
 	Topic:   "Lasker's Nim: take, or split a pile",
+	Theory:  rules.BySplits,
 	Kind:    rules.ManyPiles,
 	Turn:    "A turn takes one stone or more from one pile, or splits a pile into two. Whoever takes the last stone wins.",
 	TurnZh:  "每次从一堆中取一颗或更多，或者把一堆分成两堆。取到最后一颗的人获胜。",

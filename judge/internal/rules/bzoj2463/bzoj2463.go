@@ -17,6 +17,7 @@ var Room = rules.Room{
 	Title:   "谁能赢呢?",
 	English: "Who Can Win?",
 	Topic:   "moves along a matching of the board",
+	Theory:  rules.ByMatching,
 	Kind:    rules.Men,
 	Level:   rules.Easy,
 	Turn:    "A turn moves the stone one square up, down, left or right, to a square where it has not been. Whoever cannot move loses.",
@@ -98,7 +99,7 @@ func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 			return p
 		},
 		Write: func(p path) string { return strings.Join(append([]string{fmt.Sprint(p.side)}, p.steps...), " ") },
-		Board: func(p path) rules.Board { return rules.Grid{Side: p.side, Visited: p.squares} },
+		Board: func(p path) rules.Board { return rules.Grid{Rows: p.side, Columns: p.side, Visited: p.squares} },
 		Moves: func(p path, yield func(game.Move, path, ...rules.Spot) bool) {
 			for _, s := range pushes {
 				to, legal := p.after(s)

@@ -18,6 +18,7 @@ var Room = rules.Room{
 	ID:      "cf1194d",
 	Title:   "1-2-K Game",
 	Topic:   "move a token by 1, 2 or k: a law to find in a table",
+	Theory:  rules.BySubtraction,
 	Turn:    "A turn moves the token 1, 2 or k cells to the left. Whoever cannot move loses.",
 	TurnZh:  "每次把棋子向左移动 1、2 或 k 格。不能移动的人输。",
 	Level:   rules.Easy,

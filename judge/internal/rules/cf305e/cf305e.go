@@ -18,6 +18,7 @@ var Room = rules.Room{
 	ID:      "cf305e",
 	Title:   "Playing with String",
 	Topic:   "Dawson's Kayles on a string, printing the first winning cut",
+	Theory:  rules.ByKayles,
 	Kind:    rules.PaperAndBars,
 	Turn:    "A turn cuts out a letter that has the same letter on its left and on its right; what is beside it falls apart into two strips. Whoever cannot move loses.",
 	TurnZh:  "每次剪下一个左右两边的字母相同的字母，纸条从这里断成两条。不能操作的人输。",

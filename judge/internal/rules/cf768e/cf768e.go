@@ -17,6 +17,7 @@ var Room = rules.Room{
 	ID:      "cf768e",
 	Title:   "Game of Stones",
 	Topic:   "Nim, no amount twice from a pile",
+	Theory:  rules.ByValues,
 	Kind:    rules.ManyPiles,
 	Level:   rules.Hard,
 	Turn:    "A turn takes one stone or more from one pile, but no number that was taken from that pile before. Whoever cannot move loses.",

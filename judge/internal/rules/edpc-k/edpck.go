@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "edpc-k",
 	Title:   "Stones",
 	Topic:   "take a number of a set from one pile",
+	Theory:  rules.BySubtraction,
 	Kind:    rules.SinglePile,
 	Turn:    "A turn takes a number of stones that is in the set. Whoever cannot move loses.",
 	TurnZh:  "每次取的石子数必须在给定的集合里。不能取的人输。",

@@ -17,6 +17,7 @@ var Room = rules.Room{
 	ID:      "hdu1524",
 	Title:   "A Chess Game",
 	Topic:   "Grundy values on a directed acyclic graph",
+	Theory:  rules.ByValues,
 	Kind:    rules.Graphs,
 	Level:   rules.Medium,
 	Turn:    "A turn moves one chessman along an arrow. Whoever cannot move loses.",

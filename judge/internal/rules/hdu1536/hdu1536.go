@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "hdu1536",
 	Title:   "S-Nim",
 	Topic:   "Nim with a subtraction set",
+	Theory:  rules.BySubtraction,
 	Kind:    rules.ManyPiles,
 	Level:   rules.Medium,
 	Turn:    "A turn takes a number of the set from one pile. Whoever cannot move loses.",

@@ -17,6 +17,7 @@ var Room = rules.Room{
 	ID:      "hdu1730",
 	Title:   "Northcott Game",
 	Topic:   "Nim with retreats, men in rows",
+	Theory:  rules.ByNim,
 	Kind:    rules.Men,
 	Level:   rules.Medium,
 	Turn:    "A turn moves one of your own men along its row, not onto the other man and not past him. Whoever cannot move loses.",

@@ -11,6 +11,7 @@ var Room = rules.Room{
 	ID:      "hdu1846",
 	Title:   "Brave Game",
 	Topic:   "Bash's game: take 1 to m",
+	Theory:  rules.ByBash,
 	Kind:    rules.SinglePile,
 	Level:   rules.Easy,
 	Table:   "_, at most _",

@@ -11,6 +11,7 @@ var Room = rules.Room{
 	ID:      "hdu1847",
 	Title:   "Good Luck in CET-4 Everybody!",
 	Topic:   "subtraction game of powers of two",
+	Theory:  rules.BySubtraction,
 	Kind:    rules.SinglePile,
 	Level:   rules.Easy,
 	Turn:    "A turn takes 1, 2, 4, 8 or another power of two of the cards. Whoever takes the last card wins.",

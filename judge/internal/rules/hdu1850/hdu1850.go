@@ -11,6 +11,7 @@ var Room = rules.Room{
 	ID:      "hdu1850",
 	Title:   "Being a Good Boy in Spring Festival",
 	Topic:   "Nim, counting the winning first moves",
+	Theory:  rules.ByNim,
 	Kind:    rules.ManyPiles,
 	Level:   rules.Easy,
 	Table:   "_ _",

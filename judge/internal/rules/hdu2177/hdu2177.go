@@ -23,6 +23,7 @@ var Room = rules.Room{
 	Title:   "取(2堆)石子游戏",
 	English: "Taking Stones from Two Piles",
 	Topic:   "Wythoff's game, listing the winning first moves",
+	Theory:  rules.ByWythoff,
 	Kind:    rules.PairOfPiles,
 	Level:   rules.Hard,
 	Table:   "_ _",

@@ -14,6 +14,7 @@ var Room = rules.Room{
 	Title:   "悼念512汶川大地震遇难同胞——选拔志愿者",
 	English: "Choosing a Volunteer",
 	Topic:   "Bash's game: pay 1 to m",
+	Theory:  rules.ByBash,
 	Kind:    rules.SinglePile,
 	Level:   rules.Easy,
 	Turn:    "A turn pays from 1 up to the given number. Whoever brings the sum to the goal wins.",

@@ -20,6 +20,7 @@ var Room = rules.Room{
 	ID:      "hdu2486",
 	Title:   "A simple stone game",
 	Topic:   "k-fold dynamic subtraction, the least winning first move",
+	Theory:  rules.ByLastMove,
 	Turn:    "The first turn takes any number but not all; every other one takes at most k times as many as the turn before. Whoever takes the last stone wins.",
 	TurnZh:  "第一次可以取任意多颗，但不能取完；以后每次至多取对方刚才所取的 k 倍。取到最后一颗的人获胜。",
 	Level:   rules.Hard,

@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "hdu2509",
 	Title:   "Be the Winner",
 	Topic:   "misère sums: take neighbours out of a line",
+	Theory:  rules.ByMisere,
 	Kind:    rules.ManyPiles,
 	Turn:    "A turn takes one apple or several neighbours out of one line, which may leave two lines. Whoever takes the last apple loses.",
 	TurnZh:  "每次从一排中取走一个或相邻的几个苹果，这一排可能因此断成两排。取到最后一个苹果的人输。",

@@ -21,6 +21,7 @@ var Room = rules.Room{
 	Title:   "取石子游戏",
 	English: "Taking Stones",
 	Topic:   "Fibonacci Nim",
+	Theory:  rules.ByLastMove,
 	Kind:    rules.SinglePile,
 	Level:   rules.Medium,
 	Turn:    "The first turn takes any number but not all; every other one takes at most twice as many as the turn before. Whoever takes the last stone wins.",

@@ -22,6 +22,7 @@ var Room = rules.Room{
 	ID:      "hdu3404",
 	Title:   "Switch lights",
 	Topic:   "coin turning on a board: nim product",
+	Theory:  rules.ByCoins,
 	Kind:    rules.Men,
 	Turn:    "A turn switches the lights at the corners of a rectangle, which may be a line or a single light; the one with the largest row and column must be on before. Whoever cannot move loses.",
 	TurnZh:  "每次选一个矩形，切换四个角上的灯；矩形可以是一条线，也可以只是一盏灯。行号和列号最大的那一盏原来必须亮着。不能操作的人输。",

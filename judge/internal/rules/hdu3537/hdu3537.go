@@ -18,6 +18,7 @@ var Room = rules.Room{
 	ID:      "hdu3537",
 	Title:   "Daizhenyang's Coin",
 	Topic:   "coin turning: Mock Turtles",
+	Theory:  rules.ByCoins,
 	Kind:    rules.Men,
 	Turn:    "A turn turns over one, two or three coins, the rightmost of them from heads to tails. Whoever cannot move loses.",
 	TurnZh:  "每次翻一枚、两枚或三枚硬币，其中最右边的一枚必须从正面翻到反面。不能操作的人输。",

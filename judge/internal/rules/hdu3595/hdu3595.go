@@ -18,6 +18,7 @@ var Room = rules.Room{
 	ID:      "hdu3595",
 	Title:   "GG and MM",
 	Topic:   "Euclid's games played at once, a move in each of them",
+	Theory:  rules.ByTogether,
 	Kind:    rules.ManyPiles,
 	Turn:    "A turn moves in every game that is not over: it takes a multiple of the smaller pile from the larger one. Whoever cannot move in any game loses.",
 	TurnZh:  "每次在每一局没有结束的游戏中都走一步：从较多的一堆中取走较少的一堆的若干倍。所有的局都结束时，轮到的人输。",

@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "hdu4315",
 	Title:   "Climbing the Hill",
 	Topic:   "staircase Nim with a king",
+	Theory:  rules.ByStairs,
 	Kind:    rules.Men,
 	Level:   rules.Hard,
 	Turn:    "A turn moves one person up any number of cells, without passing another; only the hilltop holds several. Whoever moves the king to the hilltop wins.",

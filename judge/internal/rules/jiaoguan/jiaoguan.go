@@ -14,6 +14,7 @@ var Room = rules.Room{
 	Title:   "教官的游戏",
 	English: "The Instructors' Game",
 	Topic:   "take 2 or 3, with draws",
+	Theory:  rules.ByLoops,
 	Kind:    rules.SinglePile,
 	Level:   rules.Medium,
 	Turn:    "A turn calls out 2 or 3 students. Whoever calls out the last one wins; if one is left, the game is a draw.",

@@ -11,6 +11,7 @@ var Room = rules.Room{
 	ID:      "leetcode1025",
 	Title:   "Divisor Game",
 	Topic:   "parity of a divisor game",
+	Theory:  rules.ByParity,
 	Kind:    rules.SinglePile,
 	Level:   rules.Easy,
 	Turn:    "A turn subtracts from the number a divisor of it that is smaller. Whoever cannot move loses.",

@@ -18,6 +18,7 @@ var Room = rules.Room{
 	Title:   "取火柴游戏",
 	English: "Taking Matches",
 	Topic:   "Nim, printing the first winning move and what it leaves",
+	Theory:  rules.ByNim,
 	Turn:    "A turn takes one match or more from one pile. Whoever takes the last match wins.",
 	TurnZh:  "每次从一堆中取一根或更多的火柴。取到最后一根的人获胜。",
 	Level:   rules.Easy,

@@ -21,6 +21,7 @@ var Room = rules.Room{
 	Title:   "欧几里德的游戏",
 	English: "Euclid's Game",
 	Topic:   "Euclid's game: subtract a multiple",
+	Theory:  rules.ByEuclid,
 	Kind:    rules.PairOfPiles,
 	Turn:    "A turn subtracts a multiple of the smaller number from the larger one. Whoever gets 0 wins.",
 	TurnZh:  "每次从较大的数减去较小的数的若干倍。得到 0 的人获胜。",

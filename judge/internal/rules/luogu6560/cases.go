@@ -152,6 +152,9 @@ func grow(r *rules.Draw, n, arrows int, of share, last game.Outcome, long bool) 
 			g.add(u, v)
 		}
 	}
+	if g.arrows == 0 { // the case needs one
+		g.add(0, n-1)
+	}
 	return g
 }
 
@@ -191,8 +194,10 @@ func (g *grown) game(r *rules.Draw, names []int64, outcome game.Outcome) [2]int6
 // there are few games; some have another goal.
 func (graphs) Random(r *rules.Draw, _ rules.Winner[walks]) walks {
 	outcome := game.Outcome(r.Choose(3) - 1)
-	most := int64(15)
+	most := int64(7)
 	if r.Every(2) {
+		most = 63
+	} else if r.Every(4) {
 		most = drawnNodes
 	}
 	least, top := r.Octave(2, most)

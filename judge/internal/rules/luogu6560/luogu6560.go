@@ -20,6 +20,7 @@ var Room = rules.Room{
 	Title:   "时光的流逝",
 	English: "The Passing of Time",
 	Topic:   "a walk on a graph with circles: retrograde analysis, draws",
+	Theory:  rules.ByLoops,
 	Kind:    rules.Graphs,
 	Level:   rules.Medium,
 	Turn:    "A turn moves the chessman along an arrow. Whoever moves him to the goal wins, and whoever cannot move loses. A game that never ends is a draw.",

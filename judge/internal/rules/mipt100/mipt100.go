@@ -11,6 +11,7 @@ var Room = rules.Room{
 	ID:      "mipt100",
 	Title:   "Nim Game -- who is the winner?",
 	Topic:   "Nim",
+	Theory:  rules.ByNim,
 	Kind:    rules.ManyPiles,
 	Level:   rules.Easy,
 	Turn:    "A turn takes one stone or more from one pile. Whoever takes the last stone wins.",

@@ -12,6 +12,7 @@ var Room = rules.Room{
 	ID:           "misere-bash",
 	Title:        "Misère Bash",
 	Topic:        "take 1 or 2, the last taker loses",
+	Theory:       rules.ByMisere,
 	Kind:         rules.SinglePile,
 	Level:        rules.Easy,
 	Turn:         "A turn takes 1 or 2 stones. Whoever takes the last stone loses.",

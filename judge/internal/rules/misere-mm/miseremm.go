@@ -16,6 +16,7 @@ var Room = rules.Room{
 	ID:      "misere-mm",
 	Title:   "M&M Game / John",
 	Topic:   "misère Nim",
+	Theory:  rules.ByMisere,
 	Kind:    rules.ManyPiles,
 	Level:   rules.Medium,
 	Turn:    "A turn takes one sweet or more from one pile. Whoever takes the last sweet loses.",

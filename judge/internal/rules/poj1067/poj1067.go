@@ -16,6 +16,7 @@ var Room = rules.Room{
 	Title:   "取石子游戏",
 	English: "Two Piles of Stones",
 	Topic:   "Wythoff's game",
+	Theory:  rules.ByWythoff,
 	Kind:    rules.PairOfPiles,
 	Level:   rules.Medium,
 	Table:   "_ _",

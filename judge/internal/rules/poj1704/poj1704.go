@@ -15,6 +15,7 @@ var Room = rules.Room{
 	ID:      "poj1704",
 	Title:   "Georgia and Bob",
 	Topic:   "staircase Nim, men on a strip",
+	Theory:  rules.ByStairs,
 	Kind:    rules.Men,
 	Level:   rules.Medium,
 	Turn:    "A turn moves one man to the left by one cell or more, without passing another. Whoever cannot move loses.",

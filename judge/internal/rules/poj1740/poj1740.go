@@ -13,6 +13,7 @@ var Room = rules.Room{
 	ID:      "poj1740",
 	Title:   "A New Stone Game",
 	Topic:   "pairing strategy",
+	Theory:  rules.ByPairing,
 	Kind:    rules.ManyPiles,
 	Level:   rules.Medium,
 	Turn:    "A turn removes one stone or more from a pile, and may move stones that are left there to other piles that have some. Whoever takes the last stone wins.",

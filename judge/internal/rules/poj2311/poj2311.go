@@ -13,6 +13,7 @@ var Room = rules.Room{
 	ID:      "poj2311",
 	Title:   "Cutting Game",
 	Topic:   "Grundy values of cut rectangles",
+	Theory:  rules.ByValues,
 	Kind:    rules.PaperAndBars,
 	Level:   rules.Hard,
 	Table:   "_x_",

@@ -11,6 +11,7 @@ var Room = rules.Room{
 	ID:      "timus1639",
 	Title:   "Chocolate 2",
 	Topic:   "parity of breaking a bar",
+	Theory:  rules.ByParity,
 	Kind:    rules.PaperAndBars,
 	Level:   rules.Easy,
 	Table:   "_x_",

@@ -22,6 +22,7 @@ var Room = rules.Room{
 	Title:   "小凯取石子",
 	English: "Xiaokai Takes Stones",
 	Topic:   "chances against a blind opponent",
+	Theory:  rules.ByChance,
 	Kind:    rules.SinglePile,
 	Level:   rules.Hard,
 	Turn:    "A turn takes 1 or 4 stones. Whoever takes the last one wins; whoever has none to take loses, and so does Kc0 if he wants 4 and fewer are left.",

@@ -1,0 +1,87 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+
+	"grundy/judge/internal/game"
+)
+
+// AllMoves are the answers of a problem that asks for all winning moves.
+type AllMoves[C any] struct {
+	Won, Lost string // the first line of the answer
+
+	// Write returns the line that names a move.
+	Write func(done game.Move) string
+
+	// Leaves returns the text of the position that a line of an output stands for. It reports whether
+	// the line names a move.
+	Leaves func(c C, line string) (text string, ok bool)
+
+	// Why returns why no move leads to a position with a text; see MovesClaim.
+	Why func(c C, text string) string
+}
+
+// An allQuestion asks for all winning moves.
+type allQuestion[C, P any, K comparable] struct {
+	question[C, P, K]
+	moves AllMoves[C]
+}
+
+// AsksAll returns the question of a problem that asks for all winning moves, in the order of the moves of
+// its game. The answer has a line for each.
+func AsksAll[C, P any, K comparable](g *Game[P, K], start func(c C) []P, moves AllMoves[C]) Question[C] {
+	return allQuestion[C, P, K]{question[C, P, K]{g, start, func(c C) (string, error) {
+		var lines []string
+		var err error
+		g.Moves(start(c)[0], func(done game.Move, to P, _ ...Spot) bool {
+			var outcome game.Outcome
+			if outcome, err = g.Outcome(to, false); err == nil && outcome == game.Loss {
+				lines = append(lines, moves.Write(done))
+			}
+			return err == nil
+		})
+		return moves.Answer(lines), err
+	}}, moves}
+}
+
+// Answer returns the answer that has the lines of the winning moves.
+func (m AllMoves[C]) Answer(lines []string) string {
+	if len(lines) == 0 {
+		return m.Lost + "\n"
+	}
+	return strings.Join(slices.Concat([]string{m.Won}, lines), "\n") + "\n"
+}
+
+// Said returns the answer for a loss. A win has many.
+func (q allQuestion[C, P, K]) Said(wins bool) string {
+	if wins {
+		return ""
+	}
+	return q.moves.Lost + "\n"
+}
+
+func (q allQuestion[C, P, K]) Claims(c C, output string) []Claim {
+	var lines []string
+	for line := range strings.Lines(output) {
+		if line = strings.Join(strings.Fields(line), " "); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	position := q.Positions(c)[0]
+	switch {
+	case slices.Equal(lines, []string{q.moves.Lost}):
+		return []Claim{OutcomeClaim{position, game.Loss}}
+	case len(lines) == 0 || lines[0] != q.moves.Won:
+		return nil
+	}
+	claim := MovesClaim{Position: position, Why: func(text string) string { return q.moves.Why(c, text) }}
+	for _, line := range lines[1:] {
+		text, ok := q.moves.Leaves(c, line)
+		if !ok {
+			return nil
+		}
+		claim.Leaves = append(claim.Leaves, text)
+	}
+	return []Claim{claim}
+}
