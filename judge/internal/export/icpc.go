@@ -18,13 +18,11 @@ import (
 
 // icpc returns a problem as a package of the version 2025-09. Today only BAPCtools reads it, and it
 // wants the statement in LaTeX: problemtools refuses the version, and DOMjudge wants what legacy
-// writes.
+// writes. BAPCtools refuses a name in a language whose statement it has not in LaTeX, so the Chinese
+// statement is an attachment.
 func icpc(p Package) []file {
 	chinese, translated := p.chineseStatement()
 	yaml := fmt.Appendf(nil, "problem_format_version: 2025-09\ntype: pass-fail\nname:\n  en: %q\n", p.latinTitle())
-	if translated {
-		yaml = fmt.Appendf(yaml, "  zh: %q\n", p.title())
-	}
 	yaml = fmt.Appendf(yaml, "uuid: %s\n", uuid(p.ID))
 	if len(p.Homes) > 0 {
 		yaml = append(yaml, "source:\n"...)
@@ -35,7 +33,7 @@ func icpc(p Package) []file {
 			yaml = fmt.Appendf(yaml, "    url: %q\n", address)
 		}
 	}
-	yaml = fmt.Appendf(yaml, "%skeywords: [combinatorial games]\nlimits: # original: %s\n  time_limit: %d\n  memory: %d\n", license, p.OriginalLimits(""), p.seconds(), p.memory)
+	yaml = fmt.Appendf(yaml, "%skeywords: [combinatorial games]\nlimits: # original: %s\n  time_limit: %d\n  memory: %d\n%s", license, p.OriginalLimits(""), p.seconds(), p.memory, p.outputLimit())
 	files := []file{
 		{"problem.yaml", yaml},
 		{"statement/problem.en.md", []byte(p.statement().markdown())},
@@ -44,7 +42,7 @@ func icpc(p Package) []file {
 		{"submissions/submissions.yaml", embedded("submissions.yaml")},
 	}
 	if translated {
-		files = append(files, file{"statement/problem.zh.md", []byte(chinese.markdown())}, file{"solution/solution.zh.md", []byte(solutionNotes(p.chinese))})
+		files = append(files, file{"attachments/statement.zh.md", []byte(chinese.markdown())}, file{"solution/solution.zh.md", []byte(solutionNotes(p.chinese))})
 	}
 	if p.picture != nil {
 		files = append(files, file{"solution/picture.svg", p.picture})
@@ -69,7 +67,7 @@ func legacy(p Package) []file {
 	if embedded(p.ID+outputValidator) != nil {
 		validation = "custom"
 	}
-	yaml = fmt.Appendf(yaml, "%slimits: # original: %s\n  memory: %d\nvalidation: %s\n", license, p.OriginalLimits(""), p.memory, validation)
+	yaml = fmt.Appendf(yaml, "%slimits: # original: %s\n  memory: %d\n%svalidation: %s\n", license, p.OriginalLimits(""), p.memory, p.outputLimit(), validation)
 	files := []file{
 		{"problem.yaml", yaml},
 		{"domjudge-problem.ini", fmt.Appendf(nil, "timelimit = %d\n", p.seconds())},

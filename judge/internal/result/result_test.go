@@ -267,7 +267,8 @@ func TestReadable(t *testing.T) {
 		{Size(0).String(), "0.0 MB"},
 		{Size(32768).String(), "32.0 MB"},
 		{Size(1100).String(), "1.1 MB"},
-		{Size(32768).KB(), "32768KB"},
+		{Size(262144).Flag(), "256MB"},
+		{Size(65000).Flag(), "65000KB"},
 		{Duration(1250 * time.Microsecond).String(), "1.2 ms"},
 		{Duration(99 * time.Millisecond).String(), "99.0 ms"},
 		{Duration(100 * time.Millisecond).String(), "0.10 s"},
@@ -306,8 +307,8 @@ func TestLimits(t *testing.T) {
 	}{
 		{"raised for pointers of today", limits(true, 0, 0), 0, 32 << 10, nil},
 		{"ours", limits(false, 0, 0), 0, 0, nil},
-		{"set", limits(true, 50*time.Millisecond, 80<<10), 0, 0, []string{"--time-limit", "50ms", "--memory-limit", "81920KB"}},
-		{"one is set", limits(true, 0, 32<<10), 0, 0, []string{"--memory-limit", "32768KB"}},
+		{"set", limits(true, 50*time.Millisecond, 80<<10), 0, 0, []string{"--time-limit", "50ms", "--memory-limit", "80MB"}},
+		{"one is set", limits(true, 0, 32<<10), 0, 0, []string{"--memory-limit", "32MB"}},
 		{"set to what holds", limits(true, time.Second, 64<<10), 0, 32 << 10, nil},
 	} {
 		gotTime, gotMemory := c.limits.Raised()
@@ -352,7 +353,7 @@ func TestAgain(t *testing.T) {
 		"usual":      {stress, Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c"}}},
 		"seed":       {other, Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c", "--seed", "7"}}},
 		"home":       {home, Command{Verb: "stress", Problem: "P1", Args: []string{"a b.c"}}},
-		"limits":     {tight, Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c", "--memory-limit", "32768KB"}}},
+		"limits":     {tight, Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c", "--memory-limit", "32MB"}}},
 		"own input":  {own, Command{Verb: "test", Problem: "nim", Args: []string{"a b.c", "--input", "in.txt"}}},
 		"folder":     {folder, Command{Verb: "test", Args: []string{"--dir", "a folder", "a b.c"}}},
 		"lab":        {lab, Command{Verb: "lab", Game: "--take 1,2", Args: []string{"--test", "a.c"}}},
