@@ -71,6 +71,8 @@ func tooLarge(most int) error {
 type search[P, V comparable] struct {
 	options Options[P]
 	most    int                             // positions to keep
+	moves   int                             // to list, 0 for any number
+	listed  int                             // moves, since no position was kept
 	decide  func(p P, found []V) (V, error) // the value, never 0, from those of the options
 	enough  V                               // an option of this value ends the list of those found
 	value   map[P]V                         // 0 marks a position whose options are not all known yet
@@ -93,6 +95,7 @@ func (s *search[P, V]) find(p P) (V, error) {
 	v, err := s.explore(p)
 	if errors.Is(err, ErrTooLarge) && before > 0 {
 		clear(s.value)
+		s.listed = 0
 		v, err = s.explore(p)
 	}
 	return v, err
@@ -139,10 +142,14 @@ func (s *search[P, V]) push(p P) error {
 	if len(s.value) >= s.most {
 		return tooLarge(s.most)
 	}
+	if s.moves > 0 && s.listed > s.moves {
+		return TooLarge{"it has more than %d moves", []any{s.moves}}
+	}
 	var open V
 	s.value[p] = open
 	from := len(s.list)
 	s.list = s.options(p, s.list)
+	s.listed += len(s.list) - from
 	s.found = slices.Grow(s.found[:from], len(s.list)-from)[:len(s.list)]
 	s.stack = append(s.stack, frame[P]{p, from, from, len(s.list)})
 	return nil
@@ -175,6 +182,9 @@ func Misere[P comparable](options Options[P], most int) *Winner[P] {
 	w.end = Win
 	return w
 }
+
+// AtMost bounds the moves that a search lists for the positions that it keeps.
+func (w *Winner[P]) AtMost(moves int) { w.wins.moves, w.left.moves = moves, moves }
 
 // Wins reports whether the player to move wins.
 func (w *Winner[P]) Wins(p P) (bool, error) {

@@ -242,3 +242,26 @@ func TestText(t *testing.T) {
 		}
 	}
 }
+
+// A search lists no more moves than its bound allows for the positions that it keeps; it can begin anew
+// with another position.
+func TestAtMost(t *testing.T) {
+	listed := 0
+	nim := subtraction(1, 2, 3)
+	w := Misere(func(n int, list []int) []int {
+		before := len(list)
+		list = nim(n, list)
+		listed += len(list) - before
+		return list
+	}, 1<<20)
+	w.AtMost(300)
+	if _, _, err := w.Remoteness(90); err != nil {
+		t.Errorf("a pile of 90 stones, 264 moves: %v", err)
+	}
+	if _, _, err := w.Remoteness(1000); !errors.Is(err, ErrTooLarge) || listed > 264+2*303 {
+		t.Errorf("a pile of 1000 stones: %v, want ErrTooLarge; %d moves listed, want 300 at most, twice", err, listed)
+	}
+	if wins, _, err := w.Remoteness(81); wins || err != nil {
+		t.Errorf("a pile of 81 stones: %v, %v; want lost", wins, err)
+	}
+}

@@ -212,7 +212,9 @@ func solver[K comparable](options game.Options[K], k kind) rules.Solver[K] {
 	case k.loopy:
 		return &rules.Retrograde[K]{Next: options, End: func(K) game.Outcome { return end }, Most: mostAsked}
 	case k.misere:
-		return rules.NewMisere(options, 2*mostAsked)
+		search := rules.NewMisere(options, 2*mostAsked)
+		search.AtMost(k.moves)
+		return search
 	}
 	return rules.NewNormal(options, mostAsked)
 }

@@ -131,6 +131,16 @@ func TestBeyondMisere(t *testing.T) {
 	}
 }
 
+// A program's game that is not tame ends after a bounded search, and the table says how far it is solved.
+func TestWildProgram(t *testing.T) {
+	full.Test(t)
+	kayles := describe(t, Description{Moves: "a.py", Misere: true, Ask: answering(splits(1, 2, func(a, b int) bool { return a <= b }))}, "_", 60)
+	made := full.Must(kayles.Make(t.Context(), 60, result.ShowWinner))(t)
+	if to, fits := made.Fits(); !fits || to < 40 || to == 60 {
+		t.Errorf("up to %d, %v, all are solved, want 40 to 59: %v", to, fits, made.Bound)
+	}
+}
+
 // The sums of a program are like those of the same octal game. A part that can become one that is not tame
 // is not tame.
 func TestTameProgram(t *testing.T) {

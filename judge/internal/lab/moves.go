@@ -57,6 +57,7 @@ const (
 const (
 	mostAsked   = 1 << 18
 	mostMoves   = 1 << 24
+	mostListed  = 1 << 22 // moves in a search of whole sums, some seconds
 	usualOutput = 4 << 20
 	fewRounds   = 100 // after these, a round must bring 50 new positions on average
 	longestText = 200
@@ -428,7 +429,7 @@ func (p *program) order() (order []int32, ends bool) {
 	return order, true
 }
 
-func (p *program) kind() kind { return kind{misere: p.Misere, loopy: p.loopy} }
+func (p *program) kind() kind { return kind{misere: p.Misere, loopy: p.loopy, moves: mostListed} }
 
 func (p *program) read(text string) (parts []int64, err error) {
 	for word := range strings.SplitSeq(text, "+") {
@@ -472,6 +473,8 @@ func (p *program) moves(part int64, yield func(left []int64) bool) {
 		left = nil
 	}
 }
+
+func (p *program) canMove(part int64) bool { return len(p.next[part]) > 0 }
 
 func (p *program) value(part int64) (int, error) { return int(p.values[part]), nil }
 

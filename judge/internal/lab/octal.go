@@ -371,6 +371,14 @@ func (p *pileSum) moves(pile int64, yield func(left []int64) bool) {
 	}
 }
 
+func (p *pileSum) canMove(pile int64) (can bool) {
+	p.moves(pile, func([]int64) bool {
+		can = true
+		return false
+	})
+	return can
+}
+
 func (*pileSum) move(piles []int64, i int, left []int64) (game.Move, []rules.Spot) {
 	rest := rules.Sum(left)
 	done := game.Move{Verb: game.Take, Count: piles[i] - rest, Thing: game.Stone, Was: piles[i : i+1], Becomes: left}

@@ -21,8 +21,10 @@ type sums interface {
 
 	kind() kind
 
-	// moves yields what each move leaves of a part, until yield returns false.
+	// moves yields what each move leaves of a part, until yield returns false. canMove reports whether
+	// there is one.
 	moves(part int64, yield func(left []int64) bool)
+	canMove(part int64) bool
 
 	// within returns a game.ErrTooLarge for positions that are too large to search with all that can
 	// follow them.
@@ -43,6 +45,7 @@ type sums interface {
 type kind struct {
 	misere bool // whoever cannot move wins
 	loopy  bool // a position can come again
+	moves  int  // that a search under misère play lists at most, 0 for any number
 }
 
 // isSum reports whether Grundy values tell who wins a sum.
@@ -63,22 +66,19 @@ func each(s sums, parts []int64, yield func(part int, left, to []int64) bool) {
 	}
 }
 
-// canMove reports whether there is a move in a part.
-func canMove(s sums, part int64) (can bool) {
-	s.moves(part, func([]int64) bool {
-		can = true
-		return false
-	})
-	return can
-}
-
 // packed returns parts as search sees them: in order, without those that have no moves.
 func packed(s sums, parts []int64) string {
-	var text []byte
-	for _, part := range slices.Sorted(slices.Values(parts)) {
-		if canMove(s, part) {
-			text = append(strconv.AppendInt(text, part, 10), ' ')
+	var few [16]int64
+	can := few[:0]
+	for _, part := range parts {
+		if s.canMove(part) {
+			can = append(can, part)
 		}
+	}
+	slices.Sort(can)
+	text := make([]byte, 0, 64)
+	for _, part := range can {
+		text = append(strconv.AppendInt(text, part, 10), ' ')
 	}
 	return string(text)
 }

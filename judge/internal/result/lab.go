@@ -75,6 +75,17 @@ type Cell struct {
 	Answer   string // of ShowAnswer, on one line; "" if no small case asks about the position
 }
 
+// Fits returns the largest number up to which all positions are solved. It reports false if there is none.
+func (t Table) Fits() (to int64, is bool) {
+	to = t.To
+	for _, c := range t.Cells {
+		if c.Value == nil {
+			to = min(to, slices.Max(c.At)-1)
+		}
+	}
+	return to, slices.ContainsFunc(t.Cells, func(c Cell) bool { return slices.Max(c.At) <= to })
+}
+
 // Lost reports whether the player to move loses.
 func (c Cell) Lost() bool { return c.Value != nil && c.Value.Is(game.Loss) }
 

@@ -40,6 +40,9 @@ func NewMisere[K comparable](next game.Options[K], most int) *Plain[K] {
 	return &Plain[K]{next, game.Misere(next, most), nil, func(K) error { return nil }}
 }
 
+// AtMost bounds the moves that the search of who wins lists for the positions that it remembers.
+func (s *Plain[K]) AtMost(moves int) { s.winner.AtMost(moves) }
+
 func (s *Plain[K]) Options(p K, list []K) []K { return s.next(p, list) }
 func (s *Plain[K]) Wins(p K) (bool, error)    { return s.winner.Wins(p) }
 

@@ -73,7 +73,11 @@ func (c Chinese) TableLegend(t *result.Table) (lines []string) {
 	}
 	lines = append(lines, text)
 	if t.Unsolved > 0 {
-		lines = append(lines, fill("%s太大，无法搜索（%s），显示为 ? 或不显示。", c.Count(t.Unsolved, Position), chineseBound(t.Bound)))
+		past := fill("%s太大，无法搜索（%s），显示为 ? 或不显示。", c.Count(t.Unsolved, Position), chineseBound(t.Bound))
+		if to, fits := t.Fits(); fits {
+			past += fill("不超过%d的局面都已解出。", to)
+		}
+		lines = append(lines, past)
 	}
 	return lines
 }

@@ -73,7 +73,11 @@ func (English) TableLegend(t *result.Table) (lines []string) {
 	}
 	lines = append(lines, text)
 	if t.Unsolved > 0 {
-		lines = append(lines, fmt.Sprintf("%s, shown as ? or not at all, are past search: %s.", result.Count(t.Unsolved, "position"), t.Bound))
+		past := fmt.Sprintf("%s, shown as ? or not at all, are past search: %s.", result.Count(t.Unsolved, "position"), t.Bound)
+		if to, fits := t.Fits(); fits {
+			past += fmt.Sprintf(" Up to %d, all are solved.", to)
+		}
+		lines = append(lines, past)
 	}
 	return lines
 }
