@@ -34,6 +34,7 @@ var hints = []struct {
 	{find: failure.crashes, whole: true},
 	{find: failure.mixed, whole: true},
 	{find: failure.oneTooMany, whole: true},
+	{find: failure.bareReturn, whole: true},
 	{find: failure.joined, whole: true},
 	{find: failure.stopsAtZeros, whole: true},
 	{find: failure.lastMissing, whole: true},

@@ -355,6 +355,16 @@ func (f failure) oneTooMany() *result.Hint {
 	return hint
 }
 
+// bareReturn: a carriage return alone, where a line feed is right.
+func (f failure) bareReturn() *result.Hint {
+	output := plain(f.Run.Output)
+	fed := bytes.ReplaceAll(bytes.ReplaceAll(output, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
+	if f.Verdict != result.PE || bytes.Equal(fed, output) || !bytes.Equal(fed, plain(f.Test.Answer)) {
+		return nil
+	}
+	return &result.Hint{Kind: result.BareReturn}
+}
+
 // joined: the answers without line breaks, with blanks or nothing between, or as a list of Python;
 // or the only answer and a blank, where an input can have more.
 func (f failure) joined() *result.Hint {

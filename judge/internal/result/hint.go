@@ -80,6 +80,7 @@ const (
 	ReadsTooMuch  HintKind = "expects more"   // numbers on the first line, at Line
 	MixedOutput   HintKind = "mixed output"   // the lines in another order, since two ways to print each keep theirs
 	OneTooMany    HintKind = "one too many"   // an answer more than the Count cases; Name is the language
+	BareReturn    HintKind = "bare CR"        // a carriage return alone ends a line
 	OneLine       HintKind = "one line"       // Text is all of the output
 	StopsAtZeros  HintKind = "stops at zeros" // no answer from the case Text on
 	OneAnswer     HintKind = "one answer"     // for Count cases; List are homes with one case an input, Others the problem's names there; After: the first answer is right

@@ -128,6 +128,8 @@ func (c Chinese) wholeHint(h result.Hint) string {
 		return "输出的各行都对，顺序却乱了。sync_with_stdio(false) 之后，cout 和 printf、puts 的输出会交错：只用其中一种。"
 	case result.OneTooMany:
 		return c.oneTooMany(h)
+	case result.BareReturn:
+		return `输出里有的行只以回车 \r 结尾。每个答案后面要输出换行 \n。`
 	case result.OneLine:
 		return fill("输出只有一行：%q。每个答案要单独占一行。", h.Text)
 	case result.StopsAtZeros:

@@ -131,6 +131,8 @@ func (e English) wholeHint(h result.Hint) string {
 		return "The output has the right lines in another order. After sync_with_stdio(false), what cout and what printf or puts print can change places: use only one of them."
 	case result.OneTooMany:
 		return e.oneTooMany(h)
+	case result.BareReturn:
+		return `A line of the output ends with a carriage return alone, \r. Print a line feed, \n, after each answer.`
 	case result.OneLine:
 		return fmt.Sprintf("The output is a single line: %q. Print each answer as a line of its own.", h.Text)
 	case result.StopsAtZeros:
