@@ -208,12 +208,19 @@ func (o ownProblem) Simpler(q questioned, yield func(questioned) bool) bool {
 
 // solver returns the search for a game.
 func solver[K comparable](options game.Options[K], k kind) rules.Solver[K] {
+	const seconds = 1 << 22 // moves that are listed in some seconds
 	switch end := map[bool]game.Outcome{false: game.Loss, true: game.Win}[k.misere]; {
 	case k.loopy:
-		return &rules.Retrograde[K]{Next: options, End: func(K) game.Outcome { return end }, Most: mostAsked}
+		most := mostAsked
+		if k.breaks {
+			most /= 4
+		}
+		return &rules.Retrograde[K]{Next: options, End: func(K) game.Outcome { return end }, Most: most}
 	case k.misere:
 		search := rules.NewMisere(options, 2*mostAsked)
-		search.AtMost(k.moves)
+		if k.breaks {
+			search.AtMost(seconds)
+		}
 		return search
 	}
 	return rules.NewNormal(options, mostAsked)

@@ -57,7 +57,6 @@ const (
 const (
 	mostAsked   = 1 << 18
 	mostMoves   = 1 << 24
-	mostListed  = 1 << 22 // moves in a search of whole sums, some seconds
 	usualOutput = 4 << 20
 	fewRounds   = 100 // after these, a round must bring 50 new positions on average
 	longestText = 200
@@ -429,7 +428,7 @@ func (p *program) order() (order []int32, ends bool) {
 	return order, true
 }
 
-func (p *program) kind() kind { return kind{misere: p.Misere, loopy: p.loopy, moves: mostListed} }
+func (p *program) kind() kind { return kind{misere: p.Misere, loopy: p.loopy, breaks: p.breaks} }
 
 func (p *program) read(text string) (parts []int64, err error) {
 	for word := range strings.SplitSeq(text, "+") {

@@ -45,7 +45,7 @@ type sums interface {
 type kind struct {
 	misere bool // whoever cannot move wins
 	loopy  bool // a position can come again
-	moves  int  // that a search under misère play lists at most, 0 for any number
+	breaks bool // a position can have parts that were not there before, so there may be very many sums
 }
 
 // isSum reports whether Grundy values tell who wins a sum.

@@ -100,7 +100,7 @@ func (l Limits) Flags() (flags []string) {
 		flags = append(flags, "--time-limit", l.Time.String())
 	}
 	if l.MemorySet {
-		flags = append(flags, "--memory-limit", l.Memory.KB())
+		flags = append(flags, "--memory-limit", l.Memory.Flag())
 	}
 	return flags
 }

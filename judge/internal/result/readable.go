@@ -11,8 +11,14 @@ type Size int64
 // String returns the size as "2.1 MB".
 func (s Size) String() string { return fmt.Sprintf("%.1f MB", float64(s)/1024) }
 
-// KB returns the size as "65536KB".
-func (s Size) KB() string { return fmt.Sprintf("%dKB", int64(s)) }
+// Flag returns the size as people write it and flags read it: "64MB", or "65000KB" if it is not a whole
+// number of megabytes.
+func (s Size) Flag() string {
+	if s%1024 == 0 {
+		return fmt.Sprintf("%dMB", int64(s)/1024)
+	}
+	return fmt.Sprintf("%dKB", int64(s))
+}
 
 // Count returns a number of things: "1 case", "20,412 cases".
 func Count(n int, what string) string {
