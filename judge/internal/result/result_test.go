@@ -307,8 +307,8 @@ func TestLimits(t *testing.T) {
 	}{
 		{"raised for pointers of today", limits(true, 0, 0), 0, 32 << 10, nil},
 		{"ours", limits(false, 0, 0), 0, 0, nil},
-		{"set", limits(true, 50*time.Millisecond, 80<<10), 0, 0, []string{"--time-limit", "50ms", "--memory-limit", "81920KB"}},
-		{"one is set", limits(true, 0, 32<<10), 0, 0, []string{"--memory-limit", "32768KB"}},
+		{"set", limits(true, 50*time.Millisecond, 80<<10), 0, 0, []string{"--time-limit", "50ms", "--memory-limit", "80MB"}},
+		{"one is set", limits(true, 0, 32<<10), 0, 0, []string{"--memory-limit", "32MB"}},
 		{"set to what holds", limits(true, time.Second, 64<<10), 0, 32 << 10, nil},
 	} {
 		gotTime, gotMemory := c.limits.Raised()
@@ -353,7 +353,7 @@ func TestAgain(t *testing.T) {
 		"usual":      {stress, Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c"}}},
 		"seed":       {other, Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c", "--seed", "7"}}},
 		"home":       {home, Command{Verb: "stress", Problem: "P1", Args: []string{"a b.c"}}},
-		"limits":     {tight, Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c", "--memory-limit", "32768KB"}}},
+		"limits":     {tight, Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c", "--memory-limit", "32MB"}}},
 		"own input":  {own, Command{Verb: "test", Problem: "nim", Args: []string{"a b.c", "--input", "in.txt"}}},
 		"folder":     {folder, Command{Verb: "test", Args: []string{"--dir", "a folder", "a b.c"}}},
 		"lab":        {lab, Command{Verb: "lab", Game: "--take 1,2", Args: []string{"--test", "a.c"}}},
