@@ -110,6 +110,10 @@ func TestWords(t *testing.T) {
 		forty:                      forty,
 		forty + "\ny\nz":           forty + "\n(2 more lines)",
 		strings.Repeat("y", 1<<20): strings.Repeat("y", 8<<10) + " ...",
+		forty + "\na.h:3:1: error: no\n  3 | f\nz":        "(from line 41 on)\na.h:3:1: error: no\n  3 | f\nz",
+		strings.Repeat("y", 9<<10) + "\nerror[E0308]: no": "(from line 2 on)\nerror[E0308]: no",
+		forty + "\nerror: no\n" + forty:                   "(from line 41 on)\nerror: no\n" + forty[:2*38-1] + "\n(2 more lines)",
+		"error: a\n" + forty + "\nerror: b":               "error: a\n" + forty[:2*39-1] + "\n(2 more lines)",
 	} {
 		if got := cut(in, maxLines); got != want {
 			t.Errorf("cut(%.50q, %d bytes) = %.50q, %d bytes; want %.50q", in, len(in), got, len(got), want)

@@ -212,16 +212,29 @@ func clean(out []byte) string {
 	return strings.TrimRight(strings.TrimLeft(text, "\n"), " \t\n")
 }
 
-// cut returns the first lines of a text, which have a compiler's first complaint, and how many are
-// left out.
+// mistake matches a line with a compiler's complaint that is not a warning.
+var mistake = texts.Pattern(`error(\[\w+\])?: `)
+
+// cut returns the first lines of a text, or if a compiler's first complaint comes later, those from there
+// on, and how many are left out.
 func cut(text string, most int) string {
 	lines := strings.Split(text, "\n")
-	kept := strings.Join(lines[:min(len(lines), most)], "\n")
-	if len(kept) > maxBytes {
-		kept = strings.ToValidUTF8(kept[:maxBytes], "") + " ..."
+	kept := first(lines, most)
+	if at := slices.IndexFunc(lines, mistake().MatchString); at > 0 && !mistake().MatchString(kept) {
+		lines = append([]string{fmt.Sprintf("(from line %d on)", at+1)}, lines[at:]...)
+		kept = first(lines, most)
 	}
 	if left := len(lines) - 1 - strings.Count(kept, "\n"); left > 0 {
 		kept += fmt.Sprintf("\n(%d more lines)", left)
+	}
+	return kept
+}
+
+// first returns the first lines, as far as they are short enough to be shown.
+func first(lines []string, most int) string {
+	kept := strings.Join(lines[:min(len(lines), most)], "\n")
+	if len(kept) > maxBytes {
+		kept = strings.ToValidUTF8(kept[:maxBytes], "") + " ..."
 	}
 	return kept
 }
