@@ -47,8 +47,8 @@ Other judges have one memory limit for all languages, and some count what a prog
 reserves. So that Go, Java and Python work there, the limit is 2048 MB in the ICPC formats and
 at least 256 MB in the others. The statement names the original one.
 
-ICPC packages of 2025-09 and those for Hydro have the statement in English and in Chinese. FPS
-has room for one: --lang zh chooses the Chinese one.`,
+ICPC packages of 2025-09 and those for Hydro have the statement in English and in Chinese; in the
+former the Chinese one is an attachment. FPS has room for one: --lang zh chooses the Chinese one.`,
 		Example: `  judge export hdu1850 --format legacy -o hdu1850.zip
   judge export --all --format hydro -o suite.zip
   judge export --all --format fps -o suite.xml`,

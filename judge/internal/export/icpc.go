@@ -18,13 +18,11 @@ import (
 
 // icpc returns a problem as a package of the version 2025-09. Today only BAPCtools reads it, and it
 // wants the statement in LaTeX: problemtools refuses the version, and DOMjudge wants what legacy
-// writes.
+// writes. BAPCtools refuses a name in a language whose statement it has not in LaTeX, so the Chinese
+// statement is an attachment.
 func icpc(p Package) []file {
 	chinese, translated := p.chineseStatement()
 	yaml := fmt.Appendf(nil, "problem_format_version: 2025-09\ntype: pass-fail\nname:\n  en: %q\n", p.latinTitle())
-	if translated {
-		yaml = fmt.Appendf(yaml, "  zh: %q\n", p.title())
-	}
 	yaml = fmt.Appendf(yaml, "uuid: %s\n", uuid(p.ID))
 	if len(p.Homes) > 0 {
 		yaml = append(yaml, "source:\n"...)
@@ -44,7 +42,7 @@ func icpc(p Package) []file {
 		{"submissions/submissions.yaml", embedded("submissions.yaml")},
 	}
 	if translated {
-		files = append(files, file{"statement/problem.zh.md", []byte(chinese.markdown())}, file{"solution/solution.zh.md", []byte(solutionNotes(p.chinese))})
+		files = append(files, file{"attachments/statement.zh.md", []byte(chinese.markdown())}, file{"solution/solution.zh.md", []byte(solutionNotes(p.chinese))})
 	}
 	if p.picture != nil {
 		files = append(files, file{"solution/picture.svg", p.picture})
