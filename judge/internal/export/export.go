@@ -126,6 +126,21 @@ func mebibytes(size result.Size) int { return (int(size) + 1023) >> 10 }
 // seconds returns the time limit.
 func (p Package) seconds() int { return int(p.Limits.Time / time.Second) }
 
+// outputLimit returns the line of problem.yaml that sets a limit for outputs in MiB, where twice the
+// largest answer exceeds the 8 MiB that the ICPC formats assume; else "".
+func (p Package) outputLimit() string {
+	largest := 0
+	for _, g := range p.groups {
+		for _, t := range g.tests {
+			largest = max(largest, len(t.answer))
+		}
+	}
+	if largest <= 4<<20 {
+		return ""
+	}
+	return fmt.Sprintf("  output: %d\n", largest>>18)
+}
+
 // Write returns packages as one file in a format, with this memory limit, or if it is 0 with
 // limits that programs in all languages survive. With all, each package is a part of the file,
 // also if there is only one. ICPC formats have one problem in a zip, so all are a zip of zips.

@@ -174,6 +174,17 @@ func TestMemory(t *testing.T) {
 	}
 }
 
+// ICPC packages name an output limit of four times the largest answer, where the usual 8 MiB are less
+// than twice that.
+func TestOutputLimit(t *testing.T) {
+	for size, want := range map[int]string{4 << 20: "", 5 << 20: "  output: 20\n"} {
+		p := Package{groups: []group{{}, {tests: []test{{answer: make([]byte, 10)}, {answer: make([]byte, size)}}}}}
+		if got := p.outputLimit(); got != want {
+			t.Errorf("an answer of %d bytes: %q, want %q", size, got, want)
+		}
+	}
+}
+
 // A package has problem.yaml at the top, as DOMjudge wants it, and a statement in each of the forms
 // that tools read. YAML files have only keys that the version has.
 func TestICPC(t *testing.T) {

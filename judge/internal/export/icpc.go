@@ -33,7 +33,7 @@ func icpc(p Package) []file {
 			yaml = fmt.Appendf(yaml, "    url: %q\n", address)
 		}
 	}
-	yaml = fmt.Appendf(yaml, "%skeywords: [combinatorial games]\nlimits: # original: %s\n  time_limit: %d\n  memory: %d\n", license, p.OriginalLimits(""), p.seconds(), p.memory)
+	yaml = fmt.Appendf(yaml, "%skeywords: [combinatorial games]\nlimits: # original: %s\n  time_limit: %d\n  memory: %d\n%s", license, p.OriginalLimits(""), p.seconds(), p.memory, p.outputLimit())
 	files := []file{
 		{"problem.yaml", yaml},
 		{"statement/problem.en.md", []byte(p.statement().markdown())},
@@ -67,7 +67,7 @@ func legacy(p Package) []file {
 	if embedded(p.ID+outputValidator) != nil {
 		validation = "custom"
 	}
-	yaml = fmt.Appendf(yaml, "%slimits: # original: %s\n  memory: %d\nvalidation: %s\n", license, p.OriginalLimits(""), p.memory, validation)
+	yaml = fmt.Appendf(yaml, "%slimits: # original: %s\n  memory: %d\n%svalidation: %s\n", license, p.OriginalLimits(""), p.memory, p.outputLimit(), validation)
 	files := []file{
 		{"problem.yaml", yaml},
 		{"domjudge-problem.ini", fmt.Appendf(nil, "timelimit = %d\n", p.seconds())},
