@@ -4,16 +4,19 @@
 // What is known of the importers, as of 2026-11-27:
 //
 //	run on these packages:
-//	  legacy  problemtools 1.20260620-58-ga185fe9, verifyproblem of hdu1850, misere-bash and cf768e
-//	  icpc    BAPCtools b6e8c80 of 2026-08-21, validate of the same three, and pdf; it wants the input
-//	          validator of misere-bash to refuse one number more, which is another legal case
+//	  legacy  problemtools 1.20260620-58-ga185fe9, verifyproblem without submissions of 19 problems, and
+//	          with them of hdu1850, misere-bash and cf768e
+//	  icpc    BAPCtools b6e8c80 of 2026-08-21, validate of hdu2486, hdu2509, hdu3537, hdu1850, misere-bash
+//	          and cf768e, and pdf; it wants the input validator of misere-bash to refuse one number more,
+//	          which is another legal case
 //	  fps     QDUOJ 1.6.1 (df87327), fps/parser.py of all problems
+//	  fps     Hydro 409af92 of 2026-08-17, packages/fps-importer/index.ts of all problems, with a stand-in
+//	          for its database; it takes 64 MiB and, since it does not wait for what it unpacks, no zip
 //	run on the packages of an earlier version, of all problems:
 //	  legacy  DOMjudge a023fd3 of 2026-03-29, webapp/src/Service/ImportProblemService.php
-//	  hydro   Hydro 409af92 of 2026-08-17, packages/hydrooj/src/model/problem.ts
+//	  hydro   Hydro 409af92, packages/hydrooj/src/model/problem.ts
 //	  fps     HUSTOJ 26.08.19 (f6bf6f1), trunk/web/admin/problem_import_xml.php
 //	only read:
-//	  fps     Hydro 409af92, packages/fps-importer/index.ts
 //	  icpc    https://www.kattis.com/problem-package-format/spec/2025-09
 //	  legacy  https://www.kattis.com/problem-package-format/spec/legacy, Kattis itself
 package export
