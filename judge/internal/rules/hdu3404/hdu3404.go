@@ -286,8 +286,8 @@ func (switches) Top() []board {
 		row = append(row, [2]int64{largest, largest - i})
 		square = append(square, [2]int64{largest - i/32, largest - i%32})
 	}
-	all := []board{row, lists.Each(row, mirrored), square, {{largest, largest}}}
-	for _, power := range []int64{16, 128, 256, 4096, 8192} {
+	all := []board{row, lists.Each(row, mirrored), square, {{largest, largest}}, {{8192, 8192}, {8192, 8191}, {1, 8192}}}
+	for _, power := range []int64{16, 128, 256, 4096} {
 		all = append(all, board{{power, power}, {1, power}}, board{{power, power}, {power / 2, 2}, {1, power + power/2}},
 			board{{power - 1, power}, {power, power}, {1, power}}, board{{power + 1, power - 1}, {power - 1, power + 1}})
 	}
