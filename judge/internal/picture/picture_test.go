@@ -126,6 +126,8 @@ func TestPosition(t *testing.T) {
 		{rules.Letters{Strips: []string{"ab", "c"}}, "", "a1bc"},
 		{rules.Coins{Rows: 1, Columns: 7, Heads: [][2]int64{{0, 2}, {0, 6}}}, "oo", "0H5H"},
 		{rules.Coins{Rows: 2, Columns: 3, First: 1, Heads: [][2]int64{{1, 3}, {2, 1}}}, "oo", "1H2H13"},
+		{rules.Coins{Rows: 1, Columns: 3, First: 1, Heads: [][2]int64{{1, 3}}, Lights: true}, "o", "1*3"},
+		{rules.Coins{First: 1, Lights: true}, "", "all lights are off"},
 		{rules.Number{N: 3, Unit: game.Say("stones"), Note: game.Say("<2")}, "ooo", "3stones, <2"},
 	} {
 		svg := picture.Board(c.board, picture.Scene{}, game.Phrase.String)
@@ -146,6 +148,9 @@ func TestPosition(t *testing.T) {
 	}
 	if svg := picture.Board(rules.Coins{Rows: 1, Columns: 1000, Heads: [][2]int64{{0, 3}, {0, 999}}}, picture.Scene{}, game.Phrase.String); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">heads on 3, 999<") {
 		t.Errorf("of many coins: %s", svg)
+	}
+	if svg := picture.Board(rules.Coins{Rows: 1, Columns: 1000, First: 1, Heads: [][2]int64{{1, 3}, {1, 1000}}, Lights: true}, picture.Scene{}, game.Phrase.String); !strings.Contains(svg, ">lights at (1, 3), (1, 1000)<") {
+		t.Errorf("of many lights: %s", svg)
 	}
 	// A spot that is a link says so to all readers, and text in it stays text.
 	svg := picture.Board(rules.Strip{Men: []int64{2}}, picture.Scene{Links: map[rules.Spot]picture.Link{{At: 1}: {To: "3/", Label: "<go>"}}}, game.Phrase.String)

@@ -162,6 +162,7 @@ var chineseSaid = map[string]string{
 	"there are more than %d chessmen":                                          "棋子超过%d枚",
 	"expected node %d: name all nodes in order":                                "这里应为结点%d：请按顺序写出所有结点",
 	"a successor of node %d is named twice":                                    "结点%d的一个后继写了两次",
+	"the light in row %d and column %d is named twice":                         "第%d行第%d列的灯写了两次",
 	"there are no nodes before the bar":                                        "竖线前面没有结点",
 	"an arrow leads to node %d, but the last node is %d":                       "有箭头指向结点%d，而最后一个结点是%d",
 	"the arrows before the bar form a circle":                                  "竖线前面的箭头构成了环",

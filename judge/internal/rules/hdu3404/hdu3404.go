@@ -29,7 +29,7 @@ var Room = rules.Room{
 	Level:   rules.Hard,
 	Chinese: "Nim 积，二维翻硬币游戏",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "3404"}},
-	Seconds: 1, KiB: 32768, JavaSeconds: 2,
+	Seconds: 1, KiB: 32768, JavaSeconds: 2, Unsure: true,
 	Table: "_,1 2,_",
 	Axes:  []string{"the row of a light in column 1", "the column of a light in row 2"},
 	Strata: rules.Strata{
@@ -286,8 +286,8 @@ func (switches) Top() []board {
 		row = append(row, [2]int64{largest, largest - i})
 		square = append(square, [2]int64{largest - i/32, largest - i%32})
 	}
-	all := []board{row, lists.Each(row, mirrored), square, {{largest, largest}}}
-	for _, power := range []int64{16, 128, 256, 4096, 8192} {
+	all := []board{row, lists.Each(row, mirrored), square, {{largest, largest}}, {{8192, 8192}, {8192, 8191}, {1, 8192}}}
+	for _, power := range []int64{16, 128, 256, 4096} {
 		all = append(all, board{{power, power}, {1, power}}, board{{power, power}, {power / 2, 2}, {1, power + power/2}},
 			board{{power - 1, power}, {power, power}, {1, power}}, board{{power + 1, power - 1}, {power - 1, power + 1}})
 	}
@@ -303,9 +303,19 @@ func (switches) Simpler(c board, yield func(board) bool) bool {
 	if len(c) > few {
 		return true
 	}
-	for i := range c { // two that belong together
+	for i := range c { // two that belong together, or one for two of a row or of a column
 		for j := range c[:i] {
-			if len(c) > 2 && !yield(rules.Cut(rules.Cut(c, i, i+1), j, j+1)) {
+			others := rules.Cut(rules.Cut(c, i, i+1), j, j+1)
+			if len(c) > 2 && !yield(others) {
+				return false
+			}
+			one := [2]int64{max(c[i][0], c[j][0]), c[i][1] ^ c[j][1]}
+			if c[i][1] == c[j][1] {
+				one = [2]int64{c[i][0] ^ c[j][0], c[i][1]}
+			} else if c[i][0] != c[j][0] {
+				continue
+			}
+			if max(one[0], one[1]) <= largest && !slices.Contains(others, one) && !yield(append(others, one)) {
 				return false
 			}
 		}
