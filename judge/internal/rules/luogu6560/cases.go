@@ -194,11 +194,9 @@ func (g *grown) game(r *rules.Draw, names []int64, outcome game.Outcome) [2]int6
 // there are few games; some have another goal.
 func (graphs) Random(r *rules.Draw, _ rules.Winner[walks]) walks {
 	outcome := game.Outcome(r.Choose(3) - 1)
-	most := int64(7)
+	most := int64(drawnNodes)
 	if r.Every(2) {
-		most = 63
-	} else if r.Every(4) {
-		most = drawnNodes
+		most = 15
 	}
 	least, top := r.Octave(2, most)
 	lo, hi := r.Octave(1, min(drawnArrows, top*top))
