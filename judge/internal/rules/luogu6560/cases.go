@@ -200,14 +200,14 @@ func (graphs) Random(r *rules.Draw, _ rules.Winner[walks]) walks {
 	}
 	least, top := r.Octave(2, most)
 	lo, hi := r.Octave(1, min(drawnArrows, top*top))
-	n := r.Within(least, top)
-	for n*n < lo {
+	n, never := r.Within(least, top), int64(0)
+	if outcome == game.Loss {
+		never = 2 // none leads from a lost node to itself and to the goal
+	}
+	for n*n-never < lo && n < top {
 		n++
 	}
-	room := n * n
-	if outcome == game.Loss {
-		room -= 2 // none leads from a lost node to itself and to the goal
-	}
+	room := n*n - never
 	arrows := max(1, r.Within(lo, max(lo, min(hi, room))))
 	of := share{r.IntN(8), r.IntN(8)}
 	if arrows > n*n/3 {
