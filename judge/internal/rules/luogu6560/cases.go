@@ -194,22 +194,20 @@ func (g *grown) game(r *rules.Draw, names []int64, outcome game.Outcome) [2]int6
 // there are few games; some have another goal.
 func (graphs) Random(r *rules.Draw, _ rules.Winner[walks]) walks {
 	outcome := game.Outcome(r.Choose(3) - 1)
-	most := int64(7)
+	most := int64(drawnNodes)
 	if r.Every(2) {
-		most = 63
-	} else if r.Every(4) {
-		most = drawnNodes
+		most = 15
 	}
 	least, top := r.Octave(2, most)
 	lo, hi := r.Octave(1, min(drawnArrows, top*top))
-	n := r.Within(least, top)
-	for n*n < lo {
+	n, never := r.Within(least, top), int64(0)
+	if outcome == game.Loss {
+		never = 2 // none leads from a lost node to itself and to the goal
+	}
+	for n*n-never < lo && n < top {
 		n++
 	}
-	room := n * n
-	if outcome == game.Loss {
-		room -= 2 // none leads from a lost node to itself and to the goal
-	}
+	room := n*n - never
 	arrows := max(1, r.Within(lo, max(lo, min(hi, room))))
 	of := share{r.IntN(8), r.IntN(8)}
 	if arrows > n*n/3 {
