@@ -6,6 +6,7 @@
 #
 # It needs Go, and the network the first time, for the modules in go.mod. What needs a
 # compiler that is not here is skipped, and named in the end. It stops at the first failure.
+# On Windows it runs in Git Bash; --full is for Linux.
 set -u
 cd "$(dirname "$0")" || exit 1
 

@@ -63,6 +63,7 @@ func TestScripts(t *testing.T) {
 			env.Setenv("XDG_CACHE_HOME", cache)
 			env.Setenv("HOME", os.Getenv("HOME"))
 			env.Setenv("LocalAppData", os.Getenv("LocalAppData"))
+			env.Setenv("MSYSTEM", "MINGW64") // commands to paste are the same on Windows
 			// The programs of testdata/hdu1846, where the script has no own ones: right.go;
 			// wrong.go, which says first of each case; and unusual.go, wrong on 11 stones.
 			for _, name := range []string{"right.go", "wrong.go", "unusual.go"} {

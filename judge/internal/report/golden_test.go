@@ -130,6 +130,7 @@ func reports() map[string]result.Judgement {
 
 // Whole reports, brief and verbose, are as they were. With -update they are written anew.
 func TestReports(t *testing.T) {
+	t.Setenv("MSYSTEM", "MINGW64") // on Windows, not PowerShell
 	const rows = 22
 	for name, j := range reports() {
 		t.Run(name, func(t *testing.T) {

@@ -3,9 +3,11 @@ package sandbox
 import (
 	"debug/pe"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"golang.org/x/sys/windows"
@@ -60,7 +62,12 @@ func missing(program string, env []string) (names []string) {
 		return nil
 	}
 	defer f.Close()
-	imported, _ := f.ImportedLibraries()
+	imported := make(map[string]bool)
+	symbols, _ := f.ImportedSymbols() // each with its library
+	for _, symbol := range symbols {
+		_, library, _ := strings.Cut(symbol, ":")
+		imported[library] = true
+	}
 	folders := []string{filepath.Dir(program)}
 	for _, variable := range env {
 		if path, ok := strings.CutPrefix(variable, "PATH="); ok {
@@ -68,7 +75,7 @@ func missing(program string, env []string) (names []string) {
 		}
 	}
 next:
-	for _, name := range imported {
+	for _, name := range slices.Sorted(maps.Keys(imported)) {
 		lower := strings.ToLower(name)
 		if strings.HasPrefix(lower, "api-ms-") || strings.HasPrefix(lower, "ext-ms-") { // the system's own, without files
 			continue

@@ -67,12 +67,18 @@ func newGroup(cmd *exec.Cmd, limits Limits, options Options) (g *group, err erro
 		{windows.JobObjectBasicUIRestrictions, unsafe.Pointer(&surface), unsafe.Sizeof(surface)},
 		{windows.JobObjectAssociateCompletionPortInformation, unsafe.Pointer(&port), unsafe.Sizeof(port)},
 	} {
-		if _, err := windows.SetInformationJobObject(g.job, set.class, uintptr(set.to), uint32(set.size)); err != nil {
+		if err := g.set(set.class, set.to, set.size); err != nil {
 			g.close()
 			return nil, fmt.Errorf("no limits for a job object: %w", err)
 		}
 	}
 	return g, nil
+}
+
+// set sets something of the job.
+func (g *group) set(class uint32, to unsafe.Pointer, size uintptr) error {
+	_, err := windows.SetInformationJobObject(g.job, class, uintptr(to), uint32(size))
+	return err
 }
 
 // associatedPort is JOBOBJECT_ASSOCIATE_COMPLETION_PORT.
@@ -91,7 +97,14 @@ func (g *group) begin() error {
 		return err
 	}
 	defer windows.CloseHandle(process)
-	if err := windows.AssignProcessToJobObject(g.job, process); err != nil {
+	if err = windows.AssignProcessToJobObject(g.job, process); err != nil {
+		// If the judge is in a job itself, as in some terminals, the system takes no job with
+		// limits on windows, which matter least.
+		var none windows.JOBOBJECT_BASIC_UI_RESTRICTIONS
+		g.set(windows.JobObjectBasicUIRestrictions, unsafe.Pointer(&none), unsafe.Sizeof(none))
+		err = windows.AssignProcessToJobObject(g.job, process)
+	}
+	if err != nil {
 		return fmt.Errorf("no place in a job object: %w", err)
 	}
 	if status, _, _ := ntResumeProcess.Call(uintptr(process)); status != 0 {

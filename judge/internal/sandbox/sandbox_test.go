@@ -116,7 +116,10 @@ var runs = []struct {
 		`0 "" "PATH=[^=]*\\nHOME=[^=]*\\nLANG=[^=]*\\nTMPDIR=/elsewhere\\nMORE=yes\\n(SYSTEMROOT=[^=]*)?" ""`},
 }
 
-func brief(c *Command) { c.Limits.CPU, c.Limits.Idle = 100*time.Millisecond, 100*time.Millisecond }
+func brief(c *Command) { c.Limits.CPU, c.Limits.Idle = short, short }
+
+// short is a limit of time in which a program can still begin.
+var short = 100 * time.Millisecond
 
 func printing(limit int) func(*Command) { return func(c *Command) { c.Limits.Output = limit } }
 

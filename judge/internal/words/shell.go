@@ -1,6 +1,7 @@
 package words
 
 import (
+	"os"
 	"runtime"
 	"strings"
 
@@ -8,9 +9,13 @@ import (
 	"grundy/judge/internal/texts"
 )
 
+// inPowerShell reports whether commands are for PowerShell, the usual shell of Windows. The variable is
+// that of Git Bash and MSYS2, which are like other shells.
+func inPowerShell() bool { return runtime.GOOS == "windows" && os.Getenv("MSYSTEM") == "" }
+
 // ShellWord quotes a word if a shell would change it.
 func ShellWord(s string) string {
-	if runtime.GOOS == "windows" {
+	if inPowerShell() {
 		return powerShellWord(s)
 	}
 	if s == "" || strings.ContainsAny(s, " \t\n'\"\\$&;|<>()*?[]#~`!{}") {
@@ -79,7 +84,7 @@ func position(text string) string {
 
 // printed returns the command that prints a text.
 func printed(text string) string {
-	if runtime.GOOS == "windows" {
+	if inPowerShell() {
 		return powerShellLines(text)
 	}
 	return "printf " + printfWord(text)

@@ -263,6 +263,7 @@ func TestFailed(t *testing.T) {
 
 // A command is what a person can paste into any shell.
 func TestCommands(t *testing.T) {
+	t.Setenv("MSYSTEM", "MINGW64") // on Windows, not PowerShell
 	exec := result.Command{Verb: "exec", Problem: "hdu1850", Args: []string{"it's mine.go"}}
 	check(t, []said{
 		{ShellWord("mine.go"), "mine.go"},
