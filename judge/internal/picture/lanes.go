@@ -462,9 +462,9 @@ func (s *sheet) board(board rules.Board) {
 		s.tree(tree)
 		return
 	}
-	if coins, ok := board.(rules.Coins); ok { // those that showed heads when the game began
+	if coins, ok := board.(rules.Coins); ok { // as many as when the game began
 		if start, ok := s.scene.Start.(rules.Coins); ok {
-			coins.Columns = max(coins.Columns, start.Columns)
+			coins.Columns, coins.Rows = max(coins.Columns, start.Columns), max(coins.Rows, start.Rows)
 			board = coins
 		}
 	}

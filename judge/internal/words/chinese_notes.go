@@ -95,7 +95,7 @@ var chineseLabels = map[Label]string{
 	LearnOrder: "按学习的顺序排列：每道题只用到前面的题教过的知识。",
 
 	AllPrograms: "全部程序", ResultHead: "结果", SuiteResults: "题库的评测结果", ResultsOf: "评测结果：", GroupsHead: "各组测试点",
-	TestsHead: "测过的全部测试点：", PeopleHead: "每人每题", LanguageLabel: "语言", CompilerLabel: "编译器或解释器",
+	DetailsHead: "测试点、限制与版本", TestsHead: "测过的全部测试点：", PeopleHead: "每人每题", LanguageLabel: "语言", CompilerLabel: "编译器或解释器",
 	JudgeLabel: "judge 版本", Isolation: "隔离", NotEnforcedBy: "未能启用", JudgedAt: "评测时间",
 	TimesMeaning: "时间指 CPU 时间，有多个测试点时取最慢的一个；内存指峰值。",
 	NoTests:      "无", PlayHere: "从这里开始对局", Download: "下载这个输入", Notes: "备注", FullStop: "。",

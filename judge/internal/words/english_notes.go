@@ -101,7 +101,7 @@ that it leads to. Or type:
 	LearnOrder: "The order is one to learn in: each problem needs only what those before it teach.",
 
 	AllPrograms: "All programs", ResultHead: "Result", SuiteResults: "Results of the suite", ResultsOf: "Results of ", GroupsHead: "Groups of tests",
-	TestsHead: "All tests that were tried: ", PeopleHead: "People and problems", LanguageLabel: "Language", CompilerLabel: "Compiler or interpreter",
+	DetailsHead: "Tests, limits and versions", TestsHead: "All tests that were tried: ", PeopleHead: "People and problems", LanguageLabel: "Language", CompilerLabel: "Compiler or interpreter",
 	JudgeLabel: "Judge", Isolation: "Isolation", NotEnforcedBy: "Not enforced", JudgedAt: "Judged at",
 	TimesMeaning: "Times are CPU times, of the slowest test if there are several. Memory is peak memory.",
 	NoTests:      "none", PlayHere: "Play it from here", Download: "Download this input", Notes: "Notes", FullStop: ".",

@@ -84,6 +84,7 @@ const (
 	ResultsOf     Label = "results of"
 	GroupsHead    Label = "groups of tests"
 	TestsHead     Label = "all tests"
+	DetailsHead   Label = "details"
 	PeopleHead    Label = "people and problems"
 	LanguageLabel Label = "language"
 	CompilerLabel Label = "compiler"

@@ -129,6 +129,7 @@ if (bench) {
   choose(bench.dataset.first)
   choose(location.hash.slice(1))
   if (location.hash === '#proof') prove()
+  addEventListener('hashchange', () => choose(location.hash.slice(1)))
   document.addEventListener('board', e => { if (!e.detail.quiet) choose('play') })
 }
 document.addEventListener('click', async e => {
