@@ -2,7 +2,6 @@ package lab
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"io"
 	"regexp"
@@ -134,7 +133,7 @@ func (t Typed) with(words []string) (Typed, error) {
 	case numbers.MatchString(list):
 		t.Take = list
 	default:
-		return t, errors.New("write the numbers that may be taken, such as 1,3,4; an octal code, such as 0.137; or a name: " + strings.Join(Names(), ", "))
+		return t, user.Messagef("write the numbers that may be taken, such as 1,3,4; an octal code, such as 0.137; or a name: %s", strings.Join(Names(), ", "))
 	}
 	t.Take = strings.Join(strings.FieldsFunc(t.Take, func(c rune) bool { return c == ',' || c == ' ' }), ",")
 	if strings.HasPrefix(t.Octal, ".") {

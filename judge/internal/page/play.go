@@ -123,7 +123,7 @@ func (h *Handler) sampled(v Visit, name string) error {
 				now.Others++
 				continue
 			}
-			words := say("case %d: %s", n+1, texts.Clip(position.Brief(), 100)).In(v.Lang)
+			words := say("case %d: %s", n+1, texts.Clip(v.Lang.Position(position.Brief()), 100)).In(v.Lang)
 			now.Choices = append(now.Choices, option{To: "play?position=" + url.QueryEscape(text), Words: words})
 		}
 	}

@@ -96,7 +96,7 @@ func newView(lang words.Language, a gameAddress, g *explain.Match, moves []rules
 			}
 		}
 	}
-	v = &view{lang: lang, From: a.from, Base: a.base, Who: report.Sides(lang, g), Brief: texts.Clip(position.Brief(), 100), Over: g.Over()}
+	v = &view{lang: lang, From: a.from, Base: a.base, Who: report.Sides(lang, g), Brief: texts.Clip(lang.Position(position.Brief()), 100), Over: g.Over()}
 	if a.back > 0 {
 		v.Base = a.before(a.back)
 	}

@@ -23,7 +23,7 @@ func (p Page) Explained(e result.Explained, cases, lines int) {
 	for i, position := range e.Positions {
 		from := position.Position
 		if len(from) > longest {
-			from = texts.Clip(position.Brief, longest)
+			from = texts.Clip(p.lang().Position(position.Brief), longest)
 		}
 		mover := position.Players[position.Mover]
 		if strings.ContainsAny(from, "|:>") {
@@ -89,7 +89,7 @@ func Parts(lang words.Language, e result.Explanation) (list []Digits) {
 		}
 		most = max(most, *part.Grundy)
 		xor ^= *part.Grundy
-		list = append(list, Digits{Part: part.Brief, Value: *part.Grundy})
+		list = append(list, Digits{Part: lang.Position(part.Brief), Value: *part.Grundy})
 	}
 	list = append(list, Digits{Part: lang.Label(words.NimSum), Value: xor})
 	digits := len(fmt.Sprintf("%b", max(most, xor)))

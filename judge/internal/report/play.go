@@ -135,7 +135,7 @@ func (t match) answer() error {
 func (t match) position() {
 	fmt.Fprintln(t)
 	if position := t.game.Position; !t.drawn(position.Board(), position.Players()) { // its text is all that there is
-		t.Indented(position.Brief(), "    ")
+		t.Indented(t.lang().Position(position.Brief()), "    ")
 	}
 }
 

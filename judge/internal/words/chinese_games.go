@@ -304,9 +304,9 @@ func keptEnd(text string) string {
 	return text
 }
 
-// brief returns the short text of a position, as documents have it, in Chinese: that of chessmen has
+// Position returns the short text of a position, as documents have it, in Chinese: that of chessmen has
 // words.
-func brief(text string) string {
+func (Chinese) Position(text string) string {
 	found := onNodes().FindStringSubmatch(text)
 	if found == nil {
 		return text

@@ -24,6 +24,7 @@ var chinesePage = map[string]string{
 	"All problems":        "全部题目",
 	"%s: %s":              "%s：%s",
 	"%s: %s.":             "%s：%s。",
+	", ":                  "，",
 	"%s, %s":              "%s，%s",
 	"%s.":                 "%s。",
 

@@ -80,29 +80,29 @@ func (c Chinese) claimed(r result.Refutation) string {
 	mover := c.Player(r.Mover)
 	switch {
 	case r.Claim == result.ClaimCount && r.Claims == 0:
-		return fill("按你的输出，局面 %s 没有必胜走法。", brief(r.Brief))
+		return fill("按你的输出，局面 %s 没有必胜走法。", c.Position(r.Brief))
 	case r.Claim == result.ClaimCount:
-		return fill("按你的输出，局面 %s 有%d种必胜走法。", brief(r.Brief), r.Claims)
+		return fill("按你的输出，局面 %s 有%d种必胜走法。", c.Position(r.Brief), r.Claims)
 	case r.Claim == result.ClaimMoves || r.Claim == result.ClaimFirst:
 		return fill("按你的输出，对于局面 %s，%s必胜。", r.Position, mover)
 	case r.Claimed == game.Win:
-		return fill("按你的输出，对于局面 %s，%s必胜。", brief(r.Brief), mover)
+		return fill("按你的输出，对于局面 %s，%s必胜。", c.Position(r.Brief), mover)
 	case r.Claimed == game.Loss:
-		return fill("按你的输出，对于局面 %s，%s必败。", brief(r.Brief), mover)
+		return fill("按你的输出，对于局面 %s，%s必败。", c.Position(r.Brief), mover)
 	}
-	return fill("按你的输出，局面 %s 是平局。", brief(r.Brief))
+	return fill("按你的输出，局面 %s 是平局。", c.Position(r.Brief))
 }
 
 // byChance returns the claim, and the chance after each move of the blind player.
 func (c Chinese) byChance(r result.Refutation, mover, other string) []string {
 	lines := []string{
-		fill("按你的输出，对于局面 %s，%s获胜的概率是 %s。", brief(r.Brief), other, r.Fair.Claimed),
+		fill("按你的输出，对于局面 %s，%s获胜的概率是 %s。", c.Position(r.Brief), other, r.Fair.Claimed),
 		fill("其实是 %s，即%s每种走法之后的概率的平均值：", r.Fair.Right, mover),
 	}
 	if r.Fair.Claimed == "" {
 		lines = []string{
 			fill("没有分母较小的分数对%d取模得%d。", r.Fair.Modulus, r.Fair.Remainder),
-			fill("对于局面 %s，%s获胜的概率是 %s，即%s每种走法之后的概率的平均值：", brief(r.Brief), other, r.Fair.Right, mover),
+			fill("对于局面 %s，%s获胜的概率是 %s，即%s每种走法之后的概率的平均值：", c.Position(r.Brief), other, r.Fair.Right, mover),
 		}
 	}
 	for _, move := range r.Fair.Moves {
@@ -168,7 +168,7 @@ func (c Chinese) left(move result.Play, player string) string {
 	if !move.End.IsZero() {
 		return fill("游戏结束（%s）", c.Phrase(move.End))
 	}
-	return fill("轮到%s，局面 %s", player, brief(move.Brief))
+	return fill("轮到%s，局面 %s", player, c.Position(move.Brief))
 }
 
 // byCount returns the claim and the winning moves.

@@ -158,3 +158,6 @@ func each[A any](items []A, f func(A) string) (texts []string) {
 
 // Said says an error.
 func (English) Said(err error) string { return err.Error() }
+
+// Position returns the short text of a position.
+func (English) Position(brief string) string { return brief }

@@ -17,7 +17,8 @@ import (
 type Language interface {
 	Tag() string // of BCP 47
 
-	Said(err error) string // an error, or another remark that is a user.Message
+	Position(brief string) string // the short text of a position
+	Said(err error) string        // an error, or another remark that is a user.Message
 
 	// Numbers.
 	Number(n int) string                // "20,412"
