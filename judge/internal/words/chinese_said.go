@@ -175,6 +175,7 @@ var chineseSaid = map[string]string{
 	"there is a second king on cell %d":                                        "格子%d上又有一枚国王",
 	"the cells must increase: %d comes after %d":                               "格子的编号必须递增：%d出现在%d的后面",
 	"a game starts at its goal, node %d":                                       "有一局从目标结点%d开始",
+	"the light in row %d and column %d is named twice":                         "第%d行第%d列的灯写了两次",
 	"both numbers are 0":                                                       "两个数都是 0",
 	"the number of piles, %d, is odd":                                          "堆数%d是奇数",
 	"there are two men on cell %d":                                             "格子%d上有两枚棋子",
