@@ -98,7 +98,7 @@ var chineseLabels = map[Label]string{
 	DetailsHead: "测试点、限制与版本", TestsHead: "测过的全部测试点：", PeopleHead: "每人每题", LanguageLabel: "语言", CompilerLabel: "编译器或解释器",
 	JudgeLabel: "judge 版本", Isolation: "隔离", NotEnforcedBy: "未能启用", JudgedAt: "评测时间",
 	TimesMeaning: "时间指 CPU 时间，有多个测试点时取最慢的一个；内存指峰值。",
-	NoTests:      "无", PlayHere: "从这里开始对局", Download: "下载这个输入", Notes: "备注", FullStop: "。",
+	NoTests:      "无", PlayHere: "从这里开始对局", Download: "下载这个输入", Notes: "备注", FullStop: "。", Comma: "，", Semicolon: "；",
 
 	PictureAxes: "→ 第二个数，↓ 第一个数", PictureStates: "→ 数字，↓ 状态", PictureLost: "轮到走的一方必败", PictureWon: "必胜",
 	PictureDrawn: "平局", PictureSquares: "每格是一个局面。",

@@ -104,7 +104,7 @@ that it leads to. Or type:
 	DetailsHead: "Tests, limits and versions", TestsHead: "All tests that were tried: ", PeopleHead: "People and problems", LanguageLabel: "Language", CompilerLabel: "Compiler or interpreter",
 	JudgeLabel: "Judge", Isolation: "Isolation", NotEnforcedBy: "Not enforced", JudgedAt: "Judged at",
 	TimesMeaning: "Times are CPU times, of the slowest test if there are several. Memory is peak memory.",
-	NoTests:      "none", PlayHere: "Play it from here", Download: "Download this input", Notes: "Notes", FullStop: ".",
+	NoTests:      "none", PlayHere: "Play it from here", Download: "Download this input", Notes: "Notes", FullStop: ".", Comma: ", ", Semicolon: "; ",
 
 	PictureAxes: "→ second number, ↓ first number", PictureStates: "→ digit, ↓ state", PictureLost: "lost for the player to move", PictureWon: "won",
 	PictureDrawn: "drawn", PictureSquares: "A square for each position.",

@@ -98,6 +98,8 @@ const (
 	Download      Label = "download"
 	Notes         Label = "notes"
 	FullStop      Label = "full stop"
+	Comma         Label = "comma"
+	Semicolon     Label = "semicolon"
 
 	PictureAxes    Label = "axes"
 	PictureStates  Label = "states"

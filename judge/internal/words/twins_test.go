@@ -29,6 +29,8 @@ var same = map[string]string{
 
 	"DifferenceKind Accepted": "is none",
 	"Label FullStop":          "a sign",
+	"Label Comma":             "a sign",
+	"Label Semicolon":         "a sign",
 	"FaultKind Exception":     "the words of the programming language",
 	"NoteKind Remark":         "the words of the compiler, and advice about them",
 }
