@@ -175,7 +175,6 @@ var chineseSaid = map[string]string{
 	"there is a second king on cell %d":                                           "格子%d上又有一枚国王",
 	"the cells must increase: %d comes after %d":                                  "格子的编号必须递增：%d出现在%d的后面",
 	"a game starts at its goal, node %d":                                          "有一局从目标结点%d开始",
-	"the light in row %d and column %d is named twice":                            "第%d行第%d列的灯写了两次",
 	"%.110q is not a row of %d signs . or #":                                      "%.110q 不是由%d个 . 或 # 组成的一行",
 	"%.40q is not a sign of a cell: expected . or # or ; or |":                    "%.40q 不是格子的符号：应为 .、#、; 或 |",
 	"the cell %d,%d is blocked, or the stone has been there":                      "格子 %d,%d 有障碍，或者石子已经到过",
