@@ -1,12 +1,19 @@
 package site
 
 import (
+	"bytes"
 	"context"
 	"fmt"
+	"io"
+	"io/fs"
+	"mime/multipart"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -16,7 +23,10 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/page"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/worker"
 )
 
 func TestMain(m *testing.M) {
@@ -135,17 +145,67 @@ var written = sync.OnceValues(func() (string, error) {
 	return folder, err
 })
 
-// A person reads while the site is loaded, loses at Wythoff's game, sees where, makes a table and looks for a
-// law; then also when the host is gone.
+// newHost serves the site and opens a browser, unless there is none.
+func newHost(t *testing.T, folder, lang string) *host {
+	h := &host{t: t, folder: folder}
+	h.serve()
+	h.browse(lang)
+	return h
+}
+
+// start waits until the program of the site answers.
+func (h *host) start() {
+	h.t.Helper()
+	h.open("/")
+	h.until("!!navigator.serviceWorker.controller && !document.getElementById('loading')")
+}
+
+// judged waits for a verdict after an action.
+func (h *host) judged(format string, args ...any) {
+	h.t.Helper()
+	h.until("!!document.getElementById('verdict')")
+	h.do(chromedp.Evaluate("document.getElementById('verdict').replaceChildren();"+fmt.Sprintf(format, args...), nil))
+	h.until("!!document.querySelector('.judged, #verdict [role=alert]')")
+}
+
+// check pastes an output for a group of tests.
+func (h *host) check(kind, text string) {
+	h.t.Helper()
+	h.judged("document.querySelector('#check [value=%s]').checked = true; document.getElementById('text-output').value = %q; document.querySelector('#check button').click()", kind, text)
+}
+
+// submit judges a program in JavaScript.
+func (h *host) submit(program string) {
+	h.t.Helper()
+	h.judged("document.getElementById('source').value = %q; document.querySelector('#judging button').click()", program)
+}
+
+// value returns the value of an expression, perhaps of a promise.
+func (h *host) value(expression string) (text string) {
+	h.t.Helper()
+	h.do(chromedp.Evaluate(expression, &text, func(p *runtime.EvaluateParams) *runtime.EvaluateParams {
+		return p.WithAwaitPromise(true)
+	}))
+	return text
+}
+
+// Programs in JavaScript for poj1067: the second one forgets nothing.
+const (
+	head  = "const t = require('fs').readFileSync(0, 'utf8').trim().split(/\\s+/).map(Number);\nconst out = [];\nfor (let i = 0; i < t.length; i += 2) {\n  const a = Math.min(t[i], t[i + 1]), k = Math.abs(t[i] - t[i + 1]);\n"
+	tail  = "}\nconsole.log(out.join('\\n'));\n"
+	wrong = head + "  out.push(a === k ? 0 : 1);\n" + tail
+	right = head + "  out.push(a === Math.floor(k * (1 + Math.sqrt(5)) / 2) ? 0 : 1);\n" + tail
+)
+
+// A person loses at Wythoff's game, sees where, makes a table and looks for a law, checks a wrong output and a
+// right one, and mends a program in JavaScript; then all of it again without a network.
 func TestWalk(t *testing.T) {
 	full.Test(t)
 	if chromium() == "" {
 		t.Skip("there is no Chromium")
 	}
-	h := &host{t: t, folder: full.Must(written())(t)}
-	h.serve()
-	h.browse("en")
-	h.open("/")
+	h := newHost(t, full.Must(written())(t), "en")
+	h.start()
 	h.see("Games to win and to prove", "Play now")
 	for _, online := range []bool{true, false} {
 		if !online {
@@ -158,42 +218,181 @@ func TestWalk(t *testing.T) {
 		h.see("You are to move.")
 		h.open("/lab?game=1,3,4&to=20&law=on")
 		h.see("period")
+
+		h.open("/p/poj1067/judge")
+		input := h.value("fetch(document.querySelector('[href$=\"inputs/small\"]').href).then(a => a.text())")
+		cases := strings.Count(input, "\n")
+		h.check("small", strings.Repeat("1\n", cases))
+		h.see("WA, wrong answer", "The output says that the first player wins from 1 2.")
+		h.until("document.getElementById('claim').textContent.includes('first player wins here')")
+		h.check("small", "1\n")
+		h.see("WA, wrong answer")
+		h.check("small", answersTo(input))
+		h.see("AC")
+
+		h.submit(wrong)
+		h.see("WA, wrong answer", "1 case", "The output says that the first player wins from 1 2.")
+		h.submit("for (;;);")
+		h.see("TLE, time limit exceeded")
+		h.submit("fetch('/'); new XMLHttpRequest(); importScripts('x')")
+		h.see("RE, runtime error")
+		h.submit(right)
+		h.see("AC, accepted: right on")
+		h.open("/")
+		h.until("!!document.querySelector('li.solved a[href$=\"/p/poj1067\"]')")
 	}
 }
 
-// paste pastes an output for a group of tests, and checks it.
-func (h *host) paste(kind, text string) {
-	h.t.Helper()
-	h.until("!!document.querySelector('#check')")
-	h.do(chromedp.Evaluate(fmt.Sprintf("document.querySelector('#check [value=%s]').checked = true; document.getElementById('text-output').value = %q; document.getElementById('verdict').replaceChildren()", kind, text), nil))
-	h.click("Check")
+// answersTo answers an input of Wythoff's game from a list of the cold positions.
+func answersTo(input string) string {
+	cold := map[[2]int]bool{}
+	used := map[int]bool{}
+	for k, a := 0, 0; k < 50; k++ {
+		for used[a] {
+			a++
+		}
+		cold[[2]int{a, a + k}], cold[[2]int{a + k, a}] = true, true
+		used[a], used[a+k] = true, true
+	}
+	var out strings.Builder
+	for line := range strings.Lines(input) {
+		var at [2]int
+		fmt.Sscan(line, &at[0], &at[1])
+		if cold[at] {
+			out.WriteString("0\n")
+		} else {
+			out.WriteString("1\n")
+		}
+	}
+	return out.String()
 }
 
-// An output is checked: a wrong one is shown on the board, and explained as judge test does, a right one is
-// accepted.
-func TestCheck(t *testing.T) {
+// The walk in Chinese; a link that is shared leads to the same game in another browser.
+func TestChinese(t *testing.T) {
 	full.Test(t)
-	h := &host{t: t, folder: full.Must(written())(t)}
-	h.serve()
-	h.browse("en")
-	h.open("/p/poj1067")
-	h.click("Program")
-	var input string
-	h.until("!!document.querySelector('#check')")
-	h.do(chromedp.Evaluate("fetch(document.querySelector('[href$=\"inputs/small\"]').href).then(a => a.text())", &input, func(p *runtime.EvaluateParams) *runtime.EvaluateParams {
-		return p.WithAwaitPromise(true)
+	if chromium() == "" {
+		t.Skip("there is no Chromium")
+	}
+	h := newHost(t, full.Must(written())(t), "en")
+	h.open("/zh/p/poj1067/?game=1_3/first/")
+	h.until("document.documentElement.lang === 'zh' && !!document.getElementById('bench')")
+	h.see("轮到你走。")
+	h.open("/p/poj1067/play/1_3/first/5/1/1/")
+	h.see("← 第一个失误")
+	h.open("/lab?game=1,3,4&to=20&law=on")
+	h.see("周期")
+	h.open("/p/poj1067/judge")
+	h.check("samples", "1\n")
+	h.see("WA，答案错误")
+	h.submit(wrong)
+	h.see("WA，答案错误")
+	h.submit(right)
+	h.see("AC")
+	h.open("/")
+	h.see("会赢，也会证明")
+}
+
+// Reading needs no script: each page says what it lacks, and is small. The policy of the pages holds.
+func TestPlain(t *testing.T) {
+	full.Test(t)
+	folder := full.Must(written())(t)
+	pages, size := 0, int64(0)
+	full.Check(t, filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		info, err := entry.Info()
+		if err != nil {
+			return err
+		}
+		size += info.Size()
+		if filepath.Ext(path) != ".html" {
+			return nil
+		}
+		pages++
+		text := string(full.Must(os.ReadFile(path))(t))
+		if len(text) > 100<<10 {
+			t.Errorf("%s has %d bytes", path, len(text))
+		}
+		if !strings.Contains(text, "wasm-unsafe-eval") || !strings.Contains(text, `id="loading"`) {
+			t.Errorf("%s has no policy, or does not say what it lacks", path)
+		}
+		for _, found := range regexp.MustCompile(`(?:href|src)="(\.[^"#?]*)"`).FindAllStringSubmatch(text, -1) {
+			to := filepath.Join(filepath.Dir(path), found[1])
+			if _, err := os.Stat(to); err != nil && !strings.HasSuffix(path, "404.html") && !strings.Contains(to, "/play") && !strings.HasSuffix(to, "picture.svg") {
+				t.Errorf("%s leads to %s, which is not there", path, found[1])
+			}
+		}
+		return nil
 	}))
-	t.Logf("%.300q", input)
-	began := time.Now()
-	h.paste("small", strings.Repeat("1\n", strings.Count(input, "\n")))
-	h.until("!!document.querySelector('.judged, #verdict [role=alert]')")
-	t.Log(time.Since(began), h.shown())
-	h.do(chromedp.Evaluate("document.getElementById('source').value = 'let a = 1'; document.getElementById('verdict').replaceChildren()", nil))
-	h.click("Judge")
-	h.until("!!document.querySelector('.judged, #verdict [role=alert]')")
-	t.Log(time.Since(began), h.shown())
-	h.do(chromedp.Evaluate("document.getElementById('source').value = `const t = require('fs').readFileSync(0, 'utf8').trim().split(/\\s+/).map(Number); const out = []; for (let i = 0; i < t.length; i += 2) { const [a, b] = [Math.min(t[i], t[i+1]), Math.max(t[i], t[i+1])]; const k = b - a; out.push(a === Math.floor(k * (1 + Math.sqrt(5)) / 2) ? 0 : 1) } console.log(out.join('\\n'))`; document.getElementById('verdict').replaceChildren()", nil))
-	h.click("Judge")
-	h.until("!!document.querySelector('.judged, #verdict [role=alert]')")
-	t.Log(time.Since(began), h.shown())
+	if want := 2*(len(suite.Problems)+2) + 1; pages != want {
+		t.Errorf("%d pages, want %d", pages, want)
+	}
+	if size > 40<<20 {
+		t.Errorf("the site has %d MB", size>>20)
+	}
+}
+
+// A new version takes the place of the old one at the next visit, and a second visit loads nothing large.
+func TestVersions(t *testing.T) {
+	full.Test(t)
+	if chromium() == "" {
+		t.Skip("there is no Chromium")
+	}
+	folder := t.TempDir()
+	full.Check(t, os.CopyFS(folder, os.DirFS(full.Must(written())(t))))
+	h := newHost(t, folder, "en")
+	h.start()
+	before := h.value("caches.keys().then(k => k.join())")
+	h.open("/p/poj1067")
+	h.see("Check an output")
+	loaded := h.value("String(performance.getEntriesByType('resource').filter(e => e.name.endsWith('.gz') && !e.name.includes('editor')).length)")
+	if loaded != "0" {
+		t.Errorf("the second visit loads %s files of the program", loaded)
+	}
+	old := full.Must(filepath.Glob(folder + "/answers-*.gz"))(t)[0]
+	full.Check(t, os.Rename(old, folder+"/answers-0123456789abcdef.gz"))
+	script := full.Must(os.ReadFile(folder + "/sw.js"))(t)
+	full.Check(t, os.WriteFile(folder+"/sw.js", bytes.ReplaceAll(script, []byte(filepath.Base(old)), []byte("answers-0123456789abcdef.gz")), 0o644))
+	h.open("/")
+	h.until("caches.keys().then(k => k.length === 1 && k[0] !== %q && k[0].includes('0123456789abcdef'))", before)
+	h.open("/p/poj1067/judge")
+	h.see("Check an output")
+}
+
+// Progress is saved in a file, and loaded elsewhere.
+func TestProgress(t *testing.T) {
+	w := worker.New(worker.Browser{Keep: func(string) {}})
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	file := full.Must(form.CreateFormFile("file", "progress.json"))(t)
+	io.WriteString(file, `{"problems": {"poj1067": {"solved": true}, "nothing": {}}}`)
+	full.Check(t, form.Close())
+	r := httptest.NewRequest("POST", "/progress", &body)
+	r.Header.Set("Content-Type", form.FormDataContentType())
+	if a := worker.AnswerOf(w, r, "/grundy/"); a.Fields.Get("Location") != "/grundy/" {
+		t.Errorf("%d, %s", a.Status, a.Body.String())
+	}
+	saved := worker.AnswerOf(w, httptest.NewRequest("GET", "/progress.json", nil), "/")
+	kept, err := page.ReadKept(&saved.Body)
+	if err != nil || len(kept.Problems) != 1 || !kept.Problems["poj1067"].Solved {
+		t.Errorf("%v, %v", kept, err)
+	}
+}
+
+// The actions that publish a site are pinned by hash, and there are no secrets.
+func TestWorkflow(t *testing.T) {
+	text := string(full.Must(os.ReadFile("../../../.github/workflows/pages.yml"))(t))
+	uses := regexp.MustCompile(`uses: (.*)`).FindAllStringSubmatch(text, -1)
+	if len(uses) < 4 {
+		t.Errorf("%d actions", len(uses))
+	}
+	for _, use := range uses {
+		if !regexp.MustCompile(`^actions/[a-z-]+@[0-9a-f]{40} # v`).MatchString(use[1]) {
+			t.Errorf("%s is not pinned", use[1])
+		}
+	}
+	if strings.Contains(text, "secrets.") {
+		t.Error("it has secrets")
+	}
 }
