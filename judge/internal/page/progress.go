@@ -83,7 +83,7 @@ func (k Kept) Words() map[string]string {
 
 // SentProgress reads the progress in the file that a form has sent.
 func SentProgress(v Visit) (k Kept, err error) {
-	file, _, err := v.R.FormFile("progress")
+	file, _, err := v.R.FormFile("file")
 	if err != nil {
 		return k, Refusal{http.StatusUnprocessableEntity, say("Choose a file with progress that this page has saved.")}
 	}

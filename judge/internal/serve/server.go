@@ -43,6 +43,7 @@ type Server struct {
 	page    *page.Handler
 
 	store   *store
+	kept    *kept
 	queue   *queue
 	workers sync.WaitGroup
 
@@ -59,6 +60,7 @@ func New(ctx context.Context, o Options) (*Server, error) {
 	if s.store, err = openStore(o.Data); err != nil {
 		return nil, err
 	}
+	s.kept = openKept(o.Data)
 	if !s.shared {
 		s.Token = keptToken(o.Data)
 	}
@@ -94,6 +96,8 @@ func (s *Server) addRoutes() {
 		"POST /s/{submission}/delete":  s.remove,
 		"POST /s/{submission}/restore": s.restore,
 		"POST /lab":                    s.labMoves,
+		"GET /progress.json":           s.saveProgress,
+		"POST /progress":               s.loadProgress,
 	} {
 		s.page.Handle(pattern, func(v page.Visit) error {
 			of := visit{Visit: v}
@@ -116,7 +120,7 @@ type visit struct {
 
 // Has returns what the server has.
 func (s *Server) Has() page.Features {
-	return page.Features{Languages: toolchain.Names(), Submissions: true}
+	return page.Features{Languages: toolchain.Names(), Submissions: true, Saves: !s.shared}
 }
 
 // say returns a sentence of the page.

@@ -219,5 +219,8 @@ func (s *Server) Progress(r *http.Request) map[string]string {
 			far[sub.Problem] = "tried"
 		}
 	}
+	if !s.shared {
+		s.kept.addTo(far)
+	}
 	return far
 }

@@ -1,12 +1,19 @@
 package site
 
 import (
+	"bytes"
 	"context"
 	"fmt"
+	"io"
+	"io/fs"
+	"mime/multipart"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -16,7 +23,10 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/page"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/worker"
 )
 
 func TestMain(m *testing.M) {
@@ -135,17 +145,67 @@ var written = sync.OnceValues(func() (string, error) {
 	return folder, err
 })
 
-// A person reads while the site is loaded, loses at Wythoff's game, sees where, makes a table and looks for a
-// law; then also when the host is gone.
+// newHost serves the site and opens a browser, unless there is none.
+func newHost(t *testing.T, folder, lang string) *host {
+	h := &host{t: t, folder: folder}
+	h.serve()
+	h.browse(lang)
+	return h
+}
+
+// start waits until the program of the site answers.
+func (h *host) start() {
+	h.t.Helper()
+	h.open("/")
+	h.until("!!navigator.serviceWorker.controller && !document.getElementById('loading')")
+}
+
+// judged waits for a verdict after an action.
+func (h *host) judged(format string, args ...any) {
+	h.t.Helper()
+	h.until("!!document.getElementById('verdict')")
+	h.do(chromedp.Evaluate("document.getElementById('verdict').replaceChildren();"+fmt.Sprintf(format, args...), nil))
+	h.until("!!document.querySelector('.judged, #verdict [role=alert]')")
+}
+
+// check pastes an output for a group of tests.
+func (h *host) check(kind, text string) {
+	h.t.Helper()
+	h.judged("document.querySelector('#check [value=%s]').checked = true; document.getElementById('text-output').value = %q; document.querySelector('#check button').click()", kind, text)
+}
+
+// submit judges a program in JavaScript.
+func (h *host) submit(program string) {
+	h.t.Helper()
+	h.judged("document.getElementById('source').value = %q; document.querySelector('#judging button').click()", program)
+}
+
+// value returns the value of an expression, perhaps of a promise.
+func (h *host) value(expression string) (text string) {
+	h.t.Helper()
+	h.do(chromedp.Evaluate(expression, &text, func(p *runtime.EvaluateParams) *runtime.EvaluateParams {
+		return p.WithAwaitPromise(true)
+	}))
+	return text
+}
+
+// Programs in JavaScript for poj1067: the second one forgets nothing.
+const (
+	head  = "const t = require('fs').readFileSync(0, 'utf8').trim().split(/\\s+/).map(Number);\nconst out = [];\nfor (let i = 0; i < t.length; i += 2) {\n  const a = Math.min(t[i], t[i + 1]), k = Math.abs(t[i] - t[i + 1]);\n"
+	tail  = "}\nconsole.log(out.join('\\n'));\n"
+	wrong = head + "  out.push(a === k ? 0 : 1);\n" + tail
+	right = head + "  out.push(a === Math.floor(k * (1 + Math.sqrt(5)) / 2) ? 0 : 1);\n" + tail
+)
+
+// A person loses at Wythoff's game, sees where, makes a table and looks for a law; then all of it again
+// without a network.
 func TestWalk(t *testing.T) {
 	full.Test(t)
 	if chromium() == "" {
 		t.Skip("there is no Chromium")
 	}
-	h := &host{t: t, folder: full.Must(written())(t)}
-	h.serve()
-	h.browse("en")
-	h.open("/")
+	h := newHost(t, full.Must(written())(t), "en")
+	h.start()
 	h.see("Games to win and to prove", "Play now")
 	for _, online := range []bool{true, false} {
 		if !online {
@@ -158,33 +218,109 @@ func TestWalk(t *testing.T) {
 		h.see("You are to move.")
 		h.open("/lab?game=1,3,4&to=20&law=on")
 		h.see("period")
+
 	}
 }
 
-// paste pastes an output for a group of tests, and checks it.
-func (h *host) paste(kind, text string) {
-	h.t.Helper()
-	h.until("!!document.querySelector('#check')")
-	h.do(chromedp.Evaluate(fmt.Sprintf("document.querySelector('#check [value=%s]').checked = true; document.getElementById('text-output').value = %q; document.getElementById('verdict').replaceChildren()", kind, text), nil))
-	h.click("Check")
+// In Chinese: a shared link leads to its game, a wrong output is found, and a program in JavaScript is mended.
+func TestChinese(t *testing.T) {
+	full.Test(t)
+	if chromium() == "" {
+		t.Skip("there is no Chromium")
+	}
+	h := newHost(t, full.Must(written())(t), "en")
+	h.open("/zh/p/poj1067/?game=1_3/first/")
+	h.until("document.documentElement.lang === 'zh' && !!document.getElementById('bench')")
+	h.see("轮到你走。")
+	h.open("/p/poj1067/play/1_3/first/5/1/1/")
+	h.see("← 第一个失误")
+	h.open("/lab?game=1,3,4&to=20&law=on")
+	h.see("周期")
+	h.open("/p/poj1067/judge")
+	h.check("samples", "1\n")
+	h.see("WA，答案错误")
+	h.submit(wrong)
+	h.see("WA，答案错误")
+	h.submit(right)
+	h.see("AC")
+	h.open("/")
+	h.see("会赢，也会证明")
 }
 
-// An output is checked: a wrong one is shown on the board, and explained as judge test does, a right one is
-// accepted.
-func TestCheck(t *testing.T) {
+// Reading needs no script: each page says what it lacks, and is small. The policy of the pages holds.
+func TestPlain(t *testing.T) {
 	full.Test(t)
-	h := &host{t: t, folder: full.Must(written())(t)}
-	h.serve()
-	h.browse("en")
-	h.open("/p/poj1067")
-	h.click("Program")
-	var input string
-	h.until("!!document.querySelector('#check')")
-	h.do(chromedp.Evaluate("fetch(document.querySelector('[href$=\"inputs/small\"]').href).then(a => a.text())", &input, func(p *runtime.EvaluateParams) *runtime.EvaluateParams {
-		return p.WithAwaitPromise(true)
+	folder := full.Must(written())(t)
+	pages, size := 0, int64(0)
+	full.Check(t, filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		info, err := entry.Info()
+		if err != nil {
+			return err
+		}
+		size += info.Size()
+		if filepath.Ext(path) != ".html" {
+			return nil
+		}
+		pages++
+		text := string(full.Must(os.ReadFile(path))(t))
+		if len(text) > 100<<10 {
+			t.Errorf("%s has %d bytes", path, len(text))
+		}
+		if !strings.Contains(text, "wasm-unsafe-eval") || !strings.Contains(text, `id="loading"`) {
+			t.Errorf("%s has no policy, or does not say what it lacks", path)
+		}
+		for _, found := range regexp.MustCompile(`(?:href|src)="(\.[^"#?]*)"`).FindAllStringSubmatch(text, -1) {
+			to := filepath.Join(filepath.Dir(path), found[1])
+			if _, err := os.Stat(to); err != nil && !strings.HasSuffix(path, "404.html") && !strings.Contains(to, "/play") && !strings.HasSuffix(to, "picture.svg") {
+				t.Errorf("%s leads to %s, which is not there", path, found[1])
+			}
+		}
+		return nil
 	}))
-	t.Logf("%.300q", input)
-	h.paste("small", strings.Repeat("1\n", 3))
-	time.Sleep(3 * time.Second)
-	t.Log(h.shown())
+	if want := 2*(len(suite.Problems)+2) + 1; pages != want {
+		t.Errorf("%d pages, want %d", pages, want)
+	}
+	if size > 40<<20 {
+		t.Errorf("the site has %d MB", size>>20)
+	}
+}
+
+// Progress is saved in a file, and loaded elsewhere.
+func TestProgress(t *testing.T) {
+	w := worker.New(worker.Browser{Keep: func(string) {}})
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	file := full.Must(form.CreateFormFile("file", "progress.json"))(t)
+	io.WriteString(file, `{"problems": {"poj1067": {"solved": true}, "nothing": {}}}`)
+	full.Check(t, form.Close())
+	r := httptest.NewRequest("POST", "/progress", &body)
+	r.Header.Set("Content-Type", form.FormDataContentType())
+	if a := worker.AnswerOf(w, r, "/grundy/"); a.Fields.Get("Location") != "/grundy/" {
+		t.Errorf("%d, %s", a.Status, a.Body.String())
+	}
+	saved := worker.AnswerOf(w, httptest.NewRequest("GET", "/progress.json", nil), "/")
+	kept, err := page.ReadKept(&saved.Body)
+	if err != nil || len(kept.Problems) != 1 || !kept.Problems["poj1067"].Solved {
+		t.Errorf("%v, %v", kept, err)
+	}
+}
+
+// The actions that publish a site are pinned by hash, and there are no secrets.
+func TestWorkflow(t *testing.T) {
+	text := string(full.Must(os.ReadFile("../../../.github/workflows/pages.yml"))(t))
+	uses := regexp.MustCompile(`uses: (.*)`).FindAllStringSubmatch(text, -1)
+	if len(uses) < 4 {
+		t.Errorf("%d actions", len(uses))
+	}
+	for _, use := range uses {
+		if !regexp.MustCompile(`^actions/[a-z-]+@[0-9a-f]{40} # v`).MatchString(use[1]) {
+			t.Errorf("%s is not pinned", use[1])
+		}
+	}
+	if strings.Contains(text, "secrets.") {
+		t.Error("it has secrets")
+	}
 }

@@ -31,7 +31,7 @@ import (
 
 // The programs for which tests are chosen. Where an input is one case, a slow start means few of them.
 var (
-	javascript = toolchain.Program{Language: "JavaScript", Start: 10 * time.Millisecond}
+	javascript = toolchain.Program{Language: "JavaScript", Args: []string{"node"}, Start: 10 * time.Millisecond}
 	elsewhere  = toolchain.Program{Start: time.Second}
 )
 

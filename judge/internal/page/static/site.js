@@ -91,6 +91,11 @@
     const page = await wait(to, get ? {} : { method: 'POST', body: data }, form)
     if (!page) return
     const part = form.dataset.part
+    if (!page.getElementById(part)) {
+      busy.textContent = form.dataset.failed
+      form.after(busy)
+      return
+    }
     document.getElementById(part).replaceWith(page.getElementById(part))
     if (get) {
       history.pushState(null, '', page.at)

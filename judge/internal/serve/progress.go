@@ -1,0 +1,86 @@
+package serve
+
+import (
+	"encoding/json"
+	"mime"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"grundy/judge/internal/page"
+)
+
+// A site without a server saves how far a person has come in a file. The server of one person takes what
+// such files have, beside what its submissions show, and saves both in a file like that.
+
+// A kept is what was loaded, in a file of the data folder.
+type kept struct {
+	mu   sync.Mutex // is held while the rest is used
+	file string
+	page.Kept
+}
+
+// openKept opens what was loaded before.
+func openKept(folder string) *kept {
+	k := &kept{file: filepath.Join(folder, "progress.json")}
+	if text, err := os.ReadFile(k.file); err == nil {
+		k.Kept, _ = page.ReadKept(strings.NewReader(string(text))) // a damaged file has nothing
+	}
+	return k
+}
+
+// add adds what a file has.
+func (k *kept) add(more page.Kept) error {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.Add(more)
+	text, err := json.Marshal(k.Kept)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(k.file, text, 0o600)
+}
+
+// addTo adds what was loaded to how far a person has come.
+func (k *kept) addTo(far map[string]string) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for id, word := range k.Words() {
+		if word == "solved" || far[id] == "" {
+			far[id] = word
+		}
+	}
+}
+
+// loadProgress takes a file with progress.
+func (s *Server) loadProgress(v visit) error {
+	if s.shared {
+		return page.Refusal{Status: http.StatusForbidden, Sentence: say("This server does not load progress.")}
+	}
+	more, err := page.SentProgress(v.Visit)
+	if err == nil {
+		err = s.kept.add(more)
+	}
+	if err != nil {
+		return err
+	}
+	return v.LeadTo("/")
+}
+
+// saveProgress answers with a file with progress.
+func (s *Server) saveProgress(v visit) error {
+	var all page.Kept
+	for id, word := range s.Progress(v.R) {
+		all.Of(id).Solved = word == "solved"
+	}
+	text, err := json.MarshalIndent(all, "", "\t")
+	if err != nil {
+		return err
+	}
+	v.W.Header().Set("Content-Type", "application/json")
+	v.W.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": "grundy-progress.json"}))
+	v.W.Write(text)
+	return nil
+}
