@@ -65,7 +65,7 @@ func TestWalk(t *testing.T) {
 				part("Board")
 			}
 			v.see(true, "Your program says that the first player wins here. Try it.")
-			v.point(way.keyboard, "take 1 from the pile of 1")
+			v.point(way.keyboard, "take 2 from the pile of 2")
 			v.see(true, "you lose")
 			v.see(true, "Your program says that the first player wins here. Try it.")
 
