@@ -106,7 +106,7 @@ func sizes(board rules.Board) (list []int64, ok bool) {
 // moved draws the move made last: an arrow from one cell to another.
 func (s *sheet) moved(board rules.Board, g Scene) {
 	spots := g.Made
-	if grid, ok := g.Before.(rules.Grid); ok && len(spots) == 1 {
+	if grid, ok := g.Before.(rules.Grid); ok && len(spots) == 1 && len(grid.Visited) > 0 {
 		at := grid.Visited[len(grid.Visited)-1]
 		spots = []rules.Spot{{Part: at[0], At: at[1]}, spots[0]}
 	}

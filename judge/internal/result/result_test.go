@@ -106,6 +106,14 @@ func fill(v reflect.Value) {
 	case *game.Phrase:
 		*to = game.Say("<é>")
 		return
+	case *game.Move: // which has moves in it
+		for i := range v.NumField() {
+			if v.Type().Field(i).Name != "All" {
+				fill(v.Field(i))
+			}
+		}
+		to.All = []game.Move{{Verb: game.Take, Count: 2}, {}}
+		return
 	case *Reasons:
 		for _, kind := range kinds {
 			reason := reflect.New(reflect.TypeOf(kind)).Elem()

@@ -65,6 +65,14 @@ type NotEnforced struct {
 	Missing  []Protection
 }
 
+// NotEnforced returns the names of the missing protections.
+func (e NotEnforced) NotEnforced() (names []string) {
+	for _, p := range e.Missing {
+		names = append(names, p.Name)
+	}
+	return names
+}
+
 func (e NotEnforced) Error() string {
 	var names, why []string
 	for _, p := range e.Missing {

@@ -45,7 +45,8 @@ func TestPartly(t *testing.T) {
 	}{
 		{result.Judgement{Verdict: result.AC}, false},
 		{result.Judgement{Verdict: result.AC, Groups: cut}, true},
-		{result.Judgement{Verdict: result.INC}, true},
+		{result.Judgement{Verdict: result.INC, Groups: cut}, true},
+		{result.Judgement{Verdict: result.INC, Groups: []result.Group{{LeftOut: 3}}}, false}, // more time changes nothing
 		{result.Judgement{Verdict: result.WA, Groups: cut}, false},
 	} {
 		if got := partly(c.j); got != c.want {

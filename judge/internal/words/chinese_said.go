@@ -10,7 +10,6 @@ import (
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/user"
 )
@@ -26,8 +25,8 @@ func (c Chinese) Said(err error) string {
 		return fillIndexed(twin, lists.Each(err.Args, c.inMessage))
 	case *rules.Fault:
 		return fill("第%d行第%d列：%s", err.Line, err.Column, c.Said(err.Of))
-	case sandbox.NotEnforced:
-		return c.NotEnforced(each(err.Missing, func(p sandbox.Protection) string { return p.Name }))
+	case interface{ NotEnforced() []string }: // of package sandbox, which a browser does not have
+		return c.NotEnforced(err.NotEnforced())
 	case *fs.PathError:
 		return fill("%s：%s", err.Path, c.Said(err.Err))
 	case interface{ Unwrap() []error }:
