@@ -19,7 +19,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
 	"grundy/judge/internal/full"
@@ -178,15 +177,6 @@ func (h *host) check(kind, text string) {
 func (h *host) submit(program string) {
 	h.t.Helper()
 	h.judged("document.getElementById('source').value = %q; document.querySelector('#judging button').click()", program)
-}
-
-// value returns the value of an expression, perhaps of a promise.
-func (h *host) value(expression string) (text string) {
-	h.t.Helper()
-	h.do(chromedp.Evaluate(expression, &text, func(p *runtime.EvaluateParams) *runtime.EvaluateParams {
-		return p.WithAwaitPromise(true)
-	}))
-	return text
 }
 
 // Programs in JavaScript for poj1067: the second one forgets nothing.
