@@ -59,7 +59,7 @@ func (g *Match) PersonMoves() bool { return g.Person == Both || g.Position.Mover
 // Over reports whether the game is over.
 func (g *Match) Over() bool { return !g.End().IsZero() }
 
-// End returns why the game is over, nothing if it is not. It is a draw if the same position comes for the
+// End returns why the game is over, nothing if it is not. It is a draw if a drawn position comes for the
 // third time: then it could go on for ever.
 func (g *Match) End() game.Phrase {
 	end := g.Position.End()
@@ -69,7 +69,8 @@ func (g *Match) End() game.Phrase {
 	return end
 }
 
-// repeated reports whether the position has come twice before.
+// repeated reports whether the position is drawn and has come twice before. Where somebody can win, whoever
+// moves to and fro may still do so.
 func (g *Match) repeated() bool {
 	const times = 3
 	now, count := g.Position.String(), 1
@@ -78,7 +79,11 @@ func (g *Match) repeated() bool {
 			count++
 		}
 	}
-	return count >= times
+	if count < times {
+		return false
+	}
+	value, err := g.Position.Value()
+	return err == nil && value.Chance == nil && value.Outcome == game.Draw
 }
 
 // Moves returns the legal moves.
