@@ -42,7 +42,7 @@ func solutions(t *testing.T) map[string]toolchain.Program {
 }
 
 // toilsome are the problems whose random cases take the longest.
-var toilsome = []string{"cf768e", "hdu1524", "hdu1536", "mipt100", "misere-mm", "poj1740"}
+var toilsome = []string{"cf768e", "hdu1524", "hdu1536", "luogu1247", "mipt100", "misere-mm", "poj1740"}
 
 // The random and the largest inputs are legal and answered. A program that is slow to start gets
 // the first ones. Random cases are of all sizes and outcomes.
