@@ -84,11 +84,11 @@ func (k Kept) Words() map[string]string {
 // SentProgress reads the progress in the file that a form has sent.
 func SentProgress(v Visit) (k Kept, err error) {
 	file, _, err := v.R.FormFile("file")
-	if err != nil {
-		return k, Refusal{http.StatusUnprocessableEntity, say("Choose a file with progress that this page has saved.")}
+	if err == nil {
+		defer file.Close()
+		k, err = ReadKept(file)
 	}
-	defer file.Close()
-	if k, err = ReadKept(file); err != nil {
+	if err != nil {
 		return k, Refusal{http.StatusUnprocessableEntity, say("Choose a file with progress that this page has saved.")}
 	}
 	return k, nil

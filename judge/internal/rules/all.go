@@ -53,6 +53,19 @@ func (m AllMoves[C]) Answer(lines []string) string {
 	return strings.Join(slices.Concat([]string{m.Won}, lines), "\n") + "\n"
 }
 
+// LinesOfPairs returns how many lines the first of some answers has: its first line, and one line of two
+// numbers for each move.
+func LinesOfPairs(answers string) int {
+	n := 0
+	for line := range strings.Lines(answers) {
+		if n > 0 && len(strings.Fields(line)) != 2 {
+			break
+		}
+		n++
+	}
+	return max(n, 1)
+}
+
 // Said returns the answer for a loss. A win has many.
 func (q allQuestion[C, P, K]) Said(wins bool) string {
 	if wins {

@@ -1,12 +1,12 @@
 package serve
 
 import (
+	"bytes"
 	"encoding/json"
 	"mime"
 	"net/http"
 	"os"
 	"path/filepath"
-	"strings"
 	"sync"
 
 	"grundy/judge/internal/page"
@@ -26,7 +26,7 @@ type kept struct {
 func openKept(folder string) *kept {
 	k := &kept{file: filepath.Join(folder, "progress.json")}
 	if text, err := os.ReadFile(k.file); err == nil {
-		k.Kept, _ = page.ReadKept(strings.NewReader(string(text))) // a damaged file has nothing
+		k.Kept, _ = page.ReadKept(bytes.NewReader(text)) // a damaged file has nothing
 	}
 	return k
 }

@@ -243,12 +243,11 @@ func plain(files map[string][]byte, root string) error {
 			files[lang.folder+path+"index.html"] = html
 		}
 	}
-	missing, err := get("/missing", root)
-	if err != nil && missing == nil {
-		r, _ := http.NewRequest(http.MethodGet, "/missing", nil)
-		missing = worker.AnswerOf(h, r, root).Body.Bytes()
+	missing, err := http.NewRequest(http.MethodGet, "/missing", nil)
+	if err != nil {
+		return err
 	}
-	files["404.html"] = missing
+	files["404.html"] = worker.AnswerOf(h, missing, root).Body.Bytes()
 	static(files, get)
 	return nil
 }

@@ -126,9 +126,9 @@ type kind struct {
 // kindsOf returns the kinds of tests of a problem.
 func kindsOf(p suite.Problem) []result.Kind {
 	for range p.New().All {
-		return []result.Kind{result.Samples, result.Small, result.All, result.Random, result.Extreme}
+		return result.Kinds
 	}
-	return []result.Kind{result.Samples, result.Small, result.Random, result.Extreme}
+	return slices.DeleteFunc(slices.Clone(result.Kinds), func(k result.Kind) bool { return k == result.All })
 }
 
 // Program returns the part of the workbench that judges.

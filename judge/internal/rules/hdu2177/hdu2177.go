@@ -81,7 +81,7 @@ func (w wythoffMoves) Claims(p rules.TwoPiles, output string) []rules.Claim {
 
 func (wythoffMoves) Second(p rules.TwoPiles) (string, error) { return winningMoves(farMoves(p)), nil }
 
-func (wythoffMoves) Lines(_ rules.TwoPiles, answers string) int { return linesOfMoves(answers) }
+func (wythoffMoves) Lines(_ rules.TwoPiles, answers string) int { return rules.LinesOfPairs(answers) }
 
 // Work counts a program that tries all sizes of a pile after a move, three steps each.
 func (wythoffMoves) Work(p rules.TwoPiles) int64 { return 3 * (p[1] + 1) }
@@ -161,19 +161,6 @@ func added(p rules.TwoPiles) string {
 		return fmt.Sprintln(lost[0], lost[1])
 	}
 	return ""
-}
-
-// linesOfMoves returns how many lines the first answer has: its first line, and one line of
-// two numbers for each move.
-func linesOfMoves(answers string) int {
-	n := 0
-	for line := range strings.Lines(answers) {
-		if n > 0 && len(strings.Fields(line)) != 2 {
-			break
-		}
-		n++
-	}
-	return max(n, 1)
 }
 
 // claimsOfMoves returns the claims of an output.

@@ -92,16 +92,7 @@ func (placing) Write(out *rules.Printer, c grid) {
 }
 
 // Lines counts a first line, and a line of two numbers for each place.
-func (placing) Lines(_ grid, answers string) int {
-	n := 0
-	for line := range strings.Lines(answers) {
-		if n > 0 && len(strings.Fields(line)) != 2 {
-			break
-		}
-		n++
-	}
-	return max(n, 1)
-}
+func (placing) Lines(_ grid, answers string) int { return rules.LinesOfPairs(answers) }
 
 // Work counts a program that finds a path for each free cell, mostly a short one.
 func (placing) Work(c grid) int64 { return 100 * int64(len(c)*len(c[0])) }
