@@ -28,8 +28,7 @@ func (g group) kill() { syscall.Kill(-g.cmd.Process.Pid, syscall.SIGKILL) }
 // measure sets the system's figures for an ended program.
 func (group) measure(r *Result, state *os.ProcessState, _ Command) {
 	r.CPU = state.UserTime() + state.SystemTime()
-	r.Memory.KiB = inKiB(state.SysUsage().(*syscall.Rusage))
-	r.Memory.AtMost = r.Memory.KiB <= ownPeak()
+	r.Memory = peakMemory(inKiB(state.SysUsage().(*syscall.Rusage)), ownPeak())
 }
 
 // inherit hands a file to a program and to everything that it starts.

@@ -45,7 +45,7 @@ func (p *helperProcess) run(ask request, files []int, answer *reply) {
 	result.Wall = time.Since(began)
 	result.CPU, result.Idle = max(result.CPU, w.used), w.account.idle
 	peak := max(result.Memory.KiB, w.peak)
-	result.Memory = Memory{KiB: peak, AtMost: peak <= p.footprint.atLeast(peak)}
+	result.Memory = peakMemory(peak, p.footprint.atLeast(peak-inexact))
 	// Large frames leave some pages of a full stack untouched.
 	overflown := status.Signal() == unix.SIGSEGV && result.Stop == NotStopped && peak >= stack>>10*3/4
 	result.StackFull = w.stackFull || overflown

@@ -40,6 +40,16 @@ type Memory struct {
 	AtMost bool  // KiB is only an upper bound: the peak of the process that started the program
 }
 
+// inexact is by how much two readings of one process's peak may differ, in KiB. Linux counts pages
+// for each processor and adds them up in groups of 32 or more; some of its figures leave out what is
+// not added up yet (percpu_counter_read_positive in mm/).
+const inexact = 1 << 10
+
+// peakMemory returns the peak of a program that a process with the other peak started, both in KiB.
+func peakMemory(peak, starter int64) Memory {
+	return Memory{KiB: peak, AtMost: peak <= starter+inexact}
+}
+
 // A Stop is why the judge ended a program.
 type Stop int
 
