@@ -64,7 +64,7 @@ func circle(p rules.Position) ([]game.Move, error) {
 	const most = 6
 	var moves []game.Move
 	value, err := p.Value()
-	for met := []string{p.String()}; err == nil && value.Chance == nil && value.Outcome == game.Draw && len(moves) < most; {
+	for met := []string{p.String()}; err == nil && value.Is(game.Draw) && len(moves) < most; {
 		var best rules.Move
 		best, err = Best(p)
 		if err != nil || best.To == nil {

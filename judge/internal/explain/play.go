@@ -83,7 +83,7 @@ func (g *Match) repeated() bool {
 		return false
 	}
 	value, err := g.Position.Value()
-	return err == nil && value.Chance == nil && value.Outcome == game.Draw
+	return err == nil && value.Is(game.Draw)
 }
 
 // Moves returns the legal moves.

@@ -110,7 +110,7 @@ func toLost(p rules.Position) (rules.Move, bool) {
 	}
 	cut()
 	for _, to := range smallest {
-		if value, err := to.To.Value(); err == nil && value.Chance == nil && value.Outcome == game.Loss {
+		if value, err := to.To.Value(); err == nil && value.Is(game.Loss) {
 			return to.Move, true
 		}
 	}

@@ -187,7 +187,7 @@ func newGrundy() measure {
 		}
 		if len(list) == before {
 			v, err := p.Value()
-			normal = normal && (err != nil || v.Chance == nil && v.Outcome == game.Loss)
+			normal = normal && (err != nil || v.Is(game.Loss))
 		}
 		return list
 	}, 1<<12) // few, since this search has only their texts

@@ -62,6 +62,9 @@ type Value struct {
 	Chance *big.Rat
 }
 
+// Is reports whether the value is an outcome, which a chance is not.
+func (v Value) Is(outcome game.Outcome) bool { return v.Chance == nil && v.Outcome == outcome }
+
 // Unknown is the Remoteness of a position if only its outcome was found.
 const Unknown = -1
 
