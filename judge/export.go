@@ -104,7 +104,8 @@ func (j judge) export(ctx context.Context, problems []suite.Problem, format stri
 	}
 	err = desk.Replace(out, text, false)
 	if err == nil {
-		j.page().Wrapped(fmt.Sprintf("Wrote %s: %s, %s KB.", out, result.Count(len(packages), "problem"), result.Thousands(len(text)>>10+1)))
+		wrote := fmt.Sprintf("Wrote %s: %s, %s KB.", out, result.Count(len(packages), "problem"), result.Thousands(len(text)>>10+1))
+		j.page().Wrapped(strings.TrimSpace(wrote + " " + export.Remark(format, len(text))))
 	}
 	return err
 }

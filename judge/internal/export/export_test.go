@@ -271,6 +271,9 @@ func TestICPC(t *testing.T) {
 			if !several {
 				names = map[string]any{"": metadata.Name}
 			}
+			if statement := files["problem_statement/problem.en.tex"]; c.format == "legacy" && !strings.HasPrefix(statement, "%% plainproblemname: "+p.latinTitle()+"\n\\problemname{") {
+				t.Errorf("%s: the statement begins %.80q", p.ID, statement)
+			}
 			if statement := files["statement/problem.en.tex"]; c.format == "icpc" && !strings.HasPrefix(statement, fmt.Sprintf("\\problemname{%s}\n", inLatex(fmt.Sprint(names["en"])))) {
 				t.Errorf("%s: the names are %v, and the statement begins %.50q", p.ID, names, statement)
 			}
@@ -400,6 +403,20 @@ func TestFPS(t *testing.T) {
 			if seen[name] != want {
 				t.Errorf("%s: %s is %q, want %q", p.ID, name, seen[name], want)
 			}
+		}
+	}
+}
+
+// A person hears at once that Hydro would refuse an FPS file, and nothing where it does not matter.
+func TestRemark(t *testing.T) {
+	const limit = 64 << 20
+	for _, c := range []struct {
+		format string
+		size   int
+		want   bool
+	}{{"fps", limit, false}, {"fps", limit + 1, true}, {"hydro", limit + 1, false}, {"legacy", limit + 1, false}} {
+		if got := Remark(c.format, c.size); (got != "") != c.want {
+			t.Errorf("%s of %d bytes: %q", c.format, c.size, got)
 		}
 	}
 }

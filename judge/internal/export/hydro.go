@@ -142,6 +142,15 @@ func fps(packages []Package) []byte {
 	return xml.Bytes()
 }
 
+// Remark returns what a person should know of a file in a format that has so many bytes, "" for nothing:
+// Hydro's FPS importer takes 64 MiB, unless its administrator sets another bound (import-fps.limit).
+func Remark(format string, size int) string {
+	if format != "fps" || size <= 64<<20 {
+		return ""
+	}
+	return "Hydro takes FPS files of up to 64 MB. Use --format hydro there. HUSTOJ and QDUOJ may need a larger limit for uploads."
+}
+
 // convert returns Markdown as HTML.
 func convert(markdown string) string {
 	var out bytes.Buffer

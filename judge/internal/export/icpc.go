@@ -57,7 +57,8 @@ func icpc(p Package) []file {
 }
 
 // legacy returns a problem as a package of the version before. DOMjudge wants problem.yaml at the
-// top of the zip, reads the time limit from domjudge-problem.ini, and shows problem.html.
+// top of the zip, reads the time limit from domjudge-problem.ini, and shows problem.html. problemtools
+// warns of a title with signs of LaTeX, unless it is there without them.
 func legacy(p Package) []file {
 	yaml := fmt.Appendf(nil, "name: %q\nuuid: %s\n", p.title(), uuid(p.ID))
 	if len(p.Homes) > 0 {
@@ -72,7 +73,7 @@ func legacy(p Package) []file {
 		{"problem.yaml", yaml},
 		{"domjudge-problem.ini", fmt.Appendf(nil, "timelimit = %d\n", p.seconds())},
 		{"problem.html", []byte(p.html())},
-		{"problem_statement/problem.en.tex", []byte(p.latex())},
+		{"problem_statement/problem.en.tex", []byte("%% plainproblemname: " + p.latinTitle() + "\n" + p.latex())},
 	}
 	for _, g := range p.groups {
 		files = append(files, g.files(".desc", "%s\n")...)
