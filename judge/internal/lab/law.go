@@ -128,7 +128,7 @@ func (t *table) laws(o *Octal) *lawful {
 		l.none = result.TooFew
 		return l
 	}
-	if o != nil && len(l.points) <= 2*len(o.Digits) { // some moves are new to the last piles
+	if o != nil && len(l.points) <= 2*len(o.Digits) && !o.Any { // some moves are new to the last piles
 		l.none, l.needed = result.TooFew, 2*len(o.Digits)+1
 		return l
 	}
