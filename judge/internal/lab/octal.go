@@ -430,7 +430,8 @@ func (p *pileSum) within(piles []int64) error {
 // Octal games, by the theorem of Guy and Smith: let g(n+p) = g(n) for n0 <= n < 2*n0+p+k. Of two piles
 // that a move leaves of a pile n+p with n >= 2*n0+p+k, the larger has at least n0+p. Without p of it,
 // it is left of a pile n, and has the same value by induction; and the other way round. So
-// g(n+p) = g(n). The theorem is about Grundy values under normal play alone. It does not hold if the two piles have to differ: without p they may be equal.
+// g(n+p) = g(n). The theorem is about Grundy values under normal play alone. It does not hold if the two
+// piles have to differ: without p they may be equal.
 func (o *Octal) proved(points []point, grundy bool) []law {
 	l := make(line, len(points))
 	for i, p := range points {

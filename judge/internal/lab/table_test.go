@@ -73,7 +73,7 @@ func TestRefused(t *testing.T) {
 		{"misere-bash", "_", 9, result.ShowGrundy, rules.ErrNoGrundy.Error()},
 		{"jiaoguan", "_", 9, result.ShowGrundy, rules.ErrNoGrundy.Error()},
 		{"xiaokai", "_, Kc0", 5, result.ShowWinning, "blindly"},
-		{"hdu1850", "_ _", 5000, result.ShowWinner, "at most"},
+		{"hdu1850", "_ _", 5000, result.ShowWinner, "at most 1048576 positions: --to 1023 fits"},
 		{"hdu1850", "_ _", 9, "colour", "choose one of"},
 	} {
 		g := problem(t, test.id)
