@@ -141,8 +141,10 @@ func (t *table) laws(o *Octal) *lawful {
 		candidates = finder.pairLaws()
 	} else {
 		candidates = finder.sizeLaws()
-		if o != nil {
+		if o != nil && (finder.grundy || t.Positions == "_") { // beside other piles, who wins does not follow from who wins with smaller ones
 			candidates = append(candidates, o.proved(l.points, finder.grundy)...)
+		}
+		if o != nil {
 			candidates = append(candidates, o.provedMisere(l.points)...)
 		}
 	}
@@ -311,6 +313,9 @@ func (l *lawful) results() (list []result.Law) {
 					shown.Predicted++
 				}
 			}
+		}
+		if first.proof != nil && shown.Cells-shown.Predicted < periodOf(first.rule) {
+			shown.Predicted = 0 // it needs all cells
 		}
 		list = append(list, shown)
 	}

@@ -414,6 +414,40 @@ func TestAgree(t *testing.T) {
 	}
 }
 
+// What is proved holds in a table twice as large, also beside other piles: from 4 stones and n, of which 2
+// or 3 may be taken, the first player wins for n from 25 to 28, under misère play as well, but not for 29.
+func TestProvedLater(t *testing.T) {
+	t.Parallel()
+	proofs := 0
+	for _, take := range []string{"2,3", "1,2", "1,4", "3"} {
+		for _, misere := range []bool{false, true} {
+			g := describe(t, Description{Take: take, Misere: misere}, "", 0)
+			for _, form := range []result.Form{"_", "4 _", "_ 5"} {
+				g.Form = form
+				for to := int64(24); to < 32; to++ {
+					s := full.Must(g.Study(t.Context(), to))(t)
+					for _, law := range s.Laws {
+						if law.Proof == nil {
+							continue
+						}
+						proofs++
+						later := full.Must(g.make(t.Context(), 2*to, law.About))(t).points()
+						length := periodOf(law.Rule)
+						for i := law.From; i+length < len(later); i++ {
+							if later[i].value != later[i+length].value {
+								t.Fatalf("--take %s, misère %v, %s: %q up to %d, but %d is other than %d", take, misere, form, english.Law(law), to, i+length, i)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	if proofs < 50 {
+		t.Errorf("%d proofs, want more", proofs)
+	}
+}
+
 // The periods of octal games that the literature lists: period and last exception (Guy and Smith
 // 1956; Gangolli and Plambeck 1989; Flammenkamp's tables).
 func TestOctalPeriods(t *testing.T) {

@@ -13,7 +13,7 @@ type Law struct {
 	Rule      Rule
 	From      int       // the least size of which it says something, of pairs that of the larger number; 0: all
 	Cells     int       // for which it holds
-	Predicted int       // of these, after those that it was fitted to
+	Predicted int       // of these, after those that it was fitted to; 0 if all were needed to find it
 	Next      *Forecast // the first one beyond the table
 	Proof     *Proof    // nil if there is only this evidence
 }

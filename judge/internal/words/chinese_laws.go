@@ -287,6 +287,9 @@ func (c Chinese) Evidence(l result.Law) string {
 		return fill("依据：搜索过的%s全部符合。", c.Count(l.Cells, Sum))
 	}
 	text := fill("依据：由%s拟合，其余%s的预测全部正确。", c.Count(l.Cells-l.Predicted, Position), c.Count(l.Predicted, Position))
+	if l.Predicted == 0 {
+		text = fill("依据：%s全部符合。", c.Count(l.Cells, Position))
+	}
 	switch {
 	case l.Next == nil:
 		return text

@@ -526,6 +526,9 @@ func (e English) Evidence(l result.Law) string {
 		return fmt.Sprintf("Evidence: it holds for all %s that were searched.", e.Count(l.Cells, Sum))
 	}
 	text := fmt.Sprintf("Evidence: fitted to %s, it predicted all %s other.", e.Count(l.Cells-l.Predicted, Position), e.Number(l.Predicted))
+	if l.Predicted == 0 {
+		text = fmt.Sprintf("Evidence: it holds for all %s.", e.Count(l.Cells, Position))
+	}
 	if l.Next == nil {
 		return text
 	}
