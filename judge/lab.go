@@ -113,6 +113,9 @@ table. FILE reads positions as the table shows them, a line each: "5", or "0 5" 
 	oneOf(cmd, "law", "position", "test", "csv")
 	oneOf(cmd, "position", "test", "svg")
 	require(cmd, "play", "position")
+	for _, word := range []string{"first", "second", "draw"} {
+		require(cmd, word, "test")
+	}
 	return cmd
 }
 

@@ -185,8 +185,8 @@ func (j judge) lawCommand() *cobra.Command {
 		Short: "Look for a law in the table of a problem",
 		Long: `Law looks for the simplest law of the table that judge table shows, such as a period, a
 recurrence, residues, digits, or the xor of the parts' Grundy values. A law is fitted to
-the first 60 % of the table and must predict all other cells. That is not a proof. This gives the solution away. The judge never uses such
-a law to answer or to judge.`,
+the first 60 % of the table and must predict all other cells. That is not a proof. This
+gives the solution away. The judge never uses such a law to answer or to judge.`,
 		Example: `  judge law hdu1847
   judge law hdu1850 --at 3,_,_`,
 	}, "1000 if one number varies, 40 if two do")

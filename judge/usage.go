@@ -153,7 +153,7 @@ func oneOf(cmd *cobra.Command, flags ...string) {
 }
 
 // needed says what flags have that another one needs.
-var needed = map[string]string{"position": "the position to begin with", "input": "the file that it answers"}
+var needed = map[string]string{"position": "the position to begin with", "input": "the file that it answers", "test": "the program that prints it"}
 
 // require makes it an error to use a flag without another.
 func require(cmd *cobra.Command, flag, other string) {

@@ -18,8 +18,8 @@ import (
 
 // A Description is a game as a person describes it, in one of four ways: Take and Octal are as
 // ParseTake and ParseOctal have them, Moves is the name of a program, which Ask runs, and Known is the
-// usual name of a game that the others can't describe: "grundy", in which a move splits a pile into two
-// of different sizes.
+// usual name of a game that the others can't describe: "nim", in which any number may be taken, or
+// "grundy", in which a move splits a pile into two of different sizes.
 type Description struct {
 	Take, Octal, Moves string
 	Known              string
@@ -61,6 +61,8 @@ func (d Description) Describe(ctx context.Context, text string, to int64) (Game,
 		if g.own, err = explore(ctx, d, result.Form(text), to); err != nil {
 			err = user.Messagef("%s: %w", d.Moves, err)
 		}
+	case d.Known == nim:
+		g.octal = &Octal{Digits: []uint8{0, 3}, Any: true}
 	case d.Known != "":
 		g.octal = &Octal{Digits: []uint8{4}, Unequal: true}
 	case d.Octal != "":
@@ -88,6 +90,8 @@ func (g Game) Problem(w Words, positions []string) suite.Problem {
 	turn, chinese := "A turn takes "+lists.InWords(takes, "or")+" from one pile. ", "每次从一堆中取走的颗数是其中之一："+strings.Join(takes, "、")+"。"
 	if g.How.Octal != "" {
 		turn, chinese = "A turn changes one pile as the octal code "+g.How.Octal+" says. ", "每次按八进制码 "+g.How.Octal+" 改变一堆。"
+	} else if g.How.Known == nim {
+		turn, chinese = "A turn takes any number from one pile. ", "每次从一堆中取走任意颗。"
 	} else if g.How.Known != "" {
 		turn, chinese = "A turn splits one pile into two of different sizes. ", "每次把一堆分成大小不同的两堆。"
 	} else if g.How.Moves != "" {

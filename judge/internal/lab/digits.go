@@ -178,7 +178,9 @@ func (f finder) automaton(u numeration, numbers int, value map[[2]int]int) (law,
 		return s
 	}
 	for _, p := range f.points {
-		read(p.a, p.b, true)
+		if s := read(p.a, p.b, true); s >= 0 && rule.Values[s] < 0 { // the table does not begin with 0
+			rule.Values[s] = p.value
+		}
 	}
 	const often = 3
 	for s, next := range rule.Next {

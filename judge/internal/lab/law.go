@@ -128,8 +128,8 @@ func (t *table) laws(o *Octal) *lawful {
 		l.none = result.TooFew
 		return l
 	}
-	if o != nil && len(l.points) <= 2*len(o.Digits) { // some moves are new to the last piles
-		l.none, l.needed = result.TooFew, 2*len(o.Digits)+1
+	if o != nil && l.points[len(l.points)-1].size() < 2*len(o.Digits) && !o.Any { // some moves are new to the last piles
+		l.none, l.needed = result.NewMoves, 2*len(o.Digits)
 		return l
 	}
 	l.none = result.NoneFits
@@ -141,8 +141,10 @@ func (t *table) laws(o *Octal) *lawful {
 		candidates = finder.pairLaws()
 	} else {
 		candidates = finder.sizeLaws()
-		if o != nil {
+		if o != nil && (finder.grundy || t.Positions == "_") { // beside other piles, who wins does not follow from who wins with smaller ones
 			candidates = append(candidates, o.proved(l.points, finder.grundy)...)
+		}
+		if o != nil {
 			candidates = append(candidates, o.provedMisere(l.points)...)
 		}
 	}
@@ -297,10 +299,10 @@ func periodOf(r result.Rule) int {
 
 // results returns the laws to show: the first one, and that of sums.
 func (l *lawful) results() (list []result.Law) {
-	about := l.Show
+	about, numbers := l.Show, l.Positions.Axes()
 	if len(l.laws) > 0 {
 		first := l.laws[0]
-		shown := result.Law{About: about, Rule: first.rule, From: first.from, Proof: first.proof, Next: l.next(first)}
+		shown := result.Law{About: about, Numbers: numbers, Rule: first.rule, From: first.from, Proof: first.proof, Next: l.next(first)}
 		if first.from <= l.points[0].size() {
 			shown.From = 0 // it is about all
 		}
@@ -312,10 +314,13 @@ func (l *lawful) results() (list []result.Law) {
 				}
 			}
 		}
+		if first.proof != nil && shown.Cells-shown.Predicted < periodOf(first.rule) {
+			shown.Predicted = 0 // it needs all cells
+		}
 		list = append(list, shown)
 	}
 	if l.sums > 0 {
-		list = append(list, result.Law{About: about, Rule: result.SumOfParts{}, Cells: l.sums, Predicted: l.sums})
+		list = append(list, result.Law{About: about, Numbers: numbers, Rule: result.SumOfParts{}, Cells: l.sums, Predicted: l.sums})
 	}
 	return list
 }

@@ -37,7 +37,7 @@ func TestLaws(t *testing.T) {
 		"poj1704":      "Grundy values: the value is |a - b| - 1",
 		"hdu2177":      "who wins: the lost positions are the pairs (0, 0), (1, 2), (3, 5), (4, 7), ... in any order",
 		"hdu2516":      "the lost sizes L(1), L(2), ... are 2, 3, 5, 8, 13, ...: L(k) = L(k-1) + L(k-2) for k > 2",
-		"misere-mm":    "lost if a = b, otherwise won (not if all numbers are below 2)",
+		"misere-mm":    "lost if a = b, otherwise won (not if both numbers are below 2)",
 		"hdu1846":      "Grundy values: the value is a mod (b + 1)",
 		"hdu1847":      "who wins: period 3; lost if n mod 3 is 0",
 		"hdu2188":      "who wins: lost if a mod (b + 1) is 0",
@@ -134,6 +134,12 @@ func TestMadeUp(t *testing.T) {
 		{1, 1000, who, stan, "the winner changes at the numbers 1, 9, 18, ..., each 9 and 2 in turn times the one before: lost up to 1"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return digitCount(n, 6, 1)%2 == 0 && n%6 != 2 }), "read the digits of n in base 6"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return strings.HasSuffix(fmt.Sprint(numerations()[5].digitsOf(n)), "0 0]") }), "read the digits of n as a sum of Fibonacci numbers"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return n%10 == 5 }), "period 10; lost if n mod 10 is 5"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return digitSum(n, 10)%4 == 0 }), "it depends only on (the sum of the digits of n in base 10) mod 4"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return !strings.ContainsAny(fmt.Sprint(n), "47") }), "lost if no digit of n in base 10 is 4 or 7, otherwise won"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return strings.Contains(fmt.Sprint(n), "0") && n > 0 }), "read the digits of n in base 10 from the first one; begin in state 0; state 0, won: 0 → 0, 1,2,3,4,5,6,7,8,9 → 1; state 1, won: 1,2,3,4,5,6,7,8,9 → 1, 0 → 2; state 2, lost: 0,1,2,3,4,5,6,7,8,9 → 2"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return strings.Trim(fmt.Sprint(n), "13579") == "" }), "state 1, lost: 1,3,5,7,9 → 1, 0,2,4,6,8 → 2"},
+		{1, 1000, grundy, func(n, _ int) int { return n%10 ^ n/10%10 ^ n/100 }, "the value is the xor of the digits of n in base 10"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return n == 0 }), "always won (from 1 on; the last exception is 0)"},
 		{1, 1000, grundy, func(n, _ int) int { return length(n, 2) }, "the value is the number of digits of n in binary"},
 		{1, 1000, grundy, func(n, _ int) int { return bits.TrailingZeros(uint(max(n, 1))) }, "the value is the number of zeros that n ends with in binary"}, // 0 ends with any number of them
@@ -150,6 +156,49 @@ func TestMadeUp(t *testing.T) {
 	} {
 		if got := lawOf(made(c.axes, int64(c.size), c.show, c.value)); !strings.Contains(got, c.want) {
 			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+// A law of digits is found in a table that does not begin with 0.
+func TestDigitsFromOne(t *testing.T) {
+	t.Parallel()
+	table := made(1, 1000, result.ShowWinner, func(n, _ int) int {
+		if n%4 == 2 || bits.OnesCount(uint(n))%2 == 0 {
+			return 0
+		}
+		return 1
+	})
+	table.Cells, table.parts = table.Cells[1:], table.parts[1:]
+	if law, want := lawOf(table), "read the digits of n in binary"; !strings.Contains(law, want) {
+		t.Errorf("%q, want %q", law, want)
+	}
+}
+
+// A law says from where on it holds: one of digits counts none in 0.
+func TestFromOne(t *testing.T) {
+	t.Parallel()
+	table := made(1, 5000, result.ShowWinner, func(n, _ int) int {
+		if n == 0 || digitCount(n, 10, 0) > 0 {
+			return 0
+		}
+		return 1
+	})
+	if law, want := lawOf(table), "won if no digit of n in base 10 is 0, otherwise lost (from 1 on)"; !strings.HasSuffix(law, want) {
+		t.Errorf("%q, want %q", law, want)
+	}
+}
+
+// A table has no law if some moves are new to its last numbers: of two piles from which 1 to 30 may be
+// taken, 31 and 0 are the first different ones that are lost.
+func TestNewMoves(t *testing.T) {
+	t.Parallel()
+	g := typed(t, "1-30")
+	g.Form = "_ _"
+	for to, want := range map[int64]bool{61: false, 62: true} {
+		s := full.Must(g.Study(t.Context(), to))(t)
+		if found := len(s.Laws) > 0; found != want || !want && (s.NoLaw != result.NewMoves || s.Needed != 62) {
+			t.Errorf("to %d: laws %v, %q, %d needed", to, s.Laws, s.NoLaw, s.Needed)
 		}
 	}
 }
@@ -362,6 +411,40 @@ func TestAgree(t *testing.T) {
 		if both := len(found[0].laws) > 0 && len(found[1].laws) > 0; both != c.both {
 			t.Errorf("%d and %d laws are left, want both: %v", len(found[0].laws), len(found[1].laws), c.both)
 		}
+	}
+}
+
+// What is proved holds in a table twice as large, also beside other piles: from 4 stones and n, of which 2
+// or 3 may be taken, the first player wins for n from 25 to 28, under misère play as well, but not for 29.
+func TestProvedLater(t *testing.T) {
+	t.Parallel()
+	proofs := 0
+	for _, take := range []string{"2,3", "1,2", "1,4", "3"} {
+		for _, misere := range []bool{false, true} {
+			g := describe(t, Description{Take: take, Misere: misere}, "", 0)
+			for _, form := range []result.Form{"_", "4 _", "_ 5"} {
+				g.Form = form
+				for to := int64(24); to < 32; to++ {
+					s := full.Must(g.Study(t.Context(), to))(t)
+					for _, law := range s.Laws {
+						if law.Proof == nil {
+							continue
+						}
+						proofs++
+						later := full.Must(g.make(t.Context(), 2*to, law.About))(t).points()
+						length := periodOf(law.Rule)
+						for i := law.From; i+length < len(later); i++ {
+							if later[i].value != later[i+length].value {
+								t.Fatalf("--take %s, misère %v, %s: %q up to %d, but %d is other than %d", take, misere, form, english.Law(law), to, i+length, i)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	if proofs < 50 {
+		t.Errorf("%d proofs, want more", proofs)
 	}
 }
 

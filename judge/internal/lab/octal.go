@@ -21,6 +21,7 @@ type Octal struct {
 	Misere bool // whoever cannot move wins
 
 	Unequal bool // two piles that a move leaves have different sizes
+	Any     bool // any number may be taken, as the last digit says: Nim
 }
 
 // octalCode is a code such as 0.137.
@@ -80,10 +81,12 @@ func (o *Octal) triples() bool {
 	return slices.ContainsFunc(o.Digits, func(d uint8) bool { return d&8 != 0 })
 }
 
-// options yields what the moves can leave of a pile: a and rest-a stones, for all a from first to
-// last. A pile of 0 is none. For three piles see inThree.
-func (o *Octal) options(pile int, yield func(rest, first, last int)) {
-	for k, digit := range o.Digits[:min(len(o.Digits), pile+1)] {
+// options yields what the moves can leave of a pile, until yield returns false: a and rest-a stones, for
+// all a from first to last. A pile of 0 is none. For three piles see inThree.
+func (o *Octal) options(pile int, yield func(rest, first, last int) bool) {
+	largest := len(o.Digits) - 1
+	for k := 0; k <= pile && (k <= largest || o.Any); k++ {
+		digit := o.Digits[min(k, largest)]
 		rest, first, last := pile-k, 1, 0
 		if rest == 0 && digit&1 != 0 || rest > 0 && k > 0 && digit&2 != 0 {
 			first = 0
@@ -94,7 +97,9 @@ func (o *Octal) options(pile int, yield func(rest, first, last int)) {
 				last = (rest - 1) / 2
 			}
 		}
-		yield(rest, first, last)
+		if !yield(rest, first, last) {
+			return
+		}
 	}
 }
 
@@ -198,7 +203,10 @@ func (v *pileValues) fast(size int) bool {
 	if v.mask != 0 {
 		share = float64(len(v.few)) / float64(len(v.g))
 	}
-	return splits == 0 || n*n*splits*share < mostSteps
+	if splits == 0 {
+		return !v.Any || n*n < mostSteps
+	}
+	return n*n*splits*share < mostSteps
 }
 
 // upTo finds the values of the piles below a size.
@@ -220,18 +228,18 @@ func (v *pileValues) add(n int32) {
 		v.seen[value] = n
 	}
 	if n > 0 {
-		v.options(int(n), func(rest, first, last int) {
+		v.options(int(n), func(rest, first, last int) bool {
 			if first == 0 {
 				mark(v.g[rest])
 			}
 			if last == 0 {
-				return
+				return true
 			}
 			if v.mask == 0 {
 				for a := 1; a <= last; a++ {
 					mark(v.g[a] ^ v.g[rest-a])
 				}
-				return
+				return true
 			}
 			for _, a := range v.few {
 				if int(a) >= rest {
@@ -242,6 +250,7 @@ func (v *pileValues) add(n int32) {
 				}
 				mark(v.g[a] ^ v.g[rest-int(a)])
 			}
+			return true
 		})
 		v.inThree(int(n), func(a, b, c int) bool {
 			mark(v.g[a] ^ v.g[b] ^ v.g[c])
@@ -360,11 +369,12 @@ func (*pileSum) board(piles []int64) rules.Board { return rules.Piles{Sizes: pil
 
 func (p *pileSum) moves(pile int64, yield func(left []int64) bool) {
 	more := true
-	p.options(int(pile), func(rest, first, last int) {
+	p.options(int(pile), func(rest, first, last int) bool {
 		for a := first; a <= last && more; a++ {
 			left := []int64{int64(a), int64(rest - a)}
 			more = yield(slices.DeleteFunc(left, func(n int64) bool { return n == 0 }))
 		}
+		return more
 	})
 	if more {
 		p.inThree(int(pile), func(a, b, c int) bool { return yield([]int64{int64(a), int64(b), int64(c)}) })
@@ -420,13 +430,14 @@ func (p *pileSum) within(piles []int64) error {
 // Octal games, by the theorem of Guy and Smith: let g(n+p) = g(n) for n0 <= n < 2*n0+p+k. Of two piles
 // that a move leaves of a pile n+p with n >= 2*n0+p+k, the larger has at least n0+p. Without p of it,
 // it is left of a pile n, and has the same value by induction; and the other way round. So
-// g(n+p) = g(n). The theorem is about Grundy values under normal play alone. It does not hold if the two piles have to differ: without p they may be equal.
+// g(n+p) = g(n). The theorem is about Grundy values under normal play alone. It does not hold if the two
+// piles have to differ: without p they may be equal.
 func (o *Octal) proved(points []point, grundy bool) []law {
 	l := make(line, len(points))
 	for i, p := range points {
 		l[i] = p.value
 	}
-	if points[0].a != 0 || o.breaks() && (o.Misere || !grundy) || o.Unequal {
+	if points[0].a != 0 || o.breaks() && (o.Misere || !grundy) || o.Unequal || o.Any {
 		return nil
 	}
 	const looks = 1 << 30 // that values which hardly differ may cost

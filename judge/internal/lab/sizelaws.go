@@ -288,6 +288,9 @@ func keysOfSizes() (keys []key) {
 	add(result.Triangle, 0, 0, triangle)
 	add(result.LowBit, 0, 0, func(n int) int { return n & -n })
 	add(result.HighBit, 0, 0, func(n int) int { return 1 << bits.Len(uint(n)) >> 1 })
+	for _, base := range bases[1:] {
+		add(result.DigitXor, base, 0, func(n int) int { return digitXor(n, base) })
+	}
 	return keys
 }
 
@@ -335,6 +338,13 @@ func digitSum(n, base int) (sum int) {
 		sum += n % base
 	}
 	return sum
+}
+
+func digitXor(n, base int) (xor int) {
+	for ; n > 0; n /= base {
+		xor ^= n % base
+	}
+	return xor
 }
 
 func digitCount(n, base, d int) (count int) {

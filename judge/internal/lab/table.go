@@ -34,7 +34,11 @@ type Game struct {
 	octal *Octal
 }
 
-const mostCells = 1 << 20
+// A table has so many cells at most, mostLine in a row if it has rows.
+const (
+	mostLine  = 1 << 10
+	mostCells = mostLine * mostLine
+)
 
 // Of returns the game of a problem, with an instance of its rules.
 func Of(p suite.Problem, r rules.Rules) Game {
@@ -71,8 +75,12 @@ func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table,
 	if to < 0 {
 		return nil, user.Messagef("a table to %d has no positions; choose 1 or more", to)
 	}
-	if to = cmp.Or(to, form.Usual(false)); to >= mostCells || form.Axes() == 2 && (to+1)*(to+1) > mostCells {
-		return nil, user.Messagef("a table has at most %d positions", mostCells)
+	largest := int64(mostCells - 1)
+	if form.Axes() == 2 {
+		largest = mostLine - 1
+	}
+	if to = cmp.Or(to, form.Usual(false)); to > largest {
+		return nil, user.Messagef("a table has at most %d positions: --to %d fits", mostCells, largest)
 	}
 	t := &table{Table: result.Table{Game: g.Name, Positions: form, To: to, Show: show, Cells: []result.Cell{}}}
 	if form == g.usual {

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -72,7 +73,7 @@ func TestRefused(t *testing.T) {
 		{"misere-bash", "_", 9, result.ShowGrundy, rules.ErrNoGrundy.Error()},
 		{"jiaoguan", "_", 9, result.ShowGrundy, rules.ErrNoGrundy.Error()},
 		{"xiaokai", "_, Kc0", 5, result.ShowWinning, "blindly"},
-		{"hdu1850", "_ _", 5000, result.ShowWinner, "at most"},
+		{"hdu1850", "_ _", 5000, result.ShowWinner, "at most 1048576 positions: --to 1023 fits"},
 		{"hdu1850", "_ _", 9, "colour", "choose one of"},
 	} {
 		g := problem(t, test.id)
@@ -102,7 +103,7 @@ func TestRead(t *testing.T) {
 		"--take 1,3,4": "--take 1,3,4", "--take 1 3 4": "--take 1,3,4", "--take=1,3 --misere": "--take 1,3 --misere", "take 1 to 4": "--take 1-4", "1-4": "--take 1-4",
 		"judge lab --take 1,3": "--take 1,3", "3": "--take 3", "1,2 misère": "--take 1,2 --misere",
 		"0.137": "--octal 0.137", ".77": "--octal 0.77", "octal 0.77": "--octal 0.77", "4.7": "--octal 4.7", "--octal 0.37 --misere": "--octal 0.37 --misere",
-		"nim": "--take 1-1000", "Nim": "--take 1-1000", "misere nim": "--take 1-1000 --misere", "反尼姆": "--take 1-1000 --misere", "kayles": "--octal 0.77", "Kayles game": "--octal 0.77",
+		"nim": "nim", "Nim": "nim", "misere nim": "nim --misere", "反尼姆": "nim --misere", "kayles": "--octal 0.77", "Kayles game": "--octal 0.77",
 		"Dawson's chess": "--octal 0.137", "grundy": "grundy", "Grundy's game": "grundy", "the game grundy misere": "grundy --misere",
 		"wythoff": "poj1067", "Wythoff's game": "poj1067", "威佐夫博弈": "poj1067", "hdu1850": "hdu1850", "POJ 1067": "poj1067",
 	} {
@@ -151,6 +152,26 @@ func TestGrundysGame(t *testing.T) {
 	}
 	if g.octal.proved([]point{{}, {}, {}}, true) != nil {
 		t.Error("a period is proved by a theorem that does not hold here")
+	}
+}
+
+// Any number may be taken in Nim, from piles of more than 1000 stones as well.
+func TestNim(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		game, position string
+		want           game.Outcome
+	}{{"nim", "1001", game.Win}, {"nim", "3000 2000", game.Win}, {"nim", "2000 2000", game.Loss}, {"nim misere", "1001 1001", game.Loss}, {"1-1000", "1001", game.Loss}} {
+		v, err := full.Must(typed(t, c.game).Rules.Position(c.position))(t).Value()
+		if err != nil || v.Outcome != c.want {
+			t.Errorf("%s: %s has the value %v, %v; want %v", c.game, c.position, v, err, c.want)
+		}
+	}
+	g := typed(t, "nim")
+	g.Form = "_ _"
+	s := full.Must(g.Study(t.Context(), 0))(t)
+	if len(s.Laws) == 0 || english.Law(s.Laws[0]) != "who wins: lost if a = b, otherwise won" || s.Laws[0].Proof != nil {
+		t.Errorf("the laws are %v", s.Laws)
 	}
 }
 

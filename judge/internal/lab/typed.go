@@ -2,7 +2,6 @@ package lab
 
 import (
 	"cmp"
-	"fmt"
 	"io"
 	"regexp"
 	"slices"
@@ -25,9 +24,12 @@ type Typed struct {
 	Law         bool
 }
 
+// nim is the game in which any number may be taken.
+const nim = "nim"
+
 // known are games by their usual names, as folded returns them.
 var known = map[string]Description{
-	"nim":             {Take: fmt.Sprintf("1-%d", maxTake)},
+	nim:               {Known: nim},
 	"kayles":          {Octal: "0.77"},
 	"dawson's kayles": {Octal: "0.07"},
 	"dawson's chess":  {Octal: "0.137"},
@@ -121,7 +123,7 @@ func (t Typed) with(words []string) (Typed, error) {
 	case usual:
 		d.Misere = t.Misere || d.Misere
 		t.Description = d
-		if folded(name) == "nim" { // of which one pile shows nothing
+		if d.Known == nim { // of which one pile shows nothing
 			t.At = cmp.Or(t.At, "_ _")
 		}
 	case problem != "" && t.Misere:

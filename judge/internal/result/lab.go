@@ -76,6 +76,14 @@ type Cell struct {
 	Answer   string // of ShowAnswer, on one line; "" if no small case asks about the position
 }
 
+// Largest returns the largest number of the positions.
+func (t Table) Largest() (largest int64) {
+	for _, c := range t.Cells {
+		largest = max(largest, slices.Max(c.At))
+	}
+	return largest
+}
+
 // Fits returns the largest number up to which all positions are solved. It reports false if there is none.
 func (t Table) Fits() (to int64, is bool) {
 	to = t.To

@@ -63,6 +63,10 @@ func TestTable(t *testing.T) {
 			t.Errorf("%s (-want +got):\n%s", c.show, diff)
 		}
 	}
+	line := result.Table{Cells: []result.Cell{{At: []int64{0, 7}}, {At: []int64{3, 0}}}} // the last one has not the largest
+	if got := line.Largest(); got != 7 {
+		t.Errorf("the largest number is %d, want 7", got)
+	}
 	table := result.Table{Game: "g", Positions: "_", To: 3, Show: result.ShowWinner, Cells: cells[2:], Unsolved: 1}
 	table.Bound.Add(game.TooLarge{Format: "a"})
 	table.Bound.Add(game.TooLarge{Format: "a"})

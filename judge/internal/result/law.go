@@ -9,10 +9,11 @@ import (
 // A Law is a regularity of a table. It was fitted to the first cells, and predicts all others.
 type Law struct {
 	About     Quantity // ShowWinner or ShowGrundy
+	Numbers   int      // that vary: 1 or 2
 	Rule      Rule
 	From      int       // the least size of which it says something, of pairs that of the larger number; 0: all
 	Cells     int       // for which it holds
-	Predicted int       // of these, after those that it was fitted to
+	Predicted int       // of these, after those that it was fitted to; 0 if all were needed to find it
 	Next      *Forecast // the first one beyond the table
 	Proof     *Proof    // nil if there is only this evidence
 }
@@ -157,9 +158,10 @@ const (
 	Triangular KeyName = "triangular"
 	Root       KeyName = "root" // rounded down
 	CubeRoot   KeyName = "cube root"
-	Triangle   KeyName = "triangle" // the largest k with 1 + ... + k <= n
-	LowBit     KeyName = "low bit"  // the largest power of 2 that divides n
-	HighBit    KeyName = "high bit" // the largest power of 2 up to n
+	Triangle   KeyName = "triangle"  // the largest k with 1 + ... + k <= n
+	LowBit     KeyName = "low bit"   // the largest power of 2 that divides n
+	HighBit    KeyName = "high bit"  // the largest power of 2 up to n
+	DigitXor   KeyName = "digit xor" // in base M
 )
 
 // The keys of two numbers a and b.
@@ -209,13 +211,14 @@ func (l Law) MarshalJSON() ([]byte, error) {
 	}
 	return Marshal(struct {
 		About     Quantity        `json:"about"`
+		Numbers   int             `json:"numbers"`
 		Rule      json.RawMessage `json:"rule"`
 		From      int             `json:"from"`
 		Cells     int             `json:"cells"`
 		Predicted int             `json:"predicted"`
 		Next      *Forecast       `json:"next,omitempty"`
 		Proof     *Proof          `json:"proof,omitempty"`
-	}{l.About, rule, l.From, l.Cells, l.Predicted, l.Next, l.Proof})
+	}{l.About, l.Numbers, rule, l.From, l.Cells, l.Predicted, l.Next, l.Proof})
 }
 
 // MarshalJSON writes the rule with its kind.
@@ -252,7 +255,7 @@ type Study struct {
 	Bound     Bound  `json:"bound,omitzero"`
 	Laws      []Law  `json:"laws"` // first of who wins
 	NoLaw     NoLaw  `json:"why,omitempty"`
-	Needed    int    `json:"needed,omitempty"` // positions, if they are TooFew
+	Needed    int    `json:"needed,omitempty"` // positions, if they are TooFew; To, if there are NewMoves
 }
 
 // Unproved reports whether there is a law that has evidence alone.
@@ -276,6 +279,7 @@ type NoLaw string
 const (
 	OfChances NoLaw = "chances"   // the positions have chances to win
 	TooFew    NoLaw = "too few"   // positions that were searched
+	NewMoves  NoLaw = "new moves" // some moves take so many that few of them have these moves
 	OneValue  NoLaw = "one value" // all of them have the same
 	NoneFits  NoLaw = "none fits"
 )

@@ -32,8 +32,13 @@ func (c Chinese) Law(l result.Law) string {
 	case digits || l.From == 0:
 	case isPeriodic(l.Rule):
 		text += fill("（从%d开始；最后一个例外是%d）", l.From, l.From-1)
-	case l.From > 1 || !isOfSize(l.Rule):
-		text += fill("（各数都小于%d时除外）", l.From)
+	case l.From == 1 && isOfSize(l.Rule):
+	case l.Numbers == 1:
+		text += fill("（从%d开始）", l.From)
+	case l.From == 1:
+		text += "（两数都是 0 时除外）"
+	default:
+		text += fill("（两数都小于%d时除外）", l.From)
 	}
 	return text
 }
@@ -169,8 +174,11 @@ func (c Chinese) ratio(r result.Ratio) string {
 	return text
 }
 
-// digits says the states of an automaton.
+// digits says the states of an automaton, or what they are about.
 func (c Chinese) digits(r result.Digits, grundy bool) string {
+	if some, is := someDigit(r); is {
+		return fill("n 的%s中没有数字 %s 时%s，否则%s", chineseBase(r.Base), anyOf(some), chineseValue(r.Values[0], grundy), chineseValue(r.Values[1], grundy))
+	}
 	what := "n"
 	if r.Numbers == 2 {
 		what = "a 和 b"
@@ -259,6 +267,8 @@ func (Chinese) key(k result.Key) string {
 		return fill("n 的%s位数", base)
 	case result.HighDigit:
 		return fill("n 的%s最高位", base)
+	case result.DigitXor:
+		return fill("n 的%s各位数字的异或和", base)
 	case result.Triangle:
 		return "满足 1 + 2 + ... + k <= n 的最大的 k"
 	case result.LowBit:
@@ -277,6 +287,9 @@ func (c Chinese) Evidence(l result.Law) string {
 		return fill("依据：搜索过的%s全部符合。", c.Count(l.Cells, Sum))
 	}
 	text := fill("依据：由%s拟合，其余%s的预测全部正确。", c.Count(l.Cells-l.Predicted, Position), c.Count(l.Predicted, Position))
+	if l.Predicted == 0 {
+		text = fill("依据：%s全部符合。", c.Count(l.Cells, Position))
+	}
 	switch {
 	case l.Next == nil:
 		return text
@@ -315,6 +328,8 @@ func (Chinese) NoLaw(s result.Study) string {
 		return "没有找到规律。这些局面的结果是获胜的概率，而 judge 只找谁必胜的规律。题目的提示会比较这些概率。"
 	case result.TooFew:
 		return fill("没有找到规律。搜索得出了其中%d个的胜负；要排除巧合，至少需要%d个。", s.Searched, s.Needed)
+	case result.NewMoves:
+		return fill("没有找到规律。有的走法取得很多，这些局面中只有少数能这样走。试试 --to %d。", s.Needed)
 	case result.OneValue:
 		return "没有找到规律。这些局面的值全都相同，没有什么可以预测。"
 	case result.NoneFits:

@@ -112,7 +112,7 @@ var chineseSaidNames = map[string]string{
 	"amount in a move": "一次可加的数目", "factor": "倍数", "comma": "逗号",
 
 	// What flags need.
-	"the position to begin with": "也就是开局的局面", "the file that it answers": "也就是它所回答的输入文件",
+	"the position to begin with": "也就是开局的局面", "the file that it answers": "也就是它所回答的输入文件", "the program that prints it": "也就是输出它的程序",
 
 	// Files, and where tools come from.
 	"a file": "一个文件", "exists and was not written by judge": "已存在，而且不是 judge 写的", "was edited after judge wrote it": "在 judge 写好之后又被改过",
@@ -324,10 +324,10 @@ var chineseSaid = map[string]string{
 	"write numbers from 1 to %d with commas between them, such as 1,3,4":                                                                                               "请写 1 到%d的数，用逗号分隔，例如 1,3,4",
 	"%.40q is no pile: a position is numbers up to %d with blanks between them":                                                                                        "%.40q 不是一堆：局面是不超过%d的数，用空格分隔",
 	"%q: choose one of %s": "%q：请选择 %s 之一",
-	"only the problems of the suite have answers; choose another --show":                              "只有题库里的题目才有答案；请换一个 --show",
-	"a table to %d has no positions; choose 1 or more":                                                "到%d的表里没有局面；请选择不小于 1 的数",
-	"a table has at most %d positions":                                                                "表里至多有%d个局面",
-	"position %q: %w":                                                                                 "局面 %q：%w",
+	"only the problems of the suite have answers; choose another --show": "只有题库里的题目才有答案；请换一个 --show",
+	"a table to %d has no positions; choose 1 or more":                   "到%d的表里没有局面；请选择不小于 1 的数",
+	"a table has at most %d positions: --to %d fits":                     "表里至多有%d个局面：可以用 --to %d",
+	"position %q: %w": "局面 %q：%w",
 	"%q: no position up to %d has this form; --at gives another, such as %s":                          "%q：不超过%d的局面没有这种形式；可用 --at 换一种，例如 %s",
 	"a player who moves blindly has no winning moves":                                                 "盲目走的一方没有必胜走法",
 	"%w; here are --take, --octal, --misere, --at, --to, --show and --law":                            "%w；这里可用的有 --take、--octal、--misere、--at、--to、--show 和 --law",

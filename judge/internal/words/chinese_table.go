@@ -68,7 +68,7 @@ func (c Chinese) TableLegend(t *result.Table) (lines []string) {
 	if t.Show == result.ShowRemoteness && slices.ContainsFunc(t.Cells, func(c result.Cell) bool { return c.Value != nil && c.Number == nil }) {
 		text += "显示 - 的是平局，或者有一方随机地走。"
 	}
-	if last := slices.Max(t.Cells[len(t.Cells)-1].At); last < t.To {
+	if last := t.Largest(); last < t.To {
 		text += fill("数大于%d的局面不合法。", last)
 	}
 	lines = append(lines, text)

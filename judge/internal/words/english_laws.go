@@ -25,8 +25,13 @@ func (e English) Law(l result.Law) string {
 	case digits || l.From == 0:
 	case isPeriodic(l.Rule):
 		text += fmt.Sprintf(" (from %d on; the last exception is %d)", l.From, l.From-1)
-	case l.From > 1 || !isOfSize(l.Rule):
-		text += fmt.Sprintf(" (not if all numbers are below %d)", l.From)
+	case l.From == 1 && isOfSize(l.Rule):
+	case l.Numbers == 1:
+		text += fmt.Sprintf(" (from %d on)", l.From)
+	case l.From == 1:
+		text += " (not if both numbers are 0)"
+	default:
+		text += fmt.Sprintf(" (not if both numbers are below %d)", l.From)
 	}
 	return about + ": " + text
 }
@@ -322,8 +327,17 @@ func (e English) ratio(r result.Ratio) string {
 	return text
 }
 
-// digits says the states of an automaton.
+// digits says the states of an automaton, or what they are about.
 func (e English) digits(r result.Digits, grundy bool) string {
+	if some, is := someDigit(r); is {
+		said := func(value int) string {
+			if grundy {
+				return strconv.Itoa(value)
+			}
+			return englishValues[value]
+		}
+		return fmt.Sprintf("%s if no digit of n in base %d is %s, otherwise %s", said(r.Values[0]), r.Base, list(some, "or"), said(r.Values[1]))
+	}
 	what, base := "n", fmt.Sprintf("in base %d", r.Base)
 	if r.Base == 2 {
 		base = "in binary"
@@ -346,6 +360,20 @@ func (e English) digits(r result.Digits, grundy bool) string {
 		text += fmt.Sprintf("; state %d, %s: %s", s, value, strings.Join(transitions(r, next), ", "))
 	}
 	return text
+}
+
+// someDigit returns some digits, if all that an automaton asks is whether one of them is in a number: it has
+// two states, and stays in the second one.
+func someDigit(r result.Digits) (some []string, is bool) {
+	if r.Numbers > 1 || r.Base == 0 || len(r.Next) != 2 || slices.ContainsFunc(r.Next[1], func(to int) bool { return to != 1 }) {
+		return nil, false
+	}
+	for digit, to := range r.Next[0] {
+		if to == 1 {
+			some = append(some, strconv.Itoa(digit))
+		}
+	}
+	return some, true
 }
 
 // transitions lists the states that follow one, each with the digits that lead to it: "0,1 → 2".
@@ -447,6 +475,8 @@ func (English) key(k result.Key) string {
 		return "the number of digits of n " + base
 	case result.HighDigit:
 		return "the first digit of n " + base
+	case result.DigitXor:
+		return "the xor of the digits of n " + base
 	case result.Triangle:
 		return "the largest k with 1 + 2 + ... + k <= n"
 	case result.LowBit:
@@ -496,6 +526,9 @@ func (e English) Evidence(l result.Law) string {
 		return fmt.Sprintf("Evidence: it holds for all %s that were searched.", e.Count(l.Cells, Sum))
 	}
 	text := fmt.Sprintf("Evidence: fitted to %s, it predicted all %s other.", e.Count(l.Cells-l.Predicted, Position), e.Number(l.Predicted))
+	if l.Predicted == 0 {
+		text = fmt.Sprintf("Evidence: it holds for all %s.", e.Count(l.Cells, Position))
+	}
 	if l.Next == nil {
 		return text
 	}
@@ -535,6 +568,8 @@ func (e English) NoLaw(s result.Study) string {
 		return "No law found. These positions have chances to win, and the judge looks only for laws of who wins. Its hints compare the chances."
 	case result.TooFew:
 		return fmt.Sprintf("No law found. Search finds who wins in %d of them; to be no coincidence, a law needs %d.", s.Searched, s.Needed)
+	case result.NewMoves:
+		return fmt.Sprintf("No law found. Some moves take so many that only few of these positions allow them. Try --to %d.", s.Needed)
 	case result.OneValue:
 		return "No law found. All of these positions have the same value, which leaves nothing to predict."
 	case result.NoneFits:

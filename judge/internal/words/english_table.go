@@ -68,7 +68,7 @@ func (English) TableLegend(t *result.Table) (lines []string) {
 	if t.Show == result.ShowRemoteness && slices.ContainsFunc(t.Cells, func(c result.Cell) bool { return c.Value != nil && c.Number == nil }) {
 		text += " Where it shows -, the game is drawn, or a player moves blindly."
 	}
-	if last := slices.Max(t.Cells[len(t.Cells)-1].At); last < t.To {
+	if last := t.Largest(); last < t.To {
 		text += fmt.Sprintf(" Positions with numbers above %d are not legal.", last)
 	}
 	lines = append(lines, text)

@@ -209,7 +209,7 @@ func checkLost(t *testing.T, kinds map[reflect.Type][]reflect.Value, method stri
 
 // lawWith returns a law with a rule.
 func lawWith(rule result.Rule, about result.Quantity) result.Law {
-	return result.Law{About: about, Rule: rule, From: 3, Cells: 100, Predicted: 40, Next: &result.Forecast{Position: "101", Value: 1},
+	return result.Law{About: about, Numbers: 2, Rule: rule, From: 3, Cells: 100, Predicted: 40, Next: &result.Forecast{Position: "101", Value: 1},
 		Proof: &result.Proof{By: result.Pigeonholes, Start: 3, Until: 9, Most: 4}}
 }
 
@@ -224,6 +224,7 @@ var ruleSamples = func() []result.Rule {
 		result.Recurrence{First: []int{2, 3, 5}, Given: 2, Times: []int{1, -2}, Plus: 4}, result.Intervals{Ends: []int{1, 9, 18}, Factors: [2]int{9, 2}, Less: 1},
 		result.Pairs{Times: 2, Plus: 3, First: [][2]int{{1, 2}, {3, 5}}}, result.Ratio{Bound: result.Silver, Inside: 1, Equal: 0, WithZero: 0},
 		result.Digits{Base: 3, Numbers: 1, Next: [][]int{{0, 0, 1}, {-1, 1, 1}}, Values: []int{0, -1}}, result.Digits{Base: 0, Numbers: 2, Next: [][]int{{0, 0, 1, 1}, {1, 1, 1, 1}}, Values: []int{0, 1}},
+		result.Digits{Base: 10, Numbers: 1, Next: [][]int{{0, 0, 0, 0, 1, 0, 0, 1, 0, 0}, {1, 1, 1, 1, 1, 1, 1, 1, 1, 1}}, Values: []int{0, 1}},
 		result.SumOfParts{},
 	}, inner...)
 	for _, rule := range inner {
