@@ -33,10 +33,10 @@ type workbench struct {
 	Program
 	First     string // the part to show first: text, program or play
 	Statement template.HTML
-	Game      string // the address of the game,
-	Start     string // that of its start, if the program is wrong there,
-	Claim     string // and what the program says of that
-	Table     shown
+	Board     template.HTML // with how to get another game
+	Game      string        // the address of the game,
+	Start     string        // that of its start, if the program is wrong there,
+	Claim     string        // and what the program says of that
 }
 
 // A Program is the part of the workbench that judges.
@@ -101,70 +101,80 @@ func (h *Handler) bench(v Visit) error {
 // Bench answers with the workbench, with a program.
 func (h *Handler) Bench(v Visit, status int, program Program) (err error) {
 	b := workbench{Problem: v.Problem, Program: program, First: "text"}
-	b.Table = shown{Problem: v.Problem, Known: true}
-	if b.Statement, b.Table.Samples, err = h.statement(v); err != nil {
+	table := shown{Problem: v.Problem, Known: true}
+	if b.Statement, table.Samples, err = h.statement(v); err != nil {
 		return err
 	}
 	query := v.R.URL.Query()
+	b.Game = query.Get("game")
 	if strings.HasSuffix(v.R.URL.Path, "/judge") || query.Has("s") {
 		b.First = "program"
-	} else if query.Has("game") {
+	} else if b.Game != "" {
 		b.First = "play"
 	}
-	b.play(h, v)
+	if b.Game != "" || b.Failing != nil {
+		err = b.play(h, v, table)
+	} else {
+		err = b.start(h, v, table)
+	}
+	if err != nil {
+		return err
+	}
 	return h.Render(v, status, "bench", b)
+}
+
+// A start is the board of the workbench before anything is played.
+type start struct {
+	game  string
+	board template.HTML
+}
+
+// start sets an easy game on the board. Nobody has made a move in it, so it is made once in each language.
+func (b *workbench) start(h *Handler, v Visit, table shown) error {
+	key := v.Lang.Tag() + " " + v.Problem.ID
+	if kept, there := h.starts.Load(key); there {
+		b.Game, b.Board = kept.(start).game, kept.(start).board
+		return nil
+	}
+	err := b.play(h, v, table)
+	if err == nil && b.Game != "" {
+		h.starts.Store(key, start{b.Game, b.Board})
+	}
+	return err
 }
 
 // play sets the game on the board: the one in the address, or the failing case of the program, or else
 // an easy one.
-func (b *workbench) play(h *Handler, v Visit) {
+func (b *workbench) play(h *Handler, v Visit, table shown) error {
 	instance, leave, err := h.tables.sit(v.R.Context(), v.Problem)
 	if err != nil {
-		b.Table.Fault = v.Stated(err)
-		return
+		return err
 	}
 	defer leave()
 	v.rules = instance
-	b.Game = v.R.URL.Query().Get("game")
 	if failing := b.Failing; failing != nil {
 		if position, err := v.rules.Position(failing.Position); err == nil {
 			start := gameFrom(position.String(), sideOf(position, failing.Side))
-			if b.Game == "" {
-				b.Game = start
-			}
+			b.Game = cmp.Or(b.Game, start)
 			if strings.HasPrefix(b.Game, strings.TrimSuffix(start, "/")) {
 				b.Claim, b.Start = failing.Claim, strings.TrimSuffix(start, "/")
 			}
 		}
 	}
 	if b.Game == "" {
-		b.Game = h.easy(v)
-	}
-	if b.Game == "" {
-		return
-	}
-	now, err := gameOn(v, b.Game)
-	if err != nil {
-		b.Table.Fault = v.Stated(err)
-		return
-	}
-	b.Table.view, b.Table.Typed = *now, now.From
-	if now.Over {
-		b.Table.Follow = h.Next(v.R, v.Problem.ID)
-	}
-}
-
-// easy returns the game to begin with, the same one each time.
-func (h *Handler) easy(v Visit) string {
-	kept, there := h.easyGames.Load(v.Problem.ID)
-	if !there {
-		kept = ""
 		if position, err := explain.Choose(v.rules, 0, explain.Easy, 1); err == nil {
-			kept = gameFrom(position.String(), sideOf(position, ""))
+			b.Game = gameFrom(position.String(), sideOf(position, ""))
 		}
-		h.easyGames.Store(v.Problem.ID, kept)
 	}
-	return kept.(string)
+	if b.Game != "" {
+		if now, err := gameOn(v, b.Game); err != nil {
+			table.Fault = v.Stated(err)
+		} else if table.view, table.Typed = *now, now.From; now.Over {
+			table.Follow = h.Next(v.R, v.Problem.ID)
+		}
+	}
+	b.Board, err = Part(v.Lang, "bench", "playing", table)
+	return err
 }
 
 // longestBeside is the longest address of a game beside a statement: each link has it.

@@ -18,16 +18,18 @@ import (
 // Next returns the problem to solve after one: the next one in the order to learn in that the person has not
 // solved, or the first one; nil if there is none.
 func (h *Handler) Next(r *http.Request, id string) *suite.Problem {
-	far := h.host.Progress(r)
-	list := suite.ToLearn(suite.Problems)
+	far, list := h.host.Progress(r), toLearn()
 	at := slices.IndexFunc(list, func(p suite.Problem) bool { return p.ID == id })
-	for _, p := range append(list[at+1:], list[:max(at, 0)]...) {
+	for _, p := range slices.Concat(list[at+1:], list[:max(at, 0)]) {
 		if far[p.ID] != "solved" {
 			return &p
 		}
 	}
 	return nil
 }
+
+// toLearn returns all problems in the order to learn in.
+var toLearn = sync.OnceValue(func() []suite.Problem { return suite.ToLearn(suite.Problems) })
 
 // The game of the first page: a small one, which the player can win.
 const (
@@ -37,8 +39,38 @@ const (
 
 // A trail is the problems whose games are played with the same things, in the order to learn in.
 type trail struct {
-	Kind     rules.Kind
-	Problems []suite.Problem
+	Kind  rules.Kind
+	Cards []template.HTML
+}
+
+// A card is a problem as the first page lists it: how far the person has come with it, and whether its topics
+// are shown.
+type card struct {
+	suite.Problem
+	Far    string
+	Topics bool
+}
+
+// cards are the cards that were made, by cardKey: many people have the same ones.
+var cards sync.Map
+
+// A cardKey tells cards apart.
+type cardKey struct {
+	lang, id, far string
+	topics        bool
+}
+
+// html returns the card in a language.
+func (c card) html(lang words.Language) (template.HTML, error) {
+	key := cardKey{lang.Tag(), c.ID, c.Far, c.Topics}
+	if kept, there := cards.Load(key); there {
+		return kept.(template.HTML), nil
+	}
+	made, err := Part(lang, "list", "card", c)
+	if err == nil {
+		cards.Store(key, made)
+	}
+	return made, err
 }
 
 // list answers with the first page: a game to play, and the problems as a path, or those that a search
@@ -46,7 +78,10 @@ type trail struct {
 func (h *Handler) list(v Visit) error {
 	query := v.R.URL.Query()
 	asked := texts.Clip(query.Get("q"), 200)
-	found := suite.ToLearn(suite.Matching(strings.Fields(asked)))
+	found := toLearn()
+	if asked != "" {
+		found = suite.ToLearn(suite.Matching(strings.Fields(asked)))
+	}
 	shown := struct {
 		Words, Found string
 		Has          Features
@@ -63,15 +98,20 @@ func (h *Handler) list(v Visit) error {
 	for _, kind := range rules.Kinds {
 		p := trail{Kind: kind}
 		for _, problem := range found {
-			if problem.Kind == kind {
-				p.Problems = append(p.Problems, problem)
+			if problem.Kind != kind {
+				continue
 			}
+			made, err := card{problem, shown.Far[problem.ID], shown.Topics}.html(v.Lang)
+			if err != nil {
+				return err
+			}
+			p.Cards = append(p.Cards, made)
 		}
-		if p.Problems != nil {
+		if p.Cards != nil {
 			shown.Paths = append(shown.Paths, p)
 		}
 	}
-	for _, p := range suite.ToLearn(suite.Problems) {
+	for _, p := range toLearn() {
 		if shown.Far[p.ID] == "solved" {
 			shown.Solved++
 		} else if shown.Next == nil || shown.Far[p.ID] != "" && shown.Far[shown.Next.ID] == "" { // one that was begun comes first

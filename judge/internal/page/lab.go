@@ -111,7 +111,7 @@ func tooLarge(most int64) error {
 
 // Lab answers with a laboratory.
 func (h *Handler) Lab(v Visit, status int, l Laboratory) error {
-	l.Problems, l.Languages = suite.ToLearn(suite.Problems), h.host.Has().Languages
+	l.Problems, l.Languages = toLearn(), h.host.Has().Languages
 	return h.Render(v, status, "lab", l)
 }
 

@@ -68,7 +68,7 @@ type Handler struct {
 	tables *tables
 	own    ownGames
 
-	easyGames  sync.Map // to begin with, by problem
+	starts     sync.Map // start, by language and problem
 	statements sync.Map // shownStatement, by language and problem
 }
 
@@ -244,6 +244,12 @@ func parsed(lang words.Language) map[string]*template.Template {
 	for _, file := range names {
 		if name := strings.TrimSuffix(path.Base(file), ".html"); name != "layout" && name != "parts" {
 			all[name] = template.Must(template.Must(layout.Clone()).ParseFS(files, file))
+			fold(all[name], map[string]func(string) string{
+				"say":    func(text string) string { return lang.Page(text) },
+				"label":  func(text string) string { return lang.Label(words.Label(text)) },
+				"column": func(text string) string { return texts.Capital(lang.Label(words.Label(text))) },
+				"static": func(name string) string { return statics() + name },
+			})
 		}
 	}
 	return all

@@ -178,9 +178,6 @@ func (v *view) history(g *explain.Match, a gameAddress) {
 		}
 	}
 	v.Happen = v.Made[max(0, at-2):at]
-	if all == 0 {
-		return
-	}
 	v.Stand = fmt.Sprintf("%d / %d", at, all)
 	for _, s := range []struct {
 		to          int

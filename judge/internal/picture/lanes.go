@@ -412,7 +412,8 @@ type Scene struct {
 
 // Board draws a board as SVG that stands inside a web page, which has the style of its classes,
 // with links at some of its spots. Of a large board it draws a part, or numbers. A cell is 44 pixels
-// wide, or less where there is no room for that, but at least 26.
+// wide, up to 57 of a small board that is played on, and less where there is no room for that, but at
+// least 26.
 func Board(board rules.Board, g Scene, words Speaker) string {
 	s := onPage(board, g, words)
 	wide, high, cells, scale := s.wide+1, s.high+1, len(s.places), 10
@@ -422,6 +423,9 @@ func Board(board rules.Board, g Scene, words Speaker) string {
 	}
 	if cells > 0 {
 		scale = 17
+		if g.Start != nil || len(g.Links) > 0 {
+			scale = max(scale, min(22, 3600/wide, 2200/high)) // up to 360 by 220 pixels
+		}
 	}
 	role, label := "img", game.Say("the position")
 	if len(g.Links) > 0 {

@@ -159,21 +159,36 @@ func TestPosition(t *testing.T) {
 	}
 }
 
-// The board does not change its size while stones are taken from it, and its cells are 44 pixels wide.
+// The board does not change its size while stones are taken from it. Its cells are 44 pixels wide, or 57 where
+// a small one is played on.
 func TestSize(t *testing.T) {
 	start := rules.Piles{Sizes: []int64{9, 3}}
 	size := regexp.MustCompile(`viewBox="[^"]*" width="\d+" height="\d+"`)
-	before := size.FindString(picture.Board(start, picture.Scene{}, game.Phrase.String))
+	before := size.FindString(picture.Board(start, picture.Scene{Start: start}, game.Phrase.String))
 	for _, left := range [][]int64{{2}, {}} {
 		if after := size.FindString(picture.Board(rules.Piles{Sizes: left}, picture.Scene{Start: start}, game.Phrase.String)); before == "" || before != after {
 			t.Errorf("%s becomes %s", before, after)
 		}
 	}
-	var wide, shown int
-	fmt.Sscanf(picture.Board(rules.Grid{Rows: 5, Columns: 5, Visited: [][2]int64{{1, 1}}}, picture.Scene{}, game.Phrase.String), `<div class="fit"><svg class="least" width="%d" height="0" aria-hidden="true"/><svg class="position" viewBox="0 0 `, &wide)
-	fmt.Sscanf(size.FindString(picture.Board(rules.Grid{Rows: 5, Columns: 5, Visited: [][2]int64{{1, 1}}}, picture.Scene{}, game.Phrase.String)), `viewBox="0 0 131 131" width="%d"`, &shown)
-	if wide != 131 || shown < 5*44 {
-		t.Errorf("five cells are from %d to %d pixels wide", wide, shown)
+	square := func(side int64) rules.Board {
+		return rules.Grid{Rows: side, Columns: side, Visited: [][2]int64{{1, 1}}}
+	}
+	for _, c := range []struct {
+		side   int64
+		played bool
+		cell   int
+	}{{3, false, 44}, {3, true, 57}, {5, true, 44}} {
+		scene := picture.Scene{}
+		if c.played {
+			scene.Start = square(c.side)
+		}
+		svg := picture.Board(square(c.side), scene, game.Phrase.String)
+		var least, box, shown int
+		fmt.Sscanf(svg, `<div class="fit"><svg class="least" width="%d"`, &least)
+		fmt.Sscanf(size.FindString(svg), `viewBox="0 0 %d %d" width="%d"`, &box, &box, &shown)
+		if side := int(c.side); least != box || shown/side != c.cell || least/side != 26 {
+			t.Errorf("%d cells are from %d to %d pixels wide, want %d each", side, least, shown, c.cell)
+		}
 	}
 }
 

@@ -82,8 +82,9 @@ func (s *Server) show(v visit) error {
 	p, _ := suite.Find(v.submission.Problem)
 	return s.page.Render(v.Visit, http.StatusOK, "submission", struct {
 		state
+		Of            suite.Problem
 		Title, Source string
-	}{s.judged(v, s.state(v.Lang, v.submission)), p.Title, s.store.text(sourceBucket, v.submission.ID)})
+	}{s.judged(v, s.state(v.Lang, v.submission)), p, p.Title, s.store.text(sourceBucket, v.submission.ID)})
 }
 
 // showJSON answers with the document of judge test --json.

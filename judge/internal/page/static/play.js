@@ -34,6 +34,7 @@ const watch = () => {
   const board = document.getElementById('board')
   sizes.disconnect()
   if (board) sizes.observe(board)
+  if (claim) document.getElementById('said')?.before(claim) // below the board, which does not jump
 }
 watch()
 
@@ -81,7 +82,8 @@ async function go (to, back, quiet) {
   if (quiet) return game
   const said = document.querySelector('#picked:has(a)') || document.getElementById('said') || main
   live.textContent = said.innerText + ' ' + (back ? '' : document.querySelector('#ending p')?.innerText || '')
-  const same = [...main.querySelectorAll('a')].find(a => !inBoard && a.textContent === focused.textContent)
+  const named = a => a.getAttribute('aria-label') || a.textContent
+  const same = [...main.querySelectorAll('a')].find(a => !inBoard && named(a) === named(focused))
   const heir = inBoard ? nearest(at, (a, b) => Math.hypot(a.x - b.x, a.y - b.y)) : same
   if (focused !== document.body && !focused.isConnected) (heir || document.getElementById('said') || main).focus({ preventScroll: true })
   return game
@@ -171,7 +173,7 @@ document.addEventListener('keydown', e => {
 let steps = Promise.resolve() // one after the other, however quickly keys are pressed
 function step (e, way) {
   const there = e.target
-  if (!way || !document.getElementById('steps') || there.matches('input, textarea, select, .editor')) return
+  if (!way || !document.querySelector('#steps [rel]') || there.matches('input, textarea, select, .editor')) return
   if (atBench && there !== document.body && !there.closest('#play')) return
   if (there.id === 'board' && there.scrollWidth > there.clientWidth) return
   e.preventDefault()
