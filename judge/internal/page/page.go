@@ -76,13 +76,14 @@ type Handler struct {
 func New(files suite.Files, host Host) *Handler {
 	h := &Handler{files: files, host: host, mux: http.NewServeMux(), tables: newTables()}
 	for pattern, answer := range map[string]func(Visit) error{
-		"GET /static/{start}/{name}": h.asset,
-		"GET /{$}":                   h.list,
-		"GET /p/{id}":                h.bench,
-		"GET /p/{id}/judge":          h.bench,
-		"GET /p/{id}/picture.svg":    h.picture,
-		"GET /lab":                   h.lab,
-		"GET /p/{id}/play":           h.seated(h.start),
+		"GET /static/{start}/{name}":               h.asset,
+		"GET /{$}":                                 h.list,
+		"GET /p/{id}":                              h.bench,
+		"GET /p/{id}/judge":                        h.bench,
+		"GET /p/{id}/picture.svg":                  h.picture,
+		"GET /p/{id}/picture.zh.svg":               h.picture,
+		"GET /lab":                                 h.lab,
+		"GET /p/{id}/play":                         h.seated(h.start),
 		"GET /p/{id}/play/{from}/{side}/{made...}": h.seated(h.game),
 		"/": func(Visit) error { return Missing(say("There is no such page.")) },
 	} {

@@ -267,7 +267,7 @@ var chineseThingNames = map[game.Thing]string{
 
 // Phrase says why a game is over, or what stands beside its board.
 func (c Chinese) Phrase(p game.Phrase) string {
-	format := cmp.Or(chineseEnds[p.Format], chineseBeside[p.Format])
+	format := cmp.Or(chineseEnds[p.Format], chineseBeside[p.Format], chinesePictures[p.Format])
 	if format == "" {
 		return keptEnd(p.String())
 	}

@@ -200,6 +200,7 @@ func TestMoves(t *testing.T) {
 func TestFormats(t *testing.T) {
 	phrases := maps.Clone(chineseEnds)
 	maps.Copy(phrases, chineseBeside)
+	maps.Copy(phrases, chinesePictures)
 	known := map[string]map[string]string{"TooLarge": chineseBounds, "Say": phrases}
 	unused := map[string]map[string]string{"TooLarge": maps.Clone(chineseBounds), "Say": maps.Clone(phrases)}
 	full.Check(t, filepath.WalkDir("..", func(path string, _ fs.DirEntry, err error) error {
