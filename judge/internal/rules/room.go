@@ -17,6 +17,7 @@ type Room struct {
 
 	Chinese string // the topic as Chinese readers look for it
 	TurnZh  string // Turn in Chinese
+	TitleZh string // Title in Chinese, for a game of a person's own
 
 	English string // the title in English, if Title is in other letters; no two problems look the same
 

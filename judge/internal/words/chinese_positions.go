@@ -13,7 +13,7 @@ import (
 )
 
 // positionForms has the texts of positions that have words, in English and in Chinese. %d is a number, or
-// _ in the form of a table; %s are piles or arrows.
+// _ or (_-1) in the form of a table; %s are piles or arrows.
 var positionForms = [][2]string{
 	{"%d, at most %d", "%d，最多%d"},
 	{"%d of %d, at most %d", "%d，目标%d，最多%d"},
@@ -38,7 +38,7 @@ type positionPattern struct {
 // positionPatterns match texts of positions in English, and in Chinese as NFKC has them, with or without
 // blanks.
 var positionPatterns = sync.OnceValue(func() (patterns [2][]positionPattern) {
-	parts := strings.NewReplacer(" ", ` *`, ",", `, *`, "%d", ` *([0-9_]+) *`, "%s", ` *([0-9_>, ]*?) *`)
+	parts := strings.NewReplacer(" ", ` *`, ",", `, *`, "%d", ` *([0-9_]+|\(_-1\)) *`, "%s", ` *([0-9_>, ]*?) *`)
 	for _, form := range positionForms {
 		for language, text := range form {
 			pattern := parts.Replace(regexp.QuoteMeta(norm.NFKC.String(text)))
