@@ -116,7 +116,7 @@ func pageDifferences(english, chinese string, samples []string) []string {
 
 // section compares two sections. Top is the English heading, or that of the section around it.
 func (c *comparison) section(top, english, chinese string, samples []string) {
-	c.equal("pictures", matches(image, chinese), matches(image, english))
+	c.equal("pictures", matches(image, chinese), matches(image, strings.ReplaceAll(english, ".svg", ".zh.svg")))
 	for _, text := range matches(caption, chinese) {
 		if !han.MatchString(text) {
 			c.fault("the alternative text %q is not Chinese", text)
@@ -239,7 +239,7 @@ func TestChineseFaults(t *testing.T) {
 		"## 题目描述\n\n两堆石子，每堆 `n` 颗。\n\n" +
 		"## 输入格式\n\n一个数，从 1 到 9。\n\n    大小   从 1 到 9\n    3 4    5\n\n循环：\n\n    for n := range in {\n\n" +
 		"## 样例\n\n    3\n    end\n\n" +
-		"## 结论与证明\n\n![两堆](picture.svg)\n\n异或和为 0。\n\n    a xor b = 0\n\n### 行\n\n共 2 行。\n\n" +
+		"## 结论与证明\n\n![两堆](picture.zh.svg)\n\n异或和为 0。\n\n    a xor b = 0\n\n### 行\n\n共 2 行。\n\n" +
 		"## 样例文件说明\n\n- `sample`：原题样例。\n- `large`：9 颗石子。\n"
 	samples := []string{"sample", "large"}
 	if got := pageDifferences(english, chinese, samples); got != nil {
@@ -265,8 +265,8 @@ func TestChineseFaults(t *testing.T) {
 		{"共 2 行", "共两行", `行: numbers [], want ["2"]`},
 		{"`n` 颗", "n 颗", `题目描述: words in backticks [], want ["n"]`},
 		{"`large`", "`big`", `样例文件说明: words in backticks`},
-		{"picture.svg", "other.svg", "结论与证明: pictures"},
-		{"![两堆](picture.svg)\n\n", "", "结论与证明: pictures"},
+		{"picture.zh.svg", "picture.svg", "结论与证明: pictures"},
+		{"![两堆](picture.zh.svg)\n\n", "", "结论与证明: pictures"},
 		{"![两堆]", "![The piles]", "结论与证明: the alternative text"},
 		{"\n- `large`：", "`large`：", "样例文件说明: 1 list items, want 2"},
 		{"- `large`：9", "- 9", "样例文件说明: it does not mention the sample `large`"},

@@ -82,7 +82,7 @@ func (j judge) explainPosition(cmd *cobra.Command, p problem, text string, lines
 // positionOf reads a position. An error says how one is written, which may differ from the input.
 func positionOf(p problem, text string) (rules.Position, error) {
 	r := p.New()
-	position, err := r.Position(text)
+	position, err := words.ReadPosition(r, text)
 	if err == nil {
 		return position, nil
 	}
@@ -156,7 +156,7 @@ func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input,
 	if len(args) > 0 || !isTerminal(j.stdin) {
 		in, err = j.input(p.Name(), args...)
 		if errors.Is(err, fs.ErrNotExist) && len(args) == 1 {
-			if _, fault := r.Position(args[0]); fault == nil {
+			if _, fault := words.ReadPosition(r, args[0]); fault == nil {
 				err = misuse(user.Messagef("%w; to explain a position: judge explain %s --position %q", err, p.ID, args[0]))
 			}
 		}

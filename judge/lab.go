@@ -17,6 +17,7 @@ import (
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/user"
+	"grundy/judge/internal/words"
 )
 
 // labFlags are the flags of judge lab.
@@ -141,7 +142,7 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 		return misuse(err)
 	case f.position != "":
 		p := problem{Problem: own.Problem(lab.Words{}, nil)}
-		if position, err := p.New().Position(f.position); err == nil && f.play {
+		if position, err := words.ReadPosition(p.New(), f.position); err == nil && f.play {
 			return j.playFrom(ctx, p, position, 1)
 		}
 		return j.explainPosition(cmd, p, f.position, f.lines) // also says what is wrong with it

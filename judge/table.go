@@ -88,7 +88,7 @@ func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 	var t *result.Table
 	var s *result.Study
 	j.doing(result.Step{Doing: result.Searching})
-	g, err := g.At(f.at)
+	g, err := g.At(words.TypedPosition(f.at))
 	if err == nil && f.law {
 		s, err = g.Study(ctx, f.to)
 	} else if err == nil {

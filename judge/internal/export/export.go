@@ -52,7 +52,7 @@ type Package struct {
 	page     string
 	chinese  string // the page in Chinese, "" if there is none
 	language string // of a format with one statement, as suite.Files has it
-	picture  []byte
+	pictures []file
 	right    []file // right programs: first the suite's solution
 	mistakes []suite.Mistake
 	groups   []group
@@ -77,8 +77,11 @@ func New(ctx context.Context, files suite.Files, right fs.FS, p suite.Problem, s
 		pack.chinese, faults[5] = twin.Page(p.ID)
 	}
 	pack.language = files.For(p.ID).Language
-	if pack.picture, faults[1] = fs.ReadFile(files.Problems, p.ID+"/picture.svg"); errors.Is(faults[1], fs.ErrNotExist) {
-		faults[1] = nil
+	pictures, _ := fs.Glob(files.Problems, p.ID+"/picture*.svg")
+	for _, name := range pictures {
+		text, fault := fs.ReadFile(files.Problems, name)
+		faults[1] = errors.Join(faults[1], fault)
+		pack.pictures = append(pack.pictures, file{"solution/" + path.Base(name), text})
 	}
 	pack.right[0].data, faults[2] = files.Solution(p.ID)
 	pack.mistakes, faults[3] = files.Mistakes(p.ID)

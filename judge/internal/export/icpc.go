@@ -44,9 +44,7 @@ func icpc(p Package) []file {
 	if translated {
 		files = append(files, file{"attachments/statement.zh.md", []byte(chinese.markdown())}, file{"solution/solution.zh.md", []byte(solutionNotes(p.chinese))})
 	}
-	if p.picture != nil {
-		files = append(files, file{"solution/picture.svg", p.picture})
-	}
+	files = append(files, p.pictures...)
 	for _, g := range p.groups {
 		if embedded(p.ID+outputValidator) == nil {
 			files = append(files, file{path.Join(g.folder(), "test_group.yaml"), []byte("output_validator_args: [" + defaultFlags + "]\n")})

@@ -102,7 +102,7 @@ func (g Game) Problem(w Words, positions []string) suite.Problem {
 		end, chineseEnd = "Whoever cannot move wins.", "不能走的人赢。"
 	}
 	return suite.Problem{Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 512 << 10}, Room: rules.Room{
-		ID: g.How.ID(), Title: "Your game " + g.Name, Topic: "your own game", Turn: turn + end, Chinese: "自己的游戏", TurnZh: chinese + chineseEnd, Table: string(g.Form),
+		ID: g.How.ID(), Title: "Your game " + g.Name, Topic: "your own game", Turn: turn + end, Chinese: "自己的游戏", TitleZh: "自己的游戏 " + g.Name, TurnZh: chinese + chineseEnd, Table: string(g.Form),
 		New: func() rules.Rules { return g.own(w, positions) },
 	}}
 }

@@ -17,6 +17,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
 // Bounds of a table on the page.
@@ -199,7 +200,7 @@ func (h *Handler) study(v Visit, l *Laboratory) (err error) {
 		g = lab.Of(problem, instance)
 		g.Name = problem.Title
 	}
-	g, err = g.At(cmp.Or(texts.Clip(query.Get("at"), longestGame), typed.At))
+	g, err = g.At(cmp.Or(words.TypedPosition(texts.Clip(query.Get("at"), longestGame)), typed.At))
 	if l.At = g.Form; err != nil {
 		return err
 	}

@@ -76,13 +76,14 @@ type Handler struct {
 func New(files suite.Files, host Host) *Handler {
 	h := &Handler{files: files, host: host, mux: http.NewServeMux(), tables: newTables()}
 	for pattern, answer := range map[string]func(Visit) error{
-		"GET /static/{start}/{name}": h.asset,
-		"GET /{$}":                   h.list,
-		"GET /p/{id}":                h.bench,
-		"GET /p/{id}/judge":          h.bench,
-		"GET /p/{id}/picture.svg":    h.picture,
-		"GET /lab":                   h.lab,
-		"GET /p/{id}/play":           h.seated(h.start),
+		"GET /static/{start}/{name}":               h.asset,
+		"GET /{$}":                                 h.list,
+		"GET /p/{id}":                              h.bench,
+		"GET /p/{id}/judge":                        h.bench,
+		"GET /p/{id}/picture.svg":                  h.picture,
+		"GET /p/{id}/picture.zh.svg":               h.picture,
+		"GET /lab":                                 h.lab,
+		"GET /p/{id}/play":                         h.seated(h.start),
 		"GET /p/{id}/play/{from}/{side}/{made...}": h.seated(h.game),
 		"/": func(Visit) error { return Missing(say("There is no such page.")) },
 	} {
@@ -214,9 +215,11 @@ func parsed(lang words.Language) map[string]*template.Template {
 		"say":        lang.Page,
 		"markup":     func(text string, args ...any) template.HTML { return markup(lang, text, args...) },
 		"foreign":    func(text string) template.HTML { return labelled(lang, text) },
+		"title":      func(p suite.Problem) string { return inTongue(lang, p.Title, p.TitleZh) },
 		"titled":     func(p suite.Problem) template.HTML { return titledIn(lang, p) },
 		"named":      func(p suite.Problem) string { return inTongue(lang, p.Titled(), p.Title+"（"+p.ID+"）") },
 		"standing":   func(v *result.Value) string { return standing(lang, *v) },
+		"position":   lang.Position,
 		"playedwith": lang.PlayedWith,
 		"level":      lang.Level,
 		"capital":    texts.Capital,
@@ -261,7 +264,7 @@ type about struct {
 	Submissions bool // whether there are any
 }
 
-// inTongue returns one of two texts in a language. A person's own game has only English ones.
+// inTongue returns one of two texts in a language, the English one if there is no other.
 func inTongue(lang words.Language, english, chinese string) string {
 	if lang.Tag() == "zh" && chinese != "" {
 		return chinese
@@ -285,7 +288,7 @@ func standing(lang words.Language, v result.Value) string {
 // titledIn returns the title of a problem, with the English one beside a title in other letters unless the
 // page is Chinese.
 func titledIn(lang words.Language, p suite.Problem) template.HTML {
-	title := labelled(lang, p.Title)
+	title := labelled(lang, inTongue(lang, p.Title, p.TitleZh))
 	if p.English == "" || lang.Tag() == "zh" {
 		return title
 	}

@@ -17,6 +17,7 @@ import (
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
 // The address of a game holds all of it: /p/ID/play/POSITION/SIDE/3/1/2/ is a game that starts
@@ -65,7 +66,7 @@ func (h *Handler) start(v Visit) error {
 	var position rules.Position
 	var err error
 	if text != "" {
-		position, err = v.rules.Position(text)
+		position, err = words.ReadPosition(v.rules, text)
 	} else {
 		levels := map[string]explain.Level{"easy": explain.Easy, "": explain.Medium, "medium": explain.Medium, "hard": explain.Hard}
 		position, err = explain.Choose(v.rules, max(0, slices.Index(sides[:2], side)), levels[query.Get("level")], rand.Uint64())

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"html/template"
 	"net/http"
+	"path"
 	"strings"
 	"sync"
 
@@ -109,15 +110,15 @@ func markdown(id, text string) template.HTML {
 	if !there {
 		var out bytes.Buffer
 		inHTML.Convert([]byte(text), &out) // its only errors are those of out
-		made = template.HTML(strings.ReplaceAll(out.String(), `src="picture.svg"`, `src="/p/`+id+`/picture.svg"`))
+		made = template.HTML(strings.ReplaceAll(out.String(), `src="picture.`, `src="/p/`+id+`/picture.`))
 		converted.Store(id+text, made)
 	}
 	return made.(template.HTML)
 }
 
-// picture answers with the picture of a problem. It has a style of its own.
+// picture answers with the picture of a problem, in the language that its name has. It has a style of its own.
 func (h *Handler) picture(v Visit) error {
 	v.W.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
-	http.ServeFileFS(v.W, v.R, h.files.Problems, v.Problem.ID+"/picture.svg")
+	http.ServeFileFS(v.W, v.R, h.files.Problems, v.Problem.ID+"/"+path.Base(v.R.URL.Path))
 	return nil
 }

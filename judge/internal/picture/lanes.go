@@ -489,12 +489,12 @@ func (s *sheet) board(board rules.Board) {
 			x, y = left, s.high+min(long, 8)
 		}
 		if s.lane(l, x, y, s.step); l.cells == nil {
-			s.say(s.words(l.brief))
+			s.say(l.brief)
 		}
-		s.say(s.words(l.note))
+		s.say(l.note)
 		x += long + 8
 	}
-	s.say(s.words(note))
+	s.say(note)
 }
 
 // lane draws a lane; x and y are the upper left corner of its first cell.
@@ -524,7 +524,7 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 	const most = 60
 	nodes := len(b.Next)
 	if nodes > most {
-		s.say(s.words(game.Say("The graph has %d nodes; at most %d are drawn.", nodes, most)))
+		s.say(game.Say("The graph has %d nodes; at most %d are drawn.", nodes, most))
 		return
 	}
 	size := s.step * 15 / 13
@@ -587,7 +587,7 @@ func (s *sheet) tree(b rules.Tree) {
 	}
 	below, order := hung(whole)
 	if len(order) > most {
-		s.say(s.words(game.Say("The tree has %d nodes; at most %d are drawn.", len(order), most)))
+		s.say(game.Say("The tree has %d nodes; at most %d are drawn.", len(order), most))
 		return
 	}
 	size := s.step * 15 / 13

@@ -12,8 +12,8 @@ import (
 )
 
 // A Drawing draws the picture of the problem with an id and these rules: always the same,
-// byte for byte.
-type Drawing = func(id string, r rules.Rules) []byte
+// byte for byte, with texts as words says them.
+type Drawing = func(id string, r rules.Rules, words Speaker) []byte
 
 // On a narrow phone a unit is a little less than half a pixel, so no text is smaller than small.
 const (
@@ -23,8 +23,8 @@ const (
 )
 
 // paper returns a sheet that is as wide as every picture, with a title.
-func paper(title string) *sheet {
-	s := &sheet{words: game.Phrase.String, wide: width, high: margin, step: 54, small: small, normal: 29, left: margin, room: width - 2*margin}
+func paper(title string, words Speaker) *sheet {
+	s := &sheet{words: words, wide: width, high: margin, step: 54, small: small, normal: 29, left: margin, room: width - 2*margin}
 	for _, line := range wrapped(title, s.room/wide("a", 36)) { // bold
 		s.text("ink bold", "start", 33, margin, s.high+26, line)
 	}
@@ -33,28 +33,34 @@ func paper(title string) *sheet {
 }
 
 // drawing returns a Drawing with a title and a description in words.
-func drawing(title, description string, draw func(g play, s *sheet)) Drawing {
-	return func(id string, r rules.Rules) []byte {
-		s := paper(title)
+func drawing(title, description game.Phrase, draw func(g play, s *sheet)) Drawing {
+	return func(id string, r rules.Rules, words Speaker) []byte {
+		s := paper(words(title), words)
 		draw(play{r}, s)
-		return s.svg(id, title, description)
+		return s.svg(id, words(title), words(description))
 	}
 }
 
-// legend explains looks: it takes them in turn with words.
-func (s *sheet) legend(looksAndWords ...string) {
+// A key says what a look means.
+type key struct {
+	look  string
+	means game.Phrase
+}
+
+// legend explains looks.
+func (s *sheet) legend(keys ...key) {
 	const size = 40
 	s.high += 14
-	for pair := range slices.Chunk(looksAndWords, 2) {
+	for _, k := range keys {
 		y := s.high + size/2
-		s.cell(cell{class: pair[0]}, margin+size/2, y, size)
-		s.text("ink", "start", s.normal, margin+size+12, y+10, pair[1])
+		s.cell(cell{class: k.look}, margin+size/2, y, size)
+		s.text("ink", "start", s.normal, margin+size+12, y+10, s.words(k.means))
 		s.high += 8
 	}
 }
 
-// toMove is what lost means.
-const toMove = "lost for the player to move"
+// toMove is what lost means, and won is its contrary.
+var toMove, won = game.Say("lost for the player to move"), game.Say("won")
 
 // A play asks the rules of a problem about positions. Its methods panic if there is none.
 type play struct{ rules.Rules }
@@ -105,9 +111,9 @@ func valued(value, steps int, letters any) cell {
 
 // A grid has a cell for each two numbers, that of its column and that of its row.
 type grid struct {
-	title         string
+	title         game.Phrase
 	columns, rows []int                      // the numbers, from the left and from the top
-	axes          string                     // what the numbers are
+	axes          game.Phrase                // what the numbers are
 	of            func(column, row int) cell // of no class where there is nothing
 	size          int                        // of a cell, 0 for what fits
 	x, y          int                        // the upper left corner
@@ -138,11 +144,11 @@ func (s *sheet) grids(list ...grid) []grid {
 			top = s.high + 8
 		}
 		g.x, g.y = margin/2+i%2*slot+wide(fmt.Sprint(slices.Max(g.rows)), small)+14, top
-		if g.title != "" {
+		if !g.title.IsZero() {
 			g.y += line
 		}
 		g.size = cmp.Or(g.size, min((i%2*slot+slot-g.x)/len(g.columns), 84))
-		s.text("ink bold", "middle", s.normal, g.x+len(g.columns)*g.size/2, top+s.normal, g.title)
+		s.text("ink bold", "middle", s.normal, g.x+len(g.columns)*g.size/2, top+s.normal, s.words(g.title))
 		s.grid(*g)
 	}
 	return list
@@ -179,7 +185,7 @@ func (s *sheet) grid(g grid) {
 		}
 		s.lane(l, g.x, g.y+i*g.size, g.size)
 	}
-	s.text("ink", "middle", small, (g.x+right)/2, bottom+2*line-9, g.axes)
+	s.text("ink", "middle", small, (g.x+right)/2, bottom+2*line-9, s.words(g.axes))
 }
 
 // Words are those of the picture of a table.
@@ -194,7 +200,9 @@ type Words struct {
 // if it is past search; "" if there is none.
 func Table(words Words, columns, rows []int, of func(column, row int) (class, text string)) []byte {
 	const most = 120 // the widest cell
-	s, size, keys, cells := paper(words.Title), 40, []string{"lost square", words.Lost, "won square", words.Won}, map[[2]int]cell{}
+	said := func(text string) game.Phrase { return game.Say("%s", text) }
+	s, size, cells := paper(words.Title, game.Phrase.String), 40, map[[2]int]cell{}
+	keys := []key{{"lost square", said(words.Lost)}, {"won square", said(words.Won)}}
 	for _, row := range rows {
 		for _, column := range columns {
 			class, text := of(column, row)
@@ -202,14 +210,14 @@ func Table(words Words, columns, rows []int, of func(column, row int) (class, te
 				text = ""
 			}
 			if size = max(size, wide(text, small)+6); class == "draw" {
-				keys = append(keys[:4], "draw square", words.Drawn)
+				keys = append(keys[:2], key{"draw square", said(words.Drawn)})
 			}
 			if class != "" {
 				cells[[2]int{column, row}] = cell{class: class + " square", mark: text}
 			}
 		}
 	}
-	s.grids(grid{columns: columns, rows: rows, axes: words.Axes, size: size, of: func(column, row int) cell { return cells[[2]int{column, row}] }})
+	s.grids(grid{columns: columns, rows: rows, axes: said(words.Axes), size: size, of: func(column, row int) cell { return cells[[2]int{column, row}] }})
 	s.legend(keys...)
 	return s.svg("table", words.Title, words.Squares)
 }

@@ -14,19 +14,19 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/words"
 )
 
 var update = flag.Bool("update", false, "write the pictures of the problems")
 
-// The drawing of each problem is its picture.svg, which its page shows. With -update the
-// test writes these files.
+// The drawing of each problem is its picture.svg, and picture.zh.svg in Chinese, which its pages show. With
+// -update the test writes these files.
 func TestEachPicture(t *testing.T) {
 	full.Daily(t)
 	for _, p := range suite.Problems {
@@ -38,20 +38,23 @@ func TestEachPicture(t *testing.T) {
 			continue
 		}
 		t.Run(id, func(t *testing.T) {
-			svg := p.Picture(id, p.New())
-			if *update {
-				full.Check(t, os.WriteFile(path.Join("../../../problems", id, "picture.svg"), svg, 0o666))
-				return
+			r := p.New()
+			for name, words := range map[string]words.Language{"picture.svg": words.English{}, "picture.zh.svg": words.Chinese{}} {
+				svg := p.Picture(id, r, words.Phrase)
+				if *update {
+					full.Check(t, os.WriteFile(path.Join("../../../problems", id, name), svg, 0o666))
+					continue
+				}
+				kept, err := fs.ReadFile(suite.Own.Problems, id+"/"+name)
+				if err != nil || !bytes.Equal(kept, svg) {
+					t.Errorf("problems/%s/%s differs from the drawing (%v); write it with go test ./judge/internal/picture -update", id, name, err)
+				}
+				page, err := fs.ReadFile(suite.Own.Problems, id+"/"+strings.NewReplacer("picture", "README", ".svg", ".md").Replace(name))
+				if err != nil || !bytes.Contains(page, []byte("]("+name+")\n")) {
+					t.Errorf("problems/%s: the page does not show %s (%v)", id, name, err)
+				}
+				readable(t, svg)
 			}
-			kept, err := fs.ReadFile(suite.Own.Problems, id+"/picture.svg")
-			if err != nil || !bytes.Equal(kept, svg) {
-				t.Errorf("problems/%s/picture.svg differs from the drawing (%v); write it with go test ./judge/internal/picture -update", id, err)
-			}
-			page, err := fs.ReadFile(suite.Own.Problems, id+"/README.md")
-			if err != nil || !bytes.Contains(page, []byte("](picture.svg)\n")) {
-				t.Errorf("problems/%s/README.md does not show picture.svg (%v)", id, err)
-			}
-			readable(t, svg)
 		})
 	}
 }
@@ -69,7 +72,14 @@ type text struct {
 // box returns about the place of a text, with letters as wide as those of most fonts.
 func (t text) box() image.Rectangle {
 	letter := t.Size * map[bool]int{false: 54, true: 62}[strings.Contains(t.Class, "bold")] / 100
-	long := utf8.RuneCountInString(t.Text) * letter
+	long := 0
+	for _, c := range t.Text {
+		if c >= 0x3000 { // Chinese
+			long += t.Size
+		} else {
+			long += letter
+		}
+	}
 	left := t.X - map[string]int{"middle": long / 2, "end": long}[t.Anchor]
 	return image.Rect(left, t.Y-t.Size*7/10, left+long, t.Y+t.Size/5)
 }

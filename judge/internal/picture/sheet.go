@@ -10,6 +10,7 @@ import (
 
 	"github.com/jedib0t/go-pretty/v6/text"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/texts"
 )
@@ -86,15 +87,30 @@ func (s *sheet) text(class, anchor string, size, x, y int, text string) {
 }
 
 // say writes plain text below the drawing.
-func (s *sheet) say(text string) {
-	for _, line := range wrapped(text, s.room/wide("a", s.normal)) {
+func (s *sheet) say(said game.Phrase) {
+	for _, line := range wrapped(s.words(said), s.room/wide("a", s.normal)) {
 		s.text("soft", "start", s.normal, s.left, s.high+s.normal, line)
 	}
 }
 
 // wrapped breaks a text into lines of at most so many columns.
 func wrapped(words string, columns int) []string {
-	return strings.Split(text.WrapSoft(words, columns), "\n")
+	if !texts.IsChinese(words) {
+		return strings.Split(text.WrapSoft(words, columns), "\n")
+	}
+	lines := []string{""}
+	for _, piece := range texts.Pieces(words) {
+		line, more := lines[len(lines)-1], piece.Text
+		if piece.Blank {
+			more = " " + more
+		}
+		if line != "" && text.StringWidth(line+more) > columns {
+			lines = append(lines, piece.Text)
+		} else {
+			lines[len(lines)-1] += more
+		}
+	}
+	return lines
 }
 
 // wide returns about the width of a text, rather too much than too little.

@@ -102,7 +102,7 @@ func (p Page) classFault(j result.Judgement, class result.Class) {
 		p.Indented(lang.Passed(j.Groups, j.Cut() && j.Verdict != result.INC), "  ")
 	}
 	p.sentence("", "", lang.Stricter(j))
-	p.Whole(p.label(words.MoreLabel), words.CommandLine(class.Again(j)), "  ")
+	p.Whole(p.label(words.MoreLabel), words.CommandLine(p.lang(), class.Again(j)), "  ")
 }
 
 // ClassCSV writes a line for each program of a folder, for a spreadsheet. It begins with a

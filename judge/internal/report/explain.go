@@ -23,13 +23,16 @@ func (p Page) Explained(e result.Explained, cases, lines int) {
 	for i, position := range e.Positions {
 		from := position.Position
 		if len(from) > longest {
-			from = texts.Clip(p.lang().Position(position.Brief), longest)
+			from = position.Brief
 		}
 		mover := position.Players[position.Mover]
-		if strings.ContainsAny(from, "|:>") {
+		if !strings.ContainsAny(from, "|:>") {
+			from = strings.TrimSuffix(from, ", "+string(mover))
+		}
+		from = texts.Clip(p.lang().Position(from), longest)
+		if strings.ContainsAny(from, "|:>：，") {
 			from = `"` + from + `"` // as --position takes it
 		}
-		from = strings.TrimSuffix(from, ", "+string(mover))
 		p.Wrapped(p.lang().ToMove(words.Place{Case: e.Case, Cases: cases, Position: i + 1, Positions: len(e.Positions)}, mover, from))
 		p.drawn(position.Board, position.Players)
 		p.Wrapped(p.lang().Outcome(position))

@@ -54,7 +54,7 @@ func Templates(lang words.Language) *template.Template {
 		"hunted":   func(j Shown) bool { return j.By == result.ByStress || j.By == result.ByLab },
 		"cut":      func(j Shown) string { return lang.OutOfTime(j.Judgement) },
 		"reason":   func(t result.Test) string { return words.First(lang, t.Reasons) },
-		"commands": words.CommandLines,
+		"commands": func(commands []result.Command) []string { return words.CommandLines(lang, commands) },
 		"diff":     func(lines []result.DiffLine) []string { return diffLines(lang, lines) },
 		"failure":  func(j Shown, f result.Finding) shownFailure { return shownFailure{failureOf(lang, j.Judgement, f), j} },
 	}).Parse(pageHTML))

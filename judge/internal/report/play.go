@@ -103,6 +103,9 @@ func (t match) do(line string) (moved bool, err error) {
 		return true, nil
 	default:
 		move, err := t.game.Find(line, words.EachMove)
+		if typed, fault := t.game.Find(words.TypedPosition(line), words.EachMove); err != nil && fault == nil {
+			move, err = typed, nil
+		}
 		if no := (explain.NoMove{}); errors.As(err, &no) {
 			t.Wrapped(t.lang().NoMove(no))
 			return false, nil

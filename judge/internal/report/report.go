@@ -154,7 +154,7 @@ func (p Page) next(commands []result.Command) {
 		return
 	}
 	p.blank()
-	p.Do(words.CommandLines(commands))
+	p.Do(words.CommandLines(p.lang(), commands))
 }
 
 // Do prints what to do next, each thing whole on a line.

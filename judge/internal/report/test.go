@@ -25,7 +25,7 @@ func (p Page) Fitted(j result.Judgement, rows int) {
 	p.Writer = &next
 	p.next(j.Steps())
 	p.Writer = &more
-	p.Whole(p.label(words.MoreLabel), words.CommandLine(j.Again()), "")
+	p.Whole(p.label(words.MoreLabel), words.CommandLine(p.lang(), j.Again()), "")
 	p.Writer = &text
 	for _, p.inputLines = range []int{briefLines, briefLines / 2, 1} {
 		text.Reset()

@@ -1,6 +1,9 @@
 package rules
 
-import "grundy/judge/internal/lists"
+import (
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
+)
 
 // A Room is all that the judge knows of one problem.
 type Room struct {
@@ -14,6 +17,7 @@ type Room struct {
 
 	Chinese string // the topic as Chinese readers look for it
 	TurnZh  string // Turn in Chinese
+	TitleZh string // Title in Chinese, for a game of a person's own
 
 	English string // the title in English, if Title is in other letters; no two problems look the same
 
@@ -33,8 +37,8 @@ type Room struct {
 	Table string
 	Axes  []string // what these numbers are: "stones", "the most you may take"
 
-	// Picture draws the pattern behind the theorem, as SVG. It may be nil.
-	Picture func(id string, r Rules) []byte
+	// Picture draws the pattern behind the theorem, as SVG, with texts as words says them. It may be nil.
+	Picture func(id string, r Rules, words func(game.Phrase) string) []byte
 
 	// Strata are the sizes of random cases; none if all legal cases are tried.
 	Strata Strata

@@ -94,9 +94,9 @@ func (c Chinese) Leads(x result.Explanation, m result.Move) string {
 	case x.Value.Chance != nil:
 		return fill("概率 %s", m.Value.String())
 	case m.Does() != game.Loss:
-		return fill("走成 %s", c.Position(m.Brief))
+		return fill("走成 %s", c.cited(m.Brief))
 	case m.Reply == nil:
-		return fill("走成 %s：%s", c.Position(m.Brief), c.Phrase(m.End))
+		return fill("走成 %s：%s", c.cited(m.Brief), c.Phrase(m.End))
 	}
 	return fill("→ %s", c.Move(m.Reply.Done))
 }

@@ -11,7 +11,6 @@ import (
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/texts"
 )
 
 // What the data of hdu1524 lack: either of these, or both.
@@ -267,7 +266,7 @@ var chineseThingNames = map[game.Thing]string{
 
 // Phrase says why a game is over, or what stands beside its board.
 func (c Chinese) Phrase(p game.Phrase) string {
-	format := cmp.Or(chineseEnds[p.Format], chineseBeside[p.Format])
+	format := cmp.Or(chineseEnds[p.Format], chineseBeside[p.Format], chinesePictures[p.Format])
 	if format == "" {
 		return keptEnd(p.String())
 	}
@@ -303,19 +302,6 @@ func keptEnd(text string) string {
 	}
 	return text
 }
-
-// Position returns the short text of a position, as documents have it, in Chinese: that of chessmen has
-// words.
-func (Chinese) Position(text string) string {
-	found := onNodes().FindStringSubmatch(text)
-	if found == nil {
-		return text
-	}
-	return fill("“结点%s上有棋子”", strings.NewReplacer(", ", "、", " and ", " 和 ").Replace(found[1]))
-}
-
-// onNodes matches the text of chessmen, such as "chessmen on 0, 0 and 1".
-var onNodes = texts.Pattern(`^(?:a chessman|chessmen) on ([0-9, and]+)$`)
 
 // argument returns an argument of a phrase in Chinese.
 func (c Chinese) argument(arg any) any {

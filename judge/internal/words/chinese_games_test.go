@@ -200,6 +200,7 @@ func TestMoves(t *testing.T) {
 func TestFormats(t *testing.T) {
 	phrases := maps.Clone(chineseEnds)
 	maps.Copy(phrases, chineseBeside)
+	maps.Copy(phrases, chinesePictures)
 	known := map[string]map[string]string{"TooLarge": chineseBounds, "Say": phrases}
 	unused := map[string]map[string]string{"TooLarge": maps.Clone(chineseBounds), "Say": maps.Clone(phrases)}
 	full.Check(t, filepath.WalkDir("..", func(path string, _ fs.DirEntry, err error) error {
@@ -254,4 +255,41 @@ func formatIn(n ast.Node) (by, format string) {
 	}
 	format, _ = strconv.Unquote(literal.Value)
 	return name.Name, format
+}
+
+// The text of every position is Chinese in Chinese, but for names, signs and the letters of strings, and is
+// read again, with the blanks and signs that people type.
+func TestPositions(t *testing.T) {
+	plain := strings.NewReplacer("Tom", "", "Jerry", "", "Kc0", "", "x", "", "K", "")
+	loose := strings.NewReplacer(" 最多 ", "最多", " 到 ", "到", "：", ":", " 倍", "倍", "，", ", ")
+	said := 0
+	for _, p := range suite.Problems {
+		rules := p.New()
+		for seed := range uint64(3) {
+			position := full.Must(explain.Choose(rules, 0, explain.Easy, seed))(t)
+			for range 20 { // a game can go in circles
+				for _, text := range []string{position.String(), position.Brief()} {
+					chinese := Chinese{}.Position(text)
+					if letters := p.ID == "cf305e" || p.ID == "beans"; !letters && latin.MatchString(plain.Replace(chinese)) {
+						t.Fatalf("%s: %q is %q in Chinese", p.ID, text, chinese)
+					}
+					if chinese == text || text != position.String() {
+						continue
+					}
+					said++
+					for _, typed := range []string{chinese, loose.Replace(chinese), text} {
+						if read, err := ReadPosition(rules, typed); err != nil || read.String() != text {
+							t.Fatalf("%s: %q is read as %v, %v; want %q", p.ID, typed, read, err, text)
+						}
+					}
+				}
+				for move := range position.Moves() {
+					position = move.To
+				}
+			}
+		}
+	}
+	if said < 50 {
+		t.Errorf("only %d positions have words in Chinese", said)
+	}
 }

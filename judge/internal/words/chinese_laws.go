@@ -294,9 +294,9 @@ func (c Chinese) Evidence(l result.Law) string {
 	case l.Next == nil:
 		return text
 	case l.About == result.ShowWinner:
-		return text + fill("表外的第一个：%s %s。", l.Next.Position, chineseValues[l.Next.Value])
+		return text + fill("表外的第一个：%s %s。", c.cited(l.Next.Position), chineseValues[l.Next.Value])
 	}
-	return text + fill("表外的第一个：%s 的值是 %d。", l.Next.Position, l.Next.Value)
+	return text + fill("表外的第一个：%s 的值是 %d。", c.cited(l.Next.Position), l.Next.Value)
 }
 
 // Proof says why a law holds for ever.

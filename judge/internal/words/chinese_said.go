@@ -50,6 +50,8 @@ func (c Chinese) inMessage(arg any) any {
 		return saidName(string(arg))
 	case user.Choice:
 		return strings.Join(arg, "、")
+	case rules.Position:
+		return c.Position(arg.String())
 	case result.Counted:
 		return c.Count(arg.N, chineseCounted[arg.What])
 	}

@@ -35,9 +35,9 @@ func powerShellWord(s string) string {
 	return `"` + s + `"`
 }
 
-// CommandLine returns a command as a person types it. An input is printed into the command by printf,
+// CommandLine returns a command as a person who reads a language types it. An input is printed into the command by printf,
 // which every shell has but PowerShell, where lines are printed by themselves.
-func CommandLine(c result.Command) string {
+func CommandLine(lang Language, c result.Command) string {
 	var line []string
 	if c.Verb != "" {
 		line = append(line, "judge", c.Verb)
@@ -52,21 +52,21 @@ func CommandLine(c result.Command) string {
 	}
 	for i, arg := range c.Args {
 		if i > 0 && c.Args[i-1] == "--position" {
-			line = append(line, position(texts.Printable(arg)))
+			line = append(line, position(texts.Printable(lang.Position(arg))))
 			continue
 		}
 		line = append(line, shown(arg))
 	}
 	if c.Into != nil {
-		line = append(line, "|", CommandLine(*c.Into))
+		line = append(line, "|", CommandLine(lang, *c.Into))
 	}
 	return strings.Join(line, " ")
 }
 
 // CommandLines returns the lines of commands.
-func CommandLines(commands []result.Command) (lines []string) {
+func CommandLines(lang Language, commands []result.Command) (lines []string) {
 	for _, c := range commands {
-		lines = append(lines, CommandLine(c))
+		lines = append(lines, CommandLine(lang, c))
 	}
 	return lines
 }

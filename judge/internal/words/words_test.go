@@ -268,16 +268,16 @@ func TestCommands(t *testing.T) {
 	check(t, []said{
 		{ShellWord("mine.go"), "mine.go"},
 		{ShellWord("it's mine.go"), `'it'\''s mine.go'`},
-		{CommandLine(result.Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c", "--seed", "2"}}), "judge stress nim 'a b.c' --seed 2"},
-		{CommandLine(result.Command{Input: []byte("3 5\n0 0\n"), Into: &exec}), `printf '3 5\n0 0\n' | judge exec hdu1850 'it'\''s mine.go'`},
+		{CommandLine(English{}, result.Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c", "--seed", "2"}}), "judge stress nim 'a b.c' --seed 2"},
+		{CommandLine(English{}, result.Command{Input: []byte("3 5\n0 0\n"), Into: &exec}), `printf '3 5\n0 0\n' | judge exec hdu1850 'it'\''s mine.go'`},
 		{powerShellLines("3 5\n0 0\n"), "'3 5', '0 0'"},
 		{powerShellWord(`a folder\mine.go`), `"a folder\mine.go"`},
 		{powerShellWord(`a\mine.go`), `a\mine.go`},
 		{powerShellWord(`$it's`), `'$it''s'`},
-		{CommandLine(result.Command{Input: []byte("50%\\\n")}), `printf '50%%\\\n'`},
-		{CommandLine(result.Command{Verb: "lab", Game: "--take 1,2 --last loses", Args: []string{"--test", "mine.py"}}), "judge lab --take 1,2 --last loses --test mine.py"},
-		{CommandLine(result.Command{Verb: "explain", Problem: "nim", Args: []string{"--position", "3 5"}}), `judge explain nim --position "3 5"`},
-		{CommandLine(result.Command{Verb: "explain", Problem: "nim", Args: []string{"--position", "a$b"}}), `judge explain nim --position 'a$b'`},
-		{CommandLine(result.Command{Verb: "hint", Problem: "nim\x1b"}), "judge hint 'nim?'"},
+		{CommandLine(English{}, result.Command{Input: []byte("50%\\\n")}), `printf '50%%\\\n'`},
+		{CommandLine(English{}, result.Command{Verb: "lab", Game: "--take 1,2 --last loses", Args: []string{"--test", "mine.py"}}), "judge lab --take 1,2 --last loses --test mine.py"},
+		{CommandLine(English{}, result.Command{Verb: "explain", Problem: "nim", Args: []string{"--position", "3 5"}}), `judge explain nim --position "3 5"`},
+		{CommandLine(English{}, result.Command{Verb: "explain", Problem: "nim", Args: []string{"--position", "a$b"}}), `judge explain nim --position 'a$b'`},
+		{CommandLine(English{}, result.Command{Verb: "hint", Problem: "nim\x1b"}), "judge hint 'nim?'"},
 	})
 }
