@@ -1,7 +1,5 @@
 package sandbox
 
-import "slices"
-
 // plainProtections returns what a job object protects from.
 func plainProtections(string) []Protection {
 	list := unprotected("Windows: a job object does not prevent it")
@@ -11,7 +9,7 @@ func plainProtections(string) []Protection {
 		muchMemory: {"job object, watched", "it can use up to 128 MB more than its limit"},
 		muchTime:   {"job object, watched", ""},
 	} {
-		p := &list[slices.IndexFunc(list, func(p Protection) bool { return p.Name == name })]
+		p := named(list, name)
 		p.Held, p.Detail, p.Hole = true, by.detail, by.hole
 	}
 	return list
