@@ -18,7 +18,8 @@
 // with the peak memory of its parent, so no smaller peak can be measured.
 //
 // On other systems, and where a helper cannot run, the judge starts programs
-// itself; on Windows each in a job object, which limits and counts what it uses.
+// itself: on Windows each in a job object, which limits and counts what it uses; on
+// macOS confined by the system's sandbox-exec.
 // Sandbox.Protections tells what is in force, and Try tests that.
 package sandbox
 
