@@ -6,4 +6,4 @@ package sandbox
 func confined(string) []string { return nil }
 
 // plainProtections returns what holds for a program that the judge starts itself: nothing.
-func plainProtections(reason string) []Protection { return unprotected(reason) }
+func plainProtections(reason string, _ Options) []Protection { return unprotected(reason) }

@@ -1,7 +1,7 @@
 package sandbox
 
 // plainProtections returns what a job object protects from.
-func plainProtections(string) []Protection {
+func plainProtections(string, Options) []Protection {
 	list := unprotected("Windows: a job object does not prevent it")
 	for name, by := range map[string]struct{ detail, hole string }{
 		leftovers:  {"job object, closed after each run", "files in folders of yours stay"},

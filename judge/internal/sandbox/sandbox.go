@@ -89,7 +89,7 @@ func (s *Sandbox) Close() error {
 // Protections returns all protections, held or not, always in the same order.
 func (s *Sandbox) Protections() []Protection {
 	if s.helper == nil {
-		return plainProtections(s.reason)
+		return plainProtections(s.reason, s.options)
 	}
 	return slices.Clone(s.helper.protections)
 }
