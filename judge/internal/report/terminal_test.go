@@ -24,7 +24,7 @@ func TestTablesFit(t *testing.T) {
 		all.Judgements = append(all.Judgements, j)
 	}
 	machine := result.Machine{
-		Protections: []result.Protection{{Name: "files", Meaning: "read or change your files", Detail: "mount namespace, Landlock"}},
+		Protections: []result.Protection{{Name: "files", Meaning: "read your files", Detail: "mount namespace, Landlock"}},
 		Languages: []result.Language{
 			{Name: "C++", Endings: []string{".cpp", ".cc", ".cxx", ".c++", ".C"}, Version: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"},
 			{Name: "JavaScript", Endings: []string{".js"}, Missing: "there is no node: install what runs it, and put its folder on the list of folders in PATH"},

@@ -31,8 +31,7 @@ type Limits struct {
 	Memory int64         // peak resident memory of all its processes together, in KiB; 0 for no limit
 	Output int           // bytes on standard output
 
-	// Stack is the largest size of the stack in bytes; 0 for what Memory allows. Only
-	// helpers and Windows apply it.
+	// Stack is the largest size of the stack in bytes; 0 for what Memory allows.
 	Stack int64
 }
 

@@ -16,7 +16,7 @@ type helper struct {
 }
 
 func startHelper(context.Context, Options) (*helper, error) {
-	return nil, errors.New("there is no isolation on " + runtime.GOOS)
+	return nil, errors.New("nothing prevents it on " + runtime.GOOS)
 }
 
 func beHelper() {

@@ -11,7 +11,6 @@ import (
 	"os/signal"
 	"path/filepath"
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -298,7 +297,7 @@ func TestHoles(t *testing.T) {
 	} {
 		list := inForce(test.to, test.got, "refused", test.noCgroup)
 		for name, want := range test.want {
-			p := list[slices.IndexFunc(list, func(p Protection) bool { return p.Name == name })]
+			p := named(list, name)
 			if want == "" && p.Hole != "" || !strings.Contains(p.Hole, want) {
 				t.Errorf("%s: %q, want %q", name, p.Hole, want)
 			}

@@ -3,19 +3,34 @@
 package sandbox
 
 import (
+	"cmp"
 	"os"
 	"os/exec"
 	"runtime"
+	"slices"
 	"strconv"
 	"syscall"
+
+	"golang.org/x/sys/unix"
 )
 
 // A group is a process group, of the program and the processes that it starts.
 type group struct{ cmd *exec.Cmd }
 
-// newGroup prepares a command to run in a group of its own.
-func newGroup(cmd *exec.Cmd, _ Limits, _ Options) (group, error) {
+// limited is a script that sets limits and then becomes the program, so that the judge keeps its own:
+// no core dumps, $1 blocks of 512 bytes for a file, and a stack of $2 KiB, or the largest that the
+// system allows. What the shell can't set, it leaves as it is.
+const limited = `{ ulimit -c 0; ulimit -f "$1"; ulimit -s "$2" || ulimit -s "$(ulimit -H -s)"; } 2>/dev/null; shift 2; exec "$@"`
+
+// newGroup prepares a command to run in a group of its own, and a program, not a compiler, under limits.
+func newGroup(cmd *exec.Cmd, limits Limits, options Options) (group, error) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	// The system itself has to say why it can't start a file: the shell's words are the program's.
+	if options.Work == "" && unix.Access(cmd.Path, unix.X_OK) == nil {
+		stack := cmp.Or(limits.Stack, stackSize(limits.Memory))
+		shell := []string{"/bin/sh", "-c", limited, "sh", strconv.Itoa(workSize / 512), strconv.FormatInt(stack>>10, 10)}
+		cmd.Path, cmd.Args = shell[0], slices.Concat(shell, confined(cmd.Dir), cmd.Args)
+	}
 	return group{cmd}, nil
 }
 
@@ -71,6 +86,3 @@ func (*installed) remove() error                                { return nil }
 
 // removeWork removes the working folder of a program that has ended.
 func removeWork(folder string) { os.RemoveAll(folder) }
-
-// plainProtections returns what holds for a program that the judge starts itself: nothing.
-func plainProtections(reason string) []Protection { return unprotected(reason) }

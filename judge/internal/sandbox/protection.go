@@ -19,6 +19,7 @@ type Protection struct {
 // The names of the protections.
 const (
 	otherFiles     = "files"
+	changedFiles   = "changes"
 	theNetwork     = "network"
 	otherProcesses = "processes"
 	leftovers      = "leftovers"
@@ -33,7 +34,8 @@ const (
 // unprotected returns all protections as not held, for one reason.
 func unprotected(reason string) []Protection {
 	list := []Protection{
-		{Name: otherFiles, Meaning: "read or change your files"},
+		{Name: otherFiles, Meaning: "read your files"},
+		{Name: changedFiles, Meaning: "change your files"},
 		{Name: theNetwork, Meaning: "reach the network"},
 		{Name: otherProcesses, Meaning: "see or signal processes"},
 		{Name: leftovers, Meaning: "leave a process behind"},
@@ -48,6 +50,11 @@ func unprotected(reason string) []Protection {
 		list[i].Detail = reason
 	}
 	return list
+}
+
+// named returns the protection of a list that has a name.
+func named(list []Protection, name string) *Protection {
+	return &list[slices.IndexFunc(list, func(p Protection) bool { return p.Name == name })]
 }
 
 // required is the key that Require sets in a context.

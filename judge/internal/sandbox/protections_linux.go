@@ -39,6 +39,7 @@ func inForce(to setup, got grants, refused string, noCgroup error) []Protection 
 		hole           string
 	}{
 		otherFiles:     {[]string{when(to.Namespaces, "mount namespace"), landlock(3)}, []string{refused, noLandlock}, ""},
+		changedFiles:   {[]string{when(to.Namespaces, "mount namespace"), landlock(3)}, []string{refused, noLandlock}, ""},
 		theNetwork:     {[]string{when(to.Namespaces, "network namespace"), filter}, []string{refused, got.NoFilter}, ""},
 		otherProcesses: {[]string{when(to.Namespaces, "PID namespace"), landlock(6)}, []string{refused, noLandlock}, ""},
 		leftovers:      {[]string{reaper}, nil, numbers},
@@ -51,7 +52,7 @@ func inForce(to setup, got grants, refused string, noCgroup error) []Protection 
 			when(to.User < 0, "pipes are counted for the user, not for each program")}, nil, beside},
 		muchTime: {[]string{"watched"}, nil, unseen + "; " + asleep},
 	} {
-		p := &list[slices.IndexFunc(list, func(p Protection) bool { return p.Name == name })]
+		p := named(list, name)
 		p.Hole, p.Detail = by.hole, joined(by.means, ", ")
 		if p.Held = p.Detail != ""; !p.Held {
 			p.Detail = joined(by.reasons, "; ")

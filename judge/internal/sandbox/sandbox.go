@@ -18,7 +18,8 @@
 // with the peak memory of its parent, so no smaller peak can be measured.
 //
 // On other systems, and where a helper cannot run, the judge starts programs
-// itself; on Windows each in a job object, which limits and counts what it uses.
+// itself: on Windows each in a job object, which limits and counts what it uses; on
+// macOS confined by the system's sandbox-exec.
 // Sandbox.Protections tells what is in force, and Try tests that.
 package sandbox
 
@@ -88,7 +89,7 @@ func (s *Sandbox) Close() error {
 // Protections returns all protections, held or not, always in the same order.
 func (s *Sandbox) Protections() []Protection {
 	if s.helper == nil {
-		return plainProtections(s.reason)
+		return plainProtections(s.reason, s.options)
 	}
 	return slices.Clone(s.helper.protections)
 }

@@ -4,15 +4,19 @@ package sandbox
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
+
+	"golang.org/x/sys/unix"
 
 	"grundy/judge/internal/full"
 )
@@ -41,6 +45,16 @@ func TestStart(t *testing.T) {
 }
 
 func init() {
+	// limited prints its limits, and how large a file can be.
+	children["limited"] = func() {
+		var stack, core unix.Rlimit
+		if err := errors.Join(unix.Getrlimit(unix.RLIMIT_STACK, &stack), unix.Getrlimit(unix.RLIMIT_CORE, &core)); err != nil {
+			panic(err)
+		}
+		signal.Ignore(unix.SIGXFSZ)
+		small, large := os.WriteFile("file", make([]byte, 1<<20), 0o600), os.Truncate("file", 128<<20+1)
+		fmt.Println(stack.Cur>>20, core.Cur, small, large)
+	}
 	// daemon leaves a process behind that is in a session of its own and has closed what it
 	// could print to, and prints its number.
 	children["daemon"] = func() {
@@ -68,4 +82,25 @@ func TestLeftRunning(t *testing.T) {
 			t.Errorf("%+v; want that nothing is left", r)
 		}
 	})
+}
+
+// A program that the judge starts itself has limits of its own, and a compiler those of the judge.
+func TestPlainLimits(t *testing.T) {
+	c := child(self(t), "limited")
+	c.Limits.Memory = 24 << 10
+	for work, want := range map[string]string{"": "20 0 <nil> truncate file: file too large\n", t.TempDir(): "<nil> <nil>\n"} {
+		box := &Sandbox{options: Options{Work: work}}
+		if r := mustRun(t, box, c); !strings.HasSuffix(string(r.Output), want) {
+			t.Errorf("printed %q, want %q", r.Output, want)
+		}
+	}
+}
+
+// Where the stack can't be as large as it should, it is as large as it can.
+func TestLargestStack(t *testing.T) {
+	said, err := exec.Command("/bin/sh", "-c", `ulimit -H -s 70000 && exec /bin/sh -c "$@"`, "sh",
+		limited, "sh", "1000", "999999", "/bin/sh", "-c", "ulimit -s").CombinedOutput()
+	if string(said) != "70000\n" || err != nil {
+		t.Errorf("the stack has %q KiB, %v; want 70000", said, err)
+	}
 }

@@ -115,7 +115,7 @@ var allCanaries = append([]canary{
 		_, err := os.ReadFile(t.secret)
 		return err == nil
 	}},
-	{otherFiles, "wrote into a folder of yours", NotStopped, func(t target) bool {
+	{changedFiles, "wrote into a folder of yours", NotStopped, func(t target) bool {
 		return os.WriteFile(t.secret+".canary", nil, 0o644) == nil
 	}},
 	{theNetwork, "reached the network", NotStopped, func(t target) bool {

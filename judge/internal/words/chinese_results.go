@@ -406,7 +406,7 @@ func (Chinese) Of(used, limit string) string { return fill("%s（限制 %s）", 
 func (Chinese) Kept(input string) string { return fill("%s 及其 .out 文件", input) }
 
 var chineseProtections = map[string]string{
-	"files": "文件", "network": "网络", "processes": "进程", "leftovers": "残留进程", "privileges": "权限",
+	"files": "文件读取", "changes": "文件修改", "network": "网络", "processes": "进程", "leftovers": "残留进程", "privileges": "权限",
 	"system calls": "系统调用", "tasks": "任务数", "disk": "磁盘", "memory": "内存", "time": "时间",
 }
 

@@ -1,0 +1,9 @@
+//go:build unix && !darwin
+
+package sandbox
+
+// confined returns what starts a program so that the system confines it: nothing.
+func confined(string) []string { return nil }
+
+// plainProtections returns what holds for a program that the judge starts itself: nothing.
+func plainProtections(reason string, _ Options) []Protection { return unprotected(reason) }
