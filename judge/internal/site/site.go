@@ -201,8 +201,9 @@ func answersOf(ctx context.Context, p suite.Problem) ([]byte, error) {
 		return judging.Solution(ctx, p.ID, suite.Own, func(string) {})
 	})
 	defer answers.Close()
-	said := make(map[worker.Sum]string)
-	answers.Asked = func(input []byte, output string) { said[worker.SumOf(input)] = output }
+	said := make(worker.Said)
+	var fault error
+	answers.Asked = func(input []byte, output string) { fault = cmp.Or(fault, said.Add(input, output)) }
 	for _, group := range worker.Groups(answers) {
 		for _, err := range group.Tests {
 			if err != nil {
@@ -210,7 +211,8 @@ func answersOf(ctx context.Context, p suite.Problem) ([]byte, error) {
 			}
 		}
 	}
-	return json.Marshal(said)
+	text, err := json.Marshal(said)
+	return text, cmp.Or(fault, err)
 }
 
 // reading is the host of the plain pages.

@@ -102,7 +102,7 @@ func (h *host) open(path string) {
 // until waits until an expression is true, perhaps on another page.
 func (h *host) until(format string, args ...any) {
 	h.t.Helper()
-	for end := time.Now().Add(3 * time.Minute); ; time.Sleep(50 * time.Millisecond) {
+	for end := time.Now().Add(60 * time.Second); ; time.Sleep(50 * time.Millisecond) {
 		is := false
 		soon, stop := context.WithTimeout(h.tab, time.Minute)
 		chromedp.Run(soon, chromedp.Evaluate(fmt.Sprintf(format, args...), &is, awaited))
