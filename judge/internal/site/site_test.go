@@ -213,13 +213,13 @@ func TestWalk(t *testing.T) {
 		h.check("samples", "1\n")
 		h.see("WA, wrong answer")
 		h.check("samples", wythoff(h.inputs("samples")))
-		h.see("AC, accepted")
+		h.see("AC: right on all tests")
 	}
 	h.look("checked")
 	h.submit(wrong)
 	h.see("WA, wrong answer", "Input, shrunk to 1 case")
 	h.submit(right)
-	h.see("AC, accepted")
+	h.see("AC: right on all tests")
 	h.cancel()
 	h.replaced()
 }
