@@ -2,7 +2,6 @@ package desk
 
 import (
 	"fmt"
-	"go/format"
 	"slices"
 	"strings"
 
@@ -26,9 +25,7 @@ func Starter(l toolchain.Language, p suite.Problem, about ...string) string {
 	w.whole(p.New())
 	w.text.WriteString(w.Tail)
 	if l.Name == "Go" {
-		if formatted, err := format.Source([]byte(w.text.String())); err == nil {
-			return string(formatted)
-		}
+		return formatted(w.text.String())
 	}
 	return w.text.String()
 }

@@ -21,6 +21,7 @@ type Kept struct {
 type Reached struct {
 	Right   []result.Kind `json:"right,omitempty"` // the groups of tests whose outputs were right
 	Solved  bool          `json:"solved,omitempty"`
+	Partly  bool          `json:"partly,omitempty"`  // a program was right as far as there was time
 	Program string        `json:"program,omitempty"` // the latest one in JavaScript
 }
 
@@ -55,7 +56,7 @@ func (k *Kept) Of(id string) *Reached {
 func (k *Kept) Add(other Kept) {
 	for id, more := range other.Problems {
 		r := k.Of(id)
-		r.Solved = r.Solved || more.Solved
+		r.Solved, r.Partly = r.Solved || more.Solved, r.Partly || more.Partly
 		if r.Program == "" {
 			r.Program = more.Program
 		}
@@ -74,7 +75,7 @@ func (k Kept) Words() map[string]string {
 		far[id] = "tried"
 		if r.Solved {
 			far[id] = "solved"
-		} else if len(r.Right) > 0 {
+		} else if r.Partly || len(r.Right) > 0 {
 			far[id] = "partly"
 		}
 	}

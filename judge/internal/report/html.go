@@ -46,7 +46,7 @@ func Templates(lang words.Language) *template.Template {
 			if j.Stats.Tried == 0 {
 				return lang.Accepted(j.Verdict.String(), j.Judgement)
 			}
-			return lang.Accepted(j.Verdict.String(), j.Judgement) + " " + lang.Used(j.Judgement)
+			return texts.Join(lang.Accepted(j.Verdict.String(), j.Judgement), lang.Used(j.Judgement))
 		},
 		"mood":     moodOf,
 		"tried":    func(j Shown) string { return lang.Tried(j.Judgement) },

@@ -31,7 +31,7 @@ func openKept(folder string) *kept {
 	return k
 }
 
-// add adds what a file has.
+// add adds what a file has. The file of the data folder is whole at any time.
 func (k *kept) add(more page.Kept) error {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -40,7 +40,11 @@ func (k *kept) add(more page.Kept) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(k.file, text, 0o600)
+	complete := k.file + ".new"
+	if err := os.WriteFile(complete, text, 0o600); err != nil {
+		return err
+	}
+	return os.Rename(complete, k.file)
 }
 
 // addTo adds what was loaded to how far a person has come.
@@ -48,10 +52,22 @@ func (k *kept) addTo(far map[string]string) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	for id, word := range k.Words() {
-		if word == "solved" || far[id] == "" {
+		if word == "solved" || word == "partly" && far[id] != "solved" || far[id] == "" {
 			far[id] = word
 		}
 	}
+}
+
+// with returns what was loaded, and how far a person has come otherwise.
+func (k *kept) with(far map[string]string) (all page.Kept) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	all.Add(k.Kept)
+	for id, word := range far {
+		r := all.Of(id)
+		r.Solved, r.Partly = word == "solved", word == "partly"
+	}
+	return all
 }
 
 // loadProgress takes a file with progress.
@@ -71,11 +87,7 @@ func (s *Server) loadProgress(v visit) error {
 
 // saveProgress answers with a file with progress.
 func (s *Server) saveProgress(v visit) error {
-	var all page.Kept
-	for id, word := range s.Progress(v.R) {
-		all.Of(id).Solved = word == "solved"
-	}
-	text, err := json.MarshalIndent(all, "", "\t")
+	text, err := json.MarshalIndent(s.kept.with(s.Progress(v.R)), "", "\t")
 	if err != nil {
 		return err
 	}

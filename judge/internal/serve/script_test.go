@@ -18,12 +18,12 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/page"
-	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/full/chromium"
 	"grundy/judge/internal/suite"
 )
 
@@ -49,7 +49,7 @@ func TestEachPage(t *testing.T) {
 		Dir:  "testdata",
 		Cmds: all,
 		Condition: func(name string) (bool, error) {
-			return name == "full" && full.On() || name == "browser" && chromium() != "", nil
+			return name == "full" && full.On() || name == "browser" && chromium.Path() != "", nil
 		},
 		Setup: func(env *testscript.Env) error {
 			t := env.T().(testing.TB)
@@ -128,34 +128,17 @@ var commands = map[string]func(v *visitor, args []string){
 
 var keys = strings.NewReplacer("Tab", kb.Tab, "Enter", kb.Enter, "Escape", kb.Escape, "Left", kb.ArrowLeft, "Right", kb.ArrowRight, "+", "")
 
-// chromium returns the path of a browser, "" if the tests don't use one.
-var chromium = sync.OnceValue(func() string {
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
-		if path, err := exec.LookPath(name); err == nil && full.On() {
-			return path
-		}
-	}
-	return ""
-})
-
 // tools are what expressions may use in a page, also where scripts are off.
-//
-//go:embed testdata/tab.js
-var tools string
+var tools = chromium.Faults + inTab
 
-// newTab opens a tab of a browser without a window, and starts that for the first one.
+//go:embed testdata/tab.js
+var inTab string
+
+// newTab opens a tab of a browser, and starts that for the first one.
 func (v *visitor) newTab() {
 	if v.tab == nil {
-		folder := full.Must(os.MkdirTemp("", "grundy-browser-"))(v.t)
-		v.t.Cleanup(func() { // processes of the browser write there for a moment after its end
-			for n := 0; os.RemoveAll(folder) != nil && n < 100; n++ {
-				time.Sleep(50 * time.Millisecond)
-			}
-		})
-		allocator, stop := chromedp.NewExecAllocator(context.Background(), append(chromedp.DefaultExecAllocatorOptions[:],
-			chromedp.ExecPath(chromium()), chromedp.NoSandbox, chromedp.UserDataDir(folder), chromedp.WSURLReadTimeout(5*time.Minute))...)
-		v.t.Cleanup(stop)
-		v.tab = allocator
+		v.tab = chromium.Open(v.t)
+		return
 	}
 	tab, stop := chromedp.NewContext(v.tab)
 	v.t.Cleanup(stop)
@@ -265,20 +248,6 @@ func (v *visitor) drag(finger bool, from, to string) {
 	}
 }
 
-// axe returns the text of axe-core, which npm fetches, or why it can't.
-var axe = sync.OnceValues(func() (string, error) {
-	folder, err := os.MkdirTemp("", "grundy-axe-")
-	if err != nil {
-		return "", err
-	}
-	defer os.RemoveAll(folder)
-	if err := full.Fetched(folder, "npm", "install", "--prefix", ".", "--ignore-scripts", "axe-core@4.10.3"); err != nil {
-		return "", err
-	}
-	text, err := os.ReadFile(folder + "/node_modules/axe-core/axe.min.js")
-	return string(text), err
-})
-
 // esbuild is the tool of go generate that go run fetches.
 var esbuild = regexp.MustCompile(`github\.com/evanw/esbuild/cmd/esbuild@\S+`)
 
@@ -295,33 +264,12 @@ func (v *visitor) generate() {
 	}
 }
 
-// look fails if what is shown breaks the policy, has what axe-core finds, or does not fit into
-// 320 pixels, on light and on dark paper. If SHOTS names a folder, it keeps pictures there.
+// look fails if there is something wrong with what is shown; see chromium.Look.
 func (v *visitor) look(name string) {
-	if chromium() == "" {
+	if chromium.Path() == "" {
 		return
-	}
-	rules, err := axe()
-	if err != nil {
-		v.t.Skip(err)
 	}
 	v.open(v.at.RequestURI())
 	v.browses = false
-	v.do(chromedp.Evaluate(rules, nil))
-	for width, scheme := range map[int64]string{320: "light", 1280: "dark"} {
-		var faults []string
-		var png []byte
-		colour := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}
-		v.do(chromedp.EmulateViewport(width, 900), emulation.SetEmulatedMedia().WithFeatures(colour),
-			chromedp.Evaluate(tools+"faults()", &faults, func(p *runtime.EvaluateParams) *runtime.EvaluateParams {
-				return p.WithAwaitPromise(true)
-			}))
-		if len(faults) > 0 {
-			v.t.Errorf("%s, %s, %d pixels: %s", name, scheme, width, strings.Join(faults, "\n"))
-		}
-		if folder := os.Getenv("SHOTS"); folder != "" {
-			v.do(chromedp.FullScreenshot(&png, 100))
-			full.Check(v.t, os.WriteFile(fmt.Sprintf("%s/%s-%s-%d.png", folder, name, scheme, width), png, 0o644))
-		}
-	}
+	chromium.Look(v.t, v.tab, name)
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/full/chromium"
 	"grundy/judge/internal/suite"
 )
 
@@ -16,7 +17,7 @@ import (
 // room for one part at a time.
 func TestWalk(t *testing.T) {
 	t.Parallel()
-	if chromium() == "" {
+	if chromium.Path() == "" {
 		t.Skip("the pages are tried in a browser with GRUNDY_FULL=1, if Chromium is here")
 	}
 	const wrong = "package main\n\nimport \"fmt\"\n\nfunc main() {\n\tvar a, b int\n\tfor {\n\t\tif n, _ := fmt.Scan(&a, &b); n < 2 {\n\t\t\treturn\n\t\t}\n\t\tfmt.Println(1)\n\t}\n}\n"

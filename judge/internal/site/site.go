@@ -60,10 +60,8 @@ func Write(ctx context.Context, o Options) error {
 		return err
 	}
 	o.Doing("writing the pages ...")
-	packedProgram, packedAnswers := packed(program), packed(answers)
-	names := []string{named("judge", packedProgram), named("answers", packedAnswers)}
-	made := strings.NewReplacer("PROGRAM", names[0], "ANSWERS", names[1], "SIZE", strconv.Itoa(len(packedProgram)+len(packedAnswers))).Replace(script)
-	files := map[string][]byte{names[0]: packedProgram, names[1]: packedAnswers, "wasm_exec.js": runtime, "sw.js": []byte(made)}
+	files := version(program, answers)
+	files["wasm_exec.js"] = runtime
 	if err := plain(files, o.Root); err != nil {
 		return err
 	}
@@ -104,6 +102,15 @@ func (o Options) write(files map[string][]byte) error {
 		}
 	}
 	return nil
+}
+
+// version returns the files of a version of the program: it and its answers, named by their content, and the
+// script that loads them.
+func version(program, answers []byte) map[string][]byte {
+	packedProgram, packedAnswers := packed(program), packed(answers)
+	names := []string{named("judge", packedProgram), named("answers", packedAnswers)}
+	made := strings.NewReplacer("PROGRAM", names[0], "ANSWERS", names[1], "SIZE", strconv.Itoa(len(packedProgram)+len(packedAnswers))).Replace(script)
+	return map[string][]byte{names[0]: packedProgram, names[1]: packedAnswers, "sw.js": []byte(made)}
 }
 
 // ours matches the names of files that are named by their content.
@@ -194,8 +201,9 @@ func answersOf(ctx context.Context, p suite.Problem) ([]byte, error) {
 		return judging.Solution(ctx, p.ID, suite.Own, func(string) {})
 	})
 	defer answers.Close()
-	said := make(map[worker.Sum]string)
-	answers.Asked = func(input []byte, output string) { said[worker.SumOf(input)] = output }
+	said := make(worker.Said)
+	var fault error
+	answers.Asked = func(input []byte, output string) { fault = cmp.Or(fault, said.Add(input, output)) }
 	for _, group := range worker.Groups(answers) {
 		for _, err := range group.Tests {
 			if err != nil {
@@ -203,7 +211,8 @@ func answersOf(ctx context.Context, p suite.Problem) ([]byte, error) {
 			}
 		}
 	}
-	return json.Marshal(said)
+	text, err := json.Marshal(said)
+	return text, cmp.Or(fault, err)
 }
 
 // reading is the host of the plain pages.

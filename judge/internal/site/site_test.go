@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"compress/gzip"
 	"context"
 	"fmt"
 	"io"
@@ -11,17 +12,20 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/full/chromium"
 	"grundy/judge/internal/page"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -30,17 +34,9 @@ import (
 
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()
-	os.Exit(m.Run())
-}
-
-// chromium returns the path of a browser, "" if the tests don't use one.
-func chromium() string {
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
-		if path, err := exec.LookPath(name); err == nil {
-			return path
-		}
-	}
-	return ""
+	status := m.Run()
+	os.RemoveAll(temporary)
+	os.Exit(status)
 }
 
 // A host serves a folder of files under /grundy/, as any static host does, until it is stopped.
@@ -50,6 +46,9 @@ type host struct {
 	server *http.Server
 	at     string
 	tab    context.Context
+
+	slow   sync.RWMutex // is held by a test while the network does not bring the program
+	broken atomic.Bool  // the program is missing
 }
 
 // serve starts the host, at the address of the one before.
@@ -59,24 +58,24 @@ func (h *host) serve() {
 	}
 	l := full.Must(net.Listen("tcp", h.at))(h.t)
 	h.at = l.Addr().String()
-	h.server = &http.Server{Handler: http.StripPrefix("/grundy", http.FileServer(http.Dir(h.folder)))}
+	files := http.StripPrefix("/grundy", http.FileServer(http.Dir(h.folder)))
+	h.server = &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if ours.MatchString(path.Base(r.URL.Path)) {
+			h.slow.RLock()
+			defer h.slow.RUnlock()
+			if h.broken.Load() {
+				http.NotFound(w, r)
+				return
+			}
+		}
+		files.ServeHTTP(w, r)
+	})}
 	go h.server.Serve(l)
 	h.t.Cleanup(h.stop)
 }
 
 // stop stops the host, with all connections.
 func (h *host) stop() { h.server.Close() }
-
-// browse opens a browser with a profile of its own.
-func (h *host) browse(lang string) {
-	folder := h.t.TempDir()
-	allocator, stop := chromedp.NewExecAllocator(context.Background(), append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(chromium()), chromedp.NoSandbox, chromedp.UserDataDir(folder), chromedp.WSURLReadTimeout(5*time.Minute), chromedp.Flag("accept-lang", lang))...)
-	h.t.Cleanup(func() { stop(); time.Sleep(time.Second) }) // its processes write into the folder for a moment
-	tab, end := chromedp.NewContext(allocator)
-	h.t.Cleanup(end)
-	h.tab = tab
-}
 
 // do runs actions in the tab.
 func (h *host) do(actions ...chromedp.Action) {
@@ -103,10 +102,10 @@ func (h *host) open(path string) {
 // until waits until an expression is true, perhaps on another page.
 func (h *host) until(format string, args ...any) {
 	h.t.Helper()
-	for end := time.Now().Add(3 * time.Minute); ; time.Sleep(50 * time.Millisecond) {
+	for end := time.Now().Add(60 * time.Second); ; time.Sleep(50 * time.Millisecond) {
 		is := false
 		soon, stop := context.WithTimeout(h.tab, time.Minute)
-		chromedp.Run(soon, chromedp.Evaluate(fmt.Sprintf(format, args...), &is))
+		chromedp.Run(soon, chromedp.Evaluate(fmt.Sprintf(format, args...), &is, awaited))
 		if stop(); is {
 			return
 		}
@@ -115,6 +114,9 @@ func (h *host) until(format string, args ...any) {
 		}
 	}
 }
+
+// awaited has a promise awaited.
+func awaited(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }
 
 // see waits until the page shows texts.
 func (h *host) see(texts ...string) {
@@ -137,26 +139,25 @@ var written = sync.OnceValues(func() (string, error) {
 	if folder := os.Getenv("GRUNDY_SITE"); folder != "" {
 		return folder, nil
 	}
-	folder, err := os.MkdirTemp("", "grundy-site-test-")
-	if err == nil {
-		err = Write(context.Background(), Options{Folder: folder, Root: "/grundy/", Doing: func(string) {}})
+	var err error
+	if temporary, err = os.MkdirTemp("", "grundy-site-test-"); err == nil {
+		err = Write(context.Background(), Options{Folder: temporary, Root: "/grundy/", Doing: func(string) {}})
 	}
-	return folder, err
+	return temporary, err
 })
 
-// newHost serves the site and opens a browser, unless there is none.
+// temporary is the folder of that site, "" if the tests did not write it.
+var temporary string
+
+// newHost serves the site and opens a browser, or skips the test if there is none.
 func newHost(t *testing.T, folder, lang string) *host {
+	if chromium.Path() == "" {
+		t.Skip("there is no Chromium")
+	}
 	h := &host{t: t, folder: folder}
 	h.serve()
-	h.browse(lang)
+	h.tab = chromium.Open(t, chromedp.Flag("accept-lang", lang))
 	return h
-}
-
-// start waits until the program of the site answers.
-func (h *host) start() {
-	h.t.Helper()
-	h.open("/")
-	h.until("!!navigator.serviceWorker.controller && !document.getElementById('loading')")
 }
 
 // judged waits for a verdict after an action.
@@ -188,16 +189,15 @@ const (
 		"  out.push((2n * A - K) ** 2n <= 5n * K * K && 5n * K * K < (2n * A + 2n - K) ** 2n ? 0 : 1);\n" + tail
 )
 
-// A person loses at Wythoff's game, sees where, makes a table and looks for a law; then all of it again
-// without a network.
+// On the first visit people read until the program is there. They lose at Wythoff's game, see where, make a
+// table and look for a law, check a wrong and a right output, and cancel what takes long; then all of it again
+// without a network, and with a program in JavaScript. At last a new version comes.
 func TestWalk(t *testing.T) {
 	full.Test(t)
-	if chromium() == "" {
-		t.Skip("there is no Chromium")
-	}
 	h := newHost(t, full.Must(written())(t), "en")
-	h.start()
+	h.first()
 	h.see("Games to win and to prove", "Play now")
+	h.look("list")
 	for _, online := range []bool{true, false} {
 		if !online {
 			h.stop()
@@ -209,16 +209,153 @@ func TestWalk(t *testing.T) {
 		h.see("You are to move.")
 		h.open("/lab?game=1,3,4&to=20&law=on")
 		h.see("period")
+		h.open("/p/poj1067/judge")
+		h.check("samples", "1\n")
+		h.see("WA, wrong answer")
+		h.check("samples", wythoff(h.inputs("samples")))
+		h.see("AC: right on all tests")
+	}
+	h.look("checked")
+	h.submit(wrong)
+	h.see("WA, wrong answer", "Input, shrunk to 1 case")
+	h.submit(right)
+	h.see("AC: right on all tests")
+	h.cancel()
+	h.replaced()
+}
 
+// first visits the site with a network that fails, then is slow, then brings the program.
+func (h *host) first() {
+	h.t.Helper()
+	h.broken.Store(true)
+	h.open("/")
+	h.see("could not be loaded")
+	h.look("failed")
+	h.broken.Store(false)
+	h.slow.Lock()
+	h.open("/p/poj1067/")
+	h.see("Two players", "Loading the boards")
+	h.look("loading")
+	h.slow.Unlock()
+	h.see("are here.")
+	h.look("ready")
+	h.click("Show them")
+	h.until("!!document.getElementById('bench')")
+	h.open("/")
+}
+
+// cancel cancels a search, which otherwise goes on until its time is over.
+func (h *host) cancel() {
+	h.t.Helper()
+	worker := h.worker()
+	search := func() time.Time {
+		h.open("/lab?game=poj1740&to=1")
+		h.do(chromedp.Evaluate("document.querySelector('[name=to]').value = 30; document.querySelector('[name=at]').value = '_ _ 30 30 30 30'", nil))
+		h.click("Look for a law")
+		h.see("Searching, for 10 seconds at most")
+		return time.Now()
+	}
+	began := search()
+	h.see("The time of 10 seconds was over.")
+	whole := time.Since(began)
+	h.look("time-over")
+	began = search()
+	h.click("Cancel")
+	h.until("!document.getElementById('busy')")
+	for busy := true; busy; time.Sleep(20 * time.Millisecond) {
+		full.Check(h.t, chromedp.Run(worker, chromedp.Evaluate("asked.size > 0", &busy)))
+	}
+	if took := time.Since(began); took > whole/2 {
+		h.t.Errorf("the search went on for %v after it was cancelled, of %v", took, whole)
+	}
+	h.click("Show")
+	h.see("Pick a position to play from it.")
+}
+
+// worker returns the service worker, as a tab.
+func (h *host) worker() context.Context {
+	h.t.Helper()
+	for _, target := range full.Must(chromedp.Targets(h.tab))(h.t) {
+		if target.Type == "service_worker" {
+			worker, end := chromedp.NewContext(h.tab, chromedp.WithTargetID(target.TargetID))
+			h.t.Cleanup(end)
+			return worker
+		}
+	}
+	h.t.Fatal("there is no service worker")
+	return nil
+}
+
+// replaced publishes a new version, which is there at the second visit, alone, with what the person has done.
+func (h *host) replaced() {
+	h.t.Helper()
+	h.newVersion()
+	h.serve()
+	h.open("/")
+	h.until("caches.keys().then(names => names.length === 1 && names[0].includes(%q))", programOf(h.t, h.folder))
+	h.open("/")
+	h.see("Games to win and to PROVE", "1 of")
+}
+
+// newVersion has the host serve a site with another title from now on.
+func (h *host) newVersion() {
+	h.t.Helper()
+	folder := h.t.TempDir()
+	full.Check(h.t, os.CopyFS(folder, os.DirFS(h.folder)))
+	unpacked := func(name string) []byte {
+		file := full.Must(os.Open(filepath.Join(folder, name)))(h.t)
+		defer file.Close()
+		return full.Must(io.ReadAll(full.Must(gzip.NewReader(file))(h.t)))(h.t)
+	}
+	old := programOf(h.t, folder)
+	program := bytes.ReplaceAll(unpacked(old), []byte("Games to win and to prove"), []byte("Games to win and to PROVE"))
+	answers := full.Must(filepath.Glob(filepath.Join(folder, "answers-*.gz")))(h.t)
+	full.Check(h.t, Options{Folder: folder}.write(version(program, unpacked(filepath.Base(answers[0])))))
+	if programOf(h.t, folder) == old {
+		h.t.Error("a new program has the old name")
+	}
+	h.folder = folder
+}
+
+// programOf returns the name of the program of a site, of which it has one.
+func programOf(t *testing.T, folder string) string {
+	t.Helper()
+	names := full.Must(filepath.Glob(filepath.Join(folder, "judge-*.gz")))(t)
+	if len(names) != 1 {
+		t.Fatalf("the site has the programs %v", names)
+	}
+	return filepath.Base(names[0])
+}
+
+// inputs returns the inputs of a group of tests of the problem that is shown.
+func (h *host) inputs(kind string) (text string) {
+	h.t.Helper()
+	h.do(chromedp.Evaluate(fmt.Sprintf("fetch(document.querySelector('#check a[href$=%s]').href).then(a => a.text())", kind), &text, awaited))
+	return text
+}
+
+// wythoff answers the inputs of poj1067.
+func wythoff(input string) string {
+	var out strings.Builder
+	for in := strings.NewReader(input); ; {
+		var a, b int64
+		if n, _ := fmt.Fscan(in, &a, &b); n < 2 {
+			return out.String()
+		}
+		a, b = min(a, b), max(a, b)
+		k := b - a
+		answer := 1
+		if low, high := 2*a-k, 2*a+2-k; low*low <= 5*k*k && 5*k*k < high*high {
+			answer = 0
+		}
+		fmt.Fprintln(&out, answer)
 	}
 }
 
 // In Chinese: a shared link leads to its game, a wrong output is found, and a program in JavaScript is mended.
+// A program that does not end has its time, and no program has a network.
 func TestChinese(t *testing.T) {
 	full.Test(t)
-	if chromium() == "" {
-		t.Skip("there is no Chromium")
-	}
 	h := newHost(t, full.Must(written())(t), "en")
 	h.open("/zh/p/poj1067/?game=1_3/first/")
 	h.until("document.documentElement.lang === 'zh' && !!document.getElementById('bench')")
@@ -230,12 +367,65 @@ func TestChinese(t *testing.T) {
 	h.open("/p/poj1067/judge")
 	h.check("samples", "1\n")
 	h.see("WA，答案错误")
+	h.look("wrong-zh")
+	h.submit("for (;;);")
+	h.see("TLE，")
 	h.submit(wrong)
 	h.see("WA，答案错误")
-	h.submit(right)
+	outside := newOutside(t)
+	h.submit(fmt.Sprintf(escaping, outside.Addr()) + right)
 	h.see("AC")
+	if n := outside.visits.Load(); n > 0 {
+		t.Errorf("the program has reached the network %d times", n)
+	}
 	h.open("/")
 	h.see("会赢，也会证明")
+	h.look("list-zh")
+}
+
+// escaping is the beginning of a program in JavaScript that tries to reach an address, and waits.
+const escaping = `const to = 'http://%[1]s/'
+for (const reach of [
+  () => fetch(to),
+  () => { const r = new XMLHttpRequest(); r.open('GET', to, false); r.send() },
+  () => new WebSocket('ws://%[1]s/'),
+  () => new EventSource(to),
+  () => importScripts(to),
+  () => import(to),
+  () => new Worker(to),
+  () => new FontFace('f', 'url(' + to + ')').load()
+]) {
+  try { Promise.resolve(reach()).catch(() => {}) } catch {}
+}
+setTimeout(() => {}, 100)
+`
+
+// An outside is a place that counts who comes.
+type outside struct {
+	net.Listener
+	visits atomic.Int32
+}
+
+func newOutside(t *testing.T) *outside {
+	o := &outside{Listener: full.Must(net.Listen("tcp", "127.0.0.1:0"))(t)}
+	t.Cleanup(func() { o.Close() })
+	go func() {
+		for {
+			c, err := o.Accept()
+			if err != nil {
+				return
+			}
+			o.visits.Add(1)
+			c.Close()
+		}
+	}()
+	return o
+}
+
+// look fails if there is something wrong with what is shown.
+func (h *host) look(name string) {
+	h.t.Helper()
+	chromium.Look(h.t, h.tab, "site-"+name)
 }
 
 // Reading needs no script: each page says what it lacks, and is small. The policy of the pages holds.

@@ -104,8 +104,14 @@ func (c Chinese) legal(g result.Group, n int) string {
 	return things
 }
 
-// Used says how much time and memory an accepted program took.
+// Used says how much time and memory an accepted program took, as far as that is known.
 func (c Chinese) Used(j result.Judgement) string {
+	switch {
+	case j.Language == "": // it ran elsewhere
+		return ""
+	case j.Stats.Memory.KiB == 0:
+		return fill("最慢 %s（限制 %s）。", c.Duration(j.Stats.Slowest), c.Duration(result.Duration(j.Limits.Time)))
+	}
 	return fill("最慢 %s（限制 %s），内存 %s（限制 %s）。", c.Duration(j.Stats.Slowest), c.Duration(result.Duration(j.Limits.Time)),
 		c.Memory(j.Stats.Memory), c.Size(j.Limits.Memory))
 }

@@ -122,8 +122,14 @@ func (e English) legal(g result.Group, n int) string {
 	return things
 }
 
-// Used says how much time and memory an accepted program took.
+// Used says how much time and memory an accepted program took, as far as that is known.
 func (e English) Used(j result.Judgement) string {
+	switch {
+	case j.Language == "": // it ran elsewhere
+		return ""
+	case j.Stats.Memory.KiB == 0:
+		return fmt.Sprintf("Slowest %s of %s.", e.Duration(j.Stats.Slowest), e.Duration(result.Duration(j.Limits.Time)))
+	}
 	return fmt.Sprintf("Slowest %s of %s, %s of %s.", e.Duration(j.Stats.Slowest), e.Duration(result.Duration(j.Limits.Time)),
 		e.Memory(j.Stats.Memory), e.Size(j.Limits.Memory))
 }

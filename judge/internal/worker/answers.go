@@ -4,6 +4,9 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
+	"strings"
+	"unicode/utf8"
 
 	"grundy/judge/internal/testset"
 )
@@ -13,26 +16,96 @@ func Groups(answers *testset.Answerer) []testset.Group {
 	return append(testset.Whole(answers, javascript, nil), testset.Whole(answers, elsewhere, nil)...)
 }
 
-// A Sum is a part of the SHA-256 sum of an input, which stands for it.
-type Sum string
+// A sum is a part of the SHA-256 sum of an input, which stands for it.
+type sum string
 
-// SumOf returns the sum of an input.
-func SumOf(input []byte) Sum {
-	sum := sha256.Sum256(input)
-	return Sum(hex.EncodeToString(sum[:8]))
+// sumOf returns the sum of an input.
+func sumOf(input []byte) sum {
+	whole := sha256.Sum256(input)
+	return sum(hex.EncodeToString(whole[:8]))
+}
+
+// Said is what the suite's solution says to inputs. An answer that repeats much of its input, such as the
+// piles after a move, is kept as what differs.
+type Said map[sum][]piece
+
+// A piece is a part of an output: Size bytes of the input, from one on, and a text after them.
+type piece struct {
+	From int    `json:"f,omitempty"`
+	Size int    `json:"s,omitempty"`
+	Text string `json:"t,omitempty"`
+}
+
+// Add adds what the solution says to an input.
+func (s Said) Add(input []byte, output string) error {
+	pieces := difference(input, output)
+	for _, p := range pieces {
+		if !utf8.ValidString(p.Text) {
+			return errors.New("JSON can't keep an answer that is not UTF-8")
+		}
+	}
+	s[sumOf(input)] = pieces
+	return nil
+}
+
+// block is the size of the smallest part of an input that is not repeated.
+const block = 64
+
+// difference returns the pieces of an output.
+func difference(input []byte, output string) (pieces []piece) {
+	blocks := make(map[string]int)
+	for at := 0; at+block <= len(input); at += block {
+		blocks[string(input[at:at+block])] = at
+	}
+	pieces = append(pieces, piece{})
+	begin := 0 // of what has no piece yet
+	for at := 0; at+block <= len(output); {
+		from, found := blocks[output[at:at+block]]
+		if !found {
+			at++
+			continue
+		}
+		size := block
+		for from+size < len(input) && at+size < len(output) && input[from+size] == output[at+size] {
+			size++
+		}
+		for ; from > 0 && at > begin && input[from-1] == output[at-1]; size++ {
+			from--
+			at--
+		}
+		pieces[len(pieces)-1].Text = output[begin:at]
+		pieces = append(pieces, piece{From: from, Size: size})
+		at += size
+		begin = at
+	}
+	pieces[len(pieces)-1].Text = output[begin:]
+	return pieces
+}
+
+// whole returns an output from its pieces.
+func whole(input []byte, pieces []piece) (string, error) {
+	var out strings.Builder
+	for _, p := range pieces {
+		if p.From < 0 || p.Size < 0 || p.From > len(input) || p.Size > len(input)-p.From {
+			return "", errors.New("the answers of this site are damaged")
+		}
+		out.Write(input[p.From : p.From+p.Size])
+		out.WriteString(p.Text)
+	}
+	return out.String(), nil
 }
 
 // solver returns what answers inputs from the answers of a site.
 func solver(text []byte) (func(input []byte) (string, error), error) {
-	var said map[Sum]string
+	var said Said
 	if err := json.Unmarshal(text, &said); err != nil {
 		return nil, err
 	}
 	return func(input []byte) (string, error) {
-		output, known := said[SumOf(input)]
+		pieces, known := said[sumOf(input)]
 		if !known {
 			return "", testset.ErrUnknown
 		}
-		return output, nil
+		return whole(input, pieces)
 	}, nil
 }

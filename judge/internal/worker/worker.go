@@ -288,6 +288,7 @@ func (w *Worker) judge(v page.Visit) error {
 			r := k.Of(v.Problem.ID)
 			r.Program = c.Source
 			r.Solved = r.Solved || j.Verdict == result.AC && !j.Cut()
+			r.Partly = r.Partly || j.Verdict.Passed() && j.Cut()
 		})
 	}
 	return w.show(v, c, j, err)

@@ -36,15 +36,19 @@
   }
 
   // A program runs in a worker without a network, and is ended after its time.
+  const running = new Set() // what ends the programs
   function run ({ run, program, input, most, limit }) {
     const worker = new Worker(new URL('run.js', script))
     const began = performance.now()
     const end = result => {
+      running.delete(stop)
       clearTimeout(late)
       worker.terminate()
       tell({ ran: run, result: { output: new Uint8Array(0), stderr: '', stop: '', took: performance.now() - began, ...result } })
     }
-    const late = setTimeout(() => end({ stop: 'time' }), limit + 1000)
+    const stop = () => end({ stop: 'time' })
+    const late = setTimeout(stop, limit + 1000)
+    running.add(stop)
     worker.onmessage = e => end(e.data)
     worker.onerror = e => end({ stop: 'crash', stderr: e.message || '' })
     worker.postMessage({ program, input, most })
@@ -60,8 +64,14 @@
     const cancel = document.createElement('button')
     cancel.type = 'button'
     cancel.textContent = form.dataset.cancel
+    const before = document.activeElement
     const abort = new AbortController()
-    cancel.addEventListener('click', () => { tell({ cancel: true }); abort.abort() })
+    cancel.addEventListener('click', () => {
+      tell({ cancel: true })
+      abort.abort()
+      for (const stop of running) stop()
+      before?.focus()
+    })
     busy.replaceChildren(form.dataset.busy + ' ', cancel)
     form.after(busy)
     try {
@@ -69,7 +79,9 @@
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
       page.at = answer.url
       return page
-    } catch {} finally {
+    } catch {
+      return abort.signal.aborted ? null : document.implementation.createHTMLDocument()
+    } finally {
       busy.remove()
     }
   }
