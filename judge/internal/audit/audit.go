@@ -85,38 +85,61 @@ func Run(ctx context.Context, files suite.Files, problems []suite.Problem, progr
 func run(ctx context.Context, subjects []*subject, progress func(step string)) (result.Audit, error) {
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
+	ctx, stop := context.WithCancel(ctx)
 	r := result.Audit{Problems: make([]result.Audited, len(subjects))}
-	type job func(context.Context) error // tries a mutant or a mistake
-	jobs := func(yield func(job, error) bool) {
+	prepared := make(chan error) // of each subject in turn
+	defer func() {
+		stop()
+		for range prepared { // until it is closed: then nothing uses the workers
+		}
+	}()
+	go func() {
+		defer close(prepared)
 		for i, p := range subjects {
 			p.found, p.workers = &r.Problems[i], workers
-			if err := p.prepare(ctx, progress); err != nil {
-				yield(nil, err)
+			select {
+			case prepared <- p.prepare(ctx, progress):
+			case <-ctx.Done():
 				return
 			}
-			for k := range p.found.Mistakes {
-				if !yield(func(ctx context.Context) error { return p.tryMistake(ctx, &p.found.Mistakes[k]) }, nil) {
-					return
-				}
-			}
-			for k := range p.found.Mutants {
-				if !yield(func(ctx context.Context) error { return p.tryMutant(ctx, &p.found.Mutants[k]) }, nil) {
-					return
-				}
-			}
 		}
-	}
+	}()
 	var tried atomic.Int64
-	err := sandbox.Each(ctx, jobs, func(_ int, try job) (bool, error) {
-		err := try(ctx)
-		progress(fmt.Sprintf("auditing, %s tried ...", result.Count(int(tried.Add(1)), "program")))
-		return err == nil, err
-	})
-	if err != nil {
-		return result.Audit{}, err
+	for _, p := range subjects {
+		err, more := <-prepared
+		if !more {
+			err = ctx.Err()
+		}
+		if err == nil {
+			err = sandbox.Each(ctx, p.jobs, func(_ int, try job) (bool, error) {
+				err := try(ctx)
+				progress(fmt.Sprintf("auditing, %s tried ...", result.Count(int(tried.Add(1)), "program")))
+				return err == nil, err
+			})
+		}
+		if err != nil {
+			return result.Audit{}, err
+		}
 	}
 	r.Sum()
 	return r, nil
+}
+
+// A job tries a mutant or a mistake.
+type job func(context.Context) error
+
+// jobs yields the jobs of a subject that is prepared.
+func (p *subject) jobs(yield func(job, error) bool) {
+	for k := range p.found.Mistakes {
+		if !yield(func(ctx context.Context) error { return p.tryMistake(ctx, &p.found.Mistakes[k]) }, nil) {
+			return
+		}
+	}
+	for k := range p.found.Mutants {
+		if !yield(func(ctx context.Context) error { return p.tryMutant(ctx, &p.found.Mutants[k]) }, nil) {
+			return
+		}
+	}
 }
 
 // prepare makes the mutants of a subject, builds its programs and makes its tests.
