@@ -199,7 +199,7 @@ func (v *visitor) expect(status int, texts ...string) {
 
 // await asks for the page again until it shows a text.
 func (v *visitor) await(text string) {
-	for began := time.Now(); !v.shows(text) && time.Since(began) < 5*time.Minute; v.get("") {
+	for began := time.Now(); !v.shows(text) && time.Since(began) < 20*time.Minute; v.get("") {
 		time.Sleep(20 * time.Millisecond)
 	}
 	v.expect(http.StatusOK, text)
