@@ -45,7 +45,7 @@ formats, a zip with a zip for each problem. Hydro and FPS get at most 45 tests o
 
 Other judges have one memory limit for all languages, and some count what a program only
 reserves. So that Go, Java and Python work there, the limit is 2048 MB in the ICPC formats and
-at least 256 MB in the others. The statement names the original one.
+256 to 512 MB in the others. The statement names the original one.
 
 ICPC packages of 2025-09 and those for Hydro have the statement in English and in Chinese; in the
 former the Chinese one is an attachment. FPS has room for one: --lang zh chooses the Chinese one.`,

@@ -108,22 +108,24 @@ func (p Package) name() string { return strings.ReplaceAll(p.ID, "-", "") }
 // title returns the title with the id, since several problems have the same title.
 func (p Package) title() string { return p.Title + " (" + p.ID + ")" }
 
-// These are the least memory limits of packages in MiB. The tools of the ICPC formats limit the
+// These bound the memory limits of packages, in MiB. The tools of the ICPC formats limit the
 // address space, of which a program in Go reserves more than 512 MB at its start; 2048 is what
 // these formats assume where a package has no limit. The other judges have one limit for all
-// languages, and PyPy takes 60 MB before it does anything.
+// languages, and PyPy takes 60 MB before it does anything. Hydro refuses to judge a problem with more
+// than 512, unless its administrator allows it (packages/hydrojudge/src/config.ts, memoryMax).
 const (
 	icpcMemory  = 2048
 	leastMemory = 256
+	mostMemory  = 512
 )
 
 // memoryIn returns the memory limit of a problem in a format, in MiB.
 func (p Package) memoryIn(format string) int {
-	least := leastMemory
+	memory := mebibytes(p.Limits.MemoryNow())
 	if format == "icpc" || format == "legacy" {
-		least = icpcMemory
+		return max(icpcMemory, memory)
 	}
-	return max(least, mebibytes(p.Limits.MemoryNow()))
+	return min(max(leastMemory, memory), mostMemory)
 }
 
 // mebibytes returns a size in whole MiB, which the formats want.

@@ -137,6 +137,13 @@ func TestUsable(t *testing.T) {
 // in a package whose limit is the judge's, and in no other.
 func TestMemory(t *testing.T) {
 	full.Daily(t)
+	for _, p := range suite.Problems { // Hydro refuses a limit over 512 MB
+		for _, format := range []string{"hydro", "fps"} {
+			if got := (Package{Problem: p}).memoryIn(format); got < 256 || got > 512 {
+				t.Errorf("%s of %s has a limit of %d MB", format, p.ID, got)
+			}
+		}
+	}
 	list := full.Must(packages())(t)
 	i := slices.IndexFunc(list, func(p Package) bool { return p.ID == "bzoj2463" })
 	const original, mistake = "Original limits: 10 s, 131072 K.\nMemory limit here: ", "submissions/run_time_error/board_in_memory.go"

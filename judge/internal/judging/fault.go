@@ -172,6 +172,10 @@ func unsetFault(program toolchain.Program, warnings string) *result.Fault {
 // exception, as in Python, JavaScript and others.
 var deathMessage = texts.Pattern(`^(panic: |fatal error: |Exception in thread |terminate called |.*: Assertion .* failed|(free|malloc|realloc)\(\): |double free|\*\*\* |thread '.*panicked at )|^([A-Za-z_][\w.]*)?(Error|Exception)(: |$)|^StopIteration`)
 
+// heapFull finds that a program died because its runtime had no more room in the heap that
+// Language.Heap allows: it asked for much at once, so the memory that it had was below the limit.
+var heapFull = texts.Pattern(`(?m)^Exception in thread .* java\.lang\.OutOfMemoryError: Java heap space`)
+
 // complaint returns what a program that died said of the reason, in one line, ""
 // if nothing is known to be that.
 func complaint(stderr []byte) string {

@@ -268,6 +268,8 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 		why(result.JE, result.MachineFault{Of: result.CPUTime, CPU: result.Duration(r.CPU), Wall: result.Duration(r.Wall)})
 	case r.Stop == sandbox.Crowded:
 		why(result.JE, result.MachineFault{Of: result.MemoryPeak, Memory: peak(r)})
+	case limits.Memory > 0 && heapFull().Match(r.Stderr) && r.Death != "":
+		why(result.MLE, result.Limit{Of: result.HeapSize, Allowed: limits.Memory, ProblemMemory: raisedMemory})
 	case r.Death != "":
 		why(result.RE, result.Crash{Death: r.Death, Status: r.Status, Signal: r.Signal, StackFull: r.StackFull, Missing: r.Missing, NoStart: r.NotStarted, Said: complaint(r.Stderr)})
 	case test.NoAnswer:

@@ -62,6 +62,8 @@ func TestDecide(t *testing.T) {
 		{"more than a tenth too large", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 36045}}, result.MLE, large(36045), false},
 		{"right, with at most too much memory", sandbox.Result{Output: right, Memory: sandbox.Memory{KiB: 33 << 10, AtMost: true}}, result.AC, nil, false},
 		{"stopped at the memory limit", sandbox.Result{Stop: sandbox.AtMemory, Memory: sandbox.Memory{KiB: 40 << 10}, CPU: 2 * time.Second, Death: killed}, result.MLE, large(40 << 10), false},
+		{"out of heap", sandbox.Result{Memory: sandbox.Memory{KiB: 9 << 10}, Death: "exit status 1", Status: 1, Stderr: []byte("Exception in thread \"main\" java.lang.OutOfMemoryError: Java heap space\n\tat Main.main(Main.java:5)\n")},
+			result.MLE, result.Limit{Of: result.HeapSize, Allowed: 32 << 10}, near},
 		{"starved", sandbox.Result{Stop: sandbox.Starved, CPU: 10 * time.Millisecond, Wall: 30 * time.Second, Death: killed}, result.JE, result.MachineFault{Of: result.CPUTime, CPU: 10 * ms, Wall: 30 * second}, near},
 		{"in a crowded machine", sandbox.Result{Stop: sandbox.Crowded, Memory: sandbox.Memory{KiB: 3 << 10}, Death: killed}, result.JE, result.MachineFault{Of: result.MemoryPeak, Memory: 3 << 10}, false},
 		{"in GBK", sandbox.Result{Output: []byte("\xcf\xc8\xca\xd6\n")}, result.WA, result.Difference{What: result.OtherWord, Line: 1, Got: "先手", Want: "1",
@@ -141,13 +143,14 @@ func TestHeap(t *testing.T) {
 func TestHeaps(t *testing.T) {
 	full.Test(t)
 	for file, text := range map[string]string{
-		"a.c":       `#include <stdlib.h>` + "\n" + `int main(void) { for (int i = 0; i < MB; i++) for (int k = 0; k < 256; k++) ((volatile char *)malloc(4096))[9] = 1; }`,
-		"a.cpp":     `#include <vector>` + "\n" + `int main() { std::vector<char> a(MB << 20, 1); return a[5] - 1; }`,
-		"a.go":      `package main; func main() { var a [][]byte; for i := 0; i < MB; i++ { b := make([]byte, 1<<20); for k := range b { b[k] = 1 }; a = append(a, b) }; if a[0][0] != 1 { panic("") } }`,
-		"Main.java": `public class Main { public static void main(String[] x) { byte[][] a = new byte[MB][]; for (int i = 0; i < MB; i++) a[i] = new byte[1 << 20]; if (a[0][0] == 1) System.exit(1); } }`,
-		"a.js":      `const a = []; for (let i = 0; i < MB; i++) a.push(new Array(1 << 17).fill(1.5)); if (a[0][0] === 1) process.exit(1);`,
-		"a.py":      `a = [b"x" * (1 << 20) for i in range(MB)]`,
-		"a.rs":      `fn main() { let mut a = Vec::new(); for i in 0..MB { a.push(vec![i as u8 | 1; 1 << 20]); } if a[0][0] == 0 { panic!() } }`,
+		"a.c":        `#include <stdlib.h>` + "\n" + `int main(void) { for (int i = 0; i < MB; i++) for (int k = 0; k < 256; k++) ((volatile char *)malloc(4096))[9] = 1; }`,
+		"a.cpp":      `#include <vector>` + "\n" + `int main() { std::vector<char> a(MB << 20, 1); return a[5] - 1; }`,
+		"a.go":       `package main; func main() { var a [][]byte; for i := 0; i < MB; i++ { b := make([]byte, 1<<20); for k := range b { b[k] = 1 }; a = append(a, b) }; if a[0][0] != 1 { panic("") } }`,
+		"Main.java":  `public class Main { public static void main(String[] x) { byte[][] a = new byte[MB][]; for (int i = 0; i < MB; i++) a[i] = new byte[1 << 20]; if (a[0][0] == 1) System.exit(1); } }`,
+		"Whole.java": `public class Whole { public static void main(String[] x) { byte[] a = new byte[MB << 20]; if (a[MB] == 1) System.exit(1); } }`,
+		"a.js":       `const a = []; for (let i = 0; i < MB; i++) a.push(new Array(1 << 17).fill(1.5)); if (a[0][0] === 1) process.exit(1);`,
+		"a.py":       `a = [b"x" * (1 << 20) for i in range(MB)]`,
+		"a.rs":       `fn main() { let mut a = Vec::new(); for i in 0..MB { a.push(vec![i as u8 | 1; 1 << 20]); } if a[0][0] == 0 { panic!() } }`,
 	} {
 		t.Run(file, func(t *testing.T) {
 			const limit = 640 // in MB

@@ -88,6 +88,7 @@ const (
 	StillOn     Resource = "cpu time, ended" // the judge ended the program
 	IdleTime    Resource = "idle time"
 	MemoryPeak  Resource = "memory"
+	HeapSize    Resource = "heap" // the runtime refused to take more
 	OutputSize  Resource = "output"
 	ErrorOutput Resource = "standard error"
 )

@@ -105,6 +105,8 @@ func (c Chinese) Limit(l result.Limit) string {
 			return fill("内存用到 %s，限制是 %s%s；是不是栈溢出？", c.Size(l.Memory), c.Size(l.Allowed), memory)
 		}
 		return fill("内存用到 %s，限制是 %s%s", c.Size(l.Memory), c.Size(l.Allowed), memory)
+	case result.HeapSize:
+		return fill("申请的内存超过了限制 %s%s", c.Size(l.Allowed), memory)
 	case result.OutputSize:
 		if l.Answer > 0 {
 			return fill("输出超过 %s，已被终止；答案只有%s", bytes(l.Bytes), c.Count(l.Answer, Byte))

@@ -105,6 +105,8 @@ func (e English) Limit(l result.Limit) string {
 			return fmt.Sprintf("reached %s of memory; the limit is %s%s; stack overflow?", e.Size(l.Memory), e.Size(l.Allowed), memory)
 		}
 		return fmt.Sprintf("reached %s of memory; the limit is %s%s", e.Size(l.Memory), e.Size(l.Allowed), memory)
+	case result.HeapSize:
+		return fmt.Sprintf("asked for more memory than the limit of %s%s allows", e.Size(l.Allowed), memory)
 	case result.OutputSize:
 		if l.Answer > 0 {
 			return fmt.Sprintf("printed more than %s and was stopped; the answer has %s", bytes(l.Bytes), e.Count(l.Answer, Byte))

@@ -84,6 +84,7 @@ func TestReasons(t *testing.T) {
 		{e.Limit(result.Limit{Of: result.MemoryPeak, Memory: 70 << 10, Allowed: 64 << 10, StackFull: true}), "reached 70 MB of memory; the limit is 64 MB; stack overflow?"},
 		{e.Limit(result.Limit{Of: result.OutputSize, Bytes: 64 << 10, Answer: 7}), "printed more than 64 KB and was stopped; the answer has 7 bytes"},
 		{e.Limit(result.Limit{Of: result.OutputSize, Bytes: 64 << 20}), "printed more than 64 MB and was stopped"},
+		{e.Limit(result.Limit{Of: result.HeapSize, Allowed: 176 << 10, ProblemMemory: 32 << 10}), "asked for more memory than the limit of 176 MB (problem: 32 MB) allows"},
 		{e.Limit(result.Limit{Of: result.ErrorOutput, Bytes: 1 << 20}), "wrote more than 1 MB to standard error"},
 		{e.Limit(result.Limit{Of: result.StillOn, CPU: 1100 * ms, Time: second, ProblemTime: 500 * ms}), "still running after 1.1 s of CPU time; the limit is 1 s (problem: 500 ms)"},
 		{e.Limit(result.Limit{Of: result.CPUTime, CPU: 1003 * ms, Time: second}), "used 1.003 s of CPU time; the limit is 1 s"},
