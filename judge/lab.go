@@ -131,7 +131,7 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 		defer workers.Close()
 		f.game.Ask = ask
 		f.at = cmp.Or(f.at, "_")
-		f.to = cmp.Or(f.to, result.Form(f.at).Usual(f.law))
+		f.to = cmp.Or(f.to, result.Form(f.at).Usual(f.law || f.test != ""))
 	}
 	j.doing(result.Step{Doing: result.AskingMoves})
 	own, err := f.game.Describe(ctx, cmp.Or(f.position, f.at), f.to)

@@ -138,10 +138,14 @@ func (f finder) automaton(u numeration, numbers int, value map[[2]int]int) (law,
 			if next[letter] = -1; to[0] < 0 {
 				continue
 			}
+			most := 0 // values that were compared: the first state may have few, if 0 is no position
 			for i, state := range states {
-				if compared = 0; to == state || same(to, state) && compared > 0 {
+				if compared = 0; to == state {
 					next[letter] = i
 					break
+				}
+				if same(to, state) && compared > most {
+					next[letter], most = i, compared
 				}
 			}
 			if next[letter] < 0 {

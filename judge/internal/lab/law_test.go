@@ -137,8 +137,9 @@ func TestMadeUp(t *testing.T) {
 		{1, 1000, who, lostIf(func(n, _ int) bool { return n%10 == 5 }), "period 10; lost if n mod 10 is 5"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return digitSum(n, 10)%4 == 0 }), "it depends only on (the sum of the digits of n in base 10) mod 4"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return !strings.ContainsAny(fmt.Sprint(n), "47") }), "lost if no digit of n in base 10 is 4 or 7, otherwise won"},
-		{1, 1000, who, lostIf(func(n, _ int) bool { return strings.Contains(fmt.Sprint(n), "0") && n > 0 }), "read the digits of n in base 10 from the first one; begin in state 0; state 0, won: 0 → 0, 1,2,3,4,5,6,7,8,9 → 1; state 1, won: 1,2,3,4,5,6,7,8,9 → 1, 0 → 2; state 2, lost: 0,1,2,3,4,5,6,7,8,9 → 2"},
-		{1, 1000, who, lostIf(func(n, _ int) bool { return strings.Trim(fmt.Sprint(n), "13579") == "" }), "state 1, lost: 1,3,5,7,9 → 1, 0,2,4,6,8 → 2"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return strings.Contains(fmt.Sprint(n), "0") && n > 0 }), "won if no digit of n in base 10 is 0, otherwise lost (from 1 on)"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return strings.Trim(fmt.Sprint(n), "13579") == "" }), "lost if no digit of n in base 10 is 0, 2, 4, 6 or 8, otherwise won (from 1 on)"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return fmt.Sprint(n)[0] == '5' || strings.Contains(fmt.Sprint(n), "7") }), "read the digits of n in base 10 from the first one; begin in state 0; state 0, won: 0 → 0, 1,2,3,4,6,8,9 → 1, 5,7 → 2; state 1, won: 0,1,2,3,4,5,6,8,9 → 1, 7 → 2; state 2, lost: 0,1,2,3,4,5,6,7,8,9 → 2"},
 		{1, 1000, grundy, func(n, _ int) int { return n%10 ^ n/10%10 ^ n/100 }, "the value is the xor of the digits of n in base 10"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return n == 0 }), "always won (from 1 on; the last exception is 0)"},
 		{1, 1000, grundy, func(n, _ int) int { return length(n, 2) }, "the value is the number of digits of n in binary"},
@@ -171,6 +172,11 @@ func TestDigitsFromOne(t *testing.T) {
 	})
 	table.Cells, table.parts = table.Cells[1:], table.parts[1:]
 	if law, want := lawOf(table), "read the digits of n in binary"; !strings.Contains(law, want) {
+		t.Errorf("%q, want %q", law, want)
+	}
+	odd := made(1, 1001, result.ShowWinner, func(n, _ int) int { return min(1, len(strings.Trim(fmt.Sprint(n), "13579"))) })
+	odd.Cells, odd.parts = odd.Cells[1:], odd.parts[1:]
+	if law, want := lawOf(odd), "who wins: lost if no digit of n in base 10 is 0, 2, 4, 6 or 8, otherwise won"; law != want {
 		t.Errorf("%q, want %q", law, want)
 	}
 }

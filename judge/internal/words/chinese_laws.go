@@ -176,8 +176,12 @@ func (c Chinese) ratio(r result.Ratio) string {
 
 // digits says the states of an automaton, or what they are about.
 func (c Chinese) digits(r result.Digits, grundy bool) string {
-	if some, is := someDigit(r); is {
-		return fill("n 的%s中没有数字 %s 时%s，否则%s", chineseBase(r.Base), anyOf(some), chineseValue(r.Values[0], grundy), chineseValue(r.Values[1], grundy))
+	if some, without, with, from := someDigit(r); len(some) > 0 {
+		text := fill("n 的%s中没有数字 %s 时%s，否则%s", chineseBase(r.Base), anyOf(some), chineseValue(without, grundy), chineseValue(with, grundy))
+		if from > 0 {
+			text += fill("（从%d开始）", from)
+		}
+		return text
 	}
 	what := "n"
 	if r.Numbers == 2 {

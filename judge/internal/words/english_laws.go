@@ -329,14 +329,18 @@ func (e English) ratio(r result.Ratio) string {
 
 // digits says the states of an automaton, or what they are about.
 func (e English) digits(r result.Digits, grundy bool) string {
-	if some, is := someDigit(r); is {
+	if some, without, with, from := someDigit(r); len(some) > 0 {
 		said := func(value int) string {
 			if grundy {
 				return strconv.Itoa(value)
 			}
 			return englishValues[value]
 		}
-		return fmt.Sprintf("%s if no digit of n in base %d is %s, otherwise %s", said(r.Values[0]), r.Base, list(some, "or"), said(r.Values[1]))
+		text := fmt.Sprintf("%s if no digit of n in base %d is %s, otherwise %s", said(without), r.Base, list(some, "or"), said(with))
+		if from > 0 {
+			text += fmt.Sprintf(" (from %d on)", from)
+		}
+		return text
 	}
 	what, base := "n", fmt.Sprintf("in base %d", r.Base)
 	if r.Base == 2 {
@@ -362,18 +366,34 @@ func (e English) digits(r result.Digits, grundy bool) string {
 	return text
 }
 
-// someDigit returns some digits, if all that an automaton asks is whether one of them is in a number: it has
-// two states, and stays in the second one.
-func someDigit(r result.Digits) (some []string, is bool) {
-	if r.Numbers > 1 || r.Base == 0 || len(r.Next) != 2 || slices.ContainsFunc(r.Next[1], func(to int) bool { return to != 1 }) {
-		return nil, false
+// someDigit returns some digits, if all that an automaton asks is whether one of them is in a number, the
+// values without and with such a digit, and from which number on; no digits for other automata. It has a
+// state that it never leaves, one before that, and perhaps one for the number 0.
+func someDigit(r result.Digits) (some []string, without, with, from int) {
+	states := len(r.Next)
+	last := slices.IndexFunc(r.Next, func(next []int) bool {
+		return !slices.ContainsFunc(next, func(to int) bool { return to != next[0] })
+	})
+	if r.Numbers > 1 || r.Base == 0 || states > 3 || last < 1 || r.Next[last][0] != last {
+		return nil, 0, 0, 0
 	}
-	for digit, to := range r.Next[0] {
-		if to == 1 {
+	before := 0
+	if states == 3 {
+		before = 3 - last
+		from = min(1, r.Values[0]+1) // 0 is no position if its value is -1
+	}
+	for digit, to := range r.Next[before] {
+		switch {
+		case to == last:
 			some = append(some, strconv.Itoa(digit))
+		case to != before:
+			return nil, 0, 0, 0
+		}
+		if digit > 0 && r.Next[0][digit] != to {
+			return nil, 0, 0, 0
 		}
 	}
-	return some, true
+	return some, r.Values[before], r.Values[last], from
 }
 
 // transitions lists the states that follow one, each with the digits that lead to it: "0,1 → 2".

@@ -225,6 +225,7 @@ var ruleSamples = func() []result.Rule {
 		result.Pairs{Times: 2, Plus: 3, First: [][2]int{{1, 2}, {3, 5}}}, result.Ratio{Bound: result.Silver, Inside: 1, Equal: 0, WithZero: 0},
 		result.Digits{Base: 3, Numbers: 1, Next: [][]int{{0, 0, 1}, {-1, 1, 1}}, Values: []int{0, -1}}, result.Digits{Base: 0, Numbers: 2, Next: [][]int{{0, 0, 1, 1}, {1, 1, 1, 1}}, Values: []int{0, 1}},
 		result.Digits{Base: 10, Numbers: 1, Next: [][]int{{0, 0, 0, 0, 1, 0, 0, 1, 0, 0}, {1, 1, 1, 1, 1, 1, 1, 1, 1, 1}}, Values: []int{0, 1}},
+		result.Digits{Base: 3, Numbers: 1, Next: [][]int{{0, 1, 2}, {2, 1, 2}, {2, 2, 2}}, Values: []int{1, 0, 1}},
 		result.SumOfParts{},
 	}, inner...)
 	for _, rule := range inner {
