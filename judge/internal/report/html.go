@@ -104,6 +104,7 @@ func ClassHTML(w io.Writer, lang words.Language, class result.Class) error {
 type Links struct {
 	Play  func(position string) string // plays a position on which the program fails
 	Input func(test string) string     // has the input of a test
+	Tests int                          // a table of more tests than these is left out
 }
 
 type htmlOf struct {

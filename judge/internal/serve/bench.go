@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"html/template"
 	"io/fs"
 	"net/http"
 	"path/filepath"
@@ -9,6 +10,7 @@ import (
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/page"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 // The part of the workbench that judges has these in its address, beside what the page has:
@@ -21,7 +23,33 @@ type program struct {
 	form
 	Languages []string
 	Shown     *state // the submission that is shown
-	Sent      []state
+	Sent      []listed
+}
+
+// A listed is a submission beside a program.
+type listed struct {
+	ID  uint64
+	Row template.HTML
+}
+
+// A rowKey names the row of a submission in a language.
+type rowKey struct {
+	lang string
+	id   uint64
+}
+
+// listed returns a submission as it stands beside a program. Once it is judged, that never changes, so it is
+// made once.
+func (s *Server) listed(lang words.Language, sub Submission) (listed, error) {
+	key := rowKey{lang.Tag(), sub.ID}
+	if kept, there := s.rows.Load(key); there {
+		return listed{sub.ID, kept.(template.HTML)}, nil
+	}
+	row, err := page.Part(lang, "bench", "row", s.state(lang, sub))
+	if err == nil && sub.Done {
+		s.rows.Store(key, row)
+	}
+	return listed{sub.ID, row}, err
 }
 
 // Program returns the part of the workbench that judges.
@@ -39,7 +67,9 @@ func (s *Server) Program(v page.Visit) (page.Program, error) {
 // submission in the address, or of the latest one.
 func (s *Server) programOf(v visit, f form) (page.Program, error) {
 	p := program{form: f, Languages: toolchain.Names()}
-	p.begin(s, v)
+	if err := p.begin(s, v); err != nil {
+		return page.Program{}, err
+	}
 	judging, err := page.Part(v.Lang, "bench", "program", p)
 	part := page.Program{Judging: judging}
 	if p.Shown != nil {
@@ -60,7 +90,9 @@ func (s *Server) renderBench(v visit, status int, f form) error {
 // showSent answers with what the workbench shows of submissions, which its script puts there.
 func (s *Server) showSent(v visit) error {
 	p := program{form: form{Problem: v.Problem}}
-	p.begin(s, v)
+	if err := p.begin(s, v); err != nil {
+		return err
+	}
 	return s.page.Render(v.Visit, http.StatusOK, "sent", p)
 }
 
@@ -69,11 +101,15 @@ const listedBeside = 8
 
 // begin fills the form, unless it was sent, and finds the submission to show: the one in the address, or
 // the latest one in the language. It also lists the latest ones.
-func (p *program) begin(s *Server, v visit) {
+func (p *program) begin(s *Server, v visit) error {
 	mine := s.mine(v.R)
 	sent := s.store.list(func(sub *Submission) bool { return sub.Problem == p.ID && mine(sub) })
 	for _, sub := range sent[:min(len(sent), listedBeside)] {
-		p.Sent = append(p.Sent, s.state(v.Lang, sub))
+		row, err := s.listed(v.Lang, sub)
+		if err != nil {
+			return err
+		}
+		p.Sent = append(p.Sent, row)
 	}
 	query := v.R.URL.Query()
 	number := query.Get("s") + query.Get("from")
@@ -101,4 +137,5 @@ func (p *program) begin(s *Server, v visit) {
 		l, _ := toolchain.Named(p.Language)
 		p.Source = desk.Starter(l, p.Problem)
 	}
+	return nil
 }

@@ -48,6 +48,7 @@ type Server struct {
 	workers sync.WaitGroup
 
 	runs    sync.Map // *run, by number of the submission
+	rows    sync.Map // template.HTML, by rowKey; see listed
 	pools   sync.Map // *sandbox.Pool, by what programs may read
 	tickets sync.Map // those that were not used, as keys; see Ticket
 }

@@ -60,12 +60,19 @@ func markOf(j result.Judgement) int {
 	return n
 }
 
+// How many tests a submission shows in a table, beside a program and on its own page.
+const (
+	testsBeside = 20
+	testsAlone  = 100
+)
+
 // judged returns the state of a submission, with the judgement if it is done.
 func (s *Server) judged(v visit, now state) state {
 	if now.Done {
 		kept := s.store.judgement(now.Submission)
 		now.Failing, now.Mark = page.FailingOf(v.Lang, kept), markOf(kept)
 		now.Judged = report.Shown{Judgement: kept, Links: &report.Links{
+			Tests: testsBeside,
 			Play:  func(position string) string { return now.Failing.Link(now.Problem, position) },
 			Input: func(test string) string { return fmt.Sprintf("/s/%d/input?test=%s", now.ID, url.QueryEscape(test)) },
 		}}
@@ -80,11 +87,15 @@ func (s *Server) judged(v visit, now state) state {
 // show answers with the page of a submission.
 func (s *Server) show(v visit) error {
 	p, _ := suite.Find(v.submission.Problem)
+	now := s.judged(v, s.state(v.Lang, v.submission))
+	if now.Done {
+		now.Judged.Links.Tests = testsAlone
+	}
 	return s.page.Render(v.Visit, http.StatusOK, "submission", struct {
 		state
 		Of            suite.Problem
 		Title, Source string
-	}{s.judged(v, s.state(v.Lang, v.submission)), p, p.Title, s.store.text(sourceBucket, v.submission.ID)})
+	}{now, p, p.Title, s.store.text(sourceBucket, v.submission.ID)})
 }
 
 // showJSON answers with the document of judge test --json.

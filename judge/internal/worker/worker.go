@@ -167,7 +167,8 @@ func (w *Worker) show(v page.Visit, c checked, j result.Judgement, err error) er
 	} else {
 		c.Done, c.Failing = true, page.FailingOf(v.Lang, j)
 		c.Judged = &report.Shown{Judgement: j, Links: &report.Links{
-			Play: func(position string) string { return c.Failing.Link(v.Problem.ID, position) },
+			Tests: 100,
+			Play:  func(position string) string { return c.Failing.Link(v.Problem.ID, position) },
 			Input: func(test string) string {
 				kind, _, _ := strings.Cut(test, "/")
 				return "/p/" + v.Problem.ID + "/inputs/" + kind
