@@ -46,7 +46,7 @@ type trail struct {
 func (h *Handler) list(v Visit) error {
 	query := v.R.URL.Query()
 	asked := texts.Clip(query.Get("q"), 200)
-	found := suite.ToLearn(suite.Matching(strings.Fields(asked)))
+	found := suite.Matching(strings.Fields(asked))
 	shown := struct {
 		Words, Found string
 		Has          Features
