@@ -156,7 +156,7 @@ func (c Chinese) replies(r result.Refutation, mover, other string, lines ...stri
 			text = fill("  %s → %s；%s", c.Move(line.Move.Done), c.Move(line.Reply.Done), c.left(*line.Reply, mover))
 		}
 		if i == len(shown)-1 && more > 0 {
-			text = fill("%s；第一步的另外%s种走法从略", text, c.Number(more))
+			text = fill("%s；其余%s种走法从略", text, c.Number(more))
 		}
 		lines = append(lines, text)
 	}
