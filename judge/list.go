@@ -25,8 +25,9 @@ func (j judge) listCommand() *cobra.Command {
 contain each of them, or whose difficulty is easy, medium or hard. The words may be Chinese,
 such as 尼姆, 巴什 or 取石子.
 
-The order is one to learn in: each problem needs only what those before it teach. With
---theories, the list has for each theory the problems that it solves, which gives the idea away.`,
+The order is one to learn in: each problem needs only what those before it teach. Problems
+that have the words themselves, not only a synonym, come first. With --theories, the list
+has for each theory the problems that it solves, which gives the idea away.`,
 		Example: `  judge list easy
   judge list nim
   judge list 威佐夫
@@ -42,7 +43,7 @@ The order is one to learn in: each problem needs only what those before it teach
 			if len(chosen) == 0 {
 				return misuse(user.Messagef("no judge is known to accept %s for these problems", takes.Name))
 			}
-			err := show(j, cmd, suite.ToLearn(chosen), func(page report.Page, list []suite.Problem) {
+			err := show(j, cmd, chosen, func(page report.Page, list []suite.Problem) {
 				if theories {
 					page.Theories(list)
 				} else {

@@ -228,7 +228,7 @@ func (r Results) Err() error {
 	if len(missing) == 0 {
 		return nil
 	}
-	err := fmt.Errorf("%s not judged", result.Count(len(missing), "program"))
+	err := user.Messagef("%s not judged", result.Counted{N: len(missing), What: "program"})
 	if !slices.ContainsFunc(missing, func(p Program) bool { return !p.Misuse }) {
 		err = user.Error(err)
 	}

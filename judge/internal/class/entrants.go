@@ -3,7 +3,6 @@ package class
 import (
 	"bytes"
 	"cmp"
-	"fmt"
 	"io/fs"
 	"os"
 	"path"
@@ -119,23 +118,23 @@ func isHidden(entry fs.DirEntry) bool {
 
 // open reads the file, or finds out why it is no program.
 func (e *entrant) open(file string, mode fs.FileMode) {
-	unfit := func(why string) { e.fault, e.unfit = user.Messagef("%s: %s", e.inside, why), true }
+	unfit := func(why error) { e.fault, e.unfit = user.Messagef("%s: %w", e.inside, why), true }
 	ending := path.Ext(e.inside)
 	before := strings.TrimSuffix(path.Base(e.inside), ending)
 	_, isSource := toolchain.LanguageOf(file)
 	_, wasSource := toolchain.LanguageOf(before)
 	switch {
 	case !mode.IsRegular():
-		unfit("a link or a device, not a file")
+		unfit(user.Messagef("a link or a device, not a file"))
 	case !isSource && wasSource:
-		unfit(fmt.Sprintf("unknown file ending %s; rename it to %s", ending, before))
+		unfit(user.Messagef("unknown file ending %s; rename it to %s", ending, before))
 	case !isSource && ending == "":
-		unfit("no file ending to show the language")
+		unfit(user.Messagef("no file ending to show the language"))
 	case !isSource:
-		unfit(fmt.Sprintf("unknown file ending %s; judge doctor lists those of the languages", ending))
+		unfit(user.Messagef("unknown file ending %s; judge doctor lists those of the languages", ending))
 	default:
 		if e.text, e.fault = user.ReadFileAs(e.inside, file, user.MaxInput); e.fault == nil && len(bytes.TrimSpace(e.text)) == 0 {
-			unfit("the file is empty")
+			unfit(user.Messagef("the file is empty"))
 		}
 	}
 }

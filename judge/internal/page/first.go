@@ -80,7 +80,7 @@ func (h *Handler) list(v Visit) error {
 	asked := texts.Clip(query.Get("q"), 200)
 	found := toLearn()
 	if asked != "" {
-		found = suite.ToLearn(suite.Matching(strings.Fields(asked)))
+		found = suite.Matching(strings.Fields(asked))
 	}
 	shown := struct {
 		Words, Found string

@@ -23,7 +23,7 @@ func (p Page) Class(class result.Class) {
 		}
 	}
 	for _, failed := range class.Failed {
-		p.Wrapped(p.label(words.NotJudged) + texts.Line(failed))
+		p.Wrapped(p.label(words.NotJudged) + texts.Line(p.lang().Said(failed.Why)))
 	}
 	if len(class.Failed) > 0 {
 		p.blank()
@@ -116,7 +116,7 @@ func ClassCSV(w io.Writer, class result.Class) error {
 	for _, j := range class.Judgements {
 		detail := firstError(j.Compiler)
 		if j.Verdict == result.JE {
-			detail = j.Error
+			detail = j.Error.String()
 		}
 		if test := j.Decided(); test != nil {
 			detail = test.Name + ": " + words.First(english, test.Reasons)

@@ -3,6 +3,7 @@ package report
 import (
 	"bytes"
 	"encoding/xml"
+	"errors"
 	"fmt"
 	"html"
 	"io"
@@ -207,7 +208,7 @@ func TestHTMLStandsAlone(t *testing.T) {
 		s.Judgements = append(s.Judgements, failing(output))
 	}
 	class := result.ClassOf("<class>", []string{"hdu1847"}, s.Judgements, false)
-	class.Failed = []string{"d.c: <none>"}
+	class.Failed = []result.Failure{{Why: errors.New("d.c: <none>")}}
 	for _, print := range []func(io.Writer) error{
 		func(w io.Writer) error { return HTML(w, english, s) },
 		func(w io.Writer) error { return ClassHTML(w, english, class) },

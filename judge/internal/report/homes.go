@@ -8,7 +8,7 @@ import (
 // Homes prints the judges that have a problem, and whether they accept a language; "" stands
 // for any.
 func (page Page) Homes(p suite.Problem, language string) {
-	page.Wrapped(p.ID + ", " + p.Title)
+	page.Wrapped(page.lang().Page("%s, %s", p.ID, p.Title))
 	where := p.Where()
 	if page.lang().Tag() == "zh" {
 		where = p.ChineseWhere()
@@ -25,7 +25,7 @@ func (page Page) Homes(p suite.Problem, language string) {
 		case facts.Source == "":
 			page.Indented(page.label(words.Unconfirmed), "      ")
 		default:
-			page.Whole(facts.Source+", ", page.lang().ReadOn(facts.Read), "      ")
+			page.Whole(facts.Source+page.lang().Page(", "), page.lang().ReadOn(facts.Read), "      ")
 		}
 		if p.At == "" && home.Format != nil {
 			page.Indented(page.lang().OtherFormat(home.OneCase(), home.Command()), "    ")

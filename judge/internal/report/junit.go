@@ -74,7 +74,7 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 	case j.Verdict == result.CE:
 		s.add(english.Label(words.Compilation), 0, junitFailure(j.Verdict, firstError(j.Compiler), texts.Printable(j.Compiler)))
 	case j.Verdict == result.JE && len(j.Groups) == 0:
-		s.add(english.Label(words.Judging), 0, junitFailure(j.Verdict, j.Error, ""))
+		s.add(english.Label(words.Judging), 0, junitFailure(j.Verdict, j.Error.String(), ""))
 	}
 	for _, group := range j.Groups {
 		for _, test := range j.TestsOf(group.Kind) {

@@ -4,6 +4,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/jedib0t/go-pretty/v6/text"
@@ -65,7 +66,7 @@ func (p Page) Suite(suite result.Suite) {
 	p.notEnforced(suite.NotEnforced)
 }
 
-// Problems prints a table of problems, in the order to learn in, and, if the page is wide enough, of the judges that accept a language.
+// Problems prints a table of problems, and, if the page is wide enough, of the judges that accept a language.
 func (p Page) Problems(problems []suite.Problem, language string) {
 	columns, header, topic := "lclll", []any{p.label(words.ColumnProblem), p.label(words.ColumnTitle), p.label(words.ColumnLevel), p.label(words.ColumnTopic), p.lang().Accepting(language)}, min(48, p.Width-54)
 	if p.Width < 70 {
@@ -83,7 +84,8 @@ func (p Page) Problems(problems []suite.Problem, language string) {
 		t.add(row[:len(header)]...)
 	}
 	t.print()
-	if len(problems) > 1 {
+	inOrder := func(a, b suite.Problem) int { return a.Step() - b.Step() }
+	if len(problems) > 1 && slices.IsSortedFunc(problems, inOrder) {
 		p.blank()
 		p.Wrapped(p.label(words.LearnOrder))
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/csv"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -238,7 +239,7 @@ func TestClassFacts(t *testing.T) {
 	}
 	s.Judgements[2].Problem = "hdu2188"
 	class := result.ClassOf("my class", []string{"hdu2188", "hdu1847"}, s.Judgements, false)
-	class.Failed = []string{"thing.py: no problem"}
+	class.Failed = []result.Failure{{Why: errors.New("thing.py: no problem")}}
 	text := func(print func(io.Writer) error) string {
 		t.Helper()
 		var out bytes.Buffer

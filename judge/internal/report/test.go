@@ -73,8 +73,8 @@ func (p Page) Rest(j result.Judgement) {
 	switch {
 	case j.Verdict == result.CE:
 		p.indented(j.Compiler)
-	case j.Verdict == result.JE && j.Error != "":
-		p.indented(j.Error)
+	case j.Verdict == result.JE && !j.Error.IsZero():
+		p.indented(p.lang().Said(j.Error.Why))
 	case !j.Verdict.Passed():
 		p.failed(j)
 	case j.Fault != nil:

@@ -15,7 +15,7 @@ type Class struct {
 	Problems []string // their ids
 	Names    []string // of the problems, as people used them
 	People   []Person
-	Failed   []string // why a program could not be judged, a line each
+	Failed   []Failure // why a program could not be judged, a line each
 
 	Scored bool
 }
@@ -63,7 +63,7 @@ func (c Class) MarshalJSON() ([]byte, error) {
 		Folder   string      `json:"folder"`
 		People   []Person    `json:"people"`
 		Programs []Judgement `json:"programs"`
-		Failed   []string    `json:"not_judged"`
+		Failed   []Failure   `json:"not_judged"`
 	}{c.Folder, list(c.People), c.Judgements, list(c.Failed)})
 }
 

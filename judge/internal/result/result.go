@@ -1,6 +1,7 @@
 package result
 
 import (
+	"errors"
 	"slices"
 	"time"
 )
@@ -30,7 +31,7 @@ type Judgement struct {
 	Verdict    Verdict `json:"verdict"`
 	Once       bool    `json:"seen_once,omitempty"` // the failure was seen once, and there was no time to repeat it
 	Compiler   string  `json:"compiler_says"`       // for CE
-	Error      string  `json:"error,omitempty"`     // for JE: why the judge failed
+	Error      Failure `json:"error,omitzero"`      // for JE: why the judge failed
 	Notes      []Note  `json:"notes,omitempty"`     // remarks about the program
 
 	// Stricter are reasons why the original judge may accept the program, none if no reason is
@@ -331,9 +332,35 @@ func SuiteOf(judgements ...Judgement) Suite {
 	return suite
 }
 
+// A Failure is why the judge failed, in a program that was not judged. JSON has its English text.
+type Failure struct{ Why error }
+
+// String returns the text in English.
+func (f Failure) String() string {
+	if f.Why == nil {
+		return ""
+	}
+	return f.Why.Error()
+}
+
+// IsZero reports whether there is no failure.
+func (f Failure) IsZero() bool { return f.Why == nil }
+
+// Equal reports whether two failures have the same text.
+func (f Failure) Equal(other Failure) bool { return f.String() == other.String() }
+
+// MarshalText returns the text in English.
+func (f Failure) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+
+// UnmarshalText reads what MarshalText returns.
+func (f *Failure) UnmarshalText(text []byte) error {
+	f.Why = errors.New(string(text))
+	return nil
+}
+
 // NotJudged returns the result for a program that could not be judged.
 func NotJudged(version, problem, title, file string, why error) Judgement {
-	return Judgement{By: ByTest, Problem: problem, Title: title, Submission: file, Versions: Versions{Judge: version}, Verdict: JE, Error: why.Error()}.Filled()
+	return Judgement{By: ByTest, Problem: problem, Title: title, Submission: file, Versions: Versions{Judge: version}, Verdict: JE, Error: Failure{why}}.Filled()
 }
 
 // Filled returns the judgement with lists that JSON writes as [] where they are nil.

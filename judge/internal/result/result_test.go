@@ -70,7 +70,7 @@ func TestJSON(t *testing.T) {
 		{"not judged", without, nobody},
 		{"no programs", SuiteOf(), `{"verdict":"AC","problems":[]}`},
 		{"suite", SuiteOf(without), `{"verdict":"JE","problems":[` + nobody + `]}`},
-		{"class", Class{Suite: SuiteOf(judged()), Folder: "my class", People: ClassOf("", nil, []Judgement{judged()}, false).People, Failed: []string{"b.py: no"}},
+		{"class", Class{Suite: SuiteOf(judged()), Folder: "my class", People: ClassOf("", nil, []Judgement{judged()}, false).People, Failed: []Failure{{errors.New("b.py: no")}}},
 			`{"folder":"my class","people":[{"name":"anna","accepted":0,"verdicts":{"nim":["WA"]}}],"programs":[` + judgedJSON + `],"not_judged":["b.py: no"]}`},
 		{"machine", Machine{[]Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}, {Name: "files", Held: true, Hole: "some"}},
 			[]Language{{Name: "C", Endings: []string{".c"}, Missing: "there is no gcc: install GCC"}}, Cache{"/c", false, "/c is open to others"}},
@@ -105,6 +105,9 @@ func fill(v reflect.Value) {
 		return
 	case *game.Phrase:
 		*to = game.Say("<é>")
+		return
+	case *Failure:
+		to.Why = errors.New("<é>")
 		return
 	case *game.Move: // which has moves in it
 		for i := range v.NumField() {

@@ -15,7 +15,8 @@ import (
 // synonyms are words for the same thing, in the form of fold: each word of a line stands for the first.
 // A word comes before those that are a part of it.
 var synonyms = [][]string{
-	{"misere", "反尼姆", "反 nim", "anti nim", "antinim", "anti sg", "antisg", "反 sg", "反常", "sj 定理"},
+	{"misere nim", "反尼姆", "反 nim", "anti nim", "antinim"},
+	{"misere", "anti sg", "antisg", "反 sg", "反常", "sj 定理"},
 	{"博弈", "博奕", "搏弈"},
 	{"bash", "巴什", "bachet", "同余理论"},
 	{"nim", "尼姆", "异或和", "亦或和"},
@@ -98,31 +99,44 @@ func joined(text string) string { return strings.ReplaceAll(text, " ", "") }
 type form struct {
 	names []string // joined
 	topic string
+	plain string // all of it, without synonyms
 }
 
 // forms are those of Problems, made for the first search: folding takes long.
 var forms = sync.OnceValue(func() []form {
 	return lists.Each(Problems, func(p Problem) form {
 		names := lists.Each(p.Names(), func(name string) string { return joined(fold(name)) })
-		return form{names, " " + fold(p.Topic+", "+p.Chinese)}
+		topic := p.Topic + ", " + p.Chinese
+		return form{names, " " + fold(topic), " " + plainly(strings.Join(append(p.Names(), topic), ", "))}
 	})
 })
 
 // Matching returns the problems with all of some words in a name or in the topic, English or Chinese, or
-// as the difficulty. A word may be a part of one, and a synonym.
+// as the difficulty. A word may be a part of one, and a synonym. They are in the
+// order to learn in, but those that have the words themselves come first.
 func Matching(words []string) (found []Problem) {
-	found = slices.Clone(Problems)
+	found = ToLearn(Problems)
+	itself := map[string]int{} // how many of the words each problem has themselves
 	for _, word := range strings.Fields(strings.Join(words, " ")) {
 		wanted := wanted(word)
-		begins := wanted
-		if first, _ := utf8.DecodeRuneInString(wanted); first < utf8.RuneSelf { // the beginning of a word
-			begins = " " + wanted
-		}
+		begins := beginning(wanted)
 		named := func(name string) bool { return strings.Contains(name, joined(wanted)) }
 		found = slices.DeleteFunc(found, func(p Problem) bool {
 			f := forms()[slices.IndexFunc(Problems, func(q Problem) bool { return q.ID == p.ID })]
+			if wanted != "" && strings.Contains(f.plain, beginning(plainly(word))) {
+				itself[p.ID]++
+			}
 			return !strings.EqualFold(word, p.Level.String()) && !strings.Contains(f.topic, begins) && !slices.ContainsFunc(f.names, named)
 		})
 	}
+	slices.SortStableFunc(found, func(p, q Problem) int { return itself[q.ID] - itself[p.ID] })
 	return found
+}
+
+// beginning returns what a text contains that has a word, or a word that begins so: in Chinese, the word.
+func beginning(word string) string {
+	if first, _ := utf8.DecodeRuneInString(word); first < utf8.RuneSelf {
+		return " " + word
+	}
+	return word
 }

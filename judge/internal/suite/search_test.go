@@ -30,6 +30,14 @@ func TestSearch(t *testing.T) {
 			t.Errorf("%q does not find %s, but %v, and %v, %v", words, want, IDs(Matching([]string{words})), explained, err)
 		}
 	}
+	for words, first := range map[string]string{
+		"反Nim": "misere-mm", "反尼姆": "misere-mm", "SJ定理": "hdu2509", "有向图游戏": "hdu1524", "取石子游戏 洛谷": "poj1067", "尼姆博弈": "mipt100", "SG": "hdu1536",
+		"威佐夫": "poj1067", "台阶": "poj1704", "博弈": "beans",
+	} {
+		if got := IDs(Matching([]string{words})); len(got) == 0 || got[0] != first {
+			t.Errorf("%q finds %q, want %s first", words, got, first)
+		}
+	}
 	for words, not := range map[string]string{"sg": "beans", "m&m": "poj1704", "棋盘": "poj1704", "misere": "hdu1850"} { // "Bash's game", "Nim, men on a strip"
 		if slices.Contains(IDs(Matching([]string{words})), not) {
 			t.Errorf("%q finds %s", words, not)

@@ -172,7 +172,7 @@ var chineseEnds = map[string]string{
 	"no stones are left":                                 "石子已取完",
 	"no beads are left":                                  "珠子已取完",
 	"no matches are left":                                "火柴已取完",
-	"the token is on cell 0":                             "棋子已在 0 号格",
+	"the token is on cell 0":                             "棋子已在第 0 格",
 	"no letter has the same letter on both sides":        "没有左右两边相同的字母了",
 	"all games are over":                                 "所有的局都结束了",
 	"all lights are off":                                 "所有的灯都关了",

@@ -344,7 +344,7 @@ func (Chinese) NoLaw(s result.Study) string {
 
 // Studied says where laws were looked for.
 func (c Chinese) Studied(s result.Study) string {
-	return fill("%s：在%s中找规律，局面 %s，数不超过%d", s.Game, c.Count(s.Searched, Position), s.Positions.Named(), s.To)
+	return fill("%s：在%s中找规律，局面 %s，数不超过%d", s.Game, c.Count(s.Searched, Position), c.cited(result.Form(c.Position(string(s.Positions))).Named()), s.To)
 }
 
 // PastSearch says why others were not searched.

@@ -60,15 +60,15 @@ func (c Chinese) refutation(r result.Refutation) []string {
 		if r.Why != "" {
 			why = fixed(r.Why)
 		}
-		return []string{fill("在局面 %s，输出的走法 %s 不合规则：%s。", c.cited(r.Position), c.cited(r.Named), why)}
+		return []string{fill("在局面 %s中，输出的走法 %s 不合规则：%s。", c.cited(r.Position), c.cited(r.Named), why)}
 	case result.EarlierMove:
-		head := fill("在局面 %s，输出的走法 %s 能赢，但还有排在它前面的必胜走法：%s，走成 %s。", c.cited(r.Position), c.cited(r.Named), c.Move(r.Move.Done), c.cited(r.Move.To))
+		head := fill("在局面 %s中，输出的走法 %s 能赢，但还有排在它前面的必胜走法：%s，走成 %s。", c.cited(r.Position), c.cited(r.Named), c.Move(r.Move.Done), c.cited(r.Move.To))
 		if !r.Move.End.IsZero() {
 			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), c.Phrase(r.Move.End))}
 		}
 		return c.replies(r, other, mover, head, fill("此后无论%s怎么走，%s都有应对：", other, mover))
 	case result.LeftElse:
-		return []string{fill("在局面 %s，输出的走法 %s 是对的，但走后应输出 %s，而不是 %s。", c.cited(r.Position), c.cited(r.Named), r.Leaves, r.Left)}
+		return []string{fill("在局面 %s中，输出的走法 %s 是对的，但走后应输出 %s，而不是 %s。", c.cited(r.Position), c.cited(r.Named), r.Leaves, r.Left)}
 	case result.WrittenBadly:
 		return []string{"输出的必胜走法是对的，但写法不符合题目的要求。"}
 	}
@@ -156,7 +156,7 @@ func (c Chinese) replies(r result.Refutation, mover, other string, lines ...stri
 			text = fill("  %s → %s；%s", c.Move(line.Move.Done), c.Move(line.Reply.Done), c.left(*line.Reply, mover))
 		}
 		if i == len(shown)-1 && more > 0 {
-			text = fill("%s；第一步的另外%s种走法从略", text, c.Number(more))
+			text = fill("%s；其余%s种走法从略", text, c.Number(more))
 		}
 		lines = append(lines, text)
 	}

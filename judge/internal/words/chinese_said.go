@@ -59,7 +59,7 @@ func (c Chinese) inMessage(arg any) any {
 }
 
 // chineseCounted are the things that messages count.
-var chineseCounted = map[string]Thing{"case": Case, "position": Position}
+var chineseCounted = map[string]Thing{"case": Case, "position": Position, "program": Program}
 
 // placed matches a verb of a format, perhaps with the number of its argument.
 var placed = texts.Pattern(`%(?:\[(\d)\])?(\.?\d*[a-zA-Z])`)
@@ -339,9 +339,15 @@ var chineseSaid = map[string]string{
 	"%q is a problem of the suite, whose rules are fixed: leave misere out":                           "%q 是题库里的题目，规则固定：请去掉 misere",
 
 	// Folders of programs.
-	"%s: not a folder; use judge test PROBLEM FILE for one program": "%s：不是文件夹；评测单个程序请用 judge test PROBLEM FILE",
-	"%s: does not match --pattern":                                  "%s：不符合 --pattern",
-	"%s: no file matches %q":                                        "%s：没有符合 %q 的文件",
+	"%s not judged":                                                     "%s未评测",
+	"a link or a device, not a file":                                    "是链接或设备，不是文件",
+	"unknown file ending %s; rename it to %s":                           "不认识的扩展名 %s；请改名为 %s",
+	"no file ending to show the language":                               "没有表明语言的扩展名",
+	"unknown file ending %s; judge doctor lists those of the languages": "不认识的扩展名 %s；judge doctor 列出各语言的扩展名",
+	"the file is empty":                                                 "文件是空的",
+	"%s: not a folder; use judge test PROBLEM FILE for one program":     "%s：不是文件夹；评测单个程序请用 judge test PROBLEM FILE",
+	"%s: does not match --pattern":                                      "%s：不符合 --pattern",
+	"%s: no file matches %q":                                            "%s：没有符合 %q 的文件",
 	"%[1]s: no files found; expected names such as %[1]s/anna/hdu1850.cpp or %[1]s/hdu1850/anna.cpp": "%[1]s：没有找到文件；文件名应类似 %[1]s/anna/hdu1850.cpp 或 %[1]s/hdu1850/anna.cpp",
 	"%s: no problem %q":     "%s：没有题目 %q",
 	"%w (did you mean %s?)": "%w（你要找的是 %s 吗？）",
