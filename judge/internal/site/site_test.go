@@ -251,8 +251,8 @@ func (h *host) cancel() {
 	h.t.Helper()
 	worker := h.worker()
 	search := func() time.Time {
-		h.open("/lab?game=poj1740&to=1")
-		h.do(chromedp.Evaluate("document.querySelector('[name=to]').value = 30; document.querySelector('[name=at]').value = '_ _ 30 30 30 30'", nil))
+		h.open("/lab?game=hdu3595&to=1")
+		h.do(chromedp.Evaluate("document.querySelector('[name=to]').value = 30; document.querySelector('[name=at]').value = '_ _ 30 29 28 27'", nil))
 		h.click("Look for a law")
 		h.see("Searching, for 10 seconds at most")
 		return time.Now()
