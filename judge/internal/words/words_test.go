@@ -127,14 +127,21 @@ func TestHints(t *testing.T) {
 	})
 }
 
+// Of an output of a program that ran elsewhere, time and memory are not known; in a browser, memory is not.
+func TestUsed(t *testing.T) {
+	e := English{}
+	check(t, []said{
+		{e.Used(result.Judgement{Stats: result.Stats{Tried: 1}}), ""},
+		{e.Used(result.Judgement{Language: "JavaScript", Limits: result.Limits{Time: time.Second}}), "Slowest 0 ms of 1 s."},
+	})
+}
+
 // Inputs have headings that say how they were reached, and summaries by their first case.
 func TestInputs(t *testing.T) {
 	e := English{}
 	men := result.Summary{Cases: 20, Parts: []result.SummaryField{{Name: "men", Count: 872, First: []string{"1000", "999", "129"}, Least: 129, Most: 1000, Cut: true}}}
 	check(t, []said{
 		{e.Input(result.Reached{How: result.AsItWas}, 3), "Input:"},
-		{e.Used(result.Judgement{Stats: result.Stats{Tried: 1}}), ""},
-		{e.Used(result.Judgement{Language: "JavaScript", Limits: result.Limits{Time: time.Second}}), "Slowest 0 ms of 1 s."},
 		{e.Input(result.Reached{How: result.AsItWas, OutOfTime: true}, 2000), "Input of 2,000 cases; no smaller input was found to fail before time ran out:"},
 		{e.Input(result.Reached{How: result.Cases, From: 2, To: 2, Of: 4}, 1), "Input of case 2 of 4 alone:"},
 		{e.Input(result.Reached{How: result.Cases, From: 5, To: 8, Of: 20}, 4), "Input of cases 5 to 8 of 20 alone:"},

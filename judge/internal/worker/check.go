@@ -164,7 +164,7 @@ func check(ctx context.Context, trial judging.Trial, g group, outputs [][]byte) 
 	if len(tests) == 0 {
 		return result.Judgement{}, errors.New("there is no output for an input of this group")
 	}
-	trial.Program = elsewhere
+	trial.Program, trial.Shrink = elsewhere, 0 // what it would say to other inputs is not known
 	trial.Limits = judging.LimitsOf(trial.Problem.Limits, elsewhere)
 	trial.Tests = []testset.Group{testset.Given(g.Kind, tests...)}
 	return judged(ctx, trial, said.run)

@@ -74,6 +74,7 @@
     })
     busy.replaceChildren(form.dataset.busy + ' ', cancel)
     form.after(busy)
+    busy.scrollIntoView({ block: 'nearest' })
     try {
       const answer = await fetch(to, { ...options, signal: abort.signal })
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
