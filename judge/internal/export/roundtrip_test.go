@@ -168,6 +168,10 @@ var (
 		"1\n3 5\n4 7\n3 5\n0\n1\n0 0\n1 2\n",          // in another order
 		"1\r\n3 5\r\n4 7\r\n0\r\n1\r\n0 0\r\n1 2\r\n", // equal lines once
 		"1\n3 5\n4 7\n0\n1\n0 0\n1 2\n\n \n",
+		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n1 2 \n", // white space
+		"1\n3 5\n3 5\n4 7\n0\n\n1\n0 0\n1 2\n",
+		" 1\n3 5\n4  7 \n\n\t3 5\n0\n1\n0 0\n1 2\n",
+		"1 3 5 3 5 4 7 0 1 0 0 1 2\n",
 	}
 	wrongOutputs = []string{
 		"1\n3 5\n4 7\n4 7\n0\n1\n0 0\n1 2\n",
@@ -176,9 +180,7 @@ var (
 		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n",
 		"1\n3 5\n3 5\n4 7\n0\n",
 		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n1 2\n0\n",
-		"1\n3 5\n3 5\n4 7\n0\n1\n0 0\n1 2 \n", // white space
-		"1\n3 5\n3 5\n4 7\n0\n\n1\n0 0\n1 2\n",
-		"1 3 5 3 5 4 7 0 1 0 0 1 2\n",
+		"1 3 5 4 7 3 5 0 1 0 0 1 2\n",
 		"1\n5 3\n3 5\n4 7\n0\n1\n0 0\n1 2\n",
 		"", "\n", "\x00",
 	}
@@ -203,8 +205,20 @@ func changed(r *rand.Rand, answer []byte) []byte {
 	return bytes.Join(lines, nil)
 }
 
-// The output validator of hdu2177 accepts the variations that its page allows, and no others: those
-// of a table, and answers with lines exchanged, left out, repeated or written in another way.
+// tidy returns the lines of a text that have words, with single blanks between these.
+func tidy(text []byte) []byte {
+	var lines []byte
+	for line := range bytes.Lines(text) {
+		if words := bytes.Fields(line); len(words) > 0 {
+			lines = append(append(lines, bytes.Join(words, []byte(" "))...), '\n')
+		}
+	}
+	return lines
+}
+
+// The output validator of hdu2177 accepts the variations that its page allows, with any white space as
+// default validators do, and no others: those of a table, and answers with lines exchanged, left out,
+// repeated or written in another way.
 func TestOutputValidator(t *testing.T) {
 	full.Daily(t)
 	p, _ := suite.Find("hdu2177")
@@ -225,8 +239,8 @@ func TestOutputValidator(t *testing.T) {
 	count := map[bool]int{} // of outputs that the judge accepts, and others
 	var want []bool
 	add := func(test testset.Test, output []byte) {
-		v, _ := judging.Compare(output, test.Answer)
-		accepted := v == result.AC || v == result.WA && test.LeftOpen(output) != ""
+		v, _ := judging.Compare(tidy(output), test.Answer)
+		accepted := v == result.AC || v == result.PE || v == result.WA && test.LeftOpen(tidy(output)) != ""
 		calls, want = append(calls, [][]byte{test.Input, test.Answer, output}), append(want, accepted)
 		count[accepted]++
 	}

@@ -128,7 +128,7 @@ type TestResult struct {
 
 	Late     bool   // no time was left for the test, and the verdict means nothing
 	LeftOpen string // what the original leaves open, if that is why the output was accepted
-	Blanks   bool   // only blanks at line ends are wrong
+	Blanks   bool   // only blanks at line ends are wrong; if that is accepted, the output has some
 }
 
 // Err returns the error of the first test on which the judge itself failed, nil if there is

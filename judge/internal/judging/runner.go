@@ -138,6 +138,7 @@ func (r Runner) checked(got TestResult) TestResult {
 	switch {
 	case r.Blanks && got.Blanks:
 		got.Verdict, got.Reasons, got.Stricter = result.AC, nil, nil
+		got.Blanks = blankBeforeEnd().Match(got.Run.Output) // else only the answer has some
 	case r.Blanks && got.Verdict == result.PE:
 		_, at := locate(withoutBlanks(got.Run.Output), withoutBlanks(got.Test.Answer), got.Test.Tolerance)
 		got.Reasons = result.Reasons{at.Difference}
@@ -231,6 +232,9 @@ func peak(r sandbox.Result) result.Size { return result.Size(r.Memory.KiB) }
 
 // blanksAtEnd finds blanks at line ends.
 var blanksAtEnd = texts.Pattern(`(?m)[ \t\r]+$`)
+
+// blankBeforeEnd finds a blank at a line end.
+var blankBeforeEnd = texts.Pattern(`(?m)[ \t]\r*$`)
 
 func withoutBlanks(text []byte) []byte { return blanksAtEnd().ReplaceAll(text, nil) }
 

@@ -8,53 +8,58 @@
 #include <vector>
 using namespace std;
 
-const char *const space = " \t\n\v\f\r";
+typedef vector<string> Lines;
 
-// Returns a file without carriage returns before line feeds, and without a last line feed.
-string text_of(const char *path) {
+// Returns the lines of a file that have words, with single blanks between these.
+Lines lines_of(const char *path) {
     ifstream in(path, ios::binary);
-    string text;
-    for (char c; in.get(c); text += c)
-        if (c == '\n' && !text.empty() && text.back() == '\r')
-            text.pop_back();
-    if (!text.empty() && text.back() == '\n')
-        text.pop_back();
-    return text;
-}
-
-vector<string> words_of(const string &text) {
-    istringstream in(text);
-    return vector<string>((istream_iterator<string>(in)), istream_iterator<string>());
-}
-
-// Cuts a text into the parts for each case: a line, and those of two numbers after it.
-vector<string> cases_of(const string &text) {
-    vector<string> parts;
-    istringstream in(text.substr(0, text.find_last_not_of(space) + 1));
-    for (string line; getline(in, line);)
-        if (parts.empty() || words_of(line).size() != 2)
-            parts.push_back(line + "\n");
-        else
-            parts.back() += line + "\n";
-    return parts;
-}
-
-vector<string> lines_of(string text) {
-    text.erase(text.find_last_not_of(space) + 1);
-    text.erase(0, text.find_first_not_of(space));
-    vector<string> lines;
-    istringstream in(text);
-    for (string line; getline(in, line);)
-        lines.push_back(line);
+    Lines lines;
+    for (string line; getline(in, line);) {
+        istringstream words(line);
+        string tidy;
+        for (string word; words >> word;)
+            tidy += (tidy.empty() ? "" : " ") + word;
+        if (!tidy.empty())
+            lines.push_back(tidy);
+    }
     return lines;
 }
 
+// Returns the words of lines, each with a blank after it.
+string words_of(const Lines &lines) {
+    string words;
+    for (const string &line : lines)
+        words += line + " ";
+    return words;
+}
+
+vector<long> numbers_of(const string &words) {
+    istringstream in(words);
+    return vector<long>((istream_iterator<long>(in)), istream_iterator<long>());
+}
+
+bool is_pair(const string &line) {
+    size_t blank = line.find(' ');
+    return blank != string::npos && line.find(' ', blank + 1) == string::npos;
+}
+
+// Cuts lines into the parts for each case: a line, and those of two numbers after it.
+vector<Lines> cases_of(const Lines &lines) {
+    vector<Lines> parts;
+    for (const string &line : lines) {
+        if (parts.empty() || !is_pair(line))
+            parts.push_back(Lines());
+        parts.back().push_back(line);
+    }
+    return parts;
+}
+
 // Reports whether got has the lines of want in another way to list the moves.
-bool same(const vector<string> &want, const vector<string> &got, long difference) {
+bool same(const Lines &want, const Lines &got, long difference) {
     if (want.size() < 2 || got.size() < 2 || got[0] != want[0])
         return false;
-    vector<string> first = words_of(want[1]);
-    if (stol(first[1]) - stol(first[0]) == difference && got[1] != want[1])
+    vector<long> first = numbers_of(want[1]);
+    if (first[1] - first[0] == difference && got[1] != want[1])
         return false;
     map<string, int> wanted, found;
     for (size_t i = 1; i < want.size(); i++)
@@ -66,17 +71,15 @@ bool same(const vector<string> &want, const vector<string> &got, long difference
 }
 
 int main(int, char **argv) {
-    vector<string> numbers = words_of(text_of(argv[1]));
-    string answer = text_of(argv[2]), output = text_of(argv[3]);
-    if (output == answer)
+    vector<long> numbers = numbers_of(words_of(lines_of(argv[1])));
+    Lines answer = lines_of(argv[2]), output = lines_of(argv[3]);
+    if (words_of(output) == words_of(answer))
         return 0;
-    vector<string> want = cases_of(answer), got = cases_of(output);
-    if (words_of(output) == words_of(answer) || got.size() != want.size())
+    vector<Lines> want = cases_of(answer), got = cases_of(output);
+    if (got.size() != want.size())
         return 1;
-    for (size_t i = 0; i < want.size(); i++) {
-        long difference = stol(numbers[2 * i + 1]) - stol(numbers[2 * i]);
-        if (words_of(got[i]) != words_of(want[i]) && !same(lines_of(want[i]), lines_of(got[i]), difference))
+    for (size_t i = 0; i < want.size(); i++)
+        if (got[i] != want[i] && !same(want[i], got[i], numbers[2 * i + 1] - numbers[2 * i]))
             return 1;
-    }
     return 0;
 }
