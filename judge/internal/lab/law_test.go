@@ -161,7 +161,7 @@ func TestMadeUp(t *testing.T) {
 	}
 }
 
-// A law of digits is found in a table that does not begin with 0.
+// A law of digits is found in a table that begins with 1 or 2.
 func TestDigitsFromOne(t *testing.T) {
 	t.Parallel()
 	table := made(1, 1000, result.ShowWinner, func(n, _ int) int {
@@ -172,6 +172,15 @@ func TestDigitsFromOne(t *testing.T) {
 	})
 	table.Cells, table.parts = table.Cells[1:], table.parts[1:]
 	if law, want := lawOf(table), "read the digits of n in binary"; !strings.Contains(law, want) {
+		t.Errorf("%q, want %q", law, want)
+	}
+	fibonacci := numerations()[5]
+	later := made(1, 1000, result.ShowWinner, func(n, _ int) int { // lost if the sum of Fibonacci numbers ends with an odd number of zeros
+		digits := strings.Trim(fmt.Sprint(fibonacci.digitsOf(n)), "[]")
+		return 1 - strings.Count(digits[strings.LastIndex(digits, "1")+1:], "0")%2
+	})
+	later.Cells, later.parts = later.Cells[2:], later.parts[2:]
+	if law, want := lawOf(later), "read the digits of n as a sum of Fibonacci numbers"; !strings.Contains(law, want) {
 		t.Errorf("%q, want %q", law, want)
 	}
 	odd := made(1, 1001, result.ShowWinner, func(n, _ int) int { return min(1, len(strings.Trim(fmt.Sprint(n), "13579"))) })
