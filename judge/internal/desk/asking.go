@@ -19,7 +19,7 @@ func Asking(lang words.Language, s judging.Submission, workers *sandbox.Pool) la
 		if err == nil && r.Verdict != result.AC {
 			err = user.Messagef("%s, %s", lang.Verdict(r.Verdict), words.First(lang, r.Reasons))
 			if r.Verdict == result.TLE || r.Verdict == result.OLE || r.Verdict == result.MLE {
-				err = user.Messagef("%w: %w", lab.ErrTooMuch, err)
+				err = lab.TooMuch{Passed: err}
 			}
 			if last := r.LastWords(); last != "" {
 				err = user.Messagef("%w\n%s", err, last)

@@ -149,7 +149,7 @@ func (f finder) automaton(u numeration, numbers int, value map[[2]int]int) (law,
 				}
 			}
 			if next[letter] < 0 {
-				if _, known := value[to]; !known || len(states) == mostStates {
+				if max(to[0], to[1]) > f.points[len(f.points)-1].size() || len(states) == mostStates {
 					return law{}, false
 				}
 				next[letter] = len(states)

@@ -141,6 +141,7 @@ func TestMadeUp(t *testing.T) {
 		{1, 1000, who, lostIf(func(n, _ int) bool { return strings.Trim(fmt.Sprint(n), "13579") == "" }), "lost if no digit of n in base 10 is 0, 2, 4, 6 or 8, otherwise won (from 1 on)"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return fmt.Sprint(n)[0] == '5' || strings.Contains(fmt.Sprint(n), "7") }), "read the digits of n in base 10 from the first one; begin in state 0; state 0, won: 0 → 0, 1,2,3,4,6,8,9 → 1, 5,7 → 2; state 1, won: 0,1,2,3,4,5,6,8,9 → 1, 7 → 2; state 2, lost: 0,1,2,3,4,5,6,7,8,9 → 2"},
 		{1, 1000, grundy, func(n, _ int) int { return n%10 ^ n/10%10 ^ n/100 }, "the value is the xor of the digits of n in base 10"},
+		{1, 20000, who, lostIf(func(n, _ int) bool { return n <= 2000 && n%53 == 0 }), "always won (from 1962 on; the last exception is 1961)"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return n == 0 }), "always won (from 1 on; the last exception is 0)"},
 		{1, 1000, grundy, func(n, _ int) int { return length(n, 2) }, "the value is the number of digits of n in binary"},
 		{1, 1000, grundy, func(n, _ int) int { return bits.TrailingZeros(uint(max(n, 1))) }, "the value is the number of zeros that n ends with in binary"}, // 0 ends with any number of them
@@ -161,7 +162,7 @@ func TestMadeUp(t *testing.T) {
 	}
 }
 
-// A law of digits is found in a table that does not begin with 0.
+// A law of digits is found in a table that begins with 1 or 2.
 func TestDigitsFromOne(t *testing.T) {
 	t.Parallel()
 	table := made(1, 1000, result.ShowWinner, func(n, _ int) int {
@@ -172,6 +173,15 @@ func TestDigitsFromOne(t *testing.T) {
 	})
 	table.Cells, table.parts = table.Cells[1:], table.parts[1:]
 	if law, want := lawOf(table), "read the digits of n in binary"; !strings.Contains(law, want) {
+		t.Errorf("%q, want %q", law, want)
+	}
+	fibonacci := numerations()[5]
+	later := made(1, 1000, result.ShowWinner, func(n, _ int) int { // lost if the sum of Fibonacci numbers ends with an odd number of zeros
+		digits := strings.Trim(fmt.Sprint(fibonacci.digitsOf(n)), "[]")
+		return 1 - strings.Count(digits[strings.LastIndex(digits, "1")+1:], "0")%2
+	})
+	later.Cells, later.parts = later.Cells[2:], later.parts[2:]
+	if law, want := lawOf(later), "read the digits of n as a sum of Fibonacci numbers"; !strings.Contains(law, want) {
 		t.Errorf("%q, want %q", law, want)
 	}
 	odd := made(1, 1001, result.ShowWinner, func(n, _ int) int { return min(1, len(strings.Trim(fmt.Sprint(n), "13579"))) })

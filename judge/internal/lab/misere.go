@@ -212,9 +212,6 @@ func (o *Octal) provedMisere(points []point) []law {
 		from--
 	}
 	x := periodic(l[from:], from, length, 0)
-	if length == 1 {
-		x.rule = result.Constant{Value: l[from]}
-	}
 	proof := *tames.proof
 	proof.By = result.TamePiles
 	x.proof, x.bits = &proof, choice(length)

@@ -23,8 +23,14 @@ import (
 // program; the output is then what it printed before.
 type Ask func(ctx context.Context, input []byte) (output []byte, err error)
 
-// ErrTooMuch is the error of a program that passes a limit. It may answer fewer positions in one run.
-var ErrTooMuch = user.Messagef("too many positions at once")
+// A TooMuch is the error of a program that passes a limit. It may answer fewer positions in one run.
+type TooMuch struct{ Passed error }
+
+func (e TooMuch) Error() string { return e.Passed.Error() }
+func (e TooMuch) Unwrap() error { return e.Passed }
+
+// isTooMuch reports whether a program may answer fewer positions in one run.
+func isTooMuch(err error) bool { return errors.As(err, new(TooMuch)) }
 
 // A program is a game whose moves a program has told.
 type program struct {
@@ -80,7 +86,7 @@ func explore(ctx context.Context, d Description, starts result.Form, to int64) (
 	if starts.Axes() > 3 {
 		return nil, user.Messagef("--at %s: at most three numbers vary", starts)
 	}
-	asked := questions{size: 64, most: mostAsked}
+	asked := questions{size: 1, most: mostAsked}
 	for most := min(to, 8); ; most = min(to, 2*most) {
 		for at := range within(starts, most) {
 			parts, err := p.parts(starts.Text(at))
@@ -126,7 +132,7 @@ func (p *program) follow(ctx context.Context, asked *questions) error {
 		for round := len(p.texts); len(p.next) < round; {
 			some := p.texts[len(p.next):min(round, len(p.next)+asked.size)]
 			answers, size, err := p.asked(ctx, some)
-			if errors.Is(err, ErrTooMuch) && asked.size > 1 {
+			if isTooMuch(err) && asked.size > 1 {
 				asked.size = (min(asked.size, len(some)) + 3) / 4
 				asked.most = asked.size
 				continue
@@ -288,7 +294,7 @@ func (p *program) check(ctx context.Context) error {
 		parts = append(parts, p.texts[i])
 	}
 	answers, _, err := p.asked(ctx, parts)
-	if err != nil && !errors.Is(err, ErrTooMuch) {
+	if err != nil && !isTooMuch(err) {
 		return err
 	}
 	for k, moves := range answers {

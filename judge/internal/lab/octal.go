@@ -450,9 +450,6 @@ func (o *Octal) proved(points []point, grundy bool) []law {
 		looked += n - p - from
 		if proof := o.proof(from, p, n); proof != nil {
 			x := periodic(l[from:], from, p, 0)
-			if p == 1 {
-				x.rule = result.Constant{Value: l[n-1]}
-			}
 			x.proof, x.bits = proof, choice(p)
 			return []law{x}
 		}

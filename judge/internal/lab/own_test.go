@@ -167,7 +167,7 @@ func TestAskedOnce(t *testing.T) {
 			output.WriteString(lists(0, strings.TrimSpace(line)))
 		}
 		if output.Len() > 1<<16 {
-			return nil, ErrTooMuch
+			return nil, TooMuch{errors.New("much")}
 		}
 		return []byte(output.String()), nil
 	}}, "_", 300)
@@ -178,6 +178,19 @@ func TestAskedOnce(t *testing.T) {
 		if times > 4 { // once more if the run was too long, and for a check
 			t.Errorf("asked %d times about %s", times, line)
 		}
+	}
+}
+
+// A program that never answers is run once, and what it did is said as it is.
+func TestHangs(t *testing.T) {
+	t.Parallel()
+	runs := 0
+	_, err := Description{Moves: "a.py", Ask: func(context.Context, []byte) ([]byte, error) {
+		runs++
+		return nil, TooMuch{errors.New("time limit exceeded")}
+	}}.Describe(context.Background(), "_", 99)
+	if want := `a.py: asked about "0": time limit exceeded`; fmt.Sprint(err) != want || runs != 1 {
+		t.Errorf("after %d runs: %v; want %s after one", runs, err, want)
 	}
 }
 
@@ -265,7 +278,7 @@ func TestLiars(t *testing.T) {
 		"long":     {fixed(strings.Repeat("x", 300) + "\n\n"), "a position is a line of at most 200 bytes"},
 		"too many": {fixed("100\n\n\n101\n\n"), "it prints more than the answers"},
 		"different": {number(func(run, n int) string {
-			if n > 3 && run > 1 {
+			if n > 3 && run > 3 { // after all were asked about once
 				return "0\n\n"
 			}
 			return takes(0, fmt.Sprint(n))
@@ -287,9 +300,12 @@ func TestLiars(t *testing.T) {
 			return fmt.Sprintf("%d 7\n\n", n-1)
 		}), `asked about "1 7 ?", which is no position, it prints "0 7": print - and an empty line`},
 		"half a sum": {fixed("3 +\n\n"), `it prints "3 +"`},
-		"crash": {func(context.Context, []byte) ([]byte, error) {
+		"crash": {func(_ context.Context, input []byte) ([]byte, error) {
+			if string(input) == "0\n" {
+				return []byte("\n"), nil
+			}
 			return []byte("\n0\n\n"), errors.New("runtime error, exit status 1")
-		}, `asked about "2": runtime error, exit status 1`},
+		}, `asked about "3": runtime error, exit status 1`},
 	} {
 		if name == "many" && !full.On() {
 			continue

@@ -79,7 +79,11 @@ func (f finder) period(l line, start int) []law {
 			if from > n/4 || p == 1 && !rising {
 				continue
 			}
-			x := periodic(l[from:], start+from, p, rise)
+			length := p
+			if !rising && !slices.ContainsFunc(l[from:], func(v int) bool { return v != l[n-1] }) {
+				length = 1
+			}
+			x := periodic(l[from:], start+from, length, rise)
 			x.bits = f.each*float64(p) + choice(p) + choice(from)
 			return []law{x}
 		}
@@ -89,6 +93,9 @@ func (f finder) period(l line, start int) []law {
 
 // periodic returns the law of values that repeat, or rise, from a size on.
 func periodic(l line, from, p, rise int) law {
+	if p == 1 && rise == 0 {
+		return law{rule: result.Constant{Value: l[0]}, from: from, predict: func(int, int) int { return l[0] }}
+	}
 	rule := result.Period{Length: p, Values: make([]int, p), Rise: rise}
 	for i := range p {
 		n := from + i
