@@ -129,7 +129,7 @@ var commands = map[string]func(v *visitor, args []string){
 var keys = strings.NewReplacer("Tab", kb.Tab, "Enter", kb.Enter, "Escape", kb.Escape, "Left", kb.ArrowLeft, "Right", kb.ArrowRight, "+", "")
 
 // tools are what expressions may use in a page, also where scripts are off.
-var tools = chromium.Faults + inTab
+var tools = chromium.Faults + inTab + ";" // an expression may begin with a parenthesis
 
 //go:embed testdata/tab.js
 var inTab string
