@@ -32,7 +32,7 @@ var same = map[string]string{
 	"Label Comma":             "a sign",
 	"Label Semicolon":         "a sign",
 	"FaultKind Exception":     "the words of the programming language",
-	"NoteKind Remark":         "the words of the compiler, and advice about them",
+	"NoteKind Remark":         "the words of the compiler; for advice, see TestRemarks",
 }
 
 // Chinese has a method of its own for each one of English.
