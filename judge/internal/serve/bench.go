@@ -99,6 +99,6 @@ func (p *program) begin(s *Server, v visit) {
 	}
 	if p.Source == "" {
 		l, _ := toolchain.Named(p.Language)
-		p.Source = desk.Starter(l, p.Problem)
+		p.Source = desk.Starter(l, p.Problem, v.Lang)
 	}
 }
