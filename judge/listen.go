@@ -43,7 +43,7 @@ only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 				j.page().Wrapped(j.words().Said(line))
 			}
 			return desk.Serve(cmd.Context(), listener, once, func(sent desk.Problem) error {
-				o, err := desk.Take(j.files, sent, append(args, ".")[0], language)
+				o, err := desk.Take(j.files, sent, append(args, ".")[0], language, j.words())
 				if err := j.opened(o, err); err != nil {
 					j.warn("%s: %w", texts.Line(sent.Name), err)
 				}

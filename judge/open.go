@@ -25,7 +25,7 @@ files.`,
 		Example: `  judge open hdu1850
   judge open hdu2177 wythoff --lang python`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
-			o, err := desk.Open(j.files, append(args, p.ID)[0], p.Problem, language)
+			o, err := desk.Open(j.files, append(args, p.ID)[0], p.Problem, language, j.words())
 			return j.opened(o, err)
 		}),
 	}

@@ -19,6 +19,7 @@ import (
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 const problem = `{"name": "A", "url": "http://poj.org/problem?id=1704", "tests": [{"input": "1\n", "output": "2\n"}]}`
@@ -101,7 +102,7 @@ func TestStarters(t *testing.T) {
 						t.Skip("other languages are tried")
 					}
 				}
-				name, text := l.Starter.File, []byte(Starter(l, p, "About "+p.Title))
+				name, text := l.Starter.File, []byte(Starter(l, p, words.English{}, "About "+p.Title))
 				if !slices.Contains(l.Endings, filepath.Ext(name)) {
 					t.Fatalf("no program in %s: %q", l.Name, name)
 				}
@@ -196,7 +197,7 @@ func TestTake(t *testing.T) {
 		{"https://codeforces.com/contest/768/problem/E", "Codeforces 768E is cf768e, ", []Test{{"1\n5\n", "NO\n"}}, []string{ours}, ""},
 		{"https://www.acmicpc.net/problem/6699", "Baekjoon 6699 is hdu1536, ", []Test{{"1 1\n1\n1 1\n0\n", "W\n"}}, []string{fresh}, ""},
 	} {
-		o, err := Take(suite.Own, Problem{Name: "../A. Stones", URL: c.url, Tests: c.tests}, folder, rust)
+		o, err := Take(suite.Own, Problem{Name: "../A. Stones", URL: c.url, Tests: c.tests}, folder, rust, words.English{})
 		if err != nil || !says(o.Title, c.title) || !slices.EqualFunc(o.Notes, c.notes, says) {
 			t.Errorf("%s: %v, %q, %q, want %q and %q", c.url, err, o.Title, o.Notes, c.title, c.notes)
 		}
@@ -220,12 +221,12 @@ func TestTakeFromTwoJudges(t *testing.T) {
 		{"https://one.example/a", "One - Round 1", "4", "A", ""}, // with another sample
 		{"https://two.example/a?x", "Two", "2", "A-Two", ""},
 	} {
-		o, err := Take(suite.Own, Problem{Name: "A", Group: c.group, URL: c.url, Tests: []Test{{c.sample, "1"}}}, parent, cpp)
+		o, err := Take(suite.Own, Problem{Name: "A", Group: c.group, URL: c.url, Tests: []Test{{c.sample, "1"}}}, parent, cpp, words.English{})
 		if folder := filepath.Join(parent, c.folder); err != nil || !strings.HasSuffix(o.Next[len(o.Next)-1], filepath.Join(folder, "main.cpp")) {
 			t.Errorf("%s: %v, %q, want %s", c.url, err, o.Next, folder)
 		}
 	}
-	o, err := Take(suite.Own, Problem{Name: "B", URL: "https://one.example/b", Interactive: true}, parent, cpp)
+	o, err := Take(suite.Own, Problem{Name: "B", URL: "https://one.example/b", Interactive: true}, parent, cpp, words.English{})
 	if err != nil || len(o.Notes) != 1 || !strings.HasPrefix(o.Notes[0].Error(), "judge test refuses it: the problem is interactive") || o.Begin == "" || len(o.Next) != 0 {
 		t.Errorf("an interactive problem: %v, %q, %q", err, o.Notes, o.Next)
 	}

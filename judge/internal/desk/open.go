@@ -35,7 +35,7 @@ type Opened struct {
 
 // Open writes a folder for a problem of the suite, with a program that reads the input, and
 // the examples.
-func Open(files suite.Files, folder string, p suite.Problem, l toolchain.Language) (Opened, error) {
+func Open(files suite.Files, folder string, p suite.Problem, l toolchain.Language, lang words.Language) (Opened, error) {
 	samples, err := files.SamplesOf(p.ID)
 	if err != nil {
 		return Opened{}, err
@@ -45,11 +45,11 @@ func Open(files suite.Files, folder string, p suite.Problem, l toolchain.Languag
 	for _, t := range testset.FromSamples(p.New(), samples) {
 		tests = append(tests, Test{string(t.Input), string(t.Answer)})
 	}
-	return open(folder, tests, p, l, false)
+	return open(folder, tests, p, l, lang, false)
 }
 
 // open writes a folder with tests and a program. For own see Write.
-func open(folder string, tests []Test, p suite.Problem, l toolchain.Language, own bool) (Opened, error) {
+func open(folder string, tests []Test, p suite.Problem, l toolchain.Language, lang words.Language, own bool) (Opened, error) {
 	about := append([]string{fmt.Sprintf("%s (%s)", p.Title, p.ID)}, p.Addresses()...)
 	problem := Problem{Name: p.Title, Suite: p.Name(), Tests: tests}
 	if addresses := p.Addresses(); len(addresses) > 0 {
@@ -58,14 +58,14 @@ func open(folder string, tests []Test, p suite.Problem, l toolchain.Language, ow
 	if p.Limits.Known {
 		problem.TimeLimit, problem.MemoryLimit = float64(p.Limits.Time.Milliseconds()), float64(p.Limits.Memory)/1024
 	}
-	written, err := Write(folder, problem, l.Starter.File, []byte(Starter(l, p, about...)), own)
+	written, err := Write(folder, problem, l.Starter.File, []byte(Starter(l, p, lang, about...)), own)
 	watch := "judge watch " + p.Name() + " " + words.ShellWord(filepath.Join(folder, l.Starter.File))
 	return Opened{Written: written, Next: []string{"judge show " + p.ID, watch}}, err
 }
 
 // Take writes a folder for a problem that was sent, inside another folder. A problem of
 // the suite is recognised by its address; for another one there is no program.
-func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) (Opened, error) {
+func Take(files suite.Files, sent Problem, folder string, l toolchain.Language, lang words.Language) (Opened, error) {
 	p, home, known := suite.AtAddress(sent.URL)
 	if !known {
 		return take(sent, folder, l)
@@ -92,7 +92,7 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language) 
 		}
 		notes = append(notes, form)
 	}
-	o, err := open(filepath.Join(folder, p.Name()), sent.Tests, p, l, true)
+	o, err := open(filepath.Join(folder, p.Name()), sent.Tests, p, l, lang, true)
 	o.Title, o.Notes = user.Messagef("%s is %s, %s", home, p.ID, p.Title), notes
 	return o, err
 }

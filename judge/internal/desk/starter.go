@@ -5,16 +5,16 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 // Starter returns the text of a program in a language that reads the input of a problem, and
-// answers nothing yet. The lines about stand at its top.
-func Starter(l toolchain.Language, p suite.Problem, about ...string) string {
-	w := writer{Starter: l.Starter, depth: l.Starter.Depth}
+// answers nothing yet. The lines about stand at its top. Its comments are in a language of people.
+func Starter(l toolchain.Language, p suite.Problem, lang words.Language, about ...string) string {
+	w := writer{Starter: l.Starter, words: lang, depth: l.Starter.Depth}
 	for _, line := range about {
 		w.text.WriteString(w.Comment + " " + line + "\n")
 	}
@@ -33,6 +33,7 @@ func Starter(l toolchain.Language, p suite.Problem, about ...string) string {
 // A writer writes the beginning of a program.
 type writer struct {
 	toolchain.Starter
+	words    words.Language
 	text     strings.Builder
 	depth    int
 	counters int
@@ -69,7 +70,7 @@ func (w *writer) block(begin string, oldnew []string, inside func()) {
 func (w *writer) whole(r rules.Rules) {
 	body := func(fields []rules.Field, mark int) {
 		w.fields(fields, mark)
-		w.line(w.Comment + " TODO: answer the case")
+		w.line(w.Comment + " " + w.words.ToDo(nil))
 	}
 	switch r.Layout.Kind {
 	case rules.ToEnd:
@@ -118,7 +119,7 @@ func (w *writer) parts(fields []rules.Field, mark int) {
 			names = append(names, field.Name)
 		}
 	}
-	w.line(w.Comment + " TODO: use " + lists.InWords(names, "and") + ", or keep them")
+	w.line(w.Comment + " " + w.words.ToDo(names))
 }
 
 // ignore marks a name as used, unless some fields use it as a count.

@@ -135,7 +135,7 @@ func (p *program) begin(s *Server, v visit) error {
 	}
 	if p.Source == "" {
 		l, _ := toolchain.Named(p.Language)
-		p.Source = desk.Starter(l, p.Problem)
+		p.Source = desk.Starter(l, p.Problem, v.Lang)
 	}
 	return nil
 }

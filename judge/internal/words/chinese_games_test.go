@@ -293,3 +293,73 @@ func TestPositions(t *testing.T) {
 		t.Errorf("only %d positions have words in Chinese", said)
 	}
 }
+
+// Each remark of the toolchain has its words in Chinese, with the same arguments, and there are no others.
+func TestRemarks(t *testing.T) {
+	found := make(map[string]bool)
+	for path, file := range sources(t, "../toolchain") {
+		ast.Inspect(file, func(n ast.Node) bool {
+			var said []ast.Expr
+			switch n := n.(type) {
+			case *ast.FuncDecl: // of one remark
+				if name := n.Name.Name; name != "solutionNote" && name != "functionNote" && name != "strange" {
+					return true
+				}
+				ast.Inspect(n, func(n ast.Node) bool {
+					if result, ok := n.(*ast.ReturnStmt); ok {
+						said = append(said, result.Results...)
+					}
+					return true
+				})
+			case *ast.CallExpr:
+				if name, ok := n.Fun.(*ast.Ident); ok && name.Name == "append" && len(n.Args) == 2 {
+					if to, ok := n.Args[0].(*ast.Ident); ok && to.Name == "notes" {
+						said = n.Args[1:]
+					}
+				}
+			}
+			for _, e := range said {
+				if format := remarkIn(e); format != "" {
+					found[format] = true
+					if chineseRemarks[format] == "" {
+						t.Errorf("%s: %q has no twin", path, format)
+					}
+				}
+			}
+			return true
+		})
+	}
+	for format, twin := range chineseRemarks {
+		kind := strings.NewReplacer("type a blank", "type %s", "type nothing", "type %s").Replace(format) // what a mark means
+		if got, want := len(placed().FindAllString(twin, -1)), len(placed().FindAllString(format, -1)); !found[kind] || got != want {
+			t.Errorf("%q, in the toolchain: %t, has %d arguments in Chinese, want %d", format, found[kind], got, want)
+		}
+	}
+	for said, want := range map[string]string{
+		"a.cpp, line 3, column 14: '；' (U+FF1B) is not the character that it looks like; type ;":                 "a.cpp 第 3 行第 14 列：'；'（U+FF1B）不是半角符号；请改成 ;",
+		"a.cpp, line 3, column 1: '\u3000' (U+3000) is not the character that it looks like; type a blank":       "a.cpp 第 3 行第 1 列：'\u3000'（U+3000）看起来是空格，其实不是；请改成半角空格",
+		"%I64d works only on Windows; write %lld":                                                                "%I64d 只在 Windows 上有效；请改用 %lld",
+		"only the function f is there, as LeetCode wants it; with these lines around it, it is a program:\na\nb": "只有 f 这一个函数，是力扣的写法；在它前后加上下面几行，就是完整的程序：\na\nb",
+		"warning: x": "warning: x",
+	} {
+		if got := (Chinese{}).Note(result.Note{Kind: result.Remark, Text: said}); got != want {
+			t.Errorf("%q is %q in Chinese, want %q", said, got, want)
+		}
+	}
+}
+
+// remarkIn returns the text or the format of a remark, with a verb for what is added to it.
+func remarkIn(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.BasicLit:
+		text, _ := strconv.Unquote(e.Value)
+		return text
+	case *ast.BinaryExpr:
+		return remarkIn(e.X) + "%s"
+	case *ast.CallExpr:
+		if len(e.Args) > 0 {
+			return remarkIn(e.Args[0])
+		}
+	}
+	return ""
+}

@@ -122,6 +122,8 @@ func (Chinese) Move(m game.Move) string {
 func chinesePile(m game.Move) string {
 	size := measured(m, m.Was[0])
 	switch {
+	case m.Thing == game.Apple: // they lie in lines
+		return fill("%s的一排", size)
 	case m.Equal == 1:
 		return fill("%s的堆", size)
 	case m.Equal > 1 && m.Nth > 0:

@@ -6,7 +6,7 @@ import "grundy/judge/internal/result"
 func (Chinese) Note(n result.Note) string {
 	switch n.Kind {
 	case result.Remark:
-		return n.Text
+		return keptRemark(n.Text)
 	case result.LeftOpen:
 		return fill("原题在这里有歧义：%s。", fixed(n.Text))
 	case result.EndBlanks:

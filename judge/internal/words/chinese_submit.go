@@ -54,6 +54,14 @@ func (c Chinese) OneFile(file string, bytes int) string {
 // But says what a judge may refuse.
 func (Chinese) But(text string) string { return fill("但是：%s", text) }
 
+// ToDo is a comment in a program that reads names and does not use them, or where it answers.
+func (Chinese) ToDo(names []string) string {
+	if names == nil {
+		return "TODO: 回答这组数据"
+	}
+	return fill("TODO: 在这里使用%s，或者把它们保存起来", strings.Join(names, "、"))
+}
+
 // OnStandardError says what a program writes to standard error.
 func (Chinese) OnStandardError(text string) string {
 	return fill("程序写标准错误输出：%s", text)

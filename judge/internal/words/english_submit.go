@@ -56,6 +56,14 @@ func (English) OneFile(file string, bytes int) string {
 // But says what a judge may refuse.
 func (English) But(text string) string { return "but " + text }
 
+// ToDo is a comment in a program that reads names and does not use them, or where it answers.
+func (English) ToDo(names []string) string {
+	if names == nil {
+		return "TODO: answer the case"
+	}
+	return "TODO: use " + lists.InWords(names, "and") + ", or keep them"
+}
+
 // OnStandardError says what a program writes to standard error.
 func (English) OnStandardError(text string) string { return "it writes to standard error: " + text }
 

@@ -145,6 +145,7 @@ type Language interface {
 	OtherFormat(oneCase bool, command string) string // of the inputs of a home
 	OneFile(file string, bytes int) string
 	But(text string) string                                  // what may be refused
+	ToDo(names []string) string                              // a comment in a program that reads names and does not use them; nil for where it answers
 	OnStandardError(text string) string                      // what a program writes there
 	Paste(into []string, language string, noted bool) string // what to do next; nil if no judge accepts the language
 	PasteAt(address string) string

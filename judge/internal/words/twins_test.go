@@ -32,7 +32,7 @@ var same = map[string]string{
 	"Label Comma":             "a sign",
 	"Label Semicolon":         "a sign",
 	"FaultKind Exception":     "the words of the programming language",
-	"NoteKind Remark":         "the words of the compiler, and advice about them",
+	"NoteKind Remark":         "the words of the compiler; for advice, see TestRemarks",
 }
 
 // Chinese has a method of its own for each one of English.
@@ -99,7 +99,7 @@ func TestNothingLost(t *testing.T) {
 		result.Trap{Text: "text"}, result.Reached{How: result.Cases, From: 2, To: 3, Of: 4, OutOfTime: true, Interrupted: true},
 		result.Summary{Cases: 2, Parts: []result.SummaryField{{Name: "men", Count: 3, First: []string{"1", "9"}, Least: 1, Most: 9, Cut: true}, {Name: "n", Number: "5"}}},
 		Place{2, 3, 4, 5}, game.Player("Ann"), [2]game.Player{"Ann", "Ben"}, someMove(game.Take), game.Win, rules.SecondMethod, PersonWins, result.Value{Outcome: game.Win}, explanation, leading,
-		table, result.ShowGrundy, rules.Medium, rules.ManyPiles, rules.ByNim, suite.Judge{Takes: []string{"C", "Go"}, Unsure: true, Function: true, Versions: map[string]string{"text": "1.2"}},
+		[]string{"a", "b"}, table, result.ShowGrundy, rules.Medium, rules.ManyPiles, rules.ByNim, suite.Judge{Takes: []string{"C", "Go"}, Unsure: true, Function: true, Versions: map[string]string{"text": "1.2"}},
 		explain.NoMove{Why: explain.TwoMoves, Text: "take", Number: 2, Moves: 3, Meant: []game.Move{take(1), take(2)}},
 		explain.Blunder{Number: 3, Move: rules.Move{Done: take(1)}, Best: rules.Move{Done: take(2)}, Was: result.Value{Outcome: game.Win}, Is: result.Value{Outcome: game.Loss}},
 		result.Note{Kind: result.OnlyUpTo, Text: "text"}, game.Say("no pile has %d beads, the fewest that may be taken", int64(2)), result.Step{Doing: result.Running, Kind: result.Small, Of: 5, Done: 2, Cases: 3, Test: "a"},

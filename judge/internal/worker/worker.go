@@ -153,7 +153,7 @@ func (w *Worker) part(v page.Visit, c checked) (page.Program, error) {
 	}
 	if c.Source == "" {
 		l, _ := toolchain.Named(javascript.Language)
-		c.Source = desk.Starter(l, v.Problem)
+		c.Source = desk.Starter(l, v.Problem, v.Lang)
 	}
 	html, err := page.Part(v.Lang, "bench", "check", c)
 	return page.Program{Judging: html, Failing: c.Failing}, err
