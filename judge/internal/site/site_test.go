@@ -102,7 +102,7 @@ func (h *host) open(path string) {
 // until waits until an expression is true, perhaps on another page.
 func (h *host) until(format string, args ...any) {
 	h.t.Helper()
-	for end := time.Now().Add(60 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+	for end := time.Now().Add(3 * time.Minute); ; time.Sleep(50 * time.Millisecond) {
 		is := false
 		soon, stop := context.WithTimeout(h.tab, time.Minute)
 		chromedp.Run(soon, chromedp.Evaluate(fmt.Sprintf(format, args...), &is, awaited))
@@ -160,24 +160,34 @@ func newHost(t *testing.T, folder, lang string) *host {
 	return h
 }
 
-// judged waits for a verdict after an action.
-func (h *host) judged(format string, args ...any) {
+// begin does what leads to a verdict.
+func (h *host) begin(format string, args ...any) {
 	h.t.Helper()
 	h.until("!!document.getElementById('verdict')")
 	h.do(chromedp.Evaluate("document.getElementById('verdict').replaceChildren();"+fmt.Sprintf(format, args...), nil))
-	h.until("!!document.querySelector('.judged, #verdict [role=alert]')")
 }
+
+// There is a verdict, or why there is none.
+const judged = "!!document.querySelector('.judged, #verdict [role=alert]')"
 
 // check pastes an output for a group of tests.
 func (h *host) check(kind, text string) {
 	h.t.Helper()
-	h.judged("document.querySelector('#check [value=%s]').checked = true; document.getElementById('text-output').value = %q; document.querySelector('#check button').click()", kind, text)
+	h.begin("document.querySelector('#check [value=%s]').checked = true; document.getElementById('text-output').value = %q; document.querySelector('#check button').click()", kind, text)
+	h.until(judged)
 }
 
 // submit judges a program in JavaScript.
 func (h *host) submit(program string) {
 	h.t.Helper()
-	h.judged("document.getElementById('source').value = %q; document.querySelector('#judging button').click()", program)
+	h.send(program)
+	h.until(judged)
+}
+
+// send begins to judge a program in JavaScript.
+func (h *host) send(program string) {
+	h.t.Helper()
+	h.begin("document.getElementById('source').value = %q; document.querySelector('#judging button').click()", program)
 }
 
 // Programs in JavaScript for poj1067: the second one is wrong on larger piles than those of the original
@@ -370,7 +380,9 @@ func TestChinese(t *testing.T) {
 	h.check("samples", "1\n")
 	h.see("WA，答案错误")
 	h.look("wrong-zh")
-	h.submit("for (;;);")
+	h.send("for (;;);")
+	h.until("!!document.getElementById('busy') || " + judged)
+	h.look("judging-zh")
 	h.see("TLE，")
 	h.submit(wrong)
 	h.see("WA，答案错误")
