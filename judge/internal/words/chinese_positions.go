@@ -23,6 +23,7 @@ var positionForms = [][2]string{
 	{"%s | %d to %d", "%s | %d到%d"},
 	{"node %d, goal %d", "结点%d，目标%d"},
 	{"the stone on %d,%d", "石子在第%d行第%d列"},
+	{"%d, Kc0", "%d，Kc0"},
 	{"%d, Xiaokai", "%d，小凯"},
 	{"%d, Kc0 wanted 4", "%d，Kc0 想取 4"},
 	{"tails", "全部反面"},
