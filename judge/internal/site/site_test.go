@@ -267,10 +267,10 @@ func (h *host) cancel() {
 	}
 	h.open("/lab?game=hdu3595&to=1")
 	h.do(chromedp.Evaluate("document.querySelector('[name=to]').value = 30; document.querySelector('[name=at]').value = '_ _ 30 29 28 27'", nil))
-	in("var cancelled = 0; asked.set = (key, work) => { const { cancel } = work; work.cancel = () => { cancelled++; cancel() }; return Map.prototype.set.call(asked, key, work) }; cancelled")
+	in("var begun = 0, cancelled = 0; asked.set = (key, work) => { begun++; const { cancel } = work; work.cancel = () => { cancelled++; cancel() }; return Map.prototype.set.call(asked, key, work) }; cancelled")
 	h.click("Look for a law")
 	h.see("Searching, for 10 seconds at most")
-	for in("asked.size") == 0 {
+	for in("begun") == 0 {
 		time.Sleep(20 * time.Millisecond)
 	}
 	h.click("Cancel")
