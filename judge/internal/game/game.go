@@ -139,6 +139,9 @@ func (s *search[P, V]) explore(p P) (V, error) {
 
 // push makes p the present position.
 func (s *search[P, V]) push(p P) error {
+	if len(s.value)%64 == 0 {
+		Pause()
+	}
 	if len(s.value) >= s.most {
 		return tooLarge(s.most)
 	}

@@ -110,6 +110,8 @@
       return
     }
     document.getElementById(part).replaceWith(page.getElementById(part))
+    const kinds = page.querySelector('#check .kinds') // which say what was right
+    if (kinds && form.id === 'check') form.querySelector('.kinds').replaceWith(kinds)
     if (get) {
       history.pushState(null, '', page.at)
       document.getElementById('swap').replaceWith(page.getElementById('swap'))

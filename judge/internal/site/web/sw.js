@@ -88,6 +88,7 @@ async function answered (request, path, client) {
   asked.set(key, { client, cancel: work.cancel })
   const stop = () => work.cancel()
   request.signal.addEventListener('abort', stop)
+  if (request.signal.aborted) stop()
   try {
     const { status, fields, body } = await Promise.race([work.answer, ended])
     if (fields.Location) return Response.redirect(new URL(fields.Location, request.url), status)

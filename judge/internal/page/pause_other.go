@@ -1,6 +1,0 @@
-//go:build !js
-
-package page
-
-// pause has nothing to do where there are several threads.
-func pause() {}
