@@ -3,19 +3,26 @@
 //
 // What is known of the importers, as of 2026-11-27:
 //
-//	run on these packages:
-//	  legacy  problemtools 1.20260620-58-ga185fe9, verifyproblem without submissions of 19 problems, and
-//	          with them of hdu1850, misere-bash and cf768e
-//	  icpc    BAPCtools b6e8c80 of 2026-08-21, validate of hdu2486, hdu2509, hdu3537, hdu1850, misere-bash
-//	          and cf768e, and pdf; it wants the input validator of misere-bash to refuse one number more,
-//	          which is another legal case
-//	  fps     QDUOJ 1.6.1 (df87327), fps/parser.py of all problems
-//	  fps     Hydro 409af92 of 2026-08-17, packages/fps-importer/index.ts of all problems, with a stand-in
-//	          for its database; it takes 64 MiB and, since it does not wait for what it unpacks, no zip
-//	run on the packages of an earlier version, of all problems:
-//	  legacy  DOMjudge a023fd3 of 2026-03-29, webapp/src/Service/ImportProblemService.php
-//	  hydro   Hydro 409af92, packages/hydrooj/src/model/problem.ts
-//	  fps     HUSTOJ 26.08.19 (f6bf6f1), trunk/web/admin/problem_import_xml.php
+//	run on the packages of all 40 problems:
+//	  legacy  DOMjudge a023fd3 of 2026-03-29, webapp/src/Service/ImportProblemService.php with its entities,
+//	          their validation, its configuration and SubmissionService.php, on Debian's Doctrine 3.7 and
+//	          Symfony 7.4, in MariaDB: 3,261 tests and 389 programs, no warning. Its pages, events and
+//	          judging did not run. It imports programs in Go only if Golang is allowed, which is not the
+//	          default (DataFixtures/DefaultData/LanguageFixture.php).
+//	  legacy  problemtools 1.20260620-58-ga185fe9, verifyproblem without submissions; with them hdu1846,
+//	          hdu1850, hdu2486, leetcode1025, luogu1290, misere-bash, xiaokai and cf768e: 0 errors, 0 warnings
+//	  hydro   Hydro 409af92 of 2026-08-17, packages/hydrooj/src/model/problem.ts (import) with a stand-in
+//	          for its database, and packages/hydrojudge/src/cases.ts, which reads config.yaml
+//	  fps     Hydro 409af92, packages/fps-importer/index.ts in the same way; it takes 64 MiB and, since it
+//	          does not wait for what it unpacks, no zip
+//	  fps     HUSTOJ 26.08.19 (f6bf6f1), trunk/web/admin/problem_import_xml.php with trunk/install/db.sql in
+//	          MariaDB, as XML and in a zip: 3,129 files and 145 programs, byte for byte
+//	  fps     QDUOJ 1.6.1 (df87327), fps/parser.py
+//	run on the packages of some problems:
+//	  icpc    BAPCtools b6e8c80 of 2026-08-21, validate of abc297g, agc017d, beans, cf305e, cf768e, hdu1846,
+//	          hdu1850, hdu2177, hdu2486, hdu2509, hdu3404, hdu3537, hdu3595, luogu1247, luogu2148, luogu4055,
+//	          luogu6560, misere-bash and misere-mm, and pdf; it wants two input validators to refuse what is
+//	          another legal case: one number more of misere-bash, and names of beans in other case
 //	only read:
 //	  icpc    https://www.kattis.com/problem-package-format/spec/2025-09
 //	  legacy  https://www.kattis.com/problem-package-format/spec/legacy, Kattis itself
