@@ -10,7 +10,7 @@
 //	          judging did not run. It imports programs in Go only if Golang is allowed, which is not the
 //	          default (DataFixtures/DefaultData/LanguageFixture.php).
 //	  legacy  problemtools 1.20260620-58-ga185fe9, verifyproblem without submissions; with them hdu1846,
-//	          hdu1850, hdu2486, leetcode1025, luogu1290, misere-bash, xiaokai and cf768e: 0 errors, 0 warnings
+//	          hdu1850, hdu2177, hdu2486, leetcode1025, luogu1290, misere-bash, xiaokai and cf768e: 0 errors, 0 warnings
 //	  hydro   Hydro 409af92 of 2026-08-17, packages/hydrooj/src/model/problem.ts (import) with a stand-in
 //	          for its database, and packages/hydrojudge/src/cases.ts, which reads config.yaml
 //	  fps     Hydro 409af92, packages/fps-importer/index.ts in the same way; it takes 64 MiB and, since it
