@@ -116,8 +116,10 @@ func (o *Octal) mostTame() int {
 	switch {
 	case o.triples():
 		return 1 << 9
-	case o.breaks() || o.Any:
+	case o.breaks():
 		return 1 << 13
+	case o.Any:
+		return 1 << 12
 	}
 	return 1 << 17
 }

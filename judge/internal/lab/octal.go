@@ -409,11 +409,15 @@ func (p *pileSum) within(piles []int64) error {
 		positions = min(positions*(pile+1), 2*mostAsked)
 	}
 	stones := rules.Sum(piles)
+	most := int64(mostAsked)
+	if p.Any { // a position has about as many moves as stones
+		most = min(most, mostMoves/(stones+1))
+	}
 	switch {
 	case p.breaks() && stones > together:
 		return rules.TooLarge("search reaches %d stones, where a move can leave several piles", together)
-	case positions > mostAsked:
-		return rules.TooLarge("search reaches %d positions", mostAsked)
+	case positions > most:
+		return rules.TooLarge("search reaches %d positions", most)
 	case !p.breaks() && !p.Misere && stones > whole:
 		return rules.TooLarge("search reaches %d stones", whole)
 	}
