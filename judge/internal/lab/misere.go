@@ -118,8 +118,6 @@ func (o *Octal) mostTame() int {
 		return 1 << 9
 	case o.breaks():
 		return 1 << 13
-	case o.Any:
-		return 1 << 12
 	}
 	return 1 << 17
 }

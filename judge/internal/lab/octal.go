@@ -203,10 +203,7 @@ func (v *pileValues) fast(size int) bool {
 	if v.mask != 0 {
 		share = float64(len(v.few)) / float64(len(v.g))
 	}
-	if splits == 0 {
-		return !v.Any || n*n < mostSteps
-	}
-	return n*n*splits*share < mostSteps
+	return splits == 0 || n*n*splits*share < mostSteps
 }
 
 // upTo finds the values of the piles below a size.
@@ -351,6 +348,9 @@ func (p *pileSum) read(text string) (piles []int64, err error) {
 	largest := int64(1 << 22)
 	if p.breaks() {
 		largest = 1 << 20 // there are about as many moves
+	}
+	if p.Any {
+		largest = 4000 // an explanation looks at all replies to all moves
 	}
 	for _, word := range strings.Fields(text) {
 		n, err := strconv.ParseInt(word, 10, 64)
