@@ -116,7 +116,7 @@ func (o *Octal) mostTame() int {
 	switch {
 	case o.triples():
 		return 1 << 9
-	case o.breaks() || o.Any:
+	case o.breaks():
 		return 1 << 13
 	}
 	return 1 << 17

@@ -203,10 +203,7 @@ func (v *pileValues) fast(size int) bool {
 	if v.mask != 0 {
 		share = float64(len(v.few)) / float64(len(v.g))
 	}
-	if splits == 0 {
-		return !v.Any || n*n < mostSteps
-	}
-	return n*n*splits*share < mostSteps
+	return splits == 0 || n*n*splits*share < mostSteps
 }
 
 // upTo finds the values of the piles below a size.
@@ -352,6 +349,9 @@ func (p *pileSum) read(text string) (piles []int64, err error) {
 	if p.breaks() {
 		largest = 1 << 20 // there are about as many moves
 	}
+	if p.Any {
+		largest = 4000 // an explanation looks at all replies to all moves
+	}
 	for _, word := range strings.Fields(text) {
 		n, err := strconv.ParseInt(word, 10, 64)
 		if err != nil || n < 0 || n > largest {
@@ -409,11 +409,15 @@ func (p *pileSum) within(piles []int64) error {
 		positions = min(positions*(pile+1), 2*mostAsked)
 	}
 	stones := rules.Sum(piles)
+	most := int64(mostAsked)
+	if p.Any { // a position has about as many moves as stones
+		most = min(most, mostMoves/(stones+1))
+	}
 	switch {
 	case p.breaks() && stones > together:
 		return rules.TooLarge("search reaches %d stones, where a move can leave several piles", together)
-	case positions > mostAsked:
-		return rules.TooLarge("search reaches %d positions", mostAsked)
+	case positions > most:
+		return rules.TooLarge("search reaches %d positions", most)
 	case !p.breaks() && !p.Misere && stones > whole:
 		return rules.TooLarge("search reaches %d stones", whole)
 	}

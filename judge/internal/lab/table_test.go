@@ -161,7 +161,7 @@ func TestNim(t *testing.T) {
 	for _, c := range []struct {
 		game, position string
 		want           game.Outcome
-	}{{"nim", "1001", game.Win}, {"nim", "3000 2000", game.Win}, {"nim", "2000 2000", game.Loss}, {"nim misere", "1001 1001", game.Loss}, {"1-1000", "1001", game.Loss}} {
+	}{{"nim", "1001", game.Win}, {"nim", "3000 2000", game.Win}, {"nim", "2000 2000", game.Loss}, {"nim misere", "1001 1001", game.Loss}, {"nim misere", "4000 30", game.Win}, {"1-1000", "1001", game.Loss}} {
 		v, err := full.Must(typed(t, c.game).Rules.Position(c.position))(t).Value()
 		if err != nil || v.Outcome != c.want {
 			t.Errorf("%s: %s has the value %v, %v; want %v", c.game, c.position, v, err, c.want)
