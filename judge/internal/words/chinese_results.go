@@ -71,6 +71,8 @@ func (c Chinese) passed(j result.Judgement) string {
 		return "你给的输入答案正确"
 	case j.Foreign, j.Cases() == 0:
 		return fill("%s全部正确", c.Count(j.Stats.Tried, Test))
+	case j.Language == "" && len(j.Groups) == 1: // it ran elsewhere, on the inputs of one group
+		return fill("本组测试点全部正确，共%s", c.Count(j.Cases(), Case))
 	case j.Verdict == result.INC:
 		return fill("已测的%s全部正确", c.Count(j.Cases(), Case))
 	}

@@ -83,6 +83,8 @@ func (e English) passed(j result.Judgement) string {
 		return "right on your own input"
 	case j.Cases() == 0:
 		return "right on " + e.Count(j.Stats.Tried, Test)
+	case j.Language == "" && len(j.Groups) == 1: // it ran elsewhere, on the inputs of one group
+		return "right on all tests of this group, " + e.Count(j.Cases(), Case)
 	case j.Verdict == result.INC:
 		return "right on " + e.Count(j.Cases(), Case)
 	}

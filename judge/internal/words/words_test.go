@@ -201,7 +201,7 @@ func TestAccepted(t *testing.T) {
 	e := English{}
 	whole := result.Group{Kind: result.All, Verdict: result.AC, Cases: 9, Stats: result.Stats{Tried: 2}}
 	of := func(groups ...result.Group) result.Judgement {
-		j := result.Judgement{By: result.ByTest, Verdict: result.AC, Groups: groups}
+		j := result.Judgement{By: result.ByTest, Verdict: result.AC, Language: "Go", Groups: groups}
 		for _, g := range groups {
 			j.Stats.Tried += g.Tried
 		}
@@ -222,8 +222,12 @@ func TestAccepted(t *testing.T) {
 	hunt.By, hunt.Budget = result.ByStress, 5*second
 	usual := of(result.Group{Kind: result.Samples, Cases: 3, Stats: result.Stats{Tried: 1}}, result.Group{Kind: result.Small, Cases: 66, Stats: result.Stats{Tried: 2}},
 		result.Group{Kind: result.Random, Cases: 1000, Stats: result.Stats{Tried: 5}}, result.Group{Kind: result.Extreme, Cases: 8, Stats: result.Stats{Tried: 8}})
+	elsewhere := of(chosen)
+	elsewhere.Language = ""
 	check(t, []said{
 		{e.Accepted("AC", of(whole)), "AC: right on all 9 legal cases."},
+		{e.Accepted("AC", elsewhere), "AC: right on all tests of this group, 9 cases."},
+		{Chinese{}.Accepted("AC", elsewhere), "AC：本组测试点全部正确，共 9 组数据。"},
 		{e.Accepted("AC", of(inputs)), "AC: right on all 9 legal inputs."},
 		{e.Accepted("AC", of(solved)), "AC: right on all 9 legal cases (the suite's solution answered 7)."},
 		{e.Accepted("INC", incomplete), "INC: incomplete, right on 9 cases; time ran out before the rest."},
