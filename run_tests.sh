@@ -66,7 +66,8 @@ compiles || export CGO_ENABLED=0
 
 # all_tests builds the tests of each package once and runs them twice: the quick ones where every
 # compiler but Go's is a stand-in that fails, since what needs one must be skipped, and then all of
-# them in their full size.
+# them in their full size. Some tests only wait, so one package more than there are processors is tested
+# at the same time.
 all_tests() {
 	shims=$(mktemp -d) || return
 	for tool in gcc g++ cc c++ clang clang++ javac java python3 python pypy3 node nodejs rustc; do
@@ -78,7 +79,8 @@ all_tests() {
 		GRUNDY_FULL=1 exec "\$@"
 	end
 	chmod 755 "$shims" "$shims"/*
-	go test -vet=off -parallel 4 -timeout 60m -exec "'$shims/twice'" $(tested)
+	processors=$(getconf _NPROCESSORS_ONLN) || return
+	go test -p $((processors + 1)) -vet=off -parallel 4 -timeout 90m -exec "'$shims/twice'" $(tested)
 }
 
 # Not the top folder: a program that somebody tries out there is no part of this.
