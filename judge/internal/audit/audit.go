@@ -17,9 +17,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
@@ -85,58 +88,50 @@ func Run(ctx context.Context, files suite.Files, problems []suite.Problem, progr
 func run(ctx context.Context, subjects []*subject, progress func(step string)) (result.Audit, error) {
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
-	ctx, stop := context.WithCancel(ctx)
 	r := result.Audit{Problems: make([]result.Audited, len(subjects))}
-	prepared := make(chan error) // of each subject in turn
-	defer func() {
-		stop()
-		for range prepared { // until it is closed: then nothing uses the workers
-		}
-	}()
-	go func() {
+	prepared := make(chan *subject)
+	all, ctx := errgroup.WithContext(ctx)
+	all.SetLimit(1 + runtime.GOMAXPROCS(0))
+	all.Go(func() error {
 		defer close(prepared)
 		for i, p := range subjects {
 			p.found, p.workers = &r.Problems[i], workers
+			if err := p.prepare(ctx, progress); err != nil {
+				return err
+			}
 			select {
-			case prepared <- p.prepare(ctx, progress):
+			case prepared <- p:
 			case <-ctx.Done():
-				return
 			}
 		}
-	}()
+		return ctx.Err()
+	})
 	var tried atomic.Int64
-	for _, p := range subjects {
-		err, more := <-prepared
-		if !more {
-			err = ctx.Err()
-		}
-		if err == nil {
-			err = sandbox.Each(ctx, p.jobs, func(_ int, try job) (bool, error) {
+	for p := range prepared {
+		for try := range p.tries {
+			all.Go(func() error {
 				err := try(ctx)
 				progress(fmt.Sprintf("auditing, %s tried ...", result.Count(int(tried.Add(1)), "program")))
-				return err == nil, err
+				return err
 			})
 		}
-		if err != nil {
-			return result.Audit{}, err
-		}
+	}
+	if err := all.Wait(); err != nil {
+		return result.Audit{}, err
 	}
 	r.Sum()
 	return r, nil
 }
 
-// A job tries a mutant or a mistake.
-type job func(context.Context) error
-
-// jobs yields the jobs of a subject that is prepared.
-func (p *subject) jobs(yield func(job, error) bool) {
+// tries yields what tries each mistake and each mutant of a subject that is prepared.
+func (p *subject) tries(yield func(try func(context.Context) error) bool) {
 	for k := range p.found.Mistakes {
-		if !yield(func(ctx context.Context) error { return p.tryMistake(ctx, &p.found.Mistakes[k]) }, nil) {
+		if !yield(func(ctx context.Context) error { return p.tryMistake(ctx, &p.found.Mistakes[k]) }) {
 			return
 		}
 	}
 	for k := range p.found.Mutants {
-		if !yield(func(ctx context.Context) error { return p.tryMutant(ctx, &p.found.Mutants[k]) }, nil) {
+		if !yield(func(ctx context.Context) error { return p.tryMutant(ctx, &p.found.Mutants[k]) }) {
 			return
 		}
 	}
