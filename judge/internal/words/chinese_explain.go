@@ -17,11 +17,11 @@ func (c Chinese) ToMove(at Place, player game.Player, position string) string {
 	case at.Cases > 1 && at.Positions > 1:
 		return fill("第%d组数据（共%d组），第%d个局面（共%d个）：%s，轮到%s走。", at.Case, at.Cases, at.Position, at.Positions, position, mover)
 	case at.Cases > 1:
-		return fill("第%d组数据（共%d组）：局面 %s，轮到%s走。", at.Case, at.Cases, position, mover)
+		return fill("第%d组数据（共%d组）：局面%s，轮到%s走。", at.Case, at.Cases, position, mover)
 	case at.Positions > 1:
 		return fill("第%d个局面（共%d个）：%s，轮到%s走。", at.Position, at.Positions, position, mover)
 	}
-	return fill("局面 %s，轮到%s走。", position, mover)
+	return fill("局面%s，轮到%s走。", position, mover)
 }
 
 // Men says whose the men on a board are.
@@ -94,9 +94,9 @@ func (c Chinese) Leads(x result.Explanation, m result.Move) string {
 	case x.Value.Chance != nil:
 		return fill("概率 %s", m.Value.String())
 	case m.Does() != game.Loss:
-		return fill("走成 %s", c.cited(m.Brief))
+		return fill("走成%s", c.cited(m.Brief))
 	case m.Reply == nil:
-		return fill("走成 %s：%s", c.cited(m.Brief), c.Phrase(m.End))
+		return fill("走成%s：%s", c.cited(m.Brief), c.Phrase(m.End))
 	}
 	return fill("→ %s", c.Move(m.Reply.Done))
 }

@@ -300,7 +300,7 @@ func (c Chinese) Evidence(l result.Law) string {
 	case l.About == result.ShowWinner:
 		return text + fill("表外的第一个：%s %s。", c.cited(l.Next.Position), chineseValues[l.Next.Value])
 	}
-	return text + fill("表外的第一个：%s 的值是 %d。", c.cited(l.Next.Position), l.Next.Value)
+	return text + fill("表外的第一个：%s的值是%d。", c.cited(l.Next.Position), l.Next.Value)
 }
 
 // Proof says why a law holds for ever.
@@ -344,7 +344,7 @@ func (Chinese) NoLaw(s result.Study) string {
 
 // Studied says where laws were looked for.
 func (c Chinese) Studied(s result.Study) string {
-	return fill("%s：在%s中找规律，局面 %s，数不超过%d", s.Game, c.Count(s.Searched, Position), c.cited(result.Form(c.Position(string(s.Positions))).Named()), s.To)
+	return fill("%s：在%s中找规律，局面%s，数不超过%d", s.Game, c.Count(s.Searched, Position), c.cited(result.Form(c.Position(string(s.Positions))).Named()), s.To)
 }
 
 // PastSearch says why others were not searched.

@@ -41,16 +41,16 @@ func (c Chinese) refutation(r result.Refutation) []string {
 		return c.byCount(r, other)
 	case result.NoSuchMove:
 		if r.Why == "" {
-			return []string{fill("从局面 %s 走不到 %s：没有这样的走法。", c.cited(r.Position), c.cited(r.Named))}
+			return []string{fill("从局面%s走不到%s：没有这样的走法。", c.cited(r.Position), c.cited(r.Named))}
 		}
-		return []string{fill("从局面 %s 走不到 %s：%s。", c.cited(r.Position), c.cited(r.Named), fixed(r.Why))}
+		return []string{fill("从局面%s走不到%s：%s。", c.cited(r.Position), c.cited(r.Named), fixed(r.Why))}
 	case result.LosingMove:
 		if r.Reply == nil {
-			return []string{fill("走成 %s 并不能赢：%s。", c.cited(r.Move.To), c.left(*r.Move, other))}
+			return []string{fill("走成%s并不能赢：%s。", c.cited(r.Move.To), c.left(*r.Move, other))}
 		}
-		return []string{fill("走成 %s 并不能赢：这时%s可以%s；%s。", c.cited(r.Move.To), other, c.Move(r.Reply.Done), c.left(*r.Reply, mover))}
+		return []string{fill("走成%s并不能赢：这时%s可以%s；%s。", c.cited(r.Move.To), other, c.Move(r.Reply.Done), c.left(*r.Reply, mover))}
 	case result.MissingMove:
-		head := fill("你的输出漏掉了局面 %s 的一种必胜走法：%s，走成 %s。", c.cited(r.Position), c.Move(r.Move.Done), c.cited(r.Move.To))
+		head := fill("你的输出漏掉了局面%s的一种必胜走法：%s，走成%s。", c.cited(r.Position), c.Move(r.Move.Done), c.cited(r.Move.To))
 		if !r.Move.End.IsZero() {
 			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), c.Phrase(r.Move.End))}
 		}
@@ -60,15 +60,15 @@ func (c Chinese) refutation(r result.Refutation) []string {
 		if r.Why != "" {
 			why = fixed(r.Why)
 		}
-		return []string{fill("在局面 %s中，输出的走法 %s 不合规则：%s。", c.cited(r.Position), c.cited(r.Named), why)}
+		return []string{fill("在局面%s中，输出的走法%s不合规则：%s。", c.cited(r.Position), c.cited(r.Named), why)}
 	case result.EarlierMove:
-		head := fill("在局面 %s中，输出的走法 %s 能赢，但还有排在它前面的必胜走法：%s，走成 %s。", c.cited(r.Position), c.cited(r.Named), c.Move(r.Move.Done), c.cited(r.Move.To))
+		head := fill("在局面%s中，输出的走法%s能赢，但还有排在它前面的必胜走法：%s，走成%s。", c.cited(r.Position), c.cited(r.Named), c.Move(r.Move.Done), c.cited(r.Move.To))
 		if !r.Move.End.IsZero() {
 			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), c.Phrase(r.Move.End))}
 		}
 		return c.replies(r, other, mover, head, fill("此后无论%s怎么走，%s都有应对：", other, mover))
 	case result.LeftElse:
-		return []string{fill("在局面 %s中，输出的走法 %s 是对的，但走后应输出 %s，而不是 %s。", c.cited(r.Position), c.cited(r.Named), r.Leaves, r.Left)}
+		return []string{fill("在局面%s中，输出的走法%s是对的，但走后应输出%s，而不是%s。", c.cited(r.Position), c.cited(r.Named), r.Leaves, r.Left)}
 	case result.WrittenBadly:
 		return []string{"输出的必胜走法是对的，但写法不符合题目的要求。"}
 	}
@@ -80,29 +80,29 @@ func (c Chinese) claimed(r result.Refutation) string {
 	mover := c.Player(r.Mover)
 	switch {
 	case r.Claim == result.ClaimCount && r.Claims == 0:
-		return fill("按你的输出，局面 %s 没有必胜走法。", c.cited(r.Brief))
+		return fill("按你的输出，局面%s没有必胜走法。", c.cited(r.Brief))
 	case r.Claim == result.ClaimCount:
-		return fill("按你的输出，局面 %s 有%d种必胜走法。", c.cited(r.Brief), r.Claims)
+		return fill("按你的输出，局面%s有%d种必胜走法。", c.cited(r.Brief), r.Claims)
 	case r.Claim == result.ClaimMoves || r.Claim == result.ClaimFirst:
-		return fill("按你的输出，对于局面 %s，%s必胜。", c.cited(r.Position), mover)
+		return fill("按你的输出，对于局面%s，%s必胜。", c.cited(r.Position), mover)
 	case r.Claimed == game.Win:
-		return fill("按你的输出，对于局面 %s，%s必胜。", c.cited(r.Brief), mover)
+		return fill("按你的输出，对于局面%s，%s必胜。", c.cited(r.Brief), mover)
 	case r.Claimed == game.Loss:
-		return fill("按你的输出，对于局面 %s，%s必败。", c.cited(r.Brief), mover)
+		return fill("按你的输出，对于局面%s，%s必败。", c.cited(r.Brief), mover)
 	}
-	return fill("按你的输出，局面 %s 是平局。", c.cited(r.Brief))
+	return fill("按你的输出，局面%s是平局。", c.cited(r.Brief))
 }
 
 // byChance returns the claim, and the chance after each move of the blind player.
 func (c Chinese) byChance(r result.Refutation, mover, other string) []string {
 	lines := []string{
-		fill("按你的输出，对于局面 %s，%s获胜的概率是 %s。", c.cited(r.Brief), other, r.Fair.Claimed),
+		fill("按你的输出，对于局面%s，%s获胜的概率是%s。", c.cited(r.Brief), other, r.Fair.Claimed),
 		fill("其实是 %s，即%s每种走法之后的概率的平均值：", r.Fair.Right, mover),
 	}
 	if r.Fair.Claimed == "" {
 		lines = []string{
 			fill("没有分母较小的分数对%d取模得%d。", r.Fair.Modulus, r.Fair.Remainder),
-			fill("对于局面 %s，%s获胜的概率是 %s，即%s每种走法之后的概率的平均值：", c.cited(r.Brief), other, r.Fair.Right, mover),
+			fill("对于局面%s，%s获胜的概率是%s，即%s每种走法之后的概率的平均值：", c.cited(r.Brief), other, r.Fair.Right, mover),
 		}
 	}
 	for _, move := range r.Fair.Moves {
@@ -168,7 +168,7 @@ func (c Chinese) left(move result.Play, player string) string {
 	if !move.End.IsZero() {
 		return fill("游戏结束（%s）", c.Phrase(move.End))
 	}
-	return fill("轮到%s，局面 %s", player, c.cited(move.Brief))
+	return fill("轮到%s，局面%s", player, c.cited(move.Brief))
 }
 
 // byCount returns the claim and the winning moves.

@@ -21,7 +21,7 @@ func (c Chinese) TableTitle(t *result.Table, positions bool) string {
 		shows = "战胜随机走的一方的概率"
 	}
 	if positions {
-		return fill("%s：%s，局面 %s", t.Game, shows, c.cited(string(t.Positions)))
+		return fill("%s：%s，局面%s", t.Game, shows, c.cited(string(t.Positions)))
 	}
 	return fill("%s：%s", t.Game, shows)
 }
