@@ -112,12 +112,7 @@ func (h *Handler) Bench(v Visit, status int, program Program) (err error) {
 	} else if b.Game != "" {
 		b.First = "play"
 	}
-	if b.Game != "" || b.Failing != nil {
-		err = b.play(h, v, table)
-	} else {
-		err = b.start(h, v, table)
-	}
-	if err != nil {
+	if err = b.board(h, v, table); err != nil {
 		return err
 	}
 	return h.Render(v, status, "bench", b)
@@ -129,15 +124,16 @@ type start struct {
 	board template.HTML
 }
 
-// start sets an easy game on the board. Nobody has made a move in it, so it is made once in each language.
-func (b *workbench) start(h *Handler, v Visit, table shown) error {
-	key := v.Lang.Tag() + " " + v.Problem.ID
-	if kept, there := h.starts.Load(key); there {
+// board makes the board. One on which nobody has made a move yet is made once in each language.
+func (b *workbench) board(h *Handler, v Visit, table shown) (err error) {
+	untouched, key := b.Game == "" && b.Failing == nil, v.Lang.Tag()+" "+v.Problem.ID
+	if kept, there := h.starts.Load(key); untouched && there {
 		b.Game, b.Board = kept.(start).game, kept.(start).board
 		return nil
 	}
-	err := b.play(h, v, table)
-	if err == nil && b.Game != "" {
+	b.play(h, v, &table)
+	b.Board, err = Part(v.Lang, "bench", "playing", table)
+	if untouched && err == nil && b.Game != "" && table.Fault == "" {
 		h.starts.Store(key, start{b.Game, b.Board})
 	}
 	return err
@@ -145,10 +141,11 @@ func (b *workbench) start(h *Handler, v Visit, table shown) error {
 
 // play sets the game on the board: the one in the address, or the failing case of the program, or else
 // an easy one.
-func (b *workbench) play(h *Handler, v Visit, table shown) error {
+func (b *workbench) play(h *Handler, v Visit, table *shown) {
 	instance, leave, err := h.tables.sit(v.R.Context(), v.Problem)
 	if err != nil {
-		return err
+		table.Fault = v.Stated(err)
+		return
 	}
 	defer leave()
 	v.rules = instance
@@ -173,8 +170,6 @@ func (b *workbench) play(h *Handler, v Visit, table shown) error {
 			table.Follow = h.Next(v.R, v.Problem.ID)
 		}
 	}
-	b.Board, err = Part(v.Lang, "bench", "playing", table)
-	return err
 }
 
 // longestBeside is the longest address of a game beside a statement: each link has it.

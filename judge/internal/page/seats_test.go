@@ -108,6 +108,31 @@ func TestSmallTable(t *testing.T) {
 	heavy.Wait()
 }
 
+// A workbench whose board gets no place has its statement all the same, and the next one has a board.
+func TestNoPlace(t *testing.T) {
+	t.Parallel()
+	h := New(suite.Own, alone{})
+	ask := func(ctx context.Context) (page string, board bool) {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest("GET", "/p/hdu1846", nil).WithContext(ctx))
+		return w.Body.String(), strings.Contains(w.Body.String(), `id="board"`)
+	}
+	for range cap(h.tables.seats) {
+		h.tables.seats <- struct{}{}
+	}
+	ended, end := context.WithCancel(t.Context())
+	end()
+	if page, board := ask(ended); board || !strings.Contains(page, "The game") {
+		t.Errorf("without a place: board %v in\n%.3000s", board, page)
+	}
+	for range cap(h.tables.seats) {
+		<-h.tables.seats
+	}
+	if page, board := ask(t.Context()); !board {
+		t.Errorf("with a place: no board in\n%.3000s", page)
+	}
+}
+
 // alone is a host that has nothing.
 type alone struct{}
 
