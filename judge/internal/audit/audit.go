@@ -3,11 +3,12 @@
 // with one small change.
 //
 // All mutants of a solution are one program, whose argument chooses one. A mutant runs on
-// the tests in their order, each time in a process of its own, up to the first test that it
-// fails. A mutant that fails none must have an entry in equivalent.txt with the reason why
-// it behaves as the solution does. The only exceptions are guards: mutants that differ from
-// the solution on an input that breaks the rules, which the solution refuses. A mutant that
-// passes the first tests of each group and is a guard, or has an entry, is not tried on the others.
+// the tests in their order, up to the first test that it fails: on samples and long tests in a
+// process of its own, on many short ones in one process, as long as it prints the answers. A
+// mutant that fails none must have an entry in equivalent.txt with the reason why it behaves
+// as the solution does. The only exceptions are guards: mutants that differ from the solution
+// on an input that breaks the rules, which the solution refuses. A mutant that passes the
+// first tests of each group and is a guard, or has an entry, is not tried on the others.
 //
 // A mutant that only passes a limit counts as killed. This does not refute an entry of
 // equivalent.txt, since it may depend on the machine.
@@ -42,14 +43,15 @@ type subject struct {
 	equivalent []byte // equivalent.txt, nil if there is none
 
 	// It is ready to be tried once it has these.
-	found   *result.Audited              // its results
-	limits  result.Limits                // of all programs
-	program toolchain.Program            // of the solution and all mutants
-	wrong   map[string]toolchain.Program // the mistakes, by name
-	tests   []test                       // in the order of judge test
-	shown   map[string]testset.Test      // the inputs of mistakes, by name
-	workers *sandbox.Pool
-	refused func() ([]refusal, error) // damaged inputs, made once
+	found     *result.Audited              // its results
+	limits    result.Limits                // of all programs
+	program   toolchain.Program            // of the solution and all mutants
+	stateless bool                         // a run of it leaves nothing behind in its process
+	wrong     map[string]toolchain.Program // the mistakes, by name
+	tests     []test                       // in the order of judge test
+	shown     map[string]testset.Test      // the inputs of mistakes, by name
+	workers   *sandbox.Pool
+	refused   func() ([]refusal, error) // damaged inputs, made once
 }
 
 // subjectOf reads a problem's subject from the files of the suite.
@@ -153,6 +155,7 @@ func (p *subject) prepare(ctx context.Context, progress func(step string)) error
 	if err := argue(path+"/equivalent.txt", p.equivalent, mutants); err != nil {
 		return err
 	}
+	p.stateless = s.stateless()
 	*p.found = result.Audited{ID: id, Solution: path + "/main.go", Mutants: mutants}
 	for _, m := range p.mistakes {
 		p.found.Mistakes = append(p.found.Mistakes, result.Mistake{Name: m.Name, Verdict: result.AC, HeaderGroup: result.Kind(m.Group), HeaderVerdict: m.Verdict})

@@ -11,6 +11,7 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -237,6 +238,44 @@ func TestProgram(t *testing.T) {
 			t.Errorf("%s prints %q, want %q", change, got, want)
 		}
 	}
+}
+
+// A batch passes the tests before the first on which a copy prints something else, ends or does not end.
+// Samples and long tests are not part of one.
+func TestBatch(t *testing.T) {
+	full.Daily(t)
+	const text = "package main\n\nimport (\n\t\"fmt\"\n\t\"os\"\n)\n\nfunc main() {\n\tn := 0\n\tfmt.Scan(&n)\n\tfmt.Println(2 * n)\n}\n"
+	source := full.Must(load("double.go", []byte(text)))(t)
+	if !source.stateless() || full.Must(load("small.go", []byte(small)))(t).stateless() {
+		t.Error("a package with a variable has no state, or one without has some")
+	}
+	var copies []string
+	for number, at3 := range []string{"", "n++", "os.Exit(0)", "for {\n}"} {
+		copies = append(copies, fmt.Sprintf("\nfunc main_%d() {\n\tn := 0\n\tfmt.Scan(&n)\n\tif n == 3 {\n%s\n}\n\tfmt.Println(2 * n)\n}\n", number, at3))
+	}
+	programs, err := toolchain.Go(context.Background(), goVersion, map[string][]byte{"double": source.program(copies)}, func(int, string) {})
+	if err != nil || programs["double"].Fault != "" {
+		t.Fatal(err, programs["double"].Fault)
+	}
+	p := subject{program: programs["double"], workers: sandbox.NewPool(nil)}
+	defer p.workers.Close()
+	var tests []test
+	for n := range 5 {
+		tests = append(tests, test{Test: testset.Test{Input: fmt.Appendln(nil, n+1), Answer: fmt.Appendln(nil, 2*n+2)}, kind: result.Small, took: time.Millisecond})
+	}
+	passes := func(number, want int) {
+		t.Helper()
+		if got := full.Must(p.inBatch(context.Background(), p.copyOf(number), tests))(t); got != want {
+			t.Errorf("copy %d passes %d of %d tests, want %d", number, got, len(tests), want)
+		}
+	}
+	for number, want := range []int{5, 2, 2, 2} {
+		passes(number, want)
+	}
+	tests[4].took = time.Second
+	passes(0, 4)
+	tests[1].kind = result.Samples
+	passes(0, 0)
 }
 
 // What cannot be mutated is an error that names the place.

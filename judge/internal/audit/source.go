@@ -135,20 +135,59 @@ func (s *source) numbered(number int, edits []edit) (string, error) {
 	return m.edited(m.begin, m.end, names), nil
 }
 
+// stateless reports whether the package has no variables, so that a call of main leaves nothing behind.
+func (s *source) stateless() bool {
+	for _, d := range s.file.Decls {
+		if g, ok := d.(*ast.GenDecl); ok && g.Tok == token.VAR {
+			return false
+		}
+	}
+	return true
+}
+
 // program returns the source of a program of several copies of the solution, and of one
-// reader for all. Its argument is the index of the copy to run.
+// reader for all. Its argument is the index of the copy to run. With another argument it
+// runs the copy on a batch of inputs; see inBatch.
 func (s *source) program(copies []string) []byte {
 	var out bytes.Buffer
 	out.Write(s.text[:s.begin])
-	out.WriteString("\nimport copies_os \"os\"\nimport copies_strconv \"strconv\"\n")
+	out.WriteString("\nimport copies_bufio \"bufio\"\nimport copies_fmt \"fmt\"\nimport copies_io \"io\"\nimport copies_os \"os\"\nimport copies_strconv \"strconv\"\n")
 	for _, text := range copies {
 		out.WriteString(text)
 	}
 	out.Write(s.text[s.end:])
-	out.WriteString("\nfunc main() {\n\tnumber, _ := copies_strconv.Atoi(copies_os.Args[1])\n\t[]func(){\n")
+	out.WriteString("\nfunc main() {\n\tnumber, _ := copies_strconv.Atoi(copies_os.Args[1])\n\tcopy := []func(){\n")
 	for i := range copies {
 		fmt.Fprintf(&out, "\t\tmain_%d,\n", i)
 	}
-	out.WriteString("\t}[number]()\n}\n")
+	out.WriteString("\t}[number]\n" + mainOfBatch)
 	return out.Bytes()
 }
+
+// mainOfBatch is the end of main. Of a batch it reads inputs and writes outputs, each after a line with
+// its length. The copy reads and writes files in the working folder instead.
+const mainOfBatch = `
+	if len(copies_os.Args) == 2 {
+		copy()
+		return
+	}
+	inputs, outputs := copies_bufio.NewReader(copies_os.Stdin), copies_os.Stdout
+	for {
+		line, err := inputs.ReadString('\n')
+		if err != nil {
+			return
+		}
+		length, _ := copies_strconv.Atoi(line[:len(line)-1])
+		text := make([]byte, length)
+		copies_io.ReadFull(inputs, text)
+		copies_os.WriteFile("input", text, 0600)
+		copies_os.Stdin, _ = copies_os.Open("input")
+		copies_os.Stdout, _ = copies_os.Create("output")
+		copy()
+		copies_os.Stdin.Close()
+		copies_os.Stdout.Close()
+		text, _ = copies_os.ReadFile("output")
+		copies_fmt.Fprintf(outputs, "%d\n%s", len(text), text)
+	}
+}
+`

@@ -3,7 +3,9 @@ package audit
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -54,10 +56,23 @@ func (p *subject) tryMutant(ctx context.Context, m *result.Mutant) error {
 
 // kill runs a mutant on the early tests or the late ones, up to the first that it fails.
 func (p *subject) kill(ctx context.Context, m *result.Mutant, program toolchain.Program, late bool) error {
+	var tests []test
 	for _, t := range p.tests {
-		if t.late != late {
-			continue
+		if t.late == late {
+			tests = append(tests, t)
 		}
+	}
+	for len(tests) > 0 {
+		if p.stateless && m.Kind != result.MutantReset {
+			passed, err := p.inBatch(ctx, program, tests)
+			if err != nil {
+				return err
+			}
+			if tests = tests[passed:]; len(tests) == 0 {
+				break
+			}
+		}
+		t := tests[0]
 		ran, err := p.run(ctx, program, t.Test, min(p.limits.Time, patience*t.took+patienceLeast))
 		if err != nil {
 			return err
@@ -67,8 +82,49 @@ func (p *subject) kill(ctx context.Context, m *result.Mutant, program toolchain.
 			m.Clock = ran.Verdict.ByLimit()
 			return nil
 		}
+		tests = tests[1:]
 	}
 	return nil
+}
+
+// A batch is tests on which a copy runs in one process, since most of its time would be the start of
+// processes: so many tests, on which the solution takes so much time at most.
+const (
+	batchTests = 64
+	batchTime  = 10 * time.Millisecond
+)
+
+// inBatch runs a copy on the first tests, and returns how many it passes for sure: those up to the first
+// on which its output is not exactly the answer, or which it does not reach in little more time than the
+// solution takes for all. On a sample a copy runs alone, since most wrong ones fail there, and on a long test.
+func (p *subject) inBatch(ctx context.Context, program toolchain.Program, tests []test) (passed int, err error) {
+	var input bytes.Buffer
+	var took time.Duration
+	many := 0
+	for _, t := range tests[:min(len(tests), batchTests)] {
+		if t.kind == result.Samples || t.took > batchTime {
+			break
+		}
+		many++
+		fmt.Fprintf(&input, "%d\n%s", len(t.Input), t.Input)
+		took += t.took
+	}
+	if many < 2 {
+		return 0, nil
+	}
+	program.Args = append(slices.Clip(program.Args), "batch")
+	ran, err := p.run(ctx, program, testset.Test{Input: input.Bytes(), NoAnswer: true}, took+patienceLeast/2)
+	rest := ran.Run.Output
+	for passed < many && err == nil {
+		line, after, _ := bytes.Cut(rest, []byte("\n"))
+		length, fault := strconv.Atoi(string(line))
+		if fault != nil || length > len(after) || !bytes.Equal(after[:length], tests[passed].Answer) {
+			break
+		}
+		passed++
+		rest = after[length:]
+	}
+	return passed, err
 }
 
 // tooSlow is how many tests of a group may be too slow for a program before the group ends.
