@@ -37,8 +37,8 @@ func (p *subject) run(ctx context.Context, program toolchain.Program, t testset.
 }
 
 // early is how many tests of a group every mutant is tried on. A guard needs no others: whatever they
-// say, it does not count. Neither does one with an entry in equivalent.txt: it takes a process for each
-// test, and where a group has so many more, each is a single case.
+// say, it does not count. Neither does one with an entry in equivalent.txt: where a group has so many
+// more, each is a single case, and the first ones are the smallest or drawn like the others.
 const early = 200
 
 // tryMutant runs a mutant up to the first test that it fails; see early.
