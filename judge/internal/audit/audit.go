@@ -232,16 +232,20 @@ func (p *subject) makeTests(ctx context.Context) error {
 	return nil
 }
 
-// accepted runs the solution on a test. It is an error if it is wrong.
+// accepted runs the solution on a test. It is an error if the test breaks the rules or the solution is
+// wrong.
 func (p *subject) accepted(ctx context.Context, solution toolchain.Program, t testset.Test) (judging.TestResult, error) {
 	ran, err := p.run(ctx, solution, t, p.limits.Time)
-	if err == nil && ran.Verdict != result.AC {
-		err = fmt.Errorf("%s: %s: the solution is wrong: %v, %s", p.problem.ID, t.Name, ran.Verdict, words.First(words.English{}, ran.Reasons))
-		if _, illegal := p.problem.New().Read(t.Input); illegal != nil {
-			err = fmt.Errorf("%s: %s: not a legal input: %w", p.problem.ID, t.Name, illegal)
-		}
+	if err != nil {
+		return ran, err
 	}
-	return ran, err
+	if _, illegal := p.problem.New().Read(t.Input); illegal != nil {
+		return ran, fmt.Errorf("%s: %s: not a legal input: %w", p.problem.ID, t.Name, illegal)
+	}
+	if ran.Verdict != result.AC {
+		return ran, fmt.Errorf("%s: %s: the solution is wrong: %v, %s", p.problem.ID, t.Name, ran.Verdict, words.First(words.English{}, ran.Reasons))
+	}
+	return ran, nil
 }
 
 // copyOf returns how to run a copy of the solution.

@@ -109,26 +109,29 @@ func TestUsable(t *testing.T) {
 		}
 	}
 	for _, p := range full.Must(packages())(t) {
-		names := make(map[string]string)
-		var calls [][][]byte
-		for _, g := range p.groups {
-			for _, test := range g.tests {
-				calls = append(calls, [][]byte{test.input})
-				name := g.name + "-" + test.name
-				if strings.TrimSpace(string(test.input)) == "" || strings.TrimSpace(string(test.answer)) == "" {
-					t.Errorf("%s: %s has the input %q and the answer %q", p.ID, name, test.input, test.answer)
+		t.Run(p.ID, func(t *testing.T) {
+			t.Parallel()
+			names := make(map[string]string)
+			var calls [][][]byte
+			for _, g := range p.groups {
+				for _, test := range g.tests {
+					calls = append(calls, [][]byte{test.input})
+					name := g.name + "-" + test.name
+					if strings.TrimSpace(string(test.input)) == "" || strings.TrimSpace(string(test.answer)) == "" {
+						t.Errorf("%s has the input %q and the answer %q", name, test.input, test.answer)
+					}
+					if other := names[string(test.input)]; other != "" {
+						t.Errorf("%s has the input of %s", name, other)
+					}
+					names[string(test.input)] = name
 				}
-				if other := names[string(test.input)]; other != "" {
-					t.Errorf("%s: %s has the input of %s", p.ID, name, other)
+			}
+			for i, said := range saidOf(t, inputValidator(p.Problem), calls) {
+				if said != "legal" {
+					t.Errorf("the input validator says of %.300q: %s", calls[i][0], said)
 				}
-				names[string(test.input)] = name
 			}
-		}
-		for i, said := range saidOf(t, inputValidator(p.Problem), calls) {
-			if said != "legal" {
-				t.Errorf("%s: the input validator says of %.300q: %s", p.ID, calls[i][0], said)
-			}
-		}
+		})
 	}
 }
 

@@ -152,15 +152,12 @@ func TestEachInputValidator(t *testing.T) {
 	}
 }
 
-// inputsOf returns legal inputs of a problem and damaged ones: a part of them, or all with
-// GRUNDY_FULL.
+// inputsOf returns legal inputs of a problem and damaged ones. All inputs of the packages are for
+// TestUsable.
 func inputsOf(t testing.TB, p suite.Problem) (inputs [][]byte) {
 	t.Helper()
 	r := p.New()
-	random, most, longest := 20, 20, 20000
-	if full.On() {
-		random, most, longest = 300, 1<<30, 1<<30
-	}
+	const random, most, longest = 20, 20, 20000
 	few, atMost := r.Bounds()
 	bundles := []testset.Bundle{{}}
 	for _, more := range []int{0, 1} { // and one case too many
@@ -174,9 +171,6 @@ func inputsOf(t testing.TB, p suite.Problem) (inputs [][]byte) {
 		}
 	}
 	bundles = slices.AppendSeq(bundles, testset.Pack(r, testset.Draw(r, 2, random)))
-	if full.On() {
-		bundles = slices.AppendSeq(bundles, testset.Extremes(r))
-	}
 	inputs = lists.Each(full.Must(suite.Own.SamplesOf(p.ID))(t), func(s suite.Sample) []byte { return s.Input })
 	short := slices.Clone(inputs[:min(2, len(inputs))]) // to be damaged
 	inputs = append(inputs, lists.Each(bundles, func(b testset.Bundle) []byte { return b.Input(r) })...)
