@@ -24,13 +24,13 @@ import (
 
 // Every specimen gets the verdict that it must get, for the reason that it says, and
 // when all have run nothing is left of them. Daily, of the programs that use all of a limit,
-// these are only those in C.
+// these are those in C that need memory.
 func TestPrograms(t *testing.T) {
 	full.Daily(t)
 	all := specimens(t)
 	if !full.On() {
 		all = slices.DeleteFunc(all, func(s specimen) bool {
-			return (s.verdict == "TLE" || s.verdict == "MLE") && !strings.HasSuffix(s.file, ".c")
+			return s.verdict == "TLE" || s.verdict == "MLE" && !strings.HasSuffix(s.file, ".c")
 		})
 	}
 	runAll(t, build(t, all))

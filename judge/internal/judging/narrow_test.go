@@ -171,7 +171,7 @@ func TestHalves(t *testing.T) {
 		"slow-and-wrong": `if has(piles, 20) { for {} }; if has(piles, 60) { count++ }`,
 		"wrong-together": `if has(piles, 20) { for {} }; if has(piles, 60) && number > 2 { count++ }`,
 	})
-	for _, c := range []struct {
+	for i, c := range []struct {
 		program string
 		n       int
 		verdict result.Verdict
@@ -183,6 +183,9 @@ func TestHalves(t *testing.T) {
 		{"slow-and-wrong", 8, result.WA, result.Reached{How: result.Cases, From: 6, To: 6, Of: 8}},
 		{"wrong-together", 8, result.TLE, result.Reached{How: result.Cases, From: 2, To: 2, Of: 8}},
 	} {
+		if i%2 > 0 && !full.On() { // those that are slow take a second each
+			continue
+		}
 		var input strings.Builder
 		for i := range c.n {
 			size := 10 * (i + 1) // of both piles
