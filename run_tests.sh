@@ -153,7 +153,7 @@ races() {
 }
 
 full() {
-	echo "This takes about 25 minutes on two cores."
+	echo "This takes about 20 minutes on two cores."
 	checked
 	stage "other systems" "go vet found the above" foreign
 	stage staticcheck "staticcheck found the above" static
