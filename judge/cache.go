@@ -37,17 +37,15 @@ may be running them.`,
 			if len(args) > 0 {
 				c.Clear()
 				left, leftBytes, err := c.Summary()
-				fmt.Fprintf(j.stdout, "removed %s, %v\n", result.Count(programs-left, "program"), result.Size((bytes-leftBytes)>>10))
+				j.tell("removed %s, %v", result.Counted{N: programs - left, What: "program"}, result.Size((bytes-leftBytes)>>10))
 				if left > 0 {
-					fmt.Fprintf(j.stdout, "left    %s, %v, used within the last hour\n", result.Count(left, "program"), result.Size(leftBytes>>10))
+					j.tell("left %s, %v, used within the last hour", result.Counted{N: left, What: "program"}, result.Size(leftBytes>>10))
 				}
 				return err
 			}
-			page := j.page()
-			page.Whole("folder    ", texts.Printable(c.Folder), "")
-			page.Labeled("programs  ", fmt.Sprintf("%s, %v", result.Thousands(programs), result.Size(bytes>>10)))
-			page.Labeled("limit     ", fmt.Sprintf("%v; builds delete what exceeds it, but nothing used within the last hour", result.Size(cache.KeptBytes>>10)))
-			page.Labeled("kept for  ", fmt.Sprintf("%d days after the last use", int(cache.KeptFor/(24*time.Hour))))
+			fmt.Fprintln(j.stdout, texts.Printable(c.Folder))
+			j.tell("%s, %v; builds delete what exceeds %v, but nothing used within the last hour; a program is kept for %d days after its last use",
+				result.Counted{N: programs, What: "program"}, result.Size(bytes>>10), result.Size(cache.KeptBytes>>10), int(cache.KeptFor/(24*time.Hour)))
 			return nil
 		},
 	}

@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 // doctorCommand returns judge doctor.
@@ -46,14 +47,18 @@ With --json it prints one document:
 				return err
 			}
 			j.progress.Step("looking for compilers ...")
-			machine := result.Machine{Protections: judging.Protections(protections), Languages: languages(cmd.Context())}
+			said := words.English{}.Said // in the document
+			if !asJSON(cmd) {
+				said = j.words().Said
+			}
+			machine := result.Machine{Protections: judging.Protections(protections), Languages: languages(cmd.Context(), said)}
 			if err := cmd.Context().Err(); err != nil {
 				return err
 			}
 			kept, err := cache.Open()
 			machine.Cache = result.Cache{Folder: kept.Folder, Own: true}
 			if err = errors.Join(err, kept.Reason); err != nil {
-				machine.Cache.Own, machine.Cache.Why = false, err.Error()
+				machine.Cache.Own, machine.Cache.Why = false, said(err)
 			}
 			return cmp.Or(show(j, cmd, machine, func(page report.Page, machine result.Machine) {
 				page.Verbose = verbose
@@ -65,18 +70,18 @@ With --json it prints one document:
 	return jsonFlag(cmd)
 }
 
-// languages returns the languages, and what this machine has for each.
-func languages(ctx context.Context) (list []result.Language) {
+// languages returns the languages, and what this machine has for each. Said says why it has nothing.
+func languages(ctx context.Context, said func(error) string) (list []result.Language) {
 	for _, l := range toolchain.Languages {
 		tool := result.Language{Name: l.Name, Endings: append([]string{}, l.Endings...)}
 		found, version, err := l.Check(ctx)
 		tool.Build, tool.Run = found.Commands()
 		if tool.Version = version; err != nil {
-			tool.Missing = err.Error()
+			tool.Missing = said(err)
 		} else if toolchain.Sanitizes(l.Name) {
 			tool.Sanitizers = "yes"
 			if err := judging.Sanitizers(ctx, l); err != nil {
-				tool.Sanitizers = err.Error()
+				tool.Sanitizers = said(err)
 			}
 		}
 		list = append(list, tool)

@@ -264,6 +264,11 @@ func (j judge) page() report.Page {
 	return report.Page{Writer: j.stdout, Width: cmp.Or(width, 80), Color: color, Language: j.words()}
 }
 
+// tell prints a sentence on standard output. Package words has its twins.
+func (j judge) tell(format string, args ...any) {
+	j.page().Wrapped(j.words().Said(user.Messagef(format, args...)))
+}
+
 // warn prints a sentence on standard error. Package words has its twins.
 func (j judge) warn(format string, args ...any) {
 	j.warning(j.words().Said(user.Messagef(format, args...)))

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -35,7 +34,7 @@ On a terminal, picture writes the SVG to the file PROBLEM.svg.`,
 			if err := desk.Replace(name, svg, false); err != nil {
 				return err
 			}
-			j.page().Wrapped(fmt.Sprintf("Wrote %s; open it in a browser.", name))
+			j.tell("Wrote %s; open it in a browser.", name)
 			return nil
 		}),
 	}

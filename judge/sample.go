@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"path"
 	"path/filepath"
 	"slices"
@@ -49,7 +48,7 @@ judge test tries them: the original ones first, then the smallest first.`,
 						return misuse(err)
 					}
 				}
-				j.page().Wrapped(fmt.Sprintf("saved %s in %s, as NAME.in and NAME.out", result.Count(len(samples), "sample"), save))
+				j.tell("saved %s in %s, as NAME.in and NAME.out", result.Counted{N: len(samples), What: "sample"}, save)
 			case len(args) > 0 && answer:
 				_, err = j.stdout.Write(samples[0].Answer)
 			case len(args) > 0:

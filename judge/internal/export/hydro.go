@@ -142,14 +142,9 @@ func fps(packages []Package) []byte {
 	return xml.Bytes()
 }
 
-// Remark returns what a person should know of a file in a format that has so many bytes, "" for nothing:
-// Hydro's FPS importer takes 64 MiB, unless its administrator sets another bound (import-fps.limit).
-func Remark(format string, size int) string {
-	if format != "fps" || size <= 64<<20 {
-		return ""
-	}
-	return "Hydro takes FPS files of up to 64 MB. Use --format hydro there. HUSTOJ and QDUOJ may need a larger limit for uploads."
-}
+// MostFPS is how large an FPS file may be for Hydro's importer, in bytes, unless its administrator sets
+// another bound (import-fps.limit).
+const MostFPS = 64 << 20
 
 // convert returns Markdown as HTML.
 func convert(markdown string) string {

@@ -7,6 +7,7 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/user"
 )
 
 // Doctor prints whether the protections hold, the compilers that are available and the build cache. A
@@ -16,11 +17,11 @@ func (p Page) Doctor(m result.Machine) {
 		p.protections(m)
 		p.blank()
 	}
-	p.Wrapped(protected(m))
+	p.protected(m)
 	if !p.Verbose {
 		for _, protection := range m.Protections {
 			if !protection.Held {
-				p.Indented("a program can "+protection.Meaning+": "+protection.Detail, "  ")
+				p.Indented(p.message("a program can %s: %s", p.lang().Protection(protection), protection.Detail), "  ")
 			}
 		}
 	}
@@ -31,18 +32,26 @@ func (p Page) Doctor(m result.Machine) {
 	} else {
 		p.tools(m.Languages)
 	}
-	cache := "Built programs are kept only until the command ends: " + m.Cache.Why
 	if m.Cache.Own {
-		cache = fmt.Sprintf("Built programs are kept in %s, which only you can write to.", texts.Printable(m.Cache.Folder))
+		p.tell("Built programs are kept in %s, which only you can write to.", texts.Printable(m.Cache.Folder))
+	} else {
+		p.tell("Built programs are kept only until the command ends: %s", m.Cache.Why)
 	}
-	p.Wrapped(cache)
 	if !p.Verbose {
-		p.Wrapped("judge doctor --verbose shows each protection and how programs are built.")
+		p.tell("judge doctor --verbose shows each protection and how programs are built.")
 	}
 }
 
+// message returns a sentence; package words has its twins.
+func (p Page) message(format string, args ...any) string {
+	return p.lang().Said(user.Messagef(format, args...))
+}
+
+// tell prints a sentence.
+func (p Page) tell(format string, args ...any) { p.Wrapped(p.message(format, args...)) }
+
 // protected says how many protections hold.
-func protected(m result.Machine) string {
+func (p Page) protected(m result.Machine) {
 	var gaps []string
 	for _, protection := range m.Protections {
 		if protection.Hole != "" {
@@ -51,28 +60,29 @@ func protected(m result.Machine) string {
 	}
 	switch broken := m.NotHeld(); {
 	case broken > 0:
-		return fmt.Sprintf("%d of %s do not hold here. Judge only programs that you trust, or use --require-isolation, which refuses to run programs here.",
-			broken, result.Count(len(m.Protections), "protection"))
+		p.tell("%d of %d protections do not hold here. Judge only programs that you trust, or use --require-isolation, which refuses to run programs here.",
+			broken, len(m.Protections))
 	case len(gaps) > 0:
-		return fmt.Sprintf("All %d protections hold, with known gaps in: %s.", len(m.Protections), strings.Join(gaps, ", "))
+		p.tell("All %d protections hold, with known gaps in: %s.", len(m.Protections), p.lang().Protections(gaps))
+	default:
+		p.tell("All %d protections hold.", len(m.Protections))
 	}
-	return fmt.Sprintf("All %d protections hold.", len(m.Protections))
 }
 
 // protections prints a table of the protections, and their gaps.
 func (p Page) protections(m result.Machine) {
-	p.Wrapped("A test program tried to break each protection.")
+	p.tell("A test program tried to break each protection.")
 	p.blank()
-	t := p.table("llw", "a program cannot", "holds", "enforced by, or why not")
+	t := p.table("llw", p.message("a program cannot"), p.message("holds"), p.message("enforced by, or why not"))
 	var gaps []string
 	for _, protection := range m.Protections {
-		holds := p.colored("NO", bad)
+		holds := p.colored(p.message("NO"), bad)
 		if protection.Held {
-			holds = p.colored("yes", good)
+			holds = p.colored(p.message("yes"), good)
 		}
-		t.add(protection.Meaning, holds, protection.Detail)
+		t.add(p.lang().Protection(protection), holds, protection.Detail)
 		if protection.Hole != "" {
-			gaps = append(gaps, protection.Name+": "+protection.Hole)
+			gaps = append(gaps, p.message("%s: %s", p.lang().Protections([]string{protection.Name}), protection.Hole))
 		}
 	}
 	t.print()
@@ -80,7 +90,7 @@ func (p Page) protections(m result.Machine) {
 		return
 	}
 	p.blank()
-	p.Wrapped("Gaps in the protections:")
+	p.tell("Gaps in the protections:")
 	for _, gap := range gaps {
 		p.Indented(gap, "  ")
 	}
@@ -93,11 +103,11 @@ func (p Page) tools(languages []result.Language) {
 		found := l.Version
 		switch {
 		case l.Missing != "":
-			found = "missing: " + l.Missing
+			found = p.message("missing: %s", l.Missing)
 		case len(l.Endings) == 0: // executable files, which need nothing
 			continue
 		case l.Sanitizers != "" && l.Sanitizers != "yes":
-			found += ", without sanitizers"
+			found = p.message("%s, without sanitizers", found)
 		}
 		t.add("  "+l.Name, found)
 	}
@@ -106,26 +116,30 @@ func (p Page) tools(languages []result.Language) {
 
 // builds prints a table of the languages and their compilers, and then how each is built and run.
 func (p Page) builds(languages []result.Language) {
-	t := p.table("llw", "language", "files", "found")
+	t := p.table("llw", p.message("language"), p.message("files"), p.message("found"))
 	for _, l := range languages {
 		found := l.Version
 		if l.Missing != "" {
-			found = "missing: " + l.Missing
+			found = p.message("missing: %s", l.Missing)
 		}
-		t.add(l.Name, cmp.Or(strings.Join(l.Endings, " "), "any"), found)
+		t.add(l.Name, cmp.Or(strings.Join(l.Endings, " "), p.message("any")), found)
 	}
 	t.print()
 	fmt.Fprintln(p)
 	for _, l := range languages {
 		fmt.Fprintln(p, l.Name)
-		p.sentence("  ", "build: ", l.Build)
-		p.sentence("  ", "run: ", l.Run)
+		if l.Build != "" {
+			p.Indented(texts.Printable(p.message("build: %s", l.Build)), "  ")
+		}
+		if l.Run != "" {
+			p.Indented(texts.Printable(p.message("run: %s", l.Run)), "  ")
+		}
 		switch l.Sanitizers {
 		case "":
 		case "yes":
-			p.sentence("  ", "sanitizers: ", "yes, faults such as a[-1] are found with their line")
+			p.Indented(p.message("sanitizers: yes, faults such as a[-1] are found with their line"), "  ")
 		default:
-			p.sentence("  ", "sanitizers: ", "no, faults such as a[-1] are not found: "+texts.Line(l.Sanitizers))
+			p.Indented(texts.Printable(p.message("sanitizers: no, faults such as a[-1] are not found: %s", texts.Line(l.Sanitizers))), "  ")
 		}
 	}
 }

@@ -59,7 +59,7 @@ func (c Chinese) inMessage(arg any) any {
 }
 
 // chineseCounted are the things that messages count.
-var chineseCounted = map[string]Thing{"case": Case, "position": Position, "program": Program}
+var chineseCounted = map[string]Thing{"case": Case, "position": Position, "program": Program, "sample": Sample, "problem": Problem}
 
 // placed matches a verb of a format, perhaps with the number of its argument.
 var placed = texts.Pattern(`%(?:\[(\d)\])?(\.?\d*[a-zA-Z])`)
@@ -130,6 +130,41 @@ var chineseSaidNames = map[string]string{
 // chineseSaid has the twin of each message. Its verbs are those of the message; one in another order
 // names its argument.
 var chineseSaid = map[string]string{
+	// What judge doctor says.
+	"a program can %s: %s": "程序可以%s：%s",
+	"Built programs are kept in %s, which only you can write to.":                                                                                "编译好的程序保存在 %s，只有你能写入。",
+	"Built programs are kept only until the command ends: %s":                                                                                    "编译好的程序只保留到命令结束：%s",
+	"judge doctor --verbose shows each protection and how programs are built.":                                                                   "judge doctor --verbose 列出每项保护，以及各种语言如何编译。",
+	"%d of %d protections do not hold here. Judge only programs that you trust, or use --require-isolation, which refuses to run programs here.": "本机%[2]d项保护中有%[1]d项不起作用。请只评测你信任的程序，或用 --require-isolation，它在这里会拒绝运行程序。",
+	"All %d protections hold, with known gaps in: %s.":                                                                                           "%d项保护全部有效，已知的缺口：%s。",
+	"All %d protections hold.":                       "%d项保护全部有效。",
+	"A test program tried to break each protection.": "已用一个测试程序逐项尝试突破这些保护。",
+	"a program cannot":                               "程序不能",
+	"holds":                                          "有效",
+	"enforced by, or why not":                        "靠什么实现，或为何无效",
+	"NO":                                             "否",
+	"yes":                                            "是",
+	"Gaps in the protections:":                       "保护的缺口：",
+	"missing: %s":                                    "缺少：%s",
+	"%s, without sanitizers":                         "%s，没有 sanitizer",
+	"language":                                       "语言",
+	"files":                                          "文件",
+	"found":                                          "找到的工具",
+	"any":                                            "任意",
+	"build: %s":                                      "编译：%s",
+	"run: %s":                                        "运行：%s",
+	"sanitizers: yes, faults such as a[-1] are found with their line": "sanitizer：有，能找出 a[-1] 之类的错误及其所在行",
+	"sanitizers: no, faults such as a[-1] are not found: %s":          "sanitizer：没有，找不出 a[-1] 之类的错误：%s",
+
+	// What a command has done.
+	"saved %s in %s, as NAME.in and NAME.out": "已将%s存入 %s，文件名为 NAME.in 与 NAME.out",
+	"Wrote %s; open it in a browser.":         "已写入 %s，可用浏览器打开。",
+	"Wrote %s: %s, %s KB.":                    "已写入 %s：%s，%s KB。",
+	"Hydro takes FPS files of up to 64 MB. Use --format hydro there. HUSTOJ and QDUOJ may need a larger limit for uploads.": "Hydro 接受的 FPS 文件不超过 64 MB，那里请用 --format hydro。HUSTOJ 和 QDUOJ 可能要调高上传大小的限制。",
+	"removed %s, %v":                         "已删除%s，%v",
+	"left %s, %v, used within the last hour": "留下%s，%v，一小时内用过",
+	"%s, %v; builds delete what exceeds %v, but nothing used within the last hour; a program is kept for %d days after its last use": "%s，%v；编译时会删去超出 %v 的部分，但一小时内用过的不删；程序自最后一次使用起保留 %d 天",
+
 	// Faults in inputs and positions.
 	"the position, column %d: %w":                                                 "局面第%d列：%w",
 	"the input ends before the %s":                                                "输入到此结束，缺少%s",
