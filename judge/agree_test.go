@@ -123,7 +123,7 @@ func TestCommandsAgree(t *testing.T) {
 // A right program, written as people write it, is accepted. The sanitizers of its compiler find
 // nothing in it, and neither does a hunt in one program for each problem. It has ten times its
 // limit, so that a slow machine changes nothing. That program is tried on all samples and largest inputs
-// and on up to 200 tests of each other group, which are made once for a problem; the others, which
+// and on up to 100 tests of each other group, which are made once for a problem; the others, which
 // may take long to start, on all samples and up to six tests of each other group, three of them the largest.
 // Where a group has more, each is a single case, and the audit tries the suite's solution on all.
 func TestEachRight(t *testing.T) {
@@ -143,7 +143,7 @@ func TestEachRight(t *testing.T) {
 			trial := full.Must(judging.NewTrial(t.Context(), p, suite.Own, func(string) {}))(t)
 			defer trial.Answers.Close()
 			trial.Problem, trial.Budget = p, 0
-			tests := partOf(trial.Whole(), all, 200, 200)
+			tests := partOf(trial.Whole(), all, 100, 100)
 			for i := range tests {
 				tests[i] = kept(t, tests[i])
 			}

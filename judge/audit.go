@@ -37,7 +37,7 @@ and MLE count as one), in its group, and on its input.`,
 			if err != nil {
 				return err
 			}
-			return cmp.Or(show(j, cmd, found, report.Page.Audit), acceptedIf(found.Passed()))
+			return cmp.Or(show(j, cmd, found, report.Terminal.Audit), acceptedIf(found.Passed()))
 		},
 	})
 }

@@ -26,11 +26,11 @@ the line, the column and the reason, and exit with status 1.`,
 			}
 			cases, err := p.New().Read(in.text)
 			if err != nil {
-				page := j.page()
+				to := j.terminal()
 				if !isTerminal(j.stdout) { // editors read it
-					page.Width = math.MaxInt
+					to.Width = math.MaxInt
 				}
-				page.Wrapped(j.words().Said(user.Messagef("%s: %w", user.Name(in.name), err)))
+				to.Wrapped(j.words().Said(user.Messagef("%s: %w", user.Name(in.name), err)))
 				return errNotAccepted
 			}
 			fmt.Fprintln(j.stdout, j.words().Legal(in.name, len(cases)))

@@ -60,9 +60,9 @@ With --json it prints one document:
 			if err = errors.Join(err, kept.Reason); err != nil {
 				machine.Cache.Own, machine.Cache.Why = false, said(err)
 			}
-			return cmp.Or(show(j, cmd, machine, func(page report.Page, machine result.Machine) {
-				page.Verbose = verbose
-				page.Doctor(machine)
+			return cmp.Or(show(j, cmd, machine, func(to report.Terminal, machine result.Machine) {
+				to.Verbose = verbose
+				to.Doctor(machine)
 			}), acceptedIf(machine.NotHeld() == 0))
 		},
 	}

@@ -61,10 +61,10 @@ error, after the program's own messages. PROBLEM can be left out as for judge te
 			if stderr := r.Run.Stderr; len(stderr) > 0 {
 				j.stderr.Write(append(bytes.TrimSuffix(stderr, []byte("\n")), '\n'))
 			}
-			page := j.page()
-			page.Writer, page.Color = j.stderr, page.Color && isTerminal(j.stderr)
+			to := j.terminal()
+			to.Writer, to.Color = j.stderr, to.Color && isTerminal(j.stderr)
 			executed := judging.ExecutionOf(s, r, isolation)
-			page.Execution(executed)
+			to.Execution(executed)
 			return acceptedIf(executed.Verdict == result.AC)
 		}),
 	}

@@ -76,7 +76,7 @@ func (j judge) explainPosition(cmd *cobra.Command, p problem, text string, lines
 		return err
 	}
 	document := result.Explanations{Problem: p.ID, Cases: []result.Explained{{Positions: []result.Explanation{e}}}}
-	return show(j, cmd, document, func(page report.Page, d result.Explanations) { page.Explained(d.Cases[0], 1, lines) })
+	return show(j, cmd, document, func(to report.Terminal, d result.Explanations) { to.Explained(d.Cases[0], 1, lines) })
 }
 
 // positionOf reads a position. An error says how one is written, which may differ from the input.
@@ -140,12 +140,12 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 		}
 		document.Cases = append(document.Cases, explained)
 	}
-	return show(j, cmd, document, func(page report.Page, d result.Explanations) {
+	return show(j, cmd, document, func(to report.Terminal, d result.Explanations) {
 		for _, explained := range d.Cases {
-			page.Explained(explained, len(in.cases), lines)
+			to.Explained(explained, len(in.cases), lines)
 		}
 		if left := len(in.cases) - last; only == 0 && left > 0 {
-			page.Wrapped(page.Language.MoreCases(left, last+1))
+			to.Wrapped(to.Language.MoreCases(left, last+1))
 		}
 	})
 }

@@ -40,10 +40,10 @@ whole glossary.`,
 
 // explainTerms prints the terms of the glossary, with their names.
 func (j judge) explainTerms(terms []suite.Term) {
-	page := j.page()
+	to := j.terminal()
 	comma := map[string]string{"": ", ", "zh": "，"}[*j.language]
 	for _, term := range terms {
-		page.Wrapped(strings.Join(term.Names, comma))
-		page.Indented(term.Meaning, "    ")
+		to.Wrapped(strings.Join(term.Names, comma))
+		to.Indented(term.Meaning, "    ")
 	}
 }

@@ -136,7 +136,7 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 		writeReport(g.html, func(w io.Writer) error { return report.ClassHTML(w, j.words(), c) }),
 		writeFile(g.csv, func(w io.Writer) error { return report.ClassCSV(w, c) }),
 		g.writePages(j.words(), c),
-		show(j, cmd, c, report.Page.Class), // also where a report can't be written
+		show(j, cmd, c, report.Terminal.Class), // also where a report can't be written
 	)
 	return cmp.Or(err, results.Err(), acceptedIf(results.Accepted(func(j result.Judgement) bool { return enough(cmd, j) })))
 }

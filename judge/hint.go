@@ -34,19 +34,19 @@ its proof is. The judge remembers the step in its cache; after the last it begin
 			text, _ := kept.Get("hint", []byte(p.ID))
 			step, _ := strconv.Atoi(string(text)) // the last one, 0 if there was none
 			step %= len(hints) + 1
-			page := j.page()
-			fmt.Fprintf(page, "%s\n\n", page.Language.HintStep(p.ID, step+1, len(hints)+1))
+			to := j.terminal()
+			fmt.Fprintf(to, "%s\n\n", to.Language.HintStep(p.ID, step+1, len(hints)+1))
 			if step > 0 {
-				page.Wrapped(texts.Joined(hints[step-1]))
+				to.Wrapped(texts.Joined(hints[step-1]))
 			} else {
 				t, err := lab.Of(p.Problem, p.New()).Make(cmd.Context(), 12, result.ShowWinner)
 				if err != nil {
 					return err
 				}
-				page.HintTable(t)
+				to.HintTable(t)
 			}
 			if step < len(hints) {
-				page.Next(result.Command{Verb: "hint", Problem: p.ID})
+				to.Next(result.Command{Verb: "hint", Problem: p.ID})
 			}
 			return kept.Put("hint", []byte(p.ID), []byte(strconv.Itoa(step+1)))
 		}),

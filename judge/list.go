@@ -43,11 +43,11 @@ has for each theory the problems that it solves, which gives the idea away.`,
 			if len(chosen) == 0 {
 				return misuse(user.Messagef("no judge is known to accept %s for these problems", takes.Name))
 			}
-			err := show(j, cmd, chosen, func(page report.Page, list []suite.Problem) {
+			err := show(j, cmd, chosen, func(to report.Terminal, list []suite.Problem) {
 				if theories {
-					page.Theories(list)
+					to.Theories(list)
 				} else {
-					page.Problems(list, cmp.Or(takes.Name, "Go"))
+					to.Problems(list, cmp.Or(takes.Name, "Go"))
 				}
 			})
 			if explained, fault := j.pages().Explained(strings.Join(words, " ")); fault == nil && len(explained) > 0 && !asJSON(cmd) {

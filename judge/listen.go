@@ -40,7 +40,7 @@ only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 				user.Messagef("Open a problem in your browser and click on the extension's green plus sign."),
 				user.Messagef("Press Ctrl-C to stop."),
 			} {
-				j.page().Wrapped(j.words().Said(line))
+				j.terminal().Wrapped(j.words().Said(line))
 			}
 			return desk.Serve(cmd.Context(), listener, once, func(sent desk.Problem) error {
 				o, err := desk.Take(j.files, sent, append(args, ".")[0], language, j.words())

@@ -256,17 +256,17 @@ func (j judge) addGroups(root *cobra.Command) {
 	add("Teach and contribute:", j.gradeCommand(), j.exportCommand(), j.siteCommand(), j.newCommand(), j.auditCommand())
 }
 
-// page returns a page that prints to standard output: as wide as the terminal, or 80
-// columns if it isn't one.
-func (j judge) page() report.Page {
+// terminal returns what prints to standard output: as wide as the terminal, or 80 columns if it
+// isn't one.
+func (j judge) terminal() report.Terminal {
 	width, _ := size(j.stdout)
 	color := isTerminal(j.stdout) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
-	return report.Page{Writer: j.stdout, Width: cmp.Or(width, 80), Color: color, Language: j.words()}
+	return report.Terminal{Writer: j.stdout, Width: cmp.Or(width, 80), Color: color, Language: j.words()}
 }
 
 // tell prints a sentence on standard output. Package words has its twins.
 func (j judge) tell(format string, args ...any) {
-	j.page().Wrapped(j.words().Said(user.Messagef(format, args...)))
+	j.terminal().Wrapped(j.words().Said(user.Messagef(format, args...)))
 }
 
 // warn prints a sentence on standard error. Package words has its twins.
@@ -278,7 +278,7 @@ func (j judge) warn(format string, args ...any) {
 func (j judge) warning(text string) {
 	width, _ := size(j.stderr)
 	for line := range strings.SplitSeq(text, "\n") {
-		report.Page{Writer: j.stderr, Width: cmp.Or(width, math.MaxInt)}.Wrapped("judge: " + line)
+		report.Terminal{Writer: j.stderr, Width: cmp.Or(width, math.MaxInt)}.Wrapped("judge: " + line)
 	}
 }
 

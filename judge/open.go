@@ -37,24 +37,24 @@ files.`,
 func (j judge) opened(o desk.Opened, err error) error {
 	if o.Title != nil {
 		fmt.Fprintln(j.stdout)
-		j.page().Wrapped(j.words().Said(o.Title))
+		j.terminal().Wrapped(j.words().Said(o.Title))
 	}
 	for _, note := range o.Notes {
-		j.page().Wrapped(j.words().Said(note))
+		j.terminal().Wrapped(j.words().Said(note))
 	}
 	for _, path := range o.Written {
-		j.page().Whole(j.words().Label(words.Written), path, "")
+		j.terminal().Whole(j.words().Label(words.Written), path, "")
 	}
 	if err != nil {
 		return misuse(err)
 	}
 	if len(o.Written) == 0 {
-		j.page().Wrapped(j.words().Label(words.AllThere))
+		j.terminal().Wrapped(j.words().Label(words.AllThere))
 	}
 	fmt.Fprintln(j.stdout)
 	if o.Begin != "" {
 		o.Next = append([]string{j.words().Said(user.Messagef("write your program, such as %s", o.Begin))}, o.Next...)
 	}
-	j.page().Do(o.Next)
+	j.terminal().Do(o.Next)
 	return nil
 }

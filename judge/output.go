@@ -58,12 +58,12 @@ func isTerminal(stream any) bool {
 	return ok
 }
 
-// show prints the document of a command: as JSON, or else on a page.
-func show[D any](j judge, cmd *cobra.Command, document D, page func(report.Page, D)) error {
+// show prints the document of a command: as JSON, or else in words.
+func show[D any](j judge, cmd *cobra.Command, document D, prints func(report.Terminal, D)) error {
 	if asJSON(cmd) {
 		return result.Write(j.stdout, document)
 	}
-	page(j.page(), document)
+	prints(j.terminal(), document)
 	return nil
 }
 

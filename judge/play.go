@@ -62,12 +62,12 @@ func (j judge) playFrom(ctx context.Context, p problem, position rules.Position,
 	if err != nil {
 		return err
 	}
-	page := j.page()
+	to := j.terminal()
 	topic, turn := p.Topic, p.Turn
 	if *j.language == "zh" {
 		topic, turn = p.Chinese, p.TurnZh
 	}
-	page.Wrapped(page.Language.Titles(p.ID, topic))
-	page.Wrapped(turn)
-	return page.Play(ctx, g, j.stdin, !isTerminal(j.stdin))
+	to.Wrapped(to.Language.Titles(p.ID, topic))
+	to.Wrapped(turn)
+	return to.Play(ctx, g, j.stdin, !isTerminal(j.stdin))
 }

@@ -70,7 +70,7 @@ func (j judge) runCommand(use string) *cobra.Command {
 			}
 			all := result.SuiteOf(judgements...)
 			// Where a report can't be written, the terminal has all of it.
-			err = errors.Join(how.write(j.words(), judgements...), show(j, cmd, all, report.Page.Suite))
+			err = errors.Join(how.write(j.words(), judgements...), show(j, cmd, all, report.Terminal.Suite))
 			return cmp.Or(err, faults, acceptedIf(all.Accepted == len(judgements)))
 		},
 	}

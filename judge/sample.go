@@ -56,7 +56,7 @@ judge test tries them: the original ones first, then the smallest first.`,
 			case answer:
 				err = misuse(user.Messagef("--answer needs the name of a sample"))
 			default:
-				j.page().Samples(samples)
+				j.terminal().Samples(samples)
 			}
 			return err
 		}),

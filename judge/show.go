@@ -42,10 +42,10 @@ show prints the Markdown source.`,
 func (j judge) showPage(text, howToSee string) error {
 	if isTerminal(j.stdout) {
 		const widest = 80
-		page := j.page()
+		to := j.terminal()
 		var set strings.Builder
-		page.Writer, page.Width = &set, min(page.Width, widest)
-		page.Markdown(text, howToSee)
+		to.Writer, to.Width = &set, min(to.Width, widest)
+		to.Markdown(text, howToSee)
 		text = set.String()
 	}
 	return j.paged(text)

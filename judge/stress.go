@@ -103,6 +103,6 @@ func (j judge) hunt(cmd *cobra.Command, p problem, file string, flags huntFlags,
 	if f := judged.Decisive(); flags.folder != "" && f != nil && len(f.Input) > 0 {
 		judged.Saved, notSaved = desk.KeepPair(flags.folder, p.ID+"-found", f.Input, f.Answer)
 	}
-	err = show(j, cmd, judged, func(_ report.Page, judged result.Judgement) { verdict.rest(judged) })
+	err = show(j, cmd, judged, func(_ report.Terminal, judged result.Judgement) { verdict.rest(judged) })
 	return cmp.Or(err, notSaved, outcome(cmd, r))
 }

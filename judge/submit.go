@@ -34,10 +34,10 @@ judge test.`,
 				return j.submit(cmd, p, args[0], how)
 			}
 			if p.foreign != nil {
-				j.page().Whole(texts.Line(p.Title)+"  ", texts.Line(p.foreign.URL), "")
+				j.terminal().Whole(texts.Line(p.Title)+"  ", texts.Line(p.foreign.URL), "")
 				return nil
 			}
-			j.page().Homes(p.Problem, "")
+			j.terminal().Homes(p.Problem, "")
 			return nil
 		}),
 	}
@@ -56,34 +56,34 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags)
 	if !found {
 		return misuse(user.Messagef("%s: not source code in a supported language; judges accept only source code", file))
 	}
-	page := j.page()
+	to := j.terminal()
 	if p.foreign != nil {
 		return j.submitForeign(cmd, p, file, how)
 	}
-	page.Homes(p.Problem, language.Name)
-	fmt.Fprintln(page)
-	page.Wrapped(page.Language.OneFile(texts.Printable(file), len(text)))
+	to.Homes(p.Problem, language.Name)
+	fmt.Fprintln(to)
+	to.Wrapped(to.Language.OneFile(texts.Printable(file), len(text)))
 	doubts := desk.Doubts(cmd.Context(), p.Problem, language, file, text)
 	for _, doubt := range doubts {
-		page.Indented(page.Language.But(texts.Line(doubt.String())), "  ")
+		to.Indented(to.Language.But(texts.Line(doubt.String())), "  ")
 	}
-	fmt.Fprintln(page)
+	fmt.Fprintln(to)
 	r, err := j.test(cmd, p, file, how)
 	if said := r.Complaint; said != "" {
-		fmt.Fprintln(page)
-		page.Indented(page.Language.But(page.Language.OnStandardError(said)), "  ")
+		fmt.Fprintln(to)
+		to.Indented(to.Language.But(to.Language.OnStandardError(said)), "  ")
 	}
 	if err != nil || len(p.Homes) == 0 {
 		return err
 	}
 	for _, more := range j.words().Over(r.Limits, r.Stats) {
-		page.Indented(page.Language.But(more), "  ")
+		to.Indented(to.Language.But(more), "  ")
 	}
 	takers := slices.DeleteFunc(p.Takers(language.Name), func(home string) bool {
 		return slices.ContainsFunc(doubts, func(doubt desk.Doubt) bool { return doubt.Home == "" || doubt.Home == home })
 	})
-	fmt.Fprintln(page)
-	page.Wrapped(page.Language.Paste(takers, language.Name, len(r.Notes) > 0))
+	fmt.Fprintln(to)
+	to.Wrapped(to.Language.Paste(takers, language.Name, len(r.Notes) > 0))
 	return nil
 }
 
@@ -93,8 +93,8 @@ func (j judge) submitForeign(cmd *cobra.Command, p problem, file string, how tes
 	if err != nil || p.foreign.URL == "" {
 		return err
 	}
-	page := j.page()
-	fmt.Fprintln(page)
-	page.Whole(page.Language.PasteAt(""), texts.Line(p.foreign.URL), "")
+	to := j.terminal()
+	fmt.Fprintln(to)
+	to.Whole(to.Language.PasteAt(""), texts.Line(p.foreign.URL), "")
 	return nil
 }

@@ -126,7 +126,7 @@ func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 		_, err := j.stdout.Write(lab.SVG(t, text))
 		return err
 	}
-	return show(j, cmd, t, func(p report.Page, t *result.Table) { p.Table(t, f.width) })
+	return show(j, cmd, t, func(p report.Terminal, t *result.Table) { p.Table(t, f.width) })
 }
 
 // pictured returns the words of the picture of a table.
@@ -160,7 +160,7 @@ func (j judge) tables(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 // laws prints the laws of a game, and some rows of its table with a period in each; not those of many
 // exceptions.
 func (j judge) laws(cmd *cobra.Command, g lab.Game, s *result.Study, width int) error {
-	err := show(j, cmd, s, report.Page.Study)
+	err := show(j, cmd, s, report.Terminal.Study)
 	law, period := s.Period()
 	if width = cmp.Or(width, period); err != nil || asJSON(cmd) || period == 0 || width > 40 && width == period {
 		return err
@@ -174,7 +174,7 @@ func (j judge) laws(cmd *cobra.Command, g lab.Game, s *result.Study, width int) 
 		t.Cells = slices.DeleteFunc(t.Cells, func(c result.Cell) bool { return c.At[0] < int64(begin) })
 	}
 	fmt.Fprintln(j.stdout)
-	return show(j, cmd, t, func(p report.Page, t *result.Table) { p.Table(t, width) })
+	return show(j, cmd, t, func(p report.Terminal, t *result.Table) { p.Table(t, width) })
 }
 
 // lawCommand returns judge law.

@@ -112,7 +112,7 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 	}
 	err = errors.Join( // where a report can't be written, the terminal has all of it
 		how.write(j.words(), r.Judgement),
-		show(j, cmd, r.Judgement, func(_ report.Page, judged result.Judgement) { verdict.rest(judged) }),
+		show(j, cmd, r.Judgement, func(_ report.Terminal, judged result.Judgement) { verdict.rest(judged) }),
 	)
 	if err == nil && how.save != "" {
 		const named = 3
@@ -135,23 +135,23 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 
 // An early is a report whose head is printed as soon as the verdict is known.
 type early struct {
-	page   report.Page
+	to     report.Terminal
 	silent bool // print no head: the document is JSON
 	shown  bool // the head was printed
 }
 
 // early returns a report that has not begun.
 func (j judge) early(cmd *cobra.Command, how testFlags) *early {
-	page := j.page()
-	page.Verbose, page.Submitting = how.verbose, how.submitting
-	return &early{page: page, silent: asJSON(cmd)}
+	to := j.terminal()
+	to.Verbose, to.Submitting = how.verbose, how.submitting
+	return &early{to: to, silent: asJSON(cmd)}
 }
 
 // show prints the head.
 func (e *early) show(r judging.Result) error {
 	if !e.silent {
 		e.shown = true
-		e.page.Head(r.Judgement)
+		e.to.Head(r.Judgement)
 	}
 	return nil
 }
@@ -159,9 +159,9 @@ func (e *early) show(r judging.Result) error {
 // rest prints what the head lacks.
 func (e *early) rest(judged result.Judgement) {
 	if !e.shown {
-		e.page.Head(judged)
+		e.to.Head(judged)
 	}
-	e.page.Rest(judged)
+	e.to.Rest(judged)
 }
 
 // judged builds the program in file and judges it. It calls decided as soon as the verdict is known.

@@ -46,7 +46,7 @@ func folded(text string) string {
 			continue
 		}
 		if prose != "" {
-			report.Page{Writer: &out, Width: helpWidth}.Wrapped(strings.TrimSpace(prose))
+			report.Terminal{Writer: &out, Width: helpWidth}.Wrapped(strings.TrimSpace(prose))
 			prose = ""
 		}
 		fmt.Fprintln(&out, line)

@@ -41,7 +41,7 @@ behind an accepted program.`,
 					return trial, err
 				},
 				File: file, JSON: asLines, Clear: height() > 0 && !asLines && os.Getenv("TERM") != "dumb",
-				Page: j.page, Height: height, Errors: j.stderr, Progress: j.progress,
+				Terminal: j.terminal, Height: height, Errors: j.stderr, Progress: j.progress,
 				Unread: func() bool { // the reader of standard output has gone
 					o, ok := j.stdout.(*output)
 					return ok && o.err != nil

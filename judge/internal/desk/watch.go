@@ -28,7 +28,7 @@ type Watch struct {
 	Trial  func(context.Context) (judging.Trial, error) // builds the program as it is now
 	Unread func() bool                                  // reports whether the reader of the results has gone
 
-	Page     func() report.Page
+	Terminal func() report.Terminal
 	Height   func() int // lines of the terminal, 0 if it is none
 	Errors   io.Writer
 	Progress *report.Progress
@@ -56,24 +56,24 @@ func (w *Watch) Run(ctx context.Context) error {
 			err = w.judge(save)
 		}
 		w.Progress.Done()
-		page := w.Page()
+		to := w.Terminal()
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case save.Err() != nil:
 			if save.There && !w.Clear {
-				w.say(page.Language.Label(words.SavedAgain))
+				w.say(to.Language.Label(words.SavedAgain))
 			}
 		case err != nil && first && user.IsError(err), errors.As(err, new(sandbox.NotEnforced)):
 			return err
 		case err != nil: // a missing compiler may be there at the next save
-			page.Writer = w.Errors
-			page.Wrapped("judge: " + err.Error())
+			to.Writer = w.Errors
+			to.Wrapped("judge: " + err.Error())
 		}
 		if save.Err() == nil {
 			first = first && !save.There
 			w.say("\n")
-			w.say(page.Language.Waiting(name, save.There))
+			w.say(to.Language.Waiting(name, save.There))
 			if !w.Clear {
 				w.say("\n")
 			}
@@ -89,10 +89,10 @@ func (w *Watch) Run(ctx context.Context) error {
 func (w *Watch) begin() {
 	saved := texts.Printable(w.File)
 	if info, err := os.Stat(w.File); err == nil {
-		saved = w.Page().Language.SavedAt(saved, info.ModTime().Format(time.TimeOnly))
+		saved = w.Terminal().Language.SavedAt(saved, info.ModTime().Format(time.TimeOnly))
 	}
 	if w.Progress.Done(); w.Clear {
-		fmt.Fprint(w.Page(), "\x1b[H\x1b[2J")
+		fmt.Fprint(w.Terminal(), "\x1b[H\x1b[2J")
 	}
 	w.say(saved)
 }
@@ -100,7 +100,7 @@ func (w *Watch) begin() {
 // say prints a line for a person.
 func (w *Watch) say(line string) {
 	if w.Progress.Done(); !w.JSON {
-		w.Page().Wrapped(line)
+		w.Terminal().Wrapped(line)
 	}
 }
 
@@ -122,12 +122,12 @@ func (w *Watch) judge(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		w.say(w.Page().Language.Again(again.Verdict.String(), again.Test.Name))
+		w.say(w.Terminal().Language.Again(again.Verdict.String(), again.Test.Name))
 	}
 	trial.Budget, trial.Shrink = 0, 0
 	trial.Ended = func(group result.Group) {
 		if w.Progress.Done(); group.Decisive == "" && !w.JSON {
-			w.Page().Passed(group)
+			w.Terminal().Passed(group)
 		}
 	}
 	trial.Later = true
@@ -135,7 +135,7 @@ func (w *Watch) judge(ctx context.Context) error {
 		if test := judged.Decisive; test != nil {
 			w.failed = &test.Test
 		}
-		w.show(judged.Judgement, report.Page.Head)
+		w.show(judged.Judgement, report.Terminal.Head)
 		return judged.Err()
 	}
 	judged, err := trial.Judge(ctx, w.workers)
@@ -147,29 +147,29 @@ func (w *Watch) judge(ctx context.Context) error {
 		if early && judged.Fault == nil && len(judged.Findings) == 0 {
 			return nil
 		}
-		return result.WriteLine(w.Page(), judged.Judgement)
+		return result.WriteLine(w.Terminal(), judged.Judgement)
 	}
 	if w.Clear { // without the groups before the head
 		const around = 5 // rows for the file above and what is waited for below, which may wrap
 		w.begin()
-		w.Page().Fitted(judged.Judgement, max(1, w.Height()-around))
+		w.Terminal().Fitted(judged.Judgement, max(1, w.Height()-around))
 		return nil
 	}
 	if !early {
-		w.show(judged.Judgement, report.Page.Head)
+		w.show(judged.Judgement, report.Terminal.Head)
 	}
-	w.show(judged.Judgement, report.Page.Rest)
+	w.show(judged.Judgement, report.Terminal.Rest)
 	return nil
 }
 
 // show shows a part of the report of a round, or all that is known as a line of JSON.
-func (w *Watch) show(judged result.Judgement, part func(report.Page, result.Judgement)) {
+func (w *Watch) show(judged result.Judgement, part func(report.Terminal, result.Judgement)) {
 	w.Progress.Done()
 	if w.JSON {
-		result.WriteLine(w.Page(), judged)
+		result.WriteLine(w.Terminal(), judged)
 		return
 	}
-	part(w.Page(), judged)
+	part(w.Terminal(), judged)
 }
 
 // Editors save in different ways: they write into the file, or write another file and

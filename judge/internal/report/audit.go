@@ -7,8 +7,8 @@ import (
 )
 
 // Audit prints a row for each problem, and then what to mend.
-func (p Page) Audit(found result.Audit) {
-	t := p.table("crrrrr", "problem", "caught", "killed", "equivalent", "left", "strata")
+func (to Terminal) Audit(found result.Audit) {
+	t := to.table("crrrrr", "problem", "caught", "killed", "equivalent", "left", "strata")
 	row := func(name string, s result.AuditSums) {
 		strata := "all cases"
 		if s.Strata > 0 {
@@ -24,39 +24,39 @@ func (p Page) Audit(found result.Audit) {
 	}
 	t.print()
 	for _, problem := range found.Problems {
-		p.auditFaults(problem)
+		to.auditFaults(problem)
 	}
 	s := found.Sums
-	fmt.Fprintln(p)
-	fmt.Fprintf(p, "%d of %s caught; %d of %s killed, %d equivalent, %d left.\n",
+	fmt.Fprintln(to)
+	fmt.Fprintf(to, "%d of %s caught; %d of %s killed, %d equivalent, %d left.\n",
 		s.Caught, result.Count(s.Mistakes, "mistake"), s.Killed, result.Count(s.Mutants, "mutant"), s.Argued, s.Survivors)
-	fmt.Fprintf(p, "Not counted: %s.\n", result.Count(s.Guards, "guard"))
+	fmt.Fprintf(to, "Not counted: %s.\n", result.Count(s.Guards, "guard"))
 	if s.Refuted > 0 {
-		fmt.Fprintf(p, "%s in equivalent.txt refuted: see above.\n", result.Count(s.Refuted, "reason"))
+		fmt.Fprintf(to, "%s in equivalent.txt refuted: see above.\n", result.Count(s.Refuted, "reason"))
 	}
 }
 
 // auditFaults prints what to mend in a problem.
-func (p Page) auditFaults(problem result.Audited) {
+func (to Terminal) auditFaults(problem result.Audited) {
 	for _, m := range problem.Mistakes {
 		file := fmt.Sprintf("problems/%s/mistakes/%s.go", problem.ID, m.Name)
 		if m.Group == "" {
-			fmt.Fprintf(p, "\n%s: no test catches it\n", file)
+			fmt.Fprintf(to, "\n%s: no test catches it\n", file)
 		} else if !m.AsSaid() {
-			fmt.Fprintf(p, "\n%s: the header says %v in group %s\n", file, m.HeaderVerdict, m.HeaderGroup)
-			fmt.Fprintf(p, "    the verdict is %v in test %s, and %v on the header's input\n", m.Verdict, m.Test, m.Shown)
+			fmt.Fprintf(to, "\n%s: the header says %v in group %s\n", file, m.HeaderVerdict, m.HeaderGroup)
+			fmt.Fprintf(to, "    the verdict is %v in test %s, and %v on the header's input\n", m.Verdict, m.Test, m.Shown)
 		}
 	}
 	if n := len(problem.Lacking); n > 0 {
-		fmt.Fprintf(p, "\n%s: no random case in %d strata, such as %s; see Audit in problems/README.md\n", problem.ID, n, problem.Lacking[0])
+		fmt.Fprintf(to, "\n%s: no random case in %d strata, such as %s; see Audit in problems/README.md\n", problem.ID, n, problem.Lacking[0])
 	}
 	for _, m := range problem.Mutants {
 		switch m.Fate() {
 		case result.FateSurvived:
-			fmt.Fprintf(p, "\n%s:%d: survives: %s %s\n", problem.Solution, m.Line, m.ID, m)
+			fmt.Fprintf(to, "\n%s:%d: survives: %s %s\n", problem.Solution, m.Line, m.ID, m)
 		case result.FateRefuted:
 			for _, test := range m.Killed {
-				fmt.Fprintf(p, "\n%s: the entry says equivalent, but test %s kills it: %s %s\n", m.Entry, test, m.ID, m)
+				fmt.Fprintf(to, "\n%s: the entry says equivalent, but test %s kills it: %s %s\n", m.Entry, test, m.ID, m)
 			}
 		}
 	}

@@ -15,30 +15,30 @@ import (
 
 // Class prints the programs that failed or have a fault, the files that were not judged, a table of
 // people and problems, and a last line that sums up.
-func (p Page) Class(class result.Class) {
+func (to Terminal) Class(class result.Class) {
 	for _, j := range class.Judgements {
 		if j.Verdict != result.AC && j.Verdict != result.JE || j.Fault != nil { // Failed has those
-			p.classFault(j, class)
-			p.blank()
+			to.classFault(j, class)
+			to.blank()
 		}
 	}
 	for _, failed := range class.Failed {
-		p.Wrapped(p.label(words.NotJudged) + texts.Line(p.lang().Said(failed.Why)))
+		to.Wrapped(to.label(words.NotJudged) + texts.Line(to.lang().Said(failed.Why)))
 	}
 	if len(class.Failed) > 0 {
-		p.blank()
+		to.blank()
 	}
 	if len(class.People) > 0 {
-		p.people(class)
-		p.blank()
+		to.people(class)
+		to.blank()
 	}
-	p.Wrapped(p.lang().Suite(class.Suite, words.Program))
-	p.notEnforced(class.NotEnforced)
+	to.Wrapped(to.lang().Suite(class.Suite, words.Program))
+	to.notEnforced(class.NotEnforced)
 }
 
 // people prints the table, with points if the class is scored.
-func (p Page) people(class result.Class) {
-	header := []any{p.label(words.ColumnPerson)}
+func (to Terminal) people(class result.Class) {
+	header := []any{to.label(words.ColumnPerson)}
 	for _, name := range class.Names {
 		header = append(header, name)
 	}
@@ -46,14 +46,14 @@ func (p Page) people(class result.Class) {
 	if class.Scored {
 		columns += "r" // else the last cell of each row is not shown
 	}
-	t := p.table(columns, append(header, p.label(words.ColumnAccepted), p.label(words.ColumnPoints))...)
+	t := to.table(columns, append(header, to.label(words.ColumnAccepted), to.label(words.ColumnPoints))...)
 	for _, person := range class.People {
 		row := []any{texts.Line(person.Name)}
 		for _, programs := range person.Programs {
 			var words []string
 			for _, i := range programs {
 				j := class.Judgements[i]
-				word := p.verdict(j.Verdict)
+				word := to.verdict(j.Verdict)
 				if class.Scored && j.Verdict != result.JE {
 					word += fmt.Sprint(" ", j.Points())
 				}
@@ -61,7 +61,7 @@ func (p Page) people(class result.Class) {
 			}
 			row = append(row, strings.Join(words, ", "))
 		}
-		row = append(row, p.lang().Share(person.Accepted, len(class.Problems)))
+		row = append(row, to.lang().Share(person.Accepted, len(class.Problems)))
 		if class.Scored {
 			row = append(row, *person.Points)
 		}
@@ -71,38 +71,38 @@ func (p Page) people(class result.Class) {
 }
 
 // classFault prints why a program was not accepted, and the command that shows more.
-func (p Page) classFault(j result.Judgement, class result.Class) {
-	lang := p.lang()
-	p.Whole(words.ShellWord(texts.Line(j.Submission))+"  ", lang.ClassVerdict(p.verdict(j.Verdict), j), "")
+func (to Terminal) classFault(j result.Judgement, class result.Class) {
+	lang := to.lang()
+	to.Whole(words.ShellWord(texts.Line(j.Submission))+"  ", lang.ClassVerdict(to.verdict(j.Verdict), j), "")
 	switch test, f := j.Decided(), j.Decisive(); {
 	case j.Verdict == result.CE:
-		p.sentence("    ", "", firstError(j.Compiler))
+		to.sentence("    ", "", firstError(j.Compiler))
 	case j.Verdict == result.INC:
-		p.sentence("    ", "", lang.Tried(j))
+		to.sentence("    ", "", lang.Tried(j))
 	case test != nil && f != nil:
 		shown := failureOf(lang, j, *f)
 		detail := words.First(lang, test.Reasons) // with the line of the whole output
 		if j.Verdict == result.RE {
 			detail = shown.Detail // what Fault says is not repeated
 		}
-		p.sentence("    ", "", detail)
+		to.sentence("    ", "", detail)
 		if shown.Fault != nil {
-			p.sentence("    ", "", lang.Fault(*shown.Fault))
+			to.sentence("    ", "", lang.Fault(*shown.Fault))
 		}
 		if hint := f.Hint(); hint != nil {
-			p.sentence("    ", p.label(words.HintLabel), lang.Hint(*hint))
+			to.sentence("    ", to.label(words.HintLabel), lang.Hint(*hint))
 		}
 	case test != nil:
-		p.sentence("    ", "", words.First(lang, test.Reasons))
+		to.sentence("    ", "", words.First(lang, test.Reasons))
 	}
 	if j.Fault != nil {
-		p.sentence("    ", "", lang.Fault(*j.Fault))
+		to.sentence("    ", "", lang.Fault(*j.Fault))
 	}
 	if class.Scored && len(j.Groups) > 0 {
-		p.Indented(lang.Passed(j.Groups, j.Cut() && j.Verdict != result.INC), "  ")
+		to.Indented(lang.Passed(j.Groups, j.Cut() && j.Verdict != result.INC), "  ")
 	}
-	p.sentence("", "", lang.Stricter(j))
-	p.Whole(p.label(words.MoreLabel), words.CommandLine(p.lang(), class.Again(j)), "  ")
+	to.sentence("", "", lang.Stricter(j))
+	to.Whole(to.label(words.MoreLabel), words.CommandLine(to.lang(), class.Again(j)), "  ")
 }
 
 // ClassCSV writes a line for each program of a folder, for a spreadsheet. It begins with a

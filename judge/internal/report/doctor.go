@@ -11,47 +11,47 @@ import (
 )
 
 // Doctor prints whether the protections hold, the compilers that are available and the build cache. A
-// verbose page has each protection with its gaps, and how each language is built and run.
-func (p Page) Doctor(m result.Machine) {
-	if p.Verbose {
-		p.protections(m)
-		p.blank()
+// verbose report has each protection with its gaps, and how each language is built and run.
+func (to Terminal) Doctor(m result.Machine) {
+	if to.Verbose {
+		to.protections(m)
+		to.blank()
 	}
-	p.protected(m)
-	if !p.Verbose {
+	to.protected(m)
+	if !to.Verbose {
 		for _, protection := range m.Protections {
 			if !protection.Held {
-				p.Indented(p.message("a program can %s: %s", p.lang().Protection(protection), protection.Detail), "  ")
+				to.Indented(to.message("a program can %s: %s", user.Name(protection.Meaning), protection.Detail), "  ")
 			}
 		}
 	}
-	if p.Verbose {
-		p.blank()
-		p.builds(m.Languages)
-		p.blank()
+	if to.Verbose {
+		to.blank()
+		to.builds(m.Languages)
+		to.blank()
 	} else {
-		p.tools(m.Languages)
+		to.tools(m.Languages)
 	}
 	if m.Cache.Own {
-		p.tell("Built programs are kept in %s, which only you can write to.", texts.Printable(m.Cache.Folder))
+		to.tell("Built programs are kept in %s, which only you can write to.", texts.Printable(m.Cache.Folder))
 	} else {
-		p.tell("Built programs are kept only until the command ends: %s", m.Cache.Why)
+		to.tell("Built programs are kept only until the command ends: %s", m.Cache.Why)
 	}
-	if !p.Verbose {
-		p.tell("judge doctor --verbose shows each protection and how programs are built.")
+	if !to.Verbose {
+		to.tell("judge doctor --verbose shows each protection and how programs are built.")
 	}
 }
 
 // message returns a sentence; package words has its twins.
-func (p Page) message(format string, args ...any) string {
-	return p.lang().Said(user.Messagef(format, args...))
+func (to Terminal) message(format string, args ...any) string {
+	return to.lang().Said(user.Messagef(format, args...))
 }
 
 // tell prints a sentence.
-func (p Page) tell(format string, args ...any) { p.Wrapped(p.message(format, args...)) }
+func (to Terminal) tell(format string, args ...any) { to.Wrapped(to.message(format, args...)) }
 
 // protected says how many protections hold.
-func (p Page) protected(m result.Machine) {
+func (to Terminal) protected(m result.Machine) {
 	var gaps []string
 	for _, protection := range m.Protections {
 		if protection.Hole != "" {
@@ -60,54 +60,54 @@ func (p Page) protected(m result.Machine) {
 	}
 	switch broken := m.NotHeld(); {
 	case broken > 0:
-		p.tell("%d of %d protections do not hold here. Judge only programs that you trust, or use --require-isolation, which refuses to run programs here.",
+		to.tell("%d of %d protections do not hold here. Judge only programs that you trust, or use --require-isolation, which refuses to run programs here.",
 			broken, len(m.Protections))
 	case len(gaps) > 0:
-		p.tell("All %d protections hold, with known gaps in: %s.", len(m.Protections), p.lang().Protections(gaps))
+		to.tell("All %d protections hold, with known gaps in: %s.", len(m.Protections), to.lang().Protections(gaps))
 	default:
-		p.tell("All %d protections hold.", len(m.Protections))
+		to.tell("All %d protections hold.", len(m.Protections))
 	}
 }
 
 // protections prints a table of the protections, and their gaps.
-func (p Page) protections(m result.Machine) {
-	p.tell("A test program tried to break each protection.")
-	p.blank()
-	t := p.table("llw", p.message("a program cannot"), p.message("holds"), p.message("enforced by, or why not"))
+func (to Terminal) protections(m result.Machine) {
+	to.tell("A test program tried to break each protection.")
+	to.blank()
+	t := to.table("llw", to.message("a program cannot"), to.message("holds"), to.message("enforced by, or why not"))
 	var gaps []string
 	for _, protection := range m.Protections {
-		holds := p.colored(p.message("NO"), bad)
+		holds := to.colored(to.message("NO"), bad)
 		if protection.Held {
-			holds = p.colored(p.message("yes"), good)
+			holds = to.colored(to.message("yes"), good)
 		}
-		t.add(p.lang().Protection(protection), holds, protection.Detail)
+		t.add(to.message("%s", user.Name(protection.Meaning)), holds, protection.Detail)
 		if protection.Hole != "" {
-			gaps = append(gaps, p.message("%s: %s", p.lang().Protections([]string{protection.Name}), protection.Hole))
+			gaps = append(gaps, to.message("%s: %s", to.lang().Protections([]string{protection.Name}), protection.Hole))
 		}
 	}
 	t.print()
 	if len(gaps) == 0 {
 		return
 	}
-	p.blank()
-	p.tell("Gaps in the protections:")
+	to.blank()
+	to.tell("Gaps in the protections:")
 	for _, gap := range gaps {
-		p.Indented(gap, "  ")
+		to.Indented(gap, "  ")
 	}
 }
 
 // tools prints a table of the languages and their compilers.
-func (p Page) tools(languages []result.Language) {
-	t := &table{page: p, columns: "lw"}
+func (to Terminal) tools(languages []result.Language) {
+	t := &table{to: to, columns: "lw"}
 	for _, l := range languages {
 		found := l.Version
 		switch {
 		case l.Missing != "":
-			found = p.message("missing: %s", l.Missing)
+			found = to.message("missing: %s", l.Missing)
 		case len(l.Endings) == 0: // executable files, which need nothing
 			continue
 		case l.Sanitizers != "" && l.Sanitizers != "yes":
-			found = p.message("%s, without sanitizers", found)
+			found = to.message("%s, without sanitizers", found)
 		}
 		t.add("  "+l.Name, found)
 	}
@@ -115,31 +115,31 @@ func (p Page) tools(languages []result.Language) {
 }
 
 // builds prints a table of the languages and their compilers, and then how each is built and run.
-func (p Page) builds(languages []result.Language) {
-	t := p.table("llw", p.message("language"), p.message("files"), p.message("found"))
+func (to Terminal) builds(languages []result.Language) {
+	t := to.table("llw", to.message("language"), to.message("files"), to.message("found"))
 	for _, l := range languages {
 		found := l.Version
 		if l.Missing != "" {
-			found = p.message("missing: %s", l.Missing)
+			found = to.message("missing: %s", l.Missing)
 		}
-		t.add(l.Name, cmp.Or(strings.Join(l.Endings, " "), p.message("any")), found)
+		t.add(l.Name, cmp.Or(strings.Join(l.Endings, " "), to.message("any")), found)
 	}
 	t.print()
-	fmt.Fprintln(p)
+	fmt.Fprintln(to)
 	for _, l := range languages {
-		fmt.Fprintln(p, l.Name)
+		fmt.Fprintln(to, l.Name)
 		if l.Build != "" {
-			p.Indented(texts.Printable(p.message("build: %s", l.Build)), "  ")
+			to.Indented(texts.Printable(to.message("build: %s", l.Build)), "  ")
 		}
 		if l.Run != "" {
-			p.Indented(texts.Printable(p.message("run: %s", l.Run)), "  ")
+			to.Indented(texts.Printable(to.message("run: %s", l.Run)), "  ")
 		}
 		switch l.Sanitizers {
 		case "":
 		case "yes":
-			p.Indented(p.message("sanitizers: yes, faults such as a[-1] are found with their line"), "  ")
+			to.Indented(to.message("sanitizers: yes, faults such as a[-1] are found with their line"), "  ")
 		default:
-			p.Indented(texts.Printable(p.message("sanitizers: no, faults such as a[-1] are not found: %s", texts.Line(l.Sanitizers))), "  ")
+			to.Indented(texts.Printable(to.message("sanitizers: no, faults such as a[-1] are not found: %s", texts.Line(l.Sanitizers))), "  ")
 		}
 	}
 }

@@ -19,7 +19,7 @@ const Few = 6
 
 // Explained prints the explanation of one of several cases. It prints at most the given
 // number of lines of each list of moves, or all if lines is 0.
-func (p Page) Explained(e result.Explained, cases, lines int) {
+func (to Terminal) Explained(e result.Explained, cases, lines int) {
 	for i, position := range e.Positions {
 		from := position.Position
 		if len(from) > longest {
@@ -29,38 +29,38 @@ func (p Page) Explained(e result.Explained, cases, lines int) {
 		if !strings.ContainsAny(from, "|:>") {
 			from = strings.TrimSuffix(from, ", "+string(mover))
 		}
-		from = texts.Clip(p.lang().Position(from), longest)
+		from = texts.Clip(to.lang().Position(from), longest)
 		if strings.ContainsAny(from, "|:>：，") {
 			from = `"` + from + `"` // as --position takes it
 		}
-		p.Wrapped(p.lang().ToMove(words.Place{Case: e.Case, Cases: cases, Position: i + 1, Positions: len(e.Positions)}, mover, from))
-		p.drawn(position.Board, position.Players)
-		p.Wrapped(p.lang().Outcome(position))
-		p.parts(position)
-		p.moves(position, lines)
+		to.Wrapped(to.lang().ToMove(words.Place{Case: e.Case, Cases: cases, Position: i + 1, Positions: len(e.Positions)}, mover, from))
+		to.drawn(position.Board, position.Players)
+		to.Wrapped(to.lang().Outcome(position))
+		to.parts(position)
+		to.moves(position, lines)
 		if e.Case > 0 {
-			fmt.Fprintln(p)
+			fmt.Fprintln(to)
 		}
 	}
 	switch {
 	case e.Case == 0: // a position, not a case
 		return
 	case e.Answer == "":
-		p.Wrapped(p.label(words.TooLargeCase))
+		to.Wrapped(to.label(words.TooLargeCase))
 		return
 	}
-	p.Wrapped(p.lang().AnswerBy(*e.By))
-	p.excerpt([]byte(e.Answer))
-	fmt.Fprintln(p)
+	to.Wrapped(to.lang().AnswerBy(*e.By))
+	to.excerpt([]byte(e.Answer))
+	fmt.Fprintln(to)
 }
 
 // drawn prints a drawing of a position. It reports whether there is one.
-func (p Page) drawn(board rules.Board, players [2]game.Player) bool {
-	lines := picture.Letters(board, p.Width-4, p.lang().Phrase)
+func (to Terminal) drawn(board rules.Board, players [2]game.Player) bool {
+	lines := picture.Letters(board, to.Width-4, to.lang().Phrase)
 	for _, line := range lines {
-		fmt.Fprintf(p, "    %s\n", line)
+		fmt.Fprintf(to, "    %s\n", line)
 	}
-	p.Indented(Men(p.lang(), board, players), "    ")
+	to.Indented(Men(to.lang(), board, players), "    ")
 	return lines != nil
 }
 
@@ -103,17 +103,17 @@ func Parts(lang words.Language, e result.Explanation) (list []Digits) {
 }
 
 // parts prints the Grundy values of the parts of a sum in binary.
-func (p Page) parts(e result.Explanation) {
-	list, name := Parts(p.lang(), e), 0
+func (to Terminal) parts(e result.Explanation) {
+	list, name := Parts(to.lang(), e), 0
 	for _, d := range list {
 		name = max(name, width(d.Part))
 	}
-	if len(list) == 0 || name+len(list[0].Binary)+20 > p.Width {
+	if len(list) == 0 || name+len(list[0].Binary)+20 > to.Width {
 		return
 	}
-	p.Wrapped(p.lang().PartsHead(e))
+	to.Wrapped(to.lang().PartsHead(e))
 	for _, d := range list {
-		fmt.Fprintf(p, "    %s  %3d  %s\n", text.AlignLeft.Apply(d.Part, name), d.Value, d.Binary)
+		fmt.Fprintf(to, "    %s  %3d  %s\n", text.AlignLeft.Apply(d.Part, name), d.Value, d.Binary)
 	}
 }
 
@@ -142,30 +142,30 @@ func Lists(lang words.Language, e result.Explanation) (lists []List) {
 }
 
 // moves prints the lists of moves, at most so many lines of each, or all if lines is 0.
-func (p Page) moves(e result.Explanation, lines int) {
-	for _, list := range Lists(p.lang(), e) {
-		p.Wrapped(list.Head)
+func (to Terminal) moves(e result.Explanation, lines int) {
+	for _, list := range Lists(to.lang(), e) {
+		to.Wrapped(list.Head)
 		longest := 0
 		for _, move := range list.Moves {
-			if w := width(p.lang().Move(move.Done)); w <= p.Width/2 {
+			if w := width(to.lang().Move(move.Done)); w <= to.Width/2 {
 				longest = max(longest, w)
 			}
 		}
 		for i, move := range list.Moves {
 			if left := len(list.Moves) - i; lines > 0 && i == lines && left > 1 {
-				p.Indented(p.lang().MoreMoves(left), "    ")
+				to.Indented(to.lang().MoreMoves(left), "    ")
 				break
 			}
-			p.hanging(text.AlignLeft.Apply(p.lang().Move(move.Done), longest) + "  " + p.lang().Leads(e, move))
+			to.hanging(text.AlignLeft.Apply(to.lang().Move(move.Done), longest) + "  " + to.lang().Leads(e, move))
 		}
 	}
 }
 
 // hanging prints a line of a list. Further lines of it are indented more.
-func (p Page) hanging(s string) {
+func (to Terminal) hanging(s string) {
 	line := strings.TrimLeft(s, " ")
 	indent := strings.Repeat(" ", 4+len(s)-len(line))
-	p.hang(indent, indent+"    ", line)
+	to.hang(indent, indent+"    ", line)
 }
 
 // longest is the largest length of a position in a sentence.

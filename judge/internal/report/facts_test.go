@@ -128,7 +128,7 @@ func TestSameFacts(t *testing.T) {
 	s := facts()
 	var terminal []string
 	for _, j := range s.Judgements {
-		terminal = append(terminal, printed(1000, func(p Page) {
+		terminal = append(terminal, printed(1000, func(p Terminal) {
 			p.Verbose = true
 			p.Test(j)
 		}))

@@ -95,102 +95,102 @@ func (f failure) InputHead() string { return f.lang.Input(f.Reached, f.Cases) }
 func (f failure) AnswerHead() string { return f.lang.Answer(f.AnsweredBy) }
 
 // finding prints why a program failed, and the input that shows it.
-func (p Page) finding(j result.Judgement, found result.Finding) {
-	f := failureOf(p.lang(), j, found)
+func (to Terminal) finding(j result.Judgement, found result.Finding) {
+	f := failureOf(to.lang(), j, found)
 	if f.Printed != "" {
-		p.Labeled("    "+p.label(words.Printed), f.Printed)
+		to.Labeled("    "+to.label(words.Printed), f.Printed)
 		expected := f.Expected
 		if source := f.Source(); source != "" {
-			expected = p.lang().Known(expected, source)
+			expected = to.lang().Known(expected, source)
 		}
-		p.Labeled("    "+p.label(words.Expected), expected)
+		to.Labeled("    "+to.label(words.Expected), expected)
 	}
-	p.sentence("    ", "", f.Detail)
+	to.sentence("    ", "", f.Detail)
 	if f.Fault != nil {
-		p.fault(*f.Fault)
+		to.fault(*f.Fault)
 	}
-	p.input(f)
-	p.outputs(f)
-	if f.Unsaid != "" && (p.Verbose || f.Verdict == result.RE && f.Fault == nil) {
-		p.complaint(f.Unsaid)
+	to.input(f)
+	to.outputs(f)
+	if f.Unsaid != "" && (to.Verbose || f.Verdict == result.RE && f.Fault == nil) {
+		to.complaint(f.Unsaid)
 	}
 	for _, why := range f.Why {
-		p.sentence("", p.label(words.HintLabel), why.Hint)
-		p.refutation(why.Lines)
+		to.sentence("", to.label(words.HintLabel), why.Hint)
+		to.refutation(why.Lines)
 	}
-	if p.Verbose || found.Hint() == nil { // which is nearer to the program
-		p.sentence("", "", f.Trap)
+	if to.Verbose || found.Hint() == nil { // which is nearer to the program
+		to.sentence("", "", f.Trap)
 	}
 }
 
 // input prints the input of a failure, or what stands for it.
-func (p Page) input(f failure) {
+func (to Terminal) input(f failure) {
 	if len(f.Input) == 0 {
 		return
 	}
-	p.blank()
-	p.Wrapped(f.InputHead())
-	lines := cmp.Or(p.inputLines, briefLines)
-	if p.Verbose {
+	to.blank()
+	to.Wrapped(f.InputHead())
+	lines := cmp.Or(to.inputLines, briefLines)
+	if to.Verbose {
 		lines = verboseLines
 	}
-	if f.Summary != "" && !p.Verbose {
-		p.Indented(texts.Printable(f.Summary), "    ")
+	if f.Summary != "" && !to.Verbose {
+		to.Indented(texts.Printable(f.Summary), "    ")
 	} else {
-		p.indented(excerpt(p.lang(), f.Input, lines))
+		to.indented(excerpt(to.lang(), f.Input, lines))
 	}
 	if f.Command != "" && !short(f.Input, lines) {
-		p.Whole(p.label(words.ToSee), f.Command, "    ")
+		to.Whole(to.label(words.ToSee), f.Command, "    ")
 	}
 }
 
-// outputs prints where output and answer differ, unless something else explains it; a verbose page
+// outputs prints where output and answer differ, unless something else explains it; a verbose report
 // has the output and the answer as well.
-func (p Page) outputs(f failure) {
-	if f.Around != nil && (p.Verbose || len(f.Why) == 0) {
-		p.Wrapped(p.lang().Around(f.Around.Line))
-		for _, line := range diffLines(p.lang(), f.Around.Lines) {
-			p.indented(line)
+func (to Terminal) outputs(f failure) {
+	if f.Around != nil && (to.Verbose || len(f.Why) == 0) {
+		to.Wrapped(to.lang().Around(f.Around.Line))
+		for _, line := range diffLines(to.lang(), f.Around.Lines) {
+			to.indented(line)
 		}
 	}
 	few := f.Around == nil && short(f.Output, fewLines) && short(f.Answer, fewLines)
-	if f.Wrong() && f.Printed == "" && len(f.Output) > 0 && (p.Verbose || few && len(f.Why) == 0) {
-		p.Wrapped(p.label(words.OutputHead))
-		p.indented(excerpt(p.lang(), f.Output, verboseLines))
-		p.Wrapped(f.AnswerHead())
-		p.indented(excerpt(p.lang(), f.Answer, verboseLines))
+	if f.Wrong() && f.Printed == "" && len(f.Output) > 0 && (to.Verbose || few && len(f.Why) == 0) {
+		to.Wrapped(to.label(words.OutputHead))
+		to.indented(excerpt(to.lang(), f.Output, verboseLines))
+		to.Wrapped(f.AnswerHead())
+		to.indented(excerpt(to.lang(), f.Answer, verboseLines))
 	}
 }
 
-// Fault prints a fault of a program and the line where it is. A verbose page has the words of the
+// Fault prints a fault of a program and the line where it is. A verbose report has the words of the
 // sanitizer or the language as well.
-func (p Page) Fault(f *result.Fault) {
+func (to Terminal) Fault(f *result.Fault) {
 	if f != nil {
-		p.fault(*f)
+		to.fault(*f)
 	}
 }
 
-func (p Page) fault(f result.Fault) {
-	p.Wrapped(texts.Line(p.lang().Fault(f)))
+func (to Terminal) fault(f result.Fault) {
+	to.Wrapped(texts.Line(to.lang().Fault(f)))
 	if f.Code != "" {
-		p.indented(f.Code)
+		to.indented(f.Code)
 	}
 	if len(f.Input) > 0 {
-		p.Indented(p.label(words.OnInput), "  ")
-		p.indented(excerpt(p.lang(), f.Input, briefLines))
+		to.Indented(to.label(words.OnInput), "  ")
+		to.indented(excerpt(to.lang(), f.Input, briefLines))
 	}
-	if p.Verbose && f.Raw != "" {
-		p.indented(f.Raw)
+	if to.Verbose && f.Raw != "" {
+		to.indented(f.Raw)
 	}
 }
 
 // refutation prints why an output is wrong.
-func (p Page) refutation(lines []string) {
+func (to Terminal) refutation(lines []string) {
 	if len(lines) == 0 {
 		return
 	}
-	p.Wrapped(p.label(words.WhyWrong))
+	to.Wrapped(to.label(words.WhyWrong))
 	for _, line := range lines {
-		p.hanging(texts.Line(line))
+		to.hanging(texts.Line(line))
 	}
 }

@@ -134,8 +134,8 @@ func TestReports(t *testing.T) {
 	const rows = 22
 	for name, j := range reports() {
 		t.Run(name, func(t *testing.T) {
-			brief := printed(80, func(p Page) { p.Test(j) })
-			verbose := printed(80, func(p Page) { p.Verbose = true; p.Test(j) })
+			brief := printed(80, func(p Terminal) { p.Test(j) })
+			verbose := printed(80, func(p Terminal) { p.Verbose = true; p.Test(j) })
 			if n := strings.Count(brief, "\n"); n > rows && name != "stricter" { // which is rare
 				t.Errorf("the brief report has %d lines:\n%s", n, brief)
 			}

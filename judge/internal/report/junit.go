@@ -67,8 +67,8 @@ func JUnit(w io.Writer, suite result.Suite) error {
 // junitSuiteOf returns the suite of a program.
 func junitSuiteOf(j result.Judgement) junitSuite {
 	var out bytes.Buffer
-	page := Page{Writer: &out, Width: 80, Verbose: true}
-	page.Test(j)
+	to := Terminal{Writer: &out, Width: 80, Verbose: true}
+	to.Test(j)
 	s := junitSuite{Name: texts.Line(strings.TrimSpace(j.Called() + " " + j.Author)), Out: out.String()}
 	switch {
 	case j.Verdict == result.CE:
@@ -82,7 +82,7 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 			if test.Verdict != result.AC {
 				out.Reset()
 				if j.FindingOf(test.Name) != nil {
-					page.failedTest(j, test, "")
+					to.failedTest(j, test, "")
 				}
 				fault = junitFailure(test.Verdict, words.First(english, test.Reasons), out.String())
 			}

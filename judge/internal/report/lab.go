@@ -10,21 +10,21 @@ import (
 )
 
 // Table prints a table. A line of sizes has the given number of columns, or if that is 0, as many as
-// fit the page, of a round number; a grid has a row for each first number.
-func (p Page) Table(t *result.Table, perRow int) {
-	p.Wrapped(p.lang().TableTitle(t, true))
-	p.cells(t, perRow)
+// fit the width, of a round number; a grid has a row for each first number.
+func (to Terminal) Table(t *result.Table, perRow int) {
+	to.Wrapped(to.lang().TableTitle(t, true))
+	to.cells(t, perRow)
 }
 
 // HintTable prints a table for a reader who need not know how positions are written.
-func (p Page) HintTable(t *result.Table) {
-	p.Wrapped(p.lang().TableTitle(t, false))
-	p.cells(t, 0)
+func (to Terminal) HintTable(t *result.Table) {
+	to.Wrapped(to.lang().TableTitle(t, false))
+	to.cells(t, 0)
 }
 
 // cells prints a table without its title; see Table.
-func (p Page) cells(t *result.Table, perRow int) {
-	fmt.Fprintln(p)
+func (to Terminal) cells(t *result.Table, perRow int) {
+	fmt.Fprintln(to)
 	digits := len(fmt.Sprint(t.To))
 	width, label := min(digits, 2*t.Positions.Axes()), max(4, digits)
 	gap := 1
@@ -34,7 +34,7 @@ func (p Page) cells(t *result.Table, perRow int) {
 			gap = 3
 		}
 	}
-	columns := max(1, (p.Width-label-1)/(width+gap))
+	columns := max(1, (to.Width-label-1)/(width+gap))
 	if perRow == 0 {
 		round := []int{50, 20, 10, 5, 2, 1}
 		perRow = round[slices.IndexFunc(round, func(n int) bool { return n <= columns })]
@@ -45,40 +45,40 @@ func (p Page) cells(t *result.Table, perRow int) {
 		for k := range shown {
 			label += fmt.Sprintf("%*s", gap+width, text(k))
 		}
-		fmt.Fprintln(p, strings.TrimRight(label, " "))
+		fmt.Fprintln(to, strings.TrimRight(label, " "))
 	}
 	row(strings.Repeat(" ", label+1), func(k int) string { return fmt.Sprint(g.Columns[k]) })
 	for _, r := range g.Rows {
 		row(fmt.Sprintf("%*d ", label, r), func(k int) string { return t.Sign(g.At(r, g.Columns[k])) })
 	}
-	fmt.Fprintln(p)
-	for _, line := range p.lang().TableLegend(t) {
-		p.Wrapped(line)
+	fmt.Fprintln(to)
+	for _, line := range to.lang().TableLegend(t) {
+		to.Wrapped(line)
 	}
 	if shown < len(g.Columns) {
-		p.Wrapped(p.lang().TooNarrow(len(g.Columns) - shown))
+		to.Wrapped(to.lang().TooNarrow(len(g.Columns) - shown))
 	}
 }
 
 // Study prints the laws that were found.
-func (p Page) Study(s *result.Study) {
-	lang := p.lang()
-	p.Wrapped(lang.Studied(*s))
+func (to Terminal) Study(s *result.Study) {
+	lang := to.lang()
+	to.Wrapped(lang.Studied(*s))
 	if past := lang.PastSearch(*s); past != "" {
-		p.Wrapped(past)
+		to.Wrapped(past)
 	}
-	fmt.Fprintln(p)
+	fmt.Fprintln(to)
 	if len(s.Laws) == 0 {
-		p.Wrapped(lang.NoLaw(*s))
+		to.Wrapped(lang.NoLaw(*s))
 		return
 	}
 	for i, law := range s.Laws {
-		p.Labeled(fmt.Sprintf("%d. ", i+1), lang.Law(law)+lang.Label(words.FullStop))
-		p.Indented(lang.Evidence(law), "   ")
-		p.Indented(lang.Proof(law), "   ")
+		to.Labeled(fmt.Sprintf("%d. ", i+1), lang.Law(law)+lang.Label(words.FullStop))
+		to.Indented(lang.Evidence(law), "   ")
+		to.Indented(lang.Proof(law), "   ")
 	}
 	if s.Unproved() {
-		fmt.Fprintln(p)
-		p.Wrapped(lang.Unproved())
+		fmt.Fprintln(to)
+		to.Wrapped(lang.Unproved())
 	}
 }

@@ -14,12 +14,12 @@ var (
 )
 
 // Markdown prints a text in Markdown, as far as the pages of the problems use it, in lines that
-// fit the page. A picture is replaced by its description and howToSee.
-func (p Page) Markdown(source, howToSee string) {
+// fit the width. A picture is replaced by its description and howToSee.
+func (to Terminal) Markdown(source, howToSee string) {
 	first, text, inner := "", "", 0 // of the present paragraph
 	end := func() {
 		text = pictures().ReplaceAllString(text, "[picture: $1; "+howToSee+"]")
-		p.hang(first, strings.Repeat(" ", inner), links().ReplaceAllString(text, "$1 ($2)"))
+		to.hang(first, strings.Repeat(" ", inner), links().ReplaceAllString(text, "$1 ($2)"))
 		text = ""
 	}
 	for line := range strings.Lines(source) {
@@ -30,9 +30,9 @@ func (p Page) Markdown(source, howToSee string) {
 		switch {
 		case body == "":
 			end()
-			fmt.Fprintln(p)
+			fmt.Fprintln(to)
 		case text == "" && indent >= inner+4: // code
-			fmt.Fprintln(p, line)
+			fmt.Fprintln(to, line)
 		case bullet != "":
 			end()
 			first, inner, text = line[:indent]+bullet, indent+len(bullet), body[len(bullet):]

@@ -16,16 +16,16 @@ import (
 	"grundy/judge/internal/words"
 )
 
-// A match is a game between the user and the judge, on a page.
+// A match is a game between the user and the judge, on a terminal.
 type match struct {
-	Page
+	Terminal
 	game *explain.Match
 }
 
 // Play lets the user play to the end of the game or of the input. With echo it repeats each
 // line of the input, so that the output reads as a dialogue.
-func (p Page) Play(ctx context.Context, g *explain.Match, in io.Reader, echo bool) error {
-	t := match{p, g}
+func (to Terminal) Play(ctx context.Context, g *explain.Match, in io.Reader, echo bool) error {
+	t := match{to, g}
 	lines := make(chan string)
 	go func() {
 		defer close(lines)

@@ -58,9 +58,9 @@ func failing(output []byte) result.Judgement {
 }
 
 // printed returns what a page of some columns prints.
-func printed(width int, print func(p Page)) string {
+func printed(width int, print func(p Terminal)) string {
 	var out strings.Builder
-	print(Page{Writer: &out, Width: width})
+	print(Terminal{Writer: &out, Width: width})
 	return out.String()
 }
 
@@ -72,16 +72,16 @@ func TestStrangeOutput(t *testing.T) {
 		j, hunt, broken := failing(output), failing(output), failing(output)
 		hunt.By, hunt.Seed = result.ByStress, 7
 		broken.Verdict, broken.Compiler, broken.Groups, broken.Tests, broken.Findings = result.CE, string(output[:min(len(output), 80)]), nil, nil, nil
-		verbose := func(p Page) { p.Verbose = true; p.Test(j) }
+		verbose := func(p Terminal) { p.Verbose = true; p.Test(j) }
 		for kind, form := range map[string]struct {
 			document any
-			print    func(p Page)
+			print    func(p Terminal)
 		}{
-			"test":    {j, func(p Page) { p.Test(j) }},
+			"test":    {j, func(p Terminal) { p.Test(j) }},
 			"verbose": {j, verbose},
-			"results": {result.SuiteOf(j), func(p Page) { p.Suite(result.SuiteOf(j)) }},
-			"hunt":    {hunt, func(p Page) { p.Test(hunt) }},
-			"CE":      {broken, func(p Page) { p.Test(broken) }},
+			"results": {result.SuiteOf(j), func(p Terminal) { p.Suite(result.SuiteOf(j)) }},
+			"hunt":    {hunt, func(p Terminal) { p.Test(hunt) }},
+			"CE":      {broken, func(p Terminal) { p.Test(broken) }},
 		} {
 			var document bytes.Buffer
 			s := printed(80, form.print)
@@ -116,8 +116,8 @@ func TestHeadAndRest(t *testing.T) {
 		for _, verbose := range []bool{false, true} {
 			early := j
 			early.Findings, early.Fault, early.Notes = nil, nil, nil
-			whole := printed(80, func(p Page) { p.Verbose = verbose; p.Test(j) })
-			parts := printed(80, func(p Page) { p.Verbose = verbose; p.Head(early); p.Rest(j) })
+			whole := printed(80, func(p Terminal) { p.Verbose = verbose; p.Test(j) })
+			parts := printed(80, func(p Terminal) { p.Verbose = verbose; p.Head(early); p.Rest(j) })
 			if diff := cmp.Diff(whole, parts); diff != "" {
 				t.Errorf("%s, verbose %v: -Test +Head and Rest:\n%s", j.Submission, verbose, diff)
 			}
@@ -130,7 +130,7 @@ func TestHeadAndRest(t *testing.T) {
 func TestPrinted(t *testing.T) {
 	doctor := func(hole string, verbose bool) string {
 		protection := result.Protection{Name: "memory", Meaning: "exceed its limit", Held: true, Hole: hole}
-		return printed(80, func(p Page) {
+		return printed(80, func(p Terminal) {
 			p.Verbose = verbose
 			p.Doctor(result.Machine{Protections: []result.Protection{protection}, Cache: result.Cache{Folder: "/c", Own: true},
 				Languages: []result.Language{{Name: "Go", Endings: []string{".go"}, Version: "go1.24"}}})
@@ -141,7 +141,7 @@ func TestPrinted(t *testing.T) {
 		if cut {
 			j.Verdict = result.INC
 		}
-		return printed(80, func(p Page) { p.Class(result.Class{Suite: result.SuiteOf(j)}) })
+		return printed(80, func(p Terminal) { p.Class(result.Class{Suite: result.SuiteOf(j)}) })
 	}
 	for _, c := range []struct{ text, want string }{
 		{doctor("", true), "\nBuilt programs are kept in /c, which only you can write to.\n"},
@@ -171,7 +171,7 @@ func TestBrief(t *testing.T) {
 		f.Reasons = append(f.Reasons, hint, result.Trap{Text: strings.Repeat("a trap ", 60)})
 		f.Position, f.Searchable = "3 5", true
 		f.Summary = result.Summary{Cases: 1, Parts: []result.SummaryField{{Name: "men", Count: 872}}}
-		text := printed(80, func(p Page) { p.Test(j) })
+		text := printed(80, func(p Terminal) { p.Test(j) })
 		if rows := strings.Count(text, "\n"); rows > 27 {
 			t.Errorf("%s: %d lines:\n%s", name, rows, text)
 		}
@@ -203,7 +203,7 @@ func TestComplaint(t *testing.T) {
 		{"a number that is in the reason", "1", "", "End of standard error:\n    1\n", 80},
 	} {
 		f := result.Finding{Complaint: c.end, Reasons: result.Reasons{result.Crash{Death: "exit status 1", Said: c.reason}}}
-		if got := printed(c.width, func(p Page) { p.complaint(unsaid(f)) }); got != c.want {
+		if got := printed(c.width, func(p Terminal) { p.complaint(unsaid(f)) }); got != c.want {
 			t.Errorf("%s:\n%s\nwant\n%s", c.name, got, c.want)
 		}
 	}
@@ -223,7 +223,7 @@ func TestShownSize(t *testing.T) {
 		{"a long line that is not shown", strings.Repeat("1\n", 20) + strings.Repeat("7", 2000) + "\n", "    ... (1 more line, 21 in all)\n", 21},
 		{"as long as is shown", strings.Repeat("é", 1000) + "\n", "é\n", 1},
 	} {
-		if got := printed(80, func(p Page) { p.excerpt([]byte(c.text)) }); !strings.HasSuffix(got, c.want) || strings.Count(got, "\n") != c.lines {
+		if got := printed(80, func(p Terminal) { p.excerpt([]byte(c.text)) }); !strings.HasSuffix(got, c.want) || strings.Count(got, "\n") != c.lines {
 			t.Errorf("%s: %d lines, want %d with at the end\n%s\ngot\n%s", c.name, strings.Count(got, "\n"), c.lines, c.want, got)
 		}
 	}
@@ -253,7 +253,7 @@ func TestClassFacts(t *testing.T) {
 		"HTML":  text(func(w io.Writer) error { return ClassHTML(w, english, class) }),
 	}
 	for _, width := range []int{30, 80, 200} {
-		forms[fmt.Sprint("terminal of ", width)] = printed(width, func(p Page) { p.Class(class) })
+		forms[fmt.Sprint("terminal of ", width)] = printed(width, func(p Terminal) { p.Class(class) })
 	}
 	for name, form := range forms {
 		wanted := []string{"anna", "ben", "carla", "hdu1847", "hdu2188", "AC", "WA", "TLE", "CE", "slow.c", "broken.c"}

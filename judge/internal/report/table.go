@@ -19,7 +19,7 @@ func width(line string) int { return text.StringWidthWithoutEscSequences(line) }
 
 // A table is rows of cells, without lines between them.
 type table struct {
-	page Page
+	to Terminal
 
 	// columns has a letter for each column: l aligns it to the left and r to the right. One column,
 	// c or w, gets the width that the others leave: c cuts longer texts, w wraps them.
@@ -28,8 +28,8 @@ type table struct {
 }
 
 // table returns a table with a header.
-func (p Page) table(columns string, header ...any) *table {
-	t := &table{page: p, columns: columns}
+func (to Terminal) table(columns string, header ...any) *table {
+	t := &table{to: to, columns: columns}
 	t.add(header...)
 	return t
 }
@@ -46,7 +46,7 @@ func (t *table) add(cells ...any) {
 // print prints the table.
 func (t *table) print() {
 	const gap, least = 2, 10 // after each column; of the flexible one
-	flexible, left := strings.IndexAny(t.columns, "cw"), t.page.Width
+	flexible, left := strings.IndexAny(t.columns, "cw"), t.to.Width
 	widths := make([]int, len(t.columns))
 	for i := range widths {
 		for _, row := range t.rows {
@@ -74,7 +74,7 @@ func (t *table) print() {
 				line += align.Apply(cell, width) + strings.Repeat(" ", gap)
 				row[i], more = rest, more || found
 			}
-			fmt.Fprintln(t.page, strings.TrimRight(line, " "))
+			fmt.Fprintln(t.to, strings.TrimRight(line, " "))
 		}
 	}
 }

@@ -32,7 +32,7 @@ func TestTablesFit(t *testing.T) {
 		Cache: result.Cache{Folder: "/c", Own: true},
 	}
 	for width := 80; width <= 130; width++ {
-		out := printed(width, func(p Page) {
+		out := printed(width, func(p Terminal) {
 			p.Problems(suite.Problems, "Go")
 			p.Suite(all)
 			p.Doctor(machine)
@@ -52,7 +52,7 @@ func TestTablesFit(t *testing.T) {
 func TestNarrow(t *testing.T) {
 	const width = 40
 	var out bytes.Buffer
-	p := Page{Writer: &out, Width: width}
+	p := Terminal{Writer: &out, Width: width}
 	s := facts()
 	for i, j := range s.Judgements {
 		if j.Verdict == result.CE {
@@ -92,7 +92,7 @@ const markdownPage = "# A 游戏 of `1 2`\n\n" +
 
 // Lines fit the page, short code stays whole, and pictures and links can be read.
 func TestMarkdown(t *testing.T) {
-	got := printed(24, func(p Page) { p.Markdown(markdownPage, "look at it") })
+	got := printed(24, func(p Terminal) { p.Markdown(markdownPage, "look at it") })
 	const want = "# A 游戏 of `1 2`\n\n" +
 		"Some *stressed words*,\nsome **strong ones**,\n`code 1`, a link\n(x.html) and a < b.\n\n" +
 		"[picture: Two piles;\nlook at it]\n\n" +
@@ -111,7 +111,7 @@ func TestEachMarkdown(t *testing.T) {
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			source := full.Must(suite.Own.Page(p.ID))(t)
-			set := printed(width, func(p Page) { p.Markdown(source, "look at it") })
+			set := printed(width, func(p Terminal) { p.Markdown(source, "look at it") })
 			words := strings.NewReplacer("![", "[picture: ", "](picture.svg)", "; look at it]").Replace(source)
 			if diff := cmp.Diff(strings.Fields(words), strings.Fields(set)); diff != "" {
 				t.Errorf("words (-page +shown):\n%s", diff)
@@ -209,14 +209,14 @@ func TestFittedKeepsReason(t *testing.T) {
 	j.Findings[0].Reasons = append(j.Findings[0].Reasons, hint)
 	j.Findings[0].Input = []byte(strings.Repeat("7 8\n", 30))
 	const rows = 16
-	got := printed(80, func(p Page) { p.Fitted(j, rows) })
+	got := printed(80, func(p Terminal) { p.Fitted(j, rows) })
 	if n := strings.Count(got, "\n"); n > rows {
 		t.Errorf("%d rows, want at most %d:\n%s", n, rows, got)
 	}
 	if !strings.Contains(strings.Join(strings.Fields(got), " "), english.Hint(hint)) || !strings.Contains(got, "    7 8\n") {
 		t.Errorf("without the reason, or the start of the input:\n%s", got)
 	}
-	if got := printed(80, func(p Page) { p.Fitted(j, 2*rows) }); strings.Count(got, "    7 8\n") != briefLines {
+	if got := printed(80, func(p Terminal) { p.Fitted(j, 2*rows) }); strings.Count(got, "    7 8\n") != briefLines {
 		t.Errorf("on a high terminal the input has another number of lines than %d:\n%s", briefLines, got)
 	}
 }

@@ -423,16 +423,6 @@ func (Chinese) Protections(names []string) string {
 	return strings.Join(each(names, func(name string) string { return cmp.Or(chineseProtections[name], name) }), "、")
 }
 
-var chineseMeanings = map[string]string{
-	"files": "读取你的文件", "changes": "修改你的文件", "network": "访问网络", "processes": "看到其他进程或向其发信号", "leftovers": "留下进程", "privileges": "获得更多权限",
-	"system calls": "使用不寻常的系统调用", "tasks": "同时运行超过 256 个任务", "disk": "写入超过 64 MB", "memory": "超出内存限制", "time": "超出时间限制",
-}
-
-// Protection is what a protection keeps a program from.
-func (Chinese) Protection(p result.Protection) string {
-	return cmp.Or(chineseMeanings[p.Name], p.Meaning)
-}
-
 // NotEnforced names the protections that do not hold.
 func (c Chinese) NotEnforced(names []string) string {
 	if len(names) == 0 {

@@ -97,6 +97,11 @@ func saidName(name string) string {
 
 // chineseSaidNames are the names of things in messages.
 var chineseSaidNames = map[string]string{
+	// What protections keep a program from.
+	"read your files": "读取你的文件", "change your files": "修改你的文件", "reach the network": "访问网络", "see or signal processes": "看到其他进程或向其发信号",
+	"leave a process behind": "留下进程", "gain privileges": "获得更多权限", "use unusual system calls": "使用不寻常的系统调用", "run more than 256 tasks": "同时运行超过 256 个任务",
+	"write more than 64 MB": "写入超过 64 MB", "exceed its memory limit": "超出内存限制", "exceed its time limit": "超出时间限制",
+
 	// What an input or a position has.
 	"input": "输入", "position": "局面", "number": "数", "number of cases": "数据组数", "number of piles": "堆数", "pile size": "堆的大小",
 	"smaller pile": "较小的堆", "larger pile": "较大的堆", "heap": "石子数", "number of stones": "石子数", "number of cards": "牌数",
@@ -139,20 +144,21 @@ var chineseSaid = map[string]string{
 	"All %d protections hold, with known gaps in: %s.":                                                                                           "%d项保护全部有效，已知的缺口：%s。",
 	"All %d protections hold.":                       "%d项保护全部有效。",
 	"A test program tried to break each protection.": "已用一个测试程序逐项尝试突破这些保护。",
-	"a program cannot":                               "程序不能",
-	"holds":                                          "有效",
-	"enforced by, or why not":                        "靠什么实现，或为何无效",
-	"NO":                                             "否",
-	"yes":                                            "是",
-	"Gaps in the protections:":                       "保护的缺口：",
-	"missing: %s":                                    "缺少：%s",
-	"%s, without sanitizers":                         "%s，没有 sanitizer",
-	"language":                                       "语言",
-	"files":                                          "文件",
-	"found":                                          "找到的工具",
-	"any":                                            "任意",
-	"build: %s":                                      "编译：%s",
-	"run: %s":                                        "运行：%s",
+	"%s":                       "%s",
+	"a program cannot":         "程序不能",
+	"holds":                    "有效",
+	"enforced by, or why not":  "靠什么实现，或为何无效",
+	"NO":                       "否",
+	"yes":                      "是",
+	"Gaps in the protections:": "保护的缺口：",
+	"missing: %s":              "缺少：%s",
+	"%s, without sanitizers":   "%s，没有 sanitizer",
+	"language":                 "语言",
+	"files":                    "文件",
+	"found":                    "找到的工具",
+	"any":                      "任意",
+	"build: %s":                "编译：%s",
+	"run: %s":                  "运行：%s",
 	"sanitizers: yes, faults such as a[-1] are found with their line": "sanitizer：有，能找出 a[-1] 之类的错误及其所在行",
 	"sanitizers: no, faults such as a[-1] are not found: %s":          "sanitizer：没有，找不出 a[-1] 之类的错误：%s",
 
@@ -333,7 +339,6 @@ var chineseSaid = map[string]string{
 	"kept %d more beside them":                                                                                                "同一处另外保存了%d个",
 	"interrupted":                                                                                                             "被中断",
 	"the build cache is not used (%v); set %s to a folder that you can write":                                                 "没有使用编译缓存（%v）；请把 %s 设为可写的文件夹",
-	"%s": "%s",
 
 	// Tables and own games.
 	"describe the game with --take, --octal or --moves":                                                                                "请用 --take、--octal 或 --moves 描述游戏",

@@ -436,9 +436,6 @@ func (English) Kept(input string) string { return fmt.Sprintf("%s and its .out",
 // Protections lists protections.
 func (English) Protections(names []string) string { return strings.Join(names, ", ") }
 
-// Protection is what a protection keeps a program from: "reach the network".
-func (English) Protection(p result.Protection) string { return p.Meaning }
-
 // NotEnforced names the protections that do not hold.
 func (English) NotEnforced(names []string) string {
 	if len(names) == 0 {

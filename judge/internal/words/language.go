@@ -21,24 +21,23 @@ type Language interface {
 	Said(err error) string        // an error, or another remark that is a user.Message
 
 	// Numbers.
-	Number(n int) string                   // "20,412"
-	Count(n int, of Thing) string          // "1 case", "20,412 cases"
-	Duration(d result.Duration) string     // "29 ms", "1.25 s"
-	Size(s result.Size) string             // "1.4 MB"
-	Memory(m result.Memory) string         // the same, "<7.5 MB" for an upper bound, "?" if it is unknown
-	Limits(l result.Limits) string         // with those of the problem where they differ
-	Methods(m result.Methods) string       // "1,200 by game search, 34 by the suite's solution"
-	Verdict(v result.Verdict) string       // "wrong answer"
-	Label(l Label) string                  // a label or a heading
-	Kind(k result.Kind) string             // the name of a group
-	Used(j result.Judgement) string        // the time and memory of an accepted program, and its limits
-	MoreLines(more, all int) string        // stands for lines that are left out
-	AllBytes(n int) string                 // the size of a text that is cut
-	Around(line int) string                // heads the lines around a difference
-	Isolated(j result.Judgement) string    // the judge, the compiler and the protections
-	Protections(names []string) string     // lists protections
-	Protection(p result.Protection) string // what it keeps a program from
-	NotEnforced(names []string) string     // the protections that do not hold
+	Number(n int) string                // "20,412"
+	Count(n int, of Thing) string       // "1 case", "20,412 cases"
+	Duration(d result.Duration) string  // "29 ms", "1.25 s"
+	Size(s result.Size) string          // "1.4 MB"
+	Memory(m result.Memory) string      // the same, "<7.5 MB" for an upper bound, "?" if it is unknown
+	Limits(l result.Limits) string      // with those of the problem where they differ
+	Methods(m result.Methods) string    // "1,200 by game search, 34 by the suite's solution"
+	Verdict(v result.Verdict) string    // "wrong answer"
+	Label(l Label) string               // a label or a heading
+	Kind(k result.Kind) string          // the name of a group
+	Used(j result.Judgement) string     // the time and memory of an accepted program, and its limits
+	MoreLines(more, all int) string     // stands for lines that are left out
+	AllBytes(n int) string              // the size of a text that is cut
+	Around(line int) string             // heads the lines around a difference
+	Isolated(j result.Judgement) string // the judge, the compiler and the protections
+	Protections(names []string) string  // lists protections
+	NotEnforced(names []string) string  // the protections that do not hold
 	Unanswered(u result.Unanswered) string
 
 	// Heads. The verdict's letters are given as the page shows them.
