@@ -30,7 +30,7 @@ the line, the column and the reason, and exit with status 1.`,
 				if !isTerminal(j.stdout) { // editors read it
 					to.Width = math.MaxInt
 				}
-				to.Wrapped(j.words().Said(user.Messagef("%s: %w", user.Name(in.name), err)))
+				to.Tell("%s: %w", user.Name(in.name), err)
 				return errNotAccepted
 			}
 			fmt.Fprintln(j.stdout, j.words().Legal(in.name, len(cases)))

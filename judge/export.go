@@ -105,7 +105,7 @@ func (j judge) export(ctx context.Context, problems []suite.Problem, format stri
 	err = desk.Replace(out, text, false)
 	if err == nil {
 		j.tell("Wrote %s: %s, %s KB.", out, result.Counted{N: len(packages), What: "problem"}, result.Thousands(len(text)>>10+1))
-		if format == "fps" && len(text) > export.MostFPS {
+		if export.HydroRefuses(format, len(text)) {
 			j.tell("Hydro takes FPS files of up to 64 MB. Use --format hydro there. HUSTOJ and QDUOJ may need a larger limit for uploads.")
 		}
 	}

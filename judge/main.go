@@ -266,7 +266,7 @@ func (j judge) terminal() report.Terminal {
 
 // tell prints a sentence on standard output. Package words has its twins.
 func (j judge) tell(format string, args ...any) {
-	j.terminal().Wrapped(j.words().Said(user.Messagef(format, args...)))
+	j.terminal().Tell(format, args...)
 }
 
 // warn prints a sentence on standard error. Package words has its twins.

@@ -417,6 +417,20 @@ func TestFPS(t *testing.T) {
 	}
 }
 
+// A person hears at once that Hydro would refuse an FPS file, and nothing where it does not matter.
+func TestRemark(t *testing.T) {
+	const limit = 64 << 20
+	for _, c := range []struct {
+		format string
+		size   int
+		want   bool
+	}{{"fps", limit, false}, {"fps", limit + 1, true}, {"hydro", limit + 1, false}, {"legacy", limit + 1, false}} {
+		if got := HydroRefuses(c.format, c.size); got != c.want {
+			t.Errorf("%s of %d bytes: refused %t", c.format, c.size, got)
+		}
+	}
+}
+
 // Two exports are the same bytes, and the packages of an ICPC format are zips in a zip: of three
 // problems, since it does not depend on them.
 func TestSame(t *testing.T) {

@@ -142,9 +142,9 @@ func fps(packages []Package) []byte {
 	return xml.Bytes()
 }
 
-// MostFPS is how large an FPS file may be for Hydro's importer, in bytes, unless its administrator sets
-// another bound (import-fps.limit).
-const MostFPS = 64 << 20
+// HydroRefuses reports whether a file in a format, of so many bytes, is an FPS file that Hydro's importer
+// refuses: it takes 64 MiB, unless its administrator sets another bound (import-fps.limit).
+func HydroRefuses(format string, size int) bool { return format == "fps" && size > 64<<20 }
 
 // convert returns Markdown as HTML.
 func convert(markdown string) string {

@@ -33,22 +33,14 @@ func (to Terminal) Doctor(m result.Machine) {
 		to.tools(m.Languages)
 	}
 	if m.Cache.Own {
-		to.tell("Built programs are kept in %s, which only you can write to.", texts.Printable(m.Cache.Folder))
+		to.Tell("Built programs are kept in %s, which only you can write to.", texts.Printable(m.Cache.Folder))
 	} else {
-		to.tell("Built programs are kept only until the command ends: %s", m.Cache.Why)
+		to.Tell("Built programs are kept only until the command ends: %s", m.Cache.Why)
 	}
 	if !to.Verbose {
-		to.tell("judge doctor --verbose shows each protection and how programs are built.")
+		to.Tell("judge doctor --verbose shows each protection and how programs are built.")
 	}
 }
-
-// message returns a sentence; package words has its twins.
-func (to Terminal) message(format string, args ...any) string {
-	return to.lang().Said(user.Messagef(format, args...))
-}
-
-// tell prints a sentence.
-func (to Terminal) tell(format string, args ...any) { to.Wrapped(to.message(format, args...)) }
 
 // protected says how many protections hold.
 func (to Terminal) protected(m result.Machine) {
@@ -60,18 +52,18 @@ func (to Terminal) protected(m result.Machine) {
 	}
 	switch broken := m.NotHeld(); {
 	case broken > 0:
-		to.tell("%d of %d protections do not hold here. Judge only programs that you trust, or use --require-isolation, which refuses to run programs here.",
+		to.Tell("%d of %d protections do not hold here. Judge only programs that you trust, or use --require-isolation, which refuses to run programs here.",
 			broken, len(m.Protections))
 	case len(gaps) > 0:
-		to.tell("All %d protections hold, with known gaps in: %s.", len(m.Protections), to.lang().Protections(gaps))
+		to.Tell("All %d protections hold, with known gaps in: %s.", len(m.Protections), to.lang().Protections(gaps))
 	default:
-		to.tell("All %d protections hold.", len(m.Protections))
+		to.Tell("All %d protections hold.", len(m.Protections))
 	}
 }
 
 // protections prints a table of the protections, and their gaps.
 func (to Terminal) protections(m result.Machine) {
-	to.tell("A test program tried to break each protection.")
+	to.Tell("A test program tried to break each protection.")
 	to.blank()
 	t := to.table("llw", to.message("a program cannot"), to.message("holds"), to.message("enforced by, or why not"))
 	var gaps []string
@@ -90,7 +82,7 @@ func (to Terminal) protections(m result.Machine) {
 		return
 	}
 	to.blank()
-	to.tell("Gaps in the protections:")
+	to.Tell("Gaps in the protections:")
 	for _, gap := range gaps {
 		to.Indented(gap, "  ")
 	}
@@ -128,18 +120,14 @@ func (to Terminal) builds(languages []result.Language) {
 	fmt.Fprintln(to)
 	for _, l := range languages {
 		fmt.Fprintln(to, l.Name)
-		if l.Build != "" {
-			to.Indented(texts.Printable(to.message("build: %s", l.Build)), "  ")
-		}
-		if l.Run != "" {
-			to.Indented(texts.Printable(to.message("run: %s", l.Run)), "  ")
-		}
+		to.sentence("  ", to.message("build: "), l.Build)
+		to.sentence("  ", to.message("run: "), l.Run)
 		switch l.Sanitizers {
 		case "":
 		case "yes":
-			to.Indented(to.message("sanitizers: yes, faults such as a[-1] are found with their line"), "  ")
+			to.sentence("  ", to.message("sanitizers: "), to.message("yes, faults such as a[-1] are found with their line"))
 		default:
-			to.Indented(texts.Printable(to.message("sanitizers: no, faults such as a[-1] are not found: %s", texts.Line(l.Sanitizers))), "  ")
+			to.sentence("  ", to.message("sanitizers: "), to.message("no, faults such as a[-1] are not found: %s", texts.Line(l.Sanitizers)))
 		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -139,6 +140,14 @@ func (to Terminal) suiteFaults(j result.Judgement) {
 		to.Whole(to.label(words.AnswerFile), fmt.Sprintf("samples/%s/%s.out", j.Problem, test.Sample), "  ")
 	}
 }
+
+// message returns a sentence in the language in which it prints. Package words has its twins.
+func (to Terminal) message(format string, args ...any) string {
+	return to.lang().Said(user.Messagef(format, args...))
+}
+
+// Tell prints a sentence. Package words has its twins.
+func (to Terminal) Tell(format string, args ...any) { to.Wrapped(to.message(format, args...)) }
 
 // sentence prints words after a label, if there are any, in lines that begin with indent.
 func (to Terminal) sentence(indent, label, words string) {

@@ -157,10 +157,11 @@ var chineseSaid = map[string]string{
 	"files":                    "文件",
 	"found":                    "找到的工具",
 	"any":                      "任意",
-	"build: %s":                "编译：%s",
-	"run: %s":                  "运行：%s",
-	"sanitizers: yes, faults such as a[-1] are found with their line": "sanitizer：有，能找出 a[-1] 之类的错误及其所在行",
-	"sanitizers: no, faults such as a[-1] are not found: %s":          "sanitizer：没有，找不出 a[-1] 之类的错误：%s",
+	"build: ":                  "编译：",
+	"run: ":                    "运行：",
+	"sanitizers: ":             "sanitizer：",
+	"yes, faults such as a[-1] are found with their line": "有，能找出 a[-1] 之类的错误及其所在行",
+	"no, faults such as a[-1] are not found: %s":          "没有，找不出 a[-1] 之类的错误：%s",
 
 	// What a command has done.
 	"saved %s in %s, as NAME.in and NAME.out": "已将%s存入 %s，文件名为 NAME.in 与 NAME.out",
