@@ -64,7 +64,7 @@ func subjectOf(files suite.Files, p suite.Problem) (*subject, error) {
 		shown: make(map[string]testset.Test)}, errors.Join(err1, err2, err3, err4)
 }
 
-// A test is a test with its group and the processor time of the solution.
+// A test is a test with its group and the time of the solution.
 type test struct {
 	testset.Test
 	kind result.Kind
@@ -205,14 +205,10 @@ func (p *subject) makeTests(ctx context.Context) error {
 	for _, group := range testset.Whole(answers, toolchain.Program{}, p.samples) {
 		number := 0
 		for t, err := range group.Tests {
-			var ran judging.TestResult
-			if err == nil {
-				ran, err = p.accepted(ctx, solution, t)
-			}
 			if err != nil {
 				return err
 			}
-			p.tests = append(p.tests, test{t, group.Kind, number >= early, ran.Run.CPU})
+			p.tests = append(p.tests, test{Test: t, kind: group.Kind, late: number >= early})
 			number++
 			if group.Kind == result.Random {
 				random = append(random, t)
@@ -220,6 +216,9 @@ func (p *subject) makeTests(ctx context.Context) error {
 		}
 	}
 	p.found.Sums.Covered, p.found.Sums.Strata, p.found.Lacking = testset.Strata(answers, random)
+	if err := p.accept(ctx, solution); err != nil {
+		return err
+	}
 	for _, m := range p.mistakes {
 		t := testset.Test{Name: "the input of " + m.Name, Input: m.Input, NoAnswer: true}
 		ran, err := p.accepted(ctx, solution, t)
@@ -232,6 +231,34 @@ func (p *subject) makeTests(ctx context.Context) error {
 	return nil
 }
 
+// accept runs the solution on all tests, and notes its time on each.
+func (p *subject) accept(ctx context.Context, solution toolchain.Program) error {
+	for tests := p.tests; len(tests) > 0; {
+		if p.stateless {
+			took, err := p.inBatch(ctx, solution, tests)
+			if err != nil {
+				return err
+			}
+			for i := range took {
+				tests[i].took = took[i]
+				if err := p.legal(tests[i].Test); err != nil {
+					return err
+				}
+			}
+			if tests = tests[len(took):]; len(tests) == 0 {
+				break
+			}
+		}
+		ran, err := p.accepted(ctx, solution, tests[0].Test)
+		if err != nil {
+			return err
+		}
+		tests[0].took = ran.Run.CPU
+		tests = tests[1:]
+	}
+	return nil
+}
+
 // accepted runs the solution on a test. It is an error if the test breaks the rules or the solution is
 // wrong.
 func (p *subject) accepted(ctx context.Context, solution toolchain.Program, t testset.Test) (judging.TestResult, error) {
@@ -239,13 +266,18 @@ func (p *subject) accepted(ctx context.Context, solution toolchain.Program, t te
 	if err != nil {
 		return ran, err
 	}
-	if _, illegal := p.problem.New().Read(t.Input); illegal != nil {
-		return ran, fmt.Errorf("%s: %s: not a legal input: %w", p.problem.ID, t.Name, illegal)
-	}
 	if ran.Verdict != result.AC {
 		return ran, fmt.Errorf("%s: %s: the solution is wrong: %v, %s", p.problem.ID, t.Name, ran.Verdict, words.First(words.English{}, ran.Reasons))
 	}
-	return ran, nil
+	return ran, p.legal(t)
+}
+
+// legal returns an error if a test breaks the rules.
+func (p *subject) legal(t testset.Test) error {
+	if _, illegal := p.problem.New().Read(t.Input); illegal != nil {
+		return fmt.Errorf("%s: %s: not a legal input: %w", p.problem.ID, t.Name, illegal)
+	}
+	return nil
 }
 
 // copyOf returns how to run a copy of the solution.

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -57,6 +58,19 @@ func faulty(t *testing.T) *subject {
 	entry("n%3 != 0 => n%3 == 0") // line 1: killed
 	entry("n < 0 => n <= 0")      // line 4: survives
 	return s
+}
+
+// The tests of each problem pass the audit: they catch what is known to be wrong.
+func TestEachProblem(t *testing.T) {
+	full.Test(t)
+	t.Parallel()
+	found := full.Must(Run(context.Background(), suite.Own, suite.Problems, func(string) {}))(t)
+	var said strings.Builder
+	report.Terminal{Writer: &said, Width: 80}.Audit(found)
+	t.Log("\n" + said.String())
+	if !found.Passed() {
+		t.Error("the tests let a wrong program pass, or an audit's file is not as it must be: see above")
+	}
 }
 
 // The audit finds each fault of a problem's tests, entries and headers.

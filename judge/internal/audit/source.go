@@ -151,7 +151,7 @@ func (s *source) stateless() bool {
 func (s *source) program(copies []string) []byte {
 	var out bytes.Buffer
 	out.Write(s.text[:s.begin])
-	out.WriteString("\nimport copies_bufio \"bufio\"\nimport copies_fmt \"fmt\"\nimport copies_io \"io\"\nimport copies_os \"os\"\nimport copies_strconv \"strconv\"\n")
+	out.WriteString("\nimport copies_bufio \"bufio\"\nimport copies_fmt \"fmt\"\nimport copies_io \"io\"\nimport copies_os \"os\"\nimport copies_strconv \"strconv\"\nimport copies_time \"time\"\n")
 	for _, text := range copies {
 		out.WriteString(text)
 	}
@@ -164,8 +164,9 @@ func (s *source) program(copies []string) []byte {
 	return out.Bytes()
 }
 
-// mainOfBatch is the end of main. Of a batch it reads inputs and writes outputs, each after a line with
-// its length. The copy reads and writes files in the working folder instead.
+// mainOfBatch is the end of main. Of a batch it reads inputs, each after a line with its length, and writes
+// outputs, each after a line with its length and the time of the copy in nanoseconds. The copy reads and
+// writes files in the working folder instead.
 const mainOfBatch = `
 	if len(copies_os.Args) == 2 {
 		copy()
@@ -183,11 +184,13 @@ const mainOfBatch = `
 		copies_os.WriteFile("input", text, 0600)
 		copies_os.Stdin, _ = copies_os.Open("input")
 		copies_os.Stdout, _ = copies_os.Create("output")
+		started := copies_time.Now()
 		copy()
+		took := copies_time.Since(started)
 		copies_os.Stdin.Close()
 		copies_os.Stdout.Close()
 		text, _ = copies_os.ReadFile("output")
-		copies_fmt.Fprintf(outputs, "%d\n%s", len(text), text)
+		copies_fmt.Fprintf(outputs, "%d %d\n%s", len(text), took, text)
 	}
 }
 `

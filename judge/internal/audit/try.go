@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -68,7 +67,7 @@ func (p *subject) kill(ctx context.Context, m *result.Mutant, program toolchain.
 			if err != nil {
 				return err
 			}
-			if tests = tests[passed:]; len(tests) == 0 {
+			if tests = tests[len(passed):]; len(tests) == 0 {
 				break
 			}
 		}
@@ -88,43 +87,45 @@ func (p *subject) kill(ctx context.Context, m *result.Mutant, program toolchain.
 }
 
 // A batch is tests on which a copy runs in one process, since most of its time would be the start of
-// processes: so many tests, on which the solution takes so much time at most.
+// processes: so many tests with inputs of so many bytes, on which the solution takes so much time at most.
 const (
 	batchTests = 64
+	batchBytes = 1 << 20
 	batchTime  = 10 * time.Millisecond
 )
 
-// inBatch runs a copy on the first tests, and returns how many it passes for sure: those up to the first
-// on which its output is not exactly the answer, or which it does not reach in little more time than the
-// solution takes for all. On a sample a copy runs alone, since most wrong ones fail there, and on a long test.
-func (p *subject) inBatch(ctx context.Context, program toolchain.Program, tests []test) (passed int, err error) {
+// inBatch runs a copy on the first tests, and returns its times on those that it passes for sure: up to the
+// first on which its output is not exactly the answer, or which it does not reach in little more time than
+// the solution takes for all. On a sample a copy runs alone, since most wrong ones fail there, and on a long test.
+func (p *subject) inBatch(ctx context.Context, program toolchain.Program, tests []test) (took []time.Duration, err error) {
 	var input bytes.Buffer
-	var took time.Duration
+	var most time.Duration
 	many := 0
 	for _, t := range tests[:min(len(tests), batchTests)] {
-		if t.kind == result.Samples || t.took > batchTime {
+		if t.kind == result.Samples || t.took > batchTime || input.Len()+len(t.Input) > batchBytes {
 			break
 		}
 		many++
 		fmt.Fprintf(&input, "%d\n%s", len(t.Input), t.Input)
-		took += t.took
+		most += t.took
 	}
 	if many < 2 {
-		return 0, nil
+		return nil, nil
 	}
 	program.Args = append(slices.Clip(program.Args), "batch")
-	ran, err := p.run(ctx, program, testset.Test{Input: input.Bytes(), NoAnswer: true}, took+patienceLeast/2)
+	ran, err := p.run(ctx, program, testset.Test{Input: input.Bytes(), NoAnswer: true}, most+patienceLeast/2)
 	rest := ran.Run.Output
-	for passed < many && err == nil {
+	for err == nil && len(took) < many {
+		var length int
+		var each time.Duration
 		line, after, _ := bytes.Cut(rest, []byte("\n"))
-		length, fault := strconv.Atoi(string(line))
-		if fault != nil || length > len(after) || !bytes.Equal(after[:length], tests[passed].Answer) {
+		if n, _ := fmt.Sscan(string(line), &length, &each); n < 2 || length > len(after) || !bytes.Equal(after[:length], tests[len(took)].Answer) {
 			break
 		}
-		passed++
+		took = append(took, each)
 		rest = after[length:]
 	}
-	return passed, err
+	return took, err
 }
 
 // tooSlow is how many tests of a group may be too slow for a program before the group ends.
