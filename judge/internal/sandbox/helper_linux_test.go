@@ -220,6 +220,54 @@ func TestHelperHangs(t *testing.T) {
 	}
 }
 
+// A sandbox whose helper is lost, and can't be replaced as it was, runs nothing: neither if its run was
+// interrupted, nor if the system gives less protection now.
+func TestNeverWeaker(t *testing.T) {
+	folder := self(t)
+	s := full.Must(New(context.Background(), Options{}))(t)
+	defer s.Close()
+	if s.helper == nil {
+		t.Skip("there is no helper here")
+	}
+	before := s.Protections()
+	isolated := func(after string) {
+		t.Helper()
+		r := mustRun(t, s, child(folder, "exit"))
+		if string(r.Output) != "42\n" || weakerThan(before, s.Protections()) != nil {
+			t.Errorf("after %s: %+v, %+v", after, r, s.Protections())
+		}
+	}
+	full.Check(t, s.helper.cmd.Process.Signal(unix.SIGSTOP))
+	s.helper.grace = 50 * time.Millisecond
+	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
+	defer cancel()
+	if _, err := s.Run(ctx, child(folder, "exit")); !errors.Is(err, context.DeadlineExceeded) || s.helper == nil || s.helper.broken == nil {
+		t.Errorf("an interrupted run: %v, %+v", err, s.helper)
+	}
+	isolated("an interrupted run")
+
+	s.helper.close()
+	s.options.Read = []string{"/not there"} // which can't be mounted
+	for range 2 {
+		const want = "a sandbox protects less than the one before it: not enforced here: "
+		if r, err := s.Run(context.Background(), child(folder, "exit")); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("with less protection: %+v, %v", r, err)
+		}
+	}
+	s.options.Read = nil
+	isolated("less protection")
+
+	p := NewPool(nil)
+	defer p.Close()
+	first := full.Must(p.take(context.Background()))(t)
+	p.read = []string{"/not there"}
+	if second, err := p.take(context.Background()); err == nil {
+		t.Errorf("the second sandbox of a pool: %+v", second.Protections())
+		p.idle <- second
+	}
+	p.idle <- first
+}
+
 // A helper that the system ends, before a run or during it, is replaced, and the run begins
 // again.
 func TestHelperEnded(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"iter"
 	"runtime"
+	"slices"
 	"sync"
 	"time"
 )
@@ -26,6 +27,9 @@ type Pool struct {
 	read  []string
 	idle  chan *Sandbox // not in use now
 	spare chan struct{} // one for each sandbox that is not made yet
+
+	making sync.Mutex   // is held while the next is used, and a sandbox is made
+	first  []Protection // of the sandbox that was made first; the others protect from as much
 
 	elsewhere func(context.Context, Command) (Result, error) // runs the programs, nil for the sandboxes
 }
@@ -60,7 +64,7 @@ func (p *Pool) Close() error {
 	return faults
 }
 
-// Protections returns the protections of one of the sandboxes.
+// Protections returns the protections of the sandbox that was made first. The others have them too.
 func (p *Pool) Protections(ctx context.Context) ([]Protection, error) {
 	if p.elsewhere != nil {
 		return nil, nil
@@ -69,8 +73,10 @@ func (p *Pool) Protections(ctx context.Context) ([]Protection, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer func() { p.idle <- box }()
-	return box.Protections(), nil
+	p.idle <- box
+	p.making.Lock()
+	defer p.making.Unlock()
+	return slices.Clone(p.first), nil
 }
 
 // take waits for a sandbox that is not in use. It makes one if none is idle.
@@ -87,11 +93,17 @@ func (p *Pool) take(ctx context.Context) (*Sandbox, error) {
 		return nil, ctx.Err()
 	case <-p.spare:
 	}
-	box, err := New(ctx, Options{Read: p.read})
+	p.making.Lock()
+	defer p.making.Unlock()
+	box, err := newLike(ctx, Options{Read: p.read}, p.first)
 	if err != nil {
 		p.spare <- struct{}{}
+		return nil, err
 	}
-	return box, err
+	if p.first == nil {
+		p.first = box.Protections()
+	}
+	return box, nil
 }
 
 // Run runs a program. An error is the judge's own trouble.

@@ -57,6 +57,20 @@ func named(list []Protection, name string) *Protection {
 	return &list[slices.IndexFunc(list, func(p Protection) bool { return p.Name == name })]
 }
 
+// weakerThan returns an error if a protection is not held that was held before.
+func weakerThan(before, now []Protection) error {
+	var lost NotEnforced
+	for i := range before {
+		if before[i].Held && !now[i].Held {
+			lost.Missing = append(lost.Missing, now[i])
+		}
+	}
+	if lost.Missing == nil {
+		return nil
+	}
+	return fmt.Errorf("a sandbox protects less than the one before it: %s", lost.Error())
+}
+
 // required is the key that Require sets in a context.
 type required struct{}
 

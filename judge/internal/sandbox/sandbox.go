@@ -78,6 +78,37 @@ func (s *Sandbox) start(ctx context.Context) (err error) {
 	return s.lacking(ctx)
 }
 
+// newLike makes a sandbox as New does that protects from all that another one does, since its programs
+// and those of the other are told to be isolated alike.
+func newLike(ctx context.Context, options Options, other []Protection) (*Sandbox, error) {
+	for again := false; ; again = true {
+		s, err := New(ctx, options)
+		if err != nil {
+			return nil, err
+		}
+		weaker := weakerThan(other, s.Protections())
+		if weaker == nil {
+			return s, nil
+		}
+		s.Close()
+		if again { // a busy system may refuse once
+			return nil, weaker
+		}
+	}
+}
+
+// restart replaces a helper that is broken. If it can't, the sandbox stays broken, and never runs a program
+// with less protection.
+func (s *Sandbox) restart(ctx context.Context) error {
+	s.helper.close()
+	again, err := newLike(ctx, s.options, s.helper.protections)
+	if err != nil {
+		return err
+	}
+	s.helper, s.reason = again.helper, again.reason
+	return nil
+}
+
 // Close ends the sandbox and everything that runs in it.
 func (s *Sandbox) Close() error {
 	if s.helper == nil {
@@ -110,8 +141,7 @@ func Try(ctx context.Context) ([]Protection, error) {
 func (s *Sandbox) Run(ctx context.Context, command Command) (result Result, err error) {
 	for range 2 {
 		if s.helper != nil && s.helper.broken != nil {
-			s.helper.close()
-			if err := s.start(ctx); err != nil {
+			if err := s.restart(ctx); err != nil {
 				return Result{}, err
 			}
 		}
