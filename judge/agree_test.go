@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
@@ -122,10 +123,10 @@ func TestCommandsAgree(t *testing.T) {
 
 // A right program, written as people write it, is accepted. The sanitizers of its compiler find
 // nothing in it, and neither does a hunt in one program for each problem. It has ten times its
-// limit, so that a slow machine changes nothing. That program is tried on all samples and largest inputs
-// and on up to 100 tests of each other group, which are made once for a problem; the others, which
-// may take long to start, on all samples and up to six tests of each other group, three of them the largest.
-// Where a group has more, each is a single case, and the audit tries the suite's solution on all.
+// limit, so that a slow machine changes nothing. That program is tried on all tests, of which there are
+// a hundred or so of a group where each is a single case, and which are made once for a problem; the others,
+// which may take long to start, on all samples and up to six tests of each other group, three of them the
+// largest. The audit tries the suite's solution on all.
 func TestEachRight(t *testing.T) {
 	full.Test(t)
 	if full.Race() {
@@ -143,7 +144,8 @@ func TestEachRight(t *testing.T) {
 			trial := full.Must(judging.NewTrial(t.Context(), p, suite.Own, func(string) {}))(t)
 			defer trial.Answers.Close()
 			trial.Problem, trial.Budget = p, 0
-			tests := partOf(trial.Whole(), all, 100, 100)
+			trial.Program.Start = 20 * time.Millisecond // where an input is a single case, a hundred of each group
+			tests := partOf(trial.Whole(), all, all, 100)
 			for i := range tests {
 				tests[i] = kept(t, tests[i])
 			}
@@ -193,6 +195,9 @@ func partOf(groups []testset.Group, largest, most, mostLong int) []testset.Group
 
 // spread yields at most so many tests of a group, spread evenly.
 func spread(group testset.Group, most int) iter.Seq2[testset.Test, error] {
+	if most == all {
+		return group.Tests
+	}
 	return func(yield func(testset.Test, error) bool) {
 		step, number := (group.Total()+most-1)/most, 0
 		for test, err := range group.Tests {
