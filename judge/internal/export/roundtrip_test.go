@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"grundy/judge/internal/full"
@@ -37,15 +38,17 @@ func testsIn(t *testing.T, p Package) (files map[string]string, tests []testset.
 	return files, tests
 }
 
+// pools are shared by submissions that may read the same files: a sandbox takes a moment to make.
+var pools sync.Map
+
 // firstFailure runs a program up to the first test that it fails, and returns its verdict there.
 // A timeout that is not wanted may be the machine's fault, so it must happen twice.
 func firstFailure(t *testing.T, p suite.Problem, name, text string, tests []testset.Test, want result.Verdict) result.Verdict {
 	t.Helper()
 	ctx := context.Background()
 	program := builtOf(t, path.Base(name), []byte(text), want != result.AC)
-	workers := sandbox.NewPool(program.Read)
-	defer workers.Close()
-	runner := judging.Runner{Workers: workers, Program: program, Limits: judging.LimitsOf(p.Limits, program).With(0, icpcMemory<<10)}
+	workers, _ := pools.LoadOrStore(strings.Join(program.Read, "\n"), sandbox.NewPool(program.Read))
+	runner := judging.Runner{Workers: workers.(*sandbox.Pool), Program: program, Limits: judging.LimitsOf(p.Limits, program).With(0, icpcMemory<<10)}
 	for _, test := range tests {
 		ran := full.Must(runner.Once(ctx, test))(t)
 		if ran.Verdict == result.TLE && !byLimit(want) || ran.Verdict == result.JE {
