@@ -248,11 +248,9 @@ func TestNeverWeaker(t *testing.T) {
 
 	s.helper.close()
 	s.options.Read = []string{"/not there"} // which can't be mounted
-	for range 2 {
-		const want = "a sandbox protects less than the one before it: not enforced here: "
-		if r, err := s.Run(context.Background(), child(folder, "exit")); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("with less protection: %+v, %v", r, err)
-		}
+	const want = "a sandbox protects less than the one before it: not enforced here: "
+	if r, err := s.Run(context.Background(), child(folder, "exit")); err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("with less protection: %+v, %v", r, err)
 	}
 	s.options.Read = nil
 	isolated("less protection")

@@ -65,13 +65,15 @@ func New(ctx context.Context, options Options) (*Sandbox, error) {
 
 // start starts a helper if it can, and checks that ctx requires no more.
 func (s *Sandbox) start(ctx context.Context) (err error) {
-	if s.helper, err = startHelper(ctx, s.options); err != nil && ctx.Err() == nil {
-		s.helper, err = startHelper(ctx, s.options) // a busy system may refuse once
+	for range 2 { // a busy system may refuse once
+		if s.helper, err = startHelper(ctx, s.options); err == nil || ctx.Err() != nil {
+			break
+		}
+	}
+	if ctx.Err() != nil { // then what fails says nothing of the system
+		return ctx.Err()
 	}
 	if err != nil {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
 		s.reason = err.Error()
 		closeOnExec()
 	}
