@@ -146,7 +146,7 @@ races() {
 		echo "skipped: there is no C compiler, which go test -race needs"
 		return
 	fi
-	go test -race -skip '^(TestEach(Mistakes|Page|Plays|Read|Laboratory|Problem)|TestLimitsHold|TestNumbers|TestHostilePrograms|TestStrangeOutput|TestBadZip|TestLargePackage|TestStarters|TestDoubts|TestNothingFound|TestShrinkTest|TestEdge|TestSlowIsShrunk|TestSlowCosts|TestFoldersInTemporary|TestDisturbance|TestSignals|TestRequire|TestWorkFolder|TestShrinkTime|TestOtherWhiteSpace)$' \
+	go test -race -skip '^(TestEach(Mistakes|Page|Plays|Read|Laboratory|Problem)|TestLimitsHold|TestNumbers|TestHostilePrograms|TestStrangeOutput|TestBadZip|TestLargePackage|TestStarters|TestDoubts|TestNothingFound|TestShrinkTest|TestEdge|TestSlowIsShrunk|TestSlowCosts|TestFoldersInTemporary|TestDisturbance|TestSignals|TestRequire|TestWorkFolder|TestShrinkTime|TestOtherWhiteSpace|TestNeverWeaker)$' \
 		./judge/internal/class ./judge/internal/desk ./judge/internal/judging ./judge/internal/page \
 		./judge/internal/sandbox ./judge/internal/serve &&
 		go test -race ./judge -run '^(TestInterruptedInput|TestGradeResumes|TestWatch|TestListen)$'

@@ -125,8 +125,8 @@ func TestCommandsAgree(t *testing.T) {
 // nothing in it, and neither does a hunt in one program for each problem. It has ten times its
 // limit, so that a slow machine changes nothing. That program is tried on all tests, of which there are
 // a hundred or so of a group where each is a single case, and which are made once for a problem; the others,
-// which may take long to start, on all samples and up to six tests of each other group, three of them the
-// largest. The audit tries the suite's solution on all.
+// which may take long to start, on all samples, the two largest inputs and four tests of each other group.
+// The audit tries the suite's solution on all.
 func TestEachRight(t *testing.T) {
 	full.Test(t)
 	if full.Race() {
@@ -216,7 +216,7 @@ func testRight(t *testing.T, trial judging.Trial, groups []testset.Group, file s
 	trial.Limits = limits.With(10*limits.Time, 0)
 	first := filepath.Base(file) == trial.Problem.ID+".cpp"
 	if !first {
-		trial.Tests = partOf(groups, 3, 6, 1)
+		trial.Tests = partOf(groups, 2, 4, 1)
 	}
 	workers := sandbox.NewPool(trial.Program.Read)
 	defer workers.Close()
