@@ -29,7 +29,7 @@ func TestLabGames(t *testing.T) {
 		t.Errorf("%d games, want 40", len(files))
 	}
 	for i, file := range files {
-		const some = 22 // of so many games one is tried daily
+		const some = 44 // of so many games one is tried daily
 		if !full.On() && i%some > 0 {
 			continue
 		}

@@ -245,7 +245,7 @@ func TestLoopy(t *testing.T) {
 // A pile whose value is not known is past search, and none that looks like a smaller one; a period that
 // is proved tells the values of large piles.
 func TestLargePiles(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	t.Parallel()
 	p := full.Must(describe(t, Description{Octal: "0.6"}, "", 0).Rules.Position("1000000"))(t)
 	if _, err := p.Value(); !rules.IsTooLarge(err) {
