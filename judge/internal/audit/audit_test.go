@@ -63,7 +63,6 @@ func faulty(t *testing.T) *subject {
 // The tests of each problem pass the audit: they catch what is known to be wrong.
 func TestEachProblem(t *testing.T) {
 	full.Test(t)
-	t.Parallel()
 	found := full.Must(Run(context.Background(), suite.Own, suite.Problems, func(string) {}))(t)
 	var said strings.Builder
 	report.Terminal{Writer: &said, Width: 80}.Audit(found)

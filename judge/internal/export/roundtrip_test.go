@@ -13,7 +13,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"grundy/judge/internal/full"
@@ -39,7 +38,7 @@ func testsIn(t *testing.T, p Package) (files map[string]string, tests []testset.
 }
 
 // pools are shared by submissions that may read the same files: a sandbox takes a moment to make.
-var pools sync.Map
+var pools sandbox.Pools
 
 // firstFailure runs a program up to the first test that it fails, and returns its verdict there.
 // A timeout that is not wanted may be the machine's fault, so it must happen twice.
@@ -47,8 +46,7 @@ func firstFailure(t *testing.T, p suite.Problem, name, text string, tests []test
 	t.Helper()
 	ctx := context.Background()
 	program := builtOf(t, path.Base(name), []byte(text), want != result.AC)
-	workers, _ := pools.LoadOrStore(strings.Join(program.Read, "\n"), sandbox.NewPool(program.Read))
-	runner := judging.Runner{Workers: workers.(*sandbox.Pool), Program: program, Limits: judging.LimitsOf(p.Limits, program).With(0, icpcMemory<<10)}
+	runner := judging.Runner{Workers: pools.For(program.Read), Program: program, Limits: judging.LimitsOf(p.Limits, program).With(0, icpcMemory<<10)}
 	for _, test := range tests {
 		ran := full.Must(runner.Once(ctx, test))(t)
 		if ran.Verdict == result.TLE && !byLimit(want) || ran.Verdict == result.JE {

@@ -6,6 +6,7 @@ import (
 	"iter"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 )
@@ -49,6 +50,26 @@ func NewPool(read []string) *Pool {
 		p.spare <- struct{}{}
 	}
 	return p
+}
+
+// Pools are pools that are made once for all programs that need to read the same files and folders. They
+// are safe for concurrent use, and their zero value has none.
+type Pools struct{ made sync.Map }
+
+// For returns the pool for programs that need to read the given files and folders.
+func (p *Pools) For(read []string) *Pool {
+	pool, _ := p.made.LoadOrStore(strings.Join(read, "\n"), NewPool(read))
+	return pool.(*Pool)
+}
+
+// Close closes the pools, and may be called again.
+func (p *Pools) Close() (faults error) {
+	p.made.Range(func(read, pool any) bool {
+		p.made.Delete(read)
+		faults = errors.Join(faults, pool.(*Pool).Close())
+		return true
+	})
+	return faults
 }
 
 // Close waits for running programs and closes the sandboxes.

@@ -13,7 +13,6 @@ import (
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/page"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -69,8 +68,7 @@ func (s *Server) askMoves(v visit, l *page.Laboratory) error {
 	defer context.AfterFunc(v.R.Context(), end)()
 	sub := judging.Submission{Problem: lab.Game{}.Problem(lab.Words{}, nil), File: language.Starter.File, Program: program}
 	sub.Limits = judging.LimitsOf(sub.Problem.Limits, program)
-	pool, _ := s.pools.LoadOrStore(strings.Join(program.Read, "\n"), sandbox.NewPool(program.Read))
-	d := lab.Description{Moves: sub.File, Misere: l.Mover.Misere, Ask: desk.Asking(v.Lang, sub, pool.(*sandbox.Pool))}
+	d := lab.Description{Moves: sub.File, Misere: l.Mover.Misere, Ask: desk.Asking(v.Lang, sub, s.pools.For(program.Read))}
 	g, err := d.Describe(soon, string(l.At), l.To)
 	if soon.Err() != nil {
 		return page.OverTime()

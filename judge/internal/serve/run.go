@@ -6,13 +6,11 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
@@ -138,8 +136,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 	trial.Ended = r.ended
 	trial.Decided = r.decide
 	// Submissions share the sandboxes, which take a moment to make.
-	pool, _ := s.pools.LoadOrStore(strings.Join(program.Read, "\n"), sandbox.NewPool(program.Read))
-	all, err := trial.Judge(ctx, pool.(*sandbox.Pool))
+	all, err := trial.Judge(ctx, s.pools.For(program.Read))
 	return all.Judgement, cmp.Or(err, all.Err())
 }
 

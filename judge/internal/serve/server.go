@@ -46,10 +46,10 @@ type Server struct {
 	kept    *kept
 	queue   *queue
 	workers sync.WaitGroup
+	pools   sandbox.Pools
 
 	runs    sync.Map // *run, by number of the submission
 	rows    sync.Map // template.HTML, by rowKey; see listed
-	pools   sync.Map // *sandbox.Pool, by what programs may read
 	tickets sync.Map // those that were not used, as keys; see Ticket
 }
 
@@ -134,13 +134,7 @@ type speech func(words.Language) string
 func (s *Server) Close() error {
 	s.stop()
 	s.workers.Wait()
-	err := s.store.db.Close()
-	s.pools.Range(func(name, pool any) bool {
-		s.pools.Delete(name) // Close may be called again
-		err = errors.Join(err, pool.(*sandbox.Pool).Close())
-		return true
-	})
-	return err
+	return errors.Join(s.store.db.Close(), s.pools.Close())
 }
 
 // Serve answers requests on a port until ctx ends.
