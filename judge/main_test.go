@@ -33,6 +33,7 @@ var commands = map[string]func(){"judge": main}
 
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()
+	sandbox.Pretend(full.Slower())
 	if _, inScript := commands[strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe")]; !inScript {
 		os.Setenv("GRUNDY_LANG", "en") // whatever language the person has
 	}
@@ -63,6 +64,7 @@ func TestScripts(t *testing.T) {
 			env.Setenv("XDG_CACHE_HOME", cache)
 			env.Setenv("HOME", os.Getenv("HOME"))
 			env.Setenv("LocalAppData", os.Getenv("LocalAppData"))
+			env.Setenv(full.SlowerVariable, os.Getenv(full.SlowerVariable))
 			env.Setenv("MSYSTEM", "MINGW64") // commands to paste are the same on Windows
 			// The programs of testdata/hdu1846, where the script has no own ones: right.go;
 			// wrong.go, which says first of each case; and unusual.go, wrong on 11 stones.

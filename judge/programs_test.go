@@ -109,7 +109,7 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 	}
 	cmd := exec.Command(self, "-test.v", "-test.run", "^(TestPrograms|TestInterruptedRun)$")
 	cmd.Dir = folder
-	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), handed + "=" + folder, "HOME=" + own, "TMPDIR=" + own, "GOMAXPROCS=" + os.Getenv("GOMAXPROCS"), "GRUNDY_FULL=1"}
+	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), handed + "=" + folder, "HOME=" + own, "TMPDIR=" + own, "GOMAXPROCS=" + os.Getenv("GOMAXPROCS"), "GRUNDY_FULL=1", full.SlowerVariable + "=" + os.Getenv(full.SlowerVariable)}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: uint32(user), Gid: uint32(user)}}
 	passes(t, cmd)
 	if names := tree(own); len(names) > 0 {

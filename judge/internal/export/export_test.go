@@ -31,6 +31,7 @@ import (
 // TestMain lets sandboxes start this program again.
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()
+	sandbox.Pretend(full.Slower())
 	m.Run()
 }
 

@@ -1,6 +1,6 @@
 // Package full holds what tests of all packages share: the switch for those that take
-// long, the environment variable GRUNDY_FULL, which ./run_tests.sh --full sets, checks of
-// errors, downloads, and files to test with.
+// long, the environment variable GRUNDY_FULL, which ./run_tests.sh --full sets, the speed
+// that the machine pretends to have, checks of errors, downloads, and files to test with.
 package full
 
 import (
@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"runtime/debug"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -33,6 +34,24 @@ func Daily(t testing.TB) {
 		t.Skip("not in short tests")
 	}
 }
+
+// Slower returns how many times slower the machine shall look than it is, from the environment variable
+// GRUNDY_SLOWER, such as 4 or 0.25; 1 if it is not set. Each TestMain of a package that runs programs hands
+// it to sandbox.Pretend: the tests pass whatever it is.
+func Slower() float64 {
+	text := os.Getenv(SlowerVariable)
+	if text == "" {
+		return 1
+	}
+	factor, err := strconv.ParseFloat(text, 64)
+	if err != nil || factor < 1.0/16 || factor > 16 {
+		panic(fmt.Sprintf("%s=%s: write a number from 0.0625 to 16", SlowerVariable, text))
+	}
+	return factor
+}
+
+// SlowerVariable names the variable that Slower reads.
+const SlowerVariable = "GRUNDY_SLOWER"
 
 // Race reports whether the race detector is on. Programs of tests that are the test started
 // again then take several times the memory and the time.

@@ -58,5 +58,6 @@ func TestEmptyPiles(t *testing.T) {
 // Sandboxes start this program again.
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()
+	sandbox.Pretend(full.Slower())
 	os.Exit(m.Run())
 }

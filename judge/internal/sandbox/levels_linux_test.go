@@ -223,7 +223,7 @@ func TestOrdinaryUser(t *testing.T) {
 	tests := []string{"Try", "Run", "LeftRunning", "Disturbance", "Signals", "Start", "Require", "Numbers", "FoldersInTemporary"}
 	cmd := exec.Command(binary, "-test.v", "-test.run", "^Test("+strings.Join(tests, "|")+")$")
 	cmd.Dir = own
-	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + own, "TMPDIR=" + own, "GRUNDY_FULL=1"}
+	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + own, "TMPDIR=" + own, "GRUNDY_FULL=1", full.SlowerVariable + "=" + os.Getenv(full.SlowerVariable)}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: uint32(user), Gid: uint32(user)}}
 	out, err := cmd.CombinedOutput()
 	if err != nil {

@@ -142,10 +142,13 @@ func (p *Pool) RunAlone(ctx context.Context, end time.Time, command Command) (Re
 	if !end.IsZero() && time.Now().After(end) {
 		return Result{}, ErrLate
 	}
+	if p.elsewhere != nil {
+		return p.run(ctx, command)
+	}
 	before, _ := machineWork()
 	r, err := p.run(ctx, command)
 	if after, ok := machineWork(); ok {
-		r.Others = max(0, after-before-r.CPU)
+		r.Others = max(0, Pretended(after-before)-r.CPU)
 	}
 	return r, err
 }

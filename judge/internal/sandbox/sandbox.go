@@ -141,6 +141,7 @@ func Try(ctx context.Context) ([]Protection, error) {
 // of ctx. If the last run broke the sandbox, Run makes another one first; and if this one
 // does, Run tries once more: a system short of memory may end any process.
 func (s *Sandbox) Run(ctx context.Context, command Command) (result Result, err error) {
+	command.Limits = command.Limits.real()
 	for range 2 {
 		if s.helper != nil && s.helper.broken != nil {
 			if err := s.restart(ctx); err != nil {
@@ -161,5 +162,5 @@ func (s *Sandbox) Run(ctx context.Context, command Command) (result Result, err 
 	if err != nil {
 		return Result{}, fmt.Errorf("%s: %w", command.Args[0], err)
 	}
-	return result, nil
+	return result.pretended(), nil
 }

@@ -23,6 +23,7 @@ const ms = time.Millisecond
 
 func TestMain(m *testing.M) {
 	BeHelper()
+	Pretend(full.Slower())
 	if len(os.Args) == 3 && os.Args[1] == "child" {
 		children[os.Args[2]]()
 		os.Exit(0)
