@@ -12,6 +12,7 @@ import (
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/speed"
 	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/words"
 )
@@ -24,8 +25,8 @@ func (j judge) doctorCommand() *cobra.Command {
 		Short: "Show the compilers and sandbox protections available here",
 		Long: `Doctor tests each protection of the sandbox with a canary, a program that tries to
 break it. Then it looks for the compilers and interpreters of all languages; a tool
-that does not work counts as missing. It shows what it found in about ten lines, and
-with --verbose each protection with its gaps, and how programs are built and run. The
+that does not work counts as missing. It also measures how fast the machine is: on one that is
+slower than usual, time limits are longer. It shows what it found in about ten lines, and with --verbose each protection with its gaps, and how programs are built and run. The
 exit status is 1 if a protection does not hold.
 
 With --json it prints one document:
@@ -38,6 +39,10 @@ With --json it prints one document:
                "" if none is needed or found; "missing", what to install, or
                ""; and for C and C++ "sanitizers", "yes" or why they are not
                available
+  speed        "figures", how long four plain tasks take here, in nanoseconds,
+               and "usual_figures", those of the usual machine; if this one is
+               slower also "times_slower", by which time limits are longer, and
+               "starts_times_slower", how much longer programs take to start
   cache        the "folder" of the build cache; "own", whether it is yours and
                closed to others; and "why" it is a temporary one, or ""`,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -52,6 +57,8 @@ With --json it prints one document:
 				said = j.words().Said
 			}
 			machine := result.Machine{Protections: judging.Protections(protections), Languages: languages(cmd.Context(), said)}
+			figures := speed.Figures()
+			machine.Measured = result.Measured{Speed: speed.Compare(figures), Figures: figures, Usual: speed.Usual}
 			if err := cmd.Context().Err(); err != nil {
 				return err
 			}

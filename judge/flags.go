@@ -15,6 +15,7 @@ import (
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/speed"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
@@ -62,6 +63,7 @@ func asJSON(cmd *cobra.Command) bool {
 type conditions struct {
 	time      time.Duration // 0 means that of the problem
 	memory    result.Size   // 0 means that of the problem
+	speed     float64       // how many times slower than usual the machine counts as; 0 means as it is
 	isolation bool          // run only isolated programs
 }
 
@@ -70,6 +72,7 @@ type conditions struct {
 func (c *conditions) flags(cmd *cobra.Command) {
 	addFlag(cmd, &c.time, "time-limit", "set the `time` limit, such as 2, 2s or 500ms", duration(time.Millisecond, time.Hour))
 	addFlag(cmd, &c.memory, "memory-limit", "set the `memory` limit, such as 64, 64MB or 65536KB", parseMemory)
+	addFlag(cmd, &c.speed, "speed", "take this machine to be so many `times` slower than usual; 1 for not at all (default: measured)", timesSlower)
 	cmd.Flags().BoolVar(&c.isolation, "require-isolation", false, "refuse to run programs unless all protections hold")
 	cmd.PreRun = func(cmd *cobra.Command, _ []string) {
 		if c.isolation {
@@ -80,7 +83,30 @@ func (c *conditions) flags(cmd *cobra.Command) {
 
 // limits returns what a program may take on a problem.
 func (c conditions) limits(p suite.Problem, program toolchain.Program) result.Limits {
-	return judging.LimitsOf(p.Limits, program).With(c.time, c.memory)
+	return c.limitsAt(p, program, c.speedHere())
+}
+
+// limitsAt is limits on a machine of that speed.
+func (c conditions) limitsAt(p suite.Problem, program toolchain.Program, at result.Speed) result.Limits {
+	return judging.LimitsOf(p.Limits, program, at).With(c.time, c.memory)
+}
+
+// speedHere returns the speed of this machine, or the one that --speed sets.
+func (c conditions) speedHere() result.Speed {
+	if c.speed > 0 {
+		return result.SpeedSet(c.speed)
+	}
+	return speed.Here()
+}
+
+// timesSlower parses how many times slower a machine is.
+func timesSlower(text string) (float64, error) {
+	const most = 100
+	n, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(n >= 1 && n <= most) {
+		return 0, user.Messagef("choose a number from 1 to %d", most)
+	}
+	return n, nil
 }
 
 // duration parses seconds, or a number with its unit, within bounds.

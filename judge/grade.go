@@ -12,7 +12,6 @@ import (
 
 	"grundy/judge/internal/class"
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/judging"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
@@ -35,8 +34,7 @@ func (g *grading) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&g.Pattern, "pattern", "", "the `path` of a program in FOLDER, with {person}, {problem}, and * for anything")
 	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person, which names nobody else, into this `folder`")
 	cmd.Flags().BoolVar(&g.All, "all", false, "try every test, and give points")
-	g.Budget = judging.TestBudget
-	budgetFlag(cmd, &g.Budget, "start no run of a program after this many `seconds` (compilation not counted)")
+	budgetFlag(cmd, &g.Budget, "start no run of a program after this many `seconds` (default: after it has used 60 of CPU time)")
 	addFlag(cmd, &g.Resume, "resume", "keep the results in this `file`, and continue from there", named)
 	cmd.Flags().Uint64Var(&g.Seed, "seed", 0, seedUsage)
 	cmd.Flags().Func("shard", "judge only the share `k/n` of the programs: 2/3 is the second of three", func(text string) error {
@@ -72,9 +70,13 @@ another text, compiler, limit or judge than before.
 --shard 2/3 judges the second of three shares, so that several machines can share the
 work. Then join their --resume files: judge grade --merge one two three.
 
-A program whose --seconds run out gets ten times as many seconds if it has passed all tests
-so far. If these run out, too, its verdict is INC, incomplete, and tests that were not tried
-count as not passed.
+A program whose time runs out gets ten times as much if it has passed all tests so far. If that
+runs out, too, its verdict is INC, incomplete, and tests that were not tried count as not
+passed.
+
+On a machine that is slower than usual, time limits are longer; judge doctor shows by how much.
+A whole class has one factor: --resume keeps to that in its file, and shards on machines of
+different speed need the same --speed, that of the slowest one.
 
 --all tries every test, so that you can give points: 100 for a program that passes all, or
 else the average of the shares that it passes of each group of tests. --csv and --json have
@@ -106,7 +108,8 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 	if ctx := cmd.Context(); g.merge {
 		results, err = class.Merge(args)
 	} else {
-		g.Files, g.Folder, g.Limits, g.Isolated = j.files, args[0], g.limits, g.isolation
+		g.Files, g.Folder, g.Limits, g.Isolated = j.files, args[0], g.limitsAt, g.isolation
+		g.Speed = g.speedHere()
 		if g.pages != "" {
 			people, fault := g.People()
 			if err := cmp.Or(fault, g.tryPages(people)); err != nil {

@@ -91,7 +91,7 @@ func TestGradeJudgesWhileItBuilds(t *testing.T) {
 	classOf(t, map[string]string{"hdu1847/anna.go": emptyGo, "hdu1847/ben.go": emptyGo})
 	var steps []string
 	_, err := class.Grade(t.Context(), class.Job{
-		Files: suite.Own, Folder: "a class", Budget: time.Minute, Limits: conditions{}.limits,
+		Files: suite.Own, Folder: "a class", Budget: time.Minute, Limits: conditions{}.limitsAt,
 		Progress: func(step result.Step) { steps = append(steps, words.English{}.Step(step)) },
 	})
 	want := []string{"building hdu1847/anna.go, 0 of 2 judged ...", "judging hdu1847/anna.go, 0 of 2 judged ...",
@@ -172,6 +172,23 @@ func TestGradeMerge(t *testing.T) {
 				t.Errorf("one of two: no %q in\n%s", want, one)
 			}
 		}
+	}
+}
+
+// A class has one speed: a file of results keeps it, and shares of different speed are not merged.
+func TestGradeSpeed(t *testing.T) {
+	classOf(t, map[string]string{"ben/hdu1846.cpp": "int main() {}\n", "carla/hdu1846.cpp": "int main() {}\n"})
+	t.Setenv("PATH", t.TempDir())
+	graded(t, "a class", "--shard", "1/2", "--resume", "one", "--speed", "2.5")
+	graded(t, "a class", "--shard", "2/2", "--resume", "two", "--speed", "1")
+	status, _, said := judge{files: suite.Own}.invoke("grade", "--merge", "one", "two")
+	if want := "one has the limits of the usual machine times 2.5, and two times 1: "; status != misused || !strings.Contains(said, want) {
+		t.Errorf("merged at two speeds: status %d, %s", status, said)
+	}
+	graded(t, "a class", "--shard", "2/2", "--resume", "one") // not as fast as this machine is
+	graded(t, "--merge", "one", "one")
+	if text := string(full.Must(os.ReadFile("one"))(t)); strings.Count(text, `"times_slower":2.5`) < 2 {
+		t.Errorf("the speed is not kept:\n%s", text)
 	}
 }
 

@@ -44,16 +44,18 @@ test.`,
 		}),
 	}
 	flags.flags(cmd)
+	continueFlag(cmd, &flags.resumed)
 	return cmd
 }
 
 // huntFlags are the flags of a command that hunts.
 type huntFlags struct {
 	conditions
-	budget time.Duration // 0 means a fixed number of random cases
-	seed   uint64
-	folder string // the folder for the input that was found, "" for none
-	to     int64  // the largest number in the positions of a person's own game that are tried
+	budget  time.Duration // 0 means a fixed number of random cases
+	seed    uint64
+	resumed bool   // by --continue
+	folder  string // the folder for the input that was found, "" for none
+	to      int64  // the largest number in the positions of a person's own game that are tried
 }
 
 // flags adds the flags to a command.
@@ -73,9 +75,10 @@ func (j judge) hunt(cmd *cobra.Command, p problem, file string, flags huntFlags,
 	if trial.Submission, err = j.built(ctx, p, file, flags.conditions); err != nil {
 		return err
 	}
-	trial.Budget, trial.Shrink, trial.Original = 2*time.Minute, 10*time.Second, true // it is over long before; the time is for programs that are slow
+	trial.Shrink, trial.Original = 10*time.Second, true
+	trial.Budget, trial.CPU = 10*time.Minute, 2*time.Minute // it is over long before; the time is for programs that are slow
 	if flags.budget > 0 {
-		trial.Budget = flags.budget
+		trial.Seconds(flags.budget)
 	}
 	trial.Version, trial.Doing = version(), j.doing
 	if trial.By == result.ByLab { // the first position in the table is the one to show
@@ -87,10 +90,16 @@ func (j judge) hunt(cmd *cobra.Command, p problem, file string, flags huntFlags,
 	defer workers.Close()
 	verdict := j.early(cmd, testFlags{})
 	trial.Decided = verdict.show
+	if flags.resumed {
+		if err := j.continued(&trial, flags.seed); err != nil {
+			return err
+		}
+	}
 	r, err := trial.Judge(ctx, workers)
 	if err != nil {
 		return err
 	}
+	keepUnfinished(trial, flags.seed, r.Judgement)
 	judged := r.Judgement
 	judged.Seed = flags.seed
 	if trial.By == result.ByLab && judged.Verdict.Passed() {

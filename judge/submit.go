@@ -15,7 +15,7 @@ import (
 
 // submitCommand returns judge submit.
 func (j judge) submitCommand() *cobra.Command {
-	how := testFlags{submitting: true, budget: judging.TestBudget, shrink: judging.TestShrink}
+	how := testFlags{submitting: true, shrink: judging.TestShrink}
 	cmd := &cobra.Command{
 		Use:   "submit [PROBLEM] [FILE]",
 		Short: "Judge your program, and say where to submit it",

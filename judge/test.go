@@ -29,7 +29,7 @@ func (j judge) testCommand() *cobra.Command {
 file, and runs it on the samples of the problem, all small cases, random cases (always
 the same; all legal cases if they are few), and the largest inputs. AC requires all of
 them. If nothing fails, but the time was too short for all, the verdict is INC, incomplete;
-the exit status is then 1, unless you set --seconds. Test finds the answers by playing the game. Cases that are too large for that are answered by a second exact
+the exit status is then 1, unless you set --seconds. --continue then tries the rest. Test finds the answers by playing the game. Cases that are too large for that are answered by a second exact
 method, or else by the suite's own solution.
 
 Test stops at the first failure, shrinks the input unless it is an original sample, and
@@ -38,8 +38,9 @@ failure test goes on: if your program fails only on those, test says that the or
 may accept it.
 
 The limits are those of the problem, which were set for programs in C, most of them for
-32 bits. Test raises them where programs need more; --verbose says by how much. It does
-not raise a limit that you set. When --seconds are over, test ends within one more time
+32 bits. Test raises them where programs need more, and on a machine that is slower than usual
+(judge doctor measures it; --speed 1 switches that off); --verbose says by how much. It does
+not raise a limit that you set. All tests together may take 60 s of CPU time. When --seconds are over, test ends within one more time
 limit and says what it has not tried.
 
 The name of the problem chooses the format of the input. Luogu has poj1067 as P2252, with one
@@ -72,8 +73,9 @@ test shows the output. It refuses problems that are interactive or use files.`,
 // testFlags are the flags of judge test.
 type testFlags struct {
 	reporting
-	budget, shrink time.Duration
+	budget, shrink time.Duration // budget 0 means the usual one
 	all, verbose   bool
+	resumed        bool   // by --continue
 	input, answer  string // the files of a person's own test
 	save           string
 	seed           uint64
@@ -83,8 +85,8 @@ type testFlags struct {
 // flags adds the flags to the command.
 func (how *testFlags) flags(cmd *cobra.Command) {
 	how.reporting.flags(cmd)
-	how.budget, how.shrink = judging.TestBudget, judging.TestShrink
-	budgetFlag(cmd, &how.budget, "start no run after this many `seconds` (compilation not counted)")
+	how.shrink = judging.TestShrink
+	budgetFlag(cmd, &how.budget, "start no run after this many `seconds` (default: after the program has used 60 of CPU time)")
 	shrink := fmt.Sprintf("shrink a failing input for at most this many `seconds`; 0 to not shrink it (default %v)", how.shrink.Seconds())
 	addFlag(cmd, &how.shrink, "shrink", shrink, duration(0, 24*time.Hour))
 	cmd.Flags().BoolVar(&how.all, "all", false, "continue after failures")
@@ -93,9 +95,11 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the `file` with its answer (default: computed from the rules)")
 	cmd.Flags().StringVar(&how.save, "save", "", "save each failing input, as shown, and its answer in this `folder`")
 	cmd.Flags().Uint64Var(&how.seed, "seed", 0, seedUsage)
+	continueFlag(cmd, &how.resumed)
 	testsFlags(cmd)
+	refuse(cmd, "continue", "input")
 	require(cmd, "answer", "input")
-	refuse(cmd, "dir", "seconds", "shrink", "all", "input", "answer", "save", "seed")
+	refuse(cmd, "dir", "continue", "seconds", "shrink", "all", "input", "answer", "save", "seed")
 }
 
 // test judges the program in file and reports the result.
@@ -172,7 +176,10 @@ func (j judge) judged(ctx context.Context, p problem, file string, how testFlags
 	}
 	defer trial.Answers.Close()
 	if p.foreign == nil {
-		trial.Budget, trial.Shrink, trial.Answers.Seed = how.budget, how.shrink, how.seed
+		trial.Shrink, trial.Answers.Seed = how.shrink, how.seed
+		if how.budget > 0 {
+			trial.Seconds(how.budget)
+		}
 	}
 	if how.input != "" { // before the build, so that its faults are reported at once
 		if trial.Tests, err = j.own(trial.Answers, how); err != nil {
@@ -188,7 +195,14 @@ func (j judge) judged(ctx context.Context, p problem, file string, how testFlags
 	workers := sandbox.NewPool(trial.Program.Read)
 	defer workers.Close()
 	trial.All, trial.KeepAll, trial.Decided = trial.All || how.all, how.save != "", decided
-	return trial.Judge(ctx, workers)
+	if how.resumed {
+		if err := j.continued(&trial, how.seed); err != nil {
+			return r, err
+		}
+	}
+	r, err = trial.Judge(ctx, workers)
+	keepUnfinished(trial, how.seed, r.Judgement)
+	return r, err
 }
 
 // trial returns a trial of a problem, without a submission. Close its answers after use.

@@ -28,6 +28,7 @@ import (
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/speed"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
@@ -177,7 +178,7 @@ func (p *subject) build(ctx context.Context, progress func(step string), mutants
 		return err
 	}
 	p.program = programs[p.problem.ID]
-	if p.limits = judging.LimitsOf(p.problem.Limits, p.program); p.program.Fault != "" {
+	if p.limits = judging.LimitsOf(p.problem.Limits, p.program, speed.Here()); p.program.Fault != "" {
 		return fmt.Errorf("the program of all mutants of %s: %s", p.problem.ID, p.program.Fault)
 	}
 	texts := make(map[string][]byte)

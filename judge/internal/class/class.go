@@ -32,9 +32,10 @@ type Job struct {
 	Resume     string // the file that keeps the results; "" for none
 
 	All      bool          // continue after failures
-	Budget   time.Duration // for each program
+	Budget   time.Duration // for each program, by the clock; 0 for the usual one
 	Seed     uint64        // of more random cases; 0 for none
-	Limits   func(suite.Problem, toolchain.Program) result.Limits
+	Speed    result.Speed  // of the machine: one for the whole class
+	Limits   func(suite.Problem, toolchain.Program, result.Speed) result.Limits
 	Isolated bool // the context requires isolation
 
 	Version  string                 // of the judge
@@ -77,10 +78,10 @@ func Grade(ctx context.Context, job Job) (results Results, err error) {
 		return results, err
 	}
 	r := round{Job: job}
-	if r.self, err = digest(); err != nil {
+	if r.self, err = Digest(); err != nil {
 		return results, err
 	}
-	list := Results{All: job.All}
+	list := Results{All: job.All, Speed: job.Speed}
 	for i, e := range entrants {
 		list.Programs = append(list.Programs, e.notJudged(job.Version, fmt.Errorf("%s: no result in these files", e.inside)))
 		if job.Of == 0 || i%job.Of == job.Number-1 {
@@ -91,10 +92,11 @@ func Grade(ctx context.Context, job Job) (results Results, err error) {
 		return results, err
 	}
 	defer r.kept.file.Close() // which may be nil
+	r.Speed = r.kept.list.Speed
 	r.workers = sandbox.NewPool(toolchain.Reads(ctx, lists.Each(r.entrants, func(e *entrant) string { return e.inside })))
 	defer r.workers.Close()
 	err = r.each(ctx)
-	results = Results{All: job.All, Found: len(r.entrants)}
+	results = Results{All: job.All, Speed: r.Speed, Found: len(r.entrants)}
 	for _, e := range r.entrants {
 		if e.result.File != "" {
 			results.Programs = append(results.Programs, e.result)
@@ -103,8 +105,8 @@ func Grade(ctx context.Context, job Job) (results Results, err error) {
 	return results, err
 }
 
-// digest returns a digest of this judge.
-func digest() (sum [32]byte, err error) {
+// Digest returns a digest of this judge, since another one may judge differently.
+func Digest() (sum [32]byte, err error) {
 	self, err := os.Executable()
 	if err != nil {
 		return sum, err
@@ -169,13 +171,16 @@ func (r *round) judge(ctx context.Context, e *entrant, doing func(result.Doing))
 		return err
 	}
 	defer trial.Answers.Close()
-	trial.Submission = judging.Submission{Problem: e.problem, File: e.inside, Program: e.program, Limits: r.Limits(e.problem, e.program)}
+	trial.Submission = judging.Submission{Problem: e.problem, File: e.inside, Program: e.program, Limits: r.Limits(e.problem, e.program, r.Speed)}
 	trial.Version, trial.All, trial.Brief = r.Version, r.All, true
-	trial.Answers.Seed, trial.Budget, trial.Shrink = r.Seed, r.Budget, 0
+	trial.Answers.Seed, trial.Shrink = r.Seed, 0
+	if r.Budget > 0 {
+		trial.Seconds(r.Budget)
+	}
 	trial.Tests = trial.Whole()
 	judged, err := trial.Judge(ctx, r.workers)
 	if judged.Verdict == result.INC && judged.Cut() { // a busy machine must not cost points
-		trial.Budget *= 10
+		trial.Budget, trial.CPU = 10*trial.Budget, 10*trial.CPU
 		judged, err = trial.Judge(ctx, r.workers)
 	}
 	if err = cmp.Or(err, judged.Err()); err == nil {
@@ -199,9 +204,9 @@ func left(spent time.Duration, done, of int) time.Duration {
 
 // key returns a digest of all that the result of a program depends on.
 func (r *round) key(e *entrant) string {
-	limits := r.Limits(e.problem, e.program)
-	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%x\n%s\n%q\n%s\n%s\n%v %v %v %v %v %d\n%s", r.self, e.problem.Name(), path.Base(e.inside),
-		e.program.Language, e.program.Version, limits.Time, limits.Memory, r.Budget, r.Isolated, r.All, r.Seed, e.text)))
+	limits := r.Limits(e.problem, e.program, r.Speed)
+	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%x\n%s\n%q\n%s\n%s\n%v %v %v %v %v %v %d\n%s", r.self, e.problem.Name(), path.Base(e.inside),
+		e.program.Language, e.program.Version, limits.Time, limits.Memory, r.Speed.Starts, r.Budget, r.Isolated, r.All, r.Seed, e.text)))
 }
 
 // A Program is the result of one program.
@@ -219,6 +224,9 @@ type Results struct {
 	Programs []Program `json:"Folder,omitempty"`
 	Found    int       `json:"-"`          // how many programs there are to judge
 	All      bool      `json:",omitempty"` // judging continued after failures
+
+	// Speed is that of the machine, by which limits are longer: one for the whole class.
+	Speed result.Speed `json:",omitzero"`
 }
 
 // Err returns an error if some programs were not judged, an error of the user if all of these are.

@@ -26,10 +26,11 @@ type kept struct {
 	last map[string]Program // the last result of each program, by path
 }
 
-// openKept opens a file of results, "" for none, and appends the list of programs.
+// openKept opens a file of results, "" for none, and appends the list of programs. The speed of the
+// machine stays that of the file, unless the person has set it: a class has one.
 func openKept(name string, list Results) (*kept, error) {
 	if name == "" {
-		return &kept{}, nil
+		return &kept{list: list}, nil
 	}
 	k, size, err := readKept(name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -38,6 +39,10 @@ func openKept(name string, list Results) (*kept, error) {
 	if k.file, err = os.OpenFile(name, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o666); err != nil {
 		return nil, user.Error(err)
 	}
+	if k.list.Programs != nil && !list.Speed.Set {
+		list.Speed = k.list.Speed
+	}
+	k.list = list
 	// The file may end in half a line after an interrupt.
 	if err = errors.Join(k.file.Truncate(size), k.write(keptLine{Results: list})); err != nil {
 		k.file.Close()
@@ -101,6 +106,11 @@ func Merge(names []string) (results Results, err error) {
 		}
 		if i > 0 && !slices.EqualFunc(results.Programs, k.list.Programs, func(a, b Program) bool { return a.File == b.File }) {
 			return results, user.Error(user.Messagef("%s and %s list different programs: the folder has changed in between; judge all shares again", names[0], name))
+		}
+		if i > 0 && results.Speed.Slower != k.list.Speed.Slower {
+			fast, slow := max(1, results.Speed.Slower), max(1, k.list.Speed.Slower)
+			return results, user.Error(user.Messagef("%s has the limits of the usual machine times %v, and %s times %v: judge one of these shares again with --speed %v",
+				names[0], fast, name, slow, max(fast, slow)))
 		}
 		results = k.list
 		for file, p := range k.last {

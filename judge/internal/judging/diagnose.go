@@ -565,7 +565,7 @@ func (d *diagnosis) bySize(edge, least int64) (tried []sized, err error) {
 		}
 	}
 	_, most := d.Rules.Bounds()
-	left, count := min(inputs, int(starts/max(d.Hints.Program.Start, time.Millisecond))), 0
+	left, count := min(inputs, int(starts/d.Hints.start())), 0
 	var spent atomic.Int64
 	tests := func(yield func(testset.Test, error) bool) {
 		for bundle := range testset.PackFull(d.Rules, slices.Values(cases)) {

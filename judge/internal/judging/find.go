@@ -6,6 +6,7 @@ import (
 	"iter"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -23,6 +24,10 @@ import (
 // Schedule), and explains that failure. An error is a fault of the judge or the machine. If ctx ends
 // after the verdict is known, Judge returns what it knows by then.
 func (t Trial) Judge(ctx context.Context, workers *sandbox.Pool) (Result, error) {
+	t.spent = new(spending)
+	if t.CPU > 0 {
+		t.Budget, t.CPU = t.Limits.Speed.Time(t.Budget), t.Limits.Speed.Time(t.CPU)
+	}
 	r := t.begin()
 	if t.Program.Fault != "" {
 		r.Verdict, r.Compiler = result.CE, t.Program.Fault
@@ -58,7 +63,7 @@ func (t Trial) begin() Result {
 	j := result.Judgement{
 		By: t.By, Game: t.Game, Problem: p.ID, Home: p.At, Name: p.Name(), Title: p.Title, Foreign: p.Foreign != "",
 		Submission: t.File, Language: t.Program.Language, Verdict: result.AC, Notes: remarks(t.Program), Limits: t.Limits,
-		Versions: result.Versions{Judge: t.Version, Compiler: t.Program.Version}, Budget: result.Duration(t.Budget),
+		Versions: result.Versions{Judge: t.Version, Compiler: t.Program.Version}, Budget: result.Duration(t.Budget), CPUBudget: result.Duration(t.CPU),
 	}
 	if t.Answers != nil {
 		j.Seed = t.Answers.Seed
@@ -68,6 +73,7 @@ func (t Trial) begin() Result {
 
 // find runs the program on the groups.
 func (t *Trial) find(ctx context.Context, workers *sandbox.Pool, r *Result) error {
+	began := time.Now()
 	start := time.Now()
 	prepared := t.Answers == nil || t.Budget == 0
 	if t.Budget > 0 {
@@ -76,20 +82,24 @@ func (t *Trial) find(ctx context.Context, workers *sandbox.Pool, r *Result) erro
 	for i, group := range t.Tests {
 		tried := r.Verdict == result.AC || len(r.Stricter) > 0 || t.All
 		if tried && i > 0 && !prepared {
-			began := time.Now()
+			before := time.Now()
 			t.Answers.Prepare() // its error is that of the first test that needs it
-			start, t.end, prepared = start.Add(time.Since(began)), t.end.Add(time.Since(began)), true
+			took := time.Since(before)
+			start, t.end, prepared = start.Add(took), t.end.Add(took), true
 		}
 		g := t.group(group, i == 0)
-		if t.Budget > 0 && i > 0 {
-			g.end = start.Add(t.Budget * time.Duration(i+1) / time.Duration(len(t.Tests)))
+		if share := time.Duration(i + 1); i > 0 {
+			of := time.Duration(len(t.Tests))
+			if g.most = t.CPU * share / of; t.Budget > 0 {
+				g.end = start.Add(t.Budget * share / of)
+			}
 		}
 		if tried {
-			began := time.Now()
+			groupBegan := time.Now()
 			if err := g.whole(ctx, workers); err != nil {
 				return err
 			}
-			g.Took = result.Duration(time.Since(began))
+			g.Took = result.Duration(time.Since(groupBegan))
 			if t.Ended != nil {
 				t.Ended(g.Group)
 			}
@@ -100,7 +110,38 @@ func (t *Trial) find(ctx context.Context, workers *sandbox.Pool, r *Result) erro
 	if r.Verdict == result.AC && (r.Cut() || r.LeftOut() > 0 || r.Stats.Tried == 0) {
 		r.Verdict = result.INC
 	}
+	if r.Cut() {
+		r.Ending = t.ending()
+	}
+	if t.Earlier != nil {
+		r.continued(*t.Earlier)
+	}
+	r.CPU, r.Clock = result.Duration(t.spent.cpu.Load()), result.Duration(time.Since(began))
 	return nil
+}
+
+// continued adds what an earlier trial has seen of the program.
+func (r *Result) continued(earlier result.Judgement) {
+	type name struct {
+		group result.Kind
+		test  string
+	}
+	before := make(map[name]bool)
+	for _, test := range earlier.Tests {
+		before[name{test.Group, test.Name}] = true
+	}
+	passed := 0
+	for _, test := range r.Tests {
+		if before[name{test.Group, test.Name}] {
+			passed++
+		}
+	}
+	r.Notes = append(r.Notes, result.Note{Kind: result.Earlier, Text: strconv.Itoa(passed)})
+	for _, note := range earlier.Notes {
+		if note.Kind != result.Earlier && !slices.Contains(r.Notes, note) {
+			r.Notes = append(r.Notes, note)
+		}
+	}
 }
 
 // add adds a group.
@@ -137,15 +178,17 @@ type group struct {
 	result.Group // the result
 
 	source testset.Group
-	isLong bool         // whether the tests are longer than legal: a failure is not final
-	end    time.Time    // zero for never
-	must   atomic.Bool  // whether the next test is tried in any case
-	cpu    atomic.Int64 // of all tests so far
-	short  bool         // whether that ended the group
-	slow   atomic.Bool  // whether a test was too slow and its input was made smaller
+	isLong bool          // whether the tests are longer than legal: a failure is not final
+	end    time.Time     // zero for never
+	most   time.Duration // the processor time of all tests of the trial after which no other begins, 0 for none
+	must   atomic.Bool   // whether the next test is tried in any case
+	cpu    atomic.Int64  // of all tests so far
+	short  bool          // whether that ended the group
+	slow   atomic.Bool   // whether a test was too slow and its input was made smaller
 
-	results    map[int]TestResult // by number; none for a test that came too late
-	decisive   *TestResult        // nil if all are accepted
+	earlier    map[string]result.Test // that passed in an earlier trial, by name
+	results    map[int]TestResult     // by number; none for a test that came too late
+	decisive   *TestResult            // nil if all are accepted
 	tests      []result.Test
 	failing    []TestResult
 	accepted   []testset.Test
@@ -156,12 +199,18 @@ type group struct {
 
 // group returns a group before its first test, which is tried in any case if must is set.
 func (t *Trial) group(source testset.Group, must bool) *group {
-	g := &group{Trial: t, source: source, end: t.end, results: make(map[int]TestResult)}
+	g := &group{Trial: t, source: source, end: t.end, most: t.CPU, results: make(map[int]TestResult)}
 	g.Group = result.Group{Kind: source.Kind, Count: source.Count, Note: source.Note, Sizes: source.Sizes, Verdict: result.INC, NotTried: !t.All}
 	if !source.Whole() {
 		g.Chosen, g.ChosenOf = source.Chosen, source.Cases
 	}
 	g.must.Store(must)
+	if t.Earlier != nil {
+		g.earlier = make(map[string]result.Test)
+		for _, test := range t.Earlier.TestsOf(source.Kind) {
+			g.earlier[test.Name] = test
+		}
+	}
 	return g
 }
 
@@ -173,7 +222,7 @@ func (g *group) whole(ctx context.Context, workers *sandbox.Pool) error {
 	}
 	legal, tests := g.source, g.source.Tests
 	long := g.Trial.group(*legal.Long, false)
-	long.isLong, long.end = true, g.end
+	long.isLong, long.end, long.most = true, g.end, g.most
 	once := *g.Trial
 	once.All = false
 	long.Trial = &once
@@ -213,6 +262,9 @@ func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
 	leftOut := g.Answers.LeftOut()
 	tests := Until(g.source.Tests, g.must.Load(), g.over)
 	decisive, count, err := Schedule(ctx, tests, g.All, func(ctx context.Context, test testset.Test) (r TestResult, err error) {
+		if passed, ok := g.earlier[test.Name]; ok {
+			return TestResult{Outcome: passed, Test: test}, nil
+		}
 		if g.isLong {
 			r, err = g.Runner(workers).Once(ctx, test)
 		} else {
@@ -262,6 +314,10 @@ func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
 // over reports whether the group has no time or no processor time left.
 func (g *group) over() bool {
 	over := Passed(g.end)
+	if g.most > 0 && g.spent.cpu.Load() > int64(g.most) {
+		g.spent.usedUp.Store(true)
+		over = true
+	}
 	g.Cut = over && !g.source.Endless
 	g.short = !over && g.source.CPU > 0 && g.cpu.Load() > int64(g.source.CPU)
 	return over || g.short
@@ -313,6 +369,7 @@ func (g *group) add(number int, r TestResult) {
 		return
 	}
 	g.cpu.Add(int64(r.Run.CPU))
+	g.spent.add(r.Run)
 	const mostChecked, longest = 40, 4 << 20
 	forCheckup := number < mostChecked && len(r.Test.Input) <= longest && !g.isLong && toolchain.Sanitizes(g.Program.Language)
 	if r.Verdict == result.AC && !r.Test.NoAnswer && !forCheckup {

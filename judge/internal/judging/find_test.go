@@ -262,7 +262,7 @@ func TestLateTests(t *testing.T) {
 	if err != nil || decisive >= 0 || count != 3 || late[0] || !late[1] || !late[2] {
 		t.Errorf("late %v of %d, %d decides, %v", late, count, decisive, err)
 	}
-	g := (&Trial{}).group(testset.Group{}, false)
+	g := (&Trial{spent: new(spending)}).group(testset.Group{}, false)
 	g.add(0, TestResult{Outcome: Outcome{Verdict: result.AC}, Late: true})
 	if len(g.results) != 0 {
 		t.Errorf("%d results", len(g.results))
@@ -272,7 +272,7 @@ func TestLateTests(t *testing.T) {
 // A group that has a processor time ends after it, and says how many of its cases were tried.
 func TestGroupCPU(t *testing.T) {
 	three := testset.Given(result.All, testset.Test{Count: 5}, testset.Test{Count: 5}, testset.Test{Count: 5})
-	g := (&Trial{}).group(testset.Group{CPU: time.Second}, false)
+	g := (&Trial{spent: new(spending)}).group(testset.Group{CPU: time.Second}, false)
 	tried := 0
 	for range Until(three.Tests, false, g.over) {
 		g.add(tried, TestResult{Outcome: Outcome{Verdict: result.AC}, Run: sandbox.Result{CPU: 600 * time.Millisecond}})
@@ -387,7 +387,7 @@ func summed(all, stopped, cut bool) Result {
 	r := Result{Judgement: result.Judgement{Verdict: result.AC}}
 	source := testset.Given(result.Samples)
 	source.Count = 4
-	g := (&Trial{All: all}).group(source, false)
+	g := (&Trial{All: all, spent: new(spending)}).group(source, false)
 	g.Cut = cut
 	for i, of := range []struct {
 		test   testset.Test
@@ -473,7 +473,7 @@ func TestUnanswered(t *testing.T) {
 	check(t, "notes of an execution", ExecutionOf(Submission{File: "mine.c"}, free, nil).Notes, stillRuns)
 	for _, failed := range []bool{false, true} {
 		r := Result{Judgement: result.Judgement{Verdict: result.AC}}
-		g := (&Trial{}).group(testset.Group{}, false)
+		g := (&Trial{spent: new(spending)}).group(testset.Group{}, false)
 		free.Run.LeftRunning = failed
 		g.sum(free)
 		want := result.Judgement{Verdict: result.AC, Unanswered: []result.Unanswered{{Name: "a", Output: []byte("1\n")}}}

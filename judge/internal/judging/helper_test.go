@@ -119,7 +119,7 @@ func nims(t testing.TB, codes map[string]string) map[string]toolchain.Program {
 
 // submitted returns a program as a submission to Nim, with the limits of C.
 func submitted(program toolchain.Program) Submission {
-	return Submission{Problem: hdu1850, Program: program, Limits: LimitsOf(hdu1850.Limits, toolchain.Program{})}
+	return Submission{Problem: hdu1850, Program: program, Limits: LimitsOf(hdu1850.Limits, toolchain.Program{}, result.Speed{})}
 }
 
 // tried returns a trial of a program for Nim on groups of tests, without answers to other inputs.
@@ -215,7 +215,7 @@ func oneSample(name, input, answer string) []suite.Sample {
 func huntOf(t testing.TB, p suite.Problem, program, reference toolchain.Program) Trial {
 	answers := testset.NewAnswerer(context.Background(), p, func() (toolchain.Program, error) { return reference, nil })
 	t.Cleanup(func() { answers.Close() })
-	s := Submission{Problem: p, Limits: LimitsOf(p.Limits, toolchain.Program{}), Program: program}
+	s := Submission{Problem: p, Limits: LimitsOf(p.Limits, toolchain.Program{}, result.Speed{}), Program: program}
 	return Trial{Submission: s, By: result.ByStress, Answers: answers, Budget: time.Minute, Shrink: 20 * time.Second, Original: true}
 }
 

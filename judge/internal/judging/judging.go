@@ -25,6 +25,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"grundy/judge/internal/lists"
@@ -60,11 +61,20 @@ type Trial struct {
 	Brief   bool // with All: explain only the failure that decides a group
 	KeepAll bool // keep the data of all tests that are not accepted, not only of the first Kept
 
-	// Budget is how long tests may begin, 0 for ever. The first test of all is tried in any case. Of
-	// n groups the i-th, from 2 on, may take i/n of the budget. A run that has begun goes on, and a
+	// Budget is how long tests may begin, by the clock, and CPU how much processor time the program
+	// may have taken before a test begins; 0 for ever. The first test of all is tried in any case. Of
+	// n groups the i-th, from 2 on, may take i/n of both. A run that has begun goes on, and a
 	// failure is explained until the time for another run has passed. The time for preparing the
 	// suite's solution does not count.
-	Budget time.Duration
+	//
+	// With CPU set, other work on the machine doesn't decide how many tests a program gets: Budget is
+	// then only for a machine that has no time for the program at all. Both are for the usual machine,
+	// and longer on a slower one. Without CPU, Budget is as a person has set it.
+	Budget, CPU time.Duration
+
+	// Earlier is a judgement on the same program, by the same tests, that ran out of time; or nil.
+	// Tests that passed then are not run again.
+	Earlier *result.Judgement
 
 	// Shrink is how long making an input simple may take. With 0 a Trial only looks for the cases
 	// that fail. The input of an original sample is shrunk if Original is set.
@@ -81,15 +91,47 @@ type Trial struct {
 	Ended   func(result.Group)
 	Decided func(Result) error
 
-	ran func(sandbox.Result) // called after each run of the program, for tests; may be nil
-	end time.Time            // when Budget is over, zero for never
+	ran   func(sandbox.Result) // called after each run of the program, for tests; may be nil
+	end   time.Time            // when Budget is over, zero for never
+	spent *spending            // by the tests so far
+}
+
+// A spending is what the tests of a trial have taken.
+type spending struct {
+	cpu    atomic.Int64 // processor time of the program
+	waited atomic.Int64 // for how long it could have worked and had no processor
+	usedUp atomic.Bool  // whether that ended a group
+}
+
+// add adds a run.
+func (s *spending) add(r sandbox.Result) {
+	s.cpu.Add(int64(r.CPU))
+	s.waited.Add(int64(max(0, r.Wall-r.CPU-r.Idle)))
 }
 
 // What judge test allows a trial.
 const (
-	TestBudget = time.Minute
+	TestBudget = 5 * time.Minute
+	TestCPU    = time.Minute
 	TestShrink = 5 * time.Second
 )
+
+// Seconds makes the trial end after a time by the clock that a person has set.
+func (t *Trial) Seconds(budget time.Duration) { t.Budget, t.CPU = budget, 0 }
+
+// ending returns why a trial ended before all tests were tried.
+func (t *Trial) ending() result.Ending {
+	cpu, waited := t.spent.cpu.Load(), t.spent.waited.Load()
+	switch {
+	case t.CPU == 0:
+		return result.SecondsOver
+	case t.spent.usedUp.Load():
+		return result.CPUUsedUp
+	case waited > cpu/2:
+		return result.MachineBusy
+	}
+	return result.ClockRanOut
+}
 
 // say calls Doing.
 func (t *Trial) say(step result.Step) {
@@ -172,12 +214,15 @@ func (r *TestResult) forget() {
 	r.Run.Output = nil
 }
 
-// LimitsOf returns the limits of a program on a problem.
-func LimitsOf(problem result.ProblemLimits, program toolchain.Program) result.Limits {
+// LimitsOf returns the limits of a program on a problem, on a machine of that speed.
+func LimitsOf(problem result.ProblemLimits, program toolchain.Program, speed result.Speed) result.Limits {
 	language, _ := toolchain.Named(program.Language)
-	l := result.Limits{Problem: problem, Time: problem.Time * time.Duration(max(1, language.Time))}
+	l := result.Limits{Problem: problem, Time: problem.Time * time.Duration(max(1, language.Time)), Speed: speed}
 	if program.Language == "Java" && problem.Java > 0 {
 		l.Time = problem.Java
+	}
+	if here := speed.Time(l.Time); here > l.Time {
+		l.Time, l.Slowed = here, l.Time
 	}
 	l.Memory = problem.MemoryNow()*result.Size(max(1, language.Memory)) + result.Size(language.Runtime)
 	return l
@@ -186,7 +231,7 @@ func LimitsOf(problem result.ProblemLimits, program toolchain.Program) result.Li
 // NewTrial returns a trial of a problem by judge test, without a submission and tests. Close its
 // answers after use. It calls building before it builds the suite's solution.
 func NewTrial(ctx context.Context, p suite.Problem, files suite.Files, building func(version string)) (t Trial, err error) {
-	t = Trial{By: result.ByTest, Budget: TestBudget, Shrink: TestShrink}
+	t = Trial{By: result.ByTest, Budget: TestBudget, CPU: TestCPU, Shrink: TestShrink}
 	if t.Samples, err = files.SamplesOf(p.ID); err != nil {
 		return t, err
 	}
@@ -212,7 +257,14 @@ func Solution(ctx context.Context, id string, files suite.Files, building func(v
 // Whole returns all tests of the problem, which AC requires. Every command that judges programs
 // uses them, so that the same program gets the same verdict.
 func (t Trial) Whole() []testset.Group {
-	return testset.Whole(t.Answers, t.Program, testset.FromSamples(t.Answers.Rules, t.Samples))
+	program := t.Program
+	program.Start = t.start()
+	return testset.Whole(t.Answers, program, testset.FromSamples(t.Answers.Rules, t.Samples))
+}
+
+// start returns the processor time that the program takes to start on this machine, roughly.
+func (s Submission) start() time.Duration {
+	return s.Limits.Speed.Start(max(s.Program.Start, time.Millisecond))
 }
 
 // Hunt returns the tests of a hunt: all tests of the problem with other random cases, which the
@@ -222,7 +274,7 @@ func (t Trial) Hunt(seed uint64, endless bool) []testset.Group {
 	random := 10000
 	if _, most := t.Answers.Rules.Bounds(); most == 1 {
 		const starts = 4 * time.Second
-		random = min(2600, max(20, int(starts/max(t.Program.Start, time.Millisecond))))
+		random = min(2600, max(20, int(starts/t.start())))
 	}
 	if endless {
 		random = 0

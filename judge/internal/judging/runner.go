@@ -248,8 +248,12 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	}
 	raisedTime, raisedMemory := limits.Raised()
 	ofTime := func(resource result.Resource) result.Limit {
-		return result.Limit{Of: resource, CPU: result.Duration(r.CPU), Idle: result.Duration(r.Idle), Time: result.Duration(limits.Time),
+		limit := result.Limit{Of: resource, CPU: result.Duration(r.CPU), Idle: result.Duration(r.Idle), Time: result.Duration(limits.Time),
 			ProblemTime: raisedTime, Busy: r.Busy()}
+		if limit.Slower = limits.Slower(); limit.Slower > 0 {
+			limit.Usual = result.Duration(limits.Usual())
+		}
+		return limit
 	}
 	switch {
 	case limits.Memory > 0 && (r.Stop == sandbox.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):

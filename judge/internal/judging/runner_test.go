@@ -169,21 +169,25 @@ func TestHeaps(t *testing.T) {
 }
 
 // A limit is that of the problem with what the language gets beyond it. What a home gives for Java
-// replaces the multiple of the time, for Java alone.
+// replaces the multiple of the time, for Java alone. On a slower machine all of them are longer.
 func TestLimits(t *testing.T) {
 	problem := result.ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: true}
 	home := problem
 	home.Java = 5 * time.Second
+	slower := result.Speed{Slower: 2.6, Starts: 4}
 	for _, c := range []struct {
 		language string
 		problem  result.ProblemLimits
+		speed    result.Speed
 		want     result.Limits
 	}{
-		{"Java", problem, result.Limits{Time: 2 * time.Second, Memory: 176 << 10, Problem: problem}},
-		{"Java", home, result.Limits{Time: 5 * time.Second, Memory: 176 << 10, Problem: home}},
-		{"C", home, result.Limits{Time: time.Second, Memory: 64 << 10, Problem: home}},
+		{"Java", problem, result.Speed{}, result.Limits{Time: 2 * time.Second, Memory: 176 << 10, Problem: problem}},
+		{"Java", home, result.Speed{}, result.Limits{Time: 5 * time.Second, Memory: 176 << 10, Problem: home}},
+		{"C", home, result.Speed{}, result.Limits{Time: time.Second, Memory: 64 << 10, Problem: home}},
+		{"C", home, slower, result.Limits{Time: 2600 * time.Millisecond, Slowed: time.Second, Speed: slower, Memory: 64 << 10, Problem: home}},
+		{"C", home, result.SpeedSet(1), result.Limits{Time: time.Second, Speed: result.Speed{Set: true}, Memory: 64 << 10, Problem: home}},
 	} {
-		if got := LimitsOf(c.problem, toolchain.Program{Language: c.language}); got != c.want {
+		if got := LimitsOf(c.problem, toolchain.Program{Language: c.language}, c.speed); got != c.want {
 			t.Errorf("%s: %+v\nwant %+v", c.language, got, c.want)
 		}
 	}

@@ -3,7 +3,9 @@ package report
 import (
 	"cmp"
 	"fmt"
+	"strconv"
 	"strings"
+	"time"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
@@ -32,6 +34,7 @@ func (to Terminal) Doctor(m result.Machine) {
 	} else {
 		to.tools(m.Languages)
 	}
+	to.speed(m.Measured)
 	if m.Cache.Own {
 		to.Tell("Built programs are kept in %s, which only you can write to.", texts.Printable(m.Cache.Folder))
 	} else {
@@ -39,6 +42,27 @@ func (to Terminal) Doctor(m result.Machine) {
 	}
 	if !to.Verbose {
 		to.Tell("judge doctor --verbose shows each protection and how programs are built.")
+	}
+}
+
+// speed compares the machine with the usual one.
+func (to Terminal) speed(m result.Measured) {
+	times := func(here, usual time.Duration) string {
+		if here == 0 {
+			return "?" // it was not measured
+		}
+		return strconv.FormatFloat(float64(here)/float64(usual), 'f', 1, 64)
+	}
+	f, usual := m.Figures, m.Usual
+	if f == (result.Figures{}) {
+		return
+	}
+	to.Tell("Times beside those of the usual machine: loop %s, reading text %s, fresh memory %s, starting a program %s.",
+		times(f.Loop, usual.Loop), times(f.Text, usual.Text), times(f.Memory, usual.Memory), times(f.Start, usual.Start))
+	if m.Slower > 0 {
+		to.Tell("This machine is slower, so time limits are %.1f times longer here; --speed 1 leaves them as they are.", m.Slower)
+	} else {
+		to.Tell("Time limits are as they are: this machine is not slower than usual.")
 	}
 }
 

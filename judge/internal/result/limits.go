@@ -1,7 +1,9 @@
 package result
 
 import (
+	"cmp"
 	"encoding/json"
+	"strconv"
 	"time"
 )
 
@@ -29,8 +31,13 @@ func (l ProblemLimits) MemoryNow() Size {
 // Limits are the limits of a program on a test, and how they follow from those of the
 // problem.
 type Limits struct {
-	Time   time.Duration // CPU time
+	Time   time.Duration // CPU time on this machine
 	Memory Size          // peak resident memory; 0 means any
+
+	// Slowed is the limit of time on a machine of usual speed if this one is slower, and Time longer
+	// for it; otherwise 0.
+	Slowed time.Duration
+	Speed  Speed // of this machine
 
 	Problem ProblemLimits
 
@@ -41,7 +48,7 @@ type Limits struct {
 // With returns the limits with the time and the memory that the person has set, 0 for none.
 func (l Limits) With(t time.Duration, memory Size) Limits {
 	if t > 0 {
-		l.TimeSet, l.Time = t != l.Time, t
+		l.TimeSet, l.Time, l.Slowed = t != l.Time, t, 0
 	}
 	if memory > 0 {
 		l.MemorySet, l.Memory = memory != l.Memory, memory
@@ -52,6 +59,7 @@ func (l Limits) With(t time.Duration, memory Size) Limits {
 // limitsJSON is Limits as JSON has them.
 type limitsJSON struct {
 	Time          Duration `json:"time_ms"`
+	Slowed        Duration `json:"usual_time_ms,omitempty"`
 	Memory        Size     `json:"memory_kib"`
 	Known         bool     `json:"original_known"`
 	ProblemTime   Duration `json:"problem_time_ms"`
@@ -59,13 +67,14 @@ type limitsJSON struct {
 	ProblemJava   Duration `json:"problem_java_time_ms,omitempty"`
 	TimeSet       bool     `json:"time_set,omitempty"`
 	MemorySet     bool     `json:"memory_set,omitempty"`
+	Speed
 }
 
 // MarshalJSON writes the limits that hold and those of the problem.
 func (l Limits) MarshalJSON() ([]byte, error) {
 	p := l.Problem
-	return json.Marshal(limitsJSON{Duration(l.Time), l.Memory, p.Known, Duration(p.Time), p.Memory, Duration(p.Java),
-		l.TimeSet, l.MemorySet})
+	return json.Marshal(limitsJSON{Duration(l.Time), Duration(l.Slowed), l.Memory, p.Known, Duration(p.Time), p.Memory,
+		Duration(p.Java), l.TimeSet, l.MemorySet, l.Speed})
 }
 
 // UnmarshalJSON reads what MarshalJSON has written.
@@ -73,7 +82,8 @@ func (l *Limits) UnmarshalJSON(text []byte) error {
 	var read limitsJSON
 	err := json.Unmarshal(text, &read)
 	*l = Limits{
-		Time: time.Duration(read.Time), Memory: read.Memory, TimeSet: read.TimeSet, MemorySet: read.MemorySet,
+		Time: time.Duration(read.Time), Slowed: time.Duration(read.Slowed), Memory: read.Memory, Speed: read.Speed,
+		TimeSet: read.TimeSet, MemorySet: read.MemorySet,
 		Problem: ProblemLimits{
 			Time: time.Duration(read.ProblemTime), Memory: read.ProblemMemory, Known: read.Known,
 			Java: time.Duration(read.ProblemJava),
@@ -82,10 +92,21 @@ func (l *Limits) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// Raised returns the problem's own limits where a run's limits are higher: 0 for one that holds, or
-// for which the person has set another.
+// Usual returns the limit of time on a machine of usual speed.
+func (l Limits) Usual() time.Duration { return cmp.Or(l.Slowed, l.Time) }
+
+// Slower returns how many times longer the limit of time is here than usual, 0 if it is not.
+func (l Limits) Slower() float64 {
+	if l.Slowed == 0 {
+		return 0
+	}
+	return l.Speed.Slower
+}
+
+// Raised returns the problem's own limits where a run's limits are higher on any machine: 0 for one
+// that holds, or for which the person has set another.
 func (l Limits) Raised() (ofTime Duration, ofMemory Size) {
-	if !l.TimeSet && l.Problem.Time != l.Time {
+	if !l.TimeSet && l.Problem.Time != l.Usual() {
 		ofTime = Duration(l.Problem.Time)
 	}
 	if !l.MemorySet && l.Problem.Memory != l.Memory {
@@ -94,13 +115,16 @@ func (l Limits) Raised() (ofTime Duration, ofMemory Size) {
 	return ofTime, ofMemory
 }
 
-// Flags returns the flags that set the limits that the person has set.
+// Flags returns the flags that set what the person has set.
 func (l Limits) Flags() (flags []string) {
 	if l.TimeSet {
 		flags = append(flags, "--time-limit", l.Time.String())
 	}
 	if l.MemorySet {
 		flags = append(flags, "--memory-limit", l.Memory.Flag())
+	}
+	if l.Speed.Set {
+		flags = append(flags, "--speed", strconv.FormatFloat(max(1, l.Speed.Slower), 'f', -1, 64))
 	}
 	return flags
 }

@@ -5,10 +5,18 @@ type Machine struct {
 	Protections []Protection `json:"protections"`
 	Languages   []Language   `json:"languages"`
 	Cache       Cache        `json:"cache"`
+	Measured    Measured     `json:"speed"`
 }
 
 // NotHeld returns how many protections do not hold.
 func (m Machine) NotHeld() int { return len(IsolationOf(m.Protections).NotEnforced) }
+
+// Measured is the speed of a machine, and the figures that it follows from.
+type Measured struct {
+	Speed
+	Figures Figures `json:"figures"`
+	Usual   Figures `json:"usual_figures"` // of the machine in whose seconds limits are understood
+}
 
 // A Cache is where built programs are kept.
 type Cache struct {

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"grundy/judge/internal/texts"
 )
@@ -93,14 +92,13 @@ func (j Judgement) accepted() []Command {
 	return next
 }
 
-// longer returns the command that judges with more time, if time ran out.
+// longer returns the command that tries what there was no time for.
 func (j Judgement) longer() []Command {
-	const times = 5
-	if !j.Cut() || j.Budget == 0 {
+	if !j.Cut() || j.By == ByLab {
 		return nil
 	}
 	more := j.Again()
-	more.Args = append(more.Args, "--seconds", strconv.FormatFloat(time.Duration(j.Budget).Seconds()*times, 'f', -1, 64))
+	more.Args = append(more.Args, "--continue")
 	return []Command{more}
 }
 

@@ -72,6 +72,11 @@ type Limit struct {
 	Bytes   int      `json:"bytes,omitempty"`  // of the limit of output: its size,
 	Answer  int      `json:"answer,omitempty"` // and that of the answer; 0 if it does not count
 
+	// Usual is the limit of time on a machine of usual speed, and Slower how many times slower this
+	// one is; both are 0 if it is not slower.
+	Usual  Duration `json:"usual_time_limit_ms,omitempty"`
+	Slower float64  `json:"times_slower,omitempty"`
+
 	// Problem is the limit of the problem, if it is another and the person has not set one.
 	ProblemTime   Duration `json:"problem_time_limit_ms,omitempty"`
 	ProblemMemory Size     `json:"problem_memory_limit_kib,omitempty"`

@@ -40,11 +40,19 @@ type Judgement struct {
 	Limits   Limits   `json:"limits"`
 	Isolation
 	Versions Versions `json:"versions"`
-	Seed     uint64   `json:"seed,omitempty"`      // of random cases; 0 for none but the usual ones
-	Budget   Duration `json:"budget_ms,omitempty"` // the time for all tests, 0 for no limit
-	Groups   []Group  `json:"groups"`
-	Tests    []Test   `json:"tests"` // those that were tried, in the order of the groups
-	Stats    Stats    `json:"stats"` // of Tests
+	Seed     uint64   `json:"seed,omitempty"` // of random cases; 0 for none but the usual ones
+
+	// Budget is the time for all tests by the clock, and CPUBudget the CPU time that the program may
+	// take for them; 0 for no limit. Clock and CPU are how much of both it took until the verdict.
+	Budget    Duration `json:"budget_ms,omitempty"`
+	CPUBudget Duration `json:"cpu_budget_ms,omitempty"`
+	Clock     Duration `json:"took_ms,omitempty"`
+	CPU       Duration `json:"cpu_ms,omitempty"`
+	Ending    Ending   `json:"time_ran_out,omitempty"` // why not all tests were tried, "" if it was not for the time
+
+	Groups []Group `json:"groups"`
+	Tests  []Test  `json:"tests"` // those that were tried, in the order of the groups
+	Stats  Stats   `json:"stats"` // of Tests
 
 	// Foreign says that Problem is a folder with tests, without rules. Unanswered are its tests
 	// without an answer on which the program ended normally.
@@ -57,6 +65,16 @@ type Judgement struct {
 	Fault *Fault `json:"fault,omitempty"` // of an accepted program: what another compiler may show
 	Saved string `json:"saved,omitempty"` // the path of the input, if it was kept
 }
+
+// An Ending is why time ran out.
+type Ending string
+
+const (
+	SecondsOver Ending = "seconds" // those that the person has set
+	CPUUsedUp   Ending = "cpu"     // the program has used its CPU time: it is slow
+	MachineBusy Ending = "busy"    // the machine did other work, and the program waited for it
+	ClockRanOut Ending = "clock"   // the judge took the time, or the program waited for something else
+)
 
 // A Verb is a command that judges.
 type Verb string
@@ -90,6 +108,7 @@ const (
 	UsualBlanks NoteKind = "usual blanks" // at line ends, which most judges ignore
 	LeftRunning NoteKind = "left running" // a process that the program started still runs
 	OnlyUpTo    NoteKind = "only up to"   // only positions with numbers up to Text were tried
+	Earlier     NoteKind = "earlier"      // Text tests passed in an earlier run, and were not run again
 )
 
 // TestsOf returns the tests of a group.

@@ -73,9 +73,10 @@ func TestJSON(t *testing.T) {
 		{"class", Class{Suite: SuiteOf(judged()), Folder: "my class", People: ClassOf("", nil, []Judgement{judged()}, false).People, Failed: []Failure{{errors.New("b.py: no")}}},
 			`{"folder":"my class","people":[{"name":"anna","accepted":0,"verdicts":{"nim":["WA"]}}],"programs":[` + judgedJSON + `],"not_judged":["b.py: no"]}`},
 		{"machine", Machine{[]Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}, {Name: "files", Held: true, Hole: "some"}},
-			[]Language{{Name: "C", Endings: []string{".c"}, Missing: "there is no gcc: install GCC"}}, Cache{"/c", false, "/c is open to others"}},
+			[]Language{{Name: "C", Endings: []string{".c"}, Missing: "there is no gcc: install GCC"}}, Cache{"/c", false, "/c is open to others"}, Measured{Speed{Slower: 2.5}, Figures{1, 2, 3, 4}, Figures{5, 6, 7, 8}}},
 			`{"protections":[{"name":"network","meaning":"reach the network","held":false,"detail":"no"},{"name":"files","meaning":"","held":true,"detail":"","hole":"some"}],` +
-				`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"}],"cache":{"folder":"/c","own":false,"why":"/c is open to others"}}`},
+				`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"}],"cache":{"folder":"/c","own":false,"why":"/c is open to others"},"speed":{"times_slower":2.5,` +
+				`"figures":{"loop_ns":1,"read_text_ns":2,"touch_memory_ns":3,"start_ns":4},"usual_figures":{"loop_ns":5,"read_text_ns":6,"touch_memory_ns":7,"start_ns":8}}}`},
 	} {
 		var out strings.Builder
 		full.Check(t, WriteLine(&out, c.document))
@@ -152,6 +153,8 @@ func fill(v reflect.Value) {
 		v.SetInt(7)
 	case reflect.Uint64:
 		v.SetUint(1 << 63)
+	case reflect.Float64:
+		v.SetFloat(1.5)
 	default:
 		panic("a test can't fill a " + v.Type().String())
 	}
@@ -307,6 +310,33 @@ func limits(known bool, t time.Duration, memory Size) Limits {
 	return Limits{Time: problem.Time, Memory: problem.MemoryNow(), Problem: problem}.With(t, memory)
 }
 
+// slower returns limits on a machine that is 2.6 times slower.
+func slower(l Limits) Limits {
+	l.Speed = Speed{Slower: 2.6, Starts: 2}
+	l.Slowed, l.Time = l.Time, l.Speed.Time(l.Time)
+	return l
+}
+
+// A document has both limits, that of the usual machine and that of this one, and is read back whole.
+func TestLimitsJSON(t *testing.T) {
+	for _, want := range []Limits{limits(true, 0, 0), slower(limits(true, 0, 0)), slower(limits(true, 0, 0)).With(time.Second, 0), {Speed: SpeedSet(3)}} {
+		text, err := json.Marshal(want)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got Limits
+		if err := json.Unmarshal(text, &got); err != nil || got != want {
+			t.Errorf("%s\nis read as %+v, %v\nwant       %+v", text, got, err, want)
+		}
+	}
+	text, _ := json.Marshal(slower(limits(true, 0, 0)))
+	for _, part := range []string{`"time_ms":2600`, `"usual_time_ms":1000`, `"times_slower":2.6`} {
+		if !strings.Contains(string(text), part) {
+			t.Errorf("%s\nlacks %s", text, part)
+		}
+	}
+}
+
 // No limit is changed in silence, and a command that repeats the run has the same ones.
 func TestLimits(t *testing.T) {
 	for _, c := range []struct {
@@ -321,6 +351,10 @@ func TestLimits(t *testing.T) {
 		{"set", limits(true, 50*time.Millisecond, 80<<10), 0, 0, []string{"--time-limit", "50ms", "--memory-limit", "80MB"}},
 		{"one is set", limits(true, 0, 32<<10), 0, 0, []string{"--memory-limit", "32MB"}},
 		{"set to what holds", limits(true, time.Second, 64<<10), 0, 32 << 10, nil},
+		{"longer on a slower machine", slower(limits(true, 0, 32<<10)), 0, 0, []string{"--memory-limit", "32MB"}},
+		{"set on a slower machine", slower(limits(true, 0, 0)).With(50*time.Millisecond, 80<<10), 0, 0, []string{"--time-limit", "50ms", "--memory-limit", "80MB"}},
+		{"at a speed that is set", Limits{Speed: SpeedSet(2.5)}, 0, 0, []string{"--speed", "2.5"}},
+		{"at a speed that is set to 1", Limits{Speed: SpeedSet(1)}, 0, 0, []string{"--speed", "1"}},
 	} {
 		gotTime, gotMemory := c.limits.Raised()
 		if flags := c.limits.Flags(); gotTime != c.time || gotMemory != c.memory || !slices.Equal(flags, c.flags) {

@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/page"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/speed"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -67,7 +68,7 @@ func (s *Server) askMoves(v visit, l *page.Laboratory) error {
 	defer end()
 	defer context.AfterFunc(v.R.Context(), end)()
 	sub := judging.Submission{Problem: lab.Game{}.Problem(lab.Words{}, nil), File: language.Starter.File, Program: program}
-	sub.Limits = judging.LimitsOf(sub.Problem.Limits, program)
+	sub.Limits = judging.LimitsOf(sub.Problem.Limits, program, speed.Here())
 	d := lab.Description{Moves: sub.File, Misere: l.Mover.Misere, Ask: desk.Asking(v.Lang, sub, s.pools.For(program.Read))}
 	g, err := d.Describe(soon, string(l.At), l.To)
 	if soon.Err() != nil {

@@ -11,6 +11,7 @@ import (
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/speed"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
@@ -123,14 +124,14 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 	if err != nil {
 		return judged, err
 	}
-	trial.Submission = judging.Submission{Problem: p, File: sub.File, Program: program, Limits: judging.LimitsOf(p.Limits, program)}
+	trial.Submission = judging.Submission{Problem: p, File: sub.File, Program: program, Limits: judging.LimitsOf(p.Limits, program, speed.Here())}
 	if trial.Tests == nil {
 		trial.Tests = trial.Whole()
 	}
 	trial.Version = s.Version
 	trial.All, trial.Brief = sub.All, sub.All
 	if sub.Longer {
-		trial.Budget = longBudget
+		trial.Budget, trial.CPU = 2*longBudget, longBudget
 	}
 	trial.Doing = func(step result.Step) { r.say(func(lang words.Language) string { return lang.Step(step) }) }
 	trial.Ended = r.ended
@@ -140,7 +141,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 	return all.Judgement, cmp.Or(err, all.Err())
 }
 
-// longBudget is how long the tests of a submission may begin if the person asks for the rest of them.
+// longBudget is how much processor time a submission may take if the person asks for the rest of the tests.
 const longBudget = 15 * time.Minute
 
 // partly reports whether a program was right as far as there was time.

@@ -17,6 +17,7 @@ import (
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/speed"
 	"grundy/judge/internal/texts"
 )
 
@@ -40,8 +41,11 @@ type job struct {
 	notes  []string
 }
 
-// compiling are the limits of a compiler. Warnings are no reason to stop it.
-var compiling = sandbox.Limits{CPU: 10 * time.Second, Idle: 30 * time.Second, Memory: 2 << 20, Output: 1 << 20}
+// compiling returns the limits of a compiler. Warnings are no reason to stop it.
+func compiling() sandbox.Limits {
+	cpu := speed.Here().Time(10 * time.Second)
+	return sandbox.Limits{CPU: cpu, Idle: 3 * cpu, Memory: 2 << 20, Output: 1 << 20}
+}
 
 // job prepares a text of the language for its compiler.
 func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
@@ -55,7 +59,7 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 	case executable != "" && strings.ContainsFunc(name, func(r rune) bool { return r > unicode.MaxASCII }):
 		s.file = "main" + filepath.Ext(name) // GCC reads names in the code page of the system
 	}
-	j := job{Language: l, tool: t, cache: kept, name: name, source: s, limits: compiling}
+	j := job{Language: l, tool: t, cache: kept, name: name, source: s, limits: compiling()}
 	j.Build = slices.Concat(l.Build, t.Flags)
 	if l.remark != nil {
 		notes, flags := l.remark(s)

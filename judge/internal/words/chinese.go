@@ -62,16 +62,27 @@ func (c Chinese) Count(n int, of Thing) string { return fill(chineseThings[of], 
 func (c Chinese) Limits(l result.Limits) string {
 	p := l.Problem
 	ofTime, ofMemory := "", ""
-	if p.Time != l.Time && p.Time != 0 {
+	if p.Time != l.Usual() && p.Time != 0 {
 		ofTime = c.ofProblem(c.Duration(result.Duration(p.Time)))
+	}
+	time := c.Duration(result.Duration(l.Usual())) + ofTime
+	if slower := l.Slower(); slower > 0 {
+		time += c.here(c.Duration(result.Duration(l.Time)), slower) + "；"
+	} else {
+		time += "，"
 	}
 	if p.Memory != l.Memory && p.Memory != 0 {
 		ofMemory = c.ofProblem(c.Size(p.Memory))
 	}
 	if !p.Known {
-		return fill("%s%s，%s%s；原题的限制不详", c.Duration(result.Duration(l.Time)), ofTime, c.Size(l.Memory), ofMemory)
+		return fill("%s%s%s；原题的限制不详", time, c.Size(l.Memory), ofMemory)
 	}
-	return fill("%s%s，%s%s", c.Duration(result.Duration(l.Time)), ofTime, c.Size(l.Memory), ofMemory)
+	return fill("%s%s%s", time, c.Size(l.Memory), ofMemory)
+}
+
+// here returns a clause with the limit of time on a machine that is slower.
+func (Chinese) here(limit string, slower float64) string {
+	return fill("，本机放宽到 %s：本机较慢，用时约为 %s 倍", limit, decimals(slower, 1))
 }
 
 // ofProblem returns a clause with the problem's own limit.

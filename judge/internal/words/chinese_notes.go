@@ -17,6 +17,8 @@ func (Chinese) Note(n result.Note) string {
 		return "程序启动的一个进程还在运行，这里无法结束它"
 	case result.OnlyUpTo:
 		return fill("只测了数不超过%s的局面；用 --to 可以改变上限", n.Text)
+	case result.Earlier:
+		return fill("其中 %s 个测试点在上次评测中已经通过，没有重测", n.Text)
 	}
 	return ""
 }

@@ -92,9 +92,13 @@ func chineseSpace(s string) string {
 
 // Limit says which limit a run passed, and by how much.
 func (c Chinese) Limit(l result.Limit) string {
-	time, memory := "", "" // of the problem
+	time, memory := "", "" // what is said of the limit
 	if l.ProblemTime > 0 {
 		time = c.ofProblem(c.Duration(l.ProblemTime))
+	}
+	usual := l.Time
+	if l.Slower > 0 {
+		usual, time = l.Usual, time+c.here(c.Duration(l.Time), l.Slower)
 	}
 	if l.ProblemMemory > 0 {
 		memory = c.ofProblem(c.Size(l.ProblemMemory))
@@ -116,16 +120,16 @@ func (c Chinese) Limit(l result.Limit) string {
 		return fill("标准错误输出超过 %s", bytes(l.Bytes))
 	case result.StillOn:
 		if l.Busy {
-			return fill("用了 %s CPU 时间仍在运行，限制是 %s%s。当时机器忙于别的工作：请在空闲时再试", c.Duration(l.CPU), c.Duration(l.Time), time)
+			return fill("用了 %s CPU 时间仍在运行，限制是 %s%s。当时机器忙于别的工作：请在空闲时再试", c.Duration(l.CPU), c.Duration(usual), time)
 		}
-		return fill("用了 %s CPU 时间仍在运行，限制是 %s%s", c.Duration(l.CPU), c.Duration(l.Time), time)
+		return fill("用了 %s CPU 时间仍在运行，限制是 %s%s", c.Duration(l.CPU), c.Duration(usual), time)
 	case result.CPUTime:
 		if l.Busy {
-			return fill("用了 %s CPU 时间，限制是 %s%s。当时机器忙于别的工作：请在空闲时再试", seconds(l.CPU), seconds(l.Time), time)
+			return fill("用了 %s CPU 时间，限制是 %s%s。当时机器忙于别的工作：请在空闲时再试", seconds(l.CPU), seconds(usual), time)
 		}
-		return fill("用了 %s CPU 时间，限制是 %s%s", seconds(l.CPU), seconds(l.Time), time)
+		return fill("用了 %s CPU 时间，限制是 %s%s", seconds(l.CPU), seconds(usual), time)
 	case result.IdleTime:
-		return fill("空等了 %s，只用了 %s CPU 时间，限制是 %s%s", c.Duration(l.Idle), c.Duration(l.CPU), c.Duration(l.Time), time)
+		return fill("空等了 %s，只用了 %s CPU 时间，限制是 %s%s", c.Duration(l.Idle), c.Duration(l.CPU), c.Duration(usual), time)
 	}
 	return ""
 }

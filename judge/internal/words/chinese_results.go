@@ -47,13 +47,26 @@ func (c Chinese) Accepted(letters string, j result.Judgement) string {
 	case j.Stats.Tried == 0:
 		return fill("%s：未测完，没有一个测试点有答案。", letters)
 	case j.LeftOut() > 0 && j.Cut():
-		return fill("%s：未测完，%s；时间用完，其余未测。%s。", letters, passed, c.needGo(j))
+		return fill("%s：未测完，%s；%s。%s。", letters, passed, c.ending(j), c.needGo(j))
 	case j.LeftOut() > 0:
 		return fill("%s：未测完，%s；%s。", letters, passed, c.needGo(j))
 	case j.Verdict == result.INC:
-		return fill("%s：未测完，%s；时间用完，其余未测。", letters, passed)
+		return fill("%s：未测完，%s；%s。", letters, passed, c.ending(j))
 	}
 	return fill("%s：%s。", letters, passed)
+}
+
+// ending says why not all tests were tried.
+func (c Chinese) ending(j result.Judgement) string {
+	switch j.Ending {
+	case result.CPUUsedUp:
+		return fill("所有测试点合计 %s 的 CPU 时间已经用完，其余未测", c.Duration(j.CPUBudget))
+	case result.MachineBusy:
+		return fill("本机正忙，%s 内程序只得到 %s CPU 时间，其余未测", c.Duration(j.Clock), c.Duration(j.CPU))
+	case result.ClockRanOut:
+		return fill("%s 已到（程序用了 %s CPU 时间），其余未测", c.Duration(j.Clock), c.Duration(j.CPU))
+	}
+	return "时间用完，其余未测"
 }
 
 // needGo says how many cases were left out because there is no Go.
@@ -229,6 +242,10 @@ func (c Chinese) OutOfTime(j result.Judgement) string {
 		return c.needGo(j) + "。"
 	case !j.Cut():
 		return ""
+	case j.Ending == result.CPUUsedUp:
+		return fill("数据没有测完：所有测试点合计 %s 的 CPU 时间已经用完。", c.Duration(j.CPUBudget))
+	case j.Ending == result.MachineBusy:
+		return fill("数据没有测完：本机正忙，%s 内程序只得到 %s CPU 时间。", c.Duration(j.Clock), c.Duration(j.CPU))
 	case j.Budget == 0:
 		return "时间用完，数据没有测完。用 --seconds 可以延长时间。"
 	}
@@ -321,8 +338,12 @@ func (Chinese) Stricter(j result.Judgement) string {
 // whose limits are lower.
 func (c Chinese) Over(l result.Limits, s result.Stats) (said []string) {
 	p := l.Problem
-	if p.Known && s.Slowest > result.Duration(p.Time) {
-		said = append(said, fill("在这里用时 %s；原题时限 %s，别的评测网站可能不同", c.Duration(s.Slowest), c.Duration(result.Duration(p.Time))))
+	if here := result.Duration(l.Speed.Time(p.Time)); p.Known && s.Slowest > here {
+		limit := c.Duration(result.Duration(p.Time))
+		if l.Speed.Slower > 0 {
+			limit += c.here(c.Duration(here), l.Speed.Slower)
+		}
+		said = append(said, fill("在这里用时 %s；原题时限 %s，别的评测网站可能不同", c.Duration(s.Slowest), limit))
 	}
 	if p.Known && result.Size(s.Memory.KiB) > p.Memory && !s.Memory.AtMost {
 		said = append(said, fill("在这里用了 %s 内存；原题内存限制 %s，别的评测网站可能不同", c.Memory(s.Memory), c.Size(p.Memory)))

@@ -137,6 +137,12 @@ var chineseSaidNames = map[string]string{
 var chineseSaid = map[string]string{
 	// What judge doctor says.
 	"a program can %s: %s": "程序可以%s：%s",
+	"Times beside those of the usual machine: loop %s, reading text %s, fresh memory %s, starting a program %s.": "与参考机器的用时之比：循环 %s，读入文本 %s，新内存 %s，启动程序 %s。",
+	"This machine is slower, so time limits are %.1f times longer here; --speed 1 leaves them as they are.":      "本机较慢，时限放宽到 %.1f 倍；用 --speed 1 可以不放宽。",
+	"Time limits are as they are: this machine is not slower than usual.":                                        "时限不变：本机不比参考机器慢。",
+	"nothing to continue: this judge has no run of this program that ran out of time; all tests are tried":       "没有可以接着测的：本评测机没有这个程序因时间用完而中断的记录；从头测起",
+	"choose a number from 1 to %d": "请选 1 到 %d 之间的数",
+	"%s has the limits of the usual machine times %v, and %s times %v: judge one of these shares again with --speed %v":                          "%s 的时限是参考机器的 %v 倍，%s 的是 %v 倍：请用 --speed %[5]v 重测其中一份",
 	"Built programs are kept in %s, which only you can write to.":                                                                                "编译好的程序保存在 %s，只有你能写入。",
 	"Built programs are kept only until the command ends: %s":                                                                                    "编译好的程序只保留到命令结束：%s",
 	"judge doctor --verbose shows each protection and how programs are built.":                                                                   "judge doctor --verbose 列出每项保护，以及各种语言如何编译。",

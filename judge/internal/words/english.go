@@ -86,16 +86,27 @@ func (e English) Memory(m result.Memory) string {
 func (e English) Limits(l result.Limits) string {
 	p := l.Problem
 	ofTime, ofMemory := "", ""
-	if p.Time != l.Time && p.Time != 0 {
+	if p.Time != l.Usual() && p.Time != 0 {
 		ofTime = e.ofProblem(e.Duration(result.Duration(p.Time)))
+	}
+	time := e.Duration(result.Duration(l.Usual())) + ofTime
+	if slower := l.Slower(); slower > 0 {
+		time += e.here(e.Duration(result.Duration(l.Time)), slower) + ";"
+	} else {
+		time += ","
 	}
 	if p.Memory != l.Memory && p.Memory != 0 {
 		ofMemory = e.ofProblem(e.Size(p.Memory))
 	}
 	if !p.Known {
-		return fmt.Sprintf("%s%s, %s%s; the original limits are unknown", e.Duration(result.Duration(l.Time)), ofTime, e.Size(l.Memory), ofMemory)
+		return fmt.Sprintf("%s %s%s; the original limits are unknown", time, e.Size(l.Memory), ofMemory)
 	}
-	return fmt.Sprintf("%s%s, %s%s", e.Duration(result.Duration(l.Time)), ofTime, e.Size(l.Memory), ofMemory)
+	return fmt.Sprintf("%s %s%s", time, e.Size(l.Memory), ofMemory)
+}
+
+// here returns a clause with the limit of time on a machine that is slower.
+func (English) here(limit string, slower float64) string {
+	return fmt.Sprintf(", here %s: this machine is %s times slower", limit, decimals(slower, 1))
 }
 
 // ofProblem returns a clause with the problem's own limit.

@@ -21,6 +21,8 @@ func (English) Note(n result.Note) string {
 		return "a process that it started still runs, which can't be ended here"
 	case result.OnlyUpTo:
 		return fmt.Sprintf("only positions with numbers up to %s were tried; --to sets another limit", n.Text)
+	case result.Earlier:
+		return fmt.Sprintf("%s of these tests passed in an earlier run and were not run again", n.Text)
 	}
 	return ""
 }

@@ -92,9 +92,13 @@ func space(s string) string {
 
 // Limit says which limit a run passed, and by how much.
 func (e English) Limit(l result.Limit) string {
-	time, memory := "", "" // of the problem
+	time, memory := "", "" // what is said of the limit
 	if l.ProblemTime > 0 {
 		time = e.ofProblem(e.Duration(l.ProblemTime))
+	}
+	usual := l.Time
+	if l.Slower > 0 {
+		usual, time = l.Usual, time+e.here(e.Duration(l.Time), l.Slower)
 	}
 	if l.ProblemMemory > 0 {
 		memory = e.ofProblem(e.Size(l.ProblemMemory))
@@ -116,16 +120,16 @@ func (e English) Limit(l result.Limit) string {
 		return fmt.Sprintf("wrote more than %s to standard error", bytes(l.Bytes))
 	case result.StillOn:
 		if l.Busy {
-			return fmt.Sprintf("still running after %s of CPU time; the limit is %s%s. The machine was busy with other work: try again when it is idle", e.Duration(l.CPU), e.Duration(l.Time), time)
+			return fmt.Sprintf("still running after %s of CPU time; the limit is %s%s. The machine was busy with other work: try again when it is idle", e.Duration(l.CPU), e.Duration(usual), time)
 		}
-		return fmt.Sprintf("still running after %s of CPU time; the limit is %s%s", e.Duration(l.CPU), e.Duration(l.Time), time)
+		return fmt.Sprintf("still running after %s of CPU time; the limit is %s%s", e.Duration(l.CPU), e.Duration(usual), time)
 	case result.CPUTime:
 		if l.Busy {
-			return fmt.Sprintf("used %s of CPU time; the limit is %s%s. The machine was busy with other work: try again when it is idle", seconds(l.CPU), seconds(l.Time), time)
+			return fmt.Sprintf("used %s of CPU time; the limit is %s%s. The machine was busy with other work: try again when it is idle", seconds(l.CPU), seconds(usual), time)
 		}
-		return fmt.Sprintf("used %s of CPU time; the limit is %s%s", seconds(l.CPU), seconds(l.Time), time)
+		return fmt.Sprintf("used %s of CPU time; the limit is %s%s", seconds(l.CPU), seconds(usual), time)
 	case result.IdleTime:
-		return fmt.Sprintf("idle for %s, with %s of CPU time used; the limit is %s%s", e.Duration(l.Idle), e.Duration(l.CPU), e.Duration(l.Time), time)
+		return fmt.Sprintf("idle for %s, with %s of CPU time used; the limit is %s%s", e.Duration(l.Idle), e.Duration(l.CPU), e.Duration(usual), time)
 	}
 	return ""
 }

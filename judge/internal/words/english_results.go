@@ -54,13 +54,26 @@ func (e English) Accepted(letters string, j result.Judgement) string {
 	case j.Stats.Tried == 0:
 		return fmt.Sprintf("%s: incomplete, since no test has an answer.", letters)
 	case j.LeftOut() > 0 && j.Cut():
-		return fmt.Sprintf("%s: incomplete, %s; time ran out before the rest. %s.", letters, passed, e.needGo(j))
+		return fmt.Sprintf("%s: incomplete, %s; %s. %s.", letters, passed, e.ending(j), e.needGo(j))
 	case j.LeftOut() > 0:
 		return fmt.Sprintf("%s: incomplete, %s; %s.", letters, passed, e.needGo(j))
 	case j.Verdict == result.INC:
-		return fmt.Sprintf("%s: incomplete, %s; time ran out before the rest.", letters, passed)
+		return fmt.Sprintf("%s: incomplete, %s; %s.", letters, passed, e.ending(j))
 	}
 	return fmt.Sprintf("%s: %s.", letters, passed)
+}
+
+// ending says why not all tests were tried.
+func (e English) ending(j result.Judgement) string {
+	switch j.Ending {
+	case result.CPUUsedUp:
+		return fmt.Sprintf("before the rest it had used the %s of CPU time that all tests together may take", e.Duration(j.CPUBudget))
+	case result.MachineBusy:
+		return fmt.Sprintf("this machine is busy, and gave it only %s of CPU time in %s", e.Duration(j.CPU), e.Duration(j.Clock))
+	case result.ClockRanOut:
+		return fmt.Sprintf("time ran out after %s, of which it used %s of CPU time", e.Duration(j.Clock), e.Duration(j.CPU))
+	}
+	return "time ran out before the rest"
 }
 
 // needGo says how many cases were left out because there is no Go.
@@ -249,6 +262,10 @@ func (e English) OutOfTime(j result.Judgement) string {
 		return texts.Capital(e.needGo(j)) + "."
 	case !j.Cut():
 		return ""
+	case j.Ending == result.CPUUsedUp:
+		return fmt.Sprintf("Not all cases were tried: the program had used the %s of CPU time that all tests together may take.", e.Duration(j.CPUBudget))
+	case j.Ending == result.MachineBusy:
+		return fmt.Sprintf("Not all cases were tried: this machine is busy, and gave the program only %s of CPU time in %s.", e.Duration(j.CPU), e.Duration(j.Clock))
 	case j.Budget == 0:
 		return "Time ran out before all cases were tried. Use --seconds for more time."
 	}
@@ -341,8 +358,12 @@ func (English) Stricter(j result.Judgement) string {
 // whose limits are lower.
 func (e English) Over(l result.Limits, s result.Stats) (said []string) {
 	p := l.Problem
-	if p.Known && s.Slowest > result.Duration(p.Time) {
-		said = append(said, fmt.Sprintf("it took %s here; the original limit is %s, and other judges may have another", e.Duration(s.Slowest), e.Duration(result.Duration(p.Time))))
+	if here := result.Duration(l.Speed.Time(p.Time)); p.Known && s.Slowest > here {
+		limit := e.Duration(result.Duration(p.Time))
+		if l.Speed.Slower > 0 {
+			limit += e.here(e.Duration(here), l.Speed.Slower)
+		}
+		said = append(said, fmt.Sprintf("it took %s here; the original limit is %s, and other judges may have another", e.Duration(s.Slowest), limit))
 	}
 	if p.Known && result.Size(s.Memory.KiB) > p.Memory && !s.Memory.AtMost {
 		said = append(said, fmt.Sprintf("it used %s of memory here; the original limit is %s, and other judges may have another", e.Memory(s.Memory), e.Size(p.Memory)))

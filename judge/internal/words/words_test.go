@@ -1,6 +1,7 @@
 package words
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -62,6 +63,8 @@ func TestNumbers(t *testing.T) {
 // What happened is said with the place, or with what was used and allowed.
 func TestReasons(t *testing.T) {
 	e, before, past := English{}, -1, 5
+	slower := result.Limits{Time: time.Second, Memory: 64 << 10, Problem: result.ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: true}}
+	slower.Slowed, slower.Time, slower.Speed.Slower = slower.Time, 2600*time.Millisecond, 2.6
 	difference := func(what result.DifferenceKind, line, word, character int, got, want string) string {
 		return e.Difference(result.Difference{What: what, Line: line, Word: word, Character: character, Got: got, Want: want})
 	}
@@ -87,6 +90,15 @@ func TestReasons(t *testing.T) {
 		{e.Limit(result.Limit{Of: result.HeapSize, Allowed: 176 << 10, ProblemMemory: 32 << 10}), "asked for more memory than the limit of 176 MB (problem: 32 MB) allows"},
 		{e.Limit(result.Limit{Of: result.ErrorOutput, Bytes: 1 << 20}), "wrote more than 1 MB to standard error"},
 		{e.Limit(result.Limit{Of: result.StillOn, CPU: 1100 * ms, Time: second, ProblemTime: 500 * ms}), "still running after 1.1 s of CPU time; the limit is 1 s (problem: 500 ms)"},
+		{e.Limit(result.Limit{Of: result.StillOn, CPU: 2860 * ms, Time: 2600 * ms, Usual: second, Slower: 2.6}), "still running after 2.86 s of CPU time; the limit is 1 s, here 2.6 s: this machine is 2.6 times slower"},
+		{e.Limit(result.Limit{Of: result.CPUTime, CPU: 13100 * ms, Time: 13 * second, Usual: 5 * second, Slower: 2.6, ProblemTime: second}),
+			"used 13.1 s of CPU time; the limit is 5 s (problem: 1 s), here 13 s: this machine is 2.6 times slower"},
+		{Chinese{}.Limit(result.Limit{Of: result.CPUTime, CPU: 13100 * ms, Time: 13 * second, Usual: 5 * second, Slower: 2.6, ProblemTime: second}),
+			"用了 13.1 s CPU 时间，限制是 5 s（原题 1 s），本机放宽到 13 s：本机较慢，用时约为 2.6 倍"},
+		{e.Limits(slower), "1 s, here 2.6 s: this machine is 2.6 times slower; 64 MB (problem: 32 MB)"},
+		{Chinese{}.Limits(slower), "1 s，本机放宽到 2.6 s：本机较慢，用时约为 2.6 倍；64 MB（原题 32 MB）"},
+		{strings.Join(e.Over(slower, result.Stats{Slowest: 2500 * ms}), ""), ""},
+		{strings.Join(e.Over(slower, result.Stats{Slowest: 2700 * ms}), ""), "it took 2.7 s here; the original limit is 1 s, here 2.6 s: this machine is 2.6 times slower, and other judges may have another"},
 		{e.Limit(result.Limit{Of: result.CPUTime, CPU: 1003 * ms, Time: second}), "used 1.003 s of CPU time; the limit is 1 s"},
 		{e.Limit(result.Limit{Of: result.CPUTime, CPU: 1003 * ms, Time: second, Busy: true}), "used 1.003 s of CPU time; the limit is 1 s. The machine was busy with other work: try again when it is idle"},
 		{e.Limit(result.Limit{Of: result.StillOn, CPU: 1100 * ms, Time: second, Busy: true}), "still running after 1.1 s of CPU time; the limit is 1 s. The machine was busy with other work: try again when it is idle"},
@@ -212,6 +224,11 @@ func TestAccepted(t *testing.T) {
 	cut.Verdict = result.INC
 	incomplete := of(cut)
 	incomplete.Verdict = result.INC
+	ended := func(why result.Ending) result.Judgement {
+		j := incomplete
+		j.Ending, j.CPUBudget, j.CPU, j.Clock = why, 60*second, 12*second, 300*second
+		return j
+	}
 	without := whole
 	without.LeftOut, without.Verdict = 1240, result.INC
 	noGo, noGoOrTime := of(without), of(without, cut)
@@ -231,6 +248,12 @@ func TestAccepted(t *testing.T) {
 		{e.Accepted("AC", of(inputs)), "AC: right on all 9 legal inputs."},
 		{e.Accepted("AC", of(solved)), "AC: right on all 9 legal cases (the suite's solution answered 7)."},
 		{e.Accepted("INC", incomplete), "INC: incomplete, right on 9 cases; time ran out before the rest."},
+		{e.Accepted("INC", ended(result.CPUUsedUp)), "INC: incomplete, right on 9 cases; before the rest it had used the 60 s of CPU time that all tests together may take."},
+		{e.Accepted("INC", ended(result.MachineBusy)), "INC: incomplete, right on 9 cases; this machine is busy, and gave it only 12 s of CPU time in 300 s."},
+		{e.Accepted("INC", ended(result.ClockRanOut)), "INC: incomplete, right on 9 cases; time ran out after 300 s, of which it used 12 s of CPU time."},
+		{Chinese{}.Accepted("INC", ended(result.CPUUsedUp)), "INC：未测完，已测的 9 组数据全部正确；所有测试点合计 60 s 的 CPU 时间已经用完，其余未测。"},
+		{Chinese{}.Accepted("INC", ended(result.MachineBusy)), "INC：未测完，已测的 9 组数据全部正确；本机正忙，300 s 内程序只得到 12 s CPU 时间，其余未测。"},
+		{Chinese{}.Accepted("INC", ended(result.ClockRanOut)), "INC：未测完，已测的 9 组数据全部正确；300 s 已到（程序用了 12 s CPU 时间），其余未测。"},
 		{e.Accepted("INC", noGo), "INC: incomplete, right on 9 cases; 1,240 large cases were not tried: their answers need Go."},
 		{e.Accepted("INC", noGoOrTime), "INC: incomplete, right on 18 cases; time ran out before the rest. 1,240 large cases were not tried: their answers need Go."},
 		{e.Tried(of(without, result.Group{Kind: result.Random, LeftOut: 7})), "9 legal cases in 2 inputs (1,240 left out, whose answers need Go), no random cases (their answers need Go)"},

@@ -165,7 +165,7 @@ func check(ctx context.Context, trial judging.Trial, g group, outputs [][]byte) 
 		return result.Judgement{}, errors.New("there is no output for an input of this group")
 	}
 	trial.Program, trial.Shrink = elsewhere, 0 // what it would say to other inputs is not known
-	trial.Limits = judging.LimitsOf(trial.Problem.Limits, elsewhere)
+	trial.Limits = judging.LimitsOf(trial.Problem.Limits, elsewhere, result.Speed{})
 	trial.Tests = []testset.Group{testset.Given(g.Kind, tests...)}
 	return judged(ctx, trial, said.run)
 }

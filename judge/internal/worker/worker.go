@@ -303,7 +303,7 @@ func (w *Worker) judgeProgram(v page.Visit, source []byte) (j result.Judgement, 
 	}
 	trial.File, trial.Program = "main.js", javascript
 	trial.Program.Source = source
-	trial.Limits = judging.LimitsOf(v.Problem.Limits, javascript)
+	trial.Limits = judging.LimitsOf(v.Problem.Limits, javascript, result.Speed{})
 	trial.Tests = trial.Whole()
 	trial.Doing = func(step result.Step) { w.Say(v.R.Context(), v.Lang.Step(step)) }
 	return judged(v.R.Context(), trial, func(ctx context.Context, command sandbox.Command) (sandbox.Result, error) {

@@ -1,0 +1,90 @@
+package judging
+
+import (
+	"context"
+	"strconv"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/toolchain"
+)
+
+// echoing is a pool whose programs print their input, and are said to take what it tells.
+func echoing(runs *atomic.Int64, each sandbox.Result) *sandbox.Pool {
+	return sandbox.Elsewhere(func(_ context.Context, c sandbox.Command) (sandbox.Result, error) {
+		runs.Add(1)
+		r := each
+		r.Output = c.Input
+		return r, nil
+	})
+}
+
+// A program gets as many tests as its own processor time allows, whatever else the machine does; it gets
+// more on a slower machine. The result says why it got no more.
+func TestEndings(t *testing.T) {
+	working := sandbox.Result{CPU: 900 * time.Millisecond, Wall: 900 * time.Millisecond}
+	waiting := sandbox.Result{CPU: 10 * time.Millisecond, Wall: 100 * time.Second}
+	idling := sandbox.Result{CPU: 10 * time.Millisecond, Idle: 500 * time.Millisecond, Wall: 510 * time.Millisecond}
+	for name, c := range map[string]struct {
+		cpu, clock  time.Duration // with cpu 0, clock is what the person has set
+		slower      float64
+		each        sandbox.Result
+		least, most int // runs; several go on at the same time
+		ending      result.Ending
+	}{
+		"all in time":            {time.Hour, time.Hour, 0, working, 100, 100, ""},
+		"beside other work":      {time.Hour, time.Hour, 0, waiting, 100, 100, ""},
+		"slow":                   {9 * time.Second, time.Hour, 0, working, 11, 40, result.CPUUsedUp},
+		"slow on a slow machine": {9 * time.Second, time.Hour, 5, working, 51, 80, result.CPUUsedUp},
+		"no processor":           {time.Hour, time.Nanosecond, 0, waiting, 1, 1, result.MachineBusy},
+		"idle":                   {time.Hour, time.Nanosecond, 0, idling, 1, 1, result.ClockRanOut},
+		"seconds":                {0, time.Nanosecond, 5, working, 1, 1, result.SecondsOver},
+	} {
+		var runs atomic.Int64
+		trial := tried(toolchain.Program{}, echoes("small", 1, 100))
+		trial.Limits.Speed.Slower = c.slower
+		trial.Budget, trial.CPU = c.clock, c.cpu
+		r := full.Must(trial.Judge(context.Background(), echoing(&runs, c.each)))(t)
+		verdict := result.INC
+		if c.ending == "" {
+			verdict = result.AC
+		}
+		if n := int(runs.Load()); n < c.least || n > c.most || r.Ending != c.ending || r.Verdict != verdict {
+			t.Errorf("%s: %v after %d runs, since %q, want %v after %d to %d, since %q", name, r.Verdict, n, r.Ending, verdict, c.least, c.most, c.ending)
+		}
+		if want := result.Duration(runs.Load() * int64(c.each.CPU)); r.CPU != want {
+			t.Errorf("%s: %v of CPU time in all, want %v", name, time.Duration(r.CPU), time.Duration(want))
+		}
+	}
+}
+
+// A trial that continues an earlier one runs only what that had no time for. Together they count as
+// one, and what was seen of the program is not forgotten.
+func TestContinue(t *testing.T) {
+	var runs atomic.Int64
+	pool := echoing(&runs, sandbox.Result{CPU: time.Second})
+	trial := tried(toolchain.Program{}, echoes("samples", 1, 3), echoes("small", 1, 50), echoes("random", 1, 20))
+	trial.Budget, trial.CPU = time.Hour, 30*time.Second
+	first := full.Must(trial.Judge(context.Background(), pool))(t)
+	some := runs.Load()
+	if first.Verdict != result.INC || some < 20 || some > 40 {
+		t.Fatalf("%v after %d runs, want INC after about 30", first.Verdict, some)
+	}
+	first.Notes = append(first.Notes, result.Note{Kind: result.LeftRunning})
+	trial.Earlier, trial.CPU = &first.Judgement, time.Hour
+	second := full.Must(trial.Judge(context.Background(), pool))(t)
+	if second.Verdict != result.AC || second.Ending != "" || second.Stats.Passed != 73 || runs.Load() != 73 {
+		t.Errorf("%v, %q, %d tests passed after %d runs, want AC of 73 after 73", second.Verdict, second.Ending, second.Stats.Passed, runs.Load())
+	}
+	kinds := make(map[result.NoteKind]string)
+	for _, note := range second.Notes {
+		kinds[note.Kind] = note.Text
+	}
+	if _, kept := kinds[result.LeftRunning]; !kept || kinds[result.Earlier] != strconv.Itoa(int(some)) {
+		t.Errorf("notes %v, want what the first run left running, and that it tried %d tests", second.Notes, some)
+	}
+}
