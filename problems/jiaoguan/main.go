@@ -73,6 +73,11 @@ type input struct {
 
 // more skips white space and reports whether a word follows.
 func (in *input) more() bool {
+	return len(in.buf) > 0 && in.buf[0] > ' ' || in.skip() // most often the word is there
+}
+
+// skip is more where white space or the end of buf comes first.
+func (in *input) skip() bool {
 	for {
 		for i, c := range in.buf {
 			if !isSpace(c) {
@@ -100,14 +105,18 @@ func (in *input) int64(lo, hi int64) int64 {
 	if in.more() {
 		n := int64(0)
 		for i, c := range in.buf { // most often: some digits, then a space
-			if '0' <= c && c <= '9' && i < 18 {
-				n = 10*n + int64(c-'0')
-			} else if isSpace(c) && lo <= n && n <= hi {
-				in.buf = in.buf[i:]
-				return n
-			} else {
+			if d := c - '0'; d <= 9 {
+				n = 10*n + int64(d)
+				continue
+			}
+			if !isSpace(c) || i > 18 || n < lo || hi < n { // 19 digits may be too many for n
 				break
 			}
+			if c == ' ' {
+				i++ // more has less to do; a line end stays, for fail counts lines
+			}
+			in.buf = in.buf[i:]
+			return n
 		}
 	}
 	word := in.word()
