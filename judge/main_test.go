@@ -33,7 +33,7 @@ var commands = map[string]func(){"judge": main}
 
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()
-	sandbox.Pretend(full.Slower())
+	sandbox.Pretend(full.Slower)
 	if _, inScript := commands[strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe")]; !inScript {
 		os.Setenv("GRUNDY_LANG", "en") // whatever language the person has
 	}

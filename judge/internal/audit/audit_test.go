@@ -19,7 +19,7 @@ import (
 
 func TestMain(m *testing.M) {
 	sandbox.BeHelper() // sandboxes start this program again
-	sandbox.Pretend(full.Slower())
+	sandbox.Pretend(full.Slower)
 	os.Exit(m.Run())
 }
 

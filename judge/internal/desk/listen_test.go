@@ -81,7 +81,7 @@ func TestListen(t *testing.T) {
 
 func TestMain(m *testing.M) {
 	sandbox.BeHelper() // sandboxes start this program again
-	sandbox.Pretend(full.Slower())
+	sandbox.Pretend(full.Slower)
 	os.Exit(m.Run())
 }
 

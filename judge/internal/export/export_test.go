@@ -31,7 +31,7 @@ import (
 // TestMain lets sandboxes start this program again.
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()
-	sandbox.Pretend(full.Slower())
+	sandbox.Pretend(full.Slower)
 	m.Run()
 }
 

@@ -29,7 +29,7 @@ var hdu1850, _ = suite.Find("hdu1850")
 // Sandboxes start this program again.
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()
-	sandbox.Pretend(full.Slower())
+	sandbox.Pretend(full.Slower)
 	status := m.Run()
 	workers.Close()
 	os.Exit(status)

@@ -58,6 +58,6 @@ func TestEmptyPiles(t *testing.T) {
 // Sandboxes start this program again.
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()
-	sandbox.Pretend(full.Slower())
+	sandbox.Pretend(full.Slower)
 	os.Exit(m.Run())
 }

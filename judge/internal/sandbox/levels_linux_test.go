@@ -271,7 +271,7 @@ func TestFoldersInTemporary(t *testing.T) {
 			if got := box.Protections(); !reflect.DeepEqual(got, plain.Protections()) {
 				t.Errorf("%+v: %+v\nwant %+v", options, got, plain.Protections())
 			}
-			limits := Limits{CPU: 10 * time.Second, Idle: 10 * time.Second, Output: 1000}
+			limits := Limits{CPU: 20 * time.Second, Idle: 20 * time.Second, Output: 1000}
 			r, err := box.Run(context.Background(), Command{Args: []string{"/bin/sh", "-c", "cat \"$0\"; echo 8 >x && cat x", file}, Limits: limits})
 			if err != nil || string(r.Output) != "7\n8\n" {
 				t.Errorf("%+v: printed %q, %s, %v; want 7 and 8", options, r.Output, r.Stderr, err)

@@ -64,9 +64,9 @@ func TestJobLimits(t *testing.T) {
 		change func(*Limits)
 		want   Stop
 	}{
-		{"spin", func(l *Limits) { l.CPU, l.Idle = 300*ms, 2*time.Second }, AtCPU},
-		{"workers", func(l *Limits) { l.CPU, l.Idle = 30*ms, 5*time.Second }, AtCPU},
-		{"sleep", func(l *Limits) { l.CPU, l.Idle = 300*ms, 300*ms }, AtIdle},
+		{"spin", func(l *Limits) { l.CPU = 300 * ms }, AtCPU},
+		{"spinners", func(l *Limits) { l.CPU = 300 * ms }, AtCPU},
+		{"sleep", func(l *Limits) { l.Idle = 300 * ms }, AtIdle},
 		{"big", func(l *Limits) { l.Memory = 30 << 10 }, AtMemory},
 		{"family", func(l *Limits) { l.Memory = 50 << 10 }, AtMemory},
 		{"huge", func(l *Limits) { l.Memory = 64 << 10 }, AtMemory},

@@ -219,3 +219,24 @@ func median(list []float64) float64 {
 	slices.Sort(list)
 	return list[len(list)/2]
 }
+
+// A run alone tells what else the machine did.
+func TestOthers(t *testing.T) {
+	full.Test(t) // it takes the whole machine
+	if runtime.GOOS != "linux" {
+		t.Skip("only Linux tells what else the machine does")
+	}
+	pool, folder := NewPool(nil), self(t)
+	defer pool.Close()
+	var over atomic.Bool
+	defer over.Store(true)
+	for range runtime.NumCPU() {
+		go func() {
+			for !over.Load() { // in vain
+			}
+		}()
+	}
+	if r := full.Must(pool.RunAlone(context.Background(), time.Time{}, child(folder, "work")))(t); !r.Busy() || r.Others <= 0 {
+		t.Errorf("beside loops on all processors: %v of CPU time in %v, others took %v", r.CPU, r.Wall, r.Others)
+	}
+}

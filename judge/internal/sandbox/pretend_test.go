@@ -11,8 +11,8 @@ import (
 // pretending makes the machine look slower by a factor until the test ends.
 func pretending(t *testing.T, factor float64) {
 	before := slower
-	Pretend(factor)
-	t.Cleanup(func() { Pretend(before) })
+	Pretend(func() float64 { return factor })
+	t.Cleanup(func() { slower = before })
 }
 
 // On a machine that pretends to be slower, programs take as much more time as it says, and are stopped

@@ -33,7 +33,7 @@ func TestStart(t *testing.T) {
 		full.Check(t, os.WriteFile(path, []byte("#!/bin/sh\ncat /dev/stdin > file && cat file > /dev/stdout && echo 7 > /dev/stderr\n"), 0o700))
 		full.Check(t, os.Chmod(path, mode))
 		r, err := box.Run(context.Background(), Command{
-			Folder: folder, Args: []string{"@/program"}, Input: []byte("7\n"), Limits: Limits{CPU: 10 * time.Second, Idle: 10 * time.Second, Output: 100},
+			Folder: folder, Args: []string{"@/program"}, Input: []byte("7\n"), Limits: Limits{CPU: 20 * time.Second, Idle: 20 * time.Second, Output: 100},
 		})
 		if mode != 0o644 && (err != nil || string(r.Output) != "7\n" || string(r.Stderr) != "7\n") {
 			t.Errorf("%v: printed %q, %s %s, %v; want 7", mode, r.Output, r.Death, r.Stderr, err)

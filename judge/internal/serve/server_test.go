@@ -33,7 +33,7 @@ import (
 
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()
-	sandbox.Pretend(full.Slower())
+	sandbox.Pretend(full.Slower)
 	if folder := os.Getenv("GRUNDY_PAGE_CHILD"); folder != "" {
 		submitUntilKilled(folder)
 	}

@@ -34,7 +34,7 @@ import (
 
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()
-	sandbox.Pretend(full.Slower())
+	sandbox.Pretend(full.Slower)
 	status := m.Run()
 	os.RemoveAll(temporary)
 	os.Exit(status)

@@ -210,7 +210,7 @@ func TestLeftOut(t *testing.T) {
 // Sandboxes start this program again.
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()
-	sandbox.Pretend(full.Slower())
+	sandbox.Pretend(full.Slower)
 	os.Exit(m.Run())
 }
 

@@ -42,7 +42,7 @@ var oneCache string
 
 func TestMain(m *testing.M) {
 	sandbox.BeHelper()
-	sandbox.Pretend(full.Slower())
+	sandbox.Pretend(full.Slower)
 	status := m.Run()
 	os.RemoveAll(oneCache)
 	os.Exit(status)
