@@ -29,6 +29,7 @@ func (t Trial) Judge(ctx context.Context, workers *sandbox.Pool) (Result, error)
 		t.Budget, t.CPU = t.Limits.Speed.Time(t.Budget), t.Limits.Speed.Time(t.CPU)
 	}
 	r := t.begin()
+	t.shortest = new(atomic.Int64)
 	if t.Program.Fault != "" {
 		r.Verdict, r.Compiler = result.CE, t.Program.Fault
 		return r, nil

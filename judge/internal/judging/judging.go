@@ -91,9 +91,10 @@ type Trial struct {
 	Ended   func(result.Group)
 	Decided func(Result) error
 
-	ran   func(sandbox.Result) // called after each run of the program, for tests; may be nil
-	end   time.Time            // when Budget is over, zero for never
-	spent *spending            // by the tests so far
+	ran      func(sandbox.Result) // called after each run of the program, for tests; may be nil
+	end      time.Time            // when Budget is over, zero for never
+	spent    *spending            // by the tests so far
+	shortest *atomic.Int64        // the least CPU time of a run that ended by itself, 0 before one has; may be nil
 }
 
 // A spending is what the tests of a trial have taken.

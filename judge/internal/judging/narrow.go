@@ -70,7 +70,7 @@ func (t *Trial) reducer(ctx context.Context, runner Runner, failed TestResult) *
 	if failed.Verdict == result.TLE {
 		// Two searches and a run alone, which may take a tenth more than the limit, take two limits
 		// at most.
-		r.runner.Limits.Time = lowered(t.Limits.Time)
+		r.runner.Limits.Time = t.lowered()
 		r.left = min(t.Limits.Time*45/100, t.Limits.Time*9/10-failed.spent)
 	}
 	r.guess = r.Of(r.best.TestResult)
@@ -79,10 +79,21 @@ func (t *Trial) reducer(ctx context.Context, runner Runner, failed TestResult) *
 }
 
 // lowered returns the time limit for a slow program on fewer cases or a smaller input: to
-// wait for the full limit each time would take too long. Also where the limit is short and
-// the machine busy, a program has time to start.
-func lowered(limit time.Duration) time.Duration {
-	return min(limit, max(limit/10, 50*time.Millisecond))
+// wait for the full limit each time would take too long. The program has time to start.
+func (t *Trial) lowered() time.Duration {
+	return min(t.Limits.Time, max(t.Limits.Time/10, t.start()))
+}
+
+// start returns a processor time in which the program can start here and do little more: twice the
+// shortest run that has ended by itself in this trial, or twice what a program of its language takes if
+// none has. A run that took many times as long as a start elsewhere did work, whatever the machine.
+func (t *Trial) start() time.Duration {
+	const slowest = 20 // a machine, compared with that of Program.Start
+	usual := max(t.Program.Start, time.Millisecond)
+	if t.shortest != nil && t.shortest.Load() > 0 {
+		return 2 * min(time.Duration(t.shortest.Load()), slowest/2*usual)
+	}
+	return 2 * usual
 }
 
 // slow judges a program that was seen to be too slow on a test. It looks for fewer cases on which it
@@ -146,6 +157,10 @@ func (t *Trial) narrow(ctx context.Context, runner Runner, failed TestResult, on
 	}
 	defer stop()
 	r := t.reducer(soon, runner, failed)
+	if r.slowly() && failed.spent == 0 && r.exhausted() {
+		r.best.reached.SlowStart = true
+		return r.best, nil
+	}
 	if onlyCases {
 		r.cases()
 	} else {

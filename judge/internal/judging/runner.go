@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"grundy/judge/internal/result"
@@ -26,7 +27,8 @@ type Runner struct {
 	End  time.Time
 	Must bool
 
-	ran func(sandbox.Result) // if not nil, called after each run
+	ran      func(sandbox.Result) // if not nil, called after each run
+	shortest *atomic.Int64        // that of the Trial; may be nil
 }
 
 // Runner returns what judges the program on tests of its problem. Blanks at line ends do not
@@ -41,7 +43,7 @@ func (s Submission) Runner(workers *sandbox.Pool) Runner {
 // Runner returns what judges the program of the trial.
 func (t *Trial) Runner(workers *sandbox.Pool) Runner {
 	runner := t.Submission.Runner(workers)
-	runner.ran = t.ran
+	runner.ran, runner.shortest = t.ran, t.shortest
 	return runner
 }
 
@@ -126,9 +128,19 @@ func (r Runner) run(ctx context.Context, command sandbox.Command) (sandbox.Resul
 	return ran, err
 }
 
-// done calls ran after a run.
+// done keeps what a run shows of the program, and calls ran.
 func (r Runner) done(ran sandbox.Result, err error) {
-	if r.ran != nil && err == nil {
+	if err != nil {
+		return
+	}
+	if r.shortest != nil && ran.Stop == sandbox.NotStopped && !ran.NotStarted {
+		for before := r.shortest.Load(); before == 0 || int64(ran.CPU) < before; before = r.shortest.Load() {
+			if r.shortest.CompareAndSwap(before, int64(ran.CPU)) {
+				break
+			}
+		}
+	}
+	if r.ran != nil {
 		r.ran(ran)
 	}
 }
@@ -213,8 +225,8 @@ func (r Runner) Command(test testset.Test) sandbox.Command {
 		Input:  test.Input,
 		Limits: sandbox.Limits{
 			CPU: r.Limits.Time, Memory: int64(r.Limits.Memory), Output: outputLimit(test),
-			// As long as it may work, and up to a second more.
-			Idle: r.Limits.Time + min(r.Limits.Time, time.Second),
+			// As long as it may work, and up to a second more; but a program that starts may wait for the disk.
+			Idle: max(r.Limits.Time+min(r.Limits.Time, time.Second), time.Second/10),
 		},
 	}
 }

@@ -38,6 +38,10 @@ type Reached struct {
 
 	OutOfTime   bool `json:"out_of_time"` // a simpler input may fail, too: time ran out
 	Interrupted bool `json:"interrupted"` // or an interrupt ended the search
+
+	// No simpler input was tried for a program that is too slow, since it needs so much of its limit to
+	// start that too little is left for the search.
+	SlowStart bool `json:"slow_start"`
 }
 
 // How is a way in which an input was reached.

@@ -52,7 +52,7 @@ const judgedJSON = `{"by":"test","problem":"nim","title":"Nim","author":"anna","
 	`"tests":[{"name":"samples/a","group":"samples","sample":"a","verdict":"AC","cpu_ms":1.234,"wall_ms":2000,"memory_kib":900,"answered_by":{"search":2,"second_method":0,"solution":0}},` +
 	`{"name":"samples/b","group":"samples","verdict":"WA","cpu_ms":0,"wall_ms":0,"memory_kib":800,"memory_at_most":true,"stricter_than_original":["why"],"reasons":[{"kind":"difference","what":"word","line":1,"printed":"<&>","expected":"2","lines":[{"sign":"-","text":"2"},{"sign":"+","text":"<&>"}]}]}],` +
 	`"stats":{"tried":2,"passed":1,"slowest_ms":1.234,"most":{"memory_kib":900}},"unanswered":[{"name":"test/c","cpu_ms":1,"memory_kib":7,"memory_at_most":true,"output":"3\n"}],` +
-	`"findings":[{"verdict":"WA","test":"samples/b","group":"samples","sample":"","input":"\ufffd","answer":"2\n","output":"<&>\n","cases":1,"input_answered_by":{"search":0,"second_method":0,"solution":0},"reached":{"how":"cases","from":1,"to":1,"of":2,"out_of_time":false,"interrupted":false},` +
+	`"findings":[{"verdict":"WA","test":"samples/b","group":"samples","sample":"","input":"\ufffd","answer":"2\n","output":"<&>\n","cases":1,"input_answered_by":{"search":0,"second_method":0,"solution":0},"reached":{"how":"cases","from":1,"to":1,"of":2,"out_of_time":false,"interrupted":false,"slow_start":false},` +
 	`"reasons":[{"kind":"difference","what":"word","line":1,"printed":"<&>","expected":"2","lines":[{"sign":"-","text":"2"},{"sign":"+","text":"<&>"}]},{"kind":"hint","hint":"silent"}],"standard_error":"end","position":"7","position_searchable":true}]}`
 
 // The documents have exactly these fields, in this order: other programs read them.

@@ -17,6 +17,10 @@ func (c Chinese) Input(r result.Reached, cases int) string {
 		return "表中第一个出错的局面："
 	}
 	switch {
+	case r.SlowStart && cases > 0:
+		return fill("输入（%s；程序光是启动就用去时限的一大部分，没有尝试更小的输入）：", c.Count(cases, Case))
+	case r.SlowStart:
+		return "输入（程序光是启动就用去时限的一大部分，没有尝试更小的输入）："
 	case r.OutOfTime && cases > 0:
 		return fill("输入（%s；时间用完，没有找到更小的出错输入）：", c.Count(cases, Case))
 	case r.Interrupted && cases > 0:

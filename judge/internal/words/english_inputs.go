@@ -18,6 +18,10 @@ func (e English) Input(r result.Reached, cases int) string {
 		return "The first position in the table on which it fails:"
 	}
 	switch {
+	case r.SlowStart && cases > 0:
+		return fmt.Sprintf("Input of %s; no smaller input was tried, since the program needs much of the time limit just to start:", e.Count(cases, Case))
+	case r.SlowStart:
+		return "Input; no smaller input was tried, since the program needs much of the time limit just to start:"
 	case r.OutOfTime && cases > 0:
 		return fmt.Sprintf("Input of %s; no smaller input was found to fail before time ran out:", e.Count(cases, Case))
 	case r.Interrupted && cases > 0:

@@ -154,6 +154,7 @@ func TestInputs(t *testing.T) {
 	men := result.Summary{Cases: 20, Parts: []result.SummaryField{{Name: "men", Count: 872, First: []string{"1000", "999", "129"}, Least: 129, Most: 1000, Cut: true}}}
 	check(t, []said{
 		{e.Input(result.Reached{How: result.AsItWas}, 3), "Input:"},
+		{e.Input(result.Reached{How: result.AsItWas, SlowStart: true}, 2000), "Input of 2,000 cases; no smaller input was tried, since the program needs much of the time limit just to start:"},
 		{e.Input(result.Reached{How: result.AsItWas, OutOfTime: true}, 2000), "Input of 2,000 cases; no smaller input was found to fail before time ran out:"},
 		{e.Input(result.Reached{How: result.Cases, From: 2, To: 2, Of: 4}, 1), "Input of case 2 of 4 alone:"},
 		{e.Input(result.Reached{How: result.Cases, From: 5, To: 8, Of: 20}, 4), "Input of cases 5 to 8 of 20 alone:"},
