@@ -215,7 +215,7 @@ func TestProgram(t *testing.T) {
 	output := func(number int) string {
 		program := p.copyOf(number)
 		ran, err := box.Run(context.Background(), sandbox.Command{Folder: program.Folder, Args: program.Args, Input: []byte(numbers),
-			Limits: sandbox.Limits{CPU: 5 * time.Second, Idle: 20 * time.Second, Memory: 1 << 20, Output: 1 << 16}})
+			Limits: sandbox.Limits{CPU: 20 * time.Second, Idle: 20 * time.Second, Memory: 1 << 20, Output: 1 << 16}})
 		full.Check(t, err)
 		return string(ran.Output)
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp/cmpopts"
 
@@ -13,6 +12,7 @@ import (
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // strictAbout7 returns rules whose tests are stricter than the original where a pile of 7
@@ -43,7 +43,6 @@ func (s sevenStrict) Stricter(c rules.Case) string {
 // where the tests are stricter than the original is told so; of a crash the case is
 // found.
 func TestFailures(t *testing.T) {
-	full.Daily(t)
 	p := withRules(hdu1850, strictAbout7)
 	input := func(pairs ...string) []byte { return []byte("2\n" + strings.Join(pairs, "\n2\n") + "\n0\n") }
 	files := testset.FromSamples(p.New(), []suite.Sample{
@@ -54,37 +53,32 @@ func TestFailures(t *testing.T) {
 		{Name: "last", Input: input("3 4", "4 5"), Answer: []byte("1\n1\n")},
 	})
 	programs := []struct {
-		name, code string
-		want       string // verdict, test, case that is shown, "all" for the whole test; reason why the original may accept it
+		name string
+		do   func(*turn)
+		want string // verdict, test, case that is shown, "all" for the whole test; reason why the original may accept it
 	}{
-		{"right", ``, "AC"},
-		{"loops", `if piles[0] == 8 { for { sum++ } }`, "TLE samples/slow case 2 | "},
-		{"loops-and-wrong-later", `if piles[0] == 8 { for { sum++ } }; if piles[0] == 4 { count++ }`, "TLE samples/slow case 2 | "},
-		{"loops-and-wrong-beside", `if piles[0] == 8 { for { sum++ } }; if piles[1] == 3 { count++ }`, "WA samples/slow case 5 | "},
-		{"slow-together", `if number > 3 { for { sum++ } }`, "TLE samples/slow all | "},
-		{"crashes", `if piles[0] == 8 { os.Exit(3) }`, "RE samples/slow case 2 | "},
-		{"crashes-and-wrong-before", `if piles[1] == 3 { os.Exit(3) }; if piles[0] == 8 { count++ }`, "RE samples/slow case 5 | "},
-		{"seven", `if seven { count++ }`, "WA samples/seven case 1 | a pile of 7"},
-		{"crashes-at-seven", `if seven { os.Exit(3) }`, "RE samples/seven case 1 | "},
-		{"seven-and-more", `if seven || piles[0] == 4 { count++ }`, "WA samples/last case 2 | "},
-		{"beside-seven", `if piles[1] == 5 && piles[0] == 3 { count++ }`, "WA samples/seven case 2 | "},
-		{"crashes-beside-seven", `if piles[1] == 5 && piles[0] == 3 { os.Exit(3) }`, "RE samples/seven case 2 | "},
-		{"line-ends", `if c, _ := in.Peek(1); len(c) == 1 && c[0] == '\r' { count++ }`, "WA samples/space all | unusual white space"},
+		{"right", func(t *turn) {}, "AC"},
+		{"loops", func(t *turn) { t.loopsIf(t.piles[0] == 8) }, "TLE samples/slow case 2 | "},
+		{"loops-and-wrong-later", func(t *turn) { t.loopsIf(t.piles[0] == 8); t.wrongIf(t.piles[0] == 4) }, "TLE samples/slow case 2 | "},
+		{"loops-and-wrong-beside", func(t *turn) { t.loopsIf(t.piles[0] == 8); t.wrongIf(t.piles[1] == 3) }, "WA samples/slow case 5 | "},
+		{"slow-together", func(t *turn) { t.loopsIf(t.number > 3) }, "TLE samples/slow all | "},
+		{"crashes", func(t *turn) { t.exitsIf(t.piles[0] == 8) }, "RE samples/slow case 2 | "},
+		{"crashes-and-wrong-before", func(t *turn) { t.exitsIf(t.piles[1] == 3); t.wrongIf(t.piles[0] == 8) }, "RE samples/slow case 5 | "},
+		{"seven", func(t *turn) { t.wrongIf(t.has(7)) }, "WA samples/seven case 1 | a pile of 7"},
+		{"crashes-at-seven", func(t *turn) { t.exitsIf(t.has(7)) }, "RE samples/seven case 1 | "},
+		{"seven-and-more", func(t *turn) { t.wrongIf(t.has(7) || t.piles[0] == 4) }, "WA samples/last case 2 | "},
+		{"beside-seven", func(t *turn) { t.wrongIf(t.piles[1] == 5 && t.piles[0] == 3) }, "WA samples/seven case 2 | "},
+		{"crashes-beside-seven", func(t *turn) { t.exitsIf(t.piles[1] == 5 && t.piles[0] == 3) }, "RE samples/seven case 2 | "},
+		{"line-ends", func(t *turn) {
+			next, _ := t.in.Peek(1)
+			t.wrongIf(string(next) == "\r")
+		}, "WA samples/space all | unusual white space"},
 	}
-	codes := make(map[string]string)
-	for _, c := range programs {
-		codes[c.name] = c.code
-	}
-	built := nims(t, codes)
 	for _, c := range programs {
 		t.Run(c.name, func(t *testing.T) {
-			if c.name == "loops-and-wrong-later" || c.name == "slow-together" { // each waits for its limit
-				full.Test(t)
-			}
-			t.Parallel()
-			trial := tried(built[c.name], testset.Given(result.Samples, files...))
-			trial.Problem, trial.Limits.Time = p, 400*time.Millisecond
-			r := mustJudge(t, trial)
+			trial := tried(toolchain.Program{}, testset.Given(result.Samples, files...))
+			trial.Problem = p
+			r := mustJudgeIn(t, trial, actingNim(c.do))
 			got, happened := r.Verdict.String(), false
 			if f := r.Judgement.Decisive(); f != nil {
 				shown := "all"

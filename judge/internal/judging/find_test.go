@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -144,45 +143,41 @@ func TestTimeIsUp(t *testing.T) {
 
 // Of three groups the second may take two thirds of the budget, and the third one the rest.
 func TestShareOfTheTime(t *testing.T) {
-	const budget = 600 * time.Millisecond
-	samples, a := echoes("samples", 6, 6), echoes("a", 6, 7)
-	first, second := samples.Tests, a.Tests
-	var began time.Time // the budget began before
-	samples.Tests = func(yield func(testset.Test, error) bool) {
-		began = time.Now()
-		first(yield)
-	}
-	a.Tests = func(yield func(testset.Test, error) bool) {
-		time.Sleep(time.Until(began.Add(budget*2/3 + 20*time.Millisecond)))
-		second(yield)
-	}
-	trial := tried(late(t), samples, a, echoes("b", 6, 6))
-	trial.Budget = budget
-	start := time.Now()
-	r := mustJudge(t, trial)
-	inTime := time.Since(start) < budget // or else the machine is busy
-	if a := r.Groups[1]; !a.Cut || a.Tried > 0 || inTime && r.Groups[2].Cut {
-		t.Errorf("%s, cut %v, in time: %v", outline(r), a.Cut, inTime)
-	}
+	bubble(t, func(t *testing.T) {
+		const budget = 600 * time.Millisecond
+		a := echoes("a", 6, 7)
+		tests := a.Tests
+		a.Tests = func(yield func(testset.Test, error) bool) {
+			time.Sleep(budget*2/3 + 20*time.Millisecond)
+			tests(yield)
+		}
+		trial := tried(toolchain.Program{}, echoes("samples", 6, 6), a, echoes("b", 6, 6))
+		trial.Budget, trial.Limits.Time = budget, budget/10
+		r := mustJudgeIn(t, trial, actingEcho(func(*play, *int) {}))
+		if a, b := r.Groups[1], r.Groups[2]; !a.Cut || a.Tried > 0 || b.Cut || b.Tried != 1 {
+			t.Errorf("%s, a cut %v, b cut %v", outline(r), a.Cut, b.Cut)
+		}
+	})
 }
 
 // Without time to repeat a run that is too slow, the first one is made alone, so that the
 // verdict is as sure as ever; and a run that would have to wait too long is not made.
 func TestLateRuns(t *testing.T) {
-	trial := tried(compileOne(t, `for { _ = fmt.Sprint }`), given("2\n1 1\n2\n1 2\n0\n", "0\n1\n"))
-	trial.Budget, trial.Limits.Time = past, 50*time.Millisecond
+	trial := tried(toolchain.Program{}, given("2\n1 1\n2\n1 2\n0\n", "0\n1\n"))
+	trial.Budget = past
 	trial.Doing = func(step result.Step) {
 		if step.Doing == result.Confirming {
 			t.Error("it runs again")
 		}
 	}
-	r := mustJudge(t, trial)
+	loops := actingNim(func(t *turn) { t.loops() })
+	r := mustJudgeIn(t, trial, loops)
 	run := r.Failing[0]
 	if r.Verdict != result.TLE || r.Once || run.Run.CPU <= trial.Limits.Time*11/10 || run.Smaller != nil {
 		t.Errorf("%v, once %v, after %v; smaller %v", r.Verdict, r.Once, run.Run.CPU, run.Smaller)
 	}
 
-	runner := trial.Runner(workers)
+	runner := trial.Runner(loops)
 	runner.End = time.Now().Add(-time.Hour)
 	if got, err := runner.Run(context.Background(), testset.Test{}); !errors.Is(err, sandbox.ErrLate) {
 		t.Errorf("a run that is late: %v, %v", got.Verdict, err)
@@ -191,61 +186,50 @@ func TestLateRuns(t *testing.T) {
 
 // A program that is too slow at the end of the budget is TLE, seen once: never AC.
 func TestSeenOnce(t *testing.T) {
-	full.Daily(t)
 	const limit, budget = 300 * time.Millisecond, 500 * time.Millisecond
 	// The first run of b begins when there is time for it, and ends when there is none for another.
-	programs := compile(t, map[string]string{
-		"echo": `
-			var n int
-			fmt.Fscan(in, &n)
-			if n == 2 {
-				time.Sleep(350 * time.Millisecond)
-				for { _ = fmt.Sprint }
-			}
-			fmt.Fprintln(out, n)`,
-		"nim": strings.Replace(nim, "%s", `if seven { time.Sleep(350 * time.Millisecond); for { sum++ } }`, 1),
+	echo := actingEcho(func(p *play, n *int) {
+		if *n == 2 {
+			time.Sleep(budget + time.Millisecond)
+			p.loops()
+		}
+	})
+	nim := actingNim(func(t *turn) {
+		if t.has(7) {
+			time.Sleep(budget + time.Millisecond)
+			t.loops()
+		}
 	})
 	cases := given("2\n1 1\n2\n1 7\n2\n1 1\n2\n1 1\n0\n", "0\n1\n0\n0\n")
 	cases.Kind = "b"
-	for i, c := range []struct {
-		name, program string
-		all           bool
-		groups        []testset.Group
-		of            string // the test
+	for _, c := range []struct {
+		name   string
+		pool   *sandbox.Pool
+		all    bool
+		groups []testset.Group
+		of     string // the test
 	}{
-		{"the last test", "echo", false, []testset.Group{echoes("a", 0, 1), echoes("b", 2, 2)}, "b/2"},
-		{"with tests after it", "echo", false, []testset.Group{echoes("a", 0, 1), echoes("b", 2, 5)}, "b/2"},
-		{"all", "echo", true, []testset.Group{echoes("a", 0, 1), echoes("b", 2, 5)}, "b/2"},
-		{"a group after it", "echo", false, []testset.Group{echoes("a", 0, 1), echoes("b", 2, 2), echoes("c", 3, 4)}, "b/2"},
-		{"several cases", "nim", false, []testset.Group{given("2\n1 1\n0\n", "0\n"), cases}, "samples/x"},
+		{"the last test", echo, false, []testset.Group{echoes("a", 0, 1), echoes("b", 2, 2)}, "b/2"},
+		{"with tests after it", echo, false, []testset.Group{echoes("a", 0, 1), echoes("b", 2, 5)}, "b/2"},
+		{"all", echo, true, []testset.Group{echoes("a", 0, 1), echoes("b", 2, 5)}, "b/2"},
+		{"a group after it", echo, false, []testset.Group{echoes("a", 0, 1), echoes("b", 2, 2), echoes("c", 3, 4)}, "b/2"},
+		{"several cases", nim, false, []testset.Group{given("2\n1 1\n0\n", "0\n"), cases}, "samples/x"},
 	} {
-		if i%2 > 0 && !full.On() { // each takes most of a second
-			continue
-		}
-		trial := tried(programs[c.program], c.groups...)
-		trial.All, trial.Limits.Time, trial.Budget = c.all, limit, budget
-		var repeats atomic.Bool
-		trial.Doing = func(step result.Step) {
-			if step.Doing == result.Confirming {
-				repeats.Store(true)
+		bubble(t, func(t *testing.T) {
+			trial := tried(toolchain.Program{}, c.groups...)
+			trial.All, trial.Limits.Time, trial.Budget = c.all, limit, budget
+			r := mustJudgeIn(t, trial, c.pool)
+			want := result.Finding{Verdict: result.TLE, Once: true, Test: c.of, Group: "b"}
+			if len(r.Findings) == 0 {
+				t.Fatalf("%s: %s, no finding", c.name, outline(r))
 			}
-		}
-		r := mustJudge(t, trial)
-		if r.Groups[1].Tried == 0 || !repeats.Load() && r.Verdict == result.TLE && !r.Once { // the first run was alone
-			t.Logf("%s: this machine is too busy", c.name)
-			continue
-		}
-		want := result.Finding{Verdict: result.TLE, Once: true, Test: c.of, Group: "b"}
-		if len(r.Findings) == 0 {
-			t.Errorf("%s: %s, no finding", c.name, outline(r))
-			continue
-		}
-		f := r.Findings[0]
-		got := result.Finding{Verdict: f.Verdict, Once: f.Once, Test: f.Test, Group: f.Group}
-		check(t, c.name+": finding", got, want)
-		if r.Verdict != result.TLE || !r.Once || !r.TestsOf("b")[0].Once {
-			t.Errorf("%s: %s, once %v", c.name, outline(r), r.Once)
-		}
+			f := r.Findings[0]
+			got := result.Finding{Verdict: f.Verdict, Once: f.Once, Test: f.Test, Group: f.Group}
+			check(t, c.name+": finding", got, want)
+			if r.Verdict != result.TLE || !r.Once || !r.TestsOf("b")[0].Once {
+				t.Errorf("%s: %s, once %v", c.name, outline(r), r.Once)
+			}
+		})
 	}
 }
 

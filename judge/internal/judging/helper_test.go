@@ -117,9 +117,17 @@ func nims(t testing.TB, codes map[string]string) map[string]toolchain.Program {
 	return compile(t, bodies)
 }
 
-// submitted returns a program as a submission to Nim, with the limits of C.
+// submitted returns a program as a submission to Nim, with the limits of patient.
 func submitted(program toolchain.Program) Submission {
-	return Submission{Problem: hdu1850, Program: program, Limits: LimitsOf(hdu1850.Limits, toolchain.Program{}, result.Speed{})}
+	return Submission{Problem: hdu1850, Program: program, Limits: patient(hdu1850)}
+}
+
+// patient are the limits of programs that have to print something or to crash, and are not about time: of
+// memory those of C for a problem, and more time than any machine takes.
+func patient(p suite.Problem) result.Limits {
+	limits := LimitsOf(p.Limits, toolchain.Program{}, result.Speed{})
+	limits.Time = 20 * time.Second
+	return limits
 }
 
 // tried returns a trial of a program for Nim on groups of tests, without answers to other inputs.
@@ -129,6 +137,12 @@ func tried(program toolchain.Program, groups ...testset.Group) Trial {
 
 // mustJudge judges the program of a trial.
 func mustJudge(t testing.TB, trial Trial) Result {
+	t.Helper()
+	return mustJudgeIn(t, trial, workers)
+}
+
+// mustJudgeIn judges the program of a trial in other sandboxes, such as those where a function plays it.
+func mustJudgeIn(t testing.TB, trial Trial, workers *sandbox.Pool) Result {
 	t.Helper()
 	return full.Must(trial.Judge(context.Background(), workers))(t)
 }
@@ -215,8 +229,8 @@ func oneSample(name, input, answer string) []suite.Sample {
 func huntOf(t testing.TB, p suite.Problem, program, reference toolchain.Program) Trial {
 	answers := testset.NewAnswerer(context.Background(), p, func() (toolchain.Program, error) { return reference, nil })
 	t.Cleanup(func() { answers.Close() })
-	s := Submission{Problem: p, Limits: LimitsOf(p.Limits, toolchain.Program{}, result.Speed{}), Program: program}
-	return Trial{Submission: s, By: result.ByStress, Answers: answers, Budget: time.Minute, Shrink: 20 * time.Second, Original: true}
+	s := Submission{Problem: p, Limits: patient(p), Program: program}
+	return Trial{Submission: s, By: result.ByStress, Answers: answers, Budget: time.Hour, Shrink: time.Hour, Original: true}
 }
 
 // drawing sets the tests of a hunt: its samples and all tests of the problem, with so many random

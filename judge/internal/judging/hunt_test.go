@@ -32,8 +32,6 @@ var faults = []struct {
 	{"swallows-the-rest", `if has(piles, 7) { for { if _, err := in.ReadByte(); err != nil { break } } }`, result.WA, "2\n1 7\n0\n|2\n1 7\n2\n1 1\n0\n"},
 	{"crash", `if has(piles, 7) { panic("seven") }`, result.RE, single},
 	{"exit-status", `if has(piles, 7) { out.Flush(); os.Exit(1) }`, result.RE, single},
-	{"endless-loop", `if has(piles, 7) && len(piles) < 4 { for {} }`, result.TLE, single},
-	{"endless-sleep", `if has(piles, 7) { time.Sleep(time.Hour) }`, result.TLE, single},
 	{"endless-output", `if has(piles, 7) { for { fmt.Fprintln(out, count) } }`, result.OLE, single},
 	{"all-wrong", `count++`, result.WA, "2\n1 1\n0\n"},
 	{"silent", `continue`, result.WA, "2\n1 1\n0\n"},
@@ -45,6 +43,25 @@ var faults = []struct {
 	{"above-a-bound", `for _, p := range piles { if p > 70000 { count = 9999 } }`, result.WA, "2\n1 70001\n0\n|2\n70001 1\n0\n"},
 }
 
+// The smallest input is also found on which a program takes too long.
+func TestSlowFaults(t *testing.T) {
+	for name, do := range map[string]func(*turn){
+		"endless-loop": func(t *turn) { t.loopsIf(t.has(7) && len(t.piles) < 4) },
+		"endless-sleep": func(t *turn) {
+			if t.has(7) {
+				t.sleeps(time.Hour)
+			}
+		},
+	} {
+		hunt := huntPlayed(t, few).drawing(20000)
+		hunt.Limits.Time = time.Second
+		r := mustJudgeIn(t, hunt, actingNim(do))
+		if f := r.Judgement.Decisive(); r.Verdict != result.TLE || f == nil || string(f.Input) != single {
+			t.Errorf("%s: %v, %+v; want TLE on\n%s", name, r.Verdict, f, single)
+		}
+	}
+}
+
 // Whatever goes wrong, however the output looks then, the smallest input that
 // shows it is found: here the case that has a pile of 7, among many others.
 func TestFaults(t *testing.T) {
@@ -52,7 +69,7 @@ func TestFaults(t *testing.T) {
 	p := withRules(hdu1850, few)
 	codes := make(map[string]string)
 	for i, fault := range faults {
-		if i%7 == 0 || full.On() { // daily a seventh of them, none of which waits for a limit
+		if i%7 == 0 || full.On() { // daily a seventh of them
 			codes[fault.name] = fault.code
 		}
 	}
@@ -63,11 +80,7 @@ func TestFaults(t *testing.T) {
 				full.Test(t)
 			}
 			t.Parallel()
-			hunt := huntOf(t, p, programs[fault.name], reference).drawing(20000)
-			if fault.verdict == result.TLE && !strings.Contains(fault.code, "Sleep") { // not to wait for it so often
-				hunt.Limits.Time = 400 * time.Millisecond
-			}
-			r := mustJudge(t, hunt)
+			r := mustJudge(t, huntOf(t, p, programs[fault.name], reference).drawing(20000))
 			f := r.Judgement.Decisive()
 			if f == nil {
 				t.Fatalf("%v", r.Verdict)
@@ -167,7 +180,6 @@ func testMistake(t *testing.T, p suite.Problem, m suite.Mistake, program, refere
 		smallest = string(m.Input)
 	}
 	hunt := huntOf(t, p, program, reference)
-	hunt.Shrink = 20 * time.Second
 	if m.Verdict != result.MLE {
 		hunt.Limits.Memory *= 4 // garbage that is collected too late is not the mistake to be found
 	}
@@ -216,7 +228,7 @@ func TestSamplesFirst(t *testing.T) {
 	full.Daily(t)
 	hunt := hunted(t, `if has(piles, 20) && len(piles) > 5 { count++ }`, few)
 	hunt.Samples = oneSample("many", "3\n1 2 3\n7\n1 20 8 1 2 1 1\n0\n", "0\n1\n")
-	for _, budget := range []time.Duration{time.Minute, time.Nanosecond} { // which is no time for small cases
+	for _, budget := range []time.Duration{time.Hour, time.Nanosecond} { // which is no time for small cases
 		hunt.Budget = budget
 		r := mustJudge(t, hunt.drawing(1000))
 		f := r.Judgement.Decisive()
@@ -283,46 +295,66 @@ func TestOtherWhiteSpace(t *testing.T) {
 // after an interrupt.
 func TestBudgets(t *testing.T) {
 	full.Daily(t)
-	hunt := hunted(t, `if number == 1 { time.Sleep(200 * time.Millisecond) }`, few)
-	hunt.Budget = 600 * time.Millisecond
-	start := time.Now()
-	r := mustJudge(t, hunt.drawing(0))
-	if r.Verdict != result.INC || !r.Cut() || time.Since(start) > 30*time.Second {
-		t.Errorf("%v, %+v, after %v", r.Verdict, r.Groups, time.Since(start))
-	}
-
-	wrong := hunted(t, `if len(piles) > 4 { count++ }; if number == 1 { time.Sleep(50 * time.Millisecond) }`, few)
-	wrong.Samples, wrong.Shrink = oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n"), time.Hour
-	ctx, cancel := context.WithCancel(context.Background())
-	defer cancel()
-	wrong.Doing = func(step result.Step) {
-		if step.Doing == result.Shrinking {
-			time.AfterFunc(200*time.Millisecond, cancel)
+	bubble(t, func(t *testing.T) {
+		hunt := huntPlayed(t, few)
+		hunt.Budget, hunt.Limits.Time = 500*time.Millisecond, 10*time.Millisecond
+		start := time.Now()
+		r := mustJudgeIn(t, hunt.drawing(0), actingNim(func(t *turn) {
+			if t.number == 1 {
+				time.Sleep(200 * time.Millisecond)
+			}
+		}))
+		// A run may begin just before the end.
+		if took := time.Since(start); r.Verdict != result.INC || !r.Cut() || took > hunt.Budget+200*time.Millisecond {
+			t.Errorf("%v, %+v, after %v", r.Verdict, r.Groups, took)
 		}
-	}
-	r, err := wrong.drawing(1000).Judge(ctx, workers)
-	full.Check(t, err)
-	if f := r.Judgement.Decisive(); r.Verdict != result.WA || f == nil || !f.Reached.Interrupted || len(f.Input) == 0 {
-		t.Errorf("interrupted: %v, finding %+v", r.Verdict, f)
-	}
+	})
+	bubble(t, func(t *testing.T) {
+		wrong := huntPlayed(t, few)
+		wrong.Samples, wrong.Shrink = oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n"), time.Hour
+		ctx, cancel := context.WithCancel(context.Background())
+		defer cancel()
+		wrong.Doing = func(step result.Step) {
+			if step.Doing == result.Shrinking {
+				time.AfterFunc(200*time.Millisecond, cancel)
+			}
+		}
+		r, err := wrong.drawing(1000).Judge(ctx, actingNim(func(t *turn) {
+			if t.number == 1 {
+				time.Sleep(150 * time.Millisecond)
+			}
+			t.wrongIf(len(t.piles) > 4)
+		}))
+		full.Check(t, err)
+		if f := r.Judgement.Decisive(); r.Verdict != result.WA || f == nil || !f.Reached.Interrupted || len(f.Input) == 0 {
+			t.Errorf("interrupted: %v, finding %+v", r.Verdict, f)
+		}
+	})
 }
 
 // An excuse of the whole test does not stay if a smaller input was not looked for to the end.
 func TestExcuseOutOfTime(t *testing.T) {
 	full.Daily(t)
-	hunt := hunted(t, `if len(piles) > 4 { count++ }`, few)
-	test := testset.FromSamples(hunt.Answers.Rules, oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n"))[0]
-	seen := full.Must(hunt.Runner(workers).Once(context.Background(), test))(t)
-	seen.Stricter = []string{"why"}
-	hunt.Shrink = time.Millisecond
-	again := full.Must(hunt.narrow(context.Background(), hunt.Runner(workers), seen, false))(t)
-	if !again.reached.OutOfTime {
-		t.Errorf("%+v", again.reached)
-	}
-	hunt.Shrink = 20 * time.Second
-	again = full.Must(hunt.narrow(context.Background(), hunt.Runner(workers), seen, false))(t)
-	if again.reached.OutOfTime || len(again.Stricter) > 0 {
-		t.Errorf("it fails on a smaller input: %q, %+v, but is excused: %q", again.Test.Input, again.reached, again.Stricter)
+	for shrink, outOfTime := range map[time.Duration]bool{150 * time.Millisecond: true, time.Hour: false} {
+		bubble(t, func(t *testing.T) {
+			hunt := huntPlayed(t, few)
+			pool := actingNim(func(t *turn) {
+				if t.number == 1 {
+					time.Sleep(100 * time.Millisecond)
+				}
+				t.wrongIf(len(t.piles) > 4)
+			})
+			test := testset.FromSamples(hunt.Answers.Rules, oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n"))[0]
+			seen := full.Must(hunt.Runner(pool).Once(context.Background(), test))(t)
+			seen.Stricter, hunt.Shrink = []string{"why"}, shrink
+			again := full.Must(hunt.narrow(context.Background(), hunt.Runner(pool), seen, false))(t)
+			if again.reached.OutOfTime != outOfTime {
+				t.Errorf("within %v: %+v", shrink, again.reached)
+			}
+			if !outOfTime && len(again.Stricter) > 0 {
+				t.Errorf("it fails on a smaller input: %q, %+v, but is excused: %q", again.Test.Input, again.reached, again.Stricter)
+			}
+		})
 	}
 }
 

@@ -86,12 +86,12 @@ func (t *Trial) lowered() time.Duration {
 
 // start returns a processor time in which the program can start here and do little more: twice the
 // shortest run that has ended by itself in this trial, or twice what a program of its language takes if
-// none has. A run that took many times as long as a start elsewhere did work, whatever the machine.
+// none has. A run that took many times as long did work.
 func (t *Trial) start() time.Duration {
-	const slowest = 20 // a machine, compared with that of Program.Start
-	usual := max(t.Program.Start, time.Millisecond)
+	const most = 10
+	usual := t.Limits.Speed.Start(max(t.Program.Start, time.Millisecond))
 	if t.shortest != nil && t.shortest.Load() > 0 {
-		return 2 * min(time.Duration(t.shortest.Load()), slowest/2*usual)
+		return 2 * min(time.Duration(t.shortest.Load()), most*usual)
 	}
 	return 2 * usual
 }

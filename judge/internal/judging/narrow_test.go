@@ -117,30 +117,31 @@ func TestKeptState(t *testing.T) {
 
 // Of what fails only together the fewest cases are shown that do.
 func TestTogether(t *testing.T) {
-	full.Daily(t)
-	// The first is too slow at the fourth case, the next dies at the seventh, and the last
-	// does too, but is too slow where the sixth case is the last one.
-	programs := nims(t, map[string]string{
-		"together":      `if number == 4 { out.Flush(); for {} }`,
-		"dies":          `if number == 7 { os.Exit(1) }`,
-		"dies-or-spins": `if number == 7 { os.Exit(1) }; if number == 6 && in.Buffered() < 6 { for {} }`,
-	})
-	for _, c := range []struct {
-		program string
+	together := func(t *turn) {
+		if t.number == 4 {
+			t.flush()
+			t.loops()
+		}
+	}
+	dies := func(t *turn) { t.exitsIf(t.number == 7) }
+	diesOrLoops := func(t *turn) {
+		t.exitsIf(t.number == 7)
+		t.loopsIf(t.number == 6 && t.in.Buffered() < 6) // the sixth case is the last one
+	}
+	for name, c := range map[string]struct {
+		do      func(*turn)
 		cases   int
 		verdict result.Verdict
 		want    result.Reached
 	}{
-		{"together", 6, result.TLE, result.Reached{How: result.AsItWas}},
-		{"together", 12, result.TLE, result.Reached{How: result.Cases, From: 1, To: 6, Of: 12}},
-		{"dies-or-spins", 12, result.RE, result.Reached{How: result.AsItWas}},
-		{"dies", 28, result.RE, result.Reached{How: result.Cases, From: 1, To: 7, Of: 28}},
+		"too slow at the fourth of 6":                    {together, 6, result.TLE, result.Reached{How: result.AsItWas}},
+		"too slow at the fourth of 12":                   {together, 12, result.TLE, result.Reached{How: result.Cases, From: 1, To: 6, Of: 12}},
+		"dies at the seventh, too slow on the first six": {diesOrLoops, 12, result.RE, result.Reached{How: result.AsItWas}},
+		"dies at the seventh":                            {dies, 28, result.RE, result.Reached{How: result.Cases, From: 1, To: 7, Of: 28}},
 	} {
-		trial := tried(programs[c.program], given(strings.Repeat("2\n1 2\n", c.cases)+"0\n", strings.Repeat("1\n", c.cases)))
-		trial.Limits.Time = 200 * time.Millisecond
-		r := mustJudge(t, trial)
+		trial := tried(toolchain.Program{}, given(strings.Repeat("2\n1 2\n", c.cases)+"0\n", strings.Repeat("1\n", c.cases)))
+		r := mustJudgeIn(t, trial, actingNim(c.do))
 		f := r.Judgement.Decisive()
-		name := fmt.Sprintf("%s on %d cases", c.program, c.cases)
 		check(t, name, f.Reached, c.want)
 		if r.Verdict != c.verdict || f.Verdict != c.verdict || len(f.Reasons) == 0 {
 			t.Errorf("%s: %v, %v, reasons %+v; want %v", name, r.Verdict, f.Verdict, f.Reasons, c.verdict)
@@ -164,14 +165,13 @@ func TestRefuteWithoutSearch(t *testing.T) {
 
 // Halving ends with the fewest cases that fail, and prefers a half that is wrong to one that is slow.
 func TestHalves(t *testing.T) {
-	full.Daily(t)
-	programs := nims(t, map[string]string{
-		"crash":          `if has(piles, 70) { os.Exit(1) }`,
-		"slow":           `if has(piles, 50) { for {} }`,
-		"slow-and-wrong": `if has(piles, 20) { for {} }; if has(piles, 60) { count++ }`,
-		"wrong-together": `if has(piles, 20) { for {} }; if has(piles, 60) && number > 2 { count++ }`,
-	})
-	for i, c := range []struct {
+	programs := map[string]func(*turn){
+		"crash":          func(t *turn) { t.exitsIf(t.has(70)) },
+		"slow":           func(t *turn) { t.loopsIf(t.has(50)) },
+		"slow-and-wrong": func(t *turn) { t.loopsIf(t.has(20)); t.wrongIf(t.has(60)) },
+		"wrong-together": func(t *turn) { t.loopsIf(t.has(20)); t.wrongIf(t.has(60) && t.number > 2) },
+	}
+	for _, c := range []struct {
 		program string
 		n       int
 		verdict result.Verdict
@@ -183,9 +183,6 @@ func TestHalves(t *testing.T) {
 		{"slow-and-wrong", 8, result.WA, result.Reached{How: result.Cases, From: 6, To: 6, Of: 8}},
 		{"wrong-together", 8, result.TLE, result.Reached{How: result.Cases, From: 2, To: 2, Of: 8}},
 	} {
-		if i%2 > 0 && !full.On() { // those that are slow take a second each
-			continue
-		}
 		var input strings.Builder
 		for i := range c.n {
 			size := 10 * (i + 1) // of both piles
@@ -194,9 +191,8 @@ func TestHalves(t *testing.T) {
 			}
 			fmt.Fprintf(&input, "2\n%d %d\n", size, size)
 		}
-		trial := tried(programs[c.program], given(input.String()+"0\n", strings.Repeat("0\n", c.n)))
-		trial.Limits.Time = 500 * time.Millisecond
-		r := mustJudge(t, trial)
+		trial := tried(toolchain.Program{}, given(input.String()+"0\n", strings.Repeat("0\n", c.n)))
+		r := mustJudgeIn(t, trial, actingNim(programs[c.program]))
 		f := r.Judgement.Decisive()
 		name := fmt.Sprintf("%s among %d", c.program, c.n)
 		check(t, name, f.Reached, c.want)
@@ -259,7 +255,7 @@ func TestFewRuns(t *testing.T) {
 		})
 		program = compileFiles(t, map[string][]byte{mistakes[i].Name: mistakes[i].Text})[mistakes[i].Name]
 		trial := huntOf(t, p, program, solution(t, p.ID))
-		trial.By, trial.Shrink, trial.Samples = result.ByTest, TestShrink, full.Must(suite.Own.SamplesOf(p.ID))(t)
+		trial.By, trial.Samples = result.ByTest, full.Must(suite.Own.SamplesOf(p.ID))(t)
 		trial.Tests = trial.Whole()
 		meter, before, cases := metered(&trial), 0, 0
 		trial.Decided = func(r Result) error {
@@ -340,50 +336,31 @@ func TestSameMistake(t *testing.T) {
 	}
 }
 
-// burn is code that uses so much CPU time.
-const burn = `var began, now syscall.Rusage
-syscall.Getrusage(syscall.RUSAGE_SELF, &began)
-for now = began; now.Utime.Nano()+now.Stime.Nano() < began.Utime.Nano()+began.Stime.Nano()+%d; {
-	syscall.Getrusage(syscall.RUSAGE_SELF, &now)
-}
-`
-
 // A slow program costs at most two more limits of CPU time after the run that failed and the one that
 // confirmed it, whatever it does on smaller inputs.
 func TestSlowCosts(t *testing.T) {
-	full.Daily(t)
-	const limit = 300 * time.Millisecond
-	programs := nims(t, map[string]string{
-		"one-case":     `if seven { for {} }`,
-		"any-large":    `if piles[0] >= 7 { for {} }`,
-		"by-number":    fmt.Sprintf(burn, limit/12),
-		"many-at-once": `if number == 9 { for {} }`,
-	})
+	const limit = time.Second
 	pairs := strings.Repeat("2\n1 1\n", 15) + "2\n7 7\n" + strings.Repeat("2\n9 9\n", 16) + "0\n"
-	for name, program := range programs {
-		for _, shrink := range []time.Duration{0, time.Second} {
-			if !full.On() && (shrink == 0 || name != "by-number" && name != "many-at-once") { // daily one of each kind
-				continue
-			}
-			trial := huntOf(t, withRules(hdu1850, few), program, solution(t, "hdu1850"))
+	for name, do := range map[string]func(*turn){
+		"one-case":     func(t *turn) { t.loopsIf(t.has(7)) },
+		"any-large":    func(t *turn) { t.loopsIf(t.piles[0] >= 7) },
+		"by-number":    func(t *turn) { t.works(limit / 12) },
+		"many-at-once": func(t *turn) { t.loopsIf(t.number == 9) },
+	} {
+		for _, shrink := range []time.Duration{0, time.Hour} {
+			trial := huntPlayed(t, few)
 			trial.By, trial.Limits.Time, trial.Shrink = result.ByTest, limit, shrink
 			trial.Tests = []testset.Group{testset.Given(result.Samples, testset.Of(trial.Answers.Rules, "x", []byte(pairs), []byte(strings.Repeat("0\n", 32))))}
 			meter := metered(&trial)
-			start := time.Now()
-			r := mustJudge(t, trial)
-			_, cpu := meter.count()
+			r := mustJudgeIn(t, trial, actingNim(do))
+			runs, cpu := meter.count()
 			f := r.Judgement.Decisive()
 			if f == nil {
 				t.Errorf("%s, shrinking for %v: %v", name, shrink, r.Verdict)
 				continue
 			}
-			t.Logf("%s, shrinking for %v: %v, %v of CPU time in %v, %+v", name, shrink, r.Verdict, cpu, time.Since(start), f.Reached)
-			for _, ran := range meter.runs { // what else ran may be to blame, so that the run that confirms it is repeated
-				if ran.Stop == sandbox.NotStopped && ran.CPU > limit && ran.Wall > ran.CPU*3/2 {
-					cpu -= ran.CPU
-				}
-			}
-			if most := limit*22/10 + 2*limit; r.Verdict != result.TLE || r.Once || cpu > most+limit/10 {
+			t.Logf("%s, shrinking for %v: %v, %v of CPU time in %d runs, %+v", name, shrink, r.Verdict, cpu, runs, f.Reached)
+			if most := limit*22/10 + 2*limit; r.Verdict != result.TLE || r.Once || cpu > most {
 				t.Errorf("%s, shrinking for %v: %v, once %v, %v of CPU time, want at most %v", name, shrink, r.Verdict, r.Once, cpu, most)
 			}
 			if limited, ok := result.ReasonOf[result.Limit](f.Reasons); !ok || limited.Time != result.Duration(limit) {
@@ -393,24 +370,76 @@ func TestSlowCosts(t *testing.T) {
 	}
 }
 
+// Also under a short limit a smaller input is looked for, and if the program needs much of it to start, the
+// finding says that none was. What tells is the shortest run that was seen.
+func TestShortLimit(t *testing.T) {
+	pairs := strings.Repeat("2\n1 1\n", 15) + "2\n7 7\n" + strings.Repeat("2\n9 9\n", 16) + "0\n"
+	for _, c := range []struct {
+		limit time.Duration
+		start time.Duration // what the program works before it reads anything
+		slow  bool          // too much for a search
+	}{
+		{time.Second, 0, false},
+		{60 * time.Millisecond, 0, false},
+		{60 * time.Millisecond, 20 * time.Millisecond, true},
+		{4 * time.Millisecond, 0, true},
+	} {
+		for _, shrink := range []time.Duration{0, time.Hour} {
+			trial := huntPlayed(t, few)
+			trial.By, trial.Limits.Time, trial.Shrink = result.ByTest, c.limit, shrink
+			trial.Program.Start = 2 * time.Millisecond // in its language
+			trial.Tests = []testset.Group{
+				given("2\n1 1\n0\n", "0\n"),
+				testset.Given(result.Small, testset.Of(trial.Answers.Rules, "x", []byte(pairs), []byte(strings.Repeat("0\n", 32)))),
+			}
+			meter := metered(&trial)
+			r := mustJudgeIn(t, trial, actingNim(func(t *turn) {
+				if t.number == 1 {
+					t.works(c.start)
+				}
+				t.loopsIf(t.has(7))
+			}))
+			runs, _ := meter.count()
+			want := result.Shrunk
+			if c.slow {
+				want = result.AsItWas
+			} else if shrink == 0 {
+				want = result.Cases
+			}
+			f := r.Judgement.Decisive()
+			if r.Verdict != result.TLE || f.Reached.How != want || f.Reached.SlowStart != c.slow || (f.Cases == 32) != c.slow || c.slow && f.Reached.OutOfTime {
+				t.Errorf("limit %v, start %v, shrinking for %v: %v on %d cases after %d runs, %+v; want %q, a slow start: %v",
+					c.limit, c.start, shrink, r.Verdict, f.Cases, runs, f.Reached, want, c.slow)
+			}
+		}
+	}
+}
+
 // Shrinking ends in time, and says that it was cut.
 func TestShrinkTime(t *testing.T) {
-	full.Daily(t)
-	trial := hunted(t, `if len(piles) > 4 { count++ }; if number == 1 { time.Sleep(50 * time.Millisecond) }`, few)
-	test := testset.FromSamples(trial.Answers.Rules, oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n"))
-	trial.Tests, trial.Shrink = []testset.Group{testset.Given(result.Samples, test...)}, 400*time.Millisecond
-	decided := time.Now()
-	trial.Decided = func(Result) error {
-		decided = time.Now()
-		return nil
-	}
-	r := mustJudge(t, trial)
-	took, most := time.Since(decided), 30*time.Second
-	if full.Race() { // it searches in this process, too
-		most *= 4
-	}
-	f := r.Judgement.Decisive()
-	if r.Verdict != result.WA || !f.Reached.OutOfTime || f.Reached.Interrupted || took > most || len(f.Input) > len(test[0].Input) {
-		t.Errorf("%v in %v, %+v, %d bytes of %d", r.Verdict, took, f.Reached, len(f.Input), len(test[0].Input))
-	}
+	bubble(t, func(t *testing.T) {
+		trial := huntPlayed(t, few)
+		test := testset.FromSamples(trial.Answers.Rules, oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n"))
+		const each = 300 * time.Millisecond // a run
+		trial.Tests, trial.Shrink = []testset.Group{testset.Given(result.Samples, test...)}, each*3/2
+		decided := time.Now()
+		trial.Decided = func(Result) error {
+			decided = time.Now()
+			return nil
+		}
+		r := mustJudgeIn(t, trial, actingNim(func(t *turn) {
+			if t.number == 1 {
+				time.Sleep(each)
+			}
+			t.wrongIf(len(t.piles) > 4)
+		}))
+		f := r.Judgement.Decisive()
+		if r.Verdict != result.WA || !f.Reached.OutOfTime || f.Reached.Interrupted || len(f.Input) > len(test[0].Input) {
+			t.Errorf("%v, %+v, %d bytes of %d", r.Verdict, f.Reached, len(f.Input), len(test[0].Input))
+		}
+		// The second run ends too late; then some more explain the failure.
+		if took := time.Since(decided); took < 2*each || took > 10*each {
+			t.Errorf("it took %v, where shrinking may take %v", took, trial.Shrink)
+		}
+	})
 }

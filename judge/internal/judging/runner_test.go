@@ -1,9 +1,8 @@
 package judging
 
 import (
+	"bufio"
 	"context"
-	"fmt"
-	"runtime"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -126,7 +125,7 @@ func TestHeap(t *testing.T) {
 		memory result.Size
 		answer string
 	}{{64 << 10, "40960KiB\n"}, {0, "\n"}} {
-		runner := Runner{Workers: workers, Program: program, Limits: result.Limits{Time: 10 * time.Second, Memory: c.memory}}
+		runner := Runner{Workers: workers, Program: program, Limits: result.Limits{Time: 20 * time.Second, Memory: c.memory}}
 		r, err := runner.Run(context.Background(), testset.Test{Answer: []byte(c.answer)})
 		if err != nil || r.Verdict != result.AC {
 			t.Errorf("%d KiB: %v, %+v, %v", c.memory, r.Verdict, r.Reasons, err)
@@ -193,91 +192,75 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// works builds a program that uses so much processor time.
-func works(t *testing.T, most time.Duration) toolchain.Program {
-	t.Helper()
-	if runtime.GOOS != "linux" {
-		t.Skip("the program asks Linux for its time")
-	}
-	return compileOne(t, fmt.Sprintf(`
-		var used syscall.Rusage
-		for used.Utime.Nano()+used.Stime.Nano() < %d {
-			syscall.Getrusage(syscall.RUSAGE_SELF, &used)
-		}`, most))
-}
-
 // A run that barely passed its limit is repeated, and meanwhile this process does
 // nothing else: neither a search, which here is the source of the tests, nor
 // another run.
 func TestRepeatedQuietly(t *testing.T) {
-	full.Test(t)
-	limits := result.Limits{Time: 300 * time.Millisecond, Memory: 64 << 10}
-	runner := Runner{Workers: workers, Program: works(t, limits.Time*102/100), Limits: limits}
-	for range 5 { // on a busy machine it can exceed its limit by so much that it is not repeated
-		var searching []time.Time // when the source was at work
-		over := make(chan bool)
-		source := func(yield func(bool, error) bool) {
-			for run := true; yield(run, nil); run = false { // a long search that says now and then that it goes on
-				for end := time.Now().Add(time.Millisecond); time.Now().Before(end); {
-				}
-				searching = append(searching, time.Now())
-				select {
-				case <-over:
-					return
-				default:
-				}
+	limits := result.Limits{Time: time.Second, Memory: 64 << 10}
+	var searching, meanwhile atomic.Int64 // the steps of the source, and those during the repeated run
+	runs := 0
+	pool := acting(func(p *play, _ *bufio.Reader) {
+		before := searching.Load()
+		if runs++; runs == 1 {
+			for searching.Load() < before+2 { // only a source that works during the first run ends it
+				time.Sleep(time.Millisecond)
+			}
+		} else {
+			time.Sleep(20 * time.Millisecond)
+			meanwhile.Store(searching.Load() - before)
+		}
+		p.works(limits.Time * 102 / 100)
+	})
+	over := make(chan bool)
+	source := func(yield func(bool, error) bool) {
+		for run := true; yield(run, nil); run = false { // a long search that says now and then that it goes on
+			searching.Add(1)
+			select {
+			case <-over:
+				return
+			default:
 			}
 		}
-		var r TestResult
-		var ended time.Time
-		full.Check(t, sandbox.Each(t.Context(), source, func(_ int, run bool) (bool, error) {
-			if !run {
-				return true, nil
-			}
-			var err error
-			r, err = runner.Run(t.Context(), testset.Test{})
-			ended = time.Now()
-			close(over)
-			return true, err
-		}))
-		if !nearly(r, runner.Limits) {
-			continue
-		}
-		before, meanwhile := 0, 0 // the last run
-		for _, at := range searching {
-			if left, wall := ended.Sub(at), r.Run.Wall; left > wall {
-				before++
-			} else if left > wall/10 && left < wall*9/10 {
-				meanwhile++
-			}
-		}
-		if r.Verdict != result.TLE || before == 0 || meanwhile > 0 {
-			t.Errorf("%v: the source was at work %d times during the first run and %d times during the repeated one, want some and none", r.Verdict, before, meanwhile)
-		}
-		return
 	}
-	t.Skip("this machine is too busy")
+	var r TestResult
+	full.Check(t, sandbox.Each(t.Context(), source, func(_ int, run bool) (_ bool, err error) {
+		if run {
+			r, err = Runner{Workers: pool, Limits: limits}.Run(t.Context(), testset.Test{})
+			close(over)
+		}
+		return true, err
+	}))
+	if r.Verdict != result.TLE || runs != 2 || meanwhile.Load() > 0 {
+		t.Errorf("%v after %d runs; the source was at work %d times during the second, want none", r.Verdict, runs, meanwhile.Load())
+	}
 }
 
-// What is too slow while the machine does something else, too, is reported with that.
+// A program that is too slow while the machine does something else, too, is tried again, and reported with
+// that if the machine stays busy.
 func TestBusyMachine(t *testing.T) {
-	full.Test(t) // it takes the whole machine
-	if runtime.GOOS != "linux" {
-		t.Skip("only Linux tells what else the machine does")
-	}
-	limits := result.Limits{Time: 200 * time.Millisecond, Memory: 1 << 20}
-	var over atomic.Bool
-	defer over.Store(true)
-	for range runtime.NumCPU() {
-		go func() {
-			for !over.Load() { // in vain
-			}
-		}()
-	}
-	for _, most := range []time.Duration{limits.Time * 101 / 100, time.Hour} {
-		r, err := Runner{Workers: workers, Program: works(t, most), Limits: limits}.Run(context.Background(), testset.Test{})
-		if limit, _ := result.ReasonOf[result.Limit](r.Reasons); err != nil || r.Verdict != result.TLE || !limit.Busy {
-			t.Errorf("for %v: %v, %+v, %v, others took %v", most, r.Verdict, r.Reasons, err, r.Run.Others)
+	limits := result.Limits{Time: time.Second, Memory: 1 << 20}
+	for name, c := range map[string]struct {
+		most   time.Duration // that the program works
+		others []time.Duration
+		runs   int
+		want   result.Verdict
+		busy   bool
+	}{
+		"a little too slow, always busy": {time.Second * 101 / 100, []time.Duration{time.Hour}, 4, result.TLE, true},
+		"a little too slow, busy once":   {time.Second * 101 / 100, []time.Duration{time.Hour, time.Hour, 0}, 3, result.TLE, false},
+		"never ends":                     {time.Hour, []time.Duration{time.Hour}, 2, result.TLE, true},
+		"fast enough":                    {time.Second / 2, []time.Duration{time.Hour}, 1, result.AC, false},
+	} {
+		runs := 0
+		pool := acting(func(p *play, _ *bufio.Reader) {
+			p.Others = c.others[min(runs, len(c.others)-1)]
+			runs++
+			p.works(c.most)
+		})
+		r := full.Must(Runner{Workers: pool, Limits: limits}.Run(t.Context(), testset.Test{}))(t)
+		limit, _ := result.ReasonOf[result.Limit](r.Reasons)
+		if r.Verdict != c.want || limit.Busy != c.busy || runs != c.runs {
+			t.Errorf("%s: %v, busy %v, %d runs; want %v, %v, %d", name, r.Verdict, limit.Busy, runs, c.want, c.busy, c.runs)
 		}
 	}
 }

@@ -56,9 +56,9 @@ func TestBombs(t *testing.T) {
 		t.Run(test.file+" "+test.what, func(t *testing.T) {
 			folder := inNewCache(t)
 			p := limited(t, test.file, test.text, func(j *job) {
-				j.limits.CPU, j.limits.Idle, j.limits.Memory = time.Second, 5*time.Second, 512<<10
+				j.limits.CPU, j.limits.Idle, j.limits.Memory = 20*time.Second, time.Minute, 512<<10
 				if test.file == "mine.cpp" { // which passes any limit
-					j.limits.CPU /= 2
+					j.limits.CPU = time.Second / 2
 				}
 			})
 			t.Logf("%.300s", p.Fault)
@@ -77,7 +77,7 @@ func TestLibrary(t *testing.T) {
 	folder := t.TempDir() // where the go command finds nothing built
 	const empty = "package main\n\nfunc main() {}\n"
 	p := limited(t, "mine.go", empty, func(j *job) {
-		j.limits.CPU, j.trial = 2*time.Second, empty
+		j.limits.CPU, j.trial = 5*time.Second, empty // ten times what the program takes without the library
 		j.tool.Env, j.tool.Writes = append([]string{"GOCACHE=" + folder}, j.tool.Env...), []string{folder}
 	})
 	if p.Fault != "" {
