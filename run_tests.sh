@@ -1,8 +1,8 @@
 #!/bin/sh
 # Tests the project on this machine: format, vet, all tests in their daily size, and the
 # judge over the samples. With --full it does more: other systems, staticcheck, the race detector,
-# the quick tests without compilers, and all tests in their full size, which has the daily one in
-# it, with the audit of the problems' tests.
+# the quick tests without compilers, all tests in their full size, which has the daily one in
+# it, with the audit of the problems' tests, and the daily tests as on a slow and on a fast machine.
 #
 # It needs Go, and the network the first time, for the modules in go.mod. What needs a
 # compiler that is not here is skipped, and named in the end. It stops at the first failure.
@@ -152,13 +152,21 @@ races() {
 		go test -race ./judge -run '^(TestInterruptedInput|TestGradeResumes|TestWatch|TestListen)$'
 }
 
+# pretending runs the daily tests on a machine that looks slower than it is by a factor: speed is no part
+# of a test.
+pretending() {
+	GRUNDY_SLOWER=$1 go test -vet=off -timeout 60m $(tested)
+}
+
 full() {
-	echo "This takes about 20 minutes on two cores."
+	echo "This takes about 25 minutes on two cores."
 	checked
 	stage "other systems" "go vet found the above" foreign
 	stage staticcheck "staticcheck found the above" static
 	stage races "a test failed under the race detector: see FAIL above" races
 	stage "all tests" "a test failed, or needs a compiler that is not here: see FAIL above" all_tests
+	stage "tests on a slow machine" "a test failed where the machine looks 4 times slower: see FAIL above" pretending 4
+	stage "tests on a fast machine" "a test failed where the machine looks 4 times faster: see FAIL above" pretending 0.25
 	stage judge "the judge did not accept all: see above" go run ./judge
 }
 
