@@ -81,15 +81,15 @@ func (t *Trial) reducer(ctx context.Context, runner Runner, failed TestResult) *
 // lowered returns the time limit for a slow program on fewer cases or a smaller input: to
 // wait for the full limit each time would take too long. The program has time to start.
 func (t *Trial) lowered() time.Duration {
-	return min(t.Limits.Time, max(t.Limits.Time/10, t.start()))
+	return min(t.Limits.Time, max(t.Limits.Time/10, t.enoughToStart()))
 }
 
-// start returns a processor time in which the program can start here and do little more: twice the
+// enoughToStart returns a processor time in which the program can start here and do little more: twice the
 // shortest run that has ended by itself in this trial, or twice what a program of its language takes if
 // none has. A run that took many times as long did work.
-func (t *Trial) start() time.Duration {
+func (t *Trial) enoughToStart() time.Duration {
 	const most = 10
-	usual := t.Limits.Speed.Start(max(t.Program.Start, time.Millisecond))
+	usual := t.start()
 	if t.shortest != nil && t.shortest.Load() > 0 {
 		return 2 * min(time.Duration(t.shortest.Load()), most*usual)
 	}
