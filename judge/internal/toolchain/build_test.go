@@ -86,19 +86,41 @@ func TestLibrary(t *testing.T) {
 }
 
 // A program that includes all headers is built with a precompiled header, which is made
-// once, as the program is.
+// once, as the program is. Whatever else it includes, and how often, it compiles as without one.
 func TestHeader(t *testing.T) {
 	full.Test(t)
 	folder := inNewCache(t)
 	if _, version, err := needs(t, "mine.cpp").Check(context.Background()); err != nil || strings.Contains(version, "clang") {
 		t.Skip("no GCC")
 	}
-	for _, text := range []string{"", "#define LOCAL 1\n", "int before;\n"} { // the last one cannot use it
-		path := newFile(t, "mine.cpp", text+"#include <bits/stdc++.h>\nint main() { std::cout << 1; }\n")
-		mustFile(t, path)
-		if p, compiled := mustFile(t, path); p.Fault != "" || compiled {
-			t.Errorf("after %q: built again: %v, %s", text, compiled, p.Fault)
+	for _, test := range []struct{ before, after string }{
+		{"", ""},
+		{"#define LOCAL 1\n", ""},
+		{"int before;\n", ""}, // it cannot be used
+		// It can be used only once, and is included again.
+		{"", "#include <bits/stdc++.h>\n"},
+		{"", "int between;\n#include <bits/stdc++.h>\n#include <bits/stdc++.h>\n"},
+		{"", "#include <bits/extc++.h>\n"},
+		{"", "#include <bits/stdtr1c++.h>\n"},
+		{"", "#if __has_include(<bits/stdc++.h>)\n#include <bits/extc++.h>\n#endif\n#include <vector>\n"},
+		{"#include <bits/extc++.h>\n", ""},
+		{"#include <vector>\n", "#include <tr1/unordered_map>\n#include <ext/pb_ds/assoc_container.hpp>\n#include <bits/extc++.h>\n"},
+	} {
+		path := newFile(t, "mine.cpp", test.before+"#include <bits/stdc++.h>\n"+test.after+"int main() { std::cout << __FILE__ << __LINE__; }\n")
+		p, _ := mustFile(t, path)
+		want := fmt.Sprintf("mine.cpp%d", strings.Count(test.before+test.after, "\n")+2)
+		if p.Fault != "" {
+			t.Errorf("before %q, after %q: %s", test.before, test.after, p.Fault)
+		} else if got := output(t, p); got != want {
+			t.Errorf("before %q, after %q: printed %q, want %q", test.before, test.after, got, want)
 		}
+		if p, compiled := mustFile(t, path); p.Fault != "" || compiled {
+			t.Errorf("before %q, after %q: built again: %v, %s", test.before, test.after, compiled, p.Fault)
+		}
+	}
+	p, _ := mustFile(t, newFile(t, "mine.cpp", "#include <bits/stdc++.h>\n#include <bits/extc++.h>\nint main() {\n    std::cout << x;\n}\n"))
+	if !strings.Contains(p.Fault, "mine.cpp:4:18: error: ") {
+		t.Errorf("the fault is not in line 4, column 18: %s", p.Fault)
 	}
 	made := full.Must(filepath.Glob(filepath.Join(folder, "precompiled-*", precompiled)))(t)
 	if len(made) != 1 {

@@ -109,9 +109,16 @@ var allHeaders = texts.Pattern(`(?m)^[ \t]*#[ \t]*include[ \t]*<bits/stdc\+\+\.h
 
 // Names in the folder of a build: headerFolder is searched for header files, and in it
 // precompiled stands for allHeaders.
+//
+// GCC uses a precompiled header once, and only before the first word of a program. For all other times that
+// the same name is included (bits/extc++.h does so, too) it wants the header itself beside the precompiled
+// one. That goes on to the system's: see TestHeader. An option -include in place of a folder would put
+// the header before what a program defines for it, such as _GLIBCXX_DEBUG.
 const (
 	headerFolder = ".headers"
 	precompiled  = "stdc++.h.gch"
+	realHeader   = "stdc++.h"
+	realText     = "#include_next <bits/stdc++.h>\n"
 )
 
 // makingHeader is held while a precompiled header is looked for and made.
@@ -131,20 +138,20 @@ func (j job) withHeader(ctx context.Context, folder string) job {
 	l.Build = instead(l.Build, map[string][]string{"c++": {"c++-header"}, "{program}": {precompiled}, "-lm": nil})
 	maker := l.job(j.cache, j.tool, cache.ToGoFirst+".h", []byte("#include <bits/stdc++.h>\n"))
 	maker.limits.CPU *= 3
-	header, err := maker.build(ctx, func() {})
-	at := filepath.Join(folder, headerFolder)
-	bits := filepath.Join(at, "bits")
-	if err == nil && header.Fault == "" && os.Mkdir(at, 0o755) == nil && (os.Symlink(header.Folder, bits) == nil || linked(header.Folder, bits)) {
+	made, err := maker.build(ctx, func() {})
+	if err != nil || made.Fault != "" {
+		return j
+	}
+	bits := filepath.Join(folder, headerFolder, "bits")
+	if os.MkdirAll(bits, 0o755) != nil || os.WriteFile(filepath.Join(bits, realHeader), []byte(realText), 0o644) != nil {
+		return j
+	}
+	from, to := filepath.Join(made.Folder, precompiled), filepath.Join(bits, precompiled)
+	if os.Symlink(from, to) == nil || os.Link(from, to) == nil { // Windows lets few people make symbolic links
 		j.Build = append(slices.Clip(j.Build), "-I", headerFolder)
-		j.tool.Reads = append(slices.Clip(j.tool.Reads), header.Folder)
+		j.tool.Reads = append(slices.Clip(j.tool.Reads), made.Folder)
 	}
 	return j
-}
-
-// linked makes a folder with the precompiled header of another. Windows lets few people make
-// symbolic links.
-func linked(from, to string) bool {
-	return os.Mkdir(to, 0o755) == nil && os.Link(filepath.Join(from, precompiled), filepath.Join(to, precompiled)) == nil
 }
 
 // sanitize replaces the optimization of a compiler of C or C++ by its sanitizers: the
