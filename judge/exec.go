@@ -47,6 +47,9 @@ error, after the program's own messages. PROBLEM can be left out as for judge te
 				if isolation, err = workers.Protections(ctx); err == nil {
 					r, err = s.Runner(workers).Alone(ctx, testset.Test{Input: in.text, NoAnswer: true})
 				}
+				if err == nil {
+					err = s.Runner(workers).Believe(ctx, r)
+				}
 				if err == nil && r.Verdict == result.JE {
 					err = user.Messagef("%s: %s", s.File, words.First(j.words(), r.Reasons))
 				}

@@ -44,6 +44,9 @@ func main() {
 	// programs to stop and folders to remove. Submissions get the default signal.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	own := judge{files: suite.Own, stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr}
+	if err := sandbox.Own(own.cramped); err != nil {
+		own.cramped(err)
+	}
 	os.Exit(own.main(ctx, os.Args[1:]))
 }
 
@@ -55,6 +58,14 @@ type judge struct {
 	stderr   io.Writer
 	progress *report.Progress // on standard error, until something is printed; set by main
 	language *string          // of people, as suite.Files has it; set by main
+}
+
+// cramped ends the process because the limits of the shell are too low for it.
+func (j judge) cramped(why error) {
+	j.language = new(string)
+	*j.language = languageOf(os.Getenv)
+	j.warning(j.words().Said(why))
+	os.Exit(failed)
 }
 
 // Exit statuses.

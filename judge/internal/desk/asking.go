@@ -15,7 +15,11 @@ import (
 // Asking returns what asks a program for the moves of a person's own game, in sandboxes.
 func Asking(lang words.Language, s judging.Submission, workers *sandbox.Pool) lab.Ask {
 	return func(ctx context.Context, input []byte) ([]byte, error) {
-		r, err := s.Runner(workers).Alone(ctx, testset.Test{Input: input, NoAnswer: true})
+		runner := s.Runner(workers)
+		r, err := runner.Alone(ctx, testset.Test{Input: input, NoAnswer: true})
+		if err == nil {
+			err = runner.Believe(ctx, r)
+		}
 		if err == nil && r.Verdict != result.AC {
 			err = user.Messagef("%s, %s", lang.Verdict(r.Verdict), words.First(lang, r.Reasons))
 			if r.Verdict == result.TLE || r.Verdict == result.OLE || r.Verdict == result.MLE {

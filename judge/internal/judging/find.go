@@ -271,6 +271,9 @@ func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
 		} else {
 			r, err = g.try(ctx, workers, test, g.must.Swap(false), !g.All || g.slow.CompareAndSwap(false, true))
 		}
+		if err == nil {
+			err = g.Runner(workers).Believe(ctx, r)
+		}
 		if err != nil && !errors.Is(err, sandbox.ErrLate) {
 			err = user.Messagef("%s: %s: %w", g.Problem.ID, test.Name, err)
 		}

@@ -31,6 +31,8 @@ func beHelper() {
 	switch {
 	case isHelper():
 		serve()
+	case len(os.Args) == 2 && os.Args[0] == helperName:
+		haveThreads(enoughThreads + 2)
 	case len(os.Args) == 6 && os.Args[1] == canaryName:
 		beCanary()
 	default:
@@ -70,7 +72,8 @@ const (
 	noNamespaces
 )
 
-// startHelper starts a helper with as much isolation as the system grants.
+// startHelper starts a helper with as much isolation as the system grants. What the system grants, but not
+// now, is an error that is Momentary: a weaker helper must not take its place.
 func startHelper(ctx context.Context, options Options) (*helper, error) {
 	var refusals []string
 	for level := ownUserNamespace; level <= noNamespaces; level++ {
@@ -81,11 +84,25 @@ func startHelper(ctx context.Context, options Options) (*helper, error) {
 		if err == nil {
 			return h, nil
 		}
+		if Momentary(err) {
+			return nil, err
+		}
 		if !slices.Contains(refusals, err.Error()) {
 			refusals = append(refusals, err.Error())
 		}
 	}
 	return nil, errors.New(strings.Join(refusals, "; "))
+}
+
+// startable returns an error if not even a process can be started that has as many threads as a helper, and
+// isolates nothing.
+func startable() error {
+	cmd := exec.Command("/proc/self/exe")
+	cmd.Args, cmd.Env, cmd.Dir = []string{helperName, "trial"}, helperEnv, "/"
+	if err := cmd.Run(); err == nil || Momentary(err) {
+		return err
+	}
+	return errNoHelper
 }
 
 // newHelper starts a helper of one level. Refused is why better levels failed, so some
@@ -211,8 +228,26 @@ func refusal(namespaces uintptr) error {
 func namespacesRefused(err error) error {
 	var cause syscall.Errno
 	errors.As(err, &cause) // without the path of the judge
+	if cause == syscall.ENOSPC && noNamespacesAllowed() {
+		return fmt.Errorf("namespaces: %s", cause.Error()) // it will be so at any time
+	}
 	return fmt.Errorf("namespaces: %w", cause)
 }
+
+// noNamespacesAllowed reports whether the system allows no namespaces of some kind, for which it gives the same
+// error as where as many are there as it allows.
+func noNamespacesAllowed() bool {
+	for _, kind := range []string{"user", "pid", "mnt", "net", "ipc", "uts"} {
+		most, err := os.ReadFile("/proc/sys/user/max_" + kind + "_namespaces")
+		if err != nil || strings.TrimSpace(string(most)) == "0" {
+			return true
+		}
+	}
+	return false
+}
+
+// helperEnv are the variables of a helper.
+var helperEnv = []string{"GOMAXPROCS=1", "GOGC=off", "GOMEMLIMIT=24MiB", "GODEBUG=asyncpreemptoff=1", "MALLOC_ARENA_MAX=1"}
 
 // start starts the process of a helper.
 func (h *helper) start() error {
@@ -224,7 +259,7 @@ func (h *helper) start() error {
 	theirs := os.NewFile(uintptr(pair[1]), "control")
 	defer theirs.Close()
 	h.cmd.Args, h.cmd.Dir = []string{helperName}, "/"
-	h.cmd.Env = []string{"GOMAXPROCS=1", "GOGC=off", "GOMEMLIMIT=24MiB", "GODEBUG=asyncpreemptoff=1"}
+	h.cmd.Env = helperEnv
 	h.cmd.Stderr, h.cmd.ExtraFiles = h.complaints, []*os.File{theirs}
 	if err := h.cmd.Start(); err != nil {
 		return namespacesRefused(err)
@@ -241,9 +276,16 @@ func (h *helper) setUp(ctx context.Context) (got grants, err error) {
 	}
 	if err != nil {
 		h.close() // which completes its complaints
+		// It has not even said why. If such a process can't live here, that is no matter of isolation.
+		if none := startable(); none != nil && ctx.Err() == nil {
+			return got, none
+		}
 		return got, fmt.Errorf("the setup of the sandbox: %w %.500s", err, h.complaints)
 	}
-	if got.Error != "" {
+	switch {
+	case Momentary(got.Errno):
+		return got, fmt.Errorf("%s: %w", "the setup of the sandbox", got.Errno)
+	case got.Error != "":
 		return got, errors.New(got.Error)
 	}
 	return got, nil

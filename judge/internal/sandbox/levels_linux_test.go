@@ -17,6 +17,8 @@ import (
 	"testing"
 	"time"
 
+	"golang.org/x/sys/unix"
+
 	"grundy/judge/internal/full"
 )
 
@@ -233,6 +235,65 @@ func TestOrdinaryUser(t *testing.T) {
 		if !bytes.Contains(out, []byte("--- PASS: Test"+name+" ")) && err == nil {
 			t.Errorf("Test%s did not run:\n%s", name, out)
 		}
+	}
+}
+
+// Where its user may have no more processes, a program runs under all protections or not at all, and nobody
+// says that it is at fault.
+func TestFewProcesses(t *testing.T) {
+	if os.Getenv("GRUNDY_TEST_FEW") != "" {
+		limit := full.Must(strconv.ParseUint(os.Getenv("GRUNDY_TEST_FEW"), 10, 64))(t)
+		haveThreads(20) // so that it is not this process that ends
+		all := full.Must(New(context.Background(), Options{}))(t)
+		want := all.Protections()
+		all.Close()
+		limit += uint64(tasksOf(os.Getuid()))
+		full.Check(t, unix.Setrlimit(unix.RLIMIT_NPROC, &unix.Rlimit{Cur: limit, Max: limit}))
+		box, err := New(context.Background(), Options{})
+		if err == nil {
+			defer box.Close()
+			var r Result
+			if r, err = box.Run(context.Background(), Command{Args: []string{"/bin/true"}, Limits: Limits{CPU: 20 * time.Second, Idle: 20 * time.Second}}); err == nil {
+				if weaker := weakerThan(want, box.Protections()); weaker != nil || r.Death != "" {
+					t.Fatalf("%v, %+v", weaker, r)
+				}
+				return
+			}
+		}
+		if !Momentary(err) {
+			t.Fatalf("%v, which does not say that there are too few processes", err)
+		}
+		t.Logf("refused: %v", err)
+		return
+	}
+	folder, err := temporaryFolder(true)
+	if err != nil {
+		t.Skipf("no ordinary user can read what this test makes: %v", err)
+	}
+	defer os.RemoveAll(folder)
+	binary := filepath.Join(folder, "few.test")
+	full.Check(t, os.Chmod(folder, 0o755))
+	copyProgram(t, full.Must(os.Executable())(t), binary)
+	refused, ran := 0, 0
+	for i, more := range []int{0, 1, 4, 8, 12, 100} {
+		cmd := exec.Command(binary, "-test.v", "-test.run", "^TestFewProcesses$")
+		cmd.Dir, cmd.Env = folder, append(os.Environ(), "TMPDIR=/tmp", "GRUNDY_TEST_FEW="+strconv.Itoa(more))
+		if os.Geteuid() == 0 { // who has no such limit
+			user := uint32(20000 + os.Getpid()%40000 + i)
+			cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: user, Gid: user}}
+		}
+		said, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Errorf("%d more processes: %v\n%s", more, err, said)
+		}
+		if bytes.Contains(said, []byte("refused: ")) {
+			refused++
+		} else if bytes.Contains(said, []byte("--- PASS")) {
+			ran++
+		}
+	}
+	if refused == 0 || ran == 0 {
+		t.Errorf("%d times refused, %d times run; want both", refused, ran)
 	}
 }
 

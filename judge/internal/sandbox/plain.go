@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -68,10 +67,12 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 	start := time.Now()
 	err = cmd.Start()
 	theirs.Close()
-	if errors.Is(err, fs.ErrPermission) {
-		return Result{}, err // the machine's fault
-	} else if err != nil {
+	switch {
+	case err == nil:
+	case ofProgram(err):
 		return Result{Death: err.Error(), NotStarted: true}, nil
+	default:
+		return Result{}, Refused(err)
 	}
 	if err := group.begin(); err != nil {
 		cmd.Process.Kill()

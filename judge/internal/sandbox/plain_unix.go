@@ -4,6 +4,7 @@ package sandbox
 
 import (
 	"cmp"
+	"math"
 	"os"
 	"os/exec"
 	"runtime"
@@ -18,17 +19,27 @@ import (
 type group struct{ cmd *exec.Cmd }
 
 // limited is a script that sets limits and then becomes the program, so that the judge keeps its own:
-// no core dumps, $1 blocks of 512 bytes for a file, and a stack of $2 KiB, or the largest that the
-// system allows. What the shell can't set, it leaves as it is.
-const limited = `{ ulimit -c 0; ulimit -f "$1"; ulimit -s "$2" || ulimit -s "$(ulimit -H -s)"; } 2>/dev/null; shift 2; exec "$@"`
+// no core dumps, $1 blocks of 512 bytes for a file, and a stack of $2 KiB. What the shell can't set, it
+// leaves as it is. It starts no process: the shell would end with a status that looks like the program's if
+// the user may have no more.
+const limited = `{ ulimit -c 0; ulimit -f "$1"; ulimit -s "$2"; } 2>/dev/null; shift 2; exec "$@"`
+
+// mostStack returns the largest stack that the system allows, in bytes.
+func mostStack() uint64 {
+	var now unix.Rlimit
+	if unix.Getrlimit(unix.RLIMIT_STACK, &now) != nil {
+		return math.MaxUint64
+	}
+	return uint64(now.Max)
+}
 
 // newGroup prepares a command to run in a group of its own, and a program, not a compiler, under limits.
 func newGroup(cmd *exec.Cmd, limits Limits, options Options) (group, error) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	// The system itself has to say why it can't start a file: the shell's words are the program's.
 	if options.Work == "" && unix.Access(cmd.Path, unix.X_OK) == nil {
-		stack := cmp.Or(limits.Stack, stackSize(limits.Memory))
-		shell := []string{"/bin/sh", "-c", limited, "sh", strconv.Itoa(workSize / 512), strconv.FormatInt(stack>>10, 10)}
+		stack := min(uint64(cmp.Or(limits.Stack, stackSize(limits.Memory))), mostStack())
+		shell := []string{"/bin/sh", "-c", limited, "sh", strconv.Itoa(workSize / 512), strconv.FormatUint(stack>>10, 10)}
 		cmd.Path, cmd.Args = shell[0], slices.Concat(shell, confined(cmd.Dir), cmd.Args)
 	}
 	return group{cmd}, nil

@@ -41,6 +41,9 @@ func Elsewhere(run func(context.Context, Command) (Result, error)) *Pool {
 	return &Pool{elsewhere: run}
 }
 
+// Here reports whether programs run on this machine, in sandboxes.
+func (p *Pool) Here() bool { return p.elsewhere == nil }
+
 // NewPool returns a pool for programs that need to read the given files and folders. The
 // pool makes sandboxes when it needs them.
 func NewPool(read []string) *Pool {

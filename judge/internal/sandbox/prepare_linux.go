@@ -44,7 +44,7 @@ func (p *helperProcess) prepare() (grants, error) {
 		unix.Setrlimit(unix.RLIMIT_NOFILE, &unix.Rlimit{Cur: 256, Max: 256})
 	}
 	setLimit(unix.RLIMIT_STACK, defaultStack)
-	haveThreads()
+	haveThreads(enoughThreads)
 	// The filter keeps programs from raising these two.
 	setLimit(unix.RLIMIT_NPROC, uint64(p.Tasks))
 	setLimit(unix.RLIMIT_FSIZE, p.FileSize)
@@ -80,10 +80,12 @@ func (p *helperProcess) enterFolders() error {
 	return nil
 }
 
-// haveThreads makes Go's runtime start all threads that the helper can need. Later the
-// helper's user may have none left, if it is that of a program that has started many.
-func haveThreads() {
-	const enough = 6
+// enoughThreads is how many threads the helper can need.
+const enoughThreads = 6
+
+// haveThreads makes Go's runtime start threads. Later the helper's user may have none left, if it is that of
+// a program that has started many.
+func haveThreads(enough int) {
 	var started sync.WaitGroup
 	started.Add(enough)
 	for range enough {
@@ -132,10 +134,14 @@ func (p *helperProcess) confine() (got grants, err error) {
 	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
 		return got, fmt.Errorf("no_new_privs: %w", err)
 	}
-	if got.Landlock, err = p.restrictFiles(); err != nil {
+	if got.Landlock, err = p.restrictFiles(); Momentary(err) {
+		return got, fmt.Errorf("Landlock: %w", err)
+	} else if err != nil {
 		got.NoLandlock = "Landlock: " + err.Error()
 	}
-	if err := p.filterSystemCalls(); err != nil {
+	if err := p.filterSystemCalls(); Momentary(err) {
+		return got, fmt.Errorf("system call filter: %w", err)
+	} else if err != nil {
 		got.NoFilter = "system call filter: " + err.Error()
 	}
 	return got, nil

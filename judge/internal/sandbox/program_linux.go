@@ -55,9 +55,8 @@ func (p *helperProcess) run(ask request, files []int, answer *reply) {
 // notStarted completes the reply of a program that the system did not start.
 func (r *reply) notStarted(errno unix.Errno) {
 	r.Result.NotStarted, r.Result.Death = true, "cannot be started: "+errno.Error()
-	switch errno {
-	case unix.EAGAIN, unix.ENOMEM, unix.EMFILE, unix.ENFILE, unix.EACCES, unix.EPERM:
-		r.Fault = r.Result.Death // the machine's
+	if !ofProgram(errno) {
+		r.Fault, r.Errno = r.Result.Death, errno
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"syscall"
 
 	"golang.org/x/sys/unix"
 )
@@ -35,8 +36,9 @@ type setup struct {
 
 // The grants are what the helper could set up.
 type grants struct {
-	Error    string // why the helper gives up, "" if it does not
-	Landlock int    // the version of Landlock, 0 for none
+	Error    string        // why the helper gives up, "" if it does not
+	Errno    syscall.Errno // the system's error behind Error, 0 if it is another
+	Landlock int           // the version of Landlock, 0 for none
 
 	// Why these are not in force, "" if they are.
 	NoLandlock, NoFilter string
@@ -54,7 +56,8 @@ type request struct {
 // A reply tells how a run ended. Of the Result it lacks what the program printed.
 type reply struct {
 	Number uint32
-	Fault  string // why the machine could not start the program, "" if it could
+	Fault  string        // why the machine could not start the program, "" if it could
+	Errno  syscall.Errno // the system's error behind Fault, 0 if it is another
 	Result Result
 }
 

@@ -40,6 +40,9 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 	result := answer.Result
 	if err == nil && answer.Fault != "" { // the sandbox still works
 		h.installed = false
+		if Momentary(answer.Errno) {
+			return Result{}, Refused(answer.Errno)
+		}
 		return Result{}, errors.New(answer.Fault)
 	}
 	if h.cgroup != nil && (err != nil || result.Wall >= soonest) { // shorter ones are never looked at

@@ -26,8 +26,10 @@ package sandbox
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
+	"strings"
+
+	"grundy/judge/internal/user"
 )
 
 // A Sandbox runs programs, one at a time. It is not safe for concurrent use.
@@ -72,6 +74,9 @@ func (s *Sandbox) start(ctx context.Context) (err error) {
 	}
 	if ctx.Err() != nil { // then what fails says nothing of the system
 		return ctx.Err()
+	}
+	if Momentary(err) { // programs must not run with less than the system can do
+		return under(Refused(err), Limits{}, s.options.Work != "")
 	}
 	if err != nil {
 		s.reason = err.Error()
@@ -160,7 +165,11 @@ func (s *Sandbox) Run(ctx context.Context, command Command) (result Result, err 
 		return Result{}, ctx.Err()
 	}
 	if err != nil {
-		return Result{}, fmt.Errorf("%s: %w", command.Args[0], err)
+		err = under(err, command.Limits, s.options.Work != "")
+		if !strings.HasPrefix(command.Args[0], "@") { // which tells nobody more
+			err = user.Messagef("%s: %w", command.Args[0], err)
+		}
+		return Result{}, err
 	}
 	return result.pretended(), nil
 }

@@ -1,6 +1,7 @@
 package sandbox
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -70,6 +71,7 @@ func serve() {
 	}
 	if err != nil {
 		got.Error = err.Error()
+		errors.As(err, &got.Errno)
 	}
 	if p.link.send(got) != nil || got.Error != "" {
 		return
@@ -125,6 +127,7 @@ func (p *helperProcess) handle() error {
 	if err != nil {
 		closeAll(files[:3])
 		answer.Fault = "the program's files: " + err.Error()
+		errors.As(err, &answer.Errno)
 	} else {
 		p.run(ask, files[:3], &answer)
 	}

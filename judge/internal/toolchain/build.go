@@ -19,6 +19,7 @@ import (
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/speed"
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/user"
 )
 
 // A source is a program as its compiler wants it.
@@ -39,6 +40,7 @@ type job struct {
 	values map[string]string // for the words in braces of the Language
 	limits sandbox.Limits    // of the compiler
 	notes  []string
+	anew   bool // it is built also if it is in the cache
 }
 
 // compiling returns the limits of a compiler. Warnings are no reason to stop it.
@@ -151,7 +153,7 @@ func archive(folder, jar, class string) error {
 
 // build builds the program, or finds it in the cache.
 func (j job) build(ctx context.Context, building func()) (Program, error) {
-	if path, ok := j.cache.File(j.key()); ok {
+	if path, ok := j.cache.File(j.key()); ok && !j.anew {
 		return j.built(path), nil
 	}
 	folder, remove, err := j.cache.Work()
@@ -216,7 +218,7 @@ func (j job) compile(ctx context.Context, folder string) (fault string, ran sand
 	}
 	switch {
 	case r.NotStarted:
-		err = fmt.Errorf("%s: %s", j.tool.Path, r.Death)
+		err = user.Messagef("%s: %w", j.tool.Path, errors.New(r.Death))
 	case r.Stop == sandbox.Starved:
 		err = fmt.Errorf("this machine is too busy: %s got %.1f s of processor time in %.0f s; try again when it is idle", j.tool.Path, r.CPU.Seconds(), r.Wall.Seconds())
 	case fileTooLarge().MatchString(said): // the message blames the compiler

@@ -14,12 +14,14 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
 	"time"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/user"
 )
 
@@ -82,12 +84,37 @@ func (l Language) file(ctx context.Context, path string, text []byte, building f
 		p.Source = text
 	}
 	if err == nil && p.Fault != "" {
-		err = l.try(ctx, kept, t) // a compiler that refuses every program is itself at fault
+		err = l.blame(ctx, kept, t, p.Fault, filepath.Base(path))
 	}
 	if err != nil {
 		return Program{}, user.Messagef("%s: %w", path, err)
 	}
 	return p, nil
+}
+
+// blame returns an error if not a program is at fault that a compiler has refused, but the compiler or the
+// machine. A compiler that refuses every program is itself at fault. One that names no line of the program may
+// have failed for lack of something, such as a process or room for a file: then it has to build the least
+// program again now, and the shell must have no lower limits than a compiler needs.
+func (l Language) blame(ctx context.Context, kept cache.Cache, t tool, fault, name string) error {
+	place := regexp.MustCompile(`(?m)^ *(?:File "|--> |\./)?` + regexp.QuoteMeta(name) + `(?:", line |:)\d+`)
+	if place.MatchString(fault) && !strings.Contains(fault, "internal compiler error") {
+		return l.try(ctx, kept, t, false)
+	}
+	if tight := sandbox.TighterForCompilers(compiling); len(tight) > 0 {
+		return user.Messagef("%s failed, and this shell sets lower limits than a compiler needs (%s): raise them and judge again",
+			t.Path, strings.Join(tight, ", "))
+	}
+	return l.try(ctx, kept, t, true)
+}
+
+// Trial builds the least program of the program's language. It is an Absent if there is none.
+func (p Program) Trial(ctx context.Context) (Program, error) {
+	l, found := Named(p.Language)
+	if !found || l.trial == "" {
+		return Program{}, Absent{p.Language, user.Messagef("no such language")}
+	}
+	return l.file(ctx, "trial"+l.Endings[0], []byte(l.trial), func(string) {})
 }
 
 // inCache returns the language's compiler, if it takes one, and the cache.
@@ -184,7 +211,7 @@ func LanguageOf(path string) (l Language, found bool) {
 func (l Language) Check(ctx context.Context) (found Language, version string, err error) {
 	t, kept, err := l.inCache(ctx)
 	if err == nil && l.trial != "" {
-		err = l.try(ctx, kept, t)
+		err = l.try(ctx, kept, t, false)
 	}
 	if err != nil {
 		return l, "", err
@@ -208,9 +235,12 @@ func Reads(ctx context.Context, names []string) (reads []string) {
 	return slices.Compact(reads)
 }
 
-// try returns an error if a compiler does not build the least program.
-func (l Language) try(ctx context.Context, kept cache.Cache, t tool) error {
-	p, err := l.job(kept, t, "trial"+l.Endings[0], []byte(l.trial)).build(ctx, func() {})
+// try returns an error if a compiler does not build the least program, or never has built it. Anew asks for a
+// build now, whatever the cache has.
+func (l Language) try(ctx context.Context, kept cache.Cache, t tool, anew bool) error {
+	j := l.job(kept, t, "trial"+l.Endings[0], []byte(l.trial))
+	j.anew = anew
+	p, err := j.build(ctx, func() {})
 	if err != nil || p.Fault == "" {
 		return err
 	}

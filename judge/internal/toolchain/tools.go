@@ -78,6 +78,9 @@ func (l Language) find(ctx context.Context) (tool, error) {
 		if ctx.Err() != nil {
 			return tool{}, ctx.Err()
 		}
+		if sandbox.Momentary(err) {
+			return tool{}, err
+		}
 		if err == nil {
 			t.Identity, t.Asked = identity(t.Path), time.Now()
 			if t.Identity != "" {
@@ -130,6 +133,9 @@ func say(ctx context.Context, n int, env []string, path string, args ...string) 
 	cmd.Env = append(os.Environ(), env...)
 	cmd.WaitDelay = time.Second
 	said, err := cmd.CombinedOutput()
+	if sandbox.Momentary(err) {
+		return nil, sandbox.Refused(err)
+	}
 	if err != nil {
 		line, _, _ := strings.Cut(clean(said), "\n")
 		return nil, user.Messagef("%s does not work (%s)", path, cmp.Or(line, err.Error()))

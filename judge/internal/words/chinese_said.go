@@ -84,7 +84,9 @@ func fillIndexed(format string, args []any) string {
 var chineseCauses = map[string]string{
 	"no such file or directory": "没有这个文件或文件夹", "permission denied": "没有权限", "file exists": "文件已存在",
 	"is a directory": "是一个文件夹", "not a directory": "不是文件夹", "no space left on device": "磁盘空间不足", "read-only file system": "文件系统只读",
-	"value out of range": "数值超出范围", "invalid syntax": "写法不对", "address already in use": "地址已被占用",
+	"resource temporarily unavailable": "资源暂时不可用", "too many open files": "打开的文件太多", "cannot allocate memory": "内存不足", "file too large": "文件太大",
+	"a process with a few threads ends at once": "连只有几个线程的进程也会立即退出",
+	"value out of range":                        "数值超出范围", "invalid syntax": "写法不对", "address already in use": "地址已被占用",
 }
 
 // saidName returns the Chinese name of a thing in a message.
@@ -264,11 +266,20 @@ var chineseSaid = map[string]string{
 	"%s does not compile:\n%s":                                                     "%s 不能编译：\n%s",
 
 	// Compilers.
-	"%s names %s, which does not exist":                        "%s 指向 %s，而它不存在",
-	"%s not found":                                             "找不到 %s",
-	"%s not found, which rustc needs to link: %s":              "找不到 rustc 链接时要用的 %s：%s",
-	"%s does not work (%s)":                                    "%s 不能正常工作（%s）",
-	"%s does not work (it answers %.80q)":                      "%s 不能正常工作（它的回答是 %.80q）",
+	"%s names %s, which does not exist":           "%s 指向 %s，而它不存在",
+	"%s not found":                                "找不到 %s",
+	"%s not found, which rustc needs to link: %s": "找不到 rustc 链接时要用的 %s：%s",
+	"%s does not work (%s)":                       "%s 不能正常工作（%s）",
+	"%s does not work (it answers %.80q)":         "%s 不能正常工作（它的回答是 %.80q）",
+	"this machine can start no more programs now (%w): end some, or raise the limits of this shell (see ulimit -a)":     "这台机器现在不能再启动程序（%w）：请结束一些程序，或放宽这个 shell 的限制（见 ulimit -a）",
+	"%w; this shell sets lower limits than the judge needs: %s":                                                         "%w；这个 shell 的限制低于评测所需：%s",
+	"this shell has the limit ulimit %s %d; the judge needs at least %d":                                                "这个 shell 的限制是 ulimit %s %d；judge 至少需要 %d",
+	"the judge has used the processor time that this shell allows it (ulimit -t %d)":                                    "judge 用完了这个 shell 允许的 CPU 时间（ulimit -t %d）",
+	"too few processes and threads are left (ulimit -u %d, of which %d are free): the judge needs at least %d":          "可用的进程和线程太少（ulimit -u %d，还剩 %d 个）：judge 至少需要 %d 个",
+	"%s failed, and this shell sets lower limits than a compiler needs (%s): raise them and judge again":                "%s 运行失败，而这个 shell 的限制低于编译器所需（%s）：请放宽限制，重新评测",
+	"the program failed (%s), but this shell sets lower limits than a program may use (%s): raise them and judge again": "程序运行出错（%s），但这个 shell 的限制低于题目允许程序使用的（%s）：请放宽限制，重新评测",
+	"the program failed (%s), but the simplest program in %s fails here too (%s)":                                       "程序运行出错（%s），但最简单的 %s 程序在这里也出错（%s）",
+	"no such language":                                         "没有这种语言",
 	"%s cannot build any program here (%s): %s":                "%s 在这里什么程序也不能编译（%s）：%s",
 	"%w; leave out --require-isolation to run programs anyway": "%w；去掉 --require-isolation 仍可运行程序",
 

@@ -1,0 +1,46 @@
+package judging
+
+import (
+	"cmp"
+	"context"
+	"strings"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
+	"grundy/judge/internal/user"
+)
+
+// Believe returns an error if the machine may be at fault for the crash of the program in a result, instead of
+// the program: if the limits of the shell are lower than those that the program was promised, or if the least
+// program of the same language does not run now.
+func (r Runner) Believe(ctx context.Context, got TestResult) error {
+	if !crashed(got) || !r.Workers.Here() {
+		return nil
+	}
+	limits := r.Command(got.Test).Limits
+	if tight := sandbox.Tighter(limits); len(tight) > 0 {
+		return user.Messagef("the program failed (%s), but this shell sets lower limits than a program may use (%s): raise them and judge again",
+			got.Run.Death, strings.Join(tight, ", "))
+	}
+	trial, err := r.Program.Trial(ctx)
+	if err != nil {
+		if sandbox.Momentary(err) {
+			return err
+		}
+		return nil // nothing else is known to run, such as for an executable file
+	}
+	r.Program = trial
+	ran, err := r.Workers.Run(ctx, r.Command(testset.Test{NoAnswer: true}))
+	if err == nil && ran.Death != "" && ran.Stop == sandbox.NotStopped {
+		err = user.Messagef("the program failed (%s), but the simplest program in %s fails here too (%s)",
+			got.Run.Death, trial.Language, cmp.Or(complaint(ran.Stderr), ran.Death))
+	}
+	return err
+}
+
+// crashed reports whether a program ended by itself, in a way for which the machine may be to blame.
+func crashed(got TestResult) bool {
+	limit, isLimit := result.ReasonOf[result.Limit](got.Reasons)
+	return got.Verdict == result.RE || isLimit && limit.Of == result.HeapSize
+}
