@@ -235,6 +235,29 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+// A compiler that fails without naming a line of the program is at fault itself, or the machine, unless it
+// builds the least program again at that moment.
+func TestBlame(t *testing.T) {
+	const fails = "g++: fatal error: cannot execute 'cc1plus': vfork: Resource temporarily unavailable"
+	for said, isFault := range map[string]bool{
+		fails: false, "/usr/bin/ld: final link failed: memory exhausted": false, "mine.c:2:1: internal compiler error: Killed": false,
+		"mine.c:2:17: error: no": true, "In file included from mine.c:1:\n/usr/include/x.h:3: out of memory": false,
+	} {
+		inNewCache(t)
+		path := fakeTool(t, "gcc", "case $1 in --version) echo gcc 1; exit;; esac\n"+
+			"if test -e \"$0.full\"; then cat \"$0.full\" >&2; exit 1; fi\n: >program\n")
+		mine := newFile(t, "mine.c", "int main(void)\n{ return x; }\n")
+		if err := Missing("C"); err != nil { // the least program is in the cache now
+			t.Fatal(err)
+		}
+		full.Check(t, os.WriteFile(path+".full", []byte(said), 0o644))
+		p, err := File(context.Background(), mine, func(string) {})
+		if isFault && (err != nil || p.Fault != said) || !isFault && (err == nil || !strings.Contains(err.Error(), path+" cannot build any program here")) {
+			t.Errorf("%q: %q, %v; want a fault of the program: %t", said, p.Fault, err, isFault)
+		}
+	}
+}
+
 // A recorder keeps why a test was skipped.
 type recorder struct{ why string }
 
