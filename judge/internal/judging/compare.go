@@ -178,14 +178,14 @@ func clip(word []byte, at int) string {
 		return string(word)
 	}
 	from := max(0, min(at-most/2, len(word)-most))
-	s := string(word[from : from+most])
+	shown, before, after := word[from:from+most], "", ""
 	if from > 0 {
-		s = "..." + s
+		shown, before = texts.WithoutCutStart(shown), "..."
 	}
 	if from+most < len(word) {
-		s += "..."
+		shown, after = texts.WithoutCutEnd(shown), "..."
 	}
-	return s
+	return before + string(shown) + after
 }
 
 // alike returns what compares two words: numbers may be off by a tolerance, absolute or relative,

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -185,5 +186,16 @@ func TestLines(t *testing.T) {
 		{"far down", 100, strings.Repeat("0\n", 99) + "1\n", strings.Repeat("0\n", 100), lines(" 0", "-0", "+1")},
 	} {
 		check(t, c.name, around(c.line, []byte(c.output), []byte(c.answer)), c.want)
+	}
+}
+
+// A long word is cut between characters, never inside one: the rest of one would be shown as bytes that nobody
+// has printed.
+func TestClipCharacters(t *testing.T) {
+	word := []byte(strings.Repeat("先手必胜", 20))
+	for at := range word {
+		if got := clip(word, at); !utf8.ValidString(got) || len(got) < most {
+			t.Errorf("clip at %d: %q", at, got)
+		}
 	}
 }

@@ -1,6 +1,11 @@
 package sandbox
 
-import "time"
+import (
+	"slices"
+	"time"
+
+	"grundy/judge/internal/texts"
+)
 
 // A Result says how a run ended and what it used.
 type Result struct {
@@ -96,5 +101,5 @@ func (r *record) both() []byte {
 	if r.first+len(tail) >= r.count {
 		return append(r.head, tail...)
 	}
-	return append(append(r.head, "\n[...]\n"...), tail...)
+	return slices.Concat(texts.WithoutCutEnd(r.head), []byte("\n[...]\n"), texts.WithoutCutStart(tail))
 }

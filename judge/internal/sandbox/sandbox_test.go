@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"grundy/judge/internal/full"
 )
@@ -357,6 +358,17 @@ func TestPeakMemory(t *testing.T) {
 	} {
 		if got, want := peakMemory(c.peak, c.starter), (Memory{c.peak, c.atMost}); got != want {
 			t.Errorf("%d KiB, started by %d KiB: %+v", c.peak, c.starter, got)
+		}
+	}
+}
+
+// What is kept of long complaints begins and ends with whole characters.
+func TestRecordCharacters(t *testing.T) {
+	for before := range 3 {
+		_, complaints := records(100)
+		complaints.take([]byte(strings.Repeat("a", before) + strings.Repeat("错误", 2000)))
+		if kept := string(complaints.both()); !utf8.ValidString(kept) || !strings.Contains(kept, "\n[...]\n") {
+			t.Errorf("after %d bytes: %.40q ... %q", before, kept, kept[len(kept)-10:])
 		}
 	}
 }

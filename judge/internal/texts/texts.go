@@ -39,6 +39,30 @@ func Clip(s string, most int) string {
 	return s
 }
 
+// WithoutCutEnd returns a text that was cut at its end, without the part of a character that may have been
+// left there. Without it the part would be shown as bytes that nobody has printed.
+func WithoutCutEnd(b []byte) []byte {
+	for at := len(b) - 1; at >= max(0, len(b)-utf8.UTFMax); at-- {
+		if utf8.RuneStart(b[at]) {
+			if !utf8.FullRune(b[at:]) {
+				return b[:at]
+			}
+			break
+		}
+	}
+	return b
+}
+
+// WithoutCutStart is WithoutCutEnd for a text that was cut at its start.
+func WithoutCutStart(b []byte) []byte {
+	for at := range min(len(b), utf8.UTFMax) {
+		if utf8.RuneStart(b[at]) {
+			return b[at:]
+		}
+	}
+	return b
+}
+
 // SameWords reports whether two texts have the same words, whatever white space is between them.
 func SameWords(a, b string) bool { return slices.Equal(strings.Fields(a), strings.Fields(b)) }
 
@@ -54,7 +78,7 @@ func Window(b []byte, first, lines, columns int) []string {
 		var line []byte
 		line, b, _ = bytes.Cut(b, []byte("\n"))
 		line = bytes.TrimSuffix(line, []byte("\r"))
-		s := Clip(string(line[:min(len(line), utf8.UTFMax*columns)]), columns)
+		s := Clip(string(line[:min(len(line), utf8.UTFMax*(columns+1))]), columns)
 		if quoted := strconv.Quote(s); s != strings.TrimSpace(s) || s != "" && quoted != `"`+s+`"` {
 			s = quoted // so that one can see it
 		}
