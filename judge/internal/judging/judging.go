@@ -334,8 +334,11 @@ func Protections(list []sandbox.Protection) []result.Protection {
 	return lists.Each(list, func(p sandbox.Protection) result.Protection { return result.Protection(p) })
 }
 
-// remarks returns the notes that building a program left.
+// remarks returns the notes that building a program left, what to change first.
 func remarks(p toolchain.Program) (notes []result.Note) {
+	for _, text := range p.Fixes {
+		notes = append(notes, result.Note{Kind: result.Fix, Text: text})
+	}
 	for _, text := range p.Notes {
 		notes = append(notes, result.Note{Kind: result.Remark, Text: text})
 	}

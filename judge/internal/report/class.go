@@ -76,7 +76,7 @@ func (to Terminal) classFault(j result.Judgement, class result.Class) {
 	to.Whole(words.ShellWord(texts.Line(j.Submission))+"  ", lang.ClassVerdict(to.verdict(j.Verdict), j), "")
 	switch test, f := j.Decided(), j.Decisive(); {
 	case j.Verdict == result.CE:
-		to.sentence("    ", "", firstError(j.Compiler))
+		to.sentence("    ", "", whyRefused(lang, j))
 	case j.Verdict == result.INC:
 		to.sentence("    ", "", lang.Tried(j))
 	case test != nil && f != nil:
@@ -114,7 +114,7 @@ func ClassCSV(w io.Writer, class result.Class) error {
 	}
 	rows := [][]string{append(header, "points")}
 	for _, j := range class.Judgements {
-		detail := firstError(j.Compiler)
+		detail := whyRefused(english, j)
 		if j.Verdict == result.JE {
 			detail = j.Error.String()
 		}
@@ -142,6 +142,16 @@ func ClassCSV(w io.Writer, class result.Class) error {
 		return err
 	}
 	return csv.NewWriter(w).WriteAll(rows)
+}
+
+// whyRefused returns in one line why a program does not compile: what to change, or the compiler's first error.
+func whyRefused(lang words.Language, j result.Judgement) string {
+	if list := fixes(j.Notes); len(list) > 0 {
+		fix := list[0]
+		fix.Text, _, _ = strings.Cut(fix.Text, "\n")
+		return lang.Note(fix)
+	}
+	return firstError(j.Compiler)
 }
 
 // firstError returns the first line of a compiler's messages that names an error, or else

@@ -28,20 +28,23 @@ var Style string
 // groups and judgement. The page is one file with its style, and loads no other.
 func Templates(lang words.Language) *template.Template {
 	return template.Must(template.New("page").Funcs(template.FuncMap{
-		"anchor":  func(i int) string { return fmt.Sprintf("program-%d", i+1) },
-		"style":   func() template.CSS { return template.CSS(Style) },
-		"drawing": func(problem, position string) template.HTML { return drawing(lang, problem, position) },
-		"excerpt": func(text []byte, lines int) string { return excerpt(lang, text, lines) },
-		"line":    texts.Line,
-		"lines":   func(lines []string) string { return texts.Printable(strings.Join(lines, "\n")) },
-		"text":    texts.Printable,
-		"shown":   func(j result.Judgement) Shown { return Shown{Judgement: j} },
-		"lang":    func() words.Language { return lang },
-		"label":   func(l words.Label) string { return lang.Label(l) },
-		"column":  func(l words.Label) string { return texts.Capital(lang.Label(l)) },
-		"limit":   func(t time.Duration) string { return lang.Duration(result.Duration(t)) },
-		"head":    func(j Shown) string { return lang.Head(j.Verdict.String(), j.Judgement) },
-		"found":   func(f failure) string { return lang.Found(f.Verdict.String(), f.Finding) },
+		"anchor":     func(i int) string { return fmt.Sprintf("program-%d", i+1) },
+		"style":      func() template.CSS { return template.CSS(Style) },
+		"drawing":    func(problem, position string) template.HTML { return drawing(lang, problem, position) },
+		"excerpt":    func(text []byte, lines int) string { return excerpt(lang, text, lines) },
+		"line":       texts.Line,
+		"fixes":      fixes,
+		"unfixed":    unfixed,
+		"firstfault": firstFault,
+		"lines":      func(lines []string) string { return texts.Printable(strings.Join(lines, "\n")) },
+		"text":       texts.Printable,
+		"shown":      func(j result.Judgement) Shown { return Shown{Judgement: j} },
+		"lang":       func() words.Language { return lang },
+		"label":      func(l words.Label) string { return lang.Label(l) },
+		"column":     func(l words.Label) string { return texts.Capital(lang.Label(l)) },
+		"limit":      func(t time.Duration) string { return lang.Duration(result.Duration(t)) },
+		"head":       func(j Shown) string { return lang.Head(j.Verdict.String(), j.Judgement) },
+		"found":      func(f failure) string { return lang.Found(f.Verdict.String(), f.Finding) },
 		"accepted": func(j Shown) string {
 			if j.Stats.Tried == 0 {
 				return lang.Accepted(j.Verdict.String(), j.Judgement)

@@ -127,7 +127,7 @@ func (to Terminal) suiteFaults(j result.Judgement) {
 	if j.Verdict == result.CE {
 		to.blank()
 		to.Labeled(j.Problem+"  ", to.lang().Head(to.verdict(j.Verdict), j))
-		to.indented(j.Compiler)
+		to.refused(j)
 		to.Whole(to.label(words.Repeat), "go build ./problems/"+j.Problem, "  ")
 	}
 	for _, test := range j.Tests {

@@ -72,7 +72,7 @@ func (to Terminal) Head(j result.Judgement) {
 func (to Terminal) Rest(j result.Judgement) {
 	switch {
 	case j.Verdict == result.CE:
-		to.indented(j.Compiler)
+		to.refused(j)
 	case j.Verdict == result.JE && !j.Error.IsZero():
 		to.indented(to.lang().Said(j.Error.Why))
 	case !j.Verdict.Passed():
@@ -90,7 +90,7 @@ func (to Terminal) Rest(j result.Judgement) {
 		to.blank()
 		to.details(j)
 	}
-	to.notes(j.Notes)
+	to.notes(unfixed(j.Notes))
 	to.notEnforced(j.NotEnforced)
 	if to.Verbose {
 		to.Wrapped(texts.Line(to.lang().Isolated(j)))
@@ -213,13 +213,13 @@ func (to Terminal) Execution(e result.Judgement) {
 		to.Wrapped(to.lang().Exited(to.verdict(e.Verdict), e))
 	}
 	if e.Verdict == result.CE {
-		to.indented(e.Compiler)
+		to.refused(e)
 	} else {
 		for _, test := range e.Tests {
 			to.sentence("    ", "", words.First(to.lang(), test.Reasons))
 		}
 		to.Wrapped(texts.Line(to.lang().Ran(e)))
 	}
-	to.notes(e.Notes)
+	to.notes(unfixed(e.Notes))
 	to.notEnforced(e.NotEnforced)
 }

@@ -103,6 +103,7 @@ type NoteKind string
 
 const (
 	Remark      NoteKind = "remark"       // Text, from building the program
+	Fix         NoteKind = "fix"          // Text: what to change first in a program that does not compile
 	LeftOpen    NoteKind = "left open"    // an output was accepted, since the statement leaves Text open
 	EndBlanks   NoteKind = "blanks"       // at line ends, which all judges of the problem ignore
 	UsualBlanks NoteKind = "usual blanks" // at line ends, which most judges ignore

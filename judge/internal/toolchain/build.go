@@ -101,13 +101,36 @@ func (j job) built(path string) Program {
 		Language: j.Name, Start: cmp.Or(j.Start, time.Millisecond), Version: j.tool.Version, Notes: j.notes, job: &j}
 }
 
-// refused returns the Program that has a fault.
-func (j job) refused(fault string) Program {
-	notes := j.notes
-	if note := j.strange(); note != "" {
-		notes = append(slices.Clip(notes), note)
+// refused returns the Program that has a fault. Said are all words of the compiler.
+func (j job) refused(fault, said string) Program {
+	notes := []string{}
+	switch {
+	case j.otherText() != "":
+		notes = append(notes, j.otherText())
+	case j.strange() != "":
+		notes = append(notes, j.strange())
 	}
-	return Program{Language: j.Name, Notes: notes, Fault: fault, Version: j.tool.Version}
+	if inUTF16(j.source.text) { // the compiler shows letters with numbers between them
+		fault, _, _ = strings.Cut(fault, "\n")
+	}
+	return Program{Language: j.Name, Notes: j.notes, Fixes: append(notes, advice(said)...), Fault: fault, Version: j.tool.Version}
+}
+
+// refusedInGBK is refused for a program in GBK, in a folder. The compiler takes its letters for others and
+// shows them as numbers, so its words about the same program in UTF-8 count, unless it accepts that.
+func (j job) refusedInGBK(ctx context.Context, folder string, text []byte, p Program) (Program, error) {
+	if err := os.WriteFile(filepath.Join(folder, j.source.file), text, 0o644); err != nil {
+		return Program{}, j.cache.WhenFull(err)
+	}
+	fault, ran, err := j.compile(ctx, folder)
+	notes := []string{fmt.Sprintf("%s is saved in GBK: save it as UTF-8, which compilers and judges expect", j.name)}
+	if fault == "" {
+		p.Fixes = append(notes, p.Fixes...)
+		return p, err
+	}
+	p = j.refused(rename(fault, j.source.file, j.name), clean(ran.Output))
+	p.Notes = append(slices.Clip(p.Notes), notes...)
+	return p, err
 }
 
 // keep checks what a compiler made and moves it into the cache.
@@ -130,7 +153,7 @@ func (j job) keep(made string) (Program, error) {
 		made += ".jar"
 	}
 	if fault != "" {
-		return j.refused(j.name + ": " + fault), nil
+		return j.refused(j.name+": "+fault, ""), nil
 	}
 	name, key := j.key()
 	path, err := j.cache.PutFile(name, key, made, filepath.Base(made), 0o755)
@@ -168,10 +191,14 @@ func (j job) build(ctx context.Context, building func()) (Program, error) {
 		building()
 		fault, ran, err := j.withHeader(ctx, folder).compile(ctx, folder)
 		if err == nil && ran.Stop == sandbox.AtCPU && j.buildLibrary(ctx, folder) {
-			fault, _, err = j.compile(ctx, folder)
+			fault, ran, err = j.compile(ctx, folder)
 		}
 		if err != nil || fault != "" {
-			return j.refused(rename(fault, j.source.file, j.name)), err
+			p := j.refused(rename(fault, j.source.file, j.name), clean(ran.Output))
+			if text, isGBK := texts.FromGBK(j.source.text); isGBK && err == nil {
+				return j.refusedInGBK(ctx, folder, text, p)
+			}
+			return p, err
 		}
 	}
 	return j.keep(filepath.Join(folder, fill(j.values, cmp.Or(j.Keep, "{program}"))[0]))
@@ -189,7 +216,7 @@ func (j job) write(folder string) error {
 }
 
 // compile runs the compiler in a folder. If it failed, or was stopped at a limit, the fault has its
-// words, with advice. An error is the machine's.
+// words. An error is the machine's.
 func (j job) compile(ctx context.Context, folder string) (fault string, ran sandbox.Result, err error) {
 	// Its temporary files have a folder of their own: the go command wants that.
 	temporary := filepath.Join(folder, ".tmp")
@@ -231,9 +258,7 @@ func (j job) compile(ctx context.Context, folder string) (fault string, ran sand
 	case said == "":
 		fault, err = "the compiler failed without a message: "+r.Death, j.cache.NoSpace(j.tool.Writes...)
 	default:
-		change := advice(said)
-		lines := map[bool]int{true: maxLines, false: 6}[change == ""] // a page has room for the advice, too
-		fault, err = cut(said, lines)+change, j.cache.NoSpace(j.tool.Writes...)
+		fault, err = cut(said, maxLines), j.cache.NoSpace(j.tool.Writes...)
 	}
 	return fault, r, err
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -14,7 +15,8 @@ import (
 // Many programs on the web were written for older compilers. What today's compilers refuse
 // is a compilation error here too; the advice says how to change it.
 
-// complaints have one piece of advice each; %s is the first group of the expression.
+// complaints have one piece of advice each; %s is the first group of the expression, which has one if the
+// advice has it.
 var complaints = []struct {
 	said   func() *regexp.Regexp
 	advice string
@@ -23,32 +25,80 @@ var complaints = []struct {
 		"<%s.h> is for Windows or DOS: remove it, and what uses it"},
 	{texts.Pattern(`(?m)error: ['‘]?(iostream|fstream|sstream|strstream|iomanip|vector|map|set|queue|stack|deque|list|algorithm)\.h['’]?(?:: No such| file not found)`),
 		"<%s.h> is <%[1]s> since 1998; add after it: using namespace std;"},
-	{texts.Pattern(`(?m)error: ['‘](?:::)?(main)['’] must return ['‘]int['’]`),
-		"void %s is not C++: write int main()"},
+	{texts.Pattern(`(?m)error: ['‘](?:::)?main['’] must return ['‘]int['’]`),
+		"void main is not C++: write int main()"},
 	{texts.Pattern(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`),
 		"%s is also a name in the namespace std: rename yours"},
 	{texts.Pattern(`(?m)error: ['‘]?(iostream|bits/stdc\+\+\.h|c(?:stdio|math|string|stdlib)|algorithm|vector|map|set|queue|stack|string)['’]?(?:: No such| file not found)`),
 		"<%s> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp"},
-	{texts.Pattern(`relocation (truncated) to fit`), "%.0sthe arrays take more than 2 GB together: make them smaller"},
+	{texts.Pattern(`(?m)error: ['‘]?atcoder/\w+(?:\.hpp)?['’]?(?:: No such| file not found)`),
+		"AtCoder's library is not part of the compiler: get it from github.com/atcoder/ac-library, and set CPLUS_INCLUDE_PATH to the folder in which its folder atcoder is"},
+	{texts.Pattern("undefined reference to [`'‘]main['’]"),
+		"there is no function main, where a program begins: check its name and the braces before it"},
+	{texts.Pattern(`relocation truncated to fit`), "the arrays take more than 2 GB together: make them smaller"},
 }
 
-// advice returns what to change in a program that a compiler refused with some words, and older
-// ones accepted, or that is in C++ and not in C; "" for most. Compilers name missing headers
-// themselves.
-func advice(said string) string {
+// advice returns what to change in a program that a compiler refused with some words, if other compilers
+// accept it or many people stumble there. Compilers name missing headers themselves.
+func advice(said string) (fixes []string) {
 	const mostAdvice = 8
-	text := ""
 	for _, complaint := range complaints {
 		for _, found := range complaint.said().FindAllStringSubmatch(said, -1) {
-			if line := "\n- " + fmt.Sprintf(complaint.advice, found[1]); !strings.Contains(text, line) && strings.Count(text, "\n") < mostAdvice {
-				text += line
+			fix := complaint.advice
+			if len(found) > 1 {
+				fix = fmt.Sprintf(complaint.advice, found[1])
+			}
+			if !slices.Contains(fixes, fix) && len(fixes) < mostAdvice {
+				fixes = append(fixes, fix)
 			}
 		}
 	}
-	if text == "" {
-		return ""
+	return fixes
+}
+
+// otherText returns a note on a text that its compiler can't read as a program, because it is in another
+// encoding or in another language than its file ending says; "" for others.
+func (j job) otherText() string {
+	text := j.source.text
+	if inUTF16(text) {
+		return fmt.Sprintf("%s is saved in UTF-16, which compilers do not read: save it as UTF-8", j.name)
 	}
-	return "\n\nWhat to change:" + text
+	own := j.Name
+	if own == c.Name {
+		own = cpp.Name
+	}
+	looks := ""
+	for _, mark := range languageMarks {
+		switch {
+		case !mark.find().Match(text):
+		case mark.language == own:
+			return ""
+		case looks == "":
+			looks = mark.language
+		}
+	}
+	if l, found := Named(looks); found {
+		return fmt.Sprintf("%s looks like a program in %s: give it a name that ends in %s", j.name, l.Name, l.Endings[0])
+	}
+	return ""
+}
+
+// inUTF16 reports whether a text is in UTF-16, as old editors of Windows save it.
+func inUTF16(text []byte) bool {
+	return bytes.HasPrefix(text, []byte("\xff\xfe")) || bytes.HasPrefix(text, []byte("\xfe\xff")) || bytes.Count(text, []byte{0}) > len(text)/4
+}
+
+// languageMarks find what most programs of a language have, and none in another.
+var languageMarks = []struct {
+	language string
+	find     func() *regexp.Regexp
+}{
+	{"C++", texts.Pattern(`(?m)^\s*#\s*include\s*[<"]`)},
+	{"Java", texts.Pattern(`(?m)^\s*(?:public\s+(?:final\s+)?class\s+\w+|import\s+java\.[\w.*]+;)|\bpublic\s+static\s+void\s+main\b`)},
+	{"Go", texts.Pattern(`(?m)^package\s+main\s*$`)},
+	{"Rust", texts.Pattern(`(?m)^\s*fn\s+main\s*\(`)},
+	{"JavaScript", texts.Pattern(`\brequire\s*\(\s*["']|\bconsole\.log\s*\(`)},
+	{"Python", texts.Pattern(`(?m)^\s*(?:def\s+\w+\s*\(.*\).*:|(?:for|while|if)\b[^;{}]*:|import\s+\w+|from\s+\w+\s+import\s.*|print\s*\(.*\)|[\w, ]+=\s*(?:int|list|map|input)\s*\(.*\))\s*(?:#.*)?$`)},
 }
 
 // remarkC returns what a person should know about an older program in C or C++, and the

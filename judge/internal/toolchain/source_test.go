@@ -1,12 +1,15 @@
 package toolchain
 
 import (
+	"fmt"
 	"runtime"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 	"unicode/utf8"
+
+	"golang.org/x/text/encoding/simplifiedchinese"
 
 	"grundy/judge/internal/full"
 )
@@ -158,8 +161,7 @@ func TestAdvice(t *testing.T) {
 		"(.text+0x36): relocation truncated to fit: R_X86_64_PC32 against `.bss'":       "the arrays take more than 2 GB together: make them smaller",
 		"a.c:1:10: fatal error: 'vector' file not found":                                "<vector> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp",
 	} {
-		got := strings.TrimPrefix(strings.TrimSpace(advice(said)), "What to change:\n- ")
-		if got != want {
+		if got := strings.Join(advice(said), "\n"); got != want {
 			t.Errorf("%s\ngets %q, want %q", said, got, want)
 		}
 	}
@@ -172,7 +174,6 @@ func TestAdvice(t *testing.T) {
 func TestOddPrograms(t *testing.T) {
 	full.Daily(t)
 	const int64Note = "__int64 exists only"
-	const heading = "\n\nWhat to change:\n- "
 	const top = "#include <iostream>\nusing namespace std;\n"
 	for _, test := range []struct {
 		file, text, printed string   // "" is anything
@@ -200,7 +201,7 @@ func TestOddPrograms(t *testing.T) {
 		{"mine.py", strings.Repeat("print is 0\n", 3000), "", nil, "", ""},
 		{"mine.go", "package mine\n", "", nil, "no main packages", ""},
 		{"mine.java", "class A {}\n", "", nil, "mine.java: no class has a method main", ""},
-		{"mine.c", "int x;\n", "", nil, "main", ""},
+		{"mine.c", "int x;\n", "", nil, "main", "there is no function main, where a program begins: check its name and the braces before it"},
 		{"mine.rs", "#![crate_type = \"lib\"]\n", "", nil, "main", ""},
 		{"mine.cpp", "#include <iostream.h>\nvoid main() { cout << 1; }\n", "", nil, "error", "<iostream.h> is <iostream> since 1998; add after it: using namespace std;"},
 		{"mine.cpp", "void main() { }\n", "", nil, "error", "void main is not C++: write int main()"},
@@ -221,8 +222,8 @@ func TestOddPrograms(t *testing.T) {
 			path := newFile(t, test.file, test.text)
 			p, _ := mustFile(t, path)
 			if test.words != "" {
-				words, advice, _ := strings.Cut(p.Fault, heading)
-				if !strings.Contains(words, test.words) || advice != test.advice || len(advice) > 75 {
+				words, advice := p.Fault, strings.Join(p.Fixes, "\n")
+				if !strings.Contains(words, test.words) || advice != test.advice {
 					t.Errorf("advice:\n- %s\nwant:\n- %s\non:\n%s", advice, test.advice, words)
 				}
 				return
@@ -261,6 +262,69 @@ func TestStrange(t *testing.T) {
 			t.Errorf("%q:\ngot  %s\nwant %s", test.text, got, test.want)
 		}
 	}
+}
+
+// A text in another encoding or another language than its name says gets one note; no program gets it that is
+// what its name says.
+func TestOtherText(t *testing.T) {
+	const utf16, rename = "mine.x is saved in UTF-16, which compilers do not read: save it as UTF-8", "mine.x looks like a program in %s: give it a name that ends in %s"
+	for _, test := range []struct{ language, text, want string }{
+		{"C++", "\xff\xfei\x00n\x00t\x00", utf16},
+		{"Python", "\xfe\xff\x00p\x00r", utf16},
+		{"C++", "i\x00n\x00t\x00 \x00", utf16},
+		{"C++", "n = int(input())\nfor i in range(n):\n    print(i)\n", fmt.Sprintf(rename, "Python", ".py")},
+		{"C++", "def f(x):\n    return x\n", fmt.Sprintf(rename, "Python", ".py")},
+		{"C", "public class Main {\n  public static void main(String[] a) {}\n}\n", fmt.Sprintf(rename, "Java", ".java")},
+		{"Python", "#include <cstdio>\nint main() { puts(\"\"); }\n", fmt.Sprintf(rename, "C++", ".cpp")},
+		{"Java", "#include <cstdio>\nint main() { puts(\"\"); }\n", fmt.Sprintf(rename, "C++", ".cpp")},
+		{"C++", "package main\n\nfunc main() {}\n", fmt.Sprintf(rename, "Go", ".go")},
+		{"Python", "fn main() {\n    println!(\"1\");\n}\n", fmt.Sprintf(rename, "Rust", ".rs")},
+		{"Java", "console.log(1)\n", fmt.Sprintf(rename, "JavaScript", ".js")},
+		{"C++", "#include <vector>\nint main() { for (int x : {1}) ; }\n", ""},
+		{"C", "#include <stdio.h>\nint main(void) { return x; }\n", ""},
+		{"C++", "int main() {\n  switch (x) {\n  case 1:\n  default:\n  }\n}\n", ""},
+		{"Python", "import sys\nprint(x\n", ""},
+		{"", "\x7fELF", ""},
+	} {
+		j := job{Language: Language{Name: test.language}, name: "mine.x", source: source{text: []byte(test.text)}}
+		if got := j.otherText(); got != test.want {
+			t.Errorf("%s %q: %q, want %q", test.language, test.text, got, test.want)
+		}
+	}
+	for _, p := range programs {
+		for _, text := range []string{p.sum, p.faulty} {
+			j := job{Language: Language{Name: p.language}, name: p.file, source: source{text: []byte(text)}}
+			if got := j.otherText(); got != "" {
+				t.Errorf("%s: %q gets %q", p.language, text, got)
+			}
+		}
+	}
+}
+
+// A program in GBK that does not compile gets the compiler's words in Chinese, not with numbers of bytes, and the
+// encoding is what to change where that alone is wrong.
+func TestGBK(t *testing.T) {
+	full.Daily(t)
+	inOneCache(t)
+	needs(t, "mine.c")
+	if version := full.Must(c.find(t.Context()))(t).Version; !strings.Contains(version, "gcc") {
+		t.Skip("no GCC")
+	}
+	const remark = "mine.c is saved in GBK: save it as UTF-8, which compilers and judges expect"
+	p := mustText(t, "mine.c", gbk(t, "int main(void) {\n\tint n = 3 // 读入石子的堆数\n\treturn x + sizeof \"先手必胜\";\n}\n"))
+	if !strings.Contains(p.Fault, "先手必胜") || strings.Contains(p.Fault, "<") || !slices.Equal(p.Notes, []string{remark}) || len(p.Fixes) > 0 {
+		t.Errorf("%q, %q, %q; want the compiler's words with the text of the program", p.Fault, p.Notes, p.Fixes)
+	}
+	p = mustText(t, "mine.c", gbk(t, "int main(void) {\n\tint 石子 = 0;\n\treturn 石子;\n}\n"))
+	if p.Fault == "" || !slices.Equal(p.Fixes, []string{remark}) {
+		t.Errorf("%q, %q, %q; want the encoding as what to change", p.Fault, p.Notes, p.Fixes)
+	}
+}
+
+// gbk returns a text in GBK.
+func gbk(t *testing.T, text string) string {
+	t.Helper()
+	return full.Must(simplifiedchinese.GBK.NewEncoder().String(text))(t)
 }
 
 // A bare class of LeetCode gets the lines that make a program of it; a program gets no note.

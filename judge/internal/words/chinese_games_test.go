@@ -305,7 +305,7 @@ func TestRemarks(t *testing.T) {
 			var said []ast.Expr
 			switch n := n.(type) {
 			case *ast.FuncDecl: // of one remark
-				if name := n.Name.Name; name != "solutionNote" && name != "functionNote" && name != "strange" {
+				if name := n.Name.Name; name != "solutionNote" && name != "functionNote" && name != "strange" && name != "otherText" {
 					return true
 				}
 				ast.Inspect(n, func(n ast.Node) bool {
@@ -314,6 +314,18 @@ func TestRemarks(t *testing.T) {
 					}
 					return true
 				})
+			case *ast.ValueSpec: // a table of them
+				if n.Names[0].Name == "complaints" {
+					for _, row := range n.Values[0].(*ast.CompositeLit).Elts {
+						said = append(said, row.(*ast.CompositeLit).Elts[1])
+					}
+				}
+			case *ast.AssignStmt: // of the first
+				if to, ok := n.Lhs[0].(*ast.Ident); ok && to.Name == "notes" {
+					if list, ok := n.Rhs[0].(*ast.CompositeLit); ok {
+						said = list.Elts
+					}
+				}
 			case *ast.CallExpr:
 				if name, ok := n.Fun.(*ast.Ident); ok && name.Name == "append" && len(n.Args) == 2 {
 					if to, ok := n.Args[0].(*ast.Ident); ok && to.Name == "notes" {

@@ -123,6 +123,11 @@ func (c Chinese) summaryField(f result.SummaryField) string {
 	return things
 }
 
+// MoreFaults stands for more errors of a compiler, which a verbose report has.
+func (c Chinese) MoreFaults(lines int) string {
+	return fill("（还有 %s 行：见 --verbose）", c.Number(lines))
+}
+
 // MoreLines stands for lines that are left out.
 func (c Chinese) MoreLines(more, all int) string {
 	return fill("...（还有%s行，共%s行）", c.Number(more), c.Number(all))

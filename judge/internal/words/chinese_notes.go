@@ -5,7 +5,7 @@ import "grundy/judge/internal/result"
 // Note is a remark beside the verdict.
 func (Chinese) Note(n result.Note) string {
 	switch n.Kind {
-	case result.Remark:
+	case result.Remark, result.Fix:
 		return keptRemark(n.Text)
 	case result.LeftOpen:
 		return fill("原题在这里有歧义：%s。", fixed(n.Text))

@@ -132,6 +132,14 @@ func counted(n string, isOne bool, name string) string {
 	return fmt.Sprintf("%s %s", n, name)
 }
 
+// MoreFaults stands for more errors of a compiler, which a verbose report has.
+func (e English) MoreFaults(lines int) string {
+	if lines == 1 {
+		return "(1 more line: see --verbose)"
+	}
+	return fmt.Sprintf("(%s more lines: see --verbose)", e.Number(lines))
+}
+
 // MoreLines stands for lines that are left out.
 func (e English) MoreLines(more, all int) string {
 	if more == 1 {

@@ -9,7 +9,7 @@ import (
 // Note is a remark beside the verdict.
 func (English) Note(n result.Note) string {
 	switch n.Kind {
-	case result.Remark:
+	case result.Remark, result.Fix:
 		return n.Text
 	case result.LeftOpen:
 		return fmt.Sprintf("The original is ambiguous here: %s.", n.Text)

@@ -33,6 +33,7 @@ type Language interface {
 	Kind(k result.Kind) string          // the name of a group
 	Used(j result.Judgement) string     // the time and memory of an accepted program, and its limits
 	MoreLines(more, all int) string     // stands for lines that are left out
+	MoreFaults(lines int) string        // stands for more errors of a compiler, which a verbose report has
 	AllBytes(n int) string              // the size of a text that is cut
 	Around(line int) string             // heads the lines around a difference
 	Isolated(j result.Judgement) string // the judge, the compiler and the protections

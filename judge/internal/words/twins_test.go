@@ -33,6 +33,7 @@ var same = map[string]string{
 	"Label Semicolon":         "a sign",
 	"FaultKind Exception":     "the words of the programming language",
 	"NoteKind Remark":         "the words of the compiler; for advice, see TestRemarks",
+	"NoteKind Fix":            "as NoteKind Remark",
 }
 
 // Chinese has a method of its own for each one of English.
