@@ -9,6 +9,7 @@ import (
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
@@ -43,6 +44,9 @@ With --json it prints one document:
                and "usual_figures", those of the usual machine; if this one is
                slower also "times_slower", by which time limits are longer, and
                "starts_times_slower", how much longer programs take to start
+  libraries    folders with header files for C and C++ that CPLUS_INCLUDE_PATH,
+               C_INCLUDE_PATH or CPATH name, and in "left_out" why others are
+               not read; missing if there are none
   cache        the "folder" of the build cache; "own", whether it is yours and
                closed to others; and "why" it is a temporary one, or ""`,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -59,6 +63,11 @@ With --json it prints one document:
 			machine := result.Machine{Protections: judging.Protections(protections), Languages: languages(cmd.Context(), said)}
 			figures := speed.Figures()
 			machine.Measured = result.Measured{Speed: speed.Compare(figures), Figures: figures, Usual: speed.Usual}
+			for _, variable := range toolchain.IncludeVariables {
+				folders, refused := toolchain.Libraries(variable)
+				machine.Libraries = append(machine.Libraries, folders...)
+				machine.LeftOut = append(machine.LeftOut, lists.Each(refused, said)...)
+			}
 			if err := cmd.Context().Err(); err != nil {
 				return err
 			}

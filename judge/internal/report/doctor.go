@@ -35,6 +35,12 @@ func (to Terminal) Doctor(m result.Machine) {
 		to.tools(m.Languages)
 	}
 	to.speed(m.Measured)
+	if len(m.Libraries) > 0 {
+		to.Tell("Compilers of C and C++ also read the header files in %s.", texts.Printable(strings.Join(m.Libraries, ", ")))
+	}
+	for _, why := range m.LeftOut {
+		to.Tell("%s", texts.Printable(why))
+	}
 	if m.Cache.Own {
 		to.Tell("Built programs are kept in %s, which only you can write to.", texts.Printable(m.Cache.Folder))
 	} else {

@@ -4,6 +4,8 @@ package result
 type Machine struct {
 	Protections []Protection `json:"protections"`
 	Languages   []Language   `json:"languages"`
+	Libraries   []string     `json:"libraries,omitempty"` // folders of the user with header files for C and C++
+	LeftOut     []string     `json:"left_out,omitempty"`  // why others are not read
 	Cache       Cache        `json:"cache"`
 	Measured    Measured     `json:"speed"`
 }

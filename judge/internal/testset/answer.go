@@ -34,6 +34,7 @@ type Answerer struct {
 	solution func() (toolchain.Program, error)
 	program  toolchain.Program // what solution returned
 	absent   error             // that the solution cannot be built here, nil as far as is known
+	broken   error             // why it could not be prepared otherwise, such as a full disk
 	leftOut  int               // cases, see LeftOut
 	solver   *sandbox.Sandbox  // for the solution, nil until it is needed
 }
@@ -110,15 +111,22 @@ func (a *Answerer) disagreement(input []byte) error {
 }
 
 // Prepare builds the solution, once, and tries it on small cases: if it is wrong there, its
-// answers to larger ones are worthless.
+// answers to larger ones are worthless. An error comes again at each call, at once: another attempt could take
+// all the time that is left for judging, and then nothing would tell of the error.
 func (a *Answerer) Prepare() error {
-	if a.solver != nil || a.Solve != nil || a.absent != nil {
-		return a.absent
+	if a.solver != nil || a.Solve != nil || a.absent != nil || a.broken != nil {
+		return cmp.Or(a.broken, a.absent)
 	}
+	a.broken = a.prepare()
+	return cmp.Or(a.broken, a.absent)
+}
+
+// prepare is Prepare for the first time. The error that there is no solution is kept apart.
+func (a *Answerer) prepare() error {
 	var err error
 	if a.program, err = a.solution(); err != nil {
 		if NoSolution(err) {
-			a.absent = err
+			a.absent, err = err, nil
 		}
 		return err
 	}

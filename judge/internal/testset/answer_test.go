@@ -163,7 +163,8 @@ func TestAnswererWithoutSolution(t *testing.T) {
 		"not there":        func() (toolchain.Program, error) { return toolchain.Program{}, errors.New("not there") },
 		"does not compile": func() (toolchain.Program, error) { return toolchain.Program{Fault: "no main"}, nil },
 	} {
-		answers := NewAnswerer(context.Background(), p, solution)
+		built := 0
+		answers := NewAnswerer(context.Background(), p, func() (toolchain.Program, error) { built++; return solution() })
 		defer answers.Close()
 		small := Bundle{Cases: smallCases(p, 5)}
 		if test, err := answers.Test("small", small); err != nil || test.By != (result.Methods{Search: 5}) {
@@ -172,6 +173,9 @@ func TestAnswererWithoutSolution(t *testing.T) {
 		for extreme := range Extremes(answers.Rules) {
 			if _, err := answers.Test("extreme", extreme); err == nil || !strings.Contains(err.Error(), name) {
 				t.Errorf("%s: the error is %v", name, err)
+			}
+			if _, err := answers.Test("extreme", extreme); err == nil || built != 1 { // which could take all the time that is left
+				t.Errorf("%s: built %d times, want once; %v", name, built, err)
 			}
 			break
 		}

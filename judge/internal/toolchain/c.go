@@ -2,7 +2,9 @@ package toolchain
 
 import (
 	"context"
+	"crypto/sha256"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,6 +13,7 @@ import (
 
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/user"
 )
 
 // c is the entry of C.
@@ -86,7 +89,58 @@ func askCompiler(ctx context.Context, path string) (tool, error) {
 		flags = append(flags, loops)
 	}
 	own := outside(path)
-	return tool{Path: path, Version: version[0], Flags: flags, Reads: own, Needs: own}, nil
+	t := tool{Path: path, Version: version[0], Flags: flags, Reads: slices.Clip(own), Needs: own}
+	for _, variable := range IncludeVariables {
+		if folders, _ := Libraries(variable); len(folders) > 0 {
+			t.Reads = append(t.Reads, folders...)
+			t.Env = append(t.Env, variable+"="+strings.Join(folders, string(filepath.ListSeparator)))
+			t.Values = map[string]string{"libraries": t.Values["libraries"] + fmt.Sprintf("%s %q %x\n", variable, folders, digest(folders))}
+		}
+	}
+	return t, nil
+}
+
+// IncludeVariables are the environment variables by which GCC and Clang find header files of the user, such as
+// AtCoder's library.
+var IncludeVariables = []string{"CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"}
+
+// Libraries returns the folders that one of these variables names, as far as a compiler may read them, and why
+// others are left out. Programs do not see them.
+func Libraries(variable string) (folders []string, refused []error) {
+	for _, folder := range filepath.SplitList(os.Getenv(variable)) {
+		real, err := filepath.EvalSymlinks(folder)
+		if err == nil {
+			real, err = filepath.Abs(real)
+		}
+		info, missing := os.Stat(real)
+		switch {
+		case folder == "":
+		case err != nil || missing != nil || !info.IsDir():
+			refused = append(refused, user.Messagef("%s: %s is not a folder", variable, folder))
+		case holdsOwn(real):
+			refused = append(refused, user.Messagef("%s: %s holds more than a library, which compilers do not get to see: put the library in a folder of its own", variable, folder))
+		default:
+			folders = append(folders, real)
+		}
+	}
+	return folders, refused
+}
+
+// digest returns what changes with the files of some folders, by their sizes and times.
+func digest(folders []string) []byte {
+	hash, left := sha256.New(), 10_000 // AtCoder's library has 60
+	for _, folder := range folders {
+		filepath.WalkDir(folder, func(path string, file fs.DirEntry, err error) error {
+			if left--; left < 0 {
+				return fs.SkipAll
+			}
+			if err == nil && !file.IsDir() {
+				fmt.Fprintf(hash, "%q %s\n", path, identity(path))
+			}
+			return nil
+		})
+	}
+	return hash.Sum(nil)
 }
 
 // comments finds the comments of C and what looks like one in a string. A comment that does

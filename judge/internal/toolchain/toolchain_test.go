@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -313,5 +314,44 @@ func TestUnusable(t *testing.T) {
 		if !user.IsError(err) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: error %v, want an error of the user with %q", path, err, want)
 		}
+	}
+}
+
+// A library in a folder that the user names is read by the compiler, and only by it; what is built is built again
+// when the library changes. A folder with more than a library is not read.
+func TestLibraries(t *testing.T) {
+	full.Daily(t)
+	inNewCache(t)
+	needs(t, "mine.cpp")
+	place := t.TempDir()
+	t.Setenv("HOME", filepath.Join(place, "home"))
+	t.Setenv("TMPDIR", filepath.Join(place, "tmp"))
+	folder := filepath.Join(place, "acl")
+	for _, made := range []string{"home", "tmp", "acl/atcoder"} {
+		full.Check(t, os.MkdirAll(filepath.Join(place, made), 0o755))
+	}
+	header := filepath.Join(folder, "atcoder", "all")
+	const text = "#include <atcoder/all>\n#include <fstream>\n#include <iostream>\nint main() { std::cout << two << !std::ifstream(WHERE); }\n"
+	path := newFile(t, "mine.cpp", strings.Replace(text, "WHERE", strconv.Quote(header), 1))
+	if p, _ := mustFile(t, path); !slices.ContainsFunc(p.Fixes, func(fix string) bool { return strings.Contains(fix, "CPLUS_INCLUDE_PATH") }) {
+		t.Errorf("without the library: %q, %q; want what to do", p.Fault, p.Fixes)
+	}
+	t.Setenv("CPLUS_INCLUDE_PATH", folder+string(filepath.ListSeparator)+os.Getenv("HOME")+string(filepath.ListSeparator)+filepath.Join(place, "none"))
+	for _, constant := range []string{"2", "33"} {
+		full.Check(t, os.WriteFile(header, []byte("const int two = "+constant+";\n"), 0o644))
+		kept := full.Must(cache.Open())(t)
+		l, _ := Named("C++")
+		found := full.Must(l.find(t.Context()))(t) // as after remembered
+		p := full.Must(l.job(kept, found, "mine.cpp", full.Must(os.ReadFile(path))(t)).build(t.Context(), func() {}))(t)
+		if p.Fault != "" {
+			t.Fatal(p.Fault)
+		}
+		if got := output(t, p); got != constant+"1" {
+			t.Errorf("printed %s, want %s1: the constant, and that the program does not see the library", got, constant)
+		}
+	}
+	_, refused := Libraries("CPLUS_INCLUDE_PATH")
+	if len(refused) != 2 || !strings.Contains(refused[0].Error(), "holds more than a library") || !strings.Contains(refused[1].Error(), "is not a folder") {
+		t.Errorf("refused: %v; want the home folder and what is no folder", refused)
 	}
 }
