@@ -73,9 +73,9 @@ func TestJSON(t *testing.T) {
 		{"class", Class{Suite: SuiteOf(judged()), Folder: "my class", People: ClassOf("", nil, []Judgement{judged()}, false).People, Failed: []Failure{{errors.New("b.py: no")}}},
 			`{"folder":"my class","people":[{"name":"anna","accepted":0,"verdicts":{"nim":["WA"]}}],"programs":[` + judgedJSON + `],"not_judged":["b.py: no"]}`},
 		{"machine", Machine{[]Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}, {Name: "files", Held: true, Hole: "some"}},
-			[]Language{{Name: "C", Endings: []string{".c"}, Missing: "there is no gcc: install GCC"}}, Cache{"/c", false, "/c is open to others"}, Measured{Speed{Slower: 2.5}, Figures{1, 2, 3, 4}, Figures{5, 6, 7, 8}}},
+			[]Language{{Name: "C", Endings: []string{".c"}, Missing: "there is no gcc: install GCC"}}, []string{"/acl"}, []string{"no"}, Cache{"/c", false, "/c is open to others"}, Measured{Speed{Slower: 2.5}, Figures{1, 2, 3, 4}, Figures{5, 6, 7, 8}}},
 			`{"protections":[{"name":"network","meaning":"reach the network","held":false,"detail":"no"},{"name":"files","meaning":"","held":true,"detail":"","hole":"some"}],` +
-				`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"}],"cache":{"folder":"/c","own":false,"why":"/c is open to others"},"speed":{"times_slower":2.5,` +
+				`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"}],"libraries":["/acl"],"left_out":["no"],"cache":{"folder":"/c","own":false,"why":"/c is open to others"},"speed":{"times_slower":2.5,` +
 				`"figures":{"loop_ns":1,"read_text_ns":2,"touch_memory_ns":3,"start_ns":4},"usual_figures":{"loop_ns":5,"read_text_ns":6,"touch_memory_ns":7,"start_ns":8}}}`},
 	} {
 		var out strings.Builder

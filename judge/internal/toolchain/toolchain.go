@@ -102,7 +102,7 @@ func (l Language) blame(ctx context.Context, kept cache.Cache, t tool, fault, na
 	if place.MatchString(fault) && !strings.Contains(fault, "internal compiler error") {
 		return l.try(ctx, kept, t, false)
 	}
-	if tight := sandbox.TighterForCompilers(compiling); len(tight) > 0 {
+	if tight := sandbox.TighterForCompilers(compiling()); len(tight) > 0 {
 		return user.Messagef("%s failed, and this shell sets lower limits than a compiler needs (%s): raise them and judge again",
 			t.Path, strings.Join(tight, ", "))
 	}

@@ -339,10 +339,7 @@ func TestLibraries(t *testing.T) {
 	t.Setenv("CPLUS_INCLUDE_PATH", folder+string(filepath.ListSeparator)+os.Getenv("HOME")+string(filepath.ListSeparator)+filepath.Join(place, "none"))
 	for _, constant := range []string{"2", "33"} {
 		full.Check(t, os.WriteFile(header, []byte("const int two = "+constant+";\n"), 0o644))
-		kept := full.Must(cache.Open())(t)
-		l, _ := Named("C++")
-		found := full.Must(l.find(t.Context()))(t) // as after remembered
-		p := full.Must(l.job(kept, found, "mine.cpp", full.Must(os.ReadFile(path))(t)).build(t.Context(), func() {}))(t)
+		p, _ := mustFile(t, path)
 		if p.Fault != "" {
 			t.Fatal(p.Fault)
 		}

@@ -52,6 +52,12 @@ func (l Language) recall(ctx context.Context, kept cache.Cache) (t tool, err err
 			fmt.Fprintf(hash, "%s %s\n", path, identity(path))
 		}
 	}
+	if Sanitizes(l.Name) { // C and C++
+		for _, variable := range IncludeVariables {
+			folders, _ := Libraries(variable)
+			fmt.Fprintf(hash, "%q %x\n", folders, digest(folders))
+		}
+	}
 	key := hash.Sum(nil)
 	if text, ok := kept.Get("compiler", key); ok && json.Unmarshal(text, &t) == nil &&
 		time.Since(t.Asked).Abs() < remembered && identity(t.Path) == t.Identity {
