@@ -45,7 +45,7 @@ func tighter(limits Limits, compiler bool) (commands []string) {
 // What the judge itself takes at most, about. With less the runtime of Go ends the process with a page of words
 // about itself, which nothing can prevent then.
 const (
-	ownSpace   = 5 << 29 // of addresses, in bytes; see also early_linux.go
+	ownSpace   = 5 << 29 // of addresses, in bytes
 	ownData    = 1 << 29 // of them that it may write to
 	ownFiles   = 32
 	ownThreads = 16
