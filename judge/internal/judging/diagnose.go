@@ -111,32 +111,68 @@ type found struct {
 // finding narrows and diagnoses a failure. Only one that decides is shrunk.
 func (t *Trial) finding(ctx, within context.Context, workers *sandbox.Pool, failed TestResult, decides bool) (f found, err error) {
 	f.test = failed
-	f.smallest = reduced{TestResult: failed, reached: result.Reached{How: result.AsItWas}}
+	smallest := reduced{TestResult: failed, reached: result.Reached{How: result.AsItWas}}
 	runner := t.Runner(workers)
+	shrinks := decides && t.Shrink > 0 && t.Answers != nil && failed.Outcome.Group != result.Own
+	shrink := shrinks && (!failed.Test.Original || t.Original)
 	if failed.Verdict != result.JE {
-		shrink := decides && t.Shrink > 0 && t.Answers != nil && (!failed.Test.Original || t.Original) && failed.Outcome.Group != result.Own
 		t.say(result.Step{Doing: result.Shrinking})
-		f.smallest, err = t.narrow(within, runner, failed, !shrink)
+		smallest, err = t.narrow(within, runner, failed, !shrink)
 		if err != nil && within.Err() == nil {
 			return f, err
 		}
 	}
-	d := diagnosis{
-		Trial: t, Hints: Hints{Submission: t.Submission}, ctx: within, smallest: f.smallest, test: failed,
-		run: func(test testset.Test) (TestResult, error) { return runner.Once(within, test) },
-		ask: decides,
-	}
-	if t.Problem.New != nil {
-		d.Rules = t.Problem.New()
-	}
-	if err := d.diagnose(runner); err != nil && within.Err() == nil {
+	d, err := t.diagnosis(within, runner, failed, smallest, decides)
+	if err != nil {
 		return f, err
+	}
+	if shrinks && !shrink && !d.explained() {
+		if d, err = t.smallerThan(within, runner, d); err != nil {
+			return f, err
+		}
 	}
 	f.smallest = d.smallest
 	f.harmless = len(d.smallest.Stricter) == 0
 	f.Finding = d.finding()
 	f.Reached.Interrupted = ctx.Err() != nil
 	return f, nil
+}
+
+// diagnosis asks why a program fails on the smallest input that was found for a failure.
+func (t *Trial) diagnosis(ctx context.Context, runner Runner, failed TestResult, smallest reduced, decides bool) (*diagnosis, error) {
+	d := &diagnosis{
+		Trial: t, Hints: Hints{Submission: t.Submission}, ctx: ctx, smallest: smallest, test: failed,
+		run:     func(test testset.Test) (TestResult, error) { return runner.Once(ctx, test) },
+		onlyOld: !runner.answersNew(), ask: decides && runner.answersNew(),
+	}
+	if t.Problem.New != nil {
+		d.Rules = t.Problem.New()
+	}
+	if err := d.diagnose(runner); err != nil && ctx.Err() == nil {
+		return d, err
+	}
+	return d, nil
+}
+
+// smallerThan diagnoses a failure on an original sample again on a smaller input, since nothing explains it on
+// the sample, which may be too large to search. It returns that diagnosis if it says more, else the one that
+// there is.
+func (t *Trial) smallerThan(ctx context.Context, runner Runner, d *diagnosis) (*diagnosis, error) {
+	if d.test.Verdict != result.WA || d.onlyOld || d.Rules.Problem == nil {
+		return d, nil
+	}
+	smallest, err := t.narrow(ctx, runner, d.test, false)
+	if err != nil || smallest.reached.How != result.Shrunk {
+		if ctx.Err() != nil {
+			err = nil
+		}
+		return d, err
+	}
+	again, err := t.diagnosis(ctx, runner, d.test, smallest, true)
+	if err != nil || !again.explained() {
+		return d, err
+	}
+	return again, nil
 }
 
 // A diagnosis asks why a program fails on an input, each question once.
@@ -148,11 +184,15 @@ type diagnosis struct {
 	test     TestResult // the failure on the test
 	smallest reduced    // and on the input
 	ask      bool       // also by running the program on other inputs
+	onlyOld  bool       // the program can't be run again: only what it printed is known
 
 	hint       *result.Hint
 	refutation *result.Refutation
 	position   rules.Position // on which the output is wrong, nil if unknown
 }
+
+// explained reports whether something is known beside the first difference.
+func (d *diagnosis) explained() bool { return d.hint != nil || d.refutation != nil }
 
 // diagnose asks all questions.
 func (d *diagnosis) diagnose(runner Runner) error {
@@ -167,10 +207,27 @@ func (d *diagnosis) diagnose(runner Runner) error {
 		d.smallest.TestResult = full
 	}
 	var err error
-	for _, question := range []func() (*result.Hint, error){
-		d.restOfLine, d.chance, d.fromOutput, d.spacing, d.keptState, d.order, d.misread, d.comparison, d.edge, d.upToSize,
+	for _, question := range []struct {
+		ask  func() (*result.Hint, error)
+		runs bool // the program, on other inputs or again
+	}{
+		{d.restOfLine, true},
+		{d.chance, true},
+		{d.emptyLine, true},
+		{d.fromOutput, false},
+		{d.exchanged, false},
+		{d.spacing, true},
+		{d.keptState, true},
+		{d.order, true},
+		{d.misread, true},
+		{d.comparison, false},
+		{d.edge, false},
+		{d.upToSize, true},
 	} {
-		if d.hint, err = question(); err != nil || d.hint != nil {
+		if d.onlyOld && question.runs {
+			continue
+		}
+		if d.hint, err = question.ask(); err != nil || d.hint != nil {
 			break
 		}
 	}
@@ -244,22 +301,70 @@ func (d *diagnosis) chance() (*result.Hint, error) {
 }
 
 // fromOutput asks what the output and the end of the program tell. What fits only the smaller input
-// may fit by chance.
+// may fit by chance: the failure on the test must show the same mistake. Only a word of the output that is
+// wrong in itself may be told from a single case, since other cases of the test may hide it.
 func (d *diagnosis) fromOutput() (*result.Hint, error) {
 	if d.Rules.Problem == nil {
 		return nil, nil
 	}
 	first, now := d.Of(d.test), d.Of(d.smallest.TestResult)
-	if now.Hint == nil || d.smallest.reached.How == result.Shrunk && first.Hint != nil && first.question != now.question {
+	if now.Hint == nil {
 		return nil, nil
 	}
-	if d.smallest.reached.How == result.Shrunk && first.Hint == nil && now.whole {
+	same := first.Hint != nil && first.question == now.question
+	if d.smallest.reached.How != result.AsItWas && !same && (first.Hint != nil || now.whole || now.loose) {
 		return nil, nil
 	}
 	if now.Kind == result.OneAnswer && d.ask && len(d.smallest.Test.Cases) == 2 && d.Rules.Layout.Kind != rules.CountFirst {
 		return d.oneOrAllButOne(now.Hint)
 	}
 	return now.Hint, nil
+}
+
+// emptyLine asks whether the program skips an empty line that belongs to a case: it prints the same without the
+// empty lines, and is right on cases that have none.
+func (d *diagnosis) emptyLine() (*result.Hint, error) {
+	test := d.smallest.Test
+	if !d.ask || d.Rules.Problem == nil || test.Spacing != nil || d.smallest.Verdict != result.WA && d.smallest.Verdict != result.RE {
+		return nil, nil
+	}
+	lines := strings.SplitAfter(string(test.Input), "\n")
+	at := slices.Index(lines[:len(lines)-1], "\n")
+	if at < 0 {
+		return nil, nil
+	}
+	input, answer, n, err := d.manySmall(func(c rules.Case) bool {
+		return !bytes.Contains(d.Rules.Write([]rules.Case{c}), []byte("\n\n"))
+	})
+	if err != nil || n < 2 || strings.Contains(input, "\n\n") {
+		return nil, err
+	}
+	full, err := d.run(testset.Of(d.Rules, "small", []byte(input), []byte(answer)))
+	if err != nil || full.Verdict != result.AC {
+		return nil, err
+	}
+	lines = slices.DeleteFunc(lines, func(line string) bool { return line == "\n" })
+	without := testset.Test{Name: "small", Input: []byte(strings.Join(lines, "")), Answer: test.Answer}
+	r, err := d.run(without)
+	if err != nil || r.Verdict != d.smallest.Verdict || !bytes.Equal(r.Run.Output, d.smallest.Run.Output) {
+		return nil, err
+	}
+	return &result.Hint{Kind: result.SkipsEmpty, Line: at + 1}, nil
+}
+
+// exchanged asks whether an output whose program can't be asked more is the other one of two answers to each of
+// many cases. See misread for other programs.
+func (d *diagnosis) exchanged() (*result.Hint, error) {
+	const enough = 10
+	want := testset.Lines(d.test.Test.Answer)
+	if !d.onlyOld || d.test.Verdict != result.WA || d.Rules.Problem == nil || len(want) < enough {
+		return nil, nil
+	}
+	both := len(slices.Compact(slices.Sorted(slices.Values(want)))) == 2
+	if !both || !exchanged(d.Rules.Possible, testset.Lines(d.test.Run.Output), want) {
+		return nil, nil
+	}
+	return &result.Hint{Kind: result.Swapped, Count: len(want)}, nil
 }
 
 // oneOrAllButOne asks whether a program with one answer for two cases leaves out the last of more: of
@@ -351,7 +456,7 @@ func (d *diagnosis) misread() (*result.Hint, error) {
 	if !d.ask || d.smallest.Verdict != result.WA || d.Rules.Problem == nil || len(d.smallest.Test.Cases) == 0 || passed {
 		return nil, nil
 	}
-	plain, answers, n, err := d.manySmall()
+	plain, answers, n, err := d.manySmall(anyCase)
 	if err != nil || n < 2 {
 		return nil, err
 	}
@@ -392,13 +497,18 @@ func (d *diagnosis) misread() (*result.Hint, error) {
 	return nil, nil
 }
 
-// manySmall returns an input of the first small cases, its answer, and the number of its cases.
-func (d *diagnosis) manySmall() (input, answer string, n int, err error) {
+// anyCase is the cases that manySmall may return if all are wanted.
+func anyCase(rules.Case) bool { return true }
+
+// manySmall returns an input of the first small cases that are wanted, its answer, and the number of its cases.
+func (d *diagnosis) manySmall(wanted func(rules.Case) bool) (input, answer string, n int, err error) {
 	const enough = 200
 	var cases []rules.Case
 	_, most := d.Rules.Bounds()
 	d.Rules.Small(func(c rules.Case) bool {
-		cases = append(cases, c)
+		if wanted(c) {
+			cases = append(cases, c)
+		}
 		return len(cases) < enough && len(cases) != most
 	})
 	var answers strings.Builder
@@ -453,7 +563,7 @@ func (d *diagnosis) restOfLine() (*result.Hint, error) {
 	if !d.ask || !known || d.Rules.Problem == nil || r.Verdict != result.WA && r.Verdict != result.RE || !d.Hints.Program.Says(mixed[0]()) || !d.Hints.Program.Says(mixed[1]()) {
 		return nil, nil
 	}
-	input, answer, n, err := d.manySmall()
+	input, answer, n, err := d.manySmall(anyCase)
 	if err != nil {
 		return nil, err
 	}

@@ -66,7 +66,7 @@ func (f failure) recursion() *result.Hint {
 	case f.Verdict != result.RE && f.Verdict != result.MLE:
 		return nil
 	case strings.Contains(stderr, "RecursionError"):
-		return &result.Hint{Kind: result.PythonLimit, After: f.Program.Says(setsLimit())}
+		return &result.Hint{Kind: result.PythonLimit, After: f.Program.Says(setsLimit()), List: f.takesCalls()}
 	case f.Program.Language == "JavaScript" && strings.Contains(stderr, "Maximum call stack size exceeded") && !repeatsFrame(stderr) && f.Program.Says(spreads()):
 		return &result.Hint{Kind: result.ManyArguments}
 	case strings.Contains(stderr, "StackOverflowError"), strings.Contains(stderr, "Maximum call stack size exceeded"),
@@ -77,6 +77,28 @@ func (f failure) recursion() *result.Hint {
 	}
 	return nil
 }
+
+// takesCalls returns what a program in Python has beside its own functions that takes of the recursion limit.
+func (f failure) takesCalls() (list []string) {
+	for _, kind := range []struct {
+		name string
+		find *regexp.Regexp
+	}{
+		{result.Generator, generators()},
+		{result.Cached, caches()},
+	} {
+		if f.Program.Says(kind.find) {
+			list = append(list, kind.name)
+		}
+	}
+	return list
+}
+
+// generators finds a generator of Python, and caches a decorator that remembers results.
+var (
+	generators = texts.Pattern(`\byield\b|\((?:[^\n\[\]{}]|\[[^\[\]\n]*\])*\bfor\b`)
+	caches     = texts.Pattern(`\blru_cache\b|@(?:functools\.)?cache\b`)
+)
 
 // repeatsFrame reports whether two frames in a row of JavaScript's stack are of one function.
 func repeatsFrame(stderr string) bool {

@@ -145,6 +145,9 @@ func (t *Trial) narrow(ctx context.Context, runner Runner, failed TestResult, on
 	if t.Problem.New == nil || !failed.Test.Known() {
 		return asItWas, nil
 	}
+	if !runner.answersNew() {
+		return t.among(failed), nil
+	}
 	if onlyCases && failed.spent > 0 { // slow has looked for them
 		if failed.Smaller != nil {
 			return *failed.Smaller, nil
@@ -187,6 +190,29 @@ func (t *Trial) narrow(ctx context.Context, runner Runner, failed TestResult, on
 		}
 	}
 	return r.best, nil
+}
+
+// among returns the first case to which the output of a test is wrong, with what the program printed to it
+// there. The program is not run; the mistake may lie in the cases before. The first difference is that of the
+// whole output.
+func (t *Trial) among(failed TestResult) reduced {
+	whole := reduced{TestResult: failed, reached: result.Reached{How: result.AsItWas}}
+	hints := Hints{Submission: t.Submission, Rules: t.Problem.New()}
+	if n := len(failed.Test.Cases); n < 2 || failed.Verdict != result.WA || hints.Of(failed).whole {
+		return whole
+	}
+	list, ok := failed.Test.Outputs(failed.Run.Output)
+	if !ok {
+		return whole
+	}
+	i := firstWrong(failed.Test.Answers, list)
+	if i < 0 {
+		return whole
+	}
+	one := failed
+	one.Test = failed.Test.Part(hints.Rules, i, i+1)
+	one.Run.Output = []byte(hints.Rules.Layout.Renumbered(list[i], i, 0))
+	return reduced{TestResult: one, reached: result.Reached{How: result.Among, From: i + 1, To: i + 1, Of: len(list)}}
 }
 
 // cases looks for the cases that fail.

@@ -47,6 +47,10 @@ func (t *Trial) Runner(workers *sandbox.Pool) Runner {
 	return runner
 }
 
+// answersNew reports whether the program can be run on other inputs than the tests. If it can't, nothing is
+// known, and nothing is said, of what it prints to others.
+func (r Runner) answersNew() bool { return r.Workers.AnswersNew() }
+
 // Run runs the program on a test. If a run passes its limit of time or memory by at most a
 // tenth, Run repeats it while this process does nothing else, and that run counts. If there is
 // no time to repeat it, the result is Once. If there is not even time for a first run, Run returns

@@ -50,6 +50,7 @@ type How string
 const (
 	AsItWas How = "as it was" // the input of the test
 	Cases   How = "cases"     // some cases of it, or one
+	Among   How = "among"     // the case From of it: the program ran on all of them together, and cannot be run alone
 	Shrunk  How = "shrunk"    // no single step makes it simpler
 	InTable How = "table"     // the first position of a table
 )

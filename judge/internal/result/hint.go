@@ -32,6 +32,12 @@ const (
 	AfterOne   Ends = "one"          // there is one
 )
 
+// What of a program in Python takes of its recursion limit, beside its own functions; see PythonLimit.
+const (
+	Generator = "generator"
+	Cached    = "lru_cache" // also written cache
+)
+
 // A HintKind is a kind of mistake.
 type HintKind string
 
@@ -39,7 +45,7 @@ type HintKind string
 // to blame.
 const (
 	NeverSet      HintKind = "changes"         // another result on the same input
-	PythonLimit   HintKind = "recursion limit" // RecursionError; After: although the program sets its limit
+	PythonLimit   HintKind = "recursion limit" // RecursionError; After: although the program sets its limit; List: what else in it takes of the limit
 	DeepRecursion HintKind = "deep recursion"  // the language says that the stack is full
 	FullStack     HintKind = "full stack"      // the judge found it full
 	SilentProgram HintKind = "silent"          // no output
@@ -53,11 +59,12 @@ const (
 	ManyArguments HintKind = "many arguments"  // a call with a list of too many arguments, in JavaScript
 	NotHere       HintKind = "not here"        // Name is a function of browsers, called at Line; After: it prints
 	LineOfNumbers HintKind = "line of numbers" // the line Text has Count numbers, and is read as one, at Line
+	SkipsEmpty    HintKind = "skips empty"     // Line of the input, which is empty and belongs to a case; right on small cases without one
 	RestOfLine    HintKind = "rest of line"    // right if nothing ends the line of a number; Name is the language
 	Comparison    HintKind = "comparison"      // Text, at File:Line, compares first and means Name
 	UpToSize      HintKind = "up to size"      // right on Count cases with sizes below Edge, wrong on Wrong of Of others
 	NeedsOrder    HintKind = "order"           // right if the parts called Name are sorted
-	Swapped       HintKind = "exchanged"       // the other one of two answers
+	Swapped       HintKind = "exchanged"       // the other one of two answers, to small cases, or to all Count of the test
 	CountExpected HintKind = "count expected"  // right if the number of cases comes first, which it does not
 	CountNotRead  HintKind = "count not read"  // right if the number of cases is left out
 	PairsSwapped  HintKind = "pairs swapped"   // right if the two numbers of each line are swapped

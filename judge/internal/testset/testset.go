@@ -38,6 +38,7 @@ type Test struct {
 	// Tolerance is how far numbers of an output may be off, absolute or relative; 0 for not at all.
 	Tolerance float64
 
+	samples []string       // that the cases are of, in a test that joins samples; else nil
 	rules   rules.Rules    // of Cases, nil if unknown
 	methods []rules.Method // how each case was answered, nil where the answer is a file
 }
@@ -101,6 +102,9 @@ func (t Test) Part(r rules.Rules, i, j int) Test {
 	if t.methods != nil {
 		part.answered(t.methods[i:j])
 	}
+	if t.samples != nil && j == i+1 {
+		part.Sample = t.samples[i]
+	}
 	return part
 }
 
@@ -108,11 +112,18 @@ func (t Test) Part(r rules.Rules, i, j int) Test {
 // Each answer must be known.
 func Join(r rules.Rules, name string, tests []Test) Test {
 	all := Test{Name: name, rules: r}
+	var methods []rules.Method
 	for _, test := range tests {
+		methods = append(methods, test.methods...)
 		for i, c := range test.Cases {
 			all.Answers = append(all.Answers, r.Layout.Renumbered(test.Answers[i], i, len(all.Cases)))
 			all.Cases = append(all.Cases, c)
+			all.samples = append(all.samples, test.Sample)
 		}
+	}
+	all.Stricter = Stricter(r, all.Cases)
+	if len(methods) == len(all.Cases) {
+		all.answered(methods)
 	}
 	all.Input, all.Answer, all.Count = r.Write(all.Cases), []byte(strings.Join(all.Answers, "")), len(all.Cases)
 	return all

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,7 +20,7 @@ func (c Chinese) Hint(h result.Hint) string {
 		if h.After {
 			return "递归没有终止，或者比程序自己用 setrecursionlimit 设的上限还深。改用循环，从小到大填表。"
 		}
-		return "递归没有终止，或者太深：除非用 sys.setrecursionlimit 调高，Python 只允许 1000 层，生成器和 lru_cache 还要占去一些。改用循环，从小到大填表。"
+		return fill("递归没有终止，或者太深：除非用 sys.setrecursionlimit 调高，Python 只允许 1000 层%s。改用循环，从小到大填表。", chineseTakers(h.List))
 	case result.DeepRecursion:
 		return "递归太深，或者没有终止。改用循环，从小到大填表。"
 	case result.FullStack:
@@ -68,7 +69,12 @@ func (c Chinese) Hint(h result.Hint) string {
 			c.Number(int(h.Edge)), c.Count(h.Count, RandomCase), c.Number(int(h.Edge)), c.Number(h.Of), c.Number(h.Wrong))
 	case result.NeedsOrder:
 		return fill("把%s排好序，程序就对了；按现在的顺序却错了。输入可以是任意顺序：请先全部排序。", named(h.Name))
+	case result.SkipsEmpty:
+		return fill("输入第%d行是空行，属于某一组数据。程序是不是跳过了空行？没有空行的小数据它都答对了。请逐个读数，不要按行读。", h.Line)
 	case result.Swapped:
+		if h.Count > 0 {
+			return fill("%s的答案全都是另一个：是不是把两个答案写反了？", c.Count(h.Count, Case))
+		}
 		return "在小数据上，程序总是输出另一个答案：是不是把两个答案写反了？"
 	case result.CountExpected:
 		return "如果先给出数据组数，程序就对了，可是输入里没有这个数：程序是不是多读了一个组数？"
@@ -87,6 +93,19 @@ func (c Chinese) Hint(h result.Hint) string {
 		return fill("这个输入里有特殊的空白：%s。换成普通的空白，程序就对了。", named(h.Name))
 	case result.BesideAnArray:
 		return "程序是不是读写数组越界了？judge test 会指出是哪一行。"
+	}
+	return ""
+}
+
+// chineseTakers is a clause about what takes of the calls that Python allows.
+func chineseTakers(list []string) string {
+	switch {
+	case len(list) > 1:
+		return "，生成器和 lru_cache 还要占去一些"
+	case slices.Contains(list, result.Generator):
+		return "，生成器还要占去一些"
+	case slices.Contains(list, result.Cached):
+		return "，lru_cache 还要占去一些"
 	}
 	return ""
 }

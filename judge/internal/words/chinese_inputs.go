@@ -11,6 +11,8 @@ func (c Chinese) Input(r result.Reached, cases int) string {
 	switch r.How {
 	case result.Cases:
 		return c.someCases(r)
+	case result.Among:
+		return fill("%s中的第%s组：", c.Count(r.Of, Case), c.Number(r.From))
 	case result.Shrunk:
 		return c.shrunk(r, cases)
 	case result.InTable:

@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"grundy/judge/internal/result"
@@ -20,7 +21,7 @@ func (e English) Hint(h result.Hint) string {
 		if h.After {
 			return "The recursion never ends, or is deeper than the program's own setrecursionlimit allows. " + table
 		}
-		return "The recursion never ends, or is deeper than Python allows: 1,000 calls, of which a generator or lru_cache takes some too, unless sys.setrecursionlimit raises it. " + table
+		return fmt.Sprintf("The recursion never ends, or is deeper than Python allows: 1,000 calls%s, unless sys.setrecursionlimit raises it. %s", englishTakers(h.List), table)
 	case result.DeepRecursion:
 		return "The recursion is too deep, or never ends. " + table
 	case result.FullStack:
@@ -70,7 +71,12 @@ func (e English) Hint(h result.Hint) string {
 			e.Count(h.Count, RandomCase), e.Number(int(h.Edge)), e.Number(h.Wrong), e.Number(h.Of), e.Number(int(h.Edge)))
 	case result.NeedsOrder:
 		return fmt.Sprintf("The program is right if the %s are sorted, and wrong in this order. The input may have any order: sort all of them first.", h.Name)
+	case result.SkipsEmpty:
+		return fmt.Sprintf("Line %d of the input is empty and belongs to a case. Does the program skip empty lines? On small cases without one it is right. Read numbers one by one, not lines.", h.Line)
 	case result.Swapped:
+		if h.Count > 0 {
+			return fmt.Sprintf("To each of %s it is the other answer: are the two the wrong way round?", e.Count(h.Count, Case))
+		}
 		return "On small cases the program always prints the other answer: are the two the wrong way round?"
 	case result.CountExpected:
 		return "The program is right if the number of cases comes first, which the input does not have: does it read one?"
@@ -89,6 +95,19 @@ func (e English) Hint(h result.Hint) string {
 		return fmt.Sprintf("The input is written with %s. With plain white space the program is right.", h.Name)
 	case result.BesideAnArray:
 		return "Does the program read or write outside an array? judge test names the line."
+	}
+	return ""
+}
+
+// englishTakers is a clause about what takes of the calls that Python allows.
+func englishTakers(list []string) string {
+	switch {
+	case len(list) > 1:
+		return ", of which a generator or lru_cache takes some too"
+	case slices.Contains(list, result.Generator):
+		return ", of which a generator takes some too"
+	case slices.Contains(list, result.Cached):
+		return ", of which lru_cache takes some too"
 	}
 	return ""
 }

@@ -12,6 +12,8 @@ func (e English) Input(r result.Reached, cases int) string {
 	switch r.How {
 	case result.Cases:
 		return e.someCases(r)
+	case result.Among:
+		return fmt.Sprintf("Case %s of %s:", e.Number(r.From), e.Number(r.Of))
 	case result.Shrunk:
 		return e.shrunk(r, cases)
 	case result.InTable:

@@ -98,6 +98,7 @@ func TestNothingLost(t *testing.T) {
 		result.Fault{Source: "a.c", Line: 2, What: result.Outside, Text: "1 + 1", Type: "int", Name: "n", Accepted: true, Access: &result.Access{Does: "reads", Name: "a", Side: "past", Index: &one, Size: 2}},
 		result.Hint{Kind: result.ToDo, Ends: result.AtMark, Mark: "0 0", File: "a.c", Line: 2, Lines: []int{3, 4}, Text: "text", Name: "piles", Count: 3, Number: 7, Edge: 46341, Wrong: 5, Of: 6, List: []string{"a", "b"}, Others: []string{"c"}, After: true},
 		result.Trap{Text: "text"}, result.Reached{How: result.Cases, From: 2, To: 3, Of: 4, OutOfTime: true, Interrupted: true, SlowStart: true},
+		result.Reached{How: result.Among, From: 2, To: 2, Of: 4},
 		result.Summary{Cases: 2, Parts: []result.SummaryField{{Name: "men", Count: 3, First: []string{"1", "9"}, Least: 1, Most: 9, Cut: true}, {Name: "n", Number: "5"}}},
 		Place{2, 3, 4, 5}, game.Player("Ann"), [2]game.Player{"Ann", "Ben"}, someMove(game.Take), game.Win, rules.SecondMethod, PersonWins, result.Value{Outcome: game.Win}, explanation, leading,
 		[]string{"a", "b"}, table, result.ShowGrundy, rules.Medium, rules.ManyPiles, rules.ByNim, suite.Judge{Takes: []string{"C", "Go"}, Unsure: true, Function: true, Versions: map[string]string{"text": "1.2"}},

@@ -158,6 +158,7 @@ func TestInputs(t *testing.T) {
 		{e.Input(result.Reached{How: result.AsItWas, OutOfTime: true}, 2000), "Input of 2,000 cases; no smaller input was found to fail before time ran out:"},
 		{e.Input(result.Reached{How: result.Cases, From: 2, To: 2, Of: 4}, 1), "Input of case 2 of 4 alone:"},
 		{e.Input(result.Reached{How: result.Cases, From: 5, To: 8, Of: 20}, 4), "Input of cases 5 to 8 of 20 alone:"},
+		{e.Input(result.Reached{How: result.Among, From: 1234, To: 1234, Of: 2000}, 1), "Case 1,234 of 2,000:"},
 		{e.Input(result.Reached{How: result.Shrunk}, 1), "Input, shrunk to 1 case:"},
 		{e.Input(result.Reached{How: result.Shrunk, OutOfTime: true}, 1), "Input, shrunk to 1 case before time ran out:"},
 		{e.Input(result.Reached{How: result.Shrunk, Interrupted: true}, 1), "Input, shrunk to 1 case before the interrupt:"},

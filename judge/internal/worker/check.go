@@ -5,19 +5,15 @@ import (
 	"bytes"
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"path"
 	"regexp"
 	"strconv"
-	"strings"
-	"sync"
 	"time"
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -37,7 +33,6 @@ var (
 // A group is a group of tests, and its inputs as a person gets them.
 type group struct {
 	testset.Group
-	tests []testset.Test
 	files []testset.Test
 }
 
@@ -48,6 +43,7 @@ func groups(trial judging.Trial, kind result.Kind) (list []group, err error) {
 		if kind != "" && source.Kind != kind {
 			continue
 		}
+		var tests []testset.Test
 		g, seen := group{Group: source}, make(map[string]bool)
 		for test, err := range source.Tests {
 			if err != nil {
@@ -55,13 +51,13 @@ func groups(trial judging.Trial, kind result.Kind) (list []group, err error) {
 			}
 			if test.Spacing == nil && test.Known() && !seen[string(test.Input)] {
 				seen[string(test.Input)] = true
-				g.tests = append(g.tests, test)
+				tests = append(tests, test)
 			}
 		}
 		if _, most := r.Bounds(); most == 1 || source.Kind == result.Extreme {
-			g.files = g.tests
+			g.files = tests
 		} else {
-			g.files = []testset.Test{testset.Join(r, string(source.Kind), g.tests)}
+			g.files = []testset.Test{testset.Join(r, string(source.Kind), tests)}
 		}
 		list = append(list, g)
 	}
@@ -142,37 +138,39 @@ func (g group) outputs(files []sent) [][]byte {
 	return list
 }
 
-// check judges outputs of a program.
+// check judges outputs of a program, each as what it printed to the input of a file: as a whole, since it
+// did not run on single cases. An error says where an output is missing if the others are right.
 func check(ctx context.Context, trial judging.Trial, g group, outputs [][]byte) (result.Judgement, error) {
-	said := recorded{rules: trial.Problem.New(), answers: trial.Answers, whole: map[string][]byte{}, each: map[string]part{}}
-	tests := g.tests
-	if len(g.files) > 1 {
-		tests = nil
-	}
+	printed := make(map[string][]byte)
+	var tests []testset.Test
+	missing := 0 // the first input without an output, counted from 1
 	for i, test := range g.files {
-		switch {
-		case outputs[i] == nil:
-		case said.take(test, outputs[i]) && len(g.files) == 1:
-		default: // it is judged as a whole
-			said.whole[string(test.Input)] = outputs[i]
-			if len(g.files) == 1 {
-				tests = nil
-			}
-			tests = append(tests, test)
+		if outputs[i] == nil {
+			missing = cmp.Or(missing, i+1)
+			continue
 		}
+		printed[string(test.Input)] = outputs[i]
+		tests = append(tests, test)
 	}
 	if len(tests) == 0 {
-		return result.Judgement{}, errors.New("there is no output for an input of this group")
+		return result.Judgement{}, say("there is no output for an input of this group")
 	}
-	trial.Program, trial.Shrink = elsewhere, 0 // what it would say to other inputs is not known
+	trial.Program = elsewhere
 	trial.Limits = judging.LimitsOf(trial.Problem.Limits, elsewhere, result.Speed{})
 	trial.Tests = []testset.Group{testset.Given(g.Kind, tests...)}
-	return judged(ctx, trial, said.run)
+	j, err := judged(ctx, trial, sandbox.Recorded(func(input []byte) ([]byte, bool) {
+		output, known := printed[string(input)]
+		return output, known
+	}))
+	if err == nil && j.Verdict.Passed() && missing > 0 {
+		err = say("right as far as there are outputs; there is none for input %d of %d", missing, len(g.files))
+	}
+	return j, err
 }
 
-// judged judges the program of a trial, which a function runs.
-func judged(ctx context.Context, trial judging.Trial, run func(context.Context, sandbox.Command) (sandbox.Result, error)) (result.Judgement, error) {
-	got, err := trial.Judge(ctx, sandbox.Elsewhere(run))
+// judged judges the program of a trial, which a pool runs.
+func judged(ctx context.Context, trial judging.Trial, pool *sandbox.Pool) (result.Judgement, error) {
+	got, err := trial.Judge(ctx, pool)
 	return got.Judgement, cmp.Or(err, got.Err())
 }
 
@@ -187,69 +185,4 @@ func (w *Worker) newTrial(ctx context.Context, p suite.Problem) (trial judging.T
 	}
 	trial.Problem = p
 	return trial, err
-}
-
-// A recorded is a program of which only outputs are known. It answers each case as it did there, and
-// others rightly, if search can tell.
-type recorded struct {
-	rules   rules.Rules
-	answers *testset.Answerer
-	whole   map[string][]byte // by input, where they can't be cut into those of cases
-	each    map[string]part   // by case
-	mu      sync.Mutex
-}
-
-// A part is what was said to a case, as the number so and so of an output, from 0.
-type part struct {
-	text string
-	at   int
-}
-
-// take records the output for each case of a test, and reports whether it could be cut.
-func (p *recorded) take(test testset.Test, output []byte) bool {
-	list, ok := test.Outputs(output)
-	if !ok {
-		return false
-	}
-	for i, c := range test.Cases {
-		key := string(p.rules.Write([]rules.Case{c}))
-		if _, there := p.each[key]; !there {
-			text := list[i]
-			if !strings.HasSuffix(text, "\n") {
-				text += "\n"
-			}
-			p.each[key] = part{text, i}
-		}
-	}
-	return true
-}
-
-// run returns the output for an input.
-func (p *recorded) run(ctx context.Context, command sandbox.Command) (r sandbox.Result, err error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	time.Sleep(time.Millisecond) // others come, too
-	if err := ctx.Err(); err != nil {
-		return r, err
-	}
-	if output, there := p.whole[string(command.Input)]; there {
-		r.Output = output
-		return r, nil
-	}
-	cases, err := p.rules.Read(command.Input)
-	if err != nil {
-		return r, nil // nobody knows what it prints for an input that is not legal
-	}
-	for i, c := range cases {
-		said, there := p.each[string(p.rules.Write([]rules.Case{c}))]
-		if !there {
-			answer, err := p.rules.Answer(c)
-			if err != nil {
-				return sandbox.Result{}, nil
-			}
-			said = part{p.rules.Layout.Numbered(0, answer.Text), 0}
-		}
-		r.Output = append(r.Output, p.rules.Layout.Renumbered(said.text, said.at, i)...)
-	}
-	return r, nil
 }

@@ -306,9 +306,9 @@ func (w *Worker) judgeProgram(v page.Visit, source []byte) (j result.Judgement, 
 	trial.Limits = judging.LimitsOf(v.Problem.Limits, javascript, result.Speed{})
 	trial.Tests = trial.Whole()
 	trial.Doing = func(step result.Step) { w.Say(v.R.Context(), v.Lang.Step(step)) }
-	return judged(v.R.Context(), trial, func(ctx context.Context, command sandbox.Command) (sandbox.Result, error) {
+	return judged(v.R.Context(), trial, sandbox.Elsewhere(func(ctx context.Context, command sandbox.Command) (sandbox.Result, error) {
 		return w.Run(context.WithoutCancel(v.R.Context()), source, command)
-	})
+	}))
 }
 
 // save answers with the progress, as a file.
