@@ -32,8 +32,8 @@ them. If nothing fails, but the time was too short for all, the verdict is INC, 
 the exit status is then 1, unless you set --seconds. --continue then tries the rest. Test finds the answers by playing the game. Cases that are too large for that are answered by a second exact
 method, or else by the suite's own solution.
 
-Test stops at the first failure, shrinks the input unless it is an original sample, and
-says why the program is wrong. Some tests are stricter than the original judge. After such a
+Test stops at the first failure, shrinks the input (an original sample stays as it is if
+it shows why), and says why the program is wrong. Some tests are stricter than the original judge. After such a
 failure test goes on: if your program fails only on those, test says that the original judge
 may accept it.
 

@@ -360,6 +360,8 @@ func TestSummary(t *testing.T) {
 			result.SummaryField{Name: "allowed", Count: 2, First: []string{"2", "5"}}, result.SummaryField{Name: "positions", Count: 2})}},
 		{"poj1740", "1\n12\n2\n3 3\n0\n", result.Summary{Cases: 2, Parts: fields(
 			result.SummaryField{Name: "piles", Count: 1, First: []string{"12"}})}},
+		{"agc017d", "4\n1 2\n2 3\n4 3\n", result.Summary{Cases: 1, Parts: fields(
+			result.SummaryField{Name: "n", Number: "4"}, result.SummaryField{Name: "edges", Count: 3})}},
 		{"hdu1524", "3\n0\n1 0\n2 0 1\n2 1 2\n1 2\n1 0\n0\n", result.Summary{Cases: 1, Parts: fields(
 			result.SummaryField{Name: "nodes", Count: 3})}},
 	} {

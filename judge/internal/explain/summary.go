@@ -24,11 +24,11 @@ func Summary(r rules.Rules, cases []rules.Case) result.Summary {
 	numbers := make(map[string]int) // that were read, by name
 	for _, f := range r.Format {
 		if f.Kind == rules.TimesField {
-			summary.Parts = append(summary.Parts, result.SummaryField{Name: f.Name, Count: numbers[f.Count]})
+			summary.Parts = append(summary.Parts, result.SummaryField{Name: f.Name, Count: f.Times(numbers)})
 			break // what else follows is inside the group, or behind it
 		}
 		if f.Kind == rules.ListField {
-			list := words[:numbers[f.Count]]
+			list := words[:f.Times(numbers)]
 			words = words[len(list):]
 			summary.Parts = append(summary.Parts, listOf(f.Name, list))
 			continue

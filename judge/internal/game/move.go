@@ -53,7 +53,7 @@ const (
 	Remove    Verb = "remove"          // Count things from the pile Was, and hand others to other piles: Given
 	Split     Verb = "split"           // the pile Was into the piles Becomes
 	SplitPair Verb = "split in a pair" // one pile of the pair Was into the piles Becomes, and remove the other
-	Slide     Verb = "slide"           // a man from the cell Was to the cell Becomes
+	Slide     Verb = "slide"           // a man, or a Token, from the cell Was to the cell Becomes
 	Lift      Verb = "lift"            // a person or the king from the cell Was to the cell Becomes; 0 is the hilltop
 	MoveInRow Verb = "move in a row"   // a man from the row and column Was to those Becomes
 	Walk      Verb = "walk"            // with a chessman from the node Was to the node Becomes
@@ -83,6 +83,7 @@ const (
 	Student Thing = "student"
 	Person  Thing = "person"
 	King    Thing = "king"
+	Token   Thing = "token"
 )
 
 // String returns the move in English, as documents for programs have it.
@@ -110,7 +111,11 @@ func (m Move) String() string {
 		split, gone := m.Split()
 		return fmt.Sprintf("in %s pair %d %d, remove %d and split %d into %d and %d", article(m.Equal), m.Was[0], m.Was[1], gone, split, m.Becomes[0], m.Becomes[1])
 	case Slide:
-		return fmt.Sprintf("slide the man on %d to %d", m.Was[0], m.Becomes[0])
+		who := "man"
+		if m.Thing == Token {
+			who = "token"
+		}
+		return fmt.Sprintf("slide the %s on %d to %d", who, m.Was[0], m.Becomes[0])
 	case Lift:
 		return m.lift()
 	case MoveInRow:
@@ -214,10 +219,14 @@ func (m Move) lift() string {
 
 // pile names the pile Was in English.
 func (m Move) pile() string {
-	if m.Equal > 1 && m.Nth > 0 {
-		return fmt.Sprintf("the %s pile of %d", ordinal(m.Nth), m.Was[0])
+	pile := "pile"
+	if m.Thing == Apple { // they lie in lines
+		pile = "line"
 	}
-	return fmt.Sprintf("%s pile of %d", article(m.Equal), m.Was[0])
+	if m.Equal > 1 && m.Nth > 0 {
+		return fmt.Sprintf("the %s %s of %d", ordinal(m.Nth), pile, m.Was[0])
+	}
+	return fmt.Sprintf("%s %s of %d", article(m.Equal), pile, m.Was[0])
 }
 
 // article returns the article in English of one of some equal things.

@@ -18,7 +18,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
@@ -189,10 +188,13 @@ type diagnosis struct {
 	hint       *result.Hint
 	refutation *result.Refutation
 	position   rules.Position // on which the output is wrong, nil if unknown
+	trap       *result.Trap
 }
 
 // explained reports whether something is known beside the first difference.
-func (d *diagnosis) explained() bool { return d.hint != nil || d.refutation != nil }
+func (d *diagnosis) explained() bool {
+	return d.hint != nil || d.refutation != nil || d.trap != nil && d.trap.About == ""
+}
 
 // diagnose asks all questions.
 func (d *diagnosis) diagnose(runner Runner) error {
@@ -232,6 +234,12 @@ func (d *diagnosis) diagnose(runner Runner) error {
 		}
 	}
 	d.refute()
+	if err == nil && (d.hint == nil || d.hint.Kind == result.UpToSize) {
+		d.trap, err = d.warning()
+	}
+	if d.trap != nil && d.trap.About == "" {
+		d.hint = nil // the page says why
+	}
 	return err
 }
 
@@ -256,10 +264,6 @@ func (d *diagnosis) finding() result.Finding {
 			f.Searchable = err == nil
 		}
 	}
-	trap := suite.Trap(d.Page, d.test.Sample, f.Position)
-	if trap != "" && d.hint != nil && d.hint.Kind == result.UpToSize {
-		d.hint = nil // the page says why
-	}
 	f.Reasons = slices.Clone(r.Reasons)
 	if d.hint != nil {
 		f.Reasons = append(f.Reasons, *d.hint)
@@ -267,8 +271,8 @@ func (d *diagnosis) finding() result.Finding {
 	if d.refutation != nil {
 		f.Reasons = append(f.Reasons, *d.refutation)
 	}
-	if trap != "" && d.hint == nil {
-		f.Reasons = append(f.Reasons, result.Trap{Text: trap, Chinese: suite.Trap(d.Chinese, d.test.Sample, f.Position)})
+	if d.trap != nil && d.hint == nil {
+		f.Reasons = append(f.Reasons, *d.trap)
 	}
 	return f
 }
@@ -509,7 +513,7 @@ func (d *diagnosis) manySmall(wanted func(rules.Case) bool) (input, answer strin
 		if wanted(c) {
 			cases = append(cases, c)
 		}
-		return len(cases) < enough && len(cases) != most
+		return len(cases) < enough && (most == 0 || len(cases) < most)
 	})
 	var answers strings.Builder
 	for i, c := range cases {

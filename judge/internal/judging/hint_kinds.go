@@ -96,7 +96,7 @@ func (f failure) takesCalls() (list []string) {
 
 // generators finds a generator of Python, and caches a decorator that remembers results.
 var (
-	generators = texts.Pattern(`\byield\b|\((?:[^\n\[\]{}]|\[[^\[\]\n]*\])*\bfor\b`)
+	generators = texts.Pattern(`\byield\b|\((?:[^\n\[\]{}()]|\[[^\[\]\n]*\]|\((?:[^()\n]|\([^()\n]*\))*\))*\bfor\b`)
 	caches     = texts.Pattern(`\blru_cache\b|@(?:functools\.)?cache\b`)
 )
 

@@ -208,6 +208,19 @@ func TestOwnRecursionLimit(t *testing.T) {
 	run := ended{stderr: tracing + "RecursionError: maximum recursion depth exceeded\n", death: exit}
 	got := hinted(t, "hdu1847", kiki, "Python", "import sys\nsys.setrecursionlimit(9999)", run)
 	check(t, "with setrecursionlimit", got, result.Hint{Kind: result.PythonLimit, After: true})
+	const generator, cached = result.Generator, result.Cached
+	for source, want := range map[string][]string{
+		"for x in a: f(x)\nl = [f(x) for x in a]\nprint(len([x for x in a]), f([i for i in b]))": nil,
+		"# lru_cache\nprint('yield')":                          nil,
+		"def f(): yield 1":                                     {generator},
+		"return any(not f(n - x) for x in s)":                  {generator},
+		"return mex(f(t[0], (u)) for t in moves)":              {generator},
+		"@lru_cache(None)\ndef f(n):":                          {cached},
+		"@functools.cache\ndef f(n):":                          {cached},
+		"@cache\ndef f(n): return all(f(x) for x in range(n))": {generator, cached},
+	} {
+		check(t, source, hinted(t, "hdu1847", kiki, "Python", source, run), result.Hint{Kind: result.PythonLimit, List: want})
+	}
 	for _, source := range []string{"# no setrecursionlimit(9999)", "from sys import setrecursionlimit", "print('setrecursionlimit(9999)')"} {
 		check(t, source, hinted(t, "hdu1847", kiki, "Python", source, run), result.Hint{Kind: result.PythonLimit})
 	}
@@ -270,6 +283,79 @@ func TestMisread(t *testing.T) {
 		got, err := d.misread()
 		full.Check(t, err)
 		checkKind(t, test.name, got, test.want)
+	}
+}
+
+// A hint that fits only the smaller input is none if it is about the whole output; one about a word of the
+// output is.
+func TestHintFitsBoth(t *testing.T) {
+	p, _ := suite.Find("hdu3537")
+	r := p.New()
+	at := func(input, answer, output string) TestResult {
+		return decide(result.Limits{}, testset.Of(r, "x", []byte(input), []byte(answer)), sandbox.Result{Output: []byte(output)})
+	}
+	const sample, answer = "0\n\n1\n0\n4\n0 1 2 3\n", "Yes\nNo\nYes\n"
+	for _, test := range []struct {
+		name        string
+		first, then TestResult
+		want        result.HintKind
+	}{
+		{"it stops only there", at(sample, answer, "No\nYes\n"), at("0\n\n", "Yes\n", ""), ""},
+		{"it stops in both", at(sample, answer, ""), at("0\n\n", "Yes\n", ""), result.StopsAtZeros},
+		{"it is silent only there", at(sample, answer, "No\nNo\nNo\n"), at("1\n0\n0\n\n", "No\nYes\n", ""), ""},
+		{"another word", at(sample, answer, "Yes\nYes\nMaybe\n"), at("4\n0 1 2 3\n", "Yes\n", "Maybe\n"), result.NotAnAnswer},
+		{"another word, but first something else", at(sample, answer, "Yes\n"), at("1\n0\n", "No\n", "Maybe\n"), ""},
+	} {
+		for _, how := range []result.How{result.Cases, result.Shrunk} {
+			d := &diagnosis{Trial: &Trial{}, Hints: Hints{Rules: r}, test: test.first, smallest: reduced{TestResult: test.then, reached: result.Reached{How: how}}}
+			got, err := d.fromOutput()
+			full.Check(t, err)
+			checkKind(t, test.name+", "+string(how), got, test.want)
+		}
+	}
+}
+
+// A program that skips an empty line of a case is told so. One that is wrong on other cases as well is not, nor
+// one that misreads the empty line in another way.
+func TestEmptyLine(t *testing.T) {
+	p, _ := suite.Find("hdu3537")
+	r := p.New()
+	const input, answer = "0\n\n1\n0\n4\n0 1 2 3\n", "Yes\nNo\nYes\n"
+	skips := func(test testset.Test) string {
+		lines, output := strings.Fields(strings.ReplaceAll(string(test.Input), " ", ",")), ""
+		for i := 0; i+1 < len(lines); i += 2 {
+			output += map[bool]string{true: "Yes\n", false: "No\n"}[lines[i] == "4" && lines[i+1] == "0,1,2,3"]
+		}
+		if !strings.Contains(string(test.Input), "\n\n") && string(test.Input) != "0\n1\n0\n4\n0 1 2 3\n" {
+			return string(test.Answer) // small cases
+		}
+		return output
+	}
+	for _, test := range []struct {
+		name string
+		says func(testset.Test) string
+		want result.HintKind
+	}{
+		{"skips it", skips, result.SkipsEmpty},
+		{"is wrong on small cases", func(test testset.Test) string { return strings.Repeat("Yes\n", max(1, len(test.Cases))) }, ""},
+		{"takes it for something else", func(test testset.Test) string {
+			if strings.Contains(string(test.Input), "\n\n") {
+				return "No\nNo\nNo\n"
+			}
+			return string(test.Answer)
+		}, ""},
+	} {
+		run := func(asked testset.Test) (TestResult, error) {
+			return decide(result.Limits{}, asked, sandbox.Result{Output: []byte(test.says(asked))}), nil
+		}
+		seen := full.Must(run(testset.Of(r, "x", []byte(input), []byte(answer))))(t)
+		d := &diagnosis{Trial: &Trial{}, Hints: Hints{Rules: r}, run: run, test: seen, smallest: reduced{TestResult: seen}, ask: true}
+		got, err := d.emptyLine()
+		full.Check(t, err)
+		checkKind(t, test.name, got, test.want)
+		if got != nil && got.Line != 2 {
+			t.Errorf("%s: line %d", test.name, got.Line)
+		}
 	}
 }
 

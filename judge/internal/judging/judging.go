@@ -54,8 +54,7 @@ type Trial struct {
 	Tests   []testset.Group   // the source of tests, see Whole and Hunt
 	Samples []suite.Sample    // of the problem
 	Answers *testset.Answerer // nil if there are no rules
-	Page    string            // the text of the problem's page, which has its traps
-	Chinese string            // that of the Chinese page, "" if there is none
+	Traps   Traps             // of the problem's page
 
 	All     bool // continue after a test that fails, and do not stop there
 	Brief   bool // with All: explain only the failure that decides a group
@@ -236,10 +235,8 @@ func NewTrial(ctx context.Context, p suite.Problem, files suite.Files, building 
 	if t.Samples, err = files.SamplesOf(p.ID); err != nil {
 		return t, err
 	}
-	t.Page, _ = files.Page(p.ID) // "" for a problem that is half added
-	files.Language = "zh"
-	if files.For(p.ID).Language != "" {
-		t.Chinese, _ = files.Page(p.ID)
+	if t.Traps, err = TrapsOf(files, p.ID); err != nil {
+		return t, err
 	}
 	t.Answers = testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) { return Solution(ctx, p.ID, files, building) })
 	return t, nil

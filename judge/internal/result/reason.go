@@ -166,10 +166,13 @@ type Access struct {
 	Size  int    `json:"size,omitempty"`  // the number of elements, 0 if it is unknown
 }
 
-// A Trap is a warning of the problem's page for the position or the sample of the finding.
+// A Trap is a warning of the problem's page. It stands there in each language.
 type Trap struct {
-	Text    string `json:"text"` // of the page
-	Chinese string `json:"-"`    // of the Chinese page, "" if there is none
+	Problem string `json:"problem,omitempty"`
+	Number  int    `json:"number,omitempty"`  // of the trap on the page, from 1
+	Mistake string `json:"mistake,omitempty"` // the known mistake that prints the same as the program, "" if About is set
+	About   string `json:"about,omitempty"`   // the sample or the position of the finding, if that is all that the trap is known to have to do with it
+	Text    string `json:"text"`              // of the page in English
 }
 
 func (Difference) kind() string   { return "difference" }

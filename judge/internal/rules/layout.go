@@ -221,6 +221,15 @@ func (f Field) within(what string, least, largest int64) Field {
 	return f
 }
 
+// Times returns how often a list or repeated parts have an element, given the numbers that were read before.
+func (f Field) Times(numbers map[string]int) int {
+	name, less := strings.CutSuffix(f.Count, "-1")
+	if less {
+		return numbers[name] - 1
+	}
+	return numbers[name]
+}
+
 // Repeated returns parts that are repeated for each of some things, such as rows. The count is the name of
 // a number, or one less than it, such as n-1.
 func Repeated(things, count string, parts ...Field) Field {

@@ -145,29 +145,6 @@ func Statement(list []Section) (statement, solution []Section) {
 	return list[:i], list[i:]
 }
 
-// Trap returns the trap of a page that is about a sample or a position, without the signs of Markdown;
-// "" if none is. A trap names what it is about in bold, as in **`5 6`**: other code in it can be an
-// answer.
-func Trap(page string, names ...string) string {
-	for _, trap := range strings.Split("\n"+SectionOf(page, OfTraps), "\n- ")[1:] {
-		for _, name := range names {
-			if name != "" && strings.Contains(trap, "**`"+name+"`**") {
-				return unmarked(texts.Joined(trap))
-			}
-		}
-	}
-	return ""
-}
-
-// unmarked returns a paragraph without the signs of Markdown for code and emphasis.
-func unmarked(text string) string {
-	parts := strings.Split(text, "`")
-	for i := 0; i < len(parts); i += 2 { // the others are code
-		parts[i] = strings.ReplaceAll(parts[i], "*", "")
-	}
-	return strings.Join(parts, "")
-}
-
 // read reads a file of a top folder of the repository.
 func read(files fs.FS, top, name string) ([]byte, error) {
 	text, err := fs.ReadFile(files, name)
@@ -279,12 +256,14 @@ all, random and extreme that catches the program. An input too long for that is 
 "// Smallest input that shows it: samples/ID/NAME.in". If a hunt cannot shrink to this
 input, write "// Input that shows it:" instead. For one of the largest inputs, write
 "// Input that shows it: judge gen ID --kind extreme --seed N".
+If a trap of the page is about the mistake, its first words follow the group:
+"// Trap: The coins are numbered".
 `
 
 // header is that form. Its groups are the verdict, the group, whether the input is the smallest,
 // and the input: a file, or the problem and the number of a largest one, or its lines.
 var (
-	header = texts.Pattern(`^//go:build ignore\n\n(?://.*\n)+//\n// Verdict: (WA|PE|RE|TLE|MLE|OLE)\n// Group: (samples|small|all|random|extreme)\n//\n// (Smallest input|Input) that shows it:` +
+	header = texts.Pattern(`^//go:build ignore\n\n(?://.*\n)+//\n// Verdict: (WA|PE|RE|TLE|MLE|OLE)\n// Group: (samples|small|all|random|extreme)\n(?:// Trap: .+\n)?//\n// (Smallest input|Input) that shows it:` +
 		`(?: samples/(\S+\.in)\n| judge gen (\S+) --kind extreme --seed (\d+)\n|\n//\n((?://(?:\t.*)?\n)+))package main\n`)
 	comment = texts.Pattern(`(?m)^//\t?`)
 )

@@ -296,31 +296,6 @@ func TestOnlyWay(t *testing.T) {
 	}
 }
 
-// The trap of a page that is about a sample or a position is found, and nothing else: not one that has
-// the position as an answer.
-func TestTrap(t *testing.T) {
-	page := full.Must(Own.Page("poj1704"))(t)
-	if got := Trap(page, "", "5 6"); !strings.HasPrefix(got, "The xor of all spaces, pair or not, is wrong: 5 6 is lost") || !strings.HasSuffix(got, "empty before the 5.") {
-		t.Errorf("of 5 6: %q", got)
-	}
-	if got := Trap(page, "odd-count", "5 7"); got != "" {
-		t.Errorf("of odd-count, which is no trap: %q", got)
-	}
-	page = full.Must(Own.Page("poj1067"))(t)
-	if got := Trap(page, "rounding"); !strings.Contains(got, "int(k * (1+sqrt(5)) / 2) is wrong") || !strings.Contains(got, "the sample rounding.") {
-		t.Errorf("of rounding: %q", got)
-	}
-	page = full.Must(Own.Page("hdu2177"))(t)
-	if got := Trap(page, "1 2"); got != "" {
-		t.Errorf("of 1 2, which a trap has as an answer: %q", got)
-	}
-	for _, own := range []string{"2 3", "5 7"} {
-		if got := Trap(page, own); !strings.HasSuffix(got, "2 3 is answered by 1 2 twice, 5 7 by 3 5, 3 5 and 4 7.") {
-			t.Errorf("of %s: %q", own, got)
-		}
-	}
-}
-
 // The facts of a problem come from its room, in both languages: the limits at each home if they differ,
 // and what is not known or not sure.
 func TestFacts(t *testing.T) {

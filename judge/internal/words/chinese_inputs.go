@@ -105,7 +105,7 @@ func (c Chinese) Summary(s result.Summary) string {
 // chineseCounts count the parts of an input, with their measure words.
 var chineseCounts = map[string]string{
 	"piles": "%s堆", "men": "%s枚棋子", "coins": "%s枚硬币", "allowed": "%s种可取的数目", "arrows": "%s个箭头", "nodes": "%s个结点", "rows": "%s行",
-	"positions": "%s个局面",
+	"positions": "%s个局面", "edges": "%s条边", "games": "%s个游戏", "lights": "%s盏灯",
 }
 
 func (c Chinese) summaryField(f result.SummaryField) string {

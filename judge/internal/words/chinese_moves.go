@@ -22,7 +22,7 @@ func (Chinese) Player(name game.Player) string {
 
 // measures are numbers of things, with their measure words.
 var measures = map[game.Thing]string{
-	game.Stone: "%d颗", game.Match: "%d根", game.Card: "%d张", game.Sweet: "%d颗", game.Bean: "%d颗", game.Bead: "%d颗", game.Student: "%d名学生", game.Apple: "%d个",
+	game.Stone: "%d颗", game.Match: "%d根", game.Card: "%d张", game.Sweet: "%d颗", game.Bean: "%d颗", game.Bead: "%d颗", game.Student: "%d名学生", game.Apple: "%d个", game.Token: "%d枚",
 }
 
 // measured returns a number of the things of a move.

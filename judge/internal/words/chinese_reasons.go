@@ -1,9 +1,11 @@
 package words
 
 import (
+	"cmp"
 	"strings"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
 )
 
 // Difference says where an output leaves the answer.
@@ -269,9 +271,9 @@ func (c Chinese) access(a result.Access) string {
 
 // Trap quotes the problem's page.
 func (Chinese) Trap(t result.Trap) string {
-	text := t.Chinese
-	if text == "" {
-		text = t.Text
+	text := cmp.Or(suite.TrapText(t.Problem, t.Number, "zh"), t.Text)
+	if t.About != "" {
+		return fill("本题的易错点里有一条与 %s 有关：%s", t.About, text)
 	}
 	return fill("本题的易错点里写着：%s", text)
 }

@@ -257,4 +257,9 @@ func (e English) access(a result.Access) string {
 }
 
 // Trap quotes the problem's page.
-func (English) Trap(t result.Trap) string { return "The problem's page warns here: " + t.Text }
+func (English) Trap(t result.Trap) string {
+	if t.About != "" {
+		return fmt.Sprintf("A trap on the problem's page is about %s: %s", t.About, t.Text)
+	}
+	return "The problem's page warns here: " + t.Text
+}

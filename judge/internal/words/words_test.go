@@ -8,6 +8,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
 )
 
 // said is a sentence and what it should be.
@@ -122,10 +125,37 @@ func TestReasons(t *testing.T) {
 	})
 }
 
+// A trap is quoted in the language of the report. One that is only about the input does not judge the program.
+func TestTrap(t *testing.T) {
+	first, about := result.Trap{Problem: "luogu2148", Number: 4, Mistake: "m", Text: "x"}, result.Trap{Problem: "luogu2148", Number: 4, About: "2 2", Text: "x"}
+	zh := suite.TrapText("luogu2148", 4, "zh")
+	check(t, []said{
+		{English{}.Trap(first), "The problem's page warns here: x"},
+		{English{}.Trap(about), "A trap on the problem's page is about 2 2: x"},
+		{Chinese{}.Trap(first), "本题的易错点里写着：" + zh},
+		{Chinese{}.Trap(about), "本题的易错点里有一条与 2 2 有关：" + zh},
+		{Chinese{}.Trap(result.Trap{Text: "x"}), "本题的易错点里写着：x"}, // that was kept before traps had numbers
+	})
+	if !texts.IsChinese(zh) {
+		t.Errorf("the trap in Chinese: %q", zh)
+	}
+}
+
 // A hint is a sentence or two, with the words of the program in quotes.
 func TestHints(t *testing.T) {
 	hint := func(h result.Hint) string { return English{}.Hint(h) }
+	limit := func(takers ...string) string {
+		before, after, _ := strings.Cut(hint(result.Hint{Kind: result.PythonLimit, List: takers}), ", unless ")
+		_, of, _ := strings.Cut(before, "1,000 calls")
+		return of + "|" + after[:3]
+	}
 	check(t, []said{
+		{limit(), "|sys"},
+		{limit(result.Generator), ", of which a generator takes some too|sys"},
+		{limit(result.Cached), ", of which lru_cache takes some too|sys"},
+		{limit(result.Generator, result.Cached), ", of which a generator or lru_cache takes some too|sys"},
+		{hint(result.Hint{Kind: result.Swapped, Count: 1250}), "To each of 1,250 cases it is the other answer: are the two the wrong way round?"},
+		{hint(result.Hint{Kind: result.SkipsEmpty, Line: 2}), "Line 2 of the input is empty and belongs to a case. Does the program skip empty lines? On small cases without one it is right. Read numbers one by one, not lines."},
 		{hint(result.Hint{Kind: result.NotModular, Text: "0.5", Number: 998244353}), `"0.5" is right as a fraction. Print it modulo 998244353, as the statement says: 1/2 is printed as 499122177.`},
 		{hint(result.Hint{Kind: result.LineEndBlanks, List: []string{"HDU", "POJ"}, Others: []string{"Luogu"}}), "There are blanks at line ends. Luogu may refuse the program for that. Judges known to ignore them: HDU and POJ."},
 		{hint(result.Hint{Kind: result.NotAnAnswer, Text: "0", List: []string{"Yes", "No"}}), `The output has the line "0", but an answer is "Yes" or "No".`},
@@ -146,6 +176,24 @@ func TestUsed(t *testing.T) {
 		{e.Used(result.Judgement{Stats: result.Stats{Tried: 1}}), ""},
 		{e.Used(result.Judgement{Language: "JavaScript", Limits: result.Limits{Time: time.Second}}), "Slowest 0 ms of 1 s."},
 	})
+}
+
+// A summary in either language counts what the inputs of a problem repeat.
+func TestEachCount(t *testing.T) {
+	const count = 12345
+	for _, p := range suite.Problems {
+		for _, f := range p.New().Format {
+			if f.Kind != rules.TimesField && f.Kind != rules.ListField {
+				continue
+			}
+			for language, l := range catalogs {
+				said := l.Summary(result.Summary{Cases: 1, Parts: []result.SummaryField{{Name: f.Name, Count: count}}})
+				if f.Kind == rules.TimesField && !strings.Contains(said, l.Number(count)) || language == "Chinese" && !texts.IsChinese(said) {
+					t.Errorf("%s: in %s there are %q", p.ID, language, said)
+				}
+			}
+		}
+	}
 }
 
 // Inputs have headings that say how they were reached, and summaries by their first case.

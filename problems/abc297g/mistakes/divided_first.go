@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The remainder comes before
 //
 // Smallest input that shows it:
 //

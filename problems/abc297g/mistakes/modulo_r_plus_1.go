@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The period is L+R, not
 //
 // Smallest input that shows it:
 //

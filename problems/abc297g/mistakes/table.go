@@ -4,6 +4,7 @@
 //
 // Verdict: RE
 // Group: samples
+// Trap: The piles are far too
 //
 // Input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The question is not only
 //
 // Smallest input that shows it:
 //

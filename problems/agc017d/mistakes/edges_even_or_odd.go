@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: A tree with an odd number
 //
 // Smallest input that shows it:
 //

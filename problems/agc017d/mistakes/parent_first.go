@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The first node of an
 //
 // Smallest input that shows it:
 //

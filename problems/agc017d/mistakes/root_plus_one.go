@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: There is no edge above
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: n = 0 is allowed, and
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The xor of the sizes
 //
 // Smallest input that shows it:
 //

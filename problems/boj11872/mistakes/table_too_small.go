@@ -4,6 +4,7 @@
 //
 // Verdict: RE
 // Group: samples
+// Trap: The sizes are far too
 //
 // Smallest input that shows it:
 //

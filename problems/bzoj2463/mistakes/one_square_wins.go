@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The board of one square:
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The remainder k is a
 //
 // Smallest input that shows it:
 //

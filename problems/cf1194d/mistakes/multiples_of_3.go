@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The moves 1 and 2 alone
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The period is k+1, not
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: MLE
 // Group: samples
+// Trap: n is too large for a
 //
 // Input that shows it: samples/cf1194d/largest.in
 package main

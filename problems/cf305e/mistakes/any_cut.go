@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The cut that is asked
 //
 // Smallest input that shows it:
 //

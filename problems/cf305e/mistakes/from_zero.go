@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Places are counted from
 //
 // Smallest input that shows it:
 //

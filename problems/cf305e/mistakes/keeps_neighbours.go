@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: A cut takes both neighbours,
 //
 // Smallest input that shows it:
 //

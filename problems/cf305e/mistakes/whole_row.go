@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Runs that are apart are
 //
 // Smallest input that shows it:
 //

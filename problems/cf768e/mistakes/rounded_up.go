@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The border between two
 //
 // Smallest input that shows it:
 //

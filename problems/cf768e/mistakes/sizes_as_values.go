@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The sizes themselves
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: YES means that the second
 //
 // Smallest input that shows it:
 //

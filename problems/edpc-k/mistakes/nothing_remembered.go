@@ -5,6 +5,7 @@
 //
 // Verdict: TLE
 // Group: samples
+// Trap: A recursive function
 //
 // Input that shows it: samples/edpc-k/hundred-numbers.in
 package main

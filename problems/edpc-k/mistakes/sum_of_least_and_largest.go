@@ -5,6 +5,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The formula for consecutive
 //
 // Smallest input that shows it:
 //

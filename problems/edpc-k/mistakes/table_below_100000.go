@@ -4,6 +4,7 @@
 //
 // Verdict: RE
 // Group: samples
+// Trap: The table must have a
 //
 // Smallest input that shows it:
 //

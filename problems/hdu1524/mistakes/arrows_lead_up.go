@@ -5,6 +5,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The nodes are not numbered
 //
 // Input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Two chessmen on the same
 //
 // Smallest input that shows it:
 //

@@ -5,6 +5,7 @@
 //
 // Verdict: RE
 // Group: samples
+// Trap: The number of arrows:
 //
 // Smallest input that shows it:
 //

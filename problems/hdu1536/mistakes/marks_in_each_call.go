@@ -5,6 +5,7 @@
 //
 // Verdict: MLE
 // Group: samples
+// Trap: The usual recursive function,
 //
 // Input that shows it:
 //

@@ -5,6 +5,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: S is not sorted. Sort
 //
 // Smallest input that shows it:
 //

@@ -5,6 +5,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Each case has its own
 //
 // Smallest input that shows it:
 //

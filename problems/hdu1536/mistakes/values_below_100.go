@@ -5,6 +5,7 @@
 //
 // Verdict: RE
 // Group: samples
+// Trap: k = 100 gives values
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The blank line of the
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The blank line of the
 //
 // Input that shows it: samples/hdu1730/line-of-a-blank.in
 package main

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The gap is the difference
 //
 // Smallest input that shows it:
 //

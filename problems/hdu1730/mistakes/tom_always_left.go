@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Tom's man can stand to
 //
 // Smallest input that shows it:
 //

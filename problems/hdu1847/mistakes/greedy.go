@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: To take as many cards
 //
 // Smallest input that shows it:
 //

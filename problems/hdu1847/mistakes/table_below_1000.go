@@ -4,6 +4,7 @@
 //
 // Verdict: RE
 // Group: samples
+// Trap: A table of all positions
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Equal piles count separately:
 //
 // Smallest input that shows it:
 //

@@ -5,6 +5,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: When the nim-sum is 0,
 //
 // Smallest input that shows it:
 //

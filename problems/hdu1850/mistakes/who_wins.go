@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The answer is not 1 whenever
 //
 // Smallest input that shows it:
 //

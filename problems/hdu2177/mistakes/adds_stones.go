@@ -5,6 +5,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Moves that add stones.
 //
 // Smallest input that shows it:
 //

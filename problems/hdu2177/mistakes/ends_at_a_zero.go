@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: a = 0 < b: take all;
 //
 // Smallest input that shows it:
 //

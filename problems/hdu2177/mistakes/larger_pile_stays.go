@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Each pile may have a
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: a = b: taking from one
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: A rounded phi is fine
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Grass is the first player.
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: RE
 // Group: samples
+// Trap: The sum may pass n. For
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: k times a term must be
 //
 // Smallest input that shows it:
 //

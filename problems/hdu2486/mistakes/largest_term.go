@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The answer is the least
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: RE
 // Group: samples
+// Trap: For large k there are
 //
 // Input that shows it: samples/hdu2486/hdu2580.in
 package main

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The answer turns around
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Whether a line is long
 //
 // Smallest input that shows it:
 //

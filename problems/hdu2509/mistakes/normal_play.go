@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The last apple loses:
 //
 // Smallest input that shows it:
 //

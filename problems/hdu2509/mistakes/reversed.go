@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: It is not just the reverse
 //
 // Smallest input that shows it:
 //

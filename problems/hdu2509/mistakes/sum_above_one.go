@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: It is a line that must
 //
 // Smallest input that shows it:
 //

@@ -5,6 +5,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The greatest Fibonacci
 //
 // Smallest input that shows it:
 //

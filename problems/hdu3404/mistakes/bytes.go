@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Rows up to 10000 need
 //
 // Smallest input that shows it:
 //

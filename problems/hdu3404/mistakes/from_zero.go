@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Rows and columns count
 //
 // Smallest input that shows it:
 //

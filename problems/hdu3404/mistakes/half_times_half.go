@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The F/2 is multiplied
 //
 // Smallest input that shows it:
 //

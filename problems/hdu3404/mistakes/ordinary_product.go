@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The usual product is
 //
 // Smallest input that shows it:
 //

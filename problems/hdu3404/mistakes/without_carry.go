@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: A product without carry
 //
 // Smallest input that shows it:
 //

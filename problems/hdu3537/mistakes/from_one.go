@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The coins are numbered
 //
 // Smallest input that shows it:
 //

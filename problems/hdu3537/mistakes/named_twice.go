@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: A coin named twice still
 //
 // Smallest input that shows it:
 //

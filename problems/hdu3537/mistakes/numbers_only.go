@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Three coins may be turned.
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: A row without heads is
 //
 // Input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Yes means that the first
 //
 // Input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: A quotient of 2 or more
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: To win some game, or
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The larger pile may come
 //
 // Smallest input that shows it:
 //

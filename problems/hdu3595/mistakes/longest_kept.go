@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The largest number has
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The number of quotients
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: It is not a sum of games:
 //
 // Smallest input that shows it:
 //

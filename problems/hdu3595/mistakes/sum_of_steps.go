@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Steps of different games
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The single pile is c
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: k = 1 is won at once,
 //
 // Smallest input that shows it:
 //

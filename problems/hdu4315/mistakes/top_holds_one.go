@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: For k > 2 the single
 //
 // Smallest input that shows it:
 //

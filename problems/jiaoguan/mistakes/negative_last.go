@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Negative numbers first:
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: 5 = 2 + 3 reminds of
 //
 // Smallest input that shows it:
 //

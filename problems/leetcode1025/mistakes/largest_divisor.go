@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: From an even number some
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: x = n is not a move.
 //
 // Smallest input that shows it:
 //

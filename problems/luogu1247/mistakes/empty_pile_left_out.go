@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: An emptied pile is printed
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Several piles can have
 //
 // Smallest input that shows it:
 //

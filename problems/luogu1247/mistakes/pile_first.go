@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The amount comes first
 //
 // Smallest input that shows it:
 //

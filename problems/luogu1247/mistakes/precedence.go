@@ -5,6 +5,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: In C, C++ and Java n
 //
 // Smallest input that shows it:
 //

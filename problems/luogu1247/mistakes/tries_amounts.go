@@ -4,6 +4,7 @@
 //
 // Verdict: TLE
 // Group: samples
+// Trap: Trying each amount takes
 //
 // Input that shows it: samples/luogu1247/pairs.in
 package main

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: To subtract as much as
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The larger number may
 //
 // Smallest input that shows it:
 //

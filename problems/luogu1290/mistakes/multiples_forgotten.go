@@ -4,6 +4,7 @@
 //
 // Verdict: RE
 // Group: samples
+// Trap: Equal numbers are won
 //
 // Smallest input that shows it:
 //

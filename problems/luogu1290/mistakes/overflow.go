@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Squares of the numbers
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: A golden ratio with a
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: A bit must be 0 in both
 //
 // Smallest input that shows it:
 //

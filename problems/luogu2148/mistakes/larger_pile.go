@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Either pile may be split.
 //
 // Input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: N is the number of piles,
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The bits are those of
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: It does not suffice to
 //
 // Smallest input that shows it:
 //

@@ -5,6 +5,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: With equally many cells
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The cells are printed
 //
 // Smallest input that shows it:
 //

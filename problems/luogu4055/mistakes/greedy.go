@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Choosing partners greedily
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The cells without a partner
 //
 // Smallest input that shows it:
 //

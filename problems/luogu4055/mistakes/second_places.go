@@ -5,6 +5,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The player who places
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Each game needs the counters
 //
 // Smallest input that shows it:
 //

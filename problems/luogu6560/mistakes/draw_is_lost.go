@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: What is never decided
 //
 // Smallest input that shows it:
 //

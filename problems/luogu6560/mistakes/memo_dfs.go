@@ -5,6 +5,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: A search that remembers
 //
 // Smallest input that shows it:
 //

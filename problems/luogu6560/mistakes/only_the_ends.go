@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: At the goal the game
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: A node without arrows
 //
 // Smallest input that shows it:
 //

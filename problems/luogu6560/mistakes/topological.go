@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: A node on a circle can
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The full stop at the
 //
 // Smallest input that shows it:
 //

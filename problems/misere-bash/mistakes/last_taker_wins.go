@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: In the usual game, where
 //
 // Smallest input that shows it:
 //

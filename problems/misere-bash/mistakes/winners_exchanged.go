@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Exchanging the winners
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Turning the answer of
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Forgetting the positions
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Whether a pile is big
 //
 // Smallest input that shows it:
 //

@@ -5,6 +5,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Floating point. With
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The smaller size may
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: 0 0 does not end the
 //
 // Smallest input that shows it:
 //

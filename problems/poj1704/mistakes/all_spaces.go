@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The xor of all spaces,
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: With an odd number of
 //
 // Smallest input that shows it:
 //

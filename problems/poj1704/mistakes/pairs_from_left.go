@@ -5,6 +5,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: Pairing from the left
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The cells need not be
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: It is not Nim. The nim-sum
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: An odd number of piles
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The twins can be given
 //
 // Smallest input that shows it:
 //

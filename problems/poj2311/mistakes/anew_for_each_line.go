@@ -4,6 +4,7 @@
 //
 // Verdict: TLE
 // Group: samples
+// Trap: Working out the table
 //
 // Input that shows it: samples/poj2311/many-lines.in
 package main

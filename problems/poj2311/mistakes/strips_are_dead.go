@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: A cut that leaves a side
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: It is mn - 1 that must
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: The exponent goes up
 //
 // Smallest input that shows it:
 //

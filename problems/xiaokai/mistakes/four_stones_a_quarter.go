@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: A published derivation
 //
 // Smallest input that shows it:
 //

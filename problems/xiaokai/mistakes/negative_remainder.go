@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: 1 - x is negative when
 //
 // Smallest input that shows it:
 //

@@ -4,6 +4,7 @@
 //
 // Verdict: WA
 // Group: samples
+// Trap: n = 1 is an exception:
 //
 // Smallest input that shows it:
 //

@@ -93,7 +93,7 @@ func (g oneTwoK) Second(c [2]int64) (string, error) {
 // tokenGame returns the game.
 func tokenGame() *rules.Game[rules.SetPile, int64] {
 	g := rules.SetGame(largest, searched, func(cell, step int64) game.Move {
-		return game.Move{Verb: game.Slide, Was: []int64{cell}, Becomes: []int64{cell - step}}
+		return game.Move{Verb: game.Slide, Thing: game.Token, Was: []int64{cell}, Becomes: []int64{cell - step}}
 	})
 	g.Players = [2]game.Player{"Alice", "Bob"}
 	g.Board = func(p rules.SetPile) rules.Board {

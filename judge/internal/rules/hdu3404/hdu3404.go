@@ -294,9 +294,30 @@ func (switches) Top() []board {
 	return all
 }
 
-// Simpler yields lights without some, or one, two or all of one row or column nearer.
+// merged yields lights with one light of row 1, or none, in place of several, from half of them on: lost
+// lights stay lost, to which no lights alone that are left out lead. The second method tells which light.
+func (c board) merged(yield func(board) bool) bool {
+	for size := len(c) / 2; size >= 2; size /= 2 {
+		for i := 0; i+size <= len(c); i += size {
+			part, others := c[i:i+size], board(rules.Cut(c, i, i+size))
+			if slices.ContainsFunc(part, func(light [2]int64) bool { return max(light[0], light[1]) > valued }) {
+				continue
+			}
+			if value := sum(part); value > 0 {
+				others = others.switched([2]int64{1, value})
+			}
+			if len(others) > 0 && !yield(others) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// Simpler yields lights without some, or with one in place of some, or one, two or all of one row or column
+// nearer.
 func (switches) Simpler(c board, yield func(board) bool) bool {
-	if !rules.Shorter(c, func(list [][2]int64) bool { return yield(list) }) {
+	if !rules.Shorter(c, func(list [][2]int64) bool { return yield(list) }) || !c.merged(yield) {
 		return false
 	}
 	const few = 24
