@@ -1,6 +1,9 @@
 package hdu3404
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // The second method tells the lost boards as search does: all lights on 4 by 4 places.
 func TestSecond(t *testing.T) {
@@ -33,4 +36,29 @@ func TestReach(t *testing.T) {
 			t.Errorf("%v: %v", c.board, err)
 		}
 	}
+}
+
+// Of lost lights several are replaced by one so that the others are lost as well. One that is beyond the second
+// method stays.
+func TestMerged(t *testing.T) {
+	c := board{{7, 9}, {16, 3}, {2, 2}, {5, 12}, {9, 9}, {3, 14}, {12, 8}}
+	c = c.switched([2]int64{1, sum(c)})
+	merges := 0
+	c.merged(func(fewer board) bool {
+		merges++
+		if len(fewer) >= len(c) || sum(fewer) != 0 {
+			t.Errorf("%v: %v has the value %d", c, fewer, sum(fewer))
+		}
+		return true
+	})
+	if merges < 4 {
+		t.Errorf("%d merges", merges)
+	}
+	far := board{{300, 300}, {2, 2}, {1, 4}, {8, 3}}
+	far.merged(func(fewer board) bool {
+		if !slices.Contains(fewer, [2]int64{300, 300}) {
+			t.Errorf("%v: %v", far, fewer)
+		}
+		return true
+	})
 }
