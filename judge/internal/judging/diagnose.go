@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/explain"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
@@ -448,6 +449,19 @@ func (d *diagnosis) order() (*result.Hint, error) {
 	if err != nil || r.Verdict != result.AC {
 		return nil, err
 	}
+	if d.smallest.reached.How != result.AsItWas && d.test.Test.Known() { // the smaller case may be right by chance
+		whole := d.test.Test
+		cases := lists.Each(whole.Cases, func(c rules.Case) rules.Case {
+			if sorted, what := d.Rules.InOrder(c); what != "" {
+				return sorted
+			}
+			return c
+		})
+		r, err = d.run(testset.Of(d.Rules, whole.Name, d.Rules.Write(cases), whole.Answer))
+		if err != nil || r.Verdict != result.AC {
+			return nil, err
+		}
+	}
 	return &result.Hint{Kind: result.NeedsOrder, Name: what}, nil
 }
 
@@ -474,31 +488,47 @@ func (d *diagnosis) misread() (*result.Hint, error) {
 	if exchanged(d.Rules.Possible, testset.Lines(r.Run.Output), testset.Lines(r.Test.Answer)) {
 		return &result.Hint{Kind: result.Swapped}, nil
 	}
-	counted, kind := fmt.Sprintf("%d\n%s", n, plain), result.CountExpected
-	if d.Rules.Layout.Kind == rules.CountFirst {
-		_, counted, _ = strings.Cut(plain, "\n")
-		kind = result.CountNotRead
-	}
-	for _, form := range []struct {
-		input string
-		kind  result.HintKind
-	}{
-		{counted, kind},
-		{pairs().ReplaceAllString(plain, "$2 $1"), result.PairsSwapped},
+	for _, form := range []form{
+		d.otherCount(),
+		{func(input string, _ int) string { return pairs().ReplaceAllString(input, "$2 $1") }, result.PairsSwapped},
 	} {
-		if form.input == plain {
+		if form.of(plain, n) == plain {
 			continue
 		}
-		if r, err := on(form.input); err != nil {
+		if r, err := on(form.of(plain, n)); err != nil {
+			return nil, err
+		} else if r.Verdict != result.AC {
+			continue
+		}
+		whole := d.test.Test // which is no small case
+		input := form.of(string(whole.Input), len(whole.Cases))
+		if r, err := d.run(testset.Of(d.Rules, whole.Name, []byte(input), whole.Answer)); err != nil {
 			return nil, err
 		} else if r.Verdict == result.AC {
 			return &result.Hint{Kind: form.kind}, nil
 		}
 	}
-	if len(d.smallest.Run.Output)+len(r.Run.Output)+len(r.Run.Stderr) == 0 && r.Verdict == result.WA {
+	if len(d.test.Run.Output)+len(d.smallest.Run.Output)+len(r.Run.Output)+len(r.Run.Stderr) == 0 && r.Verdict == result.WA {
 		return &result.Hint{Kind: result.SilentProgram}, nil
 	}
 	return nil, nil
+}
+
+// A form is another form of an input of some cases, in which a program that misreads it is right.
+type form struct {
+	of   func(input string, cases int) string
+	kind result.HintKind
+}
+
+// otherCount returns the form of an input without the number of cases, or with it.
+func (d *diagnosis) otherCount() form {
+	if d.Rules.Layout.Kind != rules.CountFirst {
+		return form{func(input string, cases int) string { return fmt.Sprintf("%d\n%s", cases, input) }, result.CountExpected}
+	}
+	return form{func(input string, _ int) string {
+		_, rest, _ := strings.Cut(input, "\n")
+		return rest
+	}, result.CountNotRead}
 }
 
 // anyCase is the cases that manySmall may return if all are wanted.
@@ -542,12 +572,21 @@ func (d *diagnosis) edge() (*result.Hint, error) {
 	for _, word := range strings.Fields(string(r.Test.Input)) {
 		n, err := strconv.ParseInt(word, 10, 64)
 		for _, edge := range edges {
-			if err == nil && edge-1 <= n && n <= edge+1 {
+			if err == nil && edge-1 <= n && n <= edge+1 && d.hasNumber(edge-1) {
 				return &result.Hint{Kind: result.NumberEdge, Number: n, Edge: edge}, nil
 			}
 		}
 	}
 	return nil, nil
+}
+
+// hasNumber reports whether the input of the test has a number that large. Else the numbers of the smaller input
+// are not what is wrong with the test.
+func (d *diagnosis) hasNumber(least int64) bool {
+	return slices.ContainsFunc(strings.Fields(string(d.test.Test.Input)), func(word string) bool {
+		n, err := strconv.ParseInt(word, 10, 64)
+		return err == nil && n >= least
+	})
 }
 
 // comparison asks whether the program compares before an operation on bits.
