@@ -44,11 +44,19 @@ func TrapText(id string, number int, language string) string {
 	return ""
 }
 
+// emphasis finds the signs of Markdown for emphasis. A product has blanks around its asterisk: 4 * 4.
+var emphasis = texts.Pattern(` \*+ |\*+`)
+
 // unmarked returns a paragraph without the signs of Markdown for code and emphasis.
 func unmarked(text string) string {
 	parts := strings.Split(text, "`")
 	for i := 0; i < len(parts); i += 2 { // the others are code
-		parts[i] = strings.ReplaceAll(parts[i], "*", "")
+		parts[i] = emphasis().ReplaceAllStringFunc(parts[i], func(sign string) string {
+			if strings.HasPrefix(sign, " ") {
+				return sign
+			}
+			return ""
+		})
 	}
 	return strings.Join(parts, "")
 }

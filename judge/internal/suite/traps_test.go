@@ -19,6 +19,8 @@ func TestTraps(t *testing.T) {
 		{"poj1704", "The xor of all spaces, pair or not, is wrong: 5 6 is lost", "empty before the 5.", 4, []string{"5 6"}},
 		{"poj1067", "Floating point. With float64, int(k * (1+sqrt(5)) / 2) is wrong", "first for 102334155 165580141.", 1, []string{"rounding", "102334155 165580141"}},
 		{"hdu2177", "A move on one pile", "2 3 is answered by 1 2 twice, 5 7 by 3 5, 3 5 and 4 7.", 2, []string{"2 3", "5 7"}},
+		{"hdu3404", "The F/2 is multiplied in the nim way: 1,6 4,4 is lost", "since 4 * 4 = 6.", 3, []string{"1,6 4,4"}},
+		{"hdu2509", "It is not just the reverse", "2 2 is lost in both.", 2, []string{"2 2"}},
 		{"luogu1247", "The amount comes first and the pile second:", "begins with 4 3.", 1, nil},
 	} {
 		got := Traps(full.Must(Own.Page(c.id))(t))[c.number-1]
