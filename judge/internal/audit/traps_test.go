@@ -148,8 +148,12 @@ func (p *printer) candidates(traps []suite.Trap, mistakes []suite.Mistake, sampl
 	return list
 }
 
-// named reports whether a trap can be about a name: that of a sample, or one of a candidate.
+// named reports whether a trap can be about a name: that of a sample, of a position in the form that reports
+// have, or of a candidate.
 func (c chart) named(r rules.Rules, name string, samples []testset.Test) bool {
+	if position, err := r.Position(name); err == nil && position.String() == name {
+		return true
+	}
 	return slices.ContainsFunc(samples, func(test testset.Test) bool { return test.Sample == name }) ||
 		slices.ContainsFunc(c.cases, func(one known) bool { return slices.Contains(judging.NamesOf(r, one.Case), name) })
 }
@@ -252,7 +256,7 @@ func TestEachTrap(t *testing.T) {
 			c := chart{cases: p.candidates(traps, mistakes, samples), of: make(map[string][]tried)}
 			trapOf := make(map[string]int)
 			for _, m := range mistakes {
-				trapOf[m.Name] = full.Must(suite.TrapOf(page, m))(t)
+				trapOf[m.Name] = full.Must(suite.TrapOf(page, m.Text))(t)
 				if m.Verdict == result.WA {
 					c.of[m.Name] = p.tried(m.Name, c.cases)
 				}

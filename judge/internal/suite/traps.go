@@ -91,8 +91,8 @@ var trapLine = texts.Pattern(`(?m)^// Trap: (.+)$`)
 
 // TrapOf returns the number of the trap that a mistake is about, as the header of the mistake says by its first
 // words; 0 for none.
-func TrapOf(page string, m Mistake) (number int, err error) {
-	found := trapLine().FindSubmatch(m.Text)
+func TrapOf(page string, mistake []byte) (number int, err error) {
+	found := trapLine().FindSubmatch(mistake)
 	if found == nil {
 		return 0, nil
 	}

@@ -2,6 +2,8 @@ package suite
 
 import (
 	"fmt"
+	"io/fs"
+	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -58,13 +60,13 @@ func TestEachTrap(t *testing.T) {
 			}
 		}
 		var want, got []string
-		for _, m := range full.Must(Own.Mistakes(p.ID))(t) {
-			number, err := TrapOf(page, m)
+		for _, file := range full.Must(fs.Glob(Own.Problems, p.ID+"/mistakes/*.go"))(t) {
+			number, err := TrapOf(page, full.Must(fs.ReadFile(Own.Problems, file))(t))
 			if err != nil {
-				t.Errorf("problems/%s/mistakes/%s.go: %v", p.ID, m.Name, err)
+				t.Errorf("problems/%s: %v", file, err)
 			}
 			if number > 0 {
-				want = append(want, fmt.Sprint(m.Name, number))
+				want = append(want, fmt.Sprint(strings.TrimSuffix(path.Base(file), ".go"), number))
 			}
 		}
 		for _, m := range full.Must(Own.Trapped(p.ID))(t) {
