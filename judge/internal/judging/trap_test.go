@@ -100,7 +100,7 @@ func TestReasons(t *testing.T) {
 		source := full.Must(suite.Own.Problems.Open(c.id + "/mistakes/" + c.mistake + ".go"))(t)
 		text := full.Must(io.ReadAll(source))(t)
 		program := compileFiles(t, map[string][]byte{"one": text})["one"]
-		trial.Submission = Submission{Problem: p, Program: program, Limits: LimitsOf(p.Limits, toolchain.Program{})}
+		trial.Submission = Submission{Problem: p, Program: program, Limits: LimitsOf(p.Limits, toolchain.Program{}, result.Speed{})}
 		trial.Tests = []testset.Group{testset.Given(result.Samples, testset.FromSamples(p.New(), trial.Samples)...)}
 		trial.Later, trial.Budget, trial.Shrink = true, 0, 20*time.Second
 		f := mustJudge(t, trial).Judgement.Decisive()
