@@ -333,6 +333,9 @@ func (d *diagnosis) emptyLine() (*result.Hint, error) {
 	if !d.ask || d.Rules.Problem == nil || test.Spacing != nil || d.smallest.Verdict != result.WA && d.smallest.Verdict != result.RE {
 		return nil, nil
 	}
+	if first := d.Of(d.test); first.Hint != nil && first.whole {
+		return nil, nil // it prints nothing more, for example
+	}
 	lines := strings.SplitAfter(string(test.Input), "\n")
 	at := slices.Index(lines[:len(lines)-1], "\n")
 	if at < 0 {

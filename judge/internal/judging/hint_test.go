@@ -337,6 +337,13 @@ func TestEmptyLine(t *testing.T) {
 		want result.HintKind
 	}{
 		{"skips it", skips, result.SkipsEmpty},
+		{"stops there", func(test testset.Test) string {
+			before, _, _ := strings.Cut("\n"+string(test.Input), "\n0\n")
+			if before == "" {
+				return ""
+			}
+			return string(test.Answer)
+		}, ""},
 		{"is wrong on small cases", func(test testset.Test) string { return strings.Repeat("Yes\n", max(1, len(test.Cases))) }, ""},
 		{"takes it for something else", func(test testset.Test) string {
 			if strings.Contains(string(test.Input), "\n\n") {

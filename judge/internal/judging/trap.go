@@ -67,7 +67,7 @@ func (d *diagnosis) warning() (*result.Trap, error) {
 		if m.Trap < 1 || m.Trap > len(known) {
 			continue
 		}
-		is, err := d.prints(m)
+		is, err := d.prints(m, rank(m) == 0)
 		if err != nil {
 			return named, err
 		}
@@ -102,8 +102,9 @@ type printed struct {
 }
 
 // prints reports whether the program prints what a mistake prints, to the cases of the finding's input and to
-// others: right answers as well as wrong ones.
-func (d *diagnosis) prints(m suite.Trapped) (bool, error) {
+// others: right answers as well as wrong ones. What the mistake prints to that input need not be known if its
+// trap is about it.
+func (d *diagnosis) prints(m suite.Trapped, about bool) (bool, error) {
 	own := d.Rules
 	if d.Rules.Own != nil {
 		own = *d.Rules.Own
@@ -122,7 +123,7 @@ func (d *diagnosis) prints(m suite.Trapped) (bool, error) {
 		known[d.written(read[0])] = printed{read[0], text}
 		cases = append(cases, read[0])
 	}
-	if shown := d.shared(d.smallest.TestResult, known); shown.differs || shown.wrong == 0 {
+	if shown := d.shared(d.smallest.TestResult, known); shown.differs || shown.wrong == 0 && !about || len(cases) == 0 {
 		return false, nil
 	}
 	if d.onlyOld {

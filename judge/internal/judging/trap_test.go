@@ -36,7 +36,7 @@ func TestTrap(t *testing.T) {
 		return suite.Print{Input: input, Printed: periodM(testset.Test{Input: []byte(input)})}
 	}
 	traps := Traps{
-		Page: []suite.Trap{{Number: 1, Text: "The period is m+1.", About: []string{"9 2"}}, {Number: 2, Text: "With m = 1 ..."}},
+		Page: []suite.Trap{{Number: 1, Text: "The period is m+1.", About: []string{"9 2", "10 4"}}, {Number: 2, Text: "With m = 1 ..."}},
 		Mistakes: []suite.Trapped{
 			{Mistake: "none", Trap: 2, Prints: []suite.Print{}},
 			{Mistake: "period_m", Trap: 1, Prints: []suite.Print{print("1\n3 2\n"), print("1\n9 2\n"), print("1\n4 2\n"), print("1\n5 3\n"), print("1\n3 3\n")}},
@@ -44,6 +44,7 @@ func TestTrap(t *testing.T) {
 	}
 	warns, names := &result.Trap{Problem: "hdu1846", Number: 1, Mistake: "period_m", Text: "The period is m+1."},
 		&result.Trap{Problem: "hdu1846", Number: 1, About: "9 2", Text: "The period is m+1."}
+	names10 := &result.Trap{Problem: "hdu1846", Number: 1, About: "10 4", Text: "The period is m+1."}
 	for _, c := range []struct {
 		name, input string
 		says        func(testset.Test) string
@@ -52,6 +53,7 @@ func TestTrap(t *testing.T) {
 		{"the mistake", "1\n9 2\n", periodM, warns, names},
 		{"on what the trap is not about", "1\n3 2\n", periodM, warns, nil},
 		{"on an input on which nobody knows what the mistake prints", "1\n2 2\n", periodM, nil, nil},
+		{"where only the trap is about it", "1\n10 4\n", periodM, warns, names10},
 		{"with others around it", "3\n9 2\n3 2\n7 7\n", periodM, warns, warns},
 		{"the other answer there by another mistake", "1\n9 2\n", says(func(n, m int) bool { return true }), names, names},
 		{"the same, but not on all", "1\n3 2\n", says(func(n, m int) bool { return n == 3 && m == 3 || n%m != 0 }), nil, nil},
