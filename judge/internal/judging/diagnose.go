@@ -192,10 +192,9 @@ type diagnosis struct {
 	trap       *result.Trap
 }
 
-// explained reports whether something is known beside the first difference.
-func (d *diagnosis) explained() bool {
-	return d.hint != nil || d.refutation != nil || d.trap != nil && d.trap.About == ""
-}
+// explained reports whether something is known beside the first difference. What the page says in general shows
+// nothing on the input.
+func (d *diagnosis) explained() bool { return d.hint != nil || d.refutation != nil }
 
 // diagnose asks all questions.
 func (d *diagnosis) diagnose(runner Runner) error {
