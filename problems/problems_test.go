@@ -256,3 +256,40 @@ func TestEachDocComment(t *testing.T) {
 		}
 	}
 }
+
+// bound matches the bounds of some numbers: "1 <= n <= 100000", "1 <= n, m <= 50".
+var bound = regexp.MustCompile(`(\d[\d^*]*)\s*<=?\s*((?:\w+(?:, )?)+)\s*<=?\s*(\d[\d^]*)`)
+
+// bounds returns the bounds that a text names, by the number's name.
+func bounds(text string) map[string]string {
+	found := make(map[string]string)
+	for _, m := range bound.FindAllStringSubmatch(text, -1) {
+		for _, name := range strings.Split(m[2], ", ") {
+			found[name] = m[1] + " to " + m[3]
+		}
+	}
+	return found
+}
+
+// The pages of a problem name the bounds that its solution has: luogu6560 needs two nodes, since its games
+// name two different ones.
+func TestEachBounds(t *testing.T) {
+	shared, all := 0, ids(t)
+	for _, id := range all {
+		_, limits, _ := strings.Cut(string(read(t, id+"/main.go")), "Limits: ")
+		limits, _, _ = strings.Cut(limits, "package main")
+		solution := bounds(strings.ReplaceAll(limits, "\n// ", " "))
+		for _, page := range []string{"/README.md", "/README.zh.md"} {
+			for name, got := range bounds(string(read(t, id+page))) {
+				if want := solution[name]; want != "" {
+					if shared++; got != want {
+						t.Errorf("%s: %s is from %s, in the solution from %s", id+page, name, got, want)
+					}
+				}
+			}
+		}
+	}
+	if shared == 0 && len(all) > 1 {
+		t.Error("no page shares a bound with its solution")
+	}
+}
