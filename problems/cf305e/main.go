@@ -19,7 +19,7 @@
 //
 // Time O(n + m^2), memory O(n), for a longest run of m. Limits: 1 <= n <= 5000.
 //
-// Source: Dawson's Kayles, in Guy and Smith, "The G-values of various games" (1956).
+// Source: Dawson's chess, in Guy and Smith, "The G-values of various games" (1956).
 // Checked: by search, all 470 small cases, the last abbbbbbb.
 package main
 

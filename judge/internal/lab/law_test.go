@@ -527,3 +527,49 @@ func TestProof(t *testing.T) {
 		}
 	}
 }
+
+// A problem whose topic or page names an octal game is that game, a pile of n of one being so much smaller or
+// larger in the other.
+func TestTwins(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		id, form string
+		show     result.Quantity
+		first    int    // the first number that is compared
+		named    string // as the pages write it
+		less     int    // the pile of the octal game is so much smaller
+		topic    bool   // whether the topic names it
+	}{
+		{"cf305e", "a_", result.ShowGrundy, 1, "Dawson's chess", 2, true}, // without the two letters at the ends
+		{"cf305e", "a_", result.ShowGrundy, 1, "Dawson's Kayles", 1, false},
+		{"poj2311", "2x_", result.ShowWinner, 2 /* with 1 a piece of 1 by 1 can be cut */, "Dawson's Kayles", 2, false},
+	} {
+		got := strings.Fields(tableOf(t, problem(t, c.id), result.Form(c.form), 18, c.show))
+		twin := octal(t, known[strings.ToLower(c.named)].Octal).Values(40)
+		for i, shown := range got {
+			n := i + 1 // tables begin with 1: no strip and no sheet is empty
+			if n < c.first {
+				continue
+			}
+			pile := max(0, n-c.less)
+			want := fmt.Sprint(twin[pile])
+			if c.show == result.ShowWinner {
+				want = map[bool]string{true: "lost", false: "won"}[twin[pile] == 0]
+			}
+			if shown != want {
+				t.Errorf("%s, %s with %d: %s, and a pile of %d in %s: %s", c.id, c.form, n, shown, pile, c.named, want)
+			}
+		}
+		p, _ := suite.Find(c.id)
+		for _, language := range suite.Languages {
+			files := suite.Own
+			files.Language = language
+			if text, err := files.Page(c.id); err != nil || !strings.Contains(text, c.named) {
+				t.Errorf("the page of %s in %q does not name %s, %v", c.id, language, c.named, err)
+			}
+		}
+		if len(got) != 18 || c.topic != strings.Contains(p.Topic, c.named) || c.topic != strings.Contains(p.Chinese, c.named) {
+			t.Errorf("%s: %d values, topics %s, %s; want the name %s: %v", c.id, len(got), p.Topic, p.Chinese, c.named, c.topic)
+		}
+	}
+}

@@ -16,7 +16,7 @@ const (
 	ByLoops       Theory = "draws and loops"
 	ByValues      Theory = "Grundy values"
 	BySplits      Theory = "piles that split"
-	ByKayles      Theory = "Kayles and strings"
+	ByDawson      Theory = "Dawson's chess"
 	ByStairs      Theory = "staircase Nim"
 	ByPairing     Theory = "pairing"
 	ByMatching    Theory = "matchings"
@@ -27,6 +27,6 @@ const (
 
 // Theories are all theories, the ones to begin with first.
 var Theories = []Theory{
-	ByParity, ByBash, BySubtraction, ByNim, ByMisere, ByTogether, ByWythoff, ByEuclid, ByLastMove, ByLoops, ByValues, BySplits, ByKayles,
+	ByParity, ByBash, BySubtraction, ByNim, ByMisere, ByTogether, ByWythoff, ByEuclid, ByLastMove, ByLoops, ByValues, BySplits, ByDawson,
 	ByStairs, ByPairing, ByMatching, ByTrees, ByCoins, ByChance,
 }

@@ -249,7 +249,7 @@ func (Chinese) Theory(t rules.Theory) string {
 	return map[rules.Theory]string{
 		rules.ByParity: "奇偶性", rules.ByBash: "巴什博弈", rules.BySubtraction: "减法游戏", rules.ByNim: "尼姆博弈",
 		rules.ByMisere: "反常规则", rules.ByTogether: "同时进行的游戏", rules.ByWythoff: "威佐夫博弈", rules.ByEuclid: "欧几里得游戏", rules.ByLastMove: "动态减法游戏",
-		rules.ByLoops: "平局与环", rules.ByValues: "SG 函数", rules.BySplits: "可分裂的堆", rules.ByKayles: "凯尔斯与字符串",
+		rules.ByLoops: "平局与环", rules.ByValues: "SG 函数", rules.BySplits: "可分裂的堆", rules.ByDawson: "Dawson's chess",
 		rules.ByStairs: "阶梯博弈", rules.ByPairing: "配对策略", rules.ByMatching: "二分图博弈", rules.ByTrees: "树上删边游戏",
 		rules.ByCoins: "翻硬币游戏", rules.ByChance: "概率",
 	}[t]
