@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/search"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/user"
 )
@@ -14,8 +15,8 @@ func (j judge) glossaryCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "glossary [WORD...]",
 		Short: "Explain the words of the field",
-		Long: `Explain a word of the field, such as mex, P-position or 必败态. Without words, show the
-whole glossary.`,
+		Long: `Explain a word of the field, such as mex, P-position or 必败态, or all terms of which it is a
+part, such as nim. Without words, show the whole glossary.`,
 		Example: `  judge glossary
   judge glossary lost position`,
 		RunE: func(_ *cobra.Command, words []string) error {
@@ -26,9 +27,13 @@ whole glossary.`,
 				}
 				return j.showPage(text, "")
 			}
-			explained, err := j.pages().Explained(strings.Join(words, " "))
+			text := strings.Join(words, " ")
+			explained, err := search.Explained(j.pages(), text)
 			if err == nil && len(explained) == 0 {
-				err = misuse(user.Messagef("the glossary does not have %q; judge glossary shows all words", strings.Join(words, " ")))
+				explained, err = search.PartlyExplained(j.pages(), text)
+			}
+			if err == nil && len(explained) == 0 {
+				err = misuse(user.Messagef("the glossary does not have %q; judge glossary shows all words", text))
 			}
 			if err == nil {
 				j.explainTerms(explained)

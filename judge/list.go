@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/search"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/user"
@@ -23,7 +24,7 @@ func (j judge) listCommand() *cobra.Command {
 		Short: "List the problems",
 		Long: `List the problems. With words, list only the problems whose names, title or topic
 contain each of them, or whose difficulty is easy, medium or hard. The words may be Chinese,
-such as 尼姆, 巴什 or 取石子.
+such as 尼姆, 簡單 or weizuofu; terms of the glossary are explained.
 
 The order is one to learn in: each problem needs only what those before it teach. Problems
 that have the words themselves, not only a synonym, come first. With --theories, the list
@@ -34,25 +35,32 @@ has for each theory the problems that it solves, which gives the idea away.`,
   judge list --takes py     problems that a judge accepts in Python
   judge list --theories     the problems of each theory`,
 		RunE: func(cmd *cobra.Command, words []string) error {
-			chosen := suite.Matching(words)
-			if len(chosen) == 0 {
-				return j.noneListed(cmd, strings.Join(words, " "))
+			found, err := search.For(j.pages(), strings.Join(words, " "))
+			if err != nil {
+				return err
 			}
+			if len(found.Problems) == 0 || found.Judge != "" {
+				return j.noneListed(cmd, found, strings.Join(words, " "))
+			}
+			chosen := found.Problems
 			accepts := func(h suite.Home) bool { return slices.Contains(h.Facts().Takes, takes.Name) }
 			chosen = slices.DeleteFunc(chosen, func(p suite.Problem) bool { return takes.Name != "" && !slices.ContainsFunc(p.Homes, accepts) })
 			if len(chosen) == 0 {
 				return misuse(user.Messagef("no judge is known to accept %s for these problems", takes.Name))
 			}
-			err := show(j, cmd, chosen, func(to report.Terminal, list []suite.Problem) {
+			if !asJSON(cmd) {
+				j.remark(found, strings.Join(words, " "))
+			}
+			err = show(j, cmd, chosen, func(to report.Terminal, list []suite.Problem) {
 				if theories {
 					to.Theories(list)
 				} else {
 					to.Problems(list, cmp.Or(takes.Name, "Go"))
 				}
 			})
-			if explained, fault := j.pages().Explained(strings.Join(words, " ")); fault == nil && len(explained) > 0 && !asJSON(cmd) {
+			if len(found.Terms) > 0 && !asJSON(cmd) {
 				fmt.Fprintln(j.stdout)
-				j.explainTerms(explained)
+				j.explainTerms(found.Terms)
 			}
 			return err
 		},
@@ -62,14 +70,28 @@ has for each theory the problems that it solves, which gives the idea away.`,
 	return jsonFlag(cmd)
 }
 
-// noneListed explains words of the glossary, and otherwise is the error that no problem matches.
-func (j judge) noneListed(cmd *cobra.Command, words string) error {
-	if explained, err := j.pages().Explained(words); err == nil && len(explained) > 0 && !asJSON(cmd) {
-		j.explainTerms(explained)
-		return nil
+// remark says how words were read that nothing has as they are.
+func (j judge) remark(found search.Found, words string) {
+	to := j.terminal()
+	switch {
+	case found.Read != "":
+		to.Wrapped(to.Language.Said(user.Messagef("%s is read as %s.", words, found.Read)) + "\n")
+	case found.Some:
+		to.Wrapped(to.Language.Said(user.Messagef("No problem has all of these words; these have some.")) + "\n")
 	}
-	if near := suite.Near(words, suite.Topics()...); near != nil {
-		return misuse(user.Messagef("no problem matches %q (did you mean %s?)", words, user.Choice(near)))
+}
+
+// noneListed explains words of the glossary, and otherwise is the error that no problem matches.
+func (j judge) noneListed(cmd *cobra.Command, found search.Found, words string) error {
+	switch {
+	case len(found.Terms) > 0 && !asJSON(cmd):
+		j.remark(found, words)
+		j.explainTerms(found.Terms)
+		return nil
+	case found.Judge != "":
+		return misuse(absent(words, found.Judge, found.Problems))
+	case found.Near != nil:
+		return misuse(user.Messagef("no problem matches %q (did you mean %s?)", words, user.Choice(found.Near)))
 	}
 	return misuse(user.Messagef("no problem matches %q; judge list shows all problems", words))
 }

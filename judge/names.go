@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/search"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/user"
@@ -38,20 +39,33 @@ func findOne(name string, commands ...string) (p suite.Problem, err error) {
 	if len(found) == 1 {
 		return found[0], nil
 	}
-	near, list := suite.Near(name, commands...), suite.IDs(suite.Matching([]string{name}))
-	err = user.Messagef("%s could be %s", name, user.Choice(suite.IDs(found)))
-	if top, there := desk.CopyWith(name); len(found) == 0 && there {
+	if len(found) > 1 {
+		return p, misuse(user.Messagef("%s could be %s", name, user.Choice(suite.IDs(found))))
+	}
+	near, list := suite.Near(name, commands...), suite.IDs(search.Matching([]string{name}))
+	top, there := desk.CopyWith(name)
+	_, isProgram := toolchain.LanguageOf(name)
+	at, has := suite.Elsewhere(name)
+	switch {
+	case there:
 		err = user.Messagef("this judge was built without %s: use go run ./judge in %s, or install the judge again", name, top)
-	} else if _, isProgram := toolchain.LanguageOf(name); len(found) == 0 && isProgram {
+	case isProgram:
 		err = user.Messagef("no problem %q; to judge a program, name the problem too: judge test PROBLEM %[1]s", name)
-	} else if len(found) == 0 && (len(list) > 1 || len(list) == 1 && near == nil) {
+	case at != "":
+		err = absent(name, at, has)
+	case len(list) > 1 || len(list) == 1 && near == nil:
 		err = user.Messagef("no problem %q; judge list finds %s", name, strings.Join(list, ", "))
-	} else if len(found) == 0 && near != nil {
+	case near != nil:
 		err = user.Messagef("no problem %q (did you mean %s?)", name, user.Choice(near))
-	} else if len(found) == 0 {
+	default:
 		err = user.Messagef("no problem %q; judge list shows all problems", name)
 	}
 	return p, misuse(err)
+}
+
+// absent is the error that the suite lacks a problem of a judge, of which it has others.
+func absent(name, at string, has []suite.Problem) error {
+	return user.Messagef("problem %s is not here; of %s there are %s", name, at, strings.Join(suite.NamesAt(at, has), ", "))
 }
 
 // joined joins two arguments that make one name, such as HDU 2177.

@@ -4,12 +4,12 @@ import (
 	"html/template"
 	"net/http"
 	"slices"
-	"strings"
 	"sync"
 
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/search"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
@@ -78,26 +78,41 @@ func (c card) html(lang words.Language) (template.HTML, error) {
 func (h *Handler) list(v Visit) error {
 	query := v.R.URL.Query()
 	asked := texts.Clip(query.Get("q"), 200)
-	found := toLearn()
-	if asked != "" {
-		found = suite.Matching(strings.Fields(asked))
+	files := h.files
+	if files.Language = ""; v.Lang.Tag() == "zh" {
+		files.Language = "zh"
+	}
+	found, err := search.For(files, asked)
+	if err != nil {
+		return err
 	}
 	shown := struct {
-		Words, Found string
-		Has          Features
-		Near         []string          // what may be meant, if nothing is found
-		Far          map[string]string // see progress
-		Paths        []trail
+		Words, Count string
+		search.Found
+		Has     Features
+		Far     map[string]string // see progress
+		Paths   []trail           // all problems, or
+		Results []template.HTML   // the cards of those that were found, the best first
 		Topics       bool           // whether to show them: they give theorems away
 		Next         *suite.Problem // what to do next, nil if all is solved
 		Solved, All  int
 		Turn         suite.Problem // of the game to play
 		Board        template.HTML
 		Play         string // the address of the game
-	}{Words: asked, Found: v.Lang.Count(len(found), words.Problem), Far: h.host.Progress(v.R), Topics: query.Has("topics"), All: len(suite.Problems)}
+	}{Words: asked, Count: v.Lang.Count(len(found.Problems), words.Problem), Found: found, Far: h.host.Progress(v.R), Topics: query.Has("topics"), All: len(suite.Problems)}
+	if asked != "" {
+		for _, problem := range found.Problems {
+			made, err := card{problem, shown.Far[problem.ID], shown.Topics}.html(v.Lang)
+			if err != nil {
+				return err
+			}
+			shown.Results = append(shown.Results, made)
+		}
+		found.Problems = nil
+	}
 	for _, kind := range rules.Kinds {
 		p := trail{Kind: kind}
-		for _, problem := range found {
+		for _, problem := range found.Problems {
 			if problem.Kind != kind {
 				continue
 			}
@@ -121,11 +136,7 @@ func (h *Handler) list(v Visit) error {
 	if shown.Has = h.host.Has(); shown.Has.Plain {
 		return h.Render(v, http.StatusOK, "list", shown)
 	}
-	if asked != "" {
-		if len(found) == 0 {
-			shown.Near = suite.Near(asked, suite.Topics()...)
-		}
-	} else {
+	if asked == "" {
 		start := firstBoards[v.Lang.Tag()]()
 		shown.Turn, _ = suite.Find(FirstGame)
 		shown.Board, shown.Play = start.board, start.play

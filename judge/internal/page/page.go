@@ -220,6 +220,8 @@ func parsed(lang words.Language) map[string]*template.Template {
 		"named":      func(p suite.Problem) string { return inTongue(lang, p.Titled(), p.Title+"（"+p.ID+"）") },
 		"standing":   func(v *result.Value) string { return standing(lang, *v) },
 		"position":   lang.Position,
+		"terms":      func(t suite.Term) string { return strings.Join(t.Names, inTongue(lang, ", ", "，")) },
+		"markdown":   func(text string) template.HTML { return markdown("", text) },
 		"playedwith": lang.PlayedWith,
 		"level":      lang.Level,
 		"capital":    texts.Capital,

@@ -36,23 +36,3 @@ func (f Files) GlossaryPage() (string, error) {
 	text, err := f.translated("", "GLOSSARY.md")
 	return string(text), err
 }
-
-// Explained returns the terms that some words, together, are a name of, in any language.
-func (f Files) Explained(word string) (found []Term, err error) {
-	own, err := f.Glossary()
-	for _, language := range Languages {
-		other := f
-		other.Language = language
-		terms, fault := other.Glossary()
-		if fault != nil || len(terms) != len(own) {
-			continue
-		}
-		for i, term := range terms { // twins stand at the same place
-			named := slices.ContainsFunc(term.Names, func(name string) bool { return joined(plainly(name)) == joined(plainly(word)) })
-			if named && !slices.ContainsFunc(found, func(t Term) bool { return t.Names[0] == own[i].Names[0] }) {
-				found = append(found, own[i])
-			}
-		}
-	}
-	return found, err
-}

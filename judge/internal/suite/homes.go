@@ -220,14 +220,49 @@ func (h Home) isAt(word string) bool {
 	return slices.ContainsFunc(append([]string{h.Judge}, h.Facts().others...), func(n string) bool { return Bare(n) == Bare(word) })
 }
 
-// Bare returns the letters and digits of a name, in lower case.
+// numbered matches a name that consists of a judge and a number: P2197, HDU 9999, CF1000A.
+var numbered = texts.Pattern(`^(\D+)\d+[a-z]?\d?$`)
+
+// shortly are judges by the beginnings of their numbers, as Bare returns them.
+var shortly = map[string]string{"p": "Luogu", "luogup": "Luogu", "洛谷p": "Luogu", "cf": "Codeforces", "abc": "AtCoder", "arc": "AtCoder", "agc": "AtCoder"}
+
+// Elsewhere returns the judge of a name that consists of a judge and a number, such as P2197, and the problems of
+// the suite that this judge has; "" if there are none or the suite has that one.
+func Elsewhere(name string) (judge string, has []Problem) {
+	found := numbered().FindStringSubmatch(Bare(name))
+	if found == nil || len(Called(name)) > 0 {
+		return "", nil
+	}
+	has = slices.DeleteFunc(slices.Clone(Problems), func(p Problem) bool {
+		at := slices.IndexFunc(p.Homes, func(home Home) bool { return home.Judge == shortly[found[1]] || home.isAt(found[1]) })
+		if at >= 0 {
+			judge = p.Homes[at].Judge
+		}
+		return at < 0
+	})
+	return judge, ToLearn(has)
+}
+
+// NamesAt returns the names that some problems have at a judge, as commands take them.
+func NamesAt(judge string, problems []Problem) (names []string) {
+	for _, p := range problems {
+		for _, home := range p.Homes {
+			if home.Judge == judge {
+				names = append(names, home.Command())
+			}
+		}
+	}
+	return names
+}
+
+// Bare returns the letters and digits of a name, in lower case and simplified characters.
 func Bare(name string) string {
 	return strings.Map(func(c rune) rune {
 		if unicode.IsLetter(c) || unicode.IsDigit(c) {
 			return unicode.ToLower(c)
 		}
 		return -1
-	}, name)
+	}, texts.Simplified(name))
 }
 
 // HomeOf returns the home that an id such as hdu1850 names by a judge and a number. It reports

@@ -144,12 +144,31 @@ func Called(name string) []Problem {
 	})
 }
 
+// endings may be left out of the name of a game: 威佐夫游戏 is 威佐夫博弈.
+var endings = []string{"组合游戏", "博弈论", "博弈", "游戏", "game"}
+
+// WithoutEnding returns the name of a game without an ending that says only that it is a game; "" if it is
+// nothing else.
+func WithoutEnding(name string) string {
+	for _, ending := range endings {
+		if short, cut := strings.CutSuffix(name, ending); cut {
+			return short
+		}
+	}
+	return name
+}
+
 // Near returns the nearest of the names of problems and of some other words, or the nearest ids; nil
-// if none is near.
+// if none is near. A number is no typo of another, and an ending makes no name like another.
 func Near(word string, others ...string) (best []string) {
-	distance := min(utf8.RuneCountInString(Bare(word))/2+1, 3) - 1 // of the many names one is always near
+	wanted := WithoutEnding(Bare(word))
+	distance := min(utf8.RuneCountInString(wanted)/2+1, 3) - 1 // of the many names one is always near
 	compare := func(other, meant string, too bool) {
-		switch d := levenshtein.ComputeDistance(Bare(word), Bare(other)); {
+		name := WithoutEnding(Bare(other))
+		if wanted == "" || digits(name) != digits(wanted) {
+			return
+		}
+		switch d := levenshtein.ComputeDistance(wanted, name); {
 		case d < distance || d == distance && best == nil:
 			best, distance = []string{meant}, d
 		case d == distance && too:
@@ -168,4 +187,14 @@ func Near(word string, others ...string) (best []string) {
 		}
 	}
 	return best
+}
+
+// digits returns the digits of a name.
+func digits(name string) string {
+	return strings.Map(func(c rune) rune {
+		if c < '0' || c > '9' {
+			return -1
+		}
+		return c
+	}, name)
 }

@@ -105,10 +105,14 @@ var chinesePage = map[string]string{
 	"Search by name or topic": "按名称或考点查找",
 	"Search":                  "查找",
 	"%s for “%s”.":            "%s符合“%s”。",
-	"Show all":                "显示全部",
-	"Problem":                 "题目",
-	"solved":                  "已通过",
-	"tried":                   "做过",
+	"“%s” is not here. The problems of %s:":        "这里没有“%s”。%s 的题目：",
+	"%s for “%s”, read as %s.":                     "%s符合“%s”（按 %s 查找）。",
+	"No problem has all of “%s”; these have some.": "没有题目符合“%s”的全部词语；以下题目符合其中一部分。",
+	"Glossary": "术语表",
+	"Show all": "显示全部",
+	"Problem":  "题目",
+	"solved":   "已通过",
+	"tried":    "做过",
 
 	// A problem.
 	"Hint %d of %d":                    "提示 %d（共 %d 条）",
