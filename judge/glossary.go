@@ -28,17 +28,15 @@ part, such as nim. Without words, show the whole glossary.`,
 				return j.showPage(text, "")
 			}
 			text := strings.Join(words, " ")
-			explained, err := search.Explained(j.pages(), text)
-			if err == nil && len(explained) == 0 {
-				explained, err = search.PartlyExplained(j.pages(), text)
+			explained := search.Explained(*j.language, text)
+			if explained == nil {
+				explained = search.PartlyExplained(*j.language, text)
 			}
-			if err == nil && len(explained) == 0 {
-				err = misuse(user.Messagef("the glossary does not have %q; judge glossary shows all words", text))
+			if explained == nil {
+				return misuse(user.Messagef("the glossary does not have %q; judge glossary shows all words", text))
 			}
-			if err == nil {
-				j.explainTerms(explained)
-			}
-			return err
+			j.explainTerms(explained)
+			return nil
 		},
 	}
 }

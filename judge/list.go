@@ -35,10 +35,7 @@ has for each theory the problems that it solves, which gives the idea away.`,
   judge list --takes py     problems that a judge accepts in Python
   judge list --theories     the problems of each theory`,
 		RunE: func(cmd *cobra.Command, words []string) error {
-			found, err := search.For(j.pages(), strings.Join(words, " "))
-			if err != nil {
-				return err
-			}
+			found := search.For(*j.language, strings.Join(words, " "))
 			if len(found.Problems) == 0 || found.Judge != "" {
 				return j.noneListed(cmd, found, strings.Join(words, " "))
 			}
@@ -51,7 +48,7 @@ has for each theory the problems that it solves, which gives the idea away.`,
 			if !asJSON(cmd) {
 				j.remark(found, strings.Join(words, " "))
 			}
-			err = show(j, cmd, chosen, func(to report.Terminal, list []suite.Problem) {
+			err := show(j, cmd, chosen, func(to report.Terminal, list []suite.Problem) {
 				if theories {
 					to.Theories(list)
 				} else {

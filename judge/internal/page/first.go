@@ -78,27 +78,20 @@ func (c card) html(lang words.Language) (template.HTML, error) {
 func (h *Handler) list(v Visit) error {
 	query := v.R.URL.Query()
 	asked := texts.Clip(query.Get("q"), 200)
-	files := h.files
-	if files.Language = ""; v.Lang.Tag() == "zh" {
-		files.Language = "zh"
-	}
-	found, err := search.For(files, asked)
-	if err != nil {
-		return err
-	}
+	found := search.For(map[string]string{"zh": "zh"}[v.Lang.Tag()], asked)
 	shown := struct {
 		Words, Count string
 		search.Found
-		Has     Features
-		Far     map[string]string // see progress
-		Paths   []trail           // all problems, or
-		Results []template.HTML   // the cards of those that were found, the best first
-		Topics       bool           // whether to show them: they give theorems away
-		Next         *suite.Problem // what to do next, nil if all is solved
-		Solved, All  int
-		Turn         suite.Problem // of the game to play
-		Board        template.HTML
-		Play         string // the address of the game
+		Has         Features
+		Far         map[string]string // see progress
+		Paths       []trail           // all problems, or
+		Results     []template.HTML   // the cards of those that were found, the best first
+		Topics      bool              // whether to show them: they give theorems away
+		Next        *suite.Problem    // what to do next, nil if all is solved
+		Solved, All int
+		Turn        suite.Problem // of the game to play
+		Board       template.HTML
+		Play        string // the address of the game
 	}{Words: asked, Count: v.Lang.Count(len(found.Problems), words.Problem), Found: found, Far: h.host.Progress(v.R), Topics: query.Has("topics"), All: len(suite.Problems)}
 	if asked != "" {
 		for _, problem := range found.Problems {

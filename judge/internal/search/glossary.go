@@ -3,40 +3,58 @@ package search
 import (
 	"slices"
 	"strings"
+	"sync"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/suite"
 )
 
-// Explained returns the terms that some words are a name of, together or one after another (N态P态), in any
-// language.
-func Explained(files suite.Files, text string) ([]suite.Term, error) {
+// glossary are the terms by the language of suite.Files, and their names in all languages as plainly returns
+// them. Reading them takes longer than a search.
+var glossary = sync.OnceValue(func() (all struct {
+	terms map[string][]suite.Term
+	names [][]string // of the terms, which stand at the same place in each language; TestGlossary
+}) {
+	all.terms = make(map[string][]suite.Term)
+	for _, language := range suite.Languages {
+		files := suite.Own
+		files.Language = language
+		all.terms[language], _ = files.Glossary() // it is embedded
+		for i, term := range all.terms[language] {
+			if i == len(all.names) {
+				all.names = append(all.names, nil)
+			}
+			all.names[i] = append(all.names[i], lists.Each(term.Names, plainly)...)
+		}
+	}
+	return all
+})
+
+// Explained returns the terms in a language that some words are a name of in any language, together or one
+// after another: N态P态.
+func Explained(language, text string) []suite.Term {
 	word := joined(plainly(text))
-	found, err := terms(files, func(name string) bool { return name == word })
-	if err != nil || found != nil || word == "" {
-		return found, err
+	found := terms(language, func(name string) bool { return joined(name) == word })
+	if found != nil || word == "" {
+		return found
 	}
 	var all []string
-	if _, err = terms(files, func(name string) bool { all = append(all, name); return false }); err != nil {
-		return nil, err
+	for _, names := range glossary().names {
+		all = append(all, lists.Each(names, joined)...)
 	}
 	names := split(word, all)
-	return terms(files, func(name string) bool { return slices.Contains(names, name) })
+	return terms(language, func(name string) bool { return slices.Contains(names, joined(name)) })
 }
 
 // PartlyExplained returns the terms of whose names some words are a part: "sg", 公平.
-func PartlyExplained(files suite.Files, text string) ([]suite.Term, error) {
-	found, err := partly(files, plainly(text))
-	if short := suite.WithoutEnding(plainly(text)); err == nil && found == nil && short != "" {
-		return partly(files, short)
+func PartlyExplained(language, text string) []suite.Term {
+	for _, word := range []string{plainly(text), shortly(text)} {
+		found := terms(language, func(name string) bool { return word != "" && strings.Contains(" "+name, beginning(word)) })
+		if found != nil {
+			return found
+		}
 	}
-	return found, err
-}
-
-func partly(files suite.Files, word string) ([]suite.Term, error) {
-	if word == "" {
-		return nil, nil
-	}
-	return termsNamed(files, func(name string) bool { return strings.Contains(" "+name, beginning(word)) })
+	return nil
 }
 
 // split returns the names that a text consists of, nil if it does not.
@@ -60,34 +78,12 @@ func split(text string, names []string) []string {
 	return list
 }
 
-// terms returns the terms of which a name without blanks fits.
-func terms(files suite.Files, fits func(name string) bool) ([]suite.Term, error) {
-	return termsNamed(files, func(name string) bool { return fits(joined(name)) })
-}
-
-// termsNamed returns the terms of which a name fits, as plainly returns it, in any language.
-func termsNamed(files suite.Files, fits func(name string) bool) (found []suite.Term, err error) {
-	own, err := files.Glossary()
-	if err != nil {
-		return nil, err
-	}
-	fit := make([]bool, len(own))
-	for _, language := range suite.Languages {
-		files.Language = language
-		other, err := files.Glossary()
-		if err != nil {
-			return nil, err
-		}
-		for i, term := range other { // twins stand at the same place; TestGlossary
-			if i < len(fit) && slices.ContainsFunc(term.Names, func(name string) bool { return fits(plainly(name)) }) {
-				fit[i] = true
-			}
-		}
-	}
-	for i, term := range own {
-		if fit[i] {
+// terms returns the terms of which a name in any language fits.
+func terms(language string, fits func(name string) bool) (found []suite.Term) {
+	for i, term := range glossary().terms[language] {
+		if slices.ContainsFunc(glossary().names[i], fits) {
 			found = append(found, term)
 		}
 	}
-	return found, nil
+	return found
 }

@@ -29,33 +29,33 @@ type Found struct {
 // Nothing reports whether nothing was found.
 func (f Found) Nothing() bool { return len(f.Problems)+len(f.Terms) == 0 }
 
-// For searches for some words. Without words it finds all problems.
-func For(files suite.Files, text string) (f Found, err error) {
-	asked := strings.Fields(text)
-	f.Problems = Matching(asked)
-	if len(asked) == 0 {
-		return f, nil
+// For searches for some words, and has the terms in a language of suite.Languages. Without words it finds all
+// problems.
+func For(language, text string) Found {
+	f := Found{Problems: Matching([]string{text})}
+	if strings.TrimSpace(text) == "" {
+		return f
 	}
-	if f.Terms, err = Explained(files, text); err != nil || !f.Nothing() {
-		return f, err
+	if f.Terms = Explained(language, text); !f.Nothing() {
+		return f
 	}
 	if f.Judge, f.Problems = suite.Elsewhere(fold(text)); f.Judge != "" {
-		return f, nil
+		return f
 	}
-	if f.Terms, err = PartlyExplained(files, text); err != nil || !f.Nothing() {
-		return f, err
+	if f.Terms = PartlyExplained(language, text); !f.Nothing() {
+		return f
 	}
 	if sounds := heard(text); sounds != "" {
-		f, err = For(files, sounds) // which is found as it is written
+		f = For(language, sounds) // which is found as it is written
 		f.Read = sounds
-		return f, err
+		return f
 	}
 	if f.Problems = some(strings.Fields(plainly(text))); len(f.Problems) > 0 {
 		f.Some = true
-		return f, nil
+		return f
 	}
 	f.Near = suite.Near(text, Topics()...)
-	return f, nil
+	return f
 }
 
 // A form is what a search compares of a problem.
@@ -95,23 +95,32 @@ func phrases(topic string) []string {
 	return strings.FieldsFunc(topic, func(c rune) bool { return strings.ContainsRune(",，:", c) })
 }
 
-// has returns how well a problem has a word that somebody looks for: 0 if it does not have it.
-func (f form) has(word string) int {
-	wanted := wanted(word)
-	whole := func(part string) bool { return part == wanted }
-	named := func(name string) bool { return strings.Contains(name, joined(wanted)) }
+// An asked is a word that somebody looks for, in the forms in which it is compared.
+type asked struct{ wanted, joined, plain, short string }
+
+// asFor returns the forms of some words.
+func asFor(words []string) []asked {
+	return lists.Each(words, func(word string) asked {
+		wanted := wanted(word)
+		return asked{wanted, joined(wanted), plainly(word), shortly(word)}
+	})
+}
+
+// has returns how well a problem has a word: 0 if it does not have it.
+func (f form) has(word asked) int {
+	named := func(name string) bool { return strings.Contains(name, word.joined) }
 	switch {
-	case wanted == "": // only what may be left out
+	case word.wanted == "": // only what may be left out
 		return 1
-	case slices.ContainsFunc(f.names, func(name string) bool { return suite.WithoutEnding(name) == joined(wanted) }):
+	case slices.ContainsFunc(f.names, func(name string) bool { return suite.WithoutEnding(name) == word.joined }):
 		return 6
-	case slices.Contains(f.own, shortly(word)):
+	case slices.Contains(f.own, word.short):
 		return 5
-	case slices.ContainsFunc(f.phrases, whole), slices.Contains(f.shown, plainly(word)):
+	case slices.Contains(f.phrases, word.wanted), slices.Contains(f.shown, word.plain):
 		return 4
-	case strings.Contains(f.plain, beginning(plainly(word))):
+	case strings.Contains(f.plain, beginning(word.plain)):
 		return 3
-	case strings.Contains(f.topic, beginning(wanted)), slices.ContainsFunc(f.names, named):
+	case strings.Contains(f.topic, beginning(word.wanted)), slices.ContainsFunc(f.names, named):
 		return 1
 	}
 	return 0
@@ -122,10 +131,10 @@ func (f form) has(word string) int {
 // that have the words best come first, and those as good in the order to learn in.
 func Matching(words []string) []suite.Problem {
 	words = strings.Fields(strings.Join(words, " "))
-	together := plainly(strings.Join(words, " "))
+	together, all := plainly(strings.Join(words, " ")), asFor(words)
 	return ranked(func(f form) int {
 		sum := 0
-		for _, word := range words {
+		for _, word := range all {
 			points := f.has(word)
 			if points == 0 {
 				if slices.Contains(f.shown, together) { // "Bash's game"
@@ -141,10 +150,9 @@ func Matching(words []string) []suite.Problem {
 
 // some returns the problems with as many of some words as any problem has; none if no problem has one.
 func some(words []string) []suite.Problem {
-	words = slices.DeleteFunc(words, func(word string) bool { return wanted(word) == "" })
-	most := 0
+	most, all := 0, slices.DeleteFunc(asFor(words), func(word asked) bool { return word.wanted == "" })
 	count := func(f form) (has int) {
-		for _, word := range words {
+		for _, word := range all {
 			has += min(1, f.has(word))
 		}
 		return has

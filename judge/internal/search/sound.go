@@ -50,11 +50,8 @@ var vocabulary = sync.OnceValue(func() (list []string) {
 	for _, p := range suite.Problems {
 		add(p.Names()...)
 	}
-	files := suite.Own
-	files.Language = "zh"
-	terms, _ := files.Glossary() // a search of it has failed before
-	for _, term := range terms {
-		add(term.Names...)
+	for _, names := range glossary().names {
+		add(names...)
 	}
 	return list
 })

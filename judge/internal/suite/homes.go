@@ -243,7 +243,7 @@ func Elsewhere(name string) (judge string, has []Problem) {
 	return judge, ToLearn(has)
 }
 
-// NamesAt returns the names that some problems have at a judge, as commands take them.
+// NamesAt returns the names that some problems have at a judge, as commands take them, by number.
 func NamesAt(judge string, problems []Problem) (names []string) {
 	for _, p := range problems {
 		for _, home := range p.Homes {
@@ -252,6 +252,7 @@ func NamesAt(judge string, problems []Problem) (names []string) {
 			}
 		}
 	}
+	slices.SortFunc(names, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(a, b)) }) // by number
 	return names
 }
 

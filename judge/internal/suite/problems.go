@@ -161,15 +161,14 @@ func WithoutEnding(name string) string {
 // Near returns the nearest of the names of problems and of some other words, or the nearest ids; nil
 // if none is near. A number is no typo of another, and an ending makes no name like another.
 func Near(word string, others ...string) (best []string) {
-	wanted := WithoutEnding(Bare(word))
-	distance := min(utf8.RuneCountInString(wanted)/2+1, 3) - 1 // of the many names one is always near
+	distance := 0
 	compare := func(other, meant string, too bool) {
-		name := WithoutEnding(Bare(other))
-		if wanted == "" || digits(name) != digits(wanted) {
-			return
-		}
-		switch d := levenshtein.ComputeDistance(wanted, name); {
-		case d < distance || d == distance && best == nil:
+		wanted, name := withoutSame(Bare(word), Bare(other))
+		most := min(utf8.RuneCountInString(wanted)/2+1, 3) - 1 // of the many names one is always near
+		d := levenshtein.ComputeDistance(wanted, name)
+		switch {
+		case wanted == "" || d > most || digits(name) != digits(wanted):
+		case best == nil || d < distance:
 			best, distance = []string{meant}, d
 		case d == distance && too:
 			best = append(best, meant)
@@ -187,6 +186,17 @@ func Near(word string, others ...string) (best []string) {
 		}
 	}
 	return best
+}
+
+// withoutSame returns two names without an ending that both have.
+func withoutSame(a, b string) (string, string) {
+	for _, ending := range endings {
+		shortA, cutA := strings.CutSuffix(a, ending)
+		if shortB, cutB := strings.CutSuffix(b, ending); cutA && cutB {
+			return shortA, shortB
+		}
+	}
+	return a, b
 }
 
 // digits returns the digits of a name.

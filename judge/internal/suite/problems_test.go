@@ -82,12 +82,6 @@ func TestToLearn(t *testing.T) {
 			t.Errorf("%s, %v, is number %d at place %d", p.ID, p.Level, p.Step(), i+1)
 		}
 	}
-	for word, want := range map[string]int{"easy": int(rules.Easy), "Medium": int(rules.Medium), "hard": int(rules.Hard)} {
-		found := Matching([]string{word})
-		if len(found) == 0 || slices.ContainsFunc(found, func(p Problem) bool { return int(p.Level) != want }) {
-			t.Errorf("%s: %v", word, IDs(found))
-		}
-	}
 }
 
 // A name at a home with a format of its own chooses that format, and other names the suite's own.
