@@ -265,6 +265,40 @@ func TestLevels(t *testing.T) {
 	}
 }
 
+// No game is over before the person has moved, whatever the other player begins with.
+func TestBegins(t *testing.T) {
+	t.Parallel()
+	seeds := uint64(6)
+	for _, p := range suite.Problems {
+		// Chances, ends at once, and draws.
+		if !full.On() && p.ID != "xiaokai" && p.ID != "hdu3537" && p.ID != "jiaoguan" {
+			continue
+		}
+		t.Run(p.ID, func(t *testing.T) {
+			r := p.New()
+			for _, level := range []Level{Easy, Medium, Hard} {
+				for seed := range seeds {
+					start := full.Must(Choose(r, int(seed%2), level, seed))(t)
+					person := int(seed % 2)
+					if value := full.Must(start.Value())(t); value.Chance != nil {
+						person = 1 - rules.Blind
+						if start.Mover() == rules.Blind && mayEnd(start) {
+							t.Errorf("%s: may be over after the first move", start)
+						}
+					}
+					g := full.Must(NewMatch(start, person, seed))(t)
+					for !g.Over() && !g.PersonMoves() {
+						full.Must(g.Reply())(t)
+					}
+					if g.Over() {
+						t.Errorf("%s is over before the person moves", start)
+					}
+				}
+			}
+		})
+	}
+}
+
 func next(p rules.Position) rules.Position {
 	for move := range p.Moves() {
 		return move.To

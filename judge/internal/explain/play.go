@@ -329,8 +329,9 @@ var Easy, Medium, Hard = Level{12, 2, 7}, Level{40, 4, 30}, Level{200, 9, 200}
 // large finds a number or a name that is too large to see at a glance.
 var large = texts.Pattern(`\d{3}|[a-z][A-Z]|[A-Za-z]{7}`)
 
-// Choose returns a position to start with: not over, small enough to search, and if possible
-// within a level, to be seen at a glance, and one that the person can win or draw.
+// Choose returns a position to start with: not over, also after a first move that is not the person's, small
+// enough to search, and if possible within a level, to be seen at a glance, and one that the person can win or
+// draw.
 func Choose(r rules.Rules, person int, level Level, seed uint64) (rules.Position, error) {
 	random := rules.NewDraw(seed)
 	var second rules.Position // not as good
@@ -356,6 +357,15 @@ func Choose(r rules.Rules, person int, level Level, seed uint64) (rules.Position
 			if err != nil {
 				return nil, err
 			}
+			over := p.Mover() != person && value.Remoteness < 2 // before the person moves
+			if value.Chance != nil {
+				over = p.Mover() == rules.Blind && mayEnd(p)
+			} else if value.Outcome == game.Draw {
+				over = p.Mover() != person && mayEnd(p)
+			}
+			if over {
+				continue
+			}
 			mine := value.Outcome
 			if p.Mover() != person {
 				mine = -mine
@@ -372,10 +382,23 @@ func Choose(r rules.Rules, person int, level Level, seed uint64) (rules.Position
 			}
 		}
 	}
+	if second == nil && level.Moves < Hard.Moves { // such as the coins of hdu3537, where few moves mean an end at once
+		return Choose(r, person, Level{Hard.Moves, level.Shortest, Hard.Longest}, seed)
+	}
 	if second == nil {
 		return nil, user.Messagef("no small position was found to begin with; name one")
 	}
 	return second, nil
+}
+
+// mayEnd reports whether some move ends the game.
+func mayEnd(p rules.Position) bool {
+	for move := range p.Moves() {
+		if ends(move.To, 0) {
+			return true
+		}
+	}
+	return false
 }
 
 // circles reports whether a draw can go on for ever by few moves.

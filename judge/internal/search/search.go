@@ -148,7 +148,7 @@ func Matching(words []string) []suite.Problem {
 	})
 }
 
-// some returns the problems with as many of some words as any problem has; none if no problem has one.
+// some returns the problems with as many of some words as any problem has; none if no problem has half of them.
 func some(words []string) []suite.Problem {
 	most, all := 0, slices.DeleteFunc(asFor(words), func(word asked) bool { return word.wanted == "" })
 	count := func(f form) (has int) {
@@ -161,7 +161,7 @@ func some(words []string) []suite.Problem {
 		most = max(most, count(f))
 	}
 	return ranked(func(f form) int {
-		if n := count(f); n == most {
+		if n := count(f); n == most && 2*n >= len(all) {
 			return n
 		}
 		return 0
