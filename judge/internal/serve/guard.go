@@ -14,10 +14,12 @@ import (
 
 // Bounds of requests and answers.
 const (
-	maxConnections = 256
-	maxFromOne     = 64      // connections from one address, if other machines are served
-	maxBody        = 4 << 20 // bytes of a request
-	writing        = 20 * time.Second
+	maxStrangers    = 256     // connections without the token
+	maxFromOne      = 64      // of them, those from one address, if other machines are served
+	maxKnown        = 4096    // connections with the token; each takes about 20 KB
+	maxKnownFromOne = 1024    // of them, those from one address, which may be that of a whole class
+	maxBody         = 4 << 20 // bytes of a request
+	writing         = 20 * time.Second
 )
 
 // headers are those of each answer.
@@ -56,7 +58,9 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		case r.URL.Query().Has("token"):
 			refuse(http.StatusOK, say("This browser has the token.")) // leads to /: a redirect from elsewhere would lack the cookie
 		default:
-			know(r)
+			if !know(r) {
+				w.Header().Set("Connection", "close")
+			}
 			r.Body = http.MaxBytesReader(w, r.Body, maxBody)
 			next.ServeHTTP(w, r)
 		}

@@ -147,6 +147,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		IdleTimeout:       time.Minute,
 		MaxHeaderBytes:    32 << 10,
 		ConnContext:       withConnection,
+		ConnState:         atRest,
 	}
 	context.AfterFunc(ctx, func() {
 		s.stop() // ends the events

@@ -13,6 +13,7 @@ import (
 	"math/rand/v2"
 	"net"
 	"net/http"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -203,7 +204,7 @@ func TestSlowClients(t *testing.T) {
 	full.Test(t)
 	v := newVisitor(t, t.TempDir())
 	var slow []net.Conn
-	for range maxConnections {
+	for range maxStrangers {
 		c := full.Must(net.Dial("tcp", v.base))(t)
 		defer c.Close()
 		full.Must(io.WriteString(c, "GET / HTTP/1.1\r\nHost: localhost\r\nX: "))(t)
@@ -238,33 +239,57 @@ func TestStranger(t *testing.T) {
 	}
 }
 
-// A new connection takes the place of the stranger who has been there longest: of one from the same
-// address if that has its share, else of any. Nobody takes the place of one who knows the token.
+// A new connection takes the place of the stranger who has been there longest: of one from the same address if that
+// has its share, else of any. Of those who know the token, the one that has been idle longest gives way.
 func TestDoor(t *testing.T) {
 	t.Parallel()
-	d := &door{most: 4, each: 2}
+	d := &door{most: 3, each: 2, mostKnown: 3, eachKnown: 2}
 	made := map[string]*connection{}
-	for _, step := range []struct{ name, from, known, left string }{
-		{"a1", "a", "", ""},
-		{"a2", "a", "", ""},
-		{"a3", "a", "a2", "a1"},
-		{"b1", "b", "b1", ""},
-		{"c1", "c", "", ""},
-		{"d1", "d", "d1", "a3"},
-		{"d2", "d", "", "c1"},
-		{"d3", "d", "", "d2"},
-		{"a4", "a", "a4", "d3"},
-		{"a5", "a", "", "-"}, // both of a know the token
-		{"e1", "e", "", "-"},
+	for i, step := range []struct{ does, name, left string }{
+		{"enters", "a1", ""},
+		{"enters", "a2", ""},
+		{"enters", "a3", "a1"},
+		{"enters", "b1", ""},
+		{"enters", "c1", "a2"},
+		{"shows the token", "a3", ""},
+		{"shows the token", "b1", ""},
+		{"shows the token", "b1", ""},
+		{"enters", "b2", ""},
+		{"enters", "b3", ""},
+		{"enters", "b4", "b2"},
+		{"shows the token", "b3", ""},
+		{"shows the token", "b4", "-"}, // none of those who know it is idle
+		{"rests", "a3", ""},
+		{"shows the token", "b4", "-"}, // that of another address, and b has its share
+		{"rests", "b3", ""},
+		{"rests", "b1", ""},
+		{"shows the token", "b4", "b3"},
+		{"shows the token", "c1", "a3"},
+		{"works", "b1", ""},
+		{"enters", "d1", ""},
+		{"shows the token", "d1", "-"},
+		{"rests", "b1", ""},
+		{"shows the token", "d1", "b1"},
 	} {
-		c := &connection{door: d, from: step.from}
-		made[step.name] = c
-		left, ok := d.enter(c)
-		if left != made[step.left] || ok != (step.left != "-") {
-			t.Fatalf("for %s leaves %v, %v; want %q", step.name, left, ok, step.left)
+		c := made[step.name]
+		if c == nil {
+			c = &connection{door: d, from: step.name[:1]}
+			made[step.name] = c
 		}
-		if known := made[step.known]; known != nil {
-			known.known = true
+		var left *connection
+		ok := true
+		switch step.does {
+		case "enters":
+			left = d.enter(c)
+		case "shows the token":
+			left, ok = d.admit(c)
+		case "rests":
+			c.idle = time.Unix(int64(i), 0)
+		case "works":
+			c.idle = time.Time{}
+		}
+		if left != made[step.left] || ok != (step.left != "-") {
+			t.Fatalf("%d: as %s %s, %v leaves, %v; want %q", i, step.name, step.does, left, ok, step.left)
 		}
 	}
 	for address, want := range map[string]string{
@@ -272,6 +297,63 @@ func TestDoor(t *testing.T) {
 	} {
 		if got := placeOf(address); got != want {
 			t.Errorf("placeOf(%s) = %s, want %s", address, got, want)
+		}
+	}
+}
+
+// A class gets in: each of 45 addresses keeps six connections, which have shown the token, and the next person is
+// answered.
+func TestClass(t *testing.T) {
+	t.Parallel()
+	v := newVisitor(t, t.TempDir())
+	v.stop()
+	v.base = "127.0.0.1:0"
+	v.serve(t.TempDir(), "secret")
+	l := &elsewhere{Listener: full.Must(net.Listen("tcp", "127.0.0.1:0"))(t)}
+	ctx, end := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() { ended <- v.Serve(ctx, l) }()
+	for n := range 45*6 + 1 {
+		c := full.Must(net.Dial("tcp", l.Addr().String()))(t)
+		defer c.Close()
+		full.Must(fmt.Fprintf(c, "GET /static/x/none HTTP/1.1\r\nHost: localhost\r\nCookie: %s=%s\r\n\r\n", tokenCookie, v.Token))(t)
+		answer, err := http.ReadResponse(bufio.NewReader(c), nil)
+		if err != nil || answer.StatusCode != http.StatusNotFound {
+			t.Fatalf("connection %d: %v, %v", n, answer, err)
+		}
+	}
+	end()
+	full.Check(t, <-ended)
+}
+
+// elsewhere is a listener whose connections come from other machines, six from each.
+type elsewhere struct {
+	net.Listener
+	n int
+}
+
+func (l *elsewhere) Accept() (net.Conn, error) {
+	c, err := l.Listener.Accept()
+	l.n++
+	return farAway{c, &net.TCPAddr{IP: net.IPv4(192, 168, 1, byte(l.n/6)), Port: 1000 + l.n}}, err
+}
+
+type farAway struct {
+	net.Conn
+	from net.Addr
+}
+
+func (c farAway) RemoteAddr() net.Addr { return c.from }
+
+// The best of what a search finds comes first, in whatever group of the list it stands.
+func TestRanked(t *testing.T) {
+	t.Parallel()
+	v := newVisitor(t, t.TempDir())
+	for words, want := range map[string]string{"尼姆": "mipt100", "异或和": "mipt100", "nim游戏": "mipt100", "威佐夫": "poj1067"} {
+		v.get("/?q=" + url.QueryEscape(words))
+		_, after, _ := strings.Cut(v.text, `<li><a href="/p/`)
+		if id, _, _ := strings.Cut(after, `"`); id != want {
+			t.Errorf("%s finds %s first, want %s", words, id, want)
 		}
 	}
 }
