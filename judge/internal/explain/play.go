@@ -333,14 +333,11 @@ var large = texts.Pattern(`\d{3}|[a-z][A-Z]|[A-Za-z]{7}`)
 // enough to search, and if possible within a level, to be seen at a glance, and one that the person can win or
 // draw.
 func Choose(r rules.Rules, person int, level Level, seed uint64) (rules.Position, error) {
-	random := rules.NewDraw(seed)
+	random := rules.NewSmallDraw(seed) // the page starts games while people wait
 	var second rules.Position // not as good
 	const most = 60           // bytes of a text to see at a glance
 	for tries := range 2000 {
 		for _, p := range r.Positions(r.Random(random)) {
-			if text := p.String(); tries < 1000 && (len(text) > most || large().MatchString(text)) {
-				continue
-			}
 			moves := 0
 			for range p.Moves() {
 				if moves++; moves > level.Moves {
@@ -348,6 +345,9 @@ func Choose(r rules.Rules, person int, level Level, seed uint64) (rules.Position
 				}
 			}
 			if moves < 2 || moves > level.Moves {
+				continue
+			}
+			if text := p.String(); tries < 1000 && (len(text) > most || large().MatchString(text)) {
 				continue
 			}
 			value, err := p.Value()

@@ -1,11 +1,13 @@
 package page
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/words"
 )
 
@@ -35,5 +37,19 @@ func TestFailing(t *testing.T) {
 	}
 	if got := wrong(result.Finding{Over: true}, claim); got != nil {
 		t.Errorf("%+v at the end of a game", got)
+	}
+}
+
+// BenchmarkStart measures how long a visitor of /p/ID/play waits for a position, whose search may be done before.
+func BenchmarkStart(b *testing.B) {
+	for _, p := range suite.Problems {
+		r := p.New()
+		b.Run(p.ID, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := explain.Choose(r, 0, explain.Medium, rand.Uint64N(100)); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

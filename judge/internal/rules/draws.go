@@ -13,11 +13,19 @@ type Draw struct {
 	number, left int    // the number of the case, and what Choose has left of it
 	seed, mixed  uint32 // what Choose adds to the next digit, from the seed and the digits before it
 	parts        *Draw
+	small        bool // whether all cases are to be such that search reaches them
 }
 
 // NewDraw returns the source of the cases of a seed.
 func NewDraw(seed uint64) *Draw {
 	return &Draw{Rand: rand.New(rand.NewPCG(seed, 0)), seed: uint32(seed)}
+}
+
+// NewSmallDraw returns a source of cases that search reaches, where a problem tells them from others.
+func NewSmallDraw(seed uint64) *Draw {
+	d := NewDraw(seed)
+	d.small = true
+	return d
 }
 
 // next goes to the next case.
@@ -30,7 +38,7 @@ func (d *Draw) next() *Draw {
 // Part returns the source of one part of a case. Parts have strata of their own.
 func (d *Draw) Part() *Draw {
 	if d.parts == nil {
-		d.parts = &Draw{Rand: d.Rand, seed: d.seed}
+		d.parts = &Draw{Rand: d.Rand, seed: d.seed, small: d.small}
 	}
 	return d.parts.next()
 }
@@ -48,7 +56,7 @@ func (d *Draw) Choose(n int) int {
 func (d *Draw) Early() bool { return d.number <= 4096 }
 
 // Small reports whether a case is to be one that search reaches: a quarter of the first ones.
-func (d *Draw) Small() bool { return d.Early() && d.Every(4) }
+func (d *Draw) Small() bool { return d.small || d.Early() && d.Every(4) }
 
 // Every reports whether a case is the first of n. Those that are and those that are not have
 // strata of their own.
