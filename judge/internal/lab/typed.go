@@ -11,6 +11,7 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
 	"grundy/judge/internal/user"
 )
 
@@ -53,7 +54,10 @@ var (
 	quoted  = regexp.MustCompile(`"[^"]*"|'[^']*'|[^\s"']\S*`)
 	numbers = regexp.MustCompile(`^\d+([ ,-]+\d+)*$`)
 	code    = regexp.MustCompile(`^[048c]?\.[0-9a-f]+$`)
-	signs   = strings.NewReplacer("，", ",", "、", ",", "；", ",", "。", ".", "’", "'", "＿", "_", "misère", "misere", "反", " misere ", "尼姆", "nim", "威佐夫", "wythoff", "博弈", "", "游戏", "")
+	signs   = strings.NewReplacer("，", ",", "、", ",", "；", ",", "。", ".", "’", "'", "＿", "_", "misère", "misere", "反", " misere ", "尼姆", "nim", "威佐夫", "wythoff", "博弈", "", "游戏", "",
+		"凯尔斯", "kayles", "道森", "dawson's ", "斐波那契", "fibonacci", "欧几里得", "euclid", "减法", "subtraction ")
+	// sets are how numbers that may be taken are written: {1,3,4}, S={1,3,4}, 取 1 3 4.
+	sets = regexp.MustCompile(`(?:\bs\s*=\s*)?\{([\d\s,]+)\}|(?:每次)?取\s*(\d)`)
 )
 
 // folded returns a name without what may be left out.
@@ -73,7 +77,8 @@ func Read(text string) (t Typed, err error) {
 		text = found[1] + " " + found[2] + strings.ReplaceAll(found[3], "-", " ")
 	}
 	var words []string
-	for _, word := range quoted.FindAllString(signs.Replace(strings.ToLower(text)), -1) {
+	plain := sets.ReplaceAllString(signs.Replace(strings.ToLower(texts.Simplified(text))), "take $1$2")
+	for _, word := range quoted.FindAllString(plain, -1) {
 		words = append(words, strings.Trim(word, `"'`))
 	}
 	if len(words) > 1 && words[0] == "judge" && words[1] == "lab" {
@@ -102,7 +107,7 @@ func (t Typed) with(words []string) (Typed, error) {
 	if i := slices.Index(words, "misere"); i >= 0 {
 		words, t.Misere = slices.Delete(words, i, i+1), true
 	}
-	if len(words) > 1 && (words[0] == "take" || words[0] == "octal") {
+	for len(words) > 1 && slices.Contains([]string{"take", "octal", "subtraction", "game", "set"}, words[0]) {
 		words = words[1:]
 	}
 	name := strings.Join(words, " ")
@@ -130,6 +135,8 @@ func (t Typed) with(words []string) (Typed, error) {
 		return t, user.Messagef("%q is a problem of the suite, whose rules are fixed: leave misere out", name)
 	case problem != "":
 		t.Problem = problem
+	case folded(name) == "chomp":
+		return t, user.Messagef("Chomp has no piles; a program can list its moves: judge lab --moves FILE")
 	case code.MatchString(name):
 		t.Octal = name
 	case numbers.MatchString(list):

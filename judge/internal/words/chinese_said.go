@@ -292,6 +292,7 @@ var chineseSaid = map[string]string{
 	"problem %s is not here; of %s there are %s":                                            "这里没有题目 %s；%s 的题目有 %s",
 	"%s is read as %s.":                                                                     "%s 按 %s 查找。",
 	"No problem has all of these words; these have some.":                                   "没有题目符合全部词语；以下题目符合其中一部分。",
+	"Chomp has no piles; a program can list its moves: judge lab --moves FILE":              "Chomp 不分堆；可以写程序列出它的走法：judge lab --moves FILE",
 	"no problem %q; judge list finds %s":                                                    "没有题目 %q；judge list 找到 %s",
 	"no problem %q; to judge a program, name the problem too: judge test PROBLEM %[1]s":     "没有题目 %q；要评测程序，还请写出题目：judge test PROBLEM %[1]s",
 	"this judge was built without %s: use go run ./judge in %s, or install the judge again": "这个 judge 里没有 %s：请在 %s 中使用 go run ./judge，或者重新安装 judge",
