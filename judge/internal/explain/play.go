@@ -334,8 +334,8 @@ var large = texts.Pattern(`\d{3}|[a-z][A-Z]|[A-Za-z]{7}`)
 // draw.
 func Choose(r rules.Rules, person int, level Level, seed uint64) (rules.Position, error) {
 	random := rules.NewSmallDraw(seed) // the page starts games while people wait
-	var second rules.Position // not as good
-	const most = 60           // bytes of a text to see at a glance
+	var second rules.Position          // not as good
+	const most = 60                    // bytes of a text to see at a glance
 	for tries := range 2000 {
 		for _, p := range r.Positions(r.Random(random)) {
 			moves := 0

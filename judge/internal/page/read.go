@@ -101,7 +101,7 @@ func (h *Handler) read(v Visit) (st statement, err error) {
 	return statement{p, of.Tag(), markdown(p.ID, text), markdown(p.ID, facts), folded, samples, h.host.Has().Plain}, nil
 }
 
-var inHTML = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Linkify, extension.NewCJK(extension.WithEastAsianLineBreaks())))
+var inHTML = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Linkify, extension.NewCJK(extension.WithEastAsianLineBreaks(extension.EastAsianLineBreaksCSS3Draft))))
 var converted sync.Map // to HTML, by problem and text
 
 // markdown returns a part of a problem's page in HTML. HTML in it is left out.

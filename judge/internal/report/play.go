@@ -63,7 +63,7 @@ func (to Terminal) Play(ctx context.Context, g *explain.Match, in io.Reader, ech
 			} else if echo {
 				fmt.Fprintln(t, line)
 			}
-			switch line = strings.TrimSpace(line); strings.ToLower(line) {
+			switch line = strings.TrimSpace(line); words.TypedCommand(line) {
 			case "quit", "exit", "q":
 				t.Wrapped(t.label(words.LeftGame))
 				return nil
@@ -77,7 +77,7 @@ func (to Terminal) Play(ctx context.Context, g *explain.Match, in io.Reader, ech
 
 // do carries out a line. It reports whether to show the position, since it may be another.
 func (t match) do(line string) (moved bool, err error) {
-	switch strings.ToLower(line) {
+	switch words.TypedCommand(line) {
 	case "":
 	case "help", "?":
 		fmt.Fprint(t, t.label(words.PlayHelp))

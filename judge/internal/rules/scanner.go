@@ -253,7 +253,7 @@ func (in *Scanner) Pass(mark, after string) {
 			in.lack("the input ends before the %q after the %s", mark, user.Name(after))
 		}
 		in.Next("")
-		in.Fail("%.40q is not %q; expected that after the %s", string(in.Word), mark, user.Name(after))
+		in.Fail("%.40q is not %q; expected that after the %s", string(in.Word), user.Mark(mark), user.Name(after))
 	}
 }
 

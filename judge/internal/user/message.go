@@ -26,6 +26,9 @@ func (m *Message) Unwrap() error { return m.said }
 // A Name is what a message calls a thing, such as "pile size".
 type Name string
 
+// A Mark is a word of a position in a message, such as "at most", which readers of other languages write otherwise.
+type Mark string
+
 // A Choice is what a person may choose.
 type Choice []string
 

@@ -66,7 +66,7 @@ func chineseAfter(e result.Explanation) string {
 	case *e.Remoteness == 1:
 		return "，1 步结束"
 	}
-	return fill("，%d步结束（双方合计；胜方求快，负方拖延）", *e.Remoteness)
+	return fill("，%d步结束（双方合计；胜方尽快取胜，负方尽量拖延）", *e.Remoteness)
 }
 
 // PartsHead heads the Grundy values of the parts of a sum.
@@ -128,7 +128,7 @@ func (c Chinese) Sides(players [2]game.Player, person int) string {
 	case explain.Nobody:
 		return fill("judge 替双方走：%s和%s。", c.Player(players[0]), c.Player(players[1]))
 	}
-	return fill("你是%s，judge 是%s。", c.Player(players[person]), c.Player(players[1-person]))
+	return fill("你是%s，评测程序是%s。", c.Player(players[person]), c.Player(players[1-person]))
 }
 
 // NowPlays says which player the person is after a change of sides.

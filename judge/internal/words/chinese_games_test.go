@@ -378,3 +378,32 @@ func remarkIn(e ast.Expr) string {
 	}
 	return ""
 }
+
+// Positions are read without the words between their numbers, and with other words for the same.
+func TestBareNumbers(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ id, typed, want string }{
+		{"hdu2516", "12 11", "12, at most 11"}, {"hdu2516", "12,11", "12, at most 11"}, {"hdu2516", "12，11", "12, at most 11"}, {"hdu2516", "12，至多 11", "12, at most 11"},
+		{"hdu1846", "12 3", "12, at most 3"}, {"hdu2486", "3 19 18", "3 times: 19, at most 18"}, {"abc297g", "2 3 4 5 6", "2 to 3: 4 5 6"}, {"hdu1850", "3 4 5", "3 4 5"},
+	} {
+		p, _ := suite.Find(c.id)
+		position, err := ReadPosition(p.New(), c.typed)
+		if err != nil || position.String() != c.want {
+			t.Errorf("%s: %s is read as %v, %v; want %s", c.id, c.typed, position, err, c.want)
+		}
+	}
+	p, _ := suite.Find("hdu2516")
+	if _, err := ReadPosition(p.New(), "12, 至少 11"); err == nil || strings.Contains((Chinese{}).Said(err), "at most") || !strings.Contains((Chinese{}).Said(err), "最多") {
+		t.Errorf("%v", (Chinese{}).Said(err))
+	}
+}
+
+// The commands of a game are read in Chinese, too, in simplified and traditional characters.
+func TestTypedCommand(t *testing.T) {
+	t.Parallel()
+	for typed, want := range map[string]string{"帮助": "help", "幫助": "help", "提示": "hint", "为什么？": "why", "為什麼": "why", "悔棋": "undo", "Undo": "undo", " 退出 ": "quit", "?": "?", "#3": "#3", "take 3": "take 3"} {
+		if got := TypedCommand(typed); got != want {
+			t.Errorf("%s is %s, want %s", typed, got, want)
+		}
+	}
+}

@@ -196,7 +196,7 @@ func (Chinese) stop(h result.Hint) string {
 	case result.AfterOne:
 		return "输入只有一组数据，程序处理完就停下来了吗？"
 	}
-	return "程序读到输入结束，停下来了吗？"
+	return "读到 EOF 时，程序退出了吗？"
 }
 
 // at is a clause with the line of a source.
@@ -235,7 +235,7 @@ func (c Chinese) oneAnswer(h result.Hint) string {
 	case h.Ends == result.AtMark:
 		said = fill("有%s，只输出了 1 个答案：一直读到结束标志 %s 了吗？", cases, h.Mark)
 	default:
-		said = fill("有%s，只输出了 1 个答案：一直读到输入结束了吗？", cases)
+		said = fill("有%s，只输出了 1 个答案：是不是没有读到 EOF 就停了？", cases)
 	}
 	if len(h.Others) == 0 {
 		return said

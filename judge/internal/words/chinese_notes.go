@@ -78,12 +78,12 @@ var chineseLabels = map[Label]string{
 	Written: "已写入  ", AllThere: "没有要写的：文件夹里的文件已齐全",
 
 	TooLargeCase: "这组数据太大，无法搜索，也没有别的精确方法能回答。", NimSum: "异或和",
-	TypeMoves: "请输入走法的编号（如 #1）或文字，输入 help 查看说明。", LeftGame: "你退出了对局。",
+	TypeMoves: "请输入走法的编号（如 #1）或文字，输入“帮助”查看说明。", LeftGame: "你退出了对局。",
 	PlayHelp: `输入走法的编号（如 #1），或走法中的几个字（别的走法不能也有），或走成的局面。还可以
 输入：
-    moves   显示全部走法          hint    显示最好的走法
-    undo    悔棋                  why     解释局面
-    swap    交换先后手            quit    结束对局
+    走法（moves）   显示全部走法        提示（hint）     显示最好的走法
+    悔棋（undo）    收回上一步          为什么（why）    解释局面
+    交换（swap）    交换先后手          退出（quit）     结束对局
 `,
 	NothingToUndo: "你还没有走过。", Undone: "已收回你的上一步。", NobodyErred: "双方都没有失误。",
 	NoMistake: "你没有失误。", NoMistakeLuck: "你没有失误：输在运气。", NoMistakeStart: "你没有失误：开局就是必败态。",
@@ -127,5 +127,5 @@ func (Chinese) Again(letters, test string) string {
 
 // Building says that a compiler builds a program.
 func (Chinese) Building(program, compiler string) string {
-	return fill("正在用 %s 编译 %s ...", compiler, named(program))
+	return fill("正在用 %s 编译%s ...", compiler, named(program))
 }

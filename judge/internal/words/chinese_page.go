@@ -29,7 +29,7 @@ var chinesePage = map[string]string{
 	"%s.":                 "%s。",
 
 	// What is refused.
-	"OK":                    "好",
+	"OK":                    "成功",
 	"Forbidden":             "禁止访问",
 	"Not Found":             "找不到",
 	"Not possible":          "做不到",
@@ -56,7 +56,7 @@ var chinesePage = map[string]string{
 	// The list of the problems.
 	"Combinatorial games from programming contests: play them, solve them with a program, and see why it is wrong.": "程序竞赛中的组合游戏：对局，写程序求解，看它错在哪里。",
 	"Games to win and to prove": "会赢，也会证明",
-	"Each of these contest problems is a game of two players: play it against a perfect opponent, find out who wins, and write a program that knows.": "这些竞赛题都是两人游戏：与从不失误的对手对局，找出谁胜，再写一个知道答案的程序。",
+	"Each of these contest problems is a game of two players: play it against a perfect opponent, find out who wins, and write a program that knows.": "这些竞赛题都是两人游戏：与从不失误的对手对局，判断谁必胜，再写程序判断胜负。",
 	"Nothing of it leaves your browser. If your program is wrong, the page shows the position that proves it.":                                        "一切都留在你的浏览器里。程序错了，页面会给出能证明它错的局面。",
 	"Loading the boards, the laboratory and the judge: %s. You can read meanwhile.":                                                                   "正在加载棋盘、实验室和评测程序：%s。你可以先阅读。",
 	"The boards, the laboratory and the judge are here.":                                                                                              "棋盘、实验室和评测程序已就绪。",
@@ -195,7 +195,7 @@ var chinesePage = map[string]string{
 	"You are to move.": "轮到你走。",
 	"%s is to move.":   "轮到%s走。",
 	"two people":       "两人对下",
-	"watch the judge":  "看评测程序下",
+	"watch the judge":  "让评测程序自己下",
 	"Pick a move on the board or in the list.": "请在棋盘上或列表中选一步。",
 	"Position: %s":                           "局面：%s",
 	"Position":                               "局面",
@@ -260,7 +260,7 @@ var chinesePage = map[string]string{
 	"The time of %d seconds was over. judge lab in a terminal has no such limit.":                                   "%d 秒的时间用完了。终端里的 judge lab 没有这个限制。",
 	"Show its table": "显示它的表",
 	"<code>1,3,4</code>: the numbers that may be taken from a pile. <code>0.137</code>: the octal code of a game: its k-th digit says what may be left of a pile from which you take k: 1 nothing, 2 one pile, 4 two piles, 8 three, added up. Whoever cannot move loses; add <code>misere</code>, and whoever cannot move wins. The flags of <code>judge lab</code> work here, too.": "<code>1,3,4</code>：每次可从一堆中取的数目。<code>0.137</code>：游戏的八进制编码，第 k 位说明从一堆取走 k 颗后可以剩下什么：1 什么也不剩，2 一堆，4 两堆，8 三堆，可以相加。无法操作者负；加上 <code>misere</code>，则无法操作者胜。<code>judge lab</code> 的参数在这里也可用。",
-	"Positions, <code>_</code> varies": "局面，<code>_</code> 处变化",
+	"Positions, <code>_</code> varies": "局面（<code>_</code> 表示变化的数）",
 	"Up to":                            "到",
 	"Show":                             "显示",
 	"Look for a law":                   "找规律",

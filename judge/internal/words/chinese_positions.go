@@ -1,6 +1,8 @@
 package words
 
 import (
+	"cmp"
+	"fmt"
 	"regexp"
 	"strings"
 	"sync"
@@ -97,7 +99,32 @@ func TypedPosition(text string) string {
 	if waysInChinese().MatchString(text) {
 		return strings.Join(strings.Fields(fromWays.Replace(text)), " ")
 	}
-	return inOther(text, positionPatterns()[1])
+	return inOther(strings.ReplaceAll(text, "至多", "最多"), positionPatterns()[1])
+}
+
+// bareNumbers matches a position that is typed without its words: 12 11, 12,11.
+var bareNumbers = texts.Pattern(`^[0-9]+(?:[ ,;/]+[0-9]+)+$`)
+
+// worded returns the texts of positions that have some numbers, in order, and words.
+func worded(text string) (list []string) {
+	text = strings.TrimSpace(norm.NFKC.String(text))
+	if !bareNumbers().MatchString(text) {
+		return nil
+	}
+	numbers := strings.FieldsFunc(text, func(c rune) bool { return c < '0' || c > '9' })
+	for _, form := range positionForms {
+		first := strings.Count(form[0], "%d")
+		piles := strings.Contains(form[0], "%s")
+		if piles != (len(numbers) > first) || len(numbers) < first {
+			continue
+		}
+		args := lists.Each(numbers[:first], func(n string) any { return n })
+		if piles {
+			args = append(args, strings.Join(numbers[first:], " "))
+		}
+		list = append(list, fmt.Sprintf(strings.ReplaceAll(form[0], "%d", "%s"), args...))
+	}
+	return list
 }
 
 // ReadPosition reads a position that a person typed in any language.
@@ -109,5 +136,21 @@ func ReadPosition(r rules.Rules, text string) (rules.Position, error) {
 	if typed, fault := r.Position(TypedPosition(text)); fault == nil {
 		return typed, nil
 	}
+	for _, text := range worded(text) {
+		if typed, fault := r.Position(text); fault == nil {
+			return typed, nil
+		}
+	}
 	return nil, err
+}
+
+// playCommands are what a person may type in a game beside moves, in Chinese.
+var playCommands = map[string]string{
+	"帮助": "help", "走法": "moves", "提示": "hint", "为什么": "why", "为何": "why", "悔棋": "undo", "撤销": "undo", "交换": "swap", "换边": "swap", "退出": "quit", "结束": "quit",
+}
+
+// TypedCommand returns a line of a game in lower case, and a command in English that a person typed in any language.
+func TypedCommand(line string) string {
+	line = strings.ToLower(texts.Simplified(norm.NFKC.String(strings.TrimSpace(line))))
+	return cmp.Or(playCommands[strings.TrimRight(line, "?!")], line)
 }

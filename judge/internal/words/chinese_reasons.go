@@ -69,6 +69,8 @@ func (c Chinese) WrongAnswer(d result.Difference) string {
 func (Chinese) otherSpace(d result.Difference) string {
 	got, want := chineseSpace(d.Got), chineseSpace(d.Want)
 	switch {
+	case d.AtEnd && d.Want == "":
+		return fill("第%d行行末多了%s", d.Line, got)
 	case d.AtEnd:
 		return fill("第%d行行末是%s，应为%s", d.Line, got, want)
 	case d.After != "":
@@ -122,12 +124,12 @@ func (c Chinese) Limit(l result.Limit) string {
 		return fill("标准错误输出超过 %s", bytes(l.Bytes))
 	case result.StillOn:
 		if l.Busy {
-			return fill("用了 %s CPU 时间仍在运行，限制是 %s%s。当时机器忙于别的工作：请在空闲时再试", c.Duration(l.CPU), c.Duration(usual), time)
+			return fill("用了 %s CPU 时间仍在运行，限制是 %s%s。当时机器正忙，请等它空闲时重测", c.Duration(l.CPU), c.Duration(usual), time)
 		}
 		return fill("用了 %s CPU 时间仍在运行，限制是 %s%s", c.Duration(l.CPU), c.Duration(usual), time)
 	case result.CPUTime:
 		if l.Busy {
-			return fill("用了 %s CPU 时间，限制是 %s%s。当时机器忙于别的工作：请在空闲时再试", seconds(l.CPU), seconds(usual), time)
+			return fill("用了 %s CPU 时间，限制是 %s%s。当时机器正忙，请等它空闲时重测", seconds(l.CPU), seconds(usual), time)
 		}
 		return fill("用了 %s CPU 时间，限制是 %s%s", seconds(l.CPU), seconds(usual), time)
 	case result.IdleTime:

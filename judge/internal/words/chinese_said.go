@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -48,6 +49,8 @@ func (c Chinese) inMessage(arg any) any {
 		return c.Said(arg)
 	case user.Name:
 		return saidName(string(arg))
+	case user.Mark:
+		return cmp.Or(chineseMarks[string(arg)], string(arg))
 	case user.Choice:
 		return strings.Join(arg, "、")
 	case rules.Position:
@@ -96,6 +99,9 @@ func saidName(name string) string {
 	}
 	return named(name)
 }
+
+// chineseMarks are the words of positions, as positionForms has them.
+var chineseMarks = map[string]string{", at most": "，最多", "at most": "最多", "times:": "倍：", "to": "到", ":": "："}
 
 // chineseSaidNames are the names of things in messages.
 var chineseSaidNames = map[string]string{
