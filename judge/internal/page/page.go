@@ -103,6 +103,9 @@ func (h *Handler) Handle(pattern string, answer func(Visit) error) {
 		if err == nil {
 			err = answer(v)
 		}
+		if to := (elsewhere{}); errors.As(err, &to) {
+			err = v.LeadTo(to.address)
+		}
 		if err != nil {
 			h.Refuse(v, err)
 		}
@@ -140,11 +143,38 @@ func (h *Handler) find(v *Visit) error {
 		}
 	}
 	if !found {
+		if called := suite.Called(id); len(called) == 1 && v.R.Method == http.MethodGet {
+			return elsewhere{v.addressOf(called[0].As(id))}
+		}
 		return Missing(say("There is no such problem."))
 	}
 	v.Problem = p
 	return nil
 }
+
+// elsewhere is an error that names the address of what was asked for by another name.
+type elsewhere struct{ address string }
+
+func (e elsewhere) Error() string { return "see " + e.address }
+
+// addressOf returns the address of a visit with the id of its problem, called by another name, and with the home
+// whose format that name chooses.
+func (v Visit) addressOf(p suite.Problem) string {
+	parts := strings.SplitN(v.R.URL.EscapedPath(), "/", 4) // "", p, the name, and more
+	parts[2] = p.ID
+	query := v.R.URL.Query()
+	if p.At != "" {
+		query.Set("as", p.Name())
+	}
+	address := strings.Join(parts, "/")
+	if len(query) > 0 {
+		address += "?" + query.Encode()
+	}
+	return address
+}
+
+// As returns the problem of a visit in the format that its address names.
+func (v Visit) As() suite.Problem { return v.Problem.As(v.R.FormValue("as")) }
 
 // A Refusal is an error with a status. Other errors are those of the server.
 type Refusal struct {

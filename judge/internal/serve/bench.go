@@ -9,6 +9,7 @@ import (
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/page"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/words"
 )
@@ -55,12 +56,28 @@ func (s *Server) listed(lang words.Language, sub Submission) (listed, error) {
 // Program returns the part of the workbench that judges.
 func (s *Server) Program(v page.Visit) (page.Program, error) {
 	query := v.R.URL.Query()
-	f := form{Problem: v.Problem, Language: query.Get("language")}
+	f := form{Problem: v.As(), Language: query.Get("language")}
 	if name := query.Get("sample"); name != "" {
 		input, _ := fs.ReadFile(s.Files.Samples, f.ID+"/"+filepath.Base(name)+".in")
-		f.Input = string(input)
+		f.Input = inFormat(f.Problem, input)
 	}
 	return s.programOf(visit{Visit: v}, f)
+}
+
+// inFormat returns an input of the suite in the format of a problem: of its first case, if that has one.
+func inFormat(p suite.Problem, input []byte) string {
+	r := p.New()
+	if p.At == "" {
+		return string(input)
+	}
+	cases, err := r.Own.Read(input)
+	if err != nil || len(cases) == 0 {
+		return ""
+	}
+	if p.Homes[0].OneCase() {
+		cases = cases[:1]
+	}
+	return string(r.Write(cases))
 }
 
 // programOf returns the part of the workbench that judges. A form without a program gets that of the
@@ -89,7 +106,7 @@ func (s *Server) renderBench(v visit, status int, f form) error {
 
 // showSent answers with what the workbench shows of submissions, which its script puts there.
 func (s *Server) showSent(v visit) error {
-	p := program{form: form{Problem: v.Problem}}
+	p := program{form: form{Problem: v.As()}}
 	if err := p.begin(s, v); err != nil {
 		return err
 	}
@@ -121,6 +138,9 @@ func (p *program) begin(s *Server, v visit) error {
 		}
 	}
 	if found && sub.Problem == p.ID {
+		if v.R.FormValue("as") == "" && p.Fault == "" {
+			p.Problem = p.Problem.As(sub.As) // it goes on in that format
+		}
 		now := s.judged(v, s.state(v.Lang, sub))
 		p.Shown = &now
 		if p.Source == "" && p.Fault == "" {

@@ -86,6 +86,7 @@ func (s *Server) judge(sub Submission) {
 	s.runs.Store(sub.ID, r)
 	defer s.runs.CompareAndDelete(sub.ID, r) // it may be judged anew, if someone deletes it and undoes that
 	p, _ := suite.Find(sub.Problem)
+	p = p.As(sub.As)
 	judged, err := s.whole(ctx, p, sub, r)
 	if err != nil {
 		judged = result.NotJudged(s.Version, sub.Problem, p.Title, sub.File, err)

@@ -23,6 +23,7 @@ import (
 type Submission struct {
 	ID       uint64
 	Problem  string
+	As       string // the name that chooses its format, "" for the suite's own
 	File     string // the name of the program's file
 	Language string
 	Longer   bool   // it has more time than others, so that all tests are tried

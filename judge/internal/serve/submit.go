@@ -63,11 +63,22 @@ type form struct {
 	Fault                   string // why what was sent can't be judged
 }
 
+// As returns the name that chooses the format of the problem, "" for the suite's own.
+func (f form) As() string {
+	if f.At == "" {
+		return ""
+	}
+	return f.Name()
+}
+
+// OneCase reports whether an input has one case in the format of As.
+func (f form) OneCase() bool { return f.Homes[0].OneCase() }
+
 // submit takes a program: pasted, typed or as a file.
 func (s *Server) submit(v visit) error {
 	f, err := sent(v.Problem, v.R)
 	if err == nil {
-		err = s.take(v, Submission{Problem: f.ID, Language: f.Language, File: f.File}, f.Source, f.Input)
+		err = s.take(v, Submission{Problem: f.ID, As: f.As(), Language: f.Language, File: f.File}, f.Source, f.Input)
 	}
 	if err == nil {
 		return nil
@@ -86,6 +97,7 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 	if err := r.ParseMultipartForm(maxBody); err != nil {
 		return f, err
 	}
+	f.Problem = p.As(r.PostFormValue("as"))
 	// Line ends of a form are those of Windows.
 	field := func(name string) string { return strings.ReplaceAll(r.PostFormValue(name), "\r\n", "\n") }
 	f.Language, f.Source, f.Input = field("language"), field("source"), field("input")
