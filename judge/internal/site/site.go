@@ -252,6 +252,7 @@ func plain(files map[string][]byte, root string) error {
 			files[lang.folder+path+"index.html"] = html
 		}
 	}
+	names(files)
 	missing, err := http.NewRequest(http.MethodGet, "/missing", nil)
 	if err != nil {
 		return err
@@ -260,6 +261,24 @@ func plain(files map[string][]byte, root string) error {
 	static(files, get)
 	return nil
 }
+
+// names adds pages that lead from the names of problems at judges to the problems: p/P2252 to p/poj1067.
+func names(files map[string][]byte) {
+	for _, p := range suite.Problems {
+		for _, home := range p.Homes {
+			name := home.Command()
+			for _, called := range []string{name, strings.ToLower(name), suite.Bare(home.String())} {
+				if path := "p/" + called + "/index.html"; address.MatchString(called) && files[path] == nil && len(suite.Called(called)) == 1 {
+					to := []byte(`<!DOCTYPE html><meta charset="utf-8" /><title>` + p.ID + `</title><meta http-equiv="refresh" content="0; url=../` + p.ID + `/" /><a href="../` + p.ID + `/">` + p.ID + "</a>\n")
+					files[path], files["zh/"+path] = to, to
+				}
+			}
+		}
+	}
+}
+
+// address matches a name that can stand in an address as it is.
+var address = regexp.MustCompile(`^[A-Za-z0-9_-]+$`)
 
 // loaded matches what the plain pages load from the site.
 var loaded = regexp.MustCompile(`(?:href|src)="(?:\./|(?:\.\./)+)((?:static|p)/[^"]*\.(?:css|js|svg))"`)

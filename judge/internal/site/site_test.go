@@ -521,3 +521,20 @@ func TestWorkflow(t *testing.T) {
 		t.Error("it has secrets")
 	}
 }
+
+// The names of problems at judges lead to the problems, also where nothing answers but files.
+func TestNames(t *testing.T) {
+	t.Parallel()
+	files := map[string][]byte{"p/cf305e/index.html": []byte("the page")}
+	names(files)
+	for name, id := range map[string]string{"P2252": "poj1067", "hdu1525": "luogu1290", "poj2348": "luogu1290", "HDU1907": "misere-mm", "hdu1907": "misere-mm"} {
+		for _, folder := range []string{"p/", "zh/p/"} {
+			if text := string(files[folder+name+"/index.html"]); !strings.Contains(text, `url=../`+id+`/"`) {
+				t.Errorf("%s leads to %s, want %s", folder+name, text, id)
+			}
+		}
+	}
+	if string(files["p/cf305e/index.html"]) != "the page" {
+		t.Error("the page of cf305e is replaced")
+	}
+}
