@@ -225,13 +225,15 @@ func (j job) compile(ctx context.Context, folder string) (fault string, ran sand
 			return "", ran, j.cache.WhenFull(err)
 		}
 	}
+	values := maps.Clone(j.values)
+	values["folder"] = folder
 	box, err := sandbox.New(ctx, sandbox.Options{Work: folder, Read: j.tool.Reads, Write: j.tool.Writes})
 	if err != nil {
 		return "", ran, err
 	}
 	defer box.Close()
 	r, err := box.Run(ctx, sandbox.Command{
-		Args:   fill(j.values, j.Build...),
+		Args:   fill(values, j.Build...),
 		Env:    append(slices.Clip(j.tool.Env), "TMPDIR="+temporary, "TMP="+temporary),
 		Limits: j.limits,
 		Joined: true, // its words are one text, of which the first matter most
@@ -283,7 +285,8 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	l.Standard = version
 	programs, missing := make(map[string]Program), make(map[string]job)
 	for name, text := range files {
-		l.files = map[string]string{"go.mod": strings.Replace(golang.files["go.mod"], "program", "problems/"+name, 1)}
+		t.Values = maps.Clone(t.Values)
+		t.Values["module"] = "problems/" + name
 		j := l.job(kept, t, name+"/main.go", text)
 		j.values["program"] = name + executable
 		if path, ok := kept.File(j.key()); ok {

@@ -17,10 +17,10 @@ var golang = Language{
 	Endings: []string{".go"},
 	Tools:   []string{"go"},
 	Install: "install Go from https://go.dev/dl and put it in PATH" + here("winget install GoLang.Go", "", ""),
-	Build:   []string{"{tool}", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-p=4", "-o", "bin/", "."},
+	Build:   []string{"{tool}", "build", trimmed, "-buildvcs=false", "-ldflags=-s -w", "-p=4", "-o", "bin/", "."},
 	Keep:    "bin/{program}",
 	Start:   2 * time.Millisecond,
-	files:   map[string]string{"go.mod": "module program\n\ngo {standard}\n"},
+	files:   map[string]string{"go.mod": "module {module}\n\ngo {standard}\n"},
 	prepare: goSource,
 	noise:   texts.Pattern(`(?m)^# .*\n`),
 	ask:     askGo,
@@ -46,6 +46,11 @@ var golang = Language{
 	},
 }
 
+// trimmed keeps the folder of a build out of the program, whose crashes then name its file as program/main.go.
+// The flag -trimpath of the go command does so, too, but for all packages: go would build the standard library
+// once more, which takes half a minute, beside the one that it has from building the judge.
+const trimmed = `-gcflags=./...="-trimpath={folder}=>{module}"`
+
 // goEnv keeps the user's settings for other work, and the network, out of a build.
 // Without a folder for settings, go keeps no telemetry.
 var goEnv = []string{"GOENV=off", "GOFLAGS=", "GOWORK=off", "GO111MODULE=on", "CGO_ENABLED=0", "GOOS=", "GOARCH=", "GOEXPERIMENT=",
@@ -68,7 +73,7 @@ func askGo(ctx context.Context, path string) (tool, error) {
 	return tool{
 		Path:    path,
 		Version: strings.Join(answers[:3], " "),
-		Values:  map[string]string{"standard": language[1]},
+		Values:  map[string]string{"standard": language[1], "module": "program"},
 		Reads:   outside(path),
 		Writes:  []string{cache},
 		Env:     append([]string{"GOROOT=" + root, "GOCACHE=" + cache}, goEnv...),

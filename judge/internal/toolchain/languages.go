@@ -24,6 +24,7 @@ var Languages = []Language{golang, c, cpp, rust, java, python, javascript, binar
 //	{program}  the name of the executable: program, program.exe on Windows
 //	{java}     the java command that belongs to the compiler
 //	{standard} the version of the language
+//	{folder}   the folder of the build; {module} is what crashes of a program in Go call it
 type Language struct {
 	Name    string   // for people
 	Endings []string // of its files' names; none for executable files, whatever their name
@@ -116,7 +117,7 @@ func Names() []string {
 // person would write them; "" if there is nothing to do.
 func (l Language) Commands() (build, run string) {
 	values := map[string]string{"program": "program", "java": "java", "file": "FILE", "source": "FILE", "standard": l.Standard,
-		"tool": append(slices.Clip(l.Tools), "")[0]}
+		"folder": "$PWD", "module": "program", "tool": append(slices.Clip(l.Tools), "")[0]}
 	words := fill(values, l.Build...)
 	for i, word := range words {
 		if strings.Contains(word, "\n") {
