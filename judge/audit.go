@@ -6,7 +6,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/audit"
+	"grundy/judge/internal/desk"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/report"
+	"grundy/judge/internal/suite"
 )
 
 // auditCommand returns judge audit.
@@ -26,14 +29,22 @@ guards and are not counted.
 
 The exit status is 1 if a mutant survives, if a test kills a mutant that has an entry, if a
 stratum has no case, or if a mistake is not caught as its header says: with its verdict (TLE
-and MLE count as one), in its group, and on its input.`,
+and MLE count as one), in its group, and on its input.
+
+Run it anywhere in a copy of the repository. Go builds the program that does it, which takes
+half a minute the first time.`,
 		Example: `  judge audit hdu2177`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			problems, err := find(args)
 			if err != nil {
 				return err
 			}
-			found, err := audit.Run(cmd.Context(), j.files, problems, j.progress.Step)
+			top, err := desk.Repository()
+			if err != nil {
+				return misuse(err)
+			}
+			ids := lists.Each(problems, func(p suite.Problem) string { return p.ID })
+			found, err := audit.Run(cmd.Context(), top, *j.language, ids, j.progress.Step)
 			if err != nil {
 				return err
 			}

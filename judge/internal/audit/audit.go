@@ -1,289 +1,88 @@
-// Package audit measures how strong the tests of the problems are. It judges programs that
-// are known to be wrong: the known mistakes, and mutants of each solution, which are copies
-// with one small change.
-//
-// All mutants of a solution are one program, whose argument chooses one. A mutant runs on
-// the tests in their order, up to the first test that it fails: on samples and long tests in a
-// process of its own, on many short ones in one process, as long as it prints the answers. A
-// mutant that fails none must have an entry in equivalent.txt with the reason why it behaves
-// as the solution does. The only exceptions are guards: mutants that differ from the solution
-// on an input that breaks the rules, which the solution refuses. A mutant that passes the
-// first tests of each group and is a guard, or has an entry, is not tried on the others.
-//
-// A mutant that only passes a limit counts as killed. This does not refute an entry of
-// equivalent.txt, since it may depend on the machine.
+// Package audit measures how strong the tests of the problems are. The program that does it, in
+// the folder command, changes Go programs, for which it needs the type checker and the importers of
+// Go. They are a tenth of what the judge would be built from, so it is a program of its own, which
+// go run builds when somebody asks for an audit.
 package audit
 
 import (
+	"bytes"
+	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
-	"runtime"
-	"sync"
-	"sync/atomic"
+	"os/exec"
+	"strings"
 	"time"
 
-	"golang.org/x/sync/errgroup"
-
-	"grundy/judge/internal/judging"
+	"grundy/judge/internal/cache"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/sandbox"
-	"grundy/judge/internal/speed"
-	"grundy/judge/internal/suite"
-	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/words"
+	"grundy/judge/internal/user"
 )
 
-// A subject is a problem whose tests are measured.
-type subject struct {
-	problem    suite.Problem
-	solution   []byte
-	samples    []testset.Test
-	mistakes   []suite.Mistake
-	equivalent []byte // equivalent.txt, nil if there is none
-
-	// It is ready to be tried once it has these.
-	found     *result.Audited              // its results
-	limits    result.Limits                // of all programs
-	program   toolchain.Program            // of the solution and all mutants
-	stateless bool                         // a run of it leaves nothing behind in its process
-	wrong     map[string]toolchain.Program // the mistakes, by name
-	tests     []test                       // in the order of judge test
-	shown     map[string]testset.Test      // the inputs of mistakes, by name
-	workers   *sandbox.Pool
-	refused   func() ([]refusal, error) // damaged inputs, made once
+// A Message is what the program says: one line of JSON with one of these.
+type Message struct {
+	Step  string        `json:",omitempty"` // what it does next
+	Found *result.Audit `json:",omitempty"`
+	Fault string        `json:",omitempty"` // why it ends, in the language of the person
+	User  bool          `json:",omitempty"` // the fault is the user's
 }
 
-// subjectOf reads a problem's subject from the files of the suite.
-func subjectOf(files suite.Files, p suite.Problem) (*subject, error) {
-	solution, err1 := files.Solution(p.ID)
-	samples, err2 := files.SamplesOf(p.ID)
-	mistakes, err3 := files.Mistakes(p.ID)
-	argued, err4 := files.Equivalent(p.ID)
-	return &subject{problem: p, solution: solution, samples: testset.FromSamples(p.New(), samples), mistakes: mistakes, equivalent: argued,
-		shown: make(map[string]testset.Test)}, errors.Join(err1, err2, err3, err4)
-}
-
-// A test is a test with its group and the time of the solution.
-type test struct {
-	testset.Test
-	kind result.Kind
-	late bool // early tests of its group precede it
-	took time.Duration
-}
-
-// Run audits problems, and calls progress with what it does next. An error is the judge's own
-// trouble, or a fault in an equivalent.txt.
-func Run(ctx context.Context, files suite.Files, problems []suite.Problem, progress func(step string)) (result.Audit, error) {
-	var subjects []*subject
-	for _, p := range problems {
-		s, err := subjectOf(files, p)
-		if err != nil {
-			return result.Audit{}, err
-		}
-		subjects = append(subjects, s)
+// Run audits problems of the repository with this top folder, and calls progress with what it does next. Language
+// is that of errors, as in suite.Files. An error is the judge's own trouble, or a fault in an
+// equivalent.txt.
+func Run(ctx context.Context, top, language string, ids []string, progress func(step string)) (result.Audit, error) {
+	tool, err := exec.LookPath("go")
+	if err != nil {
+		return result.Audit{}, user.Error(user.Messagef("judge audit needs Go: install it from https://go.dev/dl and put it in PATH"))
 	}
-	return run(ctx, subjects, progress)
-}
-
-// run audits subjects. It prepares one while the programs of the previous one run.
-func run(ctx context.Context, subjects []*subject, progress func(step string)) (result.Audit, error) {
-	workers := sandbox.NewPool(nil)
-	defer workers.Close()
-	r := result.Audit{Problems: make([]result.Audited, len(subjects))}
-	prepared := make(chan *subject)
-	all, ctx := errgroup.WithContext(ctx)
-	all.SetLimit(1 + runtime.GOMAXPROCS(0))
-	all.Go(func() error {
-		defer close(prepared)
-		for i, p := range subjects {
-			p.found, p.workers = &r.Problems[i], workers
-			if err := p.prepare(ctx, progress); err != nil {
-				return err
-			}
-			select {
-			case prepared <- p:
-			case <-ctx.Done():
-			}
-		}
-		return ctx.Err()
-	})
-	var tried atomic.Int64
-	for p := range prepared {
-		for try := range p.tries {
-			all.Go(func() error {
-				err := try(ctx)
-				progress(fmt.Sprintf("auditing, %s tried ...", result.Count(int(tried.Add(1)), "program")))
-				return err
-			})
-		}
-	}
-	if err := all.Wait(); err != nil {
+	// If the user's cache can't be used, this gives the go command a folder as well.
+	if _, err := cache.Open(); err != nil {
 		return result.Audit{}, err
 	}
-	r.Sum()
-	return r, nil
+	progress("building the audit ...")
+	cmd := exec.CommandContext(ctx, tool, append([]string{"run", "./judge/internal/audit/command", language}, ids...)...)
+	cmd.Dir = top
+	var said bytes.Buffer
+	cmd.Stderr = &said
+	// The program ends when its standard input does. A signal would only reach the go command.
+	alive, err1 := cmd.StdinPipe()
+	out, err2 := cmd.StdoutPipe()
+	if err := cmp.Or(err1, err2); err != nil {
+		return result.Audit{}, err
+	}
+	cmd.Cancel, cmd.WaitDelay = alive.Close, time.Second
+	if err := cmd.Start(); err != nil {
+		return result.Audit{}, err
+	}
+	found, fault := listen(json.NewDecoder(out), progress)
+	switch err := cmd.Wait(); {
+	case ctx.Err() != nil:
+		return result.Audit{}, ctx.Err()
+	case fault != nil:
+		return result.Audit{}, fault
+	case err != nil || found == nil:
+		return result.Audit{}, fmt.Errorf("go run ./judge/internal/audit/command: %v\n%s", err, strings.TrimSpace(said.String()))
+	}
+	return *found, nil
 }
 
-// tries yields what tries each mistake and each mutant of a subject that is prepared.
-func (p *subject) tries(yield func(try func(context.Context) error) bool) {
-	for k := range p.found.Mistakes {
-		if !yield(func(ctx context.Context) error { return p.tryMistake(ctx, &p.found.Mistakes[k]) }) {
-			return
+// listen reads the messages of the program up to the last one.
+func listen(messages *json.Decoder, progress func(step string)) (found *result.Audit, fault error) {
+	for {
+		var m Message
+		if err := messages.Decode(&m); err != nil {
+			return found, fault // the end, or a program that ended in a line; Wait says why
+		}
+		switch {
+		case m.Step != "":
+			progress(m.Step)
+		case m.Found != nil:
+			found = m.Found
+		case m.User:
+			fault = user.Error(errors.New(m.Fault))
+		case m.Fault != "":
+			fault = errors.New(m.Fault)
 		}
 	}
-	for k := range p.found.Mutants {
-		if !yield(func(ctx context.Context) error { return p.tryMutant(ctx, &p.found.Mutants[k]) }) {
-			return
-		}
-	}
-}
-
-// prepare makes the mutants of a subject, builds its programs and makes its tests.
-func (p *subject) prepare(ctx context.Context, progress func(step string)) error {
-	id := p.problem.ID
-	path := "problems/" + id
-	progress("making the mutants of " + id + " ...")
-	s, err := load(path+"/main.go", p.solution)
-	if err != nil {
-		return err
-	}
-	mutants, text, err := s.find()
-	if err != nil {
-		return err
-	}
-	if err := argue(path+"/equivalent.txt", p.equivalent, mutants); err != nil {
-		return err
-	}
-	p.stateless = s.stateless()
-	*p.found = result.Audited{ID: id, Solution: path + "/main.go", Mutants: mutants}
-	for _, m := range p.mistakes {
-		p.found.Mistakes = append(p.found.Mistakes, result.Mistake{Name: m.Name, Verdict: result.AC, HeaderGroup: result.Kind(m.Group), HeaderVerdict: m.Verdict})
-	}
-	if err := p.build(ctx, progress, text); err != nil {
-		return err
-	}
-	p.refused = sync.OnceValues(func() ([]refusal, error) { return p.refusals(ctx) })
-	return p.makeTests(ctx)
-}
-
-// build builds the program of all mutants, and the mistakes.
-func (p *subject) build(ctx context.Context, progress func(step string), mutants []byte) error {
-	building := func(n int, version string) {
-		progress(fmt.Sprintf("building %s of %s with %s ...", result.Count(n, "program"), p.problem.ID, version))
-	}
-	programs, err := toolchain.Go(ctx, goVersion, map[string][]byte{p.problem.ID: mutants}, building)
-	if err != nil {
-		return err
-	}
-	p.program = programs[p.problem.ID]
-	if p.limits = judging.LimitsOf(p.problem.Limits, p.program, speed.Here()); p.program.Fault != "" {
-		return fmt.Errorf("the program of all mutants of %s: %s", p.problem.ID, p.program.Fault)
-	}
-	texts := make(map[string][]byte)
-	for _, m := range p.mistakes {
-		texts[m.Name] = m.Text
-	}
-	if p.wrong, err = toolchain.Go(ctx, "", texts, building); err != nil {
-		return err
-	}
-	for name, program := range p.wrong {
-		if program.Fault != "" {
-			return fmt.Errorf("problems/%s/mistakes/%s.go: %s", p.problem.ID, name, program.Fault)
-		}
-	}
-	return nil
-}
-
-// makeTests makes the tests of a subject, and runs the solution on them. They are those of
-// judge test for a program that starts quickly.
-func (p *subject) makeTests(ctx context.Context) error {
-	solution := p.copyOf(0)
-	answers := testset.NewAnswerer(ctx, p.problem, func() (toolchain.Program, error) { return solution, nil })
-	defer answers.Close()
-	var random []testset.Test
-	for _, group := range testset.Whole(answers, toolchain.Program{}, p.samples) {
-		number := 0
-		for t, err := range group.Tests {
-			if err != nil {
-				return err
-			}
-			p.tests = append(p.tests, test{Test: t, kind: group.Kind, late: number >= early})
-			number++
-			if group.Kind == result.Random {
-				random = append(random, t)
-			}
-		}
-	}
-	p.found.Sums.Covered, p.found.Sums.Strata, p.found.Lacking = testset.Strata(answers, random)
-	if err := p.accept(ctx, solution); err != nil {
-		return err
-	}
-	for _, m := range p.mistakes {
-		t := testset.Test{Name: "the input of " + m.Name, Input: m.Input, NoAnswer: true}
-		ran, err := p.accepted(ctx, solution, t)
-		if err != nil {
-			return err
-		}
-		t.Answer, t.NoAnswer = ran.Run.Output, false
-		p.shown[m.Name] = t
-	}
-	return nil
-}
-
-// accept runs the solution on all tests, and notes its time on each.
-func (p *subject) accept(ctx context.Context, solution toolchain.Program) error {
-	for tests := p.tests; len(tests) > 0; {
-		if p.stateless {
-			took, err := p.inBatch(ctx, solution, tests)
-			if err != nil {
-				return err
-			}
-			for i := range took {
-				tests[i].took = took[i]
-				if err := p.legal(tests[i].Test); err != nil {
-					return err
-				}
-			}
-			if tests = tests[len(took):]; len(tests) == 0 {
-				break
-			}
-		}
-		ran, err := p.accepted(ctx, solution, tests[0].Test)
-		if err != nil {
-			return err
-		}
-		tests[0].took = ran.Run.CPU
-		tests = tests[1:]
-	}
-	return nil
-}
-
-// accepted runs the solution on a test. It is an error if the test breaks the rules or the solution is
-// wrong.
-func (p *subject) accepted(ctx context.Context, solution toolchain.Program, t testset.Test) (judging.TestResult, error) {
-	ran, err := p.run(ctx, solution, t, p.limits.Time)
-	if err != nil {
-		return ran, err
-	}
-	if ran.Verdict != result.AC {
-		return ran, fmt.Errorf("%s: %s: the solution is wrong: %v, %s", p.problem.ID, t.Name, ran.Verdict, words.First(words.English{}, ran.Reasons))
-	}
-	return ran, p.legal(t)
-}
-
-// legal returns an error if a test breaks the rules.
-func (p *subject) legal(t testset.Test) error {
-	if _, illegal := p.problem.New().Read(t.Input); illegal != nil {
-		return fmt.Errorf("%s: %s: not a legal input: %w", p.problem.ID, t.Name, illegal)
-	}
-	return nil
-}
-
-// copyOf returns how to run a copy of the solution.
-func (p *subject) copyOf(number int) toolchain.Program {
-	program := p.program
-	program.Args = append(program.Args[:len(program.Args):len(program.Args)], fmt.Sprint(number))
-	return program
 }

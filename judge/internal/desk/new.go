@@ -19,6 +19,7 @@ import (
 
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/user"
 )
 
 //go:embed new.txtar
@@ -156,7 +157,7 @@ func Repository() (string, error) {
 			return folder, nil
 		}
 		if folder == filepath.Dir(folder) {
-			return "", fmt.Errorf("%s is not in a copy of the repository: change to one (its go.mod says module grundy)", here)
+			return "", user.Messagef("%s is not in a copy of the repository: change to one (its go.mod says module grundy)", here)
 		}
 	}
 }

@@ -312,6 +312,9 @@ var chineseSaid = map[string]string{
 	"%s has no sample %q; choose from %s":                                                                       "%s 没有样例 %q；可选的有 %s",
 	"%s has no picture":                                                                                         "%s 没有图",
 	"the glossary does not have %q; judge glossary shows all words":                                             "术语表里没有 %q；judge glossary 显示全部术语",
+	"%s is not in a copy of the repository: change to one (its go.mod says module grundy)":                      "%s 不在本仓库的副本中：请先进入副本的文件夹（其 go.mod 写着 module grundy）",
+	"judge audit needs Go: install it from https://go.dev/dl and put it in PATH":                                "judge audit 需要 Go：请从 https://go.dev/dl 安装，并加入 PATH",
+	"this copy of the repository has no problem %s: take a newer copy":                                          "这份仓库副本里没有题目 %s：请使用较新的副本",
 
 	// Flags and arguments.
 	"unknown flag: --%s":                      "没有参数 --%s",
