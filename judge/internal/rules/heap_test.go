@@ -1,4 +1,4 @@
-package rules
+package rules_test
 
 import (
 	"os"
@@ -6,18 +6,19 @@ import (
 	"testing"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 )
 
 // There are as many positions as the moves of Nim reach.
 func TestPositions(t *testing.T) {
-	nim := PileGame{}.Game()
+	nim := rules.PileGame{}.Game()
 	for n := 1; n <= 4; n++ {
-		for piles := range Tuples(n, 0, 4) {
+		for piles := range rules.Tuples(n, 0, 4) {
 			search, h, err := nim.Search(piles)
 			full.Check(t, err)
-			reached := map[Heap]bool{h: true}
-			for open := []Heap{h}; len(open) > 0; open = open[1:] {
+			reached := map[rules.Heap]bool{h: true}
+			for open := []rules.Heap{h}; len(open) > 0; open = open[1:] {
 				for _, option := range search.Options(open[0], nil) {
 					if !reached[option] {
 						reached[option] = true
@@ -25,7 +26,7 @@ func TestPositions(t *testing.T) {
 					}
 				}
 			}
-			if got := positions(h); got != int64(len(reached)) {
+			if got := rules.Positions(h); got != int64(len(reached)) {
 				t.Fatalf("%v: %d positions, want %d", piles, got, len(reached))
 			}
 		}
@@ -35,10 +36,10 @@ func TestPositions(t *testing.T) {
 // Search reaches as many piles of a size as README.md says, and no larger ones.
 func TestSearchedPiles(t *testing.T) {
 	for piles, largest := range map[int]int64{1: 255, 2: 145, 3: 48, 4: 26, 8: 9, 9: 0} {
-		if _, err := Pack(slices.Repeat([]int64{largest}, piles)); err != nil {
+		if _, err := rules.Pack(slices.Repeat([]int64{largest}, piles)); err != nil {
 			t.Errorf("%d piles of %d: %v", piles, largest, err)
 		}
-		if _, err := Pack(slices.Repeat([]int64{largest + 1}, piles)); !IsTooLarge(err) {
+		if _, err := rules.Pack(slices.Repeat([]int64{largest + 1}, piles)); !rules.IsTooLarge(err) {
 			t.Errorf("%d piles of %d: error %v, want one that says it is too large", piles, largest+1, err)
 		}
 	}
@@ -46,9 +47,9 @@ func TestSearchedPiles(t *testing.T) {
 
 // Empty piles, which a case may have, are not there in the game.
 func TestEmptyPiles(t *testing.T) {
-	g := PileGame{}.Game()
+	g := rules.PileGame{}.Game()
 	for text, piles := range map[string][]int64{"3": {0, 3, 0}, "0": {0}} {
-		sizes := g.Board(piles).(Piles).Sizes
+		sizes := g.Board(piles).(rules.Piles).Sizes
 		if got := g.Write(piles); got != text || slices.Contains(sizes, 0) || g.Lost(piles) != (text == "0") {
 			t.Errorf("%v is %s, with the piles %v, lost %v", piles, got, sizes, g.Lost(piles))
 		}

@@ -165,14 +165,14 @@ func Pack(piles []int64) (Heap, error) {
 		return Heap{}, TooLarge("search reaches at most 8 piles, each of at most 255, and %d moves", searched)
 	}
 	h := PartsOf(lists.Each(piles, func(p int64) uint8 { return uint8(p) }))
-	if moves := positions(h) * Sum(piles); moves > searched {
+	if moves := Positions(h) * Sum(piles); moves > searched {
 		return h, TooLarge("search reaches %d moves, and these piles have about %d", searched, moves)
 	}
 	return h, nil
 }
 
-// positions returns how many positions have no larger pile than h at any place.
-func positions(h Heap) int64 {
+// Positions returns how many positions have no larger pile than h at any place.
+func Positions(h Heap) int64 {
 	ways := []int64{1} // ways to choose smaller piles so far, by the last one
 	for i := len(h) - 1; i >= 0; i-- {
 		next := make([]int64, int(h[i])+1)

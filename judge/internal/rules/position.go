@@ -224,3 +224,16 @@ func (p position[P, K]) Grundy() (int, error) {
 	}
 	return values.Grundy(k)
 }
+
+func (p position[P, K]) key() (any, error) {
+	_, k, err := p.game.Search(p.p)
+	return k, err
+}
+
+func (p position[P, K]) options() ([]any, error) {
+	search, k, err := p.game.Search(p.p)
+	if err != nil {
+		return nil, err
+	}
+	return lists.Each(search.Options(k, nil), func(option K) any { return option }), nil
+}

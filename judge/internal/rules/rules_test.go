@@ -195,7 +195,7 @@ func mustReachBounds(t *testing.T, p opened, cases []rules.Case) {
 		lists = append(lists, cases[:min], cases[:most])
 	}
 	for _, list := range lists {
-		if _, err := rules.ReadObserved(p.Rules, p.Write(list), observe); err != nil {
+		if _, err := p.Rules.ReadObserved(p.Write(list), observe); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -268,7 +268,7 @@ func mustRefuseOutside(t *testing.T, p opened, input string, endless bool, refus
 	}
 	var all []asked
 	observe := func(_ string, _, lo, hi int64, from, to int) { all = append(all, asked{lo, hi, []int{from, to}}) }
-	if _, err := rules.ReadObserved(p.Rules, []byte(input), observe); err != nil {
+	if _, err := p.Rules.ReadObserved([]byte(input), observe); err != nil {
 		t.Fatal(err)
 	}
 	mark := ""

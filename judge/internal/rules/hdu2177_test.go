@@ -1,4 +1,4 @@
-package hdu2177
+package rules_test
 
 import (
 	"strings"
@@ -41,7 +41,7 @@ func TestLostPilesClaims(t *testing.T) {
 	}
 	for _, test := range tests {
 		got := "none"
-		for _, claim := range newRules().Claims(rules.TwoPiles{5, 7}, test.output) {
+		for _, claim := range open("hdu2177").Rules.Claims(rules.TwoPiles{5, 7}, test.output) {
 			switch claim := claim.(type) {
 			case rules.OutcomeClaim:
 				got = map[game.Outcome]string{game.Loss: "lost"}[claim.Outcome]
@@ -61,7 +61,7 @@ func TestLostPilesClaims(t *testing.T) {
 // The order of the moves on one pile, and how often equal ones are printed, is left
 // open for hdu2177; what is printed, and that the move on both piles is first, is not.
 func TestLeftOpen(t *testing.T) {
-	r := newRules()
+	r := open("hdu2177").Rules
 	for _, test := range []struct {
 		p          rules.TwoPiles
 		answer     string   // from the rules

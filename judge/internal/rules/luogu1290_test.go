@@ -1,4 +1,4 @@
-package luogu1290
+package rules_test
 
 import (
 	"testing"
@@ -8,8 +8,8 @@ import (
 
 // The ratio of the numbers tells who wins, as search does: all pairs up to 500, and Fibonacci
 // numbers of 31 bits.
-func TestSecond(t *testing.T) {
-	r := newRules()
+func TestRatio(t *testing.T) {
+	r := open("luogu1290").Rules
 	check := func(a, b int64) {
 		c := [2]int64{a, b}
 		second, _ := r.Second(c)

@@ -1,4 +1,4 @@
-package poj1067
+package rules_test
 
 import (
 	"math"
@@ -11,7 +11,7 @@ import (
 // from the first lost position on that one gets wrong, and not below. Of all lost positions with
 // Fibonacci numbers these are the first for the two usual formulas.
 func TestRounded(t *testing.T) {
-	w := newRules()
+	w := open("poj1067").Rules
 	byDifference := func(p rules.TwoPiles) bool { return int64(float64(p[1]-p[0])*(1+math.Sqrt(5))/2) == p[0] }
 	bySmaller := func(p rules.TwoPiles) bool { return int64(float64(p[0])*((1+math.Sqrt(5))/2))+1 == p[1] }
 	for _, test := range []struct {
@@ -24,7 +24,7 @@ func TestRounded(t *testing.T) {
 	} {
 		for _, k := range rules.Fibonacci {
 			p := rules.LostWithDifference(k)
-			if p[1] > top {
+			if p[1] > 1000000000 {
 				break
 			}
 			if wrong := !test.right(p); wrong && p[1] < test.first[1] || p == test.first && !wrong {

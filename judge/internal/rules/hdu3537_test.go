@@ -1,10 +1,11 @@
-package hdu3537
+package rules_test
 
 import "testing"
 
 // The second method tells the lost rows as search does: all sets of heads on the coins that search reaches.
-func TestSecond(t *testing.T) {
-	r := newRules()
+func TestRowsOfCoins(t *testing.T) {
+	const searched = 12 // coins
+	r := open("hdu3537").Rules
 	for set := range 1 << searched {
 		list := []int64{}
 		for at := range int64(searched) {

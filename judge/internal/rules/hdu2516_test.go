@@ -1,4 +1,4 @@
-package hdu2516
+package rules_test
 
 import (
 	"slices"
@@ -59,7 +59,7 @@ func TestHeapSearch(t *testing.T) {
 // The largest inputs have what 32 bits keep of heaps that do not fit in them: the first are 2971215073
 // and 4807526976, of which the second leaves 512559680.
 func TestWrapped(t *testing.T) {
-	top := newRules().Top()
+	top := open("hdu2516").Rules.Top()
 	if !slices.Contains(top, rules.Case(int64(512559680))) {
 		t.Errorf("512559680 is not in %v", top)
 	}
