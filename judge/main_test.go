@@ -63,6 +63,7 @@ func TestScripts(t *testing.T) {
 			}
 			// Not the empty home of the script: what is built should stay built.
 			env.Setenv("XDG_CACHE_HOME", cache)
+			env.Setenv("GOCACHE", os.Getenv("GOCACHE"))
 			env.Setenv("HOME", os.Getenv("HOME"))
 			env.Setenv("LocalAppData", os.Getenv("LocalAppData"))
 			env.Setenv(full.SlowerVariable, os.Getenv(full.SlowerVariable))
