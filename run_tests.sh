@@ -80,7 +80,7 @@ all_tests() {
 	end
 	chmod 755 "$shims" "$shims"/*
 	processors=$(getconf _NPROCESSORS_ONLN) || return
-	go test -p $((processors + 1)) -vet=off -parallel 4 -timeout 90m -exec "'$shims/twice'" $(tested)
+	go test -tags browser -p $((processors + 1)) -vet=off -parallel 4 -timeout 90m -exec "'$shims/twice'" $(tested)
 }
 
 # Not the top folder: a program that somebody tries out there is no part of this.
@@ -94,9 +94,9 @@ formatted() {
 	}
 }
 
-# here fetches the modules, which no test can do without.
+# here fetches the modules, which no test can do without, also those that only a browser needs.
 here() {
-	go list -deps -test $packages >/dev/null
+	go list -tags browser -deps -test $packages >/dev/null
 }
 
 # tested lists the packages that have tests.
@@ -110,10 +110,11 @@ skipped() {
 	[ -z "$missing" ] || echo "skipped: what needs $missing (go run ./judge doctor tells why)"
 }
 
+# checked looks at the form of everything. Its arguments are for go vet.
 checked() {
 	here || fail "nothing was tested: the modules in go.mod are not here, and can't be fetched, or a file does not parse: see above"
 	stage format "not formatted: run gofmt -w on the above" formatted
-	stage vet "go vet found the above" go vet $packages
+	stage vet "go vet found the above" go vet "$@" $packages
 }
 
 plain() {
@@ -133,7 +134,7 @@ foreign() {
 static() {
 	tool=honnef.co/go/tools/cmd/staticcheck@v0.8.2
 	if why_not=$(go run $tool -version 2>&1); then
-		go run $tool ./samples/... $internal ./judge && go run $tool -checks inherit,-U1000 ./problems/...
+		go run $tool -tags browser ./samples/... $internal ./judge && go run $tool -checks inherit,-U1000 ./problems/...
 	else
 		echo "skipped: staticcheck is not here, and can't be fetched: $why_not"
 	fi
@@ -160,7 +161,7 @@ pretending() {
 
 full() {
 	echo "This takes about 25 minutes on two cores."
-	checked
+	checked -tags browser
 	stage "other systems" "go vet found the above" foreign
 	stage staticcheck "staticcheck found the above" static
 	stage races "a test failed under the race detector: see FAIL above" races

@@ -1,4 +1,7 @@
-// Package chromium shows pages to tests in Chromium.
+//go:build browser
+
+// Package chromium shows pages to tests in Chromium. Like the tests that use it, it needs the build tag
+// browser, since what drives a browser takes long to build.
 package chromium
 
 import (
