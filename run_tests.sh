@@ -150,7 +150,9 @@ races() {
 	go test -race -skip '^(TestEach(Mistakes|Page|Plays|Read|Laboratory|Problem)|TestLimitsHold|TestNumbers|TestHostilePrograms|TestStrangeOutput|TestBadZip|TestLargePackage|TestStarters|TestDoubts|TestNothingFound|TestShrinkTest|TestEdge|TestSlowIsShrunk|TestSlowCosts|TestFoldersInTemporary|TestDisturbance|TestSignals|TestRequire|TestWorkFolder|TestShrinkTime|TestOtherWhiteSpace|TestNeverWeaker)$' \
 		./judge/internal/class ./judge/internal/desk ./judge/internal/judging ./judge/internal/page \
 		./judge/internal/sandbox ./judge/internal/serve &&
-		go test -race ./judge -run '^(TestInterruptedInput|TestGradeResumes|TestWatch|TestListen)$'
+		go test -race ./judge -run '^(TestInterruptedInput|TestGradeResumes|TestWatch|TestListen)$' &&
+		GRUNDY_FULL=1 go test -race ./judge/internal/judging ./judge/internal/sandbox \
+			-run '^(TestTwoAtOnce|TestSameMistake|TestFewRuns|TestGroups|TestBusyWithoutHelper)$'
 }
 
 # pretending runs the daily tests on a machine that looks slower than it is by a factor: speed is no part

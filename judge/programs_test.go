@@ -176,7 +176,7 @@ func TestSoak(t *testing.T) {
 // that it and the judge have started. Only a judge that was killed leaves files; an
 // interrupt is status 130.
 func TestInterruptedRun(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	for _, test := range []struct {
 		program string
 		signal  syscall.Signal

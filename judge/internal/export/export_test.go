@@ -98,7 +98,7 @@ var fileName = regexp.MustCompile(`^([a-zA-Z0-9][a-zA-Z0-9_.-]{0,253}[a-zA-Z0-9]
 // What other judges refuse, lose or warn of is in no package: an input or an answer without words,
 // an input twice, unusual white space, and a title that two problems have.
 func TestUsable(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	titles := make(map[string]string)
 	for _, p := range suite.Problems {
 		pack := Package{Problem: p, page: full.Must(suite.Own.Page(p.ID))(t)}
@@ -140,7 +140,7 @@ func TestUsable(t *testing.T) {
 // Statements name it and the original limits. A program that only needs too much memory is
 // in a package whose limit is the judge's, and in no other.
 func TestMemory(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	for _, p := range suite.Problems { // Hydro refuses a limit over 512 MB
 		for _, format := range []string{"hydro", "fps"} {
 			if got := (Package{Problem: p}).memoryIn(format); got < 256 || got > 512 {

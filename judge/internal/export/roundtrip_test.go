@@ -277,7 +277,7 @@ func TestOutputValidator(t *testing.T) {
 
 // Validators as a judge starts them: an exit status, and a message on standard error or in a file.
 func TestValidatorStatus(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	p, _ := suite.Find("hdu1850")
 	ofInput, ofOutput := inputValidator(p), embedded("hdu2177"+outputValidator)
 	for _, c := range []struct {

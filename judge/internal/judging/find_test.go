@@ -34,7 +34,7 @@ func outline(r Result) string {
 // it are not tried. It is the first by number that counts: here 3, though 5 fails
 // long before it.
 func TestGroups(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	program := late(t)
 	for _, c := range []struct {
 		all    bool

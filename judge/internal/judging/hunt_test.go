@@ -100,7 +100,7 @@ func TestFaults(t *testing.T) {
 // A right program is let go, after all small cases and some random ones. A wrong reference is the
 // judge's fault, never the submission's.
 func TestNothingFound(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	p := withRules(hdu1850, few)
 	programs := nims(t, map[string]string{"right": "", "wrong": "count++", "dead": "os.Exit(3)"})
 	for _, reference := range []string{"wrong", "dead"} {
@@ -258,7 +258,7 @@ func TestSamplesFirst(t *testing.T) {
 // A fault that shows only with other white space is found, the white space is named,
 // and since all else was tried it is said that the original may take the program.
 func TestOtherWhiteSpace(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	program := compileOne(t, `
 		all, _ := io.ReadAll(in)
 		if bytes.Contains(all, []byte("\t")) {
@@ -362,7 +362,7 @@ func TestExcuseOutOfTime(t *testing.T) {
 // program is right on all smaller sizes and wrong on many others, a hint says so; not if it is wrong
 // on one size alone.
 func TestEdge(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	for wrong, want := range map[string]result.Hint{
 		"p >= 1<<15": {Kind: result.NumberEdge, Number: 32768, Edge: 32768},
 		"p >= 32769": {Kind: result.NumberEdge, Number: 32769, Edge: 32768},

@@ -239,7 +239,7 @@ func given2(t *testing.T) testset.Test {
 
 // Few runs make a batch small: those of the cases that fail among many are found in the outputs.
 func TestFewRuns(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	for _, c := range []struct {
 		problem, mistake string
 		most             int // runs after the verdict
@@ -279,7 +279,7 @@ func TestFewRuns(t *testing.T) {
 // An input is also made smaller where two parts must go at once: equal piles of which seven more or less
 // do not matter, a pile that is three times another, and two numbers in proportion.
 func TestTwoAtOnce(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	const equal = "equal := len(piles)%7 == 2; for _, p := range piles { equal = equal && p == piles[0] }; if equal "
 	nine := "9\n1000000" + strings.Repeat(" 1000000", 8) + "\n0\n"
 	programs := nims(t, map[string]string{
@@ -305,7 +305,7 @@ func TestTwoAtOnce(t *testing.T) {
 // A program with two mistakes is shown the one that was found: the input keeps the verdict, and what
 // the output claims.
 func TestSameMistake(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	codes := map[string]string{
 		// On small cases it prints nothing, which is another mistake than a wrong number.
 		"other-claim": `if seven { count++ } else if piles[0] == 1 { continue }`,

@@ -222,7 +222,7 @@ func work(r rules.Rules, cases []rules.Case) int64 {
 // program can do in half of its time. The small cases need few inputs where an input
 // holds several.
 func TestEachWork(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	each(t, func(t *testing.T, p opened) {
 		heavy(t, p)
 		third(t, p)

@@ -12,7 +12,7 @@ import (
 // Where an input can have any number of cases, a largest one has 10,000 or more, unless so many
 // ask for too much work.
 func TestEachMany(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	each(t, func(t *testing.T, p opened) {
 		heavy(t, p)
 		third(t, p)

@@ -77,7 +77,7 @@ func init() {
 // Without a helper, too, a program that waits for a processor is not idle. It has to share one with
 // four others, so its work takes longer than it may be idle.
 func TestBusyWithoutHelper(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	runtime.LockOSThread() // never unlocked: the thread ends with the goroutine
 	var allowed, one unix.CPUSet
 	full.Check(t, unix.SchedGetaffinity(0, &allowed))

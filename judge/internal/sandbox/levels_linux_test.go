@@ -167,6 +167,7 @@ func TestNumbers(t *testing.T) {
 
 // A program can't end or stop the helper, nor leave anything for the next one.
 func TestDisturbance(t *testing.T) {
+	full.Test(t)
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
 		if s.helper == nil {
 			t.Skip("nothing prevents it there")

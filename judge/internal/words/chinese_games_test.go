@@ -71,6 +71,7 @@ func allChinese(text string) bool {
 
 // What stands beside the board of every problem's game is Chinese.
 func TestBoards(t *testing.T) {
+	full.Test(t)
 	noted := 0
 	for _, p := range suite.Problems {
 		position := full.Must(explain.Choose(p.New(), 0, explain.Easy, 1))(t)
@@ -114,6 +115,7 @@ func phrasesOf(v reflect.Value) (list []game.Phrase) {
 
 // What the data of an original judge lack has its words in Chinese, also where a case has two reasons.
 func TestStricter(t *testing.T) {
+	full.Test(t)
 	p, _ := suite.Find("hdu1524")
 	said := make(map[string]bool)
 	for _, c := range []struct{ nodes, reach, last int }{{2, 1, 1}, {1000, 240, 998}, {1000, 240, 999}} {
