@@ -104,7 +104,7 @@ func TestProgressOnTerminal(t *testing.T) {
 // On a terminal the screen begins anew with each save, so that it shows no old state, and the
 // report fits it.
 func TestWatchOnTerminal(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	path := filepath.Join(t.TempDir(), "mine.go")
 	full.Write(t, path, wrongBash)
 	cmd, screen := startOnTerminal(t, []string{"TERM=xterm", "NO_COLOR=1"}, "watch", "hdu1846", path)

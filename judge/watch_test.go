@@ -181,6 +181,7 @@ func TestWatchWithoutCompiler(t *testing.T) {
 // With --dir each save is judged on the tests that the folder has at that time, and first on the
 // last failure.
 func TestWatchFolder(t *testing.T) {
+	full.Test(t)
 	watch(t, []save{
 		{"test/a.in", "1\n1 1\n", nil},
 		{"test/a.out", "first\n", nil},
