@@ -1,6 +1,6 @@
 #!/bin/sh
-# Tests the project on this machine: format, vet, all tests in their daily size, and the
-# judge over the samples. With --full it does more: other systems, staticcheck, the race detector,
+# Tests the project on this machine: format, all tests in their daily size, and the judge over
+# the samples. With --full it does more: vet, other systems, staticcheck, the race detector,
 # the quick tests without compilers, all tests in their full size, which has the daily one in
 # it, with the audit of the problems' tests, and the daily tests as on a slow and on a fast machine.
 #
@@ -110,16 +110,20 @@ skipped() {
 	[ -z "$missing" ] || echo "skipped: what needs $missing (go run ./judge doctor tells why)"
 }
 
-# checked looks at the form of everything. Its arguments are for go vet.
+# daily lists those without the audit's own program, which is the only one that needs the parser and the type
+# checker of Go: building them takes longer than many tests.
+daily() {
+	tested | grep -v '/audit/command$'
+}
+
 checked() {
 	here || fail "nothing was tested: the modules in go.mod are not here, and can't be fetched, or a file does not parse: see above"
 	stage format "not formatted: run gofmt -w on the above" formatted
-	stage vet "go vet found the above" go vet "$@" $packages
 }
 
 plain() {
 	checked
-	stage tests "a test failed: see FAIL above" go test -vet=off -timeout 30m $(tested)
+	stage tests "a test failed: see FAIL above" go test -vet=off -timeout 30m $(daily)
 	stage judge "the judge did not accept all: see above" go run ./judge
 }
 
@@ -150,7 +154,7 @@ races() {
 	go test -race -skip '^(TestEach(Mistakes|Page|Plays|Read|Laboratory|Problem)|TestLimitsHold|TestNumbers|TestHostilePrograms|TestStrangeOutput|TestBadZip|TestLargePackage|TestStarters|TestDoubts|TestNothingFound|TestShrinkTest|TestEdge|TestSlowIsShrunk|TestSlowCosts|TestFoldersInTemporary|TestDisturbance|TestSignals|TestRequire|TestWorkFolder|TestShrinkTime|TestOtherWhiteSpace|TestNeverWeaker)$' \
 		./judge/internal/class ./judge/internal/desk ./judge/internal/judging ./judge/internal/page \
 		./judge/internal/sandbox ./judge/internal/serve &&
-		go test -race ./judge -run '^(TestInterruptedInput|TestGradeResumes|TestWatch|TestListen)$' &&
+		GRUNDY_FULL=1 go test -race ./judge -run '^(TestInterruptedInput|TestGradeResumes|TestWatch|TestListen)$' &&
 		GRUNDY_FULL=1 go test -race ./judge/internal/judging ./judge/internal/sandbox \
 			-run '^(TestTwoAtOnce|TestSameMistake|TestFewRuns|TestGroups|TestBusyWithoutHelper)$'
 }
@@ -158,12 +162,13 @@ races() {
 # pretending runs the daily tests on a machine that looks slower than it is by a factor: speed is no part
 # of a test.
 pretending() {
-	GRUNDY_SLOWER=$1 go test -vet=off -timeout 60m $(tested)
+	GRUNDY_SLOWER=$1 go test -vet=off -timeout 60m $(daily)
 }
 
 full() {
 	echo "This takes about 25 minutes on two cores."
-	checked -tags browser
+	checked
+	stage vet "go vet found the above" go vet -tags browser $packages
 	stage "other systems" "go vet found the above" foreign
 	stage staticcheck "staticcheck found the above" static
 	stage races "a test failed under the race detector: see FAIL above" races

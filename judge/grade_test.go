@@ -42,7 +42,7 @@ const emptyGo = "package main\n\nfunc main() {}\n"
 // After an interrupt in the middle of a line, or a change of a program, the judge judges
 // only that program again, and reports the same.
 func TestGradeResumes(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	solution := full.Must(suite.Own.Solution("hdu1847"))(t) // which has few tests
 	classOf(t, map[string]string{"hdu1847/anna.go": string(solution), "hdu1847/ben.go": string(solution) + "// ben\n", "hdu1847/carla.go": emptyGo})
 	carla := func(more string) { full.Write(t, "a class/hdu1847/carla.go", emptyGo+more) }

@@ -120,7 +120,7 @@ func TestHelpFits(t *testing.T) {
 // each, on samples of its own. The titles are short: their columns are as wide as what is
 // measured leaves.
 func TestVerdicts(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	answers := func(even string) string {
 		return program(`"fmt"`, `for n := 0; ; { if k, _ := fmt.Scan(&n); k == 0 { return }; if n%2 == 1 { fmt.Println("first") } else { fmt.Println("`+even+`") } }`)
 	}
@@ -185,7 +185,7 @@ func plain(s string) string {
 // A problem that is half added, without its files, keeps no other from being judged; who
 // judges all hears of everything that is missing.
 func TestHalfAdded(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	right := full.Must(suite.Own.Solution("hdu1846"))(t)
 	file := filepath.Join(t.TempDir(), "mine.go")
 	full.Write(t, file, string(right))

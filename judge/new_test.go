@@ -145,7 +145,7 @@ func TestNewProblem(t *testing.T) {
 
 // What --home and --limit say stands in the room and in the table of README.md.
 func TestNewHomes(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	top := copied(t)
 	t.Chdir(top)
 	own := judge{files: suite.Own, stdin: strings.NewReader("")}

@@ -413,6 +413,7 @@ func TestSummary(t *testing.T) {
 // Of a position too large to search, a move to a position that search reaches refutes that the player
 // to move loses. What claims something else, or is true, is not refuted.
 func TestRefuteLoss(t *testing.T) {
+	full.Test(t)
 	for _, test := range []struct{ id, input, answer, output, leaves string }{
 		{"hdu1850", "2\n8193 1\n0\n", "1\n", "0\n", "1 1"},
 		{"hdu1850", "2\n1 65537\n0\n", "1\n", "0\n", "1 1"},

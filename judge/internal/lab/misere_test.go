@@ -116,6 +116,7 @@ func TestTamePeriod(t *testing.T) {
 // Under misère play, theory reaches further than search where all parts are tame; a table says where it
 // ends.
 func TestBeyondMisere(t *testing.T) {
+	full.Test(t)
 	t.Parallel()
 	tamed := describe(t, Description{Octal: "0.156", Misere: true}, "", 0)
 	if made := full.Must(tamed.Make(t.Context(), 8000, result.ShowWinner))(t); made.Unsolved > 0 {

@@ -166,6 +166,7 @@ func TestGrundysGame(t *testing.T) {
 
 // Any number may be taken in Nim, from piles of more than 1000 stones as well.
 func TestNim(t *testing.T) {
+	full.Test(t)
 	t.Parallel()
 	for _, c := range []struct {
 		game, position string

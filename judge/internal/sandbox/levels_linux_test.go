@@ -242,6 +242,7 @@ func TestOrdinaryUser(t *testing.T) {
 // Where its user may have no more processes, a program runs under all protections or not at all, and nobody
 // says that it is at fault.
 func TestFewProcesses(t *testing.T) {
+	full.Test(t)
 	if os.Getenv("GRUNDY_TEST_FEW") != "" {
 		limit := full.Must(strconv.ParseUint(os.Getenv("GRUNDY_TEST_FEW"), 10, 64))(t)
 		haveThreads(20) // so that it is not this process that ends

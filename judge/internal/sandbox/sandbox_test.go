@@ -74,12 +74,18 @@ func sandboxes(t *testing.T, options Options) map[string]*Sandbox {
 	return boxes
 }
 
-// everySandbox runs a test in each kind of sandbox.
+// everySandbox runs a test in each kind of sandbox: daily in the best one of this machine, and without any
+// helper.
 func everySandbox(t *testing.T, test func(t *testing.T, s *Sandbox, folder string)) {
 	folder := self(t)
-	for name, box := range sandboxes(t, Options{}) {
+	boxes := sandboxes(t, Options{})
+	best := boxes["user namespace"]
+	for name, box := range boxes {
 		t.Run(name, func(t *testing.T) {
 			defer box.Close()
+			if name != "plain" && best != nil && box != best {
+				full.Test(t)
+			}
 			test(t, box, folder)
 		})
 	}

@@ -320,7 +320,7 @@ func TestUnusable(t *testing.T) {
 // A library in a folder that the user names is read by the compiler, and only by it; what is built is built again
 // when the library changes. A folder with more than a library is not read.
 func TestLibraries(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	inNewCache(t)
 	needs(t, "mine.cpp")
 	place := t.TempDir()
