@@ -149,11 +149,11 @@ func (c Chinese) NoMove(no explain.NoMove) string {
 	case explain.NoSuchNumber:
 		return fill("没有编号为%d的走法：编号是 1 到%d。输入 moves 查看全部走法。", no.Number, no.Moves)
 	case explain.TwoAmounts:
-		return fill("%d 可能指 %q 或 %q：请多输入几个字。输入 moves 查看全部走法。", no.Number, meant[0], meant[1])
+		return fill("%d 可能指“%s”或“%s”：请多输入几个字。输入 moves 查看全部走法。", no.Number, meant[0], meant[1])
 	case explain.NumberOrAmount:
-		return fill("%d 可能指编号为%d的走法 %q，也可能指 %q：前者请输入 #%d，后者请多输入几个字。输入 moves 查看全部走法。", no.Number, no.Number, meant[0], meant[1], no.Number)
+		return fill("%d 可能指编号为%d的走法“%s”，也可能指“%s”：前者请输入 #%d，后者请多输入几个字。输入 moves 查看全部走法。", no.Number, no.Number, meant[0], meant[1], no.Number)
 	case explain.TwoMoves:
-		return fill("%q 可能指 %q 或 %q：请多输入几个字。输入 moves 查看全部走法。", no.Text, meant[0], meant[1])
+		return fill("%q 可能指“%s”或“%s”：请多输入几个字。输入 moves 查看全部走法。", no.Text, meant[0], meant[1])
 	case explain.NotAMove:
 		return fill("%q 不是这里的走法。输入 moves 查看全部走法。", no.Text)
 	}
@@ -200,9 +200,9 @@ func (c Chinese) Mistake(b explain.Blunder, name game.Player) string {
 		who = c.Player(name)
 	}
 	if b.Was.Chance != nil {
-		return fill("%s的第一个失误是全局第%d步 %q：获胜的概率从 %s 变成了 %s。", who, b.Number, c.Move(b.Move.Done), b.Was, b.Is)
+		return fill("%s的第一个失误是全局第%d步“%s”：获胜的概率从 %s 变成了 %s。", who, b.Number, c.Move(b.Move.Done), b.Was, b.Is)
 	}
-	return fill("%s的第一个失误是全局第%d步 %q：把%s走成了%s。", who, b.Number, c.Move(b.Move.Done), chineseStanding(b.Was), chineseStanding(b.Is))
+	return fill("%s的第一个失误是全局第%d步“%s”：把%s走成了%s。", who, b.Number, c.Move(b.Move.Done), chineseStanding(b.Was), chineseStanding(b.Is))
 }
 
 // chineseStanding describes a position for the player to move.
@@ -211,7 +211,7 @@ func chineseStanding(v result.Value) string {
 }
 
 // Better names the better move.
-func (c Chinese) Better(done game.Move) string { return fill("更好的走法是 %q。", c.Move(done)) }
+func (c Chinese) Better(done game.Move) string { return fill("更好的走法是“%s”。", c.Move(done)) }
 
 // Accepting heads the judges that accept a language.
 func (Chinese) Accepting(language string) string { return fill("可用 %s", language) }
