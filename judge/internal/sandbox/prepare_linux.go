@@ -135,7 +135,7 @@ func (p *helperProcess) confine() (got grants, err error) {
 		return got, fmt.Errorf("no_new_privs: %w", err)
 	}
 	if got.Landlock, err = p.restrictFiles(); Momentary(err) {
-		return got, fmt.Errorf("Landlock: %w", err)
+		return got, fmt.Errorf("setting up Landlock: %w", err)
 	} else if err != nil {
 		got.NoLandlock = "Landlock: " + err.Error()
 	}

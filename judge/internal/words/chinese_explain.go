@@ -211,7 +211,9 @@ func chineseStanding(v result.Value) string {
 }
 
 // Better names the better move.
-func (c Chinese) Better(done game.Move) string { return fill("更好的走法是“%s”。", c.Move(done)) }
+func (c Chinese) Better(done game.Move) string {
+	return fill("更好的走法是“%s”。", c.Move(done))
+}
 
 // Accepting heads the judges that accept a language.
 func (Chinese) Accepting(language string) string { return fill("可用 %s", language) }
