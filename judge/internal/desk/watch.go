@@ -124,7 +124,8 @@ func (w *Watch) judge(ctx context.Context) error {
 		}
 		w.say(w.Terminal().Language.Again(again.Verdict.String(), again.Test.Name))
 	}
-	trial.Budget, trial.Shrink = 0, 0
+	trial.Seconds(0) // it goes on until it is done, or the file is saved again
+	trial.Shrink = 0
 	trial.Ended = func(group result.Group) {
 		if w.Progress.Done(); group.Decisive == "" && !w.JSON {
 			w.Terminal().Passed(group)

@@ -116,7 +116,7 @@ const (
 	TestShrink = 5 * time.Second
 )
 
-// Seconds makes the trial end after a time by the clock that a person has set.
+// Seconds makes the trial end after a time by the clock, 0 for never, whatever the program takes.
 func (t *Trial) Seconds(budget time.Duration) { t.Budget, t.CPU = budget, 0 }
 
 // ending returns why a trial ended before all tests were tried.
