@@ -34,7 +34,11 @@ func TestPretend(t *testing.T) {
 		pretending(t, factor)
 		for name, want := range map[string]Stop{"spin": AtCPU, "sleep": AtIdle} {
 			c := child(folder, name)
-			c.Limits.CPU, c.Limits.Idle = limit, 2*limit
+			// Only what the program is about has a short limit: it also has to start.
+			c.Limits.CPU, c.Limits.Idle = limit, 100*limit
+			if want == AtIdle {
+				c.Limits.CPU, c.Limits.Idle = 100*limit, limit
+			}
 			r := mustRun(t, s, c)
 			// Where nothing tells a loop from a sleep, both are idle.
 			if r.Stop != want && (s.helper != nil || r.Stop != AtIdle) {
