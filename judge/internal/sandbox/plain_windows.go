@@ -154,7 +154,7 @@ func (g *group) watch(limits Limits, ended <-chan struct{}, stop func(Stop)) (id
 		}
 		idle = max(0, min(idle, now.at-now.used)) // the system counts in ticks
 		switch {
-		case limits.Memory > 0 && now.memory > limits.Memory || g.Refused():
+		case limits.Memory > 0 && now.memory > limits.Memory || g.refused():
 			stop(AtMemory)
 		case over:
 		case now.used > limits.CPU:
@@ -234,7 +234,7 @@ func (g *group) ask(now *looked) {
 const jobMemoryLimit = 10
 
 // refused reports whether the system has refused the job memory since it was last asked.
-func (g *group) Refused() bool {
+func (g *group) refused() bool {
 	for {
 		var message uint32
 		var key uintptr
