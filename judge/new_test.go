@@ -231,7 +231,8 @@ func answerTake3(t *testing.T, commands []string) {
 		full.Write(t, file+".out", string(full.Must(exec.Command(built, "answer", "take-3", file+".in").Output())(t)))
 		samples += "- `" + name + "`: by search.\n"
 	}
-	change(t, "problems/take-3/README.md", "- `example`: the one above.", samples+"- `example`: the one above.")
+	change(t, "problems/take-3/README.md", "- `example`: the one above.", samples+"- `example`: the one above.",
+		"TODO: a mistake that is easy to make.", "A pile counts by its remainder modulo 4, not modulo 3.")
 }
 
 // The problem that judge new --help and problems/README.md begin does not exist yet.
