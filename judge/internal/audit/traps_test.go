@@ -27,6 +27,11 @@ import (
 
 var update = flag.Bool("update", false, "write problems/ID/traps.json anew")
 
+func TestMain(m *testing.M) {
+	sandbox.BeHelper() // sandboxes start this program again
+	os.Exit(m.Run())
+}
+
 // A printer runs the mistakes of a problem.
 type printer struct {
 	*testing.T
