@@ -61,12 +61,15 @@ func TestPlain(t *testing.T) {
 		if filepath.Ext(path) != ".html" {
 			return nil
 		}
-		pages++
 		text := string(full.Must(os.ReadFile(path))(t))
+		leads := strings.Contains(text, `http-equiv="refresh"`) // a name of a problem, which has no page of its own
+		if !leads {
+			pages++
+		}
 		if len(text) > 100<<10 {
 			t.Errorf("%s has %d bytes", path, len(text))
 		}
-		if !strings.Contains(text, "wasm-unsafe-eval") || !strings.Contains(text, `id="loading"`) {
+		if !leads && (!strings.Contains(text, "wasm-unsafe-eval") || !strings.Contains(text, `id="loading"`)) {
 			t.Errorf("%s has no policy, or does not say what it lacks", path)
 		}
 		for _, found := range regexp.MustCompile(`(?:href|src)="(\.[^"#?]*)"`).FindAllStringSubmatch(text, -1) {
