@@ -298,7 +298,15 @@ func Go(ctx context.Context, version string, files map[string][]byte, building f
 	if len(missing) > 0 {
 		building(len(missing), strings.Fields(t.Version)[0])
 	}
+	if len(missing) > 1 {
+		if err := buildTogether(ctx, missing, programs); err != nil {
+			return nil, err
+		}
+	}
 	for name, j := range missing {
+		if _, ok := programs[name]; ok {
+			continue
+		}
 		if programs[name], err = j.build(ctx, func() {}); err != nil {
 			return nil, err
 		}
