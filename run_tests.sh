@@ -79,8 +79,7 @@ all_tests() {
 		GRUNDY_FULL=1 exec "\$@"
 	end
 	chmod 755 "$shims" "$shims"/*
-	processors=$(getconf _NPROCESSORS_ONLN) || return
-	go test -tags browser -p $((processors + 1)) -vet=off -parallel 4 -timeout 90m -exec "'$shims/twice'" $(tested)
+	go test -tags browser -p $atOnce -vet=off -parallel 4 -timeout 90m -exec "'$shims/twice'" $(tested)
 }
 
 # Not the top folder: a program that somebody tries out there is no part of this.
@@ -110,11 +109,14 @@ skipped() {
 	[ -z "$missing" ] || echo "skipped: what needs $missing (go run ./judge doctor tells why)"
 }
 
-# daily lists those without the audit's own program, which is the only one that needs the parser and the type
-# checker of Go: building them takes longer than many tests.
+# daily lists those without the audit, which is the only one that needs the type checker of Go, and without the
+# site, which takes its time to link.
 daily() {
-	tested | grep -v '/audit/command$'
+	tested | grep -v -e '/audit$' -e '/audit/command$' -e '/site$'
 }
+
+# A daily test takes a processor, or waits: one package more than there are processors is tested at the same time.
+atOnce=$(($(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1))
 
 checked() {
 	here || fail "nothing was tested: the modules in go.mod are not here, and can't be fetched, or a file does not parse: see above"
@@ -123,7 +125,7 @@ checked() {
 
 plain() {
 	checked
-	stage tests "a test failed: see FAIL above" go test -vet=off -timeout 30m $(daily)
+	stage tests "a test failed: see FAIL above" go test -vet=off -p $atOnce -timeout 30m $(daily)
 	stage judge "the judge did not accept all: see above" go run ./judge
 }
 
@@ -162,7 +164,7 @@ races() {
 # pretending runs the daily tests on a machine that looks slower than it is by a factor: speed is no part
 # of a test.
 pretending() {
-	GRUNDY_SLOWER=$1 go test -vet=off -timeout 60m $(daily)
+	GRUNDY_SLOWER=$1 go test -vet=off -p $atOnce -timeout 60m $(daily)
 }
 
 full() {

@@ -23,20 +23,17 @@ import (
 )
 
 // Every specimen gets the verdict that it must get, for the reason that it says, and
-// when all have run nothing is left of them. Daily, these are those in C without the ones that use all of
-// a limit of time, and one in Go for each verdict: Go takes five times as long to build a program.
+// when all have run nothing is left of them. Daily, this is one for each verdict but those that use all of
+// a limit.
 func TestPrograms(t *testing.T) {
 	full.Daily(t)
 	all := specimens(t)
 	if !full.On() {
-		met := make(map[string]bool) // the verdicts of those in Go
+		met := make(map[string]bool)
 		all = slices.DeleteFunc(all, func(s specimen) bool {
-			if s.verdict == "TLE" || strings.HasSuffix(s.file, ".c") {
-				return s.verdict == "TLE"
-			}
-			again := met[s.verdict]
+			again := met[s.verdict] || s.verdict == "TLE" || s.verdict == "MLE"
 			met[s.verdict] = true
-			return again || s.verdict == "MLE"
+			return again
 		})
 	}
 	runAll(t, build(t, all))
