@@ -310,7 +310,7 @@ func TestICPC(t *testing.T) {
 // A zip for Hydro has a folder for each problem. It leaves a tenth of Hydro's default bounds to the
 // teacher: 100 files and 60 seconds. config.yaml names the files that are there.
 func TestHydro(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	all, _ := unpacked(t, full.Must(Write("hydro", 0, true, full.Must(packages())(t)...))(t))
 	for _, p := range full.Must(packages())(t) {
 		var metadata struct {
@@ -370,7 +370,7 @@ var found = regexp.MustCompile(`^([\w.-]*?((\d*)[-_])?(\d+)|[0-9]+[-_].*)$`)
 
 // FPS has what its three importers require; see fps. Each test has a name, by which Hydro finds it.
 func TestFPS(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	var document struct {
 		Version string `xml:"version,attr"`
 		Items   []struct {

@@ -221,7 +221,7 @@ func tidy(text []byte) []byte {
 // default validators do, and no others: those of a table, and answers with lines exchanged, left out,
 // repeated or written in another way.
 func TestOutputValidator(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	p, _ := suite.Find("hdu2177")
 	right, outputs := len(rightOutputs), slices.Concat(rightOutputs, wrongOutputs)
 	input, answer := []byte("5 7\n1 2\n2 2\n0 0\n"), []byte(rightOutputs[0])

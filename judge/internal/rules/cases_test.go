@@ -225,7 +225,7 @@ func TestEachWork(t *testing.T) {
 	full.Test(t)
 	each(t, func(t *testing.T, p opened) {
 		heavy(t, p)
-		third(t, p)
+		sixth(t, p)
 		r := p.Rules
 		_, most := r.Bounds()
 		small := 0

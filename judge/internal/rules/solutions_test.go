@@ -156,7 +156,7 @@ const samplesWork = 4
 func TestEachSamples(t *testing.T) {
 	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
-		third(t, p)
+		sixth(t, p)
 		solution := solutionOf(t, p)
 		files, err := filepath.Glob("../../../samples/" + p.ID + "/*.in")
 		if err != nil || len(files) == 0 {

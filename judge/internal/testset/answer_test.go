@@ -48,7 +48,7 @@ var toilsome = []string{"hdu1524", "luogu1247", "misere-mm"}
 // slow to start gets the first ones. Random cases are of all sizes and outcomes. The audit tries the
 // solutions on the tests of all problems, which must be legal there and of all sizes.
 func TestRandomAndExtreme(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	programs := solutions(t)
 	for i, p := range suite.Problems {
 		if i%6 != 1 {

@@ -172,7 +172,7 @@ func TestAdvice(t *testing.T) {
 // faults gets no advice, such as what its compiler wants to keep out of a program: another kind
 // of thing is never run. However much a compiler warns of, a program that it accepts is built.
 func TestOddPrograms(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	const int64Note = "__int64 exists only"
 	const top = "#include <iostream>\nusing namespace std;\n"
 	for _, test := range []struct {
