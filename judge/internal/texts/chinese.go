@@ -69,10 +69,17 @@ type Piece struct {
 }
 
 // Pieces returns the parts of a text between which a line may break: words, and Chinese characters with
-// their punctuation.
+// their punctuation. Numbers that follow each other, as a position is written, stay together if they are
+// no longer than a word may be.
 func Pieces(text string) (pieces []Piece) {
+	const longest = 24
+	numbers := func(s, end string) bool { return strings.Trim(s, " 0123456789,"+end) == "" }
 	for i, word := range strings.Fields(text) {
 		blank := i > 0
+		if last := len(pieces) - 1; blank && numbers(word, ".:;") && numbers(pieces[last].Text, "") && len(pieces[last].Text+word) < longest {
+			pieces[last].Text += " " + word
+			continue
+		}
 		for state := -1; word != ""; blank = false {
 			part, rest := word, ""
 			if strings.ContainsFunc(word, han) {
