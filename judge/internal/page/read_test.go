@@ -1,0 +1,28 @@
+package page
+
+import (
+	"bytes"
+	"io/fs"
+	"regexp"
+	"testing"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/suite"
+)
+
+// Where a line of a page in Chinese ends after punctuation or between characters, its reader sees no blank.
+func TestNoBlankAtLineEnds(t *testing.T) {
+	blank := regexp.MustCompile(`[，。；：？！、）》」]\n?[ \n]\p{Han}|\p{Han}\n\p{Han}`)
+	code := regexp.MustCompile(`(?s)<pre>.*?</pre>`)
+	files := full.Must(fs.Glob(suite.Own.Problems, "*/README.zh.md"))(t)
+	for _, file := range files {
+		var html bytes.Buffer
+		full.Check(t, inHTML.Convert(full.Must(fs.ReadFile(suite.Own.Problems, file))(t), &html))
+		if found := blank.FindString(code.ReplaceAllString(html.String(), "")); found != "" {
+			t.Errorf("problems/%s has a blank in %q", file, found)
+		}
+	}
+	if len(files) < 40 {
+		t.Errorf("%d pages", len(files))
+	}
+}
