@@ -74,6 +74,7 @@ var measured = regexp.MustCompile(`sha256 \w+|(&lt;)?[\d.:]+`)
 
 // After an interrupt the judge says how many programs are done, and how to continue.
 func TestGradeInterrupted(t *testing.T) {
+	full.Test(t)
 	classOf(t, map[string]string{"hdu1846/anna.go": "package main\n\nfunc main() {\n\tfor {\n\t}\n}\n"})
 	defer func(before time.Duration) { graceful = before }(graceful)
 	graceful = time.Minute // a busy machine may take long to end a compiler
@@ -87,6 +88,7 @@ func TestGradeInterrupted(t *testing.T) {
 
 // The first programs are judged before the last ones are built.
 func TestGradeJudgesWhileItBuilds(t *testing.T) {
+	full.Test(t)
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // one program at a time
 	classOf(t, map[string]string{"hdu1847/anna.go": emptyGo, "hdu1847/ben.go": emptyGo})
 	var steps []string

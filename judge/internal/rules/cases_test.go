@@ -311,6 +311,7 @@ func Example() {
 func TestEachSimpler(t *testing.T) {
 	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
+		sixth(t, p)
 		heavy(t, p)
 		r := rand.New(rand.NewPCG(3, 0))
 		for _, c := range append(randomCases(p, 3, daily(50, 10)), smallCases(p, 30)...) {

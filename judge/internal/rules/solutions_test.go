@@ -68,6 +68,7 @@ func TestEachExtreme(t *testing.T) {
 func TestEachSecond(t *testing.T) {
 	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
+		sixth(t, p)
 		if _, err := p.Second(smallCases(p, 1)[0]); rules.IsTooLarge(err) {
 			t.Skip("there is none")
 		}
