@@ -1,0 +1,57 @@
+//go:build ignore
+
+// Mipt100 in C++98; the proof is in main.go. Nim: whoever is to move loses exactly if the xor of
+// all piles is 0 (Bouton 1901).
+// Checked: by search, all 258 small cases, the last 6 6 6.
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#ifdef _MSC_VER
+typedef __int64 integer; // holds all numbers of the input
+#else
+#include <stdint.h>
+typedef int64_t integer;
+#endif
+
+// The reader, the same in all solutions: words, separated by white space.
+int byte = ' ', line = 1; // the first byte that is not yet read, and its line
+
+// fail ends the program. The answers so far are printed.
+void fail(const char *fault) {
+    fprintf(stderr, "input line %d: %s\n", line, fault);
+    exit(1);
+}
+
+bool space() { return byte == ' ' || ('\t' <= byte && byte <= '\r'); }
+
+bool digit() { return '0' <= byte && byte <= '9'; }
+
+// more skips white space and reports whether a word follows.
+bool more() {
+    for (; space(); byte = getchar())
+        if (byte == '\n') line++;
+    return byte != EOF;
+}
+
+// number returns the next word, which must be a whole number from lo to hi.
+integer number(integer lo, integer hi) {
+    if (!more()) fail("the input ends before it is complete");
+    integer n = 0;
+    bool good = digit();
+    for (; good && digit(); byte = getchar()) {
+        good = n <= (hi - (byte - '0')) / 10;
+        if (good) n = 10 * n + (byte - '0');
+    }
+    if (!good || !(space() || byte == EOF) || n < lo || n > hi) fail("not a whole number, or not within its bounds");
+    return n;
+}
+
+int main() {
+    integer nimSum = 0, n;
+    const integer most = (((integer)1 << 62) - 1) * 2 + 1; // 2^63 - 1
+    for (n = number(0, INT_MAX); n > 0; n--) nimSum ^= number(0, most);
+    puts(nimSum != 0 ? "First wins." : "Second wins.");
+    return 0;
+}
