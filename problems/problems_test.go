@@ -42,28 +42,39 @@ func read(t testing.TB, path string) []byte {
 	return b
 }
 
-// All solutions share one reader, to the byte. It is the end of each file.
+// All solutions in a language share one reader, to the byte. In Go it is the end of each file; in C++, where
+// what a function uses stands above it, main and what reads names follow.
 func TestEachReader(t *testing.T) {
-	const start = "// input reads words, separated by white space, from standard input.\n"
 	const first = "hdu1850"
-	_, reader, _ := strings.Cut(string(read(t, first+"/main.go")), start)
-	reader = start + reader
-	for _, id := range ids(t) {
-		text := string(read(t, id+"/main.go"))
-		at := strings.Index(text, start)
-		if at < 0 {
-			t.Errorf("%s/main.go has no line %q", id, start)
-			continue
+	for _, c := range []struct{ name, start, end string }{
+		{"main.go", "// input reads words, separated by white space, from standard input.\n", ""},
+		{
+			"main.cpp", "// The reader, the same in all solutions: words, separated by white space.\n",
+			" fail(\"not a whole number, or not within its bounds\");\n    return n;\n}\n\n",
+		},
+	} {
+		_, reader, _ := strings.Cut(string(read(t, first+"/"+c.name)), c.start)
+		if c.end != "" {
+			reader, _, _ = strings.Cut(reader, c.end)
 		}
-		if got, want := text[at:], reader; got != want {
-			line := strings.Count(text[:at], "\n") + 1
+		reader = c.start + reader + c.end
+		for _, id := range ids(t) {
+			text := string(read(t, id+"/"+c.name))
+			at := strings.Index(text, c.start)
+			if at < 0 {
+				t.Errorf("%s/%s has no line %q", id, c.name, c.start)
+				continue
+			}
+			got, want, line := text[at:], reader, strings.Count(text[:at], "\n")+1
 			for got != "" && want != "" && got[0] == want[0] {
 				if got[0] == '\n' {
 					line++
 				}
 				got, want = got[1:], want[1:]
 			}
-			t.Errorf("%s/main.go:%d: the reader differs from that of %s", id, line, first)
+			if want != "" || got != "" && c.end == "" {
+				t.Errorf("%s/%s:%d: the reader differs from that of %s", id, c.name, line, first)
+			}
 		}
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -50,25 +52,50 @@ func build(t *testing.T) {
 	})
 }
 
-// execute runs the solution on an input.
-func execute(t *testing.T, id, input string) (stdout, stderr string, status int) {
+// eachProgram tests the solution of a problem in each language, built. That in C++ is left out for most problems, see
+// few, and where there is no compiler.
+func eachProgram(t *testing.T, id string, test func(t *testing.T, program string)) {
+	t.Run(id, func(t *testing.T) {
+		t.Parallel()
+		build(t)
+		test(t, filepath.Join(folder, id))
+		if compiler() != "" && slices.Contains(few(t), id) {
+			test(t, inCpp(t, id))
+		}
+	})
+}
+
+// prints fails the test unless a program answers an input, and complains of nothing.
+func prints(t *testing.T, program string, want pair) {
 	t.Helper()
-	build(t)
+	stdout, stderr, status := execute(t, program, want.input)
+	if stdout != want.answer || stderr != "" || status != 0 {
+		t.Errorf("%s on %s: status %d, standard error %q, printed %q, want %q", filepath.Base(program), show(want.input), status, stderr, stdout, want.answer)
+	}
+}
+
+// execute runs a program on an input.
+func execute(t *testing.T, program, input string) (stdout, stderr string, status int) {
+	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, filepath.Join(folder, id))
+	cmd := exec.CommandContext(ctx, program)
 	cmd.Stdin = strings.NewReader(input)
 	var out, complaint bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &complaint
 	err := cmd.Run()
 	if ctx.Err() != nil {
-		t.Fatalf("%s does not end on %s", id, show(input))
+		t.Fatalf("%s does not end on %s", program, show(input))
 	}
 	var exit *exec.ExitError
 	if err != nil && !errors.As(err, &exit) {
 		t.Fatal(err)
 	}
-	return out.String(), complaint.String(), cmd.ProcessState.ExitCode()
+	stdout, stderr = out.String(), complaint.String()
+	if runtime.GOOS == "windows" { // where C++ ends lines as the system does
+		stdout, stderr = strings.ReplaceAll(stdout, "\r\n", "\n"), strings.ReplaceAll(stderr, "\r\n", "\n")
+	}
+	return stdout, stderr, cmd.ProcessState.ExitCode()
 }
 
 func show(input string) string {
@@ -118,8 +145,7 @@ func every(i int) bool { return full || i%6 == 0 }
 // no answer.
 func TestEachWhiteSpace(t *testing.T) {
 	for _, id := range tried(t) {
-		t.Run(id, func(t *testing.T) {
-			t.Parallel()
+		eachProgram(t, id, func(t *testing.T, program string) {
 			for i, sample := range samples(t, id) {
 				if !every(i) {
 					continue
@@ -129,10 +155,7 @@ func TestEachWhiteSpace(t *testing.T) {
 					strings.TrimSuffix(sample.input, "\n"),
 					"\n \t" + strings.ReplaceAll(sample.input, "\n", " \n\n") + "\n\v\f",
 				} {
-					stdout, stderr, status := execute(t, id, other)
-					if stdout != sample.answer || stderr != "" || status != 0 {
-						t.Errorf("%s on %s: status %d, standard error %q, printed %q, want %q", id, show(other), status, stderr, stdout, sample.answer)
-					}
+					prints(t, program, pair{other, sample.answer})
 				}
 			}
 		})
@@ -155,11 +178,10 @@ func TestEachDamagedInput(t *testing.T) {
 	bad := []string{"x", "1x", "99999999999999999999", "-99999999999999999999", "1.5", "\x00\xff"}
 	odd := []string{"-1", "0", "2147483648", "4294967297", "9223372036854775807"}
 	for _, id := range tried(t) {
-		t.Run(id, func(t *testing.T) {
-			t.Parallel()
+		eachProgram(t, id, func(t *testing.T, program string) {
 			damaged := func(input string) (stdout string, status int) {
 				t.Helper()
-				stdout, stderr, status := execute(t, id, input)
+				stdout, stderr, status := execute(t, program, input)
 				if status == 0 && stderr != "" || status != 0 && (status != 1 || strings.Index(stderr, "\n") != len(stderr)-1) {
 					t.Errorf("%s on %s: status %d, standard error\n%s", id, show(input), status, stderr)
 				}
