@@ -6,25 +6,40 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/user"
 )
 
 // showCommand returns judge show.
 func (j judge) showCommand() *cobra.Command {
-	var all bool
+	var all, solution bool
+	language := suite.Ours[0].Language
 	cmd := &cobra.Command{
 		Use:   "show PROBLEM",
-		Short: "Show the statement of a problem, or its whole page",
+		Short: "Show the statement of a problem, its whole page, or our solution",
 		Long: `Show the statement of a problem: the game, the input and output, an example, and which
 judges have it. With --all, show the whole page, with the theorem, its proof and the
-common mistakes.
+common mistakes. With --solution, print our program that solves it, in Go or, with --lang cpp, in
+C++, to paste into the page of a judge.
 On a terminal the page is formatted, and a long page opens in $PAGER or less. Otherwise
 show prints the Markdown source.`,
 		Example: `  judge show hdu1850
-  judge show hdu1850 --all`,
+  judge show hdu1850 --all
+  judge show hdu1850 --solution --lang cpp`,
 		RunE: about(func(_ *cobra.Command, p problem, _ []string) error {
+			if solution {
+				text, err := j.files.ToSubmit(p.ID, language)
+				if err != nil {
+					return err
+				}
+				return j.paged(string(text))
+			}
 			files := j.pages().For(p.ID)
 			text, err := files.Page(p.ID)
 			if err != nil {
@@ -34,6 +49,24 @@ show prints the Markdown source.`,
 		}),
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "show the theorem, its proof and the samples too")
+	cmd.Flags().BoolVar(&solution, "solution", false, "print our solution instead of the page")
+	const about = "the `language` of the page, en or zh, or of our solution, Go or C++ (or cpp)"
+	cmd.Flags().Func("lang", about, func(name string) error {
+		choices := []string{"en", "zh"}
+		for _, our := range suite.Ours {
+			l, _ := toolchain.Named(our.Language)
+			if strings.EqualFold(name, l.Name) || slices.Contains(l.Endings, "."+strings.ToLower(name)) {
+				solution, language = true, l.Name
+				return nil
+			}
+			choices = append(choices, l.Name)
+		}
+		if err := cmd.Root().PersistentFlags().Set("lang", name); err != nil {
+			return user.Messagef("choose %s", user.Choice(choices))
+		}
+		return nil
+	})
+	oneOf(cmd, "all", "solution")
 	return cmd
 }
 

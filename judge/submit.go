@@ -2,12 +2,14 @@ package main
 
 import (
 	"fmt"
+	"path"
 	"slices"
 
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/user"
@@ -20,7 +22,8 @@ func (j judge) submitCommand() *cobra.Command {
 		Use:   "submit [PROBLEM] [FILE]",
 		Short: "Judge your program, and say where to submit it",
 		Long: `Submit says where you can submit a solution of the problem, and which judges there accept
-the language of FILE. It looks for what those judges may refuse: a Java class that is not
+the language of FILE. Without FILE, it says which of our solutions to paste where.
+With FILE, it looks for what those judges may refuse: a Java class that is not
 named Main, a package, your own header files, too many bytes, features that an older
 compiler lacks. Then it judges the program as judge test does, and tells you if the
 program writes to standard error.
@@ -38,12 +41,30 @@ judge test.`,
 				return nil
 			}
 			j.terminal().Homes(p.Problem, "")
+			j.showOurs(p.Problem)
 			return nil
 		}),
 	}
 	how.conditions.flags(cmd)
 	budgetFlag(cmd, &how.budget, "start no run after this many `seconds` (compilation not counted)")
 	return cmd
+}
+
+// showOurs says which commands print the solutions that a judge of the problem accepts.
+func (j judge) showOurs(p suite.Problem) {
+	var commands []string
+	for _, our := range suite.Ours {
+		if slices.ContainsFunc(p.Homes, func(home suite.Home) bool {
+			languages, _ := p.Pastes(home)
+			return slices.Contains(languages, our.Language)
+		}) {
+			commands = append(commands, fmt.Sprintf("judge show %s --solution --lang %s", p.ID, path.Ext(our.File)[1:]))
+		}
+	}
+	if commands != nil {
+		fmt.Fprintln(j.stdout)
+		j.terminal().Do(commands)
+	}
 }
 
 // submit judges a program and says where to submit it.

@@ -21,7 +21,7 @@ func (to Terminal) Homes(p suite.Problem, language string) {
 		to.Whole(home.String()+"  ", home.Address(), "  ")
 		to.Indented(to.lang().Accepts(facts, language), "    ")
 		switch {
-		case facts.Takes == nil:
+		case facts.Takes == nil || facts.Closed:
 		case facts.Source == "":
 			to.Indented(to.label(words.Unconfirmed), "      ")
 		default:
@@ -29,6 +29,10 @@ func (to Terminal) Homes(p suite.Problem, language string) {
 		}
 		if p.At == "" && home.Format != nil {
 			to.Indented(to.lang().OtherFormat(home.OneCase(), home.Command()), "    ")
+		}
+		if language == "" && !facts.Closed && facts.Takes != nil {
+			_, files := p.Pastes(home)
+			to.Indented(to.lang().PasteOurs(p.ID, files, facts.Function), "    ")
 		}
 	}
 }

@@ -14,33 +14,34 @@ import (
 // A manner is how facts about a problem are said in a language.
 type manner struct {
 	illustration, nobody, noneKnown, unknown string // in place of judges
-	probably, function, also                 string // of one judge
+	probably, function, also, at             string // of one judge
 	comma, enumerated, semicolon             string // between judges
 
-	limits, java, unsure, at, unknownAt, here string // of times and memory
+	limits, java, unsure, unknownAt, here string // of times and memory
 
-	where, address, takesGo, limited, topic string // the lines of facts
-	solution                                Section
+	where, address, takesOurs, limited, topic string // the lines of facts
+	solution                                  Section
 }
 
 // manners are those of the languages of pages; see Files.
 var manners = map[string]manner{
 	"": {
 		illustration: "no judge, an illustration", nobody: "no judge", noneKnown: "none known", unknown: "unknown",
-		probably: "probably %s", function: "%s, as a function", also: "%s (also %s)",
+		probably: "probably %s", function: "%s, as a function", also: "%s (also %s)", at: "%s at %s",
 		comma: ", ", enumerated: ", ", semicolon: "; ",
 		limits: "%d s, %d K", java: " (Java: %s)", unsure: ", not confirmed",
-		at: "%s at %s", unknownAt: "unknown at %s", here: "unknown; judged here with %s",
-		where: "- Where: ", address: "- Address: ", takesGo: "- Takes Go: ", limited: "- Limits: ", topic: "- Topic: ",
+		unknownAt: "unknown at %s", here: "unknown; judged here with %s",
+		where: "- Where: ", address: "- Address: ", takesOurs: "- Takes Go or C++: ",
+		limited: "- Limits: ", topic: "- Topic: ",
 		solution: Section{Heading: "The solution", Text: "\nTheorem, proof, cost and traps: judge show %s --all\n"},
 	},
 	"zh": {
 		illustration: "无，仅作说明", nobody: "无", noneKnown: "未发现", unknown: "未知",
-		probably: "可能 %s", function: "%s（写成函数）", also: "%s（也作 %s）",
+		probably: "可能 %s", function: "%s（写成函数）", also: "%s（也作 %s）", at: "%[2]s：%[1]s",
 		comma: "，", enumerated: "、", semicolon: "；",
 		limits: "%d s，%d K", java: "（Java：%s）", unsure: "，未经核实",
-		at: "%[2]s：%[1]s", unknownAt: "%s：未知", here: "未知；此处按 %s 评测",
-		where: "- 出处：", address: "- 地址：", takesGo: "- 可用 Go 提交：", limited: "- 限制：", topic: "- 考点：",
+		unknownAt: "%s：未知", here: "未知；此处按 %s 评测",
+		where: "- 出处：", address: "- 地址：", takesOurs: "- 可用 Go 或 C++ 提交：", limited: "- 限制：", topic: "- 考点：",
 		solution: Section{Heading: "解法", Text: "\n结论、证明、复杂度与易错点：judge show %s --all\n"},
 	},
 }
@@ -62,7 +63,7 @@ func (p Problem) Page(text, language string, all bool) string {
 }
 
 // Facts returns the facts about the problem in a language, as items of a list: where it lives, with
-// addresses, whether it takes Go, its limits, and perhaps its topic.
+// addresses, whether it takes Go or C++, its limits, and perhaps its topic.
 func (p Problem) Facts(language string, topic bool) []string {
 	m := manners[language]
 	homes := lists.Each(p.Homes, func(home Home) string {
@@ -76,7 +77,7 @@ func (p Problem) Facts(language string, topic bool) []string {
 		facts = append(facts, m.address+address)
 	}
 	here := fmt.Sprintf(m.here, fmt.Sprintf(m.limits, int(p.Limits.Time.Seconds()), p.Limits.Memory))
-	facts = append(facts, m.takesGo+p.takes("Go", m), m.limited+cmp.Or(p.original(m), here))
+	facts = append(facts, m.takesOurs+p.takesOurs(m), m.limited+cmp.Or(p.original(m), here))
 	switch {
 	case topic && language == "zh":
 		facts = append(facts, m.topic+p.Chinese)
@@ -139,6 +140,54 @@ func (p Problem) takes(language string, m manner) string {
 		return m.noneKnown
 	}
 	return m.unknown
+}
+
+// TakesOurs returns which of the languages of our solutions the problem's judges accept: "Go, C++", or if
+// they differ "C++ at HDU, POJ; Go, C++ at Luogu". Judges that no longer exist don't count.
+func (p Problem) TakesOurs() string { return p.takesOurs(manners[""]) }
+
+func (p Problem) takesOurs(m manner) string {
+	if p.Illustration {
+		return m.nobody
+	}
+	var said []string               // of the homes, in their order, each once
+	at := make(map[string][]string) // the judges of which it is said
+	for _, home := range p.Homes {
+		judge := home.Facts()
+		if judge.Closed {
+			continue
+		}
+		var languages []string
+		for _, our := range Ours {
+			if slices.Contains(judge.Takes, our.Language) {
+				languages = append(languages, our.Language)
+			}
+		}
+		text := strings.Join(languages, m.enumerated)
+		switch {
+		case judge.Takes == nil:
+			text = m.unknown
+		case text == "":
+			text = m.noneKnown
+		case judge.Function:
+			text = fmt.Sprintf(m.function, text)
+		case judge.Unsure:
+			text = fmt.Sprintf(m.probably, text)
+		}
+		if at[text] == nil {
+			said = append(said, text)
+		}
+		at[text] = append(at[text], home.Judge)
+	}
+	switch len(said) {
+	case 0:
+		return m.unknown
+	case 1:
+		return said[0]
+	}
+	return strings.Join(lists.Each(said, func(text string) string {
+		return fmt.Sprintf(m.at, text, strings.Join(at[text], m.enumerated))
+	}), m.semicolon)
 }
 
 // everywhere returns the limits at all homes, all 0 if the homes have limits of their own.

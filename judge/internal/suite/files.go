@@ -1,6 +1,7 @@
 package suite
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -18,7 +19,7 @@ import (
 
 // Files are the files of the problems. Errors name them by their paths in the repository.
 type Files struct {
-	Problems fs.FS // ID/main.go, ID/README.md, ID/mistakes/NAME.go and perhaps ID/equivalent.txt
+	Problems fs.FS // ID/main.go, ID/main.cpp, ID/README.md, ID/mistakes/NAME.go and perhaps ID/equivalent.txt
 	Samples  fs.FS // ID/NAME.in and ID/NAME.out
 
 	Language string // of pages and hints, as in their names: "zh"; "" for English
@@ -30,9 +31,23 @@ var Languages = []string{"", "zh"}
 // Own are the files that are embedded in the judge.
 var Own = Files{Problems: problems.Files, Samples: samples.Files}
 
-// Solution returns the text of a problem's solution.
+// Solution returns the text of a problem's solution in Go, which the judge runs.
 func (f Files) Solution(id string) ([]byte, error) {
 	return read(f.Problems, "problems", id+"/main.go")
+}
+
+// An Our is a language of our solutions, with the name of their files.
+type Our struct{ Language, File string }
+
+// Ours are the languages of our solutions. The judge runs those in Go.
+var Ours = []Our{{"Go", "main.go"}, {"C++", "main.cpp"}}
+
+// ToSubmit returns the text of a problem's solution in one of these languages, without the line for the go command,
+// which would not build a folder that has a file in C++.
+func (f Files) ToSubmit(id, language string) ([]byte, error) {
+	i := slices.IndexFunc(Ours, func(our Our) bool { return our.Language == language })
+	text, err := read(f.Problems, "problems", id+"/"+Ours[i].File)
+	return bytes.TrimPrefix(text, []byte("//go:build ignore\n\n")), err
 }
 
 // Equivalent returns the text of a problem's equivalent.txt, nil if there is none.

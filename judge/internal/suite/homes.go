@@ -57,6 +57,7 @@ func (h Home) names() []string {
 
 // A Judge is the facts about a judge that has problems.
 type Judge struct {
+	Closed   bool              // it no longer exists
 	Takes    []string          // its languages that are also judged here; nil if unknown
 	Unsure   bool              // whether that is only likely
 	Function bool              // a program is not a whole one, but a function
@@ -110,7 +111,7 @@ var judges = map[string]Judge{
 		Source: "https://github.com/BaekjoonHub/BaekjoonHub/blob/main/scripts/baekjoon/variables.js", Read: "2026-11-21",
 		Longest: 512 << 10, LongestFrom: "https://github.com/Startlink/BOJ-Feature-Request/issues/56, read on 2026-11-21",
 	},
-	"BZOJ": {others: []string{"lydsy"}, Takes: old}, // it no longer exists
+	"BZOJ": {others: []string{"lydsy"}, Closed: true, Takes: []string{}},
 	"Codeforces": {
 		others: []string{"CF"}, address: "https://codeforces.com/problemset/problem/*", Takes: most, Blanks: true,
 		Source: "https://github.com/xalanq/cf-tool/blob/master/client/langs.go", Read: "2026-11-21",
@@ -185,6 +186,20 @@ func (p Problem) Takers(language string) (list []string) {
 		}
 	}
 	return list
+}
+
+// Pastes returns the languages of our solutions that a home accepts, with the names of their files. There are none if
+// our solutions read another form of input than the home has.
+func (p Problem) Pastes(home Home) (languages, files []string) {
+	if home.Format != nil && !home.OneCase() {
+		return nil, nil
+	}
+	for _, our := range Ours {
+		if slices.Contains(home.Facts().Takes, our.Language) {
+			languages, files = append(languages, our.Language), append(files, our.File)
+		}
+	}
+	return languages, files
 }
 
 // Names returns all names that the problem is known by, the id first.

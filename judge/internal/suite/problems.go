@@ -80,7 +80,7 @@ func (p Problem) Titled() string {
 
 // Row returns the problem's row in the table of README.md.
 func (p Problem) Row() string {
-	return fmt.Sprintf("| [%s](problems/%[1]s/README.md) | %s | %s | %s | %s | %s |", p.ID, p.Titled(), p.Level, p.Topic, p.Where(), p.Takes("Go"))
+	return fmt.Sprintf("| [%s](problems/%[1]s/README.md) | %s | %s | %s | %s | %s |", p.ID, p.Titled(), p.Level, p.Topic, p.Where(), p.TakesOurs())
 }
 
 // MarshalJSON writes the facts of the problem that a list shows.

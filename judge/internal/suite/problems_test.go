@@ -140,7 +140,7 @@ func TestCalled(t *testing.T) {
 	}
 }
 
-// Takes distinguishes "none known" from "unknown". README has the judges that take Go.
+// Takes distinguishes "none known" from "unknown".
 func TestTakes(t *testing.T) {
 	for _, c := range []struct{ id, language, want string }{
 		{"hdu1850", "C++", "HDU"},
@@ -306,32 +306,32 @@ func TestFacts(t *testing.T) {
 	}{
 		{
 			rules.Room{Homes: []rules.Home{hdu, luogu}, Seconds: 3, KiB: 8000, JavaSeconds: 4},
-			[]string{"Where: HDU 1, Luogu P2 (also 3)", "Takes Go: Luogu", "Limits: 3 s, 8000 K (Java: 4 s)"},
-			[]string{"出处：HDU 1，Luogu P2（也作 3）", "可用 Go 提交：Luogu", "限制：3 s，8000 K（Java：4 s）"},
+			[]string{"Where: HDU 1, Luogu P2 (also 3)", "Takes Go or C++: C++ at HDU; Go, C++ at Luogu", "Limits: 3 s, 8000 K (Java: 4 s)"},
+			[]string{"出处：HDU 1，Luogu P2（也作 3）", "可用 Go 或 C++ 提交：HDU：C++；Luogu：Go、C++", "限制：3 s，8000 K（Java：4 s）"},
 			result.ProblemLimits{Time: 3 * time.Second, Memory: 8000, Known: true, Java: 4 * time.Second},
 		},
 		{
 			rules.Room{Homes: []rules.Home{limited, larger, spoj, poj}},
 			[]string{
-				"Where: HDU 1, Luogu P2 (also 3), SPOJ TEN, POJ 9", "Takes Go: Luogu, probably SPOJ",
+				"Where: HDU 1, Luogu P2 (also 3), SPOJ TEN, POJ 9", "Takes Go or C++: C++ at HDU, POJ; Go, C++ at Luogu; probably Go, C++ at SPOJ",
 				"Limits: 1 s, 32768 K at HDU (Java: 5 s, 65536 K); 2 s, 16384 K at Luogu, not confirmed; unknown at SPOJ, POJ",
 			},
 			[]string{
-				"出处：HDU 1，Luogu P2（也作 3），SPOJ TEN，POJ 9", "可用 Go 提交：Luogu，可能 SPOJ",
+				"出处：HDU 1，Luogu P2（也作 3），SPOJ TEN，POJ 9", "可用 Go 或 C++ 提交：HDU、POJ：C++；Luogu：Go、C++；SPOJ：可能 Go、C++",
 				"限制：HDU：1 s，32768 K（Java：5 s，65536 K）；Luogu：2 s，16384 K，未经核实；SPOJ、POJ：未知",
 			},
 			result.ProblemLimits{Time: 2 * time.Second, Memory: 32768, Known: true, Java: 5 * time.Second},
 		},
 		{
 			rules.Room{Homes: []rules.Home{hdu}, Seconds: 1, KiB: 32768, Unsure: true},
-			[]string{"Where: HDU 1", "Takes Go: none known", "Limits: 1 s, 32768 K, not confirmed"},
-			[]string{"出处：HDU 1", "可用 Go 提交：未发现", "限制：1 s，32768 K，未经核实"},
+			[]string{"Where: HDU 1", "Takes Go or C++: C++", "Limits: 1 s, 32768 K, not confirmed"},
+			[]string{"出处：HDU 1", "可用 Go 或 C++ 提交：C++", "限制：1 s，32768 K，未经核实"},
 			result.ProblemLimits{Time: time.Second, Memory: 32768, Known: true},
 		},
 		{
 			rules.Room{Illustration: true},
-			[]string{"Where: no judge, an illustration", "Takes Go: no judge", "Limits: unknown; judged here with 1 s, 65536 K"},
-			[]string{"出处：无，仅作说明", "可用 Go 提交：无", "限制：未知；此处按 1 s，65536 K 评测"},
+			[]string{"Where: no judge, an illustration", "Takes Go or C++: no judge", "Limits: unknown; judged here with 1 s, 65536 K"},
+			[]string{"出处：无，仅作说明", "可用 Go 或 C++ 提交：无", "限制：未知；此处按 1 s，65536 K 评测"},
 			result.ProblemLimits{Time: time.Second, Memory: 65536},
 		},
 	} {

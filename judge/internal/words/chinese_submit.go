@@ -17,6 +17,8 @@ func (Chinese) Accepts(j suite.Judge, language string) string {
 		likely = "大概"
 	}
 	switch {
+	case j.Closed:
+		return "已经关闭"
 	case j.Takes == nil:
 		accepts = "可用哪些语言不详"
 	case slices.Contains(j.Takes, language):
@@ -44,6 +46,17 @@ func (Chinese) OtherFormat(oneCase bool, command string) string {
 		return fill("那里一个输入只有一组数据，这里有多组；judge test %s 按那里的格式评测", command)
 	}
 	return fill("那里的输入格式不同；judge test %s 按那里的格式评测", command)
+}
+
+// PasteOurs says which of the files of our solutions to paste there, if any.
+func (Chinese) PasteOurs(id string, files []string, function bool) string {
+	switch {
+	case files == nil:
+		return "我们的题解读的是另一种输入格式"
+	case function:
+		return fill("粘贴 problems/%s/%s 里的函数", id, strings.Join(files, " 或 "))
+	}
+	return fill("粘贴 problems/%s/%s", id, strings.Join(files, " 或 "))
 }
 
 // OneFile says how large a program is.

@@ -17,6 +17,8 @@ func (English) NowhereElse(where string) string { return "where to submit: " + w
 func (English) Accepts(j suite.Judge, language string) string {
 	accepts := "accepts " + strings.Join(j.Takes, ", ")
 	switch {
+	case j.Closed:
+		return "no longer exists"
 	case j.Takes == nil:
 		accepts = "the accepted languages are unknown"
 	case slices.Contains(j.Takes, language):
@@ -46,6 +48,17 @@ func (English) OtherFormat(oneCase bool, command string) string {
 		form = "an input has one case there, and several here"
 	}
 	return fmt.Sprintf("%s; judge test %s judges in that format", form, command)
+}
+
+// PasteOurs says which of the files of our solutions to paste there, if any.
+func (English) PasteOurs(id string, files []string, function bool) string {
+	switch {
+	case files == nil:
+		return "our solutions read another form of input"
+	case function:
+		return fmt.Sprintf("paste the function of problems/%s/%s", id, lists.InWords(files, "or"))
+	}
+	return fmt.Sprintf("paste problems/%s/%s", id, lists.InWords(files, "or"))
 }
 
 // OneFile says how large a program is.

@@ -140,10 +140,11 @@ type Language interface {
 	Level(l rules.Level) string
 	PlayedWith(k rules.Kind) string
 	Theory(t rules.Theory) string
-	NowhereElse(where string) string                 // of a problem that no judge has
-	Accepts(j suite.Judge, language string) string   // which languages a judge accepts; the language may be ""
-	ReadOn(date string) string                       // when the facts about a judge were read
-	OtherFormat(oneCase bool, command string) string // of the inputs of a home
+	NowhereElse(where string) string                           // of a problem that no judge has
+	Accepts(j suite.Judge, language string) string             // which languages a judge accepts; the language may be ""
+	ReadOn(date string) string                                 // when the facts about a judge were read
+	OtherFormat(oneCase bool, command string) string           // of the inputs of a home
+	PasteOurs(id string, files []string, function bool) string // which of the files of our solutions fit a home, nil for none
 	OneFile(file string, bytes int) string
 	But(text string) string                                  // what may be refused
 	ToDo(names []string) string                              // a comment in a program that reads names and does not use them; nil for where it answers
