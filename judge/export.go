@@ -18,7 +18,7 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// right are right programs in other languages than the suite's solutions.
+// right are right programs beside the suite's solutions.
 //
 //go:embed testdata/right/*.cpp testdata/right/*.py
 var right embed.FS

@@ -60,7 +60,7 @@ type Package struct {
 	chinese  string // the page in Chinese, "" if there is none
 	language string // of a format with one statement, as suite.Files has it
 	pictures []file
-	right    []file // right programs: first the suite's solution
+	right    []file // right programs: first the suite's solutions, as suite.Ours has them
 	mistakes []suite.Mistake
 	groups   []group
 }
@@ -71,17 +71,17 @@ type file struct {
 	data []byte
 }
 
-// New returns a problem as a package. The right programs in other languages are the files
+// New returns a problem as a package. Further right programs are the files
 // ID.ENDING and ID-NAME.ENDING. The solution answers cases that are too large for the rules.
 func New(ctx context.Context, files suite.Files, right fs.FS, p suite.Problem, solution func() (toolchain.Program, error)) (Package, error) {
-	var faults [6]error
+	var faults [5]error
 	var samples []suite.Sample
-	pack := Package{Problem: p, right: []file{{name: p.ID + ".go"}}}
+	pack := Package{Problem: p}
 	english, twin := files, files
 	english.Language, twin.Language = "", "zh"
 	pack.page, faults[0] = english.Page(p.ID)
 	if twin.For(p.ID).Language != "" {
-		pack.chinese, faults[5] = twin.Page(p.ID)
+		pack.chinese, faults[2] = twin.Page(p.ID)
 	}
 	pack.language = files.For(p.ID).Language
 	pictures, _ := fs.Glob(files.Problems, p.ID+"/picture*.svg")
@@ -90,10 +90,14 @@ func New(ctx context.Context, files suite.Files, right fs.FS, p suite.Problem, s
 		faults[1] = errors.Join(faults[1], fault)
 		pack.pictures = append(pack.pictures, file{"solution/" + path.Base(name), text})
 	}
-	pack.right[0].data, faults[2] = files.Solution(p.ID)
 	pack.mistakes, faults[3] = files.Mistakes(p.ID)
 	samples, faults[4] = files.SamplesOf(p.ID)
 	err := errors.Join(faults[:]...)
+	for _, our := range suite.Ours {
+		text, fault := files.ToSubmit(p.ID, our.Language)
+		err = errors.Join(err, fault)
+		pack.right = append(pack.right, file{p.ID + path.Ext(our.File), text})
+	}
 	names, _ := fs.Glob(right, p.ID+`[.\-]*`)
 	for _, name := range names {
 		text, fault := fs.ReadFile(right, name)

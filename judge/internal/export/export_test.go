@@ -259,7 +259,7 @@ func TestICPC(t *testing.T) {
 			if wrong := count["submissions/*"] - right; right < 3 || wrong == 0 || examples < 2 {
 				t.Errorf("%d accepted programs, %d wrong ones, %d examples", right, wrong, examples)
 			}
-			for _, name := range strings.Fields(c.files + " problem.yaml input_validators/validate.py") {
+			for _, name := range strings.Fields(c.files + " problem.yaml input_validators/validate.py submissions/accepted/" + p.ID + ".cpp") {
 				if files[name] == "" {
 					t.Errorf("%s: no file %s", c.format, name)
 				}
@@ -358,6 +358,9 @@ func TestHydro(t *testing.T) {
 			if !strings.Contains(all[p.name()+name], "\n```input1\n") {
 				t.Errorf("%s: %s has no example", p.ID, name)
 			}
+		}
+		if !strings.Contains(all[p.name()+"/solution/solution.md"], "\n```cpp\n") {
+			t.Errorf("%s: the solution is without C++", p.ID)
 		}
 		if _, hides := all[p.name()+"/problem.md"]; hides && p.chinese != "" || all[p.name()+"/std/main.go"] == "" {
 			t.Errorf("%s: no example or no solution", p.ID)
