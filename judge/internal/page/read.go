@@ -23,6 +23,7 @@ type section struct {
 	Title string
 	ID    string // in the page, "" for none
 	Text  template.HTML
+	Code  string // in place of a text
 }
 
 // A statement is what a person reads of a problem. What gives the solution away is folded.
@@ -70,7 +71,8 @@ func (h *Handler) read(v Visit) (st statement, err error) {
 	page, err := files.Page(p.ID)
 	samples, err2 := files.SamplesOf(p.ID)
 	hints, err3 := files.Hints(p.ID)
-	if err := errors.Join(err, err2, err3); err != nil {
+	code, err4 := files.ToSubmit(p.ID, "C++")
+	if err := errors.Join(err, err2, err3, err4); err != nil {
 		return st, err
 	}
 	facts, _ := suite.Sections(p.Page(page, files.Language, false))
@@ -97,6 +99,9 @@ func (h *Handler) read(v Visit) (st statement, err error) {
 			made.ID = "proof"
 		}
 		folded = append(folded, made)
+		if part.Kind == suite.OfTheorem && !h.host.Has().Plain { // plain pages stay small
+			folded = append(folded, section{Title: say("The solution in C++").In(of), Code: string(code)})
+		}
 	}
 	return statement{p, of.Tag(), markdown(p.ID, text), markdown(p.ID, facts), folded, samples, h.host.Has().Plain}, nil
 }

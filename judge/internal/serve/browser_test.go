@@ -246,3 +246,20 @@ func TestWalk(t *testing.T) {
 		})
 	}
 }
+
+// A button copies the solution, as people paste it into the page of a judge.
+func TestCopySolution(t *testing.T) {
+	t.Parallel()
+	if chromium.Path() == "" {
+		t.Skip("the pages are tried in a browser with GRUNDY_FULL=1, if Chromium is here")
+	}
+	v := newVisitor(t, t.TempDir())
+	v.open("/p/hdu1524")
+	v.do(chromedp.EmulateViewport(320, 900))
+	v.until("document.readyState === 'complete'")
+	v.do(chromedp.Evaluate("navigator.clipboard.writeText = async text => { copied = text }; document.querySelector('[data-copy]').closest('details').open = true", nil))
+	v.point(false, "Copy")
+	v.see(true, "Copied.")
+	v.until("copied === %q", full.Must(suite.Own.ToSubmit("hdu1524", "C++"))(t))
+	v.until("violations().length === 0 && document.documentElement.scrollWidth <= innerWidth")
+}

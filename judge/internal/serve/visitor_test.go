@@ -232,7 +232,7 @@ func init() { page.TableTime, page.LabTime, page.Soon = 10*time.Minute, 10*time.
 
 var (
 	boardOf = regexp.MustCompile(`(?s)<svg.*</svg>`)
-	spoils  = regexp.MustCompile(`The theorem|Cost|Traps|Hint 1 of |Topic:|<h2>(?:结论与证明|复杂度|易错点|提示)|考点：`)
+	spoils  = regexp.MustCompile(`The theorem|The solution|Cost|Traps|Hint 1 of |Topic:|<h2>(?:结论与证明|C\+\+ 题解|复杂度|易错点|提示)|考点：`)
 	details = regexp.MustCompile(`(?s)<details>.*?</details>`)
 	isMove  = regexp.MustCompile(`^\d+/$`)
 	svgs    = regexp.MustCompile(`(?:href|src)="(/p/[^"]*\.svg)"`)
@@ -255,7 +255,7 @@ func TestEachProblem(t *testing.T) {
 		if whole := weight + len(v.text); whole > 100_000 {
 			t.Errorf("%s: a browser loads %d bytes", p.ID, whole)
 		}
-		v.expect(200, "<h2>The theorem", "<h2>Cost", "<h2>Traps", "<h2>Hint 1 of ")
+		v.expect(200, "<h2>The theorem", "<h2>The solution in C++", "<pre tabindex=\"0\">// ", "<h2>Cost", "<h2>Traps", "<h2>Hint 1 of ")
 		pictures := svgs.FindAllStringSubmatch(v.text, -1)
 		v.text = details.ReplaceAllString(v.text, "") // what is open
 		v.expect(200, "<h2>The game</h2>", "<h2>Input</h2>", "<h2>Output</h2>", "<h2>Example</h2>")
@@ -268,7 +268,7 @@ func TestEachProblem(t *testing.T) {
 		}
 		if (suite.Files{Problems: suite.Own.Problems, Language: "zh"}).For(p.ID).Language == "zh" {
 			v.get("/p/"+p.ID, "Accept-Language: zh-CN,zh;q=0.9,en;q=0.8")
-			v.expect(200, `<div lang="zh">`, "<h2>结论与证明", "<h2>易错点", "<h2>提示 1", "出处：")
+			v.expect(200, `<div lang="zh">`, "<h2>结论与证明", "<h2>C++ 题解", "<h2>易错点", "<h2>提示 1", "出处：")
 			v.text = details.ReplaceAllString(v.text, "")
 			v.expect(200, "<h2>题目描述</h2>", "<h2>样例</h2>")
 			if open := spoils.FindString(v.text); open != "" {

@@ -1,6 +1,6 @@
 // Shows the state of a submission as it changes and keeps what a person has typed. On the workbench it
-// also sends the program without leaving the page, and turns its parts into tabs where they do not fit
-// beside each other.
+// also sends the program without leaving the page, turns its parts into tabs where they do not fit
+// beside each other, and copies our solution.
 'use strict'
 
 const id = name => document.getElementById(name)
@@ -131,6 +131,15 @@ if (bench) {
   if (location.hash === '#proof') prove()
   addEventListener('hashchange', () => choose(location.hash.slice(1)))
   document.addEventListener('board', e => { if (!e.detail.quiet) choose('play') })
+}
+for (const button of document.querySelectorAll('[data-copy]')) {
+  const block = button.closest('div')
+  const done = block.querySelector('[role=status]')
+  button.hidden = !navigator.clipboard // which only safe addresses have
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(block.querySelector('pre').textContent)
+    done.textContent = done.dataset.done
+  })
 }
 document.addEventListener('click', async e => {
   const a = e.target.closest('a')
