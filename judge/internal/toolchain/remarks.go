@@ -106,6 +106,7 @@ var languageMarks = []struct {
 func remarkC(s source) (notes, flags []string) {
 	text := comments().ReplaceAllString(string(s.text), " ")
 	if runtime.GOOS != "windows" {
+		text := forWindows().ReplaceAllString(text, "#")
 		if int64Word().MatchString(text) && !ownInt64().MatchString(text) {
 			flags = append(flags, "-D__int64=long long")
 			notes = append(notes, "__int64 exists only in compilers for Windows; here it means long long, which every compiler has")
@@ -128,7 +129,9 @@ var (
 	voidMain  = texts.Pattern(`\bvoid\s+main\s*\(`)
 	int64Word = texts.Pattern(`\b__int64\b`)
 	ownInt64  = texts.Pattern(`(?m)^\s*#\s*define\s+__int64\b|\btypedef\b[^;]*\b__int64\s*;`)
-	formatI64 = texts.Pattern(`%[-+ #0-9*]*I64([diuxX])`)
+	// forWindows finds what is compiled only there.
+	forWindows = texts.Pattern(`(?s)#\s*if(?:def)?\b[^\n!]*\b(?:_MSC_VER|_WIN32)\b.*?#\s*(?:else|elif|endif)\b`)
+	formatI64  = texts.Pattern(`%[-+ #0-9*]*I64([diuxX])`)
 )
 
 // bareSolution finds the class that LeetCode asks for, and the method in it.

@@ -184,6 +184,8 @@ func TestOddPrograms(t *testing.T) {
 		{"mine.c", "#include <stdio.h>\ntypedef __int64 ll;\nint main(void) { ll x = 8; printf(\"%lld\", x); return 0; }\n", "8", []string{int64Note}, "", ""},
 		{"mine.c", "#include <stdio.h>\ntypedef long long __int64;\nint main(void) { __int64 x = 8; printf(\"%lld\", x); return 0; }\n", "8", nil, "", ""},
 		{"mine.c", "#include <stdio.h>\n#define __int64 long long\nint main(void) { __int64 x = 8; printf(\"%lld\", x); return 0; }\n", "8", nil, "", ""},
+		{"mine.c", "#include <stdio.h>\n#ifdef _MSC_VER\ntypedef __int64 ll;\n#else\ntypedef long long ll;\n#endif\nint main(void) { ll x = 8; printf(\"%lld\", x); return 0; }\n", "8", nil, "", ""},
+		{"mine.c", "#include <stdio.h>\n#ifdef _WIN32\n#include <io.h>\n#endif\nint main(void) { __int64 x = 8; printf(\"%d\", (int)x); return 0; }\n", "8", []string{int64Note}, "", ""},
 		{"mine.c", "#include <stdio.h>\nint main(void) { puts(\"8\"); return 0; } // not __int64, %I64d or void main()\n", "8\n", nil, "", ""},
 		{"mine.c", "#include <stdio.h>\nint main(void) { printf(\"%I64d\", 8LL); return 0; }\n", "", []string{"%I64d works only on Windows"}, "", ""},
 		{"mine.c", "#include <stdio.h>\n#include <stdlib.h>\nvoid main() { puts(\"8\"); exit(0); }\n", "8\n", []string{"void main gives"}, "", ""},
