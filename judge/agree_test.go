@@ -121,12 +121,12 @@ func TestCommandsAgree(t *testing.T) {
 	}
 }
 
-// A right program, written as people write it, is accepted. The sanitizers of its compiler find
-// nothing in it, and neither does a hunt in one program for each problem. It has ten times its
-// limit, so that a slow machine changes nothing. That program is tried on all tests, of which there are
+// A right program is accepted: the suite's solution in C++, and programs as people write them. The sanitizers of
+// its compiler find nothing in it, and neither does a hunt in the solution. It has ten times its
+// limit, so that a slow machine changes nothing. The solution is tried on all tests, of which there are
 // a hundred or so of a group where each is a single case, and which are made once for a problem; the others,
 // which may take long to start, on all samples, the two largest inputs and four tests of each other group.
-// The audit tries the suite's solution on all.
+// The audit tries the suite's solution in Go on all.
 func TestEachRight(t *testing.T) {
 	full.Test(t)
 	if full.Race() {
@@ -136,11 +136,10 @@ func TestEachRight(t *testing.T) {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel() // but one after the other for one problem: they use its rules
 			files := append(full.Must(filepath.Glob("testdata/right/"+p.ID+".*"))(t), full.Must(filepath.Glob("testdata/right/"+p.ID+"-*"))(t)...)
-			for _, ending := range []string{".cpp", ".py"} {
-				if file := "testdata/right/" + p.ID + ending; !slices.Contains(files, file) {
-					t.Errorf("%s is missing", file)
-				}
+			if file := "testdata/right/" + p.ID + ".py"; !slices.Contains(files, file) {
+				t.Errorf("%s is missing", file)
 			}
+			files = append(files, solutionInCpp(p.ID))
 			trial := full.Must(judging.NewTrial(t.Context(), p, suite.Own, func(string) {}))(t)
 			defer trial.Answers.Close()
 			trial.Problem, trial.Budget = p, 0
@@ -153,6 +152,43 @@ func TestEachRight(t *testing.T) {
 				t.Run(filepath.Base(file), func(t *testing.T) { testRight(t, trial, tests, file) })
 			}
 		})
+	}
+}
+
+// solutionInCpp is the file of a problem's solution in C++.
+func solutionInCpp(id string) string { return "../problems/" + id + "/main.cpp" }
+
+// Daily, two of the suite's solutions in C++ are judged. One has numbers of 64 bits, of which nothing is remarked.
+func TestRightInCpp(t *testing.T) {
+	full.Daily(t)
+	for _, id := range []string{"hdu1847", "poj1067"} {
+		if got := asked(t, "test", id, solutionInCpp(id)); got.Verdict != result.AC || len(got.Notes) > 0 {
+			t.Errorf("%s: %v %+v %+v", id, got.Verdict, got.Findings, got.Notes)
+		}
+	}
+}
+
+// Our solutions are right in the form of input that another home of a problem has, exactly if judge submit says to paste them
+// there.
+func TestPasteOurs(t *testing.T) {
+	full.Test(t)
+	others := 0
+	for _, p := range suite.Problems {
+		for _, home := range p.Homes {
+			if home.Format == nil {
+				continue
+			}
+			others++
+			t.Run(home.Command(), func(t *testing.T) {
+				got := asked(t, "test", home.Command(), solutionInCpp(p.ID), "--shrink", "0")
+				if _, files := p.Pastes(home); (got.Verdict == result.AC) != (files != nil) {
+					t.Errorf("%v, and judge submit says to paste %q", got.Verdict, files)
+				}
+			})
+		}
+	}
+	if others == 0 {
+		t.Error("no home has a form of its own")
 	}
 }
 
@@ -214,7 +250,7 @@ func testRight(t *testing.T, trial judging.Trial, groups []testset.Group, file s
 	trial.File, trial.Program, trial.Tests = file, toolchain.MustFile(t, file), groups
 	limits := conditions{}.limits(trial.Problem, trial.Program)
 	trial.Limits = limits.With(10*limits.Time, 0)
-	first := filepath.Base(file) == trial.Problem.ID+".cpp"
+	first := file == solutionInCpp(trial.Problem.ID)
 	if !first {
 		trial.Tests = partOf(groups, 2, 4, 1)
 	}

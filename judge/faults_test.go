@@ -22,7 +22,7 @@ func TestFaults(t *testing.T) {
 	if err := judging.Sanitizers(context.Background(), cpp); err != nil {
 		t.Skip(err)
 	}
-	right := full.Must(os.ReadFile("testdata/right/poj1704.cpp"))(t)
+	right := full.Must(os.ReadFile("testdata/right/poj1704-array.cpp"))(t)
 	for name, c := range map[string]struct {
 		want   string
 		oldnew []string // what makes the right program wrong

@@ -117,7 +117,7 @@ func TestNewProblem(t *testing.T) {
 	if len(open) < 20 {
 		t.Errorf("%d places are to do, want at least 20: %q", len(open), open)
 	}
-	for _, want := range []string{"judge/internal/rules/take-3/take3.go:", "problems/take-3/main.go:", "judge/testdata/right/take-3.py:"} {
+	for _, want := range []string{"judge/internal/rules/take-3/take3.go:", "problems/take-3/main.go:", "problems/take-3/main.cpp:", "judge/testdata/right/take-3.py:"} {
 		if !strings.Contains("\n"+strings.Join(open, "\n"), "\n"+want) {
 			t.Errorf("nothing is to do in %s", want)
 		}
@@ -159,7 +159,7 @@ func TestNewHomes(t *testing.T) {
 		"judge/internal/rules/poj2484/poj2484.go": {
 			`{Judge: "POJ", Name: "2484"},`, `{Judge: "HDU", Name: "2147"},`, `{Judge: "Codeforces", Name: "768F", Path: "768/F"},`, "Seconds: 1, KiB: 65536,",
 		},
-		"README.md": {"\n| [poj2484](problems/poj2484/README.md) | A Funny Game | medium | symmetry | " + where + " | Codeforces |\n"},
+		"README.md": {"\n| [poj2484](problems/poj2484/README.md) | A Funny Game | medium | symmetry | " + where + " | C++ at POJ, HDU; Go, C++ at Codeforces |\n"},
 	} {
 		text := string(full.Must(os.ReadFile(file))(t))
 		for _, want := range wants {
@@ -203,7 +203,8 @@ func solveTake3(t *testing.T) {
 	change(t, "problems/take-3/main.go", source, "// Source: no paper that we know of; the proof is above.\n"+line[1], "wins := false", "sum := 0", "_ = pile", "sum ^= pile % 4",
 		"if wins", "if sum != 0", "TODO: the game", "The game", "TODO: the theorem, and", "The theorem, and", "TODO: check both. ", "", "Limits: TODO:", "Limits:")
 	full.Write(t, "problems/take-3/hints.md", "From which piles of 1 to 8 stones does the first player lose?\n\nWhat completes each move to 4?\n\nThe xor of the remainders modulo 4 decides.\n")
-	change(t, "judge/testdata/right/take-3.cpp", "wins = false", "wins = false; int sum = 0", "// TODO", "sum ^= pile % 4; // TODO", "puts(wins", "puts(sum")
+	change(t, "problems/take-3/main.cpp", "// Checked: TODO: the line that main.go has.", line[1], "TODO: the theorem, in two lines.", "The xor of all piles modulo 4 decides.",
+		"bool wins = false;\n        int n", "int sum = 0, n", "(void)pile", "sum ^= pile % 4", "puts(wins", "puts(sum")
 	change(t, "judge/testdata/right/take-3.py", "wins = False", "wins = __import__('functools').reduce(lambda a, b: a ^ b % 4, piles, 0)")
 }
 

@@ -33,8 +33,29 @@ var inserted = []struct{ file, after, line string }{
 	{"README.md", "| [", "{{.Row}}\n"},
 }
 
-// readerStart begins the reader that all solutions share.
-const readerStart = "// input reads words, separated by white space, from standard input.\n"
+// A reader is the code that all solutions in a language share, in one of them.
+type reader struct{ path, start, end string }
+
+var (
+	readerInGo  = reader{"problems/hdu1850/main.go", "// input reads words, separated by white space, from standard input.\n", ""}
+	readerInCpp = reader{"problems/hdu1850/main.cpp", "// The reader, the same in all solutions: words, separated by white space.\n", "int main() {\n"}
+)
+
+// of returns the code, from the repository whose top folder is given.
+func (r reader) of(top string) (string, error) {
+	text, err := os.ReadFile(filepath.Join(top, filepath.FromSlash(r.path)))
+	if err != nil {
+		return "", err
+	}
+	_, code, found := strings.Cut(string(text), r.start)
+	if !found {
+		return "", fmt.Errorf("%s: the reader that all solutions share is missing", r.path)
+	}
+	if r.end != "" {
+		code, _, _ = strings.Cut(code, r.end)
+	}
+	return r.start + strings.TrimSuffix(code, "\n"), nil
+}
 
 // idForm is the form of an id.
 var idForm = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
@@ -91,8 +112,8 @@ func New(top string, p suite.Problem) (written []string, err error) {
 // facts are what the templates name.
 type facts struct {
 	suite.Problem
-	Package, Exported string // the name of the package, and the id as the first word of a sentence
-	Reader            string // the code that all solutions share
+	Package, Exported   string // the name of the package, and the id as the first word of a sentence
+	Reader, ReaderInCpp string // the code that all solutions share
 }
 
 // factsOf returns the facts of a problem.
@@ -112,16 +133,9 @@ func factsOf(top string, p suite.Problem) (f facts, err error) {
 	}
 	p.Title, p.Topic = cmp.Or(p.Title, "TODO: title"), cmp.Or(p.Topic, "TODO: topic")
 	p.Level = rules.Medium // as its room has it at first
-	const solution = "problems/hdu1850/main.go"
-	text, err := os.ReadFile(filepath.Join(top, filepath.FromSlash(solution)))
-	if err != nil {
-		return f, err
-	}
-	_, reader, found := strings.Cut(string(text), readerStart)
-	if !found {
-		return f, fmt.Errorf("%s: the reader that all solutions share is missing", solution)
-	}
-	return facts{p, name, strings.ToUpper(p.ID[:1]) + p.ID[1:], readerStart + strings.TrimSuffix(reader, "\n")}, nil
+	inGo, err1 := readerInGo.of(top)
+	inCpp, err2 := readerInCpp.of(top)
+	return facts{p, name, strings.ToUpper(p.ID[:1]) + p.ID[1:], inGo, inCpp}, errors.Join(err1, err2)
 }
 
 // fill puts facts into a template.
