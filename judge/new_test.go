@@ -126,19 +126,19 @@ func TestNewProblem(t *testing.T) {
 		return
 	}
 
-	tests := []string{"test", "-trimpath", "-vet=off", "-run", "TestEach./^take-3$", "./samples", "./judge", "./judge/internal/rules"}
+	tests := []string{"test", "-trimpath", "-vet=off", "-run", "TestEach./^take-3$", "./samples", "./judge", "./judge/internal/rules", "./judge/internal/suite"}
 	out, err := goTool(tests...)
 	if err == nil {
 		t.Fatalf("the tests pass, but nothing is done\n%s", out)
 	}
-	for _, want := range append(open, "samples/take-3 has 1 pairs, want 5 or more", "the solution prints") {
+	for _, want := range append(open, "samples/take-3 has 1 pairs, want 5 or more", "the solution prints", "it is an exercise of 0 lessons") {
 		if !strings.Contains(out, want) {
 			t.Errorf("the tests do not say %q", want)
 		}
 	}
 	solveTake3(t)
 	answerTake3(t, commands)
-	if out, err := goTool(append(tests, "./problems", "./judge/internal/lab", "./judge/internal/judging", "./judge/internal/suite")...); err != nil {
+	if out, err := goTool(append(tests, "./problems", "./judge/internal/lab", "./judge/internal/judging")...); err != nil {
 		t.Fatalf("all is done, and the tests fail: %v\n%s", err, out)
 	}
 }
@@ -205,6 +205,12 @@ func solveTake3(t *testing.T) {
 	full.Write(t, "problems/take-3/hints.md", "From which piles of 1 to 8 stones does the first player lose?\n\nWhat completes each move to 4?\n\nThe xor of the remainders modulo 4 decides.\n")
 	change(t, "problems/take-3/main.cpp", "// Checked: TODO: the line that main.go has.", line[1], "TODO: the theorem, in two lines.", "The xor of all piles modulo 4 decides.",
 		"bool wins = false;\n        int n", "int sum = 0, n", "(void)pile", "sum ^= pile % 4", "puts(wins", "puts(sum")
+	for _, page := range []string{"COURSE.md", "COURSE.zh.md"} {
+		page = filepath.Join("problems", page)
+		text := string(full.Must(os.ReadFile(page))(t))
+		at := strings.LastIndex(text[:strings.Index(text, "\n## 6. ")], "\n- ") // the exercises of other judges
+		full.Write(t, page, text[:at]+"\n- [take-3](take-3/README.md): values of piles."+text[at:])
+	}
 	change(t, "judge/testdata/right/take-3.py", "wins = False", "wins = __import__('functools').reduce(lambda a, b: a ^ b % 4, piles, 0)")
 }
 

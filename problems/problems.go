@@ -5,7 +5,8 @@ package problems
 import "embed"
 
 // Files has ID/main.go and ID/main.cpp, ID/README.md, ID/picture.svg, ID/hints.md and ID/mistakes/NAME.go for each
-// problem, and GLOSSARY.md. Pages and pictures in another language are named for it: README.zh.md.
+// problem, GLOSSARY.md, and COURSE.md without its pictures. Pages and pictures in another language are named
+// for it: README.zh.md.
 //
-//go:embed */main.go */main.cpp */README*.md */picture*.svg */mistakes/*.go */equivalent.txt */traps.json */hints*.md GLOSSARY*.md
+//go:embed */main.go */main.cpp */README*.md */picture*.svg */mistakes/*.go */equivalent.txt */traps.json */hints*.md GLOSSARY*.md COURSE*.md
 var Files embed.FS

@@ -19,7 +19,11 @@ var termItem = texts.Pattern(`(?m)^- \*\*([^*]+)\*\*(.*?)[:：] ?((?:.+\n?)(?: .
 // Glossary returns the terms of problems/GLOSSARY.md, or of its Chinese twin.
 func (f Files) Glossary() ([]Term, error) {
 	text, err := f.GlossaryPage()
-	var terms []Term
+	return Terms(text), err
+}
+
+// Terms returns the terms in a part of a glossary.
+func Terms(text string) (terms []Term) {
 	for _, found := range termItem().FindAllStringSubmatch(text, -1) {
 		names := strings.FieldsFunc(found[1]+","+found[2], func(c rune) bool { return strings.ContainsRune(",，、(（)）", c) })
 		for i := range names {
@@ -28,7 +32,7 @@ func (f Files) Glossary() ([]Term, error) {
 		names = slices.DeleteFunc(names, func(name string) bool { return name == "" })
 		terms = append(terms, Term{names, texts.Joined(found[3])})
 	}
-	return terms, err
+	return terms
 }
 
 // GlossaryPage returns the page with all terms.
