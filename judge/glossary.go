@@ -16,7 +16,8 @@ func (j judge) glossaryCommand() *cobra.Command {
 		Use:   "glossary [WORD...]",
 		Short: "Explain the words of the field",
 		Long: `Explain a word of the field, such as mex, P-position or 必败态, or all terms of which it is a
-part, such as nim. Without words, show the whole glossary.`,
+part, such as nim, and name the lesson of the course that explains it. Without words, show the
+whole glossary.`,
 		Example: `  judge glossary
   judge glossary lost position`,
 		RunE: func(_ *cobra.Command, words []string) error {
@@ -41,12 +42,16 @@ part, such as nim. Without words, show the whole glossary.`,
 	}
 }
 
-// explainTerms prints the terms of the glossary, with their names.
+// explainTerms prints the terms of the glossary, with their names and the lessons that explain them.
 func (j judge) explainTerms(terms []suite.Term) {
 	to := j.terminal()
+	course, _ := j.pages().Course() // only for people: what is wrong with it, judge course says
 	comma := map[string]string{"": ", ", "zh": "，"}[*j.language]
 	for _, term := range terms {
 		to.Wrapped(strings.Join(term.Names, comma))
 		to.Indented(term.Meaning, "    ")
+		if lesson := course.Explaining(term); lesson > 0 {
+			to.Indented(to.Language.Said(user.Messagef("Lesson %d explains it: judge course %d", lesson, lesson)), "    ")
+		}
 	}
 }

@@ -167,7 +167,7 @@ func (b *workbench) play(h *Handler, v Visit, table *shown) {
 		if now, err := gameOn(v, b.Game); err != nil {
 			table.Fault = v.Stated(err)
 		} else if table.view, table.Typed = *now, now.From; now.Over {
-			table.Follow = h.Next(v.R, v.Problem.ID)
+			table.Follow = h.Next(v, v.Problem.ID)
 		}
 	}
 }

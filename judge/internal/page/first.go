@@ -3,7 +3,6 @@ package page
 import (
 	"html/template"
 	"net/http"
-	"slices"
 	"sync"
 
 	"grundy/judge/internal/picture"
@@ -14,19 +13,6 @@ import (
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
 )
-
-// Next returns the problem to solve after one: the next one in the order to learn in that the person has not
-// solved, or the first one; nil if there is none.
-func (h *Handler) Next(r *http.Request, id string) *suite.Problem {
-	far, list := h.host.Progress(r), toLearn()
-	at := slices.IndexFunc(list, func(p suite.Problem) bool { return p.ID == id })
-	for _, p := range slices.Concat(list[at+1:], list[:max(at, 0)]) {
-		if far[p.ID] != "solved" {
-			return &p
-		}
-	}
-	return nil
-}
 
 // toLearn returns all problems in the order to learn in.
 var toLearn = sync.OnceValue(func() []suite.Problem { return suite.ToLearn(suite.Problems) })
@@ -89,6 +75,7 @@ func (h *Handler) list(v Visit) error {
 		Topics      bool              // whether to show them: they give theorems away
 		Next        *suite.Problem    // what to do next, nil if all is solved
 		Solved, All int
+		Lesson      *lessonLine   // to go on with in the course, nil if all are done
 		Turn        suite.Problem // of the game to play
 		Board       template.HTML
 		Play        string // the address of the game
@@ -125,6 +112,13 @@ func (h *Handler) list(v Visit) error {
 		} else if shown.Next == nil || shown.Far[p.ID] != "" && shown.Far[shown.Next.ID] == "" { // one that was begun comes first
 			shown.Next = &p
 		}
+	}
+	c, err := h.course(v.Lang)
+	if err != nil {
+		return err
+	}
+	if _, shown.Lesson = h.lines(v, c); asked != "" {
+		shown.Lesson = nil
 	}
 	if shown.Has = h.host.Has(); shown.Has.Plain {
 		return h.Render(v, http.StatusOK, "list", shown)

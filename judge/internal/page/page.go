@@ -46,6 +46,11 @@ type Host interface {
 	// Program returns the part of the workbench that judges.
 	Program(v Visit) (Program, error)
 
+	// Tasks returns the names of the boards in the course whose tasks the person who made a request has
+	// solved, and Solve remembers one more. Solve comes before anything of the answer is written.
+	Tasks(r *http.Request) []string
+	Solve(v Visit, board string) error
+
 	// Has returns what the host has.
 	Has() Features
 }
@@ -70,6 +75,7 @@ type Handler struct {
 
 	starts     sync.Map // start, by language and problem
 	statements sync.Map // shownStatement, by language and problem
+	courses    sync.Map // suite.Course, by language
 }
 
 // New returns a handler that answers for a host.
@@ -83,6 +89,10 @@ func New(files suite.Files, host Host) *Handler {
 		"GET /p/{id}/picture.svg":                  h.picture,
 		"GET /p/{id}/picture.zh.svg":               h.picture,
 		"GET /lab":                                 h.lab,
+		"GET /course":                              h.showCourse,
+		"GET /course/{lesson}":                     h.showLesson,
+		"GET /course/{lesson}/{board}/{made...}":   h.showLesson,
+		"GET /glossary":                            h.glossary,
 		"GET /p/{id}/play":                         h.seated(h.start),
 		"GET /p/{id}/play/{from}/{side}/{made...}": h.seated(h.game),
 		"/": func(Visit) error { return Missing(say("There is no such page.")) },

@@ -268,7 +268,7 @@ func (h *Handler) showGame(v Visit, status int, now shown) (err error) {
 		}
 	}
 	if now.Over && now.Known {
-		now.Follow = h.Next(v.R, v.Problem.ID)
+		now.Follow = h.Next(v, v.Problem.ID)
 	}
 	return h.Render(v, status, "play", now)
 }
@@ -285,5 +285,5 @@ type shown struct {
 	Sample      string
 	Typed       string // the position in the form
 	Samples     []suite.Sample
-	Follow      *suite.Problem // to go on with after the game, nil if there is none
+	Follow      *Follow // to go on with after the game, nil if there is nothing
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"slices"
+	"sync"
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
@@ -15,6 +16,7 @@ import (
 type Kept struct {
 	Language string              `json:"language,omitempty"` // that the person has chosen
 	Problems map[string]*Reached `json:"problems"`           // that were tried, by their names
+	Tasks    []string            `json:"tasks,omitempty"`    // that were solved, by the names of the boards in the course
 }
 
 // A Reached is how far a person has come with a problem.
@@ -38,8 +40,21 @@ func ReadKept(from io.Reader) (k Kept, err error) {
 			delete(k.Problems, id)
 		}
 	}
+	k.Tasks = slices.DeleteFunc(k.Tasks, func(board string) bool { return !boards()[board] })
 	return k, nil
 }
+
+// boards are the names of the boards in the course.
+var boards = sync.OnceValue(func() map[string]bool {
+	names := make(map[string]bool)
+	c, _ := suite.Own.Course() // it is embedded, and tests read it
+	for _, l := range c.Lessons {
+		for _, b := range l.Boards() {
+			names[b.Name] = true
+		}
+	}
+	return names
+})
 
 // Of returns how far the person has come with a problem, to be changed.
 func (k *Kept) Of(id string) *Reached {
@@ -52,8 +67,18 @@ func (k *Kept) Of(id string) *Reached {
 	return k.Problems[id]
 }
 
+// AddTask adds a task that was solved.
+func (k *Kept) AddTask(board string) {
+	if !slices.Contains(k.Tasks, board) {
+		k.Tasks = append(k.Tasks, board)
+	}
+}
+
 // Add adds what another file has. What is solved stays solved.
 func (k *Kept) Add(other Kept) {
+	for _, board := range other.Tasks {
+		k.AddTask(board)
+	}
 	for id, more := range other.Problems {
 		r := k.Of(id)
 		r.Solved, r.Partly = r.Solved || more.Solved, r.Partly || more.Partly

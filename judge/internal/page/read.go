@@ -106,7 +106,10 @@ func (h *Handler) read(v Visit) (st statement, err error) {
 	return statement{p, of.Tag(), markdown(p.ID, text), markdown(p.ID, facts), folded, samples, h.host.Has().Plain}, nil
 }
 
-var inHTML = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Linkify, extension.NewCJK(extension.WithEastAsianLineBreaks(extension.EastAsianLineBreaksCSS3Draft))))
+var inHTML = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Linkify))
+
+// inChinese also joins lines where Chinese has no blank. It would join English ones, too, after a comma.
+var inChinese = goldmark.New(goldmark.WithExtensions(extension.Table, extension.Linkify, extension.NewCJK(extension.WithEastAsianLineBreaks(extension.EastAsianLineBreaksCSS3Draft))))
 var converted sync.Map // to HTML, by problem and text
 
 // markdown returns a part of a problem's page in HTML. HTML in it is left out.
@@ -114,7 +117,11 @@ func markdown(id, text string) template.HTML {
 	made, there := converted.Load(id + text)
 	if !there {
 		var out bytes.Buffer
-		inHTML.Convert([]byte(text), &out) // its only errors are those of out
+		to := inHTML
+		if strings.ContainsAny(text, "，。：；") { // English has Chinese words, but not its signs
+			to = inChinese
+		}
+		to.Convert([]byte(text), &out) // its only errors are those of out
 		made = template.HTML(strings.ReplaceAll(out.String(), `src="picture.`, `src="/p/`+id+`/picture.`))
 		converted.Store(id+text, made)
 	}

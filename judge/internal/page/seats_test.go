@@ -137,5 +137,7 @@ func TestNoPlace(t *testing.T) {
 type alone struct{}
 
 func (alone) Progress(*http.Request) map[string]string { return nil }
+func (alone) Tasks(*http.Request) []string             { return nil }
+func (alone) Solve(Visit, string) error                { return nil }
 func (alone) Program(Visit) (Program, error)           { return Program{}, nil }
 func (alone) Has() Features                            { return Features{} }

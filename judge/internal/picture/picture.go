@@ -109,6 +109,13 @@ func valued(value, steps int, letters any) cell {
 	return cell{class: class, mark: fmt.Sprint(letters)}
 }
 
+// Position draws a position as a picture that stands alone, with a title and a description in words.
+func Position(id, title, description string, board rules.Board, words Speaker) []byte {
+	s := paper(title, words)
+	s.board(board)
+	return s.svg(id, title, description)
+}
+
 // A grid has a cell for each two numbers, that of its column and that of its row.
 type grid struct {
 	title         game.Phrase

@@ -23,7 +23,7 @@ func (to Terminal) Fitted(j result.Judgement, rows int) {
 	var text, next, more strings.Builder
 	terminal := to.Writer
 	to.Writer = &next
-	to.next(j.Steps())
+	to.goOn(j)
 	to.Writer = &more
 	to.Whole(to.label(words.MoreLabel), words.CommandLine(to.lang(), j.Again()), "")
 	to.Writer = &text
@@ -97,8 +97,14 @@ func (to Terminal) Rest(j result.Judgement) {
 	}
 	to.kept(j.Saved)
 	if !j.Verdict.Passed() || !to.Submitting {
-		to.next(j.Steps())
+		to.goOn(j)
 	}
+}
+
+// goOn prints what to do after a judgement.
+func (to Terminal) goOn(j result.Judgement) {
+	to.next(j.Steps())
+	to.follow(j)
 }
 
 // program prints which program was judged.

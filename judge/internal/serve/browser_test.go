@@ -241,7 +241,7 @@ func TestWalk(t *testing.T) {
 			v.write(right)
 			judge()
 			v.see(true, "AC, accepted")
-			v.see(true, "The next problem")
+			v.see(true, "The next exercise")
 			v.until("here && violations().length === 0 && document.documentElement.scrollWidth <= innerWidth")
 		})
 	}

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 
 	"grundy/judge/internal/page"
@@ -70,24 +71,48 @@ func (k *kept) with(far map[string]string) (all page.Kept) {
 	return all
 }
 
+// tasksCookie is the cookie of the tasks in the course that a person has solved. So a server for many keeps
+// nothing for visitors who send no program.
+const tasksCookie = "grundy-course"
+
+// Tasks returns the tasks of the course that the person who made a request has solved.
+func (s *Server) Tasks(r *http.Request) []string {
+	cookie, err := r.Cookie(tasksCookie)
+	if err != nil {
+		return nil
+	}
+	return strings.FieldsFunc(cookie.Value, func(c rune) bool { return c == '.' })
+}
+
+// Solve remembers a task that was solved.
+func (s *Server) Solve(v page.Visit, board string) error {
+	page.SetCookie(v.W, tasksCookie, strings.Join(append(s.Tasks(v.R), board), "."))
+	return nil
+}
+
 // loadProgress takes a file with progress.
 func (s *Server) loadProgress(v visit) error {
 	if s.shared {
 		return page.Refusal{Status: http.StatusForbidden, Sentence: say("This server does not load progress.")}
 	}
 	more, err := page.SentProgress(v.Visit)
-	if err == nil {
+	all := page.Kept{Tasks: s.Tasks(v.R)}
+	all.Add(page.Kept{Tasks: more.Tasks})
+	if more.Tasks = nil; err == nil {
 		err = s.kept.add(more)
 	}
 	if err != nil {
 		return err
 	}
+	page.SetCookie(v.W, tasksCookie, strings.Join(all.Tasks, "."))
 	return v.LeadTo("/")
 }
 
 // saveProgress answers with a file with progress.
 func (s *Server) saveProgress(v visit) error {
-	text, err := json.MarshalIndent(s.kept.with(s.Progress(v.R)), "", "\t")
+	all := s.kept.with(s.Progress(v.R))
+	all.Tasks = s.Tasks(v.R)
+	text, err := json.MarshalIndent(all, "", "\t")
 	if err != nil {
 		return err
 	}

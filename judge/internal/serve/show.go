@@ -28,9 +28,9 @@ type state struct {
 
 	// Once it is done.
 	Failing *page.Failing
-	Mark    int            // the line of the program that fails, from 1; 0 if none is known
-	Rest    bool           // not all tests were tried, since time ran out or one failed
-	Next    *suite.Problem // what to do after this one, nil before it is solved
+	Mark    int          // the line of the program that fails, from 1; 0 if none is known
+	Rest    bool         // not all tests were tried, since time ran out or one failed
+	Next    *page.Follow // what to go on with, nil before it is solved
 }
 
 // markOf returns the number of the line of a program that fails, 0 if none is known.
@@ -78,7 +78,7 @@ func (s *Server) judged(v visit, now state) state {
 		}}
 		now.Rest = !now.Own && (partly(kept) && !now.Longer || !kept.Verdict.Passed() && untried(kept) && !now.All)
 		if now.Judged.Verdict == result.AC && !now.Own {
-			now.Next = s.page.Next(v.R, now.Problem)
+			now.Next = s.page.Next(v.Visit, now.Problem)
 		}
 	}
 	return now

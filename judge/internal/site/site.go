@@ -219,6 +219,8 @@ func answersOf(ctx context.Context, p suite.Problem) ([]byte, error) {
 type reading struct{}
 
 func (reading) Progress(*http.Request) map[string]string       { return nil }
+func (reading) Tasks(*http.Request) []string                   { return nil }
+func (reading) Solve(page.Visit, string) error                 { return nil }
 func (reading) Program(page.Visit) (p page.Program, err error) { return p, nil }
 func (reading) Has() page.Features {
 	return page.Features{Plain: true, Scripts: worker.Scripts, Policy: strings.Replace(worker.Policy, "; frame-ancestors 'none'", "", 1)}
@@ -238,7 +240,14 @@ func plain(files map[string][]byte, root string) error {
 		}
 		return a.Body.Bytes(), nil
 	}
-	paths := []string{"", "lab/"}
+	paths := []string{"", "lab/", "glossary/", "course/"}
+	course, err := suite.Own.Course()
+	if err != nil {
+		return err
+	}
+	for _, l := range course.Lessons {
+		paths = append(paths, fmt.Sprintf("course/%d/", l.Number))
+	}
 	paths = append(paths, lists.Each(suite.Problems, func(p suite.Problem) string { return "p/" + p.ID + "/" })...)
 	for _, path := range paths {
 		for _, lang := range []struct{ tag, folder, other string }{{"en", "", "zh/"}, {"zh", "zh/", ""}} {

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -80,7 +81,8 @@ func TestPlain(t *testing.T) {
 		}
 		return nil
 	}))
-	if want := 2*(len(suite.Problems)+2) + 1; pages != want {
+	course := full.Must(suite.Own.Course())(t)
+	if want := 2*(len(suite.Problems)+len(course.Lessons)+4) + 1; pages != want {
 		t.Errorf("%d pages, want %d", pages, want)
 	}
 	if size > 40<<20 {
@@ -94,16 +96,17 @@ func TestProgress(t *testing.T) {
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
 	file := full.Must(form.CreateFormFile("file", "progress.json"))(t)
-	io.WriteString(file, `{"problems": {"poj1067": {"solved": true}, "nothing": {}}}`)
+	io.WriteString(file, `{"problems": {"poj1067": {"solved": true}, "nothing": {}}, "tasks": ["bash", "nothing"]}`)
 	full.Check(t, form.Close())
 	r := httptest.NewRequest("POST", "/progress", &body)
 	r.Header.Set("Content-Type", form.FormDataContentType())
 	if a := worker.AnswerOf(w, r, "/grundy/"); a.Fields.Get("Location") != "/grundy/" {
 		t.Errorf("%d, %s", a.Status, a.Body.String())
 	}
+	worker.AnswerOf(w, httptest.NewRequest("GET", "/course/4/nim-345/2/", nil), "/grundy/") // solves a task
 	saved := worker.AnswerOf(w, httptest.NewRequest("GET", "/progress.json", nil), "/")
 	kept, err := page.ReadKept(&saved.Body)
-	if err != nil || len(kept.Problems) != 1 || !kept.Problems["poj1067"].Solved {
+	if err != nil || len(kept.Problems) != 1 || !kept.Problems["poj1067"].Solved || !slices.Equal(kept.Tasks, []string{"bash", "nim-345"}) {
 		t.Errorf("%v, %v", kept, err)
 	}
 }

@@ -80,6 +80,19 @@ func (w *Worker) Progress(*http.Request) map[string]string {
 	return w.kept.Words()
 }
 
+// Tasks returns the tasks of the course that the person has solved.
+func (w *Worker) Tasks(*http.Request) []string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return slices.Clone(w.kept.Tasks)
+}
+
+// Solve remembers a task that was solved.
+func (w *Worker) Solve(_ page.Visit, board string) error {
+	w.change(func(k *page.Kept) { k.AddTask(board) })
+	return nil
+}
+
 // Remember takes what was kept.
 func (w *Worker) Remember(text string) {
 	w.mu.Lock()
@@ -112,7 +125,7 @@ type checked struct {
 	Failing *page.Failing
 	Mark    int
 	Rest    bool
-	Next    *suite.Problem
+	Next    *page.Follow
 	Done    bool
 }
 
@@ -166,6 +179,9 @@ func (w *Worker) show(v page.Visit, c checked, j result.Judgement, err error) er
 		c.Fault, status = v.Stated(err), http.StatusUnprocessableEntity
 	} else {
 		c.Done, c.Failing = true, page.FailingOf(v.Lang, j)
+		if w.Progress(v.R)[v.Problem.ID] == "solved" && j.Verdict == result.AC {
+			c.Next = w.page.Next(v, v.Problem.ID)
+		}
 		c.Judged = &report.Shown{Judgement: j, Links: &report.Links{
 			Tests: 100,
 			Play:  func(position string) string { return c.Failing.Link(v.Problem.ID, position) },

@@ -1,0 +1,327 @@
+package page
+
+import (
+	"fmt"
+	"html/template"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"grundy/judge/internal/explain"
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/picture"
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/words"
+)
+
+// A lesson of the course is at /course/4. On its boards a person moves by pointing: a link leads to
+// /course/4/BOARD/3/, which shows the lesson with the board after move 3 and says whether that solves the
+// task. What is picked stands after ?pick= as in the address of a game.
+
+// course returns the course in the language of a visit. Files never change while a server runs.
+func (h *Handler) course(lang words.Language) (suite.Course, error) {
+	if kept, there := h.courses.Load(lang.Tag()); there {
+		return kept.(suite.Course), nil
+	}
+	c, err := h.filesIn(lang).Course()
+	if err == nil {
+		h.courses.Store(lang.Tag(), c)
+	}
+	return c, err
+}
+
+// A lessonLine is a lesson in the list of all.
+type lessonLine struct {
+	suite.Lesson
+	Done, All int // its tasks and exercises
+}
+
+// lineOf returns the line of a lesson for the person who made a request.
+func (h *Handler) lineOf(r *http.Request, l suite.Lesson) lessonLine {
+	line, far, tasks := lessonLine{Lesson: l}, h.host.Progress(r), h.host.Tasks(r)
+	for _, b := range l.Boards() {
+		if line.All++; slices.Contains(tasks, b.Name) {
+			line.Done++
+		}
+	}
+	for _, e := range l.Exercises {
+		if line.All++; far[e.ID] == "solved" {
+			line.Done++
+		}
+	}
+	return line
+}
+
+// lines returns the lessons with how far the person has come, and the first one that is not done; nil if
+// all are.
+func (h *Handler) lines(v Visit, c suite.Course) (lines []lessonLine, next *lessonLine) {
+	for _, l := range c.Lessons {
+		lines = append(lines, h.lineOf(v.R, l))
+	}
+	if i := slices.IndexFunc(lines, func(l lessonLine) bool { return l.Done < l.All }); i >= 0 {
+		next = &lines[i]
+	}
+	return lines, next
+}
+
+// showCourse answers with the list of the lessons.
+func (h *Handler) showCourse(v Visit) error {
+	c, err := h.course(v.Lang)
+	if err != nil {
+		return err
+	}
+	lines, next := h.lines(v, c)
+	return h.Render(v, http.StatusOK, "course", struct {
+		Title        string
+		Intro, After template.HTML
+		Lessons      []lessonLine
+		Next         *lessonLine
+		Plain        bool
+	}{c.Title, markdown("", c.Intro), markdown("", c.After), lines, next, h.host.Has().Plain})
+}
+
+// A lessonPage is all that the page of a lesson shows.
+type lessonPage struct {
+	lessonLine
+	Pieces        []lessonPiece
+	Exercises     []exercise
+	Elsewhere     template.HTML
+	Before, After *suite.Lesson // its neighbours, nil if there are none
+	Plain         bool          // nothing answers but files
+}
+
+// A lessonPiece is a part of a lesson's text and the board after it, nil after the last part.
+type lessonPiece struct {
+	Text  template.HTML
+	Board *lessonBoard
+}
+
+// An exercise is an exercise of a lesson.
+type exercise struct {
+	suite.Problem
+	Says template.HTML
+	Far  string // how far the person has come with it
+}
+
+// A lessonBoard is a board in a lesson.
+type lessonBoard struct {
+	suite.Board
+	Problem suite.Problem // whose rules it has
+	Drawn   template.HTML
+	Moves   []option // where the board does not have them all
+	Solved  bool     // by the person, now or before
+	Picked  string
+	Made    string // the move made now, in words; "" for none
+	Right   bool   // whether it solves the task
+	Reply   string // the opponent's best move after it, "" if the game is over
+	Again   string // the address of the board without the move
+	Play    string // that of the game, after the move if there is one
+}
+
+// showLesson answers with a lesson, of which one board may have been played on.
+func (h *Handler) showLesson(v Visit) error {
+	c, err := h.course(v.Lang)
+	if err != nil {
+		return err
+	}
+	number, _ := strconv.Atoi(v.R.PathValue("lesson"))
+	l, found := c.Find(number)
+	if !found {
+		return Missing(say("There is no such lesson."))
+	}
+	shown := lessonPage{Elsewhere: markdown("", l.Elsewhere), Plain: h.host.Has().Plain}
+	if before, found := c.Find(number - 1); found {
+		shown.Before = &before
+	}
+	if after, found := c.Find(number + 1); found {
+		shown.After = &after
+	}
+	tasks, played := h.host.Tasks(v.R), v.R.PathValue("board")
+	for text, b := range l.Pieces {
+		piece := lessonPiece{Text: markdown("", text)}
+		if b != nil {
+			made := ""
+			if b.Name == played {
+				made, played = v.R.PathValue("made"), ""
+			}
+			if piece.Board, err = h.board(v, number, *b, made); err != nil {
+				return err
+			}
+			if piece.Board.Right && !slices.Contains(tasks, b.Name) {
+				if err := h.host.Solve(v, b.Name); err != nil {
+					return err
+				}
+				tasks = append(slices.Clone(tasks), b.Name)
+			}
+			piece.Board.Solved = slices.Contains(tasks, b.Name)
+		}
+		shown.Pieces = append(shown.Pieces, piece)
+	}
+	if played != "" {
+		return Missing(say("There is no such board."))
+	}
+	shown.lessonLine = h.lineOf(v.R, l)
+	shown.Done = 0 // with what was solved just now
+	far := h.host.Progress(v.R)
+	for _, b := range l.Boards() {
+		if slices.Contains(tasks, b.Name) {
+			shown.Done++
+		}
+	}
+	for _, e := range l.Exercises {
+		p, _ := suite.Find(e.ID)
+		shown.Exercises = append(shown.Exercises, exercise{p, markdown("", e.Words), far[e.ID]})
+		if far[e.ID] == "solved" {
+			shown.Done++
+		}
+	}
+	return h.Render(v, http.StatusOK, "lesson", shown)
+}
+
+// open returns the position of a board, and the problem whose rules it has; for a game of the laboratory
+// that is one made for it.
+func open(b suite.Board) (p suite.Problem, position rules.Position, err error) {
+	p, found := suite.Find(b.Game)
+	if !found {
+		if _, p, err = ownGame(b.Game); err != nil {
+			return p, position, err
+		}
+	}
+	position, err = p.New().Position(b.Position)
+	return p, position, err
+}
+
+// solves reports whether a move solves the task of a board, by search.
+func solves(b suite.Board, position rules.Position, move rules.Move) (bool, error) {
+	before, err := position.Value()
+	if err != nil {
+		return false, err
+	}
+	after, err := move.To.Value()
+	wanted := map[suite.Task]game.Outcome{suite.Win: game.Loss, suite.Draw: game.Draw}[b.Task]
+	return before.Outcome == -wanted && after.Outcome == wanted, err
+}
+
+// board returns a board of a lesson after a move, given by its number; "" for none.
+func (h *Handler) board(v Visit, lesson int, b suite.Board, made string) (*lessonBoard, error) {
+	p, position, err := open(b)
+	if err != nil {
+		return nil, err
+	}
+	moves, err := legalMoves(position)
+	if err != nil {
+		return nil, err
+	}
+	base, here := fmt.Sprintf("/course/%d/%s/", lesson, b.Name), "#"+b.Name
+	shown := &lessonBoard{Board: b, Problem: p, Again: base + here, Play: gameAt(p.ID, position, sideOf(position, ""))}
+	view := view{lang: v.Lang, Base: base}
+	scene, board, at := picture.Scene{Start: position.Board()}, position.Board(), gameAddress{}
+	if n, err := strconv.Atoi(strings.TrimSuffix(made, "/")); err == nil && n >= 1 && n <= len(moves) {
+		move := moves[n-1]
+		scene.Before, scene.Made, board, moves = board, move.Spots, move.To.Board(), nil
+		shown.Play += link(n - 1)
+		if err := shown.made(v.Lang, position, move); err != nil {
+			return nil, err
+		}
+	} else if made != "" {
+		return nil, Missing(say("There is no such move."))
+	} else if strings.HasPrefix(v.R.URL.Path, base) {
+		at.picked = v.R.URL.Query().Get("pick")
+		if at.pick, err = readSpots(at.picked); err != nil {
+			return nil, Missing(say("There is no such move."))
+		}
+	}
+	if h.host.Has().Plain {
+		moves = nil
+	}
+	view.board(board, scene, moves, result.Explanation{}, at)
+	if view.only != "" { // as if it had been pointed at
+		return h.board(v, lesson, b, view.only)
+	}
+	shown.Drawn, shown.Picked = template.HTML(strings.ReplaceAll(string(view.Board), `">`+"<title>", here+`"><title>`)), view.Picked
+	if !view.Closed {
+		shown.Moves = view.Moves
+		for i := range shown.Moves {
+			shown.Moves[i].To += here
+		}
+	}
+	return shown, nil
+}
+
+// made adds a move, whether it solves the task, and what the opponent does then.
+func (b *lessonBoard) made(lang words.Language, position rules.Position, move rules.Move) (err error) {
+	b.Made = lang.Move(move.Done)
+	if b.Right, err = solves(b.Board, position, move); err != nil || b.Right {
+		return err
+	}
+	g, err := explain.NewMatch(position, position.Mover(), 0)
+	if err != nil {
+		return err
+	}
+	if g.Make(move); g.Over() {
+		return nil
+	}
+	reply, err := g.Reply()
+	b.Reply = lang.Move(reply.Done)
+	return err
+}
+
+// A Follow is what to go on with after a problem: an exercise, or a lesson.
+type Follow struct {
+	Problem *suite.Problem // the next exercise of the same lesson that the person has not solved, nil if there is none
+	Lesson  suite.Lesson   // that lesson; without a problem, the next one that is not done
+}
+
+// Next returns what to go on with after a problem; nil if all is done.
+func (h *Handler) Next(v Visit, id string) *Follow {
+	c, err := h.course(v.Lang)
+	if err != nil {
+		return nil // the page of the course says why
+	}
+	l, after := c.Of(id)
+	far := h.host.Progress(v.R)
+	for _, e := range slices.Concat(after, l.Exercises) {
+		if p, _ := suite.Find(e.ID); far[e.ID] != "solved" && e.ID != id {
+			return &Follow{&p, l}
+		}
+	}
+	for _, other := range slices.Concat(c.Lessons[l.Number:], c.Lessons[:l.Number]) {
+		if line := h.lineOf(v.R, other); line.Done < line.All {
+			return &Follow{nil, other}
+		}
+	}
+	return nil
+}
+
+// glossary answers with the glossary, with the lessons that explain its terms.
+func (h *Handler) glossary(v Visit) error {
+	type term struct {
+		suite.Term
+		Lesson int // 0 if none explains it
+	}
+	type part struct {
+		Heading string
+		Terms   []term
+	}
+	page, err := h.filesIn(v.Lang).GlossaryPage()
+	if err != nil {
+		return err
+	}
+	c, err := h.course(v.Lang)
+	if err != nil {
+		return err
+	}
+	_, sections := suite.Sections(page)
+	var parts []part
+	for _, s := range sections {
+		made := part{Heading: s.Heading}
+		for _, t := range suite.Terms(s.Text) {
+			made.Terms = append(made.Terms, term{t, c.Explaining(t)})
+		}
+		parts = append(parts, made)
+	}
+	return h.Render(v, http.StatusOK, "glossary", parts)
+}

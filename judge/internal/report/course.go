@@ -1,0 +1,31 @@
+package report
+
+import (
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
+)
+
+// follow prints what the course has after a problem that was solved: the next exercise of the same lesson, or the
+// next lesson.
+func (to Terminal) follow(j result.Judgement) {
+	if j.Verdict != result.AC || j.Foreign || j.By != result.ByTest || len(j.Groups) > 0 && j.Groups[0].Kind == result.Own {
+		return
+	}
+	files := suite.Own
+	if to.lang().Tag() != "en" {
+		files.Language = to.lang().Tag()
+	}
+	c, err := files.Course()
+	if err != nil {
+		return
+	}
+	l, after := c.Of(j.Problem)
+	switch next, found := c.Find(l.Number + 1); {
+	case len(after) > 0:
+		to.blank()
+		to.Tell("The next exercise of lesson %d, %s: judge show %s", l.Number, l.Title, after[0].ID)
+	case found && l.Number > 0:
+		to.blank()
+		to.Tell("The next lesson, %s: judge course %d", next.Title, next.Number)
+	}
+}
