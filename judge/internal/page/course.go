@@ -141,7 +141,7 @@ func (h *Handler) showLesson(v Visit) error {
 	}
 	tasks, played := h.host.Tasks(v.R), v.R.PathValue("board")
 	for text, b := range l.Pieces {
-		piece := lessonPiece{Text: markdown("", text)}
+		piece := lessonPiece{Text: scrolling(markdown("", text))}
 		if b != nil {
 			made := ""
 			if b.Name == played {
@@ -179,6 +179,11 @@ func (h *Handler) showLesson(v Visit) error {
 		}
 	}
 	return h.Render(v, http.StatusOK, "lesson", shown)
+}
+
+// scrolling returns a text whose tables may be scrolled by keyboard, too.
+func scrolling(text template.HTML) template.HTML {
+	return template.HTML(strings.ReplaceAll(string(text), "<pre>", `<pre tabindex="0">`))
 }
 
 // open returns the position of a board, and the problem whose rules it has; for a game of the laboratory

@@ -3,6 +3,7 @@
 package picture
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"slices"
@@ -113,7 +114,8 @@ func valued(value, steps int, letters any) cell {
 func Position(id, title, description string, board rules.Board, words Speaker) []byte {
 	s := paper(title, words)
 	s.board(board)
-	return s.svg(id, title, description)
+	// A node is styled by pages; in a picture it looks like what is won.
+	return bytes.ReplaceAll(s.svg(id, title, description), []byte(`<circle class="node"`), []byte(`<circle class="won"`))
 }
 
 // A grid has a cell for each two numbers, that of its column and that of its row.

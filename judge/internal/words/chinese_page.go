@@ -112,7 +112,7 @@ var chinesePage = map[string]string{
 	"Make a move that draws.":       "请走能保住平局的一步。",
 	"You: %s.":                      "你：%s。",
 	"Right.":                        "正确。",
-	"Not yet.":                      "还不对。",
+	"Wrong move.":                   "走错了。",
 	"The opponent answers: %s.":     "对手应对：%s。",
 	"Try again":                     "再试一次",
 	"Play on":                       "继续下",
