@@ -109,16 +109,16 @@ type exercise struct {
 // A lessonBoard is a board in a lesson.
 type lessonBoard struct {
 	suite.Board
-	Problem suite.Problem // whose rules it has
-	Drawn   template.HTML
-	Moves   []option // where the board does not have them all
-	Solved  bool     // by the person, now or before
-	Picked  string
-	Made    string // the move made now, in words; "" for none
-	Right   bool   // whether it solves the task
-	Reply   string // the opponent's best move after it, "" if the game is over
-	Again   string // the address of the board without the move
-	Play    string // that of the game, after the move if there is one
+	Drawn  template.HTML // "" where nothing answers but files, which can't show what a move does
+	Moves  []option      // those that fit what was picked
+	Closed bool          // whether to fold them away, since the board has them
+	Solved bool          // by the person, now or before
+	Picked string
+	Made   string // the move made now, in words; "" for none
+	Right  bool   // whether it solves the task
+	Reply  string // the opponent's best move after it, "" if the game is over
+	Again  string // the address of the board without the move
+	Play   string // that of the game, after the move if there is one
 }
 
 // showLesson answers with a lesson, of which one board may have been played on.
@@ -212,6 +212,9 @@ func solves(b suite.Board, position rules.Position, move rules.Move) (bool, erro
 
 // board returns a board of a lesson after a move, given by its number; "" for none.
 func (h *Handler) board(v Visit, lesson int, b suite.Board, made string) (*lessonBoard, error) {
+	if h.host.Has().Plain {
+		return &lessonBoard{Board: b}, nil
+	}
 	p, position, err := open(b)
 	if err != nil {
 		return nil, err
@@ -221,7 +224,7 @@ func (h *Handler) board(v Visit, lesson int, b suite.Board, made string) (*lesso
 		return nil, err
 	}
 	base, here := fmt.Sprintf("/course/%d/%s/", lesson, b.Name), "#"+b.Name
-	shown := &lessonBoard{Board: b, Problem: p, Again: base + here, Play: gameAt(p.ID, position, sideOf(position, ""))}
+	shown := &lessonBoard{Board: b, Again: base + here, Play: gameAt(p.ID, position, sideOf(position, ""))}
 	view := view{lang: v.Lang, Base: base}
 	scene, board, at := picture.Scene{Start: position.Board()}, position.Board(), gameAddress{}
 	if n, err := strconv.Atoi(strings.TrimSuffix(made, "/")); err == nil && n >= 1 && n <= len(moves) {
@@ -239,19 +242,14 @@ func (h *Handler) board(v Visit, lesson int, b suite.Board, made string) (*lesso
 			return nil, Missing(say("There is no such move."))
 		}
 	}
-	if h.host.Has().Plain {
-		moves = nil
-	}
 	view.board(board, scene, moves, result.Explanation{}, at)
 	if view.only != "" { // as if it had been pointed at
 		return h.board(v, lesson, b, view.only)
 	}
 	shown.Drawn, shown.Picked = template.HTML(strings.ReplaceAll(string(view.Board), `">`+"<title>", here+`"><title>`)), view.Picked
-	if !view.Closed {
-		shown.Moves = view.Moves
-		for i := range shown.Moves {
-			shown.Moves[i].To += here
-		}
+	shown.Moves, shown.Closed = view.Moves, view.Closed
+	for i := range shown.Moves {
+		shown.Moves[i].To += here
 	}
 	return shown, nil
 }
