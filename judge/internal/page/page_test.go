@@ -27,15 +27,3 @@ func TestNeedsNoProcesses(t *testing.T) {
 		}
 	}
 }
-
-// A paragraph in several lines has blanks between its words, and none between Chinese ones.
-func TestMarkdown(t *testing.T) {
-	for text, want := range map[string]string{
-		"at first,\nand then 阶梯博弈,\ntoo": "at first,\nand then 阶梯博弈,\ntoo",
-		"先手必胜，\n当且仅当\nNim 和为 0。":         "先手必胜，当且仅当Nim 和为 0。",
-	} {
-		if got := markdown("", text); string(got) != "<p>"+want+"</p>\n" {
-			t.Errorf("%q is %q", text, got)
-		}
-	}
-}

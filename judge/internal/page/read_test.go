@@ -17,12 +17,24 @@ func TestNoBlankAtLineEnds(t *testing.T) {
 	files := full.Must(fs.Glob(suite.Own.Problems, "*/README.zh.md"))(t)
 	for _, file := range files {
 		var html bytes.Buffer
-		full.Check(t, inHTML.Convert(full.Must(fs.ReadFile(suite.Own.Problems, file))(t), &html))
+		full.Check(t, inChinese.Convert(full.Must(fs.ReadFile(suite.Own.Problems, file))(t), &html))
 		if found := blank.FindString(code.ReplaceAllString(html.String(), "")); found != "" {
 			t.Errorf("problems/%s has a blank in %q", file, found)
 		}
 	}
 	if len(files) < 40 {
 		t.Errorf("%d pages", len(files))
+	}
+}
+
+// A paragraph in several lines has blanks between its words, and none between Chinese ones.
+func TestMarkdown(t *testing.T) {
+	for text, want := range map[string]string{
+		"at first,\nand then 阶梯博弈,\ntoo": "at first,\nand then 阶梯博弈,\ntoo",
+		"先手必胜，\n当且仅当\nNim 和为 0。":         "先手必胜，当且仅当Nim 和为 0。",
+	} {
+		if got := markdown("", text); string(got) != "<p>"+want+"</p>\n" {
+			t.Errorf("%q is %q", text, got)
+		}
 	}
 }
