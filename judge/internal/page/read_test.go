@@ -15,7 +15,7 @@ func TestNoBlankAtLineEnds(t *testing.T) {
 	blank := regexp.MustCompile(`[，。；：？！、）》」]\n?[ \n]\p{Han}|\p{Han}\n\p{Han}`)
 	code := regexp.MustCompile(`(?s)<pre>.*?</pre>`)
 	files := full.Must(fs.Glob(suite.Own.Problems, "*/README.zh.md"))(t)
-	for _, file := range files {
+	for _, file := range append(files, "COURSE.zh.md", "GLOSSARY.zh.md") {
 		var html bytes.Buffer
 		full.Check(t, inChinese.Convert(full.Must(fs.ReadFile(suite.Own.Problems, file))(t), &html))
 		if found := blank.FindString(code.ReplaceAllString(html.String(), "")); found != "" {
