@@ -10,6 +10,7 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -299,12 +300,19 @@ func (h *Handler) Next(v Visit, id string) *Follow {
 	return nil
 }
 
-// glossary answers with the glossary, with the lessons that explain its terms.
+// A term is a term of the glossary.
+type term struct {
+	suite.Term
+	Lesson int // that explains it, 0 if none does
+}
+
+// explained returns terms with their lessons.
+func explained(c suite.Course, terms []suite.Term) []term {
+	return lists.Each(terms, func(t suite.Term) term { return term{t, c.Explaining(t)} })
+}
+
+// glossary answers with the glossary.
 func (h *Handler) glossary(v Visit) error {
-	type term struct {
-		suite.Term
-		Lesson int // 0 if none explains it
-	}
 	type part struct {
 		Heading string
 		Terms   []term
@@ -320,11 +328,7 @@ func (h *Handler) glossary(v Visit) error {
 	_, sections := suite.Sections(page)
 	var parts []part
 	for _, s := range sections {
-		made := part{Heading: s.Heading}
-		for _, t := range suite.Terms(s.Text) {
-			made.Terms = append(made.Terms, term{t, c.Explaining(t)})
-		}
-		parts = append(parts, made)
+		parts = append(parts, part{s.Heading, explained(c, suite.Terms(s.Text))})
 	}
 	return h.Render(v, http.StatusOK, "glossary", parts)
 }

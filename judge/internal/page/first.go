@@ -75,6 +75,7 @@ func (h *Handler) list(v Visit) error {
 		Topics      bool              // whether to show them: they give theorems away
 		Next        *suite.Problem    // what to do next, nil if all is solved
 		Solved, All int
+		Terms       []term        // of the glossary that were found
 		Lesson      *lessonLine   // to go on with in the course, nil if all are done
 		Turn        suite.Problem // of the game to play
 		Board       template.HTML
@@ -117,8 +118,9 @@ func (h *Handler) list(v Visit) error {
 	if err != nil {
 		return err
 	}
-	if _, shown.Lesson = h.lines(v, c); asked != "" {
-		shown.Lesson = nil
+	shown.Terms = explained(c, found.Terms)
+	if asked == "" {
+		_, shown.Lesson = h.lines(v, c)
 	}
 	if shown.Has = h.host.Has(); shown.Has.Plain {
 		return h.Render(v, http.StatusOK, "list", shown)

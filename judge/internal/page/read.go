@@ -90,7 +90,14 @@ func (h *Handler) read(v Visit) (st statement, err error) {
 		}
 		folded = append(folded, section{Title: say("Hint %d of %d", i+1, len(hints)).In(of), Text: markdown(p.ID, hint)})
 	}
+	course, err := h.course(of)
+	if err != nil {
+		return st, err
+	}
 	for _, part := range solution {
+		if l, _ := course.Of(p.ID); part.Kind == suite.OfTheorem && l.Number > 0 {
+			part.Text = fmt.Sprintf("[%s](/course/%d)\n\n%s", say("Lesson %d: %s", l.Number, l.Title).In(of), l.Number, part.Text)
+		}
 		if part.Kind == suite.OfSamples && files.Language == "" {
 			part.Heading = "What the samples are"
 		}
