@@ -4,21 +4,12 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"math"
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/laws"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-)
-
-// A law is fitted to the first cells of a table, and must then predict all others. It must also be
-// shorter than what it explains: enough is by how many bits it is shorter at least, so that a random
-// table has a law once in a million tables, or less often.
-const (
-	fitted    = 0.6 // of the cells
-	enough    = 20
-	predicted = 8 // cells at least
 )
 
 // Study looks for laws in the table up to the number to, 0 for the usual one.
@@ -57,189 +48,81 @@ func (g Game) Study(ctx context.Context, to int64) (*result.Study, error) {
 	return s, nil
 }
 
-// A point is a cell with its numbers, b is 0 if one varies, and its value.
-type point struct {
-	a, b, value int
-	parts       []rules.Position
-}
-
-// size returns the size of a position: the larger of two numbers.
-func (p point) size() int { return max(p.a, p.b) }
-
 // points returns the positions of which search found the value, from small to large. If one number
 // varies, they have no gap.
-func (t *table) points() (points []point) {
-	for i, c := range t.Cells {
-		p := point{a: int(c.At[0]), parts: t.parts[i]}
-		if len(c.At) == 2 {
-			p.b = int(c.At[1])
-		} else if n := len(points); c.Value == nil || n > 0 && p.a != points[n-1].a+1 {
+func (t *table) points() (points []laws.Point) {
+	for _, c := range t.Cells {
+		var p laws.Point
+		for k, n := range c.At {
+			p.At[k] = int(n)
+		}
+		if n := len(points); len(c.At) == 1 && (c.Value == nil || n > 0 && p.At[0] != points[n-1].At[0]+1) {
 			break
 		}
 		switch {
 		case c.Value == nil:
 			continue
 		case t.Show == result.ShowGrundy:
-			p.value = *c.Number
+			p.Value = *c.Number
 		default:
-			p.value = map[game.Outcome]int{game.Loss: result.Lost, game.Win: result.Won, game.Draw: result.Drawn}[c.Value.Outcome]
+			p.Value = map[game.Outcome]int{game.Loss: result.Lost, game.Win: result.Won, game.Draw: result.Drawn}[c.Value.Outcome]
 		}
 		points = append(points, p)
 	}
-	slices.SortStableFunc(points, func(p, q point) int { return p.size() - q.size() })
+	slices.SortStableFunc(points, func(p, q laws.Point) int { return p.Size() - q.Size() })
 	return points
-}
-
-// A law is a rule that predicts values.
-type law struct {
-	rule    result.Rule
-	from    int                // the least size of which it says something
-	bits    float64            // how long it is
-	predict func(a, b int) int // the value, -1 for none
-	evident bool               // its finder has looked for evidence
-	proof   *result.Proof
-
-	// part, if not nil, returns which part of the rule, counted from 0, has the value; -1 for none. A part that
-	// explains less than its own bits is a place for exceptions.
-	part     func(a, b int) int
-	partBits float64
 }
 
 // lawful is a table with its laws.
 type lawful struct {
 	*table
-	points []point
-	fit    int       // the first points, to which laws are fitted
-	bits   []float64 // of each point, in the shorter of two codes that know no law
-	laws   []law     // that hold, the shortest first
-	sums   int       // of parts that are lost if the xor of their values is 0; 0 if there is an exception
+	values laws.Table
+	laws   []laws.Law // that hold, the shortest first
+	sums   int        // of parts that are lost if the xor of their values is 0; 0 if there is an exception
 	none   result.NoLaw
 	needed int
 }
 
 // laws looks for laws of a table.
 func (t *table) laws(o *Octal) *lawful {
-	l := &lawful{table: t, points: t.points(), needed: map[int]int{1: 24, 2: 48}[t.Positions.Axes()]}
+	grundy, axes := t.Show == result.ShowGrundy, t.Positions.Axes()
+	points := t.points()
+	l := &lawful{table: t, values: laws.Table{Points: points, Numbers: axes, Grundy: grundy}, needed: map[int]int{1: 24, 2: 48, 3: 96}[axes]}
 	switch {
 	case t.Chances():
 		l.none = result.OfChances
 		return l
-	case len(l.points) < l.needed:
+	case len(points) < l.needed:
 		l.none = result.TooFew
 		return l
 	}
-	if o != nil && l.points[len(l.points)-1].size() < 2*len(o.Digits) && !o.Any { // some moves are new to the last piles
+	if o != nil && points[len(points)-1].Size() < 2*len(o.Digits) && !o.Any { // some moves are new to the last piles
 		l.none, l.needed = result.NewMoves, 2*len(o.Digits)
 		return l
 	}
 	l.none = result.NoneFits
-	l.fit = int(fitted * float64(len(l.points)))
-	l.bits = lawless(l.points)
-	finder := finder{points: l.points[:l.fit], all: len(l.points), grundy: t.Show == result.ShowGrundy, each: entropy(l.points[:l.fit])}
-	var candidates []law
-	if t.Positions.Axes() == 2 {
-		candidates = finder.pairLaws()
-	} else {
-		candidates = finder.sizeLaws()
-		if o != nil && (finder.grundy || t.Positions == "_") { // beside other piles, who wins does not follow from who wins with smaller ones
-			candidates = append(candidates, o.proved(l.points, finder.grundy)...)
+	var proved []laws.Law
+	if o != nil && axes == 1 {
+		if grundy || t.Positions == "_" { // beside other piles, who wins does not follow from who wins with smaller ones
+			proved = o.proved(points, grundy)
 		}
-		if o != nil {
-			candidates = append(candidates, o.provedMisere(l.points)...)
-		}
+		proved = append(proved, o.provedMisere(points)...)
 	}
-	slices.SortStableFunc(candidates, func(x, y law) int { return cmp.Compare(x.bits, y.bits) })
-	for _, candidate := range candidates {
-		if l.holds(candidate) {
-			l.laws = append(l.laws, candidate)
-		}
-	}
-	if first := l.points[0].value; len(l.laws) == 0 && !slices.ContainsFunc(l.points, func(p point) bool { return p.value != first }) {
+	l.laws = l.values.Laws(proved...)
+	if first := points[0].Value; len(l.laws) == 0 && !slices.ContainsFunc(points, func(p laws.Point) bool { return p.Value != first }) {
 		l.none = result.OneValue
 	}
-	if !finder.grundy {
-		l.sums = sums48(l.points)
+	if !grundy {
+		l.sums = t.sums48()
 	}
 	return l
-}
-
-// holds reports whether a law predicts all points, and explains enough of them.
-func (l *lawful) holds(candidate law) bool {
-	saved, tested := -candidate.bits, 0
-	parts := make(map[int]float64)
-	for i, p := range l.points {
-		if p.size() < candidate.from {
-			continue
-		}
-		if candidate.predict(p.a, p.b) != p.value {
-			return false
-		}
-		saved += l.bits[i]
-		if i >= l.fit {
-			tested++
-		}
-		if candidate.part != nil {
-			parts[candidate.part(p.a, p.b)] += l.bits[i]
-		}
-	}
-	for part, bits := range parts {
-		if part >= 0 && bits < candidate.partBits {
-			return false
-		}
-	}
-	return candidate.proof != nil || tested >= predicted && (candidate.evident || saved >= enough)
-}
-
-// lawless returns how many bits each value has in a code that learns how frequent values are, or how
-// often a value is followed by the same, if that is more than half of the time and the code is shorter
-// (Krichevsky and Trofimov 1981).
-func lawless(points []point) (bits []float64) {
-	kinds := make(map[int]bool)
-	for _, p := range points {
-		kinds[p.value] = true
-	}
-	n := float64(len(kinds))
-	plain, count := 0.0, make(map[int]float64)
-	runs, same := make([]float64, len(points)), 0.0
-	all := 0.0
-	for i, p := range points {
-		bits = append(bits, -math.Log2((count[p.value]+0.5)/(float64(i)+0.5*n)))
-		count[p.value]++
-		plain += bits[i]
-		switch {
-		case i == 0:
-			runs[i] = bits[i]
-		case p.value == points[i-1].value:
-			runs[i] = -math.Log2((same + 0.5) / float64(i))
-			same++
-		default:
-			runs[i] = -math.Log2((float64(i)-same-0.5)/float64(i)) + math.Log2(max(1, n-1))
-		}
-		all += runs[i]
-	}
-	if 2*same > float64(len(points)) && all < plain {
-		return runs
-	}
-	return bits
-}
-
-// entropy returns the bits of a value that a law has in a list.
-func entropy(points []point) float64 {
-	count, bits := make(map[int]float64), 0.0
-	for _, p := range points {
-		count[p.value]++
-	}
-	for _, n := range count {
-		bits -= n / float64(len(points)) * math.Log2(n/float64(len(points)))
-	}
-	return bits
 }
 
 // agree leaves only laws that agree with each other, on a table twice as large as well: the shortest,
 // but a proved one in any case.
 func agree(found []*lawful) {
 	for _, l := range found {
-		if i := slices.IndexFunc(l.laws, func(x law) bool { return x.proof != nil }); i > 0 {
+		if i := slices.IndexFunc(l.laws, func(x laws.Law) bool { return x.Proof != nil }); i > 0 {
 			l.laws[0] = l.laws[i]
 		}
 	}
@@ -247,76 +130,47 @@ func agree(found []*lawful) {
 		return
 	}
 	wins, values := found[0], found[1]
-	prove(&wins.laws[0], values.laws[0], len(values.points))
-	if wins.laws[0].proof != nil && values.laws[0].proof == nil {
-		values.laws = slices.DeleteFunc(values.laws, func(x law) bool { return !values.agree(wins.laws[0], x) })
+	prove(&wins.laws[0], values.laws[0], len(values.values.Points))
+	if wins.laws[0].Proof != nil && values.laws[0].Proof == nil {
+		values.laws = slices.DeleteFunc(values.laws, func(x laws.Law) bool { return !values.agree(wins.laws[0], x) })
 		return
 	}
-	wins.laws = slices.DeleteFunc(wins.laws, func(x law) bool { return !wins.agree(x, values.laws[0]) })
+	wins.laws = slices.DeleteFunc(wins.laws, func(x laws.Law) bool { return !wins.agree(x, values.laws[0]) })
 }
 
 // agree reports whether two laws, of who wins and of Grundy values, agree.
-func (l *lawful) agree(who, values law) bool {
-	last := l.points[len(l.points)-1].size()
-	rows := 0
-	if l.Positions.Axes() == 2 {
-		rows = 2*last + 2
-	}
-	for b := 0; b <= rows; b++ {
-		for a := 0; a <= 2*last+2; a++ {
-			if max(a, b) < max(who.from, values.from) {
-				continue
-			}
-			x, y := who.predict(a, b), values.predict(a, b)
-			if x >= 0 && y >= 0 && (x == result.Lost) != (y == 0) {
-				return false
-			}
+func (l *lawful) agree(who, values laws.Law) bool {
+	last := int64(2*l.values.Points[len(l.values.Points)-1].Size() + 2)
+	for numbers := range within(l.Positions, last) {
+		var at laws.At
+		for k, n := range numbers {
+			at[k] = int(n)
+		}
+		if at.Size() < max(who.From, values.From) {
+			continue
+		}
+		x, y := who.Predict(at), values.Predict(at)
+		if x >= 0 && y >= 0 && (x == result.Lost) != (y == 0) {
+			return false
 		}
 	}
 	return true
 }
 
 // prove proves a period of who wins by that of the Grundy values, which is a multiple.
-func prove(who *law, values law, n int) {
-	p, q := periodOf(who.rule), periodOf(values.rule)
-	if p > 0 && q > 0 && who.proof == nil && values.proof != nil && q%p == 0 && max(who.from, values.from)+q <= n {
-		who.proof = &result.Proof{By: result.FromValues, Start: values.from}
+func prove(who *laws.Law, values laws.Law, n int) {
+	p, q := laws.PeriodOf(who.Rule), laws.PeriodOf(values.Rule)
+	if p > 0 && q > 0 && who.Proof == nil && values.Proof != nil && q%p == 0 && max(who.From, values.From)+q <= n {
+		who.Proof = &result.Proof{By: result.FromValues, Start: values.From}
 	}
-}
-
-// periodOf returns the length of a period, 0 if a rule has another form.
-func periodOf(r result.Rule) int {
-	switch r := r.(type) {
-	case result.Constant:
-		return 1
-	case result.Period:
-		if r.Rise == 0 {
-			return r.Length
-		}
-	}
-	return 0
 }
 
 // results returns the laws to show: the first one, and that of sums.
 func (l *lawful) results() (list []result.Law) {
 	about, numbers := l.Show, l.Positions.Axes()
 	if len(l.laws) > 0 {
-		first := l.laws[0]
-		shown := result.Law{About: about, Numbers: numbers, Rule: first.rule, From: first.from, Proof: first.proof, Next: l.next(first)}
-		if first.from <= l.points[0].size() {
-			shown.From = 0 // it is about all
-		}
-		for i, p := range l.points {
-			if p.size() >= first.from {
-				shown.Cells++
-				if i >= l.fit {
-					shown.Predicted++
-				}
-			}
-		}
-		if first.proof != nil && shown.Cells-shown.Predicted < periodOf(first.rule) {
-			shown.Predicted = 0 // it needs all cells
-		}
+		shown := l.values.Result(l.laws[0])
+		shown.Next = l.next(l.laws[0])
 		list = append(list, shown)
 	}
 	if l.sums > 0 {
@@ -326,41 +180,50 @@ func (l *lawful) results() (list []result.Law) {
 }
 
 // next returns what a law says of the first position beyond the table.
-func (l *lawful) next(x law) *result.Forecast {
-	last := l.points[len(l.points)-1].size()
-	i := slices.IndexFunc(l.points, func(p point) bool { return p.size() == last })
-	at := []int64{int64(l.points[i].a), int64(l.points[i].b)}
+func (l *lawful) next(x laws.Law) *result.Forecast {
+	last := l.values.Points[len(l.values.Points)-1].Size()
+	at := l.values.Points[slices.IndexFunc(l.values.Points, func(p laws.Point) bool { return p.Size() == last })].At
 	for k, n := range at {
-		if int(n) == last {
+		if n == last {
 			at[k]++
 		}
 	}
-	value := x.predict(int(at[0]), int(at[1]))
+	value := x.Predict(at)
 	if value < 0 {
 		return nil
 	}
-	return &result.Forecast{Position: l.Positions.Text(at[:l.Positions.Axes()]), Value: value}
+	return &result.Forecast{Position: l.text(at), Value: value}
+}
+
+// text returns the position of a table with these numbers.
+func (t *table) text(at laws.At) string {
+	var numbers []int64
+	for _, n := range at[:t.Positions.Axes()] {
+		numbers = append(numbers, int64(n))
+	}
+	return t.Positions.Text(numbers)
 }
 
 // sums48 returns how many of the positions are sums if the xor of their parts' Grundy values decides
 // who wins them, and they are 48 or more; else 0.
-func sums48(points []point) (sums int) {
+func (t *table) sums48() (sums int) {
 	const least = 48
-	for _, p := range points {
+	for i, c := range t.Cells {
+		if c.Value == nil || len(t.parts[i]) < 2 {
+			continue
+		}
 		xor := 0
-		for _, part := range p.parts {
+		for _, part := range t.parts[i] {
 			v, err := part.Grundy()
 			if err != nil {
 				return 0
 			}
 			xor ^= v
 		}
-		if len(p.parts) > 1 {
-			if (xor == 0) != (p.value == 0) {
-				return 0
-			}
-			sums++
+		if (xor == 0) != c.Lost() {
+			return 0
 		}
+		sums++
 	}
 	if sums < least {
 		return 0

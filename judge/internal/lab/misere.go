@@ -3,6 +3,7 @@ package lab
 import (
 	"slices"
 
+	"grundy/judge/internal/laws"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
@@ -90,9 +91,9 @@ func (m *mex) end(moves bool) (tame, bool) {
 // misereValues are what the piles 0, 1, ... of an octal game are like under misère play.
 type misereValues struct {
 	tames  []tame
-	wild   int  // the first pile that is not tame; 0 if none is known
-	period *law // of codes, nil if none is proved
-	tried  bool // a period was looked for
+	wild   int       // the first pile that is not tame; 0 if none is known
+	period *laws.Law // of codes, nil if none is proved
+	tried  bool      // a period was looked for
 	mex    mex
 }
 
@@ -162,16 +163,16 @@ func (p *pileSum) like(pile int64) (tame, error) {
 	if v.period == nil {
 		return tame{}, rules.TooLarge("the values of piles of %d would take minutes, and no period is known of the first %d", pile, len(v.tames))
 	}
-	return decoded(v.period.predict(int(pile), 0)), nil
+	return decoded(v.period.Predict(laws.At{int(pile)})), nil
 }
 
 // tamePeriod returns a period of tame piles that holds for ever, nil if none is known. What a pile is like
 // follows from what the piles are like that its moves leave, as Grundy values follow from Grundy values;
 // so the proofs are the same.
-func (o *Octal) tamePeriod(tames []tame) *law {
-	points := make([]point, len(tames))
+func (o *Octal) tamePeriod(tames []tame) *laws.Law {
+	points := make([]laws.Point, len(tames))
 	for i, t := range tames {
-		points[i] = point{a: i, value: t.code()}
+		points[i] = laws.Point{At: laws.At{i}, Value: t.code()}
 	}
 	normal := *o
 	normal.Misere = false
@@ -183,8 +184,8 @@ func (o *Octal) tamePeriod(tames []tame) *law {
 
 // provedMisere returns the period of who wins a pile under misère play, if all piles of a table are tame
 // and their period holds for ever.
-func (o *Octal) provedMisere(points []point) []law {
-	if !o.Misere || !o.breaks() || points[0].a != 0 {
+func (o *Octal) provedMisere(points []laws.Point) []laws.Law {
+	if !o.Misere || !o.breaks() || points[0].At[0] != 0 {
 		return nil
 	}
 	p := &pileSum{Octal: o}
@@ -193,14 +194,11 @@ func (o *Octal) provedMisere(points []point) []law {
 		return nil
 	}
 	tames := o.tamePeriod(p.misere.tames)
-	if tames == nil || tames.from+periodOf(tames.rule) > len(points) {
+	if tames == nil || tames.From+laws.PeriodOf(tames.Rule) > len(points) {
 		return nil
 	}
-	l := make(line, len(points))
-	for i, point := range points {
-		l[i] = point.value
-	}
-	whole, from := periodOf(tames.rule), tames.from
+	l := laws.Line(points)
+	whole, from := laws.PeriodOf(tames.Rule), tames.From
 	length := 1
 	for ; length < whole; length++ {
 		repeats := func(n int) bool { return l[n] == l[from+(n-from+length)%whole] }
@@ -211,9 +209,9 @@ func (o *Octal) provedMisere(points []point) []law {
 	for from > 0 && l[from-1] == l[from-1+length] {
 		from--
 	}
-	x := periodic(l[from:], from, length, 0)
-	proof := *tames.proof
+	x := laws.Periodic(l[from:], from, length, 0)
+	proof := *tames.Proof
 	proof.By = result.TamePiles
-	x.proof, x.bits = &proof, choice(length)
-	return []law{x}
+	x.Proof, x.Bits = &proof, laws.Choice(length)
+	return []laws.Law{x}
 }

@@ -7,6 +7,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/laws"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
@@ -91,20 +92,20 @@ func TestTamePeriod(t *testing.T) {
 		own := describe(t, Description{Octal: code, Misere: true}, "", 0)
 		made := full.Must(own.make(t.Context(), 30, result.ShowWinner))(t)
 		points := made.points()
-		laws := own.octal.provedMisere(points)
+		found := own.octal.provedMisere(points)
 		if want == 0 {
-			if len(laws) > 0 {
-				t.Errorf("%s: %v has a proof", code, laws[0].rule)
+			if len(found) > 0 {
+				t.Errorf("%s: %v has a proof", code, found[0].Rule)
 			}
 			continue
 		}
-		if len(laws) != 1 || periodOf(laws[0].rule) == 0 || want%periodOf(laws[0].rule) > 0 || laws[0].proof.By != result.TamePiles {
-			t.Errorf("%s: %v, want a period that divides %d", code, laws, want)
+		if len(found) != 1 || laws.PeriodOf(found[0].Rule) == 0 || want%laws.PeriodOf(found[0].Rule) > 0 || found[0].Proof.By != result.TamePiles {
+			t.Errorf("%s: %v, want a period that divides %d", code, found, want)
 			continue
 		}
 		for _, p := range points {
-			if got := laws[0].predict(p.a, 0); p.a >= laws[0].from && got != p.value {
-				t.Errorf("%s: a pile of %d has the value %d, search finds %d", code, p.a, got, p.value)
+			if got := found[0].Predict(p.At); p.Size() >= found[0].From && got != p.Value {
+				t.Errorf("%s: a pile of %d has the value %d, search finds %d", code, p.Size(), got, p.Value)
 			}
 		}
 		if normal := octal(t, code); len(normal.provedMisere(points)) > 0 {

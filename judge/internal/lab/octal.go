@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/laws"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/user"
@@ -123,8 +124,8 @@ const misereSearched = 45
 type pileSum struct {
 	*Octal
 	values pileValues
-	period *law // of the Grundy values, nil if none is proved
-	tried  int  // so many values have been looked at for one
+	period *laws.Law // of the Grundy values, nil if none is proved
+	tried  int       // so many values have been looked at for one
 	misere misereValues
 }
 
@@ -145,7 +146,7 @@ func (p *pileSum) value(pile int64) (int, error) {
 		}
 	}
 	if int(pile) >= len(p.values.g) {
-		return p.period.predict(int(pile), 0), nil
+		return p.period.Predict(laws.At{int(pile)}), nil
 	}
 	return int(p.values.g[pile]), nil
 }
@@ -157,9 +158,9 @@ func (p *pileSum) findPeriod() {
 		return
 	}
 	p.tried = n
-	points := make([]point, n)
+	points := make([]laws.Point, n)
 	for i, v := range p.values.g {
-		points[i] = point{a: i, value: int(v)}
+		points[i] = laws.Point{At: laws.At{i}, Value: int(v)}
 	}
 	normal := *p.Octal
 	normal.Misere = false
@@ -436,12 +437,9 @@ func (p *pileSum) within(piles []int64) error {
 // it is left of a pile n, and has the same value by induction; and the other way round. So
 // g(n+p) = g(n). The theorem is about Grundy values under normal play alone. It does not hold if the two
 // piles have to differ: without p they may be equal.
-func (o *Octal) proved(points []point, grundy bool) []law {
-	l := make(line, len(points))
-	for i, p := range points {
-		l[i] = p.value
-	}
-	if points[0].a != 0 || o.breaks() && (o.Misere || !grundy) || o.Unequal || o.Any {
+func (o *Octal) proved(points []laws.Point, grundy bool) []laws.Law {
+	l := laws.Line(points)
+	if points[0].At[0] != 0 || o.breaks() && (o.Misere || !grundy) || o.Unequal || o.Any {
 		return nil
 	}
 	const looks = 1 << 30 // that values which hardly differ may cost
@@ -453,9 +451,9 @@ func (o *Octal) proved(points []point, grundy bool) []law {
 		}
 		looked += n - p - from
 		if proof := o.proof(from, p, n); proof != nil {
-			x := periodic(l[from:], from, p, 0)
-			x.proof, x.bits = proof, choice(p)
-			return []law{x}
+			x := laws.Periodic(l[from:], from, p, 0)
+			x.Proof, x.Bits = proof, laws.Choice(p)
+			return []laws.Law{x}
 		}
 	}
 	return nil

@@ -12,6 +12,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/laws"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -159,7 +160,7 @@ func TestGrundysGame(t *testing.T) {
 			t.Errorf("a pile of %d has the value %v, want %d", n, got, mex)
 		}
 	}
-	if g.octal.proved([]point{{}, {}, {}}, true) != nil {
+	if g.octal.proved(make([]laws.Point, 3), true) != nil {
 		t.Error("a period is proved by a theorem that does not hold here")
 	}
 }

@@ -114,6 +114,48 @@ type Digits struct {
 	Values  []int   `json:"values"`  // of each state
 }
 
+// Joined is lost where one of two conditions holds, or both of them, and otherwise won.
+type Joined struct {
+	Any        bool         `json:"any"` // one is enough
+	Conditions [2]Condition `json:"conditions"`
+}
+
+// A Condition holds if a key, or its rest modulo Mod, is one of some values; with Not, if it is none of them.
+type Condition struct {
+	On  Key   `json:"on"`
+	Mod int   `json:"mod,omitempty"` // 0: the key itself
+	Not bool  `json:"not,omitempty"`
+	Is  []int `json:"is"` // in ascending order
+}
+
+// Nth has as its values the members of a set of numbers in ascending order: n has the member n+Plus, counted from 1.
+type Nth struct {
+	Of   Key `json:"of"`
+	Plus int `json:"plus"`
+}
+
+// Quotients says the value of n = By*k + r by that of k: Rests[r] for each rest r. The values First of the numbers from
+// Least on are given.
+type Quotients struct {
+	By    int    `json:"by"`
+	Least int    `json:"least"`
+	First []int  `json:"first"`
+	Rests []Rest `json:"rests"`
+}
+
+// A Rest is the value of n = By*k + r: Times*k + Plus, or with Same the value of k, and Plus.
+type Rest struct {
+	Same  bool `json:"same"`
+	Times int  `json:"times,omitempty"`
+	Plus  int  `json:"plus"`
+}
+
+// Except has known values for some n, and those of a rule for all others.
+type Except struct {
+	Known map[int]int `json:"known"`
+	Rule  Rule        `json:"rule"`
+}
+
 // Depends is a rule for something of a position.
 type Depends struct {
 	On   Key  `json:"on"`
@@ -131,6 +173,10 @@ func (Intervals) rule() string  { return "intervals" }
 func (Pairs) rule() string      { return "pairs" }
 func (Ratio) rule() string      { return "ratio" }
 func (Digits) rule() string     { return "digits" }
+func (Joined) rule() string     { return "joined" }
+func (Nth) rule() string        { return "nth" }
+func (Quotients) rule() string  { return "quotients" }
+func (Except) rule() string     { return "except" }
 func (Depends) rule() string    { return "depends" }
 func (SumOfParts) rule() string { return "sum of parts" }
 
@@ -162,6 +208,13 @@ const (
 	LowBit     KeyName = "low bit"   // the largest power of 2 that divides n
 	HighBit    KeyName = "high bit"  // the largest power of 2 up to n
 	DigitXor   KeyName = "digit xor" // in base M
+	Itself     KeyName = "n"
+	Fibonacci  KeyName = "Fibonacci" // whether n is a Fibonacci number
+	Prime      KeyName = "prime"     // whether n is one
+	OddPower   KeyName = "odd power" // whether n is M to an odd power
+	Odious     KeyName = "odious"    // whether n has an odd number of ones in binary
+	Evil       KeyName = "evil"      // whether that number is even
+	LeastPrime KeyName = "index of the least prime factor"
 )
 
 // The keys of two numbers a and b.
@@ -183,6 +236,17 @@ const (
 	RestBy         KeyName = "a mod (b + 1)"
 	Quotient       KeyName = "max(a, b) div min(a, b)"
 	CommonZeros    KeyName = "zeros at the end of both"
+	NimProduct     KeyName = "nim product"
+)
+
+// The keys of three numbers a, b and c.
+const (
+	Sum3   KeyName = "a + b + c"
+	Xor3   KeyName = "a xor b xor c"
+	Less3  KeyName = "min(a, b, c)"
+	More3  KeyName = "max(a, b, c)"
+	Middle KeyName = "the middle one of a, b and c"
+	Places KeyName = "places" // in binary, where the number of ones of a, b and c is no multiple of M
 )
 
 // A Proof is a theorem by which a law holds for ever.
@@ -231,6 +295,18 @@ func (d Depends) MarshalJSON() ([]byte, error) {
 		On   Key             `json:"on"`
 		Rule json.RawMessage `json:"rule"`
 	}{d.On, rule})
+}
+
+// MarshalJSON writes the rule with its kind.
+func (e Except) MarshalJSON() ([]byte, error) {
+	rule, err := ruleJSON(e.Rule)
+	if err != nil {
+		return nil, err
+	}
+	return Marshal(struct {
+		Known map[int]int     `json:"known"`
+		Rule  json.RawMessage `json:"rule"`
+	}{e.Known, rule})
 }
 
 // ruleJSON returns a rule as JSON, with its kind.

@@ -32,13 +32,16 @@ func (c Chinese) Law(l result.Law) string {
 	case digits || l.From == 0:
 	case isPeriodic(l.Rule):
 		text += fill("（从%d开始；最后一个例外是%d）", l.From, l.From-1)
-	case l.From == 1 && isOfSize(l.Rule):
+	case l.From == 1 && l.Numbers == 1 && isOfSize(l.Rule):
+		text += "（n > 0）"
 	case l.Numbers == 1:
 		text += fill("（从%d开始）", l.From)
-	case l.From == 1:
+	case l.From == 1 && l.Numbers == 2:
 		text += "（两数都是 0 时除外）"
-	default:
+	case l.Numbers == 2:
 		text += fill("（两数都小于%d时除外）", l.From)
+	default:
+		text += fill("（各数都小于%d时除外）", l.From)
 	}
 	return text
 }
@@ -63,6 +66,14 @@ func (c Chinese) rule(l result.Law, r result.Rule, n, part string) string {
 		return c.ratio(r)
 	case result.Digits:
 		return c.digits(r, grundy)
+	case result.Joined:
+		return c.joined(r)
+	case result.Nth:
+		return fill("值是从小到大第 n%s 个%s", plus(r.Plus), c.member(r.Of))
+	case result.Quotients:
+		return fill("记 n 的值为 g(n)：%s", quotients(r))
+	case result.Except:
+		return fill("%s，但%s", c.rule(l, r.Rule, n, part), strings.Join(c.exceptions(r.Known), "，"))
 	case result.Depends:
 		return c.depends(l, r)
 	case result.SumOfParts:
@@ -184,8 +195,11 @@ func (c Chinese) digits(r result.Digits, grundy bool) string {
 		return text
 	}
 	what := "n"
-	if r.Numbers == 2 {
+	switch r.Numbers {
+	case 2:
 		what = "a 和 b"
+	case 3:
+		what = "a、b 和 c"
 	}
 	text := fill("从最高位起逐位读 %s 的%s，从状态 0 开始", what, chineseBase(r.Base))
 	if r.Base == 0 {
@@ -212,11 +226,79 @@ func chineseBase(base int) string {
 	return fmt.Sprintf("%d 进制", base)
 }
 
+// joined says which of two conditions decides.
+func (c Chinese) joined(r result.Joined) string {
+	by := "%s且%s时必败，否则必胜"
+	if r.Any {
+		by = "%s或%s时必败，否则必胜"
+	}
+	return fill(by, c.condition(r.Conditions[0]), c.condition(r.Conditions[1]))
+}
+
+// condition says when a condition holds.
+func (c Chinese) condition(on result.Condition) string {
+	if said := c.whether(on.On, slices.Contains(on.Is, 1) == on.Not); said != "" {
+		return said
+	}
+	name := c.key(on.On)
+	if on.Mod > 0 {
+		name = fmt.Sprintf("%s mod %d", operand(on.On, name), on.Mod)
+	}
+	top := on.Is[len(on.Is)-1]
+	switch {
+	case upToTop(on) && on.Not:
+		return fill("%s大于%d", name, top)
+	case upToTop(on):
+		return fill("%s不超过%d", name, top)
+	case on.Not:
+		return fill("%s不是%s", name, anyOf(each(on.Is, strconv.Itoa)))
+	}
+	return fill("%s是%s", name, anyOf(each(on.Is, strconv.Itoa)))
+}
+
+// member names a member of a set.
+func (Chinese) member(k result.Key) string {
+	switch k.Name {
+	case result.Odious:
+		return "二进制中有奇数个 1 的数（odious number）"
+	case result.Evil:
+		return "二进制中有偶数个 1 的数（evil number）"
+	case result.Square:
+		return "完全平方数"
+	case result.Triangular:
+		return "三角形数"
+	case result.Prime:
+		return "质数"
+	case result.Fibonacci:
+		return "斐波那契数"
+	}
+	return ""
+}
+
+// exceptions says the values of a rule that are other ones.
+func (Chinese) exceptions(known map[int]int) (list []string) {
+	for _, k := range slices.Sorted(maps.Keys(known)) {
+		list = append(list, fill("它是%d时值为%d", k, known[k]))
+	}
+	return list
+}
+
+// restsDecide says what the rests of two numbers decide, where there is too much to name each pair.
+func (Chinese) restsDecide(t restTable, grundy bool) string {
+	if grundy {
+		return fill("只取决于%s；每个 a mod %d 一行，行中依次是各个 b mod %d 的值：%s", formula(t.Key), t.M, t.M, t.grid())
+	}
+	if groups := t.groups(); len(groups) > 0 {
+		return fill("a mod %d 和 b mod %d 属于下列同一个集合时必败：%s", t.M, t.M, strings.Join(groups, "、"))
+	}
+	return fill("只取决于%s；b mod %d 是 a mod %d 后面列出的数之一时必败：%s", formula(t.Key), t.M, t.M, strings.Join(t.rows(), "；"))
+}
+
 // depends says a rule for a key.
 func (c Chinese) depends(l result.Law, d result.Depends) string {
 	grundy := l.About == result.ShowGrundy
 	oneOf, is := d.Rule.(result.OneOf)
-	if whether := c.whether(d.On); whether != "" && is {
+	if whether := c.whether(d.On, false); whether != "" && is {
 		return fill("%s时%s，否则%s", whether, chineseValue(oneOf.Known[1], grundy), chineseValue(oneOf.Known[0], grundy))
 	}
 	if zero, only := oneOf.Known[0]; is && only && len(oneOf.Known) == 1 && oneOf.Else >= 0 {
@@ -225,29 +307,45 @@ func (c Chinese) depends(l result.Law, d result.Depends) string {
 			return fill("n 的%s中没有数字 %d 时%s，否则%s", chineseBase(d.On.M), d.On.D, chineseValues[zero], chineseValues[oneOf.Else])
 		case result.Distance:
 			return fill("a = b 时%s，否则%s", chineseValues[zero], chineseValues[oneOf.Else])
+		case result.Places:
+			return fill("a、b、c 的二进制的每一位上 1 的个数都能被%d整除时%s，否则%s", d.On.M, chineseValues[zero], chineseValues[oneOf.Else])
 		}
 	}
 	if d.On.Name == result.Rests && is {
 		if said := c.sets(oneOf.Known, formula(d.On), grundy, rests(d.On)); said != "" {
 			return said
 		}
-		return fill("只取决于%s", formula(d.On))
+		return c.restsDecide(restTable{d.On, oneOf.Known}, grundy)
 	}
 	name := c.key(d.On)
 	return c.rule(l, d.Rule, name, operand(d.On, name))
 }
 
-// whether names a key that is 1 if something is so, "" for others.
-func (Chinese) whether(k result.Key) string {
+// whether names a key that is 1 if something is so, or with not, that it is not; "" for others.
+func (Chinese) whether(k result.Key, not bool) string {
+	is := "是"
+	if not {
+		is = "不是"
+	}
 	switch k.Name {
 	case result.Square:
-		return "n 是完全平方数"
+		return fill("n %s完全平方数", is)
 	case result.Triangular:
-		return "n 是三角形数（1 + 2 + ... + k）"
+		return fill("n %s三角形数（1 + 2 + ... + k）", is)
+	case result.Fibonacci:
+		return fill("n %s斐波那契数（1, 2, 3, 5, 8, ...）", is)
+	case result.Prime:
+		return fill("n %s质数", is)
 	case result.PowerOf:
-		return fmt.Sprintf("n 是 %d 的幂", k.M)
+		return fill("n %s %d 的幂", is, k.M)
 	case result.PowerOf1:
-		return fmt.Sprintf("n + 1 是 %d 的幂", k.M)
+		return fill("n + 1 %s %d 的幂", is, k.M)
+	case result.OddPower:
+		return fill("n %s %d 的奇数次幂", is, k.M)
+	case result.Odious:
+		return fill("n %s二进制中有奇数个 1 的数", is)
+	case result.Evil:
+		return fill("n %s二进制中有偶数个 1 的数", is)
 	}
 	return ""
 }
@@ -281,6 +379,14 @@ func (Chinese) key(k result.Key) string {
 		return "不超过 n 的最大的 2 的幂"
 	case result.CommonZeros:
 		return "a 和 b 的二进制末尾共有的 0 的个数"
+	case result.LeastPrime:
+		return "n 的最小质因数的序号（2 为 1，3 为 2，5 为 3，……）"
+	case result.NimProduct:
+		return "a 和 b 的 Nim 积"
+	case result.Middle:
+		return "a、b、c 中居中的数"
+	case result.Places:
+		return fill("a、b、c 的二进制中 1 的个数不能被%d整除的位数", k.M)
 	}
 	return formula(k)
 }

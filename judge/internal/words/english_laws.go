@@ -25,13 +25,16 @@ func (e English) Law(l result.Law) string {
 	case digits || l.From == 0:
 	case isPeriodic(l.Rule):
 		text += fmt.Sprintf(" (from %d on; the last exception is %d)", l.From, l.From-1)
-	case l.From == 1 && isOfSize(l.Rule):
+	case l.From == 1 && l.Numbers == 1 && isOfSize(l.Rule):
+		text += " (for n > 0)"
 	case l.Numbers == 1:
 		text += fmt.Sprintf(" (from %d on)", l.From)
-	case l.From == 1:
+	case l.From == 1 && l.Numbers == 2:
 		text += " (not if both numbers are 0)"
-	default:
+	case l.Numbers == 2:
 		text += fmt.Sprintf(" (not if both numbers are below %d)", l.From)
+	default:
+		text += fmt.Sprintf(" (not if all numbers are below %d)", l.From)
 	}
 	return about + ": " + text
 }
@@ -43,11 +46,11 @@ func isPeriodic(r result.Rule) bool {
 	return constant || period
 }
 
-// isOfSize reports whether the number 0 may be left out of a law without a word: it ends in any number
-// of zeros.
+// isOfSize reports whether a law says nothing of the number 0 since that ends in any number of zeros, or has any
+// power of 2 as a divisor.
 func isOfSize(r result.Rule) bool {
 	d, is := r.(result.Depends)
-	return is && (d.On.Name == result.EndZeros || d.On.Name == result.CommonZeros || d.On.Name == result.LowBit)
+	return is && (d.On.Name == result.EndZeros || d.On.Name == result.LowBit)
 }
 
 // rule says a rule about a subject, which is named alone and as a part of a formula.
@@ -73,6 +76,14 @@ func (e English) rule(l result.Law, r result.Rule, n, part string) string {
 		return e.ratio(r)
 	case result.Digits:
 		return e.digits(r, grundy)
+	case result.Joined:
+		return e.joined(r)
+	case result.Nth:
+		return fmt.Sprintf("the value is the (n%s)-th %s, in ascending order", plus(r.Plus), e.member(r.Of))
+	case result.Quotients:
+		return "with g(n) for the value of n: " + quotients(r)
+	case result.Except:
+		return fmt.Sprintf("%s, but %s", e.rule(l, r.Rule, n, part), list(e.exceptions(r.Known), "and"))
 	case result.Depends:
 		return e.depends(l, r)
 	case result.SumOfParts:
@@ -352,6 +363,9 @@ func (e English) digits(r result.Digits, grundy bool) string {
 	if r.Numbers == 2 {
 		what = "a and b"
 	}
+	if r.Numbers == 3 {
+		what = "a, b and c"
+	}
 	text := fmt.Sprintf("read the digits of %s %s from the first one; begin in state 0", what, base)
 	for s, next := range r.Next {
 		value := "never the last one"
@@ -402,8 +416,11 @@ func transitions(r result.Digits, next []int) (list []string) {
 	by := make(map[int][]string)
 	for letter, to := range next {
 		name := strconv.Itoa(letter)
-		if r.Numbers == 2 {
+		switch r.Numbers {
+		case 2:
 			name = fmt.Sprintf("%d/%d", letter/width, letter%width)
+		case 3:
+			name = fmt.Sprintf("%d/%d/%d", letter/width/width, letter/width%width, letter%width)
 		}
 		by[to] = append(by[to], name)
 	}
@@ -414,11 +431,168 @@ func transitions(r result.Digits, next []int) (list []string) {
 	return list
 }
 
+// joined says which of two conditions decides.
+func (e English) joined(r result.Joined) string {
+	by := "and"
+	if r.Any {
+		by = "or"
+	}
+	return fmt.Sprintf("lost if %s %s %s, otherwise won", e.condition(r.Conditions[0]), by, e.condition(r.Conditions[1]))
+}
+
+// condition says when a condition holds.
+func (e English) condition(c result.Condition) string {
+	if said := e.whether(c.On, slices.Contains(c.Is, 1) == c.Not); said != "" {
+		return said
+	}
+	name := e.key(c.On)
+	if c.Mod > 0 {
+		name = fmt.Sprintf("%s mod %d", operand(c.On, name), c.Mod)
+	}
+	top := c.Is[len(c.Is)-1]
+	switch {
+	case upToTop(c) && c.Not:
+		return fmt.Sprintf("%s is greater than %d", name, top)
+	case upToTop(c):
+		return fmt.Sprintf("%s is at most %d", name, top)
+	case c.Not:
+		return fmt.Sprintf("%s is not %s", name, list(each(c.Is, strconv.Itoa), "or"))
+	}
+	return fmt.Sprintf("%s is %s", name, list(each(c.Is, strconv.Itoa), "or"))
+}
+
+// upToTop reports whether a condition is about all values of a key from 0 up to its last one.
+func upToTop(c result.Condition) bool {
+	top := c.Is[len(c.Is)-1]
+	return c.Mod == 0 && top > 0 && len(c.Is) == top+1
+}
+
+// member names a member of a set.
+func (English) member(k result.Key) string {
+	switch k.Name {
+	case result.Odious:
+		return "odious number (with an odd number of ones in binary)"
+	case result.Evil:
+		return "evil number (with an even number of ones in binary)"
+	case result.Square:
+		return "square"
+	case result.Triangular:
+		return "triangular number"
+	case result.Prime:
+		return "prime"
+	case result.Fibonacci:
+		return "Fibonacci number"
+	}
+	return ""
+}
+
+// quotients writes the rule of a value as formulas.
+func quotients(r result.Quotients) string {
+	var parts []string
+	for i, v := range r.First {
+		parts = append(parts, fmt.Sprintf("g(%d) = %d", r.Least+i, v))
+	}
+	for rest, v := range r.Rests {
+		value := strconv.Itoa(v.Plus)
+		switch {
+		case v.Same:
+			value = "g(k)" + plus(v.Plus)
+		case v.Times == 1:
+			value = "k" + plus(v.Plus)
+		case v.Times != 0:
+			value = fmt.Sprintf("%d*k%s", v.Times, plus(v.Plus))
+		}
+		parts = append(parts, fmt.Sprintf("g(%d*k%s) = %s", r.By, plus(rest), value))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// exceptions says the values of a rule that are other ones.
+func (English) exceptions(known map[int]int) (list []string) {
+	for _, k := range slices.Sorted(maps.Keys(known)) {
+		list = append(list, fmt.Sprintf("%d if that is %d", known[k], k))
+	}
+	return list
+}
+
+// A restTable is the values of pairs by their rests modulo M.
+type restTable struct {
+	result.Key
+	values map[int]int
+}
+
+// groups returns sets of rests such that a pair is lost if its rests are in the same one, none if the lost pairs are
+// not of this form.
+func (t restTable) groups() (list []string) {
+	var found [][]int
+	in := make(map[int]int)
+	for a := range t.M {
+		i := slices.IndexFunc(found, func(group []int) bool { return t.values[group[0]*t.M+a] == result.Lost })
+		if i < 0 {
+			i = len(found)
+			found = append(found, nil)
+		}
+		found[i], in[a] = append(found[i], a), i
+	}
+	for of, value := range t.values {
+		if (in[of/t.M] == in[of%t.M]) != (value == result.Lost) || value == result.Drawn {
+			return nil
+		}
+	}
+	for _, group := range found {
+		list = append(list, "{"+numbers(group)+"}")
+	}
+	return list
+}
+
+// rows returns for each first rest the second ones with which a pair is lost.
+func (t restTable) rows() (list []string) {
+	for a := range t.M {
+		var lost []int
+		for b := range t.M {
+			if v, is := t.values[a*t.M+b]; is && v == result.Lost {
+				lost = append(lost, b)
+			}
+		}
+		if len(lost) > 0 {
+			list = append(list, fmt.Sprintf("%d: %s", a, numbers(lost)))
+		}
+	}
+	return list
+}
+
+// grid returns the values, a row for each first rest.
+func (t restTable) grid() string {
+	var rows []string
+	for a := range t.M {
+		row := make([]string, t.M)
+		for b := range t.M {
+			row[b] = "-"
+			if v, is := t.values[a*t.M+b]; is {
+				row[b] = strconv.Itoa(v)
+			}
+		}
+		rows = append(rows, strings.Join(row, " "))
+	}
+	return strings.Join(rows, " / ")
+}
+
+// restsDecide says what the rests of two numbers decide, where there is too much to name each pair.
+func (English) restsDecide(t restTable, grundy bool) string {
+	if grundy {
+		return fmt.Sprintf("it depends only on %s; the values, a row for each a mod %d and in it one for each b mod %[2]d: %s", formula(t.Key), t.M, t.grid())
+	}
+	if groups := t.groups(); len(groups) > 0 {
+		return fmt.Sprintf("lost if a mod %d and b mod %[1]d are in the same one of the sets %s", t.M, list(groups, "and"))
+	}
+	return fmt.Sprintf("it depends only on %s; lost if b mod %d is one of the numbers after a mod %[2]d: %s", formula(t.Key), t.M, strings.Join(t.rows(), "; "))
+}
+
 // depends says a rule for a key.
 func (e English) depends(l result.Law, d result.Depends) string {
 	grundy := l.About == result.ShowGrundy
 	oneOf, is := d.Rule.(result.OneOf)
-	if whether := e.whether(d.On); whether != "" && is {
+	if whether := e.whether(d.On, false); whether != "" && is {
 		// the key is 1 if it is so
 		if grundy {
 			return fmt.Sprintf("%d if %s, otherwise %d", oneOf.Known[1], whether, oneOf.Known[0])
@@ -431,13 +605,15 @@ func (e English) depends(l result.Law, d result.Depends) string {
 			return fmt.Sprintf("%s if no digit of n in base %d is %d, otherwise %s", englishValues[zero], d.On.M, d.On.D, englishValues[oneOf.Else])
 		case result.Distance:
 			return fmt.Sprintf("%s if a = b, otherwise %s", englishValues[zero], englishValues[oneOf.Else])
+		case result.Places:
+			return fmt.Sprintf("%s if in each place of the binary numbers a, b and c the number of ones is divisible by %d, otherwise %s", englishValues[zero], d.On.M, englishValues[oneOf.Else])
 		}
 	}
 	if d.On.Name == result.Rests && is {
 		if said := e.sets(oneOf.Known, formula(d.On), grundy, rests(d.On)); said != "" {
 			return said
 		}
-		return "it depends only on " + formula(d.On)
+		return e.restsDecide(restTable{d.On, oneOf.Known}, grundy)
 	}
 	name := e.key(d.On)
 	return e.rule(l, d.Rule, name, operand(d.On, name))
@@ -451,24 +627,38 @@ func rests(k result.Key) (named func(value int) string) {
 // operand returns the name of a key as a part of a formula.
 func operand(k result.Key, name string) string {
 	switch k.Name {
-	case result.First, result.Other, result.Distance, result.Less, result.More, result.Divisor, result.Root, result.CubeRoot, result.Quotient:
+	case result.First, result.Other, result.Distance, result.Less, result.More, result.Divisor, result.Root, result.CubeRoot, result.Quotient,
+		result.Itself, result.Less3, result.More3:
 		return name
 	}
 	return "(" + name + ")"
 }
 
-// whether names a key that is 1 if something is so, "" for others.
-func (English) whether(k result.Key) string {
-	power := fmt.Sprintf("a power of %d", k.M)
+// whether names a key that is 1 if something is so, or with not, that it is not; "" for others.
+func (English) whether(k result.Key, not bool) string {
+	is := "is"
+	if not {
+		is = "is not"
+	}
 	switch k.Name {
 	case result.Square:
-		return "n is a square"
+		return fmt.Sprintf("n %s a square", is)
 	case result.Triangular:
-		return "n is a triangular number, 1 + 2 + ... + k"
+		return fmt.Sprintf("n %s a triangular number, 1 + 2 + ... + k", is)
+	case result.Fibonacci:
+		return fmt.Sprintf("n %s a Fibonacci number (1, 2, 3, 5, 8, ...)", is)
+	case result.Prime:
+		return fmt.Sprintf("n %s a prime", is)
 	case result.PowerOf:
-		return "n is " + power
+		return fmt.Sprintf("n %s a power of %d", is, k.M)
 	case result.PowerOf1:
-		return "n + 1 is " + power
+		return fmt.Sprintf("n + 1 %s a power of %d", is, k.M)
+	case result.OddPower:
+		return fmt.Sprintf("n %s %d to an odd power", is, k.M)
+	case result.Odious:
+		return fmt.Sprintf("n %s an odious number (with an odd number of ones in binary)", is)
+	case result.Evil:
+		return fmt.Sprintf("n %s an evil number (with an even number of ones in binary)", is)
 	}
 	return ""
 }
@@ -505,6 +695,14 @@ func (English) key(k result.Key) string {
 		return "the largest power of 2 up to n"
 	case result.CommonZeros:
 		return "the number of zeros that a and b both end with in binary"
+	case result.LeastPrime:
+		return "the index of the least prime factor of n (1 for 2, 2 for 3, 3 for 5, ...)"
+	case result.NimProduct:
+		return "the nim product of a and b"
+	case result.Middle:
+		return "the middle one of a, b and c"
+	case result.Places:
+		return fmt.Sprintf("the number of places of the binary numbers a, b and c in which the number of ones is not divisible by %d", k.M)
 	}
 	return formula(k)
 }
@@ -512,7 +710,8 @@ func (English) key(k result.Key) string {
 // formula returns the formula of a key, "" if it has words instead.
 func formula(k result.Key) string {
 	switch k.Name {
-	case result.First, result.Other, result.Distance, result.Less, result.More, result.Xor, result.Divisor:
+	case result.First, result.Other, result.Distance, result.Less, result.More, result.Xor, result.Divisor, result.Itself,
+		result.Sum3, result.Xor3, result.Less3, result.More3:
 		return string(k.Name)
 	case result.Rests:
 		return fmt.Sprintf("(a mod %d, b mod %[1]d)", k.M)

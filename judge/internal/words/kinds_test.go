@@ -75,7 +75,7 @@ func constants(t *testing.T, folder, typ string) map[string]string {
 type catalog interface {
 	Language
 	does(f result.Fault) string
-	whether(k result.Key) string
+	whether(k result.Key, not bool) string
 	key(k result.Key) string
 	ratio(r result.Ratio) string
 }
@@ -128,7 +128,7 @@ func sayers(t *testing.T) []sayer {
 		}},
 		{results, "KeyName", func(l catalog, k string) string {
 			name := result.Key{Name: result.KeyName(k), M: 3, D: 2}
-			if whether := l.whether(name); whether != "" {
+			if whether := l.whether(name, false); whether != "" {
 				return whether
 			}
 			return l.key(name)

@@ -228,13 +228,30 @@ var ruleSamples = func() []result.Rule {
 		result.Digits{Base: 3, Numbers: 1, Next: [][]int{{0, 0, 1}, {-1, 1, 1}}, Values: []int{0, -1}}, result.Digits{Base: 0, Numbers: 2, Next: [][]int{{0, 0, 1, 1}, {1, 1, 1, 1}}, Values: []int{0, 1}},
 		result.Digits{Base: 10, Numbers: 1, Next: [][]int{{0, 0, 0, 0, 1, 0, 0, 1, 0, 0}, {1, 1, 1, 1, 1, 1, 1, 1, 1, 1}}, Values: []int{0, 1}},
 		result.Digits{Base: 3, Numbers: 1, Next: [][]int{{0, 1, 2}, {2, 1, 2}, {2, 2, 2}}, Values: []int{1, 0, 1}},
-		result.SumOfParts{},
+		result.SumOfParts{}, result.Nth{Of: result.Key{Name: result.Odious}, Plus: 2},
+		result.Quotients{By: 2, Least: 0, First: []int{0, 3}, Rests: []result.Rest{{Times: 2, Plus: 3}, {Same: true, Plus: 2}}},
+		result.Joined{Any: true, Conditions: [2]result.Condition{{On: key, Mod: 3, Is: []int{0, 2}}, {On: result.Key{Name: result.Prime}, Is: []int{1}}}},
+		result.Joined{Conditions: [2]result.Condition{{On: key, Not: true, Is: []int{2}}, {On: result.Key{Name: result.Distance}, Is: []int{0, 1}}}},
+		result.Depends{On: result.Key{Name: result.Rests, M: 5}, Rule: restRule(5, func(a, b int) bool { return a%2 == b%2 })},
+		result.Depends{On: result.Key{Name: result.Rests, M: 7}, Rule: restRule(7, func(a, b int) bool { return a*b%4 < 2 })},
+		result.Depends{On: key, Rule: result.Except{Known: map[int]int{1: 5}, Rule: result.Period{Length: 1, Values: []int{4}, Rise: 1}}},
 	}, inner...)
 	for _, rule := range inner {
 		list = append(list, result.Depends{On: key, Rule: rule})
 	}
 	return list
 }()
+
+// restRule is a rule for the rests modulo m of two numbers.
+func restRule(m int, lost func(a, b int) bool) result.Rule {
+	known := make(map[int]int)
+	for of := range m * m {
+		if known[of] = result.Won; lost(of/m, of%m) {
+			known[of] = result.Lost
+		}
+	}
+	return result.OneOf{Known: known, Else: -1}
+}
 
 // pairs returns copies of a value with each two kinds of two types.
 func pairs[A, B any](kinds map[reflect.Type][]reflect.Value, v reflect.Value) (list []reflect.Value) {

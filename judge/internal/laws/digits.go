@@ -1,4 +1,4 @@
-package lab
+package laws
 
 import (
 	"math"
@@ -69,51 +69,61 @@ func (u numeration) digitsOf(n int) (list []int) {
 	return list
 }
 
-// digits returns laws of automata that read the digits of one number, or of two at once, the first
+// digits returns laws of automata that read the digits of one number, or of several at once, the first
 // digit first. A state is what can follow a number: two numbers are in one state if the table has the
 // same value after each of them, whatever digits follow. So the states are found from the table, as the
 // kernel of a sequence is (Allouche and Shallit 2003), and the automaton is the smallest.
-func (f finder) digits(numbers int) (laws []law) {
-	value := make(map[[2]int]int, len(f.points))
+func (f finder) digits() (laws []Law) {
+	value := make(map[At]int, len(f.points))
 	for _, p := range f.points {
-		value[[2]int{p.a, p.b}] = p.value
+		value[p.At] = p.Value
 	}
 	for _, u := range numerations() {
-		if numbers == 2 && u.digits > 3 {
+		if u.letters(f.numbers) > 10 {
 			continue
 		}
-		if x, ok := f.automaton(u, numbers, value); ok {
+		if x, ok := f.automaton(u, value); ok {
 			laws = append(laws, x)
 		}
 	}
 	return laws
 }
 
-// automaton returns the automaton that reads one numeration.
-func (f finder) automaton(u numeration, numbers int, value map[[2]int]int) (law, bool) {
-	letters := u.digits
-	if numbers == 2 {
+// letters returns how many there are if a letter is a digit of each number.
+func (u numeration) letters(numbers int) int {
+	letters := 1
+	for range numbers {
 		letters *= u.digits
 	}
-	after := func(n [2]int, letter int) [2]int { // -1 -1 if the letter can't follow
-		if numbers == 1 {
-			return [2]int{u.after(n[0], letter), 0}
+	return letters
+}
+
+// none is after no letter.
+var none = At{-1}
+
+// then returns the numbers after a letter, none if it can't follow.
+func (u numeration) then(at At, letter, numbers int) At {
+	for k := numbers - 1; k >= 0; k-- {
+		if at[k] = u.after(at[k], letter%u.digits); at[k] < 0 {
+			return none
 		}
-		next := [2]int{u.after(n[0], letter/u.digits), u.after(n[1], letter%u.digits)}
-		if min(next[0], next[1]) < 0 {
-			return [2]int{-1, -1}
-		}
-		return next
+		letter /= u.digits
 	}
+	return at
+}
+
+// automaton returns the automaton that reads one numeration.
+func (f finder) automaton(u numeration, value map[At]int) (Law, bool) {
+	letters := u.letters(f.numbers)
 	compared := 0
-	var same func(x, y [2]int) bool
-	same = func(x, y [2]int) bool {
-		if (x[0] < 0) != (y[0] < 0) {
+	var same func(x, y At) bool
+	same = func(x, y At) bool {
+		if (x == none) != (y == none) {
 			return false
 		}
 		v, known := value[x]
 		w, both := value[y]
-		if x[0] < 0 || !known && x != [2]int{} || !both && y != [2]int{} {
+		if x == none || !known && x != (At{}) || !both && y != (At{}) {
 			return true
 		}
 		if known && both {
@@ -123,19 +133,19 @@ func (f finder) automaton(u numeration, numbers int, value map[[2]int]int) (law,
 		}
 		for letter := range letters {
 			again := letter == 0 && x == y // zeros before a number
-			if !again && !same(after(x, letter), after(y, letter)) {
+			if !again && !same(u.then(x, letter, f.numbers), u.then(y, letter, f.numbers)) {
 				return false
 			}
 		}
 		return true
 	}
-	states := [][2]int{{}}
-	rule := result.Digits{Base: u.base, Numbers: numbers}
+	states := []At{{}}
+	rule := result.Digits{Base: u.base, Numbers: f.numbers}
 	for s := 0; s < len(states); s++ {
 		next := make([]int, letters)
 		for letter := range letters {
-			to := after(states[s], letter)
-			if next[letter] = -1; to[0] < 0 {
+			to := u.then(states[s], letter, f.numbers)
+			if next[letter] = -1; to == none {
 				continue
 			}
 			most := 0 // values that were compared: the first state may have few, if 0 is no position
@@ -149,8 +159,8 @@ func (f finder) automaton(u numeration, numbers int, value map[[2]int]int) (law,
 				}
 			}
 			if next[letter] < 0 {
-				if max(to[0], to[1]) > f.points[len(f.points)-1].size() || len(states) == mostStates {
-					return law{}, false
+				if to.Size() > f.points[len(f.points)-1].Size() || len(states) == mostStates {
+					return Law{}, false
 				}
 				next[letter] = len(states)
 				states = append(states, to)
@@ -166,13 +176,18 @@ func (f finder) automaton(u numeration, numbers int, value map[[2]int]int) (law,
 	for i := range used {
 		used[i] = make([]int, letters)
 	}
-	read := func(a, b int, count bool) int { // the state after a number
-		x, y := u.digitsOf(a), u.digitsOf(b)
+	read := func(at At, count bool) int { // the state after the numbers
+		var digits [Most][]int
+		longest := 0
+		for k := range f.numbers {
+			digits[k] = u.digitsOf(at[k])
+			longest = max(longest, len(digits[k]))
+		}
 		s := 0
-		for i := max(len(x), len(y)); i > 0 && s >= 0; i-- {
-			letter := digit(x, i)
-			if numbers == 2 {
-				letter = letter*u.digits + digit(y, i)
+		for i := longest; i > 0 && s >= 0; i-- {
+			letter := 0
+			for k := range f.numbers {
+				letter = letter*u.digits + digit(digits[k], i)
 			}
 			if count {
 				used[s][letter]++
@@ -182,33 +197,33 @@ func (f finder) automaton(u numeration, numbers int, value map[[2]int]int) (law,
 		return s
 	}
 	for _, p := range f.points {
-		if s := read(p.a, p.b, true); s >= 0 && rule.Values[s] < 0 { // the table does not begin with 0
-			rule.Values[s] = p.value
+		if s := read(p.At, true); s >= 0 && rule.Values[s] < 0 { // the table does not begin with 0
+			rule.Values[s] = p.Value
 		}
 	}
 	const often = 3
 	for s, next := range rule.Next {
 		for letter, to := range next {
 			if to >= 0 && used[s][letter] < often && (s > 0 || letter > 0) {
-				return law{}, false
+				return Law{}, false
 			}
 		}
 	}
 	n := float64(len(states))
 	size := 12 + n*float64(letters)*math.Log2(n) + n*f.each
-	predict := func(a, b int) int {
-		s := read(a, b, false)
+	predict := func(at At) int {
+		s := read(at, false)
 		if s < 0 {
 			return -1
 		}
 		return rule.Values[s]
 	}
-	x := law{rule: rule, bits: size, predict: predict, from: f.points[0].size()}
-	x.part = func(a, b int) int {
-		if a == 0 && b == 0 {
+	x := Law{Rule: rule, Bits: size, Predict: predict, From: f.points[0].Size()}
+	x.part = func(at At) int {
+		if at == (At{}) {
 			return -1 // it may be the only one in its state
 		}
-		return read(a, b, false)
+		return read(at, false)
 	}
 	x.partBits = 4 + float64(letters)*math.Log2(n)
 	return x, true
