@@ -60,6 +60,9 @@ divides a pile into two of different sizes:
           print(a, "+", n - a)
       print()
 
+--law looks for a law, as judge law does. If one number varies and --to is not given, the
+law is then checked with numbers up to 20,000, for ten seconds at most.
+
 --test hunts for a position on which your formula is wrong, and shows the first one in the
 table. FILE reads positions as the table shows them, a line each: "5", or "0 5" with
 --at "_ _". For each it prints who wins, first or second (see --first and --second).`,
@@ -131,6 +134,7 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 		defer workers.Close()
 		f.game.Ask = ask
 		f.at = cmp.Or(f.at, "_")
+		f.further = f.to == 0
 		f.to = cmp.Or(f.to, result.Form(f.at).Usual(f.law || f.test != ""))
 	}
 	j.doing(result.Step{Doing: result.AskingMoves})

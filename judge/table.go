@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -24,7 +25,11 @@ type tableFlags struct {
 	to              int64
 	width           int // sizes in a row, 0 for the usual number
 	law, asCSV, svg bool
+	further         bool // to is the usual one, and laws are checked with larger numbers
 }
+
+// checkTime is how long laws are checked with larger numbers.
+const checkTime = 10 * time.Second
 
 // command returns a command about the table of a problem. usual says what --to is if the person
 // names none.
@@ -81,7 +86,7 @@ problem. If one number varies, the table is a line of sizes; if two do, it is a 
 
 // table prints the table that flags choose, or its laws.
 func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
-	if result.Form(f.at).Axes() == 3 {
+	if result.Form(f.at).Axes() == 3 && !f.law {
 		return j.tables(cmd, g, f)
 	}
 	ctx := cmd.Context()
@@ -90,7 +95,11 @@ func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 	j.doing(result.Step{Doing: result.Searching})
 	g, err := g.At(words.TypedPosition(f.at))
 	if err == nil && f.law {
-		s, err = g.Study(ctx, f.to)
+		check := checkTime
+		if f.to > 0 && !f.further {
+			check = 0
+		}
+		s, err = g.Study(ctx, f.to, check)
 	} else if err == nil {
 		t, err = g.Make(ctx, f.to, result.Quantity(f.show))
 	}
@@ -140,7 +149,7 @@ func (j judge) pictured(title string, axes words.Label) picture.Words {
 
 // tables prints a table for each value of the first of three numbers.
 func (j judge) tables(cmd *cobra.Command, g lab.Game, f tableFlags) error {
-	if f.law || f.asCSV || f.svg || asJSON(cmd) {
+	if f.asCSV || f.svg || asJSON(cmd) {
 		return misuse(user.Messagef("three numbers vary: fix one, such as 3,_,_"))
 	}
 	f.to = cmp.Or(f.to, result.Form(f.at).Usual(false))
@@ -189,5 +198,5 @@ the first 60 % of the table and must predict all other cells. That is not a proo
 gives the solution away. The judge never uses such a law to answer or to judge.`,
 		Example: `  judge law hdu1847
   judge law hdu1850 --at 3,_,_`,
-	}, "1000 if one number varies, 40 if two do")
+	}, "1000 if one number varies, 40 if two do, 11 if three do")
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/laws"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -58,9 +59,10 @@ func (d Description) Describe(ctx context.Context, text string, to int64) (Game,
 		if result.Form(text).Axes() > 0 {
 			g.Form = result.Form(text)
 		}
-		if g.own, err = explore(ctx, d, result.Form(text), to); err != nil {
-			err = user.Messagef("%s: %w", d.Moves, err)
+		if g.asked, err = explore(ctx, d, result.Form(text), to); err != nil {
+			return g, user.Messagef("%s: %w", d.Moves, err)
 		}
+		g.own = rulesBy(func() sums { return g.asked.another() })
 	case d.Known == nim:
 		g.octal = &Octal{Digits: []uint8{0, 3}, Any: true}
 	case d.Known != "":
@@ -235,8 +237,8 @@ func solver[K comparable](options game.Options[K], k kind) rules.Solver[K] {
 func (g Game) At(text string) (Game, error) {
 	own := g.Form
 	g.Form = cmp.Or(result.Form(text), own)
-	if n := g.Form.Axes(); n != 1 && n != 2 {
-		return g, user.Messagef("%q: write _ for one number or for two, and numbers for the others", string(g.Form))
+	if n := g.Form.Axes(); n < 1 || n > laws.Most {
+		return g, user.Messagef("%q: write _ for one, two or three numbers, and numbers for the others", string(g.Form))
 	}
 	if g.Form == own {
 		return g, nil

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"time"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/laws"
@@ -12,8 +13,9 @@ import (
 	"grundy/judge/internal/rules"
 )
 
-// Study looks for laws in the table up to the number to, 0 for the usual one.
-func (g Game) Study(ctx context.Context, to int64) (*result.Study, error) {
+// Study looks for laws in the table up to the number to, 0 for the usual one. Laws of one number that have only
+// evidence, of a person's own game, are then checked with larger numbers, for a time.
+func (g Game) Study(ctx context.Context, to int64, check time.Duration) (*result.Study, error) {
 	if to == 0 && g.octal != nil && (!g.octal.Misere || !g.octal.breaks()) && g.Form == "_" {
 		to = 20000 // large enough for the periods of the usual octal games
 	}
@@ -39,11 +41,18 @@ func (g Game) Study(ctx context.Context, to int64) (*result.Study, error) {
 		}
 	}
 	agree(found)
+	largest := g.check(ctx, s, found, check)
 	for _, l := range found {
 		s.Laws = append(s.Laws, l.results()...)
 	}
-	if len(s.Laws) > 0 {
+	switch {
+	case len(s.Laws) > 0:
 		s.NoLaw = ""
+	case len(s.Withdrawn) > 0:
+		s.NoLaw = result.NoneFits
+	}
+	if largest.asked != nil && g.Form == "_" {
+		s.LateMove = largest.asked.lateMove()
 	}
 	return s, nil
 }
@@ -59,35 +68,41 @@ func (t *table) points() (points []laws.Point) {
 		if n := len(points); len(c.At) == 1 && (c.Value == nil || n > 0 && p.At[0] != points[n-1].At[0]+1) {
 			break
 		}
-		switch {
-		case c.Value == nil:
+		if c.Value == nil {
 			continue
-		case t.Show == result.ShowGrundy:
-			p.Value = *c.Number
-		default:
-			p.Value = map[game.Outcome]int{game.Loss: result.Lost, game.Win: result.Won, game.Draw: result.Drawn}[c.Value.Outcome]
 		}
+		p.Value = valueIn(c, t.Show)
 		points = append(points, p)
 	}
 	slices.SortStableFunc(points, func(p, q laws.Point) int { return p.Size() - q.Size() })
 	return points
 }
 
+// valueIn returns the value of a cell as laws have it.
+func valueIn(c result.Cell, show result.Quantity) int {
+	if show == result.ShowGrundy {
+		return *c.Number
+	}
+	return map[game.Outcome]int{game.Loss: result.Lost, game.Win: result.Won, game.Draw: result.Drawn}[c.Value.Outcome]
+}
+
 // lawful is a table with its laws.
 type lawful struct {
 	*table
 	values laws.Table
-	laws   []laws.Law // that hold, the shortest first
-	sums   int        // of parts that are lost if the xor of their values is 0; 0 if there is an exception
-	none   result.NoLaw
-	needed int
+
+	further []laws.Point // beyond the table, with which the laws were checked
+	laws    []laws.Law   // that hold, the shortest first
+	sums    int          // of parts that are lost if the xor of their values is 0; 0 if there is an exception
+	none    result.NoLaw
+	needed  int
 }
 
 // laws looks for laws of a table.
 func (t *table) laws(o *Octal) *lawful {
 	grundy, axes := t.Show == result.ShowGrundy, t.Positions.Axes()
 	points := t.points()
-	l := &lawful{table: t, values: laws.Table{Points: points, Numbers: axes, Grundy: grundy}, needed: map[int]int{1: 24, 2: 48, 3: 96}[axes]}
+	l := &lawful{table: t, values: laws.Table{Points: points, Numbers: axes, Grundy: grundy}, needed: map[int]int{1: 24, 2: 48, 3: 216}[axes]}
 	switch {
 	case t.Chances():
 		l.none = result.OfChances
@@ -140,7 +155,10 @@ func agree(found []*lawful) {
 
 // agree reports whether two laws, of who wins and of Grundy values, agree.
 func (l *lawful) agree(who, values laws.Law) bool {
-	last := int64(2*l.values.Points[len(l.values.Points)-1].Size() + 2)
+	last := int64(l.values.Points[len(l.values.Points)-1].Size() + 2)
+	if l.Positions.Axes() < laws.Most { // of three numbers there would be too many
+		last = 2*last - 2
+	}
 	for numbers := range within(l.Positions, last) {
 		var at laws.At
 		for k, n := range numbers {
@@ -169,9 +187,7 @@ func prove(who *laws.Law, values laws.Law, n int) {
 func (l *lawful) results() (list []result.Law) {
 	about, numbers := l.Show, l.Positions.Axes()
 	if len(l.laws) > 0 {
-		shown := l.values.Result(l.laws[0])
-		shown.Next = l.next(l.laws[0])
-		list = append(list, shown)
+		list = append(list, l.shown())
 	}
 	if l.sums > 0 {
 		list = append(list, result.Law{About: about, Numbers: numbers, Rule: result.SumOfParts{}, Cells: l.sums, Predicted: l.sums})
@@ -179,10 +195,50 @@ func (l *lawful) results() (list []result.Law) {
 	return list
 }
 
-// next returns what a law says of the first position beyond the table.
+// shown returns the first law.
+func (l *lawful) shown() result.Law {
+	x := l.laws[0]
+	shown := l.values.Result(x)
+	shown.Upto = l.values.Points[len(l.values.Points)-1].Size()
+	if n := len(l.further); n > 0 && x.Proof == nil {
+		shown.Checked = l.further[n-1].Size()
+	}
+	shown.Exceptions = l.exceptions(x)
+	shown.Next = l.next(x)
+	return shown
+}
+
+// exceptions returns the positions before a law begins that do not follow it, if these are few. Of a pair and its
+// reverse with the same value it has one.
+func (l *lawful) exceptions(x laws.Law) (list []result.Forecast) {
+	const few = 8
+	if laws.PeriodOf(x.Rule) > 0 {
+		return nil // it says what the last one is
+	}
+	values := make(map[laws.At]int)
+	for _, p := range l.values.Points {
+		if p.Size() >= x.From {
+			break
+		}
+		if x.Predict(p.At) == p.Value {
+			continue
+		}
+		values[p.At] = p.Value
+		if v, met := values[laws.At{p.At[1], p.At[0], p.At[2]}]; met && v == p.Value && p.At[0] != p.At[1] {
+			continue
+		}
+		if list = append(list, result.Forecast{Position: l.text(p.At), Value: p.Value}); len(list) > few {
+			return nil
+		}
+	}
+	return list
+}
+
+// next returns what a law says of the first position that was not searched.
 func (l *lawful) next(x laws.Law) *result.Forecast {
-	last := l.values.Points[len(l.values.Points)-1].Size()
-	at := l.values.Points[slices.IndexFunc(l.values.Points, func(p laws.Point) bool { return p.Size() == last })].At
+	points := append(slices.Clone(l.values.Points), l.further...)
+	last := points[len(points)-1].Size()
+	at := points[slices.IndexFunc(points, func(p laws.Point) bool { return p.Size() == last })].At
 	for k, n := range at {
 		if n == last {
 			at[k]++

@@ -3,8 +3,10 @@ package lab
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
@@ -35,7 +37,7 @@ func TestLaws(t *testing.T) {
 		"mipt100":      "Grundy values: the value is a xor b",
 		"poj1704":      "Grundy values: the value is |a - b| - 1",
 		"hdu2177":      "who wins: the lost positions are the pairs (0, 0), (1, 2), (3, 5), (4, 7), ... in any order",
-		"hdu2516":      "the lost sizes L(1), L(2), ... are 2, 3, 5, 8, 13, ...: L(k) = L(k-1) + L(k-2) for k > 2",
+		"hdu2516":      "who wins: lost if n is a Fibonacci number (1, 2, 3, 5, 8, ...), otherwise won",
 		"misere-mm":    "lost if a = b, otherwise won (not if both numbers are below 2)",
 		"hdu1846":      "Grundy values: the value is a mod (b + 1)",
 		"hdu1847":      "who wins: period 3; lost if n mod 3 is 0",
@@ -49,7 +51,7 @@ func TestLaws(t *testing.T) {
 		"beans":        "who wins: period 4; lost if n mod 4 is 0",
 		"misere-bash":  "who wins: period 3; lost if n mod 3 is 1",
 	} {
-		s := full.Must(problem(t, id).Study(t.Context(), 0))(t)
+		s := full.Must(problem(t, id).Study(t.Context(), 0, 0))(t)
 		var found []string
 		for _, law := range s.Laws {
 			found = append(found, english.Law(law))
@@ -89,6 +91,51 @@ func cell(at []int64, show result.Quantity, value int) result.Cell {
 	return c
 }
 
+// factorials returns the answers of the game in which a factorial may be taken.
+func factorials(_ int, position string) (text string) {
+	n, _ := strconv.Atoi(position)
+	for k, take := 2, 1; take <= n; k, take = k+1, take*k {
+		text += fmt.Sprintln(n - take)
+	}
+	return text + "\n"
+}
+
+// Laws are checked beyond the table. One that breaks is withdrawn, with the first position that it is wrong on: with 5040
+// stones a move appears that takes them all, and 5050 is the first position that is won thanks to it.
+func TestWithdrawn(t *testing.T) {
+	full.Daily(t)
+	t.Parallel()
+	g := describe(t, Description{Moves: "f.py", Ask: answering(factorials)}, "_", 1000)
+	s := full.Must(g.Study(t.Context(), 1000, time.Hour))(t)
+	if len(s.Laws) > 0 || len(s.Withdrawn) != 2 || s.NoLaw != result.NoneFits {
+		t.Fatalf("laws %v, withdrawn %v, %q", s.Laws, s.Withdrawn, s.NoLaw)
+	}
+	first := s.Withdrawn[0]
+	if r, is := first.Law.Rule.(result.Period); !is || r.Length != 25 || first.Position != "5050" || first.Value != result.Won {
+		t.Errorf("withdrawn %s, %q has the value %d", english.Law(first.Law), first.Position, first.Value)
+	}
+	bounded := full.Must(g.Study(t.Context(), 1000, 0))(t)
+	want := result.LateMove{Takes: 720, Size: 720}
+	if len(bounded.Laws) != 2 || bounded.LateMove == nil || *bounded.LateMove != want {
+		t.Errorf("without more numbers: laws %v, a late move %v, want %v", bounded.Laws, bounded.LateMove, want)
+	}
+	again := describe(t, Description{Moves: "t.py", Ask: answering(takes)}, "_", 100)
+	s = full.Must(again.Study(t.Context(), 100, time.Hour))(t)
+	if len(s.Laws) == 0 || s.Laws[0].Upto != 100 || s.Laws[0].Checked != mostChecked || s.LateMove != nil || s.Laws[0].Next.Position != "20001" {
+		t.Errorf("laws %+v, a late move %v; want one up to 100, checked up to %d", s.Laws, s.LateMove, mostChecked)
+	}
+}
+
+// The positions before the beginning of a law that do not follow it are named, once of a pair and its reverse.
+func TestExceptionsNamed(t *testing.T) {
+	t.Parallel()
+	s := full.Must(problem(t, "misere-mm").Study(t.Context(), 20, 0))(t)
+	want := []result.Forecast{{Position: "0 0", Value: result.Won}, {Position: "0 1", Value: result.Lost}, {Position: "1 1", Value: result.Won}}
+	if len(s.Laws) == 0 || !slices.Equal(s.Laws[0].Exceptions, want) {
+		t.Errorf("laws %v, want the exceptions %v", s.Laws, want)
+	}
+}
+
 // A table has no law if some moves are new to its last numbers: of two piles from which 1 to 30 may be
 // taken, 31 and 0 are the first different ones that are lost.
 func TestNewMoves(t *testing.T) {
@@ -96,7 +143,7 @@ func TestNewMoves(t *testing.T) {
 	g := typed(t, "1-30")
 	g.Form = "_ _"
 	for to, want := range map[int64]bool{61: false, 62: true} {
-		s := full.Must(g.Study(t.Context(), to))(t)
+		s := full.Must(g.Study(t.Context(), to, 0))(t)
 		if found := len(s.Laws) > 0; found != want || !want && (s.NoLaw != result.NewMoves || s.Needed != 62) {
 			t.Errorf("to %d: laws %v, %q, %d needed", to, s.Laws, s.NoLaw, s.Needed)
 		}
@@ -145,7 +192,7 @@ func TestProvedLater(t *testing.T) {
 			for _, form := range []result.Form{"_", "4 _", "_ 5"} {
 				g.Form = form
 				for to := int64(24); to < 32; to++ {
-					s := full.Must(g.Study(t.Context(), to))(t)
+					s := full.Must(g.Study(t.Context(), to, 0))(t)
 					for _, law := range s.Laws {
 						if law.Proof == nil {
 							continue
@@ -181,7 +228,7 @@ func TestOctalPeriods(t *testing.T) {
 		if !full.On() && sizes > 5000 {
 			continue
 		}
-		s := full.Must(describe(t, Description{Octal: code}, "", 0).Study(t.Context(), int64(sizes-1)))(t)
+		s := full.Must(describe(t, Description{Octal: code}, "", 0).Study(t.Context(), int64(sizes-1), 0))(t)
 		law := s.Laws[len(s.Laws)-1] // in the Grundy values
 		if p, is := law.Rule.(result.Period); !is || p.Length != want[0] || law.From != want[1]+1 || law.Proof == nil || law.Proof.By != result.GuySmith {
 			t.Errorf("%s: %q, %v; want the period %d after %d, proved", code, english.Law(law), law.Proof, want[0], want[1])

@@ -81,7 +81,7 @@ func (e tooMany) Error() string {
 
 // explore asks a program about the positions of a form, or about one, and all that can follow
 // them: first about those with small numbers.
-func explore(ctx context.Context, d Description, starts result.Form, to int64) (rulesOf, error) {
+func explore(ctx context.Context, d Description, starts result.Form, to int64) (*program, error) {
 	p := &program{Description: d, number: make(map[string]int32), most: 30}
 	if starts.Axes() > 3 {
 		return nil, user.Messagef("--at %s: at most three numbers vary", starts)
@@ -111,7 +111,7 @@ func explore(ctx context.Context, d Description, starts result.Form, to int64) (
 		return nil, err
 	}
 	p.evaluate()
-	return rulesBy(func() sums { return p.another() }), nil
+	return p, nil
 }
 
 // another returns the game with a bound for search of its own.

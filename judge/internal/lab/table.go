@@ -32,11 +32,13 @@ type Game struct {
 	How   Description // of a person's own game, as are own and, if it is one, octal
 	own   rulesOf
 	octal *Octal
+	asked *program // nil if no program tells the moves
 }
 
-// A table has so many cells at most, mostLine in a row if it has rows.
+// A table has so many cells at most, mostLine in a row if it has rows, mostBlock if three numbers vary.
 const (
 	mostLine  = 1 << 10
+	mostBlock = 100
 	mostCells = mostLine * mostLine
 )
 
@@ -76,8 +78,11 @@ func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table,
 		return nil, user.Messagef("a table to %d has no positions; choose 1 or more", to)
 	}
 	largest := int64(mostCells - 1)
-	if form.Axes() == 2 {
+	switch form.Axes() {
+	case 2:
 		largest = mostLine - 1
+	case 3:
+		largest = mostBlock - 1
 	}
 	if to = cmp.Or(to, form.Usual(false)); to > largest {
 		return nil, user.Messagef("a table has at most %d positions: --to %d fits", mostCells, largest)

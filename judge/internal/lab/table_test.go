@@ -55,7 +55,7 @@ func TestTimeOver(t *testing.T) {
 		if err != nil || table.Unsolved != 10 || !table.Bound.TimeOver {
 			t.Errorf("%s: %d of 10 positions are unsolved, %v, %v", g.Name, table.Unsolved, table.Bound, err)
 		}
-		if s, err := g.Study(ctx, 0); err != nil || len(s.Laws) > 0 || s.Searched > 0 {
+		if s, err := g.Study(ctx, 0, 0); err != nil || len(s.Laws) > 0 || s.Searched > 0 {
 			t.Errorf("%s: laws %v from %d positions, %v", g.Name, s.Laws, s.Searched, err)
 		}
 	}
@@ -180,7 +180,7 @@ func TestNim(t *testing.T) {
 	}
 	g := typed(t, "nim")
 	g.Form = "_ _"
-	s := full.Must(g.Study(t.Context(), 0))(t)
+	s := full.Must(g.Study(t.Context(), 0, 0))(t)
 	if len(s.Laws) == 0 || english.Law(s.Laws[0]) != "who wins: lost if a = b, otherwise won" || s.Laws[0].Proof != nil {
 		t.Errorf("the laws are %v", s.Laws)
 	}

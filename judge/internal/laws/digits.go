@@ -78,6 +78,10 @@ func (f finder) digits() (laws []Law) {
 	for _, p := range f.points {
 		value[p.At] = p.Value
 	}
+	const least = 8 // of three numbers: below it there are too few digits
+	if f.numbers == 3 && f.points[len(f.points)-1].Size() < least {
+		return nil
+	}
 	for _, u := range numerations() {
 		if u.letters(f.numbers) > 10 {
 			continue

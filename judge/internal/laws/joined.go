@@ -50,6 +50,9 @@ func (f finder) joined(least int) (laws []Law) {
 		}
 		for i, x := range sides {
 			for _, y := range sides[:i] {
+				if f.numbers > 1 && x.Key == y.Key {
+					continue // many positions have the same value of one key, so there is less evidence than it looks
+				}
 				if goal.isUnion(x.bits, y.bits) && x.explains(y) && y.explains(x) {
 					law := joint(x, y, target)
 					law.From = least
@@ -211,7 +214,7 @@ func (f finder) features() (list []feature) {
 	}
 	for _, k := range pairKeys(0, false) {
 		switch k.Name {
-		case result.RestBy, result.CommonZeros, result.Quotient, result.NimProduct:
+		case result.RestBy, result.CommonZeros, result.Quotient:
 			continue
 		}
 		list = append(list, feature{k, 0})

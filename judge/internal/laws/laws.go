@@ -184,6 +184,7 @@ func (t Table) Result(x Law) result.Law {
 	if x.From <= t.Points[0].Size() {
 		shown.From = 0 // it is about all
 	}
+	shown.Known = t.known(x)
 	for i, p := range t.Points {
 		if p.Size() >= x.From {
 			shown.Cells++

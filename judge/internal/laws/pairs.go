@@ -57,6 +57,12 @@ func pairKeys(most int, grundy bool) (keys []key) {
 			}
 			return nimProduct(a, b, 8)
 		})
+		add(result.OnesBefore, func(a, b int) int {
+			if min(a, b) == 0 {
+				return -1
+			}
+			return bits.TrailingZeros(^uint((a - 1) | (b - 1)))
+		})
 	}
 	for m := 2; m <= min(32, most/2); m++ {
 		rest := func(name result.KeyName, of func(a, b int) int) {

@@ -20,6 +20,7 @@ var sets = []set{
 	{result.Key{Name: result.Triangular}, func(n int) bool { k := triangle(n); return k*(k+1)/2 == n }},
 	{result.Key{Name: result.Prime}, prime},
 	{result.Key{Name: result.Fibonacci}, fibonacci},
+	{result.Key{Name: result.PowerOf, M: 2}, func(n int) bool { return power(n, 2) }},
 }
 
 // nth finds that the values are the members of a set, in order.

@@ -14,6 +14,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lab"
+	"grundy/judge/internal/laws"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
@@ -103,7 +104,7 @@ func (l *Laboratory) Ask(at, to string) (err error) {
 }
 
 // mostOf returns the largest number of a table.
-func mostOf(at result.Form) int64 { return map[int]int64{1: lineMost, 2: gridMost}[at.Axes()] }
+func mostOf(at result.Form) int64 { return map[int]int64{1: lineMost, 2: gridMost, 3: gridMost}[at.Axes()] }
 
 // tooLarge returns the error that a table has another largest number.
 func tooLarge(most int64) error {
@@ -216,17 +217,21 @@ func (h *Handler) study(v Visit, l *Laboratory) (err error) {
 	}
 	all, busy, end := h.tables.bounded(v.R.Context(), LabTime)
 	defer end()
-	laws, most := query.Has("law") || typed.Law, LabTime
-	if laws {
+	law, most := query.Has("law") || typed.Law, LabTime
+	if law {
 		most = TableTime
 	}
 	part, cancel := context.WithTimeout(all, most)
 	defer cancel()
-	if l.Table, err = g.Make(polite{part}, l.To, l.Show); err != nil {
+	shown := g
+	if g.Form.Axes() == laws.Most { // a table has two numbers at most
+		shown.Form = result.Form(strings.Replace(string(g.Form), "_", "1", 1))
+	}
+	if l.Table, err = shown.Make(polite{part}, l.To, l.Show); err != nil {
 		return err
 	}
-	if laws {
-		l.Study, err = g.Study(polite{all}, 0)
+	if law {
+		l.Study, err = g.Study(polite{all}, 0, LabTime)
 	}
 	switch {
 	case busy():

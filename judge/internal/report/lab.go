@@ -68,17 +68,26 @@ func (to Terminal) Study(s *result.Study) {
 		to.Wrapped(past)
 	}
 	fmt.Fprintln(to)
+	for _, w := range s.Withdrawn {
+		to.Wrapped(lang.Withdrawn(w))
+		fmt.Fprintln(to)
+	}
 	if len(s.Laws) == 0 {
 		to.Wrapped(lang.NoLaw(*s))
 		return
 	}
 	for i, law := range s.Laws {
 		to.Labeled(fmt.Sprintf("%d. ", i+1), lang.Law(law)+lang.Label(words.FullStop))
+		to.Indented(lang.Exceptions(law), "   ")
+		to.Indented(lang.KnownAs(law), "   ")
 		to.Indented(lang.Evidence(law), "   ")
 		to.Indented(lang.Proof(law), "   ")
 	}
 	if s.Unproved() {
 		fmt.Fprintln(to)
 		to.Wrapped(lang.Unproved())
+	}
+	if s.LateMove != nil {
+		to.Wrapped(lang.LateMove(*s.LateMove))
 	}
 }

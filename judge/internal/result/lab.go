@@ -28,17 +28,25 @@ func (f Form) Text(at []int64) string {
 	return text
 }
 
-// Named returns the form with the names that laws have for the numbers: n, or a and b.
+// Named returns the form with the names that laws have for the numbers: n, or a and b, or a, b and c.
 func (f Form) Named() string {
-	if f.Axes() == 2 {
-		return strings.ReplaceAll(strings.Replace(string(f), "_", "a", 1), "_", "b")
+	if f.Axes() == 1 {
+		return strings.ReplaceAll(string(f), "_", "n")
 	}
-	return strings.ReplaceAll(string(f), "_", "n")
+	const less = "\x00" // is in no text
+	text := strings.ReplaceAll(string(f), oneLess, less)
+	name := ""
+	for _, next := range []string{"a", "b", "c"}[:f.Axes()] {
+		text = strings.Replace(text, "_", next, 1)
+		text = strings.Replace(text, less, "("+name+"-1)", 1)
+		name = next
+	}
+	return strings.ReplaceAll(text, less, "("+name+"-1)")
 }
 
 // Usual returns the largest number of a table if the person names none, to be seen or far.
 func (f Form) Usual(far bool) int64 {
-	return map[bool]map[int]int64{false: {1: 99, 2: 20, 3: 5}, true: {1: 1000, 2: 40, 3: 5}}[far][f.Axes()]
+	return map[bool]map[int]int64{false: {1: 99, 2: 20, 3: 5}, true: {1: 1000, 2: 40, 3: 11}}[far][f.Axes()]
 }
 
 // A Quantity is what a table has of each position.

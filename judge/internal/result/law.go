@@ -11,11 +11,17 @@ type Law struct {
 	About     Quantity // ShowWinner or ShowGrundy
 	Numbers   int      // that vary: 1 or 2
 	Rule      Rule
-	From      int       // the least size of which it says something, of pairs that of the larger number; 0: all
-	Cells     int       // for which it holds
-	Predicted int       // of these, after those that it was fitted to; 0 if all were needed to find it
-	Next      *Forecast // the first one beyond the table
-	Proof     *Proof    // nil if there is only this evidence
+	From      int // the least size of which it says something, of pairs that of the larger number; 0: all
+	Cells     int // for which it holds
+	Predicted int // of these, after those that it was fitted to; 0 if all were needed to find it
+	Upto      int // the largest number of the table
+	Checked   int // the largest number with which it was checked beyond the table, 0 for none
+
+	Exceptions []Forecast // the positions before From that do not follow it; none if there are too many to name
+	Known      *Known     // nil if it has no name
+
+	Next  *Forecast // the first one that was not searched
+	Proof *Proof    // nil if there is only this evidence
 }
 
 // A Forecast is what a law says of a position that was not searched.
@@ -23,6 +29,44 @@ type Forecast struct {
 	Position string `json:"position"`
 	Value    int    `json:"value"`
 }
+
+// A Withdrawn is a law of a table that a larger number refutes.
+type Withdrawn struct {
+	Law      Law    `json:"law"`
+	Position string `json:"position"`
+	Value    int    `json:"value"`
+}
+
+// A LateMove is a move that takes a number for the first time, from a large size.
+type LateMove struct {
+	Takes int `json:"takes"`
+	Size  int `json:"size"`
+}
+
+// A Known says what a law is known as.
+type Known struct {
+	Name KnownName `json:"name"`
+	OEIS []string  `json:"oeis,omitempty"` // the numbers of sequences in the On-Line Encyclopedia of Integer Sequences
+}
+
+// A KnownName is the name of numbers, pairs or values that a law is about.
+type KnownName string
+
+// The names of laws.
+const (
+	OdiousNumbers     KnownName = "odious numbers"
+	EvilNumbers       KnownName = "evil numbers"
+	FibonacciNumbers  KnownName = "Fibonacci numbers"
+	PrimeNumbers      KnownName = "primes"
+	Squares           KnownName = "squares"
+	TriangularNumbers KnownName = "triangular numbers"
+	PowersOfTwo       KnownName = "powers of 2"
+	WythoffPairs      KnownName = "Wythoff pairs"
+	NimSums           KnownName = "nim sums"
+	NimProducts       KnownName = "nim products"
+	MooreNim          KnownName = "Moore's Nim"
+	LeastPrimes       KnownName = "least primes"
+)
 
 // A Rule is what a law says: one of the types below. The values are Grundy values, or in laws of who
 // wins Lost, Won and Drawn. It is about a size n, or about a key of a pair, which is called n as well.
@@ -237,6 +281,7 @@ const (
 	Quotient       KeyName = "max(a, b) div min(a, b)"
 	CommonZeros    KeyName = "zeros at the end of both"
 	NimProduct     KeyName = "nim product"
+	OnesBefore     KeyName = "ones at the end of (a-1) | (b-1)"
 )
 
 // The keys of three numbers a, b and c.
@@ -274,15 +319,19 @@ func (l Law) MarshalJSON() ([]byte, error) {
 		return nil, err
 	}
 	return Marshal(struct {
-		About     Quantity        `json:"about"`
-		Numbers   int             `json:"numbers"`
-		Rule      json.RawMessage `json:"rule"`
-		From      int             `json:"from"`
-		Cells     int             `json:"cells"`
-		Predicted int             `json:"predicted"`
-		Next      *Forecast       `json:"next,omitempty"`
-		Proof     *Proof          `json:"proof,omitempty"`
-	}{l.About, l.Numbers, rule, l.From, l.Cells, l.Predicted, l.Next, l.Proof})
+		About      Quantity        `json:"about"`
+		Numbers    int             `json:"numbers"`
+		Rule       json.RawMessage `json:"rule"`
+		From       int             `json:"from"`
+		Exceptions []Forecast      `json:"exceptions,omitempty"`
+		Known      *Known          `json:"known,omitempty"`
+		Cells      int             `json:"cells"`
+		Predicted  int             `json:"predicted"`
+		Upto       int             `json:"up_to"`
+		Checked    int             `json:"checked_to,omitempty"`
+		Next       *Forecast       `json:"next,omitempty"`
+		Proof      *Proof          `json:"proof,omitempty"`
+	}{l.About, l.Numbers, rule, l.From, l.Exceptions, l.Known, l.Cells, l.Predicted, l.Upto, l.Checked, l.Next, l.Proof})
 }
 
 // MarshalJSON writes the rule with its kind.
@@ -330,8 +379,12 @@ type Study struct {
 	Searched  int    `json:"searched"` // positions
 	Bound     Bound  `json:"bound,omitzero"`
 	Laws      []Law  `json:"laws"` // first of who wins
-	NoLaw     NoLaw  `json:"why,omitempty"`
-	Needed    int    `json:"needed,omitempty"` // positions, if they are TooFew; To, if there are NewMoves
+
+	Withdrawn []Withdrawn `json:"withdrawn,omitempty"` // laws of the table that a larger number refutes
+	LateMove  *LateMove   `json:"late_move,omitempty"` // nil if there is none
+
+	NoLaw  NoLaw `json:"why,omitempty"`
+	Needed int   `json:"needed,omitempty"` // positions, if they are TooFew; To, if there are NewMoves
 }
 
 // Unproved reports whether there is a law that has evidence alone.

@@ -83,7 +83,7 @@ func (s *Server) askMoves(v visit, l *page.Laboratory) error {
 	s.page.Keep(l.Problem)
 	l.Game = g.Name
 	if l.Table, err = g.Make(soon, l.To, l.Show); err == nil && field("law") != "" {
-		l.Study, err = g.Study(soon, l.To)
+		l.Study, err = g.Study(soon, l.To, page.LabTime)
 	}
 	return err
 }

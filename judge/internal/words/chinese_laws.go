@@ -383,6 +383,8 @@ func (Chinese) key(k result.Key) string {
 		return "n 的最小质因数的序号（2 为 1，3 为 2，5 为 3，……）"
 	case result.NimProduct:
 		return "a 和 b 的 Nim 积"
+	case result.OnesBefore:
+		return "(a - 1) | (b - 1) 的二进制末尾 1 的个数"
 	case result.Middle:
 		return "a、b、c 中居中的数"
 	case result.Places:
@@ -396,17 +398,93 @@ func (c Chinese) Evidence(l result.Law) string {
 	if _, sums := l.Rule.(result.SumOfParts); sums {
 		return fill("依据：搜索过的%s全部符合。", c.Count(l.Cells, Sum))
 	}
-	text := fill("依据：由%s拟合，其余%s的预测全部正确。", c.Count(l.Cells-l.Predicted, Position), c.Count(l.Predicted, Position))
+	text := fill("依据：由%s拟合，其余%s的预测全部正确，数不超过%d。", c.Count(l.Cells-l.Predicted, Position), c.Count(l.Predicted, Position), l.Upto)
 	if l.Predicted == 0 {
-		text = fill("依据：%s全部符合。", c.Count(l.Cells, Position))
+		text = fill("依据：%s全部符合，数不超过%d。", c.Count(l.Cells, Position), l.Upto)
+	}
+	if l.Checked > 0 {
+		text += fill("再往后直到%d的数也都符合。", l.Checked)
 	}
 	switch {
 	case l.Next == nil:
 		return text
 	case l.About == result.ShowWinner:
-		return text + fill("表外的第一个：%s %s。", c.cited(l.Next.Position), chineseValues[l.Next.Value])
+		return text + fill("下一个：%s %s。", c.cited(l.Next.Position), chineseValues[l.Next.Value])
 	}
-	return text + fill("表外的第一个：%s的值是%d。", c.cited(l.Next.Position), l.Next.Value)
+	return text + fill("下一个：%s的值是%d。", c.cited(l.Next.Position), l.Next.Value)
+}
+
+// Exceptions says which positions before its beginning do not follow a law.
+func (c Chinese) Exceptions(l result.Law) string {
+	var parts []string
+	for _, class := range exceptionsByValue(l) {
+		names := strings.Join(each(class.names, c.cited), "、")
+		if l.About == result.ShowWinner {
+			parts = append(parts, fill("%s %s", names, chineseValues[class.value]))
+		} else {
+			parts = append(parts, fill("%s的值是%d", names, class.value))
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return fill("例外：%s。", strings.Join(parts, "；"))
+}
+
+// KnownAs names a law, and says what to read.
+func (c Chinese) KnownAs(l result.Law) string {
+	switch {
+	case l.Known == nil:
+		return ""
+	case len(l.Known.OEIS) > 0:
+		return fill("这就是%s：OEIS %s。", c.known(l.Known.Name), strings.Join(l.Known.OEIS, "、"))
+	}
+	return fill("这就是%s。", c.known(l.Known.Name))
+}
+
+// known names what a law is known as.
+func (Chinese) known(name result.KnownName) string {
+	switch name {
+	case result.OdiousNumbers:
+		return "odious number（二进制中有奇数个 1 的数）"
+	case result.EvilNumbers:
+		return "evil number（二进制中有偶数个 1 的数）"
+	case result.FibonacciNumbers:
+		return "斐波那契数"
+	case result.PrimeNumbers:
+		return "质数"
+	case result.Squares:
+		return "完全平方数"
+	case result.TriangularNumbers:
+		return "三角形数"
+	case result.PowersOfTwo:
+		return "2 的幂"
+	case result.WythoffPairs:
+		return "威佐夫博弈的必败态"
+	case result.NimSums:
+		return "Nim 和（Bouton 1901）"
+	case result.NimProducts:
+		return "Nim 乘法（Conway，On Numbers and Games）"
+	case result.MooreNim:
+		return "Moore 的 Nim 游戏（Moore 1910）"
+	case result.LeastPrimes:
+		return "最小质因数的序号"
+	}
+	return ""
+}
+
+// Withdrawn says which position refutes a law.
+func (c Chinese) Withdrawn(w result.Withdrawn) string {
+	text := fill("撤回：%s。它到%d为止都成立，", c.Law(w.Law), max(w.Law.Upto, w.Law.Checked-1))
+	if w.Law.About == result.ShowWinner {
+		return text + fill("但 %s %s。", c.cited(w.Position), chineseValues[w.Value])
+	}
+	return text + fill("但 %s的值是%d。", c.cited(w.Position), w.Value)
+}
+
+// LateMove says that moves appear late.
+func (Chinese) LateMove(m result.LateMove) string {
+	return fill("取%d颗的走法从%d起才出现。更大的数可能有表中没有的走法，规律可能因此不再成立。", m.Takes, m.Size)
 }
 
 // Proof says why a law holds for ever.

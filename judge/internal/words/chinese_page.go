@@ -121,6 +121,8 @@ var chinesePage = map[string]string{
 	"There is no such move.":        "没有这种走法。",
 	"You have solved all problems.": "所有题目都已通过。",
 	"%d of %d solved":               "已通过 %d 题，共 %d 题",
+	"Find the law":                  "找规律",
+	"Play from it":                  "从这个局面开始对局",
 	"Play now":                      "马上来一局",
 	"You begin, and you can win: point at a stone.": "由你先走，而且你能赢：请点一颗石子。",
 	"Open the game":    "打开对局",

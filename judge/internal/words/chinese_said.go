@@ -387,7 +387,7 @@ var chineseSaid = map[string]string{
 	"this is a problem of the suite: judge table %s":                                                                                   "这是题库里的题目：judge table %s",
 	"three numbers vary: fix one, such as 3,_,_":                                                                                       "有三个数在变：请固定一个，例如 3,_,_",
 	"the answers for the first and the second player are the same":                                                                     "先手胜和后手胜的答案相同",
-	"%q: write _ for one number or for two, and numbers for the others":                                                                "%q：用 _ 代表一个或两个数，其余写出数值",
+	"%q: write _ for one, two or three numbers, and numbers for the others":                                                            "%q：用 _ 代表一到三个数，其余写出数值",
 	"%q: no position has this form, the usual one is %q: %w":                                                                           "%q：没有这种形式的局面，通常的形式是 %q：%w",
 	"--at %s: at most three numbers vary":                                                                                              "--at %s：至多三个数变化",
 	"after %d moves there are still new positions, such as %q: begin with more positions, or with smaller ones":                        "走了%d步之后仍有新的局面，例如 %q：请从更多的或更小的局面开始",

@@ -699,6 +699,8 @@ func (English) key(k result.Key) string {
 		return "the index of the least prime factor of n (1 for 2, 2 for 3, 3 for 5, ...)"
 	case result.NimProduct:
 		return "the nim product of a and b"
+	case result.OnesBefore:
+		return "the number of ones that (a - 1) | (b - 1) ends with in binary"
 	case result.Middle:
 		return "the middle one of a, b and c"
 	case result.Places:
@@ -744,18 +746,108 @@ func (e English) Evidence(l result.Law) string {
 	if _, sums := l.Rule.(result.SumOfParts); sums {
 		return fmt.Sprintf("Evidence: it holds for all %s that were searched.", e.Count(l.Cells, Sum))
 	}
-	text := fmt.Sprintf("Evidence: fitted to %s, it predicted all %s other.", e.Count(l.Cells-l.Predicted, Position), e.Number(l.Predicted))
+	text := fmt.Sprintf("Evidence: fitted to %s, it predicted all %s other, up to %s.", e.Count(l.Cells-l.Predicted, Position), e.Number(l.Predicted), e.Number(l.Upto))
 	if l.Predicted == 0 {
-		text = fmt.Sprintf("Evidence: it holds for all %s.", e.Count(l.Cells, Position))
+		text = fmt.Sprintf("Evidence: it holds for all %s, up to %s.", e.Count(l.Cells, Position), e.Number(l.Upto))
+	}
+	if l.Checked > 0 {
+		text += fmt.Sprintf(" It also holds for all numbers from there up to %s.", e.Number(l.Checked))
 	}
 	if l.Next == nil {
 		return text
 	}
-	next := strconv.Itoa(l.Next.Value)
-	if l.About == result.ShowWinner {
-		next = englishValues[l.Next.Value]
+	return text + fmt.Sprintf(" The next one: %s is %s.", l.Next.Position, lawValue(l.Next.Value, l.About))
+}
+
+// lawValue names a value in a law.
+func lawValue(value int, about result.Quantity) string {
+	if about == result.ShowWinner {
+		return englishValues[value]
 	}
-	return text + fmt.Sprintf(" The first one beyond the table: %s is %s.", l.Next.Position, next)
+	return strconv.Itoa(value)
+}
+
+// Exceptions says which positions before its beginning do not follow a law.
+func (English) Exceptions(l result.Law) string {
+	var parts []string
+	for _, class := range exceptionsByValue(l) {
+		are := "are"
+		if len(class.names) == 1 {
+			are = "is"
+		}
+		parts = append(parts, fmt.Sprintf("%s %s %s", list(class.names, "and"), are, lawValue(class.value, l.About)))
+	}
+	switch {
+	case len(parts) == 0:
+		return ""
+	case len(l.Exceptions) == 1:
+		return "Exception: " + parts[0] + "."
+	}
+	return "Exceptions: " + strings.Join(parts, "; ") + "."
+}
+
+// exceptionsByValue returns the exceptions of a law by their values.
+func exceptionsByValue(l result.Law) (list []class) {
+	by := make(map[int][]string)
+	for _, x := range l.Exceptions {
+		by[x.Value] = append(by[x.Value], x.Position)
+	}
+	for _, value := range slices.Sorted(maps.Keys(by)) {
+		list = append(list, class{value, by[value]})
+	}
+	return list
+}
+
+// KnownAs names a law, and says what to read.
+func (e English) KnownAs(l result.Law) string {
+	if l.Known == nil {
+		return ""
+	}
+	if len(l.Known.OEIS) == 0 {
+		return fmt.Sprintf("Known as %s.", e.known(l.Known.Name))
+	}
+	return fmt.Sprintf("Known as %s: OEIS %s.", e.known(l.Known.Name), list(l.Known.OEIS, "and"))
+}
+
+// known names what a law is known as.
+func (English) known(name result.KnownName) string {
+	switch name {
+	case result.OdiousNumbers:
+		return "the odious numbers"
+	case result.EvilNumbers:
+		return "the evil numbers"
+	case result.FibonacciNumbers:
+		return "the Fibonacci numbers"
+	case result.PrimeNumbers:
+		return "the primes"
+	case result.Squares:
+		return "the squares"
+	case result.TriangularNumbers:
+		return "the triangular numbers"
+	case result.PowersOfTwo:
+		return "the powers of 2"
+	case result.WythoffPairs:
+		return "the pairs of Wythoff's game"
+	case result.NimSums:
+		return "nim sums (Bouton 1901)"
+	case result.NimProducts:
+		return "nim multiplication (Conway, On Numbers and Games)"
+	case result.MooreNim:
+		return "Moore's Nim (Moore 1910)"
+	case result.LeastPrimes:
+		return "the index of the least prime factor"
+	}
+	return ""
+}
+
+// Withdrawn says which position refutes a law.
+func (e English) Withdrawn(w result.Withdrawn) string {
+	return fmt.Sprintf("Withdrawn: %s. It holds up to %s, but %s is %s.", e.Law(w.Law), e.Number(max(w.Law.Upto, w.Law.Checked-1)), w.Position, lawValue(w.Value, w.Law.About))
+}
+
+// LateMove says that moves appear late.
+func (e English) LateMove(m result.LateMove) string {
+	return fmt.Sprintf("A move that takes %s first appears at %s. Larger numbers may allow moves that no table here has, and these can end a law.", e.Number(m.Takes), e.Number(m.Size))
 }
 
 // Proof says why a law holds for ever.

@@ -142,6 +142,9 @@ func sayers(t *testing.T) []sayer {
 		{results, "Theorem", func(l catalog, k string) string {
 			return l.Proof(result.Law{Proof: &result.Proof{By: result.Theorem(k)}})
 		}},
+		{results, "KnownName", func(l catalog, k string) string {
+			return l.KnownAs(result.Law{Known: &result.Known{Name: result.KnownName(k)}})
+		}},
 		{results, "NoLaw", func(l catalog, k string) string { return l.NoLaw(result.Study{NoLaw: result.NoLaw(k)}) }},
 		{"../explain", "NoMoveKind", func(l catalog, k string) string {
 			return l.NoMove(explain.NoMove{Why: explain.NoMoveKind(k), Meant: []game.Move{someMove(game.Take), someMove(game.TakeBoth)}})

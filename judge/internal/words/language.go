@@ -94,12 +94,17 @@ type Language interface {
 
 	// Laws of tables.
 	Law(l result.Law) string          // what it says, without a full stop
-	Evidence(l result.Law) string     // how many cells it predicted
+	Exceptions(l result.Law) string   // which positions do not follow it, "" for none
+	KnownAs(l result.Law) string      // its name and what to read, "" for none
+	Evidence(l result.Law) string     // how many cells it predicted, and up to where
 	Proof(l result.Law) string        // why it holds for ever, "" if that is unknown
 	NoLaw(s result.Study) string      // why there is none
 	Studied(s result.Study) string    // where laws were looked for
 	PastSearch(s result.Study) string // why others were not searched
 	Unproved() string                 // warns of laws that have evidence alone
+
+	Withdrawn(w result.Withdrawn) string // which position refutes a law
+	LateMove(m result.LateMove) string   // which move appears late
 
 	// Games.
 	Move(done game.Move) string // what a player does

@@ -108,7 +108,8 @@ func TestNothingLost(t *testing.T) {
 		result.Refutation{Case: 2, Claim: result.ClaimCount, Claimed: game.Win, Claims: 3, Position: "1 2", Brief: "1", Place: 2, Of: 3, Mover: "Ann", Other: "Ben", How: result.ByReplies,
 			Value: game.Win, End: game.Say("no stones are left"), Named: "3", Why: "why", Left: "4", Leaves: "5", Move: &move, Reply: &move, Lines: []result.Exchange{{Move: move, Reply: &move}, {Move: move}}, More: 3, Wins: []result.Play{move}, Count: 7,
 			Fair: &result.Chances{Right: "3/4", Claimed: "1/2", Remainder: 5, Modulus: 7, Moves: []result.Chance{{Done: take(1), Then: "1"}}}},
-		lawWith(result.SumOfParts{}, result.ShowWinner), study,
+		lawWith(result.SumOfParts{}, result.ShowWinner), study, result.LateMove{Takes: 120, Size: 121},
+		result.Withdrawn{Law: lawWith(result.Period{Length: 3, Values: []int{0, 1, 0}}, result.ShowWinner), Position: "201", Value: 1},
 	} {
 		samples[reflect.TypeOf(value)] = value
 	}
@@ -149,7 +150,7 @@ func kindsByType(t *testing.T) map[reflect.Type][]reflect.Value {
 		{"../result", "Verdict", reflect.TypeFor[result.Verdict]()}, {"../result", "Quantity", reflect.TypeFor[result.Quantity]()},
 		{"../game", "Player", reflect.TypeFor[game.Player]()}, {"../explain", "NoMoveKind", reflect.TypeFor[explain.NoMoveKind]()}, {".", "Winner", reflect.TypeFor[Winner]()},
 		{"../result", "KeyName", reflect.TypeFor[result.KeyName]()}, {"../result", "RatioBound", reflect.TypeFor[result.RatioBound]()},
-		{"../result", "Theorem", reflect.TypeFor[result.Theorem]()}, {"../result", "NoLaw", reflect.TypeFor[result.NoLaw]()},
+		{"../result", "Theorem", reflect.TypeFor[result.Theorem]()}, {"../result", "NoLaw", reflect.TypeFor[result.NoLaw]()}, {"../result", "KnownName", reflect.TypeFor[result.KnownName]()},
 	} {
 		typ := of.typ
 		for _, text := range constants(t, of.folder, of.name) {
@@ -211,7 +212,8 @@ func checkLost(t *testing.T, kinds map[reflect.Type][]reflect.Value, method stri
 
 // lawWith returns a law with a rule.
 func lawWith(rule result.Rule, about result.Quantity) result.Law {
-	return result.Law{About: about, Numbers: 2, Rule: rule, From: 3, Cells: 100, Predicted: 40, Next: &result.Forecast{Position: "101", Value: 1},
+	return result.Law{About: about, Numbers: 2, Rule: rule, From: 3, Cells: 100, Predicted: 40, Upto: 99, Checked: 200,
+		Exceptions: []result.Forecast{{Position: "0"}, {Position: "2", Value: 1}}, Known: &result.Known{Name: result.WythoffPairs, OEIS: []string{"A000201"}}, Next: &result.Forecast{Position: "101", Value: 1},
 		Proof: &result.Proof{By: result.Pigeonholes, Start: 3, Until: 9, Most: 4}}
 }
 

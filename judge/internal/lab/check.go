@@ -1,0 +1,127 @@
+package lab
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"time"
+
+	"grundy/judge/internal/laws"
+	"grundy/judge/internal/result"
+)
+
+// mostChecked is the largest number that laws of one number are checked with.
+const mostChecked = 20000
+
+// check goes on with the numbers after a table, for a time, as long as there is a law that has only evidence. A law
+// that breaks is withdrawn, and the next shortest one that no number contradicts takes its place. It returns the game
+// with all positions that a program was asked about. Games of the suite have proofs on their pages.
+func (g Game) check(ctx context.Context, s *result.Study, found []*lawful, most time.Duration) Game {
+	if g.own == nil || g.Form.Axes() != 1 || most <= 0 {
+		return g
+	}
+	if end, is := ctx.Deadline(); is {
+		most = min(most, time.Until(end)/2) // the rest of the time is for others
+	}
+	ctx, cancel := context.WithTimeout(ctx, most)
+	defer cancel()
+	for to := s.To; to < mostChecked && open(found); {
+		next := int64(mostChecked)
+		if g.How.Moves != "" { // it is asked about all positions again
+			next = min(next, 4*to)
+			larger, err := g.How.Describe(ctx, string(g.Form), next)
+			if err != nil {
+				return g
+			}
+			larger.Form, larger.usual, larger.axes = g.Form, g.usual, g.axes
+			g = larger
+		}
+		if g.checkTo(ctx, s, found, to+1, next) < next {
+			break
+		}
+		to = next
+	}
+	return g
+}
+
+// open reports whether there is a law that has only evidence.
+func open(found []*lawful) bool {
+	return slices.ContainsFunc(found, func(l *lawful) bool { return len(l.laws) > 0 && l.laws[0].Proof == nil })
+}
+
+// checkTo checks laws with the numbers of an interval, and returns the last one for which the values were found.
+func (g Game) checkTo(ctx context.Context, s *result.Study, found []*lawful, from, to int64) int64 {
+	measures := make([]measure, len(found))
+	for i, l := range found {
+		measures[i] = measureOf(g.Rules, l.Show)
+	}
+	for n := from; n <= to; n++ {
+		cell := result.Cell{At: []int64{n}, Position: g.Form.Text([]int64{n})}
+		position, err := g.Rules.Position(cell.Position)
+		if err != nil || ctx.Err() != nil {
+			return n - 1
+		}
+		for i, l := range found {
+			if len(l.laws) == 0 || l.laws[0].Proof != nil {
+				continue
+			}
+			if _, err := solve(position, measures[i], &cell); err != nil {
+				return n - 1
+			}
+			l.checked(s, laws.Point{At: laws.At{int(n)}, Value: valueIn(cell, l.Show)})
+		}
+	}
+	return to
+}
+
+// checked withdraws the laws that a point beyond the table contradicts.
+func (l *lawful) checked(s *result.Study, p laws.Point) {
+	l.further = append(l.further, p)
+	fits := func(x laws.Law, p laws.Point) bool { return p.Size() < x.From || x.Predict(p.At) == p.Value }
+	if fits(l.laws[0], p) {
+		return
+	}
+	s.Withdrawn = append(s.Withdrawn, result.Withdrawn{Law: l.shown(), Position: l.text(p.At), Value: p.Value})
+	l.laws = slices.DeleteFunc(l.laws, func(x laws.Law) bool {
+		return slices.ContainsFunc(l.further, func(p laws.Point) bool { return !fits(x, p) })
+	})
+}
+
+// lateMove returns the last move of a program's numbers that takes as many as no move from a smaller number, if such
+// moves are rare and the last one is not small beside the largest number: then another one can come beyond it.
+func (p *program) lateMove() *result.LateMove {
+	const small, rare = 50, 20
+	taken := make(map[int]bool)
+	var late *result.LateMove
+	sizes, n := 0, 0
+	for ; ; n++ {
+		part, is := p.number[strconv.Itoa(n)]
+		if !is && n > 0 {
+			break
+		}
+		if !is {
+			continue
+		}
+		fresh := false
+		for i, left := range p.next[part] {
+			if left == endOfMove || i > 0 && p.next[part][i-1] != endOfMove || p.next[part][i+1] != endOfMove {
+				continue // a move that leaves several parts takes no number
+			}
+			m, err := strconv.Atoi(p.texts[left])
+			if err != nil {
+				return nil
+			}
+			if takes := n - m; !taken[takes] {
+				taken[takes], fresh = true, true
+				late = &result.LateMove{Takes: takes, Size: n}
+			}
+		}
+		if fresh {
+			sizes++
+		}
+	}
+	if late == nil || sizes > rare || late.Size*small < n {
+		return nil
+	}
+	return late
+}

@@ -1,0 +1,80 @@
+package laws
+
+import "grundy/judge/internal/result"
+
+// sequences are the numbers of sequences in the On-Line Encyclopedia of Integer Sequences, and where they were read.
+var sequences = map[result.KnownName]struct {
+	numbers []string
+	read    string
+}{
+	result.OdiousNumbers:     {[]string{"A000069"}, "https://oeis.org/A000069"}, // "Nim-values for game of mock turtles"
+	result.EvilNumbers:       {[]string{"A001969"}, "http://oeis.org/A001969"},
+	result.FibonacciNumbers:  {[]string{"A000045"}, "https://search.r-project.org/CRAN/refmans/Zseq/html/00Index.html"},
+	result.PrimeNumbers:      {[]string{"A000040"}, "https://search.r-project.org/CRAN/refmans/Zseq/html/00Index.html"},
+	result.Squares:           {[]string{"A000290"}, "https://search.r-project.org/CRAN/refmans/Zseq/html/00Index.html"},
+	result.TriangularNumbers: {[]string{"A000217"}, "https://search.r-project.org/CRAN/refmans/Zseq/html/00Index.html"},
+	result.PowersOfTwo:       {[]string{"A000079"}, "https://hexdocs.pm/chunky/0.11.3/Chunky.Sequence.OEIS.Core.html"},
+	result.WythoffPairs:      {[]string{"A000201", "A001950"}, "https://oeis.org/A002251/internal"}, // "(n,a(n)) are Wythoff pairs"
+	result.NimSums:           {[]string{"A003987"}, "https://oeis-frontend.somethingorotherwhatever.com/A051776"},
+	result.NimProducts:       {[]string{"A051775"}, "https://oeis-frontend.somethingorotherwhatever.com/A051776"},
+	result.LeastPrimes:       {[]string{"A055396"}, "http://oeis.org/A055396"},
+	result.MooreNim:          {},
+}
+
+// known returns what the numbers of a law are known as, nil for no name.
+func (t Table) known(x Law) *result.Known {
+	name := t.name(x)
+	if name == "" {
+		return nil
+	}
+	return &result.Known{Name: name, OEIS: sequences[name].numbers}
+}
+
+// name returns the name of a law: of its key, of its pairs, or of the numbers that are lost, or that values are.
+func (t Table) name(x Law) result.KnownName {
+	switch r := x.Rule.(type) {
+	case result.Pairs:
+		if r.Times == 1 && r.Plus == 0 {
+			return result.WythoffPairs
+		}
+	case result.Nth:
+		return setNames[r.Of.Name]
+	case result.Depends:
+		switch r.On.Name {
+		case result.Places:
+			return result.MooreNim
+		case result.NimProduct:
+			return result.NimProducts
+		case result.Xor, result.Xor3:
+			return result.NimSums
+		case result.LeastPrime:
+			return result.LeastPrimes
+		}
+	}
+	if t.Numbers > 1 || t.Grundy {
+		return ""
+	}
+	for _, s := range sets {
+		if lostIn(x, s) {
+			return setNames[s.Name]
+		}
+	}
+	return ""
+}
+
+// setNames are the names of the members of sets.
+var setNames = map[result.KeyName]result.KnownName{
+	result.Odious: result.OdiousNumbers, result.Evil: result.EvilNumbers, result.Square: result.Squares, result.PowerOf: result.PowersOfTwo,
+	result.Triangular: result.TriangularNumbers, result.Prime: result.PrimeNumbers, result.Fibonacci: result.FibonacciNumbers,
+}
+
+// lostIn reports whether the lost numbers are the members of a set, as far as one looks, and apart from the first few.
+func lostIn(x Law, s set) bool {
+	const few, most = 3, 2000
+	for n := max(few, x.From); n <= most; n++ {
+		if (x.Predict(At{n}) == result.Lost) != s.has(n) {
+			return false
+		}
+	}
+	return x.From < most/2
+}
