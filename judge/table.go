@@ -171,7 +171,7 @@ func (j judge) tables(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 func (j judge) laws(cmd *cobra.Command, g lab.Game, s *result.Study, width int) error {
 	err := show(j, cmd, s, report.Terminal.Study)
 	law, period := s.Period()
-	if width = cmp.Or(width, period); err != nil || asJSON(cmd) || period == 0 || width > 40 && width == period {
+	if width = cmp.Or(width, period); err != nil || asJSON(cmd) || s.Positions != g.Form || period == 0 || width > 40 && width == period {
 		return err
 	}
 	const rows, most = 6, 40

@@ -19,19 +19,22 @@ func (g Game) Study(ctx context.Context, to int64, check time.Duration) (*result
 	if to == 0 && g.octal != nil && (!g.octal.Misere || !g.octal.breaks()) && g.Form == "_" {
 		to = 20000 // large enough for the periods of the usual octal games
 	}
-	s := &result.Study{Game: g.Name, Positions: g.Form, To: cmp.Or(to, g.Form.Usual(true)), Laws: []result.Law{}}
+	if g.Form == g.usual {
+		g = g.viewed()
+	}
+	if g.Form == result.Form(g.view.At) {
+		to = cmp.Or(to, g.view.To)
+	}
+	s := &result.Study{Game: g.Name, Positions: g.Form, Axes: g.axesOf(), To: cmp.Or(to, g.Form.Usual(true)), Laws: []result.Law{}}
+	tables, err := g.studied(ctx, s.To)
+	if err != nil {
+		return nil, err
+	}
 	var found []*lawful
-	for _, show := range []result.Quantity{result.ShowWinner, result.ShowGrundy} {
-		t, err := g.make(ctx, s.To, show)
-		if show == result.ShowGrundy && (errors.Is(err, rules.ErrNoGrundy) || rules.IsTooLarge(err)) {
-			break
-		}
-		if err != nil {
-			return nil, err
-		}
+	for i, t := range tables {
 		l := t.laws(g.octal)
 		found = append(found, l)
-		if show == result.ShowWinner {
+		if i == 0 {
 			s.Searched, s.Bound, s.NoLaw, s.Needed, s.To = len(t.Cells)-t.Unsolved, t.Bound, l.none, l.needed, 0
 			for _, c := range t.Cells {
 				if c.Value != nil {
@@ -39,6 +42,9 @@ func (g Game) Study(ctx context.Context, to int64, check time.Duration) (*result
 				}
 			}
 		}
+	}
+	if g.view.None && s.NoLaw != result.OfChances {
+		s.NoLaw = result.NoFormula
 	}
 	agree(found)
 	largest := g.check(ctx, s, found, check)
@@ -55,6 +61,25 @@ func (g Game) Study(ctx context.Context, to int64, check time.Duration) (*result
 		s.LateMove = largest.asked.lateMove()
 	}
 	return s, nil
+}
+
+// studied returns the tables in which laws are looked for: who wins, and the Grundy values if there are any.
+func (g Game) studied(ctx context.Context, to int64) (tables []*table, err error) {
+	if g.view.Values && g.Form == result.Form(g.view.At) {
+		t, err := g.values(ctx, to)
+		return []*table{t}, err
+	}
+	for _, show := range []result.Quantity{result.ShowWinner, result.ShowGrundy} {
+		t, err := g.make(ctx, to, show)
+		if show == result.ShowGrundy && (errors.Is(err, rules.ErrNoGrundy) || rules.IsTooLarge(err)) {
+			break
+		}
+		if err != nil {
+			return nil, err
+		}
+		tables = append(tables, t)
+	}
+	return tables, nil
 }
 
 // points returns the positions of which search found the value, from small to large. If one number
@@ -257,7 +282,7 @@ func (t *table) text(at laws.At) string {
 	for _, n := range at[:t.Positions.Axes()] {
 		numbers = append(numbers, int64(n))
 	}
-	return t.Positions.Text(numbers)
+	return t.position(numbers)
 }
 
 // sums48 returns how many of the positions are sums if the xor of their parts' Grundy values decides

@@ -67,7 +67,8 @@ func TestLaws(t *testing.T) {
 
 // made returns a table of values: who wins, or Grundy values.
 func made(axes int, size int64, show result.Quantity, value func(a, b int) int) *table {
-	t := &table{Table: result.Table{Positions: result.Form("_ _"[:2*axes-1]), To: size - 1, Show: show}}
+	form := result.Form("_ _"[:2*axes-1])
+	t := &table{position: form.Text, Table: result.Table{Positions: form, To: size - 1, Show: show}}
 	for a := range size {
 		for b := range size {
 			t.parts = append(t.parts, nil)

@@ -28,6 +28,7 @@ type Game struct {
 
 	usual result.Form // the form to which axes belong
 	axes  []string    // what the numbers of that form are
+	view  rules.View  // of a problem
 
 	How   Description // of a person's own game, as are own and, if it is one, octal
 	own   rulesOf
@@ -45,7 +46,7 @@ const (
 // Of returns the game of a problem, with an instance of its rules.
 func Of(p suite.Problem, r rules.Rules) Game {
 	form := result.Form(cmp.Or(p.Table, "_"))
-	return Game{Name: p.ID, Rules: r, Form: form, usual: form, axes: p.Axes}
+	return Game{Name: p.ID, Rules: r, Form: form, usual: form, axes: p.Axes, view: p.View}
 }
 
 // Make makes a table. If to is 0, it has a size that fits a screen. What it has not found when ctx
@@ -62,7 +63,8 @@ func (g Game) Make(ctx context.Context, to int64, show result.Quantity) (*result
 // A table is a table with the parts of its positions.
 type table struct {
 	result.Table
-	parts [][]rules.Position // by cell; nil but for sums that were searched whole
+	position func(at []int64) string
+	parts    [][]rules.Position // by cell; nil but for sums that were searched whole
 }
 
 // make makes a table, see Make.
@@ -87,14 +89,14 @@ func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table,
 	if to = cmp.Or(to, form.Usual(false)); to > largest {
 		return nil, user.Messagef("a table has at most %d positions: --to %d fits", mostCells, largest)
 	}
-	t := &table{Table: result.Table{Game: g.Name, Positions: form, To: to, Show: show, Cells: []result.Cell{}}}
+	t := &table{position: g.position, Table: result.Table{Game: g.Name, Positions: form, To: to, Show: show, Cells: []result.Cell{}}}
 	if form == g.usual {
 		t.Axes = g.axes
 	}
 	measure := measureOf(g.Rules, show)
 	reach := to // the largest number that search reached in the row before
 	for at := range within(form, to) {
-		cell := result.Cell{At: at, Position: form.Text(at)}
+		cell := result.Cell{At: at, Position: g.position(at)}
 		position, err := g.Rules.Position(cell.Position)
 		if err != nil {
 			continue // no legal position

@@ -34,6 +34,10 @@ func (f finder) joined(least int) (laws []Law) {
 		return nil
 	}
 	features := f.features()
+	values := make([][]int, len(features)) // of each feature, by point; nil if a point has none
+	for i, x := range features {
+		values[i] = x.values(points)
+	}
 	for _, target := range []int{result.Lost, result.Won} {
 		goal := newBits(len(points))
 		for i, p := range points {
@@ -42,8 +46,8 @@ func (f finder) joined(least int) (laws []Law) {
 			}
 		}
 		var sides []side
-		for _, x := range features {
-			for _, s := range sidesOf(x, points, goal) {
+		for i, x := range features {
+			if s, is := sideOf(x, values[i], goal); is {
 				s.size += math.Log2(float64(len(features)))
 				sides = append(sides, s)
 			}
@@ -73,34 +77,47 @@ type side struct {
 	size      float64 // how long it is
 }
 
-// sidesOf returns the conditions on a feature that imply the target: the values that never have another one, or all
-// but the few that have.
-func sidesOf(x feature, points []Point, goal bitSet) []side {
-	const few, most = 3, 64
-	pure, met := make(map[int]bool), newBits(len(points))
+// values returns the feature of each point, nil if one has none or a very large one.
+func (x feature) values(points []Point) []int {
+	const most = 1 << 16
 	values := make([]int, len(points))
 	for i, p := range points {
-		if values[i] = x.of(p.At); values[i] < 0 {
+		if values[i] = x.of(p.At); values[i] < 0 || values[i] >= most {
 			return nil
 		}
-		was, known := pure[values[i]]
-		pure[values[i]] = goal.has(i) && (was || !known)
+	}
+	return values
+}
+
+// sideOf returns the condition on a feature that implies the target: the values that never have another one, or all
+// but the few that have. It reports false if there is none, or only one that is long.
+func sideOf(x feature, values []int, goal bitSet) (side, bool) {
+	const few, most = 3, 64
+	if len(values) == 0 {
+		return side{}, false
+	}
+	met := make([]bool, slices.Max(values)+1)
+	impure := make([]bool, len(met))
+	for i, v := range values {
+		met[v] = true
+		impure[v] = impure[v] || !goal.has(i)
 	}
 	c := result.Condition{On: x.Key, Mod: x.mod}
 	var others []int
-	for v, is := range pure {
-		if is {
-			c.Is = append(c.Is, v)
-		} else {
+	for v, is := range met {
+		if is && impure[v] {
 			others = append(others, v)
+		} else if is {
+			c.Is = append(c.Is, v)
 		}
 	}
-	size := float64(len(pure)) // a bit for each value
+	all := len(c.Is) + len(others)
+	size := float64(all) // a bit for each value
 	switch {
 	case len(c.Is) == 0 || len(others) == 0:
-		return nil
-	case x.limits() && len(pure) > most:
-		return nil
+		return side{}, false
+	case x.limits() && all > most:
+		return side{}, false
 	case x.limits():
 	case len(others) <= few && 2*len(others) < len(c.Is):
 		c.Is, c.Not = others, true
@@ -108,15 +125,15 @@ func sidesOf(x feature, points []Point, goal bitSet) []side {
 	case len(c.Is) <= few && 2*len(c.Is) < len(others):
 		size = listed(c.Is)
 	default:
-		return nil
+		return side{}, false
 	}
-	slices.Sort(c.Is)
-	for i := range points {
-		if pure[values[i]] {
-			met.add(i)
+	holds := newBits(len(values))
+	for i, v := range values {
+		if !impure[v] {
+			holds.add(i)
 		}
 	}
-	return []side{{x, c, met, size}}
+	return side{x, c, holds, size}, true
 }
 
 // listed returns how many bits it takes to list values.

@@ -104,7 +104,9 @@ func (l *Laboratory) Ask(at, to string) (err error) {
 }
 
 // mostOf returns the largest number of a table.
-func mostOf(at result.Form) int64 { return map[int]int64{1: lineMost, 2: gridMost, 3: gridMost}[at.Axes()] }
+func mostOf(at result.Form) int64 {
+	return map[int]int64{1: lineMost, 2: gridMost, 3: gridMost}[at.Axes()]
+}
 
 // tooLarge returns the error that a table has another largest number.
 func tooLarge(most int64) error {

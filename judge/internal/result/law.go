@@ -375,10 +375,13 @@ func ruleJSON(r Rule) (json.RawMessage, error) {
 type Study struct {
 	Game      string `json:"game"`
 	Positions Form   `json:"positions"`
-	To        int64  `json:"to"`       // the largest number that was searched
-	Searched  int    `json:"searched"` // positions
-	Bound     Bound  `json:"bound,omitzero"`
-	Laws      []Law  `json:"laws"` // first of who wins
+
+	Axes []string `json:"axes,omitempty"` // what the numbers are, if the form does not show it
+
+	To       int64 `json:"to"`       // the largest number that was searched
+	Searched int   `json:"searched"` // positions
+	Bound    Bound `json:"bound,omitzero"`
+	Laws     []Law `json:"laws"` // first of who wins
 
 	Withdrawn []Withdrawn `json:"withdrawn,omitempty"` // laws of the table that a larger number refutes
 	LateMove  *LateMove   `json:"late_move,omitempty"` // nil if there is none
@@ -411,4 +414,5 @@ const (
 	NewMoves  NoLaw = "new moves" // some moves take so many that few of them have these moves
 	OneValue  NoLaw = "one value" // all of them have the same
 	NoneFits  NoLaw = "none fits"
+	NoFormula NoLaw = "no formula" // the theorem of the problem is none of a few numbers
 )

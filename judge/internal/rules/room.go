@@ -37,6 +37,9 @@ type Room struct {
 	Table string
 	Axes  []string // what these numbers are: "stones", "the most you may take"
 
+	// View is where judge law looks for the theorem, if Table does not show it.
+	View View
+
 	// Picture draws the pattern behind the theorem, as SVG, with texts as words says them. It may be nil.
 	Picture func(id string, r Rules, words func(game.Phrase) string) []byte
 
@@ -47,6 +50,25 @@ type Room struct {
 	AllBut string
 
 	New func() Rules // makes an instance of the rules
+}
+
+// A View is positions in which one can see the theorem of a problem: single parts of sums, or games of one kind.
+type View struct {
+	At   string   // as Table is; "": Table
+	Axes []string // what its numbers are
+	To   int64    // the largest number; 0: the usual one
+
+	// Text, if not nil, returns the position with some numbers, which At only names.
+	Text func(at []int64) string
+
+	// Values says that laws are about Grundy values, which the laboratory finds from the moves: that of a position with
+	// several parts is the xor of theirs. So they reach farther than search. No answer is found in this way.
+	Values bool
+	// Parts returns the parts of a position; nil: those that the game says.
+	Parts func(position string) []string
+
+	// None says that there is no law, since the theorem is no formula of a few numbers.
+	None bool
 }
 
 // A Kind is what a game is played with. It does not give the theorem away, as the topic does.

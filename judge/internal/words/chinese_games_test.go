@@ -42,7 +42,7 @@ func TestEnds(t *testing.T) {
 				position = full.Must(explain.Choose(p.New(), 0, explain.Easy, seed))(t)
 			}
 		}
-		for _, axis := range p.Axes {
+		for _, axis := range slices.Concat(p.Axes, p.View.Axes) {
 			if !texts.IsChinese(fixed(axis)) {
 				t.Errorf("%s: %q has no words in Chinese", p.ID, axis)
 			}

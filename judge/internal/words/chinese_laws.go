@@ -520,6 +520,8 @@ func (Chinese) NoLaw(s result.Study) string {
 		return fill("没有找到规律。有的走法取得很多，这些局面中只有少数能这样走。试试 --to %d。", s.Needed)
 	case result.OneValue:
 		return "没有找到规律。这些局面的值全都相同，没有什么可以预测。"
+	case result.NoFormula:
+		return fill("没有找到规律。这道题的结论不是关于这些数的公式，见题目页面：judge show %s --all", s.Game)
 	case result.NoneFits:
 		return "没有找到规律。judge 知道的规律中，没有一个能由前面的局面拟合、正确预测其余所有局面，而且依据足够。有的游戏没有规律，那就逐个局面计算谁必胜。也可以用 --to 看更多的局面，或用 --at 看别的局面。"
 	}
@@ -528,7 +530,14 @@ func (Chinese) NoLaw(s result.Study) string {
 
 // Studied says where laws were looked for.
 func (c Chinese) Studied(s result.Study) string {
-	return fill("%s：在%s中找规律，局面%s，数不超过%d", s.Game, c.Count(s.Searched, Position), c.cited(result.Form(c.Position(string(s.Positions))).Named()), s.To)
+	text := fill("%s：在%s中找规律，局面%s，数不超过%d", s.Game, c.Count(s.Searched, Position), c.cited(result.Form(c.Position(string(s.Positions))).Named()), s.To)
+	switch len(s.Axes) {
+	case 1:
+		return text + fill("；n：%s", fixed(s.Axes[0]))
+	case 2:
+		return text + fill("；a：%s；b：%s", fixed(s.Axes[0]), fixed(s.Axes[1]))
+	}
+	return text
 }
 
 // PastSearch says why others were not searched.

@@ -883,6 +883,8 @@ func (e English) NoLaw(s result.Study) string {
 		return fmt.Sprintf("No law found. Some moves take so many that only few of these positions allow them. Try --to %d.", s.Needed)
 	case result.OneValue:
 		return "No law found. All of these positions have the same value, which leaves nothing to predict."
+	case result.NoFormula:
+		return fmt.Sprintf("No law found. The theorem of this problem is not a formula in these numbers. It is on the problem's page: judge show %s --all", s.Game)
 	case result.NoneFits:
 		return "No law found. None of the laws that the judge knows was fitted to the first positions and predicted all others, with enough of them as evidence. Some games have none; then compute who wins, position by position. Or look at more positions with --to, or at others with --at."
 	}
@@ -891,7 +893,14 @@ func (e English) NoLaw(s result.Study) string {
 
 // Studied says where laws were looked for.
 func (e English) Studied(s result.Study) string {
-	return fmt.Sprintf("%s: laws in the %s %s, numbers up to %d", s.Game, e.Count(s.Searched, Position), s.Positions.Named(), s.To)
+	text := fmt.Sprintf("%s: laws in the %s %s, numbers up to %d", s.Game, e.Count(s.Searched, Position), s.Positions.Named(), s.To)
+	switch len(s.Axes) {
+	case 1:
+		return text + fmt.Sprintf("; n: %s", s.Axes[0])
+	case 2:
+		return text + fmt.Sprintf("; a: %s; b: %s", s.Axes[0], s.Axes[1])
+	}
+	return text
 }
 
 // PastSearch says why others were not searched.

@@ -86,7 +86,7 @@ func TestNothingLost(t *testing.T) {
 		Grundy: &one, PastSearch: &game.TooLarge{Format: "it has more than %d positions", Args: []any{9}}}
 	table := &result.Table{Game: "nim", Positions: "_ _", Show: result.ShowWinner, To: 9, Axes: []string{"a", "b"}, Unsolved: 2, Bound: result.Bound{Search: []game.TooLarge{{Format: "c"}}},
 		Cells: []result.Cell{{At: []int64{3, 4}, Value: &result.Value{Outcome: game.Loss}}}}
-	study := result.Study{Game: "nim", Positions: "_ _", To: 9, Searched: 20, Needed: 48, NoLaw: result.TooFew, Bound: result.Bound{Search: []game.TooLarge{{Format: "c"}}}}
+	study := result.Study{Game: "nim", Positions: "_ _", Axes: []string{"equal letters", "its column"}, To: 9, Searched: 20, Needed: 48, NoLaw: result.TooFew, Bound: result.Bound{Search: []game.TooLarge{{Format: "c"}}}}
 	samples := map[reflect.Type]any{}
 	for _, value := range []any{
 		1, "text", []string{"a", "b"}, []any{1}, true, Case, Printed, result.Samples, result.WA, second, result.Size(2048), result.Memory{KiB: 2048, AtMost: true}, limits, methods, judgement,

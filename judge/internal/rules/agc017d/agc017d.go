@@ -28,6 +28,10 @@ var Room = rules.Room{
 	Seconds: 2, KiB: 256 << 10,
 	Table: "1-2 2-3 3-4 1-5 _-6 _-7", // a path of three edges, an edge, and two more anywhere
 	Axes:  []string{"node above 6", "node above 7"},
+	View: rules.View{
+		At: "1-2 2-[_] 2-[_]", Axes: []string{"edges of a path on node 2", "edges of another path on it"},
+		To: 12, Text: fork, Values: true,
+	},
 	Strata: rules.Strata{
 		Words: "%s nodes, with paths of %s edges",
 		Least: [2]int64{2, 1}, Largest: [2]int64{drawn, drawn - 1},
@@ -51,6 +55,19 @@ type cutting struct {
 
 func newRules() rules.Rules {
 	return rules.Of(cutting{Question: rules.AsksWinner(newGame(), edges.start, "Alice", "Bob")})
+}
+
+// fork returns an edge with two paths on it.
+func fork(edges []int64) string {
+	text, next := "1-2", int64(3)
+	for _, n := range edges {
+		above := int64(2)
+		for range n {
+			text += fmt.Sprintf(" %d-%d", above, next)
+			above, next = next, next+1
+		}
+	}
+	return text
 }
 
 // edges are a tree: its edges in any order, and the nodes of each in any order.

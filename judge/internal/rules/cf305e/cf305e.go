@@ -28,6 +28,7 @@ var Room = rules.Room{
 	Seconds: 2, KiB: 262144,
 	Table: "a_",
 	Axes:  []string{"equal letters"},
+	View:  rules.View{At: "a_", Axes: []string{"equal letters"}, To: 400, Values: true},
 	Strata: rules.Strata{
 		Words: "%s different letters, strings of %s",
 		Least: [2]int64{1, 1}, Largest: [2]int64{26, longest},

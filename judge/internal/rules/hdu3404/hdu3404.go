@@ -32,6 +32,7 @@ var Room = rules.Room{
 	Seconds: 1, KiB: 32768, JavaSeconds: 2, Unsure: true,
 	Table: "_,1 2,_",
 	Axes:  []string{"the row of a light in column 1", "the column of a light in row 2"},
+	View:  rules.View{At: "_,_", Axes: []string{"the row of a light", "its column"}, To: 20, Values: true, Parts: lightsOf},
 	Strata: rules.Strata{
 		Words: "%s lights, up to row or column %s",
 		Least: [2]int64{1, 1}, Largest: [2]int64{most, largest},
@@ -62,6 +63,14 @@ type switches struct {
 func newRules() rules.Rules {
 	start := func(c board) []board { return rules.Alone(c.inOrder()) }
 	return rules.Of(switches{Question: rules.AsksWinner(newGame(), start, "Have a try, lxhgww.", "Don't waste your time.")})
+}
+
+// lightsOf returns the lights of the text of a position.
+func lightsOf(position string) []string {
+	if position == "dark" {
+		return nil
+	}
+	return strings.Fields(position)
 }
 
 // inOrder returns the lights by their rows.

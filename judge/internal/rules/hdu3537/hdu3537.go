@@ -9,6 +9,7 @@ package hdu3537
 import (
 	"math/bits"
 	"slices"
+	"strings"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
@@ -28,6 +29,7 @@ var Room = rules.Room{
 	Seconds: 1, KiB: 32768, JavaSeconds: 2, Unsure: true,
 	Table: "1 2 _ _",
 	Axes:  []string{"a coin with heads up, besides 1 and 2", "another one"},
+	View:  rules.View{At: "_", Axes: []string{"the number of the only coin with heads up"}, To: 50, Values: true, Parts: headsOf},
 	Strata: rules.Strata{
 		Words: "%s heads, up to coin %s",
 		Least: [2]int64{0, 0}, Largest: [2]int64{most, largest},
@@ -60,6 +62,14 @@ type turtles struct {
 func newRules() rules.Rules {
 	start := func(named []int64) [][]int64 { return rules.Alone(heads(named)) }
 	return rules.Of(turtles{Question: rules.AsksWinner(newGame(), start, "No", "Yes")})
+}
+
+// headsOf returns the coins with heads up of the text of a position.
+func headsOf(position string) []string {
+	if position == "tails" {
+		return nil
+	}
+	return strings.Fields(position)
 }
 
 // heads returns the different numbers of a list, in ascending order.

@@ -28,6 +28,7 @@ var Room = rules.Room{
 	Seconds: 1, KiB: 32768, JavaSeconds: 2,
 	Table: "_ _ 5 3",
 	Axes:  []string{"stones in a pile, beside a game of 5 and 3", "stones in the other"},
+	View:  rules.View{At: "_ _", Axes: []string{"stones in a pile of a single game", "stones in the other"}},
 	Strata: rules.Strata{
 		Words: "%s games, with piles of %s",
 		Least: [2]int64{1, 1}, Largest: [2]int64{most, largest},

@@ -32,6 +32,7 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "Luogu", Name: "P4055"}},
 	Table:   "...#..;##..#.;..#..#;......;#.#... | _,_",
 	Axes:    []string{"row of the stone", "its column"},
+	View:    rules.View{At: "[_]o[_]", Axes: []string{"free cells on the left of the stone, in one row", "free cells on its right"}, To: 20, Text: row},
 	Strata: rules.Strata{
 		Words: "%s free cells, and a longer side of %s",
 		Least: [2]int64{1, 1}, Largest: [2]int64{side * side, side},
@@ -62,6 +63,11 @@ func newRules() rules.Rules {
 		Write:  func(done game.Move) string { return fmt.Sprintf("%d %d", done.Becomes[0], done.Becomes[1]) },
 		Leaves: leaves, Why: why,
 	})})
+}
+
+// row returns a board of one row with the stone, between free cells.
+func row(cells []int64) string {
+	return fmt.Sprintf("%s | 1,%d", strings.Repeat(".", int(cells[0]+1+cells[1])), cells[0]+1)
 }
 
 // A grid is a case: its rows, with # for a blocked cell and . for a free one.

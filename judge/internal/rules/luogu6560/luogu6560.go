@@ -29,6 +29,7 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "Luogu", Name: "P6560"}},
 	Seconds: 2, KiB: 512000, // 1.5 s, in whole seconds
 	Table: "1>2,3 2>1,4 3>4 4>5 5>4,6,1 6>7 7>6 | _ to _",
+	View:  rules.View{None: true},
 	Axes:  []string{"the chessman's node", "the goal"},
 	Strata: rules.Strata{
 		Words: "%s nodes, with %s arrows",

@@ -17,6 +17,7 @@ var Room = rules.Room{
 	Kind:    rules.PaperAndBars,
 	Level:   rules.Hard,
 	Table:   "_x_",
+	View:    rules.View{None: true},
 	Axes:    []string{"the width of the sheet", "its height"},
 	Turn:    "A turn cuts one piece in two along a line. Whoever first cuts out a 1 x 1 piece wins.",
 	TurnZh:  "每次把一张纸沿格线剪成两张。先剪出一张 1 x 1 的纸的人获胜。",
