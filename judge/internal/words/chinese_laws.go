@@ -540,6 +540,36 @@ func (c Chinese) Studied(s result.Study) string {
 	return text
 }
 
+// LawsFound says on a problem's page which laws judge law finds.
+func (c Chinese) LawsFound(s result.Study) string {
+	if len(s.Laws) == 0 {
+		return fill("`judge law %s` 找不到规律：%s。", s.Game, c.noLaw(s.NoLaw))
+	}
+	text := fill("`judge law %s` 在局面 `%s` 中", s.Game, s.Positions.Named())
+	switch len(s.Axes) {
+	case 1:
+		text += fill("（n：%s）", fixed(s.Axes[0]))
+	case 2:
+		text += fill("（a：%s；b：%s）", fixed(s.Axes[0]), fixed(s.Axes[1]))
+	}
+	return text + "找到的规律：\n" + lawItems(s, c.Law, "。")
+}
+
+// noLaw says in a clause why there is no law.
+func (Chinese) noLaw(why result.NoLaw) string {
+	switch why {
+	case result.OfChances:
+		return "这些局面的结果是获胜的概率"
+	case result.TooFew, result.NewMoves:
+		return "能搜索的局面太少"
+	case result.OneValue:
+		return "所有局面的值都相同"
+	case result.NoFormula:
+		return "结论不是关于表中各数的公式"
+	}
+	return "已知的规律都不符合"
+}
+
 // PastSearch says why others were not searched.
 func (Chinese) PastSearch(s result.Study) string {
 	if bound := chineseBound(s.Bound); bound != "" {

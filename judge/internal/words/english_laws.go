@@ -903,6 +903,44 @@ func (e English) Studied(s result.Study) string {
 	return text
 }
 
+// LawsFound says on a problem's page which laws judge law finds.
+func (e English) LawsFound(s result.Study) string {
+	if len(s.Laws) == 0 {
+		return fmt.Sprintf("`judge law %s` finds no law: %s.", s.Game, e.noLaw(s.NoLaw))
+	}
+	text := fmt.Sprintf("`judge law %s` finds in the positions `%s`", s.Game, s.Positions.Named())
+	switch len(s.Axes) {
+	case 1:
+		text += fmt.Sprintf(" (n: %s)", s.Axes[0])
+	case 2:
+		text += fmt.Sprintf(" (a: %s; b: %s)", s.Axes[0], s.Axes[1])
+	}
+	return text + ":\n" + lawItems(s, e.Law, ".")
+}
+
+// lawItems lists the laws of a study in Markdown.
+func lawItems(s result.Study, said func(result.Law) string, stop string) (text string) {
+	for _, law := range s.Laws {
+		text += "\n- " + strings.NewReplacer("*", "\\*", "_", "\\_").Replace(said(law)) + stop
+	}
+	return text
+}
+
+// noLaw says in a clause why there is no law.
+func (English) noLaw(why result.NoLaw) string {
+	switch why {
+	case result.OfChances:
+		return "the positions have chances to win"
+	case result.TooFew, result.NewMoves:
+		return "search reaches too few positions"
+	case result.OneValue:
+		return "all positions have the same value"
+	case result.NoFormula:
+		return "the theorem is not a formula in the numbers of its table"
+	}
+	return "none of those that it knows fits"
+}
+
 // PastSearch says why others were not searched.
 func (English) PastSearch(s result.Study) string {
 	if bound := s.Bound.String(); bound != "" {

@@ -103,6 +103,8 @@ type Language interface {
 	PastSearch(s result.Study) string // why others were not searched
 	Unproved() string                 // warns of laws that have evidence alone
 
+	LawsFound(s result.Study) string // what a problem's page says of them, in Markdown
+
 	Withdrawn(w result.Withdrawn) string // which position refutes a law
 	LateMove(m result.LateMove) string   // which move appears late
 
