@@ -71,11 +71,12 @@ func (t Table) Laws(proved ...Law) (found []Law) {
 	return found
 }
 
-// holding returns the candidates that hold, the shortest first.
+// holding returns the candidates that hold, the shortest first: a few of them, and those that are proved.
 func (t Table) holding(candidates []Law, free []float64) (found []Law) {
+	const few = 8
 	slices.SortStableFunc(candidates, func(x, y Law) int { return cmp.Compare(x.Bits, y.Bits) })
 	for _, candidate := range candidates {
-		if t.holds(candidate, free) {
+		if (len(found) < few || candidate.Proof != nil) && t.holds(candidate, free) {
 			found = append(found, candidate)
 		}
 	}
