@@ -2,6 +2,7 @@ package lab
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -233,6 +234,44 @@ func TestOctalPeriods(t *testing.T) {
 		law := s.Laws[len(s.Laws)-1] // in the Grundy values
 		if p, is := law.Rule.(result.Period); !is || p.Length != want[0] || law.From != want[1]+1 || law.Proof == nil || law.Proof.By != result.GuySmith {
 			t.Errorf("%s: %q, %v; want the period %d after %d, proved", code, english.Law(law), law.Proof, want[0], want[1])
+		}
+	}
+}
+
+// The octal games whose periods show in piles below 1000: period, and the pile from which it holds, as
+// TrivialGames.md of github.com/tczajka/octal-games lists them (read at its commit 6f2e71f0), which recomputed the
+// tables of Winning Ways and of Flammenkamp. Its lists begin with the last one of the first piles of the value 0.
+func TestTrivialOctalGames(t *testing.T) {
+	full.Daily(t)
+	t.Parallel()
+	games := map[string][2]int{
+		"0.1": {1, 2}, "0.4": {34, 52}, "0.02": {4, 0}, "0.11": {1, 3}, "0.12": {4, 1}, "0.15": {10, 1},
+		"0.17": {34, 33}, "0.22": {3, 0}, "0.26": {4, 0}, "0.31": {2, 3}, "0.32": {3, 1}, "0.34": {8, 7},
+		"0.35": {6, 1}, "0.44": {24, 141}, "0.51": {1, 1}, "0.52": {4, 4}, "0.53": {9, 11}, "0.54": {7, 3},
+		"0.57": {4, 1}, "0.71": {2, 3}, "0.72": {4, 1}, "0.75": {2, 1}, "0.77": {12, 71}, "4.3": {2, 2},
+		"0.002": {6, 0}, "0.017": {60, 14}, "0.022": {5, 0}, "0.044": {36, 211}, "0.045": {32, 187}, "0.051": {48, 47},
+		"0.055": {148, 258}, "0.101": {1, 4}, "0.102": {6, 1}, "0.111": {1, 4}, "0.112": {6, 1}, "0.115": {14, 1},
+		"0.116": {96, 139}, "0.121": {4, 4}, "0.122": {5, 1}, "0.123": {5, 5}, "0.124": {62, 122}, "0.131": {4, 4},
+		"0.132": {5, 1}, "0.134": {62, 60}, "0.141": {11, 14}, "0.144": {10, 4}, "0.145": {9, 3}, "0.147": {8, 3},
+		"0.152": {48, 2}, "0.153": {14, 16}, "0.154": {11, 4}, "0.157": {6, 1}, "0.171": {11, 12}, "0.173": {40, 21},
+		"0.176": {8, 24}, "0.226": {5, 20}, "0.312": {2, 5}, "0.316": {12, 4}, "0.331": {3, 4}, "0.332": {4, 1},
+		"0.351": {8, 1}, "0.353": {2, 4}, "0.373": {28, 2}, "0.375": {18, 37}, "0.512": {6, 3}, "0.524": {52, 1},
+		"0.532": {5, 7}, "0.536": {5, 1}, "0.772": {4, 8}, "4.12": {7, 6}, "4.72": {3, 1}, "4.005": {79, 30},
+		"4.024": {60, 1}, "4.102": {10, 8}, "4.122": {7, 6}, "4.304": {21, 25}, "4.323": {4, 4}, "4.444": {24, 142},
+		"4.722": {4, 4}, "4.726": {16, 5}, "4.766": {20, 19},
+	}
+	for i, code := range slices.Sorted(maps.Keys(games)) {
+		if i%10 > 0 && !full.On() {
+			continue
+		}
+		want := games[code]
+		sizes := 2*(want[0]+want[1]) + 30 // a few more than a theorem needs
+		s := full.Must(describe(t, Description{Octal: code}, "", 0).Study(t.Context(), int64(sizes), 0))(t)
+		law := s.Laws[len(s.Laws)-1] // in the Grundy values
+		first := slices.IndexFunc(octal(t, code).Values(20), func(v int) bool { return v > 0 }) - 1
+		starts := law.From == first+want[1] || want[1] == 0 && law.From <= first
+		if law.About != result.ShowGrundy || laws.PeriodOf(law.Rule) != want[0] || !starts || law.Proof == nil {
+			t.Errorf("%s: %q, %v; want the period %d from %d on, proved", code, english.Law(law), law.Proof, want[0], first+want[1])
 		}
 	}
 }
