@@ -175,6 +175,14 @@ func (h *Handler) lab(v Visit) error {
 	return h.Lab(v, status, l)
 }
 
+// Shown returns the game with positions that fit a table: of three numbers, the first one is 1.
+func Shown(g lab.Game) lab.Game {
+	if g.Form.Axes() == laws.Most {
+		g.Form = result.Form(strings.Replace(string(g.Form), "_", "1", 1))
+	}
+	return g
+}
+
 // study finds the game of a laboratory, makes the table that a query asks for, and looks for its
 // laws. What the form says comes before what is typed with the game.
 func (h *Handler) study(v Visit, l *Laboratory) (err error) {
@@ -225,11 +233,7 @@ func (h *Handler) study(v Visit, l *Laboratory) (err error) {
 	}
 	part, cancel := context.WithTimeout(all, most)
 	defer cancel()
-	shown := g
-	if g.Form.Axes() == laws.Most { // a table has two numbers at most
-		shown.Form = result.Form(strings.Replace(string(g.Form), "_", "1", 1))
-	}
-	if l.Table, err = shown.Make(polite{part}, l.To, l.Show); err != nil {
+	if l.Table, err = Shown(g).Make(polite{part}, l.To, l.Show); err != nil {
 		return err
 	}
 	if law {

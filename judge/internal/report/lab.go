@@ -70,6 +70,7 @@ func (to Terminal) Study(s *result.Study) {
 	fmt.Fprintln(to)
 	for _, w := range s.Withdrawn {
 		to.Wrapped(lang.Withdrawn(w))
+		to.Wrapped(lang.PlayFrom(s.Game, w.Position))
 		fmt.Fprintln(to)
 	}
 	if len(s.Laws) == 0 {

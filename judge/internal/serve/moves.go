@@ -82,7 +82,7 @@ func (s *Server) askMoves(v visit, l *page.Laboratory) error {
 	l.Problem.ID = fmt.Sprintf("moves-%x", sum[:8])
 	s.page.Keep(l.Problem)
 	l.Game = g.Name
-	if l.Table, err = g.Make(soon, l.To, l.Show); err == nil && field("law") != "" {
+	if l.Table, err = page.Shown(g).Make(soon, l.To, l.Show); err == nil && field("law") != "" {
 		l.Study, err = g.Study(soon, l.To, page.LabTime)
 	}
 	return err

@@ -482,6 +482,11 @@ func (c Chinese) Withdrawn(w result.Withdrawn) string {
 	return text + fill("但 %s的值是%d。", c.cited(w.Position), w.Value)
 }
 
+// PlayFrom says how to play a game of a person's own from a position.
+func (Chinese) PlayFrom(game, position string) string {
+	return fmt.Sprintf("从这个局面开始对局：judge lab %s --position %q --play", game, position)
+}
+
 // LateMove says that moves appear late.
 func (Chinese) LateMove(m result.LateMove) string {
 	return fill("取%d颗的走法从%d起才出现。更大的数可能有表中没有的走法，规律可能因此不再成立。", m.Takes, m.Size)

@@ -845,6 +845,11 @@ func (e English) Withdrawn(w result.Withdrawn) string {
 	return fmt.Sprintf("Withdrawn: %s. It holds up to %s, but %s is %s.", e.Law(w.Law), e.Number(max(w.Law.Upto, w.Law.Checked-1)), w.Position, lawValue(w.Value, w.Law.About))
 }
 
+// PlayFrom says how to play a game of a person's own from a position.
+func (English) PlayFrom(game, position string) string {
+	return fmt.Sprintf("Play from this position: judge lab %s --position %q --play", game, position)
+}
+
 // LateMove says that moves appear late.
 func (e English) LateMove(m result.LateMove) string {
 	return fmt.Sprintf("A move that takes %s first appears at %s. Larger numbers may allow moves that no table here has, and these can end a law.", e.Number(m.Takes), e.Number(m.Size))

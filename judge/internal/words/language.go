@@ -105,8 +105,9 @@ type Language interface {
 
 	LawsFound(s result.Study) string // what a problem's page says of them, in Markdown
 
-	Withdrawn(w result.Withdrawn) string // which position refutes a law
-	LateMove(m result.LateMove) string   // which move appears late
+	Withdrawn(w result.Withdrawn) string          // which position refutes a law
+	PlayFrom(game string, position string) string // how to play a game of one's own from it
+	LateMove(m result.LateMove) string            // which move appears late
 
 	// Games.
 	Move(done game.Move) string // what a player does
