@@ -68,7 +68,7 @@ func TestMadeUp(t *testing.T) {
 		{1, 1000, who, lostIf(func(n, _ int) bool { return power(n, 2) }), "lost if n is a power of 2, otherwise won"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return digitCount(n, 3, 2) == 0 }), "lost if no digit of n in base 3 is 2, otherwise won"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { r := root(n, 2); return r*r == n }), "lost if n is a square, otherwise won"},
-		{1, 1000, who, lostIf(func(n, _ int) bool { return n > 0 && endZeros(n, 3)%2 == 1 }), "lost if (the number of zeros that n ends with in base 3) mod 2 is 1"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return n > 0 && endZeros(n, 3)%2 == 1 }), "lost if (the number of zeros that n ends with in base 3) mod 2 is 1 (for n > 0)"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return length(n, 2)%3 == 0 }), "each 4 and 2 in turn times the one before: lost below 1"},
 		{1, 1000, who, stan, "the winner changes at the numbers 1, 9, 18, ..., each 9 and 2 in turn times the one before: lost up to 1"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return digitCount(n, 6, 1)%2 == 0 && n%6 != 2 }), "read the digits of n in base 6"},
@@ -83,7 +83,8 @@ func TestMadeUp(t *testing.T) {
 		{1, 20000, who, lostIf(func(n, _ int) bool { return n <= 2000 && n%53 == 0 }), "always won (from 1962 on; the last exception is 1961)"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return n == 0 }), "always won (from 1 on; the last exception is 0)"},
 		{1, 1000, grundy, func(n, _ int) int { return length(n, 2) }, "the value is the number of digits of n in binary"},
-		{1, 1000, grundy, func(n, _ int) int { return bits.TrailingZeros(uint(max(n, 1))) }, "the value is the number of zeros that n ends with in binary"}, // 0 ends with any number of them
+		{1, 1000, grundy, func(n, _ int) int { return bits.TrailingZeros(uint(max(n, 1))) }, "the value is the number of zeros that n ends with in binary (for n > 0)"},
+		{1, 1000, grundy, func(n, _ int) int { return n & -n }, "the value is the largest power of 2 that divides n (for n > 0)"},
 		{1, 1000, grundy, func(n, _ int) int { return root(n, 2) }, "the value is floor(√n)"},
 		{1, 1000, grundy, func(n, _ int) int { return []int{n - 1, n, n, n + 1}[n%4] }, "n + 1 if n mod 4 is 3; n - 1 if n mod 4 is 0; otherwise n"},
 		{2, 41, who, lostIf(func(a, b int) bool { return max(a, b)%3 == 0 }), "lost if max(a, b) mod 3 is 0"},

@@ -29,11 +29,11 @@ func (c Chinese) Law(l result.Law) string {
 	}
 	text := fill(about, c.rule(l, l.Rule, "n", "n"))
 	switch _, digits := l.Rule.(result.Digits); {
+	case l.From <= 1 && l.Numbers == 1 && isOfSize(l.Rule):
+		text += "（n > 0）"
 	case digits || l.From == 0:
 	case isPeriodic(l.Rule):
 		text += fill("（从%d开始；最后一个例外是%d）", l.From, l.From-1)
-	case l.From == 1 && l.Numbers == 1 && isOfSize(l.Rule):
-		text += "（n > 0）"
 	case l.Numbers == 1:
 		text += fill("（从%d开始）", l.From)
 	case l.From == 1 && l.Numbers == 2:

@@ -22,11 +22,11 @@ func (e English) Law(l result.Law) string {
 	}
 	text := e.rule(l, l.Rule, "n", "n")
 	switch _, digits := l.Rule.(result.Digits); {
+	case l.From <= 1 && l.Numbers == 1 && isOfSize(l.Rule):
+		text += " (for n > 0)"
 	case digits || l.From == 0:
 	case isPeriodic(l.Rule):
 		text += fmt.Sprintf(" (from %d on; the last exception is %d)", l.From, l.From-1)
-	case l.From == 1 && l.Numbers == 1 && isOfSize(l.Rule):
-		text += " (for n > 0)"
 	case l.Numbers == 1:
 		text += fmt.Sprintf(" (from %d on)", l.From)
 	case l.From == 1 && l.Numbers == 2:
@@ -46,8 +46,8 @@ func isPeriodic(r result.Rule) bool {
 	return constant || period
 }
 
-// isOfSize reports whether a law says nothing of the number 0 since that ends in any number of zeros, or has any
-// power of 2 as a divisor.
+// isOfSize reports whether a law says nothing of the number 0, since that ends with any number of zeros and every
+// power of 2 divides it.
 func isOfSize(r result.Rule) bool {
 	d, is := r.(result.Depends)
 	return is && (d.On.Name == result.EndZeros || d.On.Name == result.LowBit)
