@@ -35,7 +35,8 @@ func TestEachLaw(t *testing.T) {
 					page = strings.Replace(page, heading, "\n"+said+"\n"+heading, 1)
 					full.Write(t, "../problems/"+p.ID+"/"+file, page)
 				} else if want := "\n" + said + "\n\n## "; found != want {
-					t.Errorf("problems/%s/%s says before %q\n%s\nwant\n%s\nwrite it with go test ./judge -run TestEachLaw -update", p.ID, file, heading, found, want)
+					t.Errorf("problems/%s/%s says before %q\n%s\nwant\n%s\nwrite it with %s", p.ID, file, heading, found, want,
+						"go test ./judge -run TestEachLaw -update")
 				}
 			}
 		})

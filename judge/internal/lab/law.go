@@ -25,7 +25,8 @@ func (g Game) Study(ctx context.Context, to int64, check time.Duration) (*result
 	if g.Form == result.Form(g.view.At) {
 		to = cmp.Or(to, g.view.To)
 	}
-	s := &result.Study{Game: g.Name, Positions: g.Form, Axes: g.axesOf(), To: cmp.Or(to, g.Form.Usual(true)), Laws: []result.Law{}}
+	s := &result.Study{Game: g.Name, Positions: g.Form, Axes: g.axesOf(), Laws: []result.Law{}}
+	s.To = cmp.Or(to, g.Form.Usual(true))
 	tables, err := g.studied(ctx, s.To)
 	if err != nil {
 		return nil, err
@@ -127,7 +128,8 @@ type lawful struct {
 func (t *table) laws(o *Octal) *lawful {
 	grundy, axes := t.Show == result.ShowGrundy, t.Positions.Axes()
 	points := t.points()
-	l := &lawful{table: t, values: laws.Table{Points: points, Numbers: axes, Grundy: grundy}, needed: map[int]int{1: 24, 2: 48, 3: 216}[axes]}
+	l := &lawful{table: t, values: laws.Table{Points: points, Numbers: axes, Grundy: grundy}}
+	l.needed = map[int]int{1: 24, 2: 48, 3: 216}[axes]
 	switch {
 	case t.Chances():
 		l.none = result.OfChances

@@ -47,12 +47,14 @@ func (f finder) depends(keys []key, least int) (laws []Law) {
 // rulesOf returns rules for the known values of a key, which is top at most.
 func (f finder) rulesOf(k key, known map[int]int, top int) (laws []Law) {
 	oneOf := func(some map[int]int, other int) {
-		laws = append(laws, Law{Rule: result.OneOf{Known: some, Else: other}, Bits: f.each * float64(len(known)), Predict: func(at At) int {
+		x := Law{Rule: result.OneOf{Known: some, Else: other}, Bits: f.each * float64(len(known))}
+		x.Predict = func(at At) int {
 			if v, is := some[at[0]]; is {
 				return v
 			}
 			return other
-		}})
+		}
+		laws = append(laws, x)
 	}
 	const few = 64
 	if k.limited && len(known) <= few {

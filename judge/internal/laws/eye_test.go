@@ -190,19 +190,60 @@ func TestByEye(t *testing.T) {
 		name, want string
 		table      Table
 	}{
-		{"subtract a divisor", "lost if n mod 2 is 1 or n is 2 to an odd power, otherwise won (from 1 on)", divisors.table(1, 0, 1000, false, nil)},
-		{"Wythoff with (1, 1)", "lost if |a - b| is at most 1 and (a + b) mod 3 is 0, otherwise won", oneOfBoth.table(2, 0, 40, false, nil)},
-		{"Welter with a man on 0", "lost if |a - b| is 1 and min(a, b) mod 2 is 1, otherwise won", welter.table(2, 0, 40, false, apart)},
-		{"misère Wythoff", "the lost positions are the pairs (0, 0), (1, 2), (3, 5), (4, 7), ... in any order: pair k = 0, 1, 2, ... has the smallest number that is in no earlier pair, and this number + k (not if both numbers are below 3)",
-			brute{moves: wythoff, misere: true}.table(2, 0, 40, false, nil)},
-		{"Mock Turtles", "the value is the (n + 1)-th odious number (with an odd number of ones in binary), in ascending order", mockTurtles},
-		{"at most half", "with g(n) for the value of n: g(0) = 0; g(2*k) = k; g(2*k + 1) = g(k)", half.table(1, 0, 300, true, nil)},
-		{"coprime, to 1", "the value is the index of the least prime factor of n (1 for 2, 2 for 3, 3 for 5, ...)", coprime.table(1, 1, 1000, true, nil)},
-		{"coprime, to 0", "the value is the index of the least prime factor of n (1 for 2, 2 for 3, 3 for 5, ...), but 1 if that is 0 and 0 if that is 1 (from 1 on)", coprimeToZero.table(1, 0, 1000, true, nil)},
-		{"at most thrice", "the lost sizes L(1), L(2), ... are 0, 1, 2, 3, 4, 6, 8, 11, 15, ...: L(k) = L(k-1) + L(k-4) for k > 6", thrice},
-		{"Moore's Nim_2", "lost if in each place of the binary numbers a, b and c the number of ones is divisible by 3, otherwise won", moore.table(3, 0, 11, false, nil)},
-		{"take 1, 3, 4 from one of two", "lost if a mod 7 and b mod 7 are in the same one of the sets {0, 2}, {1, 3}, {4, 6} and {5}", take134.table(2, 0, 40, false, nil)},
-		{"lights", "the value is the nim product of a and b", lights},
+		{
+			name: "subtract a divisor", table: divisors.table(1, 0, 1000, false, nil),
+			want: "lost if n mod 2 is 1 or n is 2 to an odd power, otherwise won (from 1 on)",
+		},
+		{
+			name: "Wythoff with (1, 1)", table: oneOfBoth.table(2, 0, 40, false, nil),
+			want: "lost if |a - b| is at most 1 and (a + b) mod 3 is 0, otherwise won",
+		},
+		{
+			name: "Welter with a man on 0", table: welter.table(2, 0, 40, false, apart),
+			want: "lost if |a - b| is 1 and min(a, b) mod 2 is 1, otherwise won",
+		},
+		{
+			name: "misère Wythoff", table: brute{moves: wythoff, misere: true}.table(2, 0, 40, false, nil),
+			want: "the lost positions are the pairs (0, 0), (1, 2), (3, 5), (4, 7), ... in any order: pair k = 0, 1, " +
+				"2, ... has the smallest number that is in no earlier pair, and this number + k (not if both numbers " +
+				"are below 3)",
+		},
+		{
+			name: "Mock Turtles", table: mockTurtles,
+			want: "the value is the (n + 1)-th odious number (with an odd number of ones in binary), in ascending " +
+				"order",
+		},
+		{
+			name: "at most half", table: half.table(1, 0, 300, true, nil),
+			want: "with g(n) for the value of n: g(0) = 0; g(2*k) = k; g(2*k + 1) = g(k)",
+		},
+		{
+			name: "coprime, to 1", table: coprime.table(1, 1, 1000, true, nil),
+			want: "the value is the index of the least prime factor of n (1 for 2, 2 for 3, 3 for 5, ...)",
+		},
+		{
+			name: "coprime, to 0", table: coprimeToZero.table(1, 0, 1000, true, nil),
+			want: "the value is the index of the least prime factor of n (1 for 2, 2 for 3, 3 for 5, ...), but 1 " +
+				"if that is 0 and 0 if that is 1 (from 1 on)",
+		},
+		{
+			name: "at most thrice", table: thrice,
+			want: "the lost sizes L(1), L(2), ... are 0, 1, 2, 3, 4, 6, 8, 11, 15, ...: L(k) = L(k-1) + L(k-4) for " +
+				"k > 6",
+		},
+		{
+			name: "Moore's Nim_2", table: moore.table(3, 0, 11, false, nil),
+			want: "lost if in each place of the binary numbers a, b and c the number of ones is divisible by 3, " +
+				"otherwise won",
+		},
+		{
+			name: "take 1, 3, 4 from one of two", table: take134.table(2, 0, 40, false, nil),
+			want: "lost if a mod 7 and b mod 7 are in the same one of the sets {0, 2}, {1, 3}, {4, 6} and {5}",
+		},
+		{
+			name: "lights", table: lights,
+			want: "the value is the nim product of a and b",
+		},
 	} {
 		if got := lawOf(c.table); !strings.HasSuffix(got, ": "+c.want) {
 			t.Errorf("%s:\ngot  %s\nwant %s", c.name, got, c.want)
@@ -213,7 +254,7 @@ func TestByEye(t *testing.T) {
 // thriceLost returns who wins if a move takes at most thrice as many as the one before, and the first move not all.
 func thriceLost() func(n, _ int) int {
 	const most = 2000
-	least := make([]int, most) // how many the winner takes at least, with n left: the least bound with which the position is won
+	least := make([]int, most) // with n left, the least bound with which the player to move wins
 	for n := 1; n < most; n++ {
 		for k := 1; ; k++ {
 			if k == n || 3*k < least[n-k] {

@@ -61,6 +61,9 @@ func (f finder) joined(least int) (laws []Law) {
 					law := joint(x, y, target)
 					law.From = least
 					law.Bits = 4 + x.size + y.size
+					if least > f.points[0].Size() {
+						law.Bits += 2 + float64(least)
+					}
 					laws = append(laws, law)
 				}
 			}
@@ -171,10 +174,7 @@ func choose(n, k int) float64 {
 
 // joint returns the law that a position has the target where one of two conditions holds.
 func joint(x, y side, target int) Law {
-	holds := func(s side, at At) bool {
-		of := s.of(at)
-		return slices.Contains(s.condition.Is, of) != s.condition.Not
-	}
+	holds := func(s side, of int) bool { return slices.Contains(s.condition.Is, of) != s.condition.Not }
 	rule := result.Joined{Any: target == result.Lost, Conditions: [2]result.Condition{y.condition, x.condition}}
 	if !rule.Any {
 		for i, s := range []side{y, x} {
@@ -182,7 +182,11 @@ func joint(x, y side, target int) Law {
 		}
 	}
 	return Law{Rule: rule, Predict: func(at At) int {
-		if holds(x, at) || holds(y, at) {
+		ofX, ofY := x.of(at), y.of(at)
+		switch {
+		case min(ofX, ofY) < 0:
+			return -1
+		case holds(x, ofX) || holds(y, ofY):
 			return target
 		}
 		return 1 - target
@@ -216,7 +220,8 @@ func (f finder) features() (list []feature) {
 		rests(key{result.Key{Name: result.Itself}, func(at At) int { return at[0] }, false}, 12)
 		for _, k := range sizeKeys {
 			switch k.Name {
-			case result.Square, result.Triangular, result.PowerOf, result.PowerOf1, result.Fibonacci, result.Prime, result.OddPower:
+			case result.Square, result.Triangular, result.PowerOf, result.PowerOf1,
+				result.Fibonacci, result.Prime, result.OddPower:
 				list = append(list, feature{k, 0})
 			case result.EndZeros, result.DigitSum, result.Length:
 				if k.M == 2 {

@@ -2,6 +2,13 @@ package laws
 
 import "grundy/judge/internal/result"
 
+// These list sequences of the On-Line Encyclopedia of Integer Sequences.
+const (
+	zseq   = "https://search.r-project.org/CRAN/refmans/Zseq/html/00Index.html"
+	chunky = "https://hexdocs.pm/chunky/0.11.3/Chunky.Sequence.OEIS.Core.html"
+	copied = "https://oeis-frontend.somethingorotherwhatever.com/A051776"
+)
+
 // sequences are the numbers of sequences in the On-Line Encyclopedia of Integer Sequences, and where they were read.
 var sequences = map[result.KnownName]struct {
 	numbers []string
@@ -9,14 +16,14 @@ var sequences = map[result.KnownName]struct {
 }{
 	result.OdiousNumbers:     {[]string{"A000069"}, "https://oeis.org/A000069"}, // "Nim-values for game of mock turtles"
 	result.EvilNumbers:       {[]string{"A001969"}, "http://oeis.org/A001969"},
-	result.FibonacciNumbers:  {[]string{"A000045"}, "https://search.r-project.org/CRAN/refmans/Zseq/html/00Index.html"},
-	result.PrimeNumbers:      {[]string{"A000040"}, "https://search.r-project.org/CRAN/refmans/Zseq/html/00Index.html"},
-	result.Squares:           {[]string{"A000290"}, "https://search.r-project.org/CRAN/refmans/Zseq/html/00Index.html"},
-	result.TriangularNumbers: {[]string{"A000217"}, "https://search.r-project.org/CRAN/refmans/Zseq/html/00Index.html"},
-	result.PowersOfTwo:       {[]string{"A000079"}, "https://hexdocs.pm/chunky/0.11.3/Chunky.Sequence.OEIS.Core.html"},
-	result.WythoffPairs:      {[]string{"A000201", "A001950"}, "https://oeis.org/A002251/internal"}, // "(n,a(n)) are Wythoff pairs"
-	result.NimSums:           {[]string{"A003987"}, "https://oeis-frontend.somethingorotherwhatever.com/A051776"},
-	result.NimProducts:       {[]string{"A051775"}, "https://oeis-frontend.somethingorotherwhatever.com/A051776"},
+	result.FibonacciNumbers:  {[]string{"A000045"}, zseq},
+	result.PrimeNumbers:      {[]string{"A000040"}, zseq},
+	result.Squares:           {[]string{"A000290"}, zseq},
+	result.TriangularNumbers: {[]string{"A000217"}, zseq},
+	result.PowersOfTwo:       {[]string{"A000079"}, chunky},
+	result.WythoffPairs:      {[]string{"A000201", "A001950"}, "https://oeis.org/A002251/internal"},
+	result.NimSums:           {[]string{"A003987"}, copied},
+	result.NimProducts:       {[]string{"A051775"}, copied},
 	result.LeastPrimes:       {[]string{"A055396"}, "http://oeis.org/A055396"},
 	result.MooreNim:          {},
 }
@@ -64,8 +71,9 @@ func (t Table) name(x Law) result.KnownName {
 
 // setNames are the names of the members of sets.
 var setNames = map[result.KeyName]result.KnownName{
-	result.Odious: result.OdiousNumbers, result.Evil: result.EvilNumbers, result.Square: result.Squares, result.PowerOf: result.PowersOfTwo,
-	result.Triangular: result.TriangularNumbers, result.Prime: result.PrimeNumbers, result.Fibonacci: result.FibonacciNumbers,
+	result.Odious: result.OdiousNumbers, result.Evil: result.EvilNumbers,
+	result.Square: result.Squares, result.Triangular: result.TriangularNumbers, result.PowerOf: result.PowersOfTwo,
+	result.Prime: result.PrimeNumbers, result.Fibonacci: result.FibonacciNumbers,
 }
 
 // lostIn reports whether the lost numbers are the members of a set, as far as one looks, and apart from the first few.

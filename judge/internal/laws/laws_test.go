@@ -366,3 +366,12 @@ func TestException(t *testing.T) {
 		}
 	}
 }
+
+// Each number of a sequence says where it was read.
+func TestSequencesRead(t *testing.T) {
+	for name, s := range sequences {
+		if (len(s.numbers) > 0) != strings.HasPrefix(s.read, "http") {
+			t.Errorf("%s: %v was read at %q", name, s.numbers, s.read)
+		}
+	}
+}

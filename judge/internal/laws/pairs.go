@@ -78,7 +78,8 @@ func pairKeys(most int, grundy bool) (keys []key) {
 	}
 	for m := 2; m <= min(20, most/2) && grundy; m++ {
 		for d := 2; d <= min(20, most/2); d++ {
-			keys = append(keys, key{result.Key{Name: result.RestXor, M: m, D: d}, ofPair(func(a, b int) int { return a%m ^ b%d }), false})
+			of := ofPair(func(a, b int) int { return a%m ^ b%d })
+			keys = append(keys, key{result.Key{Name: result.RestXor, M: m, D: d}, of, false})
 		}
 	}
 	return keys
@@ -196,7 +197,9 @@ func (f finder) ratios() (laws []Law) {
 		if !fits || values[3] < 0 || values[4] < 0 || values[3] == values[4] {
 			continue
 		}
-		rule := result.Ratio{Bound: name, BothZeros: values[0], WithZero: values[1], Equal: values[2], Inside: values[3], Outside: values[4]}
+		rule := result.Ratio{
+			Bound: name, BothZeros: values[0], WithZero: values[1], Equal: values[2], Inside: values[3], Outside: values[4],
+		}
 		laws = append(laws, Law{Rule: rule, Bits: 14, Predict: func(at At) int { return values[kind(at[0], at[1])] }})
 	}
 	return laws

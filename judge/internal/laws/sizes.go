@@ -54,7 +54,8 @@ func (f finder) constant(l []int, start int) []Law {
 	if from == 0 || f.all < 48 || from*32 > f.all || !equal && !rare && (from > 2 || f.all < 250) {
 		return nil
 	}
-	return []Law{{Rule: result.Constant{Value: value}, From: start + from, Predict: func(At) int { return value }, evident: true}}
+	predict := func(At) int { return value }
+	return []Law{{Rule: result.Constant{Value: value}, From: start + from, Predict: predict, evident: true}}
 }
 
 // period finds that the values repeat, or that they are more after each period by the same number.

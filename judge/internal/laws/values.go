@@ -57,7 +57,8 @@ func (f finder) nth() (laws []Law) {
 			}
 			return members[k]
 		}
-		laws = append(laws, Law{Rule: result.Nth{Of: s.Key, Plus: plus}, Bits: 6 + Choice(max(plus, -plus)), Predict: predict, From: start})
+		rule := result.Nth{Of: s.Key, Plus: plus}
+		laws = append(laws, Law{Rule: rule, Bits: 6 + Choice(max(plus, -plus)), Predict: predict, From: start})
 	}
 	return laws
 }
