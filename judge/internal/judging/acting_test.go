@@ -43,7 +43,7 @@ func acting(program script) *sandbox.Pool {
 
 // played returns the result of a run.
 func (s script) played(c sandbox.Command) sandbox.Result {
-	p := &play{limits: c.Limits, Result: sandbox.Result{CPU: started}}
+	p := &play{limits: c.Limits, Result: sandbox.Result{CPU: started, Told: true}} // on a quiet machine
 	p.act(s, bufio.NewReader(bytes.NewReader(c.Input)))
 	p.Wall = p.CPU + p.Idle
 	return p.Result

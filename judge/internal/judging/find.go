@@ -29,7 +29,7 @@ func (t Trial) Judge(ctx context.Context, workers *sandbox.Pool) (Result, error)
 		t.Budget, t.CPU = t.Limits.Speed.Time(t.Budget), t.Limits.Speed.Time(t.CPU)
 	}
 	r := t.begin()
-	t.shortest = new(atomic.Int64)
+	t.shortest, t.hold = new(atomic.Int64), newHold(t.Limits.Time)
 	if t.Program.Fault != "" {
 		r.Verdict, r.Compiler = result.CE, t.Program.Fault
 		return r, nil
@@ -41,10 +41,12 @@ func (t Trial) Judge(ctx context.Context, workers *sandbox.Pool) (Result, error)
 	r.Isolation = result.IsolationOf(Protections(protections))
 	checkup := t.checkup(ctx)
 	defer checkup.Close()
-	if t.By == result.ByTest && !t.Later {
-		checkup.Build()
+	ready := func() {
+		if t.By == result.ByTest && !t.Later {
+			checkup.Build()
+		}
 	}
-	if err := t.find(ctx, workers, &r); err != nil {
+	if err := t.find(ctx, workers, &r, ready); err != nil {
 		return r, err
 	}
 	r.Judgement = r.Filled()
@@ -72,8 +74,9 @@ func (t Trial) begin() Result {
 	return Result{Judgement: j.Filled()}
 }
 
-// find runs the program on the groups.
-func (t *Trial) find(ctx context.Context, workers *sandbox.Pool, r *Result) error {
+// find runs the program on the groups. It calls ready after the first one, unless the program was too slow: until
+// then nothing else is to use a processor.
+func (t *Trial) find(ctx context.Context, workers *sandbox.Pool, r *Result, ready func()) error {
 	began := time.Now()
 	start := time.Now()
 	prepared := t.Answers == nil || t.Budget == 0
@@ -99,6 +102,9 @@ func (t *Trial) find(ctx context.Context, workers *sandbox.Pool, r *Result) erro
 			groupBegan := time.Now()
 			if err := g.whole(ctx, workers); err != nil {
 				return err
+			}
+			if i == 0 && g.Verdict != result.TLE {
+				ready()
 			}
 			g.Took = result.Duration(time.Since(groupBegan))
 			if t.Ended != nil {
@@ -261,7 +267,7 @@ func (g *group) take(from *group) {
 func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
 	g.say(result.Step{Doing: result.Making, Kind: g.Kind})
 	leftOut := g.Answers.LeftOut()
-	tests := Until(g.source.Tests, g.must.Load(), g.over)
+	tests := g.held(ctx, Until(g.source.Tests, g.must.Load(), g.over))
 	decisive, count, err := Schedule(ctx, tests, g.All, func(ctx context.Context, test testset.Test) (r TestResult, err error) {
 		if passed, ok := g.earlier[test.Name]; ok {
 			return TestResult{Outcome: passed, Test: test}, nil
@@ -313,6 +319,18 @@ func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
 		g.Count = g.source.Total()
 	}
 	return nil
+}
+
+// held yields tests, and makes none while one takes long.
+func (g *group) held(ctx context.Context, tests iter.Seq2[testset.Test, error]) iter.Seq2[testset.Test, error] {
+	return func(yield func(testset.Test, error) bool) {
+		for test, err := range tests {
+			if !yield(test, err) {
+				return
+			}
+			g.hold.wait(ctx)
+		}
+	}
 }
 
 // over reports whether the group has no time or no processor time left.
@@ -389,22 +407,31 @@ func (t *Trial) Try(ctx context.Context, workers *sandbox.Pool, test testset.Tes
 	return t.try(ctx, workers, test, true, false)
 }
 
-// try judges the program on a test. If it is too slow and reduce is set, try first looks for a
-// smaller input on which it is too slow, or wrong, and repeats the run on that, or else on the whole
-// test.
+// try judges the program on a test. If it is too slow and reduce is set, try looks for fewer cases on which it is
+// too slow, or wrong, at the latest when the run has ended; see hold.
 func (t *Trial) try(ctx context.Context, workers *sandbox.Pool, test testset.Test, must, reduce bool) (TestResult, error) {
 	runner := t.Runner(workers)
 	runner.End, runner.Must = t.end, must
 	if runner.scarce() || !reduce {
 		return runner.Run(ctx, test)
 	}
-	seen, err := runner.Once(ctx, test)
+	once := func(ctx context.Context) (TestResult, error) { return runner.Once(ctx, test) }
+	seen, found, err := t.hold.run(ctx, once, func() *look {
+		const soon = 2 * time.Second
+		if t.Limits.Time > soon {
+			t.say(result.Step{Doing: result.Awaiting, Test: test.Name, Limit: t.Limits.Time})
+		}
+		return t.look(ctx, runner, test)
+	})
+	defer func() { found.stop() }()
 	if err != nil {
 		return seen, err
 	}
-	if seen.Verdict == result.TLE && nearly(seen, t.Limits) {
-		t.say(result.Step{Doing: result.Confirming, Test: test.Name})
-		return t.slow(ctx, runner, seen)
+	if seen.Verdict == result.TLE && seen.Run.Stop != sandbox.AtIdle {
+		if found == nil {
+			found = t.look(ctx, runner, test)
+		}
+		return t.slow(ctx, runner, seen, found)
 	}
 	if nearly(seen, t.Limits) {
 		if seen, err = runner.repeat(ctx, seen); err != nil {

@@ -94,6 +94,7 @@ type Trial struct {
 	end      time.Time            // when Budget is over, zero for never
 	spent    *spending            // by the tests so far
 	shortest *atomic.Int64        // the least CPU time of a run that ended by itself, 0 before one has; may be nil
+	hold     *hold                // of the tests
 }
 
 // A spending is what the tests of a trial have taken.
@@ -166,7 +167,6 @@ type TestResult struct {
 	// Smaller is a smaller input on which the program was seen to fail in the same way, or, if it is
 	// too slow on all cases, to be wrong; nil if none was looked for.
 	Smaller *reduced
-	spent   time.Duration // the CPU time of looking for it, if the program is too slow
 
 	Late     bool   // no time was left for the test, and the verdict means nothing
 	LeftOpen string // what the original leaves open, if that is why the output was accepted

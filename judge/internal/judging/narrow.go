@@ -45,8 +45,7 @@ type reducer struct {
 	Hints
 	ctx    context.Context // ends when time is up
 	runner Runner
-	spent  time.Duration // the CPU time that the program took,
-	left   time.Duration // and how much it may still take, if it is too slow
+	left   time.Duration // how much CPU time the program may still take, if it is too slow
 
 	test  TestResult // the failure on the whole test
 	guess guess      // the hint for it
@@ -64,17 +63,19 @@ func (t *Trial) reducer(ctx context.Context, runner Runner, failed TestResult) *
 	r := &reducer{Trial: t, Hints: Hints{Submission: t.Submission, Rules: t.Problem.New()}, ctx: ctx, runner: runner, left: math.MaxInt64,
 		test: failed, passed: make(map[string]bool)}
 	r.best = reduced{TestResult: failed, reached: result.Reached{How: result.AsItWas}}
+	r.steps = []reduced{r.best}
 	if failed.Smaller != nil {
 		r.best = *failed.Smaller
+		if r.steps = append(r.steps, r.best); r.best.repeated {
+			r.steps = r.steps[1:]
+		}
 	}
 	if failed.Verdict == result.TLE {
-		// Two searches and a run alone, which may take a tenth more than the limit, take two limits
-		// at most.
+		// This and a run alone, which may take a tenth more than the limit, take two limits at most.
 		r.runner.Limits.Time = t.lowered()
-		r.left = min(t.Limits.Time*45/100, t.Limits.Time*9/10-failed.spent)
+		r.left = t.Limits.Time * 45 / 100
 	}
 	r.guess = r.Of(r.best.TestResult)
-	r.steps = []reduced{r.best}
 	return r
 }
 
@@ -96,37 +97,36 @@ func (t *Trial) enoughToStart() time.Duration {
 	return 2 * usual
 }
 
-// slow judges a program that was seen to be too slow on a test. It looks for fewer cases on which it
-// is, for less CPU time than half of the limit, and repeats the run on these. If the program is not
-// too slow there, or there are none, it repeats the run on the whole test. If the program is wrong on
-// some cases, that is more useful: then it is the verdict.
-func (t *Trial) slow(ctx context.Context, runner Runner, seen TestResult) (TestResult, error) {
-	within, stop := withinBudget(ctx, t.end, -time.Until(t.end)/2) // the time is for this and for the run
-	defer stop()
-	spent := time.Duration(0)
-	if t.Problem.New != nil && seen.Test.Known() {
-		r := t.reducer(within, runner, seen)
-		wrong := r.halvesOf()
-		switch {
-		case r.trouble != nil && within.Err() == nil:
-			return seen, r.trouble
+// slow judges a program that was seen to be too slow on a test. It takes the fewer cases that were found on
+// which it is. If the machine was busy, it repeats the run on these, or if the program is not too slow there,
+// on the whole test. If the program is wrong on some cases, that is the verdict.
+func (t *Trial) slow(ctx context.Context, runner Runner, seen TestResult, found *look) (TestResult, error) {
+	var less *reduced
+	if found != nil {
+		<-found.done
+		switch wrong := found.wrong; {
+		case found.trouble != nil && found.ctx.Err() == nil:
+			return seen, found.trouble
 		case wrong != nil:
 			wrong.Outcome.Name, wrong.Outcome.Sample = seen.Name, seen.Sample
-			got := TestResult{Outcome: wrong.Outcome, Test: seen.Test, Run: wrong.Run, Smaller: wrong}
-			return got, nil
-		case r.best.reached.How != result.AsItWas:
-			part, err := runner.Alone(ctx, r.best.Test)
-			if err == nil && part.Verdict == result.TLE {
-				seen.Smaller, seen.spent = &reduced{part, r.best.reached, true}, r.spent
-				return seen, nil
-			}
-			r.spent += part.Run.CPU
+			return TestResult{Outcome: wrong.Outcome, Test: seen.Test, Run: wrong.Run, Smaller: wrong}, nil
 		}
-		spent = r.spent
+		if best := found.best; best.reached.How != result.AsItWas && found.same(found.Of(seen), seen, best.TestResult) {
+			less = &best
+		}
 	}
-	again, err := runner.repeat(ctx, seen)
-	again.spent = spent
-	return again, err
+	if !nearly(seen, t.Limits) {
+		seen.Smaller = less
+		return seen, nil
+	}
+	t.say(result.Step{Doing: result.Confirming, Test: seen.Name})
+	if less != nil {
+		if part, err := runner.Alone(ctx, less.Test); err == nil && part.Verdict == result.TLE {
+			seen.Smaller = &reduced{part, less.reached, true}
+			return seen, nil
+		}
+	}
+	return runner.repeat(ctx, seen)
 }
 
 // withinBudget returns a context for what explains a failure. It ends some time after end; a zero end
@@ -148,19 +148,13 @@ func (t *Trial) narrow(ctx context.Context, runner Runner, failed TestResult, on
 	if !runner.answersNew() {
 		return t.among(failed), nil
 	}
-	if onlyCases && failed.spent > 0 { // slow has looked for them
-		if failed.Smaller != nil {
-			return *failed.Smaller, nil
-		}
-		return asItWas, nil
-	}
 	soon, stop := ctx, context.CancelFunc(func() {})
 	if !onlyCases {
 		soon, stop = context.WithTimeout(ctx, t.Shrink)
 	}
 	defer stop()
 	r := t.reducer(soon, runner, failed)
-	if r.slowly() && failed.spent == 0 && r.exhausted() {
+	if r.slowly() && failed.Smaller == nil && r.exhausted() {
 		r.best.reached.SlowStart = true
 		return r.best, nil
 	}
@@ -221,7 +215,7 @@ func (r *reducer) cases() {
 		return
 	}
 	r.plain()
-	if len(r.best.Test.Cases) > 1 && !r.suspects() && !r.best.wrong() {
+	if len(r.best.Test.Cases) > 1 && !r.suspects() && !r.best.wrong() && !(r.slowly() && r.least()) {
 		r.halvesOf()
 	}
 }
@@ -229,10 +223,10 @@ func (r *reducer) cases() {
 // shrink makes the input as small as it gets before time is up.
 func (r *reducer) shrink() {
 	r.plain()
-	if r.guess.whole && r.smallest() {
+	if (r.guess.whole || r.slowly() && r.test.Sample != "") && r.smallest() {
 		return
 	}
-	if len(r.best.Test.Cases) > 1 && !r.suspects() {
+	if len(r.best.Test.Cases) > 1 && !r.suspects() && !(r.slowly() && r.least()) {
 		r.halves()
 	}
 	r.small()
@@ -268,7 +262,6 @@ func (r *reducer) run(test testset.Test) (ran TestResult, ok bool) {
 		r.trouble = err
 		return ran, false
 	}
-	r.spent += ran.Run.CPU
 	r.left -= ran.Run.CPU
 	return ran, true
 }
@@ -755,21 +748,28 @@ func (r *reducer) step(c rules.Case, number int) (step rules.Case, ok bool) {
 	return step, ok
 }
 
-// verify looks for a small step on which the program is too slow under the full limit: the last, or
-// else the first, which is known to be. It reports whether it was the last.
+// verify looks for a small step on which the program is too slow under the full limit: the last or, if that took
+// little, the second; or else the first, which is known to be. It reports whether it was the last.
 func (r *reducer) verify(ctx context.Context, runner Runner) bool {
-	last := r.best
+	steps := []reduced{r.best, r.steps[1]}
 	r.best = r.steps[0]
-	ran, err := runner.alone(ctx, last.Test, 1)
-	if err != nil {
-		r.trouble = err
-		return false
+	left := r.left + runner.Limits.Time*155/100 // two limits with what shrinking took
+	for i, step := range steps[:min(2, len(r.steps)-1)] {
+		if left < runner.Limits.Time*11/10 {
+			break
+		}
+		ran, err := runner.alone(ctx, step.Test, 1)
+		if err != nil {
+			r.trouble = err
+			return false
+		}
+		if ran.Verdict == result.TLE {
+			r.best = reduced{ran, step.reached, true}
+			return i == 0
+		}
+		left -= ran.Run.CPU
 	}
-	if ran.Verdict != result.TLE {
-		return false
-	}
-	r.best = reduced{ran, last.reached, true}
-	return true
+	return false
 }
 
 // suspects returns the cases of a test, counted from 0, on which a program with a wrong

@@ -51,9 +51,9 @@ func (t *Trial) Runner(workers *sandbox.Pool) Runner {
 // known, and nothing is said, of what it prints to others.
 func (r Runner) answersNew() bool { return r.Workers.AnswersNew() }
 
-// Run runs the program on a test. If a run passes its limit of time or memory by at most a
-// tenth, Run repeats it while this process does nothing else, and that run counts. If there is
-// no time to repeat it, the result is Once. If there is not even time for a first run, Run returns
+// Run runs the program on a test. If a run passes its limit of memory by at most a tenth, or that of time
+// so that what else ran may be to blame, Run repeats it while this process does nothing else, and that run
+// counts. If there is no time to repeat it, the result is Once. If there is not even time for a first run, Run returns
 // sandbox.ErrLate. For a crash the result says whether the stack overflowed; see WithStack. An error
 // is a fault of the judge or the machine.
 func (r Runner) Run(ctx context.Context, test testset.Test) (got TestResult, err error) {
@@ -162,9 +162,8 @@ func (r Runner) checked(got TestResult) TestResult {
 	return got
 }
 
-// Alone is Once while this process does nothing else. The program may take a tenth more time
-// than its limit, to show how close it is. If it ends within that, but other programs keep
-// the machine busy, Alone tries it again.
+// Alone is Once while this process does nothing else. If the program ends within a tenth more time than
+// its limit, but other programs keep the machine busy, Alone tries it again.
 func (r Runner) Alone(ctx context.Context, test testset.Test) (got TestResult, err error) {
 	const tries = 3
 	return r.alone(ctx, test, tries)
@@ -172,9 +171,7 @@ func (r Runner) Alone(ctx context.Context, test testset.Test) (got TestResult, e
 
 // alone is Alone with so many tries.
 func (r Runner) alone(ctx context.Context, test testset.Test, tries int) (got TestResult, err error) {
-	command := r.Command(test)
-	command.Limits.CPU += command.Limits.CPU / 10
-	end := r.End
+	command, end := r.Command(test), r.End
 	if r.Must {
 		end = time.Time{}
 	}
@@ -200,13 +197,28 @@ func (r Runner) alone(ctx context.Context, test testset.Test, tries int) (got Te
 // not tell, in bytes.
 const freeOutput = 64 << 20
 
+// shared is how much of its processor time a program loses at most while a processor beside it works, too:
+// where two share a core, each may be 1.28 times slower (see package speed), and 1 - 1/1.28 is 0.22.
+const shared = 0.22
+
+// tooSlow reports whether a run passed the limit of processor time by more than a tenth, and would have passed it
+// on a quiet machine, too. All of it counts as beside other work if the system does not tell.
+func tooSlow(r sandbox.Result, limits result.Limits) bool {
+	beside := r.CPU
+	if r.Told {
+		beside = min(beside, r.Others)
+	}
+	lost := max(limits.Time/10, time.Duration(shared*float64(beside)))
+	return r.CPU-lost > limits.Time
+}
+
 // nearly reports whether a run passed a limit by so little that what else ran may
 // be to blame: caches are shared, and a garbage collector that waits for a
 // processor is late.
 func nearly(r TestResult, limits result.Limits) bool {
 	switch r.Verdict {
 	case result.TLE:
-		return r.Run.Stop != sandbox.AtIdle && r.Run.CPU <= limits.Time+limits.Time/10
+		return r.Run.Stop != sandbox.AtIdle && !tooSlow(r.Run, limits)
 	case result.JE: // it hardly got a processor
 		return r.Run.Stop == sandbox.Starved
 	case result.MLE:
@@ -215,7 +227,8 @@ func nearly(r TestResult, limits result.Limits) bool {
 	return false
 }
 
-// Command is how the program is run on a test.
+// Command is how the program is run on a test. It may take a tenth more time than its limit: that shows how
+// close it is, and what still works then is too slow for sure if the machine was quiet.
 func (r Runner) Command(test testset.Test) sandbox.Command {
 	args, env := r.Program.Args, slices.Clone(r.Program.Env)
 	if language, _ := toolchain.Named(r.Program.Language); language.Heap != nil && r.Limits.Memory > 0 {
@@ -228,7 +241,7 @@ func (r Runner) Command(test testset.Test) sandbox.Command {
 		Env:    env,
 		Input:  test.Input,
 		Limits: sandbox.Limits{
-			CPU: r.Limits.Time, Memory: int64(r.Limits.Memory), Output: outputLimit(test),
+			CPU: r.Limits.Time + r.Limits.Time/10, Memory: int64(r.Limits.Memory), Output: outputLimit(test),
 			// As long as it may work, and up to a second more; but a program that starts may wait for the disk.
 			Idle: max(r.Limits.Time+min(r.Limits.Time, time.Second), time.Second/10),
 		},
@@ -265,7 +278,7 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	raisedTime, raisedMemory := limits.Raised()
 	ofTime := func(resource result.Resource) result.Limit {
 		limit := result.Limit{Of: resource, CPU: result.Duration(r.CPU), Idle: result.Duration(r.Idle), Time: result.Duration(limits.Time),
-			ProblemTime: raisedTime, Busy: r.Busy()}
+			ProblemTime: raisedTime, Busy: r.Busy() && !tooSlow(r, limits)}
 		if limit.Slower = limits.Slower(); limit.Slower > 0 {
 			limit.Usual = result.Duration(limits.Usual())
 		}

@@ -16,8 +16,8 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// A cause wins over its symptoms, whatever was printed. What else runs is given the blame for a
-// tenth of a limit, and not for what a sleeper does or a wrong answer.
+// A cause wins over its symptoms, whatever was printed. What else runs is given the blame for what it can
+// explain, and not for what a sleeper does or a wrong answer.
 func TestDecide(t *testing.T) {
 	const ms, second = result.Duration(time.Millisecond), result.Duration(time.Second)
 	limits := result.Limits{Time: time.Second, Memory: 32 << 10, Problem: result.ProblemLimits{Time: time.Second, Memory: 32 << 10}}
@@ -48,11 +48,15 @@ func TestDecide(t *testing.T) {
 		{"wrong and dead", sandbox.Result{Output: wrong, Death: killed, Signal: "SIGKILL"}, result.RE, result.Crash{Death: killed, Signal: "SIGKILL"}, false},
 		{"dead of a full stack", sandbox.Result{Death: "signal: segmentation fault", StackFull: true}, result.RE, result.Crash{Death: "signal: segmentation fault", StackFull: true}, false},
 		{"right but too slow", sandbox.Result{Output: right, CPU: 1001 * time.Millisecond}, result.TLE, slow(result.CPUTime, 1001*ms), near},
-		{"a tenth too slow", sandbox.Result{Output: right, CPU: 1100 * time.Millisecond}, result.TLE, slow(result.CPUTime, 1100*ms), near},
+		{"a tenth too slow", sandbox.Result{Output: right, CPU: 1100 * time.Millisecond, Told: true}, result.TLE, slow(result.CPUTime, 1100*ms), near},
 		{"stopped at the limit", sandbox.Result{Stop: sandbox.AtCPU, CPU: 1005 * time.Millisecond, Death: killed}, result.TLE, slow(result.StillOn, 1005*ms), near},
-		{"more than a tenth too slow", sandbox.Result{Output: right, CPU: 1101 * time.Millisecond}, result.TLE, slow(result.CPUTime, 1101*ms), false},
+		{"more than a tenth too slow, beside a little", sandbox.Result{Output: right, CPU: 1101 * time.Millisecond, Others: 450 * time.Millisecond, Told: true}, result.TLE, slow(result.CPUTime, 1101*ms), false},
+		{"more than a tenth too slow, beside much", sandbox.Result{Output: right, CPU: 1101 * time.Millisecond, Others: 460 * time.Millisecond, Told: true}, result.TLE,
+			result.Limit{Of: result.CPUTime, CPU: 1101 * ms, Time: second, Busy: true}, near},
+		{"more than a quarter too slow", sandbox.Result{Output: right, CPU: 1283 * time.Millisecond}, result.TLE, slow(result.CPUTime, 1283*ms), false},
 		{"asleep", sandbox.Result{Stop: sandbox.AtIdle, Idle: 2 * time.Second, Death: killed}, result.TLE, result.Limit{Of: result.IdleTime, Idle: 2 * second, Time: second}, false},
-		{"looping", sandbox.Result{Stop: sandbox.AtCPU, CPU: 1200 * time.Millisecond, Death: killed}, result.TLE, slow(result.StillOn, 1200*ms), false},
+		{"looping, as far as is known beside other work", sandbox.Result{Stop: sandbox.AtCPU, CPU: 1101 * time.Millisecond, Death: killed}, result.TLE, slow(result.StillOn, 1101*ms), near},
+		{"looping", sandbox.Result{Stop: sandbox.AtCPU, CPU: 1101 * time.Millisecond, Told: true, Death: killed}, result.TLE, slow(result.StillOn, 1101*ms), false},
 		{"slow and dead", sandbox.Result{Output: wrong, CPU: 2 * time.Second, Death: "exit status 1"}, result.TLE, slow(result.CPUTime, 2*second), false},
 		{"endless output", sandbox.Result{Stop: sandbox.AtOutput, CPU: 2 * time.Second, Death: killed}, result.OLE, result.Limit{Of: result.OutputSize, Bytes: 64<<10 + 4, Answer: 2}, false},
 		{"endless complaint", sandbox.Result{Stop: sandbox.AtComplaint, Death: killed}, result.OLE, result.Limit{Of: result.ErrorOutput, Bytes: 64 << 20}, false},
@@ -249,6 +253,7 @@ func TestBusyMachine(t *testing.T) {
 		"a little too slow, always busy": {time.Second * 101 / 100, []time.Duration{time.Hour}, 4, result.TLE, true},
 		"a little too slow, busy once":   {time.Second * 101 / 100, []time.Duration{time.Hour, time.Hour, 0}, 3, result.TLE, false},
 		"never ends":                     {time.Hour, []time.Duration{time.Hour}, 2, result.TLE, true},
+		"never ends, but for others":     {time.Hour, []time.Duration{0}, 1, result.TLE, false},
 		"fast enough":                    {time.Second / 2, []time.Duration{time.Hour}, 1, result.AC, false},
 	} {
 		runs := 0

@@ -6,11 +6,12 @@ import "time"
 type Step struct {
 	Doing Doing
 	Kind  Kind          // of the tests
-	Test  string        // of Confirming; of JudgingSolution the problem; of BuildingOne and JudgingOne the program
+	Test  string        // of Awaiting and Confirming; of JudgingSolution the problem; of BuildingOne and JudgingOne the program
 	Done  int           // of Running: tests; of JudgingSolution, BuildingOne and JudgingOne: programs
 	Of    int           // 0 if their number is unknown
 	Left  time.Duration // of BuildingOne and JudgingOne: about how long the other programs take; 0 if that is unknown
 	Cases int           // of Hunting and Shrinking in a hunt: cases checked so far
+	Limit time.Duration // of Awaiting: the time limit
 }
 
 // Doing is a kind of work.
@@ -20,6 +21,7 @@ const (
 	Making     Doing = iota // tests
 	Running                 // the program, on tests
 	Hunting                 // running the program on tests of judge stress
+	Awaiting                // the end of a run that takes long
 	Confirming              // a failure
 	Shrinking               // the input
 	Explaining              // the failure

@@ -155,7 +155,7 @@ func (p *Pool) take(ctx context.Context) (*Sandbox, error) {
 func (p *Pool) Run(ctx context.Context, command Command) (Result, error) {
 	machine.RLock()
 	defer machine.RUnlock()
-	return p.run(ctx, command)
+	return p.run(ctx, command, false)
 }
 
 // RunAlone is Run while this process runs no other program and no search. If it had to wait
@@ -166,18 +166,10 @@ func (p *Pool) RunAlone(ctx context.Context, end time.Time, command Command) (Re
 	if !end.IsZero() && time.Now().After(end) {
 		return Result{}, ErrLate
 	}
-	if p.elsewhere != nil {
-		return p.run(ctx, command)
-	}
-	before, _ := machineWork()
-	r, err := p.run(ctx, command)
-	if after, ok := machineWork(); ok {
-		r.Others = max(0, Pretended(after-before)-r.CPU)
-	}
-	return r, err
+	return p.run(ctx, command, true)
 }
 
-func (p *Pool) run(ctx context.Context, command Command) (Result, error) {
+func (p *Pool) run(ctx context.Context, command Command, alone bool) (Result, error) {
 	select {
 	case running <- struct{}{}:
 		defer func() { <-running }()
@@ -192,7 +184,34 @@ func (p *Pool) run(ctx context.Context, command Command) (Result, error) {
 		return Result{}, err
 	}
 	defer func() { p.idle <- box }()
-	return box.Run(ctx, command)
+	before, told := workBefore(alone)
+	r, err := box.Run(ctx, command)
+	if told && (alone || r.Stop == AtCPU) {
+		after, _ := machineWork()
+		r.Others, r.Told = max(0, Pretended(after-before)-r.CPU), true
+	}
+	return r, err
+}
+
+// lately is the last look at the work of the machine.
+var lately struct {
+	sync.Mutex
+	at   time.Time
+	work time.Duration
+	told bool
+}
+
+// workBefore returns for how long the machine's processors have worked in total, and whether the system tells: up to
+// now or, since a look at it costs too much for each short run, up to a moment ago.
+func workBefore(exactly bool) (time.Duration, bool) {
+	const moment = 20 * time.Millisecond
+	lately.Lock()
+	defer lately.Unlock()
+	if exactly || time.Since(lately.at) > moment {
+		lately.at = time.Now()
+		lately.work, lately.told = machineWork()
+	}
+	return lately.work, lately.told
 }
 
 // Busy does work that keeps a processor busy, such as compiling, while no program runs alone.

@@ -29,8 +29,12 @@ type Result struct {
 	CPU    time.Duration // processor time of the program and everything it started
 	Wall   time.Duration
 	Idle   time.Duration // time in which it neither worked nor waited for a processor
-	Others time.Duration // of a run alone: the processor time that the rest of the machine took meanwhile, 0 if the system does not tell
 	Memory Memory
+
+	// Others is the processor time that the rest of the machine took meanwhile, other runs included, if Told is set.
+	// That takes a run alone or one that was stopped AtCPU, and a system that tells.
+	Others time.Duration
+	Told   bool
 }
 
 // Busy reports whether the machine did so much else during the run that the program may have taken

@@ -36,6 +36,8 @@ func (c Chinese) Step(s result.Step) string {
 		return fill("正在评测%s，已完成%s ...", kind, c.Count(s.Done, Test))
 	case result.Hunting:
 		return fill("%s ... 已测%s", kind, c.Count(s.Cases, Case))
+	case result.Awaiting:
+		return fill("%s 还在运行，时间限制 %s ...", s.Test, c.Duration(result.Duration(s.Limit)))
 	case result.Confirming:
 		return fill("正在重测未通过的测试点 %s ...", s.Test)
 	case result.Shrinking:

@@ -40,6 +40,8 @@ func (e English) Step(s result.Step) string {
 		return fmt.Sprintf("judging on %s, %s done ...", kind, e.Count(s.Done, Test))
 	case result.Hunting:
 		return fmt.Sprintf("%s ... %s checked", kind, e.Count(s.Cases, Case))
+	case result.Awaiting:
+		return fmt.Sprintf("%s is still running; its limit is %s ...", s.Test, e.Duration(result.Duration(s.Limit)))
 	case result.Confirming:
 		return fmt.Sprintf("confirming the failure on %s ...", s.Test)
 	case result.Shrinking:

@@ -1,0 +1,179 @@
+package judging
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
+	"grundy/judge/internal/testset"
+)
+
+// A program that hangs costs its whole time limit, and then little is known of it. So when a test takes
+// long, no other test begins: the run has the machine nearly for itself, so that its CPU time alone tells
+// that it is too slow (see tooSlow), and another processor looks for fewer cases on which it is, too.
+
+// A hold lets tests run at the same time, until one takes long: then that is the only one.
+type hold struct {
+	mu      sync.Mutex
+	long    time.Duration    // what takes more by the clock takes long
+	running map[*heldRun]int // all runs now
+	alone   chan struct{}    // nil unless one of them takes long; closed when it ends
+}
+
+// A heldRun is a run of a test.
+type heldRun struct {
+	end   context.CancelCauseFunc
+	alone bool
+	look  *look // beside it, nil if it is not alone
+}
+
+// errHeld is why a run is broken off that has to begin again later.
+var errHeld = errors.New("another test takes long")
+
+// newHold returns a hold for programs with a time limit. A tenth of the limit for a test beside the long one and a
+// quarter for a look leave its CPU time good enough.
+func newHold(limit time.Duration) *hold {
+	return &hold{long: limit / 10, running: make(map[*heldRun]int)}
+}
+
+// run runs a program by once, again if it had to make room for another test. If the run takes long, run calls
+// beside, and returns what that has begun.
+func (h *hold) run(ctx context.Context, once func(context.Context) (TestResult, error), beside func() *look) (TestResult, *look, error) {
+	for {
+		inside, end := context.WithCancelCause(ctx)
+		run := &heldRun{end: end}
+		began, err := h.begin(ctx, run)
+		if err != nil {
+			end(nil)
+			return TestResult{}, nil, err
+		}
+		timer := time.AfterFunc(began.long, func() { h.takesLong(run, beside) })
+		r, err := once(inside)
+		timer.Stop()
+		h.ended(run, err == nil && r.Verdict == result.AC, time.Since(began.at))
+		held := errors.Is(context.Cause(inside), errHeld)
+		end(nil)
+		if !held || err == nil {
+			return r, run.look, err
+		}
+	}
+}
+
+// A beginning is when a run began, and after what time it takes long.
+type beginning struct {
+	at   time.Time
+	long time.Duration
+}
+
+// begin begins a run, as soon as none takes long.
+func (h *hold) begin(ctx context.Context, run *heldRun) (beginning, error) {
+	for {
+		h.mu.Lock()
+		alone := h.alone
+		if alone == nil {
+			h.running[run] = 0
+			defer h.mu.Unlock()
+			return beginning{time.Now(), h.long}, nil
+		}
+		h.mu.Unlock()
+		select {
+		case <-alone:
+		case <-ctx.Done():
+			return beginning{}, ctx.Err()
+		}
+	}
+}
+
+// wait waits until no test takes long.
+func (h *hold) wait(ctx context.Context) {
+	h.mu.Lock()
+	alone := h.alone
+	h.mu.Unlock()
+	if alone != nil {
+		select {
+		case <-alone:
+		case <-ctx.Done():
+		}
+	}
+}
+
+// takesLong makes a run the only one, or ends it if it is beside that.
+func (h *hold) takesLong(run *heldRun, beside func() *look) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if _, runs := h.running[run]; !runs {
+		return // it has just ended
+	}
+	if h.alone != nil {
+		run.end(errHeld)
+		return
+	}
+	h.alone = make(chan struct{})
+	run.alone, run.look = true, beside()
+}
+
+// ended ends a run. What has passed shows how long a test of this program takes that does not hang.
+func (h *hold) ended(run *heldRun, passed bool, took time.Duration) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	delete(h.running, run)
+	if run.alone {
+		close(h.alone)
+		h.alone = nil
+	}
+	if passed {
+		h.long = max(h.long, 2*took)
+	}
+}
+
+// A look is a search for fewer cases of a test on which a program is too slow, for a quarter of the limit of CPU
+// time, or wrong: that is more useful, and then the verdict.
+type look struct {
+	*reducer
+	wrong *reduced // nil if there is none
+	end   context.CancelFunc
+	done  chan struct{}
+}
+
+// look begins to look. The output to the whole test is not known yet. It returns nil if there are no fewer cases.
+func (t *Trial) look(ctx context.Context, runner Runner, test testset.Test) *look {
+	if t.Problem.New == nil || len(test.Cases) < 2 || !test.Known() {
+		return nil
+	}
+	within, end := withinBudget(ctx, t.end, -time.Until(t.end)/2) // the time is for this and for a run
+	slow := TestResult{Outcome: Outcome{Name: test.Name, Sample: test.Sample, Verdict: result.TLE}, Test: test}
+	l := &look{reducer: t.reducer(within, runner, slow), end: end, done: make(chan struct{})}
+	l.left = t.Limits.Time / 4
+	go func() {
+		defer close(l.done)
+		if !l.least() {
+			l.wrong = l.halvesOf()
+		}
+	}()
+	return l
+}
+
+// stop ends the look.
+func (l *look) stop() {
+	if l != nil {
+		l.end()
+		<-l.done
+	}
+}
+
+// least tries the shortest case alone. It reports whether the program is too slow on it.
+func (r *reducer) least() bool {
+	if fewest, _ := r.Rules.Bounds(); fewest > 1 || r.best.Test.Spacing != nil {
+		return false
+	}
+	shortest, size := 0, 0
+	for i, c := range r.best.Test.Cases {
+		if n := len(r.Rules.Write([]rules.Case{c})); i == 0 || n < size {
+			shortest, size = i, n
+		}
+	}
+	return r.fails(r.part(shortest, shortest+1))
+}

@@ -1,0 +1,74 @@
+package judging
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"grundy/judge/internal/result"
+)
+
+// While a test takes long, no other begins, and one that began before it gives way once it takes long, too. What
+// is looked for meanwhile is what the long one gets. A test that takes as long as one that has passed holds nothing.
+func TestHold(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		const limit = time.Second
+		h, began := newHold(limit), time.Now()
+		var mu sync.Mutex
+		var seen []string
+		note := func(what string) {
+			mu.Lock()
+			defer mu.Unlock()
+			seen = append(seen, time.Since(began).Round(limit/20).String()+" "+what)
+		}
+		var tests sync.WaitGroup
+		test := func(name string, at, takes time.Duration) {
+			tests.Add(1)
+			go func() {
+				defer tests.Done()
+				time.Sleep(at)
+				_, found, err := h.run(t.Context(), func(ctx context.Context) (TestResult, error) {
+					note(name + " begins")
+					select {
+					case <-time.After(takes):
+						note(name + " ends")
+						return TestResult{Outcome: Outcome{Verdict: result.AC}}, nil
+					case <-ctx.Done():
+						note(name + " gives way")
+						return TestResult{}, ctx.Err()
+					}
+				}, func() *look {
+					note(name + " takes long")
+					return new(look)
+				})
+				if err != nil || (found != nil) != (name == "a") {
+					t.Errorf("%s: a look beside it %v, error %v", name, found != nil, err)
+				}
+			}()
+		}
+		test("a", 0, limit)
+		test("b", limit/20, limit)
+		test("c", limit/5, limit/20)
+		tests.Wait()
+		want := []string{"0s a begins", "50ms b begins", "100ms a takes long", "150ms b gives way", "1s a ends", "1s b begins", "1s c begins", "1.05s c ends", "2s b ends"}
+		slices.Sort(seen[5:7]) // both may begin
+		check(t, "what happens", seen, want)
+	})
+}
+
+// A test that waits for another one is given up when nobody wants it any more.
+func TestHeldNoLonger(t *testing.T) {
+	h := newHold(0)
+	h.takesLong(nil, nil) // of a run that has ended
+	first := new(heldRun)
+	h.running[first] = 0
+	h.takesLong(first, func() *look { return nil })
+	ctx, end := context.WithCancel(context.Background())
+	end()
+	if _, _, err := h.run(ctx, nil, nil); err != context.Canceled {
+		t.Errorf("error %v, want that it was canceled", err)
+	}
+	h.wait(ctx)
+}
