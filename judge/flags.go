@@ -47,6 +47,11 @@ func choiceFlag(cmd *cobra.Command, to *string, name, usage string, words ...str
 	cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
 }
 
+// allTestsFlag adds the flag --all-tests to a command that judges.
+func allTestsFlag(cmd *cobra.Command, to *bool) {
+	cmd.Flags().BoolVar(to, "all-tests", false, "where each case is an input, try all, not only as many as fit ten seconds")
+}
+
 // jsonFlag adds the flag --json to a command, and returns the command.
 func jsonFlag(cmd *cobra.Command) *cobra.Command {
 	cmd.Flags().Bool("json", false, "print one JSON document")

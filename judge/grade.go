@@ -33,7 +33,8 @@ func (g *grading) flags(cmd *cobra.Command) {
 	addFlag(cmd, &g.csv, "csv", "write a line for each program to this `file`, as CSV for a spreadsheet", named)
 	cmd.Flags().StringVar(&g.Pattern, "pattern", "", "the `path` of a program in FOLDER, with {person}, {problem}, and * for anything")
 	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person, which names nobody else, into this `folder`")
-	cmd.Flags().BoolVar(&g.All, "all", false, "try every test, and give points")
+	cmd.Flags().BoolVar(&g.All, "all", false, "continue after failures, and give points")
+	allTestsFlag(cmd, &g.AllTests)
 	budgetFlag(cmd, &g.Budget, "start no run of a program after this many `seconds` (default: after it has used 60 of CPU time)")
 	addFlag(cmd, &g.Resume, "resume", "keep the results in this `file`, and continue from there", named)
 	cmd.Flags().Uint64Var(&g.Seed, "seed", 0, seedUsage)
@@ -53,7 +54,7 @@ func (j judge) gradeCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "grade FOLDER",
 		Short: "Judge a folder of programs, such as those of a class",
-		Long: `Grade judges every program in a folder as judge test does, several at the same time,
+		Long: `Grade judges every program in a folder on the tests of judge test, with --all-tests on all, several at the same time,
 and prints what is wrong, and then a table of people and problems. The path of a program
 names its author and its problem: PROBLEM/PERSON.cpp or PERSON/PROBLEM.cpp, in any language.
 Programs directly in FOLDER are named for their problem. --pattern describes other layouts.
@@ -78,7 +79,7 @@ On a machine that is slower than usual, time limits are longer; judge doctor sho
 A whole class has one factor: --resume keeps to that in its file, and shards on machines of
 different speed need the same --speed, that of the slowest one.
 
---all tries every test, so that you can give points: 100 for a program that passes all, or
+--all continues after failures, so that you can give points: 100 for a program that passes all, or
 else the average of the shares that it passes of each group of tests. --csv and --json have
 the tests of each group. A program that fails an input longer than the original allows is tried on parts of it too, and
 so has more tests than others.

@@ -25,8 +25,8 @@ func (j judge) submitCommand() *cobra.Command {
 the language of FILE. Without FILE, it says which of our solutions to paste where.
 With FILE, it looks for what those judges may refuse: a Java class that is not
 named Main, a package, your own header files, too many bytes, features that an older
-compiler lacks. Then it judges the program as judge test does, and tells you if the
-program writes to standard error.
+compiler lacks. Then it judges the program on the tests of judge test, with --all-tests on
+all, and tells you if the program writes to standard error.
 
 Submit sends nothing: paste the program into the page of the judge. PROBLEM can be left out as for
 judge test.`,
@@ -47,6 +47,7 @@ judge test.`,
 	}
 	how.conditions.flags(cmd)
 	budgetFlag(cmd, &how.budget, "start no run after this many `seconds` (compilation not counted)")
+	allTestsFlag(cmd, &how.allTests)
 	return cmd
 }
 

@@ -29,7 +29,13 @@ func (j judge) testCommand() *cobra.Command {
 file, and runs it on the samples of the problem, all small cases, random cases (always
 the same; all legal cases if they are few), and the largest inputs. AC requires all of
 them. If nothing fails, but the time was too short for all, the verdict is INC, incomplete;
-the exit status is then 1, unless you set --seconds. --continue then tries the rest. Test finds the answers by playing the game. Cases that are too large for that are answered by a second exact
+the exit status is then 1, unless you set --seconds. --continue then tries the rest.
+
+Where each case is an input of its own, test tries as many small and random cases as fit about
+ten seconds, the same ones first for every program, and AC says how many of how many.
+--all-tests tries all. --all continues after failures, and --seconds sets the time.
+
+Test finds the answers by playing the game. Cases that are too large for that are answered by a second exact
 method, or else by the suite's own solution.
 
 Test stops at the first failure, shrinks the input (an original sample stays as it is if
@@ -75,6 +81,7 @@ type testFlags struct {
 	reporting
 	budget, shrink time.Duration // budget 0 means the usual one
 	all, verbose   bool
+	allTests       bool
 	resumed        bool   // by --continue
 	input, answer  string // the files of a person's own test
 	save           string
@@ -90,6 +97,7 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	shrink := fmt.Sprintf("shrink a failing input for at most this many `seconds`; 0 to not shrink it (default %v)", how.shrink.Seconds())
 	addFlag(cmd, &how.shrink, "shrink", shrink, duration(0, 24*time.Hour))
 	cmd.Flags().BoolVar(&how.all, "all", false, "continue after failures")
+	allTestsFlag(cmd, &how.allTests)
 	cmd.Flags().BoolVar(&how.verbose, "verbose", false, "show limits, groups of tests, and each failure in full")
 	cmd.Flags().StringVar(&how.input, "input", "", "judge only on the input in this `file`, which must be legal; - is standard input")
 	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the `file` with its answer (default: computed from the rules)")
@@ -98,8 +106,9 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	continueFlag(cmd, &how.resumed)
 	testsFlags(cmd)
 	refuse(cmd, "continue", "input")
+	refuse(cmd, "all-tests", "input")
 	require(cmd, "answer", "input")
-	refuse(cmd, "dir", "continue", "seconds", "shrink", "all", "input", "answer", "save", "seed")
+	refuse(cmd, "dir", "continue", "seconds", "shrink", "all", "all-tests", "input", "answer", "save", "seed")
 }
 
 // test judges the program in file and reports the result.
@@ -177,6 +186,9 @@ func (j judge) judged(ctx context.Context, p problem, file string, how testFlags
 	defer trial.Answers.Close()
 	if p.foreign == nil {
 		trial.Shrink, trial.Answers.Seed = how.shrink, how.seed
+		if how.allTests {
+			trial.TryAllTests()
+		}
 		if how.budget > 0 {
 			trial.Seconds(how.budget)
 		}

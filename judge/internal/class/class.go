@@ -32,6 +32,7 @@ type Job struct {
 	Resume     string // the file that keeps the results; "" for none
 
 	All      bool          // continue after failures
+	AllTests bool          // see judging.Trial
 	Budget   time.Duration // for each program, by the clock; 0 for the usual one
 	Seed     uint64        // of more random cases; 0 for none
 	Speed    result.Speed  // of the machine: one for the whole class
@@ -174,6 +175,9 @@ func (r *round) judge(ctx context.Context, e *entrant, doing func(result.Doing))
 	trial.Submission = judging.Submission{Problem: e.problem, File: e.inside, Program: e.program, Limits: r.Limits(e.problem, e.program, r.Speed)}
 	trial.Version, trial.All, trial.Brief = r.Version, r.All, true
 	trial.Answers.Seed, trial.Shrink = r.Seed, 0
+	if r.AllTests {
+		trial.TryAllTests()
+	}
 	if r.Budget > 0 {
 		trial.Seconds(r.Budget)
 	}
@@ -205,8 +209,8 @@ func left(spent time.Duration, done, of int) time.Duration {
 // key returns a digest of all that the result of a program depends on.
 func (r *round) key(e *entrant) string {
 	limits := r.Limits(e.problem, e.program, r.Speed)
-	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%x\n%s\n%q\n%s\n%s\n%v %v %v %v %v %v %d\n%s", r.self, e.problem.Name(), path.Base(e.inside),
-		e.program.Language, e.program.Version, limits.Time, limits.Memory, r.Speed.Starts, r.Budget, r.Isolated, r.All, r.Seed, e.text)))
+	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%x\n%s\n%q\n%s\n%s\n%v %v %v %v %v %v %v %d\n%s", r.self, e.problem.Name(), path.Base(e.inside),
+		e.program.Language, e.program.Version, limits.Time, limits.Memory, r.Speed.Starts, r.Budget, r.Isolated, r.All, r.AllTests, r.Seed, e.text)))
 }
 
 // A Program is the result of one program.

@@ -272,6 +272,7 @@ func groupsOf(ctx context.Context, answers *testset.Answerer, samples []suite.Sa
 		groups = groups[:1]
 	}
 	for _, made := range testset.Whole(answers, toolchain.Program{Start: slowStart}, nil) {
+		made = made.Some(mostTests)
 		g := group{name: fmt.Sprintf("%d-%s", len(groups), made.Kind)}
 		for t, err := range made.Tests {
 			if err = cmp.Or(err, ctx.Err()); err != nil {

@@ -19,6 +19,7 @@ import (
 // a run alone while others wait for that, since no fake time passes while goroutines wait for a mutex.
 type play struct {
 	sandbox.Result
+	ctx    context.Context // of the run
 	limits sandbox.Limits
 }
 
@@ -37,13 +38,13 @@ type script func(p *play, input *bufio.Reader)
 // acting returns a pool in which a function plays all programs.
 func acting(program script) *sandbox.Pool {
 	return sandbox.Elsewhere(func(ctx context.Context, c sandbox.Command) (sandbox.Result, error) {
-		return program.played(c), ctx.Err()
+		return program.played(ctx, c), ctx.Err()
 	})
 }
 
 // played returns the result of a run.
-func (s script) played(c sandbox.Command) sandbox.Result {
-	p := &play{limits: c.Limits, Result: sandbox.Result{CPU: started, Told: true}} // on a quiet machine
+func (s script) played(ctx context.Context, c sandbox.Command) sandbox.Result {
+	p := &play{ctx: ctx, limits: c.Limits, Result: sandbox.Result{CPU: started, Told: true}} // on a quiet machine
 	p.act(s, bufio.NewReader(bytes.NewReader(c.Input)))
 	p.Wall = p.CPU + p.Idle
 	return p.Result
@@ -70,6 +71,14 @@ func (p *play) works(d time.Duration) {
 	if p.CPU += d; p.CPU > p.limits.CPU+lookedAt {
 		p.CPU = p.limits.CPU + lookedAt
 		p.stopped(sandbox.AtCPU)
+	}
+}
+
+// lasts takes time by the judge's clock, unless the run is broken off.
+func (p *play) lasts(d time.Duration) {
+	select {
+	case <-time.After(d):
+	case <-p.ctx.Done():
 	}
 }
 
@@ -177,7 +186,7 @@ func huntPlayed(t testing.TB, other func(rules.Rules) rules.Rules) Trial {
 	hunt := huntOf(t, withRules(hdu1850, other), toolchain.Program{}, toolchain.Program{})
 	right := nimWith(func(*turn) {})
 	hunt.Answers.Solve = func(input []byte) (string, error) {
-		return string(right.played(sandbox.Command{Input: input}).Output), nil
+		return string(right.played(context.Background(), sandbox.Command{Input: input}).Output), nil
 	}
 	return hunt
 }

@@ -10,6 +10,7 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
 
@@ -86,5 +87,35 @@ func TestContinue(t *testing.T) {
 	}
 	if _, kept := kinds[result.LeftRunning]; !kept || kinds[result.Earlier] != strconv.Itoa(int(some)) {
 		t.Errorf("notes %v, want what the first run left running, and that it tried %d tests", second.Notes, some)
+	}
+}
+
+// Where each case is an input of its own, the number of tests depends on the language and, where the shortest run
+// took much longer, on that, in few steps. All of them are tried only if a person wants that.
+func TestSingles(t *testing.T) {
+	p := problem(t, "luogu4055")
+	answers := testset.NewAnswerer(context.Background(), p, nil)
+	small := testset.SmallGroup(answers)
+	for _, c := range []struct {
+		language, shortest time.Duration
+		want               int
+	}{
+		{0, 0, 750},
+		{0, 1900 * time.Microsecond, 750},
+		{0, 17 * time.Millisecond, 380},
+		{0, 31 * time.Millisecond, 380},
+		{50 * time.Millisecond, 20 * time.Millisecond, 145},
+		{50 * time.Millisecond, 99 * time.Millisecond, 145},
+		{100 * time.Millisecond, time.Second, 100},
+	} {
+		trial := Trial{Submission: Submission{Program: toolchain.Program{Start: c.language}}, shortest: new(atomic.Int64)}
+		trial.shortest.Store(int64(c.shortest))
+		if g := trial.group(small, false); g.Chosen != c.want || g.ChosenOf != 778 || g.Rest != 778-c.want {
+			t.Errorf("a start takes %v in the language, the shortest run %v: %d of %d cases, %d left; want %d of 778",
+				c.language, c.shortest, g.Chosen, g.ChosenOf, g.Rest, c.want)
+		}
+		if trial.TryAllTests(); trial.group(small, false).Chosen != 0 {
+			t.Errorf("all tests: %d are chosen", trial.group(small, false).Chosen)
+		}
 	}
 }

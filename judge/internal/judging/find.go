@@ -206,10 +206,16 @@ type group struct {
 
 // group returns a group before its first test, which is tried in any case if must is set.
 func (t *Trial) group(source testset.Group, must bool) *group {
+	all := source
+	if t.AllTests {
+		source.CPU = 0
+	} else {
+		source = source.For(t.starts())
+	}
 	g := &group{Trial: t, source: source, end: t.end, most: t.CPU, results: make(map[int]TestResult)}
 	g.Group = result.Group{Kind: source.Kind, Count: source.Count, Note: source.Note, Sizes: source.Sizes, Verdict: result.INC, NotTried: !t.All}
 	if !source.Whole() {
-		g.Chosen, g.ChosenOf = source.Chosen, source.Cases
+		g.Chosen, g.ChosenOf, g.Rest = source.Chosen, source.Cases, all.Chosen-source.Chosen
 	}
 	g.must.Store(must)
 	if t.Earlier != nil {
@@ -270,6 +276,7 @@ func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
 	tests := g.held(ctx, Until(g.source.Tests, g.must.Load(), g.over))
 	decisive, count, err := Schedule(ctx, tests, g.All, func(ctx context.Context, test testset.Test) (r TestResult, err error) {
 		if passed, ok := g.earlier[test.Name]; ok {
+			g.Runner(workers).took(time.Duration(passed.CPU))
 			return TestResult{Outcome: passed, Test: test}, nil
 		}
 		if g.isLong {
@@ -312,6 +319,7 @@ func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
 	}
 	if g.short {
 		g.Chosen, g.ChosenOf, g.Allowed = g.Cases, g.source.Cases, result.Duration(g.source.CPU)
+		g.Rest = g.ChosenOf - g.Chosen
 	}
 	ended := decisive >= 0 && len(g.results[decisive].Stricter) == 0
 	g.close(ended && !g.All && (g.Count == 0 || count < g.Count))

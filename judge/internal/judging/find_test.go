@@ -191,14 +191,14 @@ func TestSeenOnce(t *testing.T) {
 	// The machine is too busy for the first to be enough.
 	echo := actingEcho(func(p *play, n *int) {
 		if *n == 2 {
-			time.Sleep(budget + time.Millisecond)
+			p.lasts(budget + time.Millisecond)
 			p.Told = false
 			p.loops()
 		}
 	})
 	nim := actingNim(func(t *turn) {
 		if t.has(7) {
-			time.Sleep(budget + time.Millisecond)
+			t.lasts(budget + time.Millisecond)
 			t.Told = false
 			t.loops()
 		}

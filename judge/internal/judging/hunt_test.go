@@ -301,7 +301,7 @@ func TestBudgets(t *testing.T) {
 		start := time.Now()
 		r := mustJudgeIn(t, hunt.drawing(0), actingNim(func(t *turn) {
 			if t.number == 1 {
-				time.Sleep(200 * time.Millisecond)
+				t.lasts(200 * time.Millisecond)
 			}
 		}))
 		// A run may begin just before the end.
@@ -321,7 +321,7 @@ func TestBudgets(t *testing.T) {
 		}
 		r, err := wrong.drawing(1000).Judge(ctx, actingNim(func(t *turn) {
 			if t.number == 1 {
-				time.Sleep(150 * time.Millisecond)
+				t.lasts(150 * time.Millisecond)
 			}
 			t.wrongIf(len(t.piles) > 4)
 		}))
@@ -340,7 +340,7 @@ func TestExcuseOutOfTime(t *testing.T) {
 			hunt := huntPlayed(t, few)
 			pool := actingNim(func(t *turn) {
 				if t.number == 1 {
-					time.Sleep(100 * time.Millisecond)
+					t.lasts(100 * time.Millisecond)
 				}
 				t.wrongIf(len(t.piles) > 4)
 			})

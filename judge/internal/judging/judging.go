@@ -56,8 +56,12 @@ type Trial struct {
 	Answers *testset.Answerer // nil if there are no rules
 	Traps   Traps             // of the problem's page
 
-	All     bool // continue after a test that fails, and do not stop there
-	Brief   bool // with All: explain only the failure that decides a group
+	All   bool // continue after a test that fails, and do not stop there
+	Brief bool // with All: explain only the failure that decides a group
+
+	// AllTests asks for all tests that there are, however long the program takes to start; see testset.Group.For.
+	AllTests bool
+
 	KeepAll bool // keep the data of all tests that are not accepted, not only of the first Kept
 
 	// Budget is how long tests may begin, by the clock, and CPU how much processor time the program
@@ -116,6 +120,12 @@ const (
 	TestCPU    = time.Minute
 	TestShrink = 5 * time.Second
 )
+
+// TryAllTests makes the trial try all tests that there are, for as long as that takes.
+func (t *Trial) TryAllTests() {
+	const longer = 15
+	t.AllTests, t.Budget, t.CPU = true, longer*t.Budget, longer*t.CPU
+}
 
 // Seconds makes the trial end after a time by the clock, 0 for never, whatever the program takes.
 func (t *Trial) Seconds(budget time.Duration) { t.Budget, t.CPU = budget, 0 }
@@ -252,12 +262,23 @@ func Solution(ctx context.Context, id string, files suite.Files, building func(v
 	return programs[id], err
 }
 
-// Whole returns all tests of the problem, which AC requires. Every command that judges programs
-// uses them, so that the same program gets the same verdict.
+// Whole returns all tests of the problem. Every command that judges programs uses them, so that the same program gets
+// the same verdict.
 func (t Trial) Whole() []testset.Group {
 	program := t.Program
 	program.Start = t.start()
 	return testset.Whole(t.Answers, program, testset.FromSamples(t.Answers.Rules, t.Samples))
+}
+
+// starts returns the processor time that the program takes to start, roughly: what its language takes or, if the
+// shortest run so far took at least twice as long, twice, four times ... that. So the number of tests that
+// depends on it stays the same from one time to the next.
+func (t *Trial) starts() time.Duration {
+	start := t.start()
+	for t.shortest != nil && time.Duration(t.shortest.Load()) >= 2*start {
+		start *= 2
+	}
+	return start
 }
 
 // start returns the processor time that the program takes to start on this machine, roughly.

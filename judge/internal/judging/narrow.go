@@ -426,12 +426,17 @@ func (r *reducer) smallest() bool {
 }
 
 // small tries the small cases of the problem, if the failure is in a sample: samples are tried before
-// them.
+// them; or if it is in a small case alone in its input: then not all smaller ones were tried before it.
 func (r *reducer) small() {
-	if r.test.Sample == "" || len(r.best.Test.Cases) != 1 || r.slowly() {
+	_, most := r.Rules.Bounds()
+	mixed := most == 1 && r.test.Outcome.Group == result.Small
+	if r.test.Sample == "" && !mixed || len(r.best.Test.Cases) != 1 || r.slowly() {
 		return
 	}
-	const few = 16 // where each costs a run
+	few := 16 // where each costs a run
+	if mixed {
+		few = math.MaxInt
+	}
 	end := time.Now().Add(r.Shrink / 2)
 	now := r.Rules.Write(r.best.Test.Cases)
 	var cases []rules.Case

@@ -450,7 +450,7 @@ func TestShrinkTime(t *testing.T) {
 		}
 		r := mustJudgeIn(t, trial, actingNim(func(t *turn) {
 			if t.number == 1 {
-				time.Sleep(each)
+				t.lasts(each)
 			}
 			t.wrongIf(len(t.piles) > 4)
 		}))

@@ -137,15 +137,23 @@ func (r Runner) done(ran sandbox.Result, err error) {
 	if err != nil {
 		return
 	}
-	if r.shortest != nil && ran.Stop == sandbox.NotStopped && !ran.NotStarted {
-		for before := r.shortest.Load(); before == 0 || int64(ran.CPU) < before; before = r.shortest.Load() {
-			if r.shortest.CompareAndSwap(before, int64(ran.CPU)) {
-				break
-			}
-		}
+	if ran.Stop == sandbox.NotStopped && !ran.NotStarted {
+		r.took(ran.CPU)
 	}
 	if r.ran != nil {
 		r.ran(ran)
+	}
+}
+
+// took keeps the processor time of a run that ended by itself, if it is the shortest.
+func (r Runner) took(cpu time.Duration) {
+	if r.shortest == nil {
+		return
+	}
+	for before := r.shortest.Load(); before == 0 || int64(cpu) < before; before = r.shortest.Load() {
+		if r.shortest.CompareAndSwap(before, int64(cpu)) {
+			return
+		}
 	}
 }
 

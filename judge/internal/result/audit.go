@@ -26,6 +26,8 @@ type Mistake struct {
 	Verdict Verdict `json:"verdict"`
 	Shown   Verdict `json:"on_its_input"` // on the input in its header
 
+	ByMore bool `json:"only_by_more,omitempty"` // only tests beyond the least that a program gets catch it so
+
 	HeaderGroup   Kind    `json:"header_group"`
 	HeaderVerdict Verdict `json:"header_verdict"`
 }
@@ -52,8 +54,14 @@ type AuditSums struct {
 	Refuted   int `json:"equivalent_killed"` // has a reason, but a test kills it
 	Guards    int `json:"guards"`
 
-	// Strata are pairs of octaves with an outcome, and Covered those that random cases have; see
-	// testset.Strata.
+	// Tests are all tests, and Least those that each program gets, however long it takes to start; see
+	// testset.Group.For. ByMore counts mistakes and mutants that only the others catch.
+	Tests  int `json:"tests"`
+	Least  int `json:"least_tests"`
+	ByMore int `json:"only_by_more"`
+
+	// Strata are pairs of octaves with an outcome, and Covered those that random cases have for a program that starts
+	// quickly; see testset.Strata.
 	Strata  int `json:"strata"`
 	Covered int `json:"strata_covered"`
 }
@@ -93,6 +101,7 @@ type Mutant struct {
 
 	Guard  bool   `json:"guard,omitempty"`         // only damaged inputs kill it
 	Clock  bool   `json:"by_time_only,omitempty"`  // it is too slow or too large there
+	ByMore bool   `json:"only_by_more,omitempty"`  // only tests beyond the least that a program gets kill it
 	Argued string `json:"equivalent,omitempty"`    // why it behaves as the solution does
 	Entry  string `json:"equivalent_at,omitempty"` // where equivalent.txt says so
 
@@ -144,6 +153,7 @@ func (a *Audit) Sum() {
 	for i := range a.Problems {
 		p := &a.Problems[i]
 		a.Sums.Covered, a.Sums.Strata = a.Sums.Covered+p.Sums.Covered, a.Sums.Strata+p.Sums.Strata
+		a.Sums.Tests, a.Sums.Least = a.Sums.Tests+p.Sums.Tests, a.Sums.Least+p.Sums.Least
 		for _, s := range []*AuditSums{&p.Sums, &a.Sums} {
 			s.Mistakes += len(p.Mistakes)
 			for _, m := range p.Mistakes {
@@ -153,9 +163,15 @@ func (a *Audit) Sum() {
 				if m.AsSaid() {
 					s.AsSaid++
 				}
+				if m.ByMore {
+					s.ByMore++
+				}
 			}
 			s.Mutants += len(p.Mutants)
 			for _, m := range p.Mutants {
+				if m.ByMore && m.Fate() == FateKilled {
+					s.ByMore++
+				}
 				switch m.Fate() {
 				case FateGuard:
 					s.Guards++
@@ -176,7 +192,8 @@ func (a *Audit) Sum() {
 }
 
 // Passed reports whether all mistakes are caught as their headers say, all mutants are
-// killed or argued to be equivalent, no argued one is killed, and all strata have cases.
+// killed or argued to be equivalent, no argued one is killed, and all strata have cases; and all that also by the
+// least tests that a program gets.
 func (a Audit) Passed() bool {
-	return a.Sums.AsSaid == a.Sums.Mistakes && a.Sums.Survivors == 0 && a.Sums.Refuted == 0 && a.Sums.Covered == a.Sums.Strata
+	return a.Sums.ByMore == 0 && a.Sums.AsSaid == a.Sums.Mistakes && a.Sums.Survivors == 0 && a.Sums.Refuted == 0 && a.Sums.Covered == a.Sums.Strata
 }

@@ -81,6 +81,11 @@ func (j Judgement) accepted() []Command {
 	if j.By == ByTest {
 		next = append(next, j.on("submit"))
 	}
+	if j.By == ByTest && j.Rest() > 0 {
+		all := j.Again()
+		all.Args = append(all.Args, "--all-tests")
+		next = append(next, all)
+	}
 	random := slices.ContainsFunc(j.Groups, func(g Group) bool { return g.Kind == Random })
 	switch {
 	case j.Fault != nil: // stress finds no such fault

@@ -174,6 +174,14 @@ func (j Judgement) Cases() (n int) {
 	return n
 }
 
+// Rest counts the cases that are tried only if all tests are wanted.
+func (j Judgement) Rest() (n int) {
+	for _, group := range j.Groups {
+		n += group.Rest
+	}
+	return n
+}
+
 // Cut reports whether time ran out in a group.
 func (j Judgement) Cut() bool {
 	return slices.ContainsFunc(j.Groups, func(g Group) bool { return g.Cut })
@@ -301,6 +309,7 @@ type Group struct {
 	// tried.
 	Chosen   int `json:"cases_chosen,omitempty"`
 	ChosenOf int `json:"cases,omitempty"`
+	Rest     int `json:"cases_for_all_tests,omitempty"` // that are tried only if all tests are wanted
 
 	Allowed Duration `json:"cpu_allowed_ms,omitempty"` // the CPU time after which the other cases were left out; 0 if none were for that
 

@@ -132,7 +132,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 	trial.Version = s.Version
 	trial.All, trial.Brief = sub.All, sub.All
 	if sub.Longer {
-		trial.Budget, trial.CPU = 2*longBudget, longBudget
+		trial.TryAllTests()
 	}
 	trial.Doing = func(step result.Step) { r.say(func(lang words.Language) string { return lang.Step(step) }) }
 	trial.Ended = r.ended
@@ -141,9 +141,6 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 	all, err := trial.Judge(ctx, s.pools.For(program.Read))
 	return all.Judgement, cmp.Or(err, all.Err())
 }
-
-// longBudget is how much processor time a submission may take if the person asks for the rest of the tests.
-const longBudget = 15 * time.Minute
 
 // partly reports whether a program was right as far as there was time.
 func partly(j result.Judgement) bool {

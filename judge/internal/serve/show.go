@@ -76,7 +76,7 @@ func (s *Server) judged(v visit, now state) state {
 			Play:  func(position string) string { return now.Failing.Link(now.Problem, position) },
 			Input: func(test string) string { return fmt.Sprintf("/s/%d/input?test=%s", now.ID, url.QueryEscape(test)) },
 		}}
-		now.Rest = !now.Own && (partly(kept) && !now.Longer || !kept.Verdict.Passed() && untried(kept) && !now.All)
+		now.Rest = !now.Own && (partly(kept) && !now.Longer || kept.Verdict == result.AC && kept.Rest() > 0 || !kept.Verdict.Passed() && untried(kept) && !now.All)
 		if now.Judged.Verdict == result.AC && !now.Own {
 			now.Next = s.page.Next(v.Visit, now.Problem)
 		}

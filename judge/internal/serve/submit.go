@@ -186,7 +186,7 @@ func (s *Server) again(v visit) error {
 	sub := Submission{Problem: v.submission.Problem, Language: v.submission.Language, File: v.submission.File}
 	sub.Longer, sub.All = v.submission.Longer, v.submission.All
 	if strings.HasSuffix(v.R.URL.Path, "/rest") {
-		failed := v.submission.Done && !v.submission.Partly
+		failed := v.submission.Done && !v.submission.Partly && v.submission.Verdict != result.AC.String()
 		sub.Longer, sub.All = sub.Longer || !failed, sub.All || failed
 	}
 	return s.take(v, sub, s.store.text(sourceBucket, v.submission.ID), s.store.text(inputBucket, v.submission.ID))

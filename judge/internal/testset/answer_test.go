@@ -60,7 +60,7 @@ func TestRandomAndExtreme(t *testing.T) {
 			}
 			answers := NewAnswerer(context.Background(), p, func() (toolchain.Program, error) { return programs[p.ID], nil })
 			defer answers.Close()
-			first := testsOf(t, RandomGroup(answers, toolchain.Program{}))
+			first := testsOf(t, RandomGroup(answers))
 			if !AllGroup(answers, toolchain.Program{}).Whole() {
 				checkStrata(t, answers, first)
 			}
@@ -72,7 +72,7 @@ func TestRandomAndExtreme(t *testing.T) {
 				}
 			}
 			_, most := p.New().Bounds()
-			if slow := RandomGroup(answers, toolchain.Program{Start: 49 * time.Millisecond}); most == 1 {
+			if slow := RandomGroup(answers).For(49 * time.Millisecond); most == 1 {
 				slowly := testsOf(t, slow)
 				if !slices.EqualFunc(first[:len(slowly)], slowly, func(a, b Test) bool { return bytes.Equal(a.Input, b.Input) }) {
 					t.Error("a program that is slow to start does not get the first random cases")
@@ -80,6 +80,7 @@ func TestRandomAndExtreme(t *testing.T) {
 				if slow.Chosen != len(slowly) || slow.Cases != len(first) || len(slowly) == len(first) {
 					t.Errorf("%d random cases are chosen of %d, said to be %d of %d", len(slowly), len(first), slow.Chosen, slow.Cases)
 				}
+				checkStrata(t, answers, testsOf(t, RandomGroup(answers).For(time.Millisecond)))
 			} else if slow.Chosen != 0 {
 				t.Errorf("many cases share an input, and %d are chosen", slow.Chosen)
 			}
@@ -192,12 +193,12 @@ func TestLeftOut(t *testing.T) {
 		return toolchain.Program{}, toolchain.Absent{Language: "Go", Why: errors.New("none: install it")}
 	})
 	defer answers.Close()
-	small := testsOf(t, SmallGroup(answers, toolchain.Program{}))
+	small := testsOf(t, SmallGroup(answers))
 	if len(small) == 0 || answers.LeftOut() > 0 {
 		t.Errorf("%d small tests, %d cases left out; want all", len(small), answers.LeftOut())
 	}
 	in, drawn := 0, 0
-	for _, test := range testsOf(t, RandomGroup(answers, toolchain.Program{})) {
+	for _, test := range testsOf(t, RandomGroup(answers)) {
 		if test.By.Solution > 0 || len(test.Answers) != len(test.Cases) || len(test.Cases) == 0 {
 			t.Errorf("%s: %d cases, %d answers, %+v", test.Name, len(test.Cases), len(test.Answers), test.By)
 		}

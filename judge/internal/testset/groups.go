@@ -3,9 +3,11 @@ package testset
 import (
 	"fmt"
 	"iter"
+	"math/bits"
 	"slices"
 	"time"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -19,11 +21,13 @@ type Group struct {
 	Tests iter.Seq2[Test, error]
 	from  iter.Seq[Bundle] // what Tests are made of, nil for given ones
 
+	single *single // nil if an input may have several cases
+
 	// Endless says that there are as many tests as there is time for.
 	Endless bool
 
 	// Chosen is how many cases the group has, of the Cases that there are; both may be 0
-	// if it has all. They are fewer where each takes a start of a slow program.
+	// if it has all. They are fewer where each takes a start of the program; see For.
 	Chosen, Cases int
 
 	Note  string        // rules.Room.AllBut of all cases
@@ -54,8 +58,64 @@ func (g Group) Total() int {
 
 // of returns the group with tests made of bundles.
 func (g Group) of(answers *Answerer, bundles iter.Seq[Bundle]) Group {
-	g.Tests, g.from = answers.tests(g.Kind, bundles), bundles
+	g.Tests, g.from = answers.tests(g.Kind, bundles, nil), bundles
 	return g
+}
+
+// A single is what tests are made of where each case is an input of its own.
+type single struct {
+	*Answerer
+	seeds    int                          // 1, or 2 if one adds as many cases as there are
+	most, of int                          // cases of a seed that tests are made of, and all there are
+	first    func(n int) iter.Seq[Bundle] // with the first n cases of each seed
+	made     func(Test)                   // called with each test, if it is not nil
+}
+
+// ofSingle returns the group with tests of one case each.
+func (g Group) ofSingle(s single) Group {
+	if g.single = &s; s.Problem.At != "" {
+		const elsewhere = 300 // in the format of another judge fewer are enough: the suite's own has them all
+		s.most = min(s.most, elsewhere)
+	}
+	return g.firstOf(s.most)
+}
+
+// firstOf returns the group with the first n cases.
+func (g Group) firstOf(n int) Group {
+	s := *g.single
+	s.most = n
+	g.single, g.Chosen, g.Cases = &s, s.seeds*n, s.seeds*s.of
+	g.from = s.first(n)
+	g.Tests = s.tests(g.Kind, g.from, s.made)
+	return g
+}
+
+// Where each case is an input of its own, a program gets as many small or random ones by default as fit about ten
+// seconds on two processors, beside all others. The audit shows that both bounds are enough: with the upper one
+// random cases have all strata, and the lower one catches all known mistakes and mutants.
+const (
+	singleMost  = 750
+	singleLeast = 100
+	singleTime  = 8 * time.Second      // of processor time
+	singleJudge = 5 * time.Millisecond // of which the judge takes so much for a case, about
+)
+
+// For returns the group as a program gets it by default whose start takes so much processor time. Whatever
+// the program, it begins with the same tests in the same order, in which few are of all kinds.
+func (g Group) For(start time.Duration) Group {
+	return g.Some(max(singleLeast, min(singleMost, int(singleTime/(start+singleJudge)))))
+}
+
+// Least returns the group as the slowest program gets it.
+func (g Group) Least() Group { return g.For(time.Hour) }
+
+// Some returns the group with the first n of its cases, or twice as many if a seed adds some, where each is an input
+// of its own. Other groups, and those with fewer, stay as they are.
+func (g Group) Some(n int) Group {
+	if g.single == nil || n >= g.single.most {
+		return g
+	}
+	return g.firstOf(n)
 }
 
 // Given returns a group of the given tests.
@@ -122,28 +182,38 @@ func elsewhere(r rules.Rules, samples []Test) []Test {
 	return tests
 }
 
-// Whole returns the groups of tests that a program must pass to be accepted, in their order.
+// Whole returns all groups of tests of a problem, in their order. AC requires them, each as it is For the program.
 func Whole(answers *Answerer, program toolchain.Program, samples []Test) []Group {
-	groups := []Group{Given(result.Samples, samples...), SmallGroup(answers, program)}
+	groups := []Group{Given(result.Samples, samples...), SmallGroup(answers)}
 	all := AllGroup(answers, program)
 	if all.Kind != "" {
 		groups = append(groups, all)
 	}
 	if !all.Whole() {
-		groups = append(groups, RandomGroup(answers, program))
+		groups = append(groups, RandomGroup(answers))
 	}
 	return append(groups, ExtremeGroup(answers))
 }
 
-// alone returns how many small or random cases a program gets if each is an input of its own: at
-// least least. In the format of another judge fewer are enough: the suite's own has them all.
-func alone(answers *Answerer, program toolchain.Program, least int) int {
-	const starts, atHome = 2 * time.Second, 300
-	n := max(least, int(starts/max(program.Start, time.Millisecond)))
-	if answers.Problem.At != "" {
-		n = min(n, atHome)
+// byTurns returns the order in which n cases are tried of which the first are the smallest: by turns the
+// smallest one that is left, and one that halves the largest gap between those that are taken, so that any
+// number of the first are small ones and others of all sizes.
+func byTurns(n int) []int {
+	order, taken := make([]int, 0, n), make([]bool, n)
+	take := func(i int) {
+		if i >= 0 && !taken[i] {
+			order, taken[i] = append(order, i), true
+		}
 	}
-	return n
+	digits := bits.Len(uint(n))
+	for smallest, k := 0, uint(0); len(order) < n; k++ {
+		for smallest < n && taken[smallest] {
+			smallest++
+		}
+		take(smallest)
+		take(n - 1 - int(bits.Reverse(k)>>(bits.UintSize-digits))) // van der Corput's sequence, from the last case on
+	}
+	return order
 }
 
 // part returns the numbers of the first and the last case of part i, from which one case is
@@ -161,22 +231,21 @@ func part(i, chosen, of int) (first, last int) {
 // unusual white space. Like all groups of an answerer it makes its tests while it is read, by one
 // goroutine at a time.
 //
-// If an input is a single case and the program is slow to start, it gets fewer cases, always the
-// same: half of them are the smallest, the others are spread evenly over the rest.
-func SmallGroup(answers *Answerer, program toolchain.Program) Group {
-	group, cases := Group{Kind: result.Small}, iter.Seq[rules.Case](answers.Rules.Small)
-	if _, most := answers.Rules.Bounds(); most == 1 {
-		all := slices.Collect(cases)
-		if chosen := alone(answers, program, 20); chosen < len(all) {
-			group.Chosen, group.Cases = chosen, len(all)
-			for i := range chosen {
-				_, last := part(i, chosen, len(all))
-				all[i] = all[last]
-			}
-			cases = slices.Values(all[:chosen])
-		}
+// If an input is a single case, there are 2,000 cases at most, by turns the smallest and others.
+func SmallGroup(answers *Answerer) Group {
+	const atMost = 2000
+	group := Group{Kind: result.Small}
+	packed := func(cases iter.Seq[rules.Case]) iter.Seq[Bundle] {
+		return Respace(answers.Rules, Pack(answers.Rules, cases))
 	}
-	return group.of(answers, Respace(answers.Rules, Pack(answers.Rules, cases)))
+	if _, most := answers.Rules.Bounds(); most != 1 {
+		return group.of(answers, packed(answers.Rules.Small))
+	}
+	all := slices.Collect(answers.Rules.Small)
+	cases := lists.Each(byTurns(len(all)), func(i int) rules.Case { return all[i] })
+	return group.ofSingle(single{answers, 1, min(atMost, len(cases)), len(cases), func(n int) iter.Seq[Bundle] {
+		return packed(slices.Values(cases[:n]))
+	}, nil})
 }
 
 // These limit the group of all legal cases.
@@ -186,8 +255,8 @@ const (
 
 	// There are so many inputs at most, and so much time for all starts of the program. Languages
 	// take less than half of their Start on a fast machine; on others allCPU ends the group.
-	allInputs, allStarts  = 300, 5 * time.Second
-	allAlone, aloneStarts = 3000, 25 * time.Second // where each case is an input of its own
+	allInputs, allStarts = 300, 5 * time.Second
+	allSingle            = 3000 // cases, where each is an input of its own
 )
 
 // AllGroup returns the group of all legal cases of a problem that has few, in random order, so
@@ -204,12 +273,12 @@ func AllGroup(answers *Answerer, program toolchain.Program) Group {
 	chosen, start := count, max(program.Start, time.Millisecond)
 	_, most := answers.Rules.Bounds()
 	if most == 1 {
-		chosen = min(count, allAlone, int(aloneStarts/start))
+		chosen = min(count, allSingle)
 	} else if most > 1 {
 		chosen = min(count, most*min(allInputs, int(allStarts/start)))
 	}
 	group := Group{Kind: result.All, CPU: allCPU, Chosen: chosen, Cases: count, Note: answers.Problem.AllBut}
-	group = group.of(answers, pack(answers.Rules, allWork, false, func(yield func(rules.Case) bool) {
+	mixed := func(yield func(rules.Case) bool) {
 		random := rules.NewDraw(1)
 		order, numbers := random.Perm(chosen), make([]int, chosen) // of the parts; of the case of each
 		for _, i := range order {
@@ -229,7 +298,13 @@ func AllGroup(answers *Answerer, program toolchain.Program) Group {
 				return
 			}
 		}
-	}))
+	}
+	if most == 1 {
+		return group.ofSingle(single{answers, 1, chosen, count, func(n int) iter.Seq[Bundle] {
+			return pack(answers.Rules, allWork, false, first(mixed, n))
+		}, nil})
+	}
+	group = group.of(answers, pack(answers.Rules, allWork, false, mixed))
 	if most > 1 && chosen < count {
 		long := group
 		long.Chosen = count
@@ -237,6 +312,19 @@ func AllGroup(answers *Answerer, program toolchain.Program) Group {
 		group.Long = &long
 	}
 	return group
+}
+
+// first yields the first n of some cases.
+func first(cases iter.Seq[rules.Case], n int) iter.Seq[rules.Case] {
+	return func(yield func(rules.Case) bool) {
+		left := n
+		for c := range cases {
+			if left == 0 || !yield(c) {
+				return
+			}
+			left--
+		}
+	}
 }
 
 // InOrder returns the group of all legal cases of a problem in their order, as plain inputs.
@@ -280,37 +368,46 @@ const (
 	randomMost   = 60000
 	randomWork   = 16 << 20 // steps, if they ask for little
 	randomInputs = 60       // of many cases
-	randomAlone  = 1500     // cases, where each is an input of its own
+	randomSingle = 1500     // cases, where each is an input of its own
 	randomSeed   = 1
 )
 
 // RandomGroup returns the group of random cases of a problem, the same on every machine, and
-// of those that the seed of answers adds. If an input is a single case, a program that is slow
-// to start gets only the first ones.
-func RandomGroup(answers *Answerer, program toolchain.Program) Group {
+// of those that the seed of answers adds. Where an input is a single case, those come last that are of strata
+// that earlier ones have.
+func RandomGroup(answers *Answerer) Group {
 	group := Group{Kind: result.Random, Sizes: sizes(answers.Problem.Strata)}
-	count, most, inputs := randomCases, randomMost, randomInputs
-	if _, inInput := answers.Rules.Bounds(); inInput == 1 {
-		count, inputs = min(randomAlone, alone(answers, program, 10)), randomAlone
-		if most = count; count < randomAlone {
-			group.Chosen, group.Cases = count, randomAlone
+	if _, most := answers.Rules.Bounds(); most != 1 {
+		return group.of(answers, randomBundles(answers, randomCases, randomMost, randomInputs))
+	}
+	seeds := seedsOf(answers)
+	met := metStrata{Answerer: answers}
+	return group.ofSingle(single{answers, len(seeds), randomSingle, randomSingle, func(n int) iter.Seq[Bundle] {
+		return func(yield func(Bundle) bool) {
+			for _, seed := range seeds {
+				for b := range met.first(n, Pack(answers.Rules, Draw(answers.Rules, seed, randomSingle))) {
+					if !yield(b) {
+						return
+					}
+				}
+			}
 		}
+	}, met.add})
+}
+
+// seedsOf returns the seed of the random cases that are always the same, and the one that answers add.
+func seedsOf(answers *Answerer) []uint64 {
+	if answers.Seed == 0 {
+		return []uint64{randomSeed}
 	}
-	if answers.Seed > 0 {
-		group.Chosen, group.Cases = 2*group.Chosen, 2*group.Cases
-	}
-	return group.of(answers, randomBundles(answers, count, most, inputs))
+	return []uint64{randomSeed, randomSeed + answers.Seed}
 }
 
 // randomBundles yields random cases: count of those that are always the same or, up to most, more
 // that ask for little, and as many of the seed of answers, each in so many inputs at most.
 func randomBundles(answers *Answerer, count, most, inputs int) iter.Seq[Bundle] {
-	seeds := []uint64{randomSeed}
-	if answers.Seed > 0 {
-		seeds = append(seeds, randomSeed+answers.Seed)
-	}
 	return func(yield func(Bundle) bool) {
-		for _, seed := range seeds {
+		for _, seed := range seedsOf(answers) {
 			number := 0
 			left, drawn := int64(randomWork), 0
 			cases := func(yield func(rules.Case) bool) {

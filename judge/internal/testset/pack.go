@@ -165,7 +165,8 @@ func Extremes(r rules.Rules) iter.Seq[Bundle] {
 
 // tests yields bundles as tests named by their kind and number. A test that repeats another
 // one with unusual white space has its number. Cases that cannot be answered here are left out.
-func (a *Answerer) tests(kind result.Kind, bundles iter.Seq[Bundle]) iter.Seq2[Test, error] {
+// After each it calls made, if that is not nil.
+func (a *Answerer) tests(kind result.Kind, bundles iter.Seq[Bundle], made func(Test)) iter.Seq2[Test, error] {
 	return func(yield func(Test, error) bool) {
 		number := 0
 		for bundle := range bundles {
@@ -182,6 +183,9 @@ func (a *Answerer) tests(kind result.Kind, bundles iter.Seq[Bundle]) iter.Seq2[T
 					continue
 				}
 				test, err = a.Test(name, bundle)
+			}
+			if err == nil && made != nil {
+				made(test)
 			}
 			if !yield(test, err) || err != nil {
 				return

@@ -2,6 +2,7 @@ package testset
 
 import (
 	"fmt"
+	"iter"
 	"math/bits"
 
 	"grundy/judge/internal/game"
@@ -21,7 +22,7 @@ func sizes(s rules.Strata) *result.Sizes {
 	return &result.Sizes{Words: s.Words, Count: [2]int64{s.Least[0], s.Largest[0]}, Size: [2]int64{s.Least[1], s.Largest[1]}}
 }
 
-// Strata returns how many pairs of octaves with an outcome the random cases of a problem have, of
+// Strata returns how many pairs of octaves with an outcome some random cases of a problem have, of
 // how many that are possible, and words for each that they lack. The numbers are 0 if each legal
 // case is tried.
 func Strata(answers *Answerer, random []Test) (met, of int, lacking []string) {
@@ -32,18 +33,22 @@ func Strata(answers *Answerer, random []Test) (met, of int, lacking []string) {
 	if strata.Words == "" {
 		return 0, 1, []string{"any: the room has no Strata"}
 	}
-	counted := metStrata(answers, random)
+	counted := metStrata{Answerer: answers}
+	for _, test := range random {
+		counted.add(test)
+	}
 	for count := digits(strata.Least[0]); count <= digits(strata.Largest[0]); count++ {
 		for size := digits(strata.Least[1]); size <= digits(strata.Largest[1]); size++ {
 			for _, lost := range []bool{false, true} {
-				if strata.Never != nil && strata.Never(count, size, lost) {
+				s := stratum{count, size, lost}
+				if !s.possible(strata) {
 					continue
 				}
 				of++
-				if counted[stratum{count, size, lost}] {
+				if counted.met[s] {
 					met++
 				} else {
-					lacking = append(lacking, stratum{count, size, lost}.String())
+					lacking = append(lacking, s.String())
 				}
 			}
 		}
@@ -77,19 +82,69 @@ func octave(digits int) string {
 	return fmt.Sprintf("%d to %d", int64(1)<<(digits-1), int64(1)<<digits-1)
 }
 
-// metStrata returns the strata of the positions of the random cases.
-func metStrata(answers *Answerer, random []Test) map[stratum]bool {
-	met := make(map[stratum]bool)
-	for _, test := range random {
-		for i, c := range test.Cases {
-			claims := answers.Rules.Claims(c, test.Answers[i]) // none where it asks for chances
-			for k, p := range answers.Rules.Positions(c) {
-				count, size := p.Sizes()
-				met[stratum{digits(count), digits(size), claims != nil && claimsLoss(claims[k])}] = true
+// metStrata are the strata of the positions of random cases.
+type metStrata struct {
+	*Answerer
+	met map[stratum]bool
+}
+
+// add adds those of a test.
+func (m *metStrata) add(test Test) {
+	if m.met == nil {
+		m.met = make(map[stratum]bool)
+	}
+	for i, c := range test.Cases {
+		claims := m.Rules.Claims(c, test.Answers[i]) // none where it asks for chances
+		for k, p := range m.Rules.Positions(c) {
+			count, size := p.Sizes()
+			m.met[stratum{digits(count), digits(size), claims != nil && claimsLoss(claims[k])}] = true
+		}
+	}
+}
+
+// has reports whether all strata of the sizes of a case are met: whatever its outcome, it adds none.
+func (m *metStrata) has(c rules.Case) bool {
+	for _, p := range m.Rules.Positions(c) {
+		count, size := p.Sizes()
+		for _, lost := range []bool{false, true} {
+			if s := (stratum{digits(count), digits(size), lost}); !m.met[s] && s.possible(m.Problem.Strata) {
+				return false
 			}
 		}
 	}
-	return met
+	return true
+}
+
+// possible reports whether there are cases of a stratum within those of a room.
+func (s stratum) possible(of rules.Strata) bool {
+	within := func(n int, i int) bool { return digits(of.Least[i]) <= n && n <= digits(of.Largest[i]) }
+	return within(s.count, 0) && within(s.size, 1) && (of.Never == nil || !of.Never(s.count, s.size, s.lost))
+}
+
+// first yields the first n of some cases, each in an input of its own, in another order: those come last that add
+// no stratum. After each that it yields the case is to be added, since its answer tells the outcome.
+func (m *metStrata) first(n int, bundles iter.Seq[Bundle]) iter.Seq[Bundle] {
+	return func(yield func(Bundle) bool) {
+		m.met = nil
+		left, later := n, []Bundle(nil)
+		for b := range bundles {
+			if left == 0 {
+				return
+			}
+			if m.has(b.Cases[0]) {
+				later = append(later, b)
+				continue
+			}
+			if left--; !yield(b) {
+				return
+			}
+		}
+		for _, b := range later[:min(left, len(later))] {
+			if !yield(b) {
+				return
+			}
+		}
+	}
 }
 
 // claimsLoss reports whether the player to move loses as a claim has it.

@@ -1,8 +1,6 @@
 package testset
 
 import (
-	"bytes"
-	"cmp"
 	"context"
 	"fmt"
 	"math/bits"
@@ -12,6 +10,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -39,7 +38,7 @@ func TestSmall(t *testing.T) {
 			missing[one(c)] = true
 		}
 		answers := NewAnswerer(context.Background(), p, nil) // the rules answer all
-		for _, test := range testsOf(t, SmallGroup(answers, toolchain.Program{})) {
+		for _, test := range testsOf(t, SmallGroup(answers)) {
 			cases := full.Must(r.Read(test.Input))(t)
 			if len(test.Answer) == 0 || test.Count != len(cases) || len(test.Input) > inputBytes*5/4 {
 				t.Errorf("%s: %s: %d cases, said to be %d, %d bytes, answer of %d bytes", p.ID, test.Name, len(cases), test.Count, len(test.Input), len(test.Answer))
@@ -85,8 +84,8 @@ func TestPack(t *testing.T) {
 	}
 }
 
-// Where an input is one case, a program that is slow to start gets fewer small cases, the
-// smallest among them.
+// Where an input is one case, a program that is slow to start gets fewer small cases: the first ones of the same order,
+// in which the smallest come by turns with others of all sizes.
 func TestChoose(t *testing.T) {
 	one, _ := suite.Find("cf768e")
 	many, _ := suite.Find("hdu1850")
@@ -97,30 +96,67 @@ func TestChoose(t *testing.T) {
 		start   time.Duration
 		want    int // 0 for all
 	}{
-		{one, 0, 0}, {one, time.Millisecond, 0}, {one, 40 * time.Millisecond, 50}, {one, time.Second, 20}, {many, time.Second, 0},
-		{luogu, 0, 300}, {luogu, time.Millisecond, 300}, // a run for each case takes long
+		{one, time.Millisecond, 0}, {one, 40 * time.Millisecond, 177}, {one, time.Minute, singleLeast}, {many, time.Minute, 0},
+		{luogu, time.Millisecond, 300}, {luogu, time.Minute, singleLeast}, // a run for each case takes long
 	} {
 		r := c.problem.New()
 		answers := NewAnswerer(context.Background(), c.problem, nil)
-		all := slices.Collect(r.Small)
-		want := cmp.Or(c.want, len(all))
-		group := SmallGroup(answers, toolchain.Program{Start: c.start})
-		var got []byte
-		cases := 0
-		for _, test := range testsOf(t, group) {
-			if test.Spacing == nil {
-				got, cases = append(got, test.Input...), cases+test.Count
+		all := lists.Each(slices.Collect(r.Small), func(c rules.Case) string { return string(r.Write([]rules.Case{c})) })
+		group := SmallGroup(answers).For(c.start)
+		if group.Whole() != (c.want == 0) || c.want > 0 && (group.Chosen != c.want || group.Cases != len(all)) {
+			t.Errorf("%s, a start takes %v: %d of %d cases are chosen, want %d of %d", c.problem.ID, c.start, group.Chosen, group.Cases, c.want, len(all))
+		}
+		if c.want == 0 {
+			continue
+		}
+		got, whole := inputsOf(t, group), inputsOf(t, SmallGroup(answers))
+		if len(got) != c.want || !slices.Equal(got, whole[:len(got)]) {
+			t.Errorf("%s, a start takes %v: %d cases, want the first %d of all", c.problem.ID, c.start, len(got), c.want)
+		}
+		for i := range c.want / 4 {
+			if !slices.Contains(got, all[i]) {
+				t.Errorf("%s, a start takes %v: the small case %d is missing", c.problem.ID, c.start, i)
 			}
 		}
-		if cases != want || group.Chosen != c.want || c.want > 0 && (group.Cases != len(all) || len(all) < 2*want) {
-			t.Errorf("%s, a start takes %v: %d small cases, said to be %d of %d, want %d", c.problem.ID, c.start, cases, group.Chosen, group.Cases, want)
+		if !slices.Contains(got[:4], all[len(all)-1]) {
+			t.Errorf("%s, a start takes %v: the largest of the small cases is not among the first", c.problem.ID, c.start)
 		}
-		var first []byte
-		for _, c := range all[:10] {
-			first = append(first, r.Write([]rules.Case{c})...)
+	}
+	if group := SmallGroup(NewAnswerer(context.Background(), one, nil)).Some(50).For(0); group.Chosen != 50 {
+		t.Errorf("a group of 50 cases gets %d", group.Chosen)
+	}
+}
+
+// inputsOf returns the inputs of the tests of a group without unusual white space.
+func inputsOf(t *testing.T, group Group) (inputs []string) {
+	for _, test := range testsOf(t, group) {
+		if test.Spacing == nil {
+			inputs = append(inputs, string(test.Input))
 		}
-		if c.want > 0 && (!bytes.HasPrefix(got, first) || !bytes.HasSuffix(got, r.Write(all[len(all)-1:]))) {
-			t.Errorf("%s, a start takes %v: the small cases are not those from the first to the last", c.problem.ID, c.start)
+	}
+	return inputs
+}
+
+// Any number of the first cases are spread evenly, and half of them are the smallest. Each is there once.
+func TestByTurns(t *testing.T) {
+	for _, n := range []int{0, 1, 2, 3, 100, 1000} {
+		order := byTurns(n)
+		if sorted := slices.Sorted(slices.Values(order)); len(order) != n || n > 0 && sorted[n-1] != n-1 || len(slices.Compact(sorted)) != n {
+			t.Fatalf("byTurns(%d) = %v, want each number once", n, order)
+		}
+		for some := 10; some <= n; some *= 2 {
+			first, small, gap := slices.Sorted(slices.Values(order[:some])), 0, 0
+			for i, number := range append(first, n) {
+				if i == number {
+					small++
+				}
+				if i > 0 {
+					gap = max(gap, number-first[i-1])
+				}
+			}
+			if small < some/2 || gap > 6*n/some {
+				t.Errorf("the first %d of %d: %d are the smallest, and %d in a row are missing", some, n, small, gap)
+			}
 		}
 	}
 }
@@ -275,5 +311,24 @@ func TestOneByOne(t *testing.T) {
 	}
 	if err := answers.Prepare(); err != nil {
 		t.Errorf("the solution: %v", err)
+	}
+}
+
+// Random cases that add no stratum come last, so that few have all strata; none is lost or there twice.
+func TestStrataFirst(t *testing.T) {
+	p, _ := suite.Find("jiaoguan")
+	answers := NewAnswerer(context.Background(), p, nil)
+	all := RandomGroup(answers)
+	met, of, lacking := Strata(answers, testsOf(t, all.Some(100)))
+	if of < 25 || met < of {
+		t.Errorf("100 random cases have %d of %d strata; these lack: %q", met, of, lacking)
+	}
+	var drawn []string
+	for bundle := range Pack(answers.Rules, Draw(answers.Rules, randomSeed, randomSingle)) {
+		drawn = append(drawn, string(bundle.Input(answers.Rules)))
+	}
+	inputs := inputsOf(t, all)
+	if slices.Equal(inputs, drawn) || !slices.Equal(slices.Sorted(slices.Values(inputs)), slices.Sorted(slices.Values(drawn))) {
+		t.Errorf("%d cases, want the %d that are drawn in another order", len(inputs), len(drawn))
 	}
 }

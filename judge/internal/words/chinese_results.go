@@ -88,6 +88,8 @@ func (c Chinese) passed(j result.Judgement) string {
 		return fill("本组测试点全部正确，共%s", c.Count(j.Cases(), Case))
 	case j.Verdict == result.INC:
 		return fill("已测的%s全部正确", c.Count(j.Cases(), Case))
+	case j.Rest() > 0:
+		return fill("共%s，测了%s组，全部正确", c.Count(j.Cases()+j.Rest(), Case), c.Number(j.Cases()))
 	}
 	return fill("所有测试点全部正确，共%s", c.Count(j.Cases(), Case))
 }

@@ -100,6 +100,8 @@ func (e English) passed(j result.Judgement) string {
 		return "right on all tests of this group, " + e.Count(j.Cases(), Case)
 	case j.Verdict == result.INC:
 		return "right on " + e.Count(j.Cases(), Case)
+	case j.Rest() > 0:
+		return fmt.Sprintf("right on %s of %s", e.Number(j.Cases()), e.Count(j.Cases()+j.Rest(), Case))
 	}
 	return "right on all tests, " + e.Count(j.Cases(), Case)
 }

@@ -6,14 +6,26 @@ import (
 	"encoding/json"
 	"errors"
 	"strings"
+	"time"
 	"unicode/utf8"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/toolchain"
 )
 
 // Groups returns all groups of tests that a site may try.
 func Groups(answers *testset.Answerer) []testset.Group {
-	return append(testset.Whole(answers, javascript, nil), testset.Whole(answers, elsewhere, nil)...)
+	return append(groupsOf(answers, javascript, nil), groupsOf(answers, elsewhere, nil)...)
+}
+
+// groupsOf returns the groups of tests of a program. Where each case is an input of its own, they have few: a person
+// may have to run the program on each, and a site keeps what the solution answers.
+func groupsOf(answers *testset.Answerer, program toolchain.Program, samples []testset.Test) []testset.Group {
+	const least, starts = 20, 2 * time.Second
+	return lists.Each(testset.Whole(answers, program, samples), func(g testset.Group) testset.Group {
+		return g.Some(max(least, int(starts/program.Start)))
+	})
 }
 
 // A sum is a part of the SHA-256 sum of an input, which stands for it.

@@ -39,7 +39,7 @@ type group struct {
 // groups returns the groups of a program, without unusual white space, or the one of a kind.
 func groups(trial judging.Trial, kind result.Kind) (list []group, err error) {
 	r := trial.Answers.Rules
-	for _, source := range testset.Whole(trial.Answers, elsewhere, testset.FromSamples(r, trial.Samples)) {
+	for _, source := range groupsOf(trial.Answers, elsewhere, testset.FromSamples(r, trial.Samples)) {
 		if kind != "" && source.Kind != kind {
 			continue
 		}

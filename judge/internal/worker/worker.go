@@ -20,6 +20,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/words"
 )
@@ -320,7 +321,7 @@ func (w *Worker) judgeProgram(v page.Visit, source []byte) (j result.Judgement, 
 	trial.File, trial.Program = "main.js", javascript
 	trial.Program.Source = source
 	trial.Limits = judging.LimitsOf(v.Problem.Limits, javascript, result.Speed{})
-	trial.Tests = trial.Whole()
+	trial.Tests = groupsOf(trial.Answers, javascript, testset.FromSamples(trial.Answers.Rules, trial.Samples))
 	trial.Doing = func(step result.Step) { w.Say(v.R.Context(), v.Lang.Step(step)) }
 	return judged(v.R.Context(), trial, sandbox.Elsewhere(func(ctx context.Context, command sandbox.Command) (sandbox.Result, error) {
 		return w.Run(context.WithoutCancel(v.R.Context()), source, command)

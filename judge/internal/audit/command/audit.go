@@ -56,6 +56,7 @@ type test struct {
 	testset.Test
 	kind result.Kind
 	late bool // early tests of its group precede it
+	more bool // the least that a program gets is without it; see testset.Group.For
 	took time.Duration
 }
 
@@ -190,17 +191,18 @@ func (p *subject) makeTests(ctx context.Context) error {
 	defer answers.Close()
 	var random []testset.Test
 	for _, group := range testset.Whole(answers, toolchain.Program{}, p.samples) {
-		number := 0
+		number, least, usual := 0, group.Least().Total(), group.For(0).Total()
 		for t, err := range group.Tests {
 			if err != nil {
 				return err
 			}
-			p.tests = append(p.tests, test{Test: t, kind: group.Kind, late: number >= early})
+			p.tests = append(p.tests, test{Test: t, kind: group.Kind, late: number >= early, more: number >= least})
 			number++
-			if group.Kind == result.Random {
+			if group.Kind == result.Random && number <= usual {
 				random = append(random, t)
 			}
 		}
+		p.found.Sums.Tests, p.found.Sums.Least = p.found.Sums.Tests+number, p.found.Sums.Least+min(number, least)
 	}
 	p.found.Sums.Covered, p.found.Sums.Strata, p.found.Lacking = testset.Strata(answers, random)
 	if err := p.accept(ctx, solution); err != nil {

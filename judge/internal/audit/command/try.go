@@ -43,21 +43,27 @@ const early = 200
 // tryMutant runs a mutant up to the first test that it fails; see early.
 func (p *subject) tryMutant(ctx context.Context, m *result.Mutant) error {
 	program := p.copyOf(m.Number)
-	if err := p.kill(ctx, m, program, false); err != nil || m.Killed != nil || m.Argued != "" {
+	if err := p.kill(ctx, m, program, func(t test) bool { return !t.late && !t.more }); err != nil || m.Killed != nil {
 		return err
+	}
+	if m.Argued != "" {
+		return p.kill(ctx, m, program, func(t test) bool { return !t.late && t.more })
 	}
 	var err error
 	if m.Guard, err = p.isGuard(ctx, program); err != nil || m.Guard {
 		return err
 	}
-	return p.kill(ctx, m, program, true)
+	if err := p.kill(ctx, m, program, func(t test) bool { return t.late && !t.more }); err != nil || m.Killed != nil {
+		return err
+	}
+	return p.kill(ctx, m, program, func(t test) bool { return t.more })
 }
 
-// kill runs a mutant on the early tests or the late ones, up to the first that it fails.
-func (p *subject) kill(ctx context.Context, m *result.Mutant, program toolchain.Program, late bool) error {
+// kill runs a mutant on some tests, up to the first that it fails.
+func (p *subject) kill(ctx context.Context, m *result.Mutant, program toolchain.Program, on func(test) bool) error {
 	var tests []test
 	for _, t := range p.tests {
-		if t.late == late {
+		if on(t) {
 			tests = append(tests, t)
 		}
 	}
@@ -77,7 +83,7 @@ func (p *subject) kill(ctx context.Context, m *result.Mutant, program toolchain.
 			return err
 		}
 		if ran.Verdict != result.AC {
-			m.Killed = map[result.Kind]string{t.kind: t.Name}
+			m.Killed, m.ByMore = map[result.Kind]string{t.kind: t.Name}, t.more
 			m.Clock = ran.Verdict.ByLimit()
 			return nil
 		}
@@ -157,7 +163,7 @@ func (p *subject) tryMistake(ctx context.Context, m *result.Mistake) error {
 			timeouts++
 		}
 		if rank < decided {
-			decided, m.Group, m.Test, m.Verdict = rank, t.kind, t.Name, ran.Verdict
+			decided, m.Group, m.Test, m.Verdict, m.ByMore = rank, t.kind, t.Name, ran.Verdict, t.more
 		}
 	}
 	ran, err := p.run(ctx, program, p.shown[m.Name], p.limits.Time)
