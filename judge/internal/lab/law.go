@@ -45,7 +45,7 @@ func (g Game) Study(ctx context.Context, to int64, check time.Duration) (*result
 		}
 	}
 	if g.view.None && s.NoLaw != result.OfChances {
-		s.NoLaw = result.NoFormula
+		s.NoLaw = result.NotSeen
 	}
 	agree(found)
 	largest := g.check(ctx, s, found, check)

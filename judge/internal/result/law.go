@@ -414,5 +414,5 @@ const (
 	NewMoves  NoLaw = "new moves" // some moves take so many that few of them have these moves
 	OneValue  NoLaw = "one value" // all of them have the same
 	NoneFits  NoLaw = "none fits"
-	NoFormula NoLaw = "no formula" // the theorem of the problem is none of a few numbers
+	NotSeen   NoLaw = "not seen" // the theorem of the problem is not to be seen in these positions
 )

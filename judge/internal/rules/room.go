@@ -67,7 +67,7 @@ type View struct {
 	// Parts returns the parts of a position; nil: those that the game says.
 	Parts func(position string) []string
 
-	// None says that there is no law, since the theorem is no formula of a few numbers.
+	// None says that there is no law: the theorem is no formula of a few numbers, or search reaches too few positions.
 	None bool
 }
 

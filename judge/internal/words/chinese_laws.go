@@ -525,8 +525,8 @@ func (Chinese) NoLaw(s result.Study) string {
 		return fill("没有找到规律。有的走法取得很多，这些局面中只有少数能这样走。试试 --to %d。", s.Needed)
 	case result.OneValue:
 		return "没有找到规律。这些局面的值全都相同，没有什么可以预测。"
-	case result.NoFormula:
-		return fill("没有找到规律。这道题的结论不是关于这些数的公式，见题目页面：judge show %s --all", s.Game)
+	case result.NotSeen:
+		return fill("没有找到规律。从这张表看不出这道题的结论，见题目页面：judge show %s --all", s.Game)
 	case result.NoneFits:
 		return "没有找到规律。judge 知道的规律中，没有一个能由前面的局面拟合、正确预测其余所有局面，而且依据足够。有的游戏没有规律，那就逐个局面计算谁必胜。也可以用 --to 看更多的局面，或用 --at 看别的局面。"
 	}
@@ -569,8 +569,8 @@ func (Chinese) noLaw(why result.NoLaw) string {
 		return "能搜索的局面太少"
 	case result.OneValue:
 		return "所有局面的值都相同"
-	case result.NoFormula:
-		return "结论不是关于表中各数的公式"
+	case result.NotSeen:
+		return "从表中看不出结论"
 	}
 	return "已知的规律都不符合"
 }

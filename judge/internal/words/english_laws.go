@@ -888,8 +888,8 @@ func (e English) NoLaw(s result.Study) string {
 		return fmt.Sprintf("No law found. Some moves take so many that only few of these positions allow them. Try --to %d.", s.Needed)
 	case result.OneValue:
 		return "No law found. All of these positions have the same value, which leaves nothing to predict."
-	case result.NoFormula:
-		return fmt.Sprintf("No law found. The theorem of this problem is not a formula in these numbers. It is on the problem's page: judge show %s --all", s.Game)
+	case result.NotSeen:
+		return fmt.Sprintf("No law found. The theorem of this problem cannot be seen in this table. It is on the problem's page: judge show %s --all", s.Game)
 	case result.NoneFits:
 		return "No law found. None of the laws that the judge knows was fitted to the first positions and predicted all others, with enough of them as evidence. Some games have none; then compute who wins, position by position. Or look at more positions with --to, or at others with --at."
 	}
@@ -940,8 +940,8 @@ func (English) noLaw(why result.NoLaw) string {
 		return "search reaches too few positions"
 	case result.OneValue:
 		return "all positions have the same value"
-	case result.NoFormula:
-		return "the theorem is not a formula in the numbers of its table"
+	case result.NotSeen:
+		return "the theorem cannot be seen in its table"
 	}
 	return "none of those that it knows fits"
 }

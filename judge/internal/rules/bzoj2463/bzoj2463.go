@@ -23,6 +23,7 @@ var Room = rules.Room{
 	Turn:    "A turn moves the stone one square up, down, left or right, to a square where it has not been. Whoever cannot move loses.",
 	TurnZh:  "每次把石子向上、下、左或右移动一格，不能移到去过的格子。不能移动的人输。",
 	Axes:    []string{"the side of the board"},
+	View:    rules.View{None: true},
 	Chinese: "二分图博弈，棋盘，奇偶性",
 	Homes:   []rules.Home{{Judge: "BZOJ", Name: "2463"}, {Judge: "Luogu", Name: "P4136"}},
 	Seconds: 10, KiB: 128 << 10,
