@@ -101,11 +101,11 @@ func TestSingles(t *testing.T) {
 		want               int
 	}{
 		{0, 0, 750},
-		{0, 1900 * time.Microsecond, 750},
-		{0, 17 * time.Millisecond, 380},
-		{0, 31 * time.Millisecond, 380},
+		{0, 5 * time.Millisecond, 750},
+		{0, 13 * time.Millisecond, 380},
+		{0, 23 * time.Millisecond, 380},
 		{50 * time.Millisecond, 20 * time.Millisecond, 145},
-		{50 * time.Millisecond, 99 * time.Millisecond, 145},
+		{50 * time.Millisecond, 74 * time.Millisecond, 145},
 		{100 * time.Millisecond, time.Second, 100},
 	} {
 		trial := Trial{Submission: Submission{Program: toolchain.Program{Start: c.language}}, shortest: new(atomic.Int64)}

@@ -270,12 +270,12 @@ func (t Trial) Whole() []testset.Group {
 	return testset.Whole(t.Answers, program, testset.FromSamples(t.Answers.Rules, t.Samples))
 }
 
-// starts returns the processor time that the program takes to start, roughly: what its language takes or, if the
-// shortest run so far took at least twice as long, twice, four times ... that. So the number of tests that
-// depends on it stays the same from one time to the next.
+// starts returns the processor time that the program takes to start, roughly: what its language takes or, if that is
+// nearer to the shortest run so far, twice, four times ... as much. In so few steps the number of tests that
+// depends on it hardly changes from one time to the next.
 func (t *Trial) starts() time.Duration {
 	start := t.start()
-	for t.shortest != nil && time.Duration(t.shortest.Load()) >= 2*start {
+	for t.shortest != nil && time.Duration(t.shortest.Load()) >= start+start/2 {
 		start *= 2
 	}
 	return start
