@@ -424,13 +424,14 @@ func (t *Trial) try(ctx context.Context, workers *sandbox.Pool, test testset.Tes
 		return runner.Run(ctx, test)
 	}
 	once := func(ctx context.Context) (TestResult, error) { return runner.Once(ctx, test) }
-	seen, found, err := t.hold.run(ctx, once, func() *look {
+	seen, found, judged, err := t.hold.run(ctx, once, func() *look {
 		const soon = 2 * time.Second
 		if t.Limits.Time > soon {
 			t.say(result.Step{Doing: result.Awaiting, Test: test.Name, Limit: t.Limits.Time})
 		}
 		return t.look(ctx, runner, test)
 	})
+	defer judged()
 	defer func() { found.stop() }()
 	if err != nil {
 		return seen, err

@@ -20,7 +20,8 @@ type hold struct {
 	mu      sync.Mutex
 	long    time.Duration    // what takes more by the clock takes long
 	running map[*heldRun]int // all runs now
-	alone   chan struct{}    // nil unless one of them takes long; closed when it ends
+	ended   chan struct{}    // nil unless one of them takes long; closed when it ends
+	judged  chan struct{}    // and when its test is judged: a failure may have to be confirmed before
 }
 
 // A heldRun is a run of a test.
@@ -40,24 +41,24 @@ func newHold(limit time.Duration) *hold {
 }
 
 // run runs a program by once, again if it had to make room for another test. If the run takes long, run calls
-// beside, and returns what that has begun.
-func (h *hold) run(ctx context.Context, once func(context.Context) (TestResult, error), beside func() *look) (TestResult, *look, error) {
+// beside, and returns what that has begun. Other tests wait until done is called.
+func (h *hold) run(ctx context.Context, once func(context.Context) (TestResult, error), beside func() *look) (r TestResult, found *look, done func(), err error) {
 	for {
 		inside, end := context.WithCancelCause(ctx)
 		run := &heldRun{end: end}
 		began, err := h.begin(ctx, run)
 		if err != nil {
 			end(nil)
-			return TestResult{}, nil, err
+			return TestResult{}, nil, func() {}, err
 		}
 		timer := time.AfterFunc(began.long, func() { h.takesLong(run, beside) })
 		r, err := once(inside)
 		timer.Stop()
-		h.ended(run, err == nil && r.Verdict == result.AC, time.Since(began.at))
+		h.ends(run, err == nil && r.Verdict == result.AC, time.Since(began.at))
 		held := errors.Is(context.Cause(inside), errHeld)
 		end(nil)
 		if !held || err == nil {
-			return r, run.look, err
+			return r, run.look, func() { h.isJudged(run) }, err
 		}
 	}
 }
@@ -72,29 +73,29 @@ type beginning struct {
 func (h *hold) begin(ctx context.Context, run *heldRun) (beginning, error) {
 	for {
 		h.mu.Lock()
-		alone := h.alone
-		if alone == nil {
+		judged := h.judged
+		if judged == nil {
 			h.running[run] = 0
 			defer h.mu.Unlock()
 			return beginning{time.Now(), h.long}, nil
 		}
 		h.mu.Unlock()
 		select {
-		case <-alone:
+		case <-judged:
 		case <-ctx.Done():
 			return beginning{}, ctx.Err()
 		}
 	}
 }
 
-// wait waits until no test takes long.
+// wait waits while a run takes long. It does not wait until that is judged, since a run alone waits for what calls it.
 func (h *hold) wait(ctx context.Context) {
 	h.mu.Lock()
-	alone := h.alone
+	ended := h.ended
 	h.mu.Unlock()
-	if alone != nil {
+	if ended != nil {
 		select {
-		case <-alone:
+		case <-ended:
 		case <-ctx.Done():
 		}
 	}
@@ -107,25 +108,35 @@ func (h *hold) takesLong(run *heldRun, beside func() *look) {
 	if _, runs := h.running[run]; !runs {
 		return // it has just ended
 	}
-	if h.alone != nil {
+	if h.judged != nil {
 		run.end(errHeld)
 		return
 	}
-	h.alone = make(chan struct{})
+	h.ended, h.judged = make(chan struct{}), make(chan struct{})
 	run.alone, run.look = true, beside()
 }
 
-// ended ends a run. What has passed shows how long a test of this program takes that does not hang.
-func (h *hold) ended(run *heldRun, passed bool, took time.Duration) {
+// ends ends a run. What has passed shows how long a test of this program takes that does not hang.
+func (h *hold) ends(run *heldRun, passed bool, took time.Duration) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	delete(h.running, run)
 	if run.alone {
-		close(h.alone)
-		h.alone = nil
+		close(h.ended)
+		h.ended = nil
 	}
 	if passed {
 		h.long = max(h.long, 2*took)
+	}
+}
+
+// isJudged ends the wait for a run that took long.
+func (h *hold) isJudged(run *heldRun) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if run.alone {
+		close(h.judged)
+		h.judged = nil
 	}
 }
 

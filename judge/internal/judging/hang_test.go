@@ -11,7 +11,7 @@ import (
 )
 
 // While a test takes long, no other begins, and one that began before it gives way once it takes long, too. What
-// is looked for meanwhile is what the long one gets. A test that takes as long as one that has passed holds nothing.
+// is looked for meanwhile is what the long one gets. The others wait until it is judged. A test that takes as long as one that has passed holds nothing.
 func TestHold(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		const limit = time.Second
@@ -29,7 +29,7 @@ func TestHold(t *testing.T) {
 			go func() {
 				defer tests.Done()
 				time.Sleep(at)
-				_, found, err := h.run(t.Context(), func(ctx context.Context) (TestResult, error) {
+				_, found, judged, err := h.run(t.Context(), func(ctx context.Context) (TestResult, error) {
 					note(name + " begins")
 					select {
 					case <-time.After(takes):
@@ -43,6 +43,12 @@ func TestHold(t *testing.T) {
 					note(name + " takes long")
 					return new(look)
 				})
+				if name == "a" {
+					h.wait(t.Context()) // the run has ended
+					time.Sleep(limit / 2)
+					note("a is judged")
+				}
+				judged()
 				if err != nil || (found != nil) != (name == "a") {
 					t.Errorf("%s: a look beside it %v, error %v", name, found != nil, err)
 				}
@@ -52,8 +58,8 @@ func TestHold(t *testing.T) {
 		test("b", limit/20, limit)
 		test("c", limit/5, limit/20)
 		tests.Wait()
-		want := []string{"0s a begins", "50ms b begins", "100ms a takes long", "150ms b gives way", "1s a ends", "1s b begins", "1s c begins", "1.05s c ends", "2s b ends"}
-		slices.Sort(seen[5:7]) // both may begin
+		want := []string{"0s a begins", "50ms b begins", "100ms a takes long", "150ms b gives way", "1s a ends", "1.5s a is judged", "1.5s b begins", "1.5s c begins", "1.55s c ends", "2.5s b ends"}
+		slices.Sort(seen[6:8]) // both may begin
 		check(t, "what happens", seen, want)
 	})
 }
@@ -67,7 +73,7 @@ func TestHeldNoLonger(t *testing.T) {
 	h.takesLong(first, func() *look { return nil })
 	ctx, end := context.WithCancel(context.Background())
 	end()
-	if _, _, err := h.run(ctx, nil, nil); err != context.Canceled {
+	if _, _, _, err := h.run(ctx, nil, nil); err != context.Canceled {
 		t.Errorf("error %v, want that it was canceled", err)
 	}
 	h.wait(ctx)
