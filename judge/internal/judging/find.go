@@ -274,7 +274,7 @@ func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
 	g.say(result.Step{Doing: result.Making, Kind: g.Kind})
 	leftOut := g.Answers.LeftOut()
 	tests := g.held(ctx, Until(g.source.Tests, g.must.Load(), g.over))
-	decisive, count, err := Schedule(ctx, tests, g.All, func(ctx context.Context, test testset.Test) (r TestResult, err error) {
+	decisive, count, err := Schedule(ctx, tests, g.All, func(ctx context.Context, number int, test testset.Test) (r TestResult, err error) {
 		if passed, ok := g.earlier[test.Name]; ok {
 			g.Runner(workers).took(time.Duration(passed.CPU))
 			return TestResult{Outcome: passed, Test: test}, nil
@@ -282,7 +282,7 @@ func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
 		if g.isLong {
 			r, err = g.Runner(workers).Once(ctx, test)
 		} else {
-			r, err = g.try(ctx, workers, test, g.must.Swap(false), !g.All || g.slow.CompareAndSwap(false, true))
+			r, err = g.try(ctx, workers, number, test, g.must.Swap(false), !g.All || g.slow.CompareAndSwap(false, true))
 		}
 		if err == nil {
 			err = g.Runner(workers).Believe(ctx, r)
@@ -412,19 +412,19 @@ func (g *group) add(number int, r TestResult) {
 // Try judges the program on one test, which it must try or tries only while there is time. See
 // Runner.Run.
 func (t *Trial) Try(ctx context.Context, workers *sandbox.Pool, test testset.Test) (TestResult, error) {
-	return t.try(ctx, workers, test, true, false)
+	return t.try(ctx, workers, 0, test, true, false)
 }
 
-// try judges the program on a test. If it is too slow and reduce is set, try looks for fewer cases on which it is
+// try judges the program on a test, which has a number in its group. If it is too slow and reduce is set, try looks for fewer cases on which it is
 // too slow, or wrong, at the latest when the run has ended; see hold.
-func (t *Trial) try(ctx context.Context, workers *sandbox.Pool, test testset.Test, must, reduce bool) (TestResult, error) {
+func (t *Trial) try(ctx context.Context, workers *sandbox.Pool, number int, test testset.Test, must, reduce bool) (TestResult, error) {
 	runner := t.Runner(workers)
 	runner.End, runner.Must = t.end, must
 	if runner.scarce() || !reduce {
 		return runner.Run(ctx, test)
 	}
 	once := func(ctx context.Context) (TestResult, error) { return runner.Once(ctx, test) }
-	seen, found, judged, err := t.hold.run(ctx, once, func() *look {
+	seen, found, judged, err := t.hold.run(ctx, number, once, func() *look {
 		const soon = 2 * time.Second
 		if t.Limits.Time > soon {
 			t.say(result.Step{Doing: result.Awaiting, Test: test.Name, Limit: t.Limits.Time})
@@ -462,7 +462,7 @@ func (t *Trial) try(ctx context.Context, workers *sandbox.Pool, test testset.Tes
 // which happened to run at the same time, are left out, so that the same program gets the same
 // verdict every time.
 func Schedule(ctx context.Context, source iter.Seq2[testset.Test, error], all bool,
-	run func(context.Context, testset.Test) (TestResult, error), done func(number int, result TestResult)) (decisive, count int, err error) {
+	run func(ctx context.Context, number int, test testset.Test) (TestResult, error), done func(number int, result TestResult)) (decisive, count int, err error) {
 	const none = math.MaxInt
 	var (
 		mu            sync.Mutex
@@ -479,7 +479,7 @@ func Schedule(ctx context.Context, source iter.Seq2[testset.Test, error], all bo
 			end()
 		}
 		mu.Unlock()
-		r, err := run(wanted, test)
+		r, err := run(wanted, number, test)
 		if errors.Is(err, sandbox.ErrLate) {
 			r, err = TestResult{Outcome: Outcome{Verdict: result.AC}, Late: true}, nil
 		}

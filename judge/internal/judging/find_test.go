@@ -240,7 +240,7 @@ func TestSeenOnce(t *testing.T) {
 func TestLateTests(t *testing.T) {
 	tests := echoes("a", 1, 3).Tests
 	late := make(map[int]bool)
-	decisive, count, err := Schedule(context.Background(), tests, false, func(_ context.Context, test testset.Test) (TestResult, error) {
+	decisive, count, err := Schedule(context.Background(), tests, false, func(_ context.Context, _ int, test testset.Test) (TestResult, error) {
 		if test.Name != "a/1" {
 			return TestResult{}, sandbox.ErrLate
 		}
@@ -335,8 +335,10 @@ func TestSchedule(t *testing.T) {
 		{"all", true, map[int]result.Verdict{2: result.TLE, 50: result.RE, 60: result.WA}, 0, 100, 2},
 		{"none fails", false, nil, 0, 100, -1},
 	} {
-		run := func(ctx context.Context, test testset.Test) (TestResult, error) {
-			n := test.Count
+		run := func(ctx context.Context, n int, test testset.Test) (TestResult, error) {
+			if n != test.Count {
+				t.Errorf("%s: test %d has number %d", c.name, test.Count, n)
+			}
 			if c.sleeps > 0 && n == c.sleeps {
 				select {
 				case <-ctx.Done():

@@ -18,17 +18,19 @@ import (
 // A hold lets tests run at the same time, until one takes long: then that is the only one.
 type hold struct {
 	mu      sync.Mutex
-	long    time.Duration    // what takes more by the clock takes long
-	running map[*heldRun]int // all runs now
-	ended   chan struct{}    // nil unless one of them takes long; closed when it ends
-	judged  chan struct{}    // and when its test is judged: a failure may have to be confirmed before
+	long    time.Duration     // what takes more by the clock takes long
+	running map[*heldRun]bool // all runs now, and whether they take long
+	ended   chan struct{}     // nil unless one of them is alone; closed when it ends
+	judged  chan struct{}     // and when its test is judged: a failure may have to be confirmed before
 }
 
 // A heldRun is a run of a test.
 type heldRun struct {
-	end   context.CancelCauseFunc
-	alone bool
-	look  *look // beside it, nil if it is not alone
+	number int // of the test
+	end    context.CancelCauseFunc
+	beside func() *look // begins what is to be done beside it, once it is alone,
+	look   *look        // and what that is
+	alone  bool
 }
 
 // errHeld is why a run is broken off that has to begin again later.
@@ -37,21 +39,21 @@ var errHeld = errors.New("another test takes long")
 // newHold returns a hold for programs with a time limit. A tenth of the limit for a test beside the long one and a
 // quarter for a look leave its CPU time good enough.
 func newHold(limit time.Duration) *hold {
-	return &hold{long: limit / 10, running: make(map[*heldRun]int)}
+	return &hold{long: limit / 10, running: make(map[*heldRun]bool)}
 }
 
-// run runs a program by once, again if it had to make room for another test. If the run takes long, run calls
-// beside, and returns what that has begun. Other tests wait until done is called.
-func (h *hold) run(ctx context.Context, once func(context.Context) (TestResult, error), beside func() *look) (r TestResult, found *look, done func(), err error) {
+// run runs a program by once on the test of a number, again if it had to make room for an earlier one. If the run
+// takes long, run calls beside, and returns what that has begun. Other tests wait until done is called.
+func (h *hold) run(ctx context.Context, number int, once func(context.Context) (TestResult, error), beside func() *look) (r TestResult, found *look, done func(), err error) {
 	for {
 		inside, end := context.WithCancelCause(ctx)
-		run := &heldRun{end: end}
+		run := &heldRun{number: number, end: end, beside: beside}
 		began, err := h.begin(ctx, run)
 		if err != nil {
 			end(nil)
 			return TestResult{}, nil, func() {}, err
 		}
-		timer := time.AfterFunc(began.long, func() { h.takesLong(run, beside) })
+		timer := time.AfterFunc(began.long, func() { h.takesLong(run) })
 		r, err := once(inside)
 		timer.Stop()
 		h.ends(run, err == nil && r.Verdict == result.AC, time.Since(began.at))
@@ -75,7 +77,7 @@ func (h *hold) begin(ctx context.Context, run *heldRun) (beginning, error) {
 		h.mu.Lock()
 		judged := h.judged
 		if judged == nil {
-			h.running[run] = 0
+			h.running[run] = false
 			defer h.mu.Unlock()
 			return beginning{time.Now(), h.long}, nil
 		}
@@ -101,19 +103,34 @@ func (h *hold) wait(ctx context.Context) {
 	}
 }
 
-// takesLong makes a run the only one, or ends it if it is beside that.
-func (h *hold) takesLong(run *heldRun, beside func() *look) {
+// takesLong says that a run takes long.
+func (h *hold) takesLong(run *heldRun) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if _, runs := h.running[run]; !runs {
-		return // it has just ended
+	if _, runs := h.running[run]; runs { // or else it has just ended
+		h.running[run] = true
+		h.clear()
 	}
-	if h.judged != nil {
-		run.end(errHeld)
-		return
+}
+
+// clear makes the run of the earliest test the only one, if it takes long, and ends others that do: the earliest
+// failure decides.
+func (h *hold) clear() {
+	var first *heldRun
+	for run := range h.running {
+		if first == nil || run.number < first.number {
+			first = run
+		}
 	}
-	h.ended, h.judged = make(chan struct{}), make(chan struct{})
-	run.alone, run.look = true, beside()
+	if h.judged == nil && h.running[first] {
+		h.ended, h.judged = make(chan struct{}), make(chan struct{})
+		first.alone, first.look = true, first.beside()
+	}
+	for run, long := range h.running {
+		if h.judged != nil && long && !run.alone {
+			run.end(errHeld)
+		}
+	}
 }
 
 // ends ends a run. What has passed shows how long a test of this program takes that does not hang.
@@ -128,6 +145,7 @@ func (h *hold) ends(run *heldRun, passed bool, took time.Duration) {
 	if passed {
 		h.long = max(h.long, 2*took)
 	}
+	h.clear()
 }
 
 // isJudged ends the wait for a run that took long.

@@ -10,7 +10,7 @@ import (
 	"grundy/judge/internal/result"
 )
 
-// While a test takes long, no other begins, and one that began before it gives way once it takes long, too. What
+// While a test takes long, no other begins, and a later one that takes long, too, gives way. What
 // is looked for meanwhile is what the long one gets. The others wait until it is judged. A test that takes as long as one that has passed holds nothing.
 func TestHold(t *testing.T) {
 	bubble(t, func(t *testing.T) {
@@ -24,12 +24,12 @@ func TestHold(t *testing.T) {
 			seen = append(seen, time.Since(began).Round(limit/20).String()+" "+what)
 		}
 		var tests sync.WaitGroup
-		test := func(name string, at, takes time.Duration) {
+		test := func(name string, number int, at, takes time.Duration) {
 			tests.Add(1)
 			go func() {
 				defer tests.Done()
 				time.Sleep(at)
-				_, found, judged, err := h.run(t.Context(), func(ctx context.Context) (TestResult, error) {
+				_, found, judged, err := h.run(t.Context(), number, func(ctx context.Context) (TestResult, error) {
 					note(name + " begins")
 					select {
 					case <-time.After(takes):
@@ -54,11 +54,12 @@ func TestHold(t *testing.T) {
 				}
 			}()
 		}
-		test("a", 0, limit)
-		test("b", limit/20, limit)
-		test("c", limit/5, limit/20)
+		test("b", 1, 0, limit)
+		test("a", 0, limit/20, limit)
+		test("c", 2, limit/5, limit/20)
 		tests.Wait()
-		want := []string{"0s a begins", "50ms b begins", "100ms a takes long", "150ms b gives way", "1s a ends", "1.5s a is judged", "1.5s b begins", "1.5s c begins", "1.55s c ends", "2.5s b ends"}
+		want := []string{"0s b begins", "50ms a begins", "150ms a takes long", "150ms b gives way", "1.05s a ends", "1.55s a is judged",
+			"1.55s b begins", "1.55s c begins", "1.6s c ends", "2.55s b ends"}
 		slices.Sort(seen[6:8]) // both may begin
 		check(t, "what happens", seen, want)
 	})
@@ -67,13 +68,13 @@ func TestHold(t *testing.T) {
 // A test that waits for another one is given up when nobody wants it any more.
 func TestHeldNoLonger(t *testing.T) {
 	h := newHold(0)
-	h.takesLong(nil, nil) // of a run that has ended
-	first := new(heldRun)
-	h.running[first] = 0
-	h.takesLong(first, func() *look { return nil })
+	h.takesLong(new(heldRun)) // which has ended
+	first := &heldRun{beside: func() *look { return nil }}
+	h.running[first] = false
+	h.takesLong(first)
 	ctx, end := context.WithCancel(context.Background())
 	end()
-	if _, _, _, err := h.run(ctx, nil, nil); err != context.Canceled {
+	if _, _, _, err := h.run(ctx, 1, nil, nil); err != context.Canceled {
 		t.Errorf("error %v, want that it was canceled", err)
 	}
 	h.wait(ctx)
