@@ -240,3 +240,23 @@ func TestOthers(t *testing.T) {
 		t.Errorf("beside loops on all processors: %v of CPU time in %v, others took %v", r.CPU, r.Wall, r.Others)
 	}
 }
+
+// So does a run that passed its limit of processor time beside others, since what they took may be to blame. Of one that
+// ended by itself nobody needs it.
+func TestTold(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("only Linux tells what else the machine does")
+	}
+	pool, folder := NewPool(nil), self(t)
+	defer pool.Close()
+	for _, stopped := range []bool{false, true} {
+		command := child(folder, "work")
+		if stopped {
+			command.Limits.CPU = 5 * time.Millisecond
+		}
+		r := full.Must(pool.Run(context.Background(), command))(t)
+		if (r.Stop == AtCPU) != stopped || r.Told != stopped {
+			t.Errorf("stopped %v: %v, what others did is told: %v", stopped, r.Stop, r.Told)
+		}
+	}
+}
