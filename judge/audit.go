@@ -32,8 +32,9 @@ in problems/ID/equivalent.txt. Mutants that differ only in refusing illegal inpu
 guards and are not counted.
 
 The exit status is 1 if a mutant survives, if a test kills a mutant that has an entry, if a
-stratum has no case, if something is left after the least tests, or if a mistake is not caught as its header says: with its verdict (TLE
-and MLE count as one), in its group, and on its input.
+stratum has no case, if something is left after the least tests, or if a mistake is not
+caught as its header says: with its verdict (TLE and MLE count as one), in its group, and on
+its input.
 
 Run it anywhere in a copy of the repository. Go builds the program that does it, which takes
 half a minute the first time.`,

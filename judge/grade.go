@@ -54,8 +54,9 @@ func (j judge) gradeCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "grade FOLDER",
 		Short: "Judge a folder of programs, such as those of a class",
-		Long: `Grade judges every program in a folder on the tests of judge test, with --all-tests on all, several at the same time,
-and prints what is wrong, and then a table of people and problems. The path of a program
+		Long: `Grade judges every program in a folder on the tests of judge test, with --all-tests on all of
+them, several programs at the same time. It prints what is wrong, and then a table of people
+and problems. The path of a program
 names its author and its problem: PROBLEM/PERSON.cpp or PERSON/PROBLEM.cpp, in any language.
 Programs directly in FOLDER are named for their problem. --pattern describes other layouts.
 

@@ -44,7 +44,8 @@ func newHold(limit time.Duration) *hold {
 
 // run runs a program by once on the test of a number, again if it had to make room for an earlier one. If the run
 // takes long, run calls beside, and returns what that has begun. Other tests wait until done is called.
-func (h *hold) run(ctx context.Context, number int, once func(context.Context) (TestResult, error), beside func() *look) (r TestResult, found *look, done func(), err error) {
+func (h *hold) run(ctx context.Context, number int, once func(context.Context) (TestResult, error),
+	beside func() *look) (r TestResult, found *look, done func(), err error) {
 	for {
 		inside, end := context.WithCancelCause(ctx)
 		run := &heldRun{number: number, end: end, beside: beside}
