@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io"
@@ -46,7 +47,7 @@ func (j judged) fault() *result.Fault {
 // decoded returns a document that a command has printed.
 func decoded(t testing.TB, text string) (document judged) {
 	t.Helper()
-	if err := json.Unmarshal([]byte(text), &document); err != nil {
+	if err := cmp.Or(json.Unmarshal([]byte(text), &document), invalid(text)); err != nil {
 		t.Fatalf("%v: %.3000s", err, text)
 	}
 	return document

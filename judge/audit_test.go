@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"strings"
 	"testing"
@@ -17,7 +18,7 @@ func TestAudit(t *testing.T) {
 	own := judge{files: suite.Own}
 	status, stdout, stderr := own.invoke("audit", "misere-bash", "--json")
 	var found result.Audit
-	if err := json.Unmarshal([]byte(stdout), &found); err != nil || status != accepted {
+	if err := cmp.Or(json.Unmarshal([]byte(stdout), &found), invalid(stdout)); err != nil || status != accepted {
 		t.Fatalf("status %d, %v\n%s%s", status, err, stdout, stderr)
 	}
 	sums := found.Sums

@@ -8,7 +8,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/lab"
-	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
@@ -65,13 +64,13 @@ func (j judge) lesson(l suite.Lesson) (string, error) {
 		if b == nil {
 			break
 		}
-		command := result.Command{Verb: "play", Problem: b.Game, Args: []string{"--position", b.Position}}
+		command := words.Command{Verb: "play", Problem: b.Game, Args: []string{"--position", b.Position}}
 		if _, found := suite.Find(b.Game); !found {
 			typed, err := lab.Read(b.Game)
 			if err != nil {
 				return "", err
 			}
-			command = result.Command{Verb: "lab", Game: typed.Name(), Args: []string{"--position", b.Position, "--play"}}
+			command = words.Command{Verb: "lab", Game: typed.Name(), Args: []string{"--position", b.Position, "--play"}}
 		}
 		switch b.Task {
 		case suite.Draw:

@@ -126,7 +126,7 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 		}
 		answer, fault := r.Answer(c)
 		if fault == nil {
-			explained.Answer, explained.By = r.Layout.Numbered(first+i, answer.Text), &answer.By
+			explained.Answer, explained.By = r.Layout.Numbered(first+i, answer.Text), result.Method(answer.By.String())
 		} else if !rules.IsTooLarge(fault) {
 			err = cmp.Or(err, fault)
 		}

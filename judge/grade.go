@@ -15,6 +15,7 @@ import (
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
@@ -132,7 +133,7 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 	if err != nil {
 		return err
 	}
-	c := results.Class(strings.Join(args, ", "))
+	c := report.ClassOf(strings.Join(args, ", "), suite.IDs(suite.Problems), results.Judgements(), results.All)
 	if !g.merge {
 		c.Root = g.Folder
 	}
@@ -170,7 +171,7 @@ func (g grading) writePages(lang words.Language, c result.Class) error {
 		return err
 	}
 	for i, page := range g.pagesOf(people) {
-		err := writeReport(page, func(w io.Writer) error { return report.ClassHTML(w, lang, c.Of(people[i])) })
+		err := writeReport(page, func(w io.Writer) error { return report.ClassHTML(w, lang, report.Alone(c, people[i])) })
 		if err != nil {
 			return misuse(err)
 		}

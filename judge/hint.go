@@ -10,6 +10,7 @@ import (
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
 // hintCommand returns judge hint.
@@ -46,7 +47,7 @@ its proof is. The judge remembers the step in its cache; after the last it begin
 				to.HintTable(t)
 			}
 			if step < len(hints) {
-				to.Next(result.Command{Verb: "hint", Problem: p.ID})
+				to.Next(words.Command{Verb: "hint", Problem: p.ID})
 			}
 			return kept.Put("hint", []byte(p.ID), []byte(strconv.Itoa(step+1)))
 		}),

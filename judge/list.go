@@ -48,11 +48,11 @@ has for each theory the problems that it solves, which gives the idea away.`,
 			if !asJSON(cmd) {
 				j.remark(found, strings.Join(words, " "))
 			}
-			err := show(j, cmd, chosen, func(to report.Terminal, list []suite.Problem) {
+			err := show(j, cmd, suite.List{Problems: chosen}, func(to report.Terminal, list suite.List) {
 				if theories {
-					to.Theories(list)
+					to.Theories(list.Problems)
 				} else {
-					to.Problems(list, cmp.Or(takes.Name, "Go"))
+					to.Problems(list.Problems, cmp.Or(takes.Name, "Go"))
 				}
 			})
 			if len(found.Terms) > 0 && !asJSON(cmd) {

@@ -264,7 +264,7 @@ func (j judge) addGroups(root *cobra.Command) {
 	add("Write a program:", j.openCommand(), j.listenCommand(), j.testCommand(), j.watchCommand(), j.execCommand(), j.stressCommand(), j.submitCommand())
 	add("Understand a game:", j.explainCommand(), j.hintCommand(), j.pictureCommand(), j.tableCommand(), j.lawCommand(), j.labCommand())
 	add("Make inputs and answers:", j.genCommand(), j.checkCommand(), j.answerCommand())
-	add("Teach and contribute:", j.gradeCommand(), j.exportCommand(), j.siteCommand(), j.newCommand(), j.auditCommand())
+	add("Teach and contribute:", j.gradeCommand(), j.exportCommand(), j.siteCommand(), j.newCommand(), j.auditCommand(), j.schemaCommand())
 }
 
 // terminal returns what prints to standard output: as wide as the terminal, or 80 columns if it

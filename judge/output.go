@@ -59,9 +59,9 @@ func isTerminal(stream any) bool {
 }
 
 // show prints the document of a command: as JSON, or else in words.
-func show[D any](j judge, cmd *cobra.Command, document D, prints func(report.Terminal, D)) error {
+func show[D result.Document](j judge, cmd *cobra.Command, document D, prints func(report.Terminal, D)) error {
 	if asJSON(cmd) {
-		return result.Write(j.stdout, document)
+		return result.Write(j.stdout, report.Said(j.words(), document))
 	}
 	prints(j.terminal(), document)
 	return nil

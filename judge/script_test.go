@@ -20,7 +20,7 @@ var scriptCommands = map[string]func(ts *testscript.TestScript, neg bool, args [
 //
 //	[!] json FILE KEY... PATTERN
 //
-// It finds a value in the JSON document of a file, or of stdout, and fails unless the pattern matches the
+// It finds a value in the JSON document of a file, or of stdout, which must be valid, and fails unless the pattern matches the
 // whole of it (any part of it, with !). Each key is the name of a field, the number of an element from 0,
 // or FIELD=TEXT for the first element that has such a field. A text stands without quotes, anything else as
 // compact JSON.
@@ -29,7 +29,9 @@ func jsonCommand(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("usage: json FILE KEY... PATTERN")
 	}
 	keys, pattern := args[1:len(args)-1], args[len(args)-1]
-	got, err := jsonAt([]byte(ts.ReadFile(args[0])), keys)
+	text := ts.ReadFile(args[0])
+	ts.Check(invalid(text))
+	got, err := jsonAt([]byte(text), keys)
 	ts.Check(err)
 	if matched := regexp.MustCompile(`^(?s:` + pattern + `)$`).MatchString(got); matched == neg {
 		ts.Fatalf("%s in %s: %q", strings.Join(keys, " "), args[0], got)

@@ -252,8 +252,7 @@ func (r Results) Accepted(enough func(result.Judgement) bool) bool {
 	return !slices.ContainsFunc(r.Programs, func(p Program) bool { return !enough(p.Judgement) && !p.Outside })
 }
 
-// Class returns the results for a report, with the folder as the person named it.
-func (r Results) Class(folder string) result.Class {
-	judgements := lists.Each(r.Programs, func(p Program) result.Judgement { return p.Judgement })
-	return result.ClassOf(folder, suite.IDs(suite.Problems), judgements, r.All)
+// Judgements returns the judgements of the results.
+func (r Results) Judgements() []result.Judgement {
+	return lists.Each(r.Programs, func(p Program) result.Judgement { return p.Judgement })
 }

@@ -9,15 +9,19 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/result"
 	"grundy/judge/internal/user"
 )
 
-// A keptLine is a line of a file of results: those of the whole folder, as if no program were
+// A Line is a line of a file of results: those of the whole folder, as if no program were
 // judged, at the start of each run, or the result of one program.
-type keptLine struct {
+type Line struct {
 	Results
 	Program *Program `json:",omitempty"`
 }
+
+// Schema names the document of a line that judge grade --resume keeps.
+func (Line) Schema() result.Schema { return "grundy/resume/1" }
 
 // kept is a file of results. Each result is appended at once; none is removed.
 type kept struct {
@@ -44,7 +48,7 @@ func openKept(name string, list Results) (*kept, error) {
 	}
 	k.list = list
 	// The file may end in half a line after an interrupt.
-	if err = errors.Join(k.file.Truncate(size), k.write(keptLine{Results: list})); err != nil {
+	if err = errors.Join(k.file.Truncate(size), k.write(Line{Results: list})); err != nil {
 		k.file.Close()
 	}
 	return k, err
@@ -64,7 +68,7 @@ func readKept(name string) (k *kept, size int64, err error) {
 	number := 0
 	for line := range bytes.Lines(whole) {
 		number++
-		var kept keptLine
+		var kept Line
 		if json.Unmarshal(line, &kept) != nil || (kept.Programs == nil) == (kept.Program == nil) {
 			return nil, 0, user.Error(user.Messagef("%s:%d: not a result of judge grade --resume; name another file or a new one", name, number))
 		}
@@ -77,13 +81,8 @@ func readKept(name string) (k *kept, size int64, err error) {
 	return k, int64(len(whole)), nil
 }
 
-func (k *kept) write(line keptLine) error {
-	text, err := json.Marshal(line)
-	if err != nil {
-		return err
-	}
-	_, err = k.file.Write(append(text, '\n'))
-	return err
+func (k *kept) write(line Line) error {
+	return result.WriteLine(k.file, line)
 }
 
 // add keeps the result of a program that has one.
@@ -91,7 +90,7 @@ func (k *kept) add(p Program) error {
 	if k.file == nil || p.File == "" {
 		return nil
 	}
-	return k.write(keptLine{Program: &p})
+	return k.write(Line{Program: &p})
 }
 
 // Merge returns the results that several files have of one folder. A program that no file

@@ -3,6 +3,7 @@
 package desk
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
 	"errors"
@@ -40,6 +41,9 @@ type Problem struct {
 
 	Suite string `json:"suite,omitempty"` // the name of a problem of the suite, in the format of the folder
 }
+
+// Schema names the document that a folder keeps, as problem.json.
+func (Problem) Schema() result.Schema { return "grundy/problem/1" }
 
 // A Stream is where a program reads its input or writes its output.
 type Stream struct {
@@ -153,12 +157,12 @@ func Write(folder string, p Problem, program string, text []byte, own bool) (wri
 	}
 	tests := p.Tests
 	p.Tests = []Test{}
-	about, err := json.MarshalIndent(p, "", "  ")
-	if err != nil {
+	var about bytes.Buffer
+	if err := result.Write(&about, p); err != nil {
 		return nil, err
 	}
 	path := filepath.Join(folder, aboutFile)
-	files = append(files, file{path, append(about, '\n')})
+	files = append(files, file{path, about.Bytes()})
 	taken := make(map[int]bool)
 	for _, test := range tests {
 		for n := 1; ; n++ {
@@ -175,7 +179,7 @@ func Write(folder string, p Problem, program string, text []byte, own bool) (wri
 	// Limits may have changed.
 	if old, there, err := aboutIn(folder); there && err == nil && old.URL == p.URL {
 		if old.Tests = []Test{}; !reflect.DeepEqual(old, p) {
-			if err := Replace(path, append(about, '\n'), false); err != nil {
+			if err := Replace(path, about.Bytes(), false); err != nil {
 				return nil, err
 			}
 			written = append(written, path)

@@ -148,7 +148,7 @@ func (w *Watch) judge(ctx context.Context) error {
 		if early && judged.Fault == nil && len(judged.Findings) == 0 {
 			return nil
 		}
-		return result.WriteLine(w.Terminal(), judged.Judgement)
+		return w.line(judged.Judgement)
 	}
 	if w.Clear { // without the groups before the head
 		const around = 5 // rows for the file above and what is waited for below, which may wrap
@@ -167,10 +167,16 @@ func (w *Watch) judge(ctx context.Context) error {
 func (w *Watch) show(judged result.Judgement, part func(report.Terminal, result.Judgement)) {
 	w.Progress.Done()
 	if w.JSON {
-		result.WriteLine(w.Terminal(), judged)
+		w.line(judged)
 		return
 	}
 	part(w.Terminal(), judged)
+}
+
+// line prints a judgement as a line of JSON.
+func (w *Watch) line(judged result.Judgement) error {
+	to := w.Terminal()
+	return result.WriteLine(to, report.Said(to.Language, judged))
 }
 
 // Editors save in different ways: they write into the file, or write another file and

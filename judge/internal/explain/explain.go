@@ -32,7 +32,7 @@ func search(e *result.Explanation, p rules.Position) error {
 	if err != nil {
 		return err
 	}
-	known := result.ValueOf(value)
+	known := result.Value{Outcome: value.Outcome, Chance: value.Chance}
 	e.Value, e.Remoteness, e.End, e.Grundy = &known, remoteness(value), p.End(), grundyOf(p)
 	for _, part := range p.Parts() {
 		e.Parts = append(e.Parts, result.Part{Position: part.String(), Brief: part.Brief(), Grundy: grundyOf(part)})
@@ -44,7 +44,7 @@ func search(e *result.Explanation, p rules.Position) error {
 		}
 		m := result.Move{
 			Words: move.Done.String(), Done: move.Done, To: move.To.String(), Brief: move.To.Brief(),
-			Value: result.ValueOf(value), Remoteness: remoteness(value), Grundy: grundyOf(move.To), End: move.To.End(),
+			Value: result.Value{Outcome: value.Outcome, Chance: value.Chance}, Remoteness: remoteness(value), Grundy: grundyOf(move.To), End: move.To.End(),
 		}
 		if m.Value.Is(game.Win) && m.End.IsZero() { // under misère play there may be no move
 			reply, err := Best(move.To)

@@ -313,7 +313,7 @@ func (g *Match) Blunder() (*Blunder, error) {
 		}
 		if worse {
 			best, err := Best(m.Before)
-			return &Blunder{i + 1, m.Before.Mover(), m.Move, best, result.ValueOf(before), result.Value{Outcome: -after.Outcome, Chance: after.Chance}}, err
+			return &Blunder{i + 1, m.Before.Mover(), m.Move, best, result.Value{Outcome: before.Outcome, Chance: before.Chance}, result.Value{Outcome: -after.Outcome, Chance: after.Chance}}, err
 		}
 	}
 	return nil, nil

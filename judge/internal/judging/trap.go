@@ -49,7 +49,7 @@ func (d *diagnosis) warning() (*result.Trap, error) {
 	var named *result.Trap
 	for _, trap := range known {
 		if name := about(trap); name != "" && named == nil {
-			named = &result.Trap{Problem: d.Trial.Problem.ID, Number: trap.Number, Text: trap.Text, About: name}
+			named = &result.Trap{Problem: d.Trial.Problem.ID, Number: trap.Number, About: name}
 		}
 	}
 	if d.smallest.Verdict != result.WA || d.Rules.Problem == nil || !d.smallest.Test.Known() {
@@ -72,7 +72,7 @@ func (d *diagnosis) warning() (*result.Trap, error) {
 			return named, err
 		}
 		if is {
-			return &result.Trap{Problem: d.Trial.Problem.ID, Number: m.Trap, Text: known[m.Trap-1].Text, Mistake: m.Mistake}, nil
+			return &result.Trap{Problem: d.Trial.Problem.ID, Number: m.Trap, Mistake: m.Mistake}, nil
 		}
 	}
 	return named, nil

@@ -36,15 +36,15 @@ func TestTrap(t *testing.T) {
 		return suite.Print{Input: input, Printed: periodM(testset.Test{Input: []byte(input)})}
 	}
 	traps := Traps{
-		Page: []suite.Trap{{Number: 1, Text: "The period is m+1.", About: []string{"9 2", "10 4"}}, {Number: 2, Text: "With m = 1 ..."}},
+		Page: []suite.Trap{{Number: 1, About: []string{"9 2", "10 4"}}, {Number: 2, Text: "With m = 1 ..."}},
 		Mistakes: []suite.Trapped{
 			{Mistake: "none", Trap: 2, Prints: []suite.Print{}},
 			{Mistake: "period_m", Trap: 1, Prints: []suite.Print{print("1\n3 2\n"), print("1\n9 2\n"), print("1\n4 2\n"), print("1\n5 3\n"), print("1\n3 3\n")}},
 		},
 	}
-	warns, names := &result.Trap{Problem: "hdu1846", Number: 1, Mistake: "period_m", Text: "The period is m+1."},
-		&result.Trap{Problem: "hdu1846", Number: 1, About: "9 2", Text: "The period is m+1."}
-	names10 := &result.Trap{Problem: "hdu1846", Number: 1, About: "10 4", Text: "The period is m+1."}
+	warns, names := &result.Trap{Problem: "hdu1846", Number: 1, Mistake: "period_m"},
+		&result.Trap{Problem: "hdu1846", Number: 1, About: "9 2"}
+	names10 := &result.Trap{Problem: "hdu1846", Number: 1, About: "10 4"}
 	for _, c := range []struct {
 		name, input string
 		says        func(testset.Test) string

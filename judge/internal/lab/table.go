@@ -138,7 +138,7 @@ func solve(p rules.Position, measure measure, cell *result.Cell) ([]rules.Positi
 	if err := measure(p, v, cell); err != nil {
 		return nil, err
 	}
-	value := result.ValueOf(v)
+	value := result.Value{Outcome: v.Outcome, Chance: v.Chance}
 	cell.Value = &value
 	if v.Remoteness == rules.Unknown {
 		return nil, nil

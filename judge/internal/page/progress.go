@@ -19,6 +19,9 @@ type Kept struct {
 	Tasks    []string            `json:"tasks,omitempty"`    // that were solved, by the names of the boards in the course
 }
 
+// Schema names the document that a person saves.
+func (Kept) Schema() result.Schema { return "grundy/progress/1" }
+
 // A Reached is how far a person has come with a problem.
 type Reached struct {
 	Right   []result.Kind `json:"right,omitempty"` // the groups of tests whose outputs were right

@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"fmt"
 	"io"
+	"path/filepath"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -102,7 +103,8 @@ func (to Terminal) classFault(j result.Judgement, class result.Class) {
 		to.Indented(lang.Passed(j.Groups, j.Cut() && j.Verdict != result.INC), "  ")
 	}
 	to.sentence("", "", lang.Stricter(j))
-	to.Whole(to.label(words.MoreLabel), words.CommandLine(to.lang(), class.Again(j)), "  ")
+	j.Submission = filepath.Join(class.Root, filepath.FromSlash(j.Submission))
+	to.Whole(to.label(words.MoreLabel), words.CommandLine(to.lang(), again(j)), "  ")
 }
 
 // ClassCSV writes a line for each program of a folder, for a spreadsheet. It begins with a

@@ -49,7 +49,7 @@ func (to Terminal) Explained(e result.Explained, cases, lines int) {
 		to.Wrapped(to.label(words.TooLargeCase))
 		return
 	}
-	to.Wrapped(to.lang().AnswerBy(*e.By))
+	to.Wrapped(to.lang().AnswerBy(e.By))
 	to.excerpt([]byte(e.Answer))
 	fmt.Fprintln(to)
 }

@@ -207,7 +207,7 @@ func TestHTMLStandsAlone(t *testing.T) {
 	for _, output := range strange {
 		s.Judgements = append(s.Judgements, failing(output))
 	}
-	class := result.ClassOf("<class>", []string{"hdu1847"}, s.Judgements, false)
+	class := ClassOf("<class>", []string{"hdu1847"}, s.Judgements, false)
 	class.Failed = []result.Failure{{Why: errors.New("d.c: <none>")}}
 	for _, print := range []func(io.Writer) error{
 		func(w io.Writer) error { return HTML(w, english, s) },

@@ -45,7 +45,7 @@ func failureOf(lang words.Language, j result.Judgement, found result.Finding) fa
 	case j.Foreign:
 		f.Command = words.ShellWord(filepath.Join(j.Problem, found.Test) + ".in")
 	case j.By != result.ByLab: // which saves no input
-		f.Command = words.CommandLine(lang, j.Shows(found))
+		f.Command = words.CommandLine(lang, shows(j, found))
 	}
 	inGBK := false
 	for i, reason := range found.Reasons {

@@ -70,7 +70,7 @@ func reports() map[string]result.Judgement {
 					Reply: &result.Play{Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Card, Was: []int64{1}, Equal: 1}, To: "0", Brief: "0", Value: game.Loss, End: game.Say("no cards are left")},
 				}},
 			},
-			result.Trap{Text: "An even number of equal piles is lost."},
+			result.Trap{Problem: "hdu1850", Number: 2},
 		},
 	}
 	slow := pair

@@ -164,7 +164,7 @@ func (t match) hint() error {
 	if err != nil {
 		return err
 	}
-	t.Wrapped(t.lang().Best(best.Done, result.ValueOf(value)))
+	t.Wrapped(t.lang().Best(best.Done, result.Value{Outcome: value.Outcome, Chance: value.Chance}))
 	return nil
 }
 

@@ -157,10 +157,10 @@ func (to Terminal) sentence(indent, label, words string) {
 }
 
 // Next prints commands that help next.
-func (to Terminal) Next(commands ...result.Command) { to.next(commands) }
+func (to Terminal) Next(commands ...words.Command) { to.next(commands) }
 
 // next prints the commands of the next step, each whole on a line.
-func (to Terminal) next(commands []result.Command) {
+func (to Terminal) next(commands []words.Command) {
 	if len(commands) == 0 {
 		return
 	}

@@ -74,7 +74,7 @@ func TestStrangeOutput(t *testing.T) {
 		broken.Verdict, broken.Compiler, broken.Groups, broken.Tests, broken.Findings = result.CE, string(output[:min(len(output), 80)]), nil, nil, nil
 		verbose := func(p Terminal) { p.Verbose = true; p.Test(j) }
 		for kind, form := range map[string]struct {
-			document any
+			document result.Document
 			print    func(p Terminal)
 		}{
 			"test":    {j, func(p Terminal) { p.Test(j) }},
@@ -168,7 +168,7 @@ func TestBrief(t *testing.T) {
 		j := failing(output)
 		f := &j.Findings[0]
 		hint := result.Hint{Kind: result.FullStack}
-		f.Reasons = append(f.Reasons, hint, result.Trap{Text: strings.Repeat("a trap ", 60)})
+		f.Reasons = append(f.Reasons, hint, result.Trap{Problem: "hdu1850", Number: 1})
 		f.Position, f.Searchable = "3 5", true
 		f.Summary = result.Summary{Cases: 1, Parts: []result.SummaryField{{Name: "men", Count: 872}}}
 		text := printed(80, func(p Terminal) { p.Test(j) })
@@ -238,7 +238,7 @@ func TestClassFacts(t *testing.T) {
 		s.Judgements[i].Author = author
 	}
 	s.Judgements[2].Problem = "hdu2188"
-	class := result.ClassOf("my class", []string{"hdu2188", "hdu1847"}, s.Judgements, false)
+	class := ClassOf("my class", []string{"hdu2188", "hdu1847"}, s.Judgements, false)
 	class.Failed = []result.Failure{{Why: errors.New("thing.py: no problem")}}
 	text := func(print func(io.Writer) error) string {
 		t.Helper()

@@ -25,7 +25,7 @@ func (to Terminal) Fitted(j result.Judgement, rows int) {
 	to.Writer = &next
 	to.goOn(j)
 	to.Writer = &more
-	to.Whole(to.label(words.MoreLabel), words.CommandLine(to.lang(), j.Again()), "")
+	to.Whole(to.label(words.MoreLabel), words.CommandLine(to.lang(), again(j)), "")
 	to.Writer = &text
 	for _, to.inputLines = range []int{briefLines, briefLines / 2, 1} {
 		text.Reset()
@@ -103,7 +103,7 @@ func (to Terminal) Rest(j result.Judgement) {
 
 // goOn prints what to do after a judgement.
 func (to Terminal) goOn(j result.Judgement) {
-	to.next(j.Steps())
+	to.next(stepsAfter(j))
 	to.follow(j)
 }
 

@@ -148,48 +148,8 @@ func oneLine(text string) string {
 	return strings.Join(strings.Fields(text), " ")
 }
 
-// Sum counts the programs.
-func (a *Audit) Sum() {
-	for i := range a.Problems {
-		p := &a.Problems[i]
-		a.Sums.Covered, a.Sums.Strata = a.Sums.Covered+p.Sums.Covered, a.Sums.Strata+p.Sums.Strata
-		a.Sums.Tests, a.Sums.Least = a.Sums.Tests+p.Sums.Tests, a.Sums.Least+p.Sums.Least
-		for _, s := range []*AuditSums{&p.Sums, &a.Sums} {
-			s.Mistakes += len(p.Mistakes)
-			for _, m := range p.Mistakes {
-				if m.Group != "" {
-					s.Caught++
-				}
-				if m.AsSaid() {
-					s.AsSaid++
-				}
-				if m.ByMore {
-					s.ByMore++
-				}
-			}
-			s.Mutants += len(p.Mutants)
-			for _, m := range p.Mutants {
-				if m.ByMore && m.Fate() == FateKilled {
-					s.ByMore++
-				}
-				switch m.Fate() {
-				case FateGuard:
-					s.Guards++
-					s.Mutants--
-				case FateEquivalent:
-					s.Argued++
-				case FateSurvived:
-					s.Survivors++
-				case FateRefuted:
-					s.Refuted++
-					s.Killed++
-				default:
-					s.Killed++
-				}
-			}
-		}
-	}
-}
+// Schema names the document of judge audit.
+func (Audit) Schema() Schema { return "grundy/audit/1" }
 
 // Passed reports whether all mistakes are caught as their headers say, all mutants are
 // killed or argued to be equivalent, no argued one is killed, and all strata have cases; and all that also by the

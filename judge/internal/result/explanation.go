@@ -5,7 +5,6 @@ import (
 	"math/big"
 
 	"grundy/judge/internal/game"
-	"grundy/judge/internal/rules"
 )
 
 // An Explanation is a position with its value and its moves.
@@ -13,7 +12,7 @@ type Explanation struct {
 	Position string         `json:"position"`
 	Brief    string         `json:"-"`    // see rules.Position
 	Kind     string         `json:"kind"` // of the board
-	Board    rules.Board    `json:"board"`
+	Board    Board          `json:"board"`
 	Players  [2]game.Player `json:"players"` // the first one began the game
 	Mover    int            `json:"mover"`   // the player to move: 0 or 1
 
@@ -33,6 +32,9 @@ type Explanation struct {
 	Circle []game.Move `json:"circle,omitempty"`
 }
 
+// A Board is a position as plain data that can be drawn. Its kind says which of the boards of package rules it is.
+type Board interface{ Kind() string }
+
 // PartByPart reports whether the position is too large to search whole, and its value is that of the
 // Grundy values of its parts.
 func (e Explanation) PartByPart() bool {
@@ -47,9 +49,6 @@ type Value struct {
 	// It replaces Outcome, and is nil in all other games.
 	Chance *big.Rat
 }
-
-// ValueOf returns the value that search found.
-func ValueOf(v rules.Value) Value { return Value{v.Outcome, v.Chance} }
 
 // Is reports whether a game without chances has this outcome.
 func (v Value) Is(outcome game.Outcome) bool { return v.Chance == nil && v.Outcome == outcome }
@@ -124,9 +123,9 @@ type Explained struct {
 	Case      int           `json:"case"` // counted from 1
 	Positions []Explanation `json:"positions"`
 
-	// Answer is empty where the case is too large for every exact method.
-	Answer string        `json:"answer"`
-	By     *rules.Method `json:"answered_by,omitempty"`
+	// Answer is empty where the case is too large for every exact method, and By too.
+	Answer string `json:"answer"`
+	By     Method `json:"answered_by,omitempty"`
 }
 
 // Explanations are the explained cases of an input, as one JSON document.
@@ -135,14 +134,28 @@ type Explanations struct {
 	Cases   []Explained `json:"cases"`
 }
 
+// Schema names the document of judge explain.
+func (Explanations) Schema() Schema { return "grundy/explain/1" }
+
 // Answers are the answers to the cases of an input, as one JSON document.
 type Answers struct {
 	Problem string   `json:"problem"`
 	Cases   []Answer `json:"cases"`
 }
 
+// Schema names the document of judge answer.
+func (Answers) Schema() Schema { return "grundy/answer/1" }
+
+// A Method is how an answer was found.
+type Method string
+
+const (
+	BySearch       Method = "search"          // by playing the game
+	BySecondMethod Method = "a second method" // by another exact method
+)
+
 // An Answer is the answer to a case.
 type Answer struct {
-	Text string       `json:"answer"`
-	By   rules.Method `json:"answered_by"`
+	Text string `json:"answer"`
+	By   Method `json:"answered_by"`
 }

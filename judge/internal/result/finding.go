@@ -27,6 +27,8 @@ type Finding struct {
 	Position   string `json:"position,omitempty"`
 	Over       bool   `json:"position_over,omitempty"`       // there is no move from it
 	Searchable bool   `json:"position_searchable,omitempty"` // search reaches it
+
+	Said string `json:"said,omitempty"` // its heading; see Judgement
 }
 
 // Reached says how a finding's input was reached from the input of the test.
@@ -42,6 +44,8 @@ type Reached struct {
 	// No simpler input was tried for a program that is too slow, since it needs so much of its limit to
 	// start that too little is left for the search.
 	SlowStart bool `json:"slow_start"`
+
+	Said string `json:"said,omitempty"` // the heading of the input; see Judgement
 }
 
 // How is a way in which an input was reached.

@@ -6,31 +6,70 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"strings"
 	"time"
 )
 
 // The field names of these types, the order of the fields and their units are an
 // interface: other programs read them.
 
-// Write writes a result as one indented JSON document.
-func Write(w io.Writer, document any) error { return write(w, document, "  ") }
+// A Document is what commands print or write for programs: one JSON document, or a line of several.
+type Document interface{ Schema() Schema }
 
-// WriteLine writes a result as one line of JSON.
-func WriteLine(w io.Writer, document any) error { return write(w, document, "") }
+// A Schema names the form of a document and its version, such as "grundy/test/1". Each document says its
+// schema first. What is added to a form keeps its version; any other change raises it.
+type Schema string
 
-// write leaves <, > and & as they are, unlike json.Marshal.
-func write(w io.Writer, document any, indent string) error {
-	encoder := json.NewEncoder(w)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", indent)
-	return encoder.Encode(document)
+// Name returns the name alone, such as "test".
+func (s Schema) Name() string { return strings.Split(string(s), "/")[1] }
+
+// Write writes a document, indented.
+func Write(w io.Writer, d Document) error {
+	text, err := MarshalDocument(d)
+	if err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	if err := json.Indent(&out, text, "", "  "); err != nil {
+		return err
+	}
+	_, err = out.WriteTo(w)
+	return err
 }
 
-// Marshal returns what WriteLine writes.
+// WriteLine writes a document as one line.
+func WriteLine(w io.Writer, d Document) error {
+	text, err := MarshalDocument(d)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(text)
+	return err
+}
+
+// MarshalDocument returns what WriteLine writes.
+func MarshalDocument(d Document) ([]byte, error) { return headed("schema", string(d.Schema()), d) }
+
+// Marshal returns a value as a line of JSON. It leaves <, > and & as they are, unlike json.Marshal.
 func Marshal(v any) ([]byte, error) {
 	var out bytes.Buffer
-	err := WriteLine(&out, v)
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	err := encoder.Encode(v)
 	return out.Bytes(), err
+}
+
+// headed returns an object as Marshal does, with one more field before the others.
+func headed(key, value string, object any) ([]byte, error) {
+	fields, err := Marshal(object)
+	if err != nil {
+		return nil, err
+	}
+	text := fmt.Appendf(nil, "{%q:%q", key, value)
+	if fields[1] != '}' {
+		text = append(text, ',')
+	}
+	return append(text, fields[1:]...), nil
 }
 
 // list returns a slice that JSON writes as [] when it is empty, never as null.

@@ -133,31 +133,42 @@ func (b Bound) String() string {
 // MarshalText returns the bound as String does.
 func (b Bound) MarshalText() ([]byte, error) { return []byte(b.String()), nil }
 
+// tableJSON is a Table as JSON has it.
+type tableJSON struct {
+	Game      string     `json:"game"`
+	Positions Form       `json:"positions"`
+	To        int64      `json:"to"` // the largest number
+	Show      Quantity   `json:"show"`
+	Cells     []cellJSON `json:"cells"`
+	Unsolved  int        `json:"unsolved"` // positions that are too large to search
+	Bound     Bound      `json:"bound,omitzero"`
+}
+
+// cellJSON is a Cell as JSON has it.
+type cellJSON struct {
+	At       []int64 `json:"at"`
+	Position string  `json:"position"`
+	Value    string  `json:"value"` // as in an explanation, "" if the position is too large to search
+	Shown    string  `json:"shown"` // what the table shows: "-" if the position has no such number, "" if it is too large to search or no small case asks about it
+}
+
 // MarshalJSON writes the table, with what it shows of each position as a text.
 func (t Table) MarshalJSON() ([]byte, error) {
-	type cell struct {
-		At       []int64 `json:"at"`
-		Position string  `json:"position"`
-		Value    string  `json:"value"`
-		Shown    string  `json:"shown"`
-	}
-	cells := make([]cell, len(t.Cells))
+	cells := make([]cellJSON, len(t.Cells))
 	for i, c := range t.Cells {
-		cells[i] = cell{At: c.At, Position: c.Position, Shown: t.Shown(c)}
+		cells[i] = cellJSON{At: c.At, Position: c.Position, Shown: t.Shown(c)}
 		if c.Value != nil {
 			cells[i].Value = c.Value.String()
 		}
 	}
-	return Marshal(struct {
-		Game      string   `json:"game"`
-		Positions Form     `json:"positions"`
-		To        int64    `json:"to"`
-		Show      Quantity `json:"show"`
-		Cells     []cell   `json:"cells"`
-		Unsolved  int      `json:"unsolved"`
-		Bound     Bound    `json:"bound,omitzero"`
-	}{t.Game, t.Positions, t.To, t.Show, cells, t.Unsolved, t.Bound})
+	return Marshal(tableJSON{t.Game, t.Positions, t.To, t.Show, cells, t.Unsolved, t.Bound})
 }
+
+// JSONSchemaAlias returns what the schema of documents describes in its place.
+func (Table) JSONSchemaAlias() any { return tableJSON{} }
+
+// Schema names the document of judge table.
+func (Table) Schema() Schema { return "grundy/table/1" }
 
 // Shown returns what the table shows of a position: "-" if it has no remoteness, and "" if it is
 // too large to search or no small case asks about it.

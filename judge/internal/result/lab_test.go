@@ -10,7 +10,6 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
 )
 
 // A value is a text in JSON, and is read back.
@@ -81,8 +80,8 @@ func TestTable(t *testing.T) {
 
 // The explanation of a position, and the answer to a case, have texts for values and methods.
 func TestExplanationJSON(t *testing.T) {
-	two, second := 2, rules.SecondMethod
-	explained := result.Explained{Case: 1, Answer: "Yes\n", By: &second, Positions: []result.Explanation{
+	two := 2
+	explained := result.Explained{Case: 1, Answer: "Yes\n", By: result.BySecondMethod, Positions: []result.Explanation{
 		{Position: "3", Kind: "text", Value: &result.Value{Outcome: game.Win}, Remoteness: &two, Moves: []result.Move{{Words: "take 1", Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Stone}, To: "2", Value: result.Value{Outcome: game.Loss}}}},
 		{Position: "9", Kind: "text", PastSearch: &game.TooLarge{Format: "it is long"}, Moves: []result.Move{}},
 	}}

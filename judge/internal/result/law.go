@@ -1,10 +1,6 @@
 package result
 
-import (
-	"encoding/json"
-	"fmt"
-	"slices"
-)
+import "slices"
 
 // A Law is a regularity of a table. It was fitted to the first cells, and predicts all others.
 type Law struct {
@@ -312,64 +308,66 @@ const (
 	FromValues  Theorem = "from values"   // of who wins: the proved period of the Grundy values is a multiple
 )
 
+// RuleKinds has a value of each type of rule, by what JSON has as "kind".
+var RuleKinds = byKind[Rule](Rule.rule, Constant{}, Period{}, OneOf{}, Recurrence{}, Intervals{}, Pairs{}, Ratio{}, Digits{}, Joined{},
+	Nth{}, Quotients{}, Except{}, Depends{}, SumOfParts{})
+
+// A ruled is a rule that JSON has with its kind.
+type ruled struct{ Rule }
+
+// MarshalJSON writes the rule with its kind.
+func (r ruled) MarshalJSON() ([]byte, error) { return headed("kind", r.rule(), r.Rule) }
+
+// JSONSchemaAlias returns a pointer to what the schema of documents has in its place.
+func (ruled) JSONSchemaAlias() any { return new(Rule) }
+
+// lawJSON is a Law as JSON has it.
+type lawJSON struct {
+	About      Quantity   `json:"about"`
+	Numbers    int        `json:"numbers"` // that vary: 1 or 2
+	Rule       ruled      `json:"rule"`
+	From       int        `json:"from"`                 // the least size it is about, of pairs that of the larger number; 0: all
+	Exceptions []Forecast `json:"exceptions,omitempty"` // the positions before From that do not follow it; none if they are too many
+	Known      *Known     `json:"known,omitempty"`      // nil if it has no name
+	Cells      int        `json:"cells"`                // for which it holds
+	Predicted  int        `json:"predicted"`            // of these, after those that it was fitted to; 0 if all were needed to find it
+	Upto       int        `json:"up_to"`                // the largest number of the table
+	Checked    int        `json:"checked_to,omitempty"` // the largest number with which it was checked beyond the table, 0 for none
+	Next       *Forecast  `json:"next,omitempty"`       // the first one that was not searched
+	Proof      *Proof     `json:"proof,omitempty"`      // nil if there is only this evidence
+}
+
 // MarshalJSON writes the law and the kind of its rule.
 func (l Law) MarshalJSON() ([]byte, error) {
-	rule, err := ruleJSON(l.Rule)
-	if err != nil {
-		return nil, err
-	}
-	return Marshal(struct {
-		About      Quantity        `json:"about"`
-		Numbers    int             `json:"numbers"`
-		Rule       json.RawMessage `json:"rule"`
-		From       int             `json:"from"`
-		Exceptions []Forecast      `json:"exceptions,omitempty"`
-		Known      *Known          `json:"known,omitempty"`
-		Cells      int             `json:"cells"`
-		Predicted  int             `json:"predicted"`
-		Upto       int             `json:"up_to"`
-		Checked    int             `json:"checked_to,omitempty"`
-		Next       *Forecast       `json:"next,omitempty"`
-		Proof      *Proof          `json:"proof,omitempty"`
-	}{l.About, l.Numbers, rule, l.From, l.Exceptions, l.Known, l.Cells, l.Predicted, l.Upto, l.Checked, l.Next, l.Proof})
+	return Marshal(lawJSON{l.About, l.Numbers, ruled{l.Rule}, l.From, l.Exceptions, l.Known, l.Cells, l.Predicted, l.Upto, l.Checked, l.Next, l.Proof})
+}
+
+// JSONSchemaAlias returns what the schema of documents describes in its place.
+func (Law) JSONSchemaAlias() any { return lawJSON{} }
+
+// dependsJSON is a Depends as JSON has it.
+type dependsJSON struct {
+	On   Key   `json:"on"`
+	Rule ruled `json:"rule"`
 }
 
 // MarshalJSON writes the rule with its kind.
-func (d Depends) MarshalJSON() ([]byte, error) {
-	rule, err := ruleJSON(d.Rule)
-	if err != nil {
-		return nil, err
-	}
-	return Marshal(struct {
-		On   Key             `json:"on"`
-		Rule json.RawMessage `json:"rule"`
-	}{d.On, rule})
+func (d Depends) MarshalJSON() ([]byte, error) { return Marshal(dependsJSON{d.On, ruled{d.Rule}}) }
+
+// JSONSchemaAlias returns what the schema of documents describes in its place.
+func (Depends) JSONSchemaAlias() any { return dependsJSON{} }
+
+// exceptJSON is an Except as JSON has it.
+type exceptJSON struct {
+	Known map[int]int `json:"known"`
+	Rule  ruled       `json:"rule"`
 }
 
 // MarshalJSON writes the rule with its kind.
-func (e Except) MarshalJSON() ([]byte, error) {
-	rule, err := ruleJSON(e.Rule)
-	if err != nil {
-		return nil, err
-	}
-	return Marshal(struct {
-		Known map[int]int     `json:"known"`
-		Rule  json.RawMessage `json:"rule"`
-	}{e.Known, rule})
-}
+func (e Except) MarshalJSON() ([]byte, error) { return Marshal(exceptJSON{e.Known, ruled{e.Rule}}) }
 
-// ruleJSON returns a rule as JSON, with its kind.
-func ruleJSON(r Rule) (json.RawMessage, error) {
-	parts, err := Marshal(r)
-	if err != nil {
-		return nil, err
-	}
-	text := fmt.Appendf(nil, `{"kind":%q`, r.rule())
-	if parts[1] != '}' {
-		text = append(text, ',')
-	}
-	return append(text, parts[1:]...), nil
-}
+// JSONSchemaAlias returns what the schema of documents describes in its place.
+func (Except) JSONSchemaAlias() any { return exceptJSON{} }
 
 // A Study is a search for laws.
 type Study struct {
@@ -389,6 +387,9 @@ type Study struct {
 	NoLaw  NoLaw `json:"why,omitempty"`
 	Needed int   `json:"needed,omitempty"` // positions, if they are TooFew; To, if there are NewMoves
 }
+
+// Schema names the document of judge law.
+func (Study) Schema() Schema { return "grundy/law/1" }
 
 // Unproved reports whether there is a law that has evidence alone.
 func (s Study) Unproved() bool {

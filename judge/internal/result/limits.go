@@ -58,15 +58,15 @@ func (l Limits) With(t time.Duration, memory Size) Limits {
 
 // limitsJSON is Limits as JSON has them.
 type limitsJSON struct {
-	Time          Duration `json:"time_ms"`
-	Slowed        Duration `json:"usual_time_ms,omitempty"`
-	Memory        Size     `json:"memory_kib"`
-	Known         bool     `json:"original_known"`
-	ProblemTime   Duration `json:"problem_time_ms"`
-	ProblemMemory Size     `json:"problem_memory_kib"`
-	ProblemJava   Duration `json:"problem_java_time_ms,omitempty"`
-	TimeSet       bool     `json:"time_set,omitempty"`
-	MemorySet     bool     `json:"memory_set,omitempty"`
+	Time          Duration `json:"time_ms"`                        // CPU time on this machine
+	Slowed        Duration `json:"usual_time_ms,omitempty"`        // on a machine of usual speed, if this one is slower
+	Memory        Size     `json:"memory_kib"`                     // peak resident memory; 0 means any
+	Known         bool     `json:"original_known"`                 // whether the limits of the problem are the original ones
+	ProblemTime   Duration `json:"problem_time_ms"`                // for programs in C
+	ProblemMemory Size     `json:"problem_memory_kib"`             // for programs in C
+	ProblemJava   Duration `json:"problem_java_time_ms,omitempty"` // for programs in Java, if it is not the usual multiple
+	TimeSet       bool     `json:"time_set,omitempty"`             // the person has set the limit of time
+	MemorySet     bool     `json:"memory_set,omitempty"`           // the person has set the limit of memory
 	Speed
 }
 
@@ -76,6 +76,9 @@ func (l Limits) MarshalJSON() ([]byte, error) {
 	return json.Marshal(limitsJSON{Duration(l.Time), Duration(l.Slowed), l.Memory, p.Known, Duration(p.Time), p.Memory,
 		Duration(p.Java), l.TimeSet, l.MemorySet, l.Speed})
 }
+
+// JSONSchemaAlias returns what the schema of documents describes in its place.
+func (Limits) JSONSchemaAlias() any { return limitsJSON{} }
 
 // UnmarshalJSON reads what MarshalJSON has written.
 func (l *Limits) UnmarshalJSON(text []byte) error {

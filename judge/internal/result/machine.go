@@ -10,6 +10,9 @@ type Machine struct {
 	Measured    Measured     `json:"speed"`
 }
 
+// Schema names the document of judge doctor.
+func (Machine) Schema() Schema { return "grundy/doctor/1" }
+
 // NotHeld returns how many protections do not hold.
 func (m Machine) NotHeld() int { return len(IsolationOf(m.Protections).NotEnforced) }
 

@@ -1,10 +1,10 @@
 package result
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"reflect"
-	"slices"
 )
 
 // A Reason is a part of the explanation of a failure: one of the types below. Its parts are
@@ -16,8 +16,17 @@ type Reason interface {
 // Reasons are what explains a failure, the most telling first.
 type Reasons []Reason
 
-// kinds has a value of each type.
-var kinds = []Reason{Difference{}, Limit{}, Crash{}, MachineFault{}, Refutation{}, Hint{}, Fault{}, Trap{}}
+// ReasonKinds has a value of each type of reason, by what JSON has as "kind".
+var ReasonKinds = byKind[Reason](Reason.kind, Difference{}, Limit{}, Crash{}, MachineFault{}, Refutation{}, Hint{}, Fault{}, Trap{})
+
+// byKind returns values by their kinds.
+func byKind[T any](kind func(T) string, values ...T) map[string]T {
+	kinds := make(map[string]T)
+	for _, v := range values {
+		kinds[kind(v)] = v
+	}
+	return kinds
+}
 
 // A Difference is the first place at which an output leaves the answer.
 type Difference struct {
@@ -104,7 +113,7 @@ type Crash struct {
 	Status    int      `json:"exit_status,omitempty"`       // 0 for a signal or an exception
 	Signal    string   `json:"signal,omitempty"`            // such as SIGSEGV or STATUS_ACCESS_VIOLATION; "" for none, or if the system does not name it
 	StackFull bool     `json:"stack_full,omitempty"`        // which probably was the cause
-	Said      string   `json:"said,omitempty"`              // the language's reason, from standard error
+	Said      string   `json:"language_says,omitempty"`     // the language's reason, from standard error
 	Missing   []string `json:"missing_libraries,omitempty"` // that the system did not find
 	NoStart   bool     `json:"not_started,omitempty"`       // the program could not be started; Death tells why
 }
@@ -166,13 +175,12 @@ type Access struct {
 	Size  int    `json:"size,omitempty"`  // the number of elements, 0 if it is unknown
 }
 
-// A Trap is a warning of the problem's page. It stands there in each language.
+// A Trap is a warning of the problem's page, by reference: each language has a page of its own.
 type Trap struct {
-	Problem string `json:"problem,omitempty"`
-	Number  int    `json:"number,omitempty"`  // of the trap on the page, from 1
+	Problem string `json:"problem"`
+	Number  int    `json:"number"`            // of the trap on the page, from 1
 	Mistake string `json:"mistake,omitempty"` // the known mistake that prints the same as the program, "" if About is set
 	About   string `json:"about,omitempty"`   // the sample or the position of the finding, if that is all that the trap is known to have to do with it
-	Text    string `json:"text"`              // of the page in English
 }
 
 func (Difference) kind() string   { return "difference" }
@@ -184,24 +192,36 @@ func (Hint) kind() string         { return "hint" }
 func (Fault) kind() string        { return "fault" }
 func (Trap) kind() string         { return "trap" }
 
+// A Worded is a reason with what a language of people says for it. Only documents that leave the judge have
+// it: a program that does not know the kind can still show what it says.
+type Worded struct {
+	Reason
+	Said string
+}
+
 // MarshalJSON writes each reason with its kind.
 func (r Reasons) MarshalJSON() ([]byte, error) {
 	list := make([]json.RawMessage, 0, len(r))
 	for _, reason := range r {
-		parts, err := Marshal(reason)
+		worded, _ := reason.(Worded)
+		if worded.Reason != nil {
+			reason = worded.Reason
+		}
+		text, err := headed("kind", reason.kind(), reason)
+		if err == nil && worded.Said != "" {
+			var said []byte
+			said, err = Marshal(worded.Said)
+			text = fmt.Appendf(bytes.TrimSuffix(text, []byte("}\n")), `,"said":%s}`, said)
+		}
 		if err != nil {
 			return nil, err
 		}
-		text := fmt.Appendf(nil, `{"kind":%q`, reason.kind())
-		if rest := parts[1:]; rest[0] != '}' {
-			text = append(text, ',')
-		}
-		list = append(list, append(text, parts[1:]...))
+		list = append(list, text)
 	}
 	return Marshal(list)
 }
 
-// UnmarshalJSON reads what MarshalJSON has written.
+// UnmarshalJSON reads what MarshalJSON has written, without sentences.
 func (r *Reasons) UnmarshalJSON(text []byte) error {
 	var list []json.RawMessage
 	if err := json.Unmarshal(text, &list); err != nil {
@@ -213,15 +233,27 @@ func (r *Reasons) UnmarshalJSON(text []byte) error {
 		if err := json.Unmarshal(text, &head); err != nil {
 			return err
 		}
-		i := slices.IndexFunc(kinds, func(reason Reason) bool { return reason.kind() == head.Kind })
-		if i < 0 {
+		kind, known := ReasonKinds[head.Kind]
+		if !known {
 			return fmt.Errorf("unknown kind of reason %q", head.Kind)
 		}
-		read := reflect.New(reflect.TypeOf(kinds[i]))
+		read := reflect.New(reflect.TypeOf(kind))
 		if err := json.Unmarshal(text, read.Interface()); err != nil {
 			return err
 		}
 		*r = append(*r, read.Elem().Interface().(Reason))
 	}
 	return nil
+}
+
+// UnmarshalJSON reads a crash, also one that was kept when the language's reason was called "said".
+func (c *Crash) UnmarshalJSON(text []byte) error {
+	type plain Crash
+	if err := json.Unmarshal(text, (*plain)(c)); err != nil || c.Said != "" {
+		return err
+	}
+	var old struct{ Said any }
+	err := json.Unmarshal(text, &old)
+	c.Said, _ = old.Said.(string)
+	return err
 }

@@ -64,6 +64,12 @@ type Judgement struct {
 
 	Fault *Fault `json:"fault,omitempty"` // of an accepted program: what another compiler may show
 	Saved string `json:"saved,omitempty"` // the path of the input, if it was kept
+
+	// Only documents that leave the judge have what is said: it is "" in all others. Said is the verdict and
+	// what else a report says of the whole, a line each, in the language Lang. Findings, their reasons and
+	// notes have what is said of them.
+	Lang string `json:"lang,omitempty"` // of what is said, such as "en"
+	Said string `json:"said,omitempty"`
 }
 
 // An Ending is why time ran out.
@@ -96,6 +102,7 @@ type Sizes struct {
 type Note struct {
 	Kind NoteKind `json:"note"`
 	Text string   `json:"text,omitempty"` // see Kind
+	Said string   `json:"said,omitempty"` // see Judgement
 }
 
 // A NoteKind is a kind of note.
@@ -111,6 +118,25 @@ const (
 	OnlyUpTo    NoteKind = "only up to"   // only positions with numbers up to Text were tried
 	Earlier     NoteKind = "earlier"      // Text tests passed in an earlier run, and were not run again
 )
+
+// Schema names the document of judge test, stress and watch.
+func (Judgement) Schema() Schema { return "grundy/test/1" }
+
+// Named returns the name of the problem that also names the format of its inputs.
+func (j Judgement) Named() string {
+	if j.Name != "" {
+		return j.Name
+	}
+	return j.Problem
+}
+
+// Called returns how a person knows the problem.
+func (j Judgement) Called() string {
+	if j.Foreign {
+		return j.Title
+	}
+	return j.Named()
+}
 
 // TestsOf returns the tests of a group.
 func (j Judgement) TestsOf(kind Kind) (tests []Test) {
@@ -339,6 +365,9 @@ type Test struct {
 	AnsweredBy Methods  `json:"answered_by,omitzero"`             // zero where the answer is a file
 	Reasons    Reasons  `json:"reasons,omitempty"`                // what happened, none for AC; see Finding
 }
+
+// Schema names the document of judge run.
+func (Suite) Schema() Schema { return "grundy/run/1" }
 
 // SuiteOf sums up judgements that were just made.
 func SuiteOf(judgements ...Judgement) Suite {

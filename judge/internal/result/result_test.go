@@ -3,7 +3,6 @@ package result
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -62,17 +61,17 @@ func TestJSON(t *testing.T) {
 		`"isolation":[],"not_enforced":[],"versions":{"judge":"v1","compiler":""},"groups":[],"tests":[],"stats":{"tried":0,"passed":0,"slowest_ms":0,"most":{"memory_kib":0}},"findings":[]}`
 	without := NotJudged("v1", "nim", "Nim", "a.py", errors.New("<no>"))
 	for _, c := range []struct {
-		name     string
-		document any
+		schema   string
+		document Document
 		want     string
 	}{
-		{"judgement", judged(), judgedJSON},
-		{"not judged", without, nobody},
-		{"no programs", SuiteOf(), `{"verdict":"AC","problems":[]}`},
-		{"suite", SuiteOf(without), `{"verdict":"JE","problems":[` + nobody + `]}`},
-		{"class", Class{Suite: SuiteOf(judged()), Folder: "my class", People: ClassOf("", nil, []Judgement{judged()}, false).People, Failed: []Failure{{errors.New("b.py: no")}}},
+		{"grundy/test/1", judged(), judgedJSON},
+		{"grundy/test/1", without, nobody},
+		{"grundy/run/1", SuiteOf(), `{"verdict":"AC","problems":[]}`},
+		{"grundy/run/1", SuiteOf(without), `{"verdict":"JE","problems":[` + nobody + `]}`},
+		{"grundy/grade/1", Class{Suite: SuiteOf(judged()), Folder: "my class", People: []Person{{Name: "anna", Verdicts: map[string][]Verdict{"nim": {WA}}}}, Failed: []Failure{{errors.New("b.py: no")}}},
 			`{"folder":"my class","people":[{"name":"anna","accepted":0,"verdicts":{"nim":["WA"]}}],"programs":[` + judgedJSON + `],"not_judged":["b.py: no"]}`},
-		{"machine", Machine{[]Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}, {Name: "files", Held: true, Hole: "some"}},
+		{"grundy/doctor/1", Machine{[]Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}, {Name: "files", Held: true, Hole: "some"}},
 			[]Language{{Name: "C", Endings: []string{".c"}, Missing: "there is no gcc: install GCC"}}, []string{"/acl"}, []string{"no"}, Cache{"/c", false, "/c is open to others"}, Measured{Speed{Slower: 2.5}, Figures{1, 2, 3, 4}, Figures{5, 6, 7, 8}}},
 			`{"protections":[{"name":"network","meaning":"reach the network","held":false,"detail":"no"},{"name":"files","meaning":"","held":true,"detail":"","hole":"some"}],` +
 				`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"}],"libraries":["/acl"],"left_out":["no"],"cache":{"folder":"/c","own":false,"why":"/c is open to others"},"speed":{"times_slower":2.5,` +
@@ -80,8 +79,8 @@ func TestJSON(t *testing.T) {
 	} {
 		var out strings.Builder
 		full.Check(t, WriteLine(&out, c.document))
-		if diff := cmp.Diff(c.want+"\n", out.String()); diff != "" {
-			t.Errorf("%s: -want +got:\n%s", c.name, diff)
+		if diff := cmp.Diff(`{"schema":"`+c.schema+`",`+c.want[1:]+"\n", out.String()); diff != "" {
+			t.Errorf("%s: -want +got:\n%s", c.schema, diff)
 		}
 	}
 }
@@ -119,7 +118,7 @@ func fill(v reflect.Value) {
 		to.All = []game.Move{{Verb: game.Take, Count: 2}, {}}
 		return
 	case *Reasons:
-		for _, kind := range kinds {
+		for _, kind := range ReasonKinds {
 			reason := reflect.New(reflect.TypeOf(kind)).Elem()
 			fill(reason)
 			*to = append(*to, reason.Interface().(Reason), kind) // and one with nothing
@@ -164,8 +163,8 @@ func fill(v reflect.Value) {
 func TestRoundTrip(t *testing.T) {
 	var whole Judgement
 	fill(reflect.ValueOf(&whole).Elem())
-	if n := len(whole.Findings[0].Reasons); n != 2*len(kinds) || len(kinds) < 8 {
-		t.Fatalf("%d reasons of %d kinds", n, len(kinds))
+	if n := len(whole.Findings[0].Reasons); n != 2*len(ReasonKinds) || len(ReasonKinds) < 8 {
+		t.Fatalf("%d reasons of %d kinds", n, len(ReasonKinds))
 	}
 	for name, j := range map[string]Judgement{"all fields": whole, "no field": Judgement{}.Filled(), "not judged": NotJudged("v1", "nim", "Nim", "a.py", errors.New("<no>"))} {
 		for _, marshal := range []func(any) ([]byte, error){Marshal, json.Marshal} {
@@ -198,15 +197,8 @@ func TestUnknownReason(t *testing.T) {
 	}
 }
 
-// Each kind of reason has a name of its own, and is found again by its type.
+// A reason is found by its type.
 func TestReasonOf(t *testing.T) {
-	names := make(map[string]bool)
-	for _, reason := range kinds {
-		names[reason.kind()] = true
-	}
-	if len(names) != len(kinds) {
-		t.Errorf("%d names for %d kinds: %v", len(names), len(kinds), names)
-	}
 	f := Finding{Reasons: Reasons{Difference{Line: 3}, Hint{Kind: Swapped}, Hint{Kind: SilentProgram}}}
 	if got := f.Hint(); got == nil || got.Kind != Swapped {
 		t.Errorf("Hint = %+v, want the first one", got)
@@ -231,46 +223,6 @@ func TestSuiteOf(t *testing.T) {
 	}
 	if got, want := judged().Stats, (Stats{2, 1, 1234567, Memory{KiB: 900}}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
-	}
-}
-
-// Problems stand in their order, people by name, and the programs of a person by problem.
-func TestClassOf(t *testing.T) {
-	of := func(problem, author, file string, v Verdict) Judgement {
-		return Judgement{Problem: problem, Author: author, Submission: file, Verdict: v}
-	}
-	class := ClassOf("", []string{"nim", "kayles"}, []Judgement{
-		of("kayles", "anna", "a2", TLE), of("nim", "ben", "b", WA), of("nim", "anna", "a1", AC), of("nim", "", "nobody's", AC), of(UnknownProblem, "carla", "c", JE), of("nim", "anna", "a0", CE),
-	}, false)
-	var order []string
-	for _, j := range class.Judgements {
-		order = append(order, j.Submission)
-	}
-	want := "[c nobody's a0 a1 b a2] [nim kayles] [{anna 1 map[kayles:[TLE] nim:[CE AC]] [[2 3] [5]] <nil>} {ben 0 map[nim:[WA]] [[4] []] <nil>} {carla 0 map[] [[] []] <nil>}]"
-	if got := fmt.Sprint(order, class.Problems, class.People); got != want {
-		t.Errorf("%s\nwant %s", got, want)
-	}
-}
-
-// Of several programs of a person the best counts. The results of one name nobody else.
-func TestScore(t *testing.T) {
-	of := func(problem, author string, v Verdict, passed int) Judgement {
-		group := Group{Verdict: v, Stats: Stats{Tried: 10, Passed: passed}, Count: 10}
-		slow := Group{Verdict: v, Stats: Stats{Tried: passed, Passed: passed}, Count: 10, Cut: v == TLE}
-		return Judgement{Problem: problem, Author: author, Submission: author + ".c", Verdict: v, Groups: []Group{group, slow}}
-	}
-	class := ClassOf("", []string{"nim", "kayles"}, []Judgement{
-		of("nim", "anna", WA, 7), of("nim", "anna", TLE, 3), of("kayles", "anna", WA, 1), of("nim", "ben", AC, 10), of("nim", "carla", WA, 9), of("kayles", "carla", CE, 0),
-	}, true)
-	got := ""
-	for _, person := range class.People {
-		got += fmt.Sprintf(" %s %d %d", person.Name, person.Accepted, *person.Points)
-	}
-	if want := " anna 0 80 ben 1 100 carla 0 90"; got != want {
-		t.Errorf("%s\nwant %s", got, want)
-	}
-	if said := fmt.Sprintf("%+v", class.Of("anna")); strings.Contains(said, "ben") || strings.Contains(said, "carla") || !strings.Contains(said, "anna.c") {
-		t.Errorf("anna alone: %s", said)
 	}
 }
 
@@ -379,80 +331,5 @@ func TestWindow(t *testing.T) {
 		if got := strings.Join(texts.Window(text, c.first, c.lines, 4), "|"); got != c.want {
 			t.Errorf("from line %d, %d lines: %s\nwant %s", c.first, c.lines, got, c.want)
 		}
-	}
-}
-
-// The command that judges once more names a home's format, a seed that is not usual, the limits that
-// are set, and a person's own input.
-func TestAgain(t *testing.T) {
-	stress := Judgement{By: ByStress, Problem: "nim", Submission: "a b.c", Seed: 1}
-	other, home, tight, own, folder := stress, stress, stress, stress, stress
-	other.Seed, home.Name, home.Home, tight.Limits = 7, "P1", "Luogu", limits(true, 0, 32<<10)
-	own.By, own.Seed, own.Groups, own.Tests = ByTest, 0, []Group{{Kind: Own}}, []Test{{Name: "in.txt"}}
-	folder.By, folder.Seed, folder.Foreign, folder.Problem = ByTest, 0, true, "a folder"
-	lab := Judgement{By: ByLab, Game: "--take 1,2", Submission: "a.c"}
-	for name, c := range map[string]struct {
-		of   Judgement
-		want Command
-	}{
-		"usual":      {stress, Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c"}}},
-		"seed":       {other, Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c", "--seed", "7"}}},
-		"home":       {home, Command{Verb: "stress", Problem: "P1", Args: []string{"a b.c"}}},
-		"limits":     {tight, Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c", "--memory-limit", "32MB"}}},
-		"own input":  {own, Command{Verb: "test", Problem: "nim", Args: []string{"a b.c", "--input", "in.txt"}}},
-		"folder":     {folder, Command{Verb: "test", Args: []string{"--dir", "a folder", "a b.c"}}},
-		"lab":        {lab, Command{Verb: "lab", Game: "--take 1,2", Args: []string{"--test", "a.c"}}},
-		"in the lab": {Judgement{By: ByLab, Game: "--take 1,2", Submission: "b.c", Seed: 3}, Command{Verb: "lab", Game: "--take 1,2", Args: []string{"--test", "b.c"}}},
-	} {
-		if diff := cmp.Diff(c.want, c.of.Again()); diff != "" {
-			t.Errorf("%s: -want +got:\n%s", name, diff)
-		}
-	}
-}
-
-// What helps next depends on what was found. After a hunt another seed is the next step only if there
-// are other cases.
-func TestSteps(t *testing.T) {
-	hunt := func(kinds ...Kind) Judgement {
-		j := Judgement{By: ByStress, Problem: "nim", Submission: "a.c", Verdict: AC, Seed: 1}
-		for _, kind := range kinds {
-			j.Groups = append(j.Groups, Group{Kind: kind})
-		}
-		return j
-	}
-	found := func(by Verb, f Finding) Judgement {
-		f.Verdict = WA
-		return Judgement{By: by, Problem: "nim", Submission: "a.c", Verdict: WA, Findings: []Finding{f}}
-	}
-	long := strings.Repeat("1", 100)
-	hint := Command{Verb: "hint", Problem: "nim"}
-	exec := Command{Verb: "exec", Problem: "nim", Args: []string{"a.c"}}
-	silent := Hint{Kind: SilentProgram}
-	for _, c := range []struct {
-		name string
-		of   Judgement
-		want []Command
-	}{
-		{"after all legal cases", hunt(Small, All, Extreme), nil},
-		{"after random cases", hunt(Small, Random, Extreme), []Command{{Verb: "stress", Problem: "nim", Args: []string{"a.c", "--seed", "2"}}}},
-		{"a position to explain", found(ByStress, Finding{Position: long, Searchable: true}), []Command{{Verb: "explain", Problem: "nim", Args: []string{"--position", long}}, hint}},
-		{"a position past search", found(ByStress, Finding{Position: long}), nil},
-		{"a position that is too long", found(ByStress, Finding{Position: long + "1", Searchable: true}), nil},
-		{"a hint names another mistake", found(ByStress, Finding{Position: "1", Searchable: true, Reasons: Reasons{silent}, Input: Text("1\n")}), []Command{{Input: Text("1\n"), Into: &exec}}},
-		{"a long input", found(ByTest, Finding{Input: make(Text, 61), Reached: Reached{OutOfTime: true}}), []Command{{Verb: "stress", Problem: "nim", Args: []string{"a.c"}}}},
-		{"beside an array", found(ByStress, Finding{Reasons: Reasons{Hint{Kind: BesideAnArray}}, Input: Text("1\n")}), []Command{{Verb: "test", Problem: "nim", Args: []string{"a.c"}}}},
-		{"it does not compile", Judgement{By: ByTest, Verdict: CE}, nil},
-	} {
-		if diff := cmp.Diff(c.want, c.of.Steps()); diff != "" {
-			t.Errorf("%s: -want +got:\n%s", c.name, diff)
-		}
-	}
-	f := Finding{Test: "samples/b", Sample: "b", Reached: Reached{How: AsItWas}}
-	if diff := cmp.Diff(Command{Verb: "sample", Problem: "nim", Args: []string{"b"}}, found(ByTest, f).Shows(f)); diff != "" {
-		t.Errorf("a sample: -want +got:\n%s", diff)
-	}
-	f.Reached.How = Shrunk
-	if diff := cmp.Diff(Command{Verb: "test", Problem: "nim", Args: []string{"a.c", "--save", "found"}}, found(ByTest, f).Shows(f)); diff != "" {
-		t.Errorf("another input: -want +got:\n%s", diff)
 	}
 }

@@ -25,8 +25,6 @@
 package rules
 
 import (
-	"fmt"
-
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/user"
@@ -180,20 +178,6 @@ const (
 )
 
 func (m Method) String() string { return [...]string{"search", "a second method"}[m] }
-
-// MarshalText returns the method as String does, as JSON has it.
-func (m Method) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
-
-// UnmarshalText reads what String returns.
-func (m *Method) UnmarshalText(text []byte) error {
-	for _, method := range []Method{Search, SecondMethod} {
-		if method.String() == string(text) {
-			*m = method
-			return nil
-		}
-	}
-	return fmt.Errorf("unknown method %q", text)
-}
 
 // Answer answers a case. If the case is too large for the rules, the error is
 // game.ErrTooLarge.

@@ -2,7 +2,6 @@ package serve
 
 import (
 	"bytes"
-	"encoding/json"
 	"mime"
 	"net/http"
 	"os"
@@ -11,6 +10,7 @@ import (
 	"sync"
 
 	"grundy/judge/internal/page"
+	"grundy/judge/internal/result"
 )
 
 // A site without a server saves how far a person has come in a file. The server of one person takes what
@@ -37,7 +37,7 @@ func (k *kept) add(more page.Kept) error {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.Add(more)
-	text, err := json.Marshal(k.Kept)
+	text, err := result.MarshalDocument(k.Kept)
 	if err != nil {
 		return err
 	}
@@ -112,12 +112,7 @@ func (s *Server) loadProgress(v visit) error {
 func (s *Server) saveProgress(v visit) error {
 	all := s.kept.with(s.Progress(v.R))
 	all.Tasks = s.Tasks(v.R)
-	text, err := json.MarshalIndent(all, "", "\t")
-	if err != nil {
-		return err
-	}
 	v.W.Header().Set("Content-Type", "application/json")
 	v.W.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": "grundy-progress.json"}))
-	v.W.Write(text)
-	return nil
+	return result.Write(v.W, all)
 }

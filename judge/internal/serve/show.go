@@ -104,7 +104,7 @@ func (s *Server) showJSON(v visit) error {
 		return page.Missing(say("The submission is not judged yet."))
 	}
 	v.W.Header().Set("Content-Type", "application/json")
-	return result.Write(v.W, s.store.judgement(v.submission))
+	return result.Write(v.W, report.Said(v.Lang, s.store.judgement(v.submission)))
 }
 
 // events sends the state of a submission whenever it changes, until it is done or deleted. A

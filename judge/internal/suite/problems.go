@@ -83,26 +83,41 @@ func (p Problem) Row() string {
 	return fmt.Sprintf("| [%s](problems/%[1]s/README.md) | %s | %s | %s | %s | %s |", p.ID, p.Titled(), p.Level, p.Topic, p.Where(), p.TakesOurs())
 }
 
+// listed is a Problem as JSON has it: the facts that a list shows.
+type listed struct {
+	ID        string          `json:"id"`
+	Title     string          `json:"title"`
+	English   string          `json:"english,omitempty"` // title, if that is in other letters
+	Kind      string          `json:"kind"`              // what it is played with
+	Level     string          `json:"difficulty"`
+	Step      int             `json:"step"` // in the order to learn in
+	Topic     string          `json:"topic"`
+	Theory    rules.Theory    `json:"theory"`
+	Where     string          `json:"where"`    // the judges that have it
+	TakesGo   string          `json:"takes_go"` // those of them that accept Go
+	Time      result.Duration `json:"time_limit_ms"`
+	Memory    result.Size     `json:"memory_limit_kib"`
+	Known     bool            `json:"limits_known"` // whether the limits are the original ones
+	Names     []string        `json:"names"`        // all names that it has
+	Addresses []string        `json:"addresses"`    // of its statement
+}
+
 // MarshalJSON writes the facts of the problem that a list shows.
 func (p Problem) MarshalJSON() ([]byte, error) {
-	return result.Marshal(struct {
-		ID        string          `json:"id"`
-		Title     string          `json:"title"`
-		English   string          `json:"english,omitempty"` // title, if that is in other letters
-		Kind      string          `json:"kind"`
-		Level     string          `json:"difficulty"`
-		Step      int             `json:"step"` // in the order to learn in
-		Topic     string          `json:"topic"`
-		Theory    rules.Theory    `json:"theory"`
-		Where     string          `json:"where"` // the judges that have it
-		TakesGo   string          `json:"takes_go"`
-		Time      result.Duration `json:"time_limit_ms"`
-		Memory    result.Size     `json:"memory_limit_kib"`
-		Known     bool            `json:"limits_known"`
-		Names     []string        `json:"names"`     // all names that it has
-		Addresses []string        `json:"addresses"` // of its statement
-	}{p.ID, p.Title, p.English, p.Kind.String(), p.Level.String(), p.Step(), p.Topic, p.Theory, p.Where(), p.Takes("Go"), result.Duration(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), append([]string{}, p.Addresses()...)})
+	return result.Marshal(listed{p.ID, p.Title, p.English, p.Kind.String(), p.Level.String(), p.Step(), p.Topic, p.Theory, p.Where(), p.Takes("Go"),
+		result.Duration(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), append([]string{}, p.Addresses()...)})
 }
+
+// JSONSchemaAlias returns what the schema of documents describes in its place.
+func (Problem) JSONSchemaAlias() any { return listed{} }
+
+// A List is problems, as a document.
+type List struct {
+	Problems []Problem `json:"problems"`
+}
+
+// Schema names the document of judge list.
+func (List) Schema() result.Schema { return "grundy/list/1" }
 
 // Step returns the place of the problem in the order to learn in, from 1.
 func (p Problem) Step() int {

@@ -105,8 +105,8 @@ func (c Chinese) Leads(x result.Explanation, m result.Move) string {
 func (Chinese) MoreMoves(n int) string { return fill("... 还有%d种（--all 显示全部）", n) }
 
 // AnswerBy heads the answer to a case.
-func (Chinese) AnswerBy(by rules.Method) string {
-	if by == rules.Search {
+func (Chinese) AnswerBy(by result.Method) string {
+	if by == result.BySearch {
 		return "答案："
 	}
 	return "答案（由另一种方法得出）："

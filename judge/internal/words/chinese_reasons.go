@@ -1,7 +1,6 @@
 package words
 
 import (
-	"cmp"
 	"strings"
 
 	"grundy/judge/internal/result"
@@ -273,8 +272,11 @@ func (c Chinese) access(a result.Access) string {
 
 // Trap quotes the problem's page.
 func (Chinese) Trap(t result.Trap) string {
-	text := cmp.Or(suite.TrapText(t.Problem, t.Number, "zh"), t.Text)
-	if t.About != "" {
+	text := suite.TrapText(t.Problem, t.Number, "zh")
+	switch {
+	case text == "": // the page of another version of the judge had more of them
+		return ""
+	case t.About != "":
 		return fill("本题的易错点里有一条与 %s 有关：%s", t.About, text)
 	}
 	return fill("本题的易错点里写着：%s", text)

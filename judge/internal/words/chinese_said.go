@@ -354,6 +354,7 @@ var chineseSaid = map[string]string{
 	"%s takes no arguments":                                                           "%s 不带参数",
 	"%s takes %s":                                                                     "用法：%s %s",
 	"%s takes %s, such as: %s":                                                        "用法：%s %s，例如：%s",
+	"unknown schema %q; choose %s":                                                    "不认识的 Schema %q；请选择 %s",
 	"unknown shell %q; choose bash, fish, powershell or zsh":                          "不认识的 shell %q；请选择 bash、fish、powershell 或 zsh",
 
 	// Inputs, answers and positions that are named.

@@ -105,11 +105,11 @@ func (e English) Leads(x result.Explanation, m result.Move) string {
 func (English) MoreMoves(n int) string { return fmt.Sprintf("... and %d more (--all shows them)", n) }
 
 // AnswerBy heads the answer to a case.
-func (English) AnswerBy(by rules.Method) string {
-	if by == rules.Search {
+func (English) AnswerBy(by result.Method) string {
+	if by == result.BySearch {
 		return "Answer:"
 	}
-	return fmt.Sprintf("Answer, found by %v:", by)
+	return "Answer, found by a second method:"
 }
 
 // MoreCases says how to see the other cases of an input.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/suite"
 )
 
 // Difference says where an output leaves the answer.
@@ -258,8 +259,12 @@ func (e English) access(a result.Access) string {
 
 // Trap quotes the problem's page.
 func (English) Trap(t result.Trap) string {
-	if t.About != "" {
-		return fmt.Sprintf("A trap on the problem's page is about %s: %s", t.About, t.Text)
+	text := suite.TrapText(t.Problem, t.Number, "")
+	switch {
+	case text == "": // the page of another version of the judge had more of them
+		return ""
+	case t.About != "":
+		return fmt.Sprintf("A trap on the problem's page is about %s: %s", t.About, text)
 	}
-	return "The problem's page warns here: " + t.Text
+	return "The problem's page warns here: " + text
 }

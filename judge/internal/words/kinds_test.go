@@ -229,7 +229,7 @@ func TestEachReason(t *testing.T) {
 	for name, reason := range map[string]result.Reason{
 		"Difference": result.Difference{What: result.Nothing, Want: "1"}, "Limit": result.Limit{Of: result.StillOn},
 		"Crash": result.Crash{Death: "exit status 1"}, "MachineFault": result.MachineFault{Of: result.CPUTime},
-		"Hint": result.Hint{Kind: result.NeverSet}, "Fault": result.Fault{What: result.Division, Source: "a.c"}, "Trap": result.Trap{Text: "x"},
+		"Hint": result.Hint{Kind: result.NeverSet}, "Fault": result.Fault{What: result.Division, Source: "a.c"}, "Trap": result.Trap{Problem: "hdu1850", Number: 1},
 		"Refutation": nil,
 	} {
 		have[name] = true

@@ -123,7 +123,7 @@ type Language interface {
 	MovesHead(e result.Explanation, n int, does game.Outcome, all bool) string // heads the moves of one value, perhaps all
 	Leads(e result.Explanation, m result.Move) string                          // where a move leads, or what refutes it
 	MoreMoves(n int) string                                                    // stands for moves that are left out
-	AnswerBy(by rules.Method) string                                           // heads the answer to a case
+	AnswerBy(by result.Method) string                                          // heads the answer to a case
 	MoreCases(n, next int) string                                              // says how to see the other cases of an input
 
 	// A game against the judge. The person is the player "".

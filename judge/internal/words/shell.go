@@ -35,9 +35,20 @@ func powerShellWord(s string) string {
 	return `"` + s + `"`
 }
 
+// A Command is a command line of the judge that a person may type next.
+type Command struct {
+	Verb    string
+	Problem string // "" for none
+	Game    string // of judge lab: the flags that describe the game, as a person types them
+	Args    []string
+
+	Input result.Text // printed into the command, nil for none
+	Into  *Command    // reads what the command prints
+}
+
 // CommandLine returns a command as a person who reads a language types it. An input is printed into the command by printf,
 // which every shell has but PowerShell, where lines are printed by themselves.
-func CommandLine(lang Language, c result.Command) string {
+func CommandLine(lang Language, c Command) string {
 	var line []string
 	if c.Verb != "" {
 		line = append(line, "judge", c.Verb)
@@ -64,7 +75,7 @@ func CommandLine(lang Language, c result.Command) string {
 }
 
 // CommandLines returns the lines of commands.
-func CommandLines(lang Language, commands []result.Command) (lines []string) {
+func CommandLines(lang Language, commands []Command) (lines []string) {
 	for _, c := range commands {
 		lines = append(lines, CommandLine(lang, c))
 	}

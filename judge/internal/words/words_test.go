@@ -127,17 +127,18 @@ func TestReasons(t *testing.T) {
 
 // A trap is quoted in the language of the report. One that is only about the input does not judge the program.
 func TestTrap(t *testing.T) {
-	first, about := result.Trap{Problem: "luogu2148", Number: 4, Mistake: "m", Text: "x"}, result.Trap{Problem: "luogu2148", Number: 4, About: "2 2", Text: "x"}
-	zh := suite.TrapText("luogu2148", 4, "zh")
+	first, about := result.Trap{Problem: "luogu2148", Number: 4, Mistake: "m"}, result.Trap{Problem: "luogu2148", Number: 4, About: "2 2"}
+	en, zh := suite.TrapText("luogu2148", 4, ""), suite.TrapText("luogu2148", 4, "zh")
 	check(t, []said{
-		{English{}.Trap(first), "The problem's page warns here: x"},
-		{English{}.Trap(about), "A trap on the problem's page is about 2 2: x"},
+		{English{}.Trap(first), "The problem's page warns here: " + en},
+		{English{}.Trap(about), "A trap on the problem's page is about 2 2: " + en},
 		{Chinese{}.Trap(first), "本题的易错点里写着：" + zh},
 		{Chinese{}.Trap(about), "本题的易错点里有一条与 2 2 有关：" + zh},
-		{Chinese{}.Trap(result.Trap{Text: "x"}), "本题的易错点里写着：x"}, // that was kept before traps had numbers
+		{English{}.Trap(result.Trap{Problem: "luogu2148", Number: 99}), ""},
+		{Chinese{}.Trap(result.Trap{}), ""},
 	})
-	if !texts.IsChinese(zh) {
-		t.Errorf("the trap in Chinese: %q", zh)
+	if en == "" || !texts.IsChinese(zh) {
+		t.Errorf("the trap is %q, in Chinese %q", en, zh)
 	}
 }
 
@@ -351,20 +352,20 @@ func TestFailed(t *testing.T) {
 // A command is what a person can paste into any shell.
 func TestCommands(t *testing.T) {
 	t.Setenv("MSYSTEM", "MINGW64") // on Windows, not PowerShell
-	exec := result.Command{Verb: "exec", Problem: "hdu1850", Args: []string{"it's mine.go"}}
+	exec := Command{Verb: "exec", Problem: "hdu1850", Args: []string{"it's mine.go"}}
 	check(t, []said{
 		{ShellWord("mine.go"), "mine.go"},
 		{ShellWord("it's mine.go"), `'it'\''s mine.go'`},
-		{CommandLine(English{}, result.Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c", "--seed", "2"}}), "judge stress nim 'a b.c' --seed 2"},
-		{CommandLine(English{}, result.Command{Input: []byte("3 5\n0 0\n"), Into: &exec}), `printf '3 5\n0 0\n' | judge exec hdu1850 'it'\''s mine.go'`},
+		{CommandLine(English{}, Command{Verb: "stress", Problem: "nim", Args: []string{"a b.c", "--seed", "2"}}), "judge stress nim 'a b.c' --seed 2"},
+		{CommandLine(English{}, Command{Input: []byte("3 5\n0 0\n"), Into: &exec}), `printf '3 5\n0 0\n' | judge exec hdu1850 'it'\''s mine.go'`},
 		{powerShellLines("3 5\n0 0\n"), "'3 5', '0 0'"},
 		{powerShellWord(`a folder\mine.go`), `"a folder\mine.go"`},
 		{powerShellWord(`a\mine.go`), `a\mine.go`},
 		{powerShellWord(`$it's`), `'$it''s'`},
-		{CommandLine(English{}, result.Command{Input: []byte("50%\\\n")}), `printf '50%%\\\n'`},
-		{CommandLine(English{}, result.Command{Verb: "lab", Game: "--take 1,2 --last loses", Args: []string{"--test", "mine.py"}}), "judge lab --take 1,2 --last loses --test mine.py"},
-		{CommandLine(English{}, result.Command{Verb: "explain", Problem: "nim", Args: []string{"--position", "3 5"}}), `judge explain nim --position "3 5"`},
-		{CommandLine(English{}, result.Command{Verb: "explain", Problem: "nim", Args: []string{"--position", "a$b"}}), `judge explain nim --position 'a$b'`},
-		{CommandLine(English{}, result.Command{Verb: "hint", Problem: "nim\x1b"}), "judge hint 'nim?'"},
+		{CommandLine(English{}, Command{Input: []byte("50%\\\n")}), `printf '50%%\\\n'`},
+		{CommandLine(English{}, Command{Verb: "lab", Game: "--take 1,2 --last loses", Args: []string{"--test", "mine.py"}}), "judge lab --take 1,2 --last loses --test mine.py"},
+		{CommandLine(English{}, Command{Verb: "explain", Problem: "nim", Args: []string{"--position", "3 5"}}), `judge explain nim --position "3 5"`},
+		{CommandLine(English{}, Command{Verb: "explain", Problem: "nim", Args: []string{"--position", "a$b"}}), `judge explain nim --position 'a$b'`},
+		{CommandLine(English{}, Command{Verb: "hint", Problem: "nim\x1b"}), "judge hint 'nim?'"},
 	})
 }

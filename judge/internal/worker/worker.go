@@ -4,6 +4,7 @@
 package worker
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"io"
@@ -330,13 +331,14 @@ func (w *Worker) judgeProgram(v page.Visit, source []byte) (j result.Judgement, 
 
 // save answers with the progress, as a file.
 func (w *Worker) save(v page.Visit) error {
+	var text bytes.Buffer
 	w.mu.Lock()
-	text, err := json.MarshalIndent(w.kept, "", "\t")
+	err := result.Write(&text, w.kept)
 	w.mu.Unlock()
 	if err != nil {
 		return err
 	}
-	attach(v, "grundy-progress.json", text)
+	attach(v, "grundy-progress.json", text.Bytes())
 	return nil
 }
 

@@ -109,7 +109,7 @@ func run(ctx context.Context, subjects []*subject, progress func(step string)) (
 	if err := all.Wait(); err != nil {
 		return result.Audit{}, err
 	}
-	r.Sum()
+	sum(&r)
 	return r, nil
 }
 
@@ -274,4 +274,47 @@ func (p *subject) copyOf(number int) toolchain.Program {
 	program := p.program
 	program.Args = append(program.Args[:len(program.Args):len(program.Args)], fmt.Sprint(number))
 	return program
+}
+
+// sum counts the programs of an audit.
+func sum(a *result.Audit) {
+	for i := range a.Problems {
+		p := &a.Problems[i]
+		a.Sums.Covered, a.Sums.Strata = a.Sums.Covered+p.Sums.Covered, a.Sums.Strata+p.Sums.Strata
+		a.Sums.Tests, a.Sums.Least = a.Sums.Tests+p.Sums.Tests, a.Sums.Least+p.Sums.Least
+		for _, s := range []*result.AuditSums{&p.Sums, &a.Sums} {
+			s.Mistakes += len(p.Mistakes)
+			for _, m := range p.Mistakes {
+				if m.Group != "" {
+					s.Caught++
+				}
+				if m.AsSaid() {
+					s.AsSaid++
+				}
+				if m.ByMore {
+					s.ByMore++
+				}
+			}
+			s.Mutants += len(p.Mutants)
+			for _, m := range p.Mutants {
+				if m.ByMore && m.Fate() == result.FateKilled {
+					s.ByMore++
+				}
+				switch m.Fate() {
+				case result.FateGuard:
+					s.Guards++
+					s.Mutants--
+				case result.FateEquivalent:
+					s.Argued++
+				case result.FateSurvived:
+					s.Survivors++
+				case result.FateRefuted:
+					s.Refuted++
+					s.Killed++
+				default:
+					s.Killed++
+				}
+			}
+		}
+	}
 }

@@ -17,6 +17,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"io"
 	"os"
 	"os/signal"
@@ -49,7 +50,7 @@ func speak(ctx context.Context, language string, ids []string, to io.Writer) {
 	say := func(m audit.Message) {
 		speaking.Lock()
 		defer speaking.Unlock()
-		result.WriteLine(to, m) // where nobody listens, there is nobody to tell
+		json.NewEncoder(to).Encode(m) // where nobody listens, there is nobody to tell
 	}
 	found, err := auditOf(ctx, ids, func(step string) { say(audit.Message{Step: step}) })
 	if err != nil {
