@@ -28,27 +28,8 @@ func (j judge) doctorCommand() *cobra.Command {
 break it. Then it looks for the compilers and interpreters of all languages; a tool
 that does not work counts as missing. It also measures how fast the machine is: on one that is
 slower than usual, time limits are longer. It shows what it found in about ten lines, and with --verbose each protection with its gaps, and how programs are built and run. The
-exit status is 1 if a protection does not hold.
-
-With --json it prints one document:
-  protections  each with its "name", as in "isolation" of other documents; its
-               "meaning", what it keeps programs from; "held", true or false;
-               the "detail", how it is enforced or why it is not; and the
-               "hole", what programs can still do, or ""
-  languages    each with its "name"; the "endings" of its files, none for
-               executable files; the "version" of the compiler or interpreter,
-               "" if none is needed or found; "missing", what to install, or
-               ""; and for C and C++ "sanitizers", "yes" or why they are not
-               available
-  speed        "figures", how long four plain tasks take here, in nanoseconds,
-               and "usual_figures", those of the usual machine; if this one is
-               slower also "times_slower", by which time limits are longer, and
-               "starts_times_slower", how much longer programs take to start
-  libraries    folders with header files for C and C++ that CPLUS_INCLUDE_PATH,
-               C_INCLUDE_PATH or CPATH name, and in "left_out" why others are
-               not read; missing if there are none
-  cache        the "folder" of the build cache; "own", whether it is yours and
-               closed to others; and "why" it is a temporary one, or ""`,
+exit status is 1 if a protection does not hold. With --json it prints one document, which
+judge schema doctor describes.`,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			j.progress.Step("trying the protections ...")
 			protections, err := sandbox.Try(cmd.Context())

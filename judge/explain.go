@@ -34,17 +34,8 @@ win, and the reply to each move that loses. Without an input, explain the first 
 The judge finds all of this by searching the game, and says which cases are too large.
 With --position, explain one position, written as in the explanations.
 
-With --json, explain prints a list of cases with their positions. A position has
-  position     the position as text, for --position and judge play
-  kind, board  the pieces: piles, a strip, a graph, a grid or the like
-  players      the names of the two players; the first one began the game
-  mover        the player to move, 0 or 1
-  value        won, lost or drawn for this player; in xiaokai the chance to win
-  remoteness   the moves left, if the winner hurries and the loser resists
-  grundy       the Grundy value, in a sum of games; parts has that of each part
-  moves        each with its words, the position it leads to, and the reply
-  end          why there is no move
-  past_search  why the position is too large to search`,
+With --json, explain prints every position with its board and all of its moves, as one document, which
+judge schema explain describes.`,
 		Example: `  judge explain hdu1850 my.in
   judge explain hdu1850 --position "3 4 5"`,
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {

@@ -12,6 +12,7 @@ import (
 	"io"
 	"maps"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"reflect"
 	"regexp"
@@ -35,6 +36,7 @@ import (
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/toolchain"
 )
 
 // documents has a value of the type of each document.
@@ -614,6 +616,26 @@ func taken(document any) (said []string) {
 		}
 	}
 	return said
+}
+
+// The program of the page about documents shows a finding.
+func TestDocumentsProgram(t *testing.T) {
+	full.Test(t)
+	toolchain.Need(t, "C++")
+	toolchain.Need(t, "Python")
+	code := regexp.MustCompile("(?s)```python\n(.*?)```").FindStringSubmatch(readPage(t, "judge/DOCUMENTS.md"))[1]
+	folder := t.TempDir()
+	full.Write(t, filepath.Join(folder, "mine.cpp"), readPage(t, "judge/testdata/readme/mine.cpp"))
+	full.Check(t, os.Symlink(full.Must(os.Executable())(t), filepath.Join(folder, "judge")))
+	cmd := exec.Command("python3", "-c", code)
+	cmd.Dir = folder
+	cmd.Env = append(os.Environ(), "PATH="+folder+string(filepath.ListSeparator)+os.Getenv("PATH"))
+	said, err := cmd.CombinedOutput()
+	for _, want := range []string{"WA, wrong answer, on samples/lost\n", "difference line 1: printed \"2\", expected \"0\"\n", "Input, shrunk to 1 case:\n2\n1 1\n0\n"} {
+		if err != nil || !strings.Contains(string(said), want) {
+			t.Errorf("%v, %s\nwant %q", err, said, want)
+		}
+	}
 }
 
 // The page about documents has a valid example of each.

@@ -9,19 +9,19 @@ import (
 
 // An Explanation is a position with its value and its moves.
 type Explanation struct {
-	Position string         `json:"position"`
-	Brief    string         `json:"-"`    // see rules.Position
-	Kind     string         `json:"kind"` // of the board
-	Board    Board          `json:"board"`
-	Players  [2]game.Player `json:"players"` // the first one began the game
-	Mover    int            `json:"mover"`   // the player to move: 0 or 1
+	Position string         `json:"position"` // as a text, which judge explain and judge play read
+	Brief    string         `json:"-"`        // see rules.Position
+	Kind     string         `json:"kind"`     // of the board
+	Board    Board          `json:"board"`    // the pieces: the fields depend on Kind
+	Players  [2]game.Player `json:"players"`  // the first one began the game
+	Mover    int            `json:"mover"`    // the player to move: 0 or 1
 
 	// PastSearch says how far search reaches if the position is too large to search. If it is set,
 	// the fields below are not.
 	PastSearch *game.TooLarge `json:"past_search,omitempty"`
 
-	Value      *Value      `json:"value,omitempty"`
-	Remoteness *int        `json:"remoteness,omitempty"` // see Move
+	Value      *Value      `json:"value,omitempty"`      // won, lost or drawn for the player to move; if a player moves blindly, the chance of the other to win, such as 3/4
+	Remoteness *int        `json:"remoteness,omitempty"` // the number of moves left, if the winner hurries and the loser resists
 	Grundy     *int        `json:"grundy,omitempty"`     // only of a sum under normal play
 	Parts      []Part      `json:"parts,omitempty"`      // only of a sum
 	End        game.Phrase `json:"end,omitzero"`         // why there is no move
