@@ -49,7 +49,13 @@ var documents = []result.Document{
 // adds something, and asks for another version otherwise.
 func TestSchemas(t *testing.T) {
 	const path = "schemas.json"
-	want := readSource(t).schemas(t)
+	source := readSource(t)
+	for name, n := range map[string]int{"kind": len(result.ReasonKinds), "rule": len(result.RuleKinds)} {
+		if source.methods[name] != n {
+			t.Errorf("%d types have a method %s, and %d are in ReasonKinds or RuleKinds", source.methods[name], name, n)
+		}
+	}
+	want := source.schemas(t)
 	got := full.Must(os.ReadFile(path))(t)
 	if bytes.Equal(got, want) {
 		return
@@ -151,16 +157,20 @@ type source struct {
 	constants map[string][]*jsonschema.Schema
 	values    map[string]string            // of constants, by their names such as game.Verb.Take
 	fields    map[string]map[string]string // what JSON has for the fields of structs with a field of a type
+	methods   map[string]int               // how many types of result have a method of a name
 }
 
 // readSource reads the packages that documents come from.
 func readSource(t *testing.T) source {
-	s := source{make(map[string]string), make(map[string][]*jsonschema.Schema), make(map[string]string), make(map[string]map[string]string)}
+	s := source{make(map[string]string), make(map[string][]*jsonschema.Schema), make(map[string]string), make(map[string]map[string]string), make(map[string]int)}
 	for _, name := range []string{"class", "desk", "game", "page", "result", "rules", "suite"} {
 		files := full.Must(filepath.Glob("internal/" + name + "/*.go"))(t)
 		for _, path := range files {
 			file := full.Must(parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments))(t)
 			for _, decl := range file.Decls {
+				if method, ok := decl.(*ast.FuncDecl); ok && method.Recv != nil && name == "result" {
+					s.methods[method.Name.Name]++
+				}
 				if group, ok := decl.(*ast.GenDecl); ok {
 					for _, spec := range group.Specs {
 						s.read(name, group, spec)
