@@ -64,13 +64,15 @@ func TestSchemas(t *testing.T) {
 	full.Check(t, errors.Join(json.Unmarshal(got, &published), json.Unmarshal(want, &now)))
 	for _, name := range published.names() {
 		if broken := changes(t, published.of(name), now.of(name)); len(broken) > 0 {
-			t.Errorf("%s has changed, not only grown: raise its version, which its method Schema returns; or keep\n  %s", name, strings.Join(broken, "\n  "))
+			t.Errorf("%s has changed, not only grown: raise its version, which its method Schema returns; or keep\n  %s",
+				name, strings.Join(broken, "\n  "))
 		}
 	}
 	if *update && !t.Failed() {
 		full.Check(t, os.WriteFile(path, want, 0o644))
 	} else {
-		t.Errorf("%s: -published +types (go test ./judge -run TestSchemas -update):\n%s", path, cmp.Diff(string(got), string(want)))
+		const updating = "go test ./judge -run TestSchemas -update"
+		t.Errorf("%s: -published +types (%s):\n%s", path, updating, cmp.Diff(string(got), string(want)))
 	}
 }
 
@@ -112,7 +114,10 @@ func missing(at string, old, now any) (places []string) {
 	case []any:
 		now, _ := now.([]any)
 		for _, element := range old {
-			if !slices.ContainsFunc(now, func(other any) bool { return missing("", element, other) == nil && missing("", other, element) == nil }) {
+			same := func(other any) bool {
+				return missing("", element, other) == nil && missing("", other, element) == nil
+			}
+			if !slices.ContainsFunc(now, same) {
 				text, _ := json.Marshal(element)
 				places = append(places, fmt.Sprintf("%s: %.200s", at, text))
 			}
@@ -127,7 +132,8 @@ func missing(at string, old, now any) (places []string) {
 
 // What is added to a schema keeps its version, and anything else is a change.
 func TestSchemaChanges(t *testing.T) {
-	const published = `{"properties": {"schema": {"const": "grundy/test/1"}, "a": {"type": "string", "description": "old"}, "b": {"$ref": "#/$defs/B"}},
+	const published = `{"properties": {"schema": {"const": "grundy/test/1"},
+		"a": {"type": "string", "description": "old"}, "b": {"$ref": "#/$defs/B"}},
 		"required": ["a"], "$defs": {"B": {"anyOf": [{"const": "x"}, {"type": "string"}]}}}`
 	for _, c := range []struct{ name, old, new, want string }{
 		{"a description", `"old"`, `"new"`, ""},
@@ -135,7 +141,7 @@ func TestSchemaChanges(t *testing.T) {
 		{"a new field that is always there", `["a"]`, `["c", "a"]`, ""},
 		{"a new kind", `{"const": "x"}`, `{"const": "y"}, {"const": "x"}`, ""},
 		{"a version", `test/1`, `test/2`, ""},
-		{"a version and a type", `test/1"}, "a": {"type": "string"`, `test/2"}, "a": {"type": "number"`, ""},
+		{"a version and a type", "test/1\"},\n\t\t\"a\": {\"type\": \"string\"", `test/2"}, "a": {"type": "number"`, ""},
 		{"no field", `, "b": {"$ref": "#/$defs/B"}`, ``, "/properties/b"},
 		{"a type", `"a": {"type": "string"`, `"a": {"type": "number"`, "/properties/a/type: string"},
 		{"a field that may be missing", `["a"]`, `[]`, `/required: "a"`},
@@ -162,7 +168,10 @@ type source struct {
 
 // readSource reads the packages that documents come from.
 func readSource(t *testing.T) source {
-	s := source{make(map[string]string), make(map[string][]*jsonschema.Schema), make(map[string]string), make(map[string]map[string]string), make(map[string]int)}
+	s := source{
+		comments: make(map[string]string), constants: make(map[string][]*jsonschema.Schema), values: make(map[string]string),
+		fields: make(map[string]map[string]string), methods: make(map[string]int),
+	}
 	for _, name := range []string{"class", "desk", "game", "page", "result", "rules", "suite"} {
 		files := full.Must(filepath.Glob("internal/" + name + "/*.go"))(t)
 		for _, path := range files {
@@ -316,7 +325,8 @@ var innermost = regexp.MustCompile(`[\[{]\n[^\[\]{}]*[\]}]`)
 
 // boards has a board of each kind.
 var boards = []rules.Board{
-	rules.Piles{}, rules.Strip{}, rules.Rows{}, rules.Sheets{}, rules.Graph{}, rules.Tree{}, rules.Grid{}, rules.Coins{}, rules.Letters{}, rules.Number{}, rules.Text{},
+	rules.Piles{}, rules.Strip{}, rules.Rows{}, rules.Sheets{}, rules.Graph{}, rules.Tree{}, rules.Grid{}, rules.Coins{},
+	rules.Letters{}, rules.Number{}, rules.Text{},
 }
 
 // defName returns the name of a type in schemas. Those of package result have their own, and all others, which may
@@ -376,7 +386,7 @@ func (m *maker) mapped(t reflect.Type) *jsonschema.Schema {
 	case reflect.TypeFor[result.Duration]():
 		return &jsonschema.Schema{Type: "number"}
 	case reflect.TypeFor[result.Reasons]():
-		said := &jsonschema.Schema{Type: "string", Description: "the sentences for the reason, a line each, in the language that the document names"}
+		said := &jsonschema.Schema{Type: "string", Description: "the sentences for the reason, a line each"}
 		if union(m, "Reason", result.ReasonKinds) {
 			for _, kind := range result.ReasonKinds {
 				m.defs[defName(reflect.TypeOf(kind))].Properties.Set("said", said)
@@ -397,7 +407,8 @@ func (m *maker) mapped(t reflect.Type) *jsonschema.Schema {
 	}
 	if constants := m.constantsOf(t); constants != nil {
 		name := defName(t)
-		m.defs[name] = &jsonschema.Schema{Type: "string", Description: m.comment(t, ""), AnyOf: append(constants, &jsonschema.Schema{Type: "string"})}
+		later := &jsonschema.Schema{Type: "string"} // one that is added later
+		m.defs[name] = &jsonschema.Schema{Type: "string", Description: m.comment(t, ""), AnyOf: append(constants, later)}
 		return refTo(name)
 	}
 	if t.Implements(reflect.TypeFor[encoding.TextMarshaler]()) {
@@ -457,7 +468,8 @@ func closed(schema any) {
 			s["additionalProperties"] = false
 		}
 		if constants, has := s["anyOf"].([]any); has {
-			s["anyOf"] = slices.DeleteFunc(constants, func(of any) bool { return cmp.Equal(of, map[string]any{"type": "string"}) })
+			later := map[string]any{"type": "string"}
+			s["anyOf"] = slices.DeleteFunc(constants, func(of any) bool { return cmp.Equal(of, later) })
 		}
 		if kinds, has := s["allOf"].([]any); has {
 			s["anyOf"] = lists.Each(kinds, func(of any) any { return of.(map[string]any)["if"] })
@@ -520,8 +532,9 @@ func TestDocuments(t *testing.T) {
 	folder := t.TempDir()
 	full.Write(t, filepath.Join(folder, "class/hdu1846/ann.go"), readPage(t, "judge/"+wrongFile))
 	lines := []string{
-		"run hdu1846", "test hdu1846 ann.go", "stress hdu1846 ann.go", "grade class --resume kept", "list", "list 威佐夫", "open hdu1850 new",
-		"answer poj1067", "table hdu1847 --to 9", "table xiaokai --to 3 --show answer", "law hdu2516 --to 90", "lab --take 1,2 --law --to 60", "lab --take 1,2 --at _,_ --to 4",
+		"run hdu1846", "test hdu1846 ann.go", "stress hdu1846 ann.go", "grade class --resume kept", "open hdu1850 new",
+		"list", "list 威佐夫", "answer poj1067", "table hdu1847 --to 9", "table xiaokai --to 3 --show answer",
+		"law hdu2516 --to 90", "lab --take 1,2 --law --to 60", "lab --take 1,2 --at _,_ --to 4",
 	}
 	kinds := make(map[rules.Kind]bool)
 	for _, p := range suite.Problems {
@@ -556,7 +569,8 @@ func TestDocuments(t *testing.T) {
 			t.Errorf("%s: %v", file, err)
 		}
 	}
-	progress := page.Kept{Language: "zh", Problems: map[string]*page.Reached{"hdu1846": {Right: []result.Kind{result.Samples}, Solved: true, Program: "x"}}}
+	reached := &page.Reached{Right: []result.Kind{result.Samples}, Solved: true, Program: "x"}
+	progress := page.Kept{Language: "zh", Problems: map[string]*page.Reached{"hdu1846": reached}}
 	if err := invalid(string(full.Must(result.MarshalDocument(progress))(t))); err != nil {
 		t.Error(err)
 	}
@@ -641,7 +655,10 @@ func TestDocumentsProgram(t *testing.T) {
 	cmd.Dir = folder
 	cmd.Env = append(os.Environ(), "PATH="+folder+string(filepath.ListSeparator)+os.Getenv("PATH"))
 	said, err := cmd.CombinedOutput()
-	for _, want := range []string{"WA, wrong answer, on samples/lost\n", "difference line 1: printed \"2\", expected \"0\"\n", "Input, shrunk to 1 case:\n2\n1 1\n0\n"} {
+	for _, want := range []string{
+		"WA, wrong answer, on samples/lost\n", "difference line 1: printed \"2\", expected \"0\"\n",
+		"Input, shrunk to 1 case:\n2\n1 1\n0\n",
+	} {
 		if err != nil || !strings.Contains(string(said), want) {
 			t.Errorf("%v, %s\nwant %q", err, said, want)
 		}

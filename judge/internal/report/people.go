@@ -14,14 +14,17 @@ import (
 func ClassOf(folder string, order []string, judgements []result.Judgement, scored bool) result.Class {
 	judgements = slices.Clone(judgements)
 	slices.SortStableFunc(judgements, func(a, b result.Judgement) int {
-		return cmp.Or(slices.Index(order, a.Problem)-slices.Index(order, b.Problem), strings.Compare(a.Author, b.Author), strings.Compare(a.Submission, b.Submission))
+		byProblem := slices.Index(order, a.Problem) - slices.Index(order, b.Problem)
+		return cmp.Or(byProblem, strings.Compare(a.Author, b.Author), strings.Compare(a.Submission, b.Submission))
 	})
 	class := result.Class{Suite: result.SuiteOf(judgements...), Folder: folder, Scored: scored}
 	var names []string
 	for _, j := range judgements {
-		if j.Problem != result.UnknownProblem && !slices.Contains(class.Problems, j.Problem) {
+		switch last := len(class.Names) - 1; {
+		case j.Problem == result.UnknownProblem:
+		case !slices.Contains(class.Problems, j.Problem):
 			class.Problems, class.Names = append(class.Problems, j.Problem), append(class.Names, j.Named())
-		} else if last := len(class.Names) - 1; j.Problem != result.UnknownProblem && !slices.Contains(strings.Split(class.Names[last], ", "), j.Named()) {
+		case !slices.Contains(strings.Split(class.Names[last], ", "), j.Named()):
 			class.Names[last] += ", " + j.Named()
 		}
 		if j.Author != "" {

@@ -149,7 +149,10 @@ type cellJSON struct {
 	At       []int64 `json:"at"`
 	Position string  `json:"position"`
 	Value    string  `json:"value"` // as in an explanation, "" if the position is too large to search
-	Shown    string  `json:"shown"` // what the table shows: "-" if the position has no such number, "" if it is too large to search or no small case asks about it
+
+	// Shown is what the table shows: "-" if the position has no such number, "" if it is too large to search or no
+	// small case asks about it.
+	Shown string `json:"shown"`
 }
 
 // MarshalJSON writes the table, with what it shows of each position as a text.

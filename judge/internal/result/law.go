@@ -309,7 +309,8 @@ const (
 )
 
 // RuleKinds has a value of each type of rule, by what JSON has as "kind".
-var RuleKinds = byKind[Rule](Rule.rule, Constant{}, Period{}, OneOf{}, Recurrence{}, Intervals{}, Pairs{}, Ratio{}, Digits{}, Joined{},
+var RuleKinds = byKind[Rule](Rule.rule,
+	Constant{}, Period{}, OneOf{}, Recurrence{}, Intervals{}, Pairs{}, Ratio{}, Digits{}, Joined{},
 	Nth{}, Quotients{}, Except{}, Depends{}, SumOfParts{})
 
 // A ruled is a rule that JSON has with its kind.

@@ -17,7 +17,8 @@ type Reason interface {
 type Reasons []Reason
 
 // ReasonKinds has a value of each type of reason, by what JSON has as "kind".
-var ReasonKinds = byKind[Reason](Reason.kind, Difference{}, Limit{}, Crash{}, MachineFault{}, Refutation{}, Hint{}, Fault{}, Trap{})
+var ReasonKinds = byKind[Reason](Reason.kind,
+	Difference{}, Limit{}, Crash{}, MachineFault{}, Refutation{}, Hint{}, Fault{}, Trap{})
 
 // byKind returns values by their kinds.
 func byKind[T any](kind func(T) string, values ...T) map[string]T {

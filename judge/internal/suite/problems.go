@@ -104,8 +104,10 @@ type listed struct {
 
 // MarshalJSON writes the facts of the problem that a list shows.
 func (p Problem) MarshalJSON() ([]byte, error) {
-	return result.Marshal(listed{p.ID, p.Title, p.English, p.Kind.String(), p.Level.String(), p.Step(), p.Topic, p.Theory, p.Where(), p.Takes("Go"),
-		result.Duration(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), append([]string{}, p.Addresses()...)})
+	return result.Marshal(listed{
+		p.ID, p.Title, p.English, p.Kind.String(), p.Level.String(), p.Step(), p.Topic, p.Theory, p.Where(), p.Takes("Go"),
+		result.Duration(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), append([]string{}, p.Addresses()...),
+	})
 }
 
 // JSONSchemaAlias returns what the schema of documents describes in its place.
