@@ -22,7 +22,7 @@ On a terminal, picture writes the SVG to the file PROBLEM.svg.`,
 			if p.Picture == nil {
 				return misuse(user.Messagef("%s has no picture", p.ID))
 			}
-			svg := p.Picture(p.ID, p.New(), j.words().Phrase)
+			svg := p.Picture(p.ID, p.New(), j.words().Say)
 			if !isTerminal(j.stdout) {
 				_, err := j.stdout.Write(svg)
 				return err

@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"strconv"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -103,7 +102,7 @@ func (j judge) hunt(cmd *cobra.Command, p problem, file string, flags huntFlags,
 	judged := r.Judgement
 	judged.Seed = flags.seed
 	if trial.By == result.ByLab && judged.Verdict.Passed() {
-		judged.Notes = append(judged.Notes, result.Note{Kind: result.OnlyUpTo, Text: strconv.FormatInt(flags.to, 10)})
+		judged.Notes = append(judged.Notes, result.NoteOf(result.OnlyUpTo, flags.to))
 	}
 	if f := judged.Decisive(); trial.By == result.ByLab && f != nil && f.Reached.How == result.Cases && f.Reached.From == f.Reached.To {
 		f.Reached = result.Reached{How: result.InTable}

@@ -87,7 +87,7 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags)
 	to.Wrapped(to.Language.OneFile(texts.Printable(file), len(text)))
 	doubts := desk.Doubts(cmd.Context(), p.Problem, language, file, text)
 	for _, doubt := range doubts {
-		to.Indented(to.Language.But(texts.Line(doubt.String())), "  ")
+		to.Indented(to.Language.But(texts.Line(to.Language.Say(doubt.Why))), "  ")
 	}
 	fmt.Fprintln(to)
 	r, err := j.test(cmd, p, file, how)

@@ -21,7 +21,7 @@ func Explain(p rules.Position) (result.Explanation, error) {
 	}
 	err := search(&e, p)
 	if large := (game.TooLarge{}); errors.As(err, &large) {
-		e.PastSearch, err = &large, nil
+		e.PastSearch, err = &large.Bound, nil
 	}
 	return e, err
 }

@@ -17,6 +17,7 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -94,13 +95,13 @@ func TestRefute(t *testing.T) {
 	take := func(words, to string, value game.Outcome) result.Play {
 		return result.Play{Words: words, To: to, Brief: to, Value: value}
 	}
-	over := func(play result.Play, end game.Phrase) *result.Play {
+	over := func(play result.Play, end message.Message) *result.Play {
 		play.End = end
 		return &play
 	}
 	const first, second = game.First, game.Second
 	inWords := cmpopts.IgnoreFields(result.Play{}, "Done") // TestExplain compares both
-	one, none := game.Say("one student is left, and at least 2 would have to be called out"), game.Say("no students are left")
+	one, none := message.New("end one student left"), message.New("end no students left")
 	for _, c := range []struct {
 		id, input, output string
 		want              *result.Refutation
@@ -113,8 +114,8 @@ func TestRefute(t *testing.T) {
 			Claim: result.ClaimCount, Claimed: game.Win, Claims: 1, Position: "1 1", Brief: "1 1", Mover: first, Other: second,
 			How: result.ByReplies, Value: game.Loss,
 			Lines: []result.Exchange{
-				{Move: take("take 1 from the 1st pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), game.Say("no %ss are left", game.Card))},
-				{Move: take("take 1 from the 2nd pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), game.Say("no %ss are left", game.Card))},
+				{Move: take("take 1 from the 1st pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), message.New("end none left", game.Card.Counted(0)))},
+				{Move: take("take 1 from the 2nd pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), message.New("end none left", game.Card.Counted(0)))},
 			},
 		}},
 		{"hdu1850", "2\n1 2\n0\n", "0\n", &result.Refutation{
@@ -123,13 +124,13 @@ func TestRefute(t *testing.T) {
 		}},
 		{"hdu2177", "1 1\n0 0\n", "1\n0 0\n1 2\n", &result.Refutation{
 			Claim: result.ClaimMoves, Claimed: game.Win, Position: "1 1", Brief: "1 1", Mover: first, Other: second,
-			How: result.NoSuchMove, Value: game.Win, Named: "1 2", Why: "no move adds stones to a pile", Count: 1,
+			How: result.NoSuchMove, Value: game.Win, Named: "1 2", Why: "why not adds stones", Count: 1,
 		}},
 		{"hdu2177", "2 2\n0 0\n", "1\n0 0\n0 2\n", &result.Refutation{
 			Claim: result.ClaimMoves, Claimed: game.Win, Position: "2 2", Brief: "2 2", Mover: first, Other: second,
 			How: result.LosingMove, Value: game.Win, Count: 2,
-			Move:  over(take("take 2 from a pile of 2", "0 2", game.Win), game.Phrase{}),
-			Reply: over(take("take 2 from the pile of 2", "0 0", game.Loss), game.Say("no stones are left")),
+			Move:  over(take("take 2 from a pile of 2", "0 2", game.Win), message.Message{}),
+			Reply: over(take("take 2 from the pile of 2", "0 0", game.Loss), message.New("end no stones left")),
 		}},
 		{"hdu2177", "2 2\n0 0\n", "1\n0 0\n1 2\n1 2\n", &result.Refutation{
 			Claim: result.ClaimMoves, Claimed: game.Win, Position: "2 2", Brief: "2 2", Mover: first, Other: second,
@@ -139,20 +140,20 @@ func TestRefute(t *testing.T) {
 		{"luogu1247", "2\n1 3\n", "two\n1 1\n", nil},
 		{"luogu1247", "2\n1 3\n", "1 3\n1 1\n", &result.Refutation{
 			Claim: result.ClaimFirst, Claimed: game.Win, Position: "1 3", Brief: "1 3", Mover: first, Other: second,
-			How: result.IllegalMove, Value: game.Win, Named: "1 3", Why: "there is no such pile",
+			How: result.IllegalMove, Value: game.Win, Named: "1 3", Why: "why not no such pile",
 		}},
 		{"luogu1247", "2\n1 1\n", "1 2\n1 0\n", &result.Refutation{
 			Claim: result.ClaimFirst, Claimed: game.Win, Position: "1 1", Brief: "1 1", Mover: first, Other: second,
 			How: result.LosingMove, Value: game.Loss, Named: "1 2",
-			Move:  over(take("take 1 from the 2nd pile of 1", "1", game.Win), game.Phrase{}),
-			Reply: over(take("take 1 from the pile of 1", "0", game.Loss), game.Say("no matches are left")),
+			Move:  over(take("take 1 from the 2nd pile of 1", "1", game.Win), message.Message{}),
+			Reply: over(take("take 1 from the pile of 1", "0", game.Loss), message.New("end no matches left")),
 		}},
 		{"luogu1247", "3\n1 1 1\n", "1 2\n1 0 1\n", &result.Refutation{
 			Claim: result.ClaimFirst, Claimed: game.Win, Position: "1 1 1", Brief: "1 1 1", Mover: first, Other: second,
-			How: result.EarlierMove, Value: game.Win, Named: "1 2", Move: over(take("take 1 from the 1st pile of 1", "1 1", game.Loss), game.Phrase{}),
+			How: result.EarlierMove, Value: game.Win, Named: "1 2", Move: over(take("take 1 from the 1st pile of 1", "1 1", game.Loss), message.Message{}),
 			Lines: []result.Exchange{
-				{Move: take("take 1 from the 1st pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), game.Say("no matches are left"))},
-				{Move: take("take 1 from the 2nd pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), game.Say("no matches are left"))},
+				{Move: take("take 1 from the 1st pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), message.New("end no matches left"))},
+				{Move: take("take 1 from the 2nd pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), message.New("end no matches left"))},
 			},
 		}},
 		{"luogu1247", "2\n1 3\n", "2 2\n1\n", &result.Refutation{

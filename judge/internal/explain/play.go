@@ -11,6 +11,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/texts"
@@ -61,10 +62,10 @@ func (g *Match) Over() bool { return !g.End().IsZero() }
 
 // End returns why the game is over, nothing if it is not. It is a draw if a drawn position comes for the
 // third time: then it could go on for ever.
-func (g *Match) End() game.Phrase {
+func (g *Match) End() message.Message {
 	end := g.Position.End()
 	if end.IsZero() && g.repeated() {
-		return game.Say("the same position has come three times")
+		return message.New("end third time")
 	}
 	return end
 }

@@ -41,12 +41,14 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 // Formats are the names of the formats.
@@ -334,7 +336,7 @@ func purpose(kind result.Kind, t testset.Test) string {
 	if t.Spacing != nil {
 		text += ", written with " + t.Spacing.Name
 	} else if t.Stricter != "" {
-		text += ". The original judge seems to lack such cases: " + t.Stricter
+		text += ". The original judge seems to lack such cases: " + words.English{}.Say(message.New(t.Stricter))
 	}
 	return text + "."
 }

@@ -17,11 +17,10 @@ package game
 
 import (
 	"errors"
-	"fmt"
 	"math/big"
 	"slices"
-	"strings"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/user"
 )
 
@@ -31,40 +30,20 @@ type Options[P comparable] func(p P, list []P) []P
 // ErrTooLarge is the error of a search that met more positions than it may keep. It is a TooLarge.
 var ErrTooLarge = user.Messagef("the game is too large to search")
 
-// A TooLarge is an ErrTooLarge with the bound that the game passes, as a format and its numbers: "it
-// has more than %d positions".
-type TooLarge struct {
-	Format string
-	Args   []any
-}
+// A TooLarge is an ErrTooLarge with the bound that the game passes.
+type TooLarge struct{ Bound message.Message }
 
-// Bound returns the bound in English.
-func (e TooLarge) Bound() string { return fmt.Sprintf(e.Format, e.Args...) }
-
-func (e TooLarge) Error() string { return ErrTooLarge.Error() + ": " + e.Bound() }
+func (e TooLarge) Error() string { return ErrTooLarge.Error() }
 
 // Unwrap returns ErrTooLarge.
 func (e TooLarge) Unwrap() error { return ErrTooLarge }
-
-// MarshalText returns the text of the error, as JSON has it.
-func (e TooLarge) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
-
-// UnmarshalText reads what MarshalText returns.
-func (e *TooLarge) UnmarshalText(text []byte) error {
-	bound, is := strings.CutPrefix(string(text), ErrTooLarge.Error()+": ")
-	if !is {
-		return fmt.Errorf("%q does not say how far search reaches", text)
-	}
-	*e = TooLarge{Format: strings.ReplaceAll(bound, "%", "%%")}
-	return nil
-}
 
 // ErrLoopy is the error of a search that met a position that can lead to itself.
 var ErrLoopy = user.Messagef("the game is loopy: a position can come again")
 
 // tooLarge returns the error of a game with more than most positions.
 func tooLarge(most int) error {
-	return TooLarge{"it has more than %d positions", []any{most}}
+	return TooLarge{message.New("bound more positions", most)}
 }
 
 // A search finds a value for each position from the values of its options.
@@ -146,7 +125,7 @@ func (s *search[P, V]) push(p P) error {
 		return tooLarge(s.most)
 	}
 	if s.moves > 0 && s.listed > s.moves {
-		return TooLarge{"it has more than %d moves", []any{s.moves}}
+		return TooLarge{message.New("bound more moves", s.moves)}
 	}
 	var open V
 	s.value[p] = open
@@ -225,7 +204,7 @@ func (w *Winner[P]) remote(_ P, options []uint16) (uint16, error) {
 		shortest = longest
 	}
 	if shortest >= none-2 {
-		return 0, TooLarge{"it has more than %d moves", []any{shortest}}
+		return 0, TooLarge{message.New("bound more moves", shortest)}
 	}
 	return shortest + 1, nil
 }
@@ -255,7 +234,7 @@ func (v *Values[P]) Value(p P) (int, error) {
 // leastMissing returns one more than the mex of values, each one more than a value.
 func (v *Values[P]) leastMissing(_ P, values []uint16) (uint16, error) {
 	if len(values) >= 1<<16-2 {
-		return 0, TooLarge{"a position has %d options", []any{len(values)}}
+		return 0, TooLarge{message.New("bound options", len(values))}
 	}
 	v.clock++
 	for len(v.seen) <= len(values)+1 {

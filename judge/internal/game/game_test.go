@@ -115,8 +115,8 @@ func TestTooLarge(t *testing.T) {
 	for name, ask := range asking(subtraction(1), 100) {
 		if err := ask(100); !errors.Is(err, ErrTooLarge) {
 			t.Errorf("%s of 101 positions: error %v", name, err)
-		} else if bound := (TooLarge{}); !errors.As(err, &bound) || bound.Bound() != "it has more than 100 positions" {
-			t.Errorf("%s of 101 positions: bound %q", name, bound.Bound())
+		} else if bound := (TooLarge{}); !errors.As(err, &bound) || bound.Bound.String() != "bound more positions [100]" {
+			t.Errorf("%s of 101 positions: bound %q", name, bound.Bound)
 		}
 		full.Fault(t, name+" after that", ask(7), "")
 	}
@@ -212,32 +212,29 @@ func TestChances(t *testing.T) {
 	}
 }
 
-// An outcome and a bound are texts in JSON, and are read back.
+// An outcome is a text in JSON, and is read back.
 func TestText(t *testing.T) {
-	type both struct {
-		Outcome Outcome
-		Bound   *TooLarge
-	}
+	type some struct{ Outcome Outcome }
 	for _, c := range []struct {
-		value both
+		value some
 		text  string
 	}{
-		{both{Outcome: Win}, `{"Outcome":"won","Bound":null}`},
-		{both{Outcome: Draw}, `{"Outcome":"drawn","Bound":null}`},
-		{both{Loss, &TooLarge{Format: "it is large"}}, `{"Outcome":"lost","Bound":"the game is too large to search: it is large"}`},
+		{some{Win}, `{"Outcome":"won"}`},
+		{some{Draw}, `{"Outcome":"drawn"}`},
+		{some{Loss}, `{"Outcome":"lost"}`},
 	} {
 		text := full.Must(json.Marshal(c.value))(t)
 		if string(text) != c.text {
 			t.Errorf("Marshal(%v) = %s, want %s", c.value, text, c.text)
 		}
-		var got both
+		var got some
 		full.Check(t, json.Unmarshal(text, &got))
 		if diff := cmp.Diff(c.value, got); diff != "" {
 			t.Errorf("read back (-want +got):\n%s", diff)
 		}
 	}
-	for _, text := range []string{`{"Outcome":"win"}`, `{"Outcome":""}`, `{"Bound":"large"}`} {
-		if err := json.Unmarshal([]byte(text), new(both)); err == nil {
+	for _, text := range []string{`{"Outcome":"win"}`, `{"Outcome":""}`} {
+		if err := json.Unmarshal([]byte(text), new(some)); err == nil {
 			t.Errorf("Unmarshal(%s): no error", text)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 )
 
 // A Move is what a player does, as data. A Verb says which of the fields it has, and each language of
@@ -85,6 +86,22 @@ const (
 	King    Thing = "king"
 	Token   Thing = "token"
 )
+
+// counted are the kinds of messages that name one of a thing, and several.
+var counted = map[Thing][2]message.Kind{
+	Stone: {"one stone", "many stone"}, Match: {"one match", "many match"}, Card: {"one card", "many card"},
+	Sweet: {"one sweet", "many sweet"}, Bean: {"one bean", "many bean"}, Bead: {"one bead", "many bead"},
+	Apple: {"one apple", "many apple"}, Student: {"one student", "many student"},
+}
+
+// Counted returns what is said of the thing after a number: "stone", "stones". It says nothing of others.
+func (t Thing) Counted(n int64) message.Message {
+	kinds := counted[t]
+	if n == 1 {
+		return message.Message{Kind: kinds[0]}
+	}
+	return message.Message{Kind: kinds[1]}
+}
 
 // String returns the move in English, as documents for programs have it.
 func (m Move) String() string {

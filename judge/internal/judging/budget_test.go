@@ -2,7 +2,7 @@ package judging
 
 import (
 	"context"
-	"strconv"
+	"slices"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -75,17 +75,16 @@ func TestContinue(t *testing.T) {
 	if first.Verdict != result.INC || some < 20 || some > 40 {
 		t.Fatalf("%v after %d runs, want INC after about 30", first.Verdict, some)
 	}
-	first.Notes = append(first.Notes, result.Note{Kind: result.LeftRunning})
+	first.Notes = append(first.Notes, result.NoteOf(result.LeftRunning))
 	trial.Earlier, trial.CPU = &first.Judgement, time.Hour
 	second := full.Must(trial.Judge(context.Background(), pool))(t)
 	if second.Verdict != result.AC || second.Ending != "" || second.Stats.Passed != 73 || runs.Load() != 73 {
 		t.Errorf("%v, %q, %d tests passed after %d runs, want AC of 73 after 73", second.Verdict, second.Ending, second.Stats.Passed, runs.Load())
 	}
-	kinds := make(map[result.NoteKind]string)
-	for _, note := range second.Notes {
-		kinds[note.Kind] = note.Text
-	}
-	if _, kept := kinds[result.LeftRunning]; !kept || kinds[result.Earlier] != strconv.Itoa(int(some)) {
+	for _, want := range []result.Note{result.NoteOf(result.LeftRunning), result.NoteOf(result.Earlier, some)} {
+		if slices.ContainsFunc(second.Notes, want.Equal) {
+			continue
+		}
 		t.Errorf("notes %v, want what the first run left running, and that it tried %d tests", second.Notes, some)
 	}
 }

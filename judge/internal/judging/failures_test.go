@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -31,7 +32,7 @@ type sevenStrict struct {
 	write func(cases []rules.Case) []byte
 }
 
-func (s sevenStrict) Stricter(c rules.Case) string {
+func (s sevenStrict) Stricter(c rules.Case) message.Kind {
 	if strings.Contains(" "+strings.ReplaceAll(string(s.write([]rules.Case{c})), "\n", " "), " 7 ") {
 		return "a pile of 7"
 	}
@@ -72,7 +73,7 @@ func TestFailures(t *testing.T) {
 		{"line-ends", func(t *turn) {
 			next, _ := t.in.Peek(1)
 			t.wrongIf(string(next) == "\r")
-		}, "WA samples/space all | unusual white space"},
+		}, "WA samples/space all | lacks unusual white space"},
 	}
 	for _, c := range programs {
 		t.Run(c.name, func(t *testing.T) {
@@ -85,7 +86,7 @@ func TestFailures(t *testing.T) {
 				if f.Reached.How == result.Cases && f.Reached.From == f.Reached.To {
 					shown = fmt.Sprintf("case %d", f.Reached.From)
 				}
-				got = fmt.Sprintf("%v %s %s | %s", r.Verdict, f.Test, shown, strings.Join(r.Stricter, "; "))
+				got = fmt.Sprintf("%v %s %s | %s", r.Verdict, f.Test, shown, join(r.Stricter))
 				switch why := f.Reasons[0].(type) {
 				case result.Limit:
 					happened = r.Verdict == result.TLE && why.Time == result.Duration(trial.Limits.Time)
@@ -105,12 +106,15 @@ func TestFailures(t *testing.T) {
 	}
 }
 
+// join returns kinds in one line.
+func join(kinds []message.Kind) string { return strings.Trim(fmt.Sprint(kinds), "[]") }
+
 // A program that fails on a smaller input, too, on which the tests are no stricter than the original,
 // has no excuse.
 func TestNoExcuse(t *testing.T) {
 	full.Daily(t)
 	programs := nims(t, map[string]string{"many": `if len(piles) > 2 { count++ }`, "seven": `if seven { count++ }`})
-	for name, want := range map[string][]string{"many": nil, "seven": {"a pile of 7"}} {
+	for name, want := range map[string][]message.Kind{"many": nil, "seven": {"a pile of 7"}} {
 		trial := huntOf(t, withRules(hdu1850, strictAbout7), programs[name], solution(t, "hdu1850"))
 		sample := oneSample("x", "3\n7 2 1\n0\n", "1\n")
 		trial.Tests = []testset.Group{testset.Given(result.Samples, testset.FromSamples(trial.Answers.Rules, sample)...)}
@@ -118,6 +122,6 @@ func TestNoExcuse(t *testing.T) {
 		if r.Verdict != result.WA || len(r.Findings) != 1 || r.Findings[0].Reached.How != result.Shrunk {
 			t.Errorf("%s: %v, %+v", name, r.Verdict, r.Findings)
 		}
-		check(t, name+": excuses", [][]string{r.Judgement.Stricter, r.Tests[0].Stricter, r.Decisive.Stricter}, [][]string{want, want, want}, cmpopts.EquateEmpty())
+		check(t, name+": excuses", [][]message.Kind{r.Judgement.Stricter, r.Tests[0].Stricter, r.Decisive.Stricter}, [][]message.Kind{want, want, want}, cmpopts.EquateEmpty())
 	}
 }

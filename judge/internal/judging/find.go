@@ -6,7 +6,6 @@ import (
 	"iter"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -143,9 +142,9 @@ func (r *Result) continued(earlier result.Judgement) {
 			passed++
 		}
 	}
-	r.Notes = append(r.Notes, result.Note{Kind: result.Earlier, Text: strconv.Itoa(passed)})
+	r.Notes = append(r.Notes, result.NoteOf(result.Earlier, passed))
 	for _, note := range earlier.Notes {
-		if note.Kind != result.Earlier && !slices.Contains(r.Notes, note) {
+		if note.Message.Kind != result.Earlier && !slices.ContainsFunc(r.Notes, note.Equal) {
 			r.Notes = append(r.Notes, note)
 		}
 	}
@@ -169,7 +168,7 @@ func (r *Result) add(g *group) {
 		r.Complaint = g.complaint
 	}
 	for _, note := range g.notes {
-		if !slices.Contains(r.Notes, note) {
+		if !slices.ContainsFunc(r.Notes, note.Equal) {
 			r.Notes = append(r.Notes, note)
 		}
 	}
@@ -356,10 +355,10 @@ func (g *group) over() bool {
 // sum adds the result on a test to those of the group.
 func (g *group) sum(r TestResult) {
 	for _, note := range r.notes() {
-		if note.Kind == result.EndBlanks && g.Problem.Foreign != "" {
-			note.Kind = result.UsualBlanks
+		if note.Message.Kind == result.EndBlanks && g.Problem.Foreign != "" {
+			note = result.NoteOf(result.UsualBlanks)
 		}
-		if !slices.Contains(g.notes, note) {
+		if !slices.ContainsFunc(g.notes, note.Equal) {
 			g.notes = append(g.notes, note)
 		}
 	}

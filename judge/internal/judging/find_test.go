@@ -458,7 +458,7 @@ func TestExplained(t *testing.T) {
 // something that a program started could not be ended, a note says so once.
 func TestUnanswered(t *testing.T) {
 	free := TestResult{Outcome: Outcome{Name: "a", Verdict: result.AC}, Test: testset.Test{NoAnswer: true}, Run: sandbox.Result{Output: []byte("1\n"), LeftRunning: true}}
-	stillRuns := []result.Note{{Kind: result.LeftRunning}}
+	stillRuns := []result.Note{result.NoteOf(result.LeftRunning)}
 	check(t, "notes of an execution", ExecutionOf(Submission{File: "mine.c"}, free, nil).Notes, stillRuns)
 	for _, failed := range []bool{false, true} {
 		r := Result{Judgement: result.Judgement{Verdict: result.AC}}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -346,7 +347,7 @@ func TestExcuseOutOfTime(t *testing.T) {
 			})
 			test := testset.FromSamples(hunt.Answers.Rules, oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n"))[0]
 			seen := full.Must(hunt.Runner(pool).Once(context.Background(), test))(t)
-			seen.Stricter, hunt.Shrink = []string{"why"}, shrink
+			seen.Stricter, hunt.Shrink = []message.Kind{"why"}, shrink
 			again := full.Must(hunt.narrow(context.Background(), hunt.Runner(pool), seen, false))(t)
 			if again.reached.OutOfTime != outOfTime {
 				t.Errorf("within %v: %+v", shrink, again.reached)

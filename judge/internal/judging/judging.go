@@ -29,6 +29,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -178,9 +179,9 @@ type TestResult struct {
 	// too slow on all cases, to be wrong; nil if none was looked for.
 	Smaller *reduced
 
-	Late     bool   // no time was left for the test, and the verdict means nothing
-	LeftOpen string // what the original leaves open, if that is why the output was accepted
-	Blanks   bool   // only blanks at line ends are wrong; if that is accepted, the output has some
+	Late     bool         // no time was left for the test, and the verdict means nothing
+	LeftOpen message.Kind // what the original leaves open, if that is why the output was accepted
+	Blanks   bool         // only blanks at line ends are wrong; if that is accepted, the output has some
 }
 
 // Err returns the error of the first test on which the judge itself failed, nil if there is
@@ -207,13 +208,13 @@ func (e *MachineError) Error() string {
 // notes returns what the run shows of the program beside the verdict.
 func (r TestResult) notes() (notes []result.Note) {
 	if r.LeftOpen != "" {
-		notes = append(notes, result.Note{Kind: result.LeftOpen, Text: r.LeftOpen})
+		notes = append(notes, result.NoteOf(result.LeftOpen, r.LeftOpen))
 	}
 	if r.Blanks && r.Verdict == result.AC {
-		notes = append(notes, result.Note{Kind: result.EndBlanks})
+		notes = append(notes, result.NoteOf(result.EndBlanks))
 	}
 	if r.Run.LeftRunning {
-		notes = append(notes, result.Note{Kind: result.LeftRunning})
+		notes = append(notes, result.NoteOf(result.LeftRunning))
 	}
 	return notes
 }
@@ -354,11 +355,11 @@ func Protections(list []sandbox.Protection) []result.Protection {
 
 // remarks returns the notes that building a program left, what to change first.
 func remarks(p toolchain.Program) (notes []result.Note) {
-	for _, text := range p.Fixes {
-		notes = append(notes, result.Note{Kind: result.Fix, Text: text})
+	for _, fix := range p.Fixes {
+		notes = append(notes, result.Note{Message: fix.Message, Lines: fix.Lines, Fix: true})
 	}
-	for _, text := range p.Notes {
-		notes = append(notes, result.Note{Kind: result.Remark, Text: text})
+	for _, note := range p.Notes {
+		notes = append(notes, result.Note{Message: note.Message, Lines: note.Lines})
 	}
 	return notes
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/testset"
@@ -565,7 +566,7 @@ func (r *reducer) firstOf(ran TestResult, outputs []string) int {
 		one.Run.Output = []byte(r.Rules.Layout.Renumbered(output, i, 0))
 		one.Reasons, one.Stricter, one.LeftOpen = nil, nil, ""
 		if excuse := one.Test.Excuse(one.Run.Output, rules.Ended); excuse != "" {
-			one.Stricter = []string{excuse}
+			one.Stricter = []message.Kind{excuse}
 		}
 		if one.compare(); one.Verdict != result.WA || !r.shows(one) {
 			continue

@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
@@ -324,7 +325,7 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	}
 	if got.Verdict != result.AC && got.Verdict != result.JE {
 		if excuse := test.Excuse(r.Output, got.ending()); excuse != "" {
-			got.Stricter = []string{excuse}
+			got.Stricter = []message.Kind{excuse}
 		}
 	}
 	return got

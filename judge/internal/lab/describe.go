@@ -11,6 +11,7 @@ import (
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/laws"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -161,7 +162,7 @@ func rulesBy(instance func() sums) rulesOf {
 			return questioned{text, parts}
 		}
 		g.Read = func(in *rules.Scanner) []int64 { return read(in).parts }
-		g.End = func([]int64) game.Phrase { return game.Say("there is no move") }
+		g.End = func([]int64) message.Message { return message.New("end no move") }
 		o := ownProblem{words: w, number: make(map[string]int), read: read}
 		for i, text := range positions {
 			parts, _ := s.read(text)

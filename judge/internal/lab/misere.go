@@ -154,14 +154,14 @@ func (p *pileSum) like(pile int64) (tame, error) {
 	case int(pile) < len(v.tames):
 		return v.tames[pile], nil
 	case v.wild > 0 && p.breaks():
-		return tame{}, rules.TooLarge("search reaches %d stones, where a move can leave several piles; under misère play, theory ends before piles of %d, which are like no pile of Nim", misereSearched, v.wild)
+		return tame{}, rules.TooLarge("bound stones of sums, no Nim pile", misereSearched, v.wild)
 	case v.wild > 0:
-		return tame{}, rules.TooLarge("search reaches %d positions; under misère play, theory ends before piles of %d, which are like no pile of Nim", mostAsked, v.wild)
+		return tame{}, rules.TooLarge("bound positions, no Nim pile", mostAsked, v.wild)
 	case !v.tried:
 		v.period, v.tried = p.tamePeriod(v.tames), true
 	}
 	if v.period == nil {
-		return tame{}, rules.TooLarge("the values of piles of %d would take minutes, and no period is known of the first %d", pile, len(v.tames))
+		return tame{}, rules.TooLarge("bound no period", pile, len(v.tames))
 	}
 	return decoded(v.period.Predict(laws.At{int(pile)})), nil
 }

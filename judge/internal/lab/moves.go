@@ -485,7 +485,7 @@ func (p *program) value(part int64) (int, error) { return int(p.values[part]), n
 
 func (p *program) like(part int64) (tame, error) {
 	if wild := p.wild[part]; wild >= 0 {
-		return tame{}, rules.TooLarge("search reaches games of %d moves, where a position can have several parts; under misère play, %s is like no pile of Nim", p.most, p.texts[wild])
+		return tame{}, rules.TooLarge("bound moves of sums, no Nim pile", p.most, p.texts[wild])
 	}
 	return p.tames[part], nil
 }
@@ -497,7 +497,7 @@ func (p *program) within(parts []int64) error {
 		return nil
 	}
 	if p.length(parts) > p.most {
-		return rules.TooLarge("search reaches games of %d moves, where a position can have several parts", p.most)
+		return rules.TooLarge("bound moves of sums", p.most)
 	}
 	return nil
 }

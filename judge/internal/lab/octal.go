@@ -139,7 +139,7 @@ func (p *pileSum) value(pile int64) (int, error) {
 		if p.period == nil && len(p.values.g) <= int(pile) {
 			size = min(size, int(pile)+1)
 			if !p.values.fast(size) {
-				return 0, rules.TooLarge("the values of piles of %d would take minutes, and no period is known of the first %d", pile, len(p.values.g))
+				return 0, rules.TooLarge("bound no period", pile, len(p.values.g))
 			}
 			p.values.upTo(size)
 			p.findPeriod()
@@ -416,11 +416,11 @@ func (p *pileSum) within(piles []int64) error {
 	}
 	switch {
 	case p.breaks() && stones > together:
-		return rules.TooLarge("search reaches %d stones, where a move can leave several piles", together)
+		return rules.TooLarge("bound stones of sums", together)
 	case positions > most:
-		return rules.TooLarge("search reaches %d positions", most)
+		return rules.TooLarge("bound positions", most)
 	case !p.breaks() && !p.Misere && stones > whole:
-		return rules.TooLarge("search reaches %d stones", whole)
+		return rules.TooLarge("bound stones", whole)
 	}
 	return nil
 }

@@ -13,6 +13,7 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -26,9 +27,9 @@ type Game struct {
 	Rules rules.Rules
 	Form  result.Form // the positions of its table
 
-	usual result.Form // the form to which axes belong
-	axes  []string    // what the numbers of that form are
-	view  rules.View  // of a problem
+	usual result.Form    // the form to which axes belong
+	axes  []message.Kind // what the numbers of that form are
+	view  rules.View     // of a problem
 
 	How   Description // of a person's own game, as are own and, if it is one, octal
 	own   rulesOf
@@ -108,7 +109,7 @@ func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table,
 			parts, err = solve(position, measure, &cell)
 			if large := (game.TooLarge{}); errors.As(err, &large) {
 				reach = last - 1
-				t.Bound.Add(large)
+				t.Bound.Add(large.Bound)
 			} else if err != nil {
 				return nil, user.Messagef("position %q: %w", cell.Position, err)
 			}
@@ -170,7 +171,7 @@ func remoteness(_ rules.Position, v rules.Value, cell *result.Cell) error {
 	case v.Chance != nil || v.Outcome == game.Draw:
 		return nil
 	case v.Remoteness == rules.Unknown:
-		return rules.TooLarge("only who wins is known")
+		return rules.TooLarge("bound winner alone")
 	}
 	cell.Number = &v.Remoteness
 	return nil

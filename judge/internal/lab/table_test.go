@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/laws"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -198,8 +199,8 @@ func TestBound(t *testing.T) {
 	kayles := typed(t, "--octal 0.77 --misere")
 	kayles.Form = "46 _"
 	got := full.Must(kayles.Make(t.Context(), 9, result.ShowWinner))(t)
-	want := "search reaches 45 stones, where a move can leave several piles; under misère play, theory ends before piles of 5, which are like no pile of Nim"
-	if diff := cmp.Diff(want, got.Bound.String()); diff != "" || got.Unsolved != 10 {
+	want := []message.Message{message.New("bound stones of sums, no Nim pile", 45, 5)}
+	if diff := cmp.Diff(want, got.Bound.Search); diff != "" || got.Unsolved != 10 {
 		t.Errorf("%d positions are unsolved (-want +got):\n%s", got.Unsolved, diff)
 	}
 }

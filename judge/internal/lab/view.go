@@ -6,6 +6,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/user"
@@ -28,7 +29,7 @@ func (g Game) position(at []int64) string {
 }
 
 // axesOf returns what the numbers of a view are, none for other positions.
-func (g Game) axesOf() []string {
+func (g Game) axesOf() []message.Kind {
 	if g.view.At != "" && g.Form == result.Form(g.view.At) {
 		return g.view.Axes
 	}

@@ -51,7 +51,7 @@ func TestCourseBoards(t *testing.T) {
 				if solved == 0 || missed == 0 {
 					t.Errorf("lesson %d: of the moves of %s %d solve the task, and %d do not", l.Number, b, solved, missed)
 				}
-				want := picture.Position(b.Name, b.Shows, inTongue(lang, p.Turn, p.TurnZh), position.Board(), lang.Phrase)
+				want := picture.Position(b.Name, b.Shows, inTongue(lang, p.Turn, p.TurnZh), position.Board(), lang.Say)
 				path := filepath.Join("../../../problems", b.Picture(files.Language))
 				if *update {
 					full.Check(t, os.WriteFile(path, want, 0o666))

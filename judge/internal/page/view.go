@@ -210,7 +210,7 @@ func (v *view) ended(g *explain.Match, a gameAddress) (err error) {
 		}
 	}
 	if rules.IsTooLarge(err) {
-		v.Said, err = cmp.Or(v.Said, texts.Capital(v.lang.Phrase(g.End()))+v.lang.Label(words.FullStop)), nil
+		v.Said, err = cmp.Or(v.Said, texts.Capital(v.lang.Say(g.End()))+v.lang.Label(words.FullStop)), nil
 	}
 	return err
 }
@@ -281,7 +281,7 @@ func (v *view) board(board rules.Board, g picture.Scene, moves []rules.Move, e r
 		switch {
 		case len(fit) > 1:
 			to.To = v.Base + "?pick=" + strings.Trim(fmt.Sprintf("%s,%d.%d", a.picked, s.Part, s.At), ",")
-			to.Label = say("%s: choose among %d moves", v.lang.Phrase(s.Name(board)), len(fit)).In(v.lang)
+			to.Label = say("%s: choose among %d moves", v.lang.Say(s.Name(board)), len(fit)).In(v.lang)
 		case to.Value != "":
 			to.Label = say("%s: %s", to.Label, v.lang.Leads(e, e.Moves[fit[0]])).In(v.lang)
 		}
@@ -289,8 +289,8 @@ func (v *view) board(board rules.Board, g picture.Scene, moves []rules.Move, e r
 	}
 	var names []string
 	for _, s := range a.pick {
-		names = append(names, v.lang.Phrase(s.Name(board)))
-		links[s] = picture.Link{To: v.Base + "./", Label: say("%s: leave it", v.lang.Phrase(s.Name(board))).In(v.lang), Chosen: true}
+		names = append(names, v.lang.Say(s.Name(board)))
+		links[s] = picture.Link{To: v.Base + "./", Label: say("%s: leave it", v.lang.Say(s.Name(board))).In(v.lang), Chosen: true}
 		if len(by.exact) == 1 {
 			v.Does = v.lang.Move(moves[by.exact[0]].Done)
 			links[s] = picture.Link{To: v.Base + link(by.exact[0]), Label: v.Does, Chosen: true}
@@ -300,7 +300,7 @@ func (v *view) board(board rules.Board, g picture.Scene, moves []rules.Move, e r
 		v.only = link(by.fit[0])
 	}
 	g.Links = links
-	v.Board = template.HTML(picture.Board(board, g, v.lang.Phrase))
+	v.Board = template.HTML(picture.Board(board, g, v.lang.Say))
 	v.Picked, v.Pick = strings.Join(names, "; "), a.picked
 	var fit []option
 	for _, n := range by.fit {

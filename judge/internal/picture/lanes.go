@@ -10,7 +10,7 @@ import (
 
 	"github.com/jedib0t/go-pretty/v6/text"
 
-	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
@@ -18,18 +18,18 @@ import (
 // Most boards consist of lanes: a pile, a strip, a row, a sheet. The page and the terminal draw the
 // same lanes, each as far as it has room.
 
-// A Speaker says phrases in a language of people.
-type Speaker = func(p game.Phrase) string
+// A Speaker says messages in a language of people.
+type Speaker = func(p message.Message) string
 
 // A lane is a line of cells.
 type lane struct {
 	head  string // before the cells
 	cells []cell
-	cuts  []cut       // lines that can be cut, over the cells
-	slits []int       // how many cells are before each place where a strip was cut
-	fold  int         // in a drawing, how many cells are in a line; 0 for all
-	note  game.Phrase // after them
-	brief game.Phrase // instead of the cells, where they do not fit
+	cuts  []cut           // lines that can be cut, over the cells
+	slits []int           // how many cells are before each place where a strip was cut
+	fold  int             // in a drawing, how many cells are in a line; 0 for all
+	note  message.Message // after them
+	brief message.Message // instead of the cells, where they do not fit
 }
 
 // part returns a text that lanes have in common if they show equal parts of a board.
@@ -56,16 +56,16 @@ const MostRows = 12
 
 // lanesOf returns a board as lanes, with a note about them all. Piles and strips of more than most
 // cells are shown in part. Some piles have grown in the boards after moves.
-func lanesOf(board rules.Board, most int64, grown map[int64]int64) (list []lane, note game.Phrase) {
+func lanesOf(board rules.Board, most int64, grown map[int64]int64) (list []lane, note message.Message) {
 	switch b := board.(type) {
 	case rules.Piles:
 		list, note = pileLanes(b, most, grown), b.Note
 	case rules.Number:
 		unit := b.Unit
 		if !b.Note.IsZero() {
-			unit = game.Say("%s, %s", b.Unit, b.Note)
+			unit = message.New("board unit and note", b.Unit, b.Note)
 		}
-		list = pileLanes(rules.Piles{Sizes: []int64{b.N}, Notes: []game.Phrase{unit}}, most, grown)
+		list = pileLanes(rules.Piles{Sizes: []int64{b.N}, Notes: []message.Message{unit}}, most, grown)
 	case rules.Strip:
 		list = []lane{stripLane(b, most)}
 	case rules.Rows:
@@ -86,7 +86,7 @@ func lanesOf(board rules.Board, most int64, grown map[int64]int64) (list []lane,
 		return nil, note
 	}
 	if list == nil {
-		list = []lane{{brief: game.Say("nothing is left")}}
+		list = []lane{{brief: message.New("board nothing left")}}
 	}
 	return list, note
 }
@@ -94,7 +94,7 @@ func lanesOf(board rules.Board, most int64, grown map[int64]int64) (list []lane,
 // pileLanes returns the piles; of one of more than most stones only the size. Piles that can grow
 // also have ghosts, the stones that can be added.
 func pileLanes(b rules.Piles, most int64, grown map[int64]int64) (list []lane) {
-	notes := slices.Concat(b.Notes, make([]game.Phrase, len(b.Sizes)))
+	notes := slices.Concat(b.Notes, make([]message.Message, len(b.Sizes)))
 	for i, size := range b.Sizes {
 		l := lane{head: result.Thousands(int(size)), cells: []cell{}, fold: 10, note: notes[i]}
 		n := max(size, min(grown[int64(i)], most))
@@ -126,11 +126,11 @@ func stripLane(b rules.Strip, most int64) (l lane) {
 	n := len(b.Men)
 	switch {
 	case n == 0:
-		l.brief = game.Say("no man on the strip")
+		l.brief = message.New("board no man")
 	case n <= mostListed:
-		l.brief = game.Say("men on %s", commas(b.Men))
+		l.brief = message.New("board men on", commas(b.Men))
 	default:
-		l.brief = game.Say("%d men, on %d to %d", n, b.Men[0], b.Men[n-1])
+		l.brief = message.New("board men from to", n, b.Men[0], b.Men[n-1])
 	}
 	if n > 0 && b.Men[n-1] > most {
 		return l
@@ -170,9 +170,9 @@ func coinLanes(b rules.Coins, most int64) (list []lane) {
 			places = append(places, fmt.Sprintf("(%d, %d)", head[0], head[1]))
 		}
 	}
-	brief, none, mark := game.Say("heads on %s", strings.Join(places, ", ")), game.Say("all coins show tails"), "H"
+	brief, none, mark := message.New("board heads at", strings.Join(places, ", ")), message.New("end all tails"), "H"
 	if b.Lights {
-		brief, none, mark = game.Say("lights at %s", strings.Join(places, ", ")), game.Say("all lights are off"), "*"
+		brief, none, mark = message.New("board lights at", strings.Join(places, ", ")), message.New("end all lights off"), "*"
 	}
 	if len(b.Heads) == 0 {
 		brief = none
@@ -221,7 +221,7 @@ func letterLanes(b rules.Letters, most int64) []lane {
 		l.slits = append(l.slits, len(l.cells))
 	}
 	if int64(len(l.cells)) > most {
-		return []lane{{brief: game.Say("%s", strings.Join(b.Strips, " "))}}
+		return []lane{{brief: message.Plain(strings.Join(b.Strips, " "))}}
 	}
 	return []lane{l}
 }
@@ -232,7 +232,7 @@ func commas(numbers []int64) string {
 
 func rowLanes(b rules.Rows) (list []lane) {
 	for i, row := range b.Men {
-		l := lane{cells: free(int64(i), 1, b.Columns), brief: game.Say("A on %d, B on %d of %d", row[0], row[1], b.Columns)}
+		l := lane{cells: free(int64(i), 1, b.Columns), brief: message.New("board A and B", row[0], row[1], b.Columns)}
 		for man, column := range row {
 			k := &l.cells[column-1]
 			k.class, k.mark = []string{"man", "other"}[man], "AB"[man:man+1]
@@ -246,10 +246,10 @@ func rowLanes(b rules.Rows) (list []lane) {
 func gridLanes(b rules.Grid) (list []lane) {
 	if max(b.Rows, b.Columns) > MostRows {
 		if len(b.Visited) == 0 {
-			return []lane{{brief: game.Say("%d by %d squares", b.Rows, b.Columns)}}
+			return []lane{{brief: message.New("board sides", b.Rows, b.Columns)}}
 		}
 		at := b.Visited[len(b.Visited)-1]
-		return []lane{{brief: game.Say("%d by %d squares, the stone on row %d, column %d", b.Rows, b.Columns, at[0], at[1])}}
+		return []lane{{brief: message.New("board sides and stone", b.Rows, b.Columns, at[0], at[1])}}
 	}
 	for i := range b.Rows {
 		list = append(list, lane{cells: free(i+1, 1, b.Columns)})
@@ -275,7 +275,7 @@ func gridLanes(b rules.Grid) (list []lane) {
 func sheetLanes(b rules.Sheets) (list []lane) {
 	for i, sides := range b.Sides {
 		w, h := sides[0], sides[1]
-		l := lane{fold: int(w), brief: game.Say("%d x %d", w, h)}
+		l := lane{fold: int(w), brief: message.New("board sheet of sides", w, h)}
 		if w*h < mostCells {
 			l.cells = slices.Repeat([]cell{{class: "free"}}, int(w*h))
 			for x := int64(1); x < w; x++ {
@@ -294,15 +294,15 @@ func sheetLanes(b rules.Sheets) (list []lane) {
 func graphLanes(b rules.Graph) (list []lane) {
 	for i, next := range b.Next {
 		node := b.First + int64(i)
-		l := lane{brief: game.Say("%s is an end", fmt.Sprintf("%3d", node))}
+		l := lane{brief: message.New("board is an end", fmt.Sprintf("%3d", node))}
 		switch {
 		case slices.Contains(b.Goals, node):
-			l.brief = game.Say("%s is the goal", fmt.Sprintf("%3d", node))
+			l.brief = message.New("board is the goal", fmt.Sprintf("%3d", node))
 		case len(next) > 0:
-			l.brief = game.Say("%s", fmt.Sprintf("%3d -> %s", node, commas(next)))
+			l.brief = message.Plain(fmt.Sprintf("%3d -> %s", node, commas(next)))
 		}
 		if men := rules.Count(b.Men, node); men > 0 {
-			l.note = game.Say("%s", strings.Repeat("o", men))
+			l.note = message.Plain(strings.Repeat("o", men))
 		}
 		list = append(list, l)
 	}
@@ -317,7 +317,7 @@ func treeLanes(b rules.Tree) (list []lane) {
 		for _, child := range below[node] {
 			depth[child] = depth[node] + 1
 		}
-		list = append(list, lane{brief: game.Say("%s", fmt.Sprint(strings.Repeat("  ", depth[node]), node))})
+		list = append(list, lane{brief: message.Plain(fmt.Sprint(strings.Repeat("  ", depth[node]), node))})
 	}
 	return list
 }
@@ -382,7 +382,7 @@ func Letters(board rules.Board, width int, words Speaker) (lines []string) {
 		}
 	}
 	if more := len(lines) - MostRows + 1; more > 1 {
-		lines = append(lines[:MostRows-1], words(game.Say("... and %s more", result.Thousands(more))))
+		lines = append(lines[:MostRows-1], words(message.New("board more lines", result.Thousands(more))))
 	}
 	if !note.IsZero() {
 		lines = append(lines, wrapped(words(note), width)...)
@@ -427,9 +427,9 @@ func Board(board rules.Board, g Scene, words Speaker) string {
 			scale = max(scale, min(22, 3600/wide, 2200/high)) // up to 360 by 220 pixels
 		}
 	}
-	role, label := "img", game.Say("the position")
+	role, label := "img", message.New("board position")
 	if len(g.Links) > 0 {
-		role, label = "group", game.Say("the board")
+		role, label = "group", message.New("board board")
 	}
 	return fmt.Sprintf(`<div class="fit"><svg class="least" width="%d" height="0" aria-hidden="true"/><svg class="position" viewBox="0 0 %[1]d %d" width="%d" height="%d" role="%s" aria-label="%s">%s</svg></div>`,
 		wide, high, wide*scale/10, high*scale/10, role, words(label), &s.body)
@@ -452,7 +452,7 @@ func (s *sheet) board(board rules.Board) {
 				k.label = fmt.Sprint("×", men)
 			}
 			if slices.Contains(graph.Goals, int64(node)) {
-				k.label = s.words(game.Say("goal"))
+				k.label = s.words(message.New("board goal"))
 			}
 			return k
 		})
@@ -481,7 +481,7 @@ func (s *sheet) board(board rules.Board) {
 	x, y := left, s.high
 	for _, l := range lanes {
 		if s.body.Len() > mostBytes {
-			note = game.Say("The rest is not drawn.")
+			note = message.New("board rest not drawn")
 			break
 		}
 		long := l.fold * s.step
@@ -504,7 +504,7 @@ func (s *sheet) lane(l lane, x, y, size int) {
 	fold := cmp.Or(l.fold, len(l.cells))
 	for k, cell := range l.cells {
 		if cell.class == "top" {
-			cell.mark = s.words(game.Say("top"))
+			cell.mark = s.words(message.New("board top"))
 		}
 		s.cell(cell, x+k%fold*size+size/2, y+k/fold*size+size/2, size)
 	}
@@ -524,7 +524,7 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 	const most = 60
 	nodes := len(b.Next)
 	if nodes > most {
-		s.say(game.Say("The graph has %d nodes; at most %d are drawn.", nodes, most))
+		s.say(message.New("board graph too large", nodes, most))
 		return
 	}
 	size := s.step * 15 / 13
@@ -587,7 +587,7 @@ func (s *sheet) tree(b rules.Tree) {
 	}
 	below, order := hung(whole)
 	if len(order) > most {
-		s.say(game.Say("The tree has %d nodes; at most %d are drawn.", len(order), most))
+		s.say(message.New("board tree too large", len(order), most))
 		return
 	}
 	size := s.step * 15 / 13

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 )
 
@@ -34,7 +35,7 @@ func paper(title string, words Speaker) *sheet {
 }
 
 // drawing returns a Drawing with a title and a description in words.
-func drawing(title, description game.Phrase, draw func(g play, s *sheet)) Drawing {
+func drawing(title, description message.Message, draw func(g play, s *sheet)) Drawing {
 	return func(id string, r rules.Rules, words Speaker) []byte {
 		s := paper(words(title), words)
 		draw(play{r}, s)
@@ -45,7 +46,7 @@ func drawing(title, description game.Phrase, draw func(g play, s *sheet)) Drawin
 // A key says what a look means.
 type key struct {
 	look  string
-	means game.Phrase
+	means message.Message
 }
 
 // legend explains looks.
@@ -61,7 +62,7 @@ func (s *sheet) legend(keys ...key) {
 }
 
 // toMove is what lost means, and won is its contrary.
-var toMove, won = game.Say("lost for the player to move"), game.Say("won")
+var toMove, won = message.New("picture lost to move"), message.New("picture won")
 
 // A play asks the rules of a problem about positions. Its methods panic if there is none.
 type play struct{ rules.Rules }
@@ -120,9 +121,9 @@ func Position(id, title, description string, board rules.Board, words Speaker) [
 
 // A grid has a cell for each two numbers, that of its column and that of its row.
 type grid struct {
-	title         game.Phrase
+	title         message.Message
 	columns, rows []int                      // the numbers, from the left and from the top
-	axes          game.Phrase                // what the numbers are
+	axes          message.Message            // what the numbers are
 	of            func(column, row int) cell // of no class where there is nothing
 	size          int                        // of a cell, 0 for what fits
 	x, y          int                        // the upper left corner
@@ -209,9 +210,9 @@ type Words struct {
 // if it is past search; "" if there is none.
 func Table(words Words, columns, rows []int, of func(column, row int) (class, text string)) []byte {
 	const most = 120 // the widest cell
-	said := func(text string) game.Phrase { return game.Say("%s", text) }
-	s, size, cells := paper(words.Title, game.Phrase.String), 40, map[[2]int]cell{}
-	keys := []key{{"lost square", said(words.Lost)}, {"won square", said(words.Won)}}
+	asItIs := func(m message.Message) string { return fmt.Sprint(m.Parts...) }
+	s, size, cells := paper(words.Title, asItIs), 40, map[[2]int]cell{}
+	keys := []key{{"lost square", message.Plain(words.Lost)}, {"won square", message.Plain(words.Won)}}
 	for _, row := range rows {
 		for _, column := range columns {
 			class, text := of(column, row)
@@ -219,14 +220,14 @@ func Table(words Words, columns, rows []int, of func(column, row int) (class, te
 				text = ""
 			}
 			if size = max(size, wide(text, small)+6); class == "draw" {
-				keys = append(keys[:2], key{"draw square", said(words.Drawn)})
+				keys = append(keys[:2], key{"draw square", message.Plain(words.Drawn)})
 			}
 			if class != "" {
 				cells[[2]int{column, row}] = cell{class: class + " square", mark: text}
 			}
 		}
 	}
-	s.grids(grid{columns: columns, rows: rows, axes: said(words.Axes), size: size, of: func(column, row int) cell { return cells[[2]int{column, row}] }})
+	s.grids(grid{columns: columns, rows: rows, axes: message.Plain(words.Axes), size: size, of: func(column, row int) cell { return cells[[2]int{column, row}] }})
 	s.legend(keys...)
 	return s.svg("table", words.Title, words.Squares)
 }

@@ -16,7 +16,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -40,7 +40,7 @@ func TestEachPicture(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			r := p.New()
 			for name, words := range map[string]words.Language{"picture.svg": words.English{}, "picture.zh.svg": words.Chinese{}} {
-				svg := p.Picture(id, r, words.Phrase)
+				svg := p.Picture(id, r, words.Say)
 				if *update {
 					full.Check(t, os.WriteFile(path.Join("../../../problems", id, name), svg, 0o666))
 					continue
@@ -138,9 +138,9 @@ func TestPosition(t *testing.T) {
 		{rules.Coins{Rows: 2, Columns: 3, First: 1, Heads: [][2]int64{{1, 3}, {2, 1}}}, "oo", "1H2H13"},
 		{rules.Coins{Rows: 1, Columns: 3, First: 1, Heads: [][2]int64{{1, 3}}, Lights: true}, "o", "1*3"},
 		{rules.Coins{First: 1, Lights: true}, "", "all lights are off"},
-		{rules.Number{N: 3, Unit: game.Say("stones"), Note: game.Say("<2")}, "ooo", "3stones, <2"},
+		{rules.Number{N: 3, Unit: message.Plain("stones"), Note: message.Plain("<2")}, "ooo", "3stones, <2"},
 	} {
-		svg := picture.Board(c.board, picture.Scene{}, game.Phrase.String)
+		svg := picture.Board(c.board, picture.Scene{}, words.English{}.Say)
 		full.Check(t, xml.Unmarshal([]byte(svg), &struct{}{}))
 		text := ""
 		for _, match := range regexp.MustCompile(`>([^<]*)</text>`).FindAllStringSubmatch(svg, -1) {
@@ -153,17 +153,17 @@ func TestPosition(t *testing.T) {
 			t.Errorf("%v: %s", c.board, svg)
 		}
 	}
-	if svg := picture.Board(rules.Strip{Men: []int64{1, 1000}}, picture.Scene{}, game.Phrase.String); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">men on 1, 1000<") {
+	if svg := picture.Board(rules.Strip{Men: []int64{1, 1000}}, picture.Scene{}, words.English{}.Say); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">men on 1, 1000<") {
 		t.Errorf("of a long strip: %s", svg)
 	}
-	if svg := picture.Board(rules.Coins{Rows: 1, Columns: 1000, Heads: [][2]int64{{0, 3}, {0, 999}}}, picture.Scene{}, game.Phrase.String); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">heads on 3, 999<") {
+	if svg := picture.Board(rules.Coins{Rows: 1, Columns: 1000, Heads: [][2]int64{{0, 3}, {0, 999}}}, picture.Scene{}, words.English{}.Say); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">heads on 3, 999<") {
 		t.Errorf("of many coins: %s", svg)
 	}
-	if svg := picture.Board(rules.Coins{Rows: 1, Columns: 1000, First: 1, Heads: [][2]int64{{1, 3}, {1, 1000}}, Lights: true}, picture.Scene{}, game.Phrase.String); !strings.Contains(svg, ">lights at (1, 3), (1, 1000)<") {
+	if svg := picture.Board(rules.Coins{Rows: 1, Columns: 1000, First: 1, Heads: [][2]int64{{1, 3}, {1, 1000}}, Lights: true}, picture.Scene{}, words.English{}.Say); !strings.Contains(svg, ">lights at (1, 3), (1, 1000)<") {
 		t.Errorf("of many lights: %s", svg)
 	}
 	// A spot that is a link says so to all readers, and text in it stays text.
-	svg := picture.Board(rules.Strip{Men: []int64{2}}, picture.Scene{Links: map[rules.Spot]picture.Link{{At: 1}: {To: "3/", Label: "<go>"}}}, game.Phrase.String)
+	svg := picture.Board(rules.Strip{Men: []int64{2}}, picture.Scene{Links: map[rules.Spot]picture.Link{{At: 1}: {To: "3/", Label: "<go>"}}}, words.English{}.Say)
 	if !strings.Contains(svg, `role="group"`) || !strings.Contains(svg, `href="3/"><title>&lt;go&gt;</title>`) {
 		t.Errorf("with a link: %s", svg)
 	}
@@ -174,9 +174,9 @@ func TestPosition(t *testing.T) {
 func TestSize(t *testing.T) {
 	start := rules.Piles{Sizes: []int64{9, 3}}
 	size := regexp.MustCompile(`viewBox="[^"]*" width="\d+" height="\d+"`)
-	before := size.FindString(picture.Board(start, picture.Scene{Start: start}, game.Phrase.String))
+	before := size.FindString(picture.Board(start, picture.Scene{Start: start}, words.English{}.Say))
 	for _, left := range [][]int64{{2}, {}} {
-		if after := size.FindString(picture.Board(rules.Piles{Sizes: left}, picture.Scene{Start: start}, game.Phrase.String)); before == "" || before != after {
+		if after := size.FindString(picture.Board(rules.Piles{Sizes: left}, picture.Scene{Start: start}, words.English{}.Say)); before == "" || before != after {
 			t.Errorf("%s becomes %s", before, after)
 		}
 	}
@@ -192,7 +192,7 @@ func TestSize(t *testing.T) {
 		if c.played {
 			scene.Start = square(c.side)
 		}
-		svg := picture.Board(square(c.side), scene, game.Phrase.String)
+		svg := picture.Board(square(c.side), scene, words.English{}.Say)
 		var least, box, shown int
 		fmt.Sscanf(svg, `<div class="fit"><svg class="least" width="%d"`, &least)
 		fmt.Sscanf(size.FindString(svg), `viewBox="0 0 %d %d" width="%d"`, &box, &box, &shown)
@@ -232,7 +232,7 @@ func TestMade(t *testing.T) {
 		if i = slices.IndexFunc(moves, func(m rules.Move) bool { return m.Done.String() == c.move }); i < 0 {
 			t.Fatalf("%s %s: the moves are %v", c.id, c.position, moves)
 		}
-		svg := picture.Board(moves[i].To.Board(), picture.Scene{Start: before.Board(), Before: before.Board(), Made: moves[i].Spots}, game.Phrase.String)
+		svg := picture.Board(moves[i].To.Board(), picture.Scene{Start: before.Board(), Before: before.Board(), Made: moves[i].Spots}, words.English{}.Say)
 		got := [3]int{strings.Count(svg, `"gone"`), strings.Count(svg, `"move last"`), strings.Count(svg, `"fresh"`)}
 		if want := [3]int{c.gone, c.arrows, c.fresh}; got != want {
 			t.Errorf("%s %s, %s: %d are gone, %d arrows, %d fresh; want %d", c.id, c.position, c.move, got[0], got[1], got[2], want)

@@ -10,7 +10,7 @@ import (
 
 	"github.com/jedib0t/go-pretty/v6/text"
 
-	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/texts"
 )
@@ -87,7 +87,7 @@ func (s *sheet) text(class, anchor string, size, x, y int, text string) {
 }
 
 // say writes plain text below the drawing.
-func (s *sheet) say(said game.Phrase) {
+func (s *sheet) say(said message.Message) {
 	for _, line := range wrapped(s.words(said), s.room/wide("a", s.normal)) {
 		s.text("soft", "start", s.normal, s.left, s.high+s.normal, line)
 	}

@@ -149,9 +149,7 @@ func ClassCSV(w io.Writer, class result.Class) error {
 // whyRefused returns in one line why a program does not compile: what to change, or the compiler's first error.
 func whyRefused(lang words.Language, j result.Judgement) string {
 	if list := fixes(j.Notes); len(list) > 0 {
-		fix := list[0]
-		fix.Text, _, _ = strings.Cut(fix.Text, "\n")
-		return lang.Note(fix)
+		return lang.Say(list[0].Message)
 	}
 	return firstError(j.Compiler)
 }

@@ -56,7 +56,7 @@ func (to Terminal) Explained(e result.Explained, cases, lines int) {
 
 // drawn prints a drawing of a position. It reports whether there is one.
 func (to Terminal) drawn(board rules.Board, players [2]game.Player) bool {
-	lines := picture.Letters(board, to.Width-4, to.lang().Phrase)
+	lines := picture.Letters(board, to.Width-4, to.lang().Say)
 	for _, line := range lines {
 		fmt.Fprintf(to, "    %s\n", line)
 	}

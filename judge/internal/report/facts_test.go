@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
@@ -56,7 +57,7 @@ func facts() result.Suite {
 	of := func(file string, v result.Verdict, tests []result.Test, groups ...result.Group) result.Judgement {
 		j := result.Judgement{
 			By: result.ByTest, Problem: p.ID, Title: p.Title, Submission: file, Language: "C", Verdict: v,
-			Notes:    []result.Note{{Kind: result.Remark, Text: "The program reads <stdio.h> only."}},
+			Notes:    []result.Note{{Message: message.Plain("The program reads <stdio.h> only.")}},
 			Limits:   result.Limits{Time: p.Limits.Time, Memory: p.Limits.MemoryNow(), Problem: p.Limits},
 			Versions: result.Versions{Judge: "v1.2", Compiler: "gcc 12.2"}, Groups: groups, Tests: tests, Stats: result.StatsOf(tests),
 			Isolation: result.Isolation{Enforced: []string{"network"}, NotEnforced: []string{"files"}},
@@ -82,7 +83,7 @@ func facts() result.Suite {
 	stopped.NotTried, stopped.Count = true, 4
 	odd := []result.Test{wrong("e", "<&>", 0)}
 	strict := of("strict.c", result.WA, odd, group("samples/e", odd...))
-	strict.Stricter = []string{"the input has a case of 0"}
+	strict.Stricter = []message.Kind{"the input has a case of 0"}
 	good, late := []result.Test{right("a", 3*time.Millisecond)}, []result.Test{slow, wrong("d", "", 0)}
 	return result.SuiteOf(
 		of("right.c", result.AC, good, group("", good...)),
@@ -97,7 +98,7 @@ func told(j result.Judgement) []string {
 	facts := []string{j.Problem, j.Submission, j.Language, j.Verdict.String(), j.Compiler, english.Stricter(j), j.Versions.Judge, j.Versions.Compiler}
 	facts = slices.Concat(facts, j.Enforced, j.NotEnforced)
 	for _, note := range j.Notes {
-		facts = append(facts, english.Note(note))
+		facts = append(facts, words.Note(english, note))
 	}
 	for _, group := range j.Groups {
 		facts = append(facts, english.Kind(group.Kind))

@@ -14,6 +14,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 )
 
@@ -67,7 +68,7 @@ func reports() map[string]result.Judgement {
 				Claim: result.ClaimCount, Claimed: game.Win, Claims: 2, Position: "1 1", Brief: "1 1", Mover: "the first player", Other: "the second player",
 				How: result.ByReplies, Value: game.Loss, Lines: []result.Exchange{{
 					Move:  result.Play{Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Card, Was: []int64{1}, Equal: 2, Nth: 1}, To: "1", Brief: "1", Value: game.Win},
-					Reply: &result.Play{Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Card, Was: []int64{1}, Equal: 1}, To: "0", Brief: "0", Value: game.Loss, End: game.Say("no cards are left")},
+					Reply: &result.Play{Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Card, Was: []int64{1}, Equal: 1}, To: "0", Brief: "0", Value: game.Loss, End: message.New("end none left", game.Card.Counted(0))},
 				}},
 			},
 			result.Trap{Problem: "hdu1850", Number: 2},
@@ -107,8 +108,8 @@ func reports() map[string]result.Judgement {
 		"hunt in vain": tried(result.ByStress, result.AC, nil),
 	}
 	stricter := all["wrong"]
-	stricter.Stricter = []string{"a case has no piles", "an empty line stands between cases"}
-	stricter.NotEnforced, stricter.Notes = []string{"memory"}, []result.Note{{Kind: result.LeftRunning}}
+	stricter.Stricter = []message.Kind{"a case has no piles", "an empty line stands between cases"}
+	stricter.NotEnforced, stricter.Notes = []string{"memory"}, []result.Note{result.NoteOf(result.LeftRunning)}
 	cut := all["accepted"]
 	cut.Groups = slices.Clone(cut.Groups)
 	cut.Groups[2].Cut, cut.Groups[2].NotTried, cut.Groups[2].Verdict = true, true, result.INC

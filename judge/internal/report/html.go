@@ -34,6 +34,7 @@ func Templates(lang words.Language) *template.Template {
 		"excerpt":    func(text []byte, lines int) string { return excerpt(lang, text, lines) },
 		"line":       texts.Line,
 		"fixes":      fixes,
+		"note":       func(n result.Note) string { return words.Note(lang, n) },
 		"unfixed":    unfixed,
 		"firstfault": firstFault,
 		"lines":      func(lines []string) string { return texts.Printable(strings.Join(lines, "\n")) },
@@ -73,7 +74,7 @@ func drawing(lang words.Language, problem, position string) template.HTML {
 	if err != nil {
 		return ""
 	}
-	return template.HTML(picture.Board(at.Board(), picture.Scene{}, lang.Phrase))
+	return template.HTML(picture.Board(at.Board(), picture.Scene{}, lang.Say))
 }
 
 var htmlPages sync.Map // what Templates returns, by the tag of the language: a class has a page for each person

@@ -24,11 +24,11 @@ func (to Terminal) refused(j result.Judgement) {
 
 // fixes returns the notes that say what to change in a program that does not compile, and unfixed the others.
 func fixes(notes []result.Note) []result.Note {
-	return slices.DeleteFunc(slices.Clone(notes), func(n result.Note) bool { return n.Kind != result.Fix })
+	return slices.DeleteFunc(slices.Clone(notes), func(n result.Note) bool { return !n.Fix })
 }
 
 func unfixed(notes []result.Note) []result.Note {
-	return slices.DeleteFunc(slices.Clone(notes), func(n result.Note) bool { return n.Kind == result.Fix })
+	return slices.DeleteFunc(slices.Clone(notes), func(n result.Note) bool { return n.Fix })
 }
 
 // faultLine matches a line with which an error begins, in the words of a compiler: with its place, as most write

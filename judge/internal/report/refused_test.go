@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 )
 
@@ -12,7 +13,7 @@ import (
 func TestRefused(t *testing.T) {
 	const first = "a.cpp: In function 'int main()':\na.cpp:2:17: error: 'std；' is not a namespace-name\n    2 | using namespace std；\n      |                 ^~~~~\n"
 	const second = "In file included from /usr/include/x.h:3,\n                 from a.cpp:1:\na.cpp: In function 'int f()':\na.cpp:3:32: error: 'cin' was not declared\n    3 | cin\n"
-	j := result.Judgement{Verdict: result.CE, Compiler: first + second, Notes: []result.Note{{Kind: result.Remark, Text: "later"}, {Kind: result.Fix, Text: "a.cpp: type ;"}}}
+	j := result.Judgement{Verdict: result.CE, Compiler: first + second, Notes: []result.Note{{Message: message.Plain("later")}, {Message: message.Plain("a.cpp: type ;"), Fix: true}}}
 	for _, verbose := range []bool{false, true} {
 		var out strings.Builder
 		to := Terminal{Writer: &out, Width: 80, Verbose: verbose, Language: english}

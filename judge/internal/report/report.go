@@ -177,14 +177,12 @@ func (to Terminal) Do(lines []string) {
 	}
 }
 
-// notes prints the remarks about a program. What follows the first line of one is the compiler's.
+// notes prints the remarks about a program, each with the lines to add to it.
 func (to Terminal) notes(notes []result.Note) {
 	for _, note := range notes {
-		first, rest := result.Note{Kind: note.Kind}, ""
-		first.Text, rest, _ = strings.Cut(note.Text, "\n")
-		to.sentence("", to.label(words.NoteLabel), to.lang().Note(first))
-		if rest != "" {
-			to.indented(rest)
+		to.sentence("", to.label(words.NoteLabel), to.lang().Say(note.Message))
+		if note.Lines != "" {
+			to.indented(note.Lines)
 		}
 	}
 }

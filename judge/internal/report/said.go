@@ -1,27 +1,60 @@
 package report
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
 )
 
-// Said returns a document with what a language says for its judgements, if it has any.
+// Said returns a document with what a language says for its judgements and messages, if it has any.
 func Said(lang words.Language, document result.Document) result.Document {
 	switch d := document.(type) {
 	case result.Judgement:
-		return said(lang, d)
+		document = said(lang, d)
 	case result.Suite:
 		d.Judgements = saidEach(lang, d.Judgements)
-		return d
+		document = d
 	case result.Class:
 		d.Judgements = saidEach(lang, d.Judgements)
-		return d
+		document = d
 	}
-	return document
+	return withMessages(lang, reflect.ValueOf(document)).Interface().(result.Document)
+}
+
+// withMessages returns a copy of a value in which each message has what a language says for it.
+func withMessages(lang words.Language, v reflect.Value) reflect.Value {
+	if m, is := v.Interface().(message.Message); is {
+		if !m.IsZero() {
+			m.Said = lines(lang.Say(m))
+		}
+		return reflect.ValueOf(m)
+	}
+	to := reflect.New(v.Type()).Elem()
+	to.Set(v)
+	switch {
+	case v.Kind() == reflect.Struct:
+		for i := range v.NumField() {
+			if v.Type().Field(i).IsExported() {
+				to.Field(i).Set(withMessages(lang, v.Field(i)))
+			}
+		}
+	case v.Kind() == reflect.Slice && !v.IsNil():
+		to.Set(reflect.MakeSlice(v.Type(), v.Len(), v.Len()))
+		for i := range v.Len() {
+			to.Index(i).Set(withMessages(lang, v.Index(i)))
+		}
+	case v.Kind() == reflect.Pointer && !v.IsNil():
+		to.Set(reflect.New(v.Type().Elem()))
+		to.Elem().Set(withMessages(lang, v.Elem()))
+	case v.Kind() == reflect.Interface && !v.IsNil():
+		to.Set(withMessages(lang, v.Elem()))
+	}
+	return to
 }
 
 // saidEach returns said of several judgements.
@@ -36,10 +69,7 @@ func saidEach(lang words.Language, judgements []result.Judgement) []result.Judge
 // said returns a judgement with what a language says for it.
 func said(lang words.Language, j result.Judgement) result.Judgement {
 	j.Lang, j.Said = lang.Tag(), lines(saidOfAll(lang, j)...)
-	j.Notes, j.Tests, j.Findings = slices.Clone(j.Notes), slices.Clone(j.Tests), slices.Clone(j.Findings)
-	for i, note := range j.Notes {
-		j.Notes[i].Said = lines(lang.Note(note))
-	}
+	j.Tests, j.Findings = slices.Clone(j.Tests), slices.Clone(j.Findings)
 	for i, test := range j.Tests {
 		j.Tests[i].Reasons = worded(lang, test.Reasons)
 	}

@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 )
 
 // An Explanation is a position with its value and its moves.
@@ -18,14 +19,14 @@ type Explanation struct {
 
 	// PastSearch says how far search reaches if the position is too large to search. If it is set,
 	// the fields below are not.
-	PastSearch *game.TooLarge `json:"past_search,omitempty"`
+	PastSearch *message.Message `json:"past_search,omitempty"`
 
-	Value      *Value      `json:"value,omitempty"`      // won, lost or drawn for the player to move; if a player moves blindly, the chance of the other to win, such as 3/4
-	Remoteness *int        `json:"remoteness,omitempty"` // the number of moves left, if the winner hurries and the loser resists
-	Grundy     *int        `json:"grundy,omitempty"`     // only of a sum under normal play
-	Parts      []Part      `json:"parts,omitempty"`      // only of a sum
-	End        game.Phrase `json:"end,omitzero"`         // why there is no move
-	Moves      []Move      `json:"moves"`
+	Value      *Value          `json:"value,omitempty"`      // won, lost or drawn for the player to move; if a player moves blindly, the chance of the other to win, such as 3/4
+	Remoteness *int            `json:"remoteness,omitempty"` // the number of moves left, if the winner hurries and the loser resists
+	Grundy     *int            `json:"grundy,omitempty"`     // only of a sum under normal play
+	Parts      []Part          `json:"parts,omitempty"`      // only of a sum
+	End        message.Message `json:"end,omitzero"`         // why there is no move
+	Moves      []Move          `json:"moves"`
 
 	// Circle has moves of a draw that both players can repeat for ever: after them a position comes
 	// again. It is empty if the game ends, or if they are many.
@@ -96,10 +97,10 @@ type Move struct {
 
 	// Remoteness is the number of moves to the end if the winner hurries and the loser
 	// resists. A draw has none, and a position of which search found only the outcome.
-	Remoteness *int        `json:"remoteness,omitempty"`
-	Grundy     *int        `json:"grundy,omitempty"`
-	End        game.Phrase `json:"end,omitzero"`    // why there is no move then
-	Reply      *Reply      `json:"reply,omitempty"` // the quickest winning reply to a move that loses
+	Remoteness *int            `json:"remoteness,omitempty"`
+	Grundy     *int            `json:"grundy,omitempty"`
+	End        message.Message `json:"end,omitzero"`    // why there is no move then
+	Reply      *Reply          `json:"reply,omitempty"` // the quickest winning reply to a move that loses
 }
 
 // A Reply is the answer to a move.

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
-	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 )
 
 // A Form is the text of positions with _ for each number that varies. (_-1) is one less than
@@ -67,8 +67,8 @@ var Quantities = []Quantity{ShowWinner, ShowGrundy, ShowRemoteness, ShowWinning,
 type Table struct {
 	Game      string
 	Positions Form
-	Axes      []string // what the numbers of the positions are; none if nothing is known
-	To        int64    // the largest number
+	Axes      []message.Kind // what the numbers of the positions are; none if nothing is known
+	To        int64          // the largest number
 	Show      Quantity
 	Cells     []Cell
 	Unsolved  int // positions that are too large to search
@@ -108,30 +108,16 @@ func (c Cell) Lost() bool { return c.Value != nil && c.Value.Is(game.Loss) }
 
 // A Bound says why search did not solve all positions.
 type Bound struct {
-	Search   []game.TooLarge // how far search reaches: one or two bounds
-	TimeOver bool            // there was no time to search them
+	Search   []message.Message `json:"search,omitempty"`    // how far search reaches: one or two bounds
+	TimeOver bool              `json:"time_over,omitempty"` // there was no time to search them
 }
 
 // Add adds how far search reaches. Two bounds are enough.
-func (b *Bound) Add(search game.TooLarge) {
-	if len(b.Search) < 2 && !slices.Contains(b.texts(), search.Bound()) {
+func (b *Bound) Add(search message.Message) {
+	if len(b.Search) < 2 && !slices.ContainsFunc(b.Search, search.Equal) {
 		b.Search = append(b.Search, search)
 	}
 }
-
-// texts returns the bounds in English.
-func (b Bound) texts() []string { return lists.Each(b.Search, game.TooLarge.Bound) }
-
-// String returns the bound as JSON has it.
-func (b Bound) String() string {
-	if b.TimeOver {
-		return "the time is over"
-	}
-	return strings.Join(b.texts(), "; or ")
-}
-
-// MarshalText returns the bound as String does.
-func (b Bound) MarshalText() ([]byte, error) { return []byte(b.String()), nil }
 
 // tableJSON is a Table as JSON has it.
 type tableJSON struct {

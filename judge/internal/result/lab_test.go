@@ -9,6 +9,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 )
 
@@ -67,12 +68,12 @@ func TestTable(t *testing.T) {
 		t.Errorf("the largest number is %d, want 7", got)
 	}
 	table := result.Table{Game: "g", Positions: "_", To: 3, Show: result.ShowWinner, Cells: cells[2:], Unsolved: 1}
-	table.Bound.Add(game.TooLarge{Format: "a"})
-	table.Bound.Add(game.TooLarge{Format: "a"})
-	table.Bound.Add(game.TooLarge{Format: "b"})
-	table.Bound.Add(game.TooLarge{Format: "c"})
+	table.Bound.Add(message.New("a", 3))
+	table.Bound.Add(message.New("a", 3))
+	table.Bound.Add(message.New("b"))
+	table.Bound.Add(message.New("c"))
 	want := `{"game":"g","positions":"_","to":3,"show":"who","cells":[{"at":[2],"position":"2","value":"drawn","shown":"drawn"},` +
-		`{"at":[3],"position":"3","value":"","shown":""}],"unsolved":1,"bound":"a; or b"}`
+		`{"at":[3],"position":"3","value":"","shown":""}],"unsolved":1,"bound":{"search":[{"kind":"a","parts":[3]},{"kind":"b"}]}}`
 	if got := string(full.Must(json.Marshal(table))(t)); got != want {
 		t.Errorf("Marshal(table) = %s, want %s", got, want)
 	}
@@ -80,14 +81,14 @@ func TestTable(t *testing.T) {
 
 // The explanation of a position, and the answer to a case, have texts for values and methods.
 func TestExplanationJSON(t *testing.T) {
-	two := 2
+	two, large := 2, message.New("bound moves", 9)
 	explained := result.Explained{Case: 1, Answer: "Yes\n", By: result.BySecondMethod, Positions: []result.Explanation{
 		{Position: "3", Kind: "text", Value: &result.Value{Outcome: game.Win}, Remoteness: &two, Moves: []result.Move{{Words: "take 1", Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Stone}, To: "2", Value: result.Value{Outcome: game.Loss}}}},
-		{Position: "9", Kind: "text", PastSearch: &game.TooLarge{Format: "it is long"}, Moves: []result.Move{}},
+		{Position: "9", Kind: "text", PastSearch: &large, Moves: []result.Move{}},
 	}}
 	want := `{"case":1,"positions":[{"position":"3","kind":"text","board":null,"players":["",""],"mover":0,"value":"won","remoteness":2,` +
 		`"moves":[{"words":"take 1","done":{"verb":"take","count":1,"thing":"stone"},"to":"2","value":"lost"}]},{"position":"9","kind":"text","board":null,"players":["",""],"mover":0,` +
-		`"past_search":"the game is too large to search: it is long","moves":[]}],"answer":"Yes\n","answered_by":"a second method"}`
+		`"past_search":{"kind":"bound moves","parts":[9]},"moves":[]}],"answer":"Yes\n","answered_by":"a second method"}`
 	if got := string(full.Must(json.Marshal(explained))(t)); got != want {
 		t.Errorf("Marshal(explained) = %s, want %s", got, want)
 	}

@@ -1,6 +1,10 @@
 package result
 
-import "slices"
+import (
+	"slices"
+
+	"grundy/judge/internal/message"
+)
 
 // A Law is a regularity of a table. It was fitted to the first cells, and predicts all others.
 type Law struct {
@@ -375,7 +379,7 @@ type Study struct {
 	Game      string `json:"game"`
 	Positions Form   `json:"positions"`
 
-	Axes []string `json:"axes,omitempty"` // what the numbers are, if the form does not show it
+	Axes []message.Kind `json:"axes,omitempty"` // what the numbers are, if the form does not show it
 
 	To       int64 `json:"to"`       // the largest number that was searched
 	Searched int   `json:"searched"` // positions

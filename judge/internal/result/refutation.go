@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 )
 
 // A Refutation shows by moves that what an output claims about a position is false. Positions and the
@@ -21,21 +22,21 @@ type Refutation struct {
 	Other    game.Player  `json:"other"`
 
 	// How says what refutes the claim, and which of the following fields are set.
-	How    Refuting     `json:"how"`
-	Fair   *Chances     `json:"chances,omitempty"` // of ByChance
-	Value  game.Outcome `json:"value"`             // of the position, for the player to move
-	End    game.Phrase  `json:"end,omitzero"`      // why there is no move from the position
-	Named  string       `json:"unmoved,omitempty"` // a position that the output names, and no move leads to; or of a ClaimFirst the move,
-	Why    string       `json:"why,omitempty"`     // and why not, "" if the game does not say
-	Left   string       `json:"left,omitempty"`    // of LeftElse: what the move leaves as the output has it,
-	Leaves string       `json:"leaves,omitempty"`  // and as the answer has it
-	Move   *Play        `json:"move,omitempty"`    // of the player to move
-	Reply  *Play        `json:"reply,omitempty"`   // to Move
-	Lines  []Exchange   `json:"lines,omitempty"`   // the first of all
-	More   int          `json:"more,omitempty"`    // how many other lines there are
-	Wins   []Play       `json:"winning,omitempty"` // the first of the winning moves
-	Count  int          `json:"number,omitempty"`  // of all winning moves
-	Circle []game.Move  `json:"circle,omitempty"`  // as in an Explanation
+	How    Refuting        `json:"how"`
+	Fair   *Chances        `json:"chances,omitempty"` // of ByChance
+	Value  game.Outcome    `json:"value"`             // of the position, for the player to move
+	End    message.Message `json:"end,omitzero"`      // why there is no move from the position
+	Named  string          `json:"unmoved,omitempty"` // a position that the output names, and no move leads to; or of a ClaimFirst the move,
+	Why    message.Kind    `json:"why,omitempty"`     // and why not, "" if the game does not say
+	Left   string          `json:"left,omitempty"`    // of LeftElse: what the move leaves as the output has it,
+	Leaves string          `json:"leaves,omitempty"`  // and as the answer has it
+	Move   *Play           `json:"move,omitempty"`    // of the player to move
+	Reply  *Play           `json:"reply,omitempty"`   // to Move
+	Lines  []Exchange      `json:"lines,omitempty"`   // the first of all
+	More   int             `json:"more,omitempty"`    // how many other lines there are
+	Wins   []Play          `json:"winning,omitempty"` // the first of the winning moves
+	Count  int             `json:"number,omitempty"`  // of all winning moves
+	Circle []game.Move     `json:"circle,omitempty"`  // as in an Explanation
 }
 
 // Chances are the chance of the player who does not move blindly, Other, and what a ClaimChance has in
@@ -86,12 +87,12 @@ const (
 
 // A Play is a move, and the position that it leads to.
 type Play struct {
-	Words string       `json:"words"` // Done in English, in every language
-	Done  game.Move    `json:"done"`
-	To    string       `json:"to"`           // as judge explain reads it
-	Brief string       `json:"brief"`        // To without what no move changes
-	Value game.Outcome `json:"value"`        // of To, for the player to move there
-	End   game.Phrase  `json:"end,omitzero"` // why there is no move from To, "" if there is one
+	Words string          `json:"words"` // Done in English, in every language
+	Done  game.Move       `json:"done"`
+	To    string          `json:"to"`           // as judge explain reads it
+	Brief string          `json:"brief"`        // To without what no move changes
+	Value game.Outcome    `json:"value"`        // of To, for the player to move there
+	End   message.Message `json:"end,omitzero"` // why there is no move from To, "" if there is one
 }
 
 // UnmarshalJSON reads a move, also one that was kept when documents had only its words.

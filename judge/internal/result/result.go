@@ -1,9 +1,13 @@
 package result
 
 import (
+	"encoding/json"
 	"errors"
 	"slices"
+	"strings"
 	"time"
+
+	"grundy/judge/internal/message"
 )
 
 // A Suite is the judgements on several programs.
@@ -36,8 +40,8 @@ type Judgement struct {
 
 	// Stricter are reasons why the original judge may accept the program, none if no reason is
 	// known.
-	Stricter []string `json:"stricter_than_original"`
-	Limits   Limits   `json:"limits"`
+	Stricter []message.Kind `json:"stricter_than_original"`
+	Limits   Limits         `json:"limits"`
 	Isolation
 	Versions Versions `json:"versions"`
 	Seed     uint64   `json:"seed,omitempty"` // of random cases; 0 for none but the usual ones
@@ -93,31 +97,60 @@ const (
 
 // Sizes are what random cases cover: each octave of a count with each of a size.
 type Sizes struct {
-	Words string   `json:"words"` // of the ranges of both in English, such as "%s piles, of %s"
-	Count [2]int64 `json:"count"` // from and to
-	Size  [2]int64 `json:"size"`
+	Words message.Kind `json:"words"` // of the message about the ranges of both: "1 to 100 piles, of 0 to 9"
+	Count [2]int64     `json:"count"` // from and to
+	Size  [2]int64     `json:"size"`
 }
 
 // A Note is a remark about a program beside its verdict.
 type Note struct {
-	Kind NoteKind `json:"note"`
-	Text string   `json:"text,omitempty"` // see Kind
-	Said string   `json:"said,omitempty"` // see Judgement
+	Message message.Message `json:"message"`
+	Lines   string          `json:"lines,omitempty"` // to add to the program
+	Fix     bool            `json:"fix,omitempty"`   // what to change first in a program that does not compile
 }
 
-// A NoteKind is a kind of note.
-type NoteKind string
+// NoteOf returns a note that is not about the text of the program.
+func NoteOf(kind message.Kind, parts ...any) Note { return Note{Message: message.New(kind, parts...)} }
 
+// The kinds of these notes.
 const (
-	Remark      NoteKind = "remark"       // Text, from building the program
-	Fix         NoteKind = "fix"          // Text: what to change first in a program that does not compile
-	LeftOpen    NoteKind = "left open"    // an output was accepted, since the statement leaves Text open
-	EndBlanks   NoteKind = "blanks"       // at line ends, which all judges of the problem ignore
-	UsualBlanks NoteKind = "usual blanks" // at line ends, which most judges ignore
-	LeftRunning NoteKind = "left running" // a process that the program started still runs
-	OnlyUpTo    NoteKind = "only up to"   // only positions with numbers up to Text were tried
-	Earlier     NoteKind = "earlier"      // Text tests passed in an earlier run, and were not run again
+	LeftOpen    message.Kind = "left open"    // an output was accepted, since the statement leaves a part open
+	EndBlanks   message.Kind = "blanks"       // at line ends, which all judges of the problem ignore
+	UsualBlanks message.Kind = "usual blanks" // at line ends, which most judges ignore
+	LeftRunning message.Kind = "left running" // a process that the program started still runs
+	OnlyUpTo    message.Kind = "only up to"   // only positions with numbers up to a limit were tried
+	Earlier     message.Kind = "earlier"      // some tests passed in an earlier run, and were not run again
 )
+
+// Equal reports whether another note says the same.
+func (n Note) Equal(other Note) bool {
+	return n.Message.Equal(other.Message) && n.Lines == other.Lines && n.Fix == other.Fix
+}
+
+// UnmarshalJSON reads a note, or one as documents had them before: of a kind, with a text in English.
+func (n *Note) UnmarshalJSON(text []byte) error {
+	type plain Note
+	var read struct {
+		plain
+		Kind string `json:"note"`
+		Text string `json:"text"`
+	}
+	if err := json.Unmarshal(text, &read); err != nil {
+		return err
+	}
+	*n = Note(read.plain)
+	switch {
+	case read.Kind == "remark" || read.Kind == "fix":
+		n.Fix = read.Kind == "fix"
+		first, lines, _ := strings.Cut(read.Text, "\n")
+		n.Message, n.Lines = message.Plain(first), lines
+	case read.Text != "":
+		n.Message = message.New(message.Kind(read.Kind), message.Plain(read.Text))
+	case read.Kind != "":
+		n.Message = message.New(message.Kind(read.Kind))
+	}
+	return nil
+}
 
 // Schema names the document of judge test, stress and watch.
 func (Judgement) Schema() Schema { return "grundy/test/1" }
@@ -341,8 +374,8 @@ type Group struct {
 
 	LeftOut int `json:"cases_left_out,omitempty"` // cases that only the suite's solution answers, where there is no Go to build it
 
-	Note  string `json:"note,omitempty"`  // what the cases of All do not vary
-	Sizes *Sizes `json:"sizes,omitempty"` // what random ones cover
+	Note  message.Kind `json:"note,omitempty"`  // what the cases of All do not vary
+	Sizes *Sizes       `json:"sizes,omitempty"` // what random ones cover
 
 	Cases      int      `json:"cases_tried"` // of all tests, 0 if unknown
 	Took       Duration `json:"took_ms"`     // by the clock
@@ -361,9 +394,9 @@ type Test struct {
 	CPU     Duration `json:"cpu_ms"`
 	Wall    Duration `json:"wall_ms"`
 	Memory
-	Stricter   []string `json:"stricter_than_original,omitempty"` // why the original judge may accept a program that fails here
-	AnsweredBy Methods  `json:"answered_by,omitzero"`             // zero where the answer is a file
-	Reasons    Reasons  `json:"reasons,omitempty"`                // what happened, none for AC; see Finding
+	Stricter   []message.Kind `json:"stricter_than_original,omitempty"` // why the original judge may accept a program that fails here
+	AnsweredBy Methods        `json:"answered_by,omitzero"`             // zero where the answer is a file
+	Reasons    Reasons        `json:"reasons,omitempty"`                // what happened, none for AC; see Finding
 }
 
 // Schema names the document of judge run.

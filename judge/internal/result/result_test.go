@@ -13,6 +13,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/texts"
 )
 
@@ -22,10 +23,10 @@ func judged() Judgement {
 	difference := Difference{What: OtherWord, Line: 1, Got: "<&>", Want: "2", Lines: []DiffLine{{"-", "2"}, {"+", "<&>"}}}
 	tests := []Test{
 		{Name: "samples/a", Group: Samples, Sample: "a", Verdict: AC, CPU: 1234567, Wall: 2 * Duration(time.Second), Memory: Memory{KiB: 900}, AnsweredBy: Methods{Search: 2}},
-		{Name: "samples/b", Group: Samples, Verdict: WA, Memory: Memory{KiB: 800, AtMost: true}, Stricter: []string{"why"}, Reasons: Reasons{difference}},
+		{Name: "samples/b", Group: Samples, Verdict: WA, Memory: Memory{KiB: 800, AtMost: true}, Stricter: []message.Kind{"why"}, Reasons: Reasons{difference}},
 	}
 	return Judgement{
-		By: ByTest, Problem: "nim", Title: "Nim", Author: "anna", Submission: "mine.c", Language: "C", Verdict: WA, Notes: []Note{{Kind: Remark, Text: "note"}}, Stricter: []string{"why"},
+		By: ByTest, Problem: "nim", Title: "Nim", Author: "anna", Submission: "mine.c", Language: "C", Verdict: WA, Notes: []Note{{Message: message.Plain("note")}}, Stricter: []message.Kind{"why"},
 		Limits:    Limits{Time: time.Second, Memory: 64 << 10, Problem: problem},
 		Isolation: IsolationOf([]Protection{{Name: "files", Held: true}, {Name: "network"}}),
 		Versions:  Versions{"v1", "gcc 12"},
@@ -44,7 +45,7 @@ func judged() Judgement {
 	}
 }
 
-const judgedJSON = `{"by":"test","problem":"nim","title":"Nim","author":"anna","submission":"mine.c","language":"C","verdict":"WA","compiler_says":"","notes":[{"note":"remark","text":"note"}],` +
+const judgedJSON = `{"by":"test","problem":"nim","title":"Nim","author":"anna","submission":"mine.c","language":"C","verdict":"WA","compiler_says":"","notes":[{"message":{"kind":"","parts":["note"]}}],` +
 	`"stricter_than_original":["why"],"limits":{"time_ms":1000,"memory_kib":65536,"original_known":true,"problem_time_ms":1000,"problem_memory_kib":32768},"isolation":["files"],"not_enforced":["network"],"versions":{"judge":"v1","compiler":"gcc 12"},"budget_ms":60000,` +
 	`"groups":[{"name":"samples","tried":2,"passed":1,"slowest_ms":1.234,"most":{"memory_kib":900},"verdict":"WA","decisive":"samples/b","not_tried":false,"cut":false,"cases_tried":4,"took_ms":1.5,"answered_by":{"search":2,"second_method":0,"solution":0}},` +
 	`{"name":"small","tried":0,"passed":0,"slowest_ms":0,"most":{"memory_kib":0},"verdict":"AC","not_tried":true,"cut":false,"cases_chosen":5,"cases":8,"cases_tried":0,"took_ms":0}],` +
@@ -103,8 +104,8 @@ func fill(v reflect.Value) {
 	case *Text:
 		*to = Text("<é>\n")
 		return
-	case *game.Phrase:
-		*to = game.Say("<é>")
+	case *message.Message:
+		*to = message.New("<é>", int64(3), "<é>", message.New("inner", int64(4)))
 		return
 	case *Failure:
 		to.Why = errors.New("<é>")
@@ -330,6 +331,23 @@ func TestWindow(t *testing.T) {
 	} {
 		if got := strings.Join(texts.Window(text, c.first, c.lines, 4), "|"); got != c.want {
 			t.Errorf("from line %d, %d lines: %s\nwant %s", c.first, c.lines, got, c.want)
+		}
+	}
+}
+
+// A note of an older document is read, with a text in English.
+func TestOldNotes(t *testing.T) {
+	for text, want := range map[string]Note{
+		`{"note":"remark","text":"a\nb"}`:             {Message: message.Plain("a"), Lines: "b"},
+		`{"note":"fix","text":"a"}`:                   {Message: message.Plain("a"), Fix: true},
+		`{"note":"earlier","text":"12"}`:              NoteOf(Earlier, message.Plain("12")),
+		`{"note":"blanks"}`:                           NoteOf(EndBlanks),
+		`{"message":{"kind":"earlier","parts":[12]}}`: NoteOf(Earlier, 12),
+	} {
+		var read Note
+		full.Check(t, json.Unmarshal([]byte(text), &read))
+		if !read.Equal(want) {
+			t.Errorf("%s is %+v, want %+v", text, read, want)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 )
 
 // AllMoves are the answers of a problem that asks for all winning moves.
@@ -19,7 +20,7 @@ type AllMoves[C any] struct {
 	Leaves func(c C, line string) (text string, ok bool)
 
 	// Why returns why no move leads to a position with a text; see MovesClaim.
-	Why func(c C, text string) string
+	Why func(c C, text string) message.Kind
 }
 
 // An allQuestion asks for all winning moves.
@@ -88,7 +89,7 @@ func (q allQuestion[C, P, K]) Claims(c C, output string) []Claim {
 	case len(lines) == 0 || lines[0] != q.moves.Won:
 		return nil
 	}
-	claim := MovesClaim{Position: position, Why: func(text string) string { return q.moves.Why(c, text) }}
+	claim := MovesClaim{Position: position, Why: func(text string) message.Kind { return q.moves.Why(c, text) }}
 	for _, line := range lines[1:] {
 		text, ok := q.moves.Leaves(c, line)
 		if !ok {

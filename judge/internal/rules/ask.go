@@ -8,6 +8,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 )
 
 // A Question has the positions of a case and the question about them.
@@ -42,7 +43,7 @@ type MovesClaim struct {
 	Leaves   []string
 
 	// Why, if it is not nil, returns why no move leads to a position.
-	Why func(text string) string
+	Why func(text string) message.Kind
 }
 
 // A ChanceClaim claims the chance of the player who does not move blindly, which an output has as its

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 )
 
 // A Board is a position as plain data that can be drawn: one of the types below. Cells,
@@ -19,9 +20,9 @@ func (l List[E]) MarshalJSON() ([]byte, error) { return json.Marshal(append([]E{
 
 // Piles are side by side, with notes about anything else that matters.
 type Piles struct {
-	Sizes List[int64]   `json:"sizes"`
-	Notes []game.Phrase `json:"notes,omitempty"` // one for each pile, or none
-	Note  game.Phrase   `json:"note,omitzero"`   // about all piles, such as "2 or 5 may be taken"
+	Sizes List[int64]       `json:"sizes"`
+	Notes []message.Message `json:"notes,omitempty"` // one for each pile, or none
+	Note  message.Message   `json:"note,omitzero"`   // about all piles, such as "2 or 5 may be taken"
 }
 
 // A Strip has men on different cells 1, 2, 3, ... and no end on the right.
@@ -79,22 +80,14 @@ type Letters struct {
 
 // A Number is a position that is one number.
 type Number struct {
-	N    int64       `json:"n"`
-	Unit game.Phrase `json:"unit"`          // the word after the number: "stone", "stones"; "" for none
-	Note game.Phrase `json:"note,omitzero"` // such as "at most 4 may be taken"
+	N    int64           `json:"n"`
+	Unit message.Message `json:"unit,omitzero"` // the word after the number: "stone", "stones"; "" for none
+	Note message.Message `json:"note,omitzero"` // such as "at most 4 may be taken"
 }
 
 // NumberOf returns a number of things.
-func NumberOf(n int64, thing game.Thing, note game.Phrase) Number {
-	var unit game.Phrase
-	switch {
-	case thing == "":
-	case n == 1:
-		unit = game.Say("%s", thing)
-	default:
-		unit = game.Say("%ss", thing)
-	}
-	return Number{n, unit, note}
+func NumberOf(n int64, thing game.Thing, note message.Message) Number {
+	return Number{n, thing.Counted(n), note}
 }
 
 // A Text is a position of which only the text is known.
@@ -132,32 +125,32 @@ type Spot struct{ Part, At int64 }
 const Whole = -1
 
 // Name returns the name of a spot of a board.
-func (s Spot) Name(board Board) game.Phrase {
+func (s Spot) Name(board Board) message.Message {
 	switch b := board.(type) {
 	case Piles:
 		if s.At == Whole {
-			return game.Say("pile %d, of %d", s.Part+1, b.Sizes[s.Part])
+			return message.New("board pile", s.Part+1, b.Sizes[s.Part])
 		}
-		return game.Say("pile %d, to leave %d", s.Part+1, s.At)
+		return message.New("board pile to leave", s.Part+1, s.At)
 	case Coins:
 		if b.Rows > 1 || b.Lights {
-			return game.Say("row %d, column %d", s.Part+b.First, s.At)
+			return message.New("board row and column", s.Part+b.First, s.At)
 		}
-		return game.Say("coin %d", s.At)
+		return message.New("board coin", s.At)
 	case Letters:
-		return game.Say("letter %d", s.At)
+		return message.New("board letter", s.At)
 	case Strip:
-		return game.Say("cell %d", s.At)
+		return message.New("board cell", s.At)
 	case Rows:
-		return game.Say("row %d, column %d", s.Part+1, s.At)
+		return message.New("board row and column", s.Part+1, s.At)
 	case Grid:
-		return game.Say("row %d, column %d", s.Part, s.At)
+		return message.New("board row and column", s.Part, s.At)
 	case Sheets:
-		return game.Say("sheet %d", s.Part+1)
+		return message.New("board sheet", s.Part+1)
 	case Graph:
-		return game.Say("node %d", s.At)
+		return message.New("board node", s.At)
 	case Tree:
-		return game.Say("the edge above node %d", s.At)
+		return message.New("board edge above", s.At)
 	}
-	return game.Say("%d", s.At)
+	return message.New("board number", s.At)
 }

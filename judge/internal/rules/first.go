@@ -4,17 +4,18 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 )
 
 // A FirstClaim claims that the player to move wins, and which winning move comes first in the order
 // of Position.Moves.
 type FirstClaim struct {
 	Position Position
-	Move     int64  // its place among all moves, from 0; -1 if there is no such move
-	Named    string // the move as the output has it
-	Why      string // why there is no such move
-	Left     string // what the move leaves as the output has it, "" if that is right or not asked for,
-	Leaves   string // and as the answer has it
+	Move     int64        // its place among all moves, from 0; -1 if there is no such move
+	Named    string       // the move as the output has it
+	Why      message.Kind // why there is no such move
+	Left     string       // what the move leaves as the output has it, "" if that is right or not asked for,
+	Leaves   string       // and as the answer has it
 }
 
 func (c FirstClaim) Of() Position { return c.Position }

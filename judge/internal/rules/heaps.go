@@ -10,7 +10,7 @@ type Heaps string
 // game.ErrTooLarge.
 func HeapsOf(piles []int64, together int64) (h Heaps, err error) {
 	if Sum(piles) > together {
-		return "", TooLarge("search reaches %d stones together", together)
+		return "", TooLarge("bound stones together", together)
 	}
 	for _, p := range piles {
 		h = h.with(byte(p))

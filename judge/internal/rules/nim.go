@@ -9,6 +9,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 )
 
 // A PileGame is a game in which a move takes stones from one pile.
@@ -50,11 +51,11 @@ func (g PileGame) Game() *Game[[]int64, Heap] {
 		Lowest: func(piles []int64, yield func(game.Move, []int64, ...Spot) bool) {
 			TakeFrom(Standing(piles), thing, g.Apart, lowest, yield)
 		},
-		End: func(piles []int64) game.Phrase {
+		End: func(piles []int64) message.Message {
 			if len(Standing(piles)) == 0 {
-				return game.Say("no %ss are left", thing)
+				return message.New("end none left", thing.Counted(0))
 			}
-			return game.Say("too few %ss are left", thing)
+			return message.New("end too few left", thing.Counted(0))
 		},
 		Parts: Singles[int64],
 		Search: func(piles []int64) (Solver[Heap], Heap, error) {
@@ -162,11 +163,11 @@ func Pack(piles []int64) (Heap, error) {
 	const searched = 3 << 20 // moves to look at: at most one for each stone of each position that can follow
 	piles = Standing(piles)
 	if len(piles) > 8 || len(piles) > 0 && slices.Max(piles) > 255 {
-		return Heap{}, TooLarge("search reaches at most 8 piles, each of at most 255, and %d moves", searched)
+		return Heap{}, TooLarge("bound 8 piles, 255, moves", searched)
 	}
 	h := PartsOf(lists.Each(piles, func(p int64) uint8 { return uint8(p) }))
 	if moves := Positions(h) * Sum(piles); moves > searched {
-		return h, TooLarge("search reaches %d moves, and these piles have about %d", searched, moves)
+		return h, TooLarge("bound moves of these piles", searched, moves)
 	}
 	return h, nil
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 )
 
 // A OnePile is a game of one pile: each move takes some things from it.
@@ -36,7 +37,7 @@ func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
 		Players: g.Players,
 		Read:    func(in *Scanner) int64 { return in.Int(what, 0, math.MaxInt64) },
 		Write:   func(pile int64) string { return fmt.Sprint(pile) },
-		Board:   func(pile int64) Board { return NumberOf(pile, g.Thing, game.Phrase{}) },
+		Board:   func(pile int64) Board { return NumberOf(pile, g.Thing, message.Message{}) },
 		Moves: func(pile int64, yield func(game.Move, int64, ...Spot) bool) {
 			for _, k := range g.Takes(pile) {
 				done := game.Move{Verb: cmp.Or(g.Verb, game.Take), Count: k, Thing: g.Thing}
@@ -48,10 +49,10 @@ func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
 				}
 			}
 		},
-		End: func(int64) game.Phrase { return game.Say("no %ss are left", g.Thing) },
+		End: func(int64) message.Message { return message.New("end none left", g.Thing.Counted(0)) },
 		Search: func(pile int64) (Solver[int64], int64, error) {
 			if pile > g.Searched {
-				return nil, 0, TooLarge("search reaches numbers of up to %d", g.Searched)
+				return nil, 0, TooLarge("bound numbers", g.Searched)
 			}
 			return search, pile, nil
 		},
@@ -75,7 +76,7 @@ type Limited struct{ Pile, Most int64 }
 // LimitedPile returns the game of a limited pile, without a search. The note describes
 // the limit, and next returns the limit after a move, 0 for none. The text of a position is,
 // for example, "13, at most 12".
-func LimitedPile[K comparable](note func(most int64) game.Phrase, next func(p Limited, taken int64) int64) *Game[Limited, K] {
+func LimitedPile[K comparable](note func(most int64) message.Message, next func(p Limited, taken int64) int64) *Game[Limited, K] {
 	return &Game[Limited, K]{
 		Read: func(in *Scanner) Limited {
 			n := in.Int("number of stones", 0, LargestShown)
@@ -90,7 +91,7 @@ func LimitedPile[K comparable](note func(most int64) game.Phrase, next func(p Li
 		},
 		Board: func(p Limited) Board {
 			if p.Most == 0 {
-				return NumberOf(p.Pile, game.Stone, game.Phrase{})
+				return NumberOf(p.Pile, game.Stone, message.Message{})
 			}
 			return NumberOf(p.Pile, game.Stone, note(p.Most))
 		},
@@ -102,7 +103,7 @@ func LimitedPile[K comparable](note func(most int64) game.Phrase, next func(p Li
 				}
 			}
 		},
-		End: func(Limited) game.Phrase { return game.Say("no stones are left") },
+		End: func(Limited) message.Message { return message.New("end no stones left") },
 	}
 }
 
@@ -147,7 +148,7 @@ func (s BashSearch) Wins(b Bash) (bool, error) {
 // Of is the Search of a Game.
 func (s BashSearch) Of(b Bash) (Solver[Bash], Bash, error) {
 	if b[0] > s.largest[0] || b[1] > s.largest[1] {
-		return nil, b, TooLarge("search reaches %d, with moves of up to %d", s.largest[0], s.largest[1])
+		return nil, b, TooLarge("bound number and limit", s.largest[0], s.largest[1])
 	}
 	return s, b, nil
 }

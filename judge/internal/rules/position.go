@@ -8,6 +8,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/user"
 )
 
@@ -20,7 +21,7 @@ type Position interface {
 	Players() [2]game.Player    // the names, first of the player who began
 	Sizes() (count, size int64) // how many parts it has and how large they are, such as piles and the largest; see Strata
 	Mover() int                 // who is to move: 0 for the player who began, 1 for the other
-	End() game.Phrase           // why there is no move, such as "no stones are left"; none if there is one
+	End() message.Message       // why there is no move, such as "no stones are left"; none if there is one
 
 	// Moves yields all legal moves in a natural order, none if the game is over. Moves that
 	// lead to equal positions, such as those in two equal piles, may be one move.
@@ -86,7 +87,7 @@ type Game[P any, K comparable] struct {
 	Sizes   func(p P) (count, size int64) // of Strata; nil: those of the board
 	Moves   func(p P, yield func(done game.Move, to P, spots ...Spot) bool)
 	Lowest  func(p P, yield func(done game.Move, to P, spots ...Spot) bool) // as in Position; nil: Moves
-	End     func(p P) game.Phrase                                           // why there is no move
+	End     func(p P) message.Message                                       // why there is no move
 	Mover   func(p P) int                                                   // nil if a position does not depend on who is to move
 	Parts   func(p P) []P                                                   // nil if the game is not a sum
 	Search  func(p P) (Solver[K], K, error)                                 // the search, and the position for it
@@ -191,9 +192,9 @@ func (p position[P, K]) moves(of func(p P, yield func(done game.Move, to P, spot
 	}
 }
 
-func (p position[P, K]) End() game.Phrase {
+func (p position[P, K]) End() message.Message {
 	for range p.Moves() {
-		return game.Phrase{}
+		return message.Message{}
 	}
 	return p.game.End(p.p)
 }

@@ -1,8 +1,8 @@
 package rules
 
 import (
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 )
 
 // A Room is all that the judge knows of one problem.
@@ -35,28 +35,28 @@ type Room struct {
 	// Table is the positions of judge table: the text of one, with _ for each number that
 	// varies; "" stands for _.
 	Table string
-	Axes  []string // what these numbers are: "stones", "the most you may take"
+	Axes  []message.Kind // what these numbers are: "stones", "the most you may take"
 
 	// View is where judge law looks for the theorem, if Table does not show it.
 	View View
 
 	// Picture draws the pattern behind the theorem, as SVG, with texts as words says them. It may be nil.
-	Picture func(id string, r Rules, words func(game.Phrase) string) []byte
+	Picture func(id string, r Rules, words func(message.Message) string) []byte
 
 	// Strata are the sizes of random cases; none if all legal cases are tried.
 	Strata Strata
 
 	// AllBut is what Rules.All does not vary, such as "names"; "" if it yields every case.
-	AllBut string
+	AllBut message.Kind
 
 	New func() Rules // makes an instance of the rules
 }
 
 // A View is positions in which one can see the theorem of a problem: single parts of sums, or games of one kind.
 type View struct {
-	At   string   // as Table is; "": Table
-	Axes []string // what its numbers are
-	To   int64    // the largest number; 0: the usual one
+	At   string         // as Table is; "": Table
+	Axes []message.Kind // what its numbers are
+	To   int64          // the largest number; 0: the usual one
 
 	// Text, if not nil, returns the position with some numbers, which At only names.
 	Text func(at []int64) string
@@ -111,8 +111,8 @@ func (l Level) String() string {
 // Strata are the counts and the sizes of the positions of random cases, as Position.Sizes has them:
 // each pair of octaves, one of a count and one of a size, has both outcomes. The audit counts them.
 type Strata struct {
-	Words          string   // of the ranges of both, such as "%s piles, of %s"
-	Least, Largest [2]int64 // the bounds of a count and of a size
+	Words          message.Kind // of the message about the ranges of both: "1 to 100 piles, of 0 to 9"
+	Least, Largest [2]int64     // the bounds of a count and of a size
 
 	// Never reports whether there is no lost or no won position in a pair of octaves, by the rules or
 	// since search finds none. It gets the binary digits of a count and of a size. Nil: there always is.

@@ -27,6 +27,7 @@ package rules
 import (
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/user"
 )
 
@@ -95,7 +96,7 @@ type Problem[C any] interface {
 	// Stricter returns why the original judge may have accepted programs that are wrong on a
 	// case: its data seem to lack such cases, or the case is beyond the bounds of a home. It
 	// returns "" for most cases.
-	Stricter(c C) string
+	Stricter(c C) message.Kind
 
 	// Excuses reports whether the program behind an output may be accepted for that reason:
 	// programs that were accepted print the same or end the same way.
@@ -108,7 +109,7 @@ type Problem[C any] interface {
 	// LeftOpen returns what the original statement leaves open if that is why an output
 	// differs from the answer. The output is then accepted. It returns "" if no reading of
 	// the statement allows the output.
-	LeftOpen(c C, answer, output string) string
+	LeftOpen(c C, answer, output string) message.Kind
 }
 
 // A Winner reports whether the player to move wins a case. The error is game.ErrTooLarge. It is
@@ -118,17 +119,17 @@ type Winner[C any] func(c C) (bool, error)
 // Usual has the methods of a Problem that most rooms need not write.
 type Usual[C any] struct{}
 
-func (Usual[C]) Spacings() []Spacing                     { return freeSpacing }
-func (Usual[C]) All(func(C) bool)                        {}
-func (Usual[C]) Top() []C                                { return nil }
-func (Usual[C]) Extreme(*Draw) [][]C                     { return nil }
-func (Usual[C]) Second(C) (string, error)                { return "", game.ErrTooLarge }
-func (Usual[C]) Lines(C, string) int                     { return 1 }
-func (Usual[C]) Work(C) int64                            { return 0 }
-func (Usual[C]) Stricter(C) string                       { return "" }
-func (Usual[C]) Excuses(_ C, _ string, end Ending) bool  { return end == Ended }
-func (Usual[C]) InOrder(c C) (C, string)                 { return c, "" }
-func (Usual[C]) LeftOpen(_ C, answer, out string) string { return "" }
+func (Usual[C]) Spacings() []Spacing                           { return freeSpacing }
+func (Usual[C]) All(func(C) bool)                              {}
+func (Usual[C]) Top() []C                                      { return nil }
+func (Usual[C]) Extreme(*Draw) [][]C                           { return nil }
+func (Usual[C]) Second(C) (string, error)                      { return "", game.ErrTooLarge }
+func (Usual[C]) Lines(C, string) int                           { return 1 }
+func (Usual[C]) Work(C) int64                                  { return 0 }
+func (Usual[C]) Stricter(C) message.Kind                       { return "" }
+func (Usual[C]) Excuses(_ C, _ string, end Ending) bool        { return end == Ended }
+func (Usual[C]) InOrder(c C) (C, string)                       { return c, "" }
+func (Usual[C]) LeftOpen(_ C, answer, out string) message.Kind { return "" }
 
 // Rules make inputs of a problem, check that an input is legal, and answer it by playing the
 // game.
@@ -257,7 +258,7 @@ func (b boxed[C]) Write(out *Printer, c Case)           { b.Problem.Write(out, c
 func (b boxed[C]) Second(c Case) (string, error)        { return b.Problem.Second(c.(C)) }
 func (b boxed[C]) Lines(c Case, answers string) int     { return b.Problem.Lines(c.(C), answers) }
 func (b boxed[C]) Work(c Case) int64                    { return b.Problem.Work(c.(C)) }
-func (b boxed[C]) Stricter(c Case) string               { return b.Problem.Stricter(c.(C)) }
+func (b boxed[C]) Stricter(c Case) message.Kind         { return b.Problem.Stricter(c.(C)) }
 func (b boxed[C]) InOrder(c Case) (Case, string)        { return b.Problem.InOrder(c.(C)) }
 func (b boxed[C]) Random(r *Draw, wins Winner[Case]) Case {
 	return b.Problem.Random(r, unboxed[C](wins))
@@ -270,7 +271,7 @@ func (b boxed[C]) Excuses(c Case, output string, end Ending) bool {
 	return b.Problem.Excuses(c.(C), output, end)
 }
 
-func (b boxed[C]) LeftOpen(c Case, answer, output string) string {
+func (b boxed[C]) LeftOpen(c Case, answer, output string) message.Kind {
 	return b.Problem.LeftOpen(c.(C), answer, output)
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 )
 
 // A Sheet has a width and a height. It is a case of games that cut it into pieces.
@@ -18,7 +19,7 @@ func OneSheet(c Sheet) [][]Sheet { return Alone([]Sheet{c}) }
 // Cutting returns a game, without a search, in which a move cuts one of the pieces, whose sides
 // are at most largest; cut is game.Cut or game.Break. The text of a position is, for example,
 // "3x5 1x1".
-func Cutting(largest int64, cut game.Verb, end game.Phrase) *Game[[]Sheet, Pieces] {
+func Cutting(largest int64, cut game.Verb, end message.Message) *Game[[]Sheet, Pieces] {
 	return &Game[[]Sheet, Pieces]{
 		Read: func(in *Scanner) (list []Sheet) {
 			for in.Skip() || len(list) == 0 {
@@ -49,7 +50,7 @@ func Cutting(largest int64, cut game.Verb, end game.Phrase) *Game[[]Sheet, Piece
 				}
 			}
 		},
-		End: func([]Sheet) game.Phrase { return end },
+		End: func([]Sheet) message.Message { return end },
 	}
 }
 
@@ -64,7 +65,7 @@ func PackSheets(list []Sheet, most int64, add func(p Pieces, w, h int64) Pieces)
 	squares := int64(0)
 	for _, c := range list {
 		if squares += c[0] * c[1]; squares > most {
-			return p, TooLarge("search reaches %d squares", most)
+			return p, TooLarge("bound squares", most)
 		}
 		p = add(p, c[0], c[1])
 	}

@@ -6,6 +6,7 @@ import (
 	"maps"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 )
 
 // A Solver is a search of positions K.
@@ -136,8 +137,8 @@ func Won(wins bool, moves int, err error) (Value, error) {
 }
 
 // TooLarge returns a game.TooLarge that says how far search reaches.
-func TooLarge(format string, args ...any) error {
-	return game.TooLarge{Format: format, Args: args}
+func TooLarge(bound message.Kind, parts ...any) error {
+	return game.TooLarge{Bound: message.New(bound, parts...)}
 }
 
 // IsTooLarge reports whether an error is game.ErrTooLarge.

@@ -18,7 +18,7 @@ const (
 // error is game.ErrTooLarge; ends says whether all men can go to cell 0.
 func OnStrip(cells []int64, ends bool) (uint64, error) {
 	if n := len(cells); n > 0 && cells[n-1] > stripCells {
-		return 0, TooLarge("search reaches cells up to %d", stripCells)
+		return 0, TooLarge("bound cells", stripCells)
 	}
 	var men uint64
 	ways := make([]int64, stripCells+1) // ways to place the men so far, by the cell of the last one
@@ -34,7 +34,7 @@ func OnStrip(cells []int64, ends bool) (uint64, error) {
 		}
 		ways = next
 		if Sum(ways) > stripPositions {
-			return 0, TooLarge("search reaches %d positions", stripPositions)
+			return 0, TooLarge("bound positions", stripPositions)
 		}
 	}
 	return men, nil

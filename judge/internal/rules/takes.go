@@ -88,7 +88,7 @@ func SetGame(largest, searched int64, done func(pile, taken int64) game.Move) *G
 		Parts: Alone[SetPile], // a sum of one pile, so that it has a Grundy value
 		Search: func(p SetPile) (Solver[int64], int64, error) {
 			if p.N > searched {
-				return nil, 0, TooLarge("search reaches numbers of up to %d", searched)
+				return nil, 0, TooLarge("bound numbers", searched)
 			}
 			return p.Of, p.N, nil
 		},

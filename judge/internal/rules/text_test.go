@@ -8,6 +8,7 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/words"
 )
 
 // positionTexts are texts of positions, each with the text that is written again, or a part
@@ -152,7 +153,7 @@ func TestWords(t *testing.T) {
 			got = append(got, move.Done.String())
 		}
 		if end := position.End(); !end.IsZero() {
-			got = append(got, end.String())
+			got = append(got, words.English{}.Say(end))
 		}
 		if !slices.Equal(got, test.want) {
 			t.Errorf("%s: %s: %q, want %q", test.id, test.text, got, test.want)

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 )
 
 // Wythoff's game, which hdu2177 and poj1067 share: a move takes any number of stones from
@@ -31,10 +32,10 @@ func Wythoff() *Game[TwoPiles, TwoPiles] {
 		Board:  func(p TwoPiles) Board { return Piles{Sizes: p[:]} },
 		Moves:  func(p TwoPiles, yield func(game.Move, TwoPiles, ...Spot) bool) { asMoves(p, Takings, yield) },
 		Lowest: func(p TwoPiles, yield func(game.Move, TwoPiles, ...Spot) bool) { asMoves(p, lowestTakings, yield) },
-		End:    func(TwoPiles) game.Phrase { return game.Say("no stones are left") },
+		End:    func(TwoPiles) message.Message { return message.New("end no stones left") },
 		Search: func(p TwoPiles) (Solver[TwoPiles], TwoPiles, error) {
 			if p[1] > WythoffSearched {
-				return nil, p, TooLarge("search reaches piles of up to %d", WythoffSearched)
+				return nil, p, TooLarge("bound size of piles", WythoffSearched)
 			}
 			return search, p, nil
 		},

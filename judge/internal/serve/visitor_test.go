@@ -32,6 +32,7 @@ import (
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
 // A visitor reads the pages of a server as a browser without scripts does. It knows the token.
@@ -396,7 +397,7 @@ func TestEachPlays(t *testing.T) {
 					return
 				}
 			}
-			v.expect(200, texts.Capital(position.End().String()), "The game so far")
+			v.expect(200, texts.Capital(words.English{}.Say(position.End())), "The game so far")
 		})
 	}
 }

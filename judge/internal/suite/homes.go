@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/texts"
 )
@@ -66,8 +67,8 @@ type Judge struct {
 	// of toolchain.Refused, if this judge accepts newer ones.
 	Standards map[string]string
 
-	Longest     int    // the longest program in bytes; 0 if unknown
-	LongestFrom string // the source of Longest
+	Longest     int             // the longest program in bytes; 0 if unknown
+	LongestFrom message.Message // the source of Longest
 
 	Blanks bool // it ignores blanks at line ends, as far as is known
 
@@ -109,7 +110,7 @@ var judges = map[string]Judge{
 	"Baekjoon": {
 		others: []string{"BOJ"}, address: "https://www.acmicpc.net/problem/*", Takes: most, Blanks: true,
 		Source: "https://github.com/BaekjoonHub/BaekjoonHub/blob/main/scripts/baekjoon/variables.js", Read: "2026-11-21",
-		Longest: 512 << 10, LongestFrom: "https://github.com/Startlink/BOJ-Feature-Request/issues/56, read on 2026-11-21",
+		Longest: 512 << 10, LongestFrom: message.New("read on", "https://github.com/Startlink/BOJ-Feature-Request/issues/56", "2026-11-21"),
 	},
 	"BZOJ": {others: []string{"lydsy"}, Closed: true, Takes: []string{}},
 	"Codeforces": {
@@ -126,7 +127,7 @@ var judges = map[string]Judge{
 	"HDU": {
 		others: []string{"HDOJ"}, address: "https://acm.hdu.edu.cn/showproblem.php?pid=*", Takes: old,
 		Source: hduFAQ, Read: "2026-11-21",
-		Longest: 65536, LongestFrom: "its answer to longer ones, as programs that submit there quote it",
+		Longest: 65536, LongestFrom: message.New("answer to longer programs"),
 	},
 	"HDU contest": {Takes: old, Source: hduFAQ, Read: "2026-11-21"},
 	"Kattis": {

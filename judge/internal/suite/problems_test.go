@@ -14,6 +14,7 @@ import (
 	"unicode"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
@@ -59,7 +60,7 @@ func TestProblems(t *testing.T) {
 			seen[looks] = true
 		}
 		form := result.Form(cmp.Or(p.Table, "_"))
-		if len(p.Axes) != form.Axes() || slices.ContainsFunc(p.Axes, func(name string) bool { return name == "" || strings.Contains(name, "_") }) {
+		if len(p.Axes) != form.Axes() || slices.ContainsFunc(p.Axes, func(name message.Kind) bool { return name == "" }) {
 			t.Errorf("%s: Axes %q have to name the %d numbers of its table", p.ID, p.Axes, form.Axes())
 		}
 		if p.Limits.Time <= 0 || p.Limits.Memory <= 0 {
@@ -206,7 +207,7 @@ func TestJudges(t *testing.T) {
 		if _, err := time.Parse(time.DateOnly, judge.Read); (err == nil) != (judge.Source != "") {
 			t.Errorf("%s: read %q on %q", name, judge.Source, judge.Read)
 		}
-		if (judge.Longest > 0) != (judge.LongestFrom != "") {
+		if (judge.Longest > 0) != !judge.LongestFrom.IsZero() {
 			t.Errorf("%s: %d bytes at most, from %q", name, judge.Longest, judge.LongestFrom)
 		}
 		for language := range judge.Standards {

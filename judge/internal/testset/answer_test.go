@@ -137,8 +137,8 @@ func TestEachStrata(t *testing.T) {
 
 // The strata give the bounds of both sizes, if a room has them.
 func TestSizes(t *testing.T) {
-	strata := rules.Strata{Words: "%s piles, of %s", Least: [2]int64{1, 0}, Largest: [2]int64{100, 5000}}
-	want := result.Sizes{Words: "%s piles, of %s", Count: [2]int64{1, 100}, Size: [2]int64{0, 5000}}
+	strata := rules.Strata{Words: "sizes of piles", Least: [2]int64{1, 0}, Largest: [2]int64{100, 5000}}
+	want := result.Sizes{Words: "sizes of piles", Count: [2]int64{1, 100}, Size: [2]int64{0, 5000}}
 	if got := sizes(strata); got == nil || *got != want {
 		t.Errorf("sizes = %+v, want %+v", got, want)
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -30,7 +31,7 @@ type Group struct {
 	// if it has all. They are fewer where each takes a start of the program; see For.
 	Chosen, Cases int
 
-	Note  string        // rules.Room.AllBut of all cases
+	Note  message.Kind  // rules.Room.AllBut of all cases
 	Sizes *result.Sizes // of random cases
 
 	// CPU is the processor time after which the other tests are left out; 0 for none.

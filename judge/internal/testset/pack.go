@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/user"
@@ -24,7 +25,7 @@ const (
 type Bundle struct {
 	Cases    []rules.Case   // nil if the rules are unknown
 	Spacing  *rules.Spacing // unusual white space, nil for plain; such an input repeats the plain one before it
-	Stricter string         // why the original judge may accept a program that fails here, or ""; see rules.Problem
+	Stricter message.Kind   // why the original judge may accept a program that fails here, or ""; see rules.Problem
 }
 
 // Input writes the bundle as an input.
@@ -93,7 +94,7 @@ func pack(r rules.Rules, steps int64, full bool, cases iter.Seq[rules.Case]) ite
 	}
 	return func(yield func(Bundle) bool) {
 		number, draw := 0, rules.NewDraw(1)
-		begin := func(stricter string) open {
+		begin := func(stricter message.Kind) open {
 			b := open{Bundle: Bundle{Stricter: stricter}, most: most}
 			if octave := 1 << (1 + number%octaves); !full && number < 2*octaves {
 				size := octave // fills a buffer of so many exactly
@@ -196,7 +197,7 @@ func (a *Answerer) tests(kind result.Kind, bundles iter.Seq[Bundle], made func(T
 
 // stricter returns why the original judge may accept a program that fails on a test, ""
 // if no reason is known.
-func stricter(r rules.Rules, test Test) string {
+func stricter(r rules.Rules, test Test) message.Kind {
 	for _, unusual := range []string{"\r", "\t", "  ", " \n"} {
 		if bytes.Contains(test.Input, []byte(unusual)) && len(r.Spacings) > 0 {
 			return unusualSpace
@@ -224,7 +225,7 @@ func Lines(text []byte) []string {
 
 // Stricter returns why the original judge may accept a program that fails on one of
 // the cases, "" if no reason is known.
-func Stricter(r rules.Rules, cases []rules.Case) string {
+func Stricter(r rules.Rules, cases []rules.Case) message.Kind {
 	for _, c := range cases {
 		if reason := r.Stricter(c); reason != "" {
 			return reason
@@ -235,7 +236,7 @@ func Stricter(r rules.Rules, cases []rules.Case) string {
 
 // unusualSpace is why tests with other white space are stricter than the original is
 // known to be.
-const unusualSpace = "unusual white space"
+const unusualSpace message.Kind = "lacks unusual white space"
 
 // Generate returns the cases of an input of a kind. The seed chooses the random cases, or the
 // number of the largest input. There are count cases, or a usual number if it is nil.

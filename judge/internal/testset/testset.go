@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/texts"
@@ -182,7 +183,7 @@ func (t Test) Outputs(output []byte) ([]string, bool) {
 // Excuse returns why the original judge may accept a program with this output, and "" if no
 // reason is known. Unusual white space is a reason for an output and for a crash. If the program did not end by itself, one case may have ended it; else all
 // wrong answers must be excused.
-func (t Test) Excuse(output []byte, end rules.Ending) (why string) {
+func (t Test) Excuse(output []byte, end rules.Ending) (why message.Kind) {
 	ended := end == rules.Ended
 	if t.Stricter == "" || t.Stricter == unusualSpace && (ended || end == rules.OtherEnding) || !t.Known() || t.rules.Problem == nil {
 		return t.Stricter
@@ -209,7 +210,7 @@ func (t Test) Excuse(output []byte, end rules.Ending) (why string) {
 
 // LeftOpen returns what the original leaves open, if the output is right in another reading
 // of the statement; else "". Carriage returns before line feeds don't count.
-func (t Test) LeftOpen(output []byte) (open string) {
+func (t Test) LeftOpen(output []byte) (open message.Kind) {
 	if !t.Known() || t.rules.Problem == nil {
 		return ""
 	}

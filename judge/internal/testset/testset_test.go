@@ -11,6 +11,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -226,7 +227,7 @@ func TestAnswers(t *testing.T) {
 func TestUnusualLines(t *testing.T) {
 	for _, c := range []struct {
 		id, input string
-		want      string
+		want      message.Kind
 	}{
 		{"misere-bash", "4\n7\n", ""},
 		{"misere-bash", "4 7\n", unusualSpace},

@@ -39,7 +39,7 @@ type job struct {
 	files  map[string][]byte // what is in the folder of the build, by name
 	values map[string]string // for the words in braces of the Language
 	limits sandbox.Limits    // of the compiler
-	notes  []string
+	notes  []Remark
 	anew   bool // it is built also if it is in the cache
 }
 
@@ -67,7 +67,7 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 		notes, flags := l.remark(s)
 		j.notes, j.Build = notes, append(j.Build, flags...)
 	}
-	if note := solutionNote(l.Name, text); note != "" {
+	if note, ok := incomplete(l.Name, text); ok {
 		j.notes = append(j.notes, note)
 	}
 	j.values = map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "standard": l.Standard}
@@ -103,17 +103,16 @@ func (j job) built(path string) Program {
 
 // refused returns the Program that has a fault. Said are all words of the compiler.
 func (j job) refused(fault, said string) Program {
-	notes := []string{}
-	switch {
-	case j.otherText() != "":
-		notes = append(notes, j.otherText())
-	case j.strange() != "":
-		notes = append(notes, j.strange())
+	var fixes []Remark
+	if first, ok := j.otherText(); ok {
+		fixes = append(fixes, first)
+	} else if first, ok := j.strange(); ok {
+		fixes = append(fixes, first)
 	}
 	if inUTF16(j.source.text) { // the compiler shows letters with numbers between them
 		fault, _, _ = strings.Cut(fault, "\n")
 	}
-	return Program{Language: j.Name, Notes: j.notes, Fixes: append(notes, advice(said)...), Fault: fault, Version: j.tool.Version}
+	return Program{Language: j.Name, Notes: j.notes, Fixes: append(fixes, advice(said)...), Fault: fault, Version: j.tool.Version}
 }
 
 // refusedInGBK is refused for a program in GBK, in a folder. The compiler takes its letters for others and
@@ -123,7 +122,7 @@ func (j job) refusedInGBK(ctx context.Context, folder string, text []byte, p Pro
 		return Program{}, j.cache.WhenFull(err)
 	}
 	fault, ran, err := j.compile(ctx, folder)
-	notes := []string{fmt.Sprintf("%s is saved in GBK: save it as UTF-8, which compilers and judges expect", j.name)}
+	notes := []Remark{remark("in GBK", j.name)}
 	if fault == "" {
 		p.Fixes = append(notes, p.Fixes...)
 		return p, err

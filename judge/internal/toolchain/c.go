@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/user"
 )
@@ -150,9 +151,9 @@ var comments = texts.Pattern(`(?s)//[^\n]*|/\*.*?(?:\*/|\z)`)
 var ownInclude = texts.Pattern(`(?m)^\s*#\s*include\s*"([^"]+)"`)
 
 // doubtsC finds files that a judge does not have.
-func doubtsC(text string) (doubts []string) {
+func doubtsC(text string) (doubts []message.Message) {
 	for _, include := range ownInclude().FindAllStringSubmatch(text, -1) {
-		doubts = append(doubts, fmt.Sprintf("it includes %q; other judges have only the system's header files", include[1]))
+		doubts = append(doubts, message.New("own header", include[1]))
 	}
 	return doubts
 }

@@ -84,9 +84,9 @@ func askJava(ctx context.Context, path string) (tool, error) {
 }
 
 // remarkJava notes that the class of a program does not have the name that most judges want.
-func remarkJava(s source) (notes, flags []string) {
+func remarkJava(s source) (notes []Remark, flags []string) {
 	if s.main != "" && s.main != "Main" {
-		notes = append(notes, fmt.Sprintf("the class that runs is %s; most judges require Main, in no package", s.main))
+		notes = append(notes, remark("class is not Main", s.main))
 	}
 	return notes, nil
 }

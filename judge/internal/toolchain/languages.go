@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"grundy/judge/internal/message"
 )
 
 // Languages lists all languages. To add one, write its entry in a file like python.go and
@@ -57,13 +59,13 @@ type Language struct {
 	Starter Starter // how a program begins
 
 	// Doubts finds why a judge elsewhere may refuse a program; nil if nothing is known.
-	Doubts func(text string) []string
+	Doubts func(text string) []message.Message
 
 	ask     func(ctx context.Context, path string) (tool, error) // asks a tool about itself
 	trial   string                                               // the least program: a compiler that refuses it is itself at fault
 	files   map[string]string                                    // files in the folder of the source during the build
 	prepare func(name string, text []byte) source                // gives a program the name and text that its compiler wants
-	remark  func(s source) (notes, flags []string)               // Program.Notes, and flags for Build
+	remark  func(s source) (notes []Remark, flags []string)      // Program.Notes, and flags for Build
 	noise   func() *regexp.Regexp                                // whole lines of the compiler that say nothing about the program
 }
 

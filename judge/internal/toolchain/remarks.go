@@ -9,46 +9,57 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/texts"
 )
 
 // Many programs on the web were written for older compilers. What today's compilers refuse
 // is a compilation error here too; the advice says how to change it.
 
-// complaints have one piece of advice each; %s is the first group of the expression, which has one if the
-// advice has it.
+// A Remark is what a person should know about a program, or change in it.
+type Remark struct {
+	message.Message
+	Lines string // to add to the program
+}
+
+// remark returns a remark without lines.
+func remark(kind message.Kind, parts ...any) Remark {
+	return Remark{Message: message.New(kind, parts...)}
+}
+
+// complaints have one piece of advice each, whose part is the first group of the expression, if that has one.
 var complaints = []struct {
 	said   func() *regexp.Regexp
-	advice string
+	advice message.Kind
 }{
 	{texts.Pattern(`(?m)error: ['‘]?(conio|windows|dos|stdafx|bios|graphics)\.h['’]?(?:: No such| file not found)`),
-		"<%s.h> is for Windows or DOS: remove it, and what uses it"},
+		"Windows header"},
 	{texts.Pattern(`(?m)error: ['‘]?(iostream|fstream|sstream|strstream|iomanip|vector|map|set|queue|stack|deque|list|algorithm)\.h['’]?(?:: No such| file not found)`),
-		"<%s.h> is <%[1]s> since 1998; add after it: using namespace std;"},
+		"old header"},
 	{texts.Pattern(`(?m)error: ['‘](?:::)?main['’] must return ['‘]int['’]`),
-		"void main is not C++: write int main()"},
+		"void main in C++"},
 	{texts.Pattern(`(?m)error: reference to ['‘]([A-Za-z_]\w*)['’] is ambiguous`),
-		"%s is also a name in the namespace std: rename yours"},
+		"name of std"},
 	{texts.Pattern(`(?m)error: ['‘]?(iostream|bits/stdc\+\+\.h|c(?:stdio|math|string|stdlib)|algorithm|vector|map|set|queue|stack|string)['’]?(?:: No such| file not found)`),
-		"<%s> is for C++, and a file whose name ends in .c is compiled as C: rename it to .cpp"},
+		"C++ header in C"},
 	{texts.Pattern(`(?m)error: ['‘]?atcoder/\w+(?:\.hpp)?['’]?(?:: No such| file not found)`),
-		"AtCoder's library is not part of the compiler: get it from github.com/atcoder/ac-library, and set CPLUS_INCLUDE_PATH to the folder in which its folder atcoder is"},
+		"no AtCoder library"},
 	{texts.Pattern("undefined reference to [`'‘]main['’]"),
-		"there is no function main, where a program begins: check its name and the braces before it"},
-	{texts.Pattern(`relocation truncated to fit`), "the arrays take more than 2 GB together: make them smaller"},
+		"no main"},
+	{texts.Pattern(`relocation truncated to fit`), "arrays over 2 GB"},
 }
 
 // advice returns what to change in a program that a compiler refused with some words, if other compilers
 // accept it or many people stumble there. Compilers name missing headers themselves.
-func advice(said string) (fixes []string) {
+func advice(said string) (fixes []Remark) {
 	const mostAdvice = 8
 	for _, complaint := range complaints {
 		for _, found := range complaint.said().FindAllStringSubmatch(said, -1) {
-			fix := complaint.advice
+			fix := remark(complaint.advice)
 			if len(found) > 1 {
-				fix = fmt.Sprintf(complaint.advice, found[1])
+				fix = remark(complaint.advice, found[1])
 			}
-			if !slices.Contains(fixes, fix) && len(fixes) < mostAdvice {
+			if !slices.ContainsFunc(fixes, fix.equal) && len(fixes) < mostAdvice {
 				fixes = append(fixes, fix)
 			}
 		}
@@ -56,12 +67,15 @@ func advice(said string) (fixes []string) {
 	return fixes
 }
 
-// otherText returns a note on a text that its compiler can't read as a program, because it is in another
-// encoding or in another language than its file ending says; "" for others.
-func (j job) otherText() string {
+// equal reports whether another remark says the same.
+func (r Remark) equal(other Remark) bool { return r.Equal(other.Message) && r.Lines == other.Lines }
+
+// otherText returns a remark on a text that its compiler can't read as a program, because it is in another
+// encoding or in another language than its file ending says; ok is false for others.
+func (j job) otherText() (r Remark, ok bool) {
 	text := j.source.text
 	if inUTF16(text) {
-		return fmt.Sprintf("%s is saved in UTF-16, which compilers do not read: save it as UTF-8", j.name)
+		return remark("in UTF-16", j.name), true
 	}
 	own := j.Name
 	if own == c.Name {
@@ -72,15 +86,15 @@ func (j job) otherText() string {
 		switch {
 		case !mark.find().Match(text):
 		case mark.language == own:
-			return ""
+			return r, false
 		case looks == "":
 			looks = mark.language
 		}
 	}
 	if l, found := Named(looks); found {
-		return fmt.Sprintf("%s looks like a program in %s: give it a name that ends in %s", j.name, l.Name, l.Endings[0])
+		return remark("other language", j.name, l.Name, l.Endings[0]), true
 	}
-	return ""
+	return r, false
 }
 
 // inUTF16 reports whether a text is in UTF-16, as old editors of Windows save it.
@@ -103,23 +117,23 @@ var languageMarks = []struct {
 
 // remarkC returns what a person should know about an older program in C or C++, and the
 // compiler's flags without which it does not compile.
-func remarkC(s source) (notes, flags []string) {
+func remarkC(s source) (notes []Remark, flags []string) {
 	text := comments().ReplaceAllString(string(s.text), " ")
 	if runtime.GOOS != "windows" {
 		text := forWindows().ReplaceAllString(text, "#")
 		if int64Word().MatchString(text) && !ownInt64().MatchString(text) {
 			flags = append(flags, "-D__int64=long long")
-			notes = append(notes, "__int64 exists only in compilers for Windows; here it means long long, which every compiler has")
+			notes = append(notes, remark("int64 type"))
 		}
 		if found := formatI64().FindStringSubmatch(text); found != nil {
-			notes = append(notes, fmt.Sprintf("%%I64%s works only on Windows; write %%ll%[1]s", found[1]))
+			notes = append(notes, remark("I64 format", found[1]))
 		}
 	}
 	if pause().MatchString(text) {
-		notes = append(notes, "system(\"pause\") works only on Windows, and judges may refuse it: remove it")
+		notes = append(notes, remark("system pause"))
 	}
 	if strings.HasSuffix(s.file, ".c") && voidMain().MatchString(text) {
-		notes = append(notes, "void main gives a random exit status, and every status but 0 is a runtime error: write int main and return 0")
+		notes = append(notes, remark("void main in C"))
 	}
 	return notes, flags
 }
@@ -148,24 +162,26 @@ var solutionMain = map[string]string{
 	"Python": "import sys\nfor word in sys.stdin.read().split():\n    print(\"true\" if Solution().%s(int(word)) else \"false\")",
 }
 
-// solutionNote returns a note for an empty file or for a program that is only LeetCode's class,
-// with the lines that make a program of it; "" for others.
-func solutionNote(language string, text []byte) string {
+// incomplete returns a remark on an empty file or on a program that is only LeetCode's class or function,
+// with the lines that make a program of it; ok is false for others.
+func incomplete(language string, text []byte) (r Remark, ok bool) {
 	if len(bytes.TrimSpace(text)) == 0 {
-		return "the file is empty; has your editor saved the program?"
+		return remark("empty program"), true
 	}
-	if note := functionNote(language, text); note != "" {
-		return note
+	if r, ok = bareFunction(language, text); ok {
+		return r, true
 	}
 	lines, known := solutionMain[language]
 	if !known || !bareSolution().Match(text) || hasMain().Match(text) {
-		return ""
+		return r, false
 	}
 	found := methodOfIt().FindSubmatch(text)
 	if found == nil {
-		return "only the class Solution is there: a program also reads the input and prints the answers"
+		return remark("class alone"), true
 	}
-	return "only the class Solution is there, as LeetCode wants it; these lines make a program of it:\n" + fmt.Sprintf(lines, string(found[1])+string(found[2]))
+	r = remark("class of LeetCode")
+	r.Lines = fmt.Sprintf(lines, string(found[1])+string(found[2]))
+	return r, true
 }
 
 // bareFunctions are the languages in which LeetCode wants only a function: what finds its name, what
@@ -182,24 +198,26 @@ var bareFunctions = map[string]struct {
 		"// the function\nfor (const word of require(\"fs\").readFileSync(0, \"utf8\").split(/\\s+/))\n    if (word) console.log(%s(Number(word)));"},
 }
 
-// functionNote returns a note for a program that is only LeetCode's function, "" for others.
-func functionNote(language string, text []byte) string {
-	bareFunction, known := bareFunctions[language]
-	if !known || bareFunction.whole().Match(text) {
-		return ""
+// bareFunction returns a remark on a program that is only LeetCode's function; ok is false for others.
+func bareFunction(language string, text []byte) (r Remark, ok bool) {
+	bare, known := bareFunctions[language]
+	if !known || bare.whole().Match(text) {
+		return r, false
 	}
-	found := bareFunction.name().FindSubmatch(text)
+	found := bare.name().FindSubmatch(text)
 	if found == nil {
-		return ""
+		return r, false
 	}
 	name := string(bytes.Join(found[1:], nil))
-	return fmt.Sprintf("only the function %s is there, as LeetCode wants it; with these lines around it, it is a program:\n%s", name, fmt.Sprintf(bareFunction.lines, name))
+	r = remark("function of LeetCode", name)
+	r.Lines = fmt.Sprintf(bare.lines, name)
+	return r, true
 }
 
 // marks are characters that input methods and word processors put in place of ASCII.
 var marks = map[rune]string{
 	'。': ".", '、': ",", '“': `"`, '”': `"`, '‘': "'", '’': "'", '【': "[", '】': "]", '《': "<", '》': ">", '—': "-", '–': "-", '−': "-", '×': "*",
-	'\u3000': "a blank", '\u00a0': "a blank", '\u200b': "nothing", '\ufeff': "nothing",
+	'\u3000': " ", '\u00a0': " ", '\u200b': "", '\ufeff': "",
 }
 
 // literals finds comments and strings, where any character is right: of C and of what is
@@ -224,31 +242,38 @@ func bare(language string, source []byte) string {
 // Says reports whether an expression finds something in the program, apart from comments and strings.
 func (p Program) Says(find *regexp.Regexp) bool { return find.MatchString(bare(p.Language, p.Source)) }
 
-// strange returns a note on the first character that no language has outside of comments and
-// strings, "" if there is none: a full-width sign, in UTF-8 or in GBK.
-func (j job) strange() string {
+// strange returns a remark on the first character that no language has outside of comments and
+// strings: a full-width sign, in UTF-8 or in GBK. If there is none, ok is false.
+func (j job) strange() (r Remark, ok bool) {
 	if j.Name == java.Name && bytes.HasPrefix(j.source.text, []byte("\ufeff")) {
-		return fmt.Sprintf("%s begins with a byte order mark (BOM), which %s does not accept: save the file as UTF-8 without BOM", j.name, j.Tools[0])
+		return remark("byte order mark", j.name, j.Tools[0]), true
 	}
 	for number, line := range strings.Split(bare(j.Name, j.source.text), "\n") {
 		for at, r := range line {
 			if r == utf8.RuneError && line[at] == '\xa3' && at+1 < len(line) && line[at+1] > 0xa0 { // GBK
 				r = rune(line[at+1]) + 0xff00 - 0xa0
 			}
-			means := marks[r]
+			means, strange := marks[r]
 			if r == '\ufeff' && number == 0 && at == 0 { // all others accept it
 				continue
 			}
 			if r > 0xff00 && r < 0xff5f {
-				means = string(r - 0xff00 + ' ')
+				means, strange = string(r-0xff00+' '), true
 			}
-			if means != "" {
-				column := utf8.RuneCountInString(line[:at]) + 1
-				return fmt.Sprintf("%s, line %d, column %d: %q (U+%04X) is not the character that it looks like; type %s", j.name, number+1, column, r, r, means)
+			if !strange {
+				continue
 			}
+			column := utf8.RuneCountInString(line[:at]) + 1
+			switch means {
+			case " ":
+				return remark("strange blank", j.name, number+1, column, r), true
+			case "":
+				return remark("invisible character", j.name, number+1, column, r), true
+			}
+			return remark("strange character", j.name, number+1, column, r, means), true
 		}
 	}
-	return ""
+	return r, false
 }
 
 // An Opened is a file that a program opens by a name in its text.

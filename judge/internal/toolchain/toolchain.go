@@ -32,8 +32,8 @@ type Program struct {
 	Read     []string      // what its runtime reads outside the system's own folders: sandbox.Options.Read
 	Language string        // the name of its language
 	Start    time.Duration // processor time that the language takes to start, roughly
-	Notes    []string      // remarks for the user, one sentence each
-	Fixes    []string      // of a Program with a Fault: what the user should change first, one sentence each
+	Notes    []Remark      // for the user
+	Fixes    []Remark      // of a Program with a Fault: what the user should change first
 	Fault    string        // the compiler's words if it does not compile, otherwise ""
 	Source   []byte        // the text of the program, nil for an executable
 	Env      []string      // variables for it: sandbox.Command.Env

@@ -335,7 +335,7 @@ func TestLibraries(t *testing.T) {
 	header := filepath.Join(folder, "atcoder", "all")
 	const text = "#include <atcoder/all>\n#include <fstream>\n#include <iostream>\nint main() { std::cout << two << !std::ifstream(WHERE); }\n"
 	path := newFile(t, "mine.cpp", strings.Replace(text, "WHERE", strconv.Quote(header), 1))
-	if p, _ := mustFile(t, path); !slices.ContainsFunc(p.Fixes, func(fix string) bool { return strings.Contains(fix, "CPLUS_INCLUDE_PATH") }) {
+	if p, _ := mustFile(t, path); !slices.ContainsFunc(p.Fixes, func(fix Remark) bool { return fix.Kind == "no AtCoder library" }) {
 		t.Errorf("without the library: %q, %q; want what to do", p.Fault, p.Fixes)
 	}
 	t.Setenv("CPLUS_INCLUDE_PATH", folder+string(filepath.ListSeparator)+os.Getenv("HOME")+string(filepath.ListSeparator)+filepath.Join(place, "none"))

@@ -1,7 +1,6 @@
 package words
 
 import (
-	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -16,20 +15,15 @@ type Chinese struct{ English }
 
 var _ Language = Chinese{}
 
-// verb matches a verb of a format.
-var verb = texts.Pattern(`%[a-z]`)
-
 // fill returns a format with its arguments. Where an argument meets the format, a blank separates
 // Chinese from other characters, so that formats serve arguments in either language.
-func fill(format string, args ...any) string {
-	filled, literal := "", 0
-	for i, at := range verb().FindAllStringIndex(format, -1) {
-		filled = apart(filled, format[literal:at[0]])
-		filled = apart(filled, fmt.Sprintf(format[at[0]:at[1]], args[i]))
-		literal = at[1]
-	}
-	return apart(filled, format[literal:])
-}
+func fill(format string, args ...any) string { return filled(format, args, apart) }
+
+// verb matches a verb of a format, and placed one that may have a precision, or name its argument.
+var (
+	verb   = texts.Pattern(`%[a-z]`)
+	placed = texts.Pattern(`%%|%(?:\[(\d)\])?(\.?\d*[a-zA-Z])`)
+)
 
 // apart joins two texts, with a blank between Chinese and other characters.
 func apart(a, b string) string {

@@ -6,6 +6,7 @@ import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
@@ -35,13 +36,13 @@ func (c Chinese) Outcome(e result.Explanation) string {
 	chooser := c.Player(e.Players[1-rules.Blind])
 	switch {
 	case e.Value == nil:
-		return fill("局面太大，无法搜索（%s）。请试一个小一些的。", chineseReach(*e.PastSearch))
+		return fill("局面太大，无法搜索（%s）。请试一个小一些的。", c.Say(*e.PastSearch))
 	case e.Value.Chance != nil && !e.End.IsZero():
-		return fill("游戏已经结束：%s。%s获胜的概率是 %s。", c.Phrase(e.End), chooser, e.Value)
+		return fill("游戏已经结束：%s。%s获胜的概率是 %s。", c.Say(e.End), chooser, e.Value)
 	case e.Value.Chance != nil:
 		return fill("%s随机地走；%s获胜的概率是 %s。", c.Player(e.Players[rules.Blind]), chooser, e.Value)
 	case !e.End.IsZero():
-		return fill("游戏已经结束：%s。%s。", c.Phrase(e.End), chineseEnd(e.Value.Outcome, mover))
+		return fill("游戏已经结束：%s。%s。", c.Say(e.End), chineseEnd(e.Value.Outcome, mover))
 	case e.Value.Outcome == game.Win:
 		return fill("%s必胜%s。", mover, chineseAfter(e))
 	case e.Value.Outcome == game.Loss:
@@ -96,7 +97,7 @@ func (c Chinese) Leads(x result.Explanation, m result.Move) string {
 	case m.Does() != game.Loss:
 		return fill("走成%s", c.cited(m.Brief))
 	case m.Reply == nil:
-		return fill("走成%s：%s", c.cited(m.Brief), c.Phrase(m.End))
+		return fill("走成%s：%s", c.cited(m.Brief), c.Say(m.End))
 	}
 	return fill("→ %s", c.Move(m.Reply.Done))
 }
@@ -180,8 +181,8 @@ func (c Chinese) Best(done game.Move, leaves result.Value) string {
 }
 
 // Ended says why a game is over, and who has won it.
-func (c Chinese) Ended(why game.Phrase, winner Winner, name game.Player) string {
-	reason := c.Phrase(why)
+func (c Chinese) Ended(why message.Message, winner Winner, name game.Player) string {
+	reason := c.Say(why)
 	switch winner {
 	case PlayerWins:
 		return fill("%s获胜（%s）。", c.Player(name), reason)

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 )
 
@@ -538,9 +539,9 @@ func (c Chinese) Studied(s result.Study) string {
 	text := fill("%s：在%s中找规律，局面%s，数不超过%d", s.Game, c.Count(s.Searched, Position), c.cited(result.Form(c.Position(string(s.Positions))).Named()), s.To)
 	switch len(s.Axes) {
 	case 1:
-		return text + fill("；n：%s", fixed(s.Axes[0]))
+		return text + fill("；n：%s", c.Say(message.New(s.Axes[0])))
 	case 2:
-		return text + fill("；a：%s；b：%s", fixed(s.Axes[0]), fixed(s.Axes[1]))
+		return text + fill("；a：%s；b：%s", c.Say(message.New(s.Axes[0])), c.Say(message.New(s.Axes[1])))
 	}
 	return text
 }
@@ -553,9 +554,9 @@ func (c Chinese) LawsFound(s result.Study) string {
 	text := fill("`judge law %s` 在局面 `%s` 中", s.Game, s.Positions.Named())
 	switch len(s.Axes) {
 	case 1:
-		text += fill("（n：%s）", fixed(s.Axes[0]))
+		text += fill("（n：%s）", c.Say(message.New(s.Axes[0])))
 	case 2:
-		text += fill("（a：%s；b：%s）", fixed(s.Axes[0]), fixed(s.Axes[1]))
+		text += fill("（a：%s；b：%s）", c.Say(message.New(s.Axes[0])), c.Say(message.New(s.Axes[1])))
 	}
 	return text + "找到的规律：\n" + lawItems(s, c.Law, "。")
 }
@@ -576,11 +577,19 @@ func (Chinese) noLaw(why result.NoLaw) string {
 }
 
 // PastSearch says why others were not searched.
-func (Chinese) PastSearch(s result.Study) string {
-	if bound := chineseBound(s.Bound); bound != "" {
+func (c Chinese) PastSearch(s result.Study) string {
+	if bound := c.bound(s.Bound); bound != "" {
 		return fill("其余局面无法搜索（%s）。", bound)
 	}
 	return ""
+}
+
+// bound says why search did not solve all positions.
+func (c Chinese) bound(b result.Bound) string {
+	if b.TimeOver {
+		return "时间用完了"
+	}
+	return strings.Join(each(b.Search, c.Say), "；或者")
 }
 
 // Unproved warns of laws that have evidence alone.

@@ -2,27 +2,6 @@ package words
 
 import "grundy/judge/internal/result"
 
-// Note is a remark beside the verdict.
-func (Chinese) Note(n result.Note) string {
-	switch n.Kind {
-	case result.Remark, result.Fix:
-		return keptRemark(n.Text)
-	case result.LeftOpen:
-		return fill("原题在这里有歧义：%s。", fixed(n.Text))
-	case result.EndBlanks:
-		return "行末有多余空格，本题的各个评测网站都会忽略"
-	case result.UsualBlanks:
-		return "行末有多余空格，多数评测网站会忽略"
-	case result.LeftRunning:
-		return "程序启动的一个进程还在运行，这里无法结束它"
-	case result.OnlyUpTo:
-		return fill("只测了数不超过%s的局面；用 --to 可以改变上限", n.Text)
-	case result.Earlier:
-		return fill("其中 %s 个测试点在上次评测中已经通过，没有重测", n.Text)
-	}
-	return ""
-}
-
 // Step says what the judge does now.
 func (c Chinese) Step(s result.Step) string {
 	kind := c.Kind(s.Kind)

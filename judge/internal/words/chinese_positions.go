@@ -3,60 +3,61 @@ package words
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"strings"
-	"sync"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/texts"
 )
 
-// positionForms has the texts of positions that have words, in English and in Chinese. %d is a number, or
-// _ or (_-1) in the form of a table; %s are piles or arrows.
-var positionForms = [][2]string{
-	{"%d, at most %d", "%d，最多%d"},
-	{"%d of %d, at most %d", "%d，目标%d，最多%d"},
-	{"%d times: %d, at most %d", "%d倍：%d，最多%d"},
-	{"%d times: %d", "%d倍：%d"},
-	{"%d to %d: %s", "%d到%d：%s"},
-	{"%s | %d to %d", "%s | %d到%d"},
-	{"node %d, goal %d", "结点%d，目标%d"},
-	{"the stone on %d,%d", "石子在第%d行第%d列"},
-	{"%d, Kc0", "%d，Kc0"},
-	{"%d, Xiaokai", "%d，小凯"},
-	{"%d, Kc0 wanted 4", "%d，Kc0 想取 4"},
-	{"tails", "全部反面"},
-	{"dark", "全部熄灭"},
+// positionForms are the texts of positions that have words: how games read and write them is the sentence in
+// English. %d is a number, or _ or (_-1) in the form of a table; %s are piles or arrows.
+var positionForms = []message.Kind{
+	"position at most", "position of, at most", "position times, at most", "position times", "position from to",
+	"position, arrows from to", "position node and goal", "position stone on", "position Kc0", "position Xiaokai",
+	"position Kc0 wanted 4", "position tails", "position dark",
 }
 
-// A positionPattern matches the texts of one form in one language, and has the form in the other.
-type positionPattern struct {
-	text  *regexp.Regexp
-	other string
-}
-
-// positionPatterns match texts of positions in English, and in Chinese as NFKC has them, with or without
-// blanks.
-var positionPatterns = sync.OnceValue(func() (patterns [2][]positionPattern) {
-	parts := strings.NewReplacer(" ", ` *`, ",", `, *`, "%d", ` *([0-9_]+|\(_-1\)) *`, "%s", ` *([0-9_>, ]*?) *`)
-	for _, form := range positionForms {
-		for language, text := range form {
-			pattern := parts.Replace(regexp.QuoteMeta(norm.NFKC.String(text)))
-			other := strings.ReplaceAll(form[1-language], "%d", "%s")
-			patterns[language] = append(patterns[language], positionPattern{regexp.MustCompile("^" + pattern + "$"), other})
+// inForm returns the parts of a text that has a form. Blanks around parts and words don't count.
+func inForm(text, form string) (parts []string, ok bool) {
+	text, form = strings.TrimLeft(text, " "), strings.TrimLeft(form, " ")
+	if form == "" {
+		return nil, text == ""
+	}
+	rest, isPart := strings.CutPrefix(form, "%")
+	if !isPart {
+		word, size := utf8.DecodeRuneInString(form)
+		if written, _ := utf8.DecodeRuneInString(text); written != word {
+			return nil, false
+		}
+		return inForm(text[size:], form[size:])
+	}
+	signs, least := "0123456789_", 1
+	if rest[0] == 's' {
+		signs, least = "0123456789_>, ", 0
+	}
+	longest := len(text) - len(strings.TrimLeft(text, signs))
+	if strings.HasPrefix(text, "(_-1)") && rest[0] == 'd' {
+		longest, least = len("(_-1)"), len("(_-1)")
+	}
+	for n := least; n <= longest; n++ { // the shortest that fits
+		if others, ok := inForm(text[n:], rest[1:]); ok {
+			return append([]string{strings.TrimRight(text[:n], " ")}, others...), true
 		}
 	}
-	return patterns
-})
+	return nil, false
+}
 
-// inOther returns the text of a position in the other language, if it has words there.
-func inOther(text string, patterns []positionPattern) string {
-	for _, p := range patterns {
-		if found := p.text.FindStringSubmatch(text); found != nil {
-			return fill(p.other, lists.Each(found[1:], func(arg string) any { return arg })...)
+// inOther returns the text of a position in another language, if it has words there.
+func inOther(text string, from, to map[message.Kind]line) string {
+	for _, kind := range positionForms {
+		if parts, ok := inForm(text, norm.NFKC.String(from[kind].sentence)); ok {
+			other := strings.ReplaceAll(to[kind].sentence, "%d", "%s")
+			return fill(other, lists.Each(parts, func(part string) any { return part })...)
 		}
 	}
 	return text
@@ -78,7 +79,7 @@ func (Chinese) Position(text string) string {
 	if waysInEnglish().MatchString(text) {
 		return toWays.Replace(text)
 	}
-	return inOther(text, positionPatterns()[0])
+	return inOther(text, englishSentences(), chineseSentences())
 }
 
 // onNodes matches the text of chessmen, such as "chessmen on 0, 0 and 1".
@@ -99,7 +100,7 @@ func TypedPosition(text string) string {
 	if waysInChinese().MatchString(text) {
 		return strings.Join(strings.Fields(fromWays.Replace(text)), " ")
 	}
-	return inOther(strings.ReplaceAll(text, "至多", "最多"), positionPatterns()[1])
+	return inOther(strings.ReplaceAll(text, "至多", "最多"), chineseSentences(), englishSentences())
 }
 
 // bareNumbers matches a position that is typed without its words: 12 11, 12,11.
@@ -112,9 +113,10 @@ func worded(text string) (list []string) {
 		return nil
 	}
 	numbers := strings.FieldsFunc(text, func(c rune) bool { return c < '0' || c > '9' })
-	for _, form := range positionForms {
-		first := strings.Count(form[0], "%d")
-		piles := strings.Contains(form[0], "%s")
+	for _, kind := range positionForms {
+		form := englishSentences()[kind].sentence
+		first := strings.Count(form, "%d")
+		piles := strings.Contains(form, "%s")
 		if piles != (len(numbers) > first) || len(numbers) < first {
 			continue
 		}
@@ -122,7 +124,7 @@ func worded(text string) (list []string) {
 		if piles {
 			args = append(args, strings.Join(numbers[first:], " "))
 		}
-		list = append(list, fmt.Sprintf(strings.ReplaceAll(form[0], "%d", "%s"), args...))
+		list = append(list, fmt.Sprintf(strings.ReplaceAll(form, "%d", "%s"), args...))
 	}
 	return list
 }

@@ -2,6 +2,7 @@ package words
 
 import (
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 )
 
@@ -26,7 +27,7 @@ func (c Chinese) refutation(r result.Refutation) []string {
 	mover, other := c.Player(r.Mover), c.Player(r.Other)
 	switch r.How {
 	case result.AtTheEnd:
-		return []string{c.claimed(r), fill("其实游戏已经结束，%s：%s。", chineseEnd(r.Value, mover), c.Phrase(r.End))}
+		return []string{c.claimed(r), fill("其实游戏已经结束，%s：%s。", chineseEnd(r.Value, mover), c.Say(r.End))}
 	case result.ByReplies:
 		so := fill("其实无论%s怎么走，%s都有应对：", mover, other)
 		if r.Value == game.Draw {
@@ -43,7 +44,7 @@ func (c Chinese) refutation(r result.Refutation) []string {
 		if r.Why == "" {
 			return []string{fill("从局面%s走不到%s：没有这样的走法。", c.cited(r.Position), c.cited(r.Named))}
 		}
-		return []string{fill("从局面%s走不到%s：%s。", c.cited(r.Position), c.cited(r.Named), fixed(r.Why))}
+		return []string{fill("从局面%s走不到%s：%s。", c.cited(r.Position), c.cited(r.Named), c.Say(message.New(r.Why)))}
 	case result.LosingMove:
 		if r.Reply == nil {
 			return []string{fill("走成%s并不能赢：%s。", c.cited(r.Move.To), c.left(*r.Move, other))}
@@ -52,19 +53,19 @@ func (c Chinese) refutation(r result.Refutation) []string {
 	case result.MissingMove:
 		head := fill("你的输出漏掉了局面%s的一种必胜走法：%s，走成%s。", c.cited(r.Position), c.Move(r.Move.Done), c.cited(r.Move.To))
 		if !r.Move.End.IsZero() {
-			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), c.Phrase(r.Move.End))}
+			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), c.Say(r.Move.End))}
 		}
 		return c.replies(r, other, mover, head, fill("此后无论%s怎么走，%s都有应对：", other, mover))
 	case result.IllegalMove:
 		why := "没有这样的走法"
 		if r.Why != "" {
-			why = fixed(r.Why)
+			why = c.Say(message.New(r.Why))
 		}
 		return []string{fill("在局面%s中，输出的走法%s不合规则：%s。", c.cited(r.Position), c.cited(r.Named), why)}
 	case result.EarlierMove:
 		head := fill("在局面%s中，输出的走法%s能赢，但还有排在它前面的必胜走法：%s，走成%s。", c.cited(r.Position), c.cited(r.Named), c.Move(r.Move.Done), c.cited(r.Move.To))
 		if !r.Move.End.IsZero() {
-			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), c.Phrase(r.Move.End))}
+			return []string{head, fill("这时游戏结束，%s：%s。", chineseEnd(r.Move.Value, other), c.Say(r.Move.End))}
 		}
 		return c.replies(r, other, mover, head, fill("此后无论%s怎么走，%s都有应对：", other, mover))
 	case result.LeftElse:
@@ -151,7 +152,7 @@ func (c Chinese) replies(r result.Refutation, mover, other string, lines ...stri
 	for i, line := range shown {
 		text := ""
 		if line.Reply == nil {
-			text = fill("  %s：游戏结束，%s（%s）", c.Move(line.Move.Done), chineseEnd(line.Move.Value, other), c.Phrase(line.Move.End))
+			text = fill("  %s：游戏结束，%s（%s）", c.Move(line.Move.Done), chineseEnd(line.Move.Value, other), c.Say(line.Move.End))
 		} else {
 			text = fill("  %s → %s；%s", c.Move(line.Move.Done), c.Move(line.Reply.Done), c.left(*line.Reply, mover))
 		}
@@ -166,7 +167,7 @@ func (c Chinese) replies(r result.Refutation, mover, other string, lines ...stri
 // left describes the position that a move leaves to a player.
 func (c Chinese) left(move result.Play, player string) string {
 	if !move.End.IsZero() {
-		return fill("游戏结束（%s）", c.Phrase(move.End))
+		return fill("游戏结束（%s）", c.Say(move.End))
 	}
 	return fill("轮到%s，局面%s", player, c.cited(move.Brief))
 }

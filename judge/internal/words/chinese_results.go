@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
 )
@@ -116,7 +117,7 @@ func (c Chinese) legal(g result.Group, n int) string {
 		things = c.Count(n, LegalInput)
 	}
 	if g.Note != "" {
-		return fill("%s（%s不计）", things, fixed(g.Note))
+		return fill("%s（%s不计）", things, c.Say(message.New(g.Note)))
 	}
 	return things
 }
@@ -201,7 +202,7 @@ func (c Chinese) sizes(s result.Sizes) string {
 	between := func(least, largest int64) string {
 		return fmt.Sprintf("%s 到 %s", c.Number(int(least)), c.Number(int(largest)))
 	}
-	return fmt.Sprintf(fixed(s.Words), between(s.Count[0], s.Count[1]), between(s.Size[0], s.Size[1]))
+	return c.Say(message.New(s.Words, between(s.Count[0], s.Count[1]), between(s.Size[0], s.Size[1])))
 }
 
 // cases counts the cases of a group.
@@ -325,11 +326,11 @@ func (c Chinese) GroupPassed(letters string, g result.Group) string {
 }
 
 // Stricter says why the original judge may accept a program.
-func (Chinese) Stricter(j result.Judgement) string {
+func (c Chinese) Stricter(j result.Judgement) string {
 	if len(j.Stricter) == 0 {
 		return ""
 	}
-	why := strings.Join(each(j.Stricter, fixed), "；")
+	why := strings.Join(each(j.Stricter, func(why message.Kind) string { return c.Say(message.New(why)) }), "；")
 	if j.Cut() {
 		return fill("原题的评测仍可能让这个程序通过，因为它的数据里多半没有这样的输入：%s。在时间允许的范围内，其他测试点全部通过。", why)
 	}

@@ -3,15 +3,13 @@ package words
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io/fs"
-	"strconv"
 	"strings"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/texts"
 	"grundy/judge/internal/user"
 )
 
@@ -23,7 +21,9 @@ func (c Chinese) Said(err error) string {
 		if !ok {
 			twin = err.Format
 		}
-		return fillIndexed(twin, lists.Each(err.Args, c.inMessage))
+		return fill(twin, lists.Each(err.Args, c.inMessage)...)
+	case game.TooLarge:
+		return fill("%s：%s", c.Said(game.ErrTooLarge), c.Say(err.Bound))
 	case *rules.Fault:
 		return fill("第%d行第%d列：%s", err.Line, err.Column, c.Said(err.Of))
 	case interface{ NotEnforced() []string }: // of package sandbox, which a browser does not have
@@ -56,31 +56,9 @@ func (c Chinese) inMessage(arg any) any {
 	case rules.Position:
 		return c.Position(arg.String())
 	case result.Counted:
-		return c.Count(arg.N, chineseCounted[arg.What])
+		return c.Count(arg.N, countedThings[arg.What])
 	}
 	return arg
-}
-
-// chineseCounted are the things that messages count.
-var chineseCounted = map[string]Thing{"case": Case, "position": Position, "program": Program, "sample": Sample, "problem": Problem}
-
-// placed matches a verb of a format, perhaps with the number of its argument.
-var placed = texts.Pattern(`%(?:\[(\d)\])?(\.?\d*[a-zA-Z])`)
-
-// fillIndexed is fill for formats whose verbs may have a precision, or name their arguments.
-func fillIndexed(format string, args []any) string {
-	filled, literal, next := "", 0, 0
-	for _, at := range placed().FindAllStringSubmatchIndex(format, -1) {
-		filled = apart(filled, format[literal:at[0]])
-		if at[2] >= 0 {
-			next, _ = strconv.Atoi(format[at[2]:at[3]])
-			next--
-		}
-		verb := "%" + strings.Replace(format[at[4]:at[5]], "w", "v", 1)
-		filled = apart(filled, fmt.Sprintf(verb, args[next]))
-		literal, next = at[1], next+1
-	}
-	return apart(filled, format[literal:])
 }
 
 // chineseCauses are what systems say.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 )
 
@@ -42,11 +43,11 @@ func (c Chinese) TableLegend(t *result.Table) (lines []string) {
 	text := ""
 	switch {
 	case grid && len(t.Axes) == 2:
-		text = fill("行：%s；列：%s。", fixed(t.Axes[0]), fixed(t.Axes[1]))
+		text = fill("行：%s；列：%s。", c.Say(message.New(t.Axes[0])), c.Say(message.New(t.Axes[1])))
 	case grid:
 		text = "行：第一个数；列：第二个数。"
 	case len(t.Axes) == 1:
-		text = fill("%s = 行首的数 + 列首的数。", fixed(t.Axes[0]))
+		text = fill("%s = 行首的数 + 列首的数。", c.Say(message.New(t.Axes[0])))
 	default:
 		text = "局面的数 = 行首的数 + 列首的数。"
 	}
@@ -73,7 +74,7 @@ func (c Chinese) TableLegend(t *result.Table) (lines []string) {
 	}
 	lines = append(lines, text)
 	if t.Unsolved > 0 {
-		past := fill("%s太大，无法搜索（%s），显示为 ? 或不显示。", c.Count(t.Unsolved, Position), chineseBound(t.Bound))
+		past := fill("%s太大，无法搜索（%s），显示为 ? 或不显示。", c.Count(t.Unsolved, Position), c.bound(t.Bound))
 		if to, fits := t.Fits(); fits {
 			past += fill("不超过%d的局面都已解出。", to)
 		}

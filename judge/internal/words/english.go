@@ -1,11 +1,13 @@
 package words
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 	"time"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 )
 
@@ -168,7 +170,12 @@ func each[A any](items []A, f func(A) string) (texts []string) {
 }
 
 // Said says an error.
-func (English) Said(err error) string { return err.Error() }
+func (e English) Said(err error) string {
+	if large := (game.TooLarge{}); errors.As(err, &large) {
+		return fmt.Sprintf("%s: %s", err.Error(), e.Say(large.Bound)) // which ends such an error
+	}
+	return err.Error()
+}
 
 // Position returns the short text of a position.
 func (English) Position(brief string) string { return brief }

@@ -7,6 +7,7 @@ import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/texts"
@@ -34,13 +35,13 @@ func (l English) Outcome(e result.Explanation) string {
 	mover := l.Player(e.Players[e.Mover])
 	switch {
 	case e.Value == nil:
-		return texts.Capital(e.PastSearch.Error()) + ". Try a smaller case."
+		return fmt.Sprintf("The game is too large to search: %s. Try a smaller case.", l.Say(*e.PastSearch))
 	case e.Value.Chance != nil && !e.End.IsZero():
-		return fmt.Sprintf("The game is over: %s. So %s wins with a chance of %s.", e.End, e.Players[1-rules.Blind], e.Value)
+		return fmt.Sprintf("The game is over: %s. So %s wins with a chance of %s.", l.Say(e.End), e.Players[1-rules.Blind], e.Value)
 	case e.Value.Chance != nil:
 		return fmt.Sprintf("%s plays blindly; %s wins with a chance of %s.", e.Players[rules.Blind], e.Players[1-rules.Blind], e.Value)
 	case !e.End.IsZero():
-		return fmt.Sprintf("The game is over: %s. So %s.", e.End, hasEnded(e.Value.Outcome, mover))
+		return fmt.Sprintf("The game is over: %s. So %s.", l.Say(e.End), hasEnded(e.Value.Outcome, mover))
 	case e.Value.Outcome == game.Win:
 		return fmt.Sprintf("%s wins%s.", texts.Capital(mover), after(e))
 	case e.Value.Outcome == game.Loss:
@@ -96,7 +97,7 @@ func (e English) Leads(x result.Explanation, m result.Move) string {
 	case m.Does() != game.Loss:
 		return "leaves " + m.Brief
 	case m.Reply == nil:
-		return fmt.Sprintf("leaves %s: %s", m.Brief, m.End)
+		return fmt.Sprintf("leaves %s: %s", m.Brief, e.Say(m.End))
 	}
 	return "-> " + e.Move(m.Reply.Done)
 }
@@ -180,9 +181,9 @@ func (e English) Best(done game.Move, leaves result.Value) string {
 }
 
 // Ended says why a game is over, and who has won it.
-func (e English) Ended(why game.Phrase, winner Winner, player game.Player) string {
+func (e English) Ended(why message.Message, winner Winner, player game.Player) string {
 	said := map[Winner]string{NobodyWins: "a draw", PlayerWins: e.Player(player) + " wins", PersonWins: "you win", JudgeWins: "you lose"}[winner]
-	return fmt.Sprintf("%s: %s.", texts.Capital(e.Phrase(why)), said)
+	return fmt.Sprintf("%s: %s.", texts.Capital(e.Say(why)), said)
 }
 
 // Mistake names the first mistake of a game.

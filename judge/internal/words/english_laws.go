@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 )
 
@@ -901,9 +902,9 @@ func (e English) Studied(s result.Study) string {
 	text := fmt.Sprintf("%s: laws in the %s %s, numbers up to %d", s.Game, e.Count(s.Searched, Position), s.Positions.Named(), s.To)
 	switch len(s.Axes) {
 	case 1:
-		return text + fmt.Sprintf("; n: %s", s.Axes[0])
+		return text + fmt.Sprintf("; n: %s", e.Say(message.New(s.Axes[0])))
 	case 2:
-		return text + fmt.Sprintf("; a: %s; b: %s", s.Axes[0], s.Axes[1])
+		return text + fmt.Sprintf("; a: %s; b: %s", e.Say(message.New(s.Axes[0])), e.Say(message.New(s.Axes[1])))
 	}
 	return text
 }
@@ -916,9 +917,9 @@ func (e English) LawsFound(s result.Study) string {
 	text := fmt.Sprintf("`judge law %s` finds in the positions `%s`", s.Game, s.Positions.Named())
 	switch len(s.Axes) {
 	case 1:
-		text += fmt.Sprintf(" (n: %s)", s.Axes[0])
+		text += fmt.Sprintf(" (n: %s)", e.Say(message.New(s.Axes[0])))
 	case 2:
-		text += fmt.Sprintf(" (a: %s; b: %s)", s.Axes[0], s.Axes[1])
+		text += fmt.Sprintf(" (a: %s; b: %s)", e.Say(message.New(s.Axes[0])), e.Say(message.New(s.Axes[1])))
 	}
 	return text + ":\n" + lawItems(s, e.Law, ".")
 }
@@ -947,11 +948,19 @@ func (English) noLaw(why result.NoLaw) string {
 }
 
 // PastSearch says why others were not searched.
-func (English) PastSearch(s result.Study) string {
-	if bound := s.Bound.String(); bound != "" {
+func (e English) PastSearch(s result.Study) string {
+	if bound := e.bound(s.Bound); bound != "" {
 		return fmt.Sprintf("Others are past search: %s.", bound)
 	}
 	return ""
+}
+
+// bound says why search did not solve all positions.
+func (e English) bound(b result.Bound) string {
+	if b.TimeOver {
+		return "the time is over"
+	}
+	return strings.Join(each(b.Search, e.Say), "; or ")
 }
 
 // Unproved warns of laws that have evidence alone.

@@ -6,27 +6,6 @@ import (
 	"grundy/judge/internal/result"
 )
 
-// Note is a remark beside the verdict.
-func (English) Note(n result.Note) string {
-	switch n.Kind {
-	case result.Remark, result.Fix:
-		return n.Text
-	case result.LeftOpen:
-		return fmt.Sprintf("The original is ambiguous here: %s.", n.Text)
-	case result.EndBlanks:
-		return "it prints blanks at line ends, which the judges of this problem ignore"
-	case result.UsualBlanks:
-		return "it prints blanks at line ends, which most judges ignore"
-	case result.LeftRunning:
-		return "a process that it started still runs, which can't be ended here"
-	case result.OnlyUpTo:
-		return fmt.Sprintf("only positions with numbers up to %s were tried; --to sets another limit", n.Text)
-	case result.Earlier:
-		return fmt.Sprintf("%s of these tests passed in an earlier run and were not run again", n.Text)
-	}
-	return ""
-}
-
 // Step says what the judge does now.
 func (e English) Step(s result.Step) string {
 	kind := e.Kind(s.Kind)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 )
 
@@ -30,7 +31,7 @@ func (e English) Refutation(r result.Refutation) []string {
 func (e English) refutation(r result.Refutation) []string {
 	switch r.How {
 	case result.AtTheEnd:
-		return []string{e.claimed(r), fmt.Sprintf("But there %s: %s.", hasEnded(r.Value, e.Player(r.Mover)), r.End)}
+		return []string{e.claimed(r), fmt.Sprintf("But there %s: %s.", hasEnded(r.Value, e.Player(r.Mover)), e.Say(r.End))}
 	case result.ByReplies:
 		return e.byReplies(r)
 	case result.ByMove:
@@ -40,9 +41,9 @@ func (e English) refutation(r result.Refutation) []string {
 	case result.ByChance:
 		return e.byChance(r)
 	case result.NoSuchMove:
-		why := r.Why
-		if why == "" {
-			why = "no move leads there"
+		why := "no move leads there"
+		if r.Why != "" {
+			why = e.Say(message.New(r.Why))
 		}
 		return []string{fmt.Sprintf("%s can't be left from %s: %s.", r.Named, r.Position, why)}
 	case result.LosingMove:
@@ -50,9 +51,9 @@ func (e English) refutation(r result.Refutation) []string {
 	case result.MissingMove:
 		return e.missingMove(r)
 	case result.IllegalMove:
-		why := r.Why
-		if why == "" {
-			why = "the rules have no such move"
+		why := "the rules have no such move"
+		if r.Why != "" {
+			why = e.Say(message.New(r.Why))
 		}
 		return []string{fmt.Sprintf("From %s the output's move, %s, is not legal: %s.", r.Position, r.Named, why)}
 	case result.EarlierMove:
@@ -148,7 +149,7 @@ func (e English) byMove(r result.Refutation) []string {
 		need = mover + " need not lose: "
 		then = fmt.Sprintf("Then %s can't win: to each move %s has an answer:", other, mover)
 	}
-	lines := []string{e.claimed(r), fmt.Sprintf("But %s%s can %s; %s.", need, mover, e.Move(r.Move.Done), left(*r.Move, other))}
+	lines := []string{e.claimed(r), fmt.Sprintf("But %s%s can %s; %s.", need, mover, e.Move(r.Move.Done), e.left(*r.Move, other))}
 	if !r.Move.End.IsZero() {
 		return lines
 	}
@@ -166,9 +167,9 @@ func (e English) replies(r result.Refutation, mover, other string, lines ...stri
 	for _, line := range shown {
 		text := "  " + e.Move(line.Move.Done)
 		if line.Reply == nil {
-			text += fmt.Sprintf(": that ends the game, %s, and %s", line.Move.End, hasEnded(line.Move.Value, other))
+			text += fmt.Sprintf(": that ends the game, %s, and %s", e.Say(line.Move.End), hasEnded(line.Move.Value, other))
 		} else {
-			text += fmt.Sprintf(" -> %s; %s", e.Move(line.Reply.Done), left(*line.Reply, mover))
+			text += fmt.Sprintf(" -> %s; %s", e.Move(line.Reply.Done), e.left(*line.Reply, mover))
 		}
 		lines = append(lines, text)
 	}
@@ -179,9 +180,9 @@ func (e English) replies(r result.Refutation, mover, other string, lines ...stri
 }
 
 // left describes the position that a move leaves to a player.
-func left(move result.Play, player string) string {
+func (e English) left(move result.Play, player string) string {
 	if !move.End.IsZero() {
-		return "that ends the game: " + move.End.String()
+		return "that ends the game: " + e.Say(move.End)
 	}
 	return fmt.Sprintf("%s is left with %s", player, move.Brief)
 }
@@ -227,9 +228,9 @@ func (e English) byCount(r result.Refutation) []string {
 func (e English) losingMove(r result.Refutation) string {
 	mover, other := e.Player(r.Mover), e.Player(r.Other)
 	if r.Reply == nil {
-		return fmt.Sprintf("Leaving %s doesn't win: %s.", r.Move.To, left(*r.Move, other))
+		return fmt.Sprintf("Leaving %s doesn't win: %s.", r.Move.To, e.left(*r.Move, other))
 	}
-	return fmt.Sprintf("Leaving %s doesn't win: from there %s can %s; %s.", r.Move.To, other, e.Move(r.Reply.Done), left(*r.Reply, mover))
+	return fmt.Sprintf("Leaving %s doesn't win: from there %s can %s; %s.", r.Move.To, other, e.Move(r.Reply.Done), e.left(*r.Reply, mover))
 }
 
 // missingMove returns the move that the output leaves out, and why it wins.
@@ -237,7 +238,7 @@ func (e English) missingMove(r result.Refutation) []string {
 	mover, other := e.Player(r.Mover), e.Player(r.Other)
 	head := fmt.Sprintf("The output leaves out a winning move from %s: %s, which leaves %s.", r.Position, e.Move(r.Move.Done), r.Move.To)
 	if !r.Move.End.IsZero() {
-		return []string{head, fmt.Sprintf("But there %s: %s.", hasEnded(r.Move.Value, other), r.Move.End)}
+		return []string{head, fmt.Sprintf("But there %s: %s.", hasEnded(r.Move.Value, other), e.Say(r.Move.End))}
 	}
 	return e.replies(r, other, mover, head, whatever("From there,", other, mover))
 }
@@ -248,7 +249,7 @@ func (e English) earlierMove(r result.Refutation) []string {
 	head := fmt.Sprintf("The output's move from %s, %s, wins. But another one wins and comes first: %s, which leaves %s.",
 		r.Position, r.Named, e.Move(r.Move.Done), r.Move.To)
 	if !r.Move.End.IsZero() {
-		return []string{head, fmt.Sprintf("There %s: %s.", hasEnded(r.Move.Value, other), r.Move.End)}
+		return []string{head, fmt.Sprintf("There %s: %s.", hasEnded(r.Move.Value, other), e.Say(r.Move.End))}
 	}
 	return e.replies(r, other, mover, head, whatever("From there,", other, mover))
 }

@@ -11,6 +11,7 @@ import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 )
@@ -68,7 +69,7 @@ func TestRefutation(t *testing.T) {
 // Of many moves the last line has the number, in all ways to refute, and whatever was kept.
 func TestLongRefutation(t *testing.T) {
 	play := result.Play{Done: game.Move{Verb: game.Take, Count: 1}, To: "2", Brief: "2", Value: game.Win}
-	reply := result.Play{Done: game.Move{Verb: game.Take, Count: 2}, To: "0", Brief: "0", Value: game.Loss, End: game.Say("nothing is left")}
+	reply := result.Play{Done: game.Move{Verb: game.Take, Count: 2}, To: "0", Brief: "0", Value: game.Loss, End: message.New("board nothing left")}
 	base := result.Refutation{Claim: result.ClaimOutcome, Claimed: game.Win, Position: "3 4", Brief: "3 4", Place: 2, Of: 3, Mover: "Ann", Other: "Ben"}
 	exchange := result.Exchange{Move: play, Reply: &reply}
 	replies, better, count := base, base, base

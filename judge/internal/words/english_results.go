@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
 )
@@ -134,7 +135,7 @@ func (e English) legal(g result.Group, n int) string {
 		things = e.Count(n, LegalInput)
 	}
 	if g.Note != "" {
-		return fmt.Sprintf("%s except %s", things, g.Note)
+		return fmt.Sprintf("%s except %s", things, e.Say(message.New(g.Note)))
 	}
 	return things
 }
@@ -221,7 +222,7 @@ func (e English) sizes(s result.Sizes) string {
 	between := func(least, largest int64) string {
 		return fmt.Sprintf("%s to %s", e.Number(int(least)), e.Number(int(largest)))
 	}
-	return fmt.Sprintf(s.Words, between(s.Count[0], s.Count[1]), between(s.Size[0], s.Size[1]))
+	return e.Say(message.New(s.Words, between(s.Count[0], s.Count[1]), between(s.Size[0], s.Size[1])))
 }
 
 // cases counts the cases of a group.
@@ -345,7 +346,7 @@ func (e English) GroupPassed(letters string, g result.Group) string {
 }
 
 // Stricter says why the original judge may accept a program.
-func (English) Stricter(j result.Judgement) string {
+func (e English) Stricter(j result.Judgement) string {
 	if len(j.Stricter) == 0 {
 		return ""
 	}
@@ -353,7 +354,7 @@ func (English) Stricter(j result.Judgement) string {
 	if j.Cut() {
 		passed = "All other tests for which there was time passed."
 	}
-	return fmt.Sprintf("The original judge may still accept this program, since its data probably lack such inputs: %s. %s", strings.Join(j.Stricter, "; "), passed)
+	return fmt.Sprintf("The original judge may still accept this program, since its data probably lack such inputs: %s. %s", strings.Join(each(j.Stricter, func(why message.Kind) string { return e.Say(message.New(why)) }), "; "), passed)
 }
 
 // Over says what a program took that is accepted here and may be too much for the original judge,

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
 )
@@ -40,16 +41,16 @@ func (English) TooNarrow(columns int) string {
 }
 
 // TableLegend says what the signs mean, which number is where, and what is past search.
-func (English) TableLegend(t *result.Table) (lines []string) {
+func (e English) TableLegend(t *result.Table) (lines []string) {
 	grid := t.Positions.Axes() == 2
 	var text string
 	switch {
 	case grid && len(t.Axes) == 2:
-		text = fmt.Sprintf("Rows: %s. Columns: %s.", t.Axes[0], t.Axes[1])
+		text = fmt.Sprintf("Rows: %s. Columns: %s.", e.Say(message.New(t.Axes[0])), e.Say(message.New(t.Axes[1])))
 	case grid:
 		text = "Rows: the first number. Columns: the second."
 	case len(t.Axes) == 1:
-		text = fmt.Sprintf("%s: the number of the row plus that of the column.", texts.Capital(t.Axes[0]))
+		text = fmt.Sprintf("%s: the number of the row plus that of the column.", texts.Capital(e.Say(message.New(t.Axes[0]))))
 	default:
 		text = "The number is that of the row plus that of the column."
 	}
@@ -73,7 +74,7 @@ func (English) TableLegend(t *result.Table) (lines []string) {
 	}
 	lines = append(lines, text)
 	if t.Unsolved > 0 {
-		past := fmt.Sprintf("%s, shown as ? or not at all, are past search: %s.", result.Count(t.Unsolved, "position"), t.Bound)
+		past := fmt.Sprintf("%s, shown as ? or not at all, are past search: %s.", result.Count(t.Unsolved, "position"), e.bound(t.Bound))
 		if to, fits := t.Fits(); fits {
 			past += fmt.Sprintf(" Up to %d, all are solved.", to)
 		}

@@ -15,6 +15,7 @@ import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 )
 
@@ -115,7 +116,6 @@ func sayers(t *testing.T) []sayer {
 		{results, "Claim", func(l catalog, k string) string {
 			return l.Refutation(result.Refutation{Claim: result.Claim(k), How: result.AtTheEnd, Mover: "A"})[0]
 		}},
-		{results, "NoteKind", func(l catalog, k string) string { return l.Note(result.Note{Kind: result.NoteKind(k), Text: "x"}) }},
 		{results, "How", func(l catalog, k string) string { return l.Input(result.Reached{How: result.How(k)}, 0) }},
 		{results, "Kind", func(l catalog, k string) string { return l.Kind(result.Kind(k)) }},
 		{results, "Doing", func(l catalog, k string) string {
@@ -154,7 +154,7 @@ func sayers(t *testing.T) []sayer {
 			return l.Move(game.Move{Verb: thingVerb(game.Thing(k)), Count: 2, Thing: game.Thing(k), Was: []int64{5}, Becomes: []int64{3}})
 		}},
 		{"../game", "Player", func(l catalog, k string) string { return l.Player(game.Player(k)) }},
-		{".", "Winner", func(l catalog, k string) string { return l.Ended(game.Say("x"), Winner(number(k)), "A") }},
+		{".", "Winner", func(l catalog, k string) string { return l.Ended(message.Plain("x"), Winner(number(k)), "A") }},
 		{".", "Label", func(l catalog, k string) string { return l.Label(Label(k)) }},
 		{".", "Thing", func(l catalog, k string) string { return l.Count(2, Thing(number(k))) }},
 	}
@@ -199,7 +199,7 @@ func TestEachKind(t *testing.T) {
 		}
 	}
 	for language, l := range catalogs {
-		if said := l.Hint(result.Hint{Kind: "?"}) + l.Note(result.Note{Kind: "?"}) + l.Step(result.Step{Doing: 99}) + l.Limit(result.Limit{Of: "?"}); said != "" {
+		if said := l.Hint(result.Hint{Kind: "?"}) + l.Step(result.Step{Doing: 99}) + l.Limit(result.Limit{Of: "?"}); said != "" {
 			t.Errorf("%s: unknown kinds have the sentences %q", language, said)
 		}
 	}

@@ -5,6 +5,7 @@ package words
 import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -18,6 +19,7 @@ type Language interface {
 	Tag() string // of BCP 47
 
 	Position(brief string) string // the short text of a position
+	Say(m message.Message) string // a message
 	Said(err error) string        // an error, or another remark that is a user.Message
 
 	// Numbers.
@@ -112,7 +114,6 @@ type Language interface {
 	// Games.
 	Move(done game.Move) string // what a player does
 	Player(name game.Player) string
-	Phrase(p game.Phrase) string // why a game is over, or what stands beside its board
 
 	// Explanations.
 	ToMove(at Place, mover game.Player, position string) string                // who is to move, and where
@@ -134,8 +135,8 @@ type Language interface {
 	NoMove(no explain.NoMove) string // why a text names no move
 	MoreListed(n int) string         // stands for moves that are not listed
 	Best(done game.Move, leaves result.Value) string
-	Ended(why game.Phrase, winner Winner, player game.Player) string // why a game is over, and who has won it
-	Mistake(b explain.Blunder, player game.Player) string            // the first of a game
+	Ended(why message.Message, winner Winner, player game.Player) string // why a game is over, and who has won it
+	Mistake(b explain.Blunder, player game.Player) string                // the first of a game
 	Better(done game.Move) string
 
 	// Judging on every save.
@@ -168,7 +169,6 @@ type Language interface {
 	Page(text string, args ...any) string // an own text of the page, which is given in English, with what its verbs stand for
 
 	// Beside the verdict.
-	Note(n result.Note) string
 	Step(s result.Step) string
 }
 

@@ -98,6 +98,9 @@ func TestSaidTwins(t *testing.T) {
 func verbsOf(format string) (verbs []string) {
 	next := 1
 	for _, part := range placed().FindAllStringSubmatch(format, -1) {
+		if part[2] == "" { // %%
+			continue
+		}
 		if part[1] != "" {
 			next, _ = strconv.Atoi(part[1])
 		}

@@ -15,6 +15,7 @@ import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -32,8 +33,6 @@ var same = map[string]string{
 	"Label Comma":             "a sign",
 	"Label Semicolon":         "a sign",
 	"FaultKind Exception":     "the words of the programming language",
-	"NoteKind Remark":         "the words of the compiler; for advice, see TestRemarks",
-	"NoteKind Fix":            "as NoteKind Remark",
 }
 
 // Chinese has a method of its own for each one of English.
@@ -71,22 +70,22 @@ func TestTwinKinds(t *testing.T) {
 
 // What changes a sentence in English changes it in Chinese: no datum is lost.
 func TestNothingLost(t *testing.T) {
-	one := 1
+	one, bound := 1, message.New("bound more positions", 9)
 	take := func(n int64) game.Move { return game.Move{Verb: game.Take, Count: n, Thing: game.Stone} }
-	move := result.Play{Done: take(1), To: "2 2", Brief: "2", Value: game.Win, End: game.Say("no stones are left")}
-	test := result.Test{Name: "random/3", Verdict: result.WA, Stricter: []string{"tabs"}}
-	group := result.Group{Kind: result.Random, Decisive: "random/3", Cases: 20, Count: 9, Cut: true, NotTried: true, ChosenOf: 40, Note: "n", Sizes: &result.Sizes{Words: "%s piles, of %s", Count: [2]int64{1, 2}, Size: [2]int64{3, 4}}, Allowed: second,
+	move := result.Play{Done: take(1), To: "2 2", Brief: "2", Value: game.Win, End: message.New("end no stones left")}
+	test := result.Test{Name: "random/3", Verdict: result.WA, Stricter: []message.Kind{"lacks line 0 0"}}
+	group := result.Group{Kind: result.Random, Decisive: "random/3", Cases: 20, Count: 9, Cut: true, NotTried: true, ChosenOf: 40, Note: "but names", Sizes: &result.Sizes{Words: "sizes of piles", Count: [2]int64{1, 2}, Size: [2]int64{3, 4}}, Allowed: second,
 		AnsweredBy: result.Methods{Solution: 3}, Again: 1, Verdict: result.AC, Stats: result.Stats{Tried: 3, Passed: 2, Slowest: second, Memory: result.Memory{KiB: 2048}}}
 	judgement := result.Judgement{By: result.ByStress, Problem: "nim", Home: "HDU", Submission: "a.go", Verdict: result.WA, Groups: []result.Group{group}, Tests: []result.Test{test},
-		Once: true, Budget: second, Seed: 2, Stats: group.Stats, Stricter: []string{"tabs"}, Foreign: true}
+		Once: true, Budget: second, Seed: 2, Stats: group.Stats, Stricter: []message.Kind{"lacks line 0 0"}, Foreign: true}
 	limits := result.Limits{Time: 2e9, Memory: 2048, Problem: result.ProblemLimits{Time: 1e9, Memory: 1024, Known: true}}
 	methods := result.Methods{Search: 2, SecondMethod: 3, Solution: 4}
-	leading := result.Move{Done: take(1), To: "2 2", Brief: "2", Value: result.Value{Outcome: game.Win}, End: game.Say("no stones are left"), Reply: &result.Reply{Done: take(2), To: "2"}}
+	leading := result.Move{Done: take(1), To: "2 2", Brief: "2", Value: result.Value{Outcome: game.Win}, End: message.New("end no stones left"), Reply: &result.Reply{Done: take(2), To: "2"}}
 	explanation := result.Explanation{Position: "1 2", Brief: "1", Players: [2]game.Player{"Ann", "Ben"}, Value: &result.Value{Outcome: game.Win}, Remoteness: &one,
-		Grundy: &one, PastSearch: &game.TooLarge{Format: "it has more than %d positions", Args: []any{9}}}
-	table := &result.Table{Game: "nim", Positions: "_ _", Show: result.ShowWinner, To: 9, Axes: []string{"a", "b"}, Unsolved: 2, Bound: result.Bound{Search: []game.TooLarge{{Format: "c"}}},
+		Grundy: &one, PastSearch: &bound}
+	table := &result.Table{Game: "nim", Positions: "_ _", Show: result.ShowWinner, To: 9, Axes: []message.Kind{"axis cards", "axis goal"}, Unsolved: 2, Bound: result.Bound{Search: []message.Message{bound}},
 		Cells: []result.Cell{{At: []int64{3, 4}, Value: &result.Value{Outcome: game.Loss}}}}
-	study := result.Study{Game: "nim", Positions: "_ _", Axes: []string{"equal letters", "its column"}, To: 9, Searched: 20, Needed: 48, NoLaw: result.TooFew, Bound: result.Bound{Search: []game.TooLarge{{Format: "c"}}}}
+	study := result.Study{Game: "nim", Positions: "_ _", Axes: []message.Kind{"axis equal letters", "axis its column"}, To: 9, Searched: 20, Needed: 48, NoLaw: result.TooFew, Bound: result.Bound{Search: []message.Message{bound}}}
 	samples := map[reflect.Type]any{}
 	for _, value := range []any{
 		1, "text", []string{"a", "b"}, []any{1}, true, Case, Printed, result.Samples, result.WA, second, result.Size(2048), result.Memory{KiB: 2048, AtMost: true}, limits, methods, judgement,
@@ -104,9 +103,9 @@ func TestNothingLost(t *testing.T) {
 		[]string{"a", "b"}, table, result.ShowGrundy, rules.Medium, rules.ManyPiles, rules.ByNim, suite.Judge{Takes: []string{"C", "Go"}, Unsure: true, Function: true, Versions: map[string]string{"text": "1.2"}},
 		explain.NoMove{Why: explain.TwoMoves, Text: "take", Number: 2, Moves: 3, Meant: []game.Move{take(1), take(2)}},
 		explain.Blunder{Number: 3, Move: rules.Move{Done: take(1)}, Best: rules.Move{Done: take(2)}, Was: result.Value{Outcome: game.Win}, Is: result.Value{Outcome: game.Loss}},
-		result.Note{Kind: result.OnlyUpTo, Text: "text"}, game.Say("no pile has %d beads, the fewest that may be taken", int64(2)), result.Step{Doing: result.Running, Kind: result.Small, Of: 5, Done: 2, Cases: 3, Test: "a"},
+		message.New("end no pile has as many beads", 2), result.Step{Doing: result.Running, Kind: result.Small, Of: 5, Done: 2, Cases: 3, Test: "a"},
 		result.Refutation{Case: 2, Claim: result.ClaimCount, Claimed: game.Win, Claims: 3, Position: "1 2", Brief: "1", Place: 2, Of: 3, Mover: "Ann", Other: "Ben", How: result.ByReplies,
-			Value: game.Win, End: game.Say("no stones are left"), Named: "3", Why: "why", Left: "4", Leaves: "5", Move: &move, Reply: &move, Lines: []result.Exchange{{Move: move, Reply: &move}, {Move: move}}, More: 3, Wins: []result.Play{move}, Count: 7,
+			Value: game.Win, End: message.New("end no stones left"), Named: "3", Why: "why not no such pile", Left: "4", Leaves: "5", Move: &move, Reply: &move, Lines: []result.Exchange{{Move: move, Reply: &move}, {Move: move}}, More: 3, Wins: []result.Play{move}, Count: 7,
 			Fair: &result.Chances{Right: "3/4", Claimed: "1/2", Remainder: 5, Modulus: 7, Moves: []result.Chance{{Done: take(1), Then: "1"}}}},
 		lawWith(result.SumOfParts{}, result.ShowWinner), study, result.LateMove{Takes: 120, Size: 121},
 		result.Withdrawn{Law: lawWith(result.Period{Length: 3, Values: []int{0, 1, 0}}, result.ShowWinner), Position: "201", Value: 1},
@@ -144,7 +143,7 @@ func kindsByType(t *testing.T) map[reflect.Type][]reflect.Value {
 		{"../result", "DifferenceKind", reflect.TypeFor[result.DifferenceKind]()}, {"../result", "Resource", reflect.TypeFor[result.Resource]()},
 		{"../result", "HintKind", reflect.TypeFor[result.HintKind]()}, {"../result", "FaultKind", reflect.TypeFor[result.FaultKind]()},
 		{"../result", "Refuting", reflect.TypeFor[result.Refuting]()}, {"../result", "Claim", reflect.TypeFor[result.Claim]()},
-		{"../result", "NoteKind", reflect.TypeFor[result.NoteKind]()}, {"../result", "How", reflect.TypeFor[result.How]()},
+		{"../result", "How", reflect.TypeFor[result.How]()},
 		{"../result", "Kind", reflect.TypeFor[result.Kind]()}, {"../result", "Verb", reflect.TypeFor[result.Verb]()},
 		{"../result", "Ends", reflect.TypeFor[result.Ends]()}, {"../result", "Doing", reflect.TypeFor[result.Doing]()},
 		{"../result", "Verdict", reflect.TypeFor[result.Verdict]()}, {"../result", "Quantity", reflect.TypeFor[result.Quantity]()},

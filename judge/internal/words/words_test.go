@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -229,7 +230,7 @@ func TestHeads(t *testing.T) {
 	lab.Once = true
 	late.Findings = []result.Finding{{Test: "random/3", Verdict: result.TLE}}
 	strict := j // a later test decides if the first one is stricter than the original
-	strict.Tests = []result.Test{{Name: "samples/a", Verdict: result.WA, Stricter: []string{"why"}}, tests[1]}
+	strict.Tests = []result.Test{{Name: "samples/a", Verdict: result.WA, Stricter: []message.Kind{"lacks line 0 0"}}, tests[1]}
 	strict.Groups = []result.Group{{Kind: result.Samples, Decisive: "samples/a"}, j.Groups[1]}
 	check(t, []said{
 		{e.Head("TLE", j), "TLE, time limit exceeded, on random/3"},
@@ -244,9 +245,12 @@ func TestHeads(t *testing.T) {
 
 // The sizes of random cases name their bounds, in each language.
 func TestSizes(t *testing.T) {
-	for _, c := range []struct{ words, want, chinese string }{
-		{"%s piles, of %s", "1 to 100 piles, of 0 to 5,000", "1 到 100 堆，每堆 0 到 5,000"},
-		{"%[2]s beans", "0 to 5,000 beans", "0 到 5,000 颗豆子"},
+	for _, c := range []struct {
+		words         message.Kind
+		want, chinese string
+	}{
+		{"sizes of piles", "1 to 100 piles, of 0 to 5,000", "1 到 100 堆，每堆 0 到 5,000"},
+		{"sizes of beans", "0 to 5,000 beans", "0 到 5,000 颗豆子"},
 	} {
 		sizes := result.Sizes{Words: c.words, Count: [2]int64{1, 100}, Size: [2]int64{0, 5000}}
 		if got := (English{}).sizes(sizes); got != c.want {
@@ -344,8 +348,8 @@ func TestFailed(t *testing.T) {
 		{e.Failed(of(5, 2, false, false), false, true), "3 of 5 tests failed (--verbose shows more of them)"},
 		{e.Failed(of(5, 2, false, false), true, true), "3 of 5 tests failed"},
 		{e.Stricter(result.Judgement{}), ""},
-		{e.Stricter(result.Judgement{Stricter: []string{"a", "b"}}), "The original judge may still accept this program, since its data probably lack such inputs: a; b. All tests without such inputs passed."},
-		{e.Stricter(result.Judgement{Stricter: []string{"a"}, Groups: []result.Group{{Cut: true}}}), "The original judge may still accept this program, since its data probably lack such inputs: a. All other tests for which there was time passed."},
+		{e.Stricter(result.Judgement{Stricter: []message.Kind{"lacks pile of 0", "lacks unusual white space"}}), "The original judge may still accept this program, since its data probably lack such inputs: a pile of 0 (most published programs fail on it); unusual white space. All tests without such inputs passed."},
+		{e.Stricter(result.Judgement{Stricter: []message.Kind{"lacks pile of 0"}, Groups: []result.Group{{Cut: true}}}), "The original judge may still accept this program, since its data probably lack such inputs: a pile of 0 (most published programs fail on it). All other tests for which there was time passed."},
 	})
 }
 

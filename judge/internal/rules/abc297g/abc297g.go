@@ -11,6 +11,7 @@ import (
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 )
 
@@ -29,9 +30,9 @@ var Room = rules.Room{
 	},
 	Seconds: 2, KiB: 1 << 20, Unsure: true,
 	Table: "2 to 5: _",
-	Axes:  []string{"stones, of which 2 to 5 may be taken"},
+	Axes:  []message.Kind{"axis stones, taking 2 to 5"},
 	Strata: rules.Strata{
-		Words: "%s piles, of %s",
+		Words: "sizes of piles",
 		Least: [2]int64{1, 1}, Largest: [2]int64{drawn, largest},
 	},
 	New: newRules,
@@ -221,9 +222,9 @@ var constrainedNim = &rules.Game[position, rules.Heap]{
 	},
 	Brief: func(p position) string { return p.of.Write(p.piles) },
 	Board: func(p position) rules.Board {
-		note := game.Say("%d to %d may be taken", p.of.least, p.of.most)
+		note := message.New("board from to may be taken", p.of.least, p.of.most)
 		if p.of.least == p.of.most {
-			note = game.Say("only %d may be taken", p.of.least)
+			note = message.New("board only one number", p.of.least)
 		}
 		return rules.Piles{Sizes: rules.Standing(p.piles), Note: note}
 	},
@@ -232,7 +233,7 @@ var constrainedNim = &rules.Game[position, rules.Heap]{
 			return yield(done, position{p.of, to}, spots...)
 		})
 	},
-	End: func(p position) game.Phrase { return p.of.End(p.piles) },
+	End: func(p position) message.Message { return p.of.End(p.piles) },
 	Parts: func(p position) (parts []position) {
 		for _, pile := range p.piles {
 			parts = append(parts, position{p.of, []int64{pile}})

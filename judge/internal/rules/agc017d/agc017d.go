@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 )
 
@@ -27,13 +28,13 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "AtCoder", Name: "agc017_d", Path: "agc017/tasks/agc017_d", Also: "AGC017 D"}},
 	Seconds: 2, KiB: 256 << 10,
 	Table: "1-2 2-3 3-4 1-5 _-6 _-7", // a path of three edges, an edge, and two more anywhere
-	Axes:  []string{"node above 6", "node above 7"},
+	Axes:  []message.Kind{"axis node above 6", "axis node above 7"},
 	View: rules.View{
-		At: "1-2 2-[_] 2-[_]", Axes: []string{"edges of a path on node 2", "edges of another path on it"},
+		At: "1-2 2-[_] 2-[_]", Axes: []message.Kind{"axis edges of a path", "axis edges of another path"},
 		To: 12, Text: fork, Values: true,
 	},
 	Strata: rules.Strata{
-		Words: "%s nodes, with paths of %s edges",
+		Words: "sizes of nodes and paths",
 		Least: [2]int64{2, 1}, Largest: [2]int64{drawn, drawn - 1},
 		// A path has fewer edges than the tree has nodes, and at most half of the edges of a lost tree.
 		Never: func(count, size int, lost bool) bool { return size > count || lost && size == count },
@@ -182,7 +183,7 @@ func newGame() *rules.Game[tree, shape] {
 				}
 			}
 		},
-		End: func(tree) game.Phrase { return game.Say("no edges are left") },
+		End: func(tree) message.Message { return message.New("end no edges left") },
 		// Each edge at the root is a part, with all that hangs on it.
 		Parts: func(t tree) (parts []tree) {
 			for _, e := range t {
@@ -200,7 +201,7 @@ func newGame() *rules.Game[tree, shape] {
 		},
 		Search: func(t tree) (rules.Solver[shape], shape, error) {
 			if len(t) >= searched {
-				return nil, "", rules.TooLarge("search reaches trees of %d nodes", searched)
+				return nil, "", rules.TooLarge("bound nodes of trees", searched)
 			}
 			return search, t.shape(1), nil
 		},

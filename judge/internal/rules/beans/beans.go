@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/user"
@@ -19,13 +20,13 @@ var Room = rules.Room{
 	Kind:    rules.SinglePile,
 	Level:   rules.Easy,
 	Table:   "_ A B",
-	Axes:    []string{"beans"},
+	Axes:    []message.Kind{"axis beans"},
 	Turn:    "A turn takes 1, 2 or 3 beans. Whoever takes the last bean wins.",
 	TurnZh:  "每次取 1、2 或 3 颗豆子，取到最后一颗的人获胜。",
 	Chinese: "巴什博弈，取豆子",
-	AllBut:  "names",
+	AllBut:  "but names",
 	Strata: rules.Strata{
-		Words: "%[2]s beans",
+		Words: "sizes of beans",
 		Least: [2]int64{1, 0}, Largest: [2]int64{1, 100000},
 		Never: func(_, size int, lost bool) bool { return lost == (size > 0) && size < 3 },
 	},
@@ -127,7 +128,7 @@ func named(nameless *rules.Game[int64, int64]) *rules.Game[beansCase, int64] {
 		Moves: func(c beansCase, yield func(game.Move, beansCase, ...rules.Spot) bool) {
 			nameless.Moves(c.n, func(done game.Move, n int64, _ ...rules.Spot) bool { return yield(done, c.with(n)) })
 		},
-		End:    func(c beansCase) game.Phrase { return nameless.End(c.n) },
+		End:    func(c beansCase) message.Message { return nameless.End(c.n) },
 		Search: func(c beansCase) (rules.Solver[int64], int64, error) { return nameless.Search(c.n) },
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 )
 
@@ -32,9 +33,9 @@ var Room = rules.Room{
 		},
 	},
 	Table: "_",
-	Axes:  []string{"stones in the pile"},
+	Axes:  []message.Kind{"axis stones in the pile"},
 	Strata: rules.Strata{
-		Words: "%s piles, of %s",
+		Words: "sizes of piles",
 		Least: [2]int64{1, 1}, Largest: [2]int64{100, 2e9},
 		Never: rules.OneNeverLost,
 	},

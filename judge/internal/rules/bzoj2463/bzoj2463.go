@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -22,7 +23,7 @@ var Room = rules.Room{
 	Level:   rules.Easy,
 	Turn:    "A turn moves the stone one square up, down, left or right, to a square where it has not been. Whoever cannot move loses.",
 	TurnZh:  "每次把石子向上、下、左或右移动一格，不能移到去过的格子。不能移动的人输。",
-	Axes:    []string{"the side of the board"},
+	Axes:    []message.Kind{"axis side of the board"},
 	View:    rules.View{None: true},
 	Chinese: "二分图博弈，棋盘，奇偶性",
 	Homes:   []rules.Home{{Judge: "BZOJ", Name: "2463"}, {Judge: "Luogu", Name: "P4136"}},
@@ -78,7 +79,7 @@ func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 	search.Within = func(p walk) error {
 		const most = 35
 		if left := bits.OnesCount64(^p.visited); left > most {
-			return rules.TooLarge("%d squares are left, and search reaches %d", left, most)
+			return rules.TooLarge("bound squares left", left, most)
 		}
 		return nil
 	}
@@ -110,10 +111,10 @@ func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 				}
 			}
 		},
-		End: func(path) game.Phrase { return game.Say("the stone has been on every square beside it") },
+		End: func(path) message.Message { return message.New("end every square visited") },
 		Search: func(p path) (rules.Solver[walk], walk, error) {
 			if p.side > walkSide {
-				return nil, walk{}, rules.TooLarge("search reaches no board of %d by %[1]d squares", p.side)
+				return nil, walk{}, rules.TooLarge("bound no board", p.side)
 			}
 			return search, walkOf(p), nil
 		},

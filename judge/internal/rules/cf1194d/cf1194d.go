@@ -11,6 +11,7 @@ import (
 	"bytes"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 )
 
@@ -27,9 +28,9 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "Codeforces", Name: "1194D", Path: "1194/D"}},
 	Seconds: 2, KiB: 262144,
 	Table: "1,2,6: _",
-	Axes:  []string{"cells to the left of the token, which moves by 1, 2 or 6"},
+	Axes:  []message.Kind{"axis cells to the left, by 1, 2 or 6"},
 	Strata: rules.Strata{
-		Words: "%[2]s cells",
+		Words: "sizes of cells",
 		Least: [2]int64{3, 0}, Largest: [2]int64{3, largest},
 		Never: func(_, n int, lost bool) bool { return !lost && n == 0 || lost && n == 1 },
 	},
@@ -77,7 +78,7 @@ func (g oneTwoK) Second(c [2]int64) (string, error) {
 		k = 2
 	}
 	if k > longest {
-		return "", rules.TooLarge("the second method reaches steps of up to %d", longest)
+		return "", rules.TooLarge("bound steps by the second method", longest)
 	}
 	outcomes, known := g.outcomes[k]
 	if !known {
@@ -85,7 +86,7 @@ func (g oneTwoK) Second(c [2]int64) (string, error) {
 		g.outcomes[k] = outcomes
 	}
 	if outcomes == "" {
-		return "", rules.TooLarge("the outcomes come back after more than %d cells", 3*k)
+		return "", rules.TooLarge("bound cells of a period", 3*k)
 	}
 	return g.Said(outcomes[n%int64(len(outcomes))] == 'W'), nil
 }
@@ -97,13 +98,13 @@ func tokenGame() *rules.Game[rules.SetPile, int64] {
 	})
 	g.Players = [2]game.Player{"Alice", "Bob"}
 	g.Board = func(p rules.SetPile) rules.Board {
-		unit := game.Say("cells to the left")
+		unit := message.New("board cells to the left")
 		if p.N == 1 {
-			unit = game.Say("cell to the left")
+			unit = message.New("board cell to the left")
 		}
-		return rules.Number{N: p.N, Unit: unit, Note: game.Say("%s is a move", game.Or(p.Of.Set))}
+		return rules.Number{N: p.N, Unit: unit, Note: message.New("board allowed steps", message.Listed(message.AnyOf, p.Of.Set))}
 	}
-	g.End = func(rules.SetPile) game.Phrase { return game.Say("the token is on cell 0") }
+	g.End = func(rules.SetPile) message.Message { return message.New("end token on cell 0") }
 	return g
 }
 

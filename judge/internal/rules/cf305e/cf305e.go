@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 )
 
@@ -27,10 +28,10 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "Codeforces", Name: "305E", Path: "305/E"}},
 	Seconds: 2, KiB: 262144,
 	Table: "a_",
-	Axes:  []string{"equal letters"},
-	View:  rules.View{At: "a_", Axes: []string{"equal letters"}, To: 400, Values: true},
+	Axes:  []message.Kind{"axis equal letters"},
+	View:  rules.View{At: "a_", Axes: []message.Kind{"axis equal letters"}, To: 400, Values: true},
 	Strata: rules.Strata{
-		Words: "%s different letters, strings of %s",
+		Words: "sizes of letters",
 		Least: [2]int64{1, 1}, Largest: [2]int64{26, longest},
 		// A string has as many letters at least, and a single letter can't be cut.
 		Never: func(count, size int, lost bool) bool { return size < count || size == 1 && !lost },
@@ -107,9 +108,9 @@ func read(s string, words []string) (claim rules.FirstClaim, ok bool) {
 	claim.Named, claim.Move = words[1], -1
 	switch i := place - 1; {
 	case i < 0 || i >= len(s):
-		claim.Why = "there is no such letter"
+		claim.Why = "why not no such letter"
 	case !cuts(s, i):
-		claim.Why = "the letters beside it differ, or one is missing"
+		claim.Why = "why not letters differ"
 	default:
 		for claim.Move = 0; i > 0; i-- {
 			if cuts(s, i-1) {
@@ -271,7 +272,7 @@ func newGame() *rules.Game[[]string, string] {
 			return count, int64(len(whole))
 		},
 		Moves: moves,
-		End:   func([]string) game.Phrase { return game.Say("no letter has the same letter on both sides") },
+		End:   func([]string) message.Message { return message.New("end no letter between equal ones") },
 		Parts: func(strips []string) (parts [][]string) {
 			for _, strip := range strips {
 				parts = append(parts, []string{strip})
@@ -280,7 +281,7 @@ func newGame() *rules.Game[[]string, string] {
 		},
 		Search: func(strips []string) (rules.Solver[string], string, error) {
 			if len(strings.Join(strips, "")) > searched {
-				return nil, "", rules.TooLarge("search reaches strings of %d letters", searched)
+				return nil, "", rules.TooLarge("bound letters", searched)
 			}
 			return search, key(strips), nil
 		},

@@ -9,6 +9,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -22,12 +23,12 @@ var Room = rules.Room{
 	Level:   rules.Hard,
 	Turn:    "A turn takes one stone or more from one pile, but no number that was taken from that pile before. Whoever cannot move loses.",
 	TurnZh:  "每次从一堆中取一颗或更多，但不能是这一堆以前取过的数目。不能取的人输。",
-	Axes:    []string{"stones in the pile"},
+	Axes:    []message.Kind{"axis stones in the pile"},
 	Chinese: "尼姆博弈，取石子，同一堆不能重复取同样多，SG 函数",
 	Homes:   []rules.Home{{Judge: "Codeforces", Name: "768E", Path: "768/E"}},
 	Seconds: 3, KiB: 256 << 10,
 	Strata: rules.Strata{
-		Words: "%s piles, of %s",
+		Words: "sizes of piles",
 		Least: [2]int64{1, 1}, Largest: [2]int64{1000000, 60},
 		Never: rules.OneNeverLost,
 	},
@@ -99,17 +100,17 @@ func usedGame(search rules.Solver[usedWhole]) *rules.Game[[]usedPile, usedWhole]
 		Board: func(piles []usedPile) rules.Board {
 			sizes := lists.Each(piles, func(p usedPile) int64 { return int64(p.size()) })
 			notes := lists.Each(piles, wereTaken)
-			if !slices.ContainsFunc(notes, func(note game.Phrase) bool { return !note.IsZero() }) {
+			if !slices.ContainsFunc(notes, func(note message.Message) bool { return !note.IsZero() }) {
 				notes = nil
 			}
 			return rules.Piles{Sizes: sizes, Notes: notes}
 		},
 		Moves: usedMoves,
-		End: func(piles []usedPile) game.Phrase {
+		End: func(piles []usedPile) message.Message {
 			if len(piles) == 0 {
-				return game.Say("no stones are left")
+				return message.New("end no stones left")
 			}
-			return game.Say("all that could be taken from a pile was taken from it before")
+			return message.New("end all taken before")
 		},
 		Parts: rules.Singles[usedPile],
 		Search: func(piles []usedPile) (rules.Solver[usedWhole], usedWhole, error) {
@@ -141,14 +142,14 @@ func usedMoves(piles []usedPile, yield func(game.Move, []usedPile, ...rules.Spot
 }
 
 // wereTaken returns in words which numbers were taken from a pile, nothing if none was.
-func wereTaken(p usedPile) game.Phrase {
+func wereTaken(p usedPile) message.Message {
 	switch used := p.used(); len(used) {
 	case 0:
-		return game.Phrase{}
+		return message.Message{}
 	case 1:
-		return game.Say("%d was taken", used[0])
+		return message.New("board number taken", used[0])
 	default:
-		return game.Say("%s were taken", game.And(used))
+		return message.New("board numbers taken", message.Listed(message.AllOf, used))
 	}
 }
 
@@ -233,7 +234,7 @@ func wholeOf(piles []usedPile) (usedWhole, error) {
 			left, stones = append(left, p), stones+p.size()
 		}
 		if len(left) > most || len(left) > 1 && stones > together {
-			return usedWhole{}, rules.TooLarge("search reaches %d piles of up to %d stones together", most, together)
+			return usedWhole{}, rules.TooLarge("bound piles of stones together", most, together)
 		}
 	}
 	return rules.PartsOf(left), nil
@@ -273,7 +274,7 @@ func (u *usedPiles) winsByValues(sizes []int64) (bool, error) {
 			return false, err
 		}
 		if v > 15 {
-			return false, rules.TooLarge("a pile has the value %d", v)
+			return false, rules.TooLarge("bound value of a pile", v)
 		}
 		h = h.with(v)
 	}

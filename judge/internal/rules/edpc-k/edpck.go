@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 )
 
@@ -27,9 +28,9 @@ var Room = rules.Room{
 	},
 	Seconds: 2, KiB: 1 << 20,
 	Table: "2,3: _",
-	Axes:  []string{"stones, of which 2 or 3 may be taken"},
+	Axes:  []message.Kind{"axis stones, taking 2 or 3"},
 	Strata: rules.Strata{
-		Words: "%s allowed numbers, with %s stones",
+		Words: "sizes of allowed numbers and stones",
 		Least: [2]int64{1, 1}, Largest: [2]int64{most, largest},
 		// A set has no number above the pile, and so no more numbers than the pile has stones.
 		Never: func(count, size int, lost bool) bool { return count > size || lost && size == 1 },
@@ -211,13 +212,13 @@ func stoneGame() *rules.Game[rules.SetPile, int64] {
 	})
 	g.Players = [2]game.Player{"Taro", "Jiro"}
 	g.Board = func(p rules.SetPile) rules.Board {
-		return rules.NumberOf(p.N, game.Stone, game.Say("%s may be taken", game.Or(p.Of.Set)))
+		return rules.NumberOf(p.N, game.Stone, message.New("board allowed numbers", message.Listed(message.AnyOf, p.Of.Set)))
 	}
-	g.End = func(p rules.SetPile) game.Phrase {
+	g.End = func(p rules.SetPile) message.Message {
 		if p.N == 0 {
-			return game.Say("no stones are left")
+			return message.New("end no stones left")
 		}
-		return game.Say("fewer than %d stones are left", p.Of.Set[0])
+		return message.New("end fewer stones left", p.Of.Set[0])
 	}
 	return g
 }

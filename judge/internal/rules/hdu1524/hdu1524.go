@@ -4,10 +4,10 @@ package hdu1524
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/texts"
@@ -28,9 +28,9 @@ var Room = rules.Room{
 		{Judge: "POJ", Name: "2425"},
 	},
 	Table: "0 1>0 2>1,0 3>2,1 4>3,2 5>4,3 6>5,4 | _ _",
-	Axes:  []string{"the node of one chessman", "the node of the other"},
+	Axes:  []message.Kind{"axis node of one chessman", "axis node of the other chessman"},
 	Strata: rules.Strata{
-		Words: "%s nodes, with %s chessmen",
+		Words: "sizes of nodes and chessmen",
 		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 10},
 		Never: func(count, _ int, lost bool) bool { return count == 1 && !lost },
 	},
@@ -98,7 +98,7 @@ func (arrows) Work(c chess) int64 {
 	return 65000 + 10*int64(len(c.next)+len(c.positions)) + 2*int64(c.arrows())
 }
 
-func (arrows) Stricter(c chess) string { return c.stricter() }
+func (arrows) Stricter(c chess) message.Kind { return c.stricter() }
 
 func (arrows) Excuses(c chess, output string, end rules.Ending) bool {
 	switch end {
@@ -111,15 +111,16 @@ func (arrows) Excuses(c chess, output string, end rules.Ending) bool {
 }
 
 // stricter says where the original accepted wrong programs, "" for nowhere.
-func (c chess) stricter() string {
-	var why []string
-	if c.intoLast() {
-		why = append(why, "an arrow into the last node (programs that ignore it were accepted at POJ)")
+func (c chess) stricter() message.Kind {
+	switch intoLast, dense := c.intoLast(), c.dense(); {
+	case intoLast && dense:
+		return "lacks arrow into the last node, and nearly all arrows"
+	case intoLast:
+		return "lacks arrow into the last node"
+	case dense:
+		return "lacks nearly all arrows"
 	}
-	if c.dense() {
-		why = append(why, "a graph with nearly all possible arrows (many published programs take a step for each arrow and node together, which is too slow only there)")
-	}
-	return strings.Join(why, "; ")
+	return ""
 }
 
 // intoLast reports whether an arrow leads into the last node.
@@ -234,7 +235,7 @@ var chessGame = &rules.Game[chessPosition, chessmen]{
 			}
 		}
 	},
-	End: func(chessPosition) game.Phrase { return game.Say("no arrow leads away from a chessman") },
+	End: func(chessPosition) message.Message { return message.New("end no arrow from a chessman") },
 	Parts: func(p chessPosition) []chessPosition {
 		return lists.Each(p.men, func(node int64) chessPosition { return chessPosition{p.on, []int64{node}} })
 	},

@@ -2,12 +2,12 @@
 package hdu1536
 
 import (
-	"fmt"
 	"iter"
 	"slices"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -28,9 +28,9 @@ var Room = rules.Room{
 		{Judge: "Baekjoon", Name: "6699"},
 	},
 	Table: "2,5: _",
-	Axes:  []string{"stones in a pile from which 2 or 5 may be taken"},
+	Axes:  []message.Kind{"axis stones, taking 2 or 5"},
 	Strata: rules.Strata{
-		Words: "%s piles, of %s",
+		Words: "sizes of piles",
 		Least: [2]int64{1, 1}, Largest: [2]int64{100, 10000},
 	},
 	Picture: picture.TwoSets,
@@ -79,9 +79,9 @@ func (setNims) Write(out *rules.Printer, c setNim) {
 // marks for each size, which costs about thirty steps.
 func (setNims) Work(c setNim) int64 { return (setNimLargest + 1) * int64(30+len(c.set)) }
 
-func (setNims) Stricter(c setNim) string {
+func (setNims) Stricter(c setNim) message.Kind {
 	if slices.Max(slices.Concat(c.positions...))/slices.Min(c.set) > setNimDeep {
-		return fmt.Sprintf("more than %d moves in a row from one pile (a recursive program that overflows its stack there was accepted at POJ)", setNimDeep)
+		return "lacks over 125 moves in a row"
 	}
 	return ""
 }
@@ -93,7 +93,7 @@ func (setNims) InOrder(c setNim) (setNim, string) {
 }
 
 const (
-	setNimDeep    = 125     // calls of the program that was accepted, with 40 KB each, in POJ's memory
+	setNimDeep    = 125     // as the sentence of Stricter has it: calls of the program that was accepted, with 40 KB each, in POJ's memory
 	setNimMost    = 100     // members, positions, and piles of one
 	setNimLargest = 10000   // of a member and of a pile
 	setNimOptions = 1 << 19 // about how many moves a search may look at
@@ -239,7 +239,7 @@ var setNimGame = &rules.Game[beads, setNimPiles]{
 	},
 	Brief: func(b beads) string { return rules.WritePosition(b.piles) },
 	Board: func(b beads) rules.Board {
-		return rules.Piles{Sizes: b.piles, Note: game.Say("%s may be taken", game.Or(b.of.set))}
+		return rules.Piles{Sizes: b.piles, Note: message.New("board allowed numbers", message.Listed(message.AnyOf, b.of.set))}
 	},
 	Moves: func(b beads, yield func(game.Move, beads, ...rules.Spot) bool) {
 		taken := func(pile int64) iter.Seq[int64] { return slices.Values(rules.AnyOf(b.of.set...)(pile)) }
@@ -247,18 +247,18 @@ var setNimGame = &rules.Game[beads, setNimPiles]{
 			return yield(done, beads{b.of, to}, at...)
 		})
 	},
-	End: func(b beads) game.Phrase {
+	End: func(b beads) message.Message {
 		if len(b.piles) == 0 {
-			return game.Say("no beads are left")
+			return message.New("end no beads left")
 		}
-		return game.Say("no pile has %d beads, the fewest that may be taken", b.of.set[0])
+		return message.New("end no pile has as many beads", b.of.set[0])
 	},
 	Parts: func(b beads) []beads {
 		return lists.Each(b.piles, func(pile int64) beads { return beads{b.of, []int64{pile}} })
 	},
 	Search: func(b beads) (rules.Solver[setNimPiles], setNimPiles, error) {
 		if most := 6; len(b.piles) > most || len(b.piles) > 0 && slices.Max(b.piles) > setNimLargest {
-			return nil, setNimPiles{}, rules.TooLarge("search reaches %d piles of up to %d", most, setNimLargest)
+			return nil, setNimPiles{}, rules.TooLarge("bound piles of a size", most, setNimLargest)
 		}
 		return b.of.search, rules.PartsOf(lists.Each(b.piles, func(p int64) uint16 { return uint16(p) })), nil
 	},

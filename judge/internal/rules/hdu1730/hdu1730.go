@@ -9,6 +9,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -26,9 +27,9 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1730"}},
 	Seconds: 1, KiB: 32768,
 	Table: "12: _-_, Tom",
-	Axes:  []string{"the column of Tom's man", "the column of Jerry's, in a row of 12"},
+	Axes:  []message.Kind{"axis column of Tom's man", "axis column of Jerry's man of 12"},
 	Strata: rules.Strata{
-		Words: "%s rows, of %s columns",
+		Words: "sizes of rows",
 		Least: [2]int64{1, 2}, Largest: [2]int64{1000, 100},
 	},
 	Picture: picture.Northcott,
@@ -192,7 +193,7 @@ func northcottGame() *rules.Game[turned, board] {
 		},
 		Board: func(p turned) rules.Board { return rules.Rows{Columns: p.columns, Men: p.rows} },
 		Moves: turned.moves,
-		End:   func(p turned) game.Phrase { return game.Say("none of %s's men can move", names[p.mover]) },
+		End:   func(p turned) message.Message { return message.New("end no man can move", names[p.mover]) },
 		Mover: func(p turned) int { return p.mover },
 		Search: func(p turned) (rules.Solver[board], board, error) {
 			// Each row is a pair of columns, and the order of the rows does not matter.
@@ -201,7 +202,7 @@ func northcottGame() *rules.Game[turned, board] {
 			for i, row := range p.rows {
 				rows[i] = [2]byte{byte(row[p.mover]), byte(row[1-p.mover])}
 				if ways = ways * (pairs + int64(i)) / int64(i+1); ways > boardsSearched {
-					return nil, "", rules.TooLarge("search reaches boards of up to %d positions", boardsSearched)
+					return nil, "", rules.TooLarge("bound positions of boards", boardsSearched)
 				}
 			}
 			return search, newBoard(byte(p.columns), rows), nil

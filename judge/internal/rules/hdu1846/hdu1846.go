@@ -2,7 +2,7 @@
 package hdu1846
 
 import (
-	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -15,7 +15,7 @@ var Room = rules.Room{
 	Kind:    rules.SinglePile,
 	Level:   rules.Easy,
 	Table:   "_, at most _",
-	Axes:    []string{"stones", "the most you may take"},
+	Axes:    []message.Kind{"axis stones", "axis most to take"},
 	Turn:    "A turn takes from 1 stone up to the given number. Whoever takes the last stone wins.",
 	TurnZh:  "每次至少取 1 颗石子，至多取给定的颗数。取到最后一颗的人获胜。",
 	Chinese: "巴什博弈，取石子",
@@ -23,7 +23,7 @@ var Room = rules.Room{
 	Seconds: 1, KiB: 32768,
 	// Random cases follow all cases, since those come in inputs that are too long for the original.
 	Strata: rules.Strata{
-		Words: "%s in a move, %s stones",
+		Words: "sizes of limit and stones",
 		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 1000},
 		Never: func(count, size int, lost bool) bool { return lost && size <= count },
 	},
@@ -40,7 +40,7 @@ type bash struct {
 }
 
 // atMost says how many stones a move may take.
-func atMost(most int64) game.Phrase { return game.Say("at most %d in a move", most) }
+func atMost(most int64) message.Message { return message.New("board most in a move", most) }
 
 func newRules() rules.Rules {
 	cases := rules.PairCases{

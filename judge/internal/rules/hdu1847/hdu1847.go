@@ -3,6 +3,7 @@ package hdu1847
 
 import (
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -16,7 +17,7 @@ var Room = rules.Room{
 	Level:   rules.Easy,
 	Turn:    "A turn takes 1, 2, 4, 8 or another power of two of the cards. Whoever takes the last card wins.",
 	TurnZh:  "每次取的张数是 1、2、4、8 等 2 的幂。取到最后一张的人获胜。",
-	Axes:    []string{"cards"},
+	Axes:    []message.Kind{"axis cards"},
 	Chinese: "减法游戏，巴什博弈，取牌，2 的幂",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1847"}},
 	Seconds: 1, KiB: 32768,

@@ -3,6 +3,7 @@ package hdu1850
 
 import (
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -15,14 +16,14 @@ var Room = rules.Room{
 	Kind:    rules.ManyPiles,
 	Level:   rules.Easy,
 	Table:   "_ _",
-	Axes:    []string{"cards in one pile", "cards in the other"},
+	Axes:    []message.Kind{"axis cards in one pile", "axis cards in the other"},
 	Turn:    "A turn takes one card or more from one pile. Whoever takes the last card wins.",
 	TurnZh:  "每次从一堆中取一张或更多的牌。取到最后一张的人获胜。",
 	Chinese: "尼姆博弈，取石子，纸牌，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1850"}},
 	Seconds: 1, KiB: 32768,
 	Strata: rules.Strata{
-		Words: "%s piles, of %s",
+		Words: "sizes of piles",
 		Least: [2]int64{2, 1}, Largest: [2]int64{100, 1000000},
 	},
 	Picture: picture.ThirdPile,

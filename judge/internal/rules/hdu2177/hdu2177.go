@@ -14,6 +14,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -27,14 +28,14 @@ var Room = rules.Room{
 	Kind:    rules.PairOfPiles,
 	Level:   rules.Hard,
 	Table:   "_ _",
-	Axes:    []string{"stones in one pile", "stones in the other"},
+	Axes:    []message.Kind{"axis stones in one pile", "axis stones in the other"},
 	Turn:    "A turn takes one stone or more from one pile, or the same number from both. Whoever takes the last stone wins.",
 	TurnZh:  "每次从一堆中取一颗或更多，或者从两堆中取同样多。取到最后一颗的人获胜。",
 	Chinese: "威佐夫博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2177"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 3,
 	Strata: rules.Strata{
-		Words: "piles of %[2]s",
+		Words: "sizes of one pile",
 		Least: [2]int64{2, 1}, Largest: [2]int64{2, 1e6},
 		Never: func(_, size int, lost bool) bool { return lost && size == 1 },
 	},
@@ -86,12 +87,12 @@ func (wythoffMoves) Lines(_ rules.TwoPiles, answers string) int { return rules.L
 // Work counts a program that tries all sizes of a pile after a move, three steps each.
 func (wythoffMoves) Work(p rules.TwoPiles) int64 { return 3 * (p[1] + 1) }
 
-func (wythoffMoves) Stricter(p rules.TwoPiles) string {
+func (wythoffMoves) Stricter(p rules.TwoPiles) message.Kind {
 	switch {
 	case p[0] == 0:
-		return "a pile of 0 (most published programs fail on it)"
+		return "lacks pile of 0"
 	case added(p) != "":
-		return "piles smaller than the lost ones with the same difference (a program that prints those, a move that adds stones, was accepted at HDU)"
+		return "lacks smaller piles of the same difference"
 	}
 	return ""
 }
@@ -104,11 +105,11 @@ func (wythoffMoves) Excuses(p rules.TwoPiles, output string, end rules.Ending) b
 	return rest != output && sameMoves(p, winningMoves(farMoves(p)), rest)
 }
 
-func (wythoffMoves) LeftOpen(p rules.TwoPiles, answer, output string) string {
+func (wythoffMoves) LeftOpen(p rules.TwoPiles, answer, output string) message.Kind {
 	if !sameMoves(p, answer, output) {
 		return ""
 	}
-	return "the statement does not give the order of the moves on one pile, nor say whether two moves that leave the same piles are both printed. Programs accepted at HDU differ in this, so any way is accepted. The page shows one"
+	return "order of moves on one pile"
 }
 
 func (w wythoffMoves) Extreme(r *rules.Draw) [][]rules.TwoPiles {
@@ -179,16 +180,16 @@ func claimsOfMoves(position rules.Position, p rules.TwoPiles, output string) []r
 	case len(numbers)%2 == 0 || numbers[0] != 1:
 		return nil
 	}
-	claim := rules.MovesClaim{Position: position, Why: func(left string) string {
+	claim := rules.MovesClaim{Position: position, Why: func(left string) message.Kind {
 		var to rules.TwoPiles
 		fmt.Sscan(left, &to[0], &to[1])
 		switch {
 		case to == p:
-			return "a move takes at least one stone"
+			return "why not takes no stone"
 		case to[0] > p[0] || to[1] > p[1]:
-			return "no move adds stones to a pile"
+			return "why not adds stones"
 		}
-		return "a move takes from one pile, or the same number from both"
+		return "why not takes unlike numbers"
 	}}
 	for left := range slices.Chunk(numbers[1:], 2) {
 		claim.Leaves = append(claim.Leaves, fmt.Sprint(min(left[0], left[1]), max(left[0], left[1])))

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -22,9 +23,9 @@ var Room = rules.Room{
 	Chinese: "巴什博弈，捐款",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2188"}},
 	Table:   "0 of _, at most _",
-	Axes:    []string{"the sum to be reached", "the most you may pay"},
+	Axes:    []message.Kind{"axis sum to reach", "axis most to pay"},
 	Strata: rules.Strata{
-		Words: "%s in a move, sums of %s",
+		Words: "sizes of limit and sum",
 		Least: [2]int64{1, 1}, Largest: [2]int64{10, 9999},
 	},
 	Picture: picture.Sums,
@@ -41,9 +42,9 @@ func (donations) Layout() rules.Layout              { return rules.Counted(1, 10
 func (d donations) All(yield func(rules.Bash) bool) { d.Every(yield) }
 func (donations) Work(b rules.Bash) int64           { return rules.BashWork(b) }
 
-func (donations) Stricter(b rules.Bash) string {
+func (donations) Stricter(b rules.Bash) message.Kind {
 	if b[0] > 1000 {
-		return "a sum over 1,000 (the bound of HDU is unknown; this one is ours)"
+		return "lacks sum over 1,000"
 	}
 	return ""
 }
@@ -79,7 +80,7 @@ func paying(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
 			return fmt.Sprintf("%d of %d, at most %d", p.sum, p.goal, p.most)
 		},
 		Board: func(p payment) rules.Board {
-			return rules.Number{N: p.sum, Unit: game.Say("yuan"), Note: game.Say("%d to be reached, at most %d in a move", p.goal, p.most)}
+			return rules.Number{N: p.sum, Unit: message.New("board yuan"), Note: message.New("board sum and limit", p.goal, p.most)}
 		},
 		Moves: func(p payment, yield func(game.Move, payment, ...rules.Spot) bool) {
 			for k := int64(1); k <= p.most && p.sum < p.goal; k++ { // a move may pay too much
@@ -88,11 +89,11 @@ func paying(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
 				}
 			}
 		},
-		End: func(p payment) game.Phrase {
+		End: func(p payment) message.Message {
 			if p.sum == p.goal {
-				return game.Say("the sum of %d is reached", p.goal)
+				return message.New("end sum reached", p.goal)
 			}
-			return game.Say("the sum of %d is reached, and passed", p.goal)
+			return message.New("end sum passed", p.goal)
 		},
 		Search: func(p payment) (rules.Solver[rules.Bash], rules.Bash, error) {
 			return search.Of(rules.Bash{max(p.goal-p.sum, 0), p.most})

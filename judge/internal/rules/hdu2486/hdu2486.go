@@ -13,6 +13,7 @@ import (
 	"strconv"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 )
 
@@ -29,9 +30,9 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2486", Also: "2580"}, {Judge: "POJ", Name: "3922"}},
 	Seconds: 1, KiB: 32768,
 	Table: "3 times: _, at most (_-1)",
-	Axes:  []string{"stones, where a move takes at most 3 times what the last one took"},
+	Axes:  []message.Kind{"axis stones, at most 3 times"},
 	Strata: rules.Strata{
-		Words: "%[2]s stones",
+		Words: "sizes of stones",
 		Least: [2]int64{1, 2}, Largest: [2]int64{1, largest},
 	},
 	New: newRules,
@@ -86,7 +87,7 @@ func (dynamic) Work(c [2]int64) int64 {
 // Second finds the least winning move from each heap up to that of the case.
 func (d dynamic) Second(c [2]int64) (string, error) {
 	if c[0] > swept {
-		return "", rules.TooLarge("the second method reaches heaps of up to %d", swept)
+		return "", rules.TooLarge("bound heaps by the second method", swept)
 	}
 	move := leastWinning(c[0], c[1])
 	if move == c[0] { // it may not take all
@@ -123,9 +124,9 @@ func read(c [2]int64, words []string) (claim rules.FirstClaim, ok bool) {
 	claim.Named, claim.Move = words[0], taken-1
 	switch {
 	case taken < 1:
-		claim.Move, claim.Why = -1, "a move takes at least one stone"
+		claim.Move, claim.Why = -1, "why not takes no stone"
 	case taken >= c[0]:
-		claim.Move, claim.Why = -1, "the first move may not take all"
+		claim.Move, claim.Why = -1, "why not takes all at first"
 	}
 	return claim, true
 }
@@ -192,7 +193,7 @@ func (dynamic) Large(r *rules.Draw, _ rules.Winner[[2]int64]) [2]int64 {
 }
 
 // atMost says how many stones the next move may take.
-func atMost(most int64) game.Phrase { return game.Say("at most %d may be taken", most) }
+func atMost(most int64) message.Message { return message.New("board most to take now", most) }
 
 // A factor is the game for one k.
 type factor struct {
@@ -234,10 +235,10 @@ var dynamicGame = &rules.Game[position, rules.HeapLimit]{
 			return yield(done, position{p.of, to}, spots...)
 		})
 	},
-	End: func(position) game.Phrase { return game.Say("no stones are left") },
+	End: func(position) message.Message { return message.New("end no stones left") },
 	Search: func(p position) (rules.Solver[rules.HeapLimit], rules.HeapLimit, error) {
 		if p.Pile > searched {
-			return nil, rules.HeapLimit{}, rules.TooLarge("search reaches heaps of up to %d", searched)
+			return nil, rules.HeapLimit{}, rules.TooLarge("bound heaps", searched)
 		}
 		return p.of.LimitSearch, rules.HeapLimit{Heap: int16(p.Pile), Most: int16(p.Most)}, nil
 	},

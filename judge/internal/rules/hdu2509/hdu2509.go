@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 )
 
@@ -25,9 +26,9 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2509"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 2, Unsure: true,
 	Table: "_ _",
-	Axes:  []string{"apples in one line", "apples in the other"},
+	Axes:  []message.Kind{"axis apples in one line", "axis apples in the other"},
 	Strata: rules.Strata{
-		Words: "%s lines, of %s",
+		Words: "sizes of lines",
 		Least: [2]int64{1, 1}, Largest: [2]int64{100, 100},
 		Never: func(count, size int, lost bool) bool { return count == 1 && lost == (size > 1) },
 	},

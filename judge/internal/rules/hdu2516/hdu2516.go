@@ -11,7 +11,7 @@ package hdu2516
 import (
 	"slices"
 
-	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -30,9 +30,9 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2516"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 2,
 	Table: "_, at most (_-1)",
-	Axes:  []string{"stones"},
+	Axes:  []message.Kind{"axis stones"},
 	Strata: rules.Strata{
-		Words: "%[2]s stones",
+		Words: "sizes of stones",
 		Least: [2]int64{1, 2}, Largest: [2]int64{1, 1<<31 - 1},
 		Never: func(_, size int, lost bool) bool { return !lost && size == 2 },
 	},
@@ -80,7 +80,7 @@ func wrapped() (list []int64) {
 func untouched(n int64) []rules.Limited { return rules.Alone(rules.Limited{Pile: n, Most: n - 1}) }
 
 // atMost says how many stones the next move may take.
-func atMost(most int64) game.Phrase { return game.Say("at most %d may be taken", most) }
+func atMost(most int64) message.Message { return message.New("board most to take now", most) }
 
 // fibonacciNim returns the game. A position without stones has no limit.
 func fibonacciNim() *rules.Game[rules.Limited, rules.HeapLimit] {
@@ -104,7 +104,7 @@ func fibonacciNim() *rules.Game[rules.Limited, rules.HeapLimit] {
 	}
 	game.Search = func(p rules.Limited) (rules.Solver[rules.HeapLimit], rules.HeapLimit, error) {
 		if p.Pile > searched {
-			return nil, rules.HeapLimit{}, rules.TooLarge("search reaches heaps of up to %d", searched)
+			return nil, rules.HeapLimit{}, rules.TooLarge("bound heaps", searched)
 		}
 		return search, rules.HeapLimit{Heap: int16(p.Pile), Most: int16(p.Most)}, nil
 	}

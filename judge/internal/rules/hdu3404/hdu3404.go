@@ -15,6 +15,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 )
 
@@ -31,10 +32,10 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "HDU", Name: "3404"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 2, Unsure: true,
 	Table: "_,1 2,_",
-	Axes:  []string{"the row of a light in column 1", "the column of a light in row 2"},
-	View:  rules.View{At: "_,_", Axes: []string{"the row of a light", "its column"}, To: 20, Values: true, Parts: lightsOf},
+	Axes:  []message.Kind{"axis row of a light in column 1", "axis column of a light in row 2"},
+	View:  rules.View{At: "_,_", Axes: []message.Kind{"axis row of a light", "axis its column"}, To: 20, Values: true, Parts: lightsOf},
 	Strata: rules.Strata{
-		Words: "%s lights, up to row or column %s",
+		Words: "sizes of lights",
 		Least: [2]int64{1, 1}, Largest: [2]int64{most, largest},
 		Never: func(count, size int, lost bool) bool {
 			places := int64(1<<size-1) * int64(1<<size-1)
@@ -421,7 +422,7 @@ func newGame() *rules.Game[board, uint64] {
 			return int64(len(p)), size
 		},
 		Moves: board.moves,
-		End:   func(board) game.Phrase { return game.Say("all lights are off") },
+		End:   func(board) message.Message { return message.New("end all lights off") },
 		Parts: rules.Alone[board], // a sum of one part, so that it has a Grundy value
 		Search: func(p board) (rules.Solver[uint64], uint64, error) {
 			set, err := packed(p)
@@ -495,14 +496,14 @@ func packed(p board) (set uint64, err error) {
 	for i := len(p) - 1; i >= 0; i-- {
 		x, y := p[i][0], p[i][1]
 		if x*y > searched {
-			return 0, rules.TooLarge("search reaches lights with %d places at or before them", searched)
+			return 0, rules.TooLarge("bound places of lights", searched)
 		}
 		if set |= bit(x, y); y > last {
 			reached, last = reached+x*(y-last), y
 		}
 	}
 	if reached > searched {
-		return 0, rules.TooLarge("search reaches lights with %d places at or before them", searched)
+		return 0, rules.TooLarge("bound places of lights", searched)
 	}
 	return set, nil
 }

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 )
 
@@ -28,10 +29,10 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "HDU", Name: "3537"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 2, Unsure: true,
 	Table: "1 2 _ _",
-	Axes:  []string{"a coin with heads up, besides 1 and 2", "another one"},
-	View:  rules.View{At: "_", Axes: []string{"the number of the only coin with heads up"}, To: 50, Values: true, Parts: headsOf},
+	Axes:  []message.Kind{"axis coin besides 1 and 2", "axis another coin"},
+	View:  rules.View{At: "_", Axes: []message.Kind{"axis number of the only coin"}, To: 50, Values: true, Parts: headsOf},
 	Strata: rules.Strata{
-		Words: "%s heads, up to coin %s",
+		Words: "sizes of heads",
 		Least: [2]int64{0, 0}, Largest: [2]int64{most, largest},
 		// With three heads or fewer search finds none lost, and with heads on all coins, 4 or 8 of them and so
 		// on, all are lost.
@@ -279,13 +280,13 @@ func newGame() *rules.Game[[]int64, uint16] {
 			return int64(len(p)), size
 		},
 		Moves: moves,
-		End:   func([]int64) game.Phrase { return game.Say("all coins show tails") },
+		End:   func([]int64) message.Message { return message.New("end all tails") },
 		Parts: rules.Alone[[]int64], // a sum of one part, so that it has a Grundy value
 		Search: func(p []int64) (rules.Solver[uint16], uint16, error) {
 			set := uint16(0)
 			for _, at := range p {
 				if at >= searched {
-					return nil, 0, rules.TooLarge("search reaches rows of %d coins", searched)
+					return nil, 0, rules.TooLarge("bound coins", searched)
 				}
 				set |= 1 << at
 			}

@@ -11,6 +11,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 )
 
@@ -27,10 +28,10 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "HDU", Name: "3595"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 2,
 	Table: "_ _ 5 3",
-	Axes:  []string{"stones in a pile, beside a game of 5 and 3", "stones in the other"},
-	View:  rules.View{At: "_ _", Axes: []string{"stones in a pile of a single game", "stones in the other"}},
+	Axes:  []message.Kind{"axis stones beside 5 and 3", "axis stones in the other"},
+	View:  rules.View{At: "_ _", Axes: []message.Kind{"axis stones of a single game", "axis stones in the other"}},
 	Strata: rules.Strata{
-		Words: "%s games, with piles of %s",
+		Words: "sizes of games",
 		Least: [2]int64{1, 1}, Largest: [2]int64{most, largest},
 		Never: func(_, size int, lost bool) bool { return lost && size == 1 }, // each game is over after a move
 	},
@@ -234,7 +235,7 @@ func newGame() *rules.Game[games, rules.Parts[uint32]] {
 		Board: func(p games) rules.Board {
 			b := rules.Piles{Sizes: p.piles()}
 			for i := range b.Sizes {
-				b.Notes = append(b.Notes, game.Say("game %d", i/2+1))
+				b.Notes = append(b.Notes, message.New("board game", i/2+1))
 			}
 			return b
 		},
@@ -245,7 +246,7 @@ func newGame() *rules.Game[games, rules.Parts[uint32]] {
 			return int64(len(p)), size
 		},
 		Moves: games.moves,
-		End:   func(games) game.Phrase { return game.Say("all games are over") },
+		End:   func(games) message.Message { return message.New("end all games over") },
 		Search: func(p games) (rules.Solver[rules.Parts[uint32]], rules.Parts[uint32], error) {
 			parts, err := packed(p)
 			return search, parts, err
@@ -306,7 +307,7 @@ func packed(p games) (rules.Parts[uint32], error) {
 			own += a / b * (a/b + 1) / 2
 		}
 		if moves *= own; len(list) == 10 || moves > searched || pair[0] > largest {
-			return rules.Parts[uint32]{}, rules.TooLarge("search reaches at most 10 games, piles of %d, and %d moves", largest, searched)
+			return rules.Parts[uint32]{}, rules.TooLarge("bound 10 games, piles, moves", largest, searched)
 		}
 		list = append(list, uint32(pair[0]<<16+pair[1]))
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -25,9 +26,9 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "HDU", Name: "4315"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 2,
 	Table: "_ K_",
-	Axes:  []string{"the cell of one person", "the cell of the king"},
+	Axes:  []message.Kind{"axis cell of a person", "axis cell of the king"},
 	Strata: rules.Strata{
-		Words: "%s persons, on cells %s",
+		Words: "sizes of persons",
 		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 99999},
 		Never: func(count, size int, lost bool) bool { return count > size || count == 1 && lost },
 	},
@@ -189,7 +190,7 @@ func hillGame() *rules.Game[hill, hillKey] {
 				return yield(done, h.lifted(i, to), rules.Spot{At: h.cells[i]}, rules.Spot{At: to})
 			})
 		},
-		End: func(hill) game.Phrase { return game.Say("the king is on the hilltop") },
+		End: func(hill) message.Message { return message.New("end king on the hilltop") },
 		Search: func(h hill) (rules.Solver[hillKey], hillKey, error) {
 			persons, err := rules.OnStrip(h.cells, true)
 			return search, hillKey{persons, uint8(h.kingCell())}, err

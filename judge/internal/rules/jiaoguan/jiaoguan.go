@@ -5,6 +5,7 @@ package jiaoguan
 
 import (
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -19,10 +20,10 @@ var Room = rules.Room{
 	Level:   rules.Medium,
 	Turn:    "A turn calls out 2 or 3 students. Whoever calls out the last one wins; if one is left, the game is a draw.",
 	TurnZh:  "每次叫出 2 名或 3 名学生。叫出最后一名的人获胜；如果剩下一名，就是平局。",
-	Axes:    []string{"stones"},
+	Axes:    []message.Kind{"axis stones"},
 	Chinese: "取石子，平局，博弈",
 	Strata: rules.Strata{
-		Words: "%[2]s students",
+		Words: "sizes of students",
 		Least: [2]int64{1, 0}, Largest: [2]int64{1, 10000},
 		Never: func(_, size int, lost bool) bool { return lost == (size > 0) && size < 3 },
 	},
@@ -47,11 +48,11 @@ func newRules() rules.Rules {
 		Searched: students.Largest,
 	}
 	g := pile.Game(&rules.Retrograde[int64]{Next: pile.Options, Most: int(students.Largest) + 1, End: outcomeOf})
-	g.End = func(left int64) game.Phrase {
+	g.End = func(left int64) message.Message {
 		if left == 1 {
-			return game.Say("one student is left, and at least 2 would have to be called out")
+			return message.New("end one student left")
 		}
-		return game.Say("no students are left")
+		return message.New("end no students left")
 	}
 	return rules.Of(calling{students, rules.AsksOutcome(g, start, said, "")})
 }

@@ -3,6 +3,7 @@ package leetcode1025
 
 import (
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -16,7 +17,7 @@ var Room = rules.Room{
 	Level:   rules.Easy,
 	Turn:    "A turn subtracts from the number a divisor of it that is smaller. Whoever cannot move loses.",
 	TurnZh:  "每次从当前的数减去它的一个真约数。不能操作的人输。",
-	Axes:    []string{"the number"},
+	Axes:    []message.Kind{"axis number"},
 	Chinese: "除数博弈，奇偶性",
 	Also:    []string{"除数博弈"},
 	Homes:   []rules.Home{{Judge: "LeetCode", Name: "1025", Path: "divisor-game", Also: "5024"}},
@@ -40,7 +41,7 @@ func newRules() rules.Rules {
 	}
 	g := pile.Game(rules.NewNormal(pile.Options, rules.Remembered))
 	g.Read = cases.Read
-	g.End = func(n int64) game.Phrase { return game.Say("%d has no divisor below itself", n) }
+	g.End = func(n int64) message.Message { return message.New("end no divisor", n) }
 	return rules.Of(divisors{cases, rules.AsksWinner(g, rules.Alone, "true", "false")})
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -27,9 +28,9 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "Luogu", Name: "P1247"}},
 	Seconds: 1, KiB: 262144,
 	Table: "_ _",
-	Axes:  []string{"matches in one pile", "matches in the other"},
+	Axes:  []message.Kind{"axis matches in one pile", "axis matches in the other"},
 	Strata: rules.Strata{
-		Words: "%s piles, of %s",
+		Words: "sizes of piles",
 		Least: [2]int64{1, 1}, Largest: [2]int64{drawn, largest},
 		Never: rules.OneNeverLost,
 	},
@@ -50,7 +51,7 @@ type matches struct {
 
 func newRules() rules.Rules {
 	nim := rules.PileGame{Thing: game.Match, Apart: true}.Game()
-	nim.End = func([]int64) game.Phrase { return game.Say("no matches are left") }
+	nim.End = func([]int64) message.Message { return message.New("end no matches left") }
 	return rules.Of(matches{
 		rules.PileCases{Fewest: 1, Most: most, Least: 1, Largest: largest, SmallTop: []int64{1: 12, 2: 12, 3: 8, 4: 4}},
 		rules.AsksFirst(nim, rules.Alone, rules.FirstMoves[[]int64]{Lost: "lose", Write: written, Read: read}),
@@ -99,11 +100,11 @@ func read(piles []int64, words []string) (claim rules.FirstClaim, ok bool) {
 	claim.Named, claim.Left, claim.Move = words[0]+" "+words[1], strings.Join(words[2:], " "), -1
 	switch {
 	case pile < 1 || pile > len(piles):
-		claim.Why = "there is no such pile"
+		claim.Why = "why not no such pile"
 	case amount < 1:
-		claim.Why = "a move takes at least one match"
+		claim.Why = "why not takes no match"
 	case amount > piles[pile-1]:
-		claim.Why = "the pile has fewer matches"
+		claim.Why = "why not fewer matches"
 	default:
 		claim.Move = rules.Sum(piles[:pile-1]) + amount - 1
 	}

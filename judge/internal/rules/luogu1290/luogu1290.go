@@ -13,6 +13,7 @@ import (
 	"math"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 )
 
@@ -36,9 +37,9 @@ var Room = rules.Room{
 		},
 	},
 	Table: "_ _",
-	Axes:  []string{"one number", "the other"},
+	Axes:  []message.Kind{"axis one number", "axis the other"},
 	Strata: rules.Strata{
-		Words: "numbers of %[2]s",
+		Words: "sizes of numbers",
 		Least: [2]int64{2, 1}, Largest: [2]int64{2, largest},
 		Never: func(_, size int, lost bool) bool { return lost && size == 1 },
 	},
@@ -172,14 +173,14 @@ func euclidGame() *rules.Game[[2]int64, [2]int64] {
 		Lowest: func(p [2]int64, yield func(game.Move, [2]int64, ...rules.Spot) bool) {
 			subtract(p, rules.DownFrom, yield)
 		},
-		End: func([2]int64) game.Phrase { return game.Say("one number is 0") },
+		End: func([2]int64) message.Message { return message.New("end one number is 0") },
 		Search: func(p [2]int64) (rules.Solver[[2]int64], [2]int64, error) {
 			positions := int64(0)
 			for a, b := p[0], p[1]; b > 0; a, b = b, a%b {
 				positions += a / b
 			}
 			if positions > searched {
-				return nil, p, rules.TooLarge("search reaches numbers from which %d positions can follow", searched)
+				return nil, p, rules.TooLarge("bound positions that follow a number", searched)
 			}
 			return search, p, nil
 		},

@@ -10,6 +10,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 )
 
@@ -28,9 +29,9 @@ var Room = rules.Room{
 		{Judge: "BZOJ", Name: "1228", Limits: &rules.Limits{Seconds: 10, KiB: 162 << 10}},
 	},
 	Table: "_ _",
-	Axes:  []string{"stones in one pile", "stones in the other"},
+	Axes:  []message.Kind{"axis stones in one pile", "axis stones in the other"},
 	Strata: rules.Strata{
-		Words: "%s piles, of %s",
+		Words: "sizes of piles",
 		Least: [2]int64{2, 1}, Largest: [2]int64{drawn, largest},
 		Never: func(_, size int, lost bool) bool { return size == 1 && !lost }, // piles of 1 only
 	},
@@ -215,14 +216,14 @@ func newGame() *rules.Game[pairs, heaps] {
 		},
 		Write: func(c pairs) string { return rules.WritePosition(c.piles()) },
 		Board: func(c pairs) rules.Board {
-			var notes []game.Phrase
+			var notes []message.Message
 			for i := range c.piles() {
-				notes = append(notes, game.Say("pair %d", i/2+1))
+				notes = append(notes, message.New("board pair", i/2+1))
 			}
 			return rules.Piles{Sizes: c.piles(), Notes: notes}
 		},
 		Moves: pairs.moves,
-		End:   func(pairs) game.Phrase { return game.Say("all piles are single stones") },
+		End:   func(pairs) message.Message { return message.New("end all piles single") },
 		Parts: func(c pairs) (parts []pairs) {
 			for i := range c {
 				parts = append(parts, c[i:i+1])
@@ -276,7 +277,7 @@ func packed(c pairs) (heaps, error) {
 			positions *= pair[1]*pair[1]/4 + 1
 		}
 		if len(list) == 10 || pair[1] > 255 || positions*stones > searched {
-			return heaps{}, rules.TooLarge("search reaches at most 10 pairs, piles of at most 255, and %d moves", searched)
+			return heaps{}, rules.TooLarge("bound 10 pairs, 255, moves", searched)
 		}
 		list = append(list, uint16(pair[1]<<8+pair[0]-done))
 	}

@@ -46,7 +46,7 @@ func newBoard(c grid) *board {
 	b.search = rules.NewNormal(b.options, rules.Remembered)
 	b.search.Within = func(k place) error {
 		if left := bits.OnesCount64(k.open); left > timed {
-			return rules.TooLarge("%d squares are left, and search reaches %d", left, timed)
+			return rules.TooLarge("bound squares left", left, timed)
 		}
 		return nil
 	}
@@ -83,7 +83,7 @@ func (b *board) place(been [][2]int64) (place, error) {
 	switch {
 	case b.forest:
 	case b.most > together || b.free > 64:
-		return place{}, rules.TooLarge("search reaches %d cells in one piece, or pieces without circles", together)
+		return place{}, rules.TooLarge("bound cells in one piece", together)
 	}
 	k := place{none, none, 0}
 	if !b.forest {

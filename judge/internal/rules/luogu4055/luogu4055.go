@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -31,10 +32,10 @@ var Room = rules.Room{
 	Chinese: "二分图博弈，网格，最大匹配，输出所有必胜的起点",
 	Homes:   []rules.Home{{Judge: "Luogu", Name: "P4055"}},
 	Table:   "...#..;##..#.;..#..#;......;#.#... | _,_",
-	Axes:    []string{"row of the stone", "its column"},
-	View:    rules.View{At: "[_]o[_]", Axes: []string{"free cells on the left of the stone, in one row", "free cells on its right"}, To: 20, Text: row},
+	Axes:    []message.Kind{"axis row of the stone", "axis its column"},
+	View:    rules.View{At: "[_]o[_]", Axes: []message.Kind{"axis free cells on the left", "axis free cells on the right"}, To: 20, Text: row},
 	Strata: rules.Strata{
-		Words: "%s free cells, and a longer side of %s",
+		Words: "sizes of free cells",
 		Least: [2]int64{1, 1}, Largest: [2]int64{side * side, side},
 		Never: func(count, size int, lost bool) bool {
 			longest := min(int64(1)<<size-1, side)
@@ -121,14 +122,14 @@ func leaves(c grid, line string) (text string, ok bool) {
 }
 
 // why returns why the stone can't be placed as a text says.
-func why(c grid, text string) string {
+func why(c grid, text string) message.Kind {
 	_, place, _ := strings.Cut(text, "| ")
 	var at cell
 	fmt.Sscanf(place, "%d,%d", &at[0], &at[1])
 	if c.at(at) == 0 {
-		return "there is no such cell"
+		return "why not no such cell"
 	}
-	return "the cell is blocked"
+	return "why not blocked cell"
 }
 
 // A cell is a row and a column, from 1.
@@ -222,11 +223,11 @@ func newGame() *rules.Game[walk, place] {
 				}
 			}
 		},
-		End: func(p walk) game.Phrase {
+		End: func(p walk) message.Message {
 			if len(p.been) == 0 {
-				return game.Say("no cell is free")
+				return message.New("end no free cell")
 			}
-			return game.Say("the stone can't be pushed to a free cell where it has not been")
+			return message.New("end no new free cell")
 		},
 		Search: func(p walk) (rules.Solver[place], place, error) {
 			k, err := p.on.place(p.been)

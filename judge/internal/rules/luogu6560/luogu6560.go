@@ -11,6 +11,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -30,9 +31,9 @@ var Room = rules.Room{
 	Seconds: 2, KiB: 512000, // 1.5 s, in whole seconds
 	Table: "1>2,3 2>1,4 3>4 4>5 5>4,6,1 6>7 7>6 | _ to _",
 	View:  rules.View{None: true},
-	Axes:  []string{"the chessman's node", "the goal"},
+	Axes:  []message.Kind{"axis node of the chessman", "axis goal"},
 	Strata: rules.Strata{
-		Words: "%s nodes, with %s arrows",
+		Words: "sizes of nodes and arrows",
 		Least: [2]int64{2, 1}, Largest: [2]int64{drawnNodes, drawnArrows},
 		Never: func(count, size int, lost bool) bool {
 			// From n nodes lead n*n arrows at most; on up to three, a lost chessman is on a node from which
@@ -167,11 +168,11 @@ func newGame() *rules.Game[walk, way] {
 				}
 			}
 		},
-		End: func(p walk) game.Phrase {
+		End: func(p walk) message.Message {
 			if p.at == p.goal {
-				return game.Say("the chessman is on the goal, node %d", p.at)
+				return message.New("end chessman on the goal", p.at)
 			}
-			return game.Say("no arrow leads away from node %d", p.at)
+			return message.New("end no arrow from the node", p.at)
 		},
 		Search: func(p walk) (rules.Solver[way], way, error) { return &p.on.search, way{p.at, p.goal}, nil },
 	}

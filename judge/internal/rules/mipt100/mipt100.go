@@ -3,6 +3,7 @@ package mipt100
 
 import (
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -19,9 +20,9 @@ var Room = rules.Room{
 	Chinese: "尼姆博弈，取石子",
 	Homes:   []rules.Home{{Judge: "MIPT", Name: "100"}},
 	Table:   "_ _",
-	Axes:    []string{"stones in one pile", "stones in the other"},
+	Axes:    []message.Kind{"axis stones in one pile", "axis stones in the other"},
 	Strata: rules.Strata{
-		Words: "%s piles, of %s",
+		Words: "sizes of piles",
 		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 1<<31 - 1},
 		Never: rules.OneNeverLost,
 	},
@@ -49,9 +50,9 @@ func newRules() rules.Rules {
 
 func (nim) Layout() rules.Layout { return rules.Single() }
 
-func (nim) Stricter(piles []int64) string {
+func (nim) Stricter(piles []int64) message.Kind {
 	if len(piles) > 100 {
-		return "over 100 piles (the bound of MIPT is unknown; this one is ours)"
+		return "lacks over 100 piles"
 	}
 	return ""
 }

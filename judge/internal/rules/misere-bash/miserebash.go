@@ -3,6 +3,7 @@ package miserebash
 
 import (
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/rules/hdu1846"
@@ -17,11 +18,11 @@ var Room = rules.Room{
 	Level:        rules.Easy,
 	Turn:         "A turn takes 1 or 2 stones. Whoever takes the last stone loses.",
 	TurnZh:       "每次取 1 颗或 2 颗石子。取到最后一颗的人输。",
-	Axes:         []string{"stones"},
+	Axes:         []message.Kind{"axis stones"},
 	Chinese:      "反巴什博弈，取石子",
 	Illustration: true,
 	Strata: rules.Strata{
-		Words: "%[2]s stones",
+		Words: "sizes of stones",
 		Least: [2]int64{1, 1}, Largest: [2]int64{1, 1e18},
 		Never: func(_, size int, lost bool) bool { return lost == (size == 2) && size < 3 },
 	},

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/rules/hdu1850"
@@ -32,9 +33,9 @@ var Room = rules.Room{
 		{Judge: "Baekjoon", Name: "3754"},
 	},
 	Table: "_ _",
-	Axes:  []string{"sweets in one pile", "sweets in the other"},
+	Axes:  []message.Kind{"axis sweets in one pile", "axis sweets in the other"},
 	Strata: rules.Strata{
-		Words: "%s piles, of %s",
+		Words: "sizes of piles",
 		Least: [2]int64{1, 1}, Largest: [2]int64{50, 5000},
 		Never: func(count, size int, lost bool) bool { return count == 1 && lost == (size > 1) },
 	},
@@ -58,9 +59,9 @@ func newRules() rules.Rules {
 
 func (misereNim) Layout() rules.Layout { return rules.Counted(1, 500) }
 
-func (misereNim) Stricter(piles []int64) string {
+func (misereNim) Stricter(piles []int64) message.Kind {
 	if len(piles) > 47 || slices.Max(piles) > 4747 {
-		return "over 47 piles, or over 4747 sweets in one: only BZOJ and Luogu have these, and HDU, POJ and SPOJ do not"
+		return "lacks over 47 piles or 4747 sweets"
 	}
 	return ""
 }

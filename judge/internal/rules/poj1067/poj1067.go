@@ -7,6 +7,7 @@ import (
 	"math"
 	"strings"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -20,7 +21,7 @@ var Room = rules.Room{
 	Kind:    rules.PairOfPiles,
 	Level:   rules.Medium,
 	Table:   "_ _",
-	Axes:    []string{"stones in one pile", "stones in the other"},
+	Axes:    []message.Kind{"axis stones in one pile", "axis stones in the other"},
 	Turn:    "A turn takes one stone or more from one pile, or the same number from both. Whoever takes the last stone wins.",
 	TurnZh:  "每次从一堆中取一颗或更多，或者从两堆中取同样多。取到最后一颗的人获胜。",
 	Chinese: "威佐夫博弈，取石子",
@@ -31,7 +32,7 @@ var Room = rules.Room{
 		{Judge: "Luogu", Name: "P2252", Format: rules.LaidOut(rules.Single())},
 	},
 	Strata: rules.Strata{
-		Words: "piles of %[2]s",
+		Words: "sizes of one pile",
 		Least: [2]int64{2, 1}, Largest: [2]int64{2, 1e9},
 		Never: func(_, size int, lost bool) bool { return lost && size == 1 },
 	},
@@ -67,12 +68,12 @@ func (w wythoff) Second(p rules.TwoPiles) (string, error) {
 	return w.Said(rules.LostPartner(p[0]) != p[1]), nil
 }
 
-func (wythoff) Stricter(p rules.TwoPiles) string {
+func (wythoff) Stricter(p rules.TwoPiles) message.Kind {
 	switch {
 	case p == rules.TwoPiles{}:
-		return "the line 0 0 (programs that answer 1 to it were accepted at POJ)"
+		return "lacks line 0 0"
 	case max(p[0], p[1]) >= roundedFrom:
-		return "piles of 165,580,141 or more (programs in floating point, which are wrong for a few of them, were accepted at POJ and HDU)"
+		return "lacks piles for floating point"
 	}
 	return ""
 }

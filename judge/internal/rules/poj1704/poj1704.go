@@ -7,6 +7,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -25,9 +26,9 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1704"}, {Judge: "Luogu", Name: "P10507"}},
 	Seconds: 1, KiB: 10000,
 	Table: "_ _",
-	Axes:  []string{"the cell of the first man", "the cell of the second"},
+	Axes:  []message.Kind{"axis cell of the first man", "axis cell of the second man"},
 	Strata: rules.Strata{
-		Words: "%s men, on cells %s",
+		Words: "sizes of men",
 		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 10000},
 		Never: func(count, size int, lost bool) bool {
 			return count > size || count == 1 && lost == (size > 1) || size == count && size == 1
@@ -168,7 +169,7 @@ func sliding() *rules.Game[[]int64, uint64] {
 				return yield(done, rules.Replaced(cells, i, to), rules.Spot{At: cells[i]}, rules.Spot{At: to})
 			})
 		},
-		End: func([]int64) game.Phrase { return game.Say("no man has a free cell to his left") },
+		End: func([]int64) message.Message { return message.New("end no free cell to the left") },
 		Search: func(cells []int64) (rules.Solver[uint64], uint64, error) {
 			men, err := rules.OnStrip(cells, false)
 			return search, men, err

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -22,9 +23,9 @@ var Room = rules.Room{
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1740"}},
 	Seconds: 1, KiB: 30000,
 	Table: "_ _",
-	Axes:  []string{"stones in one pile", "stones in the other"},
+	Axes:  []message.Kind{"axis stones in one pile", "axis stones in the other"},
 	Strata: rules.Strata{
-		Words: "%s piles, of %s",
+		Words: "sizes of piles",
 		Least: [2]int64{1, 1}, Largest: [2]int64{10, 100},
 		Never: rules.OneNeverLost,
 	},
@@ -64,13 +65,13 @@ func handingOut() *rules.Game[[]int64, stones] {
 		Write:   rules.WritePosition,
 		Board:   func(piles []int64) rules.Board { return rules.Piles{Sizes: piles} },
 		Moves:   moves,
-		End:     func([]int64) game.Phrase { return game.Say("no stones are left") },
+		End:     func([]int64) message.Message { return message.New("end no stones left") },
 		Search: func(piles []int64) (rules.Solver[stones], stones, error) {
 			if most := len(searched) - 1; len(piles) > most {
-				return nil, stones{}, rules.TooLarge("search reaches %d piles", most)
+				return nil, stones{}, rules.TooLarge("bound piles", most)
 			}
 			if most := searched[len(piles)]; rules.Sum(piles) > most {
-				return nil, stones{}, rules.TooLarge("of %d piles, search reaches those with up to %d stones", len(piles), most)
+				return nil, stones{}, rules.TooLarge("bound stones of piles", len(piles), most)
 			}
 			return search, rules.PartsOf(piles), nil
 		},

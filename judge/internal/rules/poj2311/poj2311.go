@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -18,7 +19,7 @@ var Room = rules.Room{
 	Level:   rules.Hard,
 	Table:   "_x_",
 	View:    rules.View{None: true},
-	Axes:    []string{"the width of the sheet", "its height"},
+	Axes:    []message.Kind{"axis width of the sheet", "axis its height"},
 	Turn:    "A turn cuts one piece in two along a line. Whoever first cuts out a 1 x 1 piece wins.",
 	TurnZh:  "每次把一张纸沿格线剪成两张。先剪出一张 1 x 1 的纸的人获胜。",
 	Chinese: "剪纸游戏，SG 函数",
@@ -60,7 +61,7 @@ func (c cutting) Extreme(*rules.Draw) [][]rules.Sheet { return [][]rules.Sheet{{
 // cuttingGame returns the game, which is over when a single square is cut out.
 func cuttingGame() *rules.Game[[]rules.Sheet, rules.Pieces] {
 	search := rules.NewNormal(cutFirst, rules.Remembered)
-	g := rules.Cutting(largest, game.Cut, game.Say("a single square is cut out"))
+	g := rules.Cutting(largest, game.Cut, message.New("end single square cut out"))
 	over := func(list []rules.Sheet) bool { return slices.Contains(list, rules.Sheet{1, 1}) }
 	cut := g.Moves
 	g.Moves = func(list []rules.Sheet, yield func(game.Move, []rules.Sheet, ...rules.Spot) bool) {

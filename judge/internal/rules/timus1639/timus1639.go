@@ -3,6 +3,7 @@ package timus1639
 
 import (
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
@@ -15,7 +16,7 @@ var Room = rules.Room{
 	Kind:    rules.PaperAndBars,
 	Level:   rules.Easy,
 	Table:   "_x_",
-	Axes:    []string{"squares along one side", "squares along the other"},
+	Axes:    []message.Kind{"axis squares along one side", "axis squares along the other"},
 	Turn:    "A turn breaks one piece in two along a line. Whoever cannot move loses.",
 	TurnZh:  "每次把一块巧克力沿格线掰成两块。不能掰的人输。",
 	Chinese: "掰巧克力，奇偶性，博弈",
@@ -61,11 +62,11 @@ func breakingGame() *rules.Game[[]rules.Sheet, rules.Pieces] {
 			squares += int(p[i]) * int(p[i+1])
 		}
 		if squares > most {
-			return rules.TooLarge("a search of all moves reaches %d squares", most)
+			return rules.TooLarge("bound squares of all moves", most)
 		}
 		return nil
 	}
-	g := rules.Cutting(largest, game.Break, game.Say("only single squares are left"))
+	g := rules.Cutting(largest, game.Break, message.New("end single squares left"))
 	g.Parts = rules.Singles[rules.Sheet]
 	g.Search = func(list []rules.Sheet) (rules.Solver[rules.Pieces], rules.Pieces, error) {
 		p, err := rules.PackSheets(list, searched, addUnlessSquare)

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/user"
@@ -30,9 +31,9 @@ var Room = rules.Room{
 	Chinese: "取石子，概率，随机对手，博弈",
 	Homes:   []rules.Home{{Judge: "HDU contest", Name: "1154, problem 1009"}},
 	Table:   "_, Kc0",
-	Axes:    []string{"stones, with Kc0 to move"},
+	Axes:    []message.Kind{"axis stones, Kc0 to move"},
 	Strata: rules.Strata{
-		Words: "%[2]s stones",
+		Words: "sizes of stones",
 		Least: [2]int64{1, 1}, Largest: [2]int64{1, math.MaxInt64},
 		Never: func(_, _ int, lost bool) bool { return lost }, // it asks for chances
 	},
@@ -146,9 +147,9 @@ func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 		Write:   func(p coinPile) string { return fmt.Sprintf("%d, %s", p.stones, coinTexts[p.next]) },
 		Board: func(p coinPile) rules.Board {
 			if p.next == kc0Lacked {
-				return rules.NumberOf(p.stones, game.Stone, game.Say("Kc0 wanted 4"))
+				return rules.NumberOf(p.stones, game.Stone, message.New("board Kc0 wanted 4"))
 			}
-			return rules.NumberOf(p.stones, game.Stone, game.Phrase{})
+			return rules.NumberOf(p.stones, game.Stone, message.Message{})
 		},
 		Moves: func(p coinPile, yield func(game.Move, coinPile, ...rules.Spot) bool) {
 			p.moves(func(wanted int64, to coinPile) bool {
@@ -158,11 +159,11 @@ func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 				return yield(game.Move{Verb: game.Take, Count: wanted, Thing: game.Stone}, to)
 			})
 		},
-		End: func(p coinPile) game.Phrase {
+		End: func(p coinPile) message.Message {
 			if p.next == kc0Lacked {
-				return game.Say("Kc0 tried to take 4 with only %d left", p.stones)
+				return message.New("end Kc0 tried 4", p.stones)
 			}
-			return game.Say("no stones are left")
+			return message.New("end no stones left")
 		},
 		Mover: func(p coinPile) int {
 			if p.next == kc0Next {
@@ -172,7 +173,7 @@ func (g *coinGame) playable() *rules.Game[coinPile, coinPile] {
 		},
 		Search: func(p coinPile) (rules.Solver[coinPile], coinPile, error) {
 			if p.stones > coinSearched {
-				return nil, p, rules.TooLarge("search reaches %d stones", coinSearched)
+				return nil, p, rules.TooLarge("bound stones", coinSearched)
 			}
 			return g, p, nil
 		},
@@ -235,7 +236,7 @@ var coinPrime = big.NewInt(998244353)
 // near returns the answer for few stones.
 func (g *coinGame) near(n int64) (string, error) {
 	if n > coinSearched {
-		return "", rules.TooLarge("search reaches %d stones", coinSearched)
+		return "", rules.TooLarge("bound stones", coinSearched)
 	}
 	value, err := g.Value(coinPile{n, kc0Next})
 	if err != nil {

@@ -1,0 +1,179 @@
+package words
+
+import (
+	"embed"
+	"fmt"
+	"path"
+	"strconv"
+	"strings"
+	"sync"
+
+	"grundy/judge/internal/message"
+	"grundy/judge/internal/result"
+)
+
+// The files of a language have the sentences of messages, one a line:
+//
+//	a kind: its sentence, with %s for a part that is a text or said itself, and %d for a number
+//
+// A sentence names its parts in their order, or by their places: %[2]s. An empty line, and one that begins
+// with #, says nothing. \n is a new line.
+//
+//go:embed en zh
+var catalogueFiles embed.FS
+
+// A line is where a sentence stands.
+type line struct {
+	file     string
+	number   int
+	sentence string
+}
+
+// readCatalogue reads the files of a language. A line that is wrong is left out, and so the first of its errors.
+func readCatalogue(tag string) (catalogue map[message.Kind]line, err error) {
+	files, err := catalogueFiles.ReadDir(tag)
+	catalogue = make(map[message.Kind]line)
+	for _, file := range files {
+		name := path.Join(tag, file.Name())
+		text, fault := catalogueFiles.ReadFile(name)
+		if err == nil {
+			err = fault
+		}
+		for i, written := range strings.Split(string(text), "\n") {
+			if written == "" || written[0] == '#' {
+				continue
+			}
+			kind, sentence, ok := strings.Cut(written, ": ")
+			if _, twice := catalogue[message.Kind(kind)]; err == nil && (!ok || twice) {
+				err = fmt.Errorf("%s:%d: not a kind and its sentence, or a kind that has one", name, i+1)
+			}
+			catalogue[message.Kind(kind)] = line{name, i + 1, strings.ReplaceAll(sentence, `\n`, "\n")}
+		}
+	}
+	return catalogue, err
+}
+
+// englishSentences and chineseSentences have the sentences of messages. They are read when the first one is said.
+var (
+	englishSentences = sync.OnceValue(func() map[message.Kind]line { return mustRead("en") })
+	chineseSentences = sync.OnceValue(func() map[message.Kind]line { return mustRead("zh") })
+)
+
+// mustRead is readCatalogue for files that the tests have read.
+func mustRead(tag string) map[message.Kind]line {
+	catalogue, err := readCatalogue(tag)
+	if err != nil {
+		panic(err)
+	}
+	return catalogue
+}
+
+// Say returns what a message says. Of a kind that this judge does not know it returns the kind and the parts.
+func (e English) Say(m message.Message) string {
+	switch m.Kind {
+	case message.AnyOf:
+		return list(each(m.Parts, e.sayPart), "or")
+	case message.AllOf:
+		return list(each(m.Parts, e.sayPart), "and")
+	case message.Count:
+		return e.Count(countedIn(m))
+	}
+	return say(m, englishSentences(), e.Say, fillPlainly)
+}
+
+// Say returns what a message says in Chinese.
+func (c Chinese) Say(m message.Message) string {
+	switch m.Kind {
+	case message.AnyOf:
+		return chineseListed(each(m.Parts, c.sayPart), "或")
+	case message.AllOf:
+		return chineseListed(each(m.Parts, c.sayPart), "和")
+	case message.Count:
+		return c.Count(countedIn(m))
+	}
+	return say(m, chineseSentences(), c.Say, fill)
+}
+
+func (e English) sayPart(p any) string { return e.Say(message.Message{Parts: []any{p}}) }
+
+func (c Chinese) sayPart(p any) string { return c.Say(message.Message{Parts: []any{p}}) }
+
+// countedIn returns what a message counts.
+func countedIn(m message.Message) (n int, of Thing) {
+	if len(m.Parts) == 2 {
+		number, _ := m.Parts[0].(int64)
+		thing, _ := m.Parts[1].(string)
+		return int(number), countedThings[thing]
+	}
+	return 0, Element
+}
+
+// countedThings are the things that messages count.
+var countedThings = map[string]Thing{
+	"byte": Byte, "case": Case, "position": Position, "program": Program, "sample": Sample, "problem": Problem,
+}
+
+// say says a message with the sentences of a language, which says messages among the parts itself.
+func say(m message.Message, sentences map[message.Kind]line, inner func(message.Message) string, fill func(string, ...any) string) string {
+	parts := make([]any, len(m.Parts))
+	for i, p := range m.Parts {
+		parts[i] = p
+		if said, ok := p.(message.Message); ok {
+			parts[i] = inner(said)
+		}
+	}
+	if m.Kind == "" {
+		return fmt.Sprint(parts...)
+	}
+	written, known := sentences[m.Kind]
+	if !known {
+		return m.String()
+	}
+	return fill(written.sentence, parts...)
+}
+
+// fillPlainly returns a sentence with its parts.
+func fillPlainly(sentence string, parts ...any) string {
+	return filled(sentence, parts, func(a, b string) string { return a + b })
+}
+
+// filled returns a sentence with its parts, put together by a function. A part that is missing is said to be.
+func filled(sentence string, parts []any, join func(a, b string) string) string {
+	text, literal, next := "", 0, 0
+	for _, at := range placed().FindAllStringSubmatchIndex(sentence, -1) {
+		text = join(text, sentence[literal:at[0]])
+		literal = at[1]
+		if at[4] < 0 { // %%
+			text += "%"
+			continue
+		}
+		if at[2] >= 0 {
+			next, _ = strconv.Atoi(sentence[at[2]:at[3]])
+			next--
+		}
+		part := "?"
+		if next < len(parts) {
+			part = fmt.Sprintf("%"+strings.Replace(sentence[at[4]:at[5]], "w", "v", 1), parts[next])
+		}
+		text = join(text, part)
+		next++
+	}
+	return join(text, sentence[literal:])
+}
+
+// chineseListed returns a list with a word before its last item.
+func chineseListed(items []string, last string) string {
+	n := len(items) - 1
+	if n <= 0 {
+		return strings.Join(items, "")
+	}
+	return fill("%s%s%s", strings.Join(items[:n], "、"), last, items[n])
+}
+
+// Note returns what a note says, and the lines to add to a program.
+func Note(lang Language, n result.Note) string {
+	if n.Lines == "" {
+		return lang.Say(n.Message)
+	}
+	return lang.Say(n.Message) + "\n" + n.Lines
+}
