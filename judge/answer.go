@@ -5,10 +5,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/user"
 )
 
 // answerCommand returns judge answer.
@@ -31,7 +31,7 @@ both, answer prints no answers and names the case.`,
 			for i, c := range in.cases {
 				answer, err := r.Answer(c)
 				if err != nil {
-					err = user.Messagef("%s: case %d of %d: %w", in.name, i+1, len(in.cases), err)
+					err = message.NewError("fault in case of", in.name, i+1, len(in.cases), err)
 				}
 				if rules.IsTooLarge(err) {
 					err = misuse(err)
@@ -59,6 +59,6 @@ both, answer prints no answers and names the case.`,
 // answeredBy says how an input was answered, if not by search alone.
 func (j judge) answeredBy(by result.Methods) {
 	if by.SecondMethod+by.Solution > 0 {
-		j.warn("cases answered: %s", j.words().Methods(by))
+		j.warn("cases answered", j.words().Methods(by))
 	}
 }

@@ -7,9 +7,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
-	"grundy/judge/internal/user"
 )
 
 // cacheCommand returns judge cache.
@@ -24,7 +24,7 @@ may be running them.`,
 		ValidArgs: []string{"clear"},
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) > 0 && args[0] != "clear" {
-				return misuse(user.Messagef("%s takes no argument except clear", "judge cache"))
+				return misuse(message.NewError("only clear", "judge cache"))
 			}
 			c, err := cache.Open()
 			if err != nil {
@@ -37,15 +37,15 @@ may be running them.`,
 			if len(args) > 0 {
 				c.Clear()
 				left, leftBytes, err := c.Summary()
-				j.tell("removed %s, %v", result.Counted{N: programs - left, What: "program"}, result.Size((bytes-leftBytes)>>10))
+				j.tell("cache removed", message.New(message.Count, programs-left, "program"), result.Size((bytes-leftBytes)>>10))
 				if left > 0 {
-					j.tell("left %s, %v, used within the last hour", result.Counted{N: left, What: "program"}, result.Size(leftBytes>>10))
+					j.tell("cache left", message.New(message.Count, left, "program"), result.Size(leftBytes>>10))
 				}
 				return err
 			}
 			fmt.Fprintln(j.stdout, texts.Printable(c.Folder))
-			j.tell("%s, %v; builds delete what exceeds %v, but nothing used within the last hour; a program is kept for %d days after its last use",
-				result.Counted{N: programs, What: "program"}, result.Size(bytes>>10), result.Size(cache.KeptBytes>>10), int(cache.KeptFor/(24*time.Hour)))
+			j.tell("cache size",
+				message.New(message.Count, programs, "program"), result.Size(bytes>>10), result.Size(cache.KeptBytes>>10), int(cache.KeptFor/(24*time.Hour)))
 			return nil
 		},
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/user"
 )
@@ -30,7 +31,7 @@ the line, the column and the reason, and exit with status 1.`,
 				if !isTerminal(j.stdout) { // editors read it
 					to.Width = math.MaxInt
 				}
-				to.Tell("%s: %w", user.Name(in.name), err)
+				to.Tell("where and why", message.Kind(in.name), err)
 				return errNotAccepted
 			}
 			fmt.Fprintln(j.stdout, j.words().Legal(in.name, len(cases)))
@@ -57,10 +58,10 @@ func (j judge) input(problem string, file ...string) (in input, err error) {
 		return in, err
 	}
 	if isTerminal(os.Stdin) {
-		j.warn("type an input of %s, then press Ctrl-D", problem)
+		j.warn("type an input", problem)
 	}
 	if in.text, err = user.ReadAll(j.stdin, user.MaxInput); err != nil {
-		err = misuse(user.Messagef("%s: %w", user.Name(in.name), user.Cause(err)))
+		err = misuse(message.NewError("where and why", message.Kind(in.name), user.Cause(err)))
 	}
 	return in, err
 }
@@ -71,7 +72,7 @@ func (in input) legal(r rules.Rules, err error) (input, error) {
 		return in, err
 	}
 	if in.cases, err = r.Read(in.text); err != nil {
-		err = misuse(user.Messagef("%s: not a legal input of %s: %w", user.Name(in.name), in.problem, err))
+		err = misuse(message.NewError("not a legal input", message.Kind(in.name), in.problem, err))
 	}
 	return in, err
 }

@@ -46,7 +46,7 @@ func (j judge) continued(t *judging.Trial, seed uint64) error {
 	var earlier result.Judgement
 	text, ok := store.Get(unfinished, key)
 	if !ok || json.Unmarshal(text, &earlier) != nil {
-		j.warn("nothing to continue: this judge has no run of this program that ran out of time; all tests are tried")
+		j.warn("nothing to continue")
 		return nil
 	}
 	t.Earlier = &earlier

@@ -8,8 +8,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/lab"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -35,7 +35,7 @@ lessons. judge serve has the course with boards to move on.`,
 			number, err := strconv.Atoi(args[0])
 			l, found := c.Find(number)
 			if err != nil || !found {
-				return misuse(user.Messagef("no lesson %q; there are the lessons 1 to %d", args[0], len(c.Lessons)))
+				return misuse(message.NewError("no such lesson", args[0], len(c.Lessons)))
 			}
 			text, err := j.lesson(l)
 			if err != nil {
@@ -74,13 +74,13 @@ func (j judge) lesson(l suite.Lesson) (string, error) {
 		}
 		switch b.Task {
 		case suite.Draw:
-			text += said(user.Messagef("Try it: %s. Make a move that draws.", b.Shows))
+			text += said(message.NewError("try to draw", b.Shows))
 		default:
-			text += said(user.Messagef("Try it: %s. Make a move that wins.", b.Shows))
+			text += said(message.NewError("try to win", b.Shows))
 		}
 		text += "\n\n    " + words.CommandLine(j.words(), command) + "\n"
 	}
-	text += "\n## " + said(user.Messagef("Exercises")) + "\n\n"
+	text += "\n## " + said(message.NewError("heading exercises")) + "\n\n"
 	for _, e := range l.Exercises {
 		text += fmt.Sprintf("- %s: %s\n", "judge show "+e.ID, e.Words)
 	}

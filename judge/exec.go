@@ -7,10 +7,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -51,7 +51,7 @@ error, after the program's own messages. PROBLEM can be left out as for judge te
 					err = s.Runner(workers).Believe(ctx, r)
 				}
 				if err == nil && r.Verdict == result.JE {
-					err = user.Messagef("%s: %s", s.File, words.First(j.words(), r.Reasons))
+					err = message.NewError("where and what", s.File, words.First(j.words(), r.Reasons))
 				}
 				if err != nil {
 					return err

@@ -10,11 +10,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/explain"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -43,7 +43,7 @@ judge schema explain describes.`,
 				return j.explainCases(cmd, p, args, only, lines)
 			}
 			if len(args) > 0 {
-				return misuse(user.Messagef("--position cannot be combined with FILE"))
+				return misuse(message.NewError("position and file"))
 			}
 			return j.explainPosition(cmd, p, position, lines)
 		}),
@@ -86,7 +86,7 @@ func positionOf(p problem, text string) (rules.Position, error) {
 			after = move.To
 			break
 		}
-		err = user.Messagef("%w\nA position is written like %q, or after a move %q; to see what that means, type\n    judge explain %s --position %q",
+		err = message.NewError("how to write a position",
 			err, example, after, p.ID, after)
 	}
 	return nil, misuse(err)
@@ -100,7 +100,7 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 		return err
 	}
 	if cmd.Flags().Changed("case") && (only < 1 || only > len(in.cases)) {
-		return misuse(user.Messagef("%s: no case %d; it has %s", in.name, only, result.Counted{N: len(in.cases), What: "case"}))
+		return misuse(message.NewError("no such case", in.name, only, message.New(message.Count, len(in.cases), "case")))
 	}
 	first, last := 0, len(in.cases)
 	if only > 0 {
@@ -122,7 +122,7 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 			err = cmp.Or(err, fault)
 		}
 		if err != nil {
-			return user.Messagef("%s: case %d: %w", in.name, explained.Case, err)
+			return message.NewError("fault in case", in.name, explained.Case, err)
 		}
 		large := slices.ContainsFunc(explained.Positions, func(e result.Explanation) bool { return e.PastSearch != nil })
 		if large && only == 0 && lines > 0 && i > 0 && !asJSON(cmd) { // it explains nothing
@@ -148,7 +148,7 @@ func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input,
 		in, err = j.input(p.Name(), args...)
 		if errors.Is(err, fs.ErrNotExist) && len(args) == 1 {
 			if _, fault := words.ReadPosition(r, args[0]); fault == nil {
-				err = misuse(user.Messagef("%w; to explain a position: judge explain %s --position %q", err, p.ID, args[0]))
+				err = misuse(message.NewError("explain a position", err, p.ID, args[0]))
 			}
 		}
 		if err != nil || len(args)+len(in.text) > 0 {
@@ -163,6 +163,6 @@ func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input,
 		r = *r.Own
 	}
 	name := fmt.Sprintf("samples/%s/%s.in", p.ID, samples[0].Name)
-	j.warn("%s", j.words().Label(words.FirstSample))
+	j.warning(j.words().Label(words.FirstSample))
 	return input{problem: p.ID, name: name, text: samples[0].Input}.legal(r, nil)
 }

@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/export"
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -104,9 +105,9 @@ func (j judge) export(ctx context.Context, problems []suite.Problem, format stri
 	}
 	err = desk.Replace(out, text, false)
 	if err == nil {
-		j.tell("Wrote %s: %s, %s KB.", out, result.Counted{N: len(packages), What: "problem"}, result.Thousands(len(text)>>10+1))
+		j.tell("package written", out, message.New(message.Count, len(packages), "problem"), result.Thousands(len(text)>>10+1))
 		if export.HydroRefuses(format, len(text)) {
-			j.tell("Hydro takes FPS files of up to 64 MB. Use --format hydro there. HUSTOJ and QDUOJ may need a larger limit for uploads.")
+			j.tell("packages for Hydro")
 		}
 	}
 	return err

@@ -13,13 +13,13 @@ import (
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/speed"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -40,7 +40,7 @@ func choiceFlag(cmd *cobra.Command, to *string, name, usage string, words ...str
 	*to = words[0]
 	addFlag(cmd, to, name, fmt.Sprintf("%s: %s (default %s)", usage, lists.InWords(words, "or"), words[0]), func(text string) (string, error) {
 		if !slices.Contains(words, text) {
-			return "", user.Messagef("choose %s", user.Choice(words))
+			return "", message.NewError("choose", message.Choice(words))
 		}
 		return text, nil
 	})
@@ -109,7 +109,7 @@ func timesSlower(text string) (float64, error) {
 	const most = 100
 	n, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(n >= 1 && n <= most) {
-		return 0, user.Messagef("choose a number from 1 to %d", most)
+		return 0, message.NewError("number up to", most)
 	}
 	return n, nil
 }
@@ -122,10 +122,10 @@ func duration(least, most time.Duration) func(string) (time.Duration, error) {
 			d, err = time.ParseDuration(text + "s")
 		}
 		if err != nil {
-			return 0, user.Messagef("write seconds, or a number with its unit, such as 2s or 500ms")
+			return 0, message.NewError("write seconds")
 		}
 		if d < least || d > most {
-			return 0, user.Messagef("choose %v to %s", least, strings.ReplaceAll(most.String(), "h0m0s", "h"))
+			return 0, message.NewError("choose between", least, strings.ReplaceAll(most.String(), "h0m0s", "h"))
 		}
 		return d, nil
 	}
@@ -138,11 +138,11 @@ var memory = texts.Pattern(`^(\d+(?:\.\d+)?) *(?:([KMG])(?:I?B)?)?$`)
 func parseMemory(text string) (result.Size, error) {
 	parts := memory().FindStringSubmatch(strings.ToUpper(text))
 	if parts == nil {
-		return 0, user.Messagef("write megabytes, or a number with its unit, such as 64MB or 65536KB")
+		return 0, message.NewError("write megabytes")
 	}
 	n, _ := strconv.ParseFloat(parts[1], 64) // of digits
 	if n *= map[string]float64{"": 1 << 10, "K": 1, "M": 1 << 10, "G": 1 << 20}[parts[2]]; n < 1<<10 || n > 1<<30 {
-		return 0, user.Messagef("choose 1MB to 1024GB")
+		return 0, message.NewError("choose size of cache")
 	}
 	return result.Size(n), nil
 }
@@ -162,7 +162,7 @@ const seedUsage = "add random cases, chosen by this `number`"
 // named parses the name of a file.
 func named(text string) (string, error) {
 	if text == "" {
-		return "", user.Messagef("name a file")
+		return "", message.NewError("name a file")
 	}
 	return text, nil
 }
@@ -238,17 +238,17 @@ func problemOf(cmd *cobra.Command, args []string) (p problem, rest []string, err
 			return p, nil, wrongArguments(cmd)
 		}
 		if isFile {
-			err = user.Messagef("name the problem: %s PROBLEM %s; only in a folder that judge open or judge listen made it can be left out",
+			err = message.NewError("problem is missing",
 				cmd.CommandPath(), words.ShellWord(args[0]))
 			return p, nil, misuse(err)
 		}
 	}
 	own, err := findOne(args[0])
 	if err != nil && len(args) > 1 && len(suite.Called(args[1])) == 1 {
-		err = misuse(user.Messagef("name the problem first: %s %s %s", cmd.CommandPath(), args[1], words.ShellWord(args[0])))
+		err = misuse(message.NewError("problem first", cmd.CommandPath(), args[1], words.ShellWord(args[0])))
 	}
 	if err == nil && cmd.Flags().Changed("tolerance") {
-		err = misuse(user.Messagef("--tolerance is for the tests of a folder, such as those that judge listen saves"))
+		err = misuse(message.NewError("tolerance of a folder"))
 	}
 	return problem{Problem: own.As(args[0])}, args[1:], err
 }
@@ -273,7 +273,7 @@ func here(cmd *cobra.Command, args []string) (p problem, found bool, err error) 
 				err = cmd.Args(cmd, args)
 			}
 		case cmd.Name() == "stress":
-			err = misuse(user.Messagef("%s is not a problem of the suite: judge stress knows no rules for it; use judge test", foreign.Title))
+			err = misuse(message.NewError("not of the suite", foreign.Title))
 		}
 		if err == nil {
 			p, err = ofFolder(cmd, *foreign)
@@ -290,7 +290,7 @@ func ofFolder(cmd *cobra.Command, foreign desk.Foreign) (problem, error) {
 		foreign.Tolerance, _ = cmd.Flags().GetFloat64("tolerance")
 	}
 	if !(foreign.Tolerance >= 0 && foreign.Tolerance < 1) {
-		return problem{}, misuse(user.Messagef("--tolerance: choose 0 for none, or a number below 1"))
+		return problem{}, misuse(message.NewError("tolerance below 1"))
 	}
 	return problem{foreign.Problem, &foreign}, nil
 }
@@ -304,7 +304,7 @@ func languageFlag(cmd *cobra.Command, to *toolchain.Language, name, usage string
 				return l, nil
 			}
 		}
-		return l, user.Messagef("choose %s", user.Choice(names))
+		return l, message.NewError("choose", message.Choice(names))
 	})
 	cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(names, cobra.ShellCompDirectiveNoFileComp))
 }

@@ -5,9 +5,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/search"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/user"
 )
 
 // glossaryCommand returns judge glossary.
@@ -34,7 +34,7 @@ whole glossary.`,
 				explained = search.PartlyExplained(*j.language, text)
 			}
 			if explained == nil {
-				return misuse(user.Messagef("the glossary does not have %q; judge glossary shows all words", text))
+				return misuse(message.NewError("not in the glossary", text))
 			}
 			j.explainTerms(explained)
 			return nil
@@ -51,7 +51,7 @@ func (j judge) explainTerms(terms []suite.Term) {
 		to.Wrapped(strings.Join(term.Names, comma))
 		to.Indented(term.Meaning, "    ")
 		if lesson := course.Explaining(term); lesson > 0 {
-			to.Indented(to.Language.Said(user.Messagef("Lesson %d explains it: judge course %d", lesson, lesson)), "    ")
+			to.Indented(to.Language.Said(message.NewError("lesson explains", lesson, lesson)), "    ")
 		}
 	}
 }

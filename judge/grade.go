@@ -13,10 +13,10 @@ import (
 	"grundy/judge/internal/class"
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -42,7 +42,7 @@ func (g *grading) flags(cmd *cobra.Command) {
 	cmd.Flags().Func("shard", "judge only the share `k/n` of the programs: 2/3 is the second of three", func(text string) error {
 		fmt.Sscanf(text, "%d/%d", &g.Number, &g.Of)
 		if g.Number < 1 || g.Number > g.Of || text != fmt.Sprintf("%d/%d", g.Number, g.Of) {
-			return user.Messagef("write k/n, such as 2/3 for the second of three shares")
+			return message.NewError("write a share")
 		}
 		return nil
 	})
@@ -124,9 +124,9 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
 		if ctx.Err() != nil && results.Found > 0 {
 			j.progress.Done()
 			if g.Resume != "" {
-				j.warn("%d of %d done; the same command continues from there", len(results.Programs), results.Found)
+				j.warn("done, continue", len(results.Programs), results.Found)
 			} else {
-				j.warn("%d of %d done; use --resume FILE to keep the results and continue from there", len(results.Programs), results.Found)
+				j.warn("done so far", len(results.Programs), results.Found)
 			}
 		}
 	}

@@ -11,12 +11,12 @@ import (
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/lab"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -77,22 +77,22 @@ table. FILE reads positions as the table shows them, a line each: "5", or "0 5" 
 			given := flags.game.Take+flags.game.Octal+flags.game.Moves != ""
 			switch {
 			case !given && len(words) == 0:
-				return misuse(user.Messagef("describe the game with --take, --octal or --moves"))
+				return misuse(message.NewError("describe the game"))
 			case given && len(words) > 0:
-				return misuse(user.Messagef("%q: write lists with commas, such as --take 1,3,4, and describe one game", strings.Join(words, " ")))
+				return misuse(message.NewError("lists with commas", strings.Join(words, " ")))
 			case !given:
 				typed, err := lab.Read(strings.Join(words, " "))
 				if err != nil {
 					return misuse(err)
 				}
 				if typed.Problem != "" {
-					return misuse(user.Messagef("this is a problem of the suite: judge table %s", typed.Problem))
+					return misuse(message.NewError("table of the suite", typed.Problem))
 				}
 				typed.Misere = typed.Misere || flags.game.Misere
 				flags.game, flags.at = typed.Description, cmp.Or(flags.at, typed.At)
 			}
 			if cmd.Flags().Changed("position") && strings.TrimSpace(flags.position) == "" {
-				return misuse(user.Messagef("--position is empty; write a position, such as \"3 4\""))
+				return misuse(message.NewError("empty position"))
 			}
 			return j.lab(cmd, flags)
 		},
@@ -168,7 +168,7 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 func (j judge) movesOf(ctx context.Context, file string, under conditions) (*sandbox.Pool, lab.Ask, error) {
 	s, err := j.built(ctx, problem{Problem: lab.Game{}.Problem(lab.Words{}, nil)}, file, under)
 	if err == nil && s.Program.Fault != "" {
-		err = misuse(user.Messagef("%s does not compile:\n%s", file, s.Program.Fault))
+		err = misuse(message.NewError("does not compile", file, s.Program.Fault))
 	}
 	if err != nil {
 		return nil, nil, err

@@ -8,11 +8,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/search"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/user"
 )
 
 // listCommand returns judge list.
@@ -43,7 +43,7 @@ has for each theory the problems that it solves, which gives the idea away.`,
 			accepts := func(h suite.Home) bool { return slices.Contains(h.Facts().Takes, takes.Name) }
 			chosen = slices.DeleteFunc(chosen, func(p suite.Problem) bool { return takes.Name != "" && !slices.ContainsFunc(p.Homes, accepts) })
 			if len(chosen) == 0 {
-				return misuse(user.Messagef("no judge is known to accept %s for these problems", takes.Name))
+				return misuse(message.NewError("no accepting judge", takes.Name))
 			}
 			if !asJSON(cmd) {
 				j.remark(found, strings.Join(words, " "))
@@ -72,9 +72,9 @@ func (j judge) remark(found search.Found, words string) {
 	to := j.terminal()
 	switch {
 	case found.Read != "":
-		to.Wrapped(to.Language.Said(user.Messagef("%s is read as %s.", words, found.Read)) + "\n")
+		to.Wrapped(to.Language.Said(message.NewError("read as problem", words, found.Read)) + "\n")
 	case found.Some:
-		to.Wrapped(to.Language.Said(user.Messagef("No problem has all of these words; these have some.")) + "\n")
+		to.Wrapped(to.Language.Said(message.NewError("not all words")) + "\n")
 	}
 }
 
@@ -88,7 +88,7 @@ func (j judge) noneListed(cmd *cobra.Command, found search.Found, words string) 
 	case found.Judge != "":
 		return misuse(absent(words, found.Judge, found.Problems))
 	case found.Near != nil:
-		return misuse(user.Messagef("no problem matches %q (did you mean %s?)", words, user.Choice(found.Near)))
+		return misuse(message.NewError("no match, near", words, message.Choice(found.Near)))
 	}
-	return misuse(user.Messagef("no problem matches %q; judge list shows all problems", words))
+	return misuse(message.NewError("no match", words))
 }

@@ -4,9 +4,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/user"
 )
 
 // listenCommand returns judge listen.
@@ -36,16 +36,16 @@ only from this machine, and not from web pages. Press Ctrl-C to stop.`,
 				return misuse(err)
 			}
 			for _, line := range []error{
-				user.Messagef("Listening on http://%s for Competitive Companion.", listener.Addr()),
-				user.Messagef("Open a problem in your browser and click on the extension's green plus sign."),
-				user.Messagef("Press Ctrl-C to stop."),
+				message.NewError("listening", listener.Addr()),
+				message.NewError("open a problem"),
+				message.NewError("press Ctrl-C"),
 			} {
 				j.terminal().Wrapped(j.words().Said(line))
 			}
 			return desk.Serve(cmd.Context(), listener, once, func(sent desk.Problem) error {
 				o, err := desk.Take(j.files, sent, append(args, ".")[0], language, j.words())
 				if err := j.opened(o, err); err != nil {
-					j.warn("%s: %w", texts.Line(sent.Name), err)
+					j.warn("where and why", texts.Line(sent.Name), err)
 				}
 				return err
 			})

@@ -28,6 +28,7 @@ import (
 	"golang.org/x/term"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -102,11 +103,11 @@ func (j judge) main(ctx context.Context, args []string) int {
 	err := execute(ctx, cmd)
 	j.progress.Done()
 	if why := cache.Discard(); why != nil {
-		j.warn("the build cache is not used (%v); set %s to a folder that you can write", why, cache.Variable)
+		j.warn("cache unused", why, cache.Variable)
 	}
 	var open sandbox.NotEnforced
 	if errors.As(err, &open) {
-		err = user.Messagef("%w; leave out --require-isolation to run programs anyway", open)
+		err = message.NewError("isolation may be left out", open)
 	}
 	if err == nil || errors.Is(err, errNotAccepted) {
 		err = cmp.Or(out.fault(), err)
@@ -171,7 +172,7 @@ Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
 	*j.language = languageOf(os.Getenv)
 	root.PersistentFlags().Func("lang", "the `language` of pages and reports, en or zh (default: that of GRUNDY_LANG or LANG)", func(name string) error {
 		if name != "en" && name != "zh" {
-			return user.Messagef("choose en or zh")
+			return message.NewError("choose language")
 		}
 		*j.language = strings.TrimPrefix(name, "en")
 		return nil
@@ -197,7 +198,7 @@ func flagFault(cmd *cobra.Command, err error) error {
 	var number *strconv.NumError
 	switch {
 	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() != "":
-		err = user.Messagef("unknown shorthand flag: %q in -%s", unknown.GetSpecifiedName(), unknown.GetSpecifiedShortnames())
+		err = message.NewError("unknown letter of a flag", unknown.GetSpecifiedName(), unknown.GetSpecifiedShortnames())
 	case errors.As(err, &unknown):
 		name, near := unknown.GetSpecifiedName(), ""
 		cmd.Flags().VisitAll(func(f *pflag.Flag) {
@@ -206,28 +207,28 @@ func flagFault(cmd *cobra.Command, err error) error {
 			}
 		})
 		if near != "" {
-			return misuse(user.Messagef("unknown flag: --%s (did you mean --%s?)", name, near))
+			return misuse(message.NewError("unknown flag, near", name, near))
 		}
-		err = user.Messagef("unknown flag: --%s", name)
+		err = message.NewError("unknown flag", name)
 	case errors.As(err, &lacking) && lacking.GetSpecifiedShortnames() != "":
-		err = user.Messagef("flag needs an argument: %q in -%s", lacking.GetSpecifiedName(), lacking.GetSpecifiedShortnames())
+		err = message.NewError("letter without argument", lacking.GetSpecifiedName(), lacking.GetSpecifiedShortnames())
 	case errors.As(err, &lacking):
-		err = user.Messagef("flag needs an argument: --%s", lacking.GetSpecifiedName())
+		err = message.NewError("flag without argument", lacking.GetSpecifiedName())
 	case errors.As(err, &invalid):
 		cause := invalid.Unwrap()
 		if errors.As(err, &number) {
 			cause = number.Err
 			if errors.Is(cause, strconv.ErrSyntax) {
-				cause = user.Messagef("write a whole number, not below 0")
+				cause = message.NewError("whole number")
 			}
 		}
 		name := "--" + invalid.GetFlag().Name
 		if short := invalid.GetFlag().Shorthand; short != "" {
 			name = "-" + short + ", " + name
 		}
-		err = user.Messagef("invalid argument %q for %q flag: %w", invalid.GetValue(), name, cause)
+		err = message.NewError("wrong argument", invalid.GetValue(), name, cause)
 	}
-	return misuse(user.Messagef("%w (try %s --help)", err, cmd.CommandPath()))
+	return misuse(message.NewError("see help", err, cmd.CommandPath()))
 }
 
 // addCobras adds the commands that cobra has: help and completion.
@@ -244,7 +245,7 @@ func addCobras(root *cobra.Command) {
 	completion, _, _ := root.Find([]string{"completion"})
 	completion.Use, completion.Example, completion.Args = "completion SHELL", "  judge completion bash", takes
 	completion.RunE = func(_ *cobra.Command, args []string) error {
-		return misuse(user.Messagef("unknown shell %q; choose bash, fish, powershell or zsh", args[0]))
+		return misuse(message.NewError("unknown shell", args[0]))
 	}
 	for _, shell := range completion.Commands() {
 		shell.Args = takes
@@ -275,14 +276,14 @@ func (j judge) terminal() report.Terminal {
 	return report.Terminal{Writer: j.stdout, Width: cmp.Or(width, 80), Color: color, Language: j.words()}
 }
 
-// tell prints a sentence on standard output. Package words has its twins.
-func (j judge) tell(format string, args ...any) {
-	j.terminal().Tell(format, args...)
+// tell prints a message on standard output.
+func (j judge) tell(kind message.Kind, parts ...any) {
+	j.terminal().Tell(kind, parts...)
 }
 
-// warn prints a sentence on standard error. Package words has its twins.
-func (j judge) warn(format string, args ...any) {
-	j.warning(j.words().Said(user.Messagef(format, args...)))
+// warn prints a message on standard error.
+func (j judge) warn(kind message.Kind, parts ...any) {
+	j.warning(j.words().Say(message.New(kind, parts...)))
 }
 
 // warning prints a text on standard error, as lines that fit the terminal if it is one.

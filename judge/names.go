@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/search"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/user"
 
 	"github.com/spf13/cobra"
 )
@@ -40,7 +40,7 @@ func findOne(name string, commands ...string) (p suite.Problem, err error) {
 		return found[0], nil
 	}
 	if len(found) > 1 {
-		return p, misuse(user.Messagef("%s could be %s", name, user.Choice(suite.IDs(found))))
+		return p, misuse(message.NewError("several problems", name, message.Choice(suite.IDs(found))))
 	}
 	near, list := suite.Near(name, commands...), suite.IDs(search.Matching([]string{name}))
 	top, there := desk.CopyWith(name)
@@ -48,24 +48,24 @@ func findOne(name string, commands ...string) (p suite.Problem, err error) {
 	at, has := suite.Elsewhere(name)
 	switch {
 	case there:
-		err = user.Messagef("this judge was built without %s: use go run ./judge in %s, or install the judge again", name, top)
+		err = message.NewError("built without", name, top)
 	case isProgram:
-		err = user.Messagef("no problem %q; to judge a program, name the problem too: judge test PROBLEM %[1]s", name)
+		err = message.NewError("no problem to judge", name)
 	case at != "":
 		err = absent(name, at, has)
 	case len(list) > 1 || len(list) == 1 && near == nil:
-		err = user.Messagef("no problem %q; judge list finds %s", name, strings.Join(list, ", "))
+		err = message.NewError("no such problem, list finds", name, strings.Join(list, ", "))
 	case near != nil:
-		err = user.Messagef("no problem %q (did you mean %s?)", name, user.Choice(near))
+		err = message.NewError("no such problem, near", name, message.Choice(near))
 	default:
-		err = user.Messagef("no problem %q; judge list shows all problems", name)
+		err = message.NewError("no such problem", name)
 	}
 	return p, misuse(err)
 }
 
 // absent is the error that the suite lacks a problem of a judge, of which it has others.
 func absent(name, at string, has []suite.Problem) error {
-	return user.Messagef("problem %s is not here; of %s there are %s", name, at, strings.Join(suite.NamesAt(at, has), ", "))
+	return message.NewError("problem not here", name, at, strings.Join(suite.NamesAt(at, has), ", "))
 }
 
 // joined joins two arguments that make one name, such as HDU 2177.

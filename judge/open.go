@@ -6,8 +6,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -53,7 +53,7 @@ func (j judge) opened(o desk.Opened, err error) error {
 	}
 	fmt.Fprintln(j.stdout)
 	if o.Begin != "" {
-		o.Next = append([]string{j.words().Said(user.Messagef("write your program, such as %s", o.Begin))}, o.Next...)
+		o.Next = append([]string{j.words().Said(message.NewError("write your program", o.Begin))}, o.Next...)
 	}
 	j.terminal().Do(o.Next)
 	return nil

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/term"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/user"
@@ -41,7 +42,7 @@ func (o *output) fault() error {
 	if o.err == nil || errors.Is(o.err, syscall.EPIPE) {
 		return nil
 	}
-	return user.Messagef("standard output: %w", user.Cause(o.err)) // its path, /dev/stdout, would not help
+	return message.NewError("standard output", user.Cause(o.err)) // its path, /dev/stdout, would not help
 }
 
 // terminal returns the file of a stream, and whether it is a terminal.
@@ -88,7 +89,7 @@ func tryFiles(force bool, kept string, reports ...string) error {
 		path, _ := filepath.Abs(name)
 		err := desk.Replace(name, nil, true)
 		if slices.Contains(named, path) {
-			err = user.Messagef("%s: two reports cannot share one file", name)
+			err = message.NewError("shared report file", name)
 		} else if err == nil && i > 0 && !force {
 			err = desk.CheckReplaced(name)
 		}
@@ -120,7 +121,7 @@ func writeFile(name string, content func(io.Writer) error) error {
 	}
 	var text bytes.Buffer
 	if err := content(&text); err != nil {
-		return user.Messagef("%s: %w", name, err)
+		return message.NewError("where and why", name, err)
 	}
 	return desk.Replace(name, text.Bytes(), false)
 }

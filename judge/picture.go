@@ -6,7 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
-	"grundy/judge/internal/user"
+	"grundy/judge/internal/message"
 )
 
 // pictureCommand returns judge picture.
@@ -20,7 +20,7 @@ On a terminal, picture writes the SVG to the file PROBLEM.svg.`,
 		Example: `  judge picture hdu1850 >nim.svg`,
 		RunE: about(func(_ *cobra.Command, p problem, _ []string) error {
 			if p.Picture == nil {
-				return misuse(user.Messagef("%s has no picture", p.ID))
+				return misuse(message.NewError("no picture", p.ID))
 			}
 			svg := p.Picture(p.ID, p.New(), j.words().Say)
 			if !isTerminal(j.stdout) {
@@ -29,12 +29,12 @@ On a terminal, picture writes the SVG to the file PROBLEM.svg.`,
 			}
 			name := p.ID + ".svg"
 			if _, err := os.Lstat(name); err == nil {
-				return misuse(user.Messagef("%s is there already: remove it, or name another file: judge picture %s >FILE", name, p.ID))
+				return misuse(message.NewError("picture is there", name, p.ID))
 			}
 			if err := desk.Replace(name, svg, false); err != nil {
 				return err
 			}
-			j.tell("Wrote %s; open it in a browser.", name)
+			j.tell("page written", name)
 			return nil
 		}),
 	}

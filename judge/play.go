@@ -8,8 +8,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/explain"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/user"
 )
 
 // playCommand returns judge play.
@@ -57,7 +57,7 @@ func (j judge) playFrom(ctx context.Context, p problem, position rules.Position,
 	}
 	g, err := explain.NewMatch(position, person, seed)
 	if rules.IsTooLarge(err) {
-		return misuse(user.Messagef("%s: %w", position, err))
+		return misuse(message.NewError("where and why", position, err))
 	}
 	if err != nil {
 		return err

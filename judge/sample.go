@@ -10,9 +10,8 @@ import (
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/lists"
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/user"
 )
 
 // sampleCommand returns judge sample.
@@ -37,7 +36,7 @@ judge test tries them: the original ones first, then the smallest first.`,
 				base := strings.TrimSuffix(strings.TrimSuffix(path.Base(filepath.ToSlash(args[0])), ".in"), ".out") // it may be a file's path
 				i := slices.Index(namesOf(samples), base)
 				if i < 0 {
-					return misuse(user.Messagef("%s has no sample %q; choose from %s", p.ID, args[0], strings.Join(namesOf(samples), ", ")))
+					return misuse(message.NewError("no such sample", p.ID, args[0], strings.Join(namesOf(samples), ", ")))
 				}
 				samples = samples[i : i+1]
 			}
@@ -48,13 +47,13 @@ judge test tries them: the original ones first, then the smallest first.`,
 						return misuse(err)
 					}
 				}
-				j.tell("saved %s in %s, as NAME.in and NAME.out", result.Counted{N: len(samples), What: "sample"}, save)
+				j.tell("samples saved", message.New(message.Count, len(samples), "sample"), save)
 			case len(args) > 0 && answer:
 				_, err = j.stdout.Write(samples[0].Answer)
 			case len(args) > 0:
 				_, err = j.stdout.Write(samples[0].Input)
 			case answer:
-				err = misuse(user.Messagef("--answer needs the name of a sample"))
+				err = misuse(message.NewError("answer of a sample"))
 			default:
 				j.terminal().Samples(samples)
 			}

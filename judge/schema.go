@@ -12,9 +12,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
-	"grundy/judge/internal/user"
 )
 
 // A schemaFile is the schemas of all documents, as a test makes them from the types: that of each document by
@@ -87,7 +87,7 @@ language of --lang; no other field depends on the language.`,
 			}
 			text := schemas().of(args[0])
 			if text == nil {
-				return misuse(user.Messagef("unknown schema %q; choose %s", args[0], user.Choice(schemas().names())))
+				return misuse(message.NewError("unknown schema", args[0], message.Choice(schemas().names())))
 			}
 			_, err := j.stdout.Write(text)
 			return err

@@ -13,10 +13,10 @@ import (
 	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/serve"
 	"grundy/judge/internal/texts"
-	"grundy/judge/internal/user"
 )
 
 // usualAddress is where judge serve listens if it can: other addresses are less easy to
@@ -58,7 +58,7 @@ XDG_DATA_HOME sets.`,
 			}
 			if err != nil {
 				if malformed := (*net.AddrError)(nil); errors.As(err, &malformed) {
-					err = user.Messagef("%w; --listen takes ADDRESS:PORT, such as 192.168.1.7:8080", err)
+					err = message.NewError("address and port", err)
 				}
 				return misuse(err)
 			}
@@ -72,10 +72,10 @@ XDG_DATA_HOME sets.`,
 			}
 			defer server.Close()
 			if taken != nil {
-				j.warn("%s is taken: the page has another port this time, and bookmarks don't reach it", usualAddress)
+				j.warn("page elsewhere", usualAddress)
 			}
 			address := "http://" + reachable(l.Addr()) + "/?token="
-			fmt.Fprintf(j.stdout, "%s\n%s\n", address+server.Token, j.words().Said(user.Messagef("Press Ctrl-C to stop.")))
+			fmt.Fprintf(j.stdout, "%s\n%s\n", address+server.Token, j.words().Said(message.NewError("press Ctrl-C")))
 			if !noOpen {
 				serve.Open(address + server.Ticket())
 			}

@@ -11,9 +11,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/user"
 )
 
 // showCommand returns judge show.
@@ -62,7 +62,7 @@ show prints the Markdown source.`,
 			choices = append(choices, l.Name)
 		}
 		if err := cmd.Root().PersistentFlags().Set("lang", name); err != nil {
-			return user.Messagef("choose %s", user.Choice(choices))
+			return message.NewError("choose", message.Choice(choices))
 		}
 		return nil
 	})

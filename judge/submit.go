@@ -9,6 +9,7 @@ import (
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
@@ -76,7 +77,7 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags)
 	}
 	language, found := toolchain.LanguageOf(file)
 	if !found {
-		return misuse(user.Messagef("%s: not source code in a supported language; judges accept only source code", file))
+		return misuse(message.NewError("not source code", file))
 	}
 	to := j.terminal()
 	if p.foreign != nil {

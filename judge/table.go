@@ -12,10 +12,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/lab"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -46,13 +46,13 @@ func (f *tableFlags) flags(cmd *cobra.Command, usual string) {
 	cmd.Flags().StringVar(&f.at, "at", "", "the positions, with _ for each number that varies, such as 3,_,_ (of three, the first is fixed in each table)")
 	cmd.Flags().Func("width", "the `number` of sizes in a row (default: a round one, or with --law the period)", func(text string) (err error) {
 		if f.width, err = strconv.Atoi(text); err != nil || f.width < 1 || f.width > 1000 {
-			err = user.Messagef("choose a number from 1 to 1000")
+			err = message.NewError("number to 1000")
 		}
 		return err
 	})
 	cmd.Flags().Func("to", "the largest `number` (default: "+usual+")", func(text string) (err error) {
 		if f.to, err = strconv.ParseInt(text, 10, 64); err != nil || f.to < 1 {
-			err = user.Messagef("choose a number, 1 or more")
+			err = message.NewError("number of 1 or more")
 		}
 		return err
 	})
@@ -111,7 +111,7 @@ func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 	case f.law && f.svg:
 		drawn := lab.StatesSVG(s, j.pictured(j.words().StatesTitle(s.Game), words.PictureStates))
 		if drawn == nil {
-			return misuse(user.Messagef("--svg with --law draws the states of a law of digits, and none was found"))
+			return misuse(message.NewError("no law of digits"))
 		}
 		_, err := j.stdout.Write(drawn)
 		return err
@@ -150,7 +150,7 @@ func (j judge) pictured(title string, axes words.Label) picture.Words {
 // tables prints a table for each value of the first of three numbers.
 func (j judge) tables(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 	if f.asCSV || f.svg || asJSON(cmd) {
-		return misuse(user.Messagef("three numbers vary: fix one, such as 3,_,_"))
+		return misuse(message.NewError("three numbers"))
 	}
 	f.to = cmp.Or(f.to, result.Form(f.at).Usual(false))
 	form := f.at

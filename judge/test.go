@@ -11,6 +11,7 @@ import (
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
@@ -136,11 +137,11 @@ func (j judge) test(cmd *cobra.Command, p problem, file string, how testFlags) (
 				return r, misuse(err)
 			}
 			if i < named {
-				j.warn("kept %s and its .out", path)
+				j.warn("input kept", path)
 			}
 		}
 		if more := len(failures) - named; more > 0 {
-			j.warn("kept %d more beside them", more)
+			j.warn("inputs kept", more)
 		}
 	}
 	return r, cmp.Or(err, outcome(cmd, r))
@@ -251,10 +252,10 @@ func (j judge) own(answers *testset.Answerer, how testFlags) ([]testset.Group, e
 	}
 	test, err := judging.Own(answers, in.name, in.text, answer)
 	if wrong := (*judging.WrongAnswer)(nil); errors.As(err, &wrong) {
-		return nil, misuse(user.Messagef("%s: %w: %s; leave out --answer to use the computed one", how.answer, err, j.words().WrongAnswer(wrong.Difference)))
+		return nil, misuse(message.NewError("leave out the answer", how.answer, err, j.words().WrongAnswer(wrong.Difference)))
 	}
 	if err != nil {
-		return nil, user.Messagef("%s: %w", in.name, err)
+		return nil, message.NewError("where and why", in.name, err)
 	}
 	j.answeredBy(test.By)
 	return []testset.Group{testset.Given(result.Own, test)}, nil

@@ -8,9 +8,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/user"
 )
 
 // helpWidth is how wide the texts of --help are.
@@ -84,7 +84,7 @@ func takes(cmd *cobra.Command, args []string) error {
 		return nil
 	}
 	if most == 0 {
-		return misuse(user.Messagef("%s takes no arguments", form))
+		return misuse(message.NewError("no arguments", form))
 	}
 	return wrongArguments(cmd)
 }
@@ -100,9 +100,9 @@ func wrongArguments(cmd *cobra.Command) error {
 	}
 	uses := strings.Replace(strings.Join(words, " "), "[PROBLEM]", "PROBLEM", 1) // without it in few folders
 	if example == "" {
-		return misuse(user.Messagef("%s takes %s", form, uses))
+		return misuse(message.NewError("arguments", form, uses))
 	}
-	return misuse(user.Messagef("%s takes %s, such as: %s", form, uses, example))
+	return misuse(message.NewError("arguments such as", form, uses, example))
 }
 
 // complete completes the next argument.
@@ -138,7 +138,7 @@ func refuse(cmd *cobra.Command, flag string, others ...string) {
 	check(cmd, func() error {
 		for _, other := range others {
 			if cmd.Flags().Changed(flag) && cmd.Flags().Changed(other) {
-				return user.Messagef("--%s cannot be combined with --%s", flag, other)
+				return message.NewError("flags together", flag, other)
 			}
 		}
 		return nil
@@ -153,13 +153,13 @@ func oneOf(cmd *cobra.Command, flags ...string) {
 }
 
 // needed says what flags have that another one needs.
-var needed = map[string]string{"position": "the position to begin with", "input": "the file that it answers", "test": "the program that prints it"}
+var needed = map[string]message.Kind{"position": "the position to begin with", "input": "the file that it answers", "test": "the program that prints it"}
 
 // require makes it an error to use a flag without another.
 func require(cmd *cobra.Command, flag, other string) {
 	check(cmd, func() error {
 		if cmd.Flags().Changed(flag) && !cmd.Flags().Changed(other) {
-			return user.Messagef("--%s needs --%s, %s", flag, other, user.Name(needed[other]))
+			return message.NewError("flag needs flag", flag, other, needed[other])
 		}
 		return nil
 	})

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/user"
 )
@@ -34,7 +35,7 @@ type Message struct {
 func Run(ctx context.Context, top, language string, ids []string, progress func(step string)) (result.Audit, error) {
 	tool, err := exec.LookPath("go")
 	if err != nil {
-		return result.Audit{}, user.Error(user.Messagef("judge audit needs Go: install it from https://go.dev/dl and put it in PATH"))
+		return result.Audit{}, user.Error(message.NewError("audit needs Go"))
 	}
 	// If the user's cache can't be used, this gives the go command a folder as well.
 	if _, err := cache.Open(); err != nil {

@@ -16,6 +16,7 @@ import (
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -240,7 +241,7 @@ func (r Results) Err() error {
 	if len(missing) == 0 {
 		return nil
 	}
-	err := user.Messagef("%s not judged", result.Counted{N: len(missing), What: "program"})
+	err := message.NewError("not judged", message.New(message.Count, len(missing), "program"))
 	if !slices.ContainsFunc(missing, func(p Program) bool { return !p.Misuse }) {
 		err = user.Error(err)
 	}

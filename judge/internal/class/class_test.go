@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"grundy/judge/internal/full"
+	_ "grundy/judge/internal/words" // errors are in English
 )
 
 // The path of a program names its author and its problem.

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
@@ -56,9 +57,9 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 		return nil, err
 	}
 	if info, err := os.Stat(folder); err != nil {
-		return nil, user.Error(user.Messagef("%s: %w", folder, user.Cause(err)))
+		return nil, user.Error(message.NewError("where and why", folder, user.Cause(err)))
 	} else if !info.IsDir() {
-		return nil, user.Error(user.Messagef("%s: not a folder; use judge test PROBLEM FILE for one program", folder))
+		return nil, user.Error(message.NewError("not a folder", folder))
 	}
 	matched := false
 	err = filepath.WalkDir(folder, func(file string, entry fs.DirEntry, err error) error {
@@ -79,12 +80,12 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 		}
 		e := &entrant{inside: filepath.ToSlash(inside)}
 		if list = append(list, e); err != nil { // the folder can't be read
-			e.fault = user.Error(user.Messagef("%s: %w", e.inside, user.Cause(err)))
+			e.fault = user.Error(message.NewError("where and why", e.inside, user.Cause(err)))
 			return fs.SkipDir
 		}
 		person, problem, found := match(e.inside)
 		if matched = matched || found; !found {
-			e.fault, e.unfit, e.outside = user.Messagef("%s: does not match --pattern", e.inside), true, true
+			e.fault, e.unfit, e.outside = message.NewError("no match of the pattern", e.inside), true, true
 			return nil
 		}
 		e.author = person
@@ -96,9 +97,9 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 	case err != nil:
 		return nil, err
 	case pattern != "" && !matched:
-		return nil, user.Error(user.Messagef("%s: no file matches %q", folder, pattern))
+		return nil, user.Error(message.NewError("no file matches", folder, pattern))
 	case len(list) == 0:
-		return nil, user.Error(user.Messagef("%[1]s: no files found; expected names such as %[1]s/anna/hdu1850.cpp or %[1]s/hdu1850/anna.cpp", folder))
+		return nil, user.Error(message.NewError("no files", folder))
 	}
 	for _, e := range list {
 		first, _, nested := strings.Cut(e.inside, "/")
@@ -118,23 +119,23 @@ func isHidden(entry fs.DirEntry) bool {
 
 // open reads the file, or finds out why it is no program.
 func (e *entrant) open(file string, mode fs.FileMode) {
-	unfit := func(why error) { e.fault, e.unfit = user.Messagef("%s: %w", e.inside, why), true }
+	unfit := func(why error) { e.fault, e.unfit = message.NewError("where and why", e.inside, why), true }
 	ending := path.Ext(e.inside)
 	before := strings.TrimSuffix(path.Base(e.inside), ending)
 	_, isSource := toolchain.LanguageOf(file)
 	_, wasSource := toolchain.LanguageOf(before)
 	switch {
 	case !mode.IsRegular():
-		unfit(user.Messagef("a link or a device, not a file"))
+		unfit(message.NewError("link or device"))
 	case !isSource && wasSource:
-		unfit(user.Messagef("unknown file ending %s; rename it to %s", ending, before))
+		unfit(message.NewError("rename the ending", ending, before))
 	case !isSource && ending == "":
-		unfit(user.Messagef("no file ending to show the language"))
+		unfit(message.NewError("no ending"))
 	case !isSource:
-		unfit(user.Messagef("unknown file ending %s; judge doctor lists those of the languages", ending))
+		unfit(message.NewError("ending of no language", ending))
 	default:
 		if e.text, e.fault = user.ReadFileAs(e.inside, file, user.MaxInput); e.fault == nil && len(bytes.TrimSpace(e.text)) == 0 {
-			unfit(user.Messagef("the file is empty"))
+			unfit(message.NewError("empty file"))
 		}
 	}
 }
@@ -148,18 +149,18 @@ func (e *entrant) about(folder, problem, owner string) {
 	if e.fault != nil {
 		return
 	}
-	fault := user.Messagef("%s: no problem %q", e.inside, problem)
+	fault := message.NewError("no problem of a class", e.inside, problem)
 	for word := range strings.SplitSeq(problem, "/") {
 		if near := suite.Near(word); near != nil {
-			fault = user.Messagef("%w (did you mean %s?)", fault, user.Choice(near))
+			fault = message.NewError("did you mean", fault, message.Choice(near))
 			break
 		}
 	}
-	way := user.Messagef("if its name is elsewhere in the path, use --pattern")
+	way := message.NewError("use pattern")
 	if whole, err := filepath.Abs(folder); err == nil && len(suite.Called(filepath.Base(whole))) == 1 {
-		way = user.Messagef("FOLDER is named after a problem: give the folder above it")
+		way = message.NewError("folder of a problem")
 	}
-	e.fault = user.Error(user.Messagef("%w; %w", fault, way))
+	e.fault = user.Error(message.NewError("why; why", fault, way))
 }
 
 // stem returns the path of a file without its ending, or with a text file's .cpp.txt without both.
@@ -180,7 +181,7 @@ func matcherOf(pattern string) (matcher, error) {
 		return usual, nil
 	}
 	if strings.Count(pattern, "{person}") != 1 || strings.Count(pattern, "{problem}") != 1 {
-		return nil, user.Error(user.Messagef("--pattern %q: it must contain {person} and {problem}, each once", pattern))
+		return nil, user.Error(message.NewError("pattern without names", pattern))
 	}
 	expression := strings.NewReplacer(`\{person\}`, `(?P<person>[^/]+)`, `\{problem\}`, `(?P<problem>[^/]+)`, `\*`, `[^/]*`).Replace(regexp.QuoteMeta(filepath.ToSlash(pattern)))
 	whole := regexp.MustCompile("^" + expression + "$")

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/user"
 )
@@ -70,7 +71,7 @@ func readKept(name string) (k *kept, size int64, err error) {
 		number++
 		var kept Line
 		if json.Unmarshal(line, &kept) != nil || (kept.Programs == nil) == (kept.Program == nil) {
-			return nil, 0, user.Error(user.Messagef("%s:%d: not a result of judge grade --resume; name another file or a new one", name, number))
+			return nil, 0, user.Error(message.NewError("not a kept result", name, number))
 		}
 		if kept.Program != nil {
 			k.last[kept.Program.File] = *kept.Program
@@ -104,18 +105,18 @@ func Merge(names []string) (results Results, err error) {
 			return results, err
 		}
 		if i > 0 && !slices.EqualFunc(results.Programs, k.list.Programs, func(a, b Program) bool { return a.File == b.File }) {
-			return results, user.Error(user.Messagef("%s and %s list different programs: the folder has changed in between; judge all shares again", names[0], name))
+			return results, user.Error(message.NewError("shares of different folders", names[0], name))
 		}
 		if i > 0 && results.Speed.Slower != k.list.Speed.Slower {
 			fast, slow := max(1, results.Speed.Slower), max(1, k.list.Speed.Slower)
-			return results, user.Error(user.Messagef("%s has the limits of the usual machine times %v, and %s times %v: judge one of these shares again with --speed %v",
+			return results, user.Error(message.NewError("times of shares",
 				names[0], fast, name, slow, max(fast, slow)))
 		}
 		results = k.list
 		for file, p := range k.last {
 			other := last[file]
 			if p.Key != "" && other.Key != "" && other.Key != p.Key {
-				return results, user.Error(user.Messagef("%s and %s have results of different states of %s: judge one of these shares again", from[file], name, file))
+				return results, user.Error(message.NewError("shares of different states", from[file], name, file))
 			}
 			if p.Key != "" || other.File == "" { // any verdict counts for more than none
 				last[file], from[file] = p, name
@@ -129,7 +130,7 @@ func Merge(names []string) (results Results, err error) {
 		}
 	}
 	if results.Found == 0 {
-		err = user.Error(user.Messagef("%s: no results", strings.Join(names, ", ")))
+		err = user.Error(message.NewError("no results", strings.Join(names, ", ")))
 	}
 	return results, err
 }

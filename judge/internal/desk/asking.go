@@ -5,10 +5,10 @@ import (
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/lab"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -21,12 +21,12 @@ func Asking(lang words.Language, s judging.Submission, workers *sandbox.Pool) la
 			err = runner.Believe(ctx, r)
 		}
 		if err == nil && r.Verdict != result.AC {
-			err = user.Messagef("%s, %s", lang.Verdict(r.Verdict), words.First(lang, r.Reasons))
+			err = message.NewError("one, two", lang.Verdict(r.Verdict), words.First(lang, r.Reasons))
 			if r.Verdict == result.TLE || r.Verdict == result.OLE || r.Verdict == result.MLE {
 				err = lab.TooMuch{Passed: err}
 			}
 			if last := r.LastWords(); last != "" {
-				err = user.Messagef("%w\n%s", err, last)
+				err = message.NewError("why and lines", err, last)
 			}
 		}
 		return r.Run.Output, err

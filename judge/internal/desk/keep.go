@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/user"
 )
@@ -97,23 +98,23 @@ func CheckReplaced(path string) error {
 	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
 		return nil
 	}
-	cause := "exists and was not written by judge"
+	cause := message.Kind("not written by judge")
 	if info.Size() <= mostMarked {
 		text, err := os.ReadFile(path)
 		if err != nil {
-			return user.Messagef("%s: %w", path, user.Cause(err))
+			return message.NewError("where and why", path, user.Cause(err))
 		}
 		if i := bytes.LastIndex(text, []byte(markWords)); i >= 0 {
 			if strings.TrimSuffix(string(text[i:]), " -->\n") == mark(text[:i]) {
 				return nil
 			}
-			cause = "was edited after judge wrote it"
+			cause = "edited since"
 		}
 	}
 	if strings.EqualFold(filepath.Ext(path), ".csv") { // which has no mark
-		cause = "exists and may have been edited"
+		cause = "perhaps edited"
 	}
-	return user.Messagef("%s: %s; name another file or use --force", path, user.Name(cause))
+	return message.NewError("write elsewhere", path, cause)
 }
 
 // mostMarked is the size of the largest file with a mark, in bytes.
@@ -124,7 +125,7 @@ const mostMarked = 1 << 30
 func Replace(name string, text []byte, trial bool) (err error) {
 	defer func() {
 		if err != nil {
-			err = user.Messagef("%s: %w", name, user.Cause(err)) // its path may be that of the new file
+			err = message.NewError("where and why", name, user.Cause(err)) // its path may be that of the new file
 		}
 	}()
 	path := name
@@ -135,7 +136,7 @@ func Replace(name string, text []byte, trial bool) (err error) {
 	if info, err := os.Stat(path); err == nil {
 		switch mode = info.Mode(); {
 		case mode.IsDir():
-			return user.Messagef("a folder, not a file")
+			return message.NewError("folder")
 		case !mode.IsRegular() && trial:
 			return nil // opening a pipe twice would end its reader
 		case !mode.IsRegular():

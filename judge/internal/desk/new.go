@@ -17,9 +17,9 @@ import (
 
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/user"
 )
 
 //go:embed new.txtar
@@ -171,7 +171,7 @@ func Repository() (string, error) {
 			return folder, nil
 		}
 		if folder == filepath.Dir(folder) {
-			return "", user.Messagef("%s is not in a copy of the repository: change to one (its go.mod says module grundy)", here)
+			return "", message.NewError("not in the repository", here)
 		}
 	}
 }

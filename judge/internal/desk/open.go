@@ -16,6 +16,7 @@ import (
 	"sync"
 	"time"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/texts"
@@ -76,24 +77,24 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language, 
 	}
 	var notes []error
 	for i, test := range sent.Tests {
-		note := user.Messagef("Sample %d is new; judge test with --input and --answer judges on it.", i+1)
+		note := message.NewError("new sample", i+1)
 		if k := slices.IndexFunc(samples, func(s suite.Sample) bool { return texts.SameWords(test.Input, string(s.Input)) }); k >= 0 {
-			note = user.Messagef("Sample %d is one of the suite's samples.", i+1)
+			note = message.NewError("own sample", i+1)
 			if !texts.SameWords(test.Output, string(samples[k].Answer)) {
-				note = user.Messagef("Sample %d has the input of one of the suite's samples, but another answer.", i+1)
+				note = message.NewError("sample with another answer", i+1)
 			}
 		}
 		notes = append(notes, note)
 	}
 	if p = p.As(home.String()); p.At != "" {
-		form := user.Messagef("At %s an input has another form than here, and the folder is for that one.", home.Judge)
+		form := message.NewError("another form at the home", home.Judge)
 		if home.OneCase() {
-			form = user.Messagef("At %s an input is one case, and the folder is for that format; in the suite's own, an input has several.", home.Judge)
+			form = message.NewError("one case at the home", home.Judge)
 		}
 		notes = append(notes, form)
 	}
 	o, err := open(filepath.Join(folder, p.Name()), sent.Tests, p, l, lang, true)
-	o.Title, o.Notes = user.Messagef("%s is %s, %s", home, p.ID, p.Title), notes
+	o.Title, o.Notes = message.NewError("recognized", home, p.ID, p.Title), notes
 	return o, err
 }
 
@@ -119,12 +120,12 @@ func take(sent Problem, parent string, l toolchain.Language) (o Opened, err erro
 			break
 		}
 	}
-	o.Title = user.Messagef("%s is not in the suite: the folder has only its samples and limits", texts.Line(sent.Name))
+	o.Title = message.NewError("not recognized", texts.Line(sent.Name))
 	o.Written, err = Write(folder, sent, "", nil, own)
 	program := filepath.Join(folder, l.Starter.File)
 	o.Begin = program
 	if why := sent.Refusal(); why != nil {
-		o.Notes = []error{user.Messagef("judge test refuses it: %w.", why)}
+		o.Notes = []error{message.NewError("refused", why)}
 	} else {
 		o.Next = append(o.Next, "judge test "+words.ShellWord(program))
 	}
@@ -140,7 +141,7 @@ var ports = []int{6174, 4244, 10042, 1327, 10043, 10045, 27121}
 func Listen(port int) (l net.Listener, err error) {
 	choice := ports
 	if port < 0 || port > 65535 {
-		return nil, user.Messagef("--port %d: a port is a number from 1 to 65535", port)
+		return nil, message.NewError("port", port)
 	}
 	if port != 0 {
 		choice = []int{port}
@@ -150,7 +151,7 @@ func Listen(port int) (l net.Listener, err error) {
 			return l, nil
 		}
 	}
-	return nil, user.Messagef("%w: stop the tool that listens there, or add a port in the settings of Competitive Companion and name it with --port", err)
+	return nil, message.NewError("port taken", err)
 }
 
 // Serve passes the problems that the browser sends to a port to take, one at a time, until ctx

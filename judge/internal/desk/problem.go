@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -52,12 +53,15 @@ type Stream struct {
 	Pattern  string `json:"pattern,omitempty"`
 }
 
-// file returns the name of the file that the stream is, "" if it is none.
-func (s *Stream) file() string {
+// file returns the name of the file that the stream is; it says nothing if it is none.
+func (s *Stream) file() message.Message {
 	if s == nil || s.Type != "file" && s.Type != "regex" {
-		return ""
+		return message.Message{}
 	}
-	return texts.Line(cmp.Or(s.FileName, s.Pattern, "a file"))
+	if name := texts.Line(cmp.Or(s.FileName, s.Pattern)); name != "" {
+		return message.Plain(name)
+	}
+	return message.New("a file")
 }
 
 // Refusal says why the judge cannot judge programs for the problem, nil if it can.
@@ -65,13 +69,13 @@ func (p Problem) Refusal() error {
 	from, to := p.Input.file(), p.Output.file()
 	switch {
 	case p.Interactive:
-		return user.Messagef("the problem is interactive, and the program of the original judge that others talk to is not here")
-	case from != "" && to != "":
-		return user.Messagef("programs have to read from %s and write to %s, and this judge has only standard input and output", user.Name(from), user.Name(to))
-	case from != "":
-		return user.Messagef("programs have to read from %s, and this judge has only standard input and output", user.Name(from))
-	case to != "":
-		return user.Messagef("programs have to write to %s, and this judge has only standard input and output", user.Name(to))
+		return message.NewError("interactive")
+	case !from.IsZero() && !to.IsZero():
+		return message.NewError("reads and writes files", from, to)
+	case !from.IsZero():
+		return message.NewError("reads a file", from)
+	case !to.IsZero():
+		return message.NewError("writes a file", to)
 	}
 	return nil
 }
@@ -108,13 +112,13 @@ func Read(text []byte) (Problem, error) {
 	var p Problem
 	err := json.Unmarshal(text, &p)
 	if err == nil && (p.Name == "" || p.URL == "") {
-		err = user.Messagef("name or url is missing")
+		err = message.NewError("no name or url")
 	}
 	if err != nil {
-		return p, user.Messagef("not a problem in the format of Competitive Companion: %w", err)
+		return p, message.NewError("not of Competitive Companion", err)
 	}
 	if len(p.Tests) > mostTests {
-		return p, user.Messagef("the problem has %d tests; the limit is %d", len(p.Tests), mostTests)
+		return p, message.NewError("too many tests", len(p.Tests), mostTests)
 	}
 	return p, nil
 }
@@ -138,7 +142,7 @@ func aboutIn(folder string) (p Problem, there bool, err error) {
 		return p, false, nil
 	}
 	if err == nil && json.Unmarshal(text, &p) != nil {
-		err = user.Error(user.Messagef("%s: not a problem as judge open and judge listen keep it; remove it", path))
+		err = user.Error(message.NewError("not a kept problem", path))
 	}
 	return p, true, err
 }
@@ -172,7 +176,7 @@ func Write(folder string, p Problem, program string, text []byte, own bool) (wri
 				break
 			}
 			if !taken[n] && !own {
-				return nil, user.Messagef("%s has other tests, so nothing was written: name another folder", folder)
+				return nil, message.NewError("folder of other tests", folder)
 			}
 		}
 	}
@@ -193,7 +197,7 @@ func Write(folder string, p Problem, program string, text []byte, own bool) (wri
 // test/NAME.out.
 func Tests(folder string) ([]testset.Test, error) {
 	if _, err := os.Stat(folder); err != nil {
-		return nil, user.Messagef("%s: %w", folder, user.Cause(err))
+		return nil, message.NewError("where and why", folder, user.Cause(err))
 	}
 	inputs, err := fs.Glob(os.DirFS(folder), "test/*.in")
 	if err != nil {
@@ -230,11 +234,11 @@ type Foreign struct {
 // without tests is an error.
 func (f Foreign) Trial() (t judging.Trial, err error) {
 	if f.Refusal != nil {
-		return t, user.Error(user.Messagef("%s: %w", f.Title, f.Refusal))
+		return t, user.Error(message.NewError("where and why", f.Title, f.Refusal))
 	}
 	tests, err := Tests(f.ID)
 	if err == nil && len(tests) == 0 {
-		err = user.Messagef("%s: no test there; write an input as test/NAME.in and its answer as test/NAME.out, or let judge listen do it", f.ID)
+		err = message.NewError("no tests", f.ID)
 	}
 	if err != nil {
 		return t, user.Error(err)

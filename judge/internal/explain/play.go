@@ -15,7 +15,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/texts"
-	"grundy/judge/internal/user"
 )
 
 // A Match is a game between a person and the judge, which plays perfectly: it never loses a
@@ -387,7 +386,7 @@ func Choose(r rules.Rules, person int, level Level, seed uint64) (rules.Position
 		return Choose(r, person, Level{Hard.Moves, level.Shortest, Hard.Longest}, seed)
 	}
 	if second == nil {
-		return nil, user.Messagef("no small position was found to begin with; name one")
+		return nil, message.NewError("no small position")
 	}
 	return second, nil
 }

@@ -21,25 +21,24 @@ import (
 	"slices"
 
 	"grundy/judge/internal/message"
-	"grundy/judge/internal/user"
 )
 
 // Options appends the options of p to list and returns it.
 type Options[P comparable] func(p P, list []P) []P
 
 // ErrTooLarge is the error of a search that met more positions than it may keep. It is a TooLarge.
-var ErrTooLarge = user.Messagef("the game is too large to search")
+var ErrTooLarge = message.NewError("too large to search")
 
 // A TooLarge is an ErrTooLarge with the bound that the game passes.
 type TooLarge struct{ Bound message.Message }
 
-func (e TooLarge) Error() string { return ErrTooLarge.Error() }
+func (e TooLarge) Error() string { return ErrTooLarge.Error() + ": " + message.InEnglish(e.Bound) }
 
 // Unwrap returns ErrTooLarge.
 func (e TooLarge) Unwrap() error { return ErrTooLarge }
 
 // ErrLoopy is the error of a search that met a position that can lead to itself.
-var ErrLoopy = user.Messagef("the game is loopy: a position can come again")
+var ErrLoopy = message.NewError("loopy")
 
 // tooLarge returns the error of a game with more than most positions.
 func tooLarge(most int) error {

@@ -5,10 +5,10 @@ import (
 	"context"
 	"strings"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
-	"grundy/judge/internal/user"
 )
 
 // Believe returns an error if the machine may be at fault for the crash of the program in a result, instead of
@@ -20,7 +20,7 @@ func (r Runner) Believe(ctx context.Context, got TestResult) error {
 	}
 	limits := r.Command(got.Test).Limits
 	if tight := sandbox.Tighter(limits); len(tight) > 0 {
-		return user.Messagef("the program failed (%s), but this shell sets lower limits than a program may use (%s): raise them and judge again",
+		return message.NewError("program failed under limits",
 			got.Run.Death, strings.Join(tight, ", "))
 	}
 	trial, err := r.Program.Trial(ctx)
@@ -33,7 +33,7 @@ func (r Runner) Believe(ctx context.Context, got TestResult) error {
 	r.Program = trial
 	ran, err := r.Workers.Run(ctx, r.Command(testset.Test{NoAnswer: true}))
 	if err == nil && ran.Death != "" && ran.Stop == sandbox.NotStopped {
-		err = user.Messagef("the program failed (%s), but the simplest program in %s fails here too (%s)",
+		err = message.NewError("simplest program fails",
 			got.Run.Death, trial.Language, cmp.Or(complaint(ran.Stderr), ran.Death))
 	}
 	return err

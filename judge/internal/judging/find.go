@@ -11,12 +11,12 @@ import (
 	"sync/atomic"
 	"time"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/user"
 )
 
 // Judge runs the program on the groups of tests, one after the other, until a test fails (see
@@ -287,7 +287,7 @@ func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
 			err = g.Runner(workers).Believe(ctx, r)
 		}
 		if err != nil && !errors.Is(err, sandbox.ErrLate) {
-			err = user.Messagef("%s: %s: %w", g.Problem.ID, test.Name, err)
+			err = message.NewError("file, where and why", g.Problem.ID, test.Name, err)
 		}
 		return r, err
 	}, g.add)

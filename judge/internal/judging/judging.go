@@ -35,7 +35,6 @@ import (
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
-	"grundy/judge/internal/user"
 )
 
 // A Submission is a program that somebody wrote for a problem.
@@ -309,7 +308,7 @@ func (t Trial) Hunt(seed uint64, endless bool) []testset.Group {
 }
 
 // ErrWrongAnswer is the error that a person's answer to an input is wrong.
-var ErrWrongAnswer = user.Messagef("differs from the computed answer")
+var ErrWrongAnswer = message.NewError("other answer")
 
 // A WrongAnswer says where a person's answer is wrong. It is an ErrWrongAnswer.
 type WrongAnswer struct{ result.Difference }

@@ -15,7 +15,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/user"
 )
 
 // A Description is a game as a person describes it, in one of four ways: Take and Octal are as
@@ -61,7 +60,7 @@ func (d Description) Describe(ctx context.Context, text string, to int64) (Game,
 			g.Form = result.Form(text)
 		}
 		if g.asked, err = explore(ctx, d, result.Form(text), to); err != nil {
-			return g, user.Messagef("%s: %w", d.Moves, err)
+			return g, message.NewError("where and why", d.Moves, err)
 		}
 		g.own = rulesBy(func() sums { return g.asked.another() })
 	case d.Known == nim:
@@ -114,7 +113,7 @@ func (g Game) Problem(w Words, positions []string) suite.Problem {
 func (g Game) Tested(ctx context.Context, at string, to int64, w Words) (suite.Problem, error) {
 	g, err := g.At(at)
 	if err == nil && w.First == w.Second {
-		err = user.Messagef("the answers for the first and the second player are the same")
+		err = message.NewError("same answers")
 	}
 	if err != nil {
 		return suite.Problem{}, err
@@ -157,7 +156,7 @@ func rulesBy(instance func() sums) rulesOf {
 			text := in.Rest("position")
 			parts, err := s.read(text)
 			if err != nil {
-				in.Fail("%.40q: %v", text, err)
+				in.Fail("quoted and why", text, err)
 			}
 			return questioned{text, parts}
 		}
@@ -239,7 +238,7 @@ func (g Game) At(text string) (Game, error) {
 	own := g.Form
 	g.Form = cmp.Or(result.Form(text), own)
 	if n := g.Form.Axes(); n < 1 || n > laws.Most {
-		return g, user.Messagef("%q: write _ for one, two or three numbers, and numbers for the others", string(g.Form))
+		return g, message.NewError("which numbers vary", string(g.Form))
 	}
 	if g.Form == own {
 		return g, nil
@@ -253,7 +252,7 @@ func (g Game) At(text string) (Game, error) {
 			}
 		}
 	}
-	return g, user.Messagef("%q: no position has this form, the usual one is %q: %w", text, string(own), err)
+	return g, message.NewError("not of this form", text, string(own), err)
 }
 
 // within yields the numbers of a form up to to, first by the first one.

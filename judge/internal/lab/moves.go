@@ -11,9 +11,9 @@ import (
 	"unicode/utf8"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/user"
 )
 
 // An Ask runs a person's program that knows the moves of a game. The input has a position a line.
@@ -84,7 +84,7 @@ func (e tooMany) Error() string {
 func explore(ctx context.Context, d Description, starts result.Form, to int64) (*program, error) {
 	p := &program{Description: d, number: make(map[string]int32), most: 30}
 	if starts.Axes() > 3 {
-		return nil, user.Messagef("--at %s: at most three numbers vary", starts)
+		return nil, message.NewError("at most three numbers", starts)
 	}
 	asked := questions{size: 1, most: mostAsked}
 	for most := min(to, 8); ; most = min(to, 2*most) {
@@ -127,7 +127,7 @@ type questions struct{ size, most, rounds int }
 func (p *program) follow(ctx context.Context, asked *questions) error {
 	for len(p.next) < len(p.texts) {
 		if asked.rounds++; asked.rounds > fewRounds && len(p.texts) < 50*asked.rounds {
-			return user.Messagef("after %d moves there are still new positions, such as %q: begin with more positions, or with smaller ones", asked.rounds, p.texts[len(p.next)])
+			return message.NewError("endless game", asked.rounds, p.texts[len(p.next)])
 		}
 		for round := len(p.texts); len(p.next) < round; {
 			some := p.texts[len(p.next):min(round, len(p.next)+asked.size)]
@@ -201,7 +201,7 @@ func (p *program) meet(text string) (int32, error) {
 		return n, nil
 	}
 	if text == "" || len(text) > longestText || !utf8.ValidString(text) || strings.ContainsFunc(text, unicode.IsControl) || strings.Join(strings.Fields(text), " ") != text {
-		return 0, user.Messagef("%.60q is no position: a position is a line of at most %d bytes, with single blanks between words, or several with + between them", text, longestText)
+		return 0, message.NewError("no position", text, longestText)
 	}
 	n := int32(len(p.texts))
 	p.number[text], p.texts = n, append(p.texts, text)
@@ -215,11 +215,11 @@ func (p *program) asked(ctx context.Context, parts []string) (answers [][]int32,
 	lists := answersIn(output)
 	switch answered := len(lists) - 1; {
 	case fault != nil:
-		return nil, 0, user.Messagef("asked about %q: %w", parts[min(answered, len(parts)-1)], fault)
+		return nil, 0, message.NewError("fault in an answer", parts[min(answered, len(parts)-1)], fault)
 	case answered < len(parts):
-		return nil, 0, user.Messagef("asked about %s, it answers %d: the answer to %q is missing; print an empty line after the moves of each position", result.Counted{N: len(parts), What: "position"}, answered, parts[answered])
+		return nil, 0, message.NewError("answer missing", message.New(message.Count, len(parts), "position"), answered, parts[answered])
 	case answered > len(parts) || len(lists[answered]) > 0:
-		return nil, 0, user.Messagef("it prints more than the answers: an empty line too many, perhaps in the answer to %q or before", parts[len(parts)-1])
+		return nil, 0, message.NewError("too many answers", parts[len(parts)-1])
 	}
 	answers = make([][]int32, len(parts))
 	for i, part := range parts {
@@ -252,13 +252,13 @@ func (p *program) movesIn(part string, lines []string) ([]int32, error) {
 	list := make([][]int32, len(lines))
 	for i, line := range lines {
 		if line == part {
-			return nil, user.Messagef("a move from %q leads back to the same position", part)
+			return nil, message.NewError("move to itself", part)
 		}
 		from := len(moves)
 		for word := range strings.SplitSeq(line, "+") {
 			n, err := p.meet(strings.Trim(word, " "))
 			if err != nil || line[0] == ' ' || line[len(line)-1] == ' ' {
-				return nil, user.Messagef("asked about %q, it prints %.60q: a position is a line of at most %d bytes, with single blanks between words and none around them, or several with + between them", part, line, longestText)
+				return nil, message.NewError("not a position, printed", part, line, longestText)
 			}
 			moves = append(moves, n)
 		}
@@ -284,7 +284,7 @@ func (p *program) check(ctx context.Context) error {
 	for i, moves := range p.next {
 		for _, left := range moves {
 			if left != endOfMove && p.next[left] == nil {
-				return user.Messagef("a move from %q leads to %q, which it says is no position", p.texts[i], p.texts[left])
+				return message.NewError("move to no position", p.texts[i], p.texts[left])
 			}
 		}
 	}
@@ -299,7 +299,7 @@ func (p *program) check(ctx context.Context) error {
 	}
 	for k, moves := range answers {
 		if before := p.next[p.number[parts[k]]]; !slices.Equal(before, moves) || (before == nil) != (moves == nil) {
-			return user.Messagef("it gives different answers to the same question: the moves from %q", parts[k])
+			return message.NewError("two answers", parts[k])
 		}
 	}
 	return p.misread(ctx)
@@ -336,7 +336,7 @@ func (p *program) misread(ctx context.Context) error {
 	}
 	for i, list := range lists[:len(wrong)] {
 		if len(list) > 0 && list[0] != "-" {
-			return user.Messagef("asked about %q, which is no position, it prints %.60q: print - and an empty line for what is no position", wrong[i], list[0])
+			return message.NewError("no dash", wrong[i], list[0])
 		}
 	}
 	return nil
@@ -440,7 +440,7 @@ func (p *program) read(text string) (parts []int64, err error) {
 	for word := range strings.SplitSeq(text, "+") {
 		n, met := p.number[strings.TrimSpace(word)]
 		if !met || p.next[n] == nil {
-			return nil, user.Messagef("%.60q is no position of the game that the program was asked about", cmp.Or(strings.TrimSpace(word), text))
+			return nil, message.NewError("other game's position", cmp.Or(strings.TrimSpace(word), text))
 		}
 		parts = append(parts, int64(n))
 	}

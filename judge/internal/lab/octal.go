@@ -10,9 +10,9 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/laws"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/user"
 )
 
 // An Octal is a taking-and-breaking game of piles. Digits[k] says what a move that takes k from
@@ -32,7 +32,7 @@ var octalCode = regexp.MustCompile(`^([048cC]?)\.([0-9a-fA-F]{1,60})$`)
 func ParseOctal(code string) (*Octal, error) {
 	found := octalCode.FindStringSubmatch(code)
 	if found == nil {
-		return nil, user.Messagef("%q: write a code such as 0.137, with digits from 0 to 7, or to f if a move can leave three piles, or 4.7 if a pile may be split in two without taking", code)
+		return nil, message.NewError("how to write a code", code)
 	}
 	o := &Octal{}
 	for _, digit := range cmp.Or(found[1], "0") + found[2] {
@@ -68,7 +68,7 @@ func ParseTake(list string) (*Octal, error) {
 		}
 	}
 	if len(o.Digits) == 0 {
-		return nil, user.Messagef("write numbers from 1 to %d with commas between them, such as 1,3,4", maxTake)
+		return nil, message.NewError("how to write a set", maxTake)
 	}
 	return o, nil
 }
@@ -356,7 +356,7 @@ func (p *pileSum) read(text string) (piles []int64, err error) {
 	for _, word := range strings.Fields(text) {
 		n, err := strconv.ParseInt(word, 10, 64)
 		if err != nil || n < 0 || n > largest {
-			return nil, user.Messagef("%.40q is no pile: a position is numbers up to %d with blanks between them", word, largest)
+			return nil, message.NewError("no pile", word, largest)
 		}
 		if n > 0 {
 			piles = append(piles, n)

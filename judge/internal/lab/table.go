@@ -18,7 +18,6 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/user"
 )
 
 // A Game is a game that tables are made of.
@@ -72,13 +71,13 @@ type table struct {
 func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table, error) {
 	form := g.Form
 	if !slices.Contains(result.Quantities, show) {
-		return nil, user.Messagef("%q: choose one of %s", string(show), strings.Trim(fmt.Sprint(result.Quantities), "[]"))
+		return nil, message.NewError("choose one", string(show), strings.Trim(fmt.Sprint(result.Quantities), "[]"))
 	}
 	if g.own != nil && show == result.ShowAnswer {
-		return nil, user.Messagef("only the problems of the suite have answers; choose another --show")
+		return nil, message.NewError("answers of the suite alone")
 	}
 	if to < 0 {
-		return nil, user.Messagef("a table to %d has no positions; choose 1 or more", to)
+		return nil, message.NewError("empty table", to)
 	}
 	largest := int64(mostCells - 1)
 	switch form.Axes() {
@@ -88,7 +87,7 @@ func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table,
 		largest = mostBlock - 1
 	}
 	if to = cmp.Or(to, form.Usual(false)); to > largest {
-		return nil, user.Messagef("a table has at most %d positions: --to %d fits", mostCells, largest)
+		return nil, message.NewError("large table", mostCells, largest)
 	}
 	t := &table{position: g.position, Table: result.Table{Game: g.Name, Positions: form, To: to, Show: show, Cells: []result.Cell{}}}
 	if form == g.usual {
@@ -111,7 +110,7 @@ func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table,
 				reach = last - 1
 				t.Bound.Add(large.Bound)
 			} else if err != nil {
-				return nil, user.Messagef("position %q: %w", cell.Position, err)
+				return nil, message.NewError("fault at a position", cell.Position, err)
 			}
 		}
 		if cell.Value == nil {
@@ -124,7 +123,7 @@ func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table,
 		if form.Axes() == 2 {
 			other = `"_" for one number`
 		}
-		return nil, user.Messagef("%q: no position up to %d has this form; --at gives another, such as %s", string(form), to, other)
+		return nil, message.NewError("no position up to", string(form), to, other)
 	}
 	return t, nil
 }
@@ -180,7 +179,7 @@ func remoteness(_ rules.Position, v rules.Value, cell *result.Cell) error {
 // winning finds the number of moves that win.
 func winning(p rules.Position, v rules.Value, cell *result.Cell) error {
 	if v.Chance != nil {
-		return user.Messagef("a player who moves blindly has no winning moves")
+		return message.NewError("no winning moves")
 	}
 	moves, err := explain.Winners(p)
 	n := len(moves)
@@ -214,7 +213,7 @@ func newGrundy() measure {
 			v, err = values.Value(p.String())
 		}
 		if errors.Is(err, game.ErrLoopy) {
-			err = user.Messagef("%w: a position can come again", rules.ErrNoGrundy)
+			err = message.NewError("can come again", rules.ErrNoGrundy)
 		}
 		if !normal {
 			err = rules.ErrNoGrundy

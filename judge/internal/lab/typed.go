@@ -9,10 +9,10 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
-	"grundy/judge/internal/user"
 )
 
 // A Typed is a game as a person types it, perhaps with flags of judge lab that say what to show.
@@ -94,7 +94,7 @@ func Read(text string) (t Typed, err error) {
 	f.StringVar((*string)(&t.Show), "show", "", "")
 	f.BoolVar(&t.Law, "law", false, "")
 	if err := f.Parse(words); err != nil {
-		return t, user.Messagef("%w; here are --take, --octal, --misere, --at, --to, --show and --law", err)
+		return t, message.NewError("flags of games", err)
 	}
 	return t.with(f.Args())
 }
@@ -119,12 +119,12 @@ func (t Typed) with(words []string) (Typed, error) {
 	}
 	switch given := t.Take != "" || t.Octal != ""; {
 	case t.Take != "" && t.Octal != "":
-		return t, user.Messagef("describe one game, in one way")
+		return t, message.NewError("describe one game")
 	case given && name == "":
 	case t.Take != "" && numbers.MatchString(name): // --take 1 3 4
 		t.Take += "," + name
 	case given:
-		return t, user.Messagef("%q: describe one game, in one way", name)
+		return t, message.NewError("describe one game, not", name)
 	case usual:
 		d.Misere = t.Misere || d.Misere
 		t.Description = d
@@ -132,17 +132,17 @@ func (t Typed) with(words []string) (Typed, error) {
 			t.At = cmp.Or(t.At, "_ _")
 		}
 	case problem != "" && t.Misere:
-		return t, user.Messagef("%q is a problem of the suite, whose rules are fixed: leave misere out", name)
+		return t, message.NewError("rules are fixed", name)
 	case problem != "":
 		t.Problem = problem
 	case folded(name) == "chomp":
-		return t, user.Messagef("Chomp has no piles; a program can list its moves: judge lab --moves FILE")
+		return t, message.NewError("Chomp")
 	case code.MatchString(name):
 		t.Octal = name
 	case numbers.MatchString(list):
 		t.Take = list
 	default:
-		return t, user.Messagef("write the numbers that may be taken, such as 1,3,4; an octal code, such as 0.137; or a name: %s", strings.Join(Names(), ", "))
+		return t, message.NewError("how to describe a game", strings.Join(Names(), ", "))
 	}
 	t.Take = strings.Join(strings.FieldsFunc(t.Take, func(c rune) bool { return c == ',' || c == ' ' }), ",")
 	if strings.HasPrefix(t.Octal, ".") {

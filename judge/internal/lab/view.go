@@ -9,7 +9,6 @@ import (
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/user"
 )
 
 // viewed returns the game with the positions in which the theorem of a problem can be seen.
@@ -40,7 +39,7 @@ func (g Game) axesOf() []message.Kind {
 func (g Game) values(ctx context.Context, to int64) (*table, error) {
 	t := &table{position: g.position, Table: result.Table{Game: g.Name, Positions: g.Form, To: to, Show: result.ShowGrundy}}
 	if t.To > mostLine {
-		return nil, user.Messagef("a table has at most %d positions: --to %d fits", mostLine, mostLine)
+		return nil, message.NewError("large table", mostLine, mostLine)
 	}
 	found := partValues{g, make(map[string]int)}
 	for at := range within(g.Form, to) {

@@ -13,9 +13,9 @@ import (
 // A Kind is a kind of what is said. The sentence of a kind names its parts by their places.
 type Kind string
 
-// A Message is what is said. Its parts are of the types int64, string and Message, so that JSON keeps them:
-// numbers, names and texts that are the same in every language, and what is itself said. A Message without
-// a kind says nothing, or a text as it is.
+// A Message is what is said. Its parts are of the types int64, float64, string and Message, so that JSON keeps
+// them: numbers, names and texts that are the same in every language, and what is itself said. That of an Error
+// may have errors, too. A Message without a kind says nothing, or a text as it is.
 type Message struct {
 	Kind  Kind  `json:"kind"`
 	Parts []any `json:"parts,omitempty"`
@@ -39,6 +39,12 @@ func part(p any) any {
 		return p
 	case Kind:
 		return Message{Kind: p}
+	case error, float64:
+		return p
+	case interface{ Brief() string }: // a position of a game
+		return Message{Kind: Placed, Parts: []any{fmt.Sprint(p)}}
+	case fmt.Stringer:
+		return p.String()
 	}
 	switch v := reflect.ValueOf(p); {
 	case v.CanInt():
@@ -53,9 +59,11 @@ func part(p any) any {
 
 // The kinds that a language says by more than a sentence.
 const (
-	AnyOf Kind = "any of" // its parts, however many: "2, 4 or 6"
-	AllOf Kind = "all of" // "2, 4 and 6"
-	Count Kind = "count"  // of things, in the singular: New(Count, 2, "case") is "2 cases"
+	AnyOf  Kind = "any of"             // its parts, however many: "2, 4 or 6"
+	AllOf  Kind = "all of"             // "2, 4 and 6"
+	OneOf  Kind = "one of"             // texts to choose from: "a, b or c"
+	Placed Kind = "text of a position" // the text of a position, which a language may write otherwise
+	Count  Kind = "count"              // of things, in the singular: New(Count, 2, "case") is "2 cases"
 )
 
 // Listed returns the message that lists numbers.
@@ -63,6 +71,15 @@ func Listed(kind Kind, numbers []int64) Message {
 	m := Message{Kind: kind}
 	for _, n := range numbers {
 		m.Parts = append(m.Parts, n)
+	}
+	return m
+}
+
+// Choice returns the message that lists texts to choose from.
+func Choice(texts []string) Message {
+	m := Message{Kind: OneOf}
+	for _, text := range texts {
+		m.Parts = append(m.Parts, text)
 	}
 	return m
 }
@@ -108,7 +125,7 @@ func (m *Message) UnmarshalJSON(text []byte) error {
 		case string:
 		case float64:
 			if number != math.Trunc(number) {
-				return fmt.Errorf("a part of a message is %v, which is not a whole number", number)
+				break
 			}
 			var n int64
 			if err := json.Unmarshal(text, &n); err != nil {

@@ -23,9 +23,9 @@ func (to Terminal) follow(j result.Judgement) {
 	switch next, found := c.Find(l.Number + 1); {
 	case len(after) > 0:
 		to.blank()
-		to.Tell("The next exercise of lesson %d, %s: judge show %s", l.Number, l.Title, after[0].ID)
+		to.Tell("next exercise", l.Number, l.Title, after[0].ID)
 	case found && l.Number > 0:
 		to.blank()
-		to.Tell("The next lesson, %s: judge course %d", next.Title, next.Number)
+		to.Tell("next lesson", next.Title, next.Number)
 	}
 }

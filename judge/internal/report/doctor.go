@@ -9,7 +9,6 @@ import (
 
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
-	"grundy/judge/internal/user"
 )
 
 // Doctor prints whether the protections hold, the compilers that are available and the build cache. A
@@ -23,7 +22,7 @@ func (to Terminal) Doctor(m result.Machine) {
 	if !to.Verbose {
 		for _, protection := range m.Protections {
 			if !protection.Held {
-				to.Indented(to.message("a program can %s: %s", user.Name(protection.Meaning), protection.Detail), "  ")
+				to.Indented(to.message("program can", protection.Meaning, protection.Detail), "  ")
 			}
 		}
 	}
@@ -36,18 +35,18 @@ func (to Terminal) Doctor(m result.Machine) {
 	}
 	to.speed(m.Measured)
 	if len(m.Libraries) > 0 {
-		to.Tell("Compilers of C and C++ also read the header files in %s.", texts.Printable(strings.Join(m.Libraries, ", ")))
+		to.Tell("header folders", texts.Printable(strings.Join(m.Libraries, ", ")))
 	}
 	for _, why := range m.LeftOut {
-		to.Tell("%s", texts.Printable(why))
+		to.Wrapped(texts.Printable(why))
 	}
 	if m.Cache.Own {
-		to.Tell("Built programs are kept in %s, which only you can write to.", texts.Printable(m.Cache.Folder))
+		to.Tell("builds kept", texts.Printable(m.Cache.Folder))
 	} else {
-		to.Tell("Built programs are kept only until the command ends: %s", m.Cache.Why)
+		to.Tell("builds not kept", m.Cache.Why)
 	}
 	if !to.Verbose {
-		to.Tell("judge doctor --verbose shows each protection and how programs are built.")
+		to.Tell("see doctor verbose")
 	}
 }
 
@@ -63,12 +62,12 @@ func (to Terminal) speed(m result.Measured) {
 	if f == (result.Figures{}) {
 		return
 	}
-	to.Tell("Times beside those of the usual machine: loop %s, reading text %s, fresh memory %s, starting a program %s.",
+	to.Tell("slower machine times",
 		times(f.Loop, usual.Loop), times(f.Text, usual.Text), times(f.Memory, usual.Memory), times(f.Start, usual.Start))
 	if m.Slower > 0 {
-		to.Tell("This machine is slower, so time limits are %.1f times longer here; --speed 1 leaves them as they are.", m.Slower)
+		to.Tell("slower machine", m.Slower)
 	} else {
-		to.Tell("Time limits are as they are: this machine is not slower than usual.")
+		to.Tell("usual machine")
 	}
 }
 
@@ -82,29 +81,29 @@ func (to Terminal) protected(m result.Machine) {
 	}
 	switch broken := m.NotHeld(); {
 	case broken > 0:
-		to.Tell("%d of %d protections do not hold here. Judge only programs that you trust, or use --require-isolation, which refuses to run programs here.",
+		to.Tell("protections missing",
 			broken, len(m.Protections))
 	case len(gaps) > 0:
-		to.Tell("All %d protections hold, with known gaps in: %s.", len(m.Protections), to.lang().Protections(gaps))
+		to.Tell("protections with gaps", len(m.Protections), to.lang().Protections(gaps))
 	default:
-		to.Tell("All %d protections hold.", len(m.Protections))
+		to.Tell("protections hold", len(m.Protections))
 	}
 }
 
 // protections prints a table of the protections, and their gaps.
 func (to Terminal) protections(m result.Machine) {
-	to.Tell("A test program tried to break each protection.")
+	to.Tell("protections tried")
 	to.blank()
-	t := to.table("llw", to.message("a program cannot"), to.message("holds"), to.message("enforced by, or why not"))
+	t := to.table("llw", to.message("heading cannot"), to.message("heading holds"), to.message("heading enforced by"))
 	var gaps []string
 	for _, protection := range m.Protections {
-		holds := to.colored(to.message("NO"), bad)
+		holds := to.colored(to.message("table no"), bad)
 		if protection.Held {
-			holds = to.colored(to.message("yes"), good)
+			holds = to.colored(to.message("table yes"), good)
 		}
-		t.add(to.message("%s", user.Name(protection.Meaning)), holds, protection.Detail)
+		t.add(to.message(protection.Meaning), holds, protection.Detail)
 		if protection.Hole != "" {
-			gaps = append(gaps, to.message("%s: %s", to.lang().Protections([]string{protection.Name}), protection.Hole))
+			gaps = append(gaps, to.message("where and what", to.lang().Protections([]string{protection.Name}), protection.Hole))
 		}
 	}
 	t.print()
@@ -112,7 +111,7 @@ func (to Terminal) protections(m result.Machine) {
 		return
 	}
 	to.blank()
-	to.Tell("Gaps in the protections:")
+	to.Tell("gaps in protections")
 	for _, gap := range gaps {
 		to.Indented(gap, "  ")
 	}
@@ -125,11 +124,11 @@ func (to Terminal) tools(languages []result.Language) {
 		found := l.Version
 		switch {
 		case l.Missing != "":
-			found = to.message("missing: %s", l.Missing)
+			found = to.message("missing", l.Missing)
 		case len(l.Endings) == 0: // executable files, which need nothing
 			continue
 		case l.Sanitizers != "" && l.Sanitizers != "yes":
-			found = to.message("%s, without sanitizers", found)
+			found = to.message("without sanitizers", found)
 		}
 		t.add("  "+l.Name, found)
 	}
@@ -138,26 +137,26 @@ func (to Terminal) tools(languages []result.Language) {
 
 // builds prints a table of the languages and their compilers, and then how each is built and run.
 func (to Terminal) builds(languages []result.Language) {
-	t := to.table("llw", to.message("language"), to.message("files"), to.message("found"))
+	t := to.table("llw", to.message("heading language"), to.message("heading files"), to.message("heading found"))
 	for _, l := range languages {
 		found := l.Version
 		if l.Missing != "" {
-			found = to.message("missing: %s", l.Missing)
+			found = to.message("missing", l.Missing)
 		}
-		t.add(l.Name, cmp.Or(strings.Join(l.Endings, " "), to.message("any")), found)
+		t.add(l.Name, cmp.Or(strings.Join(l.Endings, " "), to.message("any file")), found)
 	}
 	t.print()
 	fmt.Fprintln(to)
 	for _, l := range languages {
 		fmt.Fprintln(to, l.Name)
-		to.sentence("  ", to.message("build: "), l.Build)
-		to.sentence("  ", to.message("run: "), l.Run)
+		to.sentence("  ", to.message("build line"), l.Build)
+		to.sentence("  ", to.message("run line"), l.Run)
 		switch l.Sanitizers {
 		case "":
 		case "yes":
-			to.sentence("  ", to.message("sanitizers: "), to.message("yes, faults such as a[-1] are found with their line"))
+			to.sentence("  ", to.message("heading sanitizers"), to.message("faults found"))
 		default:
-			to.sentence("  ", to.message("sanitizers: "), to.message("no, faults such as a[-1] are not found: %s", texts.Line(l.Sanitizers)))
+			to.sentence("  ", to.message("heading sanitizers"), to.message("faults not found", texts.Line(l.Sanitizers)))
 		}
 	}
 }

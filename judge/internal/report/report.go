@@ -9,11 +9,11 @@ import (
 
 	"github.com/jedib0t/go-pretty/v6/text"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
-	"grundy/judge/internal/user"
 	"grundy/judge/internal/words"
 )
 
@@ -141,13 +141,13 @@ func (to Terminal) suiteFaults(j result.Judgement) {
 	}
 }
 
-// message returns a sentence in the language in which it prints. Package words has its twins.
-func (to Terminal) message(format string, args ...any) string {
-	return to.lang().Said(user.Messagef(format, args...))
+// message returns a message in the language in which it prints.
+func (to Terminal) message(kind message.Kind, parts ...any) string {
+	return to.lang().Say(message.New(kind, parts...))
 }
 
-// Tell prints a sentence. Package words has its twins.
-func (to Terminal) Tell(format string, args ...any) { to.Wrapped(to.message(format, args...)) }
+// Tell prints a message.
+func (to Terminal) Tell(kind message.Kind, parts ...any) { to.Wrapped(to.message(kind, parts...)) }
 
 // sentence prints words after a label, if there are any, in lines that begin with indent.
 func (to Terminal) sentence(indent, label, words string) {

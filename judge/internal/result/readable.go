@@ -28,14 +28,6 @@ func Count(n int, what string) string {
 	return fmt.Sprintf("%s %ss", Thousands(n), what)
 }
 
-// A Counted is a number of things, such as "case", in an error.
-type Counted struct {
-	N    int
-	What string
-}
-
-func (c Counted) String() string { return Count(c.N, c.What) }
-
 // Thousands returns a number with commas.
 func Thousands(n int) string {
 	s := strconv.Itoa(n)

@@ -295,11 +295,11 @@ type Memory struct {
 
 // A Protection is one thing that a program must not be able to do.
 type Protection struct {
-	Name    string `json:"name"`           // such as "network"
-	Meaning string `json:"meaning"`        // what a program cannot do, such as "reach the network"
-	Held    bool   `json:"held"`           // whether it is in force
-	Detail  string `json:"detail"`         // what enforces it, or why nothing does
-	Hole    string `json:"hole,omitempty"` // what a program can still do, and how much of it; "" for nothing
+	Name    string       `json:"name"`           // such as "network"
+	Meaning message.Kind `json:"meaning"`        // what a program cannot do, such as "reach the network"
+	Held    bool         `json:"held"`           // whether it is in force
+	Detail  string       `json:"detail"`         // what enforces it, or why nothing does
+	Hole    string       `json:"hole,omitempty"` // what a program can still do, and how much of it; "" for nothing
 }
 
 // Stats sums up several tests.

@@ -27,23 +27,23 @@ func ReadArrows(in *Scanner, first int64, nodes int) [][]int64 {
 	most := first - 1                // the largest successor
 	for !in.Ahead("|") {
 		if u := in.Int("node or the bar |", first, last); u != first+int64(len(next)) {
-			in.Fail("expected node %d: name all nodes in order", first+int64(len(next)))
+			in.Fail("nodes out of order", first+int64(len(next)))
 		}
 		var successors []int64
 		if in.Ahead(">") {
 			successors = in.Commas("successor", first, last)
 			sorted := slices.Sorted(slices.Values(successors))
 			if most = max(most, slices.Max(sorted)); len(slices.Compact(sorted)) < len(successors) {
-				in.Fail("a successor of node %d is named twice", first+int64(len(next)))
+				in.Fail("successor twice", first+int64(len(next)))
 			}
 		}
 		next = append(next, successors)
 	}
 	switch end := first + int64(len(next)) - 1; {
 	case len(next) == 0:
-		in.Fail("there are no nodes before the bar")
+		in.Fail("no nodes")
 	case most > end:
-		in.Fail("an arrow leads to node %d, but the last node is %d", most, end)
+		in.Fail("arrow past the last node", most, end)
 	}
 	return next
 }

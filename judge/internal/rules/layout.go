@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"grundy/judge/internal/message"
 )
 
 // A Layout says how the cases of an input follow each other.
@@ -88,7 +90,7 @@ func (p Rules) scan(in *Scanner) (cases []Case, err error) {
 		case UntilMark:
 			for !in.Ahead(l.Mark) {
 				if !in.Skip() {
-					in.lack("the input ends before the end mark %s", l.Mark)
+					in.lack("ends before mark", l.Mark)
 				}
 				read()
 			}
@@ -196,7 +198,7 @@ type Field struct {
 
 	// The bounds of a number, or of each number of a list, and its name in a fault. Rooms that
 	// read their cases themselves leave them out: What is "".
-	What           string
+	What           message.Kind
 	Least, Largest int64
 }
 
@@ -216,7 +218,7 @@ func WordNamed(name string) Field        { return Field{Kind: WordField, Name: n
 func ListNamed(name, count string) Field { return Field{Kind: ListField, Name: name, Count: count} }
 
 // within returns the field with its bounds.
-func (f Field) within(what string, least, largest int64) Field {
+func (f Field) within(what message.Kind, least, largest int64) Field {
 	f.What, f.Least, f.Largest = what, least, largest
 	return f
 }

@@ -1,11 +1,15 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+
+	"grundy/judge/internal/message"
+)
 
 // NumberCases are single numbers, each on a line.
 type NumberCases struct {
 	Usual[int64]
-	What           string // the name of the number in a fault
+	What           message.Kind // the name of the number in a fault
 	Least, Largest int64
 	SmallTop       int64 // small cases are all numbers up to this
 

@@ -29,10 +29,10 @@ func (g *OnePile) Options(pile int64, list []int64) []int64 {
 
 // Game returns the game with its search.
 func (g *OnePile) Game(search Solver[int64]) *Game[int64, int64] {
-	what := "number"
-	if g.Thing != "" {
-		what = fmt.Sprintf("number of %ss", g.Thing)
-	}
+	what := map[game.Thing]message.Kind{
+		"": "number", game.Stone: "number of stones", game.Card: "number of cards", game.Bean: "number of beans",
+		game.Student: "number of students",
+	}[g.Thing]
 	return &Game[int64, int64]{
 		Players: g.Players,
 		Read:    func(in *Scanner) int64 { return in.Int(what, 0, math.MaxInt64) },

@@ -3,6 +3,8 @@ package rules
 import (
 	"cmp"
 	"math/big"
+
+	"grundy/judge/internal/message"
 )
 
 // TwoPiles are the sizes of two piles: of a case in any order, of a position the smaller
@@ -15,7 +17,7 @@ func SmallerFirst(a, b int64) TwoPiles { return TwoPiles{min(a, b), max(a, b)} }
 // PairCases are pairs of numbers on a line.
 type PairCases struct {
 	Usual[[2]int64]
-	What           [2]string // the names of the numbers in a fault
+	What           [2]message.Kind // the names of the numbers in a fault
 	Least, Largest [2]int64
 	Names          [2]string // the names of the numbers in programs; if empty, a and b
 	Ordered        bool      // the first number is at most the second

@@ -9,7 +9,6 @@ import (
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/message"
-	"grundy/judge/internal/user"
 )
 
 // A Position is a position of a problem's game as people see it. Positions of one instance
@@ -73,7 +72,7 @@ const Unknown = -1
 const Blind = 0
 
 // ErrNoGrundy is the error for games without Grundy values.
-var ErrNoGrundy = user.Messagef("the game has no Grundy values")
+var ErrNoGrundy = message.NewError("no Grundy values")
 
 // A Game has positions P as people see them and positions K as search sees them. Search may
 // forget the order of piles, for example.

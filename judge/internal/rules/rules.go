@@ -28,7 +28,6 @@ import (
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/message"
-	"grundy/judge/internal/user"
 )
 
 // InputWork is how many simple steps all cases of one input may take together (see
@@ -238,7 +237,7 @@ func (p Rules) Position(text string) (position Position, err error) {
 		in.end("position")
 	})
 	if fault, ok := err.(*Fault); ok {
-		err = user.Messagef("the position, column %d: %w", fault.Column, fault.Of)
+		err = message.NewError("fault in position", fault.Column, fault.Of)
 	}
 	return position, err
 }

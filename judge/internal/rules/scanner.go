@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"unicode/utf8"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/texts"
-	"grundy/judge/internal/user"
 )
 
 // A Fault is an error in an input, with its place.
@@ -72,15 +72,15 @@ func (in *Scanner) Skip() bool {
 }
 
 // Next returns the next word; what names it in a fault.
-func (in *Scanner) Next(what string) string {
+func (in *Scanner) Next(what message.Kind) string {
 	in.advance(what)
 	return string(in.Word)
 }
 
 // advance reads the next word into in.Word, without making a string.
-func (in *Scanner) advance(what string) {
+func (in *Scanner) advance(what message.Kind) {
 	if !in.Skip() {
-		in.lack("the input ends before the %s", in.named(what))
+		in.lack("ends before", in.named(what))
 	}
 	n, kind := 1, kindOf(in.rest[0])
 	for n < len(in.rest) && kindOf(in.rest[n]) != ' ' && (!in.marks || kind != '-' && kindOf(in.rest[n]) == kind) {
@@ -93,7 +93,7 @@ func (in *Scanner) advance(what string) {
 
 // Rest returns the next line that is not empty, from where the scanner is, with single blanks
 // between its words; what names it in a fault.
-func (in *Scanner) Rest(what string) string {
+func (in *Scanner) Rest(what message.Kind) string {
 	if !in.Skip() {
 		in.advance(what)
 	}
@@ -135,7 +135,7 @@ func kindOf(c byte) byte {
 
 // Int returns the next word, an integer from lo to hi; what names it in a fault, such as
 // "pile".
-func (in *Scanner) Int(what string, lo, hi int64) int64 {
+func (in *Scanner) Int(what message.Kind, lo, hi int64) int64 {
 	in.advance(what)
 	if in.marks && string(in.Word) == "-" && len(in.rest) > 0 && kindOf(in.rest[0]) == '0' { // below 0
 		in.advance(what)
@@ -143,38 +143,38 @@ func (in *Scanner) Int(what string, lo, hi int64) int64 {
 	}
 	n, err := strconv.ParseInt(string(in.Word), 10, 64)
 	if in.observe != nil {
-		in.observe(what, n, lo, hi)
+		in.observe(string(what), n, lo, hi)
 	}
 	var written [20]byte
 	switch plain := bytes.Equal(strconv.AppendInt(written[:0], n, 10), in.Word); {
 	case errors.Is(err, strconv.ErrRange):
-		in.Fail("%.40s does not fit 64 bits: the %s must be at most %d", string(in.Word), in.named(what), hi)
+		in.Fail("over 64 bits", string(in.Word), in.named(what), hi)
 	case err != nil:
 		in.narrow(what)
-		in.Fail("%.40q is not a number; expected the %s", string(in.Word), in.named(what))
+		in.Fail("not a number", string(in.Word), in.named(what))
 	case !plain:
-		in.Fail("%.40q: write %d, without leading zeros or a plus sign", string(in.Word), n)
+		in.Fail("odd number", string(in.Word), n)
 	case n < lo:
-		in.Fail("%d is too small: the %s must be at least %d", n, in.named(what), lo)
+		in.Fail("too small", n, in.named(what), lo)
 	case n > hi:
-		in.Fail("%d is too large: the %s must be at most %d", n, in.named(what), hi)
+		in.Fail("too large", n, in.named(what), hi)
 	}
 	return n
 }
 
 // narrow fails at a word with a character in full width, such as the blank of a Chinese keyboard.
-func (in *Scanner) narrow(what string) {
+func (in *Scanner) narrow(what message.Kind) {
 	if wide := bytes.IndexFunc(in.Word, texts.IsWide); wide >= 0 {
 		c, _ := utf8.DecodeRune(in.Word[wide:])
 		if c == 0x3000 {
-			in.Fail("%.40q has the full-width blank U+%04X; expected the %s in ASCII", string(in.Word), c, in.named(what))
+			in.Fail("full-width blank", string(in.Word), c, in.named(what))
 		}
-		in.Fail("%.40q has the full-width character U+%04X; expected the %s in ASCII", string(in.Word), c, in.named(what))
+		in.Fail("full-width character", string(in.Word), c, in.named(what))
 	}
 }
 
 // Ints returns the next n words, integers from lo to hi.
-func (in *Scanner) Ints(n int64, what string, lo, hi int64) []int64 {
+func (in *Scanner) Ints(n int64, what message.Kind, lo, hi int64) []int64 {
 	in.announced = n
 	list := Times(n, func() int64 { return in.Int(what, lo, hi) })
 	in.announced = 0
@@ -182,31 +182,30 @@ func (in *Scanner) Ints(n int64, what string, lo, hi int64) []int64 {
 }
 
 // named returns the name of what comes next, as a fault has it.
-func (in *Scanner) named(what string) any {
+func (in *Scanner) named(what message.Kind) message.Message {
 	if in.announced > 0 {
-		return user.Messagef("%s (%d are announced)", user.Name(what), in.announced)
+		return message.New("announced", what, in.announced)
 	}
-	return user.Name(what)
+	return message.New(what)
 }
 
-// Fail reports a fault at the last word. Package words has the twin of each format, and of each
-// user.Name among the arguments.
-func (in *Scanner) Fail(format string, args ...any) {
-	panic(&Fault{in.wordLine, in.wordColumn, user.Messagef(format, args...)})
+// Fail reports a fault at the last word.
+func (in *Scanner) Fail(kind message.Kind, parts ...any) {
+	panic(&Fault{in.wordLine, in.wordColumn, message.NewError(kind, parts...)})
 }
 
 // lack reports a fault at the end of the input.
-func (in *Scanner) lack(format string, args ...any) {
+func (in *Scanner) lack(kind message.Kind, parts ...any) {
 	in.Word, in.wordLine, in.wordColumn = nil, in.line, in.column
-	in.Fail(format, args...)
+	in.Fail(kind, parts...)
 }
 
 // end checks that only white space follows what is named.
-func (in *Scanner) end(what string) {
+func (in *Scanner) end(what message.Kind) {
 	if in.Skip() {
 		in.Next("")
 		in.narrow(what)
-		in.Fail("the %s should end before %.40q", in.named(what), string(in.Word))
+		in.Fail("should end", in.named(what), string(in.Word))
 	}
 }
 
@@ -247,18 +246,33 @@ const LargestShown = 1000000000000
 
 // Pass reads a mark that must come next, such as "," or "at most"; after names the thing before
 // it.
-func (in *Scanner) Pass(mark, after string) {
+func (in *Scanner) Pass(mark string, after message.Kind) {
 	if !in.Ahead(mark) {
 		if !in.Skip() {
-			in.lack("the input ends before the %q after the %s", mark, user.Name(after))
+			in.lack("ends before sign", mark, after)
 		}
 		in.Next("")
-		in.Fail("%.40q is not %q; expected that after the %s", string(in.Word), user.Mark(mark), user.Name(after))
+		in.Fail("other sign", string(in.Word), written(mark), after)
 	}
 }
 
+// written returns a mark as a fault has it: a language may have another word for it.
+func written(mark string) any {
+	switch mark {
+	case ", at most":
+		return message.Kind("mark at most, after a comma")
+	case "at most":
+		return message.Kind("mark at most")
+	case "times:":
+		return message.Kind("mark times")
+	case "to":
+		return message.Kind("mark to")
+	}
+	return mark
+}
+
 // Commas reads integers with commas between them.
-func (in *Scanner) Commas(what string, lo, hi int64) []int64 {
+func (in *Scanner) Commas(what message.Kind, lo, hi int64) []int64 {
 	list := []int64{in.Int(what, lo, hi)}
 	for in.Ahead(",") {
 		list = append(list, in.Int(what, lo, hi))

@@ -89,7 +89,7 @@ func lowestTakings(p TwoPiles, yield func(from int, taken int64, left TwoPiles) 
 
 // WythoffCases returns the cases of two piles of up to largest. If they are ordered, the smaller
 // one comes first, and one is not empty.
-func WythoffCases(what [2]string, largest int64, ordered bool) PairCases {
+func WythoffCases(what [2]message.Kind, largest int64, ordered bool) PairCases {
 	s := PairCases{
 		What:     what,
 		Largest:  TwoPiles{largest, largest},

@@ -5,9 +5,9 @@ import (
 	"os"
 	"os/signal"
 
-	"grundy/judge/internal/user"
-
 	"golang.org/x/sys/unix"
+
+	"grundy/judge/internal/message"
 )
 
 // fewFiles is the least number of open files with which any program runs.
@@ -67,7 +67,7 @@ func Own(late func(error)) error {
 	} {
 		var now unix.Rlimit
 		if unix.Getrlimit(need.resource, &now) == nil && uint64(now.Cur) < need.least {
-			return user.Messagef("this shell has the limit ulimit %s %d; the judge needs at least %d", need.flag, uint64(now.Cur)/need.unit, need.least/need.unit)
+			return message.NewError("limit of the shell", need.flag, uint64(now.Cur)/need.unit, need.least/need.unit)
 		}
 	}
 	var now unix.Rlimit
@@ -79,7 +79,7 @@ func Own(late func(error)) error {
 		signal.Notify(spent, unix.SIGXCPU)
 		go func() {
 			<-spent
-			late(user.Messagef("the judge has used the processor time that this shell allows it (ulimit -t %d)", most))
+			late(message.NewError("processor time used up", most))
 		}()
 	}
 	const plenty = 2000
@@ -88,7 +88,7 @@ func Own(late func(error)) error {
 	}
 	switch free := int(now.Cur) - tasksOf(os.Getuid()); {
 	case free < ownTasks:
-		return user.Messagef("too few processes and threads are left (ulimit -u %d, of which %d are free): the judge needs at least %d", now.Cur, max(0, free), ownTasks)
+		return message.NewError("too few processes", now.Cur, max(0, free), ownTasks)
 	case free < plenty/4:
 		haveThreads(ownThreads)
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"syscall"
 
-	"grundy/judge/internal/user"
+	"grundy/judge/internal/message"
 )
 
 // Here it is decided who is at fault where something does not start or ends badly: the program or the
@@ -47,13 +47,13 @@ func Refused(err error) error {
 	if errors.As(err, &number) { // without the path of a shell, or of the judge
 		cause = number
 	}
-	return user.Messagef("this machine can start no more programs now (%w): end some, or raise the limits of this shell (see ulimit -a)", cause)
+	return message.NewError("no more programs", cause)
 }
 
 // under adds to an error of the machine the limits of the shell that may be the cause.
 func under(err error, limits Limits, compiler bool) error {
 	if tight := tighter(limits, compiler); len(tight) > 0 {
-		return user.Messagef("%w; this shell sets lower limits than the judge needs: %s", err, strings.Join(tight, ", "))
+		return message.NewError("lower limits", err, strings.Join(tight, ", "))
 	}
 	return err
 }

@@ -5,15 +5,17 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"grundy/judge/internal/message"
 )
 
 // A Protection is one thing that a program must not be able to do.
 type Protection struct {
-	Name    string // such as "network"
-	Meaning string // what a program cannot do, such as "reach the network"
-	Held    bool   // whether it is in force
-	Detail  string // what enforces it, or why nothing does
-	Hole    string // what a program can still do, and how much of it; "" for nothing
+	Name    string       // such as "network"
+	Meaning message.Kind // what a program cannot do, such as "reach the network"
+	Held    bool         // whether it is in force
+	Detail  string       // what enforces it, or why nothing does
+	Hole    string       // what a program can still do, and how much of it; "" for nothing
 }
 
 // The names of the protections.

@@ -29,7 +29,7 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/user"
+	"grundy/judge/internal/message"
 )
 
 // A Sandbox runs programs, one at a time. It is not safe for concurrent use.
@@ -167,7 +167,7 @@ func (s *Sandbox) Run(ctx context.Context, command Command) (result Result, err 
 	if err != nil {
 		err = under(err, command.Limits, s.options.Work != "")
 		if !strings.HasPrefix(command.Args[0], "@") { // which tells nobody more
-			err = user.Messagef("%s: %w", command.Args[0], err)
+			err = message.NewError("where and why", command.Args[0], err)
 		}
 		return Result{}, err
 	}

@@ -15,6 +15,7 @@ import (
 	"go.etcd.io/bbolt"
 	bolterrors "go.etcd.io/bbolt/errors"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/user"
 )
@@ -46,7 +47,7 @@ var (
 	inputBucket    = []byte("inputs")     // the person's own, if there is one
 	judgedBucket   = []byte("judgements") // result.Judgement, in JSON
 	allBuckets     = [][]byte{metaBucket, sourceBucket, inputBucket, judgedBucket}
-	errStoreLocked = user.Messagef("another judge serve uses it; stop that, or set XDG_DATA_HOME to another folder")
+	errStoreLocked = message.NewError("another serve")
 )
 
 // A store keeps the submissions in one file. Each method that changes it returns after the
@@ -63,14 +64,14 @@ type store struct {
 // openStore opens the store in a folder, which it makes if it is missing.
 func openStore(folder string) (opened *store, err error) {
 	if !filepath.IsAbs(folder) {
-		return nil, user.Messagef("there is no data folder: set XDG_DATA_HOME to one that you can write")
+		return nil, message.NewError("no data folder")
 	}
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, err
 	}
 	path := filepath.Join(folder, "submissions.db")
 	damaged := func(what any) error {
-		return user.Messagef("%s is damaged: %v; restore it from a backup, or move it away to begin anew, without your submissions", path, what)
+		return message.NewError("store damaged", path, what)
 	}
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() { // bbolt panics if the file is damaged, or reads past the end of a short one
@@ -88,7 +89,7 @@ func openStore(folder string) (opened *store, err error) {
 		return nil, damaged(err)
 	}
 	if err != nil {
-		return nil, user.Messagef("%s: %w", path, user.Cause(err))
+		return nil, message.NewError("where and why", path, user.Cause(err))
 	}
 	if err := db.View(check); err != nil {
 		db.Close()
@@ -104,7 +105,7 @@ func openStore(folder string) (opened *store, err error) {
 	})
 	if err != nil {
 		db.Close()
-		return nil, user.Messagef("%s: %w", path, err)
+		return nil, message.NewError("where and why", path, err)
 	}
 	s := &store{db: db}
 	err = db.View(func(tx *bbolt.Tx) error {
@@ -125,7 +126,7 @@ func check(tx *bbolt.Tx) error {
 		return err
 	}
 	if file.Size() < tx.Size() {
-		return user.Messagef("it has %d of %d bytes", file.Size(), tx.Size())
+		return message.NewError("too few bytes", file.Size(), tx.Size())
 	}
 	there := 0
 	for _, name := range allBuckets {
@@ -137,13 +138,13 @@ func check(tx *bbolt.Tx) error {
 		return nil
 	}
 	if there < len(allBuckets) {
-		return user.Messagef("a part of it is missing")
+		return message.NewError("part missing")
 	}
 	err = tx.Bucket(metaBucket).ForEach(func(id, text []byte) error {
 		var sub Submission
 		err := json.Unmarshal(text, &sub)
 		if err == nil && (tx.Bucket(sourceBucket).Get(id) == nil || sub.Done && !json.Valid(tx.Bucket(judgedBucket).Get(id))) {
-			err = user.Messagef("submission %d is not complete", sub.ID)
+			err = message.NewError("incomplete submission", sub.ID)
 		}
 		return err
 	})
@@ -301,7 +302,7 @@ func (s *store) text(bucket []byte, id uint64) (text string) {
 func (s *store) judgement(sub Submission) result.Judgement {
 	var kept result.Judgement
 	if err := json.Unmarshal([]byte(s.text(judgedBucket, sub.ID)), &kept); err != nil {
-		return result.NotJudged("", sub.Problem, "", sub.File, user.Messagef("the result can't be read: %w", err))
+		return result.NotJudged("", sub.Problem, "", sub.File, message.NewError("unreadable result", err))
 	}
 	return kept
 }

@@ -10,7 +10,6 @@ import (
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/user"
 )
 
 // These limit an input, in addition to rules.InputWork: large enough to make the start of a program
@@ -252,7 +251,7 @@ func Generate(r rules.Rules, kind result.Kind, seed uint64, count *int) ([]rules
 			} else if most == fewest {
 				has = result.Count(most, "case")
 			}
-			return nil, user.Messagef("--cases %d: an input of this problem has %s", number, has)
+			return nil, message.NewError("cases of an input", number, has)
 		}
 	}
 	cases := Draw(r, seed, 10)
@@ -262,7 +261,7 @@ func Generate(r rules.Rules, kind result.Kind, seed uint64, count *int) ([]rules
 	case kind == result.Extreme:
 		inputs := r.Extreme()
 		if seed < 1 || seed > uint64(len(inputs)) {
-			return nil, user.Messagef("there are %d largest inputs; choose --seed 1 to %[1]d", len(inputs))
+			return nil, message.NewError("largest inputs", len(inputs))
 		}
 		cases = slices.Values(inputs[seed-1])
 	case count != nil:

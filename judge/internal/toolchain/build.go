@@ -16,10 +16,10 @@ import (
 	"unicode"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/speed"
 	"grundy/judge/internal/texts"
-	"grundy/judge/internal/user"
 )
 
 // A source is a program as its compiler wants it.
@@ -246,7 +246,7 @@ func (j job) compile(ctx context.Context, folder string) (fault string, ran sand
 	}
 	switch {
 	case r.NotStarted:
-		err = user.Messagef("%s: %w", j.tool.Path, errors.New(r.Death))
+		err = message.NewError("where and why", j.tool.Path, errors.New(r.Death))
 	case r.Stop == sandbox.Starved:
 		err = fmt.Errorf("this machine is too busy: %s got %.1f s of processor time in %.0f s; try again when it is idle", j.tool.Path, r.CPU.Seconds(), r.Wall.Seconds())
 	case fileTooLarge().MatchString(said): // the message blames the compiler

@@ -14,7 +14,6 @@ import (
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/texts"
-	"grundy/judge/internal/user"
 )
 
 // c is the entry of C.
@@ -68,7 +67,7 @@ func likeC(name string, l Language) Language {
 }
 
 // installC says how to get a compiler of C and C++, which Rust needs too.
-var installC = "install GCC or Clang" + here("winget install BrechtSanders.WinLibs.POSIX.UCRT", "xcode-select --install", "Debian: apt install g++")
+var installC = message.New("install GCC", here("winget install BrechtSanders.WinLibs.POSIX.UCRT", "xcode-select --install", "Debian: apt install g++"))
 
 const (
 	static = "-static"           // to find shared libraries takes a small program most of its time
@@ -117,9 +116,9 @@ func Libraries(variable string) (folders []string, refused []error) {
 		switch {
 		case folder == "":
 		case err != nil || missing != nil || !info.IsDir():
-			refused = append(refused, user.Messagef("%s: %s is not a folder", variable, folder))
+			refused = append(refused, message.NewError("not a folder of headers", variable, folder))
 		case holdsOwn(real):
-			refused = append(refused, user.Messagef("%s: %s holds more than a library, which compilers do not get to see: put the library in a folder of its own", variable, folder))
+			refused = append(refused, message.NewError("not a library", variable, folder))
 		default:
 			folders = append(folders, real)
 		}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/texts"
 )
 
@@ -18,7 +19,7 @@ var golang = Language{
 	Name:    "Go",
 	Endings: []string{".go"},
 	Tools:   []string{"go"},
-	Install: "install Go from https://go.dev/dl and put it in PATH" + here("winget install GoLang.Go", "", ""),
+	Install: message.New("install Go", here("winget install GoLang.Go", "", "")),
 	Build:   []string{"{tool}", "build", trimmed, "-buildvcs=false", "-ldflags=-s -w", "-p=4", "-o", "bin/", "."},
 	Keep:    "bin/{program}",
 	Start:   2 * time.Millisecond,

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/texts"
 )
 
@@ -17,7 +18,7 @@ var java = Language{
 	Name:    "Java",
 	Endings: []string{".java"},
 	Tools:   []string{"javac"},
-	Install: "install a JDK from https://adoptium.net" + here("winget install EclipseAdoptium.Temurin.21.JDK", "brew install temurin", "Debian: apt install default-jdk-headless"),
+	Install: message.New("install Java", here("winget install EclipseAdoptium.Temurin.21.JDK", "brew install temurin", "Debian: apt install default-jdk-headless")),
 	Build: slices.Concat([]string{"{tool}", "-J-Xmx1g", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1"}, onWindows("-J-Duser.language=en"),
 		[]string{"-encoding", "UTF-8", "-proc:none", "-nowarn", "-d", "classes", "{source}"}),
 	Keep: "classes/",

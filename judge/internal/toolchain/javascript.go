@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/texts"
 )
 
@@ -13,7 +14,7 @@ var javascript = Language{
 	Name:    "JavaScript",
 	Endings: []string{".js"},
 	Tools:   []string{"node", "nodejs"},
-	Install: "install Node.js from https://nodejs.org" + here("winget install OpenJS.NodeJS.LTS", "brew install node", "Debian: apt install nodejs"),
+	Install: message.New("install Node.js", here("winget install OpenJS.NodeJS.LTS", "brew install node", "Debian: apt install nodejs")),
 	Build:   []string{"{tool}", "--check", "{source}"},
 	Keep:    "{file}",
 	Run:     []string{"{tool}"},

@@ -28,10 +28,10 @@ var Languages = []Language{golang, c, cpp, rust, java, python, javascript, binar
 //	{standard} the version of the language
 //	{folder}   the folder of the build; {module} is what crashes of a program in Go call it
 type Language struct {
-	Name    string   // for people
-	Endings []string // of its files' names; none for executable files, whatever their name
-	Tools   []string // commands of its compiler or interpreter: the first that is found and works is used
-	Install string   // how to get one
+	Name    string          // for people
+	Endings []string        // of its files' names; none for executable files, whatever their name
+	Tools   []string        // commands of its compiler or interpreter: the first that is found and works is used
+	Install message.Message // how to get one
 
 	Build    []string // builds the program, or only looks for faults of syntax, which TestFile asks for
 	Standard string   // the version of the language, if Build names one and the tool does not
@@ -80,8 +80,8 @@ func onWindows(args ...string) []string {
 	return nil
 }
 
-// here returns the way to install something on this system, in parentheses; "" for none.
-func here(windows, mac, other string) string {
+// here returns the way to install something on this system, in parentheses; it says nothing if there is none.
+func here(windows, mac, other string) message.Message {
 	command := other
 	switch runtime.GOOS {
 	case "windows":
@@ -90,9 +90,9 @@ func here(windows, mac, other string) string {
 		command = mac
 	}
 	if command == "" {
-		return ""
+		return message.Message{}
 	}
-	return " (" + command + ")"
+	return message.New("by command", command)
 }
 
 // Named returns the language with a name, if there is one.

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"runtime"
 
-	"grundy/judge/internal/user"
+	"grundy/judge/internal/message"
 )
 
 // rust is the entry of Rust.
@@ -13,7 +13,7 @@ var rust = Language{
 	Name:    "Rust",
 	Endings: []string{".rs"},
 	Tools:   []string{"rustc"},
-	Install: "install Rust from https://rustup.rs" + here("winget install Rustlang.Rustup", "brew install rust", "Debian: apt install rustc"),
+	Install: message.New("install Rust", here("winget install Rustlang.Rustup", "brew install rust", "Debian: apt install rustc")),
 	Build:   []string{"{tool}", "-O", "--edition", "2021", "--crate-name", "program", "--crate-type", "bin", "--cap-lints", "allow", "-o", "{program}", "{source}"},
 	ask:     askRust,
 	trial:   "fn main() { println!(); }\n",
@@ -53,5 +53,5 @@ func askRust(ctx context.Context, path string) (tool, error) {
 			return t, nil
 		}
 	}
-	return tool{}, user.Messagef("%s not found, which rustc needs to link: %s", "cc", user.Name(installC))
+	return tool{}, message.NewError("not found for rustc", "cc", installC)
 }

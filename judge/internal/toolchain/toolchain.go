@@ -21,6 +21,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/user"
 )
@@ -68,9 +69,9 @@ func Text(ctx context.Context, name string, text []byte, building func(version s
 	l, found := LanguageOf(name)
 	switch {
 	case !found:
-		return Program{}, user.Error(user.Messagef("%s: unknown file ending", name))
+		return Program{}, user.Error(message.NewError("unknown ending of a file", name))
 	case len(text) > maxSource:
-		return Program{}, user.Error(user.Messagef("%s: larger than %d MB", name, maxSource>>20))
+		return Program{}, user.Error(message.NewError("file of too many MB", name, maxSource>>20))
 	}
 	return l.file(ctx, name, text, building)
 }
@@ -88,7 +89,7 @@ func (l Language) file(ctx context.Context, path string, text []byte, building f
 		err = l.blame(ctx, kept, t, p.Fault, filepath.Base(path))
 	}
 	if err != nil {
-		return Program{}, user.Messagef("%s: %w", path, err)
+		return Program{}, message.NewError("where and why", path, err)
 	}
 	return p, nil
 }
@@ -103,7 +104,7 @@ func (l Language) blame(ctx context.Context, kept cache.Cache, t tool, fault, na
 		return l.try(ctx, kept, t, false)
 	}
 	if tight := sandbox.TighterForCompilers(compiling()); len(tight) > 0 {
-		return user.Messagef("%s failed, and this shell sets lower limits than a compiler needs (%s): raise them and judge again",
+		return message.NewError("compiler failed under limits",
 			t.Path, strings.Join(tight, ", "))
 	}
 	return l.try(ctx, kept, t, true)
@@ -113,7 +114,7 @@ func (l Language) blame(ctx context.Context, kept cache.Cache, t tool, fault, na
 func (p Program) Trial(ctx context.Context) (Program, error) {
 	l, found := Named(p.Language)
 	if !found || l.trial == "" {
-		return Program{}, Absent{p.Language, user.Messagef("no such language")}
+		return Program{}, Absent{p.Language, message.NewError("no such language")}
 	}
 	return l.file(ctx, "trial"+l.Endings[0], []byte(l.trial), func(string) {})
 }
@@ -133,7 +134,7 @@ var executable = map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
 func read(path string) (Language, []byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return Language{}, nil, user.Messagef("%s: %w", path, user.Cause(err))
+		return Language{}, nil, message.NewError("where and why", path, user.Cause(err))
 	}
 	l, found := LanguageOf(path)
 	most := int64(maxSource)
@@ -142,22 +143,22 @@ func read(path string) (Language, []byte, error) {
 	}
 	switch {
 	case info.IsDir():
-		return l, nil, user.Messagef("%s: a folder, not a program; name a file in it, such as %s", path, filepath.Join(path, "main.cpp"))
+		return l, nil, message.NewError("folder, not a program", path, filepath.Join(path, "main.cpp"))
 	case !info.Mode().IsRegular():
-		return l, nil, user.Messagef("%s: not a file", path)
+		return l, nil, message.NewError("not a file", path)
 	case info.Size() > most:
-		return l, nil, user.Messagef("%s: larger than %d MB", path, most>>20)
+		return l, nil, message.NewError("file of too many MB", path, most>>20)
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return l, nil, user.Messagef("%s: %w", path, user.Cause(err))
+		return l, nil, message.NewError("where and why", path, user.Cause(err))
 	}
 	if fault := unstartable(strings.ToLower(filepath.Ext(path)), info.Mode(), text); fault != nil && !found {
 		var endings []string
 		for _, row := range Languages {
 			endings = append(endings, row.Endings...)
 		}
-		return l, nil, user.Messagef("%s: %w; supported are %s, and any executable file", path, fault, strings.Join(endings, ", "))
+		return l, nil, message.NewError("supported files", path, fault, strings.Join(endings, ", "))
 	}
 	return l, text, nil
 }
@@ -172,19 +173,19 @@ func unstartable(ending string, mode os.FileMode, text []byte) error {
 	switch words := strings.Fields(script); {
 	case mode&0o111 == 0 && (executable == "" || ending != executable):
 		if ending == "" {
-			return user.Messagef("no file ending to show the language, and not executable")
+			return message.NewError("no ending and not executable")
 		}
-		return user.Messagef("unknown file ending %s", ending)
+		return message.NewError("unknown ending", ending)
 	case executable != "": // Windows
 	case !isScript && !strings.Contains(head, "\x00"):
-		fault = user.Messagef("neither machine code nor a script that begins with #! and its interpreter")
+		fault = message.NewError("not machine code")
 	case isScript && strings.HasSuffix(script, "\r"):
-		fault = user.Messagef("a script whose first line ends with a carriage return, which the system takes for part of the interpreter's name: save it with the line ends of Unix")
+		fault = message.NewError("carriage return in a script")
 	case isScript && len(words) > 0 && runtime.GOOS == "linux" && (!inSystem(words[0]) || len(outside(words[0])) > 0):
-		fault = user.Messagef("a script with an unsupported interpreter, %s: programs can only read the system's folders; use one in /usr/bin", words[0])
+		fault = message.NewError("unsupported interpreter", words[0])
 	}
 	if fault != nil && ending != "" {
-		fault = user.Messagef("unknown file ending %s, and it is not an executable file that can run: it is %w", ending, fault)
+		fault = message.NewError("not an executable", ending, fault)
 	}
 	return fault
 }
@@ -246,7 +247,7 @@ func (l Language) try(ctx context.Context, kept cache.Cache, t tool, anew bool) 
 		return err
 	}
 	line, _, _ := strings.Cut(p.Fault, "\n")
-	return user.Messagef("%s cannot build any program here (%s): %s", t.Path, line, user.Name(l.Install))
+	return message.NewError("builds nothing", t.Path, line, l.Install)
 }
 
 // Refused returns the compiler's first complaint about a program if it accepts only an older

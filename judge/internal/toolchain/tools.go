@@ -16,9 +16,9 @@ import (
 	"time"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/texts"
-	"grundy/judge/internal/user"
 )
 
 // A tool is a compiler or an interpreter of this machine.
@@ -92,12 +92,12 @@ func (l Language) find(ctx context.Context) (tool, error) {
 			if t.Identity != "" {
 				return t, nil
 			}
-			err = user.Messagef("%s names %s, which does not exist", path, t.Path)
+			err = message.NewError("names a missing file", path, t.Path)
 		}
 		fault = cmp.Or(fault, err)
 	}
-	why := cmp.Or(fault, user.Messagef("%s not found", l.Tools[0]))
-	return tool{}, Absent{l.Name, user.Messagef("%w: %s", why, user.Name(l.Install))}
+	why := cmp.Or(fault, message.NewError("not found", l.Tools[0]))
+	return tool{}, Absent{l.Name, message.NewError("why and where", why, l.Install)}
 }
 
 // An Absent is the error that no compiler or interpreter of a language works here.
@@ -144,12 +144,12 @@ func say(ctx context.Context, n int, env []string, path string, args ...string) 
 	}
 	if err != nil {
 		line, _, _ := strings.Cut(clean(said), "\n")
-		return nil, user.Messagef("%s does not work (%s)", path, cmp.Or(line, err.Error()))
+		return nil, message.NewError("does not work", path, cmp.Or(line, err.Error()))
 	}
 	lines := strings.Split(string(said)+strings.Repeat("\n", n), "\n")
 	for i := range lines {
 		if lines[i] = strings.TrimSpace(lines[i]); i < n && lines[i] == "" {
-			return nil, user.Messagef("%s does not work (it answers %.80q)", path, said)
+			return nil, message.NewError("answers oddly", path, said)
 		}
 	}
 	return lines, nil

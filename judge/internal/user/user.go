@@ -7,6 +7,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+
+	"grundy/judge/internal/message"
 )
 
 // MaxInput is the size of the largest input that the judge reads, in bytes. The largest legal
@@ -26,9 +28,9 @@ func ReadFileAs(name, path string, most int64) (text []byte, err error) {
 	switch {
 	case err != nil:
 	case info.IsDir():
-		err = Messagef("a folder, not a file")
+		err = message.NewError("folder")
 	case info.Mode().Type()&^os.ModeNamedPipe != 0:
-		err = Messagef("a device, not a file")
+		err = message.NewError("device")
 	default:
 		var file *os.File
 		if file, err = os.OpenFile(path, os.O_RDONLY|noWait, 0); err == nil {
@@ -36,11 +38,11 @@ func ReadFileAs(name, path string, most int64) (text []byte, err error) {
 			text, err = ReadAll(file, most)
 		}
 		if err == nil && len(text) == 0 && !info.Mode().IsRegular() {
-			err = Messagef("a pipe to which nothing was written")
+			err = message.NewError("empty pipe")
 		}
 	}
 	if err != nil {
-		return nil, Error(Messagef("%s: %w", name, Cause(err)))
+		return nil, Error(message.NewError("where and why", name, Cause(err)))
 	}
 	return text, nil
 }
@@ -49,7 +51,7 @@ func ReadFileAs(name, path string, most int64) (text []byte, err error) {
 func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(from, most+1))
 	if err == nil && int64(len(text)) > most {
-		return nil, Messagef("larger than %d MB", most>>20)
+		return nil, message.NewError("too many MB", most>>20)
 	}
 	return text, err
 }

@@ -35,7 +35,7 @@ func TestReadFile(t *testing.T) {
 	for {
 		if text, err := ReadFile(in("pipe"), 8); string(text) == "1234" {
 			break
-		} else if err == nil || !strings.Contains(err.Error(), "nothing was written") {
+		} else if err == nil || !strings.Contains(err.Error(), "empty pipe") {
 			t.Fatalf("a pipe has %q, %v", text, err)
 		}
 		time.Sleep(time.Millisecond) // nobody has opened it yet
@@ -44,10 +44,10 @@ func TestReadFile(t *testing.T) {
 		t.Errorf("%q, %v", text, err)
 	}
 	for name, want := range map[string]string{
-		in("long"): "larger than 0 MB", in("endless"): "larger than 0 MB", in("unwritten"): "a pipe to which nothing was written",
-		folder: "a folder, not a file", "/dev/zero": "a device, not a file", in("missing"): "no such file or directory",
+		in("long"): "too many MB [0]", in("endless"): "too many MB [0]", in("unwritten"): "empty pipe",
+		folder: "folder", "/dev/zero": "device", in("missing"): "no such file or directory",
 	} {
-		if text, err := ReadFile(name, 8); text != nil || !IsError(err) || err.Error() != name+": "+want {
+		if text, err := ReadFile(name, 8); text != nil || !IsError(err) || err.Error() != "where and why ["+name+" "+want+"]" {
 			t.Errorf("%.20q, %v; want %s", text, err, want)
 		}
 	}

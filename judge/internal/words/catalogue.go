@@ -8,8 +8,10 @@ import (
 	"strings"
 	"sync"
 
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 )
 
 // The files of a language have the sentences of messages, one a line:
@@ -17,7 +19,7 @@ import (
 //	a kind: its sentence, with %s for a part that is a text or said itself, and %d for a number
 //
 // A sentence names its parts in their order, or by their places: %[2]s. An empty line, and one that begins
-// with #, says nothing. \n is a new line.
+// with #, says nothing. \n is a new line, and \ before the end keeps a blank.
 //
 //go:embed en zh
 var catalogueFiles embed.FS
@@ -47,11 +49,14 @@ func readCatalogue(tag string) (catalogue map[message.Kind]line, err error) {
 			if _, twice := catalogue[message.Kind(kind)]; err == nil && (!ok || twice) {
 				err = fmt.Errorf("%s:%d: not a kind and its sentence, or a kind that has one", name, i+1)
 			}
-			catalogue[message.Kind(kind)] = line{name, i + 1, strings.ReplaceAll(sentence, `\n`, "\n")}
+			catalogue[message.Kind(kind)] = line{name, i + 1, escapes.Replace(sentence)}
 		}
 	}
 	return catalogue, err
 }
+
+// escapes are what stands in a sentence for characters that editors remove.
+var escapes = strings.NewReplacer(`\n`, "\n", `\ `, " ")
 
 // englishSentences and chineseSentences have the sentences of messages. They are read when the first one is said.
 var (
@@ -75,10 +80,14 @@ func (e English) Say(m message.Message) string {
 		return list(each(m.Parts, e.sayPart), "or")
 	case message.AllOf:
 		return list(each(m.Parts, e.sayPart), "and")
+	case message.Placed:
+		return strings.Join(each(m.Parts, e.sayPart), "")
+	case message.OneOf:
+		return list(each(m.Parts, e.sayPart), "or")
 	case message.Count:
 		return e.Count(countedIn(m))
 	}
-	return say(m, englishSentences(), e.Say, fillPlainly)
+	return say(e, m, englishSentences(), fillPlainly)
 }
 
 // Say returns what a message says in Chinese.
@@ -88,10 +97,14 @@ func (c Chinese) Say(m message.Message) string {
 		return chineseListed(each(m.Parts, c.sayPart), "或")
 	case message.AllOf:
 		return chineseListed(each(m.Parts, c.sayPart), "和")
+	case message.OneOf:
+		return strings.Join(each(m.Parts, c.sayPart), "、")
+	case message.Placed:
+		return strings.Join(each(m.Parts, func(p any) string { return c.Position(c.sayPart(p)) }), "")
 	case message.Count:
 		return c.Count(countedIn(m))
 	}
-	return say(m, chineseSentences(), c.Say, fill)
+	return say(c, m, chineseSentences(), fill)
 }
 
 func (e English) sayPart(p any) string { return e.Say(message.Message{Parts: []any{p}}) }
@@ -113,13 +126,17 @@ var countedThings = map[string]Thing{
 	"byte": Byte, "case": Case, "position": Position, "program": Program, "sample": Sample, "problem": Problem,
 }
 
-// say says a message with the sentences of a language, which says messages among the parts itself.
-func say(m message.Message, sentences map[message.Kind]line, inner func(message.Message) string, fill func(string, ...any) string) string {
+// say says a message with the sentences of a language, put together by a function.
+func say(lang Language, m message.Message, sentences map[message.Kind]line, fill func(string, ...any) string) string {
 	parts := make([]any, len(m.Parts))
 	for i, p := range m.Parts {
-		parts[i] = p
-		if said, ok := p.(message.Message); ok {
-			parts[i] = inner(said)
+		switch p := p.(type) {
+		case message.Message:
+			parts[i] = lang.Say(p)
+		case error:
+			parts[i] = lang.Said(p)
+		default:
+			parts[i] = p
 		}
 	}
 	if m.Kind == "" {
@@ -153,7 +170,7 @@ func filled(sentence string, parts []any, join func(a, b string) string) string 
 		}
 		part := "?"
 		if next < len(parts) {
-			part = fmt.Sprintf("%"+strings.Replace(sentence[at[4]:at[5]], "w", "v", 1), parts[next])
+			part = fmt.Sprintf("%"+sentence[at[4]:at[5]], parts[next])
 		}
 		text = join(text, part)
 		next++
@@ -177,3 +194,18 @@ func Note(lang Language, n result.Note) string {
 	}
 	return lang.Say(n.Message) + "\n" + n.Lines
 }
+
+// messageOf returns what an error of the judge says; ok is false for others.
+func messageOf(err error) (m message.Message, ok bool) {
+	switch err := err.(type) {
+	case *message.Error:
+		return err.Message, true
+	case game.TooLarge:
+		return message.New("too large to search, bound", err.Bound), true
+	case *rules.Fault:
+		return message.New("fault at a place", err.Line, err.Column, err.Of), true
+	}
+	return m, false
+}
+
+func init() { message.InEnglish = English{}.Say }

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
 )
 
@@ -171,8 +170,15 @@ func each[A any](items []A, f func(A) string) (texts []string) {
 
 // Said says an error.
 func (e English) Said(err error) string {
-	if large := (game.TooLarge{}); errors.As(err, &large) {
-		return fmt.Sprintf("%s: %s", err.Error(), e.Say(large.Bound)) // which ends such an error
+	if m, ok := messageOf(err); ok {
+		return e.Say(m)
+	}
+	switch several := err.(type) {
+	case interface{ Unwrap() []error }:
+		return strings.Join(each(several.Unwrap(), e.Said), "\n")
+	}
+	if inner := errors.Unwrap(err); inner != nil && inner.Error() == err.Error() {
+		return e.Said(inner)
 	}
 	return err.Error()
 }

@@ -20,7 +20,7 @@ type Language interface {
 
 	Position(brief string) string // the short text of a position
 	Say(m message.Message) string // a message
-	Said(err error) string        // an error, or another remark that is a user.Message
+	Said(err error) string        // an error
 
 	// Numbers.
 	Number(n int) string                // "20,412"

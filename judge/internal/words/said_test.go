@@ -1,115 +1,19 @@
 package words
 
 import (
-	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"io/fs"
-	"path/filepath"
+	"errors"
 	"slices"
-	"strconv"
 	"strings"
 	"syscall"
 	"testing"
 
-	"grundy/judge/internal/full"
-	"grundy/judge/internal/result"
+	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/user"
 )
-
-// messages returns the formats of the messages in the code of the judge, and the names in them, with
-// where they are.
-func messages(t *testing.T) (formats, names map[string]string) {
-	formats, names = make(map[string]string), make(map[string]string)
-	// These pass on what they are given.
-	passing := []string{"Fail", "lack", "Tell", "message", "tell", "warn"}
-	full.Check(t, filepath.WalkDir("../..", func(path string, _ fs.DirEntry, err error) error {
-		if filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
-			return err
-		}
-		file := full.Must(parser.ParseFile(token.NewFileSet(), path, nil, 0))(t)
-		within := ""
-		ast.Inspect(file, func(n ast.Node) bool {
-			if function, ok := n.(*ast.FuncDecl); ok {
-				within = function.Name.Name
-			}
-			call, ok := n.(*ast.CallExpr)
-			if !ok || len(call.Args) == 0 {
-				return true
-			}
-			called := ""
-			switch f := call.Fun.(type) {
-			case *ast.SelectorExpr:
-				called = f.Sel.Name
-			case *ast.Ident:
-				called = f.Name
-			}
-			text, literal := call.Args[0].(*ast.BasicLit)
-			switch {
-			case called == "Messagef" || slices.Contains(passing, called):
-				if literal {
-					formats[full.Must(strconv.Unquote(text.Value))(t)] = path
-				} else if !slices.Contains(passing, within) {
-					t.Errorf("%s: a message whose format is not in its call", path)
-				}
-			case called == "Name" && literal:
-				names[full.Must(strconv.Unquote(text.Value))(t)] = path
-			}
-			return true
-		})
-		return err
-	}))
-	return formats, names
-}
-
-// Each message of the judge has a twin with the same verbs, and each twin a message.
-func TestSaidTwins(t *testing.T) {
-	formats, names := messages(t)
-	if len(formats) < 100 {
-		t.Errorf("%d messages", len(formats))
-	}
-	for format, path := range formats {
-		twin, ok := chineseSaid[format]
-		if !ok {
-			t.Errorf("%s: no twin of %q", path, format)
-			continue
-		}
-		if got, want := verbsOf(twin), verbsOf(format); !slices.Equal(got, want) {
-			t.Errorf("%q has the arguments %q, and its twin %q has %q", format, want, twin, got)
-		}
-	}
-	for format := range chineseSaid {
-		if formats[format] == "" {
-			t.Errorf("%q is not in the judge", format)
-		}
-	}
-	for name, path := range names {
-		if saidName(name) == name {
-			t.Errorf("%s: no twin of the name %q", path, name)
-		}
-	}
-}
-
-// verbsOf returns the verbs of a format, each with the number of its argument, sorted.
-func verbsOf(format string) (verbs []string) {
-	next := 1
-	for _, part := range placed().FindAllStringSubmatch(format, -1) {
-		if part[2] == "" { // %%
-			continue
-		}
-		if part[1] != "" {
-			next, _ = strconv.Atoi(part[1])
-		}
-		verbs = append(verbs, fmt.Sprint(next, part[2]))
-		next++
-	}
-	slices.Sort(verbs)
-	return slices.Compact(verbs)
-}
 
 // What an input of a problem lacks or has too much of is said in Chinese, with Chinese names.
 func TestEachFaultInChinese(t *testing.T) {
@@ -130,7 +34,7 @@ func TestEachFaultInChinese(t *testing.T) {
 						tried[said] = true
 						for _, word := range latinWord().FindAllString(said, -1) {
 							if !strings.Contains(damaged, word) && !slices.Contains(allowedWords, word) {
-								t.Fatalf("%q: %v is %q; chineseSaidNames and chineseSaid have the twins", damaged, err, said)
+								t.Fatalf("%q: %v is %q; words/zh has what it lacks", damaged, err, said)
 							}
 						}
 					}
@@ -145,24 +49,30 @@ func TestEachFaultInChinese(t *testing.T) {
 
 // Errors in Chinese, with what they are about.
 func TestSaid(t *testing.T) {
-	misused := user.Error(user.Messagef("%s: %w", "a.in", syscall.ENOENT))
+	misused := user.Error(message.NewError("where and why", "a.in", syscall.ENOENT))
+	large := game.TooLarge{Bound: message.New("bound stones", 5)}
 	for _, c := range []struct {
-		err  error
-		want string
+		err           error
+		english, want string
 	}{
-		{misused, "a.in：没有这个文件或文件夹"},
-		{&rules.Fault{Line: 2, Column: 5, Of: user.Messagef("%d is too large: the %s must be at most %d", 8, user.Name("pile size"), 7)}, "第 2 行第 5 列：8 太大：堆的大小至多为 7"},
-		{user.Messagef("%.40q is not %q; expected that after the %s", "8", ":", user.Name("set")), `"8" 不是 ":"；集合后面应为 ":"`},
-		{user.Messagef("%s: no case %d; it has %s", "a.in", 3, result.Counted{N: 2, What: "case"}), "a.in：没有第 3 组；共有 2 组数据"},
-		{user.Messagef("choose %s", user.Choice{"a", "b"}), "请选择 a、b"},
-		{fmt.Errorf("neither"), "neither"},
+		{misused, "a.in: no such file or directory", "a.in：没有这个文件或文件夹"},
+		{&rules.Fault{Line: 2, Column: 5, Of: message.NewError("too large", 8, message.Kind("pile size"), 7)},
+			"line 2, column 5: 8 is too large: the pile size must be at most 7", "第 2 行第 5 列：8 太大：堆的大小至多为 7"},
+		{message.NewError("other sign", "8", ":", message.Kind("set")), `"8" is not ":"; expected that after the set`, `"8" 不是 ":"；集合后面应为 ":"`},
+		{message.NewError("no such case", "a.in", 3, message.New(message.Count, 2, "case")), "a.in: no case 3; it has 2 cases", "a.in：没有第 3 组；共有 2 组数据"},
+		{message.NewError("choose", message.Choice([]string{"a", "b"})), "choose a or b", "请选择 a、b"},
+		{message.NewError("where and why", "a.in", user.Error(large)), "a.in: the game is too large to search: search reaches 5 stones", "a.in：这个局面太大，无法搜索：搜索只能达到 5 颗石子"},
+		{errors.Join(errors.New("neither"), misused), "neither\na.in: no such file or directory", "neither\na.in：没有这个文件或文件夹"},
 	} {
 		if got := (Chinese{}).Said(c.err); got != c.want {
 			t.Errorf("%v: %q, want %q", c.err, got, c.want)
 		}
-		if got := (English{}).Said(c.err); got != c.err.Error() {
-			t.Errorf("in English: %q, want %q", got, c.err)
+		for _, got := range []string{English{}.Said(c.err), c.err.Error()} {
+			if got != c.english {
+				t.Errorf("in English: %q, want %q", got, c.english)
+			}
 		}
+
 	}
 }
 

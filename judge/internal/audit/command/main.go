@@ -26,6 +26,7 @@ import (
 
 	"grundy/judge/internal/audit"
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -70,7 +71,7 @@ func auditOf(ctx context.Context, ids []string, progress func(step string)) (res
 	for _, id := range ids {
 		p, ok := suite.Find(id)
 		if !ok {
-			return result.Audit{}, user.Error(user.Messagef("this copy of the repository has no problem %s: take a newer copy", id))
+			return result.Audit{}, user.Error(message.NewError("old repository", id))
 		}
 		problems = append(problems, p)
 	}

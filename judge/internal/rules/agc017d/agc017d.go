@@ -87,7 +87,7 @@ func (cutting) Read(in *rules.Scanner) edges {
 	for range n - 1 {
 		e := [2]int64{in.Int("node", 1, n), in.Int("node", 1, n)}
 		if !joined.join(e) {
-			in.Fail("the edges up to here form a circle")
+			in.Fail("edges in a circle so far")
 		}
 		c = append(c, e)
 	}
@@ -225,7 +225,7 @@ func readTree(in *rules.Scanner) tree {
 	joined := newForest(most)
 	for _, e := range c {
 		if !joined.join(e) {
-			in.Fail("the edges form a circle")
+			in.Fail("edges in a circle")
 		}
 	}
 	var t tree
@@ -240,7 +240,7 @@ func readTree(in *rules.Scanner) tree {
 			}
 		}
 		if len(t) == before {
-			in.Fail("an edge does not hang on node 1")
+			in.Fail("edge not on node 1")
 		}
 	}
 	return t

@@ -9,7 +9,6 @@ import (
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/user"
 )
 
 var Room = rules.Room{
@@ -113,7 +112,7 @@ func (beans) Simpler(c beansCase, yield func(beansCase) bool) bool {
 func readBeans(in *rules.Scanner) beansCase {
 	c := beansCase{n: heap.Read(in), first: readName(in, "first player's name"), second: readName(in, "second player's name")}
 	if c.first == c.second {
-		in.Fail("both players have the name %s", c.second)
+		in.Fail("same names", c.second)
 	}
 	return c
 }
@@ -159,13 +158,13 @@ const (
 	nameLongest = 20 // letters
 )
 
-func readName(in *rules.Scanner, what string) string {
+func readName(in *rules.Scanner, what message.Kind) string {
 	word := in.Next(what)
 	if strings.Trim(word, nameLetters) != "" {
-		in.Fail("%.40q has other signs than letters; expected the %s", word, user.Name(what))
+		in.Fail("no letters", word, message.Kind(what))
 	}
 	if len(word) > nameLongest {
-		in.Fail("the %s %.40q has %d letters; at most %d are allowed", user.Name(what), word, len(word), nameLongest)
+		in.Fail("name too long", message.Kind(what), word, len(word), nameLongest)
 	}
 	return word
 }

@@ -91,11 +91,11 @@ func pathGame(sides rules.NumberCases) *rules.Game[path, walk] {
 				word := in.Next("step")
 				i := slices.IndexFunc(pushes, func(s push) bool { return s.word == word })
 				if i < 0 {
-					in.Fail("%.40q is not a step: expected up, down, left or right", word)
+					in.Fail("not a step", word)
 				}
 				var legal bool
 				if p, legal = p.after(pushes[i]); !legal {
-					in.Fail("the step %s leads off the board, or to a square where the stone has been", word)
+					in.Fail("step off the board", word)
 				}
 			}
 			return p

@@ -60,7 +60,7 @@ func newRules() rules.Rules {
 	}
 	return rules.Of(oneTwoK{
 		rules.PairCases{
-			What: [2]string{"number of cells", "largest step"}, Names: [2]string{"n", "k"},
+			What: [2]message.Kind{"number of cells", "largest step"}, Names: [2]string{"n", "k"},
 			Least: [2]int64{0, 3}, Largest: [2]int64{largest, largest},
 			SmallTop: [2]int64{40, 20}, Searched: searched,
 		},

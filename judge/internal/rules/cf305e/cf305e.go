@@ -63,9 +63,9 @@ func (cutting) Read(in *rules.Scanner) string {
 	s := in.Next("string")
 	switch {
 	case strings.Trim(s, "abcdefghijklmnopqrstuvwxyz") != "":
-		in.Fail("%.40q is not a string of letters a to z", s)
+		in.Fail("not a string", s)
 	case len(s) > longest:
-		in.Fail("the string has %d letters; it must have at most %d", len(s), longest)
+		in.Fail("string too long", len(s), longest)
 	}
 	return s
 }
@@ -298,12 +298,12 @@ func readStrips(in *rules.Scanner) (strips []string) {
 			word = strings.Repeat(strips[last][len(strips[last])-1:], times-1)
 			strips[last] += word
 		} else if strings.Trim(word, "abcdefghijklmnopqrstuvwxyz") != "" {
-			in.Fail("%.40q is not a strip of letters a to z", word)
+			in.Fail("not a strip", word)
 		} else {
 			strips = append(strips, word)
 		}
 		if letters += len(word); letters > longest {
-			in.Fail("the strips have over %d letters", longest)
+			in.Fail("strips too long", longest)
 		}
 	}
 	return strips

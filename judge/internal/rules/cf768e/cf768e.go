@@ -161,7 +161,7 @@ func readUsed(in *rules.Scanner) []usedPile {
 		if in.Ahead("(") {
 			for _, x := range in.Commas("number that was taken", 1, int64(p.size())) {
 				if !p.allows(int(x)) {
-					in.Fail("%d cannot have been taken twice", x)
+					in.Fail("taken twice", x)
 				}
 				p |= 1 << (x - 1)
 			}

@@ -66,14 +66,14 @@ func (arrows) Read(in *rules.Scanner) chess {
 		for x := in.Int("number of successors", 0, n-1); x > 0; x-- {
 			v := in.Int("successor", 0, n-1)
 			if named[v] { // our rule: the original input is unknown
-				in.Fail("successor %d of node %d is named twice", v, u)
+				in.Fail("successor of node twice", v, u)
 			}
 			named[v] = true
 			c.next[u] = append(c.next[u], v)
 		}
 	}
 	if !acyclic(c.next) {
-		in.Fail("the successors up to here form a circle")
+		in.Fail("successors in a circle")
 	}
 	for m := in.Int("number of chessmen", 0, chessMen); m > 0; m = in.Int("number of chessmen", 0, chessMen) {
 		c.positions = append(c.positions, in.Ints(m, "node", 0, n-1))
@@ -202,13 +202,13 @@ var chessGame = &rules.Game[chessPosition, chessmen]{
 	Read: func(in *rules.Scanner) chessPosition {
 		next := rules.ReadArrows(in, 0, chessNodes)
 		if !acyclic(next) {
-			in.Fail("the arrows before the bar form a circle")
+			in.Fail("arrows in a circle")
 		}
 		var men []int64
 		for len(men) == 0 || in.Skip() {
 			men = append(men, in.Int("node of a chessman", 0, int64(len(next))-1))
 			if len(men) > chessMen {
-				in.Fail("there are more than %d chessmen", chessMen)
+				in.Fail("too many chessmen", chessMen)
 			}
 		}
 		return chessPosition{newChessBoard(next, len(men)), men}

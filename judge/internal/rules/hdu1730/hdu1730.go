@@ -181,7 +181,7 @@ func northcottGame() *rules.Game[turned, board] {
 			name := in.Next("player to move")
 			p.mover = slices.Index(names[:], game.Player(name))
 			if p.mover < 0 {
-				in.Fail("%.40q is not a player: expected Tom or Jerry", name)
+				in.Fail("not Tom or Jerry", name)
 			}
 			return p
 		},
@@ -216,7 +216,7 @@ func readRow(in *rules.Scanner, columns int64, mark string) [2]int64 {
 	in.Pass(mark, "column of Tom's man")
 	jerry := in.Int("column of Jerry's man", 1, columns)
 	if tom == jerry {
-		in.Fail("two men of a row are in column %d", jerry)
+		in.Fail("two men in a column", jerry)
 	}
 	return [2]int64{tom, jerry}
 }

@@ -44,7 +44,7 @@ func atMost(most int64) message.Message { return message.New("board most in a mo
 
 func newRules() rules.Rules {
 	cases := rules.PairCases{
-		What:  [2]string{"number of stones", "number of stones in a move"},
+		What:  [2]message.Kind{"number of stones", "number of stones in a move"},
 		Names: [2]string{"n", "m"},
 		Least: rules.Bash{1, 1}, Largest: rules.Bash{largest, largest}, SmallTop: rules.Bash{60, 60},
 	}

@@ -54,7 +54,7 @@ type wythoffMoves struct {
 func newRules() rules.Rules {
 	g := rules.Wythoff()
 	return rules.Of(wythoffMoves{
-		rules.WythoffCases([2]string{"smaller pile", "larger pile"}, top, true),
+		rules.WythoffCases([2]message.Kind{"smaller pile", "larger pile"}, top, true),
 		rules.Asks(g, rules.Alone, func(p rules.TwoPiles) (string, error) { return movesToLost(g, p) }),
 	})
 }

@@ -53,7 +53,7 @@ func (donations) Excuses(rules.Bash, string, rules.Ending) bool { return true }
 
 func newRules() rules.Rules {
 	cases := rules.PairCases{
-		What: [2]string{"sum", "amount in a move"}, Names: [2]string{"n", "m"},
+		What: [2]message.Kind{"sum", "amount in a move"}, Names: [2]string{"n", "m"},
 		Least: rules.Bash{1, 1}, Largest: rules.Bash{9999, 10}, // believed to be the original bounds
 		SmallTop: rules.Bash{300, 10},
 	}
@@ -72,7 +72,7 @@ func paying(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
 			in.Pass(", at most", "sum to reach")
 			p.most = in.Int("limit of a move", 1, rules.LargestShown)
 			if p.sum >= p.goal+p.most {
-				in.Fail("no move of at most %d can lead to the sum %d: the game was over at %d", p.most, p.sum, p.goal)
+				in.Fail("sum not reached by a move", p.most, p.sum, p.goal)
 			}
 			return p
 		},

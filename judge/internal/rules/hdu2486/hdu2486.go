@@ -61,7 +61,7 @@ func newRules() rules.Rules {
 	}
 	return rules.Of(dynamic{
 		rules.PairCases{
-			What: [2]string{"heap", "factor"}, Names: [2]string{"n", "k"},
+			What: [2]message.Kind{"heap", "factor"}, Names: [2]string{"n", "k"},
 			Least: [2]int64{2, 1}, Largest: [2]int64{largest, mostTimes},
 			SmallTop: [2]int64{60, 12},
 		},

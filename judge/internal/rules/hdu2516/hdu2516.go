@@ -98,7 +98,7 @@ func fibonacciNim() *rules.Game[rules.Limited, rules.HeapLimit] {
 		case n == 0:
 			return rules.Limited{}
 		case n == 1:
-			in.Fail("a game cannot begin with a heap of 1: the first move may not take all")
+			in.Fail("heap of 1")
 		}
 		return untouched(n)[0]
 	}

@@ -90,7 +90,7 @@ func (switches) Read(in *rules.Scanner) board {
 	return rules.Times(in.Int("number of lights", 1, most), func() [2]int64 {
 		light := [2]int64{in.Int("row", 1, largest), in.Int("column", 1, largest)}
 		if met[light] {
-			in.Fail("the light in row %d and column %d is named twice", light[0], light[1])
+			in.Fail("light twice", light[0], light[1])
 		}
 		met[light] = true
 		return light
@@ -395,7 +395,7 @@ func newGame() *rules.Game[board, uint64] {
 				in.Pass(",", "row")
 				light := [2]int64{row, in.Int("column", 1, largest)}
 				if slices.Contains(p, light) {
-					in.Fail("the light in row %d and column %d is named twice", light[0], light[1])
+					in.Fail("light twice", light[0], light[1])
 				}
 				p = append(p, light)
 			}

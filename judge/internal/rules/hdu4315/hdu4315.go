@@ -204,7 +204,7 @@ func readHill(in *rules.Scanner) hill {
 		if !in.Ahead("K") {
 			last = readHillCell(in, 1, last)
 		} else if last = readHillCell(in, 0, last); crowned {
-			in.Fail("there is a second king on cell %d", last)
+			in.Fail("second king", last)
 		} else if crowned = true; last > 0 {
 			h.king = len(h.cells) + 1
 		}
@@ -222,7 +222,7 @@ func readHill(in *rules.Scanner) hill {
 func readHillCell(in *rules.Scanner, least, last int64) int64 {
 	c := in.Int("cell", least, largest)
 	if c <= last {
-		in.Fail("the cells must increase: %d comes after %d", c, last)
+		in.Fail("cells not increasing", c, last)
 	}
 	return c
 }

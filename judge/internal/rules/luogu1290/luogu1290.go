@@ -61,7 +61,7 @@ func newRules() rules.Rules {
 	start := func(c [2]int64) [][2]int64 { return rules.Alone(largerFirst(c[0], c[1])) }
 	return rules.Of(euclid{
 		rules.PairCases{
-			What: [2]string{"number", "number"}, Names: [2]string{"m", "n"},
+			What: [2]message.Kind{"number", "number"}, Names: [2]string{"m", "n"},
 			Least: [2]int64{1, 1}, Largest: [2]int64{largest, largest},
 			SmallTop: [2]int64{36, 36},
 		},
@@ -163,7 +163,7 @@ func euclidGame() *rules.Game[[2]int64, [2]int64] {
 			a := in.Int("number", 0, largest)
 			b := in.Int("number", 0, largest)
 			if a+b == 0 {
-				in.Fail("both numbers are 0")
+				in.Fail("both numbers 0")
 			}
 			return largerFirst(a, b)
 		},

@@ -66,7 +66,7 @@ func (splitting) Format() []rules.Field {
 func (splitting) Read(in *rules.Scanner) pairs {
 	n := in.Int("number of piles", 2, most)
 	if n%2 == 1 {
-		in.Fail("the number of piles, %d, is odd", n)
+		in.Fail("odd number of piles", n)
 	}
 	return paired(in.Ints(n, "pile size", 1, largest))
 }

@@ -85,7 +85,7 @@ func (placing) Read(in *rules.Scanner) grid {
 	return rules.Times(n, func() string {
 		row := in.Next("row")
 		if strings.Trim(row, ".#") != "" || int64(len(row)) != m {
-			in.Fail("%.110q is not a row of %d signs . or #", row, m)
+			in.Fail("not a row", row, m)
 		}
 		return row
 	})
@@ -248,13 +248,13 @@ func readWalk(in *rules.Scanner) walk {
 			c = append(c, row.String())
 			row.Reset()
 		default:
-			in.Fail("%.40q is not a sign of a cell: expected . or # or ; or |", sign)
+			in.Fail("not a cell", sign)
 		}
 	}
 	c = append(c, row.String())
 	for _, row := range c {
 		if len(row) != len(c[0]) || len(row) < 1 || len(row) > side || len(c) > side {
-			in.Fail("the rows before the bar must have the same 1 to %d cells, and be 1 to %[1]d", side)
+			in.Fail("rows differ", side)
 		}
 	}
 	p := walk{on: newBoard(c)}
@@ -263,11 +263,11 @@ func readWalk(in *rules.Scanner) walk {
 		in.Pass(",", "row")
 		at[1] = in.Int("column", 1, int64(len(c[0])))
 		if n := len(p.been); n > 0 && !beside(p.been[n-1], at) {
-			in.Fail("the cell %d,%d is not beside the one before it", at[0], at[1])
+			in.Fail("cell not beside the last", at[0], at[1])
 		}
 		var legal bool
 		if p, legal = p.to(at); !legal {
-			in.Fail("the cell %d,%d is blocked, or the stone has been there", at[0], at[1])
+			in.Fail("cell not free", at[0], at[1])
 		}
 	}
 	return p

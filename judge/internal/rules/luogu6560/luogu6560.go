@@ -88,12 +88,12 @@ func (graphs) Format() []rules.Field {
 func (graphs) Read(in *rules.Scanner) walks {
 	c := walks{n: in.Int("number of nodes", 2, mostNodes)} // with one there is no goal besides the start
 	m, q := in.Int("number of arrows", 1, mostArrows), in.Int("number of games", 1, mostGames)
-	node := func(what string) int64 { return in.Int(what, 1, c.n) }
+	node := func(what message.Kind) int64 { return in.Int(what, 1, c.n) }
 	c.arrows = rules.Times(m, func() [2]int64 { return [2]int64{node("start of an arrow"), node("end of an arrow")} })
 	for range q {
 		g := [2]int64{node("start of a game"), node("goal")}
 		if g[0] == g[1] {
-			in.Fail("a game starts at its goal, node %d", g[0])
+			in.Fail("game at its goal", g[0])
 		}
 		c.games = append(c.games, g)
 	}

@@ -56,7 +56,7 @@ type wythoff struct {
 func newRules() rules.Rules {
 	start := func(p rules.TwoPiles) []rules.TwoPiles { return rules.Alone(rules.SmallerFirst(p[0], p[1])) }
 	return rules.Of(wythoff{
-		rules.WythoffCases([2]string{"pile size", "pile size"}, top, false),
+		rules.WythoffCases([2]message.Kind{"pile size", "pile size"}, top, false),
 		rules.AsksWinner(rules.Wythoff(), start, "1", "0"),
 	})
 }

@@ -69,7 +69,7 @@ func readMen(in *rules.Scanner, more func(read int) bool) []int64 {
 	for more(len(cells)) {
 		c := in.Int("cell", 1, largest)
 		if taken[c] {
-			in.Fail("there are two men on cell %d", c)
+			in.Fail("two men on a cell", c)
 		}
 		taken[c] = true
 		cells = append(cells, c)

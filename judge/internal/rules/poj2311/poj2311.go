@@ -41,7 +41,7 @@ type cutting struct {
 func newRules() rules.Rules {
 	return rules.Of(cutting{
 		rules.PairCases{
-			What:  [2]string{"width", "height"},
+			What:  [2]message.Kind{"width", "height"},
 			Names: [2]string{"width", "height"},
 			Least: rules.Sheet{2, 2}, Largest: rules.Sheet{largest, largest},
 			SmallTop: rules.Sheet{searched / 2, searched / 2}, SmallProduct: searched,

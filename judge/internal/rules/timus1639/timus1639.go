@@ -38,7 +38,7 @@ type breaking struct {
 func newRules() rules.Rules {
 	return rules.Of(breaking{
 		rules.PairCases{
-			What:  [2]string{"number of rows", "number of columns"},
+			What:  [2]message.Kind{"number of rows", "number of columns"},
 			Names: [2]string{"width", "height"},
 			Least: rules.Sheet{1, 1}, Largest: rules.Sheet{largest, largest},
 			SmallTop: rules.Sheet{searched, searched}, SmallProduct: searched,

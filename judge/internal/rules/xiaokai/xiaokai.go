@@ -15,7 +15,6 @@ import (
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
-	"grundy/judge/internal/user"
 )
 
 var Room = rules.Room{
@@ -187,16 +186,16 @@ func readCoinPile(in *rules.Scanner) coinPile {
 	next := coinNext(slices.IndexFunc(coinTexts[:], in.Ahead))
 	if next < 0 {
 		in.Next("player to move")
-		in.Fail("%.40q is not a player: expected Kc0 or Xiaokai", string(in.Word))
+		in.Fail("not Kc0 or Xiaokai", string(in.Word))
 	} else if next == kc0Lacked && (n < 1 || n > 3) {
-		in.Fail("Kc0 does not lose by wanting 4 of %d stones", n)
+		in.Fail("Kc0 does not lose", n)
 	}
 	return coinPile{n, next}
 }
 
 func (g *coinGame) Options(p coinPile, list []coinPile) []coinPile { return p.options(list) }
 func (g *coinGame) Wins(coinPile) (bool, error) {
-	return false, user.Messagef("who wins is up to chance")
+	return false, message.NewError("up to chance")
 }
 
 func (g *coinGame) Value(p coinPile) (rules.Value, error) {
