@@ -10,6 +10,7 @@ import (
 	"grundy/judge/internal/cache"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
@@ -31,12 +32,12 @@ slower than usual, time limits are longer. It shows what it found in about ten l
 exit status is 1 if a protection does not hold. With --json it prints one document, which
 judge schema doctor describes.`,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			j.progress.Step("trying the protections ...")
+			j.progress.Step(j.words().Say(message.New("trying protections")))
 			protections, err := sandbox.Try(cmd.Context())
 			if err != nil {
 				return err
 			}
-			j.progress.Step("looking for compilers ...")
+			j.progress.Step(j.words().Say(message.New("looking for compilers")))
 			said := words.English{}.Said // in the document
 			if !asJSON(cmd) {
 				said = j.words().Said

@@ -85,7 +85,7 @@ func (j judge) export(ctx context.Context, problems []suite.Problem, format stri
 	programs, _ := fs.Sub(right, "testdata/right")
 	var packages []export.Package
 	for _, p := range problems {
-		j.progress.Step("packing " + p.ID + " ...")
+		j.progress.Step(j.words().Say(message.New("packing", p.ID)))
 		pack, err := export.New(ctx, j.pages(), programs, p, func() (toolchain.Program, error) {
 			return judging.Solution(ctx, p.ID, j.files, j.progress.Building(j.words(), "the solution"))
 		})

@@ -20,7 +20,10 @@ func languageOf(variable func(string) string) string {
 
 // words returns the language of sentences about results.
 func (j judge) words() words.Language {
-	if *j.language == "zh" {
+	switch {
+	case j.speaks != nil:
+		return j.speaks
+	case *j.language == "zh":
 		return words.Chinese{}
 	}
 	return words.English{}

@@ -33,6 +33,7 @@ import (
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/user"
+	"grundy/judge/internal/words"
 )
 
 func main() {
@@ -59,6 +60,7 @@ type judge struct {
 	stderr   io.Writer
 	progress *report.Progress // on standard error, until something is printed; set by main
 	language *string          // of people, as suite.Files has it; set by main
+	speaks   words.Language   // in tests; nil: as language says
 }
 
 // cramped ends the process because the limits of the shell are too low for it.

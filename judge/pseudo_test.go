@@ -1,0 +1,106 @@
+package main
+
+import (
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/words"
+)
+
+// sayable matches a word that a language would say otherwise; a name of a command, a flag, a file or a problem
+// has a sign beside it.
+var sayable = regexp.MustCompile(`(?:^|[\s(":])([A-Za-z][a-z]{2,})(?:[\s).,:;"!?]|$)`)
+
+// foreign matches what no language says: commands, stones on a board, and the compilers that judge doctor lists.
+var foreign = regexp.MustCompile(`judge:|judge [a-z]+|\bo+\b|(?m)^  (?:Go|C|C\+\+|Rust|Java|JavaScript|Python)  .*$`)
+
+// unmarked returns the words in a text that stand outside of all marks of words.Pseudo.
+func unmarked(text string) (found []string) {
+	depth, rest := 0, strings.Builder{}
+	for _, c := range text {
+		switch c {
+		case '⟦':
+			depth++
+		case '⟧':
+			depth--
+			rest.WriteString("  ") // ends a word
+		default:
+			if depth == 0 {
+				rest.WriteRune(c)
+			}
+		}
+	}
+	plain := strings.ReplaceAll(foreign.ReplaceAllString(rest.String(), "  "), " ", "  ")
+	for _, word := range sayable.FindAllStringSubmatch(plain, -1) {
+		found = append(found, word[1])
+	}
+	return found
+}
+
+// What commands say is said by a language: nothing that a person reads comes another way, but for texts of
+// problems, programs and files.
+func TestPseudo(t *testing.T) {
+	full.Daily(t)
+	dir := t.TempDir()
+	in := func(name, text string) string {
+		path := filepath.Join(dir, name)
+		full.Write(t, path, text)
+		return path
+	}
+	right := full.Must(filepath.Abs("testdata/right/hdu1850.py"))(t)
+	wrong := in("wrong.py", "while True:\n    n = int(input())\n    if n == 0:\n        break\n    input()\n    print(1)\n")
+	broken := in("broken.py", "print(\n")
+	input, bad := in("a.in", "2\n1 2\n0\n"), in("b.in", "2\n1 x\n0\n")
+	fibonacci, _ := suite.Find("hdu2516")
+	turn := strings.NewReplacer(",", "", ";", "", ".", "").Replace(fibonacci.Turn) + " moves hint why undo take swap quit"
+	for _, c := range []struct {
+		args, typed string
+		names       string // words that are not the judge's
+	}{
+		{args: "test hdu1850 " + right},
+		{args: "test hdu1850 " + wrong + " --verbose", names: "found"},
+		{args: "test hdu1850 " + broken, names: "File broken line was never closed"},
+		{args: "test hdu1850 " + bad},
+		{args: "test nosuch " + right, names: "nosuch"},
+		{args: "stress hdu1850 " + wrong + " --seconds 1"},
+		{args: "exec hdu1850 " + wrong, typed: "2\n1 1\n0\n"},
+		{args: "submit hdu1850 " + wrong, names: "https"},
+		{args: "explain hdu1850 --position 3"},
+		{args: "explain hdu2516 --position 12"},
+		{args: "explain hdu1850 " + input},
+		{args: "explain hdu1850 " + bad},
+		{args: "play hdu2516 --position 12", names: turn, typed: "moves\nhint\nwhy\n#1\nundo\n#99\ntake 100\nswap\nquit\n"},
+		{args: "check hdu1850 " + input},
+		{args: "check hdu1850 " + bad},
+		{args: "table hdu1850"},
+		{args: "table hdu2188 --to 999"},
+		{args: "law hdu1850"},
+		{args: "lab --octal 0.77"},
+		{args: "lab --take 1,x"},
+		{args: "gen hdu1850 --nosuch", names: "nosuch"},
+		{args: "list --nosuch", names: "nosuch"},
+		{args: "list zzz", names: "zzz"},
+		{args: "doctor"},
+		{args: "cache"},
+		{args: "picture nosuch", names: "nosuch"},
+		{args: "sample hdu1850 nosuch", names: "nosuch sample blanks lost order largest"},
+		{args: "export hdu1850 --output " + filepath.Join(dir, "a.zip")},
+		{args: "grade " + dir, names: "broken wrong"},
+	} {
+		speaking := judge{files: suite.Own, stdin: strings.NewReader(c.typed), speaks: words.Pseudo{}}
+		_, stdout, stderr := speaking.invoke(strings.Fields(c.args)...)
+		said := stdout + "\n" + stderr
+		if !strings.Contains(said, "⟦") {
+			t.Errorf("judge %s says nothing: %s", c.args, said)
+		}
+		found := slices.DeleteFunc(unmarked(said), func(word string) bool { return slices.Contains(strings.Fields(c.names), word) })
+		if len(found) > 0 {
+			t.Errorf("judge %s: %q; it says:\n%s", c.args, found, said)
+		}
+	}
+}
