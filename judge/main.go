@@ -167,10 +167,12 @@ Without a command, judge does the same as judge run.`
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.SetVersionTemplate("judge {{.Version}}\n")
 	usage := strings.ReplaceAll(root.UsageTemplate(), "FlagUsages ", fmt.Sprintf("FlagUsagesWrapped %d ", helpWidth-slop))
-	root.SetUsageTemplate(usage + `
-Exit status: 0 accepted, 1 not accepted, 2 wrong usage, 3 the judge failed,
-130 interrupted.
-`)
+	root.SetUsageTemplate(usage + "\n" + exitStatus + "\n")
+	help := root.HelpFunc()
+	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {
+		j.translated(cmd)
+		help(cmd, args)
+	})
 	*j.language = languageOf(os.Getenv)
 	root.PersistentFlags().Func("lang", "the `language` of pages and reports, en or zh (default: that of GRUNDY_LANG or LANG)", func(name string) error {
 		if name != "en" && name != "zh" {

@@ -36,6 +36,9 @@ func readCatalogue(tag string) (catalogue map[message.Kind]line, err error) {
 	files, err := catalogueFiles.ReadDir(tag)
 	catalogue = make(map[message.Kind]line)
 	for _, file := range files {
+		if file.IsDir() { // see Help
+			continue
+		}
 		name := path.Join(tag, file.Name())
 		text, fault := catalogueFiles.ReadFile(name)
 		if err == nil {
@@ -209,3 +212,9 @@ func messageOf(err error) (m message.Message, ok bool) {
 }
 
 func init() { message.InEnglish = English{}.Say }
+
+// Help returns the help of a command in a language; ok is false if the language has no file for it.
+func Help(lang Language, command string) (text string, ok bool) {
+	file, err := catalogueFiles.ReadFile(path.Join(lang.Tag(), "help", command+".txt"))
+	return string(file), err == nil
+}
