@@ -45,7 +45,7 @@ func unmarked(text string) (found []string) {
 // What commands say is said by a language: nothing that a person reads comes another way, but for texts of
 // problems, programs and files.
 func TestPseudo(t *testing.T) {
-	full.Daily(t)
+	full.Test(t)
 	dir := t.TempDir()
 	in := func(name, text string) string {
 		path := filepath.Join(dir, name)
@@ -62,7 +62,7 @@ func TestPseudo(t *testing.T) {
 		args, typed string
 		names       string // words that are not the judge's
 	}{
-		{args: "test hdu1850 " + right},
+		{args: "test hdu1850 " + right, names: "Nim"},
 		{args: "test hdu1850 " + wrong + " --verbose", names: "found"},
 		{args: "test hdu1850 " + broken, names: "File broken line was never closed"},
 		{args: "test hdu1850 " + bad},

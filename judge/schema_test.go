@@ -31,6 +31,7 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/page"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -172,7 +173,7 @@ func readSource(t *testing.T) source {
 		comments: make(map[string]string), constants: make(map[string][]*jsonschema.Schema), values: make(map[string]string),
 		fields: make(map[string]map[string]string), methods: make(map[string]int),
 	}
-	for _, name := range []string{"class", "desk", "game", "page", "result", "rules", "suite"} {
+	for _, name := range []string{"class", "desk", "game", "message", "page", "result", "rules", "suite"} {
 		files := full.Must(filepath.Glob("internal/" + name + "/*.go"))(t)
 		for _, path := range files {
 			file := full.Must(parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments))(t)
@@ -428,7 +429,7 @@ func (m *maker) constantsOf(t reflect.Type) (list []*jsonschema.Schema) {
 		for _, o := range []game.Outcome{game.Win, game.Loss, game.Draw} {
 			list = append(list, &jsonschema.Schema{Const: o.String()})
 		}
-	case reflect.TypeFor[game.Player](): // any name
+	case reflect.TypeFor[game.Player](), reflect.TypeFor[message.Kind](): // any name, any kind
 	default:
 		names := m.fields[t.String()] // of the struct that says by its kind what its fields are
 		for _, constant := range m.constants[t.String()] {
@@ -598,23 +599,28 @@ func TestInvalid(t *testing.T) {
 // language.
 func TestSaidInDocuments(t *testing.T) {
 	full.Daily(t)
-	own := judge{files: suite.Own}
-	var documents [2]any
-	for i, lang := range []string{"en", "zh"} {
-		_, stdout, _ := own.invoke("stress", "hdu1846", wrongFile, "--json", "--lang", lang)
-		full.Check(t, json.Unmarshal([]byte(stdout), &documents[i]))
-		said := taken(documents[i])
-		if len(said) < 5 { // of the whole, a finding, its input, what happened, and why it is wrong
-			t.Errorf("%s: said %q", lang, said)
-		}
-		for _, text := range said {
-			if texts.IsChinese(text) != (lang == "zh") {
-				t.Errorf("%s: said %q", lang, text)
+	own := judge{files: suite.Own, stdin: strings.NewReader("")}
+	for command, fewest := range map[string]int{
+		"stress hdu1846 " + wrongFile: 5, // the whole, a finding, its input, what happened, and why it is wrong
+		"explain hdu2516":             2, // a position that is too large, and the end of a game
+	} {
+		var documents [2]any
+		for i, lang := range []string{"en", "zh"} {
+			_, stdout, _ := own.invoke(append(strings.Fields(command), "--json", "--lang", lang)...)
+			full.Check(t, json.Unmarshal([]byte(stdout), &documents[i]))
+			said := taken(documents[i])
+			if len(said) < fewest {
+				t.Errorf("judge %s --lang %s: said %q", command, lang, said)
+			}
+			for _, text := range said {
+				if texts.IsChinese(text) != (lang == "zh") {
+					t.Errorf("judge %s --lang %s: said %q", command, lang, text)
+				}
 			}
 		}
-	}
-	if diff := cmp.Diff(documents[0], documents[1]); diff != "" {
-		t.Errorf("other fields depend on the language: -en +zh:\n%s", diff)
+		if diff := cmp.Diff(documents[0], documents[1]); diff != "" {
+			t.Errorf("judge %s: other fields depend on the language: -en +zh:\n%s", command, diff)
+		}
 	}
 }
 
