@@ -143,7 +143,8 @@ func (p Problem) takes(language string, m manner) string {
 }
 
 // TakesOurs returns which of the languages of our solutions the problem's judges accept: "Go, C++", or if
-// they differ "C++ at HDU, POJ; Go, C++ at Luogu". Judges that no longer exist don't count.
+// they differ "C++ at HDU, POJ; Go, C++ at Luogu". Judges that no longer exist don't count, nor do those whose form of
+// input our solutions do not read.
 func (p Problem) TakesOurs() string { return p.takesOurs(manners[""]) }
 
 func (p Problem) takesOurs(m manner) string {
@@ -152,17 +153,17 @@ func (p Problem) takesOurs(m manner) string {
 	}
 	var said []string               // of the homes, in their order, each once
 	at := make(map[string][]string) // the judges of which it is said
+	allHomes := true
 	for _, home := range p.Homes {
 		judge := home.Facts()
 		if judge.Closed {
 			continue
 		}
-		var languages []string
-		for _, our := range Ours {
-			if slices.Contains(judge.Takes, our.Language) {
-				languages = append(languages, our.Language)
-			}
+		if !home.ReadsOurs() {
+			allHomes = false
+			continue
 		}
+		languages, _ := p.Pastes(home)
 		text := strings.Join(languages, m.enumerated)
 		switch {
 		case judge.Takes == nil:
@@ -179,10 +180,10 @@ func (p Problem) takesOurs(m manner) string {
 		}
 		at[text] = append(at[text], home.Judge)
 	}
-	switch len(said) {
-	case 0:
+	switch {
+	case len(said) == 0:
 		return m.unknown
-	case 1:
+	case len(said) == 1 && allHomes:
 		return said[0]
 	}
 	return strings.Join(lists.Each(said, func(text string) string {

@@ -189,10 +189,13 @@ func (p Problem) Takers(language string) (list []string) {
 	return list
 }
 
+// ReadsOurs reports whether the home has a form of input that our solutions read.
+func (h Home) ReadsOurs() bool { return h.Format == nil || h.OneCase() }
+
 // Pastes returns the languages of our solutions that a home accepts, with the names of their files. There are none if
 // our solutions read another form of input than the home has.
 func (p Problem) Pastes(home Home) (languages, files []string) {
-	if home.Format != nil && !home.OneCase() {
+	if !home.ReadsOurs() {
 		return nil, nil
 	}
 	for _, our := range Ours {
