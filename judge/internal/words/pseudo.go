@@ -176,7 +176,7 @@ func (Pseudo) MovesHead(e result.Explanation, n int, does game.Outcome, all bool
 }
 func (Pseudo) Leads(e result.Explanation, m result.Move) string { return marked(English{}.Leads(e, m)) }
 func (Pseudo) MoreMoves(n int) string                           { return marked(English{}.MoreMoves(n)) }
-func (Pseudo) AnswerBy(by result.Method) string                  { return marked(English{}.AnswerBy(by)) }
+func (Pseudo) AnswerBy(by result.Method) string                 { return marked(English{}.AnswerBy(by)) }
 func (Pseudo) MoreCases(n, next int) string                     { return marked(English{}.MoreCases(n, next)) }
 func (Pseudo) Titles(problem, topic string) string              { return marked(English{}.Titles(problem, topic)) }
 func (Pseudo) Sides(players [2]game.Player, person int) string {
