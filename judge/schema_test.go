@@ -494,11 +494,11 @@ var validators = sync.OnceValue(func() map[string]*validator.Schema {
 			panic(err)
 		}
 		closed(schema)
-		compiler := validator.NewCompiler()
-		if err := compiler.AddResource(name, schema); err != nil {
+		compiler, address := validator.NewCompiler(), "mem:///"+name // no file: the path of this folder may have a blank
+		if err := compiler.AddResource(address, schema); err != nil {
 			panic(err)
 		}
-		made[name] = compiler.MustCompile(name)
+		made[name] = compiler.MustCompile(address)
 	}
 	return made
 })
