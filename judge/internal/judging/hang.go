@@ -19,7 +19,7 @@ import (
 type hold struct {
 	mu      sync.Mutex
 	long    time.Duration     // what takes more by the clock takes long
-	running map[*heldRun]bool // all runs now, and whether they take long
+	running map[*heldRun]bool // all runs now but those that make room, and whether they take long
 	ended   chan struct{}     // nil unless one of them is alone; closed when it ends
 	judged  chan struct{}     // and when its test is judged: a failure may have to be confirmed before
 }
@@ -129,6 +129,7 @@ func (h *hold) clear() {
 	}
 	for run, long := range h.running {
 		if h.judged != nil && long && !run.alone {
+			delete(h.running, run) // it takes a moment to end, and must not become the only one then
 			run.end(errHeld)
 		}
 	}

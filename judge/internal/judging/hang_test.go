@@ -65,6 +65,39 @@ func TestHold(t *testing.T) {
 	})
 }
 
+// A run that makes room may still be about to end when the earlier one is judged and others run: all end.
+func TestHoldMakesRoomSlowly(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		const limit = time.Second
+		h := newHold(limit)
+		var tests sync.WaitGroup
+		test := func(number int, at, takes time.Duration) {
+			tests.Add(1)
+			go func() {
+				defer tests.Done()
+				time.Sleep(at)
+				_, _, judged, err := h.run(t.Context(), number, func(ctx context.Context) (TestResult, error) {
+					select {
+					case <-time.After(takes):
+						return TestResult{Outcome: Outcome{Verdict: result.AC}}, nil
+					case <-ctx.Done():
+						time.Sleep(limit)
+						return TestResult{}, ctx.Err()
+					}
+				}, func() *look { return nil })
+				judged()
+				if err != nil {
+					t.Errorf("test %d: error %v", number, err)
+				}
+			}()
+		}
+		test(0, 0, limit/5)
+		test(1, 0, limit)
+		test(2, limit/4, limit/20)
+		tests.Wait()
+	})
+}
+
 // A test that waits for another one is given up when nobody wants it any more.
 func TestHeldNoLonger(t *testing.T) {
 	h := newHold(0)
