@@ -131,12 +131,15 @@ func (v *visitor) middle(text string) (x, y float64) {
 // but a label, a button or a tab.
 func (v *visitor) point(keyboard bool, texts ...string) {
 	for _, text := range texts {
-		x, y := v.middle(text)
+		v.until("!!spot(%q)", text)
 		before := evaluate[string](v.tab, "spot(%q).matches('label, button, #tabs a, [data-own]') ? '' : location.href", text)
 		if !keyboard {
-			v.do(chromedp.MouseClickXY(x, y))
-		} else {
-			for n := 0; n < 200 && !evaluate[bool](v.tab, "document.activeElement === spot(%q)", text); n++ {
+			v.do(chromedp.MouseClickXY(v.middle(text)))
+		} else { // the spot is not scrolled to first: Tab would lead on from it (Chromium 148), past it
+			for n := 0; !evaluate[bool](v.tab, "document.activeElement === spot(%q)", text); n++ {
+				if n == 200 {
+					v.t.Fatalf("Tab does not lead to %q, but to\n%s", text, evaluate[string](v.tab, "document.activeElement.outerHTML"))
+				}
 				v.do(chromedp.KeyEvent(kb.Tab))
 			}
 			v.do(chromedp.KeyEvent(kb.Enter))
