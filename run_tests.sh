@@ -168,7 +168,7 @@ pretending() {
 }
 
 full() {
-	echo "This takes about 25 minutes on two cores."
+	echo "This takes about 40 minutes on two cores."
 	checked
 	stage vet "go vet found the above" go vet -tags browser $packages
 	stage "other systems" "go vet found the above" foreign
