@@ -52,7 +52,7 @@ func TestPseudo(t *testing.T) {
 		full.Write(t, path, text)
 		return path
 	}
-	right := full.Must(filepath.Abs("testdata/right/hdu1850.py"))(t)
+	const right = "testdata/right/hdu1850.py"
 	wrong := in("wrong.py", "while True:\n    n = int(input())\n    if n == 0:\n        break\n    input()\n    print(1)\n")
 	broken := in("broken.py", "print(\n")
 	input, bad := in("a.in", "2\n1 2\n0\n"), in("b.in", "2\n1 x\n0\n")

@@ -57,6 +57,8 @@ type reducer struct {
 	assumed bool            // best was seen in a run with other cases, not alone
 	alone   bool            // cases are tried one by one
 	trouble error           // the judge's own
+
+	anyMistake bool // a failure by another mistake, or with another claim, is as good
 }
 
 // reducer returns a reducer of a failure. A program that is too slow runs with a lower limit.
@@ -276,7 +278,7 @@ func (r *reducer) shows(ran TestResult) bool {
 	case len(ran.Stricter) > 0 && len(r.test.Stricter) == 0:
 		return false
 	}
-	return r.same(r.guess, r.best.TestResult, ran)
+	return r.anyMistake || r.same(r.guess, r.best.TestResult, ran)
 }
 
 // take makes a result the best.
@@ -447,7 +449,13 @@ func (r *reducer) small() {
 		}
 		return time.Now().Before(end) && (r.together() || r.share() > 1 || len(cases) < few)
 	})
+	if !mixed {
+		r.oneOf(cases, end)
+		return
+	}
+	r.anyMistake = true // in the order of their sizes another case would have been the failure
 	r.oneOf(cases, end)
+	r.anyMistake, r.guess = false, r.Of(r.best.TestResult)
 }
 
 // isSmaller reports whether an input is smaller than another.

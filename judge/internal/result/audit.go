@@ -97,7 +97,7 @@ type Mutant struct {
 
 	// Killed has the first test that the mutant fails, by its group. It is empty if
 	// there is none.
-	Killed map[Kind]string `json:"killed"`
+	Killed map[Kind]string `json:"killed,omitempty"`
 
 	Guard  bool   `json:"guard,omitempty"`         // only damaged inputs kill it
 	Clock  bool   `json:"by_time_only,omitempty"`  // it is too slow or too large there

@@ -348,7 +348,7 @@ func TestLibraries(t *testing.T) {
 		}
 	}
 	_, refused := Libraries("CPLUS_INCLUDE_PATH")
-	if len(refused) != 2 || !strings.Contains(refused[0].Error(), "holds more than a library") || !strings.Contains(refused[1].Error(), "is not a folder") {
+	if len(refused) != 2 || !strings.Contains(refused[0].Error(), "not a library") || !strings.Contains(refused[1].Error(), "not a folder of headers") {
 		t.Errorf("refused: %v; want the home folder and what is no folder", refused)
 	}
 }
