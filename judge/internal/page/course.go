@@ -40,16 +40,25 @@ type lessonLine struct {
 	Done, All int // its tasks and exercises
 }
 
-// lineOf returns the line of a lesson for the person who made a request.
-func (h *Handler) lineOf(r *http.Request, l suite.Lesson) lessonLine {
-	line, far, tasks := lessonLine{Lesson: l}, h.host.Progress(r), h.host.Tasks(r)
-	for _, b := range l.Boards() {
-		if line.All++; slices.Contains(tasks, b.Name) {
+// A reach is how far a person has come in the course.
+type reach struct {
+	far   map[string]string // with problems, as Host has it
+	tasks []string          // that are solved
+}
+
+// reachOf returns how far the person who made a request has come.
+func (h *Handler) reachOf(r *http.Request) reach { return reach{h.host.Progress(r), h.host.Tasks(r)} }
+
+// line returns the line of a lesson.
+func (r reach) line(l suite.Lesson) lessonLine {
+	line := lessonLine{Lesson: l}
+	for _, b := range l.Boards {
+		if line.All++; slices.Contains(r.tasks, b.Name) {
 			line.Done++
 		}
 	}
 	for _, e := range l.Exercises {
-		if line.All++; far[e.ID] == "solved" {
+		if line.All++; r.far[e.ID] == "solved" {
 			line.Done++
 		}
 	}
@@ -58,9 +67,9 @@ func (h *Handler) lineOf(r *http.Request, l suite.Lesson) lessonLine {
 
 // lines returns the lessons with how far the person has come, and the first one that is not done; nil if
 // all are.
-func (h *Handler) lines(v Visit, c suite.Course) (lines []lessonLine, next *lessonLine) {
+func (r reach) lines(c suite.Course) (lines []lessonLine, next *lessonLine) {
 	for _, l := range c.Lessons {
-		lines = append(lines, h.lineOf(v.R, l))
+		lines = append(lines, r.line(l))
 	}
 	if i := slices.IndexFunc(lines, func(l lessonLine) bool { return l.Done < l.All }); i >= 0 {
 		next = &lines[i]
@@ -74,7 +83,7 @@ func (h *Handler) showCourse(v Visit) error {
 	if err != nil {
 		return err
 	}
-	lines, next := h.lines(v, c)
+	lines, next := h.reachOf(v.R).lines(c)
 	return h.Render(v, http.StatusOK, "course", struct {
 		Title        string
 		Intro, After template.HTML
@@ -140,7 +149,7 @@ func (h *Handler) showLesson(v Visit) error {
 	if after, found := c.Find(number + 1); found {
 		shown.After = &after
 	}
-	tasks, played := h.host.Tasks(v.R), v.R.PathValue("board")
+	person, played := h.reachOf(v.R), v.R.PathValue("board")
 	for text, b := range l.Pieces {
 		piece := lessonPiece{Text: scrolling(markdown("", text))}
 		if b != nil {
@@ -151,33 +160,23 @@ func (h *Handler) showLesson(v Visit) error {
 			if piece.Board, err = h.board(v, number, *b, made); err != nil {
 				return err
 			}
-			if piece.Board.Right && !slices.Contains(tasks, b.Name) {
+			if piece.Board.Right && !slices.Contains(person.tasks, b.Name) {
 				if err := h.host.Solve(v, b.Name); err != nil {
 					return err
 				}
-				tasks = append(slices.Clone(tasks), b.Name)
+				person.tasks = append(slices.Clone(person.tasks), b.Name)
 			}
-			piece.Board.Solved = slices.Contains(tasks, b.Name)
+			piece.Board.Solved = slices.Contains(person.tasks, b.Name)
 		}
 		shown.Pieces = append(shown.Pieces, piece)
 	}
 	if played != "" {
 		return Missing(say("There is no such board."))
 	}
-	shown.lessonLine = h.lineOf(v.R, l)
-	shown.Done = 0 // with what was solved just now
-	far := h.host.Progress(v.R)
-	for _, b := range l.Boards() {
-		if slices.Contains(tasks, b.Name) {
-			shown.Done++
-		}
-	}
+	shown.lessonLine = person.line(l) // with what was solved just now
 	for _, e := range l.Exercises {
 		p, _ := suite.Find(e.ID)
-		shown.Exercises = append(shown.Exercises, exercise{p, markdown("", e.Words), far[e.ID]})
-		if far[e.ID] == "solved" {
-			shown.Done++
-		}
+		shown.Exercises = append(shown.Exercises, exercise{p, markdown("", e.Words), person.far[e.ID]})
 	}
 	return h.Render(v, http.StatusOK, "lesson", shown)
 }
@@ -286,14 +285,14 @@ func (h *Handler) Next(v Visit, id string) *Follow {
 		return nil // the page of the course says why
 	}
 	l, after := c.Of(id)
-	far := h.host.Progress(v.R)
+	person := h.reachOf(v.R)
 	for _, e := range slices.Concat(after, l.Exercises) {
-		if p, _ := suite.Find(e.ID); far[e.ID] != "solved" && e.ID != id {
+		if p, _ := suite.Find(e.ID); person.far[e.ID] != "solved" && e.ID != id {
 			return &Follow{&p, l}
 		}
 	}
 	for _, other := range slices.Concat(c.Lessons[l.Number:], c.Lessons[:l.Number]) {
-		if line := h.lineOf(v.R, other); line.Done < line.All {
+		if line := person.line(other); line.Done < line.All {
 			return &Follow{nil, other}
 		}
 	}

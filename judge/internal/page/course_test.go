@@ -34,7 +34,7 @@ func TestCourseBoards(t *testing.T) {
 		files.Language = inTongue(lang, "", "zh")
 		course := full.Must(files.Course())(t)
 		for _, l := range course.Lessons {
-			for _, b := range l.Boards() {
+			for _, b := range l.Boards {
 				p, position, err := open(b)
 				if err != nil {
 					t.Errorf("lesson %d: %s: %v", l.Number, b, err)

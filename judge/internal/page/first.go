@@ -120,7 +120,7 @@ func (h *Handler) list(v Visit) error {
 	}
 	shown.Terms = explained(c, found.Terms)
 	if asked == "" {
-		_, shown.Lesson = h.lines(v, c)
+		_, shown.Lesson = reach{shown.Far, h.host.Tasks(v.R)}.lines(c)
 	}
 	if shown.Has = h.host.Has(); shown.Has.Plain {
 		return h.Render(v, http.StatusOK, "list", shown)

@@ -52,7 +52,7 @@ var boards = sync.OnceValue(func() map[string]bool {
 	names := make(map[string]bool)
 	c, _ := suite.Own.Course() // it is embedded, and tests read it
 	for _, l := range c.Lessons {
-		for _, b := range l.Boards() {
+		for _, b := range l.Boards {
 			names[b.Name] = true
 		}
 	}

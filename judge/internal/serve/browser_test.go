@@ -264,7 +264,7 @@ func TestCourse(t *testing.T) {
 	v.open("/course")
 	v.do(chromedp.EmulateViewport(320, 800))
 	for _, l := range course.Lessons {
-		for _, b := range l.Boards() {
+		for _, b := range l.Boards {
 			v.open(fmt.Sprintf("/course/%d", l.Number))
 			for _, to := range v.solution(l.Number, b.Name) {
 				const link = "[...document.querySelectorAll('#%s a')].find(e => e.getAttribute('href') === %q)"
@@ -278,7 +278,7 @@ func TestCourse(t *testing.T) {
 			v.until("violations().length === 0 && document.documentElement.scrollWidth <= innerWidth")
 		}
 		v.open(fmt.Sprintf("/course/%d", l.Number))
-		v.see(true, fmt.Sprintf("%d of %d done", len(l.Boards()), len(l.Boards())+len(l.Exercises)))
+		v.see(true, fmt.Sprintf("%d of %d done", len(l.Boards), len(l.Boards)+len(l.Exercises)))
 	}
 }
 

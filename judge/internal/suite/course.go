@@ -24,7 +24,8 @@ type Lesson struct {
 	Title     string
 	Text      string // with the lines of its boards, without the exercises
 	Exercises []Exercise
-	Elsewhere string // exercises that the suite does not have, "" for none
+	Elsewhere string  // exercises that the suite does not have, "" for none
+	Boards    []Board // in the text
 }
 
 // An Exercise is a problem of the suite, with a few words about it.
@@ -85,6 +86,11 @@ func (f Files) Course() (c Course, err error) {
 				l.Elsewhere = texts.Joined(item)
 			}
 		}
+		for _, b := range l.Pieces {
+			if b != nil {
+				l.Boards = append(l.Boards, *b)
+			}
+		}
 		c.Lessons = append(c.Lessons, l)
 	}
 	return c, nil
@@ -108,17 +114,6 @@ func (l Lesson) Pieces(yield func(text string, b *Board) bool) {
 		from = at[1]
 	}
 	yield(l.Text[from:], nil)
-}
-
-// Boards returns the boards of a lesson.
-func (l Lesson) Boards() (list []Board) {
-	l.Pieces(func(_ string, b *Board) bool {
-		if b != nil {
-			list = append(list, *b)
-		}
-		return true
-	})
-	return list
 }
 
 // Find returns the lesson with a number.

@@ -58,7 +58,7 @@ func TestCourse(t *testing.T) {
 		if l.Number != i+1 || twin.Number != i+1 {
 			t.Errorf("lesson %d has the numbers %d and %d", i+1, l.Number, twin.Number)
 		}
-		boards, twins := l.Boards(), twin.Boards()
+		boards, twins := l.Boards, twin.Boards
 		if len(boards) == 0 || len(boards) != len(twins) {
 			t.Fatalf("lesson %d: %d boards in English, %d in Chinese", i+1, len(boards), len(twins))
 		}
