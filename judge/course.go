@@ -57,7 +57,7 @@ func (j judge) contents(c suite.Course) string {
 
 // lesson returns a lesson with a command in place of each board and beside each exercise.
 func (j judge) lesson(l suite.Lesson) (string, error) {
-	said := j.words().Said
+	say := func(kind message.Kind, parts ...any) string { return j.words().Say(message.New(kind, parts...)) }
 	text := fmt.Sprintf("# %d. %s\n", l.Number, l.Title)
 	for part, b := range l.Pieces {
 		text += part
@@ -74,13 +74,13 @@ func (j judge) lesson(l suite.Lesson) (string, error) {
 		}
 		switch b.Task {
 		case suite.Draw:
-			text += said(message.NewError("try to draw", b.Shows))
+			text += say("try to draw", b.Shows)
 		default:
-			text += said(message.NewError("try to win", b.Shows))
+			text += say("try to win", b.Shows)
 		}
 		text += "\n\n    " + words.CommandLine(j.words(), command) + "\n"
 	}
-	text += "\n## " + said(message.NewError("heading exercises")) + "\n\n"
+	text += "\n## " + say("heading exercises") + "\n\n"
 	for _, e := range l.Exercises {
 		text += fmt.Sprintf("- %s: %s\n", "judge show "+e.ID, e.Words)
 	}

@@ -51,7 +51,7 @@ func (j judge) explainTerms(terms []suite.Term) {
 		to.Wrapped(strings.Join(term.Names, comma))
 		to.Indented(term.Meaning, "    ")
 		if lesson := course.Explaining(term); lesson > 0 {
-			to.Indented(to.Language.Said(message.NewError("lesson explains", lesson, lesson)), "    ")
+			to.Indented(to.Language.Say(message.New("lesson explains", lesson, lesson)), "    ")
 		}
 	}
 }

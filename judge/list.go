@@ -72,9 +72,9 @@ func (j judge) remark(found search.Found, words string) {
 	to := j.terminal()
 	switch {
 	case found.Read != "":
-		to.Wrapped(to.Language.Said(message.NewError("read as problem", words, found.Read)) + "\n")
+		to.Wrapped(to.Language.Say(message.New("read as problem", words, found.Read)) + "\n")
 	case found.Some:
-		to.Wrapped(to.Language.Said(message.NewError("not all words")) + "\n")
+		to.Wrapped(to.Language.Say(message.New("not all words")) + "\n")
 	}
 }
 

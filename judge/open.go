@@ -53,7 +53,7 @@ func (j judge) opened(o desk.Opened, err error) error {
 	}
 	fmt.Fprintln(j.stdout)
 	if o.Begin != "" {
-		o.Next = append([]string{j.words().Said(message.NewError("write your program", o.Begin))}, o.Next...)
+		o.Next = append([]string{j.words().Say(message.New("write your program", o.Begin))}, o.Next...)
 	}
 	j.terminal().Do(o.Next)
 	return nil

@@ -75,7 +75,7 @@ XDG_DATA_HOME sets.`,
 				j.warn("page elsewhere", usualAddress)
 			}
 			address := "http://" + reachable(l.Addr()) + "/?token="
-			fmt.Fprintf(j.stdout, "%s\n%s\n", address+server.Token, j.words().Said(message.NewError("press Ctrl-C")))
+			fmt.Fprintf(j.stdout, "%s\n%s\n", address+server.Token, j.words().Say(message.New("press Ctrl-C")))
 			if !noOpen {
 				serve.Open(address + server.Ticket())
 			}
