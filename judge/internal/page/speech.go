@@ -74,13 +74,7 @@ func swapOf(r *http.Request, lang words.Language) *swap {
 }
 
 // filesIn returns the files of the problems with pages in a language.
-func (h *Handler) filesIn(lang words.Language) suite.Files {
-	files := h.files
-	if lang.Tag() != "en" {
-		files.Language = lang.Tag()
-	}
-	return files
-}
+func (h *Handler) filesIn(lang words.Language) suite.Files { return h.files.In(lang.Tag()) }
 
 // A Sentence is a text of the page in English, with what its verbs stand for. Package words has it in
 // each language.

@@ -11,11 +11,7 @@ func (to Terminal) follow(j result.Judgement) {
 	if j.Verdict != result.AC || j.Foreign || j.By != result.ByTest || len(j.Groups) > 0 && j.Groups[0].Kind == result.Own {
 		return
 	}
-	files := suite.Own
-	if to.lang().Tag() != "en" {
-		files.Language = to.lang().Tag()
-	}
-	c, err := files.Course()
+	c, err := suite.Own.In(to.lang().Tag()).Course()
 	if err != nil {
 		return
 	}

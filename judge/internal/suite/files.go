@@ -89,6 +89,14 @@ func (f Files) Hints(id string) ([]string, error) {
 	return strings.Split(strings.TrimSpace(string(text)), "\n\n"), err
 }
 
+// In returns the files with pages in a language, by its tag: "en", "zh".
+func (f Files) In(tag string) Files {
+	if f.Language = tag; tag == "en" {
+		f.Language = ""
+	}
+	return f
+}
+
 // Page returns the text of a problem's page.
 func (f Files) Page(id string) (string, error) {
 	text, err := f.translated(id, "README.md")
