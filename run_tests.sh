@@ -109,8 +109,7 @@ skipped() {
 	[ -z "$missing" ] || echo "skipped: what needs $missing (go run ./judge doctor tells why)"
 }
 
-# daily lists those without the audit, which is the only one that needs the type checker of Go, and without the
-# site, which takes its time to link.
+# daily lists those without the audit and the site, whose few quick tests are not worth the time to build them.
 daily() {
 	tested | grep -v -e '/audit$' -e '/audit/command$' -e '/site$'
 }

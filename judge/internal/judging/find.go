@@ -414,8 +414,8 @@ func (t *Trial) Try(ctx context.Context, workers *sandbox.Pool, test testset.Tes
 	return t.try(ctx, workers, 0, test, true, false)
 }
 
-// try judges the program on a test, which has a number in its group. If it is too slow and reduce is set, try looks for fewer cases on which it is
-// too slow, or wrong, at the latest when the run has ended; see hold.
+// try judges the program on a test, which has a number in its group. If it is too slow and reduce is set, try
+// looks for fewer cases on which it is too slow, or wrong, at the latest when the run has ended; see hold.
 func (t *Trial) try(ctx context.Context, workers *sandbox.Pool, number int, test testset.Test, must, reduce bool) (TestResult, error) {
 	runner := t.Runner(workers)
 	runner.End, runner.Must = t.end, must

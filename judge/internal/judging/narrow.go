@@ -449,13 +449,11 @@ func (r *reducer) small() {
 		}
 		return time.Now().Before(end) && (r.together() || r.share() > 1 || len(cases) < few)
 	})
-	if !mixed {
-		r.oneOf(cases, end)
-		return
+	r.anyMistake = mixed // in the order of their sizes another case would have been the failure
+	if r.oneOf(cases, end) >= 0 && mixed {
+		r.guess = r.Of(r.best.TestResult)
 	}
-	r.anyMistake = true // in the order of their sizes another case would have been the failure
-	r.oneOf(cases, end)
-	r.anyMistake, r.guess = false, r.Of(r.best.TestResult)
+	r.anyMistake = false
 }
 
 // isSmaller reports whether an input is smaller than another.

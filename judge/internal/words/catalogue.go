@@ -79,14 +79,12 @@ func mustRead(tag string) map[message.Kind]line {
 // Say returns what a message says. Of a kind that this judge does not know it returns the kind and the parts.
 func (e English) Say(m message.Message) string {
 	switch m.Kind {
-	case message.AnyOf:
+	case message.AnyOf, message.OneOf:
 		return list(each(m.Parts, e.sayPart), "or")
 	case message.AllOf:
 		return list(each(m.Parts, e.sayPart), "and")
 	case message.Placed:
 		return strings.Join(each(m.Parts, e.sayPart), "")
-	case message.OneOf:
-		return list(each(m.Parts, e.sayPart), "or")
 	case message.Count:
 		return e.Count(countedIn(m))
 	}

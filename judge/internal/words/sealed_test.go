@@ -3,8 +3,8 @@ package words
 import (
 	"go/ast"
 	"go/parser"
-	"go/printer"
 	"go/token"
+	"go/types"
 	"io/fs"
 	"path/filepath"
 	"regexp"
@@ -19,13 +19,6 @@ var looks = regexp.MustCompile(`^(strings|bytes|regexp)\.(Contains|HasPrefix|Has
 
 // speakers are the names that languages have in the judge's code.
 var speakers = regexp.MustCompile(`(^|\.)(said|lang|lang\(\)|words\(\)|english|Language|English\{\})$`)
-
-// written returns an expression as it stands in a source.
-func written(e ast.Expr) string {
-	var text strings.Builder
-	printer.Fprint(&text, token.NewFileSet(), e)
-	return text.String()
-}
 
 // methods returns the names of the methods of Language.
 func methods(t *testing.T) map[string]bool {
@@ -55,7 +48,7 @@ func looksInside(f *ast.FuncDecl, names map[string]bool, own bool) (found []ast.
 		if !ok || !names[method.Sel.Name] && method.Sel.Name != "First" && method.Sel.Name != "Reason" {
 			return false
 		}
-		speaker := written(method.X)
+		speaker := types.ExprString(method.X)
 		return speakers.MatchString(speaker) || speaker == "words" || own && speaker == "e"
 	}
 	sentences := make(map[string]bool) // names that have one
@@ -78,7 +71,7 @@ func looksInside(f *ast.FuncDecl, names map[string]bool, own bool) (found []ast.
 				}
 			}
 		case *ast.CallExpr:
-			if looks.MatchString(written(n.Fun)) {
+			if looks.MatchString(types.ExprString(n.Fun)) {
 				for _, arg := range n.Args {
 					if has(arg) {
 						found = append(found, n)
