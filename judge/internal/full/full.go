@@ -35,6 +35,10 @@ func Daily(t testing.TB) {
 	}
 }
 
+// Tries reports whether a test tries the i-th of its many cases: daily each eighth, unless GRUNDY_FULL is set. What
+// holds for one problem of a kind rarely fails for another, and if it does, the next full run tells.
+func Tries(i int) bool { return On() || i%8 == 0 }
+
 // Slower returns how many times slower the machine shall look than it is, from the environment variable
 // GRUNDY_SLOWER, such as 4 or 0.25; 1 if it is not set. Each TestMain of a package that runs programs hands
 // it to sandbox.Pretend: the tests pass whatever it is.

@@ -33,7 +33,7 @@ func problem(t *testing.T, id string) Game {
 func TestLaws(t *testing.T) {
 	full.Daily(t)
 	t.Parallel()
-	for id, want := range map[string]string{
+	wants := map[string]string{
 		"hdu1850":      "who wins: lost if a = b, otherwise won",
 		"mipt100":      "Grundy values: the value is a xor b",
 		"poj1704":      "Grundy values: the value is |a - b| - 1",
@@ -51,7 +51,12 @@ func TestLaws(t *testing.T) {
 		"jiaoguan":     "who wins: period 5; lost if n mod 5 is 0, drawn if it is 1 or 4",
 		"beans":        "who wins: period 4; lost if n mod 4 is 0",
 		"misere-bash":  "who wins: period 3; lost if n mod 3 is 1",
-	} {
+	}
+	for i, id := range slices.Sorted(maps.Keys(wants)) {
+		if !full.Tries(i) {
+			continue
+		}
+		want := wants[id]
 		s := full.Must(problem(t, id).Study(t.Context(), 0, 0))(t)
 		var found []string
 		for _, law := range s.Laws {
@@ -261,7 +266,7 @@ func TestTrivialOctalGames(t *testing.T) {
 		"4.722": {4, 4}, "4.726": {16, 5}, "4.766": {20, 19},
 	}
 	for i, code := range slices.Sorted(maps.Keys(games)) {
-		if i%10 > 0 && !full.On() {
+		if i%30 > 0 && !full.On() {
 			continue
 		}
 		want := games[code]

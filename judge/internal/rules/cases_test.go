@@ -225,7 +225,7 @@ func TestEachWork(t *testing.T) {
 	full.Test(t)
 	each(t, func(t *testing.T, p opened) {
 		heavy(t, p)
-		sixth(t, p)
+		few(t, p)
 		r := p.Rules
 		_, most := r.Bounds()
 		small := 0
@@ -311,7 +311,7 @@ func Example() {
 func TestEachSimpler(t *testing.T) {
 	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
-		sixth(t, p)
+		few(t, p)
 		heavy(t, p)
 		r := rand.New(rand.NewPCG(3, 0))
 		for _, c := range append(randomCases(p, 3, daily(50, 10)), smallCases(p, 30)...) {

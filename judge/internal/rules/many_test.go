@@ -15,7 +15,7 @@ func TestEachMany(t *testing.T) {
 	full.Test(t)
 	each(t, func(t *testing.T, p opened) {
 		heavy(t, p)
-		sixth(t, p)
+		few(t, p)
 		inputs := p.Extreme()
 		last := slices.MaxFunc(inputs, func(a, b []rules.Case) int { return len(a) - len(b) })
 		_, most := p.Bounds()

@@ -68,7 +68,7 @@ func TestEachExtreme(t *testing.T) {
 func TestEachSecond(t *testing.T) {
 	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
-		sixth(t, p)
+		few(t, p)
 		if _, err := p.Second(smallCases(p, 1)[0]); rules.IsTooLarge(err) {
 			t.Skip("there is none")
 		}
@@ -157,7 +157,7 @@ const samplesWork = 4
 func TestEachSamples(t *testing.T) {
 	full.Daily(t)
 	each(t, func(t *testing.T, p opened) {
-		sixth(t, p)
+		few(t, p)
 		solution := solutionOf(t, p)
 		files, err := filepath.Glob("../../../samples/" + p.ID + "/*.in")
 		if err != nil || len(files) == 0 {

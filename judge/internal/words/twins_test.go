@@ -70,6 +70,7 @@ func TestTwinKinds(t *testing.T) {
 
 // What changes a sentence in English changes it in Chinese: no datum is lost.
 func TestNothingLost(t *testing.T) {
+	full.Test(t)
 	one, bound := 1, message.New("bound more positions", 9)
 	take := func(n int64) game.Move { return game.Move{Verb: game.Take, Count: n, Thing: game.Stone} }
 	move := result.Play{Done: take(1), To: "2 2", Brief: "2", Value: game.Win, End: message.New("end no stones left")}
