@@ -12,6 +12,7 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -57,7 +58,7 @@ func FailingOf(lang words.Language, j result.Judgement) *Failing {
 	if f == nil || f.Position == "" || f.Over || len(f.Position) > longestBeside/2 {
 		return nil
 	}
-	at := Failing{Position: f.Position, Side: sides[explain.Both], Claim: lang.Page("Your program is wrong about this position. Try it.")}
+	at := Failing{Position: f.Position, Side: sides[explain.Both], Claim: lang.Say(message.New("page wrong position"))}
 	if r, ok := result.ReasonOf[result.Refutation](f.Reasons); ok {
 		at.Claim = cmp.Or(lang.Claimed(r), at.Claim)
 		if f.Searchable {
@@ -179,7 +180,7 @@ const longestBeside = 300
 func gameOn(v Visit, address string) (*view, error) {
 	parts := strings.SplitN(address, "/", 3)
 	if len(parts) < 3 || len(address) > longestBeside {
-		return nil, say("the game is too long to stand here")
+		return nil, message.NewError("page game too long here")
 	}
 	from, err := url.PathUnescape(parts[0])
 	if err != nil {

@@ -140,7 +140,7 @@ func (h *Handler) showLesson(v Visit) error {
 	number, _ := strconv.Atoi(v.R.PathValue("lesson"))
 	l, found := c.Find(number)
 	if !found {
-		return Missing(say("There is no such lesson."))
+		return Missing("page no such lesson")
 	}
 	shown := lessonPage{Elsewhere: markdown("", l.Elsewhere), Plain: h.host.Has().Plain}
 	if before, found := c.Find(number - 1); found {
@@ -171,7 +171,7 @@ func (h *Handler) showLesson(v Visit) error {
 		shown.Pieces = append(shown.Pieces, piece)
 	}
 	if played != "" {
-		return Missing(say("There is no such board."))
+		return Missing("page no such board")
 	}
 	shown.lessonLine = person.line(l) // with what was solved just now
 	for _, e := range l.Exercises {
@@ -235,11 +235,11 @@ func (h *Handler) board(v Visit, lesson int, b suite.Board, made string) (*lesso
 			return nil, err
 		}
 	} else if made != "" {
-		return nil, Missing(say("There is no such move."))
+		return nil, Missing("page no such move")
 	} else if strings.HasPrefix(v.R.URL.Path, base) {
 		at.picked = v.R.URL.Query().Get("pick")
 		if at.pick, err = readSpots(at.picked); err != nil {
-			return nil, Missing(say("There is no such move."))
+			return nil, Missing("page no such move")
 		}
 	}
 	view.board(board, scene, moves, result.Explanation{}, at)

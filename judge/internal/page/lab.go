@@ -15,6 +15,7 @@ import (
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/laws"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
@@ -32,11 +33,11 @@ const (
 var TableTime, LabTime = 4 * time.Second, 10 * time.Second
 
 // ErrBusy says that there are too many slow tables.
-var ErrBusy = say("Other people's tables take long now, so this one was stopped. Try again in a moment, or with smaller numbers.")
+var ErrBusy = message.NewError("page laboratory busy")
 
 // OverTime says that the time for a table was over.
-func OverTime() Sentence {
-	return say("The time of %d seconds was over. judge lab in a terminal has no such limit.", int(LabTime.Seconds()))
+func OverTime() error {
+	return message.NewError("page laboratory time over", int(LabTime.Seconds()))
 }
 
 // A Laboratory is all that its page shows.
@@ -110,7 +111,7 @@ func mostOf(at result.Form) int64 {
 
 // tooLarge returns the error that a table has another largest number.
 func tooLarge(most int64) error {
-	return say("the largest number of this table is from 0 to %d; judge table and judge lab have larger ones: --to", most)
+	return message.NewError("page largest number too large", most)
 }
 
 // Lab answers with a laboratory.
@@ -138,7 +139,7 @@ func (Laboratory) Names() []string { return lab.Names() }
 // readTyped reads a game as a person types it.
 func readTyped(text string) (typed lab.Typed, err error) {
 	if len(text) > longestGame {
-		return typed, say("the text of a game has at most %d characters on this page", longestGame)
+		return typed, message.NewError("page game text too long", longestGame)
 	}
 	return lab.Read(text)
 }
@@ -241,9 +242,9 @@ func (h *Handler) study(v Visit, l *Laboratory) (err error) {
 	}
 	switch {
 	case busy():
-		l.Stopped = ErrBusy.In(v.Lang)
+		l.Stopped = v.Lang.Said(ErrBusy)
 	case all.Err() != nil || l.Table.Bound.TimeOver:
-		l.Stopped = OverTime().In(v.Lang)
+		l.Stopped = v.Lang.Said(OverTime())
 	}
 	return err
 }

@@ -22,6 +22,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -95,7 +96,7 @@ func New(files suite.Files, host Host) *Handler {
 		"GET /glossary":                            h.glossary,
 		"GET /p/{id}/play":                         h.seated(h.start),
 		"GET /p/{id}/play/{from}/{side}/{made...}": h.seated(h.game),
-		"/": func(Visit) error { return Missing(say("There is no such page.")) },
+		"/": func(Visit) error { return Missing("page no such page") },
 	} {
 		h.Handle(pattern, answer)
 	}
@@ -156,7 +157,7 @@ func (h *Handler) find(v *Visit) error {
 		if called := suite.Called(id); len(called) == 1 && v.R.Method == http.MethodGet {
 			return elsewhere{v.addressOf(called[0].As(id))}
 		}
-		return Missing(say("There is no such problem."))
+		return Missing("page no such problem")
 	}
 	v.Problem = p
 	return nil
@@ -189,11 +190,19 @@ func (v Visit) As() suite.Problem { return v.Problem.As(v.R.FormValue("as")) }
 // A Refusal is an error with a status. Other errors are those of the server.
 type Refusal struct {
 	Status int
-	Sentence
+	Why    error
 }
 
+// Error returns why, in English.
+func (r Refusal) Error() string { return r.Why.Error() }
+
+// Unwrap returns why.
+func (r Refusal) Unwrap() error { return r.Why }
+
 // Missing returns the refusal of an address that names nothing.
-func Missing(what Sentence) error { return Refusal{http.StatusNotFound, what} }
+func Missing(kind message.Kind, parts ...any) error {
+	return Refusal{http.StatusNotFound, message.NewError(kind, parts...)}
+}
 
 // StatusOf returns the status of a refusal, usual for other errors.
 func StatusOf(err error, usual int) int {
@@ -203,15 +212,23 @@ func StatusOf(err error, usual int) int {
 	return usual
 }
 
-// titles head the pages that refuse something, by status.
-var titles = map[int]Sentence{
-	http.StatusOK:                  say("OK"),
-	http.StatusForbidden:           say("Forbidden"),
-	http.StatusNotFound:            say("Not Found"),
-	http.StatusUnprocessableEntity: say("Not possible"),
-	http.StatusServiceUnavailable:  say("Service Unavailable"),
-	http.StatusInsufficientStorage: say("Insufficient Storage"),
-	http.StatusInternalServerError: say("Internal Server Error"),
+// titleOf returns what heads a page that refuses something.
+func titleOf(status int) message.Kind {
+	switch status {
+	case http.StatusOK:
+		return "page status ok"
+	case http.StatusForbidden:
+		return "page status forbidden"
+	case http.StatusNotFound:
+		return "page status not found"
+	case http.StatusUnprocessableEntity:
+		return "page status not possible"
+	case http.StatusServiceUnavailable:
+		return "page status unavailable"
+	case http.StatusInsufficientStorage:
+		return "page status storage full"
+	}
+	return "page status server error"
 }
 
 // Refuse answers with a page that says what is wrong and what to do.
@@ -220,7 +237,7 @@ func (h *Handler) Refuse(v Visit, err error) {
 	h.Render(v, status, "fault", struct {
 		Status      int
 		Title, What string
-	}{status, titles[status].In(v.Lang), texts.Capital(Said(v.Lang, err))})
+	}{status, v.Lang.Say(message.New(titleOf(status))), texts.Capital(v.Lang.Said(err))})
 }
 
 // LeadTo leads to another address, which may be relative.
@@ -252,8 +269,8 @@ var statics = sync.OnceValue(func() string {
 func parsed(lang words.Language) map[string]*template.Template {
 	layout := report.Templates(lang).New("layout.html").Funcs(template.FuncMap{
 		"quantities": func() []result.Quantity { return result.Quantities },
-		"say":        lang.Page,
-		"markup":     func(text string, args ...any) template.HTML { return markup(lang, text, args...) },
+		"say":        func(kind message.Kind, parts ...any) string { return lang.Say(message.New(kind, parts...)) },
+		"markup":     func(kind message.Kind, parts ...any) template.HTML { return markup(lang, kind, parts...) },
 		"foreign":    func(text string) template.HTML { return labelled(lang, text) },
 		"title":      func(p suite.Problem) string { return inTongue(lang, p.Title, p.TitleZh) },
 		"titled":     func(p suite.Problem) template.HTML { return titledIn(lang, p) },
@@ -294,7 +311,7 @@ func parsed(lang words.Language) map[string]*template.Template {
 		if name := strings.TrimSuffix(path.Base(file), ".html"); name != "layout" && name != "parts" {
 			all[name] = template.Must(template.Must(layout.Clone()).ParseFS(files, file))
 			fold(all[name], map[string]func(string) string{
-				"say":    func(text string) string { return lang.Page(text) },
+				"say":    func(kind string) string { return lang.Say(message.New(message.Kind(kind))) },
 				"label":  func(text string) string { return lang.Label(words.Label(text)) },
 				"column": func(text string) string { return texts.Capital(lang.Label(words.Label(text))) },
 				"static": func(name string) string { return statics() + name },
@@ -324,11 +341,11 @@ func standing(lang words.Language, v result.Value) string {
 	case v.Chance != nil:
 		return v.String()
 	case v.Outcome == game.Win:
-		return lang.Page("won")
+		return lang.Say(message.New("page won"))
 	case v.Outcome == game.Loss:
-		return lang.Page("lost")
+		return lang.Say(message.New("page lost"))
 	}
-	return lang.Page("drawn")
+	return lang.Say(message.New("page drawn"))
 }
 
 // titledIn returns the title of a problem, with the English one beside a title in other letters unless the
@@ -376,7 +393,7 @@ func (h *Handler) asset(v Visit) error {
 		text, err = []byte(report.Style), nil
 	}
 	if err != nil {
-		return Missing(say("There is no such file."))
+		return Missing("page no such file")
 	}
 	name, packed := strings.CutSuffix(name, ".gz")
 	if packed {

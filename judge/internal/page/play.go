@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/explain"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -110,7 +111,7 @@ func (h *Handler) sampled(v Visit, name string) error {
 	const most, longest = 100, 8000
 	input, err := fs.ReadFile(h.files.Samples, v.Problem.ID+"/"+path.Base(name)+".in")
 	if err != nil {
-		return Missing(say("There is no such sample."))
+		return Missing("page no such sample")
 	}
 	cases, err := v.rules.Read(input)
 	if err != nil {
@@ -124,7 +125,7 @@ func (h *Handler) sampled(v Visit, name string) error {
 				now.Others++
 				continue
 			}
-			words := say("case %d: %s", n+1, texts.Clip(v.Lang.Position(position.Brief()), 100)).In(v.Lang)
+			words := v.Lang.Say(message.New("page position of a case", n+1, texts.Clip(v.Lang.Position(position.Brief()), 100)))
 			now.Choices = append(now.Choices, option{To: "play?position=" + url.QueryEscape(text), Words: words})
 		}
 	}
@@ -166,15 +167,15 @@ func readGame(from, side, path string) (a gameAddress, err error) {
 	a.from, a.path = from, path
 	side, values := strings.CutSuffix(side, "-values")
 	if a.side, a.values = slices.Index(sides, side), values; a.side < 0 {
-		return a, say("%q in the address is no side: expected first, second, both or none", texts.Clip(side, 20))
+		return a, message.NewError("page address without side", texts.Clip(side, 20))
 	}
 	for text := range strings.FieldsFuncSeq(a.path, func(c rune) bool { return c == '/' }) {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 1 || n > mostOptions {
-			return a, say("%q in the address is no number of a move", texts.Clip(text, 20))
+			return a, message.NewError("page address without move", texts.Clip(text, 20))
 		}
 		if a.made = append(a.made, n); len(a.made) > mostMade {
-			return a, say("the address has more than %s moves", result.Thousands(mostMade))
+			return a, message.NewError("page address too long", result.Thousands(mostMade))
 		}
 	}
 	return a, nil
@@ -224,10 +225,10 @@ func (a gameAddress) game(r rules.Rules) (*explain.Match, []rules.Move, error) {
 	for i, work := 0, 0; err == nil && i < len(a.made); i++ {
 		n := a.made[i]
 		if n > len(moves) {
-			return nil, nil, say("move %d in the address is number %d of %s", i+1, n, result.Count(len(moves), "legal move"))
+			return nil, nil, message.NewError("page address with impossible move", i+1, n, message.New(message.Count, len(moves), "legal move"))
 		}
 		if work += len(moves); work > mostWork {
-			return nil, nil, say("the game in the address is too long")
+			return nil, nil, message.NewError("page game in address too long")
 		}
 		g.Make(moves[n-1])
 		moves, err = legalMoves(g.Position)
@@ -243,7 +244,7 @@ func legalMoves(p rules.Position) (moves []rules.Move, err error) {
 	}
 	for move := range p.Moves() {
 		if moves = append(moves, move); len(moves) > most {
-			return nil, say("the position has more than %s moves, too many for this page: choose a smaller one", result.Thousands(most))
+			return nil, message.NewError("page too many moves", result.Thousands(most))
 		}
 	}
 	return moves, nil

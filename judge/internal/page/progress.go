@@ -8,6 +8,7 @@ import (
 	"slices"
 	"sync"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 )
@@ -118,7 +119,7 @@ func SentProgress(v Visit) (k Kept, err error) {
 		k, err = ReadKept(file)
 	}
 	if err != nil {
-		return k, Refusal{http.StatusUnprocessableEntity, say("Choose a file with progress that this page has saved.")}
+		return k, Refusal{http.StatusUnprocessableEntity, message.NewError("page no file of progress")}
 	}
 	return k, nil
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/yuin/goldmark/extension"
 
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/suite"
 )
 
@@ -86,9 +87,9 @@ func (h *Handler) read(v Visit) (st statement, err error) {
 	var folded []section
 	for i, hint := range hints {
 		if i == 0 { // in judge hint, the table is the first step
-			hint = fmt.Sprintf("[%s](/lab?game=%s)\n\n%s", say("The table of the small positions").In(of), p.ID, hint)
+			hint = fmt.Sprintf("[%s](/lab?game=%s)\n\n%s", of.Say(message.New("page table of small positions")), p.ID, hint)
 		}
-		folded = append(folded, section{Title: say("Hint %d of %d", i+1, len(hints)).In(of), Text: markdown(p.ID, hint)})
+		folded = append(folded, section{Title: of.Say(message.New("page hint", i+1, len(hints))), Text: markdown(p.ID, hint)})
 	}
 	course, err := h.course(of)
 	if err != nil {
@@ -96,7 +97,7 @@ func (h *Handler) read(v Visit) (st statement, err error) {
 	}
 	for _, part := range solution {
 		if l, _ := course.Of(p.ID); part.Kind == suite.OfTheorem && l.Number > 0 {
-			part.Text = fmt.Sprintf("[%s](/course/%d)\n\n%s", say("Lesson %d: %s", l.Number, l.Title).In(of), l.Number, part.Text)
+			part.Text = fmt.Sprintf("[%s](/course/%d)\n\n%s", of.Say(message.New("page lesson with title", l.Number, l.Title)), l.Number, part.Text)
 		}
 		if part.Kind == suite.OfSamples && files.Language == "" {
 			part.Heading = "What the samples are"
@@ -107,7 +108,7 @@ func (h *Handler) read(v Visit) (st statement, err error) {
 		}
 		folded = append(folded, made)
 		if part.Kind == suite.OfTheorem && !h.host.Has().Plain { // plain pages stay small
-			folded = append(folded, section{Title: say("The solution in C++").In(of), Code: string(code)})
+			folded = append(folded, section{Title: of.Say(message.New("page solution in C++")), Code: string(code)})
 		}
 	}
 	return statement{p, of.Tag(), markdown(p.ID, text), markdown(p.ID, facts), folded, samples, h.host.Has().Plain}, nil

@@ -1,7 +1,6 @@
 package page
 
 import (
-	"errors"
 	"fmt"
 	"html/template"
 	"net/http"
@@ -12,6 +11,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
@@ -76,42 +76,17 @@ func swapOf(r *http.Request, lang words.Language) *swap {
 // filesIn returns the files of the problems with pages in a language.
 func (h *Handler) filesIn(lang words.Language) suite.Files { return h.files.In(lang.Tag()) }
 
-// A Sentence is a text of the page in English, with what its verbs stand for. Package words has it in
-// each language.
-type Sentence struct {
-	Text string
-	Args []any
-}
-
-// say returns a sentence.
-func say(text string, args ...any) Sentence { return Sentence{text, args} }
-
-// In returns the sentence in a language.
-func (s Sentence) In(lang words.Language) string { return lang.Page(s.Text, s.Args...) }
-
-// Error returns the sentence in English, so that it can be an error.
-func (s Sentence) Error() string { return s.In(words.English{}) }
-
-// Said returns an error in a language. Those of other packages are English.
-func Said(lang words.Language, err error) string {
-	var own interface{ In(words.Language) string }
-	if errors.As(err, &own) {
-		return own.In(lang)
-	}
-	return lang.Said(err)
-}
-
-// markup returns a sentence that has tags. What its verbs stand for is text, or has tags, too.
-func markup(lang words.Language, text string, args ...any) template.HTML {
-	escaped := make([]any, len(args))
-	for i, arg := range args {
-		text, tagged := arg.(template.HTML)
+// markup returns the sentence of a kind that has tags. Its parts are texts, or have tags, too.
+func markup(lang words.Language, kind message.Kind, parts ...any) template.HTML {
+	escaped := make([]any, len(parts))
+	for i, part := range parts {
+		text, tagged := part.(template.HTML)
 		if !tagged {
-			text = template.HTML(template.HTMLEscapeString(fmt.Sprint(arg)))
+			text = template.HTML(template.HTMLEscapeString(fmt.Sprint(part)))
 		}
 		escaped[i] = text
 	}
-	return template.HTML(lang.Page(text, escaped...))
+	return template.HTML(lang.Say(message.New(kind, escaped...)))
 }
 
 // labelled returns a title or the like, with its language if that is not the one of the page.
@@ -141,4 +116,6 @@ var pagesIn = map[string]func() map[string]*template.Template{
 }
 
 // Stated returns an error as a sentence that stands alone.
-func (v Visit) Stated(err error) string { return texts.Capital(v.Lang.Page("%s.", Said(v.Lang, err))) }
+func (v Visit) Stated(err error) string {
+	return texts.Capital(v.Lang.Say(message.New("page sentence", v.Lang.Said(err))))
+}

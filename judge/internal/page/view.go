@@ -9,6 +9,7 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
@@ -106,7 +107,7 @@ func newView(lang words.Language, a gameAddress, g *explain.Match, moves []rules
 	}
 	names := position.Players()
 	v.Note = report.Men(lang, position.Board(), names)
-	for n, words := range []string{lang.Player(names[0]), lang.Player(names[1]), say("two people").In(lang), say("watch the judge").In(lang)} {
+	for n, words := range []string{lang.Player(names[0]), lang.Player(names[1]), lang.Say(message.New("page two people")), lang.Say(message.New("page watch the judge"))} {
 		v.Turns = append(v.Turns, option{To: side(n, a.values), Words: words, Chosen: n == a.side})
 	}
 	v.Toggle, v.Again = side(a.side, !a.values), a.base+"./"+up
@@ -114,9 +115,9 @@ func newView(lang words.Language, a gameAddress, g *explain.Match, moves []rules
 		v.Toggle += fmt.Sprint("?at=", at)
 	}
 	v.history(g, a)
-	v.Next, v.Mover = say("You are to move.").In(lang), position.Mover()
+	v.Next, v.Mover = lang.Say(message.New("page you move")), position.Mover()
 	if a.side >= explain.Both {
-		v.Next = texts.Capital(say("%s is to move.", lang.Player(names[position.Mover()])).In(lang))
+		v.Next = texts.Capital(lang.Say(message.New("page player moves", lang.Player(names[position.Mover()]))))
 	}
 	if g.Over() {
 		v.Next, err = "", v.ended(g, a)
@@ -126,9 +127,9 @@ func newView(lang words.Language, a gameAddress, g *explain.Match, moves []rules
 		moves = nil // of a person
 	}
 	if a.back > 0 {
-		v.Said, v.Next = "", say("The board after move %d of %d.", at, len(g.Made)).In(lang)
+		v.Said, v.Next = "", lang.Say(message.New("page board after a move", at, len(g.Made)))
 		if at == 0 {
-			v.Next = say("The start of the game.").In(lang)
+			v.Next = lang.Say(message.New("page board at the start"))
 		}
 	}
 	if v.Said == "" {
@@ -184,10 +185,10 @@ func (v *view) history(g *explain.Match, a gameAddress) {
 		sign, words string
 		rel         string
 	}{
-		{min(0, at-1), "«", say("To the start").In(v.lang), "first"},
-		{at - 1, "‹", say("One move back").In(v.lang), "prev"},
-		{at + 1, "›", say("One move on").In(v.lang), "next"},
-		{max(all, at+1), "»", say("To the end").In(v.lang), "last"},
+		{min(0, at-1), "«", v.lang.Say(message.New("page to the start")), "first"},
+		{at - 1, "‹", v.lang.Say(message.New("page one move back")), "prev"},
+		{at + 1, "›", v.lang.Say(message.New("page one move on")), "next"},
+		{max(all, at+1), "»", v.lang.Say(message.New("page to the end")), "last"},
 	} {
 		next := step{Sign: s.sign, Words: s.words, Rel: s.rel}
 		if s.to >= 0 && s.to <= all {
@@ -227,10 +228,10 @@ func (v *view) explain(e result.Explanation, all bool) {
 		for i, move := range list.Moves {
 			remark := v.lang.Leads(e, move)
 			if move.Remoteness != nil {
-				remark = say("%s; %s left", remark, v.lang.Count(*move.Remoteness, words.Move)).In(v.lang)
+				remark = v.lang.Say(message.New("page moves left", remark, v.lang.Count(*move.Remoteness, words.Move)))
 			}
 			if move.Grundy != nil {
-				remark = say("%s; Grundy value %d", remark, *move.Grundy).In(v.lang)
+				remark = v.lang.Say(message.New("page with Grundy value", remark, *move.Grundy))
 			}
 			lines = append(lines, option{To: v.Base + link(list.At[i]), Words: v.lang.Move(move.Done), Remark: remark})
 		}
@@ -259,7 +260,7 @@ func readSpots(text string) (list []rules.Spot, err error) {
 		var s rules.Spot
 		fmt.Sscanf(word, "%d.%d", &s.Part, &s.At)
 		if word != fmt.Sprintf("%d.%d", s.Part, s.At) || len(list) > 20 {
-			return nil, say("the address does not say what was picked on the board")
+			return nil, message.NewError("page address without pick")
 		}
 		list = append(list, s)
 	}
@@ -281,16 +282,16 @@ func (v *view) board(board rules.Board, g picture.Scene, moves []rules.Move, e r
 		switch {
 		case len(fit) > 1:
 			to.To = v.Base + "?pick=" + strings.Trim(fmt.Sprintf("%s,%d.%d", a.picked, s.Part, s.At), ",")
-			to.Label = say("%s: choose among %d moves", v.lang.Say(s.Name(board)), len(fit)).In(v.lang)
+			to.Label = v.lang.Say(message.New("page choose among moves", v.lang.Say(s.Name(board)), len(fit)))
 		case to.Value != "":
-			to.Label = say("%s: %s", to.Label, v.lang.Leads(e, e.Moves[fit[0]])).In(v.lang)
+			to.Label = v.lang.Say(message.New("page heading and text", to.Label, v.lang.Leads(e, e.Moves[fit[0]])))
 		}
 		links[s] = to
 	}
 	var names []string
 	for _, s := range a.pick {
 		names = append(names, v.lang.Say(s.Name(board)))
-		links[s] = picture.Link{To: v.Base + "./", Label: say("%s: leave it", v.lang.Say(s.Name(board))).In(v.lang), Chosen: true}
+		links[s] = picture.Link{To: v.Base + "./", Label: v.lang.Say(message.New("page leave a pick", v.lang.Say(s.Name(board)))), Chosen: true}
 		if len(by.exact) == 1 {
 			v.Does = v.lang.Move(moves[by.exact[0]].Done)
 			links[s] = picture.Link{To: v.Base + link(by.exact[0]), Label: v.Does, Chosen: true}

@@ -8,7 +8,7 @@ import (
 // Homes prints the judges that have a problem, and whether they accept a language; "" stands
 // for any.
 func (to Terminal) Homes(p suite.Problem, language string) {
-	to.Wrapped(to.lang().Page("%s, %s", p.ID, p.Title))
+	to.Wrapped(p.ID + to.label(words.Comma) + p.Title)
 	where := p.Where()
 	if to.lang().Tag() == "zh" {
 		where = p.ChineseWhere()
@@ -25,7 +25,7 @@ func (to Terminal) Homes(p suite.Problem, language string) {
 		case facts.Source == "":
 			to.Indented(to.label(words.Unconfirmed), "      ")
 		default:
-			to.Whole(facts.Source+to.lang().Page(", "), to.lang().ReadOn(facts.Read), "      ")
+			to.Whole(facts.Source+to.label(words.Comma), to.lang().ReadOn(facts.Read), "      ")
 		}
 		if p.At == "" && home.Format != nil {
 			to.Indented(to.lang().OtherFormat(home.OneCase(), home.Command()), "    ")

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/page"
 )
 
@@ -37,10 +38,10 @@ var headers = map[string]string{
 // follows an address.
 func (s *Server) guard(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		refuse := func(status int, what page.Sentence) {
-			s.page.Refuse(page.VisitOf(w, r), page.Refusal{Status: status, Sentence: what})
+		refuse := func(status int, why message.Kind) {
+			s.page.Refuse(page.VisitOf(w, r), page.Refusal{Status: status, Why: message.NewError(why)})
 		}
-		turnAway := func(why page.Sentence) { // and close the connection, without reading the rest of the request
+		turnAway := func(why message.Kind) { // and close the connection, without reading the rest of the request
 			w.Header().Set("Connection", "close")
 			refuse(http.StatusForbidden, why)
 			http.NewResponseController(w).SetReadDeadline(time.Now())
@@ -50,13 +51,13 @@ func (s *Server) guard(next http.Handler) http.Handler {
 		}
 		switch {
 		case !s.shared && !desk.Local(r.Host):
-			turnAway(say("This server answers only at localhost and 127.0.0.1."))
+			turnAway("page only at localhost")
 		case foreign(r):
-			turnAway(say("Another web page made this request. Type the address of this page instead."))
+			turnAway("page request of another page")
 		case !s.admits(w, r):
-			turnAway(say("Open the address with its token, as judge serve has printed it."))
+			turnAway("page token missing")
 		case r.URL.Query().Has("token"):
-			refuse(http.StatusOK, say("This browser has the token.")) // leads to /: a redirect from elsewhere would lack the cookie
+			refuse(http.StatusOK, "page token there") // leads to /: a redirect from elsewhere would lack the cookie
 		default:
 			if !know(r) {
 				w.Header().Set("Connection", "close")

@@ -11,6 +11,7 @@ import (
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/lab"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/page"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/speed"
@@ -37,12 +38,12 @@ func (s *Server) askMoves(v visit, l *page.Laboratory) error {
 	language, found := toolchain.Named(l.Mover.Language)
 	switch {
 	case !found:
-		return say("choose a language")
+		return message.NewError("page choose a language")
 	case strings.TrimSpace(l.Mover.Source) == "":
-		return say("the program is empty")
+		return message.NewError("page the program is empty")
 	case len(l.Mover.Source) > maxText:
 		l.Mover.Source = ""
-		return say("the program or its input is larger than %d MB", maxText>>20)
+		return message.NewError("page program too large", maxText>>20)
 	}
 	l.Show = result.Quantity(field("show"))
 	if err := l.Ask(field("at"), field("to")); err != nil {
@@ -50,7 +51,7 @@ func (s *Server) askMoves(v visit, l *page.Laboratory) error {
 	}
 	done, ok := s.page.Slow()
 	if !ok {
-		return page.Refusal{Status: http.StatusServiceUnavailable, Sentence: page.ErrBusy}
+		return page.Refusal{Status: http.StatusServiceUnavailable, Why: page.ErrBusy}
 	}
 	defer done()
 	http.NewResponseController(v.W).SetWriteDeadline(time.Now().Add(buildTime + page.LabTime + writing))
@@ -62,7 +63,7 @@ func (s *Server) askMoves(v visit, l *page.Laboratory) error {
 		return err
 	}
 	if program.Fault != "" {
-		return say("the program does not compile: %s", program.Fault)
+		return message.NewError("page program does not compile", program.Fault)
 	}
 	soon, end := context.WithTimeout(s.ctx, page.LabTime)
 	defer end()

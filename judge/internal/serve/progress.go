@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/page"
 	"grundy/judge/internal/result"
 )
@@ -93,7 +94,7 @@ func (s *Server) Solve(v page.Visit, board string) error {
 // loadProgress takes a file with progress.
 func (s *Server) loadProgress(v visit) error {
 	if s.shared {
-		return page.Refusal{Status: http.StatusForbidden, Sentence: say("This server does not load progress.")}
+		return page.Refusal{Status: http.StatusForbidden, Why: message.NewError("page progress not loaded here")}
 	}
 	more, err := page.SentProgress(v.Visit)
 	all := page.Kept{Tasks: s.Tasks(v.R)}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/speed"
 	"grundy/judge/internal/suite"
@@ -82,7 +83,7 @@ func (s *Server) work() {
 func (s *Server) judge(sub Submission) {
 	ctx, stop := context.WithCancel(s.ctx)
 	defer stop()
-	r := &run{stop: stop, doing: say("starting ...").In}
+	r := &run{stop: stop, doing: saying("page starting")}
 	s.runs.Store(sub.ID, r)
 	defer s.runs.CompareAndDelete(sub.ID, r) // it may be judged anew, if someone deletes it and undoes that
 	p, _ := suite.Find(sub.Problem)
@@ -95,7 +96,7 @@ func (s *Server) judge(sub Submission) {
 		if err = s.store.finish(sub, judged); err == nil {
 			return
 		}
-		r.say(say("the result could not be kept: %v; trying again ...", err).In)
+		r.say(saying("page result not kept", err))
 		s.Log(fmt.Sprintf("submission %d: the result could not be kept: %v; trying again", sub.ID, err))
 		select {
 		case <-time.After(10 * time.Second):
@@ -107,7 +108,7 @@ func (s *Server) judge(sub Submission) {
 // whole judges a submission as judge test does.
 func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *run) (judged result.Judgement, err error) {
 	if p.ID == "" {
-		return judged, fmt.Errorf("this judge has no problem %s", sub.Problem)
+		return judged, message.NewError("page problem gone", sub.Problem)
 	}
 	trial, err := judging.NewTrial(ctx, p, s.Files, r.building("the solution"))
 	if err != nil {
@@ -157,15 +158,15 @@ func (s *Server) state(lang words.Language, sub Submission) state {
 	if sub.Done {
 		var v result.Verdict
 		v.UnmarshalText([]byte(sub.Verdict))
-		return state{Submission: sub, Line: say("%s, %s", sub.Verdict, lang.Verdict(v)).In(lang)}
+		return state{Submission: sub, Line: lang.Say(message.New("page two facts", sub.Verdict, lang.Verdict(v)))}
 	}
-	now := state{Submission: sub, Line: say("starting ...").In(lang)}
+	now := state{Submission: sub, Line: lang.Say(message.New("page starting"))}
 	if r, judging := s.runs.Load(sub.ID); judging {
 		r.(*run).show(&now, lang)
 	} else if ahead := s.queue.ahead(sub.ID); ahead == 0 {
-		now.Line = say("waiting; you are next ...").In(lang)
+		now.Line = lang.Say(message.New("page waiting as next"))
 	} else if ahead > 0 {
-		now.Line = say("waiting; %s ahead of you ...", lang.Count(ahead, words.Submission)).In(lang)
+		now.Line = lang.Say(message.New("page waiting", lang.Count(ahead, words.Submission)))
 	}
 	return now
 }

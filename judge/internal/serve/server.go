@@ -16,6 +16,7 @@ import (
 	"sync"
 	"time"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/page"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -105,7 +106,7 @@ func (s *Server) addRoutes() {
 			if number := v.R.PathValue("submission"); number != "" {
 				found := false
 				if of.submission, found = s.numbered(v.R, number, strings.HasSuffix(v.R.Pattern, "/restore")); !found {
-					return page.Missing(say("There is no such submission. It may have been deleted."))
+					return page.Missing("page no such submission")
 				}
 			}
 			return answer(of)
@@ -124,11 +125,14 @@ func (s *Server) Has() page.Features {
 	return page.Features{Languages: toolchain.Names(), Submissions: true, Saves: !s.shared}
 }
 
-// say returns a sentence of the page.
-func say(text string, args ...any) page.Sentence { return page.Sentence{Text: text, Args: args} }
-
 // A speech says the same in each language.
 type speech func(words.Language) string
+
+// saying returns the speech that says a message.
+func saying(kind message.Kind, parts ...any) speech {
+	m := message.New(kind, parts...)
+	return func(lang words.Language) string { return lang.Say(m) }
+}
 
 // Close ends all work. What was not judged is judged by the next server.
 func (s *Server) Close() error {

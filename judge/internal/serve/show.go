@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/page"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
@@ -101,7 +102,7 @@ func (s *Server) show(v visit) error {
 // showJSON answers with the document of judge test --json.
 func (s *Server) showJSON(v visit) error {
 	if !v.submission.Done {
-		return page.Missing(say("The submission is not judged yet."))
+		return page.Missing("page not judged yet")
 	}
 	v.W.Header().Set("Content-Type", "application/json")
 	return result.Write(v.W, report.Said(v.Lang, s.store.judgement(v.submission)))
@@ -121,7 +122,7 @@ func (s *Server) events(v visit) error {
 	}
 	fmt.Fprint(v.W, "retry: 2000\n\n")
 	for line, part := "", ""; ctx.Err() == nil; {
-		now, last := state{Line: say("deleted").In(v.Lang)}, true
+		now, last := state{Line: v.Lang.Say(message.New("page deleted"))}, true
 		if sub, there := s.store.get(v.submission.ID); there && !sub.Deleted {
 			now, last = s.state(v.Lang, sub), sub.Done
 		}
@@ -185,7 +186,7 @@ func (s *Server) compare(v visit) error {
 		}
 	}
 	if len(two) != 2 {
-		return page.Refusal{Status: http.StatusUnprocessableEntity, Sentence: say("Choose two submissions to compare.")}
+		return page.Refusal{Status: http.StatusUnprocessableEntity, Why: message.NewError("page choose two")}
 	}
 	slices.SortFunc(two, func(a, b state) int { return cmp.Compare(a.ID, b.ID) })
 	source := func(i int) []string { return strings.Split(s.store.text(sourceBucket, two[i].ID), "\n") }

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/page"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
@@ -85,9 +86,9 @@ func (s *Server) submit(v visit) error {
 	}
 	status := page.StatusOf(err, http.StatusUnprocessableEntity)
 	if errors.As(err, new(*http.MaxBytesError)) {
-		err, status = say("that is more than %d MB", maxBody>>20), http.StatusRequestEntityTooLarge
+		err, status = message.NewError("page form too large", maxBody>>20), http.StatusRequestEntityTooLarge
 	}
-	f.Fault = page.Said(v.Lang, err)
+	f.Fault = v.Lang.Said(err)
 	return s.renderBench(v, status, f)
 }
 
@@ -105,10 +106,10 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 	case r.PostFormValue("on") == "tests" || !own && r.PostFormValue("on") == "":
 		f.Input = ""
 	case !own:
-		return f, say("type an input to run on")
+		return f, message.NewError("page no input")
 	}
 	if !slices.Contains(toolchain.Names(), f.Language) {
-		return f, say("choose a language")
+		return f, message.NewError("page choose a language")
 	}
 	l, _ := toolchain.Named(f.Language)
 	f.File = l.Starter.File
@@ -116,11 +117,11 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 		defer file.Close()
 		f.File = texts.Line(filepath.Base(header.Filename))
 		if len(f.File) > maxName {
-			return f, say("the name of the file has %s bytes; give it a name of at most %d", result.Thousands(len(f.File)), maxName)
+			return f, message.NewError("page long name of a file", result.Thousands(len(f.File)), maxName)
 		}
 		l, known := toolchain.LanguageOf(f.File)
 		if !known {
-			return f, say("%s: the ending of its name shows no language; choose a program in %s", f.File, strings.Join(toolchain.Names(), ", "))
+			return f, message.NewError("page unknown ending", f.File, strings.Join(toolchain.Names(), ", "))
 		}
 		text, err := io.ReadAll(file)
 		if f.Language, f.Source = l.Name, string(text); err != nil {
@@ -129,12 +130,12 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 	}
 	switch {
 	case strings.TrimSpace(f.Source) == "":
-		err = say("the program is empty")
+		err = message.NewError("page the program is empty")
 	case max(len(f.Source), len(f.Input)) > maxText:
-		f.Source, f.Input, err = "", "", say("the program or its input is larger than %d MB", maxText>>20)
+		f.Source, f.Input, err = "", "", message.NewError("page program too large", maxText>>20)
 	case f.Input != "":
 		if _, fault := p.New().Read([]byte(f.Input)); fault != nil {
-			err = say("your input is not legal: %v", fault)
+			err = message.NewError("page input not legal", fault)
 		}
 	}
 	return f, err
@@ -160,12 +161,12 @@ func (s *Server) take(v visit, sub Submission, source, input string) error {
 // enqueue keeps a submission and puts it into the queue.
 func (s *Server) enqueue(sub Submission, source, input string) (Submission, error) {
 	if !s.queue.has(sub) {
-		return sub, page.Refusal{Status: http.StatusServiceUnavailable, Sentence: say("the queue is full; wait until some of the submissions are judged, then send it again")}
+		return sub, page.Refusal{Status: http.StatusServiceUnavailable, Why: message.NewError("page queue full")}
 	}
 	sub.At = time.Now()
 	sub, err := s.store.add(sub, source, input)
 	if err != nil {
-		return sub, page.Refusal{Status: http.StatusInsufficientStorage, Sentence: say("the submission could not be kept: %v", err)}
+		return sub, page.Refusal{Status: http.StatusInsufficientStorage, Why: message.NewError("page submission not kept", err)}
 	}
 	s.queue.add(sub)
 	return sub, nil
@@ -229,7 +230,7 @@ func (s *Server) failingInput(v visit) error {
 	if f := s.store.judgement(v.submission).FindingOf(name); f != nil { // there is none if it is not judged yet
 		return v.attach(name+".in", string(f.Input))
 	}
-	return page.Missing(say("There is no input of such a test."))
+	return page.Missing("page no such test")
 }
 
 // attach answers with a file to keep.

@@ -124,7 +124,7 @@ func countedIn(m message.Message) (n int, of Thing) {
 
 // countedThings are the things that messages count.
 var countedThings = map[string]Thing{
-	"byte": Byte, "case": Case, "position": Position, "program": Program, "sample": Sample, "problem": Problem,
+	"byte": Byte, "case": Case, "position": Position, "program": Program, "sample": Sample, "problem": Problem, "legal move": LegalMove,
 }
 
 // say says a message with the sentences of a language, put together by a function.

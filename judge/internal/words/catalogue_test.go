@@ -111,6 +111,7 @@ func kindsInCode(t *testing.T) map[message.Kind][]use {
 		_, err = m.Import(strings.TrimSuffix(judge+"/"+filepath.ToSlash(folder), "/."))
 		return err
 	}))
+	m.addTemplates(t)
 	if len(m.uses) < 20 {
 		t.Fatalf("only %d kinds in the code", len(m.uses))
 	}

@@ -46,7 +46,7 @@ func (Chinese) Tag() string { return "zh" }
 var chineseThings = map[Thing]string{
 	Case: "%s组数据", SmallCase: "%s组小数据", RandomCase: "%s组随机数据", LegalCase: "%s组合法数据", LegalInput: "%s个合法输入",
 	Test: "%s个测试点", Sample: "%s个样例", Input: "%s个输入", Program: "%s个程序", File: "%s个文件", Problem: "%s道题", Byte: "%s字节",
-	Element: "%s个元素", Answer: "%s个答案", Second: "%s秒", Submission: "%s份提交", Position: "%s个局面", Sum: "%s个和", Move: "%s步", Solution: "%s份题解程序",
+	Element: "%s个元素", Answer: "%s个答案", Second: "%s秒", Submission: "%s份提交", Position: "%s个局面", Sum: "%s个和", Move: "%s步", LegalMove: "%s种走法", Solution: "%s份题解程序",
 }
 
 // Count returns a number of things, with their measure word.

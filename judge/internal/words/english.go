@@ -32,7 +32,7 @@ var englishThings = map[Thing][2]string{
 	LegalCase: {"legal case", "legal cases"}, LegalInput: {"legal input", "legal inputs"}, Test: {"test", "tests"},
 	Sample: {"sample", "samples"}, Input: {"input", "inputs"}, Program: {"program", "programs"}, File: {"file", "files"}, Problem: {"problem", "problems"},
 	Byte: {"byte", "bytes"}, Element: {"element", "elements"}, Answer: {"answer", "answers"}, Second: {"second", "seconds"}, Submission: {"submission", "submissions"},
-	Position: {"position", "positions"}, Sum: {"sum", "sums"}, Move: {"move", "moves"}, Solution: {"solution", "solutions"},
+	Position: {"position", "positions"}, Sum: {"sum", "sums"}, Move: {"move", "moves"}, LegalMove: {"legal move", "legal moves"}, Solution: {"solution", "solutions"},
 }
 
 // Count returns a number of things.
@@ -142,14 +142,6 @@ var englishKinds = map[result.Kind]string{
 
 // Kind returns the name of a group, which commands and tests use as well.
 func (English) Kind(k result.Kind) string { return englishKinds[k] }
-
-// Page returns a text of the page with its arguments.
-func (English) Page(text string, args ...any) string {
-	if len(args) == 0 {
-		return text
-	}
-	return fmt.Sprintf(text, args...)
-}
 
 // list returns "a, b or c".
 func list(items []string, last string) string {

@@ -165,9 +165,6 @@ type Language interface {
 	ProofOn(problem string) string                // says where the proof is
 	Legal(input string, cases int) string
 
-	// The page to practise on.
-	Page(text string, args ...any) string // an own text of the page, which is given in English, with what its verbs stand for
-
 	// Beside the verdict.
 	Step(s result.Step) string
 }
@@ -209,11 +206,12 @@ const (
 	Position
 	Sum
 	Move
+	LegalMove
 	Solution
 )
 
 // Things are all of them.
-var Things = []Thing{Case, SmallCase, RandomCase, LegalCase, LegalInput, Test, Sample, Input, Program, File, Problem, Byte, Element, Answer, Second, Submission, Position, Sum, Move, Solution}
+var Things = []Thing{Case, SmallCase, RandomCase, LegalCase, LegalInput, Test, Sample, Input, Program, File, Problem, Byte, Element, Answer, Second, Submission, Position, Sum, Move, LegalMove, Solution}
 
 // Reason returns the sentence for what happened: a Difference, a Limit, a Crash or a MachineFault. Of
 // the other reasons it returns the sentence as well, but for a Refutation, which has lines.

@@ -1,76 +1,66 @@
 package words
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"text/template/parse"
-	"unicode"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/texts"
 )
 
-// pageTexts returns the texts of the page with where they are: what its templates and its code give to
-// say and to markup.
-func pageTexts(t *testing.T, folder string) map[string]string {
-	found := make(map[string]string)
-	full.Check(t, filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
-		switch filepath.Ext(path) {
-		case ".html":
-			for _, text := range saidInTemplate(t, string(full.Must(os.ReadFile(path))(t))) {
-				found[text] = path
-			}
-		case ".go":
-			if !strings.HasSuffix(path, "_test.go") {
-				for _, text := range saidInCode(t, path, nil) {
-					found[text] = path
-				}
-			}
-		}
-		return err
-	}))
-	return found
+// addTemplates adds the kinds in the templates of the page.
+func (m *module) addTemplates(t *testing.T) {
+	t.Helper()
+	for _, path := range full.Must(filepath.Glob("../page/templates/*.html"))(t) {
+		m.addTemplate(t, path, string(full.Must(os.ReadFile(path))(t)))
+	}
 }
 
-// saidInTemplate returns the texts of a template.
-func saidInTemplate(t *testing.T, source string) (texts []string) {
-	tree := parse.New("page")
+// addTemplate adds the kinds in a template: what say and markup are called with.
+func (m *module) addTemplate(t *testing.T, path, source string) {
+	t.Helper()
+	tree := parse.New(path)
 	tree.Mode = parse.SkipFuncCheck
 	trees := make(map[string]*parse.Tree)
 	full.Must(tree.Parse(source, "", "", trees))(t)
 	for _, tree := range trees {
-		texts = append(texts, saidBelow(tree.Root)...)
+		callsBelow(tree.Root, func(call *parse.CommandNode) {
+			name, ok := call.Args[0].(*parse.IdentifierNode)
+			if !ok || name.Ident != "say" && name.Ident != "markup" {
+				return
+			}
+			at, _ := tree.ErrorContext(call)
+			kind, written := call.Args[1].(*parse.StringNode)
+			if !written {
+				t.Errorf("%s: %s is called with no constant", at, name.Ident)
+				return
+			}
+			m.uses[message.Kind(kind.Text)] = append(m.uses[message.Kind(kind.Text)], use{at, len(call.Args) - 2})
+		})
 	}
-	return texts
 }
 
-// saidBelow returns the texts of a node of a template.
-func saidBelow(node parse.Node) (texts []string) {
-	several := func(nodes ...parse.Node) {
-		for _, n := range nodes {
-			texts = append(texts, saidBelow(n)...)
-		}
-	}
+// callsBelow visits the calls in a node of a template.
+func callsBelow(node parse.Node, visit func(*parse.CommandNode)) {
 	branch := func(b parse.BranchNode) {
-		several(b.Pipe, b.List)
+		callsBelow(b.Pipe, visit)
+		callsBelow(b.List, visit)
 		if b.ElseList != nil {
-			several(b.ElseList)
+			callsBelow(b.ElseList, visit)
 		}
 	}
 	switch n := node.(type) {
 	case *parse.ListNode:
-		several(n.Nodes...)
+		for _, inner := range n.Nodes {
+			callsBelow(inner, visit)
+		}
 	case *parse.ActionNode:
-		several(n.Pipe)
+		callsBelow(n.Pipe, visit)
 	case *parse.IfNode:
 		branch(n.BranchNode)
 	case *parse.WithNode:
@@ -79,84 +69,47 @@ func saidBelow(node parse.Node) (texts []string) {
 		branch(n.BranchNode)
 	case *parse.TemplateNode:
 		if n.Pipe != nil {
-			several(n.Pipe)
+			callsBelow(n.Pipe, visit)
 		}
 	case *parse.PipeNode:
 		for _, command := range n.Cmds {
-			several(command)
+			callsBelow(command, visit)
 		}
 	case *parse.CommandNode:
-		if name, ok := n.Args[0].(*parse.IdentifierNode); ok && (name.Ident == "say" || name.Ident == "markup") {
-			if text, ok := n.Args[1].(*parse.StringNode); ok {
-				texts = append(texts, text.Text)
-			}
-		}
-		several(n.Args...)
-	}
-	return texts
-}
-
-// saidInCode returns the texts of a file of Go.
-func saidInCode(t *testing.T, path string, source any) (texts []string) {
-	ast.Inspect(full.Must(parser.ParseFile(token.NewFileSet(), path, source, 0))(t), func(n ast.Node) bool {
-		if call, ok := n.(*ast.CallExpr); ok && len(call.Args) > 0 {
-			method, named := call.Fun.(*ast.SelectorExpr)
-			function, ok := call.Fun.(*ast.Ident)
-			text, literal := call.Args[0].(*ast.BasicLit)
-			if literal && (ok && function.Name == "say" || named && method.Sel.Name == "Page") {
-				texts = append(texts, full.Must(strconv.Unquote(text.Value))(t))
-			}
-		}
-		return true
-	})
-	return texts
-}
-
-// Each text of the page has a twin with the same verbs and tags, and each twin a text. What has words
-// has them in Chinese, too.
-func TestPageTwins(t *testing.T) {
-	found := pageTexts(t, "../page")
-	maps.Copy(found, pageTexts(t, "../serve"))
-	maps.Copy(found, pageTexts(t, "../worker"))
-	if len(found) < 50 {
-		t.Errorf("%d texts", len(found))
-	}
-	for text, path := range found {
-		twin, ok := chinesePage[text]
-		if !ok {
-			t.Errorf("%s: no twin of %q", path, text)
-			continue
-		}
-		if got, want := verb().FindAllString(twin, -1), verb().FindAllString(text, -1); !slices.Equal(got, want) {
-			t.Errorf("%q has the verbs %q, and its twin has %q", text, want, got)
-		}
-		if got, want := tags().FindAllString(twin, -1), tags().FindAllString(text, -1); !slices.Equal(got, want) {
-			t.Errorf("%q has the tags %q, and its twin has %q", text, want, got)
-		}
-		bare := tags().ReplaceAllString(verb().ReplaceAllString(text, ""), "")
-		isChinese := strings.ContainsFunc(twin, func(c rune) bool { return unicode.Is(unicode.Han, c) })
-		if hasWords := strings.ContainsFunc(bare, unicode.IsLetter); hasWords != isChinese && text != "OK" {
-			t.Errorf("%q has the twin %q", text, twin)
-		}
-	}
-	for text := range chinesePage {
-		if found[text] == "" {
-			t.Errorf("%q is not on the page", text)
+		visit(n)
+		for _, inner := range n.Args {
+			callsBelow(inner, visit)
 		}
 	}
 }
 
-// The test above finds texts wherever they stand.
-func TestPageTexts(t *testing.T) {
-	template := "{{define \"a\"}}{{if say \"one\"}}{{else}}{{with .X}}<a b=\"{{say \"two %s\" (markup `three`)}}\">{{end}}{{end}}{{end}}{{range .Y}}{{template \"a\" say \"four\"}}{{end}}"
-	got := saidInTemplate(t, template)
-	code := `package a; var x = say("five"); func f() { g(say("six", h(lang.Page("seven"))).in(l)) }`
-	got = append(got, saidInCode(t, "a.go", code)...)
-	slices.Sort(got)
-	if want := []string{"five", "four", "one", "seven", "six", "three", "two %s"}; !slices.Equal(got, want) {
-		t.Errorf("%q, want %q", got, want)
+// Kinds are found wherever they stand in a template, with their parts and lines.
+func TestTemplates(t *testing.T) {
+	m := &module{uses: make(map[message.Kind][]use)}
+	m.addTemplate(t, "a.html", "{{define \"a\"}}{{if say \"one\"}}{{else}}{{with .X}}\n<a b=\"{{say \"two\" (markup `three` 1) 2}}\">{{end}}{{end}}{{end}}{{range .Y}}{{template \"a\" say \"four\"}}{{end}}")
+	for kind, want := range map[message.Kind]use{
+		"one":   {"a.html:1", 0},
+		"two":   {"a.html:2", 2},
+		"three": {"a.html:2", 1},
+		"four":  {"a.html:2", 0},
+	} {
+		found := m.uses[kind]
+		if len(found) != 1 || found[0].parts != want.parts || !strings.HasPrefix(found[0].at, want.at+":") {
+			t.Errorf("%q: %v, want %v", kind, found, want)
+		}
+	}
+}
+
+// The sentences of a kind have the same tags in each language.
+func TestTags(t *testing.T) {
+	english := full.Must(readCatalogue("en"))(t)
+	for kind, written := range full.Must(readCatalogue("zh"))(t) {
+		got := tags().FindAllString(written.sentence, -1)
+		if want := tags().FindAllString(english[kind].sentence, -1); !slices.Equal(got, want) {
+			t.Errorf("%s:%d: %q has the tags %q, and in English %q", written.file, written.number, kind, got, want)
+		}
 	}
 }
 
 // tags matches a tag.
-var tags = texts.Pattern(`<[^>]*>`)
+var tags = texts.Pattern(`</?[a-z]+[^>]*>`)

@@ -62,9 +62,6 @@ func (p Pseudo) Said(err error) string {
 	return err.Error()
 }
 
-// Page marks a text of the page.
-func (Pseudo) Page(text string, args ...any) string { return marked(English{}.Page(text, args...)) }
-
 func (Pseudo) Tag() string                           { return English{}.Tag() }
 func (Pseudo) Position(brief string) string          { return English{}.Position(brief) }
 func (Pseudo) Number(n int) string                   { return English{}.Number(n) }

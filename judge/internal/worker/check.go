@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -153,7 +154,7 @@ func check(ctx context.Context, trial judging.Trial, g group, outputs [][]byte) 
 		tests = append(tests, test)
 	}
 	if len(tests) == 0 {
-		return result.Judgement{}, say("there is no output for an input of this group")
+		return result.Judgement{}, message.NewError("page no output of this group")
 	}
 	trial.Program = elsewhere
 	trial.Limits = judging.LimitsOf(trial.Problem.Limits, elsewhere, result.Speed{})
@@ -163,7 +164,7 @@ func check(ctx context.Context, trial judging.Trial, g group, outputs [][]byte) 
 		return output, known
 	}))
 	if err == nil && j.Verdict.Passed() && missing > 0 {
-		err = say("right as far as there are outputs; there is none for input %d of %d", missing, len(g.files))
+		err = message.NewError("page outputs missing", missing, len(g.files))
 	}
 	return j, err
 }

@@ -11,7 +11,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
-	"grundy/judge/internal/page"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -133,7 +133,7 @@ func TestMissingOutputs(t *testing.T) {
 	outputs := make([][]byte, len(g.files))
 	for _, want := range []string{"there is no output for an input of this group", fmt.Sprintf("right as far as there are outputs; there is none for input 1 of %d", len(g.files)), ""} {
 		j, err := check(t.Context(), trial, g, outputs)
-		var said page.Sentence
+		var said *message.Error
 		if (err != nil) != (want != "") || err != nil && (!errors.As(err, &said) || err.Error() != want) {
 			t.Errorf("%q: %v, %v, want the error %q", outputs, j.Verdict, err, want)
 		}

@@ -16,6 +16,7 @@ import (
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/page"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
@@ -208,7 +209,7 @@ func (w *Worker) inputs(v page.Visit) error {
 	}
 	list, err := groups(trial, result.Kind(v.R.PathValue("kind")))
 	if err != nil || len(list) == 0 {
-		return page.Missing(say("There are no such inputs."))
+		return page.Missing("page no such inputs")
 	}
 	name, text, err := list[0].download(v.Problem.ID)
 	if err != nil {
@@ -257,7 +258,7 @@ func (w *Worker) dropped(v page.Visit, c *checked) (files []sent, err error) {
 	}
 	c.Kind = result.Kind(v.R.PostFormValue("kind"))
 	if !slices.Contains(kindsOf(v.Problem), c.Kind) {
-		return nil, say("choose a group of tests")
+		return nil, message.NewError("page choose a group")
 	}
 	for _, header := range v.R.MultipartForm.File["output"] {
 		file, err := header.Open()
@@ -276,7 +277,7 @@ func (w *Worker) dropped(v page.Visit, c *checked) (files []sent, err error) {
 		files = []sent{{"1", []byte(strings.ReplaceAll(text, "\r\n", "\n"))}}
 	}
 	if len(files) == 0 {
-		return nil, say("choose the output of your program, or paste it")
+		return nil, message.NewError("page choose an output")
 	}
 	return unpacked(files)
 }
@@ -351,9 +352,6 @@ func (w *Worker) load(v page.Visit) error {
 	w.change(func(k *page.Kept) { k.Add(more) })
 	return v.LeadTo("/")
 }
-
-// say returns a sentence of the page.
-func say(text string, args ...any) page.Sentence { return page.Sentence{Text: text, Args: args} }
 
 // ServeHTTP answers a request. The plain pages of the site have other addresses than those of the page,
 // to which this leads. There are no cookies: the language that a person has chosen is kept.
