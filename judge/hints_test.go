@@ -34,7 +34,7 @@ func TestHintPrograms(t *testing.T) {
 			}
 			kind := ""
 			if hint := f.Hint(); hint != nil {
-				kind = string(hint.Kind)
+				kind = string(hint.Kind())
 			}
 			if kind = cmp.Or(kind, "none"); kind != head["Hint"] {
 				t.Errorf("judge test %s %s hints at %q, want %q; reasons: %+v", head["Problem"], path, kind, head["Hint"], f.Reasons)

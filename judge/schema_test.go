@@ -51,9 +51,15 @@ var documents = []result.Document{
 func TestSchemas(t *testing.T) {
 	const path = "schemas.json"
 	source := readSource(t)
-	for name, n := range map[string]int{"kind": len(result.ReasonKinds), "rule": len(result.RuleKinds)} {
+	hints := make(map[reflect.Type]bool)
+	for _, hint := range result.HintKinds {
+		hints[reflect.TypeOf(hint)] = true
+	}
+	for name, n := range map[string]int{
+		"kind": len(result.ReasonKinds) + len(hints), "Kind": len(hints), "rule": len(result.RuleKinds),
+	} {
 		if source.methods[name] != n {
-			t.Errorf("%d types have a method %s, and %d are in ReasonKinds or RuleKinds", source.methods[name], name, n)
+			t.Errorf("%d types have a method %s, and %d are in ReasonKinds, HintKinds or RuleKinds", source.methods[name], name, n)
 		}
 	}
 	want := source.schemas(t)
@@ -302,7 +308,7 @@ func (s source) schemas(t *testing.T) []byte {
 		of := jsonschema.NewProperties()
 		of.Set("board", refTo(defName(reflect.TypeOf(board))))
 		def := m.defs["Explanation"]
-		def.AllOf = append(def.AllOf, &jsonschema.Schema{If: ofKind(board.Kind()), Then: &jsonschema.Schema{Properties: of}})
+		def.AllOf = append(def.AllOf, &jsonschema.Schema{If: ofKind("kind", board.Kind()), Then: &jsonschema.Schema{Properties: of}})
 	}
 	for _, d := range documents {
 		if name := defName(reflect.TypeOf(d)); name != "Judgement" { // which others have
@@ -359,11 +365,11 @@ func (m *maker) define(t reflect.Type) (name string) {
 
 func refTo(name string) *jsonschema.Schema { return &jsonschema.Schema{Ref: "#/$defs/" + name} }
 
-// ofKind returns the schema of objects of a kind.
-func ofKind(kind string) *jsonschema.Schema {
+// ofKind returns the schema of objects of a kind, which a field says.
+func ofKind(field, kind string) *jsonschema.Schema {
 	is := jsonschema.NewProperties()
-	is.Set("kind", &jsonschema.Schema{Const: kind})
-	return &jsonschema.Schema{Properties: is, Required: []string{"kind"}}
+	is.Set(field, &jsonschema.Schema{Const: kind})
+	return &jsonschema.Schema{Properties: is, Required: []string{field}}
 }
 
 // union defines what has one of some types, each with its kind, unless it is defined. An unknown kind is valid.
@@ -376,9 +382,56 @@ func union[T any](m *maker, name string, kinds map[string]T) bool {
 	for _, kind := range slices.Sorted(maps.Keys(kinds)) {
 		def := m.define(reflect.TypeOf(kinds[kind]))
 		m.defs[def].Properties.Set("kind", &jsonschema.Schema{Const: kind})
-		all.AllOf = append(all.AllOf, &jsonschema.Schema{If: ofKind(kind), Then: refTo(def)})
+		all.AllOf = append(all.AllOf, &jsonschema.Schema{If: ofKind("kind", kind), Then: refTo(def)})
 	}
 	return true
+}
+
+// hints defines what has a hint of any kind with what is said of it, and returns its name. The fields of all kinds
+// are among its own.
+func (m *maker) hints(said *jsonschema.Schema) string {
+	const name = "Hint"
+	all := &jsonschema.Schema{
+		Type: "object", Required: []string{"hint"}, Properties: jsonschema.NewProperties(),
+		Description: m.comments["result.Hint"],
+	}
+	kinds := &jsonschema.Schema{Type: "string", Description: m.comments["result.HintKind"]}
+	for _, kind := range slices.Sorted(maps.Keys(result.HintKinds)) {
+		typ := reflect.TypeOf(result.HintKinds[kind])
+		def := m.define(typ)
+		fields := m.defs[def].Properties
+		for pair := fields.Oldest(); pair != nil; pair = pair.Next() {
+			field := *pair.Value
+			field.Description = "" // another one for each kind
+			all.Properties.Set(pair.Key, &field)
+		}
+		about := m.comment(typ, "")
+		is, several := typ.FieldByName("Is")
+		if several {
+			for _, constant := range m.constantsOf(is.Type) {
+				if constant.Const == kind {
+					about = constant.Description
+				}
+			}
+		}
+		kinds.AnyOf = append(kinds.AnyOf, &jsonschema.Schema{Const: kind, Description: about})
+		if typ != reflect.TypeFor[result.PlainHint]() { // which has no fields
+			all.AllOf = append(all.AllOf, &jsonschema.Schema{If: ofKind("hint", kind), Then: refTo(def)})
+		}
+	}
+	defs := []*jsonschema.Schema{all}
+	for _, hint := range result.HintKinds {
+		defs = append(defs, m.defs[defName(reflect.TypeOf(hint))])
+	}
+	for _, def := range defs {
+		def.Properties.Set("kind", &jsonschema.Schema{Const: "hint"})
+		def.Properties.Set("hint", refTo("HintKind"))
+		def.Properties.Set("said", said)
+	}
+	kinds.AnyOf = append(kinds.AnyOf, &jsonschema.Schema{Type: "string"}) // one that is added later
+	m.defs[name], m.defs["HintKind"] = all, kinds
+	delete(m.defs, "PlainHint")
+	return name
 }
 
 // mapped returns the schema of a type that JSON has in its own way, nil for others.
@@ -392,6 +445,9 @@ func (m *maker) mapped(t reflect.Type) *jsonschema.Schema {
 			for _, kind := range result.ReasonKinds {
 				m.defs[defName(reflect.TypeOf(kind))].Properties.Set("said", said)
 			}
+			hints := m.hints(said)
+			reasons := m.defs["Reason"]
+			reasons.AllOf = append(reasons.AllOf, &jsonschema.Schema{If: ofKind("kind", "hint"), Then: refTo(hints)})
 		}
 		return &jsonschema.Schema{Type: "array", Items: refTo("Reason")}
 	case reflect.TypeFor[result.Rule]():

@@ -186,7 +186,7 @@ type diagnosis struct {
 	ask      bool       // also by running the program on other inputs
 	onlyOld  bool       // the program can't be run again: only what it printed is known
 
-	hint       *result.Hint
+	hint       result.Hint
 	refutation *result.Refutation
 	position   rules.Position // on which the output is wrong, nil if unknown
 	trap       *result.Trap
@@ -210,7 +210,7 @@ func (d *diagnosis) diagnose(runner Runner) error {
 	}
 	var err error
 	for _, question := range []struct {
-		ask  func() (*result.Hint, error)
+		ask  func() (result.Hint, error)
 		runs bool // the program, on other inputs or again
 	}{
 		{d.restOfLine, true},
@@ -234,7 +234,8 @@ func (d *diagnosis) diagnose(runner Runner) error {
 		}
 	}
 	d.refute()
-	if err == nil && (d.hint == nil || d.hint.Kind == result.UpToSize) {
+	_, upToSize := d.hint.(result.UpToSize)
+	if err == nil && (d.hint == nil || upToSize) {
 		d.trap, err = d.warning()
 	}
 	if d.trap != nil && d.trap.About == "" {
@@ -259,14 +260,14 @@ func (d *diagnosis) finding() result.Finding {
 	}
 	if d.position != nil {
 		f.Position, f.Over = d.position.String(), !d.position.End().IsZero()
-		if known, err := d.Rules.Answer(r.Test.Cases[0]); err == nil && known.By == rules.Search && (d.hint == nil || besideGame(d.hint.Kind)) {
+		if known, err := d.Rules.Answer(r.Test.Cases[0]); err == nil && known.By == rules.Search && (d.hint == nil || besideGame(d.hint)) {
 			_, err := d.position.Value()
 			f.Searchable = err == nil
 		}
 	}
 	f.Reasons = slices.Clone(r.Reasons)
 	if d.hint != nil {
-		f.Reasons = append(f.Reasons, *d.hint)
+		f.Reasons = append(f.Reasons, d.hint)
 	}
 	if d.refutation != nil {
 		f.Reasons = append(f.Reasons, *d.refutation)
@@ -290,7 +291,7 @@ func (d *diagnosis) answeredBy(cases []rules.Case) (by result.Methods) {
 }
 
 // chance asks whether the program does the same on the same input.
-func (d *diagnosis) chance() (*result.Hint, error) {
+func (d *diagnosis) chance() (result.Hint, error) {
 	seen := d.smallest
 	if seen.repeated || !seen.wrong() && seen.Verdict != result.RE {
 		return nil, nil
@@ -301,13 +302,13 @@ func (d *diagnosis) chance() (*result.Hint, error) {
 		return nil, err
 	}
 	d.smallest.Stricter = nil // that is no reason
-	return &result.Hint{Kind: result.NeverSet}, nil
+	return result.PlainHint{Is: result.NeverSet}, nil
 }
 
 // fromOutput asks what the output and the end of the program tell. What fits only the smaller input
 // may fit by chance: the failure on the test must show the same mistake. Only a word of the output that is
 // wrong in itself may be told from a single case, since other cases of the test may hide it.
-func (d *diagnosis) fromOutput() (*result.Hint, error) {
+func (d *diagnosis) fromOutput() (result.Hint, error) {
 	if d.Rules.Problem == nil {
 		return nil, nil
 	}
@@ -319,7 +320,8 @@ func (d *diagnosis) fromOutput() (*result.Hint, error) {
 	if d.smallest.reached.How != result.AsItWas && !same && (first.Hint != nil || now.whole || now.loose) {
 		return nil, nil
 	}
-	if now.Kind == result.OneAnswer && d.ask && len(d.smallest.Test.Cases) == 2 && d.Rules.Layout.Kind != rules.CountFirst {
+	_, one := now.Hint.(result.OneAnswer)
+	if one && d.ask && len(d.smallest.Test.Cases) == 2 && d.Rules.Layout.Kind != rules.CountFirst {
 		return d.oneOrAllButOne(now.Hint)
 	}
 	return now.Hint, nil
@@ -327,7 +329,7 @@ func (d *diagnosis) fromOutput() (*result.Hint, error) {
 
 // emptyLine asks whether the program skips an empty line that belongs to a case: it prints the same without the
 // empty lines, and is right on cases that have none.
-func (d *diagnosis) emptyLine() (*result.Hint, error) {
+func (d *diagnosis) emptyLine() (result.Hint, error) {
 	test := d.smallest.Test
 	if !d.ask || d.Rules.Problem == nil || test.Spacing != nil || d.smallest.Verdict != result.WA && d.smallest.Verdict != result.RE {
 		return nil, nil
@@ -356,12 +358,12 @@ func (d *diagnosis) emptyLine() (*result.Hint, error) {
 	if err != nil || r.Verdict != d.smallest.Verdict || !bytes.Equal(r.Run.Output, d.smallest.Run.Output) {
 		return nil, err
 	}
-	return &result.Hint{Kind: result.SkipsEmpty, Line: at + 1}, nil
+	return result.SkipsEmpty{Line: at + 1}, nil
 }
 
 // exchanged asks whether an output whose program can't be asked more is the other one of two answers to each of
 // many cases. See misread for other programs.
-func (d *diagnosis) exchanged() (*result.Hint, error) {
+func (d *diagnosis) exchanged() (result.Hint, error) {
 	const enough = 10
 	want := testset.Lines(d.test.Test.Answer)
 	if !d.onlyOld || d.test.Verdict != result.WA || d.Rules.Problem == nil || len(want) < enough {
@@ -371,12 +373,12 @@ func (d *diagnosis) exchanged() (*result.Hint, error) {
 	if !both || !exchanged(d.Rules.Possible, testset.Lines(d.test.Run.Output), want) {
 		return nil, nil
 	}
-	return &result.Hint{Kind: result.Swapped, Count: len(want)}, nil
+	return result.Swapped{Cases: len(want)}, nil
 }
 
 // oneOrAllButOne asks whether a program with one answer for two cases leaves out the last of more: of
 // the same cases, twice.
-func (d *diagnosis) oneOrAllButOne(one *result.Hint) (*result.Hint, error) {
+func (d *diagnosis) oneOrAllButOne(one result.Hint) (result.Hint, error) {
 	test, between := d.smallest.Test, ""
 	if bytes.Contains(test.Input, []byte("\n\n")) {
 		between = "\n"
@@ -388,8 +390,9 @@ func (d *diagnosis) oneOrAllButOne(one *result.Hint) (*result.Hint, error) {
 	twice := testset.Of(d.Rules, "twice", []byte(first+between+string(test.Input)), bytes.Repeat(test.Answer, 2))
 	r, err := d.run(twice)
 	if err == nil {
-		if hint := d.Of(r).Hint; hint != nil && hint.Kind == result.LastMissing {
-			return hint, nil
+		last, ok := d.Of(r).Hint.(result.LastMissing)
+		if ok {
+			return last, nil
 		}
 	}
 	return one, err
@@ -397,10 +400,10 @@ func (d *diagnosis) oneOrAllButOne(one *result.Hint) (*result.Hint, error) {
 
 // spacing asks whether the program fails since the white space is unusual: of a test that repeats
 // another, or of a sample.
-func (d *diagnosis) spacing() (*result.Hint, error) {
+func (d *diagnosis) spacing() (result.Hint, error) {
 	test := d.smallest.Test
 	if test.Spacing != nil {
-		return &result.Hint{Kind: result.UnusualSpace, Name: test.Spacing.Name}, nil
+		return result.UnusualSpace{Space: test.Spacing.Name}, nil
 	}
 	if !test.UnusualSpace() || !test.Known() || d.smallest.Verdict == result.TLE {
 		return nil, nil
@@ -409,12 +412,12 @@ func (d *diagnosis) spacing() (*result.Hint, error) {
 	if err != nil || plain.Verdict != result.AC {
 		return nil, err
 	}
-	return &result.Hint{Kind: result.UnusualSpace}, nil
+	return result.UnusualSpace{}, nil
 }
 
 // keptState asks whether the program is right on each case alone that it is wrong on together with
 // others. There is nothing in that case to explain.
-func (d *diagnosis) keptState() (*result.Hint, error) {
+func (d *diagnosis) keptState() (result.Hint, error) {
 	r := d.smallest
 	if r.Verdict != result.WA || len(r.Test.Cases) < 2 || !r.Test.Known() || !d.ask && d.All {
 		return nil, nil
@@ -434,11 +437,11 @@ func (d *diagnosis) keptState() (*result.Hint, error) {
 	if err != nil || alone.Verdict != result.AC {
 		return nil, err
 	}
-	return &result.Hint{Kind: result.KeptState, Count: i + 1}, nil
+	return result.KeptState{Case: i + 1}, nil
 }
 
 // order asks whether the program is right on the same case with its parts in order.
-func (d *diagnosis) order() (*result.Hint, error) {
+func (d *diagnosis) order() (result.Hint, error) {
 	wrong := d.smallest.Test
 	if !d.ask || d.smallest.Verdict != result.WA || d.Rules.Problem == nil || len(wrong.Cases) != 1 {
 		return nil, nil
@@ -464,14 +467,14 @@ func (d *diagnosis) order() (*result.Hint, error) {
 			return nil, err
 		}
 	}
-	return &result.Hint{Kind: result.NeedsOrder, Name: what}, nil
+	return result.NeedsOrder{Parts: what}, nil
 }
 
 // misread asks whether the program is right on small cases if the input has another form: without
 // the number of cases, or only with it, or with the two numbers of each line swapped; and whether it
 // always prints the other one of two answers, or nothing. A program that passed the small cases reads
 // its input well.
-func (d *diagnosis) misread() (*result.Hint, error) {
+func (d *diagnosis) misread() (result.Hint, error) {
 	passed := d.test.Outcome.Group == result.All || d.test.Outcome.Group == result.Random || d.test.Outcome.Group == result.Extreme
 	if !d.ask || d.smallest.Verdict != result.WA || d.Rules.Problem == nil || len(d.smallest.Test.Cases) == 0 || passed {
 		return nil, nil
@@ -488,11 +491,11 @@ func (d *diagnosis) misread() (*result.Hint, error) {
 		return nil, err
 	}
 	if exchanged(d.Rules.Possible, testset.Lines(r.Run.Output), testset.Lines(r.Test.Answer)) {
-		return &result.Hint{Kind: result.Swapped}, nil
+		return result.Swapped{}, nil
 	}
 	for _, form := range []form{
 		d.otherCount(),
-		{func(input string, _ int) string { return pairs().ReplaceAllString(input, "$2 $1") }, result.PairsSwapped},
+		{func(input string, _ int) string { return pairs().ReplaceAllString(input, "$2 $1") }, result.PlainHint{Is: result.PairsSwapped}},
 	} {
 		if form.of(plain, n) == plain {
 			continue
@@ -507,11 +510,11 @@ func (d *diagnosis) misread() (*result.Hint, error) {
 		if r, err := d.run(testset.Of(d.Rules, whole.Name, []byte(input), whole.Answer)); err != nil {
 			return nil, err
 		} else if r.Verdict == result.AC {
-			return &result.Hint{Kind: form.kind}, nil
+			return form.hint, nil
 		}
 	}
 	if len(d.test.Run.Output)+len(d.smallest.Run.Output)+len(r.Run.Output)+len(r.Run.Stderr) == 0 && r.Verdict == result.WA {
-		return &result.Hint{Kind: result.SilentProgram}, nil
+		return result.PlainHint{Is: result.SilentProgram}, nil
 	}
 	return nil, nil
 }
@@ -519,18 +522,18 @@ func (d *diagnosis) misread() (*result.Hint, error) {
 // A form is another form of an input of some cases, in which a program that misreads it is right.
 type form struct {
 	of   func(input string, cases int) string
-	kind result.HintKind
+	hint result.Hint
 }
 
 // otherCount returns the form of an input without the number of cases, or with it.
 func (d *diagnosis) otherCount() form {
 	if d.Rules.Layout.Kind != rules.CountFirst {
-		return form{func(input string, cases int) string { return fmt.Sprintf("%d\n%s", cases, input) }, result.CountExpected}
+		return form{func(input string, cases int) string { return fmt.Sprintf("%d\n%s", cases, input) }, result.PlainHint{Is: result.CountExpected}}
 	}
 	return form{func(input string, _ int) string {
 		_, rest, _ := strings.Cut(input, "\n")
 		return rest
-	}, result.CountNotRead}
+	}, result.PlainHint{Is: result.CountNotRead}}
 }
 
 // anyCase is the cases that manySmall may return if all are wanted.
@@ -566,7 +569,7 @@ var pairs = texts.Pattern(`(?m)^(\d+) (\d+)$`)
 var edges = []int64{1 << 15, 46341, 1 << 16, 1 << 31, 3037000500, 1 << 32}
 
 // edge asks whether shrinking ended next to a number from which on something overflows.
-func (d *diagnosis) edge() (*result.Hint, error) {
+func (d *diagnosis) edge() (result.Hint, error) {
 	r := d.smallest
 	if r.Verdict != result.WA || r.reached.How != result.Shrunk || r.reached.OutOfTime {
 		return nil, nil
@@ -575,7 +578,7 @@ func (d *diagnosis) edge() (*result.Hint, error) {
 		n, err := strconv.ParseInt(word, 10, 64)
 		for _, edge := range edges {
 			if err == nil && edge-1 <= n && n <= edge+1 && d.hasNumber(edge-1) {
-				return &result.Hint{Kind: result.NumberEdge, Number: n, Edge: edge}, nil
+				return result.NumberEdge{Number: n, Edge: edge}, nil
 			}
 		}
 	}
@@ -592,17 +595,17 @@ func (d *diagnosis) hasNumber(least int64) bool {
 }
 
 // comparison asks whether the program compares before an operation on bits.
-func (d *diagnosis) comparison() (*result.Hint, error) {
+func (d *diagnosis) comparison() (result.Hint, error) {
 	c, ok := d.Hints.Program.Comparison()
 	if d.smallest.Verdict != result.WA || !ok {
 		return nil, nil
 	}
-	return &result.Hint{Kind: result.Comparison, File: filepath.Base(d.Hints.File), Line: c.Line, Text: texts.Clip(c.Text, most), Name: texts.Clip(c.Means, 2*most)}, nil
+	return result.Comparison{File: filepath.Base(d.Hints.File), Line: c.Line, Text: texts.Clip(c.Text, most), Means: texts.Clip(c.Means, 2*most)}, nil
 }
 
 // restOfLine asks whether the program is right if numbers do not end their lines: then it reads a line
 // where the rest of the line before is left.
-func (d *diagnosis) restOfLine() (*result.Hint, error) {
+func (d *diagnosis) restOfLine() (result.Hint, error) {
 	r := d.smallest
 	mixed, known := linesAndWords[d.Hints.Program.Language]
 	if !d.ask || !known || d.Rules.Problem == nil || r.Verdict != result.WA && r.Verdict != result.RE || !d.Hints.Program.Says(mixed[0]()) || !d.Hints.Program.Says(mixed[1]()) {
@@ -623,7 +626,7 @@ func (d *diagnosis) restOfLine() (*result.Hint, error) {
 		if on, err := d.run(joined); err != nil {
 			return nil, err
 		} else if on.Verdict == result.AC {
-			return &result.Hint{Kind: result.RestOfLine, Name: d.Hints.Program.Language}, nil
+			return result.RestOfLine{Language: d.Hints.Program.Language}, nil
 		}
 	}
 	return nil, nil
@@ -642,7 +645,7 @@ var linesAndWords = map[string][2]func() *regexp.Regexp{
 
 // upToSize asks whether the program is right on all random cases up to some size, and wrong on many
 // others: then it plays well, and something does not hold larger numbers.
-func (d *diagnosis) upToSize() (*result.Hint, error) {
+func (d *diagnosis) upToSize() (result.Hint, error) {
 	const (
 		least  = 100  // such a size
 		fewest = 10   // the cases on which it is right
@@ -664,10 +667,10 @@ func (d *diagnosis) upToSize() (*result.Hint, error) {
 			edge = min(edge, one.size)
 		}
 	}
-	hint := result.Hint{Kind: result.UpToSize, Edge: edge}
+	hint := result.UpToSize{Edge: edge}
 	for _, one := range tried {
 		if one.size < edge {
-			hint.Count++
+			hint.Right++
 			continue
 		}
 		hint.Of++
@@ -675,11 +678,11 @@ func (d *diagnosis) upToSize() (*result.Hint, error) {
 			hint.Wrong++
 		}
 	}
-	lucky := math.Pow(1-float64(hint.Wrong)/float64(max(1, hint.Of)), float64(hint.Count))
-	if err != nil || edge < least || hint.Count < fewest || hint.Wrong < max(wrong, hint.Of/often) || lucky > luck {
+	lucky := math.Pow(1-float64(hint.Wrong)/float64(max(1, hint.Of)), float64(hint.Right))
+	if err != nil || edge < least || hint.Right < fewest || hint.Wrong < max(wrong, hint.Of/often) || lucky > luck {
 		return nil, err
 	}
-	return &hint, nil
+	return hint, nil
 }
 
 // sizeOf returns the largest size in the positions of a case.
@@ -770,16 +773,20 @@ func (d *diagnosis) bySize(edge, least int64) (tried []sized, err error) {
 	return tried, err
 }
 
-// besideGame reports whether a hint of a kind does not tell what is wrong on the position: moves do.
-func besideGame(kind result.HintKind) bool {
-	return kind == result.NumberEdge || kind == result.UpToSize || kind == result.Comparison
+// besideGame reports whether a hint does not tell what is wrong on the position: moves do.
+func besideGame(hint result.Hint) bool {
+	switch hint.(type) {
+	case result.NumberEdge, result.UpToSize, result.Comparison:
+		return true
+	}
+	return false
 }
 
 // refute looks for the moves that refute what the output claims of a position. Where the mistake is
 // not in the game there is nothing to refute.
 func (d *diagnosis) refute() {
 	r := d.smallest
-	if r.Verdict != result.WA || d.Rules.Problem == nil || !r.Test.Known() || d.hint != nil && !besideGame(d.hint.Kind) {
+	if r.Verdict != result.WA || d.Rules.Problem == nil || !r.Test.Known() || d.hint != nil && !besideGame(d.hint) {
 		return
 	}
 	list, ok := r.Test.Outputs(r.Run.Output)
@@ -822,7 +829,7 @@ func (t *Trial) faultBehind(ctx context.Context, workers *sandbox.Pool, checkup 
 	if t.By != result.ByTest {
 		garbled := string(f.Output) != texts.Printable(string(f.Output))
 		if t.By == result.ByStress && (f.Verdict == result.RE || garbled) && toolchain.Sanitizes(t.Program.Language) {
-			f.Reasons = append(f.Reasons, result.Hint{Kind: result.BesideAnArray})
+			f.Reasons = append(f.Reasons, result.PlainHint{Is: result.BesideAnArray})
 		}
 		if f.Verdict == result.RE {
 			f.behind(crash(t.Program, f.smallest.Run.Stderr))

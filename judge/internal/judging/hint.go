@@ -22,7 +22,7 @@ type Hints struct {
 // wins. Whole says that the mistake is not in the answer to one case, so that none is to blame;
 // loose, that a smaller input need not show it.
 var hints = []struct {
-	find         func(failure) *result.Hint
+	find         func(failure) result.Hint
 	whole, loose bool
 }{
 	{find: failure.opensFile, whole: true},
@@ -51,7 +51,7 @@ var hints = []struct {
 
 // A guess is the hint for a result, nil if there is none.
 type guess struct {
-	*result.Hint
+	result.Hint
 	question     int  // which of hints
 	whole, loose bool // see hints
 }
@@ -68,7 +68,8 @@ func (h *Hints) Of(r TestResult) guess {
 		f.known[word] = true
 	}
 	for i, question := range hints {
-		if hint := question.find(f); hint != nil {
+		hint := question.find(f)
+		if hint != nil {
 			return guess{hint, i, question.whole, question.loose}
 		}
 	}
@@ -85,10 +86,10 @@ type failure struct {
 	oneLine       bool            // every answer is a single line
 }
 
-// hintOnEnd returns a hint of a kind that says how the cases of an input end.
-func (f failure) hintOnEnd(kind result.HintKind) *result.Hint {
+// inputEnd returns how the cases of an input end.
+func (f failure) inputEnd() result.InputEnd {
 	layout := f.Rules.Layout
-	return &result.Hint{Kind: kind, Ends: ends[layout.Kind], Mark: layout.Mark}
+	return result.InputEnd{Ends: ends[layout.Kind], Mark: layout.Mark}
 }
 
 // ends are the ways in which the cases of an input end.
@@ -124,7 +125,8 @@ func exchanged(possible, got, want []string) bool {
 // claims the same.
 func (h *Hints) same(first guess, before, smaller TestResult) bool {
 	if first.Hint != nil && !first.loose {
-		if hint := h.Of(smaller); hint.Hint == nil || hint.question != first.question {
+		hint := h.Of(smaller)
+		if hint.Hint == nil || hint.question != first.question {
 			return false
 		}
 	}

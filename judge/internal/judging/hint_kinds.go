@@ -19,23 +19,23 @@ import (
 )
 
 // opensFile: a leftover freopen, or a file instead of standard input.
-func (f failure) opensFile() *result.Hint {
+func (f failure) opensFile() result.Hint {
 	open, ok := f.Program.Opens()
 	silent := len(f.words) == 0
-	hint := result.Hint{Kind: result.OpensFile, Name: open.Name, File: filepath.Base(f.File), Line: open.Line}
+	hint := result.UsesFile{Is: result.OpensFile, Name: open.Name, File: filepath.Base(f.File), Line: open.Line}
 	switch {
 	case !ok || !open.Standard && !silent && !bytes.Contains(f.Run.Stderr, []byte(open.Name)):
 		return nil
 	case open.Writes && silent:
-		hint.Kind = result.WritesFile
+		hint.Is = result.WritesFile
 	case open.Writes:
 		return nil
 	}
-	return &hint
+	return hint
 }
 
 // toDo: a program as judge open wrote it, which prints nothing yet.
-func (f failure) toDo() *result.Hint {
+func (f failure) toDo() result.Hint {
 	if f.Verdict != result.WA || len(f.words) > 0 {
 		return nil
 	}
@@ -48,32 +48,32 @@ func (f failure) toDo() *result.Hint {
 	if lines == nil {
 		return nil
 	}
-	return &result.Hint{Kind: result.ToDo, Lines: lines}
+	return result.ToDo{Lines: lines}
 }
 
 // silent: nothing, where the answers to the cases differ.
-func (f failure) silent() *result.Hint {
+func (f failure) silent() result.Hint {
 	if f.Verdict != result.WA || len(f.words)+len(f.Run.Stderr) > 0 || len(slices.Compact(slices.Clone(f.want))) < 2 {
 		return nil
 	}
-	return &result.Hint{Kind: result.SilentProgram}
+	return result.PlainHint{Is: result.SilentProgram}
 }
 
 // recursion: a stack overflow, in the words of each language.
-func (f failure) recursion() *result.Hint {
+func (f failure) recursion() result.Hint {
 	stderr := string(f.Run.Stderr)
 	switch {
 	case f.Verdict != result.RE && f.Verdict != result.MLE:
 		return nil
 	case strings.Contains(stderr, "RecursionError"):
-		return &result.Hint{Kind: result.PythonLimit, After: f.Program.Says(setsLimit()), List: f.takesCalls()}
+		return result.PythonLimit{SetsLimit: f.Program.Says(setsLimit()), Takers: f.takesCalls()}
 	case f.Program.Language == "JavaScript" && strings.Contains(stderr, "Maximum call stack size exceeded") && !repeatsFrame(stderr) && f.Program.Says(spreads()):
-		return &result.Hint{Kind: result.ManyArguments}
+		return result.PlainHint{Is: result.ManyArguments}
 	case strings.Contains(stderr, "StackOverflowError"), strings.Contains(stderr, "Maximum call stack size exceeded"),
 		strings.Contains(stderr, "goroutine stack exceeds"), strings.Contains(stderr, "has overflowed its stack"):
-		return &result.Hint{Kind: result.DeepRecursion}
+		return result.PlainHint{Is: result.DeepRecursion}
 	case f.Run.StackFull:
-		return &result.Hint{Kind: result.FullStack}
+		return result.PlainHint{Is: result.FullStack}
 	}
 	return nil
 }
@@ -119,21 +119,21 @@ var (
 )
 
 // browser: a function that only browsers or shells have.
-func (f failure) browser() *result.Hint {
+func (f failure) browser() result.Hint {
 	found := notDefined().FindSubmatch(f.Run.Stderr)
 	if f.Verdict != result.RE || f.Program.Language != "JavaScript" || found == nil {
 		return nil
 	}
 	name := string(found[1])
 	line, _ := strconv.Atoi(crashLine(filepath.Base(f.File), f.Run.Stderr))
-	return &result.Hint{Kind: result.NotHere, Name: name, Line: line, After: name == "alert" || name == "print"}
+	return result.NotHere{Function: name, Line: line, Prints: name == "alert" || name == "print"}
 }
 
 // notDefined finds what reads or prints elsewhere.
 var notDefined = texts.Pattern(`ReferenceError: (prompt|readline|gets|alert|print) is not defined`)
 
 // lineOfNumbers: a line of several numbers, read as one.
-func (f failure) lineOfNumbers() *result.Hint {
+func (f failure) lineOfNumbers() result.Hint {
 	found := unreadable().FindStringSubmatch(string(f.Run.Stderr))
 	if f.Verdict != result.RE || found == nil {
 		return nil
@@ -144,14 +144,14 @@ func (f failure) lineOfNumbers() *result.Hint {
 		return nil
 	}
 	line, _ := strconv.Atoi(crashLine(filepath.Base(f.File), f.Run.Stderr))
-	return &result.Hint{Kind: result.LineOfNumbers, Text: texts.Clip(strings.Join(words, " "), most), Count: len(words), Name: f.Program.Language, Line: line}
+	return result.LineOfNumbers{Text: texts.Clip(strings.Join(words, " "), most), Count: len(words), Language: f.Program.Language, Line: line}
 }
 
 // unreadable finds what Python, Java or Go could not read as a number.
 var unreadable = texts.Pattern(`(?:invalid literal for int\(\) with base 10: |could not convert string to float: |NumberFormatException: For input string: |strconv\.\w+: parsing )['"]([^'"]+)['"]`)
 
 // noNumber: words where a number is asked.
-func (f failure) noNumber() *result.Hint {
+func (f failure) noNumber() result.Hint {
 	aNumber := func(word string) bool {
 		_, err := strconv.ParseFloat(word, 64)
 		return err == nil
@@ -160,22 +160,22 @@ func (f failure) noNumber() *result.Hint {
 	if f.Verdict != result.WA || !asked || len(f.got) == 0 || f.Test.Spacing != nil || slices.ContainsFunc(f.words, aNumber) {
 		return nil
 	}
-	return &result.Hint{Kind: result.NotANumber, Text: texts.Clip(f.got[0], most), Name: f.answer[0]}
+	return result.OtherSort{Is: result.NotANumber, Text: texts.Clip(f.got[0], most), Answer: f.answer[0]}
 }
 
 // setsLimit finds a call that sets Python's recursion limit.
 var setsLimit = texts.Pattern(`\bsetrecursionlimit\s*\(`)
 
 // onStandardError: the answer went to standard error.
-func (f failure) onStandardError() *result.Hint {
+func (f failure) onStandardError() result.Hint {
 	if len(f.words) > 0 || len(f.answer) == 0 || !slices.Equal(strings.Fields(string(f.Run.Stderr)), f.answer) {
 		return nil
 	}
-	return &result.Hint{Kind: result.OnStandardErr}
+	return result.PlainHint{Is: result.OnStandardErr}
 }
 
 // moreWords: the right answers, with a prompt or other words between them.
-func (f failure) moreWords() *result.Hint {
+func (f failure) moreWords() result.Hint {
 	if f.Verdict != result.WA || len(f.answer) == 0 {
 		return nil
 	}
@@ -212,11 +212,11 @@ func (f failure) moreWords() *result.Hint {
 	if first == "" || !slices.Equal(kept, f.answer) && !slices.Equal(clean, f.answer) {
 		return nil
 	}
-	return &result.Hint{Kind: result.OtherWordsToo, Text: texts.Clip(first, most)}
+	return result.Wording{Is: result.OtherWordsToo, Text: texts.Clip(first, most)}
 }
 
 // otherWords: a line that is no possible answer, such as 0 for no.
-func (f failure) otherWords() *result.Hint {
+func (f failure) otherWords() result.Hint {
 	unknown := func(line string) bool { return !slices.Contains(f.Rules.Possible, line) }
 	if f.Rules.Possible == nil {
 		return f.noName()
@@ -225,26 +225,26 @@ func (f failure) otherWords() *result.Hint {
 	if f.Verdict != result.WA || at < 0 || slices.ContainsFunc(f.want, unknown) || !f.oneLine {
 		return nil
 	}
-	hint := result.Hint{Kind: result.NotAnAnswer, Text: texts.Clip(f.got[at], most), List: f.Rules.Possible}
+	hint := result.NotAnAnswer{Text: texts.Clip(f.got[at], most), Possible: f.Rules.Possible}
 	lines := bytes.Split(f.Program.Source, []byte("\n"))
 	if n := slices.IndexFunc(lines, func(line []byte) bool { return !utf8.Valid(line) }); n >= 0 && texts.IsChinese(f.got[at]) {
 		hint.File, hint.Line = filepath.Base(f.File), n+1
 	}
-	return &hint
+	return hint
 }
 
 // noName: a word that is not in the input, where the answers are words of it.
-func (f failure) noName() *result.Hint {
+func (f failure) noName() result.Hint {
 	input := strings.Fields(string(f.Test.Input))
 	isName := func(word string) bool { return !isNumber(word) && slices.Contains(input, word) }
 	if f.Verdict != result.WA || len(f.words) != 1 || len(f.answer) != 1 || !isName(f.answer[0]) || isName(f.words[0]) {
 		return nil
 	}
-	return &result.Hint{Kind: result.NotAName, Text: texts.Clip(f.words[0], most), Name: f.answer[0]}
+	return result.OtherSort{Is: result.NotAName, Text: texts.Clip(f.words[0], most), Answer: f.answer[0]}
 }
 
 // number: a floating-point number, or a fraction in place of its value modulo the usual prime.
-func (f failure) number() *result.Hint {
+func (f failure) number() result.Hint {
 	v, at := locate(f.Run.Output, f.Test.Answer, 0)
 	want, err := strconv.ParseInt(at.want, 10, 64)
 	if v != result.WA || err != nil || isNumber(at.got) {
@@ -255,23 +255,23 @@ func (f failure) number() *result.Hint {
 		q, _ := new(big.Rat).SetString(fraction)
 		left := new(big.Int).Mul(q.Denom(), big.NewInt(want))
 		if !q.IsInt() && left.Mod(left.Sub(left, q.Num()), big.NewInt(prime)).Sign() == 0 {
-			return &result.Hint{Kind: result.NotModular, Text: at.got, Number: prime}
+			return result.NotModular{Text: at.got, Modulus: prime}
 		}
 	}
 	const digits = 1e-5 // %g prints six
 	if got, err := strconv.ParseFloat(at.got, 64); err == nil && max(got-float64(want), float64(want)-got) <= digits*float64(want) {
-		return &result.Hint{Kind: result.NotInteger, Text: at.got}
+		return result.Wording{Is: result.NotInteger, Text: at.got}
 	}
 	return nil
 }
 
 // blanks: blanks at line ends, which some judges ignore.
-func (f failure) blanks() *result.Hint {
+func (f failure) blanks() result.Hint {
 	ignore, others := f.Problem.IgnoreBlanks()
 	if !f.Blanks || len(ignore) == 0 {
 		return nil
 	}
-	return &result.Hint{Kind: result.LineEndBlanks, List: ignore, Others: others}
+	return result.LineEndBlanks{Ignore: ignore, Others: others}
 }
 
 // likeAnswer reports whether a line or a word could belong to an answer: all of its words
@@ -292,27 +292,25 @@ func isNumber(word string) bool {
 
 // endless: the same line for ever, or after the complete answer something else without end, or
 // nothing.
-func (f failure) endless() *result.Hint {
+func (f failure) endless() result.Hint {
 	const often = 1000
 	rest, complete := f.complete()
 	n := len(f.got) - 1 // the last line may be incomplete
 	printing, working := f.Run.Stop == sandbox.AtOutput, f.Run.Stop == sandbox.AtCPU
 	switch {
 	case (printing || working) && n >= often && len(slices.Compact(slices.Clone(f.got[n-often:n]))) == 1:
-		hint := f.hintOnEnd(result.RepeatsLine)
-		hint.Text, hint.After = texts.Clip(f.got[n-1], most), complete
-		return hint
+		return result.RepeatsLine{InputEnd: f.inputEnd(), Text: texts.Clip(f.got[n-1], most), After: complete}
 	case complete && printing:
-		return f.hintOnEnd(result.PrintsOn)
+		return result.NoEnd{Is: result.PrintsOn, InputEnd: f.inputEnd()}
 	case complete && len(rest) == 0 && (working || f.Run.Stop == sandbox.AtIdle):
-		return f.hintOnEnd(result.RunsOn)
+		return result.NoEnd{Is: result.RunsOn, InputEnd: f.inputEnd()}
 	}
 	return nil
 }
 
 // crashes: a runtime error after the complete answer, since there is no more input, or since
 // the first line has only the number of cases.
-func (f failure) crashes() *result.Hint {
+func (f failure) crashes() result.Hint {
 	if f.Verdict != result.RE {
 		return nil
 	}
@@ -321,47 +319,38 @@ func (f failure) crashes() *result.Hint {
 	line, _ := strconv.Atoi(crashLine(filepath.Base(f.File), f.Run.Stderr))
 	rest, complete := f.complete()
 	complete = complete && len(rest) == 0
-	of := func(kind result.HintKind) *result.Hint {
-		hint := f.hintOnEnd(kind)
-		hint.Line = line
-		return hint
-	}
 	switch {
 	case name == "EOFError" || name == "StopIteration" || strings.HasSuffix(name, "NoSuchElementException"):
-		hint := of(result.ReadsPastEnd)
-		hint.Name = name
-		return hint
+		return result.EndCrash{Is: result.ReadsPastEnd, InputEnd: f.inputEnd(), Line: line, Exception: name}
 	case complete && reason != "":
-		hint := of(result.CrashAtEnd)
-		hint.Name = name
-		return hint
+		return result.EndCrash{Is: result.CrashAtEnd, InputEnd: f.inputEnd(), Line: line, Exception: name}
 	case complete && f.Run.Status != 0:
-		return &result.Hint{Kind: result.BadStatus, Count: f.Run.Status}
+		return result.BadStatus{Status: f.Run.Status}
 	case complete:
-		return f.hintOnEnd(result.CrashAtEnd)
+		return result.EndCrash{Is: result.CrashAtEnd, InputEnd: f.inputEnd()}
 	case f.Rules.Layout.Kind == rules.CountFirst && len(f.got) == 0 &&
 		strings.Contains(reason, "not enough values to unpack") && strings.HasSuffix(reason, "got 1)"):
-		return of(result.ReadsTooMuch)
+		return result.ReadsTooMuch{InputEnd: f.inputEnd(), Line: line}
 	}
 	return nil
 }
 
 // unbuffered: fmt.Scan of Go, which asks the system for each byte, on a long input.
-func (f failure) unbuffered() *result.Hint {
+func (f failure) unbuffered() result.Hint {
 	const long = 1 << 19 // bytes
 	if len(f.Test.Input) < long || f.Verdict != result.TLE || !bytes.Contains(f.Program.Source, []byte("fmt.Scan")) || f.Program.Language != "Go" {
 		return nil
 	}
-	return &result.Hint{Kind: result.SlowScan}
+	return result.PlainHint{Is: result.SlowScan}
 }
 
 // mixed: the answers in another order, since cout and printf each keep what they print.
-func (f failure) mixed() *result.Hint {
+func (f failure) mixed() result.Hint {
 	uses := func(word string) bool { return bytes.Contains(f.Program.Source, []byte(word)) }
 	if f.Verdict != result.WA || !uses("sync_with_stdio") || !uses("cout") || !uses("puts") && !uses("printf") || !sameInAnyOrder(f.got, f.want) {
 		return nil
 	}
-	return &result.Hint{Kind: result.MixedOutput}
+	return result.PlainHint{Is: result.MixedOutput}
 }
 
 // sameInAnyOrder reports whether two lists have the same words or lines, each as often.
@@ -370,7 +359,7 @@ func sameInAnyOrder(a, b []string) bool {
 }
 
 // oneTooMany: one more answer than there are cases.
-func (f failure) oneTooMany() *result.Hint {
+func (f failure) oneTooMany() result.Hint {
 	rest, ok := f.complete()
 	if f.Verdict != result.WA || !ok || len(rest) != 1 || !f.likeAnswer(rest[0]) {
 		return nil
@@ -378,24 +367,22 @@ func (f failure) oneTooMany() *result.Hint {
 	if !f.oneLine && !slices.ContainsFunc(f.Test.Answers, func(answer string) bool { return strings.TrimSpace(answer) == rest[0] }) {
 		return nil // perhaps only a line more for the last case
 	}
-	hint := f.hintOnEnd(result.OneTooMany)
-	hint.Count, hint.Name = len(f.Test.Cases), f.Program.Language
-	return hint
+	return result.OneTooMany{InputEnd: f.inputEnd(), Language: f.Program.Language, Cases: len(f.Test.Cases)}
 }
 
 // bareReturn: a carriage return alone, where a line feed is right.
-func (f failure) bareReturn() *result.Hint {
+func (f failure) bareReturn() result.Hint {
 	output := plain(f.Run.Output)
 	fed := bytes.ReplaceAll(bytes.ReplaceAll(output, []byte("\r\n"), []byte("\n")), []byte("\r"), []byte("\n"))
 	if f.Verdict != result.PE || bytes.Equal(fed, output) || !bytes.Equal(fed, plain(f.Test.Answer)) {
 		return nil
 	}
-	return &result.Hint{Kind: result.BareReturn}
+	return result.PlainHint{Is: result.BareReturn}
 }
 
 // joined: the answers without line breaks, with blanks or nothing between, or as a list of Python;
 // or the only answer and a blank, where an input can have more.
-func (f failure) joined() *result.Hint {
+func (f failure) joined() result.Hint {
 	_, cases := f.Rules.Bounds()
 	lone := f.Verdict == result.PE && cases != 1 && !bytes.ContainsAny(f.Run.Output, "\r\n")
 	if !f.wrong() || len(f.Test.Cases) < 2 && !lone || len(f.got) != 1 || !f.oneLine {
@@ -406,11 +393,11 @@ func (f failure) joined() *result.Hint {
 	if bare := strings.Trim(f.got[0], "[' "); f.Verdict == result.WA && bare != strings.Join(f.answer, "") && (len(parts) == 0 || f.known[bare] || !words.MatchString(bare)) {
 		return nil
 	}
-	return &result.Hint{Kind: result.OneLine, Text: texts.Clip(f.got[0], most)}
+	return result.Wording{Is: result.OneLine, Text: texts.Clip(f.got[0], most)}
 }
 
 // stopsAtZeros: no answer from a case of zeros on, which does not end this input.
-func (f failure) stopsAtZeros() *result.Hint {
+func (f failure) stopsAtZeros() result.Hint {
 	n := len(f.got)
 	if f.Verdict != result.WA || f.Rules.Layout.Kind != rules.ToEnd || !f.oneLine || n >= len(f.want) || !slices.Equal(f.got, f.want[:n]) {
 		return nil
@@ -419,22 +406,20 @@ func (f failure) stopsAtZeros() *result.Hint {
 	if zeros == "" || strings.Trim(zeros, "0 ") != "" {
 		return nil
 	}
-	return &result.Hint{Kind: result.StopsAtZeros, Text: zeros}
+	return result.Wording{Is: result.StopsAtZeros, Text: zeros}
 }
 
 // lastMissing: no answer to the last of three cases or more.
-func (f failure) lastMissing() *result.Hint {
+func (f failure) lastMissing() result.Hint {
 	n := len(f.Test.Cases)
 	if f.Verdict != result.WA || n < 3 || f.Rules.Layout.Kind == rules.CountFirst || !slices.Equal(f.words, strings.Fields(strings.Join(f.Test.Answers[:n-1], ""))) {
 		return nil
 	}
-	hint := f.hintOnEnd(result.LastMissing)
-	hint.Count = n
-	return hint
+	return result.LastMissing{InputEnd: f.inputEnd(), Cases: n}
 }
 
 // oneOnly: one answer for several cases.
-func (f failure) oneOnly() *result.Hint {
+func (f failure) oneOnly() result.Hint {
 	n := len(f.Test.Cases)
 	one := len(f.got) == 1 && f.oneLine && f.likeAnswer(f.got[0])
 	if f.Verdict != result.WA || n < 2 || !one && !slices.Equal(f.words, strings.Fields(f.Test.Answers[0])) {
@@ -442,13 +427,13 @@ func (f failure) oneOnly() *result.Hint {
 	}
 	counted := f.Rules.Layout.Kind == rules.CountFirst
 	if n == 2 && !counted && slices.Equal(f.words, strings.Fields(f.Test.Answers[1])) && f.Test.Answers[0] != f.Test.Answers[1] {
-		return &result.Hint{Kind: result.SecondAnswer}
+		return result.PlainHint{Is: result.SecondAnswer}
 	}
-	hint := f.hintOnEnd(result.OneAnswer)
-	hint.Count, hint.After = n, counted && len(f.got) > 0 && f.got[0] == f.want[0]
+	first := counted && len(f.got) > 0 && f.got[0] == f.want[0]
+	hint := result.OneAnswer{InputEnd: f.inputEnd(), Cases: n, First: first}
 	for _, home := range f.Problem.Homes {
 		if home.OneCase() {
-			hint.List, hint.Others = append(hint.List, home.String()), append(hint.Others, home.Command())
+			hint.Homes, hint.Names = append(hint.Homes, home.String()), append(hint.Names, home.Command())
 		}
 	}
 	return hint

@@ -87,7 +87,8 @@ func TestFaults(t *testing.T) {
 				t.Fatalf("%v", r.Verdict)
 			}
 			hint := f.Hint()
-			kept := hint != nil && hint.Kind == result.KeptState && f.Position == ""
+			_, kept := hint.(result.KeptState)
+			kept = kept && f.Position == ""
 			if kept != strings.HasSuffix(fault.name, "-case") {
 				t.Errorf("kept state: %v, %+v, position %q", kept, hint, f.Position)
 			}
@@ -278,7 +279,7 @@ func TestOtherWhiteSpace(t *testing.T) {
 	if hint == nil {
 		t.Fatalf("no hint: %+v", f.Reasons)
 	}
-	check(t, "hint", *hint, result.Hint{Kind: result.UnusualSpace, Name: "tabs"})
+	check(t, "hint", hint, result.UnusualSpace{Space: "tabs"})
 
 	// What can't be made smaller is shown as it was, and stays excused.
 	small := testset.Test{Name: "x", Bundle: testset.Bundle{Cases: r.Decisive.Test.Cases[:1], Spacing: r.Decisive.Test.Spacing, Stricter: r.Decisive.Test.Stricter}}
@@ -365,10 +366,10 @@ func TestExcuseOutOfTime(t *testing.T) {
 func TestEdge(t *testing.T) {
 	full.Test(t)
 	for wrong, want := range map[string]result.Hint{
-		"p >= 1<<15": {Kind: result.NumberEdge, Number: 32768, Edge: 32768},
-		"p >= 32769": {Kind: result.NumberEdge, Number: 32769, Edge: 32768},
-		"p >= 30000": {Kind: result.UpToSize, Edge: 30000},
-		"p == 40000": {},
+		"p >= 1<<15": result.NumberEdge{Number: 32768, Edge: 32768},
+		"p >= 32769": result.NumberEdge{Number: 32769, Edge: 32768},
+		"p >= 30000": result.UpToSize{Edge: 30000},
+		"p == 40000": nil,
 	} {
 		hunt := hunted(t, `for _, p := range piles { if `+wrong+` { count = 7 } }`, few)
 		hunt.Samples = oneSample("x", "2\n1 40000\n0\n", "1\n")
@@ -378,12 +379,10 @@ func TestEdge(t *testing.T) {
 			t.Errorf("%s: %v", wrong, r.Verdict)
 			continue
 		}
-		got := result.Hint{}
-		if hint := f.Hint(); hint != nil {
-			got = *hint
-		}
-		if want.Kind == result.UpToSize && got.Count > 99 && got.Wrong > 99 && got.Of >= got.Wrong { // of so many random cases
-			got.Count, got.Wrong, got.Of = 0, 0, 0
+		got := f.Hint()
+		size, _ := got.(result.UpToSize)
+		if size.Right > 99 && size.Wrong > 99 && size.Of >= size.Wrong { // of so many random cases
+			got = result.UpToSize{Edge: size.Edge}
 		}
 		check(t, wrong, got, want)
 		if r.Verdict != result.WA {

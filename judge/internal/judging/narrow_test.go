@@ -60,12 +60,10 @@ func TestCases(t *testing.T) {
 			want = found{result.Reached{How: result.Cases, From: 4, To: 4, Of: 6}, "3\n1 7 2\n0\n"}
 		}
 		check(t, name, found{f.Reached, string(f.Input)}, want)
-		kept := result.HintKind("")
-		if name == "wrong-once" {
-			kept = result.KeptState
-		}
-		if hint := f.Hint(); (hint != nil && hint.Kind == result.KeptState) != (kept != "") || kept != "" && hint.Count != 4 {
-			t.Errorf("%s: hint %+v, want %q", name, hint, kept)
+		hint := f.Hint()
+		kept, has := hint.(result.KeptState)
+		if has != (name == "wrong-once") || has && kept.Case != 4 {
+			t.Errorf("%s: hint %+v", name, hint)
 		}
 	}
 	// A case too large to search does not matter where every case has a line.
@@ -106,7 +104,8 @@ func TestKeptState(t *testing.T) {
 		}
 		f := mustJudge(t, trial).Judgement.Decisive()
 		after, _ := meter.count()
-		if hint := f.Hint(); hint == nil || !cmp.Equal(*hint, result.Hint{Kind: result.KeptState, Count: n}) {
+		hint := f.Hint()
+		if !cmp.Equal(hint, result.Hint(result.KeptState{Case: n})) {
 			t.Errorf("%s: hint %+v, want kept state at case %d", name, hint, n)
 		}
 		check(t, name, f.Reached, result.Reached{How: result.AsItWas})

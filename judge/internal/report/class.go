@@ -90,8 +90,9 @@ func (to Terminal) classFault(j result.Judgement, class result.Class) {
 		if shown.Fault != nil {
 			to.sentence("    ", "", lang.Fault(*shown.Fault))
 		}
-		if hint := f.Hint(); hint != nil {
-			to.sentence("    ", to.label(words.HintLabel), lang.Hint(*hint))
+		hint := f.Hint()
+		if hint != nil {
+			to.sentence("    ", to.label(words.HintLabel), lang.Hint(hint))
 		}
 	case test != nil:
 		to.sentence("    ", "", words.First(lang, test.Reasons))

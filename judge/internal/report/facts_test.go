@@ -43,7 +43,7 @@ func facts() result.Suite {
 			Reasons: result.Reasons{
 				result.Difference{What: result.OtherWord, Line: 2, Word: 1, Got: printed, Want: "second",
 					Lines: []result.DiffLine{{Sign: " ", Text: "first"}, {Sign: "-", Text: "second"}, {Sign: "+", Text: printed}}},
-				result.Hint{Kind: result.OtherWordsToo, Text: "<b>"},
+				result.Wording{Is: result.OtherWordsToo, Text: "<b>"},
 			},
 		})
 	}
@@ -51,7 +51,7 @@ func facts() result.Suite {
 		Input: []byte("9\n"), Complaint: "\x00\xff]]>", Reached: result.Reached{How: result.AsItWas},
 		Reasons: result.Reasons{
 			result.Limit{Of: result.CPUTime, CPU: result.Duration(1100 * time.Millisecond), Time: result.Duration(time.Second)},
-			result.Hint{Kind: result.RunsOn, Ends: result.AtMark, Mark: "<0>"},
+			result.NoEnd{Is: result.RunsOn, InputEnd: result.InputEnd{Ends: result.AtMark, Mark: "<0>"}},
 		},
 	})
 	of := func(file string, v result.Verdict, tests []result.Test, groups ...result.Group) result.Judgement {
@@ -104,7 +104,7 @@ func told(j result.Judgement) []string {
 		facts = append(facts, english.Kind(group.Kind))
 	}
 	for _, f := range j.Findings {
-		facts = append(facts, f.Test, f.Verdict.String(), words.First(english, f.Reasons), english.Hint(*f.Hint()), f.Complaint, string(f.Input))
+		facts = append(facts, f.Test, f.Verdict.String(), words.First(english, f.Reasons), english.Hint(f.Hint()), f.Complaint, string(f.Input))
 		if difference, ok := f.Reasons[0].(result.Difference); ok {
 			facts = append(facts, diffLines(english, difference.Lines)...)
 		}

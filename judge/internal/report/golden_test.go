@@ -95,7 +95,7 @@ func reports() map[string]result.Judgement {
 	lines.Reasons = result.Reasons{result.Difference{What: result.ExtraLine, Line: 2,
 		Lines: []result.DiffLine{{Sign: " ", Text: "1"}, {Sign: "+", Text: ""}, {Sign: " ", Text: "0"}}}}
 	edge := pair
-	edge.Reasons = slices.Insert(slices.Clone(pair.Reasons), 1, result.Reason(result.Hint{Kind: result.NumberEdge, Number: 46342, Edge: 46341}))
+	edge.Reasons = slices.Insert(slices.Clone(pair.Reasons), 1, result.Reason(result.NumberEdge{Number: 46342, Edge: 46341}))
 
 	all := map[string]result.Judgement{
 		"wrong":        tried(result.ByTest, result.WA, &pair),

@@ -37,14 +37,16 @@ func stepsAfter(j result.Judgement) []words.Command {
 	if j.By == result.ByLab {
 		return nil
 	}
-	if hint := f.Hint(); hint != nil && hint.Kind == result.BesideAnArray {
+	hint := f.Hint()
+	if hint == (result.PlainHint{Is: result.BesideAnArray}) {
 		return []words.Command{on(j, "test")}
 	}
 	exec := on(j, "exec")
 	var next []words.Command
-	if hint := f.Hint(); hint != nil && hint.Kind == result.OneAnswer && len(hint.Others) > 0 {
+	one, ok := hint.(result.OneAnswer)
+	if ok && len(one.Names) > 0 {
 		elsewhere := on(j, "test")
-		elsewhere.Problem = hint.Others[0]
+		elsewhere.Problem = one.Names[0]
 		next = append(next, elsewhere)
 	}
 	if paste := pasting(*f); paste != nil {
@@ -54,7 +56,7 @@ func stepsAfter(j result.Judgement) []words.Command {
 	if j.By == result.ByTest && f.Reached.OutOfTime && f.Verdict == result.WA {
 		next = append(next, on(j, "stress"))
 	}
-	if f.Verdict == result.TLE && f.Hint() == nil {
+	if f.Verdict == result.TLE && hint == nil {
 		next = append(next, words.Command{Verb: "hint", Problem: j.Problem})
 	}
 	return next

@@ -55,7 +55,7 @@ func TestSteps(t *testing.T) {
 	long := strings.Repeat("1", 100)
 	hint := words.Command{Verb: "hint", Problem: "nim"}
 	exec := words.Command{Verb: "exec", Problem: "nim", Args: []string{"a.c"}}
-	silent := result.Hint{Kind: result.SilentProgram}
+	silent := result.PlainHint{Is: result.SilentProgram}
 	for _, c := range []struct {
 		name string
 		of   result.Judgement
@@ -68,7 +68,7 @@ func TestSteps(t *testing.T) {
 		{"a position that is too long", found(result.ByStress, result.Finding{Position: long + "1", Searchable: true}), nil},
 		{"a hint names another mistake", found(result.ByStress, result.Finding{Position: "1", Searchable: true, Reasons: result.Reasons{silent}, Input: result.Text("1\n")}), []words.Command{{Input: result.Text("1\n"), Into: &exec}}},
 		{"a long input", found(result.ByTest, result.Finding{Input: make(result.Text, 61), Reached: result.Reached{OutOfTime: true}}), []words.Command{{Verb: "stress", Problem: "nim", Args: []string{"a.c"}}}},
-		{"beside an array", found(result.ByStress, result.Finding{Reasons: result.Reasons{result.Hint{Kind: result.BesideAnArray}}, Input: result.Text("1\n")}), []words.Command{{Verb: "test", Problem: "nim", Args: []string{"a.c"}}}},
+		{"beside an array", found(result.ByStress, result.Finding{Reasons: result.Reasons{result.PlainHint{Is: result.BesideAnArray}}, Input: result.Text("1\n")}), []words.Command{{Verb: "test", Problem: "nim", Args: []string{"a.c"}}}},
 		{"it does not compile", result.Judgement{By: result.ByTest, Verdict: result.CE}, nil},
 	} {
 		if diff := cmp.Diff(c.want, stepsAfter(c.of)); diff != "" {

@@ -167,7 +167,7 @@ func TestBrief(t *testing.T) {
 	for name, output := range strange {
 		j := failing(output)
 		f := &j.Findings[0]
-		hint := result.Hint{Kind: result.FullStack}
+		hint := result.PlainHint{Is: result.FullStack}
 		f.Reasons = append(f.Reasons, hint, result.Trap{Problem: "hdu1850", Number: 1})
 		f.Position, f.Searchable = "3 5", true
 		f.Summary = result.Summary{Cases: 1, Parts: []result.SummaryField{{Name: "men", Count: 872}}}

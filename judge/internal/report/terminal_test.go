@@ -205,7 +205,7 @@ func TestProgressLines(t *testing.T) {
 // On a low terminal the input of a failure gets fewer lines, before the reason does.
 func TestFittedKeepsReason(t *testing.T) {
 	j := failing([]byte("1\n"))
-	hint := result.Hint{Kind: result.KeptState, Count: 2}
+	hint := result.KeptState{Case: 2}
 	j.Findings[0].Reasons = append(j.Findings[0].Reasons, hint)
 	j.Findings[0].Input = []byte(strings.Repeat("7 8\n", 30))
 	const rows = 16

@@ -88,9 +88,7 @@ func ReasonOf[R Reason](reasons Reasons) (found R, ok bool) {
 }
 
 // Hint returns the first hint, nil if there is none.
-func (f Finding) Hint() *Hint {
-	if hint, ok := ReasonOf[Hint](f.Reasons); ok {
-		return &hint
-	}
-	return nil
+func (f Finding) Hint() Hint {
+	hint, _ := ReasonOf[Hint](f.Reasons)
+	return hint
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"strings"
 )
 
 // A Reason is a part of the explanation of a failure: one of the types below. Its parts are
@@ -16,9 +17,9 @@ type Reason interface {
 // Reasons are what explains a failure, the most telling first.
 type Reasons []Reason
 
-// ReasonKinds has a value of each type of reason, by what JSON has as "kind".
+// ReasonKinds has a value of each type of reason but hints, by what JSON has as "kind". Those are in HintKinds.
 var ReasonKinds = byKind[Reason](Reason.kind,
-	Difference{}, Limit{}, Crash{}, MachineFault{}, Refutation{}, Hint{}, Fault{}, Trap{})
+	Difference{}, Limit{}, Crash{}, MachineFault{}, Refutation{}, Fault{}, Trap{})
 
 // byKind returns values by their kinds.
 func byKind[T any](kind func(T) string, values ...T) map[string]T {
@@ -189,7 +190,6 @@ func (Limit) kind() string        { return "limit" }
 func (Crash) kind() string        { return "crash" }
 func (MachineFault) kind() string { return "machine" }
 func (Refutation) kind() string   { return "refutation" }
-func (Hint) kind() string         { return "hint" }
 func (Fault) kind() string        { return "fault" }
 func (Trap) kind() string         { return "trap" }
 
@@ -208,7 +208,7 @@ func (r Reasons) MarshalJSON() ([]byte, error) {
 		if worded.Reason != nil {
 			reason = worded.Reason
 		}
-		text, err := headed("kind", reason.kind(), reason)
+		text, err := marshalReason(reason)
 		if err == nil && worded.Said != "" {
 			var said []byte
 			said, err = Marshal(worded.Said)
@@ -222,6 +222,19 @@ func (r Reasons) MarshalJSON() ([]byte, error) {
 	return Marshal(list)
 }
 
+// marshalReason writes a reason with its kind, and a hint with its own as well.
+func marshalReason(reason Reason) ([]byte, error) {
+	hint, ok := reason.(Hint)
+	if !ok {
+		return headed("kind", reason.kind(), reason)
+	}
+	text, err := headed("hint", string(hint.Kind()), hint)
+	if err != nil {
+		return nil, err
+	}
+	return headed("kind", reason.kind(), json.RawMessage(text))
+}
+
 // UnmarshalJSON reads what MarshalJSON has written, without sentences.
 func (r *Reasons) UnmarshalJSON(text []byte) error {
 	var list []json.RawMessage
@@ -230,15 +243,19 @@ func (r *Reasons) UnmarshalJSON(text []byte) error {
 	}
 	*r = nil
 	for _, text := range list {
-		var head struct{ Kind string }
+		var head struct{ Kind, Hint string }
 		if err := json.Unmarshal(text, &head); err != nil {
 			return err
 		}
 		kind, known := ReasonKinds[head.Kind]
+		if head.Kind == hintReason {
+			kind, known = HintKinds[head.Hint]
+		}
 		if !known {
-			return fmt.Errorf("unknown kind of reason %q", head.Kind)
+			return fmt.Errorf("unknown kind of reason %q", strings.TrimSpace(head.Kind+" "+head.Hint))
 		}
 		read := reflect.New(reflect.TypeOf(kind))
+		read.Elem().Set(reflect.ValueOf(kind)) // with Is, which the fields don't have
 		if err := json.Unmarshal(text, read.Interface()); err != nil {
 			return err
 		}

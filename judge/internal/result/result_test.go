@@ -39,7 +39,7 @@ func judged() Judgement {
 		Stats: StatsOf(tests),
 		Findings: []Finding{{
 			Verdict: WA, Test: "samples/b", Group: Samples, Input: Text("\xff"), Answer: Text("2\n"), Output: Text("<&>\n"), Cases: 1, Reached: Reached{How: Cases, From: 1, To: 1, Of: 2},
-			Reasons: Reasons{difference, Hint{Kind: SilentProgram}}, Complaint: "end", Position: "7", Searchable: true,
+			Reasons: Reasons{difference, PlainHint{Is: SilentProgram}}, Complaint: "end", Position: "7", Searchable: true,
 		}},
 		Unanswered: []Unanswered{{"test/c", Duration(time.Millisecond), Memory{KiB: 7, AtMost: true}, Text("3\n")}},
 	}
@@ -119,10 +119,17 @@ func fill(v reflect.Value) {
 		to.All = []game.Move{{Verb: game.Take, Count: 2}, {}}
 		return
 	case *Reasons:
-		for _, kind := range ReasonKinds {
+		add := func(kind Reason) {
 			reason := reflect.New(reflect.TypeOf(kind)).Elem()
+			reason.Set(reflect.ValueOf(kind))
 			fill(reason)
 			*to = append(*to, reason.Interface().(Reason), kind) // and one with nothing
+		}
+		for _, kind := range ReasonKinds {
+			add(kind)
+		}
+		for _, kind := range HintKinds {
+			add(kind)
 		}
 		return
 	}
@@ -164,8 +171,9 @@ func fill(v reflect.Value) {
 func TestRoundTrip(t *testing.T) {
 	var whole Judgement
 	fill(reflect.ValueOf(&whole).Elem())
-	if n := len(whole.Findings[0].Reasons); n != 2*len(ReasonKinds) || len(ReasonKinds) < 8 {
-		t.Fatalf("%d reasons of %d kinds", n, len(ReasonKinds))
+	kinds := len(ReasonKinds) + len(HintKinds)
+	if n := len(whole.Findings[0].Reasons); n != 2*kinds || kinds < 8+40 {
+		t.Fatalf("%d reasons of %d kinds", n, kinds)
 	}
 	for name, j := range map[string]Judgement{"all fields": whole, "no field": Judgement{}.Filled(), "not judged": NotJudged("v1", "nim", "Nim", "a.py", errors.New("<no>"))} {
 		for _, marshal := range []func(any) ([]byte, error){Marshal, json.Marshal} {
@@ -186,6 +194,8 @@ func TestUnknownReason(t *testing.T) {
 		`[{"kind":"difference","line":1}]`:   "",
 		`[]`:                                 "",
 		`[{"kind":"horoscope"}]`:             "horoscope",
+		`[{"kind":"hint","hint":"to do"}]`:   "",
+		`[{"kind":"hint","hint":"dream"}]`:   "dream",
 		`[{"kind":"difference","line":"x"}]`: "line",
 		`[{}]`:                               "kind",
 		`{}`:                                 "array",
@@ -200,8 +210,8 @@ func TestUnknownReason(t *testing.T) {
 
 // A reason is found by its type.
 func TestReasonOf(t *testing.T) {
-	f := Finding{Reasons: Reasons{Difference{Line: 3}, Hint{Kind: Swapped}, Hint{Kind: SilentProgram}}}
-	if got := f.Hint(); got == nil || got.Kind != Swapped {
+	f := Finding{Reasons: Reasons{Difference{Line: 3}, Swapped{}, PlainHint{Is: SilentProgram}}}
+	if got := f.Hint(); got != (Swapped{}) {
 		t.Errorf("Hint = %+v, want the first one", got)
 	}
 	if got, ok := ReasonOf[Difference](f.Reasons); !ok || got.Line != 3 {

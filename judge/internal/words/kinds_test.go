@@ -7,6 +7,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -90,6 +91,22 @@ type sayer struct {
 	say         func(l catalog, kind string) string
 }
 
+// kinds returns the kinds by name. Those of hints are the constants of several types, and types.
+func (s sayer) kinds(t *testing.T) map[string]string {
+	if s.typ != "HintKind" {
+		return constants(t, s.folder, s.typ)
+	}
+	found := make(map[string]string)
+	for kind, hint := range result.HintKinds {
+		found[kind] = kind
+		is := reflect.ValueOf(hint).FieldByName("Is")
+		if is.IsValid() {
+			maps.Copy(found, constants(t, s.folder, is.Type().Name()))
+		}
+	}
+	return found
+}
+
 // sayers are for all types of kinds.
 func sayers(t *testing.T) []sayer {
 	index := -1
@@ -103,7 +120,7 @@ func sayers(t *testing.T) []sayer {
 			return l.Difference(result.Difference{What: result.DifferenceKind(k), Line: 2, Word: 1, Got: "a", Want: "b"})
 		}},
 		{results, "Resource", func(l catalog, k string) string { return l.Limit(result.Limit{Of: result.Resource(k), Bytes: 1 << 20}) }},
-		{results, "HintKind", func(l catalog, k string) string { return l.Hint(result.Hint{Kind: result.HintKind(k)}) }},
+		{results, "HintKind", func(l catalog, k string) string { return l.Hint(result.HintKinds[k]) }},
 		{results, "FaultKind", func(l catalog, k string) string {
 			fault := result.Fault{What: result.FaultKind(k), Text: "x", Type: "int", Access: &result.Access{Does: "reads", Index: &index}}
 			return l.does(fault)
@@ -188,7 +205,7 @@ func thingVerb(thing game.Thing) game.Verb {
 // Each kind of datum has a sentence in each language, and an unknown kind has none.
 func TestEachKind(t *testing.T) {
 	for _, s := range sayers(t) {
-		kinds := constants(t, s.folder, s.typ)
+		kinds := s.kinds(t)
 		for _, name := range slices.Sorted(maps.Keys(kinds)) {
 			for language, l := range catalogs {
 				said := s.say(l, kinds[name])
@@ -199,7 +216,7 @@ func TestEachKind(t *testing.T) {
 		}
 	}
 	for language, l := range catalogs {
-		if said := l.Hint(result.Hint{Kind: "?"}) + l.Step(result.Step{Doing: 99}) + l.Limit(result.Limit{Of: "?"}); said != "" {
+		if said := l.Hint(result.PlainHint{Is: "?"}) + l.Hint(nil) + l.Step(result.Step{Doing: 99}) + l.Limit(result.Limit{Of: "?"}); said != "" {
 			t.Errorf("%s: unknown kinds have the sentences %q", language, said)
 		}
 	}
@@ -210,14 +227,25 @@ func TestEachKind(t *testing.T) {
 
 // Hints that depend on how the cases of an input end have a sentence for each way.
 func TestEachEnd(t *testing.T) {
-	for _, kind := range []result.HintKind{result.RepeatsLine, result.PrintsOn, result.RunsOn, result.ReadsPastEnd, result.CrashAtEnd, result.OneTooMany, result.OneAnswer} {
-		for language, l := range catalogs {
-			said := make(map[string]bool)
-			for _, end := range constants(t, "../result", "Ends") {
-				said[l.Hint(result.Hint{Kind: kind, Ends: result.Ends(end), Mark: "0 0", Count: 3})] = true
+	for language, l := range catalogs {
+		said := make(map[result.HintKind]map[string]bool)
+		for _, end := range constants(t, "../result", "Ends") {
+			of := result.InputEnd{Ends: result.Ends(end), Mark: "0 0"}
+			for _, hint := range []result.Hint{
+				result.RepeatsLine{InputEnd: of}, result.NoEnd{Is: result.PrintsOn, InputEnd: of},
+				result.NoEnd{Is: result.RunsOn, InputEnd: of}, result.EndCrash{Is: result.ReadsPastEnd, InputEnd: of},
+				result.EndCrash{Is: result.CrashAtEnd, InputEnd: of}, result.OneTooMany{InputEnd: of, Cases: 3},
+				result.OneAnswer{InputEnd: of, Cases: 3},
+			} {
+				if said[hint.Kind()] == nil {
+					said[hint.Kind()] = make(map[string]bool)
+				}
+				said[hint.Kind()][l.Hint(hint)] = true
 			}
-			if len(said) < 3 {
-				t.Errorf("%s: %s: %d sentences: %v", language, kind, len(said), said)
+		}
+		for kind, sentences := range said {
+			if len(sentences) < 3 {
+				t.Errorf("%s: %s: %d sentences: %v", language, kind, len(sentences), sentences)
 			}
 		}
 	}
@@ -226,12 +254,16 @@ func TestEachEnd(t *testing.T) {
 // Each type of reason has a sentence. A Refutation has lines instead.
 func TestEachReason(t *testing.T) {
 	have := make(map[string]bool)
-	for name, reason := range map[string]result.Reason{
+	reasons := map[string]result.Reason{
 		"Difference": result.Difference{What: result.Nothing, Want: "1"}, "Limit": result.Limit{Of: result.StillOn},
 		"Crash": result.Crash{Death: "exit status 1"}, "MachineFault": result.MachineFault{Of: result.CPUTime},
-		"Hint": result.Hint{Kind: result.NeverSet}, "Fault": result.Fault{What: result.Division, Source: "a.c"}, "Trap": result.Trap{Problem: "hdu1850", Number: 1},
+		"Fault": result.Fault{What: result.Division, Source: "a.c"}, "Trap": result.Trap{Problem: "hdu1850", Number: 1},
 		"Refutation": nil,
-	} {
+	}
+	for _, hint := range result.HintKinds {
+		reasons[reflect.TypeOf(hint).Name()] = hint
+	}
+	for name, reason := range reasons {
 		have[name] = true
 		for language, l := range catalogs {
 			if reason != nil && First(l, result.Reasons{reason}) == "" {

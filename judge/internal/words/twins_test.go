@@ -55,7 +55,7 @@ func TestTwins(t *testing.T) {
 // Each kind has a sentence of its own in Chinese, in Chinese.
 func TestTwinKinds(t *testing.T) {
 	for _, s := range sayers(t) {
-		kinds := constants(t, s.folder, s.typ)
+		kinds := s.kinds(t)
 		for _, name := range slices.Sorted(maps.Keys(kinds)) {
 			kind := kinds[name]
 			said := s.say(Chinese{}, kind)
@@ -96,7 +96,6 @@ func TestNothingLost(t *testing.T) {
 		result.Limit{Of: result.CPUTime, CPU: second, Idle: second, Time: second, Memory: 2048, Allowed: 1024, Bytes: 1 << 20, Answer: 3, ProblemTime: second, ProblemMemory: 9, StackFull: true, Busy: true},
 		result.Crash{Death: "killed", StackFull: true, Said: "text"}, result.MachineFault{Of: result.CPUTime, CPU: second, Wall: 2 * second, Memory: 2048},
 		result.Fault{Source: "a.c", Line: 2, What: result.Outside, Text: "1 + 1", Type: "int", Name: "n", Accepted: true, Access: &result.Access{Does: "reads", Name: "a", Side: "past", Index: &one, Size: 2}},
-		result.Hint{Kind: result.ToDo, Ends: result.AtMark, Mark: "0 0", File: "a.c", Line: 2, Lines: []int{3, 4}, Text: "text", Name: "piles", Count: 3, Number: 7, Edge: 46341, Wrong: 5, Of: 6, List: []string{"a", "b"}, Others: []string{"c"}, After: true},
 		result.Trap{Problem: "hdu1850", Number: 2, About: "text"}, result.Reached{How: result.Cases, From: 2, To: 3, Of: 4, OutOfTime: true, Interrupted: true, SlowStart: true},
 		result.Reached{How: result.Among, From: 2, To: 2, Of: 4},
 		result.Summary{Cases: 2, Parts: []result.SummaryField{{Name: "men", Count: 3, First: []string{"1", "9"}, Least: 1, Most: 9, Cut: true}, {Name: "n", Number: "5"}}},
@@ -113,6 +112,7 @@ func TestNothingLost(t *testing.T) {
 	} {
 		samples[reflect.TypeOf(value)] = value
 	}
+	samples[reflect.TypeFor[result.Hint]()] = result.PlainHint{Is: result.NeverSet} // see checkLost for the others
 	language, kinds := reflect.TypeFor[Language](), kindsByType(t)
 	for i := range language.NumMethod() {
 		method := language.Method(i)
@@ -142,7 +142,7 @@ func kindsByType(t *testing.T) map[reflect.Type][]reflect.Value {
 		typ          reflect.Type
 	}{
 		{"../result", "DifferenceKind", reflect.TypeFor[result.DifferenceKind]()}, {"../result", "Resource", reflect.TypeFor[result.Resource]()},
-		{"../result", "HintKind", reflect.TypeFor[result.HintKind]()}, {"../result", "FaultKind", reflect.TypeFor[result.FaultKind]()},
+		{"../result", "FaultKind", reflect.TypeFor[result.FaultKind]()},
 		{"../result", "Refuting", reflect.TypeFor[result.Refuting]()}, {"../result", "Claim", reflect.TypeFor[result.Claim]()},
 		{"../result", "How", reflect.TypeFor[result.How]()},
 		{"../result", "Kind", reflect.TypeFor[result.Kind]()}, {"../result", "Verb", reflect.TypeFor[result.Verb]()},
@@ -177,7 +177,10 @@ func checkLost(t *testing.T, kinds map[reflect.Type][]reflect.Value, method stri
 				bases = append(bases, reflect.ValueOf(someMove(game.Verb(verb))))
 			}
 		case result.Hint:
-			bases = append(bases, pairs[result.HintKind, result.Ends](kinds, argument)...)
+			for _, hint := range result.HintKinds {
+				full := filledHint(reflect.ValueOf(hint))
+				bases = append(append(bases, full), changes(full, func(v reflect.Value) []reflect.Value { return kinds[v.Type()] })...)
+			}
 		case result.Law: // the rule chooses it
 			for _, about := range []result.Quantity{result.ShowWinner, result.ShowGrundy} {
 				for _, rule := range ruleSamples {
@@ -208,6 +211,32 @@ func checkLost(t *testing.T, kinds map[reflect.Type][]reflect.Value, method stri
 			}
 		}
 	}
+}
+
+// filledHint returns a hint with all parts that its kind can have.
+func filledHint(hint reflect.Value) reflect.Value {
+	full := reflect.New(hint.Type()).Elem()
+	full.Set(hint)
+	for i := range full.NumField() {
+		field := full.Field(i)
+		switch part := field.Addr().Interface().(type) {
+		case *result.InputEnd:
+			*part = result.InputEnd{Ends: result.AtMark, Mark: "0 0"}
+		case *string:
+			*part = "text"
+		case *int:
+			*part = 3
+		case *int64:
+			*part = 46341
+		case *bool:
+			*part = true
+		case *[]int:
+			*part = []int{3, 4}
+		case *[]string:
+			*part = []string{"a", "b"}
+		}
+	}
+	return full
 }
 
 // lawWith returns a law with a rule.

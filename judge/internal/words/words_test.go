@@ -147,7 +147,7 @@ func TestTrap(t *testing.T) {
 func TestHints(t *testing.T) {
 	hint := func(h result.Hint) string { return English{}.Hint(h) }
 	limit := func(takers ...string) string {
-		before, after, _ := strings.Cut(hint(result.Hint{Kind: result.PythonLimit, List: takers}), ", unless ")
+		before, after, _ := strings.Cut(hint(result.PythonLimit{Takers: takers}), ", unless ")
 		_, of, _ := strings.Cut(before, "1,000 calls")
 		return of + "|" + after[:3]
 	}
@@ -156,18 +156,18 @@ func TestHints(t *testing.T) {
 		{limit(result.Generator), ", of which a generator takes some too|sys"},
 		{limit(result.Cached), ", of which lru_cache takes some too|sys"},
 		{limit(result.Generator, result.Cached), ", of which a generator or lru_cache takes some too|sys"},
-		{hint(result.Hint{Kind: result.Swapped, Count: 1250}), "To each of 1,250 cases it is the other answer: are the two the wrong way round?"},
-		{hint(result.Hint{Kind: result.SkipsEmpty, Line: 2}), "Line 2 of the input is empty and belongs to a case. Does the program skip empty lines? On small cases without one it is right. Read numbers one by one, not lines."},
-		{hint(result.Hint{Kind: result.NotModular, Text: "0.5", Number: 998244353}), `"0.5" is right as a fraction. Print it modulo 998244353, as the statement says: 1/2 is printed as 499122177.`},
-		{hint(result.Hint{Kind: result.LineEndBlanks, List: []string{"HDU", "POJ"}, Others: []string{"Luogu"}}), "There are blanks at line ends. Luogu may refuse the program for that. Judges known to ignore them: HDU and POJ."},
-		{hint(result.Hint{Kind: result.NotAnAnswer, Text: "0", List: []string{"Yes", "No"}}), `The output has the line "0", but an answer is "Yes" or "No".`},
-		{hint(result.Hint{Kind: result.NumberEdge, Number: 46342, Edge: 46341}), "No number below 46342 was found to fail in its place. Numbers from 46341 on have squares that do not fit in a 32-bit int. Does a number overflow?"},
-		{hint(result.Hint{Kind: result.ToDo, Lines: []int{3, 5}}), "The program prints nothing yet. Replace each TODO by code: line 3 and line 5."},
-		{hint(result.Hint{Kind: result.RepeatsLine, Text: "7", After: true, Ends: result.AtMark, Mark: "0 0"}), `The output starts with the complete answer and then repeats "7" for ever. Does the program stop at the line 0 0 that ends the input?`},
-		{hint(result.Hint{Kind: result.ReadsPastEnd, Name: "EOFError", Line: 5, Ends: result.AtEnd}), "It reads on after the end of the input: EOFError, line 5. Does the program stop at the end of the input?"},
-		{hint(result.Hint{Kind: result.ReadsPastEnd, Name: "EOFError", Ends: result.AfterCount}), "It reads on after the end of the input: EOFError. Does it read as many cases as the first line says?"},
-		{hint(result.Hint{Kind: result.OneTooMany, Count: 3, Ends: result.AtEnd, Name: "C"}), `4 answers for 3 cases: it answers once more at the end of the input. Stop when a read fails: while (scanf("%d", &n) == 1). feof becomes true only after that.`},
-		{hint(result.Hint{Kind: result.OneAnswer, Count: 3, Ends: result.AtEnd, List: []string{"Luogu P2252"}, Others: []string{"P2252"}}), "1 answer for 3 cases: does it read on to the end of the input? At Luogu P2252 an input has one case: judge test P2252 uses that format."},
+		{hint(result.Swapped{Cases: 1250}), "To each of 1,250 cases it is the other answer: are the two the wrong way round?"},
+		{hint(result.SkipsEmpty{Line: 2}), "Line 2 of the input is empty and belongs to a case. Does the program skip empty lines? On small cases without one it is right. Read numbers one by one, not lines."},
+		{hint(result.NotModular{Text: "0.5", Modulus: 998244353}), `"0.5" is right as a fraction. Print it modulo 998244353, as the statement says: 1/2 is printed as 499122177.`},
+		{hint(result.LineEndBlanks{Ignore: []string{"HDU", "POJ"}, Others: []string{"Luogu"}}), "There are blanks at line ends. Luogu may refuse the program for that. Judges known to ignore them: HDU and POJ."},
+		{hint(result.NotAnAnswer{Text: "0", Possible: []string{"Yes", "No"}}), `The output has the line "0", but an answer is "Yes" or "No".`},
+		{hint(result.NumberEdge{Number: 46342, Edge: 46341}), "No number below 46342 was found to fail in its place. Numbers from 46341 on have squares that do not fit in a 32-bit int. Does a number overflow?"},
+		{hint(result.ToDo{Lines: []int{3, 5}}), "The program prints nothing yet. Replace each TODO by code: line 3 and line 5."},
+		{hint(result.RepeatsLine{Text: "7", After: true, InputEnd: result.InputEnd{Ends: result.AtMark, Mark: "0 0"}}), `The output starts with the complete answer and then repeats "7" for ever. Does the program stop at the line 0 0 that ends the input?`},
+		{hint(result.EndCrash{Is: result.ReadsPastEnd, Exception: "EOFError", Line: 5, InputEnd: result.InputEnd{Ends: result.AtEnd}}), "It reads on after the end of the input: EOFError, line 5. Does the program stop at the end of the input?"},
+		{hint(result.EndCrash{Is: result.ReadsPastEnd, Exception: "EOFError", InputEnd: result.InputEnd{Ends: result.AfterCount}}), "It reads on after the end of the input: EOFError. Does it read as many cases as the first line says?"},
+		{hint(result.OneTooMany{Cases: 3, Language: "C", InputEnd: result.InputEnd{Ends: result.AtEnd}}), `4 answers for 3 cases: it answers once more at the end of the input. Stop when a read fails: while (scanf("%d", &n) == 1). feof becomes true only after that.`},
+		{hint(result.OneAnswer{Cases: 3, Homes: []string{"Luogu P2252"}, Names: []string{"P2252"}, InputEnd: result.InputEnd{Ends: result.AtEnd}}), "1 answer for 3 cases: does it read on to the end of the input? At Luogu P2252 an input has one case: judge test P2252 uses that format."},
 	})
 }
 

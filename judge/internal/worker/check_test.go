@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/message"
@@ -93,8 +95,9 @@ func TestOutputs(t *testing.T) {
 				if f.Reached != want || string(f.Input) != string(input) {
 					t.Errorf("%s: case %d of %d wrong: reached %+v, input %.100q, want %.100q", p.ID, i+1, last+1, f.Reached, f.Input, input)
 				}
-				if hint := f.Hint(); hint != nil && hint.Kind != result.NotAName {
-					t.Errorf("%s: case %d of %d wrong: a hint of kind %q from one wrong case", p.ID, i+1, last+1, hint.Kind)
+				hint := f.Hint()
+				if hint != nil && hint.Kind() != result.HintKind(result.NotAName) {
+					t.Errorf("%s: case %d of %d wrong: a hint of kind %q from one wrong case", p.ID, i+1, last+1, hint.Kind())
 				}
 			}
 		}
@@ -112,12 +115,13 @@ func TestOutputHints(t *testing.T) {
 		exchanged += other(r, answer)
 	}
 	for output, want := range map[string]result.Hint{
-		exchanged:                         {Kind: result.Swapped, Count: len(test.Cases)},
-		"first\n":                         {Kind: result.OneAnswer, Count: len(test.Cases), Ends: result.AfterCount, After: true},
-		string(test.Answer) + "\nfirst\n": {Kind: result.OneTooMany, Count: len(test.Cases), Ends: result.AfterCount},
+		exchanged:                         result.Swapped{Cases: len(test.Cases)},
+		"first\n":                         result.OneAnswer{Cases: len(test.Cases), First: true, InputEnd: result.InputEnd{Ends: result.AfterCount}},
+		string(test.Answer) + "\nfirst\n": result.OneTooMany{Cases: len(test.Cases), InputEnd: result.InputEnd{Ends: result.AfterCount}},
 	} {
 		j := full.Must(check(t.Context(), trial, g, [][]byte{[]byte(output)}))(t)
-		if hint := j.Findings[0].Hint(); hint == nil || fmt.Sprint(*hint) != fmt.Sprint(want) {
+		hint := j.Findings[0].Hint()
+		if !cmp.Equal(hint, want) {
 			t.Errorf("%.20q: hint %+v, want %+v", output, hint, want)
 		}
 	}
