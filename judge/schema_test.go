@@ -179,7 +179,7 @@ func readSource(t *testing.T) source {
 		comments: make(map[string]string), constants: make(map[string][]*jsonschema.Schema), values: make(map[string]string),
 		fields: make(map[string]map[string]string), methods: make(map[string]int),
 	}
-	for _, name := range []string{"class", "desk", "game", "message", "page", "result", "rules", "suite"} {
+	for _, name := range []string{"class", "desk", "message", "page", "result", "rules", "suite"} {
 		files := full.Must(filepath.Glob("internal/" + name + "/*.go"))(t)
 		for _, path := range files {
 			file := full.Must(parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments))(t)
@@ -348,6 +348,8 @@ func defName(t reflect.Type) string {
 		return "Board" + name
 	case pack == "result", strings.EqualFold(pack, name):
 		pack = ""
+	case pack == "message": // Move and the like, which are published under the name of the package that they came from
+		pack = "game"
 	}
 	return texts.Capital(pack) + texts.Capital(name)
 }

@@ -1,5 +1,6 @@
-// Package message has what the judge says, as data: a kind and its parts. Package words has the sentence
-// of each kind in each language of people.
+// Package message has what the judge says, as data: a kind and its parts, and what a player does, who the
+// players are and how a game ends. Package words has the sentences in each language of people. It imports no
+// package of the judge, so that all of them can speak of the same.
 package message
 
 import (

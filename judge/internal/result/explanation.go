@@ -4,18 +4,17 @@ import (
 	"fmt"
 	"math/big"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
 )
 
 // An Explanation is a position with its value and its moves.
 type Explanation struct {
-	Position string         `json:"position"` // as a text, which judge explain and judge play read
-	Brief    string         `json:"-"`        // see rules.Position
-	Kind     string         `json:"kind"`     // of the board
-	Board    Board          `json:"board"`    // the pieces: the fields depend on Kind
-	Players  [2]game.Player `json:"players"`  // the first one began the game
-	Mover    int            `json:"mover"`    // the player to move: 0 or 1
+	Position string            `json:"position"` // as a text, which judge explain and judge play read
+	Brief    string            `json:"-"`        // see rules.Position
+	Kind     string            `json:"kind"`     // of the board
+	Board    Board             `json:"board"`    // the pieces: the fields depend on Kind
+	Players  [2]message.Player `json:"players"`  // the first one began the game
+	Mover    int               `json:"mover"`    // the player to move: 0 or 1
 
 	// PastSearch says how far search reaches if the position is too large to search. If it is set,
 	// the fields below are not.
@@ -30,7 +29,7 @@ type Explanation struct {
 
 	// Circle has moves of a draw that both players can repeat for ever: after them a position comes
 	// again. It is empty if the game ends, or if they are many.
-	Circle []game.Move `json:"circle,omitempty"`
+	Circle []message.Move `json:"circle,omitempty"`
 }
 
 // A Board is a position as plain data that can be drawn. Its kind says which of the boards of package rules it is.
@@ -39,12 +38,12 @@ type Board interface{ Kind() string }
 // PartByPart reports whether the position is too large to search whole, and its value is that of the
 // Grundy values of its parts.
 func (e Explanation) PartByPart() bool {
-	return e.Value != nil && e.Value.Chance == nil && e.Value.Outcome != game.Draw && e.Remoteness == nil
+	return e.Value != nil && e.Value.Chance == nil && e.Value.Outcome != message.Draw && e.Remoteness == nil
 }
 
 // A Value is the value of a position for the player to move.
 type Value struct {
-	Outcome game.Outcome
+	Outcome message.Outcome
 
 	// Chance is the chance of the other player to win in a game in which one player moves blindly.
 	// It replaces Outcome, and is nil in all other games.
@@ -52,7 +51,7 @@ type Value struct {
 }
 
 // Is reports whether a game without chances has this outcome.
-func (v Value) Is(outcome game.Outcome) bool { return v.Chance == nil && v.Outcome == outcome }
+func (v Value) Is(outcome message.Outcome) bool { return v.Chance == nil && v.Outcome == outcome }
 
 // String returns "won", "lost" or "drawn", or a chance such as "3/4".
 func (v Value) String() string {
@@ -89,11 +88,11 @@ type Part struct {
 // A Move is a legal move. Its value is that of the position it leads to, for the player to
 // move there: a move wins if it leads to a lost position.
 type Move struct {
-	Words string    `json:"words"` // Done in English, in every language
-	Done  game.Move `json:"done"`
-	To    string    `json:"to"`
-	Brief string    `json:"-"` // of To, see rules.Position
-	Value Value     `json:"value"`
+	Words string       `json:"words"` // Done in English, in every language
+	Done  message.Move `json:"done"`
+	To    string       `json:"to"`
+	Brief string       `json:"-"` // of To, see rules.Position
+	Value Value        `json:"value"`
 
 	// Remoteness is the number of moves to the end if the winner hurries and the loser
 	// resists. A draw has none, and a position of which search found only the outcome.
@@ -105,16 +104,16 @@ type Move struct {
 
 // A Reply is the answer to a move.
 type Reply struct {
-	Words string    `json:"words"`
-	Done  game.Move `json:"done"`
-	To    string    `json:"to"`
+	Words string       `json:"words"`
+	Done  message.Move `json:"done"`
+	To    string       `json:"to"`
 }
 
 // Does returns the outcome for the player who makes the move; Draw for every move against a blind
 // player.
-func (m Move) Does() game.Outcome {
+func (m Move) Does() message.Outcome {
 	if m.Value.Chance != nil {
-		return game.Draw
+		return message.Draw
 	}
 	return -m.Value.Outcome
 }

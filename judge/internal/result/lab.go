@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
 )
 
@@ -104,7 +103,7 @@ func (t Table) Fits() (to int64, is bool) {
 }
 
 // Lost reports whether the player to move loses.
-func (c Cell) Lost() bool { return c.Value != nil && c.Value.Is(game.Loss) }
+func (c Cell) Lost() bool { return c.Value != nil && c.Value.Is(message.Loss) }
 
 // A Bound says why search did not solve all positions.
 type Bound struct {
@@ -188,7 +187,7 @@ func (t Table) Sign(c *Cell) string {
 	case c.Value == nil:
 		return "?"
 	case t.Show == ShowWinner && c.Value.Chance == nil:
-		return map[game.Outcome]string{game.Win: ".", game.Loss: "L", game.Draw: "="}[c.Value.Outcome]
+		return map[message.Outcome]string{message.Win: ".", message.Loss: "L", message.Draw: "="}[c.Value.Outcome]
 	case t.Show != ShowWinner && c.Lost():
 		return "[" + t.Shown(*c) + "]"
 	case t.Shown(*c) == "":

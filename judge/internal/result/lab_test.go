@@ -8,7 +8,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 )
@@ -19,8 +18,8 @@ func TestValue(t *testing.T) {
 		value result.Value
 		text  string
 	}{
-		{result.Value{Outcome: game.Win}, `"won"`},
-		{result.Value{Outcome: game.Draw}, `"drawn"`},
+		{result.Value{Outcome: message.Win}, `"won"`},
+		{result.Value{Outcome: message.Draw}, `"drawn"`},
 		{result.Value{Chance: big.NewRat(3, 4)}, `"3/4"`},
 		{result.Value{Chance: big.NewRat(0, 1)}, `"0"`},
 	} {
@@ -37,12 +36,12 @@ func TestValue(t *testing.T) {
 
 // A table shows what it is asked for, in JSON as text.
 func TestTable(t *testing.T) {
-	won, lost := &result.Value{Outcome: game.Win}, &result.Value{Outcome: game.Loss}
+	won, lost := &result.Value{Outcome: message.Win}, &result.Value{Outcome: message.Loss}
 	three := 3
 	cells := []result.Cell{
 		{At: []int64{0}, Position: "0", Value: lost, Number: &three, Answer: "no"},
 		{At: []int64{1}, Position: "1", Value: won},
-		{At: []int64{2}, Position: "2", Value: &result.Value{Outcome: game.Draw}},
+		{At: []int64{2}, Position: "2", Value: &result.Value{Outcome: message.Draw}},
 		{At: []int64{3}, Position: "3"},
 	}
 	for _, c := range []struct {
@@ -83,7 +82,7 @@ func TestTable(t *testing.T) {
 func TestExplanationJSON(t *testing.T) {
 	two, large := 2, message.New("bound moves", 9)
 	explained := result.Explained{Case: 1, Answer: "Yes\n", By: result.BySecondMethod, Positions: []result.Explanation{
-		{Position: "3", Kind: "text", Value: &result.Value{Outcome: game.Win}, Remoteness: &two, Moves: []result.Move{{Words: "take 1", Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Stone}, To: "2", Value: result.Value{Outcome: game.Loss}}}},
+		{Position: "3", Kind: "text", Value: &result.Value{Outcome: message.Win}, Remoteness: &two, Moves: []result.Move{{Words: "take 1", Done: message.Move{Verb: message.Take, Count: 1, Thing: message.Stone}, To: "2", Value: result.Value{Outcome: message.Loss}}}},
 		{Position: "9", Kind: "text", PastSearch: &large, Moves: []result.Move{}},
 	}}
 	want := `{"case":1,"positions":[{"position":"3","kind":"text","board":null,"players":["",""],"mover":0,"value":"won","remoteness":2,` +

@@ -3,28 +3,27 @@ package result
 import (
 	"encoding/json"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
 )
 
 // A Refutation shows by moves that what an output claims about a position is false. Positions and the
 // reasons of ends are in the words of the game.
 type Refutation struct {
-	Case     int          `json:"case,omitempty"` // of several in the input, counted from 1
-	Claim    Claim        `json:"claim"`
-	Claimed  game.Outcome `json:"claimed"`                 // for the player to move; by a number of winning moves, too
-	Claims   int64        `json:"claimed_moves,omitempty"` // the number of winning moves that a ClaimCount claims
-	Position string       `json:"position"`                // as judge explain reads it
-	Brief    string       `json:"brief"`                   // the position without what no move changes
-	Place    int          `json:"place,omitempty"`         // of the position in its case, counted from 1,
-	Of       int          `json:"of,omitempty"`            // and how many the case has; 0 if it has one
-	Mover    game.Player  `json:"mover"`                   // the player to move
-	Other    game.Player  `json:"other"`
+	Case     int             `json:"case,omitempty"` // of several in the input, counted from 1
+	Claim    Claim           `json:"claim"`
+	Claimed  message.Outcome `json:"claimed"`                 // for the player to move; by a number of winning moves, too
+	Claims   int64           `json:"claimed_moves,omitempty"` // the number of winning moves that a ClaimCount claims
+	Position string          `json:"position"`                // as judge explain reads it
+	Brief    string          `json:"brief"`                   // the position without what no move changes
+	Place    int             `json:"place,omitempty"`         // of the position in its case, counted from 1,
+	Of       int             `json:"of,omitempty"`            // and how many the case has; 0 if it has one
+	Mover    message.Player  `json:"mover"`                   // the player to move
+	Other    message.Player  `json:"other"`
 
 	// How says what refutes the claim, and which of the following fields are set.
 	How    Refuting        `json:"how"`
 	Fair   *Chances        `json:"chances,omitempty"` // of ByChance
-	Value  game.Outcome    `json:"value"`             // of the position, for the player to move
+	Value  message.Outcome `json:"value"`             // of the position, for the player to move
 	End    message.Message `json:"end,omitzero"`      // why there is no move from the position
 	Named  string          `json:"unmoved,omitempty"` // a position that the output names, and no move leads to; or of a ClaimFirst the move,
 	Why    message.Kind    `json:"why,omitempty"`     // and why not, "" if the game does not say
@@ -36,7 +35,7 @@ type Refutation struct {
 	More   int             `json:"more,omitempty"`    // how many other lines there are
 	Wins   []Play          `json:"winning,omitempty"` // the first of the winning moves
 	Count  int             `json:"number,omitempty"`  // of all winning moves
-	Circle []game.Move     `json:"circle,omitempty"`  // as in an Explanation
+	Circle []message.Move  `json:"circle,omitempty"`  // as in an Explanation
 }
 
 // Chances are the chance of the player who does not move blindly, Other, and what a ClaimChance has in
@@ -51,9 +50,9 @@ type Chances struct {
 
 // A Chance is the chance of Other after a move.
 type Chance struct {
-	Move string    `json:"move"` // Done in English, in every language
-	Done game.Move `json:"done"`
-	Then string    `json:"then"`
+	Move string       `json:"move"` // Done in English, in every language
+	Done message.Move `json:"done"`
+	Then string       `json:"then"`
 }
 
 // A Claim is what an output can claim about a position.
@@ -88,10 +87,10 @@ const (
 // A Play is a move, and the position that it leads to.
 type Play struct {
 	Words string          `json:"words"` // Done in English, in every language
-	Done  game.Move       `json:"done"`
+	Done  message.Move    `json:"done"`
 	To    string          `json:"to"`           // as judge explain reads it
 	Brief string          `json:"brief"`        // To without what no move changes
-	Value game.Outcome    `json:"value"`        // of To, for the player to move there
+	Value message.Outcome `json:"value"`        // of To, for the player to move there
 	End   message.Message `json:"end,omitzero"` // why there is no move from To, "" if there is one
 }
 
@@ -112,7 +111,7 @@ func (c *Chance) UnmarshalJSON(text []byte) error {
 }
 
 // known returns a move, or its words if there are no data about it.
-func known(done game.Move, words string) game.Move {
+func known(done message.Move, words string) message.Move {
 	if done.Verb == "" && words != "" {
 		done.Texts = []string{words}
 	}

@@ -3,6 +3,9 @@ package result
 import (
 	"encoding/json"
 	"errors"
+	"go/parser"
+	"go/token"
+	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -12,7 +15,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"grundy/judge/internal/full"
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/texts"
 )
@@ -92,8 +94,8 @@ func fill(v reflect.Value) {
 	case *Verdict:
 		*to = WA
 		return
-	case *game.Outcome:
-		*to = game.Win
+	case *message.Outcome:
+		*to = message.Win
 		return
 	case *Duration:
 		*to = 3 * Duration(time.Millisecond)
@@ -110,13 +112,13 @@ func fill(v reflect.Value) {
 	case *Failure:
 		to.Why = errors.New("<é>")
 		return
-	case *game.Move: // which has moves in it
+	case *message.Move: // which has moves in it
 		for i := range v.NumField() {
 			if v.Type().Field(i).Name != "All" {
 				fill(v.Field(i))
 			}
 		}
-		to.All = []game.Move{{Verb: game.Take, Count: 2}, {}}
+		to.All = []message.Move{{Verb: message.Take, Count: 2}, {}}
 		return
 	case *Reasons:
 		add := func(kind Reason) {
@@ -358,6 +360,29 @@ func TestOldNotes(t *testing.T) {
 		full.Check(t, json.Unmarshal([]byte(text), &read))
 		if !read.Equal(want) {
 			t.Errorf("%s is %+v, want %+v", text, read, want)
+		}
+	}
+}
+
+// Results are data for anyone: the package imports none of the judge but message, which imports none.
+func TestImports(t *testing.T) {
+	for folder, allowed := range map[string]string{".": `"grundy/judge/internal/message"`, "../message": ""} {
+		paths := full.Must(filepath.Glob(filepath.Join(folder, "*.go")))(t)
+		seen := 0
+		for _, path := range paths {
+			if strings.HasSuffix(path, "_test.go") {
+				continue
+			}
+			seen++
+			file := full.Must(parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly))(t)
+			for _, spec := range file.Imports {
+				if strings.HasPrefix(spec.Path.Value, `"grundy/`) && spec.Path.Value != allowed {
+					t.Errorf("%s imports %s", path, spec.Path.Value)
+				}
+			}
+		}
+		if seen < 3 {
+			t.Errorf("%s: %d files", folder, seen)
 		}
 	}
 }

@@ -166,11 +166,11 @@ func sayers(t *testing.T) []sayer {
 		{"../explain", "NoMoveKind", func(l catalog, k string) string {
 			return l.NoMove(explain.NoMove{Why: explain.NoMoveKind(k), Meant: []game.Move{someMove(game.Take), someMove(game.TakeBoth)}})
 		}},
-		{"../game", "Verb", func(l catalog, k string) string { return l.Move(someMove(game.Verb(k))) }},
-		{"../game", "Thing", func(l catalog, k string) string {
+		{"../message", "Verb", func(l catalog, k string) string { return l.Move(someMove(game.Verb(k))) }},
+		{"../message", "Thing", func(l catalog, k string) string {
 			return l.Move(game.Move{Verb: thingVerb(game.Thing(k)), Count: 2, Thing: game.Thing(k), Was: []int64{5}, Becomes: []int64{3}})
 		}},
-		{"../game", "Player", func(l catalog, k string) string { return l.Player(game.Player(k)) }},
+		{"../message", "Player", func(l catalog, k string) string { return l.Player(game.Player(k)) }},
 		{".", "Winner", func(l catalog, k string) string { return l.Ended(message.Plain("x"), Winner(number(k)), "A") }},
 		{".", "Label", func(l catalog, k string) string { return l.Label(Label(k)) }},
 		{".", "Thing", func(l catalog, k string) string { return l.Count(2, Thing(number(k))) }},

@@ -148,7 +148,7 @@ func kindsByType(t *testing.T) map[reflect.Type][]reflect.Value {
 		{"../result", "Kind", reflect.TypeFor[result.Kind]()}, {"../result", "Verb", reflect.TypeFor[result.Verb]()},
 		{"../result", "Ends", reflect.TypeFor[result.Ends]()}, {"../result", "Doing", reflect.TypeFor[result.Doing]()},
 		{"../result", "Verdict", reflect.TypeFor[result.Verdict]()}, {"../result", "Quantity", reflect.TypeFor[result.Quantity]()},
-		{"../game", "Player", reflect.TypeFor[game.Player]()}, {"../explain", "NoMoveKind", reflect.TypeFor[explain.NoMoveKind]()}, {".", "Winner", reflect.TypeFor[Winner]()},
+		{"../message", "Player", reflect.TypeFor[game.Player]()}, {"../explain", "NoMoveKind", reflect.TypeFor[explain.NoMoveKind]()}, {".", "Winner", reflect.TypeFor[Winner]()},
 		{"../result", "KeyName", reflect.TypeFor[result.KeyName]()}, {"../result", "RatioBound", reflect.TypeFor[result.RatioBound]()},
 		{"../result", "Theorem", reflect.TypeFor[result.Theorem]()}, {"../result", "NoLaw", reflect.TypeFor[result.NoLaw]()}, {"../result", "KnownName", reflect.TypeFor[result.KnownName]()},
 	} {
@@ -173,7 +173,7 @@ func checkLost(t *testing.T, kinds map[reflect.Type][]reflect.Value, method stri
 		bases := append(changes(argument, func(v reflect.Value) []reflect.Value { return kinds[v.Type()] }), argument)
 		switch argument.Interface().(type) { // two kinds choose the sentence, or the kind what the data mean
 		case game.Move:
-			for _, verb := range constants(t, "../game", "Verb") {
+			for _, verb := range constants(t, "../message", "Verb") {
 				bases = append(bases, reflect.ValueOf(someMove(game.Verb(verb))))
 			}
 		case result.Hint:

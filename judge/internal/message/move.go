@@ -1,12 +1,9 @@
-package game
+package message
 
 import (
 	"fmt"
 	"strconv"
 	"strings"
-
-	"grundy/judge/internal/lists"
-	"grundy/judge/internal/message"
 )
 
 // A Move is what a player does, as data. A Verb says which of the fields it has, and each language of
@@ -88,19 +85,19 @@ const (
 )
 
 // counted are the kinds of messages that name one of a thing, and several.
-var counted = map[Thing][2]message.Kind{
+var counted = map[Thing][2]Kind{
 	Stone: {"one stone", "many stone"}, Match: {"one match", "many match"}, Card: {"one card", "many card"},
 	Sweet: {"one sweet", "many sweet"}, Bean: {"one bean", "many bean"}, Bead: {"one bead", "many bead"},
 	Apple: {"one apple", "many apple"}, Student: {"one student", "many student"},
 }
 
 // Counted returns what is said of the thing after a number: "stone", "stones". It says nothing of others.
-func (t Thing) Counted(n int64) message.Message {
+func (t Thing) Counted(n int64) Message {
 	kinds := counted[t]
 	if n == 1 {
-		return message.Message{Kind: kinds[0]}
+		return Message{Kind: kinds[0]}
 	}
-	return message.Message{Kind: kinds[1]}
+	return Message{Kind: kinds[1]}
 }
 
 // String returns the move in English, as documents for programs have it.
@@ -123,7 +120,7 @@ func (m Move) String() string {
 	case Remove:
 		return m.remove()
 	case Split:
-		return fmt.Sprintf("split %s into %s", m.pile(), lists.InWords(m.Becomes, "and"))
+		return fmt.Sprintf("split %s into %s", m.pile(), allInWords(m.Becomes))
 	case SplitPair:
 		split, gone := m.Split()
 		return fmt.Sprintf("in %s pair %d %d, remove %d and split %d into %d and %d", article(m.Equal), m.Was[0], m.Was[1], gone, split, m.Becomes[0], m.Becomes[1])
@@ -157,7 +154,7 @@ func (m Move) String() string {
 		if len(m.Was) == 1 {
 			return fmt.Sprintf("turn coin %d", m.Was[0])
 		}
-		return fmt.Sprintf("turn coins %s", lists.InWords(m.Was, "and"))
+		return fmt.Sprintf("turn coins %s", allInWords(m.Was))
 	case Switch:
 		lights := m.Lights()
 		if last := len(lights) - 1; last > 0 {
@@ -165,7 +162,11 @@ func (m Move) String() string {
 		}
 		return "switch the light " + lights[0]
 	case MoveAll:
-		return strings.Join(lists.Each(m.All, Move.String), " and ")
+		var all []string
+		for _, move := range m.All {
+			all = append(all, move.String())
+		}
+		return strings.Join(all, " and ")
 	case Go:
 		if len(m.Texts) > 1 {
 			return fmt.Sprintf("move from %s to %s", m.Texts[0], m.Texts[1])
@@ -198,11 +199,11 @@ func (m Move) take() string {
 	case len(m.Was) == 0:
 		return fmt.Sprintf("take %d", m.Count)
 	case len(m.Becomes) > 1:
-		return fmt.Sprintf("take %d from %s, leaving %s", m.Count, m.pile(), lists.InWords(m.Becomes, "and"))
+		return fmt.Sprintf("take %d from %s, leaving %s", m.Count, m.pile(), allInWords(m.Becomes))
 	case len(m.Taken) == 1:
 		return fmt.Sprintf("take %d from %s (%d was taken)", m.Count, m.pile(), m.Taken[0])
 	case len(m.Taken) > 1:
-		return fmt.Sprintf("take %d from %s (%s were taken)", m.Count, m.pile(), lists.InWords(m.Taken, "and"))
+		return fmt.Sprintf("take %d from %s (%s were taken)", m.Count, m.pile(), allInWords(m.Taken))
 	}
 	return fmt.Sprintf("take %d from %s", m.Count, m.pile())
 }
@@ -213,12 +214,14 @@ func (m Move) remove() string {
 	if len(m.Given) == 0 {
 		return removed
 	}
-	given := lists.Each(m.Given, func(g Gift) string {
+	var given []string
+	for _, g := range m.Given {
+		pile := article(g.Equal)
 		if g.Nth > 0 {
-			return fmt.Sprintf("%d to another pile of %d", g.Count, g.Was)
+			pile = "another"
 		}
-		return fmt.Sprintf("%d to %s pile of %d", g.Count, article(g.Equal), g.Was)
-	})
+		given = append(given, fmt.Sprintf("%d to %s pile of %d", g.Count, pile, g.Was))
+	}
 	return fmt.Sprintf("%s, hand %s", removed, strings.Join(given, " and "))
 }
 
@@ -244,6 +247,21 @@ func (m Move) pile() string {
 		return fmt.Sprintf("the %s %s of %d", ordinal(m.Nth), pile, m.Was[0])
 	}
 	return fmt.Sprintf("%s %s of %d", article(m.Equal), pile, m.Was[0])
+}
+
+// allInWords returns a list in English, such as "1, 2 and 5".
+func allInWords(numbers []int64) string {
+	text := ""
+	for i, n := range numbers {
+		switch {
+		case i > 0 && i == len(numbers)-1:
+			text += " and "
+		case i > 0:
+			text += ", "
+		}
+		text += fmt.Sprint(n)
+	}
+	return text
 }
 
 // article returns the article in English of one of some equal things.
