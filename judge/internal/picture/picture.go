@@ -7,6 +7,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
@@ -116,7 +117,9 @@ func Position(id, title, description string, board rules.Board, words Speaker) [
 	s := paper(title, words)
 	s.board(board)
 	// A node is styled by pages; in a picture it looks like what is won.
-	return bytes.ReplaceAll(s.svg(id, title, description), []byte(`<circle class="node"`), []byte(`<circle class="won"`))
+	body := bytes.ReplaceAll(s.body.Bytes(), []byte(`<circle class="node"`), []byte(`<circle class="won"`))
+	s.body = *bytes.NewBuffer(body)
+	return s.svg(id, title, description)
 }
 
 // A grid has a cell for each two numbers, that of its column and that of its row.
@@ -170,26 +173,37 @@ const line = 37
 // grid draws a grid in its place.
 func (s *sheet) grid(g grid) {
 	right, bottom := g.x+len(g.columns)*g.size, g.y+len(g.rows)*g.size
-	lines, every := 1, 1 // which multiples have a line, and a number
+	lines, every := 1, 1 // which multiples have a line, and a column with a number
 	if g.size < wide(fmt.Sprint(slices.Max(g.columns)), small)+6 {
 		every = 2
 	}
 	if g.size < 20 {
 		lines, every = 10, 10
 	}
+	var rule strings.Builder
 	for i := 0; i <= len(g.columns); i += lines {
-		s.path("rule", "M%d %dV%d", g.x+i*g.size, g.y, bottom)
+		fmt.Fprintf(&rule, "M%d %dV%d", g.x+i*g.size, g.y, bottom)
 	}
 	for i := 0; i <= len(g.rows); i += lines {
-		s.path("rule", "M%d %dH%d", g.x, bottom-i*g.size, right)
+		fmt.Fprintf(&rule, "M%d %dH%d", g.x, bottom-i*g.size, right)
 	}
-	number := func(n int) string { return map[bool]string{true: fmt.Sprint(n)}[n%every == 0] }
+	s.path("rule", "%s", rule.String())
+	everyRow := every
+	if g.size > small {
+		everyRow = 1 // numbers of rows are as wide as they need
+	}
+	number := func(n, every int) string {
+		if n%every != 0 {
+			return ""
+		}
+		return fmt.Sprint(n)
+	}
 	for i, row := range g.rows {
-		l := lane{head: number(row)}
+		l := lane{head: number(row, everyRow)}
 		for _, column := range g.columns {
 			k := g.of(column, row)
 			if i == len(g.rows)-1 {
-				k.label = number(column)
+				k.label = number(column, every)
 			}
 			l.cells = append(l.cells, k)
 		}

@@ -2,6 +2,7 @@ package picture_test
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/xml"
 	"flag"
 	"fmt"
@@ -89,6 +90,8 @@ func (t text) box() image.Rectangle {
 func readable(t *testing.T, svg []byte) {
 	var p struct {
 		ViewBox string `xml:"viewBox,attr"`
+		Size    int    `xml:"font-size,attr"` // of the texts that have none of their own
+		Anchor  string `xml:"text-anchor,attr"`
 		Role    string `xml:"role,attr"`
 		Named   string `xml:"aria-labelledby,attr"`
 		Title   string `xml:"title"`
@@ -108,8 +111,15 @@ func readable(t *testing.T, svg []byte) {
 	if _, err := fmt.Sscanf(p.ViewBox, "0 0 720 %d", &high); err != nil {
 		t.Errorf("viewBox %q, want a width of 720", p.ViewBox)
 	}
+	// The style has only what the picture needs, and all of that; a second class is for pages.
+	for _, class := range regexp.MustCompile(`class="([^" ]*)`).FindAllStringSubmatch(string(svg), -1) {
+		if !strings.Contains(p.Style, "."+class[1]+"{") && !strings.Contains(p.Style, "."+class[1]+",") {
+			t.Fatalf("the picture has no style of its class %s", class[1])
+		}
+	}
 	var boxes []image.Rectangle
 	for _, text := range append(p.Texts, p.InLanes...) {
+		text.Size, text.Anchor = cmp.Or(text.Size, p.Size), cmp.Or(text.Anchor, p.Anchor)
 		box := text.box()
 		if text.Size < 26 || !box.In(image.Rect(0, 0, 720, high)) {
 			t.Errorf("%q is small, or leaves the paper: %v", text.Text, box)
