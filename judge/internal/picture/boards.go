@@ -199,3 +199,74 @@ var Dominoes = drawing(message.New("picture dominoes title"),
 		s.legend(key{"stone", message.New("picture stone at the start")}, key{"thin", message.New("picture two partners")})
 		s.say(message.New("picture dominoes answer"))
 	})
+
+// values returns the Grundy value of a position with a text, found from the moves of its parts.
+func (g play) values(parts func(position string) []string) func(format string, args ...any) int {
+	known := rules.NewPartValues(g.Rules, parts)
+	return func(format string, args ...any) int { return must(known.Of(g.at(format, args...))) }
+}
+
+// Runs shows the Grundy values of equal letters in cf305e, by how many of them can be cut out.
+var Runs = drawing(message.New("picture runs title"),
+	message.New("picture runs description"), func(g play, s *sheet) {
+		value := g.values(nil)
+		s.grids(grid{columns: span(0, 16), rows: []int{0, 17, 34, 51, 68, 85, 102}, axes: message.New("picture axes run"), of: func(c, r int) cell {
+			v := value("%s", strings.Repeat("a", r+c+2)) // the first and the last letter can't be cut
+			return valued(v, 2, v)
+		}})
+		s.say(message.New("picture runs every second line"))
+	})
+
+// Products shows the Grundy values of single lights in hdu3404. parts returns the lights of a position.
+func Products(parts func(position string) []string) Drawing {
+	return drawing(message.New("picture products title"),
+		message.New("picture products description"), func(g play, s *sheet) {
+			value := g.values(parts)
+			s.grids(grid{columns: span(1, 15), rows: span(1, 15), axes: message.New("picture axes column and row"), of: func(column, row int) cell {
+				v := value("%d,%d", row, column)
+				return valued(v, 1, v)
+			}})
+			s.say(message.New("picture products in each cell"))
+		})
+}
+
+// Binary shows the Grundy values of single coins in hdu3537, in binary. parts returns the coins of a position with heads
+// up.
+func Binary(parts func(position string) []string) Drawing {
+	return drawing(message.New("picture odious title"),
+		message.New("picture odious description"), func(g play, s *sheet) {
+			value := g.values(parts)
+			s.grids(grid{columns: span(0, 15), rows: []int{16, 8, 4, 2, 1}, axes: message.New("picture axes coin and digit"), of: func(coin, digit int) (k cell) {
+				if value("%d", coin)&digit != 0 {
+					k.class = "stone"
+				}
+				return k
+			}})
+			s.say(message.New("picture odious discs"))
+		})
+}
+
+// Hanging shows a tree with the Grundy value of what hangs on each node.
+var Hanging = drawing(message.New("picture hanging title"),
+	message.New("picture hanging description"), func(g play, s *sheet) {
+		whole := g.at("1-2 2-3 2-4 4-5 1-6 6-7 1-8 8-9 9-10 10-11 11-12 8-13").Board().(rules.Tree)
+		below, _ := hung(whole)
+		s.step = 60
+		s.tree(whole, func(node int64) cell {
+			edges, names := []string{}, map[int64]int{node: 1} // of the tree with this node as its root
+			for list := []int64{node}; len(list) > 0; list = list[1:] {
+				for _, child := range below[list[0]] {
+					names[child] = len(names) + 1
+					edges = append(edges, fmt.Sprintf("%d-%d", names[list[0]], names[child]))
+					list = append(list, child)
+				}
+			}
+			if len(edges) == 0 {
+				return token(game.Loss, 0)
+			}
+			v := g.grundy("%s", strings.Join(edges, " "))
+			return token(map[bool]game.Outcome{true: game.Loss, false: game.Win}[v == 0], v)
+		})
+		s.legend(key{"lost square", message.New("picture hanging value 0")}, key{"won token", won})
+		s.say(message.New("picture hanging edges"))
+	})

@@ -463,7 +463,12 @@ func (s *sheet) board(board rules.Board) {
 		grown[spot.Part] = max(grown[spot.Part], spot.At)
 	}
 	if tree, ok := board.(rules.Tree); ok {
-		s.tree(tree)
+		s.tree(tree, func(node int64) cell {
+			if node == 1 {
+				return cell{class: "man node"}
+			}
+			return cell{class: "node", mark: fmt.Sprint(node)}
+		})
 		return
 	}
 	if coins, ok := board.(rules.Coins); ok { // as many as when the game began
@@ -578,8 +583,9 @@ func (s *sheet) around(class string, node, middle [2]int, r int) {
 }
 
 // tree draws a tree with its root on top. An edge belongs to the node below it: to point at that node
-// cuts the edge. Nodes stand where they stood when the game began, and what fell off last is shown.
-func (s *sheet) tree(b rules.Tree) {
+// cuts the edge. Nodes stand where they stood when the game began, and what fell off last is shown. of returns
+// the cell of a node.
+func (s *sheet) tree(b rules.Tree, of func(node int64) cell) {
 	const most = 60
 	whole, ok := s.scene.Start.(rules.Tree)
 	if !ok {
@@ -630,10 +636,8 @@ func (s *sheet) tree(b rules.Tree) {
 			continue
 		}
 		x, y := at(node)
-		k := cell{spot: rules.Spot{At: node}, class: "node", mark: fmt.Sprint(node)}
-		if node == 1 {
-			k.class, k.mark = "man node", ""
-		}
+		k := of(node)
+		k.spot = rules.Spot{At: node}
 		s.cell(k, x, y, size)
 	}
 }

@@ -81,14 +81,118 @@ var Limits = drawing(message.New("picture limits title"),
 // period.
 var TwoSets = drawing(message.New("picture two sets title"),
 	message.New("picture two sets description"), func(g play, s *sheet) {
-		lines := func(set string, title message.Message, p int) grid {
-			return grid{title: title, columns: span(0, p-1), rows: []int{0, p, 2 * p, 3 * p}, of: func(c, r int) cell {
-				v := g.grundy("%s: %d", set, r+c)
-				return valued(v, 3, v)
-			}}
-		}
-		s.grids(lines("2,5", message.New("picture two sets 2 or 5"), 7), lines("1,2,3,4,5", message.New("picture two sets 1 to 5"), 6))
+		s.periods(g, period{message.New("picture two sets 2 or 5"), "2,5: %d", 7}, period{message.New("picture two sets 1 to 5"), "1,2,3,4,5: %d", 6})
 		s.say(message.New("picture two sets above"))
+	})
+
+// Blocks shows the Grundy values of piles from which L to R stones may be taken, for two L and R, in lines as long as their
+// period.
+var Blocks = drawing(message.New("picture blocks title"),
+	message.New("picture blocks description"), func(g play, s *sheet) {
+		s.periods(g, period{message.New("picture blocks 2 to 5"), "2 to 5: %d", 7}, period{message.New("picture blocks 3 to 5"), "3 to 5: %d", 8})
+		s.say(message.New("picture two sets above"))
+	})
+
+// A period is how many piles there are until their Grundy values repeat.
+type period struct {
+	title message.Message
+	form  string // how a pile is written
+	long  int
+}
+
+// periods draws the Grundy values of piles in lines of a period.
+func (s *sheet) periods(g play, periods ...period) {
+	var list []grid
+	for _, p := range periods {
+		list = append(list, grid{title: p.title, columns: span(0, p.long-1), rows: []int{0, p.long, 2 * p.long, 3 * p.long}, of: func(c, r int) cell {
+			v := g.grundy(p.form, r+c)
+			return valued(v, 3, v)
+		}})
+	}
+	s.grids(list...)
+}
+
+// Lasker shows which piles of boj11872 have a Grundy value other than their size.
+var Lasker = drawing(message.New("picture swapped title"),
+	message.New("picture swapped description"), func(g play, s *sheet) {
+		s.grids(grid{columns: span(1, 8), rows: []int{0, 8, 16, 24}, axes: message.New("picture axes stones"), of: func(c, r int) cell {
+			v := g.grundy("%d", r+c)
+			if v == r+c {
+				return cell{class: "free", mark: fmt.Sprint(v)}
+			}
+			return cell{class: "v15", mark: fmt.Sprint(v)}
+		}})
+		s.legend(key{"free", message.New("picture value is the size")}, key{"v15", message.New("picture another value")})
+	})
+
+// Factors shows which heaps of hdu2486 are lost at the first move, for each factor.
+var Factors = drawing(message.New("picture factors title"),
+	message.New("picture factors description"), func(g play, s *sheet) {
+		s.grids(grid{columns: span(2, 24), rows: span(1, 8), axes: message.New("picture axes heap and factor"), of: func(heap, k int) (c cell) {
+			if g.lost("%d times: %d, at most %d", k, heap, heap-1) {
+				c.class = "lost"
+			}
+			return c
+		}})
+		s.legend(key{"lost", message.New("picture lost to begin")})
+	})
+
+// Tokens shows the outcomes of cf1194d for several k.
+var Tokens = drawing(message.New("picture tokens title"),
+	message.New("picture tokens description"), func(g play, s *sheet) {
+		s.grids(grid{columns: span(0, 20), rows: span(3, 9), axes: message.New("picture axes cells and k"), of: func(n, k int) cell {
+			return sign(g.outcome("1,2,%d: %d", k, n))
+		}})
+		s.legend(key{"lost", toMove}, key{"dot", won})
+	})
+
+// Euclid shows which pairs of Euclid's game are lost.
+var Euclid = drawing(message.New("picture wedge title"),
+	message.New("picture wedge description"), func(g play, s *sheet) {
+		s.grids(grid{columns: span(1, 21), rows: span(21, 1), axes: message.New("picture axes two numbers"), of: func(a, b int) (k cell) {
+			if g.lost("%d %d", a, b) {
+				k.class = "lost"
+			}
+			return k
+		}})
+		s.legend(key{"lost", toMove})
+	})
+
+// Steps shows how many moves each single game of hdu3595 takes if the winner delays its end and the loser hurries.
+var Steps = drawing(message.New("picture steps title"),
+	message.New("picture steps description"), func(g play, s *sheet) {
+		known := map[string]int{}
+		var steps func(p rules.Position) int
+		steps = func(p rules.Position) int {
+			if n, met := known[p.String()]; met {
+				return n
+			}
+			lost := must(p.Value()).Outcome == game.Loss
+			n := 0 // if it is over
+			for m := range p.Moves() {
+				after := 1 + steps(m.To)
+				if lost && (n == 0 || after < n) || !lost && must(m.To.Value()).Outcome == game.Loss && after > n {
+					n = after
+				}
+			}
+			known[p.String()] = n
+			return n
+		}
+		s.grids(grid{columns: span(1, 13), rows: span(1, 8), axes: message.New("picture axes one pile and another"), of: func(a, b int) cell {
+			return token(g.outcome("%d %d", a, b), steps(g.at("%d %d", a, b)))
+		}})
+		s.legend(key{"lost square", message.New("picture game lost alone")}, key{"won token", message.New("picture game won alone")})
+		s.say(message.New("picture steps in each cell"))
+	})
+
+// PairValues shows the Grundy values of the pairs of luogu2148.
+var PairValues = drawing(message.New("picture pair values title"),
+	message.New("picture pair values description"), func(g play, s *sheet) {
+		s.grids(grid{columns: span(1, 16), rows: span(1, 8), axes: message.New("picture axes one pile and another"), of: func(a, b int) cell {
+			v := g.grundy("%d %d", a, b)
+			return valued(v, 3, v)
+		}})
+		s.say(message.New("picture pair values in each cell"))
 	})
 
 // Staircase shows the piles of cf768e by their Grundy value.
@@ -157,16 +261,31 @@ var NimSlices = drawing(message.New("picture slices title"),
 func NimAndMisere(nim func() rules.Rules) Drawing {
 	return drawing(message.New("picture misere title"),
 		message.New("picture misere description"), func(g play, s *sheet) {
-			var list []grid
-			for c := range 4 {
-				list = append(list, grid{columns: span(0, 6), rows: span(6, 0), title: message.New("picture third pile", c), of: func(a, b int) cell {
-					signs := map[bool]map[bool]string{true: {true: "lost", false: "draw"}, false: {true: "won token", false: "dot"}}
-					return cell{class: signs[g.lost("%d %d %d", a, b, c)][play{nim()}.lost("%d %d %d", a, b, c)]}
-				}})
-			}
-			s.grids(list...)
-			s.legend(key{"lost", message.New("picture lost in both")}, key{"draw", message.New("picture lost under misère play")}, key{"won token", message.New("picture lost under normal play")}, key{"dot", message.New("picture won in both")})
+			s.besideNim(g, play{nim()}, 6, "picture third pile", key{"lost", message.New("picture lost in both")}, key{"draw", message.New("picture lost under misère play")},
+				key{"won token", message.New("picture lost under normal play")}, key{"dot", message.New("picture won in both")})
 		})
+}
+
+// LinesAndNim shows where the lines of hdu2509 differ from piles of Nim, whose rules nim makes.
+func LinesAndNim(nim func() rules.Rules) Drawing {
+	return drawing(message.New("picture lines title"),
+		message.New("picture lines description"), func(g play, s *sheet) {
+			s.besideNim(g, play{nim()}, 4, "picture third line", key{"lost", message.New("picture lost in both")}, key{"draw", message.New("picture lost as lines")},
+				key{"won token", message.New("picture lost as piles")}, key{"dot", message.New("picture won in both")})
+		})
+}
+
+// besideNim draws the outcomes of three piles of up to most in a game and in Nim, by the third pile.
+func (s *sheet) besideNim(g, nim play, most int, third message.Kind, keys ...key) {
+	var list []grid
+	for c := range 4 {
+		list = append(list, grid{columns: span(0, most), rows: span(most, 0), title: message.New(third, c), of: func(a, b int) cell {
+			signs := map[bool]map[bool]string{true: {true: "lost", false: "draw"}, false: {true: "won token", false: "dot"}}
+			return cell{class: signs[g.lost("%d %d %d", a, b, c)][nim.lost("%d %d %d", a, b, c)]}
+		}})
+	}
+	s.grids(list...)
+	s.legend(keys...)
 }
 
 // Twins shows which two piles are lost beside others in poj1740.
@@ -267,6 +386,13 @@ var Powers = drawing(message.New("picture powers title"),
 var Divisors = drawing(message.New("picture divisors title"),
 	message.New("picture divisors description"), func(g play, s *sheet) {
 		s.numbers(g, "%d", 1, 12, 1, 3, 5, 7, 9, 11)
+		s.legend(key{"lost square", toMove}, key{"won token", won}, key{"move", message.New("picture shortest winning move")}, key{"line", message.New("picture moves of lost numbers")})
+	})
+
+// Allowed shows how the outcomes of one pile follow from each other, for the set 2, 3.
+var Allowed = drawing(message.New("picture allowed title"),
+	message.New("picture allowed description"), func(g play, s *sheet) {
+		s.numbers(g, "2,3: %d", 0, 12, 5, 6, 10, 11)
 		s.legend(key{"lost square", toMove}, key{"won token", won}, key{"move", message.New("picture shortest winning move")}, key{"line", message.New("picture moves of lost numbers")})
 	})
 

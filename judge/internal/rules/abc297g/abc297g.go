@@ -12,6 +12,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -35,7 +36,8 @@ var Room = rules.Room{
 		Words: "sizes of piles",
 		Least: [2]int64{1, 1}, Largest: [2]int64{drawn, largest},
 	},
-	New: newRules,
+	Picture: picture.Blocks,
+	New:     newRules,
 }
 
 const (

@@ -12,6 +12,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -39,7 +40,8 @@ var Room = rules.Room{
 		// A path has fewer edges than the tree has nodes, and at most half of the edges of a lost tree.
 		Never: func(count, size int, lost bool) bool { return size > count || lost && size == count },
 	},
-	New: newRules,
+	Picture: picture.Hanging,
+	New:     newRules,
 }
 
 const (

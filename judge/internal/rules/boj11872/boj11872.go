@@ -10,6 +10,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -39,7 +40,8 @@ var Room = rules.Room{
 		Least: [2]int64{1, 1}, Largest: [2]int64{100, 2e9},
 		Never: rules.OneNeverLost,
 	},
-	New: newRules,
+	Picture: picture.Lasker,
+	New:     newRules,
 }
 
 const (

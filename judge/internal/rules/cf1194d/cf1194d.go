@@ -12,6 +12,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -34,7 +35,8 @@ var Room = rules.Room{
 		Least: [2]int64{3, 0}, Largest: [2]int64{3, largest},
 		Never: func(_, n int, lost bool) bool { return !lost && n == 0 || lost && n == 1 },
 	},
-	New: newRules,
+	Picture: picture.Tokens,
+	New:     newRules,
 }
 
 const (

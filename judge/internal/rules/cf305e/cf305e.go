@@ -12,6 +12,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -36,7 +37,8 @@ var Room = rules.Room{
 		// A string has as many letters at least, and a single letter can't be cut.
 		Never: func(count, size int, lost bool) bool { return size < count || size == 1 && !lost },
 	},
-	New: newRules,
+	Picture: picture.Runs,
+	New:     newRules,
 }
 
 const (

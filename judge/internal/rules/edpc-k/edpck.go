@@ -10,6 +10,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -35,7 +36,8 @@ var Room = rules.Room{
 		// A set has no number above the pile, and so no more numbers than the pile has stones.
 		Never: func(count, size int, lost bool) bool { return count > size || lost && size == 1 },
 	},
-	New: newRules,
+	Picture: picture.Allowed,
+	New:     newRules,
 }
 
 const most, largest = 100, 100000 // numbers in a set; stones

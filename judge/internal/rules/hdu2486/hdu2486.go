@@ -14,6 +14,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -35,7 +36,8 @@ var Room = rules.Room{
 		Words: "sizes of stones",
 		Least: [2]int64{1, 2}, Largest: [2]int64{1, largest},
 	},
-	New: newRules,
+	Picture: picture.Factors,
+	New:     newRules,
 }
 
 const (

@@ -10,7 +10,9 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/rules/hdu1850"
 )
 
 var Room = rules.Room{
@@ -32,7 +34,8 @@ var Room = rules.Room{
 		Least: [2]int64{1, 1}, Largest: [2]int64{100, 100},
 		Never: func(count, size int, lost bool) bool { return count == 1 && lost == (size > 1) },
 	},
-	New: newRules,
+	Picture: picture.LinesAndNim(hdu1850.Room.New),
+	New:     newRules,
 }
 
 const together = 32 // apples that search reaches

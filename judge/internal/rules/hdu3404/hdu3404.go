@@ -16,6 +16,7 @@ import (
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -42,7 +43,8 @@ var Room = rules.Room{
 			return int64(1)<<(count-1) > places || lost && (count == 1 || size == 1)
 		},
 	},
-	New: newRules,
+	Picture: picture.Products(lightsOf),
+	New:     newRules,
 }
 
 const (

@@ -13,6 +13,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -46,7 +47,8 @@ var Room = rules.Room{
 			return size == count-1 && count > 2 && !lost
 		},
 	},
-	New: newRules,
+	Picture: picture.Binary(headsOf),
+	New:     newRules,
 }
 
 const (

@@ -12,6 +12,7 @@ import (
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -35,7 +36,8 @@ var Room = rules.Room{
 		Least: [2]int64{1, 1}, Largest: [2]int64{most, largest},
 		Never: func(_, size int, lost bool) bool { return lost && size == 1 }, // each game is over after a move
 	},
-	New: newRules,
+	Picture: picture.Steps,
+	New:     newRules,
 }
 
 const (

@@ -14,6 +14,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -43,7 +44,8 @@ var Room = rules.Room{
 		Least: [2]int64{2, 1}, Largest: [2]int64{2, largest},
 		Never: func(_, size int, lost bool) bool { return lost && size == 1 },
 	},
-	New: newRules,
+	Picture: picture.Euclid,
+	New:     newRules,
 }
 
 const (

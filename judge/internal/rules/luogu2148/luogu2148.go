@@ -11,6 +11,7 @@ import (
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
 )
 
@@ -35,7 +36,8 @@ var Room = rules.Room{
 		Least: [2]int64{2, 1}, Largest: [2]int64{drawn, largest},
 		Never: func(_, size int, lost bool) bool { return size == 1 && !lost }, // piles of 1 only
 	},
-	New: newRules,
+	Picture: picture.PairValues,
+	New:     newRules,
 }
 
 const (
