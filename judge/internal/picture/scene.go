@@ -1,0 +1,260 @@
+package picture
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+
+	"grundy/judge/internal/message"
+	"grundy/judge/internal/rules"
+)
+
+// A Link makes a spot of a board a link in its drawing.
+type Link struct {
+	To, Label string
+	Chosen    bool   // the person has pointed at it
+	Value     string // "wins", "draws" or "loses" for the best of its moves, "" if that is not shown
+}
+
+// A Scene is what is known of a board that is played on.
+type Scene struct {
+	Links map[rules.Spot]Link
+	Start rules.Board // at which the game began, nil if it is not known: all boards of the game are as large as this one
+
+	// The move made last, and the board before it; nil if there is none, or it is not shown.
+	Before rules.Board
+	Made   []rules.Spot
+}
+
+// Board draws a board as SVG that stands inside a web page, which has the style of its classes,
+// with links at some of its spots. Of a large board it draws a part, or numbers. A cell is 44 pixels
+// wide, up to 57 of a small board that is played on, and less where there is no room for that, but at
+// least 26.
+func Board(board rules.Board, g Scene, words Speaker) string {
+	s := onPage(board, g, words)
+	wide, high, cells, scale := s.wide+1, s.high+1, len(s.places), 10
+	if g.Start != nil {
+		start := onPage(g.Start, Scene{}, words)
+		wide, high, cells = max(wide, start.wide+1), max(high, start.high+1), max(cells, len(start.places))
+	}
+	if cells > 0 {
+		scale = 17
+		if g.Start != nil || len(g.Links) > 0 {
+			scale = max(scale, min(22, 3600/wide, 2200/high)) // up to 360 by 220 pixels
+		}
+	}
+	role, label := "img", message.New("board position")
+	if len(g.Links) > 0 {
+		role, label = "group", message.New("board board")
+	}
+	return fmt.Sprintf(`<div class="fit"><svg class="least" width="%d" height="0" aria-hidden="true"/><svg class="position" viewBox="0 0 %[1]d %d" width="%d" height="%d" role="%s" aria-label="%s">%s</svg></div>`,
+		wide, high, wide*scale/10, high*scale/10, role, words(label), &s.body)
+}
+
+// onPage draws a board for a page.
+func onPage(board rules.Board, g Scene, words Speaker) *sheet {
+	s := &sheet{scene: g, words: words, places: map[rules.Spot][2]int{}, step: 26, small: 11, normal: 14, room: 280}
+	s.board(board)
+	s.moved(board, g)
+	return s
+}
+
+// board draws a board below the drawing.
+func (s *sheet) board(board rules.Board) {
+	if graph, ok := board.(rules.Graph); ok {
+		s.graph(graph, func(node, men int) cell {
+			k := cell{spot: rules.Spot{At: int64(node)}, class: map[bool]string{false: "node", true: "man node"}[men > 0], mark: fmt.Sprint(node)}
+			if men > 1 {
+				k.label = fmt.Sprint("×", men)
+			}
+			if slices.Contains(graph.Goals, int64(node)) {
+				k.label = s.words(message.New("board goal"))
+			}
+			return k
+		})
+		return
+	}
+	grown := map[int64]int64{}
+	for spot := range s.scene.Links {
+		grown[spot.Part] = max(grown[spot.Part], spot.At)
+	}
+	if tree, ok := board.(rules.Tree); ok {
+		s.tree(tree, func(node int64) cell {
+			if node == 1 {
+				return cell{class: "man node"}
+			}
+			return cell{class: "node", mark: fmt.Sprint(node)}
+		})
+		return
+	}
+	if coins, ok := board.(rules.Coins); ok { // as many as when the game began
+		if start, ok := s.scene.Start.(rules.Coins); ok {
+			coins.Columns, coins.Rows = max(coins.Columns, start.Columns), max(coins.Rows, start.Rows)
+			board = coins
+		}
+	}
+	lanes, note := lanesOf(board, mostLong, grown)
+	lanes = withMade(lanes, board, s.scene)
+	left := s.left
+	for _, l := range lanes {
+		left = max(left, s.left+wide(l.head+" ", s.normal)*min(1, len(l.head)))
+	}
+	x, y := left, s.high
+	for _, l := range lanes {
+		if s.body.Len() > mostBytes {
+			note = message.New("board rest not drawn")
+			break
+		}
+		long := l.fold * s.step
+		if l.brief.IsZero() || long == 0 || x+long > 13*s.step { // several sheets are side by side
+			x, y = left, s.high+min(long, 8)
+		}
+		if s.lane(l, x, y, s.step); l.cells == nil {
+			s.say(l.brief)
+		}
+		s.say(l.note)
+		x += long + 8
+	}
+	s.say(note)
+}
+
+// lane draws a lane; x and y are the upper left corner of its first cell.
+func (s *sheet) lane(l lane, x, y, size int) {
+	s.body.WriteString("<g>") // in which those after a stone are marked with it
+	s.text("soft", "end", s.normal, x-6, y+size/2+s.normal*35/100, l.head)
+	fold := cmp.Or(l.fold, len(l.cells))
+	for k, cell := range l.cells {
+		if cell.class == "top" {
+			cell.mark = s.words(message.New("board top"))
+		}
+		s.cell(cell, x+k%fold*size+size/2, y+k/fold*size+size/2, size)
+	}
+	for _, at := range l.slits[:max(0, len(l.slits)-1)] {
+		s.path("slit", "M%d %dv%d", x+at*size, y-1, size+2)
+		s.path("line", "M%d %dv%dm7 %dv%d", x+at*size-3, y, size, -size, size)
+	}
+	for _, c := range l.cuts {
+		s.cut(c, x, y, size)
+	}
+	s.body.WriteString("</g>")
+}
+
+// graph draws the nodes in a ring, so that no arrow passes through a node. of returns the cell of
+// a node with so many men.
+func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
+	const most = 60
+	nodes := len(b.Next)
+	if nodes > most {
+		s.say(message.New("board graph too large", nodes, most))
+		return
+	}
+	size := s.step * 15 / 13
+	radius := max(2*size, nodes*size*2/9)
+	places := make([][2]int, nodes)
+	for node := range nodes {
+		sin, cos := math.Sincos(2 * math.Pi * float64(node) / float64(nodes))
+		places[node] = [2]int{s.left + size/2 + 4 + int(float64(radius)*(1+sin)), s.high + size/2 + 4 + int(float64(radius)*(1-cos))}
+	}
+	s.middle = [2]int{s.left + size/2 + 4 + radius, s.high + size/2 + 4 + radius}
+	s.body.WriteString(heads)
+	for i, from := range places {
+		node := b.First + int64(i)
+		if slices.Contains(b.Goals, node) {
+			continue // the game is over there
+		}
+		class := map[bool]string{false: "line", true: "line live"}[slices.Contains(b.Men, node)]
+		for _, next := range b.Next[i] {
+			if next == node {
+				s.around(class, from, s.middle, size/2)
+				continue
+			}
+			to := places[next-b.First]
+			s.between(class, from[0], from[1], to[0], to[1], size/2+1)
+		}
+	}
+	for i, at := range places {
+		node := int(b.First) + i
+		k := of(node, rules.Count(b.Men, int64(node)))
+		if at[1] < places[0][1]+radius { // arrows lead down from the upper nodes
+			s.text("soft", "start", s.small, at[0]+size*2/5, at[1]-size*2/5, k.label)
+			k.label = ""
+		}
+		s.cell(k, at[0], at[1], size)
+	}
+}
+
+// around draws an arrow from a node to itself, on its side to the middle of the ring.
+func (s *sheet) around(class string, node, middle [2]int, r int) {
+	dx, dy := float64(middle[0]-node[0]), float64(middle[1]-node[1])
+	long := max(1, math.Hypot(dx, dy))
+	dx, dy = dx/long, dy/long
+	at := func(out, side float64) (x, y int) {
+		return node[0] + int(float64(r)*(out*dx-side*dy)), node[1] + int(float64(r)*(out*dy+side*dx))
+	}
+	x1, y1 := at(.8, .7)
+	x2, y2 := at(2.1, 1.1)
+	x3, y3 := at(2.1, -1.1)
+	x4, y4 := at(.8, -.7)
+	s.arrow(class, "M%d %dC%d %d %d %d %d %d", x1, y1, x2, y2, x3, y3, x4, y4)
+}
+
+// tree draws a tree with its root on top. An edge belongs to the node below it: to point at that node
+// cuts the edge. Nodes stand where they stood when the game began, and what fell off last is shown. of returns
+// the cell of a node.
+func (s *sheet) tree(b rules.Tree, of func(node int64) cell) {
+	const most = 60
+	whole, ok := s.scene.Start.(rules.Tree)
+	if !ok {
+		whole = b
+	}
+	below, order := hung(whole)
+	if len(order) > most {
+		s.say(message.New("board tree too large", len(order), most))
+		return
+	}
+	size := s.step * 15 / 13
+	places, free := map[int64][2]int{1: {}}, s.left+size/2+4
+	for _, node := range order {
+		for _, child := range below[node] {
+			places[child] = [2]int{0, places[node][1] + size*3/2}
+		}
+	}
+	for _, node := range slices.Backward(order) { // from right to left
+		x := free
+		if hanging := below[node]; len(hanging) > 0 {
+			x = (places[hanging[0]][0] + places[hanging[len(hanging)-1]][0]) / 2
+		} else {
+			free += size * 4 / 3
+		}
+		places[node] = [2]int{x, places[node][1]}
+	}
+	right, top := free-size*4/3+s.left+size/2+4, s.high+size/2+4
+	at := func(node int64) (x, y int) { return right - places[node][0], top + places[node][1] }
+	stays := map[int64]bool{1: true}
+	for _, e := range b.Edges {
+		x1, y1 := at(e[0])
+		x2, y2 := at(e[1])
+		s.path("line", "M%d %dL%d %d", x1, y1, x2, y2)
+		stays[e[1]] = true
+	}
+	if before, ok := s.scene.Before.(rules.Tree); ok {
+		for _, e := range before.Edges {
+			if !stays[e[1]] {
+				x1, y1 := at(e[0])
+				x2, y2 := at(e[1])
+				s.path("gone", "M%d %dL%d %d", x1, y1, x2, y2)
+				s.shape("disc", "gone", x2, y2, size/2)
+			}
+		}
+	}
+	for _, node := range order {
+		if !stays[node] {
+			continue
+		}
+		x, y := at(node)
+		k := of(node)
+		k.spot = rules.Spot{At: node}
+		s.cell(k, x, y, size)
+	}
+}
