@@ -111,6 +111,11 @@ func TestEachMarkdown(t *testing.T) {
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			source := full.Must(suite.Own.Page(p.ID))(t)
+			for line := range strings.Lines(source) {
+				if strings.HasPrefix(line, "* ") || strings.HasPrefix(line, "+ ") {
+					t.Errorf("%q begins a list: put the sign on the line before", line)
+				}
+			}
 			set := printed(width, func(p Terminal) { p.Markdown(source, "look at it") })
 			words := strings.NewReplacer("![", "[picture: ", "](picture.svg)", "; look at it]").Replace(source)
 			if diff := cmp.Diff(strings.Fields(words), strings.Fields(set)); diff != "" {
