@@ -45,10 +45,10 @@ error, after the program's own messages. PROBLEM can be left out as for judge te
 				workers := sandbox.NewPool(s.Program.Read)
 				defer workers.Close()
 				if isolation, err = workers.Protections(ctx); err == nil {
-					r, err = s.Runner(workers).Alone(ctx, testset.Test{Input: in.text, NoAnswer: true})
+					r, err = s.Tester(workers).Alone(ctx, testset.Test{Input: in.text, NoAnswer: true})
 				}
 				if err == nil {
-					err = s.Runner(workers).Believe(ctx, r)
+					err = s.Tester(workers).Believe(ctx, r)
 				}
 				if err == nil && r.Verdict == result.JE {
 					err = message.NewError("where and what", s.File, words.First(j.words(), r.Reasons))

@@ -163,7 +163,7 @@ func (s specimen) judged(workers *sandbox.Pool, input []byte) string {
 		return ""
 	}
 	limits := result.Limits{Time: s.time, Memory: result.Size(s.memory << 10)}
-	r, err := judging.Runner{Workers: workers, Program: s.program, Limits: limits}.Run(context.Background(), testset.Test{Input: input, Answer: []byte(rightAnswer)})
+	r, err := judging.Tester{Runner: workers, Program: s.program, Limits: limits}.Run(context.Background(), testset.Test{Input: input, Answer: []byte(rightAnswer)})
 	if err != nil {
 		return err.Error()
 	}

@@ -15,10 +15,10 @@ import (
 // Asking returns what asks a program for the moves of a person's own game, in sandboxes.
 func Asking(lang words.Language, s judging.Submission, workers *sandbox.Pool) lab.Ask {
 	return func(ctx context.Context, input []byte) ([]byte, error) {
-		runner := s.Runner(workers)
-		r, err := runner.Alone(ctx, testset.Test{Input: input, NoAnswer: true})
+		tester := s.Tester(workers)
+		r, err := tester.Alone(ctx, testset.Test{Input: input, NoAnswer: true})
 		if err == nil {
-			err = runner.Believe(ctx, r)
+			err = tester.Believe(ctx, r)
 		}
 		if err == nil && r.Verdict != result.AC {
 			err = message.NewError("one, two", lang.Verdict(r.Verdict), words.First(lang, r.Reasons))

@@ -121,14 +121,14 @@ func TestStarters(t *testing.T) {
 				notices := slices.Contains([]string{"C", "Rust", "Python", "JavaScript"}, l.Name) || l.Name == "Java" && p.ID != "beans"
 				workers := sandbox.NewPool(program.Read)
 				defer workers.Close()
-				runner := judging.Runner{Workers: workers, Program: program, Limits: judging.LimitsOf(p.Limits, program, result.Speed{})}
+				tester := judging.Tester{Runner: workers, Program: program, Limits: judging.LimitsOf(p.Limits, program, result.Speed{})}
 				input := samples[0].Input
-				if r := full.Must(runner.Once(t.Context(), testset.Test{Input: input, NoAnswer: true}))(t); r.Verdict != result.AC || len(r.Run.Output) > 0 {
+				if r := full.Must(tester.Once(t.Context(), testset.Test{Input: input, NoAnswer: true}))(t); r.Verdict != result.AC || len(r.Run.Output) > 0 {
 					t.Errorf("it does not read\n%s\n%v %s %s\n%s", input, r.Verdict, r.Reasons, r.Run.Output, text)
 				}
 				words := bytes.Fields(input)
 				less := testset.Test{Input: bytes.Join(words[:len(words)-1], []byte(" ")), NoAnswer: true}
-				if r := full.Must(runner.Once(t.Context(), less))(t); r.Verdict == result.AC && notices && len(words) > 1 && !endsAnywhere(p) {
+				if r := full.Must(tester.Once(t.Context(), less))(t); r.Verdict == result.AC && notices && len(words) > 1 && !endsAnywhere(p) {
 					t.Errorf("it reads less than\n%s\n%s", input, text)
 				}
 			})

@@ -46,11 +46,11 @@ func firstFailure(t *testing.T, p suite.Problem, name, text string, tests []test
 	t.Helper()
 	ctx := context.Background()
 	program := builtOf(t, path.Base(name), []byte(text), want != result.AC)
-	runner := judging.Runner{Workers: pools.For(program.Read), Program: program, Limits: judging.LimitsOf(p.Limits, program, result.Speed{}).With(0, icpcMemory<<10)}
+	tester := judging.Tester{Runner: pools.For(program.Read), Program: program, Limits: judging.LimitsOf(p.Limits, program, result.Speed{}).With(0, icpcMemory<<10)}
 	for _, test := range tests {
-		ran := full.Must(runner.Once(ctx, test))(t)
+		ran := full.Must(tester.Once(ctx, test))(t)
 		if ran.Verdict == result.TLE && !byLimit(want) || ran.Verdict == result.JE {
-			ran = full.Must(runner.Alone(ctx, test))(t)
+			ran = full.Must(tester.Alone(ctx, test))(t)
 		}
 		if ran.Verdict != result.AC {
 			return ran.Verdict

@@ -35,8 +35,8 @@ type over struct{}
 // A script is what a program does with its input.
 type script func(p *play, input *bufio.Reader)
 
-// acting returns a pool in which a function plays all programs.
-func acting(program script) *sandbox.Pool {
+// acting returns a runner with which a function plays all programs.
+func acting(program script) Runner {
 	return sandbox.Elsewhere(func(ctx context.Context, c sandbox.Command) (sandbox.Result, error) {
 		return program.played(ctx, c), ctx.Err()
 	})
@@ -138,9 +138,9 @@ func (t *turn) flush() {
 	t.out.Reset()
 }
 
-// actingNim returns a pool in which all programs solve hdu1850, and do something else for each case
+// actingNim returns a runner with which all programs solve hdu1850, and do something else for each case
 // before they print the answer.
-func actingNim(do func(*turn)) *sandbox.Pool { return acting(nimWith(do)) }
+func actingNim(do func(*turn)) Runner { return acting(nimWith(do)) }
 
 // nimWith is the program nim.
 func nimWith(do func(*turn)) script {
@@ -170,8 +170,8 @@ func nimWith(do func(*turn)) script {
 	}
 }
 
-// actingEcho returns a pool in which all programs print the number that they read, after something else.
-func actingEcho(do func(p *play, n *int)) *sandbox.Pool {
+// actingEcho returns a runner with which all programs print the number that they read, after something else.
+func actingEcho(do func(p *play, n *int)) Runner {
 	return acting(func(p *play, in *bufio.Reader) {
 		var n int
 		fmt.Fscan(in, &n)

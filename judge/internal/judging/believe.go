@@ -14,8 +14,8 @@ import (
 // Believe returns an error if the machine may be at fault for the crash of the program in a result, instead of
 // the program: if the limits of the shell are lower than those that the program was promised, or if the least
 // program of the same language does not run now.
-func (r Runner) Believe(ctx context.Context, got TestResult) error {
-	if !crashed(got) || !r.Workers.Here() {
+func (r Tester) Believe(ctx context.Context, got TestResult) error {
+	if !crashed(got) || !r.Runner.Can().Sandboxes {
 		return nil
 	}
 	limits := r.Command(got.Test).Limits
@@ -31,7 +31,7 @@ func (r Runner) Believe(ctx context.Context, got TestResult) error {
 		return nil // nothing else is known to run, such as for an executable file
 	}
 	r.Program = trial
-	ran, err := r.Workers.Run(ctx, r.Command(testset.Test{NoAnswer: true}))
+	ran, err := r.Runner.Run(ctx, r.Command(testset.Test{NoAnswer: true}))
 	if err == nil && ran.Death != "" && ran.Stop == sandbox.NotStopped {
 		err = message.NewError("simplest program fails",
 			got.Run.Death, trial.Language, cmp.Or(complaint(ran.Stderr), ran.Death))

@@ -40,12 +40,12 @@ echo exit $status >>program
 		p := toolchain.MustText(t, "mine.c", []byte("int main(void) { return 3; }\n"))
 		pool := sandbox.NewPool(p.Read)
 		defer pool.Close()
-		runner := Runner{Workers: pool, Program: p, Limits: result.Limits{Time: 20 * time.Second, Memory: 64 << 10}}
-		got := full.Must(runner.Once(t.Context(), testset.Test{NoAnswer: true}))(t)
+		tester := Tester{Runner: pool, Program: p, Limits: result.Limits{Time: 20 * time.Second, Memory: 64 << 10}}
+		got := full.Must(tester.Once(t.Context(), testset.Test{NoAnswer: true}))(t)
 		if got.Verdict != result.RE {
 			t.Fatalf("%+v, want RE", got)
 		}
-		err := runner.Believe(t.Context(), got)
+		err := tester.Believe(t.Context(), got)
 		if want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
 			t.Errorf("where the simplest program ends with %d: %v, want %q", status, err, want)
 		}

@@ -15,7 +15,7 @@ import (
 )
 
 // echoing is a pool whose programs print their input, and are said to take what it tells.
-func echoing(runs *atomic.Int64, each sandbox.Result) *sandbox.Pool {
+func echoing(runs *atomic.Int64, each sandbox.Result) Runner {
 	return sandbox.Elsewhere(func(_ context.Context, c sandbox.Command) (sandbox.Result, error) {
 		runs.Add(1)
 		r := each
@@ -107,14 +107,18 @@ func TestSingles(t *testing.T) {
 		{50 * time.Millisecond, 74 * time.Millisecond, 145},
 		{100 * time.Millisecond, time.Second, 100},
 	} {
-		trial := Trial{Submission: Submission{Program: toolchain.Program{Start: c.language}}, shortest: new(atomic.Int64)}
-		trial.shortest.Store(int64(c.shortest))
-		if g := trial.group(small, false); g.Chosen != c.want || g.ChosenOf != 778 || g.Rest != 778-c.want {
+		trial := Trial{Submission: Submission{Program: toolchain.Program{Start: c.language}}}
+		session := trial.session(nil)
+		session.shortest.Store(int64(c.shortest))
+		g := session.group(small, false)
+		if g.Chosen != c.want || g.ChosenOf != 778 || g.Rest != 778-c.want {
 			t.Errorf("a start takes %v in the language, the shortest run %v: %d of %d cases, %d left; want %d of 778",
 				c.language, c.shortest, g.Chosen, g.ChosenOf, g.Rest, c.want)
 		}
-		if trial.TryAllTests(); trial.group(small, false).Chosen != 0 {
-			t.Errorf("all tests: %d are chosen", trial.group(small, false).Chosen)
+		trial.TryAllTests()
+		all := trial.session(nil).group(small, false)
+		if all.Chosen != 0 {
+			t.Errorf("all tests: %d are chosen", all.Chosen)
 		}
 	}
 }

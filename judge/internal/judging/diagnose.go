@@ -26,15 +26,15 @@ import (
 
 // explain adds the findings to a result whose verdict is known, and the fault behind an accepted
 // program. What takes longer than the time for another run is left out.
-func (t *Trial) explain(ctx context.Context, workers *sandbox.Pool, checkup *checkup, r *Result) error {
-	within, stop := withinBudget(ctx, t.end, t.Limits.Time)
+func (s *session) explain(ctx context.Context, checkup *checkup, r *Result) error {
+	within, stop := withinBudget(ctx, s.end, s.Limits.Time)
 	defer stop()
 	var err error
 	switch {
 	case r.Verdict.Passed():
-		r.Fault, err = t.hiddenFault(within, workers, checkup, r.accepted)
+		r.Fault, err = s.hiddenFault(within, checkup, r.accepted)
 	case r.Decisive != nil:
-		err = t.findings(ctx, within, workers, checkup, r)
+		err = s.findings(ctx, within, checkup, r)
 	}
 	if err != nil && within.Err() != nil {
 		return ctx.Err()
@@ -44,18 +44,18 @@ func (t *Trial) explain(ctx context.Context, workers *sandbox.Pool, checkup *che
 
 // findings adds the findings on the tests that are explained: the one that decides, and with All the
 // first Kept of each group, or with Brief those that decide a group.
-func (t *Trial) findings(ctx, within context.Context, workers *sandbox.Pool, checkup *checkup, r *Result) error {
+func (s *session) findings(ctx, within context.Context, checkup *checkup, r *Result) error {
 	shown := make(map[result.Kind]int)
 	for _, failed := range append([]TestResult{*r.Decisive}, r.Failing...) {
 		decides := failed.Name == r.Decisive.Name
 		if decides && len(r.Findings) > 0 {
 			continue
 		}
-		if !decides && !t.explains(r, failed, shown[failed.Outcome.Group]) {
+		if !decides && !s.explains(r, failed, shown[failed.Outcome.Group]) {
 			continue
 		}
 		shown[failed.Outcome.Group]++
-		f, err := t.finding(ctx, within, workers, failed, decides)
+		f, err := s.finding(ctx, within, failed, decides)
 		if err != nil {
 			return err
 		}
@@ -63,8 +63,8 @@ func (t *Trial) findings(ctx, within context.Context, workers *sandbox.Pool, che
 			if f.harmless && len(r.Stricter) > 0 { // it fails elsewhere, too
 				r.notStricter(failed.Name)
 			}
-			t.say(result.Step{Doing: result.Explaining})
-			if err := t.faultBehind(within, workers, checkup, &f); err != nil && within.Err() == nil {
+			s.say(result.Step{Doing: result.Explaining})
+			if err := s.faultBehind(within, checkup, &f); err != nil && within.Err() == nil {
 				return err
 			}
 		}
@@ -90,11 +90,11 @@ func (r *Result) notStricter(test string) {
 
 // explains reports whether a failure is explained that does not decide the verdict, after some of its
 // group.
-func (t *Trial) explains(r *Result, failed TestResult, shown int) bool {
-	if !t.All || failed.Verdict == result.JE || failed.Test.Input == nil {
+func (s *session) explains(r *Result, failed TestResult, shown int) bool {
+	if !s.All || failed.Verdict == result.JE || failed.Test.Input == nil {
 		return false
 	}
-	if t.Brief {
+	if s.Brief {
 		return slices.ContainsFunc(r.Groups, func(g result.Group) bool { return g.Decisive == failed.Name })
 	}
 	return shown < Kept
@@ -109,25 +109,25 @@ type found struct {
 }
 
 // finding narrows and diagnoses a failure. Only one that decides is shrunk.
-func (t *Trial) finding(ctx, within context.Context, workers *sandbox.Pool, failed TestResult, decides bool) (f found, err error) {
+func (s *session) finding(ctx, within context.Context, failed TestResult, decides bool) (f found, err error) {
 	f.test = failed
 	smallest := reduced{TestResult: failed, reached: result.Reached{How: result.AsItWas}}
-	runner := t.Runner(workers)
-	shrinks := decides && t.Shrink > 0 && t.Answers != nil && failed.Outcome.Group != result.Own
-	shrink := shrinks && (!failed.Test.Original || t.Original)
+	tester := s.tester()
+	shrinks := decides && s.Shrink > 0 && s.Answers != nil && failed.Outcome.Group != result.Own
+	shrink := shrinks && (!failed.Test.Original || s.Original)
 	if failed.Verdict != result.JE {
-		t.say(result.Step{Doing: result.Shrinking})
-		smallest, err = t.narrow(within, runner, failed, !shrink)
+		s.say(result.Step{Doing: result.Shrinking})
+		smallest, err = s.narrow(within, tester, failed, !shrink)
 		if err != nil && within.Err() == nil {
 			return f, err
 		}
 	}
-	d, err := t.diagnosis(within, runner, failed, smallest, decides)
+	d, err := s.diagnosis(within, tester, failed, smallest, decides)
 	if err != nil {
 		return f, err
 	}
 	if shrinks && !shrink && !d.explained() {
-		if d, err = t.smallerThan(within, runner, d); err != nil {
+		if d, err = s.smallerThan(within, tester, d); err != nil {
 			return f, err
 		}
 	}
@@ -139,16 +139,17 @@ func (t *Trial) finding(ctx, within context.Context, workers *sandbox.Pool, fail
 }
 
 // diagnosis asks why a program fails on the smallest input that was found for a failure.
-func (t *Trial) diagnosis(ctx context.Context, runner Runner, failed TestResult, smallest reduced, decides bool) (*diagnosis, error) {
+func (s *session) diagnosis(ctx context.Context, tester Tester, failed TestResult, smallest reduced, decides bool) (*diagnosis, error) {
+	canAsk := s.runner.Can().NewInputs
 	d := &diagnosis{
-		Trial: t, Hints: Hints{Submission: t.Submission}, ctx: ctx, smallest: smallest, test: failed,
-		run:     func(test testset.Test) (TestResult, error) { return runner.Once(ctx, test) },
-		onlyOld: !runner.answersNew(), ask: decides && runner.answersNew(),
+		session: s, Hints: Hints{Submission: s.Submission}, ctx: ctx, smallest: smallest, test: failed,
+		run:     func(test testset.Test) (TestResult, error) { return tester.Once(ctx, test) },
+		onlyOld: !canAsk, ask: decides && canAsk,
 	}
-	if t.Problem.New != nil {
-		d.Rules = t.Problem.New()
+	if s.Problem.New != nil {
+		d.Rules = s.Problem.New()
 	}
-	if err := d.diagnose(runner); err != nil && ctx.Err() == nil {
+	if err := d.diagnose(tester); err != nil && ctx.Err() == nil {
 		return d, err
 	}
 	return d, nil
@@ -157,18 +158,18 @@ func (t *Trial) diagnosis(ctx context.Context, runner Runner, failed TestResult,
 // smallerThan diagnoses a failure on an original sample again on a smaller input, since nothing explains it on
 // the sample, which may be too large to search. It returns that diagnosis if it says more, else the one that
 // there is.
-func (t *Trial) smallerThan(ctx context.Context, runner Runner, d *diagnosis) (*diagnosis, error) {
+func (s *session) smallerThan(ctx context.Context, tester Tester, d *diagnosis) (*diagnosis, error) {
 	if d.test.Verdict != result.WA || d.onlyOld || d.Rules.Problem == nil {
 		return d, nil
 	}
-	smallest, err := t.narrow(ctx, runner, d.test, false)
+	smallest, err := s.narrow(ctx, tester, d.test, false)
 	if err != nil || smallest.reached.How != result.Shrunk {
 		if ctx.Err() != nil {
 			err = nil
 		}
 		return d, err
 	}
-	again, err := t.diagnosis(ctx, runner, d.test, smallest, true)
+	again, err := s.diagnosis(ctx, tester, d.test, smallest, true)
 	if err != nil || !again.explained() {
 		return d, err
 	}
@@ -177,7 +178,7 @@ func (t *Trial) smallerThan(ctx context.Context, runner Runner, d *diagnosis) (*
 
 // A diagnosis asks why a program fails on an input, each question once.
 type diagnosis struct {
-	*Trial
+	*session
 	Hints
 	ctx      context.Context
 	run      func(testset.Test) (TestResult, error)
@@ -197,12 +198,12 @@ type diagnosis struct {
 func (d *diagnosis) explained() bool { return d.hint != nil || d.refutation != nil }
 
 // diagnose asks all questions.
-func (d *diagnosis) diagnose(runner Runner) error {
+func (d *diagnosis) diagnose(tester Tester) error {
 	if d.smallest.Verdict == result.JE {
 		return nil
 	}
 	if d.smallest.reached.How != result.AsItWas { // of the test itself that is known
-		full, err := runner.WithStack(d.ctx, d.smallest.TestResult)
+		full, err := tester.WithStack(d.ctx, d.smallest.TestResult)
 		if err != nil {
 			return err
 		}
@@ -825,24 +826,24 @@ func firstWrong(answers, outputs []string) int {
 
 // faultBehind adds the fault that the sanitizers or the language name to a finding: on its input, or
 // on that of the test. A hunt has no sanitizers: there a hint leads to judge test.
-func (t *Trial) faultBehind(ctx context.Context, workers *sandbox.Pool, checkup *checkup, f *found) error {
-	if t.By != result.ByTest {
+func (s *session) faultBehind(ctx context.Context, checkup *checkup, f *found) error {
+	if s.By != result.ByTest {
 		garbled := string(f.Output) != texts.Printable(string(f.Output))
-		if t.By == result.ByStress && (f.Verdict == result.RE || garbled) && toolchain.Sanitizes(t.Program.Language) {
+		if s.By == result.ByStress && (f.Verdict == result.RE || garbled) && toolchain.Sanitizes(s.Program.Language) {
 			f.Reasons = append(f.Reasons, result.PlainHint{Is: result.BesideAnArray})
 		}
 		if f.Verdict == result.RE {
-			f.behind(crash(t.Program, f.smallest.Run.Stderr))
+			f.behind(crash(s.Program, f.smallest.Run.Stderr))
 		}
 		return nil
 	}
-	if toolchain.Sanitizes(t.Program.Language) {
-		t.say(result.Step{Doing: result.Sanitizing})
+	if toolchain.Sanitizes(s.Program.Language) {
+		s.say(result.Step{Doing: result.Sanitizing})
 	}
-	fault, err := checkup.explain(ctx, workers, f.smallest.TestResult)
+	fault, err := checkup.explain(ctx, f.smallest.TestResult)
 	// A fault on the larger input alone is not the reason, unless the smaller one is not the last word.
 	if err == nil && fault == nil && f.Reached.How != result.AsItWas && (f.Reached.OutOfTime || f.Hint() != nil) {
-		fault, err = checkup.explain(ctx, workers, f.test)
+		fault, err = checkup.explain(ctx, f.test)
 	}
 	f.behind(fault)
 	return err
@@ -857,17 +858,17 @@ func (f *found) behind(fault *result.Fault) {
 
 // hiddenFault looks for a fault of an accepted program on the tests that were kept for this, and
 // shrinks the input that shows it.
-func (t *Trial) hiddenFault(ctx context.Context, workers *sandbox.Pool, checkup *checkup, accepted []testset.Test) (*result.Fault, error) {
+func (s *session) hiddenFault(ctx context.Context, checkup *checkup, accepted []testset.Test) (*result.Fault, error) {
 	const maxShown = 400 // the longest input in a fault, in bytes: a larger one shows nothing
-	if t.By != result.ByTest || len(accepted) == 0 || !toolchain.Sanitizes(t.Program.Language) {
+	if s.By != result.ByTest || len(accepted) == 0 || !toolchain.Sanitizes(s.Program.Language) {
 		return nil, nil
 	}
-	t.say(result.Step{Doing: result.Sanitizing})
+	s.say(result.Step{Doing: result.Sanitizing})
 	if !checkup.Wait(ctx) {
 		return nil, nil
 	}
 	for _, test := range accepted {
-		fault, failed, err := checkup.look(ctx, workers, test)
+		fault, failed, err := checkup.look(ctx, test)
 		if err != nil {
 			return nil, err
 		}
@@ -875,14 +876,14 @@ func (t *Trial) hiddenFault(ctx context.Context, workers *sandbox.Pool, checkup 
 			continue
 		}
 		input := test.Input
-		if t.Answers != nil && test.Known() {
-			sanitized := Trial{Submission: t.Submission, Answers: t.Answers, Shrink: time.Second}
-			sanitized.Limits, sanitized.Program = checkup.generous(), checkup.sanitized
-			smaller, err := sanitized.narrow(ctx, sanitized.Runner(workers), failed, false)
+		if s.Answers != nil && test.Known() {
+			submission := Submission{Problem: s.Problem, File: s.File, Program: checkup.sanitized, Limits: checkup.generous()}
+			sanitized := Trial{Submission: submission, Answers: s.Answers, Shrink: time.Second}.session(s.runner)
+			smaller, err := sanitized.narrow(ctx, sanitized.tester(), failed, false)
 			if err != nil {
 				return fault, err
 			}
-			if again, _, err := checkup.look(ctx, workers, smaller.Test); err == nil && again != nil && again.Line == fault.Line {
+			if again, _, err := checkup.look(ctx, smaller.Test); err == nil && again != nil && again.Line == fault.Line {
 				fault, input = again, smaller.Test.Input
 			}
 		}

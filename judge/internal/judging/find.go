@@ -22,30 +22,26 @@ import (
 // Judge runs the program on the groups of tests, one after the other, until a test fails (see
 // Schedule), and explains that failure. An error is a fault of the judge or the machine. If ctx ends
 // after the verdict is known, Judge returns what it knows by then.
-func (t Trial) Judge(ctx context.Context, workers *sandbox.Pool) (Result, error) {
-	t.spent = new(spending)
-	if t.CPU > 0 {
-		t.Budget, t.CPU = t.Limits.Speed.Time(t.Budget), t.Limits.Speed.Time(t.CPU)
-	}
-	r := t.begin()
-	t.shortest, t.hold = new(atomic.Int64), newHold(t.Limits.Time)
+func (t Trial) Judge(ctx context.Context, runner Runner) (Result, error) {
+	s := t.session(runner)
+	r := s.begin()
 	if t.Program.Fault != "" {
 		r.Verdict, r.Compiler = result.CE, t.Program.Fault
 		return r, nil
 	}
-	protections, err := workers.Protections(ctx)
+	protections, err := runner.Protections(ctx)
 	if err != nil {
 		return r, err
 	}
 	r.Isolation = result.IsolationOf(Protections(protections))
-	checkup := t.checkup(ctx)
+	checkup := t.checkup(ctx, runner)
 	defer checkup.Close()
 	ready := func() {
 		if t.By == result.ByTest && !t.Later {
 			checkup.Build()
 		}
 	}
-	if err := t.find(ctx, workers, &r, ready); err != nil {
+	if err := s.find(ctx, &r, ready); err != nil {
 		return r, err
 	}
 	r.Judgement = r.Filled()
@@ -54,60 +50,60 @@ func (t Trial) Judge(ctx context.Context, workers *sandbox.Pool) (Result, error)
 			return r, err
 		}
 	}
-	err = t.explain(ctx, workers, checkup, &r)
+	err = s.explain(ctx, checkup, &r)
 	r.Judgement = r.Filled()
 	return r, err
 }
 
 // begin returns the result before anything is tried.
-func (t Trial) begin() Result {
-	p := t.Problem
+func (s *session) begin() Result {
+	p := s.Problem
 	j := result.Judgement{
-		By: t.By, Game: t.Game, Problem: p.ID, Home: p.At, Name: p.Name(), Title: p.Title, Foreign: p.Foreign != "",
-		Submission: t.File, Language: t.Program.Language, Verdict: result.AC, Notes: remarks(t.Program), Limits: t.Limits,
-		Versions: result.Versions{Judge: t.Version, Compiler: t.Program.Version}, Budget: result.Duration(t.Budget), CPUBudget: result.Duration(t.CPU),
+		By: s.By, Game: s.Game, Problem: p.ID, Home: p.At, Name: p.Name(), Title: p.Title, Foreign: p.Foreign != "",
+		Submission: s.File, Language: s.Program.Language, Verdict: result.AC, Notes: remarks(s.Program), Limits: s.Limits,
+		Versions: result.Versions{Judge: s.Version, Compiler: s.Program.Version}, Budget: result.Duration(s.budget), CPUBudget: result.Duration(s.cpu),
 	}
-	if t.Answers != nil {
-		j.Seed = t.Answers.Seed
+	if s.Answers != nil {
+		j.Seed = s.Answers.Seed
 	}
 	return Result{Judgement: j.Filled()}
 }
 
 // find runs the program on the groups. It calls ready after the first one, unless the program was too slow: until
 // then nothing else is to use a processor.
-func (t *Trial) find(ctx context.Context, workers *sandbox.Pool, r *Result, ready func()) error {
+func (s *session) find(ctx context.Context, r *Result, ready func()) error {
 	began := time.Now()
 	start := time.Now()
-	prepared := t.Answers == nil || t.Budget == 0
-	if t.Budget > 0 {
-		t.end = start.Add(t.Budget)
+	prepared := s.Answers == nil || s.budget == 0
+	if s.budget > 0 {
+		s.end = start.Add(s.budget)
 	}
-	for i, group := range t.Tests {
-		tried := r.Verdict == result.AC || len(r.Stricter) > 0 || t.All
+	for i, group := range s.Tests {
+		tried := r.Verdict == result.AC || len(r.Stricter) > 0 || s.All
 		if tried && i > 0 && !prepared {
 			before := time.Now()
-			t.Answers.Prepare() // its error is that of the first test that needs it
+			s.Answers.Prepare() // its error is that of the first test that needs it
 			took := time.Since(before)
-			start, t.end, prepared = start.Add(took), t.end.Add(took), true
+			start, s.end, prepared = start.Add(took), s.end.Add(took), true
 		}
-		g := t.group(group, i == 0)
+		g := s.group(group, i == 0)
 		if share := time.Duration(i + 1); i > 0 {
-			of := time.Duration(len(t.Tests))
-			if g.most = t.CPU * share / of; t.Budget > 0 {
-				g.end = start.Add(t.Budget * share / of)
+			of := time.Duration(len(s.Tests))
+			if g.most = s.cpu * share / of; s.budget > 0 {
+				g.end = start.Add(s.budget * share / of)
 			}
 		}
 		if tried {
 			groupBegan := time.Now()
-			if err := g.whole(ctx, workers); err != nil {
+			if err := g.whole(ctx); err != nil {
 				return err
 			}
 			if i == 0 && g.Verdict != result.TLE {
 				ready()
 			}
 			g.Took = result.Duration(time.Since(groupBegan))
-			if t.Ended != nil {
-				t.Ended(g.Group)
+			if s.Ended != nil {
+				s.Ended(g.Group)
 			}
 		}
 		r.add(g)
@@ -117,12 +113,12 @@ func (t *Trial) find(ctx context.Context, workers *sandbox.Pool, r *Result, read
 		r.Verdict = result.INC
 	}
 	if r.Cut() {
-		r.Ending = t.ending()
+		r.Ending = s.ending()
 	}
-	if t.Earlier != nil {
-		r.continued(*t.Earlier)
+	if s.Earlier != nil {
+		r.continued(*s.Earlier)
 	}
-	r.CPU, r.Clock = result.Duration(t.spent.cpu.Load()), result.Duration(time.Since(began))
+	r.CPU, r.Clock = result.Duration(s.spent.cpu.Load()), result.Duration(time.Since(began))
 	return nil
 }
 
@@ -180,8 +176,10 @@ func (r *Result) add(g *group) {
 // A group is a group of tests on which a program runs: until one fails, to the last with All, or
 // until end.
 type group struct {
-	*Trial
+	*session
 	result.Group // the result
+
+	all bool // whether it goes on after a test that fails
 
 	source testset.Group
 	isLong bool          // whether the tests are longer than legal: a failure is not final
@@ -204,22 +202,22 @@ type group struct {
 }
 
 // group returns a group before its first test, which is tried in any case if must is set.
-func (t *Trial) group(source testset.Group, must bool) *group {
+func (s *session) group(source testset.Group, must bool) *group {
 	all := source
-	if t.AllTests {
+	if s.AllTests {
 		source.CPU = 0
 	} else {
-		source = source.For(t.starts())
+		source = source.For(s.starts())
 	}
-	g := &group{Trial: t, source: source, end: t.end, most: t.CPU, results: make(map[int]TestResult)}
-	g.Group = result.Group{Kind: source.Kind, Count: source.Count, Note: source.Note, Sizes: source.Sizes, Verdict: result.INC, NotTried: !t.All}
+	g := &group{session: s, all: s.All, source: source, end: s.end, most: s.cpu, results: make(map[int]TestResult)}
+	g.Group = result.Group{Kind: source.Kind, Count: source.Count, Note: source.Note, Sizes: source.Sizes, Verdict: result.INC, NotTried: !s.All}
 	if !source.Whole() {
 		g.Chosen, g.ChosenOf, g.Rest = source.Chosen, source.Cases, all.Chosen-source.Chosen
 	}
 	g.must.Store(must)
-	if t.Earlier != nil {
+	if s.Earlier != nil {
 		g.earlier = make(map[string]result.Test)
-		for _, test := range t.Earlier.TestsOf(source.Kind) {
+		for _, test := range s.Earlier.TestsOf(source.Kind) {
 			g.earlier[test.Name] = test
 		}
 	}
@@ -228,21 +226,17 @@ func (t *Trial) group(source testset.Group, must bool) *group {
 
 // whole runs the program on the group. If the group has long tests, it runs the program on these,
 // and if one fails, on the legal parts of that test and on the legal tests of the group.
-func (g *group) whole(ctx context.Context, workers *sandbox.Pool) error {
+func (g *group) whole(ctx context.Context) error {
 	if g.source.Long == nil {
-		return g.run(ctx, workers)
+		return g.run(ctx)
 	}
 	legal, tests := g.source, g.source.Tests
-	long := g.Trial.group(*legal.Long, false)
-	long.isLong, long.end, long.most = true, g.end, g.most
-	once := *g.Trial
-	once.All = false
-	long.Trial = &once
-	if err := long.run(ctx, workers); err != nil {
+	long := g.session.group(*legal.Long, false)
+	long.all, long.isLong, long.end, long.most = false, true, g.end, g.most
+	if err := long.run(ctx); err != nil {
 		return err
 	}
 	if long.decisive == nil {
-		long.Trial = g.Trial
 		g.take(long)
 		return nil
 	}
@@ -259,7 +253,7 @@ func (g *group) whole(ctx context.Context, workers *sandbox.Pool) error {
 			}
 		}
 	}
-	return g.run(ctx, workers)
+	return g.run(ctx)
 }
 
 // take takes the results of another trial of the group.
@@ -269,22 +263,22 @@ func (g *group) take(from *group) {
 }
 
 // run runs the program on the tests.
-func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
+func (g *group) run(ctx context.Context) error {
 	g.say(result.Step{Doing: result.Making, Kind: g.Kind})
 	leftOut := g.Answers.LeftOut()
 	tests := g.held(ctx, Until(g.source.Tests, g.must.Load(), g.over))
-	decisive, count, err := Schedule(ctx, tests, g.All, func(ctx context.Context, number int, test testset.Test) (r TestResult, err error) {
+	decisive, count, err := Schedule(ctx, tests, g.all, func(ctx context.Context, number int, test testset.Test) (r TestResult, err error) {
 		if passed, ok := g.earlier[test.Name]; ok {
-			g.Runner(workers).took(time.Duration(passed.CPU))
+			g.tester().took(time.Duration(passed.CPU))
 			return TestResult{Outcome: passed, Test: test}, nil
 		}
 		if g.isLong {
-			r, err = g.Runner(workers).Once(ctx, test)
+			r, err = g.tester().Once(ctx, test)
 		} else {
-			r, err = g.try(ctx, workers, number, test, g.must.Swap(false), !g.All || g.slow.CompareAndSwap(false, true))
+			r, err = g.try(ctx, number, test, g.must.Swap(false), !g.all || g.slow.CompareAndSwap(false, true))
 		}
 		if err == nil {
-			err = g.Runner(workers).Believe(ctx, r)
+			err = g.tester().Believe(ctx, r)
 		}
 		if err != nil && !errors.Is(err, sandbox.ErrLate) {
 			err = message.NewError("file, where and why", g.Problem.ID, test.Name, err)
@@ -321,8 +315,8 @@ func (g *group) run(ctx context.Context, workers *sandbox.Pool) error {
 		g.Rest = g.ChosenOf - g.Chosen
 	}
 	ended := decisive >= 0 && len(g.results[decisive].Stricter) == 0
-	g.close(ended && !g.All && (g.Count == 0 || count < g.Count))
-	if (g.All || g.isLong) && (g.Cut || g.short) {
+	g.close(ended && !g.all && (g.Count == 0 || count < g.Count))
+	if (g.all || g.isLong) && (g.Cut || g.short) {
 		g.Count = g.source.Total()
 	}
 	return nil
@@ -386,7 +380,7 @@ func (g *group) close(stopped bool) {
 	if !stopped && !g.Cut && (len(g.tests) > 0 || g.LeftOut > 0) {
 		g.Count = len(g.tests)
 	}
-	g.NotTried = g.Cut || !g.All && (len(g.tests) == 0 || stopped)
+	g.NotTried = g.Cut || !g.all && (len(g.tests) == 0 || stopped)
 	if g.decisive == nil && !g.NotTried && g.LeftOut == 0 {
 		g.Verdict = result.AC
 	}
@@ -409,26 +403,26 @@ func (g *group) add(number int, r TestResult) {
 }
 
 // Try judges the program on one test, which it must try or tries only while there is time. See
-// Runner.Run.
-func (t *Trial) Try(ctx context.Context, workers *sandbox.Pool, test testset.Test) (TestResult, error) {
-	return t.try(ctx, workers, 0, test, true, false)
+// Tester.Run.
+func (t Trial) Try(ctx context.Context, runner Runner, test testset.Test) (TestResult, error) {
+	return t.session(runner).try(ctx, 0, test, true, false)
 }
 
 // try judges the program on a test, which has a number in its group. If it is too slow and reduce is set, try
 // looks for fewer cases on which it is too slow, or wrong, at the latest when the run has ended; see hold.
-func (t *Trial) try(ctx context.Context, workers *sandbox.Pool, number int, test testset.Test, must, reduce bool) (TestResult, error) {
-	runner := t.Runner(workers)
-	runner.End, runner.Must = t.end, must
-	if runner.scarce() || !reduce {
-		return runner.Run(ctx, test)
+func (s *session) try(ctx context.Context, number int, test testset.Test, must, reduce bool) (TestResult, error) {
+	tester := s.tester()
+	tester.End, tester.Must = s.end, must
+	if tester.scarce() || !reduce {
+		return tester.Run(ctx, test)
 	}
-	once := func(ctx context.Context) (TestResult, error) { return runner.Once(ctx, test) }
-	seen, found, judged, err := t.hold.run(ctx, number, once, func() *look {
+	once := func(ctx context.Context) (TestResult, error) { return tester.Once(ctx, test) }
+	seen, found, judged, err := s.hold.run(ctx, number, once, func() *look {
 		const soon = 2 * time.Second
-		if t.Limits.Time > soon {
-			t.say(result.Step{Doing: result.Awaiting, Test: test.Name, Limit: t.Limits.Time})
+		if s.Limits.Time > soon {
+			s.say(result.Step{Doing: result.Awaiting, Test: test.Name, Limit: s.Limits.Time})
 		}
-		return t.look(ctx, runner, test)
+		return s.look(ctx, tester, test)
 	})
 	defer judged()
 	defer func() { found.stop() }()
@@ -437,16 +431,16 @@ func (t *Trial) try(ctx context.Context, workers *sandbox.Pool, number int, test
 	}
 	if seen.Verdict == result.TLE && seen.Run.Stop != sandbox.AtIdle {
 		if found == nil {
-			found = t.look(ctx, runner, test)
+			found = s.look(ctx, tester, test)
 		}
-		return t.slow(ctx, runner, seen, found)
+		return s.slow(ctx, tester, seen, found)
 	}
-	if nearly(seen, t.Limits) {
-		if seen, err = runner.repeat(ctx, seen); err != nil {
+	if nearly(seen, s.Limits) {
+		if seen, err = tester.repeat(ctx, seen); err != nil {
 			return seen, err
 		}
 	}
-	return runner.WithStack(ctx, seen)
+	return tester.WithStack(ctx, seen)
 }
 
 // Schedule runs tests, several at the same time, until one fails or, with all, to the end of

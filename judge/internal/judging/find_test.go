@@ -177,9 +177,9 @@ func TestLateRuns(t *testing.T) {
 		t.Errorf("%v, once %v, after %v; smaller %v", r.Verdict, r.Once, run.Run.CPU, run.Smaller)
 	}
 
-	runner := trial.Runner(loops)
-	runner.End = time.Now().Add(-time.Hour)
-	if got, err := runner.Run(context.Background(), testset.Test{}); !errors.Is(err, sandbox.ErrLate) {
+	tester := trial.Tester(loops)
+	tester.End = time.Now().Add(-time.Hour)
+	if got, err := tester.Run(context.Background(), testset.Test{}); !errors.Is(err, sandbox.ErrLate) {
 		t.Errorf("a run that is late: %v, %v", got.Verdict, err)
 	}
 }
@@ -207,7 +207,7 @@ func TestSeenOnce(t *testing.T) {
 	cases.Kind = "b"
 	for _, c := range []struct {
 		name   string
-		pool   *sandbox.Pool
+		pool   Runner
 		all    bool
 		groups []testset.Group
 		of     string // the test
@@ -249,7 +249,7 @@ func TestLateTests(t *testing.T) {
 	if err != nil || decisive >= 0 || count != 3 || late[0] || !late[1] || !late[2] {
 		t.Errorf("late %v of %d, %d decides, %v", late, count, decisive, err)
 	}
-	g := (&Trial{spent: new(spending)}).group(testset.Group{}, false)
+	g := Trial{}.session(nil).group(testset.Group{}, false)
 	g.add(0, TestResult{Outcome: Outcome{Verdict: result.AC}, Late: true})
 	if len(g.results) != 0 {
 		t.Errorf("%d results", len(g.results))
@@ -259,7 +259,7 @@ func TestLateTests(t *testing.T) {
 // A group that has a processor time ends after it, and says how many of its cases were tried.
 func TestGroupCPU(t *testing.T) {
 	three := testset.Given(result.All, testset.Test{Count: 5}, testset.Test{Count: 5}, testset.Test{Count: 5})
-	g := (&Trial{spent: new(spending)}).group(testset.Group{CPU: time.Second}, false)
+	g := Trial{}.session(nil).group(testset.Group{CPU: time.Second}, false)
 	tried := 0
 	for range Until(three.Tests, false, g.over) {
 		g.add(tried, TestResult{Outcome: Outcome{Verdict: result.AC}, Run: sandbox.Result{CPU: 600 * time.Millisecond}})
@@ -376,7 +376,7 @@ func summed(all, stopped, cut bool) Result {
 	r := Result{Judgement: result.Judgement{Verdict: result.AC}}
 	source := testset.Given(result.Samples)
 	source.Count = 4
-	g := (&Trial{All: all, spent: new(spending)}).group(source, false)
+	g := Trial{All: all}.session(nil).group(source, false)
 	g.Cut = cut
 	for i, of := range []struct {
 		test   testset.Test
@@ -462,7 +462,7 @@ func TestUnanswered(t *testing.T) {
 	check(t, "notes of an execution", ExecutionOf(Submission{File: "mine.c"}, free, nil).Notes, stillRuns)
 	for _, failed := range []bool{false, true} {
 		r := Result{Judgement: result.Judgement{Verdict: result.AC}}
-		g := (&Trial{spent: new(spending)}).group(testset.Group{}, false)
+		g := Trial{}.session(nil).group(testset.Group{}, false)
 		free.Run.LeftRunning = failed
 		g.sum(free)
 		want := result.Judgement{Verdict: result.AC, Unanswered: []result.Unanswered{{Name: "a", Output: []byte("1\n")}}}

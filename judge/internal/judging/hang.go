@@ -170,14 +170,14 @@ type look struct {
 }
 
 // look begins to look. The output to the whole test is not known yet. It returns nil if there are no fewer cases.
-func (t *Trial) look(ctx context.Context, runner Runner, test testset.Test) *look {
-	if t.Problem.New == nil || len(test.Cases) < 2 || !test.Known() {
+func (s *session) look(ctx context.Context, tester Tester, test testset.Test) *look {
+	if s.Problem.New == nil || len(test.Cases) < 2 || !test.Known() {
 		return nil
 	}
-	within, end := withinBudget(ctx, t.end, -time.Until(t.end)/2) // the time is for this and for a run
+	within, end := withinBudget(ctx, s.end, -time.Until(s.end)/2) // the time is for this and for a run
 	slow := TestResult{Outcome: Outcome{Name: test.Name, Sample: test.Sample, Verdict: result.TLE}, Test: test}
-	l := &look{reducer: t.reducer(within, runner, slow), end: end, done: make(chan struct{})}
-	l.left = t.Limits.Time / 4
+	l := &look{reducer: s.reducer(within, tester, slow), end: end, done: make(chan struct{})}
+	l.left = s.Limits.Time / 4
 	go func() {
 		defer close(l.done)
 		if !l.least() {

@@ -141,10 +141,10 @@ func mustJudge(t testing.TB, trial Trial) Result {
 	return mustJudgeIn(t, trial, workers)
 }
 
-// mustJudgeIn judges the program of a trial in other sandboxes, such as those where a function plays it.
-func mustJudgeIn(t testing.TB, trial Trial, workers *sandbox.Pool) Result {
+// mustJudgeIn judges the program of a trial by another runner, such as one with which a function plays it.
+func mustJudgeIn(t testing.TB, trial Trial, runner Runner) Result {
 	t.Helper()
-	return full.Must(trial.Judge(context.Background(), workers))(t)
+	return full.Must(trial.Judge(context.Background(), runner))(t)
 }
 
 // echoes are tests whose answer is their input: a number.
@@ -257,21 +257,34 @@ func solution(t testing.TB, id string) toolchain.Program {
 	return full.Must(Solution(context.Background(), id, suite.Own, func(string) {}))(t)
 }
 
-// A meter counts what a trial costs.
+// A meter counts the runs of a program.
 type meter struct {
+	Runner
 	mu   sync.Mutex
 	runs []sandbox.Result
 }
 
-// metered sets what counts the runs of a trial's program.
-func metered(trial *Trial) *meter {
-	m := &meter{}
-	trial.ran = func(r sandbox.Result) {
-		m.mu.Lock()
-		defer m.mu.Unlock()
+// metered returns a runner that counts what another one runs.
+func metered(runner Runner) *meter { return &meter{Runner: runner} }
+
+func (m *meter) Run(ctx context.Context, command sandbox.Command) (sandbox.Result, error) {
+	r, err := m.Runner.Run(ctx, command)
+	return m.add(r, err)
+}
+
+func (m *meter) RunAlone(ctx context.Context, end time.Time, command sandbox.Command) (sandbox.Result, error) {
+	r, err := m.Runner.RunAlone(ctx, end, command)
+	return m.add(r, err)
+}
+
+// add counts a run.
+func (m *meter) add(r sandbox.Result, err error) (sandbox.Result, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err == nil {
 		m.runs = append(m.runs, r)
 	}
-	return m
+	return r, err
 }
 
 // count returns the number of runs so far, and their CPU time.

@@ -234,7 +234,7 @@ func TestForgive(t *testing.T) {
 	} {
 		p, _ := suite.Find(test.id)
 		got := decide(result.Limits{}, testset.Test{Answer: []byte("YES\n")}, sandbox.Result{Output: []byte(test.output)})
-		got = Submission{Problem: p}.Runner(nil).checked(got)
+		got = Submission{Problem: p}.Tester(nil).checked(got)
 		if got.Verdict != test.want {
 			t.Errorf("%s: %q is %v, want %v", test.id, test.output, got.Verdict, test.want)
 		}
@@ -246,7 +246,7 @@ func TestForgive(t *testing.T) {
 func wrongOn(input string, run func(testset.Test) (TestResult, error)) *diagnosis {
 	r := braves.New()
 	seen := TestResult{Outcome: Outcome{Verdict: result.WA, Group: result.Small}, Test: testset.Of(r, "x", []byte(input), []byte("second\n"))}
-	return &diagnosis{Trial: &Trial{}, Hints: Hints{Rules: r}, run: run, test: seen, smallest: reduced{TestResult: seen}, ask: true}
+	return &diagnosis{session: Trial{}.session(nil), Hints: Hints{Rules: r}, run: run, test: seen, smallest: reduced{TestResult: seen}, ask: true}
 }
 
 // braves is a problem with the number of cases first.
@@ -303,7 +303,7 @@ func TestHintFitsBoth(t *testing.T) {
 		{"another word, but first something else", at(sample, answer, "Yes\n"), at("1\n0\n", "No\n", "Maybe\n"), ""},
 	} {
 		for _, how := range []result.How{result.Cases, result.Shrunk} {
-			d := &diagnosis{Trial: &Trial{}, Hints: Hints{Rules: r}, test: test.first, smallest: reduced{TestResult: test.then, reached: result.Reached{How: how}}}
+			d := &diagnosis{session: Trial{}.session(nil), Hints: Hints{Rules: r}, test: test.first, smallest: reduced{TestResult: test.then, reached: result.Reached{How: how}}}
 			got, err := d.fromOutput()
 			full.Check(t, err)
 			checkKind(t, test.name+", "+string(how), got, test.want)
@@ -352,7 +352,7 @@ func TestEmptyLine(t *testing.T) {
 			return decide(result.Limits{}, asked, sandbox.Result{Output: []byte(test.says(asked))}), nil
 		}
 		seen := full.Must(run(testset.Of(r, "x", []byte(input), []byte(answer))))(t)
-		d := &diagnosis{Trial: &Trial{}, Hints: Hints{Rules: r}, run: run, test: seen, smallest: reduced{TestResult: seen}, ask: true}
+		d := &diagnosis{session: Trial{}.session(nil), Hints: Hints{Rules: r}, run: run, test: seen, smallest: reduced{TestResult: seen}, ask: true}
 		got, err := d.emptyLine()
 		full.Check(t, err)
 		checkKind(t, test.name, got, test.want)

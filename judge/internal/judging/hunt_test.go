@@ -285,8 +285,8 @@ func TestOtherWhiteSpace(t *testing.T) {
 	small := testset.Test{Name: "x", Bundle: testset.Bundle{Cases: r.Decisive.Test.Cases[:1], Spacing: r.Decisive.Test.Spacing, Stricter: r.Decisive.Test.Stricter}}
 	small = full.Must(hunt.Answers.Test("x", small.Bundle))(t)
 	if string(small.Input) == string(f.Input) {
-		seen := full.Must(hunt.Runner(workers).Once(context.Background(), small))(t)
-		again := full.Must(hunt.narrow(context.Background(), hunt.Runner(workers), seen, false))(t)
+		seen := full.Must(hunt.Tester(workers).Once(context.Background(), small))(t)
+		again := full.Must(hunt.session(workers).narrow(context.Background(), hunt.Tester(workers), seen, false))(t)
 		if len(again.Stricter) == 0 || again.reached.How != result.AsItWas {
 			t.Errorf("shrunk once more: %q, stricter %q, %+v", again.Test.Input, again.Stricter, again.reached)
 		}
@@ -347,9 +347,9 @@ func TestExcuseOutOfTime(t *testing.T) {
 				t.wrongIf(len(t.piles) > 4)
 			})
 			test := testset.FromSamples(hunt.Answers.Rules, oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n"))[0]
-			seen := full.Must(hunt.Runner(pool).Once(context.Background(), test))(t)
+			seen := full.Must(hunt.Tester(pool).Once(context.Background(), test))(t)
 			seen.Stricter, hunt.Shrink = []message.Kind{"why"}, shrink
-			again := full.Must(hunt.narrow(context.Background(), hunt.Runner(pool), seen, false))(t)
+			again := full.Must(hunt.session(pool).narrow(context.Background(), hunt.Tester(pool), seen, false))(t)
 			if again.reached.OutOfTime != outOfTime {
 				t.Errorf("within %v: %+v", shrink, again.reached)
 			}

@@ -4,11 +4,12 @@
 //	source of tests ──► find ──► narrow ──► diagnose ──► result.Judgement
 //
 // A source is a list of groups of tests (package testset). A Trial says which, for how long, and
-// whether to continue after a failure; that is all in which the commands differ. Trial.Judge does
+// whether to continue after a failure; that is all in which the commands differ. It is a plan that nothing
+// changes: what a trial has taken so far is in a session. Trial.Judge does
 // the rest:
 //
-//   - find.go runs the program on one group after the other (Schedule). A Runner runs it on one
-//     test, and decide turns the run into a verdict: the cause wins over its symptoms. Of several
+//   - find.go runs the program on one group after the other (Schedule). A Tester judges it on one
+//     test: its Runner runs it, and decide turns the run into a verdict: the cause wins over its symptoms. Of several
 //     failures the first one counts, so the same program gets the same verdict every time. A failure
 //     that there was no time to repeat is kept as one that was seen once.
 //   - narrow.go makes the input of the failure that decides small: few cases, and simple ones, on
@@ -93,12 +94,28 @@ type Trial struct {
 	Doing   func(result.Step)
 	Ended   func(result.Group)
 	Decided func(Result) error
+}
 
-	ran      func(sandbox.Result) // called after each run of the program, for tests; may be nil
-	end      time.Time            // when Budget is over, zero for never
-	spent    *spending            // by the tests so far
-	shortest *atomic.Int64        // the least CPU time of a run that ended by itself, 0 before one has; may be nil
-	hold     *hold                // of the tests
+// A session is a trial that goes on: the plan, which nothing changes, and what it has taken so far.
+type session struct {
+	Trial
+	runner Runner
+
+	budget, cpu time.Duration // those of the plan, on this machine
+	end         time.Time     // when the budget is over, zero for never
+	spent       *spending     // by the tests so far
+	shortest    *atomic.Int64 // the least CPU time of a run that ended by itself, 0 before one has
+	hold        *hold         // of the tests
+}
+
+// session returns a session before its first test.
+func (t Trial) session(runner Runner) *session {
+	s := &session{Trial: t, runner: runner, budget: t.Budget, cpu: t.CPU, spent: new(spending), shortest: new(atomic.Int64),
+		hold: newHold(t.Limits.Time)}
+	if t.CPU > 0 {
+		s.budget, s.cpu = t.Limits.Speed.Time(t.Budget), t.Limits.Speed.Time(t.CPU)
+	}
+	return s
 }
 
 // A spending is what the tests of a trial have taken.
@@ -131,12 +148,12 @@ func (t *Trial) TryAllTests() {
 func (t *Trial) Seconds(budget time.Duration) { t.Budget, t.CPU = budget, 0 }
 
 // ending returns why a trial ended before all tests were tried.
-func (t *Trial) ending() result.Ending {
-	cpu, waited := t.spent.cpu.Load(), t.spent.waited.Load()
+func (s *session) ending() result.Ending {
+	cpu, waited := s.spent.cpu.Load(), s.spent.waited.Load()
 	switch {
-	case t.CPU == 0:
+	case s.CPU == 0:
 		return result.SecondsOver
-	case t.spent.usedUp.Load():
+	case s.spent.usedUp.Load():
 		return result.CPUUsedUp
 	case waited > cpu/2:
 		return result.MachineBusy
@@ -145,7 +162,7 @@ func (t *Trial) ending() result.Ending {
 }
 
 // say calls Doing.
-func (t *Trial) say(step result.Step) {
+func (t Trial) say(step result.Step) {
 	if t.Doing != nil {
 		t.Doing(step)
 	}
@@ -273,9 +290,9 @@ func (t Trial) Whole() []testset.Group {
 // starts returns the processor time that the program takes to start, roughly: what its language takes or, if that is
 // nearer to the shortest run so far, twice, four times ... as much. In so few steps the number of tests that
 // depends on it hardly changes from one time to the next.
-func (t *Trial) starts() time.Duration {
-	start := t.start()
-	for t.shortest != nil && time.Duration(t.shortest.Load()) >= start+start/2 {
+func (s *session) starts() time.Duration {
+	start := s.start()
+	for time.Duration(s.shortest.Load()) >= start+start/2 {
 		start *= 2
 	}
 	return start

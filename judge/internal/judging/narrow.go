@@ -42,10 +42,10 @@ type reduced struct {
 //
 // Many cases share a run where the outputs to them tell which of them fail.
 type reducer struct {
-	*Trial
+	*session
 	Hints
 	ctx    context.Context // ends when time is up
-	runner Runner
+	tester Tester
 	left   time.Duration // how much CPU time the program may still take, if it is too slow
 
 	test  TestResult // the failure on the whole test
@@ -62,8 +62,8 @@ type reducer struct {
 }
 
 // reducer returns a reducer of a failure. A program that is too slow runs with a lower limit.
-func (t *Trial) reducer(ctx context.Context, runner Runner, failed TestResult) *reducer {
-	r := &reducer{Trial: t, Hints: Hints{Submission: t.Submission, Rules: t.Problem.New()}, ctx: ctx, runner: runner, left: math.MaxInt64,
+func (s *session) reducer(ctx context.Context, tester Tester, failed TestResult) *reducer {
+	r := &reducer{session: s, Hints: Hints{Submission: s.Submission, Rules: s.Problem.New()}, ctx: ctx, tester: tester, left: math.MaxInt64,
 		test: failed, passed: make(map[string]bool)}
 	r.best = reduced{TestResult: failed, reached: result.Reached{How: result.AsItWas}}
 	r.steps = []reduced{r.best}
@@ -75,8 +75,8 @@ func (t *Trial) reducer(ctx context.Context, runner Runner, failed TestResult) *
 	}
 	if failed.Verdict == result.TLE {
 		// This and a run alone, which may take a tenth more than the limit, take two limits at most.
-		r.runner.Limits.Time = t.lowered()
-		r.left = t.Limits.Time * 45 / 100
+		r.tester.Limits.Time = s.lowered()
+		r.left = s.Limits.Time * 45 / 100
 	}
 	r.guess = r.Of(r.best.TestResult)
 	return r
@@ -84,18 +84,18 @@ func (t *Trial) reducer(ctx context.Context, runner Runner, failed TestResult) *
 
 // lowered returns the time limit for a slow program on fewer cases or a smaller input: to
 // wait for the full limit each time would take too long. The program has time to start.
-func (t *Trial) lowered() time.Duration {
-	return min(t.Limits.Time, max(t.Limits.Time/10, t.enoughToStart()))
+func (s *session) lowered() time.Duration {
+	return min(s.Limits.Time, max(s.Limits.Time/10, s.enoughToStart()))
 }
 
 // enoughToStart returns a processor time in which the program can start here and do little more: twice the
 // shortest run that has ended by itself in this trial, or twice what a program of its language takes if
 // none has. A run that took many times as long did work.
-func (t *Trial) enoughToStart() time.Duration {
+func (s *session) enoughToStart() time.Duration {
 	const most = 10
-	usual := t.start()
-	if t.shortest != nil && t.shortest.Load() > 0 {
-		return 2 * min(time.Duration(t.shortest.Load()), most*usual)
+	usual := s.start()
+	if s.shortest.Load() > 0 {
+		return 2 * min(time.Duration(s.shortest.Load()), most*usual)
 	}
 	return 2 * usual
 }
@@ -103,7 +103,7 @@ func (t *Trial) enoughToStart() time.Duration {
 // slow judges a program that was seen to be too slow on a test. It takes the fewer cases that were found on
 // which it is. If the machine was busy, it repeats the run on these, or if the program is not too slow there,
 // on the whole test. If the program is wrong on some cases, that is the verdict.
-func (t *Trial) slow(ctx context.Context, runner Runner, seen TestResult, found *look) (TestResult, error) {
+func (s *session) slow(ctx context.Context, tester Tester, seen TestResult, found *look) (TestResult, error) {
 	var less *reduced
 	if found != nil {
 		<-found.done
@@ -118,18 +118,18 @@ func (t *Trial) slow(ctx context.Context, runner Runner, seen TestResult, found 
 			less = &best
 		}
 	}
-	if !nearly(seen, t.Limits) {
+	if !nearly(seen, s.Limits) {
 		seen.Smaller = less
 		return seen, nil
 	}
-	t.say(result.Step{Doing: result.Confirming, Test: seen.Name})
+	s.say(result.Step{Doing: result.Confirming, Test: seen.Name})
 	if less != nil {
-		if part, err := runner.Alone(ctx, less.Test); err == nil && part.Verdict == result.TLE {
+		if part, err := tester.Alone(ctx, less.Test); err == nil && part.Verdict == result.TLE {
 			seen.Smaller = &reduced{part, less.reached, true}
 			return seen, nil
 		}
 	}
-	return runner.repeat(ctx, seen)
+	return tester.repeat(ctx, seen)
 }
 
 // withinBudget returns a context for what explains a failure. It ends some time after end; a zero end
@@ -143,20 +143,20 @@ func withinBudget(ctx context.Context, end time.Time, after time.Duration) (cont
 
 // narrow returns the smallest input that it finds on which the program fails as on a test. If only
 // the cases that fail are wanted, they stay as they are.
-func (t *Trial) narrow(ctx context.Context, runner Runner, failed TestResult, onlyCases bool) (reduced, error) {
+func (s *session) narrow(ctx context.Context, tester Tester, failed TestResult, onlyCases bool) (reduced, error) {
 	asItWas := reduced{TestResult: failed, reached: result.Reached{How: result.AsItWas}}
-	if t.Problem.New == nil || !failed.Test.Known() {
+	if s.Problem.New == nil || !failed.Test.Known() {
 		return asItWas, nil
 	}
-	if !runner.answersNew() {
-		return t.among(failed), nil
+	if !s.runner.Can().NewInputs {
+		return s.among(failed), nil
 	}
 	soon, stop := ctx, context.CancelFunc(func() {})
 	if !onlyCases {
-		soon, stop = context.WithTimeout(ctx, t.Shrink)
+		soon, stop = context.WithTimeout(ctx, s.Shrink)
 	}
 	defer stop()
-	r := t.reducer(soon, runner, failed)
+	r := s.reducer(soon, tester, failed)
 	if r.slowly() && failed.Smaller == nil && r.exhausted() {
 		r.best.reached.SlowStart = true
 		return r.best, nil
@@ -175,7 +175,7 @@ func (t *Trial) narrow(ctx context.Context, runner Runner, failed TestResult, on
 	}
 	cut := soon.Err() != nil || r.exhausted()
 	if r.slowly() && len(r.steps) > 1 {
-		if cut = !r.verify(ctx, runner) || cut; r.trouble != nil && ctx.Err() == nil {
+		if cut = !r.verify(ctx, tester) || cut; r.trouble != nil && ctx.Err() == nil {
 			return asItWas, r.trouble
 		}
 	}
@@ -192,9 +192,9 @@ func (t *Trial) narrow(ctx context.Context, runner Runner, failed TestResult, on
 // among returns the first case to which the output of a test is wrong, with what the program printed to it
 // there. The program is not run; the mistake may lie in the cases before. The first difference is that of the
 // whole output.
-func (t *Trial) among(failed TestResult) reduced {
+func (s *session) among(failed TestResult) reduced {
 	whole := reduced{TestResult: failed, reached: result.Reached{How: result.AsItWas}}
-	hints := Hints{Submission: t.Submission, Rules: t.Problem.New()}
+	hints := Hints{Submission: s.Submission, Rules: s.Problem.New()}
 	if n := len(failed.Test.Cases); n < 2 || failed.Verdict != result.WA || hints.Of(failed).whole {
 		return whole
 	}
@@ -250,16 +250,16 @@ func (r *reducer) slowly() bool { return r.test.Verdict == result.TLE }
 func (r *reducer) over() bool { return r.trouble != nil || r.ctx.Err() != nil || r.exhausted() }
 
 // exhausted reports whether another run could take more CPU time than the program may take.
-func (r *reducer) exhausted() bool { return r.left < r.runner.Limits.Time }
+func (r *reducer) exhausted() bool { return r.left < r.tester.Limits.Time }
 
 // run runs the program on a test. It reports false if there is no result.
 func (r *reducer) run(test testset.Test) (ran TestResult, ok bool) {
 	if r.over() {
 		return ran, false
 	}
-	ran, err := r.runner.Once(r.ctx, test)
+	ran, err := r.tester.Once(r.ctx, test)
 	if err == nil && r.test.Run.StackFull {
-		ran, err = r.runner.WithStack(r.ctx, ran)
+		ran, err = r.tester.WithStack(r.ctx, ran)
 	}
 	if err != nil {
 		r.trouble = err
@@ -762,15 +762,15 @@ func (r *reducer) step(c rules.Case, number int) (step rules.Case, ok bool) {
 
 // verify looks for a small step on which the program is too slow under the full limit: the last or, if that took
 // little, the second; or else the first, which is known to be. It reports whether it was the last.
-func (r *reducer) verify(ctx context.Context, runner Runner) bool {
+func (r *reducer) verify(ctx context.Context, tester Tester) bool {
 	steps := []reduced{r.best, r.steps[1]}
 	r.best = r.steps[0]
-	left := r.left + runner.Limits.Time*155/100 // two limits with what shrinking took
+	left := r.left + tester.Limits.Time*155/100 // two limits with what shrinking took
 	for i, step := range steps[:min(2, len(r.steps)-1)] {
-		if left < runner.Limits.Time*11/10 {
+		if left < tester.Limits.Time*11/10 {
 			break
 		}
-		ran, err := runner.alone(ctx, step.Test, 1)
+		ran, err := tester.alone(ctx, step.Test, 1)
 		if err != nil {
 			r.trouble = err
 			return false

@@ -97,12 +97,12 @@ func TestKeptState(t *testing.T) {
 	})
 	for name, n := range map[string]int{"one": 250, "many": 251} {
 		trial := tried(programs[name], given(input.String(), answer.String()))
-		meter, before := metered(&trial), 0
+		meter, before := metered(workers), 0
 		trial.Decided = func(Result) error {
 			before, _ = meter.count()
 			return nil
 		}
-		f := mustJudge(t, trial).Judgement.Decisive()
+		f := mustJudgeIn(t, trial, meter).Judgement.Decisive()
 		after, _ := meter.count()
 		hint := f.Hint()
 		if !cmp.Equal(hint, result.Hint(result.KeptState{Case: n})) {
@@ -159,7 +159,7 @@ func TestRefuteWithoutSearch(t *testing.T) {
 	for input, want := range map[string]bool{"1 1\n0 0\n": true, "700000 1000000\n0 0\n": false, "149 100000\n0 0\n": true} {
 		r := p.New()
 		wrong := decide(result.Limits{}, testset.Of(r, "x", []byte(input), []byte("1\n0 0\n")), sandbox.Result{Output: []byte("0\n")})
-		d := diagnosis{Trial: &Trial{}, Hints: Hints{Rules: r}, test: wrong, smallest: reduced{TestResult: wrong}}
+		d := diagnosis{session: Trial{}.session(nil), Hints: Hints{Rules: r}, test: wrong, smallest: reduced{TestResult: wrong}}
 		if d.refute(); (d.refutation != nil) != want || d.position == nil {
 			t.Errorf("%q: refuted by %+v, on %v; want any: %v", input, d.refutation, d.position, want)
 		}
@@ -224,7 +224,7 @@ func TestTrouble(t *testing.T) {
 	trouble := errors.New("trouble")
 	seen := decide(result.Limits{}, given2(t), sandbox.Result{Death: "exit status 1", Status: 1})
 	trial := huntOf(t, hdu1850, toolchain.Program{}, toolchain.Program{})
-	r := trial.reducer(context.Background(), trial.Runner(workers), seen)
+	r := trial.session(workers).reducer(context.Background(), trial.Tester(workers), seen)
 	r.trouble = trouble
 	if r.shrink(); !errors.Is(r.trouble, trouble) || r.best.reached.How != result.AsItWas {
 		t.Errorf("%v, %+v", r.trouble, r.best.reached)
@@ -260,13 +260,13 @@ func TestFewRuns(t *testing.T) {
 		trial := huntOf(t, p, program, solution(t, p.ID))
 		trial.By, trial.Samples = result.ByTest, full.Must(suite.Own.SamplesOf(p.ID))(t)
 		trial.Tests = trial.Whole()
-		meter, before, cases := metered(&trial), 0, 0
+		meter, before, cases := metered(workers), 0, 0
 		trial.Decided = func(r Result) error {
 			before, _ = meter.count()
 			cases = r.Decisive.Test.Count
 			return nil
 		}
-		r := mustJudge(t, trial)
+		r := mustJudgeIn(t, trial, meter)
 		after, _ := meter.count()
 		f := r.Judgement.Decisive()
 		t.Logf("%s, %s: %d runs after the verdict, from %d cases to %d", p.ID, mistakes[i].Name, after-before, cases, f.Cases)
@@ -326,7 +326,7 @@ func TestSameMistake(t *testing.T) {
 		trial.Tests = []testset.Group{testset.Given(result.Samples, testset.FromSamples(trial.Answers.Rules, oneSample("x", c.input, c.answer))...)}
 		r := mustJudge(t, trial)
 		f := r.Judgement.Decisive()
-		ran := full.Must(trial.Runner(workers).Once(context.Background(), testset.Of(trial.Answers.Rules, "x", f.Input, f.Answer)))(t)
+		ran := full.Must(trial.Tester(workers).Once(context.Background(), testset.Of(trial.Answers.Rules, "x", f.Input, f.Answer)))(t)
 		if r.Verdict != result.WA || ran.Verdict != result.WA || !slices.Contains(strings.Fields(string(f.Input)), c.has) || len(bytes.TrimSpace(f.Output)) == 0 {
 			t.Errorf("%s: %v on\n%s, output %q; again %v", name, r.Verdict, f.Input, f.Output, ran.Verdict)
 		}
@@ -363,15 +363,15 @@ func TestSlowCosts(t *testing.T) {
 			trial := huntPlayed(t, few)
 			trial.By, trial.Limits.Time, trial.Shrink = result.ByTest, limit, c.shrink
 			trial.Tests = []testset.Group{testset.Given(result.Samples, testset.Of(trial.Answers.Rules, "x", []byte(pairs), []byte(strings.Repeat("0\n", 32))))}
-			meter, verdict := metered(&trial), time.Duration(0)
+			meter, verdict := metered(actingNim(func(t *turn) {
+				t.Others = c.others
+				do(t)
+			})), time.Duration(0)
 			trial.Decided = func(Result) error {
 				_, verdict = meter.count()
 				return nil
 			}
-			r := mustJudgeIn(t, trial, actingNim(func(t *turn) {
-				t.Others = c.others
-				do(t)
-			}))
+			r := mustJudgeIn(t, trial, meter)
 			runs, cpu := meter.count()
 			what := fmt.Sprintf("%s beside %v, shrinking for %v", name, c.others, c.shrink)
 			f := r.Judgement.Decisive()
@@ -412,13 +412,13 @@ func TestShortLimit(t *testing.T) {
 				given("2\n1 1\n0\n", "0\n"),
 				testset.Given(result.Small, testset.Of(trial.Answers.Rules, "x", []byte(pairs), []byte(strings.Repeat("0\n", 32)))),
 			}
-			meter := metered(&trial)
-			r := mustJudgeIn(t, trial, actingNim(func(t *turn) {
+			meter := metered(actingNim(func(t *turn) {
 				if t.number == 1 {
 					t.works(c.start)
 				}
 				t.loopsIf(t.has(7))
 			}))
+			r := mustJudgeIn(t, trial, meter)
 			runs, _ := meter.count()
 			want := result.Shrunk
 			if c.slow {

@@ -16,9 +16,24 @@ import (
 	"grundy/judge/internal/toolchain"
 )
 
-// A Runner judges what a program does on single tests.
-type Runner struct {
-	Workers *sandbox.Pool
+// A Runner runs programs, or knows what one has printed, and says which of both it can: the sandboxes of this
+// machine (sandbox.Pool), a function for them as in a browser and in tests (sandbox.Elsewhere), or outputs that a
+// person brings (sandbox.Recorded). One that knows outputs alone is asked for no others, and nothing is said of them.
+type Runner interface {
+	Can() sandbox.Abilities
+
+	// Run runs a program on an input, and RunAlone does so while this process does nothing else: at the latest at
+	// a time, or else it is sandbox.ErrLate. An error is a fault of the judge or the machine.
+	Run(context.Context, sandbox.Command) (sandbox.Result, error)
+	RunAlone(context.Context, time.Time, sandbox.Command) (sandbox.Result, error)
+
+	// Protections returns what protects the machine from the program.
+	Protections(context.Context) ([]sandbox.Protection, error)
+}
+
+// A Tester judges what a program does on single tests.
+type Tester struct {
+	Runner  Runner
 	Program toolchain.Program
 	Limits  result.Limits // what the program may take
 	Blanks  bool          // blanks at line ends do not count
@@ -28,36 +43,31 @@ type Runner struct {
 	End  time.Time
 	Must bool
 
-	ran      func(sandbox.Result) // if not nil, called after each run
-	shortest *atomic.Int64        // that of the Trial; may be nil
+	shortest *atomic.Int64 // that of the session; may be nil
 }
 
-// Runner returns what judges the program on tests of its problem. Blanks at line ends do not
+// Tester returns what judges the program on tests of its problem. Blanks at line ends do not
 // count if all judges that have the problem ignore them, or if it is not of the suite, since most
 // judges ignore them.
-func (s Submission) Runner(workers *sandbox.Pool) Runner {
+func (s Submission) Tester(runner Runner) Tester {
 	ignore, others := s.Problem.IgnoreBlanks()
 	blanks := len(ignore) > 0 && len(others) == 0 || s.Problem.Foreign != ""
-	return Runner{Workers: workers, Program: s.Program, Limits: s.Limits, Blanks: blanks}
+	return Tester{Runner: runner, Program: s.Program, Limits: s.Limits, Blanks: blanks}
 }
 
-// Runner returns what judges the program of the trial.
-func (t *Trial) Runner(workers *sandbox.Pool) Runner {
-	runner := t.Submission.Runner(workers)
-	runner.ran, runner.shortest = t.ran, t.shortest
-	return runner
+// tester returns what judges the program of the trial.
+func (s *session) tester() Tester {
+	tester := s.Submission.Tester(s.runner)
+	tester.shortest = s.shortest
+	return tester
 }
-
-// answersNew reports whether the program can be run on other inputs than the tests. If it can't, nothing is
-// known, and nothing is said, of what it prints to others.
-func (r Runner) answersNew() bool { return r.Workers.AnswersNew() }
 
 // Run runs the program on a test. If a run passes its limit of memory by at most a tenth, or that of time
 // so that what else ran may be to blame, Run repeats it while this process does nothing else, and that run
 // counts. If there is no time to repeat it, the result is Once. If there is not even time for a first run, Run returns
 // sandbox.ErrLate. For a crash the result says whether the stack overflowed; see WithStack. An error
 // is a fault of the judge or the machine.
-func (r Runner) Run(ctx context.Context, test testset.Test) (got TestResult, err error) {
+func (r Tester) Run(ctx context.Context, test testset.Test) (got TestResult, err error) {
 	if r.scarce() {
 		got, err = r.Alone(ctx, test)
 	} else if got, err = r.Once(ctx, test); err == nil && nearly(got, r.Limits) {
@@ -70,11 +80,11 @@ func (r Runner) Run(ctx context.Context, test testset.Test) (got TestResult, err
 }
 
 // scarce reports whether the time that is left may be too short for a run.
-func (r Runner) scarce() bool { return !r.End.IsZero() && time.Until(r.End) < r.Limits.Time }
+func (r Tester) scarce() bool { return !r.End.IsZero() && time.Until(r.End) < r.Limits.Time }
 
 // repeat runs the program alone on a test on which it was seen to fail, and returns that result. If
 // there is no time for it, the failure was seen once.
-func (r Runner) repeat(ctx context.Context, seen TestResult) (TestResult, error) {
+func (r Tester) repeat(ctx context.Context, seen TestResult) (TestResult, error) {
 	again, err := r.Alone(ctx, seen.Test)
 	if errors.Is(err, sandbox.ErrLate) {
 		seen.Once = true
@@ -87,7 +97,7 @@ func (r Runner) repeat(ctx context.Context, seen TestResult) (TestResult, error)
 // it was never touched, WithStack runs the program again with a stack of 64 GB: if it does
 // not crash then, the stack had overflowed. The limit of memory stays. Programs in Java and Go may
 // reach it before they find their stack full: they run again with 1 GB.
-func (r Runner) WithStack(ctx context.Context, got TestResult) (TestResult, error) {
+func (r Tester) WithStack(ctx context.Context, got TestResult) (TestResult, error) {
 	crashed := got.Verdict == result.RE && got.Run.Crashed && !got.Run.StackFull
 	full := got.Verdict == result.MLE && (r.Program.Language == "Java" || r.Program.Language == "Go")
 	if !crashed && !full {
@@ -118,7 +128,7 @@ func (r Runner) WithStack(ctx context.Context, got TestResult) (TestResult, erro
 
 // Once is Run without the repetitions, for programs that run many times and then once by
 // Run.
-func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error) {
+func (r Tester) Once(ctx context.Context, test testset.Test) (TestResult, error) {
 	ran, err := r.run(ctx, r.Command(test))
 	if err != nil {
 		return TestResult{}, err
@@ -127,27 +137,21 @@ func (r Runner) Once(ctx context.Context, test testset.Test) (TestResult, error)
 }
 
 // run runs a command.
-func (r Runner) run(ctx context.Context, command sandbox.Command) (sandbox.Result, error) {
-	ran, err := r.Workers.Run(ctx, command)
+func (r Tester) run(ctx context.Context, command sandbox.Command) (sandbox.Result, error) {
+	ran, err := r.Runner.Run(ctx, command)
 	r.done(ran, err)
 	return ran, err
 }
 
-// done keeps what a run shows of the program, and calls ran.
-func (r Runner) done(ran sandbox.Result, err error) {
-	if err != nil {
-		return
-	}
-	if ran.Stop == sandbox.NotStopped && !ran.NotStarted {
+// done keeps what a run shows of the program.
+func (r Tester) done(ran sandbox.Result, err error) {
+	if err == nil && ran.Stop == sandbox.NotStopped && !ran.NotStarted {
 		r.took(ran.CPU)
-	}
-	if r.ran != nil {
-		r.ran(ran)
 	}
 }
 
 // took keeps the processor time of a run that ended by itself, if it is the shortest.
-func (r Runner) took(cpu time.Duration) {
+func (r Tester) took(cpu time.Duration) {
 	if r.shortest == nil {
 		return
 	}
@@ -159,7 +163,7 @@ func (r Runner) took(cpu time.Duration) {
 }
 
 // checked returns the result of a run without blanks that do not count.
-func (r Runner) checked(got TestResult) TestResult {
+func (r Tester) checked(got TestResult) TestResult {
 	switch {
 	case r.Blanks && got.Blanks:
 		got.Verdict, got.Reasons, got.Stricter = result.AC, nil, nil
@@ -173,19 +177,19 @@ func (r Runner) checked(got TestResult) TestResult {
 
 // Alone is Once while this process does nothing else. If the program ends within a tenth more time than
 // its limit, but other programs keep the machine busy, Alone tries it again.
-func (r Runner) Alone(ctx context.Context, test testset.Test) (got TestResult, err error) {
+func (r Tester) Alone(ctx context.Context, test testset.Test) (got TestResult, err error) {
 	const tries = 3
 	return r.alone(ctx, test, tries)
 }
 
 // alone is Alone with so many tries.
-func (r Runner) alone(ctx context.Context, test testset.Test, tries int) (got TestResult, err error) {
+func (r Tester) alone(ctx context.Context, test testset.Test, tries int) (got TestResult, err error) {
 	command, end := r.Command(test), r.End
 	if r.Must {
 		end = time.Time{}
 	}
 	for try := range tries {
-		ran, err := r.Workers.RunAlone(ctx, end, command)
+		ran, err := r.Runner.RunAlone(ctx, end, command)
 		r.done(ran, err)
 		if try > 0 && errors.Is(err, sandbox.ErrLate) {
 			break
@@ -238,7 +242,7 @@ func nearly(r TestResult, limits result.Limits) bool {
 
 // Command is how the program is run on a test. It may take a tenth more time than its limit: that shows how
 // close it is, and what still works then is too slow for sure if the machine was quiet.
-func (r Runner) Command(test testset.Test) sandbox.Command {
+func (r Tester) Command(test testset.Test) sandbox.Command {
 	args, env := r.Program.Args, slices.Clone(r.Program.Env)
 	if language, _ := toolchain.Named(r.Program.Language); language.Heap != nil && r.Limits.Memory > 0 {
 		options, variables := language.Heap(int64(r.Limits.Memory))

@@ -129,14 +129,14 @@ func TestHeap(t *testing.T) {
 		memory result.Size
 		answer string
 	}{{64 << 10, "40960KiB\n"}, {0, "\n"}} {
-		runner := Runner{Workers: workers, Program: program, Limits: result.Limits{Time: 20 * time.Second, Memory: c.memory}}
-		r, err := runner.Run(context.Background(), testset.Test{Answer: []byte(c.answer)})
+		tester := Tester{Runner: workers, Program: program, Limits: result.Limits{Time: 20 * time.Second, Memory: c.memory}}
+		r, err := tester.Run(context.Background(), testset.Test{Answer: []byte(c.answer)})
 		if err != nil || r.Verdict != result.AC {
 			t.Errorf("%d KiB: %v, %+v, %v", c.memory, r.Verdict, r.Reasons, err)
 		}
 	}
 	program.Language = "C"
-	if env := (Runner{Workers: workers, Program: program, Limits: result.Limits{Memory: 1000}}).Command(testset.Test{}).Env; len(env) > 0 {
+	if env := (Tester{Runner: workers, Program: program, Limits: result.Limits{Memory: 1000}}).Command(testset.Test{}).Env; len(env) > 0 {
 		t.Errorf("a program without a garbage collector gets %v", env)
 	}
 }
@@ -161,8 +161,8 @@ func TestHeaps(t *testing.T) {
 				program := toolchain.MustText(t, file, []byte(strings.ReplaceAll(text, "MB", strconv.Itoa(mb))))
 				pool := sandbox.NewPool(program.Read)
 				defer pool.Close()
-				runner := Runner{Workers: pool, Program: program, Limits: result.Limits{Time: time.Minute, Memory: limit << 10}}
-				r, err := runner.Run(context.Background(), testset.Test{})
+				tester := Tester{Runner: pool, Program: program, Limits: result.Limits{Time: time.Minute, Memory: limit << 10}}
+				r, err := tester.Run(context.Background(), testset.Test{})
 				if err != nil || r.Verdict != want || program.Fault != "" {
 					t.Errorf("%d MB: %v, %+v, %v, %s; want %v", mb, r.Verdict, r.Reasons, err, program.Fault, want)
 				}
@@ -229,7 +229,7 @@ func TestRepeatedQuietly(t *testing.T) {
 	var r TestResult
 	full.Check(t, sandbox.Each(t.Context(), source, func(_ int, run bool) (_ bool, err error) {
 		if run {
-			r, err = Runner{Workers: pool, Limits: limits}.Run(t.Context(), testset.Test{})
+			r, err = Tester{Runner: pool, Limits: limits}.Run(t.Context(), testset.Test{})
 			close(over)
 		}
 		return true, err
@@ -262,10 +262,28 @@ func TestBusyMachine(t *testing.T) {
 			runs++
 			p.works(c.most)
 		})
-		r := full.Must(Runner{Workers: pool, Limits: limits}.Run(t.Context(), testset.Test{}))(t)
+		r := full.Must(Tester{Runner: pool, Limits: limits}.Run(t.Context(), testset.Test{}))(t)
 		limit, _ := result.ReasonOf[result.Limit](r.Reasons)
 		if r.Verdict != c.want || limit.Busy != c.busy || runs != c.runs {
 			t.Errorf("%s: %v, busy %v, %d runs; want %v, %v, %d", name, r.Verdict, limit.Busy, runs, c.want, c.busy, c.runs)
 		}
+	}
+}
+
+// A runner that knows outputs alone is asked for no others, and a wrong output is explained all the same.
+func TestNeverAsked(t *testing.T) {
+	const input = "2\n1 1\n2\n1 2\n2\n2 2\n0\n"
+	trial := huntPlayed(t, few)
+	trial.By, trial.Tests = result.ByTest, []testset.Group{given(input, "0\n1\n0\n")}
+	printed := sandbox.Recorded(func(asked []byte) ([]byte, bool) {
+		if string(asked) != input {
+			t.Errorf("it is asked for the output to %q", asked)
+		}
+		return []byte("0\n0\n0\n"), string(asked) == input
+	})
+	r := mustJudgeIn(t, trial, printed)
+	want := result.Reached{How: result.Among, From: 2, To: 2, Of: 3}
+	if f := r.Judgement.Decisive(); r.Verdict != result.WA || f == nil || f.Reached != want || string(f.Input) != "2\n1 2\n0\n" {
+		t.Errorf("%v, %+v", r.Verdict, f)
 	}
 }

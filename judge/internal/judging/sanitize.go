@@ -18,6 +18,7 @@ import (
 // sanitizers of its compiler, if it is in C or C++.
 type checkup struct {
 	Submission
+	runner    Runner
 	sanitized toolchain.Program // after Wait; with a Fault if there are no sanitizers
 
 	built func() toolchain.Program
@@ -27,8 +28,8 @@ type checkup struct {
 }
 
 // checkup returns a checkup. Close it after use.
-func (s Submission) checkup(ctx context.Context) *checkup {
-	c := &checkup{Submission: s, left: 2 * time.Second}
+func (s Submission) checkup(ctx context.Context, runner Runner) *checkup {
+	c := &checkup{Submission: s, runner: runner, left: 2 * time.Second}
 	ctx, c.end = context.WithCancel(ctx)
 	c.built = sync.OnceValue(func() toolchain.Program {
 		built, err := s.Program.Sanitized(ctx, "pattern")
@@ -51,15 +52,16 @@ func Sanitizers(ctx context.Context, l toolchain.Language) error {
 	if err != nil {
 		return err
 	}
-	c := Submission{Program: p, Limits: result.Limits{Time: 10 * time.Second}}.checkup(ctx)
+	c := Submission{Program: p, Limits: result.Limits{Time: 10 * time.Second}}.checkup(ctx, nil)
 	defer c.Close()
 	if !c.Wait(ctx) {
 		line, _, _ := strings.Cut(c.sanitized.Fault, "\n")
 		return errors.New(line)
 	}
-	workers := sandbox.NewPool(c.sanitized.Read)
-	defer workers.Close()
-	fault, r, err := c.compare(ctx, workers, testset.Test{NoAnswer: true}, false, nil)
+	pool := sandbox.NewPool(c.sanitized.Read)
+	defer pool.Close()
+	c.runner = pool
+	fault, r, err := c.compare(ctx, testset.Test{NoAnswer: true}, false, nil)
 	if err == nil && (fault == nil || fault.Line == 0) {
 		err = errors.New("a program that reads outside an array is not reported: " + texts.LastLines(r.Run.Stderr, 1))
 	}
@@ -87,7 +89,7 @@ func (c *checkup) generous() result.Limits {
 }
 
 // explain returns the fault behind a test that was not accepted, nil if none is known.
-func (c *checkup) explain(ctx context.Context, workers *sandbox.Pool, failed TestResult) (*result.Fault, error) {
+func (c *checkup) explain(ctx context.Context, failed TestResult) (*result.Fault, error) {
 	if failed.Verdict == result.RE {
 		if fault := crash(c.Program, failed.Run.Stderr); fault != nil {
 			return fault, nil
@@ -97,17 +99,17 @@ func (c *checkup) explain(ctx context.Context, workers *sandbox.Pool, failed Tes
 	if failed.Verdict != result.WA && failed.Verdict != result.RE && !stuck || failed.Test.NoAnswer || !c.Wait(ctx) {
 		return nil, nil
 	}
-	fault, _, err := c.compare(ctx, workers, failed.Test, failed.Run.Crashed, failed.Run.Output)
+	fault, _, err := c.compare(ctx, failed.Test, failed.Run.Crashed, failed.Run.Output)
 	return fault, err
 }
 
 // look looks for a fault on a test that is accepted, while its time lasts. The result is
 // that of the program with sanitizers, which ends with their report or a wrong output.
-func (c *checkup) look(ctx context.Context, workers *sandbox.Pool, test testset.Test) (*result.Fault, TestResult, error) {
+func (c *checkup) look(ctx context.Context, test testset.Test) (*result.Fault, TestResult, error) {
 	if c.left <= 0 {
 		return nil, TestResult{}, nil
 	}
-	fault, r, err := c.compare(ctx, workers, test, false, test.Answer)
+	fault, r, err := c.compare(ctx, test, false, test.Answer)
 	if fault != nil {
 		fault.Accepted = true
 		c.left, c.asked = max(c.left, c.Limits.Time), false // for a smaller test
@@ -117,31 +119,31 @@ func (c *checkup) look(ctx context.Context, workers *sandbox.Pool, test testset.
 
 // compare runs the program with sanitizers on a test. The program without them crashes, or
 // prints an output.
-func (c *checkup) compare(ctx context.Context, workers *sandbox.Pool, test testset.Test, crashes bool, output []byte) (*result.Fault, TestResult, error) {
+func (c *checkup) compare(ctx context.Context, test testset.Test, crashes bool, output []byte) (*result.Fault, TestResult, error) {
 	limits := c.generous()
 	limits.Time = max(c.left, c.Limits.Time)
-	runner := Runner{Workers: workers, Program: c.sanitized, Limits: limits}
-	r, err := runner.Once(ctx, test)
+	tester := Tester{Runner: c.runner, Program: c.sanitized, Limits: limits}
+	r, err := tester.Once(ctx, test)
 	c.left -= r.Run.CPU
 	same := right(r.Run.Output, output)
 	var fault *result.Fault
 	switch {
 	case err != nil:
 	case r.Verdict == result.RE:
-		command := runner.Command(test)
+		command := tester.Command(test)
 		command.Joined, command.Limits.Output = true, 1<<20+2*len(test.Answer)
 		var again sandbox.Result
-		again, err = workers.Run(ctx, command)
+		again, err = c.runner.Run(ctx, command)
 		fault = faultOf(c.Program, string(again.Output), crashes)
 	case r.wrong() || r.Verdict == result.AC && !same:
-		fault, err = c.unset(ctx, runner, r, !same)
+		fault, err = c.unset(ctx, tester, r, !same)
 	}
 	return fault, r, err
 }
 
 // unset returns the fault that a program reads what it never set: it prints something else
 // if all that begins as zero. Unless that is likely, the compiler must warn of it as well.
-func (c *checkup) unset(ctx context.Context, runner Runner, pattern TestResult, likely bool) (*result.Fault, error) {
+func (c *checkup) unset(ctx context.Context, tester Tester, pattern TestResult, likely bool) (*result.Fault, error) {
 	if c.asked {
 		return nil, nil // once is enough: it costs several runs
 	}
@@ -158,8 +160,8 @@ func (c *checkup) unset(ctx context.Context, runner Runner, pattern TestResult, 
 		toolchain.Program
 		same bool
 	}{{zero, false}, {zero, false}, {c.sanitized, true}} { // what differs each time is no proof
-		runner.Program = run.Program
-		again, err := runner.Once(ctx, pattern.Test)
+		tester.Program = run.Program
+		again, err := tester.Once(ctx, pattern.Test)
 		if same := right(again.Run.Output, pattern.Run.Output); err != nil || again.Run.Death != "" || same != run.same {
 			return nil, err
 		}

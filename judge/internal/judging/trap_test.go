@@ -67,7 +67,7 @@ func TestTrap(t *testing.T) {
 		}
 		seen := full.Must(run(testset.Of(r, "x", []byte(c.input), []byte(answer))))(t)
 		for _, old := range []bool{false, true} {
-			d := &diagnosis{Trial: &Trial{Submission: Submission{Problem: p}, Traps: traps}, Hints: Hints{Rules: r}, run: run, test: seen,
+			d := &diagnosis{session: Trial{Submission: Submission{Problem: p}, Traps: traps}.session(nil), Hints: Hints{Rules: r}, run: run, test: seen,
 				smallest: reduced{TestResult: seen}, ask: !old, onlyOld: old}
 			if old {
 				d.run = func(testset.Test) (TestResult, error) { return TestResult{}, sandbox.ErrNotRecorded }

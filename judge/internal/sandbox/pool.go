@@ -11,18 +11,6 @@ import (
 	"time"
 )
 
-// ErrLate says that a run alone could not begin in time.
-var ErrLate = errors.New("time ran out")
-
-// machine is held for reading by everything that keeps a processor busy, runs of programs
-// and searches alike, and for writing by a run that nothing may disturb. There is one for
-// the whole process, since any of its work disturbs a run.
-var machine sync.RWMutex
-
-// running has an element for each program of a pool that runs now. All pools of the process together
-// run at most one for each processor.
-var running = make(chan struct{}, runtime.GOMAXPROCS(0))
-
 // A Pool runs programs in several sandboxes at the same time. It is safe for concurrent use.
 type Pool struct {
 	read  []string
@@ -31,39 +19,7 @@ type Pool struct {
 
 	making sync.Mutex   // is held while the next is used, and a sandbox is made
 	first  []Protection // of the sandbox that was made first; the others protect from as much
-
-	elsewhere func(context.Context, Command) (Result, error) // runs the programs, nil for the sandboxes
-	recorded  bool                                           // and only has what they printed before
 }
-
-// Elsewhere returns a pool without sandboxes, for a process that can't start programs: run runs them in
-// another way, and has to enforce the limits.
-func Elsewhere(run func(context.Context, Command) (Result, error)) *Pool {
-	return &Pool{elsewhere: run}
-}
-
-// Here reports whether programs run on this machine, in sandboxes.
-func (p *Pool) Here() bool { return p.elsewhere == nil }
-
-// ErrNotRecorded is the error of a run of which a pool has no record.
-var ErrNotRecorded = errors.New("the program was not run on this input, and cannot be run here")
-
-// Recorded returns a pool for a program that cannot be run, of which only outputs are known: printed returns
-// the output to an input, and whether there is one. On any other input Run returns ErrNotRecorded.
-func Recorded(printed func(input []byte) (output []byte, known bool)) *Pool {
-	run := func(ctx context.Context, command Command) (r Result, err error) {
-		output, known := printed(command.Input)
-		if !known {
-			return r, ErrNotRecorded
-		}
-		r.Output = output
-		return r, ctx.Err()
-	}
-	return &Pool{elsewhere: run, recorded: true}
-}
-
-// AnswersNew reports whether programs can be run on any input. Those of which only outputs are known can't.
-func (p *Pool) AnswersNew() bool { return p == nil || !p.recorded }
 
 // NewPool returns a pool for programs that need to read the given files and folders. The
 // pool makes sandboxes when it needs them.
@@ -111,9 +67,6 @@ func (p *Pool) Close() error {
 
 // Protections returns the protections of the sandbox that was made first. The others have them too.
 func (p *Pool) Protections(ctx context.Context) ([]Protection, error) {
-	if p.elsewhere != nil {
-		return nil, nil
-	}
 	box, err := p.take(ctx)
 	if err != nil {
 		return nil, err
@@ -151,34 +104,22 @@ func (p *Pool) take(ctx context.Context) (*Sandbox, error) {
 	return box, nil
 }
 
+// Can says that a pool does all that can be done.
+func (p *Pool) Can() Abilities { return Abilities{NewInputs: true, Sandboxes: true} }
+
 // Run runs a program. An error is the judge's own trouble.
 func (p *Pool) Run(ctx context.Context, command Command) (Result, error) {
-	machine.RLock()
-	defer machine.RUnlock()
-	return p.run(ctx, command, false)
+	return beside(ctx, func() (Result, error) { return p.run(ctx, command, false) })
 }
 
 // RunAlone is Run while this process runs no other program and no search. If it had to wait
 // until after end, it returns ErrLate; a zero end never comes.
 func (p *Pool) RunAlone(ctx context.Context, end time.Time, command Command) (Result, error) {
-	machine.Lock()
-	defer machine.Unlock()
-	if !end.IsZero() && time.Now().After(end) {
-		return Result{}, ErrLate
-	}
-	return p.run(ctx, command, true)
+	return alone(ctx, end, func() (Result, error) { return p.run(ctx, command, true) })
 }
 
+// run runs a program in one of the sandboxes.
 func (p *Pool) run(ctx context.Context, command Command, alone bool) (Result, error) {
-	select {
-	case running <- struct{}{}:
-		defer func() { <-running }()
-	case <-ctx.Done():
-		return Result{}, ctx.Err()
-	}
-	if p.elsewhere != nil {
-		return p.elsewhere(ctx, command)
-	}
 	box, err := p.take(ctx)
 	if err != nil {
 		return Result{}, err

@@ -169,9 +169,9 @@ func check(ctx context.Context, trial judging.Trial, g group, outputs [][]byte) 
 	return j, err
 }
 
-// judged judges the program of a trial, which a pool runs.
-func judged(ctx context.Context, trial judging.Trial, pool *sandbox.Pool) (result.Judgement, error) {
-	got, err := trial.Judge(ctx, pool)
+// judged judges the program of a trial, by a runner.
+func judged(ctx context.Context, trial judging.Trial, runner judging.Runner) (result.Judgement, error) {
+	got, err := trial.Judge(ctx, runner)
 	return got.Judgement, cmp.Or(err, got.Err())
 }
 

@@ -24,13 +24,13 @@ const (
 // run runs a program on a test, for some processor time at most. Where the machine was too busy for a
 // verdict, it tries again.
 func (p *subject) run(ctx context.Context, program toolchain.Program, t testset.Test, most time.Duration) (judging.TestResult, error) {
-	runner := judging.Runner{Workers: p.workers, Program: program, Limits: p.limits.With(most, 0)}
-	ran, err := runner.Once(ctx, t)
+	tester := judging.Tester{Runner: p.workers, Program: program, Limits: p.limits.With(most, 0)}
+	ran, err := tester.Once(ctx, t)
 	for range 5 {
 		if err != nil || ran.Verdict != result.JE {
 			break
 		}
-		ran, err = runner.Alone(ctx, t)
+		ran, err = tester.Alone(ctx, t)
 	}
 	return ran, err
 }
