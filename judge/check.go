@@ -31,10 +31,10 @@ the line, the column and the reason, and exit with status 1.`,
 				if !isTerminal(j.stdout) { // editors read it
 					to.Width = math.MaxInt
 				}
-				to.Tell("where and why", message.Kind(in.name), err)
+				to.Tell("where and why", in.name, err)
 				return errNotAccepted
 			}
-			fmt.Fprintln(j.stdout, j.words().Legal(in.name, len(cases)))
+			fmt.Fprintln(j.stdout, j.words().Say(message.New("legal input", in.name, message.New(message.Count, len(cases), "case"))))
 			return nil
 		}),
 	}
@@ -42,8 +42,8 @@ the line, the column and the reason, and exit with status 1.`,
 
 // An input is an input of a problem, from a file or standard input.
 type input struct {
-	problem string // its name
-	name    string // the file, or "standard input"
+	problem string          // its name
+	name    message.Message // the file, or standard input
 	text    []byte
 	cases   []rules.Case // if it is known to be legal
 }
@@ -51,17 +51,17 @@ type input struct {
 // input reads an input of a problem from a file, or from standard input if none is named.
 func (j judge) input(problem string, file ...string) (in input, err error) {
 	j.progress.Done()
-	in = input{problem: problem, name: "standard input"}
+	in = input{problem: problem, name: message.New("standard input")}
 	if len(file) > 0 && file[0] != "-" {
-		in.name = file[0]
-		in.text, err = user.ReadFile(in.name, user.MaxInput)
+		in.name = message.Plain(file[0])
+		in.text, err = user.ReadFile(file[0], user.MaxInput)
 		return in, err
 	}
 	if isTerminal(os.Stdin) {
 		j.warn("type an input", problem)
 	}
 	if in.text, err = user.ReadAll(j.stdin, user.MaxInput); err != nil {
-		err = misuse(message.NewError("where and why", message.Kind(in.name), user.Cause(err)))
+		err = misuse(message.NewError("where and why", in.name, user.Cause(err)))
 	}
 	return in, err
 }
@@ -72,7 +72,7 @@ func (in input) legal(r rules.Rules, err error) (input, error) {
 		return in, err
 	}
 	if in.cases, err = r.Read(in.text); err != nil {
-		err = misuse(message.NewError("not a legal input", message.Kind(in.name), in.problem, err))
+		err = misuse(message.NewError("not a legal input", in.name, in.problem, err))
 	}
 	return in, err
 }

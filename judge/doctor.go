@@ -38,11 +38,12 @@ judge schema doctor describes.`,
 				return err
 			}
 			j.progress.Step(j.words().Say(message.New("looking for compilers")))
-			said := words.English{}.Said // in the document
+			var lang words.Language = words.English{} // in the document
 			if !asJSON(cmd) {
-				said = j.words().Said
+				lang = j.words()
 			}
-			machine := result.Machine{Protections: judging.Protections(protections), Languages: languages(cmd.Context(), said)}
+			said := lang.Said
+			machine := result.Machine{Protections: judging.Protections(protections, lang.Say), Languages: languages(cmd.Context(), said)}
 			figures := speed.Figures()
 			machine.Measured = result.Measured{Speed: speed.Compare(figures), Figures: figures, Usual: speed.Usual}
 			for _, variable := range toolchain.IncludeVariables {

@@ -164,5 +164,5 @@ func (j judge) inputOrSample(p problem, r rules.Rules, args []string) (in input,
 	}
 	name := fmt.Sprintf("samples/%s/%s.in", p.ID, samples[0].Name)
 	j.warning(j.words().Label(words.FirstSample))
-	return input{problem: p.ID, name: name, text: samples[0].Input}.legal(r, nil)
+	return input{problem: p.ID, name: message.Plain(name), text: samples[0].Input}.legal(r, nil)
 }

@@ -87,7 +87,7 @@ func (j judge) export(ctx context.Context, problems []suite.Problem, format stri
 	for _, p := range problems {
 		j.progress.Step(j.words().Say(message.New("packing", p.ID)))
 		pack, err := export.New(ctx, j.pages(), programs, p, func() (toolchain.Program, error) {
-			return judging.Solution(ctx, p.ID, j.files, j.progress.Building(j.words(), "the solution"))
+			return judging.Solution(ctx, p.ID, j.files, j.progress.Building(j.words(), message.Kind("the solution")))
 		})
 		if err != nil {
 			return err

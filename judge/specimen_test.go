@@ -21,6 +21,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/testset"
@@ -142,9 +143,9 @@ func need(t *testing.T, workers *sandbox.Pool, names ...string) {
 	t.Helper()
 	known := 0
 	for _, p := range full.Must(workers.Protections(context.Background()))(t) {
-		if slices.Contains(names, p.Name) {
+		if slices.Contains(names, string(p.Name)) {
 			if known++; !p.Held {
-				t.Skipf("not enforced here: %s (%s)", p.Name, p.Detail)
+				t.Skipf("not enforced here: %s (%s)", p.Name, message.InEnglish(p.Detail))
 			}
 		}
 	}

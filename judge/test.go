@@ -18,6 +18,7 @@ import (
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/user"
+	"grundy/judge/internal/words"
 )
 
 // testCommand returns judge test.
@@ -223,7 +224,7 @@ func (j judge) trial(ctx context.Context, p problem) (t judging.Trial, err error
 	if p.foreign != nil {
 		t, err = p.foreign.Trial()
 	} else {
-		t, err = judging.NewTrial(ctx, p.Problem, j.files, j.progress.Building(j.words(), "the solution"))
+		t, err = judging.NewTrial(ctx, p.Problem, j.files, j.progress.Building(j.words(), message.Kind("the solution")))
 	}
 	t.Version, t.Doing = version(), j.doing
 	return t, err
@@ -250,7 +251,7 @@ func (j judge) own(answers *testset.Answerer, how testFlags) ([]testset.Group, e
 			return nil, err
 		}
 	}
-	test, err := judging.Own(answers, in.name, in.text, answer)
+	test, err := judging.Own(answers, words.English{}.Say(in.name), in.text, answer)
 	if wrong := (*judging.WrongAnswer)(nil); errors.As(err, &wrong) {
 		return nil, misuse(message.NewError("leave out the answer", how.answer, err, j.words().WrongAnswer(wrong.Difference)))
 	}

@@ -334,7 +334,7 @@ func purpose(kind result.Kind, t testset.Test) string {
 		result.Random: result.Count(t.Count, "random case"), result.Extreme: "One of the largest inputs, " + result.Count(t.Count, "case"),
 	}[kind]
 	if t.Spacing != nil {
-		text += ", written with " + t.Spacing.Name
+		text += ", written with " + string(t.Spacing.Name)
 	} else if t.Stricter != "" {
 		text += ". The original judge seems to lack such cases: " + words.English{}.Say(message.New(t.Stricter))
 	}

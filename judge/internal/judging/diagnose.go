@@ -404,7 +404,7 @@ func (d *diagnosis) oneOrAllButOne(one result.Hint) (result.Hint, error) {
 func (d *diagnosis) spacing() (result.Hint, error) {
 	test := d.smallest.Test
 	if test.Spacing != nil {
-		return result.UnusualSpace{Space: test.Spacing.Name}, nil
+		return result.UnusualSpace{Space: string(test.Spacing.Name)}, nil
 	}
 	if !test.UnusualSpace() || !test.Known() || d.smallest.Verdict == result.TLE {
 		return nil, nil
@@ -468,7 +468,7 @@ func (d *diagnosis) order() (result.Hint, error) {
 			return nil, err
 		}
 	}
-	return result.NeedsOrder{Parts: what}, nil
+	return result.NeedsOrder{Parts: string(what)}, nil
 }
 
 // misread asks whether the program is right on small cases if the input has another form: without

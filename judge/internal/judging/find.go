@@ -33,7 +33,7 @@ func (t Trial) Judge(ctx context.Context, runner Runner) (Result, error) {
 	if err != nil {
 		return r, err
 	}
-	r.Isolation = result.IsolationOf(Protections(protections))
+	r.Isolation = isolationOf(protections)
 	checkup := t.checkup(ctx, runner)
 	defer checkup.Close()
 	ready := func() {

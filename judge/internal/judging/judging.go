@@ -354,7 +354,7 @@ func Own(answers *testset.Answerer, name string, input, answer []byte) (testset.
 // answer.
 func ExecutionOf(s Submission, r TestResult, isolation []sandbox.Protection) result.Judgement {
 	j := result.Judgement{Submission: s.File, Language: s.Program.Language, Verdict: r.Verdict, Limits: s.Limits,
-		Notes: slices.Concat(remarks(s.Program), r.notes()), Isolation: result.IsolationOf(Protections(isolation))}
+		Notes: slices.Concat(remarks(s.Program), r.notes()), Isolation: isolationOf(isolation)}
 	if s.Program.Fault != "" {
 		j.Verdict, j.Compiler = result.CE, s.Program.Fault
 		return j.Filled()
@@ -364,9 +364,20 @@ func ExecutionOf(s Submission, r TestResult, isolation []sandbox.Protection) res
 	return j.Filled()
 }
 
-// Protections returns the protections of a sandbox as results have them.
-func Protections(list []sandbox.Protection) []result.Protection {
-	return lists.Each(list, func(p sandbox.Protection) result.Protection { return result.Protection(p) })
+// Protections returns the protections of a sandbox as results have them, with what a function says of them.
+func Protections(list []sandbox.Protection, said func(message.Message) string) []result.Protection {
+	return lists.Each(list, func(p sandbox.Protection) result.Protection {
+		shown := result.Protection{Name: string(p.Name), Meaning: p.Meaning, Held: p.Held, Detail: said(p.Detail)}
+		if !p.Hole.IsZero() {
+			shown.Hole = said(p.Hole)
+		}
+		return shown
+	})
+}
+
+// isolationOf returns the names of the protections that hold and of the others.
+func isolationOf(list []sandbox.Protection) result.Isolation {
+	return result.IsolationOf(Protections(list, message.Message.String))
 }
 
 // remarks returns the notes that building a program left, what to change first.

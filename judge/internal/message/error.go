@@ -17,6 +17,9 @@ func NewError(kind Kind, parts ...any) error {
 	return e
 }
 
+// Of returns the message that says an error.
+func Of(err error) Message { return Message{Parts: []any{err}} }
+
 // InEnglish returns what a message says in English, for errors that no language says: in logs, in panics and
 // within errors of other packages. Package words sets it.
 var InEnglish = Message.String

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"slices"
 	"strings"
 )
 
@@ -63,6 +64,7 @@ const (
 	AnyOf  Kind = "any of"             // its parts, however many: "2, 4 or 6"
 	AllOf  Kind = "all of"             // "2, 4 and 6"
 	OneOf  Kind = "one of"             // texts to choose from: "a, b or c"
+	Row    Kind = "row of"             // "a, b, c"
 	Placed Kind = "text of a position" // the text of a position, which a language may write otherwise
 	Count  Kind = "count"              // of things, in the singular: New(Count, 2, "case") is "2 cases"
 )
@@ -87,6 +89,12 @@ func Choice(texts []string) Message {
 
 // Plain returns the message that says a text as it is, in every language.
 func Plain(text string) Message { return Message{Parts: []any{text}} }
+
+// With returns the message with one more part.
+func (m Message) With(p any) Message {
+	m.Parts = append(slices.Clone(m.Parts), part(p))
+	return m
+}
 
 // IsZero reports whether the message says nothing.
 func (m Message) IsZero() bool { return m.Kind == "" && len(m.Parts) == 0 }

@@ -7,10 +7,11 @@ import (
 	"sync"
 	"time"
 
+	"github.com/jedib0t/go-pretty/v6/text"
+
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
-
-	"github.com/jedib0t/go-pretty/v6/text"
 )
 
 // A Progress shows what the judge is doing. On a terminal it is one line that changes and
@@ -47,13 +48,13 @@ func NewProgress(w io.Writer, columns func() int) *Progress {
 // Step begins a step, and ends the one before.
 func (p *Progress) Step(what string) { p.begin(what, time.Now()) }
 
-// Building returns what says that a version of a compiler builds a program.
-func Building(lang words.Language, say func(step string), what string) func(version string) {
-	return func(version string) { say(lang.Building(what, version)) }
+// Building returns what says that a version of a compiler builds a program: a part of a message.
+func Building(lang words.Language, say func(step string), what any) func(version string) {
+	return func(version string) { say(lang.Say(message.New("building", what, version))) }
 }
 
 // Building returns Building with Step.
-func (p *Progress) Building(lang words.Language, what string) func(version string) {
+func (p *Progress) Building(lang words.Language, what any) func(version string) {
 	return Building(lang, p.Step, what)
 }
 

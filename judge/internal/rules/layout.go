@@ -128,7 +128,7 @@ func (p Rules) Write(cases []Case) []byte {
 
 // A Spacing is another way to write the white space of an input.
 type Spacing struct {
-	Name  string // such as "CR LF line ends"
+	Name  message.Kind // such as "CR LF line ends"
 	Apply func(input []byte) []byte
 }
 

@@ -103,7 +103,7 @@ type Problem[C any] interface {
 
 	// InOrder returns a case with the same answer whose parts are sorted, and what these are; ""
 	// if their order does not matter.
-	InOrder(c C) (sorted C, what string)
+	InOrder(c C) (sorted C, what message.Kind)
 
 	// LeftOpen returns what the original statement leaves open if that is why an output
 	// differs from the answer. The output is then accepted. It returns "" if no reading of
@@ -127,7 +127,7 @@ func (Usual[C]) Lines(C, string) int                           { return 1 }
 func (Usual[C]) Work(C) int64                                  { return 0 }
 func (Usual[C]) Stricter(C) message.Kind                       { return "" }
 func (Usual[C]) Excuses(_ C, _ string, end Ending) bool        { return end == Ended }
-func (Usual[C]) InOrder(c C) (C, string)                       { return c, "" }
+func (Usual[C]) InOrder(c C) (C, message.Kind)                 { return c, "" }
 func (Usual[C]) LeftOpen(_ C, answer, out string) message.Kind { return "" }
 
 // Rules make inputs of a problem, check that an input is legal, and answer it by playing the
@@ -258,7 +258,7 @@ func (b boxed[C]) Second(c Case) (string, error)        { return b.Problem.Secon
 func (b boxed[C]) Lines(c Case, answers string) int     { return b.Problem.Lines(c.(C), answers) }
 func (b boxed[C]) Work(c Case) int64                    { return b.Problem.Work(c.(C)) }
 func (b boxed[C]) Stricter(c Case) message.Kind         { return b.Problem.Stricter(c.(C)) }
-func (b boxed[C]) InOrder(c Case) (Case, string)        { return b.Problem.InOrder(c.(C)) }
+func (b boxed[C]) InOrder(c Case) (Case, message.Kind)  { return b.Problem.InOrder(c.(C)) }
 func (b boxed[C]) Random(r *Draw, wins Winner[Case]) Case {
 	return b.Problem.Random(r, unboxed[C](wins))
 }

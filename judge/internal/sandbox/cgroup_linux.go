@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"grundy/judge/internal/message"
 )
 
 // A cgroup is a group of processes whose memory the kernel counts: a
@@ -75,7 +77,7 @@ var theCgroupPlace = sync.OnceValues(func() (cgroupPlace, error) {
 // findCgroupPlace finds the place from what the system says of this process's cgroups, see
 // cgroups(7), where systems usually have them.
 func findCgroupPlace(groups string) (place cgroupPlace, err error) {
-	err = errors.New("this system has none")
+	err = message.NewError("no cgroup here")
 	for line := range strings.Lines(groups) {
 		_, line, _ := strings.Cut(strings.TrimSpace(line), ":")
 		switch kind, path, _ := strings.Cut(line, ":"); kind {
@@ -94,11 +96,11 @@ func (p cgroupPlace) delegate() error {
 	words := func(file string) []string { return strings.Fields(string(p.read(file))) }
 	switch {
 	case !slices.Contains(words("cgroup.controllers"), "memory"):
-		return fmt.Errorf("%s: memory is not handed over", p.folder)
+		return message.NewError("cgroup without memory", p.folder)
 	case slices.Contains(words("cgroup.subtree_control"), "memory"):
 		return nil
 	case len(words("cgroup.procs")) > 1:
-		return fmt.Errorf("%s: the judge is not alone there", p.folder)
+		return message.NewError("cgroup shared", p.folder)
 	}
 	inner, err := p.below()
 	if err != nil {

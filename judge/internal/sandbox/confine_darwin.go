@@ -5,6 +5,8 @@ import (
 	"os/exec"
 	"strings"
 	"sync"
+
+	"grundy/judge/internal/message"
 )
 
 // sandboxExec starts a program under a profile. Apple calls it deprecated, but has it in each version.
@@ -42,17 +44,17 @@ func confined(work string) []string {
 }
 
 // plainProtections returns what holds for a program that the judge starts itself.
-func plainProtections(reason string, options Options) []Protection {
-	list := unprotected(reason)
+func plainProtections(reason error, options Options) []Protection {
+	list := unprotected(message.Of(reason))
 	if options.Work != "" { // a compiler's
 		return list
 	}
-	for _, name := range []string{changedFiles, theNetwork} {
+	for _, name := range []message.Kind{changedFiles, theNetwork} {
 		p := named(list, name)
 		if err := unconfined(); err != nil {
-			p.Detail = err.Error()
+			p.Detail = message.Of(err)
 		} else {
-			p.Held, p.Detail = true, "sandbox-exec"
+			p.Held, p.Detail = true, message.Plain("sandbox-exec")
 		}
 	}
 	return list

@@ -1,7 +1,6 @@
 package sandbox
 
 import (
-	"fmt"
 	"math"
 	"os"
 	"runtime"
@@ -9,6 +8,8 @@ import (
 	"unsafe"
 
 	"golang.org/x/sys/unix"
+
+	"grundy/judge/internal/message"
 )
 
 // The system calls that no program gets, by their answer. A program that probes for one
@@ -75,7 +76,7 @@ var changing = append([]uint32{
 func (p *helperProcess) filterSystemCalls() error {
 	architecture, ok := architectures[runtime.GOARCH]
 	if !ok {
-		return fmt.Errorf("not made for %s", runtime.GOARCH)
+		return message.NewError("filter not made", runtime.GOARCH)
 	}
 	var errno unix.Errno
 	for _, asks := range []bool{p.Work == "", false} {

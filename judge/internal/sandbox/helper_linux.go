@@ -16,6 +16,8 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"grundy/judge/internal/message"
 )
 
 // helperName is the name under which a helper is started.
@@ -75,23 +77,31 @@ const (
 // startHelper starts a helper with as much isolation as the system grants. What the system grants, but not
 // now, is an error that is Momentary: a weaker helper must not take its place.
 func startHelper(ctx context.Context, options Options) (*helper, error) {
-	var refusals []string
+	var refusals []any // errors
 	for level := ownUserNamespace; level <= noNamespaces; level++ {
 		if level == rootsNamespaces && os.Geteuid() != 0 {
 			continue
 		}
-		h, err := newHelper(ctx, options, level, strings.Join(refusals, "; "))
+		h, err := newHelper(ctx, options, level, together(refusals))
 		if err == nil {
 			return h, nil
 		}
 		if Momentary(err) {
 			return nil, err
 		}
-		if !slices.Contains(refusals, err.Error()) {
-			refusals = append(refusals, err.Error())
+		if !slices.ContainsFunc(refusals, func(other any) bool { return other.(error).Error() == err.Error() }) {
+			refusals = append(refusals, err)
 		}
 	}
-	return nil, errors.New(strings.Join(refusals, "; "))
+	return nil, together(refusals)
+}
+
+// together returns the error that says several, nil if there are none.
+func together(errors []any) error {
+	if len(errors) == 0 {
+		return nil
+	}
+	return message.NewError(message.Row, errors...)
 }
 
 // startable returns an error if not even a process can be started that has as many threads as a helper, and
@@ -107,7 +117,7 @@ func startable() error {
 
 // newHelper starts a helper of one level. Refused is why better levels failed, so some
 // protections will not be in force.
-func newHelper(ctx context.Context, options Options, level level, refused string) (made *helper, err error) {
+func newHelper(ctx context.Context, options Options, level level, refused error) (made *helper, err error) {
 	h := &helper{
 		user: -1, patience: time.Minute, grace: 2 * time.Second,
 		cmd: exec.Command("/proc/self/exe"), complaints: new(bytes.Buffer), link: newLink(-1), buffer: make([]byte, 64<<10),
@@ -117,7 +127,7 @@ func newHelper(ctx context.Context, options Options, level level, refused string
 			h.close()
 		}
 	}()
-	noCgroup := errors.New("compilers are trusted")
+	noCgroup := message.NewError("compilers are trusted")
 	if options.Work == "" {
 		if os.Geteuid() == 0 { // compilers write to the user's folders
 			h.user = spareUser()
@@ -229,9 +239,9 @@ func namespacesRefused(err error) error {
 	var cause syscall.Errno
 	errors.As(err, &cause) // without the path of the judge
 	if cause == syscall.ENOSPC && noNamespacesAllowed() {
-		return fmt.Errorf("namespaces: %s", cause.Error()) // it will be so at any time
+		return message.NewError("namespaces refused", cause.Error()) // it will be so at any time
 	}
-	return fmt.Errorf("namespaces: %w", cause)
+	return message.NewError("namespaces refused", cause)
 }
 
 // noNamespacesAllowed reports whether the system allows no namespaces of some kind, for which it gives the same

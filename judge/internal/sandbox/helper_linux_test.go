@@ -94,7 +94,7 @@ func TestBusyWithoutHelper(t *testing.T) {
 	}
 	c := child(self(t), "labour")
 	c.Limits.CPU, c.Limits.Idle = time.Minute, Pretended(500*ms)
-	if r := mustRun(t, &Sandbox{reason: "as the test asks"}, c); r.Stop != NotStopped || r.Death != "" || !r.Busy() {
+	if r := mustRun(t, &Sandbox{reason: errors.New("as the test asks")}, c); r.Stop != NotStopped || r.Death != "" || !r.Busy() {
 		t.Errorf("%+v; want that it ends by itself, disturbed", r)
 	}
 }

@@ -4,9 +4,10 @@ package sandbox
 
 import (
 	"context"
-	"errors"
 	"os"
 	"runtime"
+
+	"grundy/judge/internal/message"
 )
 
 // A helper does not exist on this system.
@@ -16,7 +17,7 @@ type helper struct {
 }
 
 func startHelper(context.Context, Options) (*helper, error) {
-	return nil, errors.New("nothing prevents it on " + runtime.GOOS)
+	return nil, message.NewError("nothing prevents it", runtime.GOOS)
 }
 
 func beHelper() {

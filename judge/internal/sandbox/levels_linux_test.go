@@ -20,6 +20,8 @@ import (
 	"golang.org/x/sys/unix"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/message"
+	"grundy/judge/internal/words"
 )
 
 // linuxChildren are more of children.
@@ -100,7 +102,7 @@ func init() {
 		list := make(map[string]*helper)
 		for at, name := range []string{"user namespace", "root's namespaces", "no namespaces"} {
 			if level := level(at); level != rootsNamespaces || os.Geteuid() == 0 {
-				h, err := newHelper(context.Background(), options, level, "as the test asks")
+				h, err := newHelper(context.Background(), options, level, errors.New("as the test asks"))
 				if err != nil {
 					t.Logf("%s: not granted here: %v", name, err)
 					continue
@@ -306,7 +308,7 @@ func TestTry(t *testing.T) {
 		said := s.Protections()
 		for i, p := range full.Must(s.try(context.Background()))(t) {
 			t.Logf("%-13s %-5v %s", p.Name, p.Held, p.Detail)
-			if p != said[i] {
+			if !reflect.DeepEqual(p, said[i]) {
 				t.Errorf("%s: found %+v, said %+v", p.Name, p, said[i])
 			}
 		}
@@ -346,28 +348,29 @@ func TestFoldersInTemporary(t *testing.T) {
 // What a protection leaves open is printed with its size, in three lines of a terminal, and
 // differs with what the system grants.
 func TestHoles(t *testing.T) {
+	said := words.English{}.Say
 	none := errors.New("none")
 	for _, test := range []struct {
 		to       setup
 		got      grants
 		noCgroup error
-		want     map[string]string // a part of it by the name; "" for no hole
+		want     map[message.Kind]string // a part of it by the name; "" for no hole
 	}{
-		{setup{Namespaces: true}, grants{}, nil, map[string]string{muchTime: "up to 20 times its limits", muchMemory: "128 MB more than its limit", leftovers: ""}},
-		{setup{Namespaces: true}, grants{}, none, map[string]string{muchTime: "can hide the time of child processes; on a busy machine, a program whose threads wake together may stay idle",
+		{setup{Namespaces: true}, grants{}, nil, map[message.Kind]string{muchTime: "up to 20 times its limits", muchMemory: "128 MB more than its limit", leftovers: ""}},
+		{setup{Namespaces: true}, grants{}, none, map[message.Kind]string{muchTime: "can hide the time of child processes; on a busy machine, a program whose threads wake together may stay idle",
 			muchMemory: "shared memory up to the limit, 16 MB of sockets, 320 MB of pipes", leftovers: "", theNetwork: ""}},
-		{setup{}, grants{NoFilter: "old"}, none, map[string]string{muchMemory: "shared memory and sockets of any size", muchTime: "without a wait is not counted; ", leftovers: "process numbers"}},
+		{setup{}, grants{NoFilter: "old"}, none, map[message.Kind]string{muchMemory: "shared memory and sockets of any size", muchTime: "without a wait is not counted; ", leftovers: "process numbers"}},
 	} {
-		list := inForce(test.to, test.got, "refused", test.noCgroup)
+		list := inForce(test.to, test.got, errors.New("refused"), test.noCgroup)
 		for name, want := range test.want {
-			p := named(list, name)
-			if want == "" && p.Hole != "" || !strings.Contains(p.Hole, want) {
-				t.Errorf("%s: %q, want %q", name, p.Hole, want)
+			hole := said(named(list, name).Hole)
+			if want == "" && hole != "" || !strings.Contains(hole, want) {
+				t.Errorf("%s: %q, want %q", name, hole, want)
 			}
 		}
 		for _, p := range list {
-			if len(p.Name+p.Hole) > 200 {
-				t.Errorf("%s: %q takes more than 3 lines", p.Name, p.Hole)
+			if hole := said(p.Hole); len(string(p.Name)+hole) > 200 {
+				t.Errorf("%s: %q takes more than 3 lines", p.Name, hole)
 			}
 		}
 	}

@@ -34,7 +34,7 @@ func Momentary(err error) bool {
 }
 
 // errNoHelper says that not even a helper that isolates nothing can be started.
-var errNoHelper = errors.New("a process with a few threads ends at once")
+var errNoHelper = message.NewError("processes end at once")
 
 // Refused returns the error that the machine could not start something. If that is only for now, it says what
 // to do.

@@ -137,12 +137,12 @@ func (p *helperProcess) confine() (got grants, err error) {
 	if got.Landlock, err = p.restrictFiles(); Momentary(err) {
 		return got, fmt.Errorf("setting up Landlock: %w", err)
 	} else if err != nil {
-		got.NoLandlock = "Landlock: " + err.Error()
+		got.NoLandlock = err.Error()
 	}
 	if err := p.filterSystemCalls(); Momentary(err) {
 		return got, fmt.Errorf("system call filter: %w", err)
 	} else if err != nil {
-		got.NoFilter = "system call filter: " + err.Error()
+		got.NoFilter = err.Error()
 	}
 	return got, nil
 }

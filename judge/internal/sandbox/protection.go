@@ -2,39 +2,37 @@ package sandbox
 
 import (
 	"context"
-	"fmt"
 	"slices"
-	"strings"
 
 	"grundy/judge/internal/message"
 )
 
 // A Protection is one thing that a program must not be able to do.
 type Protection struct {
-	Name    string       // such as "network"
-	Meaning message.Kind // what a program cannot do, such as "reach the network"
-	Held    bool         // whether it is in force
-	Detail  string       // what enforces it, or why nothing does
-	Hole    string       // what a program can still do, and how much of it; "" for nothing
+	Name    message.Kind    // such as "network"
+	Meaning message.Kind    // what a program cannot do, such as "reach the network"
+	Held    bool            // whether it is in force
+	Detail  message.Message // what enforces it, or why nothing does
+	Hole    message.Message // what a program can still do, and how much of it; zero for nothing
 }
 
 // The names of the protections.
 const (
-	otherFiles     = "files"
-	changedFiles   = "changes"
-	theNetwork     = "network"
-	otherProcesses = "processes"
-	leftovers      = "leftovers"
-	morePrivileges = "privileges"
-	systemCalls    = "system calls"
-	manyTasks      = "tasks"
-	largeFiles     = "disk"
-	muchMemory     = "memory"
-	muchTime       = "time"
+	otherFiles     message.Kind = "files"
+	changedFiles   message.Kind = "changes"
+	theNetwork     message.Kind = "network"
+	otherProcesses message.Kind = "processes"
+	leftovers      message.Kind = "leftovers"
+	morePrivileges message.Kind = "privileges"
+	systemCalls    message.Kind = "system calls"
+	manyTasks      message.Kind = "tasks"
+	largeFiles     message.Kind = "disk"
+	muchMemory     message.Kind = "memory"
+	muchTime       message.Kind = "time"
 )
 
 // unprotected returns all protections as not held, for one reason.
-func unprotected(reason string) []Protection {
+func unprotected(reason message.Message) []Protection {
 	list := []Protection{
 		{Name: otherFiles, Meaning: "read your files"},
 		{Name: changedFiles, Meaning: "change your files"},
@@ -55,7 +53,7 @@ func unprotected(reason string) []Protection {
 }
 
 // named returns the protection of a list that has a name.
-func named(list []Protection, name string) *Protection {
+func named(list []Protection, name message.Kind) *Protection {
 	return &list[slices.IndexFunc(list, func(p Protection) bool { return p.Name == name })]
 }
 
@@ -70,7 +68,7 @@ func weakerThan(before, now []Protection) error {
 	if lost.Missing == nil {
 		return nil
 	}
-	return fmt.Errorf("a sandbox protects less than the one before it: %s", lost.Error())
+	return message.NewError("weaker sandbox", lost)
 }
 
 // required is the key that Require sets in a context.
@@ -88,28 +86,22 @@ type NotEnforced struct {
 	Missing  []Protection
 }
 
-// NotEnforced returns the names of the missing protections.
-func (e NotEnforced) NotEnforced() (names []string) {
+// Message says which protections are missing, and why.
+func (e NotEnforced) Message() message.Message {
+	names, reasons := message.New(message.Row), message.New(message.Row)
 	for _, p := range e.Missing {
-		names = append(names, p.Name)
-	}
-	return names
-}
-
-func (e NotEnforced) Error() string {
-	var names, why []string
-	for _, p := range e.Missing {
-		names = append(names, p.Name)
-		if !slices.Contains(why, p.Detail) {
-			why = append(why, p.Detail)
+		names = names.With(p.Name)
+		if !slices.ContainsFunc(reasons.Parts, func(reason any) bool { return p.Detail.Equal(reason.(message.Message)) }) {
+			reasons = reasons.With(p.Detail)
 		}
 	}
-	compilers := ""
 	if e.Compiler {
-		compilers = " for compilers"
+		return message.New("not enforced for compilers", names, reasons)
 	}
-	return fmt.Sprintf("not enforced here%s: %s (%s)", compilers, strings.Join(names, ", "), strings.Join(why, "; "))
+	return message.New("not enforced", names, reasons)
 }
+
+func (e NotEnforced) Error() string { return message.InEnglish(e.Message()) }
 
 // lacking returns a NotEnforced if the sandbox lacks what ctx requires.
 func (s *Sandbox) lacking(ctx context.Context) error {

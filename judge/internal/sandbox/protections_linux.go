@@ -1,67 +1,90 @@
 package sandbox
 
 import (
-	"cmp"
-	"fmt"
-	"slices"
-	"strings"
+	"errors"
+
+	"grundy/judge/internal/message"
+)
+
+// A means is what enforces protections, if it is there.
+type means struct {
+	there bool
+	name  message.Message
+}
+
+// means of the system.
+var (
+	landlock         = message.Plain("Landlock")
+	mountNamespace   = message.New("mount namespace")
+	networkNamespace = message.New("network namespace")
+	processNamespace = message.New("PID namespace")
+	callFilter       = message.New("system call filter")
+	byJudge          = message.New("watched")
 )
 
 // inForce returns what a helper protects from, and the holes that are left. Refused is why
-// better levels failed. Without a user of their own, programs share with others what each
+// better levels failed, nil if none did. Without a user of their own, programs share with others what each
 // user has few of.
-func inForce(to setup, got grants, refused string, noCgroup error) []Protection {
-	// when returns a text if a condition holds, and "" otherwise.
-	when := func(holds bool, text string) string { return map[bool]string{true: text}[holds] }
-	landlock := func(version int) string { return when(got.Landlock >= version, "Landlock") }
-	filter := when(got.NoFilter == "", "system call filter")
-	noLandlock := cmp.Or(got.NoLandlock, fmt.Sprintf("Landlock: version %d is too old", got.Landlock))
-	reaper, numbers := "PID namespace", ""
+func inForce(to setup, got grants, refused, noCgroup error) []Protection {
+	filtered := got.NoFilter == ""
+	noLandlock := message.NewError("Landlock too old", got.Landlock)
+	if got.NoLandlock != "" {
+		noLandlock = message.NewError("Landlock fails", errors.New(got.NoLandlock))
+	}
+	var noFilter error
+	if !filtered {
+		noFilter = message.NewError("system call filter fails", errors.New(got.NoFilter))
+	}
+	reaper, numbers := processNamespace, message.Message{}
 	if !to.Namespaces {
-		reaper = "child subreaper"
-		numbers = "a program sees the process numbers of the whole machine, so it can pass data to the next run"
+		reaper, numbers = message.New("child subreaper"), message.New("hole process numbers")
 	}
-	unseen := "threads that race with the judge can hide the time of child processes"
-	shared := "shared memory up to the limit, 16 MB of sockets"
-	if got.NoFilter != "" {
-		unseen = "the time of child processes that end without a wait is not counted"
-		shared = "shared memory and sockets of any size"
+	unseen, shared := message.New("hole hidden time"), message.New("hole shared memory")
+	if !filtered {
+		unseen, shared = message.New("hole unwaited time"), message.New("hole any shared memory")
 	}
-	bounded, beside := "a memory cgroup", fmt.Sprintf("it can use up to %d MB more than its limit and its files", cgroupSpare>>10)
+	bounded, beside := message.New("memory cgroup"), message.New("hole beside the cgroup", cgroupSpare>>10)
 	if noCgroup != nil {
-		bounded = fmt.Sprintf("no memory cgroup (%v)", noCgroup)
-		beside = fmt.Sprintf("not counted: %s, 320 MB of pipes, short peaks, and kernel memory until 1/16 of the machine's is left", shared)
+		bounded, beside = message.New("no memory cgroup", noCgroup), message.New("hole uncounted memory", shared)
 	}
-	asleep := fmt.Sprintf("on a busy machine, a program whose threads wake together may stay idle for up to %d times its limits", starving)
-	list := unprotected("")
-	for name, by := range map[string]struct {
-		means, reasons []string
-		hole           string
+	ofFiles := []means{{to.Namespaces, mountNamespace}, {got.Landlock >= 3, landlock}}
+	list := unprotected(message.Message{})
+	for _, by := range []struct {
+		name    message.Kind
+		means   []means
+		reasons []error // why there is none
+		hole    message.Message
 	}{
-		otherFiles:     {[]string{when(to.Namespaces, "mount namespace"), landlock(3)}, []string{refused, noLandlock}, ""},
-		changedFiles:   {[]string{when(to.Namespaces, "mount namespace"), landlock(3)}, []string{refused, noLandlock}, ""},
-		theNetwork:     {[]string{when(to.Namespaces, "network namespace"), filter}, []string{refused, got.NoFilter}, ""},
-		otherProcesses: {[]string{when(to.Namespaces, "PID namespace"), landlock(6)}, []string{refused, noLandlock}, ""},
-		leftovers:      {[]string{reaper}, nil, numbers},
-		morePrivileges: {[]string{"no_new_privs"}, nil, ""},
-		systemCalls:    {[]string{filter}, []string{got.NoFilter}, ""},
-		manyTasks:      {[]string{"resource limit", when(to.User < 0 && !to.Namespaces, "tasks are counted for the user, not for each program")}, nil, ""},
-		largeFiles: {[]string{when(to.Namespaces && to.Work == "", "a file system of 64 MB")},
-			[]string{"64 MB for each file, but any number of files", refused}, ""},
-		muchMemory: {[]string{"watched", bounded, when(got.NoFilter != "" && noCgroup != nil, "except shared memory that is freed, and socket buffers"),
-			when(to.User < 0, "pipes are counted for the user, not for each program")}, nil, beside},
-		muchTime: {[]string{"watched"}, nil, unseen + "; " + asleep},
+		{otherFiles, ofFiles, []error{refused, noLandlock}, message.Message{}},
+		{changedFiles, ofFiles, []error{refused, noLandlock}, message.Message{}},
+		{theNetwork, []means{{to.Namespaces, networkNamespace}, {filtered, callFilter}}, []error{refused, noFilter}, message.Message{}},
+		{otherProcesses, []means{{to.Namespaces, processNamespace}, {got.Landlock >= 6, landlock}}, []error{refused, noLandlock}, message.Message{}},
+		{leftovers, []means{{true, reaper}}, nil, numbers},
+		{morePrivileges, []means{{true, message.Plain("no_new_privs")}}, nil, message.Message{}},
+		{systemCalls, []means{{filtered, callFilter}}, []error{noFilter}, message.Message{}},
+		{manyTasks, []means{
+			{true, message.New("resource limit")}, {to.User < 0 && !to.Namespaces, message.New("tasks per user")},
+		}, nil, message.Message{}},
+		{largeFiles, []means{{to.Namespaces && to.Work == "", message.New("file system of 64 MB")}},
+			[]error{message.NewError("64 MB per file"), refused}, message.Message{}},
+		{muchMemory, []means{
+			{true, byJudge}, {true, bounded},
+			{!filtered && noCgroup != nil, message.New("except freed memory")}, {to.User < 0, message.New("pipes per user")},
+		}, nil, beside},
+		{muchTime, []means{{true, byJudge}}, nil, message.New("both holes", unseen, message.New("hole idle", starving))},
 	} {
-		p := named(list, name)
-		p.Hole, p.Detail = by.hole, joined(by.means, ", ")
-		if p.Held = p.Detail != ""; !p.Held {
-			p.Detail = joined(by.reasons, "; ")
+		p := named(list, by.name)
+		p.Hole, p.Detail = by.hole, message.New(message.Row)
+		for _, m := range by.means {
+			if m.there {
+				p.Held, p.Detail = true, p.Detail.With(m.name)
+			}
+		}
+		for _, reason := range by.reasons {
+			if !p.Held && reason != nil {
+				p.Detail = p.Detail.With(reason)
+			}
 		}
 	}
 	return list
-}
-
-// joined returns the texts that are not empty, joined.
-func joined(texts []string, by string) string {
-	return strings.Join(slices.DeleteFunc(texts, func(s string) bool { return s == "" }), by)
 }

@@ -1,15 +1,22 @@
 package sandbox
 
+import "grundy/judge/internal/message"
+
 // plainProtections returns what a job object protects from.
-func plainProtections(string, Options) []Protection {
-	list := unprotected("Windows: a job object does not prevent it")
-	for name, by := range map[string]struct{ detail, hole string }{
-		leftovers:  {"job object, closed after each run", "files in folders of yours stay"},
-		manyTasks:  {"job object", "threads are not counted"},
-		muchMemory: {"job object, watched", "it can use up to 128 MB more than its limit"},
-		muchTime:   {"job object, watched", ""},
+func plainProtections(error, Options) []Protection {
+	list := unprotected(message.New("job object prevents nothing"))
+	job := message.New("job object")
+	watched := message.New(message.Row, job, message.New("watched"))
+	for _, by := range []struct {
+		name         message.Kind
+		detail, hole message.Message
+	}{
+		{leftovers, message.New("job object closed"), message.New("hole files stay")},
+		{manyTasks, job, message.New("hole threads")},
+		{muchMemory, watched, message.New("hole more memory", 128)},
+		{muchTime, watched, message.Message{}},
 	} {
-		p := named(list, name)
+		p := named(list, by.name)
 		p.Held, p.Detail, p.Hole = true, by.detail, by.hole
 	}
 	return list

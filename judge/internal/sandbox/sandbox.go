@@ -36,7 +36,7 @@ import (
 type Sandbox struct {
 	options Options
 	helper  *helper // nil: the judge starts programs itself
-	reason  string  // why there is no helper
+	reason  error   // why there is no helper
 	program installed
 }
 
@@ -79,7 +79,7 @@ func (s *Sandbox) start(ctx context.Context) (err error) {
 		return under(Refused(err), Limits{}, s.options.Work != "")
 	}
 	if err != nil {
-		s.reason = err.Error()
+		s.reason = err
 		closeOnExec()
 	}
 	return s.lacking(ctx)

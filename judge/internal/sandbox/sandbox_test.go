@@ -67,7 +67,7 @@ var helpers = func(*testing.T, Options) map[string]*helper { return nil }
 
 // sandboxes returns a sandbox of each kind that there is here.
 func sandboxes(t *testing.T, options Options) map[string]*Sandbox {
-	boxes := map[string]*Sandbox{"plain": {options: options, reason: "as the test asks"}}
+	boxes := map[string]*Sandbox{"plain": {options: options, reason: errors.New("as the test asks")}}
 	for name, h := range helpers(t, options) {
 		boxes[name] = &Sandbox{options: options, helper: h}
 	}

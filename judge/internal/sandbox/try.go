@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"grundy/judge/internal/message"
 )
 
 // try runs canaries against every protection that is held, and returns the protections as
@@ -54,30 +56,30 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 			switch {
 			case err != nil:
 				return nil, err
-			case managed != "":
+			case !managed.IsZero():
 			case p.Name == otherProcesses && len(disturbed) > 0:
-				managed = "sent the judge a signal"
+				managed = message.New("canary sent a signal")
 			case p.Name == leftovers && runsStill(secret, name):
-				managed = "left a process behind"
+				managed = message.New("canary left a process")
 			}
-			if managed != "" {
-				p.Held, p.Detail = false, "a canary "+managed+", in spite of: "+p.Detail
+			if !managed.IsZero() {
+				p.Held, p.Detail = false, message.New("in spite of", managed, p.Detail)
 			}
 		}
 	}
 	return found, nil
 }
 
-// send runs a canary, and returns what it managed to do as far as it knows, "" for nothing.
-func (s *Sandbox) send(ctx context.Context, c canary, command Command) (managed string, err error) {
+// send runs a canary, and returns what it managed to do as far as it knows, nothing if that is so.
+func (s *Sandbox) send(ctx context.Context, c canary, command Command) (managed message.Message, err error) {
 	result, err := s.Run(ctx, command)
-	managed = strings.TrimSpace(string(result.Output))
+	managed.Kind = message.Kind(strings.TrimSpace(string(result.Output)))
 	switch {
-	case err != nil || managed != "":
+	case err != nil || !managed.IsZero():
 	case result.Stop != c.stop:
-		managed = "was not stopped as it must be"
+		managed = message.New("canary not stopped")
 	case c.stop == NotStopped && result.Death != "" && c.protection != manyTasks:
-		managed = "unknown: the canary died of " + result.Death
+		managed = message.New("canary died", result.Death)
 	}
 	return managed, err
 }
@@ -103,42 +105,42 @@ type target struct{ secret, address, judge string }
 
 // A canary tries what a protection is to prevent, and reports whether it managed to.
 type canary struct {
-	protection string
-	managed    string // in words
-	stop       Stop   // what has to stop it
+	protection message.Kind
+	managed    message.Kind
+	stop       Stop // what has to stop it
 	do         func(target) bool
 }
 
 // allCanaries are those of every system, and those of this one.
 var allCanaries = append([]canary{
-	{otherFiles, "read a file of yours", NotStopped, func(t target) bool {
+	{otherFiles, "canary read a file", NotStopped, func(t target) bool {
 		_, err := os.ReadFile(t.secret)
 		return err == nil
 	}},
-	{changedFiles, "wrote into a folder of yours", NotStopped, func(t target) bool {
+	{changedFiles, "canary wrote into a folder", NotStopped, func(t target) bool {
 		return os.WriteFile(t.secret+".canary", nil, 0o644) == nil
 	}},
-	{theNetwork, "reached the network", NotStopped, func(t target) bool {
+	{theNetwork, "canary reached the network", NotStopped, func(t target) bool {
 		_, err := net.DialTimeout("tcp", t.address, 300*time.Millisecond)
 		return err == nil
 	}},
-	{largeFiles, "wrote 80 MB of files", NotStopped, func(target) bool {
+	{largeFiles, "canary wrote 80 MB", NotStopped, func(target) bool {
 		part := make([]byte, 40<<20)
 		return os.WriteFile("canary-1", part, 0o644) == nil && os.WriteFile("canary-2", part, 0o644) == nil
 	}},
-	{muchMemory, "took 256 MB where 128 are allowed", AtMemory, func(target) bool {
+	{muchMemory, "canary took 256 MB", AtMemory, func(target) bool {
 		memory := make([]byte, 256<<20)
 		for i := 0; i < len(memory); i += 4 << 10 {
 			memory[i] = 1
 		}
 		return true
 	}},
-	{muchTime, "worked for 30 s where 1 s is allowed", AtCPU, func(target) bool {
+	{muchTime, "canary worked for 30 s", AtCPU, func(target) bool {
 		for start := time.Now(); time.Since(start) < 30*time.Second; {
 		}
 		return true
 	}},
-	{muchTime, "slept for 10 s where 2 s are allowed", AtIdle, func(target) bool {
+	{muchTime, "canary slept for 10 s", AtIdle, func(target) bool {
 		time.Sleep(10 * time.Second)
 		return true
 	}},

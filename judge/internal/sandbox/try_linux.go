@@ -1,7 +1,6 @@
 package sandbox
 
 import (
-	"fmt"
 	"os"
 	"os/signal"
 	"runtime"
@@ -22,21 +21,21 @@ var systemCanaries = []canary{
 		}
 		return false // the judge tells whether it came: the number may be that of another process here
 	}},
-	{leftovers, "found a file of the run before", NotStopped, leaveBehind},
-	{leftovers, "found a file of the run before", NotStopped, leaveBehind},
-	{morePrivileges, "could gain privileges", NotStopped, func(target) bool {
+	{leftovers, "canary found a file", NotStopped, leaveBehind},
+	{leftovers, "canary found a file", NotStopped, leaveBehind},
+	{morePrivileges, "canary gained privileges", NotStopped, func(target) bool {
 		n, err := unix.PrctlRetInt(unix.PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0)
 		return err != nil || n != 1
 	}},
-	{systemCalls, "reached the kernel's keys", NotStopped, func(target) bool {
+	{systemCalls, "canary reached keys", NotStopped, func(target) bool {
 		_, _, errno := unix.Syscall(unix.SYS_KEYCTL, 0, 0, 0)
 		return errno != unix.EPERM
 	}},
-	{systemCalls, "watched folders that others use", NotStopped, func(target) bool {
+	{systemCalls, "canary watched folders", NotStopped, func(target) bool {
 		_, err := unix.InotifyInit1(0)
 		return err == nil
 	}},
-	{systemCalls, "made any number of sockets, whose memory is not counted", NotStopped, func(target) bool {
+	{systemCalls, "canary made sockets", NotStopped, func(target) bool {
 		for range 100 {
 			if _, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM, 0); err != nil {
 				return false
@@ -44,7 +43,7 @@ var systemCanaries = []canary{
 		}
 		return true
 	}},
-	{manyTasks, fmt.Sprintf("had more than %d threads", maxTasks), NotStopped, startThreads},
+	{manyTasks, "canary had many threads", NotStopped, startThreads},
 }
 
 // ownProgram returns the file of this process, also if another has taken its name.

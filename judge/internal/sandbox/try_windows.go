@@ -18,7 +18,7 @@ var systemCanaries = []canary{
 		}
 		return false // the judge looks whether it still runs
 	}},
-	{manyTasks, "may start any number of processes", NotStopped, func(target) bool {
+	{manyTasks, "canary may start processes", NotStopped, func(target) bool {
 		var limit windows.JOBOBJECT_EXTENDED_LIMIT_INFORMATION
 		const ownJob = 0
 		err := windows.QueryInformationJobObject(ownJob, windows.JobObjectExtendedLimitInformation, uintptr(unsafe.Pointer(&limit)), uint32(unsafe.Sizeof(limit)), nil)

@@ -54,9 +54,9 @@ func (r *run) ended(group result.Group) {
 }
 
 // building returns what says that a program is being built.
-func (r *run) building(what string) func(version string) {
+func (r *run) building(what any) func(version string) {
 	return func(version string) {
-		r.say(func(lang words.Language) string { return lang.Building(what, version) })
+		r.say(saying("building", what, version))
 	}
 }
 
@@ -110,7 +110,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 	if p.ID == "" {
 		return judged, message.NewError("page problem gone", sub.Problem)
 	}
-	trial, err := judging.NewTrial(ctx, p, s.Files, r.building("the solution"))
+	trial, err := judging.NewTrial(ctx, p, s.Files, r.building(message.Kind("the solution")))
 	if err != nil {
 		return judged, err
 	}

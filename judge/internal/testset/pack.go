@@ -175,7 +175,7 @@ func (a *Answerer) tests(kind result.Kind, bundles iter.Seq[Bundle], made func(T
 			}
 			name := fmt.Sprintf("%s/%d", kind, number)
 			if bundle.Spacing != nil {
-				name += ", " + bundle.Spacing.Name
+				name += ", " + string(bundle.Spacing.Name)
 			}
 			test, err := a.Test(name, bundle)
 			if NoSolution(err) {

@@ -83,6 +83,8 @@ func (e English) Say(m message.Message) string {
 		return list(each(m.Parts, e.sayPart), "or")
 	case message.AllOf:
 		return list(each(m.Parts, e.sayPart), "and")
+	case message.Row:
+		return strings.Join(each(m.Parts, e.sayPart), ", ")
 	case message.Placed:
 		return strings.Join(each(m.Parts, e.sayPart), "")
 	case message.Count:
@@ -100,6 +102,8 @@ func (c Chinese) Say(m message.Message) string {
 		return chineseListed(each(m.Parts, c.sayPart), "和")
 	case message.OneOf:
 		return strings.Join(each(m.Parts, c.sayPart), "、")
+	case message.Row:
+		return strings.Join(each(m.Parts, c.sayPart), "，")
 	case message.Placed:
 		return strings.Join(each(m.Parts, func(p any) string { return c.Position(c.sayPart(p)) }), "")
 	case message.Count:
@@ -117,14 +121,18 @@ func countedIn(m message.Message) (n int, of Thing) {
 	if len(m.Parts) == 2 {
 		number, _ := m.Parts[0].(int64)
 		thing, _ := m.Parts[1].(string)
-		return int(number), countedThings[thing]
+		return int(number), Thing("count " + thing)
 	}
 	return 0, Element
 }
 
-// countedThings are the things that messages count.
-var countedThings = map[string]Thing{
-	"byte": Byte, "case": Case, "position": Position, "program": Program, "sample": Sample, "problem": Problem, "legal move": LegalMove,
+// counted says a number of things; several is whether it is in the second form of two.
+func counted(sentences map[message.Kind]line, of Thing, several bool, number string, fill func(string, ...any) string) string {
+	forms := sentences[of].forms()
+	if several && len(forms) > 1 {
+		return fill(forms[1], number)
+	}
+	return fill(forms[0], number)
 }
 
 // say says a message with the sentences of a language, put together by a function.
@@ -203,6 +211,8 @@ func messageOf(err error) (m message.Message, ok bool) {
 		return err.Message, true
 	case game.TooLarge:
 		return message.New("too large to search, bound", err.Bound), true
+	case interface{ Message() message.Message }: // such as sandbox.NotEnforced: a browser has no sandbox
+		return err.Message(), true
 	case *rules.Fault:
 		return message.New("fault at a place", err.Line, err.Column, err.Of), true
 	}

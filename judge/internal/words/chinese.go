@@ -43,14 +43,10 @@ func apartable(c rune) bool {
 // Tag returns zh, which stands for simplified Chinese.
 func (Chinese) Tag() string { return "zh" }
 
-var chineseThings = map[Thing]string{
-	Case: "%s组数据", SmallCase: "%s组小数据", RandomCase: "%s组随机数据", LegalCase: "%s组合法数据", LegalInput: "%s个合法输入",
-	Test: "%s个测试点", Sample: "%s个样例", Input: "%s个输入", Program: "%s个程序", File: "%s个文件", Problem: "%s道题", Byte: "%s字节",
-	Element: "%s个元素", Answer: "%s个答案", Second: "%s秒", Submission: "%s份提交", Position: "%s个局面", Sum: "%s个和", Move: "%s步", LegalMove: "%s种走法", Solution: "%s份题解程序",
-}
-
 // Count returns a number of things, with their measure word.
-func (c Chinese) Count(n int, of Thing) string { return fill(chineseThings[of], c.Number(n)) }
+func (c Chinese) Count(n int, of Thing) string {
+	return counted(chineseSentences(), of, false, c.Number(n), fill)
+}
 
 // Limits names the limits in one line.
 func (c Chinese) Limits(l result.Limits) string {
@@ -110,21 +106,3 @@ var chineseKinds = map[result.Kind]string{
 
 // Kind returns the name of a group.
 func (Chinese) Kind(k result.Kind) string { return chineseKinds[k] }
-
-// chineseNames are the names that formats have for their parts, and the names of white space.
-var chineseNames = map[string]string{
-	"piles": "堆", "men": "棋子", "coins": "硬币", "allowed": "可取的数目", "arrows": "箭头", "nodes": "结点", "rows": "行", "columns": "列数", "positions": "局面",
-	"king": "国王的位置", "numbers": "数", "numbers of the set": "集合里的数", "first": "先手的名字", "second": "后手的名字",
-	"standard input": "标准输入", "the solution": "标程",
-
-	"CR LF line ends": "CR LF 换行", "double blanks, and blanks at line ends": "连续两个空格和行末空格", "tabs": "制表符",
-	"no line end at the end": "文件末尾没有换行", "empty lines before and after": "开头和末尾的空行", "empty lines doubled, with blanks": "加倍的、含有空格的空行",
-}
-
-// named returns the Chinese name of a part of an input, or the name itself if it has none, such as n.
-func named(name string) string {
-	if said, ok := chineseNames[name]; ok {
-		return said
-	}
-	return name
-}

@@ -242,11 +242,6 @@ func (Chinese) ProofOn(problem string) string {
 	return fill("证明在题目页面的“结论与证明”一节：judge show %s --all", problem)
 }
 
-// Legal says that an input is legal.
-func (c Chinese) Legal(input string, cases int) string {
-	return fill("%s：合法，%s", named(input), c.Count(cases, Case))
-}
-
 // Theory names what solves a problem.
 func (Chinese) Theory(t rules.Theory) string {
 	return map[rules.Theory]string{

@@ -3,10 +3,7 @@ package words
 import (
 	"encoding/json"
 	"fmt"
-	"go/ast"
-	"go/token"
 	"math/rand/v2"
-	"path/filepath"
 	"reflect"
 	"regexp"
 	"slices"
@@ -124,28 +121,6 @@ func TestStricter(t *testing.T) {
 			t.Errorf("%d nodes with arrows up to %d: %q is %q in Chinese", c.nodes, c.last, why, chinese)
 		}
 		said[why] = true
-	}
-}
-
-// Each protection has its name in Chinese.
-func TestProtections(t *testing.T) {
-	names := 0
-	ast.Inspect(sources(t, "../sandbox")[filepath.Join("../sandbox", "protection.go")], func(n ast.Node) bool {
-		field, ok := n.(*ast.GenDecl)
-		if !ok || field.Tok != token.CONST {
-			return true
-		}
-		for _, spec := range field.Specs {
-			name := full.Must(strconv.Unquote(spec.(*ast.ValueSpec).Values[0].(*ast.BasicLit).Value))(t)
-			if said := (Chinese{}).Protections([]string{name}); !allChinese(said) {
-				t.Errorf("the protection %q is %q in Chinese", name, said)
-			}
-			names++
-		}
-		return true
-	})
-	if names < 10 {
-		t.Errorf("%d names of protections", names)
 	}
 }
 

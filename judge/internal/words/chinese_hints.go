@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 )
 
@@ -53,7 +54,7 @@ func (c Chinese) Hint(h result.Hint) string {
 		return fill("数值小于%s的%s全部正确；数值不小于%s的%s组中错了%s组。是不是溢出、舍入误差，或者表开小了？",
 			c.Number(int(h.Edge)), c.Count(h.Right, RandomCase), c.Number(int(h.Edge)), c.Number(h.Of), c.Number(h.Wrong))
 	case result.NeedsOrder:
-		return fill("把%s排好序，程序就对了；按现在的顺序却错了。输入可以是任意顺序：请先全部排序。", named(h.Parts))
+		return fill("把%s排好序，程序就对了；按现在的顺序却错了。输入可以是任意顺序：请先全部排序。", c.Say(message.New(message.Kind(h.Parts))))
 	case result.SkipsEmpty:
 		return fill("输入第%d行是空行，属于某一组数据。程序是不是跳过了空行？没有空行的小数据它都答对了。请逐个读数，不要按行读。", h.Line)
 	case result.Swapped:
@@ -69,7 +70,7 @@ func (c Chinese) Hint(h result.Hint) string {
 		if h.Space == "" {
 			return "这个输入里有特殊的空白，换成普通的空白，程序就对了。请逐个数（词）地读，跳过其间任意多的空格和换行。"
 		}
-		return fill("这个输入里有特殊的空白：%s。换成普通的空白，程序就对了。", named(h.Space))
+		return fill("这个输入里有特殊的空白：%s。换成普通的空白，程序就对了。", c.Say(message.New(message.Kind(h.Space))))
 	case result.UsesFile:
 		return c.usesFile(h)
 	case result.ToDo:

@@ -102,21 +102,15 @@ func (c Chinese) Summary(s result.Summary) string {
 	return first
 }
 
-// chineseCounts count the parts of an input, with their measure words.
-var chineseCounts = map[string]string{
-	"piles": "%s堆", "men": "%s枚棋子", "coins": "%s枚硬币", "allowed": "%s种可取的数目", "arrows": "%s个箭头", "nodes": "%s个结点", "rows": "%s行",
-	"positions": "%s个局面", "edges": "%s条边", "games": "%s个游戏", "lights": "%s盏灯",
-}
-
 func (c Chinese) summaryField(f result.SummaryField) string {
-	things := named(f.Name)
-	if count, ok := chineseCounts[f.Name]; ok {
-		things = fill(count, c.Number(f.Count))
+	name := c.Say(partNamed(f.Name))
+	things, n := name, len(f.First)
+	if kind, ok := countsPart(f.Name); ok {
+		things = c.Count(f.Count, kind)
 	}
-	n := len(f.First)
 	switch {
 	case f.Number != "":
-		return fill("%s = %s", named(f.Name), f.Number)
+		return fill("%s = %s", name, f.Number)
 	case f.Cut && n > 1:
 		return fill("%s：%s ... %s，最小%d，最大%d", things, strings.Join(f.First[:n-1], " "), f.First[n-1], f.Least, f.Most)
 	case n > 0:

@@ -105,8 +105,3 @@ func (Chinese) Waiting(file string, exists bool) string {
 func (Chinese) Again(letters, test string) string {
 	return fill("重测：%s，测试点 %s", letters, test)
 }
-
-// Building says that a compiler builds a program.
-func (Chinese) Building(program, compiler string) string {
-	return fill("正在用 %s 编译%s ...", compiler, named(program))
-}

@@ -1,7 +1,6 @@
 package words
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -437,14 +436,9 @@ func (Chinese) Of(used, limit string) string { return fill("%s（限制 %s）", 
 // Kept names the files in which an input and its answer were saved.
 func (Chinese) Kept(input string) string { return fill("%s 及其 .out 文件", input) }
 
-var chineseProtections = map[string]string{
-	"files": "文件读取", "changes": "文件修改", "network": "网络", "processes": "进程", "leftovers": "残留进程", "privileges": "权限",
-	"system calls": "系统调用", "tasks": "任务数", "disk": "磁盘", "memory": "内存", "time": "时间",
-}
-
 // Protections lists protections.
-func (Chinese) Protections(names []string) string {
-	return strings.Join(each(names, func(name string) string { return cmp.Or(chineseProtections[name], name) }), "、")
+func (c Chinese) Protections(names []string) string {
+	return strings.Join(each(names, func(name string) string { return c.Say(message.New(message.Kind(name))) }), "、")
 }
 
 // NotEnforced names the protections that do not hold.

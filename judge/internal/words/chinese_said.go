@@ -12,8 +12,6 @@ func (c Chinese) Said(err error) string {
 		return c.Say(m)
 	}
 	switch err := err.(type) {
-	case interface{ NotEnforced() []string }: // of package sandbox, which a browser does not have
-		return c.NotEnforced(err.NotEnforced())
 	case *fs.PathError:
 		return fill("%s：%s", err.Path, c.Said(err.Err))
 	case interface{ Unwrap() []error }:
@@ -33,6 +31,5 @@ var chineseCauses = map[string]string{
 	"no such file or directory": "没有这个文件或文件夹", "permission denied": "没有权限", "file exists": "文件已存在",
 	"is a directory": "是一个文件夹", "not a directory": "不是文件夹", "no space left on device": "磁盘空间不足", "read-only file system": "文件系统只读",
 	"resource temporarily unavailable": "资源暂时不可用", "too many open files": "打开的文件太多", "cannot allocate memory": "内存不足", "file too large": "文件太大",
-	"a process with a few threads ends at once": "连只有几个线程的进程也会立即退出",
-	"value out of range":                        "数值超出范围", "invalid syntax": "写法不对", "address already in use": "地址已被占用",
+	"value out of range": "数值超出范围", "invalid syntax": "写法不对", "address already in use": "地址已被占用",
 }

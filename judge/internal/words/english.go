@@ -27,20 +27,9 @@ func (English) Number(n int) string {
 	return s
 }
 
-var englishThings = map[Thing][2]string{
-	Case: {"case", "cases"}, SmallCase: {"small case", "small cases"}, RandomCase: {"random case", "random cases"},
-	LegalCase: {"legal case", "legal cases"}, LegalInput: {"legal input", "legal inputs"}, Test: {"test", "tests"},
-	Sample: {"sample", "samples"}, Input: {"input", "inputs"}, Program: {"program", "programs"}, File: {"file", "files"}, Problem: {"problem", "problems"},
-	Byte: {"byte", "bytes"}, Element: {"element", "elements"}, Answer: {"answer", "answers"}, Second: {"second", "seconds"}, Submission: {"submission", "submissions"},
-	Position: {"position", "positions"}, Sum: {"sum", "sums"}, Move: {"move", "moves"}, LegalMove: {"legal move", "legal moves"}, Solution: {"solution", "solutions"},
-}
-
 // Count returns a number of things.
 func (e English) Count(n int, of Thing) string {
-	if n == 1 {
-		return "1 " + englishThings[of][0]
-	}
-	return e.Number(n) + " " + englishThings[of][1]
+	return counted(englishSentences(), of, n != 1, e.Number(n), fillPlainly)
 }
 
 // decimals returns a number with at most some digits after the point.

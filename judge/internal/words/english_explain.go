@@ -227,8 +227,3 @@ func (English) HintStep(problem string, step, of int) string {
 func (English) ProofOn(problem string) string {
 	return fmt.Sprintf("The proof is on the page, under \"The theorem\": judge show %s --all", problem)
 }
-
-// Legal says that an input is legal.
-func (English) Legal(input string, cases int) string {
-	return fmt.Sprintf("%s: legal, %s", input, result.Count(cases, "case"))
-}

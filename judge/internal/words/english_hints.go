@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 )
 
@@ -57,7 +58,7 @@ func (e English) Hint(h result.Hint) string {
 		return fmt.Sprintf("Right on %s with sizes below %s, and wrong on %s of %s with sizes from %s on. Does a number overflow, is one rounded, or is a table too small?",
 			e.Count(h.Right, RandomCase), e.Number(int(h.Edge)), e.Number(h.Wrong), e.Number(h.Of), e.Number(int(h.Edge)))
 	case result.NeedsOrder:
-		return fmt.Sprintf("The program is right if the %s are sorted, and wrong in this order. The input may have any order: sort all of them first.", h.Parts)
+		return fmt.Sprintf("The program is right if the %s are sorted, and wrong in this order. The input may have any order: sort all of them first.", e.Say(message.New(message.Kind(h.Parts))))
 	case result.SkipsEmpty:
 		return fmt.Sprintf("Line %d of the input is empty and belongs to a case. Does the program skip empty lines? On small cases without one it is right. Read numbers one by one, not lines.", h.Line)
 	case result.Swapped:
@@ -73,7 +74,7 @@ func (e English) Hint(h result.Hint) string {
 		if h.Space == "" {
 			return "The input has unusual white space. With plain white space the program is right. Read word by word, past any blanks and line ends."
 		}
-		return fmt.Sprintf("The input is written with %s. With plain white space the program is right.", h.Space)
+		return fmt.Sprintf("The input is written with %s. With plain white space the program is right.", e.Say(message.New(message.Kind(h.Space))))
 	case result.UsesFile:
 		return e.usesFile(h)
 	case result.ToDo:

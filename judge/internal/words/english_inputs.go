@@ -105,33 +105,20 @@ func (e English) Summary(s result.Summary) string {
 }
 
 func (e English) summaryField(f result.SummaryField) string {
-	things := counted(e.Number(f.Count), f.Count == 1, f.Name)
-	n := len(f.First)
+	name := e.Say(partNamed(f.Name))
+	things, n := name, len(f.First)
+	if kind, ok := countsPart(f.Name); ok {
+		things = e.Count(f.Count, kind)
+	}
 	switch {
 	case f.Number != "":
-		return fmt.Sprintf("%s = %s", f.Name, f.Number)
+		return fmt.Sprintf("%s = %s", name, f.Number)
 	case f.Cut && n > 1:
 		return fmt.Sprintf("%s: %s ... %s, from %d to %d", things, strings.Join(f.First[:n-1], " "), f.First[n-1], f.Least, f.Most)
 	case n > 0:
 		return fmt.Sprintf("%s: %s", things, strings.Join(f.First, " "))
 	}
 	return things
-}
-
-// counted returns a number of things that a format names in the plural, or only the name if it is no
-// plural.
-func counted(n string, isOne bool, name string) string {
-	one, plural := strings.CutSuffix(name, "s")
-	if rest, men := strings.CutSuffix(name, "men"); men {
-		one, plural = rest+"man", true
-	}
-	switch {
-	case !plural:
-		return name
-	case isOne:
-		return fmt.Sprintf("%s %s", n, one)
-	}
-	return fmt.Sprintf("%s %s", n, name)
 }
 
 // MoreFaults stands for more errors of a compiler, which a verbose report has.

@@ -111,8 +111,3 @@ func (English) Waiting(file string, exists bool) string {
 func (English) Again(letters, test string) string {
 	return fmt.Sprintf("again: %s on %s", letters, test)
 }
-
-// Building says that a compiler builds a program.
-func (English) Building(program, compiler string) string {
-	return fmt.Sprintf("building %s with %s ...", program, compiler)
-}

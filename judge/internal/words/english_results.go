@@ -458,22 +458,24 @@ func (English) Of(used, limit string) string { return fmt.Sprintf("%s of %s", us
 func (English) Kept(input string) string { return fmt.Sprintf("%s and its .out", input) }
 
 // Protections lists protections.
-func (English) Protections(names []string) string { return strings.Join(names, ", ") }
+func (e English) Protections(names []string) string {
+	return strings.Join(each(names, func(name string) string { return e.Say(message.New(message.Kind(name))) }), ", ")
+}
 
 // NotEnforced names the protections that do not hold.
-func (English) NotEnforced(names []string) string {
+func (e English) NotEnforced(names []string) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("Not enforced here: %s (judge doctor explains why)", strings.Join(names, ", "))
+	return fmt.Sprintf("Not enforced here: %s (judge doctor explains why)", e.Protections(names))
 }
 
 // Isolated names the judge, the compiler and the protections.
-func (English) Isolated(j result.Judgement) string {
+func (e English) Isolated(j result.Judgement) string {
 	if len(j.Enforced) == 0 {
 		return fmt.Sprintf("Judge: %s; compiler: %s; isolation: none, nothing ran.", j.Versions.Judge, j.Versions.Compiler)
 	}
-	return fmt.Sprintf("Judge: %s; compiler: %s; isolation: %s.", j.Versions.Judge, j.Versions.Compiler, strings.Join(j.Enforced, ", "))
+	return fmt.Sprintf("Judge: %s; compiler: %s; isolation: %s.", j.Versions.Judge, j.Versions.Compiler, e.Protections(j.Enforced))
 }
 
 // Unanswered heads an output to which no answer is known.

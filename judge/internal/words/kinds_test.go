@@ -173,7 +173,7 @@ func sayers(t *testing.T) []sayer {
 		{"../message", "Player", func(l catalog, k string) string { return l.Player(game.Player(k)) }},
 		{".", "Winner", func(l catalog, k string) string { return l.Ended(message.Plain("x"), Winner(number(k)), "A") }},
 		{".", "Label", func(l catalog, k string) string { return l.Label(Label(k)) }},
-		{".", "Thing", func(l catalog, k string) string { return l.Count(2, Thing(number(k))) }},
+		{".", "Thing", func(l catalog, k string) string { return l.Count(2, Thing(k)) }},
 	}
 }
 
@@ -209,7 +209,7 @@ func TestEachKind(t *testing.T) {
 		for _, name := range slices.Sorted(maps.Keys(kinds)) {
 			for language, l := range catalogs {
 				said := s.say(l, kinds[name])
-				if said == "" || strings.Contains(said, "%!") || s.typ == "Thing" && said == l.Number(2)+" " {
+				if said == "" || strings.Contains(said, "%!") {
 					t.Errorf("%s: %s %s has the sentence %q", language, s.typ, name, said)
 				}
 			}
@@ -219,9 +219,6 @@ func TestEachKind(t *testing.T) {
 		if said := l.Hint(result.PlainHint{Is: "?"}) + l.Hint(nil) + l.Step(result.Step{Doing: 99}) + l.Limit(result.Limit{Of: "?"}); said != "" {
 			t.Errorf("%s: unknown kinds have the sentences %q", language, said)
 		}
-	}
-	if got, want := len(Things), len(constants(t, ".", "Thing")); got != want {
-		t.Errorf("%d things, want %d", got, want)
 	}
 }
 

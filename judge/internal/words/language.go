@@ -3,6 +3,9 @@
 package words
 
 import (
+	"slices"
+	"strings"
+
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
@@ -142,8 +145,7 @@ type Language interface {
 	// Judging on every save.
 	SavedAt(file, clock string) string // heads what follows a save
 	Waiting(file string, exists bool) string
-	Again(letters, test string) string        // the verdict on the last failure, tried first
-	Building(program, compiler string) string // a step
+	Again(letters, test string) string // the verdict on the last failure, tried first
 
 	// Other places.
 	Level(l rules.Level) string
@@ -163,7 +165,6 @@ type Language interface {
 	Accepting(language string) string             // heads the judges that accept a language
 	HintStep(problem string, step, of int) string // heads a hint
 	ProofOn(problem string) string                // says where the proof is
-	Legal(input string, cases int) string
 
 	// Beside the verdict.
 	Step(s result.Step) string
@@ -183,35 +184,61 @@ const (
 	JudgeWins
 )
 
-// A Thing is what can be counted.
-type Thing int
+// A Thing is what can be counted: a kind whose sentence has the forms that a language needs.
+type Thing = message.Kind
 
+// The things that the judge counts.
 const (
-	Case Thing = iota
-	SmallCase
-	RandomCase
-	LegalCase
-	LegalInput
-	Test
-	Sample
-	Input
-	Program
-	File
-	Problem
-	Byte
-	Element
-	Answer
-	Second
-	Submission
-	Position
-	Sum
-	Move
-	LegalMove
-	Solution
+	Case       Thing = "count case"
+	SmallCase  Thing = "count small case"
+	RandomCase Thing = "count random case"
+	LegalCase  Thing = "count legal case"
+	LegalInput Thing = "count legal input"
+	Test       Thing = "count test"
+	Sample     Thing = "count sample"
+	Input      Thing = "count input"
+	Program    Thing = "count program"
+	File       Thing = "count file"
+	Problem    Thing = "count problem"
+	Byte       Thing = "count byte"
+	Element    Thing = "count element"
+	Answer     Thing = "count answer"
+	Second     Thing = "count second"
+	Submission Thing = "count submission"
+	Position   Thing = "count position"
+	Sum        Thing = "count sum"
+	Move       Thing = "count move"
+	LegalMove  Thing = "count legal move"
+	Solution   Thing = "count solution"
 )
 
-// Things are all of them.
-var Things = []Thing{Case, SmallCase, RandomCase, LegalCase, LegalInput, Test, Sample, Input, Program, File, Problem, Byte, Element, Answer, Second, Submission, Position, Sum, Move, LegalMove, Solution}
+// countedParts are the parts of inputs that are counted, and namedParts have names that are words. The other names,
+// such as n, are the same in every language.
+var (
+	countedParts = []message.Kind{
+		"count piles", "count men", "count coins", "count arrows", "count nodes", "count rows", "count positions", "count edges",
+		"count games", "count lights", "count allowed",
+	}
+	namedParts = []message.Kind{"part king", "part columns", "part first", "part second"}
+)
+
+// countsPart returns the kind that counts a part of an input; ok is false if nobody counts it.
+func countsPart(name string) (kind message.Kind, ok bool) {
+	kind = message.Kind("count " + name)
+	return kind, slices.Contains(countedParts, kind)
+}
+
+// partNamed returns the name of a part of an input.
+func partNamed(name string) message.Message {
+	kind := message.Kind("part " + name)
+	if slices.Contains(namedParts, kind) {
+		return message.New(kind)
+	}
+	return message.Plain(name)
+}
+
+// forms returns the forms of a sentence that counts: one for each number that a language tells apart.
+func (l line) forms() []string { return strings.Split(l.sentence, " || ") }
 
 // Reason returns the sentence for what happened: a Difference, a Limit, a Crash or a MachineFault. Of
 // the other reasons it returns the sentence as well, but for a Refutation, which has lines.

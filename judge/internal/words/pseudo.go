@@ -31,12 +31,17 @@ var vowels = strings.NewReplacer("a", "aa", "e", "ee", "i", "ii", "o", "oo", "u"
 // Say marks the sentence of a message, and not its parts.
 func (p Pseudo) Say(m message.Message) string {
 	switch m.Kind {
-	case message.AnyOf, message.AllOf, message.OneOf, message.Placed:
+	case message.AnyOf, message.AllOf, message.OneOf, message.Row, message.Placed:
 		return strings.Join(each(m.Parts, func(part any) string { return p.Say(message.Message{Parts: []any{part}}) }), ", ")
 	case message.Count:
 		return p.Count(countedIn(m))
 	}
 	return say(p, m, englishSentences(), p.fill)
+}
+
+// Count marks what is counted.
+func (p Pseudo) Count(n int, of Thing) string {
+	return counted(englishSentences(), of, n != 1, p.Number(n), p.fill)
 }
 
 // fill returns a sentence with its parts, which are not marked.
@@ -65,7 +70,6 @@ func (p Pseudo) Said(err error) string {
 func (Pseudo) Tag() string                           { return English{}.Tag() }
 func (Pseudo) Position(brief string) string          { return English{}.Position(brief) }
 func (Pseudo) Number(n int) string                   { return English{}.Number(n) }
-func (Pseudo) Count(n int, of Thing) string          { return marked(English{}.Count(n, of)) }
 func (Pseudo) Duration(d result.Duration) string     { return English{}.Duration(d) }
 func (Pseudo) Size(s result.Size) string             { return English{}.Size(s) }
 func (Pseudo) Memory(m result.Memory) string         { return English{}.Memory(m) }
@@ -200,13 +204,10 @@ func (Pseudo) Waiting(file string, exists bool) string {
 	return marked(English{}.Waiting(file, exists))
 }
 func (Pseudo) Again(letters, test string) string { return marked(English{}.Again(letters, test)) }
-func (Pseudo) Building(program, compiler string) string {
-	return marked(English{}.Building(program, compiler))
-}
-func (Pseudo) Level(l rules.Level) string      { return marked(English{}.Level(l)) }
-func (Pseudo) PlayedWith(k rules.Kind) string  { return marked(English{}.PlayedWith(k)) }
-func (Pseudo) Theory(t rules.Theory) string    { return marked(English{}.Theory(t)) }
-func (Pseudo) NowhereElse(where string) string { return marked(English{}.NowhereElse(where)) }
+func (Pseudo) Level(l rules.Level) string        { return marked(English{}.Level(l)) }
+func (Pseudo) PlayedWith(k rules.Kind) string    { return marked(English{}.PlayedWith(k)) }
+func (Pseudo) Theory(t rules.Theory) string      { return marked(English{}.Theory(t)) }
+func (Pseudo) NowhereElse(where string) string   { return marked(English{}.NowhereElse(where)) }
 func (Pseudo) Accepts(j suite.Judge, language string) string {
 	return marked(English{}.Accepts(j, language))
 }
@@ -226,9 +227,8 @@ func (Pseudo) Accepting(language string) string { return marked(English{}.Accept
 func (Pseudo) HintStep(problem string, step, of int) string {
 	return marked(English{}.HintStep(problem, step, of))
 }
-func (Pseudo) ProofOn(problem string) string        { return marked(English{}.ProofOn(problem)) }
-func (Pseudo) Legal(input string, cases int) string { return marked(English{}.Legal(input, cases)) }
-func (Pseudo) Step(s result.Step) string            { return marked(English{}.Step(s)) }
+func (Pseudo) ProofOn(problem string) string { return marked(English{}.ProofOn(problem)) }
+func (Pseudo) Step(s result.Step) string     { return marked(English{}.Step(s)) }
 
 func (Pseudo) Exceptions(l result.Law) string { return marked(English{}.Exceptions(l)) }
 

@@ -216,7 +216,7 @@ func TestInputs(t *testing.T) {
 		{e.Answer(result.Methods{Search: 1}), "Answer, by game search:"},
 		{e.Summary(result.Summary{}), ""},
 		{e.Summary(men), "20 cases, the first with 872 men: 1000 999 ... 129, from 129 to 1000"},
-		{e.Summary(result.Summary{Cases: 1, Parts: []result.SummaryField{{Name: "n", Number: "5"}, {Name: "men", Count: 1, First: []string{"7"}}, {Name: "moves", Count: 3}}}), "n = 5, 1 man: 7, 3 moves"},
+		{e.Summary(result.Summary{Cases: 1, Parts: []result.SummaryField{{Name: "n", Number: "5"}, {Name: "men", Count: 1, First: []string{"7"}}, {Name: "rows", Count: 3}}}), "n = 5, 1 man: 7, 3 rows"},
 	})
 }
 

@@ -184,7 +184,7 @@ func (constrained) Simpler(c nimCase, yield func(nimCase) bool) bool {
 		rules.Smaller(c.least, 1, func(least int64) bool { return yield(nimCase{least, c.most - c.least + least, c.piles}) })
 }
 
-func (constrained) InOrder(c nimCase) (nimCase, string) {
+func (constrained) InOrder(c nimCase) (nimCase, message.Kind) {
 	return nimCase{c.least, c.most, slices.Sorted(slices.Values(c.piles))}, "piles"
 }
 

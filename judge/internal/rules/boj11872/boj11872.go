@@ -132,7 +132,7 @@ func small(r *rules.Draw, wins rules.Winner[[]int64], most int64) []int64 {
 	return nil
 }
 
-func (lasker) InOrder(piles []int64) ([]int64, string) {
+func (lasker) InOrder(piles []int64) ([]int64, message.Kind) {
 	return slices.Sorted(slices.Values(piles)), "piles"
 }
 

@@ -88,7 +88,7 @@ func (setNims) Stricter(c setNim) message.Kind {
 
 func (setNims) Excuses(_ setNim, _ string, end rules.Ending) bool { return end == rules.StackOverflow }
 
-func (setNims) InOrder(c setNim) (setNim, string) {
+func (setNims) InOrder(c setNim) (setNim, message.Kind) {
 	return setNim{slices.Sorted(slices.Values(c.set)), c.positions}, "numbers of the set"
 }
 

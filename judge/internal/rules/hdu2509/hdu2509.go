@@ -75,7 +75,7 @@ func (l lines) Write(out *rules.Printer, piles []int64) {
 	l.PileCases.Write(out, piles)
 }
 
-func (lines) InOrder(piles []int64) ([]int64, string) {
+func (lines) InOrder(piles []int64) ([]int64, message.Kind) {
 	return slices.Sorted(slices.Values(piles)), "piles"
 }
 

@@ -109,7 +109,7 @@ func (switches) Write(out *rules.Printer, c board) {
 // Work counts a program that multiplies each two bits of a row and a column.
 func (switches) Work(c board) int64 { return 200 * int64(len(c)) }
 
-func (switches) InOrder(c board) (board, string) { return c.inOrder(), "lights" }
+func (switches) InOrder(c board) (board, message.Kind) { return c.inOrder(), "lights" }
 
 // Second finds the lost boards up to row and column 128: the xor of the values of their lights is 0.
 func (s switches) Second(c board) (string, error) {

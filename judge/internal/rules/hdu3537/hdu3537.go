@@ -94,7 +94,7 @@ func (turtles) Write(out *rules.Printer, named []int64) {
 	out.Line(named...)
 }
 
-func (turtles) InOrder(named []int64) ([]int64, string) {
+func (turtles) InOrder(named []int64) ([]int64, message.Kind) {
 	return slices.Sorted(slices.Values(named)), "numbers"
 }
 

@@ -212,7 +212,7 @@ func (together) Simpler(c games, yield func(games) bool) bool {
 	return true
 }
 
-func (together) InOrder(c games) (games, string) {
+func (together) InOrder(c games) (games, message.Kind) {
 	sorted := lists.Each(c, func(pair [2]int64) [2]int64 { return rules.SmallerFirst(pair[0], pair[1]) })
 	slices.SortFunc(sorted, func(a, b [2]int64) int { return slices.Compare(a[:], b[:]) })
 	return sorted, "piles"

@@ -77,7 +77,7 @@ func largerFirst(a, b int64) [2]int64 { return [2]int64{max(a, b), min(a, b)} }
 func (euclid) Layout() rules.Layout { return rules.Counted(1, 6) }
 func (euclid) Work([2]int64) int64  { return 200 } // Euclid's algorithm
 
-func (euclid) InOrder(c [2]int64) ([2]int64, string) {
+func (euclid) InOrder(c [2]int64) ([2]int64, message.Kind) {
 	return rules.SmallerFirst(c[0], c[1]), "numbers"
 }
 

@@ -197,7 +197,7 @@ func (splitting) Simpler(c pairs, yield func(pairs) bool) bool {
 		rules.SimplerPiles(piles, len(piles), 1, func(list []int64) bool { return yield(paired(list)) })
 }
 
-func (splitting) InOrder(c pairs) (pairs, string) {
+func (splitting) InOrder(c pairs) (pairs, message.Kind) {
 	return slices.SortedFunc(slices.Values(lists.Each(c, inOrder)), func(a, b [2]int64) int { return slices.Compare(a[:], b[:]) }), "piles"
 }
 

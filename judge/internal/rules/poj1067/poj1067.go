@@ -88,7 +88,7 @@ func (wythoff) Excuses(p rules.TwoPiles, output string, end rules.Ending) bool {
 	return max(p[0], p[1]) >= roundedFrom && rounded(p)
 }
 
-func (wythoff) InOrder(p rules.TwoPiles) (rules.TwoPiles, string) {
+func (wythoff) InOrder(p rules.TwoPiles) (rules.TwoPiles, message.Kind) {
 	return rules.SmallerFirst(p[0], p[1]), "piles"
 }
 

@@ -82,7 +82,7 @@ func (slidingMen) Write(out *rules.Printer, cells []int64) {
 	out.Line(cells...)
 }
 
-func (slidingMen) InOrder(cells []int64) ([]int64, string) { return sortedMen(cells), "men" }
+func (slidingMen) InOrder(cells []int64) ([]int64, message.Kind) { return sortedMen(cells), "men" }
 
 func (slidingMen) Random(r *rules.Draw, _ rules.Winner[[]int64]) []int64 {
 	cells := rules.RandomMen(r, most, largest, noSteps)
