@@ -19,6 +19,7 @@ import (
 	"sync"
 	"syscall"
 
+	"grundy/judge/internal/texts"
 	"grundy/judge/internal/user"
 )
 
@@ -126,13 +127,20 @@ func isFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || runtime.GOOS == "windows" && errors.Is(err, windowsDiskFull)
 }
 
-// NoSpace returns the error of WhenFull if the cache or one of other folders has no space. It
-// tries: a compiler that could not write may say so, or anything else, or nothing.
-func (c Cache) NoSpace(others ...string) error {
+// NoSpace returns the error of WhenFull if the cache or one of other folders has no space for what a compiler writes,
+// which failed and said something. It tries: a compiler that could not write may say so, or anything else, or nothing.
+// One that says so may have removed before what filled the disk, so then more must fit.
+func (c Cache) NoSpace(said string, others ...string) error {
+	least := 4 << 20
+	if saysFull().MatchString(said) {
+		least = 128 << 20
+	}
 	for _, folder := range append([]string{c.Folder}, others...) {
 		f, err := os.CreateTemp(folder, building)
 		if err == nil {
-			_, err = f.Write(make([]byte, 4<<20))
+			for n := 0; n < least && err == nil; n += 4 << 20 {
+				_, err = f.Write(make([]byte, 4<<20))
+			}
 			err = errors.Join(err, f.Close(), os.Remove(f.Name()))
 		}
 		if isFull(err) {
@@ -141,3 +149,6 @@ func (c Cache) NoSpace(others ...string) error {
 	}
 	return nil
 }
+
+// saysFull matches what compilers say of a full disk, on all systems.
+var saysFull = texts.Pattern(`(?i)no space left on device|not enough space on the disk|disk quota exceeded`)

@@ -15,6 +15,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
 )
 
@@ -90,7 +91,7 @@ func (h *Handler) showCourse(v Visit) error {
 		Lessons      []lessonLine
 		Next         *lessonLine
 		Plain        bool
-	}{c.Title, markdown("", c.Intro), markdown("", c.After), lines, next, h.host.Has().Plain})
+	}{c.Title, lessonText(c.Intro), lessonText(c.After), lines, next, h.host.Has().Plain})
 }
 
 // A lessonPage is all that the page of a lesson shows.
@@ -142,7 +143,7 @@ func (h *Handler) showLesson(v Visit) error {
 	if !found {
 		return Missing("page no such lesson")
 	}
-	shown := lessonPage{Elsewhere: markdown("", l.Elsewhere), Plain: h.host.Has().Plain}
+	shown := lessonPage{Elsewhere: lessonText(l.Elsewhere), Plain: h.host.Has().Plain}
 	if before, found := c.Find(number - 1); found {
 		shown.Before = &before
 	}
@@ -151,7 +152,7 @@ func (h *Handler) showLesson(v Visit) error {
 	}
 	person, played := h.reachOf(v.R), v.R.PathValue("board")
 	for text, b := range l.Pieces {
-		piece := lessonPiece{Text: scrolling(markdown("", text))}
+		piece := lessonPiece{Text: scrolling(lessonText(text))}
 		if b != nil {
 			made := ""
 			if b.Name == played {
@@ -176,9 +177,16 @@ func (h *Handler) showLesson(v Visit) error {
 	shown.lessonLine = person.line(l) // with what was solved just now
 	for _, e := range l.Exercises {
 		p, _ := suite.Find(e.ID)
-		shown.Exercises = append(shown.Exercises, exercise{p, markdown("", e.Words), person.far[e.ID]})
+		shown.Exercises = append(shown.Exercises, exercise{p, lessonText(e.Words), person.far[e.ID]})
 	}
 	return h.Render(v, http.StatusOK, "lesson", shown)
+}
+
+var namedLesson = texts.Pattern(`[Ll]esson (\d+)|第 ?(\d+) ?课`)
+
+// lessonText returns a text of the course in HTML, in which each lesson that it names is a link.
+func lessonText(text string) template.HTML {
+	return markdown("", namedLesson().ReplaceAllString(text, "[$0](/course/$1$2)"))
 }
 
 // scrolling returns a text whose tables may be scrolled by keyboard, too.

@@ -227,3 +227,16 @@ func tableClaimed(id, of string, table [][]int) error {
 	}
 	return nil
 }
+
+// A lesson that is named in the text of another one is a link.
+func TestNamedLesson(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"as in lesson 4.", `as in <a href="/course/4">lesson 4</a>.`},
+		{"再看第 12 课。", `再看<a href="/course/12">第 12 课</a>。`},
+		{"this lesson", "this lesson"},
+	} {
+		if got := strings.TrimSpace(string(lessonText(c.text))); got != "<p>"+c.want+"</p>" {
+			t.Errorf("%q becomes %s", c.text, got)
+		}
+	}
+}

@@ -6,9 +6,6 @@ import (
 	"context"
 	_ "embed"
 	"fmt"
-	"html"
-	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -263,10 +260,12 @@ func TestCourse(t *testing.T) {
 	course := full.Must(suite.Own.Course())(t)
 	v.open("/course")
 	v.do(chromedp.EmulateViewport(320, 800))
+	plain := *v
+	get := func(address string) string { plain.get(address); return plain.text }
 	for _, l := range course.Lessons {
 		for _, b := range l.Boards {
 			v.open(fmt.Sprintf("/course/%d", l.Number))
-			for _, to := range v.solution(l.Number, b.Name) {
+			for _, to := range chromium.Solution(t, "/", get, l.Number, b.Name) {
 				const link = "[...document.querySelectorAll('#%s a')].find(e => e.getAttribute('href') === %q)"
 				v.until("!!"+link, b.Name, to)
 				v.do(chromedp.Evaluate("for (const e of document.querySelectorAll('details')) e.open = true", nil)) // one on the board comes first
@@ -280,29 +279,6 @@ func TestCourse(t *testing.T) {
 		v.open(fmt.Sprintf("/course/%d", l.Number))
 		v.see(true, fmt.Sprintf("%d of %d done", len(l.Boards), len(l.Boards)+len(l.Exercises)))
 	}
-}
-
-// solution returns the links of a board, one after the other, that solve its task.
-func (v *visitor) solution(lesson int, board string) []string {
-	plain, links := *v, regexp.MustCompile(fmt.Sprintf(`href="(/course/%d/%s/[^"]+#%[2]s)"`, lesson, board))
-	paths, seen := [][]string{{fmt.Sprintf("/course/%d/%s/", lesson, board)}}, map[string]bool{}
-	for len(paths) > 0 {
-		path := paths[0]
-		paths = paths[1:]
-		address, _, _ := strings.Cut(path[len(path)-1], "#")
-		plain.get(address)
-		if plain.shows("Right.") {
-			return path[1:]
-		}
-		for _, found := range links.FindAllStringSubmatch(plain.text, -1) {
-			if to := html.UnescapeString(found[1]); !seen[to] {
-				seen[to] = true
-				paths = append(paths, append(slices.Clone(path), to))
-			}
-		}
-	}
-	v.t.Fatalf("no move on the board %s of lesson %d solves its task", board, lesson)
-	return nil
 }
 
 // A button copies the solution, as people paste it into the page of a judge.

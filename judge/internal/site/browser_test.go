@@ -24,6 +24,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/full/chromium"
+	"grundy/judge/internal/suite"
 )
 
 // A host serves a folder of files under /grundy/, as any static host does, until it is stopped.
@@ -209,6 +210,36 @@ func TestWalk(t *testing.T) {
 	h.see("AC: right on all tests")
 	h.cancel()
 	h.replaced()
+}
+
+// Each task of the course is solved on the site, too, on a narrow screen.
+func TestCourse(t *testing.T) {
+	full.Test(t)
+	h := newHost(t, full.Must(written())(t), "en")
+	course := full.Must(suite.Own.Course())(t)
+	get := func(address string) (text string) {
+		h.do(chromedp.Evaluate(fmt.Sprintf("fetch(%q).then(r => r.text())", address), &text, awaited))
+		return text
+	}
+	h.open("/course/1")
+	h.see("are here.")
+	h.do(chromedp.EmulateViewport(320, 800))
+	for _, l := range course.Lessons {
+		for _, b := range l.Boards {
+			h.open(fmt.Sprintf("/course/%d", l.Number))
+			for _, to := range chromium.Solution(t, "/grundy/", get, l.Number, b.Name) {
+				const link = "[...document.querySelectorAll('#%s a')].find(e => e.getAttribute('href') === %q)"
+				h.until("!!"+link, b.Name, to)
+				h.do(chromedp.Evaluate(fmt.Sprintf(link+".dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))", b.Name, to), nil))
+				h.until("location.pathname + location.search + location.hash === %q", to)
+			}
+			h.see("Right.")
+			h.until("document.documentElement.scrollWidth <= innerWidth")
+		}
+		h.open(fmt.Sprintf("/course/%d", l.Number))
+		h.see(fmt.Sprintf("%d of %d done", len(l.Boards), len(l.Boards)+len(l.Exercises)))
+	}
+	h.look("course")
 }
 
 // first visits the site with a network that fails, then is slow, then brings the program.

@@ -257,9 +257,9 @@ func (j job) compile(ctx context.Context, folder string) (fault string, ran sand
 		fault = why
 	case r.Death == "":
 	case said == "":
-		fault, err = "the compiler failed without a message: "+r.Death, j.cache.NoSpace(j.tool.Writes...)
+		fault, err = "the compiler failed without a message: "+r.Death, j.cache.NoSpace(said, j.tool.Writes...)
 	default:
-		fault, err = cut(said, maxLines), j.cache.NoSpace(j.tool.Writes...)
+		fault, err = cut(said, maxLines), j.cache.NoSpace(said, j.tool.Writes...)
 	}
 	return fault, r, err
 }
