@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"mime/multipart"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
@@ -87,6 +88,25 @@ func TestPlain(t *testing.T) {
 	}
 	if size > 40<<20 {
 		t.Errorf("the site has %d MB", size>>20)
+	}
+}
+
+// Once the program is here it answers at the address of each kind of plain page, where a host has led the person.
+func TestPlainAddresses(t *testing.T) {
+	w := worker.New(worker.Browser{Keep: func(string) {}})
+	get := func(address string) *worker.Answer {
+		return worker.AnswerOf(w, httptest.NewRequest("GET", address, nil), "/")
+	}
+	for _, path := range []string{"", "lab/", "glossary/", "course/", "course/4/", "p/poj1067/"} {
+		for _, address := range []string{"/" + path, "/zh/" + path, "/" + path + "index.html"} {
+			a := get(address)
+			if to := a.Fields.Get("Location"); to != "" {
+				a = get(to)
+			}
+			if a.Status != http.StatusOK {
+				t.Errorf("%s: status %d", address, a.Status)
+			}
+		}
 	}
 }
 

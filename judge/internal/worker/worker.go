@@ -23,6 +23,7 @@ import (
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
+	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/words"
 )
@@ -381,6 +382,9 @@ func (w *Worker) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	rw.Header().Del("Set-Cookie")
 }
 
+// plain matches the addresses of plain pages, which are folders, but for the first one.
+var plain = texts.Pattern(`^/(lab|glossary|course|course/[^/]+|p/[^/]+)/$`)
+
 // proper returns the address in the page of a plain page, "" for others.
 func proper(r *http.Request) string {
 	path, query := strings.TrimSuffix(r.URL.Path, "index.html"), r.URL.Query()
@@ -388,7 +392,7 @@ func proper(r *http.Request) string {
 		path = "/" + rest
 		query.Set("lang", words.Chinese{}.Tag())
 	}
-	if strings.HasSuffix(path, "/") && (strings.Count(path, "/") == 3 && strings.HasPrefix(path, "/p/") || path == "/lab/") {
+	if plain().MatchString(path) {
 		path = strings.TrimSuffix(path, "/")
 	}
 	if path == r.URL.Path {
