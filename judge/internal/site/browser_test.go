@@ -222,7 +222,7 @@ func TestCourse(t *testing.T) {
 		return text
 	}
 	h.open("/course/1")
-	h.see("are here.")
+	h.until("!!document.querySelector('.task a')") // the boards are here
 	h.do(chromedp.EmulateViewport(320, 800))
 	for _, l := range course.Lessons {
 		for _, b := range l.Boards {
