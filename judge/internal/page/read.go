@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"html/template"
+	"io/fs"
 	"net/http"
 	"path"
 	"strings"
@@ -17,6 +18,7 @@ import (
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/words"
 )
 
 // A section is a part of a problem's page.
@@ -139,6 +141,29 @@ func markdown(id, text string) template.HTML {
 // picture answers with the picture of a problem, in the language that its name has. It has a style of its own.
 func (h *Handler) picture(v Visit) error {
 	v.W.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
-	http.ServeFileFS(v.W, v.R, h.files.Problems, v.Problem.ID+"/"+path.Base(v.R.URL.Path))
-	return nil
+	name := path.Base(v.R.URL.Path)
+	if _, err := fs.Stat(h.files.Problems, v.Problem.ID+"/"+name); err == nil {
+		http.ServeFileFS(v.W, v.R, h.files.Problems, v.Problem.ID+"/"+name)
+		return nil
+	}
+	svg := pictureOf(v.Problem, name)
+	if svg == nil {
+		return Missing("page no such page")
+	}
+	v.W.Header().Set("Content-Type", "image/svg+xml")
+	_, err := v.W.Write(svg)
+	return err
+}
+
+// pictureOf returns the picture of a problem as the file with this name has it, nil if there is none. In a browser there
+// are no files of pictures.
+func pictureOf(p suite.Problem, name string) []byte {
+	if p.Picture == nil {
+		return nil
+	}
+	var lang words.Language = words.English{}
+	if strings.Contains(name, ".zh.") {
+		lang = words.Chinese{}
+	}
+	return p.Picture(p.ID, p.New(), lang.Say)
 }

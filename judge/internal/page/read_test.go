@@ -38,3 +38,13 @@ func TestMarkdown(t *testing.T) {
 		}
 	}
 }
+
+// A picture that is drawn, as in a browser, is that of the file.
+func TestDrawn(t *testing.T) {
+	for _, name := range []string{"picture.svg", "picture.zh.svg"} {
+		p, _ := suite.Find("poj1704")
+		if kept := full.Must(fs.ReadFile(suite.Own.Problems, "poj1704/"+name))(t); !bytes.Equal(pictureOf(p, name), kept) {
+			t.Errorf("the drawing is not %s", name)
+		}
+	}
+}
