@@ -104,7 +104,7 @@ func (h *Handler) read(v Visit) (st statement, err error) {
 		if part.Kind == suite.OfSamples && files.Language == "" {
 			part.Heading = "What the samples are"
 		}
-		made := section{Title: part.Heading, Text: markdown(p.ID, part.Text)}
+		made := section{Title: part.Heading, Text: scrolling(markdown(p.ID, part.Text))}
 		if part.Kind == suite.OfTheorem {
 			made.ID = "proof"
 		}

@@ -3,6 +3,7 @@ package page
 import (
 	"bytes"
 	"io/fs"
+	"path/filepath"
 	"regexp"
 	"testing"
 
@@ -47,4 +48,19 @@ func TestDrawn(t *testing.T) {
 			t.Errorf("the drawing is not %s", name)
 		}
 	}
+}
+
+// Lists are written with -, so that no sign of a formula begins one where a line of text begins with it.
+func TestSignsAtLineBegins(t *testing.T) {
+	sign := regexp.MustCompile(`(?m)^ {0,3}[*+] .*`)
+	full.Check(t, fs.WalkDir(suite.Own.Problems, ".", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".md" {
+			return err
+		}
+		text := full.Must(fs.ReadFile(suite.Own.Problems, path))(t)
+		for _, line := range sign.FindAll(text, -1) {
+			t.Errorf("%s: a line begins with %q", path, line)
+		}
+		return nil
+	}))
 }
