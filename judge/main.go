@@ -265,7 +265,7 @@ func (j judge) addGroups(root *cobra.Command) {
 		}
 		root.AddCommand(commands...)
 	}
-	add("Read and play:", j.listCommand(), j.showCommand(), j.courseCommand(), j.glossaryCommand(), j.sampleCommand(), j.playCommand(), j.serveCommand())
+	add("Read and play:", j.listCommand(), j.showCommand(), j.courseCommand(), j.glossaryCommand(), j.sampleCommand(), j.playCommand(), j.puzzleCommand(), j.serveCommand())
 	add("Write a program:", j.openCommand(), j.listenCommand(), j.testCommand(), j.watchCommand(), j.execCommand(), j.stressCommand(), j.submitCommand())
 	add("Understand a game:", j.explainCommand(), j.hintCommand(), j.pictureCommand(), j.tableCommand(), j.lawCommand(), j.labCommand())
 	add("Make inputs and answers:", j.genCommand(), j.checkCommand(), j.answerCommand())

@@ -179,7 +179,7 @@ func readSource(t *testing.T) source {
 		comments: make(map[string]string), constants: make(map[string][]*jsonschema.Schema), values: make(map[string]string),
 		fields: make(map[string]map[string]string), methods: make(map[string]int),
 	}
-	for _, name := range []string{"class", "desk", "message", "page", "result", "rules", "suite"} {
+	for _, name := range []string{"class", "desk", "message", "page", "puzzle", "result", "rules", "suite"} {
 		files := full.Must(filepath.Glob("internal/" + name + "/*.go"))(t)
 		for _, path := range files {
 			file := full.Must(parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments))(t)

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/puzzle"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
 )
@@ -18,6 +19,7 @@ type Kept struct {
 	Language string              `json:"language,omitempty"` // that the person has chosen
 	Problems map[string]*Reached `json:"problems"`           // that were tried, by their names
 	Tasks    []string            `json:"tasks,omitempty"`    // that were solved, by the names of the boards in the course
+	Puzzles  puzzle.Record       `json:"puzzles,omitzero"`
 }
 
 // Schema names the document that a person saves.
@@ -44,6 +46,7 @@ func ReadKept(from io.Reader) (k Kept, err error) {
 			delete(k.Problems, id)
 		}
 	}
+	k.Puzzles = k.Puzzles.Known()
 	k.Tasks = slices.DeleteFunc(k.Tasks, func(board string) bool { return !boards()[board] })
 	return k, nil
 }
@@ -83,6 +86,7 @@ func (k *Kept) Add(other Kept) {
 	for _, board := range other.Tasks {
 		k.AddTask(board)
 	}
+	k.Puzzles.Merge(other.Puzzles)
 	for id, more := range other.Problems {
 		r := k.Of(id)
 		r.Solved, r.Partly = r.Solved || more.Solved, r.Partly || more.Partly

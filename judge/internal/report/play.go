@@ -12,6 +12,7 @@ import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
 )
@@ -26,17 +27,7 @@ type match struct {
 // line of the input, so that the output reads as a dialogue.
 func (to Terminal) Play(ctx context.Context, g *explain.Match, in io.Reader, echo bool) error {
 	t := match{to, g}
-	lines := make(chan string)
-	go func() {
-		defer close(lines)
-		for scanner := bufio.NewScanner(in); scanner.Scan(); {
-			select {
-			case lines <- scanner.Text():
-			case <-ctx.Done():
-				return
-			}
-		}
-	}()
+	lines := linesOf(ctx, in)
 	t.Wrapped(texts.Join(Sides(t.lang(), g), t.label(words.TypeMoves)))
 	if !t.game.Over() && !t.game.PersonMoves() {
 		t.position()
@@ -75,6 +66,22 @@ func (to Terminal) Play(ctx context.Context, g *explain.Match, in io.Reader, ech
 	}
 }
 
+// linesOf returns a channel of the lines of an input, which is closed at its end.
+func linesOf(ctx context.Context, in io.Reader) <-chan string {
+	lines := make(chan string)
+	go func() {
+		defer close(lines)
+		for scanner := bufio.NewScanner(in); scanner.Scan(); {
+			select {
+			case lines <- scanner.Text():
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return lines
+}
+
 // do carries out a line. It reports whether to show the position, since it may be another.
 func (t match) do(line string) (moved bool, err error) {
 	switch words.TypedCommand(line) {
@@ -102,12 +109,8 @@ func (t match) do(line string) (moved bool, err error) {
 		t.Wrapped(t.lang().NowPlays(t.game.Position.Players()[t.game.Person]))
 		return true, nil
 	default:
-		move, err := t.game.Find(line, words.EachMove)
-		if typed, fault := t.game.Find(words.TypedPosition(line), words.EachMove); err != nil && fault == nil {
-			move, err = typed, nil
-		}
-		if no := (explain.NoMove{}); errors.As(err, &no) {
-			t.Wrapped(t.lang().NoMove(no))
+		move, found := t.find(line)
+		if !found {
 			return false, nil
 		}
 		mover := game.Player("")
@@ -119,6 +122,18 @@ func (t match) do(line string) (moved bool, err error) {
 		return true, nil
 	}
 	return moved, nil
+}
+
+// find returns the move that a line names. If there is none, it says why.
+func (t match) find(line string) (move rules.Move, found bool) {
+	move, err := t.game.Find(line, words.EachMove)
+	if typed, fault := t.game.Find(words.TypedPosition(line), words.EachMove); err != nil && fault == nil {
+		move, err = typed, nil
+	}
+	if no := (explain.NoMove{}); errors.As(err, &no) {
+		t.Wrapped(t.lang().NoMove(no))
+	}
+	return move, err == nil
 }
 
 // answer makes the moves of the judge until the user is to move.

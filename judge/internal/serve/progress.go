@@ -11,6 +11,7 @@ import (
 
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/page"
+	"grundy/judge/internal/puzzle"
 	"grundy/judge/internal/result"
 )
 
@@ -27,17 +28,29 @@ type kept struct {
 // openKept opens what was loaded before.
 func openKept(folder string) *kept {
 	k := &kept{file: filepath.Join(folder, "progress.json")}
-	if text, err := os.ReadFile(k.file); err == nil {
-		k.Kept, _ = page.ReadKept(bytes.NewReader(text)) // a damaged file has nothing
-	}
+	k.read()
 	return k
 }
 
-// add adds what a file has. The file of the data folder is whole at any time.
-func (k *kept) add(more page.Kept) error {
+// read reads the file: judge puzzle changes it, too. A damaged file has nothing.
+func (k *kept) read() {
+	if text, err := os.ReadFile(k.file); err == nil {
+		k.Kept, _ = page.ReadKept(bytes.NewReader(text))
+	}
+}
+
+// add adds what a file has.
+func (k *kept) add(more page.Kept) error { return k.change(func(all *page.Kept) { all.Add(more) }) }
+
+// change changes what was loaded. The file of the data folder is whole at any time.
+func (k *kept) change(how func(all *page.Kept)) error {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.Add(more)
+	k.read()
+	if k.Problems == nil {
+		k.Problems = make(map[string]*page.Reached)
+	}
+	how(&k.Kept)
 	text, err := result.MarshalDocument(k.Kept)
 	if err != nil {
 		return err
@@ -47,6 +60,27 @@ func (k *kept) add(more page.Kept) error {
 		return err
 	}
 	return os.Rename(complete, k.file)
+}
+
+// puzzles returns how far the person has come with puzzles.
+func (k *kept) puzzles() puzzle.Record {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.read()
+	return k.Puzzles
+}
+
+// Puzzles returns how far the person whose data folder this is has come with puzzles.
+func Puzzles(data string) puzzle.Record { return openKept(data).puzzles() }
+
+// AddPuzzle remembers in a data folder how the first attempt at a puzzle ended.
+func AddPuzzle(data string, p puzzle.Puzzle, right bool) (puzzle.Record, error) {
+	if err := os.MkdirAll(data, 0o700); err != nil {
+		return puzzle.Record{}, err
+	}
+	k := openKept(data)
+	err := k.change(func(all *page.Kept) { all.Puzzles.Add(p, right) })
+	return k.Puzzles, err
 }
 
 // addTo adds what was loaded to how far a person has come.
