@@ -37,7 +37,7 @@ func TestSearch(t *testing.T) {
 		}
 	}
 	for words, first := range map[string]string{
-		"反Nim": "misere-mm", "反尼姆": "misere-mm", "SJ定理": "hdu2509", "有向图游戏": "hdu1524", "取石子游戏 洛谷": "poj1067", "尼姆博弈": "mipt100", "SG": "hdu1536",
+		"反Nim": "misere-mm", "反尼姆": "misere-mm", "SJ定理": "hdu2509", "有向图游戏": "hdu1524", "取石子游戏 洛谷": "poj1067", "尼姆博弈": "luogu2197", "P2197": "luogu2197", "模板": "luogu2197", "【模板】nim游戏": "luogu2197", "SG": "hdu1536",
 		"威佐夫": "poj1067", "台阶": "poj1704", "博弈": "beans",
 	} {
 		if got := suite.IDs(Matching([]string{words})); len(got) == 0 || got[0] != first {
@@ -83,10 +83,10 @@ func TestShown(t *testing.T) {
 func TestFor(t *testing.T) {
 	t.Parallel()
 	for words, want := range map[string]struct{ first, term, read string }{
-		"异或和": {first: "mipt100", term: "nim-sum"}, "尼姆": {first: "mipt100"}, "nim游戏": {first: "mipt100", term: "Nim"},
-		"必胜态": {term: "won position"}, "先手必胜": {term: "won position"}, "P态": {term: "lost position"}, "异或": {first: "mipt100", term: "nim-sum"},
-		"必勝態": {term: "won position"}, "異或": {term: "nim-sum"}, "尼姆遊戲": {first: "mipt100"}, "階梯博弈": {first: "poj1704"}, "N态P态": {term: "won position, lost position"},
-		"weizuofu": {first: "poj1067", read: "威佐夫"}, "bashi": {first: "beans", read: "巴什"}, "nimu": {first: "mipt100", read: "尼姆"},
+		"异或和": {first: "luogu2197", term: "nim-sum"}, "尼姆": {first: "luogu2197"}, "nim游戏": {first: "luogu2197", term: "Nim"},
+		"必胜态": {term: "won position"}, "先手必胜": {term: "won position"}, "P态": {term: "lost position"}, "异或": {first: "luogu2197", term: "nim-sum"},
+		"必勝態": {term: "won position"}, "異或": {term: "nim-sum"}, "尼姆遊戲": {first: "luogu2197"}, "階梯博弈": {first: "poj1704"}, "N态P态": {term: "won position, lost position"},
+		"weizuofu": {first: "poj1067", read: "威佐夫"}, "bashi": {first: "beans", read: "巴什"}, "nimu": {first: "luogu2197", read: "尼姆"},
 		"feibonaqi": {first: "hdu2516", read: "斐波那契"}, "jieti": {first: "poj1704", read: "阶梯"}, "jieti boyi": {first: "poj1704", read: "阶梯博弈"},
 		"斐波纳契": {first: "hdu2516", read: "斐波那契"}, "斐波那切": {first: "hdu2516", read: "斐波那契"}, "威佐弗": {first: "poj1067", read: "威佐夫"},
 		"巴什博易": {first: "beans", read: "巴什博弈"}, "巴士博弈": {first: "beans", read: "巴什博弈"}, "公平博弈": {term: "impartial game, partisan game"},
@@ -111,7 +111,7 @@ func TestFor(t *testing.T) {
 func TestAbsent(t *testing.T) {
 	t.Parallel()
 	for words, want := range map[string]string{
-		"P2197": "Luogu", "P1288": "Luogu", "poj2484": "POJ", "洛谷 P2197": "Luogu", "HDU 9999": "HDU", "CF1A": "Codeforces", "杭电2178": "HDU", "abc111d": "AtCoder",
+		"P9999": "Luogu", "P1288": "Luogu", "poj2484": "POJ", "洛谷 P9999": "Luogu", "HDU 9999": "HDU", "CF1A": "Codeforces", "杭电2178": "HDU", "abc111d": "AtCoder",
 		"2197": "", "hdu": "", "P2252": "", "UVa 11311": "",
 	} {
 		found := For("", words)

@@ -349,7 +349,7 @@ func (c farAway) RemoteAddr() net.Addr { return c.from }
 func TestRanked(t *testing.T) {
 	t.Parallel()
 	v := newVisitor(t, t.TempDir())
-	for words, want := range map[string]string{"尼姆": "mipt100", "异或和": "mipt100", "nim游戏": "mipt100", "威佐夫": "poj1067"} {
+	for words, want := range map[string]string{"尼姆": "luogu2197", "异或和": "luogu2197", "nim游戏": "luogu2197", "威佐夫": "poj1067"} {
 		v.get("/?q=" + url.QueryEscape(words))
 		_, after, _ := strings.Cut(v.text, `<li><a href="/p/`)
 		if id, _, _ := strings.Cut(after, `"`); id != want {

@@ -31,6 +31,7 @@ import (
 	"grundy/judge/internal/rules/luogu1247"
 	"grundy/judge/internal/rules/luogu1290"
 	"grundy/judge/internal/rules/luogu2148"
+	"grundy/judge/internal/rules/luogu2197"
 	"grundy/judge/internal/rules/luogu4055"
 	"grundy/judge/internal/rules/luogu6560"
 	"grundy/judge/internal/rules/mipt100"
@@ -50,7 +51,7 @@ var learning = []string{
 	// Subtraction games and parity.
 	"beans", "hdu1846", "hdu2188", "misere-bash", "hdu1847", "edpc-k", "cf1194d", "timus1639", "leetcode1025", "bzoj2463",
 	// Nim, and games that turn out to be Nim.
-	"mipt100", "hdu1850", "luogu1247", "misere-mm", "hdu1730",
+	"luogu2197", "mipt100", "hdu1850", "luogu1247", "misere-mm", "hdu1730",
 	// Two piles, draws, and sums of games.
 	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516", "cf305e",
 	// What takes more than the theory.
@@ -99,4 +100,5 @@ var rooms = []rules.Room{
 	luogu6560.Room,
 	hdu3404.Room,
 	luogu4055.Room,
+	luogu2197.Room,
 }

@@ -368,7 +368,7 @@ const (
 	randomCases  = 3000 // or more, up to
 	randomMost   = 60000
 	randomWork   = 16 << 20 // steps, if they ask for little
-	randomInputs = 60       // of many cases
+	randomInputs = 60       // of many cases, or more if these are fewer than
 	randomSingle = 1500     // cases, where each is an input of its own
 	randomSeed   = 1
 )
@@ -405,8 +405,12 @@ func seedsOf(answers *Answerer) []uint64 {
 }
 
 // randomBundles yields random cases: count of those that are always the same or, up to most, more
-// that ask for little, and as many of the seed of answers, each in so many inputs at most.
+// that ask for little, and as many of the seed of answers, each in so many inputs at most, or in more where
+// an input can hold only a few cases.
 func randomBundles(answers *Answerer, count, most, inputs int) iter.Seq[Bundle] {
+	if _, held := answers.Rules.Bounds(); held > 0 {
+		inputs = max(inputs, randomSingle/held)
+	}
 	return func(yield func(Bundle) bool) {
 		for _, seed := range seedsOf(answers) {
 			number := 0
