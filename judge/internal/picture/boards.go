@@ -58,6 +58,22 @@ var PairedMen = drawing(message.New("picture pairs title"),
 		s.legend(key{"lost", allLost}, key{"dot", allWon}, key{"draw", message.New("picture some lost, some won")})
 	})
 
+// Pebbles shows what counts of four piles in a row that stay in order, and what does not.
+var Pebbles = drawing(message.New("picture pebbles title"),
+	message.New("picture pebbles description"), func(g play, s *sheet) {
+		s.board(g.at("1 3 4 6").Board())
+		by := func(i, j int) func(x, y int) cell { // how much two of the piles exceed the ones before them
+			return g.tally("7 7 7 7", func(b rules.Board) (x, y int, ok bool) {
+				piles := b.(rules.Piles).Sizes
+				piles = append(make([]int64, 5-len(piles)), piles...)
+				return int(piles[i] - piles[i-1]), int(piles[j] - piles[j-1]), true
+			})
+		}
+		s.grids(grid{title: message.New("picture inside"), columns: span(0, 3), rows: span(3, 0), axes: message.New("picture axes left and right difference"), of: by(2, 4)},
+			grid{title: message.New("picture outside"), columns: span(0, 3), rows: span(3, 0), axes: message.New("picture axes first pile and between"), of: by(1, 3)})
+		s.legend(key{"lost", allLost}, key{"dot", allWon}, key{"draw", message.New("picture some lost, some won")})
+	})
+
 // Hill shows what counts of three persons on a hill, by who is king.
 var Hill = drawing(message.New("picture hill title"),
 	message.New("picture hill description"), func(g play, s *sheet) {

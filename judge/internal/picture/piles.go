@@ -396,6 +396,13 @@ var Allowed = drawing(message.New("picture allowed title"),
 		s.legend(key{"lost square", toMove}, key{"won token", won}, key{"move", message.New("picture shortest winning move")}, key{"line", message.New("picture moves of lost numbers")})
 	})
 
+// Deleting shows that powers of two alternate where 1 may not be subtracted.
+var Deleting = drawing(message.New("picture deleting title"),
+	message.New("picture deleting description"), func(g play, s *sheet) {
+		s.numbers(g, "%d", 1, 16, 8, 15)
+		s.legend(key{"lost square", toMove}, key{"won token", won}, key{"move", message.New("picture shortest winning move")}, key{"line", message.New("picture moves from 8 and 15")})
+	})
+
 // Students shows the outcomes of jiaoguan, five in a row.
 var Students = drawing(message.New("picture students title"),
 	message.New("picture students description"), func(g play, s *sheet) {

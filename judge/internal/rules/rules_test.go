@@ -191,8 +191,8 @@ func mustReachBounds(t *testing.T, p opened, cases []rules.Case) {
 		reached[what] = bounds{b.least || n == lo, b.largest || n == hi}
 	}
 	lists := append(inputs(p, cases), p.Extreme()...)
-	if min, most := p.Rules.Bounds(); most > 0 {
-		lists = append(lists, cases[:min], cases[:most])
+	if fewest, most := p.Rules.Bounds(); most > 0 {
+		lists = append(lists, cases[:fewest], cases[:min(most, len(cases))])
 	}
 	for _, list := range lists {
 		if _, err := p.Rules.ReadObserved(p.Write(list), observe); err != nil {

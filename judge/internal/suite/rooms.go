@@ -8,6 +8,7 @@ import (
 	"grundy/judge/internal/rules/boj11872"
 	"grundy/judge/internal/rules/bzoj2463"
 	"grundy/judge/internal/rules/cf1194d"
+	"grundy/judge/internal/rules/cf1537d"
 	"grundy/judge/internal/rules/cf305e"
 	"grundy/judge/internal/rules/cf768e"
 	edpck "grundy/judge/internal/rules/edpc-k"
@@ -32,6 +33,7 @@ import (
 	"grundy/judge/internal/rules/luogu1290"
 	"grundy/judge/internal/rules/luogu2148"
 	"grundy/judge/internal/rules/luogu2197"
+	"grundy/judge/internal/rules/luogu3480"
 	"grundy/judge/internal/rules/luogu4055"
 	"grundy/judge/internal/rules/luogu6560"
 	"grundy/judge/internal/rules/mipt100"
@@ -49,11 +51,11 @@ import (
 // teach.
 var learning = []string{
 	// Subtraction games and parity.
-	"beans", "hdu1846", "hdu2188", "misere-bash", "hdu1847", "edpc-k", "cf1194d", "timus1639", "leetcode1025", "bzoj2463",
+	"beans", "hdu1846", "hdu2188", "misere-bash", "hdu1847", "edpc-k", "cf1194d", "timus1639", "leetcode1025", "cf1537d", "bzoj2463",
 	// Nim, and games that turn out to be Nim.
 	"luogu2197", "mipt100", "hdu1850", "luogu1247", "misere-mm", "hdu1730",
 	// Two piles, draws, and sums of games.
-	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "luogu2148", "poj1704", "poj1740", "hdu2516", "cf305e",
+	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "luogu2148", "poj1704", "luogu3480", "poj1740", "hdu2516", "cf305e",
 	// What takes more than the theory.
 	"poj2311", "hdu2509", "hdu3595", "hdu4315", "hdu2177", "hdu2486", "agc017d", "luogu4055", "hdu3537", "hdu3404", "cf768e", "xiaokai",
 }
@@ -101,4 +103,6 @@ var rooms = []rules.Room{
 	hdu3404.Room,
 	luogu4055.Room,
 	luogu2197.Room,
+	cf1537d.Room,
+	luogu3480.Room,
 }
