@@ -403,6 +403,12 @@ var Deleting = drawing(message.New("picture deleting title"),
 		s.legend(key{"lost square", toMove}, key{"won token", won}, key{"move", message.New("picture shortest winning move")}, key{"line", message.New("picture moves from 8 and 15")})
 	})
 
+// BothEnds shows the lost positions of rows by their ends, beside two middles.
+var BothEnds = drawing(message.New("picture both ends title"),
+	message.New("picture both ends description"), func(g play, s *sheet) {
+		s.charts(g, 7, chart{message.New("picture piles in the middle", "4"), "%d 4 %d"}, chart{message.New("picture piles in the middle", "2 6"), "%d 2 6 %d"})
+	})
+
 // Students shows the outcomes of jiaoguan, five in a row.
 var Students = drawing(message.New("picture students title"),
 	message.New("picture students description"), func(g play, s *sheet) {
