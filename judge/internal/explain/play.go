@@ -333,11 +333,31 @@ var large = texts.Pattern(`\d{3}|[a-z][A-Z]|[A-Za-z]{7}`)
 // enough to search, and if possible within a level, to be seen at a glance, and one that the person can win or
 // draw.
 func Choose(r rules.Rules, person int, level Level, seed uint64) (rules.Position, error) {
+	for _, forced := range []bool{false, true} {
+		for _, moves := range []int{level.Moves, Hard.Moves} { // of hdu3537 few moves mean an end at once
+			at := level
+			if moves > level.Moves {
+				at = Level{moves, level.Shortest, Hard.Longest}
+			}
+			if p, err := choose(r, person, at, seed, forced); p != nil || err != nil {
+				return p, err
+			}
+		}
+	}
+	return nil, message.NewError("no small position")
+}
+
+// choose is Choose, and returns nil if it finds no position. If forced is true, games begin after a first move
+// that is the only one, such as in the circle of hdu3980.
+func choose(r rules.Rules, person int, level Level, seed uint64, forced bool) (rules.Position, error) {
 	random := rules.NewSmallDraw(seed) // the page starts games while people wait
 	var second rules.Position          // not as good
 	const most = 60                    // bytes of a text to see at a glance
 	for tries := range 2000 {
 		for _, p := range r.Positions(r.Random(random)) {
+			if forced {
+				p = afterForced(p)
+			}
 			moves := 0
 			for range p.Moves() {
 				if moves++; moves > level.Moves {
@@ -382,13 +402,16 @@ func Choose(r rules.Rules, person int, level Level, seed uint64) (rules.Position
 			}
 		}
 	}
-	if second == nil && level.Moves < Hard.Moves { // such as the coins of hdu3537, where few moves mean an end at once
-		return Choose(r, person, Level{Hard.Moves, level.Shortest, Hard.Longest}, seed)
-	}
-	if second == nil {
-		return nil, message.NewError("no small position")
-	}
 	return second, nil
+}
+
+// afterForced returns the position after the only move of a position, or that position if it has others or none.
+func afterForced(p rules.Position) rules.Position {
+	moves := slices.Collect(p.Moves())
+	if len(moves) == 1 {
+		return moves[0].To
+	}
+	return p
 }
 
 // mayEnd reports whether some move ends the game.

@@ -23,6 +23,8 @@ type Move struct {
 	Equal int `json:"equal,omitempty"` // how many piles or things are equal to it, itself included; 0 if that is not said
 	Nth   int `json:"nth,omitempty"`   // which of these, counted from 1; 0 if the same move with another one is no other move
 
+	Circle bool `json:"circle,omitempty"` // whether the things Was are in a circle
+
 	Taken []int64  `json:"taken,omitempty"` // of Take: what was taken from the pile before, where that matters
 	Given []Gift   `json:"given,omitempty"` // of Remove: what the move adds to other piles
 	All   []Move   `json:"all,omitempty"`   // of MoveAll: a move in each part of a sum that is not over, in their order
@@ -42,6 +44,7 @@ type Verb string
 
 const (
 	Take      Verb = "take"            // Count things from the pile Was, which Becomes one pile or several; without Was, there is but one pile
+	Paint     Verb = "paint"           // the same, beads of a line or a circle
 	TakeBoth  Verb = "take from both"  // Count things from each of two piles
 	TryTake   Verb = "try to take"     // Count things, though only Was are left
 	CallOut   Verb = "call out"        // Count students
@@ -56,7 +59,7 @@ const (
 	MoveInRow Verb = "move in a row"   // a man from the row and column Was to those Becomes
 	Walk      Verb = "walk"            // with a chessman from the node Was to the node Becomes
 	Place     Verb = "place"           // the stone on the row and column Becomes
-	Push      Verb = "push"            // the stone from the row and column Was to those Becomes, one step
+	Push      Verb = "push"            // the stone, or a Coin, from the row and column Was to those Becomes, one step
 	CutEdge   Verb = "cut an edge"     // between the nodes Was and Becomes
 	Cut       Verb = "cut"             // a sheet with the sides Was into two, with the sides Becomes
 	CutOut    Verb = "cut out"         // the letter Was of a string, counted from 1
@@ -78,6 +81,7 @@ const (
 	Bean    Thing = "bean"
 	Bead    Thing = "bead"
 	Apple   Thing = "apple"
+	Coin    Thing = "coin"
 	Student Thing = "student"
 	Person  Thing = "person"
 	King    Thing = "king"
@@ -88,7 +92,7 @@ const (
 var counted = map[Thing][2]Kind{
 	Stone: {"one stone", "many stone"}, Match: {"one match", "many match"}, Card: {"one card", "many card"},
 	Sweet: {"one sweet", "many sweet"}, Bean: {"one bean", "many bean"}, Bead: {"one bead", "many bead"},
-	Apple: {"one apple", "many apple"}, Student: {"one student", "many student"},
+	Apple: {"one apple", "many apple"}, Coin: {"one coin", "many coin"}, Student: {"one student", "many student"},
 }
 
 // Counted returns what is said of the thing after a number: "stone", "stones". It says nothing of others.
@@ -103,7 +107,7 @@ func (t Thing) Counted(n int64) Message {
 // String returns the move in English, as documents for programs have it.
 func (m Move) String() string {
 	switch m.Verb {
-	case Take:
+	case Take, Paint:
 		return m.take()
 	case TakeBoth:
 		return fmt.Sprintf("take %d from both piles", m.Count)
@@ -139,6 +143,9 @@ func (m Move) String() string {
 	case Place:
 		return fmt.Sprintf("place the stone on row %d, column %d", m.Becomes[0], m.Becomes[1])
 	case Push:
+		if m.Thing == Coin {
+			return "push the coin " + directions[m.Step()]
+		}
 		return "push the stone " + directions[m.Step()]
 	case CutEdge:
 		return fmt.Sprintf("cut the edge from %d to %d", m.Was[0], m.Becomes[0])
@@ -193,9 +200,13 @@ func (m Move) Split() (split, gone int64) {
 	return split, m.Was[0]
 }
 
-// take returns a Take in English.
+// take returns a Take or a Paint in English.
 func (m Move) take() string {
 	switch {
+	case m.Verb == Paint && len(m.Becomes) > 1:
+		return fmt.Sprintf("paint %d in %s, leaving %s", m.Count, m.pile(), allInWords(m.Becomes))
+	case m.Verb == Paint:
+		return fmt.Sprintf("paint %d in %s", m.Count, m.pile())
 	case len(m.Was) == 0:
 		return fmt.Sprintf("take %d", m.Count)
 	case len(m.Becomes) > 1:
@@ -240,7 +251,10 @@ func (m Move) lift() string {
 // pile names the pile Was in English.
 func (m Move) pile() string {
 	pile := "pile"
-	if m.Thing == Apple { // they lie in lines
+	switch {
+	case m.Circle:
+		return fmt.Sprintf("the circle of %d", m.Was[0])
+	case m.InLines():
 		pile = "line"
 	}
 	if m.Equal > 1 && m.Nth > 0 {
@@ -264,6 +278,9 @@ func allInWords(numbers []int64) string {
 	return text
 }
 
+// InLines reports whether the things of the move lie in lines, and not in piles.
+func (m Move) InLines() bool { return m.Thing == Apple || m.Thing == Coin || m.Verb == Paint }
+
 // article returns the article in English of one of some equal things.
 func article(equal int) string {
 	if equal == 1 {
@@ -285,7 +302,7 @@ func ordinal(n int) string {
 	return fmt.Sprint(n, "th")
 }
 
-var directions = map[[2]int64]string{{-1, 0}: "up", {1, 0}: "down", {0, -1}: "left", {0, 1}: "right"}
+var directions = map[[2]int64]string{{-1, 0}: "up", {1, 0}: "down", {0, -1}: "left", {0, 1}: "right", {1, -1}: "down and left"}
 
 // Step returns by how many rows and columns a Push moves the stone.
 func (m Move) Step() (step [2]int64) {

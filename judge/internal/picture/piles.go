@@ -295,6 +295,30 @@ var Twins = drawing(message.New("picture twins title"),
 			chart{message.New("picture beside 2 and 2"), "%d %d 2 2"}, chart{message.New("picture beside 1 and 3"), "%d %d 1 3"})
 	})
 
+// CoinLines shows which two lines of coins are lost.
+var CoinLines = drawing(message.New("picture coins in lines title"),
+	message.New("picture coins in lines description"), func(g play, s *sheet) {
+		s.grids(grid{columns: span(0, 15), rows: span(15, 0), axes: message.New("picture axes one line and the other"),
+			of: func(a, b int) cell { return sign(g.outcome("%d %d", a, b)) }})
+		s.legend(key{"lost", toMove}, key{"dot", won})
+	})
+
+// Chains shows which chains of beads are lost, for each number of beads in a move.
+var Chains = drawing(message.New("picture chains title"),
+	message.New("picture chains description"), func(g play, s *sheet) {
+		s.grids(grid{columns: span(1, 24), rows: span(10, 1), axes: message.New("picture axes beads and beads in a move"),
+			of: func(n, m int) cell { return sign(g.outcome("take %d: circle %d", m, n)) }})
+		s.legend(key{"lost", toMove}, key{"dot", won})
+	})
+
+// Corner shows on which boards the coin of hdu2147 is lost.
+var Corner = drawing(message.New("picture corner title"),
+	message.New("picture corner description"), func(g play, s *sheet) {
+		s.grids(grid{columns: span(1, 12), rows: span(1, 12), axes: message.New("picture axes columns and rows"),
+			of: func(columns, rows int) cell { return sign(g.outcome("%d %d", rows, columns)) }})
+		s.legend(key{"lost", toMove}, key{"dot", won})
+	})
+
 // Queen shows the lost positions of Wythoff's game, and the winning moves from one
 // position.
 var Queen = drawing(message.New("picture queen title"),

@@ -18,6 +18,7 @@ import (
 	"grundy/judge/internal/rules/hdu1846"
 	"grundy/judge/internal/rules/hdu1847"
 	"grundy/judge/internal/rules/hdu1850"
+	"grundy/judge/internal/rules/hdu2147"
 	"grundy/judge/internal/rules/hdu2177"
 	"grundy/judge/internal/rules/hdu2188"
 	"grundy/judge/internal/rules/hdu2486"
@@ -26,6 +27,7 @@ import (
 	"grundy/judge/internal/rules/hdu3404"
 	"grundy/judge/internal/rules/hdu3537"
 	"grundy/judge/internal/rules/hdu3595"
+	"grundy/judge/internal/rules/hdu3980"
 	"grundy/judge/internal/rules/hdu4315"
 	"grundy/judge/internal/rules/jiaoguan"
 	"grundy/judge/internal/rules/leetcode1025"
@@ -44,6 +46,7 @@ import (
 	"grundy/judge/internal/rules/poj1704"
 	"grundy/judge/internal/rules/poj1740"
 	"grundy/judge/internal/rules/poj2311"
+	"grundy/judge/internal/rules/poj2484"
 	"grundy/judge/internal/rules/timus1639"
 	"grundy/judge/internal/rules/xiaokai"
 )
@@ -52,11 +55,12 @@ import (
 // teach.
 var learning = []string{
 	// Subtraction games and parity.
-	"beans", "hdu1846", "hdu2188", "misere-bash", "hdu1847", "edpc-k", "cf1194d", "timus1639", "leetcode1025", "cf1537d", "bzoj2463",
+	"beans", "hdu1846", "hdu2188", "misere-bash", "hdu1847", "edpc-k", "cf1194d", "timus1639", "hdu2147", "leetcode1025", "cf1537d", "bzoj2463",
+	"poj2484",
 	// Nim, and games that turn out to be Nim.
 	"luogu2197", "mipt100", "hdu1850", "luogu1247", "misere-mm", "hdu1730",
 	// Two piles, draws, and sums of games.
-	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "luogu2148", "poj1704", "luogu3480", "poj1740", "hdu2516", "cf305e",
+	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "hdu3980", "luogu2148", "poj1704", "luogu3480", "poj1740", "hdu2516", "cf305e",
 	// What takes more than the theory.
 	"poj2311", "hdu2509", "hdu3595", "hdu4315", "hdu2177", "hdu2486", "agc017d", "luogu2599", "luogu4055", "hdu3537", "hdu3404", "cf768e", "xiaokai",
 }
@@ -107,4 +111,7 @@ var rooms = []rules.Room{
 	cf1537d.Room,
 	luogu3480.Room,
 	luogu2599.Room,
+	poj2484.Room,
+	hdu3980.Room,
+	hdu2147.Room,
 }

@@ -4,16 +4,16 @@ import (
 	"fmt"
 	"strings"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 )
 
-var chinesePlayers = map[game.Player]string{
-	game.First: "先手", game.Second: "后手", game.John: "约翰", game.Brother: "哥哥", game.Opponent: "对手", game.Xiaokai: "小凯",
+var chinesePlayers = map[message.Player]string{
+	message.First: "先手", message.Second: "后手", message.John: "约翰", message.Brother: "哥哥", message.Opponent: "对手", message.Xiaokai: "小凯",
 }
 
 // Player names a player. Names that outputs have stay as they are.
-func (Chinese) Player(name game.Player) string {
+func (Chinese) Player(name message.Player) string {
 	if said, ok := chinesePlayers[name]; ok {
 		return said
 	}
@@ -21,95 +21,100 @@ func (Chinese) Player(name game.Player) string {
 }
 
 // measures are numbers of things, with their measure words.
-var measures = map[game.Thing]string{
-	game.Stone: "%d颗", game.Match: "%d根", game.Card: "%d张", game.Sweet: "%d颗", game.Bean: "%d颗", game.Bead: "%d颗", game.Student: "%d名学生", game.Apple: "%d个", game.Token: "%d枚",
+var measures = map[message.Thing]string{
+	message.Stone: "%d颗", message.Match: "%d根", message.Card: "%d张", message.Sweet: "%d颗", message.Bean: "%d颗", message.Bead: "%d颗", message.Student: "%d名学生", message.Apple: "%d个", message.Coin: "%d枚", message.Token: "%d枚",
 }
 
 // measured returns a number of the things of a move.
-func measured(m game.Move, n int64) string { return fill(measures[m.Thing], n) }
+func measured(m message.Move, n int64) string { return fill(measures[m.Thing], n) }
 
 // measuredAll lists numbers of the things of a move.
-func measuredAll(m game.Move, numbers []int64) string {
+func measuredAll(m message.Move, numbers []int64) string {
 	list := lists.Each(numbers, func(n int64) string { return measured(m, n) })
 	last := len(list) - 1
 	return fill("%s和%s", strings.Join(list[:last], "、"), list[last])
 }
 
 // Move says what a player does.
-func (Chinese) Move(m game.Move) string {
+func (Chinese) Move(m message.Move) string {
 	switch m.Verb {
-	case game.Take:
+	case message.Take, message.Paint:
 		return chineseTake(m)
-	case game.TakeBoth:
+	case message.TakeBoth:
 		return fill("从两堆中各取%s", measured(m, m.Count))
-	case game.TryTake:
+	case message.TryTake:
 		return fill("想取%s，可是只剩%s", measured(m, m.Count), measured(m, m.Was[0]))
-	case game.CallOut:
+	case message.CallOut:
 		return fill("叫出%s", measured(m, m.Count))
-	case game.Add:
+	case message.Add:
 		return fill("捐%d元", m.Count)
-	case game.Pick:
+	case message.Pick:
 		return fill("选%d，把%d换成%d", m.Count, m.Was[0], m.Becomes[0])
-	case game.Subtract:
+	case message.Subtract:
 		return fill("从%d中减去%d", m.Was[0], m.Count)
-	case game.Remove:
+	case message.Remove:
 		return chineseRemove(m)
-	case game.Split:
+	case message.Split:
 		return fill("把%s分成%s", chinesePile(m), measuredAll(m, m.Becomes))
-	case game.SplitPair:
+	case message.SplitPair:
 		pair := "在一组 %d %d 中，移走%s的堆，把%s的堆分成%s"
 		if m.Equal == 1 {
 			pair = "在 %d %d 这一组中，移走%s的堆，把%s的堆分成%s"
 		}
 		split, gone := m.Split()
 		return fill(pair, m.Was[0], m.Was[1], measured(m, gone), measured(m, split), measuredAll(m, m.Becomes))
-	case game.Slide:
+	case message.Slide:
 		return fill("把第%d格的棋子移到第%d格", m.Was[0], m.Becomes[0])
-	case game.Lift:
+	case message.Lift:
 		return chineseLift(m)
-	case game.MoveInRow:
+	case message.MoveInRow:
 		return fill("把第%d行的棋子从第%d列移到第%d列", m.Was[0], m.Was[1], m.Becomes[1])
-	case game.Walk:
+	case message.Walk:
 		if m.Equal == 1 {
 			return fill("把结点%d上的棋子移到结点%d", m.Was[0], m.Becomes[0])
 		}
 		return fill("把结点%d上的一枚棋子移到结点%d", m.Was[0], m.Becomes[0])
-	case game.Place:
+	case message.Place:
 		return fill("把石子放在第%d行第%d列", m.Becomes[0], m.Becomes[1])
-	case game.Push:
-		return map[[2]int64]string{{-1, 0}: "把石子向上推一格", {1, 0}: "把石子向下推一格", {0, -1}: "把石子向左推一格", {0, 1}: "把石子向右推一格"}[m.Step()]
-	case game.CutEdge:
+	case message.Push:
+		what := "石子"
+		if m.Thing == message.Coin {
+			what = "硬币"
+		}
+		way := map[[2]int64]string{{-1, 0}: "上", {1, 0}: "下", {0, -1}: "左", {0, 1}: "右", {1, -1}: "左下"}[m.Step()]
+		return fill("把%s向%s推一格", what, way)
+	case message.CutEdge:
 		return fill("剪断结点%d和结点%d之间的边", m.Was[0], m.Becomes[0])
-	case game.Cut:
+	case message.Cut:
 		cut, b := "把一张 %d x %d 的纸剪成 %d x %d 和 %d x %d 两张", m.Becomes
 		if m.Equal == 1 {
 			cut = "把 %d x %d 的纸剪成 %d x %d 和 %d x %d 两张"
 		}
 		return fill(cut, m.Was[0], m.Was[1], b[0], b[1], b[2], b[3])
-	case game.Break:
+	case message.Break:
 		broken, b := "把一块 %d x %d 的巧克力掰成 %d x %d 和 %d x %d 两块", m.Becomes
 		if m.Equal == 1 {
 			broken = "把 %d x %d 的巧克力掰成 %d x %d 和 %d x %d 两块"
 		}
 		return fill(broken, m.Was[0], m.Was[1], b[0], b[1], b[2], b[3])
-	case game.CutOut:
+	case message.CutOut:
 		return fill("剪下第%d个字母", m.Was[0])
-	case game.TurnOver:
+	case message.TurnOver:
 		coins := lists.Each(m.Was, func(n int64) string { return fmt.Sprint(n) })
 		last := len(coins) - 1
 		if last == 0 {
 			return fill("翻硬币%d", m.Was[0])
 		}
 		return fill("翻硬币%s和%s", strings.Join(coins[:last], "、"), coins[last])
-	case game.Switch:
+	case message.Switch:
 		lights := m.Lights()
 		if last := len(lights) - 1; last > 0 {
 			return fill("切换灯 %s 和 %s", strings.Join(lights[:last], " "), lights[last])
 		}
 		return fill("切换灯 %s", lights[0])
-	case game.MoveAll:
+	case message.MoveAll:
 		return strings.Join(lists.Each(m.All, Chinese{}.Move), "，")
-	case game.Go:
+	case message.Go:
 		if len(m.Texts) > 1 {
 			return fill("从 %s 走到 %s", m.Texts[0], m.Texts[1])
 		}
@@ -119,10 +124,12 @@ func (Chinese) Move(m game.Move) string {
 }
 
 // chinesePile names the pile of a move.
-func chinesePile(m game.Move) string {
+func chinesePile(m message.Move) string {
 	size := measured(m, m.Was[0])
 	switch {
-	case m.Thing == game.Apple: // they lie in lines
+	case m.Circle:
+		return fill("%s的一圈", size)
+	case m.InLines():
 		return fill("%s的一排", size)
 	case m.Equal == 1:
 		return fill("%s的堆", size)
@@ -132,10 +139,14 @@ func chinesePile(m game.Move) string {
 	return fill("一个%s的堆", size)
 }
 
-// chineseTake says what a Take does.
-func chineseTake(m game.Move) string {
+// chineseTake says what a Take or a Paint does.
+func chineseTake(m message.Move) string {
 	count := measured(m, m.Count)
 	switch {
+	case m.Verb == message.Paint && len(m.Becomes) > 1:
+		return fill("在%s中涂%s，余下的分成%s", chinesePile(m), count, measuredAll(m, m.Becomes))
+	case m.Verb == message.Paint:
+		return fill("在%s中涂%s", chinesePile(m), count)
 	case len(m.Was) == 0:
 		return fill("取%s", count)
 	case len(m.Becomes) > 1:
@@ -149,11 +160,11 @@ func chineseTake(m game.Move) string {
 }
 
 // chineseRemove says what a Remove does.
-func chineseRemove(m game.Move) string {
+func chineseRemove(m message.Move) string {
 	if len(m.Given) == 0 {
 		return fill("从%s中拿走%s", chinesePile(m), measured(m, m.Count))
 	}
-	given := lists.Each(m.Given, func(g game.Gift) string {
+	given := lists.Each(m.Given, func(g message.Gift) string {
 		count, size := measured(m, g.Count), measured(m, g.Was)
 		switch {
 		case g.Nth > 0:
@@ -167,12 +178,12 @@ func chineseRemove(m game.Move) string {
 }
 
 // chineseLift says what a Lift does.
-func chineseLift(m game.Move) string {
+func chineseLift(m message.Move) string {
 	from, to := m.Was[0], m.Becomes[0]
 	switch {
-	case m.Thing == game.King && to == 0:
+	case m.Thing == message.King && to == 0:
 		return fill("把国王从第%d格移到山顶", from)
-	case m.Thing == game.King:
+	case m.Thing == message.King:
 		return fill("把国王从第%d格移到第%d格", from, to)
 	case to == 0:
 		return fill("把第%d格的人移到山顶", from)

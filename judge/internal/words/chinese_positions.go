@@ -19,7 +19,7 @@ import (
 var positionForms = []message.Kind{
 	"position at most", "position of, at most", "position times, at most", "position times", "position from to",
 	"position, arrows from to", "position node and goal", "position stone on", "position Kc0", "position Xiaokai",
-	"position Kc0 wanted 4", "position tails", "position dark",
+	"position Kc0 wanted 4", "position tails", "position dark", "position circle", "position take, circle", "position take, lines",
 }
 
 // inForm returns the parts of a text that has a form. Blanks around parts and words don't count.

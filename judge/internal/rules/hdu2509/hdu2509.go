@@ -8,7 +8,6 @@ package hdu2509
 import (
 	"slices"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/rules"
@@ -47,8 +46,8 @@ type lines struct {
 }
 
 func newRules() rules.Rules {
-	nim := rules.PileGame{Players: [2]game.Player{"Fra", game.Opponent}, Thing: game.Apple}.Game()
-	search := rules.NewMisere(rules.SplitOne(left), rules.Remembered)
+	nim := rules.PileGame{Players: [2]message.Player{"Fra", message.Opponent}, Thing: message.Apple}.Game()
+	search := rules.NewMisere(rules.SplitOne(rules.LeavesOf(rules.UpTo)), rules.Remembered)
 	return rules.Of(lines{
 		rules.PileCases{
 			Fewest: 1, Most: 100, Least: 1, Largest: 100,
@@ -57,7 +56,9 @@ func newRules() rules.Rules {
 		},
 		rules.AsksWinner(&rules.Game[[]int64, rules.Heaps]{
 			Players: nim.Players, Read: nim.Read, Write: nim.Write, Board: nim.Board, End: nim.End, Parts: nim.Parts,
-			Moves: moves,
+			Moves: func(piles []int64, yield func(message.Move, []int64, ...rules.Spot) bool) {
+				rules.TakeNeighbours(piles, message.Apple, rules.UpTo, yield)
+			},
 			Search: func(piles []int64) (rules.Solver[rules.Heaps], rules.Heaps, error) {
 				h, err := rules.HeapsOf(piles, together)
 				return search, h, err
@@ -77,37 +78,4 @@ func (l lines) Write(out *rules.Printer, piles []int64) {
 
 func (lines) InOrder(piles []int64) ([]int64, message.Kind) {
 	return slices.Sorted(slices.Values(piles)), "piles"
-}
-
-// moves yields the moves, once for equal lines and for the two sides of a line. The spots of a move inside a
-// line are the first apple that it takes and the first one behind those.
-func moves(piles []int64, yield func(game.Move, []int64, ...rules.Spot) bool) {
-	piles = rules.Standing(piles)
-	for i, equal := range rules.Different(piles) {
-		p := piles[i]
-		for k := range rules.UpTo(p) {
-			for one := int64(0); 2*one <= p-k; one++ {
-				other := p - k - one
-				move := game.Move{Verb: game.Take, Count: k, Thing: game.Apple, Was: []int64{p}, Becomes: []int64{other}, Equal: equal}
-				spots := []rules.Spot{{Part: int64(i), At: other}}
-				if one > 0 {
-					move.Becomes = []int64{one, other}
-					spots = []rules.Spot{{Part: int64(i), At: one}, {Part: int64(i), At: one + k}}
-				}
-				to := slices.Concat(piles[:i], rules.Standing([]int64{one, other}), piles[i+1:])
-				if !yield(move, to, spots...) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// left yields what a move leaves of a line.
-func left(line byte, yield func(one, other byte)) {
-	for together := range line {
-		for one := byte(0); one <= together/2; one++ {
-			yield(one, together-one)
-		}
-	}
 }
