@@ -10,7 +10,7 @@ import (
 
 // AllMoves are the answers of a problem that asks for all winning moves.
 type AllMoves[C any] struct {
-	Won, Lost string // the first line of the answer
+	Won, Lost string // the first line of the answer; if Won is empty, all moves are on one line and have a word each
 
 	// Write returns the line that names a move.
 	Write func(done game.Move) string
@@ -51,6 +51,9 @@ func (m AllMoves[C]) Answer(lines []string) string {
 	if len(lines) == 0 {
 		return m.Lost + "\n"
 	}
+	if m.Won == "" {
+		return strings.Join(lines, " ") + "\n"
+	}
 	return strings.Join(slices.Concat([]string{m.Won}, lines), "\n") + "\n"
 }
 
@@ -86,6 +89,8 @@ func (q allQuestion[C, P, K]) Claims(c C, output string) []Claim {
 	switch {
 	case slices.Equal(lines, []string{q.moves.Lost}):
 		return []Claim{OutcomeClaim{position, game.Loss}}
+	case q.moves.Won == "" && len(lines) == 1:
+		lines = slices.Concat([]string{""}, strings.Fields(output))
 	case len(lines) == 0 || lines[0] != q.moves.Won:
 		return nil
 	}

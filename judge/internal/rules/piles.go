@@ -6,6 +6,7 @@ import "slices"
 type PileCases struct {
 	Usual[[]int64]
 	Fewest, Most   int     // piles
+	Drawn          int     // the most piles of a random case; 0: Most
 	Least, Largest int64   // in a pile
 	SmallTop       []int64 // small cases are all lists of n piles of up to SmallTop[n]
 	Searched       []int64 // search reaches all lists of n piles of up to Searched[n]; nil: up to six piles of 12
@@ -49,6 +50,9 @@ func (s PileCases) Small(yield func([]int64) bool) {
 // sizes. Search reaches a quarter of them.
 func (s PileCases) Random(r *Draw, wins Winner[[]int64]) []int64 {
 	const many = 4096 // piles; few lists have more
+	if s.Drawn > 0 {
+		s.Most = s.Drawn
+	}
 	if wins != nil && r.Every(8) {
 		if piles := s.unpaired(r, wins); piles != nil {
 			return piles

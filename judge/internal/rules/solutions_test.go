@@ -85,7 +85,7 @@ func TestEachSecond(t *testing.T) {
 }
 
 // outcomesOf counts the outcomes in an answer: the letters of hdu1536, the words of
-// the others, of hdu2177 and luogu4055 without the moves.
+// the others, of hdu2176, hdu2177 and luogu4055 without the moves.
 func outcomesOf(p opened, cases []rules.Case, answer string) map[string]int {
 	outcomes := make(map[string]int)
 	for _, line := range strings.Split(strings.TrimSpace(answer), "\n") {
@@ -94,7 +94,7 @@ func outcomesOf(p opened, cases []rules.Case, answer string) map[string]int {
 			for _, letter := range line {
 				outcomes[string(letter)]++
 			}
-		case p.ID != "hdu2177" && p.ID != "luogu4055" || !strings.Contains(line, " "):
+		case p.ID != "hdu2177" && p.ID != "luogu4055" && p.ID != "hdu2176" || !strings.Contains(line, " "):
 			outcomes[line]++
 		}
 	}

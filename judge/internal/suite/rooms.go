@@ -19,6 +19,8 @@ import (
 	"grundy/judge/internal/rules/hdu1847"
 	"grundy/judge/internal/rules/hdu1850"
 	"grundy/judge/internal/rules/hdu2147"
+	"grundy/judge/internal/rules/hdu2149"
+	"grundy/judge/internal/rules/hdu2176"
 	"grundy/judge/internal/rules/hdu2177"
 	"grundy/judge/internal/rules/hdu2188"
 	"grundy/judge/internal/rules/hdu2486"
@@ -55,10 +57,10 @@ import (
 // teach.
 var learning = []string{
 	// Subtraction games and parity.
-	"beans", "hdu1846", "hdu2188", "misere-bash", "hdu1847", "edpc-k", "cf1194d", "timus1639", "hdu2147", "leetcode1025", "cf1537d", "bzoj2463",
+	"beans", "hdu1846", "hdu2188", "hdu2149", "misere-bash", "hdu1847", "edpc-k", "cf1194d", "timus1639", "hdu2147", "leetcode1025", "cf1537d", "bzoj2463",
 	"poj2484",
 	// Nim, and games that turn out to be Nim.
-	"luogu2197", "mipt100", "hdu1850", "luogu1247", "misere-mm", "hdu1730",
+	"luogu2197", "mipt100", "hdu1850", "luogu1247", "hdu2176", "misere-mm", "hdu1730",
 	// Two piles, draws, and sums of games.
 	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "hdu3980", "luogu2148", "poj1704", "luogu3480", "poj1740", "hdu2516", "cf305e",
 	// What takes more than the theory.
@@ -114,4 +116,6 @@ var rooms = []rules.Room{
 	poj2484.Room,
 	hdu3980.Room,
 	hdu2147.Room,
+	hdu2176.Room,
+	hdu2149.Room,
 }

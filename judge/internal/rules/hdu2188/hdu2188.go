@@ -2,8 +2,6 @@
 package hdu2188
 
 import (
-	"fmt"
-
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
@@ -57,50 +55,7 @@ func newRules() rules.Rules {
 		Least: rules.Bash{1, 1}, Largest: rules.Bash{9999, 10}, // believed to be the original bounds
 		SmallTop: rules.Bash{300, 10},
 	}
-	start := func(b rules.Bash) []payment { return rules.Alone(payment{0, b[0], b[1]}) }
-	return rules.Of(donations{cases, rules.AsksWinner(paying(rules.NewBash(cases)), start, "Grass", "Rabbit")})
+	g := rules.Raising([2]game.Player{"Grass", "Rabbit"}, rules.NewBash(cases))
+	start := func(b rules.Bash) []rules.Raised { return rules.Alone(rules.Raised{Goal: b[0], Most: b[1]}) }
+	return rules.Of(donations{cases, rules.AsksWinner(g, start, "Grass", "Rabbit")})
 }
-
-// paying returns the game.
-func paying(search rules.BashSearch) *rules.Game[payment, rules.Bash] {
-	return &rules.Game[payment, rules.Bash]{
-		Players: [2]game.Player{"Grass", "Rabbit"},
-		Read: func(in *rules.Scanner) payment {
-			p := payment{sum: in.Int("sum", 0, 2*rules.LargestShown)}
-			in.Pass("of", "sum")
-			p.goal = in.Int("sum to reach", 1, rules.LargestShown)
-			in.Pass(", at most", "sum to reach")
-			p.most = in.Int("limit of a move", 1, rules.LargestShown)
-			if p.sum >= p.goal+p.most {
-				in.Fail("sum not reached by a move", p.most, p.sum, p.goal)
-			}
-			return p
-		},
-		Write: func(p payment) string {
-			return fmt.Sprintf("%d of %d, at most %d", p.sum, p.goal, p.most)
-		},
-		Board: func(p payment) rules.Board {
-			return rules.Number{N: p.sum, Unit: message.New("board yuan"), Note: message.New("board sum and limit", p.goal, p.most)}
-		},
-		Moves: func(p payment, yield func(game.Move, payment, ...rules.Spot) bool) {
-			for k := int64(1); k <= p.most && p.sum < p.goal; k++ { // a move may pay too much
-				if !yield(game.Move{Verb: game.Add, Count: k}, payment{p.sum + k, p.goal, p.most}) {
-					return
-				}
-			}
-		},
-		End: func(p payment) message.Message {
-			if p.sum == p.goal {
-				return message.New("end sum reached", p.goal)
-			}
-			return message.New("end sum passed", p.goal)
-		},
-		Search: func(p payment) (rules.Solver[rules.Bash], rules.Bash, error) {
-			return search.Of(rules.Bash{max(p.goal-p.sum, 0), p.most})
-		},
-	}
-}
-
-// A payment is a position: the sum, the goal and the most that a move may add. For search
-// only the missing amount matters. Its text is, for example, "3 of 10, at most 4".
-type payment struct{ sum, goal, most int64 }

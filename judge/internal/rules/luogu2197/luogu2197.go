@@ -43,7 +43,7 @@ type nim struct {
 
 func newRules() rules.Rules {
 	return rules.Of(nim{
-		rules.PileCases{Fewest: 1, Most: 10000, Least: 0, Largest: 9999, SmallTop: []int64{1: 6, 2: 6, 3: 5, 4: 2}},
+		rules.PileCases{Fewest: 1, Most: 10000, Drawn: drawn, Largest: 9999, SmallTop: []int64{1: 6, 2: 6, 3: 5, 4: 2}},
 		rules.AsksWinner(rules.PileGame{}.Game(), rules.Alone, "Yes", "No"),
 	})
 }
@@ -52,7 +52,7 @@ func (nim) Layout() rules.Layout { return rules.Counted(1, 10) }
 
 // Random returns piles with stones and, in a quarter of the cases, empty ones among them.
 func (n nim) Random(r *rules.Draw, wins rules.Winner[[]int64]) []int64 {
-	n.Least, n.Most = 1, drawn
+	n.Least = 1
 	piles := n.PileCases.Random(r, wins)
 	for empty := r.Every(4); empty && len(piles) < n.Most; empty = r.IntN(2) == 0 {
 		piles = slices.Insert(piles, r.IntN(len(piles)+1), 0)
