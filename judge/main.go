@@ -11,7 +11,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"math"
 	"os"
@@ -166,7 +165,7 @@ Without a command, judge does the same as judge run.`
 	root.Version = version()
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.SetVersionTemplate("judge {{.Version}}\n")
-	usage := strings.ReplaceAll(root.UsageTemplate(), "FlagUsages ", fmt.Sprintf("FlagUsagesWrapped %d ", helpWidth-slop))
+	usage := strings.ReplaceAll(root.UsageTemplate(), "FlagUsages ", wrapped)
 	root.SetUsageTemplate(usage + "\n" + exitStatus + "\n")
 	help := root.HelpFunc()
 	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {
@@ -258,18 +257,18 @@ func addCobras(root *cobra.Command) {
 
 // addGroups adds the commands, by what they are for.
 func (j judge) addGroups(root *cobra.Command) {
-	add := func(title string, commands ...*cobra.Command) {
-		root.AddGroup(&cobra.Group{ID: title, Title: title})
+	add := func(group message.Kind, commands ...*cobra.Command) {
+		root.AddGroup(&cobra.Group{ID: string(group)}) // translated sets the title
 		for _, cmd := range commands {
-			cmd.GroupID = title
+			cmd.GroupID = string(group)
 		}
 		root.AddCommand(commands...)
 	}
-	add("Read and play:", j.listCommand(), j.showCommand(), j.courseCommand(), j.glossaryCommand(), j.sampleCommand(), j.playCommand(), j.puzzleCommand(), j.serveCommand())
-	add("Write a program:", j.openCommand(), j.listenCommand(), j.testCommand(), j.watchCommand(), j.execCommand(), j.stressCommand(), j.submitCommand())
-	add("Understand a game:", j.explainCommand(), j.hintCommand(), j.pictureCommand(), j.tableCommand(), j.lawCommand(), j.labCommand())
-	add("Make inputs and answers:", j.genCommand(), j.checkCommand(), j.answerCommand())
-	add("Teach and contribute:", j.gradeCommand(), j.exportCommand(), j.siteCommand(), j.newCommand(), j.auditCommand(), j.schemaCommand())
+	add("group read and play", j.listCommand(), j.showCommand(), j.courseCommand(), j.glossaryCommand(), j.sampleCommand(), j.playCommand(), j.puzzleCommand(), j.serveCommand())
+	add("group write a program", j.openCommand(), j.listenCommand(), j.testCommand(), j.watchCommand(), j.execCommand(), j.stressCommand(), j.submitCommand())
+	add("group understand a game", j.explainCommand(), j.hintCommand(), j.pictureCommand(), j.tableCommand(), j.lawCommand(), j.labCommand())
+	add("group inputs and answers", j.genCommand(), j.checkCommand(), j.answerCommand())
+	add("group teach", j.gradeCommand(), j.exportCommand(), j.siteCommand(), j.newCommand(), j.auditCommand(), j.schemaCommand())
 }
 
 // terminal returns what prints to standard output: as wide as the terminal, or 80 columns if it

@@ -19,6 +19,9 @@ const helpWidth = 80
 // slop is by how much a line of flags may be wider than it was asked to be.
 const slop = 5
 
+// wrapped calls what prints flags in a template, in lines that fit --help.
+var wrapped = fmt.Sprintf("FlagUsagesWrapped %d ", helpWidth-slop)
+
 // declare completes a command from its line of use: the number of its arguments, and how a
 // shell completes them. [X] is optional, and X... is any number of X.
 func declare(cmd *cobra.Command) {
