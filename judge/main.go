@@ -27,6 +27,7 @@ import (
 	"golang.org/x/term"
 
 	"grundy/judge/internal/cache"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/sandbox"
@@ -174,8 +175,8 @@ Without a command, judge does the same as judge run.`
 	})
 	*j.language = languageOf(os.Getenv)
 	root.PersistentFlags().Func("lang", "the `language` of pages and reports, en or zh (default: that of GRUNDY_LANG or LANG)", func(name string) error {
-		if name != "en" && name != "zh" {
-			return message.NewError("choose language")
+		if _, ok := words.Tagged(name); !ok {
+			return message.NewError("choose", message.Choice(lists.Each(words.Languages, words.Language.Tag)))
 		}
 		*j.language = strings.TrimPrefix(name, "en")
 		return nil

@@ -12,35 +12,8 @@ import (
 	"grundy/judge/internal/words"
 )
 
-// sayable matches a word that a language would say otherwise; a name of a command, a flag, a file or a problem
-// has a sign beside it.
-var sayable = regexp.MustCompile(`(?:^|[\s(":])([A-Za-z][a-z]{2,})(?:[\s).,:;"!?]|$)`)
-
 // foreign matches what no language says: commands, stones on a board, and the compilers that judge doctor lists.
 var foreign = regexp.MustCompile(`judge:|judge [a-z]+|\bo+\b|(?m)^  (?:Go|C|C\+\+|Rust|Java|JavaScript|Python)  .*$`)
-
-// unmarked returns the words in a text that stand outside of all marks of words.Pseudo.
-func unmarked(text string) (found []string) {
-	depth, rest := 0, strings.Builder{}
-	for _, c := range text {
-		switch c {
-		case '⟦':
-			depth++
-		case '⟧':
-			depth--
-			rest.WriteString("  ") // ends a word
-		default:
-			if depth == 0 {
-				rest.WriteRune(c)
-			}
-		}
-	}
-	plain := strings.ReplaceAll(foreign.ReplaceAllString(rest.String(), "  "), " ", "  ")
-	for _, word := range sayable.FindAllStringSubmatch(plain, -1) {
-		found = append(found, word[1])
-	}
-	return found
-}
 
 // What commands say is said by a language: nothing that a person reads comes another way, but for texts of
 // problems, programs and files.
@@ -98,7 +71,7 @@ func TestPseudo(t *testing.T) {
 		if !strings.Contains(said, "⟦") {
 			t.Errorf("judge %s says nothing: %s", c.args, said)
 		}
-		found := slices.DeleteFunc(unmarked(said), func(word string) bool { return slices.Contains(strings.Fields(c.names), word) })
+		found := slices.DeleteFunc(words.Unmarked(foreign.ReplaceAllString(said, "  ")), func(word string) bool { return slices.Contains(strings.Fields(c.names), word) })
 		if len(found) > 0 {
 			t.Errorf("judge %s: %q; it says:\n%s", c.args, found, said)
 		}

@@ -21,6 +21,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/words"
 )
 
 var update = flag.Bool("update", false, "write the pictures of the boards in the course")
@@ -29,7 +30,7 @@ var update = flag.Bool("update", false, "write the pictures of the boards in the
 // its picture. With -update the test writes the pictures.
 func TestCourseBoards(t *testing.T) {
 	full.Daily(t)
-	for _, lang := range tongues {
+	for _, lang := range words.Languages {
 		files := suite.Own
 		files.Language = inTongue(lang, "", "zh")
 		course := full.Must(files.Course())(t)

@@ -64,7 +64,7 @@ func (c card) html(lang words.Language) (template.HTML, error) {
 func (h *Handler) list(v Visit) error {
 	query := v.R.URL.Query()
 	asked := texts.Clip(query.Get("q"), 200)
-	found := search.For(map[string]string{"zh": "zh"}[v.Lang.Tag()], asked)
+	found := search.For(h.filesIn(v.Lang).Language, asked)
 	shown := struct {
 		Words, Count string
 		search.Found
@@ -126,7 +126,7 @@ func (h *Handler) list(v Visit) error {
 		return h.Render(v, http.StatusOK, "list", shown)
 	}
 	if asked == "" {
-		start := firstBoards[v.Lang.Tag()]()
+		start := firstBoards.in(v.Lang)
 		shown.Turn, _ = suite.Find(FirstGame)
 		shown.Board, shown.Play = start.board, start.play
 	}
@@ -140,10 +140,7 @@ type firstBoard struct {
 }
 
 // firstBoards are the game in each language. It is the same each time.
-var firstBoards = map[string]func() firstBoard{
-	"en": sync.OnceValue(func() firstBoard { return newFirstBoard(words.English{}) }),
-	"zh": sync.OnceValue(func() firstBoard { return newFirstBoard(words.Chinese{}) }),
-}
+var firstBoards = inEach[firstBoard]{make: newFirstBoard}
 
 // newFirstBoard draws the game in a language.
 func newFirstBoard(lang words.Language) firstBoard {

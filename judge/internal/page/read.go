@@ -70,7 +70,7 @@ func (h *Handler) statement(v Visit) (template.HTML, []suite.Sample, error) {
 // read reads the statement of the problem of a visit.
 func (h *Handler) read(v Visit) (st statement, err error) {
 	p, files := v.Problem, h.filesIn(v.Lang).For(v.Problem.ID)
-	of, _ := chosen(cmp.Or(files.Language, "en")) // the language of the text
+	of, _ := words.Tagged(cmp.Or(files.Language, "en")) // the language of the text
 	page, err := files.Page(p.ID)
 	samples, err2 := files.SamplesOf(p.ID)
 	hints, err3 := files.Hints(p.ID)

@@ -11,40 +11,34 @@ import (
 
 	"golang.org/x/text/language"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
 )
 
-// tongues are the languages of the page.
-var tongues = []words.Language{words.English{}, words.Chinese{}}
-
-// spoken matches the languages of a browser with those of the page, English first.
-var spoken = language.NewMatcher([]language.Tag{language.English, language.Chinese})
+// spoken matches the languages of a browser with those of the page, the first one first.
+func spoken() language.Matcher {
+	return language.NewMatcher(lists.Each(words.Languages, func(l words.Language) language.Tag { return language.Make(l.Tag()) }))
+}
 
 // languageCookie is the cookie that keeps the language that a person has chosen.
 const languageCookie = "grundy-language"
 
-// chosen returns the language of the page that has a tag.
-func chosen(tag string) (words.Language, bool) {
-	i := slices.IndexFunc(tongues, func(l words.Language) bool { return l.Tag() == tag })
-	return tongues[max(i, 0)], i >= 0
-}
-
 // languageOf returns the language of the answer to a request: that of the address, or the one that
 // the person has chosen before, or else the one that the browser prefers.
 func languageOf(r *http.Request) words.Language {
-	if lang, ok := chosen(r.URL.Query().Get("lang")); ok {
+	if lang, ok := words.Tagged(r.URL.Query().Get("lang")); ok {
 		return lang
 	}
 	if cookie, err := r.Cookie(languageCookie); err == nil {
-		if lang, ok := chosen(cookie.Value); ok {
+		if lang, ok := words.Tagged(cookie.Value); ok {
 			return lang
 		}
 	}
-	_, i := language.MatchStrings(spoken, r.Header.Get("Accept-Language"))
-	return tongues[i]
+	_, i := language.MatchStrings(spoken(), r.Header.Get("Accept-Language"))
+	return words.Languages[i]
 }
 
 // Choose makes a language that of the answer to a request, where nothing keeps cookies.
@@ -53,15 +47,13 @@ func Choose(r *http.Request, tag string) { r.Header.Set("Cookie", languageCookie
 // A swap is a link to a page in another language.
 type swap struct{ To, Tag, Name string }
 
-// swapOf returns the link to what a request asks for in the other language, nil if it sends a form.
+// swapOf returns the link to what a request asks for in the next language, nil if it sends a form.
 func swapOf(r *http.Request, lang words.Language) *swap {
 	if r.Method != http.MethodGet {
 		return nil
 	}
-	other := swap{Tag: "zh", Name: "中文"}
-	if lang.Tag() == other.Tag {
-		other = swap{Tag: "en", Name: "English"}
-	}
+	next := words.Languages[(slices.Index(words.Languages, lang)+1)%len(words.Languages)]
+	other := swap{Tag: next.Tag(), Name: next.Say(message.New("page name of the language"))}
 	query := url.Values{}
 	for name, values := range r.URL.Query() {
 		if name != "token" {
@@ -106,14 +98,25 @@ func labelled(lang words.Language, text string) template.HTML {
 	return template.HTML(`<span lang="` + of + `">` + escaped + `</span>`)
 }
 
-// pages returns the templates of the pages in a language, by name.
-func pages(lang words.Language) map[string]*template.Template { return pagesIn[lang.Tag()]() }
-
-// pagesIn are the templates in each language.
-var pagesIn = map[string]func() map[string]*template.Template{
-	"en": sync.OnceValue(func() map[string]*template.Template { return parsed(words.English{}) }),
-	"zh": sync.OnceValue(func() map[string]*template.Template { return parsed(words.Chinese{}) }),
+// An inEach is something that is made once for each language, when that is first needed.
+type inEach[T any] struct {
+	made sync.Map // functions that return it, by language
+	make func(words.Language) T
 }
+
+// in returns what there is in a language.
+func (e *inEach[T]) in(lang words.Language) T {
+	made, _ := e.made.LoadOrStore(lang, sync.OnceValue(func() T { return e.make(lang) }))
+	return made.(func() T)()
+}
+
+// pagesIn are the templates of the pages in each language, by name.
+var pagesIn inEach[map[string]*template.Template]
+
+func init() { pagesIn.make = parsed }
+
+// pages returns the templates of the pages in a language, by name.
+func pages(lang words.Language) map[string]*template.Template { return pagesIn.in(lang) }
 
 // Stated returns an error as a sentence that stands alone.
 func (v Visit) Stated(err error) string {

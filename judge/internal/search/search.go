@@ -69,7 +69,7 @@ type form struct {
 }
 
 // languages are those in which lists show words.
-var languages = []words.Language{words.English{}, words.Chinese{}}
+var languages = words.Languages
 
 // forms are those of suite.Problems, made for the first search: folding takes long.
 var forms = sync.OnceValue(func() []form {

@@ -240,6 +240,15 @@ func partNamed(name string) message.Message {
 // forms returns the forms of a sentence that counts: one for each number that a language tells apart.
 func (l line) forms() []string { return strings.Split(l.sentence, " || ") }
 
+// Languages are those of people, the first where nothing chooses another.
+var Languages = []Language{English{}, Chinese{}}
+
+// Tagged returns the language with a tag; ok is false and the language the first one if none has it.
+func Tagged(tag string) (lang Language, ok bool) {
+	i := slices.IndexFunc(Languages, func(l Language) bool { return l.Tag() == tag })
+	return Languages[max(i, 0)], i >= 0
+}
+
 // Reason returns the sentence for what happened: a Difference, a Limit, a Crash or a MachineFault. Of
 // the other reasons it returns the sentence as well, but for a Refutation, which has lines.
 func Reason(lang Language, reason result.Reason) string {

@@ -10,6 +10,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
 )
 
 // Pseudo is a language for tests: English with each sentence between ⟦ and ⟧ and its vowels doubled. What stands
@@ -23,7 +24,16 @@ func marked(sentence string) string {
 	if strings.TrimSpace(sentence) == "" {
 		return sentence
 	}
-	return "⟦" + vowels.Replace(sentence) + "⟧"
+	text, rest := "⟦", sentence
+	for {
+		before, after, more := strings.Cut(rest, "<")
+		text += vowels.Replace(before)
+		tag, after, whole := strings.Cut(after, ">")
+		if !more || !whole { // a sign, and no tag
+			return text + vowels.Replace(rest[len(before):]) + "⟧"
+		}
+		text, rest = text+"<"+tag+">", after
+	}
 }
 
 var vowels = strings.NewReplacer("a", "aa", "e", "ee", "i", "ii", "o", "oo", "u", "uu")
@@ -67,8 +77,10 @@ func (p Pseudo) Said(err error) string {
 	return err.Error()
 }
 
-func (Pseudo) Tag() string                           { return English{}.Tag() }
-func (Pseudo) Position(brief string) string          { return English{}.Position(brief) }
+func (Pseudo) Tag() string { return English{}.Tag() }
+
+// Position marks the text of a position, whose words a language may have.
+func (Pseudo) Position(brief string) string          { return "⟦" + brief + "⟧" }
 func (Pseudo) Number(n int) string                   { return English{}.Number(n) }
 func (Pseudo) Duration(d result.Duration) string     { return English{}.Duration(d) }
 func (Pseudo) Size(s result.Size) string             { return English{}.Size(s) }
@@ -246,4 +258,31 @@ func (Pseudo) LateMove(m result.LateMove) string { return marked(English{}.LateM
 
 func (Pseudo) PasteOurs(id string, files []string, function bool) string {
 	return marked(English{}.PasteOurs(id, files, function))
+}
+
+// sayable matches a word that a language would say otherwise; a name of a command, a flag, a file or a problem
+// has a sign beside it.
+var sayable = texts.Pattern(`(?:^|[\s(":])([A-Za-z][a-z]{2,})(?:[\s).,:;"!?]|$)`)
+
+// Unmarked returns the words in a text that stand outside of all marks of Pseudo.
+func Unmarked(text string) (found []string) {
+	depth, rest := 0, strings.Builder{}
+	for _, c := range text {
+		switch c {
+		case '⟦':
+			depth++
+		case '⟧':
+			depth--
+			rest.WriteString("  ") // ends a word
+		default:
+			if depth == 0 {
+				rest.WriteRune(c)
+			}
+		}
+	}
+	plain := strings.ReplaceAll(rest.String(), " ", "  ")
+	for _, word := range sayable().FindAllStringSubmatch(plain, -1) {
+		found = append(found, word[1])
+	}
+	return found
 }

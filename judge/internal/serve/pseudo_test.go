@@ -1,0 +1,94 @@
+package serve
+
+import (
+	"fmt"
+	"html"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/suite"
+	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
+)
+
+// What a browser shows of a page: texts between tags, and those attributes that are read.
+var (
+	unseen    = regexp.MustCompile(`(?s)<!--.*?-->|<(?:style|script|pre|textarea)\b.*?</(?:style|script|pre|textarea)>`)
+	shown     = regexp.MustCompile(`>([^<>]+)<`)
+	attribute = regexp.MustCompile(`(?:aria-label|title|placeholder|alt|content|data-(?:busy|cancel|failed|again|done|lost|loading|ready|show))="([^"]*)"`)
+	facts     = regexp.MustCompile(`^(Where|Limits|Takes Go or C\+\+): |^Address:$|^https?://|^Your game |^nim, kayles, `) // what suite.Problem.Page and lab.Game.Problem have in two languages
+	marks     = regexp.MustCompile(`⟦[^⟦⟧]*⟧`)
+	notPlain  = regexp.MustCompile(`[^\pL\pN]+`)
+)
+
+// mark is what is left of a text that a language says.
+const mark = "\x00"
+
+// plain returns a text without what Markdown and HTML differ in.
+func plain(text string) string {
+	return " " + strings.TrimSpace(notPlain.ReplaceAllString(text, " ")) + " "
+}
+
+// written returns what persons have written, which no language says: all pages, and short texts such as titles.
+func written(t *testing.T) (pages string, short map[string]bool) {
+	short = map[string]bool{"Grundy": true, "width=device-width, initial-scale=1": true, "English": true, "light dark": true, "zzz": true, "nim": true, "What the samples are": true, "dawson's chess": true, "mex": true}
+	for _, name := range toolchain.Names() {
+		short[name] = true
+	}
+	for _, p := range suite.Problems {
+		text := full.Must(suite.Own.Page(p.ID))(t)
+		hints := full.Must(suite.Own.Hints(p.ID))(t)
+		pages += p.Titled() + " Grundy " + p.Topic + ". " + p.Where() + " " + text + " " + strings.Join(hints, " ") + " " + p.Turn + " "
+		for _, name := range []string{p.Title, p.English, p.Topic, p.ID, p.Titled(), p.Where()} {
+			short[name] = true
+		}
+		for _, home := range p.Homes {
+			short[home.String()] = true
+		}
+	}
+	for _, l := range full.Must(suite.Own.Course())(t).Lessons {
+		short[l.Title] = true
+	}
+	pages += full.Must(suite.Own.CoursePage())(t) + " " + full.Must(suite.Own.GlossaryPage())(t)
+	return plain(pages), short
+}
+
+// What pages say is said by a language: nothing that a person reads comes another way, except what persons have
+// written. Not parallel: for a moment there is no other language.
+func TestPseudo(t *testing.T) {
+	languages := words.Languages
+	defer func() { words.Languages = languages }()
+	words.Languages = []words.Language{words.Pseudo{}}
+	addresses := []string{"/", "/?q=nim&topics", "/?q=zzz", "/p/hdu1850", "/p/hdu1850/judge", "/p/poj1067/play/4_6/first/1/", "/lab?game=1,3&law=on", "/course/1", "/nosuch", "/s/"}
+	if full.On() {
+		addresses = append(addresses, "/course", "/glossary", "/p/nosuch", "/p/hdu1850/play?position=x", "/p/hdu1850/play/3_4/third/", "/lab?game=x", "/lab?game=0.77&to=999", "/s/9",
+			"/s/compare?of=1", "/course/99", "/course/1/nosuch/")
+		for _, p := range suite.Problems {
+			addresses = append(addresses, "/p/"+p.ID, "/p/"+p.ID+"/play", "/lab?law=on&game="+p.ID)
+		}
+		for _, l := range full.Must(suite.Own.Course())(t).Lessons {
+			addresses = append(addresses, fmt.Sprintf("/course/%d", l.Number))
+		}
+	}
+	pages, short := written(t)
+	v := newVisitor(t, t.TempDir())
+	for _, address := range addresses {
+		v.get(address)
+		said := unseen.ReplaceAllString(v.text, "")
+		if !strings.Contains(said, "⟦") {
+			t.Errorf("%s says nothing: %s", address, said)
+		}
+		said = marks.ReplaceAllString(marks.ReplaceAllString(said, mark), mark) // there may be tags, and one mark in another
+		for _, texts := range slices.Concat(shown.FindAllStringSubmatch(said, -1), attribute.FindAllStringSubmatch(said, -1)) {
+			text := strings.TrimSpace(html.UnescapeString(texts[1]))
+			for _, own := range strings.Split(strings.TrimSuffix(text, " · Grundy"), mark) {
+				if found := words.Unmarked(own); len(found) > 0 && !short[strings.Trim(own, "\n .·:")] && !facts.MatchString(own) && !strings.Contains(pages, plain(own)) {
+					t.Errorf("%s: %q has the words %q", address, text, found)
+				}
+			}
+		}
+	}
+}
