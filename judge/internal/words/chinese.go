@@ -19,11 +19,8 @@ var _ Language = Chinese{}
 // Chinese from other characters, so that formats serve arguments in either language.
 func fill(format string, args ...any) string { return filled(format, args, apart) }
 
-// verb matches a verb of a format, and placed one that may have a precision, or name its argument.
-var (
-	verb   = texts.Pattern(`%[a-z]`)
-	placed = texts.Pattern(`%%|%(?:\[(\d)\])?(\.?\d*[a-zA-Z])`)
-)
+// placed matches a verb of a format, which may have a precision, or name its argument.
+var placed = texts.Pattern(`%%|%(?:\[(\d)\])?(\.?\d*[a-zA-Z])`)
 
 // apart joins two texts, with a blank between Chinese and other characters.
 func apart(a, b string) string {
