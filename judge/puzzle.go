@@ -14,6 +14,7 @@ import (
 	"grundy/judge/internal/puzzle"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/serve"
+	"grundy/judge/internal/user"
 )
 
 // puzzleCommand returns judge puzzle.
@@ -36,9 +37,7 @@ XDG_DATA_HOME sets. judge serve has the same puzzles, and the same rating.`,
   judge puzzle --lesson 4`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			data := filepath.Join(xdg.DataHome, "grundy")
-			puzzles := report.Puzzles{Record: serve.Puzzles(data), Keep: func(p puzzle.Puzzle, right bool) (puzzle.Record, error) {
-				return serve.AddPuzzle(data, p, right)
-			}}
+			puzzles := report.Puzzles{Record: serve.Puzzles(data), Keep: j.keeper(data)}
 			var games []string
 			switch {
 			case len(args) > 0:
@@ -86,6 +85,23 @@ XDG_DATA_HOME sets. judge serve has the same puzzles, and the same rating.`,
 		return nil
 	})
 	return cmd
+}
+
+// keeper returns what remembers in a data folder how the first attempt at a puzzle ended. If the folder can't be
+// written, it warns, and the rating lasts as long as the command.
+func (j judge) keeper(data string) func(p puzzle.Puzzle, right bool) puzzle.Record {
+	record, warned := serve.Puzzles(data), false
+	return func(p puzzle.Puzzle, right bool) puzzle.Record {
+		record.Add(p, right)
+		kept, err := serve.AddPuzzle(data, p, right)
+		if err == nil {
+			record = kept
+		} else if !warned {
+			warned = true
+			j.warn("rating not kept", user.Cause(err), data)
+		}
+		return record
+	}
 }
 
 // once returns what returns a puzzle the first time.

@@ -23,6 +23,7 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/puzzle"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -51,6 +52,11 @@ type Host interface {
 	// solved, and Solve remembers one more. Solve comes before anything of the answer is written.
 	Tasks(r *http.Request) []string
 	Solve(v Visit, board string) error
+
+	// Puzzles returns how far the person who made a request has come with puzzles, and Try remembers how an
+	// attempt at one ended. Try comes before anything of the answer is written.
+	Puzzles(r *http.Request) puzzle.Record
+	Try(v Visit, p puzzle.Puzzle, right bool) (puzzle.Record, error)
 
 	// Has returns what the host has.
 	Has() Features
@@ -83,19 +89,22 @@ type Handler struct {
 func New(files suite.Files, host Host) *Handler {
 	h := &Handler{files: files, host: host, mux: http.NewServeMux(), tables: newTables()}
 	for pattern, answer := range map[string]func(Visit) error{
-		"GET /static/{start}/{name}":               h.asset,
-		"GET /{$}":                                 h.list,
-		"GET /p/{id}":                              h.bench,
-		"GET /p/{id}/judge":                        h.bench,
-		"GET /p/{id}/picture.svg":                  h.picture,
-		"GET /p/{id}/picture.zh.svg":               h.picture,
-		"GET /lab":                                 h.lab,
-		"GET /course":                              h.showCourse,
-		"GET /course/{lesson}":                     h.showLesson,
-		"GET /course/{lesson}/{board}/{made...}":   h.showLesson,
-		"GET /glossary":                            h.glossary,
-		"GET /p/{id}/play":                         h.seated(h.start),
-		"GET /p/{id}/play/{from}/{side}/{made...}": h.seated(h.game),
+		"GET /static/{start}/{name}":                 h.asset,
+		"GET /{$}":                                   h.list,
+		"GET /p/{id}":                                h.bench,
+		"GET /p/{id}/judge":                          h.bench,
+		"GET /p/{id}/picture.svg":                    h.picture,
+		"GET /p/{id}/picture.zh.svg":                 h.picture,
+		"GET /lab":                                   h.lab,
+		"GET /course":                                h.showCourse,
+		"GET /course/{lesson}":                       h.showLesson,
+		"GET /course/{lesson}/{board}/{made...}":     h.showLesson,
+		"GET /glossary":                              h.glossary,
+		"GET /puzzles":                               h.puzzles,
+		"GET /puzzles/{practice}":                    h.nextPuzzle,
+		"GET /puzzles/{practice}/{puzzle}/{made...}": h.puzzle,
+		"GET /p/{id}/play":                           h.seated(h.start),
+		"GET /p/{id}/play/{from}/{side}/{made...}":   h.seated(h.game),
 		"/": func(Visit) error { return Missing("page no such page") },
 	} {
 		h.Handle(pattern, answer)
@@ -284,6 +293,7 @@ func parsed(lang words.Language) map[string]*template.Template {
 		"capital":    texts.Capital,
 		"topic":      func(p suite.Problem) string { return inTongue(lang, p.Topic, p.Chinese) },
 		"turn":       func(p suite.Problem) string { return inTongue(lang, p.Turn, p.TurnZh) },
+		"rulesof":    func(p suite.Problem) string { return report.Rules(lang, p) },
 		"where":      func(p suite.Problem) string { return inTongue(lang, p.Where(), p.ChineseWhere()) },
 		"quantity":   lang.Quantity,
 		"tint":       tint,

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/judge/internal/puzzle"
 	"grundy/judge/internal/suite"
 )
 
@@ -139,5 +140,9 @@ type alone struct{}
 func (alone) Progress(*http.Request) map[string]string { return nil }
 func (alone) Tasks(*http.Request) []string             { return nil }
 func (alone) Solve(Visit, string) error                { return nil }
-func (alone) Program(Visit) (Program, error)           { return Program{}, nil }
-func (alone) Has() Features                            { return Features{} }
+func (alone) Puzzles(*http.Request) (r puzzle.Record)  { return r }
+func (alone) Try(Visit, puzzle.Puzzle, bool) (r puzzle.Record, err error) {
+	return r, nil
+}
+func (alone) Program(Visit) (Program, error) { return Program{}, nil }
+func (alone) Has() Features                  { return Features{} }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
@@ -17,6 +18,41 @@ import (
 var laboratory = []string{
 	"nim-misere", "octal-0.77", "octal-0.77-misere", "octal-0.137", "octal-0.07", "octal-0.007", "octal-0.15", "grundy",
 	"grundy-misere", "take-1,3,4", "take-2,5,6", "take-1,4,9-misere", "take-2,5-misere",
+}
+
+// titles are the usual names of games of the laboratory.
+var titles = map[string]string{
+	"nim": "Nim", "octal-0.77": "Kayles", "octal-0.137": "Dawson's Chess", "octal-0.07": "Dawson's Kayles",
+	"octal-0.007": "Treblecross", "octal-0.15": "Guiles", "grundy": "Grundy's game",
+}
+
+// turns say what a turn is in the games whose own rules are an octal code.
+var turns = map[string]message.Kind{
+	"octal-0.77": "turn of Kayles", "octal-0.137": "turn of Dawson's Chess", "octal-0.07": "turn of Dawson's Kayles",
+	"octal-0.007": "turn of Treblecross", "octal-0.15": "turn of Guiles",
+}
+
+// Rules returns the rules of a game of the laboratory whose own ones are a code, nothing for other games.
+func Rules(name string) message.Message {
+	plain, misere := strings.CutSuffix(name, "-misere")
+	turn, is := turns[plain]
+	switch {
+	case !is:
+		return message.Message{}
+	case misere:
+		return message.New("turn and misère end", turn)
+	}
+	return message.New("turn and end", turn)
+}
+
+// Title returns the name of a game of the laboratory in English.
+func Title(name string) string {
+	plain, misere := strings.CutSuffix(name, "-misere")
+	title := cmp.Or(titles[plain], strings.ReplaceAll(plain, "-", " "))
+	if misere {
+		title += ", misère"
+	}
+	return title
 }
 
 // Games returns the names of all games that may have puzzles.
@@ -158,7 +194,7 @@ func shape(p rules.Position) string {
 // small reports whether a position can be seen at a glance.
 func small(p rules.Position) bool {
 	text := p.String()
-	if len(text) > longestText || large().MatchString(text) {
+	if len(text) > longestText || large().MatchString(text) || len(some(p, mostMoves)) == mostMoves {
 		return false
 	}
 	switch b := p.Board().(type) {
@@ -171,7 +207,7 @@ func small(p rules.Position) bool {
 	case rules.Grid:
 		return b.Columns <= columns/2 && b.Rows <= columns/2
 	}
-	return len(some(p, mostMoves)) < mostMoves
+	return true
 }
 
 // ask returns the positions of a puzzle of a kind about a position, and whether it is one.

@@ -137,7 +137,7 @@ func Find(id string) (Puzzle, bool) {
 	return l.all[n], true
 }
 
-// Daily returns the puzzle of a day: the same for everyone, neither very easy nor very hard.
+// Daily returns the puzzle of a day, by UTC: the same for everyone, neither very easy nor very hard.
 func Daily(day time.Time) Puzzle {
 	const easiest, hardest = 1200, 1900
 	medium := slices.DeleteFunc(slices.Clone(All()), func(p Puzzle) bool {
@@ -146,7 +146,7 @@ func Daily(day time.Time) Puzzle {
 	if len(medium) == 0 {
 		return Puzzle{}
 	}
-	sum := sha256.Sum256([]byte(day.Format(time.DateOnly)))
+	sum := sha256.Sum256([]byte(day.UTC().Format(time.DateOnly)))
 	return medium[(int(sum[0])<<16|int(sum[1])<<8|int(sum[2]))%len(medium)]
 }
 

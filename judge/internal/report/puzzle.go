@@ -11,6 +11,7 @@ import (
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/puzzle"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
 )
@@ -18,8 +19,8 @@ import (
 // Puzzles are what a person solves on a terminal.
 type Puzzles struct {
 	Record puzzle.Record
-	Next   func(r puzzle.Record) (puzzle.Puzzle, bool)              // the next puzzle, if there is one
-	Keep   func(p puzzle.Puzzle, right bool) (puzzle.Record, error) // remembers how the first attempt at one ended
+	Next   func(r puzzle.Record) (puzzle.Puzzle, bool)     // the next puzzle, if there is one
+	Keep   func(p puzzle.Puzzle, right bool) puzzle.Record // remembers how the first attempt at one ended
 }
 
 // A puzzling is a session of puzzles on a terminal.
@@ -82,17 +83,14 @@ func (t *puzzling) line() (line string, more bool) {
 }
 
 // ended keeps how the first attempt at the puzzle ended, and says what that does to the rating.
-func (t *puzzling) ended(right bool) (err error) {
+func (t *puzzling) ended(right bool) {
 	if tried, _ := t.record.Tried(t.now.ID); tried {
-		return nil
+		return
 	}
 	before := t.record.Rated()
-	if t.record, err = t.puzzles.Keep(t.now, right); err != nil {
-		return err
-	}
+	t.record = t.puzzles.Keep(t.now, right)
 	after := t.record.Rated()
 	t.Tell("puzzle rating", after.String(), fmt.Sprintf("%+d", after.Points()-before.Points()), t.record.Streak)
-	return nil
 }
 
 // solve shows the puzzle until it is solved. It reports false if the user wants to leave.
@@ -102,12 +100,8 @@ func (t *puzzling) solve() (more bool, err error) {
 		return false, err
 	}
 	t.blank()
-	turn := problem.Turn
-	if t.lang().Tag() == "zh" {
-		turn = problem.TurnZh
-	}
 	t.Tell("puzzle head", t.now.ID, problem.ID, t.now.Rating)
-	t.Wrapped(turn)
+	t.Wrapped(Rules(t.lang(), problem))
 	if t.now.Kind != puzzle.Win {
 		return t.choose(on)
 	}
@@ -117,6 +111,17 @@ func (t *puzzling) solve() (more bool, err error) {
 	}
 	t.Wrapped(texts.Join(t.message("puzzle find"), Sides(t.lang(), g)))
 	return t.play(match{t.Terminal, g})
+}
+
+// Rules returns the rules of the game of a puzzle in a few words.
+func Rules(lang words.Language, problem suite.Problem) string {
+	switch rules := puzzle.Rules(problem.ID); {
+	case !rules.IsZero():
+		return lang.Say(rules)
+	case lang.Tag() == "zh":
+		return problem.TurnZh
+	}
+	return problem.Turn
 }
 
 // play lets the user play the winning moves.
@@ -141,9 +146,7 @@ func (t *puzzling) play(m match) (more bool, err error) {
 			if err := m.hint(); err != nil {
 				return false, err
 			}
-			if err := t.ended(false); err != nil {
-				return false, err
-			}
+			t.ended(false)
 		default:
 			move, found := m.find(line)
 			if !found {
@@ -173,14 +176,16 @@ func (t *puzzling) move(m match, move rules.Move) (solved bool, err error) {
 		}
 		t.Wrapped(t.lang().Ended(m.game.End(), words.PersonWins, ""))
 		t.Tell("puzzle solved")
-		return true, t.ended(true)
+		t.ended(true)
+		return true, nil
 	}
 	if err := m.answer(); err != nil {
 		return false, err
 	}
 	t.Tell("puzzle not winning")
 	m.game.Undo()
-	return false, t.ended(false)
+	t.ended(false)
+	return false, nil
 }
 
 // choose asks for one of two answers.
@@ -221,7 +226,8 @@ func (t *puzzling) choose(on []rules.Position) (more bool, err error) {
 			return false, err
 		}
 		t.Wrapped(texts.Join(t.message(said), why))
-		return true, t.ended(right)
+		t.ended(right)
+		return true, nil
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"context"
 	_ "embed"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -17,9 +18,14 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/full/chromium"
+	"grundy/judge/internal/puzzle"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
 // inBrowser are the commands of the scripts that need a browser.
@@ -296,4 +302,79 @@ func TestCopySolution(t *testing.T) {
 	v.see(true, "Copied.")
 	v.until("copied === %q", full.Must(suite.Own.ToSubmit("hdu1524", "C++"))(t))
 	v.until("violations().length === 0 && document.documentElement.scrollWidth <= innerWidth")
+}
+
+// A person solves ten puzzles of all kinds: by mouse, by keyboard, and on a narrow screen. Each is the next one, so
+// ratings and streak grow.
+func TestPuzzles(t *testing.T) {
+	t.Parallel()
+	if chromium.Path() == "" {
+		t.Skip("the pages are tried in a browser with GRUNDY_FULL=1, if Chromium is here")
+	}
+	const puzzles = 10
+	for _, way := range []struct {
+		name     string
+		width    int64
+		keyboard bool
+	}{{"mouse", 1280, false}, {"keyboard", 1280, true}, {"narrow", 320, false}} {
+		t.Run(way.name, func(t *testing.T) {
+			v := newVisitor(t, t.TempDir())
+			v.open("/puzzles")
+			v.do(chromedp.EmulateViewport(way.width, 900))
+			v.point(way.keyboard, "Next puzzle")
+			v.until("document.readyState === 'complete' && !!document.getElementById('game')")
+			v.do(chromedp.Evaluate("here = true", nil))
+			for n := 1; n <= puzzles; n++ {
+				v.solve(way.keyboard)
+				v.see(true, "Your rating is now")
+				v.until("document.querySelectorAll('.scores dd')[1].textContent.trim() === '%d'", n)
+				v.until("here && violations().length === 0 && document.documentElement.scrollWidth <= innerWidth")
+				v.point(way.keyboard, "Next puzzle")
+			}
+			if r := v.Puzzles(nil); r.Streak != puzzles || len(r.Wrong) > 0 || r.Rated().Rating < puzzle.Unrated.Rating {
+				t.Errorf("after %d puzzles the record is %v", puzzles, r)
+			}
+		})
+	}
+}
+
+// solve solves the puzzle that is shown, with moves that search finds.
+func (v *visitor) solve(keyboard bool) {
+	v.until(`/\/puzzles\/\w+\/\w+\//.test(location.pathname)`)
+	for {
+		parts := strings.Split(strings.Trim(evaluate[string](v.tab, "location.pathname"), "/"), "/")
+		p, _ := puzzle.Find(parts[2])
+		_, on, err := p.Open()
+		full.Check(v.t, err)
+		if p.Kind != puzzle.Win {
+			right := full.Must(puzzle.Right(on, true))(v.t)
+			wins := func(player int) string {
+				return texts.Capital(words.English{}.Player(on[0].Players()[player])) + " wins"
+			}
+			answers := []string{wins(on[0].Mover()), wins(1 - on[0].Mover())}
+			if p.Kind == puzzle.Lost {
+				answers = []string{"Board 1 is lost", "Board 2 is lost"}
+			}
+			if right {
+				v.point(keyboard, answers[0])
+			} else {
+				v.point(keyboard, answers[1])
+			}
+			return
+		}
+		now := on[0]
+		for _, made := range parts[3:] {
+			now = slices.Collect(now.Moves())[full.Must(strconv.Atoi(made))(v.t)-1].To
+		}
+		if !now.End().IsZero() {
+			return
+		}
+		best := full.Must(explain.Best(now))(v.t).To.String()
+		n := slices.IndexFunc(slices.Collect(now.Moves()), func(m rules.Move) bool { return m.To.String() == best })
+		v.do(chromedp.Evaluate("for (const e of document.querySelectorAll('details')) e.open = true", nil))
+		if !evaluate[bool](v.tab, "!!spot('href=%d/')", n+1) { // not among the first moves that are listed
+			v.point(keyboard, "href=./?all")
+		}
+		v.point(keyboard, fmt.Sprintf("href=%d/", n+1))
+	}
 }

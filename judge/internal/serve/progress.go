@@ -2,6 +2,8 @@ package serve
 
 import (
 	"bytes"
+	"encoding/base64"
+	"encoding/json"
 	"mime"
 	"net/http"
 	"os"
@@ -125,6 +127,46 @@ func (s *Server) Solve(v page.Visit, board string) error {
 	return nil
 }
 
+// puzzlesCookie is the cookie with the record of a visitor of a server for many. It has room for the latest
+// puzzles, so that an older one may count again.
+const (
+	puzzlesCookie = "grundy-puzzles"
+	mostInCookie  = 100 // puzzles of each kind
+)
+
+// Puzzles returns how far the person who made a request has come with puzzles.
+func (s *Server) Puzzles(r *http.Request) (record puzzle.Record) {
+	if !s.shared {
+		return s.kept.puzzles()
+	}
+	if cookie, err := r.Cookie(puzzlesCookie); err == nil {
+		text, _ := base64.RawURLEncoding.DecodeString(cookie.Value)
+		if json.Unmarshal(text, &record) != nil { // it was damaged
+			return puzzle.Record{}
+		}
+	}
+	return record.Known()
+}
+
+// Try remembers how an attempt at a puzzle ended.
+func (s *Server) Try(v page.Visit, p puzzle.Puzzle, right bool) (record puzzle.Record, err error) {
+	if !s.shared {
+		err = s.kept.change(func(all *page.Kept) {
+			all.Puzzles.Add(p, right)
+			record = all.Puzzles
+		})
+		return record, err
+	}
+	record = s.Puzzles(v.R)
+	record.Add(p, right)
+	few := record
+	few.Right = few.Right[max(0, len(few.Right)-mostInCookie):]
+	few.Wrong = few.Wrong[max(0, len(few.Wrong)-mostInCookie):]
+	text, err := json.Marshal(few)
+	page.SetCookie(v.W, puzzlesCookie, base64.RawURLEncoding.EncodeToString(text))
+	return record, err
+}
+
 // loadProgress takes a file with progress.
 func (s *Server) loadProgress(v visit) error {
 	if s.shared {
@@ -146,7 +188,7 @@ func (s *Server) loadProgress(v visit) error {
 // saveProgress answers with a file with progress.
 func (s *Server) saveProgress(v visit) error {
 	all := s.kept.with(s.Progress(v.R))
-	all.Tasks = s.Tasks(v.R)
+	all.Tasks, all.Puzzles = s.Tasks(v.R), s.Puzzles(v.R)
 	v.W.Header().Set("Content-Type", "application/json")
 	v.W.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": "grundy-progress.json"}))
 	return result.Write(v.W, all)

@@ -26,6 +26,7 @@ import (
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/page"
+	"grundy/judge/internal/puzzle"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/testset"
@@ -218,9 +219,13 @@ func answersOf(ctx context.Context, p suite.Problem) ([]byte, error) {
 // reading is the host of the plain pages.
 type reading struct{}
 
-func (reading) Progress(*http.Request) map[string]string       { return nil }
-func (reading) Tasks(*http.Request) []string                   { return nil }
-func (reading) Solve(page.Visit, string) error                 { return nil }
+func (reading) Progress(*http.Request) map[string]string { return nil }
+func (reading) Tasks(*http.Request) []string             { return nil }
+func (reading) Solve(page.Visit, string) error           { return nil }
+func (reading) Puzzles(*http.Request) (r puzzle.Record)  { return r }
+func (reading) Try(page.Visit, puzzle.Puzzle, bool) (r puzzle.Record, err error) {
+	return r, nil
+}
 func (reading) Program(page.Visit) (p page.Program, err error) { return p, nil }
 func (reading) Has() page.Features {
 	return page.Features{Plain: true, Scripts: worker.Scripts, Policy: strings.Replace(worker.Policy, "; frame-ancestors 'none'", "", 1)}
@@ -240,7 +245,7 @@ func plain(files map[string][]byte, root string) error {
 		}
 		return a.Body.Bytes(), nil
 	}
-	paths := []string{"", "lab/", "glossary/", "course/"}
+	paths := []string{"", "lab/", "glossary/", "course/", "puzzles/"}
 	course, err := suite.Own.Course()
 	if err != nil {
 		return err

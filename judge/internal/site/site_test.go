@@ -83,7 +83,7 @@ func TestPlain(t *testing.T) {
 		return nil
 	}))
 	course := full.Must(suite.Own.Course())(t)
-	if want := 2*(len(suite.Problems)+len(course.Lessons)+4) + 1; pages != want {
+	if want := 2*(len(suite.Problems)+len(course.Lessons)+5) + 1; pages != want {
 		t.Errorf("%d pages, want %d", pages, want)
 	}
 	if size > 40<<20 {
@@ -116,18 +116,25 @@ func TestProgress(t *testing.T) {
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
 	file := full.Must(form.CreateFormFile("file", "progress.json"))(t)
-	io.WriteString(file, `{"problems": {"poj1067": {"solved": true}, "nothing": {}}, "tasks": ["bash", "nothing"]}`)
+	io.WriteString(file, `{"problems": {"poj1067": {"solved": true}, "nothing": {}}, "tasks": ["bash", "nothing"], "puzzles": {"wrong": ["3vj2sb", "none"]}}`)
 	full.Check(t, form.Close())
 	r := httptest.NewRequest("POST", "/progress", &body)
 	r.Header.Set("Content-Type", form.FormDataContentType())
 	if a := worker.AnswerOf(w, r, "/grundy/"); a.Fields.Get("Location") != "/grundy/" {
 		t.Errorf("%d, %s", a.Status, a.Body.String())
 	}
-	worker.AnswerOf(w, httptest.NewRequest("GET", "/course/4/nim-345/2/", nil), "/grundy/") // solves a task
+	worker.AnswerOf(w, httptest.NewRequest("GET", "/course/4/nim-345/2/", nil), "/grundy/")   // solves a task
+	worker.AnswerOf(w, httptest.NewRequest("GET", "/puzzles/any/2dza75/2/", nil), "/grundy/") // and a puzzle
+	if a := worker.AnswerOf(w, httptest.NewRequest("GET", "/zh/puzzles/", nil), "/grundy/"); a.Fields.Get("Location") != "/grundy/puzzles?lang=zh" {
+		t.Errorf("the plain page of puzzles: %d, %v", a.Status, a.Fields)
+	}
 	saved := worker.AnswerOf(w, httptest.NewRequest("GET", "/progress.json", nil), "/")
 	kept, err := page.ReadKept(&saved.Body)
 	if err != nil || len(kept.Problems) != 1 || !kept.Problems["poj1067"].Solved || !slices.Equal(kept.Tasks, []string{"bash", "nim-345"}) {
 		t.Errorf("%v, %v", kept, err)
+	}
+	if r := kept.Puzzles; !slices.Equal(r.Right, []string{"2dza75"}) || !slices.Equal(r.Wrong, []string{"3vj2sb"}) || r.Streak != 1 || r.Rated().Rating <= 1500 {
+		t.Errorf("the puzzles are %v", r)
 	}
 }
 

@@ -18,6 +18,7 @@ import (
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/page"
+	"grundy/judge/internal/puzzle"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
@@ -95,6 +96,22 @@ func (w *Worker) Tasks(*http.Request) []string {
 func (w *Worker) Solve(_ page.Visit, board string) error {
 	w.change(func(k *page.Kept) { k.AddTask(board) })
 	return nil
+}
+
+// Puzzles returns how far the person has come with puzzles.
+func (w *Worker) Puzzles(*http.Request) puzzle.Record {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.kept.Puzzles.Known()
+}
+
+// Try remembers how an attempt at a puzzle ended.
+func (w *Worker) Try(_ page.Visit, p puzzle.Puzzle, right bool) (r puzzle.Record, err error) {
+	w.change(func(k *page.Kept) {
+		k.Puzzles.Add(p, right)
+		r = k.Puzzles
+	})
+	return r, nil
 }
 
 // Remember takes what was kept.
@@ -383,7 +400,7 @@ func (w *Worker) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 }
 
 // plain matches the addresses of plain pages, which are folders, but for the first one.
-var plain = texts.Pattern(`^/(lab|glossary|course|course/[^/]+|p/[^/]+)/$`)
+var plain = texts.Pattern(`^/(lab|glossary|puzzles|course|course/[^/]+|p/[^/]+)/$`)
 
 // proper returns the address in the page of a plain page, "" for others.
 func proper(r *http.Request) string {

@@ -118,12 +118,14 @@ document.addEventListener('click', e => {
   if (d?.id) folds[d.id] = !d.open
 })
 
-const plays = url => url.origin === location.origin && (atBench ? /\/play(\/|$)/ : /\/play\//).test(url.pathname)
+// A game leads to a game and a puzzle to a puzzle without loading the page.
+const kindOf = path => path.match(/\/(play|puzzles)\/./)?.[1]
+const plays = url => url.origin === location.origin && (atBench ? /\/play(\/|$)/.test(url.pathname) : !!kindOf(url.pathname))
 document.addEventListener('click', e => {
   const a = e.target.closest('#main a')
   if (!a || e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return
   const to = new URL(address(a))
-  if (!plays(to) || !atBench && !location.pathname.includes('/play/')) return
+  if (!plays(to) || !atBench && kindOf(to.pathname) !== kindOf(location.pathname)) return
   e.preventDefault()
   if (arm(a)) return
   if (atBench && !a.closest('#play')) show({ to: to.href })

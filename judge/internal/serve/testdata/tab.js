@@ -1,8 +1,10 @@
 // What the tests use in a page that a browser shows. Expressions follow.
 
 // spot returns the spot on a board that has a text to begin with, else a link, button or label
-// that has it alone, else one that begins with it.
+// that has it alone, else one that begins with it. Of a game, href=7/ is the spot or the link that leads there.
 var spot = text => {
+  const to = text.startsWith('href=') && text.slice(5)
+  if (to) return [...document.querySelectorAll('#game a')].find(e => e.getAttribute('href') === to)
   const starts = e => e.textContent.trim().startsWith(text)
   const board = [...document.querySelectorAll('#board a')]
   const all = [...document.querySelectorAll('a, button, label')]
