@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
@@ -13,7 +12,6 @@ import (
 	"grundy/judge/internal/class"
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/lists"
-	"grundy/judge/internal/message"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
@@ -25,7 +23,7 @@ type grading struct {
 	reporting
 	class.Job
 	csv, pages string // the file and the folder for these, "" for none
-	merge      bool
+	queue      queueing
 }
 
 // flags adds the flags to the command.
@@ -39,14 +37,7 @@ func (g *grading) flags(cmd *cobra.Command) {
 	budgetFlag(cmd, &g.Budget, "start no run of a program after this many `seconds` (default: after it has used 60 of CPU time)")
 	addFlag(cmd, &g.Resume, "resume", "keep the results in this `file`, and continue from there", named)
 	cmd.Flags().Uint64Var(&g.Seed, "seed", 0, seedUsage)
-	cmd.Flags().Func("shard", "judge only the share `k/n` of the programs: 2/3 is the second of three", func(text string) error {
-		fmt.Sscanf(text, "%d/%d", &g.Number, &g.Of)
-		if g.Number < 1 || g.Number > g.Of || text != fmt.Sprintf("%d/%d", g.Number, g.Of) {
-			return message.NewError("write a share")
-		}
-		return nil
-	})
-	cmd.Flags().BoolVar(&g.merge, "merge", false, "join the results in several --resume files")
+	g.queue.flags(cmd, "let the workers of the queue at this `address` judge, such as nats://192.168.1.7:4222")
 }
 
 // gradeCommand returns judge grade.
@@ -70,16 +61,16 @@ skips hidden files and folders.
 continues after an interrupt or a change: it judges only programs that are new or that have
 another text, compiler, limit or judge than before.
 
---shard 2/3 judges the second of three shares, so that several machines can share the
-work. Then join their --resume files: judge grade --merge one two three.
+--queue lets other machines judge, on which judge work runs; the report is the same. After an
+interrupt, the same command with --resume also gets what they have judged in the meantime.
 
 A program whose time runs out gets ten times as much if it has passed all tests so far. If that
 runs out, too, its verdict is INC, incomplete, and tests that were not tried count as not
 passed.
 
 On a machine that is slower than usual, time limits are longer; judge doctor shows by how much.
-A whole class has one factor: --resume keeps to that in its file, and shards on machines of
-different speed need the same --speed, that of the slowest one.
+A whole class has one factor, and --resume keeps to that in its file. With --queue each worker has its own,
+unless --speed sets one.
 
 --all continues after failures, so that you can give points: 100 for a program that passes all, or
 else the average of the shares that it passes of each group of tests. --csv and --json have
@@ -92,51 +83,44 @@ The same number adds the same cases.`,
   judge grade class --pattern '{person}/week1/{problem}_*.py' --csv marks.csv
   judge grade class --all --pages pages
   judge grade class --resume class.jsonl --html class.html --junit class.xml
-  judge grade --merge one.jsonl two.jsonl three.jsonl`,
+  judge grade class --queue nats://192.168.1.7:4222`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return j.grade(cmd, args, g)
 		},
 	}
 	g.flags(cmd)
-	refuse(cmd, "merge", "resume", "shard", "pattern", "all", "seed")
+	require(cmd, "queue-creds", "queue")
 	return cmd
 }
 
-// grade judges a folder or merges files of results, and reports the results.
-func (j judge) grade(cmd *cobra.Command, args []string, g grading) (err error) {
+// grade judges a folder and reports the results.
+func (j judge) grade(cmd *cobra.Command, args []string, g grading) error {
 	if err := tryFiles(g.force, g.Resume, g.junit, g.html, g.csv); err != nil {
 		return err
 	}
-	var results class.Results
-	if ctx := cmd.Context(); g.merge {
-		results, err = class.Merge(args)
-	} else {
-		g.Files, g.Folder, g.Limits, g.Isolated = j.files, args[0], g.limitsAt, g.isolation
-		g.Speed = g.speedHere()
-		if g.pages != "" {
-			people, fault := g.People()
-			if err := cmp.Or(fault, g.tryPages(people)); err != nil {
-				return err
-			}
+	g.Files, g.Folder, g.Time, g.Memory, g.Isolated = j.files, args[0], g.time, g.memory, g.isolation
+	g.Speed = g.speedHere()
+	if g.pages != "" {
+		people, fault := g.People()
+		if err := cmp.Or(fault, g.tryPages(people)); err != nil {
+			return err
 		}
-		g.Version, g.Progress = version(), j.doing
-		results, err = class.Grade(ctx, g.Job)
-		if ctx.Err() != nil && results.Found > 0 {
-			j.progress.Done()
-			if g.Resume != "" {
-				j.warn("done, continue", len(results.Programs), results.Found)
-			} else {
-				j.warn("done so far", len(results.Programs), results.Found)
-			}
+	}
+	g.Version, g.Progress, g.Queue = version(), j.doing, j.opener(g.queue, false)
+	results, err := class.Grade(cmd.Context(), g.Job)
+	if cmd.Context().Err() != nil && results.Found > 0 {
+		j.progress.Done()
+		if g.Resume != "" {
+			j.warn("done, continue", len(results.Programs), results.Found)
+		} else {
+			j.warn("done so far", len(results.Programs), results.Found)
 		}
 	}
 	if err != nil {
 		return err
 	}
-	c := report.ClassOf(strings.Join(args, ", "), suite.IDs(suite.Problems), results.Judgements(), results.All)
-	if !g.merge {
-		c.Root = g.Folder
-	}
+	c := report.ClassOf(g.Folder, suite.IDs(suite.Problems), results.Judgements(), results.All)
+	c.Root = g.Folder
 	err = errors.Join(
 		writeReport(g.junit, func(w io.Writer) error { return report.JUnit(w, c.Suite) }),
 		writeReport(g.html, func(w io.Writer) error { return report.ClassHTML(w, j.words(), c) }),

@@ -93,7 +93,7 @@ func TestGradeJudgesWhileItBuilds(t *testing.T) {
 	classOf(t, map[string]string{"hdu1847/anna.go": emptyGo, "hdu1847/ben.go": emptyGo})
 	var steps []string
 	_, err := class.Grade(t.Context(), class.Job{
-		Files: suite.Own, Folder: "a class", Budget: time.Minute, Limits: conditions{}.limitsAt,
+		Files: suite.Own, Folder: "a class", Budget: time.Minute,
 		Progress: func(step result.Step) { steps = append(steps, words.English{}.Step(step)) },
 	})
 	want := []string{"building hdu1847/anna.go, 0 of 2 judged ...", "judging hdu1847/anna.go, 0 of 2 judged ...",
@@ -115,13 +115,11 @@ func TestGradeNotJudged(t *testing.T) {
 	if status, _ := graded(t, "a class/abe"); status != misused {
 		t.Errorf("exit status %d for wrong usage alone", status)
 	}
-	_, merged := graded(t, "--merge", "kept")
 	if _, _, stderr := (judge{files: suite.Own}).invoke("test", "hdu1846", "a class/ben/hdu1846.cpp", "--junit", "one.xml", "--html", "one.html"); stderr == "" {
 		t.Error("judge test gives no reason")
 	}
 	for name, wanted := range map[string][]string{
 		stdout:       {"\nanna    JE         0 of 1\n", "\nben     JE         0 of 1\n", "\n0 of 3 files accepted, 3 not judged.\n", "not judged: hdu1846/anna.cpp: "},
-		merged:       {"\nben     JE         0 of 1\n"},
 		"class.csv":  {`(?m)^anna,hdu1846,hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`, `(?m)^,unknown,abe/what.cpp,.*no problem ""abe/what""`},
 		"class.xml":  {`<testsuite name="hdu1846 anna" .* tests="1" failures="0" errors="1" .*(\n.*)*<error message="judge error: .*g\+\+.*" type="JE">`, `<testsuite name="unknown" `},
 		"class.html": {`<th scope="row">anna</th><td data-of="hdu1846"><a href="#[^"]*"><span class="bad">JE</span>`},
@@ -140,61 +138,18 @@ func TestGradeNotJudged(t *testing.T) {
 	}
 }
 
-// Merged shares give the same as the whole folder. Without the second share the report has
-// the authors of its programs.
-func TestGradeMerge(t *testing.T) {
-	full.Daily(t)
-	for _, c := range []struct {
-		pattern string
-		files   []string
-		missing string // row of a program in the second share
-	}{
-		{"", []string{"anna/what.cpp", "ben/hdu1846.cpp", "carla/hdu1846.cpp", "hdu1846.cpp"}, "ben      JE"},
-		{"", []string{"anna/hdu1846.cpp", "hdu1846.cpp"}, "a class  JE"},
-		{"{person}/week1/{problem}", []string{"anna/week1/what.cpp", "ben/week1/hdu1846.cpp", "carla/week1/hdu1846.cpp"}, "ben     JE"},
-	} {
-		programs := make(map[string]string)
-		for _, name := range c.files {
-			programs[name] = "int main() {}\n"
-		}
-		classOf(t, programs)
-		t.Setenv("PATH", t.TempDir())
-		_, whole := graded(t, "a class", "--pattern", c.pattern, "--csv", "whole.csv")
-		graded(t, "a class", "--pattern", c.pattern, "--shard", "1/2", "--resume", "one")
-		graded(t, "a class", "--pattern", c.pattern, "--shard", "2/2", "--resume", "two")
-		if _, merged := graded(t, "--merge", "one", "two", "--csv", "merged.csv"); merged != whole {
-			t.Errorf("merged:\n%s\nthe whole folder:\n%s", merged, whole)
-		}
-		if got, want := full.Must(os.ReadFile("merged.csv"))(t), full.Must(os.ReadFile("whole.csv"))(t); !bytes.Equal(got, want) {
-			t.Errorf("merged:\n%s\nthe whole folder:\n%s", got, want)
-		}
-		_, one := graded(t, "--merge", "one")
-		for _, want := range []string{"\n" + c.missing, "\nnot judged: " + c.files[1] + ": no result in these files\n"} {
-			if !strings.Contains(one, want) {
-				t.Errorf("one of two: no %q in\n%s", want, one)
-			}
-		}
-	}
-}
-
-// A class has one speed: a file of results keeps it, and shares of different speed are not merged.
+// A class has one speed: a file of results keeps it.
 func TestGradeSpeed(t *testing.T) {
-	classOf(t, map[string]string{"ben/hdu1846.cpp": "int main() {}\n", "carla/hdu1846.cpp": "int main() {}\n"})
+	classOf(t, map[string]string{"ben/hdu1846.cpp": "int main() {}\n"})
 	t.Setenv("PATH", t.TempDir())
-	graded(t, "a class", "--shard", "1/2", "--resume", "one", "--speed", "2.5")
-	graded(t, "a class", "--shard", "2/2", "--resume", "two", "--speed", "1")
-	status, _, said := judge{files: suite.Own}.invoke("grade", "--merge", "one", "two")
-	if want := "one has the limits of the usual machine times 2.5, and two times 1: "; status != misused || !strings.Contains(said, want) {
-		t.Errorf("merged at two speeds: status %d, %s", status, said)
-	}
-	graded(t, "a class", "--shard", "2/2", "--resume", "one") // not as fast as this machine is
-	graded(t, "--merge", "one", "one")
+	graded(t, "a class", "--resume", "one", "--speed", "2.5")
+	graded(t, "a class", "--resume", "one") // not as fast as this machine is
 	if text := string(full.Must(os.ReadFile("one"))(t)); strings.Count(text, `"times_slower":2.5`) < 2 {
 		t.Errorf("the speed is not kept:\n%s", text)
 	}
 }
 
-// The judge tries a program again that it could not judge, and a merge has the last result.
+// The judge tries a program again that it could not judge.
 func TestGradeTriesAgain(t *testing.T) {
 	full.Test(t)
 	classOf(t, map[string]string{"misere-bash.go": ""})
@@ -207,18 +162,8 @@ func TestGradeTriesAgain(t *testing.T) {
 	} {
 		t.Setenv("PATH", c.path)
 		full.Write(t, "a class/misere-bash.go", emptyGo+c.text+"\n")
-		for _, args := range [][]string{{"a class", "--resume", "kept"}, {"--merge", "kept"}} {
-			if _, stdout := graded(t, args...); !strings.Contains(stdout, " "+c.verdict+" ") {
-				t.Errorf("step %d: %q: no %s in%s", i+1, args, c.verdict, stdout)
-			}
-		}
-	}
-	// A result of one file counts for more than that another has none.
-	t.Setenv("PATH", t.TempDir())
-	graded(t, "a class", "--resume", "other")
-	for _, args := range [][]string{{"--merge", "kept", "other"}, {"--merge", "other", "kept"}} {
-		if _, stdout := graded(t, args...); !strings.Contains(stdout, " WA ") {
-			t.Errorf("%q: no WA in%s", args, stdout)
+		if _, stdout := graded(t, "a class", "--resume", "kept"); !strings.Contains(stdout, " "+c.verdict+" ") {
+			t.Errorf("step %d: no %s in%s", i+1, c.verdict, stdout)
 		}
 	}
 }

@@ -269,7 +269,7 @@ func (j judge) addGroups(root *cobra.Command) {
 	add("group write a program", j.openCommand(), j.listenCommand(), j.testCommand(), j.watchCommand(), j.execCommand(), j.stressCommand(), j.submitCommand())
 	add("group understand a game", j.explainCommand(), j.hintCommand(), j.pictureCommand(), j.tableCommand(), j.lawCommand(), j.labCommand())
 	add("group inputs and answers", j.genCommand(), j.checkCommand(), j.answerCommand())
-	add("group teach", j.gradeCommand(), j.exportCommand(), j.siteCommand(), j.newCommand(), j.auditCommand(), j.schemaCommand())
+	add("group teach", j.gradeCommand(), j.workCommand(), j.queueCommand(), j.exportCommand(), j.siteCommand(), j.newCommand(), j.auditCommand(), j.schemaCommand())
 }
 
 // terminal returns what prints to standard output: as wide as the terminal, or 80 columns if it

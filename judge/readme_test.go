@@ -49,8 +49,8 @@ func sessions(text string) (list []session, others []string) {
 }
 
 // unrunnable are the commands that the test does not run: they change the repository (see
-// TestNewProblem), never end, or need a key press.
-var unrunnable = regexp.MustCompile(`^(new|watch|completion|serve)( |$)`)
+// TestNewProblem), never end, or need a key press or a queue.
+var unrunnable = regexp.MustCompile(`^(new|watch|completion|serve|work|queue|grade .*--queue)( |$)`)
 
 // Each session of a page shows what the command prints, except for measured numbers, and
 // each other command works.

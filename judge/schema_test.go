@@ -43,7 +43,7 @@ import (
 // documents has a value of the type of each document.
 var documents = []result.Document{
 	result.Judgement{}, result.Suite{}, result.Class{}, class.Line{}, suite.List{}, result.Explanations{}, result.Answers{},
-	result.Table{}, result.Study{}, result.Audit{}, result.Machine{}, page.Kept{}, desk.Problem{},
+	result.Table{}, result.Study{}, result.Audit{}, result.Machine{}, result.Queue{}, page.Kept{}, desk.Problem{},
 }
 
 // The published schemas are those of the types. A change of a document is seen here: -update writes what only

@@ -27,6 +27,7 @@ const usualAddress = "127.0.0.1:4747"
 func (j judge) serveCommand() *cobra.Command {
 	var listen string
 	var noOpen, isolated bool
+	var q queueing
 	cmd := &cobra.Command{
 		Use:   "serve",
 		Short: "Open a page to practise on, in your browser",
@@ -39,10 +40,14 @@ Only this machine reaches the page, and other users of it don't have the token. 
 protections of the sandbox must hold.
 
 Submissions and your token are kept in the folder grundy of your data folder, which
-XDG_DATA_HOME sets.`,
+XDG_DATA_HOME sets.
+
+With --queue, other machines judge the submissions: those on which judge work runs. While the queue is
+away, submissions wait.`,
 		Example: `  judge serve
   judge serve --no-open
-  judge serve --listen 192.168.1.7:8080`,
+  judge serve --listen 192.168.1.7:8080
+  judge serve --listen 192.168.1.7:8080 --queue nats://192.168.1.8:4222`,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			ctx, token := cmd.Context(), ""
 			if isolated || listen != "" {
@@ -65,7 +70,8 @@ XDG_DATA_HOME sets.`,
 			defer l.Close()
 			server, err := serve.New(ctx, serve.Options{
 				Files: j.files, Version: version(), Data: filepath.Join(xdg.DataHome, "grundy"), Token: token,
-				Log: func(line string) { fmt.Fprintf(j.stderr, "judge: %s\n", texts.Line(line)) },
+				Queue: j.opener(q, true),
+				Log:   func(line string) { fmt.Fprintf(j.stderr, "judge: %s\n", texts.Line(line)) },
 			})
 			if err != nil {
 				return misuse(err)
@@ -84,6 +90,8 @@ XDG_DATA_HOME sets.`,
 	}
 	cmd.Flags().BoolVar(&noOpen, "no-open", false, "don't open a browser")
 	cmd.Flags().StringVar(&listen, "listen", "", "listen on this address for other machines, such as 192.168.1.7:8080")
+	q.flags(cmd, "let the workers of the queue at this `address` judge, such as nats://192.168.1.8:4222")
+	require(cmd, "queue-creds", "queue")
 	cmd.Flags().BoolVar(&isolated, "require-isolation", false, "refuse to run programs unless all protections hold; --listen does the same")
 	return cmd
 }

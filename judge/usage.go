@@ -156,7 +156,9 @@ func oneOf(cmd *cobra.Command, flags ...string) {
 }
 
 // needed says what flags have that another one needs.
-var needed = map[string]message.Kind{"position": "the position to begin with", "input": "the file that it answers", "test": "the program that prints it"}
+var needed = map[string]message.Kind{
+	"position": "the position to begin with", "input": "the file that it answers", "test": "the program that prints it", "queue": "the queue that it opens",
+}
 
 // require makes it an error to use a flag without another.
 func require(cmd *cobra.Command, flag, other string) {

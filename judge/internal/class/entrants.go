@@ -24,7 +24,6 @@ type entrant struct {
 	author  string
 	problem suite.Problem
 	text    []byte
-	program toolchain.Program
 	fault   error // why it is not judged: it is no program, its problem is unknown, or it can't be read or built
 	unfit   bool  // it is no program
 	outside bool  // it is where --pattern has no programs

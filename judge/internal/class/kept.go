@@ -2,12 +2,11 @@ package class
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io/fs"
 	"os"
-	"slices"
-	"strings"
 
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
@@ -47,6 +46,7 @@ func openKept(name string, list Results) (*kept, error) {
 	if k.list.Programs != nil && !list.Speed.Set {
 		list.Speed = k.list.Speed
 	}
+	list.Client = cmp.Or(k.list.Client, list.Client)
 	k.list = list
 	// The file may end in half a line after an interrupt.
 	if err = errors.Join(k.file.Truncate(size), k.write(Line{Results: list})); err != nil {
@@ -92,45 +92,4 @@ func (k *kept) add(p Program) error {
 		return nil
 	}
 	return k.write(Line{Program: &p})
-}
-
-// Merge returns the results that several files have of one folder. A program that no file
-// has is not judged.
-func Merge(names []string) (results Results, err error) {
-	last := make(map[string]Program)
-	from := make(map[string]string)
-	for i, name := range names {
-		k, _, err := readKept(name)
-		if err != nil {
-			return results, err
-		}
-		if i > 0 && !slices.EqualFunc(results.Programs, k.list.Programs, func(a, b Program) bool { return a.File == b.File }) {
-			return results, user.Error(message.NewError("shares of different folders", names[0], name))
-		}
-		if i > 0 && results.Speed.Slower != k.list.Speed.Slower {
-			fast, slow := max(1, results.Speed.Slower), max(1, k.list.Speed.Slower)
-			return results, user.Error(message.NewError("times of shares",
-				names[0], fast, name, slow, max(fast, slow)))
-		}
-		results = k.list
-		for file, p := range k.last {
-			other := last[file]
-			if p.Key != "" && other.Key != "" && other.Key != p.Key {
-				return results, user.Error(message.NewError("shares of different states", from[file], name, file))
-			}
-			if p.Key != "" || other.File == "" { // any verdict counts for more than none
-				last[file], from[file] = p, name
-			}
-		}
-	}
-	results.Found = len(results.Programs)
-	for i, p := range results.Programs {
-		if p, judged := last[p.File]; judged {
-			results.Programs[i] = p
-		}
-	}
-	if results.Found == 0 {
-		err = user.Error(message.NewError("no results", strings.Join(names, ", ")))
-	}
-	return results, err
 }

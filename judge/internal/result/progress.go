@@ -6,10 +6,10 @@ import "time"
 type Step struct {
 	Doing Doing
 	Kind  Kind          // of the tests
-	Test  string        // of Awaiting and Confirming; of JudgingSolution the problem; of BuildingOne and JudgingOne the program
-	Done  int           // of Running: tests; of JudgingSolution, BuildingOne and JudgingOne: programs
+	Test  string        // of Awaiting and Confirming; of JudgingSolution the problem; of BuildingOne, JudgingOne and AwaitingWorkers the program
+	Done  int           // of Running: tests; of JudgingSolution, BuildingOne, JudgingOne and AwaitingWorkers: programs
 	Of    int           // 0 if their number is unknown
-	Left  time.Duration // of BuildingOne and JudgingOne: about how long the other programs take; 0 if that is unknown
+	Left  time.Duration // of the last three of these: about how long the other programs take; 0 if that is unknown
 	Cases int           // of Hunting and Shrinking in a hunt: cases checked so far
 	Limit time.Duration // of Awaiting: the time limit
 }
@@ -30,6 +30,7 @@ const (
 	JudgingSolution // of a problem, one of several
 	BuildingOne     // of the programs of a class
 	JudgingOne
+	AwaitingWorkers // of a queue, for one of these programs
 
 	Searching   // the positions of a table
 	AskingMoves // a person's program

@@ -43,8 +43,9 @@ type Judgement struct {
 	Stricter []message.Kind `json:"stricter_than_original"`
 	Limits   Limits         `json:"limits"`
 	Isolation
-	Versions Versions `json:"versions"`
-	Seed     uint64   `json:"seed,omitempty"` // of random cases; 0 for none but the usual ones
+	Versions Versions   `json:"versions"`
+	Worker   *Elsewhere `json:"worker,omitempty"` // that took the program from a queue; nil if there is none
+	Seed     uint64     `json:"seed,omitempty"`   // of random cases; 0 for none but the usual ones
 
 	// Budget is the time for all tests by the clock, and CPUBudget the CPU time that the program may
 	// take for them; 0 for no limit. Clock and CPU are how much of both it took until the verdict.

@@ -84,15 +84,15 @@ func foreign(r *http.Request) bool {
 // tokenCookie is the cookie that keeps the token.
 const tokenCookie = "grundy-token"
 
-// keptToken returns the token in a folder, a new one if there is none. Other users of this
-// machine reach its ports, but can't read the file.
-func keptToken(folder string) string {
-	file, token := filepath.Join(folder, "token"), rand.Text()
-	if kept, err := os.ReadFile(file); err == nil && len(kept) == len(token) {
+// keptText returns the random text in a file of a folder, such as the token, a new one if there is none. Other users of
+// this machine reach its ports, but can't read the file.
+func keptText(folder, name string) string {
+	file, text := filepath.Join(folder, name), rand.Text()
+	if kept, err := os.ReadFile(file); err == nil && len(kept) == len(text) {
 		return string(kept)
 	}
-	os.WriteFile(file, []byte(token), 0o600)
-	return token
+	os.WriteFile(file, []byte(text), 0o600)
+	return text
 }
 
 // Ticket returns a token that can be used once. Other users can see the address with which a

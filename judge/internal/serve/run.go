@@ -11,11 +11,9 @@ import (
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/queue"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/speed"
 	"grundy/judge/internal/suite"
-	"grundy/judge/internal/testset"
-	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/words"
 )
 
@@ -30,13 +28,12 @@ type run struct {
 }
 
 // decide sets the verdict.
-func (r *run) decide(judged judging.Result) error {
+func (r *run) decide(judged result.Judgement) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if !judged.Verdict.Passed() {
-		r.head = func(lang words.Language) string { return lang.Head(judged.Verdict.String(), judged.Judgement) }
+		r.head = func(lang words.Language) string { return lang.Head(judged.Verdict.String(), judged) }
 	}
-	return nil
 }
 
 // say sets what is done now.
@@ -53,9 +50,11 @@ func (r *run) ended(group result.Group) {
 	r.groups = append(r.groups, group)
 }
 
-// building returns what says that a program is being built.
-func (r *run) building(what any) func(version string) {
-	return func(version string) {
+// building says that a program is being built, "" for the suite's solution.
+func (r *run) building(what, version string) {
+	if what == "" {
+		r.say(saying("building", message.Kind("the solution"), version))
+	} else {
 		r.say(saying("building", what, version))
 	}
 }
@@ -75,6 +74,24 @@ func (s *Server) work() {
 	defer s.workers.Done()
 	for sub, ok := s.queue.next(); ok; sub, ok = s.queue.next() {
 		s.judge(sub)
+	}
+}
+
+// workAway has the workers of a queue on other machines judge what is in this one, until this one ends. What they don't
+// need yet stays here, so that browsers take turns, and so that nothing is lost while the other queue is away.
+func (s *Server) workAway() {
+	defer s.workers.Done()
+	for s.away.Turn(s.ctx) == nil {
+		sub, ok := s.queue.next()
+		if !ok {
+			return
+		}
+		s.workers.Add(1)
+		go func() {
+			defer s.workers.Done()
+			defer s.away.Done()
+			s.judge(sub)
+		}()
 	}
 }
 
@@ -105,42 +122,36 @@ func (s *Server) judge(sub Submission) {
 	}
 }
 
-// whole judges a submission as judge test does.
+// task returns what judges a submission as judge test does.
+func (s *Server) task(sub Submission) queue.Task {
+	t := queue.Task{
+		Problem: sub.Problem, As: sub.As, File: sub.File, Source: []byte(s.store.text(sourceBucket, sub.ID)), Number: sub.ID,
+		All: sub.All, Brief: sub.All, AllTests: sub.Longer, Shrink: judging.TestShrink,
+	}
+	if sub.Own {
+		t.Input = []byte(s.store.text(inputBucket, sub.ID))
+	}
+	return t
+}
+
+// whole judges a submission, or has a worker judge it.
 func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *run) (judged result.Judgement, err error) {
 	if p.ID == "" {
 		return judged, message.NewError("page problem gone", sub.Problem)
 	}
-	trial, err := judging.NewTrial(ctx, p, s.Files, r.building(message.Kind("the solution")))
-	if err != nil {
-		return judged, err
+	task := s.task(sub)
+	watch := queue.Watch{
+		Building: r.building, Ended: r.ended, Decided: r.decide,
+		Doing: func(step result.Step) { r.say(func(lang words.Language) string { return lang.Step(step) }) },
 	}
-	defer trial.Answers.Close()
-	if sub.Own {
-		own, err := judging.Own(trial.Answers, "your input", []byte(s.store.text(inputBucket, sub.ID)), nil)
-		if err != nil {
-			return judged, err
-		}
-		trial.Tests = []testset.Group{testset.Given(result.Own, own)}
+	if s.away == nil {
+		return s.here.Judge(ctx, task, watch)
 	}
-	program, err := toolchain.Text(ctx, sub.File, []byte(s.store.text(sourceBucket, sub.ID)), r.building(sub.File))
-	if err != nil {
-		return judged, err
+	reply, err := s.away.Judge(ctx, task, watch)
+	if ctx.Err() != nil && s.ctx.Err() == nil { // somebody has deleted it
+		s.away.Cancel(task)
 	}
-	trial.Submission = judging.Submission{Problem: p, File: sub.File, Program: program, Limits: judging.LimitsOf(p.Limits, program, speed.Here())}
-	if trial.Tests == nil {
-		trial.Tests = trial.Whole()
-	}
-	trial.Version = s.Version
-	trial.All, trial.Brief = sub.All, sub.All
-	if sub.Longer {
-		trial.TryAllTests()
-	}
-	trial.Doing = func(step result.Step) { r.say(func(lang words.Language) string { return lang.Step(step) }) }
-	trial.Ended = r.ended
-	trial.Decided = r.decide
-	// Submissions share the sandboxes, which take a moment to make.
-	all, err := trial.Judge(ctx, s.pools.For(program.Read))
-	return all.Judgement, cmp.Or(err, all.Err())
+	return reply.Judgement, cmp.Or(err, reply.Err())
 }
 
 // partly reports whether a program was right as far as there was time.
@@ -178,10 +189,10 @@ const (
 	maxOwn     = 20  // of one browser
 )
 
-// A queue has the submissions that wait. It serves the places in turn, and in a place its browsers, so
+// A line has the submissions that wait. It serves the places in turn, and in a place its browsers, so
 // that nobody waits for all submissions of somebody else: a browser can take any name, but has one
 // address.
-type queue struct {
+type line struct {
 	ctx     context.Context
 	mu      sync.Mutex
 	ready   *sync.Cond
@@ -207,9 +218,9 @@ func (t *turns) earlier(a, b Submission) int {
 	return cmp.Or(t.place[a.From]-t.place[b.From], t.browsers[a.From+" "+a.Owner]-t.browsers[b.From+" "+b.Owner])
 }
 
-// newQueue returns a queue that serves until ctx ends.
-func newQueue(ctx context.Context) *queue {
-	q := &queue{ctx: ctx, served: turns{place: make(map[string]int), browsers: make(map[string]int)}}
+// newLine returns a line that serves until ctx ends.
+func newLine(ctx context.Context) *line {
+	q := &line{ctx: ctx, served: turns{place: make(map[string]int), browsers: make(map[string]int)}}
 	q.ready = sync.NewCond(&q.mu)
 	context.AfterFunc(ctx, func() {
 		q.mu.Lock()
@@ -220,7 +231,7 @@ func newQueue(ctx context.Context) *queue {
 }
 
 // add adds a submission; see has.
-func (q *queue) add(sub Submission) {
+func (q *line) add(sub Submission) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	q.waiting = append(q.waiting, sub)
@@ -236,7 +247,7 @@ func (q *queue) add(sub Submission) {
 }
 
 // has reports whether there is a place for a submission.
-func (q *queue) has(sub Submission) bool {
+func (q *line) has(sub Submission) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	here, own := 0, 0
@@ -252,7 +263,7 @@ func (q *queue) has(sub Submission) bool {
 }
 
 // next waits for a submission and takes it. It reports false at the end.
-func (q *queue) next() (sub Submission, ok bool) {
+func (q *line) next() (sub Submission, ok bool) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	for len(q.waiting) == 0 && q.ctx.Err() == nil {
@@ -272,14 +283,14 @@ func (q *queue) next() (sub Submission, ok bool) {
 
 // ahead returns how many submissions are served before one that waits, -1 if it does not
 // wait.
-func (q *queue) ahead(id uint64) int {
+func (q *line) ahead(id uint64) int {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	return slices.IndexFunc(q.waiting, func(sub Submission) bool { return sub.ID == id })
 }
 
 // remove removes a submission, if it waits.
-func (q *queue) remove(id uint64) {
+func (q *line) remove(id uint64) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	q.waiting = slices.DeleteFunc(q.waiting, func(sub Submission) bool { return sub.ID == id })

@@ -18,7 +18,9 @@ import (
 
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/page"
+	"grundy/judge/internal/queue"
 	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/speed"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/words"
@@ -31,6 +33,9 @@ type Options struct {
 	Data    string       // the whole path of the folder of the submissions
 	Token   string       // what visitors from other machines must know; "" if only one person uses the server
 	Log     func(string) // takes a line for the person who started the server
+
+	// Queue opens the queue of the workers that judge, nil to judge here. The name is always the same.
+	Queue func(name string) (*queue.Client, error)
 }
 
 // A Server answers requests of browsers.
@@ -45,9 +50,11 @@ type Server struct {
 
 	store   *store
 	kept    *kept
-	queue   *queue
+	queue   *line
 	workers sync.WaitGroup
 	pools   sandbox.Pools
+	here    queue.Here
+	away    *queue.Client // the queue of the workers, nil to judge here
 
 	runs    sync.Map // *run, by number of the submission
 	rows    sync.Map // template.HTML, by rowKey; see listed
@@ -64,17 +71,29 @@ func New(ctx context.Context, o Options) (*Server, error) {
 	}
 	s.kept = openKept(o.Data)
 	if !s.shared {
-		s.Token = keptToken(o.Data)
+		s.Token = keptText(o.Data, "token")
 	}
 	s.ctx, s.stop = context.WithCancel(ctx)
-	s.queue = newQueue(s.ctx)
+	s.here = queue.Here{Files: o.Files, Version: o.Version, Pools: &s.pools, Speed: speed.Here}
+	if o.Queue != nil {
+		if s.away, err = o.Queue(keptText(o.Data, "queue")); err != nil {
+			s.store.db.Close()
+			return nil, err
+		}
+	}
+	s.queue = newLine(s.ctx)
 	unfinished := s.store.list(func(sub *Submission) bool { return !sub.Done })
 	for _, sub := range slices.Backward(unfinished) {
 		s.queue.add(sub)
 	}
-	for range runtime.GOMAXPROCS(0) { // as judge grade does
+	if s.away != nil {
 		s.workers.Add(1)
-		go s.work()
+		go s.workAway()
+	} else {
+		for range runtime.GOMAXPROCS(0) { // as judge grade does
+			s.workers.Add(1)
+			go s.work()
+		}
 	}
 	s.addRoutes()
 	s.handler = s.guard(pack(s.page))
@@ -138,6 +157,9 @@ func saying(kind message.Kind, parts ...any) speech {
 func (s *Server) Close() error {
 	s.stop()
 	s.workers.Wait()
+	if s.away != nil {
+		s.away.Close()
+	}
 	return errors.Join(s.store.db.Close(), s.pools.Close())
 }
 

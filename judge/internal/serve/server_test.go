@@ -45,7 +45,7 @@ func TestMain(m *testing.M) {
 func TestQueue(t *testing.T) {
 	t.Parallel()
 	ctx, stop := context.WithCancel(t.Context())
-	q := newQueue(ctx)
+	q := newLine(ctx)
 	for id, owner := range []string{"a", "a", "a", "b", "a", "c", "b"} {
 		q.add(Submission{ID: uint64(id), Owner: owner})
 	}
@@ -78,7 +78,7 @@ func TestQueue(t *testing.T) {
 // queue.
 func TestQueuePlaces(t *testing.T) {
 	t.Parallel()
-	q := newQueue(t.Context())
+	q := newLine(t.Context())
 	var id uint64
 	flood := func(from string) (n int) {
 		for ; n < 2*maxWaiting; n++ {

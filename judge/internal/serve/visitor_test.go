@@ -27,6 +27,7 @@ import (
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/page"
+	"grundy/judge/internal/queue"
 	"grundy/judge/internal/report"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -44,6 +45,7 @@ type visitor struct {
 	stop    func() // ends the server
 	samples *gate
 	release func() // opens the gate
+	queue   func(name string) (*queue.Client, error)
 
 	at     *url.URL
 	text   string
@@ -68,7 +70,7 @@ func (v *visitor) serve(data, token string) {
 	v.samples, v.release = &gate{FS: suite.Own.Samples}, func() {}
 	v.Server = full.Must(New(v.t.Context(), Options{
 		Files:   suite.Files{Problems: suite.Own.Problems, Samples: v.samples},
-		Version: "test", Data: data, Token: token, Log: func(line string) { v.t.Log(line) },
+		Version: "test", Data: data, Token: token, Queue: v.queue, Log: func(line string) { v.t.Log(line) },
 	}))(v.t)
 	l, err := net.Listen("tcp", v.base)
 	if err != nil { // another test has the port now

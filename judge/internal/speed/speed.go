@@ -49,6 +49,24 @@ func Figures() result.Figures {
 // Compare returns how a machine with these figures compares with the usual one. A figure of 0 was not
 // measured.
 func Compare(f result.Figures) result.Speed {
+	slower := Ratio(f)
+	if slower == 0 {
+		return result.Speed{}
+	}
+	var s result.Speed
+	if slower >= noticed {
+		s.Slower = math.Round(10*slower) / 10 // reports show one decimal
+	}
+	// The number of tests depends on this one: it has few steps, so that it stays the same.
+	if starts := float64(f.Start) / float64(Usual.Start); starts > 1.5 {
+		s.Starts = math.Exp2(math.Round(math.Log2(starts)))
+	}
+	return s
+}
+
+// Ratio returns how many times slower than the usual machine one with these figures is, below 1 if it is faster; 0 if
+// nothing was measured.
+func Ratio(f result.Figures) float64 {
 	var share, sum float64
 	for _, task := range [][3]time.Duration{
 		{f.Loop, Usual.Loop, shares.Loop},
@@ -62,17 +80,9 @@ func Compare(f result.Figures) result.Speed {
 		}
 	}
 	if share == 0 {
-		return result.Speed{}
+		return 0
 	}
-	var s result.Speed
-	if slower := sum / share; slower >= noticed {
-		s.Slower = math.Round(10*slower) / 10 // reports show one decimal
-	}
-	// The number of tests depends on this one: it has few steps, so that it stays the same.
-	if starts := float64(f.Start) / float64(Usual.Start); starts > 1.5 {
-		s.Starts = math.Exp2(math.Round(math.Log2(starts)))
-	}
-	return s
+	return sum / share
 }
 
 // noticed is how many times slower a machine must be to count as slower. Where two processors share a

@@ -222,21 +222,6 @@ func (l Language) Check(ctx context.Context) (found Language, version string, er
 	return l, t.Version, nil
 }
 
-// Reads returns what the runtimes of some files' languages read outside the system's own folders, as
-// far as they are here: the Read of all Programs together.
-func Reads(ctx context.Context, names []string) (reads []string) {
-	for _, l := range Languages {
-		if !slices.ContainsFunc(names, func(name string) bool { of, _ := LanguageOf(name); return of.Name == l.Name }) {
-			continue
-		}
-		if t, _, err := l.inCache(ctx); err == nil {
-			reads = append(reads, t.Needs...)
-		}
-	}
-	slices.Sort(reads)
-	return slices.Compact(reads)
-}
-
 // try returns an error if a compiler does not build the least program, or never has built it. Anew asks for a
 // build now, whatever the cache has.
 func (l Language) try(ctx context.Context, kept cache.Cache, t tool, anew bool) error {

@@ -34,6 +34,8 @@ func (c Chinese) Step(s result.Step) string {
 		return fill("正在编译 %s，已评测%d个，共%d个%s ...", s.Test, s.Done, s.Of, chineseTimeLeft(s))
 	case result.JudgingOne:
 		return fill("正在评测 %s，已评测%d个，共%d个%s ...", s.Test, s.Done, s.Of, chineseTimeLeft(s))
+	case result.AwaitingWorkers:
+		return fill("正在等待评测机，已评测%d个，共%d个%s ...", s.Done, s.Of, chineseTimeLeft(s))
 	case result.Searching:
 		return "正在搜索 ..."
 	case result.AskingMoves:

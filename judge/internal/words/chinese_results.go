@@ -449,12 +449,16 @@ func (c Chinese) NotEnforced(names []string) string {
 	return fill("本机未能启用的保护：%s（原因见 judge doctor）", c.Protections(names))
 }
 
-// Isolated names the judge, the compiler and the protections.
+// Isolated names the judge, the compiler, the protections, and the machine if it is a worker's.
 func (c Chinese) Isolated(j result.Judgement) string {
 	if len(j.Enforced) == 0 {
 		return fill("judge：%s；编译器：%s；隔离：无，没有运行程序。", j.Versions.Judge, j.Versions.Compiler)
 	}
-	return fill("judge：%s；编译器：%s；隔离：%s。", j.Versions.Judge, j.Versions.Compiler, c.Protections(j.Enforced))
+	said := fill("judge：%s；编译器：%s；隔离：%s。", j.Versions.Judge, j.Versions.Compiler, c.Protections(j.Enforced))
+	if j.Worker != nil {
+		said += c.Say(byWorker(*j.Worker))
+	}
+	return said
 }
 
 // Unanswered heads an output to which no answer is known.

@@ -38,6 +38,8 @@ func (e English) Step(s result.Step) string {
 		return fmt.Sprintf("building %s, %d of %d judged%s ...", s.Test, s.Done, s.Of, timeLeft(s))
 	case result.JudgingOne:
 		return fmt.Sprintf("judging %s, %d of %d judged%s ...", s.Test, s.Done, s.Of, timeLeft(s))
+	case result.AwaitingWorkers:
+		return fmt.Sprintf("waiting for a worker, %d of %d judged%s ...", s.Done, s.Of, timeLeft(s))
 	case result.Searching:
 		return "searching ..."
 	case result.AskingMoves:

@@ -470,12 +470,16 @@ func (e English) NotEnforced(names []string) string {
 	return fmt.Sprintf("Not enforced here: %s (judge doctor explains why)", e.Protections(names))
 }
 
-// Isolated names the judge, the compiler and the protections.
+// Isolated names the judge, the compiler, the protections, and the machine if it is a worker's.
 func (e English) Isolated(j result.Judgement) string {
 	if len(j.Enforced) == 0 {
 		return fmt.Sprintf("Judge: %s; compiler: %s; isolation: none, nothing ran.", j.Versions.Judge, j.Versions.Compiler)
 	}
-	return fmt.Sprintf("Judge: %s; compiler: %s; isolation: %s.", j.Versions.Judge, j.Versions.Compiler, e.Protections(j.Enforced))
+	said := fmt.Sprintf("Judge: %s; compiler: %s; isolation: %s.", j.Versions.Judge, j.Versions.Compiler, e.Protections(j.Enforced))
+	if j.Worker != nil {
+		said += " " + e.Say(byWorker(*j.Worker))
+	}
+	return said
 }
 
 // Unanswered heads an output to which no answer is known.

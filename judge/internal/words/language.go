@@ -281,3 +281,11 @@ func First(lang Language, reasons result.Reasons) string {
 
 // EachMove returns the sentences for a move, one in each language.
 func EachMove(done game.Move) []string { return []string{English{}.Move(done), Chinese{}.Move(done)} }
+
+// byWorker names the machine of a queue that judged a program, and what else it did.
+func byWorker(w result.Elsewhere) message.Message {
+	if w.Beside == 0 {
+		return message.New("judged by a worker alone", w.Machine)
+	}
+	return message.New("judged by a worker", w.Machine, w.Beside)
+}

@@ -1,0 +1,384 @@
+package queue
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+
+	"grundy/judge/internal/full"
+	"grundy/judge/internal/message"
+	"grundy/judge/internal/queue/local"
+	"grundy/judge/internal/result"
+)
+
+func TestMain(m *testing.M) {
+	lease, beat, look, pause = 5*time.Second, 100*time.Millisecond, 200*time.Millisecond, 50*time.Millisecond
+	beChild()
+	m.Run()
+}
+
+// at returns how to reach a server. What is said goes to the log of the test.
+func at(t *testing.T, s *local.Server) Options {
+	return Options{URL: s.URL, Edition: "edition", Warn: func(kind message.Kind, parts ...any) {
+		if t.Context().Err() == nil {
+			t.Log(message.New(kind, parts...))
+		}
+	}}
+}
+
+// client opens a client.
+func client(t *testing.T, o Options, name string) *Client {
+	t.Helper()
+	c := full.Must(Open(o, name, false))(t)
+	t.Cleanup(c.Close)
+	return c
+}
+
+// hire starts a worker that judges with a function, until the test or what it returns ends it.
+func hire(t *testing.T, o Options, machine string, judge func(context.Context, Task, Watch) (result.Judgement, error)) (fire func()) {
+	t.Helper()
+	ctx, stop := context.WithCancel(context.Background())
+	done := make(chan error, 1)
+	job := Job{At: o, Machine: machine, Version: "v1, go", AtOnce: 2, Slower: 1, Judge: judge, Tell: o.Warn}
+	go func() { done <- Work(ctx, job) }()
+	fire = sync.OnceFunc(func() {
+		stop()
+		if err := <-done; err != nil {
+			t.Errorf("%s: %v", machine, err)
+		}
+	})
+	t.Cleanup(fire)
+	return fire
+}
+
+// verdict is a judge that finds what the source says.
+func verdict(_ context.Context, t Task, _ Watch) (result.Judgement, error) {
+	var v result.Verdict
+	v.UnmarshalText(t.Source)
+	return result.Judgement{Problem: t.Problem, Submission: t.File, Verdict: v}, nil
+}
+
+// answer hands a program over, and returns the reply.
+func answer(t *testing.T, c *Client, task Task, w Watch) Reply {
+	t.Helper()
+	ctx, stop := context.WithTimeout(t.Context(), time.Minute)
+	defer stop()
+	full.Check(t, c.Turn(ctx))
+	defer c.Done()
+	return full.Must(c.Judge(ctx, task, w))(t)
+}
+
+// Programs and replies of any size come through, with hostile names, and a reply names the machine.
+func TestSizes(t *testing.T) {
+	t.Parallel()
+	o := at(t, local.Start(t, 0, t.TempDir()))
+	hire(t, o, "worker", func(ctx context.Context, task Task, w Watch) (result.Judgement, error) {
+		r, _ := verdict(ctx, Task{Source: []byte("WA")}, w)
+		r.Compiler, r.Submission = string(task.Source), task.File
+		return r, nil
+	})
+	c := client(t, o, "sizes")
+	for _, size := range []int{0, 10, small, 3 << 20} {
+		task := Task{Problem: "hdu1850", File: "../* >.a\n" + strings.Repeat("文", 50) + ".go", Source: []byte(strings.Repeat("x", size))}
+		got := answer(t, c, task, Watch{}).Judgement
+		if len(got.Compiler) != size || got.Submission != task.File || got.Worker == nil || got.Worker.Machine != "worker" {
+			t.Errorf("size %d: the reply has %d bytes, is about %q, by %v", size, len(got.Compiler), got.Submission, got.Worker)
+		}
+	}
+	if list, err := c.at.Load().large.List(t.Context()); err == nil && len(list) > 0 {
+		t.Errorf("%d objects are left", len(list))
+	}
+}
+
+// Steps come back while a program is judged, and a person may take it back.
+func TestWatch(t *testing.T) {
+	t.Parallel()
+	o := at(t, local.Start(t, 0, t.TempDir()))
+	began, ended := make(chan bool, 1), make(chan bool, 1)
+	hire(t, o, "worker", func(ctx context.Context, task Task, w Watch) (result.Judgement, error) {
+		if string(task.Source) != "endless" {
+			return verdict(ctx, task, w)
+		}
+		w.Ended(result.Group{Kind: result.Small, Count: 7})
+		<-ctx.Done()
+		ended <- true
+		return result.Judgement{}, nil
+	})
+	c := client(t, o, "watch")
+	task := Task{Source: []byte("endless")}
+	ctx, stop := context.WithCancel(t.Context())
+	go c.Judge(ctx, task, Watch{Ended: func(g result.Group) { began <- g.Kind == result.Small && g.Count == 7 }})
+	if !<-began {
+		t.Error("another group came back")
+	}
+	stop()
+	c.Cancel(task)
+	<-ended
+	if got := answer(t, c, Task{Source: []byte("AC")}, Watch{}); got.Judgement.Verdict != result.AC {
+		t.Errorf("the next program: %v", got.Judgement.Verdict)
+	}
+}
+
+// A worker that stops gives its programs back, and that is no mark against them. Another edition gets none.
+func TestGiveBack(t *testing.T) {
+	t.Parallel()
+	o := at(t, local.Start(t, 0, t.TempDir()))
+	other := o
+	other.Edition = "other"
+	hire(t, other, "other", func(context.Context, Task, Watch) (result.Judgement, error) {
+		t.Error("another edition judges")
+		return result.Judgement{}, nil
+	})
+	c := client(t, o, "back")
+	replies := make(chan Reply, 1)
+	go func() {
+		reply, err := c.Judge(context.Background(), Task{Source: []byte("AC")}, Watch{})
+		if err == nil {
+			replies <- reply
+		}
+	}()
+	for i := range deliveries + 2 {
+		took := make(chan bool, 1)
+		fire := hire(t, o, fmt.Sprint("stops ", i), func(ctx context.Context, _ Task, _ Watch) (result.Judgement, error) {
+			took <- true
+			<-ctx.Done()
+			return result.Judgement{}, nil
+		})
+		<-took
+		fire()
+	}
+	hire(t, o, "last", verdict)
+	if got := <-replies; got.Judgement.Verdict != result.AC || got.Judgement.Worker.Machine != "last" {
+		t.Errorf("%v, by %v", got.Judgement.Verdict, got.Judgement.Worker)
+	}
+}
+
+// A program that three workers take and never return is JE, with the reason, and leaves the queue.
+func TestBreaks(t *testing.T) {
+	t.Parallel()
+	o := at(t, local.Start(t, 0, t.TempDir()))
+	c := client(t, o, "breaks")
+	task := Task{Problem: "hdu1850", File: "bad.go", Author: "anna", Source: []byte("AC")}
+	replies := make(chan Reply, 1)
+	go func() {
+		reply, err := c.Judge(context.Background(), task, Watch{})
+		if err == nil {
+			replies <- reply
+		}
+	}()
+	<-c.ready
+	s := &shift{link: c.link}
+	full.Check(t, s.consume(t.Context()))
+	for i := 0; i < deliveries; {
+		for msg := range full.Must(s.consumer.Fetch(1))(t).Messages() {
+			full.Check(t, msg.Nak()) // as when the lease of a dead worker ends
+			i++
+		}
+	}
+	hire(t, o, "worker", func(context.Context, Task, Watch) (result.Judgement, error) {
+		t.Error("it is judged once more")
+		return result.Judgement{}, nil
+	})
+	got := <-replies
+	if want := message.New("breaks workers", deliveries); got.Fault == nil || !got.Fault.Equal(want) || got.Judgement.Verdict != result.JE {
+		t.Errorf("%v, %v", got.Judgement.Verdict, got.Fault)
+	}
+	queue := full.Must(Look(t.Context(), o))(t)
+	if len(queue.Failed) != 1 || queue.Failed[0].Author != "anna" || queue.Waiting != 0 || len(queue.Workers) != 1 {
+		t.Errorf("the queue has %+v", queue)
+	}
+}
+
+// A server that ends and starts again, also with an empty disk, loses no program. Each gets one reply.
+func TestServerEnds(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	s := local.Start(t, 0, folder)
+	o := at(t, s)
+	c := client(t, o, "ends")
+	const n = 20
+	replies := make(chan string, 2*n)
+	for i := range n {
+		go func() {
+			task := Task{File: fmt.Sprint(i), Source: []byte("AC")}
+			if c.Turn(t.Context()) == nil {
+				if reply, err := c.Judge(t.Context(), task, Watch{}); err == nil {
+					replies <- reply.Judgement.Submission
+				}
+				c.Done()
+			}
+		}()
+	}
+	slowly := func(ctx context.Context, task Task, w Watch) (result.Judgement, error) {
+		sleep(ctx, 50*time.Millisecond)
+		return verdict(ctx, task, w)
+	}
+	hire(t, o, "worker", slowly)
+	got := make(map[string]int)
+	for i := range n {
+		got[<-replies]++
+		if i == 2 || i == 8 {
+			s.Stop()
+			if i == 8 {
+				folder = t.TempDir()
+			}
+			s = local.Start(t, s.Port, folder)
+		}
+	}
+	for i := range n {
+		if got[fmt.Sprint(i)] != 1 {
+			t.Errorf("program %d has %d replies", i, got[fmt.Sprint(i)])
+		}
+	}
+}
+
+// A client that dies leaves its programs. One with its name gets the replies, without a second judging.
+func TestClientDies(t *testing.T) {
+	t.Parallel()
+	o := at(t, local.Start(t, 0, t.TempDir()))
+	first := full.Must(Open(o, "dies", false))(t)
+	ctx, stop := context.WithCancel(t.Context())
+	gone := make(chan bool)
+	go func() {
+		first.Judge(ctx, Task{Source: []byte("WA")}, Watch{})
+		close(gone)
+	}()
+	judged := make(chan bool, 10)
+	proceed := make(chan bool)
+	hire(t, o, "worker", func(ctx context.Context, task Task, w Watch) (result.Judgement, error) {
+		judged <- true
+		<-proceed
+		return verdict(ctx, task, w)
+	})
+	<-judged
+	stop()
+	<-gone
+	first.Close()
+	close(proceed)
+	stream := full.Must(full.Must(connect(o))(t).js.Stream(t.Context(), resultStream))(t)
+	for full.Must(stream.Info(t.Context()))(t).State.Msgs == 0 {
+		time.Sleep(10 * time.Millisecond)
+	}
+	got := answer(t, client(t, o, "dies"), Task{Source: []byte("WA")}, Watch{})
+	if got.Judgement.Verdict != result.WA || len(judged) > 0 {
+		t.Errorf("%v, judged %d times more", got.Judgement.Verdict, len(judged))
+	}
+}
+
+// A program that is TLE near its limit is judged on another machine, too, and that counts.
+func TestNearLimit(t *testing.T) {
+	t.Parallel()
+	o := at(t, local.Start(t, 0, t.TempDir()))
+	near := func(of result.Resource) func(context.Context, Task, Watch) (result.Judgement, error) {
+		return func(_ context.Context, task Task, _ Watch) (result.Judgement, error) {
+			return result.Judgement{Verdict: result.TLE, Findings: []result.Finding{{Verdict: result.TLE, Reasons: result.Reasons{result.Limit{Of: of}}}}}, nil
+		}
+	}
+	hire(t, o, "slow", near(result.CPUTime))
+	c := client(t, o, "near")
+	if got := answer(t, c, Task{File: "alone", Source: []byte("AC")}, Watch{}); got.Judgement.Verdict != result.TLE || got.Judgement.Worker.Also != "" {
+		t.Errorf("with one machine: %v, %v", got.Judgement.Verdict, got.Judgement.Worker)
+	}
+	hire(t, o, "quick", func(ctx context.Context, task Task, w Watch) (result.Judgement, error) {
+		if task.Not == "" { // leave the first time to the other
+			return near(result.CPUTime)(ctx, task, w)
+		}
+		return verdict(ctx, task, w)
+	})
+	for !c.another("slow") {
+		time.Sleep(10 * time.Millisecond)
+	}
+	for i := range 4 {
+		got := answer(t, c, Task{File: fmt.Sprint(i), Source: []byte("AC")}, Watch{}).Judgement
+		if got.Worker.Also == "" || got.Worker.Also == got.Worker.Machine || got.Verdict == result.AC != (got.Worker.Machine == "quick") {
+			t.Errorf("with two: %v by %+v", got.Verdict, got.Worker)
+		}
+	}
+}
+
+// A worker that is much slower than the fastest one does not start.
+func TestSlowest(t *testing.T) {
+	t.Parallel()
+	o := at(t, local.Start(t, 0, t.TempDir()))
+	hire(t, o, "fast", verdict)
+	c := client(t, o, "slowest")
+	answer(t, c, Task{Source: []byte("AC")}, Watch{})
+	job := Job{At: o, Machine: "slow", AtOnce: 1, Slower: 1.6, Slowest: 1.5, Judge: verdict, Tell: o.Warn}
+	full.Fault(t, "a slow worker", Work(t.Context(), job), "slower than allowed")
+	ctx, stop := context.WithCancel(t.Context())
+	job.Slower, job.Tell = 1.4, func(message.Kind, ...any) { stop() }
+	full.Fault(t, "one that is fast enough", Work(ctx, job), "")
+}
+
+// However many programs one client has, it hands the server only what workers are about to need, so that others have
+// their turn.
+func TestTurns(t *testing.T) {
+	t.Parallel()
+	o := at(t, local.Start(t, 0, t.TempDir()))
+	proceed := make(chan bool)
+	var mu sync.Mutex
+	var order []string
+	hire(t, o, "worker", func(ctx context.Context, task Task, w Watch) (result.Judgement, error) {
+		<-proceed
+		mu.Lock()
+		order = append(order, task.Author)
+		mu.Unlock()
+		return verdict(ctx, task, w)
+	})
+	greedy, modest := client(t, o, "greedy"), client(t, o, "modest")
+	var all sync.WaitGroup
+	send := func(c *Client, author string, n int) {
+		for i := range n {
+			all.Add(1)
+			go func() {
+				defer all.Done()
+				answer(t, c, Task{Author: author, File: fmt.Sprint(i), Source: []byte("AC")}, Watch{})
+			}()
+		}
+	}
+	send(greedy, "greedy", 30)
+	for greedy.waits(t) < 4 {
+		time.Sleep(10 * time.Millisecond)
+	}
+	send(modest, "modest", 1)
+	for modest.waits(t) < 5 {
+		time.Sleep(10 * time.Millisecond)
+	}
+	close(proceed)
+	all.Wait()
+	if at := slices.Index(order, "modest"); at > 8 {
+		t.Errorf("the only program of one comes after %d of another", at)
+	}
+}
+
+// waits returns how many programs are at the server.
+func (c *Client) waits(t *testing.T) uint64 {
+	<-c.ready
+	stream := full.Must(c.js.Stream(t.Context(), workStream))(t)
+	return full.Must(stream.Info(t.Context(), jetstream.WithSubjectFilter(">")))(t).State.Msgs
+}
+
+// Addresses are shown without passwords.
+func TestShown(t *testing.T) {
+	if got, want := Shown("nats://anna:secret@a:4222,nats://b:1"), "nats://a:4222,nats://b:1"; got != want {
+		t.Errorf("Shown: %q, want %q", got, want)
+	}
+}
+
+// A released version has one edition for all systems; any other has that of the program.
+func TestEdition(t *testing.T) {
+	self := func(of byte) func() ([32]byte, error) { return func() ([32]byte, error) { return [32]byte{of}, nil } }
+	edition := func(version string, of byte) string { return full.Must(Edition(version, self(of)))(t) }
+	if edition("v1.2.3, go1.26.1", 1) != edition("v1.2.3, go1.24", 2) || edition("v1.2.3, go1.24", 1) == edition("v1.2.4, go1.24", 1) {
+		t.Error("releases")
+	}
+	if edition("(devel), go1.26", 1) == edition("(devel), go1.26", 2) || edition("v1.2.3+dirty, go1.26", 1) == edition("v1.2.3+dirty, go1.26", 2) {
+		t.Error("other versions")
+	}
+}
