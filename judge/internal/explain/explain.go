@@ -20,7 +20,8 @@ func Explain(p rules.Position) (result.Explanation, error) {
 		Moves: []result.Move{},
 	}
 	err := search(&e, p)
-	if large := (game.TooLarge{}); errors.As(err, &large) {
+	large := game.TooLarge{}
+	if errors.As(err, &large) {
 		e.PastSearch, err = &large.Bound, nil
 	}
 	return e, err

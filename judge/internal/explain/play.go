@@ -172,7 +172,8 @@ func parts(text string) (words []string) {
 	for _, field := range strings.Fields(strings.ToLower(norm.NFKC.String(text))) {
 		start := 0
 		add := func(end int) {
-			if word := strings.Trim(field[start:end], ".,"); word != "" {
+			word := strings.Trim(field[start:end], ".,")
+			if word != "" {
 				words = append(words, word)
 			}
 			start = end
@@ -201,10 +202,12 @@ func numberOrAmount(moves []rules.Move, n int) (rules.Move, error) {
 	var meant []game.Move
 	move, err := numbered(moves, n)
 	for i, other := range moves {
-		if amount, has := other.Done.Amount(); i == n-1 || !has || amount != int64(n) {
+		amount, has := other.Done.Amount()
+		if i == n-1 || !has || amount != int64(n) {
 			continue
 		}
-		if meant = append(meant, other.Done); err != nil {
+		meant = append(meant, other.Done)
+		if err != nil {
 			move = other
 		}
 	}

@@ -20,7 +20,8 @@ func Refute(r rules.Rules, c rules.Case, answer, output string) (*result.Refutat
 		return nil, nil
 	}
 	var on rules.Position
-	if positions := r.Positions(c); len(positions) == 1 {
+	positions := r.Positions(c)
+	if len(positions) == 1 {
 		on = positions[0]
 	}
 	claims := r.Claims(c, output)

@@ -19,7 +19,8 @@ func (r Tester) Believe(ctx context.Context, got TestResult) error {
 		return nil
 	}
 	limits := r.Command(got.Test).Limits
-	if tight := sandbox.Tighter(limits); len(tight) > 0 {
+	tight := sandbox.Tighter(limits)
+	if len(tight) > 0 {
 		return message.NewError("program failed under limits",
 			got.Run.Death, strings.Join(tight, ", "))
 	}

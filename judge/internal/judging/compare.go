@@ -65,7 +65,8 @@ func compare(output, answer []byte, same func(got, want []byte) bool) (result.Ve
 		if g == nil && w == nil {
 			return verdict, space
 		}
-		if last = g; g != nil && w != nil && same(g, w) {
+		last = g
+		if g != nil && w != nil && same(g, w) {
 			continue
 		}
 		if g == nil {
@@ -112,7 +113,8 @@ func gap(line int, word, output, answer []byte) result.Difference {
 	}
 	d := result.Difference{What: result.OtherSpace, Line: line + i, Got: string(got[i]), Want: string(want[i])}
 	ends, shouldEnd := i+1 < len(got), i+1 < len(want) // in a line end
-	switch inside := i == 0 && word != nil; {          // behind a word in its line
+	inside := i == 0 && word != nil
+	switch { // behind a word in its line
 	case ends && shouldEnd:
 		d.AtEnd = true
 	case inside:
@@ -145,14 +147,16 @@ const spaces = " \t\n\v\f\r"
 func (t *words) next() []byte {
 	rest := bytes.TrimLeft(t.rest, spaces)
 	t.space = t.rest[:len(t.rest)-len(rest)]
-	if feeds := bytes.Count(t.space, []byte("\n")); feeds > 0 {
+	feeds := bytes.Count(t.space, []byte("\n"))
+	if feeds > 0 {
 		t.line, t.place = t.line+feeds, 0
 	}
 	n := bytes.IndexAny(rest, spaces)
 	if n < 0 {
 		n = len(rest)
 	}
-	if t.rest = rest[n:]; n == 0 {
+	t.rest = rest[n:]
+	if n == 0 {
 		return nil
 	}
 	t.place++

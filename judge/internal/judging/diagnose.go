@@ -335,7 +335,8 @@ func (d *diagnosis) emptyLine() (result.Hint, error) {
 	if !d.ask || d.Rules.Problem == nil || test.Spacing != nil || d.smallest.Verdict != result.WA && d.smallest.Verdict != result.RE {
 		return nil, nil
 	}
-	if first := d.Of(d.test); first.Hint != nil && first.whole {
+	first := d.Of(d.test)
+	if first.Hint != nil && first.whole {
 		return nil, nil // it prints nothing more, for example
 	}
 	lines := strings.SplitAfter(string(test.Input), "\n")
@@ -385,7 +386,8 @@ func (d *diagnosis) oneOrAllButOne(one result.Hint) (result.Hint, error) {
 		between = "\n"
 	}
 	first := string(test.Input)
-	if mark := d.Rules.Layout.Mark; mark != "" {
+	mark := d.Rules.Layout.Mark
+	if mark != "" {
 		first = strings.TrimSuffix(first, mark+"\n")
 	}
 	twice := testset.Of(d.Rules, "twice", []byte(first+between+string(test.Input)), bytes.Repeat(test.Answer, 2))
@@ -423,7 +425,8 @@ func (d *diagnosis) keptState() (result.Hint, error) {
 	if r.Verdict != result.WA || len(r.Test.Cases) < 2 || !r.Test.Known() || !d.ask && d.All {
 		return nil, nil
 	}
-	if fewest, _ := d.Rules.Bounds(); fewest > 1 || sameInAnyOrder(strings.Fields(string(r.Run.Output)), strings.Fields(string(r.Test.Answer))) {
+	fewest, _ := d.Rules.Bounds()
+	if fewest > 1 || sameInAnyOrder(strings.Fields(string(r.Run.Output)), strings.Fields(string(r.Test.Answer))) {
 		return nil, nil
 	}
 	list, ok := r.Test.Outputs(r.Run.Output)
@@ -804,7 +807,8 @@ func (d *diagnosis) refute() {
 		d.refutation, d.position = explain.Refute(d.Rules, c, r.Test.Answers[i], list[i])
 	} else {
 		d.refutation = explain.RefuteLoss(d.Rules, c, r.Test.Answers[i], list[i])
-		if positions := d.Rules.Positions(c); len(positions) == 1 {
+		positions := d.Rules.Positions(c)
+		if len(positions) == 1 {
 			d.position = positions[0]
 		}
 	}
@@ -909,7 +913,8 @@ func (r Result) Failures() (list []Failure) {
 			name = filepath.Base(name)
 		}
 		f := Failure{Name: r.Problem + "-" + name, Input: failed.Test.Input, Answer: failed.Test.Answer}
-		if finding := r.FindingOf(failed.Name); finding != nil {
+		finding := r.FindingOf(failed.Name)
+		if finding != nil {
 			f.Input, f.Answer = finding.Input, finding.Answer
 		}
 		if failed.Verdict != result.JE && f.Input != nil {

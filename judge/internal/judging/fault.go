@@ -52,7 +52,8 @@ func faultOf(program toolchain.Program, report string, crashes bool) *result.Fau
 	if found := undefined().FindStringSubmatch(report); found != nil {
 		f := faultAt(program, lineIn(found[1]))
 		f.Raw = found[0]
-		if index := outOfBounds().FindStringSubmatch(found[2]); index != nil {
+		index := outOfBounds().FindStringSubmatch(found[2])
+		if index != nil {
 			n, _ := strconv.Atoi(index[1])
 			size, _ := strconv.Atoi(index[2])
 			f.What, f.Access = result.Outside, &result.Access{Does: "uses", Name: onlyArray(f.Code), Index: &n, Size: size, Side: "past"}
@@ -86,7 +87,8 @@ func faultOf(program toolchain.Program, report string, crashes bool) *result.Fau
 // recognize sets what a sanitizer says of a fault. It reports whether that is known.
 func recognize(f *result.Fault, words string) bool {
 	for _, s := range faultMessages {
-		if found := s.pattern().FindStringSubmatch(words); found != nil {
+		found := s.pattern().FindStringSubmatch(words)
+		if found != nil {
 			found = append(found, "", "")
 			f.What, f.Text, f.Type = s.what, found[1], found[2]
 			return true
@@ -143,7 +145,8 @@ func onlyArray(code string) string {
 func faultAt(program toolchain.Program, line string) (f result.Fault) {
 	f.Source, _ = program.Names()
 	f.Line, _ = strconv.Atoi(line)
-	if lines := strings.Split(string(program.Source), "\n"); 0 < f.Line && f.Line <= len(lines) {
+	lines := strings.Split(string(program.Source), "\n")
+	if 0 < f.Line && f.Line <= len(lines) {
 		f.Code = strings.TrimRight(lines[f.Line-1], " \t\r")
 	}
 	return f

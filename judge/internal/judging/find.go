@@ -87,9 +87,11 @@ func (s *session) find(ctx context.Context, r *Result, ready func()) error {
 			start, s.end, prepared = start.Add(took), s.end.Add(took), true
 		}
 		g := s.group(group, i == 0)
-		if share := time.Duration(i + 1); i > 0 {
+		share := time.Duration(i + 1)
+		if i > 0 {
 			of := time.Duration(len(s.Tests))
-			if g.most = s.cpu * share / of; s.budget > 0 {
+			g.most = s.cpu * share / of
+			if s.budget > 0 {
 				g.end = start.Add(s.budget * share / of)
 			}
 		}
@@ -148,7 +150,8 @@ func (r *Result) continued(earlier result.Judgement) {
 
 // add adds a group.
 func (r *Result) add(g *group) {
-	if d := g.decisive; d != nil && (r.Verdict == result.AC || len(r.Stricter) > 0 && len(d.Stricter) == 0) {
+	d := g.decisive
+	if d != nil && (r.Verdict == result.AC || len(r.Stricter) > 0 && len(d.Stricter) == 0) {
 		r.Verdict, r.Once, r.Stricter, r.Decisive = d.Verdict, d.Once, slices.Clone(d.Stricter), d
 	}
 	for _, test := range g.tests { // the excuse must cover all failures

@@ -197,12 +197,14 @@ func (l *look) stop() {
 
 // least tries the shortest case alone. It reports whether the program is too slow on it.
 func (r *reducer) least() bool {
-	if fewest, _ := r.Rules.Bounds(); fewest > 1 || r.best.Test.Spacing != nil {
+	fewest, _ := r.Rules.Bounds()
+	if fewest > 1 || r.best.Test.Spacing != nil {
 		return false
 	}
 	shortest, size := 0, 0
 	for i, c := range r.best.Test.Cases {
-		if n := len(r.Rules.Write([]rules.Case{c})); i == 0 || n < size {
+		n := len(r.Rules.Write([]rules.Case{c}))
+		if i == 0 || n < size {
 			shortest, size = i, n
 		}
 	}

@@ -154,7 +154,8 @@ func (h *Hints) claim(r TestResult) string {
 			}
 		}
 	}
-	if claims := h.Rules.Claims(r.Test.Cases[0], string(r.Run.Output)); len(claims) > 0 {
+	claims := h.Rules.Claims(r.Test.Cases[0], string(r.Run.Output))
+	if len(claims) > 0 {
 		return fmt.Sprintf("%T", claims[0])
 	}
 	return "none"

@@ -179,7 +179,8 @@ func (f failure) moreWords() result.Hint {
 	if f.Verdict != result.WA || len(f.answer) == 0 {
 		return nil
 	}
-	if cases := f.Test.Cases; len(cases) == 1 && f.Rules.Claims(cases[0], string(f.Run.Output)) != nil {
+	cases := f.Test.Cases
+	if len(cases) == 1 && f.Rules.Claims(cases[0], string(f.Run.Output)) != nil {
 		return nil // each word of the output belongs to an answer
 	}
 	var kept, clean []string
@@ -251,7 +252,8 @@ func (f failure) number() result.Hint {
 		return nil
 	}
 	const prime = 998244353
-	if fraction := fractions().FindString(at.got); fraction != "" {
+	fraction := fractions().FindString(at.got)
+	if fraction != "" {
 		q, _ := new(big.Rat).SetString(fraction)
 		left := new(big.Int).Mul(q.Denom(), big.NewInt(want))
 		if !q.IsInt() && left.Mod(left.Sub(left, q.Num()), big.NewInt(prime)).Sign() == 0 {
@@ -390,7 +392,8 @@ func (f failure) joined() result.Hint {
 	}
 	parts := lists.Each(f.Rules.Possible, regexp.QuoteMeta)
 	words := regexp.MustCompile(`^((` + strings.Join(parts, "|") + `)[],' []*){2,}$`)
-	if bare := strings.Trim(f.got[0], "[' "); f.Verdict == result.WA && bare != strings.Join(f.answer, "") && (len(parts) == 0 || f.known[bare] || !words.MatchString(bare)) {
+	bare := strings.Trim(f.got[0], "[' ")
+	if f.Verdict == result.WA && bare != strings.Join(f.answer, "") && (len(parts) == 0 || f.known[bare] || !words.MatchString(bare)) {
 		return nil
 	}
 	return result.Wording{Is: result.OneLine, Text: texts.Clip(f.got[0], most)}

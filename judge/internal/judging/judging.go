@@ -248,7 +248,8 @@ func LimitsOf(problem result.ProblemLimits, program toolchain.Program, speed res
 	if program.Language == "Java" && problem.Java > 0 {
 		l.Time = problem.Java
 	}
-	if here := speed.Time(l.Time); here > l.Time {
+	here := speed.Time(l.Time)
+	if here > l.Time {
 		l.Time, l.Slowed = here, l.Time
 	}
 	l.Memory = problem.MemoryNow()*result.Size(max(1, language.Memory)) + result.Size(language.Runtime)
@@ -308,7 +309,8 @@ func (s Submission) start() time.Duration {
 // the same on every machine. They are fewer where each costs a start of the program.
 func (t Trial) Hunt(seed uint64, endless bool) []testset.Group {
 	random := 10000
-	if _, most := t.Answers.Rules.Bounds(); most == 1 {
+	_, most := t.Answers.Rules.Bounds()
+	if most == 1 {
 		const starts = 4 * time.Second
 		random = min(2600, max(20, int(starts/t.start())))
 	}
@@ -344,7 +346,8 @@ func Own(answers *testset.Answerer, name string, input, answer []byte) (testset.
 		return test, err
 	}
 	test.By = result.Methods{} // the answer is that of a file
-	if v, at := Compare(answer, test.Answer); v != result.AC {
+	v, at := Compare(answer, test.Answer)
+	if v != result.AC {
 		err = &WrongAnswer{at}
 	}
 	return test, err

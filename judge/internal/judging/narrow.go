@@ -69,7 +69,8 @@ func (s *session) reducer(ctx context.Context, tester Tester, failed TestResult)
 	r.steps = []reduced{r.best}
 	if failed.Smaller != nil {
 		r.best = *failed.Smaller
-		if r.steps = append(r.steps, r.best); r.best.repeated {
+		r.steps = append(r.steps, r.best)
+		if r.best.repeated {
 			r.steps = r.steps[1:]
 		}
 	}
@@ -107,14 +108,16 @@ func (s *session) slow(ctx context.Context, tester Tester, seen TestResult, foun
 	var less *reduced
 	if found != nil {
 		<-found.done
-		switch wrong := found.wrong; {
+		wrong := found.wrong
+		switch {
 		case found.trouble != nil && found.ctx.Err() == nil:
 			return seen, found.trouble
 		case wrong != nil:
 			wrong.Outcome.Name, wrong.Outcome.Sample = seen.Name, seen.Sample
 			return TestResult{Outcome: wrong.Outcome, Test: seen.Test, Run: wrong.Run, Smaller: wrong}, nil
 		}
-		if best := found.best; best.reached.How != result.AsItWas && found.same(found.Of(seen), seen, best.TestResult) {
+		best := found.best
+		if best.reached.How != result.AsItWas && found.same(found.Of(seen), seen, best.TestResult) {
 			less = &best
 		}
 	}
@@ -175,14 +178,16 @@ func (s *session) narrow(ctx context.Context, tester Tester, failed TestResult, 
 	}
 	cut := soon.Err() != nil || r.exhausted()
 	if r.slowly() && len(r.steps) > 1 {
-		if cut = !r.verify(ctx, tester) || cut; r.trouble != nil && ctx.Err() == nil {
+		cut = !r.verify(ctx, tester) || cut
+		if r.trouble != nil && ctx.Err() == nil {
 			return asItWas, r.trouble
 		}
 	}
 	r.best.reached.OutOfTime = cut && !onlyCases
 	if !onlyCases && !cut && r.best.reached.How == result.Cases {
 		r.best.reached = shrunk // nothing simpler fails
-		if same, ok := r.made(r.best.Test.Bundle); ok && bytes.Equal(same.Answer, r.best.Test.Answer) {
+		same, ok := r.made(r.best.Test.Bundle)
+		if ok && bytes.Equal(same.Answer, r.best.Test.Answer) {
 			r.best.Test.By = same.By // the answer is also computed, as that of any other shrunk input
 		}
 	}
@@ -195,7 +200,8 @@ func (s *session) narrow(ctx context.Context, tester Tester, failed TestResult, 
 func (s *session) among(failed TestResult) reduced {
 	whole := reduced{TestResult: failed, reached: result.Reached{How: result.AsItWas}}
 	hints := Hints{Submission: s.Submission, Rules: s.Problem.New()}
-	if n := len(failed.Test.Cases); n < 2 || failed.Verdict != result.WA || hints.Of(failed).whole {
+	n := len(failed.Test.Cases)
+	if n < 2 || failed.Verdict != result.WA || hints.Of(failed).whole {
 		return whole
 	}
 	list, ok := failed.Test.Outputs(failed.Run.Output)
@@ -310,7 +316,8 @@ func (r *reducer) fails(test testset.Test, how result.Reached) bool {
 // made returns a test of cases with their answers, if they make a legal input.
 func (r *reducer) made(bundle testset.Bundle) (test testset.Test, ok bool) {
 	least, most := r.Rules.Bounds()
-	if n := len(bundle.Cases); r.over() || n < max(1, least) || most > 0 && n > most {
+	n := len(bundle.Cases)
+	if r.over() || n < max(1, least) || most > 0 && n > most {
 		return test, false
 	}
 	if bundle.Spacing == nil {
@@ -352,7 +359,8 @@ func (r *reducer) plain() {
 // suspects tries the cases alone to which the first difference points. It reports whether the program
 // fails on one.
 func (r *reducer) suspects() bool {
-	if fewest, _ := r.Rules.Bounds(); fewest > 1 || r.best.Test.Spacing != nil {
+	fewest, _ := r.Rules.Bounds()
+	if fewest > 1 || r.best.Test.Spacing != nil {
 		return false
 	}
 	for _, i := range suspects(r.best.TestResult) {
@@ -379,7 +387,8 @@ func (r *reducer) halvesOf() (wrong *reduced) {
 			if !ok {
 				break
 			}
-			switch fails := wrong == nil && r.shows(ran); {
+			fails := wrong == nil && r.shows(ran)
+			switch {
 			case r.slowly() && ran.Verdict != result.AC && ran.Verdict != result.JE && ran.Verdict != result.TLE:
 				next = &reduced{TestResult: ran, reached: how}
 				wrong = next
@@ -444,7 +453,8 @@ func (r *reducer) small() {
 	now := r.Rules.Write(r.best.Test.Cases)
 	var cases []rules.Case
 	r.Rules.Small(func(c rules.Case) bool {
-		if text := r.Rules.Write([]rules.Case{c}); isSmaller(text, now) {
+		text := r.Rules.Write([]rules.Case{c})
+		if isSmaller(text, now) {
 			cases = append(cases, c)
 		}
 		return time.Now().Before(end) && (r.together() || r.share() > 1 || len(cases) < few)
@@ -541,7 +551,8 @@ func (r *reducer) oneOf(cases []rules.Case, end time.Time) int {
 			break
 		}
 		found := -1
-		if list, split := test.Outputs(ran.Run.Output); ran.wrong() && split {
+		list, split := test.Outputs(ran.Run.Output)
+		if ran.wrong() && split {
 			found = r.firstOf(ran, list)
 		} else if ran.Verdict != result.AC {
 			found = r.gallop(bundle.Cases, end)
@@ -571,7 +582,8 @@ func (r *reducer) firstOf(ran TestResult, outputs []string) int {
 		one.Test = ran.Test.Part(r.Rules, i, i+1)
 		one.Run.Output = []byte(r.Rules.Layout.Renumbered(output, i, 0))
 		one.Reasons, one.Stricter, one.LeftOpen = nil, nil, ""
-		if excuse := one.Test.Excuse(one.Run.Output, rules.Ended); excuse != "" {
+		excuse := one.Test.Excuse(one.Run.Output, rules.Ended)
+		if excuse != "" {
 			one.Stricter = []message.Kind{excuse}
 		}
 		if one.compare(); one.Verdict != result.WA || !r.shows(one) {
@@ -579,7 +591,8 @@ func (r *reducer) firstOf(ran TestResult, outputs []string) int {
 		}
 		sure := r.assumed
 		r.take(one, shrunk)
-		if r.assumed = true; sure {
+		r.assumed = true
+		if sure {
 			r.steps = slices.Delete(r.steps, len(r.steps)-2, len(r.steps)-1) // only the last is confirmed
 		}
 		return i
@@ -610,7 +623,8 @@ func (r *reducer) gallop(cases []rules.Case, end time.Time) int {
 	for size := 1; from < len(cases) && !r.over() && time.Now().Before(end); {
 		n := min(size, share, len(cases)-from)
 		some := cases[from : from+n]
-		if size = min(2*size, share); n > 1 && !r.failsAmong(some) {
+		size = min(2*size, share)
+		if n > 1 && !r.failsAmong(some) {
 			from += n
 			continue
 		}
@@ -638,7 +652,8 @@ func (r *reducer) share() int {
 func (r *reducer) firstAmong(cases []rules.Case) int {
 	from, to := 0, len(cases) // it passes those before from, and fails on those before to
 	for to-from > 1 && !r.over() {
-		if middle := (from + to) / 2; r.failsAmong(cases[from:middle]) {
+		middle := (from + to) / 2
+		if r.failsAmong(cases[from:middle]) {
 			to = middle
 		} else {
 			from = middle
@@ -805,7 +820,8 @@ func suspects(r TestResult) []int {
 	}
 	first := len(test.Cases) - 1
 	for i, answer := range test.Answers {
-		if place -= count(answer); place < 0 {
+		place -= count(answer)
+		if place < 0 {
 			first = i
 			break
 		}

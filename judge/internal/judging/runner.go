@@ -244,7 +244,8 @@ func nearly(r TestResult, limits result.Limits) bool {
 // close it is, and what still works then is too slow for sure if the machine was quiet.
 func (r Tester) Command(test testset.Test) sandbox.Command {
 	args, env := r.Program.Args, slices.Clone(r.Program.Env)
-	if language, _ := toolchain.Named(r.Program.Language); language.Heap != nil && r.Limits.Memory > 0 {
+	language, _ := toolchain.Named(r.Program.Language)
+	if language.Heap != nil && r.Limits.Memory > 0 {
 		options, variables := language.Heap(int64(r.Limits.Memory))
 		args, env = slices.Insert(slices.Clone(args), 1, options...), append(env, variables...)
 	}
@@ -292,7 +293,8 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	ofTime := func(resource result.Resource) result.Limit {
 		limit := result.Limit{Of: resource, CPU: result.Duration(r.CPU), Idle: result.Duration(r.Idle), Time: result.Duration(limits.Time),
 			ProblemTime: raisedTime, Busy: r.Busy() && !tooSlow(r, limits)}
-		if limit.Slower = limits.Slower(); limit.Slower > 0 {
+		limit.Slower = limits.Slower()
+		if limit.Slower > 0 {
 			limit.Usual = result.Duration(limits.Usual())
 		}
 		return limit
@@ -328,7 +330,8 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 		got.compare()
 	}
 	if got.Verdict != result.AC && got.Verdict != result.JE {
-		if excuse := test.Excuse(r.Output, got.ending()); excuse != "" {
+		excuse := test.Excuse(r.Output, got.ending())
+		if excuse != "" {
 			got.Stricter = []message.Kind{excuse}
 		}
 	}
@@ -346,7 +349,8 @@ func (r *TestResult) compare() {
 		return
 	}
 	r.Verdict = v
-	if text, isGBK := texts.FromGBK(r.Run.Output); isGBK && v == result.WA {
+	text, isGBK := texts.FromGBK(r.Run.Output)
+	if isGBK && v == result.WA {
 		r.Run.Output = text
 		_, at = locate(text, r.Test.Answer, r.Test.Tolerance)
 		at.GBK = true

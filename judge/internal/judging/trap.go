@@ -34,7 +34,8 @@ func TrapsOf(files suite.Files, id string) (t Traps, err error) {
 // which the program is not judged; nil if there is none.
 func (d *diagnosis) warning() (*result.Trap, error) {
 	names := []string{cmp.Or(d.test.Sample, d.smallest.Test.Sample)}
-	if cases := d.smallest.Test.Cases; len(cases) == 1 && d.Rules.Problem != nil {
+	cases := d.smallest.Test.Cases
+	if len(cases) == 1 && d.Rules.Problem != nil {
 		names = append(names, NamesOf(d.Rules, cases[0])...)
 	}
 	about := func(t suite.Trap) string {
@@ -81,11 +82,13 @@ func (d *diagnosis) warning() (*result.Trap, error) {
 // NamesOf returns the texts by which a trap can be about a case: that of its only position, and the line that it
 // has in an input.
 func NamesOf(r rules.Rules, c rules.Case) (names []string) {
-	if positions := r.Positions(c); len(positions) == 1 {
+	positions := r.Positions(c)
+	if len(positions) == 1 {
 		names = append(names, positions[0].String())
 	}
 	const lines = 3 // with a number before or a mark after it
-	if all := testset.Lines(r.Write([]rules.Case{c})); len(all) <= lines {
+	all := testset.Lines(r.Write([]rules.Case{c}))
+	if len(all) <= lines {
 		for _, line := range all {
 			if strings.Contains(line, " ") {
 				names = append(names, line)
@@ -123,7 +126,8 @@ func (d *diagnosis) prints(m suite.Trapped, about bool) (bool, error) {
 		known[d.written(read[0])] = printed{read[0], text}
 		cases = append(cases, read[0])
 	}
-	if shown := d.shared(d.smallest.TestResult, known); shown.differs || shown.wrong == 0 && !about || len(cases) == 0 {
+	shown := d.shared(d.smallest.TestResult, known)
+	if shown.differs || shown.wrong == 0 && !about || len(cases) == 0 {
 		return false, nil
 	}
 	if d.onlyOld {

@@ -215,7 +215,11 @@ func (o ownProblem) Simpler(q questioned, yield func(questioned) bool) bool {
 // solver returns the search for a game.
 func solver[K comparable](options game.Options[K], k kind) rules.Solver[K] {
 	const seconds = 1 << 22 // moves that are listed in some seconds
-	switch end := map[bool]game.Outcome{false: game.Loss, true: game.Win}[k.misere]; {
+	end := game.Loss
+	if k.misere {
+		end = game.Win
+	}
+	switch {
 	case k.loopy:
 		most := mostAsked
 		if k.breaks {
@@ -237,7 +241,8 @@ func solver[K comparable](options game.Options[K], k kind) rules.Solver[K] {
 func (g Game) At(text string) (Game, error) {
 	own := g.Form
 	g.Form = cmp.Or(result.Form(text), own)
-	if n := g.Form.Axes(); n < 1 || n > laws.Most {
+	n := g.Form.Axes()
+	if n < 1 || n > laws.Most {
 		return g, message.NewError("which numbers vary", string(g.Form))
 	}
 	if g.Form == own {

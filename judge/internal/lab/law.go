@@ -151,7 +151,8 @@ func (t *table) laws(o *Octal) *lawful {
 		proved = append(proved, o.provedMisere(points)...)
 	}
 	l.laws = l.values.Laws(proved...)
-	if first := points[0].Value; len(l.laws) == 0 && !slices.ContainsFunc(points, func(p laws.Point) bool { return p.Value != first }) {
+	first := points[0].Value
+	if len(l.laws) == 0 && !slices.ContainsFunc(points, func(p laws.Point) bool { return p.Value != first }) {
 		l.none = result.OneValue
 	}
 	if !grundy {
@@ -227,7 +228,8 @@ func (l *lawful) shown() result.Law {
 	x := l.laws[0]
 	shown := l.values.Result(x)
 	shown.Upto = l.values.Points[len(l.values.Points)-1].Size()
-	if n := len(l.further); n > 0 && x.Proof == nil {
+	n := len(l.further)
+	if n > 0 && x.Proof == nil {
 		shown.Checked = l.further[n-1].Size()
 	}
 	shown.Exceptions = l.exceptions(x)
@@ -251,10 +253,12 @@ func (l *lawful) exceptions(x laws.Law) (list []result.Forecast) {
 			continue
 		}
 		values[p.At] = p.Value
-		if v, met := values[laws.At{p.At[1], p.At[0], p.At[2]}]; met && v == p.Value && p.At[0] != p.At[1] {
+		v, met := values[laws.At{p.At[1], p.At[0], p.At[2]}]
+		if met && v == p.Value && p.At[0] != p.At[1] {
 			continue
 		}
-		if list = append(list, result.Forecast{Position: l.text(p.At), Value: p.Value}); len(list) > few {
+		list = append(list, result.Forecast{Position: l.text(p.At), Value: p.Value})
+		if len(list) > few {
 			return nil
 		}
 	}

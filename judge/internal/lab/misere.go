@@ -176,7 +176,8 @@ func (o *Octal) tamePeriod(tames []tame) *laws.Law {
 	}
 	normal := *o
 	normal.Misere = false
-	if found := normal.proved(points, true); len(found) > 0 {
+	found := normal.proved(points, true)
+	if len(found) > 0 {
 		return &found[0]
 	}
 	return nil

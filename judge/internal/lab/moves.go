@@ -96,7 +96,8 @@ func explore(ctx context.Context, d Description, starts result.Form, to int64) (
 			p.breaks = p.breaks || len(parts) > 1
 		}
 		err := p.follow(ctx, &asked)
-		if large := (tooMany{}); errors.As(err, &large) {
+		large := tooMany{}
+		if errors.As(err, &large) {
 			large.fits = p.complete(starts, most)
 			err = large
 		}
@@ -170,7 +171,8 @@ func (p *program) complete(starts result.Form, most int64) int64 {
 		}
 		for len(open) > 0 {
 			part := open[len(open)-1]
-			if open = open[:len(open)-1]; int(part) >= len(p.next) {
+			open = open[:len(open)-1]
+			if int(part) >= len(p.next) {
 				return max(0, to-1)
 			}
 			for _, left := range p.next[part] {
@@ -213,7 +215,8 @@ func (p *program) meet(text string) (int32, error) {
 func (p *program) asked(ctx context.Context, parts []string) (answers [][]int32, size int, err error) {
 	output, fault := p.Ask(ctx, []byte(strings.Join(parts, "\n")+"\n"))
 	lists := answersIn(output)
-	switch answered := len(lists) - 1; {
+	answered := len(lists) - 1
+	switch {
 	case fault != nil:
 		return nil, 0, message.NewError("fault in an answer", parts[min(answered, len(parts)-1)], fault)
 	case answered < len(parts):
@@ -237,7 +240,8 @@ func (p *program) asked(ctx context.Context, parts []string) (answers [][]int32,
 func answersIn(output []byte) [][]string {
 	lists := [][]string{nil}
 	for line := range strings.Lines(string(output)) {
-		if line = strings.TrimRight(line, "\r\n"); line == "" {
+		line = strings.TrimRight(line, "\r\n")
+		if line == "" {
 			lists = append(lists, nil)
 		} else {
 			lists[len(lists)-1] = append(lists[len(lists)-1], line)
@@ -298,7 +302,8 @@ func (p *program) check(ctx context.Context) error {
 		return err
 	}
 	for k, moves := range answers {
-		if before := p.next[p.number[parts[k]]]; !slices.Equal(before, moves) || (before == nil) != (moves == nil) {
+		before := p.next[p.number[parts[k]]]
+		if !slices.Equal(before, moves) || (before == nil) != (moves == nil) {
 			return message.NewError("two answers", parts[k])
 		}
 	}
@@ -345,7 +350,8 @@ func (p *program) misread(ctx context.Context) error {
 // evaluate finds the values of all parts, or that a position can come again.
 func (p *program) evaluate() {
 	order, ends := p.order()
-	if p.loopy = !ends; p.loopy {
+	p.loopy = !ends
+	if p.loopy {
 		return
 	}
 	p.values, p.longest = make([]int32, len(p.next)), make([]int32, len(p.next))
@@ -484,7 +490,8 @@ func (p *program) canMove(part int64) bool { return len(p.next[part]) > 0 }
 func (p *program) value(part int64) (int, error) { return int(p.values[part]), nil }
 
 func (p *program) like(part int64) (tame, error) {
-	if wild := p.wild[part]; wild >= 0 {
+	wild := p.wild[part]
+	if wild >= 0 {
 		return tame{}, rules.TooLarge("bound moves of sums, no Nim pile", p.most, p.texts[wild])
 	}
 	return p.tames[part], nil

@@ -164,7 +164,8 @@ func (p *pileSum) findPeriod() {
 	}
 	normal := *p.Octal
 	normal.Misere = false
-	if found := normal.proved(points, true); len(found) > 0 {
+	found := normal.proved(points, true)
+	if len(found) > 0 {
 		p.period = &found[0]
 	}
 }
@@ -331,7 +332,8 @@ func (v *pileValues) findMask() {
 			best, chosen = evens, mask
 		}
 	}
-	if v.mask = chosen; chosen == before {
+	v.mask = chosen
+	if chosen == before {
 		return
 	}
 	v.few = nil
@@ -450,7 +452,8 @@ func (o *Octal) proved(points []laws.Point, grundy bool) []laws.Law {
 			from--
 		}
 		looked += n - p - from
-		if proof := o.proof(from, p, n); proof != nil {
+		proof := o.proof(from, p, n)
+		if proof != nil {
 			x := laws.Periodic(l[from:], from, p, 0)
 			x.Proof, x.Bits = proof, laws.Choice(p)
 			return []laws.Law{x}

@@ -86,7 +86,8 @@ func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table,
 	case 3:
 		largest = mostBlock - 1
 	}
-	if to = cmp.Or(to, form.Usual(false)); to > largest {
+	to = cmp.Or(to, form.Usual(false))
+	if to > largest {
 		return nil, message.NewError("large table", mostCells, largest)
 	}
 	t := &table{position: g.position, Table: result.Table{Game: g.Name, Positions: form, To: to, Show: show, Cells: []result.Cell{}}}
@@ -102,11 +103,13 @@ func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table,
 			continue // no legal position
 		}
 		var parts []rules.Position
-		if last := at[len(at)-1]; ctx.Err() != nil {
+		last := at[len(at)-1]
+		if ctx.Err() != nil {
 			t.Bound.TimeOver = true
 		} else if last <= reach {
 			parts, err = solve(position, measure, &cell)
-			if large := (game.TooLarge{}); errors.As(err, &large) {
+			large := game.TooLarge{}
+			if errors.As(err, &large) {
 				reach = last - 1
 				t.Bound.Add(large.Bound)
 			} else if err != nil {
@@ -228,7 +231,8 @@ func newGrundy() measure {
 func answers(r rules.Rules) measure {
 	cases := make(map[string]rules.Case)
 	r.Small(func(c rules.Case) bool {
-		if positions := r.Positions(c); len(positions) == 1 {
+		positions := r.Positions(c)
+		if len(positions) == 1 {
 			cases[positions[0].String()] = c
 		}
 		return len(cases) < mostCells

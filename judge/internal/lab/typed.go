@@ -73,7 +73,8 @@ func folded(name string) string {
 // Read reads a game as a person types it: the numbers that may be taken, an octal code, a usual name,
 // a problem, or the flags of judge lab. It also reads what Name and ID of a description return.
 func Read(text string) (t Typed, err error) {
-	if found := idForm.FindStringSubmatch(text); found != nil {
+	found := idForm.FindStringSubmatch(text)
+	if found != nil {
 		text = found[1] + " " + found[2] + strings.ReplaceAll(found[3], "-", " ")
 	}
 	var words []string
@@ -104,7 +105,8 @@ var idForm = regexp.MustCompile(`^(?:(take|octal)-)?(\S+?)(-misere)?$`)
 
 // with adds the words that are no flags.
 func (t Typed) with(words []string) (Typed, error) {
-	if i := slices.Index(words, "misere"); i >= 0 {
+	i := slices.Index(words, "misere")
+	if i >= 0 {
 		words, t.Misere = slices.Delete(words, i, i+1), true
 	}
 	for len(words) > 1 && slices.Contains([]string{"take", "octal", "subtraction", "game", "set"}, words[0]) {
@@ -114,10 +116,12 @@ func (t Typed) with(words []string) (Typed, error) {
 	list := strings.NewReplacer(" and ", " ", " or ", " ", " to ", "-").Replace(name)
 	d, usual := known[folded(name)]
 	problem := asProblem[folded(name)]
-	if found := suite.Called(name); problem == "" && len(found) == 1 {
+	found := suite.Called(name)
+	if problem == "" && len(found) == 1 {
 		problem = found[0].ID
 	}
-	switch given := t.Take != "" || t.Octal != ""; {
+	given := t.Take != "" || t.Octal != ""
+	switch {
 	case t.Take != "" && t.Octal != "":
 		return t, message.NewError("describe one game")
 	case given && name == "":

@@ -15,7 +15,8 @@ func (f finder) depends(keys []key, least int) (laws []Law) {
 		for _, p := range points {
 			of := k.of(p.At)
 			v, met := known[of]
-			if fits = of >= 0 && (!met || v == p.Value); !fits {
+			fits = of >= 0 && (!met || v == p.Value)
+			if !fits {
 				break
 			}
 			known[of], top = p.Value, max(top, of)
@@ -130,7 +131,8 @@ func (f finder) same(known map[int]int, top int) (x Law, is bool) {
 		if v == n+plus {
 			continue
 		}
-		if others[n] = v; len(others) > exceptions {
+		others[n] = v
+		if len(others) > exceptions {
 			return Law{}, false
 		}
 		size += Choice(n) + Choice(v)

@@ -108,7 +108,8 @@ var none = At{-1}
 // then returns the numbers after a letter, none if it can't follow.
 func (u numeration) then(at At, letter, numbers int) At {
 	for k := numbers - 1; k >= 0; k-- {
-		if at[k] = u.after(at[k], letter%u.digits); at[k] < 0 {
+		at[k] = u.after(at[k], letter%u.digits)
+		if at[k] < 0 {
 			return none
 		}
 		letter /= u.digits
@@ -149,12 +150,14 @@ func (f finder) automaton(u numeration, value map[At]int) (Law, bool) {
 		next := make([]int, letters)
 		for letter := range letters {
 			to := u.then(states[s], letter, f.numbers)
-			if next[letter] = -1; to == none {
+			next[letter] = -1
+			if to == none {
 				continue
 			}
 			most := 0 // values that were compared: the first state may have few, if 0 is no position
 			for i, state := range states {
-				if compared = 0; to == state {
+				compared = 0
+				if to == state {
 					next[letter] = i
 					break
 				}

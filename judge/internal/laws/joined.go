@@ -85,7 +85,8 @@ func (x feature) values(points []Point) []int {
 	const most = 1 << 16
 	values := make([]int, len(points))
 	for i, p := range points {
-		if values[i] = x.of(p.At); values[i] < 0 || values[i] >= most {
+		values[i] = x.of(p.At)
+		if values[i] < 0 || values[i] >= most {
 			return nil
 		}
 	}

@@ -65,7 +65,8 @@ func (t Table) Laws(proved ...Law) (found []Law) {
 	fit := t.Points[:t.Fitted()]
 	f := finder{points: fit, all: len(t.Points), numbers: t.Numbers, grundy: t.Grundy, each: entropy(fit)}
 	free := lawless(t.Points)
-	if found = t.holding(append(f.laws(), proved...), free); len(found) == 0 {
+	found = t.holding(append(f.laws(), proved...), free)
+	if len(found) == 0 {
 		found = t.holding(f.late(), free)
 	}
 	return found

@@ -189,7 +189,8 @@ func (f finder) ratios() (laws []Law) {
 		values, fits := [5]int{-1, -1, -1, -1, -1}, true
 		for _, p := range f.points {
 			k := kind(p.At[0], p.At[1])
-			if fits = values[k] < 0 || values[k] == p.Value; !fits {
+			fits = values[k] < 0 || values[k] == p.Value
+			if !fits {
 				break
 			}
 			values[k] = p.Value

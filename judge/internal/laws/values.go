@@ -113,7 +113,8 @@ func (f finder) division(l []int, start, by, given int) (Law, bool) {
 		case k == n:
 			return -1
 		}
-		if v := value(k); v >= 0 {
+		v := value(k)
+		if v >= 0 {
 			return v + rest.Plus
 		}
 		return -1

@@ -15,7 +15,8 @@ func (g play) tally(start string, measure func(b rules.Board) (x, y int, ok bool
 	list, met, found := []rules.Position{g.at("%s", start)}, map[string]bool{start: true}, map[[2]int]cell{}
 	for i := 0; i < len(list); i++ {
 		for m := range list[i].Moves() {
-			if text := m.To.String(); !met[text] {
+			text := m.To.String()
+			if !met[text] {
 				met[text], list = true, append(list, m.To)
 			}
 		}
@@ -149,7 +150,7 @@ var Chess = drawing(message.New("picture mex title"),
 		s.step, s.left = 80, 130
 		s.graph(g.at("%s | 0", arrows).Board().(rules.Graph), func(node, _ int) cell {
 			v := g.grundy("%s | %d", arrows, node)
-			return token(map[bool]game.Outcome{true: game.Loss, false: game.Win}[v == 0], v)
+			return token(outcomeOf(v), v)
 		})
 		s.left = margin
 		s.legend(key{"lost square", message.New("picture value 0")}, key{"won token", won})
@@ -281,8 +282,16 @@ var Hanging = drawing(message.New("picture hanging title"),
 				return token(game.Loss, 0)
 			}
 			v := g.grundy("%s", strings.Join(edges, " "))
-			return token(map[bool]game.Outcome{true: game.Loss, false: game.Win}[v == 0], v)
+			return token(outcomeOf(v), v)
 		})
 		s.legend(key{"lost square", message.New("picture hanging value 0")}, key{"won token", won})
 		s.say(message.New("picture hanging edges"))
 	})
+
+// outcomeOf returns who wins at a Grundy value under normal play.
+func outcomeOf(grundy int) game.Outcome {
+	if grundy == 0 {
+		return game.Loss
+	}
+	return game.Win
+}

@@ -143,7 +143,10 @@ func stripLane(b rules.Strip, most int64) (l lane) {
 			k.class, k.label = "top", ""
 		}
 		if at == man {
-			k.class, k.mark = "man", map[bool]string{true: "K"}[at == b.King]
+			k.class = "man"
+			if at == b.King {
+				k.mark = "K"
+			}
 			i++
 		}
 		l.cells = append(l.cells, k)
@@ -191,7 +194,8 @@ func coinLanes(b rules.Coins, most int64) (list []lane) {
 	}
 	last := list[len(list)-1].cells
 	for i := range last {
-		if at := b.First + int64(i); i == 0 || at%5 == 0 || i == len(last)-1 && at%5 > 1 {
+		at := b.First + int64(i)
+		if i == 0 || at%5 == 0 || i == len(last)-1 && at%5 > 1 {
 			last[i].label = fmt.Sprint(at)
 		}
 	}
@@ -296,7 +300,8 @@ func graphLanes(b rules.Graph) (list []lane) {
 		case len(next) > 0:
 			l.brief = message.Plain(fmt.Sprintf("%3d -> %s", node, commas(next)))
 		}
-		if men := rules.Count(b.Men, node); men > 0 {
+		men := rules.Count(b.Men, node)
+		if men > 0 {
 			l.note = message.Plain(strings.Repeat("o", men))
 		}
 		list = append(list, l)

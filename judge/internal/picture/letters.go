@@ -37,7 +37,8 @@ func Letters(board rules.Board, width int, words Speaker) (lines []string) {
 				glyph = glyphs[c.class]
 			}
 			cells = append(cells, glyph)
-			if room := i + 1 - len(c.label); c.label != "" && room >= len(labels) {
+			room := i + 1 - len(c.label)
+			if c.label != "" && room >= len(labels) {
 				labels += strings.Repeat(" ", room-len(labels)) + c.label + " "
 			}
 		}
@@ -51,11 +52,13 @@ func Letters(board rules.Board, width int, words Speaker) (lines []string) {
 		if beside != "" {
 			line = strings.TrimRight(line, " ") + "  " + beside
 		}
-		if lines = append(lines, wrapped(line, width)...); labels != "" {
+		lines = append(lines, wrapped(line, width)...)
+		if labels != "" {
 			lines = append(lines, labels)
 		}
 	}
-	if more := len(lines) - MostRows + 1; more > 1 {
+	more := len(lines) - MostRows + 1
+	if more > 1 {
 		lines = append(lines[:MostRows-1], words(message.New("board more lines", result.Thousands(more))))
 	}
 	if !note.IsZero() {

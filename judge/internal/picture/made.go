@@ -106,7 +106,8 @@ func sizes(board rules.Board) (list []int64, ok bool) {
 // moved draws the move made last: an arrow from one cell to another.
 func (s *sheet) moved(board rules.Board, g Scene) {
 	spots := g.Made
-	if grid, ok := g.Before.(rules.Grid); ok && len(spots) == 1 && len(grid.Visited) > 0 {
+	grid, ok := g.Before.(rules.Grid)
+	if ok && len(spots) == 1 && len(grid.Visited) > 0 {
 		at := grid.Visited[len(grid.Visited)-1]
 		spots = []rules.Spot{{Part: at[0], At: at[1]}, spots[0]}
 	}
@@ -123,7 +124,8 @@ func (s *sheet) moved(board rules.Board, g Scene) {
 	}
 	from, known := s.places[spots[0]]
 	to, drawn := s.places[spots[1]]
-	if _, strip := board.(rules.Strip); strip && !known { // the strip ends at the last man
+	_, strip := board.(rules.Strip)
+	if strip && !known { // the strip ends at the last man
 		from, known = [2]int{to[0] + int(spots[0].At-spots[1].At)*s.step, to[1]}, true
 	}
 	if known && drawn && from == to { // along an arrow from a node to itself

@@ -233,7 +233,8 @@ func Table(words Words, columns, rows []int, of func(column, row int) (class, te
 			if wide(text, small) > most {
 				text = ""
 			}
-			if size = max(size, wide(text, small)+6); class == "draw" {
+			size = max(size, wide(text, small)+6)
+			if class == "draw" {
 				keys = append(keys[:2], key{"draw square", message.Plain(words.Drawn)})
 			}
 			if class != "" {

@@ -68,7 +68,8 @@ var Limits = drawing(message.New("picture limits title"),
 			if !loses(heap, heap-1) {
 				continue
 			}
-			if whole = append(whole, int64(heap)); len(whole) > 2 { // there is no room before the first ones
+			whole = append(whole, int64(heap))
+			if len(whole) > 2 { // there is no room before the first ones
 				x, y := t.at(heap, heap)
 				s.text("ink bold", "end", small, x-11, y+8, fmt.Sprint(heap))
 			}
@@ -280,8 +281,16 @@ func (s *sheet) besideNim(g, nim play, most int, third message.Kind, keys ...key
 	var list []grid
 	for c := range 4 {
 		list = append(list, grid{columns: span(0, most), rows: span(most, 0), title: message.New(third, c), of: func(a, b int) cell {
-			signs := map[bool]map[bool]string{true: {true: "lost", false: "draw"}, false: {true: "won token", false: "dot"}}
-			return cell{class: signs[g.lost("%d %d %d", a, b, c)][nim.lost("%d %d %d", a, b, c)]}
+			here, there := g.lost("%d %d %d", a, b, c), nim.lost("%d %d %d", a, b, c)
+			switch {
+			case here && there:
+				return cell{class: "lost"}
+			case here:
+				return cell{class: "draw"}
+			case there:
+				return cell{class: "won token"}
+			}
+			return cell{class: "dot"}
 		}})
 	}
 	s.grids(list...)
@@ -351,7 +360,12 @@ var Queen = drawing(message.New("picture queen title"),
 var TwoLines = drawing(message.New("picture two lines title"),
 	message.New("picture two lines description"), func(g play, s *sheet) {
 		s.grids(grid{columns: span(0, 60), rows: span(60, 0), axes: message.New("picture axes one pile and the other"),
-			of: func(a, b int) cell { return cell{class: map[bool]string{true: "lost far"}[g.lost("%d %d", a, b)]} }})
+			of: func(a, b int) cell {
+				if g.lost("%d %d", a, b) {
+					return cell{class: "lost far"}
+				}
+				return cell{}
+			}})
 		s.legend(key{"lost", toMove})
 	})
 

@@ -64,7 +64,10 @@ func onPage(board rules.Board, g Scene, words Speaker) *sheet {
 func (s *sheet) board(board rules.Board) {
 	if graph, ok := board.(rules.Graph); ok {
 		s.graph(graph, func(node, men int) cell {
-			k := cell{spot: rules.Spot{At: int64(node)}, class: map[bool]string{false: "node", true: "man node"}[men > 0], mark: fmt.Sprint(node)}
+			k := cell{spot: rules.Spot{At: int64(node)}, class: "node", mark: fmt.Sprint(node)}
+			if men > 0 {
+				k.class = "man node"
+			}
 			if men > 1 {
 				k.label = fmt.Sprint("×", men)
 			}
@@ -163,7 +166,10 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 		if slices.Contains(b.Goals, node) {
 			continue // the game is over there
 		}
-		class := map[bool]string{false: "line", true: "line live"}[slices.Contains(b.Men, node)]
+		class := "line"
+		if slices.Contains(b.Men, node) {
+			class = "line live"
+		}
 		for _, next := range b.Next[i] {
 			if next == node {
 				s.around(class, from, s.middle, size/2)
@@ -222,7 +228,8 @@ func (s *sheet) tree(b rules.Tree, of func(node int64) cell) {
 	}
 	for _, node := range slices.Backward(order) { // from right to left
 		x := free
-		if hanging := below[node]; len(hanging) > 0 {
+		hanging := below[node]
+		if len(hanging) > 0 {
 			x = (places[hanging[0]][0] + places[hanging[len(hanging)-1]][0]) / 2
 		} else {
 			free += size * 4 / 3

@@ -80,7 +80,8 @@ func (s *sheet) between(class string, x1, y1, x2, y2, gap int) {
 // text writes a text, if there is one, at a point of the base line: its anchor is start, middle or
 // end.
 func (s *sheet) text(class, anchor string, size, x, y int, text string) {
-	if text = strings.TrimRight(text, " "); text == "" {
+	text = strings.TrimRight(text, " ")
+	if text == "" {
 		return
 	}
 	after := map[string]int{"start": wide(text, size), "middle": wide(text, size) / 2}[anchor]
@@ -247,7 +248,10 @@ var looks = map[string]look{
 func (s *sheet) link(spot rules.Spot) bool {
 	link, live := s.scene.Links[spot]
 	if live {
-		class := strings.TrimSpace(map[bool]string{true: "chosen "}[link.Chosen] + link.Value)
+		class := link.Value
+		if link.Chosen {
+			class = strings.TrimSpace("chosen " + class)
+		}
 		fmt.Fprintf(&s.body, `<a class="%s" href="%s"><title>%s</title>`, class, escape(link.To), escape(link.Label))
 	}
 	return live
@@ -281,7 +285,12 @@ func (s *sheet) cut(c cut, x, y, size int) {
 			s.path("touch", "M%d %dl%d %[3]dl%[4]d %[3]dl%[4]d %[4]dZ", x, y+i*size, half, -half)
 		}
 	}
-	s.sign(c.spot, x+map[bool]int{true: half / 2}[c.across], y+map[bool]int{false: half / 2}[c.across])
+	if c.across {
+		x += half / 2
+	} else {
+		y += half / 2
+	}
+	s.sign(c.spot, x, y)
 	s.body.WriteString("</a>")
 }
 

@@ -16,11 +16,13 @@ func Spots(board rules.Board, moves []rules.Move) [][][]rules.Spot {
 	for i, move := range moves {
 		spots := move.Spots
 		if b, ok := board.(rules.Number); ok {
-			if left := move.To.Board().(rules.Number).N; left != b.N {
+			left := move.To.Board().(rules.Number).N
+			if left != b.N {
 				spots = []rules.Spot{{At: left}}
 			}
 		}
-		if own[fmt.Sprint(spots)] = true; len(spots) > 0 {
+		own[fmt.Sprint(spots)] = true
+		if len(spots) > 0 {
 			spotLists[i] = [][]rules.Spot{spots}
 		}
 	}
@@ -38,14 +40,16 @@ func Spots(board rules.Board, moves []rules.Move) [][][]rules.Spot {
 					continue
 				}
 				list := slices.Clone(move.Spots)
-				if list[k].Part = int64(n); !own[fmt.Sprint(list)] {
+				list[k].Part = int64(n)
+				if !own[fmt.Sprint(list)] {
 					spotLists[i] = append(spotLists[i], list)
 				}
 			}
 		}
 		if b, ok := board.(rules.Sheets); ok {
 			for _, list := range spotLists[i] {
-				if m := mirrored(b, list[0]); m != list[0] {
+				m := mirrored(b, list[0])
+				if m != list[0] {
 					spotLists[i] = append(spotLists[i], []rules.Spot{m})
 				}
 			}

@@ -50,7 +50,8 @@ func (to Terminal) auditFaults(problem result.Audited) {
 			fmt.Fprintf(to, "\n%s: only %s catches it as the header says, which slow programs do not get\n", file, m.Test)
 		}
 	}
-	if n := len(problem.Lacking); n > 0 {
+	n := len(problem.Lacking)
+	if n > 0 {
 		fmt.Fprintf(to, "\n%s: no random case in %d strata, such as %s; see Audit in problems/README.md\n", problem.ID, n, problem.Lacking[0])
 	}
 	for _, m := range problem.Mutants {

@@ -75,7 +75,8 @@ func (to Terminal) people(class result.Class) {
 func (to Terminal) classFault(j result.Judgement, class result.Class) {
 	lang := to.lang()
 	to.Whole(words.ShellWord(texts.Line(j.Submission))+"  ", lang.ClassVerdict(to.verdict(j.Verdict), j), "")
-	switch test, f := j.Decided(), j.Decisive(); {
+	test, f := j.Decided(), j.Decisive()
+	switch {
 	case j.Verdict == result.CE:
 		to.sentence("    ", "", whyRefused(lang, j))
 	case j.Verdict == result.INC:
@@ -121,7 +122,8 @@ func ClassCSV(w io.Writer, class result.Class) error {
 		if j.Verdict == result.JE {
 			detail = j.Error.String()
 		}
-		if test := j.Decided(); test != nil {
+		test := j.Decided()
+		if test != nil {
 			detail = test.Name + ": " + words.First(english, test.Reasons)
 		}
 		row := []string{
@@ -149,7 +151,8 @@ func ClassCSV(w io.Writer, class result.Class) error {
 
 // whyRefused returns in one line why a program does not compile: what to change, or the compiler's first error.
 func whyRefused(lang words.Language, j result.Judgement) string {
-	if list := fixes(j.Notes); len(list) > 0 {
+	list := fixes(j.Notes)
+	if len(list) > 0 {
 		return lang.Say(list[0].Message)
 	}
 	return firstError(j.Compiler)
@@ -167,7 +170,8 @@ func firstError(messages string) string {
 // also take full-width signs for the beginning of one.
 func cell(s string) string {
 	s = strings.TrimSpace(texts.Line(s))
-	if first, _ := utf8.DecodeRuneInString(s); strings.ContainsRune("=+-@＝＋－＠", first) {
+	first, _ := utf8.DecodeRuneInString(s)
+	if strings.ContainsRune("=+-@＝＋－＠", first) {
 		return "'" + s
 	}
 	return s

@@ -16,7 +16,8 @@ func (to Terminal) follow(j result.Judgement) {
 		return
 	}
 	l, after := c.Of(j.Problem)
-	switch next, found := c.Find(l.Number + 1); {
+	next, found := c.Find(l.Number + 1)
+	switch {
 	case len(after) > 0:
 		to.blank()
 		to.Tell("next exercise", l.Number, l.Title, after[0].ID)

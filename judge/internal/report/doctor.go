@@ -79,7 +79,8 @@ func (to Terminal) protected(m result.Machine) {
 			gaps = append(gaps, protection.Name)
 		}
 	}
-	switch broken := m.NotHeld(); {
+	broken := m.NotHeld()
+	switch {
 	case broken > 0:
 		to.Tell("protections missing",
 			broken, len(m.Protections))

@@ -133,7 +133,8 @@ func Lists(lang words.Language, e result.Explanation) (lists []List) {
 				list.Moves, list.At = append(list.Moves, move), append(list.At, i)
 			}
 		}
-		if n := len(list.Moves); n > 0 {
+		n := len(list.Moves)
+		if n > 0 {
 			list.Head = lang.MovesHead(e, n, outcome, len(lists) == 0)
 			lists = append(lists, list)
 		}
@@ -147,12 +148,14 @@ func (to Terminal) moves(e result.Explanation, lines int) {
 		to.Wrapped(list.Head)
 		longest := 0
 		for _, move := range list.Moves {
-			if w := width(to.lang().Move(move.Done)); w <= to.Width/2 {
+			w := width(to.lang().Move(move.Done))
+			if w <= to.Width/2 {
 				longest = max(longest, w)
 			}
 		}
 		for i, move := range list.Moves {
-			if left := len(list.Moves) - i; lines > 0 && i == lines && left > 1 {
+			left := len(list.Moves) - i
+			if lines > 0 && i == lines && left > 1 {
 				to.Indented(to.lang().MoreMoves(left), "    ")
 				break
 			}

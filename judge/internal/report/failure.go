@@ -55,7 +55,8 @@ func failureOf(lang words.Language, j result.Judgement, found result.Finding) fa
 		case result.Hint:
 			f.Why = append(f.Why, why{Hint: lang.Hint(r)})
 		case result.Refutation:
-			if lines := lang.Refutation(r); len(lines) > 0 {
+			lines := lang.Refutation(r)
+			if len(lines) > 0 {
 				f.Why = append(f.Why, why{Lines: lines})
 			}
 		case result.Trap:
@@ -70,10 +71,12 @@ func failureOf(lang words.Language, j result.Judgement, found result.Finding) fa
 			f.Detail = words.Reason(lang, reason)
 		}
 	}
-	if printed, expected := oneLine(found.Output), oneLine(found.Answer); found.Verdict == result.WA && printed != "" && expected != "" && !inGBK {
+	printed, expected := oneLine(found.Output), oneLine(found.Answer)
+	if found.Verdict == result.WA && printed != "" && expected != "" && !inGBK {
 		f.Printed, f.Expected, f.Detail, f.Around = printed, expected, "", nil
 	}
-	if crash, ok := result.ReasonOf[result.Crash](found.Reasons); ok && f.Fault != nil && crash.Said != "" && f.Fault.Text == crash.Said {
+	crash, ok := result.ReasonOf[result.Crash](found.Reasons)
+	if ok && f.Fault != nil && crash.Said != "" && f.Fault.Text == crash.Said {
 		f.Detail = "" // Fault says it, and the exit status that goes with it says nothing
 	}
 	if !short(found.Input, briefLines) && f.Command != "" {
@@ -100,7 +103,8 @@ func (to Terminal) finding(j result.Judgement, found result.Finding) {
 	if f.Printed != "" {
 		to.Labeled("    "+to.label(words.Printed), f.Printed)
 		expected := f.Expected
-		if source := f.Source(); source != "" {
+		source := f.Source()
+		if source != "" {
 			expected = to.lang().Known(expected, source)
 		}
 		to.Labeled("    "+to.label(words.Expected), expected)

@@ -88,7 +88,8 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 			}
 			s.add(test.Name, test.CPU, fault)
 		}
-		if why := english.Untried(group); why != "" {
+		why := english.Untried(group)
+		if why != "" {
 			fault := &junitFault{XMLName: skipped, Message: why}
 			if group.Cut || group.LeftOut > 0 {
 				fault.Type = result.INC.String()

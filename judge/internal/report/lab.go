@@ -30,7 +30,8 @@ func (to Terminal) cells(t *result.Table, perRow int) {
 	gap := 1
 	for i := range t.Cells {
 		sign := t.Sign(&t.Cells[i])
-		if width = max(width, len(sign)); strings.Contains(sign, " ") {
+		width = max(width, len(sign))
+		if strings.Contains(sign, " ") {
 			gap = 3
 		}
 	}
@@ -64,7 +65,8 @@ func (to Terminal) cells(t *result.Table, perRow int) {
 func (to Terminal) Study(s *result.Study) {
 	lang := to.lang()
 	to.Wrapped(lang.Studied(*s))
-	if past := lang.PastSearch(*s); past != "" {
+	past := lang.PastSearch(*s)
+	if past != "" {
 		to.Wrapped(past)
 	}
 	fmt.Fprintln(to)

@@ -26,7 +26,8 @@ func stepsAfter(j result.Judgement) []words.Command {
 	}
 	// The mistake is in the game, unless a hint names another.
 	_, refuted := result.ReasonOf[result.Refutation](f.Reasons)
-	if explain := explaining(j, *f); explain != nil && (f.Hint() == nil || refuted) {
+	explain := explaining(j, *f)
+	if explain != nil && (f.Hint() == nil || refuted) {
 		if j.By == result.ByLab { // which has no hints
 			play := *explain
 			play.Args = append(slices.Clone(play.Args), "--play")
@@ -49,7 +50,8 @@ func stepsAfter(j result.Judgement) []words.Command {
 		elsewhere.Problem = one.Names[0]
 		next = append(next, elsewhere)
 	}
-	if paste := pasting(*f); paste != nil {
+	paste := pasting(*f)
+	if paste != nil {
 		paste.Into = &exec
 		next = append(next, *paste)
 	}

@@ -20,7 +20,8 @@ func ClassOf(folder string, order []string, judgements []result.Judgement, score
 	class := result.Class{Suite: result.SuiteOf(judgements...), Folder: folder, Scored: scored}
 	var names []string
 	for _, j := range judgements {
-		switch last := len(class.Names) - 1; {
+		last := len(class.Names) - 1
+		switch {
 		case j.Problem == result.UnknownProblem:
 		case !slices.Contains(class.Problems, j.Problem):
 			class.Problems, class.Names = append(class.Problems, j.Problem), append(class.Names, j.Named())

@@ -54,7 +54,8 @@ func (to Terminal) Play(ctx context.Context, g *explain.Match, in io.Reader, ech
 			} else if echo {
 				fmt.Fprintln(t, line)
 			}
-			switch line = strings.TrimSpace(line); words.TypedCommand(line) {
+			line = strings.TrimSpace(line)
+			switch words.TypedCommand(line) {
 			case "quit", "exit", "q":
 				t.Wrapped(t.label(words.LeftGame))
 				return nil
@@ -100,7 +101,8 @@ func (t match) do(line string) (moved bool, err error) {
 		return false, err
 	case "undo":
 		said := words.NothingToUndo
-		if moved = t.game.Undo(); moved {
+		moved = t.game.Undo()
+		if moved {
 			said = words.Undone
 		}
 		t.Wrapped(t.label(said))
@@ -127,10 +129,12 @@ func (t match) do(line string) (moved bool, err error) {
 // find returns the move that a line names. If there is none, it says why.
 func (t match) find(line string) (move rules.Move, found bool) {
 	move, err := t.game.Find(line, words.EachMove)
-	if typed, fault := t.game.Find(words.TypedPosition(line), words.EachMove); err != nil && fault == nil {
+	typed, fault := t.game.Find(words.TypedPosition(line), words.EachMove)
+	if err != nil && fault == nil {
 		move, err = typed, nil
 	}
-	if no := (explain.NoMove{}); errors.As(err, &no) {
+	no := explain.NoMove{}
+	if errors.As(err, &no) {
 		t.Wrapped(t.lang().NoMove(no))
 	}
 	return move, err == nil
@@ -161,7 +165,8 @@ func (t match) position() {
 func (t match) list(most int) {
 	moves := t.game.Moves()
 	for i, move := range moves {
-		if left := len(moves) - i; most > 0 && i == most && left > 1 {
+		left := len(moves) - i
+		if most > 0 && i == most && left > 1 {
 			t.Indented(t.lang().MoreListed(left), "  ")
 			return
 		}

@@ -114,10 +114,12 @@ func (p *Progress) show(at time.Time) {
 		}
 		return
 	}
-	if n := int(at.Sub(p.since).Seconds()); n > 0 {
+	n := int(at.Sub(p.since).Seconds())
+	if n > 0 {
 		seconds = fmt.Sprintf(" (%d s)", n)
 	}
-	if room := p.columns() - 1 - len(seconds); room > 0 {
+	room := p.columns() - 1 - len(seconds)
+	if room > 0 {
 		line = text.Snip(line, room, "~") + seconds
 	} else {
 		line = ""

@@ -84,7 +84,8 @@ func (t *puzzling) line() (line string, more bool) {
 
 // ended keeps how the first attempt at the puzzle ended, and says what that does to the rating.
 func (t *puzzling) ended(right bool) {
-	if tried, _ := t.record.Tried(t.now.ID); tried {
+	tried, _ := t.record.Tried(t.now.ID)
+	if tried {
 		return
 	}
 	before := t.record.Rated()

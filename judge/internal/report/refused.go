@@ -17,7 +17,8 @@ func (to Terminal) refused(j result.Judgement) {
 		said = firstFault(said)
 	}
 	to.indented(said)
-	if all, shown := strings.Count(j.Compiler, "\n"), strings.Count(said, "\n"); shown < all {
+	all, shown := strings.Count(j.Compiler, "\n"), strings.Count(said, "\n")
+	if shown < all {
 		to.indented(to.lang().MoreFaults(all - shown))
 	}
 }

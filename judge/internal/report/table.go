@@ -70,7 +70,10 @@ func (t *table) print() {
 			more = false
 			for i, width := range widths {
 				cell, rest, found := strings.Cut(row[i], "\n")
-				align := map[bool]text.Align{false: text.AlignLeft, true: text.AlignRight}[t.columns[i] == 'r']
+				align := text.AlignLeft
+				if t.columns[i] == 'r' {
+					align = text.AlignRight
+				}
 				line += align.Apply(cell, width) + strings.Repeat(" ", gap)
 				row[i], more = rest, more || found
 			}

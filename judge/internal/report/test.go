@@ -38,7 +38,8 @@ func (to Terminal) Fitted(j result.Judgement, rows int) {
 	if to.rows(all) > rows {
 		first, left := "", rows-to.rows(more.String()+next.String())
 		for line := range strings.Lines(strings.TrimSuffix(all, next.String())) {
-			if left -= to.rows(line); left < 0 {
+			left -= to.rows(line)
+			if left < 0 {
 				break
 			}
 			first += line
@@ -163,7 +164,8 @@ func (to Terminal) failed(j result.Judgement) {
 
 // failedTest prints why a program failed on a test, after a label.
 func (to Terminal) failedTest(j result.Judgement, test result.Test, label string) {
-	if f := j.FindingOf(test.Name); f != nil {
+	f := j.FindingOf(test.Name)
+	if f != nil {
 		to.Labeled(label, to.lang().Found(to.verdict(f.Verdict), *f))
 		to.finding(j, *f)
 		return

@@ -123,7 +123,8 @@ const (
 // Fate returns the fate of the mutant. A limit refutes nothing, since it may be another
 // machine's fault.
 func (m Mutant) Fate() Fate {
-	switch killed := len(m.Killed) > 0; {
+	killed := len(m.Killed) > 0
+	switch {
 	case m.Guard:
 		return FateGuard
 	case m.Argued != "" && (!killed || m.Clock):

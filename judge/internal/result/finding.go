@@ -80,7 +80,8 @@ type SummaryField struct {
 // ReasonOf returns the first reason of a type, and whether there is one.
 func ReasonOf[R Reason](reasons Reasons) (found R, ok bool) {
 	for _, reason := range reasons {
-		if found, ok = reason.(R); ok {
+		found, ok = reason.(R)
+		if ok {
 			return found, true
 		}
 	}

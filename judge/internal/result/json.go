@@ -80,7 +80,8 @@ type Duration time.Duration
 
 // String returns the time as "1.2 ms" or "0.31 s".
 func (d Duration) String() string {
-	if t := time.Duration(d); t < 100*time.Millisecond {
+	t := time.Duration(d)
+	if t < 100*time.Millisecond {
 		return fmt.Sprintf("%.1f ms", float64(t)/float64(time.Millisecond))
 	}
 	return fmt.Sprintf("%.2f s", time.Duration(d).Seconds())

@@ -45,7 +45,11 @@ func (f Form) Named() string {
 
 // Usual returns the largest number of a table if the person names none, to be seen or far.
 func (f Form) Usual(far bool) int64 {
-	return map[bool]map[int]int64{false: {1: 99, 2: 20, 3: 5}, true: {1: 1000, 2: 40, 3: 11}}[far][f.Axes()]
+	seen, largest := map[int]int64{1: 99, 2: 20, 3: 5}, map[int]int64{1: 1000, 2: 40, 3: 11} // by how many numbers vary
+	if far {
+		return largest[f.Axes()]
+	}
+	return seen[f.Axes()]
 }
 
 // A Quantity is what a table has of each position.

@@ -404,7 +404,8 @@ func (s Study) Unproved() bool {
 // Period returns the law with the shortest period of sizes, and its length; 0 if there is none.
 func (s Study) Period() (law Law, length int) {
 	for _, l := range s.Laws {
-		if p, is := l.Rule.(Period); is && p.Length > 1 && s.Positions.Axes() == 1 && (length == 0 || p.Length < length) {
+		p, is := l.Rule.(Period)
+		if is && p.Length > 1 && s.Positions.Axes() == 1 && (length == 0 || p.Length < length) {
 			law, length = l, p.Length
 		}
 	}

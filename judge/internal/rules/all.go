@@ -81,7 +81,8 @@ func (q allQuestion[C, P, K]) Said(wins bool) string {
 func (q allQuestion[C, P, K]) Claims(c C, output string) []Claim {
 	var lines []string
 	for line := range strings.Lines(output) {
-		if line = strings.Join(strings.Fields(line), " "); line != "" {
+		line = strings.Join(strings.Fields(line), " ")
+		if line != "" {
 			lines = append(lines, line)
 		}
 	}

@@ -87,7 +87,8 @@ func octave(digits int, lo, hi int64) (int64, int64) {
 // are round ones, where arrays end.
 func (d *Draw) Within(lo, hi int64) int64 {
 	beside := min(hi-lo, Between(d, 0, 1<<d.IntN(11)-1))
-	switch kind := d.IntN(10); {
+	kind := d.IntN(10)
+	switch {
 	case kind == 0:
 		return lo + beside
 	case kind == 1:
@@ -177,7 +178,8 @@ func Full[C any](most int, work func(C) int64, draw func() C) []C {
 	var cases []C
 	for left := int64(InputWork); len(cases) < most; {
 		c := draw()
-		if left -= work(c); left < 0 {
+		left -= work(c)
+		if left < 0 {
 			break
 		}
 		cases = append(cases, c)

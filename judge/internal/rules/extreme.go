@@ -56,7 +56,8 @@ func (p Rules) longest(cases []Case) [][]Case {
 	most := func(size func(Case) int) (found Case) {
 		largest := int64(-1)
 		for _, c := range cases {
-			if n := int64(size(c)) * count(c); n > largest {
+			n := int64(size(c)) * count(c)
+			if n > largest {
 				found, largest = c, n
 			}
 		}

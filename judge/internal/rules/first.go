@@ -87,7 +87,8 @@ func (q firstQuestion[C, P, K]) Claims(c C, output string) []Claim {
 	claim.Position = position
 	if claim.Left != "" && claim.Move >= 0 {
 		right, _ := q.moves.Read(c, strings.Fields(q.moves.Write(c, claim.Move)))
-		if claim.Leaves = right.Left; claim.Left == claim.Leaves {
+		claim.Leaves = right.Left
+		if claim.Left == claim.Leaves {
 			claim.Left, claim.Leaves = "", ""
 		}
 	}

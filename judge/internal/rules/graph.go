@@ -26,20 +26,23 @@ func ReadArrows(in *Scanner, first int64, nodes int) [][]int64 {
 	last := first + int64(nodes) - 1 // the largest node that there may be
 	most := first - 1                // the largest successor
 	for !in.Ahead("|") {
-		if u := in.Int("node or the bar |", first, last); u != first+int64(len(next)) {
+		u := in.Int("node or the bar |", first, last)
+		if u != first+int64(len(next)) {
 			in.Fail("nodes out of order", first+int64(len(next)))
 		}
 		var successors []int64
 		if in.Ahead(">") {
 			successors = in.Commas("successor", first, last)
 			sorted := slices.Sorted(slices.Values(successors))
-			if most = max(most, slices.Max(sorted)); len(slices.Compact(sorted)) < len(successors) {
+			most = max(most, slices.Max(sorted))
+			if len(slices.Compact(sorted)) < len(successors) {
 				in.Fail("successor twice", first+int64(len(next)))
 			}
 		}
 		next = append(next, successors)
 	}
-	switch end := first + int64(len(next)) - 1; {
+	end := first + int64(len(next)) - 1
+	switch {
 	case len(next) == 0:
 		in.Fail("no nodes")
 	case most > end:

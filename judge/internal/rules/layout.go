@@ -65,7 +65,8 @@ func (l Layout) unlabelled(output string) string {
 		return output
 	}
 	rest = strings.TrimLeft(strings.TrimSpace(rest), "0123456789")
-	if rest, ok = strings.CutPrefix(rest, after); !ok {
+	rest, ok = strings.CutPrefix(rest, after)
+	if !ok {
 		return output
 	}
 	return rest
@@ -82,7 +83,8 @@ func (p Rules) Read(input []byte) ([]Case, error) { return p.scan(newScanner(inp
 func (p Rules) scan(in *Scanner) (cases []Case, err error) {
 	read := func() { cases = append(cases, p.Problem.Read(in)) }
 	err = in.try(func() {
-		switch l := p.Layout; l.Kind {
+		l := p.Layout
+		switch l.Kind {
 		case ToEnd:
 			for in.Skip() {
 				read()

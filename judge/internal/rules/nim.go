@@ -85,7 +85,8 @@ func Standing(piles []int64) []int64 {
 func ReadPosition(in *Scanner) []int64 {
 	var piles []int64
 	for {
-		if p := in.Int("pile size", 0, LargestShown); p > 0 {
+		p := in.Int("pile size", 0, LargestShown)
+		if p > 0 {
 			piles = append(piles, p)
 		}
 		if !in.Skip() {

@@ -60,7 +60,8 @@ func (s PileCases) Random(r *Draw, wins Winner[[]int64]) []int64 {
 	}
 	fewest, most, searched := s.Fewest, s.Most, []int64(nil)
 	if r.Small() {
-		if searched = s.Searched; searched == nil {
+		searched = s.Searched
+		if searched == nil {
 			searched = slices.Repeat([]int64{12}, 7)
 		}
 		most = min(s.Most, max(s.Fewest, len(searched)-1))
@@ -75,13 +76,15 @@ func (s PileCases) Random(r *Draw, wins Winner[[]int64]) []int64 {
 		largest = min(largest, searched[min(n, len(searched)-1)])
 	}
 	lo, hi := r.Octave(s.Least, largest)
-	if ones := hi == 1 && s.Least == 1; ones && n > s.Fewest { // the outcome depends on whether their number is even
+	ones := hi == 1 && s.Least == 1
+	if ones && n > s.Fewest { // the outcome depends on whether their number is even
 		won, err := true, error(nil)
 		if wins != nil {
 			won, err = wins([]int64{1})
 		}
 		if even := cancel == (won || err != nil); even != (n%2 == 0) {
-			if n += 1 - 2*(n%2); n > s.Most {
+			n += 1 - 2*(n%2)
+			if n > s.Most {
 				n -= 2
 			}
 		}
@@ -129,7 +132,8 @@ func (s PileCases) apart(r *Draw, n int, lo, hi int64, kind int, wins Winner[[]i
 		piles := s.cancelling(r, n, lo, hi, kind%3, wins)
 		i, j := max(0, n-1-r.IntN(2)*r.IntN(n)), r.IntN(n)
 		more := Nudged(r, piles[i], s.Least, hi) - piles[i]
-		if piles[i] += more; !r.Early() && r.IntN(8) == 0 && i != j { // two that cancel in an xor
+		piles[i] += more
+		if !r.Early() && r.IntN(8) == 0 && i != j { // two that cancel in an xor
 			piles[j] = max(s.Least, min(hi, piles[j]+more))
 		}
 		return piles
@@ -154,7 +158,8 @@ func (s PileCases) apart(r *Draw, n int, lo, hi int64, kind int, wins Winner[[]i
 			piles = append(piles, Nudged(r, top, s.Least, hi))
 		}
 	case 11:
-		if first := 1 + 2*r.IntN((n+1)/2); least > s.Least { // two sizes, the first an odd number of times
+		first := 1 + 2*r.IntN((n+1)/2)
+		if least > s.Least { // two sizes, the first an odd number of times
 			piles = append(slices.Repeat(piles[:1], first), slices.Repeat(piles[n-1:], n-first)...)
 		}
 	}

@@ -159,7 +159,8 @@ func (f *Format) Of(own Rules) Rules {
 	if f.New != nil {
 		there = f.New()
 	}
-	if there.Layout = f.Layout; f.Layout.Kind == OneCase {
+	there.Layout = f.Layout
+	if f.Layout.Kind == OneCase {
 		there.Problem = oneByOne{there.Problem, own}
 	}
 	there.Own = &own

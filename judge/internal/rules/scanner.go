@@ -111,7 +111,8 @@ func (in *Scanner) Ahead(mark string) bool {
 	before, words := *in, newScanner([]byte(mark))
 	words.marks = in.marks
 	for words.Skip() {
-		if word := words.Next(""); !in.Skip() || in.Next("") != word {
+		word := words.Next("")
+		if !in.Skip() || in.Next("") != word {
 			*in = before
 			return false
 		}
@@ -146,7 +147,8 @@ func (in *Scanner) Int(what message.Kind, lo, hi int64) int64 {
 		in.observe(string(what), n, lo, hi)
 	}
 	var written [20]byte
-	switch plain := bytes.Equal(strconv.AppendInt(written[:0], n, 10), in.Word); {
+	plain := bytes.Equal(strconv.AppendInt(written[:0], n, 10), in.Word)
+	switch {
 	case errors.Is(err, strconv.ErrRange):
 		in.Fail("over 64 bits", string(in.Word), in.named(what), hi)
 	case err != nil:
@@ -164,7 +166,8 @@ func (in *Scanner) Int(what message.Kind, lo, hi int64) int64 {
 
 // narrow fails at a word with a character in full width, such as the blank of a Chinese keyboard.
 func (in *Scanner) narrow(what message.Kind) {
-	if wide := bytes.IndexFunc(in.Word, texts.IsWide); wide >= 0 {
+	wide := bytes.IndexFunc(in.Word, texts.IsWide)
+	if wide >= 0 {
 		c, _ := utf8.DecodeRune(in.Word[wide:])
 		if c == 0x3000 {
 			in.Fail("full-width blank", string(in.Word), c, in.named(what))

@@ -64,7 +64,8 @@ func PackSheets(list []Sheet, most int64, add func(p Pieces, w, h int64) Pieces)
 	var p Pieces
 	squares := int64(0)
 	for _, c := range list {
-		if squares += c[0] * c[1]; squares > most {
+		squares += c[0] * c[1]
+		if squares > most {
 			return p, TooLarge("bound squares", most)
 		}
 		p = add(p, c[0], c[1])

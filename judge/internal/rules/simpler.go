@@ -22,7 +22,8 @@ func Smaller(n, lo int64, yield func(int64) bool) bool {
 		}
 		step /= 2
 		i, _ := slices.BinarySearch(multiples, step/2+1)
-		if step -= step % multiples[max(i-1, 0)]; step == 0 {
+		step -= step % multiples[max(i-1, 0)]
+		if step == 0 {
 			less = append(less, 2, 3, 4, 1<<32, 1<<16, 1<<8) // one may not do
 		}
 	}

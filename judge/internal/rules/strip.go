@@ -17,7 +17,8 @@ const (
 // OnStrip returns increasing cells of men as bits. If too many positions can follow, the
 // error is game.ErrTooLarge; ends says whether all men can go to cell 0.
 func OnStrip(cells []int64, ends bool) (uint64, error) {
-	if n := len(cells); n > 0 && cells[n-1] > stripCells {
+	n := len(cells)
+	if n > 0 && cells[n-1] > stripCells {
 		return 0, TooLarge("bound cells", stripCells)
 	}
 	var men uint64
@@ -118,13 +119,15 @@ func pairedMen(r *Draw, n, last, more int64, changed bool) []int64 {
 	if some == 1 {
 		inside[0] = 0
 	}
-	if i := r.Int64N(some); changed && r.IntN(4) == 0 {
+	i := r.Int64N(some)
+	if changed && r.IntN(4) == 0 {
 		inside[i] = Spread(r, 0, left/some)
 	} else if changed {
 		inside[i] = Nudged(r, inside[i], 0, left/some)
 	}
 	left -= Sum(inside)
-	if others := piles - some; others > 0 {
+	others := piles - some
+	if others > 0 {
 		inside = append(inside, PileCases{}.cancelling(r, int(others), 0, left/others, r.IntN(3), nil)...)
 	}
 	if r.IntN(2) == 0 {

@@ -16,7 +16,8 @@ func MoveAll[E cmp.Ordered](next game.Options[E]) game.Options[Parts[E]] {
 		list = append(list, Parts[E]{})
 		over := true
 		for _, part := range p {
-			if moved = next(part, moved[:0]); len(moved) == 0 {
+			moved = next(part, moved[:0])
+			if len(moved) == 0 {
 				continue
 			}
 			over = false

@@ -80,7 +80,8 @@ func findCgroupPlace(groups string) (place cgroupPlace, err error) {
 	err = message.NewError("no cgroup here")
 	for line := range strings.Lines(groups) {
 		_, line, _ := strings.Cut(strings.TrimSpace(line), ":")
-		switch kind, path, _ := strings.Cut(line, ":"); kind {
+		kind, path, _ := strings.Cut(line, ":")
+		switch kind {
 		case "memory":
 			return cgroupPlace{cgroupV1, filepath.Join("/sys/fs/cgroup/memory", path)}, nil
 		case "": // version 2 counts memory unless version 1 does

@@ -143,7 +143,8 @@ func newHelper(ctx context.Context, options Options, level level, refused error)
 	group, joined := h.cgroup, make(chan error, 1)
 	go func() { joined <- group.join(h.cmd.Process.Pid) }() // takes as long as the setup
 	got, err := h.setUp(ctx)
-	if notJoined := <-joined; notJoined != nil {
+	notJoined := <-joined
+	if notJoined != nil {
 		group.remove()
 		h.cgroup, noCgroup = nil, notJoined
 	}
@@ -287,7 +288,8 @@ func (h *helper) setUp(ctx context.Context) (got grants, err error) {
 	if err != nil {
 		h.close() // which completes its complaints
 		// It has not even said why. If such a process can't live here, that is no matter of isolation.
-		if none := startable(); none != nil && ctx.Err() == nil {
+		none := startable()
+		if none != nil && ctx.Err() == nil {
 			return got, none
 		}
 		return got, fmt.Errorf("the setup of the sandbox: %w %.500s", err, h.complaints)
@@ -314,7 +316,8 @@ func (h *helper) close() error {
 // kills it when the patience is over. It returns how the helper ended.
 func (h *helper) end(patience time.Duration) string {
 	h.link.close()
-	if process := h.cmd.Process; process != nil {
+	process := h.cmd.Process
+	if process != nil {
 		timer := time.AfterFunc(patience, func() { process.Kill() })
 		h.cmd.Wait()
 		timer.Stop()

@@ -36,7 +36,8 @@ func tighter(limits Limits, compiler bool) (commands []string) {
 		}
 	}
 	stack := uint64(stackSize(limits.Memory))
-	if most := mostStack(); !compiler && most < stack {
+	most := mostStack()
+	if !compiler && most < stack {
 		commands = append(commands, fmt.Sprintf("ulimit -s %d", most>>10))
 	}
 	return commands
@@ -86,7 +87,8 @@ func Own(late func(error)) error {
 	if unix.Getrlimit(unix.RLIMIT_NPROC, &now) != nil || now.Cur > plenty || os.Geteuid() == 0 {
 		return nil
 	}
-	switch free := int(now.Cur) - tasksOf(os.Getuid()); {
+	free := int(now.Cur) - tasksOf(os.Getuid())
+	switch {
 	case free < ownTasks:
 		return message.NewError("too few processes", now.Cur, max(0, free), ownTasks)
 	case free < plenty/4:

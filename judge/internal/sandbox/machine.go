@@ -52,7 +52,8 @@ func Refused(err error) error {
 
 // under adds to an error of the machine the limits of the shell that may be the cause.
 func under(err error, limits Limits, compiler bool) error {
-	if tight := tighter(limits, compiler); len(tight) > 0 {
+	tight := tighter(limits, compiler)
+	if len(tight) > 0 {
 		return message.NewError("lower limits", err, strings.Join(tight, ", "))
 	}
 	return err

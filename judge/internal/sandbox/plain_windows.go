@@ -107,7 +107,8 @@ func (g *group) begin() error {
 	if err != nil {
 		return fmt.Errorf("no place in a job object: %w", err)
 	}
-	if status, _, _ := ntResumeProcess.Call(uintptr(process)); status != 0 {
+	status, _, _ := ntResumeProcess.Call(uintptr(process))
+	if status != 0 {
 		return windows.NTStatus(status)
 	}
 	return nil
@@ -266,7 +267,8 @@ func systemVariables(work, program string) []string {
 	}
 	// These are the machine's, and linkers find their parts with them.
 	for _, name := range []string{"SystemRoot", "SystemDrive", "ComSpec", "PATHEXT", "ProgramData", "ProgramFiles", "ProgramFiles(x86)", "PROCESSOR_ARCHITECTURE"} {
-		if value := os.Getenv(name); value != "" {
+		value := os.Getenv(name)
+		if value != "" {
 			list = append(list, name+"="+value)
 		}
 	}

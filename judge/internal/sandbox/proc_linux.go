@@ -86,7 +86,8 @@ func machineWork() (work time.Duration, ok bool) {
 	text, err := os.ReadFile("/proc/stat")
 	for n := 1; n <= 8; n++ { // user nice system idle iowait irq softirq steal
 		var ticks int64
-		if ticks, text = number(text); n != 4 && n != 5 {
+		ticks, text = number(text)
+		if n != 4 && n != 5 {
 			work += time.Duration(ticks) * tick
 		}
 	}

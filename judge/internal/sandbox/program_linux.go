@@ -62,7 +62,8 @@ func (r *reply) notStarted(errno unix.Errno) {
 
 // ended sets how a program ended.
 func (r *Result) ended(status unix.WaitStatus) {
-	switch signal := status.Signal(); {
+	signal := status.Signal()
+	switch {
 	case status.Signaled():
 		r.Signal = unix.SignalName(signal)
 		r.Death = fmt.Sprintf("signal %s: %s", r.Signal, signal)
@@ -97,7 +98,8 @@ func (p *helperProcess) wait(end int, ask request) Stop {
 		timeout := unix.NsecToTimespec(int64(max(0, time.Until(due))))
 		polled := [3]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}, {Fd: controlFD, Events: unix.POLLIN}, {Fd: int32(p.listener), Events: unix.POLLIN}}
 		why := NotStopped
-		switch n, errno := wait(polled[:], &timeout); {
+		n, errno := wait(polled[:], &timeout)
+		switch {
 		case errno != 0 || n == 0: // interrupted, or due
 		case polled[0].Revents != 0:
 			return NotStopped
@@ -196,7 +198,8 @@ func (p *helperProcess) asked(limit int64) (tooMuch bool) {
 	case unix.SYS_SOCKETPAIR:
 		pairs++
 	default:
-		if shared += int64(call.Arguments[1] >> 10); shared < p.shared || shared > 1<<40 {
+		shared += int64(call.Arguments[1] >> 10)
+		if shared < p.shared || shared > 1<<40 {
 			shared = 1 << 40
 		}
 	}

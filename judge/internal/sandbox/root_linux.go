@@ -288,7 +288,8 @@ func (p *helperProcess) replaceProgram(folder []int) error {
 	now, _ := os.ReadDir(p.program)
 	for _, entry := range now { // the program may run as another user
 		mode := fs.FileMode(0o444)
-		if info, _ := entry.Info(); info != nil && info.Mode()&0o111 != 0 {
+		info, _ := entry.Info()
+		if info != nil && info.Mode()&0o111 != 0 {
 			mode = 0o555
 		}
 		err = errors.Join(err, os.Chmod(filepath.Join(p.program, entry.Name()), mode))

@@ -94,7 +94,8 @@ func beCanary() {
 		time.Sleep(time.Minute)
 		return
 	}
-	if c := allCanaries[number]; c.do(target{os.Args[3], os.Args[4], os.Args[5]}) {
+	c := allCanaries[number]
+	if c.do(target{os.Args[3], os.Args[4], os.Args[5]}) {
 		fmt.Println(c.managed)
 	}
 }

@@ -186,7 +186,8 @@ func (g group) watch(limits Limits, ended <-chan struct{}, stop func(Stop)) time
 			s.runnable = s.runnable || system.anyRunnable(pid)
 		}
 		s.at = time.Since(began)
-		if why := sum.add(s); why != NotStopped {
+		why := sum.add(s)
+		if why != NotStopped {
 			stop(why)
 		}
 	}

@@ -175,7 +175,8 @@ func archive(folder, jar, class string) error {
 
 // build builds the program, or finds it in the cache.
 func (j job) build(ctx context.Context, building func()) (Program, error) {
-	if path, ok := j.cache.File(j.key()); ok && !j.anew {
+	path, ok := j.cache.File(j.key())
+	if ok && !j.anew {
 		return j.built(path), nil
 	}
 	folder, remove, err := j.cache.Work()
@@ -194,7 +195,8 @@ func (j job) build(ctx context.Context, building func()) (Program, error) {
 		}
 		if err != nil || fault != "" {
 			p := j.refused(rename(fault, j.source.file, j.name), clean(ran.Output))
-			if text, isGBK := texts.FromGBK(j.source.text); isGBK && err == nil {
+			text, isGBK := texts.FromGBK(j.source.text)
+			if isGBK && err == nil {
 				return j.refusedInGBK(ctx, folder, text, p)
 			}
 			return p, err

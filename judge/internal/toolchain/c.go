@@ -91,7 +91,8 @@ func askCompiler(ctx context.Context, path string) (tool, error) {
 	own := outside(path)
 	t := tool{Path: path, Version: version[0], Flags: flags, Reads: slices.Clip(own), Needs: own}
 	for _, variable := range IncludeVariables {
-		if folders, _ := Libraries(variable); len(folders) > 0 {
+		folders, _ := Libraries(variable)
+		if len(folders) > 0 {
 			t.Reads = append(t.Reads, folders...)
 			t.Env = append(t.Env, variable+"="+strings.Join(folders, string(filepath.ListSeparator)))
 			t.Values = map[string]string{"libraries": t.Values["libraries"] + fmt.Sprintf("%s %q %x\n", variable, folders, digest(folders))}

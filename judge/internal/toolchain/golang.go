@@ -156,7 +156,8 @@ var (
 // place of each.
 func goSource(name string, text []byte) source {
 	head := len(text)
-	if at := packageClause().FindIndex(text); at != nil {
+	at := packageClause().FindIndex(text)
+	if at != nil {
 		head = at[0]
 	}
 	s := source{file: "main.go", text: append(buildConstraint().ReplaceAll(text[:head:head], []byte("$1//")), text[head:]...)}

@@ -27,7 +27,8 @@ func (p Program) Comparison() (c Comparison, ok bool) {
 		}
 		tokens := token().FindAllString(line, -1)
 		for at := range tokens {
-			if text, means := comparison(tokens, at); text != "" {
+			text, means := comparison(tokens, at)
+			if text != "" {
 				return Comparison{i + 1, text, means}, true
 			}
 		}
@@ -77,7 +78,8 @@ func operand(tokens []string, from, direction int) int {
 	}
 	depth := 0
 	for i := from; i >= 0 && i < len(tokens); i += direction {
-		switch token := tokens[i]; {
+		token := tokens[i]
+		switch {
 		case strings.Contains(opens, token):
 			depth++
 		case strings.Contains(closes, token):

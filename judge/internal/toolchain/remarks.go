@@ -125,7 +125,8 @@ func remarkC(s source) (notes []Remark, flags []string) {
 			flags = append(flags, "-D__int64=long long")
 			notes = append(notes, remark("int64 type"))
 		}
-		if found := formatI64().FindStringSubmatch(text); found != nil {
+		found := formatI64().FindStringSubmatch(text)
+		if found != nil {
 			notes = append(notes, remark("I64 format", found[1]))
 		}
 	}
@@ -168,7 +169,8 @@ func incomplete(language string, text []byte) (r Remark, ok bool) {
 	if len(bytes.TrimSpace(text)) == 0 {
 		return remark("empty program"), true
 	}
-	if r, ok = bareFunction(language, text); ok {
+	r, ok = bareFunction(language, text)
+	if ok {
 		return r, true
 	}
 	lines, known := solutionMain[language]

@@ -103,7 +103,8 @@ func (l Language) blame(ctx context.Context, kept cache.Cache, t tool, fault, na
 	if place.MatchString(fault) && !strings.Contains(fault, "internal compiler error") {
 		return l.try(ctx, kept, t, false)
 	}
-	if tight := sandbox.TighterForCompilers(compiling()); len(tight) > 0 {
+	tight := sandbox.TighterForCompilers(compiling())
+	if len(tight) > 0 {
 		return message.NewError("compiler failed under limits",
 			t.Path, strings.Join(tight, ", "))
 	}
@@ -128,7 +129,12 @@ func (l Language) inCache(ctx context.Context) (t tool, kept cache.Cache, err er
 }
 
 // executable is the ending of an executable's name.
-var executable = map[bool]string{true: ".exe"}[runtime.GOOS == "windows"]
+var executable = func() string {
+	if runtime.GOOS == "windows" {
+		return ".exe"
+	}
+	return ""
+}()
 
 // read reads a program and finds its language.
 func read(path string) (Language, []byte, error) {
@@ -153,7 +159,8 @@ func read(path string) (Language, []byte, error) {
 	if err != nil {
 		return l, nil, message.NewError("where and why", path, user.Cause(err))
 	}
-	if fault := unstartable(strings.ToLower(filepath.Ext(path)), info.Mode(), text); fault != nil && !found {
+	fault := unstartable(strings.ToLower(filepath.Ext(path)), info.Mode(), text)
+	if fault != nil && !found {
 		var endings []string
 		for _, row := range Languages {
 			endings = append(endings, row.Endings...)
@@ -170,7 +177,8 @@ func unstartable(ending string, mode os.FileMode, text []byte) error {
 	first, _, _ := strings.Cut(head, "\n")
 	script, isScript := strings.CutPrefix(first, "#!")
 	var fault error
-	switch words := strings.Fields(script); {
+	words := strings.Fields(script)
+	switch {
 	case mode&0o111 == 0 && (executable == "" || ending != executable):
 		if ending == "" {
 			return message.NewError("no ending and not executable")

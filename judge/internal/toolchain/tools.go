@@ -148,7 +148,8 @@ func say(ctx context.Context, n int, env []string, path string, args ...string) 
 	}
 	lines := strings.Split(string(said)+strings.Repeat("\n", n), "\n")
 	for i := range lines {
-		if lines[i] = strings.TrimSpace(lines[i]); i < n && lines[i] == "" {
+		lines[i] = strings.TrimSpace(lines[i])
+		if i < n && lines[i] == "" {
 			return nil, message.NewError("answers oddly", path, said)
 		}
 	}
@@ -232,11 +233,13 @@ var mistake = texts.Pattern(`error(\[\w+\])?: `)
 func cut(text string, most int) string {
 	lines := strings.Split(text, "\n")
 	kept := first(lines, most)
-	if at := slices.IndexFunc(lines, mistake().MatchString); at > 0 && !mistake().MatchString(kept) {
+	at := slices.IndexFunc(lines, mistake().MatchString)
+	if at > 0 && !mistake().MatchString(kept) {
 		lines = append([]string{fmt.Sprintf("(from line %d on)", at+1)}, lines[at:]...)
 		kept = first(lines, most)
 	}
-	if left := len(lines) - 1 - strings.Count(kept, "\n"); left > 0 {
+	left := len(lines) - 1 - strings.Count(kept, "\n")
+	if left > 0 {
 		kept += fmt.Sprintf("\n(%d more lines)", left)
 	}
 	return kept
