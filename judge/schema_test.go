@@ -230,7 +230,8 @@ func (s source) read(pack string, group *ast.GenDecl, spec ast.Spec) {
 		value, _ := strconv.Unquote(literal.Value)
 		name := pack + "." + typ.Name
 		s.values[name+"."+spec.Names[0].Name] = strconv.Quote(value)
-		s.constants[name] = append(s.constants[name], &jsonschema.Schema{Const: value, Description: plainText(spec.Comment)})
+		said := strings.TrimSpace(plainText(spec.Doc) + " " + plainText(spec.Comment))
+		s.constants[name] = append(s.constants[name], &jsonschema.Schema{Const: value, Description: said})
 	}
 }
 

@@ -16,7 +16,8 @@ import (
 // result.Explanation.PastSearch.
 func Explain(p rules.Position) (result.Explanation, error) {
 	e := result.Explanation{
-		Position: p.String(), Brief: p.Brief(), Kind: p.Board().Kind(), Board: p.Board(), Players: p.Players(), Mover: p.Mover(),
+		Position: p.String(), Brief: p.Brief(), Kind: p.Board().Kind(), Board: p.Board(), Players: p.Players(),
+		Mover: p.Mover(),
 		Moves: []result.Move{},
 	}
 	err := search(&e, p)
@@ -45,7 +46,8 @@ func search(e *result.Explanation, p rules.Position) error {
 		}
 		m := result.Move{
 			Words: move.Done.String(), Done: move.Done, To: move.To.String(), Brief: move.To.Brief(),
-			Value: result.Value{Outcome: value.Outcome, Chance: value.Chance}, Remoteness: remoteness(value), Grundy: grundyOf(move.To), End: move.To.End(),
+			Value: result.Value{Outcome: value.Outcome, Chance: value.Chance}, Remoteness: remoteness(value),
+			Grundy: grundyOf(move.To), End: move.To.End(),
 		}
 		if m.Value.Is(game.Win) && m.End.IsZero() { // under misère play there may be no move
 			reply, err := Best(move.To)

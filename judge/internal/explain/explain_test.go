@@ -64,7 +64,8 @@ func TestExplain(t *testing.T) {
 				}
 			}
 		}
-		if got := fmt.Sprintf("%s in %d, value %d; %d moves win and %d lose", e.Value, *e.Remoteness, *e.Grundy, winning, losing); got != want {
+		if got := fmt.Sprintf("%s in %d, value %d; %d moves win and %d lose", e.Value, *e.Remoteness, *e.Grundy,
+			winning, losing); got != want {
 			t.Errorf("%s: %s, want %s", text, got, want)
 		}
 		if e.End.IsZero() != (len(e.Moves) > 0) {
@@ -80,7 +81,8 @@ func TestExplain(t *testing.T) {
 // As JSON no list of a board is null.
 func TestFilledBoards(t *testing.T) {
 	for id, text := range map[string]string{
-		"hdu1850": "0", "hdu1524": "0>1 1 | 1", "poj1704": "1", "poj2311": "1x1 2x2", "hdu1730": "2: 1-2, Tom", "bzoj2463": "1", "hdu2516": "0",
+		"hdu1850": "0", "hdu1524": "0>1 1 | 1", "poj1704": "1", "poj2311": "1x1 2x2", "hdu1730": "2: 1-2, Tom",
+		"bzoj2463": "1", "hdu2516": "0",
 	} {
 		e := full.Must(Explain(full.Must(rulesOf(t, id).Position(text))(t)))(t)
 		if document := full.Must(json.Marshal(e))(t); bytes.Contains(document, []byte("null")) {
@@ -111,16 +113,22 @@ func TestRefute(t *testing.T) {
 		{"hdu1850", "2\n1 2\n0\n", "yes\n", nil},
 		{"hdu1850", "2\n1000000 2\n0\n", "0\n", nil},
 		{"hdu1850", "2\n1 1\n0\n", "1\n", &result.Refutation{
-			Claim: result.ClaimCount, Claimed: game.Win, Claims: 1, Position: "1 1", Brief: "1 1", Mover: first, Other: second,
-			How: result.ByReplies, Value: game.Loss,
+			Claim: result.ClaimCount, Claimed: game.Win, Claims: 1, Position: "1 1", Brief: "1 1", Mover: first,
+			Other: second,
+			How:   result.ByReplies, Value: game.Loss,
 			Lines: []result.Exchange{
-				{Move: take("take 1 from the 1st pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), message.New("end none left", game.Card.Counted(0)))},
-				{Move: take("take 1 from the 2nd pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), message.New("end none left", game.Card.Counted(0)))},
+				{Move: take("take 1 from the 1st pile of 1", "1", game.Win),
+					Reply: over(take("take 1 from the pile of 1", "0", game.Loss),
+						message.New("end none left", game.Card.Counted(0)))},
+				{Move: take("take 1 from the 2nd pile of 1", "1", game.Win),
+					Reply: over(take("take 1 from the pile of 1", "0", game.Loss),
+						message.New("end none left", game.Card.Counted(0)))},
 			},
 		}},
 		{"hdu1850", "2\n1 2\n0\n", "0\n", &result.Refutation{
 			Claim: result.ClaimCount, Claimed: game.Loss, Position: "1 2", Brief: "1 2", Mover: first, Other: second,
-			How: result.ByCount, Value: game.Win, Wins: []result.Play{take("take 1 from the pile of 2", "1 1", game.Loss)}, Count: 1,
+			How: result.ByCount, Value: game.Win,
+			Wins: []result.Play{take("take 1 from the pile of 2", "1 1", game.Loss)}, Count: 1,
 		}},
 		{"hdu2177", "1 1\n0 0\n", "1\n0 0\n1 2\n", &result.Refutation{
 			Claim: result.ClaimMoves, Claimed: game.Win, Position: "1 1", Brief: "1 1", Mover: first, Other: second,
@@ -150,10 +158,13 @@ func TestRefute(t *testing.T) {
 		}},
 		{"luogu1247", "3\n1 1 1\n", "1 2\n1 0 1\n", &result.Refutation{
 			Claim: result.ClaimFirst, Claimed: game.Win, Position: "1 1 1", Brief: "1 1 1", Mover: first, Other: second,
-			How: result.EarlierMove, Value: game.Win, Named: "1 2", Move: over(take("take 1 from the 1st pile of 1", "1 1", game.Loss), message.Message{}),
+			How: result.EarlierMove, Value: game.Win, Named: "1 2",
+			Move: over(take("take 1 from the 1st pile of 1", "1 1", game.Loss), message.Message{}),
 			Lines: []result.Exchange{
-				{Move: take("take 1 from the 1st pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), message.New("end no matches left"))},
-				{Move: take("take 1 from the 2nd pile of 1", "1", game.Win), Reply: over(take("take 1 from the pile of 1", "0", game.Loss), message.New("end no matches left"))},
+				{Move: take("take 1 from the 1st pile of 1", "1", game.Win),
+					Reply: over(take("take 1 from the pile of 1", "0", game.Loss), message.New("end no matches left"))},
+				{Move: take("take 1 from the 2nd pile of 1", "1", game.Win),
+					Reply: over(take("take 1 from the pile of 1", "0", game.Loss), message.New("end no matches left"))},
 			},
 		}},
 		{"luogu1247", "2\n1 3\n", "2 2\n1\n", &result.Refutation{
@@ -310,7 +321,8 @@ func next(p rules.Position) rules.Position {
 // A move is found by its number, by words that only it has, and by the position that it leads to; what
 // is no move says so, and changes nothing.
 func TestFind(t *testing.T) {
-	const pile3, first4, second4 = "take 1 from the pile of 3", "take 1 from the 1st pile of 4", "take 1 from the 2nd pile of 4"
+	const pile3, first4, second4 = "take 1 from the pile of 3", "take 1 from the 1st pile of 4",
+		"take 1 from the 2nd pile of 4"
 	say := func(done game.Move) []string { // the second language numbers no pile
 		return []string{done.String(), fmt.Sprintf("从%d颗中取 %d 颗。", done.Was[0], done.Count)}
 	}
@@ -323,8 +335,10 @@ func TestFind(t *testing.T) {
 	}{
 		{text: " #2 ", want: "take 2 from the pile of 3"},
 		{text: "#4", want: first4},
-		{text: "4", fault: NoMove{Why: NumberOrAmount, Number: 4}, meant: []string{first4, "take 4 from the 1st pile of 4"}},
-		{text: "2", fault: NoMove{Why: NumberOrAmount, Number: 2}, meant: []string{"take 2 from the pile of 3", "take 2 from the 1st pile of 4"}},
+		{text: "4", fault: NoMove{Why: NumberOrAmount, Number: 4},
+			meant: []string{first4, "take 4 from the 1st pile of 4"}},
+		{text: "2", fault: NoMove{Why: NumberOrAmount, Number: 2},
+			meant: []string{"take 2 from the pile of 3", "take 2 from the 1st pile of 4"}},
 		{text: "7", want: "take 4 from the 1st pile of 4"}, // no move takes 7
 		{text: "#12", fault: NoMove{Why: NoSuchNumber, Number: 12, Moves: 11}},
 		{text: "take 3 from the pile of 3", want: "take 3 from the pile of 3"},
@@ -383,16 +397,20 @@ func TestSummary(t *testing.T) {
 		want      result.Summary
 	}{
 		{"poj1704", "2\n7\n3 4 5 6 7 8 9\n1\n1\n", result.Summary{Cases: 2, Parts: fields(
-			result.SummaryField{Name: "men", Count: 7, First: []string{"3", "4", "5", "6", "9"}, Least: 3, Most: 9, Cut: true})}},
+			result.SummaryField{Name: "men", Count: 7, First: []string{"3", "4", "5", "6", "9"}, Least: 3, Most: 9,
+				Cut: true})}},
 		{"poj1704", "1\n7\n9 1 4 2 8 5 3\n", result.Summary{Cases: 1, Parts: fields(
-			result.SummaryField{Name: "men", Count: 7, First: []string{"9", "1", "4", "2", "3"}, Least: 1, Most: 9, Cut: true})}},
-		{"poj1704", "1\n1\n5\n", result.Summary{Cases: 1, Parts: fields(result.SummaryField{Name: "men", Count: 1, First: []string{"5"}})}},
+			result.SummaryField{Name: "men", Count: 7, First: []string{"9", "1", "4", "2", "3"}, Least: 1, Most: 9,
+				Cut: true})}},
+		{"poj1704", "1\n1\n5\n",
+			result.Summary{Cases: 1, Parts: fields(result.SummaryField{Name: "men", Count: 1, First: []string{"5"}})}},
 		{"hdu1846", "1\n23 2\n", result.Summary{Cases: 1, Parts: fields(
 			result.SummaryField{Name: "n", Number: "23"}, result.SummaryField{Name: "m", Number: "2"})}},
 		{"hdu1730", "2 7\n1 3\n2 5\n", result.Summary{Cases: 1, Parts: fields(
 			result.SummaryField{Name: "columns", Number: "7"}, result.SummaryField{Name: "rows", Count: 2})}},
 		{"hdu1536", "2 2 5\n2\n3 2 5 12\n1 4\n0\n", result.Summary{Cases: 1, Parts: fields(
-			result.SummaryField{Name: "allowed", Count: 2, First: []string{"2", "5"}}, result.SummaryField{Name: "positions", Count: 2})}},
+			result.SummaryField{Name: "allowed", Count: 2, First: []string{"2", "5"}},
+			result.SummaryField{Name: "positions", Count: 2})}},
 		{"poj1740", "1\n12\n2\n3 3\n0\n", result.Summary{Cases: 2, Parts: fields(
 			result.SummaryField{Name: "piles", Count: 1, First: []string{"12"}})}},
 		{"agc017d", "4\n1 2\n2 3\n4 3\n", result.Summary{Cases: 1, Parts: fields(
@@ -438,7 +456,8 @@ func TestRefuteLoss(t *testing.T) {
 		got, leaves := RefuteLoss(r, c, test.answer, test.output), ""
 		if got != nil {
 			leaves = got.Move.To
-			if got.How != result.ByMove || got.Claimed != game.Loss || got.Value != game.Win || got.Move.Value != game.Loss || (len(got.Lines) == 0) != (!got.Move.End.IsZero()) {
+			if got.How != result.ByMove || got.Claimed != game.Loss || got.Value != game.Win ||
+				got.Move.Value != game.Loss || (len(got.Lines) == 0) != (!got.Move.End.IsZero()) {
 				t.Errorf("%s %q: %+v", test.id, test.input, got)
 			}
 		}
@@ -458,7 +477,8 @@ func TestRefuteChance(t *testing.T) {
 		remainder := full.Must(strconv.ParseInt(strings.TrimSpace(output), 10, 64))(t)
 		want := &result.Chances{Right: "1/2", Claimed: claimed, Remainder: remainder, Modulus: 998244353, Moves: moves}
 		got, _ := Refute(r, one, "499122177\n", output)
-		if got == nil || got.Claim != result.ClaimChance || got.How != result.ByChance || !cmp.Equal(got.Fair, want, cmpopts.IgnoreFields(result.Chance{}, "Done")) {
+		if got == nil || got.Claim != result.ClaimChance || got.How != result.ByChance ||
+			!cmp.Equal(got.Fair, want, cmpopts.IgnoreFields(result.Chance{}, "Done")) {
 			t.Errorf("Refute(1, %q) = %+v, want %+v", output, got, want)
 		}
 	}

@@ -145,7 +145,8 @@ func (g *Match) Find(text string, say func(done game.Move) []string) (rules.Move
 	case 1:
 		return meant[0], nil
 	}
-	return rules.Move{}, NoMove{Why: TwoMoves, Text: strings.TrimSpace(text), Meant: []game.Move{meant[0].Done, meant[1].Done}}
+	return rules.Move{},
+		NoMove{Why: TwoMoves, Text: strings.TrimSpace(text), Meant: []game.Move{meant[0].Done, meant[1].Done}}
 }
 
 // leadsTo reports whether a text is that of the position to which a move leads.
@@ -316,7 +317,9 @@ func (g *Match) Blunder() (*Blunder, error) {
 		}
 		if worse {
 			best, err := Best(m.Before)
-			return &Blunder{i + 1, m.Before.Mover(), m.Move, best, result.Value{Outcome: before.Outcome, Chance: before.Chance}, result.Value{Outcome: -after.Outcome, Chance: after.Chance}}, err
+			return &Blunder{i + 1, m.Before.Mover(), m.Move, best,
+				result.Value{Outcome: before.Outcome, Chance: before.Chance},
+				result.Value{Outcome: -after.Outcome, Chance: after.Chance}}, err
 		}
 	}
 	return nil, nil

@@ -95,7 +95,8 @@ func toLost(p rules.Position) (rules.Move, bool) {
 	}
 	var smallest []reached
 	cut := func() {
-		slices.SortStableFunc(smallest, func(a, b reached) int { return cmp.Or(cmp.Compare(a.size, b.size), cmp.Compare(a.count, b.count)) })
+		slices.SortStableFunc(smallest,
+			func(a, b reached) int { return cmp.Or(cmp.Compare(a.size, b.size), cmp.Compare(a.count, b.count)) })
 		smallest = smallest[:min(len(smallest), searched)]
 	}
 	seen := 0
@@ -191,7 +192,8 @@ func refuteChance(r *result.Refutation, claim rules.ChanceClaim) (*result.Refuta
 		if err != nil {
 			return nil, err
 		}
-		fair.Moves = append(fair.Moves, result.Chance{Move: move.Done.String(), Done: move.Done, Then: then.Chance.RatString()})
+		fair.Moves = append(fair.Moves,
+			result.Chance{Move: move.Done.String(), Done: move.Done, Then: then.Chance.RatString()})
 	}
 	r.Claim, r.How, r.Fair = result.ClaimChance, result.ByChance, &fair
 	return r, nil
@@ -313,7 +315,8 @@ func bestPlay(p rules.Position) (*result.Play, error) {
 func play(move rules.Move) (*result.Play, error) {
 	value, err := move.To.Value()
 	return &result.Play{
-		Words: move.Done.String(), Done: move.Done, To: move.To.String(), Brief: move.To.Brief(), Value: value.Outcome, End: move.To.End(),
+		Words: move.Done.String(), Done: move.Done, To: move.To.String(), Brief: move.To.Brief(), Value: value.Outcome,
+		End: move.To.End(),
 	}, err
 }
 

@@ -55,7 +55,8 @@ func TestEndings(t *testing.T) {
 			verdict = result.AC
 		}
 		if n := int(runs.Load()); n < c.least || n > c.most || r.Ending != c.ending || r.Verdict != verdict {
-			t.Errorf("%s: %v after %d runs, since %q, want %v after %d to %d, since %q", name, r.Verdict, n, r.Ending, verdict, c.least, c.most, c.ending)
+			t.Errorf("%s: %v after %d runs, since %q, want %v after %d to %d, since %q", name, r.Verdict, n, r.Ending,
+				verdict, c.least, c.most, c.ending)
 		}
 		if want := result.Duration(runs.Load() * int64(c.each.CPU)); r.CPU != want {
 			t.Errorf("%s: %v of CPU time in all, want %v", name, time.Duration(r.CPU), time.Duration(want))
@@ -79,7 +80,8 @@ func TestContinue(t *testing.T) {
 	trial.Earlier, trial.CPU = &first.Judgement, time.Hour
 	second := full.Must(trial.Judge(context.Background(), pool))(t)
 	if second.Verdict != result.AC || second.Ending != "" || second.Stats.Passed != 73 || runs.Load() != 73 {
-		t.Errorf("%v, %q, %d tests passed after %d runs, want AC of 73 after 73", second.Verdict, second.Ending, second.Stats.Passed, runs.Load())
+		t.Errorf("%v, %q, %d tests passed after %d runs, want AC of 73 after 73", second.Verdict, second.Ending,
+			second.Stats.Passed, runs.Load())
 	}
 	for _, want := range []result.Note{result.NoteOf(result.LeftRunning), result.NoteOf(result.Earlier, some)} {
 		if slices.ContainsFunc(second.Notes, want.Equal) {

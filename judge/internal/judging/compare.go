@@ -203,7 +203,8 @@ func alike(tolerance float64) func(got, want []byte) bool {
 		answer, wantsNumber := float(want)
 		whole := !bytes.ContainsAny(got, ".eE") && !bytes.ContainsAny(want, ".eE")
 		off := math.Abs(answer - output)
-		return tolerance > 0 && isNumber && wantsNumber && !whole && (off <= tolerance || off <= tolerance*math.Abs(answer))
+		return tolerance > 0 && isNumber && wantsNumber && !whole &&
+			(off <= tolerance || off <= tolerance*math.Abs(answer))
 	}
 }
 

@@ -36,37 +36,46 @@ func TestCompare(t *testing.T) {
 		{"two line ends for nothing", "\n\n", "", pe, at{What: result.ExtraLine, Line: 1}},
 		{"blank line missing", "1\n2\n", "1\n\n2\n", pe, at{What: result.MissingLine, Line: 2}},
 		{"blank line missing at the end", "1\n", "1\n\n", pe, at{What: result.MissingLine, Line: 2}},
-		{"blank line with a space", "1\n \n2\n", "1\n\n2\n", pe, at{What: result.OtherSpace, Line: 2, Got: " ", AtEnd: true}},
+		{"blank line with a space", "1\n \n2\n", "1\n\n2\n", pe,
+			at{What: result.OtherSpace, Line: 2, Got: " ", AtEnd: true}},
 		{"space at the end", "1 2 \n", "1 2\n", pe, at{What: result.OtherSpace, Line: 1, Got: " ", AtEnd: true}},
 		{"space at the start", "1\n  2\n", "1\n2\n", pe, at{What: result.OtherSpace, Line: 2, Got: "  "}},
 		{"two spaces", "1  2\n", "1 2\n", pe, at{What: result.OtherSpace, Line: 1, Got: "  ", Want: " ", After: "1"}},
 		{"tab", "1\t2\n", "1 2\n", pe, at{What: result.OtherSpace, Line: 1, Got: "\t", Want: " ", After: "1"}},
-		{"line break for a space", "1\n2\n", "1 2\n", pe, at{What: result.OtherSpace, Line: 1, Got: "\n", Want: " ", After: "1"}},
-		{"space for a line break", "1 2\n", "1\n2\n", pe, at{What: result.OtherSpace, Line: 1, Got: " ", Want: "\n", After: "1"}},
-		{"lone carriage return", "1\r2\n", "1 2\n", pe, at{What: result.OtherSpace, Line: 1, Got: "\r", Want: " ", After: "1"}},
+		{"line break for a space", "1\n2\n", "1 2\n", pe,
+			at{What: result.OtherSpace, Line: 1, Got: "\n", Want: " ", After: "1"}},
+		{"space for a line break", "1 2\n", "1\n2\n", pe,
+			at{What: result.OtherSpace, Line: 1, Got: " ", Want: "\n", After: "1"}},
+		{"lone carriage return", "1\r2\n", "1 2\n", pe,
+			at{What: result.OtherSpace, Line: 1, Got: "\r", Want: " ", After: "1"}},
 
 		{"wrong", "1\n2 3\n", "1\n2 4\n", wa, at{What: result.OtherWord, Line: 2, Word: 2, Got: "3", Want: "4"}},
 		{"nothing", "", "1\n", wa, at{What: result.Nothing, Line: 1, Want: "1"}},
 		{"only white space", "\n \n", "1\n", wa, at{What: result.Nothing, Line: 1, Want: "1"}},
 		{"too short", "1\n2\n", "1\n2\n3\n", wa, at{What: result.EndsEarly, Line: 2, Want: "3"}},
-		{"too short by a line of words", "I WIN!\n", "I WIN!\nBAD LUCK!\n", wa, at{What: result.EndsEarly, Line: 1, Want: "BAD LUCK!"}},
+		{"too short by a line of words", "I WIN!\n", "I WIN!\nBAD LUCK!\n", wa,
+			at{What: result.EndsEarly, Line: 1, Want: "BAD LUCK!"}},
 		{"too short by a word", "1\n2\n", "1\n2 3\n", wa, at{What: result.EndsEarly, Line: 2, Word: 1, Want: "3"}},
 		{"too long", "1\n2\n3\n", "1\n2\n", wa, at{What: result.GoesOn, Line: 3, Got: "3"}},
 		{"letter case", "win\n", "WIN\n", wa, at{What: result.OtherWord, Line: 1, Got: "win", Want: "WIN"}},
-		{"a line of words", "I WIN!\n", "BAD LUCK! \r\n", wa, at{What: result.OtherWord, Line: 1, Got: "I WIN!", Want: "BAD LUCK!"}},
+		{"a line of words", "I WIN!\n", "BAD LUCK! \r\n", wa,
+			at{What: result.OtherWord, Line: 1, Got: "I WIN!", Want: "BAD LUCK!"}},
 		{"a long line", "2 " + long, "1 2\n", wa, at{What: result.OtherWord, Line: 1, Word: 1, Got: "2", Want: "1"}},
 		{"a long line too many", "1\n2 " + long, "1\n", wa, at{What: result.GoesOn, Line: 2, Word: 1, Got: "2"}},
 		{"glued", "12\n", "1 2\n", wa, at{What: result.OtherWord, Line: 1, Got: "12", Want: "1 2"}},
 		{"another number form", "01\n", "1\n", wa, at{What: result.OtherWord, Line: 1, Got: "01", Want: "1"}},
-		{"wrong wins over space", "1  2\n3\n", "1 2\n4\n", wa, at{What: result.OtherWord, Line: 2, Got: "3", Want: "4"}},
+		{"wrong wins over space", "1  2\n3\n", "1 2\n4\n", wa,
+			at{What: result.OtherWord, Line: 2, Got: "3", Want: "4"}},
 		{"binary", "\x00\xff\n", "1\n", wa, at{What: result.OtherWord, Line: 1, Got: "\x00\xff", Want: "1"}},
 		{"long word", long[:60] + "X" + long[61:], long, wa,
-			at{What: result.OtherWord, Line: 1, Word: 1, Character: 61, Got: "..." + long[40:60] + "X" + long[61:80] + "...", Want: "..." + long[40:80] + "..."}},
+			at{What: result.OtherWord, Line: 1, Word: 1, Character: 61,
+				Got: "..." + long[40:60] + "X" + long[61:80] + "...", Want: "..." + long[40:80] + "..."}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			v, got := Compare([]byte(test.output), []byte(test.answer))
 			if diff := cmp.Diff(test.want, got); v != test.verdict || diff != "" {
-				t.Errorf("Compare(%q, %q) = %v, want %v; -want +got:\n%s", test.output, test.answer, v, test.verdict, diff)
+				t.Errorf("Compare(%q, %q) = %v, want %v; -want +got:\n%s", test.output, test.answer, v, test.verdict,
+					diff)
 			}
 		})
 	}
@@ -100,7 +109,8 @@ func slow(output, answer string) result.Verdict {
 // place, at which the texts differ, and which can be said in one line.
 func FuzzCompare(f *testing.F) {
 	for _, pair := range [][2]string{
-		{"1\n2 3\n", "1\r\n2  3"}, {"\r\r\n\x00", " \n\n\xff"}, {"", "\n"}, {"1\r", "1\r\n"}, {"\r\r\n", "\r\n"}, {"a\vb", "a b"},
+		{"1\n2 3\n", "1\r\n2  3"}, {"\r\r\n\x00", " \n\n\xff"}, {"", "\n"}, {"1\r", "1\r\n"}, {"\r\r\n", "\r\n"},
+		{"a\vb", "a b"},
 		{strings.Repeat("é", 50), strings.Repeat("é", 49) + "e"}, {"1\u00a02", "1 2"}, {"1\n2", "1 2"},
 	} {
 		f.Add([]byte(pair[0]), []byte(pair[1]))
@@ -111,13 +121,17 @@ func FuzzCompare(f *testing.F) {
 			if want := slow(string(pair[0]), string(pair[1])); v != want {
 				t.Errorf("Compare(%q, %q) = %v, %+v, want %v", pair[0], pair[1], v, d, want)
 			}
-			if v == result.AC && !cmp.Equal(d, result.Difference{}) || v != result.AC && (d.What == result.Accepted || d.Line < 1) {
-				t.Errorf("Compare(%q, %q) = %v, %+v: AC needs nothing else, and all else a kind and a line", pair[0], pair[1], v, d)
+			if v == result.AC && !cmp.Equal(d, result.Difference{}) ||
+				v != result.AC && (d.What == result.Accepted || d.Line < 1) {
+				t.Errorf("Compare(%q, %q) = %v, %+v: AC needs nothing else, and all else a kind and a line", pair[0],
+					pair[1], v, d)
 			}
-			if alike := d.Got == d.Want; v != result.AC && alike != (d.What == result.ExtraLine || d.What == result.MissingLine) {
+			if alike := d.Got == d.Want; v != result.AC &&
+				alike != (d.What == result.ExtraLine || d.What == result.MissingLine) {
 				t.Errorf("Compare(%q, %q) = %v, %+v, which shows no difference", pair[0], pair[1], v, d)
 			}
-			if said := (english.English{}).Difference(d); v != result.AC && (said == "" || strings.ContainsAny(said, "\n\r\x1b")) {
+			if said := (english.English{}).Difference(d); v != result.AC &&
+				(said == "" || strings.ContainsAny(said, "\n\r\x1b")) {
 				t.Errorf("Compare(%q, %q) = %v, %+v, said as %q", pair[0], pair[1], v, d, said)
 			}
 		}

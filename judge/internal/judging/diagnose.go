@@ -139,7 +139,8 @@ func (s *session) finding(ctx, within context.Context, failed TestResult, decide
 }
 
 // diagnosis asks why a program fails on the smallest input that was found for a failure.
-func (s *session) diagnosis(ctx context.Context, tester Tester, failed TestResult, smallest reduced, decides bool) (*diagnosis, error) {
+func (s *session) diagnosis(ctx context.Context, tester Tester, failed TestResult, smallest reduced,
+	decides bool) (*diagnosis, error) {
 	canAsk := s.runner.Can().NewInputs
 	d := &diagnosis{
 		session: s, Hints: Hints{Submission: s.Submission}, ctx: ctx, smallest: smallest, test: failed,
@@ -249,8 +250,10 @@ func (d *diagnosis) diagnose(tester Tester) error {
 func (d *diagnosis) finding() result.Finding {
 	r := d.smallest
 	f := result.Finding{
-		Verdict: d.test.Verdict, Once: d.test.Once, Test: d.test.Name, Group: d.test.Outcome.Group, Sample: d.test.Sample,
-		Input: r.Test.Input, Answer: r.Test.Answer, Output: r.Run.Output, Cases: r.Test.Count, AnsweredBy: r.Test.By, Reached: r.reached,
+		Verdict: d.test.Verdict, Once: d.test.Once, Test: d.test.Name, Group: d.test.Outcome.Group,
+		Sample: d.test.Sample,
+		Input:  r.Test.Input, Answer: r.Test.Answer, Output: r.Run.Output, Cases: r.Test.Count, AnsweredBy: r.Test.By,
+		Reached:   r.reached,
 		Complaint: lastWords(r.Run.Stderr),
 	}
 	if d.Rules.Problem != nil && r.Test.Known() {
@@ -261,7 +264,8 @@ func (d *diagnosis) finding() result.Finding {
 	}
 	if d.position != nil {
 		f.Position, f.Over = d.position.String(), !d.position.End().IsZero()
-		if known, err := d.Rules.Answer(r.Test.Cases[0]); err == nil && known.By == rules.Search && (d.hint == nil || besideGame(d.hint)) {
+		if known, err := d.Rules.Answer(r.Test.Cases[0]); err == nil && known.By == rules.Search &&
+			(d.hint == nil || besideGame(d.hint)) {
 			_, err := d.position.Value()
 			f.Searchable = err == nil
 		}
@@ -298,7 +302,8 @@ func (d *diagnosis) chance() (result.Hint, error) {
 		return nil, nil
 	}
 	again, err := d.run(seen.Test)
-	same := again.Verdict == seen.Verdict && (seen.Verdict == result.RE || bytes.Equal(again.Run.Output, seen.Run.Output))
+	same := again.Verdict == seen.Verdict &&
+		(seen.Verdict == result.RE || bytes.Equal(again.Run.Output, seen.Run.Output))
 	if err != nil || same || again.Verdict == result.JE || again.Verdict == result.TLE || again.Verdict == result.MLE {
 		return nil, err
 	}
@@ -332,7 +337,8 @@ func (d *diagnosis) fromOutput() (result.Hint, error) {
 // empty lines, and is right on cases that have none.
 func (d *diagnosis) emptyLine() (result.Hint, error) {
 	test := d.smallest.Test
-	if !d.ask || d.Rules.Problem == nil || test.Spacing != nil || d.smallest.Verdict != result.WA && d.smallest.Verdict != result.RE {
+	if !d.ask || d.Rules.Problem == nil || test.Spacing != nil ||
+		d.smallest.Verdict != result.WA && d.smallest.Verdict != result.RE {
 		return nil, nil
 	}
 	first := d.Of(d.test)
@@ -479,8 +485,10 @@ func (d *diagnosis) order() (result.Hint, error) {
 // always prints the other one of two answers, or nothing. A program that passed the small cases reads
 // its input well.
 func (d *diagnosis) misread() (result.Hint, error) {
-	passed := d.test.Outcome.Group == result.All || d.test.Outcome.Group == result.Random || d.test.Outcome.Group == result.Extreme
-	if !d.ask || d.smallest.Verdict != result.WA || d.Rules.Problem == nil || len(d.smallest.Test.Cases) == 0 || passed {
+	passed := d.test.Outcome.Group == result.All || d.test.Outcome.Group == result.Random ||
+		d.test.Outcome.Group == result.Extreme
+	if !d.ask || d.smallest.Verdict != result.WA || d.Rules.Problem == nil || len(d.smallest.Test.Cases) == 0 ||
+		passed {
 		return nil, nil
 	}
 	plain, answers, n, err := d.manySmall(anyCase)
@@ -499,7 +507,8 @@ func (d *diagnosis) misread() (result.Hint, error) {
 	}
 	for _, form := range []form{
 		d.otherCount(),
-		{func(input string, _ int) string { return pairs().ReplaceAllString(input, "$2 $1") }, result.PlainHint{Is: result.PairsSwapped}},
+		{func(input string, _ int) string { return pairs().ReplaceAllString(input, "$2 $1") },
+			result.PlainHint{Is: result.PairsSwapped}},
 	} {
 		if form.of(plain, n) == plain {
 			continue
@@ -517,7 +526,8 @@ func (d *diagnosis) misread() (result.Hint, error) {
 			return form.hint, nil
 		}
 	}
-	if len(d.test.Run.Output)+len(d.smallest.Run.Output)+len(r.Run.Output)+len(r.Run.Stderr) == 0 && r.Verdict == result.WA {
+	if len(d.test.Run.Output)+len(d.smallest.Run.Output)+len(r.Run.Output)+len(r.Run.Stderr) == 0 &&
+		r.Verdict == result.WA {
 		return result.PlainHint{Is: result.SilentProgram}, nil
 	}
 	return nil, nil
@@ -532,7 +542,8 @@ type form struct {
 // otherCount returns the form of an input without the number of cases, or with it.
 func (d *diagnosis) otherCount() form {
 	if d.Rules.Layout.Kind != rules.CountFirst {
-		return form{func(input string, cases int) string { return fmt.Sprintf("%d\n%s", cases, input) }, result.PlainHint{Is: result.CountExpected}}
+		return form{func(input string, cases int) string { return fmt.Sprintf("%d\n%s", cases, input) },
+			result.PlainHint{Is: result.CountExpected}}
 	}
 	return form{func(input string, _ int) string {
 		_, rest, _ := strings.Cut(input, "\n")
@@ -604,7 +615,8 @@ func (d *diagnosis) comparison() (result.Hint, error) {
 	if d.smallest.Verdict != result.WA || !ok {
 		return nil, nil
 	}
-	return result.Comparison{File: filepath.Base(d.Hints.File), Line: c.Line, Text: texts.Clip(c.Text, most), Means: texts.Clip(c.Means, 2*most)}, nil
+	return result.Comparison{File: filepath.Base(d.Hints.File), Line: c.Line, Text: texts.Clip(c.Text, most),
+		Means: texts.Clip(c.Means, 2*most)}, nil
 }
 
 // restOfLine asks whether the program is right if numbers do not end their lines: then it reads a line
@@ -612,7 +624,8 @@ func (d *diagnosis) comparison() (result.Hint, error) {
 func (d *diagnosis) restOfLine() (result.Hint, error) {
 	r := d.smallest
 	mixed, known := linesAndWords[d.Hints.Program.Language]
-	if !d.ask || !known || d.Rules.Problem == nil || r.Verdict != result.WA && r.Verdict != result.RE || !d.Hints.Program.Says(mixed[0]()) || !d.Hints.Program.Says(mixed[1]()) {
+	if !d.ask || !known || d.Rules.Problem == nil || r.Verdict != result.WA && r.Verdict != result.RE ||
+		!d.Hints.Program.Says(mixed[0]()) || !d.Hints.Program.Says(mixed[1]()) {
 		return nil, nil
 	}
 	input, answer, n, err := d.manySmall(anyCase)
@@ -881,13 +894,15 @@ func (s *session) hiddenFault(ctx context.Context, checkup *checkup, accepted []
 		}
 		input := test.Input
 		if s.Answers != nil && test.Known() {
-			submission := Submission{Problem: s.Problem, File: s.File, Program: checkup.sanitized, Limits: checkup.generous()}
+			submission := Submission{Problem: s.Problem, File: s.File, Program: checkup.sanitized,
+				Limits: checkup.generous()}
 			sanitized := Trial{Submission: submission, Answers: s.Answers, Shrink: time.Second}.session(s.runner)
 			smaller, err := sanitized.narrow(ctx, sanitized.tester(), failed, false)
 			if err != nil {
 				return fault, err
 			}
-			if again, _, err := checkup.look(ctx, smaller.Test); err == nil && again != nil && again.Line == fault.Line {
+			if again, _, err := checkup.look(ctx, smaller.Test); err == nil && again != nil &&
+				again.Line == fault.Line {
 				fault, input = again, smaller.Test.Input
 			}
 		}
@@ -929,7 +944,8 @@ func (r Result) Failures() (list []Failure) {
 func lastWords(stderr []byte) string {
 	lines := strings.Split(texts.LastLines(stderr, 20), "\n")
 	lines = slices.DeleteFunc(lines, func(line string) bool {
-		return strings.TrimSpace(line) == "" || strings.Contains(line, "node:internal/") || strings.HasPrefix(line, "Node.js v")
+		return strings.TrimSpace(line) == "" || strings.Contains(line, "node:internal/") ||
+			strings.HasPrefix(line, "Node.js v")
 	})
 	return strings.Join(lines[max(0, len(lines)-4):], "\n")
 }

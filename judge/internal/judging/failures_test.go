@@ -56,20 +56,25 @@ func TestFailures(t *testing.T) {
 	programs := []struct {
 		name string
 		do   func(*turn)
-		want string // verdict, test, case that is shown, "all" for the whole test; reason why the original may accept it
+		// verdict, test, case that is shown, "all" for the whole test; reason why the original may accept it
+		want string
 	}{
 		{"right", func(t *turn) {}, "AC"},
 		{"loops", func(t *turn) { t.loopsIf(t.piles[0] == 8) }, "TLE samples/slow case 2 | "},
-		{"loops-and-wrong-later", func(t *turn) { t.loopsIf(t.piles[0] == 8); t.wrongIf(t.piles[0] == 4) }, "TLE samples/slow case 2 | "},
-		{"loops-and-wrong-beside", func(t *turn) { t.loopsIf(t.piles[0] == 8); t.wrongIf(t.piles[1] == 3) }, "WA samples/slow case 5 | "},
+		{"loops-and-wrong-later", func(t *turn) { t.loopsIf(t.piles[0] == 8); t.wrongIf(t.piles[0] == 4) },
+			"TLE samples/slow case 2 | "},
+		{"loops-and-wrong-beside", func(t *turn) { t.loopsIf(t.piles[0] == 8); t.wrongIf(t.piles[1] == 3) },
+			"WA samples/slow case 5 | "},
 		{"slow-together", func(t *turn) { t.loopsIf(t.number > 3) }, "TLE samples/slow all | "},
 		{"crashes", func(t *turn) { t.exitsIf(t.piles[0] == 8) }, "RE samples/slow case 2 | "},
-		{"crashes-and-wrong-before", func(t *turn) { t.exitsIf(t.piles[1] == 3); t.wrongIf(t.piles[0] == 8) }, "RE samples/slow case 5 | "},
+		{"crashes-and-wrong-before", func(t *turn) { t.exitsIf(t.piles[1] == 3); t.wrongIf(t.piles[0] == 8) },
+			"RE samples/slow case 5 | "},
 		{"seven", func(t *turn) { t.wrongIf(t.has(7)) }, "WA samples/seven case 1 | a pile of 7"},
 		{"crashes-at-seven", func(t *turn) { t.exitsIf(t.has(7)) }, "RE samples/seven case 1 | "},
 		{"seven-and-more", func(t *turn) { t.wrongIf(t.has(7) || t.piles[0] == 4) }, "WA samples/last case 2 | "},
 		{"beside-seven", func(t *turn) { t.wrongIf(t.piles[1] == 5 && t.piles[0] == 3) }, "WA samples/seven case 2 | "},
-		{"crashes-beside-seven", func(t *turn) { t.exitsIf(t.piles[1] == 5 && t.piles[0] == 3) }, "RE samples/seven case 2 | "},
+		{"crashes-beside-seven", func(t *turn) { t.exitsIf(t.piles[1] == 5 && t.piles[0] == 3) },
+			"RE samples/seven case 2 | "},
 		{"line-ends", func(t *turn) {
 			next, _ := t.in.Peek(1)
 			t.wrongIf(string(next) == "\r")
@@ -117,11 +122,13 @@ func TestNoExcuse(t *testing.T) {
 	for name, want := range map[string][]message.Kind{"many": nil, "seven": {"a pile of 7"}} {
 		trial := huntOf(t, withRules(hdu1850, strictAbout7), programs[name], solution(t, "hdu1850"))
 		sample := oneSample("x", "3\n7 2 1\n0\n", "1\n")
-		trial.Tests = []testset.Group{testset.Given(result.Samples, testset.FromSamples(trial.Answers.Rules, sample)...)}
+		trial.Tests = []testset.Group{testset.Given(result.Samples,
+			testset.FromSamples(trial.Answers.Rules, sample)...)}
 		r := mustJudge(t, trial)
 		if r.Verdict != result.WA || len(r.Findings) != 1 || r.Findings[0].Reached.How != result.Shrunk {
 			t.Errorf("%s: %v, %+v", name, r.Verdict, r.Findings)
 		}
-		check(t, name+": excuses", [][]message.Kind{r.Judgement.Stricter, r.Tests[0].Stricter, r.Decisive.Stricter}, [][]message.Kind{want, want, want}, cmpopts.EquateEmpty())
+		check(t, name+": excuses", [][]message.Kind{r.Judgement.Stricter, r.Tests[0].Stricter, r.Decisive.Stricter},
+			[][]message.Kind{want, want, want}, cmpopts.EquateEmpty())
 	}
 }

@@ -56,7 +56,8 @@ func faultOf(program toolchain.Program, report string, crashes bool) *result.Fau
 		if index != nil {
 			n, _ := strconv.Atoi(index[1])
 			size, _ := strconv.Atoi(index[2])
-			f.What, f.Access = result.Outside, &result.Access{Does: "uses", Name: onlyArray(f.Code), Index: &n, Size: size, Side: "past"}
+			f.What, f.Access = result.Outside,
+				&result.Access{Does: "uses", Name: onlyArray(f.Code), Index: &n, Size: size, Side: "past"}
 			if n < 0 {
 				f.Access.Side = "before"
 			}

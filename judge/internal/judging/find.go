@@ -60,8 +60,10 @@ func (s *session) begin() Result {
 	p := s.Problem
 	j := result.Judgement{
 		By: s.By, Game: s.Game, Problem: p.ID, Home: p.At, Name: p.Name(), Title: p.Title, Foreign: p.Foreign != "",
-		Submission: s.File, Language: s.Program.Language, Verdict: result.AC, Notes: remarks(s.Program), Limits: s.Limits,
-		Versions: result.Versions{Judge: s.Version, Compiler: s.Program.Version}, Budget: result.Duration(s.budget), CPUBudget: result.Duration(s.cpu),
+		Submission: s.File, Language: s.Program.Language, Verdict: result.AC, Notes: remarks(s.Program),
+		Limits:   s.Limits,
+		Versions: result.Versions{Judge: s.Version, Compiler: s.Program.Version}, Budget: result.Duration(s.budget),
+		CPUBudget: result.Duration(s.cpu),
 	}
 	if s.Answers != nil {
 		j.Seed = s.Answers.Seed
@@ -213,7 +215,8 @@ func (s *session) group(source testset.Group, must bool) *group {
 		source = source.For(s.starts())
 	}
 	g := &group{session: s, all: s.All, source: source, end: s.end, most: s.cpu, results: make(map[int]TestResult)}
-	g.Group = result.Group{Kind: source.Kind, Count: source.Count, Note: source.Note, Sizes: source.Sizes, Verdict: result.INC, NotTried: !s.All}
+	g.Group = result.Group{Kind: source.Kind, Count: source.Count, Note: source.Note, Sizes: source.Sizes,
+		Verdict: result.INC, NotTried: !s.All}
 	if !source.Whole() {
 		g.Chosen, g.ChosenOf, g.Rest = source.Chosen, source.Cases, all.Chosen-source.Chosen
 	}
@@ -270,24 +273,25 @@ func (g *group) run(ctx context.Context) error {
 	g.say(result.Step{Doing: result.Making, Kind: g.Kind})
 	leftOut := g.Answers.LeftOut()
 	tests := g.held(ctx, Until(g.source.Tests, g.must.Load(), g.over))
-	decisive, count, err := Schedule(ctx, tests, g.all, func(ctx context.Context, number int, test testset.Test) (r TestResult, err error) {
-		if passed, ok := g.earlier[test.Name]; ok {
-			g.tester().took(time.Duration(passed.CPU))
-			return TestResult{Outcome: passed, Test: test}, nil
-		}
-		if g.isLong {
-			r, err = g.tester().Once(ctx, test)
-		} else {
-			r, err = g.try(ctx, number, test, g.must.Swap(false), !g.all || g.slow.CompareAndSwap(false, true))
-		}
-		if err == nil {
-			err = g.tester().Believe(ctx, r)
-		}
-		if err != nil && !errors.Is(err, sandbox.ErrLate) {
-			err = message.NewError("file, where and why", g.Problem.ID, test.Name, err)
-		}
-		return r, err
-	}, g.add)
+	decisive, count, err := Schedule(ctx, tests, g.all,
+		func(ctx context.Context, number int, test testset.Test) (r TestResult, err error) {
+			if passed, ok := g.earlier[test.Name]; ok {
+				g.tester().took(time.Duration(passed.CPU))
+				return TestResult{Outcome: passed, Test: test}, nil
+			}
+			if g.isLong {
+				r, err = g.tester().Once(ctx, test)
+			} else {
+				r, err = g.try(ctx, number, test, g.must.Swap(false), !g.all || g.slow.CompareAndSwap(false, true))
+			}
+			if err == nil {
+				err = g.tester().Believe(ctx, r)
+			}
+			if err != nil && !errors.Is(err, sandbox.ErrLate) {
+				err = message.NewError("file, where and why", g.Problem.ID, test.Name, err)
+			}
+			return r, err
+		}, g.add)
 	if err != nil {
 		return err
 	}
@@ -360,7 +364,8 @@ func (g *group) sum(r TestResult) {
 		}
 	}
 	if r.Test.NoAnswer && r.Verdict == result.AC {
-		g.unanswered = append(g.unanswered, result.Unanswered{Name: r.Name, CPU: r.CPU, Memory: r.Memory, Output: r.Run.Output})
+		g.unanswered = append(g.unanswered,
+			result.Unanswered{Name: r.Name, CPU: r.CPU, Memory: r.Memory, Output: r.Run.Output})
 		return
 	}
 	if r.Verdict != result.AC {
@@ -397,7 +402,8 @@ func (g *group) add(number int, r TestResult) {
 	g.cpu.Add(int64(r.Run.CPU))
 	g.spent.add(r.Run)
 	const mostChecked, longest = 40, 4 << 20
-	forCheckup := number < mostChecked && len(r.Test.Input) <= longest && !g.isLong && toolchain.Sanitizes(g.Program.Language)
+	forCheckup := number < mostChecked && len(r.Test.Input) <= longest && !g.isLong &&
+		toolchain.Sanitizes(g.Program.Language)
 	if r.Verdict == result.AC && !r.Test.NoAnswer && !forCheckup {
 		r.forget()
 	}
@@ -458,7 +464,8 @@ func (s *session) try(ctx context.Context, number int, test testset.Test, must, 
 // which happened to run at the same time, are left out, so that the same program gets the same
 // verdict every time.
 func Schedule(ctx context.Context, source iter.Seq2[testset.Test, error], all bool,
-	run func(ctx context.Context, number int, test testset.Test) (TestResult, error), done func(number int, result TestResult)) (decisive, count int, err error) {
+	run func(ctx context.Context, number int, test testset.Test) (TestResult, error),
+	done func(number int, result TestResult)) (decisive, count int, err error) {
 	const none = math.MaxInt
 	var (
 		mu            sync.Mutex

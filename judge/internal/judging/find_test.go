@@ -43,8 +43,10 @@ func TestGroups(t *testing.T) {
 	}{
 		{false, []testset.Group{echoes("a", 0, 2), echoes("b", 6, 7)}, "AC | a of 3: AC AC AC | b of 2: AC AC"},
 		{false, []testset.Group{echoes("a", 0, 7), echoes("b", 6, 7)}, "RE | a of 8: AC AC AC RE | b of 2:"},
-		{false, []testset.Group{echoes("a", 0, 2), echoes("b", 3, 7), echoes("c", 0, 0)}, "RE | a of 3: AC AC AC | b of 5: RE | c of 1:"},
-		{true, []testset.Group{echoes("a", 0, 7), echoes("b", 5, 6)}, "RE | a of 8: AC AC AC RE AC WA AC AC | b of 2: WA AC"},
+		{false, []testset.Group{echoes("a", 0, 2), echoes("b", 3, 7), echoes("c", 0, 0)},
+			"RE | a of 3: AC AC AC | b of 5: RE | c of 1:"},
+		{true, []testset.Group{echoes("a", 0, 7), echoes("b", 5, 6)},
+			"RE | a of 8: AC AC AC RE AC WA AC AC | b of 2: WA AC"},
 	} {
 		trial := tried(program, c.groups...)
 		trial.All = c.all
@@ -61,7 +63,8 @@ func TestKept(t *testing.T) {
 		r := mustJudge(t, trial)
 		for i, test := range r.Failing {
 			kept := i < Kept || all
-			if (test.Test.Input != nil) != kept || (test.Run.Output != nil) != kept || (test.Test.Name != fmt.Sprintf("a/%d", i+21)) {
+			if (test.Test.Input != nil) != kept || (test.Run.Output != nil) != kept ||
+				(test.Test.Name != fmt.Sprintf("a/%d", i+21)) {
 				t.Errorf("failure %d: %s has input %q, output %q", i, test.Test.Name, test.Test.Input, test.Run.Output)
 			}
 		}
@@ -77,13 +80,17 @@ func TestNotJudged(t *testing.T) {
 	trial.File, trial.Version = "mine.c", "v1"
 	got := mustJudge(t, trial)
 	want := result.Judgement{
-		By: result.ByTest, Problem: hdu1850.ID, Name: hdu1850.Name(), Home: hdu1850.At, Title: hdu1850.Title, Submission: "mine.c", Language: "C",
-		Verdict: result.CE, Compiler: "no", Limits: trial.Limits, Versions: result.Versions{Judge: "v1", Compiler: "gcc 12"},
+		By: result.ByTest, Problem: hdu1850.ID, Name: hdu1850.Name(), Home: hdu1850.At, Title: hdu1850.Title,
+		Submission: "mine.c", Language: "C",
+		Verdict: result.CE, Compiler: "no", Limits: trial.Limits,
+		Versions: result.Versions{Judge: "v1", Compiler: "gcc 12"},
 	}
 	check(t, "a program with a fault", got.Judgement, want.Filled())
 
-	broken := testset.Group{Kind: "broken", Tests: func(yield func(testset.Test, error) bool) { yield(testset.Test{}, errors.New("no tests")) }}
-	if _, err := tried(toolchain.Program{}, broken).Judge(context.Background(), workers); err == nil || err.Error() != "no tests" {
+	broken := testset.Group{Kind: "broken",
+		Tests: func(yield func(testset.Test, error) bool) { yield(testset.Test{}, errors.New("no tests")) }}
+	if _, err := tried(toolchain.Program{}, broken).Judge(context.Background(), workers); err == nil ||
+		err.Error() != "no tests" {
 		t.Errorf("a broken group: error %v", err)
 	}
 }
@@ -215,7 +222,8 @@ func TestSeenOnce(t *testing.T) {
 		{"the last test", echo, false, []testset.Group{echoes("a", 0, 1), echoes("b", 2, 2)}, "b/2"},
 		{"with tests after it", echo, false, []testset.Group{echoes("a", 0, 1), echoes("b", 2, 5)}, "b/2"},
 		{"all", echo, true, []testset.Group{echoes("a", 0, 1), echoes("b", 2, 5)}, "b/2"},
-		{"a group after it", echo, false, []testset.Group{echoes("a", 0, 1), echoes("b", 2, 2), echoes("c", 3, 4)}, "b/2"},
+		{"a group after it", echo, false, []testset.Group{echoes("a", 0, 1), echoes("b", 2, 2), echoes("c", 3, 4)},
+			"b/2"},
 		{"several cases", nim, false, []testset.Group{given("2\n1 1\n0\n", "0\n"), cases}, "samples/x"},
 	} {
 		bubble(t, func(t *testing.T) {
@@ -240,12 +248,13 @@ func TestSeenOnce(t *testing.T) {
 func TestLateTests(t *testing.T) {
 	tests := echoes("a", 1, 3).Tests
 	late := make(map[int]bool)
-	decisive, count, err := Schedule(context.Background(), tests, false, func(_ context.Context, _ int, test testset.Test) (TestResult, error) {
-		if test.Name != "a/1" {
-			return TestResult{}, sandbox.ErrLate
-		}
-		return TestResult{Outcome: Outcome{Verdict: result.AC}}, nil
-	}, func(number int, r TestResult) { late[number] = r.Late })
+	decisive, count, err := Schedule(context.Background(), tests, false,
+		func(_ context.Context, _ int, test testset.Test) (TestResult, error) {
+			if test.Name != "a/1" {
+				return TestResult{}, sandbox.ErrLate
+			}
+			return TestResult{Outcome: Outcome{Verdict: result.AC}}, nil
+		}, func(number int, r TestResult) { late[number] = r.Late })
 	if err != nil || decisive >= 0 || count != 3 || late[0] || !late[1] || !late[2] {
 		t.Errorf("late %v of %d, %d decides, %v", late, count, decisive, err)
 	}
@@ -307,7 +316,8 @@ func TestLong(t *testing.T) {
 		"room":  brave(100, "false"),
 		"wrong": brave(len(cases), fmt.Sprintf("n == %s && m == %s", last[0], last[1])),
 	})
-	for name, want := range map[string]string{"right": "AC 250 of 0", "room": "AC 260 of 250", "wrong": "WA 250 of 250"} {
+	for name, want := range map[string]string{"right": "AC 250 of 0", "room": "AC 260 of 250",
+		"wrong": "WA 250 of 250"} {
 		trial := tried(programs[name], group)
 		trial.Problem = p
 		r := mustJudge(t, trial)
@@ -330,7 +340,8 @@ func TestSchedule(t *testing.T) {
 		count    int
 		decisive int
 	}{
-		{"the first slow one is enough", false, map[int]result.Verdict{2: result.TLE, 3: result.WA, 4: result.TLE}, 0, 3, 2},
+		{"the first slow one is enough", false, map[int]result.Verdict{2: result.TLE, 3: result.WA, 4: result.TLE}, 0,
+			3, 2},
 		{"broken off", false, map[int]result.Verdict{4: result.WA}, 5, 5, 4},
 		{"all", true, map[int]result.Verdict{2: result.TLE, 50: result.RE, 60: result.WA}, 0, 100, 2},
 		{"none fails", false, nil, 0, 100, -1},
@@ -356,11 +367,13 @@ func TestSchedule(t *testing.T) {
 			return TestResult{Test: test, Outcome: Outcome{Verdict: v}}, nil
 		}
 		reported := make(map[int]bool)
-		decisive, count, err := Schedule(context.Background(), testset.Given("", tests...).Tests, c.all, run, func(n int, r TestResult) {
-			reported[n] = n == r.Test.Count
-		})
+		decisive, count, err := Schedule(context.Background(), testset.Given("", tests...).Tests, c.all, run,
+			func(n int, r TestResult) {
+				reported[n] = n == r.Test.Count
+			})
 		if err != nil || count != c.count || decisive != c.decisive || c.sleeps > 0 && reported[c.sleeps] {
-			t.Errorf("%s: %d of %d tests decides, %v; want %d of %d; reported %v", c.name, decisive, count, err, c.decisive, c.count, reported)
+			t.Errorf("%s: %d of %d tests decides, %v; want %d of %d; reported %v", c.name, decisive, count, err,
+				c.decisive, c.count, reported)
 		}
 		for n := range count {
 			if !reported[n] {
@@ -383,9 +396,12 @@ func summed(all, stopped, cut bool) Result {
 		output string
 		run    sandbox.Result
 	}{
-		{testset.Test{Name: "samples/a", By: result.Methods{Search: 2}}, "1\n2\n", sandbox.Result{CPU: 1, Memory: sandbox.Memory{KiB: 5}}},
-		{testset.Test{Name: "samples/b", By: result.Methods{Search: 1, Solution: 1}}, "1\n7\n", sandbox.Result{CPU: 1, Memory: sandbox.Memory{KiB: 9, AtMost: true}}},
-		{testset.Test{Name: "samples/c", Bundle: testset.Bundle{Spacing: &rules.Spacing{Name: "tabs"}}}, "5\n", sandbox.Result{CPU: 7, Memory: sandbox.Memory{KiB: 3}}},
+		{testset.Test{Name: "samples/a", By: result.Methods{Search: 2}}, "1\n2\n",
+			sandbox.Result{CPU: 1, Memory: sandbox.Memory{KiB: 5}}},
+		{testset.Test{Name: "samples/b", By: result.Methods{Search: 1, Solution: 1}}, "1\n7\n",
+			sandbox.Result{CPU: 1, Memory: sandbox.Memory{KiB: 9, AtMost: true}}},
+		{testset.Test{Name: "samples/c", Bundle: testset.Bundle{Spacing: &rules.Spacing{Name: "tabs"}}}, "5\n",
+			sandbox.Result{CPU: 7, Memory: sandbox.Memory{KiB: 3}}},
 	} {
 		of.test.Answer, of.test.Count = []byte("1\n2\n"), 2
 		of.run.Output, of.run.Stderr = []byte(of.output), []byte("a\nb\n")
@@ -405,16 +421,21 @@ func summed(all, stopped, cut bool) Result {
 func TestSums(t *testing.T) {
 	j := summed(false, true, false)
 	want := result.Group{
-		Kind: result.Samples, Stats: result.Stats{Tried: 3, Passed: 1, Slowest: 7, Memory: result.Memory{KiB: 9, AtMost: true}}, Verdict: result.WA,
-		Decisive: "samples/b", NotTried: true, Cases: 4, Again: 1, AnsweredBy: result.Methods{Search: 3, Solution: 1}, Count: 4,
+		Kind:     result.Samples,
+		Stats:    result.Stats{Tried: 3, Passed: 1, Slowest: 7, Memory: result.Memory{KiB: 9, AtMost: true}},
+		Verdict:  result.WA,
+		Decisive: "samples/b", NotTried: true, Cases: 4, Again: 1, AnsweredBy: result.Methods{Search: 3, Solution: 1},
+		Count: 4,
 	}
 	check(t, "the group", j.Groups, []result.Group{want})
 	if j.Verdict != result.WA || j.Decisive == nil || j.Decisive.Name != "samples/b" || len(j.Failing) != 2 {
 		t.Errorf("%v, %+v decides, of %d", j.Verdict, j.Decisive, len(j.Failing))
 	}
 	difference, _ := result.ReasonOf[result.Difference](j.Tests[1].Reasons)
-	check(t, "the lines around the difference", difference.Lines, []result.DiffLine{{Sign: " ", Text: "1"}, {Sign: "-", Text: "2"}, {Sign: "+", Text: "7"}})
-	for _, c := range []struct{ all, stopped, cut, want bool }{{false, true, false, true}, {false, false, false, false}, {false, false, true, true}, {true, false, false, false}} {
+	check(t, "the lines around the difference", difference.Lines,
+		[]result.DiffLine{{Sign: " ", Text: "1"}, {Sign: "-", Text: "2"}, {Sign: "+", Text: "7"}})
+	for _, c := range []struct{ all, stopped, cut, want bool }{{false, true, false, true}, {false, false, false, false},
+		{false, false, true, true}, {true, false, false, false}} {
 		if got := summed(c.all, c.stopped, c.cut).Groups[0].NotTried; got != c.want {
 			t.Errorf("%+v: some tests were not tried: %v", c, got)
 		}
@@ -457,7 +478,8 @@ func TestExplained(t *testing.T) {
 // Accepted tests without an answer are listed apart. A group of them alone is left out. Where
 // something that a program started could not be ended, a note says so once.
 func TestUnanswered(t *testing.T) {
-	free := TestResult{Outcome: Outcome{Name: "a", Verdict: result.AC}, Test: testset.Test{NoAnswer: true}, Run: sandbox.Result{Output: []byte("1\n"), LeftRunning: true}}
+	free := TestResult{Outcome: Outcome{Name: "a", Verdict: result.AC}, Test: testset.Test{NoAnswer: true},
+		Run: sandbox.Result{Output: []byte("1\n"), LeftRunning: true}}
 	stillRuns := []result.Note{result.NoteOf(result.LeftRunning)}
 	check(t, "notes of an execution", ExecutionOf(Submission{File: "mine.c"}, free, nil).Notes, stillRuns)
 	for _, failed := range []bool{false, true} {
@@ -465,7 +487,8 @@ func TestUnanswered(t *testing.T) {
 		g := Trial{}.session(nil).group(testset.Group{}, false)
 		free.Run.LeftRunning = failed
 		g.sum(free)
-		want := result.Judgement{Verdict: result.AC, Unanswered: []result.Unanswered{{Name: "a", Output: []byte("1\n")}}}
+		want := result.Judgement{Verdict: result.AC,
+			Unanswered: []result.Unanswered{{Name: "a", Output: []byte("1\n")}}}
 		if failed {
 			wrong := TestResult{Outcome: Outcome{Name: "b", Verdict: result.RE}, Test: free.Test, Run: free.Run}
 			g.sum(wrong)
@@ -485,8 +508,9 @@ func TestLastWords(t *testing.T) {
 		{"short", "a\n", "a"},
 		{"many lines", "1\n2\n3\n4\n5\n", "2\n3\n4\n5"},
 		{"Go", "panic: no\n\ngoroutine 1 [running]:\nmain.solve(...)\n\tprogram/mine.go:3\nmain.main()\n\tprogram/mine.go:6 +0x68\n", "main.solve(...)\n\tprogram/mine.go:3\nmain.main()\n\tprogram/mine.go:6 +0x68"},
-		{"JavaScript", "/program/mine.js:3\n  return s.no.no;\n              ^\n\nTypeError: no\n    at solve (/program/mine.js:3:16)\n    at Object.<anonymous> (/program/mine.js:5:36)\n" +
-			"    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20.20.2\n",
+		{"JavaScript",
+			"/program/mine.js:3\n  return s.no.no;\n              ^\n\nTypeError: no\n    at solve (/program/mine.js:3:16)\n    at Object.<anonymous> (/program/mine.js:5:36)\n" +
+				"    at Module._compile (node:internal/modules/cjs/loader:1521:14)\n    at node:internal/main/run_main_module:28:49\n\nNode.js v20.20.2\n",
 			"              ^\nTypeError: no\n    at solve (/program/mine.js:3:16)\n    at Object.<anonymous> (/program/mine.js:5:36)"},
 		{"Node.js alone", "    at node:internal/main/run_main_module:28:49\n\nNode.js v20.20.2\n", ""},
 	} {

@@ -11,7 +11,8 @@ import (
 )
 
 // While a test takes long, no other begins, and a later one that takes long, too, gives way. What
-// is looked for meanwhile is what the long one gets. The others wait until it is judged. A test that takes as long as one that has passed holds nothing.
+// is looked for meanwhile is what the long one gets. The others wait until it is judged. A test that takes as long as
+// one that has passed holds nothing.
 func TestHold(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		const limit = time.Second
@@ -58,7 +59,8 @@ func TestHold(t *testing.T) {
 		test("a", 0, limit/20, limit)
 		test("c", 2, limit/5, limit/20)
 		tests.Wait()
-		want := []string{"0s b begins", "50ms a begins", "150ms a takes long", "150ms b gives way", "1.05s a ends", "1.55s a is judged",
+		want := []string{"0s b begins", "50ms a begins", "150ms a takes long", "150ms b gives way", "1.05s a ends",
+			"1.55s a is judged",
 			"1.55s b begins", "1.55s c begins", "1.6s c ends", "2.55s b ends"}
 		slices.Sort(seen[6:8]) // both may begin
 		check(t, "what happens", seen, want)

@@ -198,7 +198,8 @@ func (f fewSmall) Small(yield func(rules.Case) bool) {
 // spaced returns such rules whose inputs may have tabs.
 func spaced(r rules.Rules) rules.Rules {
 	r = few(r)
-	r.Spacings = []rules.Spacing{{Name: "tabs", Apply: func(input []byte) []byte { return []byte(strings.ReplaceAll(string(input), " ", "\t")) }}}
+	r.Spacings = []rules.Spacing{{Name: "tabs",
+		Apply: func(input []byte) []byte { return []byte(strings.ReplaceAll(string(input), " ", "\t")) }}}
 	return r
 }
 
@@ -230,7 +231,8 @@ func huntOf(t testing.TB, p suite.Problem, program, reference toolchain.Program)
 	answers := testset.NewAnswerer(context.Background(), p, func() (toolchain.Program, error) { return reference, nil })
 	t.Cleanup(func() { answers.Close() })
 	s := Submission{Problem: p, Limits: patient(p), Program: program}
-	return Trial{Submission: s, By: result.ByStress, Answers: answers, Budget: time.Hour, Shrink: time.Hour, Original: true}
+	return Trial{Submission: s, By: result.ByStress, Answers: answers, Budget: time.Hour, Shrink: time.Hour,
+		Original: true}
 }
 
 // drawing sets the tests of a hunt: its samples and all tests of the problem, with so many random

@@ -62,7 +62,8 @@ func (h *Hints) Of(r TestResult) guess {
 		return guess{}
 	}
 	f := failure{Hints: h, TestResult: r, got: testset.Lines(r.Run.Output), want: testset.Lines(r.Test.Answer),
-		words: strings.Fields(string(r.Run.Output)), answer: strings.Fields(string(r.Test.Answer)), known: make(map[string]bool)}
+		words: strings.Fields(string(r.Run.Output)), answer: strings.Fields(string(r.Test.Answer)),
+		known: make(map[string]bool)}
 	f.oneLine = len(f.want) == len(r.Test.Cases)
 	for _, word := range slices.Concat(f.answer, strings.Fields(strings.Join(h.Rules.Possible, " "))) {
 		f.known[word] = true

@@ -67,7 +67,8 @@ func (f failure) recursion() result.Hint {
 		return nil
 	case strings.Contains(stderr, "RecursionError"):
 		return result.PythonLimit{SetsLimit: f.Program.Says(setsLimit()), Takers: f.takesCalls()}
-	case f.Program.Language == "JavaScript" && strings.Contains(stderr, "Maximum call stack size exceeded") && !repeatsFrame(stderr) && f.Program.Says(spreads()):
+	case f.Program.Language == "JavaScript" && strings.Contains(stderr, "Maximum call stack size exceeded") &&
+		!repeatsFrame(stderr) && f.Program.Says(spreads()):
 		return result.PlainHint{Is: result.ManyArguments}
 	case strings.Contains(stderr, "StackOverflowError"), strings.Contains(stderr, "Maximum call stack size exceeded"),
 		strings.Contains(stderr, "goroutine stack exceeds"), strings.Contains(stderr, "has overflowed its stack"):
@@ -139,12 +140,14 @@ func (f failure) lineOfNumbers() result.Hint {
 		return nil
 	}
 	words := strings.Fields(found[1])
-	isLine := slices.ContainsFunc(testset.Lines(f.Test.Input), func(line string) bool { return line == strings.Join(words, " ") })
+	isLine := slices.ContainsFunc(testset.Lines(f.Test.Input),
+		func(line string) bool { return line == strings.Join(words, " ") })
 	if len(words) < 2 || slices.ContainsFunc(words, func(word string) bool { return !isNumber(word) }) || !isLine {
 		return nil
 	}
 	line, _ := strconv.Atoi(crashLine(filepath.Base(f.File), f.Run.Stderr))
-	return result.LineOfNumbers{Text: texts.Clip(strings.Join(words, " "), most), Count: len(words), Language: f.Program.Language, Line: line}
+	return result.LineOfNumbers{Text: texts.Clip(strings.Join(words, " "), most), Count: len(words),
+		Language: f.Program.Language, Line: line}
 }
 
 // unreadable finds what Python, Java or Go could not read as a number.
@@ -156,8 +159,10 @@ func (f failure) noNumber() result.Hint {
 		_, err := strconv.ParseFloat(word, 64)
 		return err == nil
 	}
-	asked := f.Rules.Possible == nil && len(f.answer) > 0 && !slices.ContainsFunc(f.answer, func(word string) bool { return !isNumber(word) })
-	if f.Verdict != result.WA || !asked || len(f.got) == 0 || f.Test.Spacing != nil || slices.ContainsFunc(f.words, aNumber) {
+	asked := f.Rules.Possible == nil && len(f.answer) > 0 &&
+		!slices.ContainsFunc(f.answer, func(word string) bool { return !isNumber(word) })
+	if f.Verdict != result.WA || !asked || len(f.got) == 0 || f.Test.Spacing != nil ||
+		slices.ContainsFunc(f.words, aNumber) {
 		return nil
 	}
 	return result.OtherSort{Is: result.NotANumber, Text: texts.Clip(f.got[0], most), Answer: f.answer[0]}
@@ -228,7 +233,8 @@ func (f failure) otherWords() result.Hint {
 	}
 	hint := result.NotAnAnswer{Text: texts.Clip(f.got[at], most), Possible: f.Rules.Possible}
 	lines := bytes.Split(f.Program.Source, []byte("\n"))
-	if n := slices.IndexFunc(lines, func(line []byte) bool { return !utf8.Valid(line) }); n >= 0 && texts.IsChinese(f.got[at]) {
+	if n := slices.IndexFunc(lines, func(line []byte) bool { return !utf8.Valid(line) }); n >= 0 &&
+		texts.IsChinese(f.got[at]) {
 		hint.File, hint.Line = filepath.Base(f.File), n+1
 	}
 	return hint
@@ -261,7 +267,8 @@ func (f failure) number() result.Hint {
 		}
 	}
 	const digits = 1e-5 // %g prints six
-	if got, err := strconv.ParseFloat(at.got, 64); err == nil && max(got-float64(want), float64(want)-got) <= digits*float64(want) {
+	if got, err := strconv.ParseFloat(at.got, 64); err == nil &&
+		max(got-float64(want), float64(want)-got) <= digits*float64(want) {
 		return result.Wording{Is: result.NotInteger, Text: at.got}
 	}
 	return nil
@@ -340,7 +347,8 @@ func (f failure) crashes() result.Hint {
 // unbuffered: fmt.Scan of Go, which asks the system for each byte, on a long input.
 func (f failure) unbuffered() result.Hint {
 	const long = 1 << 19 // bytes
-	if len(f.Test.Input) < long || f.Verdict != result.TLE || !bytes.Contains(f.Program.Source, []byte("fmt.Scan")) || f.Program.Language != "Go" {
+	if len(f.Test.Input) < long || f.Verdict != result.TLE || !bytes.Contains(f.Program.Source, []byte("fmt.Scan")) ||
+		f.Program.Language != "Go" {
 		return nil
 	}
 	return result.PlainHint{Is: result.SlowScan}
@@ -349,7 +357,8 @@ func (f failure) unbuffered() result.Hint {
 // mixed: the answers in another order, since cout and printf each keep what they print.
 func (f failure) mixed() result.Hint {
 	uses := func(word string) bool { return bytes.Contains(f.Program.Source, []byte(word)) }
-	if f.Verdict != result.WA || !uses("sync_with_stdio") || !uses("cout") || !uses("puts") && !uses("printf") || !sameInAnyOrder(f.got, f.want) {
+	if f.Verdict != result.WA || !uses("sync_with_stdio") || !uses("cout") || !uses("puts") && !uses("printf") ||
+		!sameInAnyOrder(f.got, f.want) {
 		return nil
 	}
 	return result.PlainHint{Is: result.MixedOutput}
@@ -366,7 +375,8 @@ func (f failure) oneTooMany() result.Hint {
 	if f.Verdict != result.WA || !ok || len(rest) != 1 || !f.likeAnswer(rest[0]) {
 		return nil
 	}
-	if !f.oneLine && !slices.ContainsFunc(f.Test.Answers, func(answer string) bool { return strings.TrimSpace(answer) == rest[0] }) {
+	if !f.oneLine &&
+		!slices.ContainsFunc(f.Test.Answers, func(answer string) bool { return strings.TrimSpace(answer) == rest[0] }) {
 		return nil // perhaps only a line more for the last case
 	}
 	return result.OneTooMany{InputEnd: f.inputEnd(), Language: f.Program.Language, Cases: len(f.Test.Cases)}
@@ -393,7 +403,8 @@ func (f failure) joined() result.Hint {
 	parts := lists.Each(f.Rules.Possible, regexp.QuoteMeta)
 	words := regexp.MustCompile(`^((` + strings.Join(parts, "|") + `)[],' []*){2,}$`)
 	bare := strings.Trim(f.got[0], "[' ")
-	if f.Verdict == result.WA && bare != strings.Join(f.answer, "") && (len(parts) == 0 || f.known[bare] || !words.MatchString(bare)) {
+	if f.Verdict == result.WA && bare != strings.Join(f.answer, "") &&
+		(len(parts) == 0 || f.known[bare] || !words.MatchString(bare)) {
 		return nil
 	}
 	return result.Wording{Is: result.OneLine, Text: texts.Clip(f.got[0], most)}
@@ -402,7 +413,8 @@ func (f failure) joined() result.Hint {
 // stopsAtZeros: no answer from a case of zeros on, which does not end this input.
 func (f failure) stopsAtZeros() result.Hint {
 	n := len(f.got)
-	if f.Verdict != result.WA || f.Rules.Layout.Kind != rules.ToEnd || !f.oneLine || n >= len(f.want) || !slices.Equal(f.got, f.want[:n]) {
+	if f.Verdict != result.WA || f.Rules.Layout.Kind != rules.ToEnd || !f.oneLine || n >= len(f.want) ||
+		!slices.Equal(f.got, f.want[:n]) {
 		return nil
 	}
 	zeros := strings.TrimSpace(string(f.Test.Part(f.Rules, n, n+1).Input))
@@ -415,7 +427,8 @@ func (f failure) stopsAtZeros() result.Hint {
 // lastMissing: no answer to the last of three cases or more.
 func (f failure) lastMissing() result.Hint {
 	n := len(f.Test.Cases)
-	if f.Verdict != result.WA || n < 3 || f.Rules.Layout.Kind == rules.CountFirst || !slices.Equal(f.words, strings.Fields(strings.Join(f.Test.Answers[:n-1], ""))) {
+	if f.Verdict != result.WA || n < 3 || f.Rules.Layout.Kind == rules.CountFirst ||
+		!slices.Equal(f.words, strings.Fields(strings.Join(f.Test.Answers[:n-1], ""))) {
 		return nil
 	}
 	return result.LastMissing{InputEnd: f.inputEnd(), Cases: n}
@@ -429,7 +442,8 @@ func (f failure) oneOnly() result.Hint {
 		return nil
 	}
 	counted := f.Rules.Layout.Kind == rules.CountFirst
-	if n == 2 && !counted && slices.Equal(f.words, strings.Fields(f.Test.Answers[1])) && f.Test.Answers[0] != f.Test.Answers[1] {
+	if n == 2 && !counted && slices.Equal(f.words, strings.Fields(f.Test.Answers[1])) &&
+		f.Test.Answers[0] != f.Test.Answers[1] {
 		return result.PlainHint{Is: result.SecondAnswer}
 	}
 	first := counted && len(f.got) > 0 && f.got[0] == f.want[0]

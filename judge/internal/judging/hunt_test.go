@@ -30,7 +30,8 @@ var faults = []struct {
 	{"long", `if has(piles, 7) { fmt.Fprintln(out, count) }`, result.WA, single},
 	{"blank-line", `if has(piles, 7) { fmt.Fprintln(out) }`, result.PE, single},
 	{"garbled", `if has(piles, 7) { fmt.Fprint(out, "\x00\xff ") }`, result.WA, single},
-	{"swallows-the-rest", `if has(piles, 7) { for { if _, err := in.ReadByte(); err != nil { break } } }`, result.WA, "2\n1 7\n0\n|2\n1 7\n2\n1 1\n0\n"},
+	{"swallows-the-rest", `if has(piles, 7) { for { if _, err := in.ReadByte(); err != nil { break } } }`, result.WA,
+		"2\n1 7\n0\n|2\n1 7\n2\n1 1\n0\n"},
 	{"crash", `if has(piles, 7) { panic("seven") }`, result.RE, single},
 	{"exit-status", `if has(piles, 7) { out.Flush(); os.Exit(1) }`, result.RE, single},
 	{"endless-output", `if has(piles, 7) { for { fmt.Fprintln(out, count) } }`, result.OLE, single},
@@ -41,7 +42,8 @@ var faults = []struct {
 	{"later-case", `if number > 5 { count++ }`, result.WA, strings.Repeat("2\n1 1\n", 6) + "0\n"},
 	// Only large piles show it: random cases find it, and the reference answers.
 	{"large", `if has(piles, 1000000) { count++ }`, result.WA, "2\n1 1000000\n0\n|2\n1000000 1\n0\n"},
-	{"above-a-bound", `for _, p := range piles { if p > 70000 { count = 9999 } }`, result.WA, "2\n1 70001\n0\n|2\n70001 1\n0\n"},
+	{"above-a-bound", `for _, p := range piles { if p > 70000 { count = 9999 } }`, result.WA,
+		"2\n1 70001\n0\n|2\n70001 1\n0\n"},
 }
 
 // The smallest input is also found on which a program takes too long.
@@ -92,8 +94,10 @@ func TestFaults(t *testing.T) {
 			if kept != strings.HasSuffix(fault.name, "-case") {
 				t.Errorf("kept state: %v, %+v, position %q", kept, hint, f.Position)
 			}
-			if r.Verdict != fault.verdict || f.Verdict != fault.verdict || !slices.Contains(strings.Split(fault.inputs, "|"), string(f.Input)) {
-				t.Errorf("found %v, %+v, on\n%s\nwant %v on\n%s", r.Verdict, f.Reasons, f.Input, fault.verdict, fault.inputs)
+			if r.Verdict != fault.verdict || f.Verdict != fault.verdict ||
+				!slices.Contains(strings.Split(fault.inputs, "|"), string(f.Input)) {
+				t.Errorf("found %v, %+v, on\n%s\nwant %v on\n%s", r.Verdict, f.Reasons, f.Input, fault.verdict,
+					fault.inputs)
 			}
 		})
 	}
@@ -106,7 +110,8 @@ func TestNothingFound(t *testing.T) {
 	p := withRules(hdu1850, few)
 	programs := nims(t, map[string]string{"right": "", "wrong": "count++", "dead": "os.Exit(3)"})
 	for _, reference := range []string{"wrong", "dead"} {
-		if r, err := huntOf(t, p, programs["right"], programs[reference]).drawing(1000).Judge(context.Background(), workers); err == nil {
+		if r, err := huntOf(t, p, programs["right"], programs[reference]).drawing(1000).Judge(context.Background(),
+			workers); err == nil {
 			t.Errorf("%s reference: found %v, no error", reference, r.Verdict)
 		}
 	}
@@ -121,7 +126,8 @@ func TestNothingFound(t *testing.T) {
 		small++
 	}
 	by := r.AnsweredBy()
-	if r.Verdict != result.AC || len(r.Findings) > 0 || of[result.Small] < small || of[result.Random] < 1000 || of[result.Extreme] == 0 ||
+	if r.Verdict != result.AC || len(r.Findings) > 0 || of[result.Small] < small || of[result.Random] < 1000 ||
+		of[result.Extreme] == 0 ||
 		r.Cases() != of[result.Small]+of[result.Random]+of[result.Extreme] || by.Search < small {
 		t.Errorf("%v after %v, answered %+v, of %d small cases", r.Verdict, of, by, small)
 	}
@@ -129,7 +135,9 @@ func TestNothingFound(t *testing.T) {
 
 // lengthy are mistakes that take many runs to find or to shrink. They are not tried, and
 // neither are those that cost too much time or memory.
-var lengthy = map[string]bool{"poj1067-float64": true, "cf768e-only_the_last_is_used": true, "jiaoguan-negative_last": true, "hdu1536-values_below_100": true, "misere-bash-floating_point": true, "xiaokai-exponent_in_32_bits": true, "mipt100-floating_point": true, "mipt100-room_for_100": true,
+var lengthy = map[string]bool{"poj1067-float64": true, "cf768e-only_the_last_is_used": true,
+	"jiaoguan-negative_last": true, "hdu1536-values_below_100": true, "misere-bash-floating_point": true,
+	"xiaokai-exponent_in_32_bits": true, "mipt100-floating_point": true, "mipt100-room_for_100": true,
 	"boj11872-table_too_small": true, "jiaoguan-table_one_short": true, "edpc-k-table_below_100000": true, // beans has one like them
 	"hdu1524-last_node_ignored": true, "hdu1524-nim_sum_in_a_byte": true, "hdu1524-ten_arrows_a_node": true}
 
@@ -148,13 +156,17 @@ func TestEachMistakes(t *testing.T) {
 			}
 			t.Parallel()
 			mistakes := full.Must(suite.Own.Mistakes(p.ID))(t)
-			want := 3 + map[string]int{"hdu1850": 3, "poj1704": 3, "hdu2177": 3, "hdu2516": 3, "hdu1536": 3, "poj2311": 3, "poj1740": 3, "misere-mm": 3}[p.ID]
+			want := 3 + map[string]int{"hdu1850": 3, "poj1704": 3, "hdu2177": 3, "hdu2516": 3, "hdu1536": 3,
+				"poj2311": 3, "poj1740": 3, "misere-mm": 3}[p.ID]
 			if len(mistakes) < want {
 				t.Fatalf("%s has %d known mistakes, want %d", p.ID, len(mistakes), want)
 			}
-			files := make(map[string][]byte) // by the names that the audit and the export give them, so that all share a build
+			// by the names that the audit and the export give them, so that all share a build
+			files := make(map[string][]byte)
 			for _, m := range mistakes {
-				if !lengthy[p.ID+"-"+m.Name] && m.Verdict != result.TLE && m.Verdict != result.MLE && (full.On() || len(files) == 0 && m.Smallest) { // daily one
+				// daily one
+				if !lengthy[p.ID+"-"+m.Name] && m.Verdict != result.TLE && m.Verdict != result.MLE &&
+					(full.On() || len(files) == 0 && m.Smallest) {
 					files[m.Name] = m.Text
 				}
 			}
@@ -204,7 +216,8 @@ func testMistake(t *testing.T, p suite.Problem, m suite.Mistake, program, refere
 		}
 	}
 	if smallest != "" && !f.Reached.OutOfTime && len(f.Input) > len(smallest) { // on a busy machine time may run out
-		t.Errorf("%s: shrunk to %d bytes\n%.200s\nwhich is larger than that of the header, %d bytes\n%.200s", name, len(f.Input), f.Input, len(smallest), smallest)
+		t.Errorf("%s: shrunk to %d bytes\n%.200s\nwhich is larger than that of the header, %d bytes\n%.200s", name,
+			len(f.Input), f.Input, len(smallest), smallest)
 	}
 }
 
@@ -244,12 +257,14 @@ func TestSamplesFirst(t *testing.T) {
 			t.Errorf("within %v: found %v after %+v", budget, r.Verdict, r.Groups)
 			continue
 		}
-		if words := strings.Fields(string(f.Input)); budget > time.Second && (len(words) != 8 || strings.Count(string(f.Input), "20") != 1) {
+		if words := strings.Fields(string(f.Input)); budget > time.Second &&
+			(len(words) != 8 || strings.Count(string(f.Input), "20") != 1) {
 			t.Errorf("found on\n%.500s", f.Input)
 		}
 	}
 
-	hunt = hunted(t, `if has(piles, 7) { count++ }; if b, _ := in.Peek(1); len(b) == 1 && b[0] == '\t' { count += 2 }`, spaced)
+	hunt = hunted(t, `if has(piles, 7) { count++ }; if b, _ := in.Peek(1); len(b) == 1 && b[0] == '\t' { count += 2 }`,
+		spaced)
 	hunt.Samples = oneSample("tabs", "2\n1 2\n\t\n0\n", "1\n")
 	r := mustJudge(t, hunt.drawing(1000))
 	if f := r.Judgement.Decisive(); f == nil || string(f.Input) != single || len(r.Stricter) > 0 {
@@ -282,7 +297,9 @@ func TestOtherWhiteSpace(t *testing.T) {
 	check(t, "hint", hint, result.UnusualSpace{Space: "tabs"})
 
 	// What can't be made smaller is shown as it was, and stays excused.
-	small := testset.Test{Name: "x", Bundle: testset.Bundle{Cases: r.Decisive.Test.Cases[:1], Spacing: r.Decisive.Test.Spacing, Stricter: r.Decisive.Test.Stricter}}
+	small := testset.Test{Name: "x",
+		Bundle: testset.Bundle{Cases: r.Decisive.Test.Cases[:1], Spacing: r.Decisive.Test.Spacing,
+			Stricter: r.Decisive.Test.Stricter}}
 	small = full.Must(hunt.Answers.Test("x", small.Bundle))(t)
 	if string(small.Input) == string(f.Input) {
 		seen := full.Must(hunt.Tester(workers).Once(context.Background(), small))(t)
@@ -328,7 +345,8 @@ func TestBudgets(t *testing.T) {
 			t.wrongIf(len(t.piles) > 4)
 		}))
 		full.Check(t, err)
-		if f := r.Judgement.Decisive(); r.Verdict != result.WA || f == nil || !f.Reached.Interrupted || len(f.Input) == 0 {
+		if f := r.Judgement.Decisive(); r.Verdict != result.WA || f == nil || !f.Reached.Interrupted ||
+			len(f.Input) == 0 {
 			t.Errorf("interrupted: %v, finding %+v", r.Verdict, f)
 		}
 	})
@@ -346,7 +364,8 @@ func TestExcuseOutOfTime(t *testing.T) {
 				}
 				t.wrongIf(len(t.piles) > 4)
 			})
-			test := testset.FromSamples(hunt.Answers.Rules, oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n"))[0]
+			test := testset.FromSamples(hunt.Answers.Rules,
+				oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n"))[0]
 			seen := full.Must(hunt.Tester(pool).Once(context.Background(), test))(t)
 			seen.Stricter, hunt.Shrink = []message.Kind{"why"}, shrink
 			again := full.Must(hunt.session(pool).narrow(context.Background(), hunt.Tester(pool), seen, false))(t)
@@ -354,7 +373,8 @@ func TestExcuseOutOfTime(t *testing.T) {
 				t.Errorf("within %v: %+v", shrink, again.reached)
 			}
 			if !outOfTime && len(again.Stricter) > 0 {
-				t.Errorf("it fails on a smaller input: %q, %+v, but is excused: %q", again.Test.Input, again.reached, again.Stricter)
+				t.Errorf("it fails on a smaller input: %q, %+v, but is excused: %q", again.Test.Input, again.reached,
+					again.Stricter)
 			}
 		})
 	}

@@ -110,8 +110,9 @@ type session struct {
 
 // session returns a session before its first test.
 func (t Trial) session(runner Runner) *session {
-	s := &session{Trial: t, runner: runner, budget: t.Budget, cpu: t.CPU, spent: new(spending), shortest: new(atomic.Int64),
-		hold: newHold(t.Limits.Time)}
+	s := &session{Trial: t, runner: runner, budget: t.Budget, cpu: t.CPU, spent: new(spending),
+		shortest: new(atomic.Int64),
+		hold:     newHold(t.Limits.Time)}
 	if t.CPU > 0 {
 		s.budget, s.cpu = t.Limits.Speed.Time(t.Budget), t.Limits.Speed.Time(t.CPU)
 	}
@@ -258,7 +259,8 @@ func LimitsOf(problem result.ProblemLimits, program toolchain.Program, speed res
 
 // NewTrial returns a trial of a problem by judge test, without a submission and tests. Close its
 // answers after use. It calls building before it builds the suite's solution.
-func NewTrial(ctx context.Context, p suite.Problem, files suite.Files, building func(version string)) (t Trial, err error) {
+func NewTrial(ctx context.Context, p suite.Problem, files suite.Files,
+	building func(version string)) (t Trial, err error) {
 	t = Trial{By: result.ByTest, Budget: TestBudget, CPU: TestCPU, Shrink: TestShrink}
 	if t.Samples, err = files.SamplesOf(p.ID); err != nil {
 		return t, err
@@ -266,17 +268,20 @@ func NewTrial(ctx context.Context, p suite.Problem, files suite.Files, building 
 	if t.Traps, err = TrapsOf(files, p.ID); err != nil {
 		return t, err
 	}
-	t.Answers = testset.NewAnswerer(ctx, p, func() (toolchain.Program, error) { return Solution(ctx, p.ID, files, building) })
+	t.Answers = testset.NewAnswerer(ctx, p,
+		func() (toolchain.Program, error) { return Solution(ctx, p.ID, files, building) })
 	return t, nil
 }
 
 // Solution builds the suite's solution of a problem. It calls building first.
-func Solution(ctx context.Context, id string, files suite.Files, building func(version string)) (toolchain.Program, error) {
+func Solution(ctx context.Context, id string, files suite.Files,
+	building func(version string)) (toolchain.Program, error) {
 	source, err := files.Solution(id)
 	if err != nil {
 		return toolchain.Program{}, err
 	}
-	programs, err := toolchain.Go(ctx, "1.4", map[string][]byte{id: source}, func(_ int, version string) { building(version) })
+	programs, err := toolchain.Go(ctx, "1.4", map[string][]byte{id: source},
+		func(_ int, version string) { building(version) })
 	return programs[id], err
 }
 

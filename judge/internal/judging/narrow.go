@@ -51,7 +51,8 @@ type reducer struct {
 	test  TestResult // the failure on the whole test
 	guess guess      // the hint for it
 	best  reduced    // the smallest failure so far
-	steps []reduced  // all that failed, from large to small; if the program is too slow, only the first is known to pass the full limit
+	// all that failed, from large to small; if the program is too slow, only the first is known to pass the full limit
+	steps []reduced
 
 	passed  map[string]bool // inputs on which the program does not fail in this way
 	assumed bool            // best was seen in a run with other cases, not alone
@@ -63,7 +64,8 @@ type reducer struct {
 
 // reducer returns a reducer of a failure. A program that is too slow runs with a lower limit.
 func (s *session) reducer(ctx context.Context, tester Tester, failed TestResult) *reducer {
-	r := &reducer{session: s, Hints: Hints{Submission: s.Submission, Rules: s.Problem.New()}, ctx: ctx, tester: tester, left: math.MaxInt64,
+	r := &reducer{session: s, Hints: Hints{Submission: s.Submission, Rules: s.Problem.New()}, ctx: ctx, tester: tester,
+		left: math.MaxInt64,
 		test: failed, passed: make(map[string]bool)}
 	r.best = reduced{TestResult: failed, reached: result.Reached{How: result.AsItWas}}
 	r.steps = []reduced{r.best}
@@ -415,7 +417,8 @@ func (r *reducer) halvesOf() (wrong *reduced) {
 // halves leaves out cases, from halves on after each success.
 func (r *reducer) halves() {
 	for again := true; again && !r.over(); {
-		again = !rules.Shorter(r.best.Test.Cases, func(cases []rules.Case) bool { return !r.failsOn(cases) && !r.over() })
+		again = !rules.Shorter(r.best.Test.Cases,
+			func(cases []rules.Case) bool { return !r.failsOn(cases) && !r.over() })
 	}
 }
 
@@ -523,7 +526,8 @@ func (r *reducer) ascending(cases iter.Seq[rules.Case]) []rules.Case {
 			list = append(list, written{c, text})
 		}
 	}
-	slices.SortFunc(list, func(a, b written) int { return cmp.Or(len(a.text)-len(b.text), bytes.Compare(a.text, b.text)) })
+	slices.SortFunc(list,
+		func(a, b written) int { return cmp.Or(len(a.text)-len(b.text), bytes.Compare(a.text, b.text)) })
 	list = slices.CompactFunc(list, func(a, b written) bool { return bytes.Equal(a.text, b.text) })
 	return lists.Each(list, func(w written) rules.Case { return w.Case })
 }
@@ -568,7 +572,8 @@ func (r *reducer) oneOf(cases []rules.Case, end time.Time) int {
 // together reports whether several cases can share a run, and their outputs tell which of them fail.
 func (r *reducer) together() bool {
 	fewest, most := r.Rules.Bounds()
-	return !r.alone && fewest <= 1 && most != 1 && r.test.Verdict == result.WA && !r.guess.whole && r.best.Test.Spacing == nil
+	return !r.alone && fewest <= 1 && most != 1 && r.test.Verdict == result.WA && !r.guess.whole &&
+		r.best.Test.Spacing == nil
 }
 
 // firstOf takes the first of the cases of a run on which alone the program would fail in the same
@@ -641,7 +646,8 @@ func (r *reducer) gallop(cases []rules.Case, end time.Time) int {
 // none.
 func (r *reducer) share() int {
 	fewest, most := r.Rules.Bounds()
-	if fewest > 1 || r.test.Verdict != result.RE && r.test.Verdict != result.MLE || r.best.Test.Spacing != nil || r.guess.whole {
+	if fewest > 1 || r.test.Verdict != result.RE && r.test.Verdict != result.MLE || r.best.Test.Spacing != nil ||
+		r.guess.whole {
 		return 1
 	}
 	return cmp.Or(most, math.MaxInt)

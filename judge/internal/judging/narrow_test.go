@@ -50,7 +50,8 @@ func TestCases(t *testing.T) {
 		"silent":     {result.Reached{How: result.Cases, From: 1, To: 1, Of: 6}, "2\n1 2\n0\n"},
 	}
 	if !full.On() { // daily three of them
-		maps.DeleteFunc(codes, func(name, _ string) bool { return !slices.Contains([]string{"wrong", "silent", "space"}, name) })
+		maps.DeleteFunc(codes,
+			func(name, _ string) bool { return !slices.Contains([]string{"wrong", "silent", "space"}, name) })
 	}
 	programs := nims(t, codes)
 	for name, program := range programs {
@@ -67,13 +68,16 @@ func TestCases(t *testing.T) {
 		}
 	}
 	// A case too large to search does not matter where every case has a line.
-	f := mustJudge(t, tried(programs["silent"], given("3\n1000000 999999 123456\n2\n1 1\n2\n5 9\n0\n", "1\n0\n1\n"))).Judgement.Decisive()
+	f := mustJudge(t,
+		tried(programs["silent"],
+			given("3\n1000000 999999 123456\n2\n1 1\n2\n5 9\n0\n", "1\n0\n1\n"))).Judgement.Decisive()
 	check(t, "a large case", f.Reached, result.Reached{How: result.Cases, From: 1, To: 1, Of: 3})
 	// Nothing is said of the case where it is unknown: in an answer without the lines of each
 	// case, here those of the large one in one line, and in what is no input of the problem.
 	for _, input := range []string{"3\n1000000 999999 123456\n2\n1 1\n2\n1 1\n0\n", "no number\n"} {
 		f := mustJudge(t, tried(programs["silent"], given(input, "1 0 0\n"))).Judgement.Decisive()
-		check(t, fmt.Sprintf("input %q", input), found{f.Reached, string(f.Input)}, found{result.Reached{How: result.AsItWas}, input})
+		check(t, fmt.Sprintf("input %q", input), found{f.Reached, string(f.Input)},
+			found{result.Reached{How: result.AsItWas}, input})
 		if f.Verdict != result.WA || f.Position != "" {
 			t.Errorf("input %q: %v, position %q", input, f.Verdict, f.Position)
 		}
@@ -137,12 +141,17 @@ func TestTogether(t *testing.T) {
 		verdict result.Verdict
 		want    result.Reached
 	}{
-		"too slow at the fourth of 6":                    {together, 6, result.TLE, result.Reached{How: result.AsItWas}},
-		"too slow at the fourth of 12":                   {together, 12, result.TLE, result.Reached{How: result.Cases, From: 1, To: 6, Of: 12}},
-		"dies at the seventh, too slow on the first six": {diesOrLoops, 12, result.RE, result.Reached{How: result.AsItWas}},
-		"dies at the seventh":                            {dies, 28, result.RE, result.Reached{How: result.Cases, From: 1, To: 7, Of: 28}},
+		"too slow at the fourth of 6": {together, 6, result.TLE,
+			result.Reached{How: result.AsItWas}},
+		"too slow at the fourth of 12": {together, 12, result.TLE,
+			result.Reached{How: result.Cases, From: 1, To: 6, Of: 12}},
+		"dies at the seventh, too slow on the first six": {diesOrLoops, 12, result.RE,
+			result.Reached{How: result.AsItWas}},
+		"dies at the seventh": {dies, 28, result.RE,
+			result.Reached{How: result.Cases, From: 1, To: 7, Of: 28}},
 	} {
-		trial := tried(toolchain.Program{}, given(strings.Repeat("2\n1 2\n", c.cases)+"0\n", strings.Repeat("1\n", c.cases)))
+		trial := tried(toolchain.Program{},
+			given(strings.Repeat("2\n1 2\n", c.cases)+"0\n", strings.Repeat("1\n", c.cases)))
 		r := mustJudgeIn(t, trial, actingNim(c.do))
 		f := r.Judgement.Decisive()
 		check(t, name, f.Reached, c.want)
@@ -156,10 +165,13 @@ func TestTogether(t *testing.T) {
 // search for half a minute, and find nothing. Only a move to a position that search reaches is.
 func TestRefuteWithoutSearch(t *testing.T) {
 	p := problem(t, "hdu2177")
-	for input, want := range map[string]bool{"1 1\n0 0\n": true, "700000 1000000\n0 0\n": false, "149 100000\n0 0\n": true} {
+	for input, want := range map[string]bool{"1 1\n0 0\n": true, "700000 1000000\n0 0\n": false,
+		"149 100000\n0 0\n": true} {
 		r := p.New()
-		wrong := decide(result.Limits{}, testset.Of(r, "x", []byte(input), []byte("1\n0 0\n")), sandbox.Result{Output: []byte("0\n")})
-		d := diagnosis{session: Trial{}.session(nil), Hints: Hints{Rules: r}, test: wrong, smallest: reduced{TestResult: wrong}}
+		wrong := decide(result.Limits{}, testset.Of(r, "x", []byte(input), []byte("1\n0 0\n")),
+			sandbox.Result{Output: []byte("0\n")})
+		d := diagnosis{session: Trial{}.session(nil), Hints: Hints{Rules: r}, test: wrong,
+			smallest: reduced{TestResult: wrong}}
 		if d.refute(); (d.refutation != nil) != want || d.position == nil {
 			t.Errorf("%q: refuted by %+v, on %v; want any: %v", input, d.refutation, d.position, want)
 		}
@@ -212,11 +224,14 @@ func TestFewestCases(t *testing.T) {
 		r.Layout = rules.Counted(4, 100)
 		return r
 	})
-	program := compileOne(t, "var cases int\nfmt.Fscan(in, &cases)\n"+strings.Replace(nim, "%s", `if seven { os.Exit(1) }`, 1))
+	program := compileOne(t,
+		"var cases int\nfmt.Fscan(in, &cases)\n"+strings.Replace(nim, "%s", `if seven { os.Exit(1) }`, 1))
 	input := "16\n" + strings.Repeat("2\n1 1\n", 9) + "2\n7 7\n" + strings.Repeat("2\n1 1\n", 6)
-	trial := tried(program, testset.Given(result.Samples, testset.Of(four.New(), "x", []byte(input), []byte(strings.Repeat("0\n", 16)))))
+	trial := tried(program,
+		testset.Given(result.Samples, testset.Of(four.New(), "x", []byte(input), []byte(strings.Repeat("0\n", 16)))))
 	trial.Problem = four
-	check(t, "at least four of 16", mustJudge(t, trial).Judgement.Decisive().Reached, result.Reached{How: result.Cases, From: 9, To: 12, Of: 16})
+	check(t, "at least four of 16", mustJudge(t, trial).Judgement.Decisive().Reached,
+		result.Reached{How: result.Cases, From: 9, To: 12, Of: 16})
 }
 
 // The judge's own trouble ends narrowing.
@@ -269,7 +284,8 @@ func TestFewRuns(t *testing.T) {
 		r := mustJudgeIn(t, trial, meter)
 		after, _ := meter.count()
 		f := r.Judgement.Decisive()
-		t.Logf("%s, %s: %d runs after the verdict, from %d cases to %d", p.ID, mistakes[i].Name, after-before, cases, f.Cases)
+		t.Logf("%s, %s: %d runs after the verdict, from %d cases to %d", p.ID, mistakes[i].Name, after-before, cases,
+			f.Cases)
 		if r.Verdict != result.WA || f.Cases != 1 || f.Reached.How == result.AsItWas || f.Reached.OutOfTime {
 			t.Errorf("%s, %s: %v on %d cases, %+v", p.ID, mistakes[i].Name, r.Verdict, f.Cases, f.Reached)
 		}
@@ -298,7 +314,8 @@ func TestTwoAtOnce(t *testing.T) {
 		"wrong-thrice": {"2\n33 11\n0\n", "1\n", "2\n15 5\n0\n"},
 	} {
 		trial := huntOf(t, withRules(hdu1850, few), programs[name], solution(t, "hdu1850"))
-		trial.Tests = []testset.Group{testset.Given(result.Samples, testset.FromSamples(trial.Answers.Rules, oneSample("x", c.input, c.answer))...)}
+		trial.Tests = []testset.Group{testset.Given(result.Samples,
+			testset.FromSamples(trial.Answers.Rules, oneSample("x", c.input, c.answer))...)}
 		if f := mustJudge(t, trial).Judgement.Decisive(); string(f.Input) != c.want {
 			t.Errorf("%s: %q, %+v; want %q", name, f.Input, f.Reached, c.want)
 		}
@@ -323,11 +340,14 @@ func TestSameMistake(t *testing.T) {
 		"other-verdict": {"3\n9 77 2\n0\n", "1\n", "77"},
 	} {
 		trial := huntOf(t, withRules(hdu1850, few), programs[name], solution(t, "hdu1850"))
-		trial.Tests = []testset.Group{testset.Given(result.Samples, testset.FromSamples(trial.Answers.Rules, oneSample("x", c.input, c.answer))...)}
+		trial.Tests = []testset.Group{testset.Given(result.Samples,
+			testset.FromSamples(trial.Answers.Rules, oneSample("x", c.input, c.answer))...)}
 		r := mustJudge(t, trial)
 		f := r.Judgement.Decisive()
-		ran := full.Must(trial.Tester(workers).Once(context.Background(), testset.Of(trial.Answers.Rules, "x", f.Input, f.Answer)))(t)
-		if r.Verdict != result.WA || ran.Verdict != result.WA || !slices.Contains(strings.Fields(string(f.Input)), c.has) || len(bytes.TrimSpace(f.Output)) == 0 {
+		ran := full.Must(trial.Tester(workers).Once(context.Background(),
+			testset.Of(trial.Answers.Rules, "x", f.Input, f.Answer)))(t)
+		if r.Verdict != result.WA || ran.Verdict != result.WA ||
+			!slices.Contains(strings.Fields(string(f.Input)), c.has) || len(bytes.TrimSpace(f.Output)) == 0 {
 			t.Errorf("%s: %v on\n%s, output %q; again %v", name, r.Verdict, f.Input, f.Output, ran.Verdict)
 		}
 		if len(f.Input) >= len(c.input) {
@@ -362,7 +382,8 @@ func TestSlowCosts(t *testing.T) {
 		} {
 			trial := huntPlayed(t, few)
 			trial.By, trial.Limits.Time, trial.Shrink = result.ByTest, limit, c.shrink
-			trial.Tests = []testset.Group{testset.Given(result.Samples, testset.Of(trial.Answers.Rules, "x", []byte(pairs), []byte(strings.Repeat("0\n", 32))))}
+			trial.Tests = []testset.Group{testset.Given(result.Samples,
+				testset.Of(trial.Answers.Rules, "x", []byte(pairs), []byte(strings.Repeat("0\n", 32))))}
 			meter, verdict := metered(actingNim(func(t *turn) {
 				t.Others = c.others
 				do(t)
@@ -381,7 +402,8 @@ func TestSlowCosts(t *testing.T) {
 			}
 			t.Logf("%s: %v, %v of CPU time in %d runs, %+v", what, r.Verdict, cpu, runs, f.Reached)
 			if r.Verdict != result.TLE || r.Once || verdict > c.most || cpu-verdict > 2*limit {
-				t.Errorf("%s: %v, once %v, after %v of CPU time and then %v, want at most %v and two limits", what, r.Verdict, r.Once, verdict, cpu-verdict, c.most)
+				t.Errorf("%s: %v, once %v, after %v of CPU time and then %v, want at most %v and two limits", what,
+					r.Verdict, r.Once, verdict, cpu-verdict, c.most)
 			}
 			if limited, ok := result.ReasonOf[result.Limit](f.Reasons); !ok || limited.Time != result.Duration(limit) {
 				t.Errorf("%s: reasons %+v, want the full limit", what, f.Reasons)
@@ -410,7 +432,8 @@ func TestShortLimit(t *testing.T) {
 			trial.Program.Start = 2 * time.Millisecond // in its language
 			trial.Tests = []testset.Group{
 				given("2\n1 1\n0\n", "0\n"),
-				testset.Given(result.Small, testset.Of(trial.Answers.Rules, "x", []byte(pairs), []byte(strings.Repeat("0\n", 32)))),
+				testset.Given(result.Small,
+					testset.Of(trial.Answers.Rules, "x", []byte(pairs), []byte(strings.Repeat("0\n", 32)))),
 			}
 			meter := metered(actingNim(func(t *turn) {
 				if t.number == 1 {
@@ -427,7 +450,8 @@ func TestShortLimit(t *testing.T) {
 				want = result.Cases
 			}
 			f := r.Judgement.Decisive()
-			if r.Verdict != result.TLE || f.Reached.How != want || f.Reached.SlowStart != c.slow || (f.Cases == 32) != c.slow || c.slow && f.Reached.OutOfTime {
+			if r.Verdict != result.TLE || f.Reached.How != want || f.Reached.SlowStart != c.slow ||
+				(f.Cases == 32) != c.slow || c.slow && f.Reached.OutOfTime {
 				t.Errorf("limit %v, start %v, shrinking for %v: %v on %d cases after %d runs, %+v; want %q, a slow start: %v",
 					c.limit, c.start, shrink, r.Verdict, f.Cases, runs, f.Reached, want, c.slow)
 			}
@@ -439,7 +463,8 @@ func TestShortLimit(t *testing.T) {
 func TestShrinkTime(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		trial := huntPlayed(t, few)
-		test := testset.FromSamples(trial.Answers.Rules, oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n"))
+		test := testset.FromSamples(trial.Answers.Rules,
+			oneSample("x", "99"+strings.Repeat(" 1000000", 98)+" 5\n0\n", "0\n"))
 		const each = 300 * time.Millisecond // a run
 		trial.Tests, trial.Shrink = []testset.Group{testset.Given(result.Samples, test...)}, each*3/2
 		decided := time.Now()
@@ -454,7 +479,8 @@ func TestShrinkTime(t *testing.T) {
 			t.wrongIf(len(t.piles) > 4)
 		}))
 		f := r.Judgement.Decisive()
-		if r.Verdict != result.WA || !f.Reached.OutOfTime || f.Reached.Interrupted || len(f.Input) > len(test[0].Input) {
+		if r.Verdict != result.WA || !f.Reached.OutOfTime || f.Reached.Interrupted ||
+			len(f.Input) > len(test[0].Input) {
 			t.Errorf("%v, %+v, %d bytes of %d", r.Verdict, f.Reached, len(f.Input), len(test[0].Input))
 		}
 		// The second run ends too late; then some more explain the failure.

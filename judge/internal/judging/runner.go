@@ -284,14 +284,16 @@ func withoutBlanks(text []byte) []byte { return blanksAtEnd().ReplaceAll(text, n
 // decide returns the verdict on a run and why: a cause before its symptoms.
 func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResult {
 	got := TestResult{Test: test, Run: r}
-	got.Outcome = Outcome{Name: test.Name, Sample: test.Sample, CPU: result.Duration(r.CPU), Wall: result.Duration(r.Wall), Memory: result.Memory(r.Memory),
+	got.Outcome = Outcome{Name: test.Name, Sample: test.Sample, CPU: result.Duration(r.CPU),
+		Wall: result.Duration(r.Wall), Memory: result.Memory(r.Memory),
 		AnsweredBy: test.By}
 	why := func(v result.Verdict, reason result.Reason) {
 		got.Verdict, got.Reasons = v, result.Reasons{reason}
 	}
 	raisedTime, raisedMemory := limits.Raised()
 	ofTime := func(resource result.Resource) result.Limit {
-		limit := result.Limit{Of: resource, CPU: result.Duration(r.CPU), Idle: result.Duration(r.Idle), Time: result.Duration(limits.Time),
+		limit := result.Limit{Of: resource, CPU: result.Duration(r.CPU), Idle: result.Duration(r.Idle),
+			Time:        result.Duration(limits.Time),
 			ProblemTime: raisedTime, Busy: r.Busy() && !tooSlow(r, limits)}
 		limit.Slower = limits.Slower()
 		if limit.Slower > 0 {
@@ -301,7 +303,9 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	}
 	switch {
 	case limits.Memory > 0 && (r.Stop == sandbox.AtMemory || peak(r) > limits.Memory && !r.Memory.AtMost):
-		why(result.MLE, result.Limit{Of: result.MemoryPeak, Memory: peak(r), Allowed: limits.Memory, ProblemMemory: raisedMemory, StackFull: r.StackFull})
+		why(result.MLE,
+			result.Limit{Of: result.MemoryPeak, Memory: peak(r), Allowed: limits.Memory, ProblemMemory: raisedMemory,
+				StackFull: r.StackFull})
 	case r.Stop == sandbox.AtOutput:
 		limit := result.Limit{Of: result.OutputSize, Bytes: outputLimit(test)}
 		if !test.NoAnswer {
@@ -317,13 +321,16 @@ func decide(limits result.Limits, test testset.Test, r sandbox.Result) TestResul
 	case r.Stop == sandbox.AtIdle:
 		why(result.TLE, ofTime(result.IdleTime))
 	case r.Stop == sandbox.Starved:
-		why(result.JE, result.MachineFault{Of: result.CPUTime, CPU: result.Duration(r.CPU), Wall: result.Duration(r.Wall)})
+		why(result.JE,
+			result.MachineFault{Of: result.CPUTime, CPU: result.Duration(r.CPU), Wall: result.Duration(r.Wall)})
 	case r.Stop == sandbox.Crowded:
 		why(result.JE, result.MachineFault{Of: result.MemoryPeak, Memory: peak(r)})
 	case limits.Memory > 0 && heapFull().Match(r.Stderr) && r.Death != "":
 		why(result.MLE, result.Limit{Of: result.HeapSize, Allowed: limits.Memory, ProblemMemory: raisedMemory})
 	case r.Death != "":
-		why(result.RE, result.Crash{Death: r.Death, Status: r.Status, Signal: r.Signal, StackFull: r.StackFull, Missing: r.Missing, NoStart: r.NotStarted, Said: complaint(r.Stderr)})
+		why(result.RE,
+			result.Crash{Death: r.Death, Status: r.Status, Signal: r.Signal, StackFull: r.StackFull, Missing: r.Missing,
+				NoStart: r.NotStarted, Said: complaint(r.Stderr)})
 	case test.NoAnswer:
 		got.Verdict = result.AC
 	default:

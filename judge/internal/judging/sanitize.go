@@ -119,7 +119,8 @@ func (c *checkup) look(ctx context.Context, test testset.Test) (*result.Fault, T
 
 // compare runs the program with sanitizers on a test. The program without them crashes, or
 // prints an output.
-func (c *checkup) compare(ctx context.Context, test testset.Test, crashes bool, output []byte) (*result.Fault, TestResult, error) {
+func (c *checkup) compare(ctx context.Context, test testset.Test, crashes bool,
+	output []byte) (*result.Fault, TestResult, error) {
 	limits := c.generous()
 	limits.Time = max(c.left, c.Limits.Time)
 	tester := Tester{Runner: c.runner, Program: c.sanitized, Limits: limits}
@@ -162,7 +163,8 @@ func (c *checkup) unset(ctx context.Context, tester Tester, pattern TestResult, 
 	}{{zero, false}, {zero, false}, {c.sanitized, true}} { // what differs each time is no proof
 		tester.Program = run.Program
 		again, err := tester.Once(ctx, pattern.Test)
-		if same := right(again.Run.Output, pattern.Run.Output); err != nil || again.Run.Death != "" || same != run.same {
+		if same := right(again.Run.Output, pattern.Run.Output); err != nil || again.Run.Death != "" ||
+			same != run.same {
 			return nil, err
 		}
 	}

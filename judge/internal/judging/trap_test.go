@@ -39,7 +39,9 @@ func TestTrap(t *testing.T) {
 		Page: []suite.Trap{{Number: 1, About: []string{"9 2", "10 4"}}, {Number: 2, Text: "With m = 1 ..."}},
 		Mistakes: []suite.Trapped{
 			{Mistake: "none", Trap: 2, Prints: []suite.Print{}},
-			{Mistake: "period_m", Trap: 1, Prints: []suite.Print{print("1\n3 2\n"), print("1\n9 2\n"), print("1\n4 2\n"), print("1\n5 3\n"), print("1\n3 3\n")}},
+			{Mistake: "period_m", Trap: 1,
+				Prints: []suite.Print{print("1\n3 2\n"), print("1\n9 2\n"), print("1\n4 2\n"), print("1\n5 3\n"),
+					print("1\n3 3\n")}},
 		},
 	}
 	warns, names := &result.Trap{Problem: "hdu1846", Number: 1, Mistake: "period_m"},
@@ -55,8 +57,10 @@ func TestTrap(t *testing.T) {
 		{"on an input on which nobody knows what the mistake prints", "1\n2 2\n", periodM, nil, nil},
 		{"where only the trap is about it", "1\n10 4\n", periodM, warns, names10},
 		{"with others around it", "3\n9 2\n3 2\n7 7\n", periodM, warns, warns},
-		{"the other answer there by another mistake", "1\n9 2\n", says(func(n, m int) bool { return true }), names, names},
-		{"the same, but not on all", "1\n3 2\n", says(func(n, m int) bool { return n == 3 && m == 3 || n%m != 0 }), nil, nil},
+		{"the other answer there by another mistake", "1\n9 2\n", says(func(n, m int) bool { return true }), names,
+			names},
+		{"the same, but not on all", "1\n3 2\n", says(func(n, m int) bool { return n == 3 && m == 3 || n%m != 0 }), nil,
+			nil},
 	} {
 		run := func(test testset.Test) (TestResult, error) {
 			return decide(result.Limits{}, test, sandbox.Result{Output: []byte(c.says(test))}), nil
@@ -67,7 +71,8 @@ func TestTrap(t *testing.T) {
 		}
 		seen := full.Must(run(testset.Of(r, "x", []byte(c.input), []byte(answer))))(t)
 		for _, old := range []bool{false, true} {
-			d := &diagnosis{session: Trial{Submission: Submission{Problem: p}, Traps: traps}.session(nil), Hints: Hints{Rules: r}, run: run, test: seen,
+			d := &diagnosis{session: Trial{Submission: Submission{Problem: p}, Traps: traps}.session(nil),
+				Hints: Hints{Rules: r}, run: run, test: seen,
 				smallest: reduced{TestResult: seen}, ask: !old, onlyOld: old}
 			if old {
 				d.run = func(testset.Test) (TestResult, error) { return TestResult{}, sandbox.ErrNotRecorded }
@@ -102,14 +107,17 @@ func TestReasons(t *testing.T) {
 		source := full.Must(suite.Own.Problems.Open(c.id + "/mistakes/" + c.mistake + ".go"))(t)
 		text := full.Must(io.ReadAll(source))(t)
 		program := compileFiles(t, map[string][]byte{"one": text})["one"]
-		trial.Submission = Submission{Problem: p, Program: program, Limits: LimitsOf(p.Limits, toolchain.Program{}, result.Speed{})}
+		trial.Submission = Submission{Problem: p, Program: program,
+			Limits: LimitsOf(p.Limits, toolchain.Program{}, result.Speed{})}
 		trial.Tests = []testset.Group{testset.Given(result.Samples, testset.FromSamples(p.New(), trial.Samples)...)}
 		trial.Later, trial.Budget, trial.Shrink = true, 0, 20*time.Second
 		f := mustJudge(t, trial).Judgement.Decisive()
 		trap, _ := result.ReasonOf[result.Trap](f.Reasons)
 		_, refuted := result.ReasonOf[result.Refutation](f.Reasons)
-		if trap.Mistake != c.trap || f.Reached.How != c.how || refuted != c.refuted || !strings.HasPrefix(f.Sample, "sample") {
-			t.Errorf("%s, %s, on %s: %+v, %+v, refuted: %v, want %+v", c.id, c.mistake, f.Sample, trap, f.Reached, refuted, c)
+		if trap.Mistake != c.trap || f.Reached.How != c.how || refuted != c.refuted ||
+			!strings.HasPrefix(f.Sample, "sample") {
+			t.Errorf("%s, %s, on %s: %+v, %+v, refuted: %v, want %+v", c.id, c.mistake, f.Sample, trap, f.Reached,
+				refuted, c)
 		}
 	}
 }

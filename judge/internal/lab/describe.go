@@ -89,9 +89,11 @@ func (g Game) Problem(w Words, positions []string) suite.Problem {
 		w.Draw = "" // there are no draws
 	}
 	takes := strings.FieldsFunc(g.How.Take, func(c rune) bool { return c == ',' || c == ' ' })
-	turn, chinese := "A turn takes "+lists.InWords(takes, "or")+" from one pile. ", "每次从一堆中取走的颗数是其中之一："+strings.Join(takes, "、")+"。"
+	turn, chinese := "A turn takes "+lists.InWords(takes, "or")+" from one pile. ",
+		"每次从一堆中取走的颗数是其中之一："+strings.Join(takes, "、")+"。"
 	if g.How.Octal != "" {
-		turn, chinese = "A turn changes one pile as the octal code "+g.How.Octal+" says. ", "每次按八进制码 "+g.How.Octal+" 改变一堆。"
+		turn, chinese = "A turn changes one pile as the octal code "+g.How.Octal+" says. ",
+			"每次按八进制码 "+g.How.Octal+" 改变一堆。"
 	} else if g.How.Known == nim {
 		turn, chinese = "A turn takes any number from one pile. ", "每次从一堆中取走任意颗。"
 	} else if g.How.Known != "" {
@@ -104,7 +106,8 @@ func (g Game) Problem(w Words, positions []string) suite.Problem {
 		end, chineseEnd = "Whoever cannot move wins.", "不能走的人赢。"
 	}
 	return suite.Problem{Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 512 << 10}, Room: rules.Room{
-		ID: g.How.ID(), Title: "Your game " + g.Name, Topic: "your own game", Turn: turn + end, Chinese: "自己的游戏", TitleZh: "自己的游戏 " + g.Name, TurnZh: chinese + chineseEnd, Table: string(g.Form),
+		ID: g.How.ID(), Title: "Your game " + g.Name, Topic: "your own game", Turn: turn + end, Chinese: "自己的游戏",
+		TitleZh: "自己的游戏 " + g.Name, TurnZh: chinese + chineseEnd, Table: string(g.Form),
 		New: func() rules.Rules { return g.own(w, positions) },
 	}}
 }

@@ -145,7 +145,8 @@ func (t *table) laws(o *Octal) *lawful {
 	l.none = result.NoneFits
 	var proved []laws.Law
 	if o != nil && axes == 1 {
-		if grundy || t.Positions == "_" { // beside other piles, who wins does not follow from who wins with smaller ones
+		// beside other piles, who wins does not follow from who wins with smaller ones
+		if grundy || t.Positions == "_" {
 			proved = o.proved(points, grundy)
 		}
 		proved = append(proved, o.provedMisere(points)...)
@@ -218,7 +219,8 @@ func (l *lawful) results() (list []result.Law) {
 		list = append(list, l.shown())
 	}
 	if l.sums > 0 {
-		list = append(list, result.Law{About: about, Numbers: numbers, Rule: result.SumOfParts{}, Cells: l.sums, Predicted: l.sums})
+		list = append(list,
+			result.Law{About: about, Numbers: numbers, Rule: result.SumOfParts{}, Cells: l.sums, Predicted: l.sums})
 	}
 	return list
 }

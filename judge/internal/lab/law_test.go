@@ -107,8 +107,8 @@ func factorials(_ int, position string) (text string) {
 	return text + "\n"
 }
 
-// Laws are checked beyond the table. One that breaks is withdrawn, with the first position that it is wrong on: with 5040
-// stones a move appears that takes them all, and 5050 is the first position that is won thanks to it.
+// Laws are checked beyond the table. One that breaks is withdrawn, with the first position that it is wrong on: with
+// 5040 stones a move appears that takes them all, and 5050 is the first position that is won thanks to it.
 func TestWithdrawn(t *testing.T) {
 	full.Daily(t)
 	t.Parallel()
@@ -118,7 +118,8 @@ func TestWithdrawn(t *testing.T) {
 		t.Fatalf("laws %v, withdrawn %v, %q", s.Laws, s.Withdrawn, s.NoLaw)
 	}
 	first := s.Withdrawn[0]
-	if r, is := first.Law.Rule.(result.Period); !is || r.Length != 25 || first.Position != "5050" || first.Value != result.Won {
+	if r, is := first.Law.Rule.(result.Period); !is || r.Length != 25 || first.Position != "5050" ||
+		first.Value != result.Won {
 		t.Errorf("withdrawn %s, %q has the value %d", english.Law(first.Law), first.Position, first.Value)
 	}
 	bounded := full.Must(g.Study(t.Context(), 1000, 0))(t)
@@ -128,7 +129,8 @@ func TestWithdrawn(t *testing.T) {
 	}
 	again := describe(t, Description{Moves: "t.py", Ask: answering(takes)}, "_", 100)
 	s = full.Must(again.Study(t.Context(), 100, time.Hour))(t)
-	if len(s.Laws) == 0 || s.Laws[0].Upto != 100 || s.Laws[0].Checked != mostChecked || s.LateMove != nil || s.Laws[0].Next.Position != "20001" {
+	if len(s.Laws) == 0 || s.Laws[0].Upto != 100 || s.Laws[0].Checked != mostChecked || s.LateMove != nil ||
+		s.Laws[0].Next.Position != "20001" {
 		t.Errorf("laws %+v, a late move %v; want one up to 100, checked up to %d", s.Laws, s.LateMove, mostChecked)
 	}
 }
@@ -137,7 +139,8 @@ func TestWithdrawn(t *testing.T) {
 func TestExceptionsNamed(t *testing.T) {
 	t.Parallel()
 	s := full.Must(problem(t, "misere-mm").Study(t.Context(), 20, 0))(t)
-	want := []result.Forecast{{Position: "0 0", Value: result.Won}, {Position: "0 1", Value: result.Lost}, {Position: "1 1", Value: result.Won}}
+	want := []result.Forecast{{Position: "0 0", Value: result.Won}, {Position: "0 1", Value: result.Lost},
+		{Position: "1 1", Value: result.Won}}
 	if len(s.Laws) == 0 || !slices.Equal(s.Laws[0].Exceptions, want) {
 		t.Errorf("laws %v, want the exceptions %v", s.Laws, want)
 	}
@@ -162,7 +165,8 @@ func TestForecast(t *testing.T) {
 	t.Parallel()
 	table := made(1, 100, result.ShowWinner, func(n, _ int) int { return min(1, n%3) })
 	got := table.laws(nil).results()[0]
-	if got.Cells != 100 || got.Predicted != 40 || got.Next == nil || *got.Next != (result.Forecast{Position: "100", Value: result.Won}) {
+	if got.Cells != 100 || got.Predicted != 40 || got.Next == nil ||
+		*got.Next != (result.Forecast{Position: "100", Value: result.Won}) {
 		t.Errorf("%+v, %+v; want 40 of 100 cells predicted, and 100 won", got, got.Next)
 	}
 }
@@ -209,7 +213,8 @@ func TestProvedLater(t *testing.T) {
 						length := laws.PeriodOf(law.Rule)
 						for i := law.From; i+length < len(later); i++ {
 							if later[i].Value != later[i+length].Value {
-								t.Fatalf("--take %s, misère %v, %s: %q up to %d, but %d is other than %d", take, misere, form, english.Law(law), to, i+length, i)
+								t.Fatalf("--take %s, misère %v, %s: %q up to %d, but %d is other than %d", take, misere,
+									form, english.Law(law), to, i+length, i)
 							}
 						}
 					}
@@ -237,8 +242,10 @@ func TestOctalPeriods(t *testing.T) {
 		}
 		s := full.Must(describe(t, Description{Octal: code}, "", 0).Study(t.Context(), int64(sizes-1), 0))(t)
 		law := s.Laws[len(s.Laws)-1] // in the Grundy values
-		if p, is := law.Rule.(result.Period); !is || p.Length != want[0] || law.From != want[1]+1 || law.Proof == nil || law.Proof.By != result.GuySmith {
-			t.Errorf("%s: %q, %v; want the period %d after %d, proved", code, english.Law(law), law.Proof, want[0], want[1])
+		if p, is := law.Rule.(result.Period); !is || p.Length != want[0] || law.From != want[1]+1 || law.Proof == nil ||
+			law.Proof.By != result.GuySmith {
+			t.Errorf("%s: %q, %v; want the period %d after %d, proved", code, english.Law(law), law.Proof, want[0],
+				want[1])
 		}
 	}
 }
@@ -276,7 +283,8 @@ func TestTrivialOctalGames(t *testing.T) {
 		first := slices.IndexFunc(octal(t, code).Values(20), func(v int) bool { return v > 0 }) - 1
 		starts := law.From == first+want[1] || want[1] == 0 && law.From <= first
 		if law.About != result.ShowGrundy || laws.PeriodOf(law.Rule) != want[0] || !starts || law.Proof == nil {
-			t.Errorf("%s: %q, %v; want the period %d from %d on, proved", code, english.Law(law), law.Proof, want[0], first+want[1])
+			t.Errorf("%s: %q, %v; want the period %d from %d on, proved", code, english.Law(law), law.Proof, want[0],
+				first+want[1])
 		}
 	}
 }
@@ -310,7 +318,8 @@ func TestProof(t *testing.T) {
 	values := points(kayles.Values(400))
 	misere := *kayles
 	misere.Misere = true
-	if len(kayles.proved(values, true)) != 1 || len(misere.proved(values, true)) > 0 || len(kayles.proved(values, false)) > 0 || len(kayles.proved(values[1:], true)) > 0 {
+	if len(kayles.proved(values, true)) != 1 || len(misere.proved(values, true)) > 0 ||
+		len(kayles.proved(values, false)) > 0 || len(kayles.proved(values[1:], true)) > 0 {
 		t.Error("the theorem says nothing of misère play, of who wins alone, nor of piles that do not begin with 0")
 	}
 	for n, v := range values[:200] { // one exception
@@ -364,8 +373,10 @@ func TestTwins(t *testing.T) {
 				t.Errorf("the page of %s in %q does not name %s, %v", c.id, language, c.named, err)
 			}
 		}
-		if len(got) != 18 || c.topic != strings.Contains(p.Topic, c.named) || c.topic != strings.Contains(p.Chinese, c.named) {
-			t.Errorf("%s: %d values, topics %s, %s; want the name %s: %v", c.id, len(got), p.Topic, p.Chinese, c.named, c.topic)
+		if len(got) != 18 || c.topic != strings.Contains(p.Topic, c.named) ||
+			c.topic != strings.Contains(p.Chinese, c.named) {
+			t.Errorf("%s: %d values, topics %s, %s; want the name %s: %v", c.id, len(got), p.Topic, p.Chinese, c.named,
+				c.topic)
 		}
 	}
 }

@@ -38,7 +38,8 @@ func TestTame(t *testing.T) {
 						continue
 					}
 					if v, far := b.whole.Value(position); err != nil || far != nil || (v.Outcome == game.Loss) != lost {
-						t.Fatalf("0.%0*o: %d %d %d: lost %v, %v; search finds %v, %v", digits, n, x, y, z, lost, err, v, far)
+						t.Fatalf("0.%0*o: %d %d %d: lost %v, %v; search finds %v, %v", digits, n, x, y, z, lost, err, v,
+							far)
 					}
 				}
 			}
@@ -101,7 +102,8 @@ func TestTamePeriod(t *testing.T) {
 			}
 			continue
 		}
-		if len(found) != 1 || laws.PeriodOf(found[0].Rule) == 0 || want%laws.PeriodOf(found[0].Rule) > 0 || found[0].Proof.By != result.TamePiles {
+		if len(found) != 1 || laws.PeriodOf(found[0].Rule) == 0 || want%laws.PeriodOf(found[0].Rule) > 0 ||
+			found[0].Proof.By != result.TamePiles {
 			t.Errorf("%s: %v, want a period that divides %d", code, found, want)
 			continue
 		}
@@ -127,7 +129,8 @@ func TestBeyondMisere(t *testing.T) {
 	}
 	// As misère Nim with the rests modulo 3, by the theorem of subtraction games.
 	takes := describe(t, Description{Take: "1,2", Misere: true}, "", 0)
-	for text, want := range map[string]game.Outcome{"3000 2999 1": game.Win, "3000 3000 1": game.Loss, "3000 2999 2": game.Loss, "300000 1 1": game.Win} {
+	for text, want := range map[string]game.Outcome{"3000 2999 1": game.Win, "3000 3000 1": game.Loss,
+		"3000 2999 2": game.Loss, "300000 1 1": game.Win} {
 		v, err := full.Must(takes.Rules.Position(text))(t).Value()
 		if err != nil || v.Outcome != want || v.Remoteness != rules.Unknown {
 			t.Errorf("take 1 or 2: %s: %v, %v; want %v", text, v, err, want)
@@ -138,7 +141,9 @@ func TestBeyondMisere(t *testing.T) {
 // A program's game that is not tame ends after a bounded search, and the table says how far it is solved.
 func TestWildProgram(t *testing.T) {
 	full.Test(t)
-	kayles := describe(t, Description{Moves: "a.py", Misere: true, Ask: answering(splits(1, 2, func(a, b int) bool { return a <= b }))}, "_", 60)
+	kayles := describe(t,
+		Description{Moves: "a.py", Misere: true, Ask: answering(splits(1, 2, func(a, b int) bool { return a <= b }))},
+		"_", 60)
 	made := full.Must(kayles.Make(t.Context(), 60, result.ShowWinner))(t)
 	if to, fits := made.Fits(); !fits || to < 40 || to == 60 {
 		t.Errorf("up to %d, %v, all are solved, want 40 to 59: %v", to, fits, made.Bound)
@@ -161,7 +166,8 @@ func TestTameProgram(t *testing.T) {
 			t.Errorf("%s: %v, %v; its code says %v, %v", text, v, err, want, far)
 		}
 	}
-	p := &program{Description: Description{Misere: true, Ask: answering(splits(1, 2, any))}, number: make(map[string]int32)}
+	p := &program{Description: Description{Misere: true, Ask: answering(splits(1, 2, any))},
+		number: make(map[string]int32)}
 	_ = full.Must(p.parts("9"))(t)
 	full.Check(t, p.follow(t.Context(), &questions{size: 64, most: mostAsked}))
 	p.evaluate()

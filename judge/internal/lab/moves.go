@@ -202,7 +202,8 @@ func (p *program) meet(text string) (int32, error) {
 	if n, met := p.number[text]; met {
 		return n, nil
 	}
-	if text == "" || len(text) > longestText || !utf8.ValidString(text) || strings.ContainsFunc(text, unicode.IsControl) || strings.Join(strings.Fields(text), " ") != text {
+	if text == "" || len(text) > longestText || !utf8.ValidString(text) ||
+		strings.ContainsFunc(text, unicode.IsControl) || strings.Join(strings.Fields(text), " ") != text {
 		return 0, message.NewError("no position", text, longestText)
 	}
 	n := int32(len(p.texts))
@@ -220,7 +221,9 @@ func (p *program) asked(ctx context.Context, parts []string) (answers [][]int32,
 	case fault != nil:
 		return nil, 0, message.NewError("fault in an answer", parts[min(answered, len(parts)-1)], fault)
 	case answered < len(parts):
-		return nil, 0, message.NewError("answer missing", message.New(message.Count, len(parts), "position"), answered, parts[answered])
+		return nil, 0,
+			message.NewError("answer missing", message.New(message.Count, len(parts), "position"), answered,
+				parts[answered])
 	case answered > len(parts) || len(lists[answered]) > 0:
 		return nil, 0, message.NewError("too many answers", parts[len(parts)-1])
 	}
@@ -412,7 +415,8 @@ func (p *program) tame(order []int32) {
 // order returns the parts, each after all that its moves leave. It reports false if there is no such
 // order, since a position can come again.
 func (p *program) order() (order []int32, ends bool) {
-	next := make([]int, len(p.next)) // the place in the moves of a part that comes next; beyond their end if the part is in order
+	// the place in the moves of a part that comes next; beyond their end if the part is in order
+	next := make([]int, len(p.next))
 	for start := range p.next {
 		for stack := []int32{int32(start)}; len(stack) > 0; {
 			part := stack[len(stack)-1]

@@ -84,9 +84,12 @@ func TestProgram(t *testing.T) {
 		to    int64
 		shows []result.Quantity
 	}{
-		{Description{Take: "1,3,4"}, takes, 30, []result.Quantity{result.ShowWinner, result.ShowRemoteness, result.ShowWinning, result.ShowGrundy}},
-		{Description{Take: "1,3,4", Misere: true}, takes, 30, []result.Quantity{result.ShowWinner, result.ShowRemoteness, result.ShowWinning}},
-		{Description{Octal: "0.77"}, kayles, 9, []result.Quantity{result.ShowWinner, result.ShowRemoteness, result.ShowGrundy}},
+		{Description{Take: "1,3,4"}, takes, 30,
+			[]result.Quantity{result.ShowWinner, result.ShowRemoteness, result.ShowWinning, result.ShowGrundy}},
+		{Description{Take: "1,3,4", Misere: true}, takes, 30,
+			[]result.Quantity{result.ShowWinner, result.ShowRemoteness, result.ShowWinning}},
+		{Description{Octal: "0.77"}, kayles, 9,
+			[]result.Quantity{result.ShowWinner, result.ShowRemoteness, result.ShowGrundy}},
 	} {
 		set := describe(t, c.game, "", 0)
 		program := describe(t, Description{Moves: "a.py", Misere: c.game.Misere, Ask: answering(c.moves)}, "_", c.to)
@@ -148,7 +151,9 @@ func TestSums(t *testing.T) {
 			t.Errorf("Kayles: %s: %v, %v, with the value %d", text, v, err, want)
 		}
 	}
-	divided := describe(t, Description{Moves: "a.py", Ask: answering(splits(0, 0, func(a, b int) bool { return 0 < a && a < b }))}, "_", 60)
+	divided := describe(t,
+		Description{Moves: "a.py", Ask: answering(splits(0, 0, func(a, b int) bool { return 0 < a && a < b }))}, "_",
+		60)
 	want := "0 0 0 1 0 2 1 0 2 1 0 2 1 3 2 1 3 2 4 3 0 4 3 0 4 3 0 4 1 2 3 1 2 4 1 2 4 1 2 4 1 5 4 1 5 4 1 5 4 1 0"
 	if got := tableOf(t, divided, "", 50, result.ShowGrundy); got != want {
 		t.Errorf("Grundy's game: %s, want %s", got, want)
@@ -211,7 +216,8 @@ func TestOctalSearch(t *testing.T) {
 					t.Errorf("%s: %s has the value %d, %v; want %d", code, text, got, err, want^values[m])
 				}
 				outcome := map[bool]game.Outcome{true: game.Loss, false: game.Win}[want == values[m]]
-				if v, err := p.Value(); err != nil || v.Outcome != outcome || (v.Remoteness == rules.Unknown) != (n+m > 30) {
+				if v, err := p.Value(); err != nil || v.Outcome != outcome ||
+					(v.Remoteness == rules.Unknown) != (n+m > 30) {
 					t.Errorf("%s: %s: got %v, %v; want %d", code, text, v, err, outcome)
 				}
 			}
@@ -229,10 +235,14 @@ func TestLoopy(t *testing.T) {
 		to           int64
 		want, absent string
 	}{
-		{map[string]string{"0": "", "1": "0\n2\n", "2": "1\n3\n", "3": "2\n4\n", "4": "3\n5\n", "5": "4\n"}, "_", 5, "lost won drawn drawn drawn drawn", "6"},
-		{map[string]string{"0 0": "", "0 1": "0 0\n", "0 2": "0 1\n", "1 1": "", "1 2": "1 1\n", "2 2": "", "1 0": "-\n", "2 0": "-\n", "2 1": "-\n"}, "_ _", 2, "lost won lost lost won lost", "2 1"},
+		{map[string]string{"0": "", "1": "0\n2\n", "2": "1\n3\n", "3": "2\n4\n", "4": "3\n5\n", "5": "4\n"}, "_", 5,
+			"lost won drawn drawn drawn drawn", "6"},
+		{map[string]string{"0 0": "", "0 1": "0 0\n", "0 2": "0 1\n", "1 1": "", "1 2": "1 1\n", "2 2": "",
+			"1 0": "-\n", "2 0": "-\n", "2 1": "-\n"}, "_ _", 2, "lost won lost lost won lost", "2 1"},
 	} {
-		own := describe(t, Description{Moves: "a.py", Ask: answering(func(_ int, p string) string { return c.next[p] + "\n" })}, string(c.at), c.to)
+		own := describe(t,
+			Description{Moves: "a.py", Ask: answering(func(_ int, p string) string { return c.next[p] + "\n" })},
+			string(c.at), c.to)
 		if got := tableOf(t, own, "", c.to, result.ShowWinner); got != c.want {
 			t.Errorf("got %s, want %s", got, c.want)
 		}
@@ -272,8 +282,9 @@ func TestLiars(t *testing.T) {
 		ask  Ask
 		want string
 	}{
-		"silent":   {fixed(""), `it answers 0: the answer to "0" is missing; print an empty line`},
-		"junk":     {fixed(" 1  2 \n\n"), `asked about "0", it prints " 1  2 ": a position is a line of at most 200 bytes, with single blanks`},
+		"silent": {fixed(""), `it answers 0: the answer to "0" is missing; print an empty line`},
+		"junk": {fixed(" 1  2 \n\n"),
+			`asked about "0", it prints " 1  2 ": a position is a line of at most 200 bytes, with single blanks`},
 		"control":  {fixed("a\x00b\n\n"), "a position is a line"},
 		"long":     {fixed(strings.Repeat("x", 300) + "\n\n"), "a position is a line of at most 200 bytes"},
 		"too many": {fixed("100\n\n\n101\n\n"), "it prints more than the answers"},
@@ -289,8 +300,10 @@ func TestLiars(t *testing.T) {
 			}
 			return takes(0, fmt.Sprint(n))
 		}), `leads to "3", which it says is no position`},
-		"endless": {number(func(_, n int) string { return fmt.Sprintf("%d\n\n", n+1) }), "there are still new positions"},
-		"many":    {answering(func(_ int, p string) string { return p + " 1\n" + p + " 2\n\n" }), "moves follow: begin with a smaller position"},
+		"endless": {number(func(_, n int) string { return fmt.Sprintf("%d\n\n", n+1) }),
+			"there are still new positions"},
+		"many": {answering(func(_ int, p string) string { return p + " 1\n" + p + " 2\n\n" }),
+			"moves follow: begin with a smaller position"},
 		"misread": {answering(func(_ int, p string) string { // reads the first of two numbers
 			first, _, _ := strings.Cut(p, " ")
 			n, _ := strconv.Atoi(first)

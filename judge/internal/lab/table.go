@@ -90,7 +90,8 @@ func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table,
 	if to > largest {
 		return nil, message.NewError("large table", mostCells, largest)
 	}
-	t := &table{position: g.position, Table: result.Table{Game: g.Name, Positions: form, To: to, Show: show, Cells: []result.Cell{}}}
+	t := &table{position: g.position,
+		Table: result.Table{Game: g.Name, Positions: form, To: to, Show: show, Cells: []result.Cell{}}}
 	if form == g.usual {
 		t.Axes = g.axes
 	}

@@ -83,14 +83,16 @@ func TestRefused(t *testing.T) {
 		_, err := g.Make(t.Context(), test.to, test.show)
 		full.Fault(t, fmt.Sprint(test.id, ", ", test.show), err, test.want)
 	}
-	for _, game := range []string{"--octal=0.", "--octal 137", "octal 0.g", "--octal 3.1", "0.g", "0", "take 0", "take 3-1", "--take x", "take 1001", "1,,x", "take", "", "chess"} {
+	for _, game := range []string{"--octal=0.", "--octal 137", "octal 0.g", "--octal 3.1", "0.g", "0", "take 0",
+		"take 3-1", "--take x", "take 1001", "1,,x", "take", "", "chess"} {
 		d, err := Read(game)
 		if err == nil {
 			_, err = d.Describe(t.Context(), "", 0)
 		}
 		full.Fault(t, game, err, "rite ")
 	}
-	for game, want := range map[string]string{"--octal 0.1 --take 1": "", "kayles 1": "", "0.7 --colour": "unknown flag", "wythoff misere": "fixed"} {
+	for game, want := range map[string]string{"--octal 0.1 --take 1": "", "kayles 1": "",
+		"0.7 --colour": "unknown flag", "wythoff misere": "fixed"} {
 		if d, err := Read(game); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q is read as %+v, %v", game, d, err)
 		}
@@ -101,16 +103,25 @@ func TestRefused(t *testing.T) {
 func TestRead(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
-		"take 1 3 4": "--take 1,3,4", "Take 1, 3 and 4": "--take 1,3,4", "1,3,4": "--take 1,3,4", "1 3 4": "--take 1,3,4", "1，3，4": "--take 1,3,4",
-		"--take 1,3,4": "--take 1,3,4", "--take 1 3 4": "--take 1,3,4", "--take=1,3 --misere": "--take 1,3 --misere", "take 1 to 4": "--take 1-4", "1-4": "--take 1-4",
-		"{1,3,4}": "--take 1,3,4", "S={1,3,4}": "--take 1,3,4", "S = {1, 3, 4}": "--take 1,3,4", "{1，3，4}": "--take 1,3,4", "subtraction 1 3 4": "--take 1,3,4",
-		"subtraction game {1,3}": "--take 1,3", "subtraction set 1 3": "--take 1,3", "取1 3 4": "--take 1,3,4", "每次取 1、3": "--take 1,3", "减法游戏 1 3": "--take 1,3",
-		"凯尔斯": "--octal 0.77", "凱爾斯": "--octal 0.77", "道森凯尔斯": "--octal 0.07", "斐波那契博弈": "hdu2516", "取石子": "", "chomp": "",
+		"take 1 3 4": "--take 1,3,4", "Take 1, 3 and 4": "--take 1,3,4", "1,3,4": "--take 1,3,4",
+		"1 3 4": "--take 1,3,4", "1，3，4": "--take 1,3,4",
+		"--take 1,3,4": "--take 1,3,4", "--take 1 3 4": "--take 1,3,4", "--take=1,3 --misere": "--take 1,3 --misere",
+		"take 1 to 4": "--take 1-4", "1-4": "--take 1-4",
+		"{1,3,4}": "--take 1,3,4", "S={1,3,4}": "--take 1,3,4", "S = {1, 3, 4}": "--take 1,3,4",
+		"{1，3，4}": "--take 1,3,4", "subtraction 1 3 4": "--take 1,3,4",
+		"subtraction game {1,3}": "--take 1,3", "subtraction set 1 3": "--take 1,3", "取1 3 4": "--take 1,3,4",
+		"每次取 1、3": "--take 1,3", "减法游戏 1 3": "--take 1,3",
+		"凯尔斯": "--octal 0.77", "凱爾斯": "--octal 0.77", "道森凯尔斯": "--octal 0.07", "斐波那契博弈": "hdu2516", "取石子": "",
+		"chomp":                "",
 		"judge lab --take 1,3": "--take 1,3", "3": "--take 3", "1,2 misère": "--take 1,2 --misere",
-		"0.137": "--octal 0.137", ".77": "--octal 0.77", "octal 0.77": "--octal 0.77", "4.7": "--octal 4.7", "--octal 0.37 --misere": "--octal 0.37 --misere",
-		"nim": "nim", "Nim": "nim", "misere nim": "nim --misere", "反尼姆": "nim --misere", "kayles": "--octal 0.77", "Kayles game": "--octal 0.77",
-		"Dawson's chess": "--octal 0.137", "grundy": "grundy", "Grundy's game": "grundy", "the game grundy misere": "grundy --misere",
-		"wythoff": "poj1067", "Wythoff's game": "poj1067", "威佐夫博弈": "poj1067", "hdu1850": "hdu1850", "POJ 1067": "poj1067",
+		"0.137": "--octal 0.137", ".77": "--octal 0.77", "octal 0.77": "--octal 0.77", "4.7": "--octal 4.7",
+		"--octal 0.37 --misere": "--octal 0.37 --misere",
+		"nim":                   "nim", "Nim": "nim", "misere nim": "nim --misere", "反尼姆": "nim --misere", "kayles": "--octal 0.77",
+		"Kayles game":    "--octal 0.77",
+		"Dawson's chess": "--octal 0.137", "grundy": "grundy", "Grundy's game": "grundy",
+		"the game grundy misere": "grundy --misere",
+		"wythoff":                "poj1067", "Wythoff's game": "poj1067", "威佐夫博弈": "poj1067", "hdu1850": "hdu1850",
+		"POJ 1067": "poj1067",
 	} {
 		got, err := Read(text)
 		if want == "" {
@@ -173,7 +184,8 @@ func TestNim(t *testing.T) {
 	for _, c := range []struct {
 		game, position string
 		want           game.Outcome
-	}{{"nim", "1001", game.Win}, {"nim", "3000 2000", game.Win}, {"nim", "2000 2000", game.Loss}, {"nim misere", "1001 1001", game.Loss}, {"nim misere", "4000 30", game.Win}, {"1-1000", "1001", game.Loss}} {
+	}{{"nim", "1001", game.Win}, {"nim", "3000 2000", game.Win}, {"nim", "2000 2000", game.Loss},
+		{"nim misere", "1001 1001", game.Loss}, {"nim misere", "4000 30", game.Win}, {"1-1000", "1001", game.Loss}} {
 		v, err := full.Must(typed(t, c.game).Rules.Position(c.position))(t).Value()
 		if err != nil || v.Outcome != c.want {
 			t.Errorf("%s: %s has the value %v, %v; want %v", c.game, c.position, v, err, c.want)
@@ -182,7 +194,8 @@ func TestNim(t *testing.T) {
 	g := typed(t, "nim")
 	g.Form = "_ _"
 	s := full.Must(g.Study(t.Context(), 0, 0))(t)
-	if len(s.Laws) == 0 || english.Law(s.Laws[0]) != "who wins: lost if a = b, otherwise won" || s.Laws[0].Proof != nil {
+	if len(s.Laws) == 0 || english.Law(s.Laws[0]) != "who wins: lost if a = b, otherwise won" ||
+		s.Laws[0].Proof != nil {
 		t.Errorf("the laws are %v", s.Laws)
 	}
 }
@@ -210,7 +223,8 @@ func TestSVG(t *testing.T) {
 	t.Parallel()
 	table := full.Must(problem(t, "hdu1850").Make(t.Context(), 6, result.ShowGrundy))(t)
 	svg := string(SVG(table, picture.Words{Title: "a<b"}))
-	if n := squares(svg, "lost") + squares(svg, "won"); n != len(table.Cells)+2 || !strings.Contains(svg, ">a&lt;b</title>") {
+	if n := squares(svg, "lost") + squares(svg, "won"); n != len(table.Cells)+2 ||
+		!strings.Contains(svg, ">a&lt;b</title>") {
 		t.Errorf("%d squares, want %d with those of the legend: %.300s", n, len(table.Cells)+2, svg)
 	}
 }
@@ -228,7 +242,8 @@ func squares(svg, class string) int {
 func TestStatesSVG(t *testing.T) {
 	t.Parallel()
 	s := &result.Study{Game: "g", Laws: []result.Law{{Rule: result.SumOfParts{}},
-		{About: result.ShowWinner, Rule: result.Digits{Base: 3, Numbers: 1, Next: [][]int{{0, 0, 1}, {1, 1, 1}}, Values: []int{0, 1}}}}}
+		{About: result.ShowWinner,
+			Rule: result.Digits{Base: 3, Numbers: 1, Next: [][]int{{0, 0, 1}, {1, 1, 1}}, Values: []int{0, 1}}}}}
 	svg := string(StatesSVG(s, picture.Words{}))
 	if lost, won := squares(svg, "lost"), squares(svg, "won"); lost != 3 || won != 5 {
 		t.Errorf("%d lost and %d won squares, want 3 and 5, with those of the legend\n%s", lost, won, svg)
@@ -256,7 +271,8 @@ func TestEachHints(t *testing.T) {
 				t.Errorf("problems/%s/hints.md has %d paragraphs, want 3", p.ID, len(hints))
 			}
 			for _, hint := range hints {
-				for _, match := range tableCommand.FindAllStringSubmatch(strings.Join(strings.Fields(hint), " ")+" ", -1) {
+				for _, match := range tableCommand.FindAllStringSubmatch(strings.Join(strings.Fields(hint), " ")+" ",
+					-1) {
 					commands++
 					g := full.Must(problem(t, match[1]).At(strings.Trim(match[2], `"`)))(t)
 					table := full.Must(g.Make(t.Context(), 9, orWinner(match[3])))(t)
@@ -269,7 +285,8 @@ func TestEachHints(t *testing.T) {
 						t.Errorf("a line of hints.md has %d characters, want at most 80: %s", len(line), line)
 					}
 					if listItem.MatchString(line) {
-						t.Errorf("a line of hints.md begins like an item of a list, which it would be on the page: %s", line)
+						t.Errorf("a line of hints.md begins like an item of a list, which it would be on the page: %s",
+							line)
 					}
 				}
 			}

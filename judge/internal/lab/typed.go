@@ -54,7 +54,8 @@ var (
 	quoted  = regexp.MustCompile(`"[^"]*"|'[^']*'|[^\s"']\S*`)
 	numbers = regexp.MustCompile(`^\d+([ ,-]+\d+)*$`)
 	code    = regexp.MustCompile(`^[048c]?\.[0-9a-f]+$`)
-	signs   = strings.NewReplacer("，", ",", "、", ",", "；", ",", "。", ".", "’", "'", "＿", "_", "misère", "misere", "反", " misere ", "尼姆", "nim", "威佐夫", "wythoff", "博弈", "", "游戏", "",
+	signs   = strings.NewReplacer("，", ",", "、", ",", "；", ",", "。", ".", "’", "'", "＿", "_", "misère", "misere", "反",
+		" misere ", "尼姆", "nim", "威佐夫", "wythoff", "博弈", "", "游戏", "",
 		"凯尔斯", "kayles", "道森", "dawson's ", "斐波那契", "fibonacci", "欧几里得", "euclid", "减法", "subtraction ")
 	// sets are how numbers that may be taken are written: {1,3,4}, S={1,3,4}, 取 1 3 4.
 	sets = regexp.MustCompile(`(?:\bs\s*=\s*)?\{([\d\s,]+)\}|(?:每次)?取\s*(\d)`)

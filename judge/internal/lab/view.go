@@ -35,7 +35,8 @@ func (g Game) axesOf() []message.Kind {
 
 // values makes the table of the Grundy values of a view.
 func (g Game) values(ctx context.Context, to int64) (*table, error) {
-	t := &table{position: g.position, Table: result.Table{Game: g.Name, Positions: g.Form, To: to, Show: result.ShowGrundy}}
+	t := &table{position: g.position,
+		Table: result.Table{Game: g.Name, Positions: g.Form, To: to, Show: result.ShowGrundy}}
 	if t.To > mostLine {
 		return nil, message.NewError("large table", mostLine, mostLine)
 	}

@@ -24,7 +24,8 @@ func TestPartValues(t *testing.T) {
 			position := full.Must(g.Rules.Position(c.Position))(t)
 			if want, err := position.Grundy(); err == nil {
 				if compared++; *c.Number != want {
-					t.Errorf("%s: %s has the value %d part by part, and %d by search", p.ID, c.Position, *c.Number, want)
+					t.Errorf("%s: %s has the value %d part by part, and %d by search", p.ID, c.Position, *c.Number,
+						want)
 				}
 			}
 		}

@@ -14,7 +14,8 @@ var sequences = map[result.KnownName]struct {
 	numbers []string
 	read    string
 }{
-	result.OdiousNumbers:     {[]string{"A000069"}, "https://oeis.org/A000069"}, // "Nim-values for game of mock turtles"
+	// "Nim-values for game of mock turtles"
+	result.OdiousNumbers:     {[]string{"A000069"}, "https://oeis.org/A000069"},
 	result.EvilNumbers:       {[]string{"A001969"}, "http://oeis.org/A001969"},
 	result.FibonacciNumbers:  {[]string{"A000045"}, zseq},
 	result.PrimeNumbers:      {[]string{"A000040"}, zseq},

@@ -63,36 +63,64 @@ func TestMadeUp(t *testing.T) {
 		value      func(a, b int) int
 		want       string
 	}{
-		{1, 1000, who, lostIf(func(n, _ int) bool { return bits.OnesCount(uint(n))%2 == 0 }), "it depends only on (the number of ones of n in binary) mod 2; lost if (the number of ones of n in binary) mod 2 is 0"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return bits.OnesCount(uint(n))%2 == 0 }),
+			"it depends only on (the number of ones of n in binary) mod 2; lost if (the number of ones of n in binary) mod 2 is 0"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return power(n, 3) }), "lost if n is a power of 3, otherwise won"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return power(n, 2) }), "lost if n is a power of 2, otherwise won"},
-		{1, 1000, who, lostIf(func(n, _ int) bool { return digitCount(n, 3, 2) == 0 }), "lost if no digit of n in base 3 is 2, otherwise won"},
-		{1, 1000, who, lostIf(func(n, _ int) bool { r := root(n, 2); return r*r == n }), "lost if n is a square, otherwise won"},
-		{1, 1000, who, lostIf(func(n, _ int) bool { return n > 0 && endZeros(n, 3)%2 == 1 }), "lost if (the number of zeros that n ends with in base 3) mod 2 is 1 (for n > 0)"},
-		{1, 1000, who, lostIf(func(n, _ int) bool { return length(n, 2)%3 == 0 }), "each 4 and 2 in turn times the one before: lost below 1"},
-		{1, 1000, who, stan, "the winner changes at the numbers 1, 9, 18, ..., each 9 and 2 in turn times the one before: lost up to 1"},
-		{1, 1000, who, lostIf(func(n, _ int) bool { return digitCount(n, 6, 1)%2 == 0 && n%6 != 2 }), "read the digits of n in base 6"},
-		{1, 1000, who, lostIf(func(n, _ int) bool { return strings.HasSuffix(fmt.Sprint(numerations()[5].digitsOf(n)), "0 0]") }), "read the digits of n as a sum of Fibonacci numbers"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return digitCount(n, 3, 2) == 0 }),
+			"lost if no digit of n in base 3 is 2, otherwise won"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { r := root(n, 2); return r*r == n }),
+			"lost if n is a square, otherwise won"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return n > 0 && endZeros(n, 3)%2 == 1 }),
+			"lost if (the number of zeros that n ends with in base 3) mod 2 is 1 (for n > 0)"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return length(n, 2)%3 == 0 }),
+			"each 4 and 2 in turn times the one before: lost below 1"},
+		{1, 1000, who, stan,
+			"the winner changes at the numbers 1, 9, 18, ..., each 9 and 2 in turn times the one before: lost up to 1"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return digitCount(n, 6, 1)%2 == 0 && n%6 != 2 }),
+			"read the digits of n in base 6"},
+		{1, 1000, who,
+			lostIf(func(n, _ int) bool { return strings.HasSuffix(fmt.Sprint(numerations()[5].digitsOf(n)), "0 0]") }),
+			"read the digits of n as a sum of Fibonacci numbers"},
 		{1, 1000, who, lostIf(func(n, _ int) bool { return n%10 == 5 }), "period 10; lost if n mod 10 is 5"},
-		{1, 1000, who, lostIf(func(n, _ int) bool { return digitSum(n, 10)%4 == 0 }), "it depends only on (the sum of the digits of n in base 10) mod 4"},
-		{1, 1000, who, lostIf(func(n, _ int) bool { return !strings.ContainsAny(fmt.Sprint(n), "47") }), "lost if no digit of n in base 10 is 4 or 7, otherwise won"},
-		{1, 1000, who, lostIf(func(n, _ int) bool { return strings.Contains(fmt.Sprint(n), "0") && n > 0 }), "won if no digit of n in base 10 is 0, otherwise lost (from 1 on)"},
-		{1, 1000, who, lostIf(func(n, _ int) bool { return strings.Trim(fmt.Sprint(n), "13579") == "" }), "lost if no digit of n in base 10 is 0, 2, 4, 6 or 8, otherwise won (from 1 on)"},
-		{1, 1000, who, lostIf(func(n, _ int) bool { return fmt.Sprint(n)[0] == '5' || strings.Contains(fmt.Sprint(n), "7") }), "read the digits of n in base 10 from the first one; begin in state 0; state 0, won: 0 → 0, 1,2,3,4,6,8,9 → 1, 5,7 → 2; state 1, won: 0,1,2,3,4,5,6,8,9 → 1, 7 → 2; state 2, lost: 0,1,2,3,4,5,6,7,8,9 → 2"},
-		{1, 1000, grundy, func(n, _ int) int { return n%10 ^ n/10%10 ^ n/100 }, "the value is the xor of the digits of n in base 10"},
-		{1, 20000, who, lostIf(func(n, _ int) bool { return n <= 2000 && n%53 == 0 }), "always won (from 1962 on; the last exception is 1961)"},
-		{1, 1000, who, lostIf(func(n, _ int) bool { return n == 0 }), "always won (from 1 on; the last exception is 0)"},
-		{1, 1000, grundy, func(n, _ int) int { return length(n, 2) }, "the value is the number of digits of n in binary"},
-		{1, 1000, grundy, func(n, _ int) int { return bits.TrailingZeros(uint(max(n, 1))) }, "the value is the number of zeros that n ends with in binary (for n > 0)"},
-		{1, 1000, grundy, func(n, _ int) int { return n & -n }, "the value is the largest power of 2 that divides n (for n > 0)"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return digitSum(n, 10)%4 == 0 }),
+			"it depends only on (the sum of the digits of n in base 10) mod 4"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return !strings.ContainsAny(fmt.Sprint(n), "47") }),
+			"lost if no digit of n in base 10 is 4 or 7, otherwise won"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return strings.Contains(fmt.Sprint(n), "0") && n > 0 }),
+			"won if no digit of n in base 10 is 0, otherwise lost (from 1 on)"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return strings.Trim(fmt.Sprint(n), "13579") == "" }),
+			"lost if no digit of n in base 10 is 0, 2, 4, 6 or 8, otherwise won (from 1 on)"},
+		{1, 1000, who,
+			lostIf(func(n, _ int) bool { return fmt.Sprint(n)[0] == '5' || strings.Contains(fmt.Sprint(n), "7") }),
+			"read the digits of n in base 10 from the first one; begin in state 0; state 0, won: 0 → 0, 1,2,3,4,6,8,9 → 1, 5,7 → 2; state 1, won: 0,1,2,3,4,5,6,8,9 → 1, 7 → 2; state 2, lost: 0,1,2,3,4,5,6,7,8,9 → 2"},
+		{1, 1000, grundy, func(n, _ int) int { return n%10 ^ n/10%10 ^ n/100 },
+			"the value is the xor of the digits of n in base 10"},
+		{1, 20000, who, lostIf(func(n, _ int) bool { return n <= 2000 && n%53 == 0 }),
+			"always won (from 1962 on; the last exception is 1961)"},
+		{1, 1000, who, lostIf(func(n, _ int) bool { return n == 0 }),
+			"always won (from 1 on; the last exception is 0)"},
+		{1, 1000, grundy, func(n, _ int) int { return length(n, 2) },
+			"the value is the number of digits of n in binary"},
+		{1, 1000, grundy, func(n, _ int) int { return bits.TrailingZeros(uint(max(n, 1))) },
+			"the value is the number of zeros that n ends with in binary (for n > 0)"},
+		{1, 1000, grundy, func(n, _ int) int { return n & -n },
+			"the value is the largest power of 2 that divides n (for n > 0)"},
 		{1, 1000, grundy, func(n, _ int) int { return root(n, 2) }, "the value is floor(√n)"},
-		{1, 1000, grundy, func(n, _ int) int { return []int{n - 1, n, n, n + 1}[n%4] }, "n + 1 if n mod 4 is 3; n - 1 if n mod 4 is 0; otherwise n"},
+		{1, 1000, grundy, func(n, _ int) int { return []int{n - 1, n, n, n + 1}[n%4] },
+			"n + 1 if n mod 4 is 3; n - 1 if n mod 4 is 0; otherwise n"},
 		{2, 41, who, lostIf(func(a, b int) bool { return max(a, b)%3 == 0 }), "lost if max(a, b) mod 3 is 0"},
 		{2, 41, who, lostIf(func(a, b int) bool { return a&b == 0 }), "lost if a & b is 0"},
 		{2, 41, who, lostIf(func(a, b int) bool { return gcd(a, b) == 1 }), "lost if gcd(a, b) is 1"},
-		{2, 41, who, lostIf(func(a, b int) bool { return a > 0 && b > 0 && a != b && 10000*max(a, b) < 16180*min(a, b) }), "lost if the larger number divided by the smaller one is below the golden ratio (1 + √5)/2 = 1.618..., from there on won; won if both are equal; won if one is 0"},
-		{2, 41, who, lostIf(func(a, b int) bool { return (a*3+b)%2 == 1 && a&1 == 0 }), "lost if (a mod 2, b mod 2) is (0, 1)"},
-		{2, 41, who, lostIf(func(a, b int) bool { return bits.OnesCount(uint(a&b))%2 == 0 && a%4 != 3 }), "read the digits of a and b in binary"},
+		{2, 41, who, lostIf(func(a, b int) bool {
+			return a > 0 && b > 0 && a != b &&
+				10000*max(a, b) < 16180*min(a, b)
+		}),
+			"lost if the larger number divided by the smaller one is below the golden ratio (1 + √5)/2 = 1.618..., from there on won; won if both are equal; won if one is 0"},
+		{2, 41, who, lostIf(func(a, b int) bool { return (a*3+b)%2 == 1 && a&1 == 0 }),
+			"lost if (a mod 2, b mod 2) is (0, 1)"},
+		{2, 41, who, lostIf(func(a, b int) bool { return bits.OnesCount(uint(a&b))%2 == 0 && a%4 != 3 }),
+			"read the digits of a and b in binary"},
 		{2, 41, grundy, func(a, b int) int { return a%5 ^ b%3 }, "the value is (a mod 5) xor (b mod 3)"},
 		{2, 41, grundy, func(a, b int) int { return a ^ b }, "the value is a xor b"},
 	} {
@@ -116,7 +144,8 @@ func TestDigitsFromOne(t *testing.T) {
 		t.Errorf("%q, want %q", law, want)
 	}
 	fibonacci := numerations()[5]
-	later := made(1, 1000, result.ShowWinner, func(n, _ int) int { // lost if the sum of Fibonacci numbers ends with an odd number of zeros
+	// lost if the sum of Fibonacci numbers ends with an odd number of zeros
+	later := made(1, 1000, result.ShowWinner, func(n, _ int) int {
 		digits := strings.Trim(fmt.Sprint(fibonacci.digitsOf(n)), "[]")
 		return 1 - strings.Count(digits[strings.LastIndex(digits, "1")+1:], "0")%2
 	})
@@ -124,9 +153,11 @@ func TestDigitsFromOne(t *testing.T) {
 	if law, want := lawOf(later), "read the digits of n as a sum of Fibonacci numbers"; !strings.Contains(law, want) {
 		t.Errorf("%q, want %q", law, want)
 	}
-	odd := made(1, 1001, result.ShowWinner, func(n, _ int) int { return min(1, len(strings.Trim(fmt.Sprint(n), "13579"))) })
+	odd := made(1, 1001, result.ShowWinner,
+		func(n, _ int) int { return min(1, len(strings.Trim(fmt.Sprint(n), "13579"))) })
 	odd.Points = odd.Points[1:]
-	if law, want := lawOf(odd), "who wins: lost if no digit of n in base 10 is 0, 2, 4, 6 or 8, otherwise won"; law != want {
+	if law, want := lawOf(odd),
+		"who wins: lost if no digit of n in base 10 is 0, 2, 4, 6 or 8, otherwise won"; law != want {
 		t.Errorf("%q, want %q", law, want)
 	}
 }
@@ -140,7 +171,8 @@ func TestFromOne(t *testing.T) {
 		}
 		return 1
 	})
-	if law, want := lawOf(table), "won if no digit of n in base 10 is 0, otherwise lost (from 1 on)"; !strings.HasSuffix(law, want) {
+	if law, want := lawOf(table),
+		"won if no digit of n in base 10 is 0, otherwise lost (from 1 on)"; !strings.HasSuffix(law, want) {
 		t.Errorf("%q, want %q", law, want)
 	}
 }
@@ -255,7 +287,8 @@ func someTable(r *rand.Rand, axes, size int, show result.Quantity) (kind string,
 			values[at] = (values[at] + 1) % kinds
 		}
 	}
-	switch kind = []string{"random", "sparse", "shuffled", "exceptions", "early exceptions", "runs", "law"}[r.IntN(7)]; kind {
+	switch kind = []string{"random", "sparse", "shuffled", "exceptions", "early exceptions", "runs",
+		"law"}[r.IntN(7)]; kind {
 	case "law":
 		fill(law)
 	case "random":
@@ -309,9 +342,12 @@ func TestNotSo(t *testing.T) {
 			}
 			return 1
 		}, "pairs"},
-		"a rise that ends":                         {1, 1000, result.ShowGrundy, func(n, _ int) int { return n - highBitOf(n) }, "rise"},
-		"a period that is no longer than the rest": {1, 744, result.ShowWinner, func(n, _ int) int { return bits.TrailingZeros(uint(n|1<<30)) % 2 }, "period 256"},
-		"triangular numbers from 10 on":            {1, 61, result.ShowWinner, func(n, _ int) int { return min(1, max(0, 10-n)) }, "1 + 2"},
+		"a rise that ends": {1, 1000, result.ShowGrundy,
+			func(n, _ int) int { return n - highBitOf(n) }, "rise"},
+		"a period that is no longer than the rest": {1, 744, result.ShowWinner,
+			func(n, _ int) int { return bits.TrailingZeros(uint(n|1<<30)) % 2 }, "period 256"},
+		"triangular numbers from 10 on": {1, 61, result.ShowWinner,
+			func(n, _ int) int { return min(1, max(0, 10-n)) }, "1 + 2"},
 	} {
 		table := made(c.axes, c.size, c.show, c.value)
 		if law := lawOf(table); strings.Contains(law, c.not) {

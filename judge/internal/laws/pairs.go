@@ -89,7 +89,8 @@ func pairKeys(most int, grundy bool) (keys []key) {
 func ofPair(of func(a, b int) int) func(At) int { return func(at At) int { return of(at[0], at[1]) } }
 
 // nimProduct returns the nim product of two numbers below 2^(2*half), a power of 2 with an exponent that is one, as
-// Conway has it: F = 2^half is such a power as well, F times less than F is the usual product, and F times F is F + F/2.
+// Conway has it: F = 2^half is such a power as well, F times less than F is the usual product, and F times F is F +
+// F/2.
 func nimProduct(a, b, half int) int {
 	if a < 2 || b < 2 {
 		return a * b
@@ -199,7 +200,8 @@ func (f finder) ratios() (laws []Law) {
 			continue
 		}
 		rule := result.Ratio{
-			Bound: name, BothZeros: values[0], WithZero: values[1], Equal: values[2], Inside: values[3], Outside: values[4],
+			Bound: name, BothZeros: values[0], WithZero: values[1], Equal: values[2], Inside: values[3],
+			Outside: values[4],
 		}
 		laws = append(laws, Law{Rule: rule, Bits: 14, Predict: func(at At) int { return values[kind(at[0], at[1])] }})
 	}

@@ -173,7 +173,8 @@ func (f finder) recurrence(lost, times []int, most int) (Law, bool) {
 	if !extend(2 * lost[n-1]) {
 		return Law{}, false
 	}
-	rule := result.Recurrence{First: slices.Clone(list[:min(len(list), given+3)]), Given: given, Times: times, Plus: plus}
+	rule := result.Recurrence{First: slices.Clone(list[:min(len(list), given+3)]), Given: given, Times: times,
+		Plus: plus}
 	predict := func(at At) int {
 		n := at[0]
 		if n > top && !extend(2*n) {

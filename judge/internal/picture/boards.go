@@ -54,8 +54,10 @@ var PairedMen = drawing(message.New("picture pairs title"),
 				return int(men[i]-men[i-1]) - 1, int(men[j]-men[j-1]) - 1, true
 			})
 		}
-		s.grids(grid{title: message.New("picture inside"), columns: span(0, 4), rows: span(4, 0), axes: message.New("picture axes left and right gap"), of: by(2, 4)},
-			grid{title: message.New("picture outside"), columns: span(0, 4), rows: span(4, 0), axes: message.New("picture axes cells left and between"), of: by(1, 3)})
+		s.grids(grid{title: message.New("picture inside"), columns: span(0, 4), rows: span(4, 0),
+			axes: message.New("picture axes left and right gap"), of: by(2, 4)},
+			grid{title: message.New("picture outside"), columns: span(0, 4), rows: span(4, 0),
+				axes: message.New("picture axes cells left and between"), of: by(1, 3)})
 		s.legend(key{"lost", allLost}, key{"dot", allWon}, key{"draw", message.New("picture some lost, some won")})
 	})
 
@@ -88,8 +90,11 @@ var Hill = drawing(message.New("picture hill title"),
 			return int(men[0]), int(men[2]-men[1]) - 1, true
 		}
 		var charts []grid
-		for _, king := range []chart{{message.New("picture third is king"), "11 12 K13"}, {message.New("picture second is king"), "11 K12 13"}, {message.New("picture first is king"), "K11 12 13"}} {
-			charts = append(charts, grid{title: king.title, columns: span(1, 6), rows: span(5, 0), axes: message.New("picture axes first cell and gap"), of: g.tally(king.form, three)})
+		for _, king := range []chart{{message.New("picture third is king"), "11 12 K13"},
+			{message.New("picture second is king"), "11 K12 13"}, {message.New("picture first is king"), "K11 12 13"}} {
+			charts = append(charts,
+				grid{title: king.title, columns: span(1, 6), rows: span(5, 0),
+					axes: message.New("picture axes first cell and gap"), of: g.tally(king.form, three)})
 		}
 		s.grids(charts...)
 		s.legend(key{"lost", allLost}, key{"dot", allWon})
@@ -103,14 +108,17 @@ var Northcott = drawing(message.New("picture rows title"),
 		board, top := g.at("8: 2-5 6-4 3-7, Tom").Board().(rules.Rows), s.high
 		s.board(board)
 		for i, row := range board.Men {
-			s.text("ink", "start", s.normal, s.left+8*s.step+24, top+i*s.step+s.step/2+10, s.words(message.New("picture gap", gap(row))))
+			s.text("ink", "start", s.normal, s.left+8*s.step+24, top+i*s.step+s.step/2+10,
+				s.words(message.New("picture gap", gap(row))))
 		}
 		gaps := func(b rules.Board) (x, y int, ok bool) {
 			men := b.(rules.Rows).Men
 			return gap(men[0]), gap(men[1]), len(men) == 2 || gap(men[2]) == 1
 		}
-		s.grids(grid{title: message.New("picture two rows"), columns: span(0, 6), rows: span(6, 0), axes: message.New("picture axes two gaps"), of: g.tally("8: 1-8 1-8, Tom", gaps)},
-			grid{title: message.New("picture third gap of 1"), columns: span(0, 4), rows: span(4, 0), axes: message.New("picture axes two gaps"), of: g.tally("6: 1-6 1-6 1-6, Tom", gaps)})
+		s.grids(grid{title: message.New("picture two rows"), columns: span(0, 6), rows: span(6, 0),
+			axes: message.New("picture axes two gaps"), of: g.tally("8: 1-8 1-8, Tom", gaps)},
+			grid{title: message.New("picture third gap of 1"), columns: span(0, 4), rows: span(4, 0),
+				axes: message.New("picture axes two gaps"), of: g.tally("6: 1-6 1-6 1-6, Tom", gaps)})
 		s.legend(key{"lost", allLost}, key{"dot", allWon})
 	})
 
@@ -118,27 +126,29 @@ var Northcott = drawing(message.New("picture rows title"),
 var Kinds = drawing(message.New("picture kinds title"),
 	message.New("picture kinds description"), func(g play, s *sheet) {
 		first, sides := []string{""}, []any{} // a sheet of each kind, and its sides
-		s.grids(grid{columns: span(2, 8), rows: span(2, 8), axes: message.New("picture axes width and height"), of: func(w, h int) cell {
-			kind := 0
-			for kind < len(first) && !g.lost("%dx%d %s", w, h, first[kind]) {
-				kind++
-			}
-			if kind == len(first) {
-				first = append(first, fmt.Sprintf("%dx%d", w, h))
-				sides = append(sides, h, w)
-			}
-			return valued(kind, 5, kind)
-		}})
+		s.grids(grid{columns: span(2, 8), rows: span(2, 8), axes: message.New("picture axes width and height"),
+			of: func(w, h int) cell {
+				kind := 0
+				for kind < len(first) && !g.lost("%dx%d %s", w, h, first[kind]) {
+					kind++
+				}
+				if kind == len(first) {
+					first = append(first, fmt.Sprintf("%dx%d", w, h))
+					sides = append(sides, h, w)
+				}
+				return valued(kind, 5, kind)
+			}})
 		s.say(message.New("picture kinds which", sides...))
 	})
 
 // Breaks shows how many moves a game takes on each bar of timus1639.
 var Breaks = drawing(message.New("picture bars title"),
 	message.New("picture bars description"), func(g play, s *sheet) {
-		s.grids(grid{columns: span(1, 6), rows: span(1, 5), axes: message.New("picture axes columns and rows"), of: func(w, h int) cell {
-			v := must(g.at("%dx%d", h, w).Value())
-			return token(v.Outcome, v.Remoteness)
-		}})
+		s.grids(grid{columns: span(1, 6), rows: span(1, 5), axes: message.New("picture axes columns and rows"),
+			of: func(w, h int) cell {
+				v := must(g.at("%dx%d", h, w).Value())
+				return token(v.Outcome, v.Remoteness)
+			}})
 		s.legend(key{"lost square", message.New("picture lost to begin")}, key{"won token", won})
 		s.say(message.New("picture bars in each bar"))
 	})
@@ -172,7 +182,8 @@ var Circles = drawing(message.New("picture backwards title"),
 			return token(v.Outcome, node)
 		})
 		s.left = margin
-		s.legend(key{"lost square", toMove}, key{"won token", message.New("picture won to move")}, key{"draw token", message.New("picture endless draw")})
+		s.legend(key{"lost square", toMove}, key{"won token", message.New("picture won to move")},
+			key{"draw token", message.New("picture endless draw")})
 		s.say(message.New("picture backwards moves", nodes(moves[1]), nodes(moves[2]), nodes(moves[3])))
 	})
 
@@ -180,17 +191,22 @@ var Circles = drawing(message.New("picture backwards title"),
 var Starts = drawing(message.New("picture starts title"),
 	message.New("picture starts description"), func(g play, s *sheet) {
 		var boards []grid
-		for _, rows := range [][]string{{"...#..", "##..#.", "..#..#", "......", "#.#..."}, {"......", "#...#.", "..#..#", "......", "#.#..."}} {
-			title := map[game.Outcome]message.Message{game.Win: message.New("picture some places win"), game.Loss: message.New("picture no place wins")}[g.outcome("%s |", strings.Join(rows, ";"))]
-			boards = append(boards, grid{title: title, columns: span(1, 6), rows: span(1, 5), axes: message.New("picture axes column and row"), of: func(column, row int) cell {
-				if rows[row-1][column-1] == '#' {
-					return cell{class: "wall"}
-				}
-				return sign(g.outcome("%s | %d,%d", strings.Join(rows, ";"), row, column))
-			}})
+		for _, rows := range [][]string{{"...#..", "##..#.", "..#..#", "......", "#.#..."},
+			{"......", "#...#.", "..#..#", "......", "#.#..."}} {
+			title := map[game.Outcome]message.Message{game.Win: message.New("picture some places win"),
+				game.Loss: message.New("picture no place wins")}[g.outcome("%s |", strings.Join(rows, ";"))]
+			boards = append(boards,
+				grid{title: title, columns: span(1, 6), rows: span(1, 5),
+					axes: message.New("picture axes column and row"), of: func(column, row int) cell {
+						if rows[row-1][column-1] == '#' {
+							return cell{class: "wall"}
+						}
+						return sign(g.outcome("%s | %d,%d", strings.Join(rows, ";"), row, column))
+					}})
 		}
 		s.grids(boards...)
-		s.legend(key{"lost", message.New("picture winning place")}, key{"dot", message.New("picture losing place")}, key{"wall", message.New("picture blocked")})
+		s.legend(key{"lost", message.New("picture winning place")}, key{"dot", message.New("picture losing place")},
+			key{"wall", message.New("picture blocked")})
 	})
 
 // Dominoes shows boards on which one player always has an answer that depends on
@@ -198,8 +214,10 @@ var Starts = drawing(message.New("picture starts title"),
 var Dominoes = drawing(message.New("picture dominoes title"),
 	message.New("picture dominoes description"), func(g play, s *sheet) {
 		board := func(side int) grid {
-			title := map[game.Outcome]message.Message{game.Win: message.New("picture dominoes Alice answers"), game.Loss: message.New("picture dominoes Bob answers")}[g.outcome("%d", side)]
-			return grid{title: title, columns: span(1, side), rows: span(side, 1), of: func(_, _ int) (k cell) { return k }}
+			title := map[game.Outcome]message.Message{game.Win: message.New("picture dominoes Alice answers"),
+				game.Loss: message.New("picture dominoes Bob answers")}[g.outcome("%d", side)]
+			return grid{title: title, columns: span(1, side), rows: span(side, 1),
+				of: func(_, _ int) (k cell) { return k }}
 		}
 		for odd, t := range s.grids(board(4), board(5)) {
 			for _, row := range t.rows {
@@ -213,7 +231,8 @@ var Dominoes = drawing(message.New("picture dominoes title"),
 			x, y := t.at(1, 1)
 			s.shape("disc", "stone", x, y, t.size/3)
 		}
-		s.legend(key{"stone", message.New("picture stone at the start")}, key{"thin", message.New("picture two partners")})
+		s.legend(key{"stone", message.New("picture stone at the start")},
+			key{"thin", message.New("picture two partners")})
 		s.say(message.New("picture dominoes answer"))
 	})
 
@@ -227,10 +246,11 @@ func (g play) values(parts func(position string) []string) func(format string, a
 var Runs = drawing(message.New("picture runs title"),
 	message.New("picture runs description"), func(g play, s *sheet) {
 		value := g.values(nil)
-		s.grids(grid{columns: span(0, 16), rows: []int{0, 17, 34, 51, 68, 85, 102}, axes: message.New("picture axes run"), of: func(c, r int) cell {
-			v := value("%s", strings.Repeat("a", r+c+2)) // the first and the last letter can't be cut
-			return valued(v, 2, v)
-		}})
+		s.grids(grid{columns: span(0, 16), rows: []int{0, 17, 34, 51, 68, 85, 102},
+			axes: message.New("picture axes run"), of: func(c, r int) cell {
+				v := value("%s", strings.Repeat("a", r+c+2)) // the first and the last letter can't be cut
+				return valued(v, 2, v)
+			}})
 		s.say(message.New("picture runs every second line"))
 	})
 
@@ -239,26 +259,28 @@ func Products(parts func(position string) []string) Drawing {
 	return drawing(message.New("picture products title"),
 		message.New("picture products description"), func(g play, s *sheet) {
 			value := g.values(parts)
-			s.grids(grid{columns: span(1, 15), rows: span(1, 15), axes: message.New("picture axes column and row"), of: func(column, row int) cell {
-				v := value("%d,%d", row, column)
-				return valued(v, 1, v)
-			}})
+			s.grids(grid{columns: span(1, 15), rows: span(1, 15), axes: message.New("picture axes column and row"),
+				of: func(column, row int) cell {
+					v := value("%d,%d", row, column)
+					return valued(v, 1, v)
+				}})
 			s.say(message.New("picture products in each cell"))
 		})
 }
 
-// Binary shows the Grundy values of single coins in hdu3537, in binary. parts returns the coins of a position with heads
-// up.
+// Binary shows the Grundy values of single coins in hdu3537, in binary. parts returns the coins of a position with
+// heads up.
 func Binary(parts func(position string) []string) Drawing {
 	return drawing(message.New("picture odious title"),
 		message.New("picture odious description"), func(g play, s *sheet) {
 			value := g.values(parts)
-			s.grids(grid{columns: span(0, 15), rows: []int{16, 8, 4, 2, 1}, axes: message.New("picture axes coin and digit"), of: func(coin, digit int) (k cell) {
-				if value("%d", coin)&digit != 0 {
-					k.class = "stone"
-				}
-				return k
-			}})
+			s.grids(grid{columns: span(0, 15), rows: []int{16, 8, 4, 2, 1},
+				axes: message.New("picture axes coin and digit"), of: func(coin, digit int) (k cell) {
+					if value("%d", coin)&digit != 0 {
+						k.class = "stone"
+					}
+					return k
+				}})
 			s.say(message.New("picture odious discs"))
 		})
 }

@@ -170,7 +170,8 @@ func coinLanes(b rules.Coins, most int64) (list []lane) {
 	}
 	brief, none, mark := message.New("board heads at", strings.Join(places, ", ")), message.New("end all tails"), "H"
 	if b.Lights {
-		brief, none, mark = message.New("board lights at", strings.Join(places, ", ")), message.New("end all lights off"), "*"
+		brief, none, mark = message.New("board lights at", strings.Join(places, ", ")),
+			message.New("end all lights off"), "*"
 	}
 	if len(b.Heads) == 0 {
 		brief = none
@@ -281,7 +282,8 @@ func sheetLanes(b rules.Sheets) (list []lane) {
 				l.cuts = append(l.cuts, cut{spot: rules.Spot{Part: int64(i), At: x}, at: int(x), long: int(h)})
 			}
 			for y := int64(1); y < h; y++ {
-				l.cuts = append(l.cuts, cut{spot: rules.Spot{Part: int64(i), At: w + y}, across: true, at: int(y), long: int(w)})
+				l.cuts = append(l.cuts,
+					cut{spot: rules.Spot{Part: int64(i), At: w + y}, across: true, at: int(y), long: int(w)})
 			}
 		}
 		list = append(list, l)

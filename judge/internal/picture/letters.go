@@ -47,7 +47,8 @@ func Letters(board rules.Board, width int, words Speaker) (lines []string) {
 			line = fmt.Sprintf("%*s  %s", digits, l.head, line)
 		}
 		if l.cells == nil || !l.brief.IsZero() && l.fold > 0 || utf8.RuneCountInString(line) > width {
-			line, labels = text.Snip(cmp.Or(words(l.brief), fmt.Sprintf("%*s  …", digits, l.head)), width-text.StringWidth(beside)-2, " ..."), ""
+			line, labels = text.Snip(cmp.Or(words(l.brief), fmt.Sprintf("%*s  …", digits, l.head)),
+				width-text.StringWidth(beside)-2, " ..."), ""
 		}
 		if beside != "" {
 			line = strings.TrimRight(line, " ") + "  " + beside

@@ -65,8 +65,8 @@ func withMade(lanes []lane, board rules.Board, g Scene) []lane {
 	return lanes
 }
 
-// markMade marks what the move made last has changed: coins that it turned, a letter that it cut out, and piles and sheets
-// that were not there before.
+// markMade marks what the move made last has changed: coins that it turned, a letter that it cut out, and piles and
+// sheets that were not there before.
 func markMade(lanes []lane, board rules.Board, g Scene) {
 	switch board.(type) {
 	case rules.Coins, rules.Letters:

@@ -27,7 +27,8 @@ const (
 
 // paper returns a sheet that is as wide as every picture, with a title.
 func paper(title string, words Speaker) *sheet {
-	s := &sheet{words: words, wide: width, high: margin, step: 54, small: small, normal: 29, left: margin, room: width - 2*margin}
+	s := &sheet{words: words, wide: width, high: margin, step: 54, small: small, normal: 29, left: margin,
+		room: width - 2*margin}
 	for _, line := range wrapped(title, s.room/wide("a", 36)) { // bold
 		s.text("ink bold", "start", 33, margin, s.high+26, line)
 	}
@@ -220,8 +221,8 @@ type Words struct {
 	Squares          string // what a square is
 }
 
-// Table draws a table of positions, with the numbers of its columns and rows. of returns for each position how it is drawn and what is written in it: lost, won, draw, or blank
-// if it is past search; "" if there is none.
+// Table draws a table of positions, with the numbers of its columns and rows. of returns for each position how it is
+// drawn and what is written in it: lost, won, draw, or blank if it is past search; "" if there is none.
 func Table(words Words, columns, rows []int, of func(column, row int) (class, text string)) []byte {
 	const most = 120 // the widest cell
 	asItIs := func(m message.Message) string { return fmt.Sprint(m.Parts...) }
@@ -242,7 +243,8 @@ func Table(words Words, columns, rows []int, of func(column, row int) (class, te
 			}
 		}
 	}
-	s.grids(grid{columns: columns, rows: rows, axes: message.Plain(words.Axes), size: size, of: func(column, row int) cell { return cells[[2]int{column, row}] }})
+	s.grids(grid{columns: columns, rows: rows, axes: message.Plain(words.Axes), size: size,
+		of: func(column, row int) cell { return cells[[2]int{column, row}] }})
 	s.legend(keys...)
 	return s.svg("table", words.Title, words.Squares)
 }

@@ -40,7 +40,8 @@ func TestEachPicture(t *testing.T) {
 		}
 		t.Run(id, func(t *testing.T) {
 			r := p.New()
-			for name, words := range map[string]words.Language{"picture.svg": words.English{}, "picture.zh.svg": words.Chinese{}} {
+			for name, words := range map[string]words.Language{"picture.svg": words.English{},
+				"picture.zh.svg": words.Chinese{}} {
 				svg := p.Picture(id, r, words.Say)
 				if *update {
 					full.Check(t, os.WriteFile(path.Join("../../../problems", id, name), svg, 0o666))
@@ -50,7 +51,8 @@ func TestEachPicture(t *testing.T) {
 				if err != nil || !bytes.Equal(kept, svg) {
 					t.Errorf("problems/%s/%s differs from the drawing (%v); write it with go test ./judge/internal/picture -update", id, name, err)
 				}
-				page, err := fs.ReadFile(suite.Own.Problems, id+"/"+strings.NewReplacer("picture", "README", ".svg", ".md").Replace(name))
+				page, err := fs.ReadFile(suite.Own.Problems,
+					id+"/"+strings.NewReplacer("picture", "README", ".svg", ".md").Replace(name))
 				if err != nil || !bytes.Contains(page, []byte("]("+name+")\n")) {
 					t.Errorf("problems/%s: the page does not show %s (%v)", id, name, err)
 				}
@@ -157,23 +159,28 @@ func TestPosition(t *testing.T) {
 			text += html.UnescapeString(match[1])
 		}
 		if strings.Count(svg, "<circle") != len(c.circles) || text != c.text {
-			t.Errorf("%v: %d pieces and %q, want %d and %q", c.board, strings.Count(svg, "<circle"), text, len(c.circles), c.text)
+			t.Errorf("%v: %d pieces and %q, want %d and %q", c.board, strings.Count(svg, "<circle"), text,
+				len(c.circles), c.text)
 		}
 		if !regexp.MustCompile(`viewBox="0 0 \d+ \d+" width="\d+"`).MatchString(svg) || strings.Contains(svg, "http") {
 			t.Errorf("%v: %s", c.board, svg)
 		}
 	}
-	if svg := picture.Board(rules.Strip{Men: []int64{1, 1000}}, picture.Scene{}, words.English{}.Say); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">men on 1, 1000<") {
+	if svg := picture.Board(rules.Strip{Men: []int64{1, 1000}}, picture.Scene{},
+		words.English{}.Say); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">men on 1, 1000<") {
 		t.Errorf("of a long strip: %s", svg)
 	}
-	if svg := picture.Board(rules.Coins{Rows: 1, Columns: 1000, Heads: [][2]int64{{0, 3}, {0, 999}}}, picture.Scene{}, words.English{}.Say); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">heads on 3, 999<") {
+	if svg := picture.Board(rules.Coins{Rows: 1, Columns: 1000, Heads: [][2]int64{{0, 3}, {0, 999}}}, picture.Scene{},
+		words.English{}.Say); strings.Contains(svg, "<rect") || !strings.Contains(svg, ">heads on 3, 999<") {
 		t.Errorf("of many coins: %s", svg)
 	}
-	if svg := picture.Board(rules.Coins{Rows: 1, Columns: 1000, First: 1, Heads: [][2]int64{{1, 3}, {1, 1000}}, Lights: true}, picture.Scene{}, words.English{}.Say); !strings.Contains(svg, ">lights at (1, 3), (1, 1000)<") {
+	if svg := picture.Board(rules.Coins{Rows: 1, Columns: 1000, First: 1, Heads: [][2]int64{{1, 3}, {1, 1000}},
+		Lights: true}, picture.Scene{}, words.English{}.Say); !strings.Contains(svg, ">lights at (1, 3), (1, 1000)<") {
 		t.Errorf("of many lights: %s", svg)
 	}
 	// A spot that is a link says so to all readers, and text in it stays text.
-	svg := picture.Board(rules.Strip{Men: []int64{2}}, picture.Scene{Links: map[rules.Spot]picture.Link{{At: 1}: {To: "3/", Label: "<go>"}}}, words.English{}.Say)
+	svg := picture.Board(rules.Strip{Men: []int64{2}},
+		picture.Scene{Links: map[rules.Spot]picture.Link{{At: 1}: {To: "3/", Label: "<go>"}}}, words.English{}.Say)
 	if !strings.Contains(svg, `role="group"`) || !strings.Contains(svg, `href="3/"><title>&lt;go&gt;</title>`) {
 		t.Errorf("with a link: %s", svg)
 	}
@@ -186,7 +193,8 @@ func TestSize(t *testing.T) {
 	size := regexp.MustCompile(`viewBox="[^"]*" width="\d+" height="\d+"`)
 	before := size.FindString(picture.Board(start, picture.Scene{Start: start}, words.English{}.Say))
 	for _, left := range [][]int64{{2}, {}} {
-		if after := size.FindString(picture.Board(rules.Piles{Sizes: left}, picture.Scene{Start: start}, words.English{}.Say)); before == "" || before != after {
+		if after := size.FindString(picture.Board(rules.Piles{Sizes: left}, picture.Scene{Start: start},
+			words.English{}.Say)); before == "" || before != after {
 			t.Errorf("%s becomes %s", before, after)
 		}
 	}
@@ -242,10 +250,12 @@ func TestMade(t *testing.T) {
 		if i = slices.IndexFunc(moves, func(m rules.Move) bool { return m.Done.String() == c.move }); i < 0 {
 			t.Fatalf("%s %s: the moves are %v", c.id, c.position, moves)
 		}
-		svg := picture.Board(moves[i].To.Board(), picture.Scene{Start: before.Board(), Before: before.Board(), Made: moves[i].Spots}, words.English{}.Say)
+		svg := picture.Board(moves[i].To.Board(),
+			picture.Scene{Start: before.Board(), Before: before.Board(), Made: moves[i].Spots}, words.English{}.Say)
 		got := [3]int{strings.Count(svg, `"gone"`), strings.Count(svg, `"move last"`), strings.Count(svg, `"fresh"`)}
 		if want := [3]int{c.gone, c.arrows, c.fresh}; got != want {
-			t.Errorf("%s %s, %s: %d are gone, %d arrows, %d fresh; want %d", c.id, c.position, c.move, got[0], got[1], got[2], want)
+			t.Errorf("%s %s, %s: %d are gone, %d arrows, %d fresh; want %d", c.id, c.position, c.move, got[0], got[1],
+				got[2], want)
 		}
 	}
 }

@@ -30,7 +30,8 @@ func (s *sheet) limited(g play, axes message.Message, form string, zero int) {
 	for nth := range 3 {
 		var cells [][2]int
 		for _, limit := range t.rows {
-			lost := slices.DeleteFunc(span(1, 24), func(away int) bool { return !g.lost(form, max(zero-away, away-zero), limit) })
+			lost := slices.DeleteFunc(span(1, 24),
+				func(away int) bool { return !g.lost(form, max(zero-away, away-zero), limit) })
 			if nth < len(lost) {
 				cells = append(cells, [2]int{max(zero-lost[nth], lost[nth]-zero), limit})
 			}
@@ -74,7 +75,8 @@ var Limits = drawing(message.New("picture limits title"),
 				s.text("ink bold", "end", small, x-11, y+8, fmt.Sprint(heap))
 			}
 		}
-		s.legend(key{"won token", message.New("picture least winning limit")}, key{"lost square", message.New("picture losing limits")})
+		s.legend(key{"won token", message.New("picture least winning limit")},
+			key{"lost square", message.New("picture losing limits")})
 		s.say(message.New("picture limits first move", message.Listed(message.AnyOf, whole)))
 	})
 
@@ -82,15 +84,17 @@ var Limits = drawing(message.New("picture limits title"),
 // period.
 var TwoSets = drawing(message.New("picture two sets title"),
 	message.New("picture two sets description"), func(g play, s *sheet) {
-		s.periods(g, period{message.New("picture two sets 2 or 5"), "2,5: %d", 7}, period{message.New("picture two sets 1 to 5"), "1,2,3,4,5: %d", 6})
+		s.periods(g, period{message.New("picture two sets 2 or 5"), "2,5: %d", 7},
+			period{message.New("picture two sets 1 to 5"), "1,2,3,4,5: %d", 6})
 		s.say(message.New("picture two sets above"))
 	})
 
-// Blocks shows the Grundy values of piles from which L to R stones may be taken, for two L and R, in lines as long as their
-// period.
+// Blocks shows the Grundy values of piles from which L to R stones may be taken, for two L and R, in lines as long as
+// their period.
 var Blocks = drawing(message.New("picture blocks title"),
 	message.New("picture blocks description"), func(g play, s *sheet) {
-		s.periods(g, period{message.New("picture blocks 2 to 5"), "2 to 5: %d", 7}, period{message.New("picture blocks 3 to 5"), "3 to 5: %d", 8})
+		s.periods(g, period{message.New("picture blocks 2 to 5"), "2 to 5: %d", 7},
+			period{message.New("picture blocks 3 to 5"), "3 to 5: %d", 8})
 		s.say(message.New("picture two sets above"))
 	})
 
@@ -105,10 +109,12 @@ type period struct {
 func (s *sheet) periods(g play, periods ...period) {
 	var list []grid
 	for _, p := range periods {
-		list = append(list, grid{title: p.title, columns: span(0, p.long-1), rows: []int{0, p.long, 2 * p.long, 3 * p.long}, of: func(c, r int) cell {
-			v := g.grundy(p.form, r+c)
-			return valued(v, 3, v)
-		}})
+		list = append(list,
+			grid{title: p.title, columns: span(0, p.long-1), rows: []int{0, p.long, 2 * p.long, 3 * p.long},
+				of: func(c, r int) cell {
+					v := g.grundy(p.form, r+c)
+					return valued(v, 3, v)
+				}})
 	}
 	s.grids(list...)
 }
@@ -116,46 +122,51 @@ func (s *sheet) periods(g play, periods ...period) {
 // Lasker shows which piles of boj11872 have a Grundy value other than their size.
 var Lasker = drawing(message.New("picture swapped title"),
 	message.New("picture swapped description"), func(g play, s *sheet) {
-		s.grids(grid{columns: span(1, 8), rows: []int{0, 8, 16, 24}, axes: message.New("picture axes stones"), of: func(c, r int) cell {
-			v := g.grundy("%d", r+c)
-			if v == r+c {
-				return cell{class: "free", mark: fmt.Sprint(v)}
-			}
-			return cell{class: "v15", mark: fmt.Sprint(v)}
-		}})
-		s.legend(key{"free", message.New("picture value is the size")}, key{"v15", message.New("picture another value")})
+		s.grids(grid{columns: span(1, 8), rows: []int{0, 8, 16, 24}, axes: message.New("picture axes stones"),
+			of: func(c, r int) cell {
+				v := g.grundy("%d", r+c)
+				if v == r+c {
+					return cell{class: "free", mark: fmt.Sprint(v)}
+				}
+				return cell{class: "v15", mark: fmt.Sprint(v)}
+			}})
+		s.legend(key{"free", message.New("picture value is the size")},
+			key{"v15", message.New("picture another value")})
 	})
 
 // Factors shows which heaps of hdu2486 are lost at the first move, for each factor.
 var Factors = drawing(message.New("picture factors title"),
 	message.New("picture factors description"), func(g play, s *sheet) {
-		s.grids(grid{columns: span(2, 24), rows: span(1, 8), axes: message.New("picture axes heap and factor"), of: func(heap, k int) (c cell) {
-			if g.lost("%d times: %d, at most %d", k, heap, heap-1) {
-				c.class = "lost"
-			}
-			return c
-		}})
+		s.grids(grid{columns: span(2, 24), rows: span(1, 8), axes: message.New("picture axes heap and factor"),
+			of: func(heap, k int) (c cell) {
+				if g.lost("%d times: %d, at most %d", k, heap, heap-1) {
+					c.class = "lost"
+				}
+				return c
+			}})
 		s.legend(key{"lost", message.New("picture lost to begin")})
 	})
 
 // Tokens shows the outcomes of cf1194d for several k.
 var Tokens = drawing(message.New("picture tokens title"),
 	message.New("picture tokens description"), func(g play, s *sheet) {
-		s.grids(grid{columns: span(0, 20), rows: span(3, 9), axes: message.New("picture axes cells and k"), of: func(n, k int) cell {
-			return sign(g.outcome("1,2,%d: %d", k, n))
-		}})
+		s.grids(grid{columns: span(0, 20), rows: span(3, 9), axes: message.New("picture axes cells and k"),
+			of: func(n, k int) cell {
+				return sign(g.outcome("1,2,%d: %d", k, n))
+			}})
 		s.legend(key{"lost", toMove}, key{"dot", won})
 	})
 
 // Euclid shows which pairs of Euclid's game are lost.
 var Euclid = drawing(message.New("picture wedge title"),
 	message.New("picture wedge description"), func(g play, s *sheet) {
-		s.grids(grid{columns: span(1, 21), rows: span(21, 1), axes: message.New("picture axes two numbers"), of: func(a, b int) (k cell) {
-			if g.lost("%d %d", a, b) {
-				k.class = "lost"
-			}
-			return k
-		}})
+		s.grids(grid{columns: span(1, 21), rows: span(21, 1), axes: message.New("picture axes two numbers"),
+			of: func(a, b int) (k cell) {
+				if g.lost("%d %d", a, b) {
+					k.class = "lost"
+				}
+				return k
+			}})
 		s.legend(key{"lost", toMove})
 	})
 
@@ -179,20 +190,23 @@ var Steps = drawing(message.New("picture steps title"),
 			known[p.String()] = n
 			return n
 		}
-		s.grids(grid{columns: span(1, 13), rows: span(1, 8), axes: message.New("picture axes one pile and another"), of: func(a, b int) cell {
-			return token(g.outcome("%d %d", a, b), steps(g.at("%d %d", a, b)))
-		}})
-		s.legend(key{"lost square", message.New("picture game lost alone")}, key{"won token", message.New("picture game won alone")})
+		s.grids(grid{columns: span(1, 13), rows: span(1, 8), axes: message.New("picture axes one pile and another"),
+			of: func(a, b int) cell {
+				return token(g.outcome("%d %d", a, b), steps(g.at("%d %d", a, b)))
+			}})
+		s.legend(key{"lost square", message.New("picture game lost alone")},
+			key{"won token", message.New("picture game won alone")})
 		s.say(message.New("picture steps in each cell"))
 	})
 
 // PairValues shows the Grundy values of the pairs of luogu2148.
 var PairValues = drawing(message.New("picture pair values title"),
 	message.New("picture pair values description"), func(g play, s *sheet) {
-		s.grids(grid{columns: span(1, 16), rows: span(1, 8), axes: message.New("picture axes one pile and another"), of: func(a, b int) cell {
-			v := g.grundy("%d %d", a, b)
-			return valued(v, 3, v)
-		}})
+		s.grids(grid{columns: span(1, 16), rows: span(1, 8), axes: message.New("picture axes one pile and another"),
+			of: func(a, b int) cell {
+				v := g.grundy("%d %d", a, b)
+				return valued(v, 3, v)
+			}})
 		s.say(message.New("picture pair values in each cell"))
 	})
 
@@ -204,7 +218,8 @@ var Staircase = drawing(message.New("picture staircase title"),
 			v := g.grundy("%d", n)
 			piles[v] = append(piles[v], n)
 		}
-		s.grids(grid{columns: span(1, 10), rows: span(0, len(piles)-1), axes: message.New("picture axes piles and value"),
+		s.grids(grid{columns: span(1, 10), rows: span(0, len(piles)-1),
+			axes: message.New("picture axes piles and value"),
 			of: func(column, v int) (k cell) {
 				if column <= len(piles[v]) {
 					k = valued(v, 1, piles[v][column-1])
@@ -217,14 +232,15 @@ var Staircase = drawing(message.New("picture staircase title"),
 // ThirdPile shows for each two piles of Nim the third one with which they are lost.
 var ThirdPile = drawing(message.New("picture third pile title"),
 	message.New("picture third pile description"), func(g play, s *sheet) {
-		t := s.grids(grid{columns: span(0, 15), rows: span(0, 15), axes: message.New("picture axes one pile and another"), of: func(a, b int) (k cell) {
-			for c := range 16 {
-				if g.lost("%d %d %d", a, b, c) {
-					k = valued(c, 1, c)
+		t := s.grids(grid{columns: span(0, 15), rows: span(0, 15),
+			axes: message.New("picture axes one pile and another"), of: func(a, b int) (k cell) {
+				for c := range 16 {
+					if g.lost("%d %d %d", a, b, c) {
+						k = valued(c, 1, c)
+					}
 				}
-			}
-			return k
-		}})[0]
+				return k
+			}})[0]
 		for _, pair := range [][2]int{{7, 5}, {9, 5}, {9, 7}} {
 			x, y := t.at(pair[0], pair[1])
 			s.shape("box", "ring", x, y, t.size/2)
@@ -242,7 +258,9 @@ type chart struct {
 func (s *sheet) charts(g play, most int, charts ...chart) {
 	var list []grid
 	for _, c := range charts {
-		list = append(list, grid{columns: span(0, most), rows: span(most, 0), title: c.title, of: func(a, b int) cell { return sign(g.outcome(c.form, a, b)) }})
+		list = append(list,
+			grid{columns: span(0, most), rows: span(most, 0), title: c.title,
+				of: func(a, b int) cell { return sign(g.outcome(c.form, a, b)) }})
 	}
 	s.grids(list...)
 	s.legend(key{"lost", toMove}, key{"dot", won})
@@ -262,8 +280,10 @@ var NimSlices = drawing(message.New("picture slices title"),
 func NimAndMisere(nim func() rules.Rules) Drawing {
 	return drawing(message.New("picture misere title"),
 		message.New("picture misere description"), func(g play, s *sheet) {
-			s.besideNim(g, play{nim()}, 6, "picture third pile", key{"lost", message.New("picture lost in both")}, key{"draw", message.New("picture lost under misère play")},
-				key{"won token", message.New("picture lost under normal play")}, key{"dot", message.New("picture won in both")})
+			s.besideNim(g, play{nim()}, 6, "picture third pile", key{"lost", message.New("picture lost in both")},
+				key{"draw", message.New("picture lost under misère play")},
+				key{"won token", message.New("picture lost under normal play")},
+				key{"dot", message.New("picture won in both")})
 		})
 }
 
@@ -271,7 +291,8 @@ func NimAndMisere(nim func() rules.Rules) Drawing {
 func LinesAndNim(nim func() rules.Rules) Drawing {
 	return drawing(message.New("picture lines title"),
 		message.New("picture lines description"), func(g play, s *sheet) {
-			s.besideNim(g, play{nim()}, 4, "picture third line", key{"lost", message.New("picture lost in both")}, key{"draw", message.New("picture lost as lines")},
+			s.besideNim(g, play{nim()}, 4, "picture third line", key{"lost", message.New("picture lost in both")},
+				key{"draw", message.New("picture lost as lines")},
 				key{"won token", message.New("picture lost as piles")}, key{"dot", message.New("picture won in both")})
 		})
 }
@@ -280,18 +301,19 @@ func LinesAndNim(nim func() rules.Rules) Drawing {
 func (s *sheet) besideNim(g, nim play, most int, third message.Kind, keys ...key) {
 	var list []grid
 	for c := range 4 {
-		list = append(list, grid{columns: span(0, most), rows: span(most, 0), title: message.New(third, c), of: func(a, b int) cell {
-			here, there := g.lost("%d %d %d", a, b, c), nim.lost("%d %d %d", a, b, c)
-			switch {
-			case here && there:
-				return cell{class: "lost"}
-			case here:
-				return cell{class: "draw"}
-			case there:
-				return cell{class: "won token"}
-			}
-			return cell{class: "dot"}
-		}})
+		list = append(list,
+			grid{columns: span(0, most), rows: span(most, 0), title: message.New(third, c), of: func(a, b int) cell {
+				here, there := g.lost("%d %d %d", a, b, c), nim.lost("%d %d %d", a, b, c)
+				switch {
+				case here && there:
+					return cell{class: "lost"}
+				case here:
+					return cell{class: "draw"}
+				case there:
+					return cell{class: "won token"}
+				}
+				return cell{class: "dot"}
+			}})
 	}
 	s.grids(list...)
 	s.legend(keys...)
@@ -300,8 +322,10 @@ func (s *sheet) besideNim(g, nim play, most int, third message.Kind, keys ...key
 // Twins shows which two piles are lost beside others in poj1740.
 var Twins = drawing(message.New("picture twins title"),
 	message.New("picture twins description"), func(g play, s *sheet) {
-		s.charts(g, 5, chart{message.New("picture two piles alone"), "%d %d"}, chart{message.New("picture beside 2"), "%d %d 2"},
-			chart{message.New("picture beside 2 and 2"), "%d %d 2 2"}, chart{message.New("picture beside 1 and 3"), "%d %d 1 3"})
+		s.charts(g, 5, chart{message.New("picture two piles alone"), "%d %d"},
+			chart{message.New("picture beside 2"), "%d %d 2"},
+			chart{message.New("picture beside 2 and 2"), "%d %d 2 2"},
+			chart{message.New("picture beside 1 and 3"), "%d %d 1 3"})
 	})
 
 // CoinLines shows which two lines of coins are lost.
@@ -333,7 +357,8 @@ var Corner = drawing(message.New("picture corner title"),
 var Queen = drawing(message.New("picture queen title"),
 	message.New("picture queen description"), func(g play, s *sheet) {
 		const a, b = 5, 8
-		t := s.grids(grid{columns: span(0, 13), rows: span(13, 0), axes: message.New("picture axes one pile and the other"),
+		t := s.grids(grid{columns: span(0, 13), rows: span(13, 0),
+			axes: message.New("picture axes one pile and the other"),
 			of: func(p, q int) cell {
 				if p == a && q == b {
 					return cell{class: "ring start"}
@@ -353,7 +378,8 @@ var Queen = drawing(message.New("picture queen title"),
 				s.shape("disc", "ring", toX, toY, 9)
 			}
 		}
-		s.legend(key{"lost", toMove}, key{"dot", won}, key{"ring start", message.New("picture queen 5 and 8")}, key{"ring", message.New("picture what a move can leave")})
+		s.legend(key{"lost", toMove}, key{"dot", won}, key{"ring start", message.New("picture queen 5 and 8")},
+			key{"ring", message.New("picture what a move can leave")})
 	})
 
 // TwoLines shows so many lost positions of Wythoff's game that their two lines appear.
@@ -410,28 +436,35 @@ func (s *sheet) numbers(g play, form string, first, last int, from ...int) {
 var Bean = drawing(message.New("picture bean title"),
 	message.New("picture bean description"), func(g play, s *sheet) {
 		s.numbers(g, "%d A B", 0, 12, 8, 12)
-		s.legend(key{"lost square", toMove}, key{"won token", won}, key{"move", message.New("picture winning move")}, key{"line", message.New("picture moves from a lost number")})
+		s.legend(key{"lost square", toMove}, key{"won token", won}, key{"move", message.New("picture winning move")},
+			key{"line", message.New("picture moves from a lost number")})
 	})
 
 // Powers shows that no power of two leads from a lost number to a lost one.
 var Powers = drawing(message.New("picture powers title"),
 	message.New("picture powers description"), func(g play, s *sheet) {
 		s.numbers(g, "%d", 0, 12, 12)
-		s.legend(key{"lost square", toMove}, key{"won token", won}, key{"move", message.New("picture shortest winning move")}, key{"line", message.New("picture all moves from 12")})
+		s.legend(key{"lost square", toMove}, key{"won token", won},
+			key{"move", message.New("picture shortest winning move")},
+			key{"line", message.New("picture all moves from 12")})
 	})
 
 // Divisors shows that no divisor leads from an odd number to another one.
 var Divisors = drawing(message.New("picture divisors title"),
 	message.New("picture divisors description"), func(g play, s *sheet) {
 		s.numbers(g, "%d", 1, 12, 1, 3, 5, 7, 9, 11)
-		s.legend(key{"lost square", toMove}, key{"won token", won}, key{"move", message.New("picture shortest winning move")}, key{"line", message.New("picture moves of lost numbers")})
+		s.legend(key{"lost square", toMove}, key{"won token", won},
+			key{"move", message.New("picture shortest winning move")},
+			key{"line", message.New("picture moves of lost numbers")})
 	})
 
 // Allowed shows how the outcomes of one pile follow from each other, for the set 2, 3.
 var Allowed = drawing(message.New("picture allowed title"),
 	message.New("picture allowed description"), func(g play, s *sheet) {
 		s.numbers(g, "2,3: %d", 0, 12, 5, 6, 10, 11)
-		s.legend(key{"lost square", toMove}, key{"won token", won}, key{"move", message.New("picture shortest winning move")}, key{"line", message.New("picture moves of lost numbers")})
+		s.legend(key{"lost square", toMove}, key{"won token", won},
+			key{"move", message.New("picture shortest winning move")},
+			key{"line", message.New("picture moves of lost numbers")})
 	})
 
 // Deleting shows that powers of two alternate where 1 may not be subtracted.
@@ -453,7 +486,8 @@ var Students = drawing(message.New("picture students title"),
 		s.numbers(g, "%d", 0, 10)
 		s.grids(grid{columns: span(0, 4), rows: []int{0, 5, 10, 15, 20}, axes: message.New("picture axes students"),
 			of: func(c, r int) cell { return token(g.outcome("%d", r+c), r+c) }})
-		s.legend(key{"lost square", toMove}, key{"draw token", message.New("picture draw")}, key{"won token", won}, key{"move", message.New("picture best move")})
+		s.legend(key{"lost square", toMove}, key{"draw token", message.New("picture draw")}, key{"won token", won},
+			key{"move", message.New("picture best move")})
 	})
 
 // Misere shows that losing with the last stone moves all lost numbers by one; plain makes
@@ -465,17 +499,19 @@ func Misere(plain func() rules.Rules) Drawing {
 			s.numbers(play{plain()}, "%d, at most 2", 0, 12)
 			s.say(message.New("picture shifted last stone loses"))
 			s.numbers(g, "%d", 0, 12)
-			s.legend(key{"lost square", toMove}, key{"won token", won}, key{"move", message.New("picture winning move")})
+			s.legend(key{"lost square", toMove}, key{"won token", won},
+				key{"move", message.New("picture winning move")})
 		})
 }
 
 // Chances shows the chance of Xiaokai's blind opponent, which halves and halves.
 var Chances = drawing(message.New("picture chances title"),
 	message.New("picture chances description"), func(g play, s *sheet) {
-		s.grids(grid{columns: span(0, 4), rows: []int{0, 5, 10, 15, 20, 25}, axes: message.New("picture axes stones"), of: func(c, r int) cell {
-			chance := must(g.at("%d, Kc0", r+c).Value()).Chance
-			kc0 := new(big.Rat).Sub(big.NewRat(1, 1), chance)
-			return valued(int(kc0.Num().Int64()), 16-kc0.Denom().BitLen(), kc0.RatString())
-		}})
+		s.grids(grid{columns: span(0, 4), rows: []int{0, 5, 10, 15, 20, 25}, axes: message.New("picture axes stones"),
+			of: func(c, r int) cell {
+				chance := must(g.at("%d, Kc0", r+c).Value()).Chance
+				kc0 := new(big.Rat).Sub(big.NewRat(1, 1), chance)
+				return valued(int(kc0.Num().Int64()), 16-kc0.Denom().BitLen(), kc0.RatString())
+			}})
 		s.say(message.New("picture chances in each cell"))
 	})

@@ -20,7 +20,8 @@ type Link struct {
 // A Scene is what is known of a board that is played on.
 type Scene struct {
 	Links map[rules.Spot]Link
-	Start rules.Board // at which the game began, nil if it is not known: all boards of the game are as large as this one
+	// at which the game began, nil if it is not known: all boards of the game are as large as this one
+	Start rules.Board
 
 	// The move made last, and the board before it; nil if there is none, or it is not shown.
 	Before rules.Board
@@ -157,7 +158,8 @@ func (s *sheet) graph(b rules.Graph, of func(node, men int) cell) {
 	places := make([][2]int, nodes)
 	for node := range nodes {
 		sin, cos := math.Sincos(2 * math.Pi * float64(node) / float64(nodes))
-		places[node] = [2]int{s.left + size/2 + 4 + int(float64(radius)*(1+sin)), s.high + size/2 + 4 + int(float64(radius)*(1-cos))}
+		places[node] = [2]int{s.left + size/2 + 4 + int(float64(radius)*(1+sin)),
+			s.high + size/2 + 4 + int(float64(radius)*(1-cos))}
 	}
 	s.middle = [2]int{s.left + size/2 + 4 + radius, s.high + size/2 + 4 + radius}
 	s.body.WriteString(heads)

@@ -67,7 +67,8 @@ func (s *sheet) path(class, format string, args ...any) {
 
 // arrow draws a path with a head at its end: its first class is move or line.
 func (s *sheet) arrow(class, format string, args ...any) {
-	fmt.Fprintf(&s.body, "<path class=%q d=%q marker-end=\"url(#head-%s)\"/>\n", class, fmt.Sprintf(format, args...), class[:4])
+	fmt.Fprintf(&s.body, "<path class=%q d=%q marker-end=\"url(#head-%s)\"/>\n", class, fmt.Sprintf(format, args...),
+		class[:4])
 }
 
 // between draws an arrow from one place to another, with a gap at both ends.
@@ -86,7 +87,8 @@ func (s *sheet) text(class, anchor string, size, x, y int, text string) {
 	}
 	after := map[string]int{"start": wide(text, size), "middle": wide(text, size) / 2}[anchor]
 	s.grow(x+after, y+size/3)
-	fmt.Fprintf(&s.body, "<text class=%q x=\"%d\" y=\"%d\" font-size=\"%d\" text-anchor=%q>%s</text>\n", class, x, y, size, anchor, escape(text))
+	fmt.Fprintf(&s.body, "<text class=%q x=\"%d\" y=\"%d\" font-size=\"%d\" text-anchor=%q>%s</text>\n", class, x, y,
+		size, anchor, escape(text))
 }
 
 // say writes plain text below the drawing.
@@ -191,7 +193,8 @@ func stylesOf(body string) string {
 	for line := range strings.Lines(styles) {
 		selected, _, _ := strings.Cut(line, "{")
 		names := selectors.FindAllStringSubmatch(selected, -1)
-		if names == nil || slices.ContainsFunc(names, func(name []string) bool { return slices.Contains(used, name[1]) }) {
+		if names == nil ||
+			slices.ContainsFunc(names, func(name []string) bool { return slices.Contains(used, name[1]) }) {
 			kept.WriteString(line)
 		}
 	}

@@ -112,7 +112,8 @@ func (to Terminal) classFault(j result.Judgement, class result.Class) {
 // ClassCSV writes a line for each program of a folder, for a spreadsheet. It begins with a
 // byte order mark, without which Excel does not take the text for UTF-8.
 func ClassCSV(w io.Writer, class result.Class) error {
-	header := []string{"person", "problem", "program", "language", "verdict", "passed", "tried", "slowest_ms", "memory_kib", "detail"}
+	header := []string{"person", "problem", "program", "language", "verdict", "passed", "tried", "slowest_ms",
+		"memory_kib", "detail"}
 	for _, kind := range result.Kinds {
 		header = append(header, string(kind)+"_passed", string(kind)+"_tried")
 	}
@@ -127,7 +128,8 @@ func ClassCSV(w io.Writer, class result.Class) error {
 			detail = test.Name + ": " + words.First(english, test.Reasons)
 		}
 		row := []string{
-			cell(j.Author), j.Named(), cell(j.Submission), j.Language, j.Verdict.String(), fmt.Sprint(j.Stats.Passed), fmt.Sprint(j.Stats.Tried),
+			cell(j.Author), j.Named(), cell(j.Submission), j.Language, j.Verdict.String(), fmt.Sprint(j.Stats.Passed),
+			fmt.Sprint(j.Stats.Tried),
 			fmt.Sprint(j.Stats.Slowest.Milliseconds()), fmt.Sprint(j.Stats.Memory.KiB), cell(detail),
 		}
 		of := make(map[result.Kind]result.Stats)

@@ -8,7 +8,8 @@ import (
 // follow prints what the course has after a problem that was solved: the next exercise of the same lesson, or the
 // next lesson.
 func (to Terminal) follow(j result.Judgement) {
-	if j.Verdict != result.AC || j.Foreign || j.By != result.ByTest || len(j.Groups) > 0 && j.Groups[0].Kind == result.Own {
+	if j.Verdict != result.AC || j.Foreign || j.By != result.ByTest ||
+		len(j.Groups) > 0 && j.Groups[0].Kind == result.Own {
 		return
 	}
 	c, err := suite.Own.In(to.lang().Tag()).Course()

@@ -63,7 +63,8 @@ func (to Terminal) speed(m result.Measured) {
 		return
 	}
 	to.Tell("slower machine times",
-		times(f.Loop, usual.Loop), times(f.Text, usual.Text), times(f.Memory, usual.Memory), times(f.Start, usual.Start))
+		times(f.Loop, usual.Loop), times(f.Text, usual.Text), times(f.Memory, usual.Memory),
+		times(f.Start, usual.Start))
 	if m.Slower > 0 {
 		to.Tell("slower machine", m.Slower)
 	} else {
@@ -104,7 +105,8 @@ func (to Terminal) protections(m result.Machine) {
 		}
 		t.add(to.message(protection.Meaning), holds, protection.Detail)
 		if protection.Hole != "" {
-			gaps = append(gaps, to.message("where and what", to.lang().Protections([]string{protection.Name}), protection.Hole))
+			gaps = append(gaps,
+				to.message("where and what", to.lang().Protections([]string{protection.Name}), protection.Hole))
 		}
 	}
 	t.print()
@@ -157,7 +159,8 @@ func (to Terminal) builds(languages []result.Language) {
 		case "yes":
 			to.sentence("  ", to.message("heading sanitizers"), to.message("faults found"))
 		default:
-			to.sentence("  ", to.message("heading sanitizers"), to.message("faults not found", texts.Line(l.Sanitizers)))
+			to.sentence("  ", to.message("heading sanitizers"),
+				to.message("faults not found", texts.Line(l.Sanitizers)))
 		}
 	}
 }

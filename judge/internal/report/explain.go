@@ -33,7 +33,8 @@ func (to Terminal) Explained(e result.Explained, cases, lines int) {
 		if strings.ContainsAny(from, "|:>：，") {
 			from = `"` + from + `"` // as --position takes it
 		}
-		to.Wrapped(to.lang().ToMove(words.Place{Case: e.Case, Cases: cases, Position: i + 1, Positions: len(e.Positions)}, mover, from))
+		to.Wrapped(to.lang().ToMove(words.Place{Case: e.Case, Cases: cases, Position: i + 1,
+			Positions: len(e.Positions)}, mover, from))
 		to.drawn(position.Board, position.Players)
 		to.Wrapped(to.lang().Outcome(position))
 		to.parts(position)

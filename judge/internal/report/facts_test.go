@@ -27,7 +27,8 @@ func facts() result.Suite {
 	p, _ := suite.Find("hdu1847")
 	memory := result.Memory{KiB: 3000, AtMost: true}
 	right := func(name string, cpu time.Duration) result.Test {
-		return result.Test{Name: "samples/" + name, Sample: name, Group: result.Samples, Verdict: result.AC, CPU: result.Duration(cpu), Wall: result.Duration(cpu), Memory: memory}
+		return result.Test{Name: "samples/" + name, Sample: name, Group: result.Samples, Verdict: result.AC,
+			CPU: result.Duration(cpu), Wall: result.Duration(cpu), Memory: memory}
 	}
 	explained := make(map[string]result.Finding)
 	failed := func(test result.Test, v result.Verdict, f result.Finding) result.Test {
@@ -38,11 +39,13 @@ func facts() result.Suite {
 	}
 	wrong := func(name, printed string, cpu time.Duration) result.Test {
 		return failed(right(name, cpu), result.WA, result.Finding{
-			Input: []byte("7\n"), Output: []byte("first\n" + printed + "\n"), Answer: []byte("first\nsecond\n"), Complaint: "warning: <none>",
-			Reached: result.Reached{How: result.Cases, From: 2, To: 2, Of: 2},
+			Input: []byte("7\n"), Output: []byte("first\n" + printed + "\n"), Answer: []byte("first\nsecond\n"),
+			Complaint: "warning: <none>",
+			Reached:   result.Reached{How: result.Cases, From: 2, To: 2, Of: 2},
 			Reasons: result.Reasons{
 				result.Difference{What: result.OtherWord, Line: 2, Word: 1, Got: printed, Want: "second",
-					Lines: []result.DiffLine{{Sign: " ", Text: "first"}, {Sign: "-", Text: "second"}, {Sign: "+", Text: printed}}},
+					Lines: []result.DiffLine{{Sign: " ", Text: "first"}, {Sign: "-", Text: "second"},
+						{Sign: "+", Text: printed}}},
 				result.Wording{Is: result.OtherWordsToo, Text: "<b>"},
 			},
 		})
@@ -50,7 +53,8 @@ func facts() result.Suite {
 	slow := failed(right("slow", 1100*time.Millisecond), result.TLE, result.Finding{
 		Input: []byte("9\n"), Complaint: "\x00\xff]]>", Reached: result.Reached{How: result.AsItWas},
 		Reasons: result.Reasons{
-			result.Limit{Of: result.CPUTime, CPU: result.Duration(1100 * time.Millisecond), Time: result.Duration(time.Second)},
+			result.Limit{Of: result.CPUTime, CPU: result.Duration(1100 * time.Millisecond),
+				Time: result.Duration(time.Second)},
 			result.NoEnd{Is: result.RunsOn, InputEnd: result.InputEnd{Ends: result.AtMark, Mark: "<0>"}},
 		},
 	})
@@ -59,7 +63,8 @@ func facts() result.Suite {
 			By: result.ByTest, Problem: p.ID, Title: p.Title, Submission: file, Language: "C", Verdict: v,
 			Notes:    []result.Note{{Message: message.Plain("The program reads <stdio.h> only.")}},
 			Limits:   result.Limits{Time: p.Limits.Time, Memory: p.Limits.MemoryNow(), Problem: p.Limits},
-			Versions: result.Versions{Judge: "v1.2", Compiler: "gcc 12.2"}, Groups: groups, Tests: tests, Stats: result.StatsOf(tests),
+			Versions: result.Versions{Judge: "v1.2", Compiler: "gcc 12.2"}, Groups: groups, Tests: tests,
+			Stats:     result.StatsOf(tests),
 			Isolation: result.Isolation{Enforced: []string{"network"}, NotEnforced: []string{"files"}},
 		}
 		for _, test := range tests {
@@ -70,7 +75,8 @@ func facts() result.Suite {
 		return j
 	}
 	group := func(decisive string, tests ...result.Test) result.Group {
-		g := result.Group{Kind: result.Samples, Verdict: result.AC, Count: len(tests), Stats: result.StatsOf(tests), Decisive: decisive}
+		g := result.Group{Kind: result.Samples, Verdict: result.AC, Count: len(tests), Stats: result.StatsOf(tests),
+			Decisive: decisive}
 		if decisive != "" {
 			g.Verdict = explained[decisive].Verdict
 		}
@@ -95,7 +101,8 @@ func facts() result.Suite {
 
 // told returns the facts about a program that every report must have.
 func told(j result.Judgement) []string {
-	facts := []string{j.Problem, j.Submission, j.Language, j.Verdict.String(), j.Compiler, english.Stricter(j), j.Versions.Judge, j.Versions.Compiler}
+	facts := []string{j.Problem, j.Submission, j.Language, j.Verdict.String(), j.Compiler, english.Stricter(j),
+		j.Versions.Judge, j.Versions.Compiler}
 	facts = slices.Concat(facts, j.Enforced, j.NotEnforced)
 	for _, note := range j.Notes {
 		facts = append(facts, words.Note(english, note))
@@ -104,7 +111,8 @@ func told(j result.Judgement) []string {
 		facts = append(facts, english.Kind(group.Kind))
 	}
 	for _, f := range j.Findings {
-		facts = append(facts, f.Test, f.Verdict.String(), words.First(english, f.Reasons), english.Hint(f.Hint()), f.Complaint, string(f.Input))
+		facts = append(facts, f.Test, f.Verdict.String(), words.First(english, f.Reasons), english.Hint(f.Hint()),
+			f.Complaint, string(f.Input))
 		if difference, ok := f.Reasons[0].(result.Difference); ok {
 			facts = append(facts, diffLines(english, difference.Lines)...)
 		}
@@ -151,9 +159,14 @@ func TestSameFacts(t *testing.T) {
 			}
 			for _, test := range j.Tests {
 				row := map[string]string{
-					"JUnit": fmt.Sprintf(`<testcase name="%s" classname="%s" time="%.6f">`, test.Name, j.Problem, time.Duration(test.CPU).Seconds()) +
-						map[bool]string{false: fmt.Sprintf(` <failure message="%s: %s" type="%v">`, english.Verdict(test.Verdict), words.First(english, test.Reasons), test.Verdict)}[test.Verdict == result.AC],
-					"HTML": fmt.Sprintf(`<tr><th scope="row">%s</th><td><span class="%s">%[3]v</span></td><td>%v of`, test.Name, map[bool]string{true: "good", false: "bad"}[test.Verdict == result.AC], test.Verdict, english.Duration(test.CPU)),
+					"JUnit": fmt.Sprintf(`<testcase name="%s" classname="%s" time="%.6f">`, test.Name, j.Problem,
+						time.Duration(test.CPU).Seconds()) +
+						map[bool]string{false: fmt.Sprintf(` <failure message="%s: %s" type="%v">`,
+							english.Verdict(test.Verdict), words.First(english, test.Reasons),
+							test.Verdict)}[test.Verdict == result.AC],
+					"HTML": fmt.Sprintf(`<tr><th scope="row">%s</th><td><span class="%s">%[3]v</span></td><td>%v of`,
+						test.Name, map[bool]string{true: "good", false: "bad"}[test.Verdict == result.AC], test.Verdict,
+						english.Duration(test.CPU)),
 				}[name]
 				var found bool
 				if _, text, found = strings.Cut(text, row); !found {
@@ -185,7 +198,8 @@ func TestJUnitValues(t *testing.T) {
 				counts[c.Fault.XMLName.Local]++
 			}
 		}
-		if suite.Tests != len(suite.Cases) || suite.Failures != counts["failure"] || suite.Errors != counts["error"] || suite.Skipped != counts["skipped"] {
+		if suite.Tests != len(suite.Cases) || suite.Failures != counts["failure"] || suite.Errors != counts["error"] ||
+			suite.Skipped != counts["skipped"] {
 			t.Errorf("suite %d: %+v", i, suite)
 		}
 	}
@@ -221,7 +235,8 @@ func TestHTMLStandsAlone(t *testing.T) {
 		if bad := loads.FindString(page); bad != "" {
 			t.Errorf("the page has %q", bad)
 		}
-		for _, want := range []string{`<html lang="en">`, `name="viewport"`, "prefers-color-scheme: dark", "default-src 'none'"} {
+		for _, want := range []string{`<html lang="en">`, `name="viewport"`, "prefers-color-scheme: dark",
+			"default-src 'none'"} {
 			if !strings.Contains(page, want) {
 				t.Errorf("the page lacks %q", want)
 			}

@@ -28,7 +28,8 @@ func tried(by result.Verb, v result.Verdict, f *result.Finding) result.Judgement
 	problem := result.ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: true}
 	memory := result.Memory{KiB: 3500}
 	test := func(kind result.Kind, name string) result.Test {
-		return result.Test{Name: string(kind) + "/" + name, Group: kind, Verdict: result.AC, CPU: second / 500, Wall: second / 400, Memory: memory}
+		return result.Test{Name: string(kind) + "/" + name, Group: kind, Verdict: result.AC, CPU: second / 500,
+			Wall: second / 400, Memory: memory}
 	}
 	tests := []result.Test{test(result.Samples, "lost"), test(result.Small, "1"), test(result.Random, "1")}
 	if f != nil {
@@ -37,13 +38,16 @@ func tried(by result.Verb, v result.Verdict, f *result.Finding) result.Judgement
 		f.Verdict, f.Test, f.Group = v, failed.Name, failed.Group
 	}
 	j := result.Judgement{
-		By: by, Problem: "hdu1850", Title: "Being a Good Boy in Spring Festival", Submission: "mine.cpp", Language: "C++", Verdict: v,
-		Limits:   result.Limits{Time: problem.Time, Memory: problem.MemoryNow(), Problem: problem},
-		Versions: result.Versions{Judge: "v1.2", Compiler: "g++ 12.2"}, Isolation: result.Isolation{Enforced: []string{"files", "network"}},
-		Tests: tests, Stats: result.StatsOf(tests),
+		By: by, Problem: "hdu1850", Title: "Being a Good Boy in Spring Festival", Submission: "mine.cpp",
+		Language: "C++", Verdict: v,
+		Limits:    result.Limits{Time: problem.Time, Memory: problem.MemoryNow(), Problem: problem},
+		Versions:  result.Versions{Judge: "v1.2", Compiler: "g++ 12.2"},
+		Isolation: result.Isolation{Enforced: []string{"files", "network"}},
+		Tests:     tests, Stats: result.StatsOf(tests),
 	}
 	for i, cases := range []int{2, 714, 1000} {
-		g := result.Group{Kind: tests[i].Group, Verdict: tests[i].Verdict, Count: 1, Cases: cases, Took: second / 10, Stats: result.StatsOf(tests[i : i+1])}
+		g := result.Group{Kind: tests[i].Group, Verdict: tests[i].Verdict, Count: 1, Cases: cases, Took: second / 10,
+			Stats: result.StatsOf(tests[i : i+1])}
 		g.AnsweredBy.Search = cases
 		if g.Verdict != result.AC {
 			g.Decisive, g.NotTried, g.Count = tests[i].Name, true, 4
@@ -59,16 +63,22 @@ func tried(by result.Verb, v result.Verdict, f *result.Finding) result.Judgement
 // reports are the judgements whose reports are kept in testdata.
 func reports() map[string]result.Judgement {
 	pair := result.Finding{
-		Input: []byte("2\n1 1\n0\n"), Answer: []byte("0\n"), Output: []byte("2\n"), Cases: 1, AnsweredBy: result.Methods{Search: 1},
-		Summary: result.Summary{Cases: 1, Parts: []result.SummaryField{{Name: "piles", Count: 2, First: []string{"1", "1"}}}},
+		Input: []byte("2\n1 1\n0\n"), Answer: []byte("0\n"), Output: []byte("2\n"), Cases: 1,
+		AnsweredBy: result.Methods{Search: 1},
+		Summary: result.Summary{Cases: 1,
+			Parts: []result.SummaryField{{Name: "piles", Count: 2, First: []string{"1", "1"}}}},
 		Reached: result.Reached{How: result.Shrunk}, Position: "1 1", Searchable: true,
 		Reasons: result.Reasons{
 			result.Difference{What: result.OtherWord, Line: 1, Word: 1, Got: "2", Want: "0"},
 			result.Refutation{
-				Claim: result.ClaimCount, Claimed: game.Win, Claims: 2, Position: "1 1", Brief: "1 1", Mover: "the first player", Other: "the second player",
+				Claim: result.ClaimCount, Claimed: game.Win, Claims: 2, Position: "1 1", Brief: "1 1",
+				Mover: "the first player", Other: "the second player",
 				How: result.ByReplies, Value: game.Loss, Lines: []result.Exchange{{
-					Move:  result.Play{Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Card, Was: []int64{1}, Equal: 2, Nth: 1}, To: "1", Brief: "1", Value: game.Win},
-					Reply: &result.Play{Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Card, Was: []int64{1}, Equal: 1}, To: "0", Brief: "0", Value: game.Loss, End: message.New("end none left", game.Card.Counted(0))},
+					Move: result.Play{Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Card, Was: []int64{1},
+						Equal: 2, Nth: 1}, To: "1", Brief: "1", Value: game.Win},
+					Reply: &result.Play{Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Card, Was: []int64{1},
+						Equal: 1}, To: "0", Brief: "0", Value: game.Loss,
+						End: message.New("end none left", game.Card.Counted(0))},
 				}},
 			},
 			result.Trap{Problem: "hdu1850", Number: 2},
@@ -77,7 +87,8 @@ func reports() map[string]result.Judgement {
 	slow := pair
 	slow.Once, slow.Output, slow.Reached = true, nil, result.Reached{How: result.AsItWas, OutOfTime: true}
 	slow.Input, slow.Cases = []byte(strings.Repeat("3\n1 2 3\n", 100)+"0\n"), 100
-	slow.Summary = result.Summary{Cases: 100, Parts: []result.SummaryField{{Name: "piles", Count: 3, First: []string{"1", "2", "3"}}}}
+	slow.Summary = result.Summary{Cases: 100,
+		Parts: []result.SummaryField{{Name: "piles", Count: 3, First: []string{"1", "2", "3"}}}}
 	slow.Reasons = result.Reasons{result.Limit{Of: result.StillOn, CPU: second * 11 / 10, Time: second}}
 	slow.Position = ""
 	crash := pair
@@ -86,8 +97,9 @@ func reports() map[string]result.Judgement {
 	crash.Complaint = "mine.cpp: something\nis wrong"
 	crash.Reasons = result.Reasons{
 		result.Crash{Death: "signal SIGSEGV: segmentation fault", Signal: "SIGSEGV"},
-		result.Fault{Source: "mine.cpp", Line: 12, Code: "    count[n] = 1;", What: result.Outside, Access: &result.Access{Does: "writes", Name: "count", Side: "past", Index: &index, Size: 100},
-			Raw: "ERROR: AddressSanitizer: global-buffer-overflow\n#0 main mine.cpp:12"},
+		result.Fault{Source: "mine.cpp", Line: 12, Code: "    count[n] = 1;", What: result.Outside,
+			Access: &result.Access{Does: "writes", Name: "count", Side: "past", Index: &index, Size: 100},
+			Raw:    "ERROR: AddressSanitizer: global-buffer-overflow\n#0 main mine.cpp:12"},
 	}
 	lines := pair
 	lines.Output, lines.Answer, lines.Position = []byte("1\n\n0\n"), []byte("1\n0\n"), ""
@@ -95,7 +107,8 @@ func reports() map[string]result.Judgement {
 	lines.Reasons = result.Reasons{result.Difference{What: result.ExtraLine, Line: 2,
 		Lines: []result.DiffLine{{Sign: " ", Text: "1"}, {Sign: "+", Text: ""}, {Sign: " ", Text: "0"}}}}
 	edge := pair
-	edge.Reasons = slices.Insert(slices.Clone(pair.Reasons), 1, result.Reason(result.NumberEdge{Number: 46342, Edge: 46341}))
+	edge.Reasons = slices.Insert(slices.Clone(pair.Reasons), 1,
+		result.Reason(result.NumberEdge{Number: 46342, Edge: 46341}))
 
 	all := map[string]result.Judgement{
 		"wrong":        tried(result.ByTest, result.WA, &pair),
@@ -115,11 +128,14 @@ func reports() map[string]result.Judgement {
 	cut.Groups[2].Cut, cut.Groups[2].NotTried, cut.Groups[2].Verdict = true, true, result.INC
 	cut.Verdict, cut.Budget = result.INC, 60*second
 	fault := all["accepted"]
-	fault.Fault = &result.Fault{Source: "mine.cpp", Line: 12, Code: "    n += 1;", What: result.Overflow, Text: "2147483647 + 1", Type: "int", Accepted: true, Input: []byte("1\n0\n")}
+	fault.Fault = &result.Fault{Source: "mine.cpp", Line: 12, Code: "    n += 1;", What: result.Overflow,
+		Text: "2147483647 + 1", Type: "int", Accepted: true, Input: []byte("1\n0\n")}
 	every := all["accepted"]
-	every.Groups = []result.Group{{Kind: result.All, Verdict: result.AC, Cases: 1000000, Stats: result.Stats{Tried: 3, Passed: 3}}}
+	every.Groups = []result.Group{{Kind: result.All, Verdict: result.AC, Cases: 1000000,
+		Stats: result.Stats{Tried: 3, Passed: 3}}}
 	every.Stats = result.Stats{Tried: 3, Passed: 3, Slowest: second * 29 / 1000, Memory: result.Memory{KiB: 1434}}
-	broken := result.Judgement{By: result.ByTest, Problem: "hdu1850", Submission: "mine.cpp", Language: "C++", Verdict: result.CE, Compiler: "mine.cpp:3: error: expected ';'\n    int n\n         ^"}
+	broken := result.Judgement{By: result.ByTest, Problem: "hdu1850", Submission: "mine.cpp", Language: "C++",
+		Verdict: result.CE, Compiler: "mine.cpp:3: error: expected ';'\n    int n\n         ^"}
 	found := all["hunt"]
 	found.Saved = "found/hdu1850-found.in"
 	late := all["hunt in vain"]

@@ -52,15 +52,18 @@ func Templates(lang words.Language) *template.Template {
 			}
 			return texts.Join(lang.Accepted(j.Verdict.String(), j.Judgement), lang.Used(j.Judgement))
 		},
-		"mood":    moodOf,
-		"tried":   func(j Shown) string { return lang.Tried(j.Judgement) },
-		"failed":  func(j Shown) string { return lang.Failed(j.Judgement, true, j.Links == nil) },
-		"hunted":  func(j Shown) bool { return j.By == result.ByStress || j.By == result.ByLab },
-		"cut":     func(j Shown) string { return lang.OutOfTime(j.Judgement) },
-		"reason":  func(t result.Test) string { return words.First(lang, t.Reasons) },
-		"next":    func(j Shown) []string { return words.CommandLines(lang, stepsAfter(j.Judgement)) },
-		"diff":    func(lines []result.DiffLine) []string { return diffLines(lang, lines) },
-		"failure": func(j Shown, f result.Finding) shownFailure { return shownFailure{failureOf(lang, j.Judgement, f), j} },
+		"mood":   moodOf,
+		"tried":  func(j Shown) string { return lang.Tried(j.Judgement) },
+		"failed": func(j Shown) string { return lang.Failed(j.Judgement, true, j.Links == nil) },
+		"hunted": func(j Shown) bool { return j.By == result.ByStress || j.By == result.ByLab },
+		"cut":    func(j Shown) string { return lang.OutOfTime(j.Judgement) },
+		"reason": func(t result.Test) string { return words.First(lang, t.Reasons) },
+		"next":   func(j Shown) []string { return words.CommandLines(lang, stepsAfter(j.Judgement)) },
+		"diff":   func(lines []result.DiffLine) []string { return diffLines(lang, lines) },
+		"failure": func(j Shown, f result.Finding) shownFailure {
+			return shownFailure{failureOf(lang, j.Judgement, f),
+				j}
+		},
 	}).Parse(pageHTML))
 }
 

@@ -72,7 +72,8 @@ func junitSuiteOf(j result.Judgement) junitSuite {
 	s := junitSuite{Name: texts.Line(strings.TrimSpace(j.Called() + " " + j.Author)), Out: out.String()}
 	switch {
 	case j.Verdict == result.CE:
-		s.add(english.Label(words.Compilation), 0, junitFailure(j.Verdict, whyRefused(english, j), texts.Printable(j.Compiler)))
+		s.add(english.Label(words.Compilation), 0,
+			junitFailure(j.Verdict, whyRefused(english, j), texts.Printable(j.Compiler)))
 	case j.Verdict == result.JE && len(j.Groups) == 0:
 		s.add(english.Label(words.Judging), 0, junitFailure(j.Verdict, j.Error.String(), ""))
 	}

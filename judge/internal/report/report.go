@@ -49,12 +49,14 @@ func (to Terminal) blank() { fmt.Fprintln(to) }
 // Suite prints a table of the suite's solutions, the failures, and a last line that sums up.
 func (to Terminal) Suite(suite result.Suite) {
 	lang := to.lang()
-	t := to.table("lclrrr", to.label(words.ColumnProblem), to.label(words.ColumnTitle), to.label(words.ColumnVerdict), to.label(words.ColumnTests),
+	t := to.table("lclrrr", to.label(words.ColumnProblem), to.label(words.ColumnTitle), to.label(words.ColumnVerdict),
+		to.label(words.ColumnTests),
 		to.label(words.ColumnSlowest), to.label(words.ColumnMemory))
 	for _, j := range suite.Judgements {
 		tests, slowest, memory := "", "", ""
 		if j.Stats.Tried > 0 {
-			tests, slowest, memory = fmt.Sprintf("%d/%d", j.Stats.Passed, j.Stats.Tried), lang.Duration(j.Stats.Slowest), lang.Memory(j.Stats.Memory)
+			tests, slowest, memory = fmt.Sprintf("%d/%d", j.Stats.Passed, j.Stats.Tried),
+				lang.Duration(j.Stats.Slowest), lang.Memory(j.Stats.Memory)
 		}
 		t.add(j.Problem, j.Title, to.verdict(j.Verdict), tests, slowest, memory)
 	}
@@ -69,7 +71,9 @@ func (to Terminal) Suite(suite result.Suite) {
 
 // Problems prints a table of problems, and, if there is room, of the judges that accept a language.
 func (to Terminal) Problems(problems []suite.Problem, language string) {
-	columns, header, topic := "lclll", []any{to.label(words.ColumnProblem), to.label(words.ColumnTitle), to.label(words.ColumnLevel), to.label(words.ColumnTopic), to.lang().Accepting(language)}, min(48, to.Width-54)
+	columns, header, topic := "lclll",
+		[]any{to.label(words.ColumnProblem), to.label(words.ColumnTitle), to.label(words.ColumnLevel),
+			to.label(words.ColumnTopic), to.lang().Accepting(language)}, min(48, to.Width-54)
 	if to.Width < 70 {
 		columns, header, topic = "lcll", header[:4], max(12, to.Width-38)
 	}
@@ -136,7 +140,8 @@ func (to Terminal) suiteFaults(j result.Judgement) {
 		}
 		to.blank()
 		to.failedTest(j, test, j.Problem+"  ")
-		to.Whole(to.label(words.Repeat), fmt.Sprintf("go run ./problems/%s <samples/%[1]s/%s.in", j.Problem, test.Sample), "  ")
+		to.Whole(to.label(words.Repeat),
+			fmt.Sprintf("go run ./problems/%s <samples/%[1]s/%s.in", j.Problem, test.Sample), "  ")
 		to.Whole(to.label(words.AnswerFile), fmt.Sprintf("samples/%s/%s.out", j.Problem, test.Sample), "  ")
 	}
 }
@@ -232,7 +237,8 @@ func moodOf(letters string) mood {
 // colored returns a word in the color of a mood.
 func (to Terminal) colored(word string, m mood) string {
 	if to.Color {
-		word = text.Escape(word, map[mood]text.Color{good: text.FgGreen, part: text.FgYellow, bad: text.FgRed}[m].EscapeSeq())
+		word = text.Escape(word,
+			map[mood]text.Color{good: text.FgGreen, part: text.FgYellow, bad: text.FgRed}[m].EscapeSeq())
 	}
 	return word
 }

@@ -35,21 +35,25 @@ var strange = map[string][]byte{
 func failing(output []byte) result.Judgement {
 	p, _ := suite.Find("hdu1847")
 	limits := result.Limits{Time: p.Limits.Time, Memory: p.Limits.Memory, Problem: p.Limits}
-	difference := result.Difference{What: result.OtherWord, Line: 1, Word: 1, Got: texts.Clip(strings.TrimSpace(string(output)), 40), Want: "first",
+	difference := result.Difference{What: result.OtherWord, Line: 1, Word: 1,
+		Got: texts.Clip(strings.TrimSpace(string(output)), 40), Want: "first",
 		Lines: []result.DiffLine{{Sign: "-", Text: "first"}}}
 	for _, line := range texts.Window(output, 0, 3, 60) {
 		difference.Lines = append(difference.Lines, result.DiffLine{Sign: "+", Text: line})
 	}
-	tests := []result.Test{{Name: "samples/a", Sample: "a", Group: result.Samples, Verdict: result.WA, Reasons: result.Reasons{difference}}}
+	tests := []result.Test{{Name: "samples/a", Sample: "a", Group: result.Samples, Verdict: result.WA,
+		Reasons: result.Reasons{difference}}}
 	return result.Judgement{
-		By: result.ByTest, Problem: p.ID, Title: p.Title, Submission: "mine\x1b[31m.py", Language: "Python", Verdict: result.WA, Limits: limits,
+		By: result.ByTest, Problem: p.ID, Title: p.Title, Submission: "mine\x1b[31m.py", Language: "Python",
+		Verdict: result.WA, Limits: limits,
 		Groups: []result.Group{
 			{Kind: result.Samples, Verdict: result.WA, Count: 1, Stats: result.StatsOf(tests), Decisive: "samples/a"},
 			{Kind: result.Small, NotTried: true},
 		},
 		Tests: tests, Stats: result.StatsOf(tests),
 		Findings: []result.Finding{{
-			Verdict: result.WA, Test: "samples/a", Group: result.Samples, Sample: "a", Input: output, Output: output, Answer: []byte("first\n"), Cases: 1,
+			Verdict: result.WA, Test: "samples/a", Group: result.Samples, Sample: "a", Input: output, Output: output,
+			Answer: []byte("first\n"), Cases: 1,
 			Reached: result.Reached{How: result.Cases, From: 2, To: 2, Of: 3}, Reasons: result.Reasons{difference},
 			Complaint: texts.LastLines(output[:min(len(output), 4<<10)], 4),
 		}},
@@ -71,7 +75,8 @@ func TestStrangeOutput(t *testing.T) {
 	for name, output := range strange {
 		j, hunt, broken := failing(output), failing(output), failing(output)
 		hunt.By, hunt.Seed = result.ByStress, 7
-		broken.Verdict, broken.Compiler, broken.Groups, broken.Tests, broken.Findings = result.CE, string(output[:min(len(output), 80)]), nil, nil, nil
+		broken.Verdict, broken.Compiler, broken.Groups, broken.Tests, broken.Findings = result.CE,
+			string(output[:min(len(output), 80)]), nil, nil, nil
 		verbose := func(p Terminal) { p.Verbose = true; p.Test(j) }
 		for kind, form := range map[string]struct {
 			document result.Document
@@ -86,7 +91,8 @@ func TestStrangeOutput(t *testing.T) {
 			var document bytes.Buffer
 			s := printed(80, form.print)
 			if bad := strings.IndexFunc(s, func(c rune) bool {
-				return c < ' ' && c != '\n' && c != '\t' || c >= 0x7f && c < 0xa0 || c == 0xfffd || c == 0x202e || c == 0x2066
+				return c < ' ' && c != '\n' && c != '\t' || c >= 0x7f && c < 0xa0 || c == 0xfffd || c == 0x202e ||
+					c == 0x2066
 			}); bad >= 0 {
 				t.Errorf("%s of %s: %q at %d", kind, name, s[bad:min(len(s), bad+20)], bad)
 			}
@@ -99,7 +105,8 @@ func TestStrangeOutput(t *testing.T) {
 					t.Errorf("%s of %s: a line of %d characters", kind, name, n)
 				}
 			}
-			if err := result.Write(&document, form.document); err != nil || !json.Valid(document.Bytes()) || !utf8.Valid(document.Bytes()) {
+			if err := result.Write(&document, form.document); err != nil || !json.Valid(document.Bytes()) ||
+				!utf8.Valid(document.Bytes()) {
 				t.Errorf("JSON of %s of %s: error %v, %.200q", kind, name, err, document.Bytes())
 			}
 		}
@@ -132,12 +139,14 @@ func TestPrinted(t *testing.T) {
 		protection := result.Protection{Name: "memory", Meaning: "exceed its limit", Held: true, Hole: hole}
 		return printed(80, func(p Terminal) {
 			p.Verbose = verbose
-			p.Doctor(result.Machine{Protections: []result.Protection{protection}, Cache: result.Cache{Folder: "/c", Own: true},
+			p.Doctor(result.Machine{Protections: []result.Protection{protection},
+				Cache:     result.Cache{Folder: "/c", Own: true},
 				Languages: []result.Language{{Name: "Go", Endings: []string{".go"}, Version: "go1.24"}}})
 		}) + "END"
 	}
 	class := func(cut bool) string {
-		j := result.Judgement{By: result.ByTest, Problem: "hdu1847", Submission: "slow.py", Verdict: result.AC, Stats: result.Stats{Tried: 1, Passed: 1}, Groups: []result.Group{{Kind: result.Random, Cut: cut}}}
+		j := result.Judgement{By: result.ByTest, Problem: "hdu1847", Submission: "slow.py", Verdict: result.AC,
+			Stats: result.Stats{Tried: 1, Passed: 1}, Groups: []result.Group{{Kind: result.Random, Cut: cut}}}
 		if cut {
 			j.Verdict = result.INC
 		}
@@ -146,9 +155,11 @@ func TestPrinted(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{doctor("", true), "\nBuilt programs are kept in /c, which only you can write to.\n"},
 		{doctor("", true), "\nAll 1 protections hold.\n"},
-		{doctor("16 MB more", true), "\nGaps in the protections:\n  memory: 16 MB more\n\nAll 1 protections hold, with known gaps in: memory.\n"},
-		{doctor("16 MB more", false), "All 1 protections hold, with known gaps in: memory.\n  Go  go1.24\nBuilt programs are kept in /c, which only you can write to.\n" +
-			"judge doctor --verbose shows each protection and how programs are built.\nEND"},
+		{doctor("16 MB more", true),
+			"\nGaps in the protections:\n  memory: 16 MB more\n\nAll 1 protections hold, with known gaps in: memory.\n"},
+		{doctor("16 MB more", false),
+			"All 1 protections hold, with known gaps in: memory.\n  Go  go1.24\nBuilt programs are kept in /c, which only you can write to.\n" +
+				"judge doctor --verbose shows each protection and how programs are built.\nEND"},
 		{class(true), "0 of 1 program accepted.\n"},
 		{class(true), "slow.py  INC, incomplete\n    no random cases"},
 	} {
@@ -197,12 +208,15 @@ func TestComplaint(t *testing.T) {
 		{"nothing", "", "", "", 80},
 		{"more than the reason", python, "IndexError: list index out of range",
 			"End of standard error:\n      File \"/program/mine.py\", line 3, in solve\n        return a[100]\n               ~^^^^^\n    IndexError: list index out of range\n", 80},
-		{"a narrow page", "IndexError: list index out of range\n\tat\x1b[2J", "", "End of standard error:\n    IndexError: list index out ~\n        at?[2J\n", 32},
+		{"a narrow page", "IndexError: list index out of range\n\tat\x1b[2J", "",
+			"End of standard error:\n    IndexError: list index out ~\n        at?[2J\n", 32},
 		{"no more than the reason", "panic: no", "panic: no", "", 80},
-		{"no more than the reason, in two lines", "terminate called\n  what():  no", "terminate called: what():  no", "", 80},
+		{"no more than the reason, in two lines", "terminate called\n  what():  no", "terminate called: what():  no",
+			"", 80},
 		{"a number that is in the reason", "1", "", "End of standard error:\n    1\n", 80},
 	} {
-		f := result.Finding{Complaint: c.end, Reasons: result.Reasons{result.Crash{Death: "exit status 1", Said: c.reason}}}
+		f := result.Finding{Complaint: c.end,
+			Reasons: result.Reasons{result.Crash{Death: "exit status 1", Said: c.reason}}}
 		if got := printed(c.width, func(p Terminal) { p.complaint(unsaid(f)) }); got != c.want {
 			t.Errorf("%s:\n%s\nwant\n%s", c.name, got, c.want)
 		}
@@ -218,13 +232,17 @@ func TestShownSize(t *testing.T) {
 		{"short", "1\n2\n3\n", "    3\n", 3},
 		{"as many lines as are shown", strings.Repeat("1\n", 20), "    1\n", 20},
 		{"no last line break", strings.Repeat("1\n", 20) + "1", "    ... (1 more line, 21 in all)\n", 21},
-		{"many lines", "1000000\n" + strings.Repeat("1\n", 1000000), "    ... (999,981 more lines, 1,000,001 in all)\n", 21},
+		{"many lines", "1000000\n" + strings.Repeat("1\n", 1000000), "    ... (999,981 more lines, 1,000,001 in all)\n",
+			21},
 		{"a long line", "1\n" + strings.Repeat("7", 2000) + "\n", "    ... (2,003 bytes in all)\n", 3},
-		{"a long line that is not shown", strings.Repeat("1\n", 20) + strings.Repeat("7", 2000) + "\n", "    ... (1 more line, 21 in all)\n", 21},
+		{"a long line that is not shown", strings.Repeat("1\n", 20) + strings.Repeat("7", 2000) + "\n",
+			"    ... (1 more line, 21 in all)\n", 21},
 		{"as long as is shown", strings.Repeat("é", 1000) + "\n", "é\n", 1},
 	} {
-		if got := printed(80, func(p Terminal) { p.excerpt([]byte(c.text)) }); !strings.HasSuffix(got, c.want) || strings.Count(got, "\n") != c.lines {
-			t.Errorf("%s: %d lines, want %d with at the end\n%s\ngot\n%s", c.name, strings.Count(got, "\n"), c.lines, c.want, got)
+		if got := printed(80, func(p Terminal) { p.excerpt([]byte(c.text)) }); !strings.HasSuffix(got, c.want) ||
+			strings.Count(got, "\n") != c.lines {
+			t.Errorf("%s: %d lines, want %d with at the end\n%s\ngot\n%s", c.name, strings.Count(got, "\n"), c.lines,
+				c.want, got)
 		}
 	}
 }

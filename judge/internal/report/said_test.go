@@ -41,8 +41,10 @@ func TestTrapEverywhere(t *testing.T) {
 		"page":             {written(func(w io.Writer) error { return HTML(w, words.English{}, all) }), first},
 		"Chinese page":     {written(func(w io.Writer) error { return HTML(w, words.Chinese{}, all) }), zh[:30]},
 		"Chinese class":    {written(func(w io.Writer) error { return ClassHTML(w, words.Chinese{}, class) }), zh[:30]},
-		"JSON":             {written(func(w io.Writer) error { return result.Write(w, Said(words.English{}, read)) }), first},
-		"Chinese JSON":     {written(func(w io.Writer) error { return result.Write(w, Said(words.Chinese{}, class)) }), zh[:30]},
+		"JSON": {written(func(w io.Writer) error { return result.Write(w, Said(words.English{}, read)) }),
+			first},
+		"Chinese JSON": {written(func(w io.Writer) error { return result.Write(w, Said(words.Chinese{}, class)) }),
+			zh[:30]},
 	} {
 		if !strings.Contains(c.text, c.want) {
 			t.Errorf("%s lacks %q:\n%s", name, c.want, c.text)

@@ -62,7 +62,8 @@ func (t *table) print() {
 		if t.columns[flexible] == 'w' {
 			row[flexible] = wrap(row[flexible], room)
 		} else {
-			lines := lists.Each(strings.Split(row[flexible], "\n"), func(line string) string { return text.Snip(line, room, "~") })
+			lines := lists.Each(strings.Split(row[flexible], "\n"),
+				func(line string) string { return text.Snip(line, room, "~") })
 			row[flexible] = strings.Join(lines, "\n")
 		}
 		for more := true; more; {

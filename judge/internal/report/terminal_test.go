@@ -24,10 +24,13 @@ func TestTablesFit(t *testing.T) {
 		all.Judgements = append(all.Judgements, j)
 	}
 	machine := result.Machine{
-		Protections: []result.Protection{{Name: "files", Meaning: "read your files", Detail: "mount namespace, Landlock"}},
+		Protections: []result.Protection{{Name: "files", Meaning: "read your files",
+			Detail: "mount namespace, Landlock"}},
 		Languages: []result.Language{
-			{Name: "C++", Endings: []string{".cpp", ".cc", ".cxx", ".c++", ".C"}, Version: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"},
-			{Name: "JavaScript", Endings: []string{".js"}, Missing: "there is no node: install what runs it, and put its folder on the list of folders in PATH"},
+			{Name: "C++", Endings: []string{".cpp", ".cc", ".cxx", ".c++", ".C"},
+				Version: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"},
+			{Name: "JavaScript", Endings: []string{".js"},
+				Missing: "there is no node: install what runs it, and put its folder on the list of folders in PATH"},
 		},
 		Cache: result.Cache{Folder: "/c", Own: true},
 	}
@@ -75,7 +78,10 @@ func TestNarrow(t *testing.T) {
 	}
 	for line := range strings.Lines(out.String()) {
 		words := strings.TrimPrefix(strings.TrimSpace(line), "next: ")
-		whole := strings.HasPrefix(words, "judge ") || strings.HasPrefix(words, "printf ") || strings.HasPrefix(words, "go run ") || strings.HasPrefix(words, "'a class/") || strings.HasPrefix(words, "a folder/") || strings.HasPrefix(words, "Kept:") || strings.HasPrefix(words, "http") && !strings.Contains(words, " ")
+		whole := strings.HasPrefix(words, "judge ") || strings.HasPrefix(words, "printf ") ||
+			strings.HasPrefix(words, "go run ") || strings.HasPrefix(words, "'a class/") ||
+			strings.HasPrefix(words, "a folder/") || strings.HasPrefix(words, "Kept:") ||
+			strings.HasPrefix(words, "http") && !strings.Contains(words, " ")
 		if len([]rune(strings.TrimSuffix(line, "\n"))) > width && !whole {
 			t.Errorf("%q is wider than %d columns", line, width)
 		}
@@ -150,7 +156,8 @@ func TestProgressLine(t *testing.T) {
 		p.Done()
 		drawn := strings.Split(out.String(), "\r\x1b[K")
 		for _, line := range drawn {
-			if width := text.StringWidthWithoutEscSequences(line); width >= columns && width > 0 || strings.ContainsAny(line, "\x1b\r\n\t") {
+			if width := text.StringWidthWithoutEscSequences(line); width >= columns && width > 0 ||
+				strings.ContainsAny(line, "\x1b\r\n\t") {
 				t.Errorf("%d columns: a line of %d: %q", columns, width, line)
 			}
 		}
@@ -218,7 +225,8 @@ func TestFittedKeepsReason(t *testing.T) {
 	if n := strings.Count(got, "\n"); n > rows {
 		t.Errorf("%d rows, want at most %d:\n%s", n, rows, got)
 	}
-	if !strings.Contains(strings.Join(strings.Fields(got), " "), english.Hint(hint)) || !strings.Contains(got, "    7 8\n") {
+	if !strings.Contains(strings.Join(strings.Fields(got), " "), english.Hint(hint)) ||
+		!strings.Contains(got, "    7 8\n") {
 		t.Errorf("without the reason, or the start of the input:\n%s", got)
 	}
 	if got := printed(80, func(p Terminal) { p.Fitted(j, 2*rows) }); strings.Count(got, "    7 8\n") != briefLines {

@@ -170,7 +170,9 @@ func (to Terminal) failedTest(j result.Judgement, test result.Test, label string
 		to.finding(j, *f)
 		return
 	}
-	to.Labeled(label, to.lang().Found(to.verdict(test.Verdict), result.Finding{Verdict: test.Verdict, Once: test.Once, Test: test.Name}))
+	to.Labeled(label,
+		to.lang().Found(to.verdict(test.Verdict),
+			result.Finding{Verdict: test.Verdict, Once: test.Once, Test: test.Name}))
 	to.sentence("    ", "", words.First(to.lang(), test.Reasons))
 }
 
@@ -179,7 +181,8 @@ func (to Terminal) details(j result.Judgement) {
 	lang := to.lang()
 	to.Labeled(to.label(words.LimitsLabel), lang.Limits(j.Limits))
 	to.sentence("  ", to.label(words.AnswersBy), lang.Methods(j.AnsweredBy()))
-	t := to.table("lrrrrrc", to.label(words.ColumnGroup), to.label(words.ColumnAccepted), to.label(words.ColumnCases), to.label(words.ColumnTook),
+	t := to.table("lrrrrrc", to.label(words.ColumnGroup), to.label(words.ColumnAccepted), to.label(words.ColumnCases),
+		to.label(words.ColumnTook),
 		to.label(words.ColumnSlowest), to.label(words.ColumnMemory), "")
 	for _, group := range j.Groups {
 		if group.Tried == 0 {
@@ -193,7 +196,8 @@ func (to Terminal) details(j result.Judgement) {
 		if group.Cases > 0 {
 			cases = lang.Number(group.Cases)
 		}
-		t.add(lang.Kind(group.Kind), accepted, cases, lang.Duration(group.Took), lang.Duration(group.Slowest), lang.Memory(group.Memory),
+		t.add(lang.Kind(group.Kind), accepted, cases, lang.Duration(group.Took), lang.Duration(group.Slowest),
+			lang.Memory(group.Memory),
 			lang.GroupEnd(to.verdict(group.Verdict), group))
 	}
 	to.blank()

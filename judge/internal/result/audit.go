@@ -156,5 +156,6 @@ func (Audit) Schema() Schema { return "grundy/audit/1" }
 // killed or argued to be equivalent, no argued one is killed, and all strata have cases; and all that also by the
 // least tests that a program gets.
 func (a Audit) Passed() bool {
-	return a.Sums.ByMore == 0 && a.Sums.AsSaid == a.Sums.Mistakes && a.Sums.Survivors == 0 && a.Sums.Refuted == 0 && a.Sums.Covered == a.Sums.Strata
+	return a.Sums.ByMore == 0 && a.Sums.AsSaid == a.Sums.Mistakes && a.Sums.Survivors == 0 && a.Sums.Refuted == 0 &&
+		a.Sums.Covered == a.Sums.Strata
 }

@@ -249,7 +249,8 @@ type EndCrashKind HintKind
 
 const (
 	ReadsPastEnd EndCrashKind = "reads past end" // the exception Exception, at Line
-	CrashAtEnd   EndCrashKind = "crash at end"   // after the last answer: the exception Exception, at Line; "" for another crash
+	// after the last answer: the exception Exception, at Line; "" for another crash
+	CrashAtEnd EndCrashKind = "crash at end"
 )
 
 // ReadsTooMuch says that the program expects more numbers on the first line.

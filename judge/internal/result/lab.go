@@ -180,7 +180,8 @@ func (t Table) Shown(c Cell) string {
 
 // Chances reports whether the table shows chances to win, since a player is blind.
 func (t Table) Chances() bool {
-	return t.Show == ShowWinner && slices.ContainsFunc(t.Cells, func(c Cell) bool { return c.Value != nil && c.Value.Chance != nil })
+	return t.Show == ShowWinner &&
+		slices.ContainsFunc(t.Cells, func(c Cell) bool { return c.Value != nil && c.Value.Chance != nil })
 }
 
 // Sign returns the text of a cell. Lost positions stand out: L, or a number in brackets.

@@ -25,7 +25,8 @@ func TestValue(t *testing.T) {
 	} {
 		text := full.Must(json.Marshal(c.value))(t)
 		var got result.Value
-		if err := json.Unmarshal(text, &got); string(text) != c.text || err != nil || got.String() != c.value.String() || (got.Chance == nil) != (c.value.Chance == nil) {
+		if err := json.Unmarshal(text, &got); string(text) != c.text || err != nil ||
+			got.String() != c.value.String() || (got.Chance == nil) != (c.value.Chance == nil) {
 			t.Errorf("Marshal(%v) = %s, which is read as %v, %v; want %s", c.value, text, got, err, c.text)
 		}
 	}
@@ -62,7 +63,8 @@ func TestTable(t *testing.T) {
 			t.Errorf("%s (-want +got):\n%s", c.show, diff)
 		}
 	}
-	line := result.Table{Cells: []result.Cell{{At: []int64{0, 7}}, {At: []int64{3, 0}}}} // the last one has not the largest
+	// the last one has not the largest
+	line := result.Table{Cells: []result.Cell{{At: []int64{0, 7}}, {At: []int64{3, 0}}}}
 	if got := line.Largest(); got != 7 {
 		t.Errorf("the largest number is %d, want 7", got)
 	}
@@ -82,7 +84,10 @@ func TestTable(t *testing.T) {
 func TestExplanationJSON(t *testing.T) {
 	two, large := 2, message.New("bound moves", 9)
 	explained := result.Explained{Case: 1, Answer: "Yes\n", By: result.BySecondMethod, Positions: []result.Explanation{
-		{Position: "3", Kind: "text", Value: &result.Value{Outcome: message.Win}, Remoteness: &two, Moves: []result.Move{{Words: "take 1", Done: message.Move{Verb: message.Take, Count: 1, Thing: message.Stone}, To: "2", Value: result.Value{Outcome: message.Loss}}}},
+		{Position: "3", Kind: "text", Value: &result.Value{Outcome: message.Win}, Remoteness: &two,
+			Moves: []result.Move{{Words: "take 1",
+				Done: message.Move{Verb: message.Take, Count: 1, Thing: message.Stone}, To: "2",
+				Value: result.Value{Outcome: message.Loss}}}},
 		{Position: "9", Kind: "text", PastSearch: &large, Moves: []result.Move{}},
 	}}
 	want := `{"case":1,"positions":[{"position":"3","kind":"text","board":null,"players":["",""],"mover":0,"value":"won","remoteness":2,` +

@@ -328,11 +328,12 @@ func (ruled) JSONSchemaAlias() any { return new(Rule) }
 
 // lawJSON is a Law as JSON has it.
 type lawJSON struct {
-	About      Quantity   `json:"about"`
-	Numbers    int        `json:"numbers"` // that vary: 1 or 2
-	Rule       ruled      `json:"rule"`
-	From       int        `json:"from"`                 // the least size it is about, of pairs that of the larger number; 0: all
-	Exceptions []Forecast `json:"exceptions,omitempty"` // the positions before From that do not follow it; none if they are too many
+	About   Quantity `json:"about"`
+	Numbers int      `json:"numbers"` // that vary: 1 or 2
+	Rule    ruled    `json:"rule"`
+	From    int      `json:"from"` // the least size it is about, of pairs that of the larger number; 0: all
+	// the positions before From that do not follow it; none if they are too many
+	Exceptions []Forecast `json:"exceptions,omitempty"`
 	Known      *Known     `json:"known,omitempty"`      // nil if it has no name
 	Cells      int        `json:"cells"`                // for which it holds
 	Predicted  int        `json:"predicted"`            // of these, after those that it was fitted to; 0 if all were needed to find it
@@ -344,7 +345,8 @@ type lawJSON struct {
 
 // MarshalJSON writes the law and the kind of its rule.
 func (l Law) MarshalJSON() ([]byte, error) {
-	return Marshal(lawJSON{l.About, l.Numbers, ruled{l.Rule}, l.From, l.Exceptions, l.Known, l.Cells, l.Predicted, l.Upto, l.Checked, l.Next, l.Proof})
+	return Marshal(lawJSON{l.About, l.Numbers, ruled{l.Rule}, l.From, l.Exceptions, l.Known, l.Cells, l.Predicted,
+		l.Upto, l.Checked, l.Next, l.Proof})
 }
 
 // JSONSchemaAlias returns what the schema of documents describes in its place.

@@ -180,9 +180,10 @@ type Access struct {
 // A Trap is a warning of the problem's page, by reference: each language has a page of its own.
 type Trap struct {
 	Problem string `json:"problem"`
-	Number  int    `json:"number"`            // of the trap on the page, from 1
-	Mistake string `json:"mistake,omitempty"` // the known mistake that prints the same as the program, "" if About is set
-	About   string `json:"about,omitempty"`   // the sample or the position of the finding, if that is all that the trap is known to have to do with it
+	Number  int    `json:"number"` // of the trap on the page, from 1
+	// the known mistake that prints the same as the program, "" if About is set
+	Mistake string `json:"mistake,omitempty"`
+	About   string `json:"about,omitempty"` // the sample or the position of the finding, if that is all that the trap is known to have to do with it
 }
 
 func (Difference) kind() string   { return "difference" }

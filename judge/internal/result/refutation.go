@@ -70,17 +70,21 @@ const (
 type Refuting string
 
 const (
-	AtTheEnd     Refuting = "over"          // the game is over: End
-	ByReplies    Refuting = "replies"       // Lines has replies to the moves, and the player to move does worse than claimed
-	ByMove       Refuting = "move"          // Move does better than claimed; Lines has replies to what follows, none if the game is over
-	ByChance     Refuting = "chance"        // Fair
-	ByCount      Refuting = "count"         // Wins
-	NoSuchMove   Refuting = "no such move"  // the output names a position that no move leads to: Named, Why
-	LosingMove   Refuting = "losing move"   // the output names what Move leaves; Reply refutes that
-	MissingMove  Refuting = "missing move"  // the output leaves out Move; Lines has replies to what follows
-	IllegalMove  Refuting = "illegal move"  // the output names a move that there is not: Named, Why
-	EarlierMove  Refuting = "earlier move"  // the output names a move that wins, Named, but Move wins too and comes first; Lines has replies to what follows
-	LeftElse     Refuting = "left else"     // the output names the right move, Named, but not what that leaves: Left, Leaves
+	AtTheEnd Refuting = "over" // the game is over: End
+	// Lines has replies to the moves, and the player to move does worse than claimed
+	ByReplies Refuting = "replies"
+	// Move does better than claimed; Lines has replies to what follows, none if the game is over
+	ByMove      Refuting = "move"
+	ByChance    Refuting = "chance"       // Fair
+	ByCount     Refuting = "count"        // Wins
+	NoSuchMove  Refuting = "no such move" // the output names a position that no move leads to: Named, Why
+	LosingMove  Refuting = "losing move"  // the output names what Move leaves; Reply refutes that
+	MissingMove Refuting = "missing move" // the output leaves out Move; Lines has replies to what follows
+	IllegalMove Refuting = "illegal move" // the output names a move that there is not: Named, Why
+	// the output names a move that wins, Named, but Move wins too and comes first; Lines has replies to what follows
+	EarlierMove Refuting = "earlier move"
+	// the output names the right move, Named, but not what that leaves: Left, Leaves
+	LeftElse     Refuting = "left else"
 	WrittenBadly Refuting = "written badly" // the output names the right moves, in another way than the statement asks
 )
 

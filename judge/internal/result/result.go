@@ -371,9 +371,11 @@ type Group struct {
 	ChosenOf int `json:"cases,omitempty"`
 	Rest     int `json:"cases_for_all_tests,omitempty"` // that are tried only if all tests are wanted
 
-	Allowed Duration `json:"cpu_allowed_ms,omitempty"` // the CPU time after which the other cases were left out; 0 if none were for that
+	// the CPU time after which the other cases were left out; 0 if none were for that
+	Allowed Duration `json:"cpu_allowed_ms,omitempty"`
 
-	LeftOut int `json:"cases_left_out,omitempty"` // cases that only the suite's solution answers, where there is no Go to build it
+	// cases that only the suite's solution answers, where there is no Go to build it
+	LeftOut int `json:"cases_left_out,omitempty"`
 
 	Note  message.Kind `json:"note,omitempty"`  // what the cases of All do not vary
 	Sizes *Sizes       `json:"sizes,omitempty"` // what random ones cover
@@ -452,7 +454,8 @@ func (f *Failure) UnmarshalText(text []byte) error {
 
 // NotJudged returns the result for a program that could not be judged.
 func NotJudged(version, problem, title, file string, why error) Judgement {
-	return Judgement{By: ByTest, Problem: problem, Title: title, Submission: file, Versions: Versions{Judge: version}, Verdict: JE, Error: Failure{why}}.Filled()
+	return Judgement{By: ByTest, Problem: problem, Title: title, Submission: file, Versions: Versions{Judge: version},
+		Verdict: JE, Error: Failure{why}}.Filled()
 }
 
 // Filled returns the judgement with lists that JSON writes as [] where they are nil.

@@ -22,26 +22,33 @@ import (
 // judged is a judgement as a report shows it.
 func judged() Judgement {
 	problem := ProblemLimits{Time: time.Second, Memory: 32 << 10, Known: true}
-	difference := Difference{What: OtherWord, Line: 1, Got: "<&>", Want: "2", Lines: []DiffLine{{"-", "2"}, {"+", "<&>"}}}
+	difference := Difference{What: OtherWord, Line: 1, Got: "<&>", Want: "2",
+		Lines: []DiffLine{{"-", "2"}, {"+", "<&>"}}}
 	tests := []Test{
-		{Name: "samples/a", Group: Samples, Sample: "a", Verdict: AC, CPU: 1234567, Wall: 2 * Duration(time.Second), Memory: Memory{KiB: 900}, AnsweredBy: Methods{Search: 2}},
-		{Name: "samples/b", Group: Samples, Verdict: WA, Memory: Memory{KiB: 800, AtMost: true}, Stricter: []message.Kind{"why"}, Reasons: Reasons{difference}},
+		{Name: "samples/a", Group: Samples, Sample: "a", Verdict: AC, CPU: 1234567, Wall: 2 * Duration(time.Second),
+			Memory: Memory{KiB: 900}, AnsweredBy: Methods{Search: 2}},
+		{Name: "samples/b", Group: Samples, Verdict: WA, Memory: Memory{KiB: 800, AtMost: true},
+			Stricter: []message.Kind{"why"}, Reasons: Reasons{difference}},
 	}
 	return Judgement{
-		By: ByTest, Problem: "nim", Title: "Nim", Author: "anna", Submission: "mine.c", Language: "C", Verdict: WA, Notes: []Note{{Message: message.Plain("note")}}, Stricter: []message.Kind{"why"},
+		By: ByTest, Problem: "nim", Title: "Nim", Author: "anna", Submission: "mine.c", Language: "C", Verdict: WA,
+		Notes: []Note{{Message: message.Plain("note")}}, Stricter: []message.Kind{"why"},
 		Limits:    Limits{Time: time.Second, Memory: 64 << 10, Problem: problem},
 		Isolation: IsolationOf([]Protection{{Name: "files", Held: true}, {Name: "network"}}),
 		Versions:  Versions{"v1", "gcc 12"},
 		Budget:    Duration(time.Minute),
 		Groups: []Group{
-			{Kind: Samples, Stats: StatsOf(tests), Cases: 4, Took: Duration(1500 * time.Microsecond), AnsweredBy: Methods{Search: 2}, Verdict: WA, Decisive: "samples/b"},
+			{Kind: Samples, Stats: StatsOf(tests), Cases: 4, Took: Duration(1500 * time.Microsecond),
+				AnsweredBy: Methods{Search: 2}, Verdict: WA, Decisive: "samples/b"},
 			{Kind: Small, NotTried: true, Chosen: 5, ChosenOf: 8, Verdict: AC},
 		},
 		Tests: tests,
 		Stats: StatsOf(tests),
 		Findings: []Finding{{
-			Verdict: WA, Test: "samples/b", Group: Samples, Input: Text("\xff"), Answer: Text("2\n"), Output: Text("<&>\n"), Cases: 1, Reached: Reached{How: Cases, From: 1, To: 1, Of: 2},
-			Reasons: Reasons{difference, PlainHint{Is: SilentProgram}}, Complaint: "end", Position: "7", Searchable: true,
+			Verdict: WA, Test: "samples/b", Group: Samples, Input: Text("\xff"), Answer: Text("2\n"),
+			Output: Text("<&>\n"), Cases: 1, Reached: Reached{How: Cases, From: 1, To: 1, Of: 2},
+			Reasons: Reasons{difference, PlainHint{Is: SilentProgram}}, Complaint: "end", Position: "7",
+			Searchable: true,
 		}},
 		Unanswered: []Unanswered{{"test/c", Duration(time.Millisecond), Memory{KiB: 7, AtMost: true}, Text("3\n")}},
 	}
@@ -72,10 +79,18 @@ func TestJSON(t *testing.T) {
 		{"grundy/test/1", without, nobody},
 		{"grundy/run/1", SuiteOf(), `{"verdict":"AC","problems":[]}`},
 		{"grundy/run/1", SuiteOf(without), `{"verdict":"JE","problems":[` + nobody + `]}`},
-		{"grundy/grade/1", Class{Suite: SuiteOf(judged()), Folder: "my class", People: []Person{{Name: "anna", Verdicts: map[string][]Verdict{"nim": {WA}}}}, Failed: []Failure{{errors.New("b.py: no")}}},
-			`{"folder":"my class","people":[{"name":"anna","accepted":0,"verdicts":{"nim":["WA"]}}],"programs":[` + judgedJSON + `],"not_judged":["b.py: no"]}`},
-		{"grundy/doctor/1", Machine{[]Protection{{Name: "network", Meaning: "reach the network", Detail: "no"}, {Name: "files", Held: true, Hole: "some"}},
-			[]Language{{Name: "C", Endings: []string{".c"}, Missing: "there is no gcc: install GCC"}}, []string{"/acl"}, []string{"no"}, Cache{"/c", false, "/c is open to others"}, Measured{Speed{Slower: 2.5}, Figures{1, 2, 3, 4}, Figures{5, 6, 7, 8}}},
+		{"grundy/grade/1",
+			Class{Suite: SuiteOf(judged()), Folder: "my class",
+				People: []Person{{Name: "anna", Verdicts: map[string][]Verdict{"nim": {WA}}}},
+				Failed: []Failure{{errors.New("b.py: no")}}},
+			`{"folder":"my class","people":[{"name":"anna","accepted":0,"verdicts":{"nim":["WA"]}}],"programs":[` +
+				judgedJSON + `],"not_judged":["b.py: no"]}`},
+		{"grundy/doctor/1",
+			Machine{[]Protection{{Name: "network", Meaning: "reach the network", Detail: "no"},
+				{Name: "files", Held: true, Hole: "some"}},
+				[]Language{{Name: "C", Endings: []string{".c"}, Missing: "there is no gcc: install GCC"}}, []string{"/acl"},
+				[]string{"no"}, Cache{"/c", false, "/c is open to others"},
+				Measured{Speed{Slower: 2.5}, Figures{1, 2, 3, 4}, Figures{5, 6, 7, 8}}},
 			`{"protections":[{"name":"network","meaning":"reach the network","held":false,"detail":"no"},{"name":"files","meaning":"","held":true,"detail":"","hole":"some"}],` +
 				`"languages":[{"name":"C","endings":[".c"],"version":"","missing":"there is no gcc: install GCC"}],"libraries":["/acl"],"left_out":["no"],"cache":{"folder":"/c","own":false,"why":"/c is open to others"},"speed":{"times_slower":2.5,` +
 				`"figures":{"loop_ns":1,"read_text_ns":2,"touch_memory_ns":3,"start_ns":4},"usual_figures":{"loop_ns":5,"read_text_ns":6,"touch_memory_ns":7,"start_ns":8}}}`},
@@ -177,7 +192,8 @@ func TestRoundTrip(t *testing.T) {
 	if n := len(whole.Findings[0].Reasons); n != 2*kinds || kinds < 8+40 {
 		t.Fatalf("%d reasons of %d kinds", n, kinds)
 	}
-	for name, j := range map[string]Judgement{"all fields": whole, "no field": Judgement{}.Filled(), "not judged": NotJudged("v1", "nim", "Nim", "a.py", errors.New("<no>"))} {
+	for name, j := range map[string]Judgement{"all fields": whole, "no field": Judgement{}.Filled(),
+		"not judged": NotJudged("v1", "nim", "Nim", "a.py", errors.New("<no>"))} {
 		for _, marshal := range []func(any) ([]byte, error){Marshal, json.Marshal} {
 			text := full.Must(marshal(j))(t)
 			var got Judgement
@@ -231,7 +247,8 @@ func TestReasonOf(t *testing.T) {
 func TestSuiteOf(t *testing.T) {
 	right := Judgement{Verdict: AC, Stats: Stats{Tried: 1}}
 	s := SuiteOf(right, judged(), right)
-	if s.Verdict != WA || s.Accepted != 2 || s.Tests != 4 || len(s.Judgements) != 3 || strings.Join(s.NotEnforced, " ") != "network" {
+	if s.Verdict != WA || s.Accepted != 2 || s.Tests != 4 || len(s.Judgements) != 3 ||
+		strings.Join(s.NotEnforced, " ") != "network" {
 		t.Errorf("%+v", s)
 	}
 	if got, want := judged().Stats, (Stats{2, 1, 1234567, Memory{KiB: 900}}); got != want {
@@ -284,7 +301,8 @@ func slower(l Limits) Limits {
 
 // A document has both limits, that of the usual machine and that of this one, and is read back whole.
 func TestLimitsJSON(t *testing.T) {
-	for _, want := range []Limits{limits(true, 0, 0), slower(limits(true, 0, 0)), slower(limits(true, 0, 0)).With(time.Second, 0), {Speed: SpeedSet(3)}} {
+	for _, want := range []Limits{limits(true, 0, 0), slower(limits(true, 0, 0)),
+		slower(limits(true, 0, 0)).With(time.Second, 0), {Speed: SpeedSet(3)}} {
 		text, err := json.Marshal(want)
 		if err != nil {
 			t.Fatal(err)
@@ -313,17 +331,20 @@ func TestLimits(t *testing.T) {
 	}{
 		{"raised for pointers of today", limits(true, 0, 0), 0, 32 << 10, nil},
 		{"ours", limits(false, 0, 0), 0, 0, nil},
-		{"set", limits(true, 50*time.Millisecond, 80<<10), 0, 0, []string{"--time-limit", "50ms", "--memory-limit", "80MB"}},
+		{"set", limits(true, 50*time.Millisecond, 80<<10), 0, 0,
+			[]string{"--time-limit", "50ms", "--memory-limit", "80MB"}},
 		{"one is set", limits(true, 0, 32<<10), 0, 0, []string{"--memory-limit", "32MB"}},
 		{"set to what holds", limits(true, time.Second, 64<<10), 0, 32 << 10, nil},
 		{"longer on a slower machine", slower(limits(true, 0, 32<<10)), 0, 0, []string{"--memory-limit", "32MB"}},
-		{"set on a slower machine", slower(limits(true, 0, 0)).With(50*time.Millisecond, 80<<10), 0, 0, []string{"--time-limit", "50ms", "--memory-limit", "80MB"}},
+		{"set on a slower machine", slower(limits(true, 0, 0)).With(50*time.Millisecond, 80<<10), 0, 0,
+			[]string{"--time-limit", "50ms", "--memory-limit", "80MB"}},
 		{"at a speed that is set", Limits{Speed: SpeedSet(2.5)}, 0, 0, []string{"--speed", "2.5"}},
 		{"at a speed that is set to 1", Limits{Speed: SpeedSet(1)}, 0, 0, []string{"--speed", "1"}},
 	} {
 		gotTime, gotMemory := c.limits.Raised()
 		if flags := c.limits.Flags(); gotTime != c.time || gotMemory != c.memory || !slices.Equal(flags, c.flags) {
-			t.Errorf("%s: Raised = %v, %v, Flags = %q; want %v, %v, %q", c.name, gotTime, gotMemory, flags, c.time, c.memory, c.flags)
+			t.Errorf("%s: Raised = %v, %v, Flags = %q; want %v, %v, %q", c.name, gotTime, gotMemory, flags, c.time,
+				c.memory, c.flags)
 		}
 	}
 }

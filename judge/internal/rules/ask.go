@@ -91,7 +91,8 @@ type outcomeQuestion[C, P any, K comparable] struct {
 // AsksOutcome returns the question of a problem that asks how the game ends for the player to
 // move. The answer is the text that said returns for each position, and end after the last
 // one. For an impossible outcome said returns "".
-func AsksOutcome[C, P any, K comparable](g *Game[P, K], start func(c C) []P, said func(c C, outcome game.Outcome) string, end string) Question[C] {
+func AsksOutcome[C, P any, K comparable](g *Game[P, K], start func(c C) []P,
+	said func(c C, outcome game.Outcome) string, end string) Question[C] {
 	return outcomeQuestion[C, P, K]{question[C, P, K]{game: g, start: start}, said, end}
 }
 
@@ -155,7 +156,8 @@ type winnerQuestion[C, P any, K comparable] struct {
 // to move wins. The answer is the line win or the line loss.
 func AsksWinner[C, P any, K comparable](g *Game[P, K], start func(c C) []P, win, loss string) Question[C] {
 	q := winnerQuestion[C, P, K]{win: win, loss: loss}
-	q.outcomeQuestion = outcomeQuestion[C, P, K]{question[C, P, K]{game: g, start: start}, OneOf[C](win+"\n", loss+"\n"), ""}
+	q.outcomeQuestion = outcomeQuestion[C, P, K]{question[C, P, K]{game: g, start: start},
+		OneOf[C](win+"\n", loss+"\n"), ""}
 	return q
 }
 

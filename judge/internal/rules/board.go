@@ -61,7 +61,8 @@ type Grid struct {
 	Rows    int64          `json:"rows"`
 	Columns int64          `json:"columns"`
 	Blocked List[[2]int64] `json:"blocked,omitempty"` // row by row
-	Visited List[[2]int64] `json:"visited"`           // in order; the stone is on the last, and not on the board if there is none
+	// in order; the stone is on the last, and not on the board if there is none
+	Visited List[[2]int64] `json:"visited"`
 }
 
 // Coins lie in rows, with heads or tails up, or are lights that are on or off.

@@ -56,8 +56,10 @@ func TestStricter(t *testing.T) {
 		id, input string
 		want      []bool
 	}{
-		{"poj1067", "0 0\n1 2\n0 5\n165580141 267914296\n267914296 165580141\n100000000 161803399\n", []bool{true, false, false, true, true, false}},
-		{"hdu2177", "0 1\n1 1\n1 2\n0 1000000\n1000000 1000000\n1 3\n2 3\n0 0\n", []bool{true, false, false, true, false, true, false}},
+		{"poj1067", "0 0\n1 2\n0 5\n165580141 267914296\n267914296 165580141\n100000000 161803399\n",
+			[]bool{true, false, false, true, true, false}},
+		{"hdu2177", "0 1\n1 1\n1 2\n0 1000000\n1000000 1000000\n1 3\n2 3\n0 0\n",
+			[]bool{true, false, false, true, false, true, false}},
 		{"hdu1536", "1 1\n1\n1 126\n1 1\n1\n2 7 125\n2 50 80\n1\n1 10000\n0\n", []bool{true, false, true}},
 		{"hdu1524", "2\n1 1\n0\n1 0\n0\n2\n0\n1 0\n1 1\n0\n3\n1 1\n0\n0\n1 0\n0\n", []bool{true, false, false}},
 		{"hdu1850", "2\n1 1\n0\n", []bool{false}},
@@ -65,7 +67,8 @@ func TestStricter(t *testing.T) {
 	for _, test := range tests {
 		p := open(test.id)
 		cases := full.Must(p.Read([]byte(test.input)))(t)
-		if got := lists.Each(cases, func(c rules.Case) bool { return p.Stricter(c) != "" }); !slices.Equal(got, test.want) {
+		if got := lists.Each(cases, func(c rules.Case) bool { return p.Stricter(c) != "" }); !slices.Equal(got,
+			test.want) {
 			t.Errorf("%s: Stricter of the cases is %v, want %v", test.id, got, test.want)
 		}
 	}
@@ -356,7 +359,8 @@ func TestBoldSteps(t *testing.T) {
 	}
 	pairs := rules.PairCases{Largest: [2]int64{1e9, 1e9}}
 	for _, c := range []struct{ from, to [2]int64 }{
-		{[2]int64{75024, 121392}, [2]int64{257, 416}}, {[2]int64{121392, 75024}, [2]int64{416, 257}}, {[2]int64{150, 243}, [2]int64{129, 209}},
+		{[2]int64{75024, 121392}, [2]int64{257, 416}}, {[2]int64{121392, 75024}, [2]int64{416, 257}},
+		{[2]int64{150, 243}, [2]int64{129, 209}},
 		{[2]int64{618033989, 1e9}, [2]int64{5, 8}}, {[2]int64{618033989, 1e9}, [2]int64{4, 6}},
 	} {
 		if pairs.Simpler(c.from, func(pair [2]int64) bool { return pair != c.to }) {

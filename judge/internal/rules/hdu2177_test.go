@@ -17,8 +17,10 @@ func TestCodes(t *testing.T) {
 	used := make([]bool, 3*most)
 	for k, small := int64(0), int64(0); small <= most; k++ {
 		large := small + k
-		if rules.LostPartner(small) != large || rules.LostPartner(large) != small || rules.LostWithDifference(k) != (rules.TwoPiles{small, large}) {
-			t.Fatalf("%d %d is lost, the partners are %d and %d", small, large, rules.LostPartner(small), rules.LostPartner(large))
+		if rules.LostPartner(small) != large || rules.LostPartner(large) != small ||
+			rules.LostWithDifference(k) != (rules.TwoPiles{small, large}) {
+			t.Fatalf("%d %d is lost, the partners are %d and %d", small, large, rules.LostPartner(small),
+				rules.LostPartner(large))
 		}
 		used[small], used[large] = true, true
 		for used[small] {
@@ -76,7 +78,8 @@ func TestLeftOpen(t *testing.T) {
 			},
 		},
 		{rules.TwoPiles{2, 3}, "1\n1 2\n1 2\n", []string{"1\n1 2\n"}, nil},
-		{rules.TwoPiles{10, 13}, "1\n4 7\n6 10\n8 13\n", []string{"1\n4 7\n8 13\n6 10\n"}, []string{"1\n6 10\n4 7\n8 13\n"}},
+		{rules.TwoPiles{10, 13}, "1\n4 7\n6 10\n8 13\n", []string{"1\n4 7\n8 13\n6 10\n"},
+			[]string{"1\n6 10\n4 7\n8 13\n"}},
 		{rules.TwoPiles{1, 2}, "0\n", nil, []string{"1\n"}},
 		{rules.TwoPiles{2, 2}, "1\n0 0\n1 2\n", nil, []string{"1\n0 0\n1 2\n1 2\n"}}, // the sample settles it
 	} {

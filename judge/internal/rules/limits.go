@@ -57,7 +57,8 @@ func (s *LimitSearch) Value(p HeapLimit) (Value, error) {
 // takes at most so many times what the move before it took. They are the numbers h(1) = 1 and
 // h(i+1) = h(i) + h(j) for the least j with times h(j) >= h(i) (Schwenk, "Take-away games", 1970).
 func Schwenk(times, n int64) []int64 {
-	lost := make([]int64, 1, times*int64(bits.Len64(uint64(n/times)))+2) // times+1 small ones; then each is at most 1+1/times of the last
+	// times+1 small ones; then each is at most 1+1/times of the last
+	lost := make([]int64, 1, times*int64(bits.Len64(uint64(n/times)))+2)
 	lost[0] = 1
 	for j := 0; ; {
 		last := lost[len(lost)-1]

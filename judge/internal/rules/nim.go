@@ -136,7 +136,8 @@ func TakeFrom(piles []int64, thing game.Thing, apart bool, taken func(pile int64
 			if p == k {
 				to = Cut(piles, i, i+1)
 			}
-			done := game.Move{Verb: game.Take, Count: k, Thing: thing, Was: []int64{p}, Becomes: []int64{p - k}, Equal: equal, Nth: nth}
+			done := game.Move{Verb: game.Take, Count: k, Thing: thing, Was: []int64{p}, Becomes: []int64{p - k},
+				Equal: equal, Nth: nth}
 			if !yield(done, to, Spot{int64(i), p - k}) {
 				return
 			}

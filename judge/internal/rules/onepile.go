@@ -76,7 +76,8 @@ type Limited struct{ Pile, Most int64 }
 // LimitedPile returns the game of a limited pile, without a search. The note describes
 // the limit, and next returns the limit after a move, 0 for none. The text of a position is,
 // for example, "13, at most 12".
-func LimitedPile[K comparable](note func(most int64) message.Message, next func(p Limited, taken int64) int64) *Game[Limited, K] {
+func LimitedPile[K comparable](note func(most int64) message.Message,
+	next func(p Limited, taken int64) int64) *Game[Limited, K] {
 	return &Game[Limited, K]{
 		Read: func(in *Scanner) Limited {
 			n := in.Int("number of stones", 0, LargestShown)

@@ -53,7 +53,8 @@ func (s PairCases) Format() (fields []Field) {
 
 // legal reports whether a pair is within the bounds.
 func (s PairCases) legal(c [2]int64) bool {
-	return s.Least[0] <= c[0] && c[0] <= s.Largest[0] && s.Least[1] <= c[1] && c[1] <= s.Largest[1] && (!s.Ordered || c[0] <= c[1])
+	return s.Least[0] <= c[0] && c[0] <= s.Largest[0] && s.Least[1] <= c[1] && c[1] <= s.Largest[1] &&
+		(!s.Ordered || c[0] <= c[1])
 }
 
 // Small yields the small pairs by their sum.
@@ -157,7 +158,8 @@ func (s PairCases) near(r *Draw, c [2]int64, lo, hi int64, wins Winner[[2]int64]
 
 func (s PairCases) Top() [][2]int64 {
 	least, top := s.Least, s.Largest
-	return [][2]int64{{max(least[0], top[0]/10), top[1]}, {least[0], top[1]}, {top[0], least[1]}, // these ask for little
+	// these ask for little
+	return [][2]int64{{max(least[0], top[0]/10), top[1]}, {least[0], top[1]}, {top[0], least[1]},
 		top, {top[0] - 1, top[1]}, {top[0], top[1] - 1}, {top[0] - 1, top[1] - 1}}
 }
 

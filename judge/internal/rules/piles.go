@@ -115,7 +115,8 @@ func (s PileCases) unpaired(r *Draw, wins Winner[[]int64]) []int64 {
 	piles := Times(n, func() int64 { return Between(r, s.Least, hi) })
 	last := len(piles) - 1
 	var found bool
-	piles[last], found = lostNear(piles[last], s.Least, hi, func(p int64) (bool, error) { return wins(Replaced(piles, last, p)) })
+	piles[last], found = lostNear(piles[last], s.Least, hi,
+		func(p int64) (bool, error) { return wins(Replaced(piles, last, p)) })
 	if !found {
 		return nil
 	}

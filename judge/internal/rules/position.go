@@ -14,13 +14,14 @@ import (
 // A Position is a position of a problem's game as people see it. Positions of one instance
 // of Rules share its memory, so only one goroutine may use them at a time.
 type Position interface {
-	String() string             // the text, which Rules.Position reads back
-	Brief() string              // the text without what no move changes, such as the set of numbers that may be taken
-	Board() Board               // as data that can be drawn
-	Players() [2]game.Player    // the names, first of the player who began
-	Sizes() (count, size int64) // how many parts it has and how large they are, such as piles and the largest; see Strata
-	Mover() int                 // who is to move: 0 for the player who began, 1 for the other
-	End() message.Message       // why there is no move, such as "no stones are left"; none if there is one
+	String() string          // the text, which Rules.Position reads back
+	Brief() string           // the text without what no move changes, such as the set of numbers that may be taken
+	Board() Board            // as data that can be drawn
+	Players() [2]game.Player // the names, first of the player who began
+	// how many parts it has and how large they are, such as piles and the largest; see Strata
+	Sizes() (count, size int64)
+	Mover() int           // who is to move: 0 for the player who began, 1 for the other
+	End() message.Message // why there is no move, such as "no stones are left"; none if there is one
 
 	// Moves yields all legal moves in a natural order, none if the game is over. Moves that
 	// lead to equal positions, such as those in two equal piles, may be one move.
@@ -77,7 +78,8 @@ var ErrNoGrundy = message.NewError("no Grundy values")
 // A Game has positions P as people see them and positions K as search sees them. Search may
 // forget the order of piles, for example.
 type Game[P any, K comparable] struct {
-	Players [2]game.Player           // the one who begins and the other; if empty, the first player and the second player
+	// the one who begins and the other; if empty, the first player and the second player
+	Players [2]game.Player
 	Names   func(p P) [2]game.Player // their names in a position, if they differ; or nil
 	Read    func(in *Scanner) P      // reads a position as text
 	Write   func(p P) string         // writes it as text

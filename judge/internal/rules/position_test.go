@@ -67,7 +67,8 @@ func TestEachPosition(t *testing.T) {
 				t.Fatalf("%s: %v", text, err)
 			}
 			if again.String() != text || !reflect.DeepEqual(again.Board(), position.Board()) {
-				t.Fatalf("%s: read back as %v; its board is %v, and %v when it is read back", text, again, position.Board(), again.Board())
+				t.Fatalf("%s: read back as %v; its board is %v, and %v when it is read back", text, again,
+					position.Board(), again.Board())
 			}
 			if strings.ContainsAny(text, "\n'\"") || text == "" {
 				t.Fatalf("%q: not a text for one line", text)
@@ -190,7 +191,8 @@ func TestSums(t *testing.T) {
 				t.Fatalf("%s: value %d, xor of its parts %d, outcome %d", position, whole, xor, value.Outcome)
 			}
 		})
-		if sum := map[string]bool{"hdu1850": true, "mipt100": true, "hdu1536": true, "hdu1524": true, "cf768e": true, "timus1639": true}[p.ID]; sum && sums < 100 {
+		if sum := map[string]bool{"hdu1850": true, "mipt100": true, "hdu1536": true, "hdu1524": true, "cf768e": true,
+			"timus1639": true}[p.ID]; sum && sums < 100 {
 			t.Errorf("only %d sums were looked at", sums)
 		}
 	})
@@ -246,7 +248,8 @@ func holds(claim rules.Claim) error {
 		}
 	case rules.FirstClaim:
 		if claim.Move != first || claim.Left != "" {
-			return fmt.Errorf("the first winning move is number %d, the claim is %d, leaving %q", first, claim.Move, claim.Left)
+			return fmt.Errorf("the first winning move is number %d, the claim is %d, leaving %q", first, claim.Move,
+				claim.Left)
 		}
 	case rules.MovesClaim:
 		left := slices.Compact(slices.Sorted(slices.Values(claim.Leaves)))

@@ -102,7 +102,8 @@ func mustBeLegal(t *testing.T, p opened, cases []rules.Case) []byte {
 		t.Fatalf("%v, in the input\n%.2000s", err, text)
 	}
 	if !reflect.DeepEqual(got, cases) {
-		t.Fatalf("the input\n%.2000s\nis not read as it was written; written again it is\n%.2000s", text, p.Rules.Write(got))
+		t.Fatalf("the input\n%.2000s\nis not read as it was written; written again it is\n%.2000s", text,
+			p.Rules.Write(got))
 	}
 	return text
 }
@@ -173,7 +174,8 @@ func TestEachRandom(t *testing.T) {
 			t.Errorf("search answers %d of %d random cases, fewer than a sixth", answered, tried)
 		}
 		if !mixed(outcomes, 5) {
-			t.Errorf("the outcomes of %d random cases are %v: a fifth or more have to differ from the usual one", answered, outcomes)
+			t.Errorf("the outcomes of %d random cases are %v: a fifth or more have to differ from the usual one",
+				answered, outcomes)
 		}
 		mustReachBounds(t, p, cases)
 	})
@@ -201,7 +203,8 @@ func mustReachBounds(t *testing.T, p opened, cases []rules.Case) {
 	}
 	for what, b := range reached {
 		if !b.least || !b.largest {
-			t.Errorf("no random or extreme case reaches a bound of the %s: the least %v, the largest %v", what, b.least, b.largest)
+			t.Errorf("no random or extreme case reaches a bound of the %s: the least %v, the largest %v", what, b.least,
+				b.largest)
 		}
 	}
 }
@@ -246,7 +249,8 @@ func TestEachDamaged(t *testing.T) {
 				refused("cut off", before)
 			}
 			if regexp.MustCompile(`^-?\d+$`).MatchString(input[at[0]:at[1]]) {
-				for _, bad := range []string{"x", "1.5", "+1", "01", "99999999999999999999", "-99999999999999999999", "1\x00", "\xff"} {
+				for _, bad := range []string{"x", "1.5", "+1", "01", "99999999999999999999", "-99999999999999999999",
+					"1\x00", "\xff"} {
 					refused(bad, before+bad+after)
 				}
 			}

@@ -43,7 +43,8 @@ func Cutting(largest int64, cut game.Verb, end message.Message) *Game[[]Sheet, P
 						a, b := c, c
 						a[side], b[side] = part, c[side]-part
 						done := game.Move{Verb: cut, Was: c[:], Becomes: slices.Concat(a[:], b[:]), Equal: equal}
-						if !yield(done, slices.Concat(list[:i], []Sheet{a, b}, list[i+1:]), Spot{int64(i), int64(side)*c[0] + part}) {
+						if !yield(done, slices.Concat(list[:i], []Sheet{a, b}, list[i+1:]),
+							Spot{int64(i), int64(side)*c[0] + part}) {
 							return
 						}
 					}

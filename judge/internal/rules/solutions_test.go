@@ -44,8 +44,10 @@ func TestEachExtreme(t *testing.T) {
 			}
 			t.Logf("input %d: %d bytes, %d cases, outcomes %v", i, len(input), len(list), outcomes)
 			turns := len(list) > 2 && bytes.Equal(p.Write(list[:1]), p.Write(list[2:3])) // two cases in turn, or one
-			if answers := strings.Count(answer, "\n"); !turns && len(list) >= 20 && answers >= 20 && len(list) != 2*199*199 && !mixed(outcomes, 10) {
-				t.Errorf("input %d: the outcomes of %d cases are %v: a tenth or more have to differ from the usual one", i, len(list), outcomes)
+			if answers := strings.Count(answer, "\n"); !turns && len(list) >= 20 && answers >= 20 &&
+				len(list) != 2*199*199 && !mixed(outcomes, 10) {
+				t.Errorf("input %d: the outcomes of %d cases are %v: a tenth or more have to differ from the usual one",
+					i, len(list), outcomes)
 			}
 			if !turns && p.ID != "cf305e" && p.ID != "luogu4055" { // whose inputs end with no numbers
 				deciding++
@@ -58,7 +60,8 @@ func TestEachExtreme(t *testing.T) {
 			t.Errorf("the outcomes of all are %v: a tenth or more have to differ from the usual one", all)
 		}
 		if decided*2 < deciding {
-			t.Errorf("with another last number the answer changes in %d of %d inputs, fewer than half", decided, deciding)
+			t.Errorf("with another last number the answer changes in %d of %d inputs, fewer than half", decided,
+				deciding)
 		}
 	})
 }
@@ -173,7 +176,8 @@ func TestEachSamples(t *testing.T) {
 				continue
 			}
 			if steps := work(p.Rules, cases); steps > samplesWork*rules.InputWork {
-				t.Errorf("%s: %d cases take %d steps, more than %d", file, len(cases), steps, samplesWork*rules.InputWork)
+				t.Errorf("%s: %d cases take %d steps, more than %d", file, len(cases), steps,
+					samplesWork*rules.InputWork)
 			}
 			if got := mustAnswer(t, solution, input); got != string(text) {
 				t.Errorf("%s: the solution prints\n%.1000s\nthe sample says\n%.1000s", file, got, text)
@@ -215,7 +219,8 @@ func mustHaveWitnesses(t *testing.T, p opened, solution, file string, cases []ru
 		witness[by]++
 		var right bool
 		if rest, right = strings.CutPrefix(rest, answer.Text); !right {
-			t.Errorf("%s: case %d: %s answers\n%.500s\nthe sample goes on with\n%.500s", file, i+1, by, answer.Text, rest)
+			t.Errorf("%s: case %d: %s answers\n%.500s\nthe sample goes on with\n%.500s", file, i+1, by, answer.Text,
+				rest)
 			break
 		}
 	}
@@ -231,7 +236,8 @@ func mustHaveWitnesses(t *testing.T, p opened, solution, file string, cases []ru
 func solutionOf(t *testing.T, p opened) string {
 	t.Helper()
 	text := full.Must(suite.Own.Solution(p.ID))(t)
-	programs := full.Must(toolchain.Go(context.Background(), "1.4", map[string][]byte{p.ID: text}, func(int, string) {}))(t)
+	programs := full.Must(toolchain.Go(context.Background(), "1.4", map[string][]byte{p.ID: text},
+		func(int, string) {}))(t)
 	program := programs[p.ID]
 	if program.Fault != "" {
 		t.Fatalf("%s: %s", p.ID, program.Fault)

@@ -88,7 +88,8 @@ var positionTexts = []struct{ id, text, want string }{
 	{"leetcode1025", "0", "0 is too small: the number must be at least 1"},
 	{"beans", "5", "the input ends before the first player's name"},
 	{"beans", "5 Ann Ann", "column 7: both players have the name Ann"},
-	{"beans", "5 Ann, Bob", `the position, column 6: "," has other signs than letters; expected the second player's name`},
+	{"beans", "5 Ann, Bob",
+		`the position, column 6: "," has other signs than letters; expected the second player's name`},
 	{"bzoj2463", "0", "0 is too small: the side must be at least 1"},
 	{"bzoj2463", "3 north", `column 3: "north" is not a step`},
 	{"bzoj2463", "3 right right right", "column 15: the step right leads off the board"},
@@ -111,11 +112,13 @@ func TestWords(t *testing.T) {
 		id, text string
 		want     []string
 	}{
-		{"hdu1536", "5,2: 3 7 3", []string{"take 2 from a pile of 3", "take 2 from the pile of 7", "take 5 from the pile of 7"}},
+		{"hdu1536", "5,2: 3 7 3",
+			[]string{"take 2 from a pile of 3", "take 2 from the pile of 7", "take 5 from the pile of 7"}},
 		{"hdu1536", "5,2: 1", []string{"no pile has 2 beads, the fewest that may be taken"}},
 		{"hdu1536", "5,2: 0", []string{"no beads are left"}},
 		{"hdu1524", "0>1,2 1>2 2 | 1 0 0", []string{
-			"move the chessman on node 1 to node 2", "move a chessman on node 0 to node 1", "move a chessman on node 0 to node 2",
+			"move the chessman on node 1 to node 2", "move a chessman on node 0 to node 1",
+			"move a chessman on node 0 to node 2",
 		}},
 		{"hdu1524", "0>1 1 | 1 1", []string{"no arrow leads away from a chessman"}},
 		{"cf768e", "3(1) 3 2 2", []string{

@@ -27,6 +27,7 @@ const (
 
 // Theories are all theories, the ones to begin with first.
 var Theories = []Theory{
-	ByParity, ByBash, BySubtraction, ByNim, ByMisere, ByTogether, ByWythoff, ByEuclid, ByLastMove, ByLoops, ByValues, BySplits, ByDawson,
+	ByParity, ByBash, BySubtraction, ByNim, ByMisere, ByTogether, ByWythoff, ByEuclid, ByLastMove, ByLoops, ByValues,
+	BySplits, ByDawson,
 	ByStairs, ByPairing, ByMatching, ByTrees, ByCoins, ByChance,
 }

@@ -40,7 +40,8 @@ func MoveAll[E cmp.Ordered](next game.Options[E]) game.Options[Parts[E]] {
 // Together yields the moves of a sum whose parts all move in each turn, given those of a part. A part
 // without moves stays. A spot of a part belongs to the first thing of the board that stands for this part;
 // each part has so many of these.
-func Together[P any](parts []P, things int64, moves func(part P, yield func(game.Move, P, ...Spot) bool), yield func(game.Move, []P, ...Spot) bool) {
+func Together[P any](parts []P, things int64, moves func(part P, yield func(game.Move, P, ...Spot) bool),
+	yield func(game.Move, []P, ...Spot) bool) {
 	// from goes through the moves of the parts from i on, after done in the earlier ones.
 	var from func(i int, done []game.Move, to []P, spots []Spot) bool
 	from = func(i int, done []game.Move, to []P, spots []Spot) bool {
@@ -51,7 +52,8 @@ func Together[P any](parts []P, things int64, moves func(part P, yield func(game
 		case len(done) == 1:
 			return yield(done[0], slices.Clone(to), slices.Clone(spots)...)
 		default:
-			return yield(game.Move{Verb: game.MoveAll, All: slices.Clone(done)}, slices.Clone(to), slices.Clone(spots)...)
+			return yield(game.Move{Verb: game.MoveAll, All: slices.Clone(done)}, slices.Clone(to),
+				slices.Clone(spots)...)
 		}
 		over, more := true, true
 		moves(parts[i], func(move game.Move, left P, at ...Spot) bool {

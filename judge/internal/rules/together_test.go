@@ -14,7 +14,8 @@ import (
 func TestTogether(t *testing.T) {
 	takes := func(pile int64, yield func(game.Move, int64, ...rules.Spot) bool) {
 		for k := int64(1); k <= min(2, pile); k++ {
-			if !yield(game.Move{Verb: game.Subtract, Count: k, Was: []int64{pile}}, pile-k, rules.Spot{Part: 1, At: k}) {
+			if !yield(game.Move{Verb: game.Subtract, Count: k, Was: []int64{pile}}, pile-k,
+				rules.Spot{Part: 1, At: k}) {
 				return
 			}
 		}
@@ -31,9 +32,11 @@ func TestTogether(t *testing.T) {
 	}{
 		{[]int64{0, 0}, ""},
 		{[]int64{0, 1}, "subtract 1 from 1: [0 0] [{4 1}]; "},
-		{[]int64{2, 0, 1}, "subtract 1 from 2 and subtract 1 from 1: [1 0 0] [{1 1} {7 1}]; subtract 2 from 2 and subtract 1 from 1: [0 0 0] [{1 2} {7 1}]; "},
-		{[]int64{2, 3}, "subtract 1 from 2 and subtract 1 from 3: [1 2] [{1 1} {4 1}]; subtract 1 from 2 and subtract 2 from 3: [1 1] [{1 1} {4 2}]; " +
-			"subtract 2 from 2 and subtract 1 from 3: [0 2] [{1 2} {4 1}]; subtract 2 from 2 and subtract 2 from 3: [0 1] [{1 2} {4 2}]; "},
+		{[]int64{2, 0, 1},
+			"subtract 1 from 2 and subtract 1 from 1: [1 0 0] [{1 1} {7 1}]; subtract 2 from 2 and subtract 1 from 1: [0 0 0] [{1 2} {7 1}]; "},
+		{[]int64{2, 3},
+			"subtract 1 from 2 and subtract 1 from 3: [1 2] [{1 1} {4 1}]; subtract 1 from 2 and subtract 2 from 3: [1 1] [{1 1} {4 2}]; " +
+				"subtract 2 from 2 and subtract 1 from 3: [0 2] [{1 2} {4 1}]; subtract 2 from 2 and subtract 2 from 3: [0 1] [{1 2} {4 2}]; "},
 	} {
 		got, people := "", map[rules.Parts[int64]]bool{}
 		rules.Together(c.piles, 3, takes, func(done game.Move, to []int64, spots ...rules.Spot) bool {
@@ -45,7 +48,8 @@ func TestTogether(t *testing.T) {
 			t.Errorf("%v: moves\n%s, want\n%s", c.piles, got, c.want)
 		}
 		found := search(rules.PartsOf(c.piles), nil)
-		if len(found) != len(people) || slices.ContainsFunc(found, func(to rules.Parts[int64]) bool { return !people[to] }) {
+		if len(found) != len(people) ||
+			slices.ContainsFunc(found, func(to rules.Parts[int64]) bool { return !people[to] }) {
 			t.Errorf("%v: search finds %v, people %v", c.piles, found, people)
 		}
 	}

@@ -43,7 +43,8 @@ func Wythoff() *Game[TwoPiles, TwoPiles] {
 }
 
 // asMoves yields as moves what takings yields as numbers.
-func asMoves(p TwoPiles, takings func(TwoPiles, func(from int, taken int64, left TwoPiles) bool), yield func(game.Move, TwoPiles, ...Spot) bool) {
+func asMoves(p TwoPiles, takings func(TwoPiles, func(from int, taken int64, left TwoPiles) bool),
+	yield func(game.Move, TwoPiles, ...Spot) bool) {
 	takings(p, func(pile int, taken int64, left TwoPiles) bool {
 		done := game.Move{Verb: game.TakeBoth, Count: taken, Thing: game.Stone}
 		spots := []Spot{{0, p[0] - taken}, {1, p[1] - taken}}

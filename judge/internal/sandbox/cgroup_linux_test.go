@@ -117,7 +117,8 @@ func TestCgroupBound(t *testing.T) {
 			c.Limits.Memory = limit
 			r := mustRun(t, s, c)
 			if r.Stop != want || want == AtMemory && r.Memory.KiB <= limit {
-				t.Errorf("%s under %d KiB: stop %v, want %v; %s, %+v, %q", name, limit, r.Stop, want, r.Death, r.Memory, r.Output)
+				t.Errorf("%s under %d KiB: stop %v, want %v; %s, %+v, %q", name, limit, r.Stop, want, r.Death, r.Memory,
+					r.Output)
 			}
 		}
 		run("unseen", 256<<10, AtMemory)
@@ -204,13 +205,16 @@ func TestCgroupRemoved(t *testing.T) {
 			t.Fatalf("a judge said %q, %v", killed, err)
 		}
 		isThere := func(folder string) bool { _, err := os.Stat(folder); return err == nil }
-		const young = 300 * time.Millisecond                                                              // other judges may be making some just now
-		for start := time.Now(); (isThere(killed) || isThere(dead)) && time.Since(start) < time.Minute; { // its helper ends by itself
+		// other judges may be making some just now
+		const young = 300 * time.Millisecond
+		// its helper ends by itself
+		for start := time.Now(); (isThere(killed) || isThere(dead)) && time.Since(start) < time.Minute; {
 			time.Sleep(young)
 			place.removeDead(young)
 		}
 		if isThere(dead) || isThere(killed) || !isThere(others) || !isThere(used) {
-			t.Errorf("there are: a dead judge's %v, a killed one's %v, another's %v, that in use %v", isThere(dead), isThere(killed), isThere(others), isThere(used))
+			t.Errorf("there are: a dead judge's %v, a killed one's %v, another's %v, that in use %v", isThere(dead),
+				isThere(killed), isThere(others), isThere(used))
 		}
 		if s.Close(); isThere(used) {
 			t.Error("it is still there after Close")

@@ -15,10 +15,11 @@ import (
 
 // deaths are the names of the exit codes that Windows gives a program, and their meanings.
 var deaths = map[windows.NTStatus]struct{ name, meaning string }{
-	windows.STATUS_ACCESS_VIOLATION:         {"STATUS_ACCESS_VIOLATION", "access violation"},
-	windows.STATUS_IN_PAGE_ERROR:            {"STATUS_IN_PAGE_ERROR", "access violation"},
-	windows.STATUS_STACK_OVERFLOW:           {"STATUS_STACK_OVERFLOW", "stack overflow"},
-	windows.STATUS_STACK_BUFFER_OVERRUN:     {"STATUS_STACK_BUFFER_OVERRUN", "the program found its stack overwritten, or gave up"},
+	windows.STATUS_ACCESS_VIOLATION: {"STATUS_ACCESS_VIOLATION", "access violation"},
+	windows.STATUS_IN_PAGE_ERROR:    {"STATUS_IN_PAGE_ERROR", "access violation"},
+	windows.STATUS_STACK_OVERFLOW:   {"STATUS_STACK_OVERFLOW", "stack overflow"},
+	windows.STATUS_STACK_BUFFER_OVERRUN: {"STATUS_STACK_BUFFER_OVERRUN",
+		"the program found its stack overwritten, or gave up"},
 	windows.STATUS_HEAP_CORRUPTION:          {"STATUS_HEAP_CORRUPTION", "heap corruption"},
 	windows.STATUS_INTEGER_DIVIDE_BY_ZERO:   {"STATUS_INTEGER_DIVIDE_BY_ZERO", "division by zero"},
 	windows.STATUS_INTEGER_OVERFLOW:         {"STATUS_INTEGER_OVERFLOW", "integer overflow in a division"},
@@ -77,7 +78,8 @@ func missing(program string, env []string) (names []string) {
 next:
 	for _, name := range slices.Sorted(maps.Keys(imported)) {
 		lower := strings.ToLower(name)
-		if strings.HasPrefix(lower, "api-ms-") || strings.HasPrefix(lower, "ext-ms-") { // the system's own, without files
+		// the system's own, without files
+		if strings.HasPrefix(lower, "api-ms-") || strings.HasPrefix(lower, "ext-ms-") {
 			continue
 		}
 		for _, folder := range folders {

@@ -19,22 +19,26 @@ var (
 		// other processes
 		unix.SYS_PTRACE, unix.SYS_PROCESS_VM_READV, unix.SYS_PROCESS_VM_WRITEV, unix.SYS_KCMP, unix.SYS_PIDFD_GETFD,
 		unix.SYS_PROCESS_MADVISE, unix.SYS_SETPRIORITY, unix.SYS_IOPRIO_SET, unix.SYS_SCHED_SETAFFINITY,
-		unix.SYS_SCHED_SETSCHEDULER, unix.SYS_SCHED_SETPARAM, unix.SYS_SCHED_SETATTR, unix.SYS_MIGRATE_PAGES, unix.SYS_MOVE_PAGES,
+		unix.SYS_SCHED_SETSCHEDULER, unix.SYS_SCHED_SETPARAM, unix.SYS_SCHED_SETATTR, unix.SYS_MIGRATE_PAGES,
+		unix.SYS_MOVE_PAGES,
 		// the file system and namespaces
 		unix.SYS_MOUNT, unix.SYS_UMOUNT2, unix.SYS_PIVOT_ROOT, unix.SYS_CHROOT, unix.SYS_SETNS, unix.SYS_UNSHARE,
 		unix.SYS_OPEN_TREE, unix.SYS_MOVE_MOUNT, unix.SYS_FSOPEN, unix.SYS_FSCONFIG, unix.SYS_FSMOUNT, unix.SYS_FSPICK,
-		unix.SYS_MOUNT_SETATTR, unix.SYS_NAME_TO_HANDLE_AT, unix.SYS_OPEN_BY_HANDLE_AT, unix.SYS_QUOTACTL, unix.SYS_FANOTIFY_INIT,
+		unix.SYS_MOUNT_SETATTR, unix.SYS_NAME_TO_HANDLE_AT, unix.SYS_OPEN_BY_HANDLE_AT, unix.SYS_QUOTACTL,
+		unix.SYS_FANOTIFY_INIT,
 		// the machine
 		unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN, unix.SYS_USERFAULTFD, unix.SYS_KEXEC_LOAD, unix.SYS_INIT_MODULE,
-		unix.SYS_FINIT_MODULE, unix.SYS_DELETE_MODULE, unix.SYS_REBOOT, unix.SYS_SWAPON, unix.SYS_SWAPOFF, unix.SYS_ACCT,
+		unix.SYS_FINIT_MODULE, unix.SYS_DELETE_MODULE, unix.SYS_REBOOT, unix.SYS_SWAPON, unix.SYS_SWAPOFF,
+		unix.SYS_ACCT,
 		unix.SYS_SYSLOG, unix.SYS_SETTIMEOFDAY, unix.SYS_CLOCK_SETTIME, unix.SYS_ADJTIMEX, unix.SYS_CLOCK_ADJTIME,
 		unix.SYS_SETHOSTNAME, unix.SYS_SETDOMAINNAME, unix.SYS_VHANGUP,
 		// what would outlive it, or hold memory that is not counted
 		unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_SHMGET, unix.SYS_MSGGET, unix.SYS_SEMGET,
 		unix.SYS_MQ_OPEN, unix.SYS_MEMFD_CREATE, memfdSecret,
 	}
-	unreachable = []uint32{unix.SYS_SOCKET, unix.SYS_BIND, unix.SYS_CONNECT}                     // EACCES
-	absent      = []uint32{unix.SYS_CLONE3, unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_REGISTER} // ENOSYS: programs then use older calls
+	unreachable = []uint32{unix.SYS_SOCKET, unix.SYS_BIND, unix.SYS_CONNECT} // EACCES
+	// ENOSYS: programs then use older calls
+	absent = []uint32{unix.SYS_CLONE3, unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_REGISTER}
 )
 
 // memfdSecret is the number of memfd_secret everywhere.
@@ -82,12 +86,14 @@ func (p *helperProcess) filterSystemCalls() error {
 	for _, asks := range []bool{p.Work == "", false} {
 		filter := compile(architecture.name, p.rules(asks))
 		program := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
-		flags := uintptr(unix.SECCOMP_FILTER_FLAG_SPEC_ALLOW) // without it, older kernels make a filtered program slower
+		// without it, older kernels make a filtered program slower
+		flags := uintptr(unix.SECCOMP_FILTER_FLAG_SPEC_ALLOW)
 		if asks {
 			flags |= unix.SECCOMP_FILTER_FLAG_NEW_LISTENER
 		}
 		var listener uintptr
-		listener, _, errno = unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, flags, uintptr(unsafe.Pointer(&program)))
+		listener, _, errno = unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, flags,
+			uintptr(unsafe.Pointer(&program)))
 		if asks && errno == 0 {
 			p.listener = int(listener)
 		}
@@ -122,7 +128,8 @@ func (p *helperProcess) rules(asks bool) []rule {
 		add(unix.SYS_RT_SIGACTION, handler, isOneOf(0, uint32(unix.SIGCHLD)), isNotNull(1))
 		add(here.mmap, shared, hasBit(3, unix.MAP_SHARED), hasBit(3, unix.MAP_ANONYMOUS))
 		// Locks, and leases, which report when another process opens a file.
-		add(unix.SYS_FCNTL, denied, isOneOf(1, unix.F_SETLK, unix.F_SETLKW, unix.F_OFD_SETLK, unix.F_OFD_SETLKW, unix.F_SETLEASE))
+		add(unix.SYS_FCNTL, denied,
+			isOneOf(1, unix.F_SETLK, unix.F_SETLKW, unix.F_OFD_SETLK, unix.F_OFD_SETLKW, unix.F_SETLEASE))
 	}
 	// No pipes that hold more than usual, no signals to others, no watch over folders.
 	add(unix.SYS_FCNTL, denied, isOneOf(1, unix.F_SETPIPE_SZ, unix.F_NOTIFY, unix.F_SETOWN, unix.F_SETOWN_EX))
@@ -138,7 +145,8 @@ func (p *helperProcess) rules(asks bool) []rule {
 		// by "all" or by its group in the first argument of what sends a signal or prepares to.
 		self := uint32(os.Getpid())
 		for _, call := range []uint32{
-			unix.SYS_KILL, unix.SYS_TKILL, unix.SYS_TGKILL, unix.SYS_RT_SIGQUEUEINFO, unix.SYS_RT_TGSIGQUEUEINFO, unix.SYS_PIDFD_OPEN,
+			unix.SYS_KILL, unix.SYS_TKILL, unix.SYS_TGKILL, unix.SYS_RT_SIGQUEUEINFO, unix.SYS_RT_TGSIGQUEUEINFO,
+			unix.SYS_PIDFD_OPEN,
 		} {
 			add(call, denied, isOneOf(0, self, -self, math.MaxUint32))
 		}

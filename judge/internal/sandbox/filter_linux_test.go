@@ -99,10 +99,12 @@ func TestCompile(t *testing.T) {
 			}
 		}
 		for _, c := range []systemCall{
-			{architecture: architecture + 1}, {number: otherTable, architecture: architecture}, {number: math.MaxUint32, architecture: architecture},
+			{architecture: architecture + 1}, {number: otherTable, architecture: architecture},
+			{number: math.MaxUint32, architecture: architecture},
 		} {
 			if got := simulate(filter, c); got != refuse(unix.ENOSYS) {
-				t.Errorf("%s: call %#x of architecture %#x gets the answer %#x, want that there is none", name, c.number, c.architecture, got)
+				t.Errorf("%s: call %#x of architecture %#x gets the answer %#x, want that there is none", name,
+					c.number, c.architecture, got)
 			}
 		}
 	}
@@ -158,15 +160,19 @@ func TestRules(t *testing.T) {
 		{"flags of a file", unix.SYS_FCNTL, [6]uint64{0, unix.F_SETFL}, allow, allow},
 		{"larger pipes", unix.SYS_FCNTL, [6]uint64{0, unix.F_SETPIPE_SZ}, refuse(unix.EPERM), refuse(unix.EPERM)},
 		{"a thread", unix.SYS_CLONE, [6]uint64{unix.CLONE_VM | unix.CLONE_THREAD}, allow, allow},
-		{"a namespace", unix.SYS_CLONE, [6]uint64{unix.CLONE_VM | unix.CLONE_NEWUSER}, refuse(unix.EPERM), refuse(unix.EPERM)},
+		{"a namespace", unix.SYS_CLONE, [6]uint64{unix.CLONE_VM | unix.CLONE_NEWUSER}, refuse(unix.EPERM),
+			refuse(unix.EPERM)},
 		{"shared memory", unix.SYS_MMAP, [6]uint64{3: unix.MAP_SHARED | unix.MAP_ANONYMOUS}, askHelper, allow},
 		{"ignoring children", unix.SYS_RT_SIGACTION, [6]uint64{uint64(unix.SIGCHLD), 1 << 32}, askHelper, allow},
 		{"memory", unix.SYS_MMAP, [6]uint64{3: unix.MAP_PRIVATE | unix.MAP_ANONYMOUS}, allow, allow},
 		{"its own limit", unix.SYS_PRLIMIT64, [6]uint64{0, uint64(bounds), 0, 1}, allow, allow},
 		{"a limit of its own", unix.SYS_PRLIMIT64, [6]uint64{0, unix.RLIMIT_STACK, 1, 0}, allow, allow},
-		{"a limit that bounds it", unix.SYS_PRLIMIT64, [6]uint64{0, uint64(bounds), 1 << 32, 0}, refuse(unix.EPERM), refuse(unix.EPERM)},
-		{"another limit that bounds it", unix.SYS_PRLIMIT64, [6]uint64{0, unix.RLIMIT_FSIZE, 1, 0}, refuse(unix.EPERM), refuse(unix.EPERM)},
-		{"another's limit", unix.SYS_PRLIMIT64, [6]uint64{1, unix.RLIMIT_STACK, 0, 0}, refuse(unix.EPERM), refuse(unix.EPERM)},
+		{"a limit that bounds it", unix.SYS_PRLIMIT64, [6]uint64{0, uint64(bounds), 1 << 32, 0}, refuse(unix.EPERM),
+			refuse(unix.EPERM)},
+		{"another limit that bounds it", unix.SYS_PRLIMIT64, [6]uint64{0, unix.RLIMIT_FSIZE, 1, 0}, refuse(unix.EPERM),
+			refuse(unix.EPERM)},
+		{"another's limit", unix.SYS_PRLIMIT64, [6]uint64{1, unix.RLIMIT_STACK, 0, 0}, refuse(unix.EPERM),
+			refuse(unix.EPERM)},
 		{"a socket", unix.SYS_SOCKET, [6]uint64{}, refuse(unix.EACCES), refuse(unix.EACCES)},
 		{"a debugger", unix.SYS_PTRACE, [6]uint64{}, refuse(unix.EPERM), refuse(unix.EPERM)},
 		{"io_uring", unix.SYS_IO_URING_SETUP, [6]uint64{}, refuse(unix.ENOSYS), refuse(unix.ENOSYS)},
@@ -192,7 +198,8 @@ func TestLandlockRights(t *testing.T) {
 	const newest = 7 // that this program knows
 	for bit := range 64 {
 		attributes := unix.LandlockRulesetAttr{Access_fs: 1 << bit}
-		fd, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, uintptr(unsafe.Pointer(&attributes)), unsafe.Sizeof(attributes.Access_fs), 0)
+		fd, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, uintptr(unsafe.Pointer(&attributes)),
+			unsafe.Sizeof(attributes.Access_fs), 0)
 		if errno == 0 {
 			unix.Close(int(fd))
 		}
@@ -200,7 +207,8 @@ func TestLandlockRights(t *testing.T) {
 		if known && !listed && version > newest {
 			t.Logf("version %d has the right %#x, which is not restricted", version, attributes.Access_fs)
 		} else if known != listed {
-			t.Errorf("right %#x: the system's version %d says %v, the table has it: %v", attributes.Access_fs, version, errno, listed)
+			t.Errorf("right %#x: the system's version %d says %v, the table has it: %v", attributes.Access_fs, version,
+				errno, listed)
 		}
 	}
 }

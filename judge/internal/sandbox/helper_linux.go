@@ -120,7 +120,8 @@ func startable() error {
 func newHelper(ctx context.Context, options Options, level level, refused error) (made *helper, err error) {
 	h := &helper{
 		user: -1, patience: time.Minute, grace: 2 * time.Second,
-		cmd: exec.Command("/proc/self/exe"), complaints: new(bytes.Buffer), link: newLink(-1), buffer: make([]byte, 64<<10),
+		cmd: exec.Command("/proc/self/exe"), complaints: new(bytes.Buffer), link: newLink(-1),
+		buffer: make([]byte, 64<<10),
 	}
 	defer func() {
 		if made == nil {
@@ -157,7 +158,8 @@ func newHelper(ctx context.Context, options Options, level level, refused error)
 
 // plan sets what the helper is to be, and the user and namespaces of its command.
 func (h *helper) plan(options Options, level level) (err error) {
-	h.setup = setup{Options: options, Namespaces: level != noNamespaces, User: h.user, Tasks: maxTasks, FileSize: workSize}
+	h.setup = setup{Options: options, Namespaces: level != noNamespaces, User: h.user, Tasks: maxTasks,
+		FileSize: workSize}
 	if options.Work != "" {
 		h.Tasks, h.FileSize = maxCompilerTasks, workFileSize
 	}
@@ -258,7 +260,8 @@ func noNamespacesAllowed() bool {
 }
 
 // helperEnv are the variables of a helper.
-var helperEnv = []string{"GOMAXPROCS=1", "GOGC=off", "GOMEMLIMIT=24MiB", "GODEBUG=asyncpreemptoff=1", "MALLOC_ARENA_MAX=1"}
+var helperEnv = []string{"GOMAXPROCS=1", "GOGC=off", "GOMEMLIMIT=24MiB", "GODEBUG=asyncpreemptoff=1",
+	"MALLOC_ARENA_MAX=1"}
 
 // start starts the process of a helper.
 func (h *helper) start() error {

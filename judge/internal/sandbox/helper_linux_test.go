@@ -38,15 +38,20 @@ func TestAccount(t *testing.T) {
 		{"it works", []sample{one(20*ms, 20*ms, true), one(40*ms, 40*ms, true)}, NotStopped, 40 * ms, 0},
 		{"too long", []sample{one(90*ms, 90*ms, true), one(110*ms, 110*ms, true)}, AtCPU, 110 * ms, 0},
 		{"it sleeps", []sample{one(40*ms, 0, false), one(60*ms, 0, false)}, AtIdle, 0, 60 * ms},
-		{"it sleeps and works", []sample{one(40*ms, 30*ms, false), one(80*ms, 60*ms, false)}, NotStopped, 60 * ms, 20 * ms},
+		{"it sleeps and works", []sample{one(40*ms, 30*ms, false), one(80*ms, 60*ms, false)}, NotStopped, 60 * ms,
+			20 * ms},
 		{"it works in two threads", []sample{one(40*ms, 70*ms, false)}, NotStopped, 70 * ms, 0},
-		{"it waits for a processor", []sample{one(60*ms, 10*ms, true), one(70*ms, 10*ms, false)}, NotStopped, 10 * ms, 10 * ms},
+		{"it waits for a processor", []sample{one(60*ms, 10*ms, true), one(70*ms, 10*ms, false)}, NotStopped, 10 * ms,
+			10 * ms},
 		{"it gets no processor", []sample{one(3001*ms, 0, true)}, Starved, 0, 0},
 		{"a child is gone", []sample{{at: 60 * ms, used: 60 * ms}, one(80*ms, 30*ms, true)}, NotStopped, 60 * ms, 0},
-		{"children come and go", []sample{{at: 20 * ms, newest: 3, spare: 7 * ms}, {at: 90 * ms, newest: 90, spare: 12 * ms}, {at: 91 * ms, newest: 90, spare: 14 * ms}}, NotStopped, 0, 13 * ms},
+		{"children come and go",
+			[]sample{{at: 20 * ms, newest: 3, spare: 7 * ms}, {at: 90 * ms, newest: 90, spare: 12 * ms},
+				{at: 91 * ms, newest: 90, spare: 14 * ms}}, NotStopped, 0, 13 * ms},
 		{"much memory", []sample{{at: 120 * ms, used: 120 * ms, runnable: true, memory: 1001}}, AtMemory, 120 * ms, 0},
 		{"the machine is full", []sample{left(20*ms, 8<<20), left(40*ms, 1<<19)}, Crowded, 40 * ms, 0},
-		{"the machine was full before", []sample{left(20*ms, 1<<20-1<<17), left(40*ms, 1<<19+1<<17)}, NotStopped, 40 * ms, 0},
+		{"the machine was full before", []sample{left(20*ms, 1<<20-1<<17), left(40*ms, 1<<19+1<<17)}, NotStopped,
+			40 * ms, 0},
 		{"the machine has lost much", []sample{left(20*ms, 8<<20), left(40*ms, 7<<20)}, NotStopped, 40 * ms, 0},
 	} {
 		a := account{limits: Limits{CPU: 100 * ms, Idle: 50 * ms, Memory: 1000}}
@@ -177,7 +182,8 @@ func TestProtocol(t *testing.T) {
 		return b.Bytes()
 	}
 	message := encode(sample)
-	for _, wrong := range [][]byte{message[:len(message)-1], append(bytes.Clone(message), 0), encode(grants{Landlock: 1}), make([]byte, messageSize+1), []byte("what?")} {
+	for _, wrong := range [][]byte{message[:len(message)-1], append(bytes.Clone(message), 0),
+		encode(grants{Landlock: 1}), make([]byte, messageSize+1), []byte("what?")} {
 		near, far := linkPair(t)
 		full.Check(t, unix.Send(far.socket, wrong, 0))
 		if _, err := near.receive(new(request)); err != errGarbled {
@@ -211,7 +217,8 @@ func TestHelperHangs(t *testing.T) {
 			time.AfterFunc(50*time.Millisecond, cancel)
 		}
 		c := Command{Args: []string{"/bin/true"}}
-		if r, err := h.run(ctx, c); err == nil || h.broken == nil || strings.Contains(err.Error(), "no answer") == interrupted {
+		if r, err := h.run(ctx, c); err == nil || h.broken == nil ||
+			strings.Contains(err.Error(), "no answer") == interrupted {
 			t.Errorf("interrupted %v: %+v, %v, lost: %v", interrupted, r, err, h.broken)
 		}
 		if _, again := h.run(ctx, c); !errors.Is(again, h.broken) {
@@ -241,7 +248,8 @@ func TestNeverWeaker(t *testing.T) {
 	s.helper.grace = 50 * time.Millisecond
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
-	if _, err := s.Run(ctx, child(folder, "exit")); !errors.Is(err, context.DeadlineExceeded) || s.helper == nil || s.helper.broken == nil {
+	if _, err := s.Run(ctx, child(folder, "exit")); !errors.Is(err, context.DeadlineExceeded) || s.helper == nil ||
+		s.helper.broken == nil {
 		t.Errorf("an interrupted run: %v, %+v", err, s.helper)
 	}
 	isolated("an interrupted run")
@@ -249,7 +257,8 @@ func TestNeverWeaker(t *testing.T) {
 	s.helper.close()
 	s.options.Read = []string{"/not there"} // which can't be mounted
 	const want = "a sandbox protects less than the one before it: not enforced here: "
-	if r, err := s.Run(context.Background(), child(folder, "exit")); err == nil || !strings.Contains(err.Error(), want) {
+	if r, err := s.Run(context.Background(), child(folder, "exit")); err == nil ||
+		!strings.Contains(err.Error(), want) {
 		t.Errorf("with less protection: %+v, %v", r, err)
 	}
 	s.options.Read = nil

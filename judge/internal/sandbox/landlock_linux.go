@@ -44,7 +44,8 @@ func (p *helperProcess) restrictFiles() (version int, err error) {
 	if version >= 6 {
 		attributes.Scoped = unix.LANDLOCK_SCOPE_SIGNAL | unix.LANDLOCK_SCOPE_ABSTRACT_UNIX_SOCKET
 	}
-	ruleset, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, uintptr(unsafe.Pointer(&attributes)), unsafe.Sizeof(attributes), 0)
+	ruleset, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, uintptr(unsafe.Pointer(&attributes)),
+		unsafe.Sizeof(attributes), 0)
 	if errno != 0 {
 		return 0, errno
 	}
@@ -62,7 +63,8 @@ func (p *helperProcess) restrictFiles() (version int, err error) {
 		allow(readRights, SystemFolders...)
 		allow(readRights, p.Read...)
 		// The last are what /proc tells of the machine, not of its processes.
-		allow(readRights, p.program, "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/filesystems", "/proc/sys/kernel", "/proc/sys/vm")
+		allow(readRights, p.program, "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/filesystems",
+			"/proc/sys/kernel", "/proc/sys/vm")
 	}
 	if p.Work != "" {
 		allow(all, p.work)
@@ -84,7 +86,8 @@ func allowPath(ruleset uintptr, path string, rights uint64) {
 	defer unix.Close(fd)
 	for _, some := range []uint64{rights, rights & fileRights} { // a file takes no rights of a folder
 		rule := unix.LandlockPathBeneathAttr{Allowed_access: some, Parent_fd: int32(fd)}
-		if _, _, errno := unix.Syscall6(unix.SYS_LANDLOCK_ADD_RULE, ruleset, unix.LANDLOCK_RULE_PATH_BENEATH, uintptr(unsafe.Pointer(&rule)), 0, 0, 0); errno == 0 {
+		if _, _, errno := unix.Syscall6(unix.SYS_LANDLOCK_ADD_RULE, ruleset, unix.LANDLOCK_RULE_PATH_BENEATH,
+			uintptr(unsafe.Pointer(&rule)), 0, 0, 0); errno == 0 {
 			return
 		}
 	}

@@ -181,7 +181,8 @@ func TestDisturbance(t *testing.T) {
 			if r := mustRun(t, s, child(folder, name)); name != "join" && (r.Death != "" || len(r.Output) == 0) {
 				t.Fatalf("%s: %+v", name, r)
 			}
-			if r := mustRun(t, s, child(folder, "write")); string(r.Output) != "1 0 <nil>\n" && string(r.Output) != "0 0 <nil>\n" {
+			if r := mustRun(t, s, child(folder, "write")); string(r.Output) != "1 0 <nil>\n" &&
+				string(r.Output) != "0 0 <nil>\n" {
 				t.Errorf("after %s: %s %s", name, r.Output, r.Death)
 			}
 		}
@@ -192,7 +193,8 @@ func TestDisturbance(t *testing.T) {
 // file that was there all the time is such a file.
 func TestSlowClock(t *testing.T) {
 	base := t.TempDir()
-	p := &helperProcess{setup: setup{User: -1, Base: base}, work: filepath.Join(base, "box/work"), keeper: make(chan func())}
+	p := &helperProcess{setup: setup{User: -1, Base: base}, work: filepath.Join(base, "box/work"),
+		keeper: make(chan func())}
 	go func() {
 		for do := range p.keeper {
 			do()
@@ -225,10 +227,12 @@ func TestOrdinaryUser(t *testing.T) {
 	own, binary := filepath.Join(folder, "own"), filepath.Join(folder, "run.test")
 	full.Check(t, errors.Join(os.Chmod(folder, 0o755), os.Mkdir(own, 0o700), os.Chown(own, user, user)))
 	copyProgram(t, full.Must(os.Executable())(t), binary)
-	tests := []string{"Try", "Run", "LeftRunning", "Disturbance", "Signals", "Start", "Require", "Numbers", "FoldersInTemporary"}
+	tests := []string{"Try", "Run", "LeftRunning", "Disturbance", "Signals", "Start", "Require", "Numbers",
+		"FoldersInTemporary"}
 	cmd := exec.Command(binary, "-test.v", "-test.run", "^Test("+strings.Join(tests, "|")+")$")
 	cmd.Dir = own
-	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + own, "TMPDIR=" + own, "GRUNDY_FULL=1", full.SlowerVariable + "=" + os.Getenv(full.SlowerVariable)}
+	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + own, "TMPDIR=" + own, "GRUNDY_FULL=1",
+		full.SlowerVariable + "=" + os.Getenv(full.SlowerVariable)}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: uint32(user), Gid: uint32(user)}}
 	out, err := cmd.CombinedOutput()
 	if err != nil {
@@ -257,7 +261,9 @@ func TestFewProcesses(t *testing.T) {
 		if err == nil {
 			defer box.Close()
 			var r Result
-			if r, err = box.Run(context.Background(), Command{Args: []string{"/bin/true"}, Limits: Limits{CPU: 20 * time.Second, Idle: 20 * time.Second}}); err == nil {
+			if r, err = box.Run(context.Background(),
+				Command{Args: []string{"/bin/true"},
+					Limits: Limits{CPU: 20 * time.Second, Idle: 20 * time.Second}}); err == nil {
 				if weaker := weakerThan(want, box.Protections()); weaker != nil || r.Death != "" {
 					t.Fatalf("%v, %+v", weaker, r)
 				}
@@ -337,7 +343,8 @@ func TestFoldersInTemporary(t *testing.T) {
 				t.Errorf("%+v: %+v\nwant %+v", options, got, plain.Protections())
 			}
 			limits := Limits{CPU: 20 * time.Second, Idle: 20 * time.Second, Output: 1000}
-			r, err := box.Run(context.Background(), Command{Args: []string{"/bin/sh", "-c", "cat \"$0\"; echo 8 >x && cat x", file}, Limits: limits})
+			r, err := box.Run(context.Background(),
+				Command{Args: []string{"/bin/sh", "-c", "cat \"$0\"; echo 8 >x && cat x", file}, Limits: limits})
 			if err != nil || string(r.Output) != "7\n8\n" {
 				t.Errorf("%+v: printed %q, %s, %v; want 7 and 8", options, r.Output, r.Stderr, err)
 			}
@@ -356,10 +363,16 @@ func TestHoles(t *testing.T) {
 		noCgroup error
 		want     map[message.Kind]string // a part of it by the name; "" for no hole
 	}{
-		{setup{Namespaces: true}, grants{}, nil, map[message.Kind]string{muchTime: "up to 20 times its limits", muchMemory: "128 MB more than its limit", leftovers: ""}},
-		{setup{Namespaces: true}, grants{}, none, map[message.Kind]string{muchTime: "can hide the time of child processes; on a busy machine, a program whose threads wake together may stay idle",
-			muchMemory: "shared memory up to the limit, 16 MB of sockets, 320 MB of pipes", leftovers: "", theNetwork: ""}},
-		{setup{}, grants{NoFilter: "old"}, none, map[message.Kind]string{muchMemory: "shared memory and sockets of any size", muchTime: "without a wait is not counted; ", leftovers: "process numbers"}},
+		{setup{Namespaces: true}, grants{}, nil,
+			map[message.Kind]string{muchTime: "up to 20 times its limits", muchMemory: "128 MB more than its limit",
+				leftovers: ""}},
+		{setup{Namespaces: true}, grants{}, none,
+			map[message.Kind]string{muchTime: "can hide the time of child processes; on a busy machine, a program whose threads wake together may stay idle",
+				muchMemory: "shared memory up to the limit, 16 MB of sockets, 320 MB of pipes", leftovers: "",
+				theNetwork: ""}},
+		{setup{}, grants{NoFilter: "old"}, none,
+			map[message.Kind]string{muchMemory: "shared memory and sockets of any size",
+				muchTime: "without a wait is not counted; ", leftovers: "process numbers"}},
 	} {
 		list := inForce(test.to, test.got, errors.New("refused"), test.noCgroup)
 		for name, want := range test.want {

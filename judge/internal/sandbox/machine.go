@@ -19,7 +19,8 @@ import (
 // ofProgram reports whether the system says, with the error of a start, that it can't run such a file.
 func ofProgram(err error) bool {
 	const windowsBadFormat, windowsOtherMachine = syscall.Errno(193), syscall.Errno(216)
-	of := []error{fs.ErrNotExist, syscall.ENOEXEC, syscall.ENOTDIR, syscall.ELOOP, syscall.EISDIR, syscall.EINVAL, syscall.ENAMETOOLONG}
+	of := []error{fs.ErrNotExist, syscall.ENOEXEC, syscall.ENOTDIR, syscall.ELOOP, syscall.EISDIR, syscall.EINVAL,
+		syscall.ENAMETOOLONG}
 	if runtime.GOOS == "windows" {
 		of = append(of, windowsBadFormat, windowsOtherMachine)
 	}
@@ -29,7 +30,8 @@ func ofProgram(err error) bool {
 // Momentary reports whether an error says that the machine, or what one user may have of it, is used up now:
 // it may do the same at another time.
 func Momentary(err error) bool {
-	used := []error{syscall.EAGAIN, syscall.ENOMEM, syscall.EMFILE, syscall.ENFILE, syscall.ENOSPC, syscall.EDQUOT, errNoHelper}
+	used := []error{syscall.EAGAIN, syscall.ENOMEM, syscall.EMFILE, syscall.ENFILE, syscall.ENOSPC, syscall.EDQUOT,
+		errNoHelper}
 	return slices.ContainsFunc(used, func(target error) bool { return errors.Is(err, target) })
 }
 

@@ -39,7 +39,8 @@ func newGroup(cmd *exec.Cmd, limits Limits, options Options) (group, error) {
 	// The system itself has to say why it can't start a file: the shell's words are the program's.
 	if options.Work == "" && unix.Access(cmd.Path, unix.X_OK) == nil {
 		stack := min(uint64(cmp.Or(limits.Stack, stackSize(limits.Memory))), mostStack())
-		shell := []string{"/bin/sh", "-c", limited, "sh", strconv.Itoa(workSize / 512), strconv.FormatUint(stack>>10, 10)}
+		shell := []string{"/bin/sh", "-c", limited, "sh", strconv.Itoa(workSize / 512),
+			strconv.FormatUint(stack>>10, 10)}
 		cmd.Path, cmd.Args = shell[0], slices.Concat(shell, confined(cmd.Dir), cmd.Args)
 	}
 	return group{cmd}, nil

@@ -266,7 +266,8 @@ func systemVariables(work, program string) []string {
 		"TEMP=" + work, "TMP=" + work, "USERPROFILE=" + work,
 	}
 	// These are the machine's, and linkers find their parts with them.
-	for _, name := range []string{"SystemRoot", "SystemDrive", "ComSpec", "PATHEXT", "ProgramData", "ProgramFiles", "ProgramFiles(x86)", "PROCESSOR_ARCHITECTURE"} {
+	for _, name := range []string{"SystemRoot", "SystemDrive", "ComSpec", "PATHEXT", "ProgramData", "ProgramFiles",
+		"ProgramFiles(x86)", "PROCESSOR_ARCHITECTURE"} {
 		value := os.Getenv(name)
 		if value != "" {
 			list = append(list, name+"="+value)

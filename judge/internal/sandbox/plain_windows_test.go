@@ -95,7 +95,8 @@ func TestJobLimits(t *testing.T) {
 
 func init() {
 	children["huge"] = func() {
-		if _, err := windows.VirtualAlloc(0, 1<<30, windows.MEM_COMMIT|windows.MEM_RESERVE, windows.PAGE_READWRITE); err != nil {
+		if _, err := windows.VirtualAlloc(0, 1<<30, windows.MEM_COMMIT|windows.MEM_RESERVE,
+			windows.PAGE_READWRITE); err != nil {
 			os.Exit(3)
 		}
 	}

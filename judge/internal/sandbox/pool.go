@@ -169,7 +169,8 @@ var errEnough = errors.New("enough")
 // there are processors. It stops early when the source yields an error or do returns an
 // error or false. Calls that have started are finished, so then do has been called for
 // all earlier items too. The source itself runs in one goroutine.
-func Each[T any](ctx context.Context, source iter.Seq2[T, error], do func(number int, item T) (more bool, err error)) error {
+func Each[T any](ctx context.Context, source iter.Seq2[T, error],
+	do func(number int, item T) (more bool, err error)) error {
 	type numbered struct {
 		number int
 		item   T

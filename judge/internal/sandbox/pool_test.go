@@ -160,7 +160,8 @@ func TestRequire(t *testing.T) {
 func TestMainNotReady(t *testing.T) {
 	mainIsReady = false
 	defer func() { mainIsReady = true }()
-	if box, err := New(context.Background(), Options{}); err == nil || !strings.Contains(err.Error(), "sandbox.BeHelper") {
+	if box, err := New(context.Background(), Options{}); err == nil ||
+		!strings.Contains(err.Error(), "sandbox.BeHelper") {
 		t.Errorf("%v, %v; want an error that says what main has to call", box, err)
 	}
 }
@@ -170,8 +171,10 @@ var trivial = []struct {
 	name, file, text string
 	build            []string
 }{
-	{"C", "trivial.c", "#include <stdio.h>\nint main(void) { puts(\"42\"); return 0; }\n", []string{"cc", "-O2", "-o", "program", "trivial.c"}},
-	{"Go", "trivial.go", "package main\n\nfunc main() { println(42) }\n", []string{"go", "build", "-o", "program", "trivial.go"}},
+	{"C", "trivial.c", "#include <stdio.h>\nint main(void) { puts(\"42\"); return 0; }\n",
+		[]string{"cc", "-O2", "-o", "program", "trivial.c"}},
+	{"Go", "trivial.go", "package main\n\nfunc main() { println(42) }\n",
+		[]string{"go", "build", "-o", "program", "trivial.go"}},
 }
 
 // BenchmarkRun compares a run in a sandbox with a bare fork, exec and wait of the
@@ -192,7 +195,8 @@ func BenchmarkRun(b *testing.B) {
 			}
 			box := full.Must(New(context.Background(), Options{}))(b)
 			defer box.Close()
-			c := Command{Folder: folder, Args: []string{"@/program"}, Limits: Limits{CPU: time.Second, Idle: time.Second, Memory: 64 << 10, Output: 1000}}
+			c := Command{Folder: folder, Args: []string{"@/program"},
+				Limits: Limits{CPU: time.Second, Idle: time.Second, Memory: 64 << 10, Output: 1000}}
 			var apart, inside, ratio []float64
 			b.ResetTimer()
 			for range b.N {
@@ -236,13 +240,14 @@ func TestOthers(t *testing.T) {
 			}
 		}()
 	}
-	if r := full.Must(pool.RunAlone(context.Background(), time.Time{}, child(folder, "work")))(t); !r.Busy() || r.Others <= 0 {
+	if r := full.Must(pool.RunAlone(context.Background(), time.Time{}, child(folder, "work")))(t); !r.Busy() ||
+		r.Others <= 0 {
 		t.Errorf("beside loops on all processors: %v of CPU time in %v, others took %v", r.CPU, r.Wall, r.Others)
 	}
 }
 
-// So does a run that passed its limit of processor time beside others, since what they took may be to blame. Of one that
-// ended by itself nobody needs it.
+// So does a run that passed its limit of processor time beside others, since what they took may be to blame. Of one
+// that ended by itself nobody needs it.
 func TestTold(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("only Linux tells what else the machine does")

@@ -27,7 +27,8 @@ func TestPretend(t *testing.T) {
 			least := time.Duration(50 * factor * float64(ms)) // it sleeps for 50 ms
 			most := time.Duration(factor * float64(real))
 			if r.Wall < least || r.Wall > most || r.Idle > r.Wall || r.CPU > most {
-				t.Errorf("factor %v: a program that sleeps for 50 ms took %v (idle for %v), want %v to %v", factor, r.Wall, r.Idle, least, most)
+				t.Errorf("factor %v: a program that sleeps for 50 ms took %v (idle for %v), want %v to %v", factor,
+					r.Wall, r.Idle, least, most)
 			}
 		}
 		const factor, limit = 1000, 20 * time.Second
@@ -45,7 +46,8 @@ func TestPretend(t *testing.T) {
 				t.Errorf("%s: stopped for %d, want %d", name, r.Stop, want)
 			}
 			if took := r.CPU + r.Idle; took <= limit || took >= factor*limit {
-				t.Errorf("%s: stopped after %v, of which it was idle for %v and %v is real; the limit is %v", name, took, r.Idle, took/factor, limit)
+				t.Errorf("%s: stopped after %v, of which it was idle for %v and %v is real; the limit is %v", name,
+					took, r.Idle, took/factor, limit)
 			}
 		}
 	})

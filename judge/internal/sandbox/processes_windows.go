@@ -31,7 +31,8 @@ func processes() iter.Seq2[*windows.SYSTEM_PROCESS_INFORMATION, []thread] {
 		text, size := []uint64(nil), uint32(256<<10)
 		for { // until it fits
 			text = make([]uint64, size/8+1)
-			err := windows.NtQuerySystemInformation(windows.SystemProcessInformation, unsafe.Pointer(&text[0]), uint32(len(text)*8), &size)
+			err := windows.NtQuerySystemInformation(windows.SystemProcessInformation, unsafe.Pointer(&text[0]),
+				uint32(len(text)*8), &size)
 			if err == nil {
 				break
 			}
@@ -56,7 +57,8 @@ var getSystemTimes = windows.NewLazySystemDLL("kernel32.dll").NewProc("GetSystem
 // machineWork returns for how long the machine's processors have worked, in total.
 func machineWork() (work time.Duration, ok bool) {
 	var idle, kernel, user windows.Filetime // the time of the kernel has the idle time in it
-	done, _, _ := getSystemTimes.Call(uintptr(unsafe.Pointer(&idle)), uintptr(unsafe.Pointer(&kernel)), uintptr(unsafe.Pointer(&user)))
+	done, _, _ := getSystemTimes.Call(uintptr(unsafe.Pointer(&idle)), uintptr(unsafe.Pointer(&kernel)),
+		uintptr(unsafe.Pointer(&user)))
 	ticks := func(t windows.Filetime) time.Duration {
 		return 100 * time.Duration(int64(t.HighDateTime)<<32|int64(t.LowDateTime))
 	}

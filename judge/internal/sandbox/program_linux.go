@@ -96,7 +96,8 @@ func (p *helperProcess) wait(end int, ask request) Stop {
 	due := time.Now().Add(p.watch.next) // a program that asks all the time must not put it off
 	for {
 		timeout := unix.NsecToTimespec(int64(max(0, time.Until(due))))
-		polled := [3]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}, {Fd: controlFD, Events: unix.POLLIN}, {Fd: int32(p.listener), Events: unix.POLLIN}}
+		polled := [3]unix.PollFd{{Fd: int32(end), Events: unix.POLLIN}, {Fd: controlFD, Events: unix.POLLIN},
+			{Fd: int32(p.listener), Events: unix.POLLIN}}
 		why := NotStopped
 		n, errno := wait(polled[:], &timeout)
 		switch {
@@ -186,7 +187,8 @@ func (p *helperProcess) asked(limit int64) (tooMuch bool) {
 		Error int32
 		Flags uint32
 	}{}
-	if _, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), unix.SECCOMP_IOCTL_NOTIF_RECV, uintptr(unsafe.Pointer(&call))); errno != 0 {
+	if _, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), unix.SECCOMP_IOCTL_NOTIF_RECV,
+		uintptr(unsafe.Pointer(&call))); errno != 0 {
 		return false // it is dead
 	}
 	reply.ID = call.ID
@@ -212,7 +214,8 @@ func (p *helperProcess) asked(limit int64) (tooMuch bool) {
 	default:
 		reply.Flags = unix.SECCOMP_USER_NOTIF_FLAG_CONTINUE
 	}
-	if _, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), unix.SECCOMP_IOCTL_NOTIF_SEND, uintptr(unsafe.Pointer(&reply))); errno != 0 {
+	if _, _, errno := unix.RawSyscall(unix.SYS_IOCTL, uintptr(p.listener), unix.SECCOMP_IOCTL_NOTIF_SEND,
+		uintptr(unsafe.Pointer(&reply))); errno != 0 {
 		return false // it was interrupted, and will ask again
 	}
 	p.shared, p.pairs = shared, pairs

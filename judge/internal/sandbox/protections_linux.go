@@ -57,8 +57,10 @@ func inForce(to setup, got grants, refused, noCgroup error) []Protection {
 	}{
 		{otherFiles, ofFiles, []error{refused, noLandlock}, message.Message{}},
 		{changedFiles, ofFiles, []error{refused, noLandlock}, message.Message{}},
-		{theNetwork, []means{{to.Namespaces, networkNamespace}, {filtered, callFilter}}, []error{refused, noFilter}, message.Message{}},
-		{otherProcesses, []means{{to.Namespaces, processNamespace}, {got.Landlock >= 6, landlock}}, []error{refused, noLandlock}, message.Message{}},
+		{theNetwork, []means{{to.Namespaces, networkNamespace}, {filtered, callFilter}}, []error{refused, noFilter},
+			message.Message{}},
+		{otherProcesses, []means{{to.Namespaces, processNamespace}, {got.Landlock >= 6, landlock}},
+			[]error{refused, noLandlock}, message.Message{}},
 		{leftovers, []means{{true, reaper}}, nil, numbers},
 		{morePrivileges, []means{{true, message.Plain("no_new_privs")}}, nil, message.Message{}},
 		{systemCalls, []means{{filtered, callFilter}}, []error{noFilter}, message.Message{}},
@@ -69,9 +71,11 @@ func inForce(to setup, got grants, refused, noCgroup error) []Protection {
 			[]error{message.NewError("64 MB per file"), refused}, message.Message{}},
 		{muchMemory, []means{
 			{true, byJudge}, {true, bounded},
-			{!filtered && noCgroup != nil, message.New("except freed memory")}, {to.User < 0, message.New("pipes per user")},
+			{!filtered && noCgroup != nil, message.New("except freed memory")},
+			{to.User < 0, message.New("pipes per user")},
 		}, nil, beside},
-		{muchTime, []means{{true, byJudge}}, nil, message.New("both holes", unseen, message.New("hole idle", starving))},
+		{muchTime, []means{{true, byJudge}}, nil,
+			message.New("both holes", unseen, message.New("hole idle", starving))},
 	} {
 		p := named(list, by.name)
 		p.Hole, p.Detail = by.hole, message.New(message.Row)

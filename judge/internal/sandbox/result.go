@@ -14,7 +14,9 @@ type Result struct {
 	Stop   Stop
 	Death  string // how it ended unless with status 0: "exit status 2", "signal: segmentation fault"
 	Status int    // the exit status, 0 after a signal
-	Signal string // the signal or exception that ended it, such as "SIGSEGV" or "STATUS_ACCESS_VIOLATION"; "" for none, or where the system does not name it
+	// the signal or exception that ended it, such as "SIGSEGV" or "STATUS_ACCESS_VIOLATION"; "" for none, or where the
+	// system does not name it
+	Signal string
 
 	Missing []string // the libraries that the system did not find for it; only Windows tells
 

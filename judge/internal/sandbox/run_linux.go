@@ -18,7 +18,8 @@ func (h *helper) run(ctx context.Context, c Command) (Result, error) {
 		return Result{}, h.broken
 	}
 	h.number++
-	ask := request{Number: h.number, Args: c.Args, Env: c.Env, Replace: !h.installed || c.Folder != h.folder, Limits: c.Limits}
+	ask := request{Number: h.number, Args: c.Args, Env: c.Env, Replace: !h.installed || c.Folder != h.folder,
+		Limits: c.Limits}
 	var folder *os.File
 	if ask.Replace {
 		var err error
@@ -152,7 +153,8 @@ func (h *helper) atBound(result Result, err error) (Result, error) {
 	case !h.cgroup.settle(h.files):
 		h.lost(errors.New("programs have left memory that the system does not free"))
 	}
-	if stop != NotStopped && slices.Contains([]Stop{NotStopped, AtIdle, Crowded}, result.Stop) { // perhaps because of a kill
+	// perhaps because of a kill
+	if stop != NotStopped && slices.Contains([]Stop{NotStopped, AtIdle, Crowded}, result.Stop) {
 		result.Stop = stop
 	}
 	if stop == AtMemory {

@@ -111,16 +111,19 @@ var runs = []struct {
 	{"status", "exit", "", nil, `0 "exit status 7" "42\\n" "no luck\\n"`},
 	{"joined, in order", "exit", "", func(c *Command) { c.Joined = true }, `0 "exit status 7" "42\\nno luck\\n" ""`},
 	{"panic", "panic", "", nil, `0 "exit status 2" "" "panic: boo\\n.*"`},
-	{"input that is not read", "deaf", "", func(c *Command) { c.Input = make([]byte, 10<<20) }, `0 "" "I don't read\\n" ""`},
+	{"input that is not read", "deaf", "", func(c *Command) { c.Input = make([]byte, 10<<20) },
+		`0 "" "I don't read\\n" ""`},
 	{"work without end", "spin", "", briefly, `1 ".+" "" ".*"|2 ".+" "" ".*" plain`},
 	{"sleep without end", "sleep", "", notIdle, `2 ".+" "" ".*"`},
 	{"sleep after the output is closed", "closed", "", notIdle, `2 ".+" "done\\n" ".*"`},
 	{"output without end", "flood", "", printing(100000), `4 ".*" "` + strings.Repeat("x", 100001) + `" ".*"`}, // one more shows it
-	{"as much output as allowed", "echo", strings.Repeat("y", 5000), printing(5000), `0 "" "` + strings.Repeat("y", 5000) + `" ""`},
+	{"as much output as allowed", "echo", strings.Repeat("y", 5000), printing(5000),
+		`0 "" "` + strings.Repeat("y", 5000) + `" ""`},
 	{"long complaints", "complain", "", nil, `0 "" "" "x+\\n\[\.\.\.\]\\nx+the end\\n"`},
 	{"complaints without end", "complain for ever", "", nil, `5 ".*" "" "x+\\n\[\.\.\.\]\\nx+"`},
 	{"a child that holds the pipes", "parent", "", nil, `0 "" "" ""`},
-	{"no program", "echo", "", func(c *Command) { c.Args[0] += "-missing" }, `0 "not started: .*(no such|does not exist).*" "" ""`},
+	{"no program", "echo", "", func(c *Command) { c.Args[0] += "-missing" },
+		`0 "not started: .*(no such|does not exist).*" "" ""`},
 	{"few variables", "environment", "", func(c *Command) { c.Env = []string{"TMPDIR=/elsewhere", "MORE=yes"} },
 		`0 "" "HOME=[^=]*\\nLANG=[^=]*\\nMORE=yes\\nPATH=[^=]*\\nTMPDIR=/elsewhere\\n" ""`},
 }
@@ -189,7 +192,8 @@ func TestMemory(t *testing.T) {
 	fill(150 << 20) // the judge is large
 	defer func() { kept = nil }()
 	everySandbox(t, func(t *testing.T, s *Sandbox, folder string) {
-		if r := mustRun(t, s, child(folder, "big")); r.Memory.KiB < 60<<10 || r.Memory.KiB > 100<<10 && s.helper != nil {
+		if r := mustRun(t, s, child(folder, "big")); r.Memory.KiB < 60<<10 ||
+			r.Memory.KiB > 100<<10 && s.helper != nil {
 			t.Errorf("60 MB touched: peak memory %+v", r.Memory)
 		}
 		if s.helper == nil {

@@ -93,7 +93,8 @@ func serve() {
 // others and wake up every 20 microseconds to see whether it should, which takes more
 // than everything else that the helper does.
 func wait(files []unix.PollFd, timeout *unix.Timespec) (n int, errno unix.Errno) {
-	r, _, errno := unix.RawSyscall6(unix.SYS_PPOLL, uintptr(unsafe.Pointer(&files[0])), uintptr(len(files)), uintptr(unsafe.Pointer(timeout)), 0, 0, 0)
+	r, _, errno := unix.RawSyscall6(unix.SYS_PPOLL, uintptr(unsafe.Pointer(&files[0])), uintptr(len(files)),
+		uintptr(unsafe.Pointer(timeout)), 0, 0, 0)
 	return int(r), errno
 }
 

@@ -51,7 +51,8 @@ func (s *Sandbox) try(ctx context.Context) ([]Protection, error) {
 				continue
 			}
 			managed, err := s.send(ctx, c, Command{Folder: program, Limits: limits, Args: []string{
-				"@/" + name, canaryName, strconv.Itoa(number), secret, listener.Addr().String(), strconv.Itoa(os.Getpid()),
+				"@/" + name, canaryName, strconv.Itoa(number), secret, listener.Addr().String(),
+				strconv.Itoa(os.Getpid()),
 			}})
 			switch {
 			case err != nil:

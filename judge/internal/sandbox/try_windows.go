@@ -21,9 +21,11 @@ var systemCanaries = []canary{
 	{manyTasks, "canary may start processes", NotStopped, func(target) bool {
 		var limit windows.JOBOBJECT_EXTENDED_LIMIT_INFORMATION
 		const ownJob = 0
-		err := windows.QueryInformationJobObject(ownJob, windows.JobObjectExtendedLimitInformation, uintptr(unsafe.Pointer(&limit)), uint32(unsafe.Sizeof(limit)), nil)
+		err := windows.QueryInformationJobObject(ownJob, windows.JobObjectExtendedLimitInformation,
+			uintptr(unsafe.Pointer(&limit)), uint32(unsafe.Sizeof(limit)), nil)
 		basic := limit.BasicLimitInformation
-		return err != nil || basic.LimitFlags&windows.JOB_OBJECT_LIMIT_ACTIVE_PROCESS == 0 || basic.ActiveProcessLimit > maxTasks
+		return err != nil || basic.LimitFlags&windows.JOB_OBJECT_LIMIT_ACTIVE_PROCESS == 0 ||
+			basic.ActiveProcessLimit > maxTasks
 	}},
 }
 

@@ -70,7 +70,8 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 	if note, ok := incomplete(l.Name, text); ok {
 		j.notes = append(j.notes, note)
 	}
-	j.values = map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file, "standard": l.Standard}
+	j.values = map[string]string{"tool": t.Path, "program": "program" + executable, "file": s.file, "source": s.file,
+		"standard": l.Standard}
 	if strings.HasPrefix(s.file, "-") || strings.HasPrefix(s.file, "@") {
 		j.values["source"] = "." + string(filepath.Separator) + s.file // it is no option
 	}
@@ -88,7 +89,8 @@ func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 // another one.
 func (j job) key() (name string, key []byte) {
 	hash := sha256.New()
-	fmt.Fprintf(hash, "%q %q %q %q %q %q %q\n", j.Build, j.Run, j.values, j.tool.Version, j.tool.Identity, j.name, j.source.main)
+	fmt.Fprintf(hash, "%q %q %q %q %q %q %q\n", j.Build, j.Run, j.values, j.tool.Version, j.tool.Identity, j.name,
+		j.source.main)
 	for _, name := range slices.Sorted(maps.Keys(j.files)) {
 		fmt.Fprintf(hash, "%q %q\n", name, j.files[name])
 	}
@@ -97,7 +99,8 @@ func (j job) key() (name string, key []byte) {
 
 // built returns the Program that was built into a file.
 func (j job) built(path string) Program {
-	return Program{Folder: filepath.Dir(path), Args: append(fill(j.values, j.Run...), "@/"+filepath.Base(path)), Read: j.tool.Needs,
+	return Program{Folder: filepath.Dir(path), Args: append(fill(j.values, j.Run...), "@/"+filepath.Base(path)),
+		Read:     j.tool.Needs,
 		Language: j.Name, Start: cmp.Or(j.Start, time.Millisecond), Version: j.tool.Version, Notes: j.notes, job: &j}
 }
 
@@ -112,7 +115,8 @@ func (j job) refused(fault, said string) Program {
 	if inUTF16(j.source.text) { // the compiler shows letters with numbers between them
 		fault, _, _ = strings.Cut(fault, "\n")
 	}
-	return Program{Language: j.Name, Notes: j.notes, Fixes: append(fixes, advice(said)...), Fault: fault, Version: j.tool.Version}
+	return Program{Language: j.Name, Notes: j.notes, Fixes: append(fixes, advice(said)...), Fault: fault,
+		Version: j.tool.Version}
 }
 
 // refusedInGBK is refused for a program in GBK, in a folder. The compiler takes its letters for others and
@@ -277,7 +281,8 @@ var fileTooLarge = texts.Pattern(`(?i)File size limit exceeded|file too large|SI
 //
 // A program that does not compile is a Program with a Fault; an error is the machine's: no
 // go command, no cache, no space.
-func Go(ctx context.Context, version string, files map[string][]byte, building func(n int, version string)) (map[string]Program, error) {
+func Go(ctx context.Context, version string, files map[string][]byte,
+	building func(n int, version string)) (map[string]Program, error) {
 	t, kept, err := golang.inCache(ctx)
 	if err != nil {
 		return nil, err

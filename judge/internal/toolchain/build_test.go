@@ -47,11 +47,16 @@ func TestBombs(t *testing.T) {
 		{"endless file", "mine.c", "#include \"/dev/zero\"\n"},
 		{"endless input", "mine.c", "#include \"/dev/stdin\"\nint main(void) { return x; }\n"},
 		{"huge array", "mine.c", "int x[1 << 30] = {1};\nint main(void) { return x[1]; }\n"},
-		{"templates", "mine.cpp", "template <int n, int m> struct f { f<n - 1, 2 * m> a; f<n - 1, 2 * m + 1> b; };\ntemplate <int m> struct f<0, m> {};\nint main() { f<28, 1> x; return sizeof x; }\n"},
-		{"doubling", "mine.cpp", "#include <tuple>\ntemplate <class t, int n> struct f { using u = typename f<std::tuple<t, t>, n - 1>::u; };\ntemplate <class t> struct f<t, 0> { using u = t; };\nint main() { f<int, 40>::u x; return sizeof x; }\n"},
-		{"huge array", "mine.go", "package main\n\nfunc main() { println(len(x), x[1]) }\n\nvar x = [1 << 33]int{1: 1}\n"},
-		{"file of the user", "mine.c", "#include \"" + newFile(t, "secret.h", "int secret = 1;\n") + "\"\nint main(void) { return secret; }\n"},
-		{"file of the user", "mine.rs", "fn main() { print!(\"{}\", include_str!(\"" + newFile(t, "secret", "secret") + "\")); }\n"},
+		{"templates", "mine.cpp",
+			"template <int n, int m> struct f { f<n - 1, 2 * m> a; f<n - 1, 2 * m + 1> b; };\ntemplate <int m> struct f<0, m> {};\nint main() { f<28, 1> x; return sizeof x; }\n"},
+		{"doubling", "mine.cpp",
+			"#include <tuple>\ntemplate <class t, int n> struct f { using u = typename f<std::tuple<t, t>, n - 1>::u; };\ntemplate <class t> struct f<t, 0> { using u = t; };\nint main() { f<int, 40>::u x; return sizeof x; }\n"},
+		{"huge array", "mine.go",
+			"package main\n\nfunc main() { println(len(x), x[1]) }\n\nvar x = [1 << 33]int{1: 1}\n"},
+		{"file of the user", "mine.c",
+			"#include \"" + newFile(t, "secret.h", "int secret = 1;\n") + "\"\nint main(void) { return secret; }\n"},
+		{"file of the user", "mine.rs",
+			"fn main() { print!(\"{}\", include_str!(\"" + newFile(t, "secret", "secret") + "\")); }\n"},
 	} {
 		t.Run(test.file+" "+test.what, func(t *testing.T) {
 			folder := inNewCache(t)
@@ -90,7 +95,8 @@ func TestLibrary(t *testing.T) {
 func TestHeader(t *testing.T) {
 	full.Test(t)
 	folder := inNewCache(t)
-	if _, version, err := needs(t, "mine.cpp").Check(context.Background()); err != nil || strings.Contains(version, "clang") {
+	if _, version,
+		err := needs(t, "mine.cpp").Check(context.Background()); err != nil || strings.Contains(version, "clang") {
 		t.Skip("no GCC")
 	}
 	for _, test := range []struct{ before, after string }{
@@ -104,9 +110,11 @@ func TestHeader(t *testing.T) {
 		{"", "#include <bits/stdtr1c++.h>\n"},
 		{"", "#if __has_include(<bits/stdc++.h>)\n#include <bits/extc++.h>\n#endif\n#include <vector>\n"},
 		{"#include <bits/extc++.h>\n", ""},
-		{"#include <vector>\n", "#include <tr1/unordered_map>\n#include <ext/pb_ds/assoc_container.hpp>\n#include <bits/extc++.h>\n"},
+		{"#include <vector>\n",
+			"#include <tr1/unordered_map>\n#include <ext/pb_ds/assoc_container.hpp>\n#include <bits/extc++.h>\n"},
 	} {
-		path := newFile(t, "mine.cpp", test.before+"#include <bits/stdc++.h>\n"+test.after+"int main() { std::cout << __FILE__ << __LINE__; }\n")
+		path := newFile(t, "mine.cpp",
+			test.before+"#include <bits/stdc++.h>\n"+test.after+"int main() { std::cout << __FILE__ << __LINE__; }\n")
 		p, _ := mustFile(t, path)
 		want := fmt.Sprintf("mine.cpp%d", strings.Count(test.before+test.after, "\n")+2)
 		if p.Fault != "" {
@@ -118,7 +126,9 @@ func TestHeader(t *testing.T) {
 			t.Errorf("before %q, after %q: built again: %v, %s", test.before, test.after, compiled, p.Fault)
 		}
 	}
-	p, _ := mustFile(t, newFile(t, "mine.cpp", "#include <bits/stdc++.h>\n#include <bits/extc++.h>\nint main() {\n    std::cout << x;\n}\n"))
+	p, _ := mustFile(t,
+		newFile(t, "mine.cpp",
+			"#include <bits/stdc++.h>\n#include <bits/extc++.h>\nint main() {\n    std::cout << x;\n}\n"))
 	if !strings.Contains(p.Fault, "mine.cpp:4:18: error: ") {
 		t.Errorf("the fault is not in line 4, column 18: %s", p.Fault)
 	}
@@ -172,7 +182,8 @@ func TestGo(t *testing.T) {
 func TestRefused(t *testing.T) {
 	full.Test(t)
 	for _, c := range []struct{ file, text, standard, want string }{
-		{"new.cpp", "#include <vector>\nint main() { auto x = std::vector<int>{1}; return x[0] - 1; }\n", "gnu++98", "new.cpp:2:"},
+		{"new.cpp", "#include <vector>\nint main() { auto x = std::vector<int>{1}; return x[0] - 1; }\n", "gnu++98",
+			"new.cpp:2:"},
 		{"old.cpp", "#include <vector>\nint main() { std::vector<int> x(1, 1); return x[0] - 1; }\n", "gnu++98", ""},
 		{"new.c", "int main(void) { for (int i = 0; i < 3; i++) {} return 0; }\n", "gnu89", "new.c:1:"},
 		{"broken.cpp", "int main() { x }\n", "gnu++98", ""},
@@ -183,7 +194,8 @@ func TestRefused(t *testing.T) {
 		t.Run(c.file, func(t *testing.T) {
 			needs(t, c.file)
 			got, err := Refused(context.Background(), newFile(t, c.file, c.text), c.standard)
-			if err != nil || (got == "") != (c.want == "") || !strings.Contains(got, c.want) || strings.Contains(got, "\n") {
+			if err != nil || (got == "") != (c.want == "") || !strings.Contains(got, c.want) ||
+				strings.Contains(got, "\n") {
 				t.Errorf("%s: %q, %v; want %q", c.file, got, err, c.want)
 			}
 		})
@@ -204,14 +216,18 @@ func fakeTool(t *testing.T, name, script string) string {
 func TestCheck(t *testing.T) {
 	inNewCache(t)
 	for _, c := range []struct{ language, tool, script, want string }{
-		{"Rust", "rustc", "echo 'error: no default toolchain configured' >&2; echo more; exit 1\n", "rustc error: no default toolchain configured] install Rust"},
-		{"Java", "javac", "echo 'Unable to locate a Java Runtime.' >&2; exit 1\n", "javac Unable to locate a Java Runtime.] install Java"},
+		{"Rust", "rustc", "echo 'error: no default toolchain configured' >&2; echo more; exit 1\n",
+			"rustc error: no default toolchain configured] install Rust"},
+		{"Java", "javac", "echo 'Unable to locate a Java Runtime.' >&2; exit 1\n",
+			"javac Unable to locate a Java Runtime.] install Java"},
 		{"Python", "python3", "exit 127\n", "python3 exit status 127] install Python"},
-		{"C", "gcc", "case $1 in --version) echo gcc 99;; *) echo no headers here; exit 1;; esac\n", "gcc no headers here install GCC"},
+		{"C", "gcc", "case $1 in --version) echo gcc 99;; *) echo no headers here; exit 1;; esac\n",
+			"gcc no headers here install GCC"},
 		{"C++", "g++", "exit 0\n", "g++ []] install GCC"},
 	} {
 		fakeTool(t, c.tool, c.script)
-		if err := Missing(c.language); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
+		if err := Missing(c.language); err == nil || !strings.Contains(err.Error(), c.want) ||
+			strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: error %v, want %q in it", c.language, err, c.want)
 		}
 		skipped := recorder{}
@@ -224,7 +240,8 @@ func TestCheck(t *testing.T) {
 		path := newFile(t, test.file, test.sum)
 		_, err := File(t.Context(), path, func(string) {})
 		l, _ := Named(test.language)
-		if want := "where and why [" + path + " why and where [not found [" + l.Tools[0] + "] install "; err == nil || !strings.HasPrefix(err.Error(), want) || user.IsError(err) {
+		if want := "where and why [" + path + " why and where [not found [" + l.Tools[0] + "] install "; err == nil ||
+			!strings.HasPrefix(err.Error(), want) || user.IsError(err) {
 			t.Errorf("%s: error %v, want %s", test.language, err, want)
 		}
 	}
@@ -240,8 +257,9 @@ func TestCheck(t *testing.T) {
 func TestBlame(t *testing.T) {
 	const fails = "g++: fatal error: cannot execute 'cc1plus': vfork: Resource temporarily unavailable"
 	for said, isFault := range map[string]bool{
-		fails: false, "/usr/bin/ld: final link failed: memory exhausted": false, "mine.c:2:1: internal compiler error: Killed": false,
-		"mine.c:2:17: error: no": true, "In file included from mine.c:1:\n/usr/include/x.h:3: out of memory": false,
+		fails: false, "/usr/bin/ld: final link failed: memory exhausted": false,
+		"mine.c:2:1: internal compiler error: Killed": false,
+		"mine.c:2:17: error: no":                      true, "In file included from mine.c:1:\n/usr/include/x.h:3: out of memory": false,
 	} {
 		inNewCache(t)
 		path := fakeTool(t, "gcc", "case $1 in --version) echo gcc 1; exit;; esac\n"+
@@ -252,7 +270,8 @@ func TestBlame(t *testing.T) {
 		}
 		full.Check(t, os.WriteFile(path+".full", []byte(said), 0o644))
 		p, err := File(context.Background(), mine, func(string) {})
-		if isFault && (err != nil || p.Fault != said) || !isFault && (err == nil || !strings.Contains(err.Error(), "builds nothing ["+path)) {
+		if isFault && (err != nil || p.Fault != said) ||
+			!isFault && (err == nil || !strings.Contains(err.Error(), "builds nothing ["+path)) {
 			t.Errorf("%q: %q, %v; want a fault of the program: %t", said, p.Fault, err, isFault)
 		}
 	}

@@ -62,12 +62,14 @@ var cpp = likeC("c++", Language{
 // likeC completes the entry of a language that GCC and Clang know by a name.
 func likeC(name string, l Language) Language {
 	l.Install, l.ask, l.remark, l.Doubts = installC, askCompiler, remarkC, doubtsC
-	l.Build = []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "-x", name, "-o", "{program}", "{source}", "-lm"}
+	l.Build = []string{"{tool}", "-O2", "-fwrapv", "-std={standard}", "-DONLINE_JUDGE", "-w", "-x", name, "-o",
+		"{program}", "{source}", "-lm"}
 	return l
 }
 
 // installC says how to get a compiler of C and C++, which Rust needs too.
-var installC = message.New("install GCC", here("winget install BrechtSanders.WinLibs.POSIX.UCRT", "xcode-select --install", "Debian: apt install g++"))
+var installC = message.New("install GCC",
+	here("winget install BrechtSanders.WinLibs.POSIX.UCRT", "xcode-select --install", "Debian: apt install g++"))
 
 const (
 	static = "-static"           // to find shared libraries takes a small program most of its time
@@ -95,7 +97,8 @@ func askCompiler(ctx context.Context, path string) (tool, error) {
 		if len(folders) > 0 {
 			t.Reads = append(t.Reads, folders...)
 			t.Env = append(t.Env, variable+"="+strings.Join(folders, string(filepath.ListSeparator)))
-			t.Values = map[string]string{"libraries": t.Values["libraries"] + fmt.Sprintf("%s %q %x\n", variable, folders, digest(folders))}
+			t.Values = map[string]string{"libraries": t.Values["libraries"] +
+				fmt.Sprintf("%s %q %x\n", variable, folders, digest(folders))}
 		}
 	}
 	return t, nil
@@ -198,7 +201,8 @@ func (j job) withHeader(ctx context.Context, folder string) job {
 		return j
 	}
 	bits := filepath.Join(folder, headerFolder, "bits")
-	if os.MkdirAll(bits, 0o755) != nil || os.WriteFile(filepath.Join(bits, realHeader), []byte(realText), 0o644) != nil {
+	if os.MkdirAll(bits, 0o755) != nil ||
+		os.WriteFile(filepath.Join(bits, realHeader), []byte(realText), 0o644) != nil {
 		return j
 	}
 	from, to := filepath.Join(made.Folder, precompiled), filepath.Join(bits, precompiled)
@@ -212,7 +216,8 @@ func (j job) withHeader(ctx context.Context, folder string) job {
 // sanitize replaces the optimization of a compiler of C or C++ by its sanitizers: the
 // program ends with a report where it does what the language leaves undefined. Left out are
 // checks of what works everywhere. Without -fwrapv overflow counts.
-var sanitize = []string{"-g", "-O1", "-fsanitize=address,bounds,null,return,integer-divide-by-zero,signed-integer-overflow,shift-exponent",
+var sanitize = []string{"-g", "-O1",
+	"-fsanitize=address,bounds,null,return,integer-divide-by-zero,signed-integer-overflow,shift-exponent",
 	"-fno-sanitize-recover=all", "-D_GLIBCXX_SANITIZE_VECTOR"}
 
 // sanitizing are the variables of a program with sanitizers. Memory that was never freed or

@@ -68,7 +68,8 @@ func TestFullDisk(t *testing.T) {
 			os.RemoveAll(filepath.Dir(p.Folder))
 		case err == nil:
 			t.Errorf("%s: a fault of the program: %s", size, p.Fault)
-		case !strings.Contains(err.Error(), filepath.Join(disk, "grundy")+": ") || !strings.Contains(err.Error(), "make room there, or set XDG_CACHE_HOME to a folder on another disk"):
+		case !strings.Contains(err.Error(), filepath.Join(disk, "grundy")+": ") ||
+			!strings.Contains(err.Error(), "make room there, or set XDG_CACHE_HOME to a folder on another disk"):
 			t.Errorf("%s: %v", size, err)
 		default:
 			crowded++

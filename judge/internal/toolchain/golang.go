@@ -56,7 +56,8 @@ const trimmed = `-gcflags=./...="-trimpath={folder}=>{module}"`
 
 // goEnv keeps the user's settings for other work, and the network, out of a build.
 // Without a folder for settings, go keeps no telemetry.
-var goEnv = []string{"GOENV=off", "GOFLAGS=", "GOWORK=off", "GO111MODULE=on", "CGO_ENABLED=0", "GOOS=", "GOARCH=", "GOEXPERIMENT=",
+var goEnv = []string{"GOENV=off", "GOFLAGS=", "GOWORK=off", "GO111MODULE=on", "CGO_ENABLED=0", "GOOS=", "GOARCH=",
+	"GOEXPERIMENT=",
 	"GOTOOLCHAIN=local", "GOPROXY=off", "XDG_CONFIG_HOME=" + os.DevNull}
 
 // goLanguage finds the language of a compiler in its version.
@@ -160,7 +161,8 @@ func goSource(name string, text []byte) source {
 	if at != nil {
 		head = at[0]
 	}
-	s := source{file: "main.go", text: append(buildConstraint().ReplaceAll(text[:head:head], []byte("$1//")), text[head:]...)}
+	s := source{file: "main.go",
+		text: append(buildConstraint().ReplaceAll(text[:head:head], []byte("$1//")), text[head:]...)}
 	if plainGo().MatchString(name) {
 		s.file = name
 	}

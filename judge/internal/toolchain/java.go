@@ -18,8 +18,11 @@ var java = Language{
 	Name:    "Java",
 	Endings: []string{".java"},
 	Tools:   []string{"javac"},
-	Install: message.New("install Java", here("winget install EclipseAdoptium.Temurin.21.JDK", "brew install temurin", "Debian: apt install default-jdk-headless")),
-	Build: slices.Concat([]string{"{tool}", "-J-Xmx1g", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1"}, onWindows("-J-Duser.language=en"),
+	Install: message.New("install Java",
+		here("winget install EclipseAdoptium.Temurin.21.JDK", "brew install temurin",
+			"Debian: apt install default-jdk-headless")),
+	Build: slices.Concat([]string{"{tool}", "-J-Xmx1g", "-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1"},
+		onWindows("-J-Duser.language=en"),
 		[]string{"-encoding", "UTF-8", "-proc:none", "-nowarn", "-d", "classes", "{source}"}),
 	Keep: "classes/",
 	// A small heap grows as the program needs it. The default, a share of the machine's
@@ -126,7 +129,8 @@ func javaSource(_ string, text []byte) source {
 			if public {
 				s.file = name + ".java"
 			}
-		case strings.HasPrefix(word, "void") && static && depth == 1 && inType != "" && (s.main == "" || typeIsPublic && !mainIsPublic):
+		case strings.HasPrefix(word, "void") && static && depth == 1 && inType != "" &&
+			(s.main == "" || typeIsPublic && !mainIsPublic):
 			s.main, mainIsPublic = folder+inType, typeIsPublic
 		}
 		if word == "{" || word == "}" || word == ";" {

@@ -14,10 +14,11 @@ var javascript = Language{
 	Name:    "JavaScript",
 	Endings: []string{".js"},
 	Tools:   []string{"node", "nodejs"},
-	Install: message.New("install Node.js", here("winget install OpenJS.NodeJS.LTS", "brew install node", "Debian: apt install nodejs")),
-	Build:   []string{"{tool}", "--check", "{source}"},
-	Keep:    "{file}",
-	Run:     []string{"{tool}"},
+	Install: message.New("install Node.js",
+		here("winget install OpenJS.NodeJS.LTS", "brew install node", "Debian: apt install nodejs")),
+	Build: []string{"{tool}", "--check", "{source}"},
+	Keep:  "{file}",
+	Run:   []string{"{tool}"},
 	// The default is a share of the machine's memory, and enough for the usual limits; a smaller
 	// heap is slower.
 	Heap: func(kib int64) (options, env []string) {

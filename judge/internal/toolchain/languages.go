@@ -61,12 +61,13 @@ type Language struct {
 	// Doubts finds why a judge elsewhere may refuse a program; nil if nothing is known.
 	Doubts func(text string) []message.Message
 
-	ask     func(ctx context.Context, path string) (tool, error) // asks a tool about itself
-	trial   string                                               // the least program: a compiler that refuses it is itself at fault
-	files   map[string]string                                    // files in the folder of the source during the build
-	prepare func(name string, text []byte) source                // gives a program the name and text that its compiler wants
-	remark  func(s source) (notes []Remark, flags []string)      // Program.Notes, and flags for Build
-	noise   func() *regexp.Regexp                                // whole lines of the compiler that say nothing about the program
+	ask   func(ctx context.Context, path string) (tool, error) // asks a tool about itself
+	trial string                                               // the least program: a compiler that refuses it is itself at fault
+	files map[string]string                                    // files in the folder of the source during the build
+	// gives a program the name and text that its compiler wants
+	prepare func(name string, text []byte) source
+	remark  func(s source) (notes []Remark, flags []string) // Program.Notes, and flags for Build
+	noise   func() *regexp.Regexp                           // whole lines of the compiler that say nothing about the program
 }
 
 // binary is the entry of executable files.
@@ -118,8 +119,9 @@ func Names() []string {
 // Commands returns the commands that build, or check, and run a file of the language, as a
 // person would write them; "" if there is nothing to do.
 func (l Language) Commands() (build, run string) {
-	values := map[string]string{"program": "program", "java": "java", "file": "FILE", "source": "FILE", "standard": l.Standard,
-		"folder": "$PWD", "module": "program", "tool": append(slices.Clip(l.Tools), "")[0]}
+	values := map[string]string{"program": "program", "java": "java", "file": "FILE", "source": "FILE",
+		"standard": l.Standard,
+		"folder":   "$PWD", "module": "program", "tool": append(slices.Clip(l.Tools), "")[0]}
 	words := fill(values, l.Build...)
 	for i, word := range words {
 		if strings.Contains(word, "\n") {

@@ -100,5 +100,6 @@ func operand(tokens []string, from, direction int) int {
 // isName reports whether a token is a name or a number.
 func isName(token string) bool {
 	c := token[0]
-	return token != "return" && (c == '_' || c == '.' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z')
+	return token != "return" &&
+		(c == '_' || c == '.' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z')
 }

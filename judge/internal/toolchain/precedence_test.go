@@ -31,7 +31,8 @@ func TestComparison(t *testing.T) {
 		for _, language := range []string{"C", "C++", "JavaScript"} {
 			got, ok := Program{Language: language, Source: []byte("\n" + test.code + "\n")}.Comparison()
 			if ok != (test.text != "") || got.Text != test.text || got.Means != test.means || ok && got.Line != 2 {
-				t.Errorf("%s: Comparison(%q) = %+v, %v; want %q, which means %q", language, test.code, got, ok, test.text, test.means)
+				t.Errorf("%s: Comparison(%q) = %+v, %v; want %q, which means %q", language, test.code, got, ok,
+					test.text, test.means)
 			}
 		}
 		if got, ok := (Program{Language: "Go", Source: []byte(test.code)}).Comparison(); ok {

@@ -14,7 +14,8 @@ var python = Language{
 	Name:    "Python",
 	Endings: []string{".py"},
 	Tools:   append([]string{"python3", "python"}, onWindows("py")...),
-	Install: message.New("install Python", here("winget install Python.Python.3.13", "brew install python", "Debian: apt install python3")),
+	Install: message.New("install Python",
+		here("winget install Python.Python.3.13", "brew install python", "Debian: apt install python3")),
 	// Isolated (-I), so that a program called random.py can import random.
 	Build:   []string{"{tool}", "-I", "-c", compilePython, "{source}"},
 	Keep:    "{file}",

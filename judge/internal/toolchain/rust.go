@@ -13,10 +13,12 @@ var rust = Language{
 	Name:    "Rust",
 	Endings: []string{".rs"},
 	Tools:   []string{"rustc"},
-	Install: message.New("install Rust", here("winget install Rustlang.Rustup", "brew install rust", "Debian: apt install rustc")),
-	Build:   []string{"{tool}", "-O", "--edition", "2021", "--crate-name", "program", "--crate-type", "bin", "--cap-lints", "allow", "-o", "{program}", "{source}"},
-	ask:     askRust,
-	trial:   "fn main() { println!(); }\n",
+	Install: message.New("install Rust",
+		here("winget install Rustlang.Rustup", "brew install rust", "Debian: apt install rustc")),
+	Build: []string{"{tool}", "-O", "--edition", "2021", "--crate-name", "program", "--crate-type", "bin",
+		"--cap-lints", "allow", "-o", "{program}", "{source}"},
+	ask:   askRust,
+	trial: "fn main() { println!(); }\n",
 	Starter: Starter{
 		File: "main.rs", Depth: 1, Comment: "//",
 		Head: "use std::io::Read;\n\n#[allow(unused_variables)]\nfn main() {\n    let mut text = String::new();\n    std::io::stdin().read_to_string(&mut text).unwrap();\n" +

@@ -89,7 +89,8 @@ func TestJavaSource(t *testing.T) {
 		{"// \xc4\xe3\xba\xc3\nclass Main { public static void main(String[] a) {} }\n", "Main.java", "Main"}, // GBK, which the compiler would refuse
 	} {
 		if s := javaSource("", []byte(test.text)); s.file != test.file || s.main != test.main || !utf8.Valid(s.text) {
-			t.Errorf("%s\nis in file %q and has main in %q; want %q and %q", test.text, s.file, s.main, test.file, test.main)
+			t.Errorf("%s\nis in file %q and has main in %q; want %q and %q", test.text, s.file, s.main, test.file,
+				test.main)
 		}
 	}
 }
@@ -115,8 +116,9 @@ func TestWords(t *testing.T) {
 		strings.Repeat("y", 1<<20): strings.Repeat("y", 8<<10) + " ...",
 		forty + "\na.h:3:1: error: no\n  3 | f\nz":        "(from line 41 on)\na.h:3:1: error: no\n  3 | f\nz",
 		strings.Repeat("y", 9<<10) + "\nerror[E0308]: no": "(from line 2 on)\nerror[E0308]: no",
-		forty + "\nerror: no\n" + forty:                   "(from line 41 on)\nerror: no\n" + forty[:2*38-1] + "\n(2 more lines)",
-		"error: a\n" + forty + "\nerror: b":               "error: a\n" + forty[:2*39-1] + "\n(2 more lines)",
+		forty + "\nerror: no\n" + forty: "(from line 41 on)\nerror: no\n" + forty[:2*38-1] +
+			"\n(2 more lines)",
+		"error: a\n" + forty + "\nerror: b": "error: a\n" + forty[:2*39-1] + "\n(2 more lines)",
 	} {
 		if got := cut(in, maxLines); got != want {
 			t.Errorf("cut(%.50q, %d bytes) = %.50q, %d bytes; want %.50q", in, len(in), got, len(got), want)

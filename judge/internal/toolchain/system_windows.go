@@ -13,7 +13,8 @@ var usualFolders = map[string][]string{
 	"g++":   gccFolders,
 	"go":    {`${ProgramFiles}\Go\bin`, `${SystemDrive}\Go\bin`},
 	"rustc": {`${USERPROFILE}\.cargo\bin`},
-	"javac": {`${JAVA_HOME}\bin`, `${ProgramFiles}\Eclipse Adoptium\*\bin`, `${ProgramFiles}\Java\*\bin`, `${ProgramFiles}\Microsoft\jdk*\bin`,
+	"javac": {`${JAVA_HOME}\bin`, `${ProgramFiles}\Eclipse Adoptium\*\bin`, `${ProgramFiles}\Java\*\bin`,
+		`${ProgramFiles}\Microsoft\jdk*\bin`,
 		`${ProgramFiles}\Zulu\*\bin`, `${ProgramFiles}\Amazon Corretto\*\bin`, `${ProgramFiles}\BellSoft\*\bin`},
 	"python": {`${LocalAppData}\Programs\Python\Python3*`, `${ProgramFiles}\Python3*`, `${SystemDrive}\Python3*`},
 	"node":   {`${ProgramFiles}\nodejs`},
@@ -21,10 +22,14 @@ var usualFolders = map[string][]string{
 
 // gccFolders are those of MSYS2, MinGW-w64, TDM-GCC, Red Panda Dev-C++, Dev-C++ and Code::Blocks.
 var gccFolders = []string{
-	`${SystemDrive}\msys64\ucrt64\bin`, `${SystemDrive}\msys64\mingw64\bin`, `${SystemDrive}\mingw64\bin`, `${SystemDrive}\MinGW\bin`,
-	`${SystemDrive}\TDM-GCC-64\bin`, `${ProgramFiles}\RedPanda-Cpp\mingw64\bin`, `${ProgramFiles(x86)}\RedPanda-Cpp\mingw64\bin`,
-	`${LocalAppData}\Programs\RedPanda-Cpp\mingw64\bin`, `${ProgramFiles}\Dev-Cpp\MinGW64\bin`, `${ProgramFiles(x86)}\Dev-Cpp\MinGW64\bin`,
-	`${ProgramFiles(x86)}\Embarcadero\Dev-Cpp\TDM-GCC-64\bin`, `${ProgramFiles}\CodeBlocks\MinGW\bin`, `${ProgramFiles(x86)}\CodeBlocks\MinGW\bin`,
+	`${SystemDrive}\msys64\ucrt64\bin`, `${SystemDrive}\msys64\mingw64\bin`, `${SystemDrive}\mingw64\bin`,
+	`${SystemDrive}\MinGW\bin`,
+	`${SystemDrive}\TDM-GCC-64\bin`, `${ProgramFiles}\RedPanda-Cpp\mingw64\bin`,
+	`${ProgramFiles(x86)}\RedPanda-Cpp\mingw64\bin`,
+	`${LocalAppData}\Programs\RedPanda-Cpp\mingw64\bin`, `${ProgramFiles}\Dev-Cpp\MinGW64\bin`,
+	`${ProgramFiles(x86)}\Dev-Cpp\MinGW64\bin`,
+	`${ProgramFiles(x86)}\Embarcadero\Dev-Cpp\TDM-GCC-64\bin`, `${ProgramFiles}\CodeBlocks\MinGW\bin`,
+	`${ProgramFiles(x86)}\CodeBlocks\MinGW\bin`,
 }
 
 // elsewhere finds a tool that is not in PATH. Of several versions in one place it takes the one whose

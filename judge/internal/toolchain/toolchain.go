@@ -77,7 +77,8 @@ func Text(ctx context.Context, name string, text []byte, building func(version s
 }
 
 // file is File for a text of the language.
-func (l Language) file(ctx context.Context, path string, text []byte, building func(version string)) (p Program, err error) {
+func (l Language) file(ctx context.Context, path string, text []byte,
+	building func(version string)) (p Program, err error) {
 	t, kept, err := l.inCache(ctx)
 	if err == nil {
 		p, err = l.job(kept, t, filepath.Base(path), text).build(ctx, func() { building(t.Version) })

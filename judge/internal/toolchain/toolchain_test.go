@@ -183,7 +183,8 @@ var programs = []sumProgram{
 func TestFile(t *testing.T) {
 	full.Daily(t)
 	for _, l := range Languages {
-		if len(l.Endings) > 0 && !slices.ContainsFunc(programs, func(p sumProgram) bool { return p.language == l.Name }) {
+		if len(l.Endings) > 0 &&
+			!slices.ContainsFunc(programs, func(p sumProgram) bool { return p.language == l.Name }) {
 			t.Errorf("no test of %s", l.Name)
 		}
 	}
@@ -203,7 +204,8 @@ func TestFile(t *testing.T) {
 				t.Errorf("built again: %v; first %+v, then %+v", compiled, p, again)
 			}
 			p = mustText(t, test.file, test.faulty)
-			if !strings.Contains(p.Fault, test.fault) || strings.Contains(p.Fault, cache) || strings.Contains(p.Fault, "work-") || p.Language != test.language {
+			if !strings.Contains(p.Fault, test.fault) || strings.Contains(p.Fault, cache) ||
+				strings.Contains(p.Fault, "work-") || p.Language != test.language {
 				t.Errorf("fault %q, want %q in it, and no folder of ours", p.Fault, test.fault)
 			}
 			if strings.Count(p.Fault, "\n") > 9 {
@@ -240,7 +242,8 @@ func TestFileNames(t *testing.T) {
 				}
 				p := mustText(t, name, test.faulty)
 				shown := strings.ReplaceAll(name, "\n", " ")
-				if want := strings.Replace(test.fault, test.file, shown, 1); !strings.Contains(p.Fault, want) || strings.Contains(p.Fault, "./") {
+				if want := strings.Replace(test.fault, test.file, shown, 1); !strings.Contains(p.Fault, want) ||
+					strings.Contains(p.Fault, "./") {
 					t.Errorf("%q: fault %q, want %q in it", name, p.Fault, want)
 				}
 			}
@@ -251,7 +254,8 @@ func TestFileNames(t *testing.T) {
 // A language has many endings, in capitals too; but .C is C++.
 func TestEndings(t *testing.T) {
 	for name, want := range map[string]string{
-		"a.c": "C", "a.C": "C++", "a.cpp": "C++", "a.CPP": "C++", "a.cc": "C++", "a.cxx": "C++", "a.c++": "C++", "a.PY": "Python", "a.Java": "Java",
+		"a.c": "C", "a.C": "C++", "a.cpp": "C++", "a.CPP": "C++", "a.cc": "C++", "a.cxx": "C++", "a.c++": "C++",
+		"a.PY": "Python", "a.Java": "Java",
 	} {
 		if l, _ := LanguageOf(name); l.Name != want {
 			t.Errorf("%s: %s, want %s", name, l.Name, want)
@@ -303,8 +307,9 @@ func TestUnusable(t *testing.T) {
 		plain("mine", "?"):                       "mine no ending and not executable " + supported,
 		newFile(t, "mine.kt", "fun main() {}\n"): "mine.kt not an executable [.kt not machine code] " + supported,
 		newFile(t, "mine", "print()\n"):          "mine not machine code " + supported,
-		newFile(t, "mine", "#!/usr/bin/env python3\r\nprint()\n"):   "mine carriage return in a script ",
-		newFile(t, "mine.sh", "#!/bin/sh\r\n"):                      "mine.sh not an executable [.sh carriage return in a script] ",
+		newFile(t, "mine", "#!/usr/bin/env python3\r\nprint()\n"): "mine carriage return in a script ",
+		newFile(t, "mine.sh",
+			"#!/bin/sh\r\n"): "mine.sh not an executable [.sh carriage return in a script] ",
 		newFile(t, "mine", "#!"+newFile(t, "interpreter", "")+"\n"): "mine unsupported interpreter [",
 	} {
 		if strings.Contains(want, "unsupported interpreter") && runtime.GOOS != "linux" {
@@ -333,10 +338,13 @@ func TestLibraries(t *testing.T) {
 	header := filepath.Join(folder, "atcoder", "all")
 	const text = "#include <atcoder/all>\n#include <fstream>\n#include <iostream>\nint main() { std::cout << two << !std::ifstream(WHERE); }\n"
 	path := newFile(t, "mine.cpp", strings.Replace(text, "WHERE", strconv.Quote(header), 1))
-	if p, _ := mustFile(t, path); !slices.ContainsFunc(p.Fixes, func(fix Remark) bool { return fix.Kind == "no AtCoder library" }) {
+	if p, _ := mustFile(t, path); !slices.ContainsFunc(p.Fixes,
+		func(fix Remark) bool { return fix.Kind == "no AtCoder library" }) {
 		t.Errorf("without the library: %q, %q; want what to do", p.Fault, p.Fixes)
 	}
-	t.Setenv("CPLUS_INCLUDE_PATH", folder+string(filepath.ListSeparator)+os.Getenv("HOME")+string(filepath.ListSeparator)+filepath.Join(place, "none"))
+	t.Setenv("CPLUS_INCLUDE_PATH",
+		folder+string(filepath.ListSeparator)+os.Getenv("HOME")+string(filepath.ListSeparator)+filepath.Join(place,
+			"none"))
 	for _, constant := range []string{"2", "33"} {
 		full.Check(t, os.WriteFile(header, []byte("const int two = "+constant+";\n"), 0o644))
 		p, _ := mustFile(t, path)
@@ -348,7 +356,8 @@ func TestLibraries(t *testing.T) {
 		}
 	}
 	_, refused := Libraries("CPLUS_INCLUDE_PATH")
-	if len(refused) != 2 || !strings.Contains(refused[0].Error(), "not a library") || !strings.Contains(refused[1].Error(), "not a folder of headers") {
+	if len(refused) != 2 || !strings.Contains(refused[0].Error(), "not a library") ||
+		!strings.Contains(refused[1].Error(), "not a folder of headers") {
 		t.Errorf("refused: %v; want the home folder and what is no folder", refused)
 	}
 }

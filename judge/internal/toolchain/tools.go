@@ -188,7 +188,8 @@ func holdsOwn(folder string) bool {
 		home = real
 	}
 	temporary, _ := filepath.EvalSymlinks(os.TempDir())
-	return err != nil || within(home, folder) || within(temporary, folder) || samples != "" && within(samples, folder) || filepath.Dir(folder) == folder
+	return err != nil || within(home, folder) || within(temporary, folder) ||
+		samples != "" && within(samples, folder) || filepath.Dir(folder) == folder
 }
 
 // samples is the folder with the answers to the samples, "" if the judge was built without
@@ -262,7 +263,8 @@ func stopReason(stop sandbox.Stop, limits sandbox.Limits) string {
 	case sandbox.AtIdle:
 		return fmt.Sprintf("the compiler was idle for %.0f s and was stopped", limits.Idle.Seconds())
 	case sandbox.AtMemory:
-		return fmt.Sprintf("the compiler used more than %.1f GB of memory and was stopped", float64(limits.Memory)/(1<<20))
+		return fmt.Sprintf("the compiler used more than %.1f GB of memory and was stopped",
+			float64(limits.Memory)/(1<<20))
 	case sandbox.AtOutput, sandbox.AtComplaint:
 		return fmt.Sprintf("the compiler printed more than %d KB and was stopped", limits.Output>>10)
 	}
