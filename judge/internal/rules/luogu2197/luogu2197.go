@@ -53,8 +53,9 @@ func (nim) Layout() rules.Layout { return rules.Counted(1, 10) }
 // Random returns piles with stones and, in a quarter of the cases, empty ones among them.
 func (n nim) Random(r *rules.Draw, wins rules.Winner[[]int64]) []int64 {
 	n.Least = 1
+	empty := r.Every(4)
 	piles := n.PileCases.Random(r, wins)
-	for empty := r.Every(4); empty && len(piles) < n.Most; empty = r.IntN(2) == 0 {
+	for ; empty && len(piles) < n.Most; empty = r.IntN(2) == 0 {
 		piles = slices.Insert(piles, r.IntN(len(piles)+1), 0)
 	}
 	return piles
