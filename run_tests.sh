@@ -79,12 +79,13 @@ all_tests() {
 		GRUNDY_FULL=1 exec "\$@"
 	end
 	chmod 755 "$shims" "$shims"/*
-	go test -tags browser -p $atOnce -vet=off -parallel 4 -timeout 90m -exec "'$shims/twice'" $(tested)
+	go test -tags $tags -p $atOnce -vet=off -parallel 4 -timeout 90m -exec "'$shims/twice'" $(tested -tags $tags)
 }
 
 # Not the top folder: a program that somebody tries out there is no part of this.
 internal=./judge/internal/...
 packages="./judge $internal ./problems/... ./samples/..." # the slowest first
+tags=browser,queue # what only --full builds: tests in a browser, and those with a server of a queue
 
 formatted() {
 	unformatted=$(gofmt -l judge problems samples 2>&1) && [ -z "$unformatted" ] || {
@@ -93,14 +94,14 @@ formatted() {
 	}
 }
 
-# here fetches the modules, which no test can do without, also those that only a browser needs.
+# here fetches the modules, which no test can do without, also those that only --full needs.
 here() {
-	go list -tags browser -deps -test $packages >/dev/null
+	go list -tags $tags -deps -test $packages >/dev/null
 }
 
-# tested lists the packages that have tests.
+# tested lists the packages that have tests; its arguments are for the go command.
 tested() {
-	go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' $packages
+	go list "$@" -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' $packages
 }
 
 # skipped names the languages that no test could use.
@@ -139,7 +140,7 @@ foreign() {
 static() {
 	tool=honnef.co/go/tools/cmd/staticcheck@v0.8.2
 	if why_not=$(go run $tool -version 2>&1); then
-		go run $tool -tags browser ./samples/... $internal ./judge && go run $tool -checks inherit,-U1000 ./problems/...
+		go run $tool -tags $tags ./samples/... $internal ./judge && go run $tool -checks inherit,-U1000 ./problems/...
 	else
 		echo "skipped: staticcheck is not here, and can't be fetched: $why_not"
 	fi
@@ -169,7 +170,7 @@ pretending() {
 full() {
 	echo "This takes about 40 minutes on two cores."
 	checked
-	stage vet "go vet found the above" go vet -tags browser $packages
+	stage vet "go vet found the above" go vet -tags $tags $packages
 	stage "other systems" "go vet found the above" foreign
 	stage staticcheck "staticcheck found the above" static
 	stage races "a test failed under the race detector: see FAIL above" races

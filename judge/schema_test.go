@@ -603,7 +603,7 @@ func TestDocuments(t *testing.T) {
 			lines = append(lines, "explain "+p.ID)
 		}
 	}
-	tried := []string{"audit", "doctor", "judge", "watch"} // by TestAudit, doctor.txtar, TestAgree
+	tried := []string{"audit", "doctor", "judge", "queue", "watch"} // by TestAudit, doctor.txtar, TestAgree, TestQueueDocument
 	t.Chdir(folder)
 	full.Write(t, "ann.go", string(full.Must(os.ReadFile("class/hdu1846/ann.go"))(t)))
 	own := judge{files: suite.Own, stdin: strings.NewReader("3 5\n")}

@@ -1,3 +1,5 @@
+//go:build queue
+
 package queue
 
 import (
@@ -46,15 +48,15 @@ func beChild() {
 
 // A daemon is Debian's server, as a process.
 type daemon struct {
-	t           *testing.T
+	t           testing.TB
 	port        int
 	folder, url string
 	process     *exec.Cmd
 }
 
 // newDaemon starts a server, or skips the test if there is none.
-func newDaemon(t *testing.T) *daemon {
-	full.Test(t)
+func newDaemon(t testing.TB) *daemon {
+	t.Helper()
 	if _, err := exec.LookPath("nats-server"); err != nil {
 		t.Skip("skipped: the program nats-server, which is Debian's package of that name")
 	}
@@ -103,6 +105,7 @@ func (d *daemon) options() Options {
 
 // Workers and the server are killed again and again, and the client once. Each program gets one reply.
 func TestKilled(t *testing.T) {
+	full.Test(t)
 	d := newDaemon(t)
 	worker := func() *exec.Cmd {
 		cmd := exec.Command(full.Must(os.Executable())(t))
@@ -200,17 +203,16 @@ func TestKilled(t *testing.T) {
 
 // Many workers that only sleep for 0.2 s: how many programs go through a second, what the server needs, and how long a
 // program takes that comes after ten thousand others.
-func TestScale(t *testing.T) {
-	full.Test(t)
-	defer func(b, l time.Duration) { beat, look = b, l }(beat, look)
+func BenchmarkScale(b *testing.B) {
+	defer func(seconds, minutes time.Duration) { beat, look = seconds, minutes }(beat, look)
 	beat, look = 5*time.Second, 30*time.Second // as they are: how often workers tell and look is part of the work
 	const n = 10_000
 	for _, many := range []int{64, 512} {
-		t.Run(fmt.Sprint(many), func(t *testing.T) {
-			d := newDaemon(t)
+		b.Run(fmt.Sprint(many), func(b *testing.B) {
+			d := newDaemon(b)
 			o := d.options()
 			o.Warn = func(message.Kind, ...any) {}
-			ctx, fire := context.WithCancel(t.Context())
+			ctx, fire := context.WithCancel(b.Context())
 			var workers sync.WaitGroup
 			for i := range many {
 				workers.Add(1)
@@ -222,7 +224,7 @@ func TestScale(t *testing.T) {
 					}})
 				}()
 			}
-			greedy, modest := client(t, o, "greedy"), client(t, o, "modest")
+			greedy, modest := client(b, o, "greedy"), client(b, o, "modest")
 			for {
 				greedy.mu.Lock()
 				ready := greedy.processors() == 2*many
@@ -239,11 +241,11 @@ func TestScale(t *testing.T) {
 			go func() {
 				defer all.Done()
 				for i := range n {
-					full.Check(t, greedy.Turn(t.Context()))
+					full.Check(b, greedy.Turn(b.Context()))
 					all.Add(1)
 					go func() {
 						defer all.Done()
-						full.Must(greedy.Judge(t.Context(), Task{File: fmt.Sprint(i), Source: source}, Watch{}))(t)
+						full.Must(greedy.Judge(b.Context(), Task{File: fmt.Sprint(i), Source: source}, Watch{}))(b)
 						greedy.Done()
 					}()
 				}
@@ -252,13 +254,14 @@ func TestScale(t *testing.T) {
 			var took []time.Duration
 			for i := range 5 {
 				sent := time.Now()
-				answer(t, modest, Task{File: fmt.Sprint("late ", i), Source: source}, Watch{})
+				answer(b, modest, Task{File: fmt.Sprint("late ", i), Source: source}, Watch{})
 				took = append(took, time.Since(sent).Round(time.Millisecond))
 			}
 			all.Wait()
 			slices.Sort(took)
-			t.Logf("%d workers: %.0f programs a second; %v for one that comes late (median); the server needs %d MB",
-				many, n/time.Since(began).Seconds(), took[len(took)/2], d.memory())
+			b.ReportMetric(n/time.Since(began).Seconds(), "programs/s")
+			b.ReportMetric(took[len(took)/2].Seconds(), "s/late") // for one that comes late (median)
+			b.ReportMetric(float64(d.memory()), "MB/server")
 			fire()
 			workers.Wait()
 		})

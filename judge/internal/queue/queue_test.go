@@ -1,3 +1,5 @@
+//go:build queue
+
 package queue
 
 import (
@@ -33,7 +35,7 @@ func at(t *testing.T, s *local.Server) Options {
 }
 
 // client opens a client.
-func client(t *testing.T, o Options, name string) *Client {
+func client(t testing.TB, o Options, name string) *Client {
 	t.Helper()
 	c := full.Must(Open(o, name, false))(t)
 	t.Cleanup(c.Close)
@@ -65,7 +67,7 @@ func verdict(_ context.Context, t Task, _ Watch) (result.Judgement, error) {
 }
 
 // answer hands a program over, and returns the reply.
-func answer(t *testing.T, c *Client, task Task, w Watch) Reply {
+func answer(t testing.TB, c *Client, task Task, w Watch) Reply {
 	t.Helper()
 	ctx, stop := context.WithTimeout(t.Context(), time.Minute)
 	defer stop()

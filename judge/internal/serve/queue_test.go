@@ -1,3 +1,5 @@
+//go:build queue
+
 package serve
 
 import (
