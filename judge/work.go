@@ -21,7 +21,7 @@ func (j judge) workCommand() *cobra.Command {
 	var slowest float64
 	cmd := &cobra.Command{
 		Use:   "work",
-		Short: "Judge programs from a queue, for judge grade and judge serve on other machines",
+		Short: "Judge programs from a queue, for other machines",
 		Long: `Work takes programs from a queue, judges as many at the same time as this machine has processors, and
 returns the results. Start it on any number of machines, with the same version of the judge as judge grade and
 judge serve: a worker leaves programs for other versions alone. Press Ctrl-C to stop; programs that are being
