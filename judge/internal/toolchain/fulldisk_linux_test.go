@@ -51,8 +51,8 @@ func TestFullDisk(t *testing.T) {
 	}
 	inNewCache(t)
 	needs(t, "mine.c")
-	t.Setenv("XDG_CACHE_HOME", disk)
 	needs(t, "mine.go")
+	t.Setenv("XDG_CACHE_HOME", disk)
 	inC, inGo := newFile(t, "mine.c", programs[1].sum), newFile(t, "mine.go", programs[0].sum)
 	crowded, built := 0, 0
 	for _, c := range []struct{ size, path string }{
