@@ -148,8 +148,11 @@ func (l *link) within(ctx context.Context, d time.Duration) (context.Context, co
 	within, stop := context.WithTimeout(ctx, d)
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	context.AfterFunc(l.session, stop)
-	return within, stop
+	forget := context.AfterFunc(l.session, stop)
+	return within, func() {
+		forget() // a connection can outlive a million requests
+		stop()
+	}
 }
 
 // unreachable returns the error of a server that can't be used.
