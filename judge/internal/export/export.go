@@ -3,7 +3,7 @@
 //
 // What is known of the importers, as of 2026-11-27:
 //
-//	run on the packages of all 40 problems:
+//	run on the packages of the 40 problems that there were:
 //	  legacy  DOMjudge a023fd3 of 2026-03-29, webapp/src/Service/ImportProblemService.php with its entities,
 //	          their validation, its configuration and SubmissionService.php, on Debian's Doctrine 3.7 and
 //	          Symfony 7.4, in MariaDB: 3,261 tests and 389 programs, no warning. Its pages, events and
