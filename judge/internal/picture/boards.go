@@ -1,6 +1,7 @@
 package picture
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -99,6 +100,33 @@ var Hill = drawing(message.New("picture hill title"),
 		s.grids(charts...)
 		s.legend(key{"lost", allLost}, key{"dot", allWon})
 		s.say(message.New("picture hill first is king"))
+	})
+
+// Jumps shows what counts of the groups before the free cells of a row, and what does not.
+var Jumps = drawing(message.New("picture jumps title"),
+	message.New("picture jumps description"), func(g play, s *sheet) {
+		step := s.step
+		s.step = s.room / 20
+		s.board(g.at("5,6,7,9,12,13,14,16,18,19").Board())
+		s.step = step
+		by := func(left, right int) func(x, y int) cell { // the men before two of the last four free cells
+			return func(x, y int) cell {
+				groups := [4]int{}
+				groups[left], groups[right] = y, x
+				var row []string
+				for free, at := 0, 20; free < 4; free++ {
+					for range groups[free] {
+						at--
+						row = append(row, fmt.Sprint(at))
+					}
+					at--
+				}
+				return sign(g.outcome("%s", cmp.Or(strings.Join(row, ","), "-")))
+			}
+		}
+		s.grids(grid{title: message.New("picture every second group"), columns: span(0, 6), rows: span(6, 0), axes: message.New("picture axes two groups"), of: by(2, 0)},
+			grid{title: message.New("picture groups between"), columns: span(0, 6), rows: span(6, 0), axes: message.New("picture axes two groups"), of: by(3, 1)})
+		s.legend(key{"lost", toMove}, key{"dot", won})
 	})
 
 // Northcott shows that the gaps in the rows are piles.

@@ -239,6 +239,13 @@ func rowLanes(b rules.Rows) (list []lane) {
 		}
 		list = append(list, l)
 	}
+	for i, row := range b.Shared {
+		l := lane{cells: free(int64(i), 1, b.Columns)}
+		for _, column := range row {
+			l.cells[column-1].class = "man"
+		}
+		list = append(list, l)
+	}
 	return list
 }
 

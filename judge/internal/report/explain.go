@@ -67,7 +67,8 @@ func (to Terminal) drawn(board rules.Board, players [2]game.Player) bool {
 
 // Men says whose the men on a board are, "" if both players move the same ones.
 func Men(lang words.Language, board rules.Board, players [2]game.Player) string {
-	if board.Kind() != "rows" {
+	rows, ok := board.(rules.Rows)
+	if !ok || rows.Shared != nil {
 		return ""
 	}
 	return lang.Men(players)

@@ -32,10 +32,11 @@ type Strip struct {
 	King int64       `json:"king,omitempty"` // the king's cell, 0 if there is none on the strip
 }
 
-// Rows have two men each, one for each player.
+// Rows have two men each, one for each player, or any number that both players move.
 type Rows struct {
-	Columns int64          `json:"columns"`
-	Men     List[[2]int64] `json:"men"` // columns from 1, first of the player who began
+	Columns int64             `json:"columns"`
+	Men     List[[2]int64]    `json:"men"`              // columns from 1, first of the player who began
+	Shared  List[List[int64]] `json:"shared,omitempty"` // columns from 1 of men that both players move; none in Men
 }
 
 // Sheets are rectangles of unit squares.

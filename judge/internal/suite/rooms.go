@@ -37,6 +37,7 @@ import (
 	"grundy/judge/internal/rules/luogu1290"
 	"grundy/judge/internal/rules/luogu2148"
 	"grundy/judge/internal/rules/luogu2197"
+	"grundy/judge/internal/rules/luogu2575"
 	"grundy/judge/internal/rules/luogu2599"
 	"grundy/judge/internal/rules/luogu3480"
 	"grundy/judge/internal/rules/luogu4055"
@@ -62,7 +63,7 @@ var learning = []string{
 	// Nim, and games that turn out to be Nim.
 	"luogu2197", "mipt100", "hdu1850", "luogu1247", "hdu2176", "misere-mm", "hdu1730",
 	// Two piles, draws, and sums of games.
-	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "hdu3980", "luogu2148", "poj1704", "luogu3480", "poj1740", "hdu2516", "cf305e",
+	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "hdu3980", "luogu2148", "poj1704", "luogu3480", "luogu2575", "poj1740", "hdu2516", "cf305e",
 	// What takes more than the theory.
 	"poj2311", "hdu2509", "hdu3595", "hdu4315", "hdu2177", "hdu2486", "agc017d", "luogu2599", "luogu4055", "hdu3537", "hdu3404", "cf768e", "xiaokai",
 }
@@ -118,4 +119,5 @@ var rooms = []rules.Room{
 	hdu2147.Room,
 	hdu2176.Room,
 	hdu2149.Room,
+	luogu2575.Room,
 }
