@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/lists"
@@ -85,6 +86,7 @@ func (c *comparison) count(what string, got, want int) {
 // pageDifferences returns where the Chinese page of a problem is not in the form of the English
 // one.
 func pageDifferences(english, chinese string, samples []string) []string {
+	english = withMonths(english)
 	c := &comparison{where: "head"}
 	from, to := sectionsOf(english), sectionsOf(chinese)
 	c.equal("text", []string{to[0].text}, []string{titleEnd.ReplaceAllString(from[0].text, "（$1）\n")})
@@ -160,8 +162,19 @@ func (c *comparison) translated(english, chinese string) {
 	}
 }
 
+// withMonths returns a text in English with numbers for the months of dates, such as 11 4 for November 4: Chinese has
+// numbers there.
+func withMonths(english string) string {
+	for m := time.January; m <= time.December; m++ {
+		dates := regexp.MustCompile(`\b` + m.String() + `(\s\d)`)
+		english = dates.ReplaceAllString(english, fmt.Sprint(int(m))+"$1")
+	}
+	return english
+}
+
 // hintDifferences returns where Chinese hints are not in the form of the English ones.
 func hintDifferences(english, chinese string) []string {
+	english = withMonths(english)
 	c := &comparison{where: "hints"}
 	hints := paragraphs(chinese)
 	c.count("paragraphs", len(hints), len(paragraphs(english)))
@@ -281,6 +294,12 @@ func TestChineseFaults(t *testing.T) {
 		}
 	}
 
+	if got := hintDifferences("On November 4.", "11 月 4 日。"); got != nil {
+		t.Errorf("hintDifferences of a date = %q", got)
+	}
+	if got := hintDifferences("On November 4.", "10 月 4 日。"); got == nil {
+		t.Error("hintDifferences found nothing in another date")
+	}
 	const hints, translated = "Look at 3.\n\nThe xor is 0.\n", "看 3。\n\n异或和为 0。\n"
 	if got := hintDifferences(hints, translated); got != nil {
 		t.Errorf("hintDifferences of hints that agree = %q", got)

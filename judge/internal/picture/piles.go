@@ -352,6 +352,20 @@ var Corner = drawing(message.New("picture corner title"),
 		s.legend(key{"lost", toMove}, key{"dot", won})
 	})
 
+// Calendar shows the dates of a leap year that are lost in hdu1079.
+var Calendar = drawing(message.New("picture calendar title"),
+	message.New("picture calendar description"), func(g play, s *sheet) {
+		days := []int{1: 31, 2: 29, 3: 31, 4: 30, 5: 31, 6: 30, 7: 31, 8: 31, 9: 30, 10: 31, 11: 30, 12: 31}
+		s.grids(grid{columns: span(1, 31), rows: span(1, 12), axes: message.New("picture axes days and months"),
+			of: func(day, month int) cell {
+				if day > days[month] {
+					return cell{}
+				}
+				return sign(g.outcome("2000 %d %d", month, day))
+			}})
+		s.legend(key{"lost", toMove}, key{"dot", won})
+	})
+
 // Queen shows the lost positions of Wythoff's game, and the winning moves from one
 // position.
 var Queen = drawing(message.New("picture queen title"),

@@ -12,6 +12,7 @@ import (
 	"grundy/judge/internal/rules/cf305e"
 	"grundy/judge/internal/rules/cf768e"
 	edpck "grundy/judge/internal/rules/edpc-k"
+	"grundy/judge/internal/rules/hdu1079"
 	"grundy/judge/internal/rules/hdu1524"
 	"grundy/judge/internal/rules/hdu1536"
 	"grundy/judge/internal/rules/hdu1730"
@@ -58,8 +59,8 @@ import (
 // teach.
 var learning = []string{
 	// Subtraction games and parity.
-	"beans", "hdu1846", "hdu2188", "hdu2149", "misere-bash", "hdu1847", "edpc-k", "cf1194d", "timus1639", "hdu2147", "leetcode1025", "cf1537d", "bzoj2463",
-	"poj2484",
+	"beans", "hdu1846", "hdu2188", "hdu2149", "misere-bash", "hdu1847", "edpc-k", "cf1194d", "timus1639", "hdu2147", "hdu1079", "leetcode1025", "cf1537d",
+	"bzoj2463", "poj2484",
 	// Nim, and games that turn out to be Nim.
 	"luogu2197", "mipt100", "hdu1850", "luogu1247", "hdu2176", "misere-mm", "hdu1730",
 	// Two piles, draws, and sums of games.
@@ -120,4 +121,5 @@ var rooms = []rules.Room{
 	hdu2176.Room,
 	hdu2149.Room,
 	luogu2575.Room,
+	hdu1079.Room,
 }
