@@ -27,6 +27,7 @@ const (
 	TryTake   = message.TryTake
 	CallOut   = message.CallOut
 	Add       = message.Add
+	Multiply  = message.Multiply
 	Pick      = message.Pick
 	Subtract  = message.Subtract
 	Remove    = message.Remove

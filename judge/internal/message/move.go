@@ -49,6 +49,7 @@ const (
 	TryTake   Verb = "try to take"     // Count things, though only Was are left
 	CallOut   Verb = "call out"        // Count students
 	Add       Verb = "add"             // Count to a sum
+	Multiply  Verb = "multiply"        // the number Was by Count, which makes it Becomes
 	Pick      Verb = "pick"            // Count, which makes the number Was to Becomes
 	Subtract  Verb = "subtract"        // Count from the number Was
 	Remove    Verb = "remove"          // Count things from the pile Was, and hand others to other piles: Given
@@ -117,6 +118,8 @@ func (m Move) String() string {
 		return fmt.Sprintf("call out %d", m.Count)
 	case Add:
 		return fmt.Sprintf("add %d", m.Count)
+	case Multiply:
+		return fmt.Sprintf("multiply %d by %d", m.Was[0], m.Count)
 	case Pick:
 		return fmt.Sprintf("pick %d and replace %d by %d", m.Count, m.Was[0], m.Becomes[0])
 	case Subtract:

@@ -488,6 +488,23 @@ var Deleting = drawing(message.New("picture deleting title"),
 		s.legend(key{"lost square", toMove}, key{"won token", won}, key{"move", message.New("picture shortest winning move")}, key{"line", message.New("picture moves from 8 and 15")})
 	})
 
+// Multiples shows the lost goals of hdu1517 in rows of 18.
+var Multiples = drawing(message.New("picture multiples title"),
+	message.New("picture multiples description"), func(g play, s *sheet) {
+		rows := span(0, 18)
+		for i := range rows {
+			rows[i] *= 18
+		}
+		s.grids(grid{columns: span(1, 18), rows: rows, axes: message.New("picture axes goals"),
+			of: func(column, row int) cell {
+				if column+row == 1 { // no goal
+					return cell{}
+				}
+				return sign(g.outcome("1 of %d", column+row))
+			}})
+		s.legend(key{"lost", toMove}, key{"dot", won})
+	})
+
 // BothEnds shows the lost positions of rows by their ends, beside two middles.
 var BothEnds = drawing(message.New("picture both ends title"),
 	message.New("picture both ends description"), func(g play, s *sheet) {

@@ -13,6 +13,7 @@ import (
 	"grundy/judge/internal/rules/cf768e"
 	edpck "grundy/judge/internal/rules/edpc-k"
 	"grundy/judge/internal/rules/hdu1079"
+	"grundy/judge/internal/rules/hdu1517"
 	"grundy/judge/internal/rules/hdu1524"
 	"grundy/judge/internal/rules/hdu1536"
 	"grundy/judge/internal/rules/hdu1730"
@@ -59,7 +60,7 @@ import (
 // teach.
 var learning = []string{
 	// Subtraction games and parity.
-	"beans", "hdu1846", "hdu2188", "hdu2149", "misere-bash", "hdu1847", "edpc-k", "cf1194d", "timus1639", "hdu2147", "hdu1079", "leetcode1025", "cf1537d",
+	"beans", "hdu1846", "hdu2188", "hdu2149", "misere-bash", "hdu1517", "hdu1847", "edpc-k", "cf1194d", "timus1639", "hdu2147", "hdu1079", "leetcode1025", "cf1537d",
 	"bzoj2463", "poj2484",
 	// Nim, and games that turn out to be Nim.
 	"luogu2197", "mipt100", "hdu1850", "luogu1247", "hdu2176", "misere-mm", "hdu1730",
@@ -122,4 +123,5 @@ var rooms = []rules.Room{
 	hdu2149.Room,
 	luogu2575.Room,
 	hdu1079.Room,
+	hdu1517.Room,
 }

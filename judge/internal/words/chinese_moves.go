@@ -48,6 +48,8 @@ func (Chinese) Move(m message.Move) string {
 		return fill("叫出%s", measured(m, m.Count))
 	case message.Add:
 		return fill("捐%d元", m.Count)
+	case message.Multiply:
+		return fill("把%d乘以%d", m.Was[0], m.Count)
 	case message.Pick:
 		return fill("选%d，把%d换成%d", m.Count, m.Was[0], m.Becomes[0])
 	case message.Subtract:

@@ -17,7 +17,8 @@ import (
 // positionForms are the texts of positions that have words: how games read and write them is the sentence in
 // English. %d is a number, or _ or (_-1) in the form of a table; %s are piles or arrows.
 var positionForms = []message.Kind{
-	"position at most", "position of, at most", "position times, at most", "position times", "position from to",
+	"position at most", "position of, at most", "position of", "position times, at most", "position times",
+	"position from to",
 	"position, arrows from to", "position node and goal", "position stone on", "position Kc0", "position Xiaokai",
 	"position Kc0 wanted 4", "position tails", "position dark", "position circle", "position take, circle", "position take, lines",
 }
