@@ -167,8 +167,12 @@ func (b *workbench) play(h *Handler, v Visit, table *shown) {
 	if b.Game != "" {
 		if now, err := gameOn(v, b.Game); err != nil {
 			table.Fault = v.Stated(err)
-		} else if table.view, table.Typed = *now, now.From; now.Over {
-			table.Follow = h.Next(v, v.Problem.ID)
+		} else {
+			table.view, table.Typed = *now, now.From
+			h.address(v, table)
+			if now.Over {
+				table.Follow = h.Next(v, v.Problem.ID)
+			}
 		}
 	}
 }

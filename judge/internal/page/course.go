@@ -130,6 +130,7 @@ type lessonBoard struct {
 	Reply  string // the opponent's best move after it, "" if the game is over
 	Again  string // the address of the board without the move
 	Play   string // that of the game, after the move if there is one
+	Copy   copying
 }
 
 // showLesson answers with a lesson, of which one board may have been played on.
@@ -233,6 +234,7 @@ func (h *Handler) board(v Visit, lesson int, b suite.Board, made string) (*lesso
 	}
 	base, here := fmt.Sprintf("/course/%d/%s/", lesson, b.Name), "#"+b.Name
 	shown := &lessonBoard{Board: b, Again: base + here, Play: gameAt(p.ID, position, sideOf(position, ""))}
+	shown.Copy = copying{Link: shown.Again, Text: v.Lang.Position(position.String())}
 	view := view{lang: v.Lang, Base: base}
 	scene, board, at := picture.Scene{Start: position.Board()}, position.Board(), gameAddress{}
 	if n, err := strconv.Atoi(strings.TrimSuffix(made, "/")); err == nil && n >= 1 && n <= len(moves) {

@@ -68,6 +68,7 @@ type Features struct {
 	Submissions bool     // it keeps submissions and has pages for them, from /s/ on
 	Plain       bool     // nothing answers but files: there are statements to read, and no games
 	Saves       bool     // it saves the progress in a file: /progress.json
+	Embeds      bool     // other sites may show its boards in frames: /embed/ID
 	Scripts     []string // static files that each page loads
 	Policy      string   // of each page, if there are no headers to say it
 }
@@ -105,6 +106,9 @@ func New(files suite.Files, host Host) *Handler {
 		"GET /puzzles/{practice}/{puzzle}/{made...}": h.puzzle,
 		"GET /p/{id}/play":                           h.seated(h.start),
 		"GET /p/{id}/play/{from}/{side}/{made...}":   h.seated(h.game),
+		"GET /embed/{id}":                            h.embed,
+		"GET /embed/{id}/{from}/{$}":                 h.embedded(h.seated(h.takeSide)),
+		"GET /embed/{id}/{from}/{side}/{made...}":    h.embedded(h.seated(h.game)),
 		"/": func(Visit) error { return Missing("page no such page") },
 	} {
 		h.Handle(pattern, answer)
@@ -371,6 +375,11 @@ func titledIn(lang words.Language, p suite.Problem) template.HTML {
 // Render answers with a page: templates/NAME.html, whose blocks title and main stand in
 // templates/layout.html.
 func (h *Handler) Render(v Visit, status int, name string, data any) error {
+	return h.render(v, status, name, "layout.html", data)
+}
+
+// render answers with a page in a layout.
+func (h *Handler) render(v Visit, status int, name, layout string, data any) error {
 	var text bytes.Buffer
 	whole := struct {
 		Tag  string
@@ -378,7 +387,7 @@ func (h *Handler) Render(v Visit, status int, name string, data any) error {
 		Has  Features
 		Page any
 	}{v.Lang.Tag(), swapOf(v.R, v.Lang), h.host.Has(), data}
-	if err := pages(v.Lang)[name].ExecuteTemplate(&text, "layout.html", whole); err != nil {
+	if err := pages(v.Lang)[name].ExecuteTemplate(&text, layout, whole); err != nil {
 		return err
 	}
 	v.W.Header().Set("Content-Type", "text/html; charset=utf-8")

@@ -268,6 +268,10 @@ func (h *Handler) showGame(v Visit, status int, now shown) (err error) {
 			return err
 		}
 	}
+	h.address(v, &now)
+	if isEmbedded(v) {
+		return h.render(v, status, "embed", "embed.html", now)
+	}
 	if now.Over && now.Known {
 		now.Follow = h.Next(v, v.Problem.ID)
 	}

@@ -181,6 +181,7 @@ type choice struct {
 	Drawn     template.HTML
 	To, Words string
 	Chosen    bool
+	Copy      copying
 }
 
 // puzzle answers with a puzzle.
@@ -292,6 +293,7 @@ func (h *Handler) playPuzzle(v Visit, shown *puzzlePage) error {
 			shown.Reply = v.Lang.Move(last.Move.Done)
 		}
 	}
+	shown.Copy.Text = v.Lang.Position(g.Position.String())
 	shown.view.board(g.Position.Board(), scene, moves, result.Explanation{}, a)
 	if shown.only != "" {
 		return v.LeadTo(shown.only)
@@ -333,6 +335,7 @@ func (h *Handler) choosePuzzle(v Visit, shown *puzzlePage) error {
 		}
 		one.Words = v.Lang.Say(message.New("page player wins", texts.Capital(v.Lang.Player(players[(mover+n)%2]))))
 		if n < len(on) {
+			one.Copy.Text = v.Lang.Position(on[n].String())
 			one.Drawn = template.HTML(picture.Board(on[n].Board(), picture.Scene{}, v.Lang.Say))
 		}
 		if shown.Kind == puzzle.Lost {

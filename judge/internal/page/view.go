@@ -57,10 +57,20 @@ type view struct {
 	PartsHead string
 	Lists     []valued
 
+	Link string // the address of the game with this board, after /p/ID/play/,
+	Upto string // and that of the game up to this board
+	Copy copying
 	From string // the position at which it starts
 	Base string // what each link begins with, "" on the page of the game
 	lang words.Language
 	only string // the link to the move that the picked spots stand for, "" if there are others
+}
+
+// A copying is what the buttons beside a board copy.
+type copying struct {
+	Link  string // its address, "" for that of the page
+	Text  string // its position
+	Frame string // the address that shows it on other sites, "" if there is none
 }
 
 // An option is a link: a legal move, a side that a person can take, or a position to start with.
@@ -98,8 +108,14 @@ func newView(lang words.Language, a gameAddress, g *explain.Match, moves []rules
 		}
 	}
 	v = &view{lang: lang, From: a.from, Base: a.base, Who: report.Sides(lang, g), Brief: texts.Clip(lang.Position(position.Brief()), 100), Over: g.Over()}
+	start := gameFrom(a.from, sides[a.side]+map[bool]string{true: "-values"}[a.values])
+	v.Copy.Text, v.Link, v.Upto = lang.Position(position.String()), start+a.path, start
+	for _, n := range a.made[:at] {
+		v.Upto += link(n - 1)
+	}
 	if a.back > 0 {
 		v.Base = a.before(a.back)
+		v.Link += fmt.Sprint("?at=", at)
 	}
 	up := strings.Repeat("../", len(a.made))
 	side := func(n int, values bool) string {

@@ -37,6 +37,8 @@ type host struct {
 
 	slow   sync.RWMutex // is held by a test while the network does not bring the program
 	broken atomic.Bool  // the program is missing
+
+	programs atomic.Int32 // how often the program was asked for
 }
 
 // serve starts the host, at the address of the one before.
@@ -49,6 +51,7 @@ func (h *host) serve() {
 	files := http.StripPrefix("/grundy", http.FileServer(http.Dir(h.folder)))
 	h.server = &http.Server{Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if ours.MatchString(path.Base(r.URL.Path)) {
+			h.programs.Add(1)
 			h.slow.RLock()
 			defer h.slow.RUnlock()
 			if h.broken.Load() {

@@ -38,6 +38,9 @@ import (
 //go:embed web/sw.js
 var script string
 
+//go:embed web/boards.js
+var boards string
+
 // Options say what to write, and where.
 type Options struct {
 	Folder string
@@ -106,12 +109,18 @@ func (o Options) write(files map[string][]byte) error {
 }
 
 // version returns the files of a version of the program: it and its answers, named by their content, and the
-// script that loads them.
+// scripts that load them.
 func version(program, answers []byte) map[string][]byte {
 	packedProgram, packedAnswers := packed(program), packed(answers)
 	names := []string{named("judge", packedProgram), named("answers", packedAnswers)}
-	made := strings.NewReplacer("PROGRAM", names[0], "ANSWERS", names[1], "SIZE", strconv.Itoa(len(packedProgram)+len(packedAnswers))).Replace(script)
-	return map[string][]byte{names[0]: packedProgram, names[1]: packedAnswers, "sw.js": []byte(made)}
+	size := strconv.Itoa(len(packedProgram) + len(packedAnswers))
+	named := strings.NewReplacer("PROGRAM", names[0], "ANSWERS", names[1], "SIZE", size)
+	return map[string][]byte{
+		names[0]:    packedProgram,
+		names[1]:    packedAnswers,
+		"sw.js":     []byte(named.Replace(script)),
+		"boards.js": []byte(named.Replace(boards)),
+	}
 }
 
 // ours matches the names of files that are named by their content.
@@ -228,7 +237,7 @@ func (reading) Try(page.Visit, puzzle.Puzzle, bool) (r puzzle.Record, err error)
 }
 func (reading) Program(page.Visit) (p page.Program, err error) { return p, nil }
 func (reading) Has() page.Features {
-	return page.Features{Plain: true, Scripts: worker.Scripts, Policy: strings.Replace(worker.Policy, "; frame-ancestors 'none'", "", 1)}
+	return page.Features{Plain: true, Embeds: true, Scripts: worker.Scripts, Policy: strings.Replace(worker.Policy, "; frame-ancestors 'none'", "", 1)}
 }
 
 // plain adds the pages that can be read without the program, in both languages, and what they load.
@@ -254,6 +263,7 @@ func plain(files map[string][]byte, root string) error {
 		paths = append(paths, fmt.Sprintf("course/%d/", l.Number))
 	}
 	paths = append(paths, lists.Each(suite.Problems, func(p suite.Problem) string { return "p/" + p.ID + "/" })...)
+	paths = append(paths, lists.Each(suite.Problems, func(p suite.Problem) string { return "embed/" + p.ID + "/" })...)
 	for _, path := range paths {
 		for _, lang := range []struct{ tag, folder, other string }{{"en", "", "zh/"}, {"zh", "zh/", ""}} {
 			up := strings.Repeat("../", strings.Count(lang.folder+path, "/"))

@@ -83,7 +83,7 @@ func TestPlain(t *testing.T) {
 		return nil
 	}))
 	course := full.Must(suite.Own.Course())(t)
-	if want := 2*(len(suite.Problems)+len(course.Lessons)+5) + 1; pages != want {
+	if want := 2*(2*len(suite.Problems)+len(course.Lessons)+5) + 1; pages != want {
 		t.Errorf("%d pages, want %d", pages, want)
 	}
 	if size > 40<<20 {
@@ -169,5 +169,23 @@ func TestNames(t *testing.T) {
 	}
 	if string(files["p/cf305e/index.html"]) != "the page" {
 		t.Error("the page of cf305e is replaced")
+	}
+}
+
+// Beside a board of the site stands the address for frames of other sites, which lead to the same board.
+func TestFrames(t *testing.T) {
+	w := worker.New(worker.Browser{Keep: func(text string) { t.Errorf("a frame keeps %s", text) }})
+	for _, c := range []struct{ address, want string }{
+		{"/p/poj1067/play/1_3/first/4/1/?at=1", `data-frame="/grundy/embed/poj1067/?at=1_3%2Ffirst%2F4%2F"`},
+		{"/embed/poj1067/1_3/first/4/", "1/"}, // the judge's move
+		{"/embed/poj1067/1%203/", "/grundy/embed/poj1067/1_3/first/"},
+		{"/embed/poj1067/1_3/first-values/", `href="../first/"`},
+		{"/embed/poj1067/1_3/both/9/", `role="alert"`},
+		{"/embed/poj1067", "There is no such page."}, // that is a file
+	} {
+		a := worker.AnswerOf(w, httptest.NewRequest("GET", c.address, nil), "/grundy/")
+		if got := a.Fields.Get("Location"); got != c.want && !strings.Contains(a.Body.String(), c.want) {
+			t.Errorf("%s: %d, %s, %s, want %s", c.address, a.Status, got, a.Body.String(), c.want)
+		}
 	}
 }

@@ -76,7 +76,9 @@ func New(b Browser) *Worker {
 }
 
 // Has returns what the worker has.
-func (w *Worker) Has() page.Features { return page.Features{Scripts: Scripts, Saves: true} }
+func (w *Worker) Has() page.Features {
+	return page.Features{Scripts: Scripts, Saves: true, Embeds: true}
+}
 
 // Progress returns how far the person has come.
 func (w *Worker) Progress(*http.Request) map[string]string {

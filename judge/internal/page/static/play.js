@@ -6,6 +6,8 @@
 
 const main = document.getElementById('main')
 const atBench = document.getElementById('bench')
+const inFrame = document.querySelector('.embed') // see embed.js
+const get = inFrame ? ask : to => fetch(to)
 const claim = document.getElementById('claim')
 const gameOf = url => url.includes('/play/') ? url.split('/play/')[1].split(/[?#]/)[0] : ''
 const live = document.createElement('p')
@@ -46,25 +48,30 @@ async function go (to, back, quiet) {
   const at = inBoard && middle(focused)
   let page, url
   try {
-    const answer = await fetch(to)
+    const answer = await get(to)
     url = answer.url
     page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   } catch {}
   const box = document.getElementById('game')
   const next = page?.getElementById('game')
   if (number !== latest) return
+  if (!next && inFrame) return lost()
   if (!next) {
     location.href = to
     return
   }
   const { scrollLeft, scrollTop } = document.getElementById('board') || {}
   const game = gameOf(url)
-  if (!atBench) {
+  if (inFrame || atBench) {
+    for (const a of next.querySelectorAll('a')) a.setAttribute('href', new URL(a.getAttribute('href'), url).href)
+  }
+  if (inFrame) {
+    // its address stays
+  } else if (!atBench) {
     history[back || url === location.href ? 'replaceState' : 'pushState'](null, '', url)
     document.title = page.title
     document.getElementById('swap').replaceWith(page.getElementById('swap'))
   } else {
-    for (const a of next.querySelectorAll('a')) a.setAttribute('href', new URL(a.getAttribute('href'), url).href)
     const here = new URL(location.href)
     here.pathname = here.pathname.replace(/\/judge$/, '')
     here.searchParams.set('game', game)
@@ -119,7 +126,7 @@ document.addEventListener('click', e => {
 })
 
 // A game leads to a game and a puzzle to a puzzle without loading the page.
-const kindOf = path => path.match(/\/(play|puzzles)\/./)?.[1]
+const kindOf = path => path.match(/\/(play|puzzles|embed)\/./)?.[1]
 const plays = url => url.origin === location.origin && (atBench ? /\/play(\/|$)/.test(url.pathname) : !!kindOf(url.pathname))
 document.addEventListener('click', e => {
   const a = e.target.closest('#main a')
@@ -139,6 +146,7 @@ document.addEventListener('submit', e => {
   go(to.href)
 })
 addEventListener('popstate', () => {
+  if (inFrame) return
   if (!atBench) return go(location.href, true)
   const game = new URLSearchParams(location.search).get('game') || atBench.dataset.game
   if (game) go(atBench.dataset.play + game, true)

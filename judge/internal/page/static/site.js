@@ -2,7 +2,17 @@
 'use strict'
 {
   const loading = document.getElementById('loading') // on plain pages
-  const service = navigator.serviceWorker
+  // Other sites may show boards in frames, and no other page: there it is a link, and keeps nothing.
+  const framed = self !== top
+  if (framed) {
+    const link = document.createElement('a')
+    link.href = location
+    link.target = '_blank'
+    link.rel = 'noopener'
+    link.textContent = document.title
+    document.body.replaceChildren(link)
+  }
+  const service = !framed && navigator.serviceWorker
   const site = new URL('../../', document.currentScript.src)
   const said = text => { if (loading) loading.textContent = text }
   const tell = message => service.controller?.postMessage(message)

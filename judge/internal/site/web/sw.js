@@ -7,7 +7,7 @@ const [program, answers] = ['PROGRAM', 'ANSWERS'] // named by their content
 const root = new URL('./', location).pathname
 const mine = 'grundy ' + root + ' '
 const cacheName = mine + program + ' ' + answers
-const own = /^\/(sw\.js|wasm_exec\.js|[a-z]+-[0-9a-f]+\.gz)$/ // what this script needs itself
+const own = /^\/(sw\.js|boards\.js|wasm_exec\.js|[a-z]+-[0-9a-f]+\.gz|(zh\/)?embed\/.*)$/ // what this script needs itself, and frames
 
 addEventListener('install', e => e.waitUntil(load().then(() => skipWaiting())))
 addEventListener('activate', e => e.waitUntil((async () => {
