@@ -66,7 +66,7 @@ func TestEmbed(t *testing.T) {
 	h.see("You are to move.")
 	h.look("embed")
 	h.open("/zh/embed/poj1067/?at=1_3/first-values/5/1/1/")
-	h.see("← 第一个失误")
+	h.until("!!document.querySelector('#ending details')")
 	h.look("embed-zh")
 	h.open("/embed/hdu1850/?at=3_x/first/")
 	h.see("The position, column 3: ")
