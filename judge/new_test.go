@@ -152,17 +152,17 @@ func TestNewHomes(t *testing.T) {
 	top := copied(t)
 	t.Chdir(top)
 	own := judge{files: suite.Own, stdin: strings.NewReader("")}
-	status, _, stderr := own.invoke("new", "poj2484", "--title", "A Funny Game", "--topic", "symmetry",
-		"--home", "hdu 2147", "--home", "Codeforces 768F 768/F", "--limit", "1s,65536K")
+	status, _, stderr := own.invoke("new", "poj2000", "--title", "A Funny Game", "--topic", "symmetry",
+		"--home", "hdu 2148", "--home", "Codeforces 768F 768/F", "--limit", "1s,65536K")
 	if status != accepted {
 		t.Fatalf("status %d, %s", status, stderr)
 	}
-	const where = "POJ 2484, HDU 2147, Codeforces 768F"
+	const where = "POJ 2000, HDU 2148, Codeforces 768F"
 	for file, wants := range map[string][]string{
-		"judge/internal/rules/poj2484/poj2484.go": {
-			`{Judge: "POJ", Name: "2484"},`, `{Judge: "HDU", Name: "2147"},`, `{Judge: "Codeforces", Name: "768F", Path: "768/F"},`, "Seconds: 1, KiB: 65536,",
+		"judge/internal/rules/poj2000/poj2000.go": {
+			`{Judge: "POJ", Name: "2000"},`, `{Judge: "HDU", Name: "2148"},`, `{Judge: "Codeforces", Name: "768F", Path: "768/F"},`, "Seconds: 1, KiB: 65536,",
 		},
-		"README.md": {"\n| [poj2484](problems/poj2484/README.md) | A Funny Game | medium | symmetry | " + where + " | C++ at POJ, HDU; Go, C++ at Codeforces |\n"},
+		"README.md": {"\n| [poj2000](problems/poj2000/README.md) | A Funny Game | medium | symmetry | " + where + " | C++ at POJ, HDU; Go, C++ at Codeforces |\n"},
 	} {
 		text := string(full.Must(os.ReadFile(file))(t))
 		for _, want := range wants {
@@ -171,7 +171,7 @@ func TestNewHomes(t *testing.T) {
 			}
 		}
 	}
-	mustCompile(t, top, "./judge/internal/rules/poj2484")
+	mustCompile(t, top, "./judge/internal/rules/poj2000")
 }
 
 // change replaces texts of a file, and takes every TODO out of it.

@@ -531,7 +531,9 @@ func closed(schema any) {
 			later := map[string]any{"type": "string"}
 			s["anyOf"] = slices.DeleteFunc(constants, func(of any) bool { return cmp.Equal(of, later) })
 		}
-		if kinds, has := s["allOf"].([]any); has {
+		properties, _ := s["properties"].(map[string]any)
+		_, listed := properties["hint"] // a hint without fields has no "if": HintKind lists them all
+		if kinds, has := s["allOf"].([]any); has && !listed {
 			s["anyOf"] = lists.Each(kinds, func(of any) any { return of.(map[string]any)["if"] })
 		}
 		for _, of := range s {
