@@ -218,6 +218,7 @@ func TestWalk(t *testing.T) {
 	h.open("/puzzles")
 	h.until("document.querySelectorAll('.scores dd')[1].textContent.trim() === '1'")
 	h.look("puzzles")
+	h.open("/p/poj1067/judge")
 	h.submit(rough)
 	h.see("WA, wrong answer", "Input, shrunk to 1 case")
 	h.submit(right)
