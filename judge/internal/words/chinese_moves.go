@@ -131,6 +131,8 @@ func chinesePile(m message.Move) string {
 	switch {
 	case m.Circle:
 		return fill("%s的一圈", size)
+	case m.InLines() && m.Equal > 1 && m.Nth > 0:
+		return fill("%s的第%d排", size, m.Nth)
 	case m.InLines():
 		return fill("%s的一排", size)
 	case m.Equal == 1:
