@@ -168,7 +168,7 @@ pretending() {
 }
 
 full() {
-	echo "This takes about 40 minutes on two cores."
+	echo "This takes about 45 minutes on two cores."
 	checked
 	stage vet "go vet found the above" go vet -tags $tags $packages
 	stage "other systems" "go vet found the above" foreign
