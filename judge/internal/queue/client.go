@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"strings"
 	"sync"
 	"time"
 
@@ -37,6 +36,11 @@ type Client struct {
 type seen struct {
 	worker
 	at time.Time
+}
+
+// works reports whether the worker takes programs of an edition now.
+func (s seen) works(edition string) bool {
+	return s.Edition == edition && !s.Resting && time.Since(s.at) < alive
 }
 
 // A call waits for the reply to a program.
@@ -195,7 +199,7 @@ func (c *Client) wake() {
 // processors returns how many programs the workers of this edition judge at the same time. The caller holds mu.
 func (c *Client) processors() (n int) {
 	for _, s := range c.seen {
-		if s.Edition == c.Edition && !s.Resting && time.Since(s.at) < alive {
+		if s.works(c.Edition) {
 			n += s.AtOnce
 		}
 	}
@@ -256,7 +260,7 @@ func (c *Client) another(machine string) bool {
 // others reports whether there is a worker of an edition on another machine.
 func others(workers map[string]seen, edition, machine string) bool {
 	for _, s := range workers {
-		if s.Edition == edition && s.Machine != machine && !s.Resting && time.Since(s.at) < alive {
+		if s.works(edition) && s.Machine != machine {
 			return true
 		}
 	}
@@ -495,7 +499,7 @@ func (c *Client) hear(msg *nats.Msg) {
 		return
 	}
 	c.mu.Lock()
-	waiting := c.calls[msg.Subject[strings.LastIndexByte(msg.Subject, '.')+1:]]
+	waiting := c.calls[last(msg.Subject, 1)[0]]
 	c.mu.Unlock()
 	if waiting == nil {
 		return
