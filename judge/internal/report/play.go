@@ -27,7 +27,7 @@ type match struct {
 // line of the input, so that the output reads as a dialogue.
 func (to Terminal) Play(ctx context.Context, g *explain.Match, in io.Reader, echo bool) error {
 	t := match{to, g}
-	lines := linesOf(ctx, in)
+	typed := to.dialogue(ctx, in, echo)
 	t.Wrapped(texts.Join(Sides(t.lang(), g), t.label(words.TypeMoves)))
 	if !t.game.Over() && !t.game.PersonMoves() {
 		t.position()
@@ -43,32 +43,29 @@ func (to Terminal) Play(ctx context.Context, g *explain.Match, in io.Reader, ech
 			t.position()
 			t.list(12)
 		}
-		fmt.Fprint(t, "> ")
-		select {
-		case <-ctx.Done():
-			return nil
-		case line, ok := <-lines:
-			if !ok {
-				line = "quit"
-				fmt.Fprintln(t)
-			} else if echo {
-				fmt.Fprintln(t, line)
-			}
-			line = strings.TrimSpace(line)
-			switch words.TypedCommand(line) {
-			case "quit", "exit", "q":
+		line, more := typed.line()
+		if !more {
+			if ctx.Err() == nil {
 				t.Wrapped(t.label(words.LeftGame))
-				return nil
 			}
-			if moved, err = t.do(line); err != nil {
-				return err
-			}
+			return nil
+		}
+		if moved, err = t.do(line); err != nil {
+			return err
 		}
 	}
 }
 
-// linesOf returns a channel of the lines of an input, which is closed at its end.
-func linesOf(ctx context.Context, in io.Reader) <-chan string {
+// A dialogue is what the user types, a line at a time.
+type dialogue struct {
+	Terminal
+	ctx   context.Context
+	lines <-chan string // is closed at the end of the input
+	echo  bool          // repeats each line
+}
+
+// dialogue begins to read an input.
+func (to Terminal) dialogue(ctx context.Context, in io.Reader, echo bool) dialogue {
 	lines := make(chan string)
 	go func() {
 		defer close(lines)
@@ -80,7 +77,30 @@ func linesOf(ctx context.Context, in io.Reader) <-chan string {
 			}
 		}
 	}()
-	return lines
+	return dialogue{to, ctx, lines, echo}
+}
+
+// line asks for a line. It reports false if the user wants to leave, or has.
+func (d dialogue) line() (line string, more bool) {
+	fmt.Fprint(d, "> ")
+	select {
+	case <-d.ctx.Done():
+		return "", false
+	case line, more = <-d.lines:
+	}
+	if !more {
+		fmt.Fprintln(d)
+		return "", false
+	}
+	if d.echo {
+		fmt.Fprintln(d, line)
+	}
+	line = strings.TrimSpace(line)
+	switch words.TypedCommand(line) {
+	case "quit", "exit", "q":
+		return "", false
+	}
+	return line, true
 }
 
 // do carries out a line. It reports whether to show the position, since it may be another.

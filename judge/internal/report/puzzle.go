@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"strings"
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
@@ -25,19 +24,16 @@ type Puzzles struct {
 
 // A puzzling is a session of puzzles on a terminal.
 type puzzling struct {
-	Terminal
+	dialogue
 	puzzles Puzzles
 	record  puzzle.Record
-	ctx     context.Context
-	lines   <-chan string
-	echo    bool // repeats each line of the input
 	now     puzzle.Puzzle
 }
 
 // Puzzles lets the user solve one puzzle after the other, to the end of the input. With echo it repeats each
 // line of the input, so that the output reads as a dialogue.
 func (to Terminal) Puzzles(ctx context.Context, puzzles Puzzles, in io.Reader, echo bool) error {
-	t := puzzling{Terminal: to, puzzles: puzzles, record: puzzles.Record, ctx: ctx, lines: linesOf(ctx, in), echo: echo}
+	t := puzzling{dialogue: to.dialogue(ctx, in, echo), puzzles: puzzles, record: puzzles.Record}
 	for n := 0; ; n++ {
 		p, found := puzzles.Next(t.record)
 		if !found && n == 0 {
@@ -57,29 +53,6 @@ func (to Terminal) Puzzles(ctx context.Context, puzzles Puzzles, in io.Reader, e
 			return err
 		}
 	}
-}
-
-// line reads a line of the user. It reports false if the user wants to leave, or has.
-func (t *puzzling) line() (line string, more bool) {
-	fmt.Fprint(t, "> ")
-	select {
-	case <-t.ctx.Done():
-		return "", false
-	case line, more = <-t.lines:
-	}
-	if !more {
-		fmt.Fprintln(t)
-		return "", false
-	}
-	if t.echo {
-		fmt.Fprintln(t, line)
-	}
-	line = strings.TrimSpace(line)
-	switch words.TypedCommand(line) {
-	case "quit", "exit", "q":
-		return "", false
-	}
-	return line, true
 }
 
 // ended keeps how the first attempt at the puzzle ended, and says what that does to the rating.
