@@ -79,7 +79,7 @@ all_tests() {
 		GRUNDY_FULL=1 exec "\$@"
 	end
 	chmod 755 "$shims" "$shims"/*
-	go test -tags $tags -p $atOnce -vet=off -parallel 4 -timeout 90m -exec "'$shims/twice'" $(tested -tags $tags)
+	go test -tags $tags -p $atOnce -vet=off -parallel 4 -timeout 45m -exec "'$shims/twice'" $(tested -tags $tags)
 }
 
 # Not the top folder: a program that somebody tries out there is no part of this.
