@@ -763,7 +763,7 @@ func (d *diagnosis) bySize(edge, least int64) (tried []sized, err error) {
 	}
 	var mutex sync.Mutex
 	unknown := false
-	err = sandbox.Each(d.ctx, tests, func(_ int, test testset.Test) (more bool, err error) {
+	err = sandbox.Each(d.ctx, sandbox.BusySource(tests), func(_ int, test testset.Test) (more bool, err error) {
 		r, err := d.run(test)
 		if err != nil {
 			return false, err

@@ -329,10 +329,11 @@ func (g *group) run(ctx context.Context) error {
 	return nil
 }
 
-// held yields tests, and makes none while one takes long.
+// held yields tests, and makes none while one takes long. It waits while nothing is held from running alone: the
+// test that takes long may itself wait for a program of another session that is to run alone.
 func (g *group) held(ctx context.Context, tests iter.Seq2[testset.Test, error]) iter.Seq2[testset.Test, error] {
 	return func(yield func(testset.Test, error) bool) {
-		for test, err := range tests {
+		for test, err := range sandbox.BusySource(tests) {
 			if !yield(test, err) {
 				return
 			}

@@ -2,12 +2,16 @@ package judging
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"sync"
 	"testing"
 	"time"
 
+	"grundy/judge/internal/full"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/sandbox"
+	"grundy/judge/internal/testset"
 )
 
 // While a test takes long, no other begins, and a later one that takes long, too, gives way. What
@@ -113,4 +117,50 @@ func TestHeldNoLonger(t *testing.T) {
 		t.Errorf("error %v, want that it was canceled", err)
 	}
 	h.wait(ctx)
+}
+
+// While one test takes long, the source of tests waits, and keeps no program of another session from running alone:
+// the long one would wait behind that, and all three for ever.
+func TestHeldAndAlone(t *testing.T) {
+	h := newHold(0)
+	long := &heldRun{beside: func() *look { return nil }}
+	h.running[long] = false
+	h.takesLong(long)
+	g := &group{session: &session{hold: h}}
+	source := g.held(t.Context(), func(yield func(testset.Test, error) bool) {
+		for range 2 {
+			if !yield(testset.Test{}, nil) {
+				return
+			}
+		}
+	})
+	ends := make(chan error)
+	go func() {
+		_, count, err := Schedule(t.Context(), source, true,
+			func(context.Context, int, testset.Test) (TestResult, error) { return TestResult{}, nil }, func(int, TestResult) {})
+		if err == nil && count != 2 {
+			err = fmt.Errorf("%d tests, want both", count)
+		}
+		ends <- err
+	}()
+	alone := make(chan error)
+	go func() {
+		runner := sandbox.Elsewhere(func(context.Context, sandbox.Command) (r sandbox.Result, err error) { return r, err })
+		for range 3 { // the source has not yet come to wait at the first
+			time.Sleep(10 * time.Millisecond)
+			if _, err := runner.RunAlone(t.Context(), time.Time{}, sandbox.Command{}); err != nil {
+				alone <- err
+			}
+		}
+		close(alone)
+	}()
+	select {
+	case err := <-alone:
+		full.Check(t, err)
+	case <-time.After(time.Minute):
+		t.Fatal("no program runs alone while a test takes long")
+	}
+	h.ends(long, true, 0)
+	h.isJudged(long)
+	full.Check(t, <-ends)
 }

@@ -273,7 +273,7 @@ func TestRepeatedQuietly(t *testing.T) {
 		}
 	}
 	var r TestResult
-	full.Check(t, sandbox.Each(t.Context(), source, func(_ int, run bool) (_ bool, err error) {
+	full.Check(t, sandbox.Each(t.Context(), sandbox.BusySource(source), func(_ int, run bool) (_ bool, err error) {
 		if run {
 			r, err = Tester{Runner: pool, Limits: limits}.Run(t.Context(), testset.Test{})
 			close(over)

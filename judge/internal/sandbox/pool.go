@@ -162,13 +162,30 @@ func Busy(work func()) {
 	work()
 }
 
+// BusySource yields the items of a source that keeps a processor busy while it makes one: no program runs alone
+// then. What is done with an item, or waited for before the next one, is beside that.
+func BusySource[T any](source iter.Seq2[T, error]) iter.Seq2[T, error] {
+	return func(yield func(T, error) bool) {
+		machine.RLock()
+		defer machine.RUnlock()
+		for item, err := range source {
+			machine.RUnlock()
+			more := yield(item, err)
+			machine.RLock()
+			if !more {
+				return
+			}
+		}
+	}
+}
+
 // errEnough stops Each early without an error.
 var errEnough = errors.New("enough")
 
 // Each calls do with the items of a source, numbered from 0, in as many goroutines as
 // there are processors. It stops early when the source yields an error or do returns an
 // error or false. Calls that have started are finished, so then do has been called for
-// all earlier items too. The source itself runs in one goroutine.
+// all earlier items too. The source itself runs in one goroutine; see BusySource.
 func Each[T any](ctx context.Context, source iter.Seq2[T, error],
 	do func(number int, item T) (more bool, err error)) error {
 	type numbered struct {
@@ -193,24 +210,20 @@ func Each[T any](ctx context.Context, source iter.Seq2[T, error],
 		}()
 	}
 	number := 0
-	machine.RLock()
 	for item, err := range source {
 		if err != nil {
 			stop(err)
 			break
 		}
-		machine.RUnlock() // while it waits, the source uses no processor
 		select {
 		case items <- numbered{number, item}:
 			number++
 		case <-wanted.Done():
 		}
-		machine.RLock()
 		if wanted.Err() != nil {
 			break
 		}
 	}
-	machine.RUnlock()
 	close(items)
 	workers.Wait()
 	if err := context.Cause(wanted); ctx.Err() == nil && err != errEnough {
