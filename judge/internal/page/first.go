@@ -1,13 +1,16 @@
 package page
 
 import (
+	"fmt"
 	"html/template"
+	"maps"
 	"net/http"
+	"slices"
 	"sync"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
-	"grundy/judge/internal/rules"
 	"grundy/judge/internal/search"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
@@ -23,10 +26,71 @@ const (
 	FirstPosition = "4 6"
 )
 
-// A trail is the problems whose games are played with the same things, in the order to learn in.
+// A trail is problems that stand together, in the order to learn in.
 type trail struct {
-	Kind  rules.Kind
-	Cards []template.HTML
+	ID, Title string // the title is "" for all problems
+	Cards     []template.HTML
+	Solved    int
+}
+
+// An order is a way to sort the problems on the first page.
+type order string
+
+const (
+	byKind  order = "kind" // what their games are played with
+	byLevel order = "difficulty"
+	byPath  order = "path" // to learn in
+)
+
+// of returns where a problem stands: the number of its trail, and the title of that.
+func (o order) of(lang words.Language, p suite.Problem) (number int, title string) {
+	switch o {
+	case byLevel:
+		return int(p.Level), lang.Level(p.Level)
+	case byPath:
+		return 0, ""
+	}
+	return int(p.Kind), lang.PlayedWith(p.Kind)
+}
+
+// trails returns problems in an order.
+func (o order) trails(lang words.Language, problems []suite.Problem, far map[string]string, topics bool) ([]trail, error) {
+	by := map[int]*trail{}
+	for _, p := range problems {
+		made, err := card{p, far[p.ID], topics}.html(lang)
+		if err != nil {
+			return nil, err
+		}
+		number, title := o.of(lang, p)
+		if by[number] == nil {
+			by[number] = &trail{ID: fmt.Sprintf("%s-%d", o, number), Title: texts.Capital(title)}
+		}
+		t := by[number]
+		t.Cards = append(t.Cards, made)
+		if far[p.ID] == "solved" {
+			t.Solved++
+		}
+	}
+	return lists.Each(slices.Sorted(maps.Keys(by)), func(n int) trail { return *by[n] }), nil
+}
+
+// A sorting is a link to the problems in an order.
+type sorting struct {
+	Order  order
+	To     string
+	Chosen bool
+}
+
+// sortings returns the links to all orders, of which one is chosen.
+func sortings(chosen order, topics bool) (list []sorting) {
+	for _, o := range []order{byKind, byLevel, byPath} {
+		to := "/?sort=" + string(o)
+		if topics {
+			to += "&topics"
+		}
+		list = append(list, sorting{o, to, o == chosen})
+	}
+	return list
 }
 
 // A card is a problem as the first page lists it: how far the person has come with it, and whether its topics
@@ -70,7 +134,9 @@ func (h *Handler) list(v Visit) error {
 		search.Found
 		Has         Features
 		Far         map[string]string // see progress
-		Paths       []trail           // all problems, or
+		Paths       []trail           // all problems,
+		Order       order             // how they are sorted,
+		Sortings    []sorting         // and how they can be, or
 		Results     []template.HTML   // the cards of those that were found, the best first
 		Topics      bool              // whether to show them: they give theorems away
 		Next        *suite.Problem    // what to do next, nil if all is solved
@@ -81,6 +147,11 @@ func (h *Handler) list(v Visit) error {
 		Board       template.HTML
 		Play        string // the address of the game
 	}{Words: asked, Count: v.Lang.Count(len(found.Problems), words.Problem), Found: found, Far: h.host.Progress(v.R), Topics: query.Has("topics"), All: len(suite.Problems)}
+	shown.Order = order(query.Get("sort"))
+	if shown.Order != byLevel && shown.Order != byPath {
+		shown.Order = byKind
+	}
+	shown.Sortings = sortings(shown.Order, shown.Topics)
 	if asked != "" {
 		for _, problem := range found.Problems {
 			made, err := card{problem, shown.Far[problem.ID], shown.Topics}.html(v.Lang)
@@ -91,21 +162,9 @@ func (h *Handler) list(v Visit) error {
 		}
 		found.Problems = nil
 	}
-	for _, kind := range rules.Kinds {
-		p := trail{Kind: kind}
-		for _, problem := range found.Problems {
-			if problem.Kind != kind {
-				continue
-			}
-			made, err := card{problem, shown.Far[problem.ID], shown.Topics}.html(v.Lang)
-			if err != nil {
-				return err
-			}
-			p.Cards = append(p.Cards, made)
-		}
-		if p.Cards != nil {
-			shown.Paths = append(shown.Paths, p)
-		}
+	var err error
+	if shown.Paths, err = shown.Order.trails(v.Lang, found.Problems, shown.Far, shown.Topics); err != nil {
+		return err
 	}
 	for _, p := range toLearn() {
 		if shown.Far[p.ID] == "solved" {

@@ -84,6 +84,7 @@ type Handler struct {
 	starts     sync.Map // start, by language and problem
 	statements sync.Map // shownStatement, by language and problem
 	courses    sync.Map // suite.Course, by language
+	smalls     sync.Map // string, the small picture of a problem's board, by problem
 }
 
 // New returns a handler that answers for a host.
@@ -96,6 +97,7 @@ func New(files suite.Files, host Host) *Handler {
 		"GET /p/{id}/judge":                          h.bench,
 		"GET /p/{id}/picture.svg":                    h.picture,
 		"GET /p/{id}/picture.zh.svg":                 h.picture,
+		"GET /p/{id}/board.svg":                      h.small,
 		"GET /lab":                                   h.lab,
 		"GET /course":                                h.showCourse,
 		"GET /course/{lesson}":                       h.showLesson,
@@ -292,7 +294,6 @@ func parsed(lang words.Language) map[string]*template.Template {
 		"position":   lang.Position,
 		"terms":      func(t suite.Term) string { return strings.Join(t.Names, inTongue(lang, ", ", "，")) },
 		"markdown":   func(text string) template.HTML { return markdown("", text) },
-		"playedwith": lang.PlayedWith,
 		"level":      lang.Level,
 		"capital":    texts.Capital,
 		"topic":      func(p suite.Problem) string { return inTongue(lang, p.Topic, p.Chinese) },

@@ -138,9 +138,12 @@ func markdown(id, text string) template.HTML {
 	return made.(template.HTML)
 }
 
-// picture answers with the picture of a problem, in the language that its name has. It has a style of its own.
+// stylePolicy is the policy of a picture, which has a style of its own.
+const stylePolicy = "default-src 'none'; style-src 'unsafe-inline'"
+
+// picture answers with the picture of a problem, in the language that its name has.
 func (h *Handler) picture(v Visit) error {
-	v.W.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
+	v.W.Header().Set("Content-Security-Policy", stylePolicy)
 	name := path.Base(v.R.URL.Path)
 	if _, err := fs.Stat(h.files.Problems, v.Problem.ID+"/"+name); err == nil {
 		http.ServeFileFS(v.W, v.R, h.files.Problems, v.Problem.ID+"/"+name)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
@@ -51,6 +52,25 @@ func Board(board rules.Board, g Scene, words Speaker) string {
 	}
 	return fmt.Sprintf(`<div class="fit"><svg class="least" width="%d" height="0" aria-hidden="true"/><svg class="position" viewBox="0 0 %[1]d %d" width="%d" height="%d" role="%s" aria-label="%s">%s</svg></div>`,
 		wide, high, wide*scale/10, high*scale/10, role, words(label), &s.body)
+}
+
+// Small draws a board as a small picture that stands alone, without numbers and words: the same in each
+// language. It returns nil for a board that has no drawing, or is more than so many cells wide or 5 high.
+func Small(board rules.Board, cells int) []byte {
+	s := &sheet{words: func(message.Message) string { return "" }, places: map[rules.Spot][2]int{}, step: 26, small: 11, normal: 14, bare: true}
+	s.board(board)
+	if len(s.places) == 0 || s.wide > cells*s.step || s.high > 5*s.step {
+		return nil
+	}
+	// A small board gets room around it, so that one stone does not fill the picture.
+	wide, high := max(s.wide+1, 6*s.step), max(s.high+1, 3*s.step)
+	// Nodes are styled by pages; in a picture they look like what is won.
+	body := lanes.ReplaceAllStringFunc(strings.ReplaceAll(s.body.String(), `class="node"`, `class="won"`), packed)
+	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%d %d %d %d" width="%[3]d" height="%[4]d">
+<style>
+%[5]s</style>
+%[6]s</svg>
+`, (s.wide-wide)/2, (s.high-high)/2, wide, high, stylesOf(body), body)
 }
 
 // onPage draws a board for a page.
@@ -102,6 +122,9 @@ func (s *sheet) board(board rules.Board) {
 	lanes = withMade(lanes, board, s.scene)
 	left := s.left
 	for _, l := range lanes {
+		if s.bare {
+			break
+		}
 		left = max(left, s.left+wide(l.head+" ", s.normal)*min(1, len(l.head)))
 	}
 	x, y := left, s.high

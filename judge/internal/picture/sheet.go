@@ -39,6 +39,7 @@ type sheet struct {
 	step          int                   // from one cell of a board to the next
 	small, normal int                   // sizes of text
 	left, room    int                   // where lines of text begin, and how long they may be
+	bare          bool                  // without numbers and words beside the board
 }
 
 // grow makes the sheet as large as a point needs.
@@ -82,7 +83,7 @@ func (s *sheet) between(class string, x1, y1, x2, y2, gap int) {
 // end.
 func (s *sheet) text(class, anchor string, size, x, y int, text string) {
 	text = strings.TrimRight(text, " ")
-	if text == "" {
+	if text == "" || s.bare && class == "soft" {
 		return
 	}
 	after := map[string]int{"start": wide(text, size), "middle": wide(text, size) / 2}[anchor]
