@@ -60,8 +60,8 @@ divides a pile into two of different sizes:
           print(a, "+", n - a)
       print()
 
---law looks for a law, as judge law does. If one number varies and --to is not given, the
-law is then checked with numbers up to 20,000, for ten seconds at most.
+--law looks for a law, as judge law does. If --to is not given, the law is then checked with
+larger numbers (up to 20,000 if one varies), for ten seconds at most.
 
 --test hunts for a position on which your formula is wrong, and shows the first one in the
 table. FILE reads positions as the table shows them, a line each: "5", or "0 5" with

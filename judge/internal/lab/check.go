@@ -10,14 +10,21 @@ import (
 	"grundy/judge/internal/result"
 )
 
-// mostChecked is the largest number that laws of one number are checked with.
-const mostChecked = 20000
+// mostChecked is the largest number that laws of a person's own game are checked with, by how many numbers vary.
+var mostChecked = map[int]int64{1: 20000, 2: 160, 3: 24}
 
 // check goes on with the numbers after a table, for a time, as long as there is a law that has only evidence. A law
 // that breaks is withdrawn, and the next shortest one that no number contradicts takes its place. It returns the game
-// with all positions that a program was asked about. Games of the suite have proofs on their pages.
+// with all positions that a program was asked about. Games of the suite have proofs on their pages: their laws are
+// checked only where the room says up to which number there are positions at all.
 func (g Game) check(ctx context.Context, s *result.Study, found []*lawful, most time.Duration) Game {
-	if g.own == nil || g.Form.Axes() != 1 || most <= 0 {
+	if g.own == nil {
+		if g.Form == result.Form(g.view.At) && g.view.Last > s.To {
+			g.checkTo(ctx, s, found, s.To+1, g.view.Last)
+		}
+		return g
+	}
+	if most <= 0 {
 		return g
 	}
 	if end, is := ctx.Deadline(); is {
@@ -25,10 +32,11 @@ func (g Game) check(ctx context.Context, s *result.Study, found []*lawful, most 
 	}
 	ctx, cancel := context.WithTimeout(ctx, most)
 	defer cancel()
-	for to := s.To; to < mostChecked && open(found); {
-		next := int64(mostChecked)
+	last := mostChecked[g.Form.Axes()]
+	for to := s.To; to < last && open(found); {
+		next := last
 		if g.How.Moves != "" { // it is asked about all positions again
-			next = min(next, 4*to)
+			next = min(next, 2*to)
 			larger, err := g.How.Describe(ctx, string(g.Form), next)
 			if err != nil {
 				return g
@@ -49,36 +57,63 @@ func open(found []*lawful) bool {
 	return slices.ContainsFunc(found, func(l *lawful) bool { return len(l.laws) > 0 && l.laws[0].Proof == nil })
 }
 
-// checkTo checks laws with the numbers of an interval, and returns the last one for which the values were found.
+// checkTo checks laws with the positions whose largest number is in an interval, and returns the last number for which
+// all values were found.
 func (g Game) checkTo(ctx context.Context, s *result.Study, found []*lawful, from, to int64) int64 {
 	measures := make([]measure, len(found))
 	for i, l := range found {
 		measures[i] = measureOf(g.Rules, l.Show)
 	}
 	for n := from; n <= to; n++ {
-		cell := result.Cell{At: []int64{n}, Position: g.Form.Text([]int64{n})}
-		position, err := g.Rules.Position(cell.Position)
-		if err != nil || ctx.Err() != nil {
-			return n - 1
-		}
-		for i, l := range found {
-			if len(l.laws) == 0 || l.laws[0].Proof != nil {
+		for at := range within(g.Form, n) {
+			if slices.Max(at) < n {
 				continue
 			}
-			if _, err := solve(position, measures[i], &cell); err != nil {
+			cell := result.Cell{At: at, Position: g.position(at)}
+			position, err := g.Rules.Position(cell.Position)
+			if err != nil && len(at) > 1 {
+				continue // no legal position
+			}
+			if err != nil || ctx.Err() != nil {
 				return n - 1
 			}
-			l.checked(s, laws.Point{At: laws.At{int(n)}, Value: valueIn(cell, l.Show)})
+			for i, l := range found {
+				if len(l.laws) == 0 || l.laws[0].Proof != nil {
+					continue
+				}
+				if _, err := solve(position, measures[i], &cell); err != nil {
+					return n - 1
+				}
+				l.checked(s, laws.Point{At: numbersOf(at), Value: valueIn(cell, l.Show)})
+			}
+		}
+		for _, l := range found {
+			l.checkedTo = int(n)
 		}
 	}
 	return to
 }
 
-// checked withdraws the laws that a point beyond the table contradicts.
+// numbersOf returns numbers as laws have them.
+func numbersOf(numbers []int64) (at laws.At) {
+	for k, n := range numbers {
+		at[k] = int(n)
+	}
+	return at
+}
+
+// checked looks whether the first law predicts a point beyond the table. If not, it is withdrawn, with all laws that
+// such points contradict. Of a problem, whose positions all were tried, a few may be exceptions instead.
 func (l *lawful) checked(s *result.Study, p laws.Point) {
 	l.further = append(l.further, p)
 	fits := func(x laws.Law, p laws.Point) bool { return p.Size() < x.From || x.Predict(p.At) == p.Value }
 	if fits(l.laws[0], p) {
+		return
+	}
+	if l.legal != nil {
+		if l.broken = append(l.broken, p); len(l.broken) > mostExceptions {
+			l.laws, l.broken = nil, nil
+		}
 		return
 	}
 	s.Withdrawn = append(s.Withdrawn, result.Withdrawn{Law: l.shown(), Position: l.text(p.At), Value: p.Value})

@@ -34,6 +34,12 @@ func (g Game) Study(ctx context.Context, to int64, check time.Duration) (*result
 	var found []*lawful
 	for i, t := range tables {
 		l := t.laws(g.octal)
+		if g.own == nil {
+			l.legal = func(text string) bool {
+				_, err := g.Rules.Position(text)
+				return err == nil
+			}
+		}
 		found = append(found, l)
 		if i == 0 {
 			s.Searched, s.Bound, s.NoLaw, s.Needed, s.To = len(t.Cells)-t.Unsolved, t.Bound, l.none, l.needed, 0
@@ -87,10 +93,7 @@ func (g Game) studied(ctx context.Context, to int64) (tables []*table, err error
 // varies, they have no gap.
 func (t *table) points() (points []laws.Point) {
 	for _, c := range t.Cells {
-		var p laws.Point
-		for k, n := range c.At {
-			p.At[k] = int(n)
-		}
+		p := laws.Point{At: numbersOf(c.At)}
 		if n := len(points); len(c.At) == 1 && (c.Value == nil || n > 0 && p.At[0] != points[n-1].At[0]+1) {
 			break
 		}
@@ -117,11 +120,15 @@ type lawful struct {
 	*table
 	values laws.Table
 
-	further []laws.Point // beyond the table, with which the laws were checked
-	laws    []laws.Law   // that hold, the shortest first
-	sums    int          // of parts that are lost if the xor of their values is 0; 0 if there is an exception
-	none    result.NoLaw
-	needed  int
+	further   []laws.Point           // beyond the table, with which the laws were checked
+	checkedTo int                    // the largest number up to which this was done for all positions
+	legal     func(text string) bool // reports whether a problem has a position; nil for a person's own game
+	broken    []laws.Point           // the further points that do not follow the first law of a problem
+
+	laws   []laws.Law // that hold, the shortest first
+	sums   int        // of parts that are lost if the xor of their values is 0; 0 if there is an exception
+	none   result.NoLaw
+	needed int
 }
 
 // laws looks for laws of a table.
@@ -189,10 +196,7 @@ func (l *lawful) agree(who, values laws.Law) bool {
 		last = 2*last - 2
 	}
 	for numbers := range within(l.Positions, last) {
-		var at laws.At
-		for k, n := range numbers {
-			at[k] = int(n)
-		}
+		at := numbersOf(numbers)
 		if at.Size() < max(who.From, values.From) {
 			continue
 		}
@@ -230,19 +234,20 @@ func (l *lawful) shown() result.Law {
 	x := l.laws[0]
 	shown := l.values.Result(x)
 	shown.Upto = l.values.Points[len(l.values.Points)-1].Size()
-	n := len(l.further)
-	if n > 0 && x.Proof == nil {
-		shown.Checked = l.further[n-1].Size()
+	if x.Proof == nil {
+		shown.Checked = l.checkedTo
 	}
 	shown.Exceptions = l.exceptions(x)
 	shown.Next = l.next(x)
 	return shown
 }
 
+// mostExceptions is how many positions that do not follow a law are named.
+const mostExceptions = 8
+
 // exceptions returns the positions before a law begins that do not follow it, if these are few. Of a pair and its
-// reverse with the same value it has one.
+// reverse with the same value it has one. For a problem there can be some beyond the table, too.
 func (l *lawful) exceptions(x laws.Law) (list []result.Forecast) {
-	const few = 8
 	if laws.PeriodOf(x.Rule) > 0 {
 		return nil // it says what the last one is
 	}
@@ -260,14 +265,17 @@ func (l *lawful) exceptions(x laws.Law) (list []result.Forecast) {
 			continue
 		}
 		list = append(list, result.Forecast{Position: l.text(p.At), Value: p.Value})
-		if len(list) > few {
+		if len(list) > mostExceptions {
 			return nil
 		}
+	}
+	for _, p := range l.broken {
+		list = append(list, result.Forecast{Position: l.text(p.At), Value: p.Value})
 	}
 	return list
 }
 
-// next returns what a law says of the first position that was not searched.
+// next returns what a law says of the first position that was not searched, nil if that is none.
 func (l *lawful) next(x laws.Law) *result.Forecast {
 	points := append(slices.Clone(l.values.Points), l.further...)
 	last := points[len(points)-1].Size()
@@ -276,6 +284,9 @@ func (l *lawful) next(x laws.Law) *result.Forecast {
 		if n == last {
 			at[k]++
 		}
+	}
+	if l.legal != nil && !l.legal(l.text(at)) {
+		return nil
 	}
 	value := x.Predict(at)
 	if value < 0 {

@@ -129,9 +129,59 @@ func TestWithdrawn(t *testing.T) {
 	}
 	again := describe(t, Description{Moves: "t.py", Ask: answering(takes)}, "_", 100)
 	s = full.Must(again.Study(t.Context(), 100, time.Hour))(t)
-	if len(s.Laws) == 0 || s.Laws[0].Upto != 100 || s.Laws[0].Checked != mostChecked || s.LateMove != nil ||
+	if len(s.Laws) == 0 || s.Laws[0].Upto != 100 || int64(s.Laws[0].Checked) != mostChecked[1] || s.LateMove != nil ||
 		s.Laws[0].Next.Position != "20001" {
-		t.Errorf("laws %+v, a late move %v; want one up to 100, checked up to %d", s.Laws, s.LateMove, mostChecked)
+		t.Errorf("laws %+v, a late move %v; want one up to 100, checked up to %d", s.Laws, s.LateMove, mostChecked[1])
+	}
+}
+
+// Laws of two numbers are checked beyond the table as well: here Nim ends at once with 50 stones in a single pile.
+func TestWithdrawnPairs(t *testing.T) {
+	full.Daily(t)
+	t.Parallel()
+	ends := func(_ int, position string) (text string) {
+		var a, b int
+		if n, _ := fmt.Sscan(position, &a, &b); n < 2 || position != fmt.Sprint(a, b) {
+			return "-\n\n"
+		}
+		if max(a, b) == 50 && min(a, b) == 0 {
+			return "\n"
+		}
+		for n := range a {
+			text += fmt.Sprintln(n, b)
+		}
+		for n := range b {
+			text += fmt.Sprintln(a, n)
+		}
+		return text + "\n"
+	}
+	s := full.Must(describe(t, Description{Moves: "e.py", Ask: answering(ends)}, "_ _", 20).
+		Study(t.Context(), 20, time.Hour))(t)
+	if len(s.Laws) > 0 || len(s.Withdrawn) != 2 || s.Withdrawn[0].Position != "0 50" ||
+		s.Withdrawn[0].Value != result.Lost || s.Withdrawn[0].Law.Checked != 49 {
+		t.Errorf("laws %v, withdrawn %+v", s.Laws, s.Withdrawn)
+	}
+	nim := describe(t, Description{Known: "nim"}, "", 0)
+	nim.Form = "_ _"
+	s = full.Must(nim.Study(t.Context(), 20, time.Hour))(t)
+	if len(s.Laws) == 0 || int64(s.Laws[0].Checked) != mostChecked[2] || s.Laws[0].Next.Position != "0 161" {
+		t.Errorf("laws %+v; want one that is checked up to %d", s.Laws, mostChecked[2])
+	}
+}
+
+// The law of a problem whose positions end is tried on all of them, and names those that do not follow it; what it
+// says of the next position is about one that there is.
+func TestLastPositions(t *testing.T) {
+	t.Parallel()
+	s := full.Must(problem(t, "hdu1079").Study(t.Context(), 0, 0))(t)
+	want := []result.Forecast{{Position: "2000 9 30", Value: result.Won}, {Position: "2000 11 30", Value: result.Won}}
+	if len(s.Laws) == 0 || !slices.Equal(s.Laws[0].Exceptions, want) || s.Laws[0].Checked != 31 ||
+		s.Laws[0].Next != nil {
+		t.Errorf("laws %+v, want the exceptions %v", s.Laws, want)
+	}
+	s = full.Must(problem(t, "hdu1730").Study(t.Context(), 0, 0))(t)
+	if len(s.Laws) == 0 || s.Laws[0].Next != nil {
+		t.Errorf("laws %+v; a row of 12 cells has no next position", s.Laws)
 	}
 }
 

@@ -17,8 +17,10 @@ type Law struct {
 	Upto      int // the largest number of the table
 	Checked   int // the largest number with which it was checked beyond the table, 0 for none
 
-	Exceptions []Forecast // the positions before From that do not follow it; none if there are too many to name
-	Known      *Known     // nil if it has no name
+	// Exceptions are the positions before From, and those of a problem beyond the table, that do not follow it; none
+	// if there are too many to name.
+	Exceptions []Forecast
+	Known      *Known // nil if it has no name
 
 	Next  *Forecast // the first one that was not searched
 	Proof *Proof    // nil if there is only this evidence
@@ -332,7 +334,7 @@ type lawJSON struct {
 	Numbers int      `json:"numbers"` // that vary: 1 or 2
 	Rule    ruled    `json:"rule"`
 	From    int      `json:"from"` // the least size it is about, of pairs that of the larger number; 0: all
-	// the positions before From that do not follow it; none if they are too many
+	// the positions before From, and of a problem beyond the table, that do not follow it; none if they are too many
 	Exceptions []Forecast `json:"exceptions,omitempty"`
 	Known      *Known     `json:"known,omitempty"`      // nil if it has no name
 	Cells      int        `json:"cells"`                // for which it holds

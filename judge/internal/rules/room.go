@@ -57,6 +57,7 @@ type View struct {
 	At   string         // as Table is; "": Table
 	Axes []message.Kind // what its numbers are
 	To   int64          // the largest number; 0: the usual one
+	Last int64          // the largest number that there is: laws of the table up to To are checked with all; 0: none
 
 	// Text, if not nil, returns the position with some numbers, which At only names.
 	Text func(at []int64) string

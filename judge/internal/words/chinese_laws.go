@@ -404,7 +404,14 @@ func (c Chinese) Evidence(l result.Law) string {
 		text = fill("依据：%s全部符合，数不超过%d。", c.Count(l.Cells, Position), l.Upto)
 	}
 	if l.Checked > 0 {
-		text += fill("再往后直到%d的数也都符合。", l.Checked)
+		others := "再往后直到%d的数也都符合。"
+		switch {
+		case l.Numbers > 1 && l.From == 0 && len(l.Exceptions) > 0: // they are beyond the table
+			others = "再往后，数不超过%d的其他局面也都符合。"
+		case l.Numbers > 1:
+			others = "再往后，数不超过%d的局面也都符合。"
+		}
+		text += fill(others, l.Checked)
 	}
 	switch {
 	case l.Next == nil:
@@ -558,7 +565,7 @@ func (c Chinese) LawsFound(s result.Study) string {
 	case 2:
 		text += fill("（a：%s；b：%s）", c.Say(message.New(s.Axes[0])), c.Say(message.New(s.Axes[1])))
 	}
-	return text + "找到的规律：\n" + lawItems(s, c.Law, "。")
+	return text + "找到的规律：\n" + lawItems(s, c.Law, c.Exceptions, "。", "")
 }
 
 // noLaw says in a clause why there is no law.

@@ -752,7 +752,14 @@ func (e English) Evidence(l result.Law) string {
 		text = fmt.Sprintf("Evidence: it holds for all %s, up to %s.", e.Count(l.Cells, Position), e.Number(l.Upto))
 	}
 	if l.Checked > 0 {
-		text += fmt.Sprintf(" It also holds for all numbers from there up to %s.", e.Number(l.Checked))
+		others := "numbers"
+		switch {
+		case l.Numbers > 1 && l.From == 0 && len(l.Exceptions) > 0: // they are beyond the table
+			others = "other positions"
+		case l.Numbers > 1:
+			others = "positions"
+		}
+		text += fmt.Sprintf(" It also holds for all %s from there up to %s.", others, e.Number(l.Checked))
 	}
 	if l.Next == nil {
 		return text
@@ -921,13 +928,17 @@ func (e English) LawsFound(s result.Study) string {
 	case 2:
 		text += fmt.Sprintf(" (a: %s; b: %s)", e.Say(message.New(s.Axes[0])), e.Say(message.New(s.Axes[1])))
 	}
-	return text + ":\n" + lawItems(s, e.Law, ".")
+	return text + ":\n" + lawItems(s, e.Law, e.Exceptions, ".", " ")
 }
 
-// lawItems lists the laws of a study in Markdown.
-func lawItems(s result.Study, said func(result.Law) string, stop string) (text string) {
+// lawItems lists the laws of a study in Markdown, with their exceptions.
+func lawItems(s result.Study, said, exceptions func(result.Law) string, stop, between string) (text string) {
 	for _, law := range s.Laws {
-		text += "\n- " + strings.NewReplacer("*", "\\*", "_", "\\_").Replace(said(law)) + stop
+		item := said(law) + stop
+		if but := exceptions(law); but != "" {
+			item += between + but
+		}
+		text += "\n- " + strings.NewReplacer("*", "\\*", "_", "\\_").Replace(item)
 	}
 	return text
 }

@@ -20,7 +20,7 @@ var Room = rules.Room{
 	Level:   rules.Easy,
 	Table:   "2000 _ _",
 	Axes:    []message.Kind{"axis month", "axis day"},
-	View:    rules.View{At: "2000 _ _", Axes: []message.Kind{"axis month", "axis day"}, To: 12},
+	View:    rules.View{At: "2000 _ _", Axes: []message.Kind{"axis month", "axis day"}, To: 12, Last: 31},
 	Turn:    "A turn goes to the next day, or to the same day of the next month if there is one. Whoever reaches November 4, 2001 wins.",
 	TurnZh:  "每次把日期移到下一天，或移到下个月的同一天（如果有这一天）。到达 2001 年 11 月 4 日的人获胜。",
 	Chinese: "日历博弈，日期，PN 图，必胜点必败点，奇偶性",

@@ -29,6 +29,7 @@ var Room = rules.Room{
 	Seconds: 1, KiB: 125 << 10, Unsure: true,
 	Table: "_ 4 _",
 	Axes:  []message.Kind{"axis stones before a pile of 4", "axis stones behind a pile of 4"},
+	View:  rules.View{At: "_ 4 _", Axes: []message.Kind{"axis stones before a pile of 4", "axis stones behind a pile of 4"}, To: 80},
 	Strata: rules.Strata{
 		Words: "sizes of piles",
 		Least: [2]int64{1, 1}, Largest: [2]int64{most, drawnTop},
