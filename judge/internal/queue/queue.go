@@ -123,6 +123,7 @@ func connect(o Options, more ...nats.Option) (*link, error) {
 		return nil, err
 	}
 	options = append(options, nats.MaxReconnects(-1), nats.ReconnectWait(pause), nats.ReconnectBufSize(-1), nats.PingInterval(20*time.Second),
+		nats.IgnoreAuthErrorAbort(), // a server that starts may not know its accounts yet
 		nats.ReconnectHandler(func(*nats.Conn) { o.Warn("queue back", Shown(o.URL)) }),
 		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
 			if err != nil { // else it was closed here
@@ -157,7 +158,26 @@ func (l *link) within(ctx context.Context, d time.Duration) (context.Context, co
 
 // unreachable returns the error of a server that can't be used.
 func (l *link) unreachable(why error) error {
-	return user.Error(message.NewError("queue unreachable", Shown(l.URL), why))
+	return user.Error(message.NewError("queue unreachable", Shown(l.URL), explained(why)))
+}
+
+// explained returns what a person can do about an error of NATS, where that is known.
+func explained(err error) error {
+	for _, known := range []struct {
+		errors []error
+		kind   message.Kind
+	}{
+		{[]error{nats.ErrNoServers}, "no server answers"},
+		{[]error{nats.ErrAuthorization, nats.ErrAuthExpired}, "account refused"},
+		{[]error{nats.ErrNoResponders, jetstream.ErrJetStreamNotEnabled}, "server without JetStream"},
+	} {
+		for _, is := range known.errors {
+			if errors.Is(err, is) {
+				return message.NewError(known.kind)
+			}
+		}
+	}
+	return err
 }
 
 // Shown returns an address without its password.
@@ -182,7 +202,11 @@ func accounts(creds string, env func(string) string) (options []nats.Option, err
 		options = append(options, nats.RootCAs(ca))
 	}
 	if cert := env("NATS_CERT"); cert != "" {
-		options = append(options, nats.ClientCert(cert, env("NATS_KEY")))
+		key := env("NATS_KEY")
+		if key == "" {
+			return nil, user.Error(message.NewError("certificate without key"))
+		}
+		options = append(options, nats.ClientCert(cert, key))
 	}
 	file := cmp.Or(creds, env("NATS_CREDS"), env("NATS_NKEY"))
 	if file == "" {
@@ -321,9 +345,20 @@ func (l *link) until(ctx context.Context, do func(context.Context) error) bool {
 		case ctx.Err() != nil:
 			return false
 		case tries == 3:
-			l.Warn("queue trouble", Shown(l.URL), err)
+			l.warnTrouble(err)
 		}
 		sleep(ctx, pause)
+	}
+}
+
+// warnTrouble warns of an error of the server. Without a connection the error says only that; why the server refuses one
+// is the last error of the connection, if it is there at all.
+func (l *link) warnTrouble(err error) {
+	if !l.nats.IsConnected() {
+		err = l.nats.LastError()
+	}
+	if err != nil {
+		l.Warn("queue trouble", Shown(l.URL), explained(err))
 	}
 }
 

@@ -249,6 +249,46 @@ func TestServerEnds(t *testing.T) {
 	}
 }
 
+// A server that refuses the account for a while, such as after a mistake in its configuration, is used again when it
+// doesn't. What it said is told.
+func TestRefused(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	s := local.Start(t, 0, folder)
+	o := at(t, s)
+	refused := make(chan bool, 100)
+	log := o.Warn
+	o.Warn = func(kind message.Kind, parts ...any) {
+		log(kind, parts...)
+		if kind == "queue trouble" {
+			refused <- fmt.Sprint(parts[1]) == message.NewError("account refused").Error()
+		}
+	}
+	hire(t, o, "worker", verdict)
+	c := client(t, o, "refused")
+	answer(t, c, Task{File: "before", Source: []byte("AC")}, Watch{})
+	s.Stop()
+	s = local.StartFor(t, s.Port, folder, "anna", "secret")
+	_, err := Look(t.Context(), o)
+	full.Fault(t, "who looks", err, "account refused")
+	replies := make(chan Reply, 1)
+	go func() {
+		reply, err := c.Judge(t.Context(), Task{File: "meanwhile", Source: []byte("WA")}, Watch{})
+		if err == nil {
+			replies <- reply
+		}
+	}()
+	if !<-refused {
+		t.Error("another error is told")
+	}
+	sleep(t.Context(), 10*pause) // after a second refusal, NATS's client would give up
+	s.Stop()
+	local.Start(t, s.Port, folder)
+	if got := <-replies; got.Judgement.Verdict != result.WA {
+		t.Errorf("%v", got.Judgement.Verdict)
+	}
+}
+
 // A client that dies leaves its programs. One with its name gets the replies, without a second judging.
 func TestClientDies(t *testing.T) {
 	t.Parallel()

@@ -20,10 +20,18 @@ type Server struct {
 // Start starts a server that keeps what it has in a folder, on a port, or on any for 0. The test ends it.
 func Start(t *testing.T, port int, folder string) *Server {
 	t.Helper()
+	return StartFor(t, port, folder, "", "")
+}
+
+// StartFor starts a server that only this user may use, anybody for "".
+func StartFor(t *testing.T, port int, folder, user, password string) *Server {
+	t.Helper()
 	if port == 0 {
 		port = server.RANDOM_PORT
 	}
-	s, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: port, JetStream: true, StoreDir: folder, NoSigs: true, NoLog: true})
+	s, err := server.NewServer(&server.Options{
+		Host: "127.0.0.1", Port: port, JetStream: true, StoreDir: folder, Username: user, Password: password, NoSigs: true, NoLog: true,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
