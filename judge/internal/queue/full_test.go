@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -51,17 +52,18 @@ type daemon struct {
 	t           testing.TB
 	port        int
 	folder, url string
+	more        []string // arguments
 	process     *exec.Cmd
 }
 
 // newDaemon starts a server, or skips the test if there is none.
-func newDaemon(t testing.TB) *daemon {
+func newDaemon(t testing.TB, more ...string) *daemon {
 	t.Helper()
 	if _, err := exec.LookPath("nats-server"); err != nil {
 		t.Skip("skipped: the program nats-server, which is Debian's package of that name")
 	}
 	l := full.Must(net.Listen("tcp", "127.0.0.1:0"))(t)
-	d := &daemon{t: t, port: l.Addr().(*net.TCPAddr).Port, folder: t.TempDir()}
+	d := &daemon{t: t, port: l.Addr().(*net.TCPAddr).Port, folder: t.TempDir(), more: more}
 	d.url = fmt.Sprintf("nats://127.0.0.1:%d", d.port)
 	full.Check(t, l.Close())
 	d.start()
@@ -71,6 +73,7 @@ func newDaemon(t testing.TB) *daemon {
 
 func (d *daemon) start() {
 	d.process = exec.Command("nats-server", "-js", "-sd", d.folder, "-a", "127.0.0.1", "-p", strconv.Itoa(d.port))
+	d.process.Args = append(d.process.Args, d.more...)
 	full.Check(d.t, d.process.Start())
 	for {
 		c, err := net.Dial("tcp", d.url[len("nats://"):])
@@ -197,6 +200,51 @@ func TestKilled(t *testing.T) {
 	for i := range n {
 		if got[fmt.Sprint(i)] != 1 {
 			t.Errorf("program %d has %d replies", i, got[fmt.Sprint(i)])
+		}
+	}
+}
+
+// A cluster keeps three copies. While one of its three servers is missing, nothing is made with fewer.
+func TestCluster(t *testing.T) {
+	t.Parallel()
+	full.Test(t)
+	var routes []string
+	for range 3 {
+		l := full.Must(net.Listen("tcp", "127.0.0.1:0"))(t)
+		full.Check(t, l.Close())
+		routes = append(routes, "nats://"+l.Addr().String())
+	}
+	member := func(i int) *daemon {
+		return newDaemon(t, "-n", fmt.Sprint("n", i), "--cluster_name", "c", "--cluster", routes[i], "--routes", strings.Join(routes, ","))
+	}
+	o := member(0).options()
+	member(1)
+	try := func(done func(error) bool) {
+		for {
+			_, err := Look(t.Context(), o)
+			if done(err) {
+				return
+			}
+			time.Sleep(pause) // the servers have not found each other yet
+		}
+	}
+	try(func(err error) bool {
+		if err == nil {
+			t.Fatal("two servers are enough")
+		}
+		return strings.Contains(err.Error(), "too few servers")
+	})
+	member(2)
+	try(func(err error) bool { return err == nil })
+	l := full.Must(connect(o))(t)
+	defer l.nats.Close()
+	for list := l.js.ListStreams(t.Context()); ; {
+		info, ok := <-list.Info()
+		if !ok {
+			break
+		}
+		if info.Config.Replicas != 3 {
+			t.Errorf("%s has %d copies", info.Config.Name, info.Config.Replicas)
 		}
 	}
 }

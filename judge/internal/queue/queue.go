@@ -169,6 +169,7 @@ func explained(err error) error {
 	}{
 		{[]error{nats.ErrNoServers}, "no server answers"},
 		{[]error{nats.ErrAuthorization, nats.ErrAuthExpired}, "account refused"},
+		{[]error{errTooFew}, "too few servers"},
 		{[]error{nats.ErrNoResponders, jetstream.ErrJetStreamNotEnabled}, "server without JetStream"},
 	} {
 		for _, is := range known.errors {
@@ -235,10 +236,14 @@ func (l *link) warnPlain() {
 	}
 }
 
-// prepare makes what the judge needs at the server, where it is missing: three copies in a cluster, or else one.
+// errTooFew is that of a cluster of which not all servers are there that copies need.
+var errTooFew = &jetstream.APIError{ErrorCode: 10005}
+
+// prepare makes what the judge needs at the server, where it is missing: three copies in a cluster, or else one. A cluster
+// that lacks a server just now makes nothing: one copy would stay one.
 func (l *link) prepare(ctx context.Context) error {
 	err := l.prepareCopies(ctx, 3)
-	if fault := (*jetstream.APIError)(nil); errors.As(err, &fault) {
+	if fault := (*jetstream.APIError)(nil); errors.As(err, &fault) && !errors.Is(err, errTooFew) {
 		err = l.prepareCopies(ctx, 1)
 	}
 	return err
