@@ -59,8 +59,9 @@ type Package struct {
 	suite.Problem
 	memory   int // the limit in MiB; Write sets it
 	page     string
-	chinese  string // the page in Chinese, "" if there is none
-	language string // of a format with one statement, as suite.Files has it
+	chinese  string          // the page in Chinese, "" if there is none
+	courses  [2]suite.Course // in English and in Chinese
+	language string          // of a format with one statement, as suite.Files has it
 	pictures []file
 	right    []file // right programs: first the suite's solutions, as suite.Ours has them
 	mistakes []suite.Mistake
@@ -76,7 +77,7 @@ type file struct {
 // New returns a problem as a package. Further right programs are the files
 // ID.ENDING and ID-NAME.ENDING. The solution answers cases that are too large for the rules.
 func New(ctx context.Context, files suite.Files, right fs.FS, p suite.Problem, solution func() (toolchain.Program, error)) (Package, error) {
-	var faults [5]error
+	var faults [7]error
 	var samples []suite.Sample
 	pack := Package{Problem: p}
 	english, twin := files, files
@@ -85,6 +86,8 @@ func New(ctx context.Context, files suite.Files, right fs.FS, p suite.Problem, s
 	if twin.For(p.ID).Language != "" {
 		pack.chinese, faults[2] = twin.Page(p.ID)
 	}
+	pack.courses[0], faults[5] = english.Course()
+	pack.courses[1], faults[6] = twin.Course()
 	pack.language = files.For(p.ID).Language
 	pictures, _ := fs.Glob(files.Problems, p.ID+"/picture*.svg")
 	for _, name := range pictures {

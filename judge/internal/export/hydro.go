@@ -82,7 +82,7 @@ func hydro(p Package) []file {
 	files := []file{
 		{"problem.yaml", metadata},
 		{"problem.md", append([]byte(p.statement().markdown()), examples...)},
-		{"solution/solution.md", fmt.Appendf(picture().ReplaceAll([]byte(solutionNotes(p.page)), nil), "## The solution in C++\n\n```cpp\n%s```\n", p.right[1].data)},
+		{"solution/solution.md", fmt.Appendf(picture().ReplaceAll([]byte(p.notes()), nil), "## The solution in C++\n\n```cpp\n%s```\n", p.right[1].data)},
 		{"std/main.go", p.right[0].data},
 		{"testdata/config.yaml", config},
 	}

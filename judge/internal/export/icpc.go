@@ -38,11 +38,11 @@ func icpc(p Package) []file {
 		{"problem.yaml", yaml},
 		{"statement/problem.en.md", []byte(p.statement().markdown())},
 		{"statement/problem.en.tex", []byte(p.latex())},
-		{"solution/solution.en.md", []byte(solutionNotes(p.page))},
+		{"solution/solution.en.md", []byte(p.notes())},
 		{"submissions/submissions.yaml", embedded("submissions.yaml")},
 	}
 	if translated {
-		files = append(files, file{"attachments/statement.zh.md", []byte(chinese.markdown())}, file{"solution/solution.zh.md", []byte(solutionNotes(p.chinese))})
+		files = append(files, file{"attachments/statement.zh.md", []byte(chinese.markdown())}, file{"solution/solution.zh.md", []byte(p.chineseNotes())})
 	}
 	files = append(files, p.pictures...)
 	for _, g := range p.groups {

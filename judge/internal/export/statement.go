@@ -54,8 +54,9 @@ func (s statement) markdown() string {
 	return fmt.Sprintf("%s\n## %s\n\n%s\n## %s\n\n%s\n%s", s.game, s.headings[0], s.input, s.headings[1], s.output, s.rest)
 }
 
-// solutionNotes returns theorem, proof, cost and traps of a page in Markdown.
-func solutionNotes(page string) string {
+// solutionNotes returns theorem, proof, cost and traps of a page in Markdown, and below them the lessons that they
+// name, since a package has no course. The heading of a lesson is a format, as "Lesson %d: %s".
+func solutionNotes(page, heading string, c suite.Course) string {
 	var notes strings.Builder
 	_, sections := suite.Sections(page)
 	_, solution := suite.Statement(sections)
@@ -64,7 +65,37 @@ func solutionNotes(page string) string {
 			notes.WriteString("## " + s.Heading + "\n" + s.Text + "\n")
 		}
 	}
-	return notes.String()
+	var named []int
+	text := suite.WithLessons(notes.String(), func(name string, lesson int) string {
+		named = append(named, lesson)
+		return name
+	})
+	slices.Sort(named)
+	for _, number := range slices.Compact(named) {
+		if l, found := c.Find(number); found {
+			text += "## " + fmt.Sprintf(heading, l.Number, l.Title) + "\n" + unplayed(l) + "\n"
+		}
+	}
+	return text
+}
+
+// unplayed returns the text of a lesson with what each board shows in its place.
+func unplayed(l suite.Lesson) string {
+	all := ""
+	for text, b := range l.Pieces {
+		if all += text; b != nil {
+			all += "*" + b.Shows + "*\n"
+		}
+	}
+	return all
+}
+
+// notes returns the notes on the solution in English.
+func (p Package) notes() string { return solutionNotes(p.page, "Lesson %d: %s", p.courses[0]) }
+
+// chineseNotes returns them in Chinese, if there is a Chinese page.
+func (p Package) chineseNotes() string {
+	return solutionNotes(p.chinese, "第 %d 课：%s", p.courses[1])
 }
 
 // bounds returns a paragraph with the bounds of the tests that the rules declare.

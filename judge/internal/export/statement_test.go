@@ -13,7 +13,7 @@ import (
 
 // A statement has what the page says of the game, the input and the output, and nothing that
 // gives the solution away. The notes have that; those for Hydro do not speak of a picture that is
-// not there. Each sample has a purpose that can be read alone. In LaTeX each statement compiles, with
+// not there. Lessons that a page names stand below it: no link leads out of a package. Each sample has a purpose that can be read alone. In LaTeX each statement compiles, with
 // the macro of problemtools, and its title is in letters.
 func TestEachStatement(t *testing.T) {
 	secrets := strings.Fields("theorem proof bouton sprague grundy( mex nim-sum xor fibonacci golden zeckendorf wythoff pairing staircase period trap")
@@ -24,11 +24,15 @@ func TestEachStatement(t *testing.T) {
 		"misere-bash": "number of stones 1 to 1000000000000000000",
 	}
 	document := "\\documentclass{article}\n\\usepackage[utf8]{inputenc}\n\\newcommand{\\problemname}[1]{\\section*{#1}}\n\\begin{document}\n"
+	var courses [2]suite.Course
+	for i, tag := range []string{"en", "zh"} {
+		courses[i] = full.Must(suite.Own.In(tag).Course())(t)
+	}
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			page := full.Must(suite.Own.Page(p.ID))(t)
-			pack := Package{Problem: p, page: page, memory: icpcMemory}
-			text, notes := pack.statement().markdown(), solutionNotes(page)
+			pack := Package{Problem: p, page: page, memory: icpcMemory, courses: courses}
+			text, notes := pack.statement().markdown(), pack.notes()
 			for _, title := range []string{"The game", "Input", "Output"} {
 				_, section, _ := strings.Cut(page, "\n## "+title+"\n\n")
 				section, _, _ = strings.Cut(section, "\n\n## ")
@@ -60,7 +64,7 @@ func TestEachStatement(t *testing.T) {
 					}
 				}
 				if !strings.Contains(chinese, "\n\n## 输入格式\n\n") || !strings.Contains(chinese, "\n\n## 输出格式\n\n") || !strings.Contains(chinese, "原题限制：") ||
-					!strings.HasPrefix(solutionNotes(pack.chinese), "## 结论与证明\n") || strings.Contains(chinese, "\n\n\n") {
+					!strings.HasPrefix(pack.chineseNotes(), "## 结论与证明\n") || strings.Contains(chinese, "\n\n\n") {
 					t.Errorf("not the form of a statement:\n%s", chinese)
 				}
 			}
@@ -77,10 +81,11 @@ func TestEachStatement(t *testing.T) {
 					t.Errorf("the notes lack %q", part)
 				}
 			}
-			if len(notes) < 800 {
-				t.Errorf("problems/%s/README.md: from The theorem to Traps there are %d characters, want 800 or more", p.ID, len(notes))
+			if own := len(solutionNotes(page, "", suite.Course{})); own < 800 {
+				t.Errorf("problems/%s/README.md: from The theorem to Traps there are %d characters, want 800 or more", p.ID, own)
 			}
-			for _, c := range []struct{ notes, never string }{{notes, "## Samples"}, {picture().ReplaceAllString(notes, ""), "picture.*svg|Found by search|\n\n\n"}} {
+			for _, c := range []struct{ notes, never string }{{notes, "## Samples"}, {picture().ReplaceAllString(notes, ""), "picture.*svg|Found by search|\n\n\n"},
+				{notes, "COURSE|course/|<!--"}, {pack.chineseNotes(), "COURSE|course/|<!--|\n\n\n"}} {
 				if found := regexp.MustCompile(c.never).FindString(c.notes); found != "" {
 					t.Errorf("problems/%s/README.md: from The theorem to Traps it has %q, which the notes of a package must not have", p.ID, found)
 				}
@@ -93,6 +98,23 @@ func TestEachStatement(t *testing.T) {
 		})
 	}
 	compile(t, document+"\\end{document}\n")
+}
+
+// A lesson that a page names stands whole below its notes, in both languages, with words in place of its boards. One
+// that is named twice stands there once, and others do not.
+func TestNotesWithLessons(t *testing.T) {
+	c := suite.Course{Lessons: []suite.Lesson{{Number: 1, Title: "Won", Text: "never\n"}, {
+		Number: 2, Title: "Nim", Text: "\nLook:\n\n![Three piles](course/three.svg \"win hdu1850 1 2 4\")\n\nDone.\n",
+	}}}
+	page := "# X (x)\n\n## The theorem\n\nSee [lesson 2](../COURSE.md#2-nim), and [lesson 2](../COURSE.md#2-nim).\n\n## Samples\n\nnever\n"
+	want := "## The theorem\n\nSee lesson 2, and lesson 2.\n\n## Lesson 2: Nim\n\nLook:\n\n*Three piles*\n\nDone.\n\n"
+	if got := (Package{page: page, courses: [2]suite.Course{c}}).notes(); got != want {
+		t.Errorf("%q\nwant\n%q", got, want)
+	}
+	chinese := "# X（x）\n\n## 结论与证明\n\n见[第 2 课](../COURSE.zh.md#2-nim-游戏)。\n"
+	if got := (Package{chinese: chinese, courses: [2]suite.Course{1: c}}).chineseNotes(); !strings.HasPrefix(got, "## 结论与证明\n\n见第 2 课。\n\n## 第 2 课：Nim\n\nLook:") {
+		t.Errorf("%q", got)
+	}
 }
 
 // The page of jiaoguan has all that a statement has: a title in Chinese, emphasis apart, a list

@@ -131,7 +131,8 @@ func markdown(id, text string) template.HTML {
 		if strings.ContainsAny(text, "，。：；") { // English has Chinese words, but not its signs
 			to = inChinese
 		}
-		to.Convert([]byte(text), &out) // its only errors are those of out
+		linked := suite.WithLessons(text, func(name string, lesson int) string { return fmt.Sprintf("[%s](/course/%d)", name, lesson) })
+		to.Convert([]byte(linked), &out) // its only errors are those of out
 		made = template.HTML(strings.ReplaceAll(out.String(), `src="picture.`, `src="/p/`+id+`/picture.`))
 		converted.Store(id+text, made)
 	}

@@ -58,6 +58,7 @@ var (
 	exerciseItem = texts.Pattern(`^\[([^\]]+)\]\(([^)/]+)/README\.(?:zh\.)?md\)[:：] ?((?s).+)$`)
 	boldWords    = texts.Pattern(`\*\*([^*]+)\*\*`)
 	comments     = texts.Pattern(`(?m)^ *<!--.*-->\n\n?`)
+	lessonLink   = texts.Pattern(`\[([^\]]+)\]\(\.\./COURSE\.(?:zh\.)?md#(\d+)-[^)\s]*\)`)
 )
 
 // Course returns the course.
@@ -160,3 +161,13 @@ func (b Board) Picture(language string) string {
 
 // String returns the title of the board's picture.
 func (b Board) String() string { return fmt.Sprint(b.Task, " ", b.Game, " ", b.Position) }
+
+// WithLessons returns a problem's page, or a part of it, with what write returns in place of each link to a lesson,
+// such as [lesson 4](../COURSE.md#4-nim). Only GitHub shows COURSE.md at that address.
+func WithLessons(page string, write func(text string, lesson int) string) string {
+	return lessonLink().ReplaceAllStringFunc(page, func(link string) string {
+		parts := lessonLink().FindStringSubmatch(link)
+		lesson, _ := strconv.Atoi(parts[2])
+		return write(parts[1], lesson)
+	})
+}

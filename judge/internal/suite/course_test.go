@@ -1,7 +1,10 @@
 package suite
 
 import (
+	"fmt"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"grundy/judge/internal/full"
@@ -83,6 +86,13 @@ func TestCourse(t *testing.T) {
 		if a, b := ids(l), ids(twin); len(a) == 0 || !slices.Equal(a, b) || (l.Elsewhere == "") != (twin.Elsewhere == "") {
 			t.Errorf("lesson %d: exercises %q in English, %q in Chinese", i+1, a, b)
 		}
+		for _, p := range Problems {
+			for _, home := range p.Homes {
+				if regexp.MustCompile(`\b` + regexp.QuoteMeta(home.String()) + `\b`).MatchString(l.Elsewhere) {
+					t.Errorf("lesson %d: %s is not outside the suite: it is %s", i+1, home, p.ID)
+				}
+			}
+		}
 	}
 	terms := full.Must(Own.Glossary())(t)
 	zh := Own
@@ -100,5 +110,42 @@ func TestCourse(t *testing.T) {
 	}
 	if explained < 25 {
 		t.Errorf("the lessons explain %d terms of the glossary, want at least 25", explained)
+	}
+}
+
+// A page that needs a proof of the course links to its lesson, where GitHub finds it: by the heading in small letters,
+// without punctuation, with a hyphen for each blank. Terminal and page name the lesson in their own ways.
+func TestEachLessonLink(t *testing.T) {
+	linking := 0
+	for i, language := range Languages {
+		files := Own
+		files.Language = language
+		lessons := courses(t)[i].Lessons
+		for _, p := range Problems {
+			page := full.Must(files.Page(p.ID))(t)
+			links := regexp.MustCompile(`\[[^\]\n]*\]\((\.\./|[^)]*COURSE)[^)]*\)`).FindAllString(page, -1)
+			var want []string
+			WithLessons(page, func(name string, lesson int) string {
+				title := strings.ToLower(fmt.Sprintf("%d. %s", lesson, lessons[lesson-1].Title))
+				anchor := strings.ReplaceAll(regexp.MustCompile(`[^\p{L}\p{N} _-]`).ReplaceAllString(title, ""), " ", "-")
+				file := map[string]string{"": "COURSE.md", "zh": "COURSE.zh.md"}[language]
+				want = append(want, fmt.Sprintf("[%s](../%s#%s)", name, file, anchor))
+				if named := map[string]string{"": "lesson %d", "zh": "第 %d 课"}[language]; strings.ToLower(name) != fmt.Sprintf(named, lesson) {
+					t.Errorf("problems/%s, %q: the link to lesson %d says %q", p.ID, language, lesson, name)
+				}
+				return name
+			})
+			linking += len(want)
+			if !slices.Equal(links, want) {
+				t.Errorf("problems/%s, %q: links %q, want %q", p.ID, language, links, want)
+			}
+			shown := p.Page(page, language, true)
+			if strings.Contains(shown, "COURSE") || strings.Count(shown, "`judge course ") != len(want) {
+				t.Errorf("problems/%s, %q: judge show has lessons without their commands:\n%s", p.ID, language, shown)
+			}
+		}
+	}
+	if linking < 40 {
+		t.Errorf("%d links to lessons, want at least 40", linking)
 	}
 }

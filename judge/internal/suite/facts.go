@@ -20,6 +20,7 @@ type manner struct {
 	limits, java, unsure, unknownAt, here string // of times and memory
 
 	where, address, takesOurs, limited, topic string // the lines of facts
+	lesson                                    string // one that a page names, with its number
 	solution                                  Section
 }
 
@@ -32,7 +33,7 @@ var manners = map[string]manner{
 		limits: "%d s, %d K", java: " (Java: %s)", unsure: ", not confirmed",
 		unknownAt: "unknown at %s", here: "unknown; judged here with %s",
 		where: "- Where: ", address: "- Address: ", takesOurs: "- Takes Go or C++: ",
-		limited: "- Limits: ", topic: "- Topic: ",
+		limited: "- Limits: ", topic: "- Topic: ", lesson: "%s (`judge course %d`)",
 		solution: Section{Heading: "The solution", Text: "\nTheorem, proof, cost and traps: judge show %s --all\n"},
 	},
 	"zh": {
@@ -42,24 +43,27 @@ var manners = map[string]manner{
 		limits: "%d s，%d K", java: "（Java：%s）", unsure: "，未经核实",
 		unknownAt: "%s：未知", here: "未知；此处按 %s 评测",
 		where: "- 出处：", address: "- 地址：", takesOurs: "- 可用 Go 或 C++ 提交：", limited: "- 限制：", topic: "- 考点：",
+		lesson:   "%s（`judge course %d`）",
 		solution: Section{Heading: "解法", Text: "\n结论、证明、复杂度与易错点：judge show %s --all\n"},
 	},
 }
 
-// Page returns the text of the problem's page, in a language, with its facts and addresses. Unless all
-// is true, it ends before the solution and lacks the topic, which often gives the solution away.
+// Page returns the text of the problem's page, in a language, with its facts and addresses, and with the commands
+// that show the lessons that it names. Unless all is true, it ends before the solution and lacks the topic, which often
+// gives the solution away.
 func (p Problem) Page(text, language string, all bool) string {
+	m := manners[language]
 	head, sections := Sections(text)
 	head = strings.TrimRight(head, "\n") + "\n\n" + strings.Join(p.Facts(language, all), "\n") + "\n"
 	if statement, solved := Statement(sections); !all && solved != nil {
-		solution := manners[language].solution
+		solution := m.solution
 		solution.Text = fmt.Sprintf(solution.Text, p.ID)
 		sections = append(slices.Clone(statement), solution)
 	}
 	for _, s := range sections {
 		head += "\n## " + s.Heading + "\n" + s.Text
 	}
-	return head
+	return WithLessons(head, func(text string, lesson int) string { return fmt.Sprintf(m.lesson, text, lesson) })
 }
 
 // Facts returns the facts about the problem in a language, as items of a list: where it lives, with
