@@ -94,14 +94,19 @@ func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 	var s *result.Study
 	j.doing(result.Step{Doing: result.Searching})
 	g, err := g.At(words.TypedPosition(f.at))
+	quantity := result.Quantity(f.show)
+	if lawful := []result.Quantity{result.ShowWinner, result.ShowGrundy, result.ShowRemoteness}; err == nil && f.law && !slices.Contains(lawful, quantity) {
+		err = message.NewError("choose one", f.show, "who grundy remoteness")
+	}
 	if err == nil && f.law {
 		check := checkTime
 		if f.to > 0 && !f.further {
 			check = 0
 		}
+		g.Remoteness = quantity == result.ShowRemoteness
 		s, err = g.Study(ctx, f.to, check)
 	} else if err == nil {
-		t, err = g.Make(ctx, f.to, result.Quantity(f.show))
+		t, err = g.Make(ctx, f.to, quantity)
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -189,7 +194,7 @@ func (j judge) laws(cmd *cobra.Command, g lab.Game, s *result.Study, width int) 
 // lawCommand returns judge law.
 func (j judge) lawCommand() *cobra.Command {
 	flags := tableFlags{law: true}
-	return flags.command(j, &cobra.Command{
+	cmd := flags.command(j, &cobra.Command{
 		Use:   "law PROBLEM",
 		Short: "Look for a law in the table of a problem",
 		Long: `Law looks for the simplest law of the table that judge table shows, such as a period, a
@@ -197,6 +202,9 @@ recurrence, residues, digits, or the xor of the parts' Grundy values. A law is f
 the first 60 % of the table and must predict all other cells. That is not a proof. This
 gives the solution away. The judge never uses such a law to answer or to judge.`,
 		Example: `  judge law hdu1847
-  judge law hdu1850 --at 3,_,_`,
+  judge law hdu1850 --at 3,_,_
+  judge law hdu1850 --show remoteness`,
 	}, "1000 if one number varies, 40 if two do, 11 if three do")
+	cmd.Flags().StringVar(&flags.show, "show", string(result.ShowWinner), "remoteness: look for laws of the number of moves to the end as well")
+	return cmd
 }

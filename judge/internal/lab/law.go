@@ -33,13 +33,7 @@ func (g Game) Study(ctx context.Context, to int64, check time.Duration) (*result
 	}
 	var found []*lawful
 	for i, t := range tables {
-		l := t.laws(g.octal)
-		if g.own == nil {
-			l.legal = func(text string) bool {
-				_, err := g.Rules.Position(text)
-				return err == nil
-			}
-		}
+		l := g.laws(t, nil)
 		found = append(found, l)
 		if i == 0 {
 			s.Searched, s.Bound, s.NoLaw, s.Needed, s.To = len(t.Cells)-t.Unsolved, t.Bound, l.none, l.needed, 0
@@ -55,6 +49,13 @@ func (g Game) Study(ctx context.Context, to int64, check time.Duration) (*result
 	}
 	agree(found)
 	largest := g.check(ctx, s, found, check)
+	if s.To > 0 && (g.Remoteness || g.view.Remoteness && g.Form == result.Form(g.view.At)) {
+		l, err := g.remote(ctx, s.To, found[0])
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, l)
+	}
 	for _, l := range found {
 		s.Laws = append(s.Laws, l.results()...)
 	}
@@ -68,6 +69,29 @@ func (g Game) Study(ctx context.Context, to int64, check time.Duration) (*result
 		s.LateMove = largest.asked.lateMove()
 	}
 	return s, nil
+}
+
+// remote looks for laws of the number of moves to the end, which agree with the law of who wins.
+func (g Game) remote(ctx context.Context, to int64, who *lawful) (*lawful, error) {
+	t, err := g.make(ctx, to, result.ShowRemoteness)
+	if err != nil {
+		return nil, err
+	}
+	if len(who.laws) == 0 {
+		return g.laws(t, nil), nil
+	}
+	l := g.laws(t, &who.laws[0])
+	for _, c := range t.Cells {
+		if c.Number == nil {
+			continue
+		}
+		// whoever makes the last move wins, or loses: so the numbers of all lost positions are odd, or all are even
+		odd := c.Lost() == (*c.Number%2 == 1)
+		lost := func(value int) bool { return (value%2 == 1) == odd }
+		l.laws = slices.DeleteFunc(l.laws, func(x laws.Law) bool { return !l.agree(who.laws[0], x, lost) })
+		break
+	}
+	return l, nil
 }
 
 // studied returns the tables in which laws are looked for: who wins, and the Grundy values if there are any.
@@ -94,10 +118,11 @@ func (g Game) studied(ctx context.Context, to int64) (tables []*table, err error
 func (t *table) points() (points []laws.Point) {
 	for _, c := range t.Cells {
 		p := laws.Point{At: numbersOf(c.At)}
-		if n := len(points); len(c.At) == 1 && (c.Value == nil || n > 0 && p.At[0] != points[n-1].At[0]+1) {
+		found := c.Value != nil && (t.Show == result.ShowWinner || c.Number != nil)
+		if n := len(points); len(c.At) == 1 && (!found || n > 0 && p.At[0] != points[n-1].At[0]+1) {
 			break
 		}
-		if c.Value == nil {
+		if !found {
 			continue
 		}
 		p.Value = valueIn(c, t.Show)
@@ -109,7 +134,7 @@ func (t *table) points() (points []laws.Point) {
 
 // valueIn returns the value of a cell as laws have it.
 func valueIn(c result.Cell, show result.Quantity) int {
-	if show == result.ShowGrundy {
+	if show != result.ShowWinner {
 		return *c.Number
 	}
 	return map[game.Outcome]int{game.Loss: result.Lost, game.Win: result.Won, game.Draw: result.Drawn}[c.Value.Outcome]
@@ -131,11 +156,23 @@ type lawful struct {
 	needed int
 }
 
+// laws looks for laws of a table of a game. wins is the law of who wins, nil if there is none yet.
+func (g Game) laws(t *table, wins *laws.Law) *lawful {
+	l := t.laws(g.octal, wins)
+	if g.own == nil {
+		l.legal = func(text string) bool {
+			_, err := g.Rules.Position(text)
+			return err == nil
+		}
+	}
+	return l
+}
+
 // laws looks for laws of a table.
-func (t *table) laws(o *Octal) *lawful {
+func (t *table) laws(o *Octal, wins *laws.Law) *lawful {
 	grundy, axes := t.Show == result.ShowGrundy, t.Positions.Axes()
 	points := t.points()
-	l := &lawful{table: t, values: laws.Table{Points: points, Numbers: axes, Grundy: grundy}}
+	l := &lawful{table: t, values: laws.Table{Points: points, Numbers: axes, About: t.Show, Wins: wins}}
 	l.needed = map[int]int{1: 24, 2: 48, 3: 216}[axes]
 	switch {
 	case t.Chances():
@@ -151,7 +188,7 @@ func (t *table) laws(o *Octal) *lawful {
 	}
 	l.none = result.NoneFits
 	var proved []laws.Law
-	if o != nil && axes == 1 {
+	if o != nil && axes == 1 && t.Show != result.ShowRemoteness {
 		// beside other piles, who wins does not follow from who wins with smaller ones
 		if grundy || t.Positions == "_" {
 			proved = o.proved(points, grundy)
@@ -163,7 +200,7 @@ func (t *table) laws(o *Octal) *lawful {
 	if len(l.laws) == 0 && !slices.ContainsFunc(points, func(p laws.Point) bool { return p.Value != first }) {
 		l.none = result.OneValue
 	}
-	if !grundy {
+	if t.Show == result.ShowWinner {
 		l.sums = t.sums48()
 	}
 	return l
@@ -181,16 +218,17 @@ func agree(found []*lawful) {
 		return
 	}
 	wins, values := found[0], found[1]
+	lost := func(value int) bool { return value == 0 }
 	prove(&wins.laws[0], values.laws[0], len(values.values.Points))
 	if wins.laws[0].Proof != nil && values.laws[0].Proof == nil {
-		values.laws = slices.DeleteFunc(values.laws, func(x laws.Law) bool { return !values.agree(wins.laws[0], x) })
+		values.laws = slices.DeleteFunc(values.laws, func(x laws.Law) bool { return !values.agree(wins.laws[0], x, lost) })
 		return
 	}
-	wins.laws = slices.DeleteFunc(wins.laws, func(x laws.Law) bool { return !wins.agree(x, values.laws[0]) })
+	wins.laws = slices.DeleteFunc(wins.laws, func(x laws.Law) bool { return !wins.agree(x, values.laws[0], lost) })
 }
 
-// agree reports whether two laws, of who wins and of Grundy values, agree.
-func (l *lawful) agree(who, values laws.Law) bool {
+// agree reports whether two laws agree: of who wins, and of values that say so.
+func (l *lawful) agree(who, values laws.Law, lost func(value int) bool) bool {
 	last := int64(l.values.Points[len(l.values.Points)-1].Size() + 2)
 	if l.Positions.Axes() < laws.Most { // of three numbers there would be too many
 		last = 2*last - 2
@@ -201,7 +239,7 @@ func (l *lawful) agree(who, values laws.Law) bool {
 			continue
 		}
 		x, y := who.Predict(at), values.Predict(at)
-		if x >= 0 && y >= 0 && (x == result.Lost) != (y == 0) {
+		if x >= 0 && x != result.Drawn && y >= 0 && (x == result.Lost) != lost(y) {
 			return false
 		}
 	}

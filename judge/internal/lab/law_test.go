@@ -214,7 +214,7 @@ func TestNewMoves(t *testing.T) {
 func TestForecast(t *testing.T) {
 	t.Parallel()
 	table := made(1, 100, result.ShowWinner, func(n, _ int) int { return min(1, n%3) })
-	got := table.laws(nil).results()[0]
+	got := table.laws(nil, nil).results()[0]
 	if got.Cells != 100 || got.Predicted != 40 || got.Next == nil ||
 		*got.Next != (result.Forecast{Position: "100", Value: result.Won}) {
 		t.Errorf("%+v, %+v; want 40 of 100 cells predicted, and 100 won", got, got.Next)
@@ -232,8 +232,8 @@ func TestAgree(t *testing.T) {
 		{func(n, _ int) int { return n % 4 }, false},
 	} {
 		found := []*lawful{
-			made(1, 100, result.ShowWinner, func(n, _ int) int { return min(1, n%3) }).laws(nil),
-			made(1, 100, result.ShowGrundy, c.values).laws(nil),
+			made(1, 100, result.ShowWinner, func(n, _ int) int { return min(1, n%3) }).laws(nil, nil),
+			made(1, 100, result.ShowGrundy, c.values).laws(nil, nil),
 		}
 		agree(found)
 		if both := len(found[0].laws) > 0 && len(found[1].laws) > 0; both != c.both {

@@ -30,6 +30,8 @@ type Game struct {
 	axes  []message.Kind // what the numbers of that form are
 	view  rules.View     // of a problem
 
+	Remoteness bool // laws are also about the number of moves to the end
+
 	How   Description // of a person's own game, as are own and, if it is one, octal
 	own   rulesOf
 	octal *Octal

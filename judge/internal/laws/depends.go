@@ -62,7 +62,7 @@ func (f finder) rulesOf(k key, known map[int]int, top int) (laws []Law) {
 		oneOf(known, -1)
 		return laws
 	}
-	if !f.grundy { // a few values of the key, and all others
+	if !f.numeric { // a few values of the key, and all others
 		for _, value := range []int{result.Lost, result.Won} {
 			some := make(map[int]int)
 			others := -1
@@ -121,7 +121,7 @@ func (f finder) rulesOf(k key, known map[int]int, top int) (laws []Law) {
 // same finds that the value is the key, and a constant, perhaps with a few exceptions.
 func (f finder) same(known map[int]int, top int) (x Law, is bool) {
 	const exceptions = 2
-	if !f.grundy {
+	if !f.numeric {
 		return Law{}, false
 	}
 	plus := known[top] - top

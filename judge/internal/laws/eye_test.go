@@ -50,7 +50,10 @@ func (g brute) value(at At) int {
 // table returns the table of a game up to a number, of the positions that are some.
 func (g brute) table(numbers, from, to int, grundy bool, is func(At) bool) Table {
 	g.wins, g.values = make(map[At]bool), make(map[At]int)
-	t := Table{Numbers: numbers, Grundy: grundy}
+	t := Table{Numbers: numbers, About: result.ShowWinner}
+	if grundy {
+		t.About = result.ShowGrundy
+	}
 	for a := from; a <= to; a++ {
 		for b := 0; b <= to && (numbers > 1 || b == 0); b++ {
 			for c := 0; c <= to && (numbers > 2 || c == 0); c++ {
@@ -148,7 +151,7 @@ func TestByEye(t *testing.T) {
 			}
 		}
 	}}
-	mockTurtles := Table{Numbers: 1, Grundy: true} // a move turns the last coin, and up to two before it
+	mockTurtles := Table{Numbers: 1, About: result.ShowGrundy} // a move turns the last coin, and up to two before it
 	var coins []int
 	for n := range 128 {
 		met := map[int]bool{0: true}
@@ -166,7 +169,7 @@ func TestByEye(t *testing.T) {
 		coins = append(coins, v)
 		mockTurtles.Points = append(mockTurtles.Points, Point{At{n}, v})
 	}
-	lights := Table{Numbers: 2, Grundy: true} // the light in a row and a column; 0 is no light
+	lights := Table{Numbers: 2, About: result.ShowGrundy} // the light in a row and a column; 0 is no light
 	light := make(map[At]int)
 	for a := range 24 {
 		for b := range 24 {

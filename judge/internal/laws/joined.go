@@ -30,7 +30,7 @@ func (x feature) limits() bool { return x.limited || x.mod > 0 }
 // won, and which together are it.
 func (f finder) joined(least int) (laws []Law) {
 	points := slices.DeleteFunc(slices.Clone(f.points), func(p Point) bool { return p.Size() < least })
-	if f.grundy || slices.ContainsFunc(points, func(p Point) bool { return p.Value > result.Won }) {
+	if f.numeric || slices.ContainsFunc(points, func(p Point) bool { return p.Value > result.Won }) {
 		return nil
 	}
 	features := f.features()

@@ -59,7 +59,7 @@ func (t Table) name(x Law) result.KnownName {
 			return result.LeastPrimes
 		}
 	}
-	if t.Numbers > 1 || t.Grundy {
+	if t.Numbers > 1 || t.About != result.ShowWinner {
 		return ""
 	}
 	for _, s := range sets {

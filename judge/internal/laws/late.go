@@ -33,8 +33,8 @@ func (f finder) tailLaws(least int) (laws []Law) {
 		laws = append(f.depends(sizeKeys, least), f.joined(least)...)
 		laws = append(laws, f.nth()...)
 	case 2:
-		laws = append(f.depends(pairKeys(f.points[len(f.points)-1].Size(), f.grundy), least), f.joined(least)...)
-		if !f.grundy {
+		laws = append(f.depends(pairKeys(f.points[len(f.points)-1].Size(), f.numeric), least), f.joined(least)...)
+		if !f.numeric {
 			laws = append(laws, f.latePairs()...)
 			laws = append(laws, f.ratios()...)
 		}

@@ -37,8 +37,11 @@ type Point struct {
 // A Table is the values of positions, from small to large. If one number varies, it has no gap.
 type Table struct {
 	Points  []Point
-	Numbers int  // that vary
-	Grundy  bool // the values are Grundy values, and otherwise who wins
+	Numbers int             // that vary
+	About   result.Quantity // who wins, Grundy values or remoteness
+
+	// Wins, if not nil, is the law of who wins, for remoteness to follow from.
+	Wins *Law
 }
 
 // A Law is a rule that predicts values.
@@ -63,9 +66,14 @@ func (t Table) Fitted() int { return int(fitted * float64(len(t.Points))) }
 // Laws returns the laws that hold, the shortest first. Those that theory proves of the table compete with the others.
 func (t Table) Laws(proved ...Law) (found []Law) {
 	fit := t.Points[:t.Fitted()]
-	f := finder{points: fit, all: len(t.Points), numbers: t.Numbers, grundy: t.Grundy, each: entropy(fit)}
+	f := finder{points: fit, all: len(t.Points), numbers: t.Numbers, each: entropy(fit)}
+	f.numeric = t.About != result.ShowWinner
 	free := lawless(t.Points)
-	found = t.holding(append(f.laws(), proved...), free)
+	candidates := append(f.laws(), proved...)
+	if t.About == result.ShowRemoteness {
+		candidates = append(candidates, f.remoteness(t.Wins)...)
+	}
+	found = t.holding(candidates, free)
 	if len(found) == 0 {
 		found = t.holding(f.late(), free)
 	}
@@ -162,7 +170,7 @@ type finder struct {
 	points  []Point
 	all     int // points of the table, with those that are not to be seen
 	numbers int
-	grundy  bool    // the values are Grundy values
+	numeric bool    // the values are numbers, and not who wins
 	each    float64 // bits of a value
 }
 
@@ -179,10 +187,7 @@ func (f finder) laws() []Law {
 
 // Result returns a law as a reader gets it, without what it says of the next position.
 func (t Table) Result(x Law) result.Law {
-	shown := result.Law{About: result.ShowWinner, Numbers: t.Numbers, Rule: x.Rule, From: x.From, Proof: x.Proof}
-	if t.Grundy {
-		shown.About = result.ShowGrundy
-	}
+	shown := result.Law{About: t.About, Numbers: t.Numbers, Rule: x.Rule, From: x.From, Proof: x.Proof}
 	if x.From <= t.Points[0].Size() {
 		shown.From = 0 // it is about all
 	}

@@ -16,7 +16,7 @@ import (
 
 // made returns a table of values: who wins, or Grundy values.
 func made(numbers, size int, show result.Quantity, value func(a, b int) int) Table {
-	t := Table{Numbers: numbers, Grundy: show == result.ShowGrundy}
+	t := Table{Numbers: numbers, About: show}
 	for a := range size {
 		for b := range size {
 			t.Points = append(t.Points, Point{At{a, b}, value(a, b)})
@@ -214,7 +214,7 @@ func refutedLaw(r *rand.Rand, axes int) (law, fault string) {
 	size := [][]int{{30, 100, 300, 1000}, {8, 12, 20, 30}, {6, 8, 10}}[axes-1][r.IntN(4-axes/3)]
 	show := []result.Quantity{result.ShowWinner, result.ShowGrundy}[r.IntN(2)]
 	kind, value := someTable(r, axes, size, show)
-	small := Table{Numbers: axes, Grundy: show == result.ShowGrundy}
+	small := Table{Numbers: axes, About: show}
 	for at := range within(axes, size) {
 		small.Points = append(small.Points, Point{at, value(at)})
 	}

@@ -9,13 +9,13 @@ import (
 
 // pairLaws returns laws of two numbers.
 func (f finder) pairLaws() []Law {
-	keys := pairKeys(f.points[len(f.points)-1].Size(), f.grundy)
+	keys := pairKeys(f.points[len(f.points)-1].Size(), f.numeric)
 	var laws []Law
 	for least := 0; least <= 2; least++ {
 		laws = append(laws, f.depends(keys, least)...)
 		laws = append(laws, f.joined(least)...)
 	}
-	if !f.grundy {
+	if !f.numeric {
 		laws = append(laws, f.pairs()...)
 		laws = append(laws, f.ratios()...)
 	}
@@ -23,7 +23,7 @@ func (f finder) pairLaws() []Law {
 }
 
 // pairKeys are those that are tried for pairs of numbers up to most, the simplest first.
-func pairKeys(most int, grundy bool) (keys []key) {
+func pairKeys(most int, numeric bool) (keys []key) {
 	add := func(name result.KeyName, of func(a, b int) int) {
 		keys = append(keys, key{result.Key{Name: name}, ofPair(of), false})
 	}
@@ -50,7 +50,7 @@ func pairKeys(most int, grundy bool) (keys []key) {
 		}
 		return max(a, b) / min(a, b)
 	})
-	if grundy {
+	if numeric {
 		add(result.NimProduct, func(a, b int) int {
 			if max(a, b) >= 1<<16 {
 				return -1
@@ -76,7 +76,7 @@ func pairKeys(most int, grundy bool) (keys []key) {
 			rest(result.Rests, func(a, b int) int { return a%m*m + b%m })
 		}
 	}
-	for m := 2; m <= min(20, most/2) && grundy; m++ {
+	for m := 2; m <= min(20, most/2) && numeric; m++ {
 		for d := 2; d <= min(20, most/2); d++ {
 			of := ofPair(func(a, b int) int { return a%m ^ b%d })
 			keys = append(keys, key{result.Key{Name: result.RestXor, M: m, D: d}, of, false})

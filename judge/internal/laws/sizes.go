@@ -12,7 +12,7 @@ func (f finder) sizeLaws() []Law {
 	l := Line(f.points)
 	start := f.points[0].At[0]
 	laws := append(f.constant(l, start), f.period(l, start)...)
-	if !f.grundy {
+	if !f.numeric {
 		laws = append(laws, f.recurrences(l, start)...)
 		laws = append(laws, f.intervals(l, start)...)
 	}
@@ -62,7 +62,7 @@ func (f finder) constant(l []int, start int) []Law {
 func (f finder) period(l []int, start int) []Law {
 	n := len(l)
 	for _, rising := range []bool{false, true} {
-		if rising && !f.grundy {
+		if rising && !f.numeric {
 			break
 		}
 		for p := 1; p <= n/3; p++ {

@@ -28,7 +28,7 @@ func (f finder) nth() (laws []Law) {
 	const most = 1 << 20
 	l, start := Line(f.points), f.points[0].At[0]
 	last := l[len(l)-1]
-	if !f.grundy || last > most {
+	if !f.numeric || last > most {
 		return nil
 	}
 	for _, s := range sets {
@@ -66,7 +66,7 @@ func (f finder) nth() (laws []Law) {
 // divisions finds that the value of a number follows from that of its half, or third: for each rest in its own way.
 func (f finder) divisions() (laws []Law) {
 	const skipped = 4 // numbers before the law
-	if !f.grundy {
+	if !f.numeric {
 		return nil
 	}
 	l, start := Line(f.points), f.points[0].At[0]

@@ -238,6 +238,7 @@ func (h *Handler) study(v Visit, l *Laboratory) (err error) {
 		return err
 	}
 	if law {
+		g.Remoteness = l.Show == result.ShowRemoteness
 		l.Study, err = g.Study(polite{all}, 0, LabTime)
 	}
 	switch {

@@ -8,7 +8,7 @@ import (
 
 // A Law is a regularity of a table. It was fitted to the first cells, and predicts all others.
 type Law struct {
-	About     Quantity // ShowWinner or ShowGrundy
+	About     Quantity // ShowWinner, ShowGrundy or ShowRemoteness
 	Numbers   int      // that vary: 1 or 2
 	Rule      Rule
 	From      int // the least size of which it says something, of pairs that of the larger number; 0: all
@@ -196,6 +196,40 @@ type Rest struct {
 	Plus  int  `json:"plus"`
 }
 
+// ByWinner says the value of a position by whether it is lost or won, as a line of a key.
+type ByWinner struct {
+	On   Key  `json:"on"`
+	Lost Line `json:"lost"`
+	Won  Line `json:"won"`
+}
+
+// A Line has the value Times*n + Plus.
+type Line struct {
+	Times int `json:"times"`
+	Plus  int `json:"plus"`
+}
+
+// Euclid says the value of two numbers, the larger one of which is a and the other one b, by that of b and the rest
+// a mod b: Plus[0] more if a < 2*b and Plus[1] otherwise, each time the first number if that value is even, and the
+// second one if it is odd. If b is 0, the value is Zero.
+type Euclid struct {
+	Zero int       `json:"zero"`
+	Plus [2][2]int `json:"plus"`
+}
+
+// Value returns the value of two numbers; 0 for two zeros, of which the rule says nothing.
+func (r Euclid) Value(a, b int) int {
+	a, b = max(a, b), min(a, b)
+	switch {
+	case a == 0:
+		return 0
+	case b == 0:
+		return r.Zero
+	}
+	rest := r.Value(b, a%b)
+	return rest + r.Plus[min(a/b, 2)-1][rest%2]
+}
+
 // Except has known values for some n, and those of a rule for all others.
 type Except struct {
 	Known map[int]int `json:"known"`
@@ -222,6 +256,8 @@ func (Digits) rule() string     { return "digits" }
 func (Joined) rule() string     { return "joined" }
 func (Nth) rule() string        { return "nth" }
 func (Quotients) rule() string  { return "quotients" }
+func (ByWinner) rule() string   { return "by winner" }
+func (Euclid) rule() string     { return "Euclid" }
 func (Except) rule() string     { return "except" }
 func (Depends) rule() string    { return "depends" }
 func (SumOfParts) rule() string { return "sum of parts" }
@@ -317,7 +353,7 @@ const (
 // RuleKinds has a value of each type of rule, by what JSON has as "kind".
 var RuleKinds = byKind[Rule](Rule.rule,
 	Constant{}, Period{}, OneOf{}, Recurrence{}, Intervals{}, Pairs{}, Ratio{}, Digits{}, Joined{},
-	Nth{}, Quotients{}, Except{}, Depends{}, SumOfParts{})
+	Nth{}, Quotients{}, ByWinner{}, Euclid{}, Except{}, Depends{}, SumOfParts{})
 
 // A ruled is a rule that JSON has with its kind.
 type ruled struct{ Rule }

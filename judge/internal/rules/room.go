@@ -68,6 +68,9 @@ type View struct {
 	// Parts returns the parts of a position; nil: those that the game says.
 	Parts func(position string) []string
 
+	// Remoteness says that laws are about the number of moves to the end as well.
+	Remoteness bool
+
 	// None says that there is no law: the theorem is no formula of a few numbers, or search reaches too few positions.
 	None bool
 }

@@ -84,6 +84,7 @@ func (s *Server) askMoves(v visit, l *page.Laboratory) error {
 	s.page.Keep(l.Problem)
 	l.Game = g.Name
 	if l.Table, err = page.Shown(g).Make(soon, l.To, l.Show); err == nil && field("law") != "" {
+		g.Remoteness = l.Show == result.ShowRemoteness
 		l.Study, err = g.Study(soon, l.To, page.LabTime)
 	}
 	return err

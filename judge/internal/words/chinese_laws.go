@@ -24,11 +24,7 @@ func chineseValue(value int, grundy bool) string {
 
 // Law says what a law says.
 func (c Chinese) Law(l result.Law) string {
-	about := "谁必胜：%s"
-	if l.About == result.ShowGrundy {
-		about = "SG 值：%s"
-	}
-	text := fill(about, c.rule(l, l.Rule, "n", "n"))
+	text := fill("%s：%s", c.Quantity(l.About), c.rule(l, l.Rule, "n", "n"))
 	switch _, digits := l.Rule.(result.Digits); {
 	case l.From <= 1 && l.Numbers == 1 && isOfSize(l.Rule):
 		text += "（n > 0）"
@@ -49,7 +45,7 @@ func (c Chinese) Law(l result.Law) string {
 
 // rule says a rule about a subject, which is named alone and as a part of a formula.
 func (c Chinese) rule(l result.Law, r result.Rule, n, part string) string {
-	grundy := l.About == result.ShowGrundy
+	grundy := l.About != result.ShowWinner
 	switch r := r.(type) {
 	case result.Constant:
 		return fill("总是%s", chineseValue(r.Value, grundy))
@@ -73,6 +69,11 @@ func (c Chinese) rule(l result.Law, r result.Rule, n, part string) string {
 		return fill("值是从小到大第 n%s 个%s", plus(r.Plus), c.member(r.Of))
 	case result.Quotients:
 		return fill("记 n 的值为 g(n)：%s", quotients(r))
+	case result.ByWinner:
+		name := operand(r.On, c.key(r.On))
+		return fill("必败态的值是 %s，必胜态的值是 %s", lineOf(r.Lost, name), lineOf(r.Won, name))
+	case result.Euclid:
+		return fill("记两数 a >= b 的值为 g(a, b)，x = g(b, a mod b)：g(a, 0) = %d；a < 2*b 时 g(a, b) 为 %s；否则为 %s", r.Zero, c.moreThan(r.Plus[0]), c.moreThan(r.Plus[1]))
 	case result.Except:
 		return fill("%s，但%s", c.rule(l, r.Rule, n, part), strings.Join(c.exceptions(r.Known), "，"))
 	case result.Depends:
@@ -276,6 +277,14 @@ func (Chinese) member(k result.Key) string {
 	return ""
 }
 
+// moreThan says how much more than x a value is, by whether x is even or odd.
+func (Chinese) moreThan(by [2]int) string {
+	if by[0] == by[1] {
+		return "x" + plus(by[0])
+	}
+	return fill("x%s（x 是偶数）或 x%s（x 是奇数）", plus(by[0]), plus(by[1]))
+}
+
 // exceptions says the values of a rule that are other ones.
 func (Chinese) exceptions(known map[int]int) (list []string) {
 	for _, k := range slices.Sorted(maps.Keys(known)) {
@@ -297,7 +306,7 @@ func (Chinese) restsDecide(t restTable, grundy bool) string {
 
 // depends says a rule for a key.
 func (c Chinese) depends(l result.Law, d result.Depends) string {
-	grundy := l.About == result.ShowGrundy
+	grundy := l.About != result.ShowWinner
 	oneOf, is := d.Rule.(result.OneOf)
 	if whether := c.whether(d.On, false); whether != "" && is {
 		return fill("%s时%s，否则%s", whether, chineseValue(oneOf.Known[1], grundy), chineseValue(oneOf.Known[0], grundy))

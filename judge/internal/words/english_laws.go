@@ -17,10 +17,7 @@ var englishValues = []string{result.Lost: "lost", result.Won: "won", result.Draw
 
 // Law says what a law says.
 func (e English) Law(l result.Law) string {
-	about := "who wins"
-	if l.About == result.ShowGrundy {
-		about = "Grundy values"
-	}
+	about := e.Quantity(l.About)
 	text := e.rule(l, l.Rule, "n", "n")
 	switch _, digits := l.Rule.(result.Digits); {
 	case l.From <= 1 && l.Numbers == 1 && isOfSize(l.Rule):
@@ -56,7 +53,7 @@ func isOfSize(r result.Rule) bool {
 
 // rule says a rule about a subject, which is named alone and as a part of a formula.
 func (e English) rule(l result.Law, r result.Rule, n, part string) string {
-	grundy := l.About == result.ShowGrundy
+	grundy := l.About != result.ShowWinner
 	switch r := r.(type) {
 	case result.Constant:
 		if grundy {
@@ -83,6 +80,11 @@ func (e English) rule(l result.Law, r result.Rule, n, part string) string {
 		return fmt.Sprintf("the value is the (n%s)-th %s, in ascending order", plus(r.Plus), e.member(r.Of))
 	case result.Quotients:
 		return "with g(n) for the value of n: " + quotients(r)
+	case result.ByWinner:
+		name := operand(r.On, e.key(r.On))
+		return fmt.Sprintf("lost positions have %s, and won ones %s", lineOf(r.Lost, name), lineOf(r.Won, name))
+	case result.Euclid:
+		return e.euclid(r)
 	case result.Except:
 		return fmt.Sprintf("%s, but %s", e.rule(l, r.Rule, n, part), list(e.exceptions(r.Known), "and"))
 	case result.Depends:
@@ -508,6 +510,30 @@ func quotients(r result.Quotients) string {
 	return strings.Join(parts, "; ")
 }
 
+// lineOf writes a line of something that has a name.
+func lineOf(line result.Line, name string) string {
+	switch line.Times {
+	case 0:
+		return strconv.Itoa(line.Plus)
+	case 1:
+		return name + plus(line.Plus)
+	}
+	return fmt.Sprintf("%d*%s%s", line.Times, name, plus(line.Plus))
+}
+
+// euclid says how the value of two numbers follows from Euclid's algorithm.
+func (e English) euclid(r result.Euclid) string {
+	return fmt.Sprintf("with g(a, b) for the value of two numbers a >= b, and x for g(b, a mod b): g(a, 0) = %d; g(a, b) is %s if a < 2*b; otherwise it is %s", r.Zero, e.moreThan(r.Plus[0]), e.moreThan(r.Plus[1]))
+}
+
+// moreThan says how much more than x a value is, by whether x is even or odd.
+func (English) moreThan(by [2]int) string {
+	if by[0] == by[1] {
+		return "x" + plus(by[0])
+	}
+	return fmt.Sprintf("x%s if x is even and x%s if x is odd", plus(by[0]), plus(by[1]))
+}
+
 // exceptions says the values of a rule that are other ones.
 func (English) exceptions(known map[int]int) (list []string) {
 	for _, k := range slices.Sorted(maps.Keys(known)) {
@@ -591,7 +617,7 @@ func (English) restsDecide(t restTable, grundy bool) string {
 
 // depends says a rule for a key.
 func (e English) depends(l result.Law, d result.Depends) string {
-	grundy := l.About == result.ShowGrundy
+	grundy := l.About != result.ShowWinner
 	oneOf, is := d.Rule.(result.OneOf)
 	if whether := e.whether(d.On, false); whether != "" && is {
 		// the key is 1 if it is so

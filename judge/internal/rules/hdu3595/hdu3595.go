@@ -30,7 +30,7 @@ var Room = rules.Room{
 	Seconds: 1, KiB: 32768, JavaSeconds: 2,
 	Table: "_ _ 5 3",
 	Axes:  []message.Kind{"axis stones beside 5 and 3", "axis stones in the other"},
-	View:  rules.View{At: "_ _", Axes: []message.Kind{"axis stones of a single game", "axis stones in the other"}},
+	View:  rules.View{At: "_ _", Axes: []message.Kind{"axis stones of a single game", "axis stones in the other"}, Remoteness: true},
 	Strata: rules.Strata{
 		Words: "sizes of games",
 		Least: [2]int64{1, 1}, Largest: [2]int64{most, largest},
