@@ -197,6 +197,8 @@ func TestLines(t *testing.T) {
 		{"one is missing", 2, "a\nc\n", "a\nb\nc\n", lines(" a", "-b", " c")},
 		{"the end is missing", 2, "a\n", "a\nb\n", lines(" a", "-b")},
 		{"a blank at the end", 1, "a \n", "a\n", lines("-a", `+"a "`)},
+		{"two ways", 1, "a\nb\na\n", "b\na\nb\n", lines("-b", " a", " b", "+a")},
+		{"nothing in common", 1, "x\ny\n", "a\nb\n", lines("-a", "-b", "+x", "+y")},
 		{"far down", 100, strings.Repeat("0\n", 99) + "1\n", strings.Repeat("0\n", 100), lines(" 0", "-0", "+1")},
 	} {
 		check(t, c.name, around(c.line, []byte(c.output), []byte(c.answer)), c.want)
