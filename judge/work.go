@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"runtime"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -13,6 +14,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/speed"
+	"grundy/judge/internal/toolchain"
 )
 
 // workCommand returns judge work.
@@ -29,7 +31,8 @@ judged go back to the queue.
 
 The queue is a NATS server with JetStream, such as nats-server --jetstream. For its accounts, use
 --queue-creds or the variables NATS_USER, NATS_PASSWORD, NATS_CREDS, NATS_NKEY, NATS_CA, NATS_CERT and
-NATS_KEY. All protections of the sandbox must hold.
+NATS_KEY. All protections of the sandbox must hold, and there must be Go; programs in languages that this
+machine has no compiler for are left to workers on other machines.
 
 Time limits are CPU time and follow the speed of each worker; judge queue shows it.
 --slowest 1.5 keeps a worker from taking programs while it is more than 1.5 times slower than the fastest one.`,
@@ -47,6 +50,22 @@ Time limits are CPU time and follow the speed of each worker; judge queue shows 
 	return cmd
 }
 
+// withoutCompiler returns the languages for which there is no compiler here. There must be one for Go, in which the suite's
+// solutions are: without them, some cases have no answer, and results would depend on the machine.
+func withoutCompiler(ctx context.Context) (string, error) {
+	var missing []string
+	for _, l := range toolchain.Languages {
+		_, _, err := l.Check(ctx)
+		if err != nil && l.Name == "Go" {
+			return "", message.NewError("work needs Go", err)
+		}
+		if err != nil {
+			missing = append(missing, l.Name)
+		}
+	}
+	return strings.Join(missing, ", "), ctx.Err()
+}
+
 // work judges programs from a queue until ctx ends.
 func (j judge) work(ctx context.Context, q queueing, slowest float64) error {
 	j.progress.Step(j.words().Say(message.New("trying protections")))
@@ -56,7 +75,15 @@ func (j judge) work(ctx context.Context, q queueing, slowest float64) error {
 	} else if err != nil {
 		return err
 	}
+	j.progress.Step(j.words().Say(message.New("looking for compilers")))
+	missing, err := withoutCompiler(ctx)
+	if err != nil {
+		return err
+	}
 	j.progress.Done()
+	if missing != "" {
+		j.tell("leaves to others", missing)
+	}
 	options, err := j.queueOptions(q)
 	if err != nil {
 		return err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"sync"
 	"time"
 
@@ -233,13 +234,18 @@ func (c *Client) warnLonely() {
 
 // Judge hands a program to the workers and waits for the reply. If ctx ends first, the program stays at the server, so
 // that a client of the same name gets the reply later; see Cancel. A program that is TLE near its limit is judged by
-// another machine, too, if there is one, and that counts unless it fails to judge it.
+// another machine, too, if there is one, and that counts unless it fails to judge it. A program goes from machine to
+// machine until one has a compiler for it.
 func (c *Client) Judge(ctx context.Context, t Task, watch Watch) (Reply, error) {
 	first, err := c.judge(ctx, t, watch)
-	if err != nil || !nearLimit(first.Judgement) || !c.another(first.machine) {
+	for err == nil && first.Absent && c.another(append(t.Not, first.machine)) {
+		t.Not = append(t.Not, first.machine)
+		first, err = c.judge(ctx, t, watch)
+	}
+	if err != nil || !nearLimit(first.Judgement) || !c.another(append(t.Not, first.machine)) {
 		return first, err
 	}
-	t.Not = first.machine
+	t.Not = append(t.Not, first.machine)
 	second, err := c.judge(ctx, t, watch)
 	if err != nil || second.Fault != nil || second.machine == first.machine {
 		return first, err
@@ -250,17 +256,17 @@ func (c *Client) Judge(ctx context.Context, t Task, watch Watch) (Reply, error) 
 	return second, nil
 }
 
-// another reports whether a machine beside that one has a worker.
-func (c *Client) another(machine string) bool {
+// another reports whether a machine beside those has a worker.
+func (c *Client) another(machines []string) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return others(c.seen, c.Edition, machine)
+	return others(c.seen, c.Edition, machines)
 }
 
-// others reports whether there is a worker of an edition on another machine.
-func others(workers map[string]seen, edition, machine string) bool {
+// others reports whether there is a worker of an edition on another machine than those.
+func others(workers map[string]seen, edition string, machines []string) bool {
 	for _, s := range workers {
-		if s.works(edition) && s.Machine != machine {
+		if s.works(edition) && !slices.Contains(machines, s.Machine) {
 			return true
 		}
 	}

@@ -18,6 +18,7 @@ import (
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/queue/local"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/toolchain"
 )
 
 func TestMain(m *testing.M) {
@@ -337,18 +338,46 @@ func TestNearLimit(t *testing.T) {
 		t.Errorf("with one machine: %v, %v", got.Judgement.Verdict, got.Judgement.Worker)
 	}
 	hire(t, o, "quick", func(ctx context.Context, task Task, w Watch) (result.Judgement, error) {
-		if task.Not == "" { // leave the first time to the other
+		if len(task.Not) == 0 { // leave the first time to the other
 			return near(result.CPUTime)(ctx, task, w)
 		}
 		return verdict(ctx, task, w)
 	})
-	for !c.another("slow") {
+	for !c.another([]string{"slow"}) {
 		time.Sleep(10 * time.Millisecond)
 	}
 	for i := range 4 {
 		got := answer(t, c, Task{File: fmt.Sprint(i), Source: []byte("AC")}, Watch{}).Judgement
 		if got.Worker.Also == "" || got.Worker.Also == got.Worker.Machine || got.Verdict == result.AC != (got.Worker.Machine == "quick") {
 			t.Errorf("with two: %v by %+v", got.Verdict, got.Worker)
+		}
+	}
+}
+
+// A program goes from machine to machine until one has a compiler for it. If none has, that is the reply.
+func TestAbsent(t *testing.T) {
+	t.Parallel()
+	o := at(t, local.Start(t, 0, t.TempDir()))
+	lacks := func(context.Context, Task, Watch) (result.Judgement, error) {
+		return result.Judgement{}, message.NewError("where and why", "a.rs", toolchain.Absent{Language: "Rust", Why: message.NewError("not found", "rustc")})
+	}
+	hire(t, o, "without", lacks)
+	hire(t, o, "without too", lacks)
+	c := client(t, o, "absent")
+	for !c.another([]string{"without"}) || !c.another([]string{"without too"}) {
+		time.Sleep(10 * time.Millisecond)
+	}
+	if got := answer(t, c, Task{File: "a.rs"}, Watch{}); got.Fault == nil || got.Judgement.Verdict != result.JE {
+		t.Errorf("where none has the compiler: %v", got.Judgement.Verdict)
+	}
+	hire(t, o, "with", verdict)
+	for !c.another([]string{"without", "without too"}) {
+		time.Sleep(10 * time.Millisecond)
+	}
+	for i := range 4 {
+		got := answer(t, c, Task{File: fmt.Sprint(i, ".rs"), Source: []byte("AC")}, Watch{})
+		if got.Judgement.Verdict != result.AC || got.Judgement.Worker.Machine != "with" {
+			t.Errorf("%v by %+v", got.Judgement.Verdict, got.Judgement.Worker)
 		}
 	}
 }

@@ -41,7 +41,7 @@ type Task struct {
 	Memory result.Size   `json:",omitempty"`
 	Speed  result.Speed  `json:",omitzero"` // that a person has set; else each machine measures its own
 
-	Not string `json:",omitempty"` // the machine that is to leave it to others, if there are any
+	Not []string `json:",omitempty"` // machines that are to leave it to others, if there are any
 }
 
 // id returns the digest of the task, as a name that subjects and objects may have.
@@ -164,6 +164,7 @@ type Reply struct {
 	Judgement result.Judgement
 	Fault     *message.Message `json:",omitempty"` // why it could not be judged, or nil
 	Misuse    bool             `json:",omitempty"` // the fault is one of the user
+	Absent    bool             `json:",omitempty"` // the fault is that the worker has no compiler for it
 	machine   string           // of the worker
 }
 
@@ -171,7 +172,10 @@ type Reply struct {
 func (t Task) notJudged(version string, why error) Reply {
 	p, _ := t.problem()
 	fault := portable(why)
-	return Reply{Judgement: result.NotJudged(version, t.Problem, p.Title, t.File, why), Fault: &fault, Misuse: user.IsError(why)}
+	return Reply{
+		Judgement: result.NotJudged(version, t.Problem, p.Title, t.File, why), Fault: &fault, Misuse: user.IsError(why),
+		Absent: errors.As(why, new(toolchain.Absent)),
+	}
 }
 
 // Err returns why the program could not be judged.

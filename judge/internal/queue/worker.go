@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"encoding/json"
 	"errors"
+	"slices"
 	"sync"
 	"time"
 
@@ -237,7 +238,7 @@ func (s *shift) take(ctx context.Context, msg jetstream.Msg) {
 		msg.NakWithDelay(pause)
 		return
 	}
-	if t.Not == s.Machine && s.others(ctx) {
+	if slices.Contains(t.Not, s.Machine) && s.others(ctx, t.Not) {
 		sleep(ctx, pause)
 		s.giveBack(msg)
 		return
@@ -300,12 +301,12 @@ func (s *shift) judge(ctx context.Context, name string, t Task, watch Watch) Rep
 	return reply
 }
 
-// others reports whether there is a worker on another machine.
-func (s *shift) others(ctx context.Context) bool {
+// others reports whether there is a worker on another machine than those.
+func (s *shift) others(ctx context.Context, machines []string) bool {
 	s.lookAround(ctx)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return others(s.seen, s.Edition, s.Machine)
+	return others(s.seen, s.Edition, machines)
 }
 
 // delivered returns how many workers have taken a program, this one too.
