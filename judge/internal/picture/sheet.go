@@ -101,6 +101,9 @@ func (s *sheet) say(said message.Message) {
 
 // wrapped breaks a text into lines of at most so many columns.
 func wrapped(words string, columns int) []string {
+	if text.StringWidth(words) <= columns {
+		return []string{words} // with the blanks that put numbers below each other
+	}
 	if !texts.IsChinese(words) {
 		return strings.Split(text.WrapSoft(words, columns), "\n")
 	}
