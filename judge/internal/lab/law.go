@@ -150,8 +150,9 @@ type lawful struct {
 	legal     func(text string) bool // reports whether a problem has a position; nil for a person's own game
 	broken    []laws.Point           // the further points that do not follow the first law of a problem
 
-	laws   []laws.Law // that hold, the shortest first
-	sums   int        // of parts that are lost if the xor of their values is 0; 0 if there is an exception
+	laws   []laws.Law  // that hold, the shortest first
+	sums   int         // of parts that are lost if the xor of their values is 0; 0 if there is an exception
+	chance *result.Law // of chances to win, nil if there is none
 	none   result.NoLaw
 	needed int
 }
@@ -177,6 +178,9 @@ func (t *table) laws(o *Octal, wins *laws.Law) *lawful {
 	switch {
 	case t.Chances():
 		l.none = result.OfChances
+		if len(t.Cells) >= l.needed {
+			l.chance = t.chances(l.values.Fitted())
+		}
 		return l
 	case len(points) < l.needed:
 		l.none = result.TooFew
@@ -259,6 +263,9 @@ func (l *lawful) results() (list []result.Law) {
 	about, numbers := l.Show, l.Positions.Axes()
 	if len(l.laws) > 0 {
 		list = append(list, l.shown())
+	}
+	if l.chance != nil {
+		list = append(list, *l.chance)
 	}
 	if l.sums > 0 {
 		list = append(list,

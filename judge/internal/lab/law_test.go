@@ -3,6 +3,7 @@ package lab
 import (
 	"fmt"
 	"maps"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -182,6 +183,24 @@ func TestLastPositions(t *testing.T) {
 	s = full.Must(problem(t, "hdu1730").Study(t.Context(), 0, 0))(t)
 	if len(s.Laws) == 0 || s.Laws[0].Next != nil {
 		t.Errorf("laws %+v; a row of 12 cells has no next position", s.Laws)
+	}
+}
+
+// Chances follow from those of smaller numbers by a factor: Kc0's chance is half of what it is with five stones fewer,
+// apart from 6 stones; without a last position that follows, there is no law.
+func TestChanceLaw(t *testing.T) {
+	t.Parallel()
+	g := problem(t, "xiaokai")
+	s := full.Must(g.Study(t.Context(), 60, 0))(t)
+	want := result.ChancesFall{Length: 5, Times: "1/2"}
+	if len(s.Laws) != 1 || s.Laws[0].Rule != want || s.Laws[0].From != 7 || s.Laws[0].Predicted == 0 {
+		t.Errorf("laws %+v, want %+v from 7 on", s.Laws, want)
+	}
+	table := full.Must(g.make(t.Context(), 60, result.ShowWinner))(t)
+	last := &table.Cells[len(table.Cells)-1]
+	last.Value = &result.Value{Chance: big.NewRat(1, 3)}
+	if l := g.laws(table, nil); l.chance != nil || l.none != result.OfChances {
+		t.Errorf("a law in spite of an exception: %+v, %q", l.chance, l.none)
 	}
 }
 

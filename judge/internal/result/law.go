@@ -230,6 +230,12 @@ func (r Euclid) Value(a, b int) int {
 	return rest + r.Plus[min(a/b, 2)-1][rest%2]
 }
 
+// ChancesFall says the chance p(n) to win by that of a smaller number: 1 - p(n) is Times as much as 1 - p(n - Length).
+type ChancesFall struct {
+	Length int    `json:"length"`
+	Times  string `json:"times"` // a fraction
+}
+
 // Except has known values for some n, and those of a rule for all others.
 type Except struct {
 	Known map[int]int `json:"known"`
@@ -245,22 +251,23 @@ type Depends struct {
 // SumOfParts says that a position is lost if the xor of the Grundy values of its parts is 0.
 type SumOfParts struct{}
 
-func (Constant) rule() string   { return "constant" }
-func (Period) rule() string     { return "period" }
-func (OneOf) rule() string      { return "one of" }
-func (Recurrence) rule() string { return "recurrence" }
-func (Intervals) rule() string  { return "intervals" }
-func (Pairs) rule() string      { return "pairs" }
-func (Ratio) rule() string      { return "ratio" }
-func (Digits) rule() string     { return "digits" }
-func (Joined) rule() string     { return "joined" }
-func (Nth) rule() string        { return "nth" }
-func (Quotients) rule() string  { return "quotients" }
-func (ByWinner) rule() string   { return "by winner" }
-func (Euclid) rule() string     { return "Euclid" }
-func (Except) rule() string     { return "except" }
-func (Depends) rule() string    { return "depends" }
-func (SumOfParts) rule() string { return "sum of parts" }
+func (Constant) rule() string    { return "constant" }
+func (Period) rule() string      { return "period" }
+func (OneOf) rule() string       { return "one of" }
+func (Recurrence) rule() string  { return "recurrence" }
+func (Intervals) rule() string   { return "intervals" }
+func (Pairs) rule() string       { return "pairs" }
+func (Ratio) rule() string       { return "ratio" }
+func (Digits) rule() string      { return "digits" }
+func (Joined) rule() string      { return "joined" }
+func (Nth) rule() string         { return "nth" }
+func (Quotients) rule() string   { return "quotients" }
+func (ByWinner) rule() string    { return "by winner" }
+func (Euclid) rule() string      { return "Euclid" }
+func (ChancesFall) rule() string { return "chances" }
+func (Except) rule() string      { return "except" }
+func (Depends) rule() string     { return "depends" }
+func (SumOfParts) rule() string  { return "sum of parts" }
 
 // A Key is something of a size n or of two numbers a and b.
 type Key struct {
@@ -353,7 +360,7 @@ const (
 // RuleKinds has a value of each type of rule, by what JSON has as "kind".
 var RuleKinds = byKind[Rule](Rule.rule,
 	Constant{}, Period{}, OneOf{}, Recurrence{}, Intervals{}, Pairs{}, Ratio{}, Digits{}, Joined{},
-	Nth{}, Quotients{}, ByWinner{}, Euclid{}, Except{}, Depends{}, SumOfParts{})
+	Nth{}, Quotients{}, ByWinner{}, Euclid{}, ChancesFall{}, Except{}, Depends{}, SumOfParts{})
 
 // A ruled is a rule that JSON has with its kind.
 type ruled struct{ Rule }

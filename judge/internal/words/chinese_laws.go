@@ -24,7 +24,11 @@ func chineseValue(value int, grundy bool) string {
 
 // Law says what a law says.
 func (c Chinese) Law(l result.Law) string {
-	text := fill("%s：%s", c.Quantity(l.About), c.rule(l, l.Rule, "n", "n"))
+	about := c.Quantity(l.About)
+	if _, chances := l.Rule.(result.ChancesFall); chances {
+		about = "获胜的概率"
+	}
+	text := fill("%s：%s", about, c.rule(l, l.Rule, "n", "n"))
 	switch _, digits := l.Rule.(result.Digits); {
 	case l.From <= 1 && l.Numbers == 1 && isOfSize(l.Rule):
 		text += "（n > 0）"
@@ -74,6 +78,8 @@ func (c Chinese) rule(l result.Law, r result.Rule, n, part string) string {
 		return fill("必败态的值是 %s，必胜态的值是 %s", lineOf(r.Lost, name), lineOf(r.Won, name))
 	case result.Euclid:
 		return fill("记两数 a >= b 的值为 g(a, b)，x = g(b, a mod b)：g(a, 0) = %d；a < 2*b 时 g(a, b) 为 %s；否则为 %s", r.Zero, c.moreThan(r.Plus[0]), c.moreThan(r.Plus[1]))
+	case result.ChancesFall:
+		return fill("记 n 的概率为 p(n)：1 - p(n) = %s * (1 - p(n - %d))", r.Times, r.Length)
 	case result.Except:
 		return fill("%s，但%s", c.rule(l, r.Rule, n, part), strings.Join(c.exceptions(r.Known), "，"))
 	case result.Depends:
@@ -535,7 +541,7 @@ func (Chinese) Proof(l result.Law) string {
 func (Chinese) NoLaw(s result.Study) string {
 	switch s.NoLaw {
 	case result.OfChances:
-		return "没有找到规律。这些局面的结果是获胜的概率，而 judge 只找谁必胜的规律。题目的提示会比较这些概率。"
+		return "没有找到规律。这些局面的结果是获胜的概率。judge 只会找一种概率的规律：每个概率都由前面的一个乘以固定的倍数得到。题目的提示会比较这些概率。"
 	case result.TooFew:
 		return fill("没有找到规律。搜索得出了其中%d个的胜负；要排除巧合，至少需要%d个。", s.Searched, s.Needed)
 	case result.NewMoves:

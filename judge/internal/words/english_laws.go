@@ -18,6 +18,9 @@ var englishValues = []string{result.Lost: "lost", result.Won: "won", result.Draw
 // Law says what a law says.
 func (e English) Law(l result.Law) string {
 	about := e.Quantity(l.About)
+	if _, chances := l.Rule.(result.ChancesFall); chances {
+		about = "the chance to win"
+	}
 	text := e.rule(l, l.Rule, "n", "n")
 	switch _, digits := l.Rule.(result.Digits); {
 	case l.From <= 1 && l.Numbers == 1 && isOfSize(l.Rule):
@@ -85,6 +88,8 @@ func (e English) rule(l result.Law, r result.Rule, n, part string) string {
 		return fmt.Sprintf("lost positions have %s, and won ones %s", lineOf(r.Lost, name), lineOf(r.Won, name))
 	case result.Euclid:
 		return e.euclid(r)
+	case result.ChancesFall:
+		return fmt.Sprintf("with p(n) for the chance of n: 1 - p(n) = %s * (1 - p(n - %d))", r.Times, r.Length)
 	case result.Except:
 		return fmt.Sprintf("%s, but %s", e.rule(l, r.Rule, n, part), list(e.exceptions(r.Known), "and"))
 	case result.Depends:
@@ -915,7 +920,7 @@ func (e English) Proof(l result.Law) string {
 func (e English) NoLaw(s result.Study) string {
 	switch s.NoLaw {
 	case result.OfChances:
-		return "No law found. These positions have chances to win, and the judge looks only for laws of who wins. Its hints compare the chances."
+		return "No law found. These positions have chances to win, and of such laws the judge knows only one: each chance follows from an earlier one by a factor. Its hints compare the chances."
 	case result.TooFew:
 		return fmt.Sprintf("No law found. Search finds who wins in %d of them; to be no coincidence, a law needs %d.", s.Searched, s.Needed)
 	case result.NewMoves:

@@ -261,6 +261,7 @@ var ruleSamples = func() []result.Rule {
 		result.Digits{Base: 3, Numbers: 1, Next: [][]int{{0, 1, 2}, {2, 1, 2}, {2, 2, 2}}, Values: []int{1, 0, 1}},
 		result.SumOfParts{}, result.Nth{Of: result.Key{Name: result.Odious}, Plus: 2},
 		result.ByWinner{On: result.Key{Name: result.Less}, Lost: result.Line{Times: 2}, Won: result.Line{Times: 1, Plus: 3}},
+		result.ChancesFall{Length: 3, Times: "1/2"},
 		result.Euclid{Zero: 0, Plus: [2][2]int{{1, 1}, {1, 2}}},
 		result.Quotients{By: 2, Least: 0, First: []int{0, 3}, Rests: []result.Rest{{Times: 2, Plus: 3}, {Same: true, Plus: 2}}},
 		result.Joined{Any: true, Conditions: [2]result.Condition{{On: key, Mod: 3, Is: []int{0, 2}}, {On: result.Key{Name: result.Prime}, Is: []int{1}}}},
