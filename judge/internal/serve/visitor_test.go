@@ -333,7 +333,7 @@ func TestNextProblem(t *testing.T) {
 			t.Errorf("after %s, %v, the next is %s, want %s", c.add.ID, c.verdict, linksIn(v.text)[c.words], order[c.next].ID)
 		}
 	}
-	v.expect(200, `<li class="solved"><a href="/p/`+order[0].ID, `<li class="tried"><a href="/p/`+order[9].ID, fmt.Sprintf("2 of %d solved", len(order)))
+	v.expect(200, `<li class="solved"><img src="/p/`+order[0].ID+"/", `<li class="tried"><img src="/p/`+order[9].ID+"/", fmt.Sprintf("2 of %d solved", len(order)))
 }
 
 // onBoard returns the words of the moves that are reached by pointing at the board, and by
