@@ -59,7 +59,7 @@ const (
 	Lift      Verb = "lift"            // a person or the king from the cell Was to the cell Becomes; 0 is the hilltop
 	MoveInRow Verb = "move in a row"   // a man from the row and column Was to those Becomes
 	Walk      Verb = "walk"            // with a chessman from the node Was to the node Becomes
-	Place     Verb = "place"           // the stone on the row and column Becomes
+	Place     Verb = "place"           // the stone on the row and column Becomes, or a Cross on the cell Becomes
 	Push      Verb = "push"            // the stone, or a Coin, from the row and column Was to those Becomes, one step
 	CutEdge   Verb = "cut an edge"     // between the nodes Was and Becomes
 	Cut       Verb = "cut"             // a sheet with the sides Was into two, with the sides Becomes
@@ -87,6 +87,7 @@ const (
 	Person  Thing = "person"
 	King    Thing = "king"
 	Token   Thing = "token"
+	Cross   Thing = "cross"
 )
 
 // counted are the kinds of messages that name one of a thing, and several.
@@ -144,6 +145,9 @@ func (m Move) String() string {
 	case Walk:
 		return fmt.Sprintf("move %s chessman on node %d to node %d", article(m.Equal), m.Was[0], m.Becomes[0])
 	case Place:
+		if m.Thing == Cross {
+			return fmt.Sprintf("put a cross on cell %d", m.Becomes[0])
+		}
 		return fmt.Sprintf("place the stone on row %d, column %d", m.Becomes[0], m.Becomes[1])
 	case Push:
 		if m.Thing == Coin {

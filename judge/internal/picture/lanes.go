@@ -213,6 +213,9 @@ func letterLanes(b rules.Letters, most int64) []lane {
 		for _, letter := range strip {
 			at := len(l.cells) + 1
 			k := cell{spot: rules.Spot{At: int64(at)}, class: "letter", mark: string(letter)}
+			if b.Crosses && letter == '.' {
+				k.class, k.mark = "free", ""
+			}
 			if at == 1 || at%5 == 0 {
 				k.label = fmt.Sprint(at)
 			}

@@ -19,7 +19,7 @@ var glyphs = map[string]string{"stone": "o", "man": "o", "free": ".", "top": ">"
 // Letters returns lines of at most width columns that show a board in plain letters. Of a
 // large board it shows a part, or only numbers.
 func Letters(board rules.Board, width int, words Speaker) (lines []string) {
-	if _, ok := board.(rules.Letters); ok {
+	if b, ok := board.(rules.Letters); ok && !b.Crosses {
 		return nil // the text of the position shows them
 	}
 	lanes, note := lanesOf(board, int64(width-1), nil)

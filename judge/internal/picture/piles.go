@@ -344,6 +344,27 @@ var Chains = drawing(message.New("picture chains title"),
 		s.legend(key{"lost", toMove}, key{"dot", won})
 	})
 
+// Intervals shows which numbers of coins are lost where a move takes at least 3, by the most that it takes.
+var Intervals = drawing(message.New("picture intervals title"),
+	message.New("picture intervals description"), func(g play, s *sheet) {
+		s.grids(grid{columns: span(1, 24), rows: span(10, 3), axes: message.New("picture axes coins and most"),
+			of: func(n, most int) cell { return sign(g.outcome("3 to %d: %d", most, n)) }})
+		s.legend(key{"lost", toMove}, key{"dot", won})
+	})
+
+// FirstCrosses shows on which cells of a row the first cross of poj3537 wins.
+var FirstCrosses = drawing(message.New("picture crosses title"),
+	message.New("picture crosses description"), func(g play, s *sheet) {
+		s.grids(grid{columns: span(1, 16), rows: span(3, 16), axes: message.New("picture axes cell and cells in the row"),
+			of: func(at, cells int) (k cell) {
+				if at > cells {
+					return k
+				}
+				return sign(g.outcome("%d | %d", cells, at))
+			}})
+		s.legend(key{"lost", message.New("picture winning place")}, key{"dot", message.New("picture losing place")})
+	})
+
 // Corner shows on which boards the coin of hdu2147 is lost.
 var Corner = drawing(message.New("picture corner title"),
 	message.New("picture corner description"), func(g play, s *sheet) {

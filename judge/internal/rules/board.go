@@ -75,9 +75,10 @@ type Coins struct {
 	Lights  bool           `json:"lights,omitempty"`
 }
 
-// Letters are on strips of paper, one in each cell.
+// Letters are on strips of paper, one in each cell, or are crosses X in a row of cells that are free otherwise.
 type Letters struct {
-	Strips List[string] `json:"strips"`
+	Strips  List[string] `json:"strips"`
+	Crosses bool         `json:"crosses,omitempty"` // a free cell is a dot
 }
 
 // A Number is a position that is one number.
@@ -120,7 +121,7 @@ func (Text) Kind() string    { return "text" }
 //	tree     At is the node below an edge
 //	grid     Part is the row; At is the column
 //	coins    Part is the row, counted from 0; At is the column
-//	letters  At is the letter, counted from 1 over all strips
+//	letters  At is the letter or the cell, counted from 1 over all strips
 type Spot struct{ Part, At int64 }
 
 // Whole is the At of a pile or a sheet as a whole.
@@ -140,6 +141,9 @@ func (s Spot) Name(board Board) message.Message {
 		}
 		return message.New("board coin", s.At)
 	case Letters:
+		if b.Crosses {
+			return message.New("board cell", s.At)
+		}
 		return message.New("board letter", s.At)
 	case Strip:
 		return message.New("board cell", s.At)

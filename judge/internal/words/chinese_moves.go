@@ -77,6 +77,9 @@ func (Chinese) Move(m message.Move) string {
 		}
 		return fill("把结点%d上的一枚棋子移到结点%d", m.Was[0], m.Becomes[0])
 	case message.Place:
+		if m.Thing == message.Cross {
+			return fill("在第%d格画叉", m.Becomes[0])
+		}
 		return fill("把石子放在第%d行第%d列", m.Becomes[0], m.Becomes[1])
 	case message.Push:
 		what := "石子"

@@ -1,4 +1,4 @@
-// Package hdu1850 is the room of hdu1850.
+// Package hdu1850 is the room of hdu1850. POJ and Baekjoon have it with larger bounds.
 package hdu1850
 
 import (
@@ -20,8 +20,14 @@ var Room = rules.Room{
 	Turn:    "A turn takes one card or more from one pile. Whoever takes the last card wins.",
 	TurnZh:  "每次从一堆中取一张或更多的牌。取到最后一张的人获胜。",
 	Chinese: "尼姆博弈，取石子，纸牌，制胜的第一步",
-	Homes:   []rules.Home{{Judge: "HDU", Name: "1850"}},
-	Seconds: 1, KiB: 32768,
+	Homes: []rules.Home{
+		{Judge: "HDU", Name: "1850", Limits: &rules.Limits{Seconds: 1, KiB: 32768}},
+		{
+			Judge: "POJ", Name: "2975", Format: &rules.Format{Layout: rules.Until("0"), New: atPOJ},
+			Limits: &rules.Limits{Seconds: 1, KiB: 65536, Unsure: true},
+		},
+		{Judge: "Baekjoon", Name: "7685", Format: &rules.Format{Layout: rules.Until("0"), New: atPOJ}},
+	},
 	Strata: rules.Strata{
 		Words: "sizes of piles",
 		Least: [2]int64{2, 1}, Largest: [2]int64{100, 1000000},
@@ -36,10 +42,14 @@ type nim struct {
 	rules.Question[[]int64]
 }
 
-func newRules() rules.Rules {
+func newRules() rules.Rules { return with(2, 100, 1000000) }
+func atPOJ() rules.Rules    { return with(1, 1000, 1000000000) }
+
+// with returns the rules with the bounds of the number of piles, and the largest pile.
+func with(fewest, most int, largest int64) rules.Rules {
 	g := rules.PileGame{Thing: game.Card, Apart: true}.Game()
 	return rules.Of(nim{
-		rules.PileCases{Fewest: 2, Most: 100, Least: 1, Largest: 1000000, SmallTop: []int64{2: 12, 3: 12, 4: 12}},
+		rules.PileCases{Fewest: fewest, Most: most, Least: 1, Largest: largest, SmallTop: []int64{1: 12, 2: 12, 3: 12, 4: 12}},
 		rules.AsksCount(g, rules.Alone, func(piles []int64) (int, error) {
 			search, h, err := g.Search(piles)
 			if err != nil {
