@@ -17,8 +17,8 @@
 // to leave p xor s, and that is a move exactly if p xor s < p. For s = 0 no pile
 // passes that test, as it should be.
 //
-// Time O(m) and memory O(m) per case. Limits: 1 < m <= 100, 1 <= p <= 10^6; at POJ
-// and Baekjoon 1 <= m <= 1000, 1 <= p <= 10^9.
+// Time O(m) and memory O(m) per case. Limits: 1 < m <= 100, 1 <= p <= 10^6. The
+// larger bounds of POJ 2975 and Baekjoon 7685 fit, too.
 //
 // Source: Bouton, "Nim, a game with a complete mathematical theory" (1901).
 // Checked: by search, all 22,608 small cases, the last 12 12 12 12.

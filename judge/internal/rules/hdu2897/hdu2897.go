@@ -91,27 +91,28 @@ func options(p pile, list []pile) []pile {
 	return list
 }
 
-// A sweep finds the winners of all piles for two bounds at once. It keeps them for the bounds asked for last.
+// A sweep finds the winners of the piles for two bounds, up to the one asked for. It keeps those for the bounds
+// asked for last.
 type sweep struct {
 	*rules.Plain[pile]
 	of   pile
 	wins []bool
+	lost int // the lost piles to which a move leads from the last one
 }
 
 func (s *sweep) Wins(p pile) (bool, error) {
 	bounds := pile{0, p.least, p.most}
 	if s.of != bounds {
-		s.of, s.wins = bounds, []bool{true} // whoever has no coin left to take wins
+		s.of, s.wins, s.lost = bounds, []bool{true}, 0 // whoever has no coin left to take wins
 	}
-	lost := 0 // piles to which a move leads and in which the other player loses
-	for n := int64(1); n <= largest && len(s.wins) <= largest; n++ {
-		if from := n - p.least; from >= 0 && !s.wins[from] {
-			lost++
+	for n := int64(len(s.wins)); n <= p.coins; n++ {
+		if to := n - p.least; to >= 0 && !s.wins[to] {
+			s.lost++
 		}
 		if gone := n - p.most - 1; gone >= 0 && !s.wins[gone] {
-			lost--
+			s.lost--
 		}
-		s.wins = append(s.wins, lost > 0)
+		s.wins = append(s.wins, s.lost > 0)
 	}
 	return s.wins[p.coins], nil
 }
@@ -143,21 +144,29 @@ func (taking) Small(yield func(pile) bool) {
 	}
 }
 
-// coins are the numbers of coins to draw for two bounds.
-var coins = rules.NumberCases{Least: 1, Largest: largest}
-
+// Random returns piles of every two octaves, of the coins and of the larger bound, won or lost if it finds such
+// a pile.
 func (taking) Random(r *rules.Draw, wins rules.Winner[pile]) pile {
-	most := r.Within(r.Octave(1, largest))
-	return drawn(r, most, wins, coins.Random)
+	won := r.Choose(2) == 0
+	lo, hi := r.Octave(1, largest)
+	return drawn(r, lo, hi, r.Within(r.Octave(1, largest)), won, wins)
 }
 
 func (taking) Large(r *rules.Draw, wins rules.Winner[pile]) pile {
-	return drawn(r, rules.Spread(r, 1, largest), wins, coins.Large)
+	return drawn(r, largest/2, largest, rules.Spread(r, 1, largest), r.IntN(2) == 0, wins)
 }
 
-func drawn(r *rules.Draw, most int64, wins rules.Winner[pile], draw func(*rules.Draw, rules.Winner[int64]) int64) pile {
-	least := rules.Spread(r, 1, rules.Spread(r, 1, most)) // often small, so that few coins can be won
-	return pile{draw(r, func(n int64) (bool, error) { return wins(pile{n, least, most}) }), least, most}
+func drawn(r *rules.Draw, lo, hi, most int64, won bool, wins rules.Winner[pile]) (p pile) {
+	for range 50 {
+		p = pile{r.Within(lo, hi), rules.Spread(r, 1, most), most}
+		if r.IntN(2) == 0 { // where few coins are won
+			p.least = rules.Spread(r, 1, p.least)
+		}
+		if is, err := wins(p); err == nil && is == won {
+			break
+		}
+	}
+	return p
 }
 
 func (taking) Top() []pile {
