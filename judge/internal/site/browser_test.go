@@ -197,7 +197,7 @@ func TestWalk(t *testing.T) {
 		h.see("You are to move.")
 		h.open("/course/2")
 		h.click("take 4")
-		h.see("Right.", "1 of 8 done")
+		h.see("Right.", "1 of 9 done")
 		h.open("/puzzles/poj2311/3vj2sb/")
 		h.click("cut the 2 x 12 sheet into 2 x 6 and 2 x 6")
 		h.see("Right.", "Go on.")

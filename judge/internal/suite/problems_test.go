@@ -116,7 +116,7 @@ func TestCalled(t *testing.T) {
 		"luogu p2252": "poj1067", "Luogu2252": "poj1067", "洛谷P2252": "poj1067", "768E": "cf768e", "768/E": "cf768e", "codeforces768e": "cf768e", "CF 768E": "cf768e",
 		"LC1025": "leetcode1025", "leetcode 5024": "leetcode1025", "divisor-game": "leetcode1025", "bzoj1022": "misere-mm", "BOJ 6699": "hdu1536",
 		"timus 1639": "timus1639", "ural1639": "timus1639", "mipt-100": "mipt100", "Misere_MM": "misere-mm",
-		"georgia and bob": "poj1704", "John": "misere-mm", "谁能赢呢": "bzoj2463", "高手过招": "luogu2575", "p2575": "luogu2575", "取石子游戏": "hdu2516 poj1067 luogu2599",
+		"georgia and bob": "poj1704", "John": "misere-mm", "谁能赢呢": "bzoj2463", "高手过招": "luogu2575", "邂逅明下": "hdu2897", "treblecross": "poj3537", "poj2975": "hdu1850", "BOJ 7685": "hdu1850", "p2575": "luogu2575", "取石子游戏": "hdu2516 poj1067 luogu2599",
 		"": "", "hdu": "", "poj2177": "", "hdu217": "", "5": "", "-": "", "1009": "",
 	} {
 		var got []string
