@@ -145,7 +145,7 @@ func TestCalled(t *testing.T) {
 // Takes distinguishes "none known" from "unknown".
 func TestTakes(t *testing.T) {
 	for _, c := range []struct{ id, language, want string }{
-		{"hdu1850", "C++", "HDU"},
+		{"hdu1846", "C++", "HDU"},
 		{"timus1639", "JavaScript", "none known"},
 		{"beans", "Go", "unknown"},
 	} {
