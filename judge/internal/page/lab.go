@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"html/template"
 	"net/http"
 	"slices"
 	"strconv"
@@ -12,11 +13,14 @@ import (
 	"sync"
 	"time"
 
+	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lab"
 	"grundy/judge/internal/laws"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/words"
@@ -55,6 +59,12 @@ type Laboratory struct {
 	Languages     []string // of the programs that it can ask for moves
 	Mover         Mover    // empty unless a program was sent
 	Stopped       string   // why the table or the laws are not complete, "" if the time was enough
+
+	Board   template.HTML // of a person's own game, to play on; "" if there is none
+	Play    string        // the address of that game
+	Gallery []hung        // of other games, unless one is asked for
+
+	lawTo int64 // the largest number of the positions in which a law is looked for, 0 for the usual one
 }
 
 // A Mover is what the form for a program that knows moves shows.
@@ -168,7 +178,9 @@ func ownGame(text string) (own lab.Game, p suite.Problem, err error) {
 func (h *Handler) lab(v Visit) error {
 	l := Laboratory{Game: strings.TrimSpace(v.R.URL.Query().Get("game"))}
 	status := http.StatusOK
-	if l.Game != "" {
+	if l.Game == "" {
+		l = h.opening(v)
+	} else {
 		if err := h.study(v, &l); err != nil {
 			l.Fault, status = v.Stated(err), http.StatusBadRequest
 		}
@@ -182,6 +194,21 @@ func Shown(g lab.Game) lab.Game {
 		g.Form = result.Form(strings.Replace(string(g.Form), "_", "1", 1))
 	}
 	return g
+}
+
+// boardOf returns the board of an easy game, with links to the game after a move, and the address of that game.
+func boardOf(lang words.Language, id string, r rules.Rules) (board template.HTML, play string) {
+	position, err := explain.Choose(r, 0, explain.Easy, 1)
+	if err != nil {
+		return "", "" // search does not reach a position with a choice
+	}
+	moves, err := legalMoves(position)
+	if err != nil {
+		return "", ""
+	}
+	v := view{lang: lang, Base: gameAt(id, position, sideOf(position, ""))}
+	v.board(position.Board(), picture.Scene{}, moves, result.Explanation{}, gameAddress{})
+	return v.Board, v.Base
 }
 
 // study finds the game of a laboratory, makes the table that a query asks for, and looks for its
@@ -216,6 +243,9 @@ func (h *Handler) study(v Visit, l *Laboratory) (err error) {
 	if l.At = g.Form; err != nil {
 		return err
 	}
+	if l.Own {
+		l.Board, l.Play = boardOf(v.Lang, problem.ID, instance)
+	}
 	l.Show = result.Quantity(cmp.Or(query.Get("show"), string(typed.Show), string(result.ShowWinner)))
 	l.Most, l.To = mostOf(l.At), cmp.Or(typed.To, l.At.Usual(false))
 	if to := query.Get("to"); to != "" {
@@ -239,7 +269,7 @@ func (h *Handler) study(v Visit, l *Laboratory) (err error) {
 	}
 	if law {
 		g.Remoteness = l.Show == result.ShowRemoteness
-		l.Study, err = g.Study(polite{all}, 0, LabTime)
+		l.Study, err = g.Study(polite{all}, l.lawTo, LabTime)
 	}
 	switch {
 	case busy():

@@ -84,7 +84,9 @@ type Handler struct {
 	starts     sync.Map // start, by language and problem
 	statements sync.Map // shownStatement, by language and problem
 	courses    sync.Map // suite.Course, by language
-	smalls     sync.Map // string, the small picture of a problem's board, by problem
+	smalls     sync.Map // []byte, the small picture of a problem's board, by problem
+	openings   sync.Map // Laboratory, by language
+	exhibits   sync.Map // []byte, the picture of a game in the gallery, by game
 }
 
 // New returns a handler that answers for a host.
@@ -99,6 +101,7 @@ func New(files suite.Files, host Host) *Handler {
 		"GET /p/{id}/picture.zh.svg":                 h.picture,
 		"GET /p/{id}/board.svg":                      h.small,
 		"GET /lab":                                   h.lab,
+		"GET /lab/{game}/picture.svg":                h.exhibited,
 		"GET /course":                                h.showCourse,
 		"GET /course/{lesson}":                       h.showLesson,
 		"GET /course/{lesson}/{board}/{made...}":     h.showLesson,

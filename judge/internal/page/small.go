@@ -1,7 +1,6 @@
 package page
 
 import (
-	"bytes"
 	"cmp"
 
 	"grundy/judge/internal/picture"
@@ -11,15 +10,15 @@ import (
 
 // small answers with the small picture of a board of a problem, which is the same in each language.
 func (h *Handler) small(v Visit) error {
-	made, there := h.smalls.Load(v.Problem.ID)
+	svg, there := h.smalls.Load(v.Problem.ID)
 	if !there {
-		made, _ = h.smalls.LoadOrStore(v.Problem.ID, cmp.Or(string(smallOf(h.files, v.Problem)), noBoard))
+		made := smallOf(h.files, v.Problem)
+		if made == nil {
+			made = []byte(noBoard)
+		}
+		svg, _ = h.smalls.LoadOrStore(v.Problem.ID, made)
 	}
-	v.W.Header().Set("Content-Security-Policy", stylePolicy)
-	v.W.Header().Set("Content-Type", "image/svg+xml")
-	v.W.Header().Set("Cache-Control", "public, max-age=86400")
-	_, err := bytes.NewBufferString(made.(string)).WriteTo(v.W)
-	return err
+	return v.drawn(svg.([]byte))
 }
 
 // noBoard is the picture of a problem whose boards are not drawn.

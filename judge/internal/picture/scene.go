@@ -73,6 +73,30 @@ func Small(board rules.Board, cells int) []byte {
 `, (s.wide-wide)/2, (s.high-high)/2, wide, high, stylesOf(body), body)
 }
 
+// Squares draws a small table as a picture that stands alone: a square for each class of a row, such as lost, won or v3.
+func Squares(rows [][]string) []byte {
+	const side = 10
+	paths, order, wide := map[string]string{}, []string(nil), 0
+	for y, row := range rows {
+		wide = max(wide, len(row)*side)
+		for x, class := range row {
+			if paths[class] == "" {
+				order = append(order, class)
+			}
+			paths[class] += fmt.Sprintf("M%d %dh%[3]dv%[3]dh-%[3]dz", x*side, y*side, side)
+		}
+	}
+	body := ""
+	for _, class := range order {
+		body += fmt.Sprintf("<path class=%q d=%q/>\n", class, paths[class])
+	}
+	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d">
+<style>
+%[3]s</style>
+%[4]s</svg>
+`, wide, len(rows)*side, stylesOf(body), body)
+}
+
 // onPage draws a board for a page.
 func onPage(board rules.Board, g Scene, words Speaker) *sheet {
 	s := &sheet{scene: g, words: words, places: map[rules.Spot][2]int{}, step: 26, small: 11, normal: 14, room: 280}

@@ -19,7 +19,7 @@ var (
 	unseen    = regexp.MustCompile(`(?s)<!--.*?-->|<(?:style|script|pre|textarea)\b.*?</(?:style|script|pre|textarea)>`)
 	shown     = regexp.MustCompile(`>([^<>]+)<`)
 	attribute = regexp.MustCompile(`(?:aria-label|title|placeholder|alt|content|data-(?:busy|cancel|failed|again|done|lost|loading|ready|show))="([^"]*)"`)
-	facts     = regexp.MustCompile(`^(Where|Limits|Takes Go or C\+\+): |^Address:$|^https?://|^Your game |^nim, kayles, `) // what suite.Problem.Page and lab.Game.Problem have in two languages
+	facts     = regexp.MustCompile(`^(Where|Limits|Takes Go or C\+\+): |^Address:$|^https?://|^Your game |^A turn |^nim, kayles, `) // what suite.Problem.Page and lab.Game.Problem have in two languages
 	marks     = regexp.MustCompile(`⟦[^⟦⟧]*⟧`)
 	notPlain  = regexp.MustCompile(`[^\pL\pN]+`)
 )
@@ -62,7 +62,7 @@ func TestPseudo(t *testing.T) {
 	languages := words.Languages
 	defer func() { words.Languages = languages }()
 	words.Languages = []words.Language{words.Pseudo{}}
-	addresses := []string{"/", "/?q=nim&topics", "/?q=zzz", "/p/hdu1850", "/p/hdu1850/judge", "/p/poj1067/play/4_6/first/1/", "/lab?game=1,3&law=on", "/course/1", "/nosuch", "/s/"}
+	addresses := []string{"/", "/?q=nim&topics", "/?q=zzz", "/p/hdu1850", "/p/hdu1850/judge", "/p/poj1067/play/4_6/first/1/", "/lab", "/lab?game=1,3&law=on", "/course/1", "/nosuch", "/s/"}
 	if full.On() {
 		addresses = append(addresses, "/course", "/glossary", "/p/nosuch", "/p/hdu1850/play?position=x", "/p/hdu1850/play/3_4/third/", "/lab?game=x", "/lab?game=0.77&to=999", "/s/9",
 			"/s/compare?of=1", "/course/99", "/course/1/nosuch/")

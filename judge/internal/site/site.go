@@ -305,7 +305,7 @@ func names(files map[string][]byte) {
 var address = regexp.MustCompile(`^[A-Za-z0-9_-]+$`)
 
 // loaded matches what the plain pages load from the site.
-var loaded = regexp.MustCompile(`(?:href|src)="(?:\./|(?:\.\./)+)((?:static|p)/[^"]*\.(?:css|js|svg))"`)
+var loaded = regexp.MustCompile(`(?:href|src)="(?:\./|(?:\.\./)+)((?:static|p|lab)/[^"]*\.(?:css|js|svg))"`)
 
 // static adds the files that the pages load.
 func static(files map[string][]byte, get func(address, up string) ([]byte, error)) {
