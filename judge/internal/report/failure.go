@@ -36,6 +36,7 @@ type failure struct {
 type why struct {
 	Hint  string
 	Lines []string
+	of    result.Refutation
 }
 
 // failureOf returns how a finding is shown.
@@ -57,7 +58,7 @@ func failureOf(lang words.Language, j result.Judgement, found result.Finding) fa
 		case result.Refutation:
 			lines := lang.Refutation(r)
 			if len(lines) > 0 {
-				f.Why = append(f.Why, why{Lines: lines})
+				f.Why = append(f.Why, why{Lines: lines, of: r})
 			}
 		case result.Trap:
 			f.Trap = lang.Trap(r)

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/suite"
@@ -60,6 +61,14 @@ func Templates(lang words.Language) *template.Template {
 		"reason": func(t result.Test) string { return words.First(lang, t.Reasons) },
 		"next":   func(j Shown) []string { return words.CommandLines(lang, stepsAfter(j.Judgement)) },
 		"diff":   func(lines []result.DiffLine) []string { return diffLines(lang, lines) },
+		"steps": func(f shownFailure, w why) *Steps {
+			first := f.Of.Decisive()
+			if f.Of.Links == nil || len(w.Lines) == 0 || first == nil || first.Test != f.Test {
+				return nil // a page has steps once
+			}
+			return stepsOf(lang, f.Of.Problem, w.of, f.Of.Links.Play)
+		},
+		"say": func(kind message.Kind, parts ...any) string { return lang.Say(message.New(kind, parts...)) },
 		"failure": func(j Shown, f result.Finding) shownFailure {
 			return shownFailure{failureOf(lang, j.Judgement, f),
 				j}

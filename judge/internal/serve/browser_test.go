@@ -236,6 +236,9 @@ func TestWalk(t *testing.T) {
 			v.see(true, "WA, wrong answer")
 			v.until("!claim.hidden && source.value.includes('fmt.Println(1)')")
 			v.see(way.width > 1000, "Your program says that the first player wins here. Try it.")
+			if !way.keyboard { // the steps that show why
+				v.until(`(document.querySelector('.steps a[href="#step-2"]').click(), !!document.activeElement.closest('#step-2'))`)
+			}
 			if way.keyboard { // out of the editor
 				v.do(chromedp.KeyEvent(kb.Escape), chromedp.KeyEvent(kb.Tab))
 			} else {

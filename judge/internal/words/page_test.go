@@ -13,10 +13,10 @@ import (
 	"grundy/judge/internal/texts"
 )
 
-// addTemplates adds the kinds in the templates of the page.
+// addTemplates adds the kinds in the templates of the page and of reports.
 func (m *module) addTemplates(t *testing.T) {
 	t.Helper()
-	for _, path := range full.Must(filepath.Glob("../page/templates/*.html"))(t) {
+	for _, path := range append(full.Must(filepath.Glob("../page/templates/*.html"))(t), "../report/page.html") {
 		m.addTemplate(t, path, string(full.Must(os.ReadFile(path))(t)))
 	}
 }

@@ -40,9 +40,37 @@ const watch = () => {
 }
 watch()
 
+// A move that is made while the answer to the last one is awaited comes after it, if it is still there.
+let awaited = 0 // the number of the request that makes a move, 0 if there is none
+let next = '' // what the spot of the next move says
+function later (a) {
+  if (!awaited || !a.closest('#board')) return false
+  for (const spot of spots()) spot.classList.toggle('chosen', spot === a)
+  next = a.querySelector('title').textContent
+  return true
+}
+
+// sound plays a short, low tone, if the person wants one.
+let audio
+function sound () {
+  try {
+    if (localStorage.getItem('sound') !== 'on') return
+  } catch { return }
+  audio ||= new AudioContext()
+  const tone = new OscillatorNode(audio, { type: 'triangle', frequency: 180 })
+  const volume = new GainNode(audio, { gain: 0.3 })
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.12)
+  tone.connect(volume).connect(audio.destination)
+  tone.start()
+  tone.stop(audio.currentTime + 0.12)
+}
+
 let latest = 0 // the number of the last request
 async function go (to, back, quiet) {
   const number = ++latest
+  const moves = !back && !quiet && !to.includes('?')
+  awaited = moves ? number : 0
+  if (!moves) next = ''
   const focused = document.activeElement
   const inBoard = spots().includes(focused)
   const at = inBoard && middle(focused)
@@ -53,17 +81,18 @@ async function go (to, back, quiet) {
     page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   } catch {}
   const box = document.getElementById('game')
-  const next = page?.getElementById('game')
+  const made = page?.getElementById('game')
   if (number !== latest) return
-  if (!next && inFrame) return lost()
-  if (!next) {
+  awaited = 0
+  if (!made && inFrame) return lost()
+  if (!made) {
     location.href = to
     return
   }
   const { scrollLeft, scrollTop } = document.getElementById('board') || {}
   const game = gameOf(url)
   if (inFrame || atBench) {
-    for (const a of next.querySelectorAll('a')) a.setAttribute('href', new URL(a.getAttribute('href'), url).href)
+    for (const a of made.querySelectorAll('a')) a.setAttribute('href', new URL(a.getAttribute('href'), url).href)
   }
   if (inFrame) {
     // its address stays
@@ -78,7 +107,7 @@ async function go (to, back, quiet) {
     if (game && !back) history.pushState(null, '', here)
     claim.hidden = !claim.dataset.start || !game.startsWith(claim.dataset.start)
   }
-  box.replaceChildren(...next.childNodes)
+  box.replaceChildren(...made.childNodes)
   for (const name in folds) {
     const d = document.getElementById(name)
     if (d) d.open = folds[name]
@@ -86,6 +115,7 @@ async function go (to, back, quiet) {
   armed = null
   document.getElementById('board')?.scrollTo(scrollLeft || 0, scrollTop || 0)
   watch()
+  if (moves) sound()
   if (quiet) return game
   const said = document.querySelector('#picked:has(a)') || document.getElementById('said') || main
   live.textContent = said.innerText + ' ' + (back ? '' : document.querySelector('#ending p')?.innerText || '')
@@ -93,7 +123,9 @@ async function go (to, back, quiet) {
   const same = [...main.querySelectorAll('a')].find(a => !inBoard && named(a) === named(focused))
   const heir = inBoard ? nearest(at, (a, b) => Math.hypot(a.x - b.x, a.y - b.y)) : same
   if (focused !== document.body && !focused.isConnected) (heir || document.getElementById('said') || main).focus({ preventScroll: true })
-  return game
+  const spot = next && spots().find(a => a.querySelector('title').textContent === next)
+  next = ''
+  return spot ? go(address(spot)) : game
 }
 
 // preview shows the words of a spot below the board.
@@ -134,7 +166,7 @@ document.addEventListener('click', e => {
   const to = new URL(address(a))
   if (!plays(to) || !atBench && kindOf(to.pathname) !== kindOf(location.pathname)) return
   e.preventDefault()
-  if (arm(a)) return
+  if (arm(a) || later(a)) return
   if (atBench && !a.closest('#play')) show({ to: to.href })
   else go(to.href, !!a.closest('#steps, #made'))
 })
@@ -166,6 +198,13 @@ async function show ({ to, claim: says, quiet }) {
 document.addEventListener('board', e => { if (e.detail.to) show(e.detail) })
 
 const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+// typed reports whether a key was pressed where it is typed.
+const typed = e => e.target.matches('input, textarea, select, .editor') || document.querySelector('dialog[open]')
+document.addEventListener('keydown', e => { // F: the other side
+  if (e.key.toLowerCase() !== 'f' || e.ctrlKey || e.metaKey || e.altKey || typed(e)) return
+  const [first, second] = document.querySelectorAll('#sides a')
+  if (first) go(address(first.hasAttribute('aria-current') ? second : first), false, false)
+})
 document.addEventListener('keydown', e => {
   const way = ways[e.key]
   const from = e.target.closest?.('#board a')
@@ -183,7 +222,7 @@ document.addEventListener('keydown', e => {
 let steps = Promise.resolve() // one after the other, however quickly keys are pressed
 function step (e, way) {
   const there = e.target
-  if (!way || !document.querySelector('#steps [rel]') || there.matches('input, textarea, select, .editor')) return
+  if (!way || !document.querySelector('#steps [rel]') || typed(e)) return
   if (atBench && there !== document.body && !there.closest('#play')) return
   if (there.id === 'board' && there.scrollWidth > there.clientWidth) return
   e.preventDefault()
