@@ -438,32 +438,41 @@ func number(p rules.Position) int { return int(p.Board().(rules.Number).N) }
 // the outcome; below are all moves from some numbers.
 func (s *sheet) numbers(g play, form string, first, last int, from ...int) {
 	var l lane
+	best, longest := map[int]int{}, 0 // where the arrows above lead, and how far
 	for n := first; n <= last; n++ {
-		l.cells = append(l.cells, token(g.outcome(form, n), n))
+		own := g.outcome(form, n)
+		l.cells = append(l.cells, token(own, n))
+		best[n] = first - 1
+		for m := range g.at(form, n).Moves() {
+			if own != game.Loss && must(m.To.Value()).Outcome == -own {
+				best[n] = max(best[n], number(m.To))
+			}
+		}
+		if best[n] >= first {
+			longest = max(longest, n-best[n])
+		}
 	}
-	size, top := s.room/len(l.cells), s.high+58 // the arrows are above
+	size := s.room / len(l.cells)
+	bend := func(numbers int) int { return max(numbers*size*3/5, 40) } // an arrow reaches half as far
+	top := s.high + max(58, bend(longest)/2+14)
 	s.lane(l, margin, top, size)
 	s.high += 10
 	arc := func(class string, from, to, side int) { // above is -1, below 1
 		if to >= first {
 			x1, x2 := margin+(from-first)*size+size/2, margin+(to-first)*size+size/2
 			y := top + size/2 + side*(size/2+4)
-			bend := side * max((x1-x2)*3/5, 40) // it reaches half as far
-			s.arrow(class, "M%d %dQ%d %d %d %d", x1-4, y, (x1+x2)/2, y+bend, x2+4, y)
-			s.grow(0, y+bend/2+10)
+			far := side * bend(from-to)
+			s.arrow(class, "M%d %dQ%d %d %d %d", x1-4, y, (x1+x2)/2, y+far, x2+4, y)
+			s.grow(0, y+far/2+10)
 		}
 	}
 	for n := first; n <= last; n++ {
-		best, own := first-1, g.outcome(form, n)
 		for m := range g.at(form, n).Moves() {
-			if own != game.Loss && must(m.To.Value()).Outcome == -own {
-				best = max(best, number(m.To))
-			}
 			if slices.Contains(from, n) {
 				arc("line", n, number(m.To), 1)
 			}
 		}
-		arc("move", n, best, -1)
+		arc("move", n, best[n], -1)
 	}
 }
 

@@ -125,7 +125,44 @@ function prove () { // shows the proof of the statement
   proof.scrollIntoView()
   proof.querySelector('summary').focus({ preventScroll: true })
 }
+// Between two parts is a grip, with the mouse or arrow keys; a double click makes all as wide as at first.
+function grips () {
+  const usual = [1, 1.15, 1.05] // see style.css
+  const parts = [...bench.children]
+  let wide = usual
+  try { wide = JSON.parse(localStorage.getItem('columns')) || usual } catch {}
+  const set = widths => {
+    wide = widths
+    wide.forEach((w, i) => bench.style.setProperty('--column-' + i, w + 'fr'))
+    localStorage.setItem('columns', JSON.stringify(wide))
+  }
+  const move = (i, by) => { // a part of the width of all
+    const both = wide[i] + wide[i + 1]
+    const left = Math.min(both - 0.4, Math.max(0.4, wide[i] + by * wide.reduce((a, b) => a + b)))
+    set(Object.assign([...wide], { [i]: left, [i + 1]: both - left }))
+    grip[i].setAttribute('aria-valuenow', Math.round(100 * left / both))
+  }
+  const grip = [0, 1].map(i => {
+    const bar = document.createElement('div')
+    bar.className = 'grip'
+    bar.tabIndex = 0
+    for (const [name, value] of [['role', 'separator'], ['aria-orientation', 'vertical'], ['aria-label', bench.dataset.grip]]) bar.setAttribute(name, value)
+    bar.addEventListener('pointerdown', e => { bar.setPointerCapture(e.pointerId); e.preventDefault(); bar.focus() })
+    bar.addEventListener('pointermove', e => { if (bar.hasPointerCapture(e.pointerId)) move(i, e.movementX / bench.clientWidth) })
+    bar.addEventListener('dblclick', () => { set(usual); move(i, 0) })
+    bar.addEventListener('keydown', e => {
+      const by = { ArrowLeft: -0.02, ArrowRight: 0.02 }[e.key]
+      if (!by || e.ctrlKey || e.metaKey || e.altKey) return
+      e.preventDefault()
+      move(i, by)
+    })
+    parts[i].after(bar)
+    return bar
+  })
+  grip.forEach((bar, i) => move(i, 0))
+}
 if (bench) {
+  grips()
   choose(bench.dataset.first)
   choose(location.hash.slice(1))
   if (location.hash === '#proof') prove()
