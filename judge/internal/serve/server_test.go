@@ -351,8 +351,8 @@ func TestRanked(t *testing.T) {
 	v := newVisitor(t, t.TempDir())
 	for words, want := range map[string]string{"尼姆": "luogu2197", "异或和": "luogu2197", "nim游戏": "luogu2197", "威佐夫": "poj1067"} {
 		v.get("/?q=" + url.QueryEscape(words))
-		_, after, _ := strings.Cut(v.text, `<li><a href="/p/`)
-		if id, _, _ := strings.Cut(after, `"`); id != want {
+		_, after, _ := strings.Cut(v.text, `<li><img src="/p/`)
+		if id, _, _ := strings.Cut(after, "/"); id != want {
 			t.Errorf("%s finds %s first, want %s", words, id, want)
 		}
 	}
