@@ -54,6 +54,7 @@ const (
 	Subtract  Verb = "subtract"        // Count from the number Was
 	Remove    Verb = "remove"          // Count things from the pile Was, and hand others to other piles: Given
 	Split     Verb = "split"           // the pile Was into the piles Becomes
+	SplitBean Verb = "split a bean"    // of the bottle Was into two, one for each of the bottles Becomes
 	SplitPair Verb = "split in a pair" // one pile of the pair Was into the piles Becomes, and remove the other
 	Slide     Verb = "slide"           // a man, or a Token, from the cell Was to the cell Becomes
 	Lift      Verb = "lift"            // a person or the king from the cell Was to the cell Becomes; 0 is the hilltop
@@ -129,6 +130,11 @@ func (m Move) String() string {
 		return m.remove()
 	case Split:
 		return fmt.Sprintf("split %s into %s", m.pile(), allInWords(m.Becomes))
+	case SplitBean:
+		if m.Becomes[0] == m.Becomes[1] {
+			return fmt.Sprintf("split a bean of bottle %d, both into bottle %d", m.Was[0], m.Becomes[0])
+		}
+		return fmt.Sprintf("split a bean of bottle %d into bottles %d and %d", m.Was[0], m.Becomes[0], m.Becomes[1])
 	case SplitPair:
 		split, gone := m.Split()
 		return fmt.Sprintf("in %s pair %d %d, remove %d and split %d into %d and %d", article(m.Equal), m.Was[0], m.Was[1], gone, split, m.Becomes[0], m.Becomes[1])

@@ -313,6 +313,22 @@ func Binary(parts func(position string) []string) Drawing {
 		})
 }
 
+// Bottles shows the values of single beans of luogu3185 in binary, by the bottles behind theirs.
+func Bottles(parts func(position string) []string) Drawing {
+	return drawing(message.New("picture bottles title"),
+		message.New("picture bottles description"), func(g play, s *sheet) {
+			value := g.values(parts)
+			s.grids(grid{columns: span(1, 16), rows: []int{16, 8, 4, 2, 1},
+				axes: message.New("picture axes bottles behind and digit"), of: func(behind, digit int) (k cell) {
+					if value("1%s", strings.Repeat(" 0", behind))&digit != 0 {
+						k.class = "stone"
+					}
+					return k
+				}})
+			s.say(message.New("picture bottles discs"))
+		})
+}
+
 // Hanging shows a tree with the Grundy value of what hangs on each node.
 var Hanging = drawing(message.New("picture hanging title"),
 	message.New("picture hanging description"), func(g play, s *sheet) {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strings"
 
 	"grundy/judge/internal/game"
@@ -22,7 +23,7 @@ func (c FirstClaim) Of() Position { return c.Position }
 
 // FirstMoves are the answers of a problem that asks for the first winning move.
 type FirstMoves[C any] struct {
-	Lost string // the line of the answer if no move wins
+	Lost string // the line or the lines of the answer if no move wins
 
 	// Write returns the answer that names a move, given its place among all moves, from 0.
 	Write func(c C, move int64) string
@@ -77,7 +78,7 @@ func (q firstQuestion[C, P, K]) Said(wins bool) string {
 
 func (q firstQuestion[C, P, K]) Claims(c C, output string) []Claim {
 	position, words := q.Positions(c)[0], strings.Fields(output)
-	if strings.Join(words, " ") == q.moves.Lost {
+	if slices.Equal(words, strings.Fields(q.moves.Lost)) {
 		return []Claim{OutcomeClaim{position, game.Loss}}
 	}
 	claim, ok := q.moves.Read(c, words)

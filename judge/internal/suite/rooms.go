@@ -42,6 +42,7 @@ import (
 	"grundy/judge/internal/rules/luogu2197"
 	"grundy/judge/internal/rules/luogu2575"
 	"grundy/judge/internal/rules/luogu2599"
+	"grundy/judge/internal/rules/luogu3185"
 	"grundy/judge/internal/rules/luogu3480"
 	"grundy/judge/internal/rules/luogu4055"
 	"grundy/judge/internal/rules/luogu6560"
@@ -69,7 +70,7 @@ var learning = []string{
 	// Two piles, draws, and sums of games.
 	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "hdu3980", "poj3537", "luogu2148", "poj1704", "luogu3480", "luogu2575", "poj1740", "hdu2516", "cf305e",
 	// What takes more than the theory.
-	"poj2311", "hdu2509", "hdu3595", "hdu4315", "hdu2177", "hdu2486", "agc017d", "luogu2599", "luogu4055", "hdu3537", "hdu3404", "cf768e", "xiaokai",
+	"poj2311", "hdu2509", "hdu3595", "hdu4315", "hdu2177", "hdu2486", "agc017d", "luogu2599", "luogu4055", "hdu3537", "luogu3185", "hdu3404", "cf768e", "xiaokai",
 }
 
 // rooms are the rooms of all problems, in the order in which they are shown.
@@ -128,4 +129,5 @@ var rooms = []rules.Room{
 	hdu1517.Room,
 	poj3537.Room,
 	hdu2897.Room,
+	luogu3185.Room,
 }

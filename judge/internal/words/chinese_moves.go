@@ -58,6 +58,11 @@ func (Chinese) Move(m message.Move) string {
 		return chineseRemove(m)
 	case message.Split:
 		return fill("把%s分成%s", chinesePile(m), measuredAll(m, m.Becomes))
+	case message.SplitBean:
+		if m.Becomes[0] == m.Becomes[1] {
+			return fill("把%d号瓶的一颗换成%d号瓶的两颗", m.Was[0], m.Becomes[0])
+		}
+		return fill("把%d号瓶的一颗换成%d号瓶和%d号瓶各一颗", m.Was[0], m.Becomes[0], m.Becomes[1])
 	case message.SplitPair:
 		pair := "在一组 %d %d 中，移走%s的堆，把%s的堆分成%s"
 		if m.Equal == 1 {
