@@ -59,7 +59,7 @@ type splitting struct {
 func newRules() rules.Rules {
 	g := newGame()
 	return rules.Of(splitting{
-		rules.PileCases{Fewest: 2, Most: mostBottles, Least: 0, Largest: largest, SmallTop: []int64{2: 8, 3: 5, 4: 3, 5: 1}},
+		rules.PileCases{Fewest: 2, Most: mostBottles, Least: 0, Largest: largest, SmallTop: []int64{2: 6, 3: 4, 4: 2, 5: 1}},
 		rules.AsksFirst(g, rules.Alone, rules.FirstMoves[[]int64]{
 			Lost: "-1 -1 -1\n0",
 			Read: read,
