@@ -68,9 +68,9 @@ var learning = []string{
 	// Nim, and games that turn out to be Nim.
 	"luogu2197", "mipt100", "hdu1850", "luogu1247", "hdu2176", "misere-mm", "hdu1730",
 	// Two piles, draws, and sums of games.
-	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "hdu3980", "poj3537", "luogu2148", "poj1704", "luogu3480", "luogu2575", "poj1740", "hdu2516", "cf305e",
+	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "hdu3980", "poj3537", "luogu2148", "poj1704", "luogu3480", "luogu2575", "poj1740", "hdu2516", "cf305e", "luogu3185",
 	// What takes more than the theory.
-	"poj2311", "hdu2509", "hdu3595", "hdu4315", "hdu2177", "hdu2486", "agc017d", "luogu2599", "luogu4055", "hdu3537", "luogu3185", "hdu3404", "cf768e", "xiaokai",
+	"poj2311", "hdu2509", "hdu3595", "hdu4315", "hdu2177", "hdu2486", "agc017d", "luogu2599", "luogu4055", "hdu3537", "hdu3404", "cf768e", "xiaokai",
 }
 
 // rooms are the rooms of all problems, in the order in which they are shown.
