@@ -3,6 +3,7 @@ package page
 import (
 	"cmp"
 	"fmt"
+	"html/template"
 	"io/fs"
 	"math/rand/v2"
 	"net/http"
@@ -14,6 +15,7 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/message"
+	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
@@ -52,7 +54,11 @@ func (h *Handler) seated(answer func(Visit) error) func(Visit) error {
 		if err == nil || StatusOf(err, 0) != 0 {
 			return err
 		}
-		return h.showGame(v, http.StatusBadRequest, shown{Fault: v.Stated(err)})
+		now := shown{Fault: v.Stated(err)}
+		if position, err := v.rules.Position(fromAddress(v.R)); err == nil { // it has too many moves, say
+			now.Still = template.HTML(picture.Board(position.Board(), picture.Scene{}, v.Lang.Say))
+		}
+		return h.showGame(v, http.StatusBadRequest, now)
 	}
 }
 
@@ -281,12 +287,13 @@ func (h *Handler) showGame(v Visit, status int, now shown) (err error) {
 // shown is all that the page of a game shows.
 type shown struct {
 	suite.Problem
-	Known       bool     // the suite has it
-	Submissions bool     // whether there are any
-	view                 // empty if there is no game
-	Fault       string   // why not
-	Choices     []option // of a sample
-	Others      int      // positions of it that are not among them
+	Known       bool          // the suite has it
+	Submissions bool          // whether there are any
+	view                      // empty if there is no game
+	Fault       string        // why not,
+	Still       template.HTML // and the board at which it would start, "" if that is not known
+	Choices     []option      // of a sample
+	Others      int           // positions of it that are not among them
 	Sample      string
 	Typed       string // the position in the form
 	Samples     []suite.Sample
