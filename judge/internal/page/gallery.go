@@ -40,7 +40,7 @@ var gallery = []exhibit{
 	{Game: "wythoff", Name: "gallery Wythoff", Turn: "gallery turn of Wythoff", Known: "gallery unsolved Wythoff", Pairs: true},
 	{Game: "1,3,4", Name: "gallery subtraction", Turn: "gallery turn of subtraction", Period: 7, Known: "gallery unsolved subtraction"},
 	{Game: "kayles", Name: "gallery Kayles", Turn: "gallery turn of Kayles", Period: 12, From: 71},
-	{Game: "dawson", Name: "gallery Dawson", Turn: "gallery turn of Dawson", Period: 34, From: 52, Known: "gallery unsolved Dawson"},
+	{Game: "dawson", Name: "gallery Dawson", Turn: "gallery turn of Dawson", Period: 34, From: 52},
 	{Game: "guiles", Name: "gallery Guiles", Turn: "gallery turn of Guiles", Period: 10, From: 1},
 	{Game: "grundy", Name: "gallery Grundy", Turn: "gallery turn of Grundy", Known: unsolved},
 	{Game: "treblecross", Name: "gallery Treblecross", Turn: "gallery turn of Treblecross", Known: unsolved},
