@@ -136,7 +136,7 @@ var hintCases = []struct {
 	{"bare CRs between answers", "hdu1850", nimInput, "C", ended{output: "1\r0\n"},
 		result.PlainHint{Is: result.BareReturn}},
 	{"a bare CR and a blank line", "hdu1850", nimInput, "C", ended{output: "1\r\n\n0\r"}, nil},
-	{"CR and LF, and a blank", "hdu1850", nimInput, "C", ended{output: "1 \r\n0\r\n"}, nil},
+	{"CR and LF, and a blank", "hdu1847", kiki, "C", ended{output: "Kiki \r\nCici\r\nKiki\r\n"}, nil},
 	{"a list", "hdu1846", brave, "Python", ended{output: "['first', 'second']\n"},
 		result.Wording{Is: result.OneLine, Text: "['first', 'second']"}},
 	{"blanks for line breaks", "hdu1846", brave, "Python", ended{output: "first second "},
