@@ -386,7 +386,7 @@ func TestFPS(t *testing.T) {
 	}
 	text := full.Must(Write("fps", 0, true, full.Must(packages())(t)...))(t)
 	full.Check(t, xml.Unmarshal(text, &document))
-	if len(text) > 128<<20 || document.Version != "1.2" || len(document.Items) != len(full.Must(packages())(t)) {
+	if len(text) > 160<<20 || document.Version != "1.2" || len(document.Items) != len(full.Must(packages())(t)) {
 		t.Fatalf("%d bytes, version %s, %d items", len(text), document.Version, len(document.Items))
 	}
 	for i, item := range document.Items {

@@ -80,7 +80,11 @@ func (e English) rule(l result.Law, r result.Rule, n, part string) string {
 	case result.Joined:
 		return e.joined(r)
 	case result.Nth:
-		return fmt.Sprintf("the value is the (n%s)-th %s, in ascending order", plus(r.Plus), e.member(r.Of))
+		n := "n"
+		if r.Plus != 0 {
+			n = "(n" + plus(r.Plus) + ")"
+		}
+		return fmt.Sprintf("the value is the %s-th %s, in ascending order", n, e.member(r.Of))
 	case result.Quotients:
 		return "with g(n) for the value of n: " + quotients(r)
 	case result.ByWinner:

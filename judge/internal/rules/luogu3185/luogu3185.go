@@ -33,8 +33,13 @@ var Room = rules.Room{
 	Table: "_ _ 0",
 	Axes:  []message.Kind{"axis beans in the first bottle", "axis beans in the second bottle"},
 	View: rules.View{
-		At: "1 [_] 0", Axes: []message.Kind{"axis bottles behind the bean"}, To: mostBottles - 1, Values: true,
-		Text:  func(at []int64) string { return "1" + strings.Repeat(" 0", int(max(at[0], 1))) },
+		At: "1 [_] 0", Axes: []message.Kind{"axis bottles behind the bean"}, To: 50, Values: true,
+		Text: func(at []int64) string {
+			if at[0] == 0 {
+				return "0 1"
+			}
+			return "1" + strings.Repeat(" 0", int(at[0]))
+		},
 		Parts: beansOf,
 	},
 	Strata: rules.Strata{
@@ -47,6 +52,7 @@ var Room = rules.Room{
 
 const (
 	mostBottles, largest = 21, 10000 // bottles; beans in each
+	shown                = 60        // bottles of a position, more than in a case: so the law of a bean can be seen
 	searched             = 300000    // positions that may follow one
 )
 
@@ -194,8 +200,8 @@ func newGame() *rules.Game[[]int64, string] {
 			for first := true; first || in.Skip(); first = false {
 				beans = append(beans, in.Int("beans in a bottle", 0, rules.LargestShown))
 			}
-			if n := len(beans); n < 2 || n > mostBottles {
-				in.Fail("number of bottles", n, 2, mostBottles)
+			if n := len(beans); n < 2 || n > shown {
+				in.Fail("number of bottles", n, 2, shown)
 			}
 			return beans
 		},
@@ -209,6 +215,7 @@ func newGame() *rules.Game[[]int64, string] {
 		},
 		Sizes: func(beans []int64) (bottles, most int64) { return int64(len(beans)), slices.Max(beans) },
 		Moves: moves,
+		Parts: rules.Alone[[]int64], // a sum of one part, so that it has a Grundy value
 		End:   func([]int64) message.Message { return message.New("end beans in the last bottle") },
 		Search: func(beans []int64) (rules.Solver[string], string, error) {
 			follow, most := int64(1), int64(0) // beans in a bottle, if all before it come there two by two
