@@ -254,7 +254,8 @@ func rowLanes(b rules.Rows) (list []lane) {
 
 // gridLanes returns the rows of a board, or words about a large one.
 func gridLanes(b rules.Grid) (list []lane) {
-	if max(b.Rows, b.Columns) > MostRows {
+	const month = 31 // columns: the days of a calendar
+	if b.Rows > MostRows || b.Columns > month {
 		if len(b.Visited) == 0 {
 			return []lane{{brief: message.New("board sides", b.Rows, b.Columns)}}
 		}
