@@ -74,7 +74,7 @@ func TestStackInHunt(t *testing.T) {
 	workers := sandbox.NewPool(nil)
 	defer workers.Close()
 	need(t, workers, "time", "memory", "leftovers")
-	got := asked(t, "stress", "hdu1850", "testdata/programs/re_stack_array.c").Decisive()
+	got := asked(t, "stress", "hdu1847", "testdata/programs/re_stack_array.c").Decisive()
 	if got == nil {
 		t.Fatal("nothing is found")
 	}

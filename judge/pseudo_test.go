@@ -42,7 +42,7 @@ func TestPseudo(t *testing.T) {
 		{args: "test nosuch " + right, names: "nosuch"},
 		{args: "stress hdu1850 " + wrong + " --seconds 1"},
 		{args: "exec hdu1850 " + wrong, typed: "2\n1 1\n0\n"},
-		{args: "submit hdu1850 " + wrong, names: "https Being Good Boy Spring Festival"},
+		{args: "submit hdu1850 " + wrong, names: "http https Being Good Boy Spring Festival Baekjoon"},
 		{args: "explain hdu1850 --position 3"},
 		{args: "explain hdu2516 --position 12"},
 		{args: "explain hdu1850 " + input},

@@ -28,7 +28,7 @@ func (to Terminal) Homes(p suite.Problem, language string) {
 			to.Whole(facts.Source+to.label(words.Comma), to.lang().ReadOn(facts.Read), "      ")
 		}
 		if p.At == "" && home.Format != nil {
-			to.Indented(to.lang().OtherFormat(home.OneCase(), home.Command()), "    ")
+			to.Indented(to.lang().OtherFormat(home.OneCase(), home.Format.Larger, home.Command()), "    ")
 		}
 		if language == "" && !facts.Closed && facts.Takes != nil {
 			_, files := p.Pastes(home)

@@ -152,6 +152,7 @@ func (h Home) OneCase() bool { return h.Format != nil && h.Format.Layout.Kind ==
 type Format struct {
 	Layout Layout
 	New    func() Rules // makes the rules there, with cases of the same type; nil: only the layout differs
+	Larger bool         // only the bounds differ, which are larger there: our solutions read its inputs
 }
 
 // LaidOut returns the format of inputs whose cases follow each other in another way.

@@ -190,7 +190,7 @@ func (p Problem) Takers(language string) (list []string) {
 }
 
 // ReadsOurs reports whether the home has a form of input that our solutions read.
-func (h Home) ReadsOurs() bool { return h.Format == nil || h.OneCase() }
+func (h Home) ReadsOurs() bool { return h.Format == nil || h.Format.Larger || h.OneCase() }
 
 // Pastes returns the languages of our solutions that a home accepts, with the names of their files. There are none if
 // our solutions read another form of input than the home has.

@@ -40,9 +40,12 @@ func (Chinese) Accepts(j suite.Judge, language string) string {
 // ReadOn says when the facts about a judge were read.
 func (Chinese) ReadOn(date string) string { return fill("%s 查阅", date) }
 
-// OtherFormat says that the inputs of a home have another format.
-func (Chinese) OtherFormat(oneCase bool, command string) string {
-	if oneCase {
+// OtherFormat says that the inputs of a home have another format, or may be larger.
+func (Chinese) OtherFormat(oneCase, larger bool, command string) string {
+	switch {
+	case larger:
+		return fill("那里的数据范围更大；judge test %s 按那里的范围评测", command)
+	case oneCase:
 		return fill("那里一个输入只有一组数据，这里有多组；judge test %s 按那里的格式评测", command)
 	}
 	return fill("那里的输入格式不同；judge test %s 按那里的格式评测", command)

@@ -41,10 +41,13 @@ func (English) Accepts(j suite.Judge, language string) string {
 // ReadOn says when the facts about a judge were read.
 func (English) ReadOn(date string) string { return "read on " + date }
 
-// OtherFormat says that the inputs of a home have another format.
-func (English) OtherFormat(oneCase bool, command string) string {
+// OtherFormat says that the inputs of a home have another format, or may be larger.
+func (English) OtherFormat(oneCase, larger bool, command string) string {
 	form := "an input has another form there"
-	if oneCase {
+	switch {
+	case larger:
+		return fmt.Sprintf("inputs may be larger there; judge test %s judges with its bounds", command)
+	case oneCase:
 		form = "an input has one case there, and several here"
 	}
 	return fmt.Sprintf("%s; judge test %s judges in that format", form, command)

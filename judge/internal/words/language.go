@@ -154,7 +154,7 @@ type Language interface {
 	NowhereElse(where string) string                           // of a problem that no judge has
 	Accepts(j suite.Judge, language string) string             // which languages a judge accepts; the language may be ""
 	ReadOn(date string) string                                 // when the facts about a judge were read
-	OtherFormat(oneCase bool, command string) string           // of the inputs of a home
+	OtherFormat(oneCase, larger bool, command string) string   // of the inputs of a home
 	PasteOurs(id string, files []string, function bool) string // which of the files of our solutions fit a home, nil for none
 	OneFile(file string, bytes int) string
 	But(text string) string                                  // what may be refused

@@ -224,8 +224,8 @@ func (Pseudo) Accepts(j suite.Judge, language string) string {
 	return marked(English{}.Accepts(j, language))
 }
 func (Pseudo) ReadOn(date string) string { return marked(English{}.ReadOn(date)) }
-func (Pseudo) OtherFormat(oneCase bool, command string) string {
-	return marked(English{}.OtherFormat(oneCase, command))
+func (Pseudo) OtherFormat(oneCase, larger bool, command string) string {
+	return marked(English{}.OtherFormat(oneCase, larger, command))
 }
 func (Pseudo) OneFile(file string, bytes int) string { return marked(English{}.OneFile(file, bytes)) }
 func (Pseudo) But(text string) string                { return marked(English{}.But(text)) }

@@ -23,10 +23,10 @@ var Room = rules.Room{
 	Homes: []rules.Home{
 		{Judge: "HDU", Name: "1850", Limits: &rules.Limits{Seconds: 1, KiB: 32768}},
 		{
-			Judge: "POJ", Name: "2975", Format: &rules.Format{Layout: rules.Until("0"), New: atPOJ},
+			Judge: "POJ", Name: "2975", Format: &rules.Format{Layout: rules.Until("0"), New: atPOJ, Larger: true},
 			Limits: &rules.Limits{Seconds: 1, KiB: 65536, Unsure: true},
 		},
-		{Judge: "Baekjoon", Name: "7685", Format: &rules.Format{Layout: rules.Until("0"), New: atPOJ}},
+		{Judge: "Baekjoon", Name: "7685", Format: &rules.Format{Layout: rules.Until("0"), New: atPOJ, Larger: true}},
 	},
 	Strata: rules.Strata{
 		Words: "sizes of piles",
