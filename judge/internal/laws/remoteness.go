@@ -15,6 +15,7 @@ func (f finder) remoteness(wins *Law) (list []Law) {
 	if wins == nil {
 		return list
 	}
+	f.points = slices.DeleteFunc(slices.Clone(f.points), func(p Point) bool { return p.Size() < wins.From })
 	var keys []key
 	switch f.numbers {
 	case 1:
@@ -35,8 +36,8 @@ func (f finder) remoteness(wins *Law) (list []Law) {
 }
 
 // byWinner finds that the values of lost positions are a multiple of a key, and a constant, and so those of won ones.
+// All points are of positions about which the law of who wins says something.
 func (f finder) byWinner(k key, wins *Law) (Law, bool) {
-	f.points = slices.DeleteFunc(slices.Clone(f.points), func(p Point) bool { return p.Size() < wins.From })
 	var lines [2]result.Line // of lost and won positions
 	for of := range lines {
 		var is bool
