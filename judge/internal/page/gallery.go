@@ -1,7 +1,6 @@
 package page
 
 import (
-	"context"
 	"net/http"
 	"net/url"
 
@@ -68,8 +67,8 @@ func hangings(lang words.Language) []hung {
 }
 
 // asking returns a visit of the laboratory with a query.
-func (v Visit) asking(ctx context.Context, query url.Values) Visit {
-	r, err := http.NewRequestWithContext(ctx, http.MethodGet, "/lab?"+query.Encode(), nil)
+func (v Visit) asking(query url.Values) Visit {
+	r, err := http.NewRequestWithContext(v.R.Context(), http.MethodGet, "/lab?"+query.Encode(), nil)
 	if err == nil { // else the address is no address
 		v.R = r
 	}
@@ -82,7 +81,7 @@ func (h *Handler) opening(v Visit) Laboratory {
 		return kept.(Laboratory)
 	}
 	l := Laboratory{Game: firstLab, Gallery: hangings(v.Lang), lawTo: firstLaw}
-	if err := h.study(v.asking(v.R.Context(), url.Values{"law": {"on"}}), &l); err != nil {
+	if err := h.study(v.asking(url.Values{"law": {"on"}}), &l); err != nil {
 		l.Fault = v.Stated(err)
 	} else if l.Stopped == "" {
 		h.openings.Store(v.Lang.Tag(), l)
@@ -105,7 +104,7 @@ func (h *Handler) exhibited(v Visit) error {
 			if e.Pairs {
 				query.Set("to", "15")
 			}
-			if err := h.study(v.asking(v.R.Context(), query), &l); err != nil {
+			if err := h.study(v.asking(query), &l); err != nil {
 				return err
 			}
 			classes := make([][]string, side)

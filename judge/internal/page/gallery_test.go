@@ -28,7 +28,7 @@ func TestGallery(t *testing.T) {
 		periods++
 		l := Laboratory{Game: e.Game}
 		v := Visit{R: httptest.NewRequest("GET", "/lab", nil), Lang: words.English{}}
-		if err := h.study(v.asking(t.Context(), url.Values{"show": {"grundy"}, "to": {"500"}}), &l); err != nil {
+		if err := h.study(v.asking(url.Values{"show": {"grundy"}, "to": {"500"}}), &l); err != nil {
 			t.Fatal(err)
 		}
 		cells := l.Table.Cells
