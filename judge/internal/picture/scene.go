@@ -66,11 +66,17 @@ func Small(board rules.Board, cells int) []byte {
 	wide, high := max(s.wide+1, 6*s.step), max(s.high+1, 3*s.step)
 	// Nodes are styled by pages; in a picture they look like what is won.
 	body := lanes.ReplaceAllStringFunc(strings.ReplaceAll(s.body.String(), `class="node"`, `class="won"`), packed)
+	return alone((s.wide-wide)/2, (s.high-high)/2, wide, high, body)
+}
+
+// alone returns a picture without words that stands alone, of what is drawn in a rectangle. It has the styles that it
+// uses.
+func alone(left, top, wide, high int, body string) []byte {
 	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%d %d %d %d" width="%[3]d" height="%[4]d">
 <style>
 %[5]s</style>
 %[6]s</svg>
-`, (s.wide-wide)/2, (s.high-high)/2, wide, high, stylesOf(body), body)
+`, left, top, wide, high, stylesOf(body), body)
 }
 
 // Squares draws a small table as a picture that stands alone: a square for each class of a row, such as lost, won or v3.
@@ -90,11 +96,7 @@ func Squares(rows [][]string) []byte {
 	for _, class := range order {
 		body += fmt.Sprintf("<path class=%q d=%q/>\n", class, paths[class])
 	}
-	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d">
-<style>
-%[3]s</style>
-%[4]s</svg>
-`, wide, len(rows)*side, stylesOf(body), body)
+	return alone(0, 0, wide, len(rows)*side, body)
 }
 
 // onPage draws a board for a page.
