@@ -81,9 +81,14 @@ func TestCommandsAgree(t *testing.T) {
 			continue
 		}
 		t.Run(p.ID, func(t *testing.T) {
+			if p.ID != whole {
+				full.Part(t, i, 8)
+			}
 			t.Parallel()
 			mistakes := full.Must(suite.Own.Mistakes(p.ID))(t)
-			m := mistakes[slices.IndexFunc(mistakes, func(m suite.Mistake) bool { return m.Verdict != result.TLE && m.Verdict != result.MLE })]
+			m := mistakes[slices.IndexFunc(mistakes, func(m suite.Mistake) bool {
+				return m.Verdict != result.TLE && m.Verdict != result.MLE
+			})]
 			class := t.TempDir()
 			path := filepath.Join(class, p.ID, m.Name+".go")
 			full.Write(t, path, string(m.Text))
@@ -133,10 +138,12 @@ func TestEachRight(t *testing.T) {
 	if full.Race() {
 		t.Skip("a program is charged with what the judge itself needs under the race detector until it has started")
 	}
-	for _, p := range suite.Problems {
+	for i, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
+			full.Part(t, i, 4)
 			t.Parallel() // but one after the other for one problem: they use its rules
-			files := append(full.Must(filepath.Glob("testdata/right/"+p.ID+".*"))(t), full.Must(filepath.Glob("testdata/right/"+p.ID+"-*"))(t)...)
+			files := append(full.Must(filepath.Glob("testdata/right/"+p.ID+".*"))(t),
+				full.Must(filepath.Glob("testdata/right/"+p.ID+"-*"))(t)...)
 			if file := "testdata/right/" + p.ID + ".py"; !slices.Contains(files, file) {
 				t.Errorf("%s is missing", file)
 			}
@@ -260,7 +267,8 @@ func testRight(t *testing.T, trial judging.Trial, groups []testset.Group, file s
 	tried := full.Must(trial.Judge(t.Context(), workers))(t)
 	judgements := []judged{{Judgement: tried.Judgement}}
 	if first {
-		judgements = append(judgements, asked(t, "stress", trial.Problem.ID, file, "--time-limit", trial.Limits.Time.String(), "--seconds", "0.4"))
+		judgements = append(judgements, asked(t, "stress", trial.Problem.ID, file, "--time-limit",
+			trial.Limits.Time.String(), "--seconds", "0.4"))
 	}
 	for _, got := range judgements {
 		for _, test := range got.Tests {

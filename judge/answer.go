@@ -40,7 +40,8 @@ both, answer prints no answers and names the case.`,
 					return err
 				}
 				testset.Count(&by, answer.By)
-				cases = append(cases, result.Answer{Text: r.Layout.Numbered(i, answer.Text), By: result.Method(answer.By.String())})
+				cases = append(cases, result.Answer{Text: r.Layout.Numbered(i, answer.Text),
+					By: result.Method(answer.By.String())})
 			}
 			if asJSON(cmd) {
 				return result.Write(j.stdout, result.Answers{Problem: p.ID, Cases: cases})

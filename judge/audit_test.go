@@ -22,7 +22,8 @@ func TestAudit(t *testing.T) {
 		t.Fatalf("status %d, %v\n%s%s", status, err, stdout, stderr)
 	}
 	sums := found.Sums
-	if len(found.Problems) != 1 || sums.Mistakes < 5 || sums.Caught != sums.Mistakes || sums.Mutants < 15 || sums.Killed != sums.Mutants {
+	if len(found.Problems) != 1 || sums.Mistakes < 5 || sums.Caught != sums.Mistakes || sums.Mutants < 15 ||
+		sums.Killed != sums.Mutants {
 		t.Errorf("%d problems, %+v", len(found.Problems), sums)
 	}
 	status, stdout, stderr = own.invoke("audit", "misere-bash")

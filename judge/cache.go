@@ -37,7 +37,8 @@ may be running them.`,
 			if len(args) > 0 {
 				c.Clear()
 				left, leftBytes, err := c.Summary()
-				j.tell("cache removed", message.New(message.Count, programs-left, "program"), result.Size((bytes-leftBytes)>>10))
+				j.tell("cache removed", message.New(message.Count, programs-left, "program"),
+					result.Size((bytes-leftBytes)>>10))
 				if left > 0 {
 					j.tell("cache left", message.New(message.Count, left, "program"), result.Size(leftBytes>>10))
 				}
@@ -45,7 +46,8 @@ may be running them.`,
 			}
 			fmt.Fprintln(j.stdout, texts.Printable(c.Folder))
 			j.tell("cache size",
-				message.New(message.Count, programs, "program"), result.Size(bytes>>10), result.Size(cache.KeptBytes>>10), int(cache.KeptFor/(24*time.Hour)))
+				message.New(message.Count, programs,
+					"program"), result.Size(bytes>>10), result.Size(cache.KeptBytes>>10), int(cache.KeptFor/(24*time.Hour)))
 			return nil
 		},
 	}

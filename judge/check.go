@@ -34,7 +34,8 @@ the line, the column and the reason, and exit with status 1.`,
 				to.Tell("where and why", in.name, err)
 				return errNotAccepted
 			}
-			fmt.Fprintln(j.stdout, j.words().Say(message.New("legal input", in.name, message.New(message.Count, len(cases), "case"))))
+			fmt.Fprintln(j.stdout, j.words().Say(message.New("legal input", in.name,
+				message.New(message.Count, len(cases), "case"))))
 			return nil
 		}),
 	}

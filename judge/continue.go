@@ -16,7 +16,8 @@ import (
 
 // continueFlag adds the flag --continue to a command that judges.
 func continueFlag(cmd *cobra.Command, to *bool) {
-	cmd.Flags().BoolVar(to, "continue", false, "try only the tests that the last run of the same program had no time for")
+	cmd.Flags().BoolVar(to, "continue", false,
+		"try only the tests that the last run of the same program had no time for")
 }
 
 // unfinished names the entries of the cache with judgements that ran out of time.

@@ -38,12 +38,13 @@ judge schema doctor describes.`,
 				return err
 			}
 			j.progress.Step(j.words().Say(message.New("looking for compilers")))
-			var lang words.Language = words.English{} // in the document
+			lang := words.InEnglish // in the document
 			if !asJSON(cmd) {
 				lang = j.words()
 			}
 			said := lang.Said
-			machine := result.Machine{Protections: judging.Protections(protections, lang.Say), Languages: languages(cmd.Context(), said)}
+			machine := result.Machine{Protections: judging.Protections(protections, lang.Say),
+				Languages: languages(cmd.Context(), said)}
 			figures := speed.Figures()
 			machine.Measured = result.Measured{Speed: speed.Compare(figures), Figures: figures, Usual: speed.Usual}
 			for _, variable := range toolchain.IncludeVariables {
@@ -65,7 +66,8 @@ judge schema doctor describes.`,
 			}), acceptedIf(machine.NotHeld() == 0))
 		},
 	}
-	cmd.Flags().BoolVar(&verbose, "verbose", false, "show each protection with its gaps, and how programs are built and run")
+	cmd.Flags().BoolVar(&verbose, "verbose", false,
+		"show each protection with its gaps, and how programs are built and run")
 	return jsonFlag(cmd)
 }
 

@@ -27,7 +27,7 @@ error, after the program's own messages. PROBLEM can be left out as for judge te
 --dir FOLDER names a folder with any problem.`,
 		Example: `  judge exec hdu2177 mine.go <my.in
   judge exec --dir A.-Stones mine.cpp <my.in
-  ` + words.CommandLine(words.English{}, words.Command{Input: []byte("3 5\n0 0\n"), Into: &words.Command{Verb: "exec", Problem: "hdu2177",
+  ` + words.CommandLine(words.InEnglish, words.Command{Input: []byte("3 5\n0 0\n"), Into: &words.Command{Verb: "exec", Problem: "hdu2177",
 			Args: []string{"mine.cpp", "--time-limit", "10s"}}}),
 		RunE: about(func(cmd *cobra.Command, p problem, args []string) error {
 			ctx := cmd.Context()
@@ -58,7 +58,8 @@ error, after the program's own messages. PROBLEM can be left out as for judge te
 				}
 			}
 			j.stdout.Write(r.Run.Output)
-			if out := r.Run.Output; len(out) > 0 && out[len(out)-1] != '\n' && isTerminal(j.stdout) && isTerminal(j.stderr) {
+			if out := r.Run.Output; len(out) > 0 && out[len(out)-1] != '\n' && isTerminal(j.stdout) &&
+				isTerminal(j.stderr) {
 				fmt.Fprintln(j.stderr)
 			}
 			if stderr := r.Run.Stderr; len(stderr) > 0 {

@@ -67,7 +67,9 @@ func (j judge) explainPosition(cmd *cobra.Command, p problem, text string, lines
 		return err
 	}
 	document := result.Explanations{Problem: p.ID, Cases: []result.Explained{{Positions: []result.Explanation{e}}}}
-	return show(j, cmd, document, func(to report.Terminal, d result.Explanations) { to.Explained(d.Cases[0], 1, lines) })
+	return show(j, cmd, document, func(to report.Terminal, d result.Explanations) {
+		to.Explained(d.Cases[0], 1, lines)
+	})
 }
 
 // positionOf reads a position. An error says how one is written, which may differ from the input.
@@ -100,7 +102,8 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 		return err
 	}
 	if cmd.Flags().Changed("case") && (only < 1 || only > len(in.cases)) {
-		return misuse(message.NewError("no such case", in.name, only, message.New(message.Count, len(in.cases), "case")))
+		return misuse(message.NewError("no such case", in.name, only,
+			message.New(message.Count, len(in.cases), "case")))
 	}
 	first, last := 0, len(in.cases)
 	if only > 0 {
@@ -124,7 +127,9 @@ func (j judge) explainCases(cmd *cobra.Command, p problem, args []string, only, 
 		if err != nil {
 			return message.NewError("fault in case", in.name, explained.Case, err)
 		}
-		large := slices.ContainsFunc(explained.Positions, func(e result.Explanation) bool { return e.PastSearch != nil })
+		large := slices.ContainsFunc(explained.Positions, func(e result.Explanation) bool {
+			return e.PastSearch != nil
+		})
 		if large && only == 0 && lines > 0 && i > 0 && !asJSON(cmd) { // it explains nothing
 			last = i
 			break

@@ -3,8 +3,6 @@ package main
 import (
 	"context"
 	"embed"
-	"errors"
-	"fmt"
 	"io/fs"
 	"strings"
 
@@ -55,16 +53,19 @@ former the Chinese one is an attachment. FPS has room for one: --lang zh chooses
   judge export --all --format fps -o suite.xml`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			problems, err := find(args)
-			ending := map[bool]string{false: ".zip", true: ".xml"}[format == "fps"]
+			ending := ".zip"
+			if format == "fps" {
+				ending = ".xml"
+			}
 			switch {
 			case all == (len(args) > 0):
-				return misuse(errors.New("name one problem, such as: judge export hdu1850 --format icpc -o hdu1850.zip, or use --all"))
+				return misuse(message.NewError("name one problem to export"))
 			case err != nil:
 				return err
 			case out == "":
-				return misuse(errors.New("name the file to write, such as: -o hdu1850" + ending))
+				return misuse(message.NewError("name the file to export to", ending))
 			case !strings.HasSuffix(out, ending):
-				return misuse(fmt.Errorf("%s: a file of the format %s ends in %s", out, format, ending))
+				return misuse(message.NewError("format ends in", out, format, ending))
 			}
 			if err := tryFiles(force, "", out); err != nil {
 				return err
@@ -81,7 +82,8 @@ former the Chinese one is an attachment. FPS has room for one: --lang zh chooses
 }
 
 // export packs problems into a file.
-func (j judge) export(ctx context.Context, problems []suite.Problem, format string, memory result.Size, all bool, out string) error {
+func (j judge) export(ctx context.Context, problems []suite.Problem, format string, memory result.Size, all bool,
+	out string) error {
 	programs, _ := fs.Sub(right, "testdata/right")
 	var packages []export.Package
 	for _, p := range problems {
@@ -105,7 +107,8 @@ func (j judge) export(ctx context.Context, problems []suite.Problem, format stri
 	}
 	err = desk.Replace(out, text, false)
 	if err == nil {
-		j.tell("package written", out, message.New(message.Count, len(packages), "problem"), result.Thousands(len(text)>>10+1))
+		j.tell("package written", out, message.New(message.Count, len(packages), "problem"),
+			result.Thousands(len(text)>>10+1))
 		if export.HydroRefuses(format, len(text)) {
 			j.tell("packages for Hydro")
 		}

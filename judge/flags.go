@@ -38,18 +38,20 @@ func addFlag[T any](cmd *cobra.Command, to *T, name, usage string, parse func(st
 // choiceFlag adds a flag that is one of some words, the first by default.
 func choiceFlag(cmd *cobra.Command, to *string, name, usage string, words ...string) {
 	*to = words[0]
-	addFlag(cmd, to, name, fmt.Sprintf("%s: %s (default %s)", usage, lists.InWords(words, "or"), words[0]), func(text string) (string, error) {
-		if !slices.Contains(words, text) {
-			return "", message.NewError("choose", message.Choice(words))
-		}
-		return text, nil
-	})
+	addFlag(cmd, to, name, fmt.Sprintf("%s: %s (default %s)", usage, lists.InWords(words, "or"), words[0]),
+		func(text string) (string, error) {
+			if !slices.Contains(words, text) {
+				return "", message.NewError("choose", message.Choice(words))
+			}
+			return text, nil
+		})
 	cmd.RegisterFlagCompletionFunc(name, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
 }
 
 // allTestsFlag adds the flag --all-tests to a command that judges.
 func allTestsFlag(cmd *cobra.Command, to *bool) {
-	cmd.Flags().BoolVar(to, "all-tests", false, "where each case is an input, try all, not only as many as fit ten seconds")
+	cmd.Flags().BoolVar(to, "all-tests", false,
+		"where each case is an input, try all, not only as many as fit ten seconds")
 }
 
 // jsonFlag adds the flag --json to a command, and returns the command.
@@ -75,7 +77,8 @@ type conditions struct {
 // flags adds the flags to a command. If they require isolation, the context of the command
 // does too.
 func (c *conditions) flags(cmd *cobra.Command) {
-	addFlag(cmd, &c.time, "time-limit", "set the `time` limit, such as 2, 2s or 500ms", duration(time.Millisecond, time.Hour))
+	addFlag(cmd, &c.time, "time-limit", "set the `time` limit, such as 2, 2s or 500ms",
+		duration(time.Millisecond, time.Hour))
 	addFlag(cmd, &c.memory, "memory-limit", "set the `memory` limit, such as 64, 64MB or 65536KB", parseMemory)
 	addFlag(cmd, &c.speed, "speed", "take this machine to be so many `times` slower than usual; 1 for not at all (default: measured)", timesSlower)
 	cmd.Flags().BoolVar(&c.isolation, "require-isolation", false, "refuse to run programs unless all protections hold")
@@ -194,7 +197,8 @@ const usualTolerance = 1e-9
 // testsFlags adds the flags of commands that judge on the tests of a folder.
 func testsFlags(cmd *cobra.Command) {
 	dirFlag(cmd, "judge on the tests of this `folder`: test/NAME.in and NAME.out")
-	cmd.Flags().Float64("tolerance", usualTolerance, "with tests of a folder: how far a `number` with a decimal point may be off, absolute or relative")
+	cmd.Flags().Float64("tolerance", usualTolerance,
+		"with tests of a folder: how far a `number` with a decimal point may be off, absolute or relative")
 }
 
 // A problem is one of the suite, or a person's own.
@@ -300,7 +304,8 @@ func languageFlag(cmd *cobra.Command, to *toolchain.Language, name, usage string
 	names := toolchain.Names()
 	addFlag(cmd, to, name, usage, func(word string) (l toolchain.Language, err error) {
 		for _, name := range names {
-			if l, _ := toolchain.Named(name); strings.EqualFold(word, name) || slices.Contains(l.Endings, "."+strings.ToLower(word)) {
+			if l, _ := toolchain.Named(name); strings.EqualFold(word, name) ||
+				slices.Contains(l.Endings, "."+strings.ToLower(word)) {
 				return l, nil
 			}
 		}
@@ -312,5 +317,6 @@ func languageFlag(cmd *cobra.Command, to *toolchain.Language, name, usage string
 // starterFlag adds the flag --lang to a command that writes a program.
 func starterFlag(cmd *cobra.Command, to *toolchain.Language) {
 	*to, _ = toolchain.Named("C++")
-	languageFlag(cmd, to, "lang", "the `language` of the program: "+strings.Join(toolchain.Names(), ", ")+", or a file ending such as py (default C++)")
+	languageFlag(cmd, to, "lang", "the `language` of the program: "+strings.Join(toolchain.Names(),
+		", ")+", or a file ending such as py (default C++)")
 }

@@ -36,7 +36,9 @@ the same input on every machine.`,
 		}),
 	}
 	choiceFlag(cmd, &kind, "kind", "the `kind` of cases", "random", "small", "extreme")
-	cmd.Flags().Uint64Var(&seed, "seed", 1, "choose the random cases by a `number`; with --kind extreme, which of the inputs")
-	cmd.Flags().IntVar(&count, "cases", 0, "the `number` of cases (default 10 random cases, or all small cases that fit)")
+	cmd.Flags().Uint64Var(&seed, "seed", 1,
+		"choose the random cases by a `number`; with --kind extreme, which of the inputs")
+	cmd.Flags().IntVar(&count, "cases", 0,
+		"the `number` of cases (default 10 random cases, or all small cases that fit)")
 	return cmd
 }

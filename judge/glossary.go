@@ -8,6 +8,7 @@ import (
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/search"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/words"
 )
 
 // glossaryCommand returns judge glossary.
@@ -46,9 +47,8 @@ whole glossary.`,
 func (j judge) explainTerms(terms []suite.Term) {
 	to := j.terminal()
 	course, _ := j.pages().Course() // only for people: what is wrong with it, judge course says
-	comma := map[string]string{"": ", ", "zh": "，"}[*j.language]
 	for _, term := range terms {
-		to.Wrapped(strings.Join(term.Names, comma))
+		to.Wrapped(strings.Join(term.Names, to.Language.Label(words.Comma)))
 		to.Indented(term.Meaning, "    ")
 		if lesson := course.Explaining(term); lesson > 0 {
 			to.Indented(to.Language.Say(message.New("lesson explains", lesson, lesson)), "    ")

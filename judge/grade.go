@@ -30,8 +30,10 @@ type grading struct {
 func (g *grading) flags(cmd *cobra.Command) {
 	g.reporting.flags(cmd)
 	addFlag(cmd, &g.csv, "csv", "write a line for each program to this `file`, as CSV for a spreadsheet", named)
-	cmd.Flags().StringVar(&g.Pattern, "pattern", "", "the `path` of a program in FOLDER, with {person}, {problem}, and * for anything")
-	cmd.Flags().StringVar(&g.pages, "pages", "", "write a web page for each person, which names nobody else, into this `folder`")
+	cmd.Flags().StringVar(&g.Pattern, "pattern", "",
+		"the `path` of a program in FOLDER, with {person}, {problem}, and * for anything")
+	cmd.Flags().StringVar(&g.pages, "pages", "",
+		"write a web page for each person, which names nobody else, into this `folder`")
 	cmd.Flags().BoolVar(&g.All, "all", false, "continue after failures, and give points")
 	allTestsFlag(cmd, &g.AllTests)
 	budgetFlag(cmd, &g.Budget, "start no run of a program after this many `seconds` (default: after it has used 60 of CPU time)")
@@ -128,7 +130,9 @@ func (j judge) grade(cmd *cobra.Command, args []string, g grading) error {
 		g.writePages(j.words(), c),
 		show(j, cmd, c, report.Terminal.Class), // also where a report can't be written
 	)
-	return cmp.Or(err, results.Err(), acceptedIf(results.Accepted(func(j result.Judgement) bool { return enough(cmd, j) })))
+	return cmp.Or(err, results.Err(), acceptedIf(results.Accepted(func(j result.Judgement) bool {
+		return enough(cmd, j)
+	})))
 }
 
 // tryPages makes sure that the pages of these people replace only reports, unless they are forced
@@ -155,7 +159,9 @@ func (g grading) writePages(lang words.Language, c result.Class) error {
 		return err
 	}
 	for i, page := range g.pagesOf(people) {
-		err := writeReport(page, func(w io.Writer) error { return report.ClassHTML(w, lang, report.Alone(c, people[i])) })
+		err := writeReport(page, func(w io.Writer) error {
+			return report.ClassHTML(w, lang, report.Alone(c, people[i]))
+		})
 		if err != nil {
 			return misuse(err)
 		}

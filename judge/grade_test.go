@@ -44,7 +44,8 @@ const emptyGo = "package main\n\nfunc main() {}\n"
 func TestGradeResumes(t *testing.T) {
 	full.Test(t)
 	solution := full.Must(suite.Own.Solution("hdu1847"))(t) // which has few tests
-	classOf(t, map[string]string{"hdu1847/anna.go": string(solution), "hdu1847/ben.go": string(solution) + "// ben\n", "hdu1847/carla.go": emptyGo})
+	classOf(t, map[string]string{"hdu1847/anna.go": string(solution), "hdu1847/ben.go": string(solution) + "// ben\n",
+		"hdu1847/carla.go": emptyGo})
 	carla := func(more string) { full.Write(t, "a class/hdu1847/carla.go", emptyGo+more) }
 	var said, page [4]string
 	for i, step := range []struct {
@@ -58,9 +59,11 @@ func TestGradeResumes(t *testing.T) {
 	} {
 		kept, _ := os.ReadFile("kept.jsonl")
 		full.Write(t, "kept.jsonl", step.before(string(kept)))
-		_, said[i] = graded(t, "a class", "--resume", "kept.jsonl", "--html", "class.html", "--seconds", "60", "--time-limit", "3")
+		_, said[i] = graded(t, "a class", "--resume", "kept.jsonl", "--html", "class.html", "--seconds", "60",
+			"--time-limit", "3")
 		page[i] = measured.ReplaceAllString(string(full.Must(os.ReadFile("class.html"))(t)), "N")
-		if kept, err := os.ReadFile("kept.jsonl"); err != nil || bytes.Count(kept, []byte("\n")) != step.lines || !bytes.HasSuffix(kept, []byte("\n")) {
+		if kept, err := os.ReadFile("kept.jsonl"); err != nil || bytes.Count(kept, []byte("\n")) != step.lines ||
+			!bytes.HasSuffix(kept, []byte("\n")) {
 			t.Errorf("step %d: the file of results is %q, want %d lines; %v", i, kept, step.lines, err)
 		}
 	}
@@ -81,7 +84,8 @@ func TestGradeInterrupted(t *testing.T) {
 	r := start(t, nil, "grade", "a class", "--resume", "kept", "--time-limit", "1h")
 	r.until("judging hdu1846/anna.go, 0 of 1 judged")
 	r.stop()
-	if status, said := r.wait(); status != interrupted || !strings.HasSuffix(said, "judge: 0 of 1 done; the same command continues from there\njudge: interrupted\n") {
+	if status, said := r.wait(); status != interrupted ||
+		!strings.HasSuffix(said, "judge: 0 of 1 done; the same command continues from there\njudge: interrupted\n") {
 		t.Errorf("status %d, %s", status, said)
 	}
 }
@@ -108,19 +112,23 @@ func TestGradeNotJudged(t *testing.T) {
 	const source = "int main() {}\n"
 	classOf(t, map[string]string{"hdu1846/anna.cpp": source, "ben/hdu1846.cpp": source, "abe/what.cpp": source})
 	t.Setenv("PATH", t.TempDir())
-	status, stdout := graded(t, "a class", "--junit", "class.xml", "--csv", "class.csv", "--html", "class.html", "--resume", "kept")
+	status, stdout := graded(t, "a class", "--junit", "class.xml", "--csv", "class.csv", "--html", "class.html",
+		"--resume", "kept")
 	if status != failed {
 		t.Errorf("exit status %d though not all is wrong usage", status)
 	}
 	if status, _ := graded(t, "a class/abe"); status != misused {
 		t.Errorf("exit status %d for wrong usage alone", status)
 	}
-	if _, _, stderr := (judge{files: suite.Own}).invoke("test", "hdu1846", "a class/ben/hdu1846.cpp", "--junit", "one.xml", "--html", "one.html"); stderr == "" {
+	if _, _, stderr := (judge{files: suite.Own}).invoke("test", "hdu1846", "a class/ben/hdu1846.cpp", "--junit",
+		"one.xml", "--html", "one.html"); stderr == "" {
 		t.Error("judge test gives no reason")
 	}
 	for name, wanted := range map[string][]string{
-		stdout:       {"\nanna    JE         0 of 1\n", "\nben     JE         0 of 1\n", "\n0 of 3 files accepted, 3 not judged.\n", "not judged: hdu1846/anna.cpp: "},
-		"class.csv":  {`(?m)^anna,hdu1846,hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`, `(?m)^,unknown,abe/what.cpp,.*no problem ""abe/what""`},
+		stdout: {"\nanna    JE         0 of 1\n", "\nben     JE         0 of 1\n",
+			"\n0 of 3 files accepted, 3 not judged.\n", "not judged: hdu1846/anna.cpp: "},
+		"class.csv": {`(?m)^anna,hdu1846,hdu1846/anna.cpp,,JE,0,0,0,0,.*g\+\+`, `(?m)^ben,hdu1846,`,
+			`(?m)^,unknown,abe/what.cpp,.*no problem ""abe/what""`},
 		"class.xml":  {`<testsuite name="hdu1846 anna" .* tests="1" failures="0" errors="1" .*(\n.*)*<error message="judge error: .*g\+\+.*" type="JE">`, `<testsuite name="unknown" `},
 		"class.html": {`<th scope="row">anna</th><td data-of="hdu1846"><a href="#[^"]*"><span class="bad">JE</span>`},
 		"one.xml":    {`<testcase name="judging" .*\n.*<error message="judge error: .*g\+\+.*" type="JE">`},

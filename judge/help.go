@@ -79,7 +79,8 @@ func (j judge) translated(cmd *cobra.Command) {
 			}
 		})
 	}
-	cmd.SetUsageTemplate(strings.NewReplacer("Usage:", say("help usage"), "Examples:", say("help examples"), "Global Flags:", say("help global flags"),
+	cmd.SetUsageTemplate(strings.NewReplacer("Usage:", say("help usage"), "Examples:", say("help examples"),
+		"Global Flags:", say("help global flags"),
 		"Additional Commands:", say("help additional commands"), "Available Commands:", say("help available commands"),
 		"Flags:", say("help flags"), exitStatus, say("help exit status"), wrapped, "FlagUsages ",
 		`Use "{{.CommandPath}} [command] --help" for more information about a command.`, say("help more")).Replace(cmd.UsageTemplate()))

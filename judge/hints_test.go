@@ -37,7 +37,8 @@ func TestHintPrograms(t *testing.T) {
 				kind = string(hint.Kind())
 			}
 			if kind = cmp.Or(kind, "none"); kind != head["Hint"] {
-				t.Errorf("judge test %s %s hints at %q, want %q; reasons: %+v", head["Problem"], path, kind, head["Hint"], f.Reasons)
+				t.Errorf("judge test %s %s hints at %q, want %q; reasons: %+v", head["Problem"], path, kind,
+					head["Hint"], f.Reasons)
 			}
 		})
 	}

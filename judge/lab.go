@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"errors"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -105,7 +104,8 @@ table. FILE reads positions as the table shows them, a line each: "5", or "0 5" 
 	f.StringVar(&flags.game.Octal, "octal", "", "the game: an octal code")
 	f.StringVar(&flags.game.Moves, "moves", "", "the game: a program that prints moves")
 	f.BoolVar(&flags.game.Misere, "misere", false, "whoever cannot move wins")
-	f.BoolVar(&flags.law, "law", false, "look for a law in the table; with --svg, print the states of a law of digits as a picture")
+	f.BoolVar(&flags.law, "law", false,
+		"look for a law in the table; with --svg, print the states of a law of digits as a picture")
 	f.StringVar(&flags.position, "position", "", "explain this position")
 	f.BoolFunc("all", "with --position: show all moves", func(string) error { flags.lines = 0; return nil })
 	f.BoolVar(&flags.play, "play", false, "play from --position against the judge")
@@ -147,7 +147,7 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 	case f.position != "":
 		p := problem{Problem: own.Problem(lab.Words{}, nil)}
 		if position, err := words.ReadPosition(p.New(), f.position); err == nil && f.play {
-			return j.playFrom(ctx, p, position, 1)
+			return j.playFrom(ctx, p, position, "", 1)
 		}
 		return j.explainPosition(cmd, p, f.position, f.lines) // also says what is wrong with it
 	case f.test != "":
@@ -157,7 +157,9 @@ func (j judge) lab(cmd *cobra.Command, f labFlags) error {
 			return misuse(err)
 		}
 		trial := judging.Trial{By: result.ByLab, Game: own.Name}
-		trial.Answers = testset.NewAnswerer(ctx, p, func() (none toolchain.Program, err error) { return none, errors.New("search is too slow") })
+		trial.Answers = testset.NewAnswerer(ctx, p, func() (none toolchain.Program, err error) {
+			return none, message.NewError("search is too slow")
+		})
 		return j.hunt(cmd, problem{Problem: p}, f.test, huntFlags{conditions: f.under, seed: 1, to: to}, trial)
 	}
 	return j.table(cmd, own, f.tableFlags)

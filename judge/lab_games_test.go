@@ -28,8 +28,9 @@ func TestLabGames(t *testing.T) {
 	if len(files) < 40 {
 		t.Errorf("%d games, want 40", len(files))
 	}
-	for _, file := range files {
+	for i, file := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
+			full.Part(t, i, 4)
 			archive := full.Must(txtar.ParseFile(file))(t)
 			game := make(map[string]string)
 			for line := range strings.Lines(string(archive.Comment)) {
@@ -54,15 +55,18 @@ func TestLabGames(t *testing.T) {
 				return status, stdout
 			}
 			labTable(t, game, run)
-			if _, text := run("--law", "--to", game["to"]); !strings.Contains(oneLine(text), game["law"]) && (game["law"] != "none" || !strings.Contains(text, "No law found.")) {
+			if _, text := run("--law", "--to", game["to"]); !strings.Contains(oneLine(text), game["law"]) &&
+				(game["law"] != "none" || !strings.Contains(text, "No law found.")) {
 				t.Errorf("want the law %q:\n%s", game["law"], text)
 			}
 			farther := strconv.Itoa(beyond(t, game))
-			if status, text := run("--test", "right.py", "--to", farther); status != 0 || !strings.Contains(text, "AC: ") {
+			if status, text := run("--test", "right.py", "--to", farther); status != 0 ||
+				!strings.Contains(text, "AC: ") {
 				t.Errorf("the right formula: status %d\n%s", status, text)
 			}
 			want := "on which it fails: " + game["wrong"] + " "
-			if status, text := run("--test", "wrong.py", "--to", farther); status != 1 || !strings.Contains(oneLine(text), want) {
+			if status, text := run("--test", "wrong.py", "--to", farther); status != 1 ||
+				!strings.Contains(oneLine(text), want) {
 				t.Errorf("the wrong formula: status %d, want %q\n%s", status, want, text)
 			}
 		})

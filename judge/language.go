@@ -11,7 +11,8 @@ import (
 // languageOf returns the language that the environment asks for, or else that of Windows, as suite.Files has it; "" for the
 // first one.
 func languageOf(variable func(string) string) string {
-	name := cmp.Or(variable("GRUNDY_LANG"), variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG"), systemLanguage())
+	name := cmp.Or(variable("GRUNDY_LANG"), variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG"),
+		systemLanguage())
 	for _, other := range words.Languages[1:] {
 		if strings.HasPrefix(strings.ToLower(name), other.Tag()) {
 			return other.Tag()

@@ -24,12 +24,12 @@ func TestEachLaw(t *testing.T) {
 			t.Parallel()
 			study := full.Must(lab.Of(p, p.New()).Study(t.Context(), 0, 0))(t)
 			for language, heading := range after {
-				file, said := "README.md", filled(words.English{}.LawsFound(*study))
+				file, said := "README.md", filled(words.LawsFound(words.English{}, *study))
 				if language != "" {
 					if _, err := os.Stat("../problems/" + p.ID + "/README.zh.md"); err != nil {
 						continue // a new problem has no page in Chinese yet
 					}
-					file, said = "README.zh.md", words.Chinese{}.LawsFound(*study)
+					file, said = "README.zh.md", words.LawsFound(words.Chinese{}, *study)
 				}
 				files := suite.Own
 				files.Language = language
@@ -42,7 +42,8 @@ func TestEachLaw(t *testing.T) {
 					page = strings.Replace(page, heading, "\n"+said+"\n"+heading, 1)
 					full.Write(t, "../problems/"+p.ID+"/"+file, page)
 				} else if want := "\n" + said + "\n\n## "; found != want {
-					t.Errorf("problems/%s/%s says before %q\n%s\nwant\n%s\nwrite it with %s", p.ID, file, heading, found, want,
+					t.Errorf("problems/%s/%s says before %q\n%s\nwant\n%s\nwrite it with %s", p.ID, file, heading,
+						found, want,
 						"go test ./judge -run TestEachLaw -update")
 				}
 			}

@@ -41,7 +41,9 @@ has for each theory the problems that it solves, which gives the idea away.`,
 			}
 			chosen := found.Problems
 			accepts := func(h suite.Home) bool { return slices.Contains(h.Facts().Takes, takes.Name) }
-			chosen = slices.DeleteFunc(chosen, func(p suite.Problem) bool { return takes.Name != "" && !slices.ContainsFunc(p.Homes, accepts) })
+			chosen = slices.DeleteFunc(chosen, func(p suite.Problem) bool {
+				return takes.Name != "" && !slices.ContainsFunc(p.Homes, accepts)
+			})
 			if len(chosen) == 0 {
 				return misuse(message.NewError("no accepting judge", takes.Name))
 			}

@@ -174,13 +174,14 @@ Without a command, judge does the same as judge run.`
 		help(cmd, args)
 	})
 	*j.language = languageOf(os.Getenv)
-	root.PersistentFlags().Func("lang", "the `language` of pages and reports, en or zh (default: that of GRUNDY_LANG or LANG)", func(name string) error {
-		if _, ok := words.Tagged(name); !ok {
-			return message.NewError("choose", message.Choice(lists.Each(words.Languages, words.Language.Tag)))
-		}
-		*j.language = strings.TrimPrefix(name, "en")
-		return nil
-	})
+	root.PersistentFlags().Func("lang",
+		"the `language` of pages and reports, en or zh (default: that of GRUNDY_LANG or LANG)", func(name string) error {
+			if _, ok := words.Tagged(name); !ok {
+				return message.NewError("choose", message.Choice(lists.Each(words.Languages, words.Language.Tag)))
+			}
+			*j.language = strings.TrimPrefix(name, words.Languages[0].Tag())
+			return nil
+		})
 	root.SetOut(j.stdout)
 	root.SetErr(j.stderr)
 	root.SetFlagErrorFunc(flagFault)
@@ -265,11 +266,15 @@ func (j judge) addGroups(root *cobra.Command) {
 		}
 		root.AddCommand(commands...)
 	}
-	add("group read and play", j.listCommand(), j.showCommand(), j.courseCommand(), j.glossaryCommand(), j.sampleCommand(), j.playCommand(), j.puzzleCommand(), j.serveCommand())
-	add("group write a program", j.openCommand(), j.listenCommand(), j.testCommand(), j.watchCommand(), j.execCommand(), j.stressCommand(), j.submitCommand())
-	add("group understand a game", j.explainCommand(), j.hintCommand(), j.pictureCommand(), j.tableCommand(), j.lawCommand(), j.labCommand())
+	add("group read and play", j.listCommand(), j.showCommand(), j.courseCommand(), j.glossaryCommand(),
+		j.sampleCommand(), j.playCommand(), j.puzzleCommand(), j.serveCommand())
+	add("group write a program", j.openCommand(), j.listenCommand(), j.testCommand(), j.watchCommand(), j.execCommand(),
+		j.stressCommand(), j.submitCommand())
+	add("group understand a game", j.explainCommand(), j.hintCommand(), j.pictureCommand(), j.tableCommand(),
+		j.lawCommand(), j.labCommand())
 	add("group inputs and answers", j.genCommand(), j.checkCommand(), j.answerCommand())
-	add("group teach", j.gradeCommand(), j.workCommand(), j.queueCommand(), j.exportCommand(), j.siteCommand(), j.newCommand(), j.auditCommand(), j.schemaCommand())
+	add("group teach", j.gradeCommand(), j.workCommand(), j.queueCommand(), j.exportCommand(), j.siteCommand(),
+		j.newCommand(), j.auditCommand(), j.schemaCommand())
 }
 
 // terminal returns what prints to standard output: as wide as the terminal, or 80 columns if it

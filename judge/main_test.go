@@ -199,7 +199,8 @@ func TestHalfAdded(t *testing.T) {
 		"hdu1850/sample.in":  {},
 	}}}
 	for _, args := range [][]string{
-		{"test", "hdu1846", file, "--seconds", "0.2"}, {"stress", "hdu1846", file, "--seconds", "0.2"}, {"hdu1846"}, {"sample", "hdu1846"}, {"gen", "hdu1850"}, {"list"},
+		{"test", "hdu1846", file, "--seconds", "0.2"}, {"stress", "hdu1846", file, "--seconds", "0.2"}, {"hdu1846"},
+		{"sample", "hdu1846"}, {"gen", "hdu1850"}, {"list"},
 	} {
 		if status, stdout, stderr := suite.invoke(args...); status != accepted {
 			t.Errorf("judge %v: exit status %d; standard output\n%s\nstandard error\n%s", args, status, stdout, stderr)
@@ -241,15 +242,18 @@ func TestInterruptedInput(t *testing.T) {
 // Limits come as people write them; what can't be meant is refused.
 func TestLimitFlags(t *testing.T) {
 	for text, want := range map[string]time.Duration{
-		"2": 2 * time.Second, "0.5": 500 * time.Millisecond, "2s": 2 * time.Second, "500ms": 500 * time.Millisecond, "1m30s": 90 * time.Second, "3600": time.Hour,
-		"": 0, "0": 0, "-1": 0, "x": 0, "2 s": 0, "NaN": 0, "Inf": 0, "1e300": 0, "3601": 0, "2h": 0, "1us": 0, "2MB": 0,
+		"2": 2 * time.Second, "0.5": 500 * time.Millisecond, "2s": 2 * time.Second, "500ms": 500 * time.Millisecond,
+		"1m30s": 90 * time.Second, "3600": time.Hour,
+		"": 0, "0": 0, "-1": 0, "x": 0, "2 s": 0, "NaN": 0, "Inf": 0, "1e300": 0, "3601": 0, "2h": 0, "1us": 0,
+		"2MB": 0,
 	} {
 		if got, err := duration(time.Millisecond, time.Hour)(text); got != want || (err == nil) != (want > 0) {
 			t.Errorf("--time-limit %q: %v, %v; want %v", text, got, err, want)
 		}
 	}
 	for text, want := range map[string]result.Size{
-		"64": 64 << 10, "64MB": 64 << 10, "64 mb": 64 << 10, "64M": 64 << 10, "64MiB": 64 << 10, "65536KB": 64 << 10, "65536k": 64 << 10, "1GB": 1 << 20, "1.5": 1536,
+		"64": 64 << 10, "64MB": 64 << 10, "64 mb": 64 << 10, "64M": 64 << 10, "64MiB": 64 << 10, "65536KB": 64 << 10,
+		"65536k": 64 << 10, "1GB": 1 << 20, "1.5": 1536,
 		"": 0, "0": 0, "-5": 0, "x": 0, "MB": 0, "NaN": 0, "Inf": 0, "1e300": 0, "1KB": 0, "64B": 0, "64 apples": 0,
 	} {
 		if got, err := parseMemory(text); got != want || (err == nil) != (want > 0) {
@@ -270,11 +274,15 @@ func TestOutcome(t *testing.T) {
 		first, second result.Verdict
 		want          string
 	}{
-		{usual, result.AC, result.AC, ""}, {usual, result.AC, result.INC, "not accepted"}, {limited, result.AC, result.INC, ""}, {limited, result.AC, result.WA, "not accepted"},
-		{usual, result.AC, result.PE, "not accepted"}, {usual, result.JE, result.AC, "nim: samples/a: this machine is too busy"}, {usual, result.WA, result.JE, "nim: samples/b: this machine is too busy"},
+		{usual, result.AC, result.AC, ""}, {usual, result.AC, result.INC, "not accepted"},
+		{limited, result.AC, result.INC, ""}, {limited, result.AC, result.WA, "not accepted"},
+		{usual, result.AC, result.PE, "not accepted"},
+		{usual, result.JE, result.AC, "nim: samples/a: this machine is too busy"},
+		{usual, result.WA, result.JE, "nim: samples/b: this machine is too busy"},
 	} {
 		r := judging.Result{Judgement: result.Judgement{Problem: "nim", Verdict: min(c.first, c.second)}}
-		for _, test := range []result.Test{{Name: "samples/a", Verdict: c.first}, {Name: "samples/b", Verdict: c.second}} {
+		for _, test := range []result.Test{{Name: "samples/a", Verdict: c.first},
+			{Name: "samples/b", Verdict: c.second}} {
 			if !test.Verdict.Passed() {
 				r.Failing = append(r.Failing, judging.TestResult{Outcome: test})
 			}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"grundy/judge/internal/desk"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 )
@@ -42,7 +42,7 @@ Run it anywhere in a copy of the repository.`,
 			for _, text := range homes {
 				home, err := suite.ParseHome(text)
 				if err != nil {
-					return misuse(fmt.Errorf("--home %q: %w", text, err))
+					return misuse(message.NewError("home and why", text, err))
 				}
 				if !slices.Contains(room.Homes, rules.Home(home)) {
 					room.Homes = append(room.Homes, rules.Home(home))
@@ -53,7 +53,8 @@ Run it anywhere in a copy of the repository.`,
 	}
 	cmd.Flags().StringVar(&room.Title, "title", "", "the original `title`")
 	cmd.Flags().StringVar(&room.Topic, "topic", "", "the game and the question, in a few `words`")
-	cmd.Flags().StringArrayVar(&homes, "home", nil, "a `judge` that has the problem, and its number there, such as \"POJ 2348\"; repeat it for others")
+	cmd.Flags().StringArrayVar(&homes, "home", nil,
+		"a `judge` that has the problem, and its number there, such as \"POJ 2348\"; repeat it for others")
 	addFlag(cmd, &limit, "limit", "the original `limits` of time and memory, such as 1s,65536K", parseLimits)
 	return cmd
 }
@@ -65,18 +66,18 @@ type limits struct{ seconds, kib int }
 func parseLimits(text string) (limits, error) {
 	first, second, both := strings.Cut(text, ",")
 	if !both {
-		return limits{}, errors.New("write a time and a memory limit, such as 1s,65536K")
+		return limits{}, message.NewError("write time and memory")
 	}
 	d, err := duration(time.Second, time.Hour)(first)
 	if err == nil && d%time.Second != 0 {
-		err = errors.New("write whole seconds")
+		err = message.NewError("write whole seconds")
 	}
 	if err != nil {
-		return limits{}, fmt.Errorf("the time %s: %w", first, err)
+		return limits{}, message.NewError("the time and why", first, err)
 	}
 	size, err := parseMemory(strings.TrimSpace(second))
 	if err != nil {
-		return limits{}, fmt.Errorf("the memory %s: %w", second, err)
+		return limits{}, message.NewError("the memory and why", second, err)
 	}
 	return limits{int(d / time.Second), int(size)}, nil
 }
@@ -84,11 +85,11 @@ func parseLimits(text string) (limits, error) {
 // begin writes the files of a new problem.
 func (j judge) begin(room rules.Room) error {
 	if found := suite.Called(room.ID); len(found) > 0 {
-		return misuse(fmt.Errorf("%s already exists: judge show %s", room.ID, found[0].ID))
+		return misuse(message.NewError("problem exists", room.ID, found[0].ID))
 	}
 	for _, home := range room.Homes {
 		if found := suite.Called(suite.Home(home).String()); len(found) > 0 {
-			return misuse(fmt.Errorf("%s already exists: judge show %s", suite.Home(home), found[0].ID))
+			return misuse(message.NewError("problem exists", suite.Home(home).String(), found[0].ID))
 		}
 	}
 	top, err := desk.Repository()

@@ -30,7 +30,8 @@ func toDos(t *testing.T, top, id string) []string {
 	t.Helper()
 	var places []string
 	for _, pattern := range []string{
-		"judge/internal/rules/" + id + "/*.go", "problems/" + id + "/*.*", "problems/" + id + "/mistakes/*", "judge/testdata/right/" + id + ".*",
+		"judge/internal/rules/" + id + "/*.go", "problems/" + id + "/*.*", "problems/" + id + "/mistakes/*",
+		"judge/testdata/right/" + id + ".*",
 	} {
 		files := full.Must(filepath.Glob(filepath.Join(top, pattern)))(t)
 		if len(files) == 0 {
@@ -106,18 +107,21 @@ func TestNewProblem(t *testing.T) {
 		t.Fatalf("status %d\n%s%s", status, stdout, stderr)
 	}
 	t.Chdir(top)
-	if status, _, stderr := own.invoke("show", "take-3"); status != misused || stderr != "judge: this judge was built without take-3: use go run ./judge in "+top+", or install the judge again\n" {
+	if status, _, stderr := own.invoke("show", "take-3"); status != misused ||
+		stderr != "judge: this judge was built without take-3: use go run ./judge in "+top+", or install the judge again\n" {
 		t.Errorf("a judge from before: status %d, %s", status, stderr)
 	}
 	mustCompile(t, top, "./judge/internal/rules/take-3", "./problems/take-3")
-	if out, err := exec.Command("gofmt", "-l", "judge/internal/rules/take-3", "judge/internal/suite", "judge/testdata/right", "problems/take-3").CombinedOutput(); err != nil || len(out) > 0 {
+	if out, err := exec.Command("gofmt", "-l", "judge/internal/rules/take-3", "judge/internal/suite",
+		"judge/testdata/right", "problems/take-3").CombinedOutput(); err != nil || len(out) > 0 {
 		t.Errorf("not formatted: %s %v", out, err)
 	}
 	open := toDos(t, top, "take-3")
 	if len(open) < 20 {
 		t.Errorf("%d places are to do, want at least 20: %q", len(open), open)
 	}
-	for _, want := range []string{"judge/internal/rules/take-3/take3.go:", "problems/take-3/main.go:", "problems/take-3/main.cpp:", "judge/testdata/right/take-3.py:"} {
+	for _, want := range []string{"judge/internal/rules/take-3/take3.go:", "problems/take-3/main.go:",
+		"problems/take-3/main.cpp:", "judge/testdata/right/take-3.py:"} {
 		if !strings.Contains("\n"+strings.Join(open, "\n"), "\n"+want) {
 			t.Errorf("nothing is to do in %s", want)
 		}
@@ -126,22 +130,27 @@ func TestNewProblem(t *testing.T) {
 		return
 	}
 
-	tests := []string{"test", "-trimpath", "-vet=off", "-run", "TestEach./^take-3$", "./samples", "./judge", "./judge/internal/rules", "./judge/internal/suite"}
+	t.Setenv("GRUNDY_FULL", "1") // as problems/README.md says
+	tests := []string{"test", "-trimpath", "-vet=off", "-run", "TestEach./^take-3$", "./samples", "./judge",
+		"./judge/internal/rules", "./judge/internal/suite"}
 	out, err := goTool(tests...)
 	if err == nil {
 		t.Fatalf("the tests pass, but nothing is done\n%s", out)
 	}
-	for _, want := range append(open, "samples/take-3 has 1 pairs, want 5 or more", "the solution prints", "it is an exercise of 0 lessons") {
+	for _, want := range append(open, "samples/take-3 has 1 pairs, want 5 or more", "the solution prints",
+		"it is an exercise of 0 lessons") {
 		if !strings.Contains(out, want) {
 			t.Errorf("the tests do not say %q", want)
 		}
 	}
 	solveTake3(t)
 	answerTake3(t, commands)
-	if out, err := goTool("test", "-trimpath", "-vet=off", "./judge", "-run", "TestEachLaw/^take-3$", "-update"); err != nil {
+	if out, err := goTool("test", "-trimpath", "-vet=off", "./judge", "-run", "TestEachLaw/^take-3$",
+		"-update"); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	if out, err := goTool(append(tests, "./problems", "./judge/internal/lab", "./judge/internal/judging")...); err != nil {
+	if out, err := goTool(append(tests, "./problems", "./judge/internal/lab",
+		"./judge/internal/judging")...); err != nil {
 		t.Fatalf("all is done, and the tests fail: %v\n%s", err, out)
 	}
 }
@@ -162,7 +171,8 @@ func TestNewHomes(t *testing.T) {
 		"judge/internal/rules/poj2000/poj2000.go": {
 			`{Judge: "POJ", Name: "2000"},`, `{Judge: "HDU", Name: "2148"},`, `{Judge: "Codeforces", Name: "768F", Path: "768/F"},`, "Seconds: 1, KiB: 65536,",
 		},
-		"README.md": {"\n| [poj2000](problems/poj2000/README.md) | A Funny Game | medium | symmetry | " + where + " | C++ at POJ, HDU; Go, C++ at Codeforces |\n"},
+		"README.md": {"\n| [poj2000](problems/poj2000/README.md) | A Funny Game | medium | symmetry | " + where +
+			" | C++ at POJ, HDU; Go, C++ at Codeforces |\n"},
 	} {
 		text := string(full.Must(os.ReadFile(file))(t))
 		for _, want := range wants {
@@ -194,7 +204,8 @@ func solveTake3(t *testing.T) {
 	change(t, "problems/take-3/mistakes/always_first.go", "TODO: what", "What")
 	first := string(full.Must(os.ReadFile("problems/take-3/mistakes/always_first.go"))(t))
 	for name, says := range map[string]string{"always_second": `"No"`, "lower_case": `"yes"`} {
-		full.Write(t, "problems/take-3/mistakes/"+name+".go", strings.NewReplacer("//\t2\n//\t1 1", "//\t1\n//\t1", `"Yes"`, says).Replace(first))
+		full.Write(t, "problems/take-3/mistakes/"+name+".go",
+			strings.NewReplacer("//\t2\n//\t1 1", "//\t1\n//\t1", `"Yes"`, says).Replace(first))
 	}
 	said, _ := goTool("test", "-trimpath", "-vet=off", "./judge/internal/suite", "-run", "TestEachChecked/^take-3$")
 	line := regexp.MustCompile(`(?m)^ *(// Checked: by search, .*)$`).FindStringSubmatch(said)
@@ -203,10 +214,13 @@ func solveTake3(t *testing.T) {
 	}
 	main := string(full.Must(os.ReadFile("problems/take-3/main.go"))(t))
 	source := regexp.MustCompile(`// Source:.*\n// Checked:.*`).FindString(main)
-	change(t, "problems/take-3/main.go", source, "// Source: no paper that we know of; the proof is above.\n"+line[1], "wins := false", "sum := 0", "_ = pile", "sum ^= pile % 4",
+	change(t, "problems/take-3/main.go", source, "// Source: no paper that we know of; the proof is above.\n"+line[1],
+		"wins := false", "sum := 0", "_ = pile", "sum ^= pile % 4",
 		"if wins", "if sum != 0", "TODO: the game", "The game", "TODO: the theorem, and", "The theorem, and", "TODO: check both. ", "", "Limits: TODO:", "Limits:")
-	full.Write(t, "problems/take-3/hints.md", "From which piles of 1 to 8 stones does the first player lose?\n\nWhat completes each move to 4?\n\nThe xor of the remainders modulo 4 decides.\n")
-	change(t, "problems/take-3/main.cpp", "// Checked: TODO: the line that main.go has.", line[1], "TODO: the theorem, in two lines.", "The xor of all piles modulo 4 decides.",
+	full.Write(t, "problems/take-3/hints.md",
+		"From which piles of 1 to 8 stones does the first player lose?\n\nWhat completes each move to 4?\n\nThe xor of the remainders modulo 4 decides.\n")
+	change(t, "problems/take-3/main.cpp", "// Checked: TODO: the line that main.go has.", line[1],
+		"TODO: the theorem, in two lines.", "The xor of all piles modulo 4 decides.",
 		"bool wins = false;\n        int n", "int sum = 0, n", "(void)pile", "sum ^= pile % 4", "puts(wins", "puts(sum")
 	for _, page := range []string{"COURSE.md", "COURSE.zh.md"} {
 		page = filepath.Join("problems", page)
@@ -214,7 +228,8 @@ func solveTake3(t *testing.T) {
 		at := strings.LastIndex(text[:strings.Index(text, "\n## 6. ")], "\n- ") // the exercises of other judges
 		full.Write(t, page, text[:at]+"\n- [take-3](take-3/README.md): values of piles."+text[at:])
 	}
-	change(t, "judge/testdata/right/take-3.py", "wins = False", "wins = __import__('functools').reduce(lambda a, b: a ^ b % 4, piles, 0)")
+	change(t, "judge/testdata/right/take-3.py", "wins = False",
+		"wins = __import__('functools').reduce(lambda a, b: a ^ b % 4, piles, 0)")
 }
 
 // answerTake3 runs the commands of problems/README.md on the new problem and adds samples.
@@ -270,7 +285,8 @@ func TestMisused(t *testing.T) {
 	} {
 		own := judge{files: suite.Own, stdin: strings.NewReader("")}
 		status, stdout, stderr := own.invoke(strings.Fields(command)...)
-		if status != misused || stdout != "" && !strings.HasPrefix(command, "watch") || !strings.Contains(stderr, want) {
+		if status != misused || stdout != "" && !strings.HasPrefix(command, "watch") ||
+			!strings.Contains(stderr, want) {
 			t.Errorf("judge %s: status %d, %s%s, want %q", command, status, stdout, stderr, want)
 		}
 	}
@@ -281,7 +297,8 @@ func TestMisused(t *testing.T) {
 		"hdoj 1850":   "HDU 1850 already exists: judge show hdu1850",
 		"HDU contest": "write a judge and",
 	} {
-		status, _, stderr := judge{files: suite.Own, stdin: strings.NewReader("")}.invoke("new", "euclid", "--home", home)
+		status, _, stderr := judge{files: suite.Own, stdin: strings.NewReader("")}.invoke("new", "euclid", "--home",
+			home)
 		if status != misused || !strings.Contains(stderr, want) {
 			t.Errorf("--home %q: status %d, %s, want %q", home, status, stderr, want)
 		}
@@ -291,13 +308,15 @@ func TestMisused(t *testing.T) {
 		"1.5s,64M": "the time 1.5s: write whole seconds",
 		"1,x":      "the memory x: write megabytes",
 	} {
-		status, _, stderr := judge{files: suite.Own, stdin: strings.NewReader("")}.invoke("new", "euclid", "--limit", limit)
+		status, _, stderr := judge{files: suite.Own, stdin: strings.NewReader("")}.invoke("new", "euclid", "--limit",
+			limit)
 		if status != misused || !strings.Contains(stderr, want) {
 			t.Errorf("--limit %q: status %d, %s, want %q", limit, status, stderr, want)
 		}
 	}
 	t.Chdir(t.TempDir())
-	if status, _, stderr := (judge{}).invoke("new", "take-3"); status != misused || !strings.Contains(stderr, "is not in a copy of the repository") {
+	if status, _, stderr := (judge{}).invoke("new", "take-3"); status != misused ||
+		!strings.Contains(stderr, "is not in a copy of the repository") {
 		t.Errorf("outside: status %d, %s", status, stderr)
 	}
 }

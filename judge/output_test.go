@@ -16,7 +16,8 @@ import (
 
 // everyCommand are command lines of each command that prints.
 var everyCommand = []string{
-	"hdu1846", "hdu1846 --json", "test hdu1846 " + wrongFile, "test hdu1846 " + wrongFile + " --json", "stress hdu1846 " + wrongFile + " --seconds 0.2", "list", "list --json",
+	"hdu1846", "hdu1846 --json", "test hdu1846 " + wrongFile, "test hdu1846 " + wrongFile + " --json",
+	"stress hdu1846 " + wrongFile + " --seconds 0.2", "list", "list --json",
 	"show hdu1846 --all", "sample hdu1846", "sample hdu1846 sample", "answer hdu1846 ../samples/hdu1846/sample.in",
 	"check hdu1846 ../samples/hdu1846/sample.in", "gen hdu1846", "doctor", "--help", "--version", "completion bash",
 }
@@ -92,7 +93,8 @@ func TestReportIsComplete(t *testing.T) {
 		if entries, _ := os.ReadDir(folder); len(entries) != 1 {
 			t.Errorf("the folder has %v", entries)
 		}
-		if info, err := os.Stat(path); err != nil || c.text == "new" && runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
+		if info, err := os.Stat(path); err != nil || c.text == "new" && runtime.GOOS != "windows" &&
+			info.Mode().Perm() != 0o600 {
 			t.Errorf("the report may be read by others: %v, error %v", info.Mode(), err)
 		}
 		full.Check(t, os.Chmod(path, 0o600))
@@ -109,11 +111,13 @@ func TestListen(t *testing.T) {
 	if err != nil || answer.StatusCode != http.StatusOK {
 		t.Errorf("%v, %v", answer, err)
 	}
-	if status, said := r.wait(); status != accepted || !strings.Contains(said, "HDU 1850 is hdu1850, Being a Good Boy") {
+	if status, said := r.wait(); status != accepted ||
+		!strings.Contains(said, "HDU 1850 is hdu1850, Being a Good Boy") {
 		t.Errorf("status %d, it says\n%s", status, said)
 	}
 	for file, want := range map[string]string{"test/sample-1.out": "2\n", "main.rs": "fn main() {"} {
-		if text, err := os.ReadFile(filepath.Join("a b", "hdu1850", filepath.FromSlash(file))); err != nil || !strings.Contains(string(text), want) {
+		if text, err := os.ReadFile(filepath.Join("a b", "hdu1850", filepath.FromSlash(file))); err != nil ||
+			!strings.Contains(string(text), want) {
 			t.Errorf("%s is %q, %v", file, text, err)
 		}
 	}

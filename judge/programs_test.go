@@ -107,7 +107,8 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 	user := 20000 + os.Getpid()%40000
 	own, self := filepath.Join(folder, "own"), filepath.Join(folder, "judge.test")
 	full.Write(t, self, string(full.Must(os.ReadFile(full.Must(os.Executable())(t)))(t)))
-	full.Check(t, errors.Join(os.Chmod(folder, 0o755), os.Chmod(self, 0o755), os.Mkdir(own, 0o700), os.Chown(own, user, user),
+	full.Check(t, errors.Join(os.Chmod(folder, 0o755), os.Chmod(self, 0o755), os.Mkdir(own, 0o700),
+		os.Chown(own, user, user),
 		os.CopyFS(folder, os.DirFS("testdata/programs"))))
 	for _, s := range build(t, specimens(t)) {
 		if s.program.Fault == "" {
@@ -119,7 +120,9 @@ func TestProgramsAsOrdinaryUser(t *testing.T) {
 	}
 	cmd := exec.Command(self, "-test.v", "-test.run", "^(TestPrograms|TestInterruptedRun)$")
 	cmd.Dir = folder
-	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), handed + "=" + folder, "HOME=" + own, "TMPDIR=" + own, "GOMAXPROCS=" + os.Getenv("GOMAXPROCS"), "GRUNDY_FULL=1", full.SlowerVariable + "=" + os.Getenv(full.SlowerVariable)}
+	cmd.Env = []string{"PATH=" + os.Getenv("PATH"), handed + "=" + folder, "HOME=" + own, "TMPDIR=" + own,
+		"GOMAXPROCS=" + os.Getenv("GOMAXPROCS"), "GRUNDY_FULL=1", full.SlowerVariable + "=" +
+			os.Getenv(full.SlowerVariable)}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: uint32(user), Gid: uint32(user)}}
 	passes(t, cmd)
 	if names := tree(own); len(names) > 0 {
@@ -134,7 +137,8 @@ func TestProgramsLandlockAlone(t *testing.T) {
 	full.Test(t)
 	self := full.Must(os.Executable())(t)
 	cmd := exec.Command(self)
-	cmd.Args = []string{landlockAlone, self, "-test.v", "-test.timeout", "0", "-test.run", "^TestPrograms(AsOrdinaryUser)?$"}
+	cmd.Args = []string{landlockAlone, self, "-test.v", "-test.timeout", "0", "-test.run",
+		"^TestPrograms(AsOrdinaryUser)?$"}
 	cmd.Env = append(os.Environ(), "GOMAXPROCS=1") // one worker: the system counts all tasks of a user together
 	passes(t, cmd)
 }
@@ -158,7 +162,7 @@ func passes(t *testing.T, cmd *exec.Cmd) {
 // get, none hurts another, and in the end nothing is left.
 func TestSoak(t *testing.T) {
 	full.Test(t)
-	const runs, hostileEach = 2000, 30
+	const runs, hostileEach = 1000, 15
 	names := []string{"ac.go", "wa.go", "ac_writes.go", "re_exit.go", "wa_bytes.go", "pry_environment.go"}
 	quick := build(t, specimens(t, names...))
 	hostile := slices.DeleteFunc(build(t, specimens(t)), func(s specimen) bool {
@@ -194,7 +198,8 @@ func TestInterruptedRun(t *testing.T) {
 		t.Run(test.program+" "+test.signal.String(), func(t *testing.T) {
 			s := specimens(t, test.program)[0]
 			s.build(t)
-			interruptJudge(t, test.signal, "program", t.TempDir(), "test", "hdu1846", filepath.Join(s.program.Folder, "program"), "--time-limit", "1h")
+			interruptJudge(t, test.signal, "program", t.TempDir(), "test", "hdu1846",
+				filepath.Join(s.program.Folder, "program"), "--time-limit", "1h")
 		})
 	}
 }
@@ -235,7 +240,9 @@ func interruptJudge(t *testing.T, signal syscall.Signal, once, cache string, arg
 		full.Check(t, cmd.Start())
 		started := func() []process { return descendants(before...) }
 		there := func() bool {
-			return slices.ContainsFunc(started(), func(p process) bool { return p.name == once && p.pid != cmd.Process.Pid })
+			return slices.ContainsFunc(started(), func(p process) bool {
+				return p.name == once && p.pid != cmd.Process.Pid
+			})
 		}
 		if !within(time.Minute, there) {
 			t.Errorf("the judge never started %q: it runs %v", once, started())
@@ -246,7 +253,8 @@ func interruptJudge(t *testing.T, signal syscall.Signal, once, cache string, arg
 		}
 		full.Check(t, syscall.Kill(to, signal))
 		err := cmd.Wait()
-		if status := cmd.ProcessState.ExitCode(); signal != syscall.SIGKILL && (status != interrupted || !strings.HasSuffix(said.String(), "judge: interrupted\n")) {
+		if status := cmd.ProcessState.ExitCode(); signal != syscall.SIGKILL &&
+			(status != interrupted || !strings.HasSuffix(said.String(), "judge: interrupted\n")) {
 			t.Errorf("after %v: %v, want exit status %d; standard error:\n%s", signal, err, interrupted, said.String())
 		}
 		gone := func() bool {

@@ -106,10 +106,10 @@ func (j judge) keeper(data string) func(p puzzle.Puzzle, right bool) puzzle.Reco
 
 // once returns what returns a puzzle the first time.
 func once(p puzzle.Puzzle) func(puzzle.Record) (puzzle.Puzzle, bool) {
-	done := false
+	shown := false
 	return func(puzzle.Record) (puzzle.Puzzle, bool) {
-		before := done
-		done = true
+		before := shown
+		shown = true
 		return p, !before
 	}
 }

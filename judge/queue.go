@@ -22,7 +22,8 @@ func (q *queueing) flags(cmd *cobra.Command, usage string) {
 
 // credsFlag adds the flag for the account.
 func (q *queueing) credsFlag(cmd *cobra.Command) {
-	cmd.Flags().StringVar(&q.creds, "queue-creds", "", "use the account in this `file` with NATS credentials or the seed of an NKey")
+	cmd.Flags().StringVar(&q.creds, "queue-creds", "",
+		"use the account in this `file` with NATS credentials or the seed of an NKey")
 }
 
 // options returns how to reach the queue.

@@ -92,8 +92,10 @@ func TestReadmeSessions(t *testing.T) {
 			_, stdout, stderr := suite.invoke(strings.Fields(s.command)...)
 			begin, end, gap := strings.Cut(plain(s.output), "\n...\n")
 			got := plain(stdout)
-			if gap && !(strings.HasPrefix(got, begin+"\n") && strings.HasSuffix(got, "\n"+end)) || !gap && got != begin {
-				t.Errorf("%s: judge %s does not print this, but\n%s\nstandard error:\n%s", page, s.command, stdout, stderr)
+			if gap && !(strings.HasPrefix(got, begin+"\n") && strings.HasSuffix(got, "\n"+end)) || !gap &&
+				got != begin {
+				t.Errorf("%s: judge %s does not print this, but\n%s\nstandard error:\n%s", page, s.command, stdout,
+					stderr)
 			}
 		}
 	}

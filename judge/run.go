@@ -59,8 +59,10 @@ func (j judge) runCommand(use string) *cobra.Command {
 			for i, p := range problems {
 				j.doing(result.Step{Doing: result.JudgingSolution, Test: p.ID, Done: i + 1, Of: len(problems)})
 				program := programs[p.ID]
-				t := judging.Trial{By: result.ByTest, Version: version(), All: true, Tests: []testset.Group{testset.Given(result.Samples, tests[p.ID]...)}}
-				t.Submission = judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: program, Limits: how.limits(p, program)}
+				t := judging.Trial{By: result.ByTest, Version: version(), All: true,
+					Tests: []testset.Group{testset.Given(result.Samples, tests[p.ID]...)}}
+				t.Submission = judging.Submission{Problem: p, File: "problems/" + p.ID + "/main.go", Program: program,
+					Limits: how.limits(p, program)}
 				r, err := t.Judge(ctx, workers)
 				if err != nil {
 					return err

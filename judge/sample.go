@@ -36,7 +36,8 @@ judge test tries them: the original ones first, then the smallest first.`,
 				base := strings.TrimSuffix(strings.TrimSuffix(path.Base(filepath.ToSlash(args[0])), ".in"), ".out") // it may be a file's path
 				i := slices.Index(namesOf(samples), base)
 				if i < 0 {
-					return misuse(message.NewError("no such sample", p.ID, args[0], strings.Join(namesOf(samples), ", ")))
+					return misuse(message.NewError("no such sample", p.ID, args[0],
+						strings.Join(namesOf(samples), ", ")))
 				}
 				samples = samples[i : i+1]
 			}

@@ -59,7 +59,8 @@ func TestSchemas(t *testing.T) {
 		"kind": len(result.ReasonKinds) + len(hints), "Kind": len(hints), "rule": len(result.RuleKinds),
 	} {
 		if source.methods[name] != n {
-			t.Errorf("%d types have a method %s, and %d are in ReasonKinds, HintKinds or RuleKinds", source.methods[name], name, n)
+			t.Errorf("%d types have a method %s, and %d are in ReasonKinds, HintKinds or RuleKinds",
+				source.methods[name], name, n)
 		}
 	}
 	want := source.schemas(t)
@@ -148,7 +149,8 @@ func TestSchemaChanges(t *testing.T) {
 		{"a new field that is always there", `["a"]`, `["c", "a"]`, ""},
 		{"a new kind", `{"const": "x"}`, `{"const": "y"}, {"const": "x"}`, ""},
 		{"a version", `test/1`, `test/2`, ""},
-		{"a version and a type", "test/1\"},\n\t\t\"a\": {\"type\": \"string\"", `test/2"}, "a": {"type": "number"`, ""},
+		{"a version and a type", "test/1\"},\n\t\t\"a\": {\"type\": \"string\"", `test/2"}, "a": {"type": "number"`,
+			""},
 		{"no field", `, "b": {"$ref": "#/$defs/B"}`, ``, "/properties/b"},
 		{"a type", `"a": {"type": "string"`, `"a": {"type": "number"`, "/properties/a/type: string"},
 		{"a field that may be missing", `["a"]`, `[]`, `/required: "a"`},
@@ -157,7 +159,8 @@ func TestSchemaChanges(t *testing.T) {
 		{"another reference", `"$ref": "#/$defs/B"`, `"$ref": "#/$defs/C"`, "/properties/b/$ref: #/$defs/B"},
 	} {
 		changed := strings.Replace(published, c.old, c.new, 1)
-		if got := strings.Join(changes(t, []byte(published), []byte(changed)), "; "); got != c.want || changed == published {
+		if got := strings.Join(changes(t, []byte(published), []byte(changed)), "; "); got != c.want ||
+			changed == published {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
 	}
@@ -208,7 +211,8 @@ func (s source) read(pack string, group *ast.GenDecl, spec ast.Spec) {
 			names := make(map[string]string)
 			for _, field := range fields.Fields.List {
 				for _, ident := range field.Names {
-					s.comments[name+"."+ident.Name] = strings.TrimSpace(plainText(field.Doc) + " " + plainText(field.Comment))
+					s.comments[name+"."+ident.Name] = strings.TrimSpace(plainText(field.Doc) + " " +
+						plainText(field.Comment))
 					if field.Tag != nil {
 						names[ident.Name] = jsonName(reflect.StructTag(strings.Trim(field.Tag.Value, "`")))
 					}

@@ -94,7 +94,8 @@ func jsonStep(in json.RawMessage, key string) (json.RawMessage, error) {
 func TestJSONCommand(t *testing.T) {
 	const text = `{"verdict": "INC", "tests": [{"name": "a/1", "verdict": "AC", "output": "4\n"}, {"name": "b", "of": {"n": 1.50, "list": []}}]}`
 	for _, c := range []struct{ keys, want string }{
-		{"verdict", "INC"}, {"tests name=a/1 verdict", "AC"}, {"tests 0 output", "4\n"}, {"tests name=b of n", "1.50"}, {"tests 1 of", `{"n":1.50,"list":[]}`},
+		{"verdict", "INC"}, {"tests name=a/1 verdict", "AC"}, {"tests 0 output", "4\n"}, {"tests name=b of n", "1.50"},
+		{"tests 1 of", `{"n":1.50,"list":[]}`},
 		{"tests name=c", "error"}, {"tests 2", "error"}, {"verdict x", "error"}, {"nothing", "error"},
 	} {
 		got, err := jsonAt([]byte(text), strings.Fields(c.keys))

@@ -92,7 +92,8 @@ away, submissions wait.`,
 	cmd.Flags().StringVar(&listen, "listen", "", "listen on this address for other machines, such as 192.168.1.7:8080")
 	q.flags(cmd, "let the workers of the queue at this `address` judge, such as nats://192.168.1.8:4222")
 	require(cmd, "queue-creds", "queue")
-	cmd.Flags().BoolVar(&isolated, "require-isolation", false, "refuse to run programs unless all protections hold; --listen does the same")
+	cmd.Flags().BoolVar(&isolated, "require-isolation", false,
+		"refuse to run programs unless all protections hold; --listen does the same")
 	return cmd
 }
 

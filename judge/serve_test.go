@@ -48,7 +48,9 @@ func TestServe(t *testing.T) {
 			t.Errorf("another server ends with status %d, and says %q", status, said)
 		}
 		r.stop()
-		if status, _ := r.wait(); status != interrupted || stderr.Len() > 0 && !strings.Contains(stderr.String(), "interrupted") || i == 1 && !strings.Contains(stderr.String(), usualAddress+" is taken: the page has another port") {
+		if status, _ := r.wait(); status != interrupted || stderr.Len() > 0 &&
+			!strings.Contains(stderr.String(), "interrupted") || i == 1 &&
+			!strings.Contains(stderr.String(), usualAddress+" is taken: the page has another port") {
 			t.Errorf("serve %v ends with status %d, and says %q", args, status, stderr.String())
 		}
 	}
@@ -61,7 +63,8 @@ func TestServe(t *testing.T) {
 func TestReachable(t *testing.T) {
 	t.Parallel()
 	name := full.Must(os.Hostname())(t)
-	for at, want := range map[string]string{"0.0.0.0:80": name + ":80", "[::]:80": name + ":80", "192.168.1.7:80": "192.168.1.7:80"} {
+	for at, want := range map[string]string{"0.0.0.0:80": name + ":80", "[::]:80": name + ":80",
+		"192.168.1.7:80": "192.168.1.7:80"} {
 		if got := reachable(full.Must(net.ResolveTCPAddr("tcp", at))(t)); got != want {
 			t.Errorf("%s is printed as %s, want %s", at, got, want)
 		}

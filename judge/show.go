@@ -11,9 +11,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 // showCommand returns judge show.
@@ -45,14 +47,15 @@ show prints the Markdown source.`,
 			if err != nil {
 				return err
 			}
-			return j.showPage(p.Page(text, files.Language, all), fmt.Sprintf("judge picture %s draws it", p.ID))
+			of, _ := words.Tagged(files.Language) // English where the page is
+			return j.showPage(words.Page(of, p.Problem, text, all), fmt.Sprintf("judge picture %s draws it", p.ID))
 		}),
 	}
 	cmd.Flags().BoolVar(&all, "all", false, "show the theorem, its proof and the samples too")
 	cmd.Flags().BoolVar(&solution, "solution", false, "print our solution instead of the page")
 	const about = "the `language` of the page, en or zh, or of our solution, Go or C++ (or cpp)"
 	cmd.Flags().Func("lang", about, func(name string) error {
-		choices := []string{"en", "zh"}
+		choices := lists.Each(words.Languages, words.Language.Tag)
 		for _, our := range suite.Ours {
 			l, _ := toolchain.Named(our.Language)
 			if strings.EqualFold(name, l.Name) || slices.Contains(l.Endings, "."+strings.ToLower(name)) {

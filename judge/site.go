@@ -1,10 +1,9 @@
 package main
 
 import (
-	"fmt"
-
 	"github.com/spf13/cobra"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/site"
 )
 
@@ -26,12 +25,12 @@ people read.`,
   judge site public --root /grundy/`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.Folder = args[0]
-			o.Doing = j.progress.Step
+			o.Doing = func(what message.Message) { j.progress.Step(j.words().Say(what)) }
 			if err := site.Write(cmd.Context(), o); err != nil {
 				return err
 			}
 			j.progress.Done()
-			fmt.Fprintf(j.stdout, "%s is ready: copy it to a web server\n", o.Folder)
+			j.tell("site ready", o.Folder)
 			return nil
 		},
 	}

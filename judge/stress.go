@@ -62,7 +62,8 @@ func (h *huntFlags) flags(cmd *cobra.Command) {
 	h.conditions.flags(cmd)
 	budgetFlag(cmd, &h.budget, "hunt for this many `seconds` (default: until a fixed number of random cases is tried)")
 	cmd.Flags().Uint64Var(&h.seed, "seed", 1, "choose other random cases, by a `number`")
-	cmd.Flags().StringVar(&h.folder, "save", "", "save the input found and its answer in this `folder`, as .in and .out files")
+	cmd.Flags().StringVar(&h.folder, "save", "",
+		"save the input found and its answer in this `folder`, as .in and .out files")
 	jsonFlag(cmd)
 }
 
@@ -104,7 +105,8 @@ func (j judge) hunt(cmd *cobra.Command, p problem, file string, flags huntFlags,
 	if trial.By == result.ByLab && judged.Verdict.Passed() {
 		judged.Notes = append(judged.Notes, result.NoteOf(result.OnlyUpTo, flags.to))
 	}
-	if f := judged.Decisive(); trial.By == result.ByLab && f != nil && f.Reached.How == result.Cases && f.Reached.From == f.Reached.To {
+	if f := judged.Decisive(); trial.By == result.ByLab && f != nil && f.Reached.How == result.Cases &&
+		f.Reached.From == f.Reached.To {
 		f.Reached = result.Reached{How: result.InTable}
 	}
 	var notSaved error // it is printed anyway

@@ -9,6 +9,7 @@ import (
 
 	"grundy/judge/internal/desk"
 	"grundy/judge/internal/judging"
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
@@ -102,11 +103,14 @@ func (j judge) submit(cmd *cobra.Command, p problem, file string, how testFlags)
 	for _, more := range j.words().Over(r.Limits, r.Stats) {
 		to.Indented(to.Language.But(more), "  ")
 	}
-	takers := slices.DeleteFunc(p.Takers(language.Name), func(home string) bool {
-		return slices.ContainsFunc(doubts, func(doubt desk.Doubt) bool { return doubt.Home == "" || doubt.Home == home })
+	takers := slices.DeleteFunc(p.Takers(language.Name), func(home suite.Home) bool {
+		return slices.ContainsFunc(doubts, func(doubt desk.Doubt) bool {
+			return doubt.Home == "" || doubt.Home == home.String()
+		})
 	})
+	named := lists.Each(takers, func(home suite.Home) string { return to.Language.Say(home.Named()) })
 	fmt.Fprintln(to)
-	to.Wrapped(to.Language.Paste(takers, language.Name, len(r.Notes) > 0))
+	to.Wrapped(to.Language.Paste(named, language.Name, len(r.Notes) > 0))
 	return nil
 }
 

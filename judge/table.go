@@ -43,13 +43,15 @@ func (f *tableFlags) command(j judge, cmd *cobra.Command, usual string) *cobra.C
 
 // flags adds the flags that choose positions.
 func (f *tableFlags) flags(cmd *cobra.Command, usual string) {
-	cmd.Flags().StringVar(&f.at, "at", "", "the positions, with _ for each number that varies, such as 3,_,_ (of three, the first is fixed in each table)")
-	cmd.Flags().Func("width", "the `number` of sizes in a row (default: a round one, or with --law the period)", func(text string) (err error) {
-		if f.width, err = strconv.Atoi(text); err != nil || f.width < 1 || f.width > 1000 {
-			err = message.NewError("number to 1000")
-		}
-		return err
-	})
+	cmd.Flags().StringVar(&f.at, "at", "",
+		"the positions, with _ for each number that varies, such as 3,_,_ (of three, the first is fixed in each table)")
+	cmd.Flags().Func("width", "the `number` of sizes in a row (default: a round one, or with --law the period)",
+		func(text string) (err error) {
+			if f.width, err = strconv.Atoi(text); err != nil || f.width < 1 || f.width > 1000 {
+				err = message.NewError("number to 1000")
+			}
+			return err
+		})
 	cmd.Flags().Func("to", "the largest `number` (default: "+usual+")", func(text string) (err error) {
 		if f.to, err = strconv.ParseInt(text, 10, 64); err != nil || f.to < 1 {
 			err = message.NewError("number of 1 or more")
@@ -86,7 +88,7 @@ problem. If one number varies, the table is a line of sizes; if two do, it is a 
 
 // table prints the table that flags choose, or its laws.
 func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
-	if result.Form(f.at).Axes() == 3 && !f.law {
+	if result.Form(f.at).Axes() == 3 && !f.law && !f.asCSV && !asJSON(cmd) {
 		return j.tables(cmd, g, f)
 	}
 	ctx := cmd.Context()
@@ -95,7 +97,8 @@ func (j judge) table(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 	j.doing(result.Step{Doing: result.Searching})
 	g, err := g.At(words.TypedPosition(f.at))
 	quantity := result.Quantity(f.show)
-	if lawful := []result.Quantity{result.ShowWinner, result.ShowGrundy, result.ShowRemoteness}; err == nil && f.law && !slices.Contains(lawful, quantity) {
+	if lawful := []result.Quantity{result.ShowWinner, result.ShowGrundy, result.ShowRemoteness}; err == nil && f.law &&
+		!slices.Contains(lawful, quantity) {
 		err = message.NewError("choose one", f.show, "who grundy remoteness")
 	}
 	if err == nil && f.law {
@@ -154,7 +157,7 @@ func (j judge) pictured(title string, axes words.Label) picture.Words {
 
 // tables prints a table for each value of the first of three numbers.
 func (j judge) tables(cmd *cobra.Command, g lab.Game, f tableFlags) error {
-	if f.asCSV || f.svg || asJSON(cmd) {
+	if f.svg {
 		return misuse(message.NewError("three numbers"))
 	}
 	f.to = cmp.Or(f.to, result.Form(f.at).Usual(false))
@@ -176,7 +179,8 @@ func (j judge) tables(cmd *cobra.Command, g lab.Game, f tableFlags) error {
 func (j judge) laws(cmd *cobra.Command, g lab.Game, s *result.Study, width int) error {
 	err := show(j, cmd, s, report.Terminal.Study)
 	law, period := s.Period()
-	if width = cmp.Or(width, period); err != nil || asJSON(cmd) || s.Positions != g.Form || period == 0 || width > 40 && width == period {
+	if width = cmp.Or(width, period); err != nil || asJSON(cmd) || s.Positions != g.Form || period == 0 || width > 40 &&
+		width == period {
 		return err
 	}
 	const rows, most = 6, 40
@@ -205,6 +209,7 @@ gives the solution away. The judge never uses such a law to answer or to judge.`
   judge law hdu1850 --at 3,_,_
   judge law hdu1850 --show remoteness`,
 	}, "1000 if one number varies, 40 if two do, 11 if three do")
-	cmd.Flags().StringVar(&flags.show, "show", string(result.ShowWinner), "remoteness: look for laws of the number of moves to the end as well")
+	cmd.Flags().StringVar(&flags.show, "show", string(result.ShowWinner),
+		"remoteness: look for laws of the number of moves to the end as well")
 	return cmd
 }

@@ -66,7 +66,8 @@ func TestPager(t *testing.T) {
 	const pager = "judge-test-pager" // by its name, for a path can have spaces
 	folder := t.TempDir()
 	t.Setenv("PATH", folder+string(os.PathListSeparator)+os.Getenv("PATH"))
-	full.Check(t, os.WriteFile(filepath.Join(folder, pager), []byte("#!/bin/sh\necho \"paged $1 $LESS\"\ncat\n"), 0o755))
+	full.Check(t, os.WriteFile(filepath.Join(folder, pager), []byte("#!/bin/sh\necho \"paged $1 $LESS\"\ncat\n"),
+		0o755))
 	for _, c := range []struct {
 		environment []string
 		paged       string // how what appears begins
@@ -93,7 +94,8 @@ func TestProgressOnTerminal(t *testing.T) {
 	full.Daily(t)
 	onTerminal(t, nil, "hdu1846") // builds it
 	shown := onTerminal(t, []string{"TERM=xterm", "NO_COLOR=1"}, "hdu1846")
-	if before, _, ok := strings.Cut(shown, "problem  title"); !ok || !strings.HasSuffix(before, "\r\x1b[K") || !strings.Contains(before, "judging hdu1846, 1 of 1 problem ...") || strings.Contains(before, "\n") {
+	if before, _, ok := strings.Cut(shown, "problem  title"); !ok || !strings.HasSuffix(before, "\r\x1b[K") ||
+		!strings.Contains(before, "judging hdu1846, 1 of 1 problem ...") || strings.Contains(before, "\n") {
 		t.Errorf("%q", shown)
 	}
 	if shown := onTerminal(t, []string{"TERM=dumb"}, "hdu1846"); strings.Contains(shown, "\x1b") {
@@ -111,7 +113,8 @@ func TestWatchOnTerminal(t *testing.T) {
 	w := running{t: t, lines: linesOf(screen)}
 	w.until("WA, wrong answer, on samples/sample")
 	_, report, again := strings.Cut(strings.Join(w.until("Waiting for the next save of "), "\n"), "\x1b[H\x1b[2J")
-	if tall := 3 + strings.Count(report, "\n"); !again || tall > 24 || !strings.Contains(report, "Why it is wrong:") || !strings.Contains(report, "next: ") {
+	if tall := 3 + strings.Count(report, "\n"); !again || tall > 24 || !strings.Contains(report, "Why it is wrong:") ||
+		!strings.Contains(report, "next: ") {
 		t.Errorf("the report is not complete or too tall for 24 lines:\n%s", report)
 	}
 	full.Write(t, path, broken)
@@ -153,7 +156,8 @@ func withoutCalls(alone bool) {
 		refused[unix.SYS_SECCOMP], refused[unix.SYS_LANDLOCK_CREATE_RULESET] = unix.ENOSYS, unix.ENOSYS
 	}
 	for call, errno := range refused {
-		filter = append(filter, unix.SockFilter{Code: equal, K: call, Jf: 1}, unix.SockFilter{Code: answer, K: refuse | uint32(errno)})
+		filter = append(filter, unix.SockFilter{Code: equal, K: call, Jf: 1},
+			unix.SockFilter{Code: answer, K: refuse | uint32(errno)})
 	}
 	filter = append(filter, unix.SockFilter{Code: answer, K: unix.SECCOMP_RET_ALLOW})
 
@@ -174,7 +178,8 @@ func withoutCalls(alone bool) {
 // On a terminal a picture goes into a file, and not over another one.
 func TestPictureOnTerminal(t *testing.T) {
 	t.Chdir(t.TempDir())
-	if shown := onTerminal(t, nil, "picture", "hdu2177"); !strings.Contains(shown, "Wrote hdu2177.svg") || strings.Contains(shown, "<svg") {
+	if shown := onTerminal(t, nil, "picture", "hdu2177"); !strings.Contains(shown, "Wrote hdu2177.svg") ||
+		strings.Contains(shown, "<svg") {
 		t.Errorf("the terminal shows %.200q", shown)
 	}
 	if svg := full.Must(os.ReadFile("hdu2177.svg"))(t); !strings.HasPrefix(string(svg), "<svg ") {
@@ -204,7 +209,8 @@ func TestNewAsks(t *testing.T) {
 			t.Errorf("typed %q: the terminal shows %q, want %q", c.typed, shown, c.want)
 		}
 	}
-	if page := full.Must(os.ReadFile("README.md"))(t); !strings.Contains(string(page), "| [foo](problems/foo/README.md) | Take three | medium | piles |") {
+	if page := full.Must(os.ReadFile("README.md"))(t); !strings.Contains(string(page),
+		"| [foo](problems/foo/README.md) | Take three | medium | piles |") {
 		t.Error("the title or the topic is missing in README.md")
 	}
 }

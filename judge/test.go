@@ -96,13 +96,16 @@ func (how *testFlags) flags(cmd *cobra.Command) {
 	how.reporting.flags(cmd)
 	how.shrink = judging.TestShrink
 	budgetFlag(cmd, &how.budget, "start no run after this many `seconds` (default: after the program has used 60 of CPU time)")
-	shrink := fmt.Sprintf("shrink a failing input for at most this many `seconds`; 0 to not shrink it (default %v)", how.shrink.Seconds())
+	shrink := fmt.Sprintf("shrink a failing input for at most this many `seconds`; 0 to not shrink it (default %v)",
+		how.shrink.Seconds())
 	addFlag(cmd, &how.shrink, "shrink", shrink, duration(0, 24*time.Hour))
 	cmd.Flags().BoolVar(&how.all, "all", false, "continue after failures")
 	allTestsFlag(cmd, &how.allTests)
 	cmd.Flags().BoolVar(&how.verbose, "verbose", false, "show limits, groups of tests, and each failure in full")
-	cmd.Flags().StringVar(&how.input, "input", "", "judge only on the input in this `file`, which must be legal; - is standard input")
-	cmd.Flags().StringVar(&how.answer, "answer", "", "with --input: the `file` with its answer (default: computed from the rules)")
+	cmd.Flags().StringVar(&how.input, "input", "",
+		"judge only on the input in this `file`, which must be legal; - is standard input")
+	cmd.Flags().StringVar(&how.answer, "answer", "",
+		"with --input: the `file` with its answer (default: computed from the rules)")
 	cmd.Flags().StringVar(&how.save, "save", "", "save each failing input, as shown, and its answer in this `folder`")
 	cmd.Flags().Uint64Var(&how.seed, "seed", 0, seedUsage)
 	continueFlag(cmd, &how.resumed)
@@ -180,7 +183,8 @@ func (e *early) rest(judged result.Judgement) {
 }
 
 // judged builds the program in file and judges it. It calls decided as soon as the verdict is known.
-func (j judge) judged(ctx context.Context, p problem, file string, how testFlags, decided func(judging.Result) error) (r judging.Result, err error) {
+func (j judge) judged(ctx context.Context, p problem, file string, how testFlags,
+	decided func(judging.Result) error) (r judging.Result, err error) {
 	trial, err := j.trial(ctx, p)
 	if err != nil {
 		return r, err
@@ -236,7 +240,8 @@ func (j judge) doing(step result.Step) { j.progress.Step(j.words().Step(step)) }
 // built builds a program, and returns what to judge.
 func (j judge) built(ctx context.Context, p problem, file string, under conditions) (judging.Submission, error) {
 	program, err := toolchain.File(ctx, file, j.progress.Building(j.words(), file))
-	return judging.Submission{Problem: p.Problem, File: file, Program: program, Limits: under.limits(p.Problem, program)}, err
+	return judging.Submission{Problem: p.Problem, File: file, Program: program,
+		Limits: under.limits(p.Problem, program)}, err
 }
 
 // own returns the person's own test. The input must be legal.
@@ -251,9 +256,10 @@ func (j judge) own(answers *testset.Answerer, how testFlags) ([]testset.Group, e
 			return nil, err
 		}
 	}
-	test, err := judging.Own(answers, words.English{}.Say(in.name), in.text, answer)
+	test, err := judging.Own(answers, words.InEnglish.Say(in.name), in.text, answer)
 	if wrong := (*judging.WrongAnswer)(nil); errors.As(err, &wrong) {
-		return nil, misuse(message.NewError("leave out the answer", how.answer, err, j.words().WrongAnswer(wrong.Difference)))
+		return nil, misuse(message.NewError("leave out the answer", how.answer, err,
+			j.words().WrongAnswer(wrong.Difference)))
 	}
 	if err != nil {
 		return nil, message.NewError("where and why", in.name, err)

@@ -58,7 +58,7 @@ func folded(text string) string {
 }
 
 // instead are the arguments of commands with these flags.
-var instead = map[string]string{"dir": "FILE", "merge": "FILE..."}
+var instead = map[string]string{"dir": "FILE", "merge": "FILE...", "open": ""}
 
 // wordsOf returns how a command begins, and the arguments in its line of use.
 func wordsOf(cmd *cobra.Command) (form string, words []string) {
@@ -97,7 +97,8 @@ func wrongArguments(cmd *cobra.Command) error {
 	form, words := wordsOf(cmd)
 	example := ""
 	for line := range strings.Lines(cmd.Example) {
-		if line, _, _ = strings.Cut(strings.TrimSpace(line), "   "); example == "" && strings.HasPrefix(line, form+" ") {
+		if line, _, _ = strings.Cut(strings.TrimSpace(line), "   "); example == "" &&
+			strings.HasPrefix(line, form+" ") {
 			example = line
 		}
 	}
@@ -157,7 +158,8 @@ func oneOf(cmd *cobra.Command, flags ...string) {
 
 // needed says what flags have that another one needs.
 var needed = map[string]message.Kind{
-	"position": "the position to begin with", "input": "the file that it answers", "test": "the program that prints it", "queue": "the queue that it opens",
+	"position": "the position to begin with", "input": "the file that it answers", "test": "the program that prints it",
+	"queue": "the queue that it opens",
 }
 
 // require makes it an error to use a flag without another.

@@ -152,13 +152,16 @@ func TestWatch(t *testing.T) {
 	saves := []save{
 		{"my programs/x", "x", nil},
 		{"", "", []string{gone}},
-		{path, wrongBash, []string{"WA, wrong answer, on samples/sample", "Why it is wrong:", waits + path + ". Press Ctrl-C to stop."}},
+		{path, wrongBash, []string{"WA, wrong answer, on samples/sample", "Why it is wrong:",
+			waits + path + ". Press Ctrl-C to stop."}},
 		// It is right on the samples, where it failed, and for ever at work on a small case,
 		// until it is saved again.
 		{path, bash(`for n == 31 && m == 29 {}`), []string{"samples: AC on "}},
-		{path, bash(`if n == 31 && m == 29 { n = 30 }`), []string{"Saved again: restarting.", "WA, wrong answer, on small/", waits}},
+		{path, bash(`if n == 31 && m == 29 { n = 30 }`),
+			[]string{"Saved again: restarting.", "WA, wrong answer, on small/", waits}},
 		// It is still wrong there: that is seen before the samples.
-		{path, bash(`if n == 31 && m == 29 { n = 60 }`), []string{"again: WA on small/", "samples: AC on ", "WA, wrong answer, on small/", waits}},
+		{path, bash(`if n == 31 && m == 29 { n = 60 }`),
+			[]string{"again: WA on small/", "samples: AC on ", "WA, wrong answer, on small/", waits}},
 		{path, broken, []string{"CE, compilation error", waits}},
 		{path, "", []string{gone}},
 		{path, bash(""), []string{"samples: AC on ", "small: AC on "}},
@@ -194,7 +197,8 @@ func TestWatchFolder(t *testing.T) {
 		{"test/b.in", "1\n1 1\n", nil},
 		{"test/b.out", "second\n", nil},
 		{"mine.go", wrongBash + "// saved\n", []string{"WA, wrong answer, on test/b", waits}},
-		{"mine.go", program(`"fmt"`, `fmt.Println("second")`), []string{"again: AC on test/b", "WA, wrong answer, on test/a", waits}},
+		{"mine.go", program(`"fmt"`, `fmt.Println("second")`),
+			[]string{"again: AC on test/b", "WA, wrong answer, on test/a", waits}},
 	}, "--dir", ".", "mine.go")
 }
 

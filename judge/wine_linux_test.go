@@ -20,14 +20,17 @@ var windowsPrograms = []struct{ name, text, says string }{
 	{"right", rightForBrave, "^first\nsecond\n.*right.exe: time"},
 	{"status", `#include <cstdio>
 		int main() { fputs("no luck\n", stderr); return 7; }`, `RE, runtime error\n    exit status 7\n`},
-	{"busy", `int main() { volatile unsigned x = 0; for (;;) x = x + 1; }`, `TLE, time limit exceeded\n    (still running after|idle for) .* of CPU time`},
+	{"busy", `int main() { volatile unsigned x = 0; for (;;) x = x + 1; }`,
+		`TLE, time limit exceeded\n    (still running after|idle for) .* of CPU time`},
 	{"idle", `#include <windows.h>
 		int main() { Sleep(60000); }`, `TLE, time limit exceeded\n    idle for`},
 	{"memory", `#include <cstdlib>
 		#include <cstring>
 		int main() { for (int i = 0; i < 100; i++) memset(malloc(1<<20), 1, 1<<20); for (;;); }`, `MLE, memory limit exceeded\n    reached [0-9.]+ MB of memory; the limit is 64 MB`},
-	{"crash", `int main() { volatile int *p = (int *)8; *p = 1; }`, `RE, runtime error\n    exit status 0xC0000005: access violation`},
-	{"division", `int main() { volatile int a = 1, b = 0; return a / b; }`, `RE, runtime error\n    exit status 0xC0000094: division by zero`},
+	{"crash", `int main() { volatile int *p = (int *)8; *p = 1; }`,
+		`RE, runtime error\n    exit status 0xC0000005: access violation`},
+	{"division", `int main() { volatile int a = 1, b = 0; return a / b; }`,
+		`RE, runtime error\n    exit status 0xC0000094: division by zero`},
 	{"deep", strings.Replace(rightForBrave, "int main() {", `
 		int down(int n) { volatile char pad[200]; pad[n%200] = 0; return n == 0 ? 0 : down(n-1) + pad[n%200]; }
 		int main() { down(100000);`, 1), "^first\nsecond\n.*deep.exe: time"},
@@ -65,7 +68,8 @@ func TestWine(t *testing.T) {
 		return strings.ReplaceAll(string(said), "\r\n", "\n")
 	}
 	t.Run("runner", func(t *testing.T) {
-		said := run("", "sandbox.exe", "-test.v", "-test.run", "^Test(Run|Memory|Interrupt|JobLimits|Deaths|LeftInJob)$")
+		said := run("", "sandbox.exe", "-test.v", "-test.run",
+			"^Test(Run|Memory|Interrupt|JobLimits|Deaths|LeftInJob)$")
 		if t.Log(said); !strings.HasSuffix(said, "\nPASS\n") || strings.Count(said, "\n--- PASS") != 6 {
 			t.Error("the tests of the runner fail")
 		}
@@ -81,10 +85,13 @@ func TestWine(t *testing.T) {
 		})
 	}
 	t.Run("library", func(t *testing.T) {
-		w.Compile(t, `tmp\needed.dll`, `extern "C" __declspec(dllexport) int answer() { return 1; }`, "-shared", "-Wl,--out-implib,"+w.Path(`tmp\libneeded.a`))
-		w.Compile(t, `tmp\needs.exe`, `extern "C" __declspec(dllimport) int answer(); int main() { return answer(); }`, w.Path(`tmp\libneeded.a`))
+		w.Compile(t, `tmp\needed.dll`, `extern "C" __declspec(dllexport) int answer() { return 1; }`, "-shared",
+			"-Wl,--out-implib,"+w.Path(`tmp\libneeded.a`))
+		w.Compile(t, `tmp\needs.exe`, `extern "C" __declspec(dllimport) int answer(); int main() { return answer(); }`,
+			w.Path(`tmp\libneeded.a`))
 		full.Check(t, os.Rename(w.Path(`tmp\needed.dll`), w.Path(`tmp\other.dll`)))
-		if said := run("", "judge.exe", "exec", "hdu1846", `C:\tmp\needs.exe`); !strings.Contains(oneLine(said), "needed.dll. Link the program with -static") {
+		if said := run("", "judge.exe", "exec", "hdu1846", `C:\tmp\needs.exe`); !strings.Contains(oneLine(said),
+			"needed.dll. Link the program with -static") {
 			t.Errorf("want the name of the library, got\n%s", said)
 		}
 	})
@@ -110,7 +117,8 @@ func TestWine(t *testing.T) {
 		full.Check(t, os.Rename(w.Path(`tmp\right.exe`), w.Path(`Program Files\RedPanda-Cpp\mingw64\bin\right.exe`)))
 		full.Write(t, filepath.Join(w.Path(`tmp\a folder`), "取石子.cpp"), "int main() {}\n")
 		for path, in := range map[string]string{`a folder\取石子.cpp`: "2\n23 2\n4 3\n", "a folder/取石子.cpp": "1\n1 1\n"} {
-			if said := run(in, "judge.exe", "test", "hdu1846", path, "--input", "-"); !strings.Contains(said, "\nAC: right on your own input.") {
+			if said := run(in, "judge.exe", "test", "hdu1846", path, "--input", "-"); !strings.Contains(said,
+				"\nAC: right on your own input.") {
 				t.Errorf("%s: want AC, got\n%s", path, said)
 			}
 		}
@@ -129,11 +137,13 @@ func TestWine(t *testing.T) {
 	t.Run("doctor", func(t *testing.T) {
 		said := ""
 		for range 5 { // on a busy machine a canary gets no processor, and counts as idle
-			if said = oneLine(run("", "judge.exe", "doctor", "--verbose")); strings.Contains(said, "leave a process behind yes") {
+			if said = oneLine(run("", "judge.exe", "doctor", "--verbose")); strings.Contains(said,
+				"leave a process behind yes") {
 				break
 			}
 		}
-		for _, want := range []string{"leave a process behind yes job object", "exceed its memory limit yes job object", "reach the network NO ",
+		for _, want := range []string{"leave a process behind yes job object", "exceed its memory limit yes job object",
+			"reach the network NO ",
 			"Go .go missing: go not found: install Go from https://go.dev/dl and put it in PATH (winget install GoLang.Go)", "C++ .cpp .cc .cxx .c++ .C g++.exe 14.2"} {
 			if !strings.Contains(said, want) {
 				t.Errorf("doctor lacks %q:\n%s", want, said)

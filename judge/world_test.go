@@ -119,7 +119,8 @@ func (w *world) reach(t *testing.T, network, address string) {
 	t.Helper()
 	conn := full.Must(net.Dial(network, address))(t)
 	defer conn.Close()
-	if _, err := io.WriteString(conn, "6\n"); err != nil && !errors.Is(err, unix.EPIPE) && !errors.Is(err, unix.ECONNRESET) {
+	if _, err := io.WriteString(conn, "6\n"); err != nil && !errors.Is(err, unix.EPIPE) &&
+		!errors.Is(err, unix.ECONNRESET) {
 		t.Fatal(err)
 	}
 	for w.heard.Load() == 0 {

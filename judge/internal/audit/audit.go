@@ -42,7 +42,8 @@ func Run(ctx context.Context, top, language string, ids []string, progress func(
 		return result.Audit{}, err
 	}
 	progress("building the audit ...")
-	cmd := exec.CommandContext(ctx, tool, append([]string{"run", "./judge/internal/audit/command", language}, ids...)...)
+	cmd := exec.CommandContext(ctx, tool,
+		append([]string{"run", "./judge/internal/audit/command", language}, ids...)...)
 	cmd.Dir = top
 	var said bytes.Buffer
 	cmd.Stderr = &said
@@ -63,7 +64,8 @@ func Run(ctx context.Context, top, language string, ids []string, progress func(
 	case fault != nil:
 		return result.Audit{}, fault
 	case err != nil || found == nil:
-		return result.Audit{}, fmt.Errorf("go run ./judge/internal/audit/command: %v\n%s", err, strings.TrimSpace(said.String()))
+		return result.Audit{}, fmt.Errorf("go run ./judge/internal/audit/command: %v\n%s", err,
+			strings.TrimSpace(said.String()))
 	}
 	return *found, nil
 }

@@ -56,8 +56,9 @@ func (p *printer) printed(name string, cases []known) ([]string, bool) {
 	}
 	test := testset.Of(p.rules, "x", p.rules.Write(input), []byte(answer))
 	program := p.programs[name]
-	r := full.Must(p.pool.Run(context.Background(), sandbox.Command{Folder: program.Folder, Args: program.Args, Input: test.Input,
-		Limits: sandbox.Limits{CPU: 20 * time.Second, Idle: 20 * time.Second, Output: 1 << 20}}))(p)
+	r := full.Must(p.pool.Run(context.Background(),
+		sandbox.Command{Folder: program.Folder, Args: program.Args, Input: test.Input,
+			Limits: sandbox.Limits{CPU: 20 * time.Second, Idle: 20 * time.Second, Output: 1 << 20}}))(p)
 	list, ok := test.Outputs(r.Output)
 	if !ok || r.Death != "" || r.Stop != sandbox.NotStopped {
 		return nil, false
@@ -115,11 +116,15 @@ func (p *printer) candidates(traps []suite.Trap, mistakes []suite.Mistake, sampl
 	}
 	named := func(c rules.Case) bool {
 		return slices.ContainsFunc(traps, func(trap suite.Trap) bool {
-			return slices.ContainsFunc(judging.NamesOf(p.rules, c), func(name string) bool { return slices.Contains(trap.About, name) })
+			return slices.ContainsFunc(judging.NamesOf(p.rules, c), func(name string) bool {
+				return slices.Contains(trap.About, name)
+			})
 		})
 	}
 	for _, test := range samples {
-		about := slices.ContainsFunc(traps, func(trap suite.Trap) bool { return slices.Contains(trap.About, test.Sample) })
+		about := slices.ContainsFunc(traps, func(trap suite.Trap) bool {
+			return slices.Contains(trap.About, test.Sample)
+		})
 		for i, c := range test.Cases {
 			if test.Original || about || named(c) {
 				add(c, p.rules.Layout.Renumbered(test.Answers[i], i, 0))
@@ -160,7 +165,9 @@ func (c chart) named(r rules.Rules, name string, samples []testset.Test) bool {
 		return true
 	}
 	return slices.ContainsFunc(samples, func(test testset.Test) bool { return test.Sample == name }) ||
-		slices.ContainsFunc(c.cases, func(one known) bool { return slices.Contains(judging.NamesOf(r, one.Case), name) })
+		slices.ContainsFunc(c.cases, func(one known) bool {
+			return slices.Contains(judging.NamesOf(r, one.Case), name)
+		})
 }
 
 // A chart has what the mistakes print to the candidates.
@@ -230,7 +237,8 @@ func (p *printer) wrongOn(m suite.Mistake, trap suite.Trap, c chart, samples []t
 			continue
 		}
 		program := p.programs[m.Name]
-		r := full.Must(p.pool.Run(p.Context(), sandbox.Command{Folder: program.Folder, Args: program.Args, Input: test.Input,
+		r := full.Must(p.pool.Run(p.Context(), sandbox.Command{Folder: program.Folder,
+			Args: program.Args, Input: test.Input,
 			Limits: sandbox.Limits{CPU: 20 * time.Second, Idle: 20 * time.Second, Output: 1 << 20}}))(p)
 		if !texts.SameWords(string(r.Output), string(test.Answer)) {
 			return true
@@ -245,8 +253,9 @@ func TestEachTrap(t *testing.T) {
 	full.Test(t)
 	pool := sandbox.NewPool(nil)
 	defer pool.Close()
-	for _, problem := range suite.Problems {
+	for i, problem := range suite.Problems {
 		t.Run(problem.ID, func(t *testing.T) {
+			full.Part(t, i, 8)
 			page := full.Must(suite.Own.Page(problem.ID))(t)
 			traps := suite.Traps(page)
 			samples := testset.FromSamples(problem.New(), full.Must(suite.Own.SamplesOf(problem.ID))(t))
@@ -257,7 +266,8 @@ func TestEachTrap(t *testing.T) {
 					files[m.Name] = m.Text
 				}
 			}
-			p := &printer{t, problem, problem.New(), pool, full.Must(toolchain.Go(t.Context(), "1.18", files, func(int, string) {}))(t)}
+			p := &printer{t, problem, problem.New(), pool,
+				full.Must(toolchain.Go(t.Context(), "1.18", files, func(int, string) {}))(t)}
 			c := chart{cases: p.candidates(traps, mistakes, samples), of: make(map[string][]tried)}
 			trapOf := make(map[string]int)
 			for _, m := range mistakes {
@@ -285,7 +295,8 @@ func TestEachTrap(t *testing.T) {
 			for _, trap := range traps {
 				for _, name := range trap.About {
 					if !c.named(problem.New(), name, samples) {
-						t.Errorf("%s: no sample, position or line is called %q, which the trap %d is about", problem.ID, name, trap.Number)
+						t.Errorf("%s: no sample, position or line is called %q, which the trap %d is about",
+							problem.ID, name, trap.Number)
 					}
 				}
 			}
@@ -349,7 +360,8 @@ func (p *printer) differ(list []suite.Trapped, trapOf map[string]int, c chart) {
 				return c.of[m.Mistake][i].answered && !texts.SameWords(all[i].printed, c.of[m.Mistake][i].printed)
 			})
 			if same && apart {
-				p.Errorf("%s/mistakes/%s.go prints what %s.go prints, but is not about its trap", p.problem.ID, other, m.Mistake)
+				p.Errorf("%s/mistakes/%s.go prints what %s.go prints, but is not about its trap",
+					p.problem.ID, other, m.Mistake)
 			} else if same {
 				p.Logf("%s/mistakes/%s.go and %s.go can't be told apart", p.problem.ID, other, m.Mistake)
 			}

@@ -12,13 +12,13 @@ package cache
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
 	"sync"
 	"syscall"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/user"
 )
@@ -55,7 +55,7 @@ func Open() (Cache, error) {
 	}
 	folder, fault := temporaryCache()
 	if fault != nil {
-		return Cache{}, fmt.Errorf("no usable cache folder: %w; and %w: set %s to a folder that you can write", err, fault, Variable)
+		return Cache{}, message.NewError("no cache", err, fault, Variable)
 	}
 	if os.Getenv("GOCACHE") == "" { // the go command has no better place
 		os.Setenv("GOCACHE", filepath.Join(folder, "go-build"))
@@ -116,7 +116,7 @@ func temporaryCache() (string, error) {
 // full, and err otherwise.
 func (c Cache) WhenFull(err error) error {
 	if isFull(err) {
-		return fmt.Errorf("%s: %v; make room there, or set %s to a folder on another disk", c.Folder, user.Cause(err), Variable)
+		return message.NewError("cache full", c.Folder, user.Cause(err), Variable)
 	}
 	return err
 }
@@ -124,7 +124,8 @@ func (c Cache) WhenFull(err error) error {
 // isFull reports whether an error says that a disk, or the user's share of it, is full.
 func isFull(err error) bool {
 	const windowsDiskFull = syscall.Errno(112)
-	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || runtime.GOOS == "windows" && errors.Is(err, windowsDiskFull)
+	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || runtime.GOOS == "windows" &&
+		errors.Is(err, windowsDiskFull)
 }
 
 // NoSpace returns the error of WhenFull if the cache or one of other folders has no space for what a compiler writes,

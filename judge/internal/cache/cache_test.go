@@ -98,7 +98,8 @@ func TestDamaged(t *testing.T) {
 		}
 		again := put(t, c, "key", "text")
 		text, err := os.ReadFile(again)
-		if info, fault := os.Stat(again); errors.Join(err, fault) != nil || string(text) != "text" || info.Mode() != 0o755 {
+		if info, fault := os.Stat(again); errors.Join(err, fault) != nil || string(text) != "text" ||
+			info.Mode() != 0o755 {
 			t.Errorf("%s: put again it is %q, %v, %v, %v", name, text, info, err, fault)
 		}
 	}
@@ -116,11 +117,11 @@ func TestOthersCache(t *testing.T) {
 		mode  os.FileMode
 		want  string
 	}{
-		"of another user":     {"", 54321, 0o755, " belongs to another user"},
-		"in another's folder": {"..", 54321, 0o755, " belongs to another user"},
-		"open to all":         {"", -1, 0o777, " can be written by others"},
-		"in an open folder":   {"..", -1, 0o777, " can be written by others"},
-		"open to a group":     {"", -1, 0o770, " can be written by others"},
+		"of another user":     {"", 54321, 0o755, "another user's"},
+		"in another's folder": {"..", 54321, 0o755, "another user's"},
+		"open to all":         {"", -1, 0o777, "written by others"},
+		"in an open folder":   {"..", -1, 0o777, "written by others"},
+		"open to a group":     {"", -1, 0o770, "written by others"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if test.owner >= 0 && os.Getuid() != 0 {
@@ -132,15 +133,16 @@ func TestOthersCache(t *testing.T) {
 			folder := inNewCache(t)
 			t.Setenv("TMPDIR", t.TempDir())
 			path := filepath.Join(folder, test.path)
-			full.Check(t, errors.Join(os.MkdirAll(folder, 0o755), os.Chown(path, test.owner, os.Getegid()), os.Chmod(path, test.mode)))
+			full.Check(t, errors.Join(os.MkdirAll(folder, 0o755), os.Chown(path, test.owner, os.Getegid()),
+				os.Chmod(path, test.mode)))
 			if used := put(t, full.Must(Open())(t), "key", "text"); strings.HasPrefix(used, folder) {
 				t.Errorf("%s is used", used)
 			}
 			if left, _ := filepath.Glob(filepath.Join(folder, "*")); len(left) > 0 {
 				t.Errorf("written: %v", left)
 			}
-			if why := Discard(); why == nil || why.Error() != path+test.want {
-				t.Errorf("reason %v, want %s%s", why, path, test.want)
+			if why := Discard(); why == nil || why.Error() != test.want+" ["+path+"]" {
+				t.Errorf("reason %v, want %s [%s]", why, test.want, path)
 			}
 		})
 	}
@@ -176,7 +178,7 @@ func TestTemporary(t *testing.T) {
 			}
 			full.Check(t, os.Chmod(place, 0o777))
 			_, err := Open()
-			full.Fault(t, "where others can move it away", err, place+" can be written by others: set "+Variable)
+			full.Fault(t, "where others can move it away", err, "written by others ["+place+"] "+Variable)
 		})
 	}
 	if c := newCache(t); c.Reason != nil || Discard() != nil {
@@ -238,8 +240,10 @@ func TestClear(t *testing.T) {
 	age(t, filepath.Dir(used), keptNow/2)
 	before, bytes, _ := c.Summary()
 	c.Clear()
-	if left, leftBytes, err := c.Summary(); err != nil || before != 2 || bytes <= leftBytes || left != 1 || leftBytes == 0 {
-		t.Errorf("before it was cleared: %d programs, then %d, with %d and %d bytes, %v", before, left, bytes, leftBytes, err)
+	if left, leftBytes, err := c.Summary(); err != nil || before != 2 || bytes <= leftBytes ||
+		left != 1 || leftBytes == 0 {
+		t.Errorf("before it was cleared: %d programs, then %d, with %d and %d bytes, %v", before, left,
+			bytes, leftBytes, err)
 	}
 	if _, err := os.Stat(used); err != nil {
 		t.Error(err)

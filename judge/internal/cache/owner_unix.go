@@ -4,11 +4,12 @@ package cache
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"syscall"
+
+	"grundy/judge/internal/message"
 )
 
 // exposed returns an error that names another user who can put files into a folder or,
@@ -34,9 +35,9 @@ func exposed(folder string) error {
 			case err != nil:
 				return err
 			case int(ownerOf(info).Uid) != os.Geteuid() && (at == folder || ownerOf(info).Uid != ownerOf(root).Uid):
-				return fmt.Errorf("%s belongs to another user", at)
+				return message.NewError("another user's", at)
 			case writtenByOthers(info) && (at == folder || info.Mode()&fs.ModeSticky == 0):
-				return fmt.Errorf("%s can be written by others", at)
+				return message.NewError("written by others", at)
 			}
 			if at == filepath.Dir(at) {
 				break

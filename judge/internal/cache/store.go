@@ -87,7 +87,8 @@ func (c Cache) PutFile(name string, key []byte, file, as string, mode fs.FileMod
 	if err != nil {
 		return "", err
 	}
-	if err = errors.Join(os.Chmod(made, 0o755), os.Chmod(file, mode), onDisk(file), os.Rename(file, filepath.Join(made, as))); err != nil {
+	if err = errors.Join(os.Chmod(made, 0o755), os.Chmod(file, mode), onDisk(file),
+		os.Rename(file, filepath.Join(made, as))); err != nil {
 		return "", err
 	}
 	for range 3 { // another judge may be putting the same

@@ -99,7 +99,9 @@ func Grade(ctx context.Context, job Job) (results Results, err error) {
 	}
 	defer r.kept.file.Close() // which may be nil
 	r.Speed = r.kept.list.Speed
-	r.here = queue.Here{Files: r.Files, Version: r.Version, Pools: new(sandbox.Pools), Speed: func() result.Speed { return r.Speed }}
+	r.here = queue.Here{Files: r.Files, Version: r.Version, Pools: new(sandbox.Pools), Speed: func() result.Speed {
+		return r.Speed
+	}}
 	defer r.here.Pools.Close()
 	if job.Queue == nil {
 		err = r.each(ctx)
@@ -189,7 +191,8 @@ func inTurn(entrants []*entrant) []*entrant {
 }
 
 // one judges an entrant and keeps the result. Its error is one of the round, not of the entrant.
-func (r *round) one(ctx context.Context, e *entrant, judge func(context.Context, *entrant, func(result.Doing)) error, start time.Time, did *atomic.Int64) error {
+func (r *round) one(ctx context.Context, e *entrant, judge func(context.Context, *entrant, func(result.Doing)) error,
+	start time.Time, did *atomic.Int64) error {
 	fault := e.fault
 	if fault == nil && !e.fromKept {
 		fault = judge(ctx, e, func(doing result.Doing) { r.progress(doing, e, start, did) })
@@ -216,8 +219,9 @@ func (r *round) progress(doing result.Doing, e *entrant, start time.Time, did *a
 // task returns what judges an entrant as judge test does.
 func (r *round) task(e *entrant) queue.Task {
 	t := queue.Task{
-		Problem: e.problem.ID, File: e.inside, Author: e.author, Source: e.text, All: r.All, Brief: true, AllTests: r.AllTests,
-		Seed: r.Seed, Budget: r.Budget, Patient: true, Time: r.Time, Memory: r.Memory,
+		Problem: e.problem.ID, File: e.inside, Author: e.author, Source: e.text, All: r.All, Brief: true,
+		AllTests: r.AllTests,
+		Seed:     r.Seed, Budget: r.Budget, Patient: true, Time: r.Time, Memory: r.Memory,
 	}
 	if e.problem.At != "" {
 		t.As = e.problem.Name()
@@ -297,7 +301,8 @@ func left(spent time.Duration, done, of int) time.Duration {
 
 // key returns a digest of all that the result of a program depends on. More is what is known of the compiler and the limits.
 func (r *round) key(e *entrant, more ...any) string {
-	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%x\n%s\n%q\n%v\n%v %v %v %v %v\n%s", r.self, e.problem.Name(), path.Base(e.inside),
+	return fmt.Sprintf("%x", sha256.Sum256(fmt.Appendf(nil, "%x\n%s\n%q\n%v\n%v %v %v %v %v\n%s", r.self,
+		e.problem.Name(), path.Base(e.inside),
 		more, r.Budget, r.Isolated, r.All, r.AllTests, r.Seed, e.text)))
 }
 

@@ -43,7 +43,8 @@ func TestFind(t *testing.T) {
 		if err != nil {
 			list = []*entrant{{author: "no match", fault: err}}
 		}
-		if e := list[0]; e.author != c.author || e.problem.Name() != c.problem || (e.fault == nil) != (c.problem != "" && filepath.Ext(c.path) != ".txt") {
+		if e := list[0]; e.author != c.author || e.problem.Name() != c.problem ||
+			(e.fault == nil) != (c.problem != "" && filepath.Ext(c.path) != ".txt") {
 			t.Errorf("%s with %q: author %q, problem %q, %v", c.path, c.pattern, e.author, e.problem.Name(), e.fault)
 		}
 	}
@@ -54,8 +55,10 @@ func TestFind(t *testing.T) {
 func TestEveryFile(t *testing.T) {
 	folder := t.TempDir()
 	for name, text := range map[string]string{
-		"hdu1850/anna.cpp": "main", "hdu1850/ben.docx": "x", "hdu1850/carla.cpp.txt": "main", "hdu1850/dan": "x", "hdu1850/eva.py": " \n\n",
-		"hdu1850/.fay.py": "main", "hdu1850/._anna.cpp": "x", ".DS_Store": "x", ".git/hdu1850.py": "main", "anna/notes.txt": "x", "README.md": "x",
+		"hdu1850/anna.cpp": "main", "hdu1850/ben.docx": "x", "hdu1850/carla.cpp.txt": "main", "hdu1850/dan": "x",
+		"hdu1850/eva.py":  " \n\n",
+		"hdu1850/.fay.py": "main", "hdu1850/._anna.cpp": "x", ".DS_Store": "x", ".git/hdu1850.py": "main",
+		"anna/notes.txt": "x", "README.md": "x",
 	} {
 		full.Write(t, filepath.Join(folder, name), text)
 	}
@@ -93,7 +96,8 @@ func TestLeft(t *testing.T) {
 		done, of int
 		want     time.Duration
 	}{
-		{time.Hour, 0, 113, 0}, {time.Hour, 1, 113, 0}, {20 * time.Second, 2, 8, time.Minute}, {20 * time.Second, 7, 113, 303 * time.Second},
+		{time.Hour, 0, 113, 0}, {time.Hour, 1, 113, 0}, {20 * time.Second, 2, 8, time.Minute},
+		{20 * time.Second, 7, 113, 303 * time.Second},
 		{time.Minute, 60, 61, 0}, {time.Minute, 2, 2, 0},
 	} {
 		if got := left(c.spent, c.done, c.of); got != c.want {

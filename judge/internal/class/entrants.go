@@ -102,7 +102,9 @@ func find(folder, owner, pattern string) (list []*entrant, err error) {
 	}
 	for _, e := range list {
 		first, _, nested := strings.Cut(e.inside, "/")
-		if e.author == "" && nested && slices.ContainsFunc(list, func(other *entrant) bool { return other.author == first }) {
+		if e.author == "" && nested && slices.ContainsFunc(list, func(other *entrant) bool {
+			return other.author == first
+		}) {
 			e.author = first
 		}
 	}
@@ -133,7 +135,8 @@ func (e *entrant) open(file string, mode fs.FileMode) {
 	case !isSource:
 		unfit(message.NewError("ending of no language", ending))
 	default:
-		if e.text, e.fault = user.ReadFileAs(e.inside, file, user.MaxInput); e.fault == nil && len(bytes.TrimSpace(e.text)) == 0 {
+		if e.text, e.fault = user.ReadFileAs(e.inside, file, user.MaxInput); e.fault == nil &&
+			len(bytes.TrimSpace(e.text)) == 0 {
 			unfit(message.NewError("empty file"))
 		}
 	}
@@ -182,7 +185,8 @@ func matcherOf(pattern string) (matcher, error) {
 	if strings.Count(pattern, "{person}") != 1 || strings.Count(pattern, "{problem}") != 1 {
 		return nil, user.Error(message.NewError("pattern without names", pattern))
 	}
-	expression := strings.NewReplacer(`\{person\}`, `(?P<person>[^/]+)`, `\{problem\}`, `(?P<problem>[^/]+)`, `\*`, `[^/]*`).Replace(regexp.QuoteMeta(filepath.ToSlash(pattern)))
+	expression := strings.NewReplacer(`\{person\}`, `(?P<person>[^/]+)`, `\{problem\}`, `(?P<problem>[^/]+)`, `\*`,
+		`[^/]*`).Replace(regexp.QuoteMeta(filepath.ToSlash(pattern)))
 	whole := regexp.MustCompile("^" + expression + "$")
 	return func(name string) (person, problem string, found bool) {
 		if path.Ext(pattern) == "" {

@@ -35,7 +35,8 @@ func TestGradeByWorkers(t *testing.T) {
 	folder := t.TempDir()
 	solution := string(full.Must(suite.Own.Solution("hdu1847"))(t))
 	for name, text := range map[string]string{
-		"hdu1847/anna.go": solution, "hdu1847/ben.go": "package main\n\nfunc main() {}\n", "hdu1847/carla.go": "package main\n\nfunc main() { x }\n",
+		"hdu1847/anna.go": solution, "hdu1847/ben.go": "package main\n\nfunc main() {}\n",
+		"hdu1847/carla.go": "package main\n\nfunc main() { x }\n",
 		"hdu1847/dan.docx": "x", "what/eva.go": solution, "HDU1847/anna.go": solution + "// again\n",
 	} {
 		full.Write(t, filepath.Join(folder, name), text)
@@ -46,7 +47,8 @@ func TestGradeByWorkers(t *testing.T) {
 			t.Log(message.New(kind, parts...))
 		}
 	}}
-	job := Job{Files: suite.Own, Folder: folder, Version: "test", Budget: time.Minute, Progress: func(result.Step) {}, Speed: speed.Here()}
+	job := Job{Files: suite.Own, Folder: folder, Version: "test", Budget: time.Minute, Progress: func(result.Step) {},
+		Speed: speed.Here()}
 	alone := full.Must(Grade(t.Context(), job))(t)
 
 	pools := new(sandbox.Pools)
@@ -55,7 +57,8 @@ func TestGradeByWorkers(t *testing.T) {
 	ctx, fire := context.WithCancel(t.Context())
 	left := make(chan error, 1)
 	go func() {
-		left <- queue.Work(ctx, queue.Job{At: options, Machine: "worker", AtOnce: 2, Slower: 1, Tell: options.Warn, Judge: here.Judge})
+		left <- queue.Work(ctx, queue.Job{At: options, Machine: "worker", AtOnce: 2, Slower: 1,
+			Tell: options.Warn, Judge: here.Judge})
 	}()
 	job.Queue = func(name string) (*queue.Client, error) { return queue.Open(options, name, false) }
 	job.Resume = filepath.Join(t.TempDir(), "kept")

@@ -70,12 +70,14 @@ func TestWrite(t *testing.T) {
 			t.Errorf("step %d: written %q, want %q", i, written, want)
 		}
 	}
-	for name, want := range map[string]string{"main.py": "0", "test/sample-1.in": "1\n", "test/sample-2.out": "4\n", "test/sample-3.out": "5\n"} {
+	for name, want := range map[string]string{"main.py": "0", "test/sample-1.in": "1\n", "test/sample-2.out": "4\n",
+		"test/sample-3.out": "5\n"} {
 		if text, err := os.ReadFile(filepath.Join(folder, name)); err != nil || string(text) != want {
 			t.Errorf("%s: %q, %v", name, text, err)
 		}
 	}
-	if f, err := Folder(folder); err != nil || f.Limits.Time != 1500*time.Millisecond || f.Limits.Memory != 256<<10 || f.Title != p.Name {
+	if f, err := Folder(folder); err != nil || f.Limits.Time != 1500*time.Millisecond ||
+		f.Limits.Memory != 256<<10 || f.Title != p.Name {
 		t.Errorf("kept: %+v, %v", f.Problem, err)
 	}
 	if f, err := Folder(t.TempDir()); err != nil || f.Limits.Time != 2*time.Second || f.Limits.Memory != 256<<10 {
@@ -120,10 +122,13 @@ func TestRefusal(t *testing.T) {
 	for _, c := range []struct{ fields, want string }{
 		{`"interactive": false, "input": {"type": "stdin"}, "output": {"type": "stdout"}`, ""},
 		{`"interactive": true`, "A: the problem is interactive, "},
-		{`"input": {"type": "file", "fileName": "a.in"}, "output": {"type": "file", "fileName": "a.out"}`, "A: programs have to read from a.in and write to a.out, "},
-		{`"input": {"type": "regex", "pattern": "A-.*[.]in"}, "output": {"type": "stdout"}`, "A: programs have to read from A-.*[.]in, "},
+		{`"input": {"type": "file", "fileName": "a.in"}, "output": {"type": "file", "fileName": "a.out"}`,
+			"A: programs have to read from a.in and write to a.out, "},
+		{`"input": {"type": "regex", "pattern": "A-.*[.]in"}, "output": {"type": "stdout"}`,
+			"A: programs have to read from A-.*[.]in, "},
 	} {
-		p, err := Read([]byte(`{"name": "A", "url": "https://example.org/a", ` + c.fields + `, "tests": [{"input": "1", "output": "2"}]}`))
+		p, err := Read([]byte(`{"name": "A", "url": "https://example.org/a", ` + c.fields +
+			`, "tests": [{"input": "1", "output": "2"}]}`))
 		full.Check(t, err)
 		full.Must(Write(folder, p, "", nil, true))(t)
 		_, err = full.Must(Folder(folder))(t).Trial()
@@ -133,7 +138,8 @@ func TestRefusal(t *testing.T) {
 
 func TestFolderName(t *testing.T) {
 	for title, want := range map[string]string{
-		"G. Stones: a/b": "G.-Stones-a-b", "../..": "problem", "取石子游戏": "取石子游戏", "": "problem", "a\x00b\n": "a-b", "...a...": "a",
+		"G. Stones: a/b": "G.-Stones-a-b", "../..": "problem", "取石子游戏": "取石子游戏", "": "problem",
+		"a\x00b\n": "a-b", "...a...": "a",
 		"a\x1b[31m\u009b1m\x7fb": "a-31m-1m-b", "x\u202egnp\u2066y\u061c\u200f": "x-gnp-y",
 		strings.Repeat("取", 100): strings.Repeat("取", 40),
 	} {
@@ -239,7 +245,8 @@ func TestKeepPair(t *testing.T) {
 		}
 	}
 	for range 2 { // the same pair is not kept twice
-		if path, err := KeepPair(folder, "a", []byte("mine"), []byte("1")); path != filepath.Join(folder, "a-4.in") || err != nil {
+		if path, err := KeepPair(folder, "a", []byte("mine"), []byte("1")); path != filepath.Join(folder,
+			"a-4.in") || err != nil {
 			t.Errorf("kept as %s, %v", path, err)
 		}
 	}

@@ -74,7 +74,8 @@ func TestListen(t *testing.T) {
 	if !Local(first.Addr().String()) {
 		t.Errorf("Listen listens on %v", first.Addr())
 	}
-	if _, err := Listen(first.Addr().(*net.TCPAddr).Port); err == nil || !strings.Contains(err.Error(), "name it with --port") {
+	if _, err := Listen(first.Addr().(*net.TCPAddr).Port); err == nil ||
+		!strings.Contains(err.Error(), "name it with --port") {
 		t.Errorf("%v twice: %v", first.Addr(), err)
 	}
 }
@@ -118,17 +119,21 @@ func TestStarters(t *testing.T) {
 				if program.Fault != "" {
 					t.Fatalf("%s\n%s", program.Fault, text)
 				}
-				notices := slices.Contains([]string{"C", "Rust", "Python", "JavaScript"}, l.Name) || l.Name == "Java" && p.ID != "beans"
+				notices := slices.Contains([]string{"C", "Rust", "Python", "JavaScript"}, l.Name) ||
+					l.Name == "Java" && p.ID != "beans"
 				workers := sandbox.NewPool(program.Read)
 				defer workers.Close()
-				tester := judging.Tester{Runner: workers, Program: program, Limits: judging.LimitsOf(p.Limits, program, result.Speed{})}
+				tester := judging.Tester{Runner: workers, Program: program,
+					Limits: judging.LimitsOf(p.Limits, program, result.Speed{})}
 				input := samples[0].Input
-				if r := full.Must(tester.Once(t.Context(), testset.Test{Input: input, NoAnswer: true}))(t); r.Verdict != result.AC || len(r.Run.Output) > 0 {
+				if r := full.Must(tester.Once(t.Context(),
+					testset.Test{Input: input, NoAnswer: true}))(t); r.Verdict != result.AC || len(r.Run.Output) > 0 {
 					t.Errorf("it does not read\n%s\n%v %s %s\n%s", input, r.Verdict, r.Reasons, r.Run.Output, text)
 				}
 				words := bytes.Fields(input)
 				less := testset.Test{Input: bytes.Join(words[:len(words)-1], []byte(" ")), NoAnswer: true}
-				if r := full.Must(tester.Once(t.Context(), less))(t); r.Verdict == result.AC && notices && len(words) > 1 && !endsAnywhere(p) {
+				if r := full.Must(tester.Once(t.Context(), less))(t); r.Verdict == result.AC && notices &&
+					len(words) > 1 && !endsAnywhere(p) {
 					t.Errorf("it reads less than\n%s\n%s", input, text)
 				}
 			})
@@ -153,7 +158,8 @@ func TestDoubts(t *testing.T) {
 		{"", "Python", "import sys\n", ""},
 		{"misere-mm", "C", strings.Repeat(" ", kib64), ""},
 		{"misere-mm", "Go", strings.Repeat(" ", kib64+1), ""}, // HDU takes no Go
-		{"misere-mm", "C", strings.Repeat(" ", kib64+1), "program too long [HDU 1907 count [65536 byte] answer to longer programs]"},
+		{"misere-mm", "C", strings.Repeat(" ", kib64+1),
+			"program too long [HDU 1907 count [65536 byte] answer to longer programs]"},
 		{"timus1639", "Go", fresh, "older compiler [Timus 1639 Go 1.14 mine.go:3:"},
 		{"bzoj2463", "Go", fresh, ""}, // Luogu has Go 1.21
 		{"hdu1846", "Go", fresh, ""},  // HDU has no Go at all
@@ -189,18 +195,29 @@ func TestTake(t *testing.T) {
 		notes      []string
 		files      string // in the folder of the problem
 	}{
-		{hdu1850, "HDU 1850 is hdu1850, Being a Good Boy", []Test{own, {"2\n1 1\n0\n", "0"}}, []string{ours, fresh}, "hdu1850/main.rs hdu1850/problem.json hdu1850/test/sample-1.in hdu1850/test/sample-2.out"},
+		{hdu1850, "HDU 1850 is hdu1850, Being a Good Boy", []Test{own, {"2\n1 1\n0\n", "0"}}, []string{ours, fresh},
+			"hdu1850/main.rs hdu1850/problem.json hdu1850/test/sample-1.in hdu1850/test/sample-2.out"},
 		{hdu1850, "HDU 1850 is hdu1850, ", []Test{{"2\n1 3\n0\n", "1\n"}, own}, []string{fresh, ours}, "hdu1850/test/sample-3.in"}, // another judge's
-		{"https://example.org/a", "../A. Stones is not in the suite", []Test{own}, nil, "A.-Stones/test/sample-1.out A.-Stones/problem.json"},
-		{"http://poj.org/problem?id=1704", "POJ 1704 is poj1704, ", []Test{{"2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n", "Bob will win\nGeorgia will win\n"}}, []string{ours}, "poj1704/main.rs"},
-		{"https://www.luogu.com.cn/problem/P10501?contestId=1", "Luogu P10501 is poj2311, ", []Test{{"2 2\n3 2\n4 2\n", "LOSE\nLOSE\nWIN\n"}}, []string{ours}, ""},
-		{"https://www.luogu.com.cn/problem/P2252", "Luogu P2252 is poj1067, ", []Test{{"8 4\n", "1\n"}}, []string{fresh, "At Luogu an input is one case, and the folder is for that format"}, "P2252/main.rs P2252/problem.json"},
-		{"https://www.spoj.com/problems/MMMGAME/", "SPOJ MMMGAME is misere-mm, ", []Test{{"2\n3\n3 5 1\n1\n1", "John\nBrother"}}, []string{ours}, ""},
-		{"https://acm.timus.ru/problem.aspx?space=1&num=1639", "Timus 1639 is timus1639, ", []Test{{"2 4", "[:=[first]"}}, []string{ours}, ""},
-		{"https://codeforces.com/contest/768/problem/E", "Codeforces 768E is cf768e, ", []Test{{"1\n5\n", "NO\n"}}, []string{ours}, ""},
-		{"https://www.acmicpc.net/problem/6699", "Baekjoon 6699 is hdu1536, ", []Test{{"1 1\n1\n1 1\n0\n", "W\n"}}, []string{fresh}, ""},
+		{"https://example.org/a", "../A. Stones is not in the suite", []Test{own}, nil,
+			"A.-Stones/test/sample-1.out A.-Stones/problem.json"},
+		{"http://poj.org/problem?id=1704", "POJ 1704 is poj1704, ",
+			[]Test{{"2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n",
+				"Bob will win\nGeorgia will win\n"}}, []string{ours}, "poj1704/main.rs"},
+		{"https://www.luogu.com.cn/problem/P10501?contestId=1", "Luogu P10501 is poj2311, ",
+			[]Test{{"2 2\n3 2\n4 2\n", "LOSE\nLOSE\nWIN\n"}}, []string{ours}, ""},
+		{"https://www.luogu.com.cn/problem/P2252", "Luogu P2252 is poj1067, ", []Test{{"8 4\n", "1\n"}},
+			[]string{fresh, "At Luogu an input is one case, and the folder is for that format"}, "P2252/main.rs P2252/problem.json"},
+		{"https://www.spoj.com/problems/MMMGAME/", "SPOJ MMMGAME is misere-mm, ",
+			[]Test{{"2\n3\n3 5 1\n1\n1", "John\nBrother"}}, []string{ours}, ""},
+		{"https://acm.timus.ru/problem.aspx?space=1&num=1639", "Timus 1639 is timus1639, ",
+			[]Test{{"2 4", "[:=[first]"}}, []string{ours}, ""},
+		{"https://codeforces.com/contest/768/problem/E", "Codeforces 768E is cf768e, ", []Test{{"1\n5\n", "NO\n"}},
+			[]string{ours}, ""},
+		{"https://www.acmicpc.net/problem/6699", "Baekjoon 6699 is hdu1536, ", []Test{{"1 1\n1\n1 1\n0\n", "W\n"}},
+			[]string{fresh}, ""},
 	} {
-		o, err := Take(suite.Own, Problem{Name: "../A. Stones", URL: c.url, Tests: c.tests}, folder, rust, words.English{})
+		o, err := Take(suite.Own, Problem{Name: "../A. Stones", URL: c.url, Tests: c.tests}, folder,
+			rust, words.English{})
 		if err != nil || !says(o.Title, c.title) || !slices.EqualFunc(o.Notes, c.notes, says) {
 			t.Errorf("%s: %v, %q, %q, want %q and %q", c.url, err, o.Title, o.Notes, c.title, c.notes)
 		}
@@ -224,13 +241,17 @@ func TestTakeFromTwoJudges(t *testing.T) {
 		{"https://one.example/a", "One - Round 1", "4", "A", ""}, // with another sample
 		{"https://two.example/a?x", "Two", "2", "A-Two", ""},
 	} {
-		o, err := Take(suite.Own, Problem{Name: "A", Group: c.group, URL: c.url, Tests: []Test{{c.sample, "1"}}}, parent, cpp, words.English{})
-		if folder := filepath.Join(parent, c.folder); err != nil || !strings.HasSuffix(o.Next[len(o.Next)-1], filepath.Join(folder, "main.cpp")) {
+		o, err := Take(suite.Own, Problem{Name: "A", Group: c.group, URL: c.url, Tests: []Test{{c.sample, "1"}}},
+			parent, cpp, words.English{})
+		if folder := filepath.Join(parent, c.folder); err != nil ||
+			!strings.HasSuffix(o.Next[len(o.Next)-1], filepath.Join(folder, "main.cpp")) {
 			t.Errorf("%s: %v, %q, want %s", c.url, err, o.Next, folder)
 		}
 	}
-	o, err := Take(suite.Own, Problem{Name: "B", URL: "https://one.example/b", Interactive: true}, parent, cpp, words.English{})
-	if err != nil || len(o.Notes) != 1 || !strings.HasPrefix(o.Notes[0].Error(), "judge test refuses it: the problem is interactive") || o.Begin == "" || len(o.Next) != 0 {
+	o, err := Take(suite.Own, Problem{Name: "B", URL: "https://one.example/b", Interactive: true}, parent,
+		cpp, words.English{})
+	if err != nil || len(o.Notes) != 1 || !strings.HasPrefix(o.Notes[0].Error(),
+		"judge test refuses it: the problem is interactive") || o.Begin == "" || len(o.Next) != 0 {
 		t.Errorf("an interactive problem: %v, %q, %q", err, o.Notes, o.Next)
 	}
 }

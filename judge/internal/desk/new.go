@@ -28,7 +28,8 @@ var placed string // the new files of a problem, as a template
 // inserted are the lines that a new problem adds to files, each after the last line with a
 // certain beginning.
 var inserted = []struct{ file, after, line string }{
-	{"judge/internal/suite/rooms.go", "import (", "\t{{if ne .ID .Package}}{{.Package}} {{end}}\"grundy/judge/internal/rules/{{.ID}}\"\n"},
+	{"judge/internal/suite/rooms.go", "import (",
+		"\t{{if ne .ID .Package}}{{.Package}} {{end}}\"grundy/judge/internal/rules/{{.ID}}\"\n"},
 	{"judge/internal/suite/rooms.go", "\t", "\t{{.Package}}.Room,\n"},
 	{"README.md", "| [", "{{.Row}}\n"},
 }
@@ -37,8 +38,10 @@ var inserted = []struct{ file, after, line string }{
 type reader struct{ path, start, end string }
 
 var (
-	readerInGo  = reader{"problems/hdu1850/main.go", "// input reads words, separated by white space, from standard input.\n", ""}
-	readerInCpp = reader{"problems/hdu1850/main.cpp", "// The reader, the same in all solutions: words, separated by white space.\n", "int main() {\n"}
+	readerInGo = reader{"problems/hdu1850/main.go",
+		"// input reads words, separated by white space, from standard input.\n", ""}
+	readerInCpp = reader{"problems/hdu1850/main.cpp",
+		"// The reader, the same in all solutions: words, separated by white space.\n", "int main() {\n"}
 )
 
 // of returns the code, from the repository whose top folder is given.
@@ -72,7 +75,7 @@ func New(top string, p suite.Problem) (written []string, err error) {
 	var files []file // with paths relative to top
 	for _, f := range txtar.Parse([]byte(fill(placed, facts))).Files {
 		if _, err := os.Lstat(filepath.Join(top, f.Name)); err == nil {
-			return nil, fmt.Errorf("%s already exists; nothing was written", f.Name)
+			return nil, message.NewError("file of new problem exists", f.Name)
 		}
 		files = append(files, file{f.Name, f.Data})
 	}
@@ -119,17 +122,17 @@ type facts struct {
 // factsOf returns the facts of a problem.
 func factsOf(top string, p suite.Problem) (f facts, err error) {
 	if !idForm.MatchString(p.ID) {
-		return f, fmt.Errorf("%q is not an id: use small letters and digits, with hyphens between words, and begin with a letter", p.ID)
+		return f, message.NewError("not an id", p.ID)
 	}
 	if strings.ContainsAny(p.Title+p.Topic, "|\n") {
-		return f, errors.New("title and topic must be one line each, without the sign |")
+		return f, message.NewError("title and topic one line each")
 	}
 	name := strings.ReplaceAll(p.ID, "-", "")
 	if token.IsKeyword(name) || slices.Contains([]string{"init", "main", "rules"}, name) {
-		return f, fmt.Errorf("%s cannot be the name of a Go package here: choose another id", name)
+		return f, message.NewError("no name of a package", name)
 	}
 	if len(p.Homes) == 0 && (p.Title == "" || p.Topic == "") {
-		return f, fmt.Errorf("%s needs a title and a topic, unlike hdu1849 and other numbers of HDU, POJ and Timus: judge new %[1]s --title \"Rabbit and Grass\" --topic Nim", p.ID)
+		return f, message.NewError("needs title and topic", p.ID)
 	}
 	p.Title, p.Topic = cmp.Or(p.Title, "TODO: title"), cmp.Or(p.Topic, "TODO: topic")
 	p.Level = rules.Medium // as its room has it at first

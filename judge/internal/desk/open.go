@@ -36,7 +36,8 @@ type Opened struct {
 
 // Open writes a folder for a problem of the suite, with a program that reads the input, and
 // the examples.
-func Open(files suite.Files, folder string, p suite.Problem, l toolchain.Language, lang words.Language) (Opened, error) {
+func Open(files suite.Files, folder string, p suite.Problem, l toolchain.Language,
+	lang words.Language) (Opened, error) {
 	samples, err := files.SamplesOf(p.ID)
 	if err != nil {
 		return Opened{}, err
@@ -50,7 +51,8 @@ func Open(files suite.Files, folder string, p suite.Problem, l toolchain.Languag
 }
 
 // open writes a folder with tests and a program. For own see Write.
-func open(folder string, tests []Test, p suite.Problem, l toolchain.Language, lang words.Language, own bool) (Opened, error) {
+func open(folder string, tests []Test, p suite.Problem, l toolchain.Language, lang words.Language,
+	own bool) (Opened, error) {
 	about := append([]string{fmt.Sprintf("%s (%s)", p.Title, p.ID)}, p.Addresses()...)
 	problem := Problem{Name: p.Title, Suite: p.Name(), Tests: tests}
 	if addresses := p.Addresses(); len(addresses) > 0 {
@@ -69,7 +71,7 @@ func open(folder string, tests []Test, p suite.Problem, l toolchain.Language, la
 func Take(files suite.Files, sent Problem, folder string, l toolchain.Language, lang words.Language) (Opened, error) {
 	p, home, known := suite.AtAddress(sent.URL)
 	if !known {
-		return take(sent, folder, l)
+		return openSent(sent, folder, l)
 	}
 	samples, err := files.SamplesOf(p.ID)
 	if err != nil {
@@ -78,7 +80,10 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language, 
 	var notes []error
 	for i, test := range sent.Tests {
 		note := message.NewError("new sample", i+1)
-		if k := slices.IndexFunc(samples, func(s suite.Sample) bool { return texts.SameWords(test.Input, string(s.Input)) }); k >= 0 {
+		if k := slices.IndexFunc(samples, func(s suite.Sample) bool {
+			return texts.SameWords(test.Input,
+				string(s.Input))
+		}); k >= 0 {
 			note = message.NewError("own sample", i+1)
 			if !texts.SameWords(test.Output, string(samples[k].Answer)) {
 				note = message.NewError("sample with another answer", i+1)
@@ -98,9 +103,9 @@ func Take(files suite.Files, sent Problem, folder string, l toolchain.Language, 
 	return o, err
 }
 
-// take writes a folder for a problem that is not in the suite. If another judge has a problem of this
+// openSent writes a folder for a problem that is not in the suite. If another judge has a problem of this
 // name there, the folder is also named after the judge.
-func take(sent Problem, parent string, l toolchain.Language) (o Opened, err error) {
+func openSent(sent Problem, parent string, l toolchain.Language) (o Opened, err error) {
 	folder, own := "", false
 	for n, name := 1, FolderName(sent.Name); ; n++ {
 		switch n {
@@ -154,9 +159,9 @@ func Listen(port int) (l net.Listener, err error) {
 	return nil, message.NewError("port taken", err)
 }
 
-// Serve passes the problems that the browser sends to a port to take, one at a time, until ctx
+// Serve passes the problems that the browser sends to a port to open, one at a time, until ctx
 // ends, or with once until one is taken.
-func Serve(ctx context.Context, l net.Listener, once bool, take func(Problem) error) error {
+func Serve(ctx context.Context, l net.Listener, once bool, open func(Problem) error) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	var mu sync.Mutex // the problems of a contest arrive together
@@ -165,7 +170,7 @@ func Serve(ctx context.Context, l net.Listener, once bool, take func(Problem) er
 		defer mu.Unlock()
 		err := ctx.Err()
 		if err == nil {
-			err = take(sent)
+			err = open(sent)
 		}
 		if err == nil && once {
 			stop()
@@ -186,10 +191,10 @@ func Serve(ctx context.Context, l net.Listener, once bool, take func(Problem) er
 	return nil
 }
 
-// handler answers requests of the extension, and calls take with each problem. It refuses
+// handler answers requests of the extension, and calls open with each problem. It refuses
 // web pages, which could otherwise write files on this machine. The extension may send to
 // localhost by its manifest, so it needs no headers of CORS.
-func handler(take func(Problem) error) http.Handler {
+func handler(open func(Problem) error) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		origin := r.Header.Get("Origin")
 		kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
@@ -197,7 +202,8 @@ func handler(take func(Problem) error) http.Handler {
 		case !Local(r.Host):
 			http.Error(w, "the judge accepts requests of this machine only", http.StatusForbidden)
 		case origin != "" && !strings.Contains(origin, "-extension://"):
-			http.Error(w, "the judge accepts problems from browser extensions, not from web pages", http.StatusForbidden)
+			http.Error(w, "the judge accepts problems from browser extensions, not from web pages",
+				http.StatusForbidden)
 		case r.Method != http.MethodPost || kind != "application/json":
 			http.Error(w, "send a problem with POST as application/json", http.StatusMethodNotAllowed)
 		default:
@@ -207,7 +213,7 @@ func handler(take func(Problem) error) http.Handler {
 				problem, err = Read(text)
 			}
 			if err == nil {
-				err = take(problem)
+				err = open(problem)
 			}
 			if err != nil {
 				http.Error(w, err.Error(), http.StatusBadRequest)

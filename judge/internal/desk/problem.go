@@ -268,7 +268,8 @@ func Folder(folder string) (Foreign, error) {
 	}
 	f.Title, f.URL, f.Refusal = cmp.Or(texts.Line(about.Name), title), about.URL, about.Refusal()
 	if ms, mb := about.TimeLimit, about.MemoryLimit; ms >= 1 && ms <= 3600e3 && mb >= 1 && mb <= 1<<20 {
-		f.Limits = result.ProblemLimits{Time: time.Duration(ms * float64(time.Millisecond)), Memory: result.Size(mb * 1024), Known: true}
+		f.Limits = result.ProblemLimits{Time: time.Duration(ms * float64(time.Millisecond)),
+			Memory: result.Size(mb * 1024), Known: true}
 	}
 	return f, nil
 }

@@ -18,7 +18,8 @@ type Doubt struct {
 
 // Doubts returns what judges of a problem's homes may refuse in a program: faults of the
 // language, too many bytes, or features that an older compiler lacks.
-func Doubts(ctx context.Context, p suite.Problem, language toolchain.Language, file string, text []byte) (list []Doubt) {
+func Doubts(ctx context.Context, p suite.Problem, language toolchain.Language, file string,
+	text []byte) (list []Doubt) {
 	if language.Doubts != nil {
 		for _, why := range language.Doubts(string(text)) {
 			list = append(list, Doubt{"", why})
@@ -40,7 +41,8 @@ func Doubts(ctx context.Context, p suite.Problem, language toolchain.Language, f
 		}
 		// An error means that this machine cannot tell.
 		if complaint, err := toolchain.Refused(ctx, file, standard); err == nil && complaint != "" {
-			list = append(list, Doubt{name, message.New("older compiler", name, facts.Versions[language.Name], complaint)})
+			list = append(list, Doubt{name, message.New("older compiler", name,
+				facts.Versions[language.Name], complaint)})
 		}
 	}
 	return list

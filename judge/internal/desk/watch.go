@@ -62,7 +62,7 @@ func (w *Watch) Run(ctx context.Context) error {
 			return ctx.Err()
 		case save.Err() != nil:
 			if save.There && !w.Clear {
-				w.say(to.Language.Label(words.SavedAgain))
+				w.print(to.Language.Label(words.SavedAgain))
 			}
 		case err != nil && first && user.IsError(err), errors.As(err, new(sandbox.NotEnforced)):
 			return err
@@ -72,10 +72,10 @@ func (w *Watch) Run(ctx context.Context) error {
 		}
 		if save.Err() == nil {
 			first = first && !save.There
-			w.say("\n")
-			w.say(to.Language.Waiting(name, save.There))
+			w.print("\n")
+			w.print(to.Language.Waiting(name, save.There))
 			if !w.Clear {
-				w.say("\n")
+				w.print("\n")
 			}
 		}
 		if w.Unread() {
@@ -94,11 +94,11 @@ func (w *Watch) begin() {
 	if w.Progress.Done(); w.Clear {
 		fmt.Fprint(w.Terminal(), "\x1b[H\x1b[2J")
 	}
-	w.say(saved)
+	w.print(saved)
 }
 
-// say prints a line for a person.
-func (w *Watch) say(line string) {
+// print prints a line for a person.
+func (w *Watch) print(line string) {
 	if w.Progress.Done(); !w.JSON {
 		w.Terminal().Wrapped(line)
 	}
@@ -122,7 +122,7 @@ func (w *Watch) judge(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		w.say(w.Terminal().Language.Again(again.Verdict.String(), again.Test.Name))
+		w.print(w.Terminal().Language.Again(again.Verdict.String(), again.Test.Name))
 	}
 	trial.Seconds(0) // it goes on until it is done, or the file is saved again
 	trial.Shrink = 0
@@ -221,7 +221,8 @@ func Follow(ctx context.Context, path string) (iter.Seq[Save], error) {
 // change waits until a file is no longer as it was, or ctx ends, and returns how it is.
 func change(ctx context.Context, path string, was seen) seen {
 	last, same := was, 0 // what the last looks have seen, and how many since the first of them
-	for ticks := time.Tick(lookAgain); ctx.Err() == nil && (last == was || same == 0 || last.size <= 0 && same < looksGone); {
+	for ticks := time.Tick(lookAgain); ctx.Err() == nil &&
+		(last == was || same == 0 || last.size <= 0 && same < looksGone); {
 		select {
 		case <-ctx.Done():
 		case <-ticks:

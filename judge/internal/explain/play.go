@@ -306,20 +306,17 @@ func (g *Match) Blunder() (*Blunder, error) {
 		if !m.Person {
 			continue
 		}
-		before, err := m.Before.Value()
-		after, unknown := m.Move.To.Value()
-		if err = cmp.Or(err, unknown); err != nil {
+		worse, err := m.worse()
+		if err != nil {
 			return nil, err
 		}
-		worse := before.Chance == nil && -after.Outcome < before.Outcome
-		if before.Chance != nil {
-			worse = m.Before.Mover() != rules.Blind && after.Chance.Cmp(before.Chance) < 0
-		}
 		if worse {
-			best, err := Best(m.Before)
+			before, err := m.Before.Value()
+			after, unknown := m.Move.To.Value()
+			best, none := Best(m.Before)
 			return &Blunder{i + 1, m.Before.Mover(), m.Move, best,
 				result.Value{Outcome: before.Outcome, Chance: before.Chance},
-				result.Value{Outcome: -after.Outcome, Chance: after.Chance}}, err
+				result.Value{Outcome: -after.Outcome, Chance: after.Chance}}, cmp.Or(err, unknown, none)
 		}
 	}
 	return nil, nil

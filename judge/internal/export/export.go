@@ -57,15 +57,25 @@ var Formats = []string{"icpc", "legacy", "hydro", "fps"}
 // A Package is a problem with everything that its packages contain.
 type Package struct {
 	suite.Problem
-	memory   int // the limit in MiB; Write sets it
-	page     string
-	chinese  string          // the page in Chinese, "" if there is none
-	courses  [2]suite.Course // in English and in Chinese
-	language string          // of a format with one statement, as suite.Files has it
+	memory   int    // the limit in MiB; Write sets it
+	told     []told // in each of words.Languages
+	chosen   int    // which of these a format with one statement has
 	pictures []file
 	right    []file // right programs: first the suite's solutions, as suite.Ours has them
 	mistakes []suite.Mistake
 	groups   []group
+}
+
+// A told is what a package tells people in one language.
+type told struct {
+	lang   words.Language
+	page   string // "" if there is none; the first language has one
+	course suite.Course
+}
+
+// others returns what is told in the other languages that have a page of the problem.
+func (p Package) others() []told {
+	return slices.DeleteFunc(slices.Clone(p.told[1:]), func(t told) bool { return t.page == "" })
 }
 
 // A file is a file of a package.
@@ -76,27 +86,33 @@ type file struct {
 
 // New returns a problem as a package. Further right programs are the files
 // ID.ENDING and ID-NAME.ENDING. The solution answers cases that are too large for the rules.
-func New(ctx context.Context, files suite.Files, right fs.FS, p suite.Problem, solution func() (toolchain.Program, error)) (Package, error) {
-	var faults [7]error
+func New(ctx context.Context, files suite.Files, right fs.FS, p suite.Problem,
+	solution func() (toolchain.Program, error)) (Package, error) {
+	var faults [4]error
 	var samples []suite.Sample
 	pack := Package{Problem: p}
-	english, twin := files, files
-	english.Language, twin.Language = "", "zh"
-	pack.page, faults[0] = english.Page(p.ID)
-	if twin.For(p.ID).Language != "" {
-		pack.chinese, faults[2] = twin.Page(p.ID)
+	for i, lang := range words.Languages {
+		t := told{lang: lang}
+		in := files.In(lang.Tag())
+		var fault, fault2 error
+		if in.Language == in.For(p.ID).Language { // there is a page
+			t.page, fault = in.Page(p.ID)
+		}
+		t.course, fault2 = in.Course()
+		faults[0] = errors.Join(faults[0], fault, fault2)
+		pack.told = append(pack.told, t)
+		if t.page != "" && in.Language == files.Language {
+			pack.chosen = i
+		}
 	}
-	pack.courses[0], faults[5] = english.Course()
-	pack.courses[1], faults[6] = twin.Course()
-	pack.language = files.For(p.ID).Language
 	pictures, _ := fs.Glob(files.Problems, p.ID+"/picture*.svg")
 	for _, name := range pictures {
 		text, fault := fs.ReadFile(files.Problems, name)
 		faults[1] = errors.Join(faults[1], fault)
 		pack.pictures = append(pack.pictures, file{"solution/" + path.Base(name), text})
 	}
-	pack.mistakes, faults[3] = files.Mistakes(p.ID)
-	samples, faults[4] = files.SamplesOf(p.ID)
+	pack.mistakes, faults[2] = files.Mistakes(p.ID)
+	samples, faults[3] = files.SamplesOf(p.ID)
 	err := errors.Join(faults[:]...)
 	for _, our := range suite.Ours {
 		text, fault := files.ToSubmit(p.ID, our.Language)
@@ -114,8 +130,14 @@ func New(ctx context.Context, files suite.Files, right fs.FS, p suite.Problem, s
 	}
 	answers := testset.NewAnswerer(ctx, p, solution)
 	defer answers.Close()
-	pack.groups, err = groupsOf(ctx, answers, samples, pack.page)
+	pack.groups, err = groupsOf(ctx, answers, samples, pack.told[0].page)
 	return pack, err
+}
+
+// original returns the original limits in English.
+func (p Package) original() string {
+	limits, _ := p.OriginalLimits()
+	return words.InEnglish.Say(limits)
 }
 
 // name returns the id without what package names must not have.
@@ -276,10 +298,10 @@ func groupsOf(ctx context.Context, answers *testset.Answerer, samples []suite.Sa
 	if len(groups[1].tests) == 0 {
 		groups = groups[:1]
 	}
-	for _, made := range testset.Whole(answers, toolchain.Program{Start: slowStart}, nil) {
-		made = made.Some(mostTests)
-		g := group{name: fmt.Sprintf("%d-%s", len(groups), made.Kind)}
-		for t, err := range made.Tests {
+	for _, whole := range testset.Whole(answers, toolchain.Program{Start: slowStart}, nil) {
+		whole = whole.Some(mostTests)
+		g := group{name: fmt.Sprintf("%d-%s", len(groups), whole.Kind)}
+		for t, err := range whole.Tests {
 			if err = cmp.Or(err, ctx.Err()); err != nil {
 				return nil, err
 			}
@@ -287,7 +309,8 @@ func groupsOf(ctx context.Context, answers *testset.Answerer, samples []suite.Sa
 				break
 			}
 			if usable(t) {
-				g.tests = append(g.tests, test{fmt.Sprintf("%03d", len(g.tests)+1), t.Input, t.Answer, purpose(made.Kind, t)})
+				g.tests = append(g.tests, test{fmt.Sprintf("%03d", len(g.tests)+1), t.Input, t.Answer,
+					purpose(whole.Kind, t)})
 			}
 		}
 		if len(g.tests) > 0 {
@@ -333,13 +356,15 @@ func plain(r rules.Rules, t testset.Test) bool {
 // purpose says what a test tests.
 func purpose(kind result.Kind, t testset.Test) string {
 	text := map[result.Kind]string{
-		result.Small: result.Count(t.Count, "small case") + ", in order", result.All: result.Count(t.Count, "legal case"),
-		result.Random: result.Count(t.Count, "random case"), result.Extreme: "One of the largest inputs, " + result.Count(t.Count, "case"),
+		result.Small: result.Count(t.Count, "small case") +
+			", in order", result.All: result.Count(t.Count, "legal case"),
+		result.Random: result.Count(t.Count, "random case"), result.Extreme: "One of the largest inputs, " +
+			result.Count(t.Count, "case"),
 	}[kind]
 	if t.Spacing != nil {
 		text += ", written with " + string(t.Spacing.Name)
 	} else if t.Stricter != "" {
-		text += ". The original judge seems to lack such cases: " + words.English{}.Say(message.New(t.Stricter))
+		text += ". The original judge seems to lack such cases: " + words.InEnglish.Say(message.New(t.Stricter))
 	}
 	return text + "."
 }

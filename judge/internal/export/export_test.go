@@ -101,7 +101,7 @@ func TestUsable(t *testing.T) {
 	full.Test(t)
 	titles := make(map[string]string)
 	for _, p := range suite.Problems {
-		pack := Package{Problem: p, page: full.Must(suite.Own.Page(p.ID))(t)}
+		pack := Package{Problem: p, told: inEnglish(full.Must(suite.Own.Page(p.ID))(t), suite.Course{})}
 		for _, title := range slices.Compact([]string{pack.title(), pack.latinTitle()}) {
 			if other := titles[title]; other != "" {
 				t.Errorf("%s and %s have the title %s", other, p.ID, title)
@@ -170,7 +170,8 @@ func TestMemory(t *testing.T) {
 		files, _ := unpacked(t, full.Must(Write(c.format, c.memory, false, list[i]))(t))
 		limit := regexp.MustCompile(`\d+`).FindString(c.line)
 		if !strings.Contains(files[c.statement], original+limit+" MB.") {
-			t.Errorf("%s with the limit %v: %s lacks %q:\n%s", c.format, c.memory, c.statement, original+limit+" MB.", files[c.statement])
+			t.Errorf("%s with the limit %v: %s lacks %q:\n%s", c.format, c.memory, c.statement,
+				original+limit+" MB.", files[c.statement])
 		}
 		if !strings.Contains(files[c.in], c.line) {
 			t.Errorf("%s with the limit %v: %s lacks %q:\n%s", c.format, c.memory, c.in, c.line, files[c.in])
@@ -180,7 +181,8 @@ func TestMemory(t *testing.T) {
 		}
 	}
 	text := string(full.Must(Write("fps", 0, false, list[i]))(t))
-	if !strings.Contains(text, `<memory_limit unit="mb"><![CDATA[256]]></memory_limit>`) || !strings.Contains(text, original+"256 MB.") {
+	if !strings.Contains(text, `<memory_limit unit="mb"><![CDATA[256]]></memory_limit>`) ||
+		!strings.Contains(text, original+"256 MB.") {
 		t.Errorf("fps has no limit of 256 MB:\n%.3000s", text)
 	}
 }
@@ -207,7 +209,8 @@ func TestICPC(t *testing.T) {
 		for _, c := range []struct{ format, files, keys string }{
 			{"icpc", "statement/problem.en.md statement/problem.en.tex solution/solution.en.md submissions/submissions.yaml",
 				"keywords license limits name problem_format_version rights_owner source type uuid"},
-			{"legacy", "problem_statement/problem.en.tex problem.html domjudge-problem.ini", "license limits name rights_owner source source_url uuid validation validator_flags"},
+			{"legacy", "problem_statement/problem.en.tex problem.html domjudge-problem.ini",
+				"license limits name rights_owner source source_url uuid validation validator_flags"},
 		} {
 			text := full.Must(Write(c.format, 0, false, p))(t)
 			if len(text) > 20<<20 {
@@ -259,7 +262,8 @@ func TestICPC(t *testing.T) {
 			if wrong := count["submissions/*"] - right; right < 3 || wrong == 0 || examples < 2 {
 				t.Errorf("%d accepted programs, %d wrong ones, %d examples", right, wrong, examples)
 			}
-			for _, name := range strings.Fields(c.files + " problem.yaml input_validators/validate.py submissions/accepted/" + p.ID + ".cpp") {
+			for _, name := range strings.Fields(c.files +
+				" problem.yaml input_validators/validate.py submissions/accepted/" + p.ID + ".cpp") {
 				if files[name] == "" {
 					t.Errorf("%s: no file %s", c.format, name)
 				}
@@ -268,7 +272,8 @@ func TestICPC(t *testing.T) {
 				t.Errorf("domjudge-problem.ini is %q, want %q", got, want)
 			}
 			want := slices.DeleteFunc(strings.Fields(c.keys), func(key string) bool {
-				return len(p.Homes) == 0 && strings.HasPrefix(key, "source") || p.ID == "hdu2177" && key == "validator_flags"
+				return len(p.Homes) == 0 && strings.HasPrefix(key, "source") || p.ID == "hdu2177" &&
+					key == "validator_flags"
 			})
 			if got := keysOf(t, files["problem.yaml"]); got != strings.Join(want, " ") {
 				t.Errorf("%s: problem.yaml has the keys %s", p.ID, got)
@@ -282,10 +287,12 @@ func TestICPC(t *testing.T) {
 			if !several {
 				names = map[string]any{"": metadata.Name}
 			}
-			if statement := files["problem_statement/problem.en.tex"]; c.format == "legacy" && !strings.HasPrefix(statement, "%% plainproblemname: "+p.latinTitle()+"\n\\problemname{") {
+			if statement := files["problem_statement/problem.en.tex"]; c.format == "legacy" &&
+				!strings.HasPrefix(statement, "%% plainproblemname: "+p.latinTitle()+"\n\\problemname{") {
 				t.Errorf("%s: the statement begins %.80q", p.ID, statement)
 			}
-			if statement := files["statement/problem.en.tex"]; c.format == "icpc" && !strings.HasPrefix(statement, fmt.Sprintf("\\problemname{%s}\n", inLatex(fmt.Sprint(names["en"])))) {
+			if statement := files["statement/problem.en.tex"]; c.format == "icpc" &&
+				!strings.HasPrefix(statement, fmt.Sprintf("\\problemname{%s}\n", inLatex(fmt.Sprint(names["en"])))) {
 				t.Errorf("%s: the names are %v, and the statement begins %.50q", p.ID, names, statement)
 			}
 			for language := range names { // BAPCtools refuses one without a statement in LaTeX
@@ -294,7 +301,7 @@ func TestICPC(t *testing.T) {
 				}
 			}
 			for _, name := range []string{"attachments/statement.zh.md", "solution/solution.zh.md"} {
-				if _, translated := p.chineseStatement(); c.format == "icpc" && translated != (files[name] != "") {
+				if translated := len(p.others()) > 0; c.format == "icpc" && translated != (files[name] != "") {
 					t.Errorf("%s: %s begins %.50q", p.ID, name, files[name])
 				}
 			}
@@ -319,7 +326,8 @@ func TestHydro(t *testing.T) {
 			Limits     any
 		}
 		full.Check(t, yaml.Unmarshal([]byte(all[p.name()+"/problem.yaml"]), &metadata))
-		if !regexp.MustCompile(`^[a-z][0-9a-z]*$`).MatchString(metadata.PID) || metadata.Title != p.title() || metadata.Limits != nil {
+		if !regexp.MustCompile(`^[a-z][0-9a-z]*$`).MatchString(metadata.PID) || metadata.Title != p.title() ||
+			metadata.Limits != nil {
 			t.Errorf("%s: problem.yaml is %+v", p.ID, metadata)
 		}
 		var config struct {
@@ -347,11 +355,13 @@ func TestHydro(t *testing.T) {
 		}
 		slices.Sort(named)
 		slices.Sort(there)
-		if scores != 100 || !slices.Equal(named, there) || len(there) > 92 || (len(there)-1)/2*p.seconds() > 54 || config.Time != strconv.Itoa(p.seconds())+"s" {
-			t.Errorf("%s: scores %d; files %q, named %q; limits %s, %s", p.ID, scores, there, named, config.Time, config.Memory)
+		if scores != 100 || !slices.Equal(named, there) || len(there) > 92 || (len(there)-1)/2*p.seconds() > 54 ||
+			config.Time != strconv.Itoa(p.seconds())+"s" {
+			t.Errorf("%s: scores %d; files %q, named %q; limits %s, %s", p.ID, scores, there, named,
+				config.Time, config.Memory)
 		}
 		statements := []string{"/problem.md"}
-		if p.chinese != "" { // Hydro reads only problem.md if there is one
+		if len(p.others()) > 0 { // Hydro reads only problem.md if there is one
 			statements = []string{"/problem_en.md", "/problem_zh.md"}
 		}
 		for _, name := range statements {
@@ -362,7 +372,7 @@ func TestHydro(t *testing.T) {
 		if !strings.Contains(all[p.name()+"/solution/solution.md"], "\n```cpp\n") {
 			t.Errorf("%s: the solution is without C++", p.ID)
 		}
-		if _, hides := all[p.name()+"/problem.md"]; hides && p.chinese != "" || all[p.name()+"/std/main.go"] == "" {
+		if _, hides := all[p.name()+"/problem.md"]; hides && len(p.others()) > 0 || all[p.name()+"/std/main.go"] == "" {
 			t.Errorf("%s: no example or no solution", p.ID)
 		}
 	}
@@ -400,7 +410,8 @@ func TestFPS(t *testing.T) {
 			}
 			before, output := strings.CutSuffix(name, "_output")
 			if output && (item.Parts[k-1].XMLName.Local != before+"_input" || item.Parts[k-1].Name != part.Name) {
-				t.Errorf("%s: %s %q follows %s %q", p.ID, name, part.Name, item.Parts[k-1].XMLName.Local, item.Parts[k-1].Name)
+				t.Errorf("%s: %s %q follows %s %q", p.ID, name, part.Name, item.Parts[k-1].XMLName.Local,
+					item.Parts[k-1].Name)
 			}
 			if strings.HasPrefix(name, "test_") && !found.MatchString(part.Name) {
 				t.Errorf("%s: Hydro does not find %s", p.ID, part.Name)
@@ -413,7 +424,8 @@ func TestFPS(t *testing.T) {
 		if got := strings.Join(order, " "); got != want {
 			t.Errorf("%s: %s", p.ID, got)
 		}
-		for name, want := range map[string]string{"title": p.title(), "time_limit": strconv.Itoa(p.seconds()), "sample_input": string(p.groups[0].tests[0].input)} {
+		for name, want := range map[string]string{"title": p.title(), "time_limit": strconv.Itoa(p.seconds()),
+			"sample_input": string(p.groups[0].tests[0].input)} {
 			if seen[name] != want {
 				t.Errorf("%s: %s is %q, want %q", p.ID, name, seen[name], want)
 			}

@@ -12,6 +12,7 @@ import (
 
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/toolchain"
+	"grundy/judge/internal/words"
 )
 
 // These bound a problem in Hydro. Unless its administrator sets other bounds, it takes 100 files
@@ -64,7 +65,7 @@ func hydro(p Package) []file {
 	if program := embedded(p.ID + checker); program != nil {
 		checking, data = "hustoj\nchecker: checker.cc", append(data, file{"checker.cc", program})
 	}
-	config := fmt.Appendf(nil, "# original limits: %s\ntype: default\ntime: %ds\nmemory: %dm\nchecker_type: %s\nsubtasks:\n", p.OriginalLimits(""), p.seconds(), p.memory, checking)
+	config := fmt.Appendf(nil, "# original limits: %s\ntype: default\ntime: %ds\nmemory: %dm\nchecker_type: %s\nsubtasks:\n", p.original(), p.seconds(), p.memory, checking)
 	groups := p.few()
 	for i, g := range groups {
 		score := 100*(i+1)/len(groups) - 100*i/len(groups)
@@ -81,14 +82,16 @@ func hydro(p Package) []file {
 	}
 	files := []file{
 		{"problem.yaml", metadata},
-		{"problem.md", append([]byte(p.statement().markdown()), examples...)},
-		{"solution/solution.md", fmt.Appendf(picture().ReplaceAll([]byte(p.notes()), nil), "## The solution in C++\n\n```cpp\n%s```\n", p.right[1].data)},
+		{"problem.md", append([]byte(p.statement(p.told[0]).markdown()), examples...)},
+		{"solution/solution.md", fmt.Appendf(picture().ReplaceAll([]byte(p.told[0].solutionNotes()), nil),
+			"## The solution in C++\n\n```cpp\n%s```\n", p.right[1].data)},
 		{"std/main.go", p.right[0].data},
 		{"testdata/config.yaml", config},
 	}
-	if chinese, ok := p.chineseStatement(); ok { // Hydro shows each reader the language that they chose
+	for _, in := range p.others() { // Hydro shows each reader the language that they chose
 		files[1].name = "problem_en.md"
-		files = append(files, file{"problem_zh.md", append([]byte(chinese.markdown()), examples...)})
+		name := "problem_" + in.lang.Tag() + ".md"
+		files = append(files, file{name, append([]byte(p.statement(in).markdown()), examples...)})
 	}
 	return append(files, within("testdata", data)...)
 }
@@ -100,15 +103,14 @@ func hydro(p Package) []file {
 func fps(packages []Package) []byte {
 	var xml bytes.Buffer
 	add := func(name, attributes, text string) {
-		fmt.Fprintf(&xml, "  <%s%s><![CDATA[%s]]></%[1]s>\n", name, attributes, strings.ReplaceAll(text, "]]>", "]]]]><![CDATA[>"))
+		fmt.Fprintf(&xml, "  <%s%s><![CDATA[%s]]></%[1]s>\n", name, attributes,
+			strings.ReplaceAll(text, "]]>", "]]]]><![CDATA[>"))
 	}
-	xml.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n<fps version=\"1.2\">\n <generator name=\"Grundy\"/>\n")
+	xml.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` +
+		"\n<fps version=\"1.2\">\n <generator name=\"Grundy\"/>\n")
 	for _, p := range packages {
 		xml.WriteString(" <item>\n")
-		s := p.statement()
-		if p.language != "" {
-			s, _ = p.chineseStatement()
-		}
+		s := p.statement(p.told[p.chosen])
 		add("title", "", p.title())
 		add("time_limit", ` unit="s"`, strconv.Itoa(p.seconds()))
 		add("memory_limit", ` unit="mb"`, strconv.Itoa(p.memory))
@@ -128,7 +130,7 @@ func fps(packages []Package) []byte {
 			}
 		}
 		add("hint", "", convert(s.rest))
-		add("source", "", p.Where())
+		add("source", "", words.InEnglish.Say(p.Where()))
 		for _, f := range p.right {
 			language, _ := toolchain.LanguageOf(path.Base(f.name))
 			add("solution", fmt.Sprintf(" language=%q", language.Name), string(f.data))

@@ -14,14 +14,14 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/words"
 )
 
 // icpc returns a problem as a package of the version 2025-09. Today only BAPCtools reads it, and it
 // wants the statement in LaTeX: problemtools refuses the version, and DOMjudge wants what legacy
-// writes. BAPCtools refuses a name in a language whose statement it has not in LaTeX, so the Chinese
-// statement is an attachment.
+// writes. BAPCtools refuses a name in a language whose statement it has not in LaTeX, so statements
+// in other languages are attachments.
 func icpc(p Package) []file {
-	chinese, translated := p.chineseStatement()
 	yaml := fmt.Appendf(nil, "problem_format_version: 2025-09\ntype: pass-fail\nname:\n  en: %q\n", p.latinTitle())
 	yaml = fmt.Appendf(yaml, "uuid: %s\n", uuid(p.ID))
 	if len(p.Homes) > 0 {
@@ -33,21 +33,24 @@ func icpc(p Package) []file {
 			yaml = fmt.Appendf(yaml, "    url: %q\n", address)
 		}
 	}
-	yaml = fmt.Appendf(yaml, "%skeywords: [combinatorial games]\nlimits: # original: %s\n  time_limit: %d\n  memory: %d\n%s", license, p.OriginalLimits(""), p.seconds(), p.memory, p.outputLimit())
+	yaml = fmt.Appendf(yaml, "%skeywords: [combinatorial games]\nlimits: # original: %s\n  time_limit: %d\n  memory: %d\n%s", license, p.original(), p.seconds(), p.memory, p.outputLimit())
 	files := []file{
 		{"problem.yaml", yaml},
-		{"statement/problem.en.md", []byte(p.statement().markdown())},
+		{"statement/problem.en.md", []byte(p.statement(p.told[0]).markdown())},
 		{"statement/problem.en.tex", []byte(p.latex())},
-		{"solution/solution.en.md", []byte(p.notes())},
+		{"solution/solution.en.md", []byte(p.told[0].solutionNotes())},
 		{"submissions/submissions.yaml", embedded("submissions.yaml")},
 	}
-	if translated {
-		files = append(files, file{"attachments/statement.zh.md", []byte(chinese.markdown())}, file{"solution/solution.zh.md", []byte(p.chineseNotes())})
+	for _, in := range p.others() {
+		ending := "." + in.lang.Tag() + ".md"
+		files = append(files, file{"attachments/statement" + ending, []byte(p.statement(in).markdown())},
+			file{"solution/solution" + ending, []byte(in.solutionNotes())})
 	}
 	files = append(files, p.pictures...)
 	for _, g := range p.groups {
 		if embedded(p.ID+outputValidator) == nil {
-			files = append(files, file{path.Join(g.folder(), "test_group.yaml"), []byte("output_validator_args: [" + defaultFlags + "]\n")})
+			files = append(files, file{path.Join(g.folder(), "test_group.yaml"),
+				[]byte("output_validator_args: [" + defaultFlags + "]\n")})
 		}
 		files = append(files, g.files(".yaml", "description: %q\n")...)
 	}
@@ -60,13 +63,14 @@ func icpc(p Package) []file {
 func legacy(p Package) []file {
 	yaml := fmt.Appendf(nil, "name: %q\nuuid: %s\n", p.title(), uuid(p.ID))
 	if len(p.Homes) > 0 {
-		yaml = fmt.Appendf(yaml, "source: %q\nsource_url: %q\n", p.Where(), p.Homes[0].Address())
+		yaml = fmt.Appendf(yaml, "source: %q\nsource_url: %q\n", words.InEnglish.Say(p.Where()), p.Homes[0].Address())
 	}
 	validation := "default\nvalidator_flags: " + defaultFlags
 	if embedded(p.ID+outputValidator) != nil {
 		validation = "custom"
 	}
-	yaml = fmt.Appendf(yaml, "%slimits: # original: %s\n  memory: %d\n%svalidation: %s\n", license, p.OriginalLimits(""), p.memory, p.outputLimit(), validation)
+	yaml = fmt.Appendf(yaml, "%slimits: # original: %s\n  memory: %d\n%svalidation: %s\n", license,
+		p.original(), p.memory, p.outputLimit(), validation)
 	files := []file{
 		{"problem.yaml", yaml},
 		{"domjudge-problem.ini", fmt.Appendf(nil, "timelimit = %d\n", p.seconds())},
@@ -121,7 +125,8 @@ func (p Package) programs(outputFolder string) []file {
 // folderOf returns the folder for a wrong program.
 func folderOf(m suite.Mistake) string {
 	const crash = "run_time_error"
-	folders := map[result.Verdict]string{result.TLE: "time_limit_exceeded", result.RE: crash, result.MLE: crash, result.OLE: crash}
+	folders := map[result.Verdict]string{result.TLE: "time_limit_exceeded", result.RE: crash,
+		result.MLE: crash, result.OLE: crash}
 	return cmp.Or(folders[m.Verdict], "wrong_answer")
 }
 
@@ -135,9 +140,10 @@ func uuid(id string) string {
 // html returns the statement with the examples as a page.
 func (p Package) html() string {
 	var out bytes.Buffer
-	fmt.Fprintf(&out, "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>%s</title>\n<h1>%[1]s</h1>\n%s", html.EscapeString(p.title()), convert(p.statement().markdown()))
+	fmt.Fprintf(&out, "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>%s</title>\n<h1>%[1]s</h1>\n%s", html.EscapeString(p.title()), convert(p.statement(p.told[0]).markdown()))
 	for i, t := range p.groups[0].tests {
-		fmt.Fprintf(&out, "<h2>Sample input %d</h2>\n<pre>%s</pre>\n<h2>Sample output %[1]d</h2>\n<pre>%[3]s</pre>\n", i+1, html.EscapeString(string(t.input)), html.EscapeString(string(t.answer)))
+		fmt.Fprintf(&out, "<h2>Sample input %d</h2>\n<pre>%s</pre>\n<h2>Sample output %[1]d</h2>\n<pre>%[3]s</pre>\n",
+			i+1, html.EscapeString(string(t.input)), html.EscapeString(string(t.answer)))
 	}
 	out.WriteString("</html>\n")
 	return out.String()
@@ -171,7 +177,8 @@ func inputValidator(p suite.Problem) []byte {
 		}
 		readCase += "    read.line()\n"
 	}
-	return []byte(strings.NewReplacer("$ID", p.ID, "$CASES", caseLoop(r), "$CASE\n", readCase).Replace(string(embedded("input.py"))))
+	return []byte(strings.NewReplacer("$ID", p.ID, "$CASES", caseLoop(r), "$CASE\n",
+		readCase).Replace(string(embedded("input.py"))))
 }
 
 // caseLoop returns the lines in Python that read all cases.

@@ -42,11 +42,13 @@ var pools sandbox.Pools
 
 // firstFailure runs a program up to the first test that it fails, and returns its verdict there.
 // A timeout that is not wanted may be the machine's fault, so it must happen twice.
-func firstFailure(t *testing.T, p suite.Problem, name, text string, tests []testset.Test, want result.Verdict) result.Verdict {
+func firstFailure(t *testing.T, p suite.Problem, name, text string, tests []testset.Test,
+	want result.Verdict) result.Verdict {
 	t.Helper()
 	ctx := context.Background()
 	program := builtOf(t, path.Base(name), []byte(text), want != result.AC)
-	tester := judging.Tester{Runner: pools.For(program.Read), Program: program, Limits: judging.LimitsOf(p.Limits, program, result.Speed{}).With(0, icpcMemory<<10)}
+	tester := judging.Tester{Runner: pools.For(program.Read), Program: program,
+		Limits: judging.LimitsOf(p.Limits, program, result.Speed{}).With(0, icpcMemory<<10)}
 	for _, test := range tests {
 		ran := full.Must(tester.Once(ctx, test))(t)
 		if ran.Verdict == result.TLE && !byLimit(want) || ran.Verdict == result.JE {
@@ -66,7 +68,8 @@ func builtOf(t *testing.T, name string, text []byte, mistake bool) toolchain.Pro
 		return toolchain.MustText(t, name, text)
 	}
 	name = strings.TrimSuffix(name, ".go")
-	program := full.Must(toolchain.Go(context.Background(), "", map[string][]byte{name: text}, func(int, string) {}))(t)[name]
+	program := full.Must(toolchain.Go(context.Background(), "", map[string][]byte{name: text},
+		func(int, string) {}))(t)[name]
 	if program.Fault != "" {
 		t.Fatalf("%s: %s", name, program.Fault)
 	}
@@ -81,9 +84,12 @@ func byLimit(v result.Verdict) bool { return v == result.TLE || v == result.MLE 
 // so they are for one problem: TestEachRight judges the others.
 func TestEachRoundTrip(t *testing.T) {
 	full.Test(t)
-	for _, p := range suite.Problems {
+	for i, p := range suite.Problems {
 		const whole = "hdu1847"
 		t.Run(p.ID, func(t *testing.T) {
+			if p.ID != whole {
+				full.Part(t, i, 4)
+			}
 			t.Parallel()
 			pack := full.Must(made(p))(t)
 			files, tests := testsIn(t, pack)
@@ -200,7 +206,8 @@ func changed(r *rand.Rand, answer []byte) []byte {
 		case 4:
 			lines = slices.Insert(lines, i, lines[i])
 		case 5:
-			lines[i] = append(slices.Clone(bytes.TrimSpace(lines[i])), []string{" \n", "\r\n", "\n\n", "", " "}[r.IntN(5)]...)
+			lines[i] = append(slices.Clone(bytes.TrimSpace(lines[i])),
+				[]string{" \n", "\r\n", "\n\n", "", " "}[r.IntN(5)]...)
 		}
 	}
 	return bytes.Join(lines, nil)
@@ -231,7 +238,8 @@ func TestOutputValidator(t *testing.T) {
 		for i, output := range outputs {
 			command := exec.Command(strings.Replace(program.Args[0], "@", program.Folder, 1),
 				inFolder(t, "1.in", input), inFolder(t, "1.out", answer), inFolder(t, "user.out", []byte(output)))
-			if err, want := command.Run(), map[bool]string{true: "<nil>", false: "exit status 1"}[i < right]; fmt.Sprint(err) != want {
+			if err, want := command.Run(), map[bool]string{true: "<nil>",
+				false: "exit status 1"}[i < right]; fmt.Sprint(err) != want {
 				t.Errorf("%q: the checker ends with %v, want %s", output, err, want)
 			}
 		}
@@ -292,7 +300,8 @@ func TestValidatorStatus(t *testing.T) {
 	} {
 		var complaint strings.Builder
 		feedback := t.TempDir()
-		command := python(t, inFolder(t, "validate.py", c.validator), inFolder(t, "1.in", []byte("5 7\n0 0\n")), inFolder(t, "1.ans", []byte("1\n3 5\n3 5\n4 7\n")), feedback+"/")
+		command := python(t, inFolder(t, "validate.py", c.validator), inFolder(t, "1.in", []byte("5 7\n0 0\n")),
+			inFolder(t, "1.ans", []byte("1\n3 5\n3 5\n4 7\n")), feedback+"/")
 		command.Stdin, command.Stderr = strings.NewReader(c.stdin), &complaint
 		err := command.Run()
 		message, _ := os.ReadFile(filepath.Join(feedback, "judgemessage.txt"))

@@ -10,9 +10,11 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/text"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
 // A statement is the parts of a statement in Markdown. They have nothing that gives the solution away.
@@ -22,28 +24,21 @@ type statement struct {
 	rest                string // the explanation of the example, if there is one, and the limits
 }
 
-// statement returns the statement of a problem from its page, without title and example.
-func (p Package) statement() statement {
-	of := func(kind suite.SectionKind) string { return strings.Trim(suite.SectionOf(p.page, kind), "\n") + "\n" }
-	s := statement{headings: [3]string{"Input", "Output", "Explanation of the example"}, game: of(suite.OfGame), input: of(suite.OfInput) + bounds(p.New()), output: of(suite.OfOutput)}
-	limits := fmt.Sprintf("Original limits: %s.\nMemory limit here: %d MB.\n", p.OriginalLimits(""), p.memory)
-	return s.with(of(suite.OfExample), "Limits", limits)
-}
-
-// chineseStatement returns the statement from the Chinese page; false if there is none.
-func (p Package) chineseStatement() (s statement, ok bool) {
-	of := func(kind suite.SectionKind) string {
-		return strings.Trim(suite.SectionOf(p.chinese, kind), "\n") + "\n"
+// statement returns the statement of a problem from its page in a language, without title and example.
+func (p Package) statement(in told) statement {
+	of := func(kind suite.SectionKind) string { return strings.Trim(suite.SectionOf(in.page, kind), "\n") + "\n" }
+	say := func(kind message.Kind, parts ...any) string { return in.lang.Say(message.New(kind, parts...)) }
+	s := statement{
+		headings: [3]string{say("statement input"), say("statement output"), say("statement of the example")},
+		game:     of(suite.OfGame), input: of(suite.OfInput), output: of(suite.OfOutput),
 	}
-	s = statement{headings: [3]string{"输入格式", "输出格式", "样例说明"}, game: of(suite.OfGame), input: of(suite.OfInput), output: of(suite.OfOutput)}
-	limits := fmt.Sprintf("原题限制：%s。\n此处内存限制：%d MB。\n", p.OriginalLimits("zh"), p.memory)
-	return s.with(of(suite.OfExample), "限制", limits), p.chinese != ""
-}
-
-// with returns the statement with its rest.
-func (s statement) with(example, limitsHeading, limits string) statement {
-	s.rest = "## " + limitsHeading + "\n\n" + limits
-	if example = shown().ReplaceAllString(example, ""); strings.TrimSpace(example) != "" {
+	if in.lang == words.Languages[0] { // the names of what is bounded are English
+		s.input += bounds(p.New())
+	}
+	original, _ := p.OriginalLimits()
+	s.rest = "## " + say("statement limits") + "\n\n" + say("statement original limits", original) + "\n" +
+		say("statement memory here", p.memory) + "\n"
+	if example := shown().ReplaceAllString(of(suite.OfExample), ""); strings.TrimSpace(example) != "" {
 		s.rest = "## " + s.headings[2] + "\n\n" + example + "\n" + s.rest
 	}
 	return s
@@ -51,14 +46,15 @@ func (s statement) with(example, limitsHeading, limits string) statement {
 
 // markdown returns the whole statement.
 func (s statement) markdown() string {
-	return fmt.Sprintf("%s\n## %s\n\n%s\n## %s\n\n%s\n%s", s.game, s.headings[0], s.input, s.headings[1], s.output, s.rest)
+	return fmt.Sprintf("%s\n## %s\n\n%s\n## %s\n\n%s\n%s", s.game, s.headings[0], s.input,
+		s.headings[1], s.output, s.rest)
 }
 
 // solutionNotes returns theorem, proof, cost and traps of a page in Markdown, and below them the lessons that they
-// name, since a package has no course. The heading of a lesson is a format, as "Lesson %d: %s".
-func solutionNotes(page, heading string, c suite.Course) string {
+// name, since a package has no course.
+func (in told) solutionNotes() string {
 	var notes strings.Builder
-	_, sections := suite.Sections(page)
+	_, sections := suite.Sections(in.page)
 	_, solution := suite.Statement(sections)
 	for _, s := range solution {
 		if s.Kind != suite.OfSamples {
@@ -72,8 +68,8 @@ func solutionNotes(page, heading string, c suite.Course) string {
 	})
 	slices.Sort(named)
 	for _, number := range slices.Compact(named) {
-		if l, found := c.Find(number); found {
-			text += "## " + fmt.Sprintf(heading, l.Number, l.Title) + "\n" + unplayed(l) + "\n"
+		if l, found := in.course.Find(number); found {
+			text += "## " + in.lang.Say(message.New("page lesson with title", l.Number, l.Title)) + "\n" + unplayed(l) + "\n"
 		}
 	}
 	return text
@@ -88,14 +84,6 @@ func unplayed(l suite.Lesson) string {
 		}
 	}
 	return all
-}
-
-// notes returns the notes on the solution in English.
-func (p Package) notes() string { return solutionNotes(p.page, "Lesson %d: %s", p.courses[0]) }
-
-// chineseNotes returns them in Chinese, if there is a Chinese page.
-func (p Package) chineseNotes() string {
-	return solutionNotes(p.chinese, "第 %d 课：%s", p.courses[1])
 }
 
 // bounds returns a paragraph with the bounds of the tests that the rules declare.
@@ -120,7 +108,7 @@ var shown = texts.Pattern(`(?m)(?:^(?:[^ \n].*\n)+\n)?(?:^ {4}.*\n\n*)+`)
 
 // latex returns the statement for ICPC packages, with the macros of problemtools.
 func (p Package) latex() string {
-	source := []byte(p.statement().markdown())
+	source := []byte(p.statement(p.told[0]).markdown())
 	return fmt.Sprintf("\\problemname{%s}\n\n%s", inLatex(p.latinTitle()),
 		latexOf(source, goldmark.DefaultParser().Parse(text.NewReader(source))))
 }
@@ -130,7 +118,7 @@ var meaning = texts.Pattern(`The title (?:means|asks)\s"([^"]+)"`)
 // latinTitle returns the title in letters that LaTeX has: what the page says it means, if the
 // original one is in others.
 func (p Package) latinTitle() string {
-	found := meaning().FindStringSubmatch(p.page)
+	found := meaning().FindStringSubmatch(p.told[0].page)
 	if found != nil && strings.ContainsFunc(p.Title, func(r rune) bool { return r > 0xff }) {
 		p.Title = strings.Join(strings.Fields(found[1]), " ")
 	}
@@ -166,7 +154,8 @@ func latexOf(source []byte, n ast.Node) string {
 }
 
 var (
-	signs = strings.NewReplacer(`\`, `\textbackslash{}`, `{`, `\{`, `}`, `\}`, `$`, `\$`, `&`, `\&`, `#`, `\#`, `%`, `\%`, `_`, `\_`,
+	signs = strings.NewReplacer(`\`, `\textbackslash{}`, `{`, `\{`, `}`, `\}`, `$`, `\$`, `&`, `\&`, `#`, `\#`,
+		`%`, `\%`, `_`, `\_`,
 		`~`, `\textasciitilde{}`, `^`, `\textasciicircum{}`, `<=`, `$\le$`, `>=`, `$\ge$`, `<`, `$<$`, `>`, `$>$`, `|`, `$|$`)
 	opening = texts.Pattern(`(^|[\s(])"`)
 	power   = texts.Pattern(`(\d+)\\textasciicircum\{\}(\d+)`)

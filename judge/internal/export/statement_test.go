@@ -9,6 +9,7 @@ import (
 
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/words"
 )
 
 // A statement has what the page says of the game, the input and the output, and nothing that
@@ -24,15 +25,13 @@ func TestEachStatement(t *testing.T) {
 		"misere-bash": "number of stones 1 to 1000000000000000000",
 	}
 	document := "\\documentclass{article}\n\\usepackage[utf8]{inputenc}\n\\newcommand{\\problemname}[1]{\\section*{#1}}\n\\begin{document}\n"
-	var courses [2]suite.Course
-	for i, tag := range []string{"en", "zh"} {
-		courses[i] = full.Must(suite.Own.In(tag).Course())(t)
-	}
+	course := full.Must(suite.Own.Course())(t)
+	chineseCourse := full.Must(suite.Own.In("zh").Course())(t)
 	for _, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
 			page := full.Must(suite.Own.Page(p.ID))(t)
-			pack := Package{Problem: p, page: page, memory: icpcMemory, courses: courses}
-			text, notes := pack.statement().markdown(), pack.notes()
+			pack := Package{Problem: p, told: inEnglish(page, course), memory: icpcMemory}
+			text, notes := pack.statement(pack.told[0]).markdown(), pack.told[0].solutionNotes()
 			for _, title := range []string{"The game", "Input", "Output"} {
 				_, section, _ := strings.Cut(page, "\n## "+title+"\n\n")
 				section, _, _ = strings.Cut(section, "\n\n## ")
@@ -46,30 +45,32 @@ func TestEachStatement(t *testing.T) {
 				}
 			}
 			input, output := strings.Index(text, "\n\n## Input\n\n"), strings.Index(text, "\n\n## Output\n\n")
-			if input <= 0 || output < input || strings.HasPrefix(text, "#") || strings.Contains(text, "\n\n\n") || strings.HasSuffix(text, "\n\n") {
+			if input <= 0 || output < input || strings.HasPrefix(text, "#") || strings.Contains(text, "\n\n\n") ||
+				strings.HasSuffix(text, "\n\n") {
 				t.Errorf("not the form of a statement:\n%s", text)
 			}
-			if want, open := bounds[p.ID]; open && !strings.Contains(text, "\n\nBounds of the tests: "+want+".\n\n## Output\n") {
+			if want, open := bounds[p.ID]; open &&
+				!strings.Contains(text, "\n\nBounds of the tests: "+want+".\n\n## Output\n") {
 				t.Errorf("the statement lacks %q:\n%s", want, text)
 			}
-			twin := suite.Own
-			twin.Language = "zh"
-			if twin.For(p.ID).Language != "" {
-				pack.chinese = full.Must(twin.Page(p.ID))(t)
-				s, _ := pack.chineseStatement()
-				chinese := s.markdown()
+			twin := told{lang: words.InChinese, course: chineseCourse}
+			if files := suite.Own.In("zh"); files.For(p.ID).Language != "" {
+				twin.page = full.Must(files.Page(p.ID))(t)
+				chinese := pack.statement(twin).markdown()
 				for _, secret := range []string{"证明", "定理", "SG", "mex", "异或", "斐波那契", "威佐夫", "picture.", "考点"} {
 					if strings.Contains(chinese, secret) {
 						t.Errorf("the Chinese statement has %q:\n%s", secret, chinese)
 					}
 				}
-				if !strings.Contains(chinese, "\n\n## 输入格式\n\n") || !strings.Contains(chinese, "\n\n## 输出格式\n\n") || !strings.Contains(chinese, "原题限制：") ||
-					!strings.HasPrefix(pack.chineseNotes(), "## 结论与证明\n") || strings.Contains(chinese, "\n\n\n") {
+				if !strings.Contains(chinese, "\n\n## 输入格式\n\n") || !strings.Contains(chinese, "\n\n## 输出格式\n\n") ||
+					!strings.Contains(chinese, "原题限制：") ||
+					!strings.HasPrefix(twin.solutionNotes(), "## 结论与证明\n") || strings.Contains(chinese, "\n\n\n") {
 					t.Errorf("not the form of a statement:\n%s", chinese)
 				}
 			}
 			inLatex := pack.latex()
-			if document += inLatex; strings.ContainsFunc(inLatex, func(r rune) bool { return r > 0xff }) || strings.HasPrefix(inLatex, `\problemname{`+p.ID) {
+			if document += inLatex; strings.ContainsFunc(inLatex, func(r rune) bool { return r > 0xff }) ||
+				strings.HasPrefix(inLatex, `\problemname{`+p.ID) {
 				t.Errorf("no title in Latin letters, or letters that LaTeX lacks (write: The title means \"Stone Game\".):\n%s", inLatex)
 			}
 			_, example, _ := strings.Cut(text, "\n## Explanation of the example\n")
@@ -81,17 +82,20 @@ func TestEachStatement(t *testing.T) {
 					t.Errorf("the notes lack %q", part)
 				}
 			}
-			if own := len(solutionNotes(page, "", suite.Course{})); own < 800 {
-				t.Errorf("problems/%s/README.md: from The theorem to Traps there are %d characters, want 800 or more", p.ID, own)
+			if own := len(inEnglish(page, suite.Course{})[0].solutionNotes()); own < 800 {
+				t.Errorf("problems/%s/README.md: from The theorem to Traps there are %d characters, want 800 or more",
+					p.ID, own)
 			}
-			for _, c := range []struct{ notes, never string }{{notes, "## Samples"}, {picture().ReplaceAllString(notes, ""), "picture.*svg|Found by search|\n\n\n"},
-				{notes, "COURSE|course/|<!--"}, {pack.chineseNotes(), "COURSE|course/|<!--|\n\n\n"}} {
+			for _, c := range []struct{ notes, never string }{{notes, "## Samples"},
+				{picture().ReplaceAllString(notes, ""), "picture.*svg|Found by search|\n\n\n"},
+				{notes, "COURSE|course/|<!--"}, {twin.solutionNotes(), "COURSE|course/|<!--|\n\n\n"}} {
 				if found := regexp.MustCompile(c.never).FindString(c.notes); found != "" {
 					t.Errorf("problems/%s/README.md: from The theorem to Traps it has %q, which the notes of a package must not have", p.ID, found)
 				}
 			}
 			for _, s := range full.Must(suite.Own.SamplesOf(p.ID))(t) {
-				if text := purposesOf(page)[s.Name]; text == "" || regexp.MustCompile("^the same with |answers of all|answers come").MatchString(text) {
+				if text := purposesOf(page)[s.Name]; text == "" ||
+					regexp.MustCompile("^the same with |answers of all|answers come").MatchString(text) {
 					t.Errorf("problems/%s/README.md: the line of %s under \"## Samples\" says %q; want what it tests, and below the list where the answers come from", p.ID, s.Name, text)
 				}
 			}
@@ -100,19 +104,23 @@ func TestEachStatement(t *testing.T) {
 	compile(t, document+"\\end{document}\n")
 }
 
+// inEnglish returns what a package with a page and a course tells in English.
+func inEnglish(page string, c suite.Course) []told { return []told{{words.InEnglish, page, c}} }
+
 // A lesson that a page names stands whole below its notes, in both languages, with words in place of its boards. One
 // that is named twice stands there once, and others do not.
 func TestNotesWithLessons(t *testing.T) {
 	c := suite.Course{Lessons: []suite.Lesson{{Number: 1, Title: "Won", Text: "never\n"}, {
-		Number: 2, Title: "Nim", Text: "\nLook:\n\n![Three piles](course/three.svg \"win hdu1850 1 2 4\")\n\nDone.\n",
+		Number: 2, Title: "Nim", Text: "\nLook:\n\n![Three piles](../judge/course/three.svg \"win hdu1850 1 2 4\")\n\nDone.\n",
 	}}}
 	page := "# X (x)\n\n## The theorem\n\nSee [lesson 2](../COURSE.md#2-nim), and [lesson 2](../COURSE.md#2-nim).\n\n## Samples\n\nnever\n"
 	want := "## The theorem\n\nSee lesson 2, and lesson 2.\n\n## Lesson 2: Nim\n\nLook:\n\n*Three piles*\n\nDone.\n\n"
-	if got := (Package{page: page, courses: [2]suite.Course{c}}).notes(); got != want {
+	if got := inEnglish(page, c)[0].solutionNotes(); got != want {
 		t.Errorf("%q\nwant\n%q", got, want)
 	}
 	chinese := "# X（x）\n\n## 结论与证明\n\n见[第 2 课](../COURSE.zh.md#2-nim-游戏)。\n"
-	if got := (Package{chinese: chinese, courses: [2]suite.Course{1: c}}).chineseNotes(); !strings.HasPrefix(got, "## 结论与证明\n\n见第 2 课。\n\n## 第 2 课：Nim\n\nLook:") {
+	if got := (told{words.InChinese, chinese, c}).solutionNotes(); !strings.HasPrefix(got,
+		"## 结论与证明\n\n见第 2 课。\n\n## 第 2 课：Nim\n\nLook:") {
 		t.Errorf("%q", got)
 	}
 }
@@ -128,7 +136,7 @@ func TestLatex(t *testing.T) {
 		"0 $\\le$ a\\_i $<$ $2^{31}$ - 1, 50\\% \\& \\{x\\} \\#1 \\$2 \\textasciitilde{} \\textbackslash{}x$|$ (``Who?'') a\\textasciicircum{}b ``n''\n\n" +
 		"\\section*{Input}\n\n\\begin{itemize}\n\\item{} one \\texttt{n};\n\\item{} two\nlines.\n\\end{itemize}\n\nBounds of the tests: number -10000 to 10000.\n\n" +
 		"\\section*{Output}\n\n\\begin{verbatim}\n  1    A_wins\n\n -1    B\n\\end{verbatim}\n\n\\section*{Explanation of the example}\n\nA wins.\n\n\\section*{Limits}\n\nOriginal limits: unknown.\nMemory limit here: 512 MB.\n\n"
-	if got := (Package{Problem: p, page: page, memory: 512}).latex(); got != want {
+	if got := (Package{Problem: p, told: inEnglish(page, suite.Course{}), memory: 512}).latex(); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
 }

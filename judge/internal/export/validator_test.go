@@ -35,15 +35,11 @@ with open(sys.argv[2], "rb") as calls:
             print(ascii(str(why)).strip("'\""))
 `
 
-// python returns a command in Python.
+// python returns a command in Python, which the judge finds itself: a command in PATH may be a script that looks
+// for it, which takes longer than a validator.
 func python(t testing.TB, args ...string) *exec.Cmd {
 	t.Helper()
-	toolchain.Need(t, "Python")
-	name := "python3"
-	if exec.Command(name, "-c", "").Run() != nil { // it may be there and not work
-		name = "python"
-	}
-	return exec.Command(name, args...)
+	return exec.Command(toolchain.MustText(t, "driver.py", []byte(driver)).Args[0], args...)
 }
 
 // inFolder writes a file into a new folder.
@@ -64,7 +60,8 @@ func saidOf(t testing.TB, validator []byte, calls [][][]byte) []string {
 		}
 		text.WriteString("\n" + string(bytes.Join(files, nil)))
 	}
-	output, err := python(t, "-c", driver, inFolder(t, "validate.py", validator), inFolder(t, "calls", text.Bytes())).CombinedOutput()
+	output, err := python(t, "-c", driver, inFolder(t, "validate.py", validator),
+		inFolder(t, "calls", text.Bytes())).CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v\n%s", err, output)
 	}
@@ -141,7 +138,8 @@ func TestEachInputValidator(t *testing.T) {
 					legal++
 				}
 				if accepted != want || line > last {
-					t.Errorf("%.300q: the validator says %q, the rules %v, and it may be accepted: %v", calls[i][0], said, err, want)
+					t.Errorf("%.300q: the validator says %q, the rules %v, and it may be accepted: %v",
+						calls[i][0], said, err, want)
 				}
 			}
 			if illegal := len(calls) - legal; legal < 20 || illegal < 300 {
@@ -226,11 +224,13 @@ func damaged(input []byte) (list [][]byte) {
 			add(text[:last[0]], word, text[last[1]:place[0]], text[last[0]:last[1]], after)
 		}
 	}
-	for _, end := range []string{"\n", " ", "\t\r\n", "0\n", "0 0\n", "1\n", "junk", "\x00", "\x1a", "\v", "\f\n", "\u00a0"} {
+	for _, end := range []string{"\n", " ", "\t\r\n", "0\n", "0 0\n", "1\n", "junk", "\x00", "\x1a",
+		"\v", "\f\n", "\u00a0"} {
 		add(text, end)
 		add(end, text)
 	}
-	for _, pair := range [][2]string{{"\n", "\r\n"}, {"\n", "\r"}, {"\n", " "}, {" ", "\n"}, {" ", "\t"}, {" ", "  "}, {" ", "\v"}, {" ", ""}, {"\n", ""}, {"0", "O"}} {
+	for _, pair := range [][2]string{{"\n", "\r\n"}, {"\n", "\r"}, {"\n", " "}, {" ", "\n"}, {" ", "\t"}, {" ", "  "},
+		{" ", "\v"}, {" ", ""}, {"\n", ""}, {"0", "O"}} {
 		add(strings.ReplaceAll(text, pair[0], pair[1]))
 	}
 	return list

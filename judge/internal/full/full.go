@@ -1,5 +1,5 @@
 // Package full holds what tests of all packages share: the switch for those that take
-// long, the environment variable GRUNDY_FULL, which ./run_tests.sh --full sets, the speed
+// long, the environment variable GRUNDY_FULL, which ./run_tests.sh --full sets to "most", the speed
 // that the machine pretends to have, checks of errors, downloads, and files to test with.
 package full
 
@@ -15,7 +15,7 @@ import (
 	"testing"
 )
 
-// On reports whether GRUNDY_FULL is set: tests then try everything.
+// On reports whether GRUNDY_FULL is set: tests then try everything, but see Part.
 func On() bool { return os.Getenv("GRUNDY_FULL") != "" }
 
 // Test skips a test unless GRUNDY_FULL is set.
@@ -38,6 +38,15 @@ func Daily(t testing.TB) {
 // Tries reports whether a test tries the i-th of its many cases: daily each eighth, unless GRUNDY_FULL is set. What
 // holds for one problem of a kind rarely fails for another, and if it does, the next full run tells.
 func Tries(i int) bool { return On() || i%8 == 0 }
+
+// Part skips the test of the i-th problem or game, but for each so-manieth, if GRUNDY_FULL is "most": all would take
+// an hour more. Who changes a problem, or what all have, sets GRUNDY_FULL=1.
+func Part(t testing.TB, i, each int) {
+	t.Helper()
+	if os.Getenv("GRUNDY_FULL") == "most" && i%each != 0 {
+		t.Skip("set GRUNDY_FULL=1 to run it")
+	}
+}
 
 // Slower returns how many times slower the machine shall look than it is, from the environment variable
 // GRUNDY_SLOWER, such as 4 or 0.25; 1 if it is not set. Each TestMain of a package that runs programs hands

@@ -3,6 +3,7 @@ package judging
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"path/filepath"
@@ -15,6 +16,7 @@ import (
 	"time"
 
 	"grundy/judge/internal/explain"
+	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -63,7 +65,7 @@ func (s *session) findings(ctx, within context.Context, checkup *checkup, r *Res
 			if f.harmless && len(r.Stricter) > 0 { // it fails elsewhere, too
 				r.notStricter(failed.Name)
 			}
-			s.say(result.Step{Doing: result.Explaining})
+			s.show(result.Step{Doing: result.Explaining})
 			if err := s.faultBehind(within, checkup, &f); err != nil && within.Err() == nil {
 				return err
 			}
@@ -116,7 +118,7 @@ func (s *session) finding(ctx, within context.Context, failed TestResult, decide
 	shrinks := decides && s.Shrink > 0 && s.Answers != nil && failed.Outcome.Group != result.Own
 	shrink := shrinks && (!failed.Test.Original || s.Original)
 	if failed.Verdict != result.JE {
-		s.say(result.Step{Doing: result.Shrinking})
+		s.show(result.Step{Doing: result.Shrinking})
 		smallest, err = s.narrow(within, tester, failed, !shrink)
 		if err != nil && within.Err() == nil {
 			return f, err
@@ -280,7 +282,23 @@ func (d *diagnosis) finding() result.Finding {
 	if d.trap != nil && d.hint == nil {
 		f.Reasons = append(f.Reasons, *d.trap)
 	}
+	if !d.explained() && d.trap == nil {
+		if past, ok := d.pastSearch(); ok {
+			f.Reasons = append(f.Reasons, past)
+		}
+	}
 	return f
+}
+
+// pastSearch returns that search does not reach the position on which the output is wrong, if that is so.
+func (d *diagnosis) pastSearch() (past result.PastSearch, ok bool) {
+	if d.position == nil || d.smallest.Verdict != result.WA {
+		return past, false
+	}
+	_, err := d.position.Value()
+	var large game.TooLarge
+	ok = errors.As(err, &large)
+	return result.PastSearch{Bound: large.Bound}, ok
 }
 
 // answeredBy counts the methods that answer some cases, of which a test may have only the answers.
@@ -717,10 +735,11 @@ type sized struct {
 	right bool
 }
 
-// bySize runs the program on as many random cases as take little time, half of them below a size. If
-// it is wrong on one below least, no more are needed. Where each case is an input of its own, only
-// cases with the answer that the program missed are tried: most programs that are wrong on large
-// numbers are so in one direction. It returns nil if the program fails otherwise.
+// bySize runs the program on as many random cases as take little time on the usual machine, half of them below
+// a size; a slower one takes longer, so that the hint is the same. If the program is wrong on a case below
+// least, no more are needed. Where each case is an input of its own, only cases with the answer that the
+// program missed are tried: most programs that are wrong on large numbers are so in one direction. It
+// returns nil if the program fails otherwise.
 func (d *diagnosis) bySize(edge, least int64) (tried []sized, err error) {
 	const inputs, some, starts, patience = 240, 800, 3 * time.Second, 6 * time.Second // of processor time
 	var halves [2][]rules.Case
@@ -740,11 +759,12 @@ func (d *diagnosis) bySize(edge, least int64) (tried []sized, err error) {
 		}
 	}
 	_, most := d.Rules.Bounds()
-	left, count := min(inputs, int(starts/d.Hints.start())), 0
+	left, count := min(inputs, int(starts/max(d.Hints.Program.Start, time.Millisecond))), 0
+	enough := d.Hints.Limits.Speed.Start(patience)
 	var spent atomic.Int64
 	tests := func(yield func(testset.Test, error) bool) {
 		for bundle := range testset.PackFull(d.Rules, slices.Values(cases)) {
-			if left == 0 || count >= some || spent.Load() > int64(patience) {
+			if left == 0 || count >= some || spent.Load() > int64(enough) {
 				return
 			}
 			bundle.Stricter = ""
@@ -855,7 +875,7 @@ func (s *session) faultBehind(ctx context.Context, checkup *checkup, f *found) e
 		return nil
 	}
 	if toolchain.Sanitizes(s.Program.Language) {
-		s.say(result.Step{Doing: result.Sanitizing})
+		s.show(result.Step{Doing: result.Sanitizing})
 	}
 	fault, err := checkup.explain(ctx, f.smallest.TestResult)
 	// A fault on the larger input alone is not the reason, unless the smaller one is not the last word.
@@ -880,7 +900,7 @@ func (s *session) hiddenFault(ctx context.Context, checkup *checkup, accepted []
 	if s.By != result.ByTest || len(accepted) == 0 || !toolchain.Sanitizes(s.Program.Language) {
 		return nil, nil
 	}
-	s.say(result.Step{Doing: result.Sanitizing})
+	s.show(result.Step{Doing: result.Sanitizing})
 	if !checkup.Wait(ctx) {
 		return nil, nil
 	}

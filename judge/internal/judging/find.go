@@ -243,7 +243,7 @@ func (g *group) whole(ctx context.Context) error {
 		return err
 	}
 	if long.decisive == nil {
-		g.take(long)
+		g.adopt(long)
 		return nil
 	}
 	parts := long.decisive.Test.Parts()
@@ -262,15 +262,15 @@ func (g *group) whole(ctx context.Context) error {
 	return g.run(ctx)
 }
 
-// take takes the results of another trial of the group.
-func (g *group) take(from *group) {
+// adopt takes the results of another trial of the group.
+func (g *group) adopt(from *group) {
 	g.Group, g.results, g.short = from.Group, from.results, from.short
 	g.tests, g.accepted, g.notes, g.complaint = from.tests, from.accepted, from.notes, from.complaint
 }
 
 // run runs the program on the tests.
 func (g *group) run(ctx context.Context) error {
-	g.say(result.Step{Doing: result.Making, Kind: g.Kind})
+	g.show(result.Step{Doing: result.Making, Kind: g.Kind})
 	leftOut := g.Answers.LeftOut()
 	tests := g.held(ctx, Until(g.source.Tests, g.must.Load(), g.over))
 	decisive, count, err := Schedule(ctx, tests, g.all,
@@ -409,7 +409,7 @@ func (g *group) add(number int, r TestResult) {
 		r.forget()
 	}
 	g.results[number] = r
-	g.say(result.Step{Doing: result.Running, Kind: g.Kind, Done: len(g.results), Of: g.Count})
+	g.show(result.Step{Doing: result.Running, Kind: g.Kind, Done: len(g.results), Of: g.Count})
 }
 
 // Try judges the program on one test, which it must try or tries only while there is time. See
@@ -430,7 +430,7 @@ func (s *session) try(ctx context.Context, number int, test testset.Test, must, 
 	seen, found, judged, err := s.hold.run(ctx, number, once, func() *look {
 		const soon = 2 * time.Second
 		if s.Limits.Time > soon {
-			s.say(result.Step{Doing: result.Awaiting, Test: test.Name, Limit: s.Limits.Time})
+			s.show(result.Step{Doing: result.Awaiting, Test: test.Name, Limit: s.Limits.Time})
 		}
 		return s.look(ctx, tester, test)
 	})

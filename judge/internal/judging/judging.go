@@ -24,7 +24,6 @@ package judging
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -162,8 +161,8 @@ func (s *session) ending() result.Ending {
 	return result.ClockRanOut
 }
 
-// say calls Doing.
-func (t Trial) say(step result.Step) {
+// show calls Doing.
+func (t Trial) show(step result.Step) {
 	if t.Doing != nil {
 		t.Doing(step)
 	}
@@ -218,8 +217,13 @@ type MachineError struct {
 	Reasons       result.Reasons
 }
 
+// Unwrap returns what a language says.
+func (e *MachineError) Unwrap() error {
+	return message.NewError("machine too busy to judge", e.Problem, e.Test)
+}
+
 func (e *MachineError) Error() string {
-	return fmt.Sprintf("%s: %s: this machine is too busy, or short of memory, to judge the program", e.Problem, e.Test)
+	return e.Unwrap().Error()
 }
 
 // notes returns what the run shows of the program beside the verdict.

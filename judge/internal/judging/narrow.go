@@ -127,7 +127,7 @@ func (s *session) slow(ctx context.Context, tester Tester, seen TestResult, foun
 		seen.Smaller = less
 		return seen, nil
 	}
-	s.say(result.Step{Doing: result.Confirming, Test: seen.Name})
+	s.show(result.Step{Doing: result.Confirming, Test: seen.Name})
 	if less != nil {
 		if part, err := tester.Alone(ctx, less.Test); err == nil && part.Verdict == result.TLE {
 			seen.Smaller = &reduced{part, less.reached, true}
@@ -188,7 +188,7 @@ func (s *session) narrow(ctx context.Context, tester Tester, failed TestResult, 
 	r.best.reached.OutOfTime = cut && !onlyCases
 	if !onlyCases && !cut && r.best.reached.How == result.Cases {
 		r.best.reached = shrunk // nothing simpler fails
-		same, ok := r.made(r.best.Test.Bundle)
+		same, ok := r.testOf(r.best.Test.Bundle)
 		if ok && bytes.Equal(same.Answer, r.best.Test.Answer) {
 			r.best.Test.By = same.By // the answer is also computed, as that of any other shrunk input
 		}
@@ -289,8 +289,8 @@ func (r *reducer) shows(ran TestResult) bool {
 	return r.anyMistake || r.same(r.guess, r.best.TestResult, ran)
 }
 
-// take makes a result the best.
-func (r *reducer) take(ran TestResult, how result.Reached) {
+// keep makes a result the best.
+func (r *reducer) keep(ran TestResult, how result.Reached) {
 	r.best = reduced{TestResult: ran, reached: how}
 	r.steps = append(r.steps, r.best)
 	r.assumed = false
@@ -311,12 +311,12 @@ func (r *reducer) fails(test testset.Test, how result.Reached) bool {
 		}
 		return false
 	}
-	r.take(ran, how)
+	r.keep(ran, how)
 	return true
 }
 
-// made returns a test of cases with their answers, if they make a legal input.
-func (r *reducer) made(bundle testset.Bundle) (test testset.Test, ok bool) {
+// testOf returns a test of cases with their answers, if they make a legal input.
+func (r *reducer) testOf(bundle testset.Bundle) (test testset.Test, ok bool) {
 	least, most := r.Rules.Bounds()
 	n := len(bundle.Cases)
 	if r.over() || n < max(1, least) || most > 0 && n > most {
@@ -335,7 +335,7 @@ func (r *reducer) made(bundle testset.Bundle) (test testset.Test, ok bool) {
 // failsOn is fails for cases, with the white space of the best.
 func (r *reducer) failsOn(cases []rules.Case) bool {
 	best := r.best.Test
-	test, ok := r.made(testset.Bundle{Cases: cases, Spacing: best.Spacing, Stricter: best.Stricter})
+	test, ok := r.testOf(testset.Bundle{Cases: cases, Spacing: best.Spacing, Stricter: best.Stricter})
 	return ok && r.fails(test, shrunk)
 }
 
@@ -546,7 +546,7 @@ func (r *reducer) oneOf(cases []rules.Case, end time.Time) int {
 		if r.over() || time.Now().After(end) {
 			break
 		}
-		test, ok := r.made(testset.Bundle{Cases: bundle.Cases})
+		test, ok := r.testOf(testset.Bundle{Cases: bundle.Cases})
 		if !ok {
 			break
 		}
@@ -595,7 +595,7 @@ func (r *reducer) firstOf(ran TestResult, outputs []string) int {
 			continue
 		}
 		sure := r.assumed
-		r.take(one, shrunk)
+		r.keep(one, shrunk)
 		r.assumed = true
 		if sure {
 			r.steps = slices.Delete(r.steps, len(r.steps)-2, len(r.steps)-1) // only the last is confirmed
@@ -615,7 +615,7 @@ func (r *reducer) confirm() bool {
 	if !ok || !r.shows(ran) {
 		return false
 	}
-	r.take(ran, shrunk)
+	r.keep(ran, shrunk)
 	r.best.repeated = bytes.Equal(bytes.TrimSpace(ran.Run.Output), bytes.TrimSpace(seen.Run.Output))
 	return true
 }
@@ -670,7 +670,7 @@ func (r *reducer) firstAmong(cases []rules.Case) int {
 
 // failsAmong reports whether the program does not pass on an input of cases.
 func (r *reducer) failsAmong(cases []rules.Case) bool {
-	test, ok := r.made(testset.Bundle{Cases: cases})
+	test, ok := r.testOf(testset.Bundle{Cases: cases})
 	if !ok {
 		return false
 	}

@@ -175,6 +175,9 @@ func TestRefuteWithoutSearch(t *testing.T) {
 		if d.refute(); (d.refutation != nil) != want || d.position == nil {
 			t.Errorf("%q: refuted by %+v, on %v; want any: %v", input, d.refutation, d.position, want)
 		}
+		if past, said := result.ReasonOf[result.PastSearch](d.finding().Reasons); said == want || said && past.Bound.IsZero() {
+			t.Errorf("%q: says %+v, that search does not reach it; want that it does: %v", input, past, !want)
+		}
 	}
 }
 

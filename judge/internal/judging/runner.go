@@ -139,12 +139,12 @@ func (r Tester) Once(ctx context.Context, test testset.Test) (TestResult, error)
 // run runs a command.
 func (r Tester) run(ctx context.Context, command sandbox.Command) (sandbox.Result, error) {
 	ran, err := r.Runner.Run(ctx, command)
-	r.done(ran, err)
+	r.observe(ran, err)
 	return ran, err
 }
 
-// done keeps what a run shows of the program.
-func (r Tester) done(ran sandbox.Result, err error) {
+// observe keeps what a run shows of the program.
+func (r Tester) observe(ran sandbox.Result, err error) {
 	if err == nil && ran.Stop == sandbox.NotStopped && !ran.NotStarted {
 		r.took(ran.CPU)
 	}
@@ -190,7 +190,7 @@ func (r Tester) alone(ctx context.Context, test testset.Test, tries int) (got Te
 	}
 	for try := range tries {
 		ran, err := r.Runner.RunAlone(ctx, end, command)
-		r.done(ran, err)
+		r.observe(ran, err)
 		if try > 0 && errors.Is(err, sandbox.ErrLate) {
 			break
 		}

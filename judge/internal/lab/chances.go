@@ -50,3 +50,16 @@ func ratio(numbers []*big.Rat, places int) *big.Rat {
 	}
 	return nil
 }
+
+// falls reports whether the last one of some cells follows a law of chances.
+func falls(cells []result.Cell, law result.Law) bool {
+	rule := law.Rule.(result.ChancesFall)
+	times, _ := new(big.Rat).SetString(rule.Times)
+	last := len(cells) - 1
+	if last < rule.Length || cells[last].Value.Chance == nil || times == nil {
+		return false
+	}
+	one := big.NewRat(1, 1)
+	fails := func(i int) *big.Rat { return new(big.Rat).Sub(one, cells[i].Value.Chance) }
+	return fails(last).Cmp(new(big.Rat).Mul(times, fails(last-rule.Length))) == 0
+}

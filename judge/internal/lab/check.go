@@ -15,14 +15,17 @@ var mostChecked = map[int]int64{1: 20000, 2: 160, 3: 24}
 
 // check goes on with the numbers after a table, for a time, as long as there is a law that has only evidence. A law
 // that breaks is withdrawn, and the next shortest one that no number contradicts takes its place. It returns the game
-// with all positions that a program was asked about. Games of the suite have proofs on their pages: their laws are
-// checked only where the room says up to which number there are positions at all.
+// with all positions that a program was asked about. Games of the suite have proofs of who wins on their pages: such
+// laws are checked only where the room says up to which number there are positions at all.
 func (g Game) check(ctx context.Context, s *result.Study, found []*lawful, most time.Duration) Game {
 	if g.own == nil {
 		if g.Form == result.Form(g.view.At) && g.view.Last > s.To {
 			g.checkTo(ctx, s, found, s.To+1, g.view.Last)
+			return g
 		}
-		return g
+		found = slices.DeleteFunc(slices.Clone(found), func(l *lawful) bool {
+			return l.Show != result.ShowRemoteness && l.chance == nil
+		})
 	}
 	if most <= 0 {
 		return g
@@ -52,43 +55,47 @@ func (g Game) check(ctx context.Context, s *result.Study, found []*lawful, most 
 	return g
 }
 
-// open reports whether there is a law that has only evidence.
-func open(found []*lawful) bool {
-	return slices.ContainsFunc(found, func(l *lawful) bool { return len(l.laws) > 0 && l.laws[0].Proof == nil })
+// open reports whether there is a law that has only evidence and can be checked with larger numbers.
+func open(found []*lawful) bool { return slices.ContainsFunc(found, (*lawful).open) }
+
+// open reports whether a table has such a law.
+func (l *lawful) open() bool {
+	return !l.past && (l.chance != nil || len(l.laws) > 0 && l.laws[0].Proof == nil)
 }
 
 // checkTo checks laws with the positions whose largest number is in an interval, and returns the last number for which
-// all values were found.
+// it did so.
 func (g Game) checkTo(ctx context.Context, s *result.Study, found []*lawful, from, to int64) int64 {
 	measures := make([]measure, len(found))
 	for i, l := range found {
 		measures[i] = measureOf(g.Rules, l.Show)
 	}
 	for n := from; n <= to; n++ {
-		for at := range within(g.Form, n) {
-			if slices.Max(at) < n {
-				continue
-			}
-			cell := result.Cell{At: at, Position: g.position(at)}
-			position, err := g.Rules.Position(cell.Position)
+		for at := range within(g.Form, n, n) {
+			text := g.position(at)
+			position, err := g.Rules.Position(text)
 			if err != nil && len(at) > 1 {
 				continue // no legal position
 			}
-			if err != nil || ctx.Err() != nil {
+			if err != nil || ctx.Err() != nil || !open(found) {
 				return n - 1
 			}
 			for i, l := range found {
-				if len(l.laws) == 0 || l.laws[0].Proof != nil {
+				if !l.open() {
 					continue
 				}
+				cell := result.Cell{At: at, Position: text}
 				if _, err := solve(position, measures[i], &cell); err != nil {
-					return n - 1
+					l.past = true // search may still reach the other quantities
+					continue
 				}
-				l.checked(s, laws.Point{At: numbersOf(at), Value: valueIn(cell, l.Show)})
+				l.checked(s, cell)
 			}
 		}
 		for _, l := range found {
-			l.checkedTo = int(n)
+			if l.open() {
+				l.checkedTo = int(n)
+			}
 		}
 	}
 	return to
@@ -102,15 +109,24 @@ func numbersOf(numbers []int64) (at laws.At) {
 	return at
 }
 
-// checked looks whether the first law predicts a point beyond the table. If not, it is withdrawn, with all laws that
-// such points contradict. Of a problem, whose positions all were tried, a few may be exceptions instead.
-func (l *lawful) checked(s *result.Study, p laws.Point) {
-	l.further = append(l.further, p)
-	fits := func(x laws.Law, p laws.Point) bool { return p.Size() < x.From || x.Predict(p.At) == p.Value }
-	if fits(l.laws[0], p) {
+// checked looks whether the first law predicts a position beyond the table. If not, it is withdrawn, with all laws that
+// such positions contradict. Of a problem, whose positions all were tried, a few may be exceptions instead.
+func (l *lawful) checked(s *result.Study, c result.Cell) {
+	if l.chance != nil {
+		if l.cells = append(l.cells, c); !falls(l.cells, *l.chance) {
+			l.chance = nil
+		}
 		return
 	}
-	if l.legal != nil {
+	if !l.has(c) {
+		return
+	}
+	p := laws.Point{At: numbersOf(c.At), Value: valueIn(c, l.Show)}
+	l.further = append(l.further, p)
+	if l.laws[0].Fits(p) {
+		return
+	}
+	if l.legal != nil && l.Show != result.ShowRemoteness {
 		if l.broken = append(l.broken, p); len(l.broken) > mostExceptions {
 			l.laws, l.broken = nil, nil
 		}
@@ -118,7 +134,7 @@ func (l *lawful) checked(s *result.Study, p laws.Point) {
 	}
 	s.Withdrawn = append(s.Withdrawn, result.Withdrawn{Law: l.shown(), Position: l.text(p.At), Value: p.Value})
 	l.laws = slices.DeleteFunc(l.laws, func(x laws.Law) bool {
-		return slices.ContainsFunc(l.further, func(p laws.Point) bool { return !fits(x, p) })
+		return slices.ContainsFunc(l.further, func(p laws.Point) bool { return !x.Fits(p) })
 	})
 }
 

@@ -10,7 +10,6 @@ import (
 
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/laws"
-	"grundy/judge/internal/lists"
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
@@ -88,28 +87,34 @@ func (g Game) Problem(w Words, positions []string) suite.Problem {
 	if g.How.Moves == "" {
 		w.Draw = "" // there are no draws
 	}
-	takes := strings.FieldsFunc(g.How.Take, func(c rune) bool { return c == ',' || c == ' ' })
-	turn, chinese := "A turn takes "+lists.InWords(takes, "or")+" from one pile. ",
-		"每次从一堆中取走的颗数是其中之一："+strings.Join(takes, "、")+"。"
-	if g.How.Octal != "" {
-		turn, chinese = "A turn changes one pile as the octal code "+g.How.Octal+" says. ",
-			"每次按八进制码 "+g.How.Octal+" 改变一堆。"
-	} else if g.How.Known == nim {
-		turn, chinese = "A turn takes any number from one pile. ", "每次从一堆中取走任意颗。"
-	} else if g.How.Known != "" {
-		turn, chinese = "A turn splits one pile into two of different sizes. ", "每次把一堆分成大小不同的两堆。"
-	} else if g.How.Moves != "" {
-		turn, chinese = "A turn is one of the moves that "+g.How.Moves+" prints. ", "每次的走法是 "+g.How.Moves+" 输出的走法之一。"
+	room := rules.Room{
+		ID: g.How.ID(), Table: string(g.Form), New: func() rules.Rules { return g.own(w, positions) },
 	}
-	end, chineseEnd := "Whoever cannot move loses.", "不能走的人输。"
+	room.Own.Title, room.Own.Topic = message.New("own game, named", g.Name), message.New("own game")
+	end := message.New("unable to move loses")
 	if g.How.Misere {
-		end, chineseEnd = "Whoever cannot move wins.", "不能走的人赢。"
+		end = message.New("unable to move wins")
 	}
-	return suite.Problem{Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 512 << 10}, Room: rules.Room{
-		ID: g.How.ID(), Title: "Your game " + g.Name, Topic: "your own game", Turn: turn + end, Chinese: "自己的游戏",
-		TitleZh: "自己的游戏 " + g.Name, TurnZh: chinese + chineseEnd, Table: string(g.Form),
-		New: func() rules.Rules { return g.own(w, positions) },
-	}}
+	room.Own.Turn = message.New("sentences", g.How.turn(), end)
+	room.Title, room.Topic = message.InEnglish(room.Own.Title), message.InEnglish(room.Own.Topic)
+	room.Turn = message.InEnglish(room.Own.Turn)
+	return suite.Problem{Limits: result.ProblemLimits{Time: 2 * time.Second, Memory: 512 << 10}, Room: room}
+}
+
+// turn returns what a turn of the game is.
+func (d Description) turn() message.Message {
+	switch {
+	case d.Octal != "":
+		return message.New("turn by octal code", d.Octal)
+	case d.Known == nim:
+		return message.New("turn takes any number")
+	case d.Known != "":
+		return message.New("turn splits unequally")
+	case d.Moves != "":
+		return message.New("turn by a program", d.Moves)
+	}
+	takes := strings.FieldsFunc(d.Take, func(c rune) bool { return c == ',' || c == ' ' })
+	return message.New("turn takes one of", message.Choice(takes))
 }
 
 // Tested returns the game as a problem whose cases are the positions of a table up to a number.
@@ -254,7 +259,7 @@ func (g Game) At(text string) (Game, error) {
 	var err error
 	for _, spelt := range []string{strings.ReplaceAll(text, ",", " "), text} {
 		g.Form = result.Form(spelt)
-		for at := range within(g.Form, 4) {
+		for at := range within(g.Form, 0, 4) {
 			if _, err = g.Rules.Position(g.Form.Text(at)); err == nil {
 				return g, nil
 			}
@@ -263,15 +268,19 @@ func (g Game) At(text string) (Game, error) {
 	return g, message.NewError("not of this form", text, string(own), err)
 }
 
-// within yields the numbers of a form up to to, first by the first one.
-func within(form result.Form, to int64) iter.Seq[[]int64] {
+// within yields the numbers of a form of which the largest is in an interval, first by the first one.
+func within(form result.Form, from, to int64) iter.Seq[[]int64] {
 	return func(yield func(at []int64) bool) {
 		at := make([]int64, form.Axes())
+		last := len(at) - 1
 		for {
+			if last >= 0 && slices.Max(at) < from {
+				at[last] = from
+			}
 			if !yield(slices.Clone(at)) {
 				return
 			}
-			i := len(at) - 1
+			i := last
 			for ; i >= 0 && at[i] == to; i-- {
 				at[i] = 0
 			}

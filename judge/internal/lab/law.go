@@ -44,11 +44,10 @@ func (g Game) Study(ctx context.Context, to int64, check time.Duration) (*result
 			}
 		}
 	}
-	if g.view.None && s.NoLaw != result.OfChances {
-		s.NoLaw = result.NotSeen
+	if g.view.None != "" {
+		s.NoLaw, s.Reason = result.NotSeen, g.view.None
 	}
 	agree(found)
-	largest := g.check(ctx, s, found, check)
 	if s.To > 0 && (g.Remoteness || g.view.Remoteness && g.Form == result.Form(g.view.At)) {
 		l, err := g.remote(ctx, s.To, found[0])
 		if err != nil {
@@ -56,12 +55,17 @@ func (g Game) Study(ctx context.Context, to int64, check time.Duration) (*result
 		}
 		found = append(found, l)
 	}
+	whoLaws := len(found[0].laws)
+	largest := g.check(ctx, s, found, check)
+	if last := found[len(found)-1]; last.Show == result.ShowRemoteness && len(found[0].laws) < whoLaws {
+		last.laws = slices.DeleteFunc(last.laws, laws.Law.FollowsWinner) // who wins by another law now
+	}
 	for _, l := range found {
 		s.Laws = append(s.Laws, l.results()...)
 	}
 	switch {
 	case len(s.Laws) > 0:
-		s.NoLaw = ""
+		s.NoLaw, s.Reason = "", ""
 	case len(s.Withdrawn) > 0:
 		s.NoLaw = result.NoneFits
 	}
@@ -80,7 +84,8 @@ func (g Game) remote(ctx context.Context, to int64, who *lawful) (*lawful, error
 	if len(who.laws) == 0 {
 		return g.laws(t, nil), nil
 	}
-	l := g.laws(t, &who.laws[0])
+	wins := who.laws[0] // that law itself, even if another one takes its place
+	l := g.laws(t, &wins)
 	for _, c := range t.Cells {
 		if c.Number == nil {
 			continue
@@ -88,7 +93,7 @@ func (g Game) remote(ctx context.Context, to int64, who *lawful) (*lawful, error
 		// whoever makes the last move wins, or loses: so the numbers of all lost positions are odd, or all are even
 		odd := c.Lost() == (*c.Number%2 == 1)
 		lost := func(value int) bool { return (value%2 == 1) == odd }
-		l.laws = slices.DeleteFunc(l.laws, func(x laws.Law) bool { return !l.agree(who.laws[0], x, lost) })
+		l.laws = slices.DeleteFunc(l.laws, func(x laws.Law) bool { return !l.agree(wins, x, lost) })
 		break
 	}
 	return l, nil
@@ -118,7 +123,7 @@ func (g Game) studied(ctx context.Context, to int64) (tables []*table, err error
 func (t *table) points() (points []laws.Point) {
 	for _, c := range t.Cells {
 		p := laws.Point{At: numbersOf(c.At)}
-		found := c.Value != nil && (t.Show == result.ShowWinner || c.Number != nil)
+		found := t.has(c)
 		if n := len(points); len(c.At) == 1 && (!found || n > 0 && p.At[0] != points[n-1].At[0]+1) {
 			break
 		}
@@ -130,6 +135,11 @@ func (t *table) points() (points []laws.Point) {
 	}
 	slices.SortStableFunc(points, func(p, q laws.Point) int { return p.Size() - q.Size() })
 	return points
+}
+
+// has reports whether a cell has what the table shows: a drawn position has no number of moves.
+func (t *table) has(c result.Cell) bool {
+	return c.Value != nil && (t.Show == result.ShowWinner || c.Number != nil)
 }
 
 // valueIn returns the value of a cell as laws have it.
@@ -148,11 +158,13 @@ type lawful struct {
 	further   []laws.Point           // beyond the table, with which the laws were checked
 	checkedTo int                    // the largest number up to which this was done for all positions
 	legal     func(text string) bool // reports whether a problem has a position; nil for a person's own game
+	past      bool                   // search does not reach what is further
 	broken    []laws.Point           // the further points that do not follow the first law of a problem
 
-	laws   []laws.Law  // that hold, the shortest first
-	sums   int         // of parts that are lost if the xor of their values is 0; 0 if there is an exception
-	chance *result.Law // of chances to win, nil if there is none
+	laws   []laws.Law    // that hold, the shortest first
+	sums   int           // of parts that are lost if the xor of their values is 0; 0 if there is an exception
+	chance *result.Law   // of chances to win, nil if there is none
+	cells  []result.Cell // of chances: those of the table, and the further ones
 	none   result.NoLaw
 	needed int
 }
@@ -179,7 +191,7 @@ func (t *table) laws(o *Octal, wins *laws.Law) *lawful {
 	case t.Chances():
 		l.none = result.OfChances
 		if len(t.Cells) >= l.needed {
-			l.chance = t.chances(l.values.Fitted())
+			l.chance, l.cells = t.chances(l.values.Fitted()), slices.Clone(t.Cells)
 		}
 		return l
 	case len(points) < l.needed:
@@ -237,7 +249,7 @@ func (l *lawful) agree(who, values laws.Law, lost func(value int) bool) bool {
 	if l.Positions.Axes() < laws.Most { // of three numbers there would be too many
 		last = 2*last - 2
 	}
-	for numbers := range within(l.Positions, last) {
+	for numbers := range within(l.Positions, 0, last) {
 		at := numbersOf(numbers)
 		if at.Size() < max(who.From, values.From) {
 			continue
@@ -265,7 +277,9 @@ func (l *lawful) results() (list []result.Law) {
 		list = append(list, l.shown())
 	}
 	if l.chance != nil {
-		list = append(list, *l.chance)
+		shown := *l.chance
+		shown.Checked = l.checkedTo
+		list = append(list, shown)
 	}
 	if l.sums > 0 {
 		list = append(list,

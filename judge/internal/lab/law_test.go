@@ -52,6 +52,8 @@ func TestLaws(t *testing.T) {
 		"jiaoguan":     "who wins: period 5; lost if n mod 5 is 0, drawn if it is 1 or 4",
 		"beans":        "who wins: period 4; lost if n mod 4 is 0",
 		"misere-bash":  "who wins: period 3; lost if n mod 3 is 1",
+		"bzoj2463":     "who wins: lost if (a - b) mod 2 is 1",
+		"poj2311":      "who wins: for a, b > 2: lost if (a, 2) and (2, b) are both lost, otherwise won",
 	}
 	for i, id := range slices.Sorted(maps.Keys(wants)) {
 		if !full.Tries(i) {
@@ -61,7 +63,7 @@ func TestLaws(t *testing.T) {
 		s := full.Must(problem(t, id).Study(t.Context(), 0, 0))(t)
 		var found []string
 		for _, law := range s.Laws {
-			found = append(found, english.Law(law))
+			found = append(found, words.Law(english, law))
 			if law.Proof != nil {
 				t.Errorf("%s: a proof from nothing: %v", id, *law.Proof)
 			}
@@ -121,7 +123,7 @@ func TestWithdrawn(t *testing.T) {
 	first := s.Withdrawn[0]
 	if r, is := first.Law.Rule.(result.Period); !is || r.Length != 25 || first.Position != "5050" ||
 		first.Value != result.Won {
-		t.Errorf("withdrawn %s, %q has the value %d", english.Law(first.Law), first.Position, first.Value)
+		t.Errorf("withdrawn %s, %q has the value %d", words.Law(english, first.Law), first.Position, first.Value)
 	}
 	bounded := full.Must(g.Study(t.Context(), 1000, 0))(t)
 	want := result.LateMove{Takes: 720, Size: 720}
@@ -136,7 +138,8 @@ func TestWithdrawn(t *testing.T) {
 	}
 }
 
-// Laws of two numbers are checked beyond the table as well: here Nim ends at once with 50 stones in a single pile.
+// Laws of two numbers are checked beyond the table as well, also those of the number of moves: here Nim ends at once
+// with 50 stones in a single pile.
 func TestWithdrawnPairs(t *testing.T) {
 	full.Daily(t)
 	t.Parallel()
@@ -156,17 +159,23 @@ func TestWithdrawnPairs(t *testing.T) {
 		}
 		return text + "\n"
 	}
-	s := full.Must(describe(t, Description{Moves: "e.py", Ask: answering(ends)}, "_ _", 20).
-		Study(t.Context(), 20, time.Hour))(t)
-	if len(s.Laws) > 0 || len(s.Withdrawn) != 2 || s.Withdrawn[0].Position != "0 50" ||
-		s.Withdrawn[0].Value != result.Lost || s.Withdrawn[0].Law.Checked != 49 {
-		t.Errorf("laws %v, withdrawn %+v", s.Laws, s.Withdrawn)
+	ended := describe(t, Description{Moves: "e.py", Ask: answering(ends)}, "_ _", 20)
+	ended.Remoteness = true
+	s := full.Must(ended.Study(t.Context(), 20, time.Hour))(t)
+	for i, about := range []result.Quantity{result.ShowWinner, result.ShowGrundy, result.ShowRemoteness} {
+		if len(s.Laws) > 0 || len(s.Withdrawn) != 3 || s.Withdrawn[i].Law.About != about || s.Withdrawn[i].Value != 0 ||
+			s.Withdrawn[i].Position != "0 50" || s.Withdrawn[i].Law.Checked != 49 {
+			t.Fatalf("laws %v, withdrawn %+v", s.Laws, s.Withdrawn)
+		}
 	}
 	nim := describe(t, Description{Known: "nim"}, "", 0)
-	nim.Form = "_ _"
+	nim.Form, nim.Remoteness = "_ _", true
 	s = full.Must(nim.Study(t.Context(), 20, time.Hour))(t)
-	if len(s.Laws) == 0 || int64(s.Laws[0].Checked) != mostChecked[2] || s.Laws[0].Next.Position != "0 161" {
-		t.Errorf("laws %+v; want one that is checked up to %d", s.Laws, mostChecked[2])
+	for _, l := range s.Laws {
+		sum := l.Rule == result.Rule(result.SumOfParts{}) // has no other positions than those of the table
+		if !sum && (int64(l.Checked) != mostChecked[2] || l.Next.Position != "0 161") || len(s.Laws) != 4 {
+			t.Errorf("law %+v of %d; want four, checked up to %d", l, len(s.Laws), mostChecked[2])
+		}
 	}
 }
 
@@ -196,11 +205,18 @@ func TestChanceLaw(t *testing.T) {
 	if len(s.Laws) != 1 || s.Laws[0].Rule != want || s.Laws[0].From != 7 || s.Laws[0].Predicted == 0 {
 		t.Errorf("laws %+v, want %+v from 7 on", s.Laws, want)
 	}
+	s = full.Must(g.Study(t.Context(), 60, time.Hour))(t)
+	if len(s.Laws) != 1 || s.Laws[0].Checked != 2000 { // the last one that search reaches
+		t.Errorf("laws %+v, want one that is checked up to 2000", s.Laws)
+	}
 	table := full.Must(g.make(t.Context(), 60, result.ShowWinner))(t)
 	last := &table.Cells[len(table.Cells)-1]
 	last.Value = &result.Value{Chance: big.NewRat(1, 3)}
 	if l := g.laws(table, nil); l.chance != nil || l.none != result.OfChances {
 		t.Errorf("a law in spite of an exception: %+v, %q", l.chance, l.none)
+	}
+	if last := len(table.Cells) - 1; falls(table.Cells, s.Laws[0]) || !falls(table.Cells[:last], s.Laws[0]) {
+		t.Error("the exception follows the law, or the number before it doesn't")
 	}
 }
 
@@ -283,7 +299,7 @@ func TestProvedLater(t *testing.T) {
 						for i := law.From; i+length < len(later); i++ {
 							if later[i].Value != later[i+length].Value {
 								t.Fatalf("--take %s, misère %v, %s: %q up to %d, but %d is other than %d", take, misere,
-									form, english.Law(law), to, i+length, i)
+									form, words.Law(english, law), to, i+length, i)
 							}
 						}
 					}
@@ -313,7 +329,7 @@ func TestOctalPeriods(t *testing.T) {
 		law := s.Laws[len(s.Laws)-1] // in the Grundy values
 		if p, is := law.Rule.(result.Period); !is || p.Length != want[0] || law.From != want[1]+1 || law.Proof == nil ||
 			law.Proof.By != result.GuySmith {
-			t.Errorf("%s: %q, %v; want the period %d after %d, proved", code, english.Law(law), law.Proof, want[0],
+			t.Errorf("%s: %q, %v; want the period %d after %d, proved", code, words.Law(english, law), law.Proof, want[0],
 				want[1])
 		}
 	}
@@ -352,7 +368,7 @@ func TestTrivialOctalGames(t *testing.T) {
 		first := slices.IndexFunc(octal(t, code).Values(20), func(v int) bool { return v > 0 }) - 1
 		starts := law.From == first+want[1] || want[1] == 0 && law.From <= first
 		if law.About != result.ShowGrundy || laws.PeriodOf(law.Rule) != want[0] || !starts || law.Proof == nil {
-			t.Errorf("%s: %q, %v; want the period %d from %d on, proved", code, english.Law(law), law.Proof, want[0],
+			t.Errorf("%s: %q, %v; want the period %d from %d on, proved", code, words.Law(english, law), law.Proof, want[0],
 				first+want[1])
 		}
 	}
@@ -442,10 +458,10 @@ func TestTwins(t *testing.T) {
 				t.Errorf("the page of %s in %q does not name %s, %v", c.id, language, c.named, err)
 			}
 		}
-		if len(got) != 18 || c.topic != strings.Contains(p.Topic, c.named) ||
-			c.topic != strings.Contains(p.Chinese, c.named) {
-			t.Errorf("%s: %d values, topics %s, %s; want the name %s: %v", c.id, len(got), p.Topic, p.Chinese, c.named,
-				c.topic)
+		for _, lang := range words.Languages {
+			if topic := words.Topic(lang, p.Room); len(got) != 18 || c.topic != strings.Contains(topic, c.named) {
+				t.Errorf("%s: %d values, topic %s; want the name %s: %v", c.id, len(got), topic, c.named, c.topic)
+			}
 		}
 	}
 }

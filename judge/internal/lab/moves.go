@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -68,16 +67,8 @@ const (
 	longestText = 200
 )
 
-// A tooMany is the error of a game with more positions or moves than the judge may ask for.
-type tooMany struct{ fits int64 } // --to, 0 if none fits
-
-func (e tooMany) Error() string {
-	text := fmt.Sprintf("over %d positions or %d moves follow: ", mostAsked, mostMoves)
-	if e.fits == 0 {
-		return text + "begin with a smaller position"
-	}
-	return text + fmt.Sprintf("--to %d fits", e.fits)
-}
+// errTooMany is the error of a game with more positions or moves than the judge may ask for.
+var errTooMany = errors.New("too many")
 
 // explore asks a program about the positions of a form, or about one, and all that can follow
 // them: first about those with small numbers.
@@ -88,7 +79,7 @@ func explore(ctx context.Context, d Description, starts result.Form, to int64) (
 	}
 	asked := questions{size: 1, most: mostAsked}
 	for most := min(to, 8); ; most = min(to, 2*most) {
-		for at := range within(starts, most) {
+		for at := range within(starts, 0, most) {
 			parts, err := p.parts(starts.Text(at))
 			if err != nil {
 				return nil, err
@@ -96,10 +87,11 @@ func explore(ctx context.Context, d Description, starts result.Form, to int64) (
 			p.breaks = p.breaks || len(parts) > 1
 		}
 		err := p.follow(ctx, &asked)
-		large := tooMany{}
-		if errors.As(err, &large) {
-			large.fits = p.complete(starts, most)
-			err = large
+		if errors.Is(err, errTooMany) {
+			err = message.NewError("too many positions follow", mostAsked, mostMoves)
+			if fits := p.complete(starts, most); fits > 0 {
+				err = message.NewError("too many positions follow, --to fits", mostAsked, mostMoves, fits)
+			}
 		}
 		if err != nil {
 			return nil, err
@@ -144,7 +136,7 @@ func (p *program) follow(ctx context.Context, asked *questions) error {
 			asked.size = max(1, min(4*asked.size, asked.size*usualOutput/max(size, 1), asked.most))
 			p.next = append(p.next, answers...)
 			if p.moved > mostMoves || len(p.texts) > mostAsked {
-				return tooMany{}
+				return errTooMany
 			}
 		}
 	}
@@ -163,7 +155,7 @@ func (p *program) complete(starts result.Form, most int64) int64 {
 				open = append(open, part)
 			}
 		}
-		for at := range within(starts, to) {
+		for at := range within(starts, 0, to) {
 			parts, _ := p.parts(starts.Text(at))
 			for _, part := range parts {
 				meet(int32(part))

@@ -99,7 +99,7 @@ func (g Game) make(ctx context.Context, to int64, show result.Quantity) (*table,
 	}
 	measure := measureOf(g.Rules, show)
 	reach := to // the largest number that search reached in the row before
-	for at := range within(form, to) {
+	for at := range within(form, 0, to) {
 		cell := result.Cell{At: at, Position: g.position(at)}
 		position, err := g.Rules.Position(cell.Position)
 		if err != nil {

@@ -18,6 +18,7 @@ import (
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/words"
 )
 
 // What tables show, on games whose values everybody can check by hand.
@@ -194,7 +195,7 @@ func TestNim(t *testing.T) {
 	g := typed(t, "nim")
 	g.Form = "_ _"
 	s := full.Must(g.Study(t.Context(), 0, 0))(t)
-	if len(s.Laws) == 0 || english.Law(s.Laws[0]) != "who wins: lost if a = b, otherwise won" ||
+	if len(s.Laws) == 0 || words.Law(english, s.Laws[0]) != "who wins: lost if a = b, otherwise won" ||
 		s.Laws[0].Proof != nil {
 		t.Errorf("the laws are %v", s.Laws)
 	}

@@ -41,7 +41,7 @@ func (g Game) values(ctx context.Context, to int64) (*table, error) {
 		return nil, message.NewError("large table", mostLine, mostLine)
 	}
 	found := rules.NewPartValues(g.Rules, g.view.Parts)
-	for at := range within(g.Form, to) {
+	for at := range within(g.Form, 0, to) {
 		cell := result.Cell{At: at, Position: g.position(at)}
 		position, err := g.Rules.Position(cell.Position)
 		if err != nil {

@@ -54,10 +54,30 @@ type Law struct {
 
 	evident bool // its finder has looked for evidence
 
+	// given, if not nil, reports whether the rule takes the value of a position from the table, and learn gets it: the
+	// rule follows from such values, and says nothing of them.
+	given func(At) bool
+	learn func(Point)
+
 	// part, if not nil, returns which part of the rule, counted from 0, has the value; -1 for none. A part that
 	// explains less than its own bits is a place for exceptions.
 	part     func(At) int
 	partBits float64
+}
+
+// FollowsWinner reports whether it says one thing of lost positions and another one of won ones.
+func (x Law) FollowsWinner() bool {
+	_, is := x.Rule.(result.ByWinner)
+	return is
+}
+
+// Fits reports whether a point beyond the table follows the law. Points come from small to large.
+func (x Law) Fits(p Point) bool {
+	if x.given != nil && x.given(p.At) {
+		x.learn(p)
+		return true
+	}
+	return p.Size() < x.From || x.Predict(p.At) == p.Value
 }
 
 // Fitted returns how many points laws are fitted to.
@@ -66,7 +86,7 @@ func (t Table) Fitted() int { return int(fitted * float64(len(t.Points))) }
 // Laws returns the laws that hold, the shortest first. Those that theory proves of the table compete with the others.
 func (t Table) Laws(proved ...Law) (found []Law) {
 	fit := t.Points[:t.Fitted()]
-	f := finder{points: fit, all: len(t.Points), numbers: t.Numbers, each: entropy(fit)}
+	f := finder{points: fit, table: t.Points, all: len(t.Points), numbers: t.Numbers, each: entropy(fit)}
 	f.numeric = t.About != result.ShowWinner
 	free := lawless(t.Points)
 	candidates := append(f.laws(), proved...)
@@ -76,6 +96,9 @@ func (t Table) Laws(proved ...Law) (found []Law) {
 	found = t.holding(candidates, free)
 	if len(found) == 0 {
 		found = t.holding(f.late(), free)
+	}
+	if len(found) == 0 && t.Numbers == 2 && !f.numeric { // last, since it leaves a row without an explanation
+		found = t.holding(f.both(), free)
 	}
 	return found
 }
@@ -98,7 +121,7 @@ func (t Table) holds(candidate Law, free []float64) bool {
 	saved, tested := -candidate.Bits, 0
 	parts := make(map[int]float64)
 	for i, p := range t.Points {
-		if p.Size() < candidate.From {
+		if p.Size() < candidate.From || candidate.given != nil && candidate.given(p.At) {
 			continue
 		}
 		if candidate.Predict(p.At) != p.Value {
@@ -168,7 +191,8 @@ func entropy(points []Point) float64 {
 // A finder fits laws to points.
 type finder struct {
 	points  []Point
-	all     int // points of the table, with those that are not to be seen
+	table   []Point // with those that are not to be seen but by laws that say what is given
+	all     int     // points of the table, with those that are not to be seen
 	numbers int
 	numeric bool    // the values are numbers, and not who wins
 	each    float64 // bits of a value
@@ -193,7 +217,7 @@ func (t Table) Result(x Law) result.Law {
 	}
 	shown.Known = t.known(x)
 	for i, p := range t.Points {
-		if p.Size() >= x.From {
+		if p.Size() >= x.From && (x.given == nil || !x.given(p.At)) {
 			shown.Cells++
 			if i >= t.Fitted() {
 				shown.Predicted++

@@ -35,7 +35,7 @@ func lawOf(t Table) string {
 	if len(found) == 0 {
 		return ""
 	}
-	return words.English{}.Law(t.Result(found[0]))
+	return words.Law(words.English{}, t.Result(found[0]))
 }
 
 // Laws that are made up are found, in words that one can program.
@@ -223,7 +223,7 @@ func refutedLaw(r *rand.Rand, axes int) (law, fault string) {
 	if len(found) == 0 {
 		return "", ""
 	}
-	law = words.English{}.Law(small.Result(found[0]))
+	law = words.Law(words.English{}, small.Result(found[0]))
 	for at := range within(axes, 2*size) {
 		if at.Size() < found[0].From {
 			continue

@@ -21,7 +21,7 @@ func NewError(kind Kind, parts ...any) error {
 func Of(err error) Message { return Message{Parts: []any{err}} }
 
 // InEnglish returns what a message says in English, for errors that no language says: in logs, in panics and
-// within errors of other packages. Package words sets it.
+// within errors of other packages; and for facts that documents have in English. Package words sets it.
 var InEnglish = Message.String
 
 // Error returns InEnglish of the message.

@@ -69,23 +69,17 @@ const (
 	Count  Kind = "count"              // of things, in the singular: New(Count, 2, "case") is "2 cases"
 )
 
-// Listed returns the message that lists numbers.
-func Listed(kind Kind, numbers []int64) Message {
+// Listed returns the message that lists numbers, or texts.
+func Listed[P int64 | string](kind Kind, items []P) Message {
 	m := Message{Kind: kind}
-	for _, n := range numbers {
-		m.Parts = append(m.Parts, n)
+	for _, item := range items {
+		m.Parts = append(m.Parts, item)
 	}
 	return m
 }
 
 // Choice returns the message that lists texts to choose from.
-func Choice(texts []string) Message {
-	m := Message{Kind: OneOf}
-	for _, text := range texts {
-		m.Parts = append(m.Parts, text)
-	}
-	return m
-}
+func Choice(texts []string) Message { return Listed(OneOf, texts) }
 
 // Plain returns the message that says a text as it is, in every language.
 func Plain(text string) Message { return Message{Parts: []any{text}} }

@@ -3,7 +3,6 @@ package message
 import (
 	"fmt"
 	"strconv"
-	"strings"
 )
 
 // A Move is what a player does, as data. A Verb says which of the fields it has, and each language of
@@ -107,94 +106,14 @@ func (t Thing) Counted(n int64) Message {
 	return Message{Kind: kinds[1]}
 }
 
-// String returns the move in English, as documents for programs have it.
-func (m Move) String() string {
-	switch m.Verb {
-	case Take, Paint:
-		return m.take()
-	case TakeBoth:
-		return fmt.Sprintf("take %d from both piles", m.Count)
-	case TryTake:
-		return fmt.Sprintf("try to take %d with only %d left", m.Count, m.Was[0])
-	case CallOut:
-		return fmt.Sprintf("call out %d", m.Count)
-	case Add:
-		return fmt.Sprintf("add %d", m.Count)
-	case Multiply:
-		return fmt.Sprintf("multiply %d by %d", m.Was[0], m.Count)
-	case Pick:
-		return fmt.Sprintf("pick %d and replace %d by %d", m.Count, m.Was[0], m.Becomes[0])
-	case Subtract:
-		return fmt.Sprintf("subtract %d from %d", m.Count, m.Was[0])
-	case Remove:
-		return m.remove()
-	case Split:
-		return fmt.Sprintf("split %s into %s", m.pile(), allInWords(m.Becomes))
-	case SplitBean:
-		if m.Becomes[0] == m.Becomes[1] {
-			return fmt.Sprintf("split a bean of bottle %d, both into bottle %d", m.Was[0], m.Becomes[0])
-		}
-		return fmt.Sprintf("split a bean of bottle %d into bottles %d and %d", m.Was[0], m.Becomes[0], m.Becomes[1])
-	case SplitPair:
-		split, gone := m.Split()
-		return fmt.Sprintf("in %s pair %d %d, remove %d and split %d into %d and %d", article(m.Equal), m.Was[0], m.Was[1], gone, split, m.Becomes[0], m.Becomes[1])
-	case Slide:
-		who := "man"
-		if m.Thing == Token {
-			who = "token"
-		}
-		return fmt.Sprintf("slide the %s on %d to %d", who, m.Was[0], m.Becomes[0])
-	case Lift:
-		return m.lift()
-	case MoveInRow:
-		return fmt.Sprintf("move the man in row %d from %d to %d", m.Was[0], m.Was[1], m.Becomes[1])
-	case Walk:
-		return fmt.Sprintf("move %s chessman on node %d to node %d", article(m.Equal), m.Was[0], m.Becomes[0])
-	case Place:
-		if m.Thing == Cross {
-			return fmt.Sprintf("put a cross on cell %d", m.Becomes[0])
-		}
-		return fmt.Sprintf("place the stone on row %d, column %d", m.Becomes[0], m.Becomes[1])
-	case Push:
-		if m.Thing == Coin {
-			return "push the coin " + directions[m.Step()]
-		}
-		return "push the stone " + directions[m.Step()]
-	case CutEdge:
-		return fmt.Sprintf("cut the edge from %d to %d", m.Was[0], m.Becomes[0])
-	case Cut:
-		b := m.Becomes
-		return fmt.Sprintf("cut %s %d x %d sheet into %d x %d and %d x %d", article(m.Equal), m.Was[0], m.Was[1], b[0], b[1], b[2], b[3])
-	case Break:
-		b := m.Becomes
-		return fmt.Sprintf("break %s %d x %d piece into %d x %d and %d x %d", article(m.Equal), m.Was[0], m.Was[1], b[0], b[1], b[2], b[3])
-	case CutOut:
-		return fmt.Sprintf("cut out letter %d", m.Was[0])
-	case TurnOver:
-		if len(m.Was) == 1 {
-			return fmt.Sprintf("turn coin %d", m.Was[0])
-		}
-		return fmt.Sprintf("turn coins %s", allInWords(m.Was))
-	case Switch:
-		lights := m.Lights()
-		if last := len(lights) - 1; last > 0 {
-			return fmt.Sprintf("switch the lights %s and %s", strings.Join(lights[:last], " "), lights[last])
-		}
-		return "switch the light " + lights[0]
-	case MoveAll:
-		var all []string
-		for _, move := range m.All {
-			all = append(all, move.String())
-		}
-		return strings.Join(all, " and ")
-	case Go:
-		if len(m.Texts) > 1 {
-			return fmt.Sprintf("move from %s to %s", m.Texts[0], m.Texts[1])
-		}
-		return "move to " + m.Texts[0]
-	}
-	return strings.Join(m.Texts, " ")
+// MoveInEnglish returns what a move says in English. Package words sets it, which has the sentences.
+var MoveInEnglish = func(m Move) string {
+	type plain Move
+	return fmt.Sprintf("%+v", plain(m))
 }
+
+// String returns the move in English, as documents for programs have it.
+func (m Move) String() string { return MoveInEnglish(m) }
 
 // Lights returns the lights of a Switch, each as its row, a comma and its column.
 func (m Move) Lights() (list []string) {
@@ -213,109 +132,8 @@ func (m Move) Split() (split, gone int64) {
 	return split, m.Was[0]
 }
 
-// take returns a Take or a Paint in English.
-func (m Move) take() string {
-	switch {
-	case m.Verb == Paint && len(m.Becomes) > 1:
-		return fmt.Sprintf("paint %d in %s, leaving %s", m.Count, m.pile(), allInWords(m.Becomes))
-	case m.Verb == Paint:
-		return fmt.Sprintf("paint %d in %s", m.Count, m.pile())
-	case len(m.Was) == 0:
-		return fmt.Sprintf("take %d", m.Count)
-	case len(m.Becomes) > 1:
-		return fmt.Sprintf("take %d from %s, leaving %s", m.Count, m.pile(), allInWords(m.Becomes))
-	case len(m.Taken) == 1:
-		return fmt.Sprintf("take %d from %s (%d was taken)", m.Count, m.pile(), m.Taken[0])
-	case len(m.Taken) > 1:
-		return fmt.Sprintf("take %d from %s (%s were taken)", m.Count, m.pile(), allInWords(m.Taken))
-	}
-	return fmt.Sprintf("take %d from %s", m.Count, m.pile())
-}
-
-// remove returns a Remove in English.
-func (m Move) remove() string {
-	removed := fmt.Sprintf("remove %d from %s", m.Count, m.pile())
-	if len(m.Given) == 0 {
-		return removed
-	}
-	var given []string
-	for _, g := range m.Given {
-		pile := article(g.Equal)
-		if g.Nth > 0 {
-			pile = "another"
-		}
-		given = append(given, fmt.Sprintf("%d to %s pile of %d", g.Count, pile, g.Was))
-	}
-	return fmt.Sprintf("%s, hand %s", removed, strings.Join(given, " and "))
-}
-
-// lift returns a Lift in English.
-func (m Move) lift() string {
-	to := fmt.Sprint(m.Becomes[0])
-	if m.Becomes[0] == 0 {
-		to = "the hilltop"
-	}
-	if m.Thing == King {
-		return fmt.Sprintf("lift the king from %d to %s", m.Was[0], to)
-	}
-	return fmt.Sprintf("lift the person on %d to %s", m.Was[0], to)
-}
-
-// pile names the pile Was in English.
-func (m Move) pile() string {
-	pile := "pile"
-	switch {
-	case m.Circle:
-		return fmt.Sprintf("the circle of %d", m.Was[0])
-	case m.InLines():
-		pile = "line"
-	}
-	if m.Equal > 1 && m.Nth > 0 {
-		return fmt.Sprintf("the %s %s of %d", ordinal(m.Nth), pile, m.Was[0])
-	}
-	return fmt.Sprintf("%s %s of %d", article(m.Equal), pile, m.Was[0])
-}
-
-// allInWords returns a list in English, such as "1, 2 and 5".
-func allInWords(numbers []int64) string {
-	text := ""
-	for i, n := range numbers {
-		switch {
-		case i > 0 && i == len(numbers)-1:
-			text += " and "
-		case i > 0:
-			text += ", "
-		}
-		text += fmt.Sprint(n)
-	}
-	return text
-}
-
 // InLines reports whether the things of the move lie in lines, and not in piles.
 func (m Move) InLines() bool { return m.Thing == Apple || m.Thing == Coin || m.Verb == Paint }
-
-// article returns the article in English of one of some equal things.
-func article(equal int) string {
-	if equal == 1 {
-		return "the"
-	}
-	return "a"
-}
-
-// ordinal returns 1st, 2nd, 3rd ...
-func ordinal(n int) string {
-	switch {
-	case n%10 == 1 && n%100 != 11:
-		return fmt.Sprint(n, "st")
-	case n%10 == 2 && n%100 != 12:
-		return fmt.Sprint(n, "nd")
-	case n%10 == 3 && n%100 != 13:
-		return fmt.Sprint(n, "rd")
-	}
-	return fmt.Sprint(n, "th")
-}
-
-var directions = map[[2]int64]string{{-1, 0}: "up", {1, 0}: "down", {0, -1}: "left", {0, 1}: "right", {1, -1}: "down and left"}
 
 // Step returns by how many rows and columns a Push moves the stone.
 func (m Move) Step() (step [2]int64) {

@@ -182,9 +182,17 @@ const longestBeside = 300
 
 // gameOn returns the view of a game for the workbench, given the part of its address after /play/.
 func gameOn(v Visit, address string) (*view, error) {
-	parts := strings.SplitN(address, "/", 3)
-	if len(parts) < 3 || len(address) > longestBeside {
+	if len(address) > longestBeside {
 		return nil, message.NewError("page game too long here")
+	}
+	return viewOf(v, address)
+}
+
+// viewOf returns the view of a game, given the part of its address after /play/.
+func viewOf(v Visit, address string) (*view, error) {
+	parts := strings.SplitN(address, "/", 3)
+	if len(parts) < 3 {
+		return nil, message.NewError("page address without side", "")
 	}
 	from, err := url.PathUnescape(parts[0])
 	if err != nil {

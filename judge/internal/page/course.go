@@ -241,7 +241,7 @@ func (h *Handler) board(v Visit, lesson int, b suite.Board, made string) (*lesso
 		move := moves[n-1]
 		scene.Before, scene.Made, board, moves = board, move.Spots, move.To.Board(), nil
 		shown.Play += link(n - 1)
-		if err := shown.made(v.Lang, position, move); err != nil {
+		if err := shown.show(v.Lang, position, move); err != nil {
 			return nil, err
 		}
 	} else if made != "" {
@@ -264,8 +264,8 @@ func (h *Handler) board(v Visit, lesson int, b suite.Board, made string) (*lesso
 	return shown, nil
 }
 
-// made adds a move, whether it solves the task, and what the opponent does then.
-func (b *lessonBoard) made(lang words.Language, position rules.Position, move rules.Move) (err error) {
+// show adds a move, whether it solves the task, and what the opponent does then.
+func (b *lessonBoard) show(lang words.Language, position rules.Position, move rules.Move) (err error) {
 	b.Made = lang.Move(move.Done)
 	if b.Right, err = solves(b.Board, position, move); err != nil || b.Right {
 		return err

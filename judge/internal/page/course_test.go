@@ -31,8 +31,7 @@ var update = flag.Bool("update", false, "write the pictures of the boards in the
 func TestCourseBoards(t *testing.T) {
 	full.Daily(t)
 	for _, lang := range words.Languages {
-		files := suite.Own
-		files.Language = inTongue(lang, "", "zh")
+		files := suite.Own.In(lang.Tag())
 		course := full.Must(files.Course())(t)
 		for _, l := range course.Lessons {
 			for _, b := range l.Boards {
@@ -52,7 +51,7 @@ func TestCourseBoards(t *testing.T) {
 				if solved == 0 || missed == 0 {
 					t.Errorf("lesson %d: of the moves of %s %d solve the task, and %d do not", l.Number, b, solved, missed)
 				}
-				want := picture.Position(b.Name, b.Shows, inTongue(lang, p.Turn, p.TurnZh), position.Board(), lang.Say)
+				want := picture.Position(b.Name, b.Shows, words.Turn(lang, p.Room), position.Board(), lang.Say)
 				path := filepath.Join("../../../problems", b.Picture(files.Language))
 				if *update {
 					full.Check(t, os.WriteFile(path, want, 0o666))
@@ -61,10 +60,10 @@ func TestCourseBoards(t *testing.T) {
 				}
 			}
 		}
-		pictures := full.Must(filepath.Glob("../../../problems/course/*.svg"))(t)
-		used := full.Must(fs.ReadFile(files.Problems, inTongue(lang, "COURSE.md", "COURSE.zh.md")))(t)
+		pictures := full.Must(filepath.Glob("../../../judge/course/*.svg"))(t)
+		used := full.Must(fs.ReadFile(files.Problems, map[string]string{"en": "COURSE.md", "zh": "COURSE.zh.md"}[lang.Tag()]))(t)
 		for _, path := range pictures {
-			if name := filepath.Base(path); strings.Contains(name, ".zh.") == (lang.Tag() == "zh") && !bytes.Contains(used, []byte("(course/"+name+" ")) {
+			if name := filepath.Base(path); strings.Contains(name, ".zh.") == (lang.Tag() == "zh") && !bytes.Contains(used, []byte("(../judge/course/"+name+" ")) {
 				t.Errorf("%s is the picture of no board", path)
 			}
 		}

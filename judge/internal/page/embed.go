@@ -35,8 +35,8 @@ func (h *Handler) address(v Visit, now *shown) {
 		return
 	}
 	now.Copy.Frame = "/embed/" + v.Problem.ID + "/?at=" + url.QueryEscape(now.Upto)
-	if v.Lang.Tag() == "zh" {
-		now.Copy.Frame = "/zh" + now.Copy.Frame
+	if v.Lang != words.Languages[0] {
+		now.Copy.Frame = "/" + v.Lang.Tag() + now.Copy.Frame
 	}
 }
 

@@ -3,7 +3,6 @@ package page
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"html/template"
 	"net/http"
@@ -16,7 +15,6 @@ import (
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/lab"
-	"grundy/judge/internal/laws"
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
 	"grundy/judge/internal/result"
@@ -30,7 +28,8 @@ import (
 const (
 	longestGame = 100 // bytes of what a person types
 	lineMost    = 500 // the largest number, if one varies
-	gridMost    = 30  // and if two do
+	gridMost    = 30  // if two do
+	sliceMost   = 15  // and if three do: the page has all their tables
 )
 
 // Times for a table, if a law is asked for, and for all. Tests have more.
@@ -40,8 +39,8 @@ var TableTime, LabTime = 4 * time.Second, 10 * time.Second
 var ErrBusy = message.NewError("page laboratory busy")
 
 // OverTime says that the time for a table was over.
-func OverTime() error {
-	return message.NewError("page laboratory time over", int(LabTime.Seconds()))
+func OverTime(most time.Duration) error {
+	return message.NewError("page laboratory time over", int(most.Seconds()))
 }
 
 // A Laboratory is all that its page shows.
@@ -65,6 +64,25 @@ type Laboratory struct {
 	Gallery []hung        // of other games, unless one is asked for
 
 	lawTo int64 // the largest number of the positions in which a law is looked for, 0 for the usual one
+}
+
+// A Slice is a table of one or two numbers: the whole one, or one of those that a table of three numbers has.
+type Slice struct {
+	*result.Table
+	ID                   string // of the game in which its positions are played
+	Number, Before, Next int    // of the slices, from 1; 0 for none
+}
+
+// Slices returns the tables to show.
+func (l Laboratory) Slices() (list []Slice) {
+	tables := []*result.Table{l.Table}
+	if l.Table.Positions.Axes() > 2 {
+		tables = l.Table.Slices()
+	}
+	for i, t := range tables {
+		list = append(list, Slice{t, l.ID, i + 1, i, (i + 2) % (len(tables) + 1)})
+	}
+	return list
 }
 
 // A Mover is what the form for a program that knows moves shows.
@@ -109,14 +127,14 @@ func (l *Laboratory) Ask(at, to string) (err error) {
 	l.Most = mostOf(l.At)
 	if l.To, err = strconv.ParseInt(to, 10, 64); err != nil || l.To < 0 || l.To > l.Most || len(l.At) > longestGame {
 		l.To = 0
-		return tooLarge(max(l.Most, gridMost))
+		return tooLarge(cmp.Or(l.Most, gridMost))
 	}
 	return nil
 }
 
 // mostOf returns the largest number of a table.
 func mostOf(at result.Form) int64 {
-	return map[int]int64{1: lineMost, 2: gridMost, 3: gridMost}[at.Axes()]
+	return map[int]int64{1: lineMost, 2: gridMost, 3: sliceMost}[at.Axes()]
 }
 
 // tooLarge returns the error that a table has another largest number.
@@ -158,7 +176,7 @@ func readTyped(text string) (typed lab.Typed, err error) {
 func ownGame(text string) (own lab.Game, p suite.Problem, err error) {
 	typed, err := readTyped(text)
 	if err == nil && typed.Problem != "" {
-		err = errors.New("a problem of the suite is no own game")
+		err = message.NewError("no own game")
 	}
 	if err == nil {
 		own, err = typed.Describe(context.Background(), "", 0)
@@ -186,14 +204,6 @@ func (h *Handler) lab(v Visit) error {
 		}
 	}
 	return h.Lab(v, status, l)
-}
-
-// Shown returns the game with positions that fit a table: of three numbers, the first one is 1.
-func Shown(g lab.Game) lab.Game {
-	if g.Form.Axes() == laws.Most {
-		g.Form = result.Form(strings.Replace(string(g.Form), "_", "1", 1))
-	}
-	return g
 }
 
 // boardOf returns the board of an easy game, with links to the game after a move, and the address of that game.
@@ -264,7 +274,7 @@ func (h *Handler) study(v Visit, l *Laboratory) (err error) {
 	}
 	part, cancel := context.WithTimeout(all, most)
 	defer cancel()
-	if l.Table, err = Shown(g).Make(polite{part}, l.To, l.Show); err != nil {
+	if l.Table, err = g.Make(polite{part}, l.To, l.Show); err != nil {
 		return err
 	}
 	if law {
@@ -274,8 +284,10 @@ func (h *Handler) study(v Visit, l *Laboratory) (err error) {
 	switch {
 	case busy():
 		l.Stopped = v.Lang.Said(ErrBusy)
-	case all.Err() != nil || l.Table.Bound.TimeOver:
-		l.Stopped = v.Lang.Said(OverTime())
+	case all.Err() != nil:
+		l.Stopped = v.Lang.Said(OverTime(LabTime))
+	case l.Table.Bound.TimeOver:
+		l.Stopped = v.Lang.Said(OverTime(most))
 	}
 	return err
 }

@@ -98,7 +98,6 @@ func New(files suite.Files, host Host) *Handler {
 		"GET /p/{id}":                                h.bench,
 		"GET /p/{id}/judge":                          h.bench,
 		"GET /p/{id}/picture.svg":                    h.picture,
-		"GET /p/{id}/picture.zh.svg":                 h.picture,
 		"GET /p/{id}/board.svg":                      h.small,
 		"GET /lab":                                   h.lab,
 		"GET /lab/{game}/picture.svg":                h.exhibited,
@@ -110,6 +109,7 @@ func New(files suite.Files, host Host) *Handler {
 		"GET /puzzles/{practice}":                    h.nextPuzzle,
 		"GET /puzzles/{practice}/{puzzle}/{made...}": h.puzzle,
 		"GET /p/{id}/play":                           h.seated(h.start),
+		"POST /p/{id}/play":                          h.seated(h.open),
 		"GET /p/{id}/play/{from}/{side}/{made...}":   h.seated(h.game),
 		"GET /embed/{id}":                            h.embed,
 		"GET /embed/{id}/{from}/{$}":                 h.embedded(h.seated(h.takeSide)),
@@ -117,6 +117,9 @@ func New(files suite.Files, host Host) *Handler {
 		"/": func(Visit) error { return Missing("page no such page") },
 	} {
 		h.Handle(pattern, answer)
+	}
+	for _, lang := range words.Languages[1:] {
+		h.Handle("GET /p/{id}/picture."+lang.Tag()+".svg", h.picture)
 	}
 	return h
 }
@@ -290,34 +293,34 @@ func parsed(lang words.Language) map[string]*template.Template {
 		"say":        func(kind message.Kind, parts ...any) string { return lang.Say(message.New(kind, parts...)) },
 		"markup":     func(kind message.Kind, parts ...any) template.HTML { return markup(lang, kind, parts...) },
 		"foreign":    func(text string) template.HTML { return labelled(lang, text) },
-		"title":      func(p suite.Problem) string { return inTongue(lang, p.Title, p.TitleZh) },
+		"title":      func(p suite.Problem) string { return words.Title(lang, p.Room) },
 		"titled":     func(p suite.Problem) template.HTML { return titledIn(lang, p) },
-		"named":      func(p suite.Problem) string { return inTongue(lang, p.Titled(), p.Title+"（"+p.ID+"）") },
+		"named":      func(p suite.Problem) string { return namedIn(lang, p) },
 		"standing":   func(v *result.Value) string { return standing(lang, *v) },
 		"position":   lang.Position,
-		"terms":      func(t suite.Term) string { return strings.Join(t.Names, inTongue(lang, ", ", "，")) },
+		"terms":      func(t suite.Term) string { return strings.Join(t.Names, lang.Label(words.Comma)) },
 		"markdown":   func(text string) template.HTML { return markdown("", text) },
 		"level":      lang.Level,
 		"capital":    texts.Capital,
-		"topic":      func(p suite.Problem) string { return inTongue(lang, p.Topic, p.Chinese) },
-		"turn":       func(p suite.Problem) string { return inTongue(lang, p.Turn, p.TurnZh) },
+		"topic":      func(p suite.Problem) string { return words.Topic(lang, p.Room) },
+		"turn":       func(p suite.Problem) string { return words.Turn(lang, p.Room) },
 		"rulesof":    func(p suite.Problem) string { return report.Rules(lang, p) },
-		"where":      func(p suite.Problem) string { return inTongue(lang, p.Where(), p.ChineseWhere()) },
+		"where":      func(p suite.Problem) string { return lang.Say(p.Where()) },
 		"quantity":   lang.Quantity,
 		"tint":       tint,
 		"caption":    func(t *result.Table) string { return lang.TableTitle(t, true) },
 		"legend":     lang.TableLegend,
-		"studied":    func(s *result.Study) string { return lang.Studied(*s) },
-		"nolaw":      func(s *result.Study) string { return lang.NoLaw(*s) },
-		"pastsearch": func(s *result.Study) string { return lang.PastSearch(*s) },
-		"law":        lang.Law,
-		"evidence":   lang.Evidence,
-		"exceptions": lang.Exceptions,
-		"knownas":    lang.KnownAs,
-		"withdrawn":  lang.Withdrawn,
-		"latemove":   lang.LateMove,
-		"proof":      lang.Proof,
-		"unproved":   lang.Unproved,
+		"studied":    func(s *result.Study) string { return words.Studied(lang, *s) },
+		"nolaw":      func(s *result.Study) string { return words.NoLaw(lang, *s) },
+		"pastsearch": func(s *result.Study) string { return words.PastSearch(lang, *s) },
+		"law":        saidIn(lang, words.Law),
+		"evidence":   saidIn(lang, words.Evidence),
+		"exceptions": saidIn(lang, words.Exceptions),
+		"knownas":    saidIn(lang, words.KnownAs),
+		"withdrawn":  saidIn(lang, words.Withdrawn),
+		"latemove":   saidIn(lang, words.LateMove),
+		"proof":      saidIn(lang, words.Proof),
+		"unproved":   func() string { return words.Unproved(lang) },
 		"time":       func(at time.Time) string { return at.Format("2006-01-02 15:04") },
 		"static":     func(name string) string { return statics() + name },
 		"about":      func(id string, submissions bool) about { return about{id, submissions} },
@@ -345,12 +348,9 @@ type about struct {
 	Submissions bool // whether there are any
 }
 
-// inTongue returns one of two texts in a language, the English one if there is no other.
-func inTongue(lang words.Language, english, chinese string) string {
-	if lang.Tag() == "zh" && chinese != "" {
-		return chinese
-	}
-	return english
+// saidIn returns the function that says a datum in a language.
+func saidIn[A any](lang words.Language, say func(words.Language, A) string) func(A) string {
+	return func(datum A) string { return say(lang, datum) }
 }
 
 // standing says how the player to move stands.
@@ -366,14 +366,22 @@ func standing(lang words.Language, v result.Value) string {
 	return lang.Say(message.New("page drawn"))
 }
 
-// titledIn returns the title of a problem, with the English one beside a title in other letters unless the
-// page is Chinese.
+// namedIn returns the name of a problem in a list to choose from. Several have the same title, but not in English.
+func namedIn(lang words.Language, p suite.Problem) string {
+	if lang == words.Languages[0] {
+		return p.Titled()
+	}
+	return lang.Say(message.New("page named", p.Title, p.ID))
+}
+
+// titledIn returns the title of a problem, behind the English one if the language has other letters.
 func titledIn(lang words.Language, p suite.Problem) template.HTML {
-	title := labelled(lang, inTongue(lang, p.Title, p.TitleZh))
-	if p.English == "" || lang.Tag() == "zh" {
+	title := labelled(lang, words.Title(lang, p.Room))
+	english := words.EnglishTitle(lang, p.Room)
+	if english == "" {
 		return title
 	}
-	return labelled(lang, p.English) + ` <span class="quiet">` + title + `</span>`
+	return labelled(lang, english) + ` <span class="quiet">` + title + `</span>`
 }
 
 // Render answers with a page: templates/NAME.html, whose blocks title and main stand in

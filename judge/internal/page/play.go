@@ -37,8 +37,11 @@ const (
 	mostWork    = 300_000   // moves to look at until all were made
 )
 
+// onBoard leads to the board of a page. Forms lead to themselves, where a fault stands, and a browser keeps that.
+const onBoard = "#board"
+
 // sides are the words for explain's persons.
-var sides = []string{0: "first", 1: "second", explain.Both: "both", explain.Nobody: "none"}
+var sides = explain.Sides
 
 // seated returns what answers a request with the rules of its problem. Errors are shown with the
 // form for another position.
@@ -200,12 +203,23 @@ func (h *Handler) game(v Visit) error {
 	if !strings.HasSuffix(v.R.URL.Path, "/") {
 		return v.LeadTo(path.Base(v.R.URL.EscapedPath()) + "/")
 	}
+	if v.R.URL.Query().Has("text") {
+		return saved(v, g)
+	}
 	if a.back == 0 && !g.Over() && !g.PersonMoves() && a.side != explain.Nobody {
 		link, err := reply(g, moves)
 		if err != nil {
 			return err
 		}
 		return v.LeadTo(link)
+	}
+	var fault error
+	if text := v.R.URL.Query().Get("move"); text != "" && len(moves) > 0 && a.back == 0 {
+		n, err := typedMove(v.Lang, g, moves, text)
+		if err == nil {
+			return v.LeadTo(link(n) + onBoard)
+		}
+		fault = err
 	}
 	now, err := newView(v.Lang, a, g, moves)
 	if err != nil {
@@ -214,7 +228,32 @@ func (h *Handler) game(v Visit) error {
 	if now.only != "" {
 		return v.LeadTo(now.only)
 	}
+	if fault != nil {
+		now.Move, now.Untyped = v.R.URL.Query().Get("move"), v.Stated(fault)
+		return h.showGame(v, http.StatusUnprocessableEntity, shown{view: *now})
+	}
 	return h.showGame(v, http.StatusOK, shown{view: *now})
+}
+
+// typedMove returns the number, from 0, of the move that a person has typed, as judge play takes it. A number alone is an
+// amount, if only one move has that: the list of a page shows no numbers of moves.
+func typedMove(lang words.Language, g *explain.Match, moves []rules.Move, text string) (int, error) {
+	var meant []int
+	if amount, err := strconv.ParseInt(strings.TrimSpace(text), 10, 64); err == nil {
+		for n, move := range moves {
+			if has, ok := move.Done.Amount(); ok && has == amount {
+				meant = append(meant, n)
+			}
+		}
+		if len(meant) == 1 {
+			return meant[0], nil
+		}
+	}
+	move, err := g.Find(text, words.EachMove)
+	if err != nil || len(meant) > 1 {
+		return 0, message.NewError("page not one move", texts.Clip(text, 40), lang.Move(moves[len(moves)-1].Done))
+	}
+	return numberOf(moves, move), nil
 }
 
 // game plays the moves that were made. It also returns the legal moves after them.
@@ -249,9 +288,13 @@ func legalMoves(p rules.Position) (moves []rules.Move, err error) {
 		most = min(most, mostPiles/max(1, len(piles.Sizes)))
 	}
 	for move := range p.Moves() {
-		if moves = append(moves, move); len(moves) > most {
-			return nil, message.NewError("page too many moves", result.Thousands(most))
+		if moves = append(moves, move); len(moves) <= most {
+			continue
 		}
+		if _, err := p.Value(); err != nil {
+			return nil, message.NewError("page too many moves, and", result.Thousands(most), err)
+		}
+		return nil, message.NewError("page too many moves", result.Thousands(most))
 	}
 	return moves, nil
 }
@@ -297,5 +340,7 @@ type shown struct {
 	Sample      string
 	Typed       string // the position in the form
 	Samples     []suite.Sample
+	Unopened    string  // why a game as text can't be opened,
+	Pasted      string  // and that text
 	Follow      *Follow // to go on with after the game, nil if there is nothing
 }

@@ -2,7 +2,6 @@ package page
 
 import (
 	"encoding/json"
-	"errors"
 	"io"
 	"net/http"
 	"slices"
@@ -39,7 +38,7 @@ const largestKept = 8 << 20
 // ReadKept reads a file with progress.
 func ReadKept(from io.Reader) (k Kept, err error) {
 	if err := json.NewDecoder(io.LimitReader(from, largestKept)).Decode(&k); err != nil || k.Problems == nil {
-		return k, errors.New("not a file with progress")
+		return k, message.NewError("no file with progress")
 	}
 	for id, reached := range k.Problems {
 		if _, found := suite.Find(id); !found || reached == nil {

@@ -139,7 +139,7 @@ type lonely struct {
 // gameTitle returns the title of a game that has puzzles.
 func gameTitle(lang words.Language, name string) string {
 	if p, found := suite.Find(name); found {
-		return inTongue(lang, cmp.Or(p.English, p.Title), cmp.Or(p.TitleZh, p.Title))
+		return cmp.Or(words.EnglishTitle(lang, p.Room), words.Title(lang, p.Room))
 	}
 	return puzzle.Title(name)
 }

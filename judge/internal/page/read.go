@@ -2,7 +2,6 @@ package page
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"html/template"
@@ -62,15 +61,15 @@ func (h *Handler) statement(v Visit) (template.HTML, []suite.Sample, error) {
 		return "", nil, err
 	}
 	names := lists.Each(st.Samples, func(sample suite.Sample) suite.Sample { return suite.Sample{Name: sample.Name} })
-	made := shownStatement{template.HTML(out.String()), names}
-	h.statements.Store(key, made)
-	return made.text, made.samples, nil
+	now := shownStatement{template.HTML(out.String()), names}
+	h.statements.Store(key, now)
+	return now.text, now.samples, nil
 }
 
 // read reads the statement of the problem of a visit.
 func (h *Handler) read(v Visit) (st statement, err error) {
 	p, files := v.Problem, h.filesIn(v.Lang).For(v.Problem.ID)
-	of, _ := words.Tagged(cmp.Or(files.Language, "en")) // the language of the text
+	of, _ := words.Tagged(files.Language) // the language of the text
 	page, err := files.Page(p.ID)
 	samples, err2 := files.SamplesOf(p.ID)
 	hints, err3 := files.Hints(p.ID)
@@ -78,7 +77,7 @@ func (h *Handler) read(v Visit) (st statement, err error) {
 	if err := errors.Join(err, err2, err3, err4); err != nil {
 		return st, err
 	}
-	facts, _ := suite.Sections(p.Page(page, files.Language, false))
+	facts, _ := suite.Sections(words.Page(of, p, page, false))
 	_, facts, _ = strings.Cut(facts, "\n") // the title is in the layout
 	_, sections := suite.Sections(page)
 	open, solution := suite.Statement(sections)
@@ -101,14 +100,14 @@ func (h *Handler) read(v Visit) (st statement, err error) {
 		if l, _ := course.Of(p.ID); part.Kind == suite.OfTheorem && l.Number > 0 {
 			part.Text = fmt.Sprintf("[%s](/course/%d)\n\n%s", of.Say(message.New("page lesson with title", l.Number, l.Title)), l.Number, part.Text)
 		}
-		if part.Kind == suite.OfSamples && files.Language == "" {
-			part.Heading = "What the samples are"
+		if part.Kind == suite.OfSamples {
+			part.Heading = of.Say(message.New("page what the samples are"))
 		}
-		made := section{Title: part.Heading, Text: scrolling(markdown(p.ID, part.Text))}
+		one := section{Title: part.Heading, Text: scrolling(markdown(p.ID, part.Text))}
 		if part.Kind == suite.OfTheorem {
-			made.ID = "proof"
+			one.ID = "proof"
 		}
-		folded = append(folded, made)
+		folded = append(folded, one)
 		if part.Kind == suite.OfTheorem && !h.host.Has().Plain { // plain pages stay small
 			folded = append(folded, section{Title: of.Say(message.New("page solution in C++")), Code: string(code)})
 		}
@@ -124,7 +123,7 @@ var converted sync.Map // to HTML, by problem and text
 
 // markdown returns a part of a problem's page in HTML. HTML in it is left out.
 func markdown(id, text string) template.HTML {
-	made, there := converted.Load(id + text)
+	html, there := converted.Load(id + text)
 	if !there {
 		var out bytes.Buffer
 		to := inHTML
@@ -133,10 +132,10 @@ func markdown(id, text string) template.HTML {
 		}
 		linked := suite.WithLessons(text, func(name string, lesson int) string { return fmt.Sprintf("[%s](/course/%d)", name, lesson) })
 		to.Convert([]byte(linked), &out) // its only errors are those of out
-		made = template.HTML(strings.ReplaceAll(out.String(), `src="picture.`, `src="/p/`+id+`/picture.`))
-		converted.Store(id+text, made)
+		html = template.HTML(strings.ReplaceAll(out.String(), `src="picture.`, `src="/p/`+id+`/picture.`))
+		converted.Store(id+text, html)
 	}
-	return made.(template.HTML)
+	return html.(template.HTML)
 }
 
 // stylePolicy is the policy of a picture, which has a style of its own.
@@ -165,9 +164,7 @@ func pictureOf(p suite.Problem, name string) []byte {
 	if p.Picture == nil {
 		return nil
 	}
-	var lang words.Language = words.English{}
-	if strings.Contains(name, ".zh.") {
-		lang = words.Chinese{}
-	}
+	ending := strings.TrimPrefix(path.Ext(strings.TrimSuffix(name, path.Ext(name))), ".") // "zh" of picture.zh.svg
+	lang, _ := words.Tagged(ending)
 	return p.Picture(p.ID, p.New(), lang.Say)
 }

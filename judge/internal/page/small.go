@@ -12,11 +12,11 @@ import (
 func (h *Handler) small(v Visit) error {
 	svg, there := h.smalls.Load(v.Problem.ID)
 	if !there {
-		made := smallOf(h.files, v.Problem)
-		if made == nil {
-			made = []byte(noBoard)
+		drawn := smallOf(h.files, v.Problem)
+		if drawn == nil {
+			drawn = []byte(noBoard)
 		}
-		svg, _ = h.smalls.LoadOrStore(v.Problem.ID, made)
+		svg, _ = h.smalls.LoadOrStore(v.Problem.ID, drawn)
 	}
 	return v.drawn(svg.([]byte))
 }
@@ -51,7 +51,7 @@ func smallOf(files suite.Files, p suite.Problem) (fullest []byte) {
 	for _, positions := range [][]rules.Position{starts[:min(most, len(starts))], moved} {
 		for _, cells := range []int{narrow, wide} {
 			for _, position := range positions {
-				if drawn := picture.Small(position.Board(), cells); len(drawn) > len(fullest) {
+				if drawn := picture.Small(position.Board(), fewMoves(position), cells); len(drawn) > len(fullest) {
 					fullest = drawn
 				}
 			}
@@ -61,4 +61,15 @@ func smallOf(files suite.Files, p suite.Problem) (fullest []byte) {
 		}
 	}
 	return nil
+}
+
+// fewMoves returns the moves of a position, none if they are too many to stand out in a small picture.
+func fewMoves(p rules.Position) (moves []rules.Move) {
+	const most = 300
+	for move := range p.Moves() {
+		if moves = append(moves, move); len(moves) > most {
+			return nil
+		}
+	}
+	return moves
 }

@@ -31,6 +31,18 @@ func TestSmall(t *testing.T) {
 	}
 }
 
+// What moves can be pointed at stands out: beans takes one to three of nine, and hdu2149 adds to nothing.
+func TestSmallMoves(t *testing.T) {
+	t.Parallel()
+	for id, want := range map[string][3]int{"beans": {3, 6, 0}, "hdu2149": {0, 0, 10}} {
+		p, _ := suite.Find(id)
+		drawn := string(smallOf(suite.Own, p))
+		if got := [3]int{strings.Count(drawn, `class="stone"`), strings.Count(drawn, `class="still"`), strings.Count(drawn, `class="ghost"`)}; got != want {
+			t.Errorf("%s has %v stones with a move, without one, and to add; want %v", id, got, want)
+		}
+	}
+}
+
 // A first visit loads at most 300 KB, even if all cards come into view.
 func TestFirstVisit(t *testing.T) {
 	t.Parallel()

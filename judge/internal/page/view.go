@@ -23,29 +23,32 @@ const mostListed = 40
 
 // A view is a game as its page shows it.
 type view struct {
-	Who    string   // who plays whom
-	Turns  []option // the ways to play on
-	Brief  string
-	Board  template.HTML
-	Note   string   // whose the men are
-	Colors string   // classes: whose move it is, and who made the one that the board shows
-	Happen []made   // the moves made last
-	Next   string   // who is to move, or which move of the game the board shows
-	Mover  int      // the number of that player
-	Over   bool     // whether the game is over, whatever the board shows
-	Steps  []step   // through the moves that were made
-	Stand  string   // how many of them were made on the board
-	Moves  []option // in the order of the rules, or those that fit what was picked
-	More   int      // how many more there are
-	Closed bool     // whether to fold the moves away, since the board has them
-	Picked string   // what was pointed at on the board,
-	Does   string   // the move that this is, "" if it is none yet
-	Pick   string   // and as its spots are in the address
-	Toggle string   // the address with the values shown or hidden
-	Undo   string   // the address before the last move of a person
-	Again  string   // the address of the start
-	Step   string   // the address after the judge's next move, if it plays alone
-	Made   []made
+	Who     string   // who plays whom
+	Turns   []option // the ways to play on
+	Brief   string
+	Board   template.HTML
+	Note    string   // whose the men are
+	Colors  string   // classes: whose move it is, and who made the one that the board shows
+	Happen  []made   // the moves made last
+	Next    string   // who is to move, or which move of the game the board shows
+	Mover   int      // the number of that player
+	Over    bool     // whether the game is over, whatever the board shows
+	Steps   []step   // through the moves that were made
+	Stand   string   // how many of them were made on the board
+	Moves   []option // in the order of the rules, or those that fit what was picked
+	More    int      // how many more there are
+	Typing  bool     // whether a move can be typed, since not all are listed,
+	Move    string   // what was typed,
+	Untyped string   // and why that is no move
+	Closed  bool     // whether to fold the moves away, since the board has them
+	Picked  string   // what was pointed at on the board,
+	Does    string   // the move that this is, "" if it is none yet
+	Pick    string   // and as its spots are in the address
+	Toggle  string   // the address with the values shown or hidden
+	Undo    string   // the address before the last move of a person
+	Again   string   // the address of the start
+	Step    string   // the address after the judge's next move, if it plays alone
+	Made    []made
 
 	// How the game ended.
 	Said, Mistake, Better string
@@ -71,6 +74,7 @@ type copying struct {
 	Link  string // its address, "" for that of the page
 	Text  string // its position
 	Frame string // the address that shows it on other sites, "" if there is none
+	Save  string // the address of the game as text, "" if there is none
 }
 
 // An option is a link: a legal move, a side that a person can take, or a position to start with.
@@ -85,7 +89,8 @@ type made struct {
 	By            int    // the number of the player
 	To            string // the address of the game with the board after the move
 	Shown         bool   // whether the board shows it
-	Mistake       bool
+	Mistake       bool   // the first one of the person
+	Erred         bool   // whether it is a mistake
 }
 
 // A step is the address of a game with its board at another time, "" if there is none.
@@ -95,6 +100,14 @@ type step struct{ To, Sign, Words, Rel string }
 type valued struct {
 	Head  string
 	Moves []option
+}
+
+// sideNamed returns the part of an address that says which side a person plays, and whether values are shown.
+func sideNamed(side int, values bool) string {
+	if values {
+		return sides[side] + "-values"
+	}
+	return sides[side]
 }
 
 // newView returns the view of a game, in which some moves are legal now.
@@ -108,7 +121,7 @@ func newView(lang words.Language, a gameAddress, g *explain.Match, moves []rules
 		}
 	}
 	v = &view{lang: lang, From: a.from, Base: a.base, Who: report.Sides(lang, g), Brief: texts.Clip(lang.Position(position.Brief()), 100), Over: g.Over()}
-	start := gameFrom(a.from, sides[a.side]+map[bool]string{true: "-values"}[a.values])
+	start := gameFrom(a.from, sideNamed(a.side, a.values))
 	v.Copy.Text, v.Link, v.Upto = lang.Position(position.String()), start+a.path, start
 	for _, n := range a.made[:at] {
 		v.Upto += link(n - 1)
@@ -119,7 +132,7 @@ func newView(lang words.Language, a gameAddress, g *explain.Match, moves []rules
 	}
 	up := strings.Repeat("../", len(a.made))
 	side := func(n int, values bool) string {
-		return a.base + "../" + up + sides[n] + map[bool]string{true: "-values"}[values] + "/" + a.path
+		return a.base + "../" + up + sideNamed(n, values) + "/" + a.path
 	}
 	names := position.Players()
 	v.Note = report.Men(lang, position.Board(), names)
@@ -131,6 +144,7 @@ func newView(lang words.Language, a gameAddress, g *explain.Match, moves []rules
 		v.Toggle += fmt.Sprint("?at=", at)
 	}
 	v.history(g, a)
+	v.Copy.Save = a.saving()
 	v.Next, v.Mover = lang.Say(message.New("page you move")), position.Mover()
 	if a.side >= explain.Both {
 		v.Next = texts.Capital(lang.Say(message.New("page player moves", lang.Player(names[position.Mover()]))))
@@ -161,6 +175,7 @@ func newView(lang words.Language, a gameAddress, g *explain.Match, moves []rules
 	if err == nil && a.values {
 		e, err = explain.Explain(position)
 	}
+	v.Typing = len(moves) > mostListed
 	v.board(position.Board(), shown, moves, e, a)
 	if err == nil && a.values {
 		v.explain(e, a.all)
@@ -225,6 +240,9 @@ func (v *view) ended(g *explain.Match, a gameAddress) (err error) {
 			v.Made[number-1].Mistake = true
 			v.Retry = a.before(len(v.Made) - number + 1)
 		}
+	}
+	if err == nil {
+		err = v.mark(g)
 	}
 	if rules.IsTooLarge(err) {
 		v.Said, err = cmp.Or(v.Said, texts.Capital(v.lang.Say(g.End()))+v.lang.Label(words.FullStop)), nil
@@ -324,7 +342,7 @@ func (v *view) board(board rules.Board, g picture.Scene, moves []rules.Move, e r
 		fit = append(fit, option{To: v.Base + link(n), Words: v.lang.Move(moves[n].Done)})
 	}
 	v.Moves = v.listed(fit, a.all)
-	v.Closed = len(links) > 0 && len(a.pick) == 0 && !a.all
+	v.Closed = strings.Contains(string(v.Board), "<a ") && len(a.pick) == 0 && !a.all // the largest boards are only words
 }
 
 // A pointed says what can be pointed at.

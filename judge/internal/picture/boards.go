@@ -3,6 +3,7 @@ package picture
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"grundy/judge/internal/game"
@@ -352,6 +353,38 @@ var Hanging = drawing(message.New("picture hanging title"),
 		})
 		s.legend(key{"lost square", message.New("picture hanging value 0")}, key{"won token", won})
 		s.say(message.New("picture hanging edges"))
+	})
+
+// HangingCircles shows a tree with circles on it, and the Grundy value of what hangs on each node of the tree.
+var HangingCircles = drawing(message.New("picture circles title"),
+	message.New("picture circles description"), func(g play, s *sheet) {
+		board := g.at("1-2 2-3 2-4 3-4 1-5 5-6 5-6 5-7 1-8 1-9 8-10 9-10").Board().(rules.Tree)
+		below, _ := hung(board)
+		s.step = 60
+		s.tree(board, func(node int64) cell {
+			if slices.Contains([]int64{3, 4, 6, 8, 9, 10}, node) { // in a circle
+				return cell{class: "dot"}
+			}
+			names := map[int64]int{node: 1} // of the graph with this node as its root
+			for list := []int64{node}; len(list) > 0; list = append(list[1:], below[list[0]]...) {
+				for _, child := range below[list[0]] {
+					names[child] = len(names) + 1
+				}
+			}
+			edges := []string{}
+			for _, e := range slices.Concat(board.Edges, board.Closing) {
+				if names[e[0]] > 0 && names[e[1]] > 0 {
+					edges = append(edges, fmt.Sprintf("%d-%d", names[e[0]], names[e[1]]))
+				}
+			}
+			if len(edges) == 0 {
+				return token(game.Loss, 0)
+			}
+			v := g.grundy("%s", strings.Join(edges, " "))
+			return token(outcomeOf(v), v)
+		})
+		s.legend(key{"lost square", message.New("picture hanging value 0")}, key{"won token", won})
+		s.say(message.New("picture circles parity"))
 	})
 
 // outcomeOf returns who wins at a Grundy value under normal play.

@@ -40,39 +40,58 @@ type cut struct {
 
 const (
 	mostBytes = 60_000 // of a drawing that gets more lanes
-	mostCells = 250    // of a sheet that is drawn
-	mostLong  = 100    // cells of a pile or strip that is drawn
+	mostCells = 250    // of a sheet that is drawn, whatever is beside it
+	mostLong  = 100    // stones of a pile that is drawn
 
 	mostListed = 30 // men of a strip that is not drawn
 )
 
+// A room is how much of a board is drawn.
+type room struct {
+	pile    int64 // stones of a pile, coins of a row, letters
+	strip   int64 // cells of a strip
+	squares int64 // of a grid, and of all sheets together
+	rows    int64 // of a grid
+	columns int64
+}
+
+// scrolled is the room of a page, where a board scrolls.
+var scrolled = room{pile: mostLong, strip: 300, squares: 1000, rows: 100, columns: 100}
+
+// printed returns the room of a terminal of so many columns.
+func printed(columns int) room {
+	const month = 31 // columns of a grid: the days of a calendar
+	most := int64(columns - 1)
+	return room{pile: most, strip: most, squares: MostRows * month, rows: MostRows, columns: month}
+}
+
 // MostRows is the largest number of lines of a board on a terminal.
 const MostRows = 12
 
-// lanesOf returns a board as lanes, with a note about them all. Piles and strips of more than most
-// cells are shown in part. Some piles have grown in the boards after moves.
-func lanesOf(board rules.Board, most int64, grown map[int64]int64) (list []lane, note message.Message) {
+// lanesOf returns a board as lanes, with a note about them all. What has no room is shown in part. Some piles have
+// grown in the boards after moves.
+func lanesOf(board rules.Board, has room, grown map[int64]int64) (list []lane, note message.Message) {
 	switch b := board.(type) {
 	case rules.Piles:
-		list, note = pileLanes(b, most, grown), b.Note
+		list, note = pileLanes(b, has.pile, grown), b.Note
 	case rules.Number:
 		unit := b.Unit
 		if !b.Note.IsZero() {
 			unit = message.New("board unit and note", b.Unit, b.Note)
 		}
-		list = pileLanes(rules.Piles{Sizes: []int64{b.N}, Notes: []message.Message{unit}}, most, grown)
+		list = pileLanes(rules.Piles{Sizes: []int64{b.N}, Notes: []message.Message{unit}}, has.pile, grown)
 	case rules.Strip:
-		list = []lane{stripLane(b, most)}
+		list = []lane{stripLane(b, has.strip)}
 	case rules.Rows:
 		list = rowLanes(b)
 	case rules.Grid:
-		list = gridLanes(b)
+		list = gridLanes(b, has)
 	case rules.Coins:
-		list = coinLanes(b, most)
+		list = coinLanes(b, has.pile)
 	case rules.Sheets:
-		list = sheetLanes(b)
+		list = sheetLanes(b, has)
 	case rules.Letters:
-		list = letterLanes(b, most)
+		list = letterLanes(b, has.pile)
 	case rules.Graph:
 		list = graphLanes(b)
 	case rules.Tree:
@@ -253,9 +272,8 @@ func rowLanes(b rules.Rows) (list []lane) {
 }
 
 // gridLanes returns the rows of a board, or words about a large one.
-func gridLanes(b rules.Grid) (list []lane) {
-	const month = 31 // columns: the days of a calendar
-	if b.Rows > MostRows || b.Columns > month {
+func gridLanes(b rules.Grid, has room) (list []lane) {
+	if b.Rows > has.rows || b.Columns > has.columns || b.Rows*b.Columns > has.squares {
 		if len(b.Visited) == 0 {
 			return []lane{{brief: message.New("board sides", b.Rows, b.Columns)}}
 		}
@@ -283,11 +301,18 @@ func gridLanes(b rules.Grid) (list []lane) {
 }
 
 // sheetLanes returns the squares of sheets, with the lines between them.
-func sheetLanes(b rules.Sheets) (list []lane) {
+func sheetLanes(b rules.Sheets, has room) (list []lane) {
+	all, most := int64(0), int64(mostCells) // so that one large sheet leaves room for the next
+	for _, sides := range b.Sides {
+		all += min(sides[0]*sides[1], has.squares+1)
+	}
+	if all <= has.squares {
+		most = has.squares
+	}
 	for i, sides := range b.Sides {
 		w, h := sides[0], sides[1]
 		l := lane{fold: int(w), brief: message.New("board sheet of sides", w, h)}
-		if w*h < mostCells {
+		if w*h <= most {
 			l.cells = slices.Repeat([]cell{{class: "free"}}, int(w*h))
 			for x := int64(1); x < w; x++ {
 				l.cuts = append(l.cuts, cut{spot: rules.Spot{Part: int64(i), At: x}, at: int(x), long: int(h)})
@@ -322,7 +347,8 @@ func graphLanes(b rules.Graph) (list []lane) {
 	return list
 }
 
-// treeLanes returns the nodes, each below the node that it hangs on and further to the right.
+// treeLanes returns the nodes, each below the node that it hangs on and further to the right, with the edges that close
+// circles.
 func treeLanes(b rules.Tree) (list []lane) {
 	below, order := hung(b)
 	depth := map[int64]int{}
@@ -330,7 +356,17 @@ func treeLanes(b rules.Tree) (list []lane) {
 		for _, child := range below[node] {
 			depth[child] = depth[node] + 1
 		}
-		list = append(list, lane{brief: message.Plain(fmt.Sprint(strings.Repeat("  ", depth[node]), node))})
+		l := lane{brief: message.Plain(fmt.Sprint(strings.Repeat("  ", depth[node]), node))}
+		var also []int64
+		for _, e := range b.Closing {
+			if e[1] == node {
+				also = append(also, e[0])
+			}
+		}
+		if len(also) > 0 {
+			l.note = message.New("board also to", commas(also))
+		}
+		list = append(list, l)
 	}
 	return list
 }

@@ -22,7 +22,7 @@ func Letters(board rules.Board, width int, words Speaker) (lines []string) {
 	if b, ok := board.(rules.Letters); ok && !b.Crosses {
 		return nil // the text of the position shows them
 	}
-	lanes, note := lanesOf(board, int64(width-1), nil)
+	lanes, note := lanesOf(board, printed(width), nil)
 	between := map[string]string{"grid": " "}[board.Kind()]
 	digits := 0
 	for _, l := range lanes {

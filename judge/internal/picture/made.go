@@ -76,7 +76,7 @@ func markMade(lanes []lane, board rules.Board, g Scene) {
 			}
 		}
 	case rules.Piles, rules.Sheets:
-		earlier, _ := lanesOf(g.Before, mostLong, nil)
+		earlier, _ := lanesOf(g.Before, scrolled, nil)
 		there := map[string]int{}
 		for _, l := range earlier {
 			there[l.part()]++

@@ -186,6 +186,43 @@ func TestPosition(t *testing.T) {
 	}
 }
 
+// A board that scrolls on a page is drawn up to a size, and said in words beyond that.
+func TestScrolled(t *testing.T) {
+	path := func(nodes int64) (tree rules.Tree) {
+		for node := int64(2); node <= nodes; node++ {
+			tree.Edges = append(tree.Edges, [2]int64{node - 1, node})
+		}
+		return tree
+	}
+	stone := [][2]int64{{1, 1}}
+	for _, c := range []struct {
+		board rules.Board
+		words string // "" if it is drawn
+	}{
+		{rules.Sheets{Sides: [][2]int64{{25, 40}}}, ""},
+		{rules.Sheets{Sides: [][2]int64{{25, 41}}}, "25 x 41"},
+		{rules.Sheets{Sides: [][2]int64{{10, 25}, {25, 10}, {20, 25}}}, ""},
+		{rules.Sheets{Sides: [][2]int64{{10, 25}, {25, 10}, {20, 26}}}, "20 x 26"}, // the others are drawn
+		{rules.Grid{Rows: 31, Columns: 32, Visited: stone}, ""},
+		{rules.Grid{Rows: 32, Columns: 32, Visited: stone}, "column 1"},
+		{rules.Grid{Rows: 1, Columns: 101, Visited: stone}, "column 1"},
+		{rules.Strip{Men: []int64{300}}, ""},
+		{rules.Strip{Men: []int64{301}}, "men on 301"},
+		{path(120), ""},
+		{path(121), "The tree has 121 nodes"},
+	} {
+		svg := picture.Board(c.board, picture.Scene{}, words.English{}.Say)
+		if !strings.Contains(svg, c.words) {
+			t.Errorf("%v has no words %q: %s", c.board, c.words, svg)
+		}
+		drawn := strings.Contains(svg, `class="cell"`) || strings.Contains(svg, `class="node"`)
+		_, beside := c.board.(rules.Sheets)
+		if drawn != (c.words == "") && !(beside && strings.Contains(svg, "h26v26")) {
+			t.Errorf("%v is drawn: %v", c.board, drawn)
+		}
+	}
+}
+
 // The board does not change its size while stones are taken from it. Its cells are 44 pixels wide, or 57 where
 // a small one is played on.
 func TestSize(t *testing.T) {
@@ -242,7 +279,10 @@ func TestMade(t *testing.T) {
 		{"hdu3537", "1 3 4", "turn coins 1, 3 and 4", 0, 0, 3},
 		{"poj2311", "4x5 2x2", "cut the 4 x 5 sheet into 4 x 2 and 4 x 3", 0, 0, 20},
 		{"cf305e", "abacaba", "cut out letter 2", 0, 0, 1},
-		{"agc017d", "1-2 2-3 1-4", "cut the edge from 1 to 2", 4, 0, 0}, // two edges and two nodes
+		{"agc017d", "1-2 2-3 1-4", "cut the edge from 1 to 2", 4, 0, 0},         // two edges and two nodes
+		{"poj3710", "1-2 1-2 2-3 2-4 3-4", "cut the edge from 1 to 2", 1, 0, 0}, // the edge alone: there is another
+		{"poj3710", "1-2 2-3 2-4 3-4", "cut the edge from 1 to 2", 7, 0, 0},     // four edges and three nodes
+		{"poj3710", "1-2 2-3 2-4 3-4", "cut the edge from 3 to 4", 1, 0, 0},
 	} {
 		p, _ := suite.Find(c.id)
 		before := full.Must(p.New().Position(c.position))(t)
@@ -283,6 +323,7 @@ func TestSpots(t *testing.T) {
 		{"boj11872", "2 5", "split the pile of 5 into 2 and 3", "[[{1 2} {1 0}]]"},
 		{"cf305e", "aba c bab", "cut out letter 6", "[[{0 6}]]"},
 		{"agc017d", "1-2 2-3", "cut the edge from 1 to 2", "[[{0 2}]]"},
+		{"poj3710", "1-2 1-2 2-2", "cut the edge from 2 to 2", "[[{2 0}]]"}, // the second edge that closes a circle
 	} {
 		p, _ := suite.Find(c.id)
 		position := full.Must(p.New().Position(c.position))(t)

@@ -32,7 +32,7 @@ type Scene struct {
 // Board draws a board as SVG that stands inside a web page, which has the style of its classes,
 // with links at some of its spots. Of a large board it draws a part, or numbers. A cell is 44 pixels
 // wide, up to 57 of a small board that is played on, and less where there is no room for that, but at
-// least 26.
+// least 26. A graph or a tree is seen as a whole in 260 pixels, unless its nodes would be smaller than 18.
 func Board(board rules.Board, g Scene, words Speaker) string {
 	s := onPage(board, g, words)
 	wide, high, cells, scale := s.wide+1, s.high+1, len(s.places), 10
@@ -46,18 +46,43 @@ func Board(board rules.Board, g Scene, words Speaker) string {
 			scale = max(scale, min(22, 3600/wide, 2200/high)) // up to 360 by 220 pixels
 		}
 	}
+	least := wide
+	switch board.(type) {
+	case rules.Graph, rules.Tree:
+		least = max(min(wide, 260), wide*6/10)
+	}
 	role, label := "img", message.New("board position")
 	if len(g.Links) > 0 {
 		role, label = "group", message.New("board board")
 	}
-	return fmt.Sprintf(`<div class="fit"><svg class="least" width="%d" height="0" aria-hidden="true"/><svg class="position" viewBox="0 0 %[1]d %d" width="%d" height="%d" role="%s" aria-label="%s">%s</svg></div>`,
-		wide, high, wide*scale/10, high*scale/10, role, words(label), &s.body)
+	return fmt.Sprintf(`<div class="fit"><svg class="least" width="%d" height="0" aria-hidden="true"/><svg class="position" viewBox="0 0 %d %d" width="%d" height="%d" role="%s" aria-label="%s">%s</svg></div>`,
+		least, wide, high, wide*scale/10, high*scale/10, role, words(label), &s.body)
 }
 
 // Small draws a board as a small picture that stands alone, without numbers and words: the same in each
-// language. It returns nil for a board that has no drawing, or is more than so many cells wide or 5 high.
-func Small(board rules.Board, cells int) []byte {
-	s := &sheet{words: func(message.Message) string { return "" }, places: map[rules.Spot][2]int{}, step: 26, small: 11, normal: 14, bare: true}
+// language. Stones that moves can be pointed at, one for each amount, stand out: they are what differs between games with
+// piles. It returns nil for a board that has no drawing, or is more than so many cells wide or 5 high.
+func Small(board rules.Board, moves []rules.Move, cells int) []byte {
+	var chosen map[rules.Spot]bool
+	if len(moves) > 0 {
+		chosen = map[rules.Spot]bool{}
+	}
+	for _, lists := range Spots(board, moves) {
+		for _, list := range lists {
+			for _, s := range list {
+				chosen[s] = true
+			}
+		}
+	}
+	if drawn := drawSmall(board, chosen, cells); drawn != nil {
+		return drawn
+	}
+	return drawSmall(board, nil, cells) // what can be added has no room
+}
+
+// drawSmall is Small, given what stands out.
+func drawSmall(board rules.Board, chosen map[rules.Spot]bool, cells int) []byte {
+	s := &sheet{words: func(message.Message) string { return "" }, places: map[rules.Spot][2]int{}, step: 26, small: 11, normal: 14, bare: true, chosen: chosen}
 	s.board(board)
 	if len(s.places) == 0 || s.wide > cells*s.step || s.high > 5*s.step {
 		return nil
@@ -101,7 +126,7 @@ func Squares(rows [][]string) []byte {
 
 // onPage draws a board for a page.
 func onPage(board rules.Board, g Scene, words Speaker) *sheet {
-	s := &sheet{scene: g, words: words, places: map[rules.Spot][2]int{}, step: 26, small: 11, normal: 14, room: 280}
+	s := &sheet{scene: g, words: words, places: map[rules.Spot][2]int{}, step: 26, small: 11, normal: 14, room: 280, packs: true}
 	s.board(board)
 	s.moved(board, g)
 	return s
@@ -129,6 +154,9 @@ func (s *sheet) board(board rules.Board) {
 	for spot := range s.scene.Links {
 		grown[spot.Part] = max(grown[spot.Part], spot.At)
 	}
+	for spot := range s.chosen {
+		grown[spot.Part] = max(grown[spot.Part], spot.At)
+	}
 	if tree, ok := board.(rules.Tree); ok {
 		s.tree(tree, func(node int64) cell {
 			if node == 1 {
@@ -144,7 +172,7 @@ func (s *sheet) board(board rules.Board) {
 			board = coins
 		}
 	}
-	lanes, note := lanesOf(board, mostLong, grown)
+	lanes, note := lanesOf(board, scrolled, grown)
 	lanes = withMade(lanes, board, s.scene)
 	left := s.left
 	for _, l := range lanes {
@@ -177,9 +205,15 @@ func (s *sheet) lane(l lane, x, y, size int) {
 	s.body.WriteString("<g>") // in which those after a stone are marked with it
 	s.text("soft", "end", s.normal, x-6, y+size/2+s.normal*35/100, l.head)
 	fold := cmp.Or(l.fold, len(l.cells))
+	if s.packs {
+		s.frames(l, x, y, size, fold)
+	}
 	for k, cell := range l.cells {
 		if cell.class == "top" {
 			cell.mark = s.words(message.New("board top"))
+		}
+		if cell.class == "stone" && s.chosen != nil && !s.chosen[cell.spot] {
+			cell.class = "still"
 		}
 		s.cell(cell, x+k%fold*size+size/2, y+k/fold*size+size/2, size)
 	}
@@ -191,6 +225,19 @@ func (s *sheet) lane(l lane, x, y, size int) {
 		s.cut(c, x, y, size)
 	}
 	s.body.WriteString("</g>")
+}
+
+// frames draws the frames of all cells of a lane as one path, a third of what boxes take.
+func (s *sheet) frames(l lane, x, y, size, fold int) {
+	path := ""
+	for k, cell := range l.cells {
+		if looks[cell.class].frame {
+			path += fmt.Sprintf("M%d %dh%[3]dv%[3]dh-%[3]dz", x+k%fold*size, y+k/fold*size, size)
+		}
+	}
+	if path != "" {
+		s.path("cell", "%s", path)
+	}
 }
 
 // graph draws the nodes in a ring, so that no arrow passes through a node. of returns the cell of
@@ -256,11 +303,46 @@ func (s *sheet) around(class string, node, middle [2]int, r int) {
 	s.arrow(class, "M%d %dC%d %d %d %d %d %d", x1, y1, x2, y2, x3, y3, x4, y4)
 }
 
-// tree draws a tree with its root on top. An edge belongs to the node below it: to point at that node
-// cuts the edge. Nodes stand where they stood when the game began, and what fell off last is shown. of returns
-// the cell of a node.
+// between returns how many edges are between the same nodes as an edge.
+func between(edges [][2]int64, e [2]int64) (n int) {
+	for _, other := range edges {
+		if other == e || other == [2]int64{e[1], e[0]} {
+			n++
+		}
+	}
+	return n
+}
+
+// bend draws a curve between two points, to the right or below, that leaves the straight line by about half of a
+// number or an eighth of its length; if the points are one, a loop. It returns the middle of the curve.
+func (s *sheet) bend(class string, x1, y1, x2, y2, side int) (x, y int) {
+	if x1 == x2 && y1 == y2 {
+		side = side * 3 / 2
+		s.path(class, "M%d %dC%d %d %d %d %[1]d %[2]d", x1, y1, x1+2*side, y1-side, x1+2*side, y1+side)
+		s.grow(x1+2*side, y1+side)
+		return x1 + side*3/2, y1
+	}
+	dx, dy := float64(x2-x1), float64(y2-y1)
+	long := math.Hypot(dx, dy)
+	out := max(float64(side), long/4) / long
+	if math.Abs(dy) > 2*float64(s.step) { // around nodes between the two
+		out = max(out, .6)
+	}
+	if dx < 0 || dx == 0 && dy > 0 {
+		out = -out
+	}
+	cx, cy := (x1+x2)/2-int(out*dy), (y1+y2)/2+int(out*dx)
+	s.path(class, "M%d %dQ%d %d %d %d", x1, y1, cx, cy, x2, y2)
+	x, y = (x1+x2+2*cx)/4, (y1+y2+2*cy)/4
+	s.grow(x+s.step/2, y+s.step/2)
+	return x, y
+}
+
+// tree draws a tree with its root on top, and edges that close circles beside it. An edge belongs to the node below
+// it: to point at that node cuts the edge. An edge that closes a circle has a dot to point at. Nodes stand where they
+// stood when the game began, and what fell off last is shown. of returns the cell of a node.
 func (s *sheet) tree(b rules.Tree, of func(node int64) cell) {
-	const most = 60
+	const most = 120
 	whole, ok := s.scene.Start.(rules.Tree)
 	if !ok {
 		whole = b
@@ -296,12 +378,34 @@ func (s *sheet) tree(b rules.Tree, of func(node int64) cell) {
 		s.path("line", "M%d %dL%d %d", x1, y1, x2, y2)
 		stays[e[1]] = true
 	}
+	bend := func(class string, e [2]int64, beside int) (x, y int) {
+		x1, y1 := at(e[0])
+		x2, y2 := at(e[1])
+		return s.bend(class, x1, y1, x2, y2, size*(2+beside)/2)
+	}
+	for i, e := range b.Closing {
+		spot := rules.Spot{Part: int64(i) + 1}
+		x, y := bend("line", e, between(b.Closing[:i], e))
+		if _, live := s.scene.Links[spot]; live {
+			s.cell(cell{class: "dot", spot: spot}, x, y, size*2/3)
+		}
+	}
 	if before, ok := s.scene.Before.(rules.Tree); ok {
-		for _, e := range before.Edges {
+		left := slices.Concat(b.Edges, b.Closing)
+		for i, e := range slices.Concat(before.Edges, before.Closing) {
+			if between(left, e) > 0 {
+				k := slices.IndexFunc(left, func(other [2]int64) bool { return between([][2]int64{e}, other) > 0 })
+				left = slices.Delete(left, k, k+1)
+				continue
+			}
+			if closing := i - len(before.Edges); closing >= 0 {
+				bend("gone", e, between(before.Closing[:closing], e))
+				continue
+			}
+			x1, y1 := at(e[0])
+			x2, y2 := at(e[1])
+			s.path("gone", "M%d %dL%d %d", x1, y1, x2, y2)
 			if !stays[e[1]] {
-				x1, y1 := at(e[0])
-				x2, y2 := at(e[1])
-				s.path("gone", "M%d %dL%d %d", x1, y1, x2, y2)
 				s.shape("disc", "gone", x2, y2, size/2)
 			}
 		}

@@ -39,7 +39,9 @@ type sheet struct {
 	step          int                   // from one cell of a board to the next
 	small, normal int                   // sizes of text
 	left, room    int                   // where lines of text begin, and how long they may be
+	chosen        map[rules.Spot]bool   // of a bare board: where moves can be pointed at; nil if all is drawn alike
 	bare          bool                  // without numbers and words beside the board
+	packs         bool                  // a lane has one path for all frames of cells
 }
 
 // grow makes the sheet as large as a point needs.
@@ -232,6 +234,7 @@ var looks = map[string]look{
 	"man":         {"disc", 70, true, "inverse bold"},
 	"other":       {"disc", 70, true, "ink bold"},
 	"stone":       {"disc", 70, false, ""},
+	"still":       {"disc", 70, false, ""},
 	"ghost":       {"disc", 70, false, ""},
 	"gone":        {"disc", 70, false, ""},
 	"man node":    {"disc", 100, false, "inverse bold"},
@@ -282,15 +285,11 @@ func (s *sheet) cut(c cut, x, y, size int) {
 	if c.across {
 		y += c.at * size
 		s.path("cut", "M%d %dh%d", x, y, c.long*size)
-		for i := range c.long {
-			s.path("touch", "M%d %dl%d %[3]dl%[3]d %[4]dl%[4]d %[4]dZ", x+i*size, y, half, -half)
-		}
+		s.diamonds(x, y, size, 0, c.long)
 	} else {
 		x += c.at * size
 		s.path("cut", "M%d %dv%d", x, y, c.long*size)
-		for i := range c.long {
-			s.path("touch", "M%d %dl%d %[3]dl%[4]d %[3]dl%[4]d %[4]dZ", x, y+i*size, half, -half)
-		}
+		s.diamonds(x, y, 0, size, c.long)
 	}
 	if c.across {
 		x += half / 2
@@ -299,6 +298,22 @@ func (s *sheet) cut(c cut, x, y, size int) {
 	}
 	s.sign(c.spot, x, y)
 	s.body.WriteString("</a>")
+}
+
+// diamonds draws what can be touched along a line from a point: the first diamond alone, whose middle keys and tests
+// aim at, and the others as one path. The next one is dx to the right or dy down.
+func (s *sheet) diamonds(x, y, dx, dy, long int) {
+	half := (dx + dy) / 2
+	if dx > 0 {
+		x += half
+	} else {
+		y += half
+	}
+	one := fmt.Sprintf("m0-%[1]dl%[1]d %[1]dl-%[1]d %[1]dl-%[1]d-%[1]dzm0 %[1]d", half)
+	s.path("touch", "M%d %d%s", x, y, one)
+	if long > 1 {
+		s.path("touch", "M%d %d%s", x, y, strings.Repeat(fmt.Sprintf("m%d %d%s", dx, dy, one), long-1))
+	}
 }
 
 // cell draws a cell around a point. If it is a link, it has a box that can be touched, and a dot, to
@@ -315,7 +330,9 @@ func (s *sheet) cell(k cell, x, y, size int) {
 	}
 	live := s.link(k.spot)
 	if l.frame {
-		s.shape("box", "cell", x, y, size/2)
+		if !s.packs {
+			s.shape("box", "cell", x, y, size/2)
+		}
 		if live && k.mark == "" && l.shape == "" {
 			s.shape("disc", "dot", x, y, 3)
 		}

@@ -29,7 +29,7 @@ func Spots(board rules.Board, moves []rules.Move) [][][]rules.Spot {
 	var parts []string
 	switch board.(type) {
 	case rules.Piles, rules.Sheets:
-		lanes, _ := lanesOf(board, 0, nil)
+		lanes, _ := lanesOf(board, room{}, nil)
 		parts = lists.Each(lanes, lane.part)
 	}
 	for i, move := range moves {

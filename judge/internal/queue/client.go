@@ -6,6 +6,7 @@ import (
 	"errors"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -30,7 +31,8 @@ type Client struct {
 	lonely  bool            // it was said that there is no worker
 	seen    map[string]seen // the workers, by key
 	calls   map[string]*call
-	early   map[string]Reply // to programs that nobody has asked for yet, by id
+	early   map[string]Reply  // to programs that nobody has asked for yet, by id
+	again   map[string]string // the ids of programs that were handed over once more, by their first ids
 }
 
 // A seen is a worker, and when it was last heard of, by the clock of this machine.
@@ -46,7 +48,8 @@ func (s seen) works(edition string) bool {
 
 // A call waits for the reply to a program.
 type call struct {
-	packed  []byte
+	task    Task
+	handed  bool // to the server, once
 	watch   Watch
 	reply   chan Reply
 	missing int // how often the program was neither at the server nor answered
@@ -58,19 +61,27 @@ func Open(o Options, name string, patient bool) (*Client, error) {
 	c := &Client{
 		name: name, ready: make(chan struct{}), changed: make(chan struct{}),
 		seen: make(map[string]seen), calls: make(map[string]*call), early: make(map[string]Reply),
+		again: make(map[string]string),
 	}
+	var absent atomic.Bool // nobody answered at first
 	var err error
 	c.link, err = connect(o, nats.Name("judge "+name), nats.RetryOnFailedConnect(patient),
-		nats.ConnectHandler(func(*nats.Conn) { c.warnPlain() }))
+		nats.ConnectHandler(func(conn *nats.Conn) { // perhaps before connect returns
+			warnPlain(o, conn)
+			if absent.Load() {
+				o.Warn("queue there", Shown(o.URL))
+			}
+		}))
 	if err != nil {
 		return nil, err
 	}
 	c.ctx, c.stop = context.WithCancel(context.Background())
 	if patient && !c.nats.IsConnected() {
-		o.Warn("queue away", Shown(o.URL))
+		absent.Store(true)
+		o.Warn("queue not there yet", Shown(o.URL))
 	}
 	if !patient {
-		within, stop := context.WithTimeout(c.ctx, 20*time.Second)
+		within, stop := context.WithTimeout(c.ctx, patience)
 		defer stop()
 		if err := c.prepare(within); err != nil {
 			c.Close()
@@ -97,16 +108,31 @@ func Open(o Options, name string, patient bool) (*Client, error) {
 
 // begin prepares what the loops need, and takes the replies that are there.
 func (c *Client) begin(ctx context.Context) error {
-	err := c.prepare(ctx)
-	if err == nil {
-		err = c.consume(ctx)
+	if err := c.prepare(ctx); err != nil {
+		return err
 	}
-	if err == nil {
-		_, err = c.nats.Subscribe(subject(doingSubject, c.name, "*"), c.hear)
+	// A reply that was on its way to an earlier client of this name would be held for it for a while.
+	err := c.js.DeleteConsumer(ctx, resultStream, c.name)
+	if err != nil && !errors.Is(err, jetstream.ErrConsumerNotFound) {
+		return err
 	}
-	for n := 1; err == nil && n > 0; {
-		n, err = c.fetch(jetstream.FetchMaxWait(200 * time.Millisecond))
+	if err := c.consume(ctx); err != nil {
+		return err
 	}
+	for {
+		info, err := c.consumer.Info(ctx)
+		if err != nil {
+			return err
+		}
+		if info.NumPending == 0 {
+			break
+		}
+		n := int(min(info.NumPending, atATime))
+		if err := c.collect(c.consumer.Fetch(n, jetstream.FetchContext(ctx))); err != nil {
+			return err
+		}
+	}
+	_, err = c.nats.Subscribe(subject(doingSubject, c.name, "*"), c.hear)
 	return err
 }
 
@@ -237,16 +263,29 @@ func (c *Client) warnLonely() {
 // another machine, too, if there is one, and that counts unless it fails to judge it. A program goes from machine to
 // machine until one has a compiler for it.
 func (c *Client) Judge(ctx context.Context, t Task, watch Watch) (Reply, error) {
+	id := t.id()
+	elsewhere := func(machine string) (Reply, error) {
+		t.Not = append(t.Not, machine)
+		c.mu.Lock()
+		c.again[id] = t.id()
+		c.mu.Unlock()
+		return c.judge(ctx, t, watch)
+	}
+	defer func() {
+		if ctx.Err() == nil { // nobody cancels it
+			c.mu.Lock()
+			delete(c.again, id)
+			c.mu.Unlock()
+		}
+	}()
 	first, err := c.judge(ctx, t, watch)
 	for err == nil && first.Absent && c.another(append(t.Not, first.machine)) {
-		t.Not = append(t.Not, first.machine)
-		first, err = c.judge(ctx, t, watch)
+		first, err = elsewhere(first.machine)
 	}
 	if err != nil || !nearLimit(first.Judgement) || !c.another(append(t.Not, first.machine)) {
 		return first, err
 	}
-	t.Not = append(t.Not, first.machine)
-	second, err := c.judge(ctx, t, watch)
+	second, err := elsewhere(first.machine)
 	if err != nil || second.Fault != nil || second.machine == first.machine {
 		return first, err
 	}
@@ -276,7 +315,7 @@ func others(workers map[string]seen, edition string, machines []string) bool {
 // judge hands a program over once, and waits for the reply.
 func (c *Client) judge(ctx context.Context, t Task, watch Watch) (Reply, error) {
 	id := t.id()
-	waiting := &call{watch: watch, reply: make(chan Reply, 1)}
+	waiting := &call{task: t, watch: watch, reply: make(chan Reply, 1)}
 	select {
 	case <-c.ready:
 	case <-ctx.Done():
@@ -297,18 +336,13 @@ func (c *Client) judge(ctx context.Context, t Task, watch Watch) (Reply, error) 
 		defer c.mu.Unlock()
 		delete(c.calls, id)
 	}()
-	handed := c.until(ctx, func(ctx context.Context) (err error) {
-		if waiting.packed == nil {
-			waiting.packed, err = c.pack(ctx, c.name+"."+id, t)
-		}
-		if err == nil {
-			err = c.hand(ctx, id, waiting.packed)
-		}
-		return err
-	})
+	handed := c.until(ctx, func(ctx context.Context) error { return c.hand(ctx, id, t) })
 	if !handed {
 		return Reply{}, ctx.Err()
 	}
+	c.mu.Lock()
+	waiting.handed = true
+	c.mu.Unlock()
 	select {
 	case reply := <-waiting.reply:
 		return reply, nil
@@ -320,12 +354,15 @@ func (c *Client) judge(ctx context.Context, t Task, watch Watch) (Reply, error) 
 }
 
 // hand puts a program into the stream, unless it is there.
-func (c *Client) hand(ctx context.Context, id string, packed []byte) error {
+func (c *Client) hand(ctx context.Context, id string, t Task) error {
 	to := subject(workSubject, c.Edition, c.name, id)
+	packed, err := c.pack(ctx, c.name+"."+id, t)
+	if err != nil {
+		return err
+	}
 	// The stream has each subject once. A Nats-Msg-Id would be known for two minutes only, and also after the program
 	// has left the stream.
-	_, err := c.js.Publish(ctx, to, packed)
-	if err == nil {
+	if _, err = c.js.Publish(ctx, to, packed); err == nil {
 		return nil
 	}
 	if stream, fault := c.js.Stream(ctx, workStream); fault == nil {
@@ -336,11 +373,17 @@ func (c *Client) hand(ctx context.Context, id string, packed []byte) error {
 	return err
 }
 
-// Cancel says that nobody wants the result of a program any more.
+// Cancel says that nobody wants the result of a program any more, whichever machine has it now.
 func (c *Client) Cancel(t Task) {
 	within, stop := context.WithTimeout(c.ctx, 5*time.Second)
 	defer stop()
 	id := t.id()
+	c.mu.Lock()
+	if again, is := c.again[id]; is {
+		delete(c.again, id)
+		id = again
+	}
+	c.mu.Unlock()
 	c.nats.Publish(subject(stopSubject, c.name, id), nil)
 	c.purge(within, id)
 }
@@ -349,7 +392,7 @@ func (c *Client) Cancel(t Task) {
 func (c *Client) receive() {
 	for c.ctx.Err() == nil {
 		within, stop := c.within(c.ctx, lease)
-		_, err := c.fetch(jetstream.FetchContext(within))
+		err := c.collect(c.consumer.Fetch(atATime, jetstream.FetchContext(within)))
 		stop()
 		if err != nil {
 			c.until(c.ctx, c.consume)
@@ -357,16 +400,16 @@ func (c *Client) receive() {
 	}
 }
 
-// fetch takes the replies that are there, or waits for one. It returns how many it took.
-func (c *Client) fetch(wait jetstream.FetchOpt) (n int, err error) {
-	batch, err := c.consumer.Fetch(16, wait)
+// collect takes the replies that come in a batch, until it ends.
+func (c *Client) collect(replies jetstream.MessageBatch, err error) error {
 	if err != nil {
-		return 0, err
+		return err
 	}
-	for msg := range batch.Messages() {
-		n++
+	for msg := range replies.Messages() {
 		var reply Reply
-		object, err := c.unpack(c.ctx, msg.Data(), &reply)
+		within, stop := c.within(c.ctx, patience)
+		object, err := c.unpack(within, msg.Data(), &reply)
+		stop()
 		if err != nil && !errors.Is(err, jetstream.ErrObjectNotFound) {
 			msg.NakWithDelay(pause)
 			continue
@@ -379,10 +422,10 @@ func (c *Client) fetch(wait jetstream.FetchOpt) (n int, err error) {
 			c.forget(c.ctx, object)
 		}
 	}
-	if err := batch.Error(); err != nil && !errors.Is(err, nats.ErrTimeout) && c.ctx.Err() == nil {
-		return n, err
+	if err := replies.Error(); err != nil && !errors.Is(err, nats.ErrTimeout) && c.ctx.Err() == nil {
+		return err
 	}
-	return n, nil
+	return nil
 }
 
 // deliver hands a reply to who waits for it.
@@ -425,12 +468,7 @@ func (c *Client) watchWorkers(watcher jetstream.KeyWatcher) {
 				continue
 			}
 			c.mu.Lock()
-			var w worker
-			if json.Unmarshal(entry.Value(), &w) == nil && entry.Operation() == jetstream.KeyValuePut {
-				c.seen[entry.Key()] = seen{w, time.Now()}
-			} else {
-				delete(c.seen, entry.Key())
-			}
+			note(c.seen, entry)
 			c.wake()
 			c.mu.Unlock()
 		case <-time.After(alive):
@@ -454,26 +492,28 @@ func (c *Client) findLost() {
 			continue
 		}
 		c.mu.Lock()
-		lost := make(map[string][]byte)
+		lost := make(map[string]Task)
 		for id, waiting := range c.calls {
-			if waiting.packed == nil || there[id] {
+			if !waiting.handed || there[id] {
 				waiting.missing = 0
 				continue
 			}
 			if waiting.missing++; waiting.missing > 1 { // its reply may have been under way before
-				lost[id] = waiting.packed
+				lost[id] = waiting.task
 			}
 		}
 		c.mu.Unlock()
-		for id, packed := range lost {
-			c.hand(c.ctx, id, packed) // or the next time
+		for id, t := range lost {
+			within, stop := c.within(c.ctx, patience)
+			c.hand(within, id, t) // or the next time
+			stop()
 		}
 	}
 }
 
 // atServer returns the ids of the programs of this client that wait or run.
 func (c *Client) atServer() (map[string]bool, error) {
-	within, stop := c.within(c.ctx, look)
+	within, stop := c.within(c.ctx, patience)
 	defer stop()
 	stream, err := c.js.Stream(within, workStream)
 	if err != nil {

@@ -36,7 +36,8 @@ func beChild() {
 	silent := func(message.Kind, ...any) {}
 	for {
 		err := Work(context.Background(), Job{
-			At: Options{URL: url, Edition: "edition", Warn: silent}, Machine: fmt.Sprint("process ", os.Getpid()), AtOnce: 2, Slower: 1, Tell: silent,
+			At: Options{URL: url, Edition: "edition", Warn: silent}, Machine: fmt.Sprint("process ", os.Getpid()),
+			AtOnce: 2, Slower: 1, Tell: silent,
 			Judge: func(ctx context.Context, t Task, w Watch) (result.Judgement, error) {
 				sleep(ctx, time.Duration(rand.IntN(100))*time.Millisecond)
 				return verdict(ctx, t, w)
@@ -103,7 +104,9 @@ func (d *daemon) memory() int {
 
 // options returns how to reach the server. What is said goes to the log of the test.
 func (d *daemon) options() Options {
-	return Options{URL: d.url, Edition: "edition", Warn: func(kind message.Kind, parts ...any) { d.t.Log(message.New(kind, parts...)) }}
+	return Options{URL: d.url, Edition: "edition", Warn: func(kind message.Kind, parts ...any) {
+		d.t.Log(message.New(kind, parts...))
+	}}
 }
 
 // Workers and the server are killed again and again, and the client once. Each program gets one reply.
@@ -215,27 +218,23 @@ func TestCluster(t *testing.T) {
 		routes = append(routes, "nats://"+l.Addr().String())
 	}
 	member := func(i int) *daemon {
-		return newDaemon(t, "-n", fmt.Sprint("n", i), "--cluster_name", "c", "--cluster", routes[i], "--routes", strings.Join(routes, ","))
+		return newDaemon(t, "-n", fmt.Sprint("n", i), "--cluster_name", "c", "--cluster", routes[i], "--routes",
+			strings.Join(routes, ","))
 	}
 	o := member(0).options()
 	member(1)
-	try := func(done func(error) bool) {
-		for {
-			_, err := Look(t.Context(), o)
-			if done(err) {
-				return
-			}
-			time.Sleep(pause) // the servers have not found each other yet
-		}
-	}
-	try(func(err error) bool {
+	await(t, func() bool { // until then the servers have not found each other
+		_, err := Look(t.Context(), o)
 		if err == nil {
 			t.Fatal("two servers are enough")
 		}
 		return strings.Contains(err.Error(), "too few servers")
 	})
 	member(2)
-	try(func(err error) bool { return err == nil })
+	await(t, func() bool {
+		_, err := Look(t.Context(), o)
+		return err == nil
+	})
 	l := full.Must(connect(o))(t)
 	defer l.nats.Close()
 	for list := l.js.ListStreams(t.Context()); ; {
@@ -260,19 +259,20 @@ func BenchmarkScale(b *testing.B) {
 			d := newDaemon(b)
 			o := d.options()
 			o.Warn = func(message.Kind, ...any) {}
+			greedy, modest := client(b, o, "greedy"), client(b, o, "modest") // before all workers ask for theirs at once
 			ctx, fire := context.WithCancel(b.Context())
 			var workers sync.WaitGroup
 			for i := range many {
 				workers.Add(1)
 				go func() {
 					defer workers.Done()
-					Work(ctx, Job{At: o, Machine: fmt.Sprint(i), AtOnce: 2, Slower: 1, Tell: o.Warn, Judge: func(ctx context.Context, task Task, w Watch) (result.Judgement, error) {
-						sleep(ctx, 200*time.Millisecond)
-						return verdict(ctx, task, w)
-					}})
+					Work(ctx, Job{At: o, Machine: fmt.Sprint(i), AtOnce: 2, Slower: 1, Tell: o.Warn,
+						Judge: func(ctx context.Context, task Task, w Watch) (result.Judgement, error) {
+							sleep(ctx, 200*time.Millisecond)
+							return verdict(ctx, task, w)
+						}})
 				}()
 			}
-			greedy, modest := client(b, o, "greedy"), client(b, o, "modest")
 			for {
 				greedy.mu.Lock()
 				ready := greedy.processors() == 2*many

@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
-	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
 
@@ -21,7 +20,7 @@ func Look(ctx context.Context, o Options) (q result.Queue, err error) {
 		return q, err
 	}
 	defer l.nats.Close()
-	within, stop := context.WithTimeout(ctx, 20*time.Second)
+	within, stop := context.WithTimeout(ctx, patience)
 	defer stop()
 	if err := l.prepare(within); err != nil {
 		return q, l.unreachable(err)
@@ -29,8 +28,8 @@ func Look(ctx context.Context, o Options) (q result.Queue, err error) {
 	if q.Waiting, q.OtherVersions, err = l.queued(within); err != nil {
 		return q, err
 	}
-	all, err := l.seen(within)
-	if err != nil {
+	all := make(map[string]seen)
+	if err := l.findWorkers(within, all); err != nil {
 		return q, err
 	}
 	for _, s := range all {

@@ -71,6 +71,9 @@ const (
 	kept       = 7 * 24 * time.Hour // how long what nobody takes is kept
 	small      = 256 << 10          // bytes of the largest message; larger ones are objects
 	deliveries = 3                  // to workers that return nothing, before a program counts as breaking them
+	patience   = 20 * time.Second   // for a server that is there to answer
+	farewell   = 5 * time.Second    // for it to hear what a worker leaves
+	atATime    = 16                 // replies that a client asks for
 	most       = 1 << 16            // programs that run at the same time, and workers that wait for one
 )
 
@@ -122,7 +125,8 @@ func connect(o Options, more ...nats.Option) (*link, error) {
 	if err != nil {
 		return nil, err
 	}
-	options = append(options, nats.MaxReconnects(-1), nats.ReconnectWait(pause), nats.ReconnectBufSize(-1), nats.PingInterval(20*time.Second),
+	options = append(options, nats.MaxReconnects(-1), nats.ReconnectWait(pause), nats.ReconnectBufSize(-1),
+		nats.PingInterval(20*time.Second), nats.Timeout(5*time.Second),
 		nats.IgnoreAuthErrorAbort(), // a server that starts may not know its accounts yet
 		nats.ReconnectHandler(func(*nats.Conn) { o.Warn("queue back", Shown(o.URL)) }),
 		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
@@ -228,11 +232,11 @@ func accounts(creds string, env func(string) string) (options []nats.Option, err
 }
 
 // warnPlain warns if programs travel to another machine without encryption.
-func (l *link) warnPlain() {
-	host, _, err := net.SplitHostPort(l.nats.ConnectedAddr())
+func warnPlain(o Options, conn *nats.Conn) {
+	host, _, err := net.SplitHostPort(conn.ConnectedAddr())
 	ip := net.ParseIP(host)
-	if _, tlsErr := l.nats.TLSConnectionState(); err == nil && tlsErr != nil && ip != nil && !ip.IsLoopback() {
-		l.Warn("queue without TLS", l.nats.ConnectedAddr())
+	if _, tlsErr := conn.TLSConnectionState(); err == nil && tlsErr != nil && ip != nil && !ip.IsLoopback() {
+		o.Warn("queue without TLS", conn.ConnectedAddr())
 	}
 }
 
@@ -260,15 +264,19 @@ func (l *link) prepareCopies(ctx context.Context, n int) error {
 		config.MaxMsgsPerSubject, config.MaxAge, config.Replicas = 1, kept, n
 		if _, err := l.js.Stream(ctx, config.Name); err == nil {
 			continue // as it was made, perhaps with other limits
-		} else if _, err := l.js.CreateStream(ctx, config); err != nil && !errors.Is(err, jetstream.ErrStreamNameAlreadyInUse) {
+		} else if _, err := l.js.CreateStream(ctx, config); err != nil &&
+			!errors.Is(err, jetstream.ErrStreamNameAlreadyInUse) {
 			return err
 		}
 	}
 	var b buckets
-	var err error
-	if b.large, err = l.js.ObjectStore(ctx, largeBucket); errors.Is(err, jetstream.ErrBucketNotFound) {
-		b.large, err = l.js.CreateOrUpdateObjectStore(ctx, jetstream.ObjectStoreConfig{Bucket: largeBucket, TTL: kept, Replicas: n})
-	}
+	err := findOrMake(func() (err error) {
+		if b.large, err = l.js.ObjectStore(ctx, largeBucket); errors.Is(err, jetstream.ErrBucketNotFound) {
+			b.large, err = l.js.CreateObjectStore(ctx,
+				jetstream.ObjectStoreConfig{Bucket: largeBucket, TTL: kept, Replicas: n})
+		}
+		return err
+	})
 	if err == nil {
 		b.workers, err = l.bucket(ctx, workerBucket, alive, n)
 	}
@@ -282,13 +290,24 @@ func (l *link) prepareCopies(ctx context.Context, n int) error {
 }
 
 // bucket returns a bucket whose entries end after a time.
-func (l *link) bucket(ctx context.Context, name string, ttl time.Duration, copies int) (jetstream.KeyValue, error) {
-	bucket, err := l.js.KeyValue(ctx, name)
-	if errors.Is(err, jetstream.ErrBucketNotFound) {
-		config := jetstream.KeyValueConfig{Bucket: name, TTL: ttl, Replicas: copies, History: 1}
-		bucket, err = l.js.CreateOrUpdateKeyValue(ctx, config)
+func (l *link) bucket(ctx context.Context, name string, ttl time.Duration, copies int) (b jetstream.KeyValue, err error) {
+	err = findOrMake(func() error {
+		if b, err = l.js.KeyValue(ctx, name); errors.Is(err, jetstream.ErrBucketNotFound) {
+			config := jetstream.KeyValueConfig{Bucket: name, TTL: ttl, Replicas: copies, History: 1}
+			b, err = l.js.CreateKeyValue(ctx, config)
+		}
+		return err
+	})
+	return b, err
+}
+
+// findOrMake looks for a bucket, or else makes it. If another process makes it in between, it looks again.
+func findOrMake(find func() error) error {
+	err := find()
+	if errors.Is(err, jetstream.ErrStreamNameAlreadyInUse) {
+		err = find()
 	}
-	return bucket, err
+	return err
 }
 
 // An envelope is the data of a message: a value in JSON, or the name of the object that has it.
@@ -330,15 +349,18 @@ func (l *link) unpack(ctx context.Context, data []byte, value any) (object strin
 // forget removes an object that a message named.
 func (l *link) forget(ctx context.Context, object string) {
 	if object != "" {
-		l.at.Load().large.Delete(ctx, object) // or else it ends by itself
+		within, stop := context.WithTimeout(context.WithoutCancel(ctx), patience)
+		defer stop()
+		l.at.Load().large.Delete(within, object) // or else it ends by itself
 	}
 }
 
 // until repeats something until it succeeds, and reports false if ctx ends first. Meanwhile it makes anew what is missing
 // at the server.
 func (l *link) until(ctx context.Context, do func(context.Context) error) bool {
+	told := false
 	for tries := 0; ; tries++ {
-		within, stop := l.within(ctx, 20*time.Second)
+		within, stop := l.within(ctx, patience)
 		err := do(within)
 		if err != nil && ctx.Err() == nil && l.nats.IsConnected() {
 			l.prepare(within)
@@ -349,22 +371,23 @@ func (l *link) until(ctx context.Context, do func(context.Context) error) bool {
 			return true
 		case ctx.Err() != nil:
 			return false
-		case tries == 3:
-			l.warnTrouble(err)
+		case tries >= 3 && !told:
+			told = l.warnTrouble(err)
 		}
 		sleep(ctx, pause)
 	}
 }
 
-// warnTrouble warns of an error of the server. Without a connection the error says only that; why the server refuses one
-// is the last error of the connection, if it is there at all.
-func (l *link) warnTrouble(err error) {
+// warnTrouble warns of an error of the server, and reports whether there was one to tell. Without a connection the error
+// says only that; why the server refuses one is the last error of the connection, if it is there at all.
+func (l *link) warnTrouble(err error) bool {
 	if !l.nats.IsConnected() {
 		err = l.nats.LastError()
 	}
 	if err != nil {
 		l.Warn("queue trouble", Shown(l.URL), explained(err))
 	}
+	return err != nil
 }
 
 // sleep waits for a time, or until ctx ends.

@@ -22,7 +22,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	lease, beat, look, pause = 5*time.Second, 100*time.Millisecond, 200*time.Millisecond, 50*time.Millisecond
+	lease, beat, look, pause = 15*time.Second, 100*time.Millisecond, 200*time.Millisecond, 50*time.Millisecond
 	beChild()
 	m.Run()
 }
@@ -45,7 +45,8 @@ func client(t testing.TB, o Options, name string) *Client {
 }
 
 // hire starts a worker that judges with a function, until the test or what it returns ends it.
-func hire(t *testing.T, o Options, machine string, judge func(context.Context, Task, Watch) (result.Judgement, error)) (fire func()) {
+func hire(t *testing.T, o Options, machine string,
+	judge func(context.Context, Task, Watch) (result.Judgement, error)) (fire func()) {
 	t.Helper()
 	ctx, stop := context.WithCancel(context.Background())
 	done := make(chan error, 1)
@@ -53,7 +54,7 @@ func hire(t *testing.T, o Options, machine string, judge func(context.Context, T
 	go func() { done <- Work(ctx, job) }()
 	fire = sync.OnceFunc(func() {
 		stop()
-		if err := <-done; err != nil {
+		if err := come(t, done); err != nil {
 			t.Errorf("%s: %v", machine, err)
 		}
 	})
@@ -71,11 +72,35 @@ func verdict(_ context.Context, t Task, _ Watch) (result.Judgement, error) {
 // answer hands a program over, and returns the reply.
 func answer(t testing.TB, c *Client, task Task, w Watch) Reply {
 	t.Helper()
-	ctx, stop := context.WithTimeout(t.Context(), time.Minute)
+	ctx, stop := context.WithTimeout(t.Context(), longest)
 	defer stop()
 	full.Check(t, c.Turn(ctx))
 	defer c.Done()
 	return full.Must(c.Judge(ctx, task, w))(t)
+}
+
+// longest is how long a test waits for what is to come.
+const longest = 3 * time.Minute
+
+// come returns what comes out of a channel. That takes a moment, or longer on a busy machine.
+func come[T any](t testing.TB, from <-chan T) (value T) {
+	t.Helper()
+	select {
+	case value = <-from:
+	case <-time.After(longest):
+		t.Fatal("nothing comes")
+	}
+	return value
+}
+
+// await waits until something is so.
+func await(t testing.TB, is func() bool) {
+	t.Helper()
+	for end := time.Now().Add(longest); !is(); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("it does not come")
+		}
+	}
 }
 
 // Programs and replies of any size come through, with hostile names, and a reply names the machine.
@@ -89,23 +114,21 @@ func TestSizes(t *testing.T) {
 	})
 	c := client(t, o, "sizes")
 	for _, size := range []int{0, 10, small, 3 << 20} {
-		task := Task{Problem: "hdu1850", File: "../* >.a\n" + strings.Repeat("文", 50) + ".go", Source: []byte(strings.Repeat("x", size))}
+		task := Task{Problem: "hdu1850", File: "../* >.a\n" + strings.Repeat("文", 50) + ".go",
+			Source: []byte(strings.Repeat("x", size))}
 		got := answer(t, c, task, Watch{}).Judgement
-		if len(got.Compiler) != size || got.Submission != task.File || got.Worker == nil || got.Worker.Machine != "worker" {
-			t.Errorf("size %d: the reply has %d bytes, is about %q, by %v", size, len(got.Compiler), got.Submission, got.Worker)
+		if len(got.Compiler) != size || got.Submission != task.File || got.Worker == nil ||
+			got.Worker.Machine != "worker" {
+			t.Errorf("size %d: the reply has %d bytes, is about %q, by %v", size, len(got.Compiler),
+				got.Submission, got.Worker)
 		}
 	}
-	for { // the worker removes a program after its reply is there
-		list, err := c.at.Load().large.List(t.Context())
-		if errors.Is(err, jetstream.ErrNoObjectsFound) {
-			break
-		}
-		full.Check(t, err)
-		if len(list) == 0 {
-			break
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
+	await(t, func() bool { // the worker removes a program after its reply is there
+		within, stop := context.WithTimeout(t.Context(), time.Second) // NATS may lose the end of its list
+		defer stop()
+		list, err := c.at.Load().large.List(within)
+		return errors.Is(err, jetstream.ErrNoObjectsFound) || err == nil && len(list) == 0
+	})
 }
 
 // Steps come back while a program is judged, and a person may take it back.
@@ -126,12 +149,12 @@ func TestWatch(t *testing.T) {
 	task := Task{Source: []byte("endless")}
 	ctx, stop := context.WithCancel(t.Context())
 	go c.Judge(ctx, task, Watch{Ended: func(g result.Group) { began <- g.Kind == result.Small && g.Count == 7 }})
-	if !<-began {
+	if !come(t, began) {
 		t.Error("another group came back")
 	}
 	stop()
 	c.Cancel(task)
-	<-ended
+	come(t, ended)
 	if got := answer(t, c, Task{Source: []byte("AC")}, Watch{}); got.Judgement.Verdict != result.AC {
 		t.Errorf("the next program: %v", got.Judgement.Verdict)
 	}
@@ -157,16 +180,17 @@ func TestGiveBack(t *testing.T) {
 	}()
 	for i := range deliveries + 2 {
 		took := make(chan bool, 1)
-		fire := hire(t, o, fmt.Sprint("stops ", i), func(ctx context.Context, _ Task, _ Watch) (result.Judgement, error) {
-			took <- true
-			<-ctx.Done()
-			return result.Judgement{}, nil
-		})
-		<-took
+		fire := hire(t, o, fmt.Sprint("stops ", i),
+			func(ctx context.Context, _ Task, _ Watch) (result.Judgement, error) {
+				took <- true
+				<-ctx.Done()
+				return result.Judgement{}, nil
+			})
+		come(t, took)
 		fire()
 	}
 	hire(t, o, "last", verdict)
-	if got := <-replies; got.Judgement.Verdict != result.AC || got.Judgement.Worker.Machine != "last" {
+	if got := come(t, replies); got.Judgement.Verdict != result.AC || got.Judgement.Worker.Machine != "last" {
 		t.Errorf("%v, by %v", got.Judgement.Verdict, got.Judgement.Worker)
 	}
 }
@@ -184,7 +208,7 @@ func TestBreaks(t *testing.T) {
 			replies <- reply
 		}
 	}()
-	<-c.ready
+	come(t, c.ready)
 	s := &shift{link: c.link}
 	full.Check(t, s.consume(t.Context()))
 	for i := 0; i < deliveries; {
@@ -197,11 +221,16 @@ func TestBreaks(t *testing.T) {
 		t.Error("it is judged once more")
 		return result.Judgement{}, nil
 	})
-	got := <-replies
-	if want := message.New("breaks workers", deliveries); got.Fault == nil || !got.Fault.Equal(want) || got.Judgement.Verdict != result.JE {
+	got := come(t, replies)
+	if want := message.New("breaks workers", deliveries); got.Fault == nil || !got.Fault.Equal(want) ||
+		got.Judgement.Verdict != result.JE {
 		t.Errorf("%v, %v", got.Judgement.Verdict, got.Fault)
 	}
-	queue := full.Must(Look(t.Context(), o))(t)
+	var queue result.Queue
+	await(t, func() bool { // the worker says that it is there, and acknowledges the program, a little later
+		queue = full.Must(Look(t.Context(), o))(t)
+		return queue.Waiting == 0 && len(queue.Workers) > 0
+	})
 	if len(queue.Failed) != 1 || queue.Failed[0].Author != "anna" || queue.Waiting != 0 || len(queue.Workers) != 1 {
 		t.Errorf("the queue has %+v", queue)
 	}
@@ -219,6 +248,9 @@ func TestServerEnds(t *testing.T) {
 	for i := range n {
 		go func() {
 			task := Task{File: fmt.Sprint(i), Source: []byte("AC")}
+			if i%2 > 0 {
+				task.Input = make([]byte, small) // too large for a message
+			}
 			if c.Turn(t.Context()) == nil {
 				if reply, err := c.Judge(t.Context(), task, Watch{}); err == nil {
 					replies <- reply.Judgement.Submission
@@ -234,7 +266,7 @@ func TestServerEnds(t *testing.T) {
 	hire(t, o, "worker", slowly)
 	got := make(map[string]int)
 	for i := range n {
-		got[<-replies]++
+		got[come(t, replies)]++
 		if i == 2 || i == 8 {
 			s.Stop()
 			if i == 8 {
@@ -279,13 +311,13 @@ func TestRefused(t *testing.T) {
 			replies <- reply
 		}
 	}()
-	if !<-refused {
+	if !come(t, refused) {
 		t.Error("another error is told")
 	}
 	sleep(t.Context(), 10*pause) // after a second refusal, NATS's client would give up
 	s.Stop()
 	local.Start(t, s.Port, folder)
-	if got := <-replies; got.Judgement.Verdict != result.WA {
+	if got := come(t, replies); got.Judgement.Verdict != result.WA {
 		t.Errorf("%v", got.Judgement.Verdict)
 	}
 }
@@ -308,15 +340,13 @@ func TestClientDies(t *testing.T) {
 		<-proceed
 		return verdict(ctx, task, w)
 	})
-	<-judged
+	come(t, judged)
 	stop()
-	<-gone
+	come(t, gone)
 	first.Close()
 	close(proceed)
 	stream := full.Must(full.Must(connect(o))(t).js.Stream(t.Context(), resultStream))(t)
-	for full.Must(stream.Info(t.Context()))(t).State.Msgs == 0 {
-		time.Sleep(10 * time.Millisecond)
-	}
+	await(t, func() bool { return full.Must(stream.Info(t.Context()))(t).State.Msgs > 0 })
 	got := answer(t, client(t, o, "dies"), Task{Source: []byte("WA")}, Watch{})
 	if got.Judgement.Verdict != result.WA || len(judged) > 0 {
 		t.Errorf("%v, judged %d times more", got.Judgement.Verdict, len(judged))
@@ -329,12 +359,14 @@ func TestNearLimit(t *testing.T) {
 	o := at(t, local.Start(t, 0, t.TempDir()))
 	near := func(of result.Resource) func(context.Context, Task, Watch) (result.Judgement, error) {
 		return func(_ context.Context, task Task, _ Watch) (result.Judgement, error) {
-			return result.Judgement{Verdict: result.TLE, Findings: []result.Finding{{Verdict: result.TLE, Reasons: result.Reasons{result.Limit{Of: of}}}}}, nil
+			return result.Judgement{Verdict: result.TLE,
+				Findings: []result.Finding{{Verdict: result.TLE, Reasons: result.Reasons{result.Limit{Of: of}}}}}, nil
 		}
 	}
 	hire(t, o, "slow", near(result.CPUTime))
 	c := client(t, o, "near")
-	if got := answer(t, c, Task{File: "alone", Source: []byte("AC")}, Watch{}); got.Judgement.Verdict != result.TLE || got.Judgement.Worker.Also != "" {
+	if got := answer(t, c, Task{File: "alone", Source: []byte("AC")}, Watch{}); got.Judgement.Verdict != result.TLE ||
+		got.Judgement.Worker.Also != "" {
 		t.Errorf("with one machine: %v, %v", got.Judgement.Verdict, got.Judgement.Worker)
 	}
 	hire(t, o, "quick", func(ctx context.Context, task Task, w Watch) (result.Judgement, error) {
@@ -343,15 +375,41 @@ func TestNearLimit(t *testing.T) {
 		}
 		return verdict(ctx, task, w)
 	})
-	for !c.another([]string{"slow"}) {
-		time.Sleep(10 * time.Millisecond)
-	}
+	await(t, func() bool { return c.another([]string{"slow"}) })
 	for i := range 4 {
 		got := answer(t, c, Task{File: fmt.Sprint(i), Source: []byte("AC")}, Watch{}).Judgement
-		if got.Worker.Also == "" || got.Worker.Also == got.Worker.Machine || got.Verdict == result.AC != (got.Worker.Machine == "quick") {
+		if got.Worker.Also == "" || got.Worker.Also == got.Worker.Machine ||
+			got.Verdict == result.AC != (got.Worker.Machine == "quick") {
 			t.Errorf("with two: %v by %+v", got.Verdict, got.Worker)
 		}
 	}
+}
+
+// A person may take back a program that another machine judges for the second time.
+func TestCancelAgain(t *testing.T) {
+	t.Parallel()
+	o := at(t, local.Start(t, 0, t.TempDir()))
+	again, ended := make(chan bool, 1), make(chan bool, 1)
+	slow := func(ctx context.Context, task Task, w Watch) (result.Judgement, error) {
+		if len(task.Not) > 0 {
+			w.Ended(result.Group{Kind: result.Small})
+			<-ctx.Done()
+			ended <- true
+		}
+		return result.Judgement{Verdict: result.TLE, Findings: []result.Finding{
+			{Verdict: result.TLE, Reasons: result.Reasons{result.Limit{Of: result.CPUTime}}}}}, nil
+	}
+	hire(t, o, "one", slow)
+	hire(t, o, "two", slow)
+	c := client(t, o, "again")
+	await(t, func() bool { return c.another([]string{"one"}) && c.another([]string{"two"}) })
+	task := Task{Source: []byte("slow")}
+	ctx, stop := context.WithCancel(t.Context())
+	go c.Judge(ctx, task, Watch{Ended: func(result.Group) { again <- true }})
+	come(t, again)
+	stop()
+	c.Cancel(task)
+	come(t, ended)
 }
 
 // A program goes from machine to machine until one has a compiler for it. If none has, that is the reply.
@@ -359,21 +417,18 @@ func TestAbsent(t *testing.T) {
 	t.Parallel()
 	o := at(t, local.Start(t, 0, t.TempDir()))
 	lacks := func(context.Context, Task, Watch) (result.Judgement, error) {
-		return result.Judgement{}, message.NewError("where and why", "a.rs", toolchain.Absent{Language: "Rust", Why: message.NewError("not found", "rustc")})
+		return result.Judgement{}, message.NewError("where and why", "a.rs",
+			toolchain.Absent{Language: "Rust", Why: message.NewError("not found", "rustc")})
 	}
 	hire(t, o, "without", lacks)
 	hire(t, o, "without too", lacks)
 	c := client(t, o, "absent")
-	for !c.another([]string{"without"}) || !c.another([]string{"without too"}) {
-		time.Sleep(10 * time.Millisecond)
-	}
+	await(t, func() bool { return c.another([]string{"without"}) && c.another([]string{"without too"}) })
 	if got := answer(t, c, Task{File: "a.rs"}, Watch{}); got.Fault == nil || got.Judgement.Verdict != result.JE {
 		t.Errorf("where none has the compiler: %v", got.Judgement.Verdict)
 	}
 	hire(t, o, "with", verdict)
-	for !c.another([]string{"without", "without too"}) {
-		time.Sleep(10 * time.Millisecond)
-	}
+	await(t, func() bool { return c.another([]string{"without", "without too"}) })
 	for i := range 4 {
 		got := answer(t, c, Task{File: fmt.Sprint(i, ".rs"), Source: []byte("AC")}, Watch{})
 		if got.Judgement.Verdict != result.AC || got.Judgement.Worker.Machine != "with" {
@@ -423,13 +478,9 @@ func TestTurns(t *testing.T) {
 		}
 	}
 	send(greedy, "greedy", 30)
-	for greedy.waits(t) < 4 {
-		time.Sleep(10 * time.Millisecond)
-	}
+	await(t, func() bool { return greedy.waits(t) >= 4 })
 	send(modest, "modest", 1)
-	for modest.waits(t) < 5 {
-		time.Sleep(10 * time.Millisecond)
-	}
+	await(t, func() bool { return modest.waits(t) >= 5 })
 	close(proceed)
 	all.Wait()
 	if at := slices.Index(order, "modest"); at > 8 {
@@ -439,7 +490,7 @@ func TestTurns(t *testing.T) {
 
 // waits returns how many programs are at the server.
 func (c *Client) waits(t *testing.T) uint64 {
-	<-c.ready
+	come(t, c.ready)
 	stream := full.Must(c.js.Stream(t.Context(), workStream))(t)
 	return full.Must(stream.Info(t.Context(), jetstream.WithSubjectFilter(">")))(t).State.Msgs
 }
@@ -455,10 +506,12 @@ func TestShown(t *testing.T) {
 func TestEdition(t *testing.T) {
 	self := func(of byte) func() ([32]byte, error) { return func() ([32]byte, error) { return [32]byte{of}, nil } }
 	edition := func(version string, of byte) string { return full.Must(Edition(version, self(of)))(t) }
-	if edition("v1.2.3, go1.26.1", 1) != edition("v1.2.3, go1.24", 2) || edition("v1.2.3, go1.24", 1) == edition("v1.2.4, go1.24", 1) {
+	if edition("v1.2.3, go1.26.1", 1) != edition("v1.2.3, go1.24", 2) ||
+		edition("v1.2.3, go1.24", 1) == edition("v1.2.4, go1.24", 1) {
 		t.Error("releases")
 	}
-	if edition("(devel), go1.26", 1) == edition("(devel), go1.26", 2) || edition("v1.2.3+dirty, go1.26", 1) == edition("v1.2.3+dirty, go1.26", 2) {
+	if edition("(devel), go1.26", 1) == edition("(devel), go1.26", 2) ||
+		edition("v1.2.3+dirty, go1.26", 1) == edition("v1.2.3+dirty, go1.26", 2) {
 		t.Error("other versions")
 	}
 }

@@ -93,7 +93,8 @@ func (t Task) Limits(p suite.Problem, program toolchain.Program, here result.Spe
 }
 
 // Judge judges the program as judge test does. An error is why it could not be judged.
-func (t Task) Judge(ctx context.Context, here Here, program toolchain.Program, watch Watch) (judged result.Judgement, err error) {
+func (t Task) Judge(ctx context.Context, here Here, program toolchain.Program,
+	watch Watch) (judged result.Judgement, err error) {
 	p, ok := t.problem()
 	if !ok {
 		return judged, message.NewError("no such problem here", t.Problem)
@@ -103,7 +104,8 @@ func (t Task) Judge(ctx context.Context, here Here, program toolchain.Program, w
 		return judged, err
 	}
 	defer trial.Answers.Close()
-	trial.Submission = judging.Submission{Problem: p, File: t.File, Program: program, Limits: t.Limits(p, program, here.Speed())}
+	trial.Submission = judging.Submission{Problem: p, File: t.File, Program: program,
+		Limits: t.Limits(p, program, here.Speed())}
 	trial.Version, trial.All, trial.Brief, trial.Shrink = here.Version, t.All, t.Brief, t.Shrink
 	trial.Answers.Seed = t.Seed
 	trial.Doing, trial.Ended = watch.Doing, watch.Ended

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"encoding/json"
 	"errors"
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -63,12 +64,25 @@ func Work(ctx context.Context, job Job) error {
 		return err
 	}
 	defer l.nats.Close()
-	l.warnPlain()
-	s := &shift{link: l, Job: job, key: subject(job.At.Edition, rand.Text()), running: make(map[string]*taken)}
-	if err := s.prepare(ctx); err != nil {
-		return l.unreachable(err)
+	warnPlain(job.At, l.nats)
+	s := &shift{link: l, Job: job, key: subject(job.At.Edition, rand.Text()), running: make(map[string]*taken),
+		seen: make(map[string]seen)}
+	begin := func(ctx context.Context) error {
+		if err := s.prepare(ctx); err != nil {
+			return err
+		}
+		if err := s.consume(ctx); err != nil {
+			return err
+		}
+		return s.lookAround(ctx)
 	}
-	if err := s.consume(ctx); err != nil {
+	within, stop := s.within(ctx, patience)
+	err = begin(within)
+	stop()
+	switch {
+	case ctx.Err() != nil:
+		return nil
+	case err != nil:
 		return l.unreachable(err)
 	}
 	s.register(ctx)
@@ -91,7 +105,7 @@ func Work(ctx context.Context, job Job) error {
 		s.register(ctx)
 	}
 	all.Wait()
-	within, stop := context.WithTimeout(context.WithoutCancel(ctx), pause)
+	within, stop = context.WithTimeout(context.WithoutCancel(ctx), farewell)
 	defer stop()
 	s.at.Load().workers.Delete(within, s.key)
 	return nil
@@ -100,8 +114,9 @@ func Work(ctx context.Context, job Job) error {
 // consume opens the programs of this edition, which all its workers share.
 func (s *shift) consume(ctx context.Context) error {
 	consumer, err := s.js.CreateOrUpdateConsumer(ctx, workStream, jetstream.ConsumerConfig{
-		Durable: s.Edition, FilterSubject: subject(workSubject, s.Edition, "*", "*"), AckPolicy: jetstream.AckExplicitPolicy,
-		AckWait: lease, MaxDeliver: -1, MaxAckPending: most, MaxWaiting: most, InactiveThreshold: kept,
+		Durable: s.Edition, FilterSubject: subject(workSubject, s.Edition, "*", "*"),
+		AckPolicy: jetstream.AckExplicitPolicy,
+		AckWait:   lease, MaxDeliver: -1, MaxAckPending: most, MaxWaiting: most, InactiveThreshold: kept,
 	})
 	if err != nil {
 		return err
@@ -114,17 +129,19 @@ func (s *shift) consume(ctx context.Context) error {
 
 // register says that the worker is there and what it does, and looks at the others.
 func (s *shift) register(ctx context.Context) {
-	within, stop := s.within(ctx, beat)
+	within, stop := s.within(ctx, patience)
 	defer stop()
 	s.mu.Lock()
 	due := time.Since(s.looked) >= look
 	s.mu.Unlock()
-	if due { // not at each beat: with many workers that would be much
-		s.lookAround(within)
+	// Not at each beat: with many workers that would be much.
+	if due && s.lookAround(within) != nil && s.nats.IsConnected() {
+		s.prepare(within)
 	}
 	s.mu.Lock()
 	me := worker{Edition: s.Edition, Worker: result.Worker{
-		Machine: s.Machine, Version: s.Version, AtOnce: s.AtOnce, Running: len(s.running), Judged: s.judged, Slower: s.Slower, Resting: s.resting,
+		Machine: s.Machine, Version: s.Version, AtOnce: s.AtOnce, Running: len(s.running), Judged: s.judged,
+		Slower: s.Slower, Resting: s.resting,
 	}}
 	for _, t := range s.running {
 		me.Tasks = append(me.Tasks, t.QueueProgram)
@@ -136,13 +153,12 @@ func (s *shift) register(ctx context.Context) {
 }
 
 // lookAround finds the other workers, and whether they are so fast that this one has to rest.
-func (s *shift) lookAround(ctx context.Context) {
-	all, err := s.link.seen(ctx)
-	if err != nil {
-		if s.nats.IsConnected() {
-			s.prepare(ctx)
-		}
-		return
+func (s *shift) lookAround(ctx context.Context) error {
+	s.mu.Lock()
+	all := maps.Clone(s.seen)
+	s.mu.Unlock()
+	if err := s.findWorkers(ctx, all); err != nil {
+		return err
 	}
 	delete(all, s.key)
 	s.mu.Lock()
@@ -153,6 +169,7 @@ func (s *shift) lookAround(ctx context.Context) {
 	if s.resting && !was {
 		s.Tell("resting", s.Slower/s.fastest(), s.Slowest)
 	}
+	return nil
 }
 
 // fastest returns the speed of the fastest worker. The caller holds mu.
@@ -164,27 +181,46 @@ func (s *shift) fastest() float64 {
 	return least
 }
 
-// seen returns the workers that are there.
-func (l *link) seen(ctx context.Context) (map[string]seen, error) {
-	watcher, err := l.at.Load().workers.WatchAll(ctx, jetstream.IgnoreDeletes())
+// findWorkers finds the workers that are there and adds them to those seen before, of which it removes who is gone. A
+// worker that renews its entry just then can be missed: what was seen before counts as long as an entry lasts.
+func (l *link) findWorkers(ctx context.Context, all map[string]seen) error {
+	for {
+		within, stop := context.WithTimeout(ctx, patience/4)
+		err := l.listWorkers(within, all)
+		if stop(); !errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil {
+			maps.DeleteFunc(all, func(_ string, s seen) bool { return time.Since(s.at) >= alive })
+			return err
+		}
+	}
+}
+
+// listWorkers is findWorkers for one try. NATS sometimes never says that these were all, if an entry ended meanwhile.
+func (l *link) listWorkers(ctx context.Context, all map[string]seen) error {
+	watcher, err := l.at.Load().workers.WatchAll(ctx)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer watcher.Stop()
-	all := make(map[string]seen)
 	for {
 		select {
 		case entry := <-watcher.Updates():
 			if entry == nil { // these are all
-				return all, nil
+				return nil
 			}
-			var w worker
-			if json.Unmarshal(entry.Value(), &w) == nil {
-				all[entry.Key()] = seen{w, time.Now()}
-			}
+			note(all, entry)
 		case <-ctx.Done():
-			return nil, ctx.Err()
+			return ctx.Err()
 		}
+	}
+}
+
+// note adds what an entry of the bucket says of a worker: that it is there, or gone.
+func note(all map[string]seen, entry jetstream.KeyValueEntry) {
+	var w worker
+	if entry.Operation() == jetstream.KeyValuePut && json.Unmarshal(entry.Value(), &w) == nil {
+		all[entry.Key()] = seen{w, time.Now()}
+	} else {
+		delete(all, entry.Key())
 	}
 }
 
@@ -209,7 +245,7 @@ func (s *shift) work(ctx context.Context) {
 		batch, err := consumer.Fetch(1, jetstream.FetchContext(within))
 		if err == nil {
 			for msg := range batch.Messages() {
-				s.take(ctx, msg)
+				s.handle(ctx, msg)
 			}
 			err = batch.Error()
 		}
@@ -221,21 +257,29 @@ func (s *shift) work(ctx context.Context) {
 	}
 }
 
-// take judges a program, stores the reply and acknowledges the program.
-func (s *shift) take(ctx context.Context, msg jetstream.Msg) {
+// handle judges a program, stores the reply and acknowledges the program.
+func (s *shift) handle(ctx context.Context, msg jetstream.Msg) {
 	inside, stop := context.WithCancel(ctx)
 	defer stop()
 	go s.extend(inside, msg)
 	parts := last(msg.Subject(), 2)
 	client, id := parts[0], parts[1]
 	var t Task
-	object, err := s.unpack(ctx, msg.Data(), &t)
+	var object string
+	found := true
+	read := s.until(ctx, func(ctx context.Context) (err error) {
+		object, err = s.unpack(ctx, msg.Data(), &t)
+		if errors.Is(err, jetstream.ErrObjectNotFound) || errors.Is(err, jetstream.ErrDigestMismatch) {
+			found, err = false, nil
+		}
+		return err
+	})
 	switch {
-	case errors.Is(err, jetstream.ErrObjectNotFound): // the client hands it over again, if it is still there
-		msg.Term()
+	case !read: // the worker is to end
+		s.giveBack(msg)
 		return
-	case err != nil:
-		msg.NakWithDelay(pause)
+	case !found: // the client hands it over again, if it is still there
+		msg.Term()
 		return
 	}
 	if slices.Contains(t.Not, s.Machine) && s.others(ctx, t.Not) {
@@ -272,16 +316,16 @@ func (s *shift) take(ctx context.Context, msg jetstream.Msg) {
 		s.giveBack(msg)
 		return
 	}
-	within, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*pause)
+	within, cancel := context.WithTimeout(context.WithoutCancel(ctx), farewell)
 	defer cancel()
-	if msg.DoubleAck(within) == nil {
-		s.forget(within, object)
-	}
+	msg.DoubleAck(within) // or else another worker finds nothing to judge
+	s.forget(within, object)
 }
 
 // judge judges a program, and adds where.
 func (s *shift) judge(ctx context.Context, name string, t Task, watch Watch) Reply {
-	me := &taken{QueueProgram: result.QueueProgram{Problem: t.Problem, File: t.File, Author: t.Author, Machine: s.Machine}}
+	me := &taken{QueueProgram: result.QueueProgram{Problem: t.Problem, File: t.File, Author: t.Author,
+		Machine: s.Machine}}
 	s.mu.Lock()
 	s.running[name] = me
 	for _, other := range s.running {
@@ -301,9 +345,13 @@ func (s *shift) judge(ctx context.Context, name string, t Task, watch Watch) Rep
 	return reply
 }
 
-// others reports whether there is a worker on another machine than those.
+// others reports whether there may be a worker on another machine than those.
 func (s *shift) others(ctx context.Context, machines []string) bool {
-	s.lookAround(ctx)
+	within, stop := s.within(ctx, patience)
+	defer stop()
+	if s.lookAround(within) != nil {
+		return true
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return others(s.seen, s.Edition, machines)
@@ -320,7 +368,8 @@ func (s *shift) delivered(msg jetstream.Msg) uint64 {
 
 // keepFailure keeps that a program was not judged, for judge queue.
 func (s *shift) keepFailure(ctx context.Context, key string, t Task, reply Reply) {
-	failure := failure{result.QueueProgram{Problem: t.Problem, File: t.File, Author: t.Author, Machine: s.Machine}, *reply.Fault}
+	failure := failure{result.QueueProgram{Problem: t.Problem, File: t.File, Author: t.Author,
+		Machine: s.Machine}, *reply.Fault}
 	if text, err := json.Marshal(failure); err == nil {
 		s.at.Load().failed.Put(ctx, key, text)
 	}
@@ -346,7 +395,7 @@ func (s *shift) extend(ctx context.Context, msg jetstream.Msg) {
 // giveBack puts a program back as if no worker had taken it: one that was taken counts as tried. The client hands it
 // over again if the worker dies in between.
 func (s *shift) giveBack(msg jetstream.Msg) {
-	within, stop := context.WithTimeout(context.Background(), 5*pause)
+	within, stop := context.WithTimeout(context.Background(), farewell)
 	defer stop()
 	if err := msg.DoubleAck(within); err != nil {
 		msg.Nak()

@@ -26,6 +26,7 @@ type failure struct {
 	Fault             *result.Fault
 	Why               []why  // the hint and the refutation, the most telling first
 	Trap              string // of the problem's page
+	Past              string // why no moves show it
 	Around            *result.Difference
 	Unsaid            string // of standard error
 	Summary           string // stands for an input that is too large to show
@@ -60,6 +61,8 @@ func failureOf(lang words.Language, j result.Judgement, found result.Finding) fa
 			if len(lines) > 0 {
 				f.Why = append(f.Why, why{Lines: lines, of: r})
 			}
+		case result.PastSearch:
+			f.Past = words.Reason(lang, r)
 		case result.Trap:
 			f.Trap = lang.Trap(r)
 		case result.Difference:
@@ -126,6 +129,7 @@ func (to Terminal) finding(j result.Judgement, found result.Finding) {
 	if to.Verbose || found.Hint() == nil { // which is nearer to the program
 		to.sentence("", "", f.Trap)
 	}
+	to.sentence("", "", f.Past)
 }
 
 // input prints the input of a failure, or what stands for it.

@@ -9,12 +9,8 @@ import (
 // for any.
 func (to Terminal) Homes(p suite.Problem, language string) {
 	to.Wrapped(p.ID + to.label(words.Comma) + p.Title)
-	where := p.Where()
-	if to.lang().Tag() == "zh" {
-		where = p.ChineseWhere()
-	}
 	if len(p.Homes) == 0 {
-		to.Indented(to.lang().NowhereElse(where), "  ")
+		to.Indented(to.lang().NowhereElse(to.lang().Say(p.Where())), "  ")
 	}
 	for _, home := range p.Homes {
 		facts := home.Facts()

@@ -64,33 +64,33 @@ func (to Terminal) cells(t *result.Table, perRow int) {
 // Study prints the laws that were found.
 func (to Terminal) Study(s *result.Study) {
 	lang := to.lang()
-	to.Wrapped(lang.Studied(*s))
-	past := lang.PastSearch(*s)
+	to.Wrapped(words.Studied(lang, *s))
+	past := words.PastSearch(lang, *s)
 	if past != "" {
 		to.Wrapped(past)
 	}
 	fmt.Fprintln(to)
 	for _, w := range s.Withdrawn {
-		to.Wrapped(lang.Withdrawn(w))
-		to.Wrapped(lang.PlayFrom(s.Game, w.Position))
+		to.Wrapped(words.Withdrawn(lang, w))
+		to.Wrapped(words.PlayFrom(lang, s.Game, w.Position))
 		fmt.Fprintln(to)
 	}
 	if len(s.Laws) == 0 {
-		to.Wrapped(lang.NoLaw(*s))
+		to.Wrapped(words.NoLaw(lang, *s))
 		return
 	}
 	for i, law := range s.Laws {
-		to.Labeled(fmt.Sprintf("%d. ", i+1), lang.Law(law)+lang.Label(words.FullStop))
-		to.Indented(lang.Exceptions(law), "   ")
-		to.Indented(lang.KnownAs(law), "   ")
-		to.Indented(lang.Evidence(law), "   ")
-		to.Indented(lang.Proof(law), "   ")
+		to.Labeled(fmt.Sprintf("%d. ", i+1), words.Law(lang, law)+lang.Label(words.FullStop))
+		to.Indented(words.Exceptions(lang, law), "   ")
+		to.Indented(words.KnownAs(lang, law), "   ")
+		to.Indented(words.Evidence(lang, law), "   ")
+		to.Indented(words.Proof(lang, law), "   ")
 	}
 	if s.Unproved() {
 		fmt.Fprintln(to)
-		to.Wrapped(lang.Unproved())
+		to.Wrapped(words.Unproved(lang))
 	}
 	if s.LateMove != nil {
-		to.Wrapped(lang.LateMove(*s.LateMove))
+		to.Wrapped(words.LateMove(lang, *s.LateMove))
 	}
 }

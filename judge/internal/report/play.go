@@ -11,6 +11,7 @@ import (
 
 	"grundy/judge/internal/explain"
 	"grundy/judge/internal/game"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/texts"
@@ -218,6 +219,19 @@ func (t match) end() error {
 	mistake, better, _, err := Mistake(t.lang(), t.game)
 	t.Wrapped(texts.Join(mistake, better))
 	return err
+}
+
+// Saved returns a game as text, as explain.ReadSaved reads it, with what is said in a language.
+func Saved(lang words.Language, problem string, g *explain.Match) string {
+	var remarks []string
+	mistakes, err := g.Mistakes()
+	if err != nil { // too large for search
+		remarks = append(remarks, lang.Said(message.NewError("game without marks", err)))
+	}
+	if said, err := Ended(lang, g); g.Over() && err == nil {
+		remarks = append(remarks, said)
+	}
+	return g.Save(problem, mistakes, lang.Move, remarks...)
 }
 
 // Sides says who plays whom.

@@ -89,13 +89,10 @@ func (t *puzzling) solve() (more bool, err error) {
 
 // Rules returns the rules of the game of a puzzle in a few words.
 func Rules(lang words.Language, problem suite.Problem) string {
-	switch rules := puzzle.Rules(problem.ID); {
-	case !rules.IsZero():
+	if rules := puzzle.Rules(problem.ID); !rules.IsZero() {
 		return lang.Say(rules)
-	case lang.Tag() == "zh":
-		return problem.TurnZh
 	}
-	return problem.Turn
+	return words.Turn(lang, problem.Room)
 }
 
 // play lets the user play the winning moves.

@@ -32,7 +32,7 @@ type Terminal struct {
 }
 
 // english is the language of reports in files, and of terminals without another.
-var english words.Language = words.English{}
+var english = words.InEnglish
 
 // lang returns the language in which it prints.
 func (to Terminal) lang() words.Language {
@@ -79,12 +79,8 @@ func (to Terminal) Problems(problems []suite.Problem, language string) {
 	}
 	t := to.table(columns, header...)
 	for _, problem := range problems {
-		title := strings.TrimSpace(problem.Title + "\n" + problem.English)
-		about, takes := problem.Topic, problem.Takes(language)
-		if to.lang().Tag() == "zh" {
-			title = problem.Title
-			about, takes = problem.Chinese, problem.ChineseTakes(language)
-		}
+		title := strings.TrimSpace(problem.Title + "\n" + words.EnglishTitle(to.lang(), problem.Room))
+		about, takes := words.Topic(to.lang(), problem.Room), to.lang().Say(problem.Takes(language))
 		row := []any{problem.ID, title, to.lang().Level(problem.Level), wrap(about, topic), wrap(takes, 12)}
 		t.add(row[:len(header)]...)
 	}

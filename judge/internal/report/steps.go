@@ -32,6 +32,7 @@ type step struct {
 type ply struct {
 	Drawn template.HTML
 	Words string
+	Brief string // the move alone, where a line has no room for the player, whom a sign names; "" if Words are as brief
 	By    int    // the number of the player, -1 at the start
 	to    string // the position, "" if the game is over
 }
@@ -135,9 +136,10 @@ func (s *stepper) at(start rules.Position) ply {
 // move it is.
 func (s *stepper) ply(from rules.Position, by int, move result.Play) (p ply) {
 	player, does := texts.Capital(s.lang.Player(s.names[by])), s.lang.Move(move.Done)
-	p.By, p.Words = by, s.lang.Say(message.New("steps move", player, does))
+	p.By, p.Brief, p.Words = by, does, s.lang.Say(message.New("steps move", player, does))
 	if !move.End.IsZero() {
 		p.Words = s.lang.Say(message.New("steps last move", player, does, s.lang.Say(move.End)))
+		p.Brief = ""
 	}
 	for m := range from.Moves() {
 		if m.To.String() == move.To {

@@ -95,6 +95,24 @@ func (t Table) Largest() (largest int64) {
 	return largest
 }
 
+// Slices returns, of a table of three numbers, a table for each value of the first one. It has the other two.
+func (t Table) Slices() (list []*Table) {
+	for _, c := range t.Cells {
+		first := c.At[:1]
+		form := Form(t.Positions.Text(first))
+		if len(list) == 0 || list[len(list)-1].Positions != form {
+			list = append(list, &Table{Game: t.Game, Positions: form, To: t.To, Show: t.Show})
+		}
+		slice := list[len(list)-1]
+		c.At = c.At[1:]
+		slice.Cells = append(slice.Cells, c)
+		if c.Value == nil {
+			slice.Unsolved, slice.Bound = slice.Unsolved+1, t.Bound
+		}
+	}
+	return list
+}
+
 // Fits returns the largest number up to which all positions are solved. It reports false if there is none.
 func (t Table) Fits() (to int64, is bool) {
 	to = t.To

@@ -230,6 +230,11 @@ func (r Euclid) Value(a, b int) int {
 	return rest + r.Plus[min(a/b, 2)-1][rest%2]
 }
 
+// Both says that a and b are lost if a and With are, and With and b: for a and b above With.
+type Both struct {
+	With int `json:"with"`
+}
+
 // ChancesFall says the chance p(n) to win by that of a smaller number: 1 - p(n) is Times as much as 1 - p(n - Length).
 type ChancesFall struct {
 	Length int    `json:"length"`
@@ -264,6 +269,7 @@ func (Nth) rule() string         { return "nth" }
 func (Quotients) rule() string   { return "quotients" }
 func (ByWinner) rule() string    { return "by winner" }
 func (Euclid) rule() string      { return "Euclid" }
+func (Both) rule() string        { return "both" }
 func (ChancesFall) rule() string { return "chances" }
 func (Except) rule() string      { return "except" }
 func (Depends) rule() string     { return "depends" }
@@ -360,7 +366,7 @@ const (
 // RuleKinds has a value of each type of rule, by what JSON has as "kind".
 var RuleKinds = byKind[Rule](Rule.rule,
 	Constant{}, Period{}, OneOf{}, Recurrence{}, Intervals{}, Pairs{}, Ratio{}, Digits{}, Joined{},
-	Nth{}, Quotients{}, ByWinner{}, Euclid{}, ChancesFall{}, Except{}, Depends{}, SumOfParts{})
+	Nth{}, Quotients{}, ByWinner{}, Euclid{}, Both{}, ChancesFall{}, Except{}, Depends{}, SumOfParts{})
 
 // A ruled is a rule that JSON has with its kind.
 type ruled struct{ Rule }
@@ -438,6 +444,8 @@ type Study struct {
 
 	NoLaw  NoLaw `json:"why,omitempty"`
 	Needed int   `json:"needed,omitempty"` // positions, if they are TooFew; To, if there are NewMoves
+
+	Reason message.Kind `json:"reason,omitempty"` // if it is NotSeen: why
 }
 
 // Schema names the document of judge law.
@@ -468,5 +476,5 @@ const (
 	NewMoves  NoLaw = "new moves" // some moves take so many that few of them have these moves
 	OneValue  NoLaw = "one value" // all of them have the same
 	NoneFits  NoLaw = "none fits"
-	NotSeen   NoLaw = "not seen" // the theorem of the problem is not to be seen in these positions
+	NotSeen   NoLaw = "not seen" // the problem has no theorem that a table shows
 )

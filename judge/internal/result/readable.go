@@ -29,8 +29,8 @@ func Count(n int, what string) string {
 }
 
 // Thousands returns a number with commas.
-func Thousands(n int) string {
-	s := strconv.Itoa(n)
+func Thousands[N int | int64](n N) string {
+	s := strconv.FormatInt(int64(n), 10)
 	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
 		s = s[:i] + "," + s[i:]
 	}

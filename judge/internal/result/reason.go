@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"reflect"
 	"strings"
+
+	"grundy/judge/internal/message"
 )
 
 // A Reason is a part of the explanation of a failure: one of the types below. Its parts are
@@ -19,7 +21,7 @@ type Reasons []Reason
 
 // ReasonKinds has a value of each type of reason but hints, by what JSON has as "kind". Those are in HintKinds.
 var ReasonKinds = byKind[Reason](Reason.kind,
-	Difference{}, Limit{}, Crash{}, MachineFault{}, Refutation{}, Fault{}, Trap{})
+	Difference{}, Limit{}, Crash{}, MachineFault{}, Refutation{}, Fault{}, Trap{}, PastSearch{})
 
 // byKind returns values by their kinds.
 func byKind[T any](kind func(T) string, values ...T) map[string]T {
@@ -186,6 +188,11 @@ type Trap struct {
 	About   string `json:"about,omitempty"` // the sample or the position of the finding, if that is all that the trap is known to have to do with it
 }
 
+// A PastSearch says why no moves show that an answer is wrong: search does not reach the position.
+type PastSearch struct {
+	Bound message.Message `json:"bound"` // of the search
+}
+
 func (Difference) kind() string   { return "difference" }
 func (Limit) kind() string        { return "limit" }
 func (Crash) kind() string        { return "crash" }
@@ -193,6 +200,7 @@ func (MachineFault) kind() string { return "machine" }
 func (Refutation) kind() string   { return "refutation" }
 func (Fault) kind() string        { return "fault" }
 func (Trap) kind() string         { return "trap" }
+func (PastSearch) kind() string   { return "past search" }
 
 // A Worded is a reason with what a language of people says for it. Only documents that leave the judge have
 // it: a program that does not know the kind can still show what it says.

@@ -88,7 +88,8 @@ func TestJSON(t *testing.T) {
 		{"grundy/doctor/1",
 			Machine{[]Protection{{Name: "network", Meaning: "reach the network", Detail: "no"},
 				{Name: "files", Held: true, Hole: "some"}},
-				[]Language{{Name: "C", Endings: []string{".c"}, Missing: "there is no gcc: install GCC"}}, []string{"/acl"},
+				[]Language{{Name: "C", Endings: []string{".c"},
+					Missing: "there is no gcc: install GCC"}}, []string{"/acl"},
 				[]string{"no"}, Cache{"/c", false, "/c is open to others"},
 				Measured{Speed{Slower: 2.5}, Figures{1, 2, 3, 4}, Figures{5, 6, 7, 8}}},
 			`{"protections":[{"name":"network","meaning":"reach the network","held":false,"detail":"no"},{"name":"files","meaning":"","held":true,"detail":"","hole":"some"}],` +

@@ -1,7 +1,9 @@
 package rules
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"grundy/judge/internal/game"
@@ -12,15 +14,15 @@ import (
 type AllMoves[C any] struct {
 	Won, Lost string // the first line of the answer; if Won is empty, all moves are on one line and have a word each
 
-	// Write returns the line that names a move.
-	Write func(done game.Move) string
+	// Write returns the numbers that name a move.
+	Write func(done game.Move) []int64
 
-	// Leaves returns the text of the position that a line of an output stands for. It reports whether
-	// the line names a move.
-	Leaves func(c C, line string) (text string, ok bool)
+	// Leaves returns the text of the position that numbers of an output stand for. It reports whether
+	// they name a move.
+	Leaves func(c C, numbers []int64) (text string, ok bool)
 
-	// Why returns why no move leads to a position with a text; see MovesClaim.
-	Why func(c C, text string) message.Kind
+	// Why returns why no move is named by the numbers.
+	Why func(c C, numbers []int64) message.Kind
 }
 
 // An allQuestion asks for all winning moves.
@@ -38,7 +40,7 @@ func AsksAll[C, P any, K comparable](g *Game[P, K], start func(c C) []P, moves A
 		g.Moves(start(c)[0], func(done game.Move, to P, _ ...Spot) bool {
 			var outcome game.Outcome
 			if outcome, err = g.Outcome(to, false); err == nil && outcome == game.Loss {
-				lines = append(lines, moves.Write(done))
+				lines = append(lines, strings.Trim(fmt.Sprint(moves.Write(done)), "[]"))
 			}
 			return err == nil
 		})
@@ -78,6 +80,14 @@ func (q allQuestion[C, P, K]) Said(wins bool) string {
 	return q.moves.Lost + "\n"
 }
 
+// Wins asks for the position itself: an answer asks for each that a move leads to.
+func (q allQuestion[C, P, K]) Wins() Winner[C] {
+	return func(c C) (bool, error) {
+		outcome, err := q.game.Outcome(q.start(c)[0], false)
+		return outcome == game.Win, err
+	}
+}
+
 func (q allQuestion[C, P, K]) Claims(c C, output string) []Claim {
 	var lines []string
 	for line := range strings.Lines(output) {
@@ -95,13 +105,22 @@ func (q allQuestion[C, P, K]) Claims(c C, output string) []Claim {
 	case len(lines) == 0 || lines[0] != q.moves.Won:
 		return nil
 	}
-	claim := MovesClaim{Position: position, Why: func(text string) message.Kind { return q.moves.Why(c, text) }}
+	named := make(map[string][]int64) // by what these moves leave
+	claim := MovesClaim{Position: position, Why: func(text string) message.Kind { return q.moves.Why(c, named[text]) }}
 	for _, line := range lines[1:] {
-		text, ok := q.moves.Leaves(c, line)
+		var numbers []int64
+		for _, word := range strings.Fields(line) {
+			n, err := strconv.ParseInt(word, 10, 64)
+			if err != nil {
+				return nil
+			}
+			numbers = append(numbers, n)
+		}
+		text, ok := q.moves.Leaves(c, numbers)
 		if !ok {
 			return nil
 		}
-		claim.Leaves = append(claim.Leaves, text)
+		claim.Leaves, named[text] = append(claim.Leaves, text), numbers
 	}
 	return []Claim{claim}
 }

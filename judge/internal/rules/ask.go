@@ -19,6 +19,9 @@ type Question[C any] interface {
 	Claims(c C, output string) []Claim // a claim for each position, none if the output is not readable
 	Said(wins bool) string             // the answer for a win or a loss; "" if the question is another
 	Possible() []string                // all answers about one position, each a line; nil if they are not few
+
+	// Wins returns who wins in less time than an answer takes, nil if an answer takes no longer.
+	Wins() Winner[C]
 }
 
 // A Claim is what an output claims about a position: one of the types below.
@@ -80,6 +83,7 @@ func (q question[C, P, K]) Answer(c C) (string, error)        { return q.answer(
 func (q question[C, P, K]) Claims(C, string) []Claim          { return nil }
 func (q question[C, P, K]) Said(bool) string                  { return "" }
 func (q question[C, P, K]) Possible() []string                { return nil }
+func (q question[C, P, K]) Wins() Winner[C]                   { return nil }
 
 // An outcomeQuestion asks how the game ends for the player to move.
 type outcomeQuestion[C, P any, K comparable] struct {

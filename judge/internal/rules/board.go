@@ -52,9 +52,10 @@ type Graph struct {
 	Goals List[int64]       `json:"goals,omitempty"` // nodes where the game is over
 }
 
-// A Tree has edges to cut. Its root is node 1.
+// A Tree has edges to cut, perhaps with others that close circles. Its root is node 1.
 type Tree struct {
-	Edges List[[2]int64] `json:"edges"` // from a node to one below it, with all edges above it before it
+	Edges   List[[2]int64] `json:"edges"`             // from a node to one below it, with all edges above it before it
+	Closing List[[2]int64] `json:"closing,omitempty"` // between two nodes of the tree, or from a node to itself
 }
 
 // A Grid is a board of cells with one stone and its path. Cells are given by row and column, from 1.
@@ -118,7 +119,7 @@ func (Text) Kind() string    { return "text" }
 //	rows     Part is the row, counted from 0; At is the column
 //	sheets   Part is the sheet; At is the line: x from the left, or width + y from the top
 //	graph    At is the node
-//	tree     At is the node below an edge
+//	tree     At is the node below an edge; or Part is the edge that closes a circle, counted from 1, and At is 0
 //	grid     Part is the row; At is the column
 //	coins    Part is the row, counted from 0; At is the column
 //	letters  At is the letter or the cell, counted from 1 over all strips
@@ -156,6 +157,9 @@ func (s Spot) Name(board Board) message.Message {
 	case Graph:
 		return message.New("board node", s.At)
 	case Tree:
+		if s.Part > 0 {
+			return message.New("board edge between", b.Closing[s.Part-1][0], b.Closing[s.Part-1][1])
+		}
 		return message.New("board edge above", s.At)
 	}
 	return message.New("board number", s.At)

@@ -50,3 +50,37 @@ func ReadArrows(in *Scanner, first int64, nodes int) [][]int64 {
 	}
 	return next
 }
+
+// Without returns the numbers of nodes after the nodes i to j-1 are gone, which get -1.
+func Without(i, j int64) func(u int64) int64 {
+	return func(u int64) int64 {
+		switch {
+		case u < i:
+			return u
+		case u < j:
+			return -1
+		}
+		return u - (j - i)
+	}
+}
+
+// Exchanged returns the numbers of nodes after u and u+1 exchanged theirs.
+func Exchanged(u int64) func(v int64) int64 {
+	return func(v int64) int64 {
+		if v == u || v == u+1 {
+			return 2*u + 1 - v
+		}
+		return v
+	}
+}
+
+// Renumbered returns pairs of nodes with other numbers, without the pairs with a node that gets -1.
+func Renumbered(pairs [][2]int64, number func(u int64) int64) (left [][2]int64) {
+	for _, pair := range pairs {
+		u, v := number(pair[0]), number(pair[1])
+		if min(u, v) >= 0 {
+			left = append(left, [2]int64{u, v})
+		}
+	}
+	return left
+}

@@ -1,21 +1,15 @@
 package rules_test
 
-import "testing"
+import (
+	"testing"
+
+	"grundy/judge/internal/rules"
+)
 
 // The second method tells the lost rows as search does: all sets of heads on the coins that search reaches.
 func TestRowsOfCoins(t *testing.T) {
-	const searched = 12 // coins
-	r := open("hdu3537").Rules
-	for set := range 1 << searched {
-		list := []int64{}
-		for at := range int64(searched) {
-			if set>>at&1 == 1 {
-				list = append(list, at)
-			}
-		}
-		second, _ := r.Second(list)
-		if answer, err := r.Problem.Answer(list); err != nil || answer != second {
-			t.Fatalf("%v: second method %q, search %q, %v", list, second, answer, err)
-		}
+	p := open("hdu3537")
+	for heads := range rules.Subsets([]int64{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}) {
+		mustAgree(t, p, heads)
 	}
 }

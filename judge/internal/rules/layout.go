@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/lists"
 	"grundy/judge/internal/message"
 )
 
@@ -215,9 +216,10 @@ const (
 	UntilZeroField           // a number, then the parts; again until the number is 0
 )
 
-func NumberNamed(name string) Field      { return Field{Kind: NumberField, Name: name} }
-func WordNamed(name string) Field        { return Field{Kind: WordField, Name: name} }
-func ListNamed(name, count string) Field { return Field{Kind: ListField, Name: name, Count: count} }
+func NumberNamed(name string) Field        { return Field{Kind: NumberField, Name: name} }
+func NumbersNamed(names ...string) []Field { return lists.Each(names, NumberNamed) }
+func WordNamed(name string) Field          { return Field{Kind: WordField, Name: name} }
+func ListNamed(name, count string) Field   { return Field{Kind: ListField, Name: name, Count: count} }
 
 // within returns the field with its bounds.
 func (f Field) within(what message.Kind, least, largest int64) Field {

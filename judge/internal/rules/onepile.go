@@ -120,7 +120,7 @@ func BashWork(b Bash) int64 { return 2 * b[0] * min(b[0], b[1]) }
 type BashSearch struct {
 	*Plain[Bash]
 	largest Bash
-	wins    [][]bool // by limit and number
+	sweeps  []Sweep // by limit
 }
 
 func NewBash(cases PairCases) BashSearch {
@@ -130,20 +130,35 @@ func NewBash(cases PairCases) BashSearch {
 		}
 		return list
 	}
-	return BashSearch{NewNormal(takeToMost, Remembered), cases.Largest, make([][]bool, cases.Largest[1]+1)}
+	return BashSearch{NewNormal(takeToMost, Remembered), cases.Largest, make([]Sweep, cases.Largest[1]+1)}
 }
 
-func (s BashSearch) Wins(b Bash) (bool, error) {
-	if s.wins[b[1]] == nil {
-		wins := make([]bool, s.largest[0]+1)
-		for n := range wins {
-			for k := n - 1; k >= 0 && k >= n-int(b[1]) && !wins[n]; k-- {
-				wins[n] = !wins[k]
-			}
-		}
-		s.wins[b[1]] = wins
+func (s BashSearch) Wins(b Bash) (bool, error) { return s.sweeps[b[1]].Wins(b[0], 1, b[1], false), nil }
+
+// A Sweep finds the winners of piles from which a move takes least to most things, from the smallest pile on up to the
+// one asked for. It keeps those for the bounds asked for last.
+type Sweep struct {
+	least, most int64
+	wins        []bool
+	lost        int // the lost piles to which a move leads from the last one
+}
+
+// Wins reports whether the player to move wins a pile. If empty is true, a player who finds it empty wins, and a move
+// may also take all of fewer than least.
+func (s *Sweep) Wins(pile, least, most int64, empty bool) bool {
+	if s.wins == nil || s.least != least || s.most != most {
+		*s = Sweep{least, most, []bool{empty}, 0}
 	}
-	return s.wins[b[1]][b[0]], nil
+	for n := int64(len(s.wins)); n <= pile; n++ {
+		if to := n - least; to >= 0 && !s.wins[to] {
+			s.lost++
+		}
+		if gone := n - most - 1; gone >= 0 && !s.wins[gone] {
+			s.lost--
+		}
+		s.wins = append(s.wins, s.lost > 0)
+	}
+	return s.wins[pile]
 }
 
 // Of is the Search of a Game.

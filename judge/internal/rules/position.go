@@ -154,6 +154,8 @@ func (p position[P, K]) Sizes() (count, size int64) {
 		return int64(len(b.Men)), slices.Max(append([]int64{0}, b.Men...))
 	case Rows:
 		return int64(len(b.Men)), b.Columns
+	case Coins: // and the largest number of a row or a column
+		return int64(len(b.Heads)), max(0, b.First+max(b.Rows, b.Columns)-1)
 	case Graph:
 		return int64(len(b.Next)), int64(len(b.Men))
 	case Tree:

@@ -9,15 +9,14 @@ import (
 type Room struct {
 	ID     string // the folder under problems/ and samples/
 	Title  string // the original one
-	Topic  string // the game and the question, in a few words
+	Topic  string // the game and the question, in a few words; in other languages package words has it
 	Kind   Kind
 	Theory Theory
-	Turn   string // what a turn is and who wins, in two sentences for a player
+	Turn   string // what a turn is and who wins, in two sentences for a player; as Topic
 	Level  Level
 
-	Chinese string // the topic as Chinese readers look for it
-	TurnZh  string // Turn in Chinese
-	TitleZh string // Title in Chinese, for a game of a person's own
+	// Own has what is said in place of Title, Topic and Turn of a game that a person describes.
+	Own struct{ Title, Topic, Turn message.Message }
 
 	English string // the title in English, if Title is in other letters; no two problems look the same
 
@@ -71,8 +70,8 @@ type View struct {
 	// Remoteness says that laws are about the number of moves to the end as well.
 	Remoteness bool
 
-	// None says that there is no law: the theorem is no formula of a few numbers, or search reaches too few positions.
-	None bool
+	// None is why there is no law, a clause; "" if there is one.
+	None message.Kind
 }
 
 // A Kind is what a game is played with. It does not give the theorem away, as the topic does.

@@ -199,7 +199,13 @@ func (p Rules) wins() Winner[Case] {
 	if lost == "" {
 		return nil
 	}
+	quick := p.Problem.Wins()
 	return func(c Case) (bool, error) {
+		if quick != nil {
+			if won, err := quick(c); !IsTooLarge(err) {
+				return won, err
+			}
+		}
 		a, err := p.Answer(c)
 		return a.Text != lost, err
 	}
@@ -259,6 +265,12 @@ func (b boxed[C]) Lines(c Case, answers string) int     { return b.Problem.Lines
 func (b boxed[C]) Work(c Case) int64                    { return b.Problem.Work(c.(C)) }
 func (b boxed[C]) Stricter(c Case) message.Kind         { return b.Problem.Stricter(c.(C)) }
 func (b boxed[C]) InOrder(c Case) (Case, message.Kind)  { return b.Problem.InOrder(c.(C)) }
+func (b boxed[C]) Wins() Winner[Case] {
+	if wins := b.Problem.Wins(); wins != nil {
+		return func(c Case) (bool, error) { return wins(c.(C)) }
+	}
+	return nil
+}
 func (b boxed[C]) Random(r *Draw, wins Winner[Case]) Case {
 	return b.Problem.Random(r, unboxed[C](wins))
 }

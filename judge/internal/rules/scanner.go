@@ -230,6 +230,13 @@ func (out *Printer) Line(numbers ...int64) {
 	out.Write(append(line, '\n'))
 }
 
+// Pairs writes a line for each of some pairs.
+func (out *Printer) Pairs(list [][2]int64) {
+	for _, pair := range list {
+		out.Line(pair[:]...)
+	}
+}
+
 // Counted writes a line: how many numbers there are, then the numbers.
 func (out *Printer) Counted(list []int64) {
 	out.Line(append([]int64{int64(len(list))}, list...)...)
@@ -281,6 +288,22 @@ func (in *Scanner) Commas(what message.Kind, lo, hi int64) []int64 {
 		list = append(list, in.Int(what, lo, hi))
 	}
 	return list
+}
+
+// Cell reads a cell of a board, its row and its column from 1: "2,3".
+func (in *Scanner) Cell(rows, columns int64) [2]int64 {
+	row := in.Int("row", 1, rows)
+	in.Pass(",", "row")
+	return [2]int64{row, in.Int("column", 1, columns)}
+}
+
+// Interval reads the numbers that a move may take of up to largest, and the colon after them: "2 to 5:".
+func (in *Scanner) Interval(largest int64) (least, most int64) {
+	least = in.Int("least number that may be taken", 1, largest)
+	in.Pass("to", "least number that may be taken")
+	most = in.Int("largest number that may be taken", least, largest)
+	in.Pass(":", "largest number that may be taken")
+	return least, most
 }
 
 // WithCommas writes integers with commas between them.

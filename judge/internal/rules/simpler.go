@@ -3,6 +3,7 @@ package rules
 import (
 	"cmp"
 	"iter"
+	"math/bits"
 	"slices"
 )
 
@@ -180,6 +181,35 @@ func Tuples(n int, lo, hi int64) iter.Seq[[]int64] {
 	}
 }
 
+// Cells returns the cells of a board row by row, each its row and its column from 1.
+func Cells(rows, columns int64) (list [][2]int64) {
+	for row := range UpTo(rows) {
+		for column := range UpTo(columns) {
+			list = append(list, [2]int64{row, column})
+		}
+	}
+	return list
+}
+
+// Subsets yields all parts of a list, also the empty one, nil: in the order of the numbers whose binary digits, the
+// last one for the first element, say what is in them. Each part is a new list.
+func Subsets[E any](list []E) iter.Seq[[]E] {
+	return func(yield func([]E) bool) {
+		for set := uint64(0); set < 1<<len(list); set++ {
+			var part []E
+			for rest := set; rest != 0; rest &= rest - 1 {
+				part = append(part, list[bits.TrailingZeros64(rest)])
+			}
+			if !yield(part) {
+				return
+			}
+		}
+	}
+}
+
+// ByFirst compares two pairs by their first numbers, equal ones by the second.
+func ByFirst(a, b [2]int64) int { return slices.Compare(a[:], b[:]) }
+
 // Cut returns the list without the elements i to j-1.
 func Cut[E any](list []E, i, j int) []E { return slices.Concat(list[:i], list[j:]) }
 
@@ -198,6 +228,15 @@ func altered(list []int64, i, j int, to func(n int64) int64, yield func([]int64)
 		other[k] = to(list[k])
 	}
 	return slices.Equal(other, list) || yield(other)
+}
+
+// Switched returns the list with one more element, or without it if it was there.
+func Switched[E comparable](list []E, element E) []E {
+	i := slices.Index(list, element)
+	if i < 0 {
+		return append(slices.Clone(list), element)
+	}
+	return Cut(list, i, i+1)
 }
 
 // Sum returns the sum of a list.

@@ -3,7 +3,6 @@ package rules
 import (
 	"cmp"
 	"iter"
-	"math/bits"
 	"slices"
 )
 
@@ -63,15 +62,8 @@ func SideBySide(first, n int64) []int64 {
 // SetsOfMen yields all increasing cells up to top of n men.
 func SetsOfMen(n, top int) iter.Seq[[]int64] {
 	return func(yield func(cells []int64) bool) {
-		for set := uint(0); set < 1<<top; set++ {
-			if bits.OnesCount(set) != n {
-				continue
-			}
-			var cells []int64
-			for rest := set; rest != 0; rest &= rest - 1 {
-				cells = append(cells, int64(bits.TrailingZeros(rest))+1)
-			}
-			if !yield(cells) {
+		for cells := range Subsets(slices.Collect(UpTo(int64(top)))) {
+			if len(cells) == n && !yield(cells) {
 				return
 			}
 		}

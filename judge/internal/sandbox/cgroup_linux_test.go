@@ -188,7 +188,8 @@ func TestCgroupRemoved(t *testing.T) {
 	everyCgroup(t, func(t *testing.T, s *Sandbox, folder string) {
 		used := s.helper.cgroup.folder
 		place := full.Must(theCgroupPlace())(t)
-		dead, others := filepath.Join(place.folder, cgroupPrefix+"dead"), filepath.Join(place.folder, "other")
+		dead, others := filepath.Join(place.folder, fmt.Sprint(cgroupPrefix, "dead-", os.Getpid())),
+			filepath.Join(place.folder, fmt.Sprint("other-", os.Getpid()))
 		for _, folder := range []string{dead, others} {
 			full.Check(t, os.Mkdir(folder, 0o700))
 			defer unix.Rmdir(folder)

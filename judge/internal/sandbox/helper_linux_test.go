@@ -266,9 +266,9 @@ func TestNeverWeaker(t *testing.T) {
 
 	p := NewPool(nil)
 	defer p.Close()
-	first := full.Must(p.take(context.Background()))(t)
+	first := full.Must(p.acquire(context.Background()))(t)
 	p.read = []string{"/not there"}
-	if second, err := p.take(context.Background()); err == nil {
+	if second, err := p.acquire(context.Background()); err == nil {
 		t.Errorf("the second sandbox of a pool: %+v", second.Protections())
 		p.idle <- second
 	}

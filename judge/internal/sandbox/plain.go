@@ -52,8 +52,8 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 	}
 	output, complaint := records(command.Limits.Output)
 	cmd.Stdin = bytes.NewReader(command.Input)
-	cmd.Stdout = &watched{output.take, func() { stop(AtOutput) }}
-	cmd.Stderr = &watched{complaint.take, func() { stop(AtComplaint) }}
+	cmd.Stdout = &watched{output.add, func() { stop(AtOutput) }}
+	cmd.Stderr = &watched{complaint.add, func() { stop(AtComplaint) }}
 	if command.Joined {
 		cmd.Stderr = cmd.Stdout
 	}
@@ -107,15 +107,15 @@ func (s *Sandbox) runPlainly(ctx context.Context, command Command) (Result, erro
 	return result, nil
 }
 
-// A watched is a writer that hands everything to take, and calls passed when take
+// A watched is a writer that hands everything to add, and calls passed when add
 // reports true.
 type watched struct {
-	take   func([]byte) bool
+	add    func([]byte) bool
 	passed func()
 }
 
 func (w *watched) Write(b []byte) (int, error) {
-	if w.take(b) {
+	if w.add(b) {
 		w.passed()
 	}
 	return len(b), nil

@@ -67,7 +67,7 @@ func (p *Pool) Close() error {
 
 // Protections returns the protections of the sandbox that was made first. The others have them too.
 func (p *Pool) Protections(ctx context.Context) ([]Protection, error) {
-	box, err := p.take(ctx)
+	box, err := p.acquire(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -77,8 +77,8 @@ func (p *Pool) Protections(ctx context.Context) ([]Protection, error) {
 	return slices.Clone(p.first), nil
 }
 
-// take waits for a sandbox that is not in use. It makes one if none is idle.
-func (p *Pool) take(ctx context.Context) (*Sandbox, error) {
+// acquire waits for a sandbox that is not in use. It makes one if none is idle.
+func (p *Pool) acquire(ctx context.Context) (*Sandbox, error) {
 	select {
 	case box := <-p.idle:
 		return box, nil
@@ -120,7 +120,7 @@ func (p *Pool) RunAlone(ctx context.Context, end time.Time, command Command) (Re
 
 // run runs a program in one of the sandboxes.
 func (p *Pool) run(ctx context.Context, command Command, alone bool) (Result, error) {
-	box, err := p.take(ctx)
+	box, err := p.acquire(ctx)
 	if err != nil {
 		return Result{}, err
 	}

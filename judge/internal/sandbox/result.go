@@ -89,8 +89,8 @@ func records(limit int) (output, complaints record) {
 	return record{limit: limit, first: limit + 1}, record{limit: MaxComplaint, first: 1 << 10, last: 3 << 10}
 }
 
-// take takes the next bytes, and reports whether the limit is passed.
-func (r *record) take(b []byte) (passed bool) {
+// add adds the next bytes, and reports whether the limit is passed.
+func (r *record) add(b []byte) (passed bool) {
 	r.count += len(b)
 	n := min(len(b), r.first-len(r.head))
 	r.head, b = append(r.head, b[:n]...), b[n:]

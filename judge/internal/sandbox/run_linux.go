@@ -227,8 +227,8 @@ func (h *helper) follow(ctx context.Context, output, complaint, limit int, giveU
 			f.polled[0].Fd, f.ended = never, true
 			files, timeout = len(f.polled), int(grace/time.Millisecond)
 		default:
-			f.read(1, f.printed.take, AtOutput)
-			f.read(2, f.complained.take, AtComplaint)
+			f.read(1, f.printed.add, AtOutput)
+			f.read(2, f.complained.add, AtComplaint)
 		}
 	}
 	result := &f.answer.Result

@@ -200,7 +200,7 @@ func TestMemory(t *testing.T) {
 			return
 		}
 		r := mustRun(t, s, child(folder, "deaf"))
-		if r.Memory.KiB > 10<<10 {
+		if r.Memory.KiB > 20<<10 { // this program alone has 10 MB
 			t.Errorf("a small program after a large one: peak memory %+v", r.Memory)
 		}
 		if r := mustRun(t, s, child(folder, "family")); r.Memory.KiB < 60<<10 || r.Memory.KiB > 90<<10 {
@@ -376,7 +376,7 @@ func TestPeakMemory(t *testing.T) {
 func TestRecordCharacters(t *testing.T) {
 	for before := range 3 {
 		_, complaints := records(100)
-		complaints.take([]byte(strings.Repeat("a", before) + strings.Repeat("错误", 2000)))
+		complaints.add([]byte(strings.Repeat("a", before) + strings.Repeat("错误", 2000)))
 		if kept := string(complaints.both()); !utf8.ValidString(kept) || !strings.Contains(kept, "\n[...]\n") {
 			t.Errorf("after %d bytes: %.40q ... %q", before, kept, kept[len(kept)-10:])
 		}

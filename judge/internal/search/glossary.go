@@ -49,7 +49,9 @@ func Explained(language, text string) []suite.Term {
 // PartlyExplained returns the terms of whose names some words are a part: "sg", 公平.
 func PartlyExplained(language, text string) []suite.Term {
 	for _, word := range []string{plainly(text), shortly(text)} {
-		found := terms(language, func(name string) bool { return word != "" && strings.Contains(" "+name, beginning(word)) })
+		found := terms(language, func(name string) bool {
+			return word != "" && strings.Contains(" "+name, beginning(word))
+		})
 		if found != nil {
 			return found
 		}

@@ -74,7 +74,7 @@ var languages = words.Languages
 // forms are those of suite.Problems, made for the first search: folding takes long.
 var forms = sync.OnceValue(func() []form {
 	return lists.Each(suite.Problems, func(p suite.Problem) form {
-		topic := p.Topic + ", " + p.Chinese
+		topic := strings.Join(topics(p), ", ")
 		f := form{
 			names: lists.Each(p.Names(), func(name string) string { return joined(fold(name)) }),
 			topic: " " + fold(topic),
@@ -84,11 +84,17 @@ var forms = sync.OnceValue(func() []form {
 			f.phrases, f.own = append(f.phrases, wanted(phrase)), append(f.own, shortly(phrase))
 		}
 		for _, lang := range languages {
-			f.shown = append(f.shown, plainly(lang.Level(p.Level)), plainly(lang.PlayedWith(p.Kind)), plainly(lang.Theory(p.Theory)))
+			f.shown = append(f.shown, plainly(lang.Level(p.Level)), plainly(lang.PlayedWith(p.Kind)),
+				plainly(lang.Theory(p.Theory)))
 		}
 		return f
 	})
 })
+
+// topics returns the topic of a problem in each language.
+func topics(p suite.Problem) []string {
+	return lists.Each(languages, func(lang words.Language) string { return words.Topic(lang, p.Room) })
+}
 
 // phrases returns the parts of a topic.
 func phrases(topic string) []string {

@@ -42,7 +42,9 @@ var vocabulary = sync.OnceValue(func() (list []string) {
 		add(same...)
 	}
 	for _, p := range suite.Problems {
-		add(phrases(p.Chinese)...)
+		for _, topic := range topics(p) {
+			add(phrases(topic)...)
+		}
 		for _, lang := range languages {
 			add(lang.Level(p.Level), lang.PlayedWith(p.Kind), lang.Theory(p.Theory))
 		}
@@ -81,7 +83,8 @@ func heard(text string) string {
 			case try.query == "":
 			case sounds([]rune(try.query), entry, try.misses) == len(entry):
 				return word
-			case part == "" && slices.ContainsFunc(starts(entry), func(from []rune) bool { return sounds([]rune(try.query), from, try.misses) >= 2 }):
+			case part == "" && slices.ContainsFunc(starts(entry),
+				func(from []rune) bool { return sounds([]rune(try.query), from, try.misses) >= 2 }):
 				part = word
 			}
 		}

@@ -73,7 +73,7 @@ func (s *Server) askMoves(v visit, l *page.Laboratory) error {
 	d := lab.Description{Moves: sub.File, Misere: l.Mover.Misere, Ask: desk.Asking(v.Lang, sub, s.pools.For(program.Read))}
 	g, err := d.Describe(soon, string(l.At), l.To)
 	if soon.Err() != nil {
-		return page.OverTime()
+		return page.OverTime(page.LabTime)
 	}
 	if err != nil {
 		return err
@@ -83,9 +83,28 @@ func (s *Server) askMoves(v visit, l *page.Laboratory) error {
 	l.Problem.ID = fmt.Sprintf("moves-%x", sum[:8])
 	s.page.Keep(l.Problem)
 	l.Game = g.Name
-	if l.Table, err = page.Shown(g).Make(soon, l.To, l.Show); err == nil && field("law") != "" {
+	if l.Table, err = g.Make(soon, l.To, l.Show); err == nil && field("law") != "" {
+		g, to := further(soon, d, g, l.To)
 		g.Remoteness = l.Show == result.ShowRemoteness
-		l.Study, err = g.Study(soon, l.To, page.LabTime)
+		l.Study, err = g.Study(soon, to, page.LabTime)
 	}
 	return err
+}
+
+// further returns a game with as many positions as laws are usually looked for in, and their largest number; the game
+// as it is if the program tells no more of them in a part of the time.
+func further(ctx context.Context, d lab.Description, g lab.Game, to int64) (lab.Game, int64) {
+	const part = 3
+	far := g.Form.Usual(true)
+	end, is := ctx.Deadline()
+	if to >= far || !is {
+		return g, to
+	}
+	soon, stop := context.WithTimeout(ctx, time.Until(end)/part)
+	defer stop()
+	larger, err := d.Describe(soon, string(g.Form), far)
+	if err != nil {
+		return g, to
+	}
+	return larger, far
 }

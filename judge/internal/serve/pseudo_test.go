@@ -1,17 +1,24 @@
 package serve
 
 import (
+	"bytes"
 	"fmt"
 	"html"
+	"net/http"
+	"net/http/httptest"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/message"
+	"grundy/judge/internal/site"
 	"grundy/judge/internal/suite"
 	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/words"
+	"grundy/judge/internal/worker"
 )
 
 // What a browser shows of a page: texts between tags, and those attributes that are read.
@@ -34,19 +41,22 @@ func plain(text string) string {
 
 // written returns what persons have written, which no language says: all pages, and short texts such as titles.
 func written(t *testing.T) (pages string, short map[string]bool) {
-	short = map[string]bool{"Grundy": true, "width=device-width, initial-scale=1": true, "English": true, "light dark": true, "zzz": true, "nim": true, "What the samples are": true, "dawson's chess": true, "mex": true}
+	short = map[string]bool{"Grundy": true, "width=device-width, initial-scale=1": true, "English": true, "light dark": true, "noindex": true, "zzz": true, "nim": true, "dawson's chess": true, "mex": true}
 	for _, name := range toolchain.Names() {
 		short[name] = true
 	}
 	for _, p := range suite.Problems {
 		text := full.Must(suite.Own.Page(p.ID))(t)
 		hints := full.Must(suite.Own.Hints(p.ID))(t)
-		pages += p.Titled() + " Grundy " + p.Topic + ". " + p.Where() + " " + text + " " + strings.Join(hints, " ") + " " + p.Turn + " "
-		for _, name := range []string{p.Title, p.English, p.Topic, p.ID, p.Titled(), p.Where()} {
+		pages += p.Titled() + " Grundy " + p.Topic + ". " + text + " " + strings.Join(hints, " ") + " " + p.Turn + " "
+		for _, name := range []string{p.Title, p.English, p.Topic, p.ID, p.Titled(), message.InEnglish(p.Where())} {
 			short[name] = true
 		}
-		for _, home := range p.Homes {
+		for i, home := range p.Homes {
 			short[home.String()] = true
+			if i == 0 { // a language separates the others
+				pages += p.Topic + ". " + home.String() + " "
+			}
 		}
 	}
 	for _, l := range full.Must(suite.Own.Course())(t).Lessons {
@@ -63,6 +73,7 @@ func TestPseudo(t *testing.T) {
 	defer func() { words.Languages = languages }()
 	words.Languages = []words.Language{words.Pseudo{}}
 	addresses := []string{"/", "/?q=nim&topics", "/?q=zzz", "/p/hdu1850", "/p/hdu1850/judge", "/p/poj1067/play/4_6/first/1/", "/lab", "/lab?game=1,3&law=on", "/course/1", "/nosuch", "/s/"}
+	few := addresses
 	if full.On() {
 		addresses = append(addresses, "/course", "/glossary", "/p/nosuch", "/p/hdu1850/play?position=x", "/p/hdu1850/play/3_4/third/", "/lab?game=x", "/lab?game=0.77&to=999", "/s/9",
 			"/s/compare?of=1", "/course/99", "/course/1/nosuch/")
@@ -73,11 +84,35 @@ func TestPseudo(t *testing.T) {
 			addresses = append(addresses, fmt.Sprintf("/course/%d", l.Number))
 		}
 	}
-	pages, short := written(t)
+	check := checkPseudo(t)
 	v := newVisitor(t, t.TempDir())
 	for _, address := range addresses {
 		v.get(address)
-		said := unseen.ReplaceAllString(v.text, "")
+		check(address, v.text)
+	}
+	if !full.On() {
+		return
+	}
+	browser := worker.New(worker.Browser{Keep: func(string) {}})
+	for _, address := range few {
+		a := worker.AnswerOf(browser, httptest.NewRequest(http.MethodGet, address, nil), "/")
+		if a.Status != http.StatusSeeOther {
+			check("site:"+address, a.Body.String())
+		}
+	}
+	for name, text := range full.Must(site.Pages("/"))(t) {
+		if path.Ext(name) == ".html" && !strings.HasPrefix(name, "zh/") && !bytes.Contains(text, []byte(`http-equiv="refresh"`)) {
+			check("site:"+name, string(text))
+		}
+	}
+}
+
+// checkPseudo returns a function that checks a page.
+func checkPseudo(t *testing.T) func(address, said string) {
+	pages, short := written(t)
+	return func(address, said string) {
+		t.Helper()
+		said = unseen.ReplaceAllString(said, "")
 		if !strings.Contains(said, "⟦") {
 			t.Errorf("%s says nothing: %s", address, said)
 		}

@@ -36,8 +36,8 @@ func (r *run) decide(judged result.Judgement) {
 	}
 }
 
-// say sets what is done now.
-func (r *run) say(doing speech) {
+// now sets what is done now.
+func (r *run) now(doing speech) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.doing = doing
@@ -53,9 +53,9 @@ func (r *run) ended(group result.Group) {
 // building says that a program is being built, "" for the suite's solution.
 func (r *run) building(what, version string) {
 	if what == "" {
-		r.say(saying("building", message.Kind("the solution"), version))
+		r.now(saying("building", message.Kind("the solution"), version))
 	} else {
-		r.say(saying("building", what, version))
+		r.now(saying("building", what, version))
 	}
 }
 
@@ -113,7 +113,7 @@ func (s *Server) judge(sub Submission) {
 		if err = s.store.finish(sub, judged); err == nil {
 			return
 		}
-		r.say(saying("page result not kept", err))
+		r.now(saying("page result not kept", err))
 		s.Log(fmt.Sprintf("submission %d: the result could not be kept: %v; trying again", sub.ID, err))
 		select {
 		case <-time.After(10 * time.Second):
@@ -142,7 +142,7 @@ func (s *Server) whole(ctx context.Context, p suite.Problem, sub Submission, r *
 	task := s.task(sub)
 	watch := queue.Watch{
 		Building: r.building, Ended: r.ended, Decided: r.decide,
-		Doing: func(step result.Step) { r.say(func(lang words.Language) string { return lang.Step(step) }) },
+		Doing: func(step result.Step) { r.now(func(lang words.Language) string { return lang.Step(step) }) },
 	}
 	if s.away == nil {
 		return s.here.Judge(ctx, task, watch)
@@ -206,8 +206,8 @@ type turns struct {
 	place, browsers map[string]int
 }
 
-// take gives the next turn to a submission.
-func (t *turns) take(sub Submission) {
+// give gives the next turn to a submission.
+func (t *turns) give(sub Submission) {
 	t.now++
 	t.place[sub.From], t.browsers[sub.From+" "+sub.Owner] = t.now, t.now
 }
@@ -239,7 +239,7 @@ func (q *line) add(sub Submission) {
 	turns := turns{q.served.now, maps.Clone(q.served.place), maps.Clone(q.served.browsers)}
 	for i := range q.waiting {
 		next := slices.MinFunc(q.waiting[i:], turns.earlier)
-		turns.take(next)
+		turns.give(next)
 		at := slices.IndexFunc(q.waiting, func(sub Submission) bool { return sub.ID == next.ID })
 		q.waiting = slices.Insert(slices.Delete(q.waiting, at, at+1), i, next)
 	}
@@ -274,7 +274,7 @@ func (q *line) next() (sub Submission, ok bool) {
 	}
 	first := q.waiting[0]
 	q.waiting = q.waiting[1:]
-	if q.served.take(first); len(q.waiting) == 0 {
+	if q.served.give(first); len(q.waiting) == 0 {
 		clear(q.served.place)
 		clear(q.served.browsers)
 	}

@@ -79,7 +79,7 @@ func (f form) OneCase() bool { return f.Homes[0].OneCase() }
 func (s *Server) submit(v visit) error {
 	f, err := sent(v.Problem, v.R)
 	if err == nil {
-		err = s.take(v, Submission{Problem: f.ID, As: f.As(), Language: f.Language, File: f.File}, f.Source, f.Input)
+		err = s.accept(v, Submission{Problem: f.ID, As: f.As(), Language: f.Language, File: f.File}, f.Source, f.Input)
 	}
 	if err == nil {
 		return nil
@@ -141,9 +141,9 @@ func sent(p suite.Problem, r *http.Request) (f form, err error) {
 	return f, err
 }
 
-// take keeps a submission of a visitor, puts it into the queue, and leads to its page, or to what
+// accept keeps a submission of a visitor, puts it into the queue, and leads to its page, or to what
 // the workbench shows of it if its script has sent the form.
-func (s *Server) take(v visit, sub Submission, source, input string) error {
+func (s *Server) accept(v visit, sub Submission, source, input string) error {
 	sub.Owner = v.named()
 	if s.shared {
 		sub.From = placeOf(v.R.RemoteAddr)
@@ -190,7 +190,7 @@ func (s *Server) again(v visit) error {
 		failed := v.submission.Done && !v.submission.Partly && v.submission.Verdict != result.AC.String()
 		sub.Longer, sub.All = sub.Longer || !failed, sub.All || failed
 	}
-	return s.take(v, sub, s.store.text(sourceBucket, v.submission.ID), s.store.text(inputBucket, v.submission.ID))
+	return s.accept(v, sub, s.store.text(sourceBucket, v.submission.ID), s.store.text(inputBucket, v.submission.ID))
 }
 
 // remove deletes a submission, and stops its judging.

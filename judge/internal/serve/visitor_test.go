@@ -107,6 +107,7 @@ func (v *visitor) send(method, address string, body io.Reader, headers ...string
 	v.browses = false
 	for range 6 {
 		v.at = v.at.ResolveReference(full.Must(url.Parse(address))(v.t))
+		v.at.Fragment = "" // which browsers don't send
 		r := httptest.NewRequest(method, v.at.String(), body)
 		for _, header := range headers {
 			name, value, _ := strings.Cut(header, ":")

@@ -13,6 +13,8 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -22,9 +24,14 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
+	"grundy/judge/internal/explain"
 	"grundy/judge/internal/full"
 	"grundy/judge/internal/full/chromium"
+	"grundy/judge/internal/puzzle"
+	"grundy/judge/internal/rules"
 	"grundy/judge/internal/suite"
+	"grundy/judge/internal/texts"
+	"grundy/judge/internal/words"
 )
 
 // A host serves a folder of files under /grundy/, as any static host does, until it is stopped.
@@ -213,6 +220,7 @@ func TestWalk(t *testing.T) {
 		h.see("WA, wrong answer")
 		h.check("samples", wythoff(h.inputs("samples")))
 		h.see("AC: right on all tests of this group", "✓\u00a0right")
+		h.reopen()
 	}
 	h.look("checked")
 	h.open("/puzzles")
@@ -225,6 +233,28 @@ func TestWalk(t *testing.T) {
 	h.see("AC: right on all tests")
 	h.cancel()
 	h.replaced()
+}
+
+// reopen saves a game as text, changes a move of it, which leaves the game on the board, and opens the text.
+func (h *host) reopen() {
+	h.t.Helper()
+	h.open("/p/hdu1850/play/1_2_4/both/1/3/")
+	h.until("typeof go === 'function' && !!document.querySelector('#board .stone')")
+	h.do(chromedp.Evaluate("kept = ''; URL.createObjectURL = blob => { blob.text().then(text => { kept = text }); return '#' }; 0", nil))
+	h.click("Save the game")
+	h.until("kept.includes('2. second: 2 3 ?')")
+	h.click("Start again")
+	h.see("The first player is to move.")
+	paste := func(text string) {
+		h.do(chromedp.Evaluate("opening.open = true; document.getElementById('game-text').value = "+text, nil))
+		h.click("Open")
+	}
+	paste("kept.replace('2 3', '2 5')")
+	h.see("Line 7 of the saved game: no move leads from 2 4 to 2 5")
+	h.until("document.querySelectorAll('#board .stone').length === 7")
+	h.look("unopened")
+	paste("kept")
+	h.until("document.querySelectorAll('#board .stone').length === 5 && location.pathname.endsWith('/play/1_2_4/both/1/3/')")
 }
 
 // Each task of the course is solved on the site, too, on a narrow screen.
@@ -275,6 +305,70 @@ func (h *host) first() {
 	h.click("Show them")
 	h.until("!!document.getElementById('bench')")
 	h.open("/")
+}
+
+// A person solves ten puzzles without a network, by moves that search finds, on a narrow screen.
+func TestPuzzlesOffline(t *testing.T) {
+	full.Test(t)
+	h := newHost(t, full.Must(written())(t), "en")
+	h.open("/puzzles/")
+	h.until("!!document.querySelector('.scores')")
+	h.stop()
+	h.do(chromedp.EmulateViewport(320, 900))
+	h.open("/puzzles/any")
+	const puzzles = 10
+	for n := 1; n <= puzzles; n++ {
+		h.solve()
+		h.see("Your rating is now")
+		h.until("document.querySelectorAll('.scores dd')[1].textContent.trim() === '%d' && document.documentElement.scrollWidth <= innerWidth", n)
+		before := ""
+		h.do(chromedp.Evaluate("location.pathname", &before))
+		h.click("Next puzzle")
+		h.until("location.pathname !== %q", before)
+	}
+}
+
+// solve solves the puzzle that is shown.
+func (h *host) solve() {
+	h.t.Helper()
+	for {
+		h.until(`/\/puzzles\/\w+\/\w+\//.test(location.pathname) && !!document.getElementById('game')`)
+		address := ""
+		h.do(chromedp.Evaluate("location.pathname.replace('/grundy', '')", &address))
+		parts := strings.Split(strings.Trim(address, "/"), "/")
+		p, _ := puzzle.Find(parts[2])
+		_, on, err := p.Open()
+		full.Check(h.t, err)
+		if p.Kind != puzzle.Win {
+			answers := []string{texts.Capital(words.English{}.Player(on[0].Players()[on[0].Mover()])) + " wins", texts.Capital(words.English{}.Player(on[0].Players()[1-on[0].Mover()])) + " wins"}
+			if p.Kind == puzzle.Lost {
+				answers = []string{"Board 1 is lost", "Board 2 is lost"}
+			}
+			if !full.Must(puzzle.Right(on, true))(h.t) {
+				answers[0] = answers[1]
+			}
+			h.click(answers[0])
+			return
+		}
+		now := on[0]
+		for _, made := range parts[3:] {
+			now = slices.Collect(now.Moves())[full.Must(strconv.Atoi(made))(h.t)-1].To
+		}
+		if !now.End().IsZero() {
+			return
+		}
+		best := full.Must(explain.Best(now))(h.t).To.String()
+		n := slices.IndexFunc(slices.Collect(now.Moves()), func(m rules.Move) bool { return m.To.String() == best })
+		const link = "[...document.querySelectorAll('#game a')].find(e => e.getAttribute('href') === '%d/')"
+		listed := false
+		h.do(chromedp.Evaluate(fmt.Sprintf("!!"+link, n+1), &listed))
+		if !listed {
+			h.open(address + "?all")
+			h.until("!!"+link, n+1)
+		}
+		h.do(chromedp.Evaluate(fmt.Sprintf(link+".dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))", n+1), nil))
+		h.until("location.pathname !== %q", "/grundy"+address)
+	}
 }
 
 // cancel cancels a search that takes long, which then ends in the worker, too.

@@ -14,6 +14,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"net/http"
 	"os"
 	"os/exec"
@@ -25,6 +26,7 @@ import (
 
 	"grundy/judge/internal/judging"
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/page"
 	"grundy/judge/internal/puzzle"
 	"grundy/judge/internal/sandbox"
@@ -32,6 +34,7 @@ import (
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 	"grundy/judge/internal/user"
+	"grundy/judge/internal/words"
 	"grundy/judge/internal/worker"
 )
 
@@ -46,7 +49,7 @@ type Options struct {
 	Folder string
 	Root   string // where the host has the site, such as /grundy/; only addresses that the host does not know need it
 	Force  bool   // write into a folder that has other files
-	Doing  func(what string)
+	Doing  func(what message.Message)
 }
 
 // Write writes a site.
@@ -54,7 +57,7 @@ func Write(ctx context.Context, o Options) error {
 	if err := o.ready(); err != nil {
 		return err
 	}
-	o.Doing("building the program for browsers ...")
+	o.Doing(message.New("site builds"))
 	program, runtime, err := build(ctx)
 	if err != nil {
 		return err
@@ -63,27 +66,29 @@ func Write(ctx context.Context, o Options) error {
 	if err != nil {
 		return err
 	}
-	o.Doing("writing the pages ...")
+	o.Doing(message.New("site writes"))
 	files := version(program, answers)
 	files["wasm_exec.js"] = runtime
-	if err := plain(files, o.Root); err != nil {
+	pages, err := Pages(o.Root)
+	if err != nil {
 		return err
 	}
+	maps.Copy(files, pages)
 	return o.write(files)
 }
 
 // ready fails unless the folder can be written.
 func (o Options) ready() error {
 	if !strings.HasPrefix(o.Root, "/") || !strings.HasSuffix(o.Root, "/") {
-		return user.Error(fmt.Errorf("--root %s: write it with a slash at both ends, such as /grundy/", o.Root))
+		return user.Error(message.NewError("site root", o.Root))
 	}
 	found, err := os.ReadDir(o.Folder)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
-		return user.Error(fmt.Errorf("%s: %w", o.Folder, user.Cause(err)))
+		return user.Error(message.NewError("where and why", o.Folder, user.Cause(err)))
 	}
 	site := slices.ContainsFunc(found, func(e os.DirEntry) bool { return e.Name() == "sw.js" })
 	if len(found) > 0 && !site && !o.Force {
-		return user.Error(fmt.Errorf("%s has other files; name a new folder, or use --force", o.Folder))
+		return user.Error(message.NewError("site elsewhere", o.Folder))
 	}
 	return nil
 }
@@ -146,12 +151,12 @@ func packed(text []byte) []byte {
 func build(ctx context.Context) (program, runtime []byte, err error) {
 	tool, err := exec.LookPath("go")
 	if err != nil {
-		return nil, nil, user.Error(errors.New("judge site needs Go, which is not here: install it from https://go.dev/dl"))
+		return nil, nil, user.Error(message.NewError("site needs Go"))
 	}
 	where, err := exec.CommandContext(ctx, tool, "list", "-m", "-f", "{{.Path}} {{.Dir}}").Output()
 	path, folder, _ := strings.Cut(strings.TrimSpace(string(where)), " ")
 	if err != nil || path != "grundy" {
-		return nil, nil, user.Error(errors.New("judge site builds a program from the source of the judge: type it in the folder of the repository"))
+		return nil, nil, user.Error(message.NewError("site needs the source"))
 	}
 	temporary, err := os.MkdirTemp("", "grundy-site-")
 	if err != nil {
@@ -186,7 +191,7 @@ func (o Options) answers(ctx context.Context) ([]byte, error) {
 		}
 	}
 	err := sandbox.Each(ctx, each, func(number int, p suite.Problem) (bool, error) {
-		o.Doing(fmt.Sprintf("answering the largest inputs: %d of %d ...", number+1, len(suite.Problems)))
+		o.Doing(message.New("site answers", number+1, len(suite.Problems)))
 		text, err := answersOf(ctx, p)
 		all[number] = text
 		return true, err
@@ -240,8 +245,9 @@ func (reading) Has() page.Features {
 	return page.Features{Plain: true, Embeds: true, Scripts: worker.Scripts, Policy: strings.Replace(worker.Policy, "; frame-ancestors 'none'", "", 1)}
 }
 
-// plain adds the pages that can be read without the program, in both languages, and what they load.
-func plain(files map[string][]byte, root string) error {
+// Pages returns the pages that can be read without the program, in both languages, and what they load.
+func Pages(root string) (map[string][]byte, error) {
+	files := make(map[string][]byte)
 	h := page.New(suite.Own, reading{})
 	get := func(address, up string) ([]byte, error) {
 		r, err := http.NewRequest(http.MethodGet, address, nil)
@@ -257,7 +263,7 @@ func plain(files map[string][]byte, root string) error {
 	paths := []string{"", "lab/", "glossary/", "course/", "puzzles/"}
 	course, err := suite.Own.Course()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for _, l := range course.Lessons {
 		paths = append(paths, fmt.Sprintf("course/%d/", l.Number))
@@ -265,25 +271,55 @@ func plain(files map[string][]byte, root string) error {
 	paths = append(paths, lists.Each(suite.Problems, func(p suite.Problem) string { return "p/" + p.ID + "/" })...)
 	paths = append(paths, lists.Each(suite.Problems, func(p suite.Problem) string { return "embed/" + p.ID + "/" })...)
 	for _, path := range paths {
-		for _, lang := range []struct{ tag, folder, other string }{{"en", "", "zh/"}, {"zh", "zh/", ""}} {
-			up := strings.Repeat("../", strings.Count(lang.folder+path, "/"))
-			html, err := get("/"+strings.TrimSuffix(path, "/")+"?lang="+lang.tag, cmp.Or(up, "./"))
+		for i, lang := range words.Languages {
+			folder, next := folderOf(i), folderOf((i+1)%len(words.Languages))
+			up := strings.Repeat("../", strings.Count(folder+path, "/"))
+			html, err := get("/"+strings.TrimSuffix(path, "/")+"?lang="+lang.Tag(), cmp.Or(up, "./"))
 			if err != nil {
-				return err
+				return nil, err
 			}
 			other := regexp.MustCompile(`href="\?lang=\w+"`)
-			html = other.ReplaceAll(html, []byte(`href="`+up+lang.other+path+`"`))
-			files[lang.folder+path+"index.html"] = html
+			if folder != "" {
+				html = inFolder(html, folder, paths)
+			}
+			html = other.ReplaceAll(html, []byte(`href="`+up+next+path+`"`))
+			files[folder+path+"index.html"] = html
 		}
 	}
 	names(files)
 	missing, err := http.NewRequest(http.MethodGet, "/missing", nil)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	files["404.html"] = worker.AnswerOf(h, missing, root).Body.Bytes()
 	static(files, get)
-	return nil
+	return files, nil
+}
+
+// folderOf returns the folder of the plain pages of a language, by its place; that of the first is the top.
+func folderOf(i int) string {
+	if i == 0 {
+		return ""
+	}
+	return words.Languages[i].Tag() + "/"
+}
+
+// inner matches links of plain pages to others, with the folders in front, and what the address ends with.
+var inner = regexp.MustCompile(`href="((?:\.\./)+)([a-z0-9/-]*)([?#][^"]*)?"`)
+
+// inFolder returns a plain page whose links to plain pages stay in the folder of its language.
+func inFolder(html []byte, folder string, paths []string) []byte {
+	return inner.ReplaceAllFunc(html, func(link []byte) []byte {
+		found := inner.FindSubmatch(link)
+		path := string(found[2])
+		if path != "" {
+			path = strings.TrimSuffix(path, "/") + "/"
+		}
+		if !slices.Contains(paths, path) {
+			return link
+		}
+		return []byte(`href="` + string(found[1]) + folder + path + string(found[3]) + `"`)
+	})
 }
 
 // names adds pages that lead from the names of problems at judges to the problems: p/P2252 to p/poj1067.
@@ -294,7 +330,9 @@ func names(files map[string][]byte) {
 			for _, called := range []string{name, strings.ToLower(name), suite.Bare(home.String())} {
 				if path := "p/" + called + "/index.html"; address.MatchString(called) && files[path] == nil && len(suite.Called(called)) == 1 {
 					to := []byte(`<!DOCTYPE html><meta charset="utf-8" /><title>` + p.ID + `</title><meta http-equiv="refresh" content="0; url=../` + p.ID + `/" /><a href="../` + p.ID + `/">` + p.ID + "</a>\n")
-					files[path], files["zh/"+path] = to, to
+					for i := range words.Languages {
+						files[folderOf(i)+path] = to
+					}
 				}
 			}
 		}

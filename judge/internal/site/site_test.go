@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -17,6 +18,7 @@ import (
 	"testing"
 
 	"grundy/judge/internal/full"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/page"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -38,7 +40,7 @@ var written = sync.OnceValues(func() (string, error) {
 	}
 	var err error
 	if temporary, err = os.MkdirTemp("", "grundy-site-test-"); err == nil {
-		err = Write(context.Background(), Options{Folder: temporary, Root: "/grundy/", Doing: func(string) {}})
+		err = Write(context.Background(), Options{Folder: temporary, Root: "/grundy/", Doing: func(message.Message) {}})
 	}
 	return temporary, err
 })
@@ -152,6 +154,28 @@ func TestWorkflow(t *testing.T) {
 	}
 	if strings.Contains(text, "secrets.") {
 		t.Error("it has secrets")
+	}
+}
+
+// Plain pages in Chinese lead to pages in Chinese, except for the link to the other language.
+func TestStaysChinese(t *testing.T) {
+	full.Test(t)
+	files := full.Must(Pages("/grundy/"))(t)
+	lesson := false
+	for name, html := range files {
+		if !strings.HasPrefix(name, "zh/") || strings.HasPrefix(name, "zh/embed/") || bytes.Contains(html, []byte(`http-equiv="refresh"`)) {
+			continue
+		}
+		for _, found := range regexp.MustCompile(`<a [^>]*href="(\.[^"#?]*)[^>]*>`).FindAllStringSubmatch(string(html), -1) {
+			to := path.Join(path.Dir(name), found[1], "index.html")
+			lesson = lesson || strings.HasPrefix(name, "zh/p/") && strings.HasPrefix(to, "zh/course/")
+			if files[to] != nil && strings.HasPrefix(to, "zh/") == strings.Contains(found[0], "hreflang") {
+				t.Errorf("%s has %s, which leads to %s", name, found[0], to)
+			}
+		}
+	}
+	if !lesson {
+		t.Error("no problem leads to its lesson")
 	}
 }
 

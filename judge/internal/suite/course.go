@@ -34,7 +34,7 @@ type Exercise struct{ ID, Words string }
 // A Board is a position in the text of a lesson: a picture whose title says what to play. Title and
 // alternative text stand in one line of Markdown:
 //
-//	![Piles of 3, 4 and 5](course/nim-345.svg "win hdu1850 3 4 5")
+//	![Piles of 3, 4 and 5](../judge/course/nim-345.svg "win hdu1850 3 4 5")
 type Board struct {
 	Name     string // that of its picture; it names the task where progress is kept
 	Shows    string // in words
@@ -53,7 +53,7 @@ const (
 )
 
 var (
-	boardLine    = texts.Pattern(`(?m)^!\[([^\]\n]*)\]\(course/([a-z0-9-]+)\.(?:zh\.)?svg "(\S+) (\S+) ([^"\n]+)"\)\n`)
+	boardLine    = texts.Pattern(`(?m)^!\[([^\]\n]*)\]\(\.\./judge/course/([a-z0-9-]+)\.(?:zh\.)?svg "(\S+) (\S+) ([^"\n]+)"\)\n`)
 	lessonHead   = texts.Pattern(`^(\d+)\. (.+)`)
 	exerciseItem = texts.Pattern(`^\[([^\]]+)\]\(([^)/]+)/README\.(?:zh\.)?md\)[:：] ?((?s).+)$`)
 	boldWords    = texts.Pattern(`\*\*([^*]+)\*\*`)
@@ -142,7 +142,9 @@ func (c Course) Explaining(t Term) int {
 		for _, found := range boldWords().FindAllStringSubmatch(l.Text, -1) {
 			words, _, _ := strings.Cut(texts.Joined(found[1]), "（")
 			words, _, _ = strings.Cut(words, " (")
-			if slices.ContainsFunc(t.Names, func(name string) bool { return strings.EqualFold(name, strings.TrimRight(words, ".。")) }) {
+			if slices.ContainsFunc(t.Names, func(name string) bool {
+				return strings.EqualFold(name, strings.TrimRight(words, ".。"))
+			}) {
 				return l.Number
 			}
 		}
@@ -150,13 +152,13 @@ func (c Course) Explaining(t Term) int {
 	return 0
 }
 
-// Picture returns the name of the picture of a board in the folder problems, in a language of Files.
+// Picture returns the path of the picture of a board from the folder problems, in a language of Files.
 func (b Board) Picture(language string) string {
 	ending := ".svg"
 	if language != "" {
 		ending = "." + language + ending
 	}
-	return path.Join("course", b.Name+ending)
+	return path.Join("../judge/course", b.Name+ending)
 }
 
 // String returns the title of the board's picture.

@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/texts"
 	"grundy/judge/internal/user"
@@ -199,7 +200,7 @@ func (f Files) SamplesOf(id string) (list []Sample, err error) {
 	// Systems add files like .DS_Store.
 	files, err := fs.Glob(f.Samples, id+"/[^.]*")
 	if err == nil && len(files) == 0 {
-		err = fmt.Errorf("samples/%s: no samples; write samples/%[1]s/sample.in and samples/%[1]s/sample.out", id)
+		err = message.NewError("no samples", "samples/"+id)
 	}
 	for _, file := range files {
 		ending := path.Ext(file)
@@ -207,7 +208,7 @@ func (f Files) SamplesOf(id string) (list []Sample, err error) {
 		input, fault := read(f.Samples, "samples", stem+".in")
 		answer, none := read(f.Samples, "samples", stem+".out")
 		if err = errors.Join(err, fault, none); ending != ".in" && ending != ".out" {
-			err = fmt.Errorf("samples/%s: neither NAME.in nor NAME.out", file)
+			err = message.NewError("no file of a sample", "samples/"+file)
 		}
 		if ending == ".in" {
 			list = append(list, Sample{path.Base(stem), input, answer})

@@ -25,7 +25,9 @@ func (f Files) Glossary() ([]Term, error) {
 // Terms returns the terms in a part of a glossary.
 func Terms(text string) (terms []Term) {
 	for _, found := range termItem().FindAllStringSubmatch(text, -1) {
-		names := strings.FieldsFunc(found[1]+","+found[2], func(c rune) bool { return strings.ContainsRune(",，、(（)）", c) })
+		names := strings.FieldsFunc(found[1]+","+found[2], func(c rune) bool {
+			return strings.ContainsRune(",，、(（)）", c)
+		})
 		for i := range names {
 			names[i] = strings.TrimSpace(names[i])
 		}

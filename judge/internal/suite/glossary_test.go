@@ -17,7 +17,9 @@ func TestGlossary(t *testing.T) {
 	}
 	seen := make(map[string]bool)
 	for i, term := range english {
-		if !slices.ContainsFunc(twins[i].Names, func(name string) bool { return strings.EqualFold(name, term.Names[0]) }) {
+		if !slices.ContainsFunc(twins[i].Names, func(name string) bool {
+			return strings.EqualFold(name, term.Names[0])
+		}) {
 			t.Errorf("the twin of %s is %q, which does not name it", term.Names[0], twins[i].Names)
 		}
 		for _, name := range term.Names {

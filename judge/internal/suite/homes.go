@@ -2,7 +2,6 @@ package suite
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"net/url"
 	"slices"
@@ -105,12 +104,15 @@ var judges = map[string]Judge{
 			"JavaScript": "Node.js 18.16", "Python": "Python 3.11 or PyPy 3.10", "Rust": "Rust 1.70",
 		},
 		Standards: map[string]string{"Go": "1.20"},
-		Source:    "https://github.com/hydro-dev/Hydro/blob/master/packages/vjudge/src/providers/atcoder.ts", Read: "2026-11-27",
+		Source:    "https://github.com/hydro-dev/Hydro/blob/master/packages/vjudge/src/providers/atcoder.ts",
+		Read:      "2026-11-27",
 	},
 	"Baekjoon": {
 		others: []string{"BOJ"}, address: "https://www.acmicpc.net/problem/*", Takes: most, Blanks: true,
-		Source: "https://github.com/BaekjoonHub/BaekjoonHub/blob/main/scripts/baekjoon/variables.js", Read: "2026-11-21",
-		Longest: 512 << 10, LongestFrom: message.New("read on", "https://github.com/Startlink/BOJ-Feature-Request/issues/56", "2026-11-21"),
+		Source:  "https://github.com/BaekjoonHub/BaekjoonHub/blob/main/scripts/baekjoon/variables.js",
+		Read:    "2026-11-21",
+		Longest: 512 << 10, LongestFrom: message.New("read on",
+			"https://github.com/Startlink/BOJ-Feature-Request/issues/56", "2026-11-21"),
 	},
 	"BZOJ": {others: []string{"lydsy"}, Closed: true, Takes: []string{}},
 	"Codeforces": {
@@ -141,7 +143,8 @@ var judges = map[string]Judge{
 	"Luogu": {
 		others: []string{"洛谷"}, address: "https://www.luogu.com.cn/problem/*", Takes: most, Blanks: true,
 		Versions: map[string]string{
-			"C": "C99 of GCC 13.2", "C++": "C++98 to C++20 of GCC 13.2, or C++14 of GCC 9.3", "Go": "Go 1.21", "Java": "OpenJDK 8 or 21, class Main",
+			"C": "C99 of GCC 13.2", "C++": "C++98 to C++20 of GCC 13.2, or C++14 of GCC 9.3", "Go": "Go 1.21",
+			"Java":       "OpenJDK 8 or 21, class Main",
 			"JavaScript": "Node.js 20", "Python": "Python 3.11 or PyPy 3.9", "Rust": "Rust 1.76 of the edition 2021",
 		},
 		Standards: map[string]string{"Go": "1.21"},
@@ -150,17 +153,21 @@ var judges = map[string]Judge{
 	"MIPT": {},
 	"POJ": {
 		others: []string{"PKU"}, address: "http://poj.org/problem?id=*", Takes: old,
-		Versions:  map[string]string{"C": "MS-VC++ 6.0 or MinGW GCC 3.4.2", "C++": "MS-VC++ 6.0 or MinGW G++ 3.4.2", "Java": "JDK 1.5"},
+		Versions: map[string]string{"C": "MS-VC++ 6.0 or MinGW GCC 3.4.2",
+			"C++": "MS-VC++ 6.0 or MinGW G++ 3.4.2", "Java": "JDK 1.5"},
 		Standards: map[string]string{"C": "gnu89", "C++": "gnu++98"},
 		Source:    "http://poj.org/faq.htm", Read: "2026-11-21",
 	},
 	"SPOJ": {
-		address: "https://www.spoj.com/problems/*/", Takes: []string{"C", "C++", "Go", "Java", "JavaScript", "Python"}, Unsure: true, Blanks: true,
+		address: "https://www.spoj.com/problems/*/", Takes: []string{"C", "C++", "Go", "Java", "JavaScript", "Python"},
+		Unsure: true, Blanks: true,
 		Source: "https://github.com/hadrori/ojsubmitter/blob/master/lib/ojsubmitter/judge/spoj.rb", Read: "2026-11-26",
 	},
 	"Timus": {
-		others: []string{"Ural"}, address: "https://acm.timus.ru/problem.aspx?space=1&num=*", Takes: []string{"C", "C++", "Go", "Java", "Python", "Rust"},
-		Versions:  map[string]string{"C++": "G++ 13.2", "Go": "Go 1.14", "Java": "Java 1.8", "Python": "Python 3.12", "Rust": "Rust 1.75"},
+		others: []string{"Ural"}, address: "https://acm.timus.ru/problem.aspx?space=1&num=*",
+		Takes: []string{"C", "C++", "Go", "Java", "Python", "Rust"},
+		Versions: map[string]string{"C++": "G++ 13.2", "Go": "Go 1.14", "Java": "Java 1.8", "Python": "Python 3.12",
+			"Rust": "Rust 1.75"},
 		Standards: map[string]string{"Go": "1.14"},
 		Source:    "https://github.com/silentlemma/timus-solutions", Read: "2026-11-21", // what it took there
 	},
@@ -174,19 +181,20 @@ var old = []string{"C", "C++", "Java"}
 // most are the languages that the larger judges take, of those judged here.
 var most = []string{"C", "C++", "Go", "Java", "JavaScript", "Python", "Rust"}
 
-// Takers returns the judges that accept a program in a language:
-// "POJ 1067", "LeetCode 1025, as a function".
-func (p Problem) Takers(language string) (list []string) {
-	for _, home := range p.Homes {
-		if slices.Contains(home.Facts().Takes, language) {
-			taker := home.String()
-			if home.Facts().Function {
-				taker = fmt.Sprintf(manners[""].function, taker)
-			}
-			list = append(list, taker)
-		}
+// Takers returns the homes that accept a program in a language.
+func (p Problem) Takers(language string) []Home {
+	return slices.DeleteFunc(slices.Clone(p.Homes), func(home Home) bool {
+		return !slices.Contains(home.Facts().Takes, language)
+	})
+}
+
+// Named returns the name of the home, and that it wants a function if it does: "POJ 1067", "LeetCode 1025, as a
+// function".
+func (h Home) Named() message.Message {
+	if h.Facts().Function {
+		return message.New("as a function", h.String())
 	}
-	return list
+	return message.Plain(h.String())
 }
 
 // ReadsOurs reports whether the home has a form of input that our solutions read.
@@ -236,14 +244,17 @@ func IsJudge(word string) bool {
 
 // isAt reports whether a word names the judge.
 func (h Home) isAt(word string) bool {
-	return slices.ContainsFunc(append([]string{h.Judge}, h.Facts().others...), func(n string) bool { return Bare(n) == Bare(word) })
+	return slices.ContainsFunc(append([]string{h.Judge}, h.Facts().others...), func(n string) bool {
+		return Bare(n) == Bare(word)
+	})
 }
 
 // numbered matches a name that consists of a judge and a number: P2197, HDU 9999, CF1000A.
 var numbered = texts.Pattern(`^(\D+)\d+[a-z]?\d?$`)
 
 // shortly are judges by the beginnings of their numbers, as Bare returns them.
-var shortly = map[string]string{"p": "Luogu", "luogup": "Luogu", "洛谷p": "Luogu", "cf": "Codeforces", "abc": "AtCoder", "arc": "AtCoder", "agc": "AtCoder"}
+var shortly = map[string]string{"p": "Luogu", "luogup": "Luogu", "洛谷p": "Luogu", "cf": "Codeforces", "abc": "AtCoder",
+	"arc": "AtCoder", "agc": "AtCoder"}
 
 // Elsewhere returns the judge of a name that consists of a judge and a number, such as P2197, and the problems of
 // the suite that this judge has; "" if there are none or the suite has that one.
@@ -253,7 +264,9 @@ func Elsewhere(name string) (judge string, has []Problem) {
 		return "", nil
 	}
 	has = slices.DeleteFunc(slices.Clone(Problems), func(p Problem) bool {
-		at := slices.IndexFunc(p.Homes, func(home Home) bool { return home.Judge == shortly[found[1]] || home.isAt(found[1]) })
+		at := slices.IndexFunc(p.Homes, func(home Home) bool {
+			return home.Judge == shortly[found[1]] || home.isAt(found[1])
+		})
 		if at >= 0 {
 			judge = p.Homes[at].Judge
 		}
@@ -304,14 +317,15 @@ func ParseHome(text string) (Home, error) {
 		for _, called := range append([]string{name}, judge.others...) {
 			rest, ok := cutFold(text, called+" ")
 			words := strings.Fields(rest)
-			if !ok || len(words) == 0 || len(words) > 2 || IsJudge(called+words[0]) { // "HDU contest" is a judge of its own
+			if !ok || len(words) == 0 || len(words) > 2 ||
+				IsJudge(called+words[0]) { // "HDU contest" is a judge of its own
 				continue
 			}
 			return Home{Judge: name, Name: words[0], Path: strings.Join(words[1:], "")}, nil
 		}
 	}
 	known := slices.Sorted(maps.Keys(judges))
-	return Home{}, fmt.Errorf("write a judge and the problem's number there, such as POJ 2348; the judges are %s", lists.InWords(known, "and"))
+	return Home{}, message.NewError("write judge and number", message.Listed(message.AllOf, known))
 }
 
 // cutFold cuts a prefix off a text, ignoring case.
@@ -326,7 +340,8 @@ func cutFold(text, prefix string) (rest string, found bool) {
 var contestPath = texts.Pattern(`^contest/(\d+)/problem/(\w+)$`)
 
 // hosts are other names of hosts.
-var hosts = map[string]string{"luogu.com": "luogu.com.cn", "luogu.org": "luogu.com.cn", "timus.online": "acm.timus.ru", "cn.vjudge.net": "vjudge.net"}
+var hosts = map[string]string{"luogu.com": "luogu.com.cn", "luogu.org": "luogu.com.cn", "timus.online": "acm.timus.ru",
+	"cn.vjudge.net": "vjudge.net"}
 
 // AtAddress returns the problem at an address, and its home there. The address may have http
 // or https, www and more parameters. An address of Virtual Judge, such as
@@ -338,7 +353,8 @@ func AtAddress(address string) (Problem, Home, bool) {
 	for _, p := range Problems {
 		for _, home := range p.Homes {
 			named := func(name string) bool { return Bare(name) == Bare(judge+number) }
-			if virtual && IsJudge(judge) && slices.ContainsFunc(home.names(), named) || home.Address() != "" && plain(home.Address()) == wanted {
+			if virtual && IsJudge(judge) && slices.ContainsFunc(home.names(), named) || home.Address() != "" &&
+				plain(home.Address()) == wanted {
 				return p, home, true
 			}
 		}
@@ -356,7 +372,8 @@ func plain(address string) string {
 	if strings.HasSuffix(host, ".codeforces.com") { // m1, mirror
 		host = "codeforces.com"
 	}
-	text := cmp.Or(hosts[host], host) + "/" + contestPath().ReplaceAllString(strings.Trim(u.Path, "/"), "problemset/problem/$1/$2")
+	text := cmp.Or(hosts[host], host) + "/" + contestPath().ReplaceAllString(strings.Trim(u.Path, "/"),
+		"problemset/problem/$1/$2")
 	for _, name := range []string{"pid", "id", "num"} {
 		if value := u.Query().Get(name); value != "" {
 			text += " " + name + "=" + value

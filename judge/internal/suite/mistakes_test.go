@@ -24,15 +24,23 @@ func TestMistakeHeaders(t *testing.T) {
 		want   Mistake
 		fault  string
 	}{
-		{header: wrong + "// Smallest input that shows it:\n//\n//\t1\n//\t2 3\n" + end, want: Mistake{Verdict: result.WA, Group: "small", Input: []byte("1\n2 3\n"), Smallest: true}},
-		{header: wrong + "// Input that shows it:\n//\n//\t1\n//\n//\t2\n" + end, want: Mistake{Verdict: result.WA, Group: "small", Input: []byte("1\n\n2\n")}},
+		{header: wrong + "// Smallest input that shows it:\n//\n//\t1\n//\t2 3\n" + end,
+			want: Mistake{Verdict: result.WA, Group: "small", Input: []byte("1\n2 3\n"), Smallest: true}},
+		{header: wrong + "// Input that shows it:\n//\n//\t1\n//\n//\t2\n" + end,
+			want: Mistake{Verdict: result.WA, Group: "small", Input: []byte("1\n\n2\n")}},
 		{header: begin + "// Verdict: TLE\n// Group: extreme\n//\n// Smallest input that shows it: samples/a/long.in\n" + end, want: Mistake{Verdict: result.TLE, Group: "extreme", Input: []byte("9\n"), Smallest: true}},
-		{header: wrong + "// Input that shows it: samples/a/gone.in\n" + end, fault: "problems/a/mistakes/m.go: samples/a/gone.in: file does not exist"},
-		{header: wrong + "// Input that shows it: judge gen hdu1846 --kind extreme --seed 1\n" + end, want: Mistake{Verdict: result.WA, Group: "small", Input: big}},
-		{header: wrong + "// Input that shows it: judge gen hdu1846 --kind extreme --seed 0\n" + end, fault: "problems/a/mistakes/m.go: judge gen hdu1846 --kind extreme --seed 0: no such input"},
-		{header: wrong + "// Input that shows it: judge gen none --kind extreme --seed 1\n" + end, fault: "problems/a/mistakes/m.go: judge gen none --kind extreme --seed 1: no such input"},
-		{header: begin + "// Verdict: AC\n// Group: small\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: asItMust},
-		{header: begin + "// Verdict: WA\n// Group: largest\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: asItMust},
+		{header: wrong + "// Input that shows it: samples/a/gone.in\n" + end,
+			fault: "problems/a/mistakes/m.go: samples/a/gone.in: file does not exist"},
+		{header: wrong + "// Input that shows it: judge gen hdu1846 --kind extreme --seed 1\n" + end,
+			want: Mistake{Verdict: result.WA, Group: "small", Input: big}},
+		{header: wrong + "// Input that shows it: judge gen hdu1846 --kind extreme --seed 0\n" + end,
+			fault: "problems/a/mistakes/m.go: judge gen hdu1846 --kind extreme --seed 0: no such input"},
+		{header: wrong + "// Input that shows it: judge gen none --kind extreme --seed 1\n" + end,
+			fault: "problems/a/mistakes/m.go: judge gen none --kind extreme --seed 1: no such input"},
+		{header: begin + "// Verdict: AC\n// Group: small\n//\n// Input that shows it:\n//\n//\t1\n" +
+			end, fault: asItMust},
+		{header: begin + "// Verdict: WA\n// Group: largest\n//\n// Input that shows it:\n//\n//\t1\n" +
+			end, fault: asItMust},
 		{header: begin + "// Verdict: WA\n//\n// Input that shows it:\n//\n//\t1\n" + end, fault: asItMust},
 		{header: begin + "// Input that shows it:\n//\n//\t1\n" + end, fault: asItMust},
 		{header: wrong + end, fault: asItMust},
@@ -49,7 +57,8 @@ func TestMistakeHeaders(t *testing.T) {
 			t.Errorf("%s\nis read as %+v, %v\nwant %+v, %s", c.header, mistakes, err, want, c.fault)
 		}
 	}
-	if _, err := files.Mistakes("b"); err == nil || !strings.HasPrefix(err.Error(), "problems/b/mistakes: no known mistakes") {
+	if _, err := files.Mistakes("b"); err == nil ||
+		!strings.HasPrefix(err.Error(), "problems/b/mistakes: no known mistakes") {
 		t.Errorf("no folder: %v", err)
 	}
 }
@@ -57,14 +66,14 @@ func TestMistakeHeaders(t *testing.T) {
 // The original samples come first, then the others, the smallest first; what a system puts into
 // folders by itself is passed over. Each damage is an error that names the file.
 func TestSamples(t *testing.T) {
-	const none = "samples/poj1: no samples; write samples/poj1/sample.in and samples/poj1/sample.out"
+	const none = "no samples [samples/poj1]"
 	for names, want := range map[string]string{
 		"poj1/b.in poj1/b.out poj1/sample-2.in poj1/sample-2.out poj1/.DS_Store poj1/aa.in poj1/aa.out poj1/c.in poj1/c.out poj1/sample-1.in poj1/sample-1.out": "sample-1 sample-2 b c aa ",
 		"poj2/a.in":                               none,
 		"poj1/.gitkeep":                           none,
 		"poj1/a.in poj1/b.in poj1/b.out":          "samples/poj1/a.out: file does not exist",
 		"poj1/a.in poj1/a.out poj1/b.out":         "samples/poj1/b.in: file does not exist",
-		"poj1/a.in poj1/a.out poj1/a.ans":         "samples/poj1/a.ans: neither NAME.in nor NAME.out",
+		"poj1/a.in poj1/a.out poj1/a.ans":         "no file of a sample [samples/poj1/a.ans]",
 		"poj1/a.in poj1/a.out poj1/b.in/a.folder": "samples/poj1/b.in: invalid argument",
 	} {
 		files := fstest.MapFS{}
@@ -74,7 +83,8 @@ func TestSamples(t *testing.T) {
 		list, err := Files{Samples: files}.SamplesOf("poj1")
 		got := ""
 		for _, s := range list {
-			if got += s.Name + " "; string(s.Input) != "poj1/"+s.Name+".in\n" || string(s.Answer) != "poj1/"+s.Name+".out\n" {
+			if got += s.Name + " "; string(s.Input) != "poj1/"+s.Name+".in\n" ||
+				string(s.Answer) != "poj1/"+s.Name+".out\n" {
 				t.Errorf("%s: %q, %q", s.Name, s.Input, s.Answer)
 			}
 		}

@@ -12,6 +12,7 @@ import (
 	"github.com/agnivade/levenshtein"
 
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
 )
@@ -36,7 +37,9 @@ type Problem struct {
 // choose the suite's own format.
 func (p Problem) As(name string) Problem {
 	for _, home := range p.Homes {
-		if home.Format != nil && slices.ContainsFunc(home.names(), func(n string) bool { return Bare(n) == Bare(name) }) {
+		if home.Format != nil && slices.ContainsFunc(home.names(), func(n string) bool {
+			return Bare(n) == Bare(name)
+		}) {
 			own := p.New
 			p.New = func() rules.Rules { return home.Format.Of(own()) }
 			p.At, p.Homes = home.Judge, []Home{home}
@@ -60,12 +63,14 @@ func Of(room rules.Room) Problem {
 	most := p.everywhere()
 	for _, home := range p.Homes {
 		if there := home.Limits; there != nil {
-			most.Seconds, most.KiB, most.JavaSeconds = max(most.Seconds, there.Seconds), max(most.KiB, there.KiB), max(most.JavaSeconds, there.JavaSeconds)
+			most.Seconds, most.KiB, most.JavaSeconds = max(most.Seconds, there.Seconds), max(most.KiB,
+				there.KiB), max(most.JavaSeconds, there.JavaSeconds)
 		}
 	}
 	p.Limits = result.ProblemLimits{Time: time.Second, Memory: 64 << 10}
 	if most.KiB > 0 {
-		p.Limits = result.ProblemLimits{Time: time.Duration(most.Seconds) * time.Second, Memory: result.Size(most.KiB), Known: true, Java: time.Duration(most.JavaSeconds) * time.Second}
+		p.Limits = result.ProblemLimits{Time: time.Duration(most.Seconds) * time.Second, Memory: result.Size(most.KiB),
+			Known: true, Java: time.Duration(most.JavaSeconds) * time.Second}
 	}
 	return p
 }
@@ -80,7 +85,8 @@ func (p Problem) Titled() string {
 
 // Row returns the problem's row in the table of README.md.
 func (p Problem) Row() string {
-	return fmt.Sprintf("| [%s](problems/%[1]s/README.md) | %s | %s | %s | %s | %s |", p.ID, p.Titled(), p.Level, p.Topic, p.Where(), p.TakesOurs())
+	return fmt.Sprintf("| [%s](problems/%[1]s/README.md) | %s | %s | %s | %s | %s |", p.ID, p.Titled(), p.Level,
+		p.Topic, message.InEnglish(p.Where()), message.InEnglish(p.TakesOurs()))
 }
 
 // listed is a Problem as JSON has it: the facts that a list shows.
@@ -105,8 +111,9 @@ type listed struct {
 // MarshalJSON writes the facts of the problem that a list shows.
 func (p Problem) MarshalJSON() ([]byte, error) {
 	return result.Marshal(listed{
-		p.ID, p.Title, p.English, p.Kind.String(), p.Level.String(), p.Step(), p.Topic, p.Theory, p.Where(), p.Takes("Go"),
-		result.Duration(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), append([]string{}, p.Addresses()...),
+		p.ID, p.Title, p.English, p.Kind.String(), p.Level.String(), p.Step(), p.Topic, p.Theory, message.InEnglish(p.Where()), message.InEnglish(p.Takes("Go")),
+		result.Duration(p.Limits.Time), p.Limits.Memory, p.Limits.Known, p.Names(), append([]string{},
+			p.Addresses()...),
 	})
 }
 

@@ -27,7 +27,9 @@ func TestProblems(t *testing.T) {
 		t.Fatalf("no rooms in judge/internal/rules: %v", err)
 	}
 	for _, file := range files {
-		if folder := filepath.Base(filepath.Dir(file)); !slices.ContainsFunc(Problems, func(p Problem) bool { return p.ID == folder }) {
+		if folder := filepath.Base(filepath.Dir(file)); !slices.ContainsFunc(Problems, func(p Problem) bool {
+			return p.ID == folder
+		}) {
 			t.Errorf("judge/internal/rules/%s is not listed in judge/internal/suite/rooms.go", folder)
 		}
 	}
@@ -36,7 +38,8 @@ func TestProblems(t *testing.T) {
 			t.Errorf("%s is listed twice", p.ID)
 		}
 		seen[p.ID] = true
-		if p.ID == "" || p.ID != strings.ToLower(p.ID) || p.Title == "" || p.Topic == "" || p.Turn == "" || p.TurnZh == "" || p.Where() == "" || p.New == nil {
+		if p.ID == "" || p.ID != strings.ToLower(p.ID) || p.Title == "" || p.Topic == "" || p.Turn == "" ||
+			p.Where().IsZero() || p.New == nil {
 			t.Errorf("%q lacks an id, a title, a topic, a turn, a place or rules", p.ID)
 		}
 		if p.Level.String() == "" || p.Step() > len(Problems) {
@@ -52,7 +55,8 @@ func TestProblems(t *testing.T) {
 			return strings.IndexFunc(title, unicode.IsLetter) >= 0 && !strings.ContainsFunc(title, foreign)
 		}
 		if latin(p.Title) != (p.English == "") || p.English != "" && !latin(p.English) {
-			t.Errorf("%s: the title is %q, and in English %q; a title in other letters has one in English", p.ID, p.Title, p.English)
+			t.Errorf("%s: the title is %q, and in English %q; a title in other letters has one in English",
+				p.ID, p.Title, p.English)
 		}
 		if looks := p.Titled(); seen[looks] {
 			t.Errorf("%s: %q is the title of two problems; give them different titles in English", p.ID, looks)
@@ -60,7 +64,9 @@ func TestProblems(t *testing.T) {
 			seen[looks] = true
 		}
 		form := result.Form(cmp.Or(p.Table, "_"))
-		if len(p.Axes) != form.Axes() || slices.ContainsFunc(p.Axes, func(name message.Kind) bool { return name == "" }) {
+		if len(p.Axes) != form.Axes() || slices.ContainsFunc(p.Axes, func(name message.Kind) bool {
+			return name == ""
+		}) {
 			t.Errorf("%s: Axes %q have to name the %d numbers of its table", p.ID, p.Axes, form.Axes())
 		}
 		if p.Limits.Time <= 0 || p.Limits.Memory <= 0 {
@@ -89,12 +95,15 @@ func TestToLearn(t *testing.T) {
 func TestAs(t *testing.T) {
 	for _, c := range []struct{ called, at, name string }{
 		{"poj1067", "", "poj1067"}, {"POJ 1067", "", "poj1067"}, {"hdu1527", "", "poj1067"}, {"1527", "", "poj1067"},
-		{"P2252", "Luogu", "P2252"}, {"p2252", "Luogu", "P2252"}, {"luogu P2252", "Luogu", "P2252"}, {"洛谷P2252", "Luogu", "P2252"}, {"2252", "Luogu", "P2252"},
+		{"P2252", "Luogu", "P2252"}, {"p2252", "Luogu", "P2252"}, {"luogu P2252", "Luogu", "P2252"},
+		{"洛谷P2252", "Luogu", "P2252"}, {"2252", "Luogu", "P2252"},
 		{"P4279", "", "misere-mm"}, {"hdu1850", "", "hdu1850"},
-		{"P1290", "", "luogu1290"}, {"POJ 2348", "POJ", "POJ2348"}, {"2348", "POJ", "POJ2348"}, {"hdu1525", "HDU", "HDU1525"},
+		{"P1290", "", "luogu1290"}, {"POJ 2348", "POJ", "POJ2348"}, {"2348", "POJ", "POJ2348"},
+		{"hdu1525", "HDU", "HDU1525"},
 	} {
 		p := Called(c.called)[0].As(c.called)
-		if p.At != c.at || p.Name() != c.name || (p.New().Own != nil) != (c.at != "") || c.at != "" && len(p.Homes) != 1 {
+		if p.At != c.at || p.Name() != c.name || (p.New().Own != nil) != (c.at != "") ||
+			c.at != "" && len(p.Homes) != 1 {
 			t.Errorf("%s: called %s at %q, at %s", c.called, p.Name(), p.At, p.Where())
 		}
 	}
@@ -111,12 +120,18 @@ func TestAs(t *testing.T) {
 // its judge, is that of two problems.
 func TestCalled(t *testing.T) {
 	for name, want := range map[string]string{
-		"hdu1850": "hdu1850", "HDU1907": "misere-mm", "hdu-2177": "hdu2177", "HDU 2177": "hdu2177", "hdu_2177": "hdu2177", "2177": "hdu2177",
-		"poj2960": "hdu1536", "POJ3480": "misere-mm", "P3480": "luogu3480", "3480": "misere-mm luogu3480", "MMMGAME": "misere-mm", "spoj mmmgame": "misere-mm", "P2252": "poj1067", "2252": "poj1067",
-		"luogu p2252": "poj1067", "Luogu2252": "poj1067", "洛谷P2252": "poj1067", "768E": "cf768e", "768/E": "cf768e", "codeforces768e": "cf768e", "CF 768E": "cf768e",
-		"LC1025": "leetcode1025", "leetcode 5024": "leetcode1025", "divisor-game": "leetcode1025", "bzoj1022": "misere-mm", "BOJ 6699": "hdu1536",
+		"hdu1850": "hdu1850", "HDU1907": "misere-mm", "hdu-2177": "hdu2177", "HDU 2177": "hdu2177",
+		"hdu_2177": "hdu2177", "2177": "hdu2177",
+		"poj2960": "hdu1536", "POJ3480": "misere-mm", "P3480": "luogu3480", "3480": "misere-mm luogu3480",
+		"MMMGAME": "misere-mm", "spoj mmmgame": "misere-mm", "P2252": "poj1067", "2252": "poj1067",
+		"luogu p2252": "poj1067", "Luogu2252": "poj1067", "洛谷P2252": "poj1067", "768E": "cf768e", "768/E": "cf768e",
+		"codeforces768e": "cf768e", "CF 768E": "cf768e",
+		"LC1025": "leetcode1025", "leetcode 5024": "leetcode1025", "divisor-game": "leetcode1025",
+		"bzoj1022": "misere-mm", "BOJ 6699": "hdu1536",
 		"timus 1639": "timus1639", "ural1639": "timus1639", "mipt-100": "mipt100", "Misere_MM": "misere-mm",
-		"georgia and bob": "poj1704", "John": "misere-mm", "谁能赢呢": "bzoj2463", "高手过招": "luogu2575", "邂逅明下": "hdu2897", "treblecross": "poj3537", "poj2975": "hdu1850", "BOJ 7685": "hdu1850", "p2575": "luogu2575", "取石子游戏": "hdu2516 poj1067 luogu2599",
+		"georgia and bob": "poj1704", "John": "misere-mm", "谁能赢呢": "bzoj2463", "高手过招": "luogu2575", "邂逅明下": "hdu2897",
+		"treblecross": "poj3537", "christmas game": "poj3710", "poj2975": "hdu1850", "BOJ 7685": "hdu1850",
+		"p2575": "luogu2575", "取石子游戏": "hdu2516 poj1067 luogu2599",
 		"": "", "hdu": "", "poj2177": "", "hdu217": "", "5": "", "-": "", "1009": "",
 	} {
 		var got []string
@@ -138,20 +153,6 @@ func TestCalled(t *testing.T) {
 					t.Errorf("%q is the name of %d problems", name, len(found))
 				}
 			}
-		}
-	}
-}
-
-// Takes distinguishes "none known" from "unknown".
-func TestTakes(t *testing.T) {
-	for _, c := range []struct{ id, language, want string }{
-		{"hdu1846", "C++", "HDU"},
-		{"timus1639", "JavaScript", "none known"},
-		{"beans", "Go", "unknown"},
-	} {
-		p, _ := Find(c.id)
-		if got := p.Takes(c.language); got != c.want {
-			t.Errorf("%s takes %s: %q, want %q", c.id, c.language, got, c.want)
 		}
 	}
 }
@@ -289,91 +290,5 @@ func TestOnlyWay(t *testing.T) {
 	}
 	if len(files) < 200 {
 		t.Errorf("%d files looked at", len(files))
-	}
-}
-
-// The facts of a problem come from its room, in both languages: the limits at each home if they differ,
-// and what is not known or not sure.
-func TestFacts(t *testing.T) {
-	hdu, luogu := rules.Home{Judge: "HDU", Name: "1"}, rules.Home{Judge: "Luogu", Name: "P2", Also: "3"}
-	limited := hdu
-	limited.Limits = &rules.Limits{Seconds: 1, KiB: 32768, JavaSeconds: 5, JavaKiB: 65536}
-	larger := luogu
-	larger.Limits = &rules.Limits{Seconds: 2, KiB: 16384, Unsure: true}
-	spoj, poj := rules.Home{Judge: "SPOJ", Name: "TEN"}, rules.Home{Judge: "POJ", Name: "9"}
-	for _, c := range []struct {
-		room             rules.Room
-		english, chinese []string
-		limits           result.ProblemLimits
-	}{
-		{
-			rules.Room{Homes: []rules.Home{hdu, luogu}, Seconds: 3, KiB: 8000, JavaSeconds: 4},
-			[]string{"Where: HDU 1, Luogu P2 (also 3)", "Takes Go or C++: C++ at HDU; Go, C++ at Luogu", "Limits: 3 s, 8000 K (Java: 4 s)"},
-			[]string{"出处：HDU 1，Luogu P2（也作 3）", "可用 Go 或 C++ 提交：HDU：C++；Luogu：Go、C++", "限制：3 s，8000 K（Java：4 s）"},
-			result.ProblemLimits{Time: 3 * time.Second, Memory: 8000, Known: true, Java: 4 * time.Second},
-		},
-		{
-			rules.Room{Homes: []rules.Home{limited, larger, spoj, poj}},
-			[]string{
-				"Where: HDU 1, Luogu P2 (also 3), SPOJ TEN, POJ 9", "Takes Go or C++: C++ at HDU, POJ; Go, C++ at Luogu; probably Go, C++ at SPOJ",
-				"Limits: 1 s, 32768 K at HDU (Java: 5 s, 65536 K); 2 s, 16384 K at Luogu, not confirmed; unknown at SPOJ, POJ",
-			},
-			[]string{
-				"出处：HDU 1，Luogu P2（也作 3），SPOJ TEN，POJ 9", "可用 Go 或 C++ 提交：HDU、POJ：C++；Luogu：Go、C++；SPOJ：可能 Go、C++",
-				"限制：HDU：1 s，32768 K（Java：5 s，65536 K）；Luogu：2 s，16384 K，未经核实；SPOJ、POJ：未知",
-			},
-			result.ProblemLimits{Time: 2 * time.Second, Memory: 32768, Known: true, Java: 5 * time.Second},
-		},
-		{
-			rules.Room{Homes: []rules.Home{hdu}, Seconds: 1, KiB: 32768, Unsure: true},
-			[]string{"Where: HDU 1", "Takes Go or C++: C++", "Limits: 1 s, 32768 K, not confirmed"},
-			[]string{"出处：HDU 1", "可用 Go 或 C++ 提交：C++", "限制：1 s，32768 K，未经核实"},
-			result.ProblemLimits{Time: time.Second, Memory: 32768, Known: true},
-		},
-		{
-			rules.Room{Illustration: true},
-			[]string{"Where: no judge, an illustration", "Takes Go or C++: no judge", "Limits: unknown; judged here with 1 s, 65536 K"},
-			[]string{"出处：无，仅作说明", "可用 Go 或 C++ 提交：无", "限制：未知；此处按 1 s，65536 K 评测"},
-			result.ProblemLimits{Time: time.Second, Memory: 65536},
-		},
-	} {
-		p := Of(c.room)
-		p.Topic, p.Chinese = "Nim", "尼姆"
-		if p.Limits != c.limits {
-			t.Errorf("limits %+v, want %+v", p.Limits, c.limits)
-		}
-		for language, want := range map[string][]string{"": append(c.english, "Topic: Nim"), "zh": append(c.chinese, "考点：尼姆")} {
-			got := slices.DeleteFunc(p.Facts(language, true), func(fact string) bool { return strings.Contains(fact, "://") })
-			for i, fact := range want {
-				want[i] = "- " + fact
-			}
-			if !slices.Equal(got, want) {
-				t.Errorf("facts in %q:\n%q\nwant\n%q", language, got, want)
-			}
-			if hidden := p.Facts(language, false); strings.Contains(strings.Join(hidden, "\n"), "Nim") || strings.Contains(strings.Join(hidden, "\n"), "尼姆") {
-				t.Errorf("the topic stands in %q", hidden)
-			}
-		}
-	}
-	if p, _ := Find("beans"); p.OriginalLimits("") != "unknown" || p.OriginalLimits("zh") != "未知" {
-		t.Errorf("unknown limits are %q and %q", p.OriginalLimits(""), p.OriginalLimits("zh"))
-	}
-}
-
-// A page in a language has its facts from the room, and the topic only with its solution.
-func TestPageFacts(t *testing.T) {
-	p, _ := Find("hdu1524")
-	for _, language := range Languages {
-		files := Own
-		files.Language = language
-		page := full.Must(files.Page(p.ID))(t)
-		for _, fact := range p.Facts(language, true) {
-			if strings.Contains(page, fact) || !strings.Contains(p.Page(page, language, true), "\n"+fact+"\n") {
-				t.Errorf("%q: %q stands in the file or not on the page", language, fact)
-			}
-		}
-		if strings.Contains(p.Page(page, language, false), p.Facts(language, true)[5]) {
-			t.Errorf("%q: the topic stands on a page without the solution", language)
-		}
 	}
 }

@@ -55,6 +55,7 @@ import (
 	"grundy/judge/internal/rules/poj2311"
 	"grundy/judge/internal/rules/poj2484"
 	"grundy/judge/internal/rules/poj3537"
+	"grundy/judge/internal/rules/poj3710"
 	"grundy/judge/internal/rules/timus1639"
 	"grundy/judge/internal/rules/xiaokai"
 )
@@ -63,14 +64,17 @@ import (
 // teach.
 var learning = []string{
 	// Subtraction games and parity.
-	"beans", "hdu1846", "hdu2188", "hdu2149", "misere-bash", "hdu2897", "hdu1517", "hdu1847", "edpc-k", "cf1194d", "timus1639", "hdu2147", "hdu1079", "leetcode1025", "cf1537d",
+	"beans", "hdu1846", "hdu2188", "hdu2149", "misere-bash", "hdu2897", "hdu1517", "hdu1847", "edpc-k", "cf1194d",
+	"timus1639", "hdu2147", "hdu1079", "leetcode1025", "cf1537d",
 	"bzoj2463", "poj2484",
 	// Nim, and games that turn out to be Nim.
 	"luogu2197", "mipt100", "hdu1850", "luogu1247", "hdu2176", "misere-mm", "hdu1730",
 	// Two piles, draws, and sums of games.
-	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "hdu3980", "poj3537", "luogu2148", "poj1704", "luogu3480", "luogu2575", "poj1740", "hdu2516", "cf305e", "luogu3185",
+	"poj1067", "luogu1290", "jiaoguan", "hdu1536", "abc297g", "hdu1524", "luogu6560", "boj11872", "hdu3980", "poj3537",
+	"luogu2148", "poj1704", "luogu3480", "luogu2575", "poj1740", "hdu2516", "cf305e", "luogu3185",
 	// What takes more than the theory.
-	"poj2311", "hdu2509", "hdu3595", "hdu4315", "hdu2177", "hdu2486", "agc017d", "luogu2599", "luogu4055", "hdu3537", "hdu3404", "cf768e", "xiaokai",
+	"poj2311", "hdu2509", "hdu3595", "hdu4315", "hdu2177", "hdu2486", "agc017d", "poj3710", "luogu2599", "luogu4055",
+	"hdu3537", "hdu3404", "cf768e", "xiaokai",
 }
 
 // rooms are the rooms of all problems, in the order in which they are shown.
@@ -130,4 +134,5 @@ var rooms = []rules.Room{
 	poj3537.Room,
 	hdu2897.Room,
 	luogu3185.Room,
+	poj3710.Room,
 }

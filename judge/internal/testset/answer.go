@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/rules"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/suite"
@@ -40,7 +41,7 @@ type Answerer struct {
 }
 
 // ErrUnknown is the error that nobody can answer a case here: it is too large to search.
-var ErrUnknown = errors.New("too large to search, and the solution cannot be run here")
+var ErrUnknown = message.NewError("too large, and no solution")
 
 // NewAnswerer returns an answerer for a problem. It calls solution once, for the first case
 // that is too large for the rules or in Prepare. The context ends its runs. Close it after
@@ -68,7 +69,7 @@ func (a *Answerer) Test(name string, bundle Bundle) (Test, error) {
 		case rules.IsTooLarge(err):
 			methods[i] = bySolution
 		case err != nil:
-			return Test{}, fmt.Errorf("%s: %s: case %d: %w", a.Problem.ID, name, i+1, err)
+			return Test{}, message.NewError("case has no answer", a.Problem.ID, name, i+1, err)
 		default:
 			methods[i] = answer.By
 		}
@@ -107,7 +108,7 @@ func (a *Answerer) Own(name string, input []byte) (Test, error) {
 
 // disagreement returns the error that the solution and the rules differ on an input.
 func (a *Answerer) disagreement(input []byte) error {
-	return fmt.Errorf("%s: the solution and the rules disagree on the input\n%.1000s", a.Problem.ID, input)
+	return message.NewError("solution and rules disagree", a.Problem.ID, fmt.Sprintf("%.1000s", input))
 }
 
 // Prepare builds the solution, once, and tries it on small cases: if it is wrong there, its
@@ -131,7 +132,7 @@ func (a *Answerer) prepare() error {
 		return err
 	}
 	if a.program.Fault != "" {
-		return fmt.Errorf("%s: the solution does not compile: %s", a.Problem.ID, a.program.Fault)
+		return message.NewError("solution does not compile", a.Problem.ID, a.program.Fault)
 	}
 	if a.solver, err = sandbox.New(a.ctx, sandbox.Options{}); err != nil {
 		return err
@@ -219,7 +220,7 @@ func (a *Answerer) run(input []byte) (string, error) {
 		return "", err
 	}
 	if result.Stop != sandbox.NotStopped || result.Death != "" {
-		return "", fmt.Errorf("%s: the solution fails: %s %s", a.Problem.ID, result.Death, result.Stderr)
+		return "", message.NewError("solution fails", a.Problem.ID, result.Death, string(result.Stderr))
 	}
 	if a.Asked != nil {
 		a.Asked(input, string(result.Output))

@@ -201,7 +201,7 @@ func Whole(answers *Answerer, program toolchain.Program, samples []Test) []Group
 // number of the first are small ones and others of all sizes.
 func byTurns(n int) []int {
 	order, taken := make([]int, 0, n), make([]bool, n)
-	take := func(i int) {
+	add := func(i int) {
 		if i >= 0 && !taken[i] {
 			order, taken[i] = append(order, i), true
 		}
@@ -211,8 +211,8 @@ func byTurns(n int) []int {
 		for smallest < n && taken[smallest] {
 			smallest++
 		}
-		take(smallest)
-		take(n - 1 - int(bits.Reverse(k)>>(bits.UintSize-digits))) // van der Corput's sequence, from the last case on
+		add(smallest)
+		add(n - 1 - int(bits.Reverse(k)>>(bits.UintSize-digits))) // van der Corput's sequence, from the last case on
 	}
 	return order
 }

@@ -76,7 +76,8 @@ func Pieces(text string) (pieces []Piece) {
 	numbers := func(s, end string) bool { return strings.Trim(s, " 0123456789,"+end) == "" }
 	for i, word := range strings.Fields(text) {
 		blank := i > 0
-		if last := len(pieces) - 1; blank && numbers(word, ".:;") && numbers(pieces[last].Text, "") && len(pieces[last].Text+word) < longest {
+		if last := len(pieces) - 1; blank && numbers(word, ".:;") && numbers(pieces[last].Text, "") &&
+			len(pieces[last].Text+word) < longest {
 			pieces[last].Text += " " + word
 			continue
 		}

@@ -35,7 +35,8 @@ func TestChinese(t *testing.T) {
 	}
 	for _, c := range []struct{ text, want string }{
 		{"well-known words, a/b", "well-known| words,| a/b"},
-		{"wins from 1,9 2,7. 3 of 12 345 678 901 234 567 890 123", "wins| from| 1,9 2,7.| 3| of| 12 345 678 901 234 567| 890 123"},
+		{"wins from 1,9 2,7. 3 of 12 345 678 901 234 567 890 123",
+			"wins| from| 1,9 2,7.| 3| of| 12 345 678 901 234 567| 890 123"},
 		{"先手必胜，后手 3 颗。", "先|手|必|胜，|后|手| 3| 颗。"},
 	} {
 		var got []string

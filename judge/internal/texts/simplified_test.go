@@ -10,7 +10,8 @@ import (
 func TestSimplified(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
-		"尼姆遊戲": "尼姆游戏", "階梯博弈": "阶梯博弈", "必勝態，異或": "必胜态，异或", "取石子遊戲 HDU 2516": "取石子游戏 HDU 2516", "斐波那契": "斐波那契", "nim": "nim", "": "",
+		"尼姆遊戲": "尼姆游戏", "階梯博弈": "阶梯博弈", "必勝態，異或": "必胜态，异或", "取石子遊戲 HDU 2516": "取石子游戏 HDU 2516", "斐波那契": "斐波那契",
+		"nim": "nim", "": "",
 	} {
 		if got := Simplified(text); got != want {
 			t.Errorf("%s: %s, want %s", text, got, want)
@@ -48,7 +49,8 @@ func TestSimplifiedCommon(t *testing.T) {
 	for high := byte(0xb0); high <= 0xf7; high++ {
 		for low := byte(0xa1); low <= 0xfe; low++ {
 			text, _ := simplifiedchinese.GBK.NewDecoder().Bytes([]byte{high, low})
-			if _, err := traditionalchinese.Big5.NewEncoder().String(string(text)); err != nil && Simplified(string(text)) != string(text) {
+			if _, err := traditionalchinese.Big5.NewEncoder().String(string(text)); err != nil &&
+				Simplified(string(text)) != string(text) {
 				t.Errorf("%s becomes %s", text, Simplified(string(text)))
 			}
 		}

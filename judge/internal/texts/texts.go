@@ -16,7 +16,8 @@ import (
 // invalid UTF-8, and what changes the direction of the text around it.
 func Printable(s string) string {
 	return strings.Map(func(r rune) rune {
-		if r == '\n' || r == '\t' || !unicode.In(r, unicode.Cc, unicode.Bidi_Control, unicode.Zl, unicode.Zp) && r != utf8.RuneError {
+		if r == '\n' || r == '\t' || !unicode.In(r, unicode.Cc, unicode.Bidi_Control, unicode.Zl, unicode.Zp) &&
+			r != utf8.RuneError {
 			return r
 		}
 		return '?'

@@ -19,7 +19,8 @@ func TestCut(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"\xff", "a\x80\x80\x80\x80\x80", "\xb1\xb1\xb1\xb1\xb1"} {
-		if end, start := WithoutCutEnd([]byte(text)), WithoutCutStart([]byte(text)); string(end) != text || string(start) != text {
+		if end, start := WithoutCutEnd([]byte(text)), WithoutCutStart([]byte(text)); string(end) != text ||
+			string(start) != text {
 			t.Errorf("%q: %q and %q, want that nothing is lost", text, end, start)
 		}
 	}

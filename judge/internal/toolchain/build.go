@@ -254,7 +254,8 @@ func (j job) compile(ctx context.Context, folder string) (fault string, ran sand
 	case r.NotStarted:
 		err = message.NewError("where and why", j.tool.Path, errors.New(r.Death))
 	case r.Stop == sandbox.Starved:
-		err = fmt.Errorf("this machine is too busy: %s got %.1f s of processor time in %.0f s; try again when it is idle", j.tool.Path, r.CPU.Seconds(), r.Wall.Seconds())
+		err = message.NewError("machine too busy to build", j.tool.Path, fmt.Sprintf("%.1f", r.CPU.Seconds()),
+			fmt.Sprintf("%.0f", r.Wall.Seconds()))
 	case fileTooLarge().MatchString(said): // the message blames the compiler
 		fault = fmt.Sprintf("%s: the program would be larger than %d MB. An array with an initial value other than 0 is a part of it: fill the array in main instead", j.name, maxExecutable>>20)
 	case r.Stop == sandbox.AtOutput:

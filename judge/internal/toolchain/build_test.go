@@ -258,8 +258,9 @@ func TestBlame(t *testing.T) {
 	const fails = "g++: fatal error: cannot execute 'cc1plus': vfork: Resource temporarily unavailable"
 	for said, isFault := range map[string]bool{
 		fails: false, "/usr/bin/ld: final link failed: memory exhausted": false,
-		"mine.c:2:1: internal compiler error: Killed": false,
-		"mine.c:2:17: error: no":                      true, "In file included from mine.c:1:\n/usr/include/x.h:3: out of memory": false,
+		"mine.c:2:1: internal compiler error: Killed":                        false,
+		"mine.c:2:17: error: no":                                             true,
+		"In file included from mine.c:1:\n/usr/include/x.h:3: out of memory": false,
 	} {
 		inNewCache(t)
 		path := fakeTool(t, "gcc", "case $1 in --version) echo gcc 1; exit;; esac\n"+

@@ -77,17 +77,17 @@ const (
 )
 
 func askCompiler(ctx context.Context, path string) (tool, error) {
-	version, err := say(ctx, 1, nil, path, "--version")
+	version, err := answersOf(ctx, 1, nil, path, "--version")
 	if err != nil {
 		return tool{}, err
 	}
 	flags := []string{static}
 	for _, library := range []string{"libc.a", "libstdc++.a"} {
-		if found, err := say(ctx, 1, nil, path, "-print-file-name="+library); err != nil || !filepath.IsAbs(found[0]) {
+		if found, err := answersOf(ctx, 1, nil, path, "-print-file-name="+library); err != nil || !filepath.IsAbs(found[0]) {
 			flags = nil
 		}
 	}
-	if _, err := say(ctx, 1, nil, path, loops, "--version"); err == nil {
+	if _, err := answersOf(ctx, 1, nil, path, loops, "--version"); err == nil {
 		flags = append(flags, loops)
 	}
 	own := outside(path)

@@ -64,14 +64,14 @@ var goEnv = []string{"GOENV=off", "GOFLAGS=", "GOWORK=off", "GO111MODULE=on", "C
 var goLanguage = texts.Pattern(`go(\d+\.\d+)`)
 
 func askGo(ctx context.Context, path string) (tool, error) {
-	answers, err := say(ctx, 5, goEnv, path, "env", "GOVERSION", "GOOS", "GOARCH", "GOROOT", "GOCACHE")
+	answers, err := answersOf(ctx, 5, goEnv, path, "env", "GOVERSION", "GOOS", "GOARCH", "GOROOT", "GOCACHE")
 	if err != nil {
 		return tool{}, err
 	}
 	version, root, cache := answers[0], answers[3], answers[4]
 	language := goLanguage().FindStringSubmatch(version)
 	if language == nil {
-		return tool{}, fmt.Errorf("%s env: cannot read the version %q", path, version)
+		return tool{}, message.NewError("unknown version", path+" env", version)
 	}
 	path = filepath.Join(root, "bin", "go"+executable)
 	return tool{
@@ -117,11 +117,11 @@ func buildTogether(ctx context.Context, jobs map[string]job, built map[string]Pr
 		return err
 	}
 	for name, j := range jobs {
-		made := filepath.Join(folder, fill(j.values, j.Keep)[0])
-		if _, err := os.Lstat(made); err != nil {
+		file := filepath.Join(folder, fill(j.values, j.Keep)[0])
+		if _, err := os.Lstat(file); err != nil {
 			continue
 		}
-		if built[name], err = j.keep(made); err != nil {
+		if built[name], err = j.keep(file); err != nil {
 			return err
 		}
 	}

@@ -65,7 +65,7 @@ var (
 )
 
 func askJava(ctx context.Context, path string) (tool, error) {
-	lines, err := say(ctx, 0, nil, path, "-J-XshowSettings:properties", "-version")
+	lines, err := answersOf(ctx, 0, nil, path, "-J-XshowSettings:properties", "-version")
 	if err != nil {
 		return tool{}, err
 	}
@@ -73,7 +73,7 @@ func askJava(ctx context.Context, path string) (tool, error) {
 	home := javaHome().FindStringSubmatch(out)
 	version := javacVersion().FindString(out)
 	if home == nil || version == "" {
-		return tool{}, fmt.Errorf("%s does not say where Java is", path)
+		return tool{}, message.NewError("where Java is", path)
 	}
 	java := filepath.Join(home[1], "bin", "java"+executable)
 	settings, _ := filepath.Glob("/etc/java*") // where distributions keep them

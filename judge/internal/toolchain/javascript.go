@@ -49,7 +49,7 @@ var javascript = Language{
 }
 
 func askNode(ctx context.Context, path string) (tool, error) {
-	answers, err := say(ctx, 2, nil, path, "-p", `"Node.js " + process.version + "\n" + process.execPath`)
+	answers, err := answersOf(ctx, 2, nil, path, "-p", `"Node.js " + process.version + "\n" + process.execPath`)
 	if err != nil {
 		return tool{}, err
 	}

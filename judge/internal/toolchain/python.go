@@ -55,7 +55,7 @@ print(sys.base_prefix)`}
 	if strings.EqualFold(filepath.Base(path), "py.exe") { // it starts one of several versions
 		args = append([]string{"-3"}, args...)
 	}
-	answers, err := say(ctx, 3, nil, path, args...)
+	answers, err := answersOf(ctx, 3, nil, path, args...)
 	if err != nil {
 		return tool{}, err
 	}

@@ -35,12 +35,12 @@ var rust = Language{
 }
 
 func askRust(ctx context.Context, path string) (tool, error) {
-	sysroot, err := say(ctx, 1, nil, path, "--print", "sysroot")
+	sysroot, err := answersOf(ctx, 1, nil, path, "--print", "sysroot")
 	if err != nil {
 		return tool{}, err
 	}
 	path = filepath.Join(sysroot[0], "bin", "rustc"+executable)
-	version, err := say(ctx, 1, nil, path, "--version")
+	version, err := answersOf(ctx, 1, nil, path, "--version")
 	if err != nil {
 		return tool{}, err
 	}

@@ -118,7 +118,7 @@ func lookPath(name string) (string, error) {
 	if path, found := elsewhere(name); found {
 		return path, nil
 	}
-	return "", cmp.Or(err, fmt.Errorf("%s is the Microsoft Store's stand-in", path))
+	return "", cmp.Or(err, message.NewError("stand-in of Microsoft", path))
 }
 
 // identity returns what distinguishes a file from its other versions, "" if there is none.
@@ -130,9 +130,9 @@ func identity(path string) string {
 	return fmt.Sprint(info.Size(), " ", info.ModTime().UnixNano())
 }
 
-// say runs a tool without input, with env added to its environment, and returns the lines that it
+// answersOf runs a tool without input, with env added to its environment, and returns the lines that it
 // prints, at least n, of which the first n are not empty.
-func say(ctx context.Context, n int, env []string, path string, args ...string) ([]string, error) {
+func answersOf(ctx context.Context, n int, env []string, path string, args ...string) ([]string, error) {
 	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, path, args...)

@@ -1,9 +1,13 @@
 package words
 
 import (
+	"cmp"
 	"embed"
 	"fmt"
+	"io/fs"
 	"path"
+	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -12,14 +16,19 @@ import (
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/result"
 	"grundy/judge/internal/rules"
+	"grundy/judge/internal/texts"
 )
 
 // The files of a language have the sentences of messages, one a line:
 //
-//	a kind: its sentence, with %s for a part that is a text or said itself, and %d for a number
+//	a kind: its sentence, with %s for a part that is a text or said itself, %d for a number, %n for one
+//	that counts: 20,412, and %C for a text that begins a sentence, with a capital letter
 //
-// A sentence names its parts in their order, or by their places: %[2]s. An empty line, and one that begins
-// with #, says nothing. \n is a new line, and \ before the end keeps a blank.
+// A sentence names its parts in their order, or by their places: %[2]s. If it has one form for 1 and another for
+// more, || stands between them, and the first number among the parts chooses. Of a list the forms join two
+// items, and the last item. Four forms are for numbers that end in 1, in 2 or in 3, except 11, 12 and 13, and for
+// others. An empty line, and one that begins with #, says nothing. \n is a new line, \ before
+// a blank keeps it, and \\ is a \.
 //
 //go:embed en zh
 var catalogueFiles embed.FS
@@ -31,90 +40,78 @@ type line struct {
 	sentence string
 }
 
-// readCatalogue reads the files of a language. A line that is wrong is left out, and so the first of its errors.
-func readCatalogue(tag string) (catalogue map[message.Kind]line, err error) {
-	files, err := catalogueFiles.ReadDir(tag)
-	catalogue = make(map[message.Kind]line)
-	for _, file := range files {
-		if file.IsDir() { // see Help
+// readSentences reads a file of a language. A line that is wrong is left out; err is the first of its errors.
+func readSentences(name string) (sentences map[message.Kind]line, err error) {
+	file, err := catalogueFiles.ReadFile(name)
+	text := string(file)
+	sentences = make(map[message.Kind]line, strings.Count(text, "\n"))
+	number := 0
+	for written := range strings.SplitSeq(text, "\n") {
+		number++
+		if written == "" || written[0] == '#' {
 			continue
 		}
-		name := path.Join(tag, file.Name())
-		text, fault := catalogueFiles.ReadFile(name)
-		if err == nil {
-			err = fault
+		kind, sentence, ok := strings.Cut(written, ": ")
+		if strings.Contains(sentence, `\`) {
+			sentence = escapes.Replace(sentence)
 		}
-		for i, written := range strings.Split(string(text), "\n") {
-			if written == "" || written[0] == '#' {
-				continue
-			}
-			kind, sentence, ok := strings.Cut(written, ": ")
-			if _, twice := catalogue[message.Kind(kind)]; err == nil && (!ok || twice) {
-				err = fmt.Errorf("%s:%d: not a kind and its sentence, or a kind that has one", name, i+1)
-			}
-			catalogue[message.Kind(kind)] = line{name, i + 1, escapes.Replace(sentence)}
+		known := len(sentences)
+		sentences[message.Kind(kind)] = line{name, number, sentence}
+		if err == nil && (!ok || len(sentences) == known) {
+			err = fmt.Errorf("%s:%d: not a kind and its sentence, or a kind that has one", name, number)
 		}
 	}
-	return catalogue, err
+	return sentences, err
 }
 
 // escapes are what stands in a sentence for characters that editors remove.
-var escapes = strings.NewReplacer(`\n`, "\n", `\ `, " ")
+var escapes = strings.NewReplacer(`\\`, `\`, `\n`, "\n", `\ `, " ")
 
-// englishSentences and chineseSentences have the sentences of messages. They are read when the first one is said.
-var (
-	englishSentences = sync.OnceValue(func() map[message.Kind]line { return mustRead("en") })
-	chineseSentences = sync.OnceValue(func() map[message.Kind]line { return mustRead("zh") })
-)
+// catalogues are the files of the languages that have said something, by their tags.
+var catalogues sync.Map
 
-// mustRead is readCatalogue for files that the tests have read.
-func mustRead(tag string) map[message.Kind]line {
-	catalogue, err := readCatalogue(tag)
+// sentenceIn returns the sentence of a kind in a language. The files of the language are read one after the other,
+// until one has the kind: most commands need only the small ones, which come first, and start faster.
+func sentenceIn(tag string, kind message.Kind) (sentence line, ok bool) {
+	files, read := catalogues.Load(tag)
+	if !read {
+		files, _ = catalogues.LoadOrStore(tag, filesOf(tag))
+	}
+	for _, file := range files.([]func() map[message.Kind]line) {
+		if sentence, ok = file()[kind]; ok {
+			break
+		}
+	}
+	return sentence, ok
+}
+
+// filesOf returns what reads each file of a language once, the smallest first.
+func filesOf(tag string) (files []func() map[message.Kind]line) {
+	entries, err := catalogueFiles.ReadDir(tag)
 	if err != nil {
-		panic(err)
+		panic(err) // the tests have read them
 	}
-	return catalogue
-}
-
-// Say returns what a message says. Of a kind that this judge does not know it returns the kind and the parts.
-func (e English) Say(m message.Message) string {
-	switch m.Kind {
-	case message.AnyOf, message.OneOf:
-		return list(each(m.Parts, e.sayPart), "or")
-	case message.AllOf:
-		return list(each(m.Parts, e.sayPart), "and")
-	case message.Row:
-		return strings.Join(each(m.Parts, e.sayPart), ", ")
-	case message.Placed:
-		return strings.Join(each(m.Parts, e.sayPart), "")
-	case message.Count:
-		return e.Count(countedIn(m))
+	size := func(e fs.DirEntry) int64 {
+		info, err := e.Info()
+		if err != nil || e.IsDir() { // see Help
+			return -1
+		}
+		return info.Size()
 	}
-	return say(e, m, englishSentences(), fillPlainly)
-}
-
-// Say returns what a message says in Chinese.
-func (c Chinese) Say(m message.Message) string {
-	switch m.Kind {
-	case message.AnyOf:
-		return chineseListed(each(m.Parts, c.sayPart), "或")
-	case message.AllOf:
-		return chineseListed(each(m.Parts, c.sayPart), "和")
-	case message.OneOf:
-		return strings.Join(each(m.Parts, c.sayPart), "、")
-	case message.Row:
-		return strings.Join(each(m.Parts, c.sayPart), "，")
-	case message.Placed:
-		return strings.Join(each(m.Parts, func(p any) string { return c.Position(c.sayPart(p)) }), "")
-	case message.Count:
-		return c.Count(countedIn(m))
+	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return cmp.Compare(size(a), size(b)) })
+	for _, entry := range entries {
+		if size(entry) >= 0 {
+			files = append(files, sync.OnceValue(func() map[message.Kind]line {
+				sentences, err := readSentences(path.Join(tag, entry.Name()))
+				if err != nil {
+					panic(err)
+				}
+				return sentences
+			}))
+		}
 	}
-	return say(c, m, chineseSentences(), fill)
+	return files
 }
-
-func (e English) sayPart(p any) string { return e.Say(message.Message{Parts: []any{p}}) }
-
-func (c Chinese) sayPart(p any) string { return c.Say(message.Message{Parts: []any{p}}) }
 
 // countedIn returns what a message counts.
 func countedIn(m message.Message) (n int, of Thing) {
@@ -126,36 +123,26 @@ func countedIn(m message.Message) (n int, of Thing) {
 	return 0, Element
 }
 
-// counted says a number of things; several is whether it is in the second form of two.
-func counted(sentences map[message.Kind]line, of Thing, several bool, number string, fill func(string, ...any) string) string {
-	forms := sentences[of].forms()
-	if several && len(forms) > 1 {
-		return fill(forms[1], number)
+// form returns the sentence for some parts: if it has several forms, the first number among the parts chooses.
+func (l line) form(parts []any) string {
+	if !strings.Contains(l.sentence, " || ") {
+		return l.sentence
 	}
-	return fill(forms[0], number)
-}
-
-// say says a message with the sentences of a language, put together by a function.
-func say(lang Language, m message.Message, sentences map[message.Kind]line, fill func(string, ...any) string) string {
-	parts := make([]any, len(m.Parts))
-	for i, p := range m.Parts {
-		switch p := p.(type) {
-		case message.Message:
-			parts[i] = lang.Say(p)
-		case error:
-			parts[i] = lang.Said(p)
-		default:
-			parts[i] = p
+	forms, n := l.forms(), int64(0)
+	for _, p := range parts {
+		if number := reflect.ValueOf(p); number.CanInt() {
+			n = number.Int()
+			break
 		}
 	}
-	if m.Kind == "" {
-		return fmt.Sprint(parts...)
+	last := len(forms) - 1
+	switch {
+	case last == 1 && n == 1:
+		return forms[0]
+	case last == 3 && n%10 >= 1 && n%10 <= 3 && n%100/10 != 1:
+		return forms[n%10-1]
 	}
-	written, known := sentences[m.Kind]
-	if !known {
-		return m.String()
-	}
-	return fill(written.sentence, parts...)
+	return forms[last]
 }
 
 // fillPlainly returns a sentence with its parts.
@@ -166,20 +153,28 @@ func fillPlainly(sentence string, parts ...any) string {
 // filled returns a sentence with its parts, put together by a function. A part that is missing is said to be.
 func filled(sentence string, parts []any, join func(a, b string) string) string {
 	text, literal, next := "", 0, 0
-	for _, at := range placed().FindAllStringSubmatchIndex(sentence, -1) {
-		text = join(text, sentence[literal:at[0]])
-		literal = at[1]
-		if at[4] < 0 { // %%
+	for _, v := range verbs(sentence) {
+		text = join(text, sentence[literal:v.start])
+		literal = v.end
+		if v.letter == "%" {
 			text += "%"
 			continue
 		}
-		if at[2] >= 0 {
-			next, _ = strconv.Atoi(sentence[at[2]:at[3]])
-			next--
+		if v.place > 0 {
+			next = v.place - 1
 		}
 		part := "?"
-		if next < len(parts) {
-			part = fmt.Sprintf("%"+sentence[at[4]:at[5]], parts[next])
+		switch {
+		case next >= len(parts):
+		case v.letter == "n":
+			part = fmt.Sprint(parts[next])
+			if number := reflect.ValueOf(parts[next]); number.CanInt() {
+				part = result.Thousands(number.Int())
+			}
+		case v.letter == "C":
+			part = texts.Capital(fmt.Sprint(parts[next]))
+		default:
+			part = formatted(v.letter, parts[next])
 		}
 		text = join(text, part)
 		next++
@@ -187,13 +182,50 @@ func filled(sentence string, parts []any, join func(a, b string) string) string 
 	return join(text, sentence[literal:])
 }
 
-// chineseListed returns a list with a word before its last item.
-func chineseListed(items []string, last string) string {
-	n := len(items) - 1
-	if n <= 0 {
-		return strings.Join(items, "")
+// formatted is fmt.Sprintf for one part, and faster for most.
+func formatted(letter string, part any) string {
+	switch p := part.(type) {
+	case string:
+		if letter == "s" {
+			return p
+		}
+	case int64:
+		if letter == "d" {
+			return strconv.FormatInt(p, 10)
+		}
 	}
-	return fill("%s%s%s", strings.Join(items[:n], "、"), last, items[n])
+	return fmt.Sprintf("%"+letter, part)
+}
+
+// A verb is where a sentence has a part.
+type verb struct {
+	start, end int    // in the sentence
+	place      int    // of the part, counted from 1; 0 for the next one
+	letter     string // which may have a precision before it; % for the sign itself
+}
+
+// verbs returns the verbs of a sentence. No regular expression finds them, since a position may have thousands of
+// moves, each with several verbs.
+func verbs(sentence string) (list []verb) {
+	for end := 0; ; {
+		sign := strings.IndexByte(sentence[end:], '%')
+		if sign < 0 {
+			return list
+		}
+		v := verb{start: end + sign}
+		letter := v.start + 1
+		if rest := sentence[letter:]; len(rest) > 3 && rest[0] == '[' && rest[2] == ']' {
+			v.place = int(rest[1] - '0')
+			letter += 3
+		}
+		end = letter
+		for end < len(sentence) && strings.IndexByte(".0123456789", sentence[end]) >= 0 {
+			end++
+		}
+		end = min(end+1, len(sentence))
+		v.end, v.letter = end, sentence[letter:end]
+		list = append(list, v)
+	}
 }
 
 // Note returns what a note says, and the lines to add to a program.
@@ -219,7 +251,7 @@ func messageOf(err error) (m message.Message, ok bool) {
 	return m, false
 }
 
-func init() { message.InEnglish = English{}.Say }
+func init() { message.InEnglish, message.MoveInEnglish = English{}.Say, English{}.Move }
 
 // Help returns the help of a command in a language; ok is false if the language has no file for it.
 func Help(lang Language, command string) (text string, ok bool) {

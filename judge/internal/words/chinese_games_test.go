@@ -148,7 +148,8 @@ func TestMoves(t *testing.T) {
 						}
 						sentences[said] = true
 					}
-					if plain := strings.ReplaceAll(chinese, " x ", ""); !texts.IsChinese(plain) || latin.MatchString(plain) {
+					if plain := strings.ReplaceAll(chinese, " x ", ""); !texts.IsChinese(plain) ||
+						latin.MatchString(plain) {
 						t.Fatalf("%s: %s: %q is %q in Chinese", p.ID, position, english, chinese)
 					}
 					seen[move.Done.Verb], next = true, move.To
@@ -178,7 +179,8 @@ func TestPositions(t *testing.T) {
 			for range 20 { // a game can go in circles
 				for _, text := range []string{position.String(), position.Brief()} {
 					chinese := Chinese{}.Position(text)
-					if letters := p.ID == "cf305e" || p.ID == "beans"; !letters && latin.MatchString(plain.Replace(chinese)) {
+					if letters := p.ID == "cf305e" || p.ID == "beans"; !letters &&
+						latin.MatchString(plain.Replace(chinese)) {
 						t.Fatalf("%s: %q is %q in Chinese", p.ID, text, chinese)
 					}
 					if chinese == text || text != position.String() {
@@ -206,8 +208,10 @@ func TestPositions(t *testing.T) {
 func TestBareNumbers(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ id, typed, want string }{
-		{"hdu2516", "12 11", "12, at most 11"}, {"hdu2516", "12,11", "12, at most 11"}, {"hdu2516", "12，11", "12, at most 11"}, {"hdu2516", "12，至多 11", "12, at most 11"},
-		{"hdu1846", "12 3", "12, at most 3"}, {"hdu2486", "3 19 18", "3 times: 19, at most 18"}, {"abc297g", "2 3 4 5 6", "2 to 3: 4 5 6"}, {"hdu1850", "3 4 5", "3 4 5"},
+		{"hdu2516", "12 11", "12, at most 11"}, {"hdu2516", "12,11", "12, at most 11"},
+		{"hdu2516", "12，11", "12, at most 11"}, {"hdu2516", "12，至多 11", "12, at most 11"},
+		{"hdu1846", "12 3", "12, at most 3"}, {"hdu2486", "3 19 18", "3 times: 19, at most 18"},
+		{"abc297g", "2 3 4 5 6", "2 to 3: 4 5 6"}, {"hdu1850", "3 4 5", "3 4 5"},
 	} {
 		p, _ := suite.Find(c.id)
 		position, err := ReadPosition(p.New(), c.typed)
@@ -216,7 +220,8 @@ func TestBareNumbers(t *testing.T) {
 		}
 	}
 	p, _ := suite.Find("hdu2516")
-	if _, err := ReadPosition(p.New(), "12, 至少 11"); err == nil || strings.Contains((Chinese{}).Said(err), "at most") || !strings.Contains((Chinese{}).Said(err), "最多") {
+	if _, err := ReadPosition(p.New(), "12, 至少 11"); err == nil || strings.Contains((Chinese{}).Said(err), "at most") ||
+		!strings.Contains((Chinese{}).Said(err), "最多") {
 		t.Errorf("%v", (Chinese{}).Said(err))
 	}
 }
@@ -224,7 +229,8 @@ func TestBareNumbers(t *testing.T) {
 // The commands of a game are read in Chinese, too, in simplified and traditional characters.
 func TestTypedCommand(t *testing.T) {
 	t.Parallel()
-	for typed, want := range map[string]string{"帮助": "help", "幫助": "help", "提示": "hint", "为什么？": "why", "為什麼": "why", "悔棋": "undo", "Undo": "undo", " 退出 ": "quit", "?": "?", "#3": "#3", "take 3": "take 3"} {
+	for typed, want := range map[string]string{"帮助": "help", "幫助": "help", "提示": "hint", "为什么？": "why", "為什麼": "why",
+		"悔棋": "undo", "Undo": "undo", " 退出 ": "quit", "?": "?", "#3": "#3", "take 3": "take 3"} {
 		if got := TypedCommand(typed); got != want {
 			t.Errorf("%s is %s, want %s", typed, got, want)
 		}

@@ -74,13 +74,7 @@ func constants(t *testing.T, folder, typ string) map[string]string {
 }
 
 // A catalog is a language with the sentences of this package.
-type catalog interface {
-	Language
-	does(f result.Fault) string
-	whether(k result.Key, not bool) string
-	key(k result.Key) string
-	ratio(r result.Ratio) string
-}
+type catalog = Language
 
 // catalogs are all of them.
 var catalogs = map[string]catalog{"English": English{}, "Chinese": Chinese{}}
@@ -117,17 +111,22 @@ func sayers(t *testing.T) []sayer {
 			if k == string(result.Accepted) {
 				return "(none)"
 			}
-			return l.Difference(result.Difference{What: result.DifferenceKind(k), Line: 2, Word: 1, Got: "a", Want: "b"})
+			return l.Difference(result.Difference{What: result.DifferenceKind(k), Line: 2, Word: 1, Got: "a",
+				Want: "b"})
 		}},
-		{results, "Resource", func(l catalog, k string) string { return l.Limit(result.Limit{Of: result.Resource(k), Bytes: 1 << 20}) }},
+		{results, "Resource", func(l catalog, k string) string {
+			return l.Limit(result.Limit{Of: result.Resource(k), Bytes: 1 << 20})
+		}},
 		{results, "HintKind", func(l catalog, k string) string { return l.Hint(result.HintKinds[k]) }},
 		{results, "FaultKind", func(l catalog, k string) string {
-			fault := result.Fault{What: result.FaultKind(k), Text: "x", Type: "int", Access: &result.Access{Does: "reads", Index: &index}}
-			return l.does(fault)
+			fault := result.Fault{What: result.FaultKind(k), Text: "x", Type: "int",
+				Access: &result.Access{Does: "reads", Index: &index}}
+			return l.Say(does(fault))
 		}},
 		{results, "Refuting", func(l catalog, k string) string {
 			move := result.Play{Done: game.Move{Verb: game.Take, Count: 1, Thing: game.Stone}, To: "1", Brief: "1"}
-			lines := l.Refutation(result.Refutation{How: result.Refuting(k), Mover: "A", Other: "B", Move: &move, Reply: &move, Fair: &result.Chances{}})
+			lines := l.Refutation(result.Refutation{How: result.Refuting(k), Mover: "A", Other: "B", Move: &move,
+				Reply: &move, Fair: &result.Chances{}})
 			return strings.Join(lines, "\n")
 		}},
 		{results, "Claim", func(l catalog, k string) string {
@@ -145,33 +144,37 @@ func sayers(t *testing.T) []sayer {
 		}},
 		{results, "KeyName", func(l catalog, k string) string {
 			name := result.Key{Name: result.KeyName(k), M: 3, D: 2}
-			if whether := l.whether(name, false); whether != "" {
-				return whether
+			if kinds, ok := whetherKinds[name.Name]; ok {
+				return l.Say(message.New(kinds.is, name.M))
 			}
-			return l.key(name)
+			return l.Say(keyNamed(name))
 		}},
 		{results, "RatioBound", func(l catalog, k string) string {
 			if ratioBounds[result.RatioBound(k)] == "" {
 				return ""
 			}
-			return l.ratio(result.Ratio{Bound: result.RatioBound(k)})
+			return l.Say(ratio(result.Ratio{Bound: result.RatioBound(k)}))
 		}},
 		{results, "Theorem", func(l catalog, k string) string {
-			return l.Proof(result.Law{Proof: &result.Proof{By: result.Theorem(k)}})
+			return Proof(l, result.Law{Proof: &result.Proof{By: result.Theorem(k)}})
 		}},
 		{results, "KnownName", func(l catalog, k string) string {
-			return l.KnownAs(result.Law{Known: &result.Known{Name: result.KnownName(k)}})
+			return KnownAs(l, result.Law{Known: &result.Known{Name: result.KnownName(k)}})
 		}},
-		{results, "NoLaw", func(l catalog, k string) string { return l.NoLaw(result.Study{NoLaw: result.NoLaw(k)}) }},
+		{results, "NoLaw", func(l catalog, k string) string { return NoLaw(l, result.Study{NoLaw: result.NoLaw(k)}) }},
 		{"../explain", "NoMoveKind", func(l catalog, k string) string {
-			return l.NoMove(explain.NoMove{Why: explain.NoMoveKind(k), Meant: []game.Move{someMove(game.Take), someMove(game.TakeBoth)}})
+			return l.NoMove(explain.NoMove{Why: explain.NoMoveKind(k),
+				Meant: []game.Move{someMove(game.Take), someMove(game.TakeBoth)}})
 		}},
 		{"../message", "Verb", func(l catalog, k string) string { return l.Move(someMove(game.Verb(k))) }},
 		{"../message", "Thing", func(l catalog, k string) string {
-			return l.Move(game.Move{Verb: thingVerb(game.Thing(k)), Count: 2, Thing: game.Thing(k), Was: []int64{5}, Becomes: []int64{3}})
+			return l.Move(game.Move{Verb: thingVerb(game.Thing(k)), Count: 2, Thing: game.Thing(k), Was: []int64{5},
+				Becomes: []int64{3}})
 		}},
 		{"../message", "Player", func(l catalog, k string) string { return l.Player(game.Player(k)) }},
-		{".", "Winner", func(l catalog, k string) string { return l.Ended(message.Plain("x"), Winner(number(k)), "A") }},
+		{".", "Winner", func(l catalog, k string) string {
+			return l.Ended(message.Plain("x"), Winner(number(k)), "A")
+		}},
 		{".", "Label", func(l catalog, k string) string { return l.Label(Label(k)) }},
 		{".", "Thing", func(l catalog, k string) string { return l.Count(2, Thing(k)) }},
 	}
@@ -179,16 +182,19 @@ func sayers(t *testing.T) []sayer {
 
 // someMove returns a move with all data.
 func someMove(verb game.Verb) game.Move {
-	m := game.Move{Verb: verb, Count: 2, Thing: game.Stone, Was: []int64{5, 4}, Becomes: []int64{5, 3, 2, 1}, Equal: 3, Nth: 2, Texts: []string{"a", "b"}}
+	m := game.Move{Verb: verb, Count: 2, Thing: game.Stone, Was: []int64{5, 4}, Becomes: []int64{5, 3, 2, 1}, Equal: 3,
+		Nth: 2, Texts: []string{"a", "b"}}
 	switch verb {
 	case game.Remove:
-		m.Given = []game.Gift{{Count: 1, Was: 3, Equal: 1}, {Count: 2, Was: 4, Equal: 2}, {Count: 3, Was: 4, Equal: 2, Nth: 2}}
+		m.Given = []game.Gift{{Count: 1, Was: 3, Equal: 1}, {Count: 2, Was: 4, Equal: 2},
+			{Count: 3, Was: 4, Equal: 2, Nth: 2}}
 	case game.Take:
 		m.Becomes, m.Taken = []int64{3}, []int64{1, 2}
 	case game.Lift:
 		m.Thing = game.King
 	case game.MoveAll:
-		m.All = []game.Move{{Verb: game.Subtract, Count: 2, Was: []int64{5}}, {Verb: game.Subtract, Count: 3, Was: []int64{7}}}
+		m.All = []game.Move{{Verb: game.Subtract, Count: 2, Was: []int64{5}},
+			{Verb: game.Subtract, Count: 3, Was: []int64{7}}}
 	}
 	return m
 }
@@ -255,7 +261,7 @@ func TestEachReason(t *testing.T) {
 		"Difference": result.Difference{What: result.Nothing, Want: "1"}, "Limit": result.Limit{Of: result.StillOn},
 		"Crash": result.Crash{Death: "exit status 1"}, "MachineFault": result.MachineFault{Of: result.CPUTime},
 		"Fault": result.Fault{What: result.Division, Source: "a.c"}, "Trap": result.Trap{Problem: "hdu1850", Number: 1},
-		"Refutation": nil,
+		"Refutation": nil, "PastSearch": result.PastSearch{Bound: message.New("bound more positions", 9)},
 	}
 	for _, hint := range result.HintKinds {
 		reasons[reflect.TypeOf(hint).Name()] = hint

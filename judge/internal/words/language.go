@@ -47,11 +47,13 @@ type Language interface {
 	Unanswered(u result.Unanswered) string
 
 	// Heads. The verdict's letters are given as the page shows them.
-	Head(letters string, j result.Judgement) string         // of a failure
-	Found(letters string, f result.Finding) string          // of a finding in a list of findings
-	Accepted(letters string, j result.Judgement) string     // in one sentence
-	Tried(j result.Judgement) string                        // counts the tests or cases, by groups
-	Failed(j result.Judgement, complete, typed bool) string // how many tests failed, and whether some were not tried or, unless the report is complete, not shown; and if commands can be typed, which one helps
+	Head(letters string, j result.Judgement) string     // of a failure
+	Found(letters string, f result.Finding) string      // of a finding in a list of findings
+	Accepted(letters string, j result.Judgement) string // in one sentence
+	Tried(j result.Judgement) string                    // counts the tests or cases, by groups
+	// how many tests failed, and whether some were not tried or, unless the report is complete, not shown; and
+	// if commands can be typed, which one helps
+	Failed(j result.Judgement, complete, typed bool) string
 	Untried(g result.Group) string                          // why some tests of the group were not tried
 	GroupEnd(letters string, g result.Group) string         // the verdict of a group
 	GroupPassed(letters string, g result.Group) string      // what an accepted group took
@@ -81,7 +83,8 @@ type Language interface {
 	Hint(h result.Hint) string
 	Trap(t result.Trap) string
 	Refutation(r result.Refutation) []string // a line each
-	Claimed(r result.Refutation) string      // what a program says of a position that a person may try, "" if that is no claim of the kind
+	// what a program says of a position that a person may try, "" if that is no claim of the kind
+	Claimed(r result.Refutation) string
 
 	// Inputs.
 	Input(r result.Reached, cases int) string // the heading of an input
@@ -97,38 +100,23 @@ type Language interface {
 	StatesTitle(game string) string                    // of a picture of the states of a law of digits
 	TooNarrow(columns int) string                      // of a page
 
-	// Laws of tables.
-	Law(l result.Law) string          // what it says, without a full stop
-	Exceptions(l result.Law) string   // which positions do not follow it, "" for none
-	KnownAs(l result.Law) string      // its name and what to read, "" for none
-	Evidence(l result.Law) string     // how many cells it predicted, and up to where
-	Proof(l result.Law) string        // why it holds for ever, "" if that is unknown
-	NoLaw(s result.Study) string      // why there is none
-	Studied(s result.Study) string    // where laws were looked for
-	PastSearch(s result.Study) string // why others were not searched
-	Unproved() string                 // warns of laws that have evidence alone
-
-	LawsFound(s result.Study) string // what a problem's page says of them, in Markdown
-
-	Withdrawn(w result.Withdrawn) string          // which position refutes a law
-	PlayFrom(game string, position string) string // how to play a game of one's own from it
-	LateMove(m result.LateMove) string            // which move appears late
-
 	// Games.
 	Move(done game.Move) string // what a player does
 	Player(name game.Player) string
 
 	// Explanations.
-	ToMove(at Place, mover game.Player, position string) string                // who is to move, and where
-	Men(players [2]game.Player) string                                         // whose the men on a board are
-	Outcome(e result.Explanation) string                                       // how the game ends with best play, or why search can't tell
-	PartsHead(e result.Explanation) string                                     // heads the Grundy values of the parts of a sum
-	MovesDo(n int, value game.Outcome) string                                  // what some moves do for the player who makes one
-	MovesHead(e result.Explanation, n int, does game.Outcome, all bool) string // heads the moves of one value, perhaps all
-	Leads(e result.Explanation, m result.Move) string                          // where a move leads, or what refutes it
-	MoreMoves(n int) string                                                    // stands for moves that are left out
-	AnswerBy(by result.Method) string                                          // heads the answer to a case
-	MoreCases(n, next int) string                                              // says how to see the other cases of an input
+	ToMove(at Place, mover game.Player, position string) string // who is to move, and where
+	Men(players [2]game.Player) string                          // whose the men on a board are
+	// how the game ends with best play, or why search can't tell
+	Outcome(e result.Explanation) string
+	PartsHead(e result.Explanation) string    // heads the Grundy values of the parts of a sum
+	MovesDo(n int, value game.Outcome) string // what some moves do for the player who makes one
+	// heads the moves of one value, perhaps all
+	MovesHead(e result.Explanation, n int, does game.Outcome, all bool) string
+	Leads(e result.Explanation, m result.Move) string // where a move leads, or what refutes it
+	MoreMoves(n int) string                           // stands for moves that are left out
+	AnswerBy(by result.Method) string                 // heads the answer to a case
+	MoreCases(n, next int) string                     // says how to see the other cases of an input
 
 	// A game against the judge. The person is the player "".
 	Titles(problem, topic string) string             // heads a game
@@ -151,14 +139,16 @@ type Language interface {
 	Level(l rules.Level) string
 	PlayedWith(k rules.Kind) string
 	Theory(t rules.Theory) string
-	NowhereElse(where string) string                           // of a problem that no judge has
-	Accepts(j suite.Judge, language string) string             // which languages a judge accepts; the language may be ""
-	ReadOn(date string) string                                 // when the facts about a judge were read
-	OtherFormat(oneCase, larger bool, command string) string   // of the inputs of a home
-	PasteOurs(id string, files []string, function bool) string // which of the files of our solutions fit a home, nil for none
+	NowhereElse(where string) string                         // of a problem that no judge has
+	Accepts(j suite.Judge, language string) string           // which languages a judge accepts; the language may be ""
+	ReadOn(date string) string                               // when the facts about a judge were read
+	OtherFormat(oneCase, larger bool, command string) string // of the inputs of a home
+	// which of the files of our solutions fit a home, nil for none
+	PasteOurs(id string, files []string, function bool) string
 	OneFile(file string, bytes int) string
-	But(text string) string                                  // what may be refused
-	ToDo(names []string) string                              // a comment in a program that reads names and does not use them; nil for where it answers
+	But(text string) string // what may be refused
+	// a comment in a program that reads names and does not use them; nil for where it answers
+	ToDo(names []string) string
 	OnStandardError(text string) string                      // what a program writes there
 	Paste(into []string, language string, noted bool) string // what to do next; nil if no judge accepts the language
 	PasteAt(address string) string
@@ -168,6 +158,9 @@ type Language interface {
 
 	// Beside the verdict.
 	Step(s result.Step) string
+
+	fill(sentence string, parts ...any) string // a sentence with its parts
+	cite(position string) string               // the text of a position in a sentence
 }
 
 // A Place is that of a position in an input, counted from 1: which of how many cases, and which of how
@@ -216,8 +209,8 @@ const (
 // such as n, are the same in every language.
 var (
 	countedParts = []message.Kind{
-		"count piles", "count men", "count coins", "count arrows", "count nodes", "count rows", "count positions", "count edges",
-		"count games", "count lights", "count allowed",
+		"count piles", "count men", "count coins", "count arrows", "count nodes", "count rows", "count positions",
+		"count edges", "count graphs", "count games", "count lights", "count allowed",
 	}
 	namedParts = []message.Kind{"part king", "part columns", "part first", "part second"}
 )
@@ -241,7 +234,11 @@ func partNamed(name string) message.Message {
 func (l line) forms() []string { return strings.Split(l.sentence, " || ") }
 
 // Languages are those of people, the first where nothing chooses another.
-var Languages = []Language{English{}, Chinese{}}
+var Languages = []Language{InEnglish, InChinese}
+
+// InEnglish and InChinese are the languages for other packages: one that made a Language of a type would compile all
+// that languages share once more.
+var InEnglish, InChinese Language = English{}, Chinese{}
 
 // Tagged returns the language with a tag; ok is false and the language the first one if none has it.
 func Tagged(tag string) (lang Language, ok bool) {
@@ -267,6 +264,8 @@ func Reason(lang Language, reason result.Reason) string {
 		return lang.Hint(r)
 	case result.Trap:
 		return lang.Trap(r)
+	case result.PastSearch:
+		return lang.Say(sentence("past search", r.Bound))
 	}
 	return ""
 }
@@ -278,9 +277,6 @@ func First(lang Language, reasons result.Reasons) string {
 	}
 	return Reason(lang, reasons[0])
 }
-
-// EachMove returns the sentences for a move, one in each language.
-func EachMove(done game.Move) []string { return []string{English{}.Move(done), Chinese{}.Move(done)} }
 
 // byWorker names the machine of a queue that judged a program, and what else it did.
 func byWorker(w result.Elsewhere) message.Message {

@@ -86,7 +86,8 @@ func callsBelow(node parse.Node, visit func(*parse.CommandNode)) {
 // Kinds are found wherever they stand in a template, with their parts and lines.
 func TestTemplates(t *testing.T) {
 	m := &module{uses: make(map[message.Kind][]use)}
-	m.addTemplate(t, "a.html", "{{define \"a\"}}{{if say \"one\"}}{{else}}{{with .X}}\n<a b=\"{{say \"two\" (markup `three` 1) 2}}\">{{end}}{{end}}{{end}}{{range .Y}}{{template \"a\" say \"four\"}}{{end}}")
+	m.addTemplate(t,
+		"a.html", "{{define \"a\"}}{{if say \"one\"}}{{else}}{{with .X}}\n<a b=\"{{say \"two\" (markup `three` 1) 2}}\">{{end}}{{end}}{{end}}{{range .Y}}{{template \"a\" say \"four\"}}{{end}}")
 	for kind, want := range map[message.Kind]use{
 		"one":   {"a.html:1", 0},
 		"two":   {"a.html:2", 2},
@@ -102,8 +103,8 @@ func TestTemplates(t *testing.T) {
 
 // The sentences of a kind have the same tags in each language.
 func TestTags(t *testing.T) {
-	english := full.Must(readCatalogue("en"))(t)
-	for kind, written := range full.Must(readCatalogue("zh"))(t) {
+	english := catalogueIn(t, "en")
+	for kind, written := range catalogueIn(t, "zh") {
 		got := tags().FindAllString(written.sentence, -1)
 		if want := tags().FindAllString(english[kind].sentence, -1); !slices.Equal(got, want) {
 			t.Errorf("%s:%d: %q has the tags %q, and in English %q", written.file, written.number, kind, got, want)

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"grundy/judge/internal/lists"
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/testset"
 	"grundy/judge/internal/toolchain"
 )
@@ -99,7 +100,7 @@ func whole(input []byte, pieces []piece) (string, error) {
 	var out strings.Builder
 	for _, p := range pieces {
 		if p.From < 0 || p.Size < 0 || p.From > len(input) || p.Size > len(input)-p.From {
-			return "", errors.New("the answers of this site are damaged")
+			return "", message.NewError("answers of the site damaged")
 		}
 		out.Write(input[p.From : p.From+p.Size])
 		out.WriteString(p.Text)

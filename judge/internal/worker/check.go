@@ -113,7 +113,7 @@ func unpacked(files []sent) (list []sent, err error) {
 		}
 		for _, f := range in {
 			if size += len(f.text); size > most {
-				return nil, fmt.Errorf("the outputs have more than %d MB", most>>20)
+				return nil, message.NewError("outputs too large", most>>20)
 			}
 		}
 		list = append(list, in...)

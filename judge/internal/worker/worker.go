@@ -407,9 +407,10 @@ var plain = texts.Pattern(`^/(lab|glossary|puzzles|course|course/[^/]+|p/[^/]+)/
 // proper returns the address in the page of a plain page, "" for others.
 func proper(r *http.Request) string {
 	path, query := strings.TrimSuffix(r.URL.Path, "index.html"), r.URL.Query()
-	if rest, chinese := strings.CutPrefix(path, "/zh/"); chinese {
+	folder, rest, inside := strings.Cut(strings.TrimPrefix(path, "/"), "/")
+	if lang, known := words.Tagged(folder); inside && known && lang != words.Languages[0] {
 		path = "/" + rest
-		query.Set("lang", words.Chinese{}.Tag())
+		query.Set("lang", folder)
 	}
 	if plain().MatchString(path) {
 		path = strings.TrimSuffix(path, "/")

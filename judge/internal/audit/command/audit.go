@@ -38,7 +38,10 @@ type subject struct {
 	tests     []test                       // in the order of judge test
 	shown     map[string]testset.Test      // the inputs of mistakes, by name
 	workers   *sandbox.Pool
-	refused   func() ([]refusal, error) // damaged inputs, made once
+
+	refusing sync.Mutex // guards what follows
+	damaged  [][]byte   // inputs that the solution was not tried on
+	refused  []refusal  // those that it refuses
 }
 
 // subjectOf reads a problem's subject from the files of the suite.
@@ -47,7 +50,8 @@ func subjectOf(files suite.Files, p suite.Problem) (*subject, error) {
 	samples, err2 := files.SamplesOf(p.ID)
 	mistakes, err3 := files.Mistakes(p.ID)
 	argued, err4 := files.Equivalent(p.ID)
-	return &subject{problem: p, solution: solution, samples: testset.FromSamples(p.New(), samples), mistakes: mistakes, equivalent: argued,
+	return &subject{problem: p, solution: solution, samples: testset.FromSamples(p.New(), samples),
+		mistakes: mistakes, equivalent: argued,
 		shown: make(map[string]testset.Test)}, errors.Join(err1, err2, err3, err4)
 }
 
@@ -62,7 +66,8 @@ type test struct {
 
 // Run audits problems, and calls progress with what it does next. An error is the judge's own
 // trouble, or a fault in an equivalent.txt.
-func Run(ctx context.Context, files suite.Files, problems []suite.Problem, progress func(step string)) (result.Audit, error) {
+func Run(ctx context.Context, files suite.Files, problems []suite.Problem,
+	progress func(step string)) (result.Audit, error) {
 	var subjects []*subject
 	for _, p := range problems {
 		s, err := subjectOf(files, p)
@@ -146,12 +151,14 @@ func (p *subject) prepare(ctx context.Context, progress func(step string)) error
 	p.stateless = s.stateless()
 	*p.found = result.Audited{ID: id, Solution: path + "/main.go", Mutants: mutants}
 	for _, m := range p.mistakes {
-		p.found.Mistakes = append(p.found.Mistakes, result.Mistake{Name: m.Name, Verdict: result.AC, HeaderGroup: result.Kind(m.Group), HeaderVerdict: m.Verdict})
+		p.found.Mistakes = append(p.found.Mistakes,
+			result.Mistake{Name: m.Name, Verdict: result.AC, HeaderGroup: result.Kind(m.Group),
+				HeaderVerdict: m.Verdict})
 	}
 	if err := p.build(ctx, progress, text); err != nil {
 		return err
 	}
-	p.refused = sync.OnceValues(func() ([]refusal, error) { return p.refusals(ctx) })
+	p.damaged = damages(p.samples)
 	return p.makeTests(ctx)
 }
 
@@ -250,13 +257,15 @@ func (p *subject) accept(ctx context.Context, solution toolchain.Program) error 
 
 // accepted runs the solution on a test. It is an error if the test breaks the rules or the solution is
 // wrong.
-func (p *subject) accepted(ctx context.Context, solution toolchain.Program, t testset.Test) (judging.TestResult, error) {
+func (p *subject) accepted(ctx context.Context, solution toolchain.Program,
+	t testset.Test) (judging.TestResult, error) {
 	ran, err := p.run(ctx, solution, t, p.limits.Time)
 	if err != nil {
 		return ran, err
 	}
 	if ran.Verdict != result.AC {
-		return ran, fmt.Errorf("%s: %s: the solution is wrong: %v, %s", p.problem.ID, t.Name, ran.Verdict, words.First(words.English{}, ran.Reasons))
+		return ran, fmt.Errorf("%s: %s: the solution is wrong: %v, %s", p.problem.ID, t.Name, ran.Verdict,
+			words.First(words.InEnglish, ran.Reasons))
 	}
 	return ran, p.legal(t)
 }

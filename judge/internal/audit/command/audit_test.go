@@ -46,7 +46,8 @@ func faulty(t *testing.T) *subject {
 		change(&m)
 		s.mistakes = append(s.mistakes, m)
 	}
-	s.solution = []byte(strings.NewReplacer("\treturn n%3 != 0\n", "\tspin(false)\n\tif n < 0 {\n\t\treturn true\n\t}\n\treturn n%3 != 0\n",
+	s.solution = []byte(strings.NewReplacer("\treturn n%3 != 0\n",
+		"\tspin(false)\n\tif n < 0 {\n\t\treturn true\n\t}\n\treturn n%3 != 0\n",
 		readerStart, "func spin(on bool) {\n\tfor n := 0; on; n++ {\n\t}\n}\n\n"+readerStart).Replace(string(s.solution)))
 	source := full.Must(load("main.go", s.solution))(t)
 	mutants, _, err := source.find()
@@ -66,8 +67,9 @@ func faulty(t *testing.T) *subject {
 // The tests of each problem pass the audit: they catch what is known to be wrong.
 func TestEachProblem(t *testing.T) {
 	full.Test(t)
-	for _, p := range suite.Problems {
+	for i, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
+			full.Part(t, i, 8)
 			found := full.Must(Run(context.Background(), suite.Own, []suite.Problem{p}, func(string) {}))(t)
 			var said strings.Builder
 			report.Terminal{Writer: &said, Width: 80}.Audit(found)
@@ -87,7 +89,8 @@ func TestRun(t *testing.T) {
 	for _, m := range r.Problems[0].Mutants {
 		fates[m.String()] = m
 	}
-	if m := fates["n%3 != 0 => n%3 == 0"]; len(m.Killed) != 1 || m.Clock || !strings.HasSuffix(m.Entry, "hdu1847/equivalent.txt:1") || r.Sums.Refuted != 1 {
+	if m := fates["n%3 != 0 => n%3 == 0"]; len(m.Killed) != 1 || m.Clock ||
+		!strings.HasSuffix(m.Entry, "hdu1847/equivalent.txt:1") || r.Sums.Refuted != 1 {
 		t.Errorf("an entry that a test refutes: %+v, %+v", m, r.Sums)
 	}
 	if m := fates["n < 0 => n <= 0"]; len(m.Killed) != 0 || m.Argued != "For a test." {
@@ -108,7 +111,8 @@ func TestRun(t *testing.T) {
 		t.Error("the audit passes")
 	}
 	var plain result.Audit
-	if text, err := json.Marshal(r); err != nil || json.Unmarshal(text, &plain) != nil || !reflect.DeepEqual(plain.Sums, r.Sums) {
+	if text, err := json.Marshal(r); err != nil || json.Unmarshal(text, &plain) != nil ||
+		!reflect.DeepEqual(plain.Sums, r.Sums) {
 		t.Errorf("as JSON %+v, %v", plain.Sums, err)
 	}
 }
@@ -173,8 +177,10 @@ func TestAuditSums(t *testing.T) {
 		},
 	}}}
 	sum(&audit)
-	want := result.AuditSums{Mistakes: 3, Caught: 2, AsSaid: 1, Mutants: 6, Killed: 3, Argued: 2, Survivors: 1, Refuted: 1, Guards: 1}
-	if diff := cmp.Diff([]result.AuditSums{want, want}, []result.AuditSums{audit.Sums, audit.Problems[0].Sums}); diff != "" {
+	want := result.AuditSums{Mistakes: 3, Caught: 2, AsSaid: 1, Mutants: 6, Killed: 3, Argued: 2, Survivors: 1,
+		Refuted: 1, Guards: 1}
+	if diff := cmp.Diff([]result.AuditSums{want, want},
+		[]result.AuditSums{audit.Sums, audit.Problems[0].Sums}); diff != "" {
 		t.Errorf("sum of all and of the problem (-want +got):\n%s", diff)
 	}
 	if audit.Passed() {

@@ -108,7 +108,8 @@ func (f *finder) lookExpr(e ast.Expr) {
 	case *ast.Ident:
 		f.name(e)
 	case *ast.IndexExpr:
-		if _, isMap := f.info.TypeOf(e.X).Underlying().(*types.Map); !isMap && f.isInteger(e.Index) && !f.isConstant(e.Index) {
+		if _, isMap := f.info.TypeOf(e.X).Underlying().(*types.Map); !isMap && f.isInteger(e.Index) &&
+			!f.isConstant(e.Index) {
 			f.moved(e.Index)
 		}
 	case *ast.SliceExpr:
@@ -132,7 +133,8 @@ func (f *finder) lookStmt(s ast.Stmt) {
 	case *ast.IfStmt:
 		f.condition(s.Cond, true)
 		if s.Else != nil {
-			f.add(result.MutantStatement, s.Body.End(), s.Else.End(), "", f.before(s.Else, "if false { "), f.after(s.Else, " }"))
+			f.add(result.MutantStatement, s.Body.End(), s.Else.End(), "", f.before(s.Else, "if false { "),
+				f.after(s.Else, " }"))
 		}
 	case *ast.ForStmt:
 		if s.Cond != nil {
@@ -272,7 +274,8 @@ func (f *finder) kindOf(n ast.Expr) result.MutantKind {
 
 // constant adds one more and one less. A capacity is left alone: it changes no output.
 func (f *finder) constant(n ast.Expr) {
-	if call, ok := f.parent().(*ast.CallExpr); ok && f.isBuiltin(call, "make") && len(call.Args) == 3 && call.Args[2] == n {
+	if call, ok := f.parent().(*ast.CallExpr); ok && f.isBuiltin(call, "make") &&
+		len(call.Args) == 3 && call.Args[2] == n {
 		return
 	}
 	parentheses := false

@@ -48,21 +48,18 @@ func main() {
 // speak audits problems, and writes what it does and finds as messages.
 func speak(ctx context.Context, language string, ids []string, to io.Writer) {
 	var speaking sync.Mutex
-	say := func(m audit.Message) {
+	send := func(m audit.Message) {
 		speaking.Lock()
 		defer speaking.Unlock()
 		json.NewEncoder(to).Encode(m) // where nobody listens, there is nobody to tell
 	}
-	found, err := auditOf(ctx, ids, func(step string) { say(audit.Message{Step: step}) })
+	found, err := auditOf(ctx, ids, func(step string) { send(audit.Message{Step: step}) })
 	if err != nil {
-		said := words.English{}.Said
-		if language == "zh" {
-			said = words.Chinese{}.Said
-		}
-		say(audit.Message{Fault: said(err), User: user.IsError(err)})
+		lang, _ := words.Tagged(language)
+		send(audit.Message{Fault: lang.Said(err), User: user.IsError(err)})
 		return
 	}
-	say(audit.Message{Found: &found})
+	send(audit.Message{Found: &found})
 }
 
 // auditOf audits the problems with these ids.

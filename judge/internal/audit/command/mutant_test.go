@@ -146,7 +146,8 @@ func TestKinds(t *testing.T) {
 		{result.MutantOperator, "sum", "total += v => total -= v; total += v => total |= v; total += v => total = v"},
 		{result.MutantOperator, "marks", "seen[v]++ => seen[v]--; count++ => count--"},
 		{result.MutantComparison, "odd", "n%2 == 1 => n%2 != 1"},
-		{result.MutantComparison, "ordered", "a > b => a >= b; a > b => a <= b; a > b => a < b; a*b < 0 => a*b <= 0; a*b < 0 => a*b >= 0; a*b < 0 => a*b > 0"},
+		{result.MutantComparison, "ordered",
+			"a > b => a >= b; a > b => a <= b; a > b => a < b; a*b < 0 => a*b <= 0; a*b < 0 => a*b >= 0; a*b < 0 => a*b > 0"},
 		{result.MutantConstant, "odd", "2 => 3; 2 => 1; 1 => 2; 1 => 0"},
 		{result.MutantConstant, "marks", "301 => 302; 301 => 300; 0 => 1; 0 => -1; 0 => -1; 1 => 2"}, // not case 1, 1
 		{result.MutantCondition, "ordered", "a > b => true; a > b => false; a*b < 0 => true; a*b < 0 => false"},
@@ -205,7 +206,8 @@ func TestIDs(t *testing.T) {
 func TestProgram(t *testing.T) {
 	full.Daily(t)
 	mutants, text := found(t, small)
-	programs, err := toolchain.Go(context.Background(), goVersion, map[string][]byte{"small": text}, func(int, string) {})
+	programs, err := toolchain.Go(context.Background(), goVersion, map[string][]byte{"small": text},
+		func(int, string) {})
 	if err != nil || programs["small"].Fault != "" {
 		t.Fatal(err, programs["small"].Fault)
 	}
@@ -214,8 +216,9 @@ func TestProgram(t *testing.T) {
 	p := subject{program: programs["small"]}
 	output := func(number int) string {
 		program := p.copyOf(number)
-		ran, err := box.Run(context.Background(), sandbox.Command{Folder: program.Folder, Args: program.Args, Input: []byte(numbers),
-			Limits: sandbox.Limits{CPU: 20 * time.Second, Idle: 20 * time.Second, Memory: 1 << 20, Output: 1 << 16}})
+		ran, err := box.Run(context.Background(),
+			sandbox.Command{Folder: program.Folder, Args: program.Args, Input: []byte(numbers),
+				Limits: sandbox.Limits{CPU: 20 * time.Second, Idle: 20 * time.Second, Memory: 1 << 20, Output: 1 << 16}})
 		full.Check(t, err)
 		return string(ran.Output)
 	}
@@ -241,7 +244,7 @@ func TestProgram(t *testing.T) {
 }
 
 // A batch passes the tests before the first on which a copy prints something else, ends or does not end.
-// Samples and long tests are not part of one.
+// Long tests are not part of one.
 func TestBatch(t *testing.T) {
 	full.Daily(t)
 	const text = "package main\n\nimport (\n\t\"fmt\"\n\t\"os\"\n)\n\nfunc main() {\n\tn := 0\n\tfmt.Scan(&n)\n\tfmt.Println(2 * n)\n}\n"
@@ -253,7 +256,8 @@ func TestBatch(t *testing.T) {
 	for number, at3 := range []string{"", "n++", "os.Exit(0)", "for {\n}"} {
 		copies = append(copies, fmt.Sprintf("\nfunc main_%d() {\n\tn := 0\n\tfmt.Scan(&n)\n\tif n == 3 {\n%s\n}\n\tfmt.Println(2 * n)\n}\n", number, at3))
 	}
-	programs, err := toolchain.Go(context.Background(), goVersion, map[string][]byte{"double": source.program(copies)}, func(int, string) {})
+	programs, err := toolchain.Go(context.Background(), goVersion, map[string][]byte{"double": source.program(copies)},
+		func(int, string) {})
 	if err != nil || programs["double"].Fault != "" {
 		t.Fatal(err, programs["double"].Fault)
 	}
@@ -261,11 +265,13 @@ func TestBatch(t *testing.T) {
 	defer p.workers.Close()
 	var tests []test
 	for n := range 5 {
-		tests = append(tests, test{Test: testset.Test{Input: fmt.Appendln(nil, n+1), Answer: fmt.Appendln(nil, 2*n+2)}, kind: result.Small, took: time.Millisecond})
+		tests = append(tests, test{Test: testset.Test{Input: fmt.Appendln(nil, n+1), Answer: fmt.Appendln(nil, 2*n+2)},
+			kind: result.Small, took: time.Millisecond})
 	}
 	passes := func(number, want int) {
 		t.Helper()
-		if got := full.Must(p.inBatch(context.Background(), p.copyOf(number), tests))(t); len(got) != want || slices.Min(append(got, 1)) <= 0 {
+		if got := full.Must(p.inBatch(context.Background(), p.copyOf(number), tests))(t); len(got) != want ||
+			slices.Min(append(got, 1)) <= 0 {
 			t.Errorf("copy %d passes %d of %d tests, in %v, want %d", number, len(got), len(tests), got, want)
 		}
 	}
@@ -274,7 +280,7 @@ func TestBatch(t *testing.T) {
 	}
 	tests[4].took = time.Second
 	passes(0, 4)
-	tests[1].kind = result.Samples
+	tests[1].took = time.Second
 	passes(0, 0)
 }
 
@@ -306,7 +312,8 @@ func TestArgue(t *testing.T) {
 		{"a n => z\n\tso\n", "e.txt:1: a changes n => m"},
 		{"# first\n\nz n => k\n\tso\n", "e.txt:3: no mutant z: the solution has changed; delete the entry, or find the mutant's new id"},
 	} {
-		err := argue("e.txt", []byte(test.text), []result.Mutant{{ID: "a", Original: "n", Replacement: "m"}, {ID: "b", Original: "n", Replacement: "k"}})
+		err := argue("e.txt", []byte(test.text),
+			[]result.Mutant{{ID: "a", Original: "n", Replacement: "m"}, {ID: "b", Original: "n", Replacement: "k"}})
 		if got := fmt.Sprint(err); got != test.want && (err != nil || test.want != "") {
 			t.Errorf("%q: %s, want %s", test.text, got, test.want)
 		}
@@ -314,7 +321,8 @@ func TestArgue(t *testing.T) {
 	mutants := []result.Mutant{{ID: "a"}, {ID: "b"}, {ID: "c"}}
 	const none = " (nothing) => (nothing)\n"
 	full.Check(t, argue("e.txt", []byte("a"+none+"  Because\n  it is.\n\nb"+none+"c"+none+"\tBoth.\n"), mutants))
-	for i, want := range []result.Mutant{{Argued: "Because it is.", Entry: "e.txt:1"}, {Argued: "Both.", Entry: "e.txt:5"}, {Argued: "Both.", Entry: "e.txt:6"}} {
+	for i, want := range []result.Mutant{{Argued: "Because it is.", Entry: "e.txt:1"},
+		{Argued: "Both.", Entry: "e.txt:5"}, {Argued: "Both.", Entry: "e.txt:6"}} {
 		if m := mutants[i]; m.Argued != want.Argued || m.Entry != want.Entry {
 			t.Errorf("%s: %q at %s, want %q at %s", m.ID, m.Argued, m.Entry, want.Argued, want.Entry)
 		}

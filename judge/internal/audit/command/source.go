@@ -64,7 +64,8 @@ func load(name string, text []byte) (*source, error) {
 	if s.file, err = parser.ParseFile(s.fset, name, text, parser.SkipObjectResolution); err != nil {
 		return nil, err
 	}
-	s.info = &types.Info{Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object), Uses: make(map[*ast.Ident]types.Object)}
+	s.info = &types.Info{Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object),
+		Uses: make(map[*ast.Ident]types.Object)}
 	var fault error
 	config := types.Config{Importer: standard, GoVersion: "go" + goVersion, Error: func(err error) {
 		if fault == nil && !strings.HasSuffix(err.Error(), "imported and not used") {

@@ -23,7 +23,8 @@ const (
 
 // run runs a program on a test, for some processor time at most. Where the machine was too busy for a
 // verdict, it tries again.
-func (p *subject) run(ctx context.Context, program toolchain.Program, t testset.Test, most time.Duration) (judging.TestResult, error) {
+func (p *subject) run(ctx context.Context, program toolchain.Program, t testset.Test,
+	most time.Duration) (judging.TestResult, error) {
 	tester := judging.Tester{Runner: p.workers, Program: program, Limits: p.limits.With(most, 0)}
 	ran, err := tester.Once(ctx, t)
 	for range 5 {
@@ -68,7 +69,7 @@ func (p *subject) kill(ctx context.Context, m *result.Mutant, program toolchain.
 		}
 	}
 	for len(tests) > 0 {
-		if p.stateless && m.Kind != result.MutantReset {
+		if p.stateless && m.Kind != result.MutantReset && tests[0].Name != p.tests[0].Name { // most fail the first
 			passed, err := p.inBatch(ctx, program, tests)
 			if err != nil {
 				return err
@@ -96,19 +97,20 @@ func (p *subject) kill(ctx context.Context, m *result.Mutant, program toolchain.
 // processes: so many tests with inputs of so many bytes, on which the solution takes so much time at most.
 const (
 	batchTests = 64
-	batchBytes = 1 << 20
-	batchTime  = 10 * time.Millisecond
+	batchBytes = 4 << 20
+	batchTime  = 50 * time.Millisecond
 )
 
 // inBatch runs a copy on the first tests, and returns its times on those that it passes for sure: up to the
 // first on which its output is not exactly the answer, or which it does not reach in little more time than
-// the solution takes for all. On a sample a copy runs alone, since most wrong ones fail there, and on a long test.
-func (p *subject) inBatch(ctx context.Context, program toolchain.Program, tests []test) (took []time.Duration, err error) {
+// the solution takes for all. On a long test it runs alone.
+func (p *subject) inBatch(ctx context.Context, program toolchain.Program,
+	tests []test) (took []time.Duration, err error) {
 	var input bytes.Buffer
 	var most time.Duration
 	many := 0
 	for _, t := range tests[:min(len(tests), batchTests)] {
-		if t.kind == result.Samples || t.took > batchTime || input.Len()+len(t.Input) > batchBytes {
+		if t.took > batchTime || input.Len()+len(t.Input) > batchBytes {
 			break
 		}
 		many++
@@ -125,7 +127,8 @@ func (p *subject) inBatch(ctx context.Context, program toolchain.Program, tests 
 		var length int
 		var each time.Duration
 		line, after, _ := bytes.Cut(rest, []byte("\n"))
-		if n, _ := fmt.Sscan(string(line), &length, &each); n < 2 || length > len(after) || !bytes.Equal(after[:length], tests[len(took)].Answer) {
+		if n, _ := fmt.Sscan(string(line), &length, &each); n < 2 || length > len(after) ||
+			!bytes.Equal(after[:length], tests[len(took)].Answer) {
 			break
 		}
 		took = append(took, each)
@@ -145,7 +148,8 @@ func (p *subject) tryMistake(ctx context.Context, m *result.Mistake) error {
 	const fails, slow, strict = 0, 1, 2
 	decided, timeouts := strict+1, 0
 	for _, t := range p.tests {
-		if m.Group != "" && m.Group != t.kind || decided == fails || timeouts == tooSlow || timeouts > 0 && m.HeaderVerdict.ByLimit() {
+		if m.Group != "" && m.Group != t.kind || decided == fails || timeouts == tooSlow || timeouts > 0 &&
+			m.HeaderVerdict.ByLimit() {
 			break
 		}
 		ran, err := p.run(ctx, program, t.Test, p.limits.Time)
@@ -188,36 +192,46 @@ const (
 
 // instead are the words that replace a word: no number, numbers next to common bounds, more
 // digits than any integer has, and a word as long as the reader's buffer.
-var instead = []string{"x", "-1", "0", "1", "2", "-2147483649", "2147483648", "99999999999999999999", strings.Repeat("x", 1<<16)}
+var instead = []string{"x", "-1", "0", "1", "2", "-2147483649", "2147483648", "99999999999999999999",
+	strings.Repeat("x", 1<<16)}
 
-// refusals returns the damaged inputs that the solution refuses.
-func (p *subject) refusals(ctx context.Context) ([]refusal, error) {
-	var list []refusal
-	for _, input := range damages(p.samples) {
-		t := testset.Test{Input: input, NoAnswer: true}
+// refusal returns the i-th damaged input that the solution refuses, and whether there is one. Each input is tried
+// once, when it is first needed.
+func (p *subject) refusal(ctx context.Context, i int) (r refusal, ok bool, err error) {
+	p.refusing.Lock()
+	defer p.refusing.Unlock()
+	for i >= len(p.refused) && len(p.damaged) > 0 {
+		t := testset.Test{Input: p.damaged[0], NoAnswer: true}
 		ran, err := p.run(ctx, p.copyOf(0), t, p.limits.Time)
 		if err != nil {
-			return nil, err
+			return refusal{}, false, err
 		}
+		p.damaged = p.damaged[1:]
 		if ran.Run.Stop == sandbox.NotStopped && ran.Run.Death != "" {
-			list = append(list, refusal{t, ran.Run})
+			p.refused = append(p.refused, refusal{t, ran.Run})
 		}
 	}
-	return list, nil
+	if i >= len(p.refused) {
+		return refusal{}, false, nil
+	}
+	return p.refused[i], true, nil
 }
 
 // isGuard reports whether a program differs from the solution on an input that this refuses.
 func (p *subject) isGuard(ctx context.Context, program toolchain.Program) (bool, error) {
-	list, err := p.refused()
-	for _, r := range list {
+	for i := 0; ; i++ {
+		r, ok, err := p.refusal(ctx, i)
+		if !ok || err != nil {
+			return false, err
+		}
 		ran, err := p.run(ctx, program, r.Test, p.limits.Time)
 		got, want := ran.Run, r.want
-		same := got.Stop == sandbox.NotStopped && got.Death == want.Death && bytes.Equal(got.Output, want.Output) && bytes.Equal(got.Stderr, want.Stderr)
+		same := got.Stop == sandbox.NotStopped && got.Death == want.Death && bytes.Equal(got.Output, want.Output) &&
+			bytes.Equal(got.Stderr, want.Stderr)
 		if err != nil || !same && ran.Verdict != result.JE {
 			return true, err
 		}
 	}
-	return false, err
 }
 
 // damages returns damaged inputs, made of the first short samples: cut off, with another

@@ -34,7 +34,8 @@ func (f *finder) assigned(n *ast.AssignStmt) {
 	}
 	for _, right := range n.Rhs {
 		if len(n.Lhs) == len(n.Rhs) && f.isInteger(right) && !f.isConstant(right) {
-			f.add(result.MutantInitial, right.Pos(), right.End(), typeText(f.info.TypeOf(right))+"(0)", f.before(right, "0*("), f.after(right, ")"))
+			f.add(result.MutantInitial, right.Pos(), right.End(), typeText(f.info.TypeOf(right))+"(0)",
+				f.before(right, "0*("), f.after(right, ")"))
 		}
 	}
 	if len(n.Lhs) == 1 && f.inBlock() {
@@ -89,7 +90,8 @@ func (f *finder) reset(n *ast.AssignStmt, first ast.Expr) {
 		f.keep(n, object, fmt.Sprintf("for len(%[1]sKept) < %[2]s { %[1]sKept = append(%[1]sKept, make(%[3]s, 1)...) }; %[1]s := %[1]sKept[:%[2]s]",
 			object.Name(), f.part(call.Args[1]), f.part(call.Args[0])), false)
 	case f.isConstant(first) || isList || f.isBuiltin(first, "make"):
-		f.keep(n, object, fmt.Sprintf("if !%[1]sBegun { %[1]sBegun, %[1]sKept = true, %[2]s }", object.Name(), f.part(first)), true)
+		f.keep(n, object, fmt.Sprintf("if !%[1]sBegun { %[1]sBegun, %[1]sKept = true, %[2]s }", object.Name(),
+			f.part(first)), true)
 	}
 }
 

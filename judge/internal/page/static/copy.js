@@ -12,7 +12,10 @@
     return frame.outerHTML
   }
   const show = () => {
-    for (const row of document.querySelectorAll('.copy')) row.hidden = !navigator.clipboard // which only safe addresses have
+    for (const row of document.querySelectorAll('.copy')) {
+      for (const button of row.querySelectorAll('button')) button.hidden = !navigator.clipboard // which only safe addresses have
+      row.hidden = !row.querySelector('a, button:not([hidden])')
+    }
   }
   show()
   new MutationObserver(show).observe(document.getElementById('main'), { childList: true, subtree: true })

@@ -67,7 +67,7 @@ if (source) {
   const asked = new URLSearchParams(location.search)
   const kept = localStorage.getItem(key)
   if (source.value !== source.defaultValue) keep()
-  else if (kept !== null && !asked.has('s') && !asked.has('from') && !document.querySelector('[role=alert]')) source.value = kept
+  else if (kept !== null && !asked.has('s') && !asked.has('from') && !document.querySelector('#verdict [role=alert]')) source.value = kept
   if (source.value === source.defaultValue) mark()
   source.addEventListener('input', keep)
 }
@@ -178,15 +178,6 @@ for (const button of document.querySelectorAll('[data-copy]')) {
     done.textContent = done.dataset.done
   })
 }
-// The arrows of a step lead to the next one where the page is, and not in its history.
-document.addEventListener('click', e => {
-  const a = e.target.closest('.steps a[href^="#"]')
-  if (!a || e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return
-  e.preventDefault()
-  const to = id(a.hash.slice(1))
-  to.scrollIntoView({ inline: 'start', block: 'nearest' })
-  ;(to.querySelector(`a[aria-label="${a.getAttribute('aria-label')}"]`) || to.closest('.steps')).focus({ preventScroll: true })
-})
 document.addEventListener('click', async e => {
   const a = e.target.closest('a')
   if (!bench || !a || e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return

@@ -26,11 +26,15 @@ const nearest = (at, far) => spots().map(e => [far(middle(e), at), e]).filter(([
 // aim scrolls to the men if none is in view.
 const sizes = new ResizeObserver(([e]) => aim(e.target))
 function aim (board) {
-  if (board.scrollWidth <= board.clientWidth) return
   const view = board.getBoundingClientRect()
-  const men = [...board.querySelectorAll('.man, .other')].map(e => e.getBoundingClientRect().x)
-  if (!men.length || men.some(x => x >= view.left && x < view.right - 16)) return
-  board.scrollLeft += Math.min(...men) - view.left - view.width / 4
+  const men = [...board.querySelectorAll('.man, .other')].map(e => e.getBoundingClientRect())
+  if (!men.length) return
+  if (!men.some(m => m.x >= view.left && m.x < view.right - 16)) {
+    board.scrollLeft += Math.min(...men.map(m => m.x)) - view.left - view.width / 4
+  }
+  if (!men.some(m => m.y >= view.top && m.y < view.bottom - 16)) {
+    board.scrollTop += Math.min(...men.map(m => m.y)) - view.top - view.height / 4
+  }
 }
 const watch = () => {
   const board = document.getElementById('board')
@@ -122,7 +126,7 @@ async function go (to, back, quiet) {
   const named = a => a.getAttribute('aria-label') || a.textContent
   const same = [...main.querySelectorAll('a')].find(a => !inBoard && named(a) === named(focused))
   const heir = inBoard ? nearest(at, (a, b) => Math.hypot(a.x - b.x, a.y - b.y)) : same
-  if (focused !== document.body && !focused.isConnected) (heir || document.getElementById('said') || main).focus({ preventScroll: true })
+  if (focused !== document.body && !focused.isConnected) (heir || document.querySelector('#typing [aria-describedby]') || document.getElementById('said') || main).focus({ preventScroll: true })
   const spot = next && spots().find(a => a.querySelector('title').textContent === next)
   next = ''
   return spot ? go(address(spot)) : game
@@ -161,7 +165,7 @@ document.addEventListener('click', e => {
 const kindOf = path => path.match(/\/(play|puzzles|embed)\/./)?.[1]
 const plays = url => url.origin === location.origin && (atBench ? /\/play(\/|$)/.test(url.pathname) : !!kindOf(url.pathname))
 document.addEventListener('click', e => {
-  const a = e.target.closest('#main a')
+  const a = e.target.closest('#main a:not([download])')
   if (!a || e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return
   const to = new URL(address(a))
   if (!plays(to) || !atBench && kindOf(to.pathname) !== kindOf(location.pathname)) return
@@ -172,10 +176,39 @@ document.addEventListener('click', e => {
 })
 document.addEventListener('submit', e => {
   const to = new URL(e.target.action)
-  if (!atBench || !plays(to)) return
+  if (!atBench || !plays(to) || e.target.method === 'post') return
   e.preventDefault()
   to.search = new URLSearchParams(new FormData(e.target))
   go(to.href)
+})
+// A game is saved by what answers the page, which a browser need not ask for a file. The game on the board stays if a
+// text can't be opened.
+document.addEventListener('click', async e => {
+  const a = e.target.closest('.copy a[download]')
+  if (!a) return
+  e.preventDefault()
+  const answer = await fetch(address(a))
+  const file = document.createElement('a')
+  file.href = URL.createObjectURL(await answer.blob())
+  file.download = answer.headers.get('Content-Disposition').split('filename=')[1].replaceAll('"', '')
+  file.click()
+  setTimeout(() => URL.revokeObjectURL(file.href), 1000)
+})
+document.addEventListener('submit', async e => {
+  const form = e.target
+  if (form.parentElement.id !== 'opening') return
+  e.preventDefault()
+  const answer = await fetch(form.action, { method: 'POST', body: new FormData(form) })
+  if (answer.ok) {
+    const here = answer.url.split('/play/')[0] === form.action.split('/play#')[0]
+    if (here) go(answer.url)
+    else location.href = answer.url
+    return
+  }
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const why = document.getElementById('unopened')
+  why.textContent = page.getElementById('unopened')?.textContent || page.getElementById('main').textContent
+  form.elements.text.setAttribute('aria-describedby', 'unopened')
 })
 addEventListener('popstate', () => {
   if (inFrame) return

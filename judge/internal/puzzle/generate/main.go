@@ -28,15 +28,15 @@ func write(path string, anew []string) error {
 		return err
 	}
 	for _, name := range puzzle.Games() {
-		made := puzzle.Of([]string{name})
+		puzzles := puzzle.Of([]string{name})
 		if len(anew) == 0 || slices.Contains(anew, name) {
 			start := time.Now()
-			if made, err = puzzle.Make(name); err != nil {
+			if puzzles, err = puzzle.Make(name); err != nil {
 				return fmt.Errorf("%s: %w", name, err)
 			}
-			fmt.Fprintln(os.Stderr, name, len(made), time.Since(start).Round(time.Millisecond))
+			fmt.Fprintln(os.Stderr, name, len(puzzles), time.Since(start).Round(time.Millisecond))
 		}
-		for _, p := range made {
+		for _, p := range puzzles {
 			fmt.Fprintln(packed, p)
 		}
 	}

@@ -30,7 +30,8 @@ func StartFor(t *testing.T, port int, folder, user, password string) *Server {
 		port = server.RANDOM_PORT
 	}
 	s, err := server.NewServer(&server.Options{
-		Host: "127.0.0.1", Port: port, JetStream: true, StoreDir: folder, Username: user, Password: password, NoSigs: true, NoLog: true,
+		Host: "127.0.0.1", Port: port, JetStream: true, StoreDir: folder, Username: user, Password: password,
+		NoSigs: true, NoLog: true,
 	})
 	if err != nil {
 		t.Fatal(err)

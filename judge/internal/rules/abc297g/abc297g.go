@@ -17,15 +17,13 @@ import (
 )
 
 var Room = rules.Room{
-	ID:      "abc297g",
-	Title:   "Constrained Nim 2",
-	Topic:   "Nim with an interval: take L to R stones from a pile",
-	Theory:  rules.BySubtraction,
-	Turn:    "A turn takes a number of stones from L to R from one pile. Whoever cannot move loses.",
-	TurnZh:  "每次从一堆中取石子，取的颗数在 L 到 R 之间。不能取的人输。",
-	Level:   rules.Medium,
-	Kind:    rules.ManyPiles,
-	Chinese: "减法游戏，SG 函数，取石子，每次取 L 到 R 颗",
+	ID:     "abc297g",
+	Title:  "Constrained Nim 2",
+	Topic:  "Nim with an interval: take L to R stones from a pile",
+	Theory: rules.BySubtraction,
+	Turn:   "A turn takes a number of stones from L to R from one pile. Whoever cannot move loses.",
+	Level:  rules.Medium,
+	Kind:   rules.ManyPiles,
 	Homes: []rules.Home{
 		{Judge: "AtCoder", Name: "abc297_g", Path: "abc297/tasks/abc297_g", Also: "ABC297 G"},
 	},
@@ -213,10 +211,7 @@ func gameOf(least, most int64) *interval {
 // constrainedNim is the game. The text of a position is the interval, a colon and the piles: "2 to 5: 3 7".
 var constrainedNim = &rules.Game[position, rules.Heap]{
 	Read: func(in *rules.Scanner) position {
-		least := in.Int("least number that may be taken", 1, largest)
-		in.Pass("to", "least number that may be taken")
-		most := in.Int("largest number that may be taken", least, largest)
-		in.Pass(":", "largest number that may be taken")
+		least, most := in.Interval(largest)
 		return position{gameOf(least, most), rules.ReadPosition(in)}
 	},
 	Write: func(p position) string {

@@ -49,7 +49,14 @@ func decoded(code []int64, n int64) edges {
 // A growing tree has for each node, from 1, the node above it and its depth. Node 0 is the root.
 type growing struct{ above, depth []int }
 
-func newGrowing() *growing { return &growing{[]int{0}, []int{0}} }
+// newGrowing returns a tree of paths of so many edges at the root.
+func newGrowing(paths ...int) *growing {
+	g := &growing{[]int{0}, []int{0}}
+	for _, n := range paths {
+		g.path(0, n)
+	}
+	return g
+}
 
 // hang hangs a node on another one and returns it.
 func (g *growing) hang(on int) int {
@@ -83,18 +90,16 @@ func (g *growing) grow(r *rules.Draw, n, most int) {
 	}
 }
 
-// twice returns the tree with a second copy of all that hangs on the root. Who moves second wins there,
-// by copying each move in the other copy.
-func (g *growing) twice() *growing {
+// twice adds a second copy of all that hangs on the root. Who moves second wins there, by copying each move in
+// the other copy.
+func (g *growing) twice() {
 	n := len(g.above)
-	both := &growing{slices.Clone(g.above), slices.Clone(g.depth)}
-	for _, on := range g.above[1:] {
+	for _, on := range g.above[1:n] {
 		if on > 0 {
 			on += n - 1
 		}
-		both.hang(on)
+		g.hang(on)
 	}
-	return both
 }
 
 // pairs adds two nodes or two equal paths to the same node, of up to depth most, as long as there are at
@@ -114,13 +119,12 @@ func (g *growing) pairs(r *rules.Draw, n, most int) {
 // lost returns a lost tree of at most n nodes with paths of height edges, the longest: two copies of a tree,
 // and pairs of equal paths on any nodes.
 func lost(r *rules.Draw, n, height int) *growing {
-	g := newGrowing()
-	g.path(0, height)
+	g := newGrowing(height)
 	half := (n + 1) / 2 // with the root
 	g.grow(r, height+1+r.IntN(half-height), height)
-	both := g.twice()
-	both.pairs(r, n, height)
-	return both
+	g.twice()
+	g.pairs(r, n, height)
+	return g
 }
 
 // edges returns the tree as a case: with the nodes but the root in any order, and the edges too. In a
@@ -172,8 +176,7 @@ func (cutting) Random(r *rules.Draw, _ rules.Winner[edges]) edges {
 		g.grow(r, len(g.above)+1, height)
 		return g.edges(r)
 	}
-	g := newGrowing()
-	g.path(0, height)
+	g := newGrowing(height)
 	g.grow(r, n, height)
 	return g.edges(r)
 }
@@ -189,13 +192,7 @@ func (cutting) Large(r *rules.Draw, _ rules.Winner[edges]) edges {
 // Extreme returns paths with the root at an end and in the middle, a star, and large trees, most of them
 // lost. The last number is the upper node of an edge, so that with another one the tree changes.
 func (c cutting) Extreme(r *rules.Draw) (inputs [][]edges) {
-	with := func(paths ...int) edges {
-		g := newGrowing()
-		for _, n := range paths {
-			g.path(0, n)
-		}
-		return g.edges(r)
-	}
+	with := func(paths ...int) edges { return newGrowing(paths...).edges(r) }
 	star := slices.Repeat([]int{1}, nodes-2)
 	for _, large := range []edges{
 		with(nodes - 1), with(nodes/2-1, nodes/2-1), with(star...),
@@ -223,17 +220,16 @@ func (cutting) Simpler(c edges, yield func(edges) bool) bool {
 		return true
 	}
 	part := func(i int) bool {
-		left := t.without(t[i][1])
+		left := t.Without(i)
 		return len(left) == 0 || yield(renamed(left))
 	}
 	edge := func(i int) bool {
-		joined := slices.Delete(slices.Clone(t), i, i+1)
-		for k, e := range joined {
-			if e[0] == t[i][1] {
-				joined[k][0] = t[i][0]
+		return yield(renamed(rules.Renumbered(rules.Cut(t, i, i+1), func(u int64) int64 {
+			if u == t[i][1] {
+				return t[i][0]
 			}
-		}
-		return yield(renamed(joined))
+			return u
+		})))
 	}
 	degree := make(map[int64]int)
 	for _, e := range c {
@@ -242,18 +238,9 @@ func (cutting) Simpler(c edges, yield func(edges) bool) bool {
 	}
 	leaf := func(i int) bool {
 		for _, node := range c[i] {
-			if node == 1 || degree[node] > 1 {
-				continue
+			if node > 1 && degree[node] == 1 {
+				return yield(rules.Renumbered(c, rules.Without(node, node+1)))
 			}
-			left := slices.Delete(slices.Clone(c), i, i+1)
-			for k := range left {
-				for side, other := range left[k] {
-					if other > node {
-						left[k][side]--
-					}
-				}
-			}
-			return yield(left)
 		}
 		return true
 	}
@@ -264,12 +251,10 @@ func (cutting) Simpler(c edges, yield func(edges) bool) bool {
 }
 
 // renamed returns a tree as a case with the nodes named in the order of its edges.
-func renamed(t tree) edges {
+func renamed(t rules.Rooted) edges {
 	name := map[int64]int64{1: 1}
-	var c edges
 	for i, e := range t {
 		name[e[1]] = int64(i) + 2
-		c = append(c, [2]int64{name[e[0]], name[e[1]]})
 	}
-	return c
+	return rules.Renumbered(t, func(u int64) int64 { return name[u] })
 }

@@ -12,18 +12,16 @@ import (
 )
 
 var Room = rules.Room{
-	ID:      "beans",
-	Title:   "Beans",
-	Topic:   "Bash's game: take 1 to 3, two names",
-	Theory:  rules.ByBash,
-	Kind:    rules.SinglePile,
-	Level:   rules.Easy,
-	Table:   "_ A B",
-	Axes:    []message.Kind{"axis beans"},
-	Turn:    "A turn takes 1, 2 or 3 beans. Whoever takes the last bean wins.",
-	TurnZh:  "每次取 1、2 或 3 颗豆子，取到最后一颗的人获胜。",
-	Chinese: "巴什博弈，取豆子",
-	AllBut:  "but names",
+	ID:     "beans",
+	Title:  "Beans",
+	Topic:  "Bash's game: take 1 to 3, two names",
+	Theory: rules.ByBash,
+	Kind:   rules.SinglePile,
+	Level:  rules.Easy,
+	Table:  "_ A B",
+	Axes:   []message.Kind{"axis beans"},
+	Turn:   "A turn takes 1, 2 or 3 beans. Whoever takes the last bean wins.",
+	AllBut: "but names",
 	Strata: rules.Strata{
 		Words: "sizes of beans",
 		Least: [2]int64{1, 0}, Largest: [2]int64{1, 100000},

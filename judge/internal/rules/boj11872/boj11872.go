@@ -22,9 +22,7 @@ var Room = rules.Room{
 	Theory:  rules.BySplits,
 	Kind:    rules.ManyPiles,
 	Turn:    "A turn takes one stone or more from one pile, or splits a pile into two. Whoever takes the last stone wins.",
-	TurnZh:  "每次从一堆中取一颗或更多，或者把一堆分成两堆。取到最后一颗的人获胜。",
 	Level:   rules.Medium,
-	Chinese: "Multi-SG 游戏，尼姆博弈，取石子或分成两堆",
 	Also:    []string{"Nim or not Nim?"},
 	Homes: []rules.Home{
 		{Judge: "Baekjoon", Name: "11872"},

@@ -22,10 +22,10 @@ var Room = rules.Room{
 	Kind:    rules.Men,
 	Level:   rules.Easy,
 	Turn:    "A turn moves the stone one square up, down, left or right, to a square where it has not been. Whoever cannot move loses.",
-	TurnZh:  "每次把石子向上、下、左或右移动一格，不能移到去过的格子。不能移动的人输。",
 	Axes:    []message.Kind{"axis side of the board"},
-	View:    rules.View{None: true},
-	Chinese: "二分图博弈，棋盘，奇偶性",
+	View: rules.View{
+		At: "_ [_]", Axes: []message.Kind{"axis side of the board", "axis steps along the rows"}, To: 35, Text: along,
+	},
 	Homes:   []rules.Home{{Judge: "BZOJ", Name: "2463"}, {Judge: "Luogu", Name: "P4136"}},
 	Seconds: 10, KiB: 128 << 10,
 	Picture: picture.Dominoes,
@@ -69,6 +69,29 @@ func (p path) after(s push) (path, bool) {
 	to := [2]int64{from[0] + s.rows, from[1] + s.columns}
 	legal := min(to[0], to[1]) >= 1 && max(to[0], to[1]) <= p.side && !slices.Contains(p.squares, to)
 	return path{p.side, append(slices.Clip(p.squares), to), append(slices.Clip(p.steps), s.word)}, legal
+}
+
+// along returns a path on a board with some side, with so many steps along the rows, back and forth; "" where there are
+// not so many, or the board is too large for search.
+func along(at []int64) string {
+	const largest = 6
+	side, steps := at[0], at[1]
+	if side > largest || steps >= side*side {
+		return ""
+	}
+	text := fmt.Sprint(side)
+	for k := range steps {
+		row := k / side
+		switch {
+		case k%side == side-1:
+			text += " down"
+		case row%2 == 0:
+			text += " right"
+		default:
+			text += " left"
+		}
+	}
+	return text
 }
 
 // pathGame returns the game. The text of a position is the side of the board and the steps

@@ -22,9 +22,7 @@ var Room = rules.Room{
 	Kind:    rules.ManyPiles,
 	Level:   rules.Hard,
 	Turn:    "A turn takes one stone or more from one pile, but no number that was taken from that pile before. Whoever cannot move loses.",
-	TurnZh:  "每次从一堆中取一颗或更多，但不能是这一堆以前取过的数目。不能取的人输。",
 	Axes:    []message.Kind{"axis stones in the pile"},
-	Chinese: "尼姆博弈，取石子，同一堆不能重复取同样多，SG 函数",
 	Homes:   []rules.Home{{Judge: "Codeforces", Name: "768E", Path: "768/E"}},
 	Seconds: 3, KiB: 256 << 10,
 	Strata: rules.Strata{

@@ -15,15 +15,13 @@ import (
 )
 
 var Room = rules.Room{
-	ID:      "edpc-k",
-	Title:   "Stones",
-	Topic:   "take a number of a set from one pile",
-	Theory:  rules.BySubtraction,
-	Kind:    rules.SinglePile,
-	Turn:    "A turn takes a number of stones that is in the set. Whoever cannot move loses.",
-	TurnZh:  "每次取的石子数必须在给定的集合里。不能取的人输。",
-	Level:   rules.Easy,
-	Chinese: "减法游戏，取石子，博弈 DP",
+	ID:     "edpc-k",
+	Title:  "Stones",
+	Topic:  "take a number of a set from one pile",
+	Theory: rules.BySubtraction,
+	Kind:   rules.SinglePile,
+	Turn:   "A turn takes a number of stones that is in the set. Whoever cannot move loses.",
+	Level:  rules.Easy,
 	Homes: []rules.Home{
 		{Judge: "AtCoder", Name: "dp_k", Path: "dp/tasks/dp_k", Also: "EDPC K"},
 	},

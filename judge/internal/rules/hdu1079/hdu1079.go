@@ -11,19 +11,17 @@ import (
 )
 
 var Room = rules.Room{
-	ID:      "hdu1079",
-	Title:   "Calendar Game",
-	Topic:   "parity: the next day, or the same day of the next month",
-	Also:    []string{"日历游戏"},
-	Theory:  rules.ByParity,
-	Kind:    rules.Men,
-	Level:   rules.Easy,
-	Table:   "2000 _ _",
-	Axes:    []message.Kind{"axis month", "axis day"},
-	View:    rules.View{At: "2000 _ _", Axes: []message.Kind{"axis month", "axis day"}, To: 12, Last: 31},
-	Turn:    "A turn goes to the next day, or to the same day of the next month if there is one. Whoever reaches November 4, 2001 wins.",
-	TurnZh:  "每次把日期移到下一天，或移到下个月的同一天（如果有这一天）。到达 2001 年 11 月 4 日的人获胜。",
-	Chinese: "日历博弈，日期，PN 图，必胜点必败点，奇偶性",
+	ID:     "hdu1079",
+	Title:  "Calendar Game",
+	Topic:  "parity: the next day, or the same day of the next month",
+	Also:   []string{"日历游戏"},
+	Theory: rules.ByParity,
+	Kind:   rules.Men,
+	Level:  rules.Easy,
+	Table:  "2000 _ _",
+	Axes:   []message.Kind{"axis month", "axis day"},
+	View:   rules.View{At: "2000 _ _", Axes: []message.Kind{"axis month", "axis day"}, To: 12, Last: 31},
+	Turn:   "A turn goes to the next day, or to the same day of the next month if there is one. Whoever reaches November 4, 2001 wins.",
 	Homes: []rules.Home{
 		{Judge: "HDU", Name: "1079", Limits: &rules.Limits{Seconds: 1, KiB: 32768, JavaSeconds: 5, JavaKiB: 65536}},
 		{Judge: "POJ", Name: "1082", Limits: &rules.Limits{Seconds: 1, KiB: 10000, Unsure: true}},
@@ -99,14 +97,10 @@ func read(in *rules.Scanner) int64 {
 // lose at once: the next day is never worse, and on the last day itself both moves lose.
 func moves(left int64, yield func(message.Move, int64, ...rules.Spot) bool) {
 	from := date(left)
-	next, sameDay := date(left-1), day{from[0], from[1] + 1, from[2]}
-	list := []day{next}
-	if from[2] <= days(sameDay[0], sameDay[1]) {
-		list = append(list, on(sameDay.at()))
-	}
-	for _, to := range list {
+	sameDay := on(day{from[0], from[1] + 1, from[2]}.at()) // a later one if the month has no such day
+	for i, to := range []day{date(left - 1), sameDay} {
 		done := message.Move{Verb: message.Go, Texts: []string{to.String()}}
-		if then := to.left(); then >= 0 && !yield(done, then, rules.Spot{Part: to[1], At: to[2]}) {
+		if then := to.left(); then >= 0 && (i == 0 || to[2] == from[2]) && !yield(done, then, rules.Spot{Part: to[1], At: to[2]}) {
 			return
 		}
 	}
@@ -124,6 +118,7 @@ func board(left int64) rules.Board {
 	return b
 }
 
+func (calendar) Format() []rules.Field        { return rules.NumbersNamed("year", "month", "day") }
 func (calendar) Layout() rules.Layout         { return rules.Counted(1, 1000) } // our bound; the original one is unknown
 func (calendar) Read(in *rules.Scanner) int64 { return read(in) }
 func (c calendar) All(yield func(int64) bool) { c.Every(yield) }
@@ -131,10 +126,6 @@ func (c calendar) All(yield func(int64) bool) { c.Every(yield) }
 func (calendar) Write(out *rules.Printer, left int64) {
 	d := date(left)
 	out.Line(d[:]...)
-}
-
-func (calendar) Format() []rules.Field {
-	return []rules.Field{rules.NumberNamed("year"), rules.NumberNamed("month"), rules.NumberNamed("day")}
 }
 
 // Work counts a program that keeps nothing and looks at each day from the date on.

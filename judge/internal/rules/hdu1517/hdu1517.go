@@ -16,16 +16,14 @@ import (
 )
 
 var Room = rules.Room{
-	ID:      "hdu1517",
-	Title:   "A Multiplication Game",
-	Topic:   "multiply by 2 to 9 up to a goal",
-	Theory:  rules.ByBash,
-	Kind:    rules.SinglePile,
-	Level:   rules.Easy,
-	Turn:    "A turn multiplies the number by 2, 3, ... or 9. Whoever brings it to the goal wins.",
-	TurnZh:  "每次把当前的数乘以 2 到 9 中的一个数。使它达到目标的人获胜。",
-	Chinese: "乘法游戏，乘以 2 到 9，打表找规律，区间",
-	Also:    []string{"乘法游戏"},
+	ID:     "hdu1517",
+	Title:  "A Multiplication Game",
+	Topic:  "multiply by 2 to 9 up to a goal",
+	Theory: rules.ByBash,
+	Kind:   rules.SinglePile,
+	Level:  rules.Easy,
+	Turn:   "A turn multiplies the number by 2, 3, ... or 9. Whoever brings it to the goal wins.",
+	Also:   []string{"乘法游戏"},
 	Homes: []rules.Home{
 		{Judge: "HDU", Name: "1517", Limits: &rules.Limits{Seconds: 1, KiB: 32768, JavaSeconds: 5, JavaKiB: 65536}},
 		{Judge: "POJ", Name: "2505", Limits: &rules.Limits{Seconds: 1, KiB: 65536, Unsure: true}},

@@ -1,11 +1,9 @@
 package hdu1524
 
 import (
-	"iter"
 	"math"
 	"slices"
 
-	"grundy/judge/internal/game"
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
 )
@@ -22,7 +20,14 @@ func (arrows) Small(yield func(chess) bool) {
 		if i == 3 {
 			inCase = len(positions)
 		}
-		for next := range graphs(i + 1) {
+		for set := range rules.Subsets(slices.Collect(rules.Tuples(2, 0, int64(i)))) {
+			next := make([][]int64, i+1)
+			for _, arrow := range set {
+				next[arrow[0]] = append(next[arrow[0]], arrow[1])
+			}
+			if !acyclic(next) {
+				continue
+			}
 			for list := range slices.Chunk(positions, inCase) {
 				if !yield(chess{next, list}) {
 					return
@@ -71,6 +76,8 @@ func (a arrows) Extreme(r *rules.Draw) [][]chess {
 	}
 	down := slices.Clone(up)
 	slices.Reverse(down)
+	// Very many nodes lead to the first one, which leads to the second and on to the third.
+	intoOne := append([][]int64{{1}, {2}, nil}, slices.Repeat([][]int64{{0}}, 512)...)
 	return [][]chess{
 		{with(fromLast(r, chessNodes), 1), with(fromLast(r, chessNodes), 1)}, // all possible arrows
 		{with(down, 5), with(down, 0)},                                       // the longest paths
@@ -78,7 +85,7 @@ func (a arrows) Extreme(r *rules.Draw) [][]chess {
 		{on(lists.Each(ladder(chessNodes), func(below []int64) []int64 { return below[max(0, len(below)-2):] }), down)},
 		{with(up, 5), with(up, 0)},
 		few,
-		{withMen(r, manyIntoOne(512), up[:512+3], 20000, chessMen, 1)}, // very many positions
+		{withMen(r, intoOne, up[:len(intoOne)], 20000, chessMen, 1)}, // very many positions
 		// Chessmen whose values have equal sums and products, or cancel in xor and in xor of squares.
 		{{ladder(26), [][]int64{{1, 6, 6}, {2, 2, 9}, {1, 6, 6}, {5, 7, 9, 11}, {7, 9, 23, 25}}}},
 	}
@@ -96,29 +103,6 @@ func ladder(n int) (next [][]int64) {
 // fromLast returns an order of n nodes that begins with the last one, so that no arrow leads
 // into that node. Such inputs are stricter than the original.
 func fromLast(r *rules.Draw, n int) []int { return append([]int{n - 1}, r.Perm(n-1)...) }
-
-// manyIntoOne returns a graph in which many nodes lead to the first one, which leads to the
-// second and on to the third.
-func manyIntoOne(many int) [][]int64 {
-	return append([][]int64{{1}, {2}, nil}, slices.Repeat([][]int64{{0}}, many)...)
-}
-
-// graphs yields all graphs of n nodes without cycles.
-func graphs(n int) iter.Seq[[][]int64] {
-	return func(yield func([][]int64) bool) {
-		for set := 0; set < 1<<(n*n); set++ { // an arrow from u to v is bit n*u+v
-			next := make([][]int64, n)
-			for bit := range n * n {
-				if set>>bit&1 == 1 {
-					next[bit/n] = append(next[bit/n], int64(bit%n))
-				}
-			}
-			if acyclic(next) && !yield(next) {
-				return
-			}
-		}
-	}
-}
 
 // randomArrows returns every sparse-th of the arrows that lead forward in an order of the
 // nodes, and among the last nodes, as many as full, all but some that make two values equal; if sparse
@@ -143,7 +127,7 @@ func randomArrows(r *rules.Draw, order []int, sparse, full int64) [][]int64 {
 // rules.Nudged), and then decides. In half of the positions each is on any node of the same value.
 func withMen(r *rules.Draw, next [][]int64, order []int, positions, men int64, twins int) chess {
 	last, alike := int64(len(order)-1), make(map[int][]int64) // nodes by value
-	values := game.Grundy(func(u int64, list []int64) []int64 { return append(list, next[u]...) }, len(next))
+	values := valuesOn(next)
 	value := func(place int64) int { v, _ := values.Value(int64(order[place])); return v }
 	for place := last; place >= 0; place-- {
 		alike[value(place)] = append(alike[value(place)], int64(order[place]))
@@ -187,7 +171,9 @@ func (arrows) Simpler(c chess, yield func(chess) bool) bool {
 	positions := func(list [][]int64) bool { return yield(chess{c.next, list}) }
 	arrows := func(next [][]int64) bool { return yield(chess{next, c.positions}) }
 	return rules.Shorter(c.positions, positions) &&
-		rules.Windows(nodes, things, func(from, to int) bool { return yield(c.withoutNodes(int64(from), int64(to))) }) &&
+		rules.Windows(nodes, things, func(from, to int) bool {
+			return yield(c.renumbered(nodes-(to-from), rules.Without(int64(from), int64(to))))
+		}) &&
 		rules.SimplerEach(c.positions, positions) &&
 		rules.Windows(nodes, things, func(from, to int) bool { // without the arrows from some nodes
 			next, changed := slices.Clone(c.next), false
@@ -201,30 +187,8 @@ func (arrows) Simpler(c chess, yield func(chess) bool) bool {
 			return rules.Shorter(c.next[u], func(list []int64) bool { return arrows(rules.Replaced(c.next, u, list)) })
 		}) &&
 		rules.Places(nodes-1, 1, things, func(u int) bool {
-			return !slices.Contains(c.next[u], int64(u)+1) || yield(c.swapped(int64(u)))
+			return !slices.Contains(c.next[u], int64(u)+1) || yield(c.renumbered(nodes, rules.Exchanged(int64(u))))
 		})
-}
-
-// withoutNodes returns the case without some nodes in a row.
-func (c chess) withoutNodes(from, to int64) chess {
-	return c.renumbered(len(c.next)-int(to-from), func(v int64) int64 {
-		if from <= v && v < to {
-			return -1
-		} else if v >= to {
-			v -= to - from
-		}
-		return v
-	})
-}
-
-// swapped returns the case with the numbers of the nodes u and u+1 exchanged.
-func (c chess) swapped(u int64) chess {
-	return c.renumbered(len(c.next), func(v int64) int64 {
-		if v == u || v == u+1 {
-			return 2*u + 1 - v
-		}
-		return v
-	})
 }
 
 // renumbered returns the case with other numbers of nodes; -1 removes a node, and moves its

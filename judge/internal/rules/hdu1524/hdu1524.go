@@ -14,15 +14,13 @@ import (
 )
 
 var Room = rules.Room{
-	ID:      "hdu1524",
-	Title:   "A Chess Game",
-	Topic:   "Grundy values on a directed acyclic graph",
-	Theory:  rules.ByValues,
-	Kind:    rules.Graphs,
-	Level:   rules.Medium,
-	Turn:    "A turn moves one chessman along an arrow. Whoever cannot move loses.",
-	TurnZh:  "每次把一枚棋子沿一个箭头移动一步。不能移动的人输。",
-	Chinese: "有向图游戏，有向无环图，SG 函数",
+	ID:     "hdu1524",
+	Title:  "A Chess Game",
+	Topic:  "Grundy values on a directed acyclic graph",
+	Theory: rules.ByValues,
+	Kind:   rules.Graphs,
+	Level:  rules.Medium,
+	Turn:   "A turn moves one chessman along an arrow. Whoever cannot move loses.",
 	Homes: []rules.Home{
 		{Judge: "HDU", Name: "1524", Limits: &rules.Limits{Seconds: 1, KiB: 32768, JavaSeconds: 2, JavaKiB: 65536}},
 		{Judge: "POJ", Name: "2425"},
@@ -98,8 +96,6 @@ func (arrows) Work(c chess) int64 {
 	return 65000 + 10*int64(len(c.next)+len(c.positions)) + 2*int64(c.arrows())
 }
 
-func (arrows) Stricter(c chess) message.Kind { return c.stricter() }
-
 func (arrows) Excuses(c chess, output string, end rules.Ending) bool {
 	switch end {
 	case rules.Ended:
@@ -110,8 +106,8 @@ func (arrows) Excuses(c chess, output string, end rules.Ending) bool {
 	return false
 }
 
-// stricter says where the original accepted wrong programs, "" for nowhere.
-func (c chess) stricter() message.Kind {
+// Stricter says where the original accepted wrong programs.
+func (arrows) Stricter(c chess) message.Kind {
 	switch intoLast, dense := c.intoLast(), c.dense(); {
 	case intoLast && dense:
 		return "lacks arrow into the last node, and nearly all arrows"
@@ -158,26 +154,20 @@ type chess struct {
 // arrows returns the number of arrows.
 func (c chess) arrows() int { return len(slices.Concat(c.next...)) }
 
-// acyclic reports whether the graph has no cycle.
+// valuesOn returns the search for the Grundy values of single nodes of a graph.
+func valuesOn(next [][]int64) *game.Values[int64] {
+	return game.Grundy(func(u int64, list []int64) []int64 { return append(list, next[u]...) }, len(next))
+}
+
+// acyclic reports whether the graph has no cycle: search meets none.
 func acyclic(next [][]int64) bool {
-	into := make([]int, len(next)) // arrows from nodes not removed yet
-	for _, v := range slices.Concat(next...) {
-		into[v]++
-	}
-	var free []int64 // nodes without such arrows
-	for u, arrows := range into {
-		if arrows == 0 {
-			free = append(free, int64(u))
+	values := valuesOn(next)
+	for u := range next {
+		if _, err := values.Value(int64(u)); err != nil {
+			return false
 		}
 	}
-	for i := 0; i < len(free); i++ {
-		for _, v := range next[free[i]] {
-			if into[v]--; into[v] == 0 {
-				free = append(free, v)
-			}
-		}
-	}
-	return len(free) == len(next)
+	return true
 }
 
 // start returns the positions of a case, which share one graph and one search.

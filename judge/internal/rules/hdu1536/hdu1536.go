@@ -13,15 +13,13 @@ import (
 )
 
 var Room = rules.Room{
-	ID:      "hdu1536",
-	Title:   "S-Nim",
-	Topic:   "Nim with a subtraction set",
-	Theory:  rules.BySubtraction,
-	Kind:    rules.ManyPiles,
-	Level:   rules.Medium,
-	Turn:    "A turn takes a number of the set from one pile. Whoever cannot move loses.",
-	TurnZh:  "每次从一堆中取石子，取的数目必须在给定的集合里。不能取的人输。",
-	Chinese: "集合-Nim 游戏，减法游戏，取石子，SG 函数",
+	ID:     "hdu1536",
+	Title:  "S-Nim",
+	Topic:  "Nim with a subtraction set",
+	Theory: rules.BySubtraction,
+	Kind:   rules.ManyPiles,
+	Level:  rules.Medium,
+	Turn:   "A turn takes a number of the set from one pile. Whoever cannot move loses.",
 	Homes: []rules.Home{
 		{Judge: "HDU", Name: "1536", Limits: &rules.Limits{Seconds: 1, KiB: 32768, JavaSeconds: 5, JavaKiB: 65536}},
 		{Judge: "POJ", Name: "2960", Limits: &rules.Limits{Seconds: 2, KiB: 65536}},

@@ -22,8 +22,6 @@ var Room = rules.Room{
 	Kind:    rules.Men,
 	Level:   rules.Medium,
 	Turn:    "A turn moves one of your own men along its row, not onto the other man and not past him. Whoever cannot move loses.",
-	TurnZh:  "每次把自己的一枚棋子在它那一行里移动，不能越过对方的棋子，也不能和它重合。不能移动的人输。",
-	Chinese: "尼姆博弈，可后退的棋子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1730"}},
 	Seconds: 1, KiB: 32768,
 	Table: "12: _-_, Tom",
@@ -69,9 +67,7 @@ func (retreats) Read(in *rules.Scanner) northcott {
 func (retreats) Write(out *rules.Printer, c northcott) {
 	out.Apart() // the sample has one empty line
 	out.Line(int64(len(c.rows)), c.columns)
-	for _, r := range c.rows {
-		out.Line(r[:]...)
-	}
+	out.Pairs(c.rows)
 }
 
 // Small yields all boards of n rows of up to smallWidth[n] columns.

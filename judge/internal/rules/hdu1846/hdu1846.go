@@ -17,8 +17,6 @@ var Room = rules.Room{
 	Table:   "_, at most _",
 	Axes:    []message.Kind{"axis stones", "axis most to take"},
 	Turn:    "A turn takes from 1 stone up to the given number. Whoever takes the last stone wins.",
-	TurnZh:  "每次至少取 1 颗石子，至多取给定的颗数。取到最后一颗的人获胜。",
-	Chinese: "巴什博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "1846"}},
 	Seconds: 1, KiB: 32768,
 	// Random cases follow all cases, since those come in inputs that are too long for the original.

@@ -9,17 +9,15 @@ import (
 )
 
 var Room = rules.Room{
-	ID:      "hdu1850",
-	Title:   "Being a Good Boy in Spring Festival",
-	Topic:   "Nim, counting the winning first moves",
-	Theory:  rules.ByNim,
-	Kind:    rules.ManyPiles,
-	Level:   rules.Easy,
-	Table:   "_ _",
-	Axes:    []message.Kind{"axis cards in one pile", "axis cards in the other"},
-	Turn:    "A turn takes one card or more from one pile. Whoever takes the last card wins.",
-	TurnZh:  "每次从一堆中取一张或更多的牌。取到最后一张的人获胜。",
-	Chinese: "尼姆博弈，取石子，纸牌，制胜的第一步",
+	ID:     "hdu1850",
+	Title:  "Being a Good Boy in Spring Festival",
+	Topic:  "Nim, counting the winning first moves",
+	Theory: rules.ByNim,
+	Kind:   rules.ManyPiles,
+	Level:  rules.Easy,
+	Table:  "_ _",
+	Axes:   []message.Kind{"axis cards in one pile", "axis cards in the other"},
+	Turn:   "A turn takes one card or more from one pile. Whoever takes the last card wins.",
 	Homes: []rules.Home{
 		{Judge: "HDU", Name: "1850", Limits: &rules.Limits{Seconds: 1, KiB: 32768}},
 		{

@@ -19,8 +19,6 @@ var Room = rules.Room{
 	Table:   "_ _",
 	Axes:    []message.Kind{"axis rows of the board", "axis its columns"},
 	Turn:    "A turn moves the coin one square to the left, down, or diagonally to the left and down. Whoever cannot move loses.",
-	TurnZh:  "每次把硬币向左、向下或向左下移动一格。不能移动的人输。",
-	Chinese: "棋盘，PN 图，必胜点必败点，奇偶性",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2147"}},
 	Seconds: 1, KiB: 10000, JavaSeconds: 5,
 	Strata: rules.Strata{
@@ -46,48 +44,48 @@ func newRules() rules.Rules {
 	g := &rules.Game[place, place]{
 		Players: [2]message.Player{"kiki", "ZZ"},
 		Read: func(in *rules.Scanner) place {
-			size := cases.Read(in)
-			p := place{size[0], size[1], 1, size[1]}
+			p := top(cases.Read(in))
 			if in.Ahead("|") {
-				p.row = in.Int("row", 1, p.rows)
-				in.Pass(",", "row")
-				p.column = in.Int("column", 1, p.columns)
+				p.at = in.Cell(p.size[0], p.size[1])
 			}
 			return p
 		},
 		Write: func(p place) string {
-			text := fmt.Sprintf("%d %d", p.rows, p.columns)
-			if p.row > 1 || p.column < p.columns {
-				text += fmt.Sprintf(" | %d,%d", p.row, p.column)
+			text := fmt.Sprintf("%d %d", p.size[0], p.size[1])
+			if p != top(p.size) {
+				text += fmt.Sprintf(" | %d,%d", p.at[0], p.at[1])
 			}
 			return text
 		},
 		Board: func(p place) rules.Board {
-			return rules.Grid{Rows: p.rows, Columns: p.columns, Visited: [][2]int64{{p.row, p.column}}}
+			return rules.Grid{Rows: p.size[0], Columns: p.size[1], Visited: [][2]int64{p.at}}
 		},
-		Sizes: func(p place) (boards, longer int64) { return 1, max(p.rows, p.columns) },
+		Sizes: func(p place) (boards, longer int64) { return 1, max(p.size[0], p.size[1]) },
 		Moves: moves,
 		End:   func(place) message.Message { return message.New("end coin in the corner") },
 		Search: func(p place) (rules.Solver[place], place, error) {
-			if max(p.rows, p.columns) > cases.Searched {
-				return nil, p, rules.TooLarge("bound no board", max(p.rows, p.columns))
+			if longer := max(p.size[0], p.size[1]); longer > cases.Searched {
+				return nil, p, rules.TooLarge("bound no board", longer)
 			}
 			return search, p, nil
 		},
 	}
-	start := func(c [2]int64) []place { return rules.Alone(place{c[0], c[1], 1, c[1]}) }
+	start := func(size [2]int64) []place { return rules.Alone(top(size)) }
 	return rules.Of(coin{cases, rules.AsksWinner(g, start, "Wonderful!", "What a pity!")})
 }
 
-// A place is a board, and the row and the column of the coin, which starts at the top on the right.
-type place struct{ rows, columns, row, column int64 }
+// A place is the size of a board, and the cell of the coin.
+type place struct{ size, at [2]int64 }
+
+// top returns the place at the top on the right, where the coin starts.
+func top(size [2]int64) place { return place{size, [2]int64{1, size[1]}} }
 
 // moves yields the moves: to the left, down, and both.
 func moves(p place, yield func(message.Move, place, ...rules.Spot) bool) {
 	for _, step := range [][2]int64{{0, -1}, {1, 0}, {1, -1}} {
-		to := place{p.rows, p.columns, p.row + step[0], p.column + step[1]}
-		done := message.Move{Verb: message.Push, Thing: message.Coin, Was: []int64{p.row, p.column}, Becomes: []int64{to.row, to.column}}
-		if to.row <= to.rows && to.column >= 1 && !yield(done, to, rules.Spot{Part: to.row, At: to.column}) {
+		to := [2]int64{p.at[0] + step[0], p.at[1] + step[1]}
+		done := message.Move{Verb: message.Push, Thing: message.Coin, Was: p.at[:], Becomes: to[:]}
+		if to[0] <= p.size[0] && to[1] >= 1 && !yield(done, place{p.size, to}, rules.Spot{Part: to[0], At: to[1]}) {
 			return
 		}
 	}

@@ -2,9 +2,6 @@
 package hdu2149
 
 import (
-	"fmt"
-	"strconv"
-
 	"grundy/judge/internal/game"
 	"grundy/judge/internal/message"
 	"grundy/judge/internal/picture"
@@ -19,8 +16,6 @@ var Room = rules.Room{
 	Kind:    rules.SinglePile,
 	Level:   rules.Easy,
 	Turn:    "A turn raises the price by 1 up to the given number. Whoever brings it to the goal wins.",
-	TurnZh:  "每次至少加价 1 元，至多加给定的钱数。使价钱达到目标的人获胜。",
-	Chinese: "巴什博弈，拍卖，输出所有制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2149"}},
 	Seconds: 1, KiB: 32768,
 	Table: "0 of _, at most _",
@@ -47,12 +42,11 @@ func newRules() rules.Rules {
 	}
 	g := rules.Raising([2]game.Player{"Lele", "Yueyue"}, rules.NewBash(cases))
 	start := func(b rules.Bash) []rules.Raised { return rules.Alone(rules.Raised{Goal: b[0], Most: b[1]}) }
-	bid := func(done game.Move) string { return fmt.Sprint(done.Count) }
-	leaves := func(b rules.Bash, word string) (string, bool) {
-		k, err := strconv.ParseInt(word, 10, 64)
-		return g.Write(rules.Raised{Sum: k, Goal: b[0], Most: b[1]}), err == nil
+	bid := func(done game.Move) []int64 { return []int64{done.Count} }
+	leaves := func(b rules.Bash, bid []int64) (string, bool) {
+		return g.Write(rules.Raised{Sum: bid[0], Goal: b[0], Most: b[1]}), true
 	}
-	why := func(rules.Bash, string) message.Kind { return "why not raise" }
+	why := func(rules.Bash, []int64) message.Kind { return "why not raise" }
 	return rules.Of(sale{cases, rules.AsksAll(g, start, rules.AllMoves[rules.Bash]{Lost: "none", Write: bid, Leaves: leaves, Why: why})})
 }
 

@@ -2,7 +2,6 @@
 package hdu2176
 
 import (
-	"fmt"
 	"slices"
 
 	"grundy/judge/internal/game"
@@ -20,8 +19,6 @@ var Room = rules.Room{
 	Kind:    rules.ManyPiles,
 	Level:   rules.Easy,
 	Turn:    "A turn takes one stone or more from one pile. Whoever takes the last stone wins.",
-	TurnZh:  "每次从一堆中取一颗或更多。取到最后一颗的人获胜。",
-	Chinese: "尼姆博弈，取石子，输出所有制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2176"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 3, Unsure: true,
 	Table:   "_ _",
@@ -48,20 +45,18 @@ func newRules() rules.Rules {
 func (nim) Layout() rules.Layout                { return rules.Until("0") }
 func (nim) Lines(_ []int64, answers string) int { return rules.LinesOfPairs(answers) }
 func (nim) Work(piles []int64) int64            { return 20 * int64(len(piles)) }
-func line(done game.Move) string                { return fmt.Sprint(done.Was[0], done.Becomes[0]) }
-func leaves(piles []int64, line string) (string, bool) {
-	var pile, left int64
-	n, _ := fmt.Sscan(line, &pile, &left)
-	i := slices.Index(piles, pile)
-	if n < 2 || left < 0 || i < 0 {
+func line(done game.Move) []int64               { return []int64{done.Was[0], done.Becomes[0]} }
+func leaves(piles, line []int64) (string, bool) {
+	if len(line) < 2 || line[1] < 0 || !slices.Contains(piles, line[0]) {
 		return "", false
 	}
-	return rules.WritePosition(rules.Standing(rules.Replaced(piles, i, left))), true
+	i := slices.Index(piles, line[0])
+	return rules.WritePosition(rules.Standing(rules.Replaced(piles, i, line[1]))), true
 }
 
-// why returns why no move leads to a position: nothing was taken, or stones were added.
-func why(piles []int64, text string) message.Kind {
-	if text == rules.WritePosition(piles) {
+// why returns why no move is a line: nothing was taken, or stones were added.
+func why(_, line []int64) message.Kind {
+	if line[0] == line[1] {
 		return "why not takes no stone"
 	}
 	return "why not adds stones"

@@ -30,8 +30,6 @@ var Room = rules.Room{
 	Table:   "_ _",
 	Axes:    []message.Kind{"axis stones in one pile", "axis stones in the other"},
 	Turn:    "A turn takes one stone or more from one pile, or the same number from both. Whoever takes the last stone wins.",
-	TurnZh:  "每次从一堆中取一颗或更多，或者从两堆中取同样多。取到最后一颗的人获胜。",
-	Chinese: "威佐夫博弈，取石子，制胜的第一步",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2177"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 3,
 	Strata: rules.Strata{

@@ -17,8 +17,6 @@ var Room = rules.Room{
 	Kind:    rules.SinglePile,
 	Level:   rules.Easy,
 	Turn:    "A turn pays from 1 up to the given number. Whoever brings the sum to the goal wins.",
-	TurnZh:  "每次至少捐 1 元，至多捐给定的钱数。使总数达到目标的人获胜。",
-	Chinese: "巴什博弈，捐款",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2188"}},
 	Table:   "0 of _, at most _",
 	Axes:    []message.Kind{"axis sum to reach", "axis most to pay"},

@@ -25,8 +25,6 @@ var Room = rules.Room{
 	Kind:    rules.SinglePile,
 	Level:   rules.Medium,
 	Turn:    "The first turn takes any number but not all; every other one takes at most twice as many as the turn before. Whoever takes the last stone wins.",
-	TurnZh:  "第一次可以取任意多颗，但不能取完；以后每次至多取对方刚才所取的两倍。取到最后一颗的人获胜。",
-	Chinese: "斐波那契博弈，取石子",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2516"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 2,
 	Table: "_, at most (_-1)",

@@ -22,8 +22,6 @@ var Room = rules.Room{
 	Axes:    []message.Kind{"axis most to take, at least 2", "axis coins in the pile"},
 	View:    rules.View{At: "2 to 4: _", Axes: []message.Kind{"axis coins, taking 2 to 4"}},
 	Turn:    "A turn takes a number of coins within the given bounds, or all coins if fewer are left. Whoever takes the last coin loses.",
-	TurnZh:  "每次取的枚数在给定的范围内；剩下的不够时，要全部取走。取到最后一枚的人输。",
-	Chinese: "巴什博弈变形，取硬币，至少取 p 枚，至多取 q 枚，取到最后一枚的人输",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "2897"}},
 	Seconds: 1, KiB: 32768, Unsure: true,
 	Strata: rules.Strata{
@@ -46,7 +44,7 @@ type taking struct {
 }
 
 func newRules() rules.Rules {
-	search := &sweep{Plain: rules.NewMisere(options, rules.Remembered)}
+	search := &search{Plain: rules.NewMisere(rules.OptionsOf(moves), rules.Remembered)}
 	search.Within = func(p pile) error {
 		if p.coins > 2000 {
 			return rules.TooLarge("bound numbers", 2000)
@@ -55,10 +53,7 @@ func newRules() rules.Rules {
 	}
 	g := &rules.Game[pile, pile]{
 		Read: func(in *rules.Scanner) (p pile) {
-			p.least = in.Int("least number that may be taken", 1, largest)
-			in.Pass("to", "least number that may be taken")
-			p.most = in.Int("largest number that may be taken", p.least, largest)
-			in.Pass(":", "largest number that may be taken")
+			p.least, p.most = in.Interval(largest)
 			p.coins = in.Int("number of coins", 0, largest)
 			return p
 		},
@@ -83,45 +78,16 @@ func moves(p pile, yield func(message.Move, pile, ...rules.Spot) bool) {
 	}
 }
 
-func options(p pile, list []pile) []pile {
-	moves(p, func(_ message.Move, to pile, _ ...rules.Spot) bool {
-		list = append(list, to)
-		return true
-	})
-	return list
-}
-
-// A sweep finds the winners of the piles for two bounds, up to the one asked for. It keeps those for the bounds
-// asked for last.
-type sweep struct {
+// A search knows the winner of each pile.
+type search struct {
 	*rules.Plain[pile]
-	of   pile
-	wins []bool
-	lost int // the lost piles to which a move leads from the last one
+	sweep rules.Sweep
 }
 
-func (s *sweep) Wins(p pile) (bool, error) {
-	bounds := pile{0, p.least, p.most}
-	if s.of != bounds {
-		s.of, s.wins, s.lost = bounds, []bool{true}, 0 // whoever has no coin left to take wins
-	}
-	for n := int64(len(s.wins)); n <= p.coins; n++ {
-		if to := n - p.least; to >= 0 && !s.wins[to] {
-			s.lost++
-		}
-		if gone := n - p.most - 1; gone >= 0 && !s.wins[gone] {
-			s.lost--
-		}
-		s.wins = append(s.wins, s.lost > 0)
-	}
-	return s.wins[p.coins], nil
-}
+func (s *search) Wins(p pile) (bool, error) { return s.sweep.Wins(p.coins, p.least, p.most, true), nil }
 
-func (taking) Layout() rules.Layout { return rules.Endless() }
-
-func (taking) Format() []rules.Field {
-	return []rules.Field{rules.NumberNamed("n"), rules.NumberNamed("p"), rules.NumberNamed("q")}
-}
+func (taking) Layout() rules.Layout  { return rules.Endless() }
+func (taking) Format() []rules.Field { return rules.NumbersNamed("n", "p", "q") }
 
 func (taking) Read(in *rules.Scanner) pile {
 	p := pile{coins: in.Int("number of coins", 1, largest), least: in.Int("least number that may be taken", 1, largest)}

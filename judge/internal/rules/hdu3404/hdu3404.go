@@ -27,9 +27,7 @@ var Room = rules.Room{
 	Theory:  rules.ByCoins,
 	Kind:    rules.Men,
 	Turn:    "A turn switches the lights at the corners of a rectangle, which may be a line or a single light; the one with the largest row and column must be on before. Whoever cannot move loses.",
-	TurnZh:  "每次选一个矩形，切换四个角上的灯；矩形可以是一条线，也可以只是一盏灯。行号和列号最大的那一盏原来必须亮着。不能操作的人输。",
 	Level:   rules.Hard,
-	Chinese: "Nim 积，二维翻硬币游戏",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "3404"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 2, Unsure: true,
 	Table: "_,1 2,_",
@@ -69,22 +67,20 @@ func newRules() rules.Rules {
 }
 
 // lightsOf returns the lights of the text of a position.
-func lightsOf(position string) []string {
-	if position == "dark" {
-		return nil
-	}
-	return strings.Fields(position)
-}
+func lightsOf(position string) []string { return strings.Fields(strings.TrimPrefix(position, "dark")) }
 
 // inOrder returns the lights by their rows.
-func (c board) inOrder() board {
-	return slices.SortedFunc(slices.Values(c), func(a, b [2]int64) int { return slices.Compare(a[:], b[:]) })
+func (c board) inOrder() board { return slices.SortedFunc(slices.Values(c), rules.ByFirst) }
+
+// within reports whether all lights are in the first n rows and columns.
+func (c board) within(n int64) bool {
+	return !slices.ContainsFunc(c, func(light [2]int64) bool { return max(light[0], light[1]) > n })
 }
 
 func (switches) Layout() rules.Layout { return rules.Counted(1, 100) }
 
 func (switches) Format() []rules.Field {
-	return []rules.Field{rules.NumberNamed("n"), rules.Repeated("lights", "n", rules.NumberNamed("x"), rules.NumberNamed("y"))}
+	return []rules.Field{rules.NumberNamed("n"), rules.Repeated("lights", "n", rules.NumbersNamed("x", "y")...)}
 }
 
 func (switches) Read(in *rules.Scanner) board {
@@ -101,9 +97,7 @@ func (switches) Read(in *rules.Scanner) board {
 
 func (switches) Write(out *rules.Printer, c board) {
 	out.Line(int64(len(c)))
-	for _, light := range c {
-		out.Line(light[:]...)
-	}
+	out.Pairs(c)
 }
 
 // Work counts a program that multiplies each two bits of a row and a column.
@@ -113,10 +107,8 @@ func (switches) InOrder(c board) (board, message.Kind) { return c.inOrder(), "li
 
 // Second finds the lost boards up to row and column 128: the xor of the values of their lights is 0.
 func (s switches) Second(c board) (string, error) {
-	for _, light := range c {
-		if max(light[0], light[1]) > valued {
-			return "", game.ErrTooLarge
-		}
+	if !c.within(valued) {
+		return "", game.ErrTooLarge
 	}
 	return s.Said(sum(c) > 0), nil
 }
@@ -156,18 +148,14 @@ var values = sync.OnceValue(func() *[valued + 1][valued + 1]uint16 {
 // Small yields all lights on 3 by 3 places, and up to four on 4 by 4.
 func (switches) Small(yield func(board) bool) {
 	const inner, side, few = 3, 4, 4
-	for _, outer := range []bool{false, true} {
-		for set := 1; set < 1<<(side*side); set++ {
-			c, within := board{}, true
-			for rest := set; rest != 0; rest &= rest - 1 {
-				at := int64(bits.TrailingZeros(uint(rest)))
-				light := [2]int64{at/side + 1, at%side + 1}
-				c = append(c, light)
-				within = within && max(light[0], light[1]) <= inner
-			}
-			if within != outer && (within || len(c) <= few) && !yield(c) {
-				return
-			}
+	for c := range rules.Subsets(rules.Cells(inner, inner)) {
+		if len(c) > 0 && !yield(c) {
+			return
+		}
+	}
+	for c := range rules.Subsets(rules.Cells(side, side)) {
+		if len(c) <= few && !board(c).within(inner) && !yield(c) {
+			return
 		}
 	}
 }
@@ -257,26 +245,18 @@ func cancelled(r *rules.Draw, c board, top int64) board {
 	for tries := 0; tries < 60 && sum(c) > 0; tries++ {
 		x, other := rules.Between(r, 1, top), c
 		if tries > 0 {
-			other = other.switched([2]int64{rules.Between(r, 1, top), rules.Between(r, 1, top)})
+			other = rules.Switched(other, [2]int64{rules.Between(r, 1, top), rules.Between(r, 1, top)})
 		}
 		left := sum(other)
 		for y := int64(1); y <= top; y++ {
 			if int64(values()[x][y]) == left {
-				if other = other.switched([2]int64{x, y}); len(other) > 0 && len(other) <= most {
+				if other = rules.Switched(other, [2]int64{x, y}); len(other) > 0 && len(other) <= most {
 					return other
 				}
 			}
 		}
 	}
 	return c
-}
-
-// switched returns lights with one more on, or off if it was on.
-func (c board) switched(light [2]int64) board {
-	if i := slices.Index(c, light); i >= 0 {
-		return rules.Cut(c, i, i+1)
-	}
-	return append(slices.Clone(c), light)
 }
 
 // Large returns many lights far out: in pairs, and in half of the draws with the last one moved.
@@ -312,11 +292,11 @@ func (c board) merged(yield func(board) bool) bool {
 	for size := len(c) / 2; size >= 2; size /= 2 {
 		for i := 0; i+size <= len(c); i += size {
 			part, others := c[i:i+size], board(rules.Cut(c, i, i+size))
-			if slices.ContainsFunc(part, func(light [2]int64) bool { return max(light[0], light[1]) > valued }) {
+			if !part.within(valued) {
 				continue
 			}
 			if value := sum(part); value > 0 {
-				others = others.switched([2]int64{1, value})
+				others = rules.Switched(others, [2]int64{1, value})
 			}
 			if len(others) > 0 && !yield(others) {
 				return false
@@ -353,22 +333,14 @@ func (switches) Simpler(c board, yield func(board) bool) bool {
 			}
 		}
 	}
-	legal := func(to board) bool {
-		for i := range to {
-			if slices.Contains(to[:i], to[i]) {
-				return true
-			}
-		}
-		return yield(to)
-	}
+	legal := func(to board) bool { return len(slices.Compact(to.inOrder())) < len(to) || yield(to) }
 	for i := range c {
-		for k := range c[i] {
-			n := c[i][k]
+		for k, n := range c[i] {
 			if !rules.Smaller(n, 1, func(less int64) bool {
 				alone, each := slices.Clone(c), slices.Clone(c)
 				alone[i][k] = less
-				for j := range each {
-					for k, at := range each[j] {
+				for j, light := range each {
+					for k, at := range light {
 						if at == n {
 							each[j][k] = less
 						}
@@ -393,9 +365,7 @@ func newGame() *rules.Game[board, uint64] {
 				return nil
 			}
 			for first := true; first || in.Skip(); first = false {
-				row := in.Int("row", 1, largest)
-				in.Pass(",", "row")
-				light := [2]int64{row, in.Int("column", 1, largest)}
+				light := in.Cell(largest, largest)
 				if slices.Contains(p, light) {
 					in.Fail("light twice", light[0], light[1])
 				}
@@ -417,12 +387,6 @@ func newGame() *rules.Game[board, uint64] {
 			}
 			return b
 		},
-		Sizes: func(p board) (count, size int64) {
-			for _, light := range p {
-				size = max(size, light[0], light[1])
-			}
-			return int64(len(p)), size
-		},
 		Moves: board.moves,
 		End:   func(board) message.Message { return message.New("end all lights off") },
 		Parts: rules.Alone[board], // a sum of one part, so that it has a Grundy value
@@ -437,18 +401,13 @@ func newGame() *rules.Game[board, uint64] {
 // and of both.
 func (c board) moves(yield func(game.Move, board, ...rules.Spot) bool) {
 	turn := func(lights ...[2]int64) bool {
-		to, move, spots := slices.Clone(c), game.Move{Verb: game.Switch}, []rules.Spot(nil)
+		to, move, spots := c, game.Move{Verb: game.Switch}, []rules.Spot(nil)
 		for _, light := range lights {
 			move.Was = append(move.Was, light[:]...)
 			spots = append(spots, rules.Spot{Part: light[0] - 1, At: light[1]})
-			i, on := slices.BinarySearchFunc(to, light, func(a, b [2]int64) int { return slices.Compare(a[:], b[:]) })
-			if on {
-				to = slices.Delete(to, i, i+1)
-			} else {
-				to = slices.Insert(to, i, light)
-			}
+			to = rules.Switched(to, light)
 		}
-		return yield(move, to, spots...)
+		return yield(move, to.inOrder(), spots...)
 	}
 	for _, light := range c {
 		x, y := light[0], light[1]
@@ -475,14 +434,7 @@ func (c board) moves(yield func(game.Move, board, ...rules.Spot) bool) {
 
 // places are the places that search knows, row by row: those with at most 16 at or before them. A bit of a
 // position is the light there.
-var places = func() (list [][2]int64) {
-	for x := int64(1); x <= searched; x++ {
-		for y := int64(1); x*y <= searched; y++ {
-			list = append(list, [2]int64{x, y})
-		}
-	}
-	return list
-}()
+var places = slices.DeleteFunc(rules.Cells(searched, searched), func(at [2]int64) bool { return at[0]*at[1] > searched })
 
 // bit returns the bit of a place, 0 in row or column 0.
 func bit(x, y int64) uint64 {
@@ -494,17 +446,18 @@ func bit(x, y int64) uint64 {
 
 // packed returns a position for search. If the lights can spread too far, the error is game.ErrTooLarge.
 func packed(p board) (set uint64, err error) {
-	var reached, last int64 // the places at or before a light, row by row from the last one
-	for i := len(p) - 1; i >= 0; i-- {
-		x, y := p[i][0], p[i][1]
-		if x*y > searched {
+	var reached uint64 // the places at or before a light
+	for _, light := range p {
+		i := slices.Index(places, light)
+		if i < 0 {
 			return 0, rules.TooLarge("bound places of lights", searched)
 		}
-		if set |= bit(x, y); y > last {
-			reached, last = reached+x*(y-last), y
+		set |= 1 << i
+		for _, switched := range moved[i] {
+			reached |= switched
 		}
 	}
-	if reached > searched {
+	if bits.OnesCount64(reached) > searched {
 		return 0, rules.TooLarge("bound places of lights", searched)
 	}
 	return set, nil

@@ -3,13 +3,15 @@ package hdu3404
 import (
 	"slices"
 	"testing"
+
+	"grundy/judge/internal/rules"
 )
 
 // Of lost lights several are replaced by one so that the others are lost as well. One that is beyond the second
 // method stays.
 func TestMerged(t *testing.T) {
 	c := board{{7, 9}, {16, 3}, {2, 2}, {5, 12}, {9, 9}, {3, 14}, {12, 8}}
-	c = c.switched([2]int64{1, sum(c)})
+	c = rules.Switched(c, [2]int64{1, sum(c)})
 	merges := 0
 	c.merged(func(fewer board) bool {
 		merges++

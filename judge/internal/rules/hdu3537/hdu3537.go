@@ -24,9 +24,7 @@ var Room = rules.Room{
 	Theory:  rules.ByCoins,
 	Kind:    rules.Men,
 	Turn:    "A turn turns over one, two or three coins, the rightmost of them from heads to tails. Whoever cannot move loses.",
-	TurnZh:  "每次翻一枚、两枚或三枚硬币，其中最右边的一枚必须从正面翻到反面。不能操作的人输。",
 	Level:   rules.Hard,
-	Chinese: "翻硬币游戏，Mock Turtles",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "3537"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 2, Unsure: true,
 	Table: "1 2 _ _",
@@ -68,12 +66,7 @@ func newRules() rules.Rules {
 }
 
 // headsOf returns the coins with heads up of the text of a position.
-func headsOf(position string) []string {
-	if position == "tails" {
-		return nil
-	}
-	return strings.Fields(position)
-}
+func headsOf(position string) []string { return strings.Fields(strings.TrimPrefix(position, "tails")) }
 
 // heads returns the different numbers of a list, in ascending order.
 func heads(named []int64) []int64 { return slices.Compact(slices.Sorted(slices.Values(named))) }
@@ -275,12 +268,6 @@ func newGame() *rules.Game[[]int64, uint16] {
 			}
 			return b
 		},
-		Sizes: func(p []int64) (count, size int64) {
-			if len(p) > 0 {
-				size = p[len(p)-1]
-			}
-			return int64(len(p)), size
-		},
 		Moves: moves,
 		End:   func([]int64) message.Message { return message.New("end all tails") },
 		Parts: rules.Alone[[]int64], // a sum of one part, so that it has a Grundy value
@@ -300,17 +287,13 @@ func newGame() *rules.Game[[]int64, uint16] {
 // moves yields the moves from the first head on: that coin alone, with another one, and with two.
 func moves(p []int64, yield func(game.Move, []int64, ...rules.Spot) bool) {
 	turn := func(coins ...int64) bool {
-		to := slices.Clone(p)
+		to := p
 		var spots []rules.Spot
 		for _, at := range coins {
 			spots = append(spots, rules.Spot{At: at})
-			if i, up := slices.BinarySearch(to, at); up {
-				to = slices.Delete(to, i, i+1)
-			} else {
-				to = slices.Insert(to, i, at)
-			}
+			to = rules.Switched(to, at)
 		}
-		return yield(game.Move{Verb: game.TurnOver, Was: coins}, to, spots...)
+		return yield(game.Move{Verb: game.TurnOver, Was: coins}, heads(to), spots...)
 	}
 	for _, last := range p {
 		if !turn(last) {

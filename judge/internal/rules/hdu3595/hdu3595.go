@@ -23,9 +23,7 @@ var Room = rules.Room{
 	Theory:  rules.ByTogether,
 	Kind:    rules.ManyPiles,
 	Turn:    "A turn moves in every game that is not over: it takes a multiple of the smaller pile from the larger one. Whoever cannot move in any game loses.",
-	TurnZh:  "每次在每一局没有结束的游戏中都走一步：从较多的一堆中取走较少的一堆的若干倍。所有的局都结束时，轮到的人输。",
 	Level:   rules.Hard,
-	Chinese: "Every-SG 游戏，辗转相除法",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "3595"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 2,
 	Table: "_ _ 5 3",
@@ -79,9 +77,7 @@ func (together) Read(in *rules.Scanner) games {
 
 func (together) Write(out *rules.Printer, c games) {
 	out.Line(int64(len(c)))
-	for _, pair := range c {
-		out.Line(pair[:]...)
-	}
+	out.Pairs(c)
 }
 
 // Work counts a program that follows Euclid's algorithm in each game.

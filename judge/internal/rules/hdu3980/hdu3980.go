@@ -19,8 +19,6 @@ var Room = rules.Room{
 	Axes:    []message.Kind{"axis beads in a move", "axis beads in the circle"},
 	View:    rules.View{At: "take 2: _", Axes: []message.Kind{"axis beads in a line"}, To: 400, Values: true},
 	Turn:    "A turn paints the given number of neighbouring beads that are not painted. Whoever cannot move loses.",
-	TurnZh:  "每次选给定个数的相邻珠子涂色，这些珠子都要没有涂过。不能操作的人输。",
-	Chinese: "SG 函数，环，涂色，Dawson's Kayles",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "3980"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 2, Unsure: true,
 	Strata:  rules.Strata{Words: "sizes of chains", Least: [2]int64{1, 1}, Largest: [2]int64{1, 1000}},

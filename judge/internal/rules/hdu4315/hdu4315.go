@@ -21,8 +21,6 @@ var Room = rules.Room{
 	Kind:    rules.Men,
 	Level:   rules.Hard,
 	Turn:    "A turn moves one person up any number of cells, without passing another; only the hilltop holds several. Whoever moves the king to the hilltop wins.",
-	TurnZh:  "每次把一个人向上移动若干格，不能越过别人；只有山顶可以站几个人。把国王送上山顶的人获胜。",
-	Chinese: "阶梯博弈，阶梯 Nim，爬山，国王",
 	Homes:   []rules.Home{{Judge: "HDU", Name: "4315"}},
 	Seconds: 1, KiB: 32768, JavaSeconds: 2,
 	Table: "_ K_",

@@ -19,9 +19,7 @@ var Room = rules.Room{
 	Kind:    rules.SinglePile,
 	Level:   rules.Medium,
 	Turn:    "A turn calls out 2 or 3 students. Whoever calls out the last one wins; if one is left, the game is a draw.",
-	TurnZh:  "每次叫出 2 名或 3 名学生。叫出最后一名的人获胜；如果剩下一名，就是平局。",
 	Axes:    []message.Kind{"axis stones"},
-	Chinese: "取石子，平局，博弈",
 	Strata: rules.Strata{
 		Words: "sizes of students",
 		Least: [2]int64{1, 0}, Largest: [2]int64{1, 10000},

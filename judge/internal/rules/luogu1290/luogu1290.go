@@ -26,9 +26,7 @@ var Room = rules.Room{
 	Theory:  rules.ByEuclid,
 	Kind:    rules.PairOfPiles,
 	Turn:    "A turn subtracts a multiple of the smaller number from the larger one. Whoever gets 0 wins.",
-	TurnZh:  "每次从较大的数减去较小的数的若干倍。得到 0 的人获胜。",
 	Level:   rules.Medium,
-	Chinese: "欧几里得游戏，辗转相除法",
 	Homes: []rules.Home{
 		{Judge: "Luogu", Name: "P1290"},
 		{Judge: "POJ", Name: "2348", Format: rules.LaidOut(rules.Until("0 0"))},

@@ -16,15 +16,13 @@ import (
 )
 
 var Room = rules.Room{
-	ID:      "luogu2148",
-	Title:   "E&D",
-	Topic:   "pairs of piles: remove one, split the other",
-	Theory:  rules.BySplits,
-	Kind:    rules.ManyPiles,
-	Turn:    "A turn removes one pile of a pair and splits the other one into two, which are the new pair. Whoever cannot move loses.",
-	TurnZh:  "每次选一组，移走其中一堆，再把另一堆分成两堆，作为这一组新的两堆。不能操作的人输。",
-	Level:   rules.Medium,
-	Chinese: "Multi-SG 游戏，分割石子，成对的石子堆",
+	ID:     "luogu2148",
+	Title:  "E&D",
+	Topic:  "pairs of piles: remove one, split the other",
+	Theory: rules.BySplits,
+	Kind:   rules.ManyPiles,
+	Turn:   "A turn removes one pile of a pair and splits the other one into two, which are the new pair. Whoever cannot move loses.",
+	Level:  rules.Medium,
 	Homes: []rules.Home{
 		{Judge: "Luogu", Name: "P2148", Limits: &rules.Limits{Seconds: 1, KiB: 125 << 10, Unsure: true}},
 		{Judge: "BZOJ", Name: "1228", Limits: &rules.Limits{Seconds: 10, KiB: 162 << 10}},

@@ -18,8 +18,6 @@ var Room = rules.Room{
 	Kind:    rules.ManyPiles,
 	Level:   rules.Easy,
 	Turn:    "A turn takes one stone or more from one pile. Whoever takes the last stone wins.",
-	TurnZh:  "每次从一堆中取一颗或更多。取到最后一颗的人获胜。",
-	Chinese: "尼姆博弈，取石子，模板题，异或和",
 	Homes:   []rules.Home{{Judge: "Luogu", Name: "P2197"}},
 	Seconds: 1, KiB: 128000, Unsure: true,
 	Table: "_ _",

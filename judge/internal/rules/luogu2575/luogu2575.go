@@ -27,8 +27,6 @@ var Room = rules.Room{
 	Kind:    rules.Men,
 	Level:   rules.Medium,
 	Turn:    "A turn moves one man to the next free cell on its right, over all men that stand between. Whoever cannot move loses.",
-	TurnZh:  "每次把一枚棋子向右移到第一个空格，中间的棋子都跳过去。不能移动的人输。",
-	Chinese: "阶梯博弈，阶梯 Nim，SG 函数，状态压缩，跳棋",
 	Homes:   []rules.Home{{Judge: "Luogu", Name: "P2575"}},
 	Seconds: 1, KiB: 125 << 10, Unsure: true,
 	Table: "_,_",

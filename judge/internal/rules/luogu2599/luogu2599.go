@@ -22,8 +22,6 @@ var Room = rules.Room{
 	Kind:    rules.ManyPiles,
 	Level:   rules.Hard,
 	Turn:    "A turn takes one stone or more from the first or the last pile of the row. Whoever cannot move loses.",
-	TurnZh:  "每次从最左边或最右边的一堆中取走至少一颗石子。不能操作的人输。",
-	Chinese: "取石子，两端取石子，区间 DP，区间动态规划",
 	Also:    []string{"ZJOI2009"},
 	Homes:   []rules.Home{{Judge: "Luogu", Name: "P2599"}, {Judge: "BZOJ", Name: "1413"}},
 	Seconds: 1, KiB: 125 << 10, Unsure: true,

@@ -25,8 +25,6 @@ var Room = rules.Room{
 	Kind:    rules.ManyPiles,
 	Level:   rules.Medium,
 	Turn:    "A turn takes a bean from a bottle and puts one bean into each of two later bottles, or two into the same. Whoever cannot move loses.",
-	TurnZh:  "每次从一个瓶子中取一颗豆子，再往后面的两个瓶子里各放一颗，或者往同一个瓶子里放两颗。不能操作的人输。",
-	Chinese: "SG 函数，分裂，巧克力豆，奇偶性，输出第一步和方案数",
 	Also:    []string{"HNOI2007 分裂游戏"},
 	Homes:   []rules.Home{{Judge: "Luogu", Name: "P3185"}, {Judge: "BZOJ", Name: "1188"}},
 	Seconds: 1, KiB: 125 << 10, Unsure: true,

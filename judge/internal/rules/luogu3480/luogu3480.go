@@ -21,8 +21,6 @@ var Room = rules.Room{
 	Kind:    rules.ManyPiles,
 	Level:   rules.Medium,
 	Turn:    "A turn takes pebbles from one pile, and leaves at least as many as in the pile on its left. Whoever cannot move loses.",
-	TurnZh:  "每次从一堆中取走若干颗石子，剩下的不能少于它左边一堆。不能操作的人输。",
-	Chinese: "阶梯博弈，阶梯 Nim，取石子，差分",
 	Also:    []string{"Pebbles", "Kamyki", "POI 2009", "取石子游戏 Pebbles"},
 	Homes:   []rules.Home{{Judge: "Luogu", Name: "P3480"}, {Judge: "BZOJ", Name: "1115"}},
 	Seconds: 1, KiB: 125 << 10, Unsure: true,

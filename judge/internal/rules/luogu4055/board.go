@@ -9,7 +9,6 @@ import (
 // A board is a grid with the search of its game. It numbers the free cells from 0.
 type board struct {
 	grid   grid
-	free   int          // cells
 	number map[cell]int // of the free cells
 	next   [][]int      // the free cells beside each
 	forest bool         // whether they form no circle
@@ -28,21 +27,30 @@ type place struct {
 const none = -1
 
 func newBoard(c grid) *board {
-	b := &board{grid: c, number: make(map[cell]int)}
 	cells := c.cells('.')
-	b.free = len(cells)
+	b := &board{grid: c, number: make(map[cell]int), next: make([][]int, len(cells)), forest: true}
 	for i, at := range cells {
 		b.number[at] = i
 	}
-	b.next = make([][]int, b.free)
+	groups := rules.NewForest(int64(len(cells)) - 1)
 	for i, at := range cells {
-		for _, d := range directions {
-			if j, free := b.number[cell{at[0] + d[0], at[1] + d[1]}]; free {
-				b.next[i] = append(b.next[i], j)
+		for _, beside := range around(at) {
+			j, free := b.number[beside]
+			if !free {
+				continue
+			}
+			b.next[i] = append(b.next[i], j)
+			if j < i && !groups.Join([2]int64{int64(i), int64(j)}) {
+				b.forest = false // they were in one group already, and close a circle
 			}
 		}
 	}
-	b.groups()
+	size := make([]int, len(cells))
+	for i := range cells {
+		group := groups.Tree(int64(i))
+		size[group]++
+		b.most = max(b.most, size[group])
+	}
 	b.search = rules.NewNormal(b.options, rules.Remembered)
 	b.search.Within = func(k place) error {
 		if left := bits.OnesCount64(k.open); left > timed {
@@ -53,41 +61,16 @@ func newBoard(c grid) *board {
 	return b
 }
 
-// groups finds the largest group, and whether one has a circle: then it has as many sides between cells as
-// cells, or more.
-func (b *board) groups() {
-	b.forest = true
-	met := make([]bool, b.free)
-	for i := range b.next {
-		if met[i] {
-			continue
-		}
-		met[i] = true
-		group, sides := []int{i}, 0
-		for k := 0; k < len(group); k++ {
-			sides += len(b.next[group[k]])
-			for _, j := range b.next[group[k]] {
-				if !met[j] {
-					met[j] = true
-					group = append(group, j)
-				}
-			}
-		}
-		b.most = max(b.most, len(group))
-		b.forest = b.forest && sides/2 < len(group)
-	}
-}
-
 // place returns a position for search.
-func (b *board) place(been [][2]int64) (place, error) {
+func (b *board) place(been []cell) (place, error) {
 	switch {
 	case b.forest:
-	case b.most > together || b.free > 64:
+	case b.most > together || len(b.next) > 64:
 		return place{}, rules.TooLarge("bound cells in one piece", together)
 	}
 	k := place{none, none, 0}
 	if !b.forest {
-		k.open = ^uint64(0) >> (64 - b.free)
+		k.open = ^uint64(0) >> (64 - len(b.next))
 	}
 	for _, at := range been {
 		k = b.step(k, b.number[at])
@@ -123,7 +106,7 @@ func (b *board) reach(open uint64, from int) uint64 {
 // options are the moves for search.
 func (b *board) options(k place, list []place) []place {
 	if k.at == none {
-		for i := range b.free {
+		for i := range b.next {
 			list = append(list, b.step(k, i))
 		}
 		return list

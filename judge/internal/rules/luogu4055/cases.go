@@ -3,7 +3,6 @@ package luogu4055
 import (
 	"bytes"
 	"slices"
-	"strings"
 
 	"grundy/judge/internal/lists"
 	"grundy/judge/internal/rules"
@@ -17,12 +16,12 @@ func (placing) Small(yield func(grid) bool) {
 			if h*w != cells || max(h, w) > 5 || max(h, w) > 3 && min(h, w) > 1 {
 				continue
 			}
-			for set := range 1 << cells {
-				b := newBlank(h, w)
-				for i := range cells {
-					b[i/w][i%w] = ".#"[set>>i&1]
+			for blocked := range rules.Subsets(rules.Cells(int64(h), int64(w))) {
+				b := filled(h, w, ".")
+				for _, at := range blocked {
+					b[at[0]-1][at[1]-1] = '#'
 				}
-				if !yield(b.grid()) {
+				if !yield(b) {
 					return
 				}
 			}
@@ -30,15 +29,10 @@ func (placing) Small(yield func(grid) bool) {
 	}
 }
 
-// A blank is a board that is being drawn.
-type blank [][]byte
-
-// newBlank returns a board of blocked cells.
-func newBlank(h, w int) blank {
-	return rules.Times(h, func() []byte { return bytes.Repeat([]byte("#"), w) })
+// filled returns a board of free or of blocked cells.
+func filled(h, w int, sign string) grid {
+	return rules.Times(h, func() []byte { return bytes.Repeat([]byte(sign), w) })
 }
-
-func (b blank) grid() grid { return lists.Each(b, func(row []byte) string { return string(row) }) }
 
 // A domino is two cells beside each other, given by row and column from 0.
 type domino [2][2]int
@@ -76,8 +70,8 @@ func tiled(r *rules.Draw, h, w int) []domino {
 }
 
 // paired returns a lost board with n free cells, in pairs of neighbours, or as many as fit.
-func paired(r *rules.Draw, h, w, n int) blank {
-	b := newBlank(h, w)
+func paired(r *rules.Draw, h, w, n int) grid {
+	b := filled(h, w, "#")
 	list := tiled(r, h, w)
 	for _, d := range list[:min(n/2, len(list))] {
 		for _, at := range d {
@@ -89,37 +83,29 @@ func paired(r *rules.Draw, h, w, n int) blank {
 
 // scattered returns a board with n free cells, any of them. If it is a forest, they form no circle and may
 // be fewer.
-func scattered(r *rules.Draw, h, w, n int, forest bool) blank {
-	b := newBlank(h, w)
-	group := make([]int, h*w) // for each free cell one that stands for all that can be reached from it
-	find := func(i int) int {
-		for group[i] != i {
-			group[i] = group[group[i]]
-			i = group[i]
-		}
-		return i
-	}
+func scattered(r *rules.Draw, h, w, n int, forest bool) grid {
+	b := filled(h, w, "#")
+	groups := rules.NewForest(int64(h*w) - 1) // of cells that can be reached from one another
 	for _, i := range r.Perm(h * w) {
 		if n == 0 {
 			break
 		}
-		var around []int // the groups beside the cell
+		var beside []int64 // the groups beside the cell
 		circle := false
-		for _, d := range directions {
-			y, x := i/w+int(d[0]), i%w+int(d[1])
+		for _, at := range around(cell{int64(i / w), int64(i % w)}) {
+			y, x := int(at[0]), int(at[1])
 			if y < 0 || y >= h || x < 0 || x >= w || b[y][x] == '#' {
 				continue
 			}
-			g := find(y*w + x)
-			circle = circle || slices.Contains(around, g)
-			around = append(around, g)
+			g := groups.Tree(int64(y*w + x))
+			circle = circle || slices.Contains(beside, g)
+			beside = append(beside, g)
 		}
 		if forest && circle {
 			continue
 		}
-		group[i] = i
-		for _, g := range around {
-			group[g] = i
+		for _, g := range beside {
+			groups.Join([2]int64{int64(i), g})
 		}
 		b[i/w][i%w] = '.'
 		n--
@@ -128,13 +114,13 @@ func scattered(r *rules.Draw, h, w, n int, forest bool) blank {
 }
 
 // changed frees or blocks some cells of a board.
-func (b blank) changed(r *rules.Draw, cells int) blank {
+func (c grid) changed(r *rules.Draw, cells int) grid {
 	for range cells {
-		row := b[r.IntN(len(b))]
+		row := c[r.IntN(len(c))]
 		j := r.IntN(len(row))
 		row[j] ^= '.' ^ '#'
 	}
-	return b
+	return c
 }
 
 // Random returns boards of every octave of the longer side and of the number of free cells. Half are lost; the
@@ -167,15 +153,15 @@ func (placing) Random(r *rules.Draw, _ rules.Winner[grid]) grid {
 		h, w = w, h
 	}
 	if lost {
-		return paired(r, h, w, int(n)).grid()
+		return paired(r, h, w, int(n))
 	}
 	switch kind := r.IntN(4); {
 	case kind == 0 && n > 1:
-		return paired(r, h, w, int(n)).changed(r, 1+r.IntN(2)).grid()
+		return paired(r, h, w, int(n)).changed(r, 1+r.IntN(2))
 	case kind == 1 || !small && kind == 2 && n < int64(h*w)/2:
-		return scattered(r, h, w, int(n), true).grid()
+		return scattered(r, h, w, int(n), true)
 	}
-	return scattered(r, h, w, int(n), false).grid()
+	return scattered(r, h, w, int(n), false)
 }
 
 // Large returns a large board, lost or some cells beside that, or one without circles.
@@ -184,22 +170,20 @@ func (placing) Large(r *rules.Draw, _ rules.Winner[grid]) grid {
 	n := h * w / 10 * (4 + r.IntN(6))
 	switch r.IntN(4) {
 	case 0:
-		return scattered(r, h, w, n, true).grid()
+		return scattered(r, h, w, n, true)
 	case 1:
-		return paired(r, h, w, n).changed(r, 1+r.IntN(30)).grid()
+		return paired(r, h, w, n).changed(r, 1+r.IntN(30))
 	case 2:
-		return scattered(r, h, w, n, false).grid()
+		return scattered(r, h, w, n, false)
 	}
-	return paired(r, h, w, n).grid()
+	return paired(r, h, w, n)
 }
 
 // Top returns the full board, one with a cell less in each direction, the longest row and column, single cells,
 // one long way of an even and of an odd number of cells, and a board on which no two free cells are side by
 // side.
 func (placing) Top() []grid {
-	full := func(h, w int) blank {
-		return rules.Times(h, func() []byte { return bytes.Repeat([]byte("."), w) })
-	}
+	full := func(h, w int) grid { return filled(h, w, ".") }
 	way, apart := full(side, side), full(side, side)
 	for i := range side {
 		if i%2 == 1 {
@@ -212,26 +196,22 @@ func (placing) Top() []grid {
 			}
 		}
 	}
-	odd := way.grid()
-	odd[0] = odd[0][:side-1] + "#" // at its start
+	odd := rules.Replaced(way, 0, append(bytes.Repeat([]byte("."), side-1), '#')) // without its start
 	return []grid{
-		full(side, side).grid(), full(side-1, side-1).grid(), full(1, side).grid(), full(side-1, 1).grid(),
-		{"."}, {"#"}, way.grid(), odd, apart.grid(), {strings.Repeat("#", side)},
+		full(side, side), full(side-1, side-1), full(1, side), full(side-1, 1),
+		full(1, 1), filled(1, 1, "#"), way, odd, apart, filled(1, side, "#"),
 	}
 }
 
 // Simpler yields boards without some rows or columns, and with a free cell blocked.
 func (placing) Simpler(c grid, yield func(grid) bool) bool {
 	things := len(c) * len(c[0])
-	return rules.Shorter(c, func(rows []string) bool { return yield(rows) }) &&
+	return rules.Shorter(c, func(rows [][]byte) bool { return yield(rows) }) &&
 		rules.Windows(len(c[0]), things, func(i, j int) bool {
-			return yield(lists.Each(c, func(row string) string { return row[:i] + row[j:] }))
+			return yield(lists.Each(c, func(row []byte) []byte { return rules.Cut(row, i, j) }))
 		}) &&
 		rules.Places(things-1, 1, things, func(i int) bool {
 			row, column := i/len(c[0]), i%len(c[0])
-			if c[row][column] == '#' {
-				return true
-			}
-			return yield(rules.Replaced(c, row, c[row][:column]+"#"+c[row][column+1:]))
+			return c[row][column] == '#' || yield(rules.Replaced(c, row, rules.Replaced(c[row], column, '#')))
 		})
 }

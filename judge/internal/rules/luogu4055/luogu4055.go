@@ -10,7 +10,7 @@ package luogu4055
 import (
 	"bytes"
 	"fmt"
-	"strconv"
+	"slices"
 	"strings"
 
 	"grundy/judge/internal/game"
@@ -28,8 +28,6 @@ var Room = rules.Room{
 	Kind:    rules.Men,
 	Level:   rules.Hard,
 	Turn:    "The first player places the stone on a free cell. Then a turn pushes it one cell up, down, left or right, to a free cell where it has not been; the second player begins. Whoever cannot move loses.",
-	TurnZh:  "先手把石子放在一个空格上。此后两人轮流把它向上、下、左或右推一格，推到没有到过的空格，由后手先推。不能推的人输。",
-	Chinese: "二分图博弈，网格，最大匹配，输出所有必胜的起点",
 	Homes:   []rules.Home{{Judge: "Luogu", Name: "P4055"}},
 	Table:   "...#..;##..#.;..#..#;......;#.#... | _,_",
 	Axes:    []message.Kind{"axis row of the stone", "axis its column"},
@@ -61,7 +59,7 @@ type placing struct {
 func newRules() rules.Rules {
 	return rules.Of(placing{Question: rules.AsksAll(newGame(), grid.start, rules.AllMoves[grid]{
 		Won: "WIN", Lost: "LOSE",
-		Write:  func(done game.Move) string { return fmt.Sprintf("%d %d", done.Becomes[0], done.Becomes[1]) },
+		Write:  func(done game.Move) []int64 { return done.Becomes },
 		Leaves: leaves, Why: why,
 	})})
 }
@@ -72,7 +70,7 @@ func row(cells []int64) string {
 }
 
 // A grid is a case: its rows, with # for a blocked cell and . for a free one.
-type grid []string
+type grid [][]byte
 
 func (placing) Layout() rules.Layout { return rules.Single() }
 
@@ -82,19 +80,19 @@ func (placing) Format() []rules.Field {
 
 func (placing) Read(in *rules.Scanner) grid {
 	n, m := in.Int("number of rows", 1, side), in.Int("number of columns", 1, side)
-	return rules.Times(n, func() string {
+	return rules.Times(n, func() []byte {
 		row := in.Next("row")
 		if strings.Trim(row, ".#") != "" || int64(len(row)) != m {
 			in.Fail("not a row", row, m)
 		}
-		return row
+		return []byte(row)
 	})
 }
 
 func (placing) Write(out *rules.Printer, c grid) {
 	out.Line(int64(len(c)), int64(len(c[0])))
 	for _, row := range c {
-		out.WriteString(row + "\n")
+		out.Write(append(slices.Clone(row), '\n'))
 	}
 }
 
@@ -107,33 +105,24 @@ func (placing) Work(c grid) int64 { return 100 * int64(len(c)*len(c[0])) }
 // start returns the position before the stone is placed.
 func (c grid) start() []walk { return rules.Alone(walk{on: newBoard(c)}) }
 
-// leaves returns the position after a stone is placed as a line of an output says.
-func leaves(c grid, line string) (text string, ok bool) {
-	words := strings.Fields(line)
-	if len(words) != 2 {
+// leaves returns the position after the stone is placed on the cell of a line of an output.
+func leaves(c grid, at []int64) (text string, ok bool) {
+	if len(at) != 2 {
 		return "", false
 	}
-	for _, word := range words {
-		if _, err := strconv.Atoi(word); err != nil {
-			return "", false
-		}
-	}
-	return fmt.Sprintf("%s| %s,%s", c, words[0], words[1]), true
+	return fmt.Sprintf("%s| %d,%d", c, at[0], at[1]), true
 }
 
-// why returns why the stone can't be placed as a text says.
-func why(c grid, text string) message.Kind {
-	_, place, _ := strings.Cut(text, "| ")
-	var at cell
-	fmt.Sscanf(place, "%d,%d", &at[0], &at[1])
-	if c.at(at) == 0 {
+// why returns why the stone can't be placed on a cell.
+func why(c grid, at []int64) message.Kind {
+	if c.at(cell(at)) == 0 {
 		return "why not no such cell"
 	}
 	return "why not blocked cell"
 }
 
 // A cell is a row and a column, from 1.
-type cell [2]int64
+type cell = [2]int64
 
 // at returns the sign of a cell, 0 if it is not on the board.
 func (c grid) at(at cell) byte {
@@ -144,38 +133,31 @@ func (c grid) at(at cell) byte {
 }
 
 // String returns the rows as a position has them: ".##;...;#.# ".
-func (c grid) String() string { return strings.Join(c, ";") + " " }
+func (c grid) String() string { return string(bytes.Join(c, []byte(";"))) + " " }
 
 // cells returns the cells with a sign.
-func (c grid) cells(sign byte) (list [][2]int64) {
-	for i, row := range c {
-		for j := range len(row) {
-			if row[j] == sign {
-				list = append(list, [2]int64{int64(i) + 1, int64(j) + 1})
-			}
-		}
-	}
-	return list
+func (c grid) cells(sign byte) []cell {
+	all := rules.Cells(int64(len(c)), int64(len(c[0])))
+	return slices.DeleteFunc(all, func(at cell) bool { return c.at(at) != sign })
 }
 
 // A walk is a position: a board, and the cells where the stone has been, the last one of which it is on;
 // none if it is to be placed.
 type walk struct {
 	on   *board
-	been [][2]int64
+	been []cell
 }
 
 // to returns the walk one step further, and whether that is legal.
-func (p walk) to(at cell) (walk, bool) {
-	for _, before := range p.been {
-		if at == before {
-			return p, false
-		}
-	}
-	return walk{p.on, append(p.been[:len(p.been):len(p.been)], at)}, p.on.grid.at(at) == '.'
+func (p walk) to(at cell) (to walk, legal bool) {
+	to = walk{p.on, append(slices.Clone(p.been), at)}
+	return to, p.on.grid.at(at) == '.' && !slices.Contains(p.been, at)
 }
 
-var directions = []cell{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}
+// around returns the cells above, below, left and right of a cell, on the board or not.
+func around(at cell) []cell {
+	return []cell{{at[0] - 1, at[1]}, {at[0] + 1, at[1]}, {at[0], at[1] - 1}, {at[0], at[1] + 1}}
+}
 
 // newGame returns the game. The text of a position is the rows of the board, and the cells where the stone
 // has been: ".##;...;#.# | 2,3 2,2".
@@ -201,24 +183,19 @@ func newGame() *rules.Game[walk, place] {
 			return rules.Grid{Rows: int64(len(c)), Columns: int64(len(c[0])), Blocked: c.cells('#'), Visited: p.been}
 		},
 		Sizes: func(p walk) (count, size int64) {
-			return int64(p.on.free), int64(max(len(p.on.grid), len(p.on.grid[0])))
+			return int64(len(p.on.next)), int64(max(len(p.on.grid), len(p.on.grid[0])))
 		},
 		Mover: func(p walk) int { return len(p.been) % 2 },
 		Moves: func(p walk, yield func(game.Move, walk, ...rules.Spot) bool) {
-			if len(p.been) == 0 {
-				for _, at := range p.on.grid.cells('.') {
-					to, _ := p.to(at)
-					if !yield(game.Move{Verb: game.Place, Becomes: at[:]}, to, rules.Spot{Part: at[0], At: at[1]}) {
-						return
-					}
-				}
-				return
+			done, cells := game.Move{Verb: game.Place}, p.on.grid.cells('.')
+			if len(p.been) > 0 {
+				from := p.been[len(p.been)-1]
+				done, cells = game.Move{Verb: game.Push, Was: from[:]}, around(from)
 			}
-			from := p.been[len(p.been)-1]
-			for _, d := range directions {
-				at := cell{from[0] + d[0], from[1] + d[1]}
+			for _, at := range cells {
 				to, legal := p.to(at)
-				if legal && !yield(game.Move{Verb: game.Push, Was: from[:], Becomes: at[:]}, to, rules.Spot{Part: at[0], At: at[1]}) {
+				done.Becomes = at[:]
+				if legal && !yield(done, to, rules.Spot{Part: at[0], At: at[1]}) {
 					return
 				}
 			}
@@ -238,20 +215,18 @@ func newGame() *rules.Game[walk, place] {
 
 // readWalk reads a position.
 func readWalk(in *rules.Scanner) walk {
-	var c grid
-	var row bytes.Buffer
+	c := grid{nil}
 	for sign := in.Next("row of the board"); sign != "|"; sign = in.Next("sign . or #, or the bar |") {
+		last := len(c) - 1
 		switch {
 		case sign == "." || sign == "#":
-			row.WriteString(sign)
-		case sign == ";" && row.Len() > 0:
-			c = append(c, row.String())
-			row.Reset()
+			c[last] = append(c[last], sign...)
+		case sign == ";" && len(c[last]) > 0:
+			c = append(c, nil)
 		default:
 			in.Fail("not a cell", sign)
 		}
 	}
-	c = append(c, row.String())
 	for _, row := range c {
 		if len(row) != len(c[0]) || len(row) < 1 || len(row) > side || len(c) > side {
 			in.Fail("rows differ", side)
@@ -259,10 +234,8 @@ func readWalk(in *rules.Scanner) walk {
 	}
 	p := walk{on: newBoard(c)}
 	for in.Skip() {
-		at := cell{in.Int("row", 1, int64(len(c)))}
-		in.Pass(",", "row")
-		at[1] = in.Int("column", 1, int64(len(c[0])))
-		if n := len(p.been); n > 0 && !beside(p.been[n-1], at) {
+		at := in.Cell(int64(len(c)), int64(len(c[0])))
+		if n := len(p.been); n > 0 && !slices.Contains(around(p.been[n-1]), at) {
 			in.Fail("cell not beside the last", at[0], at[1])
 		}
 		var legal bool
@@ -271,14 +244,4 @@ func readWalk(in *rules.Scanner) walk {
 		}
 	}
 	return p
-}
-
-// beside reports whether two cells have a side in common.
-func beside(a, b cell) bool {
-	for _, d := range directions {
-		if (cell{a[0] + d[0], a[1] + d[1]}) == b {
-			return true
-		}
-	}
-	return false
 }

@@ -1,7 +1,7 @@
 package luogu6560
 
 import (
-	"cmp"
+	"fmt"
 	"slices"
 
 	"grundy/judge/internal/game"
@@ -13,48 +13,28 @@ import (
 // of four nodes without such arrows, one of each shape; with all games on each.
 func (graphs) Small(yield func(walks) bool) {
 	for n := int64(2); n <= 4; n++ {
-		var pairs, games [][2]int64
-		for p := range rules.Tuples(2, 1, n) {
-			if pair := [2]int64(p); p[0] != p[1] {
-				pairs, games = append(pairs, pair), append(games, pair)
-			} else if n < 4 {
-				pairs = append(pairs, pair)
-			}
+		pairs := rules.Cells(n, n)
+		games := slices.DeleteFunc(slices.Clone(pairs), func(pair [2]int64) bool { return pair[0] == pair[1] })
+		if n == 4 {
+			pairs = games
 		}
-		for set := 1; set < 1<<len(pairs); set++ {
-			if n == 4 && !first(set, pairs) {
+		met := map[string]bool{fmt.Sprint([][2]int64{}): true} // sets of arrows; each case needs an arrow
+		for arrows := range rules.Subsets(pairs) {
+			if met[fmt.Sprint(arrows)] {
 				continue
 			}
-			c := walks{n: n, games: games}
-			for i, pair := range pairs {
-				if set>>i&1 == 1 {
-					c.arrows = append(c.arrows, pair)
-				}
-			}
+			c := walks{n, arrows, games}
 			if !yield(c) {
 				return
 			}
-		}
-	}
-}
-
-// first reports whether no other numbers of its four nodes make a set of pairs smaller.
-func first(set int, pairs [][2]int64) bool {
-	for names := range rules.Tuples(4, 1, 4) {
-		if !slices.Equal(slices.Sorted(slices.Values(names)), []int64{1, 2, 3, 4}) {
-			continue
-		}
-		other := 0
-		for i, pair := range pairs {
-			if set>>i&1 == 1 {
-				other |= 1 << slices.Index(pairs, [2]int64{names[pair[0]-1], names[pair[1]-1]})
+			for names := range rules.Tuples(4, 1, 4) { // all four in any order
+				if n == 4 && len(slices.Compact(slices.Sorted(slices.Values(names)))) == 4 {
+					other := rules.Renumbered(arrows, func(u int64) int64 { return names[u-1] })
+					met[fmt.Sprint(slices.SortedFunc(slices.Values(other), rules.ByFirst))] = true
+				}
 			}
 		}
-		if other < set {
-			return false
-		}
 	}
-	return true
 }
 
 // A grown graph has nodes from 0 whose outcomes are known as it grows, if node 0 is the goal. A lost node
@@ -63,7 +43,6 @@ func first(set int, pairs [][2]int64) bool {
 type grown struct {
 	outcomes []game.Outcome
 	next     [][]int
-	arrows   int
 	have     map[[2]int]bool // which arrows there are
 }
 
@@ -72,7 +51,6 @@ func (g *grown) add(u, v int) {
 	if !g.have[[2]int{u, v}] {
 		g.have[[2]int{u, v}] = true
 		g.next[u] = append(g.next[u], v)
-		g.arrows++
 	}
 }
 
@@ -94,8 +72,9 @@ type share struct{ lost, drawn int }
 // an outcome. If the graph is long, games take many moves.
 func grow(r *rules.Draw, n, arrows int, of share, last game.Outcome, long bool) *grown {
 	g := &grown{outcomes: slices.Repeat([]game.Outcome{game.Loss}, n), next: make([][]int, n), have: make(map[[2]int]bool)}
-	won, losing, draws := []int{}, []int{0}, []int{}
-	pick := func(list []int) int {
+	nodes := map[game.Outcome][]int{game.Loss: {0}}
+	pick := func(outcome game.Outcome) int {
+		list := nodes[outcome]
 		if long {
 			return list[len(list)-1]
 		}
@@ -106,53 +85,47 @@ func grow(r *rules.Draw, n, arrows int, of share, last game.Outcome, long bool) 
 		switch kind := r.IntN(16); {
 		case u == n-1:
 			outcome = last
-		case kind < of.lost || g.arrows >= arrows-1:
+		case kind < of.lost || len(g.have) >= arrows-1:
 			outcome = game.Loss
 		case kind < of.lost+of.drawn:
 			outcome = game.Draw
 		}
-		switch g.outcomes[u] = outcome; outcome {
-		case game.Loss:
+		switch {
+		case outcome == game.Loss:
 			for range 1 + r.IntN(3) {
-				if g.arrows < arrows-1 && len(won) > 0 {
-					g.add(u, pick(won))
+				if len(g.have) < arrows-1 && len(nodes[game.Win]) > 0 {
+					g.add(u, pick(game.Win))
 				}
 			}
-			losing = append(losing, u)
-		case game.Draw:
-			if draws = append(draws, u); len(draws) > 1 {
-				g.add(u, pick(draws[:len(draws)-1]))
-			} else {
-				g.add(u, u)
-			}
-		case game.Win:
-			g.add(u, pick(losing))
-			won = append(won, u)
+		case outcome == game.Win:
+			g.add(u, pick(game.Loss))
+		case len(nodes[game.Draw]) > 0:
+			g.add(u, pick(game.Draw))
+		default:
+			g.add(u, u)
 		}
+		g.outcomes[u] = outcome
+		nodes[outcome] = append(nodes[outcome], u)
 	}
-	if len(draws) > 1 && r.IntN(4) > 0 { // a long circle in place of one node's
-		from, to := draws[0], draws[len(draws)-1]
+	if draws := nodes[game.Draw]; len(draws) > 1 && r.IntN(4) > 0 { // a long circle in place of one node's
+		from := draws[0]
 		g.next[from] = nil
 		delete(g.have, [2]int{from, from})
-		g.arrows--
-		g.add(from, to)
+		g.add(from, draws[len(draws)-1])
 	}
 	if n <= 200 { // all arrows that may be added, in any order
 		for _, i := range r.Perm(n * n) {
-			if g.arrows >= arrows {
-				break
-			}
-			if g.fits(i/n, i%n) {
+			if len(g.have) < arrows && g.fits(i/n, i%n) {
 				g.add(i/n, i%n)
 			}
 		}
 	}
-	for tries := 0; g.arrows < arrows && tries < 20*arrows; tries++ {
+	for tries := 0; len(g.have) < arrows && tries < 20*arrows; tries++ {
 		if u, v := r.IntN(n), r.IntN(n); g.fits(u, v) {
 			g.add(u, v)
 		}
 	}
-	if g.arrows == 0 { // the case needs one
+	if len(g.have) == 0 { // the case needs one
 		g.add(0, n-1)
 	}
 	return g
@@ -179,12 +152,12 @@ func (g *grown) game(r *rules.Draw, names []int64, outcome game.Outcome) [2]int6
 	best := len(g.next) - 1
 	for range 3 * len(g.next) {
 		u := 1 + r.IntN(len(g.next)-1)
-		fits, better := g.outcomes[u] == outcome, len(g.next[u]) > 0
-		if fits && (better || g.outcomes[best] != outcome) {
+		switch {
+		case g.outcomes[u] != outcome:
+		case len(g.next[u]) > 0:
+			return [2]int64{names[u], names[0]}
+		case g.outcomes[best] != outcome:
 			best = u
-		}
-		if fits && better {
-			break
 		}
 	}
 	return [2]int64{names[best], names[0]}
@@ -207,8 +180,7 @@ func (graphs) Random(r *rules.Draw, _ rules.Winner[walks]) walks {
 	for n*n-never < lo && n < top {
 		n++
 	}
-	room := n*n - never
-	arrows := max(1, r.Within(lo, max(lo, min(hi, room))))
+	arrows := max(1, r.Within(lo, max(lo, min(hi, n*n-never))))
 	of := share{r.IntN(8), r.IntN(8)}
 	if arrows > n*n/3 {
 		of = share{r.IntN(2), r.IntN(2)}
@@ -267,7 +239,7 @@ func games(r *rules.Draw, g *grown, many int) walks {
 // answer returns the outcome of the first game of a case.
 func answer(c walks) game.Outcome {
 	p := c.start()[0]
-	v, _ := p.on.search.Value(way{p.at, p.goal}) // search reaches all
+	v, _ := p.on.search.Value(p) // search reaches all
 	return v.Outcome
 }
 
@@ -277,7 +249,7 @@ func (graphs) Extreme(r *rules.Draw) [][]walks {
 	path := grow(r, mostNodes, mostNodes-1, share{8, 0}, game.Win, true)
 	star := grow(r, mostNodes, mostNodes/2, share{0, 0}, game.Win, false)
 	for u := range star.next { // all of them lead back to node 1
-		if star.arrows < 3*mostNodes/2 && star.outcomes[u] != game.Loss {
+		if len(star.have) < 3*mostNodes/2 && star.outcomes[u] != game.Loss {
 			star.add(1, u)
 			star.add(u, 1)
 		}
@@ -297,54 +269,22 @@ func (graphs) Extreme(r *rules.Draw) [][]walks {
 // an arrow or a game smaller.
 func (graphs) Simpler(c walks, yield func(walks) bool) bool {
 	things := int(c.n) + len(c.arrows) + len(c.games)
-	order := func(a, b [2]int64) int { return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1])) }
 	arrows := func(list [][2]int64) bool { return len(list) == 0 || yield(walks{c.n, list, c.games}) }
-	sorted := slices.Clone(c.arrows)
-	slices.SortFunc(sorted, order)
+	sorted := slices.SortedFunc(slices.Values(c.arrows), rules.ByFirst)
 	return rules.Shorter(c.games, func(list [][2]int64) bool { return yield(walks{c.n, c.arrows, list}) }) &&
 		rules.Windows(int(c.n), things, func(i, j int) bool {
-			less := c.withoutNodes(int64(i)+1, int64(j))
+			less := c.renumbered(c.n-int64(j-i), rules.Without(int64(i)+1, int64(j)+1))
 			return len(less.arrows) == 0 || len(less.games) == 0 || less.n < 2 || yield(less)
 		}) &&
 		rules.Shorter(c.arrows, arrows) &&
 		(slices.Equal(sorted, c.arrows) || arrows(sorted)) &&
 		rules.Places(int(c.n)-2, 1, things, func(i int) bool {
-			less := c.swapped(int64(i) + 1)
-			return order(less.games[0], c.games[0]) >= 0 || yield(less)
+			less := c.renumbered(c.n, rules.Exchanged(int64(i)+1))
+			return rules.ByFirst(less.games[0], c.games[0]) >= 0 || yield(less)
 		})
 }
 
-// withoutNodes returns the case without some nodes in a row, with the arrows and games between others.
-func (c walks) withoutNodes(from, to int64) walks {
-	kept := func(pairs [][2]int64) (list [][2]int64) {
-	next:
-		for _, pair := range pairs {
-			for i, u := range pair {
-				if from <= u && u <= to {
-					continue next
-				}
-				if u > to {
-					pair[i] -= to - from + 1
-				}
-			}
-			list = append(list, pair)
-		}
-		return list
-	}
-	return walks{c.n - (to - from + 1), kept(c.arrows), kept(c.games)}
-}
-
-// swapped returns the case with the numbers of the nodes u and u+1 exchanged.
-func (c walks) swapped(u int64) walks {
-	other := func(pairs [][2]int64) [][2]int64 {
-		return lists.Each(pairs, func(pair [2]int64) [2]int64 {
-			for i, v := range pair {
-				if v == u || v == u+1 {
-					pair[i] = 2*u + 1 - v
-				}
-			}
-			return pair
-		})
-	}
-	return walks{c.n, other(c.arrows), other(c.games)}
+// renumbered returns the case with n nodes that have other numbers; see rules.Renumbered.
+func (c walks) renumbered(n int64, number func(u int64) int64) walks {
+	return walks{n, rules.Renumbered(c.arrows, number), rules.Renumbered(c.games, number)}
 }

@@ -25,12 +25,10 @@ var Room = rules.Room{
 	Kind:    rules.Graphs,
 	Level:   rules.Medium,
 	Turn:    "A turn moves the chessman along an arrow. Whoever moves him to the goal wins, and whoever cannot move loses. A game that never ends is a draw.",
-	TurnZh:  "每次把棋子沿一个箭头移动一步。把棋子移到目标的人获胜，不能移动的人输。永远走不完的是平局。",
-	Chinese: "有向图博弈，有环，逆推，平局",
 	Homes:   []rules.Home{{Judge: "Luogu", Name: "P6560"}},
 	Seconds: 2, KiB: 512000, // 1.5 s, in whole seconds
 	Table: "1>2,3 2>1,4 3>4 4>5 5>4,6,1 6>7 7>6 | _ to _",
-	View:  rules.View{None: true},
+	View:  rules.View{None: "none a method"},
 	Axes:  []message.Kind{"axis node of the chessman", "axis goal"},
 	Strata: rules.Strata{
 		Words: "sizes of nodes and arrows",
@@ -78,11 +76,8 @@ func (graphs) Layout() rules.Layout { return rules.Single() }
 func (graphs) Possible() []string   { return []string{"1", "-1", "0"} }
 
 func (graphs) Format() []rules.Field {
-	return []rules.Field{
-		rules.NumberNamed("n"), rules.NumberNamed("m"), rules.NumberNamed("q"),
-		rules.Repeated("arrows", "m", rules.NumberNamed("u"), rules.NumberNamed("v")),
-		rules.Repeated("games", "q", rules.NumberNamed("x"), rules.NumberNamed("y")),
-	}
+	arrows := rules.Repeated("arrows", "m", rules.NumbersNamed("u", "v")...)
+	return append(rules.NumbersNamed("n", "m", "q"), arrows, rules.Repeated("games", "q", rules.NumbersNamed("x", "y")...))
 }
 
 func (graphs) Read(in *rules.Scanner) walks {
@@ -102,9 +97,7 @@ func (graphs) Read(in *rules.Scanner) walks {
 
 func (graphs) Write(out *rules.Printer, c walks) {
 	out.Line(c.n, int64(len(c.arrows)), int64(len(c.games)))
-	for _, pair := range slices.Concat(c.arrows, c.games) {
-		out.Line(pair[:]...)
-	}
+	out.Pairs(slices.Concat(c.arrows, c.games))
 }
 
 func (graphs) Lines(c walks, _ string) int { return len(c.games) }
@@ -142,8 +135,8 @@ type walk struct {
 
 // newGame returns the game. The text of a position is the nodes in order with their arrows, and then the
 // node of the chessman and the goal: "1>2 2>1,3 3 | 1 to 3".
-func newGame() *rules.Game[walk, way] {
-	return &rules.Game[walk, way]{
+func newGame() *rules.Game[walk, walk] {
+	return &rules.Game[walk, walk]{
 		Read: func(in *rules.Scanner) walk {
 			next := rules.ReadArrows(in, 1, mostNodes)
 			at := in.Int("node of the chessman", 1, int64(len(next)))
@@ -156,7 +149,9 @@ func newGame() *rules.Game[walk, way] {
 			next := lists.Each(p.on.next, func(to []int64) rules.List[int64] { return to })
 			return rules.Graph{First: 1, Next: next, Men: []int64{p.at}, Goals: []int64{p.goal}}
 		},
-		Sizes: func(p walk) (count, size int64) { return int64(len(p.on.next)), p.on.arrows },
+		Sizes: func(p walk) (count, size int64) {
+			return int64(len(p.on.next)), int64(len(slices.Concat(p.on.next...)))
+		},
 		Moves: func(p walk, yield func(game.Move, walk, ...rules.Spot) bool) {
 			if p.at == p.goal {
 				return
@@ -174,32 +169,23 @@ func newGame() *rules.Game[walk, way] {
 			}
 			return message.New("end no arrow from the node", p.at)
 		},
-		Search: func(p walk) (rules.Solver[way], way, error) { return &p.on.search, way{p.at, p.goal}, nil },
+		Search: func(p walk) (rules.Solver[walk], walk, error) { return &p.on.search, p, nil },
 	}
 }
-
-// A way is a position for search: the chessman's node, and the goal.
-type way struct{ at, goal int64 }
 
 // A board is a graph with the search of its games.
 type board struct {
 	next   [][]int64 // for node 1 and so on
-	arrows int64
-	search rules.Retrograde[way]
+	search rules.Retrograde[walk]
 }
 
 func newBoard(next [][]int64) *board {
-	b := &board{next: next, search: rules.Retrograde[way]{Most: mostNodes}}
-	for _, to := range next {
-		b.arrows += int64(len(to))
-	}
-	b.search.Next = func(p way, list []way) []way {
+	return &board{next, rules.Retrograde[walk]{Most: mostNodes, Next: func(p walk, list []walk) []walk {
 		if p.at != p.goal {
-			for _, to := range b.next[p.at-1] {
-				list = append(list, way{to, p.goal})
+			for _, to := range next[p.at-1] {
+				list = append(list, walk{p.on, to, p.goal})
 			}
 		}
 		return list
-	}
-	return b
+	}}}
 }

@@ -12,7 +12,7 @@ import (
 func TestByMoves(t *testing.T) {
 	graphs{}.Small(func(c walks) bool {
 		for _, p := range c.start() {
-			got, err := p.on.search.Value(way{p.at, p.goal})
+			got, err := p.on.search.Value(p)
 			outcome, moves := byMoves(p)
 			if want := (rules.Value{Outcome: outcome, Remoteness: moves}); err != nil || got != want {
 				t.Fatalf("%s: %v, %v; by the number of moves %v", newGame().Write(p), got, err, want)
@@ -60,7 +60,7 @@ func TestGrow(t *testing.T) {
 		c, names := g.named(r)
 		on := newBoard(c.next())
 		for u, want := range g.outcomes {
-			v, err := on.search.Value(way{names[u], names[0]})
+			v, err := on.search.Value(walk{on, names[u], names[0]})
 			if err != nil || v.Outcome != want {
 				t.Fatalf("%s| %d to %d: %v, %v; want %v", rules.WriteArrows(on.next, 1), names[u], names[0], v.Outcome, err, want)
 			}

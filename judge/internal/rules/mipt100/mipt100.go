@@ -9,18 +9,16 @@ import (
 )
 
 var Room = rules.Room{
-	ID:      "mipt100",
-	Title:   "Nim Game -- who is the winner?",
-	Topic:   "Nim",
-	Theory:  rules.ByNim,
-	Kind:    rules.ManyPiles,
-	Level:   rules.Easy,
-	Turn:    "A turn takes one stone or more from one pile. Whoever takes the last stone wins.",
-	TurnZh:  "每次从一堆中取一颗或更多。取到最后一颗的人获胜。",
-	Chinese: "尼姆博弈，取石子",
-	Homes:   []rules.Home{{Judge: "MIPT", Name: "100"}},
-	Table:   "_ _",
-	Axes:    []message.Kind{"axis stones in one pile", "axis stones in the other"},
+	ID:     "mipt100",
+	Title:  "Nim Game -- who is the winner?",
+	Topic:  "Nim",
+	Theory: rules.ByNim,
+	Kind:   rules.ManyPiles,
+	Level:  rules.Easy,
+	Turn:   "A turn takes one stone or more from one pile. Whoever takes the last stone wins.",
+	Homes:  []rules.Home{{Judge: "MIPT", Name: "100"}},
+	Table:  "_ _",
+	Axes:   []message.Kind{"axis stones in one pile", "axis stones in the other"},
 	Strata: rules.Strata{
 		Words: "sizes of piles",
 		Least: [2]int64{1, 1}, Largest: [2]int64{1000, 1<<31 - 1},

@@ -17,9 +17,7 @@ var Room = rules.Room{
 	Kind:         rules.SinglePile,
 	Level:        rules.Easy,
 	Turn:         "A turn takes 1 or 2 stones. Whoever takes the last stone loses.",
-	TurnZh:       "每次取 1 颗或 2 颗石子。取到最后一颗的人输。",
 	Axes:         []message.Kind{"axis stones"},
-	Chinese:      "反巴什博弈，取石子",
 	Illustration: true,
 	Strata: rules.Strata{
 		Words: "sizes of stones",

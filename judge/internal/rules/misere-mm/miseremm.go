@@ -14,16 +14,14 @@ import (
 )
 
 var Room = rules.Room{
-	ID:      "misere-mm",
-	Title:   "M&M Game / John",
-	Topic:   "misère Nim",
-	Theory:  rules.ByMisere,
-	Kind:    rules.ManyPiles,
-	Level:   rules.Medium,
-	Turn:    "A turn takes one sweet or more from one pile. Whoever takes the last sweet loses.",
-	TurnZh:  "每次从一堆中取一颗或更多的糖。取到最后一颗的人输。",
-	Chinese: "反尼姆博弈，Anti-SG，取石子",
-	Also:    []string{"小约翰的游戏"},
+	ID:     "misere-mm",
+	Title:  "M&M Game / John",
+	Topic:  "misère Nim",
+	Theory: rules.ByMisere,
+	Kind:   rules.ManyPiles,
+	Level:  rules.Medium,
+	Turn:   "A turn takes one sweet or more from one pile. Whoever takes the last sweet loses.",
+	Also:   []string{"小约翰的游戏"},
 	Homes: []rules.Home{
 		{Judge: "SPOJ", Name: "MMMGAME"},
 		{Judge: "HDU", Name: "1907", Limits: &rules.Limits{Seconds: 1, KiB: 32768, JavaSeconds: 5, JavaKiB: 65535}},

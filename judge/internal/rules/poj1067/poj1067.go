@@ -23,8 +23,6 @@ var Room = rules.Room{
 	Table:   "_ _",
 	Axes:    []message.Kind{"axis stones in one pile", "axis stones in the other"},
 	Turn:    "A turn takes one stone or more from one pile, or the same number from both. Whoever takes the last stone wins.",
-	TurnZh:  "每次从一堆中取一颗或更多，或者从两堆中取同样多。取到最后一颗的人获胜。",
-	Chinese: "威佐夫博弈，取石子",
 	Also:    []string{"【模板】威佐夫博弈"},
 	Homes: []rules.Home{
 		{Judge: "POJ", Name: "1067", Limits: &rules.Limits{Seconds: 1, KiB: 10000}},

@@ -20,8 +20,6 @@ var Room = rules.Room{
 	Kind:    rules.Men,
 	Level:   rules.Medium,
 	Turn:    "A turn moves one man to the left by one cell or more, without passing another. Whoever cannot move loses.",
-	TurnZh:  "每次把一枚棋子向左移动一格或更多，不能越过别的棋子。不能移动的人输。",
-	Chinese: "阶梯博弈，阶梯 Nim，移动棋子",
 	Also:    []string{"格鲁吉亚和鲍勃"},
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1704"}, {Judge: "Luogu", Name: "P10507"}},
 	Seconds: 1, KiB: 10000,

@@ -18,8 +18,6 @@ var Room = rules.Room{
 	Kind:    rules.ManyPiles,
 	Level:   rules.Medium,
 	Turn:    "A turn removes one stone or more from a pile, and may move stones that are left there to other piles that have some. Whoever takes the last stone wins.",
-	TurnZh:  "每次从一堆中拿走一颗或更多，还可以把这一堆余下的石子移到其他非空的堆里。取到最后一颗的人获胜。",
-	Chinese: "新石子游戏，取石子，配对策略，博弈",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "1740"}},
 	Seconds: 1, KiB: 30000,
 	Table: "_ _",

@@ -19,8 +19,6 @@ var Room = rules.Room{
 	Axes:    []message.Kind{"axis coins in the circle"},
 	View:    rules.View{At: "_", Axes: []message.Kind{"axis coins in a line"}, To: 1000, Values: true},
 	Turn:    "A turn takes one coin, or two that lie side by side. Whoever takes the last coin wins.",
-	TurnZh:  "每次取一枚硬币，或者取相邻的两枚。取到最后一枚的人获胜。",
-	Chinese: "对称博弈，环形取硬币，Kayles",
 	Homes:   []rules.Home{{Judge: "POJ", Name: "2484"}},
 	Seconds: 1, KiB: 65536,
 	Strata: rules.Strata{

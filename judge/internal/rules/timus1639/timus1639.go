@@ -18,8 +18,6 @@ var Room = rules.Room{
 	Table:   "_x_",
 	Axes:    []message.Kind{"axis squares along one side", "axis squares along the other"},
 	Turn:    "A turn breaks one piece in two along a line. Whoever cannot move loses.",
-	TurnZh:  "每次把一块巧克力沿格线掰成两块。不能掰的人输。",
-	Chinese: "掰巧克力，奇偶性，博弈",
 	Homes:   []rules.Home{{Judge: "Timus", Name: "1639"}},
 	Seconds: 1, KiB: 64 << 10,
 	Picture: picture.Breaks,

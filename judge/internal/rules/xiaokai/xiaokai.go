@@ -26,8 +26,6 @@ var Room = rules.Room{
 	Kind:    rules.SinglePile,
 	Level:   rules.Hard,
 	Turn:    "A turn takes 1 or 4 stones. Whoever takes the last one wins; whoever has none to take loses, and so does Kc0 if he wants 4 and fewer are left.",
-	TurnZh:  "每次取 1 颗或 4 颗石子。取到最后一颗的人获胜；没有石子可取的人输；Kc0 想取 4 颗而余下的不足 4 颗时，也算输。",
-	Chinese: "取石子，概率，随机对手，博弈",
 	Homes:   []rules.Home{{Judge: "HDU contest", Name: "1154, problem 1009"}},
 	Table:   "_, Kc0",
 	Axes:    []message.Kind{"axis stones, Kc0 to move"},

@@ -7,12 +7,12 @@ package main
 import (
 	"bytes"
 	"context"
-	"errors"
 	"net/http"
 	"sync"
 	"syscall/js"
 	"time"
 
+	"grundy/judge/internal/message"
 	"grundy/judge/internal/sandbox"
 	"grundy/judge/internal/worker"
 )
@@ -113,7 +113,7 @@ func (b *browser) functions() worker.Browser {
 		Answers: func(ctx context.Context, id string) ([]byte, error) {
 			got := await(ctx, js.Global().Call("grundyAnswers", id))
 			if got.IsUndefined() {
-				return nil, errors.New("the answers of the largest inputs could not be loaded")
+				return nil, message.NewError("answers of the site not loaded")
 			}
 			return bytesOf(got), nil
 		},
@@ -127,7 +127,7 @@ func (b *browser) functions() worker.Browser {
 				return sandbox.Result{}, err
 			}
 			if got.IsUndefined() {
-				return sandbox.Result{}, errors.New("the page that runs the program is closed")
+				return sandbox.Result{}, message.NewError("page of the program closed")
 			}
 			r := sandbox.Result{Output: bytesOf(got.Get("output")), Stderr: []byte(got.Get("stderr").String())}
 			r.CPU = time.Duration(got.Get("took").Float() * float64(time.Millisecond))

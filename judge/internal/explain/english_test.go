@@ -1,0 +1,3 @@
+package explain_test
+
+import _ "grundy/judge/internal/words" // moves are in English
