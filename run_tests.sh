@@ -1,9 +1,9 @@
 #!/bin/sh
 # Tests the project on this machine: format, all tests in their daily size, and the judge over
-# the samples. With --full it does more: vet, other systems, staticcheck, the race detector,
-# the quick tests without compilers, all tests in their full size, which has the daily one in
-# it, with the audit of each eighth problem's tests, and the daily tests as on a slow and on a fast
-# machine.
+# the samples. With --full it does more: vet, staticcheck, the race detector,
+# the quick tests without compilers, every test there is, and the daily tests as on a slow and on a
+# fast machine. Where there are many cases of a kind, such as the audit of each problem, --full tries a
+# part of them, and with GRUNDY_FULL=1 all, for hours.
 #
 # It needs Go, and the network the first time, for the modules in go.mod. What needs a
 # compiler that is not here is skipped, and named in the end. It stops at the first failure.
@@ -67,7 +67,7 @@ compiles || export CGO_ENABLED=0
 
 # all_tests builds the tests of each package once and runs them twice: the quick ones where every
 # compiler but Go's is a stand-in that fails, since what needs one must be skipped, and then all of
-# them in their full size. Some tests only wait, so one package more than there are processors is tested
+# them. Some tests only wait, so one package more than there are processors is tested
 # at the same time.
 all_tests() {
 	shims=$(mktemp -d) || return
@@ -77,10 +77,10 @@ all_tests() {
 	cat >"$shims/twice" <<-end
 		#!/bin/sh
 		PATH="$shims:\$PATH" "\$@" -test.short || { echo "FAIL without compilers"; exit 1; }
-		GRUNDY_FULL=most exec "\$@"
+		GRUNDY_FULL=$size exec "\$@"
 	end
 	chmod 755 "$shims" "$shims"/*
-	go test -tags $tags -p $atOnce -vet=off -parallel 4 -timeout 60m -exec "'$shims/twice'" $(tested -tags $tags)
+	go test -tags $tags -p $atOnce -vet=off -parallel 4 -timeout $longest -exec "'$shims/twice'" $(tested -tags $tags)
 }
 
 # Not the top folder: a program that somebody tries out there is no part of this.
@@ -130,13 +130,6 @@ plain() {
 	stage judge "the judge did not accept all: see above" go run ./judge
 }
 
-foreign() {
-	for system in darwin windows; do
-		GOOS=$system go vet $packages || return
-	done
-	GOARCH=386 go vet ./problems/...
-}
-
 # The reader of the solutions is the same in all, and most use only a part of it.
 static() {
 	tool=honnef.co/go/tools/cmd/staticcheck@v0.8.2
@@ -169,10 +162,12 @@ pretending() {
 }
 
 full() {
-	echo "This takes about an hour on two slow cores."
+	size=${GRUNDY_FULL:-part} longest=40m # of all tests, not of those that are run a second time
+	[ "$size" = part ] || longest=6h
+	unset GRUNDY_FULL
+	echo "This takes about half an hour on two slow cores."
 	checked
 	stage vet "go vet found the above" go vet -tags $tags $packages
-	stage "other systems" "go vet found the above" foreign
 	stage staticcheck "staticcheck found the above" static
 	stage races "a test failed under the race detector: see FAIL above" races
 	stage "all tests" "a test failed, or needs a compiler that is not here: see FAIL above" all_tests

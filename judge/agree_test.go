@@ -140,7 +140,7 @@ func TestEachRight(t *testing.T) {
 	}
 	for i, p := range suite.Problems {
 		t.Run(p.ID, func(t *testing.T) {
-			full.Part(t, i, 4)
+			full.Part(t, i, 8)
 			t.Parallel() // but one after the other for one problem: they use its rules
 			files := append(full.Must(filepath.Glob("testdata/right/"+p.ID+".*"))(t),
 				full.Must(filepath.Glob("testdata/right/"+p.ID+"-*"))(t)...)

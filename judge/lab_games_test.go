@@ -30,7 +30,7 @@ func TestLabGames(t *testing.T) {
 	}
 	for i, file := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
-			full.Part(t, i, 4)
+			full.Part(t, i, 8)
 			archive := full.Must(txtar.ParseFile(file))(t)
 			game := make(map[string]string)
 			for line := range strings.Lines(string(archive.Comment)) {

@@ -88,7 +88,7 @@ func TestEachRoundTrip(t *testing.T) {
 		const whole = "hdu1847"
 		t.Run(p.ID, func(t *testing.T) {
 			if p.ID != whole {
-				full.Part(t, i, 4)
+				full.Part(t, i, 8)
 			}
 			t.Parallel()
 			pack := full.Must(made(p))(t)

@@ -1,6 +1,10 @@
 // Package full holds what tests of all packages share: the switch for those that take
-// long, the environment variable GRUNDY_FULL, which ./run_tests.sh --full sets to "most", the speed
-// that the machine pretends to have, checks of errors, downloads, and files to test with.
+// long, the environment variable GRUNDY_FULL, the speed that the machine pretends to have, checks of
+// errors, downloads, and files to test with.
+//
+// Tests have three sizes. Daily ones try a few cases of each kind. ./run_tests.sh --full sets GRUNDY_FULL to "part":
+// then every test runs, but of many cases of a kind each tries a part, since all of them take hours. With
+// GRUNDY_FULL=1, for who changes a problem or what all problems have, they are all tried.
 package full
 
 import (
@@ -15,8 +19,16 @@ import (
 	"testing"
 )
 
-// On reports whether GRUNDY_FULL is set: tests then try everything, but see Part.
-func On() bool { return os.Getenv("GRUNDY_FULL") != "" }
+const (
+	variable = "GRUNDY_FULL"
+	part     = "part"
+)
+
+// On reports whether GRUNDY_FULL is set: every test runs.
+func On() bool { return os.Getenv(variable) != "" }
+
+// All reports whether it is not set to "part" either: every test tries everything.
+func All() bool { return On() && os.Getenv(variable) != part }
 
 // Test skips a test unless GRUNDY_FULL is set.
 func Test(t testing.TB) {
@@ -35,15 +47,14 @@ func Daily(t testing.TB) {
 	}
 }
 
-// Tries reports whether a test tries the i-th of its many cases: daily each eighth, unless GRUNDY_FULL is set. What
-// holds for one problem of a kind rarely fails for another, and if it does, the next full run tells.
-func Tries(i int) bool { return On() || i%8 == 0 }
+// Tries reports whether a test tries the i-th of its many cases: daily each eighth, in part each fourth. What
+// holds for one problem of a kind rarely fails for another.
+func Tries(i int) bool { return All() || i%8 == 0 || On() && i%4 == 0 }
 
-// Part skips the test of the i-th problem or game, but for each so-manieth, if GRUNDY_FULL is "most": all would take
-// an hour more. Who changes a problem, or what all have, sets GRUNDY_FULL=1.
+// Part skips a long test of the i-th problem or game, unless it is one of each so many or all are tried.
 func Part(t testing.TB, i, each int) {
 	t.Helper()
-	if os.Getenv("GRUNDY_FULL") == "most" && i%each != 0 {
+	if On() && !All() && i%each != 0 {
 		t.Skip("set GRUNDY_FULL=1 to run it")
 	}
 }

@@ -155,7 +155,7 @@ func TestEachMistakes(t *testing.T) {
 			if i%20 != 0 { // daily two of them
 				full.Test(t)
 			}
-			full.Part(t, i, 4)
+			full.Part(t, i, 8)
 			t.Parallel()
 			mistakes := full.Must(suite.Own.Mistakes(p.ID))(t)
 			want := 3 + map[string]int{"hdu1850": 3, "poj1704": 3, "hdu2177": 3, "hdu2516": 3, "hdu1536": 3,

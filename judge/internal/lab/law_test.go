@@ -322,7 +322,7 @@ func TestOctalPeriods(t *testing.T) {
 		"0.16": {149459, 105350}, "0.127": {4, 46577}, "0.56": {144, 326639},
 	} {
 		sizes := 2*(want[0]+want[1]) + 10 // a few more than the theorem needs
-		if !full.On() && sizes > 5000 {
+		if !full.All() && sizes > 5000 {
 			continue
 		}
 		s := full.Must(describe(t, Description{Octal: code}, "", 0).Study(t.Context(), int64(sizes-1), 0))(t)
@@ -358,7 +358,7 @@ func TestTrivialOctalGames(t *testing.T) {
 		"4.722": {4, 4}, "4.726": {16, 5}, "4.766": {20, 19},
 	}
 	for i, code := range slices.Sorted(maps.Keys(games)) {
-		if i%30 > 0 && !full.On() {
+		if i%30 > 0 && !full.All() {
 			continue
 		}
 		want := games[code]

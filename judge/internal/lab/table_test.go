@@ -336,7 +336,7 @@ func (o *Octal) Values(n int) (list []int) {
 func TestRareValues(t *testing.T) {
 	t.Parallel()
 	size, masks := 1500, 0
-	if full.On() {
+	if full.All() {
 		size = 9000
 	}
 	for _, code := range []string{"0.16", "0.127", "0.007", "0.77", "4.3", "0.644", "0.106", "0.8", "0.0f", "8.3"} {

@@ -182,7 +182,7 @@ func TestFromOne(t *testing.T) {
 func TestRefutedLater(t *testing.T) {
 	t.Parallel()
 	tables, most := 300, 0
-	if full.On() {
+	if full.All() {
 		tables, most = 30000, 1
 	}
 	kept, refuted := 0, 0

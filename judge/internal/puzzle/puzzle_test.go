@@ -187,10 +187,10 @@ func checkMoves(p rules.Position) error {
 // sortedWords returns the words of a text in order: equal for piles that are the same.
 func sortedWords(text string) []string { return slices.Sorted(slices.Values(strings.Fields(text))) }
 
-// The file is what go generate writes: some games daily, all in full size.
+// The file is what go generate writes: some games daily, and all with GRUNDY_FULL=1.
 func TestMake(t *testing.T) {
 	names := []string{"hdu1850", "cf305e", "octal-0.77"}
-	if full.On() {
+	if full.All() {
 		names = Games()
 	}
 	for _, name := range names {

@@ -15,11 +15,11 @@ import (
 )
 
 // reachable calls test once with each position of the first small cases, and with
-// those that follow them: up to 20 of each case, 300 in all. If GRUNDY_FULL is set it is 2,000, all
+// those that follow them: up to 20 of each case, 300 in all. With GRUNDY_FULL=1 it is 2,000, all
 // that follow a case among them, and then the positions of every small case.
 func reachable(p opened, test func(rules.Position)) {
 	all, following := 300, 20
-	if full.On() {
+	if full.All() {
 		all, following = 2000, 2000
 	}
 	met := make(map[string]bool)
@@ -41,7 +41,7 @@ func reachable(p opened, test func(rules.Position)) {
 			}
 		}
 	}
-	if !full.On() {
+	if !full.All() {
 		return
 	}
 	for c := range p.Small {
