@@ -77,8 +77,11 @@ func TestPseudo(t *testing.T) {
 	if full.On() {
 		addresses = append(addresses, "/course", "/glossary", "/p/nosuch", "/p/hdu1850/play?position=x", "/p/hdu1850/play/3_4/third/", "/lab?game=x", "/lab?game=0.77&to=999", "/s/9",
 			"/s/compare?of=1", "/course/99", "/course/1/nosuch/")
-		for _, p := range suite.Problems {
-			addresses = append(addresses, "/p/"+p.ID, "/p/"+p.ID+"/play", "/lab?law=on&game="+p.ID)
+		for i, p := range suite.Problems {
+			addresses = append(addresses, "/p/"+p.ID, "/p/"+p.ID+"/play")
+			if full.Tries(i) { // a law is looked for as long as a visitor waits
+				addresses = append(addresses, "/lab?law=on&game="+p.ID)
+			}
 		}
 		for _, l := range full.Must(suite.Own.Course())(t).Lessons {
 			addresses = append(addresses, fmt.Sprintf("/course/%d", l.Number))

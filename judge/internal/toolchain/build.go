@@ -49,6 +49,9 @@ func compiling() sandbox.Limits {
 	return sandbox.Limits{CPU: cpu, Idle: 3 * cpu, Memory: 2 << 20, Output: 1 << 20}
 }
 
+// ours is how long a compiler may work on what is the project's: all mutants of a solution are a large program.
+const ours = 180 * time.Second
+
 // job prepares a text of the language for its compiler.
 func (l Language) job(kept cache.Cache, t tool, name string, text []byte) job {
 	name = strings.ReplaceAll(texts.Line(name), `\`, "?")
@@ -296,6 +299,7 @@ func Go(ctx context.Context, version string, files map[string][]byte,
 		t.Values["module"] = "problems/" + name
 		j := l.job(kept, t, name+"/main.go", text)
 		j.values["program"] = name + executable
+		j.limits.CPU = ours
 		if path, ok := kept.File(j.key()); ok {
 			programs[name] = j.built(path)
 		} else {

@@ -134,7 +134,7 @@ func buildTogether(ctx context.Context, jobs map[string]job, built map[string]Pr
 func (j job) buildLibrary(ctx context.Context, folder string) bool {
 	library := j
 	library.files = map[string][]byte{j.source.file: []byte(j.trial)}
-	library.limits.CPU = 180 * time.Second
+	library.limits.CPU = ours
 	if j.Name != golang.Name || library.write(folder) != nil {
 		return false
 	}
